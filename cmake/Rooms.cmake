@@ -1,0 +1,29 @@
+# One library target per room of src/, so that linking follows the arrows of docs/architecture.md.
+
+# Flags that every target of the project is compiled with, but nobody who links it.
+add_library(grids_flags INTERFACE)
+target_compile_options(grids_flags INTERFACE -Wall -Wextra -Wpedantic -Wshadow -Wconversion
+  $<$<BOOL:${GRIDS_WARNINGS_AS_ERRORS}>:-Werror>
+  $<$<BOOL:${GRIDS_SANITIZE}>:-fsanitize=address,undefined -fno-sanitize-recover=all -fno-omit-frame-pointer>)
+target_link_options(grids_flags INTERFACE
+  $<$<BOOL:${GRIDS_SANITIZE}>:-fsanitize=address,undefined>)
+
+# grids_room(NAME [ROOMS other rooms it may include ...] [PACKAGES libraries ...])
+#
+# Every .cpp below src/NAME belongs to the room.
+function(grids_room name)
+  cmake_parse_arguments(room "" "" "ROOMS;PACKAGES" ${ARGN})
+  file(GLOB_RECURSE sources CONFIGURE_DEPENDS ${CMAKE_CURRENT_SOURCE_DIR}/${name}/*.cpp)
+  if(NOT sources)
+    file(WRITE ${CMAKE_CURRENT_BINARY_DIR}/${name}_empty.cpp "")
+    set(sources ${CMAKE_CURRENT_BINARY_DIR}/${name}_empty.cpp)
+  endif()
+  add_library(grids_${name} STATIC ${sources})
+  add_library(Grids::${name} ALIAS grids_${name})
+  set_target_properties(grids_${name} PROPERTIES EXPORT_NAME ${name})
+  target_include_directories(grids_${name} PUBLIC
+    $<BUILD_INTERFACE:${CMAKE_CURRENT_SOURCE_DIR}> $<INSTALL_INTERFACE:${CMAKE_INSTALL_INCLUDEDIR}/grids>)
+  target_compile_features(grids_${name} PUBLIC cxx_std_20)
+  list(TRANSFORM room_ROOMS PREPEND grids_)
+  target_link_libraries(grids_${name} PUBLIC ${room_ROOMS} PRIVATE ${room_PACKAGES} $<BUILD_INTERFACE:grids_flags>)
+endfunction()

@@ -1,0 +1,73 @@
+#include "constraints/normal_forms/permutation.hpp"
+
+#include <algorithm>
+
+#include "model/puzzle.hpp"
+
+namespace grids {
+
+Permutation::Permutation(Region region, Domain symbols) : region_(std::move(region)), symbols_(symbols) {}
+
+bool Permutation::accepts(std::span<const SymbolId> symbols) const {
+  Domain seen;
+  for (const auto symbol : symbols) seen.insert(symbol);
+  return seen == symbols_ && symbols.size() == symbols_.size();
+}
+
+std::string Permutation::text(const Puzzle& puzzle) const {
+  std::string cells;
+  for (const auto cell : region_) cells.append(cells.empty() ? "" : " ").append(puzzle.grid().name(cell));
+  return cells + " hold each of " + puzzle.symbols().text(symbols_) + " once";
+}
+
+Verdict Permutation::propagate(State& state) const noexcept {
+  std::uint64_t once = 0;
+  std::uint64_t twice = 0;
+  std::uint64_t solved = 0;
+  for (const auto cell : region_) {
+    const auto candidates = state[cell].bits();
+    twice |= once & candidates;
+    once |= candidates;
+    if (state[cell].single()) {
+      if (solved & candidates) return Verdict::contradiction;
+      solved |= candidates;
+    }
+  }
+  const auto symbols = symbols_.bits();
+  if ((once & symbols) != symbols) return Verdict::contradiction;
+  const auto open = symbols & ~solved;
+  if (open == 0) return (once & ~symbols) == 0 ? Verdict::entailed : Verdict::contradiction;
+  const auto hidden = open & ~twice;
+  for (const auto cell : region_) {
+    const auto candidates = state[cell];
+    if (candidates.single()) continue;
+    const Domain only(candidates.bits() & hidden);
+    if (only.size() > 1) return Verdict::contradiction;
+    if (!state.narrow(cell, only.empty() ? Domain(open) : only)) return Verdict::contradiction;
+  }
+  return Verdict::keep;
+}
+
+std::string_view Permutation::technique(std::span<const CellChange> changes) const {
+  const auto placed = [](const CellChange& change) { return change.after.single() && change.before.size() > 2; };
+  return std::ranges::any_of(changes, placed) ? "hidden single" : "naked single";
+}
+
+/// Cells and symbols already settled leave a smaller permutation.
+Replacement Permutation::simplified(const Puzzle& puzzle) const {
+  Region open;
+  auto symbols = symbols_;
+  for (const auto cell : region_) {
+    if (const auto domain = puzzle.domain(cell); domain.single())
+      symbols -= domain;
+    else
+      open.push_back(cell);
+  }
+  if (open.empty()) return Replacement::entailed();
+  if (open.size() == region_.size()) return Replacement::keep();
+  for (const auto cell : open)
+    if (!symbols.contains(puzzle.domain(cell))) return Replacement::keep();  // not yet propagated
+  return Replacement::by(std::make_shared<Permutation>(std::move(open), symbols));
+}
+
+}  // namespace grids

@@ -1,0 +1,34 @@
+#pragma once
+
+#include "core/region.hpp"
+#include "propagation/propagator.hpp"
+
+namespace grids {
+
+/// Each of a set of symbols stands exactly once in a region of as many cells.
+///
+/// Example: the row a1-a9 of a Sudoku holds each of 1-9.
+/// Strength: naked and hidden singles.
+class Permutation : public Propagator {
+ public:
+  /// `region` has as many distinct cells as `symbols` has members.
+  Permutation(Region region, Domain symbols);
+
+  std::span<const CellId> scope() const override { return region_; }
+  bool accepts(std::span<const SymbolId> symbols) const override;
+  std::string text(const Puzzle& puzzle) const override;
+  std::string_view kind() const override { return "permutation"; }
+  bool all_different() const override { return true; }
+
+  Verdict propagate(State& state) const noexcept override;
+  std::string_view technique(std::span<const CellChange> changes) const override;
+
+ protected:
+  Replacement simplified(const Puzzle& puzzle) const override;
+
+ private:
+  Region region_;
+  Domain symbols_;
+};
+
+}  // namespace grids

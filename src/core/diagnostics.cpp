@@ -1,0 +1,86 @@
+#include "core/diagnostics.hpp"
+
+#include <algorithm>
+
+namespace grids {
+namespace {
+
+constexpr std::size_t widest_excerpt = 120;
+
+bool starts_character(char c) { return (static_cast<unsigned char>(c) & 0xC0) != 0x80; }
+
+std::string summary(const std::vector<Diagnostic>& diagnostics) {
+  std::string all;
+  for (const auto& diagnostic : diagnostics) {
+    if (!all.empty()) all += '\n';
+    all += text(diagnostic);
+  }
+  return all;
+}
+
+/// The characters [from, from + count) of UTF-8 text, control characters shown as blanks.
+std::string excerpt(std::string_view line, std::size_t from, std::size_t count) {
+  std::string out;
+  std::size_t character = 0;
+  for (const char c : line) {
+    if (starts_character(c)) ++character;
+    if (character <= from) continue;
+    if (character > from + count) break;
+    out += static_cast<unsigned char>(c) < 0x20 || c == 0x7f ? ' ' : c;
+  }
+  return out;
+}
+
+}  // namespace
+
+InputError::InputError(std::vector<Diagnostic> diagnostics)
+    : std::runtime_error(summary(diagnostics)), diagnostics_(std::move(diagnostics)) {}
+
+InputError::InputError(Location where, std::string message)
+    : InputError(std::vector{Diagnostic{Severity::error, std::move(where), std::move(message)}}) {}
+
+void Diagnostics::error(Location where, std::string message) {
+  add(Diagnostic{Severity::error, std::move(where), std::move(message)});
+}
+
+void Diagnostics::warning(Location where, std::string message) {
+  add(Diagnostic{Severity::warning, std::move(where), std::move(message)});
+}
+
+void Diagnostics::add(const InputError& error) {
+  for (const auto& diagnostic : error.diagnostics()) add(diagnostic);
+}
+
+void Diagnostics::add(Diagnostic diagnostic) {
+  if (diagnostic.severity == Severity::error) ++errors_;
+  if (kept_.size() < most) kept_.push_back(std::move(diagnostic));
+}
+
+void Diagnostics::throw_if_errors() const {
+  if (!has_errors()) return;
+  auto all = kept_;
+  if (errors_ > most)
+    all.push_back({Severity::error, {}, "and " + std::to_string(errors_ - most) + " more errors"});
+  throw InputError(std::move(all));
+}
+
+std::string text(const Diagnostic& diagnostic) {
+  auto out = diagnostic.where.text();
+  if (!out.empty()) out += ": ";
+  if (diagnostic.severity == Severity::warning) out += "warning: ";
+  out += diagnostic.message;
+  const auto line = diagnostic.where.line_text();
+  const auto column = diagnostic.where.column;
+  if (line.empty() || column == 0) return out;
+  const auto characters = static_cast<std::size_t>(std::ranges::count_if(line, starts_character));
+  const auto from = column > widest_excerpt / 2 && characters > widest_excerpt ? column - widest_excerpt / 2 : 0;
+  const auto number = std::to_string(diagnostic.where.line);
+  const auto caret = column - 1 - std::min(from, column - 1);
+  const auto room = widest_excerpt - std::min(caret, widest_excerpt - 1);
+  out += "\n  " + number + " | " + excerpt(line, from, widest_excerpt);
+  out += "\n  " + std::string(number.size(), ' ') + " | " + std::string(caret, ' ') +
+         std::string(std::clamp<std::size_t>(diagnostic.where.length, 1, room), '^');
+  return out;
+}
+
+}  // namespace grids

@@ -1,0 +1,59 @@
+#pragma once
+
+#include <stdexcept>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/source.hpp"
+
+namespace grids {
+
+enum class Severity { warning, error };
+
+/// Something wrong in what a person wrote: where, what was found, what was expected.
+struct Diagnostic {
+  Severity severity = Severity::error;
+  Location where;
+  std::string message;
+};
+
+/// Bad input. Thrown by readers and by constraint construction, caught once, in `main`.
+class InputError : public std::runtime_error {
+ public:
+  explicit InputError(std::vector<Diagnostic> diagnostics);
+  InputError(Location where, std::string message);
+
+  const std::vector<Diagnostic>& diagnostics() const noexcept { return diagnostics_; }
+
+ private:
+  std::vector<Diagnostic> diagnostics_;
+};
+
+/// Collects what is wrong, so that everything is reported in one go.
+class Diagnostics {
+ public:
+  /// Beyond this many, more are counted but not kept.
+  static constexpr std::size_t most = 100;
+
+  void error(Location where, std::string message);
+  void warning(Location where, std::string message);
+  void add(const InputError& error);
+
+  bool has_errors() const noexcept { return errors_ > 0; }
+  std::size_t error_count() const noexcept { return errors_; }
+  const std::vector<Diagnostic>& all() const noexcept { return kept_; }
+  /// Throws an InputError with everything collected if there is an error among it.
+  void throw_if_errors() const;
+
+ private:
+  void add(Diagnostic diagnostic);
+
+  std::vector<Diagnostic> kept_;
+  std::size_t errors_ = 0;
+};
+
+/// "file.yml:3:5: message", then the line with a caret under the place when it is known.
+std::string text(const Diagnostic& diagnostic);
+
+}  // namespace grids

@@ -1,0 +1,94 @@
+#include "core/grid.hpp"
+
+#include <algorithm>
+#include <cassert>
+#include <cctype>
+#include <charconv>
+
+namespace grids {
+namespace {
+
+bool is_letter(char c) { return std::isalpha(static_cast<unsigned char>(c)) != 0; }
+bool is_digit(char c) { return c >= '0' && c <= '9'; }
+
+/// Reads a number from 1 to 9999 off the front of `text`; 0 when there is none.
+std::size_t take_number(std::string_view& text) {
+  const auto length = static_cast<std::size_t>(std::ranges::find_if_not(text, is_digit) - text.begin());
+  std::size_t number = 0;
+  if (length > 0 && length <= 4) std::from_chars(text.data(), text.data() + length, number);
+  text.remove_prefix(length);
+  return number;
+}
+
+std::optional<Place> parse_rows_and_columns(std::string_view text) {
+  const auto letter = [&text](char wanted) {
+    if (text.empty() || std::tolower(static_cast<unsigned char>(text.front())) != wanted) return false;
+    text.remove_prefix(1);
+    return true;
+  };
+  if (!letter('r')) return std::nullopt;
+  const auto row = take_number(text);
+  if (row == 0 || !letter('c')) return std::nullopt;
+  const auto column = take_number(text);
+  if (column == 0 || !text.empty()) return std::nullopt;
+  return Place{row - 1, column - 1};
+}
+
+}  // namespace
+
+Grid::Grid(Size size) : size_(size), blocks_(size.rows * size.columns) {
+  assert(size.rows >= 1 && size.rows <= most && size.columns >= 1 && size.columns <= most);
+}
+
+bool Grid::has_blocks() const noexcept { return std::ranges::find(blocks_, true) != blocks_.end(); }
+
+Region Grid::cells() const {
+  Region cells;
+  for (std::size_t i = 0; i < cell_count(); ++i)
+    if (!blocks_[i]) cells.push_back(cell_at(i));
+  return cells;
+}
+
+Region Grid::row(std::size_t row) const {
+  Region cells;
+  for (std::size_t column = 0; column < columns(); ++column)
+    if (const auto id = cell({row, column}); in_play(id)) cells.push_back(id);
+  return cells;
+}
+
+Region Grid::column(std::size_t column) const {
+  Region cells;
+  for (std::size_t row = 0; row < rows(); ++row)
+    if (const auto id = cell({row, column}); in_play(id)) cells.push_back(id);
+  return cells;
+}
+
+std::string Grid::name(CellId cell, CellNames names) const {
+  if (index(cell) >= cell_count()) return "hidden " + std::to_string(index(cell) - cell_count() + 1);
+  const auto [row, column] = place(cell);
+  if (names == CellNames::rows_and_columns)
+    return 'r' + std::to_string(row + 1) + 'c' + std::to_string(column + 1);
+  return row_letters(row) + std::to_string(column + 1);
+}
+
+std::string row_letters(std::size_t row) {
+  std::string letters;
+  for (auto rest = row + 1; rest > 0; rest = (rest - 1) / 26)
+    letters.insert(letters.begin(), static_cast<char>('a' + (rest - 1) % 26));
+  return letters;
+}
+
+std::optional<Place> parse_cell_name(std::string_view text) {
+  if (const auto place = parse_rows_and_columns(text)) return place;
+  std::size_t row = 0;
+  std::size_t letters = 0;
+  while (letters < text.size() && letters < 3 && is_letter(text[letters]))
+    row = row * 26 + static_cast<std::size_t>(std::tolower(static_cast<unsigned char>(text[letters++])) - 'a') + 1;
+  if (letters == 0 || letters == 3) return std::nullopt;
+  text.remove_prefix(letters);
+  const auto column = take_number(text);
+  if (column == 0 || !text.empty()) return std::nullopt;
+  return Place{row - 1, column - 1};
+}
+
+}  // namespace grids

@@ -1,0 +1,17 @@
+#pragma once
+
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+
+namespace grids {
+
+/// The name most like `text`, letters' case aside; nothing when none is near enough to be meant
+/// (more than a third of its letters differ). Damerau-Levenshtein distance, adjacent swaps counted once.
+std::optional<std::string> nearest(std::string_view text, std::span<const std::string> names);
+
+/// "; did you mean 'initial'?", or nothing.
+std::string did_you_mean(std::string_view text, std::span<const std::string> names);
+
+}  // namespace grids

@@ -1,0 +1,34 @@
+#pragma once
+
+#include <chrono>
+#include <cstdint>
+
+#include "model/rewriter.hpp"
+#include "search/statistics.hpp"
+
+namespace grids {
+
+enum class Outcome {
+  none,     ///< there is no solution
+  unique,   ///< there is exactly one
+  several,  ///< there are at least two
+  unknown,  ///< a limit came first
+};
+
+/// What an engine found out about a puzzle.
+struct Answer {
+  std::uint64_t found = 0;  ///< solutions found, at most as many as were wanted
+  bool complete = false;    ///< there are no others
+  bool limited = false;     ///< a limit or an interrupt cut the search short
+  Statistics statistics;
+  RewriteReport rewriting;
+  std::chrono::nanoseconds time{0};  ///< rewriting, lowering and search
+
+  Outcome outcome() const noexcept {
+    if (found >= 2) return Outcome::several;
+    if (!complete) return Outcome::unknown;
+    return found == 1 ? Outcome::unique : Outcome::none;
+  }
+};
+
+}  // namespace grids

@@ -1,0 +1,63 @@
+#pragma once
+
+#include <filesystem>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "core/diagnostics.hpp"
+#include "model/document.hpp"
+#include "model/puzzle.hpp"
+#include "model/registry.hpp"
+
+namespace grids {
+
+/// Where constraint files are looked for, after the folder of the including file.
+struct Library {
+  std::vector<std::filesystem::path> folders;
+
+  /// Every type file (`*.yml`, `*.yaml`) in the folders; of equal names the first one found.
+  std::vector<std::filesystem::path> types() const;
+};
+
+/// Collects constraint files and composes them into a puzzle.
+///
+///     Composer composer(registry, library);
+///     composer.add_file("morning.yml");
+///     const Puzzle puzzle = composer.compose();
+///
+/// Everything wrong is gathered in `diagnostics()`; `compose` throws an InputError with all of
+/// it when there is an error.
+class Composer {
+ public:
+  Composer(const Registry& registry, Library library);
+  ~Composer();
+  Composer(Composer&&) noexcept;
+  Composer& operator=(Composer&&) = delete;
+
+  /// A file as typed on the command line: a path, a path without its suffix, the name of a type
+  /// in the library, or `-` for standard input.
+  void add_file(const std::string& name);
+  /// A constraint file's text.
+  void add_source(SourcePtr source);
+  /// What a reader of another format, or the command line, made.
+  void add_document(Document document);
+
+  /// Reads on until everything is understood. Throws InputError.
+  Puzzle compose();
+
+  /// Errors and warnings so far.
+  const Diagnostics& diagnostics() const noexcept;
+  /// The files read, in order: "KenKen.yml", "morning.yml".
+  std::vector<std::string> files() const;
+
+ private:
+  struct Implementation;
+  std::unique_ptr<Implementation> implementation_;
+};
+
+/// Reads YAML (or JSON) text into a document. What is wrong goes to `diagnostics`; what could be
+/// read is returned.
+Document read_yaml(SourcePtr source, Diagnostics& diagnostics);
+
+}  // namespace grids

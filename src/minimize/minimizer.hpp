@@ -1,0 +1,57 @@
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <vector>
+
+#include "engines/placement_solver.hpp"
+#include "model/puzzle.hpp"
+#include "search/limits.hpp"
+
+namespace grids {
+
+/// Which givens go and stay together.
+enum class Symmetry {
+  none,
+  rotation,  ///< by half a turn
+  mirror,    ///< left and right
+};
+
+struct MinimizeRequest {
+  Symmetry symmetry = Symmetry::none;
+  std::uint64_t seed = 1;   ///< order in which givens are tried
+  std::uint64_t tries = 1;  ///< random orders tried, at least 1; the fewest givens win
+  Limits limits;
+};
+
+/// How far a minimizing is, for a progress display.
+struct MinimizeProgress {
+  std::uint64_t attempt = 1;
+  std::uint64_t attempts = 1;
+  std::size_t tested = 0;  ///< givens (or orbits) tested in this try
+  std::size_t total = 0;   ///< givens (or orbits) to test
+  std::size_t left = 0;    ///< givens left at this moment
+  std::size_t best = 0;    ///< fewest givens of a finished try; 0 before the first
+};
+
+struct Minimized {
+  std::vector<Given> givens;  ///< fewest found, in cell order
+  bool unique = false;        ///< they have exactly one solution
+  bool irreducible = false;   ///< no given (or orbit) can go: every one was tested
+  std::uint64_t attempts = 0;    ///< tries that were finished
+  std::uint64_t checks = 0;   ///< uniqueness checks made
+  bool limited = false;       ///< a limit or an interrupt came first
+};
+
+/// Takes givens away as long as the solution stays the only one. `givens` must have exactly one
+/// solution; otherwise `unique` is false and they are returned as they are.
+Minimized minimize(const CompiledRules& rules, const std::vector<Given>& givens, const MinimizeRequest& request,
+                   const std::function<void(const MinimizeProgress&)>& progress = {});
+
+/// One of the solutions of the rules with `givens`, chosen by `seed`; nothing when there is none
+/// or a limit came first.
+std::optional<Solution> random_solution(const CompiledRules& rules, const std::vector<Given>& givens,
+                                        std::uint64_t seed, const Limits& limits);
+
+}  // namespace grids

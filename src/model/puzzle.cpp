@@ -1,0 +1,86 @@
+#include "model/puzzle.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cassert>
+
+namespace grids {
+
+Puzzle::Puzzle(Grid grid, Symbols symbols) : grid_(std::move(grid)), symbols_(std::move(symbols)) {
+  domains_.assign(grid_.cell_count(), symbols_.all());
+  for (std::size_t i = 0; i < domains_.size(); ++i)
+    if (!grid_.in_play(cell_at(i))) domains_[i] = Domain::of(symbol_at(0));
+}
+
+bool Puzzle::narrow(CellId cell, Domain to) {
+  domains_[index(cell)] &= to;
+  return !domains_[index(cell)].empty();
+}
+
+CellId Puzzle::add_hidden_cell(std::int64_t lowest, std::size_t count) {
+  assert(count >= 1 && count <= Domain::capacity);
+  domains_.push_back(Domain::first_symbols(count));
+  hidden_lowest_.push_back(lowest);
+  return cell_at(domains_.size() - 1);
+}
+
+std::optional<std::int64_t> Puzzle::number(CellId cell, SymbolId symbol) const {
+  const auto cells = grid_.cell_count();
+  if (index(cell) < cells) return symbols_.number(symbol);
+  return hidden_lowest_[index(cell) - cells] + static_cast<std::int64_t>(index(symbol));
+}
+
+bool Puzzle::apply_givens() {
+  bool possible = true;
+  for (const auto& [cell, symbol] : givens_)
+    if (!narrow(cell, Domain::of(symbol))) possible = false;
+  return possible;
+}
+
+void Puzzle::index_differences() {
+  different_groups_.assign(cell_count(), {});
+  std::uint32_t group = 0;
+  for (const auto& constraint : constraints_) {
+    if (!constraint->all_different()) continue;
+    for (const auto cell : constraint->scope()) different_groups_[index(cell)].push_back(group);
+    ++group;
+  }
+}
+
+bool Puzzle::must_differ(CellId a, CellId b) const {
+  if (index(a) >= different_groups_.size() || index(b) >= different_groups_.size()) return false;
+  const auto& first = different_groups_[index(a)];
+  const auto& second = different_groups_[index(b)];
+  for (auto i = first.begin(), j = second.begin(); i != first.end() && j != second.end();) {
+    if (*i == *j) return true;
+    if (*i < *j)
+      ++i;
+    else
+      ++j;
+  }
+  return false;
+}
+
+bool Puzzle::all_must_differ(std::span<const CellId> cells) const {
+  for (std::size_t i = 0; i < cells.size(); ++i)
+    for (std::size_t j = i + 1; j < cells.size(); ++j)
+      if (!must_differ(cells[i], cells[j])) return false;
+  return true;
+}
+
+bool Puzzle::accepts(const Solution& solution) const {
+  std::array<SymbolId, 256> few;
+  std::vector<SymbolId> many;
+  return std::ranges::all_of(constraints_, [&](const ConstraintPtr& constraint) {
+    const auto scope = constraint->scope();
+    std::span<SymbolId> symbols(few.data(), std::min(scope.size(), few.size()));
+    if (scope.size() > few.size()) {
+      many.resize(scope.size());
+      symbols = many;
+    }
+    std::ranges::transform(scope, symbols.begin(), [&](CellId cell) { return solution[index(cell)]; });
+    return constraint->accepts(symbols);
+  });
+}
+
+}  // namespace grids

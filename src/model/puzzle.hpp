@@ -1,0 +1,97 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "core/domain.hpp"
+#include "core/grid.hpp"
+#include "core/source.hpp"
+#include "core/symbols.hpp"
+#include "model/constraint.hpp"
+#include "model/layout.hpp"
+
+namespace grids {
+
+/// A full assignment: the symbol of each cell of the grid, in cell order; a block's is symbol 0.
+using Solution = std::vector<SymbolId>;
+
+struct Given {
+  CellId cell{};
+  SymbolId symbol{};
+};
+
+/// What a file says about the puzzle for people to read.
+struct Captions {
+  std::string type;  ///< the type's name: "Sudoku"
+  std::string title;
+  std::string author;
+  std::string rules;
+};
+
+/// A grid, its symbols, the candidates of its cells and the constraints on them: what rewriting
+/// works on. Copying one is cheap enough to do per solve; constraints are shared.
+class Puzzle {
+ public:
+  Puzzle() = default;
+  /// Every cell in play starts with all symbols. Blocks must have been set in `grid`.
+  Puzzle(Grid grid, Symbols symbols);
+
+  const Grid& grid() const noexcept { return grid_; }
+  const Symbols& symbols() const noexcept { return symbols_; }
+
+  /// Cells of the grid and hidden ones.
+  std::size_t cell_count() const noexcept { return domains_.size(); }
+  Domain domain(CellId cell) const { return domains_[index(cell)]; }
+  std::span<const Domain> domains() const noexcept { return domains_; }
+  std::span<Domain> domains() noexcept { return domains_; }
+  /// Keeps only the candidates in `to`. False when none is left.
+  bool narrow(CellId cell, Domain to);
+
+  /// Adds a cell that is searched like others and never drawn; its candidates are the numbers
+  /// lowest .. lowest + count - 1. `count` is 1 to 64.
+  CellId add_hidden_cell(std::int64_t lowest, std::size_t count);
+  /// The number that a candidate of this cell stands for, if any.
+  std::optional<std::int64_t> number(CellId cell, SymbolId symbol) const;
+
+  const std::vector<ConstraintPtr>& constraints() const noexcept { return constraints_; }
+  void add(ConstraintPtr constraint) { constraints_.push_back(std::move(constraint)); }
+  void set_constraints(std::vector<ConstraintPtr> constraints) { constraints_ = std::move(constraints); }
+
+  /// Symbols typed into cells by the puzzle's author. They are not constraints: `apply_givens`
+  /// narrows the candidates to them, minimizing and batches supply others instead.
+  const std::vector<Given>& givens() const noexcept { return givens_; }
+  void set_givens(std::vector<Given> givens) { givens_ = std::move(givens); }
+  /// Narrows the candidates to the givens. False when one of them is no candidate.
+  bool apply_givens();
+
+  /// Learns which pairs of cells must differ from the constraints that say so.
+  void index_differences();
+  /// Whether some constraint known at the last `index_differences` makes the cells differ.
+  bool must_differ(CellId a, CellId b) const;
+  bool all_must_differ(std::span<const CellId> cells) const;
+
+  /// Whether every constraint accepts the solution. Only for puzzles without hidden cells in
+  /// scopes, that is before rewriting.
+  bool accepts(const Solution& solution) const;
+
+  Captions captions;
+  Layout layout;
+  /// The solution that the file claims; a test of the puzzle, not a part of it. A cell that the
+  /// file leaves open is empty.
+  std::optional<std::vector<std::optional<SymbolId>>> expected;
+  Location expected_at;
+
+ private:
+  Grid grid_;
+  Symbols symbols_;
+  std::vector<Domain> domains_;
+  std::vector<std::int64_t> hidden_lowest_;
+  std::vector<ConstraintPtr> constraints_;
+  std::vector<Given> givens_;
+  std::vector<std::vector<std::uint32_t>> different_groups_;  ///< per cell, ascending
+};
+
+}  // namespace grids

@@ -1,0 +1,92 @@
+#include "model/rewriter.hpp"
+
+#include <stdexcept>
+#include <string>
+
+#include "model/puzzle.hpp"
+
+namespace grids {
+namespace {
+
+/// One pass per narrowed candidate is the longest honest chain; replacements add at most a few
+/// each, because every one of them is smaller or later than what it replaces.
+std::size_t most_passes(const Puzzle& puzzle) {
+  std::size_t candidates = 0;
+  for (const auto domain : puzzle.domains()) candidates += domain.size();
+  return 64 + candidates + 4 * puzzle.constraints().size();
+}
+
+class Rewriting {
+ public:
+  Rewriting(Puzzle& puzzle, RewriteObserver* observer) : puzzle_(puzzle), observer_(observer) {}
+
+  RewriteReport run() {
+    const auto most = most_passes(puzzle_);
+    for (const auto stage : {Stage::expand, Stage::specialize, Stage::normal}) {
+      puzzle_.index_differences();
+      while (pass(stage))
+        if (++report_.passes > most) throw std::logic_error("rewriting does not end: " + last_changed_);
+      ++report_.passes;
+      if (report_.contradiction) break;
+    }
+    return report_;
+  }
+
+ private:
+  /// Applies every constraint up to `stage` once. Whether anything changed and there is a point
+  /// in going on.
+  bool pass(Stage stage) {
+    bool changed = false;
+    const auto before = puzzle_.constraints();
+    std::vector<ConstraintPtr> after;
+    after.reserve(before.size());
+    for (const auto& constraint : before) {
+      if (constraint->stage() > stage || report_.contradiction) {
+        after.push_back(constraint);
+        continue;
+      }
+      if (apply(constraint, after)) changed = true;
+    }
+    puzzle_.set_constraints(std::move(after));
+    return changed && !report_.contradiction;
+  }
+
+  bool apply(const ConstraintPtr& constraint, std::vector<ConstraintPtr>& after) {
+    const auto scope = constraint->scope();
+    before_.clear();
+    for (const auto cell : scope) before_.push_back(puzzle_.domain(cell));
+    const auto replacement = constraint->apply(puzzle_);
+    ++report_.applications;
+    changes_.clear();
+    for (std::size_t i = 0; i < scope.size(); ++i)
+      if (const auto now = puzzle_.domain(scope[i]); now != before_[i]) changes_.push_back({scope[i], before_[i], now});
+    switch (replacement.kind()) {
+      case Replacement::Kind::keep: after.push_back(constraint); break;
+      case Replacement::Kind::entailed: break;
+      case Replacement::Kind::others:
+        after.insert(after.end(), replacement.constraints().begin(), replacement.constraints().end());
+        break;
+      case Replacement::Kind::contradiction:
+        report_.contradiction = true;
+        after.push_back(constraint);
+        break;
+    }
+    const bool changed = !changes_.empty() || replacement.kind() != Replacement::Kind::keep;
+    if (changed) last_changed_ = constraint->kind();
+    if (changed && observer_ != nullptr) observer_->applied(*constraint, replacement, changes_, puzzle_);
+    return changed;
+  }
+
+  Puzzle& puzzle_;
+  RewriteObserver* observer_;
+  RewriteReport report_;
+  std::vector<Domain> before_;
+  std::vector<CellChange> changes_;
+  std::string last_changed_;
+};
+
+}  // namespace
+
+RewriteReport rewrite(Puzzle& puzzle, RewriteObserver* observer) { return Rewriting(puzzle, observer).run(); }
+
+}  // namespace grids

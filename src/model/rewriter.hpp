@@ -1,0 +1,40 @@
+#pragma once
+
+#include <cstddef>
+#include <span>
+#include <vector>
+
+#include "core/domain.hpp"
+#include "model/constraint.hpp"
+
+namespace grids {
+
+class Puzzle;
+
+/// A cell whose candidates became fewer.
+struct CellChange {
+  CellId cell{};
+  Domain before;
+  Domain after;
+};
+
+/// Watches a rewriting: called after each application that changed something.
+class RewriteObserver {
+ public:
+  virtual ~RewriteObserver() = default;
+  virtual void applied(const Constraint& constraint, const Replacement& replacement,
+                       std::span<const CellChange> changes, const Puzzle& puzzle) = 0;
+};
+
+struct RewriteReport {
+  std::size_t passes = 0;
+  std::size_t applications = 0;
+  bool contradiction = false;
+};
+
+/// Applies all constraints, stage by stage, until nothing changes: the rewriting fixpoint.
+/// What survives is in normal form or entailed. Throws std::logic_error naming a constraint
+/// that keeps replacing itself without getting anywhere.
+RewriteReport rewrite(Puzzle& puzzle, RewriteObserver* observer = nullptr);
+
+}  // namespace grids

@@ -1,0 +1,24 @@
+#include "propagation/propagator.hpp"
+
+#include <vector>
+
+#include "model/puzzle.hpp"
+
+namespace grids {
+
+std::string_view Propagator::technique(std::span<const CellChange>) const { return kind(); }
+
+Replacement Propagator::apply(Puzzle& puzzle) const {
+  std::vector<std::uint64_t> residue(needs().residue_words);
+  State state(puzzle.domains().data(), residue.data());
+  switch (propagate(state)) {
+    case Verdict::contradiction: return Replacement::contradiction();
+    case Verdict::entailed: return Replacement::entailed();
+    case Verdict::keep: break;
+  }
+  return simplified(puzzle);
+}
+
+Replacement Propagator::simplified(const Puzzle&) const { return Replacement::keep(); }
+
+}  // namespace grids

@@ -1,0 +1,49 @@
+#pragma once
+
+#include <cstdint>
+#include <span>
+#include <string_view>
+
+#include "model/constraint.hpp"
+#include "model/rewriter.hpp"
+#include "propagation/state.hpp"
+
+namespace grids {
+
+enum class Verdict : std::uint8_t {
+  keep,           ///< it may have more to say when candidates change
+  entailed,       ///< whatever becomes of its cells, it holds: never wake it again in this subtree
+  contradiction,  ///< no solution below this node
+};
+
+/// What a propagator asks of the program that runs it.
+struct Needs {
+  Event event = Event::any;        ///< what wakes it
+  std::uint8_t cost = 1;           ///< 0 cheap .. 3 dear; cheap ones run first
+  std::uint32_t residue_words = 0;  ///< 64-bit words kept per node
+  /// Running it twice without a change between changes nothing, so its own changes need not wake it.
+  bool idempotent = false;
+};
+
+/// A constraint in normal form: it can narrow the candidates of a search node without allocating.
+class Propagator : public Constraint {
+ public:
+  /// Narrows the candidates as far as it claims to. It must not allocate, throw, or depend on
+  /// anything but the state.
+  virtual Verdict propagate(State& state) const noexcept = 0;
+  virtual Needs needs() const { return {}; }
+
+  /// What people call the inference that made `changes`; its kind unless it knows better.
+  virtual std::string_view technique(std::span<const CellChange> changes) const;
+
+  /// `propagate` at the root, then `simplified`.
+  Replacement apply(Puzzle& puzzle) const final;
+  Stage stage() const final { return Stage::normal; }
+
+ protected:
+  /// A smaller self, or other propagators that together say the same, given the candidates at
+  /// the root. The default keeps it as it is.
+  virtual Replacement simplified(const Puzzle& puzzle) const;
+};
+
+}  // namespace grids

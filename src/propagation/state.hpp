@@ -1,0 +1,79 @@
+#pragma once
+
+#include <cstdint>
+#include <span>
+
+#include "core/domain.hpp"
+
+namespace grids {
+
+/// Which changes of a cell a propagator hears of.
+enum class Event : std::uint8_t {
+  fixed,   ///< the cell came down to one candidate
+  bounds,  ///< its lowest or highest candidate went, or it is fixed
+  any,     ///< any candidate went
+};
+
+/// Who is to be woken when a cell changes: bits in one word of the queue.
+struct Wake {
+  std::uint32_t word = 0;
+  std::uint64_t any = 0;
+  std::uint64_t bounds = 0;
+  std::uint64_t fixed = 0;
+};
+
+/// The wakes of all cells, flat: those of cell i are wakes[begin[i]] .. wakes[begin[i + 1] - 1].
+struct WakeTable {
+  const std::uint32_t* begin = nullptr;
+  const Wake* wakes = nullptr;
+};
+
+/// One search node as a propagator sees it: the candidates of every cell, and its own residue
+/// words, which are copied along with the node. Changes wake the propagators that hear of them.
+///
+/// A view: it owns nothing, so that a node is one flat row of memory.
+class State {
+ public:
+  /// Without `wakes` and `queue`, changes wake nobody: propagation of one constraint alone.
+  State(Domain* domains, std::uint64_t* residue, WakeTable wakes = {}, std::uint64_t* queue = nullptr) noexcept
+      : domains_(domains), residue_(residue), wakes_(wakes), queue_(queue) {}
+
+  Domain operator[](CellId cell) const noexcept { return domains_[index(cell)]; }
+
+  /// Keeps only the candidates in `to`. False when none is left.
+  [[nodiscard]] bool narrow(CellId cell, Domain to) noexcept {
+    auto& domain = domains_[index(cell)];
+    const auto before = domain;
+    domain &= to;
+    return domain == before || changed(cell, before, domain);
+  }
+  /// Takes candidates away. False when none is left.
+  [[nodiscard]] bool remove(CellId cell, Domain gone) noexcept {
+    return narrow(cell, Domain(~gone.bits()));
+  }
+
+  /// The residue words of the propagator that is running, as many as it asked for; zero in the
+  /// root node. What is written there holds in this node and those below it.
+  std::uint64_t* residue() const noexcept { return residue_; }
+  void set_residue(std::uint64_t* words) noexcept { residue_ = words; }
+
+ private:
+  bool changed(CellId cell, Domain before, Domain after) noexcept {
+    if (after.empty()) return false;
+    if (queue_ == nullptr) return true;
+    const bool fixed = after.single();
+    const bool bounds = fixed || before.lowest() != after.lowest() || before.highest() != after.highest();
+    for (auto i = wakes_.begin[index(cell)]; i < wakes_.begin[index(cell) + 1]; ++i) {
+      const auto& wake = wakes_.wakes[i];
+      queue_[wake.word] |= wake.any | (bounds ? wake.bounds : 0) | (fixed ? wake.fixed : 0);
+    }
+    return true;
+  }
+
+  Domain* domains_;
+  std::uint64_t* residue_;
+  WakeTable wakes_;
+  std::uint64_t* queue_;
+};
+
+}  // namespace grids

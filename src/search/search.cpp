@@ -1,0 +1,135 @@
+#include "search/search.hpp"
+
+#include <algorithm>
+#include <cstring>
+
+namespace grids {
+namespace {
+
+/// Nodes between two looks at the clock and the interrupt flag.
+constexpr std::uint64_t limit_interval = 64;
+
+}  // namespace
+
+Search::Search(const Program& program) : program_(program), fixpoint_(program) {}
+
+void Search::start(std::span<const Narrowing> givens, const Limits& limits) {
+  givens_.assign(givens.begin(), givens.end());
+  limits_ = limits;
+  if (limits_.time) deadline_ = std::chrono::steady_clock::now() + *limits_.time;
+  frames_.clear();
+  statistics_ = {};
+  next_look_ = 0;
+  propagations_before_ = fixpoint_.propagations();
+  resume_ = Resume::root;
+}
+
+void Search::observe(SearchObserver* observer) {
+  observer_ = observer;
+  fixpoint_.observe(observer);
+}
+
+std::span<const Domain> Search::solution() const noexcept {
+  return {Fixpoint::domains(rows_[frames_.size()].get()), program_.cell_count()};
+}
+
+std::uint64_t* Search::row(std::size_t depth) noexcept {
+  while (rows_.size() <= depth) rows_.push_back(std::make_unique<std::uint64_t[]>(program_.layout().words()));
+  return rows_[depth].get();
+}
+
+bool Search::propagate(std::size_t depth) noexcept {
+  ++statistics_.nodes;
+  return fixpoint_.run(row(depth));
+}
+
+bool Search::root() noexcept {
+  auto* const node = row(0);
+  std::ranges::copy(program_.root(), node);
+  fixpoint_.wake_all();
+  for (const auto& [cell, to] : givens_)
+    if (!fixpoint_.narrow(node, cell, to)) return false;
+  return propagate(0);
+}
+
+/// Finds the undecided cell with the fewest candidates. False when every cell is decided.
+bool Search::choose(std::uint64_t* row, Frame& frame) const noexcept {
+  const auto* const domains = Fixpoint::domains(row);
+  auto fewest = Domain::capacity + 1;
+  for (const auto cell : program_.branching_order()) {
+    const auto candidates = domains[index(cell)];
+    if (candidates.single()) continue;
+    const auto first = Domain::of(candidates.lowest());
+    if ((candidates - first).single()) {
+      frame = {cell, first};
+      return true;
+    }
+    if (candidates.size() >= fewest) continue;
+    fewest = candidates.size();
+    frame = {cell, first};
+  }
+  return fewest <= Domain::capacity;
+}
+
+void Search::assume(const Frame& frame) {
+  const auto depth = frames_.size();
+  auto* const child = row(depth + 1);
+  std::memcpy(child, row(depth), program_.layout().words() * sizeof(std::uint64_t));
+  frames_.push_back(frame);
+  ++statistics_.guesses;
+  statistics_.deepest = std::max<std::uint64_t>(statistics_.deepest, depth + 1);
+  if (observer_ != nullptr)
+    observer_->assumed(frame.cell, frame.tried.lowest(), depth + 1, {Fixpoint::domains(child), program_.cell_count()});
+}
+
+/// Refutes the latest assumption, and those before it as long as that leaves a contradiction.
+/// False when none is open any more.
+bool Search::backtrack() {
+  while (!frames_.empty()) {
+    const auto [cell, tried] = frames_.back();
+    frames_.pop_back();
+    ++statistics_.failures;
+    if (observer_ != nullptr) observer_->refuted(cell, tried.lowest(), frames_.size() + 1);
+    if (fixpoint_.narrow(row(frames_.size()), cell, Domain(~tried.bits())) && propagate(frames_.size())) return true;
+  }
+  return false;
+}
+
+bool Search::out_of_limits() noexcept {
+  if (limits_.nodes && statistics_.nodes >= *limits_.nodes) return true;
+  if (statistics_.nodes < next_look_) return false;
+  next_look_ = statistics_.nodes + limit_interval;
+  if (limits_.interrupted != nullptr && limits_.interrupted->load(std::memory_order_relaxed)) return true;
+  return limits_.time && std::chrono::steady_clock::now() >= deadline_;
+}
+
+Search::Status Search::next() {
+  bool alive = true;
+  if (resume_ == Resume::root) alive = root();
+  if (resume_ == Resume::backtrack) alive = backtrack();
+  if (resume_ == Resume::finished) return Status::exhausted;
+  for (;;) {
+    statistics_.propagations = fixpoint_.propagations() - propagations_before_;
+    if (!alive) {
+      if (frames_.empty()) {
+        resume_ = Resume::finished;
+        return Status::exhausted;
+      }
+      alive = backtrack();
+      continue;
+    }
+    Frame frame;
+    if (!choose(row(frames_.size()), frame)) {
+      resume_ = Resume::backtrack;
+      return Status::solution;
+    }
+    if (out_of_limits()) {
+      resume_ = Resume::branch;
+      return Status::limit;
+    }
+    assume(frame);
+    alive = fixpoint_.narrow(row(frames_.size()), frame.cell, frame.tried) && propagate(frames_.size());
+  }
+}
+
+}  // namespace grids

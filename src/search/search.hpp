@@ -1,0 +1,79 @@
+#pragma once
+
+#include <chrono>
+#include <cstdint>
+#include <memory>
+#include <span>
+#include <vector>
+
+#include "propagation/fixpoint.hpp"
+#include "search/limits.hpp"
+#include "search/statistics.hpp"
+
+namespace grids {
+
+/// Watches a search, besides what propagation tells.
+class SearchObserver : public PropagationObserver {
+ public:
+  /// Assumed that `cell` holds `symbol`, as the `depth`-th assumption (from 1).
+  virtual void assumed(CellId cell, SymbolId symbol, std::uint64_t depth, std::span<const Domain> domains) = 0;
+  /// The assumption was refuted: `cell` cannot hold `symbol`.
+  virtual void refuted(CellId cell, SymbolId symbol, std::uint64_t depth) = 0;
+};
+
+/// A depth-first search tree over a program, fewest candidates first, deterministic.
+///
+/// A node is one row of the stack; assuming a candidate copies the row, refuting it narrows the
+/// row in place. The same object serves any number of puzzles of one program, one after another,
+/// without allocating again.
+class Search {
+ public:
+  enum class Status { solution, exhausted, limit };
+
+  explicit Search(const Program& program);
+
+  /// Starts over at the program's root, narrowed to `givens` (pairs of cell and candidates).
+  struct Narrowing {
+    CellId cell{};
+    Domain to;
+  };
+  void start(std::span<const Narrowing> givens, const Limits& limits = {});
+
+  /// Finds the next solution. After `limit`, calling again goes on with the search.
+  Status next();
+  /// The solution just found: each cell's domain is a single symbol.
+  std::span<const Domain> solution() const noexcept;
+
+  const Statistics& statistics() const noexcept { return statistics_; }
+  void observe(SearchObserver* observer);
+
+ private:
+  struct Frame {
+    CellId cell{};
+    Domain tried;
+  };
+  enum class Resume { root, branch, backtrack, finished };
+
+  std::uint64_t* row(std::size_t depth) noexcept;
+  bool propagate(std::size_t depth) noexcept;
+  bool root() noexcept;
+  bool choose(std::uint64_t* row, Frame& frame) const noexcept;
+  void assume(const Frame& frame);
+  bool backtrack();
+  bool out_of_limits() noexcept;
+
+  const Program& program_;
+  Fixpoint fixpoint_;
+  std::vector<std::unique_ptr<std::uint64_t[]>> rows_;
+  std::vector<Frame> frames_;  ///< the assumptions that are open
+  std::vector<Narrowing> givens_;
+  Limits limits_;
+  std::chrono::steady_clock::time_point deadline_;
+  Resume resume_ = Resume::finished;
+  Statistics statistics_;
+  std::uint64_t next_look_ = 0;
+  std::uint64_t propagations_before_ = 0;
+  SearchObserver* observer_ = nullptr;
+};
+
+}  // namespace grids
