@@ -1,0 +1,50 @@
+#pragma once
+
+#include <memory>
+#include <set>
+#include <string>
+#include <vector>
+
+#include "core/diagnostics.hpp"
+#include "language/sheet.hpp"
+#include "model/document.hpp"
+#include "model/puzzle.hpp"
+#include "model/registry.hpp"
+
+namespace grids {
+
+/// All sentences of a puzzle's files: `each line: permutation`, `for n in symbols: ..`, and rules
+/// that judge the whole grid. They are parsed as they come; what they mean is settled later, by
+/// `instantiate`, when the grid, the symbols and the layers are known.
+class SentenceSet {
+ public:
+  SentenceSet();
+  ~SentenceSet();
+  SentenceSet(SentenceSet&&) noexcept;
+  SentenceSet& operator=(SentenceSet&&) noexcept;
+
+  /// Whether a key of a map begins a sentence: `each ..` or `for ..`.
+  static bool is_sentence(const std::string& key);
+
+  /// A sentence: `key` is a text like "each line", `body` what stands behind the colon.
+  void add(const Node& key, const Node& body, Diagnostics& diagnostics);
+  /// A text that judges the whole grid: "all different".
+  void add_rule(const Node& text, Diagnostics& diagnostics);
+  /// An entry of `define:`.
+  void add_definition(const Node& name, const Node& body, Diagnostics& diagnostics);
+
+  /// The names that stand where a layer or a region parameter may stand (after `each`, `of`,
+  /// `across`, `with`), as singulars: what the files may use as keys of layers.
+  std::set<std::string> layer_names() const;
+  /// The case keys of sentences about pairs: what may be drawn between two cells. Empty: no marks.
+  std::set<std::string> marks() const;
+
+  /// Makes the constraints and adds them to the puzzle, whose grid and symbols are the sheet's.
+  void instantiate(const Sheet& sheet, const Registry& registry, Puzzle& puzzle, Diagnostics& diagnostics) const;
+
+ private:
+  struct Implementation;
+  std::unique_ptr<Implementation> implementation_;
+};
+
+}  // namespace grids
