@@ -1,4 +1,7 @@
 # One library target per room of src/, so that linking follows the arrows of docs/architecture.md.
+#
+# The calls of grids_room() in src/CMakeLists.txt are the one table of who may know whom: the
+# libraries are linked by it, and tests/architecture holds every #include against it.
 
 # Flags that every target of the project is compiled with, but nobody who links it.
 add_library(grids_flags INTERFACE)
@@ -10,17 +13,30 @@ target_link_options(grids_flags INTERFACE
 
 # grids_room(NAME [ROOMS other rooms it may include ...] [PACKAGES libraries ...])
 #
-# Every .cpp below src/NAME belongs to the room.
+# Every .cpp below src/NAME belongs to the room, but for a main.cpp: that is a program. A room also
+# sees what its ROOMS see; they must stand above it in the table, so that no circle can arise.
 function(grids_room name)
   cmake_parse_arguments(room "" "" "ROOMS;PACKAGES" ${ARGN})
+  set(sees ${room_ROOMS})
+  foreach(other IN LISTS room_ROOMS)
+    if(NOT TARGET grids_${other})
+      message(FATAL_ERROR "room ${name} names ${other}, which must stand above it")
+    endif()
+    get_target_property(further grids_${other} GRIDS_SEES)
+    list(APPEND sees ${further})
+  endforeach()
+  list(REMOVE_DUPLICATES sees)
+
   file(GLOB_RECURSE sources CONFIGURE_DEPENDS ${CMAKE_CURRENT_SOURCE_DIR}/${name}/*.cpp)
+  list(FILTER sources EXCLUDE REGEX "/main\\.cpp$")
   if(NOT sources)
-    file(WRITE ${CMAKE_CURRENT_BINARY_DIR}/${name}_empty.cpp "")
+    file(CONFIGURE OUTPUT ${CMAKE_CURRENT_BINARY_DIR}/${name}_empty.cpp CONTENT "")
     set(sources ${CMAKE_CURRENT_BINARY_DIR}/${name}_empty.cpp)
   endif()
   add_library(grids_${name} STATIC ${sources})
   add_library(Grids::${name} ALIAS grids_${name})
-  set_target_properties(grids_${name} PROPERTIES EXPORT_NAME ${name})
+  set_target_properties(grids_${name} PROPERTIES EXPORT_NAME ${name} GRIDS_SEES "${sees}")
+  set_property(GLOBAL APPEND PROPERTY GRIDS_ROOMS ${name})
   target_include_directories(grids_${name} PUBLIC
     $<BUILD_INTERFACE:${CMAKE_CURRENT_SOURCE_DIR}> $<INSTALL_INTERFACE:${CMAKE_INSTALL_INCLUDEDIR}/grids>)
   target_compile_features(grids_${name} PUBLIC cxx_std_20)
