@@ -1,12 +1,14 @@
 #pragma once
 
 #include <cstdint>
-#include <memory>
+#include <optional>
 #include <span>
+#include <vector>
 
 #include "engines/answer.hpp"
 #include "model/puzzle.hpp"
-#include "search/limits.hpp"
+#include "propagation/program.hpp"
+#include "search/search.hpp"
 
 namespace grids {
 
@@ -15,14 +17,17 @@ namespace grids {
 class CompiledRules {
  public:
   explicit CompiledRules(const Puzzle& puzzle);
-  ~CompiledRules();
 
-  const Puzzle& puzzle() const noexcept;
+  /// The puzzle as composed, its constraints not yet rewritten.
+  const Puzzle& puzzle() const noexcept { return puzzle_; }
+  /// Nothing when the rules contradict each other.
+  const std::optional<Program>& program() const noexcept { return program_; }
+  const RewriteReport& rewriting() const noexcept { return rewriting_; }
 
  private:
-  friend class PlacementSolver;
-  struct Implementation;
-  std::unique_ptr<const Implementation> implementation_;
+  Puzzle puzzle_;
+  RewriteReport rewriting_;
+  std::optional<Program> program_;
 };
 
 /// Solves placements of givens under compiled rules, one after another, without allocating per
@@ -31,18 +36,26 @@ class PlacementSolver {
  public:
   /// `rules` must outlive the solver.
   explicit PlacementSolver(const CompiledRules& rules);
-  ~PlacementSolver();
 
-  /// Finds up to `at_most` solutions; `solution()` is the first of them.
+  /// Finds up to `at_most` solutions; each is checked against the meaning of the rules.
   Answer solve(std::span<const Given> givens, std::uint64_t at_most = 2, const Limits& limits = {});
-  /// The first solution of the last call that found any.
-  const Solution& solution() const noexcept;
-  /// The last solution found by the last call; with two found, it differs from the first.
-  const Solution& last_solution() const noexcept;
+  /// The same, for cells narrowed to any candidates.
+  Answer solve(std::span<const Search::Narrowing> narrowings, std::uint64_t at_most = 2, const Limits& limits = {});
+
+  /// The first solution that the last call found; meaningless when it found none.
+  const Solution& first_solution() const noexcept { return first_; }
+  /// The last solution that the last call found; meaningless when it found none.
+  const Solution& last_solution() const noexcept { return last_; }
+
+  /// From now on guesses at random: which solution comes first depends on the seed.
+  void randomize(std::uint64_t seed);
 
  private:
-  struct Implementation;
-  std::unique_ptr<Implementation> implementation_;
+  const CompiledRules& rules_;
+  std::optional<Search> search_;
+  std::vector<Search::Narrowing> narrowings_;
+  Solution first_;
+  Solution last_;
 };
 
 }  // namespace grids

@@ -53,8 +53,9 @@ bool Search::root() noexcept {
 }
 
 /// Finds the undecided cell with the fewest candidates. False when every cell is decided.
-bool Search::choose(std::uint64_t* row, Frame& frame) const noexcept {
+bool Search::choose(std::uint64_t* row, Frame& frame) noexcept {
   const auto* const domains = Fixpoint::domains(row);
+  if (random_) return choose_randomly(domains, frame);
   auto fewest = Domain::capacity + 1;
   for (const auto cell : program_.branching_order()) {
     const auto candidates = domains[index(cell)];
@@ -69,6 +70,23 @@ bool Search::choose(std::uint64_t* row, Frame& frame) const noexcept {
     frame = {cell, first};
   }
   return fewest <= Domain::capacity;
+}
+
+bool Search::choose_randomly(const Domain* domains, Frame& frame) noexcept {
+  auto fewest = Domain::capacity + 1;
+  std::size_t ties = 0;
+  for (const auto cell : program_.branching_order()) {
+    const auto size = domains[index(cell)].size();
+    if (size == 1 || size > fewest) continue;
+    ties = size < fewest ? 1 : ties + 1;
+    fewest = size;
+    if (random_->below(ties) == 0) frame.cell = cell;
+  }
+  if (ties == 0) return false;
+  auto candidates = domains[index(frame.cell)];
+  for (auto skipped = random_->below(fewest); skipped > 0; --skipped) candidates -= Domain::of(candidates.lowest());
+  frame.tried = Domain::of(candidates.lowest());
+  return true;
 }
 
 void Search::assume(const Frame& frame) {

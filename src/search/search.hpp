@@ -3,9 +3,11 @@
 #include <chrono>
 #include <cstdint>
 #include <memory>
+#include <optional>
 #include <span>
 #include <vector>
 
+#include "core/random.hpp"
 #include "propagation/fixpoint.hpp"
 #include "search/limits.hpp"
 #include "search/statistics.hpp"
@@ -30,14 +32,20 @@ class Search {
  public:
   enum class Status { solution, exhausted, limit };
 
-  explicit Search(const Program& program);
-
-  /// Starts over at the program's root, narrowed to `givens` (pairs of cell and candidates).
+  /// Keeps only the candidates `to` of a cell.
   struct Narrowing {
     CellId cell{};
     Domain to;
   };
+
+  /// `program` must outlive the search.
+  explicit Search(const Program& program);
+
+  /// Starts over at the program's root, narrowed to `givens`.
   void start(std::span<const Narrowing> givens, const Limits& limits = {});
+  /// From now on breaks ties between cells and picks candidates at random; for finding *some*
+  /// solution, not always the same one.
+  void randomize(std::uint64_t seed) { random_.emplace(seed); }
 
   /// Finds the next solution. After `limit`, calling again goes on with the search.
   Status next();
@@ -57,7 +65,8 @@ class Search {
   std::uint64_t* row(std::size_t depth) noexcept;
   bool propagate(std::size_t depth) noexcept;
   bool root() noexcept;
-  bool choose(std::uint64_t* row, Frame& frame) const noexcept;
+  bool choose(std::uint64_t* row, Frame& frame) noexcept;
+  bool choose_randomly(const Domain* domains, Frame& frame) noexcept;
   void assume(const Frame& frame);
   bool backtrack();
   bool out_of_limits() noexcept;
@@ -74,6 +83,7 @@ class Search {
   std::uint64_t next_look_ = 0;
   std::uint64_t propagations_before_ = 0;
   SearchObserver* observer_ = nullptr;
+  std::optional<Random> random_;
 };
 
 }  // namespace grids

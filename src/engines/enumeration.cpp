@@ -1,0 +1,34 @@
+#include "engines/enumeration.hpp"
+
+#include <algorithm>
+#include <stdexcept>
+
+namespace grids {
+
+Limits Stopwatch::rest_of(Limits limits) const {
+  if (limits.time) limits.time = std::max(*limits.time - elapsed(), std::chrono::nanoseconds(0));
+  return limits;
+}
+
+void read_solution(std::span<const Domain> domains, const Puzzle& puzzle, Solution& solution) {
+  solution.resize(puzzle.grid().cell_count());
+  std::ranges::transform(domains.first(solution.size()), solution.begin(), &Domain::lowest);
+}
+
+void enumerate(Search& search, const Puzzle& puzzle, std::uint64_t at_most, const SolutionSink& sink,
+               Answer& answer) {
+  Solution solution;
+  while (answer.found < at_most) {
+    const auto status = search.next();
+    answer.statistics = search.statistics();
+    answer.complete = status == Search::Status::exhausted;
+    answer.limited = status == Search::Status::limit;
+    if (status != Search::Status::solution) return;
+    read_solution(search.solution(), puzzle, solution);
+    if (!puzzle.accepts(solution)) throw std::logic_error("a solution was found that breaks the puzzle's rules");
+    ++answer.found;
+    if (!sink(solution)) return;
+  }
+}
+
+}  // namespace grids

@@ -1,0 +1,131 @@
+#include "minimize/minimizer.hpp"
+
+#include <algorithm>
+
+#include "core/random.hpp"
+#include "engines/enumeration.hpp"
+#include "minimize/orbits.hpp"
+
+namespace grids {
+namespace {
+
+/// Takes orbits away one after another. Uniqueness is monotone: a given that must stay while
+/// others are there must stay when they are gone, so one pass leaves an irreducible placement.
+class Minimizing {
+ public:
+  Minimizing(const CompiledRules& rules, const MinimizeRequest& request) : solver_(rules), request_(request) {}
+
+  bool has_one_solution(const std::vector<Given>& givens) {
+    ++result_.checks;
+    const auto answer = solver_.solve(givens, 2, stopwatch_.rest_of(request_.limits));
+    if (answer.limited) result_.limited = true;
+    return answer.outcome() == Outcome::unique;
+  }
+
+  /// The givens left after trying to take each orbit away in the order given.
+  std::vector<Given> reduce(std::vector<Orbit> kept, MinimizeProgress& progress,
+                            const std::function<void(const MinimizeProgress&)>& report) {
+    progress.total = kept.size();
+    progress.tested = 0;
+    for (std::size_t next = 0; next < kept.size() && !result_.limited; ++progress.tested) {
+      if (can_go(kept, next))
+        kept.erase(kept.begin() + static_cast<std::ptrdiff_t>(next));
+      else
+        ++next;
+      progress.left = count(kept);
+      if (report) report(progress);
+    }
+    return joined(kept);
+  }
+
+  Minimized result_;
+
+ private:
+  /// Whether the solution is still the only one without this orbit. Another solution must differ
+  /// from it in a cell of the orbit, for otherwise it would have been one before.
+  bool can_go(const std::vector<Orbit>& kept, std::size_t orbit) {
+    return std::ranges::none_of(kept[orbit], [&](const Given& gone) { return other_solution(kept, orbit, gone); });
+  }
+
+  bool other_solution(const std::vector<Orbit>& kept, std::size_t orbit, const Given& gone) {
+    narrowings_.clear();
+    for (std::size_t i = 0; i < kept.size(); ++i)
+      if (i != orbit)
+        for (const auto& [cell, symbol] : kept[i]) narrowings_.push_back({cell, Domain::of(symbol)});
+    narrowings_.push_back({gone.cell, Domain(~Domain::of(gone.symbol).bits())});
+    ++result_.checks;
+    const auto answer = solver_.solve(narrowings_, 1, stopwatch_.rest_of(request_.limits));
+    if (answer.limited) result_.limited = true;
+    return answer.found > 0 || answer.limited;
+  }
+
+  static std::size_t count(const std::vector<Orbit>& kept) {
+    std::size_t givens = 0;
+    for (const auto& orbit : kept) givens += orbit.size();
+    return givens;
+  }
+
+  static std::vector<Given> joined(const std::vector<Orbit>& kept) {
+    std::vector<Given> givens;
+    for (const auto& orbit : kept) givens.insert(givens.end(), orbit.begin(), orbit.end());
+    std::ranges::sort(givens, {}, &Given::cell);
+    return givens;
+  }
+
+  PlacementSolver solver_;
+  const MinimizeRequest& request_;
+  Stopwatch stopwatch_;
+  std::vector<Search::Narrowing> narrowings_;
+};
+
+}  // namespace
+
+Minimized minimize(const CompiledRules& rules, const std::vector<Given>& givens, const MinimizeRequest& request,
+                   const std::function<void(const MinimizeProgress&)>& progress) {
+  Minimizing minimizing(rules, request);
+  auto& result = minimizing.result_;
+  result.givens = givens;
+  result.unique = minimizing.has_one_solution(givens);
+  if (!result.unique) return result;
+  Random random(request.seed);
+  auto order = orbits(rules.puzzle().grid(), givens, request.symmetry);
+  MinimizeProgress now;
+  now.attempts = std::max<std::uint64_t>(request.tries, 1);
+  for (; now.attempt <= now.attempts && !result.limited; ++now.attempt) {
+    random.shuffle(order);
+    auto left = minimizing.reduce(order, now, progress);
+    const bool finished = !result.limited;
+    if (finished) ++result.attempts;
+    if (left.size() < result.givens.size() || (finished && result.attempts == 1)) {
+      result.givens = std::move(left);
+      result.irreducible = finished;
+    }
+    now.best = result.givens.size();
+  }
+  return result;
+}
+
+std::optional<Solution> random_solution(const CompiledRules& rules, const std::vector<Given>& givens,
+                                        std::uint64_t seed, const Limits& limits) {
+  // Short runs with growing node limits: a bad early guess is cheaper to forget than to refute
+  // (Gomes, Selman, Kautz: "Boosting combinatorial search through randomization", 1998).
+  constexpr std::uint64_t first_run = 100;
+  const Stopwatch stopwatch;
+  PlacementSolver solver(rules);
+  Random random(seed);
+  std::uint64_t spent = 0;
+  for (auto run = first_run;; run += run / 4) {
+    auto rest = stopwatch.rest_of(limits);
+    const bool last_run = limits.nodes && spent + run >= *limits.nodes;
+    rest.nodes = last_run ? *limits.nodes - spent : run;
+    solver.randomize(random.next());
+    const auto answer = solver.solve(givens, 1, rest);
+    spent += answer.statistics.nodes;
+    if (answer.found > 0) return solver.first_solution();
+    const bool out_of_time = rest.time && stopwatch.rest_of(limits).time->count() == 0;
+    const bool interrupted = limits.interrupted != nullptr && limits.interrupted->load();
+    if (answer.complete || last_run || out_of_time || interrupted) return std::nullopt;
+  }
+}
+
+}  // namespace grids

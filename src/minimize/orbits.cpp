@@ -1,0 +1,31 @@
+#include "minimize/orbits.hpp"
+
+#include <algorithm>
+#include <map>
+
+namespace grids {
+namespace {
+
+Place counterpart(const Grid& grid, Place place, Symmetry symmetry) {
+  switch (symmetry) {
+    case Symmetry::none: return place;
+    case Symmetry::rotation: return {grid.rows() - 1 - place.row, grid.columns() - 1 - place.column};
+    case Symmetry::mirror: return {place.row, grid.columns() - 1 - place.column};
+  }
+  return place;
+}
+
+}  // namespace
+
+std::vector<Orbit> orbits(const Grid& grid, const std::vector<Given>& givens, Symmetry symmetry) {
+  std::map<CellId, Orbit> by_first_cell;
+  for (const auto& given : givens) {
+    const auto other = grid.cell(counterpart(grid, grid.place(given.cell), symmetry));
+    by_first_cell[std::min(given.cell, other)].push_back(given);
+  }
+  std::vector<Orbit> all;
+  for (auto& [cell, orbit] : by_first_cell) all.push_back(std::move(orbit));
+  return all;
+}
+
+}  // namespace grids

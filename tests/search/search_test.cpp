@@ -1,0 +1,137 @@
+#include "search/search.hpp"
+
+#include "sample_puzzles.hpp"
+#include "test.hpp"
+
+using namespace grids;
+
+namespace {
+
+std::vector<Search::Narrowing> narrowings(const std::vector<Given>& givens) {
+  std::vector<Search::Narrowing> all;
+  for (const auto& [cell, symbol] : givens) all.push_back({cell, Domain::of(symbol)});
+  return all;
+}
+
+std::uint64_t count_solutions(Search& search) {
+  std::uint64_t found = 0;
+  while (search.next() == Search::Status::solution) ++found;
+  return found;
+}
+
+}  // namespace
+
+TEST_CASE("a search finds every solution once") {
+  struct Count {
+    std::size_t side;
+    Size box;
+    std::uint64_t squares;
+  };
+  // The numbers of Latin squares (OEIS A002860) and of 4x4 Sudoku grids.
+  for (const auto& [side, box, squares] : {Count{2, {1, 1}, 2}, Count{3, {1, 1}, 12}, Count{4, {1, 1}, 576}, Count{4, {2, 2}, 288}}) {
+    const auto puzzle = samples::latin_square(side, box);
+    const auto program = Program::lower(puzzle);
+    Search search(program);
+    search.start({});
+    CHECK(count_solutions(search) == squares);
+    CHECK(search.next() == Search::Status::exhausted);
+  }
+}
+
+TEST_CASE("a search object serves one placement after another") {
+  const auto puzzle = samples::latin_square(9, {3, 3});
+  const auto program = Program::lower(puzzle);
+  Search search(program);
+  const auto givens = narrowings(samples::givens(puzzle, samples::hard_sudoku));
+  std::uint64_t nodes = 0;
+  for (int round = 0; round < 3; ++round) {
+    search.start(givens);
+    REQUIRE(search.next() == Search::Status::solution);
+    for (std::size_t i = 0; i < 81; ++i)
+      CHECK(search.solution()[i].lowest() == *puzzle.symbols().find(samples::hard_sudoku_solved.substr(i, 1)));
+    CHECK(search.next() == Search::Status::exhausted);
+    if (round > 0) CHECK(search.statistics().nodes == nodes);
+    nodes = search.statistics().nodes;
+  }
+}
+
+TEST_CASE("contradicting givens are refuted without a guess") {
+  const auto puzzle = samples::latin_square(4);
+  const auto program = Program::lower(puzzle);
+  Search search(program);
+  search.start(narrowings(samples::givens(puzzle, "1..1")));
+  CHECK(search.next() == Search::Status::exhausted);
+  CHECK(search.statistics().guesses == 0);
+}
+
+TEST_CASE("a search that met its node limit can be continued to the same result") {
+  const auto puzzle = samples::latin_square(4);
+  const auto program = Program::lower(puzzle);
+  Search search(program);
+  Limits limits;
+  limits.nodes = 10;
+  search.start({}, limits);
+  std::uint64_t found = 0;
+  auto status = Search::Status::solution;
+  while ((status = search.next()) == Search::Status::solution) ++found;
+  REQUIRE(status == Search::Status::limit);
+  CHECK(found < 576);
+  CHECK(search.statistics().nodes >= 10);
+  CHECK(search.next() == Search::Status::limit);
+}
+
+TEST_CASE("an interrupt and a passed deadline stop a search") {
+  const auto puzzle = samples::latin_square(9);
+  const auto program = Program::lower(puzzle);
+  Search search(program);
+  std::atomic<bool> interrupted = true;
+  Limits limits;
+  limits.interrupted = &interrupted;
+  search.start({}, limits);
+  CHECK(search.next() == Search::Status::limit);
+  Limits no_time;
+  no_time.time = std::chrono::nanoseconds(0);
+  search.start({}, no_time);
+  CHECK(search.next() == Search::Status::limit);
+}
+
+TEST_CASE("a randomized search depends on nothing but its seed") {
+  const auto puzzle = samples::latin_square(9, {3, 3});
+  const auto program = Program::lower(puzzle);
+  const auto first_solution = [&](std::uint64_t seed) {
+    Search search(program);
+    search.randomize(seed);
+    search.start({});
+    REQUIRE(search.next() == Search::Status::solution);
+    return std::vector<Domain>(search.solution().begin(), search.solution().end());
+  };
+  CHECK(first_solution(1) == first_solution(1));
+  CHECK(first_solution(1) != first_solution(2));
+}
+
+TEST_CASE("an observer hears of each assumption and each refutation") {
+  struct Counter : SearchObserver {
+    std::uint64_t assumptions = 0;
+    std::uint64_t refutations = 0;
+    std::uint64_t narrowed = 0;
+    void assumed(CellId, SymbolId, std::uint64_t, std::span<const Domain>) override { ++assumptions; }
+    void refuted(CellId, SymbolId, std::uint64_t) override { ++refutations; }
+    void propagated(const Propagator&, std::span<const CellChange> changes, std::span<const Domain>) override {
+      for (const auto& change : changes) {
+        CHECK(change.before.contains(change.after));
+        CHECK(change.before != change.after);
+        ++narrowed;
+      }
+    }
+  };
+  const auto puzzle = samples::latin_square(9, {3, 3});
+  const auto program = Program::lower(puzzle);
+  Search search(program);
+  Counter counter;
+  search.observe(&counter);
+  search.start(narrowings(samples::givens(puzzle, samples::hard_sudoku)));
+  CHECK(count_solutions(search) == 1);
+  CHECK(counter.assumptions == search.statistics().guesses);
+  CHECK(counter.refutations == counter.assumptions);
+  CHECK(counter.narrowed > 0);
+}
