@@ -44,6 +44,6 @@ inline std::string text(const Puzzle& puzzle, const Solution& solution) {
 constexpr std::string_view hard_sudoku =
     "....6...7....97.....5..2.9...3...2..51.....6.4.2.....1.7..5.92...4.7...6...1....8";
 constexpr std::string_view hard_sudoku_solved =
-    "239561487148397652765482193683719245517248369492635871376856924824973516956124738";
+    "239561487148397652765482193683719245517248369492635871371856924824973516956124738";
 
 }  // namespace grids::samples
