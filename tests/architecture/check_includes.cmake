@@ -1,0 +1,60 @@
+# Holds every #include below SOURCE against the table of rooms.
+#
+#   cmake -D SOURCE=src -D TABLE=rooms.cmake -P check_includes.cmake
+#
+# TABLE is written by tests/architecture/CMakeLists.txt: ROOMS, and SEES_<room> for each of them.
+# Rules: a room includes itself and the rooms it sees; includes are written from src/ and name a
+# file that is there; only the command line, and the catalogue itself, include the catalogue.
+cmake_minimum_required(VERSION 3.25)
+include(${TABLE})
+
+set(mistakes 0)
+macro(mistake where what)
+  math(EXPR mistakes "${mistakes} + 1")
+  message("${where}: ${what}")
+endmacro()
+
+function(check_include file room included)
+  if(NOT included MATCHES "^([a-z_]+)/" OR NOT EXISTS ${SOURCE}/${included})
+    mistake(${file} "\"${included}\" is no file below ${SOURCE}: write includes from there, as \"core/domain.hpp\"")
+    return(PROPAGATE mistakes)
+  endif()
+  set(other ${CMAKE_MATCH_1})
+  if(NOT other STREQUAL room AND NOT other IN_LIST SEES_${room})
+    string(JOIN ", " seen ${SEES_${room}})
+    mistake(${file} "${room} must not include ${other} (\"${included}\"); it sees only: ${seen}")
+  elseif(included STREQUAL "constraints/catalogue.hpp" AND NOT room STREQUAL "cli"
+         AND NOT file STREQUAL "constraints/catalogue.cpp")
+    mistake(${file} "only cli includes the catalogue; take a Registry instead")
+  endif()
+  return(PROPAGATE mistakes)
+endfunction()
+
+file(GLOB_RECURSE files RELATIVE ${SOURCE} ${SOURCE}/*.cpp ${SOURCE}/*.hpp)
+foreach(file IN LISTS files)
+  string(REGEX MATCH "^[^/]+" room ${file})
+  if(NOT room IN_LIST ROOMS)
+    mistake(${file} "${room} is no room: src/CMakeLists.txt lists them")
+    continue()
+  endif()
+  file(STRINGS ${SOURCE}/${file} lines REGEX "^[ \t]*#[ \t]*include[ \t]*\"")
+  foreach(line IN LISTS lines)
+    string(REGEX REPLACE "^[^\"]*\"([^\"]*)\".*$" "\\1" included "${line}")
+    check_include(${file} ${room} ${included})
+  endforeach()
+endforeach()
+
+foreach(room IN LISTS ROOMS)
+  if(NOT EXISTS ${SOURCE}/${room}/README.md)
+    mistake(${room} "this room has no README.md that says its duty")
+  endif()
+endforeach()
+
+list(LENGTH files count)
+if(count EQUAL 0)
+  mistake(${SOURCE} "there is no source file here")
+endif()
+if(mistakes GREATER 0)
+  message(FATAL_ERROR "${mistakes} mistakes")
+endif()
+message("${count} files keep to the table of rooms")
