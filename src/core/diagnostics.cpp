@@ -52,8 +52,8 @@ void Diagnostics::add(const InputError& error) {
 }
 
 void Diagnostics::add(Diagnostic diagnostic) {
-  if (diagnostic.severity == Severity::error) ++errors_;
-  if (kept_.size() < most) kept_.push_back(std::move(diagnostic));
+  auto& count = diagnostic.severity == Severity::error ? errors_ : warnings_;
+  if (count++ < most) kept_.push_back(std::move(diagnostic));
 }
 
 void Diagnostics::throw_if_errors() const {

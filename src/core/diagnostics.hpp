@@ -33,7 +33,7 @@ class InputError : public std::runtime_error {
 /// Collects what is wrong, so that everything is reported in one go.
 class Diagnostics {
  public:
-  /// Beyond this many, more are counted but not kept.
+  /// Beyond this many errors, and this many warnings, more are counted but not kept.
   static constexpr std::size_t most = 100;
 
   void error(Location where, std::string message);
@@ -51,6 +51,7 @@ class Diagnostics {
 
   std::vector<Diagnostic> kept_;
   std::size_t errors_ = 0;
+  std::size_t warnings_ = 0;
 };
 
 /// "file.yml:3:5: message", then the line with a caret under the place when it is known.
