@@ -9,19 +9,21 @@ namespace grids {
 
 /// How a grid is drawn in text.
 struct TextStyle {
-  bool boxes = true;     ///< box-drawing lines; otherwise plain characters that a script can read
-  bool colour = false;   ///< ANSI colours: givens bold, found cells coloured
+  bool boxes = true;        ///< box-drawing lines; otherwise a drawing as `initial: |` takes it
+  bool colour = false;      ///< ANSI colours: givens bold, found cells coloured
   bool candidates = false;  ///< undecided cells show their candidates instead of `.`
+  bool labels = false;      ///< names of rows and columns along the edge, as `names` says; only with boxes
   CellNames names = CellNames::letters;
+  std::span<const CellId> highlighted = {};  ///< cells set off from the others, only with colour
 };
 
 /// Draws the puzzle with these candidates: a cell with one shows it, others show `.` (or their
-/// candidates). `domains` covers at least the cells of the grid.
+/// candidates). `domains` covers at least the cells of the grid. Every line ends with '\n'.
 std::string render_text(const Puzzle& puzzle, std::span<const Domain> domains, const TextStyle& style);
 std::string render_text(const Puzzle& puzzle, const Solution& solution, const TextStyle& style);
 
 /// The placement as a drawing to paste under `initial: |` (without indentation): givens, `.` for
-/// unknown cells, blocks with their clues.
+/// unknown cells, the candidates that the author left to a cell, blocks with their clues.
 std::string placement_text(const Puzzle& puzzle, std::span<const Given> givens);
 
 }  // namespace grids

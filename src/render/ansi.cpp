@@ -1,0 +1,31 @@
+#include "render/ansi.hpp"
+
+namespace grids {
+namespace {
+
+std::string_view code(Token::Kind kind) {
+  switch (kind) {
+    case Token::Kind::given: return "1";
+    case Token::Kind::found: return "36";
+    case Token::Kind::open: return "2";
+    case Token::Kind::block: return "2";
+  }
+  return "0";
+}
+
+std::string escaped(std::string_view codes, std::string_view text) {
+  std::string out = "\x1b[";
+  return out.append(codes).append("m").append(text).append("\x1b[0m");
+}
+
+}  // namespace
+
+std::string coloured(std::string_view text, Token::Kind kind, bool highlighted) {
+  std::string codes(code(kind));
+  if (highlighted) codes += ";7";
+  return escaped(codes, text);
+}
+
+std::string dimmed(std::string_view text) { return escaped("2", text); }
+
+}  // namespace grids

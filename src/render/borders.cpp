@@ -1,0 +1,79 @@
+#include "render/borders.hpp"
+
+#include <algorithm>
+
+namespace grids {
+namespace {
+
+/// For each cell, the numbers of the regions that it lies in: cells with equal lists belong
+/// together, so that overlapping regions are outlined too.
+using Membership = std::vector<std::vector<std::size_t>>;
+
+Membership region_membership(const Puzzle& puzzle) {
+  Membership membership(puzzle.grid().cell_count());
+  const auto& regions = puzzle.layout.regions;
+  for (std::size_t number = 0; number < regions.size(); ++number)
+    for (const auto cell : regions[number]) membership[index(cell)].push_back(number);
+  return membership;
+}
+
+Membership cage_membership(const Puzzle& puzzle) {
+  Membership membership(puzzle.grid().cell_count());
+  const auto& cages = puzzle.layout.cages;
+  for (std::size_t number = 0; number < cages.size(); ++number)
+    for (const auto cell : cages[number].cells) membership[index(cell)].push_back(number);
+  return membership;
+}
+
+/// Chooses the stroke between two neighbouring cells.
+class Strokes {
+ public:
+  explicit Strokes(const Puzzle& puzzle)
+      : grid_(puzzle.grid()),
+        regions_(region_membership(puzzle)),
+        cages_(cage_membership(puzzle)),
+        frame_(!puzzle.layout.regions.empty() && !puzzle.layout.cages.empty() ? Stroke::heavy : Stroke::light) {}
+
+  Stroke frame() const { return frame_; }
+
+  Stroke between(CellId a, CellId b) const {
+    if (regions_[index(a)] != regions_[index(b)]) return frame_;
+    const auto apart = cages_[index(a)] != cages_[index(b)] || grid_.in_play(a) != grid_.in_play(b);
+    return apart ? Stroke::light : Stroke::none;
+  }
+
+ private:
+  const Grid& grid_;
+  Membership regions_;
+  Membership cages_;
+  Stroke frame_;
+};
+
+}  // namespace
+
+Borders::Borders(const Puzzle& puzzle) : rows_(puzzle.grid().rows()), columns_(puzzle.grid().columns()) {
+  const Strokes strokes(puzzle);
+  const auto& grid = puzzle.grid();
+  above_.assign((rows_ + 1) * columns_, strokes.frame());
+  before_.assign(rows_ * (columns_ + 1), strokes.frame());
+  for (std::size_t row = 0; row < rows_; ++row)
+    for (std::size_t column = 0; column < columns_; ++column) {
+      const auto cell = grid.cell({row, column});
+      if (row > 0) above_[row * columns_ + column] = strokes.between(grid.cell({row - 1, column}), cell);
+      if (column > 0) before_[row * (columns_ + 1) + column] = strokes.between(grid.cell({row, column - 1}), cell);
+    }
+}
+
+bool Borders::any_above(std::size_t row) const {
+  for (std::size_t column = 0; column < columns_; ++column)
+    if (above(row, column) != Stroke::none) return true;
+  return false;
+}
+
+bool Borders::any_before(std::size_t column) const {
+  for (std::size_t row = 0; row < rows_; ++row)
+    if (before(row, column) != Stroke::none) return true;
+  return false;
+}
+
+}  // namespace grids

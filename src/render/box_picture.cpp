@@ -1,0 +1,157 @@
+#include "render/box_picture.hpp"
+
+#include <algorithm>
+
+#include "render/ansi.hpp"
+#include "render/box_drawing.hpp"
+
+namespace grids {
+namespace {
+
+std::string repeated(std::string_view text, std::size_t times) {
+  std::string out;
+  for (std::size_t i = 0; i < times; ++i) out += text;
+  return out;
+}
+
+std::string blanks(std::size_t count) { return std::string(count, ' '); }
+
+/// Text in the middle of `width` columns, rather to the right.
+std::string centered(const std::string& text, std::size_t width) {
+  const auto room = width - std::min(width, display_width(text));
+  return blanks((room + 1) / 2) + text + blanks(room / 2);
+}
+
+/// For each cell, the clue of the cage that begins there.
+std::vector<std::string> cage_clues(const Puzzle& puzzle) {
+  std::vector<std::string> clues(puzzle.grid().cell_count());
+  for (const auto& cage : puzzle.layout.cages)
+    if (!cage.cells.empty()) clues[index(*std::ranges::min_element(cage.cells))] = cage.clue;
+  return clues;
+}
+
+std::string without_trailing_blanks(std::string line) {
+  line.erase(line.find_last_not_of(' ') + 1);
+  return line;
+}
+
+}  // namespace
+
+BoxPicture::BoxPicture(const Puzzle& puzzle, std::vector<Token> tokens, const TextStyle& style)
+    : puzzle_(puzzle),
+      style_(style),
+      tokens_(std::move(tokens)),
+      borders_(puzzle),
+      widths_(column_widths(puzzle, tokens_)),
+      clues_(cage_clues(puzzle)) {
+  for (std::size_t column = 0; column <= widths_.size(); ++column) lined_.push_back(borders_.any_before(column));
+  widen_for_clues();
+  if (!style.candidates && !puzzle.grid().has_blocks()) {
+    const auto widest = *std::ranges::max_element(widths_);
+    std::ranges::fill(widths_, widest);
+  }
+}
+
+/// A clue needs its own length and a bit of line behind it.
+void BoxPicture::widen_for_clues() {
+  for (std::size_t i = 0; i < clues_.size(); ++i) {
+    const auto column = i % widths_.size();
+    const auto needed = clues_[i].empty() ? 0 : display_width(clues_[i]) + 1;
+    const auto pads = segment_width(column) - widths_[column];
+    if (needed > segment_width(column)) widths_[column] = needed - pads;
+  }
+}
+
+bool BoxPicture::highlighted(CellId cell) const {
+  return std::ranges::find(style_.highlighted, cell) != style_.highlighted.end();
+}
+
+/// A column's width with the blanks between it and the lines at its sides.
+std::size_t BoxPicture::segment_width(std::size_t column) const {
+  return widths_[column] + (lined_[column] ? 1 : 0) + (lined_[column + 1] ? 1 : 0);
+}
+
+std::string BoxPicture::paint(std::string line) const { return style_.colour ? dimmed(line) : line; }
+
+std::string BoxPicture::text() const {
+  std::string out = style_.labels ? heading() : "";
+  const auto rows = puzzle_.grid().rows();
+  for (std::size_t row = 0; row <= rows; ++row) {
+    if (borders_.any_above(row)) out += without_trailing_blanks(line_above(row)) + '\n';
+    if (row < rows) out += without_trailing_blanks(cells_of(row)) + '\n';
+  }
+  return out;
+}
+
+/// The columns' numbers, each above its column; of a number that is too long, the last digits.
+std::string BoxPicture::heading() const {
+  auto line = row_label(puzzle_.grid().rows());
+  for (std::size_t column = 0; column < widths_.size(); ++column) {
+    auto number = std::to_string(column + 1);
+    if (number.size() > widths_[column]) number.erase(0, number.size() - widths_[column]);
+    line += lined_[column] ? "  " : " ";
+    line += centered(number, widths_[column]);
+    if (lined_[column + 1]) line += ' ';
+  }
+  return without_trailing_blanks(std::move(line)) + '\n';
+}
+
+/// The row's name, as wide as all of them; past the last row, blanks.
+std::string BoxPicture::row_label(std::size_t row) const {
+  if (!style_.labels) return {};
+  const auto rows = puzzle_.grid().rows();
+  const auto name = [this](std::size_t number) {
+    return style_.names == CellNames::letters ? row_letters(number) : std::to_string(number + 1);
+  };
+  const auto width = std::max(name(0).size(), name(rows - 1).size());
+  const auto label = row < rows ? name(row) : std::string();
+  return blanks(width - label.size()) + label + ' ';
+}
+
+std::string BoxPicture::junction(std::size_t row, std::size_t column) const {
+  Junction arms;
+  if (row > 0) arms.up = borders_.before(row - 1, column);
+  if (row < puzzle_.grid().rows()) arms.down = borders_.before(row, column);
+  if (column > 0) arms.left = borders_.above(row, column - 1);
+  if (column < widths_.size()) arms.right = borders_.above(row, column);
+  return std::string(box_character(arms));
+}
+
+/// The stretch of line above a cell, with the clue of the cage that begins there.
+std::string BoxPicture::segment_above(std::size_t row, std::size_t column) const {
+  const auto stroke = horizontal(borders_.above(row, column));
+  const auto width = segment_width(column);
+  const auto place = row * widths_.size() + column;
+  if (place >= clues_.size() || clues_[place].empty()) return paint(repeated(stroke, width));
+  return clues_[place] + paint(repeated(stroke, width - display_width(clues_[place])));
+}
+
+std::string BoxPicture::line_above(std::size_t row) const {
+  auto line = row_label(puzzle_.grid().rows());
+  for (std::size_t column = 0; column < widths_.size(); ++column)
+    line += paint(junction(row, column)) + segment_above(row, column);
+  return line + paint(junction(row, widths_.size()));
+}
+
+std::string BoxPicture::cells_of(std::size_t row) const {
+  auto line = row_label(row);
+  for (std::size_t column = 0; column < widths_.size(); ++column) {
+    const auto stroke = vertical(borders_.before(row, column));
+    line += paint(std::string(stroke));
+    if (lined_[column]) line += ' ';
+    line += cell_text(puzzle_.grid().cell({row, column}));
+    if (lined_[column + 1]) line += ' ';
+  }
+  return line + paint(std::string(vertical(borders_.before(row, widths_.size()))));
+}
+
+std::string BoxPicture::cell_text(CellId cell) const {
+  const auto& token = tokens_[index(cell)];
+  const auto width = widths_[puzzle_.grid().place(cell).column];
+  if (token.kind == Token::Kind::block && token.text == "#") return paint(repeated("░", width));
+  if (!style_.colour) return centered(token.text, width);
+  const auto room = width - display_width(token.text);
+  return blanks((room + 1) / 2) + coloured(token.text, token.kind, highlighted(cell)) + blanks(room / 2);
+}
+
+}  // namespace grids

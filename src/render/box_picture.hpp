@@ -1,0 +1,47 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "render/borders.hpp"
+#include "render/token.hpp"
+
+namespace grids {
+
+/// A grid drawn with box-drawing lines.
+///
+///     ┌1-─────┬2/─┬7+─┐      a cage's clue stands in the line above its first cell
+///     │ 3   2 │ 4 │ 1 │
+///
+/// A gap between two columns is three characters wide (blank, line, blank) when a line runs
+/// through any part of it, else a blank. A line between two rows is drawn where it has any part.
+class BoxPicture {
+ public:
+  BoxPicture(const Puzzle& puzzle, std::vector<Token> tokens, const TextStyle& style);
+
+  std::string text() const;
+
+ private:
+  void widen_for_clues();
+  bool highlighted(CellId cell) const;
+  std::size_t segment_width(std::size_t column) const;
+  std::string paint(std::string line) const;
+
+  std::string heading() const;
+  std::string row_label(std::size_t row) const;
+  std::string line_above(std::size_t row) const;
+  std::string segment_above(std::size_t row, std::size_t column) const;
+  std::string junction(std::size_t row, std::size_t column) const;
+  std::string cells_of(std::size_t row) const;
+  std::string cell_text(CellId cell) const;
+
+  const Puzzle& puzzle_;
+  const TextStyle& style_;
+  std::vector<Token> tokens_;
+  Borders borders_;
+  std::vector<std::size_t> widths_;
+  std::vector<bool> lined_;         ///< per gap before a column: whether a line runs in it
+  std::vector<std::string> clues_;  ///< per cell, the clue above it
+};
+
+}  // namespace grids

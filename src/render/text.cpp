@@ -1,0 +1,52 @@
+#include "render/text.hpp"
+
+#include "render/ansi.hpp"
+#include "render/box_picture.hpp"
+#include "render/token.hpp"
+
+namespace grids {
+namespace {
+
+/// Rows of tokens separated by blanks, each column aligned: the form that `initial` takes.
+std::string plain_text(const Puzzle& puzzle, const std::vector<Token>& tokens, const TextStyle& style) {
+  const auto widths = column_widths(puzzle, tokens);
+  std::string out;
+  for (std::size_t i = 0; i < tokens.size(); ++i) {
+    const auto column = i % widths.size();
+    if (column > 0) out += ' ';
+    out.append(widths[column] - display_width(tokens[i].text), ' ');
+    out += style.colour ? coloured(tokens[i].text, tokens[i].kind, false) : tokens[i].text;
+    if (column + 1 == widths.size()) out += '\n';
+  }
+  return out;
+}
+
+std::vector<Domain> singletons(const Solution& solution) {
+  std::vector<Domain> domains;
+  domains.reserve(solution.size());
+  for (const auto symbol : solution) domains.push_back(Domain::of(symbol));
+  return domains;
+}
+
+}  // namespace
+
+std::string render_text(const Puzzle& puzzle, std::span<const Domain> domains, const TextStyle& style) {
+  auto cells = tokens(puzzle, domains, style);
+  if (!style.boxes) return plain_text(puzzle, cells, style);
+  return BoxPicture(puzzle, std::move(cells), style).text();
+}
+
+std::string render_text(const Puzzle& puzzle, const Solution& solution, const TextStyle& style) {
+  return render_text(puzzle, singletons(solution), style);
+}
+
+std::string placement_text(const Puzzle& puzzle, std::span<const Given> givens) {
+  std::vector<Domain> domains(puzzle.domains().begin(), puzzle.domains().end());
+  for (const auto& [cell, symbol] : givens) domains[index(cell)] = Domain::of(symbol);
+  TextStyle style;
+  style.boxes = false;
+  style.candidates = true;
+  return render_text(puzzle, domains, style);
+}
+
+}  // namespace grids

@@ -1,0 +1,80 @@
+#include "render/token.hpp"
+
+#include <algorithm>
+
+namespace grids {
+namespace {
+
+std::size_t symbol_width(const Symbols& symbols) {
+  std::size_t width = 1;
+  for (const auto& symbol : symbols) width = std::max(width, display_width(symbol.name));
+  return width;
+}
+
+/// Candidates as `initial` takes them: "{139}", "{10 12}".
+std::string candidates_text(const Symbols& symbols, Domain candidates) {
+  std::string text = "{";
+  for (const auto symbol : candidates) {
+    if (text.size() > 1 && !symbols.single_characters()) text += ' ';
+    text += symbols.name(symbol);
+  }
+  return text += '}';
+}
+
+/// A block's clue as `initial` takes it: "23\16", "#5", "#".
+std::string block_text(const Layout& layout, CellId cell) {
+  const auto clue = std::ranges::find(layout.block_clues, cell, &BlockClue::cell);
+  if (clue == layout.block_clues.end() || clue->text.empty()) return "#";
+  const auto complete = clue->text.starts_with('#') || clue->text.find('\\') != std::string::npos;
+  return complete ? clue->text : '#' + clue->text;
+}
+
+std::vector<bool> given_cells(const Puzzle& puzzle) {
+  std::vector<bool> given(puzzle.grid().cell_count());
+  for (const auto& [cell, symbol] : puzzle.givens()) given[index(cell)] = true;
+  return given;
+}
+
+Token open_cell(const Puzzle& puzzle, Domain domain, const TextStyle& style) {
+  const auto shown = style.candidates && domain != puzzle.symbols().all();
+  return {shown ? candidates_text(puzzle.symbols(), domain) : ".", Token::Kind::open};
+}
+
+}  // namespace
+
+std::size_t display_width(std::string_view text) {
+  const auto starts_character = [](char c) { return (static_cast<unsigned char>(c) & 0xC0) != 0x80; };
+  return static_cast<std::size_t>(std::ranges::count_if(text, starts_character));
+}
+
+std::vector<Token> tokens(const Puzzle& puzzle, std::span<const Domain> domains, const TextStyle& style) {
+  const auto given = given_cells(puzzle);
+  const auto width = symbol_width(puzzle.symbols());
+  std::vector<Token> tokens;
+  for (std::size_t i = 0; i < given.size(); ++i) {
+    const auto domain = domains[i];
+    Token token;
+    if (!puzzle.grid().in_play(cell_at(i))) {
+      token = {block_text(puzzle.layout, cell_at(i)), Token::Kind::block};
+    } else if (domain.single()) {
+      token = {puzzle.symbols().name(domain.lowest()), given[i] ? Token::Kind::given : Token::Kind::found};
+    } else {
+      token = open_cell(puzzle, domain, style);
+    }
+    const auto used = display_width(token.text);
+    if (used < width && token.kind != Token::Kind::block) token.text.insert(0, width - used, ' ');
+    tokens.push_back(std::move(token));
+  }
+  return tokens;
+}
+
+std::vector<std::size_t> column_widths(const Puzzle& puzzle, const std::vector<Token>& tokens) {
+  std::vector<std::size_t> widths(puzzle.grid().columns());
+  for (std::size_t i = 0; i < tokens.size(); ++i) {
+    auto& width = widths[i % widths.size()];
+    width = std::max(width, display_width(tokens[i].text));
+  }
+  return widths;
+}
+
+}  // namespace grids
