@@ -59,8 +59,7 @@ void Diagnostics::add(Diagnostic diagnostic) {
 void Diagnostics::throw_if_errors() const {
   if (!has_errors()) return;
   auto all = kept_;
-  if (errors_ > most)
-    all.push_back({Severity::error, {}, "and " + std::to_string(errors_ - most) + " more errors"});
+  if (errors_ > most) all.push_back({Severity::error, {}, "and " + std::to_string(errors_ - most) + " more errors"});
   throw InputError(std::move(all));
 }
 

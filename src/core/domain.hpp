@@ -17,9 +17,7 @@ class Domain {
   constexpr Domain() noexcept = default;
   constexpr explicit Domain(std::uint64_t bits) noexcept : bits_(bits) {}
 
-  static constexpr Domain of(SymbolId symbol) noexcept {
-    return Domain(std::uint64_t{1} << index(symbol));
-  }
+  static constexpr Domain of(SymbolId symbol) noexcept { return Domain(std::uint64_t{1} << index(symbol)); }
   /// The first `count` symbols; count is 0 to 64.
   static constexpr Domain first_symbols(std::size_t count) noexcept {
     return Domain(count >= capacity ? ~std::uint64_t{0} : (std::uint64_t{1} << count) - 1);
@@ -29,9 +27,7 @@ class Domain {
   constexpr bool empty() const noexcept { return bits_ == 0; }
   /// Whether exactly one symbol is left. (Not by counting bits: baseline x86-64 cannot.)
   constexpr bool single() const noexcept { return bits_ != 0 && (bits_ & (bits_ - 1)) == 0; }
-  constexpr std::size_t size() const noexcept {
-    return static_cast<std::size_t>(std::popcount(bits_));
-  }
+  constexpr std::size_t size() const noexcept { return static_cast<std::size_t>(std::popcount(bits_)); }
   constexpr bool contains(SymbolId symbol) const noexcept { return bits_ >> index(symbol) & 1; }
   constexpr bool contains(Domain other) const noexcept { return (other.bits_ & ~bits_) == 0; }
 

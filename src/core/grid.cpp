@@ -66,8 +66,7 @@ Region Grid::column(std::size_t column) const {
 std::string Grid::name(CellId cell, CellNames names) const {
   if (index(cell) >= cell_count()) return "hidden " + std::to_string(index(cell) - cell_count() + 1);
   const auto [row, column] = place(cell);
-  if (names == CellNames::rows_and_columns)
-    return 'r' + std::to_string(row + 1) + 'c' + std::to_string(column + 1);
+  if (names == CellNames::rows_and_columns) return 'r' + std::to_string(row + 1) + 'c' + std::to_string(column + 1);
   return row_letters(row) + std::to_string(column + 1);
 }
 

@@ -15,7 +15,8 @@ Program Program::lower(const Puzzle& puzzle) {
   program.subscribe();
   program.root_.assign(program.layout_.words(), 0);
   for (std::size_t i = 0; i < puzzle.cell_count(); ++i) program.root_[i] = puzzle.domain(cell_at(i)).bits();
-  const auto active = program.root_.begin() + static_cast<std::ptrdiff_t>(program.layout_.words() - program.layout_.active_words);
+  const auto active =
+      program.root_.begin() + static_cast<std::ptrdiff_t>(program.layout_.words() - program.layout_.active_words);
   for (std::size_t i = 0; i < program.propagator_count(); ++i)
     active[static_cast<std::ptrdiff_t>(i / 64)] |= std::uint64_t{1} << (i % 64);
   program.order_cells(puzzle);
@@ -25,7 +26,8 @@ Program Program::lower(const Puzzle& puzzle) {
 void Program::add_propagators(const Puzzle& puzzle) {
   for (const auto& constraint : puzzle.constraints()) {
     auto propagator = std::dynamic_pointer_cast<const Propagator>(constraint);
-    if (!propagator) throw InputError({}, "'" + constraint->text(puzzle) + "' cannot be brought into a form that can be solved");
+    if (!propagator)
+      throw InputError({}, "'" + constraint->text(puzzle) + "' cannot be brought into a form that can be solved");
     propagators_.push_back(std::move(propagator));
   }
   std::ranges::stable_sort(propagators_, {}, [](const auto& propagator) { return propagator->needs().cost; });
@@ -64,7 +66,8 @@ void Program::order_cells(const Puzzle& puzzle) {
     for (const auto cell : propagator->scope()) touching[index(cell)] += propagator->scope().size() - 1;
   for (std::size_t i = 0; i < layout_.cells; ++i)
     if (!puzzle.domain(cell_at(i)).single()) branching_order_.push_back(cell_at(i));
-  std::ranges::stable_sort(branching_order_, std::ranges::greater{}, [&](CellId cell) { return touching[index(cell)]; });
+  std::ranges::stable_sort(branching_order_, std::ranges::greater{},
+                           [&](CellId cell) { return touching[index(cell)]; });
 }
 
 }  // namespace grids

@@ -18,8 +18,8 @@ enum class Verdict : std::uint8_t {
 
 /// What a propagator asks of the program that runs it.
 struct Needs {
-  Event event = Event::any;        ///< what wakes it
-  std::uint8_t cost = 1;           ///< 0 cheap .. 3 dear; cheap ones run first
+  Event event = Event::any;         ///< what wakes it
+  std::uint8_t cost = 1;            ///< 0 cheap .. 3 dear; cheap ones run first
   std::uint32_t residue_words = 0;  ///< 64-bit words kept per node
   /// Running it twice without a change between changes nothing, so its own changes need not wake it.
   bool idempotent = false;

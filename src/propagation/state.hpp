@@ -48,9 +48,7 @@ class State {
     return domain == before || changed(cell, before, domain);
   }
   /// Takes candidates away. False when none is left.
-  [[nodiscard]] bool remove(CellId cell, Domain gone) noexcept {
-    return narrow(cell, Domain(~gone.bits()));
-  }
+  [[nodiscard]] bool remove(CellId cell, Domain gone) noexcept { return narrow(cell, Domain(~gone.bits())); }
 
   /// The residue words of the propagator that is running, as many as it asked for; zero in the
   /// root node. What is written there holds in this node and those below it.

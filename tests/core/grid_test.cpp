@@ -44,8 +44,10 @@ TEST_CASE("'r' and 'c' are rows too") {
 }
 
 TEST_CASE("what has neither form is no cell name") {
-  const auto text = GENERATE(""s, "a"s, "7"s, "a0"s, "a1x"s, "a 1"s, "-a1"s, "r1c"s, "r1c0"s, "r0c1"s, "aaa1"s, "a12345"s,
-                             "r1c99999999999999999999"s, "\xc3\xa4" "1"s);
+  const auto text = GENERATE(""s, "a"s, "7"s, "a0"s, "a1x"s, "a 1"s, "-a1"s, "r1c"s, "r1c0"s, "r0c1"s, "aaa1"s,
+                             "a12345"s, "r1c99999999999999999999"s,
+                             "\xc3\xa4"
+                             "1"s);
   CAPTURE(text);
   CHECK_FALSE(parse_cell_name(text));
 }

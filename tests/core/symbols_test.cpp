@@ -3,8 +3,8 @@
 #include "test.hpp"
 
 using grids::Domain;
-using grids::Symbols;
 using grids::symbol_at;
+using grids::Symbols;
 
 TEST_CASE("numbers have names and values") {
   const auto symbols = Symbols::numbers(1, 9);

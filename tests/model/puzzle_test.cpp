@@ -1,0 +1,126 @@
+#include "model/puzzle.hpp"
+
+#include "model/toy_constraint.hpp"
+#include "test.hpp"
+
+using grids::cell_at;
+using grids::Domain;
+using grids::Grid;
+using grids::Puzzle;
+using grids::Region;
+using grids::symbol_at;
+using grids::Symbols;
+using grids::toys::constraint;
+
+namespace {
+
+Puzzle square(std::size_t side) {
+  return Puzzle(Grid({side, side}), Symbols::numbers(1, static_cast<std::int64_t>(side)));
+}
+
+grids::ConstraintPtr different(Region cells) { return constraint({.scope = std::move(cells), .all_different = true}); }
+
+}  // namespace
+
+TEST_CASE("every cell starts with all symbols, and a block is settled") {
+  Grid grid({2, 2});
+  grid.set_block(cell_at(3));
+  const Puzzle puzzle(grid, Symbols::numbers(1, 4));
+  CHECK(puzzle.domain(cell_at(0)).size() == 4);
+  CHECK(puzzle.domain(cell_at(3)).single());
+}
+
+TEST_CASE("narrowing says when no candidate is left") {
+  auto puzzle = square(3);
+  CHECK(puzzle.narrow(cell_at(0), Domain(0b011)));
+  CHECK(puzzle.narrow(cell_at(0), Domain(0b110)));
+  CHECK(puzzle.domain(cell_at(0)) == Domain(0b010));
+  CHECK_FALSE(puzzle.narrow(cell_at(0), Domain(0b001)));
+}
+
+TEST_CASE("givens are no constraints: they narrow only when they are applied") {
+  auto puzzle = square(3);
+  puzzle.set_givens({{cell_at(4), symbol_at(2)}});
+  CHECK(puzzle.domain(cell_at(4)).size() == 3);
+  CHECK(puzzle.apply_givens());
+  CHECK(puzzle.domain(cell_at(4)) == Domain::of(symbol_at(2)));
+}
+
+TEST_CASE("givens that contradict each other, or the candidates, are noticed") {
+  auto puzzle = square(3);
+  puzzle.set_givens({{cell_at(4), symbol_at(2)}, {cell_at(4), symbol_at(1)}});
+  CHECK_FALSE(puzzle.apply_givens());
+}
+
+TEST_CASE("cells differ when a constraint says so") {
+  auto puzzle = square(3);
+  puzzle.add(different({cell_at(0), cell_at(1)}));
+  puzzle.add(different({cell_at(1), cell_at(2)}));
+  puzzle.add(constraint({.scope = {cell_at(0), cell_at(2)}}));
+  puzzle.index_differences();
+  CHECK(puzzle.must_differ(cell_at(0), cell_at(1)));
+  CHECK(puzzle.must_differ(cell_at(2), cell_at(1)));
+  CHECK_FALSE(puzzle.must_differ(cell_at(0), cell_at(2)));
+  CHECK_FALSE(puzzle.must_differ(cell_at(7), cell_at(8)));
+}
+
+TEST_CASE("cells of a group differ when each pair does, by whichever constraint") {
+  auto puzzle = square(3);
+  puzzle.add(different({cell_at(0), cell_at(1)}));
+  puzzle.add(different({cell_at(1), cell_at(2)}));
+  puzzle.index_differences();
+  CHECK_FALSE(puzzle.all_must_differ(Region{cell_at(0), cell_at(1), cell_at(2)}));
+  puzzle.add(different({cell_at(2), cell_at(0)}));
+  puzzle.index_differences();
+  CHECK(puzzle.all_must_differ(Region{cell_at(0), cell_at(1), cell_at(2)}));
+}
+
+TEST_CASE("a cell added after the differences were indexed differs from nothing") {
+  auto puzzle = square(2);
+  puzzle.add(different({cell_at(0), cell_at(1)}));
+  puzzle.index_differences();
+  const auto hidden = puzzle.add_hidden_cell(0, 2);
+  CHECK_FALSE(puzzle.must_differ(cell_at(0), hidden));
+}
+
+TEST_CASE("hidden cells hold numbers from their lowest on") {
+  auto puzzle = square(3);
+  const auto hidden = puzzle.add_hidden_cell(-2, 5);
+  CHECK(puzzle.cell_count() == 10);
+  CHECK(puzzle.domain(hidden).size() == 5);
+  CHECK(puzzle.number(hidden, symbol_at(0)) == -2);
+  CHECK(puzzle.number(hidden, symbol_at(4)) == 2);
+  CHECK(puzzle.number(cell_at(0), symbol_at(0)) == 1);
+  CHECK(puzzle.grid().name(hidden) == "hidden 1");
+}
+
+TEST_CASE("a solution is accepted when every constraint accepts it") {
+  auto puzzle = square(2);
+  const auto ascending = [](std::span<const grids::SymbolId> symbols) { return symbols[0] < symbols[1]; };
+  puzzle.add(constraint({.scope = {cell_at(0), cell_at(1)}, .accepts = ascending}));
+  puzzle.add(constraint({.scope = {cell_at(3), cell_at(2)}, .accepts = ascending}));
+  const auto low = symbol_at(0);
+  const auto high = symbol_at(1);
+  CHECK(puzzle.accepts({low, high, high, low}));
+  CHECK_FALSE(puzzle.accepts({low, high, low, high}));
+  CHECK_FALSE(puzzle.accepts({high, low, high, low}));
+}
+
+TEST_CASE("a constraint on every cell of a large grid is asked too") {
+  Puzzle puzzle(Grid({64, 64}), Symbols::numbers(1, 2));
+  const auto last_is_high = [](std::span<const grids::SymbolId> symbols) { return symbols.back() == symbol_at(1); };
+  puzzle.add(constraint({.scope = puzzle.grid().cells(), .accepts = last_is_high}));
+  grids::Solution solution(64 * 64, symbol_at(0));
+  CHECK_FALSE(puzzle.accepts(solution));
+  solution.back() = symbol_at(1);
+  CHECK(puzzle.accepts(solution));
+}
+
+TEST_CASE("a copy is rewritten without touching the original") {
+  const auto original = square(3);
+  auto copy = original;
+  CHECK(copy.narrow(cell_at(0), Domain(0b1)));
+  copy.add(different({cell_at(0), cell_at(1)}));
+  CHECK(original.domain(cell_at(0)).size() == 3);
+  CHECK(original.constraints().empty());
+}

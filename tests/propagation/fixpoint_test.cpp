@@ -1,0 +1,203 @@
+#include "propagation/fixpoint.hpp"
+
+#include <string>
+#include <vector>
+
+#include "model/puzzle.hpp"
+#include "propagation/toy_propagator.hpp"
+#include "test.hpp"
+
+using grids::cell_at;
+using grids::Domain;
+using grids::Event;
+using grids::Fixpoint;
+using grids::Program;
+using grids::Puzzle;
+using grids::State;
+using grids::Verdict;
+using grids::toys::Behaviour;
+using grids::toys::narrowed;
+using grids::toys::propagator;
+
+namespace {
+
+/// A program over a row of four cells with symbols 1 to 4, and one node of it.
+class Bench {
+ public:
+  explicit Bench(std::vector<Behaviour> behaviours)
+      : program_(lower(std::move(behaviours))),
+        fixpoint_(program_),
+        row_(program_.root().begin(), program_.root().end()) {}
+
+  bool run_all() {
+    fixpoint_.wake_all();
+    return fixpoint_.run(row_.data());
+  }
+  bool narrow(std::size_t cell, Domain to) { return narrow(row_, cell, to); }
+  bool narrow(std::vector<std::uint64_t>& row, std::size_t cell, Domain to) {
+    return fixpoint_.narrow(row.data(), cell_at(cell), to) && fixpoint_.run(row.data());
+  }
+  Domain domain(std::size_t cell) { return Fixpoint::domains(row_.data())[cell]; }
+  std::vector<std::uint64_t>& row() { return row_; }
+  Fixpoint& fixpoint() { return fixpoint_; }
+
+ private:
+  static Program lower(std::vector<Behaviour> behaviours) {
+    Puzzle puzzle(grids::Grid({1, 4}), grids::Symbols::numbers(1, 4));
+    for (auto& behaviour : behaviours) puzzle.add(propagator(std::move(behaviour)));
+    return Program::lower(puzzle);
+  }
+
+  Program program_;
+  Fixpoint fixpoint_;
+  std::vector<std::uint64_t> row_;
+};
+
+/// Keeps the second cell equal to the first.
+Verdict copy(State& state, std::size_t from, std::size_t to) {
+  return narrowed(state, cell_at(to), state[cell_at(from)]);
+}
+
+}  // namespace
+
+TEST_CASE("a change runs through a chain of propagators until nothing changes") {
+  Bench bench({{.scope = {cell_at(2), cell_at(3)}, .propagate = [](State& s) { return copy(s, 2, 3); }},
+               {.scope = {cell_at(1), cell_at(2)}, .propagate = [](State& s) { return copy(s, 1, 2); }},
+               {.scope = {cell_at(0), cell_at(1)}, .propagate = [](State& s) { return copy(s, 0, 1); }}});
+  CHECK(bench.run_all());
+  CHECK(bench.narrow(0, Domain(0b0100)));
+  CHECK(bench.domain(3) == Domain(0b0100));
+}
+
+TEST_CASE("a cell without candidates is a contradiction") {
+  Bench bench({{.scope = {cell_at(0), cell_at(1)}, .propagate = [](State& s) { return copy(s, 0, 1); }}});
+  CHECK(bench.narrow(0, Domain(0b0011)));
+  CHECK_FALSE(bench.narrow(1, Domain(0b1100)));
+}
+
+TEST_CASE("after a contradiction nobody is left in the queue") {
+  int runs = 0;
+  Bench bench({{.needs = {.cost = 0}, .propagate = [](State&) { return Verdict::contradiction; }},
+               {.needs = {.cost = 1}, .propagate = [&runs](State&) {
+                  ++runs;
+                  return Verdict::keep;
+                }}});
+  CHECK_FALSE(bench.run_all());
+  CHECK(bench.fixpoint().run(bench.row().data()));
+  CHECK(runs == 0);
+}
+
+TEST_CASE("cheap propagators run before dear ones, also when woken by them") {
+  std::string order;
+  std::vector<Behaviour> behaviours;
+  behaviours.push_back({.scope = {cell_at(0)}, .needs = {.cost = 3}, .propagate = [&order](State& s) {
+                          order += 'd';
+                          return narrowed(s, cell_at(0), Domain(0b0001));
+                        }});
+  for (int i = 0; i < 64; ++i) behaviours.push_back({.needs = {.cost = 1}});  // the dear one moves to the next word
+  behaviours.push_back({.scope = {cell_at(0)}, .needs = {.cost = 0}, .propagate = [&order](State&) {
+                          order += 'c';
+                          return Verdict::keep;
+                        }});
+  Bench bench(std::move(behaviours));
+  CHECK(bench.run_all());
+  CHECK(order == "cdcd");
+}
+
+TEST_CASE("an idempotent propagator is not woken by its own changes") {
+  const auto runs_of = [](bool idempotent) {
+    int runs = 0;
+    Bench bench({{.scope = {cell_at(0)}, .needs = {.idempotent = idempotent}, .propagate = [&runs](State& s) {
+                    ++runs;
+                    return narrowed(s, cell_at(0), Domain(0b0001));
+                  }}});
+    CHECK(bench.run_all());
+    return runs;
+  };
+  CHECK(runs_of(false) == 2);
+  CHECK(runs_of(true) == 1);
+}
+
+TEST_CASE("a propagator hears only of the events it asked for") {
+  const auto runs_after = [](Event event, std::vector<Domain> narrowings) {
+    int runs = 0;
+    Bench bench({{.scope = {cell_at(0)}, .needs = {.event = event}, .propagate = [&runs](State&) {
+                    ++runs;
+                    return Verdict::keep;
+                  }}});
+    for (const auto to : narrowings) CHECK(bench.narrow(0, to));
+    return runs;
+  };
+  const Domain inner_gone(0b1011);
+  const Domain highest_gone(0b0111);
+  const Domain one_left(0b0010);
+  CHECK(runs_after(Event::any, {inner_gone}) == 1);
+  CHECK(runs_after(Event::bounds, {inner_gone}) == 0);
+  CHECK(runs_after(Event::bounds, {highest_gone}) == 1);
+  CHECK(runs_after(Event::fixed, {highest_gone}) == 0);
+  CHECK(runs_after(Event::fixed, {highest_gone, one_left}) == 1);
+  CHECK(runs_after(Event::bounds, {one_left}) == 1);
+}
+
+TEST_CASE("narrowing to what a cell has anyway wakes nobody") {
+  int runs = 0;
+  Bench bench({{.scope = {cell_at(0)}, .propagate = [&runs](State&) {
+                  ++runs;
+                  return Verdict::keep;
+                }}});
+  CHECK(bench.narrow(0, Domain(0b1111)));
+  CHECK(bench.narrow(1, Domain(0b0001)));
+  CHECK(runs == 0);
+}
+
+TEST_CASE("an entailed propagator is never woken again below this node, but in others") {
+  int runs = 0;
+  Bench bench({{.scope = {cell_at(0)}, .propagate = [&runs](State& s) {
+                  ++runs;
+                  return s[cell_at(0)].size() < 3 ? Verdict::entailed : Verdict::keep;
+                }}});
+  auto sibling = bench.row();
+  CHECK(bench.narrow(0, Domain(0b0011)));
+  CHECK(runs == 1);
+  CHECK(bench.narrow(0, Domain(0b0001)));
+  CHECK(runs == 1);
+  CHECK(bench.narrow(sibling, 0, Domain(0b0111)));
+  CHECK(runs == 2);
+}
+
+TEST_CASE("residue is copied with the node and belongs to it") {
+  Bench bench({{.scope = {cell_at(3)}, .needs = {.residue_words = 1}},
+               {.scope = {cell_at(0)}, .needs = {.residue_words = 2}, .propagate = [](State& s) {
+                  ++s.residue()[1];
+                  return Verdict::keep;
+                }}});
+  const auto counted = [](const std::vector<std::uint64_t>& row) { return row[4 + 2]; };
+  CHECK(bench.narrow(0, Domain(0b0111)));
+  auto child = bench.row();
+  CHECK(counted(child) == 1);
+  CHECK(bench.narrow(child, 0, Domain(0b0011)));
+  CHECK(bench.narrow(child, 0, Domain(0b0001)));
+  CHECK(counted(child) == 3);
+  CHECK(counted(bench.row()) == 1);
+}
+
+TEST_CASE("an observer sees each propagator that changed something, with what changed") {
+  class Witness : public grids::PropagationObserver {
+   public:
+    void propagated(const grids::Propagator& propagator, std::span<const grids::CellChange> changes,
+                    std::span<const Domain> domains) override {
+      seen.emplace_back(propagator.kind());
+      CHECK(changes.size() == 1);
+      CHECK(changes.front().before == Domain(0b1111));
+      CHECK(domains[index(changes.front().cell)] == changes.front().after);
+    }
+    std::vector<std::string> seen;
+  };
+  Bench bench(
+      {{.name = "idle", .scope = {cell_at(0), cell_at(1)}},
+       {.name = "copy", .scope = {cell_at(0), cell_at(1)}, .propagate = [](State& s) { return copy(s, 0, 1); }}});
+  Witness witness;
+  bench.fixpoint().observe(&witness);
+  CHECK(bench.narrow(0, Domain(0b0011)));
+  CHECK(witness.seen == std::vector<std::string>{"copy"});
+}
