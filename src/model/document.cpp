@@ -77,6 +77,7 @@ const Node* Node::find(std::string_view key) const {
 }
 
 Location Node::locate(std::size_t line, std::size_t offset, std::size_t length) const {
+  if (paraphrased) return where;
   auto place = where;
   place.length = std::max<std::size_t>(length, 1);
   if (block_line > 0) {

@@ -1,0 +1,98 @@
+#include "formats/janko.hpp"
+
+#include <algorithm>
+
+#include "formats/json.hpp"
+#include "formats/scanner.hpp"
+
+namespace grids {
+namespace {
+
+std::size_t read_side(const Passage& word, const std::string& what) {
+  Scanner scanner(word);
+  const auto side = scanner.number(what);
+  if (!scanner.rest().empty() || side.value < 1 || side.value > Grid::most)
+    throw InputError(word.where(),
+                     "found " + quoted(word.text) + ", expected " + what + ", 1 to " + std::to_string(Grid::most));
+  return side.value;
+}
+
+/// The string under `key`; an empty one when there is none.
+Passage string_member(const Json& entry, std::string_view key) {
+  const auto* value = entry.find(key);
+  if (!value) return {};
+  if (!value->is_string()) throw InputError(value->typed.where(), "expected '" + std::string(key) + "' to be a string");
+  return value->typed;
+}
+
+JankoPuzzle read_entry(const Json::Member& member) {
+  const auto& [id, entry] = member;
+  if (!entry.is_object()) throw InputError(id.where(), "expected a map with the problem of " + quoted(id.text));
+  const auto problem = string_member(entry, "problem");
+  if (problem.empty()) throw InputError(id.where(), quoted(id.text) + " has no problem");
+  return {id, problem, string_member(entry, "solution")};
+}
+
+}  // namespace
+
+JankoText::JankoText(const Passage& typed) : lines_(lines_of_string(typed)) {
+  while (lines_.size() > 1 && words(lines_.back()).empty()) lines_.pop_back();
+  const auto sides = words(lines_.front());
+  if (sides.size() < 2) throw InputError(lines_.front().where(), "expected the numbers of rows and columns");
+  size_ = {read_side(sides[0], "the number of rows"), read_side(sides[1], "the number of columns")};
+}
+
+std::vector<Passage> JankoText::take_grid(const std::string& what) {
+  std::vector<Passage> rows;
+  for (std::size_t row = 0; row < size_.rows; ++row) {
+    if (next_ == lines_.size())
+      throw InputError(lines_.back().where(), "the text ends after " + std::to_string(row) + " of " +
+                                                  std::to_string(size_.rows) + " rows of " + what);
+    const auto& line = lines_[next_++];
+    const auto found = words(line).size();
+    if (found != size_.columns)
+      throw InputError(line.where(), "row " + std::to_string(row + 1) + " of " + what + " has " +
+                                         std::to_string(found) + " entries, expected " + std::to_string(size_.columns));
+    rows.push_back(line);
+  }
+  return rows;
+}
+
+void JankoText::expect_end() const {
+  if (next_ == lines_.size()) return;
+  throw InputError(lines_[next_].where(), "expected nothing more, after " + std::to_string(next_ - 1) + " rows");
+}
+
+std::vector<Document> read_janko(const SourcePtr& source, Diagnostics& diagnostics,
+                                 const std::function<Document(const JankoPuzzle&)>& read) {
+  try {
+    const auto collection = read_json(source);
+    const auto* data = collection.find("data");
+    if (!data || !data->is_object())
+      throw InputError(collection.typed.where(), "expected a map with the puzzles under \"data\"");
+    return read_each(
+        data->members, [&read](const Json::Member& member) { return read(read_entry(member)); }, diagnostics);
+  } catch (const InputError& error) {
+    diagnostics.add(error);
+    return {};
+  }
+}
+
+PuzzleDocument begin_janko(const std::string& type, const JankoPuzzle& puzzle, const JankoText& problem) {
+  PuzzleDocument document(type, puzzle.id.where());
+  document.set("title", std::string(puzzle.id.text), puzzle.id.where());
+  document.set("size", size_text(problem.size()), problem.size_at());
+  return document;
+}
+
+void set_janko_solution(PuzzleDocument& document, const JankoPuzzle& puzzle, Size size, const Translation& translate) {
+  if (puzzle.solution.empty()) return;
+  JankoText solution(puzzle.solution);
+  if (solution.size() != size)
+    throw InputError(solution.size_at(),
+                     "the solution is " + size_text(solution.size()) + ", the problem " + size_text(size));
+  document.set("solution", drawing(solution.take_grid("the solution"), translate));
+  solution.expect_end();
+}
+
+}  // namespace grids

@@ -1,0 +1,54 @@
+#pragma once
+
+#include <functional>
+#include <string>
+#include <vector>
+
+#include "core/diagnostics.hpp"
+#include "core/grid.hpp"
+#include "formats/puzzle_document.hpp"
+
+namespace grids {
+
+/// One entry of a collection in the JSON form of puzzles crawled from janko.at:
+///
+///     {"data": {"03_4x4": {"problem": "4 4\n3 2/ 5+ 12*\n...", "solution": "4 4\n3 1 2 4\n..."}}}
+struct JankoPuzzle {
+  Passage id;
+  Passage problem;
+  Passage solution;  ///< empty when the collection has none
+};
+
+/// A problem or solution: a line with rows and columns, then one grid or several, row by row, tokens
+/// parted by blanks.
+class JankoText {
+ public:
+  /// Reads the first line. Throws InputError.
+  explicit JankoText(const Passage& typed);
+
+  Size size() const noexcept { return size_; }
+  /// Where the size stands.
+  Location size_at() const { return lines_.front().where(); }
+  /// The rows of the next grid. Throws InputError when they are too few, too short or too long;
+  /// `what` names the grid.
+  std::vector<Passage> take_grid(const std::string& what);
+  /// Throws InputError unless everything has been taken.
+  void expect_end() const;
+
+ private:
+  std::vector<Passage> lines_;
+  std::size_t next_ = 1;
+  Size size_;
+};
+
+/// Reads a collection, each puzzle by `read`. What is wrong goes to `diagnostics`.
+std::vector<Document> read_janko(const SourcePtr& source, Diagnostics& diagnostics,
+                                 const std::function<Document(const JankoPuzzle&)>& read);
+
+/// The document begun: its type, the entry's id as title, the size.
+PuzzleDocument begin_janko(const std::string& type, const JankoPuzzle& puzzle, const JankoText& problem);
+
+/// Adds the solution, if there is one; it must have the size of the problem.
+void set_janko_solution(PuzzleDocument& document, const JankoPuzzle& puzzle, Size size, const Translation& translate);
+
+}  // namespace grids

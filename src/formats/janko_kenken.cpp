@@ -1,0 +1,67 @@
+#include "formats/janko_kenken.hpp"
+
+#include <map>
+
+#include "formats/janko.hpp"
+#include "formats/scanner.hpp"
+
+namespace grids {
+namespace {
+
+/// `8x` is written `8*`.
+std::string read_clue(const Passage& word) {
+  Scanner scanner(word);
+  std::string clue(scanner.number("a clue such as 12+ or '.'").typed.text);
+  const auto sign = scanner.here();
+  if (sign.empty()) return clue;
+  if (std::string_view("+-*x/").find(scanner.skip()) == std::string_view::npos || !scanner.rest().empty())
+    throw InputError(sign.where(), "found " + quoted(sign.text) + " in a clue, expected + - * x or / at its end");
+  return clue + (sign.text == "x" ? "*" : std::string(sign.text));
+}
+
+void set_clue(Cage& cage, const Passage& word) {
+  if (!cage.clue.empty())
+    throw InputError(word.where(),
+                     "a second clue, " + quoted(word.text) + ", in the cage with clue '" + cage.clue + "'");
+  cage.clue = read_clue(word);
+  cage.where = word.where();
+}
+
+std::vector<Cage> read_cages(const std::vector<Passage>& clues, const std::vector<Passage>& names, const Grid& grid) {
+  std::vector<Cage> cages;
+  std::map<std::string_view, std::size_t> by_name;
+  for (std::size_t row = 0; row < grid.rows(); ++row) {
+    const auto row_clues = words(clues[row]);
+    const auto row_names = words(names[row]);
+    for (std::size_t column = 0; column < grid.columns(); ++column) {
+      const auto& name = row_names[column];
+      const auto [entry, is_new] = by_name.emplace(name.text, cages.size());
+      if (is_new) cages.push_back({{}, {}, name.where()});
+      auto& cage = cages[entry->second];
+      cage.cells.push_back(grid.cell({row, column}));
+      const auto& clue = row_clues[column];
+      if (clue.text != "." && clue.text != "-") set_clue(cage, clue);
+    }
+  }
+  return cages;
+}
+
+Document read_kenken(const JankoPuzzle& puzzle) {
+  JankoText problem(puzzle.problem);
+  const auto clues = problem.take_grid("clues");
+  const auto names = problem.take_grid("cages");
+  problem.expect_end();
+  const Grid grid(problem.size());
+  auto document = begin_janko("KenKen", puzzle, problem);
+  document.set("areas", areas(read_cages(clues, names, grid), grid));
+  set_janko_solution(document, puzzle, grid.size(), [](const Passage& token) { return std::string(token.text); });
+  return std::move(document).document();
+}
+
+}  // namespace
+
+std::vector<Document> read_janko_kenken(const SourcePtr& source, Diagnostics& diagnostics) {
+  return read_janko(source, diagnostics, read_kenken);
+}
+
+}  // namespace grids

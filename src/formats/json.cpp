@@ -1,0 +1,168 @@
+#include "formats/json.hpp"
+
+#include <algorithm>
+
+namespace grids {
+namespace {
+
+/// Reads one value after another, walking the source once.
+class JsonReader {
+ public:
+  explicit JsonReader(const SourcePtr& source) : lines_(lines(source)) {
+    rest_ = lines_.empty() ? Passage{{}, {source, 1, 1, 1}} : lines_.front();
+  }
+
+  Json read() {
+    auto value = read_value(0);
+    if (!at_end()) fail("the end of the text after the first value");
+    return value;
+  }
+
+ private:
+  /// Skips blanks and line ends; true when nothing is left.
+  bool at_end() {
+    while (true) {
+      const auto blanks = std::min(rest_.text.find_first_not_of(" \t\r"), rest_.text.size());
+      if (blanks > 0) rest_ = rest_.part(blanks);
+      if (!rest_.empty()) return false;
+      if (line_ + 1 >= lines_.size()) return true;
+      rest_ = lines_[++line_];
+    }
+  }
+
+  bool next_is(char wanted) { return !at_end() && rest_.text.front() == wanted; }
+
+  bool take(char wanted) {
+    if (!next_is(wanted)) return false;
+    rest_ = rest_.part(1);
+    return true;
+  }
+
+  Passage advance(std::size_t length) {
+    const auto taken = rest_.part(0, length);
+    rest_ = rest_.part(length);
+    return taken;
+  }
+
+  [[noreturn]] void fail(const std::string& expected) {
+    const auto found = at_end() ? "the end of the text" : quoted(rest_.text.substr(0, 1));
+    throw InputError(rest_.start, "JSON: found " + found + ", expected " + expected);
+  }
+
+  Json read_value(std::size_t depth) {
+    if (depth > deepest_json)
+      throw InputError(rest_.start, "JSON: more than " + std::to_string(deepest_json) +
+                                        " lists and maps inside each other; nothing here is that deep");
+    if (next_is('{')) return read_object(depth);
+    if (next_is('[')) return read_array(depth);
+    if (next_is('"')) return {Json::Kind::string, read_string(), {}, {}};
+    return read_word();
+  }
+
+  Json read_object(std::size_t depth) {
+    Json object{Json::Kind::object, advance(1), {}, {}};
+    if (take('}')) return object;
+    do {
+      if (!next_is('"')) fail("a name in double quotes");
+      const auto name = read_string();
+      if (!take(':')) fail("':' after the name");
+      object.members.push_back({name, read_value(depth + 1)});
+    } while (take(','));
+    if (!take('}')) fail("',' or '}'");
+    return object;
+  }
+
+  Json read_array(std::size_t depth) {
+    Json array{Json::Kind::array, advance(1), {}, {}};
+    if (take(']')) return array;
+    do {
+      array.items.push_back(read_value(depth + 1));
+    } while (take(','));
+    if (!take(']')) fail("',' or ']'");
+    return array;
+  }
+
+  /// What stands between two quotes.
+  Passage read_string() {
+    const auto quote = advance(1);
+    std::size_t length = 0;
+    while (length < rest_.text.size() && rest_.text[length] != '"') length += rest_.text[length] == '\\' ? 2 : 1;
+    if (length >= rest_.text.size())
+      throw InputError(quote.start, "JSON: the string that begins here has no closing '\"' in its line");
+    const auto typed = advance(length);
+    rest_ = rest_.part(1);
+    return typed;
+  }
+
+  Json read_word() {
+    if (at_end()) fail("a value");
+    const auto length = std::min(rest_.text.find_first_of(" \t\r,:]}[{\""), rest_.text.size());
+    const auto word = rest_.text.substr(0, length);
+    auto kind = Json::Kind::null;
+    if (word == "true" || word == "false") {
+      kind = Json::Kind::boolean;
+    } else if (is_number(word)) {
+      kind = Json::Kind::number;
+    } else if (word != "null") {
+      fail("a value: a string in double quotes, a number, '[', '{', true, false or null");
+    }
+    return {kind, advance(length), {}, {}};
+  }
+
+  /// -1, 20, 1.5e-3: RFC 8259, section 6.
+  static bool is_number(std::string_view word) {
+    const auto digits = [&word] {
+      const auto count = std::min(word.find_first_not_of("0123456789"), word.size());
+      word.remove_prefix(count);
+      return count;
+    };
+    const auto skip = [&word](std::string_view any) {
+      const bool there = !word.empty() && any.find(word.front()) != std::string_view::npos;
+      if (there) word.remove_prefix(1);
+      return there;
+    };
+    skip("-");
+    const bool padded = word.starts_with('0');
+    const auto whole = digits();
+    if (whole == 0 || (padded && whole > 1)) return false;
+    if (skip(".") && digits() == 0) return false;
+    if (skip("eE")) {
+      skip("+-");
+      if (digits() == 0) return false;
+    }
+    return word.empty();
+  }
+
+  std::vector<Passage> lines_;
+  std::size_t line_ = 0;
+  Passage rest_;  ///< of the line `line_`
+};
+
+}  // namespace
+
+const Json* Json::find(std::string_view name) const {
+  for (const auto& member : members)
+    if (member.name.text == name) return &member.value;
+  return nullptr;
+}
+
+Json read_json(const SourcePtr& source) { return JsonReader(source).read(); }
+
+std::vector<Passage> lines_of_string(const Passage& typed) {
+  std::vector<Passage> lines;
+  auto rest = typed;
+  std::size_t length = 0;
+  while (length < rest.text.size()) {
+    if (!rest.text.substr(length).starts_with("\\n")) {
+      length += rest.text[length] == '\\' ? 2 : 1;
+      continue;
+    }
+    lines.push_back(rest.part(0, length));
+    rest = rest.part(length + 2);
+    length = 0;
+  }
+  lines.push_back(rest);
+  return lines;
+}
+
+}  // namespace grids

@@ -1,0 +1,44 @@
+#pragma once
+
+#include <string_view>
+#include <vector>
+
+#include "core/diagnostics.hpp"
+#include "formats/located_text.hpp"
+
+namespace grids {
+
+/// A JSON value that knows where it stands and how it was typed, down to the characters of its
+/// strings: general JSON libraries forget that, and our errors point into drawings inside strings.
+struct Json {
+  enum class Kind { null, boolean, number, string, array, object };
+  struct Member;
+
+  Kind kind = Kind::null;
+  Passage typed;  ///< as typed; of a string what stands between the quotes, escapes unresolved
+  std::vector<Json> items;
+  std::vector<Member> members;
+
+  bool is_string() const noexcept { return kind == Kind::string; }
+  bool is_array() const noexcept { return kind == Kind::array; }
+  bool is_object() const noexcept { return kind == Kind::object; }
+
+  /// The member of this name, or null.
+  const Json* find(std::string_view name) const;
+};
+
+struct Json::Member {
+  Passage name;
+  Json value;
+};
+
+/// The most lists and maps inside each other.
+constexpr std::size_t deepest_json = 64;
+
+/// Reads a text that is one JSON value (RFC 8259). Throws InputError.
+Json read_json(const SourcePtr& source);
+
+/// The lines of a string, parted where it says `\n`.
+std::vector<Passage> lines_of_string(const Passage& typed);
+
+}  // namespace grids

@@ -1,0 +1,76 @@
+#include "formats/puzzle_document.hpp"
+
+#include <utility>
+
+namespace grids {
+namespace {
+
+std::string region_text(const Region& cells, const Grid& grid) {
+  std::string text;
+  for (const auto cell : cells) {
+    if (!text.empty()) text += ' ';
+    text += grid.name(cell);
+  }
+  return text;
+}
+
+/// Blanks stay as they are, so that a place in the text is the same place in the source.
+Node drawn_row(const Passage& row, const Translation& translate) {
+  std::string text;
+  bool same_places = true;
+  auto gap = row.text.begin();
+  for (const auto& token : words(row)) {
+    const auto begin = row.text.begin() + (token.text.data() - row.text.data());
+    const auto translated = translate(token);
+    text.append(gap, begin).append(translated);
+    same_places &= translated.size() == token.text.size();
+    gap = begin + static_cast<std::ptrdiff_t>(token.text.size());
+  }
+  auto node = Node::of_text(std::move(text), row.where());
+  node.paraphrased = !same_places;
+  return node;
+}
+
+}  // namespace
+
+PuzzleDocument::PuzzleDocument(const std::string& type, const Location& where) {
+  document_.source = where.source;
+  document_.root = Node::of_list({paraphrase(type, where)}, where);
+}
+
+void PuzzleDocument::set(const std::string& attribute, Node value) {
+  const auto where = value.where;
+  document_.root.items.push_back(Node::of_map({{paraphrase(attribute, where), std::move(value)}}, where));
+}
+
+void PuzzleDocument::set(const std::string& attribute, std::string value, const Location& where) {
+  set(attribute, paraphrase(std::move(value), where));
+}
+
+Document PuzzleDocument::document() && { return std::move(document_); }
+
+Node paraphrase(std::string text, const Location& where) {
+  auto node = Node::of_text(std::move(text), where);
+  node.paraphrased = true;
+  return node;
+}
+
+Node drawing(const std::vector<Passage>& rows, const Translation& translate) {
+  std::vector<Node> items;
+  for (const auto& row : rows) items.push_back(drawn_row(row, translate));
+  return Node::of_list(std::move(items), rows.empty() ? Location{} : rows.front().where());
+}
+
+std::string size_text(Size size) { return std::to_string(size.rows) + 'x' + std::to_string(size.columns); }
+
+Node areas(const std::vector<Cage>& cages, const Grid& grid) {
+  std::vector<Node> items;
+  for (const auto& cage : cages) {
+    auto text = region_text(cage.cells, grid);
+    if (!cage.clue.empty()) text.append(" = ").append(cage.clue);
+    items.push_back(paraphrase(std::move(text), cage.where));
+  }
+  return Node::of_list(std::move(items), cages.empty() ? Location{} : cages.front().where);
+}
+
+}  // namespace grids

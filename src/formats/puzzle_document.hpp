@@ -1,0 +1,67 @@
+#pragma once
+
+#include <functional>
+#include <string>
+#include <vector>
+
+#include "core/diagnostics.hpp"
+#include "core/grid.hpp"
+#include "core/region.hpp"
+#include "formats/located_text.hpp"
+#include "model/document.hpp"
+
+namespace grids {
+
+/// Builds what a constraint file for one puzzle would say: its type, then its attributes in order.
+class PuzzleDocument {
+ public:
+  /// `where` is the puzzle's place in the source.
+  PuzzleDocument(const std::string& type, const Location& where);
+
+  void set(const std::string& attribute, Node value);
+  /// A text that the source says in other words: errors in it point at all of `where`.
+  void set(const std::string& attribute, std::string value, const Location& where);
+
+  Document document() &&;
+
+ private:
+  Document document_;
+};
+
+/// A text that the source says in other words: errors in it point at all of `where`.
+Node paraphrase(std::string text, const Location& where);
+
+/// What a token of another notation is in a drawing of ours.
+using Translation = std::function<std::string(const Passage&)>;
+
+/// A drawing whose rows stand in the source, tokens parted by blanks, each token translated.
+Node drawing(const std::vector<Passage>& rows, const Translation& translate);
+
+/// "5x5".
+std::string size_text(Size size);
+
+/// A region with a clue, as KenKen and its relatives draw them.
+struct Cage {
+  Region cells;
+  std::string clue;  ///< empty when it has none
+  Location where;
+};
+
+/// `areas: [a1 a2 = 3+, ...]`: names no letters, so there may be any number of them.
+Node areas(const std::vector<Cage>& cages, const Grid& grid);
+
+/// Reads one puzzle after another; one that throws an InputError is reported and left out.
+template <typename Puzzles, typename Reader>
+std::vector<Document> read_each(const Puzzles& puzzles, Reader read, Diagnostics& diagnostics) {
+  std::vector<Document> documents;
+  for (const auto& puzzle : puzzles) {
+    try {
+      documents.push_back(read(puzzle));
+    } catch (const InputError& error) {
+      diagnostics.add(error);
+    }
+  }
+  return documents;
+}
+
+}  // namespace grids

@@ -1,0 +1,62 @@
+#include <random>
+
+#include "reading.hpp"
+
+namespace grids {
+namespace {
+
+struct Specimen {
+  std::string format;
+  std::string text;
+};
+
+std::vector<Specimen> specimens() {
+  return {
+      {"sgt-keen", "4:__a_7bbaa_a_,m12a3m4s2a5d2s1d2\n3:a_3aab_,s1m3m2a6\n"},
+      {"lines", "..4.6.8.1.......31....7..\n1..4..3...4....2\n"},
+      {"janko-kenken", R"({"data": {"1": {"problem": "2 2\n3x 1\n- .\n10 2\n10 10", "solution": "2 2\n2 1\n1 2"}}})"},
+      {"janko-kakuro", R"({"data": {"1": {"problem": "2 3\n- 3, 12,\n,15 0 0", "solution": "2 3\n- - -\n- 3 9"}}})"},
+  };
+}
+
+std::string text_of(const Diagnostic& diagnostic) { return text(diagnostic); }
+
+/// Changes, inserts, deletes or repeats a few characters.
+std::string mutated(std::string text, std::mt19937& random) {
+  const std::string alphabet("0129a_z,:.-#[]{}\"\\n \n\xC3\0", 23);
+  const auto below = [&random](std::size_t bound) {
+    return std::uniform_int_distribution<std::size_t>(0, bound - 1)(random);
+  };
+  for (auto times = below(4) + 1; times > 0; --times) {
+    const auto at = below(text.size() + 1);
+    switch (below(4)) {
+      case 0: text.insert(at, 1, alphabet[below(alphabet.size())]); break;
+      case 1: text.erase(at, below(5)); break;
+      case 2: text.insert(at, text.substr(at, below(12))); break;
+      default:
+        if (at < text.size()) text[at] = alphabet[below(alphabet.size())];
+    }
+  }
+  return text;
+}
+
+TEST_CASE("whatever is done to a text, each puzzle is read or an error says where it broke") {
+  std::mt19937 random(20);
+  for (const auto& [format, text] : specimens()) {
+    std::size_t broken = 0;
+    for (int i = 0; i < 3000; ++i) {
+      const auto reading = read_as(format, mutated(text, random));
+      if (!reading.diagnostics.has_errors()) continue;
+      ++broken;
+      const auto& where = reading.error().where;
+      const auto line = where.line_text();
+      const bool located = where.line >= 1 && where.column >= 1 && where.column <= line.size() + 1;
+      INFO(format << ": " << text_of(reading.error()));
+      REQUIRE(located);
+    }
+    CHECK(broken > 1000);
+  }
+}
+
+}  // namespace
+}  // namespace grids
