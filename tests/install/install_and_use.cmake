@@ -1,0 +1,39 @@
+# Installs Grids below WORK, builds the consumer project against it, and runs both the consumer and
+# the installed program from there.
+#
+#   cmake -D BUILD=... -D CONSUMER=... -D WORK=... -D COMPILER=... -D FLAGS=... -P install_and_use.cmake
+cmake_minimum_required(VERSION 3.25)
+
+function(run)
+  execute_process(COMMAND ${ARGN} WORKING_DIRECTORY ${WORK} RESULT_VARIABLE result OUTPUT_VARIABLE output
+    ERROR_VARIABLE output)
+  if(NOT result EQUAL 0)
+    string(JOIN " " command ${ARGN})
+    message(FATAL_ERROR "${command}\nended with ${result}:\n${output}")
+  endif()
+  set(output "${output}" PARENT_SCOPE)
+endfunction()
+
+function(expect what)
+  string(FIND "${output}" "${what}" place)
+  if(place EQUAL -1)
+    message(FATAL_ERROR "expected '${what}' in:\n${output}")
+  endif()
+endfunction()
+
+set(prefix ${WORK}/prefix)
+file(REMOVE_RECURSE ${WORK})
+file(MAKE_DIRECTORY ${WORK})
+run(${CMAKE_COMMAND} --install ${BUILD} --prefix ${prefix})
+
+run(${CMAKE_COMMAND} -S ${CONSUMER} -B ${WORK}/consumer -G Ninja -D CMAKE_PREFIX_PATH=${prefix}
+  -D CMAKE_CXX_COMPILER=${COMPILER} -D CMAKE_CXX_FLAGS=${FLAGS})
+run(${CMAKE_COMMAND} --build ${WORK}/consumer)
+run(${WORK}/consumer/consumer)
+expect("4 3 | 1 2")
+
+# The program finds the types that were installed with it, wherever the prefix is.
+run(${prefix}/bin/grids types)
+expect("Kakuro")
+run(${prefix}/bin/grids solve ${prefix}/share/grids/puzzles/sudoku/morning.yml)
+expect("1 9 5")
