@@ -1,0 +1,127 @@
+#include "brute_force.hpp"
+
+#include "test.hpp"
+
+namespace grids::brute {
+
+namespace {
+
+struct Result {
+  Domains domains;
+  bool contradiction = false;
+  bool entailed = false;
+
+  friend bool operator==(const Result&, const Result&) = default;
+};
+
+Result once(const Propagator& propagator, Domains domains) {
+  std::vector<std::uint64_t> residue(propagator.needs().residue_words);
+  State state(domains.data(), residue.data());
+  const auto verdict = propagator.propagate(state);
+  return {std::move(domains), verdict == Verdict::contradiction, verdict == Verdict::entailed};
+}
+
+Result fixpoint(const Propagator& propagator, const Domains& domains) {
+  auto result = once(propagator, domains);
+  while (!result.contradiction && !result.entailed) {
+    auto next = once(propagator, result.domains);
+    if (next == result) break;
+    result = std::move(next);
+  }
+  return result;
+}
+
+/// Calls `visit` with each assignment of the scope from these candidates.
+template <typename Visit>
+void for_each_assignment(std::span<const CellId> scope, const Domains& domains, std::vector<SymbolId>& chosen,
+                         const Visit& visit) {
+  if (chosen.size() == scope.size()) return visit(chosen);
+  for (const auto symbol : domains[index(scope[chosen.size()])]) {
+    chosen.push_back(symbol);
+    for_each_assignment(scope, domains, chosen, visit);
+    chosen.pop_back();
+  }
+}
+
+struct Truth {
+  Domains supported;
+  bool some = false;
+  bool all = true;
+};
+
+Truth truth(const Propagator& propagator, const Domains& domains, const Meaning& meaning) {
+  Truth truth{domains};
+  for (const auto cell : propagator.scope()) truth.supported[index(cell)] = Domain();
+  std::vector<SymbolId> chosen;
+  for_each_assignment(propagator.scope(), domains, chosen, [&](const std::vector<SymbolId>& symbols) {
+    const bool holds = meaning(symbols);
+    REQUIRE(propagator.accepts(symbols) == holds);
+    truth.some |= holds;
+    truth.all &= holds;
+    for (std::size_t i = 0; holds && i < symbols.size(); ++i)
+      truth.supported[index(propagator.scope()[i])].insert(symbols[i]);
+  });
+  return truth;
+}
+
+bool within(const Domains& inner, const Domains& outer) {
+  for (std::size_t i = 0; i < inner.size(); ++i)
+    if (!outer[i].contains(inner[i])) return false;
+  return true;
+}
+
+bool all_single(std::span<const CellId> scope, const Domains& domains) {
+  for (const auto cell : scope)
+    if (!domains[index(cell)].single()) return false;
+  return true;
+}
+
+Domains random_part(Random& random, Domains domains) {
+  for (auto& domain : domains)
+    for (const auto symbol : domain)
+      if (domain.size() > 1 && random.below(3) == 0) domain -= Domain::of(symbol);
+  return domains;
+}
+
+void check_full_assignments(const Propagator& propagator, const Domains& domains, const Meaning& meaning) {
+  std::vector<SymbolId> chosen;
+  for_each_assignment(propagator.scope(), domains, chosen, [&](const std::vector<SymbolId>& symbols) {
+    auto full = domains;
+    for (std::size_t i = 0; i < symbols.size(); ++i) full[index(propagator.scope()[i])] = Domain::of(symbols[i]);
+    REQUIRE(once(propagator, full).contradiction == !meaning(symbols));
+  });
+}
+
+}  // namespace
+
+Domains random_domains(Random& random, std::size_t cells, std::size_t symbols) {
+  Domains domains;
+  for (std::size_t i = 0; i < cells; ++i) {
+    const auto bits = random.next() & Domain::first_symbols(symbols).bits();
+    domains.push_back(bits != 0 ? Domain(bits) : Domain::of(symbol_at(random.below(symbols))));
+  }
+  return domains;
+}
+
+void check(const Propagator& propagator, const Domains& domains, const Meaning& meaning, Strength strength,
+           Random& random) {
+  const auto expected = truth(propagator, domains, meaning);
+  const auto result = fixpoint(propagator, domains);
+  REQUIRE(result.contradiction <= !expected.some);
+  if (strength == Strength::domain) REQUIRE(result.contradiction == !expected.some);
+  check_full_assignments(propagator, domains, meaning);
+
+  const auto part = random_part(random, domains);
+  const auto of_part = fixpoint(propagator, part);
+  if (result.contradiction) REQUIRE(of_part.contradiction);
+  if (result.contradiction) return;
+  REQUIRE(within(result.domains, domains));
+  REQUIRE(within(expected.supported, result.domains));
+  if (strength == Strength::domain) REQUIRE(result.domains == expected.supported);
+  if (all_single(propagator.scope(), result.domains)) REQUIRE(expected.some);
+  if (result.entailed) REQUIRE(truth(propagator, result.domains, meaning).all);
+  if (!of_part.contradiction) REQUIRE(within(of_part.domains, result.domains));
+  if (propagator.needs().idempotent) REQUIRE(once(propagator, domains).domains == result.domains);
+}
+
+}  // namespace grids::brute
