@@ -24,6 +24,7 @@ std::vector<Orbit> orbits(const Grid& grid, const std::vector<Given>& givens, Sy
     by_first_cell[std::min(given.cell, other)].push_back(given);
   }
   std::vector<Orbit> all;
+  all.reserve(by_first_cell.size());
   for (auto& [cell, orbit] : by_first_cell) all.push_back(std::move(orbit));
   return all;
 }

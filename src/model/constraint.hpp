@@ -53,6 +53,7 @@ enum class Stage {
 class Constraint {
  public:
   virtual ~Constraint() = default;
+  Constraint& operator=(const Constraint&) = delete;
 
   /// Narrows the puzzle's candidates as far as this constraint alone can see, and says what
   /// takes its place. Every replacement narrows a candidate, belongs to a later stage, or is
@@ -78,7 +79,6 @@ class Constraint {
  protected:
   Constraint() = default;
   Constraint(const Constraint&) = default;
-  Constraint& operator=(const Constraint&) = delete;
 };
 
 }  // namespace grids

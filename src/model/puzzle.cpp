@@ -69,7 +69,7 @@ bool Puzzle::all_must_differ(std::span<const CellId> cells) const {
 }
 
 bool Puzzle::accepts(const Solution& solution) const {
-  std::array<SymbolId, 256> few;
+  std::array<SymbolId, 256> few{};
   std::vector<SymbolId> many;
   return std::ranges::all_of(constraints_, [&](const ConstraintPtr& constraint) {
     const auto scope = constraint->scope();
