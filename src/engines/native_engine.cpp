@@ -20,7 +20,9 @@ Answer NativeEngine::solve(const Puzzle& puzzle, std::uint64_t at_most, const Li
   if (answer.rewriting.contradiction) {
     answer.complete = true;
   } else {
-    const auto program = Program::lower(working);
+    Lowering lowering;
+    lowering.fuse = search_observer_ == nullptr;
+    const auto program = Program::lower(working, lowering);
     Search search(program);
     search.observe(search_observer_);
     search.start({}, stopwatch.rest_of(limits));

@@ -2,34 +2,98 @@
 
 #include <algorithm>
 #include <bit>
+#include <functional>
 
 namespace grids {
+namespace {
 
-// A row is raw words; its first `cells` of them are read and written as Domain objects.
+// A row is raw words; `cells` of them are read and written as Domain objects.
 static_assert(sizeof(Domain) == sizeof(std::uint64_t) && alignof(Domain) == alignof(std::uint64_t));
 
-Fixpoint::Fixpoint(const Program& program) : program_(program), queue_(program.layout().active_words) {}
+Domain* domains_of(std::uint64_t* row, const RowLayout& layout) noexcept {
+  return reinterpret_cast<Domain*>(row + layout.domains());
+}
+
+}  // namespace
+
+Fixpoint::Fixpoint(const Program& program)
+    : program_(program),
+      queue_(program.layout().active_words),
+      touched_((program.cell_count() + 63) / 64),
+      network_before_(program.layout().network_words),
+      network_scratch_(program.layout().network_words) {}
 
 void Fixpoint::wake_all() noexcept {
   for (std::size_t i = 0; i < program_.propagator_count(); ++i) queue_[i / 64] |= std::uint64_t{1} << (i % 64);
+  network_due_ = true;
 }
 
 State Fixpoint::state(std::uint64_t* row) noexcept {
-  return State(domains(row), row, program_.wake_table(), queue_.data());
+  return State(domains_of(row, program_.layout()), program_.wake_table(), queue_.data(), touched_.data());
+}
+
+std::span<const Domain> Fixpoint::domains(std::uint64_t* row) const noexcept {
+  return {domains_of(row, program_.layout()), program_.cell_count()};
+}
+
+std::span<const Domain> Fixpoint::publish(std::uint64_t* row) const noexcept {
+  const std::span<Domain> all(domains_of(row, program_.layout()), program_.cell_count());
+  if (program_.pure_network()) program_.network()->store(row, all);
+  return all;
 }
 
 bool Fixpoint::narrow(std::uint64_t* row, CellId cell, Domain to) noexcept {
+  if (program_.pure_network() && program_.network()->covers(cell)) {
+    program_.network()->narrow(row, cell, to);
+    return true;
+  }
   auto node = state(row);
-  if (node.narrow(cell, to)) return true;
-  clear();
-  return false;
+  return node.narrow(cell, to) || fail();
 }
 
 bool Fixpoint::run(std::uint64_t* row) noexcept {
+  if (program_.pure_network()) {
+    ++propagations_;
+    return program_.network()->propagate(row, network_scratch_.data());
+  }
   auto node = state(row);
-  auto* const active = row + program_.layout().cells + program_.layout().residue_words;
-  const auto words = queue_.size();
-  for (std::size_t word = 0; word < words;) {
+  do {
+    if (program_.network() != nullptr && !run_network(row, node)) return fail();
+    if (!run_queue(row, node)) return fail();
+  } while (program_.network() != nullptr && std::ranges::any_of(touched_, std::identity{}));
+  std::ranges::fill(touched_, 0);
+  return true;
+}
+
+/// Tells the network what changed outside, runs it, and tells the others what it removed.
+bool Fixpoint::run_network(std::uint64_t* row, State& node) noexcept {
+  const auto& network = *program_.network();
+  bool news = network_due_;
+  for (std::size_t word = 0; word < touched_.size(); ++word)
+    for (auto rest = touched_[word]; rest != 0; rest &= rest - 1) {
+      const auto cell = cell_at(word * 64 + static_cast<std::size_t>(std::countr_zero(rest)));
+      if (!network.covers(cell)) continue;
+      network.narrow(row, cell, node[cell]);
+      news = true;
+    }
+  network_due_ = false;
+  if (news) {
+    ++propagations_;
+    std::copy_n(row, network_before_.size(), network_before_.begin());
+    if (!network.propagate(row, network_scratch_.data())) return false;
+    bool alive = true;
+    network.for_each_removed(network_before_.data(), row, [&](CellId cell, SymbolId symbol) {
+      alive = node.remove(cell, Domain::of(symbol)) && alive;
+    });
+    if (!alive) return false;
+  }
+  std::ranges::fill(touched_, 0);
+  return true;
+}
+
+bool Fixpoint::run_queue(std::uint64_t* row, State& node) noexcept {
+  auto* const active = row + program_.layout().active();
+  for (std::size_t word = 0; word < queue_.size();) {
     const auto waiting = queue_[word] & active[word];
     if (waiting == 0) {
       queue_[word++] = 0;
@@ -38,44 +102,43 @@ bool Fixpoint::run(std::uint64_t* row) noexcept {
     const auto bit = waiting & -waiting;
     const auto number = word * 64 + static_cast<std::size_t>(std::countr_zero(bit));
     queue_[word] &= ~bit;
-    const auto verdict = propagate(number, node, row);
-    if (verdict == Verdict::contradiction) {
-      clear();
-      return false;
-    }
+    const auto verdict = propagate(number, row, node);
+    if (verdict == Verdict::contradiction) return false;
     if (verdict == Verdict::entailed) active[word] &= ~bit;
     if (program_.idempotent(number)) queue_[word] &= ~bit;
     // A cheaper propagator in an earlier word may have been woken.
-    for (std::size_t earlier = 0; earlier < word; ++earlier)
-      if (queue_[earlier] != 0) {
-        word = earlier;
-        break;
-      }
+    const auto earlier = std::find_if(queue_.begin(), queue_.begin() + static_cast<std::ptrdiff_t>(word), std::identity{});
+    word = static_cast<std::size_t>(earlier - queue_.begin());
   }
   return true;
 }
 
-Verdict Fixpoint::propagate(std::size_t number, State& state, std::uint64_t* row) noexcept {
+Verdict Fixpoint::propagate(std::size_t number, std::uint64_t* row, State& node) noexcept {
   ++propagations_;
-  state.set_residue(row + program_.residue_offsets()[number]);
-  const auto& propagator = *program_.propagators()[number];
+  node.set_residue(row + program_.residue_offset(number));
+  const auto& propagator = program_.propagator(number);
   if (observer_ != nullptr) [[unlikely]]
-    return propagate_observed(propagator, state, row);
-  return propagator.propagate(state);
+    return propagate_observed(propagator, node, row);
+  return propagator.propagate(node);
 }
 
-Verdict Fixpoint::propagate_observed(const Propagator& propagator, State& state, std::uint64_t* row) {
+Verdict Fixpoint::propagate_observed(const Propagator& propagator, State& node, std::uint64_t* row) {
   const auto scope = propagator.scope();
   before_.clear();
-  for (const auto cell : scope) before_.push_back(state[cell]);
-  const auto verdict = propagator.propagate(state);
+  for (const auto cell : scope) before_.push_back(node[cell]);
+  const auto verdict = propagator.propagate(node);
   changes_.clear();
   for (std::size_t i = 0; i < scope.size(); ++i)
-    if (state[scope[i]] != before_[i]) changes_.push_back({scope[i], before_[i], state[scope[i]]});
-  if (!changes_.empty()) observer_->propagated(propagator, changes_, {domains(row), program_.cell_count()});
+    if (node[scope[i]] != before_[i]) changes_.push_back({scope[i], before_[i], node[scope[i]]});
+  if (!changes_.empty()) observer_->propagated(propagator, changes_, domains(row));
   return verdict;
 }
 
-void Fixpoint::clear() noexcept { std::ranges::fill(queue_, 0); }
+bool Fixpoint::fail() noexcept {
+  std::ranges::fill(queue_, 0);
+  std::ranges::fill(touched_, 0);
+  network_due_ = false;
+  return false;
+}
 
 }  // namespace grids

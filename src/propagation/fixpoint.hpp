@@ -8,7 +8,8 @@
 
 namespace grids {
 
-/// Watches propagation: called after each propagator that changed something.
+/// Watches propagation: called after each propagator that changed something. Not called for the
+/// permutation network: lower without fusing to follow every inference.
 class PropagationObserver {
  public:
   virtual ~PropagationObserver() = default;
@@ -16,35 +17,44 @@ class PropagationObserver {
                           std::span<const Domain> domains) = 0;
 };
 
-/// Runs the propagators of a program on node rows until nothing changes. Owns the queue, which
-/// is empty between calls. One per thread.
+/// Runs a program on node rows until nothing changes: the permutation network and the queue of
+/// the other propagators, by turns. Owns the queue, which is empty between calls. One per thread.
 class Fixpoint {
  public:
+  /// `program` must outlive it.
   explicit Fixpoint(const Program& program);
 
-  /// A row's domains.
-  static Domain* domains(std::uint64_t* row) noexcept { return reinterpret_cast<Domain*>(row); }
-
-  /// Puts every propagator in the queue: for a row nobody has propagated yet.
+  /// Puts every propagator in the queue: for a row that nobody has propagated yet.
   void wake_all() noexcept;
   /// Narrows a cell and puts those who hear of it in the queue. False when nothing is left.
   [[nodiscard]] bool narrow(std::uint64_t* row, CellId cell, Domain to) noexcept;
   /// Runs the queue empty. False on contradiction; the row is then of no more use.
   [[nodiscard]] bool run(std::uint64_t* row) noexcept;
 
+  /// A row's candidates as they are now.
+  std::span<const Domain> domains(std::uint64_t* row) const noexcept;
+  /// The same for a row whose candidates live in the network's boards: writes them first.
+  std::span<const Domain> publish(std::uint64_t* row) const noexcept;
+
   /// From now on tells `observer` (or nobody, when null) of every change. Slower.
   void observe(PropagationObserver* observer) { observer_ = observer; }
-  /// Propagator runs so far.
+  /// Propagator runs so far, the network's included.
   std::uint64_t propagations() const noexcept { return propagations_; }
 
  private:
   State state(std::uint64_t* row) noexcept;
-  Verdict propagate(std::size_t number, State& state, std::uint64_t* row) noexcept;
-  Verdict propagate_observed(const Propagator& propagator, State& state, std::uint64_t* row);
-  void clear() noexcept;
+  bool run_network(std::uint64_t* row, State& node) noexcept;
+  bool run_queue(std::uint64_t* row, State& node) noexcept;
+  Verdict propagate(std::size_t number, std::uint64_t* row, State& node) noexcept;
+  Verdict propagate_observed(const Propagator& propagator, State& node, std::uint64_t* row);
+  bool fail() noexcept;
 
   const Program& program_;
   std::vector<std::uint64_t> queue_;
+  std::vector<std::uint64_t> touched_;  ///< a bit per cell that changed since the network ran
+  bool network_due_ = false;
+  std::vector<std::uint64_t> network_before_;
+  std::vector<std::uint64_t> network_scratch_;
   PropagationObserver* observer_ = nullptr;
   std::uint64_t propagations_ = 0;
   std::vector<Domain> before_;

@@ -6,19 +6,32 @@
 #include <vector>
 
 #include "core/domain.hpp"
+#include "propagation/network/network.hpp"
 #include "propagation/propagator.hpp"
 
 namespace grids {
 
 class Puzzle;
 
-/// Where a node's parts lie in its row of 64-bit words: domains | residue | active bits.
+/// Where a node's parts lie in its row of 64-bit words: network | domains | residue | active bits.
 struct RowLayout {
+  std::size_t network_words = 0;
   std::size_t cells = 0;
   std::size_t residue_words = 0;
   std::size_t active_words = 0;
 
-  std::size_t words() const noexcept { return cells + residue_words + active_words; }
+  std::size_t domains() const noexcept { return network_words; }
+  std::size_t residue() const noexcept { return domains() + cells; }
+  std::size_t active() const noexcept { return residue() + residue_words; }
+  std::size_t words() const noexcept { return active() + active_words; }
+};
+
+/// How a puzzle is lowered. The solutions do not depend on it.
+struct Lowering {
+  /// Fuse permutation and all-different regions into one network. Without it every propagator
+  /// runs on its own, which an observer can follow.
+  bool fuse = true;
+  InstructionSet instructions = best_instruction_set();
 };
 
 /// A rewritten puzzle lowered to flat arrays: who listens to which cell, in which order
@@ -29,15 +42,23 @@ struct RowLayout {
 class Program {
  public:
   /// Throws InputError naming a constraint that is not in normal form.
-  static Program lower(const Puzzle& puzzle);
+  static Program lower(const Puzzle& puzzle, const Lowering& lowering = {});
 
   const RowLayout& layout() const noexcept { return layout_; }
   std::size_t cell_count() const noexcept { return layout_.cells; }
+
+  /// The fused regions, or null.
+  const PermutationNetwork* network() const noexcept { return network_.get(); }
+  /// Whether the network is all there is: then the candidates live in its boards, and a row's
+  /// domains are written only when somebody asks for them.
+  bool pure_network() const noexcept { return pure_network_; }
+
+  /// The propagators that are not part of the network.
   std::size_t propagator_count() const noexcept { return propagators_.size(); }
   const Propagator& propagator(std::size_t number) const { return *propagators_[number]; }
-  const std::uint32_t* residue_offsets() const noexcept { return residue_offsets_.data(); }
-  const Propagator* const* propagators() const noexcept { return raw_.data(); }
   bool idempotent(std::size_t number) const { return idempotent_[number] != 0; }
+  /// Where the propagator's residue words start in a row.
+  std::size_t residue_offset(std::size_t number) const { return residue_offsets_[number]; }
   WakeTable wake_table() const noexcept { return {wake_begin_.data(), wakes_.data()}; }
 
   /// The root row: the puzzle's candidates, zero residue, every propagator active.
@@ -47,14 +68,18 @@ class Program {
 
  private:
   Program() = default;
-  void add_propagators(const Puzzle& puzzle);
-  void subscribe();
+  void collect(const Puzzle& puzzle);
   void order_cells(const Puzzle& puzzle);
+  void fuse(const Puzzle& puzzle, InstructionSet instructions);
+  void lay_out();
+  void subscribe();
+  void write_root(const Puzzle& puzzle);
 
   RowLayout layout_;
+  std::unique_ptr<const PermutationNetwork> network_;
+  bool pure_network_ = false;
   std::vector<std::shared_ptr<const Propagator>> propagators_;
-  std::vector<const Propagator*> raw_;
-  std::vector<std::uint32_t> residue_offsets_;
+  std::vector<std::size_t> residue_offsets_;
   std::vector<std::uint8_t> idempotent_;
   std::vector<std::uint32_t> wake_begin_;
   std::vector<Wake> wakes_;

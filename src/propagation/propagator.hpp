@@ -1,11 +1,13 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <span>
 #include <string_view>
 
 #include "model/constraint.hpp"
 #include "model/rewriter.hpp"
+#include "propagation/network/region.hpp"
 #include "propagation/state.hpp"
 
 namespace grids {
@@ -35,6 +37,10 @@ class Propagator : public Constraint {
 
   /// What people call the inference that made `changes`; its kind unless it knows better.
   virtual std::string_view technique(std::span<const CellChange> changes) const;
+
+  /// The region that this propagator is about when its whole meaning is that the cells differ,
+  /// and which symbols must stand there: lowering then fuses it into the permutation network.
+  virtual std::optional<NetworkRegion> network_region() const { return std::nullopt; }
 
   /// `propagate` at the root, then `simplified`.
   Replacement apply(Puzzle& puzzle) const final;

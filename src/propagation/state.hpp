@@ -34,9 +34,11 @@ struct WakeTable {
 /// A view: it owns nothing, so that a node is one flat row of memory.
 class State {
  public:
-  /// Without `wakes` and `queue`, changes wake nobody: propagation of one constraint alone.
-  State(Domain* domains, std::uint64_t* residue, WakeTable wakes = {}, std::uint64_t* queue = nullptr) noexcept
-      : domains_(domains), residue_(residue), wakes_(wakes), queue_(queue) {}
+  /// Changes wake nobody: propagation of one constraint alone.
+  State(Domain* domains, std::uint64_t* residue) noexcept : domains_(domains), residue_(residue) {}
+  /// Changes put those who hear of them into `queue`, and set the cell's bit in `touched`.
+  State(Domain* domains, WakeTable wakes, std::uint64_t* queue, std::uint64_t* touched) noexcept
+      : domains_(domains), residue_(nullptr), wakes_(wakes), queue_(queue), touched_(touched) {}
 
   Domain operator[](CellId cell) const noexcept { return domains_[index(cell)]; }
 
@@ -59,6 +61,7 @@ class State {
   bool changed(CellId cell, Domain before, Domain after) noexcept {
     if (after.empty()) return false;
     if (queue_ == nullptr) return true;
+    touched_[index(cell) / 64] |= std::uint64_t{1} << (index(cell) % 64);
     const bool fixed = after.single();
     const bool bounds = fixed || before.lowest() != after.lowest() || before.highest() != after.highest();
     for (auto i = wakes_.begin[index(cell)]; i < wakes_.begin[index(cell) + 1]; ++i) {
@@ -71,7 +74,8 @@ class State {
   Domain* domains_;
   std::uint64_t* residue_;
   WakeTable wakes_;
-  std::uint64_t* queue_;
+  std::uint64_t* queue_ = nullptr;
+  std::uint64_t* touched_ = nullptr;
 };
 
 }  // namespace grids

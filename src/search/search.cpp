@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cstring>
+#include <new>
 
 namespace grids {
 namespace {
@@ -9,9 +10,18 @@ namespace {
 /// Nodes between two looks at the clock and the interrupt flag.
 constexpr std::uint64_t limit_interval = 64;
 
+/// Rows start at the network's boards, which are read in vectors of up to 64 bytes.
+constexpr std::align_val_t row_alignment{64};
+
 }  // namespace
 
-Search::Search(const Program& program) : program_(program), fixpoint_(program) {}
+void Search::Release::operator()(std::uint64_t* words) const noexcept { ::operator delete[](words, row_alignment); }
+
+Search::Search(const Program& program)
+    : program_(program),
+      fixpoint_(program),
+      copied_words_(program.pure_network() ? program.layout().network_words : program.layout().words()),
+      scores_(program.pure_network() ? program.cell_count() : 0) {}
 
 void Search::start(std::span<const Narrowing> givens, const Limits& limits) {
   givens_.assign(givens.begin(), givens.end());
@@ -29,12 +39,13 @@ void Search::observe(SearchObserver* observer) {
   fixpoint_.observe(observer);
 }
 
-std::span<const Domain> Search::solution() const noexcept {
-  return {Fixpoint::domains(rows_[frames_.size()].get()), program_.cell_count()};
-}
+std::span<const Domain> Search::solution() noexcept { return fixpoint_.publish(row(frames_.size())); }
 
 std::uint64_t* Search::row(std::size_t depth) noexcept {
-  while (rows_.size() <= depth) rows_.push_back(std::make_unique<std::uint64_t[]>(program_.layout().words()));
+  while (rows_.size() <= depth) {
+    rows_.emplace_back(new (row_alignment) std::uint64_t[program_.layout().words()]);
+    std::ranges::copy(program_.root(), rows_.back().get());
+  }
   return rows_[depth].get();
 }
 
@@ -45,7 +56,7 @@ bool Search::propagate(std::size_t depth) noexcept {
 
 bool Search::root() noexcept {
   auto* const node = row(0);
-  std::ranges::copy(program_.root(), node);
+  std::ranges::copy(program_.root().first(copied_words_), node);
   fixpoint_.wake_all();
   for (const auto& [cell, to] : givens_)
     if (!fixpoint_.narrow(node, cell, to)) return false;
@@ -54,8 +65,9 @@ bool Search::root() noexcept {
 
 /// Finds the undecided cell with the fewest candidates. False when every cell is decided.
 bool Search::choose(std::uint64_t* row, Frame& frame) noexcept {
-  const auto* const domains = Fixpoint::domains(row);
-  if (random_) return choose_randomly(domains, frame);
+  if (random_) return choose_randomly(fixpoint_.publish(row), frame);
+  if (program_.pure_network()) return choose_in_network(row, frame);
+  const auto domains = fixpoint_.domains(row);
   auto fewest = Domain::capacity + 1;
   for (const auto cell : program_.branching_order()) {
     const auto candidates = domains[index(cell)];
@@ -72,7 +84,14 @@ bool Search::choose(std::uint64_t* row, Frame& frame) noexcept {
   return fewest <= Domain::capacity;
 }
 
-bool Search::choose_randomly(const Domain* domains, Frame& frame) noexcept {
+bool Search::choose_in_network(const std::uint64_t* row, Frame& frame) noexcept {
+  const auto choice = program_.network()->choose(row, scores_.data());
+  if (choice.slot == NetworkView::no_cell) return false;
+  frame = {program_.network()->cell(choice), Domain::of(symbol_at(choice.symbol))};
+  return true;
+}
+
+bool Search::choose_randomly(std::span<const Domain> domains, Frame& frame) noexcept {
   auto fewest = Domain::capacity + 1;
   std::size_t ties = 0;
   for (const auto cell : program_.branching_order()) {
@@ -92,12 +111,12 @@ bool Search::choose_randomly(const Domain* domains, Frame& frame) noexcept {
 void Search::assume(const Frame& frame) {
   const auto depth = frames_.size();
   auto* const child = row(depth + 1);
-  std::memcpy(child, row(depth), program_.layout().words() * sizeof(std::uint64_t));
+  std::memcpy(child, row(depth), copied_words_ * sizeof(std::uint64_t));
   frames_.push_back(frame);
   ++statistics_.guesses;
   statistics_.deepest = std::max<std::uint64_t>(statistics_.deepest, depth + 1);
   if (observer_ != nullptr)
-    observer_->assumed(frame.cell, frame.tried.lowest(), depth + 1, {Fixpoint::domains(child), program_.cell_count()});
+    observer_->assumed(frame.cell, frame.tried.lowest(), depth + 1, fixpoint_.publish(child));
 }
 
 /// Refutes the latest assumption, and those before it as long as that leaves a contradiction.

@@ -50,7 +50,7 @@ class Search {
   /// Finds the next solution. After `limit`, calling again goes on with the search.
   Status next();
   /// The solution just found: each cell's domain is a single symbol.
-  std::span<const Domain> solution() const noexcept;
+  std::span<const Domain> solution() noexcept;
 
   const Statistics& statistics() const noexcept { return statistics_; }
   void observe(SearchObserver* observer);
@@ -61,19 +61,26 @@ class Search {
     Domain tried;
   };
   enum class Resume { root, branch, backtrack, finished };
+  struct Release {
+    void operator()(std::uint64_t* words) const noexcept;
+  };
+  using Row = std::unique_ptr<std::uint64_t[], Release>;
 
   std::uint64_t* row(std::size_t depth) noexcept;
   bool propagate(std::size_t depth) noexcept;
   bool root() noexcept;
   bool choose(std::uint64_t* row, Frame& frame) noexcept;
-  bool choose_randomly(const Domain* domains, Frame& frame) noexcept;
+  bool choose_in_network(const std::uint64_t* row, Frame& frame) noexcept;
+  bool choose_randomly(std::span<const Domain> domains, Frame& frame) noexcept;
   void assume(const Frame& frame);
   bool backtrack();
   bool out_of_limits() noexcept;
 
   const Program& program_;
   Fixpoint fixpoint_;
-  std::vector<std::unique_ptr<std::uint64_t[]>> rows_;
+  std::vector<Row> rows_;
+  std::size_t copied_words_;             ///< of a row: what a child takes over from its parent
+  std::vector<std::uint32_t> scores_;
   std::vector<Frame> frames_;  ///< the assumptions that are open
   std::vector<Narrowing> givens_;
   Limits limits_;

@@ -37,7 +37,7 @@ class Bench {
   bool narrow(std::vector<std::uint64_t>& row, std::size_t cell, Domain to) {
     return fixpoint_.narrow(row.data(), cell_at(cell), to) && fixpoint_.run(row.data());
   }
-  Domain domain(std::size_t cell) { return Fixpoint::domains(row_.data())[cell]; }
+  Domain domain(std::size_t cell) { return fixpoint_.domains(row_.data())[cell]; }
   std::vector<std::uint64_t>& row() { return row_; }
   Fixpoint& fixpoint() { return fixpoint_; }
 

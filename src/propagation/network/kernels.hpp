@@ -1,0 +1,13 @@
+#pragma once
+
+#include "propagation/network/kernel.hpp"
+
+// One kernel family per instruction set, each in a file of its own.
+
+namespace grids {
+
+NetworkKernel kernel_portable(std::size_t lane_bits, std::size_t vectors);
+NetworkKernel kernel_v3(std::size_t lane_bits, std::size_t vectors);
+NetworkKernel kernel_v4(std::size_t lane_bits, std::size_t vectors);
+
+}  // namespace grids

@@ -1,0 +1,70 @@
+#pragma once
+
+#include <bit>
+#include <cstdint>
+#include <span>
+
+#include "propagation/network/kernel.hpp"
+#include "propagation/network/tables.hpp"
+
+namespace grids {
+
+/// All permutation and all-different regions of a program, fused into one propagator on bit
+/// boards. Immutable. A node is NetworkTables::node_words() words of its own: a board for each
+/// symbol, and one of the cells placed so far.
+///
+/// Strength: naked singles, hidden singles and locked candidates, to their common fixpoint.
+class PermutationNetwork {
+ public:
+  PermutationNetwork(std::span<const NetworkRegion> regions, std::size_t cell_count, std::size_t symbols,
+                     InstructionSet instructions);
+  PermutationNetwork(const PermutationNetwork&) = delete;
+  PermutationNetwork& operator=(const PermutationNetwork&) = delete;
+
+  std::size_t node_words() const noexcept { return tables_.node_words(); }
+  /// The cells that lie in some region.
+  std::span<const CellId> cells() const noexcept { return tables_.cells; }
+  bool covers(CellId cell) const noexcept { return tables_.slot[index(cell)] != NetworkTables::no_cell; }
+
+  /// Fills a node's boards with these candidates, nothing placed yet.
+  void load(std::uint64_t* node, std::span<const Domain> domains) const;
+  /// Keeps only the candidates `to` of a covered cell.
+  void narrow(std::uint64_t* node, CellId cell, Domain to) const noexcept;
+  /// False on contradiction. `scratch` has node_words() words.
+  bool propagate(std::uint64_t* node, std::uint64_t* scratch) const noexcept {
+    return kernel_.propagate(view_, node, scratch);
+  }
+  /// The cell and the symbol to assume next; no_cell when every cell is decided. `scores` has a
+  /// number for each cell.
+  NetworkChoice choose(const std::uint64_t* node, std::uint32_t* scores) const noexcept {
+    return kernel_.choose(view_, node, scores);
+  }
+  CellId cell(NetworkChoice choice) const noexcept { return tables_.cells[choice.slot]; }
+
+  /// Writes the candidates of all covered cells.
+  void store(const std::uint64_t* node, std::span<Domain> domains) const noexcept;
+  /// Calls visit(cell, symbol) for each candidate that `before` has and `after` has not.
+  template <typename Visit>
+  void for_each_removed(const std::uint64_t* before, const std::uint64_t* after, Visit&& visit) const;
+
+ private:
+  NetworkTables tables_;
+  NetworkView view_;
+  NetworkKernel kernel_;
+};
+
+template <typename Visit>
+void PermutationNetwork::for_each_removed(const std::uint64_t* before, const std::uint64_t* after,
+                                          Visit&& visit) const {
+  const auto words = tables_.board_words();
+  for (std::size_t symbol = 0; symbol < tables_.symbols; ++symbol)
+    for (std::size_t word = 0; word < words; ++word) {
+      const auto at = symbol * words + word;
+      for (auto gone = before[at] & ~after[at] & tables_.primary[word]; gone != 0; gone &= gone - 1) {
+        const auto bit = word * 64 + static_cast<std::size_t>(std::countr_zero(gone));
+        visit(tables_.cells[tables_.slot_of_bit[bit]], symbol_at(symbol));
+      }
+    }
+}
+
+}  // namespace grids

@@ -1,0 +1,169 @@
+#include "propagation/network/network.hpp"
+
+#include <algorithm>
+#include <vector>
+
+#include "core/random.hpp"
+#include "test.hpp"
+
+using namespace grids;
+
+namespace {
+
+/// A grid whose rows, columns and further regions feed both the network and the naive closure.
+struct Web {
+  std::vector<NetworkRegion> regions;
+  std::size_t cells = 0;
+  std::size_t symbols = 0;
+};
+
+/// Rows and columns of a square, and boxes where they are asked for. The last region is a mere
+/// all-different over a diagonal.
+Web square(std::size_t side, std::size_t box_rows, std::size_t box_columns) {
+  Web web{{}, side * side, side};
+  const auto all = Domain::first_symbols(side);
+  NetworkRegion diagonal;
+  for (std::size_t i = 0; i < side; ++i) {
+    NetworkRegion row{{}, all};
+    NetworkRegion column{{}, all};
+    NetworkRegion box{{}, all};
+    for (std::size_t j = 0; j < side; ++j) {
+      row.cells.push_back(cell_at(i * side + j));
+      column.cells.push_back(cell_at(j * side + i));
+      if (box_rows > 0) {
+        const auto across = side / box_columns;
+        box.cells.push_back(cell_at((i / across * box_rows + j / box_columns) * side + i % across * box_columns + j % box_columns));
+      }
+    }
+    diagonal.cells.push_back(cell_at(i * side + i));
+    web.regions.push_back(row);
+    web.regions.push_back(column);
+    if (box_rows > 0) web.regions.push_back(box);
+  }
+  web.regions.push_back(diagonal);
+  return web;
+}
+
+/// One round of naked singles, hidden singles and locked candidates, as their definitions say.
+bool naive_round(const Web& web, std::vector<Domain>& domains) {
+  const auto before = domains;
+  for (const auto& [cells, required] : web.regions) {
+    for (const auto cell : cells)
+      if (domains[index(cell)].single())
+        for (const auto other : cells)
+          if (other != cell) domains[index(other)] -= domains[index(cell)];
+    for (const auto symbol : required) {
+      Region places;
+      for (const auto cell : cells)
+        if (domains[index(cell)].contains(symbol)) places.push_back(cell);
+      if (places.empty()) domains[0] = Domain();
+      if (places.size() == 1) domains[index(places[0])] &= Domain::of(symbol);
+      for (const auto& other : web.regions) {
+        const auto inside = [&](CellId cell) { return std::ranges::find(other.cells, cell) != other.cells.end(); };
+        if (places.size() < 2 || !std::ranges::all_of(places, inside)) continue;
+        for (const auto cell : other.cells)
+          if (std::ranges::find(cells, cell) == cells.end()) domains[index(cell)] -= Domain::of(symbol);
+      }
+    }
+  }
+  return domains != before;
+}
+
+bool naive_closure(const Web& web, std::vector<Domain>& domains) {
+  while (naive_round(web, domains))
+    if (std::ranges::any_of(domains, &Domain::empty)) return false;
+  return std::ranges::none_of(domains, &Domain::empty);
+}
+
+bool network_closure(const Web& web, InstructionSet instructions, std::vector<Domain>& domains) {
+  const PermutationNetwork network(web.regions, web.cells, web.symbols, instructions);
+  std::vector<std::uint64_t> node(network.node_words());
+  std::vector<std::uint64_t> scratch(network.node_words());
+  network.load(node.data(), domains);
+  if (!network.propagate(node.data(), scratch.data())) return false;
+  network.store(node.data(), domains);
+  return true;
+}
+
+/// Instruction sets that this processor has, the portable one first.
+std::vector<InstructionSet> available() {
+  std::vector<InstructionSet> all{InstructionSet::portable};
+  if (best_instruction_set() >= InstructionSet::x86_64_v3) all.push_back(InstructionSet::x86_64_v3);
+  if (best_instruction_set() >= InstructionSet::x86_64_v4) all.push_back(InstructionSet::x86_64_v4);
+  return all;
+}
+
+/// Compares the closures after random givens and random removed candidates.
+void compare(const Web& web, int rounds, std::uint64_t seed) {
+  Random random(seed);
+  std::size_t consistent = 0;
+  for (int round = 0; round < rounds; ++round) {
+    std::vector<Domain> start(web.cells, Domain::first_symbols(web.symbols));
+    for (auto givens = random.below(web.cells / 2); givens > 0; --givens) {
+      auto trial = start;
+      const auto cell = random.below(web.cells);
+      auto& domain = trial[cell];
+      const auto symbol = Domain::of(symbol_at(random.below(web.symbols)));
+      domain = random.below(3) == 0 ? domain - symbol : domain & symbol;
+      auto closed = trial;
+      if (round % 8 == 0 || naive_closure(web, closed)) start = trial;
+    }
+    auto expected = start;
+    const bool possible = naive_closure(web, expected);
+    consistent += possible ? 1 : 0;
+    for (const auto instructions : available()) {
+      auto found = start;
+      REQUIRE(network_closure(web, instructions, found) == possible);
+      if (possible) REQUIRE(found == expected);
+    }
+  }
+  CHECK(consistent > 0);
+}
+
+}  // namespace
+
+TEST_CASE("the network reaches the fixpoint of singles and locked candidates, on every instruction set") {
+  compare(square(4, 2, 2), 300, 1);   // 16-bit lanes, one vector
+  compare(square(6, 2, 3), 200, 2);
+  compare(square(9, 3, 3), 60, 3);
+  compare(square(16, 4, 4), 6, 4);    // two vectors
+}
+
+TEST_CASE("the network takes regions of up to 64 cells") {
+  compare(square(20, 0, 0), 4, 5);    // 32-bit lanes, three vectors
+  Web wide{{}, 40, 40};               // 64-bit lanes: one long region that needs every symbol
+  NetworkRegion region{{}, Domain::first_symbols(40)};
+  for (std::size_t i = 0; i < 40; ++i) region.cells.push_back(cell_at(i));
+  wide.regions.push_back(region);
+  compare(wide, 20, 6);
+}
+
+TEST_CASE("a choice is an undecided cell with the fewest candidates, the same on every instruction set") {
+  const auto web = square(9, 3, 3);
+  std::vector<Domain> domains(81, Domain::first_symbols(9));
+  domains[40] = Domain(0b110);
+  domains[44] = Domain(0b111);
+  for (const auto instructions : available()) {
+    const PermutationNetwork network(web.regions, 81, 9, instructions);
+    std::vector<std::uint64_t> node(network.node_words());
+    std::vector<std::uint32_t> scores(81);
+    network.load(node.data(), domains);
+    const auto choice = network.choose(node.data(), scores.data());
+    CHECK(network.cell(choice) == cell_at(40));
+    CHECK(domains[40].contains(symbol_at(choice.symbol)));
+    network.narrow(node.data(), cell_at(40), Domain(0b10));
+    CHECK(network.cell(network.choose(node.data(), scores.data())) == cell_at(44));
+  }
+}
+
+TEST_CASE("what a node lost against another is reported candidate by candidate") {
+  const auto web = square(4, 2, 2);
+  const PermutationNetwork network(web.regions, 16, 4, InstructionSet::portable);
+  std::vector<std::uint64_t> before(network.node_words());
+  network.load(before.data(), std::vector<Domain>(16, Domain::first_symbols(4)));
+  auto after = before;
+  network.narrow(after.data(), cell_at(5), Domain(0b1001));
+  std::vector<std::pair<std::size_t, std::size_t>> removed;
+  network.for_each_removed(before.data(), after.data(), [&](CellId cell, SymbolId symbol) { removed.emplace_back(index(cell), index(symbol)); });
+  CHECK(removed == std::vector<std::pair<std::size_t, std::size_t>>{{5, 1}, {5, 2}});
+}
