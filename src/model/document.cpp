@@ -24,12 +24,13 @@ std::string quoted(std::string_view text) {
 void write(const Node& node, std::size_t indent, std::string& out);
 
 void write_block(const std::string& text, std::size_t indent, std::string& out) {
-  out += " |\n";
+  // YAML takes the first line's indentation for that of all, unless told otherwise.
+  const auto first = text.find_first_not_of('\n');
+  out += first != std::string::npos && text[first] == ' ' ? " |2\n" : " |\n";
   std::string_view rest = text;
   while (!rest.empty()) {
     const auto line = rest.substr(0, rest.find('\n'));
-    out += std::string(indent, ' ');
-    out += line;
+    if (!line.empty()) out.append(indent, ' ').append(line);
     out += '\n';
     rest.remove_prefix(std::min(rest.size(), line.size() + 1));
   }
@@ -43,6 +44,8 @@ void write_value(const Node& value, std::size_t indent, std::string& out) {
     out += ' ' + (needs_quotes(value.text) ? quoted(value.text) : value.text) + '\n';
   } else if (value.is_nothing()) {
     out += '\n';
+  } else if (value.items.empty() && value.entries.empty()) {
+    out += value.is_list() ? " []\n" : " {}\n";
   } else {
     out += '\n';
     write(value, indent + 2, out);

@@ -30,14 +30,29 @@ TEST_CASE("a drawing is written as a block") {
         "  ..1\n");
 }
 
+TEST_CASE("a drawing whose first line is indented says how far the block is") {
+  CHECK(to_yaml(map("marks", text("  o\n\nx"))) ==
+        "marks: |2\n"
+        "    o\n"
+        "\n"
+        "  x\n");
+}
+
 TEST_CASE("maps and lists nest") {
-  const auto root = map("clues", Node::of_map({{text("a"), text("12+")}, {text("b"), Node::of_list({text("1"), text("2")})}}));
+  const auto root =
+      map("clues", Node::of_map({{text("a"), text("12+")}, {text("b"), Node::of_list({text("1"), text("2")})}}));
   CHECK(to_yaml(root) ==
         "clues:\n"
         "  a: 12+\n"
         "  b:\n"
         "    - 1\n"
         "    - 2\n");
+}
+
+TEST_CASE("nothing, an empty list and an empty map stay apart") {
+  CHECK(to_yaml(map("a", Node())) == "a:\n");
+  CHECK(to_yaml(map("a", Node::of_list({}))) == "a: []\n");
+  CHECK(to_yaml(map("a", Node::of_map({}))) == "a: {}\n");
 }
 
 TEST_CASE("text that YAML would read as something else is quoted") {
