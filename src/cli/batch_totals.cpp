@@ -1,0 +1,54 @@
+#include "cli/batch_totals.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cmath>
+
+#include "cli/human.hpp"
+
+namespace grids::cli {
+namespace {
+
+std::string rate(std::uint64_t puzzles, std::chrono::nanoseconds time) {
+  const auto seconds = std::max(std::chrono::duration<double>(time).count(), 1e-9);
+  const auto rate = static_cast<double>(puzzles) / seconds;
+  return rate < 9.95 ? fmt::format("{:.1f}/s", rate) : thousands(static_cast<std::uint64_t>(std::llround(rate))) + "/s";
+}
+
+}  // namespace
+
+void BatchTotals::add(const Answer& answer) {
+  ++puzzles;
+  ++outcomes[static_cast<std::size_t>(answer.outcome())];
+  most_guesses = std::max(most_guesses, answer.statistics.guesses);
+  statistics += answer.statistics;
+}
+
+BatchTotals& BatchTotals::operator+=(const BatchTotals& other) {
+  lines += other.lines;
+  puzzles += other.puzzles;
+  for (std::size_t i = 0; i < outcomes.size(); ++i) outcomes[i] += other.outcomes[i];
+  errors += other.errors;
+  most_guesses = std::max(most_guesses, other.most_guesses);
+  statistics += other.statistics;
+  return *this;
+}
+
+std::string text(const BatchTotals& totals, std::chrono::nanoseconds time) {
+  auto text = counted(totals.puzzles, "puzzle", "puzzles");
+  const auto add = [&text](std::uint64_t number, std::string_view what) {
+    if (number > 0) text += fmt::format(", {} {}", thousands(number), what);
+  };
+  add(totals.count(Outcome::unique), "unique");
+  add(totals.count(Outcome::several), "several");
+  add(totals.count(Outcome::none), "none");
+  add(totals.count(Outcome::unknown), "unknown");
+  add(totals.errors, totals.errors == 1 ? "error" : "errors");
+  if (totals.puzzles == 0) return text;
+  const auto average = static_cast<double>(totals.statistics.guesses) / static_cast<double>(totals.puzzles);
+  return text + fmt::format(", {}, guesses: {:.1f} on average, {} at most, depth {}", rate(totals.puzzles, time),
+                            average, thousands(totals.most_guesses), totals.statistics.deepest);
+}
+
+}  // namespace grids::cli

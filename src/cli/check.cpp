@@ -1,0 +1,102 @@
+#include <fmt/format.h>
+
+#include <CLI/CLI.hpp>
+
+#include "cli/check_report.hpp"
+#include "cli/complaints.hpp"
+#include "cli/interrupt.hpp"
+#include "cli/options.hpp"
+#include "cli/progress.hpp"
+#include "cli/puzzle_input.hpp"
+#include "cli/terminal.hpp"
+#include "cli/verbs.hpp"
+#include "engines/native_engine.hpp"
+
+namespace grids::cli {
+namespace {
+
+struct CheckOptions {
+  PuzzleOptions puzzle;
+  DisplayOptions display;
+  LimitOptions limits;
+  bool each = false;
+  bool json = false;
+};
+
+CheckedPuzzle check_solutions(LoadedPuzzle loaded, const CheckOptions& options) {
+  const ProgressLine progress(true, "Looking for a second solution.");
+  CheckedPuzzle checked{std::move(loaded), {}, {}};
+  NativeEngine engine;
+  Solution first;
+  checked.answer = engine.solve(checked.loaded.puzzle, 2, options.limits.limits(), [&](const auto& solution) {
+    if (first.empty()) first = solution;
+    return true;
+  });
+  if (checked.answer.outcome() == Outcome::unique)
+    checked.disagreement = disagreement(checked.loaded.puzzle, first, options.display.names());
+  return checked;
+}
+
+ExitCode exit_code(const CheckedPuzzle& checked) {
+  if (checked.disagreement) return ExitCode::bad_input;
+  switch (checked.answer.outcome()) {
+    case Outcome::unique: return ExitCode::done;
+    case Outcome::none: return ExitCode::no_solution;
+    case Outcome::several: return ExitCode::several;
+    case Outcome::unknown: return ExitCode::cut_short;
+  }
+  return ExitCode::internal_error;
+}
+
+ExitCode check_puzzle(const PuzzleInput& input, std::size_t number, const std::vector<std::string>& files,
+                      const CheckOptions& options) {
+  try {
+    const auto checked = check_solutions(input.load(number), options);
+    if (!options.json) complain(checked.loaded.warnings);
+    write_out(options.json ? check_json(checked) : check_text(checked));
+    if (checked.disagreement && !options.json) complain({*checked.disagreement});
+    return exit_code(checked);
+  } catch (const InputError& error) {
+    // The errors of one puzzle must not hide those of the next.
+    if (options.json) write_out(error_json(files, error.diagnostics()));
+    if (!options.json) report_errors(error.diagnostics());
+    return ExitCode::bad_input;
+  }
+}
+
+ExitCode check_puzzles(const PuzzleOptions& puzzles, const CheckOptions& options) {
+  const PuzzleInput input(puzzles);
+  complain(input.complaints());
+  auto result = input.has_errors() ? ExitCode::bad_input : ExitCode::done;
+  for (std::size_t number = 0; number < input.size() && !interrupted(); ++number)
+    result = first_trouble(result, check_puzzle(input, number, puzzles.files, options));
+  return result;
+}
+
+ExitCode check(const CheckOptions& options) {
+  if (!options.each) return check_puzzles(options.puzzle, options);
+  auto result = ExitCode::done;
+  for (const auto& file : options.puzzle.files) {
+    if (interrupted()) return ExitCode::cut_short;
+    auto one = options.puzzle;
+    one.files = {file};
+    result = first_trouble(result, check_puzzles(one, options));
+  }
+  return result;
+}
+
+}  // namespace
+
+void add_check(CLI::App& app, ExitCode& exit_code) {
+  auto& verb = *app.add_subcommand("check", "Say everything that is wrong with a puzzle, or what it is");
+  auto options = std::make_shared<CheckOptions>();
+  options->puzzle.add_to(verb);
+  verb.add_flag("--each", options->each, "Each file is a puzzle of its own");
+  options->limits.add_to(verb);
+  verb.add_flag("--json", options->json, "Print a line of JSON per puzzle (members: docs/json.md)");
+  options->display.add_to(verb);
+  verb.footer("\nExamples:\n  grids check killer.yml\n  grids check --each puzzles/*/*.yml");
+  verb.callback([options, &exit_code] { exit_code = check(*options); });
+}
+
+}  // namespace grids::cli

@@ -1,0 +1,30 @@
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "cli/expected_solution.hpp"
+#include "cli/puzzle_input.hpp"
+#include "engines/answer.hpp"
+
+namespace grids::cli {
+
+/// A puzzle without errors, and what looking for two solutions found.
+struct CheckedPuzzle {
+  LoadedPuzzle loaded;
+  Answer answer;
+  std::optional<Diagnostic> disagreement;  ///< of the file's solution with the only one found
+};
+
+/// What the puzzle is, in a few lines of plain English.
+std::string check_text(const CheckedPuzzle& checked);
+
+/// One line of JSON; docs/json.md describes it.
+std::string check_json(const CheckedPuzzle& checked);
+std::string error_json(const std::vector<std::string>& files, const std::vector<Diagnostic>& diagnostics);
+
+/// Prints errors and their number: "1 error. Nothing was solved."
+void report_errors(const std::vector<Diagnostic>& diagnostics);
+
+}  // namespace grids::cli

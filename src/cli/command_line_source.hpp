@@ -1,0 +1,22 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "core/grid.hpp"
+#include "core/source.hpp"
+#include "core/symbols.hpp"
+
+namespace grids::cli {
+
+/// What options say, as the constraint file that would say the same: `--set size=6x6` is a line
+/// `size: 6x6`, so errors in it are shown like those in files.
+SourcePtr settings_source(const std::vector<std::string>& settings);
+
+/// Givens typed in one piece, as a drawing. Text of several lines stays as it is, rows may be
+/// separated by `/` or commas, and text of one line is cut into rows: into those of `size`, when
+/// it has that many cells, else into those of a square. `0` and `_` become `.` unless they are
+/// among `symbols`.
+SourcePtr initial_source(const std::string& text, Size size, const Symbols& symbols);
+
+}  // namespace grids::cli

@@ -1,0 +1,17 @@
+#include "cli/complaints.hpp"
+
+#include <fmt/core.h>
+
+#include <algorithm>
+
+#include "cli/human.hpp"
+
+namespace grids::cli {
+
+void complain(const std::vector<Diagnostic>& diagnostics) {
+  for (const auto& diagnostic : diagnostics) fmt::print(stderr, "{}\n", text(diagnostic));
+  const auto errors = std::ranges::count(diagnostics, Severity::error, &Diagnostic::severity);
+  if (errors > 1) fmt::print(stderr, "{} errors. Nothing was solved.\n", thousands(static_cast<std::uint64_t>(errors)));
+}
+
+}  // namespace grids::cli

@@ -1,0 +1,14 @@
+#pragma once
+
+#include "core/diagnostics.hpp"
+
+namespace grids::cli {
+
+/// Prints errors and warnings to standard error, and how many errors there were when they are
+/// more than one: "2 errors. Nothing was solved."
+void complain(const std::vector<Diagnostic>& diagnostics);
+
+/// The same for what an exception carries.
+inline void complain(const InputError& error) { complain(error.diagnostics()); }
+
+}  // namespace grids::cli

@@ -1,0 +1,55 @@
+#include "cli/expected_solution.hpp"
+#include "cli/puzzle_json.hpp"
+#include "cli/solve_report.hpp"
+#include "cli/terminal.hpp"
+
+namespace grids::cli {
+namespace {
+
+double milliseconds(std::chrono::nanoseconds time) { return std::chrono::duration<double, std::milli>(time).count(); }
+
+/// Solutions go out as they are found, so that any number of them needs no memory.
+class JsonReport : public SolveReport {
+ public:
+  JsonReport(const LoadedPuzzle& loaded, const Wish& wish) : puzzle_(loaded.puzzle), wish_(wish) {
+    json_.begin_object();
+    write_description(json_, loaded);
+    json_.key("solutions").begin_array();
+  }
+
+  void solution(const Solution& solution) override {
+    if (found_++ == 0) first_ = solution;
+    if (found_ > wish_.to_show()) return;
+    write_solution(json_, puzzle_, solution);
+    write_out(json_.take());
+  }
+
+  void end(const Answer& answer) override {
+    json_.end_array();
+    json_.key("outcome").value(text(answer.outcome())).key("found").value(answer.found);
+    json_.key("complete").value(answer.complete).key("limited").value(answer.limited);
+    json_.key("matches_expected");
+    if (puzzle_.expected && answer.outcome() == Outcome::unique)
+      json_.value(!disagreement(puzzle_, first_, CellNames::letters));
+    else
+      json_.null();
+    write_statistics(json_, answer.statistics);
+    json_.key("milliseconds").value(milliseconds(answer.time)).end_object();
+    write_out(json_.take() + '\n');
+  }
+
+ private:
+  const Puzzle& puzzle_;
+  Wish wish_;
+  Json json_;
+  std::uint64_t found_ = 0;
+  Solution first_;
+};
+
+}  // namespace
+
+std::unique_ptr<SolveReport> json_report(const LoadedPuzzle& puzzle, const Wish& wish) {
+  return std::make_unique<JsonReport>(puzzle, wish);
+}
+
+}  // namespace grids::cli

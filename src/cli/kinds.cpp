@@ -1,0 +1,35 @@
+#include "cli/kinds.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "cli/human.hpp"
+
+namespace grids::cli {
+namespace {
+
+std::string plural(const std::string& noun) { return noun.ends_with('s') ? noun : noun + 's'; }
+
+}  // namespace
+
+std::vector<std::pair<std::string, std::size_t>> kinds(const Puzzle& puzzle) {
+  std::vector<std::pair<std::string, std::size_t>> counts;
+  for (const auto& constraint : puzzle.constraints()) {
+    const auto known = std::ranges::find(counts, constraint->kind(), &std::pair<std::string, std::size_t>::first);
+    if (known == counts.end())
+      counts.emplace_back(constraint->kind(), 1);
+    else
+      ++known->second;
+  }
+  return counts;
+}
+
+std::string kinds_text(const Puzzle& puzzle) {
+  std::string text;
+  for (const auto& [kind, count] : kinds(puzzle))
+    text += fmt::format("{}{}", text.empty() ? "" : ", ", counted(count, kind, plural(kind)));
+  return text.empty() ? "nothing" : text;
+}
+
+}  // namespace grids::cli

@@ -1,0 +1,15 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "language/composer.hpp"
+
+namespace grids::cli {
+
+/// The folders where types are looked for, in this order: those given by `-I`, those of $GRIDS_PATH
+/// (separated by colons), and the types that came with the program: of its installation, or of the
+/// source tree when the program has not been installed.
+Library library(const std::vector<std::string>& include_folders);
+
+}  // namespace grids::cli

@@ -1,0 +1,34 @@
+#include <fmt/core.h>
+
+#include <exception>
+
+#include "cli/command_line.hpp"
+#include "cli/complaints.hpp"
+#include "cli/interrupt.hpp"
+#include "cli/output_error.hpp"
+
+namespace {
+
+using grids::cli::ExitCode;
+
+ExitCode run(int count, char** arguments) {
+  try {
+    grids::cli::handle_signals();
+    return grids::cli::run_command_line(count, arguments);
+  } catch (const grids::InputError& error) {
+    grids::cli::complain(error);
+    return ExitCode::bad_input;
+  } catch (const grids::cli::OutputError& error) {
+    fmt::print(stderr, "grids: {}\n", error.what());
+  } catch (const std::bad_alloc&) {
+    fmt::print(stderr, "grids: out of memory\n");
+  } catch (const std::exception& error) {
+    fmt::print(stderr, "grids: internal error: {}\nThis is a bug; please report it with the files that led to it.\n",
+               error.what());
+  }
+  return ExitCode::internal_error;
+}
+
+}  // namespace
+
+int main(int count, char** arguments) { return static_cast<int>(run(count, arguments)); }

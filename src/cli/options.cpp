@@ -1,0 +1,99 @@
+#include "cli/options.hpp"
+
+#include <CLI/CLI.hpp>
+
+#include "cli/human.hpp"
+#include "cli/interrupt.hpp"
+#include "cli/terminal.hpp"
+#include "core/nearest.hpp"
+#include "formats/format.hpp"
+
+namespace grids::cli {
+namespace {
+
+std::string check_time(const std::string& text) {
+  if (parse_time(text)) return {};
+  return "'" + text + "' is not a time: expected a number and a unit, such as 500ms, 5s or 2m";
+}
+
+std::string check_format(const std::string& name) {
+  if (find_format(name) != nullptr) return {};
+  std::vector<std::string> names;
+  for (const auto& format : formats()) names.push_back(format.name);
+  std::string message = "no format '" + name + "'" + did_you_mean(name, names) + "; formats:";
+  for (const auto& known : names) message.append(" ").append(known);
+  return message;
+}
+
+std::string check_setting(const std::string& text) {
+  const auto equals = text.find('=');
+  const auto one_line = text.find('\n') == std::string::npos;
+  if (equals != std::string::npos && equals > 0 && equals + 1 < text.size() && one_line) return {};
+  return "'" + text + "' is not a setting: expected NAME=VALUE, such as size=6x6";
+}
+
+CLI::Validator validator(std::string (*check)(const std::string&)) {
+  return CLI::Validator([check](std::string& text) { return check(text); }, "");
+}
+
+}  // namespace
+
+void PuzzleOptions::add_files(CLI::App& verb) {
+  verb.add_option("FILE", files, "Puzzle files and names of types, composed into one puzzle; - is standard input")
+      ->required();
+}
+
+void PuzzleOptions::add_library(CLI::App& verb) {
+  verb.add_option("-I,--include", folders, "Look for types in this folder, too; may be repeated")
+      ->type_name("FOLDER")
+      ->allow_extra_args(false);
+  verb.add_option("--set", settings, "Set an attribute or parameter, as the line 'NAME: VALUE' would")
+      ->type_name("NAME=VALUE")
+      ->allow_extra_args(false)
+      ->check(validator(check_setting));
+}
+
+void PuzzleOptions::add_to(CLI::App& verb) {
+  add_files(verb);
+  add_library(verb);
+  verb.add_option("--initial", initial, "The givens: row after row, with or without line ends")->type_name("TEXT");
+  verb.add_option("--from", format, "Read the files in another program's notation")
+      ->type_name("FORMAT")
+      ->check(validator(check_format));
+}
+
+void DisplayOptions::add_to(CLI::App& verb) {
+  verb.add_option("--colour,--color", colour, "Colour the output: auto, always or never")
+      ->type_name("WHEN")
+      ->check(CLI::IsMember({"auto", "always", "never"}));
+  verb.add_option("--cells", cells, "How cells are named: letters (b3) or rc (r2c3)")
+      ->type_name("NAMES")
+      ->check(CLI::IsMember({"letters", "rc"}));
+}
+
+CellNames DisplayOptions::names() const { return cells == "rc" ? CellNames::rows_and_columns : CellNames::letters; }
+
+TextStyle DisplayOptions::style() const {
+  TextStyle style;
+  style.boxes = is_terminal(Stream::output);
+  style.colour = use_colour(colour, Stream::output);
+  style.names = names();
+  return style;
+}
+
+void LimitOptions::add_to(CLI::App& verb) {
+  verb.add_option("--time-limit", time, "Give up after this time: 500ms, 5s, 2m")
+      ->type_name("TIME")
+      ->check(validator(check_time));
+  verb.add_option("--node-limit", nodes, "Give up after this many search nodes")->type_name("N");
+}
+
+Limits LimitOptions::limits() const {
+  Limits limits;
+  if (!time.empty()) limits.time = parse_time(time);
+  limits.nodes = nodes;
+  limits.interrupted = &interruption();
+  return limits;
+}
+
+}  // namespace grids::cli

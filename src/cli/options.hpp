@@ -1,0 +1,50 @@
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "render/text.hpp"
+#include "search/limits.hpp"
+
+namespace CLI {
+class App;
+}
+
+namespace grids::cli {
+
+/// What says which puzzle is meant.
+struct PuzzleOptions {
+  std::vector<std::string> files;
+  std::vector<std::string> folders;   ///< -I
+  std::string format;                 ///< --from; empty: constraint files
+  std::string initial;                ///< --initial
+  std::vector<std::string> settings;  ///< --set NAME=VALUE
+
+  void add_files(CLI::App& verb);
+  void add_library(CLI::App& verb);
+  void add_to(CLI::App& verb);
+};
+
+/// How grids and cells are shown.
+struct DisplayOptions {
+  std::string colour = "auto";
+  std::string cells = "letters";
+
+  void add_to(CLI::App& verb);
+  CellNames names() const;
+  /// For standard output: boxes on a terminal, plain text in a pipe.
+  TextStyle style() const;
+};
+
+/// When to give up.
+struct LimitOptions {
+  std::string time;
+  std::optional<std::uint64_t> nodes;
+
+  void add_to(CLI::App& verb);
+  /// With the interrupt among them.
+  Limits limits() const;
+};
+
+}  // namespace grids::cli

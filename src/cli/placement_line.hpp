@@ -1,0 +1,52 @@
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "model/puzzle.hpp"
+
+namespace grids::cli {
+
+/// Reads a puzzle's givens from one line: a character for each cell of the grid (blocks included),
+/// or symbols separated by blanks or commas. `.`, `*`, `_` and, where they are no symbols, `0` and
+/// `?` mean unknown; what stands for a block does not matter. What follows a complete packed line
+/// after a blank, comma or semicolon is a remark.
+class PlacementReader {
+ public:
+  explicit PlacementReader(const Puzzle& puzzle);
+
+  /// Appends the line's givens. Returns what is wrong, empty when nothing is. Does not allocate for
+  /// packed lines, beyond what `givens` needs.
+  std::string read(std::string_view line, std::vector<Given>& givens) const;
+
+ private:
+  bool read_packed(std::string_view line, std::vector<Given>& givens) const;
+  std::string read_separated(std::string_view line, std::vector<Given>& givens) const;
+  std::string explain(std::string_view line) const;
+  bool add(std::size_t cell, std::string_view text, std::vector<Given>& givens) const;
+
+  const Puzzle& puzzle_;
+  std::size_t cells_;
+  std::vector<std::uint8_t> in_play_;
+  std::array<std::int8_t, 256> meaning_;  ///< of a character: a symbol's number, or one below zero
+};
+
+/// Writes solutions as `PlacementReader` reads placements: `#` for blocks, symbols of more than one
+/// character separated by commas.
+class SolutionWriter {
+ public:
+  explicit SolutionWriter(const Puzzle& puzzle);
+
+  void append(const Solution& solution, std::string& out) const;
+
+ private:
+  std::vector<std::string> names_;
+  std::vector<std::uint8_t> in_play_;
+  bool single_bytes_ = true;
+  bool single_characters_;
+};
+
+}  // namespace grids::cli

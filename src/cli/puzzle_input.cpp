@@ -1,0 +1,87 @@
+#include "cli/puzzle_input.hpp"
+
+#include <algorithm>
+#include <fstream>
+#include <iostream>
+#include <iterator>
+#include <memory>
+
+#include "cli/command_line_source.hpp"
+#include "cli/library_folders.hpp"
+#include "constraints/catalogue.hpp"
+#include "formats/format.hpp"
+
+namespace grids::cli {
+namespace {
+
+/// More than any puzzle needs, little enough not to hurt.
+constexpr std::size_t largest_file = std::size_t{64} << 20;
+
+std::string read_all(std::istream& stream, const std::string& name) {
+  std::string text;
+  std::string buffer(std::size_t{1} << 16, '\0');
+  while (stream.read(buffer.data(), static_cast<std::streamsize>(buffer.size())) || stream.gcount() > 0) {
+    text.append(buffer, 0, static_cast<std::size_t>(stream.gcount()));
+    if (text.size() > largest_file) throw InputError({}, name + ": larger than 64 MB");
+  }
+  return text;
+}
+
+}  // namespace
+
+SourcePtr read_source(const std::string& name) {
+  if (name == "-") return std::make_shared<const Source>(Source{"<standard input>", read_all(std::cin, name)});
+  std::ifstream file(name, std::ios::binary);
+  if (!file) throw InputError({}, name + ": cannot be opened; is there such a file?");
+  return std::make_shared<const Source>(Source{name, read_all(file, name)});
+}
+
+PuzzleInput::PuzzleInput(PuzzleOptions options) : options_(std::move(options)), registry_(catalogue()) {
+  if (!options_.format.empty()) read_format();
+}
+
+void PuzzleInput::read_format() {
+  const auto* format = find_format(options_.format);
+  for (const auto& file : options_.files)
+    for (auto& document : format->read(read_source(file), diagnostics_)) documents_.push_back(std::move(document));
+  if (!documents_.empty()) return;
+  diagnostics_.throw_if_errors();
+  throw InputError({}, options_.files.front() + ": holds no puzzle in the notation " + options_.format);
+}
+
+Composer PuzzleInput::composer(std::size_t number) const {
+  Composer composer(registry_, library(options_.folders));
+  if (options_.format.empty()) {
+    for (const auto& file : options_.files) composer.add_file(file);
+  } else {
+    composer.add_document(documents_[number]);
+  }
+  if (!options_.settings.empty()) composer.add_source(settings_source(options_.settings));
+  return composer;
+}
+
+/// The puzzle without `--initial`, whose size and symbols say how the drawing is to be cut; nothing
+/// when the files need it to be complete. What is wrong besides shows when all is composed.
+std::optional<Puzzle> PuzzleInput::without_initial(std::size_t number) const {
+  // Standard input can be read only once.
+  if (std::ranges::find(options_.files, "-") != options_.files.end()) return std::nullopt;
+  try {
+    return composer(number).compose();
+  } catch (const InputError&) {
+    return std::nullopt;
+  }
+}
+
+LoadedPuzzle PuzzleInput::load(std::size_t number) const {
+  auto composing = composer(number);
+  if (!options_.initial.empty()) {
+    const auto bare = without_initial(number).value_or(Puzzle());
+    composing.add_source(initial_source(options_.initial, bare.grid().size(), bare.symbols()));
+  }
+  auto puzzle = composing.compose();
+  return {std::move(puzzle), composing.files(), composing.diagnostics().all()};
+}
+
+LoadedPuzzle load_puzzle(const PuzzleOptions& options) { return PuzzleInput(options).load(0); }
+
+}  // namespace grids::cli

@@ -1,0 +1,51 @@
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "cli/options.hpp"
+#include "language/composer.hpp"
+#include "model/puzzle.hpp"
+
+namespace grids::cli {
+
+/// A puzzle with the names of the files that it was composed from.
+struct LoadedPuzzle {
+  Puzzle puzzle;
+  std::vector<std::string> files;
+  std::vector<Diagnostic> warnings;
+};
+
+/// The puzzles that a command line names. The files compose one puzzle, unless they are in another
+/// program's notation: those hold any number of puzzles.
+class PuzzleInput {
+ public:
+  /// Throws InputError when a file of another notation cannot be read, or holds nothing.
+  explicit PuzzleInput(PuzzleOptions options);
+
+  std::size_t size() const noexcept { return options_.format.empty() ? 1 : documents_.size(); }
+  /// Composes one of them. Throws InputError.
+  LoadedPuzzle load(std::size_t number) const;
+  /// What was wrong in files of another notation besides the puzzles that could be read.
+  const std::vector<Diagnostic>& complaints() const noexcept { return diagnostics_.all(); }
+  bool has_errors() const noexcept { return diagnostics_.has_errors(); }
+
+ private:
+  void read_format();
+  Composer composer(std::size_t number) const;
+  std::optional<Puzzle> without_initial(std::size_t number) const;
+
+  PuzzleOptions options_;
+  Registry registry_;
+  std::vector<Document> documents_;
+  Diagnostics diagnostics_;
+};
+
+/// Composes the one puzzle that the files make. Throws InputError.
+LoadedPuzzle load_puzzle(const PuzzleOptions& options);
+
+/// Reads a whole file, or standard input for `-`. Throws InputError.
+SourcePtr read_source(const std::string& name);
+
+}  // namespace grids::cli

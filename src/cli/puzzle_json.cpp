@@ -1,0 +1,49 @@
+#include "cli/puzzle_json.hpp"
+
+namespace grids::cli {
+
+std::string_view text(Outcome outcome) {
+  switch (outcome) {
+    case Outcome::none: return "none";
+    case Outcome::unique: return "unique";
+    case Outcome::several: return "several";
+    case Outcome::unknown: return "unknown";
+  }
+  return "unknown";
+}
+
+void write_description(Json& json, const LoadedPuzzle& loaded) {
+  const auto& puzzle = loaded.puzzle;
+  json.key("files").begin_array();
+  for (const auto& file : loaded.files) json.value(file);
+  json.end_array();
+  json.key("type").value(puzzle.captions.type).key("title").value(puzzle.captions.title);
+  json.key("rows").value(puzzle.grid().rows()).key("columns").value(puzzle.grid().columns());
+  json.key("symbols").begin_array();
+  for (const auto& symbol : puzzle.symbols()) json.value(symbol.name);
+  json.end_array();
+}
+
+void write_solution(Json& json, const Puzzle& puzzle, const Solution& solution) {
+  const auto& grid = puzzle.grid();
+  json.begin_array();
+  for (std::size_t row = 0; row < grid.rows(); ++row) {
+    json.begin_array();
+    for (std::size_t column = 0; column < grid.columns(); ++column) {
+      const auto cell = grid.cell({row, column});
+      if (grid.in_play(cell))
+        json.value(puzzle.symbols().name(solution[index(cell)]));
+      else
+        json.null();
+    }
+    json.end_array();
+  }
+  json.end_array();
+}
+
+void write_statistics(Json& json, const Statistics& statistics) {
+  json.key("nodes").value(statistics.nodes).key("guesses").value(statistics.guesses);
+  json.key("failures").value(statistics.failures).key("depth").value(statistics.deepest);
+}
+
+}  // namespace grids::cli

@@ -1,0 +1,23 @@
+#pragma once
+
+#include <string>
+
+#include "cli/inference_feed.hpp"
+#include "core/grid.hpp"
+
+namespace grids::cli {
+
+/// "c4 = 7, c5 loses 2 7: hidden single, permutation of c1-c9": what changed, and why.
+std::string text(const Inference& inference, CellNames names);
+/// "Assume c4 = 7 (depth 2)".
+std::string assumed_text(const Assumption& assumption, CellNames names);
+/// "Refuted: c4 is not 7 (depth 2)".
+std::string refuted_text(const Assumption& assumption, CellNames names);
+
+/// The symbol, or for a hidden cell the number, that a candidate stands for.
+std::string candidate_text(const Puzzle& puzzle, CellId cell, SymbolId symbol);
+
+/// Text of a constraint, which names cells as `a1`, with the cells named as wanted.
+std::string with_cell_names(std::string text, const Grid& grid, CellNames names);
+
+}  // namespace grids::cli

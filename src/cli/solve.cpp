@@ -1,0 +1,142 @@
+#include <fmt/format.h>
+
+#include <CLI/CLI.hpp>
+
+#include "cli/complaints.hpp"
+#include "cli/expected_solution.hpp"
+#include "cli/explanation.hpp"
+#include "cli/grid_prompt.hpp"
+#include "cli/interrupt.hpp"
+#include "cli/options.hpp"
+#include "cli/puzzle_input.hpp"
+#include "cli/solve_report.hpp"
+#include "cli/terminal.hpp"
+#include "cli/verbs.hpp"
+
+namespace grids::cli {
+namespace {
+
+struct SolveOptions {
+  PuzzleOptions puzzle;
+  DisplayOptions display;
+  LimitOptions limits;
+  std::uint64_t number = 0;
+  bool all = false;
+  bool count = false;
+  bool unique = false;
+  bool json = false;
+  bool verbose = false;
+  bool details = false;
+  int steps = 0;
+
+  Wish wish() const {
+    if (count) return {Wish::Kind::count, number > 0 ? number : Wish::unlimited};
+    if (unique) return {Wish::Kind::unique, 1};
+    if (all) return {Wish::Kind::all, Wish::unlimited};
+    if (number > 0) return {Wish::Kind::some, number};
+    return {};
+  }
+
+  Verbosity verbosity() const {
+    Verbosity verbosity{.summary = verbose, .details = details, .steps = {}};
+    if (steps > 0) verbosity.steps = steps > 1 ? Stepper::Pace::inferences : Stepper::Pace::changes;
+    return verbosity;
+  }
+};
+
+/// Solves one puzzle and prints what is found.
+class Solving {
+ public:
+  Solving(const LoadedPuzzle& loaded, const SolveOptions& options)
+      : loaded_(loaded),
+        options_(options),
+        progress_(options.steps == 0 && !options.details, "Searching; Ctrl-C shows what was found.") {}
+
+  ExitCode run() {
+    const auto wish = options_.wish();
+    const auto style = options_.display.style();
+    const auto report = options_.json ? json_report(loaded_, wish) : text_report(loaded_, wish, style, progress_);
+    NativeEngine engine;
+    std::optional<Explanation> explanation;
+    if (const auto verbosity = options_.verbosity(); !verbosity.silent())
+      explanation.emplace(loaded_, verbosity, step_style()).watch(engine);
+
+    Solution first;
+    const auto answer = engine.solve(loaded_.puzzle, wish.to_find(), options_.limits.limits(), [&](const auto& found) {
+      if (first.empty()) first = found;
+      report->solution(found);
+      return true;
+    });
+    progress_.clear();
+    if (explanation) explanation->sum_up(answer);
+    report->end(answer);
+    if (answer.outcome() == Outcome::unique && !agrees(first)) return ExitCode::bad_input;
+    return exit_code(wish, answer);
+  }
+
+ private:
+  bool agrees(const Solution& solution) const {
+    const auto wrong = disagreement(loaded_.puzzle, solution, options_.display.names());
+    if (wrong) complain({*wrong});
+    return !wrong;
+  }
+
+  /// Stepping shows itself on standard error.
+  TextStyle step_style() const {
+    auto style = options_.display.style();
+    style.boxes = true;
+    style.colour = use_colour(options_.display.colour, Stream::error);
+    return style;
+  }
+
+  const LoadedPuzzle& loaded_;
+  const SolveOptions& options_;
+  ProgressLine progress_;
+};
+
+ExitCode solve(const SolveOptions& options) {
+  const PuzzleInput input(options.puzzle);
+  complain(input.complaints());
+  auto result = input.has_errors() ? ExitCode::bad_input : ExitCode::done;
+  for (std::size_t number = 0; number < input.size() && !interrupted(); ++number) {
+    auto loaded = input.load(number);
+    complain(loaded.warnings);
+    if (should_ask_for_grid(loaded, options.puzzle)) loaded = ask_for_grid(options.puzzle, loaded);
+    if (input.size() > 1 && !options.json) fmt::print(stderr, "{}:\n", loaded.files.back());
+    result = first_trouble(result, Solving(loaded, options).run());
+  }
+  return result;
+}
+
+}  // namespace
+
+void add_solve(CLI::App& app, ExitCode& exit_code) {
+  auto& verb = *app.add_subcommand("solve", "Find a puzzle's solution, and whether it is the only one");
+  auto options = std::make_shared<SolveOptions>();
+  options->puzzle.add_to(verb);
+  auto* number = verb.add_option("-n,--number", options->number, "Find up to N solutions, and stop there")
+                     ->type_name("N")
+                     ->check(CLI::PositiveNumber);
+  auto* all = verb.add_flag("-a,--all", options->all, "Find every solution");
+  auto* count = verb.add_flag("-c,--count", options->count, "Print only how many solutions there are (at most -n)");
+  auto* unique = verb.add_flag("-u,--unique", options->unique, "Demand exactly one solution: exit code 4 if several");
+  all->excludes(number)->excludes(count)->excludes(unique);
+  unique->excludes(number)->excludes(count);
+  options->limits.add_to(verb);
+  verb.add_flag("--json", options->json, "Print a line of JSON per puzzle (members: docs/json.md)");
+  verb.add_flag("-v,--verbose", options->verbose, "Sum up rewriting, techniques and search");
+  verb.add_flag("-d,--details", options->details, "Tell every inference as well");
+  verb.add_flag("-s,--step", options->steps,
+                "Show the grid whenever a cell is decided, and wait; -ss at each inference");
+  options->display.add_to(verb);
+  verb.footer(
+      "A terminal gets a drawing, a pipe plain rows that can be pasted under `initial: |`.\n"
+      "A bare type at a terminal (grids solve Sudoku) asks for the grid.\n"
+      "\nExamples:\n"
+      "  grids solve puzzles/sudoku/easy.yml\n"
+      "  grids solve Sudoku --initial "
+      "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79");
+  verb.callback([options, &exit_code] { exit_code = solve(*options); });
+}
+
+}  // namespace grids::cli

@@ -1,0 +1,39 @@
+#pragma once
+
+#include <atomic>
+#include <string>
+
+#include "cli/inference_feed.hpp"
+#include "render/text.hpp"
+
+namespace grids::cli {
+
+/// Shows the grid and the reason step by step on standard error, and waits for the user when
+/// standard input is a terminal: what `-s` and `-ss` do.
+class Stepper : public InferenceListener {
+ public:
+  enum class Pace {
+    changes,     ///< stops where a cell is decided
+    inferences,  ///< stops at every inference, and shows candidates
+  };
+
+  /// Quitting sets `quit`, which must be what the search's limits watch.
+  Stepper(Pace pace, TextStyle style, std::atomic<bool>& quit);
+
+  void inferred(const Inference& inference) override;
+  void assumed(const Assumption& assumption, std::span<const Domain> domains) override;
+  void refuted(const Assumption& assumption) override;
+
+ private:
+  void show(const Puzzle& puzzle, std::span<const Domain> domains, std::span<const CellId> changed,
+            const std::string& reason);
+  void wait();
+
+  Pace pace_;
+  TextStyle style_;
+  std::atomic<bool>& quit_;
+  bool waits_;
+  bool silent_ = false;
+};
+
+}  // namespace grids::cli

@@ -1,0 +1,19 @@
+#pragma once
+
+#include "cli/exit_code.hpp"
+
+namespace CLI {
+class App;
+}
+
+namespace grids::cli {
+
+/// Each adds one subcommand to `app`. When the user chooses it, it runs while the command line is
+/// being parsed and leaves its result in `exit_code`, which must outlive `app`'s parsing.
+void add_solve(CLI::App& app, ExitCode& exit_code);
+void add_minimize(CLI::App& app, ExitCode& exit_code);
+void add_batch(CLI::App& app, ExitCode& exit_code);
+void add_check(CLI::App& app, ExitCode& exit_code);
+void add_types(CLI::App& app, ExitCode& exit_code);
+
+}  // namespace grids::cli
