@@ -1,0 +1,74 @@
+#include "language/composer.hpp"
+
+#include <algorithm>
+#include <map>
+#include <tuple>
+#include <utility>
+
+#include "language/files/collector.hpp"
+#include "language/settling/composition.hpp"
+
+namespace grids {
+namespace {
+
+/// In the order in which a reader of the files meets them, each once.
+std::vector<Diagnostic> sorted(std::vector<Diagnostic> diagnostics) {
+  std::map<const Source*, std::size_t> order;
+  for (const auto& diagnostic : diagnostics) order.emplace(diagnostic.where.source.get(), order.size());
+  const auto place = [&order](const Diagnostic& diagnostic) {
+    const auto& where = diagnostic.where;
+    return std::tuple(order[where.source.get()], where.line, where.column);
+  };
+  std::ranges::stable_sort(diagnostics, {}, place);
+  const auto same = [&place](const Diagnostic& a, const Diagnostic& b) {
+    return place(a) == place(b) && a.message == b.message;
+  };
+  const auto repeated = std::ranges::unique(diagnostics, same);
+  diagnostics.erase(repeated.begin(), repeated.end());
+  return diagnostics;
+}
+
+}  // namespace
+
+struct Composer::Implementation {
+  Implementation(const Registry& classes, Library library)
+      : registry(classes), collector(classes, FileFinder(std::move(library)), diagnostics) {}
+
+  Puzzle compose() {
+    if (collector.incomplete()) diagnostics.throw_if_errors();
+    auto puzzle = grids::compose(collector.collection(), collector.finder(), registry, diagnostics);
+    diagnostics.throw_if_errors();
+    return puzzle;
+  }
+
+  const Registry& registry;
+  Diagnostics diagnostics;
+  Collector collector;
+};
+
+Composer::Composer(const Registry& registry, Library library)
+    : implementation_(std::make_unique<Implementation>(registry, std::move(library))) {}
+Composer::~Composer() = default;
+Composer::Composer(Composer&&) noexcept = default;
+
+void Composer::add_file(const std::string& name) { implementation_->collector.add_file(name); }
+
+void Composer::add_source(SourcePtr source) {
+  implementation_->collector.add_source(source);
+}
+
+void Composer::add_document(Document document) { implementation_->collector.add_document(document); }
+
+Puzzle Composer::compose() {
+  try {
+    return implementation_->compose();
+  } catch (const InputError& mistakes) {
+    throw InputError(sorted(mistakes.diagnostics()));
+  }
+}
+
+const Diagnostics& Composer::diagnostics() const noexcept { return implementation_->diagnostics; }
+
+std::vector<std::string> Composer::files() const { return implementation_->collector.collection().files; }
+
+}  // namespace grids

@@ -1,0 +1,135 @@
+#include "language/drawings/drawing.hpp"
+
+#include <algorithm>
+#include <utility>
+
+#include "language/drawings/drawn_lines.hpp"
+
+namespace grids {
+namespace {
+
+std::string cells(std::size_t count) { return std::to_string(count) + (count == 1 ? " cell" : " cells"); }
+
+bool check_extent(std::size_t count, const char* what, const Location& where, Diagnostics& diagnostics) {
+  if (count <= Grid::most) return true;
+  diagnostics.error(where, std::string("this drawing has more ") + what + " than a grid can have: at most " +
+                               std::to_string(Grid::most));
+  return false;
+}
+
+bool check_rows_equal(const Drawing& drawing, Diagnostics& diagnostics) {
+  bool equal = true;
+  const auto expected = drawing.rows.front().size();
+  for (std::size_t row = 1; row < drawing.rows.size(); ++row) {
+    const auto& tokens = drawing.rows[row];
+    if (tokens.size() == expected) continue;
+    auto where = tokens.empty() ? drawing.where : tokens.front().where;
+    if (!tokens.empty() && tokens.back().where.column >= where.column && tokens.back().where.line == where.line)
+      where.length = tokens.back().where.column + tokens.back().where.length - where.column;
+    diagnostics.error(where, "row " + row_letters(row) + " has " + cells(tokens.size()) + ", row a has " +
+                                 std::to_string(expected));
+    equal = false;
+  }
+  return equal;
+}
+
+DrawnToken token_of(const Node& item, Diagnostics& diagnostics) {
+  if (item.is_nothing()) return {".", item.where};
+  if (item.is_text()) return {item.text.empty() ? "." : item.text, item.where};
+  std::string candidates = "{";
+  for (const auto& candidate : item.items) {
+    if (!candidate.is_text()) diagnostics.error(candidate.where, "expected a symbol");
+    candidates.append(candidates.size() > 1 ? " " : "").append(candidate.text);
+  }
+  if (item.is_map()) diagnostics.error(item.where, "expected a symbol or a list of candidates");
+  return {candidates + '}', item.where};
+}
+
+std::vector<DrawnToken> tokens_of(const Node& row, Diagnostics& diagnostics) {
+  std::vector<DrawnToken> tokens;
+  for (const auto& item : row.items) tokens.push_back(token_of(item, diagnostics));
+  return tokens;
+}
+
+/// A row that is a text must be one line: its own line of the drawing.
+std::vector<DrawnLine> lines_of_list(const Node& list, Diagnostics& diagnostics) {
+  std::vector<DrawnLine> lines;
+  for (const auto& item : list.items) {
+    if (!item.is_text() && !item.is_list()) diagnostics.error(item.where, "expected a row: a text or a list");
+    if (!item.is_text()) continue;
+    auto text = drawn_lines(item, 1);
+    if (text.size() > 1) diagnostics.error(item.where, "expected one row, found several lines");
+    if (!text.empty()) lines.push_back(text.front());
+  }
+  return lines;
+}
+
+bool any_spaced(const std::vector<DrawnLine>& lines) {
+  return std::ranges::any_of(lines, [](const DrawnLine& line) { return is_spaced(line.text); });
+}
+
+std::optional<Drawing> read_text(const Node& node, Diagnostics& diagnostics) {
+  const auto lines = drawn_lines(node, Grid::most);
+  if (!check_extent(lines.size(), "rows", node.where, diagnostics)) return std::nullopt;
+  Drawing drawing;
+  drawing.where = node.where;
+  drawing.packed = !any_spaced(lines);
+  drawing.on_one_line = node.block_line == 0 && lines.size() == 1;
+  const auto most = drawing.on_one_line ? Grid::most * Grid::most : Grid::most;
+  for (const auto& line : lines) {
+    drawing.rows.push_back(drawn_tokens(line, !drawing.packed, most, diagnostics));
+    if (drawing.rows.back().size() > most) {
+      check_extent(most + 1, "columns", line.locate(0), diagnostics);
+      return std::nullopt;
+    }
+  }
+  return drawing;
+}
+
+std::optional<Drawing> read_list(const Node& node, Diagnostics& diagnostics) {
+  if (!check_extent(node.items.size(), "rows", node.where, diagnostics)) return std::nullopt;
+  const auto lines = lines_of_list(node, diagnostics);
+  Drawing drawing;
+  drawing.where = node.where;
+  drawing.packed = !lines.empty() && !any_spaced(lines);
+  auto line = lines.begin();
+  for (const auto& item : node.items) {
+    if (item.is_list())
+      drawing.rows.push_back(tokens_of(item, diagnostics));
+    else if (line != lines.end())
+      drawing.rows.push_back(drawn_tokens(*line++, !drawing.packed, Grid::most, diagnostics));
+    if (!drawing.rows.empty() && !check_extent(drawing.rows.back().size(), "columns", item.where, diagnostics))
+      return std::nullopt;
+  }
+  return drawing;
+}
+
+}  // namespace
+
+void Drawing::lay_out(Size size) {
+  auto tokens = std::move(rows.front());
+  rows.clear();
+  for (std::size_t row = 0; row < size.rows; ++row) {
+    const auto from = tokens.begin() + static_cast<std::ptrdiff_t>(row * size.columns);
+    const auto to = from + static_cast<std::ptrdiff_t>(size.columns);
+    rows.emplace_back(std::make_move_iterator(from), std::make_move_iterator(to));
+  }
+}
+
+std::optional<Drawing> read_drawing(const Node& node, Diagnostics& diagnostics) {
+  if (!node.is_text() && !node.is_list()) {
+    diagnostics.error(node.where, "expected a drawing: lines of text under '|', or a list of rows");
+    return std::nullopt;
+  }
+  const auto errors = diagnostics.error_count();
+  auto drawing = node.is_text() ? read_text(node, diagnostics) : read_list(node, diagnostics);
+  if (!drawing) return std::nullopt;
+  if (drawing->rows.empty() || drawing->rows.front().empty()) {
+    diagnostics.error(node.where, "this drawing is empty: expected its rows");
+    return std::nullopt;
+  }
+  if (!check_rows_equal(*drawing, diagnostics) || diagnostics.error_count() > errors) return std::nullopt;
+  return drawing;
+}
+
+}  // namespace grids

@@ -1,0 +1,36 @@
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "core/diagnostics.hpp"
+#include "core/grid.hpp"
+#include "model/document.hpp"
+
+namespace grids {
+
+/// One cell of a drawing, as typed: "5", ".", "{12}", "23\16".
+struct DrawnToken {
+  std::string text;
+  Location where;
+};
+
+/// A grid of tokens, as a person types it under `initial: |`: packed (a character for each cell)
+/// or spaced (tokens separated by blanks). All rows are equally long.
+struct Drawing {
+  std::vector<std::vector<DrawnToken>> rows;
+  bool packed = false;
+  bool on_one_line = false;  ///< typed behind its key: it may fit any size with as many cells
+  Location where;
+
+  Size size() const { return {rows.size(), rows.empty() ? 0 : rows.front().size()}; }
+  /// Lays a drawing on one line out in rows. Its cells are as many as the size's.
+  void lay_out(Size size);
+};
+
+/// Reads a block of text, a list of strings, or a list of lists whose items may be lists of
+/// candidates. Rows of unequal length, tabs and drawings that are too big are errors.
+std::optional<Drawing> read_drawing(const Node& node, Diagnostics& diagnostics);
+
+}  // namespace grids

@@ -1,0 +1,99 @@
+#include "language/drawings/initial.hpp"
+
+#include <string>
+#include <string_view>
+#include <utility>
+
+#include "language/drawings/candidates.hpp"
+#include "language/drawings/clue.hpp"
+
+namespace grids {
+namespace {
+
+bool is_block(std::string_view token) {
+  return token.starts_with('#') || (token.find('\\') != std::string_view::npos && token.size() > 1);
+}
+
+/// `#5`, `23\16`: the clues that a block carries.
+BlockContent content_of(const DrawnToken& token) {
+  BlockContent content;
+  const std::string_view text = token.text;
+  const auto clue = [&token](std::string_view part, std::size_t offset) -> std::optional<Clue> {
+    if (part.empty()) return std::nullopt;
+    return clue_of(std::string(part), token.where.at(offset, part.size()));
+  };
+  if (text.starts_with('#')) {
+    content.own = clue(text.substr(1), 1);
+  } else {
+    const auto slash = text.find('\\');
+    content.down = clue(text.substr(0, slash), 0);
+    content.across = clue(text.substr(slash + 1), slash + 1);
+  }
+  return content;
+}
+
+bool is_given_block(const DrawnToken& token, bool blocks_are_symbols) {
+  return blocks_are_symbols && token.text.starts_with('#') && token.text.size() > 1;
+}
+
+template <typename Visit>
+void each_token(const Drawing& drawing, const Grid& grid, Visit visit) {
+  for (std::size_t row = 0; row < drawing.rows.size(); ++row)
+    for (std::size_t column = 0; column < drawing.rows[row].size(); ++column)
+      visit(drawing.rows[row][column], grid.cell({row, column}));
+}
+
+/// A packed drawing has a character for each cell, so that symbols of two cannot be typed.
+bool check_packed(const Drawing& drawing, const Symbols& symbols, Diagnostics& diagnostics) {
+  if (!drawing.packed || symbols.single_characters()) return true;
+  diagnostics.error(drawing.rows.front().front().where,
+                    "some symbols (" + symbols.text() + ") have several characters: separate the cells by blanks");
+  return false;
+}
+
+}  // namespace
+
+void read_blocks(const Drawing& initial, bool blocks_are_symbols, Sheet& sheet, Diagnostics& diagnostics) {
+  each_token(initial, sheet.grid, [&](const DrawnToken& token, CellId cell) {
+    if (!is_block(token.text) || sheet.symbols.find(token.text)) return;
+    if (!is_given_block(token, blocks_are_symbols)) sheet.grid.set_block(cell);
+    sheet.blocks[cell] = content_of(token);
+  });
+  if (sheet.grid.cells().empty()) diagnostics.error(initial.where, "every cell of this drawing is a block");
+}
+
+void read_givens(const Drawing& initial, bool blocks_are_symbols, Puzzle& puzzle, Diagnostics& diagnostics) {
+  if (!check_packed(initial, puzzle.symbols(), diagnostics)) return;
+  std::vector<Given> givens;
+  each_token(initial, puzzle.grid(), [&](DrawnToken token, CellId cell) {
+    if (!puzzle.grid().in_play(cell)) return;
+    if (is_given_block(token, blocks_are_symbols)) token = {token.text.substr(1), token.where.at(1)};
+    const auto candidates = candidates_of(token, puzzle.grid().name(cell), puzzle.symbols(), diagnostics);
+    if (candidates && candidates->single() && !is_unknown(token.text))
+      givens.push_back({cell, candidates->lowest()});
+    else if (candidates)
+      puzzle.narrow(cell, *candidates);
+  });
+  puzzle.set_givens(std::move(givens));
+}
+
+void read_solution(const Drawing& solution, Puzzle& puzzle, Diagnostics& diagnostics) {
+  if (!check_packed(solution, puzzle.symbols(), diagnostics)) return;
+  std::vector<std::optional<SymbolId>> expected(puzzle.grid().cell_count());
+  each_token(solution, puzzle.grid(), [&](const DrawnToken& token, CellId cell) {
+    const auto name = puzzle.grid().name(cell);
+    const bool in_play = puzzle.grid().in_play(cell);
+    const bool block = is_block(token.text) && !puzzle.symbols().find(token.text);
+    if (is_unknown(token.text) || (block && !in_play)) return;
+    if (block || !in_play)
+      return diagnostics.error(token.where, in_play ? name + " is a cell, but 'solution' has a block there"
+                                                    : name + " is a block: expected '#', found '" + token.text + "'");
+    const auto symbols = candidates_of(token, name, puzzle.symbols(), diagnostics);
+    if (symbols && !symbols->single()) diagnostics.error(token.where, name + ": a solution has one symbol in each cell");
+    if (symbols) expected[index(cell)] = symbols->lowest();
+  });
+  puzzle.expected = std::move(expected);
+  puzzle.expected_at = solution.where;
+}
+
+}  // namespace grids

@@ -1,0 +1,15 @@
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace grids {
+
+/// Whether every constraint file knows this key, whatever its type: `title`, `initial`, `top`.
+bool is_attribute(std::string_view key);
+
+/// The keys that every constraint file knows.
+const std::vector<std::string>& attribute_names();
+
+}  // namespace grids

@@ -1,0 +1,220 @@
+#include "language/files/collector.hpp"
+
+#include <algorithm>
+#include <system_error>
+#include <utility>
+
+#include "core/nearest.hpp"
+#include "language/composer.hpp"
+#include "language/files/attributes.hpp"
+
+namespace grids {
+namespace {
+
+namespace fs = std::filesystem;
+
+/// The deepest chain of includes; a longer one can only be a mistake.
+constexpr std::size_t longest_chain = 32;
+
+fs::path identity(const fs::path& file) {
+  std::error_code failed;
+  auto path = fs::weakly_canonical(file, failed);
+  return failed ? file : path;
+}
+
+bool is_rule(const std::string& text) { return text.find_first_of(" =<>\n") != std::string::npos; }
+
+/// The classes that say something about the files and not about cells.
+constexpr std::string_view numeric_symbols = "SymbolsNumericByDiameter";
+constexpr std::string_view every_cell_in_formula = "AllCellsMustHaveMathOp";
+
+}  // namespace
+
+Collector::Collector(const Registry& registry, FileFinder finder, Diagnostics& diagnostics)
+    : registry_(registry), finder_(std::move(finder)), diagnostics_(diagnostics) {}
+
+void Collector::add_file(const std::string& name) {
+  if (name == "-") return read("-");
+  if (const auto file = finder_.find(name, {})) return read(*file);
+  incomplete_ = true;
+  diagnostics_.error({}, "no file or type '" + name + "'" + did_you_mean(name, finder_.type_names()) + " (looked in " +
+                             finder_.folders_searched({}) + ")");
+}
+
+void Collector::add_source(const SourcePtr& source) {
+  const auto errors = diagnostics_.error_count();
+  const auto document = read_yaml(source, diagnostics_);
+  if (diagnostics_.error_count() > errors) incomplete_ = true;
+  add_document(document);
+}
+
+void Collector::add_document(const Document& document) {
+  reading_.emplace_back();
+  const auto before = std::exchange(folder_, document.source ? fs::path(document.source->name).parent_path() : fs::path());
+  items_of(document);
+  if (document.source) collection_.files.push_back(fs::path(document.source->name).filename().string());
+  folder_ = before;
+  reading_.pop_back();
+}
+
+void Collector::read(const fs::path& file) {
+  const auto path = file == "-" ? fs::path() : identity(file);
+  if (!path.empty() && std::ranges::find(read_, path) != read_.end()) return;
+  const auto source = read_file(file, diagnostics_);
+  if (!source) {
+    incomplete_ = true;
+    return;
+  }
+  read_.push_back(path);
+  note_type(file);
+  reading_.push_back(path);
+  const auto before = std::exchange(folder_, file.parent_path());
+  const auto errors = diagnostics_.error_count();
+  const auto document = read_yaml(source, diagnostics_);
+  if (diagnostics_.error_count() > errors) incomplete_ = true;
+  items_of(document);
+  collection_.files.push_back(file == "-" ? source->name : file.filename().string());
+  folder_ = before;
+  reading_.pop_back();
+}
+
+/// The puzzle's type is the first file that is one of the library's.
+void Collector::note_type(const fs::path& file) {
+  if (collection_.type.empty() && (finder_.in_library(file) || reading_.size() == 1)) collection_.type = file.stem().string();
+}
+
+void Collector::items_of(const Document& document) {
+  const auto& root = document.root;
+  if (!collection_.first.source) collection_.first = {document.source, 0, 0, 1};
+  if (root.is_list())
+    for (const auto& node : root.items) item(node);
+  else if (!root.is_nothing())
+    item(root);
+}
+
+void Collector::item(const Node& node) {
+  if (node.is_text())
+    text_item(node);
+  else if (node.is_map())
+    map_item(node);
+  else
+    diagnostics_.error(node.where, std::string("expected an item (the name of a type, a rule, or 'key: value'), found ") +
+                                       (node.is_list() ? "a list" : "nothing"));
+}
+
+void Collector::text_item(const Node& text) {
+  if (has_file_suffix(text.text)) {
+    if (!include(text)) missing(text);
+  } else if (is_rule(text.text)) {
+    collection_.rules.push_back(text);
+  } else if (!class_item(text, {}) && !include(text)) {
+    missing(text);
+  }
+}
+
+void Collector::map_item(const Node& map) {
+  if (const auto* name = map.find("name")) return named_item(map, *name);
+  for (const auto& [key, value] : map.entries) entry(key, value);
+}
+
+void Collector::named_item(const Node& map, const Node& name) {
+  if (!name.is_text()) return diagnostics_.error(name.where, "expected the name of a class, such as SumIs");
+  auto others = map;
+  std::erase_if(others.entries, [](const Node::Entry& other) { return other.key.text == "name"; });
+  if (class_item(name, others)) return;
+  if (!include(name)) return missing(name);
+  for (const auto& [key, value] : others.entries) entry(key, value);
+}
+
+void Collector::entry(const Node& key, const Node& value) {
+  const auto& name = key.text;
+  if (name == "constraints" || name == "contraints") return constraints(key, value);
+  if (SentenceSet::is_sentence(name)) return collection_.sentences.add(key, value, diagnostics_);
+  if (name == "parameters") return parameters(value);
+  if (name == "define") return definitions(value);
+  if (name == "dimensions") return dimensions(value);
+  if (is_attribute(name)) return set(key, value);
+  if (class_item(key, value)) return;
+  const auto may_be_file = value.is_map() || value.is_nothing();
+  if (!may_be_file || !include(key)) return set(key, value);
+  for (const auto& [inner, inner_value] : value.entries) entry(inner, inner_value);
+}
+
+void Collector::constraints(const Node& key, const Node& value) {
+  if (key.text != "constraints")
+    diagnostics_.warning(key.where, "'" + key.text + "' is read as 'constraints'");
+  if (value.is_list())
+    for (const auto& node : value.items) item(node);
+  else if (!value.is_nothing())
+    item(value);
+}
+
+void Collector::parameters(const Node& value) {
+  if (!value.is_map()) return diagnostics_.error(value.where, "expected parameters with their defaults: {box: 3x3}");
+  for (const auto& [key, fallback] : value.entries)
+    collection_.defaults[key.text].push_back({key, fallback, reading_.size()});
+}
+
+void Collector::definitions(const Node& value) {
+  if (!value.is_map()) return diagnostics_.error(value.where, "expected new words with their rules: {far n: difference >= n}");
+  for (const auto& [key, body] : value.entries) collection_.sentences.add_definition(key, body, diagnostics_);
+}
+
+void Collector::dimensions(const Node& value) {
+  if (!value.is_text() || value.text != "2")
+    diagnostics_.error(value.where, "a grid has 2 dimensions; rows and columns are set by 'size: 9x9'");
+}
+
+bool Collector::class_item(const Node& name, const Node& arguments) {
+  if (name.text == numeric_symbols) {
+    auto key = name;
+    key.text = "symbols";
+    set(key, Node::of_text("1-size", name.where));
+  } else if (name.text == every_cell_in_formula) {
+    collection_.every_cell_needs_formula = name.where;
+  } else if (name.text == "Math" || registry_.find(name.text) != nullptr) {
+    collection_.classes.push_back({name, arguments});
+  } else {
+    return false;
+  }
+  return true;
+}
+
+bool Collector::is_reading(const fs::path& file) const {
+  return std::ranges::find(reading_, identity(file)) != reading_.end();
+}
+
+/// Reads the file of this name; false when there is none.
+bool Collector::include(const Node& name) {
+  if (name.text.empty()) return false;
+  const auto file = finder_.find(name.text, folder_);
+  if (!file) return false;
+  if (is_reading(*file)) {
+    std::string chain;
+    for (const auto& path : reading_) chain.append(path.empty() ? "-" : path.filename().string()).append(" includes ");
+    diagnostics_.error(name.where, "a file may not include itself: " + chain + file->filename().string());
+    incomplete_ = true;
+  } else if (reading_.size() >= longest_chain) {
+    diagnostics_.error(name.where, "files include each other too deep: at most " + std::to_string(longest_chain) + " levels");
+    incomplete_ = true;
+  } else {
+    read(*file);
+  }
+  return true;
+}
+
+void Collector::missing(const Node& name) {
+  auto names = finder_.type_names();
+  for (auto& known : registry_.names()) names.push_back(std::move(known));
+  names.emplace_back(numeric_symbols);
+  names.emplace_back(every_cell_in_formula);
+  diagnostics_.error(name.where, "no class or file '" + name.text + "'" + did_you_mean(name.text, names) + " (looked in " +
+                                     finder_.folders_searched(folder_) + ")");
+  incomplete_ = true;
+}
+
+void Collector::set(const Node& key, const Node& value) {
+  collection_.settings[key.text].push_back({key, value, reading_.size()});
+}
+
+}  // namespace grids

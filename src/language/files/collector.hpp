@@ -1,0 +1,60 @@
+#pragma once
+
+#include <filesystem>
+#include <string>
+#include <vector>
+
+#include "core/diagnostics.hpp"
+#include "language/files/collection.hpp"
+#include "language/files/file_finder.hpp"
+#include "model/document.hpp"
+#include "model/registry.hpp"
+
+namespace grids {
+
+/// Reads documents and everything they include, and sorts their items into a Collection.
+class Collector {
+ public:
+  Collector(const Registry& registry, FileFinder finder, Diagnostics& diagnostics);
+
+  /// A file as typed on the command line.
+  void add_file(const std::string& name);
+  void add_source(const SourcePtr& source);
+  void add_document(const Document& document);
+
+  Collection& collection() noexcept { return collection_; }
+  const Collection& collection() const noexcept { return collection_; }
+  const FileFinder& finder() const noexcept { return finder_; }
+  /// Whether something that the files name could not be read, so that the rest makes little sense.
+  bool incomplete() const noexcept { return incomplete_; }
+
+ private:
+  void read(const std::filesystem::path& file);
+  void items_of(const Document& document);
+  void item(const Node& node);
+  void text_item(const Node& text);
+  void map_item(const Node& map);
+  void named_item(const Node& map, const Node& name);
+  void entry(const Node& key, const Node& value);
+  void constraints(const Node& key, const Node& value);
+  void parameters(const Node& value);
+  void definitions(const Node& value);
+  void dimensions(const Node& value);
+  bool class_item(const Node& name, const Node& arguments);
+  bool include(const Node& name);
+  void missing(const Node& name);
+  void set(const Node& key, const Node& value);
+  bool is_reading(const std::filesystem::path& file) const;
+  void note_type(const std::filesystem::path& file);
+
+  const Registry& registry_;
+  FileFinder finder_;
+  Diagnostics& diagnostics_;
+  Collection collection_;
+  std::vector<std::filesystem::path> reading_;  ///< the chain of includes; empty paths for mere texts
+  std::vector<std::filesystem::path> read_;     ///< every file so far, each once
+  std::filesystem::path folder_;                ///< of the file that is being read
+  bool incomplete_ = false;
+};
+
+}  // namespace grids

@@ -1,0 +1,108 @@
+#include "language/files/file_finder.hpp"
+
+#include <algorithm>
+#include <array>
+#include <fstream>
+#include <iostream>
+#include <iterator>
+#include <memory>
+#include <string_view>
+#include <system_error>
+
+#include "language/yaml/clean_text.hpp"
+
+namespace grids {
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr std::array<std::string_view, 3> suffixes{".yml", ".yaml", ".json"};
+
+bool is_file(const fs::path& path) {
+  std::error_code ignored;
+  return fs::exists(path, ignored) && !fs::is_directory(path, ignored);
+}
+
+std::optional<fs::path> find_in(const fs::path& folder, const std::string& name) {
+  const auto path = folder / name;
+  if (is_file(path)) return path;
+  for (const auto suffix : suffixes) {
+    auto with_suffix = path;
+    with_suffix += suffix;
+    if (is_file(with_suffix)) return with_suffix;
+  }
+  return std::nullopt;
+}
+
+std::string shown(const fs::path& folder) { return '\'' + (folder.empty() ? "." : folder.string()) + '\''; }
+
+std::string read_at_most(std::istream& in, std::size_t bytes) {
+  std::string text;
+  std::array<char, 65536> buffer;
+  while (text.size() < bytes && (in.read(buffer.data(), buffer.size()) || in.gcount() > 0))
+    text.append(buffer.data(), static_cast<std::size_t>(in.gcount()));
+  return text;
+}
+
+}  // namespace
+
+std::vector<fs::path> Library::types() const {
+  std::vector<fs::path> types;
+  for (const auto& folder : folders) {
+    std::vector<fs::path> here;
+    std::error_code failed;
+    for (fs::directory_iterator entry(folder, failed), end; !failed && entry != end; entry.increment(failed))
+      if (const auto suffix = entry->path().extension(); suffix == ".yml" || suffix == ".yaml")
+        here.push_back(entry->path());
+    std::ranges::sort(here);
+    for (auto& file : here) {
+      const auto same_name = [&file](const fs::path& other) { return other.stem() == file.stem(); };
+      if (std::ranges::none_of(types, same_name)) types.push_back(std::move(file));
+    }
+  }
+  return types;
+}
+
+bool has_file_suffix(std::string_view name) {
+  return std::ranges::any_of(suffixes, [name](std::string_view suffix) { return name.ends_with(suffix); });
+}
+
+std::optional<fs::path> FileFinder::find(const std::string& name, const fs::path& beside) const {
+  if (auto found = find_in(beside, name)) return found;
+  for (const auto& folder : library_.folders)
+    if (auto found = find_in(folder, name)) return found;
+  return std::nullopt;
+}
+
+bool FileFinder::in_library(const fs::path& file) const {
+  const auto holds = [&file](const fs::path& folder) {
+    std::error_code ignored;
+    return fs::equivalent(file.parent_path().empty() ? fs::path(".") : file.parent_path(), folder, ignored);
+  };
+  return std::ranges::any_of(library_.folders, holds);
+}
+
+std::vector<std::string> FileFinder::type_names() const {
+  std::vector<std::string> names;
+  for (const auto& file : library_.types()) names.push_back(file.stem().string());
+  return names;
+}
+
+std::string FileFinder::folders_searched(const fs::path& beside) const {
+  auto folders = shown(beside);
+  for (const auto& folder : library_.folders) folders.append(", ").append(shown(folder));
+  return folders;
+}
+
+SourcePtr read_file(const fs::path& file, Diagnostics& diagnostics) {
+  if (file == "-")
+    return std::make_shared<const Source>(Source{"<standard input>", read_at_most(std::cin, most_file_bytes + 1)});
+  std::ifstream in(file, std::ios::binary);
+  if (!in) {
+    diagnostics.error({}, "cannot read '" + file.string() + "'");
+    return nullptr;
+  }
+  return std::make_shared<const Source>(Source{file.string(), read_at_most(in, most_file_bytes + 1)});
+}
+
+}  // namespace grids

@@ -1,0 +1,39 @@
+#pragma once
+
+#include <filesystem>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "core/diagnostics.hpp"
+#include "core/source.hpp"
+#include "language/composer.hpp"
+
+namespace grids {
+
+/// Finds constraint files by the names that people use: "Sudoku" is Sudoku.yml in some folder.
+class FileFinder {
+ public:
+  explicit FileFinder(Library library) : library_(std::move(library)) {}
+
+  /// The file `name`, its suffix implied: beside the including file, then in the library.
+  std::optional<std::filesystem::path> find(const std::string& name, const std::filesystem::path& beside) const;
+  /// Whether the file is one of the library's.
+  bool in_library(const std::filesystem::path& file) const;
+  /// "Sudoku", "KenKen": the names of the library's types.
+  std::vector<std::string> type_names() const;
+  /// "'.', 'constraints'": where `find` looks.
+  std::string folders_searched(const std::filesystem::path& beside) const;
+
+ private:
+  Library library_;
+};
+
+/// Whether the text names a file rather than a type: it ends in .yml, .yaml or .json.
+bool has_file_suffix(std::string_view name);
+
+/// Reads a file, or standard input for "-". Null, with the reason in `diagnostics`, when it cannot
+/// be read. Of a file that is too long only the beginning is read, enough to refuse it.
+SourcePtr read_file(const std::filesystem::path& file, Diagnostics& diagnostics);
+
+}  // namespace grids

@@ -1,0 +1,212 @@
+#include "language/formulas/formula_parser.hpp"
+
+#include <algorithm>
+#include <array>
+#include <charconv>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "language/formulas/lexer.hpp"
+
+namespace grids {
+namespace {
+
+/// Longer formulas are refused: reading them takes a level of the stack for each sign.
+constexpr std::size_t most_tokens = 5000;
+constexpr std::size_t deepest = 100;
+
+constexpr std::array<std::pair<std::string_view, Comparison>, 6> comparison_signs{{
+    {"=", Comparison::equal},
+    {"!=", Comparison::not_equal},
+    {"<", Comparison::less},
+    {"<=", Comparison::at_most},
+    {">", Comparison::greater},
+    {">=", Comparison::at_least},
+}};
+
+std::optional<Comparison> comparison_of(const Token& token) {
+  for (const auto& [sign, comparison] : comparison_signs)
+    if (token.is(sign)) return comparison;
+  return std::nullopt;
+}
+
+/// Recursive descent, one function per rule of the grammar. What is wrong is thrown.
+class Parser {
+ public:
+  explicit Parser(const Node& text) : text_(text), tokens_(lex(text.text)) {
+    if (tokens_.size() > most_tokens)
+      throw InputError(text.where, "this formula is too long: at most " + std::to_string(most_tokens) +
+                                       " numbers, names and signs are read");
+  }
+
+  Term whole_term() {
+    auto result = sum();
+    if (!at_end()) fail("expected an operator, found '" + now().text + "'");
+    return result;
+  }
+
+  ComparedTerms comparison() {
+    ComparedTerms result;
+    result.terms.push_back(sum());
+    while (const auto comparison = comparison_of(now())) {
+      take();
+      result.comparisons.push_back(*comparison);
+      result.terms.push_back(sum());
+    }
+    if (!at_end()) fail("expected an operator or a comparison, found '" + now().text + "'");
+    if (result.comparisons.empty()) fail("expected a comparison: = != < <= > or >=");
+    return result;
+  }
+
+ private:
+  const Token& now() const { return tokens_[next_]; }
+  bool at_end() const { return now().kind == Token::Kind::end; }
+  Token take() { return at_end() ? now() : tokens_[next_++]; }
+  bool take(std::string_view wanted) {
+    if (!now().is(wanted)) return false;
+    take();
+    return true;
+  }
+  [[noreturn]] void fail(const std::string& message) const {
+    throw InputError(text_.locate(0, now().offset, now().length), message);
+  }
+  void need(std::string_view wanted) {
+    if (!take(wanted)) fail("expected '" + std::string(wanted) + "'" + (at_end() ? "" : ", found '" + now().text + "'"));
+  }
+
+  static Term of(Term::Kind kind, const Token& at, std::vector<Term> operands = {}) {
+    Term term;
+    term.kind = kind;
+    term.offset = at.offset;
+    term.length = at.length;
+    term.operands = std::move(operands);
+    return term;
+  }
+
+  static Term pair(Term::Kind kind, const Token& sign, Term left, Term right) {
+    auto term = of(kind, sign);
+    term.operands.push_back(std::move(left));
+    term.operands.push_back(std::move(right));
+    return term;
+  }
+
+  Term sum() {
+    const auto start = now();
+    std::vector<Term> operands;
+    operands.push_back(product());
+    while (now().is("+") || now().is("-")) {
+      const auto sign = take();
+      auto operand = product();
+      operands.push_back(sign.is("-") ? of(Term::Kind::negate, sign, {std::move(operand)}) : std::move(operand));
+    }
+    return operands.size() == 1 ? std::move(operands.front()) : of(Term::Kind::add, start, std::move(operands));
+  }
+
+  Term product() {
+    auto left = factor();
+    while (now().is("*") || now().is("/")) {
+      const auto sign = take();
+      const auto kind = sign.is("*") ? Term::Kind::multiply : Term::Kind::divide;
+      auto right = factor();
+      if (left.kind == kind)
+        left.operands.push_back(std::move(right));
+      else
+        left = pair(kind, sign, std::move(left), std::move(right));
+    }
+    return left;
+  }
+
+  Term factor() {
+    if (++depth_ > deepest) fail("parentheses are nested too deep: at most " + std::to_string(deepest) + " levels");
+    auto result = bare_factor();
+    --depth_;
+    return result;
+  }
+
+  Term bare_factor() {
+    const auto token = now();
+    if (token.kind == Token::Kind::number) return number();
+    if (token.kind == Token::Kind::word && is_aggregate(token.text)) return aggregate();
+    if (token.kind == Token::Kind::word) {
+      auto name = of(Term::Kind::name, take());
+      name.text = token.text;
+      return name;
+    }
+    if (take("-")) return of(Term::Kind::negate, token, {factor()});
+    if (take("(")) {
+      auto inner = sum();
+      need(")");
+      return inner;
+    }
+    if (at_end()) fail("the formula ends where a number or a cell is expected");
+    fail("expected a number or a cell, found '" + token.text + "'");
+  }
+
+  Term number() {
+    auto term = of(Term::Kind::number, now());
+    const auto& digits = now().text;
+    const auto read = std::from_chars(digits.data(), digits.data() + digits.size(), term.number);
+    if (read.ec != std::errc()) fail("this number is too large: at most 9223372036854775807");
+    take();
+    return term;
+  }
+
+  Term aggregate() {
+    const auto word = take();
+    auto term = of(Term::Kind::aggregate, word);
+    term.text = word.text;
+    take("of");
+    need("[");
+    term.region_offset = now().offset;
+    const auto from = next_;
+    while (!at_end() && !now().is("]")) take();
+    if (next_ == from) fail("expected cells, such as a1-c3 d1");
+    term.region = region_text(term.region_offset, now().offset);
+    need("]");
+    return term;
+  }
+
+  /// The characters [from, to) of the text: what stands between brackets.
+  std::string region_text(std::size_t from, std::size_t to) const {
+    std::string out;
+    std::size_t character = 0;
+    for (const char c : text_.text) {
+      if ((static_cast<unsigned char>(c) & 0xC0) != 0x80) ++character;
+      if (character > from && character <= to) out += c;
+    }
+    return out;
+  }
+
+  const Node& text_;
+  std::vector<Token> tokens_;
+  std::size_t next_ = 0;
+  std::size_t depth_ = 0;
+};
+
+template <typename Read>
+auto guarded(Diagnostics& diagnostics, Read read) -> std::optional<decltype(read())> {
+  try {
+    return read();
+  } catch (const InputError& mistake) {
+    diagnostics.add(mistake);
+    return std::nullopt;
+  }
+}
+
+}  // namespace
+
+bool is_aggregate(std::string_view word) {
+  constexpr std::array<std::string_view, 6> words{"sum", "product", "difference", "quotient", "min", "max"};
+  return std::ranges::find(words, word) != words.end();
+}
+
+std::optional<Term> parse_term(const Node& text, Diagnostics& diagnostics) {
+  return guarded(diagnostics, [&text] { return Parser(text).whole_term(); });
+}
+
+std::optional<ComparedTerms> parse_comparison(const Node& text, Diagnostics& diagnostics) {
+  return guarded(diagnostics, [&text] { return Parser(text).comparison(); });
+}
+
+}  // namespace grids

@@ -1,0 +1,148 @@
+#include "language/settling/composition.hpp"
+
+#include <algorithm>
+#include <string>
+#include <utility>
+
+#include "language/classes/class_instantiation.hpp"
+#include "language/drawings/initial.hpp"
+#include "language/formulas/formula_rules.hpp"
+#include "language/settling/drawings.hpp"
+#include "language/settling/every_cell.hpp"
+#include "language/settling/keys.hpp"
+#include "language/settling/layout.hpp"
+#include "language/settling/parameters.hpp"
+#include "language/settling/sheet_builder.hpp"
+#include "language/settling/symbols_reader.hpp"
+
+namespace grids {
+namespace {
+
+/// The steps of composing one puzzle, in order; each needs what the earlier ones settled.
+class Composition {
+ public:
+  Composition(Collection& collection, const FileFinder& finder, const Registry& registry, Diagnostics& diagnostics)
+      : collection_(collection), finder_(finder), registry_(registry), diagnostics_(diagnostics) {}
+
+  Puzzle compose() {
+    sort_rules();
+    keys_ = sort_keys(collection_, finder_.type_names(), diagnostics_);
+    drawings_ = read_drawings(collection_, keys_, diagnostics_);
+    const auto size = settle();
+    drawings_.lay_out(size);
+    Parameters parameters(collection_, size, diagnostics_);
+    sheet_.grid = Grid(size);
+    sheet_.symbols = symbols(parameters);
+    sheet_.parameters = parameters.all();
+    if (drawings_.initial) read_blocks(*drawings_.initial, blocks_are_symbols(), sheet_, diagnostics_);
+    Puzzle puzzle(sheet_.grid, sheet_.symbols);
+    read_contents(puzzle);
+    build_layers(collection_, keys_, drawings_, sheet_, diagnostics_);
+    lay_out(sheet_, puzzle.layout);
+    instantiate(parameters, puzzle);
+    caption(puzzle);
+    return puzzle;
+  }
+
+ private:
+  /// Formulas are read here, other rules are sentences about the whole grid.
+  void sort_rules() {
+    const auto known = [this](const std::string& name) { return is_parameter(collection_, name); };
+    for (auto& rule : collection_.rules) {
+      if (is_formula(rule, known))
+        formulas_.push_back(rule);
+      else
+        collection_.sentences.add_rule(rule, diagnostics_);
+    }
+  }
+
+  Size settle() {
+    std::vector<SizeClaim> claims;
+    if (const auto said = collection_.settings.find("size"); said != collection_.settings.end())
+      for (const auto& setting : said->second)
+        if (const auto size = read_size(setting.value, diagnostics_))
+          claims.push_back({"size", size->rows, size->columns, setting.value.where, {}});
+    claims.insert(claims.end(), drawings_.claims.begin(), drawings_.claims.end());
+    const auto errors = diagnostics_.error_count();
+    const auto size = settle_size(claims, default_size(), diagnostics_);
+    if (!size && !diagnostics_.has_errors())
+      diagnostics_.error(collection_.first,
+                         "the size of the grid is not known: say 'size: 9x9', or draw the grid under 'initial: |'");
+    if (!size || diagnostics_.error_count() > errors) diagnostics_.throw_if_errors();
+    return *size;
+  }
+
+  /// The size that the type proposes, unless the puzzle says its own.
+  std::optional<Size> default_size() {
+    const auto* setting = collection_.is_set("size") ? nullptr : collection_.agreed_parameter("size", diagnostics_);
+    return setting == nullptr ? std::nullopt : read_size(setting->value, diagnostics_);
+  }
+
+  Symbols symbols(Parameters& parameters) {
+    const auto* setting = collection_.agreed_parameter("symbols", diagnostics_);
+    if (setting == nullptr)
+      diagnostics_.error(collection_.first,
+                         "no symbols are declared: say 'symbols: 1-9', or name a type, such as '- Sudoku'");
+    auto symbols = setting == nullptr ? std::nullopt : read_symbols(setting->value, parameters, diagnostics_);
+    if (!symbols) diagnostics_.throw_if_errors();
+    return std::move(*symbols);
+  }
+
+  bool blocks_are_symbols() {
+    const auto* setting = collection_.agreed("blocks", diagnostics_);
+    if (setting == nullptr) return false;
+    if (setting->value.text != "symbols")
+      diagnostics_.error(setting->value.where, "expected 'blocks: symbols', which lets '#5' be a given in a block");
+    return true;
+  }
+
+  void read_contents(Puzzle& puzzle) {
+    if (drawings_.initial) read_givens(*drawings_.initial, blocks_are_symbols(), puzzle, diagnostics_);
+    if (drawings_.solution) read_solution(*drawings_.solution, puzzle, diagnostics_);
+  }
+
+  void instantiate(Parameters& parameters, Puzzle& puzzle) {
+    Region spoken_of;
+    for (const auto& item : collection_.classes) instantiate_class(item, registry_, parameters, puzzle, diagnostics_);
+    for (const auto& constraint : puzzle.constraints())
+      spoken_of.insert(spoken_of.end(), constraint->scope().begin(), constraint->scope().end());
+    for (const auto& formula : formulas_)
+      add_formula(formula, parameters.numbers(), registry_, puzzle, spoken_of, diagnostics_);
+    collection_.sentences.instantiate(sheet_, registry_, puzzle, diagnostics_);
+    if (collection_.every_cell_needs_formula)
+      check_every_cell(*collection_.every_cell_needs_formula, spoken_of, sheet_, puzzle, diagnostics_);
+  }
+
+  std::string caption_text(const std::string& name) {
+    const auto* setting = collection_.outermost(name);
+    if (setting == nullptr) return {};
+    if (!setting->value.is_text()) diagnostics_.error(setting->value.where, "expected a text under '" + name + "'");
+    auto text = setting->value.text;
+    text.erase(text.find_last_not_of(" \n") + 1);
+    return text;
+  }
+
+  void caption(Puzzle& puzzle) {
+    puzzle.captions.type = collection_.type;
+    puzzle.captions.title = caption_text("title");
+    puzzle.captions.author = caption_text("author");
+    puzzle.captions.rules = caption_text("rules");
+  }
+
+  Collection& collection_;
+  const FileFinder& finder_;
+  const Registry& registry_;
+  Diagnostics& diagnostics_;
+  std::vector<Node> formulas_;
+  Keys keys_;
+  Drawings drawings_;
+  Sheet sheet_;
+};
+
+}  // namespace
+
+Puzzle compose(Collection& collection, const FileFinder& finder, const Registry& registry, Diagnostics& diagnostics) {
+  return Composition(collection, finder, registry, diagnostics).compose();
+}
+
+}  // namespace grids

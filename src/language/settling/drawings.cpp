@@ -1,0 +1,87 @@
+#include "language/settling/drawings.hpp"
+
+#include <utility>
+
+#include "language/layers/clue_reader.hpp"
+#include "language/layers/layer_reader.hpp"
+
+namespace grids {
+namespace {
+
+SizeClaim claim_of(const std::string& what, const Drawing& drawing, const Location& where) {
+  const auto size = drawing.size();
+  if (drawing.on_one_line) return {what, {}, {}, where, size.columns};
+  return {what, size.rows, size.columns, where, {}};
+}
+
+SizeClaim claim_of(const std::string& what, Side side, std::size_t clues, const Location& where) {
+  if (side == Side::top || side == Side::bottom) return {what, {}, clues, where, {}};
+  return {what, clues, {}, where, {}};
+}
+
+class Reader {
+ public:
+  Reader(const Collection& collection, Diagnostics& diagnostics) : collection_(collection), diagnostics_(diagnostics) {}
+
+  std::optional<Drawing> attribute(const std::string& name) {
+    const auto* setting = collection_.agreed(name, diagnostics_);
+    if (setting == nullptr || (name == "clues" && setting->value.is_map())) return std::nullopt;
+    return drawing(*setting);
+  }
+
+  void layer(const std::string& name, const Setting& setting) {
+    if (is_borders(setting.value)) {
+      for (const auto& [key, value] : setting.value.entries) border(name, key, value);
+    } else if (is_letter_map(setting.value)) {
+      if (auto letters = drawing(setting)) result.letters.emplace(name, std::move(*letters));
+    }
+  }
+
+  void border(const std::string& layer, const Node& key, const Node& value) {
+    const auto side = *side_of(key.text);
+    const auto errors = diagnostics_.error_count();
+    auto clues = read_border(value, diagnostics_);
+    if (diagnostics_.error_count() == errors) result.claims.push_back(claim_of(key.text, side, clues.size(), value.where));
+    result.borders[layer].at(side) = std::move(clues);
+  }
+
+  void border(Side side) {
+    if (const auto* setting = collection_.agreed(name_of(side), diagnostics_)) border("", setting->key, setting->value);
+  }
+
+  Drawings result;
+
+ private:
+  std::optional<Drawing> drawing(const Setting& setting) {
+    auto drawing = read_drawing(setting.value, diagnostics_);
+    if (drawing) result.claims.push_back(claim_of(setting.key.text, *drawing, setting.key.where));
+    return drawing;
+  }
+
+  const Collection& collection_;
+  Diagnostics& diagnostics_;
+};
+
+void lay_out_one(Drawing& drawing, Size size) {
+  if (drawing.on_one_line) drawing.lay_out(size);
+}
+
+}  // namespace
+
+void Drawings::lay_out(Size size) {
+  for (auto* drawing : {&initial, &solution, &clues})
+    if (*drawing) lay_out_one(**drawing, size);
+  for (auto& [name, drawing] : letters) lay_out_one(drawing, size);
+}
+
+Drawings read_drawings(const Collection& collection, const Keys& keys, Diagnostics& diagnostics) {
+  Reader reader(collection, diagnostics);
+  reader.result.initial = reader.attribute("initial");
+  reader.result.clues = reader.attribute("clues");
+  for (const auto& [name, setting] : keys.layers) reader.layer(name, *setting);
+  reader.result.solution = reader.attribute("solution");
+  for (const auto side : {Side::top, Side::left, Side::right, Side::bottom}) reader.border(side);
+  return std::move(reader.result);
+}
+
+}  // namespace grids

@@ -1,0 +1,32 @@
+#pragma once
+
+#include <map>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "core/diagnostics.hpp"
+#include "language/drawings/drawing.hpp"
+#include "language/files/collection.hpp"
+#include "language/settling/keys.hpp"
+#include "language/settling/size.hpp"
+#include "language/sheet.hpp"
+
+namespace grids {
+
+/// Everything that the files draw, read before the size of the grid is known: it follows from them.
+struct Drawings {
+  std::optional<Drawing> initial;
+  std::optional<Drawing> solution;
+  std::optional<Drawing> clues;
+  std::map<std::string, Drawing> letters;  ///< letter maps, by the layer's singular name
+  std::map<std::string, Borders> borders;  ///< by layer; "" for `top`, `left`, `right`, `bottom` themselves
+  std::vector<SizeClaim> claims;           ///< what they say of the grid's size
+
+  /// Lays out the drawings on one line. Nothing that does not fit the size may be left.
+  void lay_out(Size size);
+};
+
+Drawings read_drawings(const Collection& collection, const Keys& keys, Diagnostics& diagnostics);
+
+}  // namespace grids

@@ -1,0 +1,35 @@
+#include "language/settling/every_cell.hpp"
+
+#include <set>
+#include <string>
+
+namespace grids {
+namespace {
+
+constexpr std::size_t most_named = 10;
+
+std::set<CellId> covered(const Region& spoken_of, const Sheet& sheet, const Puzzle& puzzle) {
+  std::set<CellId> cells(spoken_of.begin(), spoken_of.end());
+  for (const auto& given : puzzle.givens()) cells.insert(given.cell);
+  for (const auto& [name, layer] : sheet.layers)
+    for (const auto& region : layer.regions)
+      if (region.clue) cells.insert(region.cells.begin(), region.cells.end());
+  return cells;
+}
+
+}  // namespace
+
+void check_every_cell(const Location& where, const Region& spoken_of, const Sheet& sheet, const Puzzle& puzzle,
+                      Diagnostics& diagnostics) {
+  const auto cells = covered(spoken_of, sheet, puzzle);
+  std::string missing;
+  std::size_t count = 0;
+  for (const auto cell : puzzle.grid().cells()) {
+    if (cells.contains(cell)) continue;
+    if (++count <= most_named) missing.append(missing.empty() ? "" : ", ").append(puzzle.grid().name(cell));
+  }
+  if (count > most_named) missing.append(" and " + std::to_string(count - most_named) + " more");
+  if (count > 0) diagnostics.error(where, "every cell must be given or in a formula; these are not: " + missing);
+}
+
+}  // namespace grids

@@ -1,0 +1,71 @@
+#include "language/settling/keys.hpp"
+
+#include <algorithm>
+#include <string_view>
+#include <vector>
+
+#include "core/nearest.hpp"
+#include "language/files/attributes.hpp"
+#include "language/sheet.hpp"
+
+namespace grids {
+namespace {
+
+constexpr std::string_view clues_suffix = " clues";
+
+std::set<std::string> layer_names(const Collection& collection) {
+  auto names = collection.sentences.layer_names();
+  for (const auto& [parameter, ignored] : collection.defaults) names.erase(singular(parameter));
+  return names;
+}
+
+std::string layers_here(const std::set<std::string>& layers, bool after_question) {
+  if (layers.empty()) return {};
+  std::string list = after_question ? " Layers here: " : "; layers here: ";
+  for (const auto& layer : layers) list.append(layer == *layers.begin() ? "" : ", ").append(layer);
+  return list;
+}
+
+void complain(const Node& key, const Collection& collection, const std::set<std::string>& layers,
+              const std::vector<std::string>& types, Diagnostics& diagnostics) {
+  auto names = attribute_names();
+  for (const auto& [parameter, ignored] : collection.defaults) names.push_back(parameter);
+  for (const auto& layer : layers) names.push_back(layer);
+  names.insert(names.end(), types.begin(), types.end());
+  const auto suggestion = did_you_mean(key.text, names);
+  diagnostics.error(key.where, "unknown attribute '" + key.text + "'" + suggestion + layers_here(layers, !suggestion.empty()));
+}
+
+void keep(std::map<std::string, const Setting*>& kept, const std::string& name, const Setting* setting,
+          Diagnostics& diagnostics) {
+  if (setting == nullptr) return;
+  const auto [known, is_new] = kept.emplace(name, setting);
+  if (!is_new && !same(known->second->value, setting->value))
+    diagnostics.error(setting->key.where, "'" + setting->key.text + "' and '" + known->second->key.text + "' at " +
+                                              known->second->key.where.text() + " are the same layer: say it once");
+}
+
+}  // namespace
+
+bool is_parameter(const Collection& collection, const std::string& name) {
+  return collection.defaults.contains(name) || name == "size" || name == "width" || name == "height";
+}
+
+Keys sort_keys(const Collection& collection, const std::vector<std::string>& types, Diagnostics& diagnostics) {
+  Keys keys;
+  const auto layers = layer_names(collection);
+  for (const auto& [name, settings] : collection.settings) {
+    if (is_attribute(name) || collection.defaults.contains(name)) continue;
+    if (layers.contains(singular(name))) {
+      keep(keys.layers, singular(name), collection.agreed(name, diagnostics), diagnostics);
+    } else if (name.ends_with(clues_suffix) && layers.contains(singular(name.substr(0, name.size() - clues_suffix.size())))) {
+      keep(keys.layer_clues, singular(name.substr(0, name.size() - clues_suffix.size())),
+           collection.agreed(name, diagnostics), diagnostics);
+    } else {
+      for (const auto& setting : settings) complain(setting.key, collection, layers, types, diagnostics);
+    }
+  }
+  return keys;
+}
+
+}  // namespace grids

@@ -1,0 +1,25 @@
+#pragma once
+
+#include <map>
+#include <set>
+#include <string>
+
+#include "core/diagnostics.hpp"
+#include "language/files/collection.hpp"
+
+namespace grids {
+
+/// What the keys of the files turn out to be, once all of them are collected.
+struct Keys {
+  std::map<std::string, const Setting*> layers;       ///< by singular name
+  std::map<std::string, const Setting*> layer_clues;  ///< `NAME clues:`, by the layer's singular name
+};
+
+/// Finds out which keys are layers. A key that is no attribute, parameter or layer is an error.
+/// `types` are names of files that a key may have been meant for.
+Keys sort_keys(const Collection& collection, const std::vector<std::string>& types, Diagnostics& diagnostics);
+
+/// Whether the name is a parameter that some file declares.
+bool is_parameter(const Collection& collection, const std::string& name);
+
+}  // namespace grids

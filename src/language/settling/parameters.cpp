@@ -1,0 +1,209 @@
+#include "language/settling/parameters.hpp"
+
+#include <algorithm>
+#include <utility>
+
+#include "core/nearest.hpp"
+#include "language/formulas/formula_parser.hpp"
+#include "language/formulas/lexer.hpp"
+#include "language/settling/size.hpp"
+
+namespace grids {
+namespace {
+
+/// A complaint about something that has been said already.
+InputError already_said() { return InputError(std::vector<Diagnostic>{}); }
+
+Node sub_text(std::string text, const Location& where) { return Node::of_text(std::move(text), where); }
+
+/// A list typed as a YAML list, as the same text with commas.
+Node as_text(const Node& node) {
+  if (!node.is_list()) return node;
+  std::string joined;
+  for (const auto& item : node.items) joined.append(joined.empty() ? "" : ", ").append(item.text);
+  return sub_text(std::move(joined), node.items.empty() ? node.where : node.items.front().where);
+}
+
+bool has_sign(const std::vector<Token>& tokens) {
+  return std::ranges::any_of(tokens, [](const Token& token) { return token.kind == Token::Kind::sign; });
+}
+
+}  // namespace
+
+Parameters::Parameters(const Collection& collection, Size size, Diagnostics& diagnostics)
+    : collection_(collection), diagnostics_(diagnostics) {
+  const auto side = [](std::size_t count) { return Rational(static_cast<std::int64_t>(count)); };
+  values_["width"] = Parameter{side(size.columns), {}};
+  values_["height"] = Parameter{side(size.rows), {}};
+  values_["size"] = Parameter{size.rows == size.columns ? ParameterValue(side(size.rows)) : ParameterValue(size), {}};
+}
+
+std::map<std::string, Parameter> Parameters::all() {
+  for (const auto& [name, defaults] : collection_.defaults) find(name);
+  std::map<std::string, Parameter> known;
+  for (const auto& [name, value] : values_)
+    if (value) known.emplace(name, *value);
+  return known;
+}
+
+bool Parameters::is_known(const std::string& name) const {
+  return values_.contains(name) || collection_.defaults.contains(name);
+}
+
+const Parameter* Parameters::find(const std::string& name) {
+  if (const auto known = values_.find(name); known != values_.end()) return known->second ? &*known->second : nullptr;
+  if (!is_known(name)) return nullptr;
+  const auto* setting = collection_.agreed_parameter(name, diagnostics_);
+  if (std::ranges::find(in_progress_, name) != in_progress_.end()) {
+    std::string circle;
+    for (const auto& other : in_progress_) circle.append("'").append(other).append("' needs ");
+    diagnostics_.error(setting->value.where, "parameters need each other in a circle: " + circle + "'" + name + "'");
+    return nullptr;
+  }
+  in_progress_.push_back(name);
+  std::optional<ParameterValue> value;
+  try {
+    value = evaluate_setting(name, setting->value);
+  } catch (const InputError& mistake) {
+    diagnostics_.add(mistake);
+  }
+  in_progress_.pop_back();
+  auto& slot = values_[name];
+  if (value) slot = Parameter{std::move(*value), setting->value.where};
+  return slot ? &*slot : nullptr;
+}
+
+std::optional<ParameterValue> Parameters::evaluate_setting(const std::string& name, const Node& value) {
+  if (name == "symbols") return joined_names(symbols(value));
+  if (!value.is_text() && !value.is_list())
+    throw InputError(value.where, "expected a number, a size, symbols, regions or a formula");
+  return evaluate_text(as_text(value));
+}
+
+/// A word with a hyphen is a range of symbols (`1-n`); blanks make it a difference (`size - 2`).
+std::optional<ParameterValue> Parameters::evaluate_text(const Node& text) {
+  if (is_size(text.text)) {
+    const auto size = read_size(text, diagnostics_);
+    return size ? std::optional<ParameterValue>(*size) : std::nullopt;
+  }
+  if (text.text.find(',') != std::string::npos) return text.text;
+  const auto words = class_words(text, diagnostics_);
+  const bool is_range = words.size() == 1 && range_hyphen(words.front().text);
+  if (words.size() == 1 && !is_range)
+    if (const auto* same_as = find(words.front().text)) return same_as->value;
+  if (!is_range)
+    if (auto number = evaluate_formula(text)) return number;
+  return joined_names(symbols(text));
+}
+
+/// Nothing when the text is no formula but a list of words.
+std::optional<ParameterValue> Parameters::evaluate_formula(const Node& text) {
+  const auto tokens = lex(text.text);
+  Diagnostics not_a_formula;
+  const auto term = parse_term(text, not_a_formula);
+  if (!term) return std::nullopt;
+  const auto known = [this](const Token& token) { return token.kind == Token::Kind::number || is_known(token.text); };
+  const bool single_word = term->kind == Term::Kind::name && !is_known(term->text);
+  if (single_word || !(has_sign(tokens) || known(tokens.front()))) return std::nullopt;
+  return evaluate(*term, text, numbers());
+}
+
+NumberOfName Parameters::numbers() {
+  return [this](const std::string& name, const Location& where) { return number(name, where); };
+}
+
+Rational Parameters::number(const std::string& name, const Location& where) {
+  if (!is_known(name)) {
+    std::vector<std::string> names{"size", "width", "height"};
+    for (const auto& [known, ignored] : collection_.defaults) names.push_back(known);
+    throw InputError(where, "unknown name '" + name + "' in a formula: expected a number or a parameter" +
+                                did_you_mean(name, names));
+  }
+  const auto* parameter = find(name);
+  if (parameter == nullptr) throw already_said();
+  if (const auto* number = std::get_if<Rational>(&parameter->value)) return *number;
+  if (const auto* size = std::get_if<Size>(&parameter->value); size != nullptr && name == "size")
+    throw InputError(where, "'size' is the side of a square grid, but this one is " + text(*size) + ": use 'width' or 'height'");
+  throw InputError(where, "'" + name + "' is not a number");
+}
+
+std::vector<ClassSymbol> Parameters::symbols(const Node& symbol_class) {
+  std::vector<ClassSymbol> symbols;
+  for (const auto& word : class_words(symbol_class, diagnostics_)) {
+    add_symbols(word, symbols);
+    if (symbols.size() > Symbols::most)
+      throw InputError(word.where, "too many symbols: at most " + std::to_string(Symbols::most));
+  }
+  return symbols;
+}
+
+/// `A=10` gives a symbol its number, `A-E=1` counts up from it.
+void Parameters::add_symbols(const ClassWord& word, std::vector<ClassSymbol>& symbols) {
+  const auto equals = word.text.rfind('=');
+  const auto first = equals == std::string::npos || equals == 0 ? std::nullopt
+                                                                : whole_number(std::string_view(word.text).substr(equals + 1));
+  if (!first) return add_plain_symbols(word, symbols);
+  const auto before = symbols.size();
+  add_plain_symbols({word.text.substr(0, equals), word.where}, symbols);
+  auto number = Rational(*first);
+  for (auto i = before; i < symbols.size(); ++i) {
+    symbols[i].number = number.numerator();
+    const auto next = add(number, 1);
+    if (!next) throw InputError(word.where, "the numbers of '" + word.text + "' grow beyond 64 bits");
+    number = *next;
+  }
+}
+
+void Parameters::add_plain_symbols(const ClassWord& word, std::vector<ClassSymbol>& symbols) {
+  if (is_known(word.text)) {
+    const auto* parameter = find(word.text);
+    if (parameter == nullptr) throw already_said();
+    if (std::holds_alternative<std::string>(parameter->value)) {
+      const auto* setting = collection_.agreed_parameter(word.text, diagnostics_);
+      for (auto& symbol : this->symbols(setting->value)) symbols.push_back(std::move(symbol));
+      return;
+    }
+    const auto value = number(word.text, word.where);
+    if (!value.is_whole()) throw InputError(word.where, "'" + word.text + "' is " + value.text() + ": a symbol's number is whole");
+    return add_numbers(value.numerator(), value.numerator(), word, symbols);
+  }
+  if (const auto hyphen = range_hyphen(word.text); hyphen && add_range(word, *hyphen, symbols)) return;
+  if (word.text.starts_with('(')) {
+    const auto value = bound(word.text, word, 0);
+    if (value) return add_numbers(*value, *value, word, symbols);
+  }
+  symbols.push_back({word.text, whole_number(word.text), word.where});
+}
+
+bool Parameters::add_range(const ClassWord& word, std::size_t hyphen, std::vector<ClassSymbol>& symbols) {
+  const auto text = std::string_view(word.text);
+  const auto low = text.substr(0, hyphen);
+  const auto high = text.substr(hyphen + 1);
+  if (!is_known(std::string(low)) && !is_known(std::string(high)) && add_letters(low, high, word, symbols)) return true;
+  const auto first = bound(low, word, 0);
+  const auto last = first ? bound(high, word, hyphen + 1) : std::nullopt;
+  if (!last) return false;
+  add_numbers(*first, *last, word, symbols);
+  return true;
+}
+
+/// One end of a range: a number, a parameter, or a formula in parentheses.
+std::optional<std::int64_t> Parameters::bound(std::string_view text, const ClassWord& word, std::size_t offset) {
+  if (const auto number = whole_number(text)) return number;
+  if (!text.starts_with('(') && !is_known(std::string(text))) return std::nullopt;
+  const auto node = sub_text(std::string(text), word.where.at(offset, text.size()));
+  const auto term = parse_term(node, diagnostics_);
+  if (!term) throw already_said();
+  const auto value = evaluate(*term, node, numbers());
+  if (!value.is_whole())
+    throw InputError(node.where, "this is " + value.text() + ": the ends of a range are whole numbers");
+  return value.numerator();
+}
+
+std::string Parameters::joined_names(const std::vector<ClassSymbol>& symbols) const {
+  std::string names;
+  for (const auto& symbol : symbols) names.append(names.empty() ? "" : " ").append(symbol.name);
+  return names;
+}
+
+}  // namespace grids

@@ -1,0 +1,64 @@
+#include "language/settling/sheet_builder.hpp"
+
+#include <string>
+#include <utility>
+
+#include "language/layers/clue_reader.hpp"
+#include "language/layers/layer_reader.hpp"
+#include "language/layers/region_parser.hpp"
+
+namespace grids {
+namespace {
+
+/// The layer whose regions `clues: {a: 12}` speaks of.
+constexpr const char* clued_by_default = "area";
+
+Layer read_layer(const std::string& name, const Setting& setting, Drawings& drawings, const Grid& grid,
+                 Diagnostics& diagnostics) {
+  Layer layer;
+  layer.name = name;
+  layer.where = setting.key.where;
+  if (const auto letters = drawings.letters.find(name); letters != drawings.letters.end())
+    layer.regions = regions_of(letters->second, grid);
+  else if (const auto borders = drawings.borders.find(name); borders != drawings.borders.end())
+    layer.borders = std::move(borders->second);
+  else if (!setting.value.is_nothing() && !is_letter_map(setting.value))
+    layer.regions = parse_regions(setting.value, grid, diagnostics);
+  return layer;
+}
+
+void add_letter_clues(const std::string& name, const Setting& clues, Sheet& sheet, Diagnostics& diagnostics) {
+  const auto layer = sheet.layers.find(name);
+  if (!clues.value.is_map())
+    diagnostics.error(clues.value.where, "expected a clue for each letter: {a: 12, b: 8}");
+  else if (layer == sheet.layers.end())
+    diagnostics.error(clues.key.where, "these clues belong to the letters of '" + name + "s', which is not drawn");
+  else
+    read_letter_clues(clues.value, layer->second, diagnostics);
+}
+
+void add_cell_clues(const Setting& setting, const Drawing& drawing, Sheet& sheet) {
+  Layer layer;
+  layer.name = "clue";
+  layer.where = setting.key.where;
+  layer.cell_clues = read_cell_clues(drawing, sheet.grid);
+  sheet.layers.emplace(layer.name, std::move(layer));
+}
+
+}  // namespace
+
+void build_layers(const Collection& collection, const Keys& keys, Drawings& drawings, Sheet& sheet,
+                  Diagnostics& diagnostics) {
+  for (const auto& [name, setting] : keys.layers)
+    sheet.layers.emplace(name, read_layer(name, *setting, drawings, sheet.grid, diagnostics));
+  for (const auto& [name, setting] : keys.layer_clues) add_letter_clues(name, *setting, sheet, diagnostics);
+  if (const auto* clues = collection.agreed("clues", diagnostics)) {
+    if (drawings.clues)
+      add_cell_clues(*clues, *drawings.clues, sheet);
+    else
+      add_letter_clues(clued_by_default, *clues, sheet, diagnostics);
+  }
+  sheet.borders = std::move(drawings.borders[""]);
+}
+
+}  // namespace grids

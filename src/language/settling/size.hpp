@@ -1,0 +1,37 @@
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "core/diagnostics.hpp"
+#include "core/grid.hpp"
+#include "model/document.hpp"
+
+namespace grids {
+
+/// "9x9", "4x6".
+std::string text(Size size);
+
+/// Whether the text is written like a size: `RxC`.
+bool is_size(const std::string& text);
+
+/// Reads `9x9`, `[9, 9]` or, for a square, `9`. Sides are 1 to Grid::most.
+std::optional<Size> read_size(const Node& node, Diagnostics& diagnostics);
+
+/// What one part of the files says of the grid's size: a drawing says both, `top` only columns.
+struct SizeClaim {
+  std::string what;  ///< "size", "initial", "top"
+  std::optional<std::size_t> rows;
+  std::optional<std::size_t> columns;
+  Location where;
+  /// For a drawing on one line: how many cells, if read row after row, so that it may fit any size.
+  std::optional<std::size_t> cells;
+};
+
+/// The size on which all claims agree; otherwise the first claims' size, and an error for each
+/// claim that differs. Without claims, nothing.
+std::optional<Size> settle_size(const std::vector<SizeClaim>& claims, std::optional<Size> fallback,
+                                Diagnostics& diagnostics);
+
+}  // namespace grids

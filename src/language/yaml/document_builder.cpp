@@ -1,0 +1,184 @@
+#include "language/yaml/document_builder.hpp"
+
+#include <algorithm>
+#include <utility>
+
+namespace grids {
+namespace {
+
+std::size_t characters(std::string_view text) {
+  return static_cast<std::size_t>(
+      std::ranges::count_if(text, [](char c) { return (static_cast<unsigned char>(c) & 0xC0) != 0x80; }));
+}
+
+std::size_t weight_of(const Node& node) {
+  auto weight = 1 + node.text.size() / 64;
+  for (const auto& item : node.items) weight += weight_of(item);
+  for (const auto& [key, value] : node.entries) weight += weight_of(key) + weight_of(value);
+  return weight;
+}
+
+/// Whether the quoted text that begins here has its closing quote.
+bool closes(std::string_view quoted) {
+  const auto quote = quoted.front();
+  for (std::size_t i = 1; i < quoted.size(); ++i) {
+    if (quoted[i] == '\\' && quote == '"')
+      ++i;
+    else if (quoted[i] == quote && quote == '\'' && quoted.substr(i + 1).starts_with(quote))
+      ++i;
+    else if (quoted[i] == quote)
+      return true;
+  }
+  return false;
+}
+
+std::size_t number(int value) { return value < 0 ? 0 : static_cast<std::size_t>(value); }
+
+}  // namespace
+
+DocumentBuilder::DocumentBuilder(SourcePtr source, Diagnostics& diagnostics)
+    : cursor_(std::move(source)), diagnostics_(diagnostics) {}
+
+Node DocumentBuilder::take() {
+  while (!open_.empty()) close();
+  return root_ ? std::move(*root_) : Node{};
+}
+
+Location DocumentBuilder::place(const YAML::Mark& mark) {
+  return cursor_.locate(number(mark.line), number(mark.column));
+}
+
+std::string_view DocumentBuilder::source_at(const YAML::Mark& mark) {
+  return cursor_.from(number(mark.line), number(mark.column));
+}
+
+void DocumentBuilder::OnDocumentStart(const YAML::Mark& mark) {
+  if (++documents_ > 1)
+    throw InputError(place(mark), "a second document begins here: a constraint file holds one; put it in its own file");
+}
+
+void DocumentBuilder::OnNull(const YAML::Mark& mark, YAML::anchor_t anchor) {
+  const auto source = source_at(mark);
+  for (const std::string_view word : {"~", "null", "Null", "NULL"}) {
+    if (source.starts_with(word)) return OnScalar(mark, "?", anchor, std::string(word));
+  }
+  Node nothing;
+  nothing.where = place(mark);
+  add(std::move(nothing), anchor);
+}
+
+void DocumentBuilder::OnAlias(const YAML::Mark& mark, YAML::anchor_t anchor) {
+  const auto found = anchored_.find(anchor);
+  if (found == anchored_.end()) throw InputError(place(mark), "this alias stands inside what it stands for");
+  weigh(weight_of(found->second), place(mark));
+  put(found->second);
+}
+
+void DocumentBuilder::OnScalar(const YAML::Mark& mark, const std::string&, YAML::anchor_t anchor,
+                               const std::string& value) {
+  auto node = Node::of_text(value, place(mark));
+  const auto source = source_at(mark);
+  const auto first = source.empty() ? ' ' : source.front();
+  if (first == '!') refuse_tag(mark);
+  if (first == '"' || first == '\'') {
+    check_quotes(mark);
+    ++node.where.column;
+  }
+  if (first == '|')
+    locate_block(node, mark);
+  else if (value.find('\n') == std::string::npos)
+    node.where.length = std::max<std::size_t>(1, characters(value));
+  weigh(1 + value.size() / 64, node.where);
+  add(std::move(node), anchor);
+}
+
+void DocumentBuilder::check_quotes(const YAML::Mark& mark) {
+  if (!closes(source_at(mark))) throw InputError(place(mark), "this quote is never closed");
+}
+
+void DocumentBuilder::refuse_tag(const YAML::Mark& mark) {
+  diagnostics_.error(place(mark), "YAML reads '!' as the start of a tag: put the text in quotes");
+}
+
+/// Finds where the lines of a text under `|` stand: YAML does not tell.
+void DocumentBuilder::locate_block(Node& node, const YAML::Mark& mark) {
+  node.block_line = number(mark.line) + 2;
+  std::string_view rest = node.text;
+  for (auto line = number(mark.line) + 1; !rest.empty(); ++line) {
+    const auto content = rest.substr(0, rest.find('\n'));
+    if (!content.empty()) {
+      const auto typed = cursor_.line(line).size();
+      node.block_indent = typed - std::min(typed, content.size());
+      return;
+    }
+    rest.remove_prefix(1);
+  }
+}
+
+void DocumentBuilder::OnSequenceStart(const YAML::Mark& mark, const std::string&, YAML::anchor_t anchor,
+                                      YAML::EmitterStyle::value) {
+  open(Node::of_list({}, place(mark)), anchor);
+}
+
+void DocumentBuilder::OnSequenceEnd() { close(); }
+
+void DocumentBuilder::OnMapStart(const YAML::Mark& mark, const std::string&, YAML::anchor_t anchor,
+                                 YAML::EmitterStyle::value) {
+  open(Node::of_map({}, place(mark)), anchor);
+}
+
+void DocumentBuilder::OnMapEnd() { close(); }
+
+void DocumentBuilder::open(Node node, YAML::anchor_t anchor) {
+  if (open_.size() == deepest)
+    throw InputError(node.where, "nested too deep: at most " + std::to_string(deepest) + " levels are read");
+  weigh(1, node.where);
+  open_.push_back({std::move(node), anchor, {}, {}});
+}
+
+void DocumentBuilder::close() {
+  auto done = std::move(open_.back());
+  open_.pop_back();
+  add(std::move(done.node), done.anchor);
+}
+
+void DocumentBuilder::add(Node node, YAML::anchor_t anchor) {
+  if (anchor != 0) {
+    weigh(weight_of(node), node.where);
+    anchored_.insert_or_assign(anchor, node);
+  }
+  put(std::move(node));
+}
+
+void DocumentBuilder::put(Node node) {
+  if (open_.empty()) {
+    root_ = std::move(node);
+  } else if (auto& inside = open_.back(); inside.node.is_list()) {
+    inside.node.items.push_back(std::move(node));
+  } else if (!inside.key) {
+    put_key(inside, std::move(node));
+  } else {
+    inside.node.entries.push_back({std::move(*inside.key), std::move(node)});
+    inside.key.reset();
+  }
+}
+
+void DocumentBuilder::put_key(Open& map, Node node) {
+  if (!node.is_text()) {
+    const auto* what = node.is_map() ? "a map" : node.is_list() ? "a list" : "nothing";
+    diagnostics_.error(node.where, std::string("a key must be a text, this is ") + what);
+    node = Node::of_text({}, node.where);
+  } else if (!map.keys.insert(node.text).second) {
+    diagnostics_.error(node.where, "key '" + node.text + "' is used twice in this map; write list items ('- ') instead");
+  }
+  map.key = std::move(node);
+}
+
+void DocumentBuilder::weigh(std::size_t weight, const Location& where) {
+  weight_ += weight;
+  if (weight_ > heaviest)
+    throw InputError(where, "too many values: at most " + std::to_string(heaviest) +
+                                " are read, counting what aliases stand for");
+}
+
+}  // namespace grids

@@ -1,0 +1,45 @@
+#include "language/yaml/text_cursor.hpp"
+
+#include <algorithm>
+
+namespace grids {
+
+bool TextCursor::seek(std::size_t number) {
+  const std::string_view text = source_->text;
+  if (number != line_) byte_ = characters_ = 0;
+  while (line_ < number) {
+    const auto end = text.find('\n', start_);
+    if (end == std::string_view::npos) return false;
+    start_ = end + 1;
+    ++line_;
+  }
+  while (line_ > number) {
+    const auto before = start_ < 2 ? std::string_view::npos : text.rfind('\n', start_ - 2);
+    start_ = before == std::string_view::npos ? 0 : before + 1;
+    --line_;
+  }
+  return true;
+}
+
+std::string_view TextCursor::line(std::size_t number) {
+  if (!seek(number)) return {};
+  const auto rest = std::string_view(source_->text).substr(start_);
+  return rest.substr(0, rest.find('\n'));
+}
+
+std::string_view TextCursor::from(std::size_t line_number, std::size_t byte) {
+  if (!seek(line_number)) return {};
+  const auto rest = std::string_view(source_->text).substr(start_);
+  return rest.substr(std::min(byte, rest.size()));
+}
+
+Location TextCursor::locate(std::size_t line_number, std::size_t byte) {
+  const auto found = seek(line_number);
+  const auto text = found ? std::string_view(source_->text).substr(start_) : std::string_view();
+  if (byte < byte_) byte_ = characters_ = 0;
+  for (; byte_ < std::min(byte, text.size()); ++byte_)
+    if ((static_cast<unsigned char>(text[byte_]) & 0xC0) != 0x80) ++characters_;
+  return {source_, line_number + 1, characters_ + 1, 1};
+}
+
+}  // namespace grids

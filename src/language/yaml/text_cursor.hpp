@@ -1,0 +1,33 @@
+#pragma once
+
+#include <cstddef>
+#include <string_view>
+
+#include "core/source.hpp"
+
+namespace grids {
+
+/// Finds lines and columns of a source. It remembers where it was, so that going through a text
+/// in order costs one pass, whatever the text is like.
+class TextCursor {
+ public:
+  explicit TextCursor(SourcePtr source) : source_(std::move(source)) {}
+
+  /// The line, counted from 0, without its line end; empty beyond the last one.
+  std::string_view line(std::size_t number);
+  /// Everything from this line and byte, both counted from 0, to the end of the text.
+  std::string_view from(std::size_t line_number, std::size_t byte);
+  /// The place of a byte of a line, both counted from 0; its column is in characters.
+  Location locate(std::size_t line_number, std::size_t byte);
+
+ private:
+  bool seek(std::size_t number);
+
+  SourcePtr source_;
+  std::size_t line_ = 0;
+  std::size_t start_ = 0;  ///< where line_ starts
+  std::size_t byte_ = 0;   ///< in line_: there, `characters_` characters have passed
+  std::size_t characters_ = 0;
+};
+
+}  // namespace grids

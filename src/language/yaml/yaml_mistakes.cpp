@@ -1,0 +1,77 @@
+#include "language/yaml/yaml_mistakes.hpp"
+
+#include <algorithm>
+#include <array>
+#include <string>
+#include <string_view>
+#include <utility>
+
+namespace grids {
+namespace {
+
+namespace said = YAML::ErrorMsg;
+
+using Saying = std::pair<std::string_view, std::string_view>;
+
+const std::array sayings{
+    Saying{said::END_OF_MAP, "this line does not fit those before it: the keys of one map start in the same column"},
+    Saying{said::END_OF_SEQ, "this line does not fit those before it: the items of one list start in the same column"},
+    Saying{said::END_OF_MAP_FLOW, "'{' is never closed by '}'"},
+    Saying{said::END_OF_SEQ_FLOW, "'[' is never closed by ']'"},
+    Saying{said::FLOW_END, "nothing is open here that this bracket could close"},
+    Saying{said::BLOCK_ENTRY, "YAML reads '-' as the start of a list item: put the text in quotes, or the list on its own lines"},
+    Saying{said::MAP_KEY, "YAML reads '?' as the start of a key: put the text in quotes"},
+    Saying{said::MAP_VALUE, "YAML reads ': ' as the end of a key, which cannot stand here: put the text in quotes, or check that the line before it ends as it should"},
+    Saying{said::TAB_IN_INDENTATION, "a tab stands where the line is indented: use blanks"},
+    Saying{said::CHAR_IN_BLOCK, "YAML reads '|' and '>' as the start of a text on the lines below: put the text in quotes"},
+    Saying{said::ALIAS_NOT_FOUND, "YAML reads '*' as the start of an alias: put the text in quotes, or a drawing under '|'"},
+    Saying{said::UNKNOWN_ANCHOR, "YAML reads '*' as the start of an alias: put the text in quotes, or a drawing under '|'"},
+    Saying{said::CHAR_IN_ALIAS, "YAML reads '*' as the start of an alias: put the text in quotes, or a drawing under '|'"},
+    Saying{said::ANCHOR_NOT_FOUND, "YAML reads '&' as the start of an anchor: put the text in quotes"},
+    Saying{said::CHAR_IN_ANCHOR, "YAML reads '&' as the start of an anchor: put the text in quotes"},
+    Saying{said::MULTIPLE_ANCHORS, "YAML reads '&' as the start of an anchor, and there are two: put the text in quotes"},
+    Saying{said::MULTIPLE_TAGS, "YAML reads '!' as the start of a tag, and there are two: put the text in quotes"},
+    Saying{said::EOF_IN_SCALAR, "the file ends inside quotes"},
+    Saying{said::DOC_IN_SCALAR, "a line of '---' or '...' stands inside quotes"},
+};
+
+std::size_t number(int value) { return value < 0 ? 0 : static_cast<std::size_t>(value); }
+
+std::size_t indent(std::string_view line) { return std::min(line.find_first_not_of(' '), line.size()); }
+
+bool is_blank(std::string_view line) { return line.find_first_not_of(' ') == std::string_view::npos; }
+
+/// Whether the line has fallen out of a drawing above it whose first line is indented more.
+bool falls_out_of_drawing(std::size_t line_number, TextCursor& cursor) {
+  const auto margin = indent(cursor.line(line_number));
+  for (auto above = line_number; above-- > 0;) {
+    const auto line = cursor.line(above);
+    if (is_blank(line) || indent(line) > margin) continue;
+    const auto text = line.substr(0, line.find_last_not_of(" +-0123456789") + 1);
+    return above + 1 < line_number && text.ends_with('|');
+  }
+  return false;
+}
+
+std::string in_plain_words(const YAML::Exception& mistake, std::string_view found) {
+  for (const auto& [message, words] : sayings)
+    if (mistake.msg == message) return std::string(words);
+  if (mistake.msg == said::UNKNOWN_TOKEN && !found.empty())
+    return std::string("YAML gives '").append(found.substr(0, 1)).append(
+        "' a meaning of its own at the start of a text: put the text in quotes");
+  return "this is not YAML: " + mistake.msg;
+}
+
+}  // namespace
+
+Diagnostic explain(const YAML::Exception& mistake, TextCursor& cursor) {
+  const auto line = number(mistake.mark.line);
+  const auto where = cursor.locate(line, number(mistake.mark.column));
+  if (line > 0 && falls_out_of_drawing(line, cursor))
+    return {Severity::error, where, "this row starts left of the first row of its drawing: align them"};
+  const auto found = cursor.from(line, number(mistake.mark.column));
+  if (found.starts_with('\t')) return {Severity::error, where, "a tab stands here: use blanks"};
+  return {Severity::error, where, in_plain_words(mistake, found)};
+}
+
+}  // namespace grids
