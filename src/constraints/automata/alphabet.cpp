@@ -19,4 +19,11 @@ std::vector<Alphabet> alphabets_of(const Puzzle& puzzle, const Region& cells) {
   return alphabets;
 }
 
+std::vector<NumberedCell> numbered(const Puzzle& puzzle, const Region& cells) {
+  std::vector<NumberedCell> result;
+  result.reserve(cells.size());
+  for (const auto cell : cells) result.push_back({cell, alphabet_of(puzzle, cell)});
+  return result;
+}
+
 }  // namespace grids

@@ -24,8 +24,15 @@ struct Alphabet {
 /// One alphabet for each place of a word.
 using Alphabets = std::span<const Alphabet>;
 
+/// A cell with its symbols and their numbers; with other numbers where a rule counts differently.
+struct NumberedCell {
+  CellId cell{};
+  Alphabet alphabet;
+};
+
 /// The candidates of a cell with their numbers; a symbol without a number has 0.
 Alphabet alphabet_of(const Puzzle& puzzle, CellId cell);
 std::vector<Alphabet> alphabets_of(const Puzzle& puzzle, const Region& cells);
+std::vector<NumberedCell> numbered(const Puzzle& puzzle, const Region& cells);
 
 }  // namespace grids

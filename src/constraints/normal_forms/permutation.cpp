@@ -42,7 +42,7 @@ Verdict Permutation::propagate(State& state) const noexcept {
     const auto candidates = state[cell];
     if (candidates.single()) continue;
     const Domain only(candidates.bits() & hidden);
-    if (only.size() > 1) return Verdict::contradiction;
+    if (!only.empty() && !only.single()) return Verdict::contradiction;
     if (!state.narrow(cell, only.empty() ? Domain(open) : only)) return Verdict::contradiction;
   }
   return Verdict::keep;

@@ -1,0 +1,101 @@
+#include "constraints/arithmetic/arithmetic_rule.hpp"
+#include "constraints/arithmetic/make_relation.hpp"
+#include "constraints/arithmetic/numbers.hpp"
+#include "constraints/catalogue.hpp"
+#include "constraints/requirements.hpp"
+#include "core/diagnostics.hpp"
+#include "model/puzzle.hpp"
+
+namespace grids::classes {
+namespace {
+
+Expression term(const Region& region, Operator op) {
+  std::vector<Expression> cells;
+  for (const auto cell : region) cells.push_back(Expression::of_cell(cell));
+  switch (op) {
+    case Operator::difference: return Expression::of(Expression::Kind::difference, std::move(cells));
+    case Operator::product: return Expression::of(Expression::Kind::multiply, std::move(cells));
+    case Operator::quotient: return Expression::of(Expression::Kind::quotient, std::move(cells));
+    default: return Expression::of(Expression::Kind::add, std::move(cells));
+  }
+}
+
+std::string_view kind(Operator op) {
+  switch (op) {
+    case Operator::sum: return "sum";
+    case Operator::difference: return "difference";
+    case Operator::product: return "product";
+    case Operator::quotient: return "quotient";
+    case Operator::any: return "any operator";
+  }
+  return {};
+}
+
+Label label(const Puzzle& puzzle, const Region& region, Operator op, std::int64_t target) {
+  std::string out;
+  for (const auto cell : region) {
+    if (!out.empty()) out.append(" ").append(text(op)).append(" ");
+    out += puzzle.grid().name(cell);
+  }
+  return {out.append(" = ").append(std::to_string(target)), kind(op)};
+}
+
+ConstraintPtr cage(const Arguments& arguments, const Puzzle& puzzle, Operator op) {
+  const auto& region = arguments.get<Region>("region");
+  const auto target = arguments.get<std::int64_t>("target");
+  require_region(puzzle, region, arguments.where("region"));
+  if (target < -Numbers::largest || target > Numbers::largest)
+    throw InputError(arguments.where("target"), "the target " + std::to_string(target) + " is too large: beyond 2^53");
+  std::vector<Formula> formulas;
+  for (const auto each : {Operator::sum, Operator::difference, Operator::product, Operator::quotient})
+    if (op == each || op == Operator::any)
+      formulas.push_back({term(region, each), Comparison::equal, Expression::of_number(target)});
+  return std::make_shared<ArithmeticRule>(
+      make_relation(puzzle, std::move(formulas), label(puzzle, region, op, target), arguments.where("region")));
+}
+
+/// The class of the cages with one operator.
+ConstraintClass cage_class(std::string name, std::string summary, Operator op) {
+  return {std::move(name),
+          std::move(summary),
+          {{"region", ArgumentKind::region}, {"target", ArgumentKind::number}},
+          [op](const Arguments& arguments, const Puzzle& puzzle) { return cage(arguments, puzzle, op); }};
+}
+
+}  // namespace
+
+// Cages: the numbers of a region's cells, taken together by an operator, give a target. The order
+// of the cells does not matter: `-` and `/` take the largest against all the others.
+//
+// Example: a1, a2 and b1 with the clue 6x. Strength: see ArithmeticRule.
+
+ConstraintClass math_op() {
+  return {"MathOp",
+          "the region's numbers, taken together by + - * / or any of them (?), give the target",
+          {{"region", ArgumentKind::region}, {"operator", ArgumentKind::operation}, {"target", ArgumentKind::number}},
+          [](const Arguments& arguments, const Puzzle& puzzle) {
+            return cage(arguments, puzzle, arguments.get<Operator>("operator"));
+          }};
+}
+
+ConstraintClass math() {
+  auto row = math_op();
+  row.name = "Math";
+  return row;
+}
+
+ConstraintClass sum_is() { return cage_class("SumIs", "the region's numbers add up to the target", Operator::sum); }
+
+ConstraintClass difference_is() {
+  return cage_class("DifferenceIs", "the region's largest number minus all others gives the target", Operator::difference);
+}
+
+ConstraintClass product_is() {
+  return cage_class("ProductIs", "the region's numbers multiply to the target", Operator::product);
+}
+
+ConstraintClass quotient_is() {
+  return cage_class("QuotientIs", "the region's largest number divided by all others gives the target", Operator::quotient);
+}
+
+}  // namespace grids::classes

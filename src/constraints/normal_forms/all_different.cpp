@@ -1,0 +1,75 @@
+#include "constraints/normal_forms/all_different.hpp"
+
+#include <algorithm>
+
+#include "model/puzzle.hpp"
+
+namespace grids {
+
+bool AllDifferent::accepts(std::span<const SymbolId> symbols) const {
+  Domain seen;
+  for (const auto symbol : symbols) {
+    if (seen.contains(symbol)) return false;
+    seen.insert(symbol);
+  }
+  return true;
+}
+
+std::string AllDifferent::text(const Puzzle& puzzle) const {
+  std::string cells;
+  for (const auto cell : region_) cells.append(cells.empty() ? "" : " ").append(puzzle.grid().name(cell));
+  return cells + " are all different";
+}
+
+Verdict AllDifferent::propagate(State& state) const noexcept {
+  Domain taken;
+  for (;;) {
+    Domain decided;
+    std::size_t undecided = 0;
+    for (const auto cell : region_) {
+      const auto domain = state[cell];
+      if (!domain.single())
+        ++undecided;
+      else if (decided.contains(domain))
+        return Verdict::contradiction;
+      else
+        decided |= domain;
+    }
+    if (undecided == 0) return Verdict::entailed;
+    if (decided == taken) return Verdict::keep;
+    taken = decided;
+    for (const auto cell : region_)
+      if (!state[cell].single() && !state.remove(cell, decided)) return Verdict::contradiction;
+  }
+}
+
+/// Whether a constraint that stays says the same of these cells and perhaps more. Of two equal
+/// ones the later goes.
+bool AllDifferent::implied_by_another(const Puzzle& puzzle) const {
+  bool earlier = true;
+  for (const auto& other : puzzle.constraints()) {
+    if (other.get() == this) {
+      earlier = false;
+      continue;
+    }
+    if (!other->all_different()) continue;
+    const auto scope = other->scope();
+    if (scope.size() < region_.size() || (scope.size() == region_.size() && !earlier && other->kind() == kind())) continue;
+    const auto inside = [&](CellId cell) { return std::ranges::find(scope, cell) != scope.end(); };
+    if (std::ranges::all_of(region_, inside)) return true;
+  }
+  return false;
+}
+
+/// Decided cells have had their say.
+Replacement AllDifferent::simplified(const Puzzle& puzzle) const {
+  if (implied_by_another(puzzle)) return Replacement::entailed();
+  Region open;
+  for (const auto cell : region_)
+    if (!puzzle.domain(cell).single()) open.push_back(cell);
+  if (open.size() < 2) return Replacement::entailed();
+  if (open.size() == region_.size()) return Replacement::keep();
+  return Replacement::by(std::make_shared<AllDifferent>(std::move(open)));
+}
+
+}  // namespace grids

@@ -1,0 +1,46 @@
+#include "constraints/normal_forms/clause.hpp"
+
+#include <algorithm>
+
+#include "model/puzzle.hpp"
+
+namespace grids {
+
+Clause::Clause(std::vector<Literal> literals, Label label) : label_(std::move(label)) {
+  for (const auto& literal : literals) {
+    const auto same = std::ranges::find(literals_, literal.cell, &Literal::cell);
+    if (same != literals_.end()) {
+      same->symbols |= literal.symbols;
+      continue;
+    }
+    literals_.push_back(literal);
+    scope_.push_back(literal.cell);
+  }
+}
+
+bool Clause::accepts(std::span<const SymbolId> symbols) const {
+  for (std::size_t i = 0; i < literals_.size(); ++i)
+    if (literals_[i].symbols.contains(symbols[i])) return true;
+  return false;
+}
+
+/// Two literals that can hold are enough to know that there is nothing to do.
+Verdict Clause::propagate(State& state) const noexcept {
+  const Literal* only = nullptr;
+  for (const auto& literal : literals_) {
+    if (!literal.possible(state)) continue;
+    if (literal.entailed(state)) return Verdict::entailed;
+    if (only != nullptr) return Verdict::keep;
+    only = &literal;
+  }
+  return only != nullptr && only->require(state) ? Verdict::entailed : Verdict::contradiction;
+}
+
+Replacement Clause::simplified(const Puzzle& puzzle) const {
+  auto open = literals_;
+  std::erase_if(open, [&](const Literal& literal) { return (literal.symbols & puzzle.domain(literal.cell)).empty(); });
+  if (open.size() == literals_.size()) return Replacement::keep();
+  return Replacement::by(std::make_shared<Clause>(std::move(open), label_));
+}
+
+}  // namespace grids

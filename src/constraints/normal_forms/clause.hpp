@@ -1,0 +1,39 @@
+#pragma once
+
+#include <vector>
+
+#include "constraints/normal_forms/label.hpp"
+#include "constraints/normal_forms/literal.hpp"
+#include "propagation/propagator.hpp"
+
+namespace grids {
+
+/// At least one of some literals holds. An implication is one too: "if p then q" is "not p, or q".
+///
+/// Example: a1 is x or b1 is not x; if a1 is 3 then b2 is 4 or 5.
+/// Strength: domain consistency.
+class Clause : public Propagator {
+ public:
+  Clause(std::vector<Literal> literals, Label label);
+
+  std::span<const CellId> scope() const override { return scope_; }
+  bool accepts(std::span<const SymbolId> symbols) const override;
+  std::string text(const Puzzle&) const override { return label_.text; }
+  std::string_view kind() const override { return label_.kind; }
+
+  Verdict propagate(State& state) const noexcept override;
+  Needs needs() const override { return {.event = Event::any, .cost = 0, .idempotent = true}; }
+
+  const std::vector<Literal>& literals() const noexcept { return literals_; }
+
+ protected:
+  /// Literals that cannot hold are left out.
+  Replacement simplified(const Puzzle& puzzle) const override;
+
+ private:
+  std::vector<Literal> literals_;  ///< one for each cell
+  Region scope_;
+  Label label_;
+};
+
+}  // namespace grids

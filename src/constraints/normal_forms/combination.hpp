@@ -1,0 +1,59 @@
+#pragma once
+
+#include <vector>
+
+#include "constraints/normal_forms/label.hpp"
+#include "constraints/normal_forms/relation.hpp"
+#include "core/region.hpp"
+#include "propagation/propagator.hpp"
+
+namespace grids {
+
+/// The cells of a region hold pairwise different symbols, and the set of these is one of the
+/// allowed combinations, in any order.
+///
+/// Example: three cells of a Kakuro run with sum 7 hold {1 2 4}.
+/// Strength: domain consistency.
+///
+/// By dynamic programming over sets of used symbols: F[i] holds the sets that the first i cells
+/// can use, B[i] those of F[i] from which the other cells reach an allowed combination. A cell
+/// may hold a symbol exactly if that leads from some set of F[i] to one of B[i + 1]. A family of
+/// sets is a string of 2^symbols bits, so that all sets are treated at once.
+class Combination : public Propagator {
+ public:
+  static constexpr std::size_t most_symbols = 12;
+
+  /// `allowed` holds sets of `region.size()` symbols as bits relative to `lowest`: bit m of the
+  /// family stands for the set m. There are `symbols` (1 to `most_symbols`) from `lowest` on.
+  Combination(Region region, std::size_t lowest, std::size_t symbols, std::vector<std::uint64_t> allowed, Label label);
+
+  /// The combinations that a symmetric relation allows whose cells differ pairwise; null when the
+  /// candidates span too many symbols.
+  static std::shared_ptr<const Combination> of(const Puzzle& puzzle, const Relation& relation);
+
+  std::span<const CellId> scope() const override { return region_; }
+  bool accepts(std::span<const SymbolId> symbols) const override;
+  std::string text(const Puzzle&) const override { return label_.text; }
+  std::string_view kind() const override { return label_.kind; }
+  bool all_different() const override { return true; }
+  std::string_view technique(std::span<const CellChange>) const override { return "cage combinations"; }
+
+  Verdict propagate(State& state) const noexcept override;
+  Needs needs() const override;
+
+ protected:
+  Replacement simplified(const Puzzle& puzzle) const override;
+
+ private:
+  bool allows(std::uint64_t set) const noexcept { return allowed_[set / 64] >> (set % 64) & 1; }
+  template <std::size_t Words>
+  Verdict propagate_sets(State& state) const noexcept;
+
+  Region region_;
+  std::size_t lowest_;
+  std::uint64_t symbols_;  ///< relative to the lowest
+  std::vector<std::uint64_t> allowed_;
+  Label label_;
+};
+
+}  // namespace grids

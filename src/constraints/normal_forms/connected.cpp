@@ -1,0 +1,148 @@
+#include "constraints/normal_forms/connected.hpp"
+
+#include <algorithm>
+#include <array>
+#include <map>
+#include <optional>
+
+#include "core/grid.hpp"
+
+namespace grids {
+
+std::vector<Neighbours> edge_neighbours(const Grid& grid, const Region& cells) {
+  std::map<CellId, std::uint32_t> places;
+  for (const auto cell : cells) places.emplace(cell, static_cast<std::uint32_t>(places.size()));
+  std::vector<Neighbours> pairs;
+  for (const auto& [cell, place] : places) {
+    const auto [row, column] = grid.place(cell);
+    for (const auto other : {Place{row, column + 1}, Place{row + 1, column}}) {
+      if (!grid.contains(other)) continue;
+      if (const auto found = places.find(grid.cell(other)); found != places.end())
+        pairs.push_back({place, found->second});
+    }
+  }
+  return pairs;
+}
+
+Connected::Connected(std::vector<Literal> literals, const std::vector<Neighbours>& neighbours, Label label)
+    : literals_(std::move(literals)), label_(std::move(label)) {
+  for (const auto& literal : literals_) scope_.push_back(literal.cell);
+  std::vector<std::vector<std::uint16_t>> adjacent(literals_.size());
+  for (const auto [a, b] : neighbours) {
+    adjacent[a].push_back(static_cast<std::uint16_t>(b));
+    adjacent[b].push_back(static_cast<std::uint16_t>(a));
+  }
+  first_.push_back(0);
+  for (const auto& places : adjacent) {
+    adjacent_.insert(adjacent_.end(), places.begin(), places.end());
+    first_.push_back(static_cast<std::uint32_t>(adjacent_.size()));
+  }
+}
+
+/// A depth-first walk over the possible cells from one that must be in. It finds articulation
+/// cells as Hopcroft and Tarjan did ("Efficient algorithms for graph manipulation", 1973): a cell
+/// separates those below a child that reach nothing before the cell itself.
+class Connected::Walk {
+ public:
+  Walk(const Connected& connected, const State& state) noexcept : connected_(connected), state_(state) {
+    std::fill_n(entered_.begin(), connected.literals_.size(), std::uint16_t{0});
+  }
+
+  bool reached(std::size_t place) const noexcept { return entered_[place] != 0; }
+  /// Whether the cell lies between the start and some other cell that must be in.
+  bool separates(std::size_t place) const noexcept { return separates_[place]; }
+
+  void from(std::size_t start) noexcept {
+    enter(start, start);
+    for (auto here = start;;) {
+      const auto next = next_neighbour(here);
+      if (!next) {
+        if (here == start) return;
+        leave(here);
+        here = parent_[here];
+      } else if (!reached(*next)) {
+        enter(*next, here);
+        here = *next;
+      } else if (*next != parent_[here]) {
+        lowest_[here] = std::min(lowest_[here], entered_[*next]);
+      }
+    }
+  }
+
+ private:
+  using Numbers = std::array<std::uint16_t, most_cells>;
+
+  void enter(std::size_t place, std::size_t parent) noexcept {
+    entered_[place] = lowest_[place] = ++count_;
+    parent_[place] = static_cast<std::uint16_t>(parent);
+    next_[place] = 0;
+    separates_[place] = false;
+    needed_[place] = connected_.literals_[place].entailed(state_);
+  }
+
+  void leave(std::size_t place) noexcept {
+    const auto parent = parent_[place];
+    lowest_[parent] = std::min(lowest_[parent], lowest_[place]);
+    needed_[parent] |= needed_[place];
+    if (lowest_[place] >= entered_[parent] && needed_[place]) separates_[parent] = true;
+  }
+
+  std::optional<std::size_t> next_neighbour(std::size_t place) noexcept {
+    const auto neighbours = connected_.neighbours(place);
+    while (next_[place] < neighbours.size()) {
+      const std::size_t next = neighbours[next_[place]++];
+      if (connected_.literals_[next].possible(state_)) return next;
+    }
+    return std::nullopt;
+  }
+
+  const Connected& connected_;
+  const State& state_;
+  std::uint16_t count_ = 0;
+  // By place; but for `entered_`, 0 where the walk has not been, written on entering.
+  Numbers entered_;  ///< when: 1, 2, ...
+  Numbers lowest_;   ///< the earliest that the cell or those below it are next to
+  Numbers parent_;
+  Numbers next_;                         ///< the neighbour to look at next
+  std::array<bool, most_cells> needed_;  ///< the cell or one below it must be in
+  std::array<bool, most_cells> separates_;
+};
+
+bool Connected::accepts(std::span<const SymbolId> symbols) const {
+  std::vector<bool> in(symbols.size());
+  for (std::size_t i = 0; i < symbols.size(); ++i) in[i] = literals_[i].symbols.contains(symbols[i]);
+  const auto start = std::ranges::find(in, true) - in.begin();
+  if (start == std::ssize(in)) return true;
+  std::vector<std::size_t> waiting{static_cast<std::size_t>(start)};
+  in[waiting[0]] = false;
+  while (!waiting.empty()) {
+    const auto here = waiting.back();
+    waiting.pop_back();
+    for (const auto next : neighbours(here)) {
+      if (in[next]) waiting.push_back(next);
+      in[next] = false;
+    }
+  }
+  return std::ranges::find(in, true) == in.end();
+}
+
+Verdict Connected::propagate(State& state) const noexcept {
+  const auto start = std::ranges::find_if(literals_, [&](const Literal& literal) { return literal.entailed(state); });
+  if (start == literals_.end()) {
+    const bool none = std::ranges::none_of(literals_, [&](const Literal& literal) { return literal.possible(state); });
+    return none ? Verdict::entailed : Verdict::keep;
+  }
+  Walk walk(*this, state);
+  walk.from(static_cast<std::size_t>(start - literals_.begin()));
+  bool open = false;
+  for (std::size_t i = 0; i < literals_.size(); ++i) {
+    const auto& literal = literals_[i];
+    if (!literal.possible(state)) continue;
+    if (!walk.reached(i) && !literal.require(state, false)) return Verdict::contradiction;
+    if (walk.reached(i) && walk.separates(i) && !literal.require(state)) return Verdict::contradiction;
+    open |= literal.open(state);
+  }
+  return open ? Verdict::keep : Verdict::entailed;
+}
+
+}  // namespace grids

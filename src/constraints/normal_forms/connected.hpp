@@ -1,0 +1,57 @@
+#pragma once
+
+#include <vector>
+
+#include "constraints/normal_forms/label.hpp"
+#include "constraints/normal_forms/literal.hpp"
+#include "propagation/propagator.hpp"
+
+namespace grids {
+
+class Grid;
+
+/// The places of two neighbouring cells in a list.
+struct Neighbours {
+  std::uint32_t a = 0;
+  std::uint32_t b = 0;
+};
+
+/// The pairs of cells of a list that share an edge in the grid. The cells are different cells of the grid.
+std::vector<Neighbours> edge_neighbours(const Grid& grid, const Region& cells);
+
+/// The cells whose literal holds hang together by neighbours whose literals hold; none or a single
+/// one does.
+///
+/// Example: the unshaded cells of a Hitori are connected by edges.
+/// Strength: domain consistency: what no way of possible cells joins to a cell that must be in is
+/// out; a possible cell that alone joins two that must be in (an articulation) is in.
+class Connected : public Propagator {
+ public:
+  static constexpr std::size_t most_cells = 16384;  ///< a work array of them lies on the stack
+
+  /// `literals` are of up to `most_cells` different cells; `neighbours` are places among them.
+  Connected(std::vector<Literal> literals, const std::vector<Neighbours>& neighbours, Label label);
+
+  std::span<const CellId> scope() const override { return scope_; }
+  bool accepts(std::span<const SymbolId> symbols) const override;
+  std::string text(const Puzzle&) const override { return label_.text; }
+  std::string_view kind() const override { return label_.kind; }
+
+  Verdict propagate(State& state) const noexcept override;
+  Needs needs() const override { return {.event = Event::any, .cost = 3, .idempotent = true}; }
+
+ private:
+  class Walk;
+
+  std::span<const std::uint16_t> neighbours(std::size_t place) const noexcept {
+    return {adjacent_.data() + first_[place], adjacent_.data() + first_[place + 1]};
+  }
+
+  std::vector<Literal> literals_;
+  Region scope_;
+  std::vector<std::uint32_t> first_;  ///< of each cell's neighbours, and one beyond
+  std::vector<std::uint16_t> adjacent_;
+  Label label_;
+};
+
+}  // namespace grids

@@ -1,0 +1,94 @@
+#include "constraints/normal_forms/count.hpp"
+
+#include <algorithm>
+
+#include "constraints/normal_forms/count_range.hpp"
+#include "model/puzzle.hpp"
+
+namespace grids {
+
+Count::Count(std::vector<Literal> literals, Comparison comparison, std::int64_t number, Label label)
+    : Count(std::move(literals), comparison, Total{std::nullopt, {Domain(1), {number}}}, std::move(label), 0) {}
+
+Count::Count(std::vector<Literal> literals, Comparison comparison, NumberedCell total, Label label)
+    : Count(std::move(literals), comparison, Total{total.cell, std::move(total.alphabet)}, std::move(label), 0) {}
+
+Count::Count(std::vector<Literal> literals, Comparison comparison, Total total, Label label, std::int64_t counted)
+    : literals_(std::move(literals)),
+      comparison_(comparison),
+      total_(std::move(total)),
+      label_(std::move(label)),
+      counted_(counted) {
+  for (const auto& literal : literals_) places_.push_back(place_of(literal.cell));
+  if (total_.cell) places_.push_back(place_of(*total_.cell));
+}
+
+std::uint32_t Count::place_of(CellId cell) {
+  const auto place = std::ranges::find(scope_, cell) - scope_.begin();
+  if (place == std::ssize(scope_))
+    scope_.push_back(cell);
+  else
+    repeats_ = true;
+  return static_cast<std::uint32_t>(place);
+}
+
+bool Count::accepts(std::span<const SymbolId> symbols) const {
+  auto count = counted_;
+  for (std::size_t i = 0; i < literals_.size(); ++i)
+    count += literals_[i].symbols.contains(symbols[places_[i]]) ? 1 : 0;
+  const auto total = total_.cell ? symbols[places_.back()] : symbol_at(0);
+  return holds(count, comparison_, total_.numbers.number(total));
+}
+
+Verdict Count::propagate(State& state) const noexcept {
+  auto least = counted_;
+  auto most = counted_;
+  for (const auto& literal : literals_) {
+    if (!literal.possible(state)) continue;
+    ++most;
+    if (literal.entailed(state)) ++least;
+  }
+  if (narrow_total(state, least, most) == Verdict::contradiction) return Verdict::contradiction;
+  const auto left = totals(state);
+  // An open literal may fail if a smaller count than the most will do, and hold if a greater than the least.
+  const bool may_fail = some_total(left, least, most - 1, comparison_);
+  const bool may_hold = some_total(left, least + 1, most, comparison_);
+  if (!some_total(left, least, most, negated(comparison_))) return Verdict::entailed;
+  if (may_fail && may_hold) return Verdict::keep;
+  for (const auto& literal : literals_)
+    if (literal.open(state) && !literal.require(state, may_hold)) return Verdict::contradiction;
+  return repeats_ ? Verdict::keep : Verdict::entailed;
+}
+
+Verdict Count::narrow_total(State& state, std::int64_t least, std::int64_t most) const noexcept {
+  const auto before = totals(state);
+  Domain fitting;
+  for (const auto symbol : before)
+    if (some_compares(least, most, comparison_, total_.numbers.number(symbol))) fitting.insert(symbol);
+  if (fitting.empty()) return Verdict::contradiction;
+  if (total_.cell && !state.narrow(*total_.cell, fitting)) return Verdict::contradiction;
+  return Verdict::keep;
+}
+
+bool Count::some_total(Domain totals, std::int64_t least, std::int64_t most, Comparison comparison) const noexcept {
+  return std::any_of(totals.begin(), totals.end(), [&](SymbolId symbol) {
+    return some_compares(least, most, comparison, total_.numbers.number(symbol));
+  });
+}
+
+Replacement Count::simplified(const Puzzle& puzzle) const {
+  std::vector<Literal> open;
+  auto counted = counted_;
+  for (const auto& literal : literals_) {
+    const auto candidates = puzzle.domain(literal.cell);
+    if (literal.symbols.contains(candidates))
+      ++counted;
+    else if (!(literal.symbols & candidates).empty())
+      open.push_back(literal);
+  }
+  if (open.size() == literals_.size()) return Replacement::keep();
+  return Replacement::by(
+      std::shared_ptr<const Count>(new Count(std::move(open), comparison_, total_, label_, counted)));
+}
+
+}  // namespace grids

@@ -1,0 +1,58 @@
+#pragma once
+
+#include <optional>
+#include <vector>
+
+#include "constraints/automata/alphabet.hpp"
+#include "constraints/normal_forms/label.hpp"
+#include "constraints/normal_forms/literal.hpp"
+#include "model/formula.hpp"
+#include "propagation/propagator.hpp"
+
+namespace grids {
+
+/// The number of literals that hold compares with a constant, or with the number of a cell.
+///
+/// Example: count x of a1-a9 = 3; the number of shaded neighbours of b2 is the number in b2.
+/// Strength: domain consistency, where no cell is spoken of twice.
+class Count : public Propagator {
+ public:
+  Count(std::vector<Literal> literals, Comparison comparison, std::int64_t number, Label label);
+  Count(std::vector<Literal> literals, Comparison comparison, NumberedCell total, Label label);
+
+  std::span<const CellId> scope() const override { return scope_; }
+  bool accepts(std::span<const SymbolId> symbols) const override;
+  std::string text(const Puzzle&) const override { return label_.text; }
+  std::string_view kind() const override { return label_.kind; }
+
+  Verdict propagate(State& state) const noexcept override;
+  Needs needs() const override { return {.event = Event::any, .cost = 1, .idempotent = !repeats_}; }
+
+ protected:
+  /// Literals already decided are counted once and for all.
+  Replacement simplified(const Puzzle& puzzle) const override;
+
+ private:
+  /// What a count is compared with: the number of a cell, or of no cell, which then has symbol 0 alone.
+  struct Total {
+    std::optional<CellId> cell;
+    Alphabet numbers;
+  };
+
+  Count(std::vector<Literal> literals, Comparison comparison, Total total, Label label, std::int64_t counted);
+  std::uint32_t place_of(CellId cell);
+  Verdict narrow_total(State& state, std::int64_t least, std::int64_t most) const noexcept;
+  bool some_total(Domain totals, std::int64_t least, std::int64_t most, Comparison comparison) const noexcept;
+  Domain totals(const State& state) const noexcept { return total_.cell ? state[*total_.cell] : Domain(1); }
+
+  std::vector<Literal> literals_;
+  Comparison comparison_;
+  Total total_;
+  Label label_;
+  std::int64_t counted_;  ///< literals that hold and were left out
+  Region scope_;
+  std::vector<std::uint32_t> places_;  ///< of each literal's cell, and of the total's, in the scope
+  bool repeats_ = false;
+};
+
+}  // namespace grids

@@ -1,0 +1,60 @@
+#pragma once
+
+#include <array>
+#include <optional>
+#include <vector>
+
+#include "constraints/automata/alphabet.hpp"
+#include "constraints/normal_forms/label.hpp"
+#include "model/formula.hpp"
+#include "propagation/propagator.hpp"
+
+namespace grids {
+
+/// The number of one cell chooses a cell out of a list; the chosen cell's number compares with a
+/// constant, or with the number of a third cell. A number that is no place of the list is wrong.
+///
+/// Example: cell (cell 1) = 7: with a1 = 3, the third cell of row a is 7.
+/// Strength: domain consistency, where no cell is spoken of twice; the choosing cell may be in the list.
+class Element : public Propagator {
+ public:
+  /// `chooser`'s numbers count the places of `list` from 1.
+  Element(const NumberedCell& chooser, const std::vector<NumberedCell>& list, Comparison comparison,
+          std::int64_t number, Label label);
+  Element(const NumberedCell& chooser, const std::vector<NumberedCell>& list, Comparison comparison,
+          const NumberedCell& result, Label label);
+
+  std::span<const CellId> scope() const override { return scope_; }
+  bool accepts(std::span<const SymbolId> symbols) const override;
+  std::string text(const Puzzle&) const override { return label_.text; }
+  std::string_view kind() const override { return label_.kind; }
+
+  Verdict propagate(State& state) const noexcept override;
+  Needs needs() const override { return {.event = Event::any, .cost = 2, .idempotent = !repeats_}; }
+
+ private:
+  /// What a symbol of the chooser chooses.
+  struct Choice {
+    CellId cell{};
+    /// For each symbol of that cell, the symbols of the result that it goes with.
+    std::array<Domain, Domain::capacity> partners{};
+  };
+
+  Element(const NumberedCell& chooser, const std::vector<NumberedCell>& list, Comparison comparison,
+          std::optional<CellId> result, const Alphabet& numbers, Label label);
+  void add_to_scope(CellId cell);
+  SymbolId symbol_of(CellId cell, std::span<const SymbolId> symbols) const;
+  Domain candidates(const State& state, SymbolId chosen) const noexcept;
+  Domain results(const State& state) const noexcept { return result_ ? state[*result_] : Domain(1); }
+  Domain partners(const Choice& choice, Domain candidates) const noexcept;
+  Verdict propagate_chosen(State& state) const noexcept;
+
+  CellId chooser_;
+  std::vector<std::optional<Choice>> choices_;  ///< by the chooser's symbol
+  std::optional<CellId> result_;                ///< without it, a constant: the result is symbol 0
+  Label label_;
+  Region scope_;
+  bool repeats_ = false;
+};
+
+}  // namespace grids

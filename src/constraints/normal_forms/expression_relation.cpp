@@ -1,0 +1,89 @@
+#include "constraints/normal_forms/expression_relation.hpp"
+
+#include <algorithm>
+#include <array>
+
+#include "constraints/arithmetic/evaluation.hpp"
+#include "constraints/arithmetic/interval.hpp"
+
+namespace grids {
+namespace {
+
+using Kind = Expression::Kind;
+
+Interval interval(NumberRange range) noexcept { return {static_cast<double>(range.low), static_cast<double>(range.high)}; }
+
+/// Whether the formula takes each cell once, all in the same way, and compares that with a number.
+bool symmetric_formula(const Formula& formula, std::size_t cells) {
+  const auto& all = formula.left;
+  if (formula.right.kind != Kind::number || all.operands.size() != cells) return false;
+  if (all.kind == Kind::negate || all.kind == Kind::subtract || all.kind == Kind::divide) return false;
+  return std::ranges::all_of(all.operands, [](const Expression& operand) { return operand.kind == Kind::cell; });
+}
+
+}  // namespace
+
+ExpressionRelation::ExpressionRelation(Region scope, Numbers numbers, std::vector<Formula> formulas, Label label)
+    : Relation(std::move(scope), std::move(label)), numbers_(std::move(numbers)), formulas_(std::move(formulas)) {}
+
+bool ExpressionRelation::accepts(std::span<const SymbolId> symbols) const {
+  std::array<std::int64_t, most_cells> values;
+  for (std::size_t i = 0; i < symbols.size(); ++i) values[i] = numbers_.at(i, symbols[i]);
+  return std::ranges::any_of(
+      formulas_, [&](const Formula& formula) { return evaluate(formula, std::span(values).first(symbols.size())); });
+}
+
+bool ExpressionRelation::symmetric() const {
+  return numbers_.uniform() && std::ranges::all_of(formulas_, [this](const Formula& formula) {
+           return symmetric_formula(formula, scope().size());
+         });
+}
+
+Verdict ExpressionRelation::propagate(State& state) const noexcept {
+  std::size_t undecided = 0;
+  std::size_t last = 0;
+  for (std::size_t i = 0; i < scope().size(); ++i) {
+    if (state[scope()[i]].single()) continue;
+    ++undecided;
+    last = i;
+  }
+  return undecided <= 1 ? propagate_last(state, last) : propagate_intervals(state);
+}
+
+/// At most one cell is open: exactly the candidates that fit stay.
+Verdict ExpressionRelation::propagate_last(State& state, std::size_t last) const noexcept {
+  std::array<std::int64_t, most_cells> values;
+  for (std::size_t i = 0; i < scope().size(); ++i) values[i] = numbers_.at(i, state[scope()[i]].lowest());
+  Domain fitting;
+  for (const auto symbol : state[scope()[last]]) {
+    values[last] = numbers_.at(last, symbol);
+    for (const auto& formula : formulas_)
+      if (evaluate(formula, std::span(values).first(scope().size()))) fitting.insert(symbol);
+  }
+  return !fitting.empty() && state.narrow(scope()[last], fitting) ? Verdict::entailed : Verdict::contradiction;
+}
+
+Verdict ExpressionRelation::propagate_intervals(State& state) const noexcept {
+  std::array<Interval, most_cells> cells;
+  const auto some_possible = [&] {
+    for (const auto& formula : formulas_)
+      if (possible(formula, std::span(cells).first(scope().size()))) return true;
+    return false;
+  };
+  for (std::size_t i = 0; i < scope().size(); ++i) cells[i] = interval(numbers_.range(i, state[scope()[i]]));
+  for (std::size_t i = 0; i < scope().size(); ++i) {
+    const auto candidates = state[scope()[i]];
+    if (candidates.single()) continue;
+    Domain kept;
+    for (const auto symbol : candidates) {
+      const auto number = numbers_.at(i, symbol);
+      cells[i] = interval({number, number});
+      if (some_possible()) kept.insert(symbol);
+    }
+    if (!state.narrow(scope()[i], kept)) return Verdict::contradiction;
+    cells[i] = interval(numbers_.range(i, kept));
+  }
+  return Verdict::keep;
+}
+
+}  // namespace grids

@@ -1,0 +1,37 @@
+#pragma once
+
+#include <vector>
+
+#include "constraints/arithmetic/numbers.hpp"
+#include "constraints/normal_forms/relation.hpp"
+#include "model/formula.hpp"
+
+namespace grids {
+
+/// One of some formulas holds: any arithmetic over the numbers of cells.
+///
+/// Example: a1*b1 + c1 = min of [d1 d2], or one of a1+b1 = 6, a1*b1 = 6, ...
+/// Strength: a candidate stays as long as, in interval arithmetic, some formula may hold with it;
+/// exact for the last open cell.
+class ExpressionRelation : public Relation {
+ public:
+  static constexpr std::size_t most_cells = 256;
+
+  /// The cells of `formulas` are positions in `scope`, which has at most `most_cells`.
+  ExpressionRelation(Region scope, Numbers numbers, std::vector<Formula> formulas, Label label);
+
+  bool accepts(std::span<const SymbolId> symbols) const override;
+  bool symmetric() const override;
+
+  Verdict propagate(State& state) const noexcept override;
+  Needs needs() const override { return {Event::any, 3, 0, false}; }
+
+ private:
+  Verdict propagate_intervals(State& state) const noexcept;
+  Verdict propagate_last(State& state, std::size_t last) const noexcept;
+
+  Numbers numbers_;
+  std::vector<Formula> formulas_;
+};
+
+}  // namespace grids

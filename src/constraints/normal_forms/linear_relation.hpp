@@ -1,0 +1,44 @@
+#pragma once
+
+#include "constraints/arithmetic/numbers.hpp"
+#include "constraints/normal_forms/relation.hpp"
+
+namespace grids {
+
+/// A sum of numbers, each times its cell's coefficient, compares with a constant.
+///
+/// Example: a1 + 2*b2 - c3 = 7, d1 - d2 - d3 <= 0.
+/// Strength: bounds consistency; domain consistency of `!=` and `<=`.
+class LinearRelation : public Relation {
+ public:
+  enum class Form { equal, not_equal, at_most };
+
+  /// `terms` are the numbers times their coefficients, for the cells of `scope` in turn. Neither
+  /// the target nor any sum of some terms may leave +-2^62.
+  LinearRelation(Region scope, Numbers terms, Form form, std::int64_t target, Label label);
+
+  const Numbers& terms() const noexcept { return terms_; }
+  Form form() const noexcept { return form_; }
+  std::int64_t target() const noexcept { return target_; }
+
+  bool accepts(std::span<const SymbolId> symbols) const override;
+  bool symmetric() const override { return terms_.uniform(); }
+  bool domain_consistent() const override { return form_ != Form::equal; }
+  double expected_tuples(std::span<const Domain> domains) const override;
+  RelationPtr with_cells_different() const override;
+  RelationPtr without_decided(const Puzzle& puzzle) const override;
+
+  Verdict propagate(State& state) const noexcept override;
+  Needs needs() const override;
+
+ private:
+  NumberRange total(const State& state) const noexcept;
+  Verdict propagate_bounds(State& state) const noexcept;
+  Verdict propagate_not_equal(State& state) const noexcept;
+
+  Numbers terms_;
+  Form form_;
+  std::int64_t target_;
+};
+
+}  // namespace grids

@@ -1,0 +1,45 @@
+#pragma once
+
+#include <array>
+
+#include "constraints/normal_forms/label.hpp"
+#include "constraints/normal_forms/relation.hpp"
+#include "constraints/normal_forms/tabulation.hpp"
+#include "propagation/propagator.hpp"
+
+namespace grids {
+
+/// Two cells hold one of a set of pairs of symbols.
+///
+/// Example: a1 = b1 + 1, c3 < c4, a difference of 2.
+/// Strength: domain consistency.
+class PairRelation : public Propagator {
+ public:
+  /// For each symbol of one cell, the symbols of the other that go with it.
+  using Partners = std::array<Domain, Domain::capacity>;
+
+  PairRelation(CellId first, CellId second, const Partners& partners_of_first, Label label);
+
+  std::span<const CellId> scope() const override { return scope_; }
+  bool accepts(std::span<const SymbolId> symbols) const override;
+  std::string text(const Puzzle&) const override { return label_.text; }
+  std::string_view kind() const override { return label_.kind; }
+  bool all_different() const override;
+
+  Verdict propagate(State& state) const noexcept override;
+  Needs needs() const override { return {Event::any, 0, 0, true}; }
+
+ private:
+  std::array<CellId, 2> scope_;
+  std::array<Partners, 2> partners_;
+  Label label_;
+};
+
+/// The pairs in `tuples`.
+std::shared_ptr<const PairRelation> pair_relation(CellId first, CellId second, const Tuples& tuples, Label label);
+
+/// What a relation whose other cells are decided says of its last two: a contradiction, nothing,
+/// or a PairRelation. It takes into account whether the two must differ.
+Replacement pair_relation(const Puzzle& puzzle, const Relation& relation, CellId first, CellId second);
+
+}  // namespace grids

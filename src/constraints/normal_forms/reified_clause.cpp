@@ -1,0 +1,56 @@
+#include "constraints/normal_forms/reified_clause.hpp"
+
+#include <algorithm>
+
+#include "model/puzzle.hpp"
+
+namespace grids {
+
+ReifiedClause::ReifiedClause(Literal flag, std::vector<Literal> literals, Label label)
+    : flag_(flag),
+      clause_(std::move(literals), label),
+      label_(std::move(label)),
+      scope_(clause_.scope().begin(), clause_.scope().end()),
+      flag_apart_(std::ranges::find(scope_, flag.cell) == scope_.end()) {
+  if (flag_apart_) scope_.push_back(flag.cell);
+}
+
+bool ReifiedClause::accepts(std::span<const SymbolId> symbols) const {
+  const auto flag_place = std::ranges::find(scope_, flag_.cell) - scope_.begin();
+  const bool flag = flag_.symbols.contains(symbols[static_cast<std::size_t>(flag_place)]);
+  return flag == clause_.accepts(symbols.first(clause_.scope().size()));
+}
+
+Verdict ReifiedClause::propagate(State& state) const noexcept {
+  const auto& literals = clause_.literals();
+  if (!flag_.possible(state)) return refute(state);
+  if (flag_.entailed(state)) return clause_.propagate(state);
+  bool possible = false;
+  bool entailed = false;
+  for (const auto& literal : literals) {
+    possible |= literal.possible(state);
+    entailed |= literal.entailed(state);
+  }
+  if (possible && !entailed) return Verdict::keep;
+  if (!flag_.require(state, entailed)) return Verdict::contradiction;
+  // Where the flag's own cell is among the literals, deciding it may have decided one of them.
+  return flag_apart_ ? Verdict::entailed : Verdict::keep;
+}
+
+Verdict ReifiedClause::refute(State& state) const noexcept {
+  for (const auto& literal : clause_.literals())
+    if (!literal.require(state, false)) return Verdict::contradiction;
+  return Verdict::entailed;
+}
+
+Replacement ReifiedClause::simplified(const Puzzle& puzzle) const {
+  if (!flag_.symbols.contains(puzzle.domain(flag_.cell)) || !flag_apart_) return Replacement::keep();
+  return Replacement::by(std::make_shared<Clause>(clause_.literals(), label_));
+}
+
+std::shared_ptr<const ReifiedClause> reified_conjunction(Literal flag, std::vector<Literal> literals, Label label) {
+  for (auto& literal : literals) literal = literal.negated();
+  return std::make_shared<ReifiedClause>(flag.negated(), std::move(literals), std::move(label));
+}
+
+}  // namespace grids

@@ -1,0 +1,49 @@
+#pragma once
+
+#include <vector>
+
+#include "constraints/automata/alphabet.hpp"
+#include "constraints/normal_forms/label.hpp"
+#include "constraints/normal_forms/literal.hpp"
+#include "model/formula.hpp"
+#include "propagation/propagator.hpp"
+
+namespace grids {
+
+/// If a flag holds, a sum of cells' numbers compares with a constant. Numbers belong to cell and
+/// symbol, so coefficients and "only among" are in them. With the negated flag and comparison
+/// a second one makes it "exactly if"; with a flag of all symbols it is a plain sum.
+///
+/// Example: if the hidden cell h is 1, then a1 + 2*b2 <= 7.
+/// Strength: bounds consistency once the flag holds; domain consistency of `!=`, `<`, `<=`, `>`, `>=`.
+class ReifiedSum : public Propagator {
+ public:
+  /// Each cell stands once in `terms`; neither the target nor any sum of some terms may leave +-2^62.
+  ReifiedSum(Literal flag, std::vector<NumberedCell> terms, Comparison comparison, std::int64_t target, Label label);
+
+  std::span<const CellId> scope() const override { return scope_; }
+  bool accepts(std::span<const SymbolId> symbols) const override;
+  std::string text(const Puzzle&) const override { return label_.text; }
+  std::string_view kind() const override { return label_.kind; }
+
+  Verdict propagate(State& state) const noexcept override;
+  Needs needs() const override { return {.event = Event::any, .cost = 1}; }
+
+ private:
+  struct Range {
+    std::int64_t low = 0;
+    std::int64_t high = 0;
+  };
+  static Range range(const NumberedCell& term, const State& state) noexcept;
+  bool narrow(State& state, const NumberedCell& term, Range rest) const noexcept;
+
+  Literal flag_;
+  std::vector<NumberedCell> terms_;
+  Comparison comparison_;
+  std::int64_t target_;
+  Label label_;
+  Region scope_;  ///< the terms' cells, then the flag's if it is not among them
+  std::size_t flag_place_;
+};
+
+}  // namespace grids

@@ -1,0 +1,97 @@
+#include "constraints/normal_forms/table.hpp"
+
+#include <algorithm>
+#include <array>
+
+#include "constraints/normal_forms/pair_relation.hpp"
+#include "model/puzzle.hpp"
+
+namespace grids {
+
+Table::Table(Region scope, Tuples tuples, Label label)
+    : scope_(std::move(scope)), tuples_(std::move(tuples)), label_(std::move(label)), occurring_(scope_.size()) {
+  const auto [lowest, highest] = std::ranges::minmax(tuples_);
+  lowest_ = index(lowest);
+  width_ = index(highest) - lowest_ + 1;
+  blocks_ = (tuple_count() + 63) / 64;
+  supports_.resize(blocks_ * scope_.size() * width_);
+  for (std::size_t i = 0; i < tuples_.size(); ++i) {
+    const auto tuple = i / scope_.size();
+    const auto position = i % scope_.size();
+    occurring_[position].insert(tuples_[i]);
+    const auto place = (tuple / 64 * scope_.size() + position) * width_ + index(tuples_[i]) - lowest_;
+    supports_[place] |= std::uint64_t{1} << (tuple % 64);
+  }
+}
+
+Needs Table::needs() const { return {Event::any, static_cast<std::uint8_t>(blocks_ <= 4 ? 1 : 2), 0, true}; }
+
+bool Table::accepts(std::span<const SymbolId> symbols) const {
+  for (auto tuple = tuples_.begin(); tuple != tuples_.end(); tuple += static_cast<std::ptrdiff_t>(symbols.size()))
+    if (std::ranges::equal(symbols, std::span(tuple, symbols.size()))) return true;
+  return false;
+}
+
+/// The tuples of a block that the candidates leave.
+std::uint64_t Table::fitting(std::size_t block, std::span<const Domain> candidates) const noexcept {
+  auto fit = ~std::uint64_t{0};
+  for (std::size_t i = 0; i < candidates.size() && fit != 0; ++i) {
+    const auto* const support = supports(block, i);
+    std::uint64_t some = 0;
+    for (const auto symbol : candidates[i]) some |= support[index(symbol) - lowest_];
+    fit &= some;
+  }
+  return fit;
+}
+
+Verdict Table::propagate(State& state) const noexcept {
+  std::array<Domain, most_table_cells> domains;
+  std::array<Domain, most_table_cells> unsupported;
+  const auto count = scope_.size();
+  std::size_t undecided = 0;
+  for (std::size_t i = 0; i < count; ++i) {
+    unsupported[i] = domains[i] = state[scope_[i]] & occurring_[i];
+    if (domains[i].empty()) return Verdict::contradiction;
+    if (!domains[i].single()) ++undecided;
+  }
+  for (std::size_t block = 0; block < blocks_; ++block) {
+    const auto fit = fitting(block, std::span(domains).first(count));
+    if (fit == 0) continue;
+    for (std::size_t i = 0; i < count; ++i) {
+      const auto* const support = supports(block, i);
+      for (const auto symbol : unsupported[i])
+        if (support[index(symbol) - lowest_] & fit) unsupported[i] -= Domain::of(symbol);
+    }
+  }
+  for (std::size_t i = 0; i < count; ++i)
+    if (!state.narrow(scope_[i], domains[i] - unsupported[i])) return Verdict::contradiction;
+  return undecided <= 1 ? Verdict::entailed : Verdict::keep;
+}
+
+/// Decided cells and tuples that no longer fit leave a smaller table.
+Replacement Table::simplified(const Puzzle& puzzle) const {
+  Region open;
+  std::vector<std::size_t> places;
+  for (std::size_t i = 0; i < scope_.size(); ++i) {
+    if (puzzle.domain(scope_[i]).single()) continue;
+    open.push_back(scope_[i]);
+    places.push_back(i);
+  }
+  Tuples left;
+  for (auto tuple = tuples_.begin(); tuple != tuples_.end(); tuple += static_cast<std::ptrdiff_t>(scope_.size())) {
+    const auto fits = [&, i = std::size_t{0}](SymbolId symbol) mutable { return puzzle.domain(scope_[i++]).contains(symbol); };
+    if (!std::all_of(tuple, tuple + static_cast<std::ptrdiff_t>(scope_.size()), fits)) continue;
+    for (const auto place : places) left.push_back(tuple[static_cast<std::ptrdiff_t>(place)]);
+  }
+  const auto smaller = open.size() < scope_.size() || left.size() <= tuples_.size() / 2;
+  return smaller ? tabulated(std::move(open), std::move(left), label_) : Replacement::keep();
+}
+
+Replacement tabulated(Region scope, Tuples tuples, Label label) {
+  if (scope.empty()) return Replacement::entailed();
+  if (tuples.empty()) return Replacement::contradiction();
+  if (scope.size() == 2) return Replacement::by(pair_relation(scope[0], scope[1], tuples, std::move(label)));
+  return Replacement::by(std::make_shared<Table>(std::move(scope), std::move(tuples), std::move(label)));
+}
+
+}  // namespace grids

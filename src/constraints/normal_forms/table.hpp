@@ -1,0 +1,59 @@
+#pragma once
+
+#include "constraints/normal_forms/label.hpp"
+#include "constraints/normal_forms/tabulation.hpp"
+#include "core/region.hpp"
+#include "propagation/propagator.hpp"
+
+namespace grids {
+
+/// The cells of a scope hold one of a list of tuples.
+///
+/// Example: a1*b1*b2 = 12 with a1 and b1 different: (1 3 4) (1 4 3) (1 6 2) ...
+/// Strength: domain consistency.
+///
+/// The tuples that still fit are found by bits: bit t of support(cell, symbol) says that tuple t
+/// has this symbol there. After Demeulenaere et al., "Compact-Table" (CP 2016), recomputed
+/// statelessly and block by block, so that nothing but the candidates is kept in a node:
+///
+///     block of 64 tuples   | a1: 1 2 3 .. | b1: 1 2 3 .. | b2: 1 2 3 .. |
+class Table : public Propagator {
+ public:
+  /// `scope` has 1 to `most_table_cells` cells, `tuples` a symbol for each in turn, at least one tuple.
+  Table(Region scope, Tuples tuples, Label label);
+
+  std::span<const CellId> scope() const override { return scope_; }
+  bool accepts(std::span<const SymbolId> symbols) const override;
+  std::string text(const Puzzle&) const override { return label_.text; }
+  std::string_view kind() const override { return label_.kind; }
+  std::string_view technique(std::span<const CellChange>) const override { return "cage combinations"; }
+
+  Verdict propagate(State& state) const noexcept override;
+  Needs needs() const override;
+
+  std::size_t tuple_count() const noexcept { return tuples_.size() / scope_.size(); }
+
+ protected:
+  Replacement simplified(const Puzzle& puzzle) const override;
+
+ private:
+  const std::uint64_t* supports(std::size_t block, std::size_t position) const noexcept {
+    return supports_.data() + (block * scope_.size() + position) * width_;
+  }
+  std::uint64_t fitting(std::size_t block, std::span<const Domain> candidates) const noexcept;
+
+  Region scope_;
+  Tuples tuples_;
+  Label label_;
+  std::size_t lowest_ = 0;  ///< of all symbols in the tuples
+  std::size_t width_ = 0;   ///< symbols from the lowest to the highest
+  std::size_t blocks_ = 0;
+  std::vector<Domain> occurring_;  ///< per cell: the symbols in the tuples
+  std::vector<std::uint64_t> supports_;
+};
+
+/// What listing the tuples comes to: a contradiction, nothing left to say, a relation of two
+/// cells, or a table.
+Replacement tabulated(Region scope, Tuples tuples, Label label);
+
+}  // namespace grids

@@ -1,0 +1,42 @@
+#include "constraints/region_permutes_symbols.hpp"
+
+#include "constraints/catalogue.hpp"
+#include "constraints/normal_forms/permutation.hpp"
+#include "constraints/requirements.hpp"
+#include "model/puzzle.hpp"
+
+namespace grids {
+
+bool RegionPermutesSymbols::accepts(std::span<const SymbolId> symbols) const {
+  Domain seen;
+  for (const auto symbol : symbols) seen.insert(symbol);
+  return seen == symbols_;
+}
+
+Replacement RegionPermutesSymbols::apply(Puzzle& puzzle) const {
+  for (const auto cell : region_)
+    if (!puzzle.narrow(cell, symbols_)) return Replacement::contradiction();
+  return Replacement::by(std::make_shared<Permutation>(region_, symbols_));
+}
+
+std::string RegionPermutesSymbols::text(const Puzzle& puzzle) const {
+  return cells_text(puzzle, region_) + " hold each of " + puzzle.symbols().text(symbols_) + " once";
+}
+
+}  // namespace grids
+
+namespace grids::classes {
+
+ConstraintClass region_permutes_symbols() {
+  return {"RegionPermutesSymbols",
+          "each of some symbols stands once in the region",
+          {{"region", ArgumentKind::region}, {"symbols", ArgumentKind::symbols}},
+          [](const Arguments& arguments, const Puzzle& puzzle) -> ConstraintPtr {
+            const auto& region = arguments.get<Region>("region");
+            const auto symbols = arguments.get<Domain>("symbols");
+            require_permutable(puzzle, region, symbols.size(), arguments.where("region"));
+            return std::make_shared<RegionPermutesSymbols>(region, symbols);
+          }};
+}
+
+}  // namespace grids::classes
