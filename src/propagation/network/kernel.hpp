@@ -21,11 +21,11 @@ struct NetworkView {
 
   std::size_t symbols = 0;
   std::size_t overlaps = 0;
+  std::size_t primary_words = 0;
   const std::uint32_t* slot_of_bit = nullptr;
-  const std::uint32_t* lanes_begin = nullptr;
-  const std::uint32_t* lanes = nullptr;
   const std::uint64_t* cell_bits = nullptr;
   const std::uint64_t* not_peers = nullptr;
+  const std::uint64_t* peers = nullptr;
   const std::uint64_t* required = nullptr;
   const std::uint64_t* all = nullptr;
   const std::uint64_t* primary = nullptr;

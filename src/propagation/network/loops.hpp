@@ -218,67 +218,79 @@ struct Loops {
 
   // ---------------------------------------------------------------- branching
 
-  [[gnu::always_inline]] static std::uint32_t count(const std::uint64_t* words, std::size_t lane) noexcept {
-    constexpr auto lanes_per_word = 64 / (sizeof(Lane) * 8);
-    const auto word = words[lane / lanes_per_word] >> (lane % lanes_per_word * sizeof(Lane) * 8);
-    return static_cast<std::uint32_t>(__builtin_popcountll(static_cast<Lane>(word)));
-  }
-
-  /// The cell with the fewest candidates; of those with two, the one whose symbols are candidates
-  /// of most cells in its regions, cells with two candidates counted five times.
+  /// The cell with the fewest candidates. Of those with two, the one that shares most symbols
+  /// with the undecided cells it sees, a cell with two candidates counted five times and one with
+  /// three twice; of equals the first.
   [[gnu::always_inline]] static NetworkChoice choose(const NetworkView& tables, const std::uint64_t* node,
                                                      std::uint32_t* scores) noexcept {
     auto one = filled(0);
     auto two = filled(0);
     auto three = filled(0);
+    auto four = filled(0);
     for (std::size_t symbol = 0; symbol < tables.symbols; ++symbol) {
       const auto x = load(board(node, symbol));
       for (std::size_t i = 0; i < N; ++i) {
+        four.parts[i] |= three.parts[i] & x.parts[i];
         three.parts[i] |= two.parts[i] & x.parts[i];
         two.parts[i] |= one.parts[i] & x.parts[i];
         one.parts[i] |= x.parts[i];
       }
     }
-    auto pairs = filled(0);
-    auto pair_cells = filled(0);
     const auto primary = load(tables.primary);
     for (std::size_t i = 0; i < N; ++i) {
-      pairs.parts[i] = two.parts[i] & ~three.parts[i];
-      pair_cells.parts[i] = pairs.parts[i] & primary.parts[i];
+      two.parts[i] &= primary.parts[i];
+      three.parts[i] &= primary.parts[i];
+      four.parts[i] &= primary.parts[i];
     }
-    if (any(pair_cells)) return best_pair(tables, node, pairs, pair_cells, scores);
-    for (std::size_t i = 0; i < N; ++i) three.parts[i] &= primary.parts[i];
+    auto pairs = filled(0);
+    for (std::size_t i = 0; i < N; ++i) pairs.parts[i] = two.parts[i] & ~three.parts[i];
+    if (any(pairs)) return best_pair(tables, node, {two, pairs, three, four}, scores);
     return any(three) ? fewest(tables, node, three) : NetworkChoice{};
   }
 
+  /// Primary bits of the cells by their numbers of candidates.
+  struct Sizes {
+    Board undecided;
+    Board pairs;
+    Board three_or_more;
+    Board four_or_more;
+  };
+
   [[gnu::always_inline]] static NetworkChoice best_pair(const NetworkView& tables, const std::uint64_t* node,
-                                                        const Board& pairs, const Board& pair_cells,
-                                                        std::uint32_t* scores) noexcept {
-    for_each_bit(pair_cells, [&](std::size_t bit) { scores[tables.slot_of_bit[bit]] = 0; });
+                                                        const Sizes& sizes, std::uint32_t* scores) noexcept {
+    auto triples = filled(0);
+    for (std::size_t i = 0; i < N; ++i)
+      triples.parts[i] = sizes.three_or_more.parts[i] & ~sizes.four_or_more.parts[i];
+    std::uint64_t undecided_words[words_per_board];
+    std::uint64_t pair_words[words_per_board];
+    std::uint64_t triple_words[words_per_board];
+    store(undecided_words, sizes.undecided);
+    store(pair_words, sizes.pairs);
+    store(triple_words, triples);
+    for (std::size_t word = 0; word < tables.primary_words; ++word)
+      for (auto rest = pair_words[word]; rest != 0; rest &= rest - 1)
+        scores[tables.slot_of_bit[word * 64 + static_cast<std::size_t>(__builtin_ctzll(rest))]] = 0;
     NetworkChoice best;
     std::uint32_t best_score = 0;
-    std::uint64_t among_pairs[words_per_board];
     for (std::size_t symbol = 0; symbol < tables.symbols; ++symbol) {
-      const auto* const words = board(node, symbol);
-      const auto x = load(words);
-      auto mine = filled(0);
-      auto here = filled(0);
-      for (std::size_t i = 0; i < N; ++i) {
-        mine.parts[i] = x.parts[i] & pair_cells.parts[i];
-        here.parts[i] = x.parts[i] & pairs.parts[i];
-      }
-      store(among_pairs, here);
-      for_each_bit(mine, [&](std::size_t bit) {
-        const auto slot = tables.slot_of_bit[bit];
-        auto score = scores[slot];
-        for (auto i = tables.lanes_begin[slot]; i < tables.lanes_begin[slot + 1]; ++i)
-          score += count(words, tables.lanes[i]) + 4 * count(among_pairs, tables.lanes[i]);
-        scores[slot] = score;
-        if (score > best_score) {
-          best_score = score;
-          best = {slot, static_cast<std::uint32_t>(symbol)};
+      const auto* const x = board(node, symbol);
+      for (std::size_t word = 0; word < tables.primary_words; ++word)
+        for (auto rest = x[word] & pair_words[word]; rest != 0; rest &= rest - 1) {
+          const auto slot = tables.slot_of_bit[word * 64 + static_cast<std::size_t>(__builtin_ctzll(rest))];
+          const auto* const peers = board(tables.peers, slot);
+          std::uint32_t score = 1;
+          for (std::size_t i = 0; i < tables.primary_words; ++i) {
+            const auto shared = x[i] & peers[i];
+            score += static_cast<std::uint32_t>(__builtin_popcountll(shared & undecided_words[i]) +
+                                                4 * __builtin_popcountll(shared & pair_words[i]) +
+                                                __builtin_popcountll(shared & triple_words[i]));
+          }
+          scores[slot] += score;
+          if (scores[slot] > best_score) {
+            best_score = scores[slot];
+            best = {slot, static_cast<std::uint32_t>(symbol)};
+          }
         }
-      });
     }
     return best;
   }

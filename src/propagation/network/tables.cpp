@@ -88,7 +88,11 @@ class Builder {
       for (const auto a : region.cells)
         for (const auto b : region.cells)
           if (a != b) add(board(tables_.not_peers, slot_of(a)), board(tables_.cell_bits, slot_of(b)));
+    tables_.peers = tables_.not_peers;
     for (auto& word : tables_.not_peers) word = ~word;
+    for (std::size_t i = 0; i < tables_.peers.size(); ++i) tables_.peers[i] &= tables_.primary[i % words];
+    for (std::size_t i = 0; i < words; ++i)
+      if (tables_.primary[i] != 0) tables_.primary_words = i + 1;
   }
 
   void add(std::uint64_t* to, const std::uint64_t* bits) const {
@@ -153,8 +157,20 @@ std::size_t network_vectors(std::size_t regions, std::size_t lane_bits) {
 }
 
 NetworkView NetworkTables::view() const noexcept {
-  return {symbols,          overlaps,         slot_of_bit.data(), lanes_begin.data(), lanes.data(),   cell_bits.data(),
-          not_peers.data(), required.data(), all.data(),         primary.data(),     outside.data(), eliminated.data()};
+  NetworkView view;
+  view.symbols = symbols;
+  view.overlaps = overlaps;
+  view.primary_words = primary_words;
+  view.slot_of_bit = slot_of_bit.data();
+  view.cell_bits = cell_bits.data();
+  view.not_peers = not_peers.data();
+  view.peers = peers.data();
+  view.required = required.data();
+  view.all = all.data();
+  view.primary = primary.data();
+  view.outside = outside.data();
+  view.eliminated = eliminated.data();
+  return view;
 }
 
 NetworkTables NetworkTables::build(std::span<const NetworkRegion> regions, std::size_t cell_count,

@@ -30,9 +30,11 @@ struct NetworkTables {
   std::vector<std::uint32_t> lanes;
   std::vector<std::uint64_t> cell_bits;     ///< per slot, a board: its bits
   std::vector<std::uint64_t> not_peers;     ///< per slot, a board: all but the bits of cells it sees
+  std::vector<std::uint64_t> peers;         ///< per slot, a board: the primary bits of cells it sees
   std::vector<std::uint64_t> required;      ///< per symbol, a board: all bits of lanes that need it
   std::vector<std::uint64_t> all;           ///< a board: the bits of all cells
   std::vector<std::uint64_t> primary;       ///< a board: one bit for each cell
+  std::size_t primary_words = 0;            ///< words of a board that hold primary bits: the first ones
   std::vector<std::uint64_t> outside;       ///< per overlap, a board: bits of a lane not in the overlap
   std::vector<std::uint64_t> eliminated;    ///< per lane and overlap, a board: the rest of the other region
 
