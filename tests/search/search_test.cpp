@@ -125,7 +125,9 @@ TEST_CASE("an observer hears of each assumption and each refutation") {
     }
   };
   const auto puzzle = samples::latin_square(9, {3, 3});
-  const auto program = Program::lower(puzzle);
+  Lowering apart;
+  apart.fuse = false;
+  const auto program = Program::lower(puzzle, apart);
   Search search(program);
   Counter counter;
   search.observe(&counter);
