@@ -72,8 +72,8 @@ Arguments read_arguments(const Node& map, const ClassItem& item, const Constrain
 
 void instantiate_class(const ClassItem& item, const Registry& registry, Parameters& parameters, Puzzle& puzzle,
                        Diagnostics& diagnostics) {
-  const auto* row = registry.find(item.name.text == "Math" ? "MathOp" : item.name.text);
-  if (row == nullptr) return diagnostics.error(item.name.where, "no class '" + item.name.text + "'");
+  const auto* row = registry.find(item.name.text);
+  if (row == nullptr) return;
   const auto errors = diagnostics.error_count();
   try {
     const auto map = as_map(item, *row);

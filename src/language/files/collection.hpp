@@ -30,7 +30,8 @@ struct Collection {
   std::map<std::string, std::vector<Setting>> settings;  ///< attributes, parameters and layers
   std::map<std::string, std::vector<Setting>> defaults;  ///< what stands under `parameters`
   std::vector<ClassItem> classes;
-  std::vector<Node> rules;  ///< texts that judge the whole grid
+  std::vector<Node> rules;     ///< texts that judge the whole grid
+  std::vector<Node> formulas;  ///< those that were said to be formulas: `Math: a1+b1 = 3`
   SentenceSet sentences;
   std::optional<Location> every_cell_needs_formula;  ///< AllCellsMustHaveMathOp, where it stands
   std::vector<std::string> files;                    ///< in the order in which their reading ended

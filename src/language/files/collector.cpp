@@ -28,6 +28,12 @@ bool is_rule(const std::string& text) { return text.find_first_of(" =<>\n") != s
 constexpr std::string_view numeric_symbols = "SymbolsNumericByDiameter";
 constexpr std::string_view every_cell_in_formula = "AllCellsMustHaveMathOp";
 
+/// The formula of `Math: a1+b1 = 3` or `{name: Math, formula: a1+b1 = 3}`, if the class has one.
+const Node* formula_of(const Node& name, const Node& arguments) {
+  if (name.text != "Math" && name.text != "MathOp") return nullptr;
+  return arguments.is_text() ? &arguments : arguments.find("formula");
+}
+
 }  // namespace
 
 Collector::Collector(const Registry& registry, FileFinder finder, Diagnostics& diagnostics)
@@ -172,7 +178,9 @@ bool Collector::class_item(const Node& name, const Node& arguments) {
     set(key, Node::of_text("1-size", name.where));
   } else if (name.text == every_cell_in_formula) {
     collection_.every_cell_needs_formula = name.where;
-  } else if (name.text == "Math" || registry_.find(name.text) != nullptr) {
+  } else if (const auto* formula = formula_of(name, arguments)) {
+    collection_.formulas.push_back(*formula);
+  } else if (registry_.find(name.text) != nullptr) {
     collection_.classes.push_back({name, arguments});
   } else {
     return false;

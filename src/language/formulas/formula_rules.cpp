@@ -124,12 +124,20 @@ std::string caption(const Cage& cage, std::size_t cells) {
   return cells > 1 ? caption.append(text(cage.operation)) : caption;
 }
 
+/// Draws the cage, unless it overlaps another.
+void add_outline(const Region& region, const Cage& cage, Layout& layout) {
+  const auto overlaps = [&region](const Outline& other) {
+    return std::ranges::find_first_of(region, other.cells) != region.end();
+  };
+  if (std::ranges::none_of(layout.cages, overlaps)) layout.cages.push_back({region, caption(cage, region.size())});
+}
+
 void add_cage(const Cage& cage, const Lowering& lowering, const Node& text, const Registry& registry, Puzzle& puzzle,
               Region& spoken_of) {
   auto region = cage.region != nullptr ? lowering.region(*cage.region) : Region{};
   for (const auto* cell : cage.cells) region.push_back(lowering.cell(*cell));
   spoken_of.insert(spoken_of.end(), region.begin(), region.end());
-  puzzle.layout.cages.push_back({region, caption(cage, region.size())});
+  add_outline(region, cage, puzzle.layout);
   Arguments arguments(text.where);
   arguments.set("region", std::move(region)).set("operator", cage.operation).set("target", cage.target);
   puzzle.add(registry.make("MathOp", arguments, puzzle));

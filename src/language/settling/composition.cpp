@@ -50,7 +50,7 @@ class Composition {
     const auto known = [this](const std::string& name) { return is_parameter(collection_, name); };
     for (auto& rule : collection_.rules) {
       if (is_formula(rule, known))
-        formulas_.push_back(rule);
+        collection_.formulas.push_back(rule);
       else
         collection_.sentences.add_rule(rule, diagnostics_);
     }
@@ -106,7 +106,7 @@ class Composition {
     for (const auto& item : collection_.classes) instantiate_class(item, registry_, parameters, puzzle, diagnostics_);
     for (const auto& constraint : puzzle.constraints())
       spoken_of.insert(spoken_of.end(), constraint->scope().begin(), constraint->scope().end());
-    for (const auto& formula : formulas_)
+    for (const auto& formula : collection_.formulas)
       add_formula(formula, parameters.numbers(), registry_, puzzle, spoken_of, diagnostics_);
     collection_.sentences.instantiate(sheet_, registry_, puzzle, diagnostics_);
     if (collection_.every_cell_needs_formula)
@@ -133,7 +133,6 @@ class Composition {
   const FileFinder& finder_;
   const Registry& registry_;
   Diagnostics& diagnostics_;
-  std::vector<Node> formulas_;
   Keys keys_;
   Drawings drawings_;
   Sheet sheet_;
