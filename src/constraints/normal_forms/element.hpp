@@ -43,11 +43,12 @@ class Element : public Propagator {
   Element(const NumberedCell& chooser, const std::vector<NumberedCell>& list, Comparison comparison,
           std::optional<CellId> result, const Alphabet& numbers, Label label);
   void add_to_scope(CellId cell);
+  /// Null when the symbol's number is no place of the list.
+  const Choice* choice(SymbolId symbol) const noexcept;
   SymbolId symbol_of(CellId cell, std::span<const SymbolId> symbols) const;
-  Domain candidates(const State& state, SymbolId chosen) const noexcept;
   Domain results(const State& state) const noexcept { return result_ ? state[*result_] : Domain(1); }
   Domain partners(const Choice& choice, Domain candidates) const noexcept;
-  Verdict propagate_chosen(State& state) const noexcept;
+  Verdict narrow_chosen(State& state) const noexcept;
 
   CellId chooser_;
   std::vector<std::optional<Choice>> choices_;  ///< by the chooser's symbol
