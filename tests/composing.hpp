@@ -1,0 +1,41 @@
+#pragma once
+
+#include <memory>
+#include <string>
+#include <utility>
+
+#include "constraints/catalogue.hpp"
+#include "language/composer.hpp"
+
+namespace grids {
+
+/// Puzzles composed with the classes and the type files of the project.
+namespace composing {
+
+inline Composer composer(const Registry& registry) {
+  return Composer(registry, Library{{std::string(GRIDS_SOURCE_DIR) + "/constraints"}});
+}
+
+inline Puzzle from_text(const std::string& text) {
+  const auto registry = catalogue();
+  auto it = composer(registry);
+  it.add_source(std::make_shared<const Source>(Source{"text", text}));
+  return it.compose();
+}
+
+inline Puzzle from_file(const std::string& path) {
+  const auto registry = catalogue();
+  auto it = composer(registry);
+  it.add_file(path);
+  return it.compose();
+}
+
+inline Puzzle from_document(Document document) {
+  const auto registry = catalogue();
+  auto it = composer(registry);
+  it.add_document(std::move(document));
+  return it.compose();
+}
+
+}  // namespace composing
+}  // namespace grids

@@ -1,0 +1,60 @@
+#include <algorithm>
+#include <filesystem>
+#include <map>
+#include <string>
+#include <vector>
+
+#include "composing.hpp"
+#include "engines/native_engine.hpp"
+#include "test.hpp"
+
+namespace grids {
+namespace {
+
+namespace fs = std::filesystem;
+
+std::vector<fs::path> shipped_puzzles() {
+  std::vector<fs::path> files;
+  for (const auto& entry : fs::recursive_directory_iterator(fs::path(GRIDS_SOURCE_DIR) / "puzzles"))
+    if (entry.path().extension() == ".yml") files.push_back(entry.path());
+  std::ranges::sort(files);
+  return files;
+}
+
+/// Whether the claimed solution leaves nothing open and is this one.
+bool claims(const Puzzle& puzzle, const Solution& solution) {
+  if (!puzzle.expected) return false;
+  return std::ranges::all_of(puzzle.grid().cells(),
+                             [&](CellId cell) { return (*puzzle.expected)[index(cell)] == solution[index(cell)]; });
+}
+
+TEST_CASE("every shipped puzzle has exactly the solution that it claims") {
+  for (const auto& file : shipped_puzzles()) {
+    INFO(file.string());
+    const auto puzzle = composing::from_file(file.string());
+    CHECK_FALSE(puzzle.captions.title.empty());
+    REQUIRE(puzzle.expected);
+    Limits limits;
+    limits.nodes = 100'000;
+    std::vector<Solution> found;
+    const auto answer = NativeEngine().solve(puzzle, 2, limits, [&found](const Solution& solution) {
+      found.push_back(solution);
+      return true;
+    });
+    CHECK(answer.outcome() == Outcome::unique);
+    REQUIRE_FALSE(found.empty());
+    CHECK(claims(puzzle, found.front()));
+  }
+}
+
+TEST_CASE("every type comes with three puzzles or more, in a folder of its own") {
+  std::map<std::string, std::size_t> shipped;
+  for (const auto& file : shipped_puzzles()) ++shipped[file.parent_path().filename().string()];
+  for (const std::string type : {"kakuro", "kenken", "killer", "latinsquare", "magicsquare", "sixysudoku", "sudoku"}) {
+    INFO(type);
+    CHECK(shipped[type] >= 3);
+  }
+}
+
+}  // namespace
+}  // namespace grids
