@@ -1,0 +1,70 @@
+#include <array>
+
+#include "language/selectors/kinds.hpp"
+
+namespace grids {
+namespace {
+
+constexpr std::array<Step, 4> edgewise{{{-1, 0}, {0, -1}, {0, 1}, {1, 0}}};
+constexpr std::array<Step, 8> all_ways{{{-1, -1}, {-1, 0}, {-1, 1}, {0, -1}, {0, 1}, {1, -1}, {1, 0}, {1, 1}}};
+
+/// A list for each cell of the field, and for each block that holds a clue.
+template <typename CellsAt>
+SelectedLists at_each_cell(const Field& field, const ClueSource& clues, std::string_view name, CellsAt cells_at) {
+  SelectedLists lists;
+  for (std::size_t i = 0; i < field.grid().cell_count(); ++i) {
+    const auto anchor = cell_at(i);
+    const auto place = field.grid().place(anchor);
+    SelectedList list;
+    list.clue = clues.at(anchor);
+    const bool block_with_clue = field.is_whole_grid() && !field.grid().in_play(anchor) && list.clue;
+    if (!field.has(place) && !block_with_clue) continue;
+    list.anchor = anchor;
+    list.cells = cells_at(place);
+    list.name = std::string(name).append(field.grid().name(anchor));
+    lists.push_back(std::move(list));
+  }
+  return lists;
+}
+
+template <typename Steps>
+Region one_step_away(const Field& field, Place from, const Steps& steps) {
+  Region cells;
+  for (const auto& step : steps)
+    if (const auto place = field.moved(from, step); place && field.is_open(*place))
+      cells.push_back(field.grid().cell(*place));
+  return cells;
+}
+
+}  // namespace
+
+SelectedLists single_cells(const Field& field, const ClueSource& clues) {
+  auto lists = at_each_cell(field, clues, "cell ", [&](Place place) {
+    return field.has(place) ? Region{field.grid().cell(place)} : Region{};
+  });
+  std::erase_if(lists, [](const SelectedList& list) { return list.cells.empty(); });
+  return lists;
+}
+
+SelectedLists neighbors(const Field& field, const ClueSource& clues) {
+  return at_each_cell(field, clues, "the neighbors of ",
+                      [&](Place place) { return one_step_away(field, place, edgewise); });
+}
+
+SelectedLists around(const Field& field, const ClueSource& clues) {
+  return at_each_cell(field, clues, "the cells around ",
+                      [&](Place place) { return one_step_away(field, place, all_ways); });
+}
+
+SelectedLists sights(const Field& field, const ClueSource& clues) {
+  return at_each_cell(field, clues, "what is seen from ", [&](Place place) {
+    Region cells;
+    if (field.is_open(place)) cells.push_back(field.grid().cell(place));
+    for (const auto& step : edgewise)
+      for (auto next = field.moved(place, step); next && field.is_open(*next); next = field.moved(*next, step))
+        cells.push_back(field.grid().cell(*next));
+    return cells;
+  });
+}
+
+}  // namespace grids

@@ -1,0 +1,60 @@
+#pragma once
+
+#include <optional>
+#include <vector>
+
+#include "language/sheet.hpp"
+
+namespace grids {
+
+/// A step from a cell to another: rows down, columns to the right.
+struct Step {
+  int rows = 0;
+  int columns = 0;
+};
+
+/// The cells that a selector looks at: the whole grid, or a region "as if it were the grid".
+class Field {
+ public:
+  explicit Field(const Sheet& sheet);
+  Field(const Sheet& sheet, const Region& region);
+
+  const Grid& grid() const noexcept { return sheet_->grid; }
+  const Sheet& sheet() const noexcept { return *sheet_; }
+  bool is_whole_grid() const noexcept { return whole_; }
+  /// The smallest rectangle around it: its first place and its size.
+  Place corner() const noexcept { return corner_; }
+  Size size() const noexcept { return size_; }
+
+  /// Whether a cell of the field lies there.
+  bool has(Place place) const noexcept;
+  /// The same, and the cell is not one that cuts runs and sight (a black cell that holds a symbol).
+  bool is_open(Place place) const noexcept;
+  /// Every cell, in reading order.
+  Region cells() const;
+
+  /// The place one step on, if it lies on the grid.
+  std::optional<Place> moved(Place from, Step step) const noexcept;
+  /// The cells of the field from `from` on, in steps, up to the border of the grid.
+  Region walk(Place from, Step step) const;
+  /// The cells of a rectangle, row by row, as far as they belong to the field.
+  Region rectangle(Place corner, Size size) const;
+
+  /// "a1-c3"
+  std::string rectangle_name(Place corner, Size size) const;
+  /// "a1 b2 c3", shortened when long.
+  std::string names(const Region& cells) const;
+
+ private:
+  const Sheet* sheet_;
+  std::vector<bool> has_;
+  Place corner_;
+  Size size_;
+  bool whole_;
+};
+
+/// Both edge directions that lead on in reading order.
+inline constexpr Step to_the_right{0, 1};
+inline constexpr Step down{1, 0};
+
+}  // namespace grids

@@ -1,0 +1,51 @@
+#pragma once
+
+#include "language/selectors/clue_source.hpp"
+#include "language/selectors/field.hpp"
+#include "language/selectors/selected_list.hpp"
+#include "language/sentences/scope.hpp"
+
+/// The lists of each kind of selector on a field, with the clues of a source; see select.
+namespace grids {
+
+// Rows, columns and what is seen along them.
+SelectedLists rows(const Field& field, const ClueSource& clues);
+SelectedLists columns(const Field& field, const ClueSource& clues);
+SelectedLists rays(const Field& field, const ClueSource& clues, std::optional<Side> side);
+SelectedLists diagonal_rays(const Field& field, const ClueSource& clues);
+
+SelectedLists main_diagonals(const Field& field, const Location& where);
+SelectedLists diagonals(const Field& field);
+SelectedLists wrapped_diagonals(const Field& field, const Location& where);
+
+/// Tiles of a size, which must fit exactly.
+SelectedLists boxes(const Field& field, Size size, const Location& where);
+/// Every rectangle of a size without blocks.
+SelectedLists windows(const Field& field, Size size);
+/// Stretches between blocks: across, then down.
+SelectedLists runs(const Field& field);
+
+/// Neighbours by an edge, with the mark between them.
+SelectedLists pairs(const Field& field, const ClueSource& clues);
+/// Cells that lie so far apart, whichever way.
+SelectedLists distant_pairs(const Field& field, const std::vector<Step>& distances);
+
+SelectedLists single_cells(const Field& field, const ClueSource& clues);
+SelectedLists neighbors(const Field& field, const ClueSource& clues);
+SelectedLists around(const Field& field, const ClueSource& clues);
+SelectedLists sights(const Field& field, const ClueSource& clues);
+
+/// The lists of a layer, or of a parameter that holds regions.
+SelectedLists named_lists(const syntax::Selector& selector, const Scope& scope, const Field& field);
+/// Cells and rectangles as typed.
+Region region_cells(const std::string& text, const Location& where, const Grid& grid);
+/// The layer of this name. Throws when nothing is typed under it.
+const Layer& known_layer(const std::string& name, const Location& where, const Sheet& sheet);
+/// For each cell of the grid the number of the box or of the layer's region that it lies in, from 1;
+/// 0 for none.
+std::vector<std::size_t> region_numbers(const std::string& name, const Location& where, const Scope& scope,
+                                        const Field& field);
+/// The size of boxes: as typed, else the parameter `box`.
+Size box_size(const syntax::Selector& selector, const Scope& scope);
+
+}  // namespace grids

@@ -1,0 +1,87 @@
+#include <algorithm>
+
+#include "core/diagnostics.hpp"
+#include "core/nearest.hpp"
+#include "language/selectors/kinds.hpp"
+#include "language/selectors/select.hpp"
+#include "language/sentences/parser.hpp"
+
+namespace grids {
+namespace {
+
+std::vector<std::string> layer_names(const Sheet& sheet) {
+  std::vector<std::string> names;
+  for (const auto& [name, layer] : sheet.layers) names.push_back(name);
+  return names;
+}
+
+SelectedLists lists_of(const Layer& layer, const Field& field) {
+  SelectedLists lists;
+  for (const auto& region : layer.regions) {
+    SelectedList list;
+    list.cells = region.cells;
+    std::erase_if(list.cells, [&](CellId cell) { return !field.has(field.grid().place(cell)); });
+    if (list.cells.empty()) continue;
+    list.clue = region.clue;
+    list.name = layer.name + ' ' + (region.letter.empty() ? field.names(region.cells) : region.letter);
+    lists.push_back(std::move(list));
+  }
+  return lists;
+}
+
+}  // namespace
+
+const Layer& known_layer(const std::string& name, const Location& where, const Sheet& sheet) {
+  const auto layer = sheet.layers.find(singular(name));
+  if (layer != sheet.layers.end()) return layer->second;
+  throw InputError(where, "no layer '" + name + "'" + did_you_mean(name, layer_names(sheet)));
+}
+
+SelectedLists named_lists(const syntax::Selector& selector, const Scope& scope, const Field& field) {
+  const auto& sheet = scope.sheet();
+  if (const auto layer = sheet.layers.find(singular(selector.text)); layer != sheet.layers.end())
+    return lists_of(layer->second, field);
+  const auto parameter = sheet.parameters.find(selector.text);
+  if (parameter == sheet.parameters.end()) return {};
+  const auto* regions = std::get_if<std::string>(&parameter->second.value);
+  if (regions == nullptr)
+    throw InputError(selector.where, "parameter '" + selector.text + "' holds no regions, like b2-d4, f2-h4");
+  const auto node = Node::of_text(*regions, parameter->second.where);
+  return select(Parser(node).whole_selectors(), scope.inside_parameter(selector.text, selector.where), field);
+}
+
+std::vector<std::size_t> region_numbers(const std::string& name, const Location& where, const Scope& scope,
+                                        const Field& field) {
+  syntax::Selector selector;
+  selector.where = where;
+  selector.kind = name == "box" ? syntax::Selector::Kind::box : syntax::Selector::Kind::name;
+  selector.text = name == "box" ? "" : name;
+  const bool parameter = scope.sheet().parameters.contains(name);
+  if (name != "box" && !parameter) known_layer(name, where, scope.sheet());
+  std::vector<std::size_t> numbers(field.grid().cell_count());
+  std::size_t number = 0;
+  for (const auto& list : select(selector, scope, field)) {
+    ++number;
+    for (const auto cell : list.cells) numbers[index(cell)] = number;
+  }
+  return numbers;
+}
+
+Size box_size(const syntax::Selector& selector, const Scope& scope) {
+  const auto cross = selector.text.find('x');
+  if (!selector.text.empty()) {
+    const auto rows = rules::whole_number(selector.text.substr(0, cross));
+    const auto columns =
+        cross == std::string::npos ? std::nullopt : rules::whole_number(selector.text.substr(cross + 1));
+    if (!rows || !columns || *rows < 1 || *columns < 1)
+      throw InputError(selector.where, "expected a size like 2x3 (rows x columns), found '" + selector.text + "'");
+    return {static_cast<std::size_t>(*rows), static_cast<std::size_t>(*columns)};
+  }
+  const auto box = scope.sheet().parameters.find("box");
+  const auto* size = box == scope.sheet().parameters.end() ? nullptr : std::get_if<Size>(&box->second.value);
+  if (size == nullptr || size->rows == 0 || size->columns == 0)
+    throw InputError(selector.where, "how large is a box? Write 'box 3x3', or set the parameter 'box'");
+  return *size;
+}
+
+}  // namespace grids

@@ -1,0 +1,113 @@
+#include <array>
+
+#include "core/diagnostics.hpp"
+#include "language/selectors/kinds.hpp"
+
+namespace grids {
+namespace {
+
+/// The first cell of a ray and the way it goes.
+struct RayStart {
+  Place place;
+  Step step;
+};
+
+std::size_t line_count(const Field& field, Side side) {
+  return side == Side::left || side == Side::right ? field.size().rows : field.size().columns;
+}
+
+/// `line` counts the rows or columns of the field.
+RayStart ray_start(const Field& field, Side side, std::size_t line) {
+  const auto [row, column] = field.corner();
+  const auto [rows, columns] = field.size();
+  switch (side) {
+    case Side::left: return {{row + line, column}, {0, 1}};
+    case Side::right: return {{row + line, column + columns - 1}, {0, -1}};
+    case Side::top: return {{row, column + line}, {1, 0}};
+    case Side::bottom: return {{row + rows - 1, column + line}, {-1, 0}};
+  }
+  return {};
+}
+
+std::string name(Side side, const Field& field, std::size_t line) {
+  if (side == Side::left || side == Side::right) return "row " + row_letters(field.corner().row + line);
+  return "column " + std::to_string(field.corner().column + line + 1);
+}
+
+SelectedLists lines(const Field& field, const ClueSource& clues, Side first, Side second) {
+  SelectedLists lists;
+  for (std::size_t line = 0; line < line_count(field, first); ++line) {
+    const auto [place, step] = ray_start(field, first, line);
+    SelectedList list;
+    list.cells = field.walk(place, step);
+    if (list.cells.empty()) continue;
+    list.name = name(first, field, line);
+    if (field.is_whole_grid()) {
+      list.clue = clues.border(first, line);
+      const auto other = clues.border(second, line);
+      list.two_clues = list.clue && other;
+      if (!list.clue) list.clue = other;
+    }
+    lists.push_back(std::move(list));
+  }
+  return lists;
+}
+
+constexpr std::array all_sides{Side::left, Side::right, Side::top, Side::bottom};
+constexpr std::array<std::string_view, 4> seen_from{"top", "left", "right", "bottom"};
+
+Clue without_arrow(Clue clue) {
+  clue.text.pop_back();
+  if (!clue.items.empty() && !clue.items.back().empty()) clue.items.back().pop_back();
+  if (!clue.items.empty() && clue.items.back().empty()) clue.items.pop_back();
+  return clue;
+}
+
+}  // namespace
+
+SelectedLists rows(const Field& field, const ClueSource& clues) { return lines(field, clues, Side::left, Side::right); }
+SelectedLists columns(const Field& field, const ClueSource& clues) {
+  return lines(field, clues, Side::top, Side::bottom);
+}
+
+SelectedLists rays(const Field& field, const ClueSource& clues, std::optional<Side> side) {
+  SelectedLists lists;
+  for (const auto from : all_sides) {
+    if (side && *side != from) continue;
+    for (std::size_t line = 0; line < line_count(field, from); ++line) {
+      const auto [place, step] = ray_start(field, from, line);
+      SelectedList list;
+      list.cells = field.walk(place, step);
+      if (list.cells.empty()) continue;
+      list.name = name(from, field, line).append(" from the ").append(seen_from[static_cast<std::size_t>(from)]);
+      if (field.is_whole_grid()) list.clue = clues.border(from, line);
+      lists.push_back(std::move(list));
+    }
+  }
+  return lists;
+}
+
+SelectedLists diagonal_rays(const Field& field, const ClueSource& clues) {
+  SelectedLists lists;
+  for (const auto from : all_sides) {
+    for (std::size_t line = 0; line < line_count(field, from); ++line) {
+      const auto clue = field.is_whole_grid() ? clues.diagonal(from, line) : std::nullopt;
+      if (!clue) continue;
+      auto [place, step] = ray_start(field, from, line);
+      // Along `\` rows and columns grow together, along `/` one grows as the other shrinks.
+      const int sign = clue->text.back() == '\\' ? 1 : -1;
+      if (step.rows == 0)
+        step.rows = sign * step.columns;
+      else
+        step.columns = sign * step.rows;
+      SelectedList list;
+      list.cells = field.walk(place, step);
+      list.clue = without_arrow(*clue);
+      list.name = "diagonal from " + field.grid().name(field.grid().cell(place));
+      if (!list.cells.empty()) lists.push_back(std::move(list));
+    }
+  }
+  return lists;
+}
+
+}  // namespace grids

@@ -1,0 +1,148 @@
+#include "language/selectors/select.hpp"
+
+#include <algorithm>
+#include <set>
+
+#include "core/diagnostics.hpp"
+#include "language/selectors/kinds.hpp"
+#include "language/selectors/of_lists.hpp"
+
+namespace grids {
+namespace {
+
+using syntax::Selector;
+using Kind = Selector::Kind;
+
+bool is_anchored(Kind kind) {
+  return kind == Kind::cell || kind == Kind::neighbors || kind == Kind::around || kind == Kind::sight;
+}
+
+/// The size of `window 2x2`, or of a window whose size is a parameter.
+Size window_size(const Selector& selector, const Scope& scope) {
+  if (!selector.text.empty()) return box_size(selector, scope);
+  const auto& number = selector.numbers.front();
+  const auto parameter = scope.sheet().parameters.find(number.text);
+  if (number.kind == syntax::Term::Kind::name && parameter != scope.sheet().parameters.end())
+    if (const auto* size = std::get_if<Size>(&parameter->second.value)) return *size;
+  throw InputError(selector.where,
+                   "a window of the grid needs a size, like 'window 2x2'; windows of lists are 'window 3 of ..'");
+}
+
+Step distance(const Selector& selector, const Scope& scope) {
+  return {static_cast<int>(scope.whole_number(selector.numbers[0])),
+          static_cast<int>(scope.whole_number(selector.numbers[1]))};
+}
+
+SelectedLists both(SelectedLists first, SelectedLists second) {
+  first.insert(first.end(), std::make_move_iterator(second.begin()), std::make_move_iterator(second.end()));
+  return first;
+}
+
+SelectedLists lists_of_kind(const Selector& selector, const Scope& scope, const Field& field, const ClueSource& clues) {
+  switch (selector.kind) {
+    case Kind::row: return rows(field, clues);
+    case Kind::column: return columns(field, clues);
+    case Kind::line: return both(rows(field, clues), columns(field, clues));
+    case Kind::ray: return rays(field, clues, selector.side);
+    case Kind::diagonal_ray: return diagonal_rays(field, clues);
+    case Kind::main_diagonal: return main_diagonals(field, selector.where);
+    case Kind::diagonal: return diagonals(field);
+    case Kind::wrapped_diagonal: return wrapped_diagonals(field, selector.where);
+    case Kind::box: return boxes(field, box_size(selector, scope), selector.where);
+    case Kind::window: return windows(field, window_size(selector, scope));
+    case Kind::run: return runs(field);
+    case Kind::pair: return pairs(field, clues);
+    case Kind::king_pair: return distant_pairs(field, {{0, 1}, {1, 1}});
+    case Kind::knight_pair: return distant_pairs(field, {{1, 2}});
+    case Kind::distant_pair: return distant_pairs(field, {distance(selector, scope)});
+    case Kind::cell: return single_cells(field, clues);
+    case Kind::neighbors: return neighbors(field, clues);
+    case Kind::around: return around(field, clues);
+    case Kind::sight: return sights(field, clues);
+    case Kind::name: return named_lists(selector, scope, field);
+    case Kind::grid: return {{field.cells(), std::nullopt, false, std::nullopt, false, "the grid"}};
+    case Kind::region:
+      return {{region_cells(selector.text, selector.where, field.grid()), std::nullopt, false, std::nullopt, false,
+               selector.text}};
+    case Kind::step:
+    case Kind::place: throw InputError(selector.where, "this is taken of lists: 'step of thermo', 'place of box'");
+    case Kind::part:
+    case Kind::run_among:
+      throw InputError(selector.where, "parts and runs of a list stand in a rule: 'sum of each part by box'");
+  }
+  return {};
+}
+
+/// Puts the cells of the lists of the same anchor behind.
+void join(SelectedLists& lists, const SelectedLists& others) {
+  for (auto& list : lists) {
+    const auto other = std::ranges::find(others, list.anchor, &SelectedList::anchor);
+    if (other != others.end()) list.cells.insert(list.cells.end(), other->cells.begin(), other->cells.end());
+  }
+}
+
+SelectedLists joined_lists(const Selector& selector, const Scope& scope, const Field& field, const ClueSource& clues) {
+  auto lists = lists_of_kind(selector, scope, field, clues);
+  for (const auto& other : selector.joined) {
+    if (!is_anchored(selector.kind) || !is_anchored(other.kind))
+      throw InputError(
+          other.where,
+          "only cell, neighbors, around and sight can be joined by 'and'; separate other selectors by ','");
+    join(lists, lists_of_kind(other, scope, field, clues));
+  }
+  return lists;
+}
+
+void keep_those_across(SelectedLists& lists, const std::vector<std::size_t>& region_of) {
+  std::erase_if(lists, [&](const SelectedList& list) {
+    std::set<std::size_t> regions;
+    for (const auto cell : list.cells) regions.insert(region_of[index(cell)]);
+    return regions.size() < 2;
+  });
+}
+
+/// Kinds whose clues lie elsewhere than on borders, in cells or between them.
+bool has_region_clues(Kind kind) {
+  return kind == Kind::box || kind == Kind::window || kind == Kind::name || kind == Kind::region ||
+         kind == Kind::grid || kind == Kind::main_diagonal || kind == Kind::diagonal || kind == Kind::run;
+}
+
+/// What the words around the kind of a selector say: with, across, clued, linked.
+SelectedLists qualified(SelectedLists lists, const Selector& selector, const Scope& scope, const ClueSource& clues) {
+  if (!selector.with.empty() && has_region_clues(selector.kind))
+    for (auto& list : lists) list.clue = clues.of(list.cells);
+  if (!selector.across.empty())
+    keep_those_across(lists, region_numbers(selector.across, selector.across_at, scope, Field(scope.sheet())));
+  if (selector.clued == Selector::Clued::clued) std::erase_if(lists, [](const auto& list) { return !list.clue; });
+  if (selector.clued == Selector::Clued::unclued)
+    std::erase_if(lists, [](const auto& list) { return list.clue.has_value(); });
+  for (auto& list : lists) list.linked = selector.linked;
+  return lists;
+}
+
+ClueSource clue_source(const Selector& selector, const Scope& scope) {
+  if (selector.with.empty()) return ClueSource(scope.sheet());
+  return ClueSource(known_layer(selector.with, selector.with_at, scope.sheet()));
+}
+
+}  // namespace
+
+SelectedLists select(const Selector& selector, const Scope& scope, const Field& field) {
+  const auto clues = clue_source(selector, scope);
+  auto lists = selector.of.empty() ? joined_lists(selector, scope, field, clues)
+                                   : lists_of_lists(selector, scope, select(selector.of, scope, field));
+  return qualified(std::move(lists), selector, scope, clues);
+}
+
+SelectedLists select_within(const Selector& selector, const Scope& scope, const SelectedList& outer) {
+  const auto of = selector.of.empty() ? SelectedLists{outer} : select_within(selector.of.front(), scope, outer);
+  return qualified(lists_of_lists(selector, scope, of), selector, scope, clue_source(selector, scope));
+}
+
+SelectedLists select(const std::vector<Selector>& selectors, const Scope& scope, const Field& field) {
+  SelectedLists all;
+  for (const auto& selector : selectors) all = both(std::move(all), select(selector, scope, field));
+  return all;
+}
+
+}  // namespace grids

@@ -1,0 +1,22 @@
+#pragma once
+
+#include <vector>
+
+#include "language/selectors/field.hpp"
+#include "language/selectors/selected_list.hpp"
+#include "language/sentences/scope.hpp"
+
+namespace grids {
+
+/// The lists of the selectors, in order: "each row, column". Throws an InputError when a selector
+/// makes no sense on this grid.
+SelectedLists select(const std::vector<syntax::Selector>& selectors, const Scope& scope, const Field& field);
+
+/// The lists of one selector.
+SelectedLists select(const syntax::Selector& selector, const Scope& scope, const Field& field);
+
+/// The lists of a selector that stands below another: `each row` of each of its lists, as if the
+/// list were the grid. They carry the clue of the list.
+SelectedLists select_within(const syntax::Selector& selector, const Scope& scope, const SelectedList& outer);
+
+}  // namespace grids

@@ -1,0 +1,86 @@
+#include "core/diagnostics.hpp"
+#include "language/selectors/kinds.hpp"
+
+namespace grids {
+namespace {
+
+std::string text(Size size) { return std::to_string(size.rows) + 'x' + std::to_string(size.columns); }
+
+bool is_open(const Field& field, Place corner, Size size) {
+  for (std::size_t row = 0; row < size.rows; ++row)
+    for (std::size_t column = 0; column < size.columns; ++column)
+      if (!field.is_open({corner.row + row, corner.column + column})) return false;
+  return true;
+}
+
+/// The stretch of open cells that begins here, unless it began before.
+Region run_from(const Field& field, Place start, Step step) {
+  Region cells;
+  const auto before = field.moved(start, {-step.rows, -step.columns});
+  if (!field.is_open(start) || (before && field.is_open(*before))) return cells;
+  for (std::optional<Place> place = start; place && field.is_open(*place); place = field.moved(*place, step))
+    cells.push_back(field.grid().cell(*place));
+  return cells;
+}
+
+/// The clue in the block before a run.
+std::optional<Clue> run_clue(const Field& field, Place start, Step step) {
+  const auto before = field.moved(start, {-step.rows, -step.columns});
+  if (!before) return std::nullopt;
+  const auto& blocks = field.sheet().blocks;
+  const auto block = blocks.find(field.grid().cell(*before));
+  if (block == blocks.end()) return std::nullopt;
+  return step.rows == 0 ? block->second.across : block->second.down;
+}
+
+}  // namespace
+
+SelectedLists boxes(const Field& field, Size size, const Location& where) {
+  const auto whole = field.size();
+  if (whole.rows % size.rows != 0 || whole.columns % size.columns != 0)
+    throw InputError(where, "box " + text(size) + " does not tile " + text(whole));
+  SelectedLists lists;
+  for (std::size_t row = 0; row < whole.rows; row += size.rows)
+    for (std::size_t column = 0; column < whole.columns; column += size.columns) {
+      const Place corner{field.corner().row + row, field.corner().column + column};
+      SelectedList list;
+      list.cells = field.rectangle(corner, size);
+      list.name = "box " + field.rectangle_name(corner, size);
+      if (!list.cells.empty()) lists.push_back(std::move(list));
+    }
+  return lists;
+}
+
+SelectedLists windows(const Field& field, Size size) {
+  SelectedLists lists;
+  const auto whole = field.size();
+  for (std::size_t row = 0; row + size.rows <= whole.rows; ++row)
+    for (std::size_t column = 0; column + size.columns <= whole.columns; ++column) {
+      const Place corner{field.corner().row + row, field.corner().column + column};
+      if (!is_open(field, corner, size)) continue;
+      SelectedList list;
+      list.cells = field.rectangle(corner, size);
+      list.name = "window " + field.rectangle_name(corner, size);
+      lists.push_back(std::move(list));
+    }
+  return lists;
+}
+
+SelectedLists runs(const Field& field) {
+  SelectedLists lists;
+  for (const auto step : {to_the_right, down})
+    for (std::size_t row = 0; row < field.size().rows; ++row)
+      for (std::size_t column = 0; column < field.size().columns; ++column) {
+        const Place start{field.corner().row + row, field.corner().column + column};
+        SelectedList list;
+        list.cells = run_from(field, start, step);
+        if (list.cells.empty()) continue;
+        list.clue = run_clue(field, start, step);
+        list.name = std::string("run ") + (step.rows == 0 ? "across" : "down") + " from " +
+                    field.grid().name(list.cells.front());
+        lists.push_back(std::move(list));
+      }
+  return lists;
+}
+
+}  // namespace grids

@@ -1,0 +1,208 @@
+#include <algorithm>
+
+#include "core/diagnostics.hpp"
+#include "language/selectors/kinds.hpp"
+#include "language/selectors/select.hpp"
+#include "language/sentences/binder.hpp"
+#include "language/sentences/class_resolver.hpp"
+#include "language/sentences/known_lists.hpp"
+#include "model/rules/arithmetic.hpp"
+
+namespace grids {
+
+using rules::Item;
+using rules::ListWord;
+using rules::Term;
+using syntax::Selector;
+
+std::vector<Item> Binder::clue() const {
+  std::vector<Item> items;
+  if (!list_.clue) return items;
+  for (const auto& text : list_.clue->items) {
+    const auto item = text == "?" ? std::optional(Item::of_unknown()) : scope_.item(text);
+    if (!item)
+      throw InputError(list_.clue->where, "clue of " + list_.name + ": expected a number, a symbol (" +
+                                              scope_.sheet().symbols.text() + ") or ?, found '" + text + "'");
+    items.push_back(*item);
+  }
+  return items;
+}
+
+Term Binder::bind(const syntax::Term& term) {
+  switch (term.kind) {
+    case syntax::Term::Kind::judged: return judged_;
+    case syntax::Term::Kind::number: return Term::of_number(term.number);
+    case syntax::Term::Kind::name: return name(term);
+    case syntax::Term::Kind::quoted: {
+      const auto symbol = scope_.item(term.text);
+      if (!symbol) scope_.unknown_name(term.text, term.where);
+      return Term::of_items({*symbol});
+    }
+    case syntax::Term::Kind::clue: {
+      auto items = Term::of_items(clue());
+      items.is_clue = true;
+      return items;
+    }
+    case syntax::Term::Kind::links: return links(term);
+    case syntax::Term::Kind::region: return Term::of_cells(region_cells(term.text, term.where, scope_.sheet().grid));
+    case syntax::Term::Kind::word: return word(term);
+    case syntax::Term::Kind::aggregate: return aggregate(term);
+    case syntax::Term::Kind::arithmetic: return arithmetic(term);
+    case syntax::Term::Kind::each: return each(term);
+  }
+  return {};
+}
+
+Term Binder::name(const syntax::Term& term) {
+  if (auto items = scope_.find(term.text, term.where)) return Term::of_items(std::move(*items));
+  if (parse_cell_name(term.text)) return Term::of_cells(region_cells(term.text, term.where, scope_.sheet().grid));
+  if (const auto symbol = scope_.item(term.text)) return Term::of_items({*symbol});
+  scope_.unknown_name(term.text, term.where);
+}
+
+Term Binder::links(const syntax::Term& term) {
+  const auto& cells = judged_cells(term.where, "links");
+  const auto cell = list_.anchor ? list_.anchor : cells.size() == 1 ? std::optional(cells.front()) : std::nullopt;
+  if (!cell) throw InputError(term.where, "'links' is said of one cell: each cell");
+  Term bound;
+  bound.kind = Term::Kind::links;
+  bound.cells = links_.at(*cell);
+  return bound;
+}
+
+Term Binder::word(const syntax::Term& term) {
+  auto bound = Term::of(term.word, bind(term.operands.front()));
+  if (bound.operands.front().kind == Term::Kind::nothing) return Term::of_nothing();
+  if (term.operands.size() > 1) bound.operands.push_back(bind(term.operands[1]));
+  for (const auto& symbols_typed : term.classes) bound.classes.push_back(symbols(symbols_typed));
+  if (term.word == ListWord::part) {
+    const auto part = scope_.vocabulary().find_part(term.text);
+    if (!part) scope_.unknown_name(term.text, term.where);
+    bound.part = *part;
+  }
+  const auto& list = bound.operands.front();
+  if (list.kind == Term::Kind::cells) {
+    const auto count = bound.operands.size() > 1 ? known_number(bound.operands[1]) : std::nullopt;
+    if (auto known = known_list(term.word, list, count)) return *known;
+  }
+  if (term.word == ListWord::clues) bound.clues = clues_of_cells();
+  return bound;
+}
+
+Term Binder::aggregate(const syntax::Term& term) {
+  auto bound = Term::of(term.aggregate, bind(term.operands.front()));
+  if (!term.classes.empty()) bound.classes.push_back(symbols(term.classes.front()));
+  return bound;
+}
+
+Term Binder::arithmetic(const syntax::Term& term) {
+  std::vector<Term> operands;
+  for (const auto& operand : term.operands) operands.push_back(bind(operand));
+  const bool known =
+      std::ranges::all_of(operands, [](const Term& operand) { return known_number(operand).has_value(); });
+  if (!known) return Term::of(term.arithmetic, std::move(operands));
+  const auto right = operands.size() > 1 ? *known_number(operands[1]) : Rational(0);
+  const auto value = rules::calculated(term.arithmetic, *known_number(operands[0]), right);
+  return value ? Term::of_number(*value) : Term::of_nothing();
+}
+
+Term Binder::each(const syntax::Term& term) {
+  Term joined;
+  joined.kind = Term::Kind::join;
+  const auto& body = term.operands.front();
+  const auto as_one_item = [&](Term bound) {
+    if (body.kind != syntax::Term::Kind::word) return bound;
+    Term item;
+    item.kind = Term::Kind::as_item;
+    item.operands.push_back(std::move(bound));
+    return item;
+  };
+  for (const auto& selector : term.selectors) {
+    if (selector.kind == Selector::Kind::run_among) {
+      joined.operands.push_back(each_run(term, selector));
+      continue;
+    }
+    for (const auto& list : lists_of(selector, term.where)) {
+      auto item = as_one_item(inside(Term::of_cells(list.cells)).bind(body));
+      if (list.linked) item = if_linked(list, std::move(item), selector.where);
+      joined.operands.push_back(std::move(item));
+    }
+  }
+  return joined;
+}
+
+Term Binder::if_linked(const SelectedList& list, Term item, const Location& where) {
+  const auto link = list.cells.size() == 2 ? links_.between(list.cells[0], list.cells[1]) : std::nullopt;
+  if (!link) throw InputError(where, "only pairs of neighbours are linked: each linked pair");
+  Term when;
+  when.kind = Term::Kind::if_linked;
+  when.cells = {*link};
+  when.operands.push_back(std::move(item));
+  return when;
+}
+
+Term Binder::each_run(const syntax::Term& term, const Selector& selector) {
+  if (!selector.of.empty())
+    throw InputError(selector.where, "runs are taken of the judged list; 'of' has no place here");
+  Term run;
+  run.kind = Term::Kind::run;
+  Term runs;
+  runs.kind = Term::Kind::runs;
+  runs.classes.push_back(symbols(selector.classes.front()));
+  runs.operands.push_back(judged_);
+  runs.operands.push_back(inside(std::move(run)).bind(term.operands.front()));
+  if (term.operands.front().kind == syntax::Term::Kind::word) {
+    Term item;
+    item.kind = Term::Kind::as_item;
+    item.operands.push_back(std::move(runs.operands[1]));
+    runs.operands[1] = std::move(item);
+  }
+  return runs;
+}
+
+SelectedLists Binder::lists_of(const Selector& selector, const Location& where) {
+  auto judged = list_;
+  judged.cells = judged_cells(where, "of each");
+  return select_within(selector, scope_, judged);
+}
+
+rules::Class Binder::symbols(const syntax::Class& symbols_typed) {
+  ClassResolver resolver(scope_);
+  std::vector<Term> values;
+  for (const auto& item : symbols_typed.items) {
+    if (!ClassResolver::depends_on_cells(item)) {
+      resolver.add(item);
+      continue;
+    }
+    auto value = item.kind == syntax::ClassItem::Kind::term ? bind(item.term.front()) : Term::of_items(clue());
+    if (value.kind == Term::Kind::items)
+      resolver.add(std::move(value.items));
+    else
+      values.push_back(std::move(value));
+  }
+  auto bound = resolver.resolved();
+  bound.values = std::move(values);
+  return bound;
+}
+
+std::shared_ptr<const std::map<CellId, std::vector<Item>>> Binder::clues_of_cells() const {
+  auto clues = std::make_shared<std::map<CellId, std::vector<Item>>>();
+  const ClueSource source(scope_.sheet());
+  const auto& grid = scope_.sheet().grid;
+  for (const auto cell : grid.cells())
+    if (const auto clue = source.at(cell))
+      for (const auto& text : clue->items) {
+        const auto item = scope_.item(text);
+        auto& vocabulary = scope_.vocabulary();
+        (*clues)[cell].push_back(item ? *item : vocabulary.item(vocabulary.intern(text)));
+      }
+  return clues;
+}
+
+const Region& Binder::judged_cells(const Location& where, std::string_view what) const {
+  if (judged_.kind != Term::Kind::cells)
+    throw InputError(where, "'" + std::string(what) + "' needs a list of cells that is known before solving");
+  return judged_.cells;
+}
+
+}  // namespace grids

@@ -1,0 +1,64 @@
+#pragma once
+
+#include <map>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "language/selectors/selected_list.hpp"
+#include "language/sentences/links.hpp"
+#include "language/sentences/scope.hpp"
+#include "model/rules/rule.hpp"
+
+namespace grids {
+
+using Definitions = std::map<std::string, syntax::Definition>;
+
+/// Closes a rule on a list: puts in what names, the clue, and words over known cells mean.
+class Binder {
+ public:
+  Binder(const Scope& scope, const Definitions& definitions, Links& links, const SelectedList& list);
+
+  /// Throws an InputError at the word or the clue that makes no sense.
+  rules::Rule bind(const syntax::Rule& rule);
+  rules::Rule bind(const syntax::Body& body);
+
+ private:
+  // Rules
+  std::vector<rules::Rule> bind_all(const std::vector<syntax::Rule>& rules);
+  rules::Rule condition(const syntax::Rule& rule);
+  rules::Rule comparison(const syntax::Rule& rule);
+  rules::Rule predicate(const syntax::Rule& rule);
+  rules::Rule permutation(const syntax::Rule& rule, rules::Rule bound);
+  rules::Rule arithmetic(const syntax::Rule& rule, rules::Rule bound);
+  rules::Rule connected(const syntax::Rule& rule, rules::Rule bound);
+  rules::Rule linked(const syntax::Rule& rule);
+  rules::Rule defined(const syntax::Rule& rule);
+
+  // Terms
+  rules::Term bind(const syntax::Term& term);
+  rules::Term name(const syntax::Term& term);
+  std::vector<rules::Item> clue() const;
+  rules::Term links(const syntax::Term& term);
+  rules::Term word(const syntax::Term& term);
+  rules::Term aggregate(const syntax::Term& term);
+  rules::Term arithmetic(const syntax::Term& term);
+  rules::Term each(const syntax::Term& term);
+  rules::Term each_run(const syntax::Term& term, const syntax::Selector& selector);
+  SelectedLists lists_of(const syntax::Selector& selector, const Location& where);
+  rules::Term if_linked(const SelectedList& list, rules::Term item, const Location& where);
+  std::shared_ptr<const std::map<CellId, std::vector<rules::Item>>> clues_of_cells() const;
+  rules::Class symbols(const syntax::Class& symbols);
+
+  Binder inside(rules::Term judged) const;
+  const Region& judged_cells(const Location& where, std::string_view what) const;
+
+  Scope scope_;
+  const Definitions& definitions_;
+  Links& links_;
+  const SelectedList& list_;
+  rules::Term judged_;
+  std::size_t depth_ = 0;
+};
+
+}  // namespace grids

@@ -1,0 +1,123 @@
+#include "language/sentences/instantiation.hpp"
+
+#include <algorithm>
+
+#include "language/selectors/of_lists.hpp"
+#include "language/sentences/class_resolver.hpp"
+#include "language/sentences/clue_use.hpp"
+
+namespace grids {
+
+using rules::Rule;
+using syntax::Body;
+
+Instantiation::Instantiation(const Sheet& sheet, const Definitions& definitions, const Registry& registry,
+                             Puzzle& puzzle, Diagnostics& diagnostics)
+    : sheet_(sheet),
+      definitions_(definitions),
+      diagnostics_(diagnostics),
+      vocabulary_(std::make_shared<rules::Vocabulary>(sheet.symbols)),
+      links_(sheet, puzzle),
+      sink_(registry, puzzle) {}
+
+/// What is wrong with a sentence is wrong for each of its lists, but said only once.
+template <typename Work>
+void Instantiation::reporting(Work work) {
+  try {
+    work();
+  } catch (const InputError& error) {
+    for (const auto& diagnostic : error.diagnostics())
+      if (reported_.insert(diagnostic.where.text()).second) diagnostics_.error(diagnostic.where, diagnostic.message);
+  }
+}
+
+void Instantiation::add(const syntax::Sentence& sentence) {
+  reporting([&] { add(sentence, Scope(sheet_, *vocabulary_), nullptr); });
+}
+
+void Instantiation::add_rule(const Body& body) {
+  const Scope scope(sheet_, *vocabulary_);
+  SelectedList grid;
+  grid.cells = sheet_.grid.cells();
+  grid.name = "the grid";
+  reporting([&] { judge(body, scope, grid); });
+}
+
+void Instantiation::add(const syntax::Sentence& sentence, const Scope& scope, const SelectedList* outer) {
+  if (!sentence.variable.empty()) return for_each_value(sentence, scope, outer);
+  for (const auto& selector : sentence.selectors) {
+    const auto lists =
+        outer == nullptr ? select(selector, scope, Field(sheet_)) : select_within(selector, scope, *outer);
+    if (lists.empty() && outer == nullptr)
+      diagnostics_.warning(selector.where, "there is no such list in this puzzle, so that the sentence says nothing");
+    for (const auto& list : lists) reporting([&] { judge(sentence.body, scope, list); });
+  }
+}
+
+void Instantiation::for_each_value(const syntax::Sentence& sentence, const Scope& scope, const SelectedList* outer) {
+  for (const auto& value : listed_symbols(sentence.classes.front(), scope)) {
+    const auto inner = scope.with(sentence.variable, {value});
+    for (const auto& each : sentence.body.sentences) add(each, inner, outer);
+  }
+}
+
+void Instantiation::judge(const Body& body, const Scope& scope, const SelectedList& list) {
+  switch (body.kind) {
+    case Body::Kind::rule: return judge_rule(body, scope, list);
+    case Body::Kind::cases: return judge_case(body, scope, list);
+    case Body::Kind::all:
+      for (const auto& part : body.all) judge(part, scope, list);
+      return;
+    case Body::Kind::sentences:
+      for (const auto& sentence : body.sentences) add(sentence, scope, &list);
+      return;
+  }
+}
+
+void Instantiation::judge_rule(const Body& body, const Scope& scope, const SelectedList& list) {
+  if (body.rule.empty()) return;
+  const auto& rule = body.rule.front();
+  if (mentions_clue(rule, definitions_) && !list.clue) return;
+  hand_on(closed(rule, scope, list), body, list);
+}
+
+Rule Instantiation::closed(const syntax::Rule& rule, const Scope& scope, const SelectedList& list) {
+  const bool clued = mentions_clue(rule, definitions_);
+  if (clued && list.two_clues)
+    throw InputError(list.clue->where,
+                     list.name + " has a clue on both sides; say 'each ray' instead of 'each line', 'row' or 'column'");
+  Binder binder(scope, definitions_, links_, list);
+  auto bound = binder.bind(rule);
+  if (!list.linked) return bound;
+  const auto link = list.cells.size() == 2 ? links_.between(list.cells[0], list.cells[1]) : std::nullopt;
+  if (!link) throw InputError(rule.where, "only pairs of neighbours are linked: each linked pair");
+  Rule linked;
+  linked.kind = Rule::Kind::linked;
+  linked.cells = {*link};
+  return Rule::any({Rule::negation(std::move(linked)), std::move(bound)});
+}
+
+void Instantiation::judge_case(const Body& body, const Scope& scope, const SelectedList& list) {
+  const auto mark = list.clue ? list.clue->text : std::string("no clue");
+  const auto found = std::ranges::find(body.cases, mark, &syntax::Case::mark);
+  if (found != body.cases.end()) return judge(found->body, scope, list);
+  if (!list.clue) return;
+  if (mark == "?") return any_case(body, scope, list);
+  std::string marks;
+  for (const auto& each : body.cases) marks.append(marks.empty() ? "" : ", ").append(each.mark);
+  diagnostics_.error(list.clue->where,
+                     "clue of " + list.name + ": expected one of " + marks + ", or ?, found '" + mark + "'");
+}
+
+void Instantiation::any_case(const Body& body, const Scope& scope, const SelectedList& list) {
+  std::vector<Rule> any;
+  for (const auto& each : body.cases)
+    if (each.mark != "no clue") any.push_back(Binder(scope, definitions_, links_, list).bind(each.body));
+  hand_on(Rule::any(std::move(any)), body, list);
+}
+
+void Instantiation::hand_on(Rule rule, const Body& body, const SelectedList& list) {
+  sink_.add({std::move(rule), vocabulary_, body.text, list.name}, body.where);
+}
+
+}  // namespace grids

@@ -1,0 +1,47 @@
+#pragma once
+
+#include <memory>
+#include <set>
+#include <string>
+#include <vector>
+
+#include "core/diagnostics.hpp"
+#include "language/selectors/select.hpp"
+#include "language/sentences/binder.hpp"
+#include "language/sentences/rule_sink.hpp"
+
+namespace grids {
+
+/// Brings sentences to their lists: selects, takes the case of the clue, closes the rule and hands
+/// it on.
+class Instantiation {
+ public:
+  Instantiation(const Sheet& sheet, const Definitions& definitions, const Registry& registry, Puzzle& puzzle,
+                Diagnostics& diagnostics);
+
+  void add(const syntax::Sentence& sentence);
+  /// A rule that judges the whole grid.
+  void add_rule(const syntax::Body& body);
+
+ private:
+  template <typename Work>
+  void reporting(Work work);
+  void add(const syntax::Sentence& sentence, const Scope& scope, const SelectedList* outer);
+  void for_each_value(const syntax::Sentence& sentence, const Scope& scope, const SelectedList* outer);
+  void judge(const syntax::Body& body, const Scope& scope, const SelectedList& list);
+  void judge_rule(const syntax::Body& body, const Scope& scope, const SelectedList& list);
+  void judge_case(const syntax::Body& body, const Scope& scope, const SelectedList& list);
+  void any_case(const syntax::Body& body, const Scope& scope, const SelectedList& list);
+  rules::Rule closed(const syntax::Rule& rule, const Scope& scope, const SelectedList& list);
+  void hand_on(rules::Rule rule, const syntax::Body& body, const SelectedList& list);
+
+  const Sheet& sheet_;
+  const Definitions& definitions_;
+  Diagnostics& diagnostics_;
+  std::shared_ptr<rules::Vocabulary> vocabulary_;
+  Links links_;
+  RuleSink sink_;
+  std::set<std::string> reported_;  ///< places of which something was said
+};
+
+}  // namespace grids

@@ -1,0 +1,32 @@
+#include "language/sentences/links.hpp"
+
+#include <algorithm>
+
+#include "language/selectors/kinds.hpp"
+
+namespace grids {
+
+void Links::make_all() {
+  if (std::exchange(made_, true)) return;
+  for (const auto& pair : pairs(Field(sheet_), ClueSource(sheet_)))
+    links_.emplace(std::minmax(pair.cells[0], pair.cells[1]), puzzle_.add_hidden_cell(0, 2));
+}
+
+std::optional<CellId> Links::between(CellId a, CellId b) {
+  make_all();
+  const auto link = links_.find(std::minmax(a, b));
+  if (link == links_.end()) return std::nullopt;
+  return link->second;
+}
+
+Region Links::at(CellId cell) {
+  make_all();
+  const Field field(sheet_);
+  Region links;
+  for (const auto step : {Step{-1, 0}, Step{0, -1}, Step{0, 1}, Step{1, 0}})
+    if (const auto next = field.moved(field.grid().place(cell), step))
+      if (const auto link = between(cell, field.grid().cell(*next))) links.push_back(*link);
+  return links;
+}
+
+}  // namespace grids

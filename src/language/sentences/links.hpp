@@ -1,0 +1,33 @@
+#pragma once
+
+#include <map>
+#include <utility>
+
+#include "core/region.hpp"
+#include "model/puzzle.hpp"
+
+namespace grids {
+
+struct Sheet;
+
+/// The links between neighbouring cells: hidden cells that hold 1 where two cells are joined. They
+/// come into being when a rule first names them.
+class Links {
+ public:
+  Links(const Sheet& sheet, Puzzle& puzzle) : sheet_(sheet), puzzle_(puzzle) {}
+
+  /// The link between two neighbours; nothing when they are none.
+  std::optional<CellId> between(CellId a, CellId b);
+  /// The links of a cell.
+  Region at(CellId cell);
+
+ private:
+  void make_all();
+
+  const Sheet& sheet_;
+  Puzzle& puzzle_;
+  bool made_ = false;
+  std::map<std::pair<CellId, CellId>, CellId> links_;
+};
+
+}  // namespace grids

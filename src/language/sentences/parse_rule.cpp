@@ -1,0 +1,197 @@
+#include "language/sentences/nesting.hpp"
+#include "language/sentences/reserved_words.hpp"
+
+namespace grids {
+namespace {
+
+using syntax::Rule;
+using syntax::Term;
+
+Rule made(Rule::Kind kind, Location where) {
+  Rule rule;
+  rule.kind = kind;
+  rule.where = std::move(where);
+  return rule;
+}
+
+std::optional<Comparison> comparison_sign(const Token& token) {
+  if (token.kind != Token::Kind::sign) return std::nullopt;
+  for (const auto comparison : {Comparison::equal, Comparison::not_equal, Comparison::less, Comparison::at_most,
+                                Comparison::greater, Comparison::at_least})
+    if (token.text == text(comparison)) return comparison;
+  return std::nullopt;
+}
+
+bool is_operator(const Token& token) {
+  return token.is("+") || token.is("-") || token.is("*") || token.is("/") || token.is("mod");
+}
+
+}  // namespace
+
+Rule Parser::whole_rule() {
+  auto all = rule();
+  if (!scanner_.at_end()) scanner_.fail_expecting("'and', 'or' or the end of the rule");
+  return all;
+}
+
+// rule = conjunction {"or" conjunction}
+Rule Parser::rule() {
+  const Nesting nesting(*this);
+  const auto begin = scanner_.position();
+  auto first = conjunction();
+  if (!scanner_.at("or")) return first;
+  auto any = made(Rule::Kind::any, {});
+  any.operands.push_back(std::move(first));
+  while (scanner_.accept("or")) any.operands.push_back(conjunction());
+  any.where = scanner_.since(begin);
+  return any;
+}
+
+// conjunction = unit {"and" unit}
+Rule Parser::conjunction() {
+  const auto begin = scanner_.position();
+  auto first = unit();
+  if (!scanner_.at("and")) return first;
+  auto all = made(Rule::Kind::all, {});
+  all.operands.push_back(std::move(first));
+  while (scanner_.accept("and")) all.operands.push_back(unit());
+  all.where = scanner_.since(begin);
+  return all;
+}
+
+// unit = "not" unit | "if" .. | "(" rule ")" | "linked" | DEFINED {value} | statement
+Rule Parser::unit() {
+  if (scanner_.at("not")) return negation();
+  if (scanner_.at("if")) return condition();
+  if (scanner_.at("(") && brackets_hold_rule()) {
+    scanner_.take();
+    auto inner = rule();
+    scanner_.expect(")");
+    return inner;
+  }
+  if (scanner_.at("linked")) return made(Rule::Kind::linked, scanner_.where(scanner_.take()));
+  if (at_defined()) return defined();
+  return statement();
+}
+
+Rule Parser::negation() {
+  const Nesting nesting(*this);
+  const auto begin = scanner_.position();
+  scanner_.expect("not");
+  auto negated = made(Rule::Kind::negation, {});
+  negated.operands.push_back(unit());
+  negated.where = scanner_.since(begin);
+  return negated;
+}
+
+// "if" rule "then" rule ["else" rule]
+Rule Parser::condition() {
+  const auto begin = scanner_.position();
+  auto condition = made(Rule::Kind::condition, {});
+  scanner_.expect("if");
+  condition.operands.push_back(rule());
+  scanner_.expect("then");
+  condition.operands.push_back(rule());
+  if (scanner_.accept("else")) condition.operands.push_back(rule());
+  condition.where = scanner_.since(begin);
+  return condition;
+}
+
+// A name that `define:` gave, with its values: "far 5".
+Rule Parser::defined() {
+  const auto name = scanner_.take();
+  auto rule = made(Rule::Kind::defined, scanner_.where(name));
+  rule.text = name.text;
+  while (!at_end_of_unit(scanner_.peek())) rule.terms.push_back(atom());
+  return rule;
+}
+
+// statement = [term] predicate | term compare term {compare term}
+Rule Parser::statement() {
+  const auto begin = scanner_.position();
+  if (at_predicate()) {
+    Term judged;
+    judged.where = scanner_.where(scanner_.peek());
+    return predicate(std::move(judged), begin);
+  }
+  auto left = term();
+  if (at_predicate()) return predicate(std::move(left), begin);
+  return comparison(std::move(left), begin);
+}
+
+Rule Parser::predicate(Term subject, std::size_t begin) {
+  const auto word = scanner_.take();
+  auto rule = made(Rule::Kind::predicate, {});
+  rule.predicate = *predicate_word(word.text);
+  rule.terms.push_back(std::move(subject));
+  switch (rule.predicate) {
+    case rules::Predicate::all_different:
+      if (scanner_.accept("equal"))
+        rule.predicate = rules::Predicate::all_equal;
+      else if (!scanner_.accept("different"))
+        scanner_.fail_expecting("'different' or 'equal' after 'all'");
+      break;
+    case rules::Predicate::permutation:
+      if (scanner_.accept("of")) rule.classes.push_back(symbols());
+      break;
+    case rules::Predicate::is:
+    case rules::Predicate::connected: rule.classes.push_back(symbols()); break;
+    case rules::Predicate::includes: rule.terms.push_back(term()); break;
+    case rules::Predicate::arithmetic:
+      scanner_.expect("=");
+      rule.terms.push_back(term());
+      break;
+    case rules::Predicate::matches: {
+      const auto pattern = scanner_.take_pattern();
+      rule.text = pattern.text;
+      rule.where = scanner_.where(pattern);
+      return rule;
+    }
+    default: break;
+  }
+  rule.where = scanner_.since(begin);
+  return rule;
+}
+
+Rule Parser::comparison(Term left, std::size_t begin) {
+  auto rule = made(Rule::Kind::comparison, {});
+  rule.terms.push_back(std::move(left));
+  auto sign = comparison_sign(scanner_.peek());
+  if (!sign) scanner_.fail_expecting("a comparison (= != < <= > >=) or something to say of it (all different, is ..)");
+  for (; sign; sign = comparison_sign(scanner_.peek())) {
+    scanner_.take();
+    rule.comparisons.push_back(*sign);
+    rule.terms.push_back(term());
+  }
+  rule.where = scanner_.since(begin);
+  return rule;
+}
+
+bool Parser::at_predicate() const {
+  const auto next = scanner_.peek();
+  return next.kind == Token::Kind::word && predicate_word(next.text).has_value();
+}
+
+/// A name is a defined predicate unless the word behind it makes it (part of) a term.
+bool Parser::at_defined() const {
+  const auto next = scanner_.peek();
+  if (next.kind != Token::Kind::word || is_reserved(next.text)) return false;
+  const auto second = scanner_.second();
+  if (comparison_sign(second) || is_operator(second) || second.is("of")) return false;
+  if (second.kind != Token::Kind::word) return true;
+  return !predicate_word(second.text) && !grids::list_word(second.text);
+}
+
+/// Brackets before an operator, a comparison or a predicate hold a term, others a rule.
+bool Parser::brackets_hold_rule() const {
+  const auto behind = scanner_.behind_brackets();
+  if (comparison_sign(behind) || is_operator(behind)) return false;
+  return behind.kind != Token::Kind::word || !predicate_word(behind.text);
+}
+
+bool Parser::at_end_of_unit(const Token& token) const {
+  return token.kind == Token::Kind::end || token.is("and") || token.is("or") || token.is("then") || token.is("else") ||
+         token.is(")");
+}
+
+}  // namespace grids

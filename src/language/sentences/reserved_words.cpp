@@ -1,0 +1,89 @@
+#include "language/sentences/reserved_words.hpp"
+
+#include <algorithm>
+#include <array>
+#include <utility>
+#include <vector>
+
+namespace grids {
+namespace {
+
+using rules::Aggregate;
+using rules::ListWord;
+using rules::Predicate;
+
+constexpr std::array<std::pair<std::string_view, ListWord>, 13> list_words{{
+    {"first", ListWord::first},
+    {"last", ListWord::last},
+    {"cell", ListWord::cell},
+    {"rest", ListWord::rest},
+    {"inner", ListWord::inner},
+    {"ends", ListWord::ends},
+    {"reversed", ListWord::reversed},
+    {"among", ListWord::among},
+    {"between", ListWord::between},
+    {"positions", ListWord::positions},
+    {"symbols", ListWord::symbols},
+    {"contents", ListWord::contents},
+    {"clues", ListWord::clues},
+}};
+
+constexpr std::array<std::pair<std::string_view, Aggregate>, 9> aggregates{{
+    {"sum", Aggregate::sum},
+    {"product", Aggregate::product},
+    {"min", Aggregate::minimum},
+    {"max", Aggregate::maximum},
+    {"length", Aggregate::length},
+    {"visible", Aggregate::visible},
+    {"difference", Aggregate::difference},
+    {"quotient", Aggregate::quotient},
+    {"count", Aggregate::count},
+}};
+
+/// Predicates by their first word; `all` says with its second which one it is.
+constexpr std::array<std::pair<std::string_view, Predicate>, 9> predicates{{
+    {"permutation", Predicate::permutation},
+    {"all", Predicate::all_different},
+    {"increasing", Predicate::increasing},
+    {"decreasing", Predicate::decreasing},
+    {"is", Predicate::is},
+    {"includes", Predicate::includes},
+    {"matches", Predicate::matches},
+    {"arithmetic", Predicate::arithmetic},
+    {"connected", Predicate::connected},
+}};
+
+constexpr std::array<std::string_view, 18> others{"each", "of",   "and",   "or",     "not",     "if",
+                                                  "then", "else", "mod",   "clue",   "links",   "linked",
+                                                  "even", "odd",  "clued", "across", "unclued", "with"};
+
+template <typename Table>
+auto lookup(const Table& table, std::string_view word) -> std::optional<decltype(table.front().second)> {
+  for (const auto& [name, meaning] : table)
+    if (name == word) return meaning;
+  return std::nullopt;
+}
+
+}  // namespace
+
+std::optional<ListWord> list_word(std::string_view word) { return lookup(list_words, word); }
+std::optional<Aggregate> aggregate_word(std::string_view word) { return lookup(aggregates, word); }
+std::optional<Predicate> predicate_word(std::string_view word) { return lookup(predicates, word); }
+
+bool is_reserved(std::string_view word) {
+  return list_word(word) || aggregate_word(word) || predicate_word(word) ||
+         std::ranges::find(others, word) != others.end();
+}
+
+std::span<const std::string> reserved_words() {
+  static const auto words = [] {
+    std::vector<std::string> all(others.begin(), others.end());
+    for (const auto& [name, meaning] : list_words) all.emplace_back(name);
+    for (const auto& [name, meaning] : aggregates) all.emplace_back(name);
+    for (const auto& [name, meaning] : predicates) all.emplace_back(name);
+    return all;
+  }();
+  return words;
+}
+
+}  // namespace grids

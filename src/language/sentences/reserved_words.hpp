@@ -1,0 +1,22 @@
+#pragma once
+
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+
+#include "model/rules/words.hpp"
+
+namespace grids {
+
+/// Whether a word belongs to the language of rules, so that it ends a class.
+bool is_reserved(std::string_view word);
+/// Every such word, for suggestions.
+std::span<const std::string> reserved_words();
+
+/// The list word, aggregate or predicate that a word is, if it is one.
+std::optional<rules::ListWord> list_word(std::string_view word);
+std::optional<rules::Aggregate> aggregate_word(std::string_view word);
+std::optional<rules::Predicate> predicate_word(std::string_view word);
+
+}  // namespace grids

@@ -1,0 +1,137 @@
+#include "language/sentences/scanner.hpp"
+
+#include <algorithm>
+#include <cctype>
+
+namespace grids {
+namespace {
+
+constexpr std::string_view blanks = " \t\r\n";
+constexpr std::string_view signs = "+-*/=<>()[],";
+
+bool is_blank(char c) { return blanks.find(c) != std::string_view::npos; }
+bool is_digit(char c) { return c >= '0' && c <= '9'; }
+
+std::size_t characters(std::string_view text) {
+  return static_cast<std::size_t>(
+      std::ranges::count_if(text, [](char c) { return (static_cast<unsigned char>(c) & 0xC0) != 0x80; }));
+}
+
+}  // namespace
+
+std::size_t Scanner::after_blanks(std::size_t position) const {
+  return std::min(node_->text.find_first_not_of(blanks, position), node_->text.size());
+}
+
+Token Scanner::made(Token::Kind kind, std::size_t begin, std::size_t end) const {
+  return {kind, node_->text.substr(begin, end - begin), begin, end};
+}
+
+Token Scanner::quoted_at(std::size_t position) const {
+  const auto close = node_->text.find('\'', position + 1);
+  auto token = made(Token::Kind::quoted, position, close == std::string::npos ? node_->text.size() : close + 1);
+  if (close == std::string::npos || close == position + 1) fail(token, "expected a symbol between two quotes: 'a1'");
+  token.text = token.text.substr(1, token.text.size() - 2);
+  return token;
+}
+
+Token Scanner::token_at(std::size_t position) const {
+  const auto& text = node_->text;
+  const auto begin = after_blanks(position);
+  if (begin >= text.size()) return made(Token::Kind::end, text.size(), text.size());
+  const char first = text[begin];
+  const bool equals = begin + 1 < text.size() && text[begin + 1] == '=';
+  if (first == '\'') return quoted_at(begin);
+  if ((first == '<' || first == '>' || first == '!') && equals) return made(Token::Kind::sign, begin, begin + 2);
+  if (signs.find(first) != std::string_view::npos) return made(Token::Kind::sign, begin, begin + 1);
+  auto end = begin;
+  while (end < text.size() && !is_blank(text[end]) && text[end] != '\'' &&
+         signs.find(text[end]) == std::string_view::npos && (text[end] != '!' || end == begin))
+    ++end;
+  const bool number = std::all_of(text.begin() + static_cast<std::ptrdiff_t>(begin),
+                                  text.begin() + static_cast<std::ptrdiff_t>(end), is_digit);
+  return made(number ? Token::Kind::number : Token::Kind::word, begin, end);
+}
+
+Token Scanner::taken(Token token) {
+  last_end_ = token.end;
+  position_ = token.end;
+  skip_blanks();
+  return token;
+}
+
+Token Scanner::take() { return taken(peek()); }
+
+bool Scanner::accept(std::string_view word) {
+  const auto next = peek();
+  if (!next.is(word)) return false;
+  taken(next);
+  return true;
+}
+
+Token Scanner::expect(std::string_view word) {
+  if (!at(word)) fail_expecting("'" + std::string(word) + "'");
+  return take();
+}
+
+Token Scanner::peek_chunk() const {
+  const auto& text = node_->text;
+  const auto begin = position_;
+  if (begin >= text.size()) return peek();
+  if (text[begin] == '\'') return quoted_at(begin);
+  std::size_t depth = 0;
+  auto end = begin;
+  for (; end < text.size(); ++end) {
+    const char c = text[end];
+    if (c == '(') ++depth;
+    if (depth == 0 && (is_blank(c) || c == ')' || c == ']' || c == ',') && end > begin) break;
+    if (c == ')' && depth > 0) --depth;
+  }
+  if (depth > 0) fail(made(Token::Kind::sign, begin, begin + 1), "expected ')' for this bracket");
+  return made(Token::Kind::word, begin, end);
+}
+
+Token Scanner::take_chunk() { return taken(peek_chunk()); }
+
+Token Scanner::take_pattern() {
+  const auto slash = peek();
+  if (!slash.is("/")) fail_expecting("a regular expression between slashes: matches /x+ -*/");
+  const auto close = node_->text.find('/', slash.end);
+  if (close == std::string::npos) fail(slash, "expected a second '/' that ends the regular expression");
+  auto token = made(Token::Kind::quoted, slash.end, close);
+  taken(made(Token::Kind::sign, close, close + 1));
+  return token;
+}
+
+Token Scanner::behind_brackets() const {
+  std::size_t depth = 0;
+  for (auto token = peek();; token = token_at(token.end)) {
+    if (token.kind == Token::Kind::end) fail(peek(), "expected ')' for this bracket");
+    if (token.is("(")) ++depth;
+    if (token.is(")") && --depth == 0) return token_at(token.end);
+  }
+}
+
+std::string_view Scanner::text(std::size_t begin, std::size_t end) const {
+  return std::string_view(node_->text).substr(begin, end - begin);
+}
+
+Location Scanner::where(std::size_t begin, std::size_t end) const {
+  const std::string_view text = node_->text;
+  const auto line_end = text.rfind('\n', begin == 0 ? 0 : begin - 1);
+  const auto line_begin = begin == 0 || line_end == std::string_view::npos ? 0 : line_end + 1;
+  const auto line = static_cast<std::size_t>(std::ranges::count(text.substr(0, line_begin), '\n'));
+  return node_->locate(line, characters(text.substr(line_begin, begin - line_begin)),
+                       std::max<std::size_t>(1, characters(text.substr(begin, end - begin))));
+}
+
+void Scanner::fail(const Token& token, const std::string& message) const { throw InputError(where(token), message); }
+
+void Scanner::fail_expecting(const std::string& what) const {
+  const auto next = peek();
+  fail(next, "expected " + what +
+                 (next.kind == Token::Kind::end ? std::string(", but the sentence ends here")
+                                                : ", found '" + next.text + "'"));
+}
+
+}  // namespace grids

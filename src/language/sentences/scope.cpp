@@ -1,0 +1,104 @@
+#include "language/sentences/scope.hpp"
+
+#include "core/diagnostics.hpp"
+#include "core/nearest.hpp"
+#include "language/sentences/class_resolver.hpp"
+#include "language/sentences/reserved_words.hpp"
+#include "model/rules/arithmetic.hpp"
+
+namespace grids {
+namespace {
+
+using rules::Item;
+using syntax::Term;
+
+constexpr std::int64_t largest_count = 1'000'000;
+/// Parameters defined by parameters, one within the other.
+constexpr std::size_t deepest = 30;
+
+}  // namespace
+
+std::optional<std::int64_t> grid_measure(const Grid& grid, const std::string& name, const Location& where) {
+  if (name == "width") return static_cast<std::int64_t>(grid.columns());
+  if (name == "height") return static_cast<std::int64_t>(grid.rows());
+  if (name != "size") return std::nullopt;
+  if (grid.rows() != grid.columns())
+    throw InputError(where, "'size' is the side of a square grid, but this one is " + std::to_string(grid.rows()) +
+                                "x" + std::to_string(grid.columns()) + "; say 'width' or 'height'");
+  return static_cast<std::int64_t>(grid.rows());
+}
+
+Scope Scope::with(const std::string& name, std::vector<Item> items) const {
+  auto inner = *this;
+  inner.variables_[name] = std::move(items);
+  return inner;
+}
+
+Scope Scope::without_variables() const {
+  auto inner = *this;
+  inner.variables_.clear();
+  return inner;
+}
+
+Scope Scope::inside_parameter(const std::string& name, const Location& where) const {
+  auto inner = without_variables();
+  if (++inner.depth_ > deepest) throw InputError(where, "parameter '" + name + "' is defined by itself");
+  return inner;
+}
+
+std::optional<std::vector<Item>> Scope::find(const std::string& name, const Location& where) const {
+  if (const auto variable = variables_.find(name); variable != variables_.end()) return variable->second;
+  if (const auto measure = grid_measure(sheet_->grid, name, where)) return std::vector{Item::of_number(*measure)};
+  const auto parameter = sheet_->parameters.find(name);
+  if (parameter == sheet_->parameters.end()) return std::nullopt;
+  const auto& value = parameter->second.value;
+  if (const auto* number = std::get_if<Rational>(&value)) {
+    const auto text = vocabulary_->find(number->text());
+    return std::vector{text ? vocabulary_->item(*text) : Item::of_number(*number)};
+  }
+  if (std::holds_alternative<Size>(value))
+    throw InputError(where, "'" + name + "' is a size; expected a number or symbols");
+  return listed_symbols(std::get<std::string>(value), parameter->second.where, inside_parameter(name, where));
+}
+
+std::optional<Item> Scope::item(const std::string& text) const {
+  if (const auto found = vocabulary_->find(text); found && vocabulary_->is_symbol_or_part(*found))
+    return vocabulary_->item(*found);
+  if (const auto number = rules::whole_number(text)) return Item::of_number(*number);
+  return std::nullopt;
+}
+
+Rational Scope::number(const Term& term) const {
+  if (term.kind == Term::Kind::number) return term.number;
+  if (term.kind == Term::Kind::name) {
+    const auto items = find(term.text, term.where);
+    if (!items) unknown_name(term.text, term.where);
+    if (items->size() == 1 && items->front().number) return *items->front().number;
+  }
+  if (term.kind == Term::Kind::arithmetic) {
+    const auto left = number(term.operands.front());
+    const auto right = term.operands.size() > 1 ? number(term.operands[1]) : Rational(0);
+    if (const auto result = rules::calculated(term.arithmetic, left, right)) return *result;
+    throw InputError(term.where, "this cannot be calculated: a division by zero, or a number too large");
+  }
+  throw InputError(term.where, "expected a number that is known before solving");
+}
+
+std::size_t Scope::whole_number(const Term& term) const {
+  const auto value = number(term);
+  if (!value.is_whole() || value < Rational(0) || value > Rational(largest_count))
+    throw InputError(term.where, "expected a whole number, but this is " + value.text());
+  return static_cast<std::size_t>(value.numerator());
+}
+
+void Scope::unknown_name(const std::string& name, const Location& where) const {
+  std::vector<std::string> names(reserved_words().begin(), reserved_words().end());
+  for (const auto& [variable, items] : variables_) names.push_back(variable);
+  for (const auto& [parameter, value] : sheet_->parameters) names.push_back(parameter);
+  for (const auto& part : vocabulary_->parts()) names.push_back(part.name);
+  for (const auto& symbol : sheet_->symbols) names.push_back(symbol.name);
+  throw InputError(where, "'" + name + "' is no word of the language, parameter, cell or symbol (symbols: " +
+                              sheet_->symbols.text() + ')' + did_you_mean(name, names));
+}
+
+}  // namespace grids

@@ -1,0 +1,79 @@
+#include "language/sentences/sentence_set.hpp"
+
+#include "language/sentences/instantiation.hpp"
+#include "language/sentences/parse_sentence.hpp"
+#include "language/sentences/visit.hpp"
+
+namespace grids {
+
+struct SentenceSet::Implementation {
+  std::vector<syntax::Sentence> sentences;
+  std::vector<syntax::Body> rules;
+  Definitions definitions;
+
+  void visit(const syntax::Visitor& visitor) const {
+    for (const auto& sentence : sentences) visitor.visit(sentence);
+    for (const auto& rule : rules) visitor.visit(rule);
+    for (const auto& [name, definition] : definitions) visitor.visit(definition.body);
+  }
+};
+
+SentenceSet::SentenceSet() : implementation_(std::make_unique<Implementation>()) {}
+SentenceSet::~SentenceSet() = default;
+SentenceSet::SentenceSet(SentenceSet&&) noexcept = default;
+SentenceSet& SentenceSet::operator=(SentenceSet&&) noexcept = default;
+
+bool SentenceSet::is_sentence(const std::string& key) { return begins_sentence(key); }
+
+void SentenceSet::add(const Node& key, const Node& body, Diagnostics& diagnostics) {
+  implementation_->sentences.push_back(parse_sentence(key, body, diagnostics));
+}
+
+void SentenceSet::add_rule(const Node& text, Diagnostics& diagnostics) {
+  implementation_->rules.push_back(parse_body(text, diagnostics));
+}
+
+void SentenceSet::add_definition(const Node& name, const Node& body, Diagnostics& diagnostics) {
+  auto definition = parse_definition(name, body, diagnostics);
+  if (definition.name.empty()) return;
+  const auto [known, added] = implementation_->definitions.emplace(definition.name, definition);
+  if (!added)
+    diagnostics.error(definition.where,
+                      "'" + definition.name + "' is defined twice, also at " + known->second.where.text());
+}
+
+std::set<std::string> SentenceSet::layer_names() const {
+  std::set<std::string> names;
+  syntax::Visitor visitor;
+  visitor.selector = [&](const syntax::Selector& selector) {
+    const bool part = selector.kind == syntax::Selector::Kind::part && selector.text != "box";
+    if (selector.kind == syntax::Selector::Kind::name || part) names.insert(singular(selector.text));
+    if (!selector.with.empty()) names.insert(singular(selector.with));
+    if (!selector.across.empty() && selector.across != "box") names.insert(singular(selector.across));
+  };
+  implementation_->visit(visitor);
+  return names;
+}
+
+std::set<std::string> SentenceSet::marks() const {
+  std::set<std::string> marks;
+  syntax::Visitor visitor;
+  visitor.sentence = [&](const syntax::Sentence& sentence) {
+    for (const auto& selector : sentence.selectors)
+      if (selector.kind == syntax::Selector::Kind::pair)
+        for (const auto& each : sentence.body.cases) marks.insert(each.mark);
+  };
+  implementation_->visit(visitor);
+  marks.erase("no clue");
+  marks.erase("?");
+  return marks;
+}
+
+void SentenceSet::instantiate(const Sheet& sheet, const Registry& registry, Puzzle& puzzle,
+                              Diagnostics& diagnostics) const {
+  Instantiation instantiation(sheet, implementation_->definitions, registry, puzzle, diagnostics);
+  for (const auto& sentence : implementation_->sentences) instantiation.add(sentence);
+  for (const auto& rule : implementation_->rules) instantiation.add_rule(rule);
+}
+
+}  // namespace grids

@@ -1,0 +1,14 @@
+#pragma once
+
+#include <optional>
+
+#include "core/rational.hpp"
+#include "model/rules/words.hpp"
+
+namespace grids::rules {
+
+/// `a` and `b` put together; `negate` looks only at `a`. Nothing on division by zero, on `mod` of
+/// anything but whole numbers by a positive one, and when the result is too large.
+std::optional<Rational> calculated(Arithmetic arithmetic, Rational a, Rational b);
+
+}  // namespace grids::rules

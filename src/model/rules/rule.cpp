@@ -1,0 +1,130 @@
+#include "model/rules/rule.hpp"
+
+#include <algorithm>
+
+namespace grids::rules {
+namespace {
+
+void collect(const Term& term, Region& cells);
+
+void collect(const Class& symbols, Region& cells) {
+  for (const auto& value : symbols.values) collect(value, cells);
+}
+
+void collect(const Term& term, Region& cells) {
+  cells.insert(cells.end(), term.cells.begin(), term.cells.end());
+  for (const auto& operand : term.operands) collect(operand, cells);
+  for (const auto& symbols : term.classes) collect(symbols, cells);
+}
+
+void collect(const Rule& rule, Region& cells) {
+  cells.insert(cells.end(), rule.cells.begin(), rule.cells.end());
+  for (const auto& operand : rule.operands) collect(operand, cells);
+  for (const auto& term : rule.terms) collect(term, cells);
+  for (const auto& symbols : rule.classes) collect(symbols, cells);
+}
+
+Region sorted(Region cells) {
+  std::ranges::sort(cells);
+  cells.erase(std::unique(cells.begin(), cells.end()), cells.end());
+  return cells;
+}
+
+}  // namespace
+
+Term Term::of_items(std::vector<Item> items) {
+  Term term;
+  term.items = std::move(items);
+  return term;
+}
+
+Term Term::of_cells(Region cells) {
+  Term term;
+  term.kind = Kind::cells;
+  for (std::size_t i = 0; i < cells.size(); ++i) term.positions.push_back(i + 1);
+  term.cells = std::move(cells);
+  return term;
+}
+
+Term Term::of(Aggregate aggregate, Term list) {
+  Term term;
+  term.kind = Kind::aggregate;
+  term.aggregate = aggregate;
+  term.operands.push_back(std::move(list));
+  return term;
+}
+
+Term Term::of(ListWord word, Term list) {
+  Term term;
+  term.kind = Kind::word;
+  term.word = word;
+  term.operands.push_back(std::move(list));
+  return term;
+}
+
+Term Term::of(Arithmetic arithmetic, std::vector<Term> operands) {
+  Term term;
+  term.kind = Kind::arithmetic;
+  term.arithmetic = arithmetic;
+  term.operands = std::move(operands);
+  return term;
+}
+
+Term Term::of_nothing() {
+  Term term;
+  term.kind = Kind::nothing;
+  return term;
+}
+
+Rule Rule::all(std::vector<Rule> operands) {
+  if (operands.size() == 1) return std::move(operands.front());
+  Rule rule;
+  rule.operands = std::move(operands);
+  return rule;
+}
+
+Rule Rule::any(std::vector<Rule> operands) {
+  if (operands.size() == 1) return std::move(operands.front());
+  Rule rule;
+  rule.kind = Kind::any;
+  rule.operands = std::move(operands);
+  return rule;
+}
+
+Rule Rule::negation(Rule rule) {
+  Rule negated;
+  negated.kind = Kind::negation;
+  negated.operands.push_back(std::move(rule));
+  return negated;
+}
+
+Rule Rule::of(Predicate predicate, Term list) {
+  Rule rule;
+  rule.kind = Kind::predicate;
+  rule.predicate = predicate;
+  rule.terms.push_back(std::move(list));
+  return rule;
+}
+
+Rule Rule::compare(Term left, Comparison comparison, Term right) {
+  Rule rule;
+  rule.kind = Kind::comparison;
+  rule.terms.push_back(std::move(left));
+  rule.terms.push_back(std::move(right));
+  rule.comparisons.push_back(comparison);
+  return rule;
+}
+
+Region scope(const Rule& rule) {
+  Region cells;
+  collect(rule, cells);
+  return sorted(std::move(cells));
+}
+
+Region scope(const Term& term) {
+  Region cells;
+  collect(term, cells);
+  return sorted(std::move(cells));
+}
+
+}  // namespace grids::rules

@@ -1,0 +1,122 @@
+#pragma once
+
+#include <cstdint>
+#include <map>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "core/region.hpp"
+#include "model/arguments.hpp"
+#include "model/formula.hpp"
+#include "model/rules/pattern.hpp"
+#include "model/rules/vocabulary.hpp"
+#include "model/rules/words.hpp"
+
+/// Closed rules: what a sentence says about one of its lists, as data. Everything that is known
+/// before solving has been put in: parameters, the clue, the lists of `each`, the cells of every
+/// list word over known lists. What is left depends on what the cells hold.
+namespace grids::rules {
+
+struct Term;
+
+/// A range of whole numbers, both ends included.
+struct NumberRange {
+  std::int64_t low = 0;
+  std::int64_t high = 0;
+};
+
+/// A set of items: `1-4`, `A-C`, `even`, `(cell 1 + 1)`.
+struct Class {
+  std::vector<bool> texts;           ///< by TextId: texts that belong to it
+  std::vector<NumberRange> numbers;  ///< for items that are numbers and no texts
+  bool even = false;                 ///< the same: all even numbers
+  bool odd = false;
+  std::vector<Term> values;  ///< items known only when the cells are
+
+  bool is_known() const { return values.empty(); }
+};
+
+/// A list of items; a number is a list of one.
+struct Term {
+  enum class Kind {
+    items,       ///< constants: a number, a symbol, a clue
+    cells,       ///< what known cells hold, in order
+    word,        ///< a list word over `operands[0]`; `operands[1]` is the n of `first n`
+    aggregate,   ///< a number made of `operands[0]`
+    arithmetic,  ///< of one or two operands, each one number
+    join,        ///< the items of all operands, one after another
+    as_item,     ///< `operands[0]` as one item that is a list
+    runs,        ///< for each run of `operands[0]` in a class: `operands[1]`, in which `run` is the run
+    run,         ///< the run that the surrounding `runs` looks at
+    if_linked,   ///< `operands[0]` if the link `cells[0]` is there, else no item
+    links,       ///< how many of the links `cells` are there
+    nothing,     ///< what is not there: `cell 5` of three; a comparison with it is false
+  };
+
+  Kind kind = Kind::items;
+  std::vector<Item> items;
+  bool is_clue = false;  ///< of items: typed as a clue, so that `0` also equals the empty list
+  Region cells;
+  std::vector<std::size_t> positions;  ///< of cells: their places in the judged list, from 1
+  ListWord word = ListWord::symbols;
+  Aggregate aggregate = Aggregate::sum;
+  Arithmetic arithmetic = Arithmetic::add;
+  std::vector<Term> operands;
+  std::vector<Class> classes;  ///< of `among`, `between`, `count`, runs
+  std::size_t part = 0;
+  std::shared_ptr<const std::map<CellId, std::vector<Item>>> clues;  ///< of the word `clues`
+
+  static Term of_items(std::vector<Item> items);
+  static Term of_number(Rational number) { return of_items({Item::of_number(number)}); }
+  /// The cells of a judged list: their places count from 1.
+  static Term of_cells(Region cells);
+  static Term of(Aggregate aggregate, Term list);
+  static Term of(ListWord word, Term list);
+  static Term of(Arithmetic arithmetic, std::vector<Term> operands);
+  static Term of_nothing();
+};
+
+/// A statement about cells that is true or false once they are filled.
+struct Rule {
+  enum class Kind {
+    all,         ///< every operand; true when there is none
+    any,         ///< some operand; false when there is none
+    negation,    ///< not the operand
+    comparison,  ///< terms[0] comparisons[0] terms[1] comparisons[1] ..
+    predicate,   ///< of terms[0]; terms[1]: what a permutation is of, what is included, a target
+    linked,      ///< the link `cells[0]` is there
+  };
+
+  Kind kind = Kind::all;
+  std::vector<Rule> operands;
+  std::vector<Term> terms;
+  std::vector<Comparison> comparisons;
+  Predicate predicate = Predicate::all_different;
+  std::vector<Class> classes;  ///< of `is`, `permutation of`, `connected`
+  std::shared_ptr<const Pattern> pattern;
+  Operator operation = Operator::any;  ///< of `arithmetic`
+  Region cells;
+  std::size_t columns = 0;  ///< of `connected`: of the grid, to know neighbours
+
+  static Rule all(std::vector<Rule> operands);
+  static Rule any(std::vector<Rule> operands);
+  static Rule negation(Rule rule);
+  static Rule of(Predicate predicate, Term list);
+  static Rule compare(Term left, Comparison comparison, Term right);
+};
+
+/// A rule closed on one list, with what is needed to judge and to explain it.
+struct Judgment {
+  Rule rule;
+  std::shared_ptr<const Vocabulary> vocabulary;
+  std::string text;   ///< the rule as typed: "sum = clue"
+  std::string about;  ///< the list: "row b", "area x"
+};
+
+/// The cells that the rule speaks of, ascending, each once.
+Region scope(const Rule& rule);
+Region scope(const Term& term);
+
+}  // namespace grids::rules
