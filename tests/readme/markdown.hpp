@@ -1,0 +1,27 @@
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace grids::readme {
+
+/// A fenced block of a Markdown text.
+struct Block {
+  std::string language;  ///< behind the opening fence: "yaml", "console"
+  std::string file;      ///< of `<!-- file: star.yml -->` on the line above the fence; else empty
+  std::string text;
+};
+
+/// A command as typed behind `$ `, and what it shows.
+struct Example {
+  std::string command;
+  std::string output;
+};
+
+std::vector<Block> blocks(std::string_view markdown);
+
+/// The examples of a console block.
+std::vector<Example> examples(const Block& block);
+
+}  // namespace grids::readme
