@@ -87,7 +87,8 @@ ConstraintClass math() {
 ConstraintClass sum_is() { return cage_class("SumIs", "the region's numbers add up to the target", Operator::sum); }
 
 ConstraintClass difference_is() {
-  return cage_class("DifferenceIs", "the region's largest number minus all others gives the target", Operator::difference);
+  return cage_class("DifferenceIs", "the region's largest number minus all others gives the target",
+                    Operator::difference);
 }
 
 ConstraintClass product_is() {
@@ -95,7 +96,8 @@ ConstraintClass product_is() {
 }
 
 ConstraintClass quotient_is() {
-  return cage_class("QuotientIs", "the region's largest number divided by all others gives the target", Operator::quotient);
+  return cage_class("QuotientIs", "the region's largest number divided by all others gives the target",
+                    Operator::quotient);
 }
 
 }  // namespace grids::classes

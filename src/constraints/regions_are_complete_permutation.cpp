@@ -16,8 +16,8 @@ ConstraintClass regions_are_complete_permutation() {
             const auto& regions = arguments.get<std::vector<Region>>("regions");
             for (const auto& region : regions)
               require_permutable(puzzle, region, puzzle.symbols().size(), arguments.where("regions"));
-            return std::make_shared<CompletePermutations>(regions, "every symbol stands once in each of " +
-                                                                       count_text(regions.size(), "region"));
+            return std::make_shared<CompletePermutations>(
+                regions, "every symbol stands once in each of " + count_text(regions.size(), "region"));
           }};
 }
 

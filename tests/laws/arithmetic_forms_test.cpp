@@ -36,14 +36,16 @@ TEST_CASE("a linear relation keeps the laws") {
     for (const auto form : forms) {
       const auto puzzle = random_row(chance, alphabet);
       Values coefficients;
-      for (std::size_t i = 0; i < puzzle.cell_count(); ++i) coefficients.push_back(chance.number(0, 1) * 4 - 2 + chance.number(-1, 1));
+      for (std::size_t i = 0; i < puzzle.cell_count(); ++i)
+        coefficients.push_back(chance.number(0, 1) * 4 - 2 + chance.number(-1, 1));
       const auto target = chance.number(-10, 20);
       const auto meaning = [&](const Values& values) {
         std::int64_t total = 0;
         for (std::size_t i = 0; i < values.size(); ++i) total += coefficients[i] * values[i];
         return compares(total, form, target);
       };
-      const LinearRelation relation(cells_of(puzzle), Numbers(puzzle, cells_of(puzzle), coefficients), form, target, {"linear", "sum"});
+      const LinearRelation relation(cells_of(puzzle), Numbers(puzzle, cells_of(puzzle), coefficients), form, target,
+                                    {"linear", "sum"});
       const auto strength = form == LinearRelation::Form::equal ? Strength::value : Strength::domain;
       hold_propagator_laws(puzzle, relation, meaning, strength, chance);
     }
@@ -63,7 +65,8 @@ TEST_CASE("a sum of consecutive numbers is bounds consistent") {
         for (std::size_t cell = 0; cell < values.size(); ++cell) total += coefficients[cell] * values[cell];
         return total == target;
       };
-      const LinearRelation relation(cells_of(puzzle), Numbers(puzzle, cells_of(puzzle), coefficients), LinearRelation::Form::equal, target, {"linear", "sum"});
+      const LinearRelation relation(cells_of(puzzle), Numbers(puzzle, cells_of(puzzle), coefficients),
+                                    LinearRelation::Form::equal, target, {"linear", "sum"});
       hold_propagator_laws(puzzle, relation, meaning, Strength::bounds, chance);
     }
   }
@@ -74,7 +77,9 @@ TEST_CASE("symbols that share a number keep the laws of sums") {
   for (const auto form : forms) {
     const auto puzzle = row_puzzle(3, {1, 1, 2, 5, 2});
     const LinearRelation relation(cells_of(puzzle), Numbers(puzzle, cells_of(puzzle)), form, 6, {"linear", "sum"});
-    hold_propagator_laws(puzzle, relation, [&](const Values& values) { return compares(sum(values), form, 6); }, Strength::value, chance);
+    hold_propagator_laws(
+        puzzle, relation, [&](const Values& values) { return compares(sum(values), form, 6); }, Strength::value,
+        chance);
   }
 }
 
@@ -100,7 +105,8 @@ TEST_CASE("an expression keeps the laws: the largest against the rest") {
       for (const auto cell : cells_of(puzzle)) operands.push_back(Expression::of_cell(cell));
       const auto kind = op == Operator::difference ? Expression::Kind::difference : Expression::Kind::quotient;
       const Formula formula{Expression::of(kind, operands), Comparison::equal, Expression::of_number(target)};
-      const ExpressionRelation relation(cells_of(puzzle), Numbers(puzzle, cells_of(puzzle)), {formula}, {"largest", "formula"});
+      const ExpressionRelation relation(cells_of(puzzle), Numbers(puzzle, cells_of(puzzle)), {formula},
+                                        {"largest", "formula"});
       const auto meaning = [&](const Values& values) { return cage_is(op, values, target); };
       hold_propagator_laws(puzzle, relation, meaning, Strength::value, chance, 20);
     }
@@ -121,9 +127,11 @@ TEST_CASE("a table and a relation of two cells keep the laws, domain consistency
       });
       const auto meaning = [&](const Values& values) { return allowed.contains(values); };
       if (tuples.empty()) continue;
-      hold_propagator_laws(puzzle, Table(cells_of(puzzle), tuples, {"table", "table"}), meaning, Strength::domain, chance, 20);
+      hold_propagator_laws(puzzle, Table(cells_of(puzzle), tuples, {"table", "table"}), meaning, Strength::domain,
+                           chance, 20);
       if (cells == 2)
-        hold_propagator_laws(puzzle, *pair_relation(cell_at(0), cell_at(1), tuples, {"pair", "pair"}), meaning, Strength::domain, chance);
+        hold_propagator_laws(puzzle, *pair_relation(cell_at(0), cell_at(1), tuples, {"pair", "pair"}), meaning,
+                             Strength::domain, chance);
     }
   }
 }

@@ -42,7 +42,8 @@ Values some_values(const Values& alphabet, std::size_t count, Chance& chance) {
   return values;
 }
 
-constexpr std::array operators{Operator::sum, Operator::difference, Operator::product, Operator::quotient, Operator::any};
+constexpr std::array operators{Operator::sum, Operator::difference, Operator::product, Operator::quotient,
+                               Operator::any};
 
 }  // namespace
 
@@ -57,11 +58,15 @@ TEST_CASE("cages of any operator keep the laws, whichever of their cells must di
       arguments.set("region", region(places(0, cells))).set("target", target).set("operator", op);
       add(puzzle, class_of(op), arguments);
       std::vector<std::size_t> apart;
-      if (alphabet.size() >= cells && chance.one_in(2)) apart = places(0, static_cast<std::size_t>(chance.number(1, static_cast<std::int64_t>(cells))));
+      if (alphabet.size() >= cells && chance.one_in(2))
+        apart = places(0, static_cast<std::size_t>(chance.number(1, static_cast<std::int64_t>(cells))));
       if (!apart.empty()) add(puzzle, "AllDifferent", Arguments().set("region", region(apart)));
-      const auto meaning = [&](const Values& values) { return cage_is(op, values, target) && different(of(values, apart)); };
+      const auto meaning = [&](const Values& values) {
+        return cage_is(op, values, target) && different(of(values, apart));
+      };
       // What differs only partly is seen by the table; where it is too large to list, by less.
-      const auto strength = alphabet.size() <= 9 && (apart.empty() || apart.size() == cells) ? Strength::domain : Strength::value;
+      const auto strength =
+          alphabet.size() <= 9 && (apart.empty() || apart.size() == cells) ? Strength::domain : Strength::value;
       hold_rewriting_laws(puzzle, meaning, strength, chance, 4);
     }
   }
@@ -86,8 +91,11 @@ TEST_CASE("a region that permutes symbols keeps the laws") {
   Chance chance(23);
   for (std::size_t cells = 1; cells <= 5; ++cells) {
     auto puzzle = row_puzzle(cells, range(1, 6));
-    add(puzzle, "RegionPermutesSymbols", Arguments().set("region", region(places(0, cells))).set("symbols", Domain::first_symbols(cells)));
-    const auto meaning = [&](const Values& values) { return different(values) && *std::ranges::max_element(values) <= static_cast<std::int64_t>(cells); };
+    add(puzzle, "RegionPermutesSymbols",
+        Arguments().set("region", region(places(0, cells))).set("symbols", Domain::first_symbols(cells)));
+    const auto meaning = [&](const Values& values) {
+      return different(values) && *std::ranges::max_element(values) <= static_cast<std::int64_t>(cells);
+    };
     hold_rewriting_laws(puzzle, meaning, Strength::value, chance);
   }
 }
@@ -99,15 +107,19 @@ TEST_CASE("complete permutations keep the laws") {
   hold_rewriting_laws(one, different, Strength::value, chance);
 
   auto two = row_puzzle(5, range(1, 3));
-  add(two, "RegionsAreCompletePermutation", Arguments().set("regions", std::vector{region({4, 1, 0}), region({2, 3, 4})}));
-  const auto both = [](const Values& values) { return different(of(values, {4, 1, 0})) && different(of(values, {2, 3, 4})); };
+  add(two, "RegionsAreCompletePermutation",
+      Arguments().set("regions", std::vector{region({4, 1, 0}), region({2, 3, 4})}));
+  const auto both = [](const Values& values) {
+    return different(of(values, {4, 1, 0})) && different(of(values, {2, 3, 4}));
+  };
   hold_rewriting_laws(two, both, Strength::value, chance);
 
   Puzzle square(Grid({3, 3}), Symbols::numbers(1, 3));
   add(square, "EachDimensionIsCompletePermutation", Arguments());
   const auto latin = [](const Values& values) {
     for (std::size_t i = 0; i < 3; ++i)
-      if (!different(of(values, {3 * i, 3 * i + 1, 3 * i + 2})) || !different(of(values, {i, i + 3, i + 6}))) return false;
+      if (!different(of(values, {3 * i, 3 * i + 1, 3 * i + 2})) || !different(of(values, {i, i + 3, i + 6})))
+        return false;
     return true;
   };
   hold_rewriting_laws(square, latin, Strength::value, chance);
@@ -134,7 +146,8 @@ TEST_CASE("lists of symbols keep the laws") {
     for (const auto number : numbers) symbols.push_back(symbol_at(static_cast<std::size_t>(number - 1)));
     return symbols;
   };
-  for (const auto& lists : {Lists{list({1, 2, 3})}, Lists{list({1, 2, 3}), list({2, 4, 5})}, Lists{list({1, 1, 2}), list({2, 3, 3}), list({1, 1, 2})}}) {
+  for (const auto& lists : {Lists{list({1, 2, 3})}, Lists{list({1, 2, 3}), list({2, 4, 5})},
+                            Lists{list({1, 1, 2}), list({2, 3, 3}), list({1, 1, 2})}}) {
     auto puzzle = row_puzzle(3, range(1, 5));
     add(puzzle, "RegionSymbolLists", Arguments().set("region", region({0, 1, 2})).set("lists", lists));
     const auto meaning = [&](const Values& values) {
@@ -154,7 +167,9 @@ TEST_CASE("an increasing region keeps the laws, domain consistency among them") 
     const auto cells = static_cast<std::size_t>(chance.number(1, 5));
     auto puzzle = row_puzzle(cells, alphabet);
     add(puzzle, "Increasing", Arguments().set("region", region(places(0, cells))));
-    const auto rises = [](const Values& values) { return std::ranges::adjacent_find(values, std::greater_equal()) == values.end(); };
+    const auto rises = [](const Values& values) {
+      return std::ranges::adjacent_find(values, std::greater_equal()) == values.end();
+    };
     hold_rewriting_laws(puzzle, rises, Strength::domain, chance, 5);
   }
 }

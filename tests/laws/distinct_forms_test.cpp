@@ -41,7 +41,8 @@ TEST_CASE("a combination keeps the laws, domain consistency among them") {
         for (const auto symbol : Domain(set)) total += static_cast<std::int64_t>(index(symbol)) + 1;
         if (total % 7 == target % 7 && Domain(set).size() == cells) allowed[set / 64] |= std::uint64_t{1} << (set % 64);
       }
-      const Combination combination(puzzle.grid().cells(), 0, static_cast<std::size_t>(symbols), allowed, {"sum mod 7", "sum"});
+      const Combination combination(puzzle.grid().cells(), 0, static_cast<std::size_t>(symbols), allowed,
+                                    {"sum mod 7", "sum"});
       const auto meaning = [&](const Values& values) { return different(values) && sum(values) % 7 == target % 7; };
       hold_propagator_laws(puzzle, combination, meaning, Strength::domain, chance);
     }
@@ -57,7 +58,8 @@ TEST_CASE("a sum of different numbers keeps the laws") {
       const auto target = chance.number(0, 3 * static_cast<std::int64_t>(alphabet.size()));
       const DistinctSum relation(cells, Numbers(puzzle, cells), form, target, {"sum", "sum"});
       const auto meaning = [&](const Values& values) {
-        return different(values) && (form == LinearRelation::Form::equal ? sum(values) == target : sum(values) <= target);
+        return different(values) &&
+               (form == LinearRelation::Form::equal ? sum(values) == target : sum(values) <= target);
       };
       hold_propagator_laws(puzzle, relation, meaning, Strength::value, chance);
     }
@@ -82,7 +84,8 @@ TEST_CASE("symbol lists keep the laws") {
     std::set<std::multiset<std::int64_t>> expected;
     for (auto& list : lists) {
       for (std::size_t cell = 0; cell < puzzle.cell_count(); ++cell)
-        list.push_back(symbol_at(static_cast<std::size_t>(chance.number(0, static_cast<std::int64_t>(puzzle.symbols().size()) - 1))));
+        list.push_back(symbol_at(
+            static_cast<std::size_t>(chance.number(0, static_cast<std::int64_t>(puzzle.symbols().size()) - 1))));
       const auto numbers = values(puzzle, list);
       expected.emplace(numbers.begin(), numbers.end());
     }

@@ -25,21 +25,29 @@ Fraction value(const Expression& term, const Values& values) {
   for (const auto& operand : term.operands) parts.push_back(value(operand, values));
   for (const auto& part : parts)
     if (part.under == 0) return {0, 0};
-  const auto plus = [](Fraction a, Fraction b) { return Fraction{a.over * b.under + b.over * a.under, a.under * b.under}; };
+  const auto plus = [](Fraction a, Fraction b) {
+    return Fraction{a.over * b.under + b.over * a.under, a.under * b.under};
+  };
   const auto minus = [&](Fraction a, Fraction b) { return plus(a, {-b.over, b.under}); };
   const auto times = [](Fraction a, Fraction b) { return Fraction{a.over * b.over, a.under * b.under}; };
-  const auto by = [](Fraction a, Fraction b) { return b.over < 0 ? Fraction{-a.over * b.under, -a.under * b.over} : Fraction{a.over * b.under, a.under * b.over}; };
+  const auto by = [](Fraction a, Fraction b) {
+    return b.over < 0 ? Fraction{-a.over * b.under, -a.under * b.over} : Fraction{a.over * b.under, a.under * b.over};
+  };
   const auto below = [](Fraction a, Fraction b) { return a.over * b.under < b.over * a.under; };
   if (term.kind == Kind::negate) return {-parts[0].over, parts[0].under};
   if (term.kind == Kind::minimum) return *std::min_element(parts.begin(), parts.end(), below);
   if (term.kind == Kind::maximum) return *std::max_element(parts.begin(), parts.end(), below);
-  if (term.kind == Kind::difference || term.kind == Kind::quotient) std::iter_swap(parts.begin(), std::max_element(parts.begin(), parts.end(), below));
+  if (term.kind == Kind::difference || term.kind == Kind::quotient)
+    std::iter_swap(parts.begin(), std::max_element(parts.begin(), parts.end(), below));
   auto all = parts.front();
   for (std::size_t i = 1; i < parts.size(); ++i) {
     if (all.under == 0) return all;
     const bool subtracts = term.kind == Kind::subtract || term.kind == Kind::difference;
     const bool divides = term.kind == Kind::divide || term.kind == Kind::quotient;
-    all = subtracts ? minus(all, parts[i]) : divides ? by(all, parts[i]) : term.kind == Kind::add ? plus(all, parts[i]) : times(all, parts[i]);
+    all = subtracts                ? minus(all, parts[i])
+          : divides                ? by(all, parts[i])
+          : term.kind == Kind::add ? plus(all, parts[i])
+                                   : times(all, parts[i]);
   }
   return all;
 }
@@ -47,19 +55,26 @@ Fraction value(const Expression& term, const Values& values) {
 bool meaning(const Formula& formula, const Values& values) {
   const auto left = value(formula.left, values);
   const auto right = value(formula.right, values);
-  return left.under != 0 && right.under != 0 && holds(left.over * right.under, formula.comparison, right.over * left.under);
+  return left.under != 0 && right.under != 0 &&
+         holds(left.over * right.under, formula.comparison, right.over * left.under);
 }
 
-const std::vector<Kind> kinds{Kind::negate, Kind::add, Kind::add, Kind::subtract, Kind::multiply, Kind::divide, Kind::difference, Kind::quotient, Kind::minimum, Kind::maximum};
-const std::vector<Comparison> comparisons{Comparison::equal, Comparison::equal, Comparison::not_equal, Comparison::less, Comparison::at_most, Comparison::greater, Comparison::at_least};
+const std::vector<Kind> kinds{Kind::negate, Kind::add,        Kind::add,      Kind::subtract, Kind::multiply,
+                              Kind::divide, Kind::difference, Kind::quotient, Kind::minimum,  Kind::maximum};
+const std::vector<Comparison> comparisons{Comparison::equal,   Comparison::equal,   Comparison::not_equal,
+                                          Comparison::less,    Comparison::at_most, Comparison::greater,
+                                          Comparison::at_least};
 
 Expression random_term(Chance& chance, std::size_t cells, int depth) {
   if (depth == 0 || chance.one_in(4)) {
     if (chance.one_in(4)) return Expression::of_number(chance.number(1, 4));
-    return Expression::of_cell(cell_at(static_cast<std::size_t>(chance.number(0, static_cast<std::int64_t>(cells) - 1))));
+    return Expression::of_cell(
+        cell_at(static_cast<std::size_t>(chance.number(0, static_cast<std::int64_t>(cells) - 1))));
   }
   const auto kind = chance.among(kinds);
-  const auto count = kind == Kind::negate ? 1 : kind == Kind::subtract || kind == Kind::divide ? 2 : chance.number(1, 3);
+  const auto count = kind == Kind::negate                             ? 1
+                     : kind == Kind::subtract || kind == Kind::divide ? 2
+                                                                      : chance.number(1, 3);
   std::vector<Expression> operands;
   for (std::int64_t i = 0; i < count; ++i) operands.push_back(random_term(chance, cells, depth - 1));
   return Expression::of(kind, std::move(operands));
@@ -72,7 +87,8 @@ TEST_CASE("formulas of every shape keep the laws") {
   for (int i = 0; i < 150; ++i) {
     const auto& alphabet = chance.among(alphabets());
     auto puzzle = row_puzzle(static_cast<std::size_t>(chance.number(1, 4)), alphabet);
-    const Formula formula{random_term(chance, puzzle.cell_count(), 2), chance.among(comparisons), random_term(chance, puzzle.cell_count(), 1)};
+    const Formula formula{random_term(chance, puzzle.cell_count(), 2), chance.among(comparisons),
+                          random_term(chance, puzzle.cell_count(), 1)};
     INFO(text(formula, puzzle));
     ConstraintPtr constraint;
     try {
@@ -82,7 +98,8 @@ TEST_CASE("formulas of every shape keep the laws") {
     }
     puzzle.add(constraint);
     const auto strength = alphabet.size() <= 6 ? Strength::domain : Strength::value;
-    hold_rewriting_laws(puzzle, [&](const Values& values) { return meaning(formula, values); }, strength, chance, 3);
+    hold_rewriting_laws(
+        puzzle, [&](const Values& values) { return meaning(formula, values); }, strength, chance, 3);
   }
 }
 

@@ -72,8 +72,8 @@ void check_full_assignments(const Puzzle& puzzle, const Narrower& narrow, const 
   }
 }
 
-void hold_laws(const Puzzle& puzzle, const Narrower& narrow, const Meaning& meaning, Strength strength,
-               Chance& chance, int rounds) {
+void hold_laws(const Puzzle& puzzle, const Narrower& narrow, const Meaning& meaning, Strength strength, Chance& chance,
+               int rounds) {
   for (int round = 0; round < rounds; ++round) {
     const auto before = random_domains(puzzle, chance);
     INFO("candidates " << text(before));
@@ -180,14 +180,13 @@ void check_order_does_not_matter(const Puzzle& puzzle, Chance& chance) {
 
 }  // namespace
 
-void hold_propagator_laws(const Puzzle& puzzle, const Propagator& propagator, const Meaning& meaning,
-                          Strength strength, Chance& chance, int rounds) {
+void hold_propagator_laws(const Puzzle& puzzle, const Propagator& propagator, const Meaning& meaning, Strength strength,
+                          Chance& chance, int rounds) {
   INFO("propagator: " << propagator.text(puzzle));
   const auto narrow = alone(puzzle, propagator, meaning);
   hold_laws(puzzle, narrow, meaning, strength, chance, rounds);
-  each_assignment(random_domains(puzzle, chance), [&](const auto& symbols) {
-    CHECK(propagator.accepts(symbols) == meaning(values(puzzle, symbols)));
-  });
+  each_assignment(random_domains(puzzle, chance),
+                  [&](const auto& symbols) { CHECK(propagator.accepts(symbols) == meaning(values(puzzle, symbols))); });
 }
 
 void hold_rewriting_laws(const Puzzle& puzzle, const Meaning& meaning, Strength strength, Chance& chance, int rounds) {

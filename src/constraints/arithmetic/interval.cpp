@@ -86,7 +86,8 @@ std::optional<Interval> enclose_pair(const Expression& expression, std::span<con
 Interval add(Interval a, Interval b) noexcept {
   const auto low = a.low + b.low;
   const auto high = a.high + b.high;
-  return {down(low, whole(a.low) && whole(b.low) && whole(low)), up(high, whole(a.high) && whole(b.high) && whole(high))};
+  return {down(low, whole(a.low) && whole(b.low) && whole(low)),
+          up(high, whole(a.high) && whole(b.high) && whole(high))};
 }
 
 Interval subtract(Interval a, Interval b) noexcept { return add(a, {-b.high, -b.low}); }
@@ -104,7 +105,8 @@ std::optional<Interval> divide(Interval a, Interval b) noexcept {
   if (std::isinf(a.low) || std::isinf(a.high) || std::isinf(b.low) || std::isinf(b.high)) return everything;
   const auto [low, high] = std::minmax({a.low / b.low, a.low / b.high, a.high / b.low, a.high / b.high});
   // Exact only for a point by a point: which ends made `low` and `high` is not worth knowing.
-  const bool exact = a.low == a.high && b.low == b.high && whole(a.low) && whole(b.low) && whole(low) && low * b.low == a.low;
+  const bool exact =
+      a.low == a.high && b.low == b.high && whole(a.low) && whole(b.low) && whole(low) && low * b.low == a.low;
   return Interval{down(low, exact), up(high, exact)};
 }
 

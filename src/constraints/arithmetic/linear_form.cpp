@@ -21,7 +21,8 @@ class LinearSum {
     switch (term.kind) {
       case Kind::cell: return increase(coefficients_[index(term.cell)], factor);
       case Kind::negate: return add_negated(term.operands[0], factor);
-      case Kind::add: return std::ranges::all_of(term.operands, [&](const auto& each) { return add_term(each, factor); });
+      case Kind::add:
+        return std::ranges::all_of(term.operands, [&](const auto& each) { return add_term(each, factor); });
       case Kind::subtract: return add_term(term.operands[0], factor) && add_negated(term.operands[1], factor);
       case Kind::multiply: return add_product(term, factor);
       case Kind::divide: return add_quotient(term, factor);

@@ -10,7 +10,7 @@ namespace grids {
 
 /// A formula brought to the form: coefficients times cells, summed, compares with a target.
 struct LinearForm {
-  std::vector<std::int64_t> coefficients;  ///< by position of the cell; some may be 0
+  std::vector<std::int64_t> coefficients;     ///< by position of the cell; some may be 0
   Comparison comparison = Comparison::equal;  ///< `equal`, `not_equal` or `at_most`
   std::int64_t target = 0;
 };

@@ -128,7 +128,8 @@ RelationPtr linear_relation(const Puzzle& puzzle, const Region& scope, std::span
   }
   if (size > most_size) return nullptr;
   Numbers terms(puzzle, cells, coefficients);
-  return std::make_shared<LinearRelation>(std::move(cells), std::move(terms), form_of(form.comparison), form.target, label);
+  return std::make_shared<LinearRelation>(std::move(cells), std::move(terms), form_of(form.comparison), form.target,
+                                          label);
 }
 
 }  // namespace
@@ -153,13 +154,15 @@ RelationPtr make_relation(const Puzzle& puzzle, std::vector<Formula> formulas, L
     if (const auto form = linear_form(formula, scope.size()))
       if (auto relation = linear_relation(puzzle, scope, sizes, *form, label)) return relation;
   }
-  if (size > most_size) throw InputError(where, "the numbers in '" + label.text + "' can become too large: beyond 2^62");
+  if (size > most_size)
+    throw InputError(where, "the numbers in '" + label.text + "' can become too large: beyond 2^62");
   if (scope.size() > ExpressionRelation::most_cells)
     throw InputError(where, "'" + label.text + "' speaks of " + std::to_string(scope.size()) +
                                 " cells; a formula that is not a sum or a product may speak of " +
                                 std::to_string(ExpressionRelation::most_cells));
   Numbers numbers(puzzle, scope);
-  return std::make_shared<ExpressionRelation>(std::move(scope), std::move(numbers), std::move(formulas), std::move(label));
+  return std::make_shared<ExpressionRelation>(std::move(scope), std::move(numbers), std::move(formulas),
+                                              std::move(label));
 }
 
 }  // namespace grids

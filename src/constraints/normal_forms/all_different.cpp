@@ -54,7 +54,8 @@ bool AllDifferent::implied_by_another(const Puzzle& puzzle) const {
     }
     if (!other->all_different()) continue;
     const auto scope = other->scope();
-    if (scope.size() < region_.size() || (scope.size() == region_.size() && !earlier && other->kind() == kind())) continue;
+    if (scope.size() < region_.size() || (scope.size() == region_.size() && !earlier && other->kind() == kind()))
+      continue;
     const auto inside = [&](CellId cell) { return std::ranges::find(scope, cell) != scope.end(); };
     if (std::ranges::all_of(region_, inside)) return true;
   }

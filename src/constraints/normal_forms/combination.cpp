@@ -52,7 +52,9 @@ std::shared_ptr<const Combination> Combination::of(const Puzzle& puzzle, const R
                                        relation.label());
 }
 
-Needs Combination::needs() const { return {Event::any, static_cast<std::uint8_t>(allowed_.size() <= 8 ? 1 : 2), 0, true}; }
+Needs Combination::needs() const {
+  return {Event::any, static_cast<std::uint8_t>(allowed_.size() <= 8 ? 1 : 2), 0, true};
+}
 
 bool Combination::accepts(std::span<const SymbolId> symbols) const {
   std::uint64_t set = 0;

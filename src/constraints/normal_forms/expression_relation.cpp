@@ -11,7 +11,15 @@ namespace {
 
 using Kind = Expression::Kind;
 
-Interval interval(NumberRange range) noexcept { return {static_cast<double>(range.low), static_cast<double>(range.high)}; }
+Interval interval(NumberRange range) noexcept {
+  return {static_cast<double>(range.low), static_cast<double>(range.high)};
+}
+
+double parts(const Expression& expression) {
+  double count = 1;
+  for (const auto& operand : expression.operands) count += parts(operand);
+  return count;
+}
 
 /// Whether the formula takes each cell once, all in the same way, and compares that with a number.
 bool symmetric_formula(const Formula& formula, std::size_t cells) {
@@ -24,7 +32,9 @@ bool symmetric_formula(const Formula& formula, std::size_t cells) {
 }  // namespace
 
 ExpressionRelation::ExpressionRelation(Region scope, Numbers numbers, std::vector<Formula> formulas, Label label)
-    : Relation(std::move(scope), std::move(label)), numbers_(std::move(numbers)), formulas_(std::move(formulas)) {}
+    : Relation(std::move(scope), std::move(label)), numbers_(std::move(numbers)), formulas_(std::move(formulas)) {
+  for (const auto& formula : formulas_) weight_ += 3 * (parts(formula.left) + parts(formula.right));
+}
 
 bool ExpressionRelation::accepts(std::span<const SymbolId> symbols) const {
   std::array<std::int64_t, most_cells> values;

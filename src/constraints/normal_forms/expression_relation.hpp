@@ -22,6 +22,7 @@ class ExpressionRelation : public Relation {
 
   bool accepts(std::span<const SymbolId> symbols) const override;
   bool symmetric() const override;
+  double weight() const override { return weight_; }
 
   Verdict propagate(State& state) const noexcept override;
   Needs needs() const override { return {Event::any, 3, 0, false}; }
@@ -32,6 +33,7 @@ class ExpressionRelation : public Relation {
 
   Numbers numbers_;
   std::vector<Formula> formulas_;
+  double weight_ = 0;  ///< by the parts of all formulas
 };
 
 }  // namespace grids

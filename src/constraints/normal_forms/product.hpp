@@ -17,6 +17,7 @@ class Product : public Relation {
   bool accepts(std::span<const SymbolId> symbols) const override;
   bool symmetric() const override { return numbers_.uniform(); }
   bool domain_consistent() const override { return target_ == 0; }
+  double weight() const override { return 6; }  // it divides
   RelationPtr without_decided(const Puzzle& puzzle) const override;
 
   Verdict propagate(State& state) const noexcept override;

@@ -27,6 +27,8 @@ class Relation : public Propagator {
   /// A guess at the number of full assignments of these candidates (of all cells) that obey it; 0
   /// when it cannot tell.
   virtual double expected_tuples(std::span<const Domain>) const { return 0; }
+  /// About how much work `propagate` does for each candidate; a term of a sum is 1.
+  virtual double weight() const { return 1; }
   /// What it becomes when its cells must differ pairwise and are too many to list; null for itself.
   virtual std::shared_ptr<const Relation> with_cells_different() const { return nullptr; }
   /// The same rule about the undecided cells alone; null when it cannot say.

@@ -79,7 +79,9 @@ Replacement Table::simplified(const Puzzle& puzzle) const {
   }
   Tuples left;
   for (auto tuple = tuples_.begin(); tuple != tuples_.end(); tuple += static_cast<std::ptrdiff_t>(scope_.size())) {
-    const auto fits = [&, i = std::size_t{0}](SymbolId symbol) mutable { return puzzle.domain(scope_[i++]).contains(symbol); };
+    const auto fits = [&, i = std::size_t{0}](SymbolId symbol) mutable {
+      return puzzle.domain(scope_[i++]).contains(symbol);
+    };
     if (!std::all_of(tuple, tuple + static_cast<std::ptrdiff_t>(scope_.size()), fits)) continue;
     for (const auto place : places) left.push_back(tuple[static_cast<std::ptrdiff_t>(place)]);
   }

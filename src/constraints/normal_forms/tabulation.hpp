@@ -15,7 +15,7 @@ class Relation;
 constexpr std::size_t most_tuples = 10'000;
 constexpr std::size_t most_table_cells = 64;
 /// Tuples times cells times symbols, in bits.
-constexpr std::size_t most_table_bits = std::size_t{1} << 21;
+constexpr std::size_t most_table_bits = std::size_t{1} << 20;
 
 /// Symbols for the cells of a scope, one tuple after another.
 using Tuples = std::vector<SymbolId>;
