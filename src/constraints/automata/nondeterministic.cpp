@@ -34,8 +34,7 @@ std::optional<Automaton> determinized(const NondeterministicAutomaton& automaton
       for (const auto& edge : automaton.edges(state))
         if (edge.symbols.contains(symbol)) target.push_back(edge.target);
     std::ranges::sort(target);
-    const auto repeated = std::ranges::unique(target);
-    target.erase(repeated.begin(), repeated.end());
+    target.erase(std::unique(target.begin(), target.end()), target.end());
     return target.empty() ? std::optional<Subset>() : std::optional(std::move(target));
   };
   const auto accepting = [&](const Subset& subset) {

@@ -20,13 +20,13 @@ Element::Element(const NumberedCell& chooser, const std::vector<NumberedCell>& l
     const auto place = chooser.alphabet.number(symbol);
     if (place < 1 || place > std::ssize(list)) continue;
     const auto& [cell, alphabet] = list[static_cast<std::size_t>(place - 1)];
-    choices_.resize(index(symbol) + 1);
-    auto& choice = choices_.back().emplace();
-    choice.cell = cell;
+    Choice choice{cell, {}};
     for (const auto chosen : alphabet.symbols)
       for (const auto other : numbers.symbols)
         if (holds(alphabet.number(chosen), comparison, numbers.number(other)))
           choice.partners[index(chosen)].insert(other);
+    choices_.resize(index(symbol) + 1);
+    choices_.back() = choice;
     if (cell != chooser_) add_to_scope(cell);
   }
   if (result_) add_to_scope(*result_);
