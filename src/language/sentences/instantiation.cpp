@@ -11,6 +11,18 @@ namespace grids {
 using rules::Rule;
 using syntax::Body;
 
+namespace {
+
+/// Whether the selector speaks of a layer that nobody typed: a type may offer more than a puzzle of
+/// it uses.
+bool about_untyped_layer(const syntax::Selector& selector, const Sheet& sheet) {
+  if (selector.kind == syntax::Selector::Kind::name)
+    return !sheet.layers.contains(singular(selector.text)) && !sheet.parameters.contains(selector.text);
+  return std::ranges::any_of(selector.of, [&sheet](const auto& of) { return about_untyped_layer(of, sheet); });
+}
+
+}  // namespace
+
 Instantiation::Instantiation(const Sheet& sheet, const Definitions& definitions, const Registry& registry,
                              Puzzle& puzzle, Diagnostics& diagnostics)
     : sheet_(sheet),
@@ -48,7 +60,7 @@ void Instantiation::add(const syntax::Sentence& sentence, const Scope& scope, co
   for (const auto& selector : sentence.selectors) {
     const auto lists =
         outer == nullptr ? select(selector, scope, Field(sheet_)) : select_within(selector, scope, *outer);
-    if (lists.empty() && outer == nullptr)
+    if (lists.empty() && outer == nullptr && !about_untyped_layer(selector, sheet_))
       diagnostics_.warning(selector.where, "there is no such list in this puzzle, so that the sentence says nothing");
     for (const auto& list : lists) reporting([&] { judge(sentence.body, scope, list); });
   }
