@@ -6,12 +6,15 @@ namespace grids::readme {
 namespace {
 
 constexpr std::string_view fence = "```";
-constexpr std::string_view file_comment = "<!-- file: ";
+constexpr std::string_view end_of_comment = " -->";
 constexpr std::string_view prompt = "$ ";
 
-std::string named_file(const std::string& line) {
-  if (!line.starts_with(file_comment)) return {};
-  return line.substr(file_comment.size(), line.find(" -->") - file_comment.size());
+/// What a comment line says behind `key`: "star.yml" in `<!-- file: star.yml -->`.
+std::string remark(std::string_view line, std::string_view key) {
+  if (!line.starts_with(key) || !line.ends_with(end_of_comment)) return {};
+  line.remove_prefix(key.size());
+  line.remove_suffix(end_of_comment.size());
+  return std::string(line);
 }
 
 }  // namespace
@@ -23,7 +26,7 @@ std::vector<Block> blocks(std::string_view markdown) {
   bool inside = false;
   for (std::string line; std::getline(lines, line); above = line) {
     if (!inside && line.starts_with(fence)) {
-      all.push_back({line.substr(fence.size()), named_file(above), {}});
+      all.push_back({line.substr(fence.size()), remark(above, "<!-- file: "), remark(above, "<!-- same as: "), {}});
       inside = true;
     } else if (inside && line == fence) {
       inside = false;

@@ -10,6 +10,7 @@ namespace grids::readme {
 struct Block {
   std::string language;  ///< behind the opening fence: "yaml", "console"
   std::string file;      ///< of `<!-- file: star.yml -->` on the line above the fence; else empty
+  std::string same_as;   ///< of `<!-- same as: tests/a.cpp -->` there; else empty
   std::string text;
 };
 

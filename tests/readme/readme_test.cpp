@@ -72,8 +72,19 @@ TEST_CASE("what the README shows is what happens") {
   CHECK(commands >= 5);
 }
 
+TEST_CASE("code that the README shows is the code that is tested") {
+  std::size_t files = 0;
+  for (const auto& block : blocks(content(fs::path(GRIDS_SOURCE_DIR) / "README.md"))) {
+    if (block.same_as.empty()) continue;
+    ++files;
+    CHECK(block.text == content(fs::path(GRIDS_SOURCE_DIR) / block.same_as));
+  }
+  CHECK(files == 1);
+}
+
 TEST_CASE("blocks are found with their language and the file they stand for") {
-  const auto found = blocks("text\n<!-- file: a.yml -->\n```yaml\nsize: 4x4\n```\n```console\n$ ls\na\nb\n$ true\n```\n");
+  const auto found =
+      blocks("text\n<!-- file: a.yml -->\n```yaml\nsize: 4x4\n```\n```console\n$ ls\na\nb\n$ true\n```\n");
   REQUIRE(found.size() == 2);
   CHECK(found[0].language == "yaml");
   CHECK(found[0].file == "a.yml");
