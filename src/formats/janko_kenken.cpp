@@ -3,29 +3,10 @@
 #include <map>
 
 #include "formats/janko.hpp"
-#include "formats/scanner.hpp"
+#include "formats/kenken_clue.hpp"
 
 namespace grids {
 namespace {
-
-/// `8x` is written `8*`.
-std::string read_clue(const Passage& word) {
-  Scanner scanner(word);
-  std::string clue(scanner.number("a clue such as 12+ or '.'").typed.text);
-  const auto sign = scanner.here();
-  if (sign.empty()) return clue;
-  if (std::string_view("+-*x/").find(scanner.skip()) == std::string_view::npos || !scanner.rest().empty())
-    throw InputError(sign.where(), "found " + quoted(sign.text) + " in a clue, expected + - * x or / at its end");
-  return clue + (sign.text == "x" ? "*" : std::string(sign.text));
-}
-
-void set_clue(Cage& cage, const Passage& word) {
-  if (!cage.clue.empty())
-    throw InputError(word.where(),
-                     "a second clue, " + quoted(word.text) + ", in the cage with clue '" + cage.clue + "'");
-  cage.clue = read_clue(word);
-  cage.where = word.where();
-}
 
 std::vector<Cage> read_cages(const std::vector<Passage>& clues, const std::vector<Passage>& names, const Grid& grid) {
   std::vector<Cage> cages;
@@ -40,7 +21,7 @@ std::vector<Cage> read_cages(const std::vector<Passage>& clues, const std::vecto
       auto& cage = cages[entry->second];
       cage.cells.push_back(grid.cell({row, column}));
       const auto& clue = row_clues[column];
-      if (clue.text != "." && clue.text != "-") set_clue(cage, clue);
+      if (clue.text != "." && clue.text != "-") set_kenken_clue(cage, clue);
     }
   }
   return cages;

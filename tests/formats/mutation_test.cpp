@@ -13,6 +13,8 @@ struct Specimen {
 std::vector<Specimen> specimens() {
   return {
       {"sgt-keen", "4:__a_7bbaa_a_,m12a3m4s2a5d2s1d2\n3:a_3aab_,s1m3m2a6\n"},
+      {"kenny", "3\nAAB\nCAB\nCCC\n6*\n3-\n12+\n"},
+      {"kenken-json", R"({"width": 2, "height": 2, "rules": [{"op": "+", "value": 3, "cells": [{"x": 0, "y": 1}]}]})"},
       {"lines", "..4.6.8.1.......31....7..\n1..4..3...4....2\n"},
       {"janko-kenken", R"({"data": {"1": {"problem": "2 2\n3x 1\n- .\n10 2\n10 10", "solution": "2 2\n2 1\n1 2"}}})"},
       {"janko-kakuro", R"({"data": {"1": {"problem": "2 3\n- 3, 12,\n,15 0 0", "solution": "2 3\n- - -\n- 3 9"}}})"},

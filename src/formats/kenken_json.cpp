@@ -1,0 +1,78 @@
+#include "formats/kenken_json.hpp"
+
+#include "core/symbols.hpp"
+#include "formats/json.hpp"
+#include "formats/puzzle_document.hpp"
+#include "formats/scanner.hpp"
+
+namespace grids {
+namespace {
+
+const Json& member(const Json& map, const std::string& name) {
+  const auto* value = map.find(name);
+  if (!value) throw InputError(map.typed.where(), "expected a map with \"" + name + "\"");
+  return *value;
+}
+
+TypedNumber number_member(const Json& map, const std::string& name) {
+  const auto& value = member(map, name);
+  Scanner scanner(value.typed);
+  const auto number = scanner.number("\"" + name + "\" to be a whole number");
+  if (!scanner.rest().empty()) throw InputError(value.typed.where(), "expected \"" + name + "\" to be a whole number");
+  return number;
+}
+
+const std::vector<Json>& list_member(const Json& map, const std::string& name) {
+  const auto& value = member(map, name);
+  if (!value.is_array() || value.items.empty())
+    throw InputError(value.typed.where(), "expected \"" + name + "\" to be a list of maps");
+  return value.items;
+}
+
+/// A number below `bound`.
+std::size_t coordinate(const Json& cell, const std::string& name, std::size_t bound) {
+  const auto number = number_member(cell, name);
+  if (number.value >= bound)
+    throw InputError(number.typed.where(), "\"" + name + "\" is " + std::string(number.typed.text) +
+                                               ", but the grid ends at " + std::to_string(bound - 1));
+  return number.value;
+}
+
+Cage read_cage(const Json& rule, const Grid& grid) {
+  const auto value = number_member(rule, "value");
+  Cage cage{{}, std::string(value.typed.text), value.typed.where()};
+  const auto& sign = member(rule, "op").typed;
+  if (sign.text.size() != 1 || std::string_view("+-*/=").find(sign.text) == std::string_view::npos)
+    throw InputError(sign.where(), "found " + quoted(sign.text) + ", expected + - * / or =");
+  if (sign.text != "=") cage.clue += sign.text;
+  for (const auto& cell : list_member(rule, "cells"))
+    cage.cells.push_back(grid.cell({coordinate(cell, "y", grid.rows()), coordinate(cell, "x", grid.columns())}));
+  return cage;
+}
+
+std::size_t read_side(const Json& puzzle, const std::string& name) {
+  const auto side = number_member(puzzle, name);
+  if (side.value < 1 || side.value > Symbols::most)
+    throw InputError(side.typed.where(), "a " + name + " of " + std::string(side.typed.text) + "; it must be 1 to " +
+                                             std::to_string(Symbols::most));
+  return side.value;
+}
+
+Document read_puzzle(const Json& json) {
+  const Grid grid(Size{read_side(json, "height"), read_side(json, "width")});
+  std::vector<Cage> cages;
+  for (const auto& rule : list_member(json, "rules")) cages.push_back(read_cage(rule, grid));
+  PuzzleDocument puzzle("KenKen", json.typed.where());
+  puzzle.set("size", size_text(grid.size()), member(json, "width").typed.where());
+  puzzle.set("areas", areas(cages, grid));
+  return std::move(puzzle).document();
+}
+
+}  // namespace
+
+std::vector<Document> read_kenken_json(const SourcePtr& source, Diagnostics& diagnostics) {
+  return read_each(
+      std::vector{source}, [](const SourcePtr& text) { return read_puzzle(read_json(text)); }, diagnostics);
+}
+
+}  // namespace grids
