@@ -1,0 +1,116 @@
+#include "data/data.hpp"
+
+#include <cstdlib>
+#include <fstream>
+#include <iostream>
+#include <iterator>
+#include <stdexcept>
+
+#include "engines/native_engine.hpp"
+#include "formats/format.hpp"
+
+namespace grids::data {
+namespace {
+
+double milliseconds(std::chrono::nanoseconds time) { return std::chrono::duration<double, std::milli>(time).count(); }
+
+/// `symbol_at(i)` gives the text of cell i, which is in play.
+template <typename SymbolAt>
+std::string written(const Grid& grid, SymbolAt symbol_at) {
+  std::string text;
+  for (std::size_t i = 0; i < grid.cell_count(); ++i) {
+    if (i > 0) text += ' ';
+    text += grid.in_play(cell_at(i)) ? symbol_at(i) : "#";
+  }
+  return text;
+}
+
+std::string_view outcome_text(Outcome outcome) {
+  switch (outcome) {
+    case Outcome::none: return "no solution";
+    case Outcome::unique: return "another solution";
+    case Outcome::several: return "several solutions";
+    case Outcome::unknown: return "not solved in time";
+  }
+  return "";
+}
+
+}  // namespace
+
+std::optional<std::filesystem::path> folder() {
+  const char* name = std::getenv("GRIDS_DATA");
+  if (name == nullptr || *name == '\0') return std::nullopt;
+  return name;
+}
+
+SourcePtr source(const std::filesystem::path& file) {
+  std::ifstream in(file, std::ios::binary);
+  if (!in) throw std::runtime_error("cannot read " + file.string());
+  return std::make_shared<const Source>(Source{file.filename().string(), {std::istreambuf_iterator<char>(in), {}}});
+}
+
+std::vector<std::string> lines(const std::filesystem::path& file) {
+  std::vector<std::string> lines;
+  std::ifstream in(file);
+  if (!in) throw std::runtime_error("cannot read " + file.string());
+  for (std::string line; std::getline(in, line);) {
+    if (line.ends_with('\r')) line.pop_back();
+    lines.push_back(line);
+  }
+  return lines;
+}
+
+std::vector<Document> documents(const std::string& format, const std::filesystem::path& file) {
+  Diagnostics diagnostics;
+  auto documents = find_format(format)->read(source(file), diagnostics);
+  diagnostics.throw_if_errors();
+  return documents;
+}
+
+Result solve(const Puzzle& puzzle) {
+  Limits limits;
+  limits.time = std::chrono::seconds(10);
+  Result result;
+  const auto answer = NativeEngine().solve(puzzle, 2, limits, [&](const Solution& solution) {
+    result.solution = written(puzzle.grid(), [&](std::size_t i) { return puzzle.symbols().name(solution[i]); });
+    return true;
+  });
+  result.outcome = answer.outcome();
+  result.time = answer.time;
+  return result;
+}
+
+std::string claimed_solution(const Puzzle& puzzle) {
+  if (!puzzle.expected) return {};
+  return written(puzzle.grid(), [&](std::size_t i) {
+    const auto symbol = (*puzzle.expected)[i];
+    return symbol ? puzzle.symbols().name(*symbol) : ".";
+  });
+}
+
+std::string spaced(const std::string& symbols) {
+  std::string out;
+  for (const char c : symbols)
+    if (c != ' ' && c != '/') out.append(out.empty() ? "" : " ").append(1, c);
+  return out;
+}
+
+void Report::add(const std::string& name, const Result& result, const std::string& expected) {
+  ++puzzles_;
+  total_ += result.time;
+  if (result.time > slowest_) {
+    slowest_ = result.time;
+    slowest_name_ = name;
+  }
+  if (result.outcome == Outcome::unique && result.solution == expected) return;
+  wrong_.push_back(name + ": " + std::string(outcome_text(result.outcome)));
+}
+
+Report::~Report() {
+  std::cout << set_ << ": " << puzzles_ << " puzzles, " << wrong_.size() << " wrong, "
+            << milliseconds(total_) / static_cast<double>(std::max<std::size_t>(puzzles_, 1)) << " ms on average, "
+            << milliseconds(slowest_) << " ms at most (" << slowest_name_ << ")\n";
+  for (const auto& wrong : wrong_) std::cout << "  " << wrong << '\n';
+}
+
+}  // namespace grids::data

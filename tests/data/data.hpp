@@ -1,0 +1,64 @@
+#pragma once
+
+#include <chrono>
+#include <filesystem>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "engines/answer.hpp"
+#include "model/document.hpp"
+#include "model/puzzle.hpp"
+
+namespace grids::data {
+
+/// The folder of puzzle sets, named by the environment variable GRIDS_DATA; nothing when it is not set.
+std::optional<std::filesystem::path> folder();
+
+/// A file's lines, without their line ends. Throws std::runtime_error when it cannot be read.
+std::vector<std::string> lines(const std::filesystem::path& file);
+SourcePtr source(const std::filesystem::path& file);
+
+/// Every puzzle of a text in this format. Throws InputError if something in it cannot be read.
+std::vector<Document> documents(const std::string& format, const std::filesystem::path& file);
+
+struct Result {
+  Outcome outcome = Outcome::unknown;
+  std::string solution;  ///< symbols row by row, `#` for blocks, all parted by blanks
+  std::chrono::nanoseconds time{0};
+};
+
+/// Looks for two solutions, for at most ten seconds.
+Result solve(const Puzzle& puzzle);
+
+/// The solution that the puzzle's file claims, written as in `Result`.
+std::string claimed_solution(const Puzzle& puzzle);
+
+/// Symbols of one character, as files of solutions have them, parted by blanks as in `Result`.
+std::string spaced(const std::string& symbols);
+
+/// Gathers what came out of a set of puzzles, and says it when the set is done.
+class Report {
+ public:
+  explicit Report(std::string set) : set_(std::move(set)) {}
+  ~Report();
+  Report(const Report&) = delete;
+  Report& operator=(const Report&) = delete;
+
+  /// Counts a result; one that is not unique, or not the `expected` solution, is kept by its name.
+  void add(const std::string& name, const Result& result, const std::string& expected);
+
+  std::size_t puzzles() const noexcept { return puzzles_; }
+  const std::vector<std::string>& wrong() const noexcept { return wrong_; }
+  std::chrono::nanoseconds slowest() const noexcept { return slowest_; }
+
+ private:
+  std::string set_;
+  std::size_t puzzles_ = 0;
+  std::vector<std::string> wrong_;
+  std::chrono::nanoseconds slowest_{0};
+  std::string slowest_name_;
+  std::chrono::nanoseconds total_{0};
+};
+
+}  // namespace grids::data
