@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <map>
+#include <optional>
 #include <tuple>
 #include <utility>
 
@@ -35,10 +36,15 @@ struct Composer::Implementation {
       : registry(classes), collector(classes, FileFinder(std::move(library)), diagnostics) {}
 
   Puzzle compose() {
-    if (collector.incomplete()) diagnostics.throw_if_errors();
-    auto puzzle = grids::compose(collector.collection(), collector.finder(), registry, diagnostics);
+    if (collector.unreadable()) diagnostics.throw_if_errors();
+    std::optional<Puzzle> puzzle;
+    try {
+      puzzle = grids::compose(collector.collection(), collector.finder(), registry, diagnostics);
+    } catch (const InputError& mistakes) {
+      if (!diagnostics.has_errors()) diagnostics.add(mistakes);
+    }
     diagnostics.throw_if_errors();
-    return puzzle;
+    return std::move(*puzzle);
   }
 
   const Registry& registry;

@@ -94,6 +94,7 @@ ArgumentValue read_argument(const Node& value, ArgumentKind kind, Parameters& pa
     case ArgumentKind::symbols: return read_symbols_of(value, parameters, puzzle);
     case ArgumentKind::symbol_lists: return read_symbol_lists(value, parameters, puzzle);
     case ArgumentKind::formula: return lower_formula(value, parameters.numbers(), puzzle.grid());
+    case ArgumentKind::rule: throw InputError(value.where, "a rule is typed as a sentence: 'each row: ..'");
   }
   return {};
 }

@@ -63,14 +63,15 @@ std::vector<DrawnToken> drawn_tokens(const DrawnLine& line, bool spaced, std::si
       inside = false;
       return;
     }
-    if (!inside) tokens.push_back({{}, line.locate(offset, 0)});
+    if (inside)
+      ++tokens.back().where.length;
+    else
+      tokens.push_back({{}, line.locate(offset)});
     tokens.back().text += character;
-    ++tokens.back().where.length;
     inside = spaced || (braced && character != "}");
   });
   if (!tokens.empty() && tokens.back().text.starts_with('{') && !tokens.back().text.ends_with('}'))
     diagnostics.error(tokens.back().where, "'{' is never closed by '}'");
-  for (auto& token : tokens) token.where.length = std::max<std::size_t>(1, token.where.length);
   return tokens;
 }
 

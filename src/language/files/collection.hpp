@@ -37,6 +37,7 @@ struct Collection {
   std::vector<std::string> files;                    ///< in the order in which their reading ended
   Location first;                                    ///< the first text read, as a whole
   std::string type;
+  bool incomplete = false;  ///< something that the files name is missing: what follows from that is not said
 
   bool is_set(const std::string& name) const { return settings.contains(name); }
   /// The value that all files agree on, or null. Where they do not agree, says so.

@@ -16,6 +16,21 @@ namespace fs = std::filesystem;
 /// The deepest chain of includes; a longer one can only be a mistake.
 constexpr std::size_t longest_chain = 32;
 
+/// Longer texts are not read as rules.
+constexpr std::size_t longest_rule = 20'000;
+
+/// The first text in the node that is too long to be a rule, or null.
+const Node* too_long(const Node& node) {
+  if (node.text.size() > longest_rule) return &node;
+  for (const auto& item : node.items)
+    if (const auto* found = too_long(item)) return found;
+  for (const auto& [key, value] : node.entries) {
+    if (const auto* found = too_long(key)) return found;
+    if (const auto* found = too_long(value)) return found;
+  }
+  return nullptr;
+}
+
 fs::path identity(const fs::path& file) {
   std::error_code failed;
   auto path = fs::weakly_canonical(file, failed);
@@ -42,7 +57,7 @@ Collector::Collector(const Registry& registry, FileFinder finder, Diagnostics& d
 void Collector::add_file(const std::string& name) {
   if (name == "-") return read("-");
   if (const auto file = finder_.find(name, {})) return read(*file);
-  incomplete_ = true;
+  collection_.incomplete = true;
   diagnostics_.error({}, "no file or type '" + name + "'" + did_you_mean(name, finder_.type_names()) + " (looked in " +
                              finder_.folders_searched({}) + ")");
 }
@@ -50,7 +65,7 @@ void Collector::add_file(const std::string& name) {
 void Collector::add_source(const SourcePtr& source) {
   const auto errors = diagnostics_.error_count();
   const auto document = read_yaml(source, diagnostics_);
-  if (diagnostics_.error_count() > errors) incomplete_ = true;
+  if (diagnostics_.error_count() > errors) unreadable_ = true;
   add_document(document);
 }
 
@@ -68,7 +83,7 @@ void Collector::read(const fs::path& file) {
   if (!path.empty() && std::ranges::find(read_, path) != read_.end()) return;
   const auto source = read_file(file, diagnostics_);
   if (!source) {
-    incomplete_ = true;
+    collection_.incomplete = true;
     return;
   }
   read_.push_back(path);
@@ -77,7 +92,7 @@ void Collector::read(const fs::path& file) {
   const auto before = std::exchange(folder_, file.parent_path());
   const auto errors = diagnostics_.error_count();
   const auto document = read_yaml(source, diagnostics_);
-  if (diagnostics_.error_count() > errors) incomplete_ = true;
+  if (diagnostics_.error_count() > errors) unreadable_ = true;
   items_of(document);
   collection_.files.push_back(file == "-" ? source->name : file.filename().string());
   folder_ = before;
@@ -99,6 +114,7 @@ void Collector::items_of(const Document& document) {
 }
 
 void Collector::item(const Node& node) {
+  if (diagnostics_.error_count() > Diagnostics::most) return;
   if (node.is_text())
     text_item(node);
   else if (node.is_map())
@@ -112,7 +128,7 @@ void Collector::text_item(const Node& text) {
   if (has_file_suffix(text.text)) {
     if (!include(text)) missing(text);
   } else if (is_rule(text.text)) {
-    collection_.rules.push_back(text);
+    if (is_short_enough(text)) collection_.rules.push_back(text);
   } else if (!class_item(text, {}) && !include(text)) {
     missing(text);
   }
@@ -133,9 +149,10 @@ void Collector::named_item(const Node& map, const Node& name) {
 }
 
 void Collector::entry(const Node& key, const Node& value) {
+  if (diagnostics_.error_count() > Diagnostics::most) return;
   const auto& name = key.text;
   if (name == "constraints" || name == "contraints") return constraints(key, value);
-  if (SentenceSet::is_sentence(name)) return collection_.sentences.add(key, value, diagnostics_);
+  if (SentenceSet::is_sentence(name)) return sentence(key, value);
   if (name == "parameters") return parameters(value);
   if (name == "define") return definitions(value);
   if (name == "dimensions") return dimensions(value);
@@ -144,6 +161,17 @@ void Collector::entry(const Node& key, const Node& value) {
   const auto may_be_file = value.is_map() || value.is_nothing();
   if (!may_be_file || !include(key)) return set(key, value);
   for (const auto& [inner, inner_value] : value.entries) entry(inner, inner_value);
+}
+
+bool Collector::is_short_enough(const Node& rule) {
+  const auto* text = too_long(rule);
+  if (text != nullptr)
+    diagnostics_.error(text->where, "this rule is too long: at most " + std::to_string(longest_rule) + " characters are read");
+  return text == nullptr;
+}
+
+void Collector::sentence(const Node& key, const Node& value) {
+  if (is_short_enough(key) && is_short_enough(value)) collection_.sentences.add(key, value, diagnostics_);
 }
 
 void Collector::constraints(const Node& key, const Node& value) {
@@ -163,7 +191,8 @@ void Collector::parameters(const Node& value) {
 
 void Collector::definitions(const Node& value) {
   if (!value.is_map()) return diagnostics_.error(value.where, "expected new words with their rules: {far n: difference >= n}");
-  for (const auto& [key, body] : value.entries) collection_.sentences.add_definition(key, body, diagnostics_);
+  for (const auto& [key, body] : value.entries)
+    if (is_short_enough(key) && is_short_enough(body)) collection_.sentences.add_definition(key, body, diagnostics_);
 }
 
 void Collector::dimensions(const Node& value) {
@@ -195,18 +224,20 @@ bool Collector::is_reading(const fs::path& file) const {
 /// Reads the file of this name; false when there is none.
 bool Collector::include(const Node& name) {
   if (name.text.empty()) return false;
+  if (included_.contains({folder_, name.text})) return true;
   const auto file = finder_.find(name.text, folder_);
   if (!file) return false;
   if (is_reading(*file)) {
     std::string chain;
     for (const auto& path : reading_) chain.append(path.empty() ? "-" : path.filename().string()).append(" includes ");
     diagnostics_.error(name.where, "a file may not include itself: " + chain + file->filename().string());
-    incomplete_ = true;
+    collection_.incomplete = true;
   } else if (reading_.size() >= longest_chain) {
     diagnostics_.error(name.where, "files include each other too deep: at most " + std::to_string(longest_chain) + " levels");
-    incomplete_ = true;
+    collection_.incomplete = true;
   } else {
     read(*file);
+    included_.insert({folder_, name.text});
   }
   return true;
 }
@@ -218,7 +249,7 @@ void Collector::missing(const Node& name) {
   names.emplace_back(every_cell_in_formula);
   diagnostics_.error(name.where, "no class or file '" + name.text + "'" + did_you_mean(name.text, names) + " (looked in " +
                                      finder_.folders_searched(folder_) + ")");
-  incomplete_ = true;
+  collection_.incomplete = true;
 }
 
 void Collector::set(const Node& key, const Node& value) {

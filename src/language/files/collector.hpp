@@ -1,7 +1,9 @@
 #pragma once
 
 #include <filesystem>
+#include <set>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "core/diagnostics.hpp"
@@ -25,8 +27,8 @@ class Collector {
   Collection& collection() noexcept { return collection_; }
   const Collection& collection() const noexcept { return collection_; }
   const FileFinder& finder() const noexcept { return finder_; }
-  /// Whether something that the files name could not be read, so that the rest makes little sense.
-  bool incomplete() const noexcept { return incomplete_; }
+  /// Whether some file is not proper YAML, so that the rest makes no sense.
+  bool unreadable() const noexcept { return unreadable_; }
 
  private:
   void read(const std::filesystem::path& file);
@@ -36,6 +38,8 @@ class Collector {
   void map_item(const Node& map);
   void named_item(const Node& map, const Node& name);
   void entry(const Node& key, const Node& value);
+  bool is_short_enough(const Node& rule);
+  void sentence(const Node& key, const Node& value);
   void constraints(const Node& key, const Node& value);
   void parameters(const Node& value);
   void definitions(const Node& value);
@@ -54,7 +58,8 @@ class Collector {
   std::vector<std::filesystem::path> reading_;  ///< the chain of includes; empty paths for mere texts
   std::vector<std::filesystem::path> read_;     ///< every file so far, each once
   std::filesystem::path folder_;                ///< of the file that is being read
-  bool incomplete_ = false;
+  std::set<std::pair<std::filesystem::path, std::string>> included_;  ///< names, by including folder, already read
+  bool unreadable_ = false;
 };
 
 }  // namespace grids

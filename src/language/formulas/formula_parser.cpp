@@ -12,8 +12,6 @@
 namespace grids {
 namespace {
 
-/// Longer formulas are refused: reading them takes a level of the stack for each sign.
-constexpr std::size_t most_tokens = 5000;
 constexpr std::size_t deepest = 100;
 
 constexpr std::array<std::pair<std::string_view, Comparison>, 6> comparison_signs{{
@@ -91,6 +89,14 @@ class Parser {
     return term;
   }
 
+  /// Lets the term underline everything read since `start`.
+  Term spanning(Term term, const Token& start) const {
+    const auto& last = tokens_[next_ - 1];
+    term.offset = start.offset;
+    term.length = last.offset + last.length - start.offset;
+    return term;
+  }
+
   Term sum() {
     const auto start = now();
     std::vector<Term> operands;
@@ -100,10 +106,11 @@ class Parser {
       auto operand = product();
       operands.push_back(sign.is("-") ? of(Term::Kind::negate, sign, {std::move(operand)}) : std::move(operand));
     }
-    return operands.size() == 1 ? std::move(operands.front()) : of(Term::Kind::add, start, std::move(operands));
+    return operands.size() == 1 ? std::move(operands.front()) : spanning(of(Term::Kind::add, start, std::move(operands)), start);
   }
 
   Term product() {
+    const auto start = now();
     auto left = factor();
     while (now().is("*") || now().is("/")) {
       const auto sign = take();
@@ -113,6 +120,7 @@ class Parser {
         left.operands.push_back(std::move(right));
       else
         left = pair(kind, sign, std::move(left), std::move(right));
+      left = spanning(std::move(left), start);
     }
     return left;
   }

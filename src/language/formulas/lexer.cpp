@@ -37,7 +37,7 @@ Token::Kind kind_of(std::string_view text, std::size_t& bytes) {
 std::vector<Token> lex(std::string_view text) {
   std::vector<Token> tokens;
   std::size_t offset = 0;
-  while (!text.empty()) {
+  while (!text.empty() && tokens.size() < most_tokens) {
     std::size_t bytes = 1;
     if (text.front() != ' ' && text.front() != '\n') {
       const auto kind = kind_of(text, bytes);

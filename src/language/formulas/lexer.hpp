@@ -19,8 +19,11 @@ struct Token {
   bool is(std::string_view wanted) const { return kind != Kind::end && text == wanted; }
 };
 
+/// Longer formulas are refused: reading them takes a level of the stack for each operator.
+inline constexpr std::size_t most_tokens = 5000;
+
 /// Splits a formula into numbers, words (`a1`, `size`), signs (`+`, `<=`, `[`) and, where a
-/// character fits nowhere, others. The last token is the end.
+/// character fits nowhere, others. The last token is the end. Beyond `most_tokens` it stops.
 std::vector<Token> lex(std::string_view text);
 
 }  // namespace grids

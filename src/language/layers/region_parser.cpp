@@ -9,6 +9,8 @@
 namespace grids {
 namespace {
 
+constexpr std::size_t most_regions = 50'000;
+
 bool continues(char c) { return (static_cast<unsigned char>(c) & 0xC0) == 0x80; }
 
 std::size_t characters(std::string_view text) {
@@ -127,8 +129,10 @@ std::optional<Region> parse_region(const TextPart& part, const Grid& grid, Diagn
   auto node = Node::of_text(std::string(part.text), part.where);
   Region region;
   bool good = true;
-  for (const auto& word : split_text(node, " \n"))
+  for (const auto& word : split_text(node, " \n")) {
     if (!word.text.empty() && !add_cells(word, grid, region, diagnostics)) good = false;
+    if (region.size() > grid.cell_count()) break;
+  }
   if (good && region.empty()) diagnostics.error(part.where, "expected cells, such as a1 b2 c1-c3");
   if (!good || region.empty() || !check_each_once(region, part, grid, diagnostics)) return std::nullopt;
   return region;
@@ -137,8 +141,11 @@ std::optional<Region> parse_region(const TextPart& part, const Grid& grid, Diagn
 std::vector<LayerRegion> parse_regions(const Node& node, const Grid& grid, Diagnostics& diagnostics) {
   std::vector<LayerRegion> regions;
   const auto add_text = [&](const Node& text) {
-    for (const auto& part : split_text(text, ",\n"))
+    for (const auto& part : split_text(text, ",\n")) {
+      if (regions.size() == most_regions)
+        return diagnostics.error(part.where, "too many regions: at most " + std::to_string(most_regions));
       if (!part.text.empty()) add_region(part, grid, regions, diagnostics);
+    }
   };
   if (node.is_text()) add_text(node);
   for (const auto& item : node.items) {

@@ -32,8 +32,8 @@ class Composition {
     drawings_.lay_out(size);
     Parameters parameters(collection_, size, diagnostics_);
     sheet_.grid = Grid(size);
-    sheet_.symbols = symbols(parameters);
     sheet_.parameters = parameters.all();
+    sheet_.symbols = symbols(parameters);
     if (drawings_.initial) read_blocks(*drawings_.initial, blocks_are_symbols(), sheet_, diagnostics_);
     Puzzle puzzle(sheet_.grid, sheet_.symbols);
     read_contents(puzzle);
@@ -49,11 +49,18 @@ class Composition {
   void sort_rules() {
     const auto known = [this](const std::string& name) { return is_parameter(collection_, name); };
     for (auto& rule : collection_.rules) {
+      if (diagnostics_.error_count() > Diagnostics::most) break;
       if (is_formula(rule, known))
         collection_.formulas.push_back(rule);
       else
         collection_.sentences.add_rule(rule, diagnostics_);
     }
+  }
+
+  /// Too little is known to go on. Why has been said, here or while the files were collected.
+  [[noreturn]] void stop() const {
+    diagnostics_.throw_if_errors();
+    throw InputError(std::vector<Diagnostic>{});
   }
 
   Size settle() {
@@ -65,10 +72,10 @@ class Composition {
     claims.insert(claims.end(), drawings_.claims.begin(), drawings_.claims.end());
     const auto errors = diagnostics_.error_count();
     const auto size = settle_size(claims, default_size(), diagnostics_);
-    if (!size && !diagnostics_.has_errors())
+    if (!size && !collection_.incomplete && !diagnostics_.has_errors())
       diagnostics_.error(collection_.first,
                          "the size of the grid is not known: say 'size: 9x9', or draw the grid under 'initial: |'");
-    if (!size || diagnostics_.error_count() > errors) diagnostics_.throw_if_errors();
+    if (!size || diagnostics_.error_count() > errors) stop();
     return *size;
   }
 
@@ -80,11 +87,11 @@ class Composition {
 
   Symbols symbols(Parameters& parameters) {
     const auto* setting = collection_.agreed_parameter("symbols", diagnostics_);
-    if (setting == nullptr)
+    if (setting == nullptr && !collection_.incomplete)
       diagnostics_.error(collection_.first,
                          "no symbols are declared: say 'symbols: 1-9', or name a type, such as '- Sudoku'");
     auto symbols = setting == nullptr ? std::nullopt : read_symbols(setting->value, parameters, diagnostics_);
-    if (!symbols) diagnostics_.throw_if_errors();
+    if (!symbols) stop();
     return std::move(*symbols);
   }
 

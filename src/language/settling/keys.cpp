@@ -55,13 +55,14 @@ Keys sort_keys(const Collection& collection, const std::vector<std::string>& typ
   Keys keys;
   const auto layers = layer_names(collection);
   for (const auto& [name, settings] : collection.settings) {
+    if (diagnostics.error_count() > Diagnostics::most) break;
     if (is_attribute(name) || collection.defaults.contains(name)) continue;
     if (layers.contains(singular(name))) {
       keep(keys.layers, singular(name), collection.agreed(name, diagnostics), diagnostics);
     } else if (name.ends_with(clues_suffix) && layers.contains(singular(name.substr(0, name.size() - clues_suffix.size())))) {
       keep(keys.layer_clues, singular(name.substr(0, name.size() - clues_suffix.size())),
            collection.agreed(name, diagnostics), diagnostics);
-    } else {
+    } else if (!collection.incomplete) {
       for (const auto& setting : settings) complain(setting.key, collection, layers, types, diagnostics);
     }
   }

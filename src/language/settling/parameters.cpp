@@ -11,6 +11,8 @@
 namespace grids {
 namespace {
 
+constexpr std::size_t longest_chain = 100;
+
 /// A complaint about something that has been said already.
 InputError already_said() { return InputError(std::vector<Diagnostic>{}); }
 
@@ -58,6 +60,11 @@ const Parameter* Parameters::find(const std::string& name) {
     std::string circle;
     for (const auto& other : in_progress_) circle.append("'").append(other).append("' needs ");
     diagnostics_.error(setting->value.where, "parameters need each other in a circle: " + circle + "'" + name + "'");
+    return nullptr;
+  }
+  if (in_progress_.size() == longest_chain) {
+    diagnostics_.error(setting->value.where, "parameters need each other in too long a chain: at most " +
+                                                 std::to_string(longest_chain));
     return nullptr;
   }
   in_progress_.push_back(name);

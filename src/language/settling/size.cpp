@@ -23,6 +23,11 @@ std::size_t side(std::string_view digits) {
   return read.ec == std::errc() ? value : Grid::most + 1;
 }
 
+bool is_in_range(Size size) {
+  const auto good = [](std::size_t count) { return count >= 1 && count <= Grid::most; };
+  return good(size.rows) && good(size.columns);
+}
+
 struct Sides {
   std::string_view rows;
   std::string_view columns;
@@ -49,22 +54,27 @@ std::string counted(std::size_t count, std::string_view what) {
   return std::to_string(count).append(" ").append(what).append(count == 1 ? "" : "s");
 }
 
-void disagree(const SizeClaim& claim, std::size_t count, const SizeClaim& other, std::size_t expected,
-              std::string_view what, Diagnostics& diagnostics) {
-  diagnostics.error(claim.where, "'" + claim.what + "' has " + counted(count, what) + ", but '" + other.what + "' at " +
-                                     other.where.text() + " has " + std::to_string(expected));
-}
-
 const SizeClaim* first_with(const std::vector<SizeClaim>& claims, std::optional<std::size_t> SizeClaim::*count) {
   const auto found = std::ranges::find_if(claims, [count](const SizeClaim& claim) { return (claim.*count).has_value(); });
   return found == claims.end() ? nullptr : &*found;
 }
 
-void check(const std::vector<SizeClaim>& claims, std::optional<std::size_t> SizeClaim::*count, const SizeClaim* first,
-           std::string_view what, Diagnostics& diagnostics) {
-  for (const auto& claim : claims)
-    if ((claim.*count) && *(claim.*count) != *(first->*count))
-      disagree(claim, *(claim.*count), *first, *(first->*count), what, diagnostics);
+bool is_border(const SizeClaim& claim) { return claim.rows.has_value() != claim.columns.has_value(); }
+
+/// "'initial' is 4x4" or "'top' has 3 clues".
+std::string claimed(const SizeClaim& claim) {
+  const auto what = "'" + claim.what + "' ";
+  if (is_border(claim)) return what + "has " + counted(claim.rows ? *claim.rows : *claim.columns, "clue");
+  return what + "is " + text({*claim.rows, *claim.columns});
+}
+
+/// Says that the claim is not that of `first`, which was typed before it.
+void check(const SizeClaim& claim, const SizeClaim* first, std::optional<std::size_t> SizeClaim::*count,
+           Diagnostics& diagnostics) {
+  if (first == nullptr || !(claim.*count) || *(claim.*count) == *(first->*count)) return;
+  const auto what = count == &SizeClaim::rows ? "row" : "column";
+  const auto expected = is_border(claim) ? " for " + counted(*(first->*count), what) : ", but " + claimed(*first);
+  diagnostics.error(claim.where, claimed(claim) + expected + " (" + first->where.text() + ")");
 }
 
 }  // namespace
@@ -82,10 +92,9 @@ std::optional<Size> read_size(const Node& node, Diagnostics& diagnostics) {
     return std::nullopt;
   }
   const Size size{side(read->rows), side(read->columns)};
-  const auto limit = std::to_string(Grid::most);
-  if (size.rows < 1 || size.columns < 1 || size.rows > Grid::most || size.columns > Grid::most) {
+  if (!is_in_range(size)) {
     diagnostics.error(node.where, std::string("a grid of ").append(read->rows).append("x").append(read->columns) +
-                                      " cannot be: rows and columns are 1 to " + limit);
+                                      " cannot be: rows and columns are 1 to " + std::to_string(Grid::most));
     return std::nullopt;
   }
   return size;
@@ -98,9 +107,10 @@ std::optional<Size> settle_size(const std::vector<SizeClaim>& claims, std::optio
   auto size = fallback.value_or(Size{});
   if (rows != nullptr) size.rows = *rows->rows;
   if (columns != nullptr) size.columns = *columns->columns;
-  if (rows != nullptr) check(claims, &SizeClaim::rows, rows, "row", diagnostics);
-  if (columns != nullptr) check(claims, &SizeClaim::columns, columns, "column", diagnostics);
   for (const auto& claim : claims) {
+    const auto errors = diagnostics.error_count();
+    check(claim, rows, &SizeClaim::rows, diagnostics);
+    if (diagnostics.error_count() == errors) check(claim, columns, &SizeClaim::columns, diagnostics);
     if (!claim.cells || (size.rows > 0 && size.rows * size.columns == *claim.cells)) continue;
     if (size.rows == 0) size = {1, *claim.cells};
     if (size.rows * size.columns != *claim.cells)
@@ -108,7 +118,11 @@ std::optional<Size> settle_size(const std::vector<SizeClaim>& claims, std::optio
                                          text(size) + " grid has " + std::to_string(size.rows * size.columns));
   }
   if (size.rows == 0 || size.columns == 0) return std::nullopt;
-  return size;
+  if (is_in_range(size)) return size;
+  const auto& blamed = *(size.rows > Grid::most ? rows : columns);
+  diagnostics.error(blamed.where, "a grid of " + text(size) + " is too big: at most " + std::to_string(Grid::most) +
+                                      " rows and columns");
+  return std::nullopt;
 }
 
 }  // namespace grids

@@ -30,7 +30,7 @@ struct SizeClaim {
 };
 
 /// The size on which all claims agree; otherwise the first claims' size, and an error for each
-/// claim that differs. Without claims, nothing.
+/// claim that differs. Nothing without claims, or when the grid would be too big.
 std::optional<Size> settle_size(const std::vector<SizeClaim>& claims, std::optional<Size> fallback,
                                 Diagnostics& diagnostics);
 

@@ -8,6 +8,8 @@
 namespace grids {
 namespace {
 
+constexpr std::size_t most_words = 1000;
+
 void add_words(const Node& text, std::vector<ClassWord>& words) {
   std::size_t offset = 0;
   std::size_t depth = 0;
@@ -17,7 +19,9 @@ void add_words(const Node& text, std::vector<ClassWord>& words) {
     if (c == '(') ++depth;
     if (c == ')' && depth > 0) --depth;
     const bool starts_character = (static_cast<unsigned char>(c) & 0xC0) != 0x80;
-    if (!blank && !inside) words.push_back({{}, text.locate(0, offset, 0)});
+    if (!blank && !inside) words.push_back({{}, text.locate(0, offset)});
+    if (words.size() > most_words)
+      throw InputError(words.back().where, "too many symbols: at most " + std::to_string(Symbols::most));
     inside = !blank;
     if (inside) words.back().text += c;
     if (inside && starts_character && words.back().text.size() > 1) ++words.back().where.length;

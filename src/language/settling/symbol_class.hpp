@@ -25,6 +25,7 @@ struct ClassSymbol {
 };
 
 /// The words of a class: separated by blanks, which may stand inside parentheses; a list's items.
+/// Throws InputError when there are absurdly many.
 std::vector<ClassWord> class_words(const Node& node, Diagnostics& diagnostics);
 
 /// Where a word is a range `low-high`: the place of its hyphen.

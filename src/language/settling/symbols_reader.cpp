@@ -39,6 +39,7 @@ std::optional<Symbols> read_symbols(const Node& node, Parameters& parameters, Di
       if (check(symbol, names, diagnostics)) symbols.push_back({symbol.name, symbol.number});
   } catch (const InputError& mistake) {
     diagnostics.add(mistake);
+    return std::nullopt;
   }
   if (diagnostics.error_count() > errors) return std::nullopt;
   if (symbols.empty()) {

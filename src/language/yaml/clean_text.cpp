@@ -77,8 +77,8 @@ std::size_t utf8_length(std::string_view text) {
 SourcePtr clean_text(const SourcePtr& source, Diagnostics& diagnostics) {
   std::string_view text = source->text;
   if (text.size() > most_file_bytes) {
-    diagnostics.error({source, 0, 0, 1}, "'" + source->name + "' is too long: it has " + std::to_string(text.size()) +
-                                             " bytes, at most " + std::to_string(most_file_bytes) + " are read");
+    diagnostics.error({source, 0, 0, 1}, "'" + source->name + "' is too long: at most " +
+                                             std::to_string(most_file_bytes) + " bytes are read");
     return nullptr;
   }
   if (text.starts_with(byte_order_mark)) text.remove_prefix(byte_order_mark.size());

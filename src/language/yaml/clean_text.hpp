@@ -8,8 +8,8 @@
 
 namespace grids {
 
-/// Longer files are refused: no puzzle needs a hundredth of it.
-inline constexpr std::size_t most_file_bytes = 16 * 1024 * 1024;
+/// Longer files are refused: the largest puzzle, all candidates written out, needs half of it.
+inline constexpr std::size_t most_file_bytes = 4 * 1024 * 1024;
 
 /// The number of bytes of the UTF-8 character at the front of `text`; 0 when there is none.
 std::size_t utf8_length(std::string_view text);

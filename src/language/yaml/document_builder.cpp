@@ -40,7 +40,6 @@ DocumentBuilder::DocumentBuilder(SourcePtr source, Diagnostics& diagnostics)
     : cursor_(std::move(source)), diagnostics_(diagnostics) {}
 
 Node DocumentBuilder::take() {
-  while (!open_.empty()) close();
   return root_ ? std::move(*root_) : Node{};
 }
 

@@ -27,9 +27,8 @@ class DocumentBuilder final : public YAML::EventHandler {
 
   DocumentBuilder(SourcePtr source, Diagnostics& diagnostics);
 
-  /// What was read; while unfinished (after an error in the YAML), as much as was understood.
+  /// What was read; nothing when it was not read to its end.
   Node take();
-  bool has_document() const noexcept { return documents_ > 0; }
 
   void OnDocumentStart(const YAML::Mark& mark) override;
   void OnDocumentEnd() override {}
