@@ -21,6 +21,7 @@ void add_all(Registry& classes) {
   extern Row product_is;                              classes.add(product_is());
   extern Row quotient_is;                             classes.add(quotient_is());
   extern Row formula;                                 classes.add(formula());
+  extern Row rule;                                    classes.add(rule());
   // clang-format on
 }
 

@@ -11,7 +11,7 @@ Limits Stopwatch::rest_of(Limits limits) const {
 }
 
 void read_solution(std::span<const Domain> domains, const Puzzle& puzzle, Solution& solution) {
-  solution.resize(puzzle.grid().cell_count());
+  solution.resize(puzzle.cell_count());
   std::ranges::transform(domains.first(solution.size()), solution.begin(), &Domain::lowest);
 }
 
@@ -26,6 +26,7 @@ void enumerate(Search& search, const Puzzle& puzzle, std::uint64_t at_most, cons
     if (status != Search::Status::solution) return;
     read_solution(search.solution(), puzzle, solution);
     if (!puzzle.accepts(solution)) throw std::logic_error("a solution was found that breaks the puzzle's rules");
+    solution.resize(puzzle.grid().cell_count());
     ++answer.found;
     if (!sink(solution)) return;
   }

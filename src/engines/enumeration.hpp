@@ -24,7 +24,7 @@ class Stopwatch {
 /// puzzle does not accept is a bug in propagation: std::logic_error.
 void enumerate(Search& search, const Puzzle& puzzle, std::uint64_t at_most, const SolutionSink& sink, Answer& answer);
 
-/// Reads a solved node's symbols into `solution`, which it resizes to the cells of the grid.
+/// Reads a solved node's symbols into `solution`: those of all cells that the puzzle has, hidden ones behind the grid.
 void read_solution(std::span<const Domain> domains, const Puzzle& puzzle, Solution& solution);
 
 }  // namespace grids

@@ -2,6 +2,7 @@
 
 #include <cstdint>
 #include <map>
+#include <memory>
 #include <string>
 #include <string_view>
 #include <variant>
@@ -13,6 +14,10 @@
 #include "model/formula.hpp"
 
 namespace grids {
+
+namespace rules {
+struct Judgment;
+}
 
 /// The operators of a cage, with KenKen's reading of `-` and `/`: the largest against the rest.
 enum class Operator { sum, difference, product, quotient, any };
@@ -29,10 +34,13 @@ enum class ArgumentKind {
   symbols,       ///< Domain: symbols of the puzzle, "1-4", "A B"
   symbol_lists,  ///< std::vector<std::vector<SymbolId>>: lists of symbols, with repetitions
   formula,       ///< Formula
+  rule,          ///< a rule closed on a list of cells: sentences make these, nobody types them
 };
 
+using RulePtr = std::shared_ptr<const rules::Judgment>;
+
 using ArgumentValue = std::variant<Region, std::vector<Region>, std::int64_t, Operator, Domain,
-                                   std::vector<std::vector<SymbolId>>, Formula>;
+                                   std::vector<std::vector<SymbolId>>, Formula, RulePtr>;
 
 /// One argument that a class takes.
 struct ArgumentSpec {

@@ -73,8 +73,8 @@ class Puzzle {
   bool must_differ(CellId a, CellId b) const;
   bool all_must_differ(std::span<const CellId> cells) const;
 
-  /// Whether every constraint accepts the solution. Only for puzzles without hidden cells in
-  /// scopes, that is before rewriting.
+  /// Whether every constraint accepts the solution, which goes on with hidden cells where the
+  /// puzzle has some. Only before rewriting.
   bool accepts(const Solution& solution) const;
 
   Captions captions;

@@ -59,7 +59,9 @@ void RuleSink::add(const rules::Judgment& judgment, const Rule& rule, const Loca
   }
   if (rule.kind == Rule::Kind::predicate && add_predicate(rule, where)) return;
   if (rule.kind == Rule::Kind::comparison && add_comparison(rule, where)) return;
-  throw InputError(where, "'" + judgment.text + "' cannot be solved yet");
+  auto closed = std::make_shared<rules::Judgment>(judgment);
+  closed->rule = rule;
+  make("Rule", Arguments(where).set("rule", RulePtr(std::move(closed))));
 }
 
 bool RuleSink::add_predicate(const Rule& rule, const Location& where) {

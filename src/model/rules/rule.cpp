@@ -32,6 +32,16 @@ Region sorted(Region cells) {
 
 }  // namespace
 
+bool contains_known(const Class& symbols, const Item& item) {
+  if (item.text != no_text && static_cast<std::size_t>(item.text) < symbols.texts.size())
+    return symbols.texts[static_cast<std::size_t>(item.text)];
+  if (!item.number || !item.number->is_whole()) return false;
+  const auto number = item.number->numerator();
+  if (number % 2 == 0 ? symbols.even : symbols.odd) return true;
+  return std::ranges::any_of(symbols.numbers,
+                             [&](const NumberRange& range) { return range.low <= number && number <= range.high; });
+}
+
 Term Term::of_items(std::vector<Item> items) {
   Term term;
   term.items = std::move(items);

@@ -38,6 +38,9 @@ struct Class {
   bool is_known() const { return values.empty(); }
 };
 
+/// Whether the item is in the part of the class that is known before solving.
+bool contains_known(const Class& symbols, const Item& item);
+
 /// A list of items; a number is a list of one.
 struct Term {
   enum class Kind {

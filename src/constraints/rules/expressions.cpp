@@ -1,0 +1,115 @@
+#include "constraints/rules/expressions.hpp"
+
+#include <algorithm>
+
+#include "constraints/arithmetic/make_relation.hpp"
+#include "constraints/rules/tables.hpp"
+
+namespace grids {
+namespace {
+
+using rules::Aggregate;
+using rules::Arithmetic;
+using rules::Term;
+
+using Kind = Expression::Kind;
+
+bool has_numbers(CellId cell, const Puzzle& puzzle) {
+  const auto candidates = puzzle.domain(cell);
+  return std::all_of(candidates.begin(), candidates.end(),
+                     [&](SymbolId symbol) { return puzzle.number(cell, symbol).has_value(); });
+}
+
+std::optional<std::vector<Expression>> all_of(const std::vector<Term>& terms, const Workbench& bench) {
+  std::vector<Expression> all;
+  for (const auto& term : terms) {
+    auto one = expression(term, bench);
+    if (!one) return std::nullopt;
+    all.push_back(std::move(*one));
+  }
+  return all;
+}
+
+std::optional<std::vector<Expression>> items_of(const Term& list, const Workbench& bench) {
+  std::vector<Expression> all;
+  if (list.kind == Term::Kind::join) return all_of(list.operands, bench);
+  if (list.kind != Term::Kind::cells) return std::nullopt;
+  for (const auto cell : list.cells) {
+    if (!has_numbers(cell, bench.puzzle())) return std::nullopt;
+    all.push_back(Expression::of_cell(cell));
+  }
+  return all;
+}
+
+std::optional<Kind> kind_of(Aggregate aggregate) {
+  switch (aggregate) {
+    case Aggregate::sum: return Kind::add;
+    case Aggregate::product: return Kind::multiply;
+    case Aggregate::minimum: return Kind::minimum;
+    case Aggregate::maximum: return Kind::maximum;
+    case Aggregate::difference: return Kind::difference;
+    case Aggregate::quotient: return Kind::quotient;
+    default: return std::nullopt;
+  }
+}
+
+std::optional<Kind> kind_of(Arithmetic arithmetic) {
+  switch (arithmetic) {
+    case Arithmetic::add: return Kind::add;
+    case Arithmetic::subtract: return Kind::subtract;
+    case Arithmetic::multiply: return Kind::multiply;
+    case Arithmetic::divide: return Kind::divide;
+    case Arithmetic::negate: return Kind::negate;
+    case Arithmetic::modulo: return std::nullopt;
+  }
+  return std::nullopt;
+}
+
+std::optional<Expression> of_aggregate(const Term& term, const Workbench& bench) {
+  if (term.aggregate == Aggregate::length && term.operands.front().kind == Term::Kind::cells)
+    return Expression::of_number(static_cast<std::int64_t>(term.operands.front().cells.size()));
+  const auto kind = kind_of(term.aggregate);
+  auto operands = kind ? items_of(term.operands.front(), bench) : std::nullopt;
+  // Of an empty list: `min` and `difference` are no numbers that a formula knows.
+  if (!operands || operands->empty()) return std::nullopt;
+  return Expression::of(*kind, std::move(*operands));
+}
+
+std::optional<Expression> of_constant(const Term& term) {
+  if (term.items.size() != 1 || !term.items.front().number || !term.items.front().number->is_whole())
+    return std::nullopt;
+  return Expression::of_number(term.items.front().number->numerator());
+}
+
+/// Division by what may be zero has no value, which formulas do not take for `false` everywhere.
+bool divides(const Expression& expression) {
+  return expression.kind == Kind::divide || std::ranges::any_of(expression.operands, divides);
+}
+
+}  // namespace
+
+std::optional<Expression> expression(const Term& term, const Workbench& bench) {
+  if (term.kind == Term::Kind::items) return of_constant(term);
+  if (term.kind == Term::Kind::aggregate) return of_aggregate(term, bench);
+  if (term.kind == Term::Kind::cells)
+    return term.cells.size() == 1 && has_numbers(term.cells.front(), bench.puzzle())
+               ? std::optional(Expression::of_cell(term.cells.front()))
+               : std::nullopt;
+  if (term.kind != Term::Kind::arithmetic) return std::nullopt;
+  const auto kind = kind_of(term.arithmetic);
+  auto operands = kind ? all_of(term.operands, bench) : std::nullopt;
+  return operands ? std::optional(Expression::of(*kind, std::move(*operands))) : std::nullopt;
+}
+
+bool require_formula(const Term& left, Comparison comparison, const Term& right, Workbench& bench) {
+  auto a = expression(left, bench);
+  auto b = a ? expression(right, bench) : std::nullopt;
+  if (!b || divides(*a) || divides(*b)) return false;
+  Formula formula{std::move(*a), comparison, std::move(*b)};
+  const auto label = bench.label(comparison == Comparison::equal ? "formula" : "comparison");
+  const auto relation = make_relation(bench.puzzle(), {std::move(formula)}, label, bench.where());
+  bench.add(replace_by(relation, bench.puzzle()));
+  return true;
+}
+
+}  // namespace grids

@@ -1,0 +1,16 @@
+#pragma once
+
+#include <optional>
+
+#include "constraints/rules/workbench.hpp"
+#include "model/formula.hpp"
+
+namespace grids {
+
+/// The term as arithmetic over the numbers of known cells; nothing when it is something else.
+std::optional<Expression> expression(const rules::Term& term, const Workbench& bench);
+
+/// Requires the comparison by what formulas come down to. Whether both sides are arithmetic over cells.
+bool require_formula(const rules::Term& left, Comparison comparison, const rules::Term& right, Workbench& bench);
+
+}  // namespace grids

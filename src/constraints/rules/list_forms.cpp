@@ -1,0 +1,213 @@
+#include "constraints/rules/list_forms.hpp"
+
+#include <algorithm>
+#include <memory>
+
+#include "constraints/normal_forms/all_different.hpp"
+#include "constraints/normal_forms/connected.hpp"
+#include "constraints/normal_forms/count.hpp"
+#include "constraints/normal_forms/permutation.hpp"
+#include "constraints/rules/cellwise.hpp"
+#include "constraints/rules/tables.hpp"
+
+namespace grids {
+namespace {
+
+using rules::Item;
+using rules::Predicate;
+using rules::Rule;
+using rules::Term;
+
+/// Every item that the list may contain, each once.
+std::vector<Item> possible_items(const CellwiseList& list) {
+  std::vector<Item> all;
+  for (const auto& contribution : list.contributions)
+    for (const auto& item : contribution.items)
+      if (item && std::ranges::find(all, *item) == all.end()) all.push_back(*item);
+  return all;
+}
+
+/// "this many of the list's items are so", constants counted already.
+struct Tally {
+  std::vector<Literal> literals;
+  std::int64_t constants = 0;
+};
+
+template <typename Test>
+Tally tally(const CellwiseList& list, Test test) {
+  Tally all;
+  for (const auto& contribution : list.contributions) {
+    const auto symbols = candidates_where(contribution, test);
+    if (symbols.empty()) continue;
+    if (contribution.cell)
+      all.literals.push_back({*contribution.cell, symbols});
+    else
+      ++all.constants;
+  }
+  return all;
+}
+
+void require_count(Tally tally, Comparison comparison, std::int64_t number, Workbench& bench) {
+  number -= tally.constants;
+  const auto possible = static_cast<std::int64_t>(tally.literals.size());
+  if (comparison == Comparison::at_most && possible <= number) return;
+  if (comparison == Comparison::at_least && number <= 0) return;
+  bench.add(std::make_shared<Count>(std::move(tally.literals), comparison, number, bench.label("count")));
+}
+
+/// Whether the list is simply what its cells hold, each cell once.
+std::optional<Region> plain_cells(const Term& term) {
+  if (term.kind != Term::Kind::cells) return std::nullopt;
+  auto sorted = term.cells;
+  std::ranges::sort(sorted);
+  if (std::ranges::adjacent_find(sorted) != sorted.end()) return std::nullopt;
+  return term.cells;
+}
+
+void require_all_different(const Rule& rule, const CellwiseList& list, Workbench& bench) {
+  const auto cells = plain_cells(rule.terms.front());
+  if (cells && cells->size() > 1) return bench.add(std::make_shared<AllDifferent>(*cells));
+  for (const auto& item : possible_items(list))
+    require_count(tally(list, [&](const Item& held) { return held == item; }), Comparison::at_most, 1, bench);
+}
+
+/// Removes the candidates whose item fails a test.
+template <typename Test>
+void require_each(const CellwiseList& list, Workbench& bench, Test test) {
+  for (const auto& contribution : list.contributions) {
+    const auto wrong = candidates_where(contribution, [&](const Item& item) { return !test(item); });
+    if (wrong.empty()) continue;
+    if (contribution.cell)
+      bench.narrow(*contribution.cell, Domain(~wrong.bits()));
+    else
+      bench.contradict();
+  }
+}
+
+void require_permutation(const Rule& rule, const CellwiseList& list, Workbench& bench) {
+  const auto& wanted = rule.terms[1].items;
+  require_each(list, bench, [&](const Item& item) { return std::ranges::find(wanted, item) != wanted.end(); });
+  const auto cells = plain_cells(rule.terms.front());
+  if (cells && cells->size() == wanted.size() && !bench.contradicted()) {
+    Domain symbols;
+    for (const auto& item : wanted)
+      if (const auto text = static_cast<std::size_t>(item.text); text < bench.vocabulary().symbol_count())
+        symbols.insert(symbol_at(text));
+    if (symbols.size() == wanted.size()) return bench.add(std::make_shared<Permutation>(*cells, symbols));
+  }
+  for (const auto& item : wanted)
+    require_count(tally(list, [&](const Item& held) { return held == item; }), Comparison::equal, 1, bench);
+}
+
+void require_includes(const Rule& rule, const CellwiseList& list, Workbench& bench) {
+  const auto& wanted = rule.terms[1].items;
+  std::vector<Item> known;
+  for (const auto& item : wanted)
+    if (!item.unknown && std::ranges::find(known, item) == known.end()) known.push_back(item);
+  for (const auto& item : known)
+    require_count(tally(list, [&](const Item& held) { return held == item; }), Comparison::at_least,
+                  std::ranges::count(wanted, item), bench);
+  require_count(tally(list, [](const Item&) { return true; }), Comparison::at_least,
+                static_cast<std::int64_t>(wanted.size()), bench);
+}
+
+/// Each item and the next, as a rule of its own.
+void require_steps(const std::vector<Term>& items, Workbench& bench, Comparison comparison) {
+  for (std::size_t i = 0; i + 1 < items.size(); ++i) {
+    const auto step = Rule::compare(items[i], comparison, items[i + 1]);
+    if (const auto so = truth(step, bench)) {
+      if (so->cell)
+        bench.narrow(*so->cell, so->candidates);
+      else if (!so->holds)
+        bench.contradict();
+    } else if (!list_what_fits(step, true, Domain::capacity * Domain::capacity, bench)) {
+      bench.contradict();
+    }
+  }
+}
+
+bool require_chain(const Rule& rule, Workbench& bench, Comparison comparison) {
+  const auto items = single_items(rule.terms.front());
+  if (!items || !cellwise(rule.terms.front(), bench)) return false;
+  require_steps(*items, bench, comparison);
+  return true;
+}
+
+void require_connected(const Rule& rule, const CellwiseList& list, Workbench& bench) {
+  std::vector<Literal> literals;
+  Region cells;
+  for (const auto& contribution : list.contributions) {
+    cells.push_back(*contribution.cell);
+    literals.push_back({cells.back(), candidates_where(contribution, [&](const Item& item) {
+                          return rules::contains_known(rule.classes.front(), item);
+                        })});
+  }
+  bench.add(std::make_shared<Connected>(std::move(literals), edge_neighbours(bench.puzzle().grid(), cells),
+                                        bench.label("connected")));
+}
+
+}  // namespace
+
+std::optional<std::vector<Term>> single_items(const Term& list) {
+  std::vector<Term> all;
+  if (list.kind == Term::Kind::items) {
+    for (const auto& item : list.items) all.push_back(Term::of_items({item}));
+    return all;
+  }
+  if (list.kind == Term::Kind::cells) {
+    for (const auto cell : list.cells) all.push_back(Term::of_cells({cell}));
+    return all;
+  }
+  if (list.kind == Term::Kind::aggregate || list.kind == Term::Kind::arithmetic || list.kind == Term::Kind::links ||
+      list.kind == Term::Kind::as_item)
+    return std::vector{list};
+  const bool item_by_item =
+      list.kind == Term::Kind::word && (list.word == rules::ListWord::part || list.word == rules::ListWord::symbols);
+  if (item_by_item) {
+    auto items = single_items(list.operands.front());
+    if (!items) return std::nullopt;
+    for (auto& item : *items) {
+      auto one = list;
+      one.operands.front() = std::move(item);
+      all.push_back(std::move(one));
+    }
+    return all;
+  }
+  if (list.kind == Term::Kind::word && list.word == rules::ListWord::reversed) {
+    auto items = single_items(list.operands.front());
+    if (items) std::ranges::reverse(*items);
+    return items;
+  }
+  if (list.kind != Term::Kind::join) return std::nullopt;
+  for (const auto& operand : list.operands) {
+    auto items = single_items(operand);
+    if (!items) return std::nullopt;
+    std::ranges::move(*items, std::back_inserter(all));
+  }
+  return all;
+}
+
+bool require_of_cells(const Rule& predicate, Workbench& bench) {
+  if (predicate.predicate == Predicate::all_equal) return require_chain(predicate, bench, Comparison::equal);
+  if (predicate.predicate == Predicate::increasing) return require_chain(predicate, bench, Comparison::less);
+  if (predicate.predicate == Predicate::decreasing) return require_chain(predicate, bench, Comparison::greater);
+  const auto list = cellwise(predicate.terms.front(), bench);
+  const bool known = std::ranges::all_of(predicate.classes, &rules::Class::is_known);
+  if (!list || !known) return false;
+  switch (predicate.predicate) {
+    case Predicate::all_different: require_all_different(predicate, *list, bench); return true;
+    case Predicate::permutation: require_permutation(predicate, *list, bench); return true;
+    case Predicate::is:
+      require_each(*list, bench,
+                   [&](const Item& item) { return rules::contains_known(predicate.classes.front(), item); });
+      return true;
+    case Predicate::includes:
+      if (predicate.terms[1].kind != Term::Kind::items) return false;
+      require_includes(predicate, *list, bench);
+      return true;
+    case Predicate::connected: require_connected(predicate, *list, bench); return true;
+    default: return false;
+  }
+}
+
+}  // namespace grids

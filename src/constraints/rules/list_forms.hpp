@@ -1,0 +1,14 @@
+#pragma once
+
+#include "constraints/rules/workbench.hpp"
+
+namespace grids {
+
+/// Requires what a predicate says of a list in which every item depends on one cell alone: by
+/// narrowing candidates, counts and pairs. False when it cannot.
+bool require_of_cells(const rules::Rule& predicate, Workbench& bench);
+
+/// A list as its items, each a term of one item, when it is known how many there are.
+std::optional<std::vector<rules::Term>> single_items(const rules::Term& list);
+
+}  // namespace grids

@@ -1,0 +1,206 @@
+#include "constraints/rules/lowering.hpp"
+
+#include <algorithm>
+#include <memory>
+
+#include "constraints/normal_forms/clause.hpp"
+#include "constraints/normal_forms/reified_clause.hpp"
+#include "constraints/requirements.hpp"
+#include "constraints/rules/expressions.hpp"
+#include "constraints/rules/linear_forms.hpp"
+#include "constraints/rules/list_forms.hpp"
+#include "constraints/rules/machine_forms.hpp"
+#include "constraints/rules/tables.hpp"
+#include "core/diagnostics.hpp"
+
+namespace grids {
+namespace {
+
+using rules::Predicate;
+using rules::Rule;
+using rules::Term;
+
+/// Assignments listed before other forms are tried, and when nothing else is left.
+constexpr double few = 1'000;
+constexpr double many = 100'000;
+
+/// Goes through the forms that a rule can take, the strong and cheap ones first.
+class Lowering {
+ public:
+  explicit Lowering(Workbench& bench) : bench_(bench) {}
+
+  void require(const Rule& rule, bool holding = true) {
+    switch (rule.kind) {
+      case Rule::Kind::negation: return require(rule.operands.front(), !holding);
+      case Rule::Kind::all:
+      case Rule::Kind::any:
+        if ((rule.kind == Rule::Kind::all) == holding)
+          for (const auto& operand : rule.operands) require(operand, holding);
+        else
+          require_some(rule, holding);
+        return;
+      default: return require_statement(rule, holding);
+    }
+  }
+
+ private:
+  /// Some operand of an `any` holds, or some operand of an `all` does not.
+  void require_some(const Rule& rule, bool holding) {
+    if (require_truth(rule, holding) || list_what_fits(rule, holding, few, bench_)) return;
+    if (require_automaton(rule, holding, bench_)) return;
+    std::vector<Literal> literals;
+    for (const auto& operand : rule.operands) {
+      const auto so = statement(operand);
+      literals.push_back(holding ? so : so.negated());
+    }
+    bench_.add(std::make_shared<Clause>(std::move(literals), bench_.label("clause")));
+  }
+
+  void require_statement(const Rule& rule, bool holding) {
+    if (require_truth(rule, holding)) return;
+    if (rule.kind == Rule::Kind::comparison && require_comparison(rule, holding)) return;
+    if (rule.kind == Rule::Kind::predicate && require_predicate(rule, holding)) return;
+    if (list_what_fits(rule, holding, few, bench_) || require_automaton(rule, holding, bench_)) return;
+    if (list_what_fits(rule, holding, many, bench_)) return;
+    too_large(rule);
+  }
+
+  /// Rules with at most one open cell.
+  bool require_truth(const Rule& rule, bool holding) {
+    const auto so = truth(rule, bench_);
+    if (!so) return false;
+    if (so->cell)
+      bench_.narrow(*so->cell, holding ? so->candidates : bench_.puzzle().domain(*so->cell) - so->candidates);
+    else if (so->holds != holding)
+      bench_.contradict();
+    return true;
+  }
+
+  bool require_comparison(const Rule& rule, bool holding) {
+    if (rule.comparisons.size() > 1 && !holding) return false;
+    if (rule.comparisons.size() == 1)
+      return require_comparison(rule.terms[0], rule.comparisons[0], rule.terms[1], holding);
+    for (std::size_t i = 0; i < rule.comparisons.size(); ++i)
+      require(Rule::compare(rule.terms[i], rule.comparisons[i], rule.terms[i + 1]));
+    return true;
+  }
+
+  bool require_comparison(const Term& left, Comparison comparison, const Term& right, bool holding) {
+    if (has_unknown(left) || has_unknown(right)) return false;
+    if (require_items(left, comparison, right, holding)) return true;
+    // Sums always have a value, so that the opposite is the opposite comparison.
+    const auto wanted = holding ? comparison : negated(comparison);
+    const auto statement = linear_statement(left, wanted, right, bench_);
+    if (statement && is_count(*statement)) {
+      grids::require(*statement, bench_);
+      return true;
+    }
+    const auto rule = Rule::compare(left, comparison, right);
+    if (list_what_fits(rule, holding, few, bench_)) return true;
+    if ((holding || statement) && require_formula(left, wanted, right, bench_)) return true;
+    if (!statement) return false;
+    grids::require(*statement, bench_);
+    return true;
+  }
+
+  /// Lists of several items compare item by item.
+  bool require_items(const Term& left, Comparison comparison, const Term& right, bool holding) {
+    if (comparison == Comparison::not_equal) return require_items(left, Comparison::equal, right, !holding);
+    if (comparison != Comparison::equal || left.is_clue || right.is_clue) return false;
+    const auto a = single_items(left);
+    const auto b = single_items(right);
+    if (!a || !b || (a->size() == 1 && b->size() == 1)) return false;
+    if (a->size() != b->size()) {
+      if (holding) bench_.contradict();
+      return true;
+    }
+    std::vector<Rule> all;
+    for (std::size_t i = 0; i < a->size(); ++i) all.push_back(Rule::compare((*a)[i], comparison, (*b)[i]));
+    require(Rule::all(std::move(all)), holding);
+    return true;
+  }
+
+  bool require_predicate(const Rule& rule, bool holding) {
+    if (holding && require_of_cells(rule, bench_)) return true;
+    if (list_what_fits(rule, holding, few, bench_)) return true;
+    const auto pairs = as_pairs(rule);
+    if (pairs) require(*pairs, holding);
+    return pairs.has_value();
+  }
+
+  /// `all different`, `increasing` .. of items that are numbers of their own, as comparisons of two.
+  static std::optional<Rule> as_pairs(const Rule& rule) {
+    const auto items = single_items(rule.terms.front());
+    if (!items) return std::nullopt;
+    std::vector<Rule> pairs;
+    const auto add = [&](std::size_t i, std::size_t j, Comparison comparison) {
+      pairs.push_back(Rule::compare((*items)[i], comparison, (*items)[j]));
+    };
+    for (std::size_t i = 0; i + 1 < items->size(); ++i) {
+      switch (rule.predicate) {
+        case Predicate::all_equal: add(i, i + 1, Comparison::equal); break;
+        case Predicate::increasing: add(i, i + 1, Comparison::less); break;
+        case Predicate::decreasing: add(i, i + 1, Comparison::greater); break;
+        case Predicate::all_different:
+          for (std::size_t j = i + 1; j < items->size(); ++j) add(i, j, Comparison::not_equal);
+          break;
+        default: return std::nullopt;
+      }
+    }
+    return Rule::all(std::move(pairs));
+  }
+
+  /// A literal that holds exactly when the rule does.
+  Literal statement(const Rule& rule) {
+    if (rule.kind == Rule::Kind::negation) return statement(rule.operands.front()).negated();
+    if (const auto so = truth(rule, bench_))
+      return so->cell ? Literal{*so->cell, so->candidates} : bench_.constant(so->holds);
+    if (rule.kind == Rule::Kind::all || rule.kind == Rule::Kind::any) return compound(rule);
+    if (const auto flag = flag_by_listing(rule, few, bench_)) return *flag;
+    if (rule.kind == Rule::Kind::comparison && rule.comparisons.size() == 1) {
+      const auto linear = linear_statement(rule.terms[0], rule.comparisons[0], rule.terms[1], bench_);
+      if (linear && !has_unknown(rule.terms[0]) && !has_unknown(rule.terms[1])) return flag(*linear, bench_);
+    }
+    if (const auto flag = flag_by_automaton(rule, bench_)) return *flag;
+    if (rule.kind == Rule::Kind::predicate)
+      if (const auto pairs = as_pairs(rule)) return statement(*pairs);
+    if (const auto flag = flag_by_listing(rule, many, bench_)) return *flag;
+    too_large(rule);
+  }
+
+  Literal compound(const Rule& rule) {
+    const bool any = rule.kind == Rule::Kind::any;
+    std::vector<Literal> literals;
+    for (const auto& operand : rule.operands) literals.push_back(statement(operand));
+    const auto so = bench_.new_flag();
+    if (any)
+      bench_.add(std::make_shared<ReifiedClause>(so, std::move(literals), bench_.label("clause")));
+    else
+      bench_.add(reified_conjunction(so, std::move(literals), bench_.label("clause")));
+    return so;
+  }
+
+  static bool has_unknown(const Term& term) {
+    return term.kind == Term::Kind::items && std::ranges::any_of(term.items, &rules::Item::unknown);
+  }
+
+  [[noreturn]] void too_large(const Rule& rule) const {
+    const auto cells = open_cells(rule, bench_.puzzle());
+    throw InputError(bench_.where(), "'" + bench_.label("rule").text + "' is too large to be solved: it speaks of " +
+                                         count_text(cells.size(), "cell") +
+                                         " at once (listing what fits would take more than 100,000 assignments, and no "
+                                         "automaton within the limits reads it)");
+  }
+
+  Workbench& bench_;
+};
+
+}  // namespace
+
+Replacement lowered(const rules::Judgment& judgment, Puzzle& puzzle, const Location& where) {
+  Workbench bench(puzzle, judgment, where);
+  Lowering(bench).require(judgment.rule);
+  return std::move(bench).result();
+}
+
+}  // namespace grids

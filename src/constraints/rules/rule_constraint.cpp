@@ -1,0 +1,19 @@
+#include "constraints/rules/rule_constraint.hpp"
+
+#include "constraints/rules/lowering.hpp"
+#include "model/rules/evaluate.hpp"
+
+namespace grids {
+
+RuleConstraint::RuleConstraint(std::shared_ptr<const rules::Judgment> judgment, Location where)
+    : judgment_(std::move(judgment)), where_(std::move(where)), scope_(rules::scope(judgment_->rule)) {}
+
+Replacement RuleConstraint::apply(Puzzle& puzzle) const { return lowered(*judgment_, puzzle, where_); }
+
+bool RuleConstraint::accepts(std::span<const SymbolId> symbols) const {
+  return rules::holds(judgment_->rule, *judgment_->vocabulary, rules::Assignment(scope_, symbols));
+}
+
+std::string RuleConstraint::text(const Puzzle&) const { return judgment_->about + ": " + judgment_->text; }
+
+}  // namespace grids

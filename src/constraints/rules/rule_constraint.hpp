@@ -1,0 +1,31 @@
+#pragma once
+
+#include <memory>
+
+#include "core/region.hpp"
+#include "core/source.hpp"
+#include "model/constraint.hpp"
+#include "model/rules/rule.hpp"
+
+namespace grids {
+
+/// A rule closed on a list of cells. Its meaning is the evaluator's; rewriting brings it to normal
+/// forms (see Lowering).
+class RuleConstraint : public Constraint {
+ public:
+  RuleConstraint(std::shared_ptr<const rules::Judgment> judgment, Location where);
+
+  Replacement apply(Puzzle& puzzle) const override;
+  Stage stage() const override { return Stage::specialize; }
+  std::span<const CellId> scope() const override { return scope_; }
+  bool accepts(std::span<const SymbolId> symbols) const override;
+  std::string text(const Puzzle& puzzle) const override;
+  std::string_view kind() const override { return "rule"; }
+
+ private:
+  std::shared_ptr<const rules::Judgment> judgment_;
+  Location where_;
+  Region scope_;
+};
+
+}  // namespace grids

@@ -1,0 +1,34 @@
+#include "constraints/rules/workbench.hpp"
+
+namespace grids {
+
+void Workbench::add(const Replacement& replacement) {
+  if (replacement.kind() == Replacement::Kind::contradiction) contradict();
+  for (const auto& constraint : replacement.constraints()) add(constraint);
+}
+
+Literal Workbench::new_flag() { return {puzzle_.add_hidden_cell(0, 2), Domain::of(symbol_at(1))}; }
+
+Literal Workbench::constant(bool holds) {
+  const auto cell = puzzle_.add_hidden_cell(holds ? 1 : 0, 1);
+  return {cell, holds ? Domain::of(symbol_at(0)) : Domain()};
+}
+
+rules::Item Workbench::item(CellId cell, SymbolId symbol) const {
+  if (index(cell) < puzzle_.grid().cell_count()) return vocabulary().item(symbol);
+  return rules::Item::of_number(puzzle_.number(cell, symbol).value_or(0));
+}
+
+double Workbench::assignments(const Region& cells) const {
+  double count = 1;
+  for (const auto cell : cells) count *= static_cast<double>(puzzle_.domain(cell).size());
+  return count;
+}
+
+Replacement Workbench::result() && {
+  if (contradiction_) return Replacement::contradiction();
+  if (made_.empty()) return Replacement::entailed();
+  return Replacement::by(std::move(made_));
+}
+
+}  // namespace grids

@@ -1,0 +1,54 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "constraints/normal_forms/label.hpp"
+#include "constraints/normal_forms/literal.hpp"
+#include "model/constraint.hpp"
+#include "model/puzzle.hpp"
+#include "model/rules/rule.hpp"
+
+namespace grids {
+
+/// Where a rule is brought to normal forms: the puzzle, and what the rule has come to so far.
+class Workbench {
+ public:
+  Workbench(Puzzle& puzzle, const rules::Judgment& judgment, const Location& where)
+      : puzzle_(puzzle), judgment_(judgment), where_(where) {}
+
+  Puzzle& puzzle() const noexcept { return puzzle_; }
+  const rules::Vocabulary& vocabulary() const noexcept { return *judgment_.vocabulary; }
+  const Location& where() const noexcept { return where_; }
+  /// How the normal forms speak of themselves.
+  Label label(std::string_view kind) const { return {judgment_.about + ": " + judgment_.text, kind}; }
+
+  void narrow(CellId cell, Domain to) {
+    if (!puzzle_.narrow(cell, to)) contradict();
+  }
+  void add(ConstraintPtr constraint) { made_.push_back(std::move(constraint)); }
+  void add(const Replacement& replacement);
+  void contradict() noexcept { contradiction_ = true; }
+  bool contradicted() const noexcept { return contradiction_; }
+
+  /// A statement that something else decides: a hidden cell that holds 1 exactly when it is so.
+  Literal new_flag();
+  /// A statement that is always so, or never.
+  Literal constant(bool holds);
+
+  /// The item that a cell holds with a symbol.
+  rules::Item item(CellId cell, SymbolId symbol) const;
+  /// The number of full assignments of the cells' candidates, as far as it can be told.
+  double assignments(const Region& cells) const;
+
+  Replacement result() &&;
+
+ private:
+  Puzzle& puzzle_;
+  const rules::Judgment& judgment_;
+  const Location& where_;
+  std::vector<ConstraintPtr> made_;
+  bool contradiction_ = false;
+};
+
+}  // namespace grids

@@ -1,0 +1,166 @@
+#include "model/rules/evaluate.hpp"
+
+#include <algorithm>
+
+#include "model/rules/aggregates.hpp"
+#include "model/rules/lists.hpp"
+
+namespace grids::rules {
+namespace {
+
+class RuleEvaluator {
+ public:
+  RuleEvaluator(const Vocabulary& vocabulary, const Assignment& assignment) : terms_(vocabulary, assignment) {}
+
+  bool holds(const Rule& rule) {
+    const auto each_holds = [this](const Rule& operand) { return holds(operand); };
+    switch (rule.kind) {
+      case Rule::Kind::all: return std::ranges::all_of(rule.operands, each_holds);
+      case Rule::Kind::any: return std::ranges::any_of(rule.operands, each_holds);
+      case Rule::Kind::negation: return !holds(rule.operands.front());
+      case Rule::Kind::comparison: return comparison(rule);
+      case Rule::Kind::predicate: return predicate(rule);
+      case Rule::Kind::linked: return index(terms_.assignment()[rule.cells.front()]) == 1;
+    }
+    return false;
+  }
+
+ private:
+  bool comparison(const Rule& rule) {
+    std::vector<List> sides;
+    for (const auto& term : rule.terms) {
+      auto list = terms_.list(term);
+      if (!list) return false;
+      sides.push_back(std::move(*list));
+    }
+    for (std::size_t i = 0; i < rule.comparisons.size(); ++i)
+      if (!compares(sides[i], rule.comparisons[i], sides[i + 1], rule.terms[i].is_clue, rule.terms[i + 1].is_clue))
+        return false;
+    return true;
+  }
+
+  /// An unknown item compares in whatever way is wanted.
+  static bool compares(const List& left, Comparison comparison, const List& right, bool left_clue, bool right_clue) {
+    if (comparison == Comparison::equal) return equal(left, right, left_clue, right_clue);
+    if (comparison == Comparison::not_equal)
+      return unknown(left) || unknown(right) || !equal(left, right, left_clue, right_clue);
+    const auto a = single_number(left);
+    const auto b = single_number(right);
+    if (unknown(left) || unknown(right))
+      return left.size() == 1 && right.size() == 1 && (a || unknown(left)) && (b || unknown(right));
+    return a && b && grids::holds(*a, comparison, *b);
+  }
+
+  static bool unknown(const List& list) {
+    return std::ranges::any_of(list, [](const Element& element) { return element.item.unknown; });
+  }
+
+  static bool equal(const List& left, const List& right, bool left_clue, bool right_clue) {
+    if (left.empty() && right_clue && is_zero(right)) return true;
+    if (right.empty() && left_clue && is_zero(left)) return true;
+    return std::ranges::equal(left, right, [](const Element& a, const Element& b) {
+      return a.item.unknown || b.item.unknown || a.item == b.item;
+    });
+  }
+
+  static bool is_zero(const List& list) { return single_number(list) == Rational(0); }
+
+  bool predicate(const Rule& rule) {
+    const auto list = terms_.list(rule.terms.front());
+    if (!list) return false;
+    switch (rule.predicate) {
+      case Predicate::permutation: return list->size() == rule.terms[1].items.size() && includes(*list, rule.terms[1]);
+      case Predicate::all_different: return all_different(*list);
+      case Predicate::all_equal:
+        return std::ranges::all_of(*list, [&](const Element& element) { return element.item == list->front().item; });
+      case Predicate::increasing: return ordered(*list, Comparison::less);
+      case Predicate::decreasing: return ordered(*list, Comparison::greater);
+      case Predicate::is:
+        return std::ranges::all_of(
+            *list, [&](const Element& element) { return terms_.contains(rule.classes.front(), element.item); });
+      case Predicate::includes: return includes(*list, rule.terms[1]);
+      case Predicate::matches: return matches(*rule.pattern, items(*list));
+      case Predicate::arithmetic: return arithmetic(rule, *list);
+      case Predicate::connected: return connected(rule, *list);
+    }
+    return false;
+  }
+
+  static std::vector<Item> items(const List& list) {
+    std::vector<Item> all;
+    for (const auto& element : list) all.push_back(element.item);
+    return all;
+  }
+
+  static bool all_different(const List& list) {
+    for (std::size_t i = 0; i < list.size(); ++i)
+      for (std::size_t j = i + 1; j < list.size(); ++j)
+        if (list[i].item == list[j].item) return false;
+    return true;
+  }
+
+  static bool ordered(const List& list, Comparison comparison) {
+    const auto values = numbers(list);
+    if (!values) return false;
+    for (std::size_t i = 0; i + 1 < values->size(); ++i)
+      if (!grids::holds((*values)[i], comparison, (*values)[i + 1])) return false;
+    return true;
+  }
+
+  /// Whether each item of the term is there, as often as in the term; unknown ones may be any.
+  bool includes(const List& list, const Term& term) {
+    const auto wanted = terms_.list(term);
+    if (!wanted || wanted->size() > list.size()) return false;
+    auto left = items(list);
+    return std::ranges::all_of(*wanted, [&](const Element& element) {
+      if (element.item.unknown) return true;
+      const auto found = std::ranges::find(left, element.item);
+      if (found == left.end()) return false;
+      left.erase(found);
+      return true;
+    });
+  }
+
+  bool arithmetic(const Rule& rule, const List& list) {
+    const auto values = numbers(list);
+    const auto target = terms_.number(rule.terms[1]);
+    return values && target && makes(*values, rule.operation, *target);
+  }
+
+  /// Whether the cells that hold a class hang together edgewise: spreads from the first of them.
+  bool connected(const Rule& rule, const List& list) {
+    std::vector<std::size_t> left;
+    for (const auto& element : list)
+      if (terms_.contains(rule.classes.front(), element.item)) left.push_back(index(*element.cell));
+    if (left.empty()) return true;
+    std::vector<std::size_t> reached{left.front()};
+    left.erase(left.begin());
+    for (std::size_t next = 0; next < reached.size(); ++next) {
+      const auto beside = std::stable_partition(
+          left.begin(), left.end(), [&](std::size_t cell) { return !neighbours(reached[next], cell, rule.columns); });
+      reached.insert(reached.end(), beside, left.end());
+      left.erase(beside, left.end());
+    }
+    return left.empty();
+  }
+
+  static bool neighbours(std::size_t a, std::size_t b, std::size_t columns) {
+    if (a > b) std::swap(a, b);
+    return b - a == columns || (b - a == 1 && b % columns != 0);
+  }
+
+  TermEvaluator terms_;
+};
+
+}  // namespace
+
+SymbolId Assignment::operator[](CellId cell) const {
+  const auto found = std::lower_bound(cells_.begin(), cells_.end(), cell);
+  return symbols_[static_cast<std::size_t>(found - cells_.begin())];
+}
+
+bool holds(const Rule& rule, const Vocabulary& vocabulary, const Assignment& assignment) {
+  return RuleEvaluator(vocabulary, assignment).holds(rule);
+}
+
+}  // namespace grids::rules

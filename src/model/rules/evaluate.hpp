@@ -1,0 +1,28 @@
+#pragma once
+
+#include <span>
+
+#include "core/region.hpp"
+#include "model/rules/rule.hpp"
+
+namespace grids::rules {
+
+/// What some cells hold.
+class Assignment {
+ public:
+  /// `cells` are ascending; `symbols` has one for each. Both outlive the assignment.
+  Assignment(std::span<const CellId> cells, std::span<const SymbolId> symbols) : cells_(cells), symbols_(symbols) {}
+
+  /// What the cell, which must be one of them, holds.
+  SymbolId operator[](CellId cell) const;
+
+ private:
+  std::span<const CellId> cells_;
+  std::span<const SymbolId> symbols_;
+};
+
+/// The meaning of a rule: whether it holds when all its cells are filled. Slow and plain; every
+/// quicker way to deal with rules is tested against it.
+bool holds(const Rule& rule, const Vocabulary& vocabulary, const Assignment& assignment);
+
+}  // namespace grids::rules

@@ -1,0 +1,224 @@
+#include "model/rules/lists.hpp"
+
+#include <algorithm>
+#include <utility>
+
+#include "model/rules/aggregates.hpp"
+#include "model/rules/arithmetic.hpp"
+
+namespace grids::rules {
+namespace {
+
+List only(Rational number) { return {Item::of_number(number)}; }
+
+/// Numbers by size, then texts as they were declared.
+bool sorts_before(const Element& a, const Element& b) {
+  if (a.item.number && b.item.number) return *a.item.number < *b.item.number;
+  if (a.item.number || b.item.number) return a.item.number.has_value();
+  return a.item.text < b.item.text;
+}
+
+List stretch(const List& list, std::size_t begin, std::size_t end) {
+  return {list.begin() + static_cast<std::ptrdiff_t>(begin), list.begin() + static_cast<std::ptrdiff_t>(end)};
+}
+
+List ends(const List& list) {
+  if (list.size() < 2) return list;
+  return {list.front(), list.back()};
+}
+
+List positions(List list) {
+  for (auto& element : list) element.item = Item::of_number(static_cast<std::int64_t>(element.position));
+  return list;
+}
+
+}  // namespace
+
+std::optional<Rational> single_number(const List& list) {
+  return list.size() == 1 ? list.front().item.number : std::nullopt;
+}
+
+std::optional<std::vector<Rational>> numbers(const List& list) {
+  std::vector<Rational> all;
+  for (const auto& element : list) {
+    if (!element.item.number) return std::nullopt;
+    all.push_back(*element.item.number);
+  }
+  return all;
+}
+
+std::optional<List> TermEvaluator::list(const Term& term) {
+  switch (term.kind) {
+    case Term::Kind::items: return List(term.items.begin(), term.items.end());
+    case Term::Kind::cells: return cells(term);
+    case Term::Kind::word: return word(term);
+    case Term::Kind::aggregate: return aggregate(term);
+    case Term::Kind::arithmetic: return arithmetic(term);
+    case Term::Kind::join: return join(term);
+    case Term::Kind::as_item: {
+      const auto inner = list(term.operands.front());
+      if (!inner) return std::nullopt;
+      std::vector<Item> items;
+      for (const auto& element : *inner) items.push_back(element.item);
+      return List{Item::of_list(std::move(items))};
+    }
+    case Term::Kind::runs: return runs(term);
+    case Term::Kind::run: return *run_;
+    case Term::Kind::if_linked:
+      return index(assignment_[term.cells.front()]) == 1 ? list(term.operands.front()) : List{};
+    case Term::Kind::links: {
+      const auto joined = std::ranges::count_if(term.cells, [&](CellId link) { return index(assignment_[link]) == 1; });
+      return only(Rational(joined));
+    }
+    case Term::Kind::nothing: return std::nullopt;
+  }
+  return std::nullopt;
+}
+
+std::optional<Rational> TermEvaluator::number(const Term& term) {
+  const auto items = list(term);
+  return items ? single_number(*items) : std::nullopt;
+}
+
+bool TermEvaluator::contains(const Class& symbols, const Item& item) {
+  if (contains_known(symbols, item)) return true;
+  return std::ranges::any_of(symbols.values, [&](const Term& value) {
+    const auto items = list(value);
+    return items && std::ranges::any_of(*items, [&](const Element& element) { return element.item == item; });
+  });
+}
+
+List TermEvaluator::cells(const Term& term) const {
+  List list;
+  for (std::size_t i = 0; i < term.cells.size(); ++i)
+    list.emplace_back(vocabulary_.item(assignment_[term.cells[i]]), term.positions[i], term.cells[i]);
+  return list;
+}
+
+std::optional<List> TermEvaluator::word(const Term& term) {
+  auto items = list(term.operands.front());
+  if (!items) return std::nullopt;
+  const auto size = items->size();
+  switch (term.word) {
+    case ListWord::first:
+    case ListWord::last:
+    case ListWord::cell: return counted(term, std::move(*items));
+    case ListWord::rest: return stretch(*items, std::min<std::size_t>(1, size), size);
+    case ListWord::inner: return size < 3 ? List{} : stretch(*items, 1, size - 1);
+    case ListWord::ends: return ends(*items);
+    case ListWord::reversed: std::ranges::reverse(*items); return items;
+    case ListWord::among: return among(term.classes.front(), std::move(*items));
+    case ListWord::between: return between(term, std::move(*items));
+    case ListWord::positions: return positions(std::move(*items));
+    case ListWord::symbols: return items;
+    case ListWord::contents: std::ranges::stable_sort(*items, sorts_before); return items;
+    case ListWord::clues: return clues(term, *items);
+    case ListWord::part: return parts(term, std::move(*items));
+  }
+  return std::nullopt;
+}
+
+std::optional<List> TermEvaluator::counted(const Term& term, List list) {
+  const auto count = number(term.operands[1]);
+  if (!count || !count->is_whole()) return std::nullopt;
+  const auto n = count->numerator();
+  const auto size = static_cast<std::int64_t>(list.size());
+  if (n < (term.word == ListWord::cell ? 1 : 0) || n > size) return std::nullopt;
+  const auto end = static_cast<std::size_t>(n);
+  if (term.word == ListWord::first) return stretch(list, 0, end);
+  if (term.word == ListWord::last) return stretch(list, list.size() - end, list.size());
+  return stretch(list, end - 1, end);
+}
+
+List TermEvaluator::among(const Class& symbols, List list) {
+  std::erase_if(list, [&](const Element& element) { return !contains(symbols, element.item); });
+  return list;
+}
+
+std::optional<List> TermEvaluator::between(const Term& term, List list) {
+  const auto first_of = [&](const Class& symbols, std::size_t but) {
+    std::size_t i = 0;
+    while (i < list.size() && (i == but || !contains(symbols, list[i].item))) ++i;
+    return i;
+  };
+  const auto one = first_of(term.classes[0], list.size());
+  const auto other = first_of(term.classes[1], one);
+  if (one == list.size() || other == list.size()) return std::nullopt;
+  return stretch(list, std::min(one, other) + 1, std::max(one, other));
+}
+
+List TermEvaluator::clues(const Term& term, const List& list) const {
+  List clued;
+  for (const auto& element : list) {
+    const auto clue = element.cell ? term.clues->find(*element.cell) : term.clues->end();
+    if (clue == term.clues->end()) continue;
+    for (const auto& item : clue->second) clued.emplace_back(item, element.position, *element.cell);
+  }
+  return clued;
+}
+
+std::optional<List> TermEvaluator::parts(const Term& term, List list) const {
+  const auto& of_symbol = vocabulary_.parts()[term.part].of_symbol;
+  for (auto& element : list) {
+    const auto symbol = static_cast<std::size_t>(element.item.text);
+    if (element.item.text == no_text || symbol >= of_symbol.size()) return std::nullopt;
+    element.item = vocabulary_.item(of_symbol[symbol]);
+  }
+  return list;
+}
+
+std::optional<List> TermEvaluator::aggregate(const Term& term) {
+  auto items = list(term.operands.front());
+  if (!items) return std::nullopt;
+  if (term.aggregate == Aggregate::count) items = among(term.classes.front(), std::move(*items));
+  const bool counts = term.aggregate == Aggregate::count || term.aggregate == Aggregate::length;
+  if (counts) return only(static_cast<std::int64_t>(items->size()));
+  const auto values = numbers(*items);
+  const auto value = values ? aggregated(term.aggregate, *values) : std::nullopt;
+  return value ? std::optional(only(*value)) : std::nullopt;
+}
+
+std::optional<List> TermEvaluator::arithmetic(const Term& term) {
+  const auto left = number(term.operands[0]);
+  const auto right = term.operands.size() > 1 ? number(term.operands[1]) : Rational(0);
+  if (!left || !right) return std::nullopt;
+  const auto value = calculated(term.arithmetic, *left, *right);
+  return value ? std::optional(only(*value)) : std::nullopt;
+}
+
+std::optional<List> TermEvaluator::join(const Term& term) {
+  List all;
+  for (const auto& operand : term.operands) {
+    const auto part = list(operand);
+    if (!part) return std::nullopt;
+    all.insert(all.end(), part->begin(), part->end());
+  }
+  return all;
+}
+
+std::optional<List> TermEvaluator::runs(const Term& term) {
+  const auto items = list(term.operands.front());
+  if (!items) return std::nullopt;
+  List all;
+  List run;
+  const auto end_run = [&] {
+    if (run.empty()) return true;
+    const auto* const outer = std::exchange(run_, &run);
+    const auto values = list(term.operands[1]);
+    run_ = outer;
+    run.clear();
+    if (values) all.insert(all.end(), values->begin(), values->end());
+    return values.has_value();
+  };
+  for (const auto& element : *items) {
+    if (contains(term.classes.front(), element.item)) {
+      run.push_back(element);
+      run.back().position = run.size();
+    } else if (!end_run()) {
+      return std::nullopt;
+    }
+  }
+  return end_run() ? std::optional(std::move(all)) : std::nullopt;
+}
+
+}  // namespace grids::rules

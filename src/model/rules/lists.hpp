@@ -1,0 +1,57 @@
+#pragma once
+
+#include <optional>
+#include <vector>
+
+#include "model/rules/evaluate.hpp"
+
+namespace grids::rules {
+
+/// An item of a list, with the cell that it comes from and its place in the judged list.
+struct Element {
+  Item item;
+  std::size_t position = 0;  ///< from 1; 0 for what is not in a cell
+  std::optional<CellId> cell;
+
+  Element(Item held) : item(std::move(held)) {}  // NOLINT: items are elements
+  Element(Item held, std::size_t place, CellId from) : item(std::move(held)), position(place), cell(from) {}
+};
+
+using List = std::vector<Element>;
+
+/// A term's items for an assignment; nothing where something in it is not there (`cell 5` of three).
+class TermEvaluator {
+ public:
+  TermEvaluator(const Vocabulary& vocabulary, const Assignment& assignment)
+      : vocabulary_(vocabulary), assignment_(assignment) {}
+
+  std::optional<List> list(const Term& term);
+  /// The term as a single number.
+  std::optional<Rational> number(const Term& term);
+  bool contains(const Class& symbols, const Item& item);
+  const Assignment& assignment() const noexcept { return assignment_; }
+
+ private:
+  List cells(const Term& term) const;
+  std::optional<List> word(const Term& term);
+  std::optional<List> counted(const Term& term, List list);
+  List among(const Class& symbols, List list);
+  std::optional<List> between(const Term& term, List list);
+  List clues(const Term& term, const List& list) const;
+  std::optional<List> parts(const Term& term, List list) const;
+  std::optional<List> aggregate(const Term& term);
+  std::optional<List> arithmetic(const Term& term);
+  std::optional<List> join(const Term& term);
+  std::optional<List> runs(const Term& term);
+
+  const Vocabulary& vocabulary_;
+  const Assignment& assignment_;
+  const List* run_ = nullptr;  ///< the run that `runs` looks at
+};
+
+/// The only number among the items, if there is no more and no less.
+std::optional<Rational> single_number(const List& list);
+/// Every item's number; nothing when one has none.
+std::optional<std::vector<Rational>> numbers(const List& list);
+
+}  // namespace grids::rules
