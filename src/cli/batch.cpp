@@ -129,7 +129,7 @@ void add_batch(CLI::App& app, ExitCode& exit_code) {
   verb.add_option("FILE", options->file, "The puzzles, one a line; - is standard input")->required();
   options->puzzle.add_library(verb);
   verb.add_option("-j,--jobs", options->jobs, "Threads to use (default: one per core)")
-      ->type_name("N")
+      ->option_text("N")
       ->check(CLI::Range(1U, 1024U));
   options->limits.add_to(verb);
   verb.add_flag("--json", options->json, "Print a line of JSON per puzzle (members: docs/json.md)");

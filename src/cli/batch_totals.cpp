@@ -45,8 +45,9 @@ std::string text(const BatchTotals& totals, std::chrono::nanoseconds time) {
   add(totals.count(Outcome::none), "none");
   add(totals.count(Outcome::unknown), "unknown");
   add(totals.errors, totals.errors == 1 ? "error" : "errors");
-  if (totals.puzzles == 0) return text;
-  const auto average = static_cast<double>(totals.statistics.guesses) / static_cast<double>(totals.puzzles);
+  const auto tried = totals.puzzles - totals.errors;
+  if (tried == 0) return text;
+  const auto average = static_cast<double>(totals.statistics.guesses) / static_cast<double>(tried);
   return text + fmt::format(", {}, guesses: {:.1f} on average, {} at most, depth {}", rate(totals.puzzles, time),
                             average, thousands(totals.most_guesses), totals.statistics.deepest);
 }

@@ -95,7 +95,7 @@ void add_check(CLI::App& app, ExitCode& exit_code) {
   options->limits.add_to(verb);
   verb.add_flag("--json", options->json, "Print a line of JSON per puzzle (members: docs/json.md)");
   options->display.add_to(verb);
-  verb.footer("\nExamples:\n  grids check killer.yml\n  grids check --each puzzles/*/*.yml");
+  verb.footer("Examples:\n  grids check killer.yml\n  grids check --each puzzles/*/*.yml");
   verb.callback([options, &exit_code] { exit_code = check(*options); });
 }
 

@@ -3,8 +3,10 @@
 #include <fmt/format.h>
 
 #include <CLI/CLI.hpp>
+#include <memory>
 #include <span>
 
+#include "cli/help_format.hpp"
 #include "cli/verbs.hpp"
 #include "core/nearest.hpp"
 
@@ -35,7 +37,7 @@ std::vector<std::string> option_names(const CLI::App& verb) {
 /// What the first word that nobody understands was perhaps meant to be.
 std::string suggestion(const CLI::App& app, std::span<char*> arguments) {
   const auto verbs = verb_names(app);
-  if (arguments.empty()) return {};
+  if (arguments.empty()) return fmt::format("say what to do: {}", fmt::join(verbs, ", "));
   const std::string first = arguments.front();
   const auto* verb = find_verb(app, first);
   if (verb == nullptr)
@@ -59,7 +61,7 @@ ExitCode complain_of_usage(const CLI::App& app, const CLI::ParseError& error, st
 void describe(CLI::App& app) {
   app.set_version_flag("--version", "grids " GRIDS_VERSION);
   app.require_subcommand(1);
-  app.get_formatter()->column_width(28);
+  app.formatter(std::make_shared<HelpFormat>());
   app.footer(std::string(exit_codes_help) +
              "\nExamples:\n"
              "  grids solve puzzles/sudoku/easy.yml\n"
@@ -78,6 +80,7 @@ ExitCode run_command_line(int count, char** arguments) {
   add_batch(app, exit_code);
   add_check(app, exit_code);
   add_types(app, exit_code);
+  for (auto* verb : app.get_subcommands([](CLI::App*) { return true; })) verb->group("Verbs");
   try {
     app.parse(count, arguments);
   } catch (const CLI::Success& success) {

@@ -9,17 +9,16 @@ namespace grids::cli {
 std::optional<Diagnostic> disagreement(const Puzzle& puzzle, const Solution& found, CellNames names) {
   if (!puzzle.expected) return std::nullopt;
   std::string first;
-  std::size_t others = 0;
+  std::size_t different = 0;
   for (const auto cell : puzzle.grid().cells()) {
     const auto& claimed = (*puzzle.expected)[index(cell)];
     if (!claimed || *claimed == found[index(cell)]) continue;
-    if (!first.empty()) ++others;
-    if (first.empty())
+    if (++different == 1)
       first = fmt::format("{} is {}, the file says {}", puzzle.grid().name(cell, names),
                           puzzle.symbols().name(found[index(cell)]), puzzle.symbols().name(*claimed));
   }
   if (first.empty()) return std::nullopt;
-  if (others > 0) first += fmt::format(" (and {} differ)", counted(others, "other cell", "other cells"));
+  if (different > 1) first += fmt::format("; {} differ", counted(different, "cell", "cells"));
   return Diagnostic{Severity::error, puzzle.expected_at, "this is not the solution: " + first};
 }
 

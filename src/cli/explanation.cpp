@@ -15,6 +15,10 @@ Puzzle rewritten(Puzzle puzzle) {
   return puzzle;
 }
 
+std::string what_remains(const Puzzle& puzzle) {
+  return puzzle.constraints().empty() ? "nothing remains" : kinds_text(puzzle) + " remain";
+}
+
 std::string joined(const std::vector<std::string>& files) {
   std::string text;
   for (const auto& file : files) {
@@ -44,7 +48,7 @@ void Explanation::introduce(const LoadedPuzzle& loaded) const {
 void Explanation::sum_up(const Answer& answer) const {
   if (!verbosity_.summary && !verbosity_.details) return;
   fmt::print(stderr, "Rewriting  {}: {}\n", counted(answer.rewriting.passes, "pass", "passes"),
-             answer.rewriting.contradiction ? "a contradiction" : kinds_text(rewritten_) + " remain");
+             answer.rewriting.contradiction ? "a contradiction" : what_remains(rewritten_));
   fmt::print(stderr, "Technique  {}\n", tally_.text());
   fmt::print(stderr, "Search     {}, depth {}\n", counted(answer.statistics.nodes, "node", "nodes"),
              answer.statistics.deepest);

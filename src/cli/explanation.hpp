@@ -27,6 +27,8 @@ class Explanation {
   Explanation(const LoadedPuzzle& loaded, const Verbosity& verbosity, const TextStyle& style);
 
   void watch(NativeEngine& engine) { engine.observe(&feed_, &feed_); }
+  /// Whether the user, stepping, has had enough.
+  bool has_quit() const noexcept { return stepper_ && stepper_->has_quit(); }
   /// The lines "Rewriting", "Technique" and "Search" of `-v`.
   void sum_up(const Answer& answer) const;
 

@@ -10,8 +10,9 @@
 namespace grids::cli {
 namespace {
 
-/// One decimal below ten, none above: "1.3", "12".
+/// Two digits or so: "0.04", "1.3", "12".
 std::string short_number(double number) {
+  if (number < 0.095) return fmt::format("{:.2f}", number);
   return number < 9.95 ? fmt::format("{:.1f}", number) : fmt::format("{:.0f}", number);
 }
 

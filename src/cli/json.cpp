@@ -60,6 +60,8 @@ void Json::quote(std::string_view text) {
     if (c == '"' || c == '\\') {
       out_ += '\\';
       out_ += c;
+    } else if (c == '\n') {
+      out_ += "\\n";
     } else if (static_cast<unsigned char>(c) < 0x20) {
       out_ += fmt::format("\\u{:04x}", static_cast<unsigned>(c));
     } else {

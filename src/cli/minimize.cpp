@@ -114,14 +114,14 @@ void add_minimize(CLI::App& app, ExitCode& exit_code) {
   const std::map<std::string, Symmetry> symmetries = {
       {"none", Symmetry::none}, {"rotation", Symmetry::rotation}, {"mirror", Symmetry::mirror}};
   verb.add_option("--symmetry", options->symmetry, "Givens go in pairs: none, rotation (half a turn), mirror")
-      ->type_name("KIND")
+      ->option_text("KIND")
       ->transform(CLI::CheckedTransformer(symmetries).description(""));
   verb.add_option("--seed", options->seed, "Choose another order (and another solution); same seed, same result")
-      ->type_name("N");
+      ->option_text("N");
   verb.add_option("--tries", options->tries, "Try this many orders and keep the fewest givens")
-      ->type_name("N")
+      ->option_text("N")
       ->check(CLI::PositiveNumber);
-  verb.add_option("-o,--output", options->output, "Write a complete puzzle file, too")->type_name("FILE");
+  verb.add_option("-o,--output", options->output, "Write a complete puzzle file, too")->option_text("FILE");
   verb.add_flag("--force", options->force, "Let --output overwrite a file");
   options->limits.add_to(verb);
   verb.add_flag("--json", options->json, "Print a line of JSON (members: docs/json.md)");

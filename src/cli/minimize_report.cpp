@@ -36,6 +36,7 @@ std::string progress_text(const MinimizeProgress& progress) {
 
 std::string closing_line(const MinimizeReport& report) {
   const auto& [loaded, minimized, solution, request] = report;
+  if (minimized.givens.empty()) return "No givens: the rules and clues alone have exactly one solution.";
   auto text = counted(minimized.givens.size(), "given", "givens");
   text += minimized.irreducible ? "; " + irreducible_text(request.symmetry) + "." : "; others may be able to go.";
   if (minimized.limited)

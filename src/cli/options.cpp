@@ -20,9 +20,9 @@ std::string check_format(const std::string& name) {
   if (find_format(name) != nullptr) return {};
   std::vector<std::string> names;
   for (const auto& format : formats()) names.push_back(format.name);
-  std::string message = "no format '" + name + "'" + did_you_mean(name, names) + "; formats:";
-  for (const auto& known : names) message.append(" ").append(known);
-  return message;
+  std::string known;
+  for (const auto& other : names) known.append(" ").append(other);
+  return "no format '" + name + "' among" + known + did_you_mean(name, names);
 }
 
 std::string check_setting(const std::string& text) {
@@ -45,10 +45,10 @@ void PuzzleOptions::add_files(CLI::App& verb) {
 
 void PuzzleOptions::add_library(CLI::App& verb) {
   verb.add_option("-I,--include", folders, "Look for types in this folder, too; may be repeated")
-      ->type_name("FOLDER")
+      ->option_text("FOLDER")
       ->allow_extra_args(false);
   verb.add_option("--set", settings, "Set an attribute or parameter, as the line 'NAME: VALUE' would")
-      ->type_name("NAME=VALUE")
+      ->option_text("NAME=VALUE")
       ->allow_extra_args(false)
       ->check(validator(check_setting));
 }
@@ -56,18 +56,18 @@ void PuzzleOptions::add_library(CLI::App& verb) {
 void PuzzleOptions::add_to(CLI::App& verb) {
   add_files(verb);
   add_library(verb);
-  verb.add_option("--initial", initial, "The givens: row after row, with or without line ends")->type_name("TEXT");
+  verb.add_option("--initial", initial, "The givens: row after row, with or without line ends")->option_text("TEXT");
   verb.add_option("--from", format, "Read the files in another program's notation")
-      ->type_name("FORMAT")
+      ->option_text("FORMAT")
       ->check(validator(check_format));
 }
 
 void DisplayOptions::add_to(CLI::App& verb) {
   verb.add_option("--colour,--color", colour, "Colour the output: auto, always or never")
-      ->type_name("WHEN")
+      ->option_text("WHEN")
       ->check(CLI::IsMember({"auto", "always", "never"}));
   verb.add_option("--cells", cells, "How cells are named: letters (b3) or rc (r2c3)")
-      ->type_name("NAMES")
+      ->option_text("NAMES")
       ->check(CLI::IsMember({"letters", "rc"}));
 }
 
@@ -83,9 +83,9 @@ TextStyle DisplayOptions::style() const {
 
 void LimitOptions::add_to(CLI::App& verb) {
   verb.add_option("--time-limit", time, "Give up after this time: 500ms, 5s, 2m")
-      ->type_name("TIME")
+      ->option_text("TIME")
       ->check(validator(check_time));
-  verb.add_option("--node-limit", nodes, "Give up after this many search nodes")->type_name("N");
+  verb.add_option("--node-limit", nodes, "Give up after this many search nodes")->option_text("N");
 }
 
 Limits LimitOptions::limits() const {

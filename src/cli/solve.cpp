@@ -54,20 +54,22 @@ class Solving {
 
   ExitCode run() {
     const auto wish = options_.wish();
-    const auto style = options_.display.style();
-    const auto report = options_.json ? json_report(loaded_, wish) : text_report(loaded_, wish, style, progress_);
+    const auto report = make_report(wish);
     NativeEngine engine;
     std::optional<Explanation> explanation;
     if (const auto verbosity = options_.verbosity(); !verbosity.silent())
       explanation.emplace(loaded_, verbosity, step_style()).watch(engine);
 
     Solution first;
-    const auto answer = engine.solve(loaded_.puzzle, wish.to_find(), options_.limits.limits(), [&](const auto& found) {
+    const auto take = [&](const Solution& found) {
+      if (explanation && explanation->has_quit()) return false;
       if (first.empty()) first = found;
       report->solution(found);
       return true;
-    });
+    };
+    const auto answer = engine.solve(loaded_.puzzle, wish.to_find(), options_.limits.limits(), take);
     progress_.clear();
+    if (explanation && explanation->has_quit()) return ExitCode::cut_short;
     if (explanation) explanation->sum_up(answer);
     report->end(answer);
     if (answer.outcome() == Outcome::unique && !agrees(first)) return ExitCode::bad_input;
@@ -75,6 +77,11 @@ class Solving {
   }
 
  private:
+  std::unique_ptr<SolveReport> make_report(const Wish& wish) {
+    if (options_.json) return json_report(loaded_, wish);
+    return text_report(loaded_, wish, options_.display.style(), progress_);
+  }
+
   bool agrees(const Solution& solution) const {
     const auto wrong = disagreement(loaded_.puzzle, solution, options_.display.names());
     if (wrong) complain({*wrong});
@@ -115,7 +122,7 @@ void add_solve(CLI::App& app, ExitCode& exit_code) {
   auto options = std::make_shared<SolveOptions>();
   options->puzzle.add_to(verb);
   auto* number = verb.add_option("-n,--number", options->number, "Find up to N solutions, and stop there")
-                     ->type_name("N")
+                     ->option_text("N")
                      ->check(CLI::PositiveNumber);
   auto* all = verb.add_flag("-a,--all", options->all, "Find every solution");
   auto* count = verb.add_flag("-c,--count", options->count, "Print only how many solutions there are (at most -n)");

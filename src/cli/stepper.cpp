@@ -12,8 +12,8 @@
 
 namespace grids::cli {
 
-Stepper::Stepper(Pace pace, TextStyle style, std::atomic<bool>& quit)
-    : pace_(pace), style_(style), quit_(quit), waits_(is_terminal(Stream::input)) {
+Stepper::Stepper(Pace pace, TextStyle style, std::atomic<bool>& interruption)
+    : pace_(pace), style_(style), interruption_(interruption), waits_(is_terminal(Stream::input)) {
   style_.candidates = pace == Pace::inferences;
   style_.labels = true;
 }
@@ -48,10 +48,10 @@ void Stepper::wait() {
   std::string answer;
   const auto read = static_cast<bool>(std::getline(std::cin, answer));
   if (!read || answer == "q" || answer == "quit") {
-    silent_ = true;
-    quit_.store(true, std::memory_order_relaxed);
+    quit_ = true;
+    interruption_.store(true, std::memory_order_relaxed);
   }
-  if (answer == "c") silent_ = true;
+  silent_ = quit_ || answer == "c";
 }
 
 }  // namespace grids::cli

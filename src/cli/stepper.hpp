@@ -17,12 +17,15 @@ class Stepper : public InferenceListener {
     inferences,  ///< stops at every inference, and shows candidates
   };
 
-  /// Quitting sets `quit`, which must be what the search's limits watch.
-  Stepper(Pace pace, TextStyle style, std::atomic<bool>& quit);
+  /// Quitting sets `interruption`, which must be what the search's limits watch.
+  Stepper(Pace pace, TextStyle style, std::atomic<bool>& interruption);
 
   void inferred(const Inference& inference) override;
   void assumed(const Assumption& assumption, std::span<const Domain> domains) override;
   void refuted(const Assumption& assumption) override;
+
+  /// Whether the user has had enough.
+  bool has_quit() const noexcept { return quit_; }
 
  private:
   void show(const Puzzle& puzzle, std::span<const Domain> domains, std::span<const CellId> changed,
@@ -31,9 +34,10 @@ class Stepper : public InferenceListener {
 
   Pace pace_;
   TextStyle style_;
-  std::atomic<bool>& quit_;
+  std::atomic<bool>& interruption_;
   bool waits_;
   bool silent_ = false;
+  bool quit_ = false;
 };
 
 }  // namespace grids::cli

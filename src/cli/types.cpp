@@ -7,6 +7,7 @@
 #include "cli/puzzle_input.hpp"
 #include "cli/terminal.hpp"
 #include "cli/verbs.hpp"
+#include "render/token.hpp"
 
 namespace grids::cli {
 namespace {
@@ -42,6 +43,15 @@ std::string description(const std::filesystem::path& file, const std::string& na
   return rules.empty() ? title : title + ": " + rules;
 }
 
+/// On a terminal, the beginning that fits on a line.
+std::string fitting(std::string line) {
+  line.erase(line.find_last_not_of(' ') + 1);
+  const auto width = terminal_width(Stream::output);
+  if (!is_terminal(Stream::output) || display_width(line) <= width) return line;
+  while (display_width(line) >= width) line.pop_back();
+  return line + "…";
+}
+
 ExitCode types(const TypesOptions& options) {
   const auto files = library(options.folders).types();
   std::size_t width = 0;
@@ -49,9 +59,7 @@ ExitCode types(const TypesOptions& options) {
   std::string out;
   for (const auto& file : files) {
     const auto name = file.stem().string();
-    auto line = fmt::format("{:<{}}  {}", name, width, description(file, name));
-    line.erase(line.find_last_not_of(' ') + 1);
-    out += line + '\n';
+    out += fitting(fmt::format("{:<{}}  {}", name, width, description(file, name))) + '\n';
   }
   write_out(out);
   return ExitCode::done;
@@ -63,9 +71,9 @@ void add_types(CLI::App& app, ExitCode& exit_code) {
   auto& verb = *app.add_subcommand("types", "List the types of puzzles that can be solved");
   auto options = std::make_shared<TypesOptions>();
   verb.add_option("-I,--include", options->folders, "List the types of this folder, too; may be repeated")
-      ->type_name("FOLDER")
+      ->option_text("FOLDER")
       ->allow_extra_args(false);
-  verb.footer("\nExamples:\n  grids types\n  grids types -I my-types");
+  verb.footer("Examples:\n  grids types\n  grids types -I my-types");
   verb.callback([options, &exit_code] { exit_code = types(*options); });
 }
 

@@ -20,7 +20,7 @@ std::string partial(const Answer& answer) {
 std::string complete(std::uint64_t found) {
   if (found == 0) return "No solution.";
   if (found == 1) return "The only solution.";
-  return fmt::format("All {}.", solutions(found));
+  return fmt::format("Exactly {}.", solutions(found));
 }
 
 std::string finding(const Wish& wish, const Answer& answer) {

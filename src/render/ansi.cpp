@@ -28,4 +28,11 @@ std::string coloured(std::string_view text, Token::Kind kind, bool highlighted) 
 
 std::string dimmed(std::string_view text) { return escaped("2", text); }
 
+std::string joined_dim(std::string text) {
+  constexpr std::string_view seam = "\x1b[0m\x1b[2m";
+  for (auto place = text.find(seam); place != std::string::npos; place = text.find(seam, place))
+    text.erase(place, seam.size());
+  return text;
+}
+
 }  // namespace grids

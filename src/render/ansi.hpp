@@ -12,5 +12,8 @@ namespace grids {
 std::string coloured(std::string_view text, Token::Kind kind, bool highlighted);
 /// Lines and clues, which should not outshine the symbols.
 std::string dimmed(std::string_view text);
+/// The text with neighbouring dimmed stretches made one. (Stretches that are dim and more begin
+/// with another code and stay as they are.)
+std::string joined_dim(std::string text);
 
 }  // namespace grids

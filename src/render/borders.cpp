@@ -29,8 +29,7 @@ Membership cage_membership(const Puzzle& puzzle) {
 class Strokes {
  public:
   explicit Strokes(const Puzzle& puzzle)
-      : grid_(puzzle.grid()),
-        regions_(region_membership(puzzle)),
+      : regions_(region_membership(puzzle)),
         cages_(cage_membership(puzzle)),
         frame_(!puzzle.layout.regions.empty() && !puzzle.layout.cages.empty() ? Stroke::heavy : Stroke::light) {}
 
@@ -38,12 +37,10 @@ class Strokes {
 
   Stroke between(CellId a, CellId b) const {
     if (regions_[index(a)] != regions_[index(b)]) return frame_;
-    const auto apart = cages_[index(a)] != cages_[index(b)] || grid_.in_play(a) != grid_.in_play(b);
-    return apart ? Stroke::light : Stroke::none;
+    return cages_[index(a)] != cages_[index(b)] ? Stroke::light : Stroke::none;
   }
 
  private:
-  const Grid& grid_;
   Membership regions_;
   Membership cages_;
   Stroke frame_;

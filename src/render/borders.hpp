@@ -10,9 +10,8 @@ namespace grids {
 /// How a stretch of border between two cells is drawn.
 enum class Stroke : std::uint8_t { none, light, heavy };
 
-/// The lines of a picture: around the grid, between cells of different regions, cages, and
-/// between blocks and cells in play. Where a puzzle has both regions and cages, the regions'
-/// lines (and the frame) are heavy; otherwise all are light.
+/// The lines of a picture: around the grid, between cells of different regions and cages. Where a puzzle has both
+/// regions and cages, the regions' lines (and the frame) are heavy; otherwise all are light.
 class Borders {
  public:
   explicit Borders(const Puzzle& puzzle);

@@ -8,6 +8,8 @@
 namespace grids {
 namespace {
 
+constexpr const char* shade = "░";
+
 std::string repeated(std::string_view text, std::size_t times) {
   std::string out;
   for (std::size_t i = 0; i < times; ++i) out += text;
@@ -80,7 +82,7 @@ std::string BoxPicture::text() const {
     if (borders_.any_above(row)) out += without_trailing_blanks(line_above(row)) + '\n';
     if (row < rows) out += without_trailing_blanks(cells_of(row)) + '\n';
   }
-  return out;
+  return joined_dim(std::move(out));
 }
 
 /// The columns' numbers, each above its column; of a number that is too long, the last digits.
@@ -135,23 +137,41 @@ std::string BoxPicture::line_above(std::size_t row) const {
 
 std::string BoxPicture::cells_of(std::size_t row) const {
   auto line = row_label(row);
-  for (std::size_t column = 0; column < widths_.size(); ++column) {
-    const auto stroke = vertical(borders_.before(row, column));
-    line += paint(std::string(stroke));
-    if (lined_[column]) line += ' ';
-    line += cell_text(puzzle_.grid().cell({row, column}));
-    if (lined_[column + 1]) line += ' ';
-  }
-  return line + paint(std::string(vertical(borders_.before(row, widths_.size()))));
+  for (std::size_t column = 0; column < widths_.size(); ++column)
+    line += gap(row, column) + cell_text(puzzle_.grid().cell({row, column}));
+  return line + gap(row, widths_.size());
+}
+
+bool BoxPicture::is_block(std::size_t row, std::size_t column) const {
+  return tokens_[row * widths_.size() + column].kind == Token::Kind::block;
+}
+
+/// What lies between a cell and the one left of it.
+std::string BoxPicture::gap(std::size_t row, std::size_t column) const {
+  const bool block_before = column > 0 && is_block(row, column - 1);
+  const bool block_after = column < widths_.size() && is_block(row, column);
+  if (!lined_[column]) return block_before && block_after ? paint(shade) : " ";
+  auto text = column == 0 ? "" : block_before ? paint(shade) : " ";
+  text += paint(std::string(vertical(borders_.before(row, column))));
+  if (column < widths_.size()) text += block_after ? paint(shade) : " ";
+  return text;
 }
 
 std::string BoxPicture::cell_text(CellId cell) const {
   const auto& token = tokens_[index(cell)];
   const auto width = widths_[puzzle_.grid().place(cell).column];
-  if (token.kind == Token::Kind::block && token.text == "#") return paint(repeated("░", width));
+  if (token.kind == Token::Kind::block) return block_text(token.text, width);
   if (!style_.colour) return centered(token.text, width);
   const auto room = width - display_width(token.text);
   return blanks((room + 1) / 2) + coloured(token.text, token.kind, highlighted(cell)) + blanks(room / 2);
+}
+
+/// The clue of the run below at the left, that of the run beside at the right, the rest shaded.
+std::string BoxPicture::block_text(const std::string& clue, std::size_t width) const {
+  if (clue == "#") return paint(repeated(shade, width));
+  const auto room = width - display_width(clue);
+  const auto before = clue.starts_with('\\') ? room : clue.ends_with('\\') ? 0 : room / 2;
+  return paint(repeated(shade, before)) + clue + paint(repeated(shade, room - before));
 }
 
 }  // namespace grids

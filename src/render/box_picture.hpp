@@ -13,8 +13,9 @@ namespace grids {
 ///     ┌1-─────┬2/─┬7+─┐      a cage's clue stands in the line above its first cell
 ///     │ 3   2 │ 4 │ 1 │
 ///
-/// A gap between two columns is three characters wide (blank, line, blank) when a line runs
-/// through any part of it, else a blank. A line between two rows is drawn where it has any part.
+/// Blocks are shaded, and so is what lies between them. A gap between two columns is three characters wide (blank,
+/// line, blank) when a line runs through any part of it, else a blank. A line between two rows is drawn where it has
+/// any part.
 class BoxPicture {
  public:
   BoxPicture(const Puzzle& puzzle, std::vector<Token> tokens, const TextStyle& style);
@@ -34,6 +35,9 @@ class BoxPicture {
   std::string junction(std::size_t row, std::size_t column) const;
   std::string cells_of(std::size_t row) const;
   std::string cell_text(CellId cell) const;
+  std::string block_text(const std::string& clue, std::size_t width) const;
+  std::string gap(std::size_t row, std::size_t column) const;
+  bool is_block(std::size_t row, std::size_t column) const;
 
   const Puzzle& puzzle_;
   const TextStyle& style_;

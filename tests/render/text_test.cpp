@@ -93,17 +93,16 @@ TEST_CASE("where there are boxes and cages, boxes are heavy and cages light") {
 )"));
 }
 
-TEST_CASE("blocks are shaded or show their clue") {
+TEST_CASE("blocks are shaded around their clue") {
   Grid grid(Size{2, 3});
   for (const auto cell : {0, 1, 3}) grid.set_block(cell_at(static_cast<std::size_t>(cell)));
   Puzzle puzzle(grid, Symbols::numbers(1, 9));
   puzzle.layout.block_clues = {{cell_at(1), "17\\"}, {cell_at(3), "\\9"}};
   CHECK(render_text(puzzle, puzzle.domains(), {}) == picture(R"(
-┌──────────┬───┐
-│ ░░   17\ │ . │
-│    ┌─────┘   │
-│ \9 │  .    . │
-└────┴─────────┘
+┌──────────┐
+│░░░░17\ . │
+│░\9  .  . │
+└──────────┘
 )"));
 }
 

@@ -1,0 +1,68 @@
+#include "approval.hpp"
+
+#include "test.hpp"
+
+using grids::cli_tests::approve;
+
+TEST_CASE("the help of each verb") {
+  approve("help", {{"--help"}});
+  approve("help_solve", {{"solve", "--help"}});
+  approve("help_minimize", {{"minimize", "--help"}});
+  approve("help_batch", {{"batch", "--help"}});
+  approve("help_check", {{"check", "--help"}});
+  approve("help_types", {{"types", "--help"}});
+}
+
+TEST_CASE("what solve prints") {
+  approve("solve", {{"solve", "puzzles/sudoku/morning.yml"}});
+  approve("solve_kakuro", {{"solve", "puzzles/kakuro/doorstep.yml"}});
+  approve("solve_type_and_givens",
+          {{"solve", "Sudoku", "--initial",
+            "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"}});
+  approve("solve_all", {{"solve", "--all", "tests/cli/inputs/several.yml"}});
+  approve("solve_count", {{"solve", "--count", "tests/cli/inputs/several.yml"}});
+  approve("solve_one_of_several", {{"solve", "tests/cli/inputs/several.yml"}});
+  approve("solve_up_to", {{"solve", "-n", "1", "tests/cli/inputs/several.yml"}});
+  approve("solve_not_unique", {{"solve", "--unique", "tests/cli/inputs/several.yml"}});
+  approve("solve_not_unique_rc", {{"solve", "--unique", "--cells", "rc", "tests/cli/inputs/several.yml"}});
+  approve("solve_none", {{"solve", "tests/cli/inputs/contradictory.yml"}});
+  approve("solve_json", {{"solve", "--json", "puzzles/kenken/pocket.yml"}});
+  approve("solve_colour", {{"solve", "--colour", "always", "puzzles/kenken/pocket.yml"}});
+  approve("solve_steps", {{"solve", "-s", "tests/cli/inputs/several.yml"}});
+}
+
+TEST_CASE("what check prints") {
+  approve("check", {{"check", "puzzles/killer/hexagon.yml"}});
+  approve("check_each", {{"check", "--each", "puzzles/sudoku/morning.yml", "tests/cli/inputs/several.yml"}});
+  approve("check_wrong", {{"check", "tests/cli/inputs/wrong.yml"}});
+  approve("check_wrong_json", {{"check", "--json", "tests/cli/inputs/wrong.yml"}});
+  approve("check_wrong_solution", {{"check", "tests/cli/inputs/wrong_solution.yml"}});
+}
+
+TEST_CASE("what batch prints") {
+  const std::string lines =
+      "# two squares, a comment and mistakes\n"
+      "1.3.\n"
+      "12.. .3.. ..1. ...1\n"
+      "12...3....1....2\r\n"
+      "\n"
+      "1122............  a remark\n"
+      "................,with commas\n"
+      "12x4............";
+  const std::vector<std::string> arguments = {"batch", "LatinSquare", "--set", "size=4x4", "-"};
+  approve("batch", {arguments, lines});
+  auto json = arguments;
+  json.push_back("--json");
+  approve("batch_json", {json, lines});
+}
+
+TEST_CASE("what bad usage gets") {
+  approve("usage_nothing", {{}});
+  approve("usage_verb", {{"slove", "x.yml"}});
+  approve("usage_option", {{"solve", "--unqiue", "x.yml"}});
+  approve("usage_file_missing", {{"solve"}});
+  approve("usage_time", {{"solve", "--time-limit", "soon", "Sudoku"}});
+  approve("usage_format", {{"solve", "--from", "sgt-ken", "x"}});
+  approve("usage_excluded", {{"solve", "--all", "--unique", "Sudoku"}});
+  approve("usage_no_such_file", {{"solve", "no-such-file.yml"}});
+}

@@ -1,0 +1,85 @@
+#include <csignal>
+
+#include "program.hpp"
+#include "test.hpp"
+
+using namespace grids::cli_tests;
+
+TEST_CASE("0 says that it was done") {
+  CHECK(run_grids({"solve", "puzzles/sudoku/morning.yml"}).exit_code == 0);
+  CHECK(run_grids({"solve", "tests/cli/inputs/several.yml"}).exit_code == 0);
+  CHECK(run_grids({"check", "puzzles/sudoku/morning.yml"}).exit_code == 0);
+  CHECK(run_grids({"types"}).exit_code == 0);
+  CHECK(run_grids({"--version"}).exit_code == 0);
+}
+
+TEST_CASE("2 says that the input or the usage is wrong") {
+  CHECK(run_grids({}).exit_code == 2);
+  CHECK(run_grids({"solve", "--nonsense"}).exit_code == 2);
+  CHECK(run_grids({"solve", "no-such-file.yml"}).exit_code == 2);
+  CHECK(run_grids({"batch", "Sudoku", "no-such-file.txt"}).exit_code == 2);
+  CHECK(run_grids({"batch", "Sudoku", "-"}, "123\n").exit_code == 2);
+  CHECK(run_grids({"solve", "--set", "size", "Sudoku"}).exit_code == 2);
+}
+
+TEST_CASE("a solution in the file that is not the solution is bad input") {
+  const auto outcome = run_grids({"solve", "tests/cli/inputs/wrong_solution.yml"});
+  CHECK(outcome.exit_code == 2);
+  CHECK(outcome.out == "1 2 3\n2 3 1\n3 1 2\n");
+  CHECK(outcome.err.find("this is not the solution: c2 is 1, the file says 2") != std::string::npos);
+}
+
+TEST_CASE("3 says that there is no solution") {
+  CHECK(run_grids({"solve", "tests/cli/inputs/contradictory.yml"}).exit_code == 3);
+  CHECK(run_grids({"minimize", "tests/cli/inputs/contradictory.yml"}).exit_code == 3);
+  CHECK(run_grids({"check", "tests/cli/inputs/contradictory.yml"}).exit_code == 3);
+}
+
+TEST_CASE("4 says that there are several where one was asked for") {
+  CHECK(run_grids({"solve", "--unique", "tests/cli/inputs/several.yml"}).exit_code == 4);
+  CHECK(run_grids({"check", "tests/cli/inputs/several.yml"}).exit_code == 4);
+}
+
+TEST_CASE("5 says that a limit came first, and what was found is printed") {
+  const auto outcome = run_grids({"solve", "--all", "--time-limit", "200ms", "Sudoku"});
+  CHECK(outcome.exit_code == 5);
+  CHECK(outcome.out.size() > 161);
+  CHECK(outcome.err.find("Partial, cut short by a limit: ") == 0);
+  CHECK(run_grids({"solve", "--count", "--node-limit", "1000", "Sudoku"}).exit_code == 5);
+}
+
+TEST_CASE("a batch with puzzles that a limit stopped ends with 5") {
+  const auto outcome = run_grids({"batch", "Sudoku", "-", "--node-limit", "2"}, std::string(81, '.') + "\n");
+  CHECK(outcome.exit_code == 5);
+  CHECK(outcome.out == "unknown\n");
+}
+
+TEST_CASE("an interrupt ends a search with what was found so far") {
+  RunningProgram program({{"solve", "--all", "Sudoku"}});
+  REQUIRE(program.wait_for_output(1));
+  program.send_signal(SIGINT);
+  const auto outcome = program.wait();
+  CHECK(outcome.exit_code == 5);
+  CHECK(outcome.err.find("Partial, cut short by an interrupt: ") == 0);
+}
+
+TEST_CASE("an interrupt ends a batch that waits for input") {
+  RunningProgram program({{"batch", "LatinSquare", "--set", "size=3x3", "-"}});
+  program.write("12.......\n123231312\n");
+  // The answers come before the input ends.
+  REQUIRE(program.wait_for_output(35));
+  program.send_signal(SIGTERM);
+  const auto outcome = program.wait();
+  CHECK(outcome.exit_code == 5);
+  CHECK(outcome.out.starts_with("several 123"));
+  CHECK(outcome.out.ends_with("\nunique 123231312\n"));
+  CHECK(outcome.err.find("Partial, interrupted: 2 puzzles, 1 unique, 1 several, ") == 0);
+}
+
+TEST_CASE("output that cannot be written is an error") {
+  Command command{{"solve", "puzzles/sudoku/morning.yml"}};
+  command.output_file = "/dev/full";
+  const auto outcome = run(command);
+  CHECK(outcome.exit_code == 1);
+  CHECK(outcome.err == "grids: cannot write to standard output: No space left on device\n");
+}

@@ -1,0 +1,105 @@
+#include <algorithm>
+
+#include "program.hpp"
+#include "test.hpp"
+
+using namespace grids::cli_tests;
+
+namespace {
+
+std::size_t count(const std::string& text, char wanted) {
+  return static_cast<std::size_t>(std::count(text.begin(), text.end(), wanted));
+}
+
+}  // namespace
+
+TEST_CASE("minimize makes a new puzzle of a bare type, and writes it as a file that solves") {
+  const TemporaryFolder folder;
+  const auto file = folder.file("new.yml");
+  const auto made = run_grids({"minimize", "Sudoku", "--seed", "7", "-o", file});
+  CHECK(made.exit_code == 0);
+  CHECK(count(made.out, '\n') == 9);
+  CHECK(made.err.find(" givens; none can go without losing uniqueness.") != std::string::npos);
+  CHECK(read_file(file).find("- Sudoku\n- initial: |\n    ") == 0);
+
+  const auto checked = run_grids({"check", file});
+  CHECK(checked.exit_code == 0);
+  CHECK(checked.out.find("Exactly one solution, that of the file") != std::string::npos);
+  CHECK(run_grids({"minimize", "Sudoku", "--seed", "7"}).out == made.out);
+  CHECK(run_grids({"minimize", "Sudoku", "--seed", "8"}).out != made.out);
+}
+
+TEST_CASE("a file is overwritten only by force") {
+  const TemporaryFolder folder;
+  const auto file = folder.file("mine.yml");
+  write_file(file, "precious");
+  const auto refused = run_grids({"minimize", "SixySudoku", "-o", file});
+  CHECK(refused.exit_code == 2);
+  CHECK(refused.err == file + " exists already; choose another name, or use --force\n");
+  CHECK(read_file(file) == "precious");
+  CHECK(run_grids({"minimize", "SixySudoku", "--force", "-o", file}).exit_code == 0);
+  CHECK(read_file(file) != "precious");
+}
+
+TEST_CASE("minimizing a puzzle's file keeps all but its drawings") {
+  const TemporaryFolder folder;
+  const auto file = folder.file("smaller.yml");
+  CHECK(run_grids({"minimize", "puzzles/sudoku/morning.yml", "-o", file}).exit_code == 0);
+  const auto text = read_file(file);
+  CHECK(text.find("title: Morning") != std::string::npos);
+  CHECK(run_grids({"check", file}).exit_code == 0);
+}
+
+TEST_CASE("the puzzle may come from standard input") {
+  const auto outcome = run_grids({"solve", "-"}, read_file(GRIDS_SOURCE_DIR "/puzzles/sudoku/morning.yml"));
+  CHECK(outcome.exit_code == 0);
+  CHECK(outcome.out == run_grids({"solve", "puzzles/sudoku/morning.yml"}).out);
+}
+
+TEST_CASE("types are found in folders given by -I and GRIDS_PATH") {
+  const TemporaryFolder folder;
+  write_file(folder.file("Mine.yml"), "title: Mine\nsize: 2x2\nsymbols: 1-2\neach line: permutation\n");
+  const auto here = folder.file("");
+  CHECK(run_grids({"solve", "Mine"}).exit_code == 2);
+  CHECK(run_grids({"solve", "Mine", "-I", here}).exit_code == 0);
+  CHECK(run_grids({"types", "-I", here}).out.starts_with("Mine\n"));
+  Command command{{"solve", "Mine"}};
+  command.environment = {{"GRIDS_PATH", "/nowhere:" + here}};
+  CHECK(run(command).exit_code == 0);
+}
+
+TEST_CASE("several files compose one puzzle") {
+  const TemporaryFolder folder;
+  const auto file = folder.file("givens.yml");
+  write_file(file, "initial: |\n  1...\n  ..2.\n  .3..\n  ...4\n");
+  const auto outcome = run_grids({"solve", "LatinSquare", file});
+  CHECK(outcome.exit_code == 0);
+  CHECK(outcome.out.starts_with("1 "));
+}
+
+TEST_CASE("what solve prints to a pipe can be pasted as givens") {
+  const auto solved = run_grids({"solve", "puzzles/sudoku/tower.yml"}).out;
+  const auto again = run_grids({"solve", "Sudoku", "--set", "size=16x16", "--set", "box=4x4", "--initial", solved});
+  CHECK(again.exit_code == 0);
+  CHECK(again.out == solved);
+}
+
+TEST_CASE("a file of another notation holds any number of puzzles") {
+  const TemporaryFolder folder;
+  const auto file = folder.file("two.txt");
+  const std::string easy = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79\n";
+  write_file(file, easy + easy);
+  const auto outcome = run_grids({"solve", "--from", "lines", file});
+  CHECK(outcome.exit_code == 0);
+  CHECK(count(outcome.out, '\n') == 18);
+}
+
+TEST_CASE("verbosity goes to standard error") {
+  const auto quiet = run_grids({"solve", "puzzles/kenken/pocket.yml"});
+  const auto verbose = run_grids({"solve", "-v", "puzzles/kenken/pocket.yml"});
+  CHECK(verbose.out == quiet.out);
+  for (const auto* line :
+       {"Composed   LatinSquare.yml + KenKen.yml + pocket.yml: ", "\nRewriting  ", "\nTechnique  ", "\nSearch     "})
+    CHECK(verbose.err.find(line) != std::string::npos);
+  CHECK(run_grids({"solve", "-d", "puzzles/kenken/pocket.yml"}).err.size() > verbose.err.size());
+}
