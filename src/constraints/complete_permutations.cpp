@@ -11,8 +11,8 @@ CompletePermutations::CompletePermutations(std::vector<Region> regions, std::str
     : regions_(std::move(regions)), meaning_(std::move(meaning)) {
   for (const auto& region : regions_) cells_.insert(cells_.end(), region.begin(), region.end());
   std::ranges::sort(cells_);
-  const auto rest = std::ranges::unique(cells_);
-  cells_.erase(rest.begin(), rest.end());
+  // Not std::ranges::unique, which clang 14 cannot compile with libstdc++ 12.
+  cells_.erase(std::unique(cells_.begin(), cells_.end()), cells_.end());
 }
 
 Replacement CompletePermutations::apply(Puzzle& puzzle) const {

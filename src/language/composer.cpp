@@ -24,8 +24,8 @@ std::vector<Diagnostic> sorted(std::vector<Diagnostic> diagnostics) {
   const auto same = [&place](const Diagnostic& a, const Diagnostic& b) {
     return place(a) == place(b) && a.message == b.message;
   };
-  const auto repeated = std::ranges::unique(diagnostics, same);
-  diagnostics.erase(repeated.begin(), repeated.end());
+  // Not std::ranges::unique, which clang 14 cannot compile with libstdc++ 12.
+  diagnostics.erase(std::unique(diagnostics.begin(), diagnostics.end(), same), diagnostics.end());
   return diagnostics;
 }
 
