@@ -161,17 +161,4 @@ TEST_CASE("lists of symbols keep the laws") {
   }
 }
 
-TEST_CASE("an increasing region keeps the laws, domain consistency among them") {
-  Chance chance(27);
-  for (const auto& alphabet : alphabets()) {
-    const auto cells = static_cast<std::size_t>(chance.number(1, 5));
-    auto puzzle = row_puzzle(cells, alphabet);
-    add(puzzle, "Increasing", Arguments().set("region", region(places(0, cells))));
-    const auto rises = [](const Values& values) {
-      return std::ranges::adjacent_find(values, std::greater_equal()) == values.end();
-    };
-    hold_rewriting_laws(puzzle, rises, Strength::domain, chance, 5);
-  }
-}
-
 }  // namespace grids
