@@ -60,7 +60,7 @@ class State {
  private:
   bool changed(CellId cell, Domain before, Domain after) noexcept {
     if (after.empty()) return false;
-    if (queue_ == nullptr) return true;
+    if (touched_ == nullptr) return true;  // not the queue: a program without propagators has an empty one
     touched_[index(cell) / 64] |= std::uint64_t{1} << (index(cell) % 64);
     const bool fixed = after.single();
     const bool bounds = fixed || before.lowest() != after.lowest() || before.highest() != after.highest();

@@ -56,5 +56,13 @@ TEST_CASE("the search finds exactly the solutions that plain enumeration finds")
   CHECK(all.several > 50);
 }
 
+TEST_CASE("permutations hold beside cells that lie under no rule") {
+  const auto puzzle = composing::from_text(
+      "- size: 2x3\n"
+      "- symbols: A-C\n"
+      "- each a1-a3: permutation\n");
+  CHECK(native_solutions(puzzle) == reference::solutions(puzzle));
+}
+
 }  // namespace
 }  // namespace grids
