@@ -64,7 +64,7 @@ void describe(CLI::App& app) {
   app.formatter(std::make_shared<HelpFormat>());
   app.footer(std::string(exit_codes_help) +
              "\nExamples:\n"
-             "  grids solve puzzles/sudoku/easy.yml\n"
+             "  grids solve puzzles/sudoku/morning.yml\n"
              "  grids minimize Sudoku\n"
              "\n`grids VERB --help` says more about each verb.");
 }

@@ -54,6 +54,21 @@ std::string rows_of(std::string text, Size size) {
   return cells.size() > 1 ? cut_into_rows(cells, " ", size) : cut_into_rows(characters(text), "", size);
 }
 
+/// A row without the bars that some people draw between boxes; empty for a line of dashes.
+std::string without_lines(std::string row, const Symbols& symbols) {
+  if (!symbols.find("|")) std::ranges::replace(row, '|', ' ');
+  const bool drawn = !symbols.find("-") && row.find_first_not_of("-+= ") == std::string::npos;
+  return drawn ? std::string() : row;
+}
+
+/// With `.` for the characters by which some people mean it.
+std::string with_dots(std::string row, const Symbols& symbols) {
+  for (const char unknown : {'0', '_'})
+    if (symbols.single_characters() && !symbols.find(std::string_view(&unknown, 1)))
+      std::ranges::replace(row, unknown, '.');
+  return row;
+}
+
 }  // namespace
 
 SourcePtr settings_source(const std::vector<std::string>& settings) {
@@ -66,17 +81,22 @@ SourcePtr settings_source(const std::vector<std::string>& settings) {
 }
 
 SourcePtr initial_source(const std::string& text, Size size, const Symbols& symbols) {
-  auto rows = rows_of(text, size);
-  for (const char unknown : {'0', '_'})
-    if (symbols.single_characters() && !symbols.find(std::string_view(&unknown, 1)))
-      std::ranges::replace(rows, unknown, '.');
   std::string yaml = "initial: |\n";
-  std::istringstream lines(rows);
+  std::istringstream lines(rows_of(text, size));
   for (std::string line; std::getline(lines, line);) {
-    const auto first = line.find_first_not_of(' ');
-    if (first != std::string::npos) yaml.append("  ").append(line, first).append("\n");
+    const auto row = with_dots(without_lines(line, symbols), symbols);
+    const auto first = row.find_first_not_of(' ');
+    if (first != std::string::npos) yaml.append("  ").append(row, first).append("\n");
   }
   return command_line(std::move(yaml));
+}
+
+std::vector<std::string> cells_of(const std::string& row, const Symbols& symbols) {
+  const auto cells = words(without_lines(row, symbols));
+  if (!symbols.single_characters()) return cells;
+  std::string joined;
+  for (const auto& cell : cells) joined += cell;
+  return characters(joined);
 }
 
 }  // namespace grids::cli

@@ -16,7 +16,10 @@ SourcePtr settings_source(const std::vector<std::string>& settings);
 /// Givens typed in one piece, as a drawing. Text of several lines stays as it is, rows may be
 /// separated by `/` or commas, and text of one line is cut into rows: into those of `size`, when
 /// it has that many cells, else into those of a square. `0` and `_` become `.` unless they are
-/// among `symbols`.
+/// among `symbols`; bars and lines of dashes between boxes are taken out.
 SourcePtr initial_source(const std::string& text, Size size, const Symbols& symbols);
+
+/// The cells of a row as typed: its symbols when they are single characters, else its words.
+std::vector<std::string> cells_of(const std::string& row, const Symbols& symbols);
 
 }  // namespace grids::cli

@@ -2,11 +2,13 @@
 
 #include <fmt/format.h>
 
-#include <algorithm>
 #include <filesystem>
 #include <iostream>
 
+#include "cli/command_line_source.hpp"
 #include "cli/complaints.hpp"
+#include "cli/human.hpp"
+#include "cli/interrupt.hpp"
 #include "cli/new_file.hpp"
 #include "cli/terminal.hpp"
 #include "render/text.hpp"
@@ -14,28 +16,26 @@
 namespace grids::cli {
 namespace {
 
-std::size_t cells_in(const std::string& line, bool single_characters) {
-  const auto is_blank = [](char c) { return c == ' ' || c == '\t'; };
-  if (single_characters)
-    return static_cast<std::size_t>(std::ranges::count_if(line, [&](char c) { return !is_blank(c); }));
-  std::size_t words = 0;
-  for (std::size_t i = 0; i < line.size(); ++i)
-    if (!is_blank(line[i]) && (i == 0 || is_blank(line[i - 1]))) ++words;
-  return words;
-}
-
-/// Reads lines until the grid is full, an empty line, or the end.
+/// Reads rows until the grid is full or the input ends; nothing when the first line is empty. The
+/// whole grid may stand on one line.
 std::string read_drawing(const Puzzle& puzzle) {
+  const auto size = puzzle.grid().size();
   std::string drawing;
-  std::size_t cells = 0;
-  const auto wanted = puzzle.grid().cell_count();
-  for (std::string line; cells < wanted && std::getline(std::cin, line);) {
-    const auto found = cells_in(line, puzzle.symbols().single_characters());
-    if (found == 0) break;
-    cells += found;
-    drawing += drawing.empty() ? line : '\n' + line;
+  std::size_t rows = 0;
+  for (std::string line; rows < size.rows && std::getline(std::cin, line);) {
+    const auto cells = cells_of(line, puzzle.symbols()).size();
+    if (cells == 0 && rows == 0) break;
+    if (cells == 0) continue;
+    if (rows == 0 && cells == puzzle.grid().cell_count()) return line;
+    if (cells != size.columns) {
+      fmt::print(stderr, "That row has {}, expected {}; type it again.\n", counted(cells, "cell", "cells"),
+                 size.columns);
+      continue;
+    }
+    drawing += line + '\n';
+    ++rows;
   }
-  return drawing;
+  return interrupted() ? std::string() : drawing;
 }
 
 std::string ask(const std::string& question) {
@@ -74,7 +74,7 @@ LoadedPuzzle ask_for_grid(PuzzleOptions options, const LoadedPuzzle& bare) {
   const auto& grid = bare.puzzle.grid();
   fmt::print(stderr,
              "Type or paste the grid, {}x{} cells of {}, with . for an empty cell.\n"
-             "An empty line ends it; nothing at all means an empty grid.\n",
+             "An empty line means an empty grid.\n",
              grid.rows(), grid.columns(), bare.puzzle.symbols().text());
   while (true) {
     options.initial = read_drawing(bare.puzzle);

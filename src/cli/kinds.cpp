@@ -9,7 +9,11 @@
 namespace grids::cli {
 namespace {
 
-std::string plural(const std::string& noun) { return noun.ends_with('s') ? noun : noun + 's'; }
+/// "sums"; but "all different" and "increasing" do not change.
+std::string plural(const std::string& kind) {
+  const bool unchanging = kind.ends_with('s') || kind.ends_with("different") || kind.ends_with("ing");
+  return unchanging ? kind : kind + 's';
+}
 
 }  // namespace
 

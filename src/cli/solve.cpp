@@ -140,7 +140,7 @@ void add_solve(CLI::App& app, ExitCode& exit_code) {
       "A terminal gets a drawing, a pipe plain rows that can be pasted under `initial: |`.\n"
       "A bare type at a terminal (grids solve Sudoku) asks for the grid.\n"
       "\nExamples:\n"
-      "  grids solve puzzles/sudoku/easy.yml\n"
+      "  grids solve puzzles/sudoku/morning.yml\n"
       "  grids solve Sudoku --initial "
       "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79");
   verb.callback([options, &exit_code] { exit_code = solve(*options); });

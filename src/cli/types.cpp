@@ -24,10 +24,10 @@ std::string attribute(const Node& root, std::string_view key) {
   return {};
 }
 
-/// Up to its first full stop, on one line.
+/// Up to its first full stop or colon, on one line.
 std::string first_sentence(std::string text) {
   std::ranges::replace(text, '\n', ' ');
-  const auto stop = text.find(". ");
+  const auto stop = std::min(text.find(". "), text.find(": "));
   text.resize(std::min(stop, text.find_last_not_of(". ") + 1));
   return text;
 }

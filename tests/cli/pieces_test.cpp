@@ -51,6 +51,7 @@ TEST_CASE("givens in one piece are cut into rows") {
   CHECK(text("12/34", {}) == "initial: |\n  12\n  34\n");
   CHECK(text("1 2 3 4", {2, 2}) == "initial: |\n  1 2\n  3 4\n");
   CHECK(text("10_4", {2, 2}) == "initial: |\n  1.\n  .4\n");
+  CHECK(text("1|2\n-+-\n3|4\n", {2, 2}) == "initial: |\n  1 2\n  3 4\n");
   CHECK(text("12\n34\n", {2, 2}) == "initial: |\n  12\n  34\n");
 }
 

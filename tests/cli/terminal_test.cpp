@@ -35,9 +35,10 @@ TEST_CASE("a bare type at a terminal asks for the grid, once more when it is wro
   const auto file = folder.file("typed.yml");
   const auto outcome = at_terminal({{"solve", "SixySudoku"}},
                                    "12345x\n......\n......\n......\n......\n......\n"
-                                   "12345.\n......\n2.....\n......\n......\n.....1\n" +
+                                   "12\n12345.\n......\n2.....\n......\n......\n.....1\n" +
                                        file + "\n");
   CHECK(has(outcome, "Type or paste the grid, 6x6 cells of 1-6"));
+  CHECK(has(outcome, "That row has 2 cells, expected 6; type it again."));
   CHECK(has(outcome, "Once more:"));
   CHECK(has(outcome, "Saved as " + file));
   CHECK(has(outcome, "┬"));
