@@ -39,8 +39,9 @@ std::string_view outcome_text(Outcome outcome) {
 
 std::optional<std::filesystem::path> folder() {
   const char* name = std::getenv("GRIDS_DATA");
-  if (name == nullptr || *name == '\0') return std::nullopt;
-  return name;
+  if (name != nullptr && *name != '\0') return name;
+  std::cout << "GRIDS_DATA is not set: skipped\n";
+  return std::nullopt;
 }
 
 SourcePtr source(const std::filesystem::path& file) {

@@ -2,123 +2,13 @@
 
 #include <algorithm>
 #include <array>
-#include <numeric>
 #include <string_view>
 #include <vector>
 
+#include "reference/random_parts.hpp"
+
 namespace grids::reference {
 namespace {
-
-using Random = std::mt19937;
-using Numbers = std::vector<std::size_t>;
-
-/// A number from low to high.
-std::size_t from(Random& random, std::size_t low, std::size_t high) {
-  return std::uniform_int_distribution<std::size_t>(low, high)(random);
-}
-
-bool chance(Random& random, double probability) { return std::bernoulli_distribution(probability)(random); }
-
-template <typename List>
-auto one_of(Random& random, const List& list) {
-  return list[from(random, 0, std::size(list) - 1)];
-}
-
-std::string item(const std::string& text) { return "- " + text + "\n"; }
-
-std::string number(std::size_t value) { return std::to_string(value); }
-
-std::string size_item(std::size_t rows, std::size_t columns) {
-  return item("size: " + number(rows) + "x" + number(columns));
-}
-
-std::string cell(std::size_t index, std::size_t columns) {
-  return static_cast<char>('a' + index / columns) + number(index % columns + 1);
-}
-
-std::string joined(const Numbers& cells, std::size_t columns, std::string_view between) {
-  std::string text;
-  for (const auto i : cells) text.append(text.empty() ? "" : between).append(cell(i, columns));
-  return text;
-}
-
-/// `count` different cells of so many.
-Numbers some_cells(Random& random, std::size_t cells, std::size_t count) {
-  Numbers all(cells);
-  std::iota(all.begin(), all.end(), std::size_t{0});
-  std::ranges::shuffle(all, random);
-  all.resize(std::min(count, cells));
-  return all;
-}
-
-/// A Latin square: rows, columns and numbers of a cyclic one shuffled.
-Numbers latin_square(Random& random, std::size_t side) {
-  const auto rows = some_cells(random, side, side);
-  const auto columns = some_cells(random, side, side);
-  const auto numbers = some_cells(random, side, side);
-  Numbers square;
-  for (const auto row : rows)
-    for (const auto column : columns) square.push_back(numbers[(row + column) % side] + 1);
-  return square;
-}
-
-/// A drawing of `values`, each shown with this probability, now and then a wrong one.
-std::string initial(Random& random, const Numbers& values, std::size_t columns, double shown, std::size_t highest) {
-  std::string text = "- initial: |\n";
-  for (std::size_t i = 0; i < values.size(); ++i) {
-    if (i % columns == 0) text += "    ";
-    const auto value = chance(random, 0.02) ? from(random, 1, highest) : values[i];
-    text += chance(random, shown) ? number(value) : ".";
-    text += i % columns + 1 == columns ? '\n' : ' ';
-  }
-  return text;
-}
-
-/// Parts the cells into connected cages of up to `most` cells.
-std::vector<Numbers> cages(Random& random, std::size_t rows, std::size_t columns, std::size_t most) {
-  std::vector<Numbers> cages;
-  std::vector<bool> taken(rows * columns);
-  for (std::size_t start = 0; start < taken.size(); ++start) {
-    if (taken[start]) continue;
-    Numbers cage{start};
-    taken[start] = true;
-    for (auto wanted = from(random, 1, most); cage.size() < wanted;) {
-      Numbers next;
-      for (const auto i : cage) {
-        if (i % columns + 1 < columns && !taken[i + 1]) next.push_back(i + 1);
-        if (i / columns + 1 < rows && !taken[i + columns]) next.push_back(i + columns);
-      }
-      if (next.empty()) break;
-      cage.push_back(one_of(random, next));
-      taken[cage.back()] = true;
-    }
-    cages.push_back(cage);
-  }
-  return cages;
-}
-
-/// What the operator makes of the values: of `-` and `/` the largest against the rest; 1 where that
-/// is not a positive whole number.
-std::size_t result(char operation, const Numbers& cage, const Numbers& values) {
-  std::size_t sum = 0;
-  std::size_t product = 1;
-  std::size_t largest = 0;
-  for (const auto i : cage) {
-    sum += values[i];
-    product *= values[i];
-    largest = std::max(largest, values[i]);
-  }
-  if (operation == '+') return sum;
-  if (operation == '*') return product;
-  if (operation == '-') return 2 * largest > sum ? 2 * largest - sum : 0;
-  return largest * largest % product == 0 ? largest * largest / product : 1;
-}
-
-/// Most often the result of the values, so that there are solutions; else near to it.
-std::size_t target(Random& random, char operation, const Numbers& cage, const Numbers& values) {
-  const auto right = result(operation, cage, values);
-  return chance(random, 0.95) ? right : right + from(random, 1, 2);
-}
 
 std::string cage_formula(Random& random, const Numbers& cage, const Numbers& values, std::size_t columns) {
   const char operation = cage.size() == 1 ? '+' : one_of(random, std::string_view("+-*/"));
@@ -216,11 +106,12 @@ std::string killers(Random& random) {
   return text + initial(random, values, 4, 0.1, 4);
 }
 
+/// A term that begins with a cell, so that no part of it is a constant that might divide by zero.
 std::string random_term(Random& random, std::size_t cells, std::size_t columns, std::size_t depth) {
-  if (depth == 0 || chance(random, 0.3))
-    return chance(random, 0.8) ? cell(from(random, 0, cells - 1), columns) : number(from(random, 1, 6));
+  const auto first = cell(from(random, 0, cells - 1), columns);
+  if (depth == 0 || chance(random, 0.2)) return first;
   const auto left = random_term(random, cells, columns, depth - 1);
-  const auto right = random_term(random, cells, columns, depth - 1);
+  const auto right = chance(random, 0.2) ? number(from(random, 1, 6)) : random_term(random, cells, columns, depth - 1);
   const char operation = one_of(random, std::string_view("+-*+-/"));
   return "(" + left + " " + operation + " " + right + ")";
 }
@@ -232,8 +123,7 @@ std::string formulas(Random& random) {
   if (highest >= 2 && chance(random, 0.3)) text += item("each row: all different");
   for (std::size_t count = from(random, 1, 4); count > 0; --count) {
     const auto comparison = one_of(random, std::array{"=", "=", "!=", "<", "<=", ">", ">="});
-    text += item(cell(from(random, 0, 5), columns) + one_of(random, std::array{" + ", " - ", " * ", " / "}) +
-                 random_term(random, 6, columns, 2) + " " + comparison + " " + random_term(random, 6, columns, 1));
+    text += item(random_term(random, 6, columns, 2) + " " + comparison + " " + random_term(random, 6, columns, 1));
   }
   return text;
 }

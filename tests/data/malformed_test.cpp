@@ -1,0 +1,55 @@
+#include "data/data.hpp"
+#include "formats/format.hpp"
+#include "test.hpp"
+
+namespace grids {
+namespace {
+
+struct Reading {
+  std::vector<Document> documents;
+  Diagnostics diagnostics;
+};
+
+Reading read_as(const std::string& format, const SourcePtr& source) {
+  Reading reading;
+  reading.documents = find_format(format)->read(source, reading.diagnostics);
+  return reading;
+}
+
+TEST_CASE("broken Keen game IDs are refused, each where it breaks") {
+  if (!data::folder()) return;
+  std::size_t broken = 0;
+  for (const auto& line : data::lines(*data::folder() / "malformed/sgt_bad_ids.tsv")) {
+    if (!line.starts_with("keen\t")) continue;
+    const auto id = line.substr(5, line.find('\t', 5) - 5);
+    INFO(line);
+    const auto reading = read_as("sgt-keen", std::make_shared<const Source>(Source{"text", id}));
+    CHECK(reading.documents.empty());
+    REQUIRE(reading.diagnostics.error_count() == 1);
+    CHECK(reading.diagnostics.all().front().where.column >= 1);
+    ++broken;
+  }
+  CHECK(broken >= 3);
+}
+
+TEST_CASE("Sudoku texts are read as lines where they are such lines") {
+  if (!data::folder()) return;
+  const auto texts = *data::folder() / "malformed/sudoku_text";
+  for (const auto* name : {"comment_and_blank_lines.txt", "crlf.txt", "no_final_newline.txt", "trailing_spaces.txt",
+                           "utf8_bom.txt", "zero_and_dot_mixed.txt"}) {
+    INFO(name);
+    const auto reading = read_as("lines", data::source(texts / name));
+    CHECK(reading.documents.size() == 1);
+    CHECK_FALSE(reading.diagnostics.has_errors());
+  }
+  for (const auto* name : {"boxed.txt", "letter_x_as_blank.txt", "nine_rows_no_spaces.txt", "nul_byte.txt",
+                           "one_line_100k_chars.txt", "too_long_82.txt", "too_short_80.txt"}) {
+    INFO(name);
+    const auto reading = read_as("lines", data::source(texts / name));
+    CHECK(reading.documents.empty());
+    CHECK(reading.diagnostics.has_errors());
+  }
+}
+
+}  // namespace
+}  // namespace grids
