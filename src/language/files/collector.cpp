@@ -17,7 +17,7 @@ namespace fs = std::filesystem;
 constexpr std::size_t longest_chain = 32;
 
 /// Longer texts are not read as rules.
-constexpr std::size_t longest_rule = 20'000;
+constexpr std::size_t longest_rule = 10'000;
 
 /// The first text in the node that is too long to be a rule, or null.
 const Node* too_long(const Node& node) {
@@ -225,8 +225,11 @@ bool Collector::is_reading(const fs::path& file) const {
 bool Collector::include(const Node& name) {
   if (name.text.empty()) return false;
   if (included_.contains({folder_, name.text})) return true;
-  const auto file = finder_.find(name.text, folder_);
+  auto file = finder_.find(name.text, folder_);
   if (!file) return false;
+  // A puzzle may be named like its type: Sudoku.yml that says `- Sudoku` means the library's.
+  if (is_reading(*file))
+    if (const auto type = finder_.find_type(name.text); type && !is_reading(*type)) file = type;
   if (is_reading(*file)) {
     std::string chain;
     for (const auto& path : reading_) chain.append(path.empty() ? "-" : path.filename().string()).append(" includes ");

@@ -16,7 +16,8 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr std::array<std::string_view, 3> suffixes{".yml", ".yaml", ".json"};
+/// What a name may leave out; a JSON file is named in full.
+constexpr std::array<std::string_view, 2> implied_suffixes{".yml", ".yaml"};
 
 bool is_file(const fs::path& path) {
   std::error_code ignored;
@@ -26,7 +27,7 @@ bool is_file(const fs::path& path) {
 std::optional<fs::path> find_in(const fs::path& folder, const std::string& name) {
   const auto path = folder / name;
   if (is_file(path)) return path;
-  for (const auto suffix : suffixes) {
+  for (const auto suffix : implied_suffixes) {
     auto with_suffix = path;
     with_suffix += suffix;
     if (is_file(with_suffix)) return with_suffix;
@@ -64,11 +65,16 @@ std::vector<fs::path> Library::types() const {
 }
 
 bool has_file_suffix(std::string_view name) {
-  return std::ranges::any_of(suffixes, [name](std::string_view suffix) { return name.ends_with(suffix); });
+  const auto ends = [name](std::string_view suffix) { return name.ends_with(suffix); };
+  return std::ranges::any_of(implied_suffixes, ends) || ends(".json");
 }
 
 std::optional<fs::path> FileFinder::find(const std::string& name, const fs::path& beside) const {
   if (auto found = find_in(beside, name)) return found;
+  return find_type(name);
+}
+
+std::optional<fs::path> FileFinder::find_type(const std::string& name) const {
   for (const auto& folder : library_.folders)
     if (auto found = find_in(folder, name)) return found;
   return std::nullopt;

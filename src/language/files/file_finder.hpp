@@ -18,6 +18,8 @@ class FileFinder {
 
   /// The file `name`, its suffix implied: beside the including file, then in the library.
   std::optional<std::filesystem::path> find(const std::string& name, const std::filesystem::path& beside) const;
+  /// The same, in the library's folders only.
+  std::optional<std::filesystem::path> find_type(const std::string& name) const;
   /// Whether the file is one of the library's.
   bool in_library(const std::filesystem::path& file) const;
   /// "Sudoku", "KenKen": the names of the library's types.
