@@ -12,8 +12,10 @@
 namespace grids {
 namespace {
 
-/// In the order in which a reader of the files meets them, each once.
+/// The errors in the order in which a reader of the files meets them, each once. Warnings can wait
+/// until the errors that may cause them are gone.
 std::vector<Diagnostic> sorted(std::vector<Diagnostic> diagnostics) {
+  std::erase_if(diagnostics, [](const Diagnostic& each) { return each.severity == Severity::warning; });
   std::map<const Source*, std::size_t> order;
   for (const auto& diagnostic : diagnostics) order.emplace(diagnostic.where.source.get(), order.size());
   const auto place = [&order](const Diagnostic& diagnostic) {

@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "language/formulas/formula_parser.hpp"
-#include "language/formulas/formula_rules.hpp"
+#include "language/formulas/formula_lowering.hpp"
 #include "language/layers/region_parser.hpp"
 
 namespace grids {

@@ -10,8 +10,9 @@ namespace {
 
 std::string cells(std::size_t count) { return std::to_string(count) + (count == 1 ? " cell" : " cells"); }
 
-bool check_extent(std::size_t count, const char* what, const Location& where, Diagnostics& diagnostics) {
-  if (count <= Grid::most) return true;
+bool check_extent(std::size_t count, std::size_t most, const char* what, const Location& where,
+                  Diagnostics& diagnostics) {
+  if (count <= most) return true;
   diagnostics.error(where, std::string("this drawing has more ") + what + " than a grid can have: at most " +
                                std::to_string(Grid::most));
   return false;
@@ -70,7 +71,7 @@ bool any_spaced(const std::vector<DrawnLine>& lines) {
 
 std::optional<Drawing> read_text(const Node& node, Diagnostics& diagnostics) {
   const auto lines = drawn_lines(node, Grid::most);
-  if (!check_extent(lines.size(), "rows", node.where, diagnostics)) return std::nullopt;
+  if (!check_extent(lines.size(), Grid::most, "rows", node.where, diagnostics)) return std::nullopt;
   Drawing drawing;
   drawing.where = node.where;
   drawing.packed = !any_spaced(lines);
@@ -78,16 +79,13 @@ std::optional<Drawing> read_text(const Node& node, Diagnostics& diagnostics) {
   const auto most = drawing.on_one_line ? Grid::most * Grid::most : Grid::most;
   for (const auto& line : lines) {
     drawing.rows.push_back(drawn_tokens(line, !drawing.packed, most, diagnostics));
-    if (drawing.rows.back().size() > most) {
-      check_extent(most + 1, "columns", line.locate(0), diagnostics);
-      return std::nullopt;
-    }
+    if (!check_extent(drawing.rows.back().size(), most, "columns", line.locate(0), diagnostics)) return std::nullopt;
   }
   return drawing;
 }
 
 std::optional<Drawing> read_list(const Node& node, Diagnostics& diagnostics) {
-  if (!check_extent(node.items.size(), "rows", node.where, diagnostics)) return std::nullopt;
+  if (!check_extent(node.items.size(), Grid::most, "rows", node.where, diagnostics)) return std::nullopt;
   const auto lines = lines_of_list(node, diagnostics);
   Drawing drawing;
   drawing.where = node.where;
@@ -98,8 +96,8 @@ std::optional<Drawing> read_list(const Node& node, Diagnostics& diagnostics) {
       drawing.rows.push_back(tokens_of(item, diagnostics));
     else if (line != lines.end())
       drawing.rows.push_back(drawn_tokens(*line++, !drawing.packed, Grid::most, diagnostics));
-    if (!drawing.rows.empty() && !check_extent(drawing.rows.back().size(), "columns", item.where, diagnostics))
-      return std::nullopt;
+    if (drawing.rows.empty()) continue;
+    if (!check_extent(drawing.rows.back().size(), Grid::most, "columns", item.where, diagnostics)) return std::nullopt;
   }
   return drawing;
 }
@@ -123,13 +121,19 @@ std::optional<Drawing> read_drawing(const Node& node, Diagnostics& diagnostics) 
   }
   const auto errors = diagnostics.error_count();
   auto drawing = node.is_text() ? read_text(node, diagnostics) : read_list(node, diagnostics);
-  if (!drawing) return std::nullopt;
-  if (drawing->rows.empty() || drawing->rows.front().empty()) {
-    diagnostics.error(node.where, "this drawing is empty: expected its rows");
-    return std::nullopt;
-  }
-  if (!check_rows_equal(*drawing, diagnostics) || diagnostics.error_count() > errors) return std::nullopt;
+  if (!drawing || !check_shape(*drawing, diagnostics) || diagnostics.error_count() > errors) return std::nullopt;
   return drawing;
+}
+
+bool check_shape(const Drawing& drawing, Diagnostics& diagnostics) {
+  if (drawing.rows.empty() || drawing.rows.front().empty()) {
+    diagnostics.error(drawing.where, "this drawing is empty: expected its rows");
+    return false;
+  }
+  const auto most_columns = drawing.on_one_line ? Grid::most * Grid::most : Grid::most;
+  return check_extent(drawing.rows.size(), Grid::most, "rows", drawing.where, diagnostics) &&
+         check_extent(drawing.rows.front().size(), most_columns, "columns", drawing.where, diagnostics) &&
+         check_rows_equal(drawing, diagnostics);
 }
 
 }  // namespace grids

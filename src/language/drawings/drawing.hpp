@@ -33,4 +33,8 @@ struct Drawing {
 /// candidates. Rows of unequal length, tabs and drawings that are too big are errors.
 std::optional<Drawing> read_drawing(const Node& node, Diagnostics& diagnostics);
 
+/// Whether the drawing has cells, no more than a grid can have, in rows of equal length; says so
+/// if not.
+bool check_shape(const Drawing& drawing, Diagnostics& diagnostics);
+
 }  // namespace grids

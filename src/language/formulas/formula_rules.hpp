@@ -1,8 +1,11 @@
 #pragma once
 
+#include <functional>
+#include <string>
 #include <vector>
 
 #include "core/diagnostics.hpp"
+#include "language/formulas/cage.hpp"
 #include "language/formulas/evaluate.hpp"
 #include "model/document.hpp"
 #include "model/puzzle.hpp"
@@ -14,12 +17,26 @@ namespace grids {
 /// number, a parameter, or an aggregate of bracketed cells.
 bool is_formula(const Node& text, const std::function<bool(const std::string&)>& is_parameter);
 
-/// Makes the constraints of `a1*b2*b3 = 30` (a cage), `a1 + 2*b2 = 7` or `a1 < b1 < c1`, and adds
-/// them to the puzzle, a cage also to its layout. The cells spoken of go to `spoken_of`.
-void add_formula(const Node& text, const NumberOfName& number_of, const Registry& registry, Puzzle& puzzle,
-                 Region& spoken_of, Diagnostics& diagnostics);
+/// Makes the constraints of formulas and adds them to a puzzle: `a1*b2*b3 = 30` (a cage, which is
+/// also drawn), `a1 + 2*b2 = 7`, `a1 < b1 < c1`.
+class FormulaRules {
+ public:
+  FormulaRules(NumberOfName number_of, const Registry& registry, Puzzle& puzzle);
 
-/// Reads a comparison of two terms, for classes that take a formula. Throws InputError.
-Formula lower_formula(const Node& text, const NumberOfName& number_of, const Grid& grid);
+  void add(const Node& text, Diagnostics& diagnostics);
+  /// The cells of which formulas speak, in no order.
+  const Region& spoken_of() const noexcept { return spoken_of_; }
+
+ private:
+  void add_cage(const Cage& cage, const Node& text);
+  void add_comparisons(const ComparedTerms& typed, const Node& text);
+  void draw(const Region& cells, const Cage& cage);
+
+  NumberOfName number_of_;
+  const Registry& registry_;
+  Puzzle& puzzle_;
+  Region spoken_of_;
+  std::vector<bool> drawn_;  ///< by cell: whether a cage is drawn around it
+};
 
 }  // namespace grids

@@ -20,7 +20,7 @@ struct Token {
 };
 
 /// Longer formulas are refused: reading them takes a level of the stack for each operator.
-inline constexpr std::size_t most_tokens = 5000;
+inline constexpr std::size_t most_tokens = 10'000;
 
 /// Splits a formula into numbers, words (`a1`, `size`), signs (`+`, `<=`, `[`) and, where a
 /// character fits nowhere, others. The last token is the end. Beyond `most_tokens` it stops.

@@ -72,8 +72,10 @@ std::set<std::string> SentenceSet::marks() const {
 void SentenceSet::instantiate(const Sheet& sheet, const Registry& registry, Puzzle& puzzle,
                               Diagnostics& diagnostics) const {
   Instantiation instantiation(sheet, implementation_->definitions, registry, puzzle, diagnostics);
-  for (const auto& sentence : implementation_->sentences) instantiation.add(sentence);
-  for (const auto& rule : implementation_->rules) instantiation.add_rule(rule);
+  for (const auto& sentence : implementation_->sentences)
+    if (diagnostics.error_count() <= Diagnostics::most) instantiation.add(sentence);
+  for (const auto& rule : implementation_->rules)
+    if (diagnostics.error_count() <= Diagnostics::most) instantiation.add_rule(rule);
 }
 
 }  // namespace grids

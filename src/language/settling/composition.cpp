@@ -49,13 +49,16 @@ class Composition {
   void sort_rules() {
     const auto known = [this](const std::string& name) { return is_parameter(collection_, name); };
     for (auto& rule : collection_.rules) {
-      if (diagnostics_.error_count() > Diagnostics::most) break;
+      if (too_many_errors()) break;
       if (is_formula(rule, known))
         collection_.formulas.push_back(rule);
       else
         collection_.sentences.add_rule(rule, diagnostics_);
     }
   }
+
+  /// More would not be shown, but each takes time to say.
+  bool too_many_errors() const { return diagnostics_.error_count() > Diagnostics::most; }
 
   /// Too little is known to go on. Why has been said, here or while the files were collected.
   [[noreturn]] void stop() const {
@@ -110,11 +113,14 @@ class Composition {
 
   void instantiate(Parameters& parameters, Puzzle& puzzle) {
     Region spoken_of;
-    for (const auto& item : collection_.classes) instantiate_class(item, registry_, parameters, puzzle, diagnostics_);
+    for (const auto& item : collection_.classes)
+      if (!too_many_errors()) instantiate_class(item, registry_, parameters, puzzle, diagnostics_);
     for (const auto& constraint : puzzle.constraints())
       spoken_of.insert(spoken_of.end(), constraint->scope().begin(), constraint->scope().end());
+    FormulaRules formulas(parameters.numbers(), registry_, puzzle);
     for (const auto& formula : collection_.formulas)
-      add_formula(formula, parameters.numbers(), registry_, puzzle, spoken_of, diagnostics_);
+      if (!too_many_errors()) formulas.add(formula, diagnostics_);
+    spoken_of.insert(spoken_of.end(), formulas.spoken_of().begin(), formulas.spoken_of().end());
     collection_.sentences.instantiate(sheet_, registry_, puzzle, diagnostics_);
     if (collection_.every_cell_needs_formula)
       check_every_cell(*collection_.every_cell_needs_formula, spoken_of, sheet_, puzzle, diagnostics_);

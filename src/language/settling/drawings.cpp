@@ -1,5 +1,6 @@
 #include "language/settling/drawings.hpp"
 
+#include <set>
 #include <utility>
 
 #include "language/layers/clue_reader.hpp"
@@ -21,7 +22,17 @@ SizeClaim claim_of(const std::string& what, Side side, std::size_t clues, const 
 
 class Reader {
  public:
-  Reader(const Collection& collection, Diagnostics& diagnostics) : collection_(collection), diagnostics_(diagnostics) {}
+  Reader(const Collection& collection, Diagnostics& diagnostics)
+      : collection_(collection), diagnostics_(diagnostics), marks_(collection.sentences.marks()) {}
+
+  void initial() {
+    const auto* setting = collection_.agreed("initial", diagnostics_);
+    if (setting == nullptr) return;
+    auto drawing = marked_drawing(*setting);
+    if (!drawing) return;
+    result.initial = std::move(drawing->cells);
+    result.marks = std::move(drawing->marks);
+  }
 
   std::optional<Drawing> attribute(const std::string& name) {
     const auto* setting = collection_.agreed(name, diagnostics_);
@@ -32,6 +43,8 @@ class Reader {
   void layer(const std::string& name, const Setting& setting) {
     if (is_borders(setting.value)) {
       for (const auto& [key, value] : setting.value.entries) border(name, key, value);
+    } else if (is_mark_drawing(setting.value, marks_)) {
+      if (auto drawing = marked_drawing(setting)) result.layer_marks.emplace(name, std::move(drawing->marks));
     } else if (is_letter_map(setting.value)) {
       if (auto letters = drawing(setting)) result.letters.emplace(name, std::move(*letters));
     }
@@ -58,8 +71,15 @@ class Reader {
     return drawing;
   }
 
+  std::optional<MarkedDrawing> marked_drawing(const Setting& setting) {
+    auto drawing = read_marked_drawing(setting.value, marks_, diagnostics_);
+    if (drawing) result.claims.push_back(claim_of(setting.key.text, drawing->cells, setting.key.where));
+    return drawing;
+  }
+
   const Collection& collection_;
   Diagnostics& diagnostics_;
+  std::set<std::string> marks_;
 };
 
 void lay_out_one(Drawing& drawing, Size size) {
@@ -76,7 +96,7 @@ void Drawings::lay_out(Size size) {
 
 Drawings read_drawings(const Collection& collection, const Keys& keys, Diagnostics& diagnostics) {
   Reader reader(collection, diagnostics);
-  reader.result.initial = reader.attribute("initial");
+  reader.initial();
   reader.result.clues = reader.attribute("clues");
   for (const auto& [name, setting] : keys.layers) reader.layer(name, *setting);
   reader.result.solution = reader.attribute("solution");

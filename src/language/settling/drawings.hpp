@@ -7,6 +7,7 @@
 
 #include "core/diagnostics.hpp"
 #include "language/drawings/drawing.hpp"
+#include "language/drawings/marks.hpp"
 #include "language/files/collection.hpp"
 #include "language/settling/keys.hpp"
 #include "language/settling/size.hpp"
@@ -17,9 +18,11 @@ namespace grids {
 /// Everything that the files draw, read before the size of the grid is known: it follows from them.
 struct Drawings {
   std::optional<Drawing> initial;
+  std::vector<DrawnMark> marks;  ///< in `initial`
   std::optional<Drawing> solution;
   std::optional<Drawing> clues;
   std::map<std::string, Drawing> letters;  ///< letter maps, by the layer's singular name
+  std::map<std::string, std::vector<DrawnMark>> layer_marks;
   std::map<std::string, Borders> borders;  ///< by layer; "" for `top`, `left`, `right`, `bottom` themselves
   std::vector<SizeClaim> claims;           ///< what they say of the grid's size
 

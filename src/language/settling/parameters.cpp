@@ -30,6 +30,8 @@ bool has_sign(const std::vector<Token>& tokens) {
   return std::ranges::any_of(tokens, [](const Token& token) { return token.kind == Token::Kind::sign; });
 }
 
+bool is_too_large(const Token& token) { return token.kind == Token::Kind::number && !whole_number(token.text); }
+
 }  // namespace
 
 Parameters::Parameters(const Collection& collection, Size size, Diagnostics& diagnostics)
@@ -108,6 +110,7 @@ std::optional<ParameterValue> Parameters::evaluate_formula(const Node& text) {
   const auto tokens = lex(text.text);
   Diagnostics not_a_formula;
   const auto term = parse_term(text, not_a_formula);
+  if (!term && std::ranges::any_of(tokens, is_too_large)) not_a_formula.throw_if_errors();
   if (!term) return std::nullopt;
   const auto known = [this](const Token& token) { return token.kind == Token::Kind::number || is_known(token.text); };
   const bool single_word = term->kind == Term::Kind::name && !is_known(term->text);

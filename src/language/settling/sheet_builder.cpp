@@ -13,17 +13,29 @@ namespace {
 /// The layer whose regions `clues: {a: 12}` speaks of.
 constexpr const char* clued_by_default = "area";
 
-Layer read_layer(const std::string& name, const Setting& setting, Drawings& drawings, const Grid& grid,
+std::vector<Mark> marks_of(const std::vector<DrawnMark>& drawn, const Sheet& sheet, Diagnostics& diagnostics) {
+  std::vector<Mark> marks;
+  for (const auto& [first, second, token] : drawn) {
+    if (sheet.symbols.find(token.text))
+      diagnostics.error(token.where, "'" + token.text + "' is a symbol and a mark: one of them needs another name");
+    marks.push_back({sheet.grid.cell(first), sheet.grid.cell(second), token.text, token.where});
+  }
+  return marks;
+}
+
+Layer read_layer(const std::string& name, const Setting& setting, Drawings& drawings, const Sheet& sheet,
                  Diagnostics& diagnostics) {
   Layer layer;
   layer.name = name;
   layer.where = setting.key.where;
   if (const auto letters = drawings.letters.find(name); letters != drawings.letters.end())
-    layer.regions = regions_of(letters->second, grid);
+    layer.regions = regions_of(letters->second, sheet.grid);
+  else if (const auto marks = drawings.layer_marks.find(name); marks != drawings.layer_marks.end())
+    layer.marks = marks_of(marks->second, sheet, diagnostics);
   else if (const auto borders = drawings.borders.find(name); borders != drawings.borders.end())
     layer.borders = std::move(borders->second);
   else if (!setting.value.is_nothing() && !is_letter_map(setting.value))
-    layer.regions = parse_regions(setting.value, grid, diagnostics);
+    layer.regions = parse_regions(setting.value, sheet.grid, diagnostics);
   return layer;
 }
 
@@ -50,7 +62,7 @@ void add_cell_clues(const Setting& setting, const Drawing& drawing, Sheet& sheet
 void build_layers(const Collection& collection, const Keys& keys, Drawings& drawings, Sheet& sheet,
                   Diagnostics& diagnostics) {
   for (const auto& [name, setting] : keys.layers)
-    sheet.layers.emplace(name, read_layer(name, *setting, drawings, sheet.grid, diagnostics));
+    sheet.layers.emplace(name, read_layer(name, *setting, drawings, sheet, diagnostics));
   for (const auto& [name, setting] : keys.layer_clues) add_letter_clues(name, *setting, sheet, diagnostics);
   if (const auto* clues = collection.agreed("clues", diagnostics)) {
     if (drawings.clues)
@@ -58,6 +70,7 @@ void build_layers(const Collection& collection, const Keys& keys, Drawings& draw
     else
       add_letter_clues(clued_by_default, *clues, sheet, diagnostics);
   }
+  sheet.marks = marks_of(drawings.marks, sheet, diagnostics);
   sheet.borders = std::move(drawings.borders[""]);
 }
 

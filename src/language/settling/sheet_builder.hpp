@@ -8,7 +8,7 @@
 
 namespace grids {
 
-/// Puts the layers, their clues and the borders on the sheet, whose grid and symbols are settled.
+/// Puts the layers, their clues, the marks and the borders on the sheet, whose grid and symbols are settled.
 void build_layers(const Collection& collection, const Keys& keys, Drawings& drawings, Sheet& sheet,
                   Diagnostics& diagnostics);
 

@@ -62,7 +62,7 @@ void DocumentBuilder::OnNull(const YAML::Mark& mark, YAML::anchor_t anchor) {
     if (source.starts_with(word)) return OnScalar(mark, "?", anchor, std::string(word));
   }
   Node nothing;
-  nothing.where = place(mark);
+  nothing.where = cursor_.locate_before(number(mark.line), number(mark.column));
   add(std::move(nothing), anchor);
 }
 

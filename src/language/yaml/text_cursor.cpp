@@ -33,6 +33,15 @@ std::string_view TextCursor::from(std::size_t line_number, std::size_t byte) {
   return rest.substr(std::min(byte, rest.size()));
 }
 
+Location TextCursor::locate_before(std::size_t line_number, std::size_t byte) {
+  for (auto before = line(line_number).substr(0, byte);; before = line(--line_number)) {
+    const auto last = before.find_last_not_of(" \t");
+    const auto first = before.find_first_not_of(" \t");
+    if (last != std::string_view::npos && before[first] != '#') return locate(line_number, last);
+    if (line_number == 0) return locate(0, 0);
+  }
+}
+
 Location TextCursor::locate(std::size_t line_number, std::size_t byte) {
   const auto found = seek(line_number);
   const auto text = found ? std::string_view(source_->text).substr(start_) : std::string_view();

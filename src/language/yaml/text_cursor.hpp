@@ -17,6 +17,8 @@ class TextCursor {
   std::string_view line(std::size_t number);
   /// Everything from this line and byte, both counted from 0, to the end of the text.
   std::string_view from(std::size_t line_number, std::size_t byte);
+  /// The last character before this line and byte that is no blank and stands in no comment line.
+  Location locate_before(std::size_t line_number, std::size_t byte);
   /// The place of a byte of a line, both counted from 0; its column is in characters.
   Location locate(std::size_t line_number, std::size_t byte);
 

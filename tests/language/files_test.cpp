@@ -1,0 +1,150 @@
+#include <algorithm>
+#include <filesystem>
+#include <fstream>
+
+#include "reading.hpp"
+#include "test.hpp"
+
+using namespace grids;
+namespace fs = std::filesystem;
+
+namespace {
+
+/// A folder with files, gone when the test is.
+class Folder {
+ public:
+  Folder() : path_(fs::temp_directory_path() / ("grids-" + std::to_string(reinterpret_cast<std::uintptr_t>(this)))) {
+    fs::create_directories(path_);
+  }
+  Folder(const Folder&) = delete;
+  Folder& operator=(const Folder&) = delete;
+  ~Folder() { fs::remove_all(path_); }
+
+  std::string file(const std::string& name, const std::string& text) const {
+    fs::create_directories((path_ / name).parent_path());
+    std::ofstream(path_ / name) << text;
+    return (path_ / name).string();
+  }
+  fs::path path() const { return path_; }
+
+ private:
+  fs::path path_;
+};
+
+std::string said(const std::vector<std::string>& files, std::vector<fs::path> library = {}) {
+  const auto registry = catalogue();
+  Composer composer(registry, Library{std::move(library)});
+  for (const auto& file : files) composer.add_file(file);
+  try {
+    composer.compose();
+    std::string read;
+    for (const auto& file : composer.files()) read += file + ' ';
+    return read;
+  } catch (const InputError& error) {
+    return reading::messages(error.diagnostics());
+  }
+}
+
+const std::string square = "size: 2x2\nsymbols: 1-2\n";
+
+}  // namespace
+
+TEST_CASE("includes are found beside the including file, their suffix implied") {
+  const Folder folder;
+  folder.file("a.yml", square);
+  folder.file("sub/b.yaml", "- ../a\n");
+  CHECK(said({folder.file("puzzle.yml", "- sub/b\n")}) == "a.yml b.yaml puzzle.yml ");
+}
+
+TEST_CASE("includes are found in the library, in the order of its folders") {
+  const Folder folder;
+  folder.file("one/Type.yml", square);
+  folder.file("two/Type.yml", "size: 3x3\nsymbols: 1-2\n");
+  const auto puzzle = folder.file("puzzle.yml", "- Type\n- initial: [.., ..]\n");
+  CHECK(said({puzzle}, {folder.path() / "one", folder.path() / "two"}) == "Type.yml puzzle.yml ");
+  CHECK(said({"Type"}, {folder.path() / "missing", folder.path() / "two"}) == "Type.yml ");
+}
+
+TEST_CASE("the same file included twice is read once") {
+  const Folder folder;
+  folder.file("base.yml", square);
+  folder.file("left.yml", "- base\n");
+  folder.file("right.yml", "- base.yml\n");
+  CHECK(said({folder.file("puzzle.yml", "- left\n- right\n- ./base\n")}) == "base.yml left.yml right.yml puzzle.yml ");
+}
+
+TEST_CASE("files that include each other are told with the chain") {
+  const Folder folder;
+  folder.file("b.yml", "- c\n");
+  folder.file("c.yml", "- a\n");
+  CHECK(said({folder.file("a.yml", square + "b:\n")}) ==
+        "1:3: a file may not include itself: a.yml includes b.yml includes c.yml includes a.yml\n");
+}
+
+TEST_CASE("missing files are told with the folders searched and the nearest type") {
+  const Folder folder;
+  folder.file("types/Sudoku.yml", square);
+  const auto here = folder.path().string();
+  CHECK(said({folder.file("puzzle.yml", "- Suduko\n")}, {folder.path() / "types"}) ==
+        "1:3: no class or file 'Suduko'; did you mean 'Sudoku'? (looked in '" + here + "', '" + here + "/types')\n");
+  CHECK(said({"nosuch"}, {folder.path() / "types"}) == "no file or type 'nosuch' (looked in '.', '" + here + "/types')\n");
+}
+
+TEST_CASE("several files on the command line make one puzzle") {
+  const Folder folder;
+  CHECK(said({folder.file("a.yml", "size: 2x2\n"), folder.file("b.yml", "symbols: 1-2\n")}) == "a.yml b.yml ");
+}
+
+TEST_CASE("mistakes are told in the file where they stand") {
+  const Folder folder;
+  folder.file("type.yml", "parameters: {n: 1/0}\n" + square);
+  const auto registry = catalogue();
+  Composer composer(registry, {});
+  composer.add_file(folder.file("puzzle.yml", "- type\n- a9 = 1\n"));
+  try {
+    composer.compose();
+    FAIL("there are mistakes");
+  } catch (const InputError& error) {
+    REQUIRE(error.diagnostics().size() == 2);
+    CHECK(fs::path(error.diagnostics()[0].where.source->name).filename() == "type.yml");
+    CHECK(fs::path(error.diagnostics()[1].where.source->name).filename() == "puzzle.yml");
+  }
+}
+
+TEST_CASE("what the outermost file says of itself counts") {
+  const Folder folder;
+  folder.file("type.yml", "title: Type\nauthor: Ann\n" + square);
+  const auto puzzle = composing::from_file(folder.file("puzzle.yml", "- type\n- title: Puzzle\n"));
+  CHECK(puzzle.captions.title == "Puzzle");
+  CHECK(puzzle.captions.author == "Ann");
+  CHECK(puzzle.captions.type == "type");
+}
+
+TEST_CASE("the nearest default of a parameter counts") {
+  const Folder folder;
+  folder.file("inner.yml", "parameters: {symbols: 1-9, size: 9x9}\n");
+  folder.file("outer.yml", "- inner\n- parameters: {symbols: A-B}\n");
+  const auto puzzle = composing::from_file(folder.file("puzzle.yml", "- outer\n- size: 2x3\n"));
+  CHECK(puzzle.symbols().text() == "A B");
+  CHECK(puzzle.grid().size() == Size{2, 3});
+}
+
+TEST_CASE("the library lists its types by name, the first of equal names") {
+  const Folder folder;
+  folder.file("one/B.yml", square);
+  folder.file("one/A.yaml", square);
+  folder.file("one/notes.txt", "");
+  folder.file("two/B.yml", square);
+  folder.file("two/C.yml", square);
+  std::string names;
+  for (const auto& type : Library{{folder.path() / "one", folder.path() / "two", folder.path() / "none"}}.types())
+    names += type.parent_path().filename().string() + '/' + type.filename().string() + ' ';
+  CHECK(names == "one/A.yaml one/B.yml two/C.yml ");
+}
+
+TEST_CASE("a folder is no file") {
+  const Folder folder;
+  fs::create_directories(folder.path() / "Type");
+  folder.file("Type.yml", square);
+  CHECK(said({folder.file("puzzle.yml", "- Type\n")}) == "Type.yml puzzle.yml ");
+}

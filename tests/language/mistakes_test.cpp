@@ -1,0 +1,218 @@
+#include "reading.hpp"
+#include "test.hpp"
+
+using namespace grids;
+using reading::mistakes;
+
+namespace {
+
+const std::string small = "- Sudoku: {size: 4x4, box: 2x2}\n";
+
+}  // namespace
+
+TEST_CASE("unknown keys are told with the nearest known one") {
+  CHECK(mistakes("- KenKen\n- size: 5x5\n- initail: |\n    ...\n- a1*z9 = 4\n") ==
+        "3:3: unknown attribute 'initail'; did you mean 'initial'? Layers here: area\n"
+        "5:6: 'z9' lies off the grid, which is 5x5 (a1 to e5)\n");
+  CHECK(mistakes("- Sudoku: {sise: 4x4}\n") == "1:12: unknown attribute 'sise'; did you mean 'size'?\n");
+  CHECK(mistakes("- Sudoku\n- colour: red\n") == "2:3: unknown attribute 'colour'\n");
+  CHECK(mistakes(small + "- Suduko: {size: 4x4}\n") == "2:3: unknown attribute 'Suduko'; did you mean 'Sudoku'?\n");
+}
+
+TEST_CASE("rows of unequal length are told, each once") {
+  CHECK(mistakes("- Sudoku\n- initial: |\n    ....\n    ...\n    .....\n    ....\n") ==
+        "4:5: row b has 3 cells, row a has 4\n"
+        "5:5: row c has 5 cells, row a has 4\n");
+  CHECK(mistakes(small + "- initial: [[1, 2, 3, 4], [1], '....', [., ., ., .]]\n") ==
+        "2:28: row b has 1 cell, row a has 4\n");
+}
+
+TEST_CASE("drawings that are too big are refused by their size") {
+  std::string wide(129, '.');
+  CHECK(mistakes("symbols: 1-9\ninitial: |\n  " + wide + "\n  " + wide + "\n") ==
+        "3:3: this drawing has more columns than a grid can have: at most 128\n");
+  std::string tall = "symbols: 1-9\ninitial: |\n";
+  for (int row = 0; row < 129; ++row) tall += "  ..\n";
+  CHECK(mistakes(tall) == "2:10: this drawing has more rows than a grid can have: at most 128\n");
+}
+
+TEST_CASE("symbols outside the alphabet are told where they stand") {
+  CHECK(mistakes(small + "- initial: |\n    1...\n    .7..\n    ..\xC3\xA9.\n    ...{15}\n") ==
+        "4:6: b2: '7' is not a symbol (1-4)\n"
+        "5:7: c3: '\xC3\xA9' is not a symbol (1-4)\n"
+        "6:8: d4: '5' is not a symbol (1-4)\n");
+  CHECK(mistakes(small + "- initial: |\n    ....\n    ..{}.\n    ....\n    ....\n") ==
+        "4:7: b3: no candidate stands between the braces\n");
+  CHECK(mistakes(small + "- initial: |\n    ....\n    ..{1\n    ....\n    ....\n") == "4:5: row b has 3 cells, row a has 4\n"
+                                                                                         "4:7: '{' is never closed by '}'\n");
+}
+
+TEST_CASE("a packed drawing cannot show symbols of two characters") {
+  CHECK(mistakes("size: 1x2\nsymbols: 9-10\ninitial: |\n  99\n") ==
+        "4:3: some symbols (9 10) have several characters: separate the cells by blanks\n");
+}
+
+TEST_CASE("a tab in a drawing is told") {
+  CHECK(mistakes("symbols: 1-2\ninitial: |\n  1.\n  .\t2\n") == "4:4: a tab stands in this drawing: use blanks\n");
+}
+
+TEST_CASE("sizes that contradict each other are told with both places") {
+  CHECK(mistakes("- size: 3x3\n- size: 4x4\n- symbols: 1-3\n") == "2:9: 'size' is 4x4, but 'size' is 3x3 (puzzle.yml:1:9)\n");
+  CHECK(mistakes(small + "- initial: |\n    ...\n    ...\n    ...\n") ==
+        "2:3: 'initial' is 3x3, but 'size' is 4x4 (puzzle.yml:1:18)\n");
+  CHECK(mistakes("- Sudoku\n- initial: |\n    ....\n    ....\n    ....\n    ....\n- solution: |\n    123\n- top: 1, 2, 3\n") ==
+        "7:3: 'solution' is 1x3, but 'initial' is 4x4 (puzzle.yml:2:3)\n"
+        "9:8: 'top' has 3 clues for 4 columns (puzzle.yml:2:3)\n");
+  CHECK(mistakes("- Sudoku\n- initial: 53..7....\n") ==
+        "2:3: 'initial' has 9 cells in one line, but a 9x9 grid has 81\n");
+}
+
+TEST_CASE("sizes that cannot be are told with the limit") {
+  CHECK(mistakes("symbols: 1-3\nsize: 200x3\n") == "2:7: a grid of 200x3 cannot be: rows and columns are 1 to 128\n");
+  CHECK(mistakes("symbols: 1-3\nsize: 0\n") == "2:7: a grid of 0x0 cannot be: rows and columns are 1 to 128\n");
+  CHECK(mistakes("symbols: 1-3\nsize: big\n") ==
+        "2:7: expected a size: 9x9 or [9, 9] (rows, columns), or 9 for a square\n");
+  CHECK(mistakes("size: 3x3\nsymbols: 1-3\ndimensions: 3\n") ==
+        "3:13: a grid has 2 dimensions; rows and columns are set by 'size: 9x9'\n");
+}
+
+TEST_CASE("a puzzle without size or symbols says what is missing") {
+  CHECK(mistakes("symbols: 1-9\n") ==
+        "the size of the grid is not known: say 'size: 9x9', or draw the grid under 'initial: |'\n");
+  CHECK(mistakes("size: 3x3\n") == "no symbols are declared: say 'symbols: 1-9', or name a type, such as '- Sudoku'\n");
+}
+
+TEST_CASE("symbols are checked as they are declared") {
+  const auto [symbols, said] = GENERATE(table<std::string, std::string>({
+      {"1 2 2", "2:14: symbol '2' is declared twice\n"},
+      {"A .", "2:12: '.' cannot be a symbol: . * ? and what begins with # or { mean something else\n"},
+      {"1-65", "2:10: the range from 1 to 65 is too long: a puzzle has at most 64 symbols\n"},
+      {"1-40 A-Z", "2:15: too many symbols: at most 64\n"},
+      {"size-2", "2:10: 'size-2' is read as the range from 3 up to 2, which is empty; for a difference, put blanks around the '-'\n"},
+      {"C-A", "2:10: 'C-A' is an empty range: 'A' stands before 'C' in the alphabet\n"},
+      {"1-(size/2)", "2:12: this is 3/2: the ends of a range are whole numbers\n"},
+      {"1-(size/0)", "2:18: division by zero\n"},
+      {"{letter: A-C}", "2:10: symbols in two parts are not read yet: list them one by one\n"},
+  }));
+  CHECK(mistakes("size: 3x3\nsymbols: " + symbols + "\n") == said);
+}
+
+TEST_CASE("attributes that do not agree are told with both places") {
+  CHECK(mistakes(small + "- box: 1x4\n") == "2:3: 'box' is '1x4' here, but '2x2' at puzzle.yml:1:23: say it once\n");
+  CHECK(mistakes(small + "- area: aabb\n").find("unknown attribute 'area'") != std::string::npos);
+}
+
+TEST_CASE("parameters are worked out, and told where they cannot be") {
+  const auto with = [](const std::string& parameters, const std::string& size = "3x3") {
+    return mistakes("size: " + size + "\nsymbols: 1-3\nparameters: {" + parameters + "}\n");
+  };
+  CHECK(with("n: size - 2, m: 2*n + 1, low: 1-m, box: 3x3, where: 'a1-c3, d1-f3'").empty());
+  CHECK(with("n: m + 1, m: n - 1") == "3:27: parameters need each other in a circle: 'm' needs 'n' needs 'm'\n");
+  CHECK(with("n: 1/(size-3)") == "3:20: division by zero\n");
+  CHECK(with("n: 9223372036854775807 * 2") == "3:17: this number grows beyond 64 bits\n");
+  CHECK(with("n: 99999999999999999999 + 1").find("too large") != std::string::npos);
+  CHECK(with("size_: 3, n: sise_ + 1") ==
+        "3:27: unknown name 'sise_' in a formula: expected a number or a parameter; did you mean 'size_'?\n");
+  CHECK(with("n: size - 2", "3x4") ==
+        "3:17: 'size' is the side of a square grid, but this one is 3x4: use 'width' or 'height'\n");
+  CHECK(with("n: width - 2", "3x4").empty());
+}
+
+TEST_CASE("classes and files that do not exist are told with the folders searched") {
+  const auto said = mistakes("- Suduko\n");
+  CHECK(said.starts_with("1:3: no class or file 'Suduko'; did you mean 'Sudoku'? (looked in '.', '"));
+  CHECK(said.ends_with("constraints')\n"));
+  CHECK(mistakes(small + "- name: SumSi\n  region: a1\n").starts_with("2:9: no class or file 'SumSi'; did you mean 'SumIs'?"));
+}
+
+TEST_CASE("arguments of classes are checked one by one") {
+  CHECK(mistakes(small + "- name: SumIs\n  region: a1 b1\n  traget: 3\n") ==
+        "2:9: SumIs needs 'target'; it takes 'region', 'target'\n"
+        "4:3: SumIs has no argument 'traget'; did you mean 'target'? It takes 'region', 'target'\n");
+  CHECK(mistakes(small + "- SumIs: {region: a1 z1, target: x + 1}\n") ==
+        "2:22: 'z1' lies off the grid, which is 4x4 (a1 to d4)\n"
+        "2:34: unknown name 'x' in a formula: expected a number or a parameter\n");
+  CHECK(mistakes(small + "- MathOp: {region: a1, operator: '%', target: 1}\n") ==
+        "2:35: expected an operator: + - * / or ? in quotes\n");
+  CHECK(mistakes(small + "- RegionIsCompletePermutation: a1-b3\n").find("6 cells") != std::string::npos);
+}
+
+TEST_CASE("formulas are told where they go wrong") {
+  const auto [formula, said] = GENERATE(table<std::string, std::string>({
+      {"a1 + z9 = 3", "2:8: 'z9' lies off the grid, which is 4x4 (a1 to d4)\n"},
+      {"sum of [a1-c9] = 3", "2:14: 'c9' lies off the grid, which is 4x4 (a1 to d4)\n"},
+      {"a1/(2-2) = 3", "2:7: division by zero\n"},
+      {"a1 + $ = 3", "2:8: expected a number or a cell, found '$'\n"},
+      {"a1 + = 3", "2:8: expected a number or a cell, found '='\n"},
+      {"a1 + b1 =", "2:12: the formula ends where a number or a cell is expected\n"},
+      {"(a1 + b1 = 3", "2:12: expected ')', found '='\n"},
+      {"a1 b1 = 3", "2:6: expected an operator or a comparison, found 'b1'\n"},
+      {"sum of [a1 = 3", "2:17: expected ']'\n"},
+      {"a1 = 99999999999999999999", "2:8: this number is too large: at most 9223372036854775807\n"},
+  }));
+  CHECK(mistakes(small + "- " + formula + "\n") == said);
+}
+
+TEST_CASE("regions are told where they go wrong") {
+  const auto [regions, said] = GENERATE(table<std::string, std::string>({
+      {"[a1 b1, c1 z1]", "2:21: 'z1' lies off the grid, which is 4x4 (a1 to d4)\n"},
+      {"[a1 b1 a1]", "2:11: this region has the cell a1 twice\n"},
+      {"[a1-b, c1]", "2:14: 'b' is not a cell: expected cells such as a1, r1c1 or a1-c3\n"},
+      {"[a1 b1 =]", "2:11: expected a clue behind '='\n"},
+  }));
+  CHECK(mistakes("- Killer: {size: 4x4, box: 2x2}\n- areas: " + regions + "\n") == said);
+}
+
+TEST_CASE("clues for letters that are not drawn are told") {
+  const std::string killer = "- Killer: {size: 4x4, box: 2x2}\n";
+  CHECK(mistakes(killer + "- areas: |\n    aabb\n    aabb\n    ccdd\n    ccdd\n- clues: {a: 10, z: 3}\n") ==
+        "7:18: no area 'z' is drawn; there are a, b, c, d\n");
+  CHECK(mistakes(killer + "- clues: {a: 10}\n") == "2:3: these clues belong to the letters of 'areas', which is not drawn\n");
+}
+
+TEST_CASE("a solution must fit the grid") {
+  CHECK(mistakes("- Kakuro\n- initial: |\n    #  3\\ #\n    \\3 .  .\n    #  .  #\n- solution: |\n    # # #\n    # # 2\n    # 2 5\n") ==
+        "8:7: b2 is a cell, but 'solution' has a block there\n"
+        "9:9: c3 is a block: expected '#', found '5'\n");
+  CHECK(mistakes(small + "- solution: |\n    {12}...\n    ....\n    ....\n    ....\n") ==
+        "3:5: a1: a solution has one symbol in each cell\n");
+}
+
+TEST_CASE("every cell must be in a formula where the type says so") {
+  CHECK(mistakes("- LatinSquare\n- size: 2x2\n- AllCellsMustHaveMathOp\n- a1+a2 = 3\n- b1 = 1\n") ==
+        "3:3: every cell must be given or in a formula; these are not: b2\n");
+  CHECK(mistakes("- LatinSquare\n- initial: |\n    .2\n    ..\n- AllCellsMustHaveMathOp\n- a1+b1 = 3\n- b2 = 1\n").empty());
+}
+
+TEST_CASE("items that are none are told") {
+  CHECK(mistakes("- Sudoku\n- [a, b]\n-\n") ==
+        "2:3: expected an item (the name of a type, a rule, or 'key: value'), found a list\n"
+        "3:1: expected an item (the name of a type, a rule, or 'key: value'), found nothing\n");
+  CHECK(mistakes("- Sudoku\n- title: [a]\n") == "2:10: expected a text under 'title'\n");
+}
+
+TEST_CASE("everything wrong is told at once, in the order of the file") {
+  CHECK(mistakes("- Sudoku: {size: 4x4, box: 2x2}\n- a1 + e1 = 3\n- initail: x\n- initial: |\n    5...\n    ....\n    ....\n    ...6\n"
+                 "- SumIs: {region: a9, target: 1}\n") ==
+        "2:8: 'e1' lies off the grid, which is 4x4 (a1 to d4)\n"
+        "3:3: unknown attribute 'initail'; did you mean 'initial'?\n"
+        "5:5: a1: '5' is not a symbol (1-4)\n"
+        "8:8: d4: '6' is not a symbol (1-4)\n"
+        "9:19: 'a9' lies off the grid, which is 4x4 (a1 to d4)\n");
+}
+
+TEST_CASE("the original's slip is read, with a warning") {
+  CHECK(mistakes(small + "- contraints: [a1 + a2 = 3]\n") == "2:3: warning: 'contraints' is read as 'constraints'\n");
+}
+
+TEST_CASE("marks between cells are told where they do not belong") {
+  const std::string kropki = small + "- each pair: {o: difference = 1, x: quotient = 2}\n";
+  CHECK(mistakes(kropki + "- initial: |\n    . o . x . .\n     o\n    . . . .\n    . . . .\n") ==
+        "5:6: mark 'o' stands between a1 and a2: put it under one\n"
+        "7:5: '.' stands in a line of marks: these alternate with the rows, and are blank where there is none\n"
+        "7:7: '.' stands in a line of marks: these alternate with the rows, and are blank where there is none\n"
+        "7:9: '.' stands in a line of marks: these alternate with the rows, and are blank where there is none\n"
+        "7:11: '.' stands in a line of marks: these alternate with the rows, and are blank where there is none\n");
+  CHECK(mistakes(kropki + "- initial: |\n    . o o . x . .\n    . . . .\n    . . . .\n    . . . .\n") ==
+        "4:9: mark 'o' does not stand between two cells\n");
+}
