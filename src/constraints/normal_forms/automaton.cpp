@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <bit>
+#include <bitset>
 
 #include "constraints/automata/combine.hpp"
 #include "model/puzzle.hpp"
@@ -31,66 +32,114 @@ std::vector<std::uint32_t> AutomatonConstraint::layer_words(const Automaton& aut
   return first_words;
 }
 
+bool AutomatonConstraint::fits(const Automaton& automaton) {
+  const auto first_words = layer_words(automaton);
+  for (std::size_t i = 1; i < first_words.size(); ++i)
+    if (first_words[i] - first_words[i - 1] > most_words_per_layer) return false;
+  return first_words.back() <= most_words;
+}
+
+/// Remembering pays while it costs a node little more than its candidates do. Where a cell repeats, the
+/// candidates of its places may differ during one run, and what was found is right for neither.
+bool AutomatonConstraint::remembers() const noexcept {
+  return !repeats_ && first_word_.back() <= 2 * (cells_.size() + 1);
+}
+
+Needs AutomatonConstraint::needs() const {
+  const auto words = remembers() ? first_word_.back() + cells_.size() : 0;
+  return {Event::any, 2, static_cast<std::uint32_t>(words), !repeats_};
+}
+
 bool AutomatonConstraint::accepts(std::span<const SymbolId> symbols) const {
   std::vector<SymbolId> word;
   for (const auto place : scope_places_) word.push_back(symbols[place]);
   return automaton_->accepts(word);
 }
 
+/// What one propagation works on.
+struct AutomatonConstraint::Run {
+  std::uint64_t* live;                ///< the states of each layer that lie on the way of some word
+  std::uint64_t* known;               ///< the candidates when `live` was found; null when that is not remembered
+  bool fresh;                         ///< nothing was found yet
+  std::bitset<most_words> changed{};  ///< the layers whose live states became fewer
+
+  bool touches(std::size_t layer, Domain candidates) const noexcept {
+    return fresh || known[layer] != candidates.bits();
+  }
+};
+
 Verdict AutomatonConstraint::propagate(State& state) const noexcept {
   if (automaton_->empty()) return Verdict::contradiction;
   const auto settled = [&] { return std::ranges::all_of(scope_, [&](CellId cell) { return state[cell].single(); }); };
   // With a repeated cell, being settled only now does not yet mean that the word is accepted.
   const bool was_settled = repeats_ && settled();
-  States live;  // not initialised: each layer is written before it is read
-  if (!forward(state, live) || !backward(state, live)) return Verdict::contradiction;
+  std::array<std::uint64_t, most_words> forgotten;  // not initialised: each layer is written before it is read
+  auto* const live = remembers() ? state.residue() : forgotten.data();
+  Run run{live, remembers() ? live + first_word_.back() : nullptr, !remembers() || live[0] == 0};
+  if (!forward(state, run) || !backward(state, run)) return Verdict::contradiction;
   return (repeats_ ? was_settled : settled()) ? Verdict::entailed : Verdict::keep;
 }
 
-/// Finds the states that the candidates can reach from the start. False when no word is left.
-bool AutomatonConstraint::forward(const State& state, States& live) const noexcept {
-  live[0] = 1;
+/// Keeps the states that the candidates can reach from the start. False when no word is left.
+bool AutomatonConstraint::forward(const State& state, Run& run) const noexcept {
+  run.live[0] = 1;
   for (std::size_t layer = 0; layer < cells_.size(); ++layer) {
     const auto candidates = state[cells_[layer]];
-    auto* const next = live.data() + first_word_[layer + 1];
-    std::fill(next, live.data() + first_word_[layer + 2], 0);
-    bool reached = false;
-    for (auto word = first_word_[layer]; word < first_word_[layer + 1]; ++word) {
-      const auto base = (word - first_word_[layer]) * std::size_t{64};
-      for (auto left = live[word]; left != 0; left &= left - 1) {
-        for (const auto& arc : automaton_->arcs(layer, base + static_cast<std::size_t>(std::countr_zero(left)))) {
-          if ((arc.symbols & candidates).empty()) continue;
-          next[arc.target / 64] |= std::uint64_t{1} << arc.target % 64;
-          reached = true;
-        }
-      }
+    if (!run.changed[layer] && !run.touches(layer, candidates)) continue;
+    Words reached;
+    if (!reach(candidates, layer, run, reached)) return false;
+    auto* const next = run.live + first_word_[layer + 1];
+    for (std::size_t word = 0; word < words_of(layer + 1); ++word) {
+      const auto left = run.fresh ? reached[word] : reached[word] & next[word];
+      if (run.fresh || left != next[word]) run.changed[layer + 1] = true;
+      next[word] = left;
     }
-    if (!reached) return false;
   }
   return true;
 }
 
+/// Finds the states that live ones of a layer lead to. False when there are none.
+bool AutomatonConstraint::reach(Domain candidates, std::size_t layer, const Run& run, Words& reached) const noexcept {
+  std::fill_n(reached.begin(), words_of(layer + 1), 0);
+  bool some = false;
+  for (std::size_t word = 0; word < words_of(layer); ++word) {
+    for (auto left = run.live[first_word_[layer] + word]; left != 0; left &= left - 1) {
+      for (const auto& arc : automaton_->arcs(layer, word * 64 + static_cast<std::size_t>(std::countr_zero(left)))) {
+        if ((arc.symbols & candidates).empty()) continue;
+        reached[arc.target / 64] |= std::uint64_t{1} << arc.target % 64;
+        some = true;
+      }
+    }
+  }
+  return some;
+}
+
 /// Keeps the states from which the candidates can reach the end, and the candidates on such ways.
-bool AutomatonConstraint::backward(State& state, States& live) const noexcept {
+bool AutomatonConstraint::backward(State& state, Run& run) const noexcept {
   for (auto layer = cells_.size(); layer-- > 0;) {
     const auto cell = cells_[layer];
-    if (!state.narrow(cell, supported(state[cell], layer, live))) return false;
+    const auto candidates = state[cell];
+    if (!run.changed[layer] && !run.changed[layer + 1] && !run.touches(layer, candidates)) continue;
+    if (!state.narrow(cell, supported(candidates, layer, run))) return false;
+    if (run.known != nullptr) run.known[layer] = state[cell].bits();
   }
   return true;
 }
 
 /// The candidates that lead from a live state of a layer to one of the next; states without any die.
-Domain AutomatonConstraint::supported(Domain candidates, std::size_t layer, States& live) const noexcept {
-  const auto* const next = live.data() + first_word_[layer + 1];
+Domain AutomatonConstraint::supported(Domain candidates, std::size_t layer, Run& run) const noexcept {
+  const auto* const next = run.live + first_word_[layer + 1];
   Domain support;
-  for (auto word = first_word_[layer]; word < first_word_[layer + 1]; ++word) {
-    const auto base = (word - first_word_[layer]) * std::size_t{64};
-    for (auto left = live[word]; left != 0; left &= left - 1) {
+  for (std::size_t word = 0; word < words_of(layer); ++word) {
+    auto& live = run.live[first_word_[layer] + word];
+    for (auto left = live; left != 0; left &= left - 1) {
       Domain here;
-      for (const auto& arc : automaton_->arcs(layer, base + static_cast<std::size_t>(std::countr_zero(left))))
+      for (const auto& arc : automaton_->arcs(layer, word * 64 + static_cast<std::size_t>(std::countr_zero(left))))
         if (next[arc.target / 64] >> arc.target % 64 & 1) here |= arc.symbols & candidates;
       support |= here;
-      if (here.empty()) live[word] &= ~(left & -left);
+      if (!here.empty()) continue;
+      live &= ~(left & -left);
+      run.changed[layer] = true;
     }
   }
   return support;

@@ -17,13 +17,14 @@ namespace grids {
 /// Example: "length of each run among x = 1 3" over a Nonogram's row.
 /// Strength: domain consistency, but for lists in which a cell stands more than once.
 /// Algorithm: forward and backward reachability over the layers (Pesant, "A regular language
-/// membership constraint for finite sequences of variables", 2004), with bitsets of states.
+/// membership constraint for finite sequences of variables", 2004), with bitsets of states. Small
+/// automata remember in each node which states are live, and look only at layers near a change:
+///
+///     residue | live states of layer 0 | of layer 1 | .. | candidates when last run: cell 1 | cell 2 | ..
 class AutomatonConstraint : public Propagator {
  public:
-  /// A bit per state, layer by layer, must fit this many words; they lie on the stack.
-  static constexpr std::size_t most_state_words = 4096;
-  /// Whether an automaton is small enough to be propagated.
-  static bool fits(const Automaton& automaton) { return layer_words(automaton).back() <= most_state_words; }
+  /// Whether an automaton is small enough to be propagated: a bit per state, layer by layer, lies on the stack.
+  static bool fits(const Automaton& automaton);
 
   /// Cells may repeat; the automaton's words are as long as the list, and it `fits`. Equal automata should be
   /// shared.
@@ -35,19 +36,25 @@ class AutomatonConstraint : public Propagator {
   std::string_view kind() const override { return label_.kind; }
 
   Verdict propagate(State& state) const noexcept override;
-  Needs needs() const override { return {.event = Event::any, .cost = 2, .idempotent = !repeats_}; }
+  Needs needs() const override;
 
  protected:
   /// With cells settled, the automaton of the others.
   Replacement simplified(const Puzzle& puzzle) const override;
 
  private:
-  using States = std::array<std::uint64_t, most_state_words>;
+  static constexpr std::size_t most_words = 4096;  ///< for all layers
+  static constexpr std::size_t most_words_per_layer = 64;
+  using Words = std::array<std::uint64_t, most_words_per_layer>;
+  struct Run;
 
   static std::vector<std::uint32_t> layer_words(const Automaton& automaton);
-  bool forward(const State& state, States& live) const noexcept;
-  bool backward(State& state, States& live) const noexcept;
-  Domain supported(Domain candidates, std::size_t layer, States& live) const noexcept;
+  std::size_t words_of(std::size_t layer) const noexcept { return first_word_[layer + 1] - first_word_[layer]; }
+  bool remembers() const noexcept;
+  bool forward(const State& state, Run& run) const noexcept;
+  bool backward(State& state, Run& run) const noexcept;
+  bool reach(Domain candidates, std::size_t layer, const Run& run, Words& reached) const noexcept;
+  Domain supported(Domain candidates, std::size_t layer, Run& run) const noexcept;
 
   Region cells_;
   Region scope_;

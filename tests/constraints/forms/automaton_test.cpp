@@ -99,7 +99,8 @@ TEST_CASE("settled cells leave the automaton of the others") {
 
 TEST_CASE("the automaton of no word is a contradiction, and the empty list needs nothing") {
   std::vector<Domain> domains(2, Domain::first_symbols(2));
-  State state(domains.data(), nullptr);
+  std::vector<std::uint64_t> residue(8);
+  State state(domains.data(), residue.data());
   const AutomatonConstraint never(first_cells(2), std::make_shared<const Automaton>(Automaton::nothing(2)), {});
   CHECK(never.propagate(state) == Verdict::contradiction);
   const auto stay = [](std::size_t, int symbols, SymbolId) { return std::optional(symbols); };

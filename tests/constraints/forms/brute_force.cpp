@@ -14,21 +14,34 @@ struct Result {
   friend bool operator==(const Result&, const Result&) = default;
 };
 
-Result once(const Propagator& propagator, Domains domains) {
-  std::vector<std::uint64_t> residue(propagator.needs().residue_words);
+using Residue = std::vector<std::uint64_t>;
+
+Residue empty_residue(const Propagator& propagator) { return Residue(propagator.needs().residue_words); }
+
+Result once(const Propagator& propagator, Domains domains, Residue& residue) {
   State state(domains.data(), residue.data());
   const auto verdict = propagator.propagate(state);
   return {std::move(domains), verdict == Verdict::contradiction, verdict == Verdict::entailed};
 }
 
-Result fixpoint(const Propagator& propagator, const Domains& domains) {
-  auto result = once(propagator, domains);
+Result once(const Propagator& propagator, const Domains& domains) {
+  auto residue = empty_residue(propagator);
+  return once(propagator, domains, residue);
+}
+
+Result fixpoint(const Propagator& propagator, const Domains& domains, Residue& residue) {
+  auto result = once(propagator, domains, residue);
   while (!result.contradiction && !result.entailed) {
-    auto next = once(propagator, result.domains);
+    auto next = once(propagator, result.domains, residue);
     if (next == result) break;
     result = std::move(next);
   }
   return result;
+}
+
+Result fixpoint(const Propagator& propagator, const Domains& domains) {
+  auto residue = empty_residue(propagator);
+  return fixpoint(propagator, domains, residue);
 }
 
 /// Calls `visit` with each assignment of the scope from these candidates.
@@ -83,6 +96,20 @@ Domains random_part(Random& random, Domains domains) {
   return domains;
 }
 
+/// Down a branch, with what the propagator remembers from the nodes above, it finds what it finds afresh.
+void check_memory(const Propagator& propagator, Domains domains, Random& random) {
+  auto residue = empty_residue(propagator);
+  for (int depth = 0; depth < 6; ++depth) {
+    const auto result = fixpoint(propagator, domains, residue);
+    const auto afresh = fixpoint(propagator, domains);
+    REQUIRE(result.contradiction == afresh.contradiction);
+    if (result.contradiction) return;
+    REQUIRE(result.domains == afresh.domains);
+    if (result.entailed) return;
+    domains = random_part(random, result.domains);
+  }
+}
+
 void check_full_assignments(const Propagator& propagator, const Domains& domains, const Meaning& meaning) {
   std::vector<SymbolId> chosen;
   for_each_assignment(propagator.scope(), domains, chosen, [&](const std::vector<SymbolId>& symbols) {
@@ -110,6 +137,7 @@ void check(const Propagator& propagator, const Domains& domains, const Meaning& 
   REQUIRE(result.contradiction <= !expected.some);
   if (strength == Strength::domain) REQUIRE(result.contradiction == !expected.some);
   check_full_assignments(propagator, domains, meaning);
+  check_memory(propagator, domains, random);
 
   const auto part = random_part(random, domains);
   const auto of_part = fixpoint(propagator, part);
