@@ -4,9 +4,11 @@
 #include <memory>
 
 #include "constraints/normal_forms/clause.hpp"
+#include "constraints/normal_forms/different_lists.hpp"
 #include "constraints/normal_forms/reified_clause.hpp"
 #include "constraints/requirements.hpp"
 #include "constraints/rules/expressions.hpp"
+#include "constraints/rules/item_cells.hpp"
 #include "constraints/rules/linear_forms.hpp"
 #include "constraints/rules/list_forms.hpp"
 #include "constraints/rules/machine_forms.hpp"
@@ -20,14 +22,10 @@ using rules::Predicate;
 using rules::Rule;
 using rules::Term;
 
-/// Assignments listed before other forms are tried, and when nothing else is left.
-constexpr double few = 1'000;
-constexpr double many = 100'000;
-
 /// Goes through the forms that a rule can take, the strong and cheap ones first.
 class Lowering {
  public:
-  explicit Lowering(Workbench& bench) : bench_(bench) {}
+  Lowering(Workbench& bench, ListingLimits limits) : bench_(bench), limits_(limits) {}
 
   void require(const Rule& rule, bool holding = true) {
     switch (rule.kind) {
@@ -46,7 +44,7 @@ class Lowering {
  private:
   /// Some operand of an `any` holds, or some operand of an `all` does not.
   void require_some(const Rule& rule, bool holding) {
-    if (require_truth(rule, holding) || list_what_fits(rule, holding, few, bench_)) return;
+    if (require_truth(rule, holding) || list_what_fits(rule, holding, limits_.early, bench_)) return;
     if (require_automaton(rule, holding, bench_)) return;
     std::vector<Literal> literals;
     for (const auto& operand : rule.operands) {
@@ -60,8 +58,8 @@ class Lowering {
     if (require_truth(rule, holding)) return;
     if (rule.kind == Rule::Kind::comparison && require_comparison(rule, holding)) return;
     if (rule.kind == Rule::Kind::predicate && require_predicate(rule, holding)) return;
-    if (list_what_fits(rule, holding, few, bench_) || require_automaton(rule, holding, bench_)) return;
-    if (list_what_fits(rule, holding, many, bench_)) return;
+    if (list_what_fits(rule, holding, limits_.early, bench_) || require_automaton(rule, holding, bench_)) return;
+    if (list_what_fits(rule, holding, limits_.late, bench_)) return;
     too_large(rule);
   }
 
@@ -86,6 +84,8 @@ class Lowering {
   }
 
   bool require_comparison(const Term& left, Comparison comparison, const Term& right, bool holding) {
+    if (left.kind == Term::Kind::as_item && right.kind == Term::Kind::as_item)
+      return require_whole_lists(left.operands.front(), comparison, right.operands.front(), holding);
     if (has_unknown(left) || has_unknown(right)) return false;
     if (require_items(left, comparison, right, holding)) return true;
     // Sums always have a value, so that the opposite is the opposite comparison.
@@ -96,10 +96,20 @@ class Lowering {
       return true;
     }
     const auto rule = Rule::compare(left, comparison, right);
-    if (list_what_fits(rule, holding, few, bench_)) return true;
+    if (list_what_fits(rule, holding, limits_.early, bench_)) return true;
     if ((holding || statement) && require_formula(left, wanted, right, bench_)) return true;
     if (!statement) return false;
     grids::require(*statement, bench_);
+    return true;
+  }
+
+  /// Lists that are items, like those of `symbols of each row`.
+  bool require_whole_lists(const Term& left, Comparison comparison, const Term& right, bool holding) {
+    const bool differing = (comparison == Comparison::not_equal) == holding;
+    const bool cells =
+        left.kind == Term::Kind::cells && right.kind == Term::Kind::cells && left.cells.size() == right.cells.size();
+    if (!differing || !cells) return require_comparison(left, comparison, right, holding);
+    bench_.add(std::make_shared<DifferentLists>(left.cells, right.cells, bench_.label("different lists")));
     return true;
   }
 
@@ -122,7 +132,9 @@ class Lowering {
 
   bool require_predicate(const Rule& rule, bool holding) {
     if (holding && require_of_cells(rule, bench_)) return true;
-    if (list_what_fits(rule, holding, few, bench_)) return true;
+    if (list_what_fits(rule, holding, limits_.early, bench_)) return true;
+    if (holding && rule.predicate == Predicate::all_different && require_different_items(rule.terms.front(), bench_))
+      return true;
     const auto pairs = as_pairs(rule);
     if (pairs) require(*pairs, holding);
     return pairs.has_value();
@@ -156,7 +168,7 @@ class Lowering {
     if (const auto so = truth(rule, bench_))
       return so->cell ? Literal{*so->cell, so->candidates} : bench_.constant(so->holds);
     if (rule.kind == Rule::Kind::all || rule.kind == Rule::Kind::any) return compound(rule);
-    if (const auto flag = flag_by_listing(rule, few, bench_)) return *flag;
+    if (const auto flag = flag_by_listing(rule, limits_.early, bench_)) return *flag;
     if (rule.kind == Rule::Kind::comparison && rule.comparisons.size() == 1) {
       const auto linear = linear_statement(rule.terms[0], rule.comparisons[0], rule.terms[1], bench_);
       if (linear && !has_unknown(rule.terms[0]) && !has_unknown(rule.terms[1])) return flag(*linear, bench_);
@@ -164,7 +176,7 @@ class Lowering {
     if (const auto flag = flag_by_automaton(rule, bench_)) return *flag;
     if (rule.kind == Rule::Kind::predicate)
       if (const auto pairs = as_pairs(rule)) return statement(*pairs);
-    if (const auto flag = flag_by_listing(rule, many, bench_)) return *flag;
+    if (const auto flag = flag_by_listing(rule, limits_.late, bench_)) return *flag;
     too_large(rule);
   }
 
@@ -193,13 +205,14 @@ class Lowering {
   }
 
   Workbench& bench_;
+  ListingLimits limits_;
 };
 
 }  // namespace
 
-Replacement lowered(const rules::Judgment& judgment, Puzzle& puzzle, const Location& where) {
+Replacement lowered(const rules::Judgment& judgment, Puzzle& puzzle, const Location& where, ListingLimits limits) {
   Workbench bench(puzzle, judgment, where);
-  Lowering(bench).require(judgment.rule);
+  Lowering(bench, limits).require(judgment.rule);
   return std::move(bench).result();
 }
 

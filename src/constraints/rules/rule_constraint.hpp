@@ -22,6 +22,8 @@ class RuleConstraint : public Constraint {
   std::string text(const Puzzle& puzzle) const override;
   std::string_view kind() const override { return "rule"; }
 
+  const rules::Judgment& judgment() const noexcept { return *judgment_; }
+
  private:
   std::shared_ptr<const rules::Judgment> judgment_;
   Location where_;

@@ -128,6 +128,7 @@ Term Binder::each(const syntax::Term& term) {
       joined.operands.push_back(std::move(item));
     }
   }
+  if (joined.operands.size() == 1) return Term(joined.operands.front());
   return joined;
 }
 

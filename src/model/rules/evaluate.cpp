@@ -39,32 +39,6 @@ class RuleEvaluator {
     return true;
   }
 
-  /// An unknown item compares in whatever way is wanted.
-  static bool compares(const List& left, Comparison comparison, const List& right, bool left_clue, bool right_clue) {
-    if (comparison == Comparison::equal) return equal(left, right, left_clue, right_clue);
-    if (comparison == Comparison::not_equal)
-      return unknown(left) || unknown(right) || !equal(left, right, left_clue, right_clue);
-    const auto a = single_number(left);
-    const auto b = single_number(right);
-    if (unknown(left) || unknown(right))
-      return left.size() == 1 && right.size() == 1 && (a || unknown(left)) && (b || unknown(right));
-    return a && b && grids::holds(*a, comparison, *b);
-  }
-
-  static bool unknown(const List& list) {
-    return std::ranges::any_of(list, [](const Element& element) { return element.item.unknown; });
-  }
-
-  static bool equal(const List& left, const List& right, bool left_clue, bool right_clue) {
-    if (left.empty() && right_clue && is_zero(right)) return true;
-    if (right.empty() && left_clue && is_zero(left)) return true;
-    return std::ranges::equal(left, right, [](const Element& a, const Element& b) {
-      return a.item.unknown || b.item.unknown || a.item == b.item;
-    });
-  }
-
-  static bool is_zero(const List& list) { return single_number(list) == Rational(0); }
-
   bool predicate(const Rule& rule) {
     const auto list = terms_.list(rule.terms.front());
     if (!list) return false;

@@ -49,6 +49,10 @@ class TermEvaluator {
   const List* run_ = nullptr;  ///< the run that `runs` looks at
 };
 
+/// Whether two lists compare so. `=` and `!=` look item by item, others at a single number; an
+/// unknown item compares in whatever way is wanted; a clue `0` also equals the empty list.
+bool compares(const List& left, Comparison comparison, const List& right, bool left_is_clue, bool right_is_clue);
+
 /// The only number among the items, if there is no more and no less.
 std::optional<Rational> single_number(const List& list);
 /// Every item's number; nothing when one has none.

@@ -1,0 +1,51 @@
+#include "constraints/normal_forms/different_lists.hpp"
+
+#include <algorithm>
+
+namespace grids {
+namespace {
+
+std::vector<std::size_t> places(const Region& list, const Region& scope) {
+  std::vector<std::size_t> all;
+  for (const auto cell : list) all.push_back(static_cast<std::size_t>(std::ranges::find(scope, cell) - scope.begin()));
+  return all;
+}
+
+}  // namespace
+
+DifferentLists::DifferentLists(Region first, Region second, Label label)
+    : first_(std::move(first)), second_(std::move(second)), label_(std::move(label)) {
+  for (const auto* list : {&first_, &second_})
+    for (const auto cell : *list)
+      if (std::ranges::find(scope_, cell) == scope_.end()) scope_.push_back(cell);
+  first_places_ = places(first_, scope_);
+  second_places_ = places(second_, scope_);
+}
+
+bool DifferentLists::accepts(std::span<const SymbolId> symbols) const {
+  for (std::size_t i = 0; i < first_.size(); ++i)
+    if (symbols[first_places_[i]] != symbols[second_places_[i]]) return true;
+  return false;
+}
+
+/// The only pair that is not yet equal must differ; as long as there are several, there is hope.
+Verdict DifferentLists::propagate(State& state) const noexcept {
+  auto open = first_.size();
+  for (std::size_t i = 0; i < first_.size(); ++i) {
+    if (first_[i] == second_[i]) continue;
+    const auto a = state[first_[i]];
+    const auto b = state[second_[i]];
+    if ((a & b).empty()) return Verdict::entailed;
+    if (a.single() && a == b) continue;
+    if (open < first_.size()) return Verdict::keep;
+    open = i;
+  }
+  if (open == first_.size()) return Verdict::contradiction;
+  const auto a = state[first_[open]];
+  const auto b = state[second_[open]];
+  if (!a.single() && !b.single()) return Verdict::keep;
+  const bool narrowed = a.single() ? state.remove(second_[open], a) : state.remove(first_[open], b);
+  return narrowed ? Verdict::entailed : Verdict::contradiction;
+}
+
+}  // namespace grids

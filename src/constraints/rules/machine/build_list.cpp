@@ -1,0 +1,203 @@
+#include <algorithm>
+
+#include "constraints/rules/machine/builder.hpp"
+
+namespace grids::machine {
+namespace {
+
+using rules::Aggregate;
+using rules::Element;
+using rules::Item;
+using rules::ListWord;
+using rules::Term;
+
+/// `last n` is remembered item by item: only for a few.
+constexpr std::int64_t most_held = 4;
+
+}  // namespace
+
+const Value* RuleMachine::Builder::value(const Term& term) {
+  switch (term.kind) {
+    case Term::Kind::nothing: return &make<Constant>(std::nullopt);
+    case Term::Kind::items: return &make<Constant>(rules::List(term.items.begin(), term.items.end()));
+    case Term::Kind::aggregate: return aggregate(term);
+    case Term::Kind::join:
+      if (!std::ranges::all_of(term.operands, is_single)) return impossible();
+      [[fallthrough]];
+    case Term::Kind::links:
+    case Term::Kind::arithmetic: {
+      std::vector<const Value*> operands;
+      for (const auto cell : term.cells) operands.push_back(captured(cell));
+      if (term.kind == Term::Kind::links) return &make<LinkCount>(std::move(operands));
+      for (const auto& operand : term.operands) operands.push_back(value(operand));
+      if (!possible_) return nullptr;
+      if (term.kind == Term::Kind::join) return &make<JoinedValues>(std::move(operands));
+      return &make<ArithmeticValue>(term.arithmetic, std::move(operands));
+    }
+    case Term::Kind::if_linked: {
+      const auto* const inner = value(term.operands.front());
+      return inner == nullptr ? nullptr : &make<IfLinked>(*captured(term.cells.front()), *inner);
+    }
+    case Term::Kind::as_item: return impossible();
+    default: break;
+  }
+  if (term.kind == Term::Kind::cells && term.cells.size() == 1) return captured(term.cells.front());
+  const auto& sink = make<SingleItem>(slot(), slot(-1), machine_.pool_);
+  const auto* const first = list(term, sink);
+  return first == nullptr ? nullptr : &make<SingleValue>(sink, *first);
+}
+
+const AggregateSink& RuleMachine::Builder::aggregate_sink(Aggregate aggregate) {
+  const auto total = slot(AggregateSink::initial_total(aggregate));
+  const auto extreme = slot(AggregateSink::initial_extreme(aggregate));
+  return make<AggregateSink>(aggregate, total, extreme, machine_.pool_);
+}
+
+const Value* RuleMachine::Builder::aggregate(const Term& term) {
+  const auto& sink = aggregate_sink(term.aggregate);
+  const Sink* next = &sink;
+  if (term.aggregate == Aggregate::count)
+    next = &make<Among>(sink, class_test(term.classes.front(), term.operands.front()));
+  const auto* const first = possible_ ? list(term.operands.front(), *next) : nullptr;
+  return first == nullptr ? nullptr : &make<AggregateValue>(sink, *first);
+}
+
+const Sink* RuleMachine::Builder::list(const Term& term, const Sink& next) {
+  switch (term.kind) {
+    case Term::Kind::cells: return cells(term, next);
+    case Term::Kind::word: return word(term, next);
+    case Term::Kind::runs: return runs(term, next);
+    case Term::Kind::run: return run_first_ = &next;
+    case Term::Kind::items:
+      constants_.emplace_back(&next, &term);
+      machine_.firsts_.push_back(&next);
+      return &next;
+    case Term::Kind::as_item: return impossible();
+    default: return at_end(term, next);
+  }
+}
+
+const Sink* RuleMachine::Builder::cells(const Term& term, const Sink& next) {
+  std::size_t before = 0;
+  for (std::size_t i = 0; i < term.cells.size(); ++i) {
+    const auto place = place_of(term.cells[i]);
+    if (next.ordered() && i > 0 && place <= before) return impossible();
+    before = place;
+    machine_.readings_[place].sources.emplace_back(&next, term.positions[i]);
+  }
+  machine_.firsts_.push_back(&next);
+  return &next;
+}
+
+const Sink* RuleMachine::Builder::at_end(const Term& term, const Sink& next) {
+  const auto* const given = value(term);
+  if (given == nullptr) return nullptr;
+  const auto& first = make<AtEnd>(next, *given, machine_.pool_);
+  machine_.firsts_.push_back(&first);
+  return &first;
+}
+
+const Sink* RuleMachine::Builder::word(const Term& term, const Sink& next) {
+  const auto& inner = term.operands.front();
+  switch (term.word) {
+    case ListWord::symbols: return list(inner, next);
+    case ListWord::contents:
+    case ListWord::reversed: return next.ordered() ? impossible() : list(inner, next);
+    case ListWord::among: {
+      auto test = class_test(term.classes.front(), inner);
+      return possible_ ? list(inner, make<Among>(next, std::move(test))) : nullptr;
+    }
+    case ListWord::between: {
+      auto one = class_test(term.classes[0], inner);
+      auto other = class_test(term.classes[1], inner);
+      return possible_ ? list(inner, make<Between>(next, std::move(one), std::move(other), slot())) : nullptr;
+    }
+    case ListWord::positions:
+    case ListWord::clues:
+    case ListWord::part: return list(inner, make<Mapped>(next, map_of(term)));
+    case ListWord::rest: return list(inner, make<Rest>(next, slot()));
+    case ListWord::inner: return list(inner, make<Inner>(next, slot(), slot(-1)));
+    case ListWord::ends: return list(inner, make<Ends>(next, slot(), slot(-1)));
+    case ListWord::first:
+    case ListWord::cell: {
+      const auto* const count = early(term.operands[1], inner);
+      return count == nullptr ? nullptr : list(inner, make<Counted>(next, *count, term.word == ListWord::cell, slot()));
+    }
+    case ListWord::last: return last(term, next);
+  }
+  return impossible();
+}
+
+const Sink* RuleMachine::Builder::last(const Term& term, const Sink& next) {
+  const auto& count = term.operands[1];
+  const auto number =
+      count.kind == Term::Kind::items && count.items.size() == 1 ? count.items.front().number : std::nullopt;
+  if (!number || !number->is_whole() || *number < Rational(0) || Rational(most_held) < *number) return impossible();
+  return list(term.operands.front(), make<Last>(next, slots(static_cast<std::size_t>(number->numerator()), -1)));
+}
+
+Mapped::Map RuleMachine::Builder::map_of(const Term& term) const {
+  auto& pool = machine_.pool_;
+  const auto& vocabulary = bench_.vocabulary();
+  const auto with = [&pool](Element element, Item item) {
+    element.item = std::move(item);
+    return pool.add(element);
+  };
+  if (term.word == ListWord::positions)
+    return [&pool, with](ElementId id) {
+      const auto element = pool[id];
+      return std::vector{with(element, Item::of_number(static_cast<std::int64_t>(element.position)))};
+    };
+  if (term.word == ListWord::part)
+    return [&pool, &vocabulary, with, part = term.part](ElementId id) {
+      const auto element = pool[id];
+      return std::vector{with(
+          element, vocabulary.item(vocabulary.parts()[part].of_symbol[static_cast<std::size_t>(element.item.text)]))};
+    };
+  return [&pool, with, clues = term.clues](ElementId id) {
+    const auto element = pool[id];
+    std::vector<ElementId> items;
+    const auto clue = element.cell ? clues->find(*element.cell) : clues->end();
+    if (clue != clues->end())
+      for (const auto& item : clue->second) items.push_back(with(element, item));
+    return items;
+  };
+}
+
+const Sink* RuleMachine::Builder::runs(const Term& term, const Sink& next) {
+  auto test = class_test(term.classes.front(), term.operands.front());
+  const auto outer_slots = std::exchange(own_slots_, {});
+  const auto* const outer_run = std::exchange(run_first_, nullptr);
+  Runs::Body body;
+  body.value = possible_ ? value(term.operands[1]) : nullptr;
+  body.first = run_first_;
+  body.slots = std::exchange(own_slots_, outer_slots);
+  run_first_ = outer_run;
+  if (body.value == nullptr || body.first == nullptr) return impossible();
+  const auto length = slot();
+  const auto failed = slot();
+  return list(term.operands.front(),
+              make<Runs>(next, std::move(test), std::move(body), length, failed, machine_.pool_, machine_.initial_));
+}
+
+ClassTest RuleMachine::Builder::class_test(const rules::Class& symbols, const Term& list) {
+  std::vector<const Value*> values;
+  for (const auto& term : symbols.values)
+    if (const auto* const value = early(term, list)) values.push_back(value);
+  return ClassTest(symbols, std::move(values), machine_.pool_);
+}
+
+/// A value that is known when the list begins: it depends on cells that are read before.
+const Value* RuleMachine::Builder::early(const Term& term, const Term& list) {
+  const auto begin = first_place(list);
+  const auto cells = rules::scope(term);
+  const bool in_time = std::ranges::all_of(cells, [&](CellId cell) { return place_of(cell) <= begin; });
+  const auto is_simple = [](const auto& self, const Term& part) -> bool {
+    return part.kind == Term::Kind::items || (part.kind == Term::Kind::cells && part.cells.size() == 1) ||
+           (part.kind == Term::Kind::arithmetic &&
+            std::ranges::all_of(part.operands, [&](const Term& operand) { return self(self, operand); }));
+  };
+  return in_time && is_simple(is_simple, term) ? value(term) : impossible();
+}
+
+}  // namespace grids::machine

@@ -1,0 +1,105 @@
+#include "constraints/rules/machine/builder.hpp"
+
+#include <algorithm>
+
+namespace grids::machine {
+namespace {
+
+using rules::Rule;
+using rules::Term;
+
+void longest_list(const Term& term, const Term*& longest) {
+  if (term.kind == Term::Kind::cells && (longest == nullptr || term.cells.size() > longest->cells.size()))
+    longest = &term;
+  for (const auto& operand : term.operands) longest_list(operand, longest);
+}
+
+void longest_list(const Rule& rule, const Term*& longest) {
+  for (const auto& operand : rule.operands) longest_list(operand, longest);
+  for (const auto& term : rule.terms) longest_list(term, longest);
+}
+
+}  // namespace
+
+bool is_single(const rules::Term& term) {
+  switch (term.kind) {
+    case Term::Kind::items: return term.items.size() == 1;
+    case Term::Kind::cells: return term.cells.size() == 1;
+    case Term::Kind::aggregate:
+    case Term::Kind::arithmetic:
+    case Term::Kind::links:
+    case Term::Kind::as_item: return true;
+    case Term::Kind::word:
+      return term.word == rules::ListWord::cell ||
+             ((term.word == rules::ListWord::part || term.word == rules::ListWord::positions) &&
+              is_single(term.operands.front()));
+    default: return false;
+  }
+}
+
+RuleMachine::Builder::Builder(RuleMachine& machine, const Rule& rule, const Workbench& bench)
+    : machine_(machine), rule_(rule), bench_(bench) {}
+
+bool RuleMachine::Builder::build() {
+  choose_order(rule_);
+  machine_.verdict_ = verdict(rule_);
+  if (!possible_) return false;
+  for (const auto& [first, term] : constants_)
+    for (const auto& item : term->items) first->take(machine_.initial_, machine_.pool_.add(item));
+  return true;
+}
+
+/// The longest list in its order, other cells before it.
+void RuleMachine::Builder::choose_order(const Rule& rule) {
+  const Term* longest = nullptr;
+  longest_list(rule, longest);
+  auto& order = machine_.cells_;
+  const Region none;
+  const auto& list = longest == nullptr ? none : longest->cells;
+  for (const auto cell : rules::scope(rule))
+    if (std::ranges::find(list, cell) == list.end()) order.push_back(cell);
+  for (const auto cell : list)
+    if (std::ranges::find(order, cell) == order.end()) order.push_back(cell);
+  machine_.readings_.resize(order.size());
+  for (std::size_t place = 0; place < order.size(); ++place) {
+    places_[order[place]] = place;
+    auto& items = machine_.items_.emplace_back();
+    const auto candidates = bench_.puzzle().domain(order[place]);
+    items.resize(index(candidates.highest()) + 1);
+    for (const auto symbol : candidates) items[index(symbol)] = bench_.item(order[place], symbol);
+  }
+}
+
+std::size_t RuleMachine::Builder::first_place(const Term& list) const {
+  std::size_t first = 0;
+  bool found = false;
+  for (const auto cell : rules::scope(list)) {
+    const auto place = place_of(cell);
+    first = found ? std::min(first, place) : place;
+    found = true;
+  }
+  return first;
+}
+
+SlotId RuleMachine::Builder::slot(std::int64_t initial) {
+  machine_.initial_.push_back(initial);
+  own_slots_.push_back(machine_.initial_.size() - 1);
+  return own_slots_.back();
+}
+
+std::vector<SlotId> RuleMachine::Builder::slots(std::size_t count, std::int64_t initial) {
+  std::vector<SlotId> all;
+  while (all.size() < count) all.push_back(slot(initial));
+  return all;
+}
+
+const Value* RuleMachine::Builder::captured(CellId cell) {
+  auto& known = captured_[cell];
+  if (known != nullptr) return known;
+  const auto held = machine_.initial_.size();
+  machine_.initial_.push_back(-1);
+  machine_.readings_[place_of(cell)].captures.push_back(held);
+  return known = &make<CellValue>(held, machine_.pool_);
+}
+
+}  // namespace grids::machine
