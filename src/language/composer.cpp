@@ -61,9 +61,7 @@ Composer::Composer(Composer&&) noexcept = default;
 
 void Composer::add_file(const std::string& name) { implementation_->collector.add_file(name); }
 
-void Composer::add_source(SourcePtr source) {
-  implementation_->collector.add_source(source);
-}
+void Composer::add_source(SourcePtr source) { implementation_->collector.add_source(source); }
 
 void Composer::add_document(Document document) { implementation_->collector.add_document(document); }
 

@@ -65,7 +65,8 @@ struct BlockContent {
   std::optional<Clue> across;  ///< `\16`
 };
 
-/// A parameter's value: a number, a size, or words (a symbol class, a region list).
+/// A parameter's value: a number, a size, or words: symbols separated by blanks (`1-n` is spelled
+/// out: "1 2 3"), or a list of regions as typed.
 using ParameterValue = std::variant<Rational, Size, std::string>;
 
 struct Parameter {

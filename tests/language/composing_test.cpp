@@ -42,7 +42,8 @@ std::string names(const Symbols& symbols) {
 
 TEST_CASE("a type and its instance compose into a puzzle") {
   const auto puzzle = composing::from_text(
-      "- Sudoku: {size: 4x4, box: 2x2}\n- title: Morning\n- author: Ann\n- initial: |\n    ....\n    41..\n    ...4\n    3...\n"
+      "- Sudoku: {size: 4x4, box: 2x2}\n- title: Morning\n- author: Ann\n- initial: |\n    ....\n    41..\n    ...4\n  "
+      "  3...\n"
       "- solution: |\n    2341\n    4123\n    1234\n    3412\n");
   CHECK(puzzle.grid().size() == Size{4, 4});
   CHECK(puzzle.captions.type == "Sudoku");
@@ -69,7 +70,8 @@ TEST_CASE("the original's KenKen is read unchanged") {
 
 TEST_CASE("KenKen may be drawn as areas with clues") {
   const auto puzzle = composing::from_text(
-      "- KenKen\n- areas: |\n    aabb\n    cddb\n    ceef\n    cggf\n- clues: {a: 3-, b: 6*, c: 6+, d: 12*, e: 5+, f: 2/, g: 3-}\n"
+      "- KenKen\n- areas: |\n    aabb\n    cddb\n    ceef\n    cggf\n- clues: {a: 3-, b: 6*, c: 6+, d: 12*, e: 5+, f: "
+      "2/, g: 3-}\n"
       "- solution: |\n    4123\n    2341\n    1234\n    3412\n");
   CHECK(puzzle.layout.cages.size() == 7);
   CHECK(puzzle.layout.cages[3].clue == "12*");
@@ -88,7 +90,8 @@ TEST_CASE("Killer has boxes and cages") {
 
 TEST_CASE("Kakuro's clues stand in its blocks") {
   const auto puzzle = composing::from_text(
-      "- Kakuro\n- initial: |\n    #    13\\  11\\  #\n    \\11  .    .    11\\\n    \\7   .    .    .\n    #    \\17  .    .\n"
+      "- Kakuro\n- initial: |\n    #    13\\  11\\  #\n    \\11  .    .    11\\\n    \\7   .    .    .\n    #    \\17  "
+      ".    .\n"
       "- solution: |\n    # # # #\n    # 9 2 #\n    # 4 1 2\n    # # 8 9\n");
   CHECK_FALSE(puzzle.grid().in_play(puzzle.grid().cell({1, 3})));
   CHECK(puzzle.layout.block_clues.size() == 6);
@@ -114,13 +117,25 @@ TEST_CASE("every type that is shipped says its title and rules") {
   }
 }
 
+TEST_CASE("a symbol in a block is given where the type says so") {
+  const auto puzzle = composing::from_text(
+      "- symbols: 1-size\n- blocks: symbols\n- each line: all different\n- each run: max - min = length - 1\n"
+      "- initial: |\n    #  .  .  .\n    .  .  4  .\n    3  .  #2 .\n    .  .  .  #\n"
+      "- solution: |\n    # 1 3 2\n    1 2 4 3\n    3 4 #2 1\n    2 3 1 #\n");
+  CHECK(givens(puzzle) == "b3=4 c1=3 c3=2 ");
+  CHECK(puzzle.grid().in_play(puzzle.grid().cell({2, 2})));
+  CHECK(solutions(puzzle) == 1);
+}
+
 TEST_CASE("a magic square has its sum from its size") {
-  const auto puzzle = composing::from_text("- MagicSquare\n- initial: |\n    ..2\n    ...\n    ..6\n- solution: |\n    492\n    357\n    816\n");
+  const auto puzzle = composing::from_text(
+      "- MagicSquare\n- initial: |\n    ..2\n    ...\n    ..6\n- solution: |\n    492\n    357\n    816\n");
   CHECK(solutions(puzzle) == 1);
 }
 
 TEST_CASE("initial is typed in many forms that mean the same") {
-  const auto form = GENERATE(as<std::string>{}, "|\n    1...\n    ..2.\n    ....\n    ...4\n", "|\n\n    1 . . .\n    . . 2 .\n    * * * *\n    . . . 4\n\n",
+  const auto form = GENERATE(as<std::string>{}, "|\n    1...\n    ..2.\n    ....\n    ...4\n",
+                             "|\n\n    1 . . .\n    . . 2 .\n    * * * *\n    . . . 4\n\n",
                              "[1..., ..2., '****', ...4]\n", "[[1, ., ., .], [., ., 2, .], '....', [., '', , 4]]\n",
                              "1.....2........4\n", "['1 . . .', . . 2 ., '. . . .', . . . 4]\n");
   CHECK(givens(composing::from_text("- Sudoku: {size: 4x4, box: 2x2}\n- initial: " + form)) == "a1=1 b3=2 d4=4 ");
@@ -158,7 +173,8 @@ TEST_CASE("symbols are declared in many forms") {
       {"-2-2", "-2 -1 0 1 2 "},
       {"010 \xC3\xA9", "010=10 \xC3\xA9 "},
   }));
-  const auto puzzle = composing::from_text("size: 3x3\nparameters: {n: size - 1, letters: A-C}\nsymbols: " + declared + "\n");
+  const auto puzzle =
+      composing::from_text("size: 3x3\nparameters: {n: size - 1, letters: A-C}\nsymbols: " + declared + "\n");
   CHECK(names(puzzle.symbols()) == expected);
 }
 
@@ -182,15 +198,17 @@ TEST_CASE("the size follows from borders and letter maps") {
 }
 
 TEST_CASE("a file may be one map, its keys in any order") {
-  const auto puzzle = composing::from_text("initial: |\n  1.\n  ..\neach line: permutation\nsymbols: 1-2\nconstraints: [a1 < a2]\n");
+  const auto puzzle =
+      composing::from_text("initial: |\n  1.\n  ..\neach line: permutation\nsymbols: 1-2\nconstraints: [a1 < a2]\n");
   CHECK(solutions(puzzle) == 1);
 }
 
 TEST_CASE("classes are instantiated in every form") {
-  const auto form = GENERATE(as<std::string>{}, "name: SumIs\n  region: a1 a2 a3\n  target: 6", "SumIs: {region: a1-a3, target: 6}",
-                             "SumIs: {region: [a1, a2, a3], target: 2*3}", "a1+a2+a3 = 6", "Math: a1+a2+a3 = 6",
-                             "name: Math\n  formula: a1+a2+a3 = 6", "MathOp: {region: a1-a3, operator: +, target: 6}",
-                             "sum of [a1-a3] = 6", "constraints: [a1+a2+a3 = 6]", "name: Math\n  region: a1-a3\n  operator: '+'\n  target: 6");
+  const auto form = GENERATE(
+      as<std::string>{}, "name: SumIs\n  region: a1 a2 a3\n  target: 6", "SumIs: {region: a1-a3, target: 6}",
+      "SumIs: {region: [a1, a2, a3], target: 2*3}", "a1+a2+a3 = 6", "Math: a1+a2+a3 = 6",
+      "name: Math\n  formula: a1+a2+a3 = 6", "MathOp: {region: a1-a3, operator: +, target: 6}", "sum of [a1-a3] = 6",
+      "constraints: [a1+a2+a3 = 6]", "name: Math\n  region: a1-a3\n  operator: '+'\n  target: 6");
   const auto puzzle = composing::from_text("- size: 1x3\n- symbols: 1-9\n- " + form + "\n");
   REQUIRE(puzzle.constraints().size() == 1);
   CHECK(puzzle.constraints()[0]->text(puzzle) == "a1 + a2 + a3 = 6");
@@ -206,7 +224,8 @@ TEST_CASE("formulas that are no cages keep their order") {
       {"r1c1 > r2c2", "a1 > b2"},
       {"a1 + b1 = magic", "a1 + b1 = 15"},
   }));
-  const auto puzzle = composing::from_text("- size: 3x3\n- symbols: 1-9\n- parameters: {magic: size*(size*size+1)/2}\n- " + typed + "\n");
+  const auto puzzle = composing::from_text(
+      "- size: 3x3\n- symbols: 1-9\n- parameters: {magic: size*(size*size+1)/2}\n- " + typed + "\n");
   REQUIRE(puzzle.constraints().size() == 1);
   CHECK(puzzle.constraints()[0]->text(puzzle) == text);
 }
@@ -231,7 +250,8 @@ TEST_CASE("marks between cells are read with the sentences that know them") {
   const auto puzzle = composing::from_text(
       "- Sudoku: {size: 4x4, box: 2x2}\n"
       "- each pair: {o: difference = 1, x: quotient = 2, no clue: [difference != 1, quotient != 2]}\n"
-      "- initial: |\n    . o . o .   .\n    x       x\n    .   . o . o .\n        o   o   o\n    . o . o . o .\n        x       x\n    . o .   . o .\n"
+      "- initial: |\n    . o . o .   .\n    x       x\n    .   . o . o .\n        o   o   o\n    . o . o . o .\n       "
+      " x       x\n    . o .   . o .\n"
       "- solution: |\n    2341\n    4123\n    1234\n    3412\n");
   CHECK(solutions(puzzle) == 1);
 }

@@ -87,7 +87,8 @@ TEST_CASE("missing files are told with the folders searched and the nearest type
   const auto here = folder.path().string();
   CHECK(said({folder.file("puzzle.yml", "- Suduko\n")}, {folder.path() / "types"}) ==
         "1:3: no class or file 'Suduko'; did you mean 'Sudoku'? (looked in '" + here + "', '" + here + "/types')\n");
-  CHECK(said({"nosuch"}, {folder.path() / "types"}) == "no file or type 'nosuch' (looked in '.', '" + here + "/types')\n");
+  CHECK(said({"nosuch"}, {folder.path() / "types"}) ==
+        "no file or type 'nosuch' (looked in '.', '" + here + "/types')\n");
 }
 
 TEST_CASE("several files on the command line make one puzzle") {

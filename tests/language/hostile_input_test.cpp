@@ -21,14 +21,17 @@ bool is_refused(const std::string& text) { return !mistakes(text).empty(); }
 TEST_CASE("deep nesting is refused") {
   CHECK(mistakes(repeated("[", 100'000)) == "1:33: nested too deep: at most 64 levels are read\n");
   CHECK(mistakes(repeated("- ", 100'000)) == "1:129: nested too deep: at most 64 levels are read\n");
-  for (const auto* opening : {"{", "{a: ", "? ", "[?", "[{", "[\"a\":", "!x ", "&a "}) CHECK(is_refused(repeated(opening, 100'000)));
+  for (const auto* opening : {"{", "{a: ", "? ", "[?", "[{", "[\"a\":", "!x ", "&a "})
+    CHECK(is_refused(repeated(opening, 100'000)));
 }
 
 TEST_CASE("aliases that stand for billions of values are refused") {
   std::string bomb = "a0: &a0 [x, x, x, x, x, x, x, x, x, x]\n";
   for (int i = 1; i < 12; ++i) {
     const auto before = "*a" + std::to_string(i - 1) + ", ";
-    bomb.append("a" + std::to_string(i) + ": &a" + std::to_string(i) + " [").append(repeated(before, 10)).append("x]\n");
+    bomb.append("a" + std::to_string(i) + ": &a" + std::to_string(i) + " [")
+        .append(repeated(before, 10))
+        .append("x]\n");
   }
   CHECK(mistakes(bomb) == "6:20: too many values: at most 500000 are read, counting what aliases stand for\n");
 }
@@ -43,7 +46,8 @@ TEST_CASE("an alias inside its own anchor is refused") {
 }
 
 TEST_CASE("files that are too long are refused") {
-  CHECK(mistakes(repeated("- a1 + b1 = 3\n", 1'000'000)) == "'puzzle.yml' is too long: at most 4194304 bytes are read\n");
+  CHECK(mistakes(repeated("- a1 + b1 = 3\n", 1'000'000)) ==
+        "'puzzle.yml' is too long: at most 4194304 bytes are read\n");
 }
 
 TEST_CASE("a million lines are read or refused") {
@@ -93,8 +97,7 @@ TEST_CASE("parameters that need each other in a long chain are refused") {
 }
 
 TEST_CASE("hundreds of mistakes are counted, not all listed") {
-  const auto said = mistakes("- size: 16x16\n- symbols: A-P\n- initial: |\n" +
-                             repeated("    0000000000000000\n", 16));
+  const auto said = mistakes("- size: 16x16\n- symbols: A-P\n- initial: |\n" + repeated("    0000000000000000\n", 16));
   CHECK(std::count(said.begin(), said.end(), '\n') == 101);
   CHECK(said.ends_with("and 156 more errors\n"));
 }

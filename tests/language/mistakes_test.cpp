@@ -43,8 +43,9 @@ TEST_CASE("symbols outside the alphabet are told where they stand") {
         "6:8: d4: '5' is not a symbol (1-4)\n");
   CHECK(mistakes(small + "- initial: |\n    ....\n    ..{}.\n    ....\n    ....\n") ==
         "4:7: b3: no candidate stands between the braces\n");
-  CHECK(mistakes(small + "- initial: |\n    ....\n    ..{1\n    ....\n    ....\n") == "4:5: row b has 3 cells, row a has 4\n"
-                                                                                         "4:7: '{' is never closed by '}'\n");
+  CHECK(mistakes(small + "- initial: |\n    ....\n    ..{1\n    ....\n    ....\n") ==
+        "4:5: row b has 3 cells, row a has 4\n"
+        "4:7: '{' is never closed by '}'\n");
 }
 
 TEST_CASE("a packed drawing cannot show symbols of two characters") {
@@ -52,17 +53,31 @@ TEST_CASE("a packed drawing cannot show symbols of two characters") {
         "4:3: some symbols (9 10) have several characters: separate the cells by blanks\n");
 }
 
+TEST_CASE("a drawing whose lines YAML joins is told") {
+  CHECK(mistakes("symbols: 1-2\ninitial: >\n  1.\n  .2\n") ==
+        "2:10: '>' joins the lines of a text into one: write '|' above a drawing\n");
+}
+
+TEST_CASE("a drawing in JSON is told as a whole beyond its first line") {
+  CHECK(mistakes("{\"symbols\": \"1-2\", \"initial\": \"13\\n4.\"}") ==
+        "1:32: b1: '4' is not a symbol (1 2)\n"
+        "1:33: a2: '3' is not a symbol (1 2)\n");
+}
+
 TEST_CASE("a tab in a drawing is told") {
   CHECK(mistakes("symbols: 1-2\ninitial: |\n  1.\n  .\t2\n") == "4:4: a tab stands in this drawing: use blanks\n");
 }
 
 TEST_CASE("sizes that contradict each other are told with both places") {
-  CHECK(mistakes("- size: 3x3\n- size: 4x4\n- symbols: 1-3\n") == "2:9: 'size' is 4x4, but 'size' is 3x3 (puzzle.yml:1:9)\n");
+  CHECK(mistakes("- size: 3x3\n- size: 4x4\n- symbols: 1-3\n") ==
+        "2:9: 'size' is 4x4, but 'size' is 3x3 (puzzle.yml:1:9)\n");
   CHECK(mistakes(small + "- initial: |\n    ...\n    ...\n    ...\n") ==
         "2:3: 'initial' is 3x3, but 'size' is 4x4 (puzzle.yml:1:18)\n");
-  CHECK(mistakes("- Sudoku\n- initial: |\n    ....\n    ....\n    ....\n    ....\n- solution: |\n    123\n- top: 1, 2, 3\n") ==
-        "7:3: 'solution' is 1x3, but 'initial' is 4x4 (puzzle.yml:2:3)\n"
-        "9:8: 'top' has 3 clues for 4 columns (puzzle.yml:2:3)\n");
+  CHECK(
+      mistakes(
+          "- Sudoku\n- initial: |\n    ....\n    ....\n    ....\n    ....\n- solution: |\n    123\n- top: 1, 2, 3\n") ==
+      "7:3: 'solution' is 1x3, but 'initial' is 4x4 (puzzle.yml:2:3)\n"
+      "9:8: 'top' has 3 clues for 4 columns (puzzle.yml:2:3)\n");
   CHECK(mistakes("- Sudoku\n- initial: 53..7....\n") ==
         "2:3: 'initial' has 9 cells in one line, but a 9x9 grid has 81\n");
 }
@@ -88,7 +103,9 @@ TEST_CASE("symbols are checked as they are declared") {
       {"A .", "2:12: '.' cannot be a symbol: . * ? and what begins with # or { mean something else\n"},
       {"1-65", "2:10: the range from 1 to 65 is too long: a puzzle has at most 64 symbols\n"},
       {"1-40 A-Z", "2:15: too many symbols: at most 64\n"},
-      {"size-2", "2:10: 'size-2' is read as the range from 3 up to 2, which is empty; for a difference, put blanks around the '-'\n"},
+      {"size-2",
+       "2:10: 'size-2' is read as the range from 3 up to 2, which is empty; for a difference, put blanks around the "
+       "'-'\n"},
       {"C-A", "2:10: 'C-A' is an empty range: 'A' stands before 'C' in the alphabet\n"},
       {"1-(size/2)", "2:12: this is 3/2: the ends of a range are whole numbers\n"},
       {"1-(size/0)", "2:18: division by zero\n"},
@@ -122,7 +139,8 @@ TEST_CASE("classes and files that do not exist are told with the folders searche
   const auto said = mistakes("- Suduko\n");
   CHECK(said.starts_with("1:3: no class or file 'Suduko'; did you mean 'Sudoku'? (looked in '.', '"));
   CHECK(said.ends_with("constraints')\n"));
-  CHECK(mistakes(small + "- name: SumSi\n  region: a1\n").starts_with("2:9: no class or file 'SumSi'; did you mean 'SumIs'?"));
+  CHECK(mistakes(small + "- name: SumSi\n  region: a1\n")
+            .starts_with("2:9: no class or file 'SumSi'; did you mean 'SumIs'?"));
 }
 
 TEST_CASE("arguments of classes are checked one by one") {
@@ -167,11 +185,13 @@ TEST_CASE("clues for letters that are not drawn are told") {
   const std::string killer = "- Killer: {size: 4x4, box: 2x2}\n";
   CHECK(mistakes(killer + "- areas: |\n    aabb\n    aabb\n    ccdd\n    ccdd\n- clues: {a: 10, z: 3}\n") ==
         "7:18: no area 'z' is drawn; there are a, b, c, d\n");
-  CHECK(mistakes(killer + "- clues: {a: 10}\n") == "2:3: these clues belong to the letters of 'areas', which is not drawn\n");
+  CHECK(mistakes(killer + "- clues: {a: 10}\n") ==
+        "2:3: these clues belong to the letters of 'areas', which is not drawn\n");
 }
 
 TEST_CASE("a solution must fit the grid") {
-  CHECK(mistakes("- Kakuro\n- initial: |\n    #  3\\ #\n    \\3 .  .\n    #  .  #\n- solution: |\n    # # #\n    # # 2\n    # 2 5\n") ==
+  CHECK(mistakes("- Kakuro\n- initial: |\n    #  3\\ #\n    \\3 .  .\n    #  .  #\n- solution: |\n    # # #\n    # # "
+                 "2\n    # 2 5\n") ==
         "8:7: b2 is a cell, but 'solution' has a block there\n"
         "9:9: c3 is a block: expected '#', found '5'\n");
   CHECK(mistakes(small + "- solution: |\n    {12}...\n    ....\n    ....\n    ....\n") ==
@@ -181,7 +201,8 @@ TEST_CASE("a solution must fit the grid") {
 TEST_CASE("every cell must be in a formula where the type says so") {
   CHECK(mistakes("- LatinSquare\n- size: 2x2\n- AllCellsMustHaveMathOp\n- a1+a2 = 3\n- b1 = 1\n") ==
         "3:3: every cell must be given or in a formula; these are not: b2\n");
-  CHECK(mistakes("- LatinSquare\n- initial: |\n    .2\n    ..\n- AllCellsMustHaveMathOp\n- a1+b1 = 3\n- b2 = 1\n").empty());
+  CHECK(mistakes("- LatinSquare\n- initial: |\n    .2\n    ..\n- AllCellsMustHaveMathOp\n- a1+b1 = 3\n- b2 = 1\n")
+            .empty());
 }
 
 TEST_CASE("items that are none are told") {
@@ -192,7 +213,8 @@ TEST_CASE("items that are none are told") {
 }
 
 TEST_CASE("everything wrong is told at once, in the order of the file") {
-  CHECK(mistakes("- Sudoku: {size: 4x4, box: 2x2}\n- a1 + e1 = 3\n- initail: x\n- initial: |\n    5...\n    ....\n    ....\n    ...6\n"
+  CHECK(mistakes("- Sudoku: {size: 4x4, box: 2x2}\n- a1 + e1 = 3\n- initail: x\n- initial: |\n    5...\n    ....\n    "
+                 "....\n    ...6\n"
                  "- SumIs: {region: a9, target: 1}\n") ==
         "2:8: 'e1' lies off the grid, which is 4x4 (a1 to d4)\n"
         "3:3: unknown attribute 'initail'; did you mean 'initial'?\n"

@@ -68,7 +68,9 @@ TEST_CASE("the indentation of a drawing may be said") {
 }
 
 TEST_CASE("byte-order marks and other systems' line ends are taken off") {
-  const auto root = read("\xEF\xBB\xBF" "a: |\r\n  12\r\n  34\r\nb: c\r\n");
+  const auto root = read(
+      "\xEF\xBB\xBF"
+      "a: |\r\n  12\r\n  34\r\nb: c\r\n");
   CHECK(root.find("a")->text == "12\n34\n");
   CHECK(place(root.find("b")->where) == "4:4");
 }
@@ -78,9 +80,7 @@ TEST_CASE("a key stands once in a map") {
         "3:1: key 'size' is used twice in this map; write list items ('- ') instead\n");
 }
 
-TEST_CASE("a key is a text") {
-  CHECK(mistakes("{[a]: b}") == "1:2: a key must be a text, this is a list\n");
-}
+TEST_CASE("a key is a text") { CHECK(mistakes("{[a]: b}") == "1:2: a key must be a text, this is a list\n"); }
 
 TEST_CASE("an alias stands for its anchor's value") {
   const auto root = read("a: &here [1, 2]\nb: *here\n");
@@ -119,14 +119,20 @@ TEST_CASE("what is not YAML is said in plain words") {
       {"a: ]\n", "1:4: nothing is open here that this bracket could close\n"},
       {"a: 'x\n", "1:4: this quote is never closed\n"},
       {"a: \"x\\\"\n", "1:4: this quote is never closed\n"},
-      {"a:\n\t- b\n", "2:2: YAML reads '-' as the start of a list item: put the text in quotes, or the list on its own lines\n"},
+      {"a:\n\t- b\n",
+       "2:2: YAML reads '-' as the start of a list item: put the text in quotes, or the list on its own lines\n"},
       {"a: 1\n\tb: 2\n", "2:1: a tab stands here: use blanks\n"},
       {"a: |\n\t12\n", "2:1: a tab stands here: use blanks\n"},
-      {"a: 3\n- b\n",
-       "2:1: this line does not fit those before it: the keys of one map start in the same column\n"},
+      {"a: 3\n- b\n", "2:1: this line does not fit those before it: the keys of one map start in the same column\n"},
       {"initial: |\n      ..\n    41\n", "3:5: this row starts left of the first row of its drawing: align them\n"},
   }));
   CHECK(mistakes(text) == said);
+}
+
+TEST_CASE("a value that YAML cuts off at '#' is warned of") {
+  CHECK(mistakes("left: 1 #2\n") ==
+        "1:9: warning: YAML reads what begins with '#' as a comment: put the text in quotes if this is part of it\n");
+  CHECK(mistakes("left: 1 # two\nright: '1 #2'\ntop: 1#2\n#3\n").empty());
 }
 
 TEST_CASE("files that are no text are refused") {

@@ -6,8 +6,8 @@
 #include <utility>
 #include <vector>
 
-#include "language/formulas/formula_parser.hpp"
 #include "language/formulas/formula_lowering.hpp"
+#include "language/formulas/formula_parser.hpp"
 #include "language/layers/region_parser.hpp"
 
 namespace grids {

@@ -34,8 +34,9 @@ Node as_map(const ClassItem& item, const ConstraintClass& row) {
   if (item.arguments.is_nothing()) return Node::of_map({}, item.name.where);
   const auto required = [](const ArgumentSpec& argument) { return argument.required; };
   if (std::ranges::count_if(row.arguments, required) != 1)
-    throw InputError(item.arguments.where, item.name.text + " takes " + listed(names_of(row)) + " as a map: " +
-                                               item.name.text + ": {" + (row.arguments.empty() ? "" : row.arguments.front().name + ": ..") + "}");
+    throw InputError(item.arguments.where,
+                     item.name.text + " takes " + listed(names_of(row)) + " as a map: " + item.name.text + ": {" +
+                         (row.arguments.empty() ? "" : row.arguments.front().name + ": ..") + "}");
   const auto only = std::ranges::find_if(row.arguments, required);
   std::vector<Node::Entry> entries;
   entries.push_back({Node::of_text(only->name, item.arguments.where), item.arguments});
@@ -45,7 +46,8 @@ Node as_map(const ClassItem& item, const ConstraintClass& row) {
 void check_complete(const Node& map, const ClassItem& item, const ConstraintClass& row, Diagnostics& diagnostics) {
   for (const auto& argument : row.arguments)
     if (argument.required && map.find(argument.name) == nullptr)
-      diagnostics.error(item.name.where, item.name.text + " needs '" + argument.name + "'; it takes " + listed(names_of(row)));
+      diagnostics.error(item.name.where,
+                        item.name.text + " needs '" + argument.name + "'; it takes " + listed(names_of(row)));
 }
 
 Arguments read_arguments(const Node& map, const ClassItem& item, const ConstraintClass& row, Parameters& parameters,
@@ -55,8 +57,9 @@ Arguments read_arguments(const Node& map, const ClassItem& item, const Constrain
     const auto* argument = find_argument(row, key.text);
     if (argument == nullptr) {
       const auto names = names_of(row);
-      diagnostics.error(key.where, item.name.text + " has no argument '" + key.text + "'" + did_you_mean(key.text, names) +
-                                       (did_you_mean(key.text, names).empty() ? "; it takes " : " It takes ") + listed(names));
+      diagnostics.error(key.where,
+                        item.name.text + " has no argument '" + key.text + "'" + did_you_mean(key.text, names) +
+                            (did_you_mean(key.text, names).empty() ? "; it takes " : " It takes ") + listed(names));
       continue;
     }
     try {

@@ -10,7 +10,8 @@ namespace {
 
 void complain(const DrawnToken& token, std::string_view cell, std::string_view found, const Symbols& symbols,
               Diagnostics& diagnostics) {
-  diagnostics.error(token.where, std::string(cell) + ": '" + std::string(found) + "' is not a symbol (" + symbols.text() + ")");
+  diagnostics.error(token.where,
+                    std::string(cell) + ": '" + std::string(found) + "' is not a symbol (" + symbols.text() + ")");
 }
 
 std::vector<std::string_view> split(std::string_view text, bool at_blanks) {

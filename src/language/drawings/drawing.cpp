@@ -27,8 +27,8 @@ bool check_rows_equal(const Drawing& drawing, Diagnostics& diagnostics) {
     auto where = tokens.empty() ? drawing.where : tokens.front().where;
     if (!tokens.empty() && tokens.back().where.column >= where.column && tokens.back().where.line == where.line)
       where.length = tokens.back().where.column + tokens.back().where.length - where.column;
-    diagnostics.error(where, "row " + row_letters(row) + " has " + cells(tokens.size()) + ", row a has " +
-                                 std::to_string(expected));
+    diagnostics.error(
+        where, "row " + row_letters(row) + " has " + cells(tokens.size()) + ", row a has " + std::to_string(expected));
     equal = false;
   }
   return equal;
@@ -67,6 +67,13 @@ std::vector<DrawnLine> lines_of_list(const Node& list, Diagnostics& diagnostics)
 
 bool any_spaced(const std::vector<DrawnLine>& lines) {
   return std::ranges::any_of(lines, [](const DrawnLine& line) { return is_spaced(line.text); });
+}
+
+/// Whether the text was typed under `>`, where YAML joins lines into one.
+bool is_folded(const Node& node) {
+  if (node.block_line > 0 || node.where.column < 2) return false;
+  const auto line = node.where.line_text();
+  return line.substr(std::min(line.size(), node.where.column - 2)).starts_with(" >");
 }
 
 std::optional<Drawing> read_text(const Node& node, Diagnostics& diagnostics) {
@@ -117,6 +124,10 @@ void Drawing::lay_out(Size size) {
 std::optional<Drawing> read_drawing(const Node& node, Diagnostics& diagnostics) {
   if (!node.is_text() && !node.is_list()) {
     diagnostics.error(node.where, "expected a drawing: lines of text under '|', or a list of rows");
+    return std::nullopt;
+  }
+  if (is_folded(node)) {
+    diagnostics.error(node.where, "'>' joins the lines of a text into one: write '|' above a drawing");
     return std::nullopt;
   }
   const auto errors = diagnostics.error_count();

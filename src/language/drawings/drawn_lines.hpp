@@ -15,7 +15,11 @@ struct DrawnLine {
   const Node* node = nullptr;
   std::size_t number = 0;  ///< of the node's lines, from 0
 
-  Location locate(std::size_t offset, std::size_t length = 1) const { return node->locate(number, offset, length); }
+  /// Where a character stands. Of a text that is not typed line by line (as in JSON) only the place
+  /// of the whole is known, beyond its first line.
+  Location locate(std::size_t offset, std::size_t length = 1) const {
+    return node->block_line == 0 && number > 0 ? node->where : node->locate(number, offset, length);
+  }
 };
 
 /// The lines of a text, blank first and last ones dropped. Beyond `most` lines it stops.

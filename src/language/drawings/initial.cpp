@@ -36,6 +36,10 @@ bool is_given_block(const DrawnToken& token, bool blocks_are_symbols) {
   return blocks_are_symbols && token.text.starts_with('#') && token.text.size() > 1;
 }
 
+DrawnToken without_block(const DrawnToken& token) {
+  return {token.text.substr(1), token.where.at(1, token.where.length - 1)};
+}
+
 template <typename Visit>
 void each_token(const Drawing& drawing, const Grid& grid, Visit visit) {
   for (std::size_t row = 0; row < drawing.rows.size(); ++row)
@@ -67,7 +71,7 @@ void read_givens(const Drawing& initial, bool blocks_are_symbols, Puzzle& puzzle
   std::vector<Given> givens;
   each_token(initial, puzzle.grid(), [&](DrawnToken token, CellId cell) {
     if (!puzzle.grid().in_play(cell)) return;
-    if (is_given_block(token, blocks_are_symbols)) token = {token.text.substr(1), token.where.at(1)};
+    if (is_given_block(token, blocks_are_symbols)) token = without_block(token);
     const auto candidates = candidates_of(token, puzzle.grid().name(cell), puzzle.symbols(), diagnostics);
     if (candidates && candidates->single() && !is_unknown(token.text))
       givens.push_back({cell, candidates->lowest()});
@@ -77,19 +81,21 @@ void read_givens(const Drawing& initial, bool blocks_are_symbols, Puzzle& puzzle
   puzzle.set_givens(std::move(givens));
 }
 
-void read_solution(const Drawing& solution, Puzzle& puzzle, Diagnostics& diagnostics) {
+void read_solution(const Drawing& solution, bool blocks_are_symbols, Puzzle& puzzle, Diagnostics& diagnostics) {
   if (!check_packed(solution, puzzle.symbols(), diagnostics)) return;
   std::vector<std::optional<SymbolId>> expected(puzzle.grid().cell_count());
-  each_token(solution, puzzle.grid(), [&](const DrawnToken& token, CellId cell) {
+  each_token(solution, puzzle.grid(), [&](DrawnToken token, CellId cell) {
+    if (is_given_block(token, blocks_are_symbols)) token = without_block(token);
     const auto name = puzzle.grid().name(cell);
     const bool in_play = puzzle.grid().in_play(cell);
     const bool block = is_block(token.text) && !puzzle.symbols().find(token.text);
-    if (is_unknown(token.text) || (block && !in_play)) return;
+    if (is_unknown(token.text) || (block && (!in_play || blocks_are_symbols))) return;
     if (block || !in_play)
       return diagnostics.error(token.where, in_play ? name + " is a cell, but 'solution' has a block there"
                                                     : name + " is a block: expected '#', found '" + token.text + "'");
     const auto symbols = candidates_of(token, name, puzzle.symbols(), diagnostics);
-    if (symbols && !symbols->single()) diagnostics.error(token.where, name + ": a solution has one symbol in each cell");
+    if (symbols && !symbols->single())
+      diagnostics.error(token.where, name + ": a solution has one symbol in each cell");
     if (symbols) expected[index(cell)] = symbols->lowest();
   });
   puzzle.expected = std::move(expected);

@@ -17,7 +17,7 @@ void read_blocks(const Drawing& initial, bool blocks_are_symbols, Sheet& sheet, 
 /// Reads givens and candidates into the puzzle, whose grid and symbols are the sheet's.
 void read_givens(const Drawing& initial, bool blocks_are_symbols, Puzzle& puzzle, Diagnostics& diagnostics);
 
-/// Reads the solution that the file claims.
-void read_solution(const Drawing& solution, Puzzle& puzzle, Diagnostics& diagnostics);
+/// Reads the solution that the file claims. `#5` is a symbol where blocks are.
+void read_solution(const Drawing& solution, bool blocks_are_symbols, Puzzle& puzzle, Diagnostics& diagnostics);
 
 }  // namespace grids

@@ -7,7 +7,8 @@ namespace {
 
 std::string_view trimmed(std::string_view text) {
   const auto first = text.find_first_not_of(" \n");
-  return first == std::string_view::npos ? std::string_view() : text.substr(first, text.find_last_not_of(" \n") + 1 - first);
+  return first == std::string_view::npos ? std::string_view()
+                                         : text.substr(first, text.find_last_not_of(" \n") + 1 - first);
 }
 
 const Setting* agreed_among(const std::vector<const Setting*>& settings, Diagnostics& diagnostics) {
@@ -46,7 +47,8 @@ std::string shown(const Node& value) {
   if (value.is_map()) return "a map";
   if (value.is_text()) {
     const auto text = trimmed(value.text);
-    return text.find('\n') == std::string_view::npos && text.size() <= 40 ? "'" + std::string(text) + "'" : "another text";
+    return text.find('\n') == std::string_view::npos && text.size() <= 40 ? "'" + std::string(text) + "'"
+                                                                          : "another text";
   }
   std::string list = "[";
   for (const auto& item : value.items) {

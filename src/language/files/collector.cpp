@@ -71,7 +71,8 @@ void Collector::add_source(const SourcePtr& source) {
 
 void Collector::add_document(const Document& document) {
   reading_.emplace_back();
-  const auto before = std::exchange(folder_, document.source ? fs::path(document.source->name).parent_path() : fs::path());
+  const auto before =
+      std::exchange(folder_, document.source ? fs::path(document.source->name).parent_path() : fs::path());
   items_of(document);
   if (document.source) collection_.files.push_back(fs::path(document.source->name).filename().string());
   folder_ = before;
@@ -101,7 +102,8 @@ void Collector::read(const fs::path& file) {
 
 /// The puzzle's type is the first file that is one of the library's.
 void Collector::note_type(const fs::path& file) {
-  if (collection_.type.empty() && (finder_.in_library(file) || reading_.size() == 1)) collection_.type = file.stem().string();
+  if (collection_.type.empty() && (finder_.in_library(file) || reading_.size() == 1))
+    collection_.type = file.stem().string();
 }
 
 void Collector::items_of(const Document& document) {
@@ -120,8 +122,9 @@ void Collector::item(const Node& node) {
   else if (node.is_map())
     map_item(node);
   else
-    diagnostics_.error(node.where, std::string("expected an item (the name of a type, a rule, or 'key: value'), found ") +
-                                       (node.is_list() ? "a list" : "nothing"));
+    diagnostics_.error(node.where,
+                       std::string("expected an item (the name of a type, a rule, or 'key: value'), found ") +
+                           (node.is_list() ? "a list" : "nothing"));
 }
 
 void Collector::text_item(const Node& text) {
@@ -166,7 +169,8 @@ void Collector::entry(const Node& key, const Node& value) {
 bool Collector::is_short_enough(const Node& rule) {
   const auto* text = too_long(rule);
   if (text != nullptr)
-    diagnostics_.error(text->where, "this rule is too long: at most " + std::to_string(longest_rule) + " characters are read");
+    diagnostics_.error(text->where,
+                       "this rule is too long: at most " + std::to_string(longest_rule) + " characters are read");
   return text == nullptr;
 }
 
@@ -175,8 +179,7 @@ void Collector::sentence(const Node& key, const Node& value) {
 }
 
 void Collector::constraints(const Node& key, const Node& value) {
-  if (key.text != "constraints")
-    diagnostics_.warning(key.where, "'" + key.text + "' is read as 'constraints'");
+  if (key.text != "constraints") diagnostics_.warning(key.where, "'" + key.text + "' is read as 'constraints'");
   if (value.is_list())
     for (const auto& node : value.items) item(node);
   else if (!value.is_nothing())
@@ -190,7 +193,8 @@ void Collector::parameters(const Node& value) {
 }
 
 void Collector::definitions(const Node& value) {
-  if (!value.is_map()) return diagnostics_.error(value.where, "expected new words with their rules: {far n: difference >= n}");
+  if (!value.is_map())
+    return diagnostics_.error(value.where, "expected new words with their rules: {far n: difference >= n}");
   for (const auto& [key, body] : value.entries)
     if (is_short_enough(key) && is_short_enough(body)) collection_.sentences.add_definition(key, body, diagnostics_);
 }
@@ -236,7 +240,8 @@ bool Collector::include(const Node& name) {
     diagnostics_.error(name.where, "a file may not include itself: " + chain + file->filename().string());
     collection_.incomplete = true;
   } else if (reading_.size() >= longest_chain) {
-    diagnostics_.error(name.where, "files include each other too deep: at most " + std::to_string(longest_chain) + " levels");
+    diagnostics_.error(name.where,
+                       "files include each other too deep: at most " + std::to_string(longest_chain) + " levels");
     collection_.incomplete = true;
   } else {
     read(*file);
@@ -250,8 +255,8 @@ void Collector::missing(const Node& name) {
   for (auto& known : registry_.names()) names.push_back(std::move(known));
   names.emplace_back(numeric_symbols);
   names.emplace_back(every_cell_in_formula);
-  diagnostics_.error(name.where, "no class or file '" + name.text + "'" + did_you_mean(name.text, names) + " (looked in " +
-                                     finder_.folders_searched(folder_) + ")");
+  diagnostics_.error(name.where, "no class or file '" + name.text + "'" + did_you_mean(name.text, names) +
+                                     " (looked in " + finder_.folders_searched(folder_) + ")");
   collection_.incomplete = true;
 }
 

@@ -23,7 +23,9 @@ std::optional<Operator> joining_operator(const Term& term) {
   const auto& operands = term.operands;
   if (operands.empty()) return std::nullopt;
   const auto first_is_cell = is_cell(operands.front());
-  const auto others = [&operands](bool (*kind)(const Term&)) { return std::all_of(operands.begin() + 1, operands.end(), kind); };
+  const auto others = [&operands](bool (*kind)(const Term&)) {
+    return std::all_of(operands.begin() + 1, operands.end(), kind);
+  };
   if (!first_is_cell) return std::nullopt;
   if (term.kind == Term::Kind::add && others(is_cell)) return Operator::sum;
   if (term.kind == Term::Kind::add && others(is_negated_cell)) return Operator::difference;
@@ -36,7 +38,8 @@ bool each_once(const std::vector<const Term*>& cells) {
   std::vector<Place> places;
   for (const auto* cell : cells) places.push_back(*parse_cell_name(cell->text));
   for (std::size_t i = 0; i < places.size(); ++i)
-    if (std::find(places.begin() + static_cast<std::ptrdiff_t>(i) + 1, places.end(), places[i]) != places.end()) return false;
+    if (std::find(places.begin() + static_cast<std::ptrdiff_t>(i) + 1, places.end(), places[i]) != places.end())
+      return false;
   return true;
 }
 

@@ -84,7 +84,8 @@ std::vector<Expression> FormulaLowering::operands(const Term& term) const {
 /// `a + b - c` as people write it: the difference of a sum and c.
 Expression FormulaLowering::sum(const Term& term) const {
   const auto joined = [](std::vector<Expression>& operands) {
-    return operands.size() == 1 ? std::move(operands.front()) : Expression::of(Expression::Kind::add, std::move(operands));
+    return operands.size() == 1 ? std::move(operands.front())
+                                : Expression::of(Expression::Kind::add, std::move(operands));
   };
   std::vector<Expression> summands;
   for (const auto& operand : term.operands) {

@@ -70,7 +70,8 @@ class Parser {
     throw InputError(text_.locate(0, now().offset, now().length), message);
   }
   void need(std::string_view wanted) {
-    if (!take(wanted)) fail("expected '" + std::string(wanted) + "'" + (at_end() ? "" : ", found '" + now().text + "'"));
+    if (!take(wanted))
+      fail("expected '" + std::string(wanted) + "'" + (at_end() ? "" : ", found '" + now().text + "'"));
   }
 
   static Term of(Term::Kind kind, const Token& at, std::vector<Term> operands = {}) {
@@ -106,7 +107,8 @@ class Parser {
       auto operand = product();
       operands.push_back(sign.is("-") ? of(Term::Kind::negate, sign, {std::move(operand)}) : std::move(operand));
     }
-    return operands.size() == 1 ? std::move(operands.front()) : spanning(of(Term::Kind::add, start, std::move(operands)), start);
+    return operands.size() == 1 ? std::move(operands.front())
+                                : spanning(of(Term::Kind::add, start, std::move(operands)), start);
   }
 
   Term product() {

@@ -29,8 +29,9 @@ bool is_letter_map(const Node& value) {
 }
 
 bool is_borders(const Node& value) {
-  return value.is_map() && !value.entries.empty() &&
-         std::ranges::all_of(value.entries, [](const Node::Entry& entry) { return side_of(entry.key.text).has_value(); });
+  return value.is_map() && !value.entries.empty() && std::ranges::all_of(value.entries, [](const Node::Entry& entry) {
+           return side_of(entry.key.text).has_value();
+         });
 }
 
 std::vector<LayerRegion> regions_of(const Drawing& letters, const Grid& grid) {

@@ -108,7 +108,7 @@ class Composition {
 
   void read_contents(Puzzle& puzzle) {
     if (drawings_.initial) read_givens(*drawings_.initial, blocks_are_symbols(), puzzle, diagnostics_);
-    if (drawings_.solution) read_solution(*drawings_.solution, puzzle, diagnostics_);
+    if (drawings_.solution) read_solution(*drawings_.solution, blocks_are_symbols(), puzzle, diagnostics_);
   }
 
   void instantiate(Parameters& parameters, Puzzle& puzzle) {

@@ -54,7 +54,8 @@ class Reader {
     const auto side = *side_of(key.text);
     const auto errors = diagnostics_.error_count();
     auto clues = read_border(value, diagnostics_);
-    if (diagnostics_.error_count() == errors) result.claims.push_back(claim_of(key.text, side, clues.size(), value.where));
+    if (diagnostics_.error_count() == errors)
+      result.claims.push_back(claim_of(key.text, side, clues.size(), value.where));
     result.borders[layer].at(side) = std::move(clues);
   }
 

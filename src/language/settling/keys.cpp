@@ -33,7 +33,8 @@ void complain(const Node& key, const Collection& collection, const std::set<std:
   for (const auto& layer : layers) names.push_back(layer);
   names.insert(names.end(), types.begin(), types.end());
   const auto suggestion = did_you_mean(key.text, names);
-  diagnostics.error(key.where, "unknown attribute '" + key.text + "'" + suggestion + layers_here(layers, !suggestion.empty()));
+  diagnostics.error(key.where,
+                    "unknown attribute '" + key.text + "'" + suggestion + layers_here(layers, !suggestion.empty()));
 }
 
 void keep(std::map<std::string, const Setting*>& kept, const std::string& name, const Setting* setting,
@@ -59,7 +60,8 @@ Keys sort_keys(const Collection& collection, const std::vector<std::string>& typ
     if (is_attribute(name) || collection.defaults.contains(name)) continue;
     if (layers.contains(singular(name))) {
       keep(keys.layers, singular(name), collection.agreed(name, diagnostics), diagnostics);
-    } else if (name.ends_with(clues_suffix) && layers.contains(singular(name.substr(0, name.size() - clues_suffix.size())))) {
+    } else if (name.ends_with(clues_suffix) &&
+               layers.contains(singular(name.substr(0, name.size() - clues_suffix.size())))) {
       keep(keys.layer_clues, singular(name.substr(0, name.size() - clues_suffix.size())),
            collection.agreed(name, diagnostics), diagnostics);
     } else if (!collection.incomplete) {

@@ -22,7 +22,8 @@ std::vector<Region> boxes(const Sheet& sheet) {
 }
 
 void add_areas(const Layer& areas, Layout& layout) {
-  const bool clued = std::ranges::any_of(areas.regions, [](const LayerRegion& region) { return region.clue.has_value(); });
+  const bool clued =
+      std::ranges::any_of(areas.regions, [](const LayerRegion& region) { return region.clue.has_value(); });
   for (const auto& region : areas.regions) {
     if (clued)
       layout.cages.push_back({region.cells, region.clue ? region.clue->text : std::string()});

@@ -65,8 +65,8 @@ const Parameter* Parameters::find(const std::string& name) {
     return nullptr;
   }
   if (in_progress_.size() == longest_chain) {
-    diagnostics_.error(setting->value.where, "parameters need each other in too long a chain: at most " +
-                                                 std::to_string(longest_chain));
+    diagnostics_.error(setting->value.where,
+                       "parameters need each other in too long a chain: at most " + std::to_string(longest_chain));
     return nullptr;
   }
   in_progress_.push_back(name);
@@ -133,7 +133,8 @@ Rational Parameters::number(const std::string& name, const Location& where) {
   if (parameter == nullptr) throw already_said();
   if (const auto* number = std::get_if<Rational>(&parameter->value)) return *number;
   if (const auto* size = std::get_if<Size>(&parameter->value); size != nullptr && name == "size")
-    throw InputError(where, "'size' is the side of a square grid, but this one is " + text(*size) + ": use 'width' or 'height'");
+    throw InputError(
+        where, "'size' is the side of a square grid, but this one is " + text(*size) + ": use 'width' or 'height'");
   throw InputError(where, "'" + name + "' is not a number");
 }
 
@@ -150,8 +151,9 @@ std::vector<ClassSymbol> Parameters::symbols(const Node& symbol_class) {
 /// `A=10` gives a symbol its number, `A-E=1` counts up from it.
 void Parameters::add_symbols(const ClassWord& word, std::vector<ClassSymbol>& symbols) {
   const auto equals = word.text.rfind('=');
-  const auto first = equals == std::string::npos || equals == 0 ? std::nullopt
-                                                                : whole_number(std::string_view(word.text).substr(equals + 1));
+  const auto first = equals == std::string::npos || equals == 0
+                         ? std::nullopt
+                         : whole_number(std::string_view(word.text).substr(equals + 1));
   if (!first) return add_plain_symbols(word, symbols);
   const auto before = symbols.size();
   add_plain_symbols({word.text.substr(0, equals), word.where}, symbols);
@@ -174,7 +176,8 @@ void Parameters::add_plain_symbols(const ClassWord& word, std::vector<ClassSymbo
       return;
     }
     const auto value = number(word.text, word.where);
-    if (!value.is_whole()) throw InputError(word.where, "'" + word.text + "' is " + value.text() + ": a symbol's number is whole");
+    if (!value.is_whole())
+      throw InputError(word.where, "'" + word.text + "' is " + value.text() + ": a symbol's number is whole");
     return add_numbers(value.numerator(), value.numerator(), word, symbols);
   }
   if (const auto hyphen = range_hyphen(word.text); hyphen && add_range(word, *hyphen, symbols)) return;

@@ -9,7 +9,8 @@ namespace {
 
 std::string_view trimmed(std::string_view text) {
   const auto first = text.find_first_not_of(' ');
-  return first == std::string_view::npos ? text.substr(0, 0) : text.substr(first, text.find_last_not_of(' ') + 1 - first);
+  return first == std::string_view::npos ? text.substr(0, 0)
+                                         : text.substr(first, text.find_last_not_of(' ') + 1 - first);
 }
 
 bool is_number(std::string_view text) {
@@ -55,7 +56,8 @@ std::string counted(std::size_t count, std::string_view what) {
 }
 
 const SizeClaim* first_with(const std::vector<SizeClaim>& claims, std::optional<std::size_t> SizeClaim::*count) {
-  const auto found = std::ranges::find_if(claims, [count](const SizeClaim& claim) { return (claim.*count).has_value(); });
+  const auto found =
+      std::ranges::find_if(claims, [count](const SizeClaim& claim) { return (claim.*count).has_value(); });
   return found == claims.end() ? nullptr : &*found;
 }
 
@@ -114,8 +116,9 @@ std::optional<Size> settle_size(const std::vector<SizeClaim>& claims, std::optio
     if (!claim.cells || (size.rows > 0 && size.rows * size.columns == *claim.cells)) continue;
     if (size.rows == 0) size = {1, *claim.cells};
     if (size.rows * size.columns != *claim.cells)
-      diagnostics.error(claim.where, "'" + claim.what + "' has " + counted(*claim.cells, "cell") + " in one line, but a " +
-                                         text(size) + " grid has " + std::to_string(size.rows * size.columns));
+      diagnostics.error(claim.where, "'" + claim.what + "' has " + counted(*claim.cells, "cell") +
+                                         " in one line, but a " + text(size) + " grid has " +
+                                         std::to_string(size.rows * size.columns));
   }
   if (size.rows == 0 || size.columns == 0) return std::nullopt;
   if (is_in_range(size)) return size;

@@ -69,18 +69,21 @@ std::optional<std::int64_t> whole_number(std::string_view text) {
 void add_numbers(std::int64_t low, std::int64_t high, const ClassWord& word, std::vector<ClassSymbol>& symbols) {
   if (high < low)
     throw InputError(word.where, "'" + word.text + "' is read as the range from " + std::to_string(low) + " up to " +
-                                     std::to_string(high) + ", which is empty; for a difference, put blanks around the '-'");
+                                     std::to_string(high) +
+                                     ", which is empty; for a difference, put blanks around the '-'");
   const auto count = static_cast<std::uint64_t>(high) - static_cast<std::uint64_t>(low);
   if (count >= Symbols::most)
     throw InputError(word.where, "the range from " + std::to_string(low) + " to " + std::to_string(high) +
-                                     " is too long: a puzzle has at most " + std::to_string(Symbols::most) + " symbols");
+                                     " is too long: a puzzle has at most " + std::to_string(Symbols::most) +
+                                     " symbols");
   for (std::uint64_t i = 0; i <= count; ++i) {
     const auto number = low + static_cast<std::int64_t>(i);
     symbols.push_back({std::to_string(number), number, word.where});
   }
 }
 
-bool add_letters(std::string_view low, std::string_view high, const ClassWord& word, std::vector<ClassSymbol>& symbols) {
+bool add_letters(std::string_view low, std::string_view high, const ClassWord& word,
+                 std::vector<ClassSymbol>& symbols) {
   if (low.size() != 1 || high.size() != 1) return false;
   const auto is = [&](int (*kind)(int)) {
     return kind(static_cast<unsigned char>(low.front())) != 0 && kind(static_cast<unsigned char>(high.front())) != 0;

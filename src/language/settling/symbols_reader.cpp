@@ -14,7 +14,8 @@ bool is_reserved(const std::string& name) {
 
 bool check(const ClassSymbol& symbol, std::set<std::string>& names, Diagnostics& diagnostics) {
   if (is_reserved(symbol.name)) {
-    diagnostics.error(symbol.where, "'" + symbol.name + "' cannot be a symbol: . * ? and what begins with # or { mean something else");
+    diagnostics.error(symbol.where, "'" + symbol.name +
+                                        "' cannot be a symbol: . * ? and what begins with # or { mean something else");
     return false;
   }
   if (!names.insert(symbol.name).second) {

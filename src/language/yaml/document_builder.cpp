@@ -39,9 +39,7 @@ std::size_t number(int value) { return value < 0 ? 0 : static_cast<std::size_t>(
 DocumentBuilder::DocumentBuilder(SourcePtr source, Diagnostics& diagnostics)
     : cursor_(std::move(source)), diagnostics_(diagnostics) {}
 
-Node DocumentBuilder::take() {
-  return root_ ? std::move(*root_) : Node{};
-}
+Node DocumentBuilder::take() { return root_ ? std::move(*root_) : Node{}; }
 
 Location DocumentBuilder::place(const YAML::Mark& mark) {
   return cursor_.locate(number(mark.line), number(mark.column));
@@ -87,12 +85,24 @@ void DocumentBuilder::OnScalar(const YAML::Mark& mark, const std::string&, YAML:
     locate_block(node, mark);
   else if (value.find('\n') == std::string::npos)
     node.where.length = std::max<std::size_t>(1, characters(value));
+  warn_of_comment(source, node);
   weigh(1 + value.size() / 64, node.where);
   add(std::move(node), anchor);
 }
 
 void DocumentBuilder::check_quotes(const YAML::Mark& mark) {
   if (!closes(source_at(mark))) throw InputError(place(mark), "this quote is never closed");
+}
+
+/// `1 #2` is 1 with a comment; a comment that was meant as one usually has a blank: `1 # two`.
+void DocumentBuilder::warn_of_comment(std::string_view source, const Node& node) {
+  if (node.text.empty() || !source.starts_with(node.text)) return;
+  const auto rest = source.substr(node.text.size());
+  const auto hash = rest.find_first_not_of(' ');
+  if (hash == 0 || hash == std::string_view::npos || hash + 1 >= rest.size() || rest[hash] != '#') return;
+  if (std::string_view(" \n\t#!").find(rest[hash + 1]) != std::string_view::npos) return;
+  diagnostics_.warning(node.where.at(node.where.length + hash, 2),
+                       "YAML reads what begins with '#' as a comment: put the text in quotes if this is part of it");
 }
 
 void DocumentBuilder::refuse_tag(const YAML::Mark& mark) {
@@ -168,7 +178,8 @@ void DocumentBuilder::put_key(Open& map, Node node) {
     diagnostics_.error(node.where, std::string("a key must be a text, this is ") + what);
     node = Node::of_text({}, node.where);
   } else if (!map.keys.insert(node.text).second) {
-    diagnostics_.error(node.where, "key '" + node.text + "' is used twice in this map; write list items ('- ') instead");
+    diagnostics_.error(node.where,
+                       "key '" + node.text + "' is used twice in this map; write list items ('- ') instead");
   }
   map.key = std::move(node);
 }
@@ -176,8 +187,8 @@ void DocumentBuilder::put_key(Open& map, Node node) {
 void DocumentBuilder::weigh(std::size_t weight, const Location& where) {
   weight_ += weight;
   if (weight_ > heaviest)
-    throw InputError(where, "too many values: at most " + std::to_string(heaviest) +
-                                " are read, counting what aliases stand for");
+    throw InputError(
+        where, "too many values: at most " + std::to_string(heaviest) + " are read, counting what aliases stand for");
 }
 
 }  // namespace grids

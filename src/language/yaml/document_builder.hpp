@@ -55,6 +55,7 @@ class DocumentBuilder final : public YAML::EventHandler {
   std::string_view source_at(const YAML::Mark& mark);
   void check_quotes(const YAML::Mark& mark);
   void refuse_tag(const YAML::Mark& mark);
+  void warn_of_comment(std::string_view source, const Node& node);
   void locate_block(Node& node, const YAML::Mark& mark);
   void open(Node node, YAML::anchor_t anchor);
   void close();

@@ -19,17 +19,25 @@ const std::array sayings{
     Saying{said::END_OF_MAP_FLOW, "'{' is never closed by '}'"},
     Saying{said::END_OF_SEQ_FLOW, "'[' is never closed by ']'"},
     Saying{said::FLOW_END, "nothing is open here that this bracket could close"},
-    Saying{said::BLOCK_ENTRY, "YAML reads '-' as the start of a list item: put the text in quotes, or the list on its own lines"},
+    Saying{said::BLOCK_ENTRY,
+           "YAML reads '-' as the start of a list item: put the text in quotes, or the list on its own lines"},
     Saying{said::MAP_KEY, "YAML reads '?' as the start of a key: put the text in quotes"},
-    Saying{said::MAP_VALUE, "YAML reads ': ' as the end of a key, which cannot stand here: put the text in quotes, or check that the line before it ends as it should"},
+    Saying{said::MAP_VALUE,
+           "YAML reads ': ' as the end of a key, which cannot stand here: put the text in quotes, or check that the "
+           "line before it ends as it should"},
     Saying{said::TAB_IN_INDENTATION, "a tab stands where the line is indented: use blanks"},
-    Saying{said::CHAR_IN_BLOCK, "YAML reads '|' and '>' as the start of a text on the lines below: put the text in quotes"},
-    Saying{said::ALIAS_NOT_FOUND, "YAML reads '*' as the start of an alias: put the text in quotes, or a drawing under '|'"},
-    Saying{said::UNKNOWN_ANCHOR, "YAML reads '*' as the start of an alias: put the text in quotes, or a drawing under '|'"},
-    Saying{said::CHAR_IN_ALIAS, "YAML reads '*' as the start of an alias: put the text in quotes, or a drawing under '|'"},
+    Saying{said::CHAR_IN_BLOCK,
+           "YAML reads '|' and '>' as the start of a text on the lines below: put the text in quotes"},
+    Saying{said::ALIAS_NOT_FOUND,
+           "YAML reads '*' as the start of an alias: put the text in quotes, or a drawing under '|'"},
+    Saying{said::UNKNOWN_ANCHOR,
+           "YAML reads '*' as the start of an alias: put the text in quotes, or a drawing under '|'"},
+    Saying{said::CHAR_IN_ALIAS,
+           "YAML reads '*' as the start of an alias: put the text in quotes, or a drawing under '|'"},
     Saying{said::ANCHOR_NOT_FOUND, "YAML reads '&' as the start of an anchor: put the text in quotes"},
     Saying{said::CHAR_IN_ANCHOR, "YAML reads '&' as the start of an anchor: put the text in quotes"},
-    Saying{said::MULTIPLE_ANCHORS, "YAML reads '&' as the start of an anchor, and there are two: put the text in quotes"},
+    Saying{said::MULTIPLE_ANCHORS,
+           "YAML reads '&' as the start of an anchor, and there are two: put the text in quotes"},
     Saying{said::MULTIPLE_TAGS, "YAML reads '!' as the start of a tag, and there are two: put the text in quotes"},
     Saying{said::EOF_IN_SCALAR, "the file ends inside quotes"},
     Saying{said::DOC_IN_SCALAR, "a line of '---' or '...' stands inside quotes"},
@@ -57,8 +65,9 @@ std::string in_plain_words(const YAML::Exception& mistake, std::string_view foun
   for (const auto& [message, words] : sayings)
     if (mistake.msg == message) return std::string(words);
   if (mistake.msg == said::UNKNOWN_TOKEN && !found.empty())
-    return std::string("YAML gives '").append(found.substr(0, 1)).append(
-        "' a meaning of its own at the start of a text: put the text in quotes");
+    return std::string("YAML gives '")
+        .append(found.substr(0, 1))
+        .append("' a meaning of its own at the start of a text: put the text in quotes");
   return "this is not YAML: " + mistake.msg;
 }
 

@@ -36,8 +36,8 @@ Document read_yaml(SourcePtr source, Diagnostics& diagnostics) {
   read_events(cleaned, builder, diagnostics);
   auto root = builder.take();
   if (root.is_nothing() && diagnostics.error_count() == errors)
-    diagnostics.error({cleaned, 0, 0, 1}, "'" + cleaned->name +
-                                              "' is empty: expected a list of items such as '- Sudoku', or a map");
+    diagnostics.error({cleaned, 0, 0, 1},
+                      "'" + cleaned->name + "' is empty: expected a list of items such as '- Sudoku', or a map");
   return {cleaned, std::move(root)};
 }
 

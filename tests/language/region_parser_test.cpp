@@ -1,0 +1,55 @@
+#include "language/layers/region_parser.hpp"
+
+#include "reading.hpp"
+#include "test.hpp"
+
+using namespace grids;
+
+namespace {
+
+std::string cells(const Region& region, const Grid& grid) {
+  std::string all;
+  for (const auto cell : region) all += (all.empty() ? "" : " ") + grid.name(cell);
+  return all;
+}
+
+std::string regions(const std::string& text, const Grid& grid = Grid({4, 4})) {
+  Diagnostics diagnostics;
+  std::string all;
+  for (const auto& region : parse_regions(Node::of_text(text), grid, diagnostics)) {
+    all += (all.empty() ? "" : ", ") + cells(region.cells, grid);
+    if (region.clue) all += " = " + region.clue->text;
+  }
+  return all + reading::messages(diagnostics);
+}
+
+}  // namespace
+
+TEST_CASE("a region keeps the order in which it is typed") {
+  CHECK(regions("b2 a1 r3c4") == "b2 a1 c4");
+  CHECK(regions("a1-b2") == "a1 a2 b1 b2");
+  CHECK(regions("d4-d1") == "d4 d3 d2 d1");
+  CHECK(regions("b2-a1 c1-d1") == "b2 b1 a2 a1 c1 d1");
+}
+
+TEST_CASE("commas and lines separate regions, which may have clues") {
+  CHECK(regions("a1 b1 = 12, c1-c3\nd1 = 1 2 ?,") == "a1 b1 = 12, c1 c2 c3, d1 = 1 2 ?");
+}
+
+TEST_CASE("a rectangle leaves blocks out, but a block cannot be named") {
+  Grid grid({3, 3});
+  grid.set_block(grid.cell({1, 1}));
+  CHECK(regions("a1-c3", grid) == "a1 a2 a3 b1 b3 c1 c2 c3");
+  CHECK(regions("b1 b2", grid) == "'b2' is a block\n");
+}
+
+TEST_CASE("a region's items may be a list") {
+  Diagnostics diagnostics;
+  const Grid grid({3, 3});
+  const auto list =
+      Node::of_list({Node::of_list({Node::of_text("a1"), Node::of_text("b2")}), Node::of_text("c1 c2 = 3")});
+  const auto parsed = parse_regions(list, grid, diagnostics);
+  REQUIRE(parsed.size() == 2);
+  CHECK(cells(parsed[0].cells, grid) == "a1 b2");
+  CHECK(parsed[1].clue->text == "3");
+}
