@@ -63,7 +63,7 @@ TEST_CASE("a KenKen with cages of every operator has one solution") {
 // \16 7   9
 TEST_CASE("a Kakuro of runs that add up without repeating has one solution") {
   Grid grid({3, 3});
-  for (const std::size_t block : {0, 1, 2, 3, 6}) grid.set_block(cell_at(block));
+  for (const std::size_t block : {0U, 1U, 2U, 3U, 6U}) grid.set_block(cell_at(block));
   Puzzle puzzle(grid, Symbols::numbers(1, 9));
   for (const auto& [op, target, cells] : {Cage{Operator::sum, 16, {4, 7}}, Cage{Operator::sum, 17, {5, 8}},
                                           Cage{Operator::sum, 17, {4, 5}}, Cage{Operator::sum, 16, {7, 8}}}) {

@@ -101,7 +101,7 @@ TEST_CASE("one cell is narrowed and nothing is left to say") {
 
 TEST_CASE("decided cells leave a smaller rule") {
   auto puzzle = row_with_cage(20, 9, Operator::sum, 100);
-  for (const std::size_t cell : {3, 4, 7}) REQUIRE(puzzle.narrow(cell_at(cell), Domain::of(symbol_at(1))));
+  for (const std::size_t cell : {3U, 4U, 7U}) REQUIRE(puzzle.narrow(cell_at(cell), Domain::of(symbol_at(1))));
   const auto left = rewritten(puzzle);
   REQUIRE(left.size() == 1);
   CHECK(left.front()->scope().size() == 17);

@@ -121,7 +121,7 @@ TEST_CASE("a table and a relation of two cells keep the laws, domain consistency
       std::set<Values> allowed;
       Tuples tuples;
       each_assignment(random_domains(puzzle, chance, 1500), [&](const std::vector<SymbolId>& symbols) {
-        if (!chance.one_in(cells + 1)) return;
+        if (!chance.one_in(static_cast<std::int64_t>(cells) + 1)) return;
         tuples.insert(tuples.end(), symbols.begin(), symbols.end());
         allowed.insert(values(puzzle, symbols));
       });
