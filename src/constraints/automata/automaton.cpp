@@ -26,11 +26,6 @@ std::size_t Automaton::width(std::size_t layer) const noexcept {
   return layer == length_ ? 1 : first_state_[layer + 1] - first_state_[layer];
 }
 
-std::span<const Automaton::Arc> Automaton::arcs(std::size_t layer, std::size_t state) const noexcept {
-  const auto number = first_state_[layer] + state;
-  return {arcs_.data() + first_arc_[number], arcs_.data() + first_arc_[number + 1]};
-}
-
 std::optional<std::uint32_t> Automaton::step(std::size_t layer, std::uint32_t state, SymbolId symbol) const noexcept {
   for (const auto& arc : arcs(layer, state))
     if (arc.symbols.contains(symbol)) return arc.target;

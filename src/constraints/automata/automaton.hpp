@@ -42,7 +42,10 @@ class Automaton {
   /// How many states a layer has; layer is 0 to `length()`. Not for the empty automaton.
   std::size_t width(std::size_t layer) const noexcept;
   /// The arcs of a state of a layer below the last.
-  std::span<const Arc> arcs(std::size_t layer, std::size_t state) const noexcept;
+  std::span<const Arc> arcs(std::size_t layer, std::size_t state) const noexcept {
+    const auto* const first = first_arc_.data() + first_state_[layer] + state;
+    return {arcs_.data() + first[0], arcs_.data() + first[1]};
+  }
 
   /// The state of the next layer that `symbol` leads to; nothing when no word goes on so.
   std::optional<std::uint32_t> step(std::size_t layer, std::uint32_t state, SymbolId symbol) const noexcept;
