@@ -34,20 +34,25 @@ std::string_view TextCursor::from(std::size_t line_number, std::size_t byte) {
 }
 
 Location TextCursor::locate_before(std::size_t line_number, std::size_t byte) {
-  for (auto before = line(line_number).substr(0, byte);; before = line(--line_number)) {
-    const auto last = before.find_last_not_of(" \t");
-    const auto first = before.find_first_not_of(" \t");
-    if (last != std::string_view::npos && before[first] != '#') return locate(line_number, last);
-    if (line_number == 0) return locate(0, 0);
+  const std::string_view text = source_->text;
+  seek(line_number);
+  auto end = std::min(start_ + byte, text.size());
+  for (;;) {
+    const auto last = end == 0 ? std::string_view::npos : text.find_last_not_of(" \t", end - 1);
+    const bool on_this_line = last != std::string_view::npos && last >= start_;
+    if (on_this_line && text[text.find_first_not_of(" \t", start_)] != '#') return locate(line_, last - start_);
+    if (line_ == 0) return locate(0, 0);
+    end = start_ - 1;
+    seek(line_ - 1);
   }
 }
 
 Location TextCursor::locate(std::size_t line_number, std::size_t byte) {
   const auto found = seek(line_number);
   const auto text = found ? std::string_view(source_->text).substr(start_) : std::string_view();
-  if (byte < byte_) byte_ = characters_ = 0;
-  for (; byte_ < std::min(byte, text.size()); ++byte_)
-    if ((static_cast<unsigned char>(text[byte_]) & 0xC0) != 0x80) ++characters_;
+  const auto starts_character = [text](std::size_t i) { return (static_cast<unsigned char>(text[i]) & 0xC0) != 0x80; };
+  while (byte_ < std::min(byte, text.size())) characters_ += starts_character(byte_++) ? 1 : 0;
+  while (byte_ > byte) characters_ -= starts_character(--byte_) ? 1 : 0;
   return {source_, line_number + 1, characters_ + 1, 1};
 }
 

@@ -56,7 +56,7 @@ bool falls_out_of_drawing(std::size_t line_number, TextCursor& cursor) {
     const auto line = cursor.line(above);
     if (is_blank(line) || indent(line) > margin) continue;
     const auto text = line.substr(0, line.find_last_not_of(" +-0123456789") + 1);
-    return above + 1 < line_number && text.ends_with('|');
+    return above + 1 < line_number && indent(line) < margin && text.ends_with('|');
   }
   return false;
 }
