@@ -82,6 +82,23 @@ TEST_CASE("code that the README shows is the code that is tested") {
   CHECK(files == 1);
 }
 
+TEST_CASE("links between documents lead somewhere") {
+  const fs::path root(GRIDS_SOURCE_DIR);
+  std::vector<fs::path> documents{root / "README.md", root / "CONTRIBUTING.md", root / "tests" / "README.md"};
+  for (const auto& entry : fs::directory_iterator(root / "docs"))
+    if (entry.path().extension() == ".md") documents.push_back(entry.path());
+  const std::regex link("\\]\\(([\\w-]*[./][\\w./-]*)(#[\\w-]+)?\\)");
+  for (const auto& document : documents) {
+    const auto text = content(document);
+    CAPTURE(document);
+    CHECK_FALSE(text.empty());
+    for (auto found = std::sregex_iterator(text.begin(), text.end(), link); found != std::sregex_iterator(); ++found) {
+      CAPTURE(found->str());
+      CHECK(fs::exists(document.parent_path() / (*found)[1].str()));
+    }
+  }
+}
+
 TEST_CASE("blocks are found with their language and the file they stand for") {
   const auto found =
       blocks("text\n<!-- file: a.yml -->\n```yaml\nsize: 4x4\n```\n```console\n$ ls\na\nb\n$ true\n```\n");
