@@ -81,6 +81,15 @@ TEST_CASE("files that include each other are told with the chain") {
         "1:3: a file may not include itself: a.yml includes b.yml includes c.yml includes a.yml\n");
 }
 
+TEST_CASE("a puzzle may be named like its type, and no name stands for a JSON file") {
+  const Folder folder;
+  folder.file("library/Square.yml", square);
+  folder.file("Square.json", "{");
+  const auto puzzle = folder.file("Square.yml", "- Square\n");
+  CHECK(said({puzzle}, {folder.path() / "library"}) == "Square.yml Square.yml ");
+  CHECK(said({folder.file("other/Square.yml", "- Square\n")}, {folder.path() / "library"}) == "Square.yml Square.yml ");
+}
+
 TEST_CASE("missing files are told with the folders searched and the nearest type") {
   const Folder folder;
   folder.file("types/Sudoku.yml", square);
