@@ -23,7 +23,8 @@ Region in_order(Region cells) {
 bool is_diagonal(const Clue& clue) { return clue.text.ends_with('\\') || clue.text.ends_with('/'); }
 
 ClueSource::ClueSource(const Sheet& sheet)
-    : borders_(&sheet.borders),
+    : grid_(&sheet.grid),
+      borders_(&sheet.borders),
       cells_(&no_clues),
       blocks_(&sheet.blocks),
       regions_(nullptr),
@@ -52,7 +53,8 @@ std::optional<Clue> ClueSource::diagonal(Side side, std::size_t line) const {
 
 std::optional<Clue> ClueSource::at(CellId cell) const {
   if (const auto clue = cells_->find(cell); clue != cells_->end()) return clue->second;
-  if (blocks_ == nullptr) return std::nullopt;
+  // What stands in a black cell that is in play is its symbol.
+  if (blocks_ == nullptr || grid_->in_play(cell)) return std::nullopt;
   const auto block = blocks_->find(cell);
   return block == blocks_->end() ? std::nullopt : block->second.own;
 }

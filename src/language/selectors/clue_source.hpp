@@ -27,6 +27,7 @@ class ClueSource {
   std::optional<Clue> of(const Region& cells) const;
 
  private:
+  const Grid* grid_ = nullptr;
   const Borders* borders_;
   const std::map<CellId, Clue>* cells_;
   const std::map<CellId, BlockContent>* blocks_;

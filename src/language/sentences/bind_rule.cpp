@@ -5,6 +5,7 @@
 #include "language/sentences/binder.hpp"
 #include "language/sentences/class_resolver.hpp"
 #include "language/sentences/known_lists.hpp"
+#include "language/sentences/numberless.hpp"
 #include "language/sentences/read_pattern.hpp"
 
 namespace grids {
@@ -29,15 +30,25 @@ std::optional<Operator> operation(char sign) {
   }
 }
 
+/// Whether a term makes numbers of its own.
+bool is_number(const Term& term) {
+  if (term.kind == Term::Kind::join) return std::ranges::all_of(term.operands, is_number);
+  if (term.kind == Term::Kind::runs) return is_number(term.operands[1]);
+  return term.kind == Term::Kind::aggregate || term.kind == Term::Kind::arithmetic || term.kind == Term::Kind::links;
+}
+
 }  // namespace
 
 Binder::Binder(const Scope& scope, const Definitions& definitions, Links& links, const SelectedList& list)
     : scope_(scope), definitions_(definitions), links_(links), list_(list), judged_(Term::of_cells(list.cells)) {}
 
-Binder Binder::inside(Term judged) const {
+/// The body with another list in the place of the judged one.
+Term Binder::bind_inside(Term judged, const syntax::Term& body) {
   auto inner = *this;
   inner.judged_ = std::move(judged);
-  return inner;
+  auto bound = inner.bind(body);
+  needs_unknown_ = inner.needs_unknown_;
+  return bound;
 }
 
 Rule Binder::bind(const syntax::Body& body) {
@@ -50,6 +61,34 @@ Rule Binder::bind(const syntax::Body& body) {
 }
 
 Rule Binder::bind(const syntax::Rule& rule) {
+  if (closing_) return bind_known(rule);
+  closing_ = true;
+  needs_unknown_ = false;
+  auto bound = bind_known(rule);
+  if (needs_unknown_) bound = bind_any_value(rule);
+  closing_ = false;
+  return bound;
+}
+
+/// One of the values that an unknown item can have will do: a symbol, or a number of cells.
+Rule Binder::bind_any_value(const syntax::Rule& rule) {
+  const auto& vocabulary = scope_.vocabulary();
+  std::vector<Item> values;
+  for (std::size_t i = 0; i < vocabulary.symbol_count(); ++i) values.push_back(vocabulary.item(symbol_at(i)));
+  for (std::size_t i = 0; i <= list_.cells.size(); ++i)
+    if (const auto number = Item::of_number(static_cast<std::int64_t>(i));
+        std::ranges::find(values, number) == values.end())
+      values.push_back(number);
+  std::vector<Rule> any;
+  for (auto& value : values) {
+    unknown_ = std::move(value);
+    any.push_back(bind_known(rule));
+  }
+  unknown_.reset();
+  return Rule::any(std::move(any));
+}
+
+Rule Binder::bind_known(const syntax::Rule& rule) {
   switch (rule.kind) {
     case syntax::Rule::Kind::all: return Rule::all(bind_all(rule.operands));
     case syntax::Rule::Kind::any: return Rule::any(bind_all(rule.operands));
@@ -82,7 +121,34 @@ Rule Binder::comparison(const syntax::Rule& rule) {
   bound.kind = Rule::Kind::comparison;
   bound.comparisons = rule.comparisons;
   for (const auto& term : rule.terms) bound.terms.push_back(bind(term));
+  for (std::size_t i = 0; i < rule.comparisons.size(); ++i) {
+    const bool equality = rule.comparisons[i] == Comparison::equal || rule.comparisons[i] == Comparison::not_equal;
+    for (const auto side : {i, i + 1}) {
+      const auto& other = bound.terms[2 * i + 1 - side];
+      if (!equality || (is_number(other) && bound.terms[side].kind == Term::Kind::items))
+        require_numbers(bound.terms[side], rule.terms[side].where);
+    }
+  }
   return bound;
+}
+
+/// Sums, minima .. need numbers.
+void Binder::require_numbers(const Term& list, const Location& where) const {
+  const auto found = numberless_item(list, scope_.vocabulary());
+  if (!found) return;
+  const auto& name = scope_.vocabulary().name(*found);
+  if (list.is_clue)
+    throw InputError(list_.clue->where, "clue of " + list_.name + ": expected a number or ?, found '" + name + "'");
+  throw InputError(where, "'" + name + "' has no number: write " + name +
+                              "=1 where the symbols are declared, or leave it out" +
+                              (numbered_symbols().empty() ? "" : " with 'among " + numbered_symbols() + "'"));
+}
+
+std::string Binder::numbered_symbols() const {
+  std::vector<Symbol> numbered;
+  for (const auto& symbol : scope_.sheet().symbols)
+    if (symbol.number) numbered.push_back(symbol);
+  return Symbols(std::move(numbered)).text();
 }
 
 Rule Binder::predicate(const syntax::Rule& rule) {
@@ -91,6 +157,8 @@ Rule Binder::predicate(const syntax::Rule& rule) {
     case Predicate::permutation: return permutation(rule, std::move(bound));
     case Predicate::arithmetic: return arithmetic(rule, std::move(bound));
     case Predicate::connected: return connected(rule, std::move(bound));
+    case Predicate::increasing:
+    case Predicate::decreasing: require_numbers(bound.terms.front(), rule.where); return bound;
     case Predicate::is: bound.classes.push_back(symbols(rule.classes.front())); return bound;
     case Predicate::includes: bound.terms.push_back(bind(rule.terms[1])); return bound;
     case Predicate::matches:
@@ -126,6 +194,7 @@ Rule Binder::permutation(const syntax::Rule& rule, Rule bound) {
 
 /// A KenKen clue: "12+", "3-", "8*", "2/", "5" for any operator, "?" for nothing demanded.
 Rule Binder::arithmetic(const syntax::Rule& rule, Rule bound) {
+  require_numbers(bound.terms.front(), rule.where);
   const auto& value = rule.terms[1];
   if (value.kind != syntax::Term::Kind::clue) {
     bound.terms.push_back(bind(value));
@@ -191,7 +260,9 @@ Rule Binder::defined(const syntax::Rule& rule) {
   auto inner = *this;
   inner.scope_ = std::move(scope);
   if (++inner.depth_ > deepest) throw InputError(rule.where, "'" + rule.text + "' is defined by itself");
-  return inner.bind(definition.body);
+  auto bound = inner.bind(definition.body);
+  needs_unknown_ = inner.needs_unknown_;
+  return bound;
 }
 
 }  // namespace grids

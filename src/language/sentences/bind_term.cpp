@@ -15,17 +15,38 @@ using rules::ListWord;
 using rules::Term;
 using syntax::Selector;
 
+namespace {
+
+bool needs_numbers(rules::Aggregate aggregate) {
+  return aggregate != rules::Aggregate::length && aggregate != rules::Aggregate::count;
+}
+
+}  // namespace
+
 std::vector<Item> Binder::clue() const {
   std::vector<Item> items;
   if (!list_.clue) return items;
   for (const auto& text : list_.clue->items) {
-    const auto item = text == "?" ? std::optional(Item::of_unknown()) : scope_.item(text);
+    const auto item = text == "?" ? unknown_.value_or(Item::of_unknown()) : scope_.item(text);
     if (!item)
       throw InputError(list_.clue->where, "clue of " + list_.name + ": expected a number, a symbol (" +
                                               scope_.sheet().symbols.text() + ") or ?, found '" + text + "'");
     items.push_back(*item);
   }
   return items;
+}
+
+/// The clue where its value matters.
+std::vector<Item> Binder::known_clue() {
+  auto items = clue();
+  if (std::ranges::any_of(items, &Item::unknown)) needs_unknown_ = true;
+  return items;
+}
+
+bool Binder::is_unknown(const Term& term) {
+  const bool unknown = term.kind == Term::Kind::items && std::ranges::any_of(term.items, &Item::unknown);
+  if (unknown) needs_unknown_ = true;
+  return unknown;
 }
 
 Term Binder::bind(const syntax::Term& term) {
@@ -74,6 +95,7 @@ Term Binder::word(const syntax::Term& term) {
   auto bound = Term::of(term.word, bind(term.operands.front()));
   if (bound.operands.front().kind == Term::Kind::nothing) return Term::of_nothing();
   if (term.operands.size() > 1) bound.operands.push_back(bind(term.operands[1]));
+  if (bound.operands.size() > 1 && is_unknown(bound.operands[1])) return Term::of_nothing();
   for (const auto& symbols_typed : term.classes) bound.classes.push_back(symbols(symbols_typed));
   if (term.word == ListWord::part) {
     const auto part = scope_.vocabulary().find_part(term.text);
@@ -92,12 +114,19 @@ Term Binder::word(const syntax::Term& term) {
 Term Binder::aggregate(const syntax::Term& term) {
   auto bound = Term::of(term.aggregate, bind(term.operands.front()));
   if (!term.classes.empty()) bound.classes.push_back(symbols(term.classes.front()));
+  if (needs_numbers(term.aggregate)) require_numbers(bound.operands.front(), term.where);
   return bound;
 }
 
 Term Binder::arithmetic(const syntax::Term& term) {
   std::vector<Term> operands;
-  for (const auto& operand : term.operands) operands.push_back(bind(operand));
+  for (const auto& operand : term.operands) {
+    operands.push_back(bind(operand));
+    require_numbers(operands.back(), operand.where);
+  }
+  // Whatever is done to an unknown number, the result is unknown.
+  for (const auto& operand : operands)
+    if (operand.kind == Term::Kind::items && operand.items.size() == 1 && operand.items.front().unknown) return operand;
   const bool known =
       std::ranges::all_of(operands, [](const Term& operand) { return known_number(operand).has_value(); });
   if (!known) return Term::of(term.arithmetic, std::move(operands));
@@ -123,7 +152,7 @@ Term Binder::each(const syntax::Term& term) {
       continue;
     }
     for (const auto& list : lists_of(selector, term.where)) {
-      auto item = as_one_item(inside(Term::of_cells(list.cells)).bind(body));
+      auto item = as_one_item(bind_inside(Term::of_cells(list.cells), body));
       if (list.linked) item = if_linked(list, std::move(item), selector.where);
       joined.operands.push_back(std::move(item));
     }
@@ -151,7 +180,14 @@ Term Binder::each_run(const syntax::Term& term, const Selector& selector) {
   runs.kind = Term::Kind::runs;
   runs.classes.push_back(symbols(selector.classes.front()));
   runs.operands.push_back(judged_);
-  runs.operands.push_back(inside(std::move(run)).bind(term.operands.front()));
+  runs.operands.push_back(bind_inside(std::move(run), term.operands.front()));
+  const bool sums =
+      term.operands.front().kind == syntax::Term::Kind::aggregate && needs_numbers(term.operands.front().aggregate);
+  if (sums) {
+    auto in_runs = Term::of(ListWord::among, judged_);
+    in_runs.classes = runs.classes;
+    require_numbers(in_runs, term.where);
+  }
   if (term.operands.front().kind == syntax::Term::Kind::word) {
     Term item;
     item.kind = Term::Kind::as_item;
@@ -175,7 +211,8 @@ rules::Class Binder::symbols(const syntax::Class& symbols_typed) {
       resolver.add(item);
       continue;
     }
-    auto value = item.kind == syntax::ClassItem::Kind::term ? bind(item.term.front()) : Term::of_items(clue());
+    auto value = item.kind == syntax::ClassItem::Kind::term ? bind(item.term.front()) : Term::of_items(known_clue());
+    is_unknown(value);
     if (value.kind == Term::Kind::items)
       resolver.add(std::move(value.items));
     else

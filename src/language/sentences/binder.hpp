@@ -20,11 +20,16 @@ class Binder {
   Binder(const Scope& scope, const Definitions& definitions, Links& links, const SelectedList& list);
 
   /// Throws an InputError at the word or the clue that makes no sense.
+  ///
+  /// An unknown item `?` of the clue stays unknown where lists are compared. Elsewhere (`count
+  /// clue`, `cell clue`) the rule is closed for every value that it may have, one of which will do.
   rules::Rule bind(const syntax::Rule& rule);
   rules::Rule bind(const syntax::Body& body);
 
  private:
   // Rules
+  rules::Rule bind_known(const syntax::Rule& rule);
+  rules::Rule bind_any_value(const syntax::Rule& rule);
   std::vector<rules::Rule> bind_all(const std::vector<syntax::Rule>& rules);
   rules::Rule condition(const syntax::Rule& rule);
   rules::Rule comparison(const syntax::Rule& rule);
@@ -39,6 +44,8 @@ class Binder {
   rules::Term bind(const syntax::Term& term);
   rules::Term name(const syntax::Term& term);
   std::vector<rules::Item> clue() const;
+  std::vector<rules::Item> known_clue();
+  bool is_unknown(const rules::Term& term);
   rules::Term links(const syntax::Term& term);
   rules::Term word(const syntax::Term& term);
   rules::Term aggregate(const syntax::Term& term);
@@ -50,7 +57,9 @@ class Binder {
   std::shared_ptr<const std::map<CellId, std::vector<rules::Item>>> clues_of_cells() const;
   rules::Class symbols(const syntax::Class& symbols);
 
-  Binder inside(rules::Term judged) const;
+  void require_numbers(const rules::Term& list, const Location& where) const;
+  std::string numbered_symbols() const;
+  rules::Term bind_inside(rules::Term judged, const syntax::Term& body);
   const Region& judged_cells(const Location& where, std::string_view what) const;
 
   Scope scope_;
@@ -58,6 +67,9 @@ class Binder {
   Links& links_;
   const SelectedList& list_;
   rules::Term judged_;
+  std::optional<rules::Item> unknown_;  ///< what `?` is taken to be
+  bool needs_unknown_ = false;          ///< a `?` stands where its value matters
+  bool closing_ = false;                ///< within the rule that is being closed
   std::size_t depth_ = 0;
 };
 

@@ -5,6 +5,7 @@
 #include "language/selectors/of_lists.hpp"
 #include "language/sentences/class_resolver.hpp"
 #include "language/sentences/clue_use.hpp"
+#include "language/sentences/visit.hpp"
 
 namespace grids {
 
@@ -43,7 +44,22 @@ void Instantiation::reporting(Work work) {
   }
 }
 
+/// `clued`, `unclued` and the word `clues` read the clues of cells.
+template <typename Node>
+void Instantiation::note_use(const Node& node) {
+  syntax::Visitor visitor;
+  visitor.term = [&](const syntax::Term& term) {
+    const bool word = term.kind == syntax::Term::Kind::word && term.word == rules::ListWord::clues;
+    if (word) clues_.read_cells(sheet_);
+  };
+  visitor.selector = [&](const syntax::Selector& selector) {
+    if (selector.clued != syntax::Selector::Clued::any) clues_.read_cells(sheet_);
+  };
+  visitor.visit(node);
+}
+
 void Instantiation::add(const syntax::Sentence& sentence) {
+  note_use(sentence);
   reporting([&] { add(sentence, Scope(sheet_, *vocabulary_), nullptr); });
 }
 
@@ -52,8 +68,11 @@ void Instantiation::add_rule(const Body& body) {
   SelectedList grid;
   grid.cells = sheet_.grid.cells();
   grid.name = "the grid";
+  note_use(body);
   reporting([&] { judge(body, scope, grid); });
 }
+
+void Instantiation::warn_of_unread_clues() { clues_.warn(sheet_, diagnostics_); }
 
 void Instantiation::add(const syntax::Sentence& sentence, const Scope& scope, const SelectedList* outer) {
   if (!sentence.variable.empty()) return for_each_value(sentence, scope, outer);
@@ -95,6 +114,7 @@ void Instantiation::judge_rule(const Body& body, const Scope& scope, const Selec
 
 Rule Instantiation::closed(const syntax::Rule& rule, const Scope& scope, const SelectedList& list) {
   const bool clued = mentions_clue(rule, definitions_);
+  if (clued) clues_.read(*list.clue);
   if (clued && list.two_clues)
     throw InputError(list.clue->where,
                      list.name + " has a clue on both sides; say 'each ray' instead of 'each line', 'row' or 'column'");
@@ -112,6 +132,7 @@ Rule Instantiation::closed(const syntax::Rule& rule, const Scope& scope, const S
 void Instantiation::judge_case(const Body& body, const Scope& scope, const SelectedList& list) {
   const auto mark = list.clue ? list.clue->text : std::string("no clue");
   const auto found = std::ranges::find(body.cases, mark, &syntax::Case::mark);
+  if (list.clue) clues_.read(*list.clue);
   if (found != body.cases.end()) return judge(found->body, scope, list);
   if (!list.clue) return;
   if (mark == "?") return any_case(body, scope, list);

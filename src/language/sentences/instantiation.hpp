@@ -8,6 +8,7 @@
 #include "core/diagnostics.hpp"
 #include "language/selectors/select.hpp"
 #include "language/sentences/binder.hpp"
+#include "language/sentences/clue_ledger.hpp"
 #include "language/sentences/rule_sink.hpp"
 
 namespace grids {
@@ -22,10 +23,14 @@ class Instantiation {
   void add(const syntax::Sentence& sentence);
   /// A rule that judges the whole grid.
   void add_rule(const syntax::Body& body);
+  /// When all sentences have been added: warns of clues that no rule reads.
+  void warn_of_unread_clues();
 
  private:
   template <typename Work>
   void reporting(Work work);
+  template <typename Node>
+  void note_use(const Node& node);
   void add(const syntax::Sentence& sentence, const Scope& scope, const SelectedList* outer);
   void for_each_value(const syntax::Sentence& sentence, const Scope& scope, const SelectedList* outer);
   void judge(const syntax::Body& body, const Scope& scope, const SelectedList& list);
@@ -41,6 +46,7 @@ class Instantiation {
   std::shared_ptr<rules::Vocabulary> vocabulary_;
   Links links_;
   RuleSink sink_;
+  ClueLedger clues_;
   std::set<std::string> reported_;  ///< places of which something was said
 };
 

@@ -2,8 +2,9 @@
 
 #include <algorithm>
 #include <array>
-#include <limits>
 #include <vector>
+
+#include "model/rules/arithmetic.hpp"
 
 namespace grids::rules {
 namespace {
@@ -61,10 +62,6 @@ std::int64_t visible(Numbers numbers) {
 }
 
 }  // namespace
-
-// Sums with them leave the range of numbers, so that they have no value.
-Rational above_all() { return std::numeric_limits<std::int64_t>::max(); }
-Rational below_all() { return std::numeric_limits<std::int64_t>::min() + 1; }
 
 std::optional<Rational> aggregated(Aggregate aggregate, Numbers numbers) {
   switch (aggregate) {

@@ -9,10 +9,6 @@
 
 namespace grids::rules {
 
-/// What `min` of nothing is, and `max` of nothing: above and below every number of a puzzle.
-Rational above_all();
-Rational below_all();
-
 /// The aggregate of numbers, other than `count`. Nothing where it has no value: `difference` and
 /// `quotient` of none, division by zero, a result that is too large.
 std::optional<Rational> aggregated(Aggregate aggregate, std::span<const Rational> numbers);

@@ -84,7 +84,8 @@ TEST_CASE("every form that a random rule is lowered to has exactly the rule's so
   const auto rule = writer.rule();
   const std::string cells = seed % 3 == 0 ? "1x3" : "1x4";
   const std::string clue = std::vector<std::string>{"2", "1 2", "?", "0", "1 ?"}[seed % 5];
-  const auto text = "size: " + cells + "\nsymbols: 1-3 x\nleft: '" + clue + "'\neach row: \"" + rule + "\"\n";
+  const auto text = "size: " + cells + "\nsymbols: 1-3 " + (seed % 2 == 0 ? "x" : "x=5") + "\nleft: '" + clue +
+                    "'\neach row: \"" + rule + "\"\n";
   INFO(text);
   std::optional<Puzzle> puzzle;
   try {

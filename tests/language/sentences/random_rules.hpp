@@ -7,7 +7,7 @@
 namespace grids::random_rules {
 
 /// Makes rules at random, by the grammar of the language: the text of a rule on a list of cells
-/// whose symbols are 1-3 and `x`, which has no number.
+/// whose symbols are 1-3 and `x`.
 class RuleWriter {
  public:
   explicit RuleWriter(std::uint32_t seed) : random_(seed) {}

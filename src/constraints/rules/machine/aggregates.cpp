@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "model/rules/aggregates.hpp"
+#include "model/rules/arithmetic.hpp"
 
 namespace grids::machine {
 namespace {

@@ -1,0 +1,100 @@
+#include "language/sentences/numberless.hpp"
+
+#include <algorithm>
+
+namespace grids {
+namespace {
+
+using rules::Class;
+using rules::Item;
+using rules::ListWord;
+using rules::Term;
+using rules::TextId;
+
+/// Flags by TextId: texts without a number.
+using Texts = std::vector<bool>;
+
+class Finder {
+ public:
+  explicit Finder(const rules::Vocabulary& vocabulary) : vocabulary_(vocabulary) {}
+
+  Texts in(const Term& term) const {
+    switch (term.kind) {
+      case Term::Kind::items: return of_items(term.items);
+      case Term::Kind::cells: return symbols();
+      case Term::Kind::word: return of_word(term);
+      case Term::Kind::join: {
+        auto all = none();
+        for (const auto& operand : term.operands) all = both(std::move(all), in(operand));
+        return all;
+      }
+      case Term::Kind::if_linked: return in(term.operands.front());
+      // Numbers; and a run, which is asked about as `among` its class.
+      default: return none();
+    }
+  }
+
+ private:
+  Texts none() const { return Texts(vocabulary_.declared_count()); }
+
+  Texts symbols() const {
+    auto all = none();
+    for (std::size_t i = 0; i < vocabulary_.symbol_count(); ++i) all[i] = !vocabulary_.number(static_cast<TextId>(i));
+    return all;
+  }
+
+  Texts of_items(const std::vector<Item>& items) const {
+    auto all = none();
+    for (const auto& item : items)
+      if (!item.number && static_cast<std::size_t>(item.text) < all.size())
+        all[static_cast<std::size_t>(item.text)] = true;
+    return all;
+  }
+
+  static Texts both(Texts a, const Texts& b) {
+    for (std::size_t i = 0; i < a.size(); ++i) a[i] = a[i] || b[i];
+    return a;
+  }
+
+  static bool has(const Class& symbols, std::size_t text) { return text < symbols.texts.size() && symbols.texts[text]; }
+
+  Texts of_word(const Term& term) const {
+    auto texts = in(term.operands.front());
+    switch (term.word) {
+      case ListWord::positions: return none();
+      case ListWord::among:
+        for (std::size_t i = 0; i < texts.size(); ++i)
+          texts[i] = texts[i] && (has(term.classes[0], i) || !term.classes[0].is_known());
+        return texts;
+      case ListWord::between:
+        for (std::size_t i = 0; i < texts.size(); ++i)
+          texts[i] = texts[i] && !(has(term.classes[0], i) && has(term.classes[1], i));
+        return texts;
+      case ListWord::part: {
+        auto parts = none();
+        for (const auto text : vocabulary_.parts()[term.part].of_symbol)
+          parts[static_cast<std::size_t>(text)] = !vocabulary_.number(text);
+        return parts;
+      }
+      case ListWord::clues: {
+        auto clues = none();
+        for (const auto& [cell, items] : *term.clues) clues = both(std::move(clues), of_items(items));
+        return clues;
+      }
+      default: return texts;
+    }
+  }
+
+  const rules::Vocabulary& vocabulary_;
+};
+
+}  // namespace
+
+std::optional<TextId> numberless_item(const Term& list, const rules::Vocabulary& vocabulary) {
+  const auto texts = Finder(vocabulary).in(list);
+  const auto found = std::ranges::find(texts, true);
+  if (found == texts.end()) return std::nullopt;
+  return static_cast<TextId>(found - texts.begin());
+}
+
+}  // namespace grids
