@@ -68,10 +68,6 @@ const Sink* RuleMachine::Builder::list(const Term& term, const Sink& next) {
     case Term::Kind::word: return word(term, next);
     case Term::Kind::runs: return runs(term, next);
     case Term::Kind::run: return run_first_ = &next;
-    case Term::Kind::items:
-      constants_.emplace_back(&next, &term);
-      machine_.firsts_.push_back(&next);
-      return &next;
     case Term::Kind::as_item: return impossible();
     default: return at_end(term, next);
   }
@@ -89,7 +85,9 @@ const Sink* RuleMachine::Builder::cells(const Term& term, const Sink& next) {
   return &next;
 }
 
+/// Items that come from no cell are taken when all cells have been read; in a run there is no such time.
 const Sink* RuleMachine::Builder::at_end(const Term& term, const Sink& next) {
+  if (in_run_) return impossible();
   const auto* const given = value(term);
   if (given == nullptr) return nullptr;
   const auto& first = make<AtEnd>(next, *given, machine_.pool_);
@@ -168,11 +166,13 @@ const Sink* RuleMachine::Builder::runs(const Term& term, const Sink& next) {
   auto test = class_test(term.classes.front(), term.operands.front());
   const auto outer_slots = std::exchange(own_slots_, {});
   const auto* const outer_run = std::exchange(run_first_, nullptr);
+  const bool was_in_run = std::exchange(in_run_, true);
   Runs::Body body;
   body.value = possible_ ? value(term.operands[1]) : nullptr;
   body.first = run_first_;
   body.slots = std::exchange(own_slots_, outer_slots);
   run_first_ = outer_run;
+  in_run_ = was_in_run;
   if (body.value == nullptr || body.first == nullptr) return impossible();
   const auto length = slot();
   const auto failed = slot();

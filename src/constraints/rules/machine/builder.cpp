@@ -43,10 +43,7 @@ RuleMachine::Builder::Builder(RuleMachine& machine, const Rule& rule, const Work
 bool RuleMachine::Builder::build() {
   choose_order(rule_);
   machine_.verdict_ = verdict(rule_);
-  if (!possible_) return false;
-  for (const auto& [first, term] : constants_)
-    for (const auto& item : term->items) first->take(machine_.initial_, machine_.pool_.add(item));
-  return true;
+  return possible_;
 }
 
 /// The longest list in its order, other cells before it.

@@ -66,8 +66,8 @@ class RuleMachine::Builder {
   std::map<CellId, std::size_t> places_;
   std::map<CellId, const Value*> captured_;
   std::vector<SlotId> own_slots_;  ///< made for parts, not to remember cells
-  std::vector<std::pair<const Sink*, const rules::Term*>> constants_;
-  const Sink* run_first_ = nullptr;
+  const Sink* run_first_ = nullptr;  ///< where the items of a run go
+  bool in_run_ = false;
   bool possible_ = true;
 };
 
