@@ -31,6 +31,7 @@ void require_in_play(const Puzzle& puzzle, const Region& region, const Location&
 
 void require_numbers(const Puzzle& puzzle, const Region& region, const Location& where) {
   for (const auto cell : region) {
+    if (index(cell) >= puzzle.grid().cell_count()) continue;  // hidden: numbers by birth
     for (const auto symbol : puzzle.domain(cell)) {
       const auto number = puzzle.number(cell, symbol);
       const auto& name = puzzle.symbols().name(symbol);

@@ -103,4 +103,19 @@ TEST_CASE("formulas of every shape keep the laws") {
   }
 }
 
+TEST_CASE("a hidden cell takes part in formulas with its own numbers") {
+  Chance chance(32);
+  auto puzzle = row_puzzle(3, {2, 3, 5});
+  const auto total = puzzle.add_hidden_cell(4, 20);
+  std::vector<Expression> cells;
+  for (const auto cell : puzzle.grid().cells()) cells.push_back(Expression::of_cell(cell));
+  for (const auto kind : {Kind::add, Kind::maximum}) {
+    auto copy = puzzle;
+    const Formula formula{Expression::of(kind, cells), Comparison::equal, Expression::of_cell(total)};
+    copy.add(catalogue().make("Formula", Arguments().set("formula", formula), copy));
+    const auto holds = [&](const Values& values) { return meaning(formula, values); };
+    hold_rewriting_laws(copy, holds, Strength::domain, chance);
+  }
+}
+
 }  // namespace grids

@@ -45,7 +45,8 @@ std::vector<double> largest_sizes(const Puzzle& puzzle, const Region& scope) {
   std::vector<double> sizes;
   for (const auto cell : scope) {
     double largest = 0;
-    for (const auto symbol : puzzle.symbols().all())
+    const bool hidden = index(cell) >= puzzle.grid().cell_count();
+    for (const auto symbol : hidden ? Domain::first_symbols(Domain::capacity) : puzzle.symbols().all())
       largest = std::max(largest, std::abs(static_cast<double>(puzzle.number(cell, symbol).value_or(0))));
     sizes.push_back(largest);
   }
