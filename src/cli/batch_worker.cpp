@@ -38,7 +38,7 @@ void BatchWorker::solve(BatchChunk& chunk) {
   std::string_view rest = chunk.lines;
   for (auto number = chunk.first_line; !rest.empty(); ++number) {
     const auto line = trimmed(take_line(rest));
-    if (!line.empty() && line.front() != '#' && !solve_line(line, number, chunk)) {
+    if (!reader_.is_comment(line) && !solve_line(line, number, chunk)) {
       chunk.cut_short = true;
       return;
     }

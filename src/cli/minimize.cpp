@@ -3,7 +3,7 @@
 #include <CLI/CLI.hpp>
 
 #include "cli/complaints.hpp"
-#include "cli/human.hpp"
+#include "cli/interrupt.hpp"
 #include "cli/minimize_report.hpp"
 #include "cli/new_file.hpp"
 #include "cli/options.hpp"
@@ -48,8 +48,13 @@ ExitCode fail(ExitCode code, std::string_view message) {
 
 class Minimizing {
  public:
-  Minimizing(const LoadedPuzzle& loaded, const MinimizeOptions& options)
-      : loaded_(loaded), options_(options), limits_(options.limits.limits()), rules_(loaded.puzzle) {}
+  Minimizing(const PuzzleInput& input, std::size_t number, const LoadedPuzzle& loaded, const MinimizeOptions& options)
+      : input_(input),
+        number_(number),
+        loaded_(loaded),
+        options_(options),
+        limits_(options.limits.limits()),
+        rules_(loaded.puzzle) {}
 
   ExitCode run() {
     const auto begin = std::chrono::steady_clock::now();
@@ -86,11 +91,13 @@ class Minimizing {
   }
 
   void save(const std::string& drawing, const Solution& solution) const {
-    const auto text = puzzle_file(options_.puzzle, drawing,
-                                  placement_text(loaded_.puzzle, all_cells(loaded_.puzzle.grid(), solution)));
-    write_new_file(options_.output, text, options_.force);
+    const auto& puzzle = loaded_.puzzle;
+    const auto solved = placement_text(puzzle, all_cells(puzzle.grid(), solution));
+    write_new_file(options_.output, puzzle_file(input_.items(number_), drawing, solved), options_.force);
   }
 
+  const PuzzleInput& input_;
+  std::size_t number_;
   const LoadedPuzzle& loaded_;
   const MinimizeOptions& options_;
   Limits limits_;
@@ -98,11 +105,19 @@ class Minimizing {
   ExitCode failure_ = ExitCode::done;
 };
 
-ExitCode minimize_puzzle(const MinimizeOptions& options) {
+ExitCode minimize_puzzles(const MinimizeOptions& options) {
   if (!options.output.empty() && !options.force) refuse_existing(options.output);
-  const auto loaded = load_puzzle(options.puzzle);
-  complain(loaded.warnings);
-  return Minimizing(loaded, options).run();
+  const PuzzleInput input(options.puzzle);
+  complain(input.complaints());
+  if (input.size() > 1 && !options.output.empty())
+    throw InputError({}, options.puzzle.files.front() + " holds several puzzles; --output takes one");
+  auto result = input.has_errors() ? ExitCode::bad_input : ExitCode::done;
+  for (std::size_t number = 0; number < input.size() && !interrupted(); ++number) {
+    const auto loaded = input.load(number);
+    complain(loaded.warnings);
+    result = first_trouble(result, Minimizing(input, number, loaded, options).run());
+  }
+  return result;
 }
 
 }  // namespace
@@ -132,7 +147,7 @@ void add_minimize(CLI::App& app, ExitCode& exit_code) {
       "\nExamples:\n"
       "  grids minimize Sudoku --seed 7 -o new.yml\n"
       "  grids minimize --symmetry rotation --tries 100 solved.yml");
-  verb.callback([options, &exit_code] { exit_code = minimize_puzzle(*options); });
+  verb.callback([options, &exit_code] { exit_code = minimize_puzzles(*options); });
 }
 
 }  // namespace grids::cli

@@ -29,6 +29,13 @@ std::string_view take_word(std::string_view& line) {
   return word;
 }
 
+/// A symbol for a message; bytes that cannot be shown, and too long a text, are not.
+std::string shown(std::string_view text) {
+  const auto plain = [](char c) { return c > 0x20 && c < 0x7f; };
+  if (std::ranges::all_of(text, plain) && text.size() <= 20) return fmt::format("'{}'", text);
+  return text.size() == 1 ? fmt::format("byte {:#04x}", static_cast<unsigned char>(text.front())) : "what stands";
+}
+
 std::size_t count_words(std::string_view line) {
   std::size_t words = 0;
   while (!take_word(line).empty()) ++words;
@@ -57,6 +64,12 @@ std::string PlacementReader::read(std::string_view line, std::vector<Given>& giv
   return read_separated(line, givens);
 }
 
+bool PlacementReader::is_comment(std::string_view line) const {
+  if (line.empty()) return true;
+  return line.front() == '#' &&
+         (in_play_.front() != 0 || line.find_first_of(separators) < cells_ || line.size() < cells_);
+}
+
 /// A byte for each cell. False when a character is no symbol.
 bool PlacementReader::read_packed(std::string_view line, std::vector<Given>& givens) const {
   for (std::size_t i = 0; i < cells_; ++i) {
@@ -73,7 +86,7 @@ std::string PlacementReader::read_separated(std::string_view line, std::vector<G
   for (std::size_t i = 0; i < cells_; ++i) {
     const auto word = take_word(rest);
     if (!add(i, word, givens))
-      return fmt::format("'{}' at {} is not a symbol ({})", word, puzzle_.grid().name(cell_at(i)),
+      return fmt::format("{} at {} is not a symbol ({})", shown(word), puzzle_.grid().name(cell_at(i)),
                          puzzle_.symbols().text());
   }
   return {};
@@ -98,7 +111,7 @@ std::string PlacementReader::explain(std::string_view line) const {
                        cells_, size.rows, size.columns);
   for (std::size_t i = 0; i < cells_; ++i)
     if (in_play_[i] != 0 && meaning_[static_cast<unsigned char>(packed[i])] == no_symbol)
-      return fmt::format("'{}' at {} is not a symbol ({})", packed[i], puzzle_.grid().name(cell_at(i)),
+      return fmt::format("{} at {} is not a symbol ({})", shown(packed.substr(i, 1)), puzzle_.grid().name(cell_at(i)),
                          puzzle_.symbols().text());
   return "symbols are missing";
 }

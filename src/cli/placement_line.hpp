@@ -21,6 +21,9 @@ class PlacementReader {
   /// Appends the line's givens. Returns what is wrong, empty when nothing is. Does not allocate for
   /// packed lines, beyond what `givens` needs.
   std::string read(std::string_view line, std::vector<Given>& givens) const;
+  /// Whether the line is to be passed over: it is empty or begins with `#`, which in a complete packed
+  /// line, however, is a block.
+  bool is_comment(std::string_view line) const;
 
  private:
   bool read_packed(std::string_view line, std::vector<Given>& givens) const;

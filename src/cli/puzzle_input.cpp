@@ -1,6 +1,7 @@
 #include "cli/puzzle_input.hpp"
 
 #include <algorithm>
+#include <filesystem>
 #include <fstream>
 #include <iostream>
 #include <iterator>
@@ -27,6 +28,13 @@ std::string read_all(std::istream& stream, const std::string& name) {
   return text;
 }
 
+/// The file that a name on the command line means: it may lack its suffix. Empty for a type.
+std::string file_named(const std::string& name) {
+  for (const auto* suffix : {"", ".yml", ".yaml"})
+    if (std::filesystem::is_regular_file(name + suffix)) return name + suffix;
+  return {};
+}
+
 }  // namespace
 
 SourcePtr read_source(const std::string& name) {
@@ -37,7 +45,10 @@ SourcePtr read_source(const std::string& name) {
 }
 
 PuzzleInput::PuzzleInput(PuzzleOptions options) : options_(std::move(options)), registry_(catalogue()) {
-  if (!options_.format.empty()) read_format();
+  if (!options_.format.empty())
+    read_format();
+  else if (std::ranges::find(options_.files, "-") != options_.files.end())
+    standard_input_ = read_source("-");
 }
 
 void PuzzleInput::read_format() {
@@ -52,7 +63,8 @@ void PuzzleInput::read_format() {
 Composer PuzzleInput::composer(std::size_t number) const {
   Composer composer(registry_, library(options_.folders));
   if (options_.format.empty()) {
-    for (const auto& file : options_.files) composer.add_file(file);
+    for (const auto& file : options_.files)
+      file == "-" ? composer.add_source(standard_input_) : composer.add_file(file);
   } else {
     composer.add_document(documents_[number]);
   }
@@ -63,8 +75,6 @@ Composer PuzzleInput::composer(std::size_t number) const {
 /// The puzzle without `--initial`, whose size and symbols say how the drawing is to be cut; nothing
 /// when the files need it to be complete. What is wrong besides shows when all is composed.
 std::optional<Puzzle> PuzzleInput::without_initial(std::size_t number) const {
-  // Standard input can be read only once.
-  if (std::ranges::find(options_.files, "-") != options_.files.end()) return std::nullopt;
   try {
     return composer(number).compose();
   } catch (const InputError&) {
@@ -80,6 +90,25 @@ LoadedPuzzle PuzzleInput::load(std::size_t number) const {
   }
   auto puzzle = composing.compose();
   return {std::move(puzzle), composing.files(), composing.diagnostics().all()};
+}
+
+std::vector<Node> PuzzleInput::items(std::size_t number) const {
+  std::vector<Node> items;
+  const auto add = [&items](Node root) {
+    if (!root.is_list()) return items.push_back(std::move(root));
+    for (auto& item : root.items) items.push_back(std::move(item));
+  };
+  Diagnostics ignored;  // they were reported when the puzzle was composed
+  if (!options_.format.empty()) add(documents_[number].root);
+  for (const auto& name : options_.format.empty() ? options_.files : std::vector<std::string>()) {
+    const auto file = file_named(name);
+    if (name == "-")
+      add(read_yaml(standard_input_, ignored).root);
+    else
+      add(file.empty() ? Node::of_text(name) : read_yaml(read_source(file), ignored).root);
+  }
+  if (!options_.settings.empty()) add(read_yaml(settings_source(options_.settings), ignored).root);
+  return items;
 }
 
 LoadedPuzzle load_puzzle(const PuzzleOptions& options) { return PuzzleInput(options).load(0); }

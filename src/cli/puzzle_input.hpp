@@ -17,8 +17,8 @@ struct LoadedPuzzle {
   std::vector<Diagnostic> warnings;
 };
 
-/// The puzzles that a command line names. The files compose one puzzle, unless they are in another
-/// program's notation: those hold any number of puzzles.
+/// The puzzles that a command line names; it reads standard input once. The files compose one puzzle, unless they are
+/// in another program's notation: those hold any number of puzzles.
 class PuzzleInput {
  public:
   /// Throws InputError when a file of another notation cannot be read, or holds nothing.
@@ -27,6 +27,9 @@ class PuzzleInput {
   std::size_t size() const noexcept { return options_.format.empty() ? 1 : documents_.size(); }
   /// Composes one of them. Throws InputError.
   LoadedPuzzle load(std::size_t number) const;
+  /// The items of the constraint files that make the puzzle, in which types of the library are only
+  /// named.
+  std::vector<Node> items(std::size_t number) const;
   /// What was wrong in files of another notation besides the puzzles that could be read.
   const std::vector<Diagnostic>& complaints() const noexcept { return diagnostics_.all(); }
   bool has_errors() const noexcept { return diagnostics_.has_errors(); }
@@ -39,6 +42,7 @@ class PuzzleInput {
   PuzzleOptions options_;
   Registry registry_;
   std::vector<Document> documents_;
+  SourcePtr standard_input_;
   Diagnostics diagnostics_;
 };
 

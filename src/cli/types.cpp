@@ -7,7 +7,6 @@
 #include "cli/puzzle_input.hpp"
 #include "cli/terminal.hpp"
 #include "cli/verbs.hpp"
-#include "render/token.hpp"
 
 namespace grids::cli {
 namespace {
@@ -43,15 +42,6 @@ std::string description(const std::filesystem::path& file, const std::string& na
   return rules.empty() ? title : title + ": " + rules;
 }
 
-/// On a terminal, the beginning that fits on a line.
-std::string fitting(std::string line) {
-  line.erase(line.find_last_not_of(' ') + 1);
-  const auto width = terminal_width(Stream::output);
-  if (!is_terminal(Stream::output) || display_width(line) <= width) return line;
-  while (display_width(line) >= width) line.pop_back();
-  return line + "…";
-}
-
 ExitCode types(const TypesOptions& options) {
   const auto files = library(options.folders).types();
   std::size_t width = 0;
@@ -59,7 +49,9 @@ ExitCode types(const TypesOptions& options) {
   std::string out;
   for (const auto& file : files) {
     const auto name = file.stem().string();
-    out += fitting(fmt::format("{:<{}}  {}", name, width, description(file, name))) + '\n';
+    auto line = fmt::format("{:<{}}  {}", name, width, description(file, name));
+    line.erase(line.find_last_not_of(' ') + 1);
+    out += line + '\n';
   }
   write_out(out);
   return ExitCode::done;

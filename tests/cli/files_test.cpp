@@ -50,6 +50,18 @@ TEST_CASE("minimizing a puzzle's file keeps all but its drawings") {
   CHECK(run_grids({"check", file}).exit_code == 0);
 }
 
+TEST_CASE("minimizing writes files of puzzles from standard input and other notations, too") {
+  const TemporaryFolder folder;
+  const auto first = folder.file("first.yml");
+  const auto noon = read_file(GRIDS_SOURCE_DIR "/puzzles/sudoku/noon.yml");
+  CHECK(run_grids({"minimize", "-", "-o", first}, noon).exit_code == 0);
+  CHECK(run_grids({"check", first}).exit_code == 0);
+  const auto second = folder.file("second.yml");
+  const auto line = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79\n";
+  CHECK(run_grids({"minimize", "--from", "lines", "-", "-o", second}, line).exit_code == 0);
+  CHECK(run_grids({"check", second}).exit_code == 0);
+}
+
 TEST_CASE("the puzzle may come from standard input") {
   const auto outcome = run_grids({"solve", "-"}, read_file(GRIDS_SOURCE_DIR "/puzzles/sudoku/morning.yml"));
   CHECK(outcome.exit_code == 0);

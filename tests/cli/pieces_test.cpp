@@ -95,9 +95,19 @@ TEST_CASE("blocks take whatever stands in their place, and are written as #") {
   grid.set_block(cell_at(1));
   const Puzzle puzzle(grid, Symbols::numbers(1, 9));
   CHECK(givens_in(puzzle, "1#3") == 2);
+  CHECK(PlacementReader(puzzle).is_comment("#13"));
   std::string out;
   SolutionWriter(puzzle).append({symbol_at(0), symbol_at(0), symbol_at(2)}, out);
   CHECK(out == "1#3");
+}
+
+TEST_CASE("where the first cell is a block, a complete line that begins with # is no comment") {
+  Grid grid(Size{1, 3});
+  grid.set_block(cell_at(0));
+  const Puzzle puzzle(grid, Symbols::numbers(1, 9));
+  CHECK(!PlacementReader(puzzle).is_comment("#1."));
+  CHECK(PlacementReader(puzzle).is_comment("# three puzzles"));
+  CHECK(PlacementReader(puzzle).is_comment("#1"));
 }
 
 TEST_CASE("lines are read whole, however they arrive") {
