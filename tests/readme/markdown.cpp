@@ -26,7 +26,11 @@ std::vector<Block> blocks(std::string_view markdown) {
   bool inside = false;
   for (std::string line; std::getline(lines, line); above = line) {
     if (!inside && line.starts_with(fence)) {
-      all.push_back({line.substr(fence.size()), remark(above, "<!-- file: "), remark(above, "<!-- same as: "), {}});
+      all.push_back({line.substr(fence.size()),
+                     remark(above, "<!-- file: "),
+                     remark(above, "<!-- same as: "),
+                     remark(above, "<!-- tried with: "),
+                     {}});
       inside = true;
     } else if (inside && line == fence) {
       inside = false;
@@ -45,6 +49,18 @@ std::vector<Example> examples(const Block& block) {
       all.push_back({line.substr(prompt.size()), {}});
     else if (!all.empty())
       all.back().output += line + '\n';
+  }
+  return all;
+}
+
+std::vector<Trial> trials(const Block& block) {
+  constexpr std::string_view sign = " # ";
+  std::vector<Trial> all;
+  std::istringstream lines(block.text);
+  for (std::string line; std::getline(lines, line);) {
+    const auto end = line.rfind(sign);
+    if (end != std::string::npos)
+      all.push_back({line.substr(0, line.find_last_not_of(' ', end) + 1), line.substr(end + sign.size())});
   }
   return all;
 }

@@ -1,10 +1,9 @@
-#include <cstdio>
 #include <filesystem>
 #include <fstream>
 #include <iterator>
 #include <regex>
-#include <stdexcept>
 
+#include "readme/folder.hpp"
 #include "readme/markdown.hpp"
 #include "test.hpp"
 
@@ -18,47 +17,18 @@ std::string content(const fs::path& file) {
   return {std::istreambuf_iterator<char>(in), {}};
 }
 
-/// A folder with the files that the README shows and the puzzles that come along.
-class Folder {
- public:
-  explicit Folder(const std::vector<Block>& shown) : path_(fs::path(GRIDS_WORK_DIR) / "folder") {
-    fs::remove_all(path_);
-    fs::create_directories(path_);
-    fs::create_directory_symlink(fs::path(GRIDS_SOURCE_DIR) / "puzzles", path_ / "puzzles");
-    for (const auto& block : shown)
-      if (!block.file.empty()) std::ofstream(path_ / block.file) << block.text;
-  }
-
-  /// What a terminal without colours shows when the command is typed in this folder.
-  std::string shown_by(const std::string& command) const {
-    const auto script = path_ / "command.sh";
-    std::ofstream(script) << "cd '" << path_.string() << "'\nPATH='" << fs::path(GRIDS_PROGRAM).parent_path().string()
-                          << "':$PATH\n"
-                          << command << "\n";
-    // script(1) of util-linux gives the command a terminal.
-    const auto in_terminal = "NO_COLOR=1 script -qec 'sh " + script.string() + "' /dev/null </dev/null";
-    auto* const pipe = popen(in_terminal.c_str(), "r");
-    if (pipe == nullptr) throw std::runtime_error("cannot run script(1)");
-    std::string output;
-    for (int c = std::getc(pipe); c != EOF; c = std::getc(pipe))
-      if (c != '\r') output += static_cast<char>(c);
-    pclose(pipe);
-    return output;
-  }
-
- private:
-  fs::path path_;
-};
-
-/// Times differ from run to run and from machine to machine.
-std::string without_times(const std::string& text) {
-  return std::regex_replace(text, std::regex("[0-9.,]+ ?(us|µs|ms|s|/s)\\b"), "TIME");
+/// Times differ from run to run and from machine to machine; guesses depend on the order of the search.
+std::string without_effort(const std::string& text) {
+  const auto timeless = std::regex_replace(text, std::regex("[0-9.,]+ ?(us|µs|ms|s|/s)\\b"), "TIME");
+  return std::regex_replace(timeless, std::regex("(no|[0-9,]+) guess(es)?\\b"), "GUESSES");
 }
 
 }  // namespace
 
-TEST_CASE("what the README shows is what happens") {
-  const auto shown = blocks(content(fs::path(GRIDS_SOURCE_DIR) / "README.md"));
+TEST_CASE("what the documents show is what happens") {
+  const std::string document = GENERATE("README.md", "docs/language.md", "docs/tutorial.md");
+  CAPTURE(document);
+  const auto shown = blocks(content(fs::path(GRIDS_SOURCE_DIR) / document));
   const Folder folder(shown);
   std::size_t commands = 0;
   for (const auto& block : shown) {
@@ -66,10 +36,25 @@ TEST_CASE("what the README shows is what happens") {
     for (const auto& [command, output] : examples(block)) {
       ++commands;
       CAPTURE(command);
-      CHECK(without_times(folder.shown_by(command)) == without_times(output));
+      CHECK(without_effort(folder.shown_by(command)) == without_effort(output));
     }
   }
   CHECK(commands >= 5);
+}
+
+TEST_CASE("of each sentence that a document tries, that is said which stands behind it") {
+  const auto shown = blocks(content(fs::path(GRIDS_SOURCE_DIR) / "docs/language.md"));
+  const Folder folder(shown);
+  std::size_t sentences = 0;
+  for (const auto& block : shown) {
+    if (block.tried_with.empty()) continue;
+    for (const auto& [sentence, said] : trials(block)) {
+      ++sentences;
+      CAPTURE(block.tried_with, sentence);
+      CHECK(folder.said_of(block.tried_with, sentence) == said);
+    }
+  }
+  CHECK(sentences >= 100);
 }
 
 TEST_CASE("code that the README shows is the code that is tested") {
@@ -112,4 +97,14 @@ TEST_CASE("blocks are found with their language and the file they stand for") {
   CHECK(commands[0].command == "ls");
   CHECK(commands[0].output == "a\nb\n");
   CHECK(commands[1].output.empty());
+}
+
+TEST_CASE("sentences are found with what is said of them") {
+  const auto found = blocks("<!-- tried with: a.yml -->\n```yaml\neach row: count - = 2   # 54\n\n```\n");
+  REQUIRE(found.size() == 1);
+  CHECK(found[0].tried_with == "a.yml");
+  const auto tried = trials(found[0]);
+  REQUIRE(tried.size() == 1);
+  CHECK(tried[0].sentence == "each row: count - = 2");
+  CHECK(tried[0].said == "54");
 }
