@@ -19,8 +19,7 @@ class Engine {
 
   /// Finds up to `at_most` solutions (at least 1) and hands each to `sink`, in a fixed order.
   /// Every solution has been checked against the meaning of the puzzle's own constraints.
-  virtual Answer solve(const Puzzle& puzzle, std::uint64_t at_most, const Limits& limits,
-                       const SolutionSink& sink) = 0;
+  virtual Answer solve(const Puzzle& puzzle, std::uint64_t at_most, const Limits& limits, const SolutionSink& sink) = 0;
 };
 
 }  // namespace grids

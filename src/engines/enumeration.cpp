@@ -15,8 +15,7 @@ void read_solution(std::span<const Domain> domains, const Puzzle& puzzle, Soluti
   std::ranges::transform(domains.first(solution.size()), solution.begin(), &Domain::lowest);
 }
 
-void enumerate(Search& search, const Puzzle& puzzle, std::uint64_t at_most, const SolutionSink& sink,
-               Answer& answer) {
+void enumerate(Search& search, const Puzzle& puzzle, std::uint64_t at_most, const SolutionSink& sink, Answer& answer) {
   Solution solution;
   while (answer.found < at_most) {
     const auto status = search.next();

@@ -26,11 +26,14 @@ Answer PlacementSolver::solve(std::span<const Search::Narrowing> narrowings, std
   Answer answer;
   if (search_) {
     search_->start(narrowings, limits);
-    enumerate(*search_, rules_.puzzle(), at_most, [&](const Solution& solution) {
-      if (answer.found == 1) first_ = solution;
-      last_ = solution;
-      return true;
-    }, answer);
+    enumerate(
+        *search_, rules_.puzzle(), at_most,
+        [&](const Solution& solution) {
+          if (answer.found == 1) first_ = solution;
+          last_ = solution;
+          return true;
+        },
+        answer);
   } else {
     answer.complete = true;
   }

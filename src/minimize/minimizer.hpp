@@ -36,12 +36,12 @@ struct MinimizeProgress {
 };
 
 struct Minimized {
-  std::vector<Given> givens;  ///< fewest found, in cell order
-  bool unique = false;        ///< they have exactly one solution
-  bool irreducible = false;   ///< no given (or orbit) can go: every one was tested
-  std::uint64_t attempts = 0;    ///< tries that were finished
-  std::uint64_t checks = 0;   ///< uniqueness checks made
-  bool limited = false;       ///< a limit or an interrupt came first
+  std::vector<Given> givens;   ///< fewest found, in cell order
+  bool unique = false;         ///< they have exactly one solution
+  bool irreducible = false;    ///< no given (or orbit) can go: every one was tested
+  std::uint64_t attempts = 0;  ///< tries that were finished
+  std::uint64_t checks = 0;    ///< uniqueness checks made
+  bool limited = false;        ///< a limit or an interrupt came first
 };
 
 /// Takes givens away as long as the solution stays the only one. `givens` must have exactly one

@@ -107,7 +107,8 @@ bool Fixpoint::run_queue(std::uint64_t* row, State& node) noexcept {
     if (verdict == Verdict::entailed) active[word] &= ~bit;
     if (program_.idempotent(number)) queue_[word] &= ~bit;
     // A cheaper propagator in an earlier word may have been woken.
-    const auto earlier = std::find_if(queue_.begin(), queue_.begin() + static_cast<std::ptrdiff_t>(word), std::identity{});
+    const auto earlier =
+        std::find_if(queue_.begin(), queue_.begin() + static_cast<std::ptrdiff_t>(word), std::identity{});
     word = static_cast<std::size_t>(earlier - queue_.begin());
   }
   return true;

@@ -115,8 +115,7 @@ void Search::assume(const Frame& frame) {
   frames_.push_back(frame);
   ++statistics_.guesses;
   statistics_.deepest = std::max<std::uint64_t>(statistics_.deepest, depth + 1);
-  if (observer_ != nullptr)
-    observer_->assumed(frame.cell, frame.tried.lowest(), depth + 1, fixpoint_.publish(child));
+  if (observer_ != nullptr) observer_->assumed(frame.cell, frame.tried.lowest(), depth + 1, fixpoint_.publish(child));
 }
 
 /// Refutes the latest assumption, and those before it as long as that leaves a contradiction.

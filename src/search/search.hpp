@@ -79,7 +79,7 @@ class Search {
   const Program& program_;
   Fixpoint fixpoint_;
   std::vector<Row> rows_;
-  std::size_t copied_words_;             ///< of a row: what a child takes over from its parent
+  std::size_t copied_words_;  ///< of a row: what a child takes over from its parent
   std::vector<std::uint32_t> scores_;
   std::vector<Frame> frames_;  ///< the assumptions that are open
   std::vector<Narrowing> givens_;

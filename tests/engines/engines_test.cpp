@@ -1,6 +1,5 @@
 #include "engines/native_engine.hpp"
 #include "engines/placement_solver.hpp"
-
 #include "sample_puzzles.hpp"
 #include "test.hpp"
 

@@ -22,7 +22,8 @@ bool reducible(const CompiledRules& rules, const std::vector<Given>& givens, Sym
   const auto groups = orbits(rules.puzzle().grid(), givens, symmetry);
   return std::ranges::any_of(groups, [&](const Orbit& orbit) {
     auto rest = givens;
-    std::erase_if(rest, [&](const Given& given) { return std::ranges::find(orbit, given.cell, &Given::cell) != orbit.end(); });
+    std::erase_if(
+        rest, [&](const Given& given) { return std::ranges::find(orbit, given.cell, &Given::cell) != orbit.end(); });
     return solver.solve(rest).outcome() == Outcome::unique;
   });
 }
@@ -59,7 +60,8 @@ TEST_CASE("more tries never end with more givens, and a seed gives the same resu
   CHECK(often.givens.size() <= once.givens.size());
   CHECK(often.attempts == 20);
   const auto again = minimize(rules, all_givens(*solution), request);
-  CHECK(std::ranges::equal(often.givens, again.givens, [](const Given& a, const Given& b) { return a.cell == b.cell; }));
+  CHECK(
+      std::ranges::equal(often.givens, again.givens, [](const Given& a, const Given& b) { return a.cell == b.cell; }));
 }
 
 TEST_CASE("givens with several solutions are returned untouched") {

@@ -32,7 +32,8 @@ Web square(std::size_t side, std::size_t box_rows, std::size_t box_columns) {
       column.cells.push_back(cell_at(j * side + i));
       if (box_rows > 0) {
         const auto across = side / box_columns;
-        box.cells.push_back(cell_at((i / across * box_rows + j / box_columns) * side + i % across * box_columns + j % box_columns));
+        box.cells.push_back(
+            cell_at((i / across * box_rows + j / box_columns) * side + i % across * box_columns + j % box_columns));
       }
     }
     diagonal.cells.push_back(cell_at(i * side + i));
@@ -123,15 +124,15 @@ void compare(const Web& web, int rounds, std::uint64_t seed) {
 }  // namespace
 
 TEST_CASE("the network reaches the fixpoint of singles and locked candidates, on every instruction set") {
-  compare(square(4, 2, 2), 300, 1);   // 16-bit lanes, one vector
+  compare(square(4, 2, 2), 300, 1);  // 16-bit lanes, one vector
   compare(square(6, 2, 3), 200, 2);
   compare(square(9, 3, 3), 60, 3);
-  compare(square(16, 4, 4), 6, 4);    // two vectors
+  compare(square(16, 4, 4), 6, 4);  // two vectors
 }
 
 TEST_CASE("the network takes regions of up to 64 cells") {
-  compare(square(20, 0, 0), 4, 5);    // 32-bit lanes, three vectors
-  Web wide{{}, 40, 40};               // 64-bit lanes: one long region that needs every symbol
+  compare(square(20, 0, 0), 4, 5);  // 32-bit lanes, three vectors
+  Web wide{{}, 40, 40};             // 64-bit lanes: one long region that needs every symbol
   NetworkRegion region{{}, Domain::first_symbols(40)};
   for (std::size_t i = 0; i < 40; ++i) region.cells.push_back(cell_at(i));
   wide.regions.push_back(region);
@@ -164,6 +165,7 @@ TEST_CASE("what a node lost against another is reported candidate by candidate")
   auto after = before;
   network.narrow(after.data(), cell_at(5), Domain(0b1001));
   std::vector<std::pair<std::size_t, std::size_t>> removed;
-  network.for_each_removed(before.data(), after.data(), [&](CellId cell, SymbolId symbol) { removed.emplace_back(index(cell), index(symbol)); });
+  network.for_each_removed(before.data(), after.data(),
+                           [&](CellId cell, SymbolId symbol) { removed.emplace_back(index(cell), index(symbol)); });
   CHECK(removed == std::vector<std::pair<std::size_t, std::size_t>>{{5, 1}, {5, 2}});
 }

@@ -28,7 +28,8 @@ TEST_CASE("a search finds every solution once") {
     std::uint64_t squares;
   };
   // The numbers of Latin squares (OEIS A002860) and of 4x4 Sudoku grids.
-  for (const auto& [side, box, squares] : {Count{2, {1, 1}, 2}, Count{3, {1, 1}, 12}, Count{4, {1, 1}, 576}, Count{4, {2, 2}, 288}}) {
+  for (const auto& [side, box, squares] :
+       {Count{2, {1, 1}, 2}, Count{3, {1, 1}, 12}, Count{4, {1, 1}, 576}, Count{4, {2, 2}, 288}}) {
     const auto puzzle = samples::latin_square(side, box);
     const auto program = Program::lower(puzzle);
     Search search(program);

@@ -47,8 +47,8 @@ struct NetworkKernel {
   bool (*propagate)(const NetworkView& tables, std::uint64_t* node, std::uint64_t* scratch) noexcept = nullptr;
   /// The cell and symbol to assume next, in a node at its fixpoint. `scores` has a number for
   /// each slot.
-  NetworkChoice (*choose)(const NetworkView& tables, const std::uint64_t* node, std::uint32_t* scores) noexcept =
-      nullptr;
+  NetworkChoice (*choose)(const NetworkView& tables, const std::uint64_t* node,
+                          std::uint32_t* scores) noexcept = nullptr;
 };
 
 /// The kernel for this lane width (16, 32 or 64) and number of 512-bit vectors (1, 2, 3 or 5).

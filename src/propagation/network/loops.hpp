@@ -259,8 +259,7 @@ struct Loops {
   [[gnu::always_inline]] static NetworkChoice best_pair(const NetworkView& tables, const std::uint64_t* node,
                                                         const Sizes& sizes, std::uint32_t* scores) noexcept {
     auto triples = filled(0);
-    for (std::size_t i = 0; i < N; ++i)
-      triples.parts[i] = sizes.three_or_more.parts[i] & ~sizes.four_or_more.parts[i];
+    for (std::size_t i = 0; i < N; ++i) triples.parts[i] = sizes.three_or_more.parts[i] & ~sizes.four_or_more.parts[i];
     std::uint64_t undecided_words[words_per_board];
     std::uint64_t pair_words[words_per_board];
     std::uint64_t triple_words[words_per_board];

@@ -23,20 +23,20 @@ struct NetworkTables {
   std::size_t vectors = 1;     ///< of each board
   std::size_t overlaps = 0;    ///< most regions that share two cells or more with one region
 
-  std::vector<CellId> cells;                ///< the cells that lie in some region
-  std::vector<std::uint32_t> slot;          ///< of each CellId: its index in `cells`, or no_cell
-  std::vector<std::uint32_t> slot_of_bit;   ///< of each bit of a board
-  std::vector<std::uint32_t> lanes_begin;   ///< lanes of slot i: lanes[lanes_begin[i]] ..
+  std::vector<CellId> cells;               ///< the cells that lie in some region
+  std::vector<std::uint32_t> slot;         ///< of each CellId: its index in `cells`, or no_cell
+  std::vector<std::uint32_t> slot_of_bit;  ///< of each bit of a board
+  std::vector<std::uint32_t> lanes_begin;  ///< lanes of slot i: lanes[lanes_begin[i]] ..
   std::vector<std::uint32_t> lanes;
-  std::vector<std::uint64_t> cell_bits;     ///< per slot, a board: its bits
-  std::vector<std::uint64_t> not_peers;     ///< per slot, a board: all but the bits of cells it sees
-  std::vector<std::uint64_t> peers;         ///< per slot, a board: the primary bits of cells it sees
-  std::vector<std::uint64_t> required;      ///< per symbol, a board: all bits of lanes that need it
-  std::vector<std::uint64_t> all;           ///< a board: the bits of all cells
-  std::vector<std::uint64_t> primary;       ///< a board: one bit for each cell
-  std::size_t primary_words = 0;            ///< words of a board that hold primary bits: the first ones
-  std::vector<std::uint64_t> outside;       ///< per overlap, a board: bits of a lane not in the overlap
-  std::vector<std::uint64_t> eliminated;    ///< per lane and overlap, a board: the rest of the other region
+  std::vector<std::uint64_t> cell_bits;   ///< per slot, a board: its bits
+  std::vector<std::uint64_t> not_peers;   ///< per slot, a board: all but the bits of cells it sees
+  std::vector<std::uint64_t> peers;       ///< per slot, a board: the primary bits of cells it sees
+  std::vector<std::uint64_t> required;    ///< per symbol, a board: all bits of lanes that need it
+  std::vector<std::uint64_t> all;         ///< a board: the bits of all cells
+  std::vector<std::uint64_t> primary;     ///< a board: one bit for each cell
+  std::size_t primary_words = 0;          ///< words of a board that hold primary bits: the first ones
+  std::vector<std::uint64_t> outside;     ///< per overlap, a board: bits of a lane not in the overlap
+  std::vector<std::uint64_t> eliminated;  ///< per lane and overlap, a board: the rest of the other region
 
   std::size_t board_words() const noexcept { return vectors * words_per_vector; }
   std::size_t lane_count() const noexcept { return board_words() * 64 / lane_bits; }

@@ -65,7 +65,7 @@ class RuleMachine::Builder {
   const Workbench& bench_;
   std::map<CellId, std::size_t> places_;
   std::map<CellId, const Value*> captured_;
-  std::vector<SlotId> own_slots_;  ///< made for parts, not to remember cells
+  std::vector<SlotId> own_slots_;    ///< made for parts, not to remember cells
   const Sink* run_first_ = nullptr;  ///< where the items of a run go
   bool in_run_ = false;
   bool possible_ = true;
