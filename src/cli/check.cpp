@@ -4,6 +4,7 @@
 
 #include "cli/check_report.hpp"
 #include "cli/complaints.hpp"
+#include "cli/each_puzzle.hpp"
 #include "cli/interrupt.hpp"
 #include "cli/options.hpp"
 #include "cli/progress.hpp"
@@ -48,29 +49,25 @@ ExitCode exit_code(const CheckedPuzzle& checked) {
   return ExitCode::internal_error;
 }
 
-ExitCode check_puzzle(const PuzzleInput& input, std::size_t number, const std::vector<std::string>& files,
-                      const CheckOptions& options) {
-  try {
-    const auto checked = check_solutions(input.load(number), options);
-    if (!options.json) complain(checked.loaded.warnings);
-    write_out(options.json ? check_json(checked) : check_text(checked));
-    if (checked.disagreement && !options.json) complain({*checked.disagreement});
-    return exit_code(checked);
-  } catch (const InputError& error) {
-    // The errors of one puzzle must not hide those of the next.
-    if (options.json) write_out(error_json(files, error.diagnostics()));
-    if (!options.json) report_errors(error.diagnostics());
-    return ExitCode::bad_input;
-  }
+ExitCode check_puzzle(LoadedPuzzle loaded, const CheckOptions& options) {
+  const auto checked = check_solutions(std::move(loaded), options);
+  if (!options.json) complain(checked.loaded.warnings);
+  write_out(options.json ? check_json(checked) : check_text(checked));
+  if (checked.disagreement && !options.json) complain({*checked.disagreement});
+  return exit_code(checked);
 }
 
 ExitCode check_puzzles(const PuzzleOptions& puzzles, const CheckOptions& options) {
   const PuzzleInput input(puzzles);
-  complain(input.complaints());
-  auto result = input.has_errors() ? ExitCode::bad_input : ExitCode::done;
-  for (std::size_t number = 0; number < input.size() && !interrupted(); ++number)
-    result = first_trouble(result, check_puzzle(input, number, puzzles.files, options));
-  return result;
+  return for_each_puzzle(input, [&](std::size_t number) {
+    try {
+      return check_puzzle(input.load(number), options);
+    } catch (const InputError& error) {
+      // Errors are what this verb is asked for: they are its answer.
+      report_errors(puzzles.files, error.diagnostics(), options.json);
+      return ExitCode::bad_input;
+    }
+  });
 }
 
 ExitCode check(const CheckOptions& options) {

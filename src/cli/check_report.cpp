@@ -9,6 +9,7 @@
 #include "cli/human.hpp"
 #include "cli/kinds.hpp"
 #include "cli/puzzle_json.hpp"
+#include "cli/terminal.hpp"
 #include "cli/wish.hpp"
 
 namespace grids::cli {
@@ -78,6 +79,15 @@ void write_findings(Json& json, const std::vector<Diagnostic>& diagnostics) {
   write_diagnostics(json, "warnings", Severity::warning, diagnostics);
 }
 
+std::string error_json(const std::vector<std::string>& files, const std::vector<Diagnostic>& diagnostics) {
+  Json json;
+  json.begin_object().key("files").begin_array();
+  for (const auto& file : files) json.value(file);
+  json.end_array();
+  write_findings(json, diagnostics);
+  return json.end_object().take() + '\n';
+}
+
 }  // namespace
 
 std::string check_text(const CheckedPuzzle& checked) {
@@ -105,16 +115,8 @@ std::string check_json(const CheckedPuzzle& checked) {
   return json.end_object().take() + '\n';
 }
 
-std::string error_json(const std::vector<std::string>& files, const std::vector<Diagnostic>& diagnostics) {
-  Json json;
-  json.begin_object().key("files").begin_array();
-  for (const auto& file : files) json.value(file);
-  json.end_array();
-  write_findings(json, diagnostics);
-  return json.end_object().take() + '\n';
-}
-
-void report_errors(const std::vector<Diagnostic>& diagnostics) {
+void report_errors(const std::vector<std::string>& files, const std::vector<Diagnostic>& diagnostics, bool json) {
+  if (json) return write_out(error_json(files, diagnostics));
   complain(diagnostics);
   const auto errors = std::ranges::count(diagnostics, Severity::error, &Diagnostic::severity);
   if (errors == 1) fmt::print(stderr, "1 error. Nothing was solved.\n");

@@ -20,11 +20,11 @@ struct CheckedPuzzle {
 /// What the puzzle is, in a few lines of plain English.
 std::string check_text(const CheckedPuzzle& checked);
 
-/// One line of JSON; docs/json.md describes it.
+/// The same as one line of JSON; docs/json.md describes it.
 std::string check_json(const CheckedPuzzle& checked);
-std::string error_json(const std::vector<std::string>& files, const std::vector<Diagnostic>& diagnostics);
 
-/// Prints errors and their number: "1 error. Nothing was solved."
-void report_errors(const std::vector<Diagnostic>& diagnostics);
+/// Tells what is wrong with a puzzle: on standard error, with the number of errors, or as one line
+/// of JSON on standard output.
+void report_errors(const std::vector<std::string>& files, const std::vector<Diagnostic>& diagnostics, bool json);
 
 }  // namespace grids::cli

@@ -3,7 +3,7 @@
 #include <CLI/CLI.hpp>
 
 #include "cli/complaints.hpp"
-#include "cli/interrupt.hpp"
+#include "cli/each_puzzle.hpp"
 #include "cli/minimize_report.hpp"
 #include "cli/new_file.hpp"
 #include "cli/options.hpp"
@@ -108,16 +108,13 @@ class Minimizing {
 ExitCode minimize_puzzles(const MinimizeOptions& options) {
   if (!options.output.empty() && !options.force) refuse_existing(options.output);
   const PuzzleInput input(options.puzzle);
-  complain(input.complaints());
   if (input.size() > 1 && !options.output.empty())
     throw InputError({}, options.puzzle.files.front() + " holds several puzzles; --output takes one");
-  auto result = input.has_errors() ? ExitCode::bad_input : ExitCode::done;
-  for (std::size_t number = 0; number < input.size() && !interrupted(); ++number) {
+  return for_each_puzzle(input, [&](std::size_t number) {
     const auto loaded = input.load(number);
     complain(loaded.warnings);
-    result = first_trouble(result, Minimizing(input, number, loaded, options).run());
-  }
-  return result;
+    return Minimizing(input, number, loaded, options).run();
+  });
 }
 
 }  // namespace

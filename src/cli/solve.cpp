@@ -3,10 +3,10 @@
 #include <CLI/CLI.hpp>
 
 #include "cli/complaints.hpp"
+#include "cli/each_puzzle.hpp"
 #include "cli/expected_solution.hpp"
 #include "cli/explanation.hpp"
 #include "cli/grid_prompt.hpp"
-#include "cli/interrupt.hpp"
 #include "cli/options.hpp"
 #include "cli/puzzle_input.hpp"
 #include "cli/solve_report.hpp"
@@ -103,16 +103,13 @@ class Solving {
 
 ExitCode solve(const SolveOptions& options) {
   const PuzzleInput input(options.puzzle);
-  complain(input.complaints());
-  auto result = input.has_errors() ? ExitCode::bad_input : ExitCode::done;
-  for (std::size_t number = 0; number < input.size() && !interrupted(); ++number) {
+  return for_each_puzzle(input, [&](std::size_t number) {
     auto loaded = input.load(number);
     complain(loaded.warnings);
     if (should_ask_for_grid(loaded, options.puzzle)) loaded = ask_for_grid(options.puzzle, loaded);
-    if (input.size() > 1 && !options.json) fmt::print(stderr, "{}:\n", loaded.files.back());
-    result = first_trouble(result, Solving(loaded, options).run());
-  }
-  return result;
+    if (input.size() > 1 && !options.json) fmt::print(stderr, "Puzzle {}: ", number + 1);
+    return Solving(loaded, options).run();
+  });
 }
 
 }  // namespace
