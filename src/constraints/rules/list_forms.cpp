@@ -99,7 +99,8 @@ void require_permutation(const Rule& rule, const CellwiseList& list, Workbench& 
     require_count(tally(list, [&](const Item& held) { return held == item; }), Comparison::equal, 1, bench);
   // Said once more of all together: it leaves the right number of cells for what is not in the list.
   if (!list.always())
-    require_count(tally(list, [](const Item&) { return true; }), Comparison::equal, static_cast<std::int64_t>(wanted.size()), bench);
+    require_count(tally(list, [](const Item&) { return true; }), Comparison::equal,
+                  static_cast<std::int64_t>(wanted.size()), bench);
 }
 
 void require_includes(const Rule& rule, const CellwiseList& list, Workbench& bench) {
