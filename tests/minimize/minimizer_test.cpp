@@ -1,6 +1,7 @@
 #include "minimize/minimizer.hpp"
 
 #include <algorithm>
+#include <initializer_list>
 
 #include "minimize/orbits.hpp"
 #include "sample_puzzles.hpp"
@@ -108,7 +109,8 @@ TEST_CASE("random solutions differ by seed, obey the givens, and are reproducibl
 TEST_CASE("orbits group the givens by their counterparts") {
   const Grid grid(Size{3, 3});
   std::vector<Given> corners;
-  for (const std::size_t cell : {0, 2, 4, 6}) corners.push_back({cell_at(cell), symbol_at(0)});
+  for (const auto cell : std::initializer_list<std::size_t>{0, 2, 4, 6})
+    corners.push_back({cell_at(cell), symbol_at(0)});
   CHECK(orbits(grid, corners, Symmetry::none).size() == 4);
   CHECK(orbits(grid, corners, Symmetry::rotation).size() == 3);
   CHECK(orbits(grid, corners, Symmetry::mirror).size() == 3);
