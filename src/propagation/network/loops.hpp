@@ -26,8 +26,7 @@ template <typename Words>
 
 template <typename Lane, std::size_t Bytes>
 struct VectorOf {
-  // Rows are words, read and written as vectors of lanes.
-  typedef Lane Type __attribute__((vector_size(Bytes), aligned(8), may_alias));
+  typedef Lane Type __attribute__((vector_size(Bytes)));
 };
 
 /// `Lane`: an unsigned integer; `Bytes`: the width of the processor's vectors; `N`: how many of
@@ -45,11 +44,11 @@ struct Loops {
 
   [[gnu::always_inline]] static Board load(const std::uint64_t* words) noexcept {
     Board board;
-    for (std::size_t i = 0; i < N; ++i) board.parts[i] = reinterpret_cast<const Vector*>(words)[i];
+    __builtin_memcpy(&board, words, sizeof(board));
     return board;
   }
   [[gnu::always_inline]] static void store(std::uint64_t* words, const Board& board) noexcept {
-    for (std::size_t i = 0; i < N; ++i) reinterpret_cast<Vector*>(words)[i] = board.parts[i];
+    __builtin_memcpy(words, &board, sizeof(board));
   }
   [[gnu::always_inline]] static Board filled(Lane lane) noexcept {
     Board board;
@@ -58,7 +57,7 @@ struct Loops {
   }
   [[gnu::always_inline]] static bool any(const Board& board) noexcept {
     Words together{};
-    for (const auto& part : board.parts) together |= reinterpret_cast<const Words&>(part);
+    for (const auto& part : board.parts) together |= (Words)part;
     return any_bit(together);
   }
 
