@@ -14,7 +14,8 @@ std::size_t characters(std::string_view text) {
 
 }  // namespace
 
-Symbols::Symbols(std::vector<Symbol> symbols) : symbols_(std::move(symbols)) {
+Symbols::Symbols(std::vector<Symbol> symbols, std::vector<SymbolPart> parts)
+    : symbols_(std::move(symbols)), parts_(std::move(parts)) {
   assert(symbols_.size() <= most);
   for (std::size_t i = 0; i < symbols_.size(); ++i) {
     by_name_.emplace(symbols_[i].name, symbol_at(i));

@@ -17,6 +17,12 @@ struct Symbol {
   std::optional<std::int64_t> number;
 };
 
+/// One part of two-part symbols: of `A1`, `letter` is `A`.
+struct SymbolPart {
+  std::string name;
+  std::vector<std::string> of_symbol;  ///< each symbol's value, in symbol order
+};
+
 /// The puzzle's alphabet: 1 to 64 symbols in the order of their declaration.
 class Symbols {
  public:
@@ -24,7 +30,7 @@ class Symbols {
 
   Symbols() = default;
   /// `symbols` has at most `most` entries with distinct names (the reader has checked that).
-  explicit Symbols(std::vector<Symbol> symbols);
+  explicit Symbols(std::vector<Symbol> symbols, std::vector<SymbolPart> parts = {});
   /// The numbers low..high.
   static Symbols numbers(std::int64_t low, std::int64_t high);
 
@@ -35,6 +41,8 @@ class Symbols {
   const std::string& name(SymbolId symbol) const { return symbols_[index(symbol)].name; }
   std::optional<std::int64_t> number(SymbolId symbol) const { return symbols_[index(symbol)].number; }
   std::optional<SymbolId> find(std::string_view name) const;
+  /// The parts of which the symbols are put together; none when they are simple.
+  const std::vector<SymbolPart>& parts() const noexcept { return parts_; }
   /// Whether every symbol is one character on the screen, so that drawings may be packed.
   bool single_characters() const noexcept { return single_characters_; }
   /// Whether every symbol has a number.
@@ -49,6 +57,7 @@ class Symbols {
 
  private:
   std::vector<Symbol> symbols_;
+  std::vector<SymbolPart> parts_;
   std::unordered_map<std::string, SymbolId> by_name_;
   bool single_characters_ = true;
 };

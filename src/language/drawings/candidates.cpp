@@ -45,6 +45,17 @@ std::optional<Domain> listed(const DrawnToken& token, std::string_view inside, s
   return candidates;
 }
 
+/// The symbols with one part fixed: `A.` or `.2`.
+Domain partly_known(std::string_view text, const Symbols& symbols) {
+  Domain candidates;
+  if (symbols.parts().size() != 2) return candidates;
+  const auto& first = symbols.parts()[0].of_symbol;
+  const auto& second = symbols.parts()[1].of_symbol;
+  for (std::size_t i = 0; i < symbols.size(); ++i)
+    if (text == first[i] + '.' || text == '.' + second[i] || text == "..") candidates.insert(symbol_at(i));
+  return candidates;
+}
+
 }  // namespace
 
 bool is_unknown(std::string_view token) { return token == "." || token == "*"; }
@@ -54,6 +65,7 @@ std::optional<Domain> candidates_of(const DrawnToken& token, std::string_view ce
   const std::string_view text = token.text;
   if (is_unknown(text)) return symbols.all();
   if (const auto symbol = symbols.find(text)) return Domain::of(*symbol);
+  if (const auto candidates = partly_known(text, symbols); !candidates.empty()) return candidates;
   if (text.starts_with('{') && text.ends_with('}'))
     return listed(token, text.substr(1, text.size() - 2), cell, symbols, diagnostics);
   complain(token, cell, text, symbols, diagnostics);

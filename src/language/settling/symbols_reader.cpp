@@ -25,29 +25,72 @@ bool check(const ClassSymbol& symbol, std::set<std::string>& names, Diagnostics&
   return true;
 }
 
+/// The values that one part of the symbols can have.
+struct PartValues {
+  std::string name;
+  std::vector<std::string> values;
+};
+
+/// The symbols of one list, checked.
+std::vector<Symbol> listed(const Node& node, Parameters& parameters, Diagnostics& diagnostics) {
+  std::vector<Symbol> symbols;
+  std::set<std::string> names;
+  for (const auto& symbol : parameters.symbols(node))
+    if (check(symbol, names, diagnostics)) symbols.push_back({symbol.name, symbol.number});
+  if (symbols.empty()) diagnostics.error(node.where, "expected symbols, such as 1-9 or A B C");
+  return symbols;
+}
+
+std::vector<PartValues> read_parts(const Node& map, Parameters& parameters, Diagnostics& diagnostics) {
+  std::vector<PartValues> parts;
+  for (const auto& [name, list] : map.entries) {
+    auto& part = parts.emplace_back(PartValues{name.text, {}});
+    for (const auto& symbol : listed(list, parameters, diagnostics)) part.values.push_back(symbol.name);
+  }
+  if (parts.size() != 2)
+    diagnostics.error(map.where, "expected symbols in two parts, such as {letter: A-C, digit: 1-3}");
+  return parts;
+}
+
+/// Each value of the first part with each of the second: A1 A2 .. B1 B2 ..
+std::optional<Symbols> combined(const std::vector<PartValues>& parts, const Location& where, Diagnostics& diagnostics) {
+  const auto count = parts[0].values.size() * parts[1].values.size();
+  if (count > Symbols::most) {
+    diagnostics.error(
+        where, "these are " + std::to_string(count) + " symbols in all; there may be " + std::to_string(Symbols::most));
+    return std::nullopt;
+  }
+  std::vector<Symbol> symbols;
+  std::vector<SymbolPart> of_symbols{{parts[0].name, {}}, {parts[1].name, {}}};
+  std::set<std::string> names;
+  for (const auto& first : parts[0].values)
+    for (const auto& second : parts[1].values) {
+      symbols.push_back({first + second, std::nullopt});
+      of_symbols[0].of_symbol.push_back(first);
+      of_symbols[1].of_symbol.push_back(second);
+      if (!names.insert(first + second).second)
+        diagnostics.error(where, "'" + first + second + "' can be read in two ways");
+    }
+  return Symbols(std::move(symbols), std::move(of_symbols));
+}
+
 }  // namespace
 
 std::optional<Symbols> read_symbols(const Node& node, Parameters& parameters, Diagnostics& diagnostics) {
-  if (node.is_map()) {
-    diagnostics.error(node.where, "symbols in two parts are not read yet: list them one by one");
-    return std::nullopt;
-  }
   const auto errors = diagnostics.error_count();
-  std::vector<Symbol> symbols;
-  std::set<std::string> names;
   try {
-    for (const auto& symbol : parameters.symbols(node))
-      if (check(symbol, names, diagnostics)) symbols.push_back({symbol.name, symbol.number});
+    if (node.is_map()) {
+      const auto parts = read_parts(node, parameters, diagnostics);
+      if (diagnostics.error_count() > errors) return std::nullopt;
+      return combined(parts, node.where, diagnostics);
+    }
+    auto symbols = listed(node, parameters, diagnostics);
+    if (diagnostics.error_count() > errors) return std::nullopt;
+    return Symbols(std::move(symbols));
   } catch (const InputError& mistake) {
     diagnostics.add(mistake);
     return std::nullopt;
   }
-  if (diagnostics.error_count() > errors) return std::nullopt;
-  if (symbols.empty()) {
-    diagnostics.error(node.where, "expected symbols, such as 1-9 or A B C");
-    return std::nullopt;
-  }
-  return Symbols(std::move(symbols));
 }
 
 }  // namespace grids

@@ -17,14 +17,15 @@ Vocabulary::Vocabulary(const Symbols& symbols) {
     by_name_.emplace(symbol.name, static_cast<TextId>(texts_.size()));
     texts_.push_back(symbol);
   }
-  symbols_ = declared_ = texts_.size();
+  symbols_ = texts_.size();
+  for (const auto& part : symbols.parts()) add_part(part);
+  declared_ = texts_.size();
 }
 
-void Vocabulary::add_part(std::string name, std::span<const std::string> values) {
-  Part part{std::move(name), {}};
-  for (const auto& value : values) part.of_symbol.push_back(intern(value));
+void Vocabulary::add_part(const SymbolPart& declared) {
+  Part part{declared.name, {}};
+  for (const auto& value : declared.of_symbol) part.of_symbol.push_back(intern(value));
   parts_.push_back(std::move(part));
-  declared_ = texts_.size();
 }
 
 TextId Vocabulary::intern(const std::string& text) {

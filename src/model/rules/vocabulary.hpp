@@ -25,8 +25,6 @@ class Vocabulary {
   Vocabulary() = default;
   explicit Vocabulary(const Symbols& symbols);
 
-  /// Adds a part of the symbols; `values` are the parts of the symbols, in symbol order.
-  void add_part(std::string name, std::span<const std::string> values);
   /// The text's number, added if it is new.
   TextId intern(const std::string& text);
 
@@ -48,6 +46,8 @@ class Vocabulary {
   std::string text(const Item& item) const;
 
  private:
+  void add_part(const SymbolPart& declared);
+
   std::vector<Symbol> texts_;
   std::unordered_map<std::string, TextId> by_name_;
   std::vector<Part> parts_;
