@@ -14,13 +14,18 @@ std::size_t characters(std::string_view text) {
 
 }  // namespace
 
-Symbols::Symbols(std::vector<Symbol> symbols, std::vector<SymbolPart> parts)
-    : symbols_(std::move(symbols)), parts_(std::move(parts)) {
+Symbols::Symbols(std::vector<Symbol> symbols) : symbols_(std::move(symbols)) {
   assert(symbols_.size() <= most);
   for (std::size_t i = 0; i < symbols_.size(); ++i) {
     by_name_.emplace(symbols_[i].name, symbol_at(i));
     if (characters(symbols_[i].name) != 1) single_characters_ = false;
   }
+}
+
+Symbols Symbols::in_parts(std::vector<Symbol> symbols, std::vector<SymbolPart> parts) {
+  Symbols together(std::move(symbols));
+  together.parts_ = std::move(parts);
+  return together;
 }
 
 Symbols Symbols::numbers(std::int64_t low, std::int64_t high) {

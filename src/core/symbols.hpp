@@ -30,7 +30,9 @@ class Symbols {
 
   Symbols() = default;
   /// `symbols` has at most `most` entries with distinct names (the reader has checked that).
-  explicit Symbols(std::vector<Symbol> symbols, std::vector<SymbolPart> parts = {});
+  explicit Symbols(std::vector<Symbol> symbols);
+  /// Symbols put together from `parts`, each of which has a value for every symbol.
+  static Symbols in_parts(std::vector<Symbol> symbols, std::vector<SymbolPart> parts);
   /// The numbers low..high.
   static Symbols numbers(std::int64_t low, std::int64_t high);
 

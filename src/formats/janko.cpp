@@ -3,13 +3,13 @@
 #include <algorithm>
 
 #include "formats/json.hpp"
-#include "formats/scanner.hpp"
+#include "formats/passage_scanner.hpp"
 
 namespace grids {
 namespace {
 
 std::size_t read_side(const Passage& word, const std::string& what) {
-  Scanner scanner(word);
+  PassageScanner scanner(word);
   const auto side = scanner.number(what);
   if (!scanner.rest().empty() || side.value < 1 || side.value > Grid::most)
     throw InputError(word.where(),

@@ -1,14 +1,14 @@
 #include "formats/janko_kakuro.hpp"
 
 #include "formats/janko.hpp"
-#include "formats/scanner.hpp"
+#include "formats/passage_scanner.hpp"
 
 namespace grids {
 namespace {
 
 /// "23,16" is written "23\16".
 std::string translate_clues(const Passage& token) {
-  Scanner scanner(token);
+  PassageScanner scanner(token);
   std::string clues;
   if (!scanner.next_is(',')) clues += scanner.number("0, - or sums such as 23,16").typed.text;
   scanner.expect(',', "',' between the sums down and across");

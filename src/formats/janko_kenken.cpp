@@ -8,8 +8,9 @@
 namespace grids {
 namespace {
 
-std::vector<Cage> read_cages(const std::vector<Passage>& clues, const std::vector<Passage>& names, const Grid& grid) {
-  std::vector<Cage> cages;
+std::vector<DrawnCage> read_cages(const std::vector<Passage>& clues, const std::vector<Passage>& names,
+                                  const Grid& grid) {
+  std::vector<DrawnCage> cages;
   std::map<std::string_view, std::size_t> by_name;
   for (std::size_t row = 0; row < grid.rows(); ++row) {
     const auto row_clues = words(clues[row]);

@@ -1,11 +1,11 @@
 #include "formats/kenken_clue.hpp"
 
-#include "formats/scanner.hpp"
+#include "formats/passage_scanner.hpp"
 
 namespace grids {
 
 std::string read_kenken_clue(const Passage& typed) {
-  Scanner scanner(typed);
+  PassageScanner scanner(typed);
   std::string clue(scanner.number("a clue such as 12+").typed.text);
   const auto sign = scanner.here();
   if (sign.empty()) return clue;
@@ -14,7 +14,7 @@ std::string read_kenken_clue(const Passage& typed) {
   return clue + (sign.text == "x" ? "*" : std::string(sign.text));
 }
 
-void set_kenken_clue(Cage& cage, const Passage& typed) {
+void set_kenken_clue(DrawnCage& cage, const Passage& typed) {
   if (!cage.clue.empty())
     throw InputError(typed.where(),
                      "a second clue, " + quoted(typed.text) + ", in the cage with clue '" + cage.clue + "'");

@@ -12,6 +12,6 @@ namespace grids {
 std::string read_kenken_clue(const Passage& typed);
 
 /// Gives the cage its clue. Throws InputError when it has one already.
-void set_kenken_clue(Cage& cage, const Passage& typed);
+void set_kenken_clue(DrawnCage& cage, const Passage& typed);
 
 }  // namespace grids

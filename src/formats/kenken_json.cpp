@@ -2,8 +2,8 @@
 
 #include "core/symbols.hpp"
 #include "formats/json.hpp"
+#include "formats/passage_scanner.hpp"
 #include "formats/puzzle_document.hpp"
-#include "formats/scanner.hpp"
 
 namespace grids {
 namespace {
@@ -16,7 +16,7 @@ const Json& member(const Json& map, const std::string& name) {
 
 TypedNumber number_member(const Json& map, const std::string& name) {
   const auto& value = member(map, name);
-  Scanner scanner(value.typed);
+  PassageScanner scanner(value.typed);
   const auto number = scanner.number("\"" + name + "\" to be a whole number");
   if (!scanner.rest().empty()) throw InputError(value.typed.where(), "expected \"" + name + "\" to be a whole number");
   return number;
@@ -38,9 +38,9 @@ std::size_t coordinate(const Json& cell, const std::string& name, std::size_t bo
   return number.value;
 }
 
-Cage read_cage(const Json& rule, const Grid& grid) {
+DrawnCage read_cage(const Json& rule, const Grid& grid) {
   const auto value = number_member(rule, "value");
-  Cage cage{{}, std::string(value.typed.text), value.typed.where()};
+  DrawnCage cage{{}, std::string(value.typed.text), value.typed.where()};
   const auto& sign = member(rule, "op").typed;
   if (sign.text.size() != 1 || std::string_view("+-*/=").find(sign.text) == std::string_view::npos)
     throw InputError(sign.where(), "found " + quoted(sign.text) + ", expected + - * / or =");
@@ -60,7 +60,7 @@ std::size_t read_side(const Json& puzzle, const std::string& name) {
 
 Document read_puzzle(const Json& json) {
   const Grid grid(Size{read_side(json, "height"), read_side(json, "width")});
-  std::vector<Cage> cages;
+  std::vector<DrawnCage> cages;
   for (const auto& rule : list_member(json, "rules")) cages.push_back(read_cage(rule, grid));
   PuzzleDocument puzzle("KenKen", json.typed.where());
   puzzle.set("size", size_text(grid.size()), member(json, "width").typed.where());

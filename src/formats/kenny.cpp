@@ -4,14 +4,14 @@
 
 #include "core/symbols.hpp"
 #include "formats/kenken_clue.hpp"
+#include "formats/passage_scanner.hpp"
 #include "formats/puzzle_document.hpp"
-#include "formats/scanner.hpp"
 
 namespace grids {
 namespace {
 
 std::size_t read_side(const Passage& line) {
-  Scanner scanner(line);
+  PassageScanner scanner(line);
   const auto side = scanner.number("the side of the grid");
   if (!scanner.rest().empty() || side.value < 1 || side.value > Symbols::most)
     throw InputError(line.where(),
@@ -25,8 +25,8 @@ Passage line_at(const std::vector<Passage>& lines, std::size_t index) {
 }
 
 /// By letter, in their order.
-std::map<char, Cage> read_cages(const std::vector<Passage>& lines, const Grid& grid) {
-  std::map<char, Cage> cages;
+std::map<char, DrawnCage> read_cages(const std::vector<Passage>& lines, const Grid& grid) {
+  std::map<char, DrawnCage> cages;
   for (std::size_t row = 0; row < grid.rows(); ++row) {
     const auto line = line_at(lines, row + 1);
     if (line.text.size() != grid.columns())
@@ -43,7 +43,7 @@ Document read_puzzle(const std::vector<Passage>& lines) {
   const auto side = read_side(lines.front());
   const Grid grid(Size{side, side});
   auto next = side + 1;
-  std::vector<Cage> clued;
+  std::vector<DrawnCage> clued;
   for (auto& [letter, cage] : read_cages(lines, grid)) {
     set_kenken_clue(cage, line_at(lines, next++));
     clued.push_back(std::move(cage));

@@ -63,7 +63,7 @@ Node drawing(const std::vector<Passage>& rows, const Translation& translate) {
 
 std::string size_text(Size size) { return std::to_string(size.rows) + 'x' + std::to_string(size.columns); }
 
-Node areas(const std::vector<Cage>& cages, const Grid& grid) {
+Node areas(const std::vector<DrawnCage>& cages, const Grid& grid) {
   std::vector<Node> items;
   for (const auto& cage : cages) {
     auto text = region_text(cage.cells, grid);

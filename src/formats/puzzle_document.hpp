@@ -41,14 +41,14 @@ Node drawing(const std::vector<Passage>& rows, const Translation& translate);
 std::string size_text(Size size);
 
 /// A region with a clue, as KenKen and its relatives draw them.
-struct Cage {
+struct DrawnCage {
   Region cells;
   std::string clue;  ///< empty when it has none
   Location where;
 };
 
 /// `areas: [a1 a2 = 3+, ...]`: names no letters, so there may be any number of them.
-Node areas(const std::vector<Cage>& cages, const Grid& grid);
+Node areas(const std::vector<DrawnCage>& cages, const Grid& grid);
 
 /// Reads one puzzle after another; one that throws an InputError is reported and left out.
 template <typename Puzzles, typename Reader>

@@ -4,8 +4,8 @@
 #include <numeric>
 
 #include "core/symbols.hpp"
+#include "formats/passage_scanner.hpp"
 #include "formats/puzzle_document.hpp"
-#include "formats/scanner.hpp"
 
 namespace grids {
 namespace {
@@ -31,8 +31,8 @@ class CageMap {
   }
 
   /// In the order of their first cells.
-  std::vector<Cage> cages() {
-    std::vector<Cage> cages;
+  std::vector<DrawnCage> cages() {
+    std::vector<DrawnCage> cages;
     std::vector<std::size_t> numbers(parents_.size());
     for (std::size_t cell = 0; cell < parents_.size(); ++cell) {
       if (root(cell) == cell) {
@@ -61,7 +61,7 @@ class CageMap {
   std::vector<std::size_t> parents_;
 };
 
-std::size_t read_side(Scanner& scanner) {
+std::size_t read_side(PassageScanner& scanner) {
   const auto side = scanner.number("the side of the grid");
   if (side.value < 1 || side.value > Symbols::most)
     throw InputError(side.typed.where(), "a side of " + std::string(side.typed.text) + "; it must be 1 to " +
@@ -72,7 +72,7 @@ std::size_t read_side(Scanner& scanner) {
   return side.value;
 }
 
-void read_borders(Scanner& scanner, CageMap& map) {
+void read_borders(PassageScanner& scanner, CageMap& map) {
   std::size_t edge = 0;  // the next one; one more than there are is the last border
   while (!scanner.next_is(',')) {
     const auto at = scanner.here();
@@ -93,7 +93,7 @@ void read_borders(Scanner& scanner, CageMap& map) {
   scanner.skip();
 }
 
-char operation(Scanner& scanner, const Cage& cage, const Grid& grid) {
+char operation(PassageScanner& scanner, const DrawnCage& cage, const Grid& grid) {
   constexpr std::string_view letters = "asmd";
   constexpr std::string_view operators = "+-*/";
   const auto at = scanner.here();
@@ -104,7 +104,7 @@ char operation(Scanner& scanner, const Cage& cage, const Grid& grid) {
   return operators[found];
 }
 
-void read_clues(Scanner& scanner, std::vector<Cage>& cages, const Grid& grid) {
+void read_clues(PassageScanner& scanner, std::vector<DrawnCage>& cages, const Grid& grid) {
   for (auto& cage : cages) {
     const auto at = scanner.rest();
     const auto sign = operation(scanner, cage, grid);
@@ -119,7 +119,7 @@ void read_clues(Scanner& scanner, std::vector<Cage>& cages, const Grid& grid) {
 }
 
 Document read_game(const Passage& line) {
-  Scanner scanner(line);
+  PassageScanner scanner(line);
   const auto side = read_side(scanner);
   CageMap map(side);
   read_borders(scanner, map);

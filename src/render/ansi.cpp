@@ -3,12 +3,12 @@
 namespace grids {
 namespace {
 
-std::string_view code(Token::Kind kind) {
+std::string_view code(CellText::Kind kind) {
   switch (kind) {
-    case Token::Kind::given: return "1";
-    case Token::Kind::found: return "36";
-    case Token::Kind::open: return "2";
-    case Token::Kind::block: return "2";
+    case CellText::Kind::given: return "1";
+    case CellText::Kind::found: return "36";
+    case CellText::Kind::open: return "2";
+    case CellText::Kind::block: return "2";
   }
   return "0";
 }
@@ -20,7 +20,7 @@ std::string escaped(std::string_view codes, std::string_view text) {
 
 }  // namespace
 
-std::string coloured(std::string_view text, Token::Kind kind, bool highlighted) {
+std::string coloured(std::string_view text, CellText::Kind kind, bool highlighted) {
   std::string codes(code(kind));
   if (highlighted) codes += ";7";
   return escaped(codes, text);

@@ -2,7 +2,7 @@
 
 #include <string_view>
 
-#include "render/borders.hpp"
+#include "render/border_lines.hpp"
 
 namespace grids {
 

@@ -39,12 +39,12 @@ std::string without_trailing_blanks(std::string line) {
 
 }  // namespace
 
-BoxPicture::BoxPicture(const Puzzle& puzzle, std::vector<Token> tokens, const TextStyle& style)
+BoxPicture::BoxPicture(const Puzzle& puzzle, std::vector<CellText> cell_texts, const TextStyle& style)
     : puzzle_(puzzle),
       style_(style),
-      tokens_(std::move(tokens)),
+      cell_texts_(std::move(cell_texts)),
       borders_(puzzle),
-      widths_(column_widths(puzzle, tokens_)),
+      widths_(column_widths(puzzle, cell_texts_)),
       clues_(cage_clues(puzzle)) {
   for (std::size_t column = 0; column <= widths_.size(); ++column) lined_.push_back(borders_.any_before(column));
   widen_for_clues();
@@ -143,7 +143,7 @@ std::string BoxPicture::cells_of(std::size_t row) const {
 }
 
 bool BoxPicture::is_block(std::size_t row, std::size_t column) const {
-  return tokens_[row * widths_.size() + column].kind == Token::Kind::block;
+  return cell_texts_[row * widths_.size() + column].kind == CellText::Kind::block;
 }
 
 /// What lies between a cell and the one left of it.
@@ -158,12 +158,12 @@ std::string BoxPicture::gap(std::size_t row, std::size_t column) const {
 }
 
 std::string BoxPicture::cell_text(CellId cell) const {
-  const auto& token = tokens_[index(cell)];
+  const auto& shown = cell_texts_[index(cell)];
   const auto width = widths_[puzzle_.grid().place(cell).column];
-  if (token.kind == Token::Kind::block) return block_text(token.text, width);
-  if (!style_.colour) return centered(token.text, width);
-  const auto room = width - display_width(token.text);
-  return blanks((room + 1) / 2) + coloured(token.text, token.kind, highlighted(cell)) + blanks(room / 2);
+  if (shown.kind == CellText::Kind::block) return block_text(shown.text, width);
+  if (!style_.colour) return centered(shown.text, width);
+  const auto room = width - display_width(shown.text);
+  return blanks((room + 1) / 2) + coloured(shown.text, shown.kind, highlighted(cell)) + blanks(room / 2);
 }
 
 /// The clue of the run below at the left, that of the run beside at the right, the rest shaded.

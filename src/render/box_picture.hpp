@@ -3,8 +3,8 @@
 #include <string>
 #include <vector>
 
-#include "render/borders.hpp"
-#include "render/token.hpp"
+#include "render/border_lines.hpp"
+#include "render/cell_text.hpp"
 
 namespace grids {
 
@@ -18,7 +18,7 @@ namespace grids {
 /// any part.
 class BoxPicture {
  public:
-  BoxPicture(const Puzzle& puzzle, std::vector<Token> tokens, const TextStyle& style);
+  BoxPicture(const Puzzle& puzzle, std::vector<CellText> cell_texts, const TextStyle& style);
 
   std::string text() const;
 
@@ -41,8 +41,8 @@ class BoxPicture {
 
   const Puzzle& puzzle_;
   const TextStyle& style_;
-  std::vector<Token> tokens_;
-  Borders borders_;
+  std::vector<CellText> cell_texts_;
+  BorderLines borders_;
   std::vector<std::size_t> widths_;
   std::vector<bool> lined_;         ///< per gap before a column: whether a line runs in it
   std::vector<std::string> clues_;  ///< per cell, the clue above it

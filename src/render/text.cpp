@@ -2,20 +2,20 @@
 
 #include "render/ansi.hpp"
 #include "render/box_picture.hpp"
-#include "render/token.hpp"
+#include "render/cell_text.hpp"
 
 namespace grids {
 namespace {
 
-/// Rows of tokens separated by blanks, each column aligned: the form that `initial` takes.
-std::string plain_text(const Puzzle& puzzle, const std::vector<Token>& tokens, const TextStyle& style) {
-  const auto widths = column_widths(puzzle, tokens);
+/// Rows of cells separated by blanks, each column aligned: the form that `initial` takes.
+std::string plain_text(const Puzzle& puzzle, const std::vector<CellText>& cell_texts, const TextStyle& style) {
+  const auto widths = column_widths(puzzle, cell_texts);
   std::string out;
-  for (std::size_t i = 0; i < tokens.size(); ++i) {
+  for (std::size_t i = 0; i < cell_texts.size(); ++i) {
     const auto column = i % widths.size();
     if (column > 0) out += ' ';
-    out.append(widths[column] - display_width(tokens[i].text), ' ');
-    out += style.colour ? coloured(tokens[i].text, tokens[i].kind, false) : tokens[i].text;
+    out.append(widths[column] - display_width(cell_texts[i].text), ' ');
+    out += style.colour ? coloured(cell_texts[i].text, cell_texts[i].kind, false) : cell_texts[i].text;
     if (column + 1 == widths.size()) out += '\n';
   }
   return out;
@@ -31,7 +31,7 @@ std::vector<Domain> singletons(const Solution& solution) {
 }  // namespace
 
 std::string render_text(const Puzzle& puzzle, std::span<const Domain> domains, const TextStyle& style) {
-  auto cells = tokens(puzzle, domains, style);
+  auto cells = cell_texts(puzzle, domains, style);
   if (!style.boxes) return plain_text(puzzle, cells, style);
   return BoxPicture(puzzle, std::move(cells), style).text();
 }

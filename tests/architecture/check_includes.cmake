@@ -1,10 +1,13 @@
-# Holds every #include below SOURCE against the table of rooms.
+# Holds every #include below SOURCE against the table of rooms, and every type in a header against
+# the others.
 #
 #   cmake -D SOURCE=src -D TABLE=rooms.cmake -P check_includes.cmake
 #
 # TABLE is written by tests/architecture/CMakeLists.txt: ROOMS, and SEES_<room> for each of them.
 # Rules: a room includes itself and the rooms it sees; includes are written from src/ and name a
-# file that is there; outside its own room, only the command line includes the catalogue.
+# file that is there; outside its own room, only the command line includes the catalogue. No two
+# headers define types of the same name in one namespace: a program that held both would take the
+# functions of either for those of the other, without a word from compiler or linker.
 cmake_minimum_required(VERSION 3.25)
 include(${TABLE})
 
@@ -40,6 +43,24 @@ foreach(file IN LISTS files)
   foreach(line IN LISTS lines)
     string(REGEX REPLACE "^[^\"]*\"([^\"]*)\".*$" "\\1" included "${line}")
     check_include(${file} ${room} ${included})
+  endforeach()
+endforeach()
+
+foreach(file IN LISTS files)
+  if(NOT file MATCHES "hpp$")
+    continue()
+  endif()
+  file(STRINGS ${SOURCE}/${file} lines REGEX "^(namespace|class|struct|enum class) .*{")
+  foreach(line IN LISTS lines)
+    if(line MATCHES "^namespace ([a-z_:]+)")
+      set(namespace ${CMAKE_MATCH_1})
+    elseif(line MATCHES "^(class|struct|enum class) ([A-Za-z]+) ")
+      set(type "${namespace}::${CMAKE_MATCH_2}")
+      if(DEFINED "defines_${type}")
+        mistake(${file} "${type} has the name of another type, in ${defines_${type}}")
+      endif()
+      set("defines_${type}" ${file})
+    endif()
   endforeach()
 endforeach()
 

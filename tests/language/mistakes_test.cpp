@@ -109,7 +109,6 @@ TEST_CASE("symbols are checked as they are declared") {
       {"C-A", "2:10: 'C-A' is an empty range: 'A' stands before 'C' in the alphabet\n"},
       {"1-(size/2)", "2:12: this is 3/2: the ends of a range are whole numbers\n"},
       {"1-(size/0)", "2:18: division by zero\n"},
-      {"{letter: A-C}", "2:10: symbols in two parts are not read yet: list them one by one\n"},
   }));
   CHECK(mistakes("size: 3x3\nsymbols: " + symbols + "\n") == said);
 }

@@ -23,7 +23,7 @@ constexpr std::array<std::pair<std::string_view, Comparison>, 6> comparison_sign
     {">=", Comparison::at_least},
 }};
 
-std::optional<Comparison> comparison_of(const Token& token) {
+std::optional<Comparison> comparison_of(const FormulaToken& token) {
   for (const auto& [sign, comparison] : comparison_signs)
     if (token.is(sign)) return comparison;
   return std::nullopt;
@@ -58,9 +58,9 @@ class Parser {
   }
 
  private:
-  const Token& now() const { return tokens_[next_]; }
-  bool at_end() const { return now().kind == Token::Kind::end; }
-  Token take() { return at_end() ? now() : tokens_[next_++]; }
+  const FormulaToken& now() const { return tokens_[next_]; }
+  bool at_end() const { return now().kind == FormulaToken::Kind::end; }
+  FormulaToken take() { return at_end() ? now() : tokens_[next_++]; }
   bool take(std::string_view wanted) {
     if (!now().is(wanted)) return false;
     take();
@@ -74,7 +74,7 @@ class Parser {
       fail("expected '" + std::string(wanted) + "'" + (at_end() ? "" : ", found '" + now().text + "'"));
   }
 
-  static Term of(Term::Kind kind, const Token& at, std::vector<Term> operands = {}) {
+  static Term of(Term::Kind kind, const FormulaToken& at, std::vector<Term> operands = {}) {
     Term term;
     term.kind = kind;
     term.offset = at.offset;
@@ -83,7 +83,7 @@ class Parser {
     return term;
   }
 
-  static Term pair(Term::Kind kind, const Token& sign, Term left, Term right) {
+  static Term pair(Term::Kind kind, const FormulaToken& sign, Term left, Term right) {
     auto term = of(kind, sign);
     term.operands.push_back(std::move(left));
     term.operands.push_back(std::move(right));
@@ -91,7 +91,7 @@ class Parser {
   }
 
   /// Lets the term underline everything read since `start`.
-  Term spanning(Term term, const Token& start) const {
+  Term spanning(Term term, const FormulaToken& start) const {
     const auto& last = tokens_[next_ - 1];
     term.offset = start.offset;
     term.length = last.offset + last.length - start.offset;
@@ -136,9 +136,9 @@ class Parser {
 
   Term bare_factor() {
     const auto token = now();
-    if (token.kind == Token::Kind::number) return number();
-    if (token.kind == Token::Kind::word && is_aggregate(token.text)) return aggregate();
-    if (token.kind == Token::Kind::word) {
+    if (token.kind == FormulaToken::Kind::number) return number();
+    if (token.kind == FormulaToken::Kind::word && is_aggregate(token.text)) return aggregate();
+    if (token.kind == FormulaToken::Kind::word) {
       auto name = of(Term::Kind::name, take());
       name.text = token.text;
       return name;
@@ -189,7 +189,7 @@ class Parser {
   }
 
   const Node& text_;
-  std::vector<Token> tokens_;
+  std::vector<FormulaToken> tokens_;
   std::size_t next_ = 0;
   std::size_t depth_ = 0;
 };

@@ -20,7 +20,7 @@ std::string caption(const Cage& cage, std::size_t cells) {
   return cells > 1 ? caption.append(text(cage.operation)) : caption;
 }
 
-bool is_comparison(const Token& token) {
+bool is_comparison(const FormulaToken& token) {
   return token.is("=") || token.is("!=") || token.is("<") || token.is(">") || token.is("<=") || token.is(">=");
 }
 
@@ -31,7 +31,7 @@ bool is_formula(const Node& text, const std::function<bool(const std::string&)>&
   bool comparison = false;
   for (const auto& token : lex(text.text)) {
     comparison = comparison || is_comparison(token);
-    if (token.kind != Token::Kind::word) continue;
+    if (token.kind != FormulaToken::Kind::word) continue;
     const bool cell = parse_cell_name(token.text).has_value();
     if (!cell && !is_aggregate(token.text) && token.text != "of" && !is_parameter(token.text)) return false;
     cells = cells || cell;

@@ -15,33 +15,33 @@ std::size_t run(std::string_view text, bool (*belongs)(char)) {
   return static_cast<std::size_t>(std::ranges::find_if_not(text, belongs) - text.begin());
 }
 
-Token::Kind kind_of(std::string_view text, std::size_t& bytes) {
+FormulaToken::Kind kind_of(std::string_view text, std::size_t& bytes) {
   const auto front = text.front();
   if (is_digit(front)) {
     bytes = run(text, is_digit);
-    return Token::Kind::number;
+    return FormulaToken::Kind::number;
   }
   if (is_word(front)) {
     bytes = run(text, is_word);
-    return Token::Kind::word;
+    return FormulaToken::Kind::word;
   }
   const auto two = text.substr(0, 2);
   bytes = two == "<=" || two == ">=" || two == "!=" ? 2 : std::max<std::size_t>(1, utf8_length(text));
   return std::string_view("+-*/()[],=<>!").find(front) == std::string_view::npos || text.substr(0, bytes) == "!"
-             ? Token::Kind::other
-             : Token::Kind::sign;
+             ? FormulaToken::Kind::other
+             : FormulaToken::Kind::sign;
 }
 
 }  // namespace
 
-std::vector<Token> lex(std::string_view text) {
-  std::vector<Token> tokens;
+std::vector<FormulaToken> lex(std::string_view text) {
+  std::vector<FormulaToken> tokens;
   std::size_t offset = 0;
   while (!text.empty() && tokens.size() < most_tokens) {
     std::size_t bytes = 1;
     if (text.front() != ' ' && text.front() != '\n') {
       const auto kind = kind_of(text, bytes);
-      const auto length = kind == Token::Kind::other ? 1 : bytes;
+      const auto length = kind == FormulaToken::Kind::other ? 1 : bytes;
       tokens.push_back({kind, std::string(text.substr(0, bytes)), offset, length});
       offset += length;
     } else {
@@ -49,7 +49,7 @@ std::vector<Token> lex(std::string_view text) {
     }
     text.remove_prefix(bytes);
   }
-  tokens.push_back({Token::Kind::end, {}, offset, 1});
+  tokens.push_back({FormulaToken::Kind::end, {}, offset, 1});
   return tokens;
 }
 

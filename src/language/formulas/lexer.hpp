@@ -8,7 +8,7 @@
 namespace grids {
 
 /// A piece of a formula.
-struct Token {
+struct FormulaToken {
   enum class Kind { number, word, sign, other, end };
 
   Kind kind = Kind::end;
@@ -24,6 +24,6 @@ inline constexpr std::size_t most_tokens = 10'000;
 
 /// Splits a formula into numbers, words (`a1`, `size`), signs (`+`, `<=`, `[`) and, where a
 /// character fits nowhere, others. The last token is the end. Beyond `most_tokens` it stops.
-std::vector<Token> lex(std::string_view text);
+std::vector<FormulaToken> lex(std::string_view text);
 
 }  // namespace grids

@@ -26,11 +26,13 @@ Node as_text(const Node& node) {
   return sub_text(std::move(joined), node.items.empty() ? node.where : node.items.front().where);
 }
 
-bool has_sign(const std::vector<Token>& tokens) {
-  return std::ranges::any_of(tokens, [](const Token& token) { return token.kind == Token::Kind::sign; });
+bool has_sign(const std::vector<FormulaToken>& tokens) {
+  return std::ranges::any_of(tokens, [](const FormulaToken& token) { return token.kind == FormulaToken::Kind::sign; });
 }
 
-bool is_too_large(const Token& token) { return token.kind == Token::Kind::number && !whole_number(token.text); }
+bool is_too_large(const FormulaToken& token) {
+  return token.kind == FormulaToken::Kind::number && !whole_number(token.text);
+}
 
 }  // namespace
 
@@ -112,7 +114,9 @@ std::optional<ParameterValue> Parameters::evaluate_formula(const Node& text) {
   const auto term = parse_term(text, not_a_formula);
   if (!term && std::ranges::any_of(tokens, is_too_large)) not_a_formula.throw_if_errors();
   if (!term) return std::nullopt;
-  const auto known = [this](const Token& token) { return token.kind == Token::Kind::number || is_known(token.text); };
+  const auto known = [this](const FormulaToken& token) {
+    return token.kind == FormulaToken::Kind::number || is_known(token.text);
+  };
   const bool single_word = term->kind == Term::Kind::name && !is_known(term->text);
   if (single_word || !(has_sign(tokens) || known(tokens.front()))) return std::nullopt;
   return evaluate(*term, text, numbers());

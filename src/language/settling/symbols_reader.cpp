@@ -71,7 +71,7 @@ std::optional<Symbols> combined(const std::vector<PartValues>& parts, const Loca
       if (!names.insert(first + second).second)
         diagnostics.error(where, "'" + first + second + "' can be read in two ways");
     }
-  return Symbols(std::move(symbols), std::move(of_symbols));
+  return Symbols::in_parts(std::move(symbols), std::move(of_symbols));
 }
 
 }  // namespace

@@ -1,32 +1,32 @@
-#include "formats/scanner.hpp"
+#include "formats/passage_scanner.hpp"
 
 #include <algorithm>
 #include <charconv>
 
 namespace grids {
 
-bool Scanner::next_is_digit() const noexcept {
+bool PassageScanner::next_is_digit() const noexcept {
   return !rest_.empty() && rest_.text.front() >= '0' && rest_.text.front() <= '9';
 }
 
-bool Scanner::take(char wanted) {
+bool PassageScanner::take(char wanted) {
   if (!next_is(wanted)) return false;
   skip();
   return true;
 }
 
-char Scanner::skip() {
+char PassageScanner::skip() {
   if (rest_.empty()) return '\0';
   const char next = rest_.text.front();
   rest_ = rest_.part(1);
   return next;
 }
 
-void Scanner::expect(char wanted, const std::string& what) {
+void PassageScanner::expect(char wanted, const std::string& what) {
   if (!take(wanted)) fail(what);
 }
 
-TypedNumber Scanner::number(const std::string& what) {
+TypedNumber PassageScanner::number(const std::string& what) {
   constexpr std::size_t most_digits = 18;
   const auto length = std::min(rest_.text.find_first_not_of("0123456789"), rest_.text.size());
   if (length == 0) fail(what);
@@ -37,7 +37,7 @@ TypedNumber Scanner::number(const std::string& what) {
   return number;
 }
 
-void Scanner::fail(const std::string& expected) const {
+void PassageScanner::fail(const std::string& expected) const {
   throw InputError(here().where(), "found " + quoted(here().text) + ", expected " + expected);
 }
 

@@ -12,9 +12,9 @@ enum class Stroke : std::uint8_t { none, light, heavy };
 
 /// The lines of a picture: around the grid, between cells of different regions and cages. Where a puzzle has both
 /// regions and cages, the regions' lines (and the frame) are heavy; otherwise all are light.
-class Borders {
+class BorderLines {
  public:
-  explicit Borders(const Puzzle& puzzle);
+  explicit BorderLines(const Puzzle& puzzle);
 
   /// The stretch above the cell in this place; `row` may be one past the last: the lower frame.
   Stroke above(std::size_t row, std::size_t column) const { return above_[row * columns_ + column]; }

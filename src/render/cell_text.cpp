@@ -1,4 +1,4 @@
-#include "render/token.hpp"
+#include "render/cell_text.hpp"
 
 #include <algorithm>
 
@@ -35,9 +35,9 @@ std::vector<bool> given_cells(const Puzzle& puzzle) {
   return given;
 }
 
-Token open_cell(const Puzzle& puzzle, Domain domain, const TextStyle& style) {
+CellText open_cell(const Puzzle& puzzle, Domain domain, const TextStyle& style) {
   const auto shown = style.candidates && domain != puzzle.symbols().all();
-  return {shown ? candidates_text(puzzle.symbols(), domain) : ".", Token::Kind::open};
+  return {shown ? candidates_text(puzzle.symbols(), domain) : ".", CellText::Kind::open};
 }
 
 }  // namespace
@@ -47,32 +47,32 @@ std::size_t display_width(std::string_view text) {
   return static_cast<std::size_t>(std::ranges::count_if(text, starts_character));
 }
 
-std::vector<Token> tokens(const Puzzle& puzzle, std::span<const Domain> domains, const TextStyle& style) {
+std::vector<CellText> cell_texts(const Puzzle& puzzle, std::span<const Domain> domains, const TextStyle& style) {
   const auto given = given_cells(puzzle);
   const auto width = symbol_width(puzzle.symbols());
-  std::vector<Token> tokens;
+  std::vector<CellText> cell_texts;
   for (std::size_t i = 0; i < given.size(); ++i) {
     const auto domain = domains[i];
-    Token token;
+    CellText cell;
     if (!puzzle.grid().in_play(cell_at(i))) {
-      token = {block_text(puzzle.layout, cell_at(i)), Token::Kind::block};
+      cell = {block_text(puzzle.layout, cell_at(i)), CellText::Kind::block};
     } else if (domain.single()) {
-      token = {puzzle.symbols().name(domain.lowest()), given[i] ? Token::Kind::given : Token::Kind::found};
+      cell = {puzzle.symbols().name(domain.lowest()), given[i] ? CellText::Kind::given : CellText::Kind::found};
     } else {
-      token = open_cell(puzzle, domain, style);
+      cell = open_cell(puzzle, domain, style);
     }
-    const auto used = display_width(token.text);
-    if (used < width && token.kind != Token::Kind::block) token.text.insert(0, width - used, ' ');
-    tokens.push_back(std::move(token));
+    const auto used = display_width(cell.text);
+    if (used < width && cell.kind != CellText::Kind::block) cell.text.insert(0, width - used, ' ');
+    cell_texts.push_back(std::move(cell));
   }
-  return tokens;
+  return cell_texts;
 }
 
-std::vector<std::size_t> column_widths(const Puzzle& puzzle, const std::vector<Token>& tokens) {
+std::vector<std::size_t> column_widths(const Puzzle& puzzle, const std::vector<CellText>& cell_texts) {
   std::vector<std::size_t> widths(puzzle.grid().columns());
-  for (std::size_t i = 0; i < tokens.size(); ++i) {
+  for (std::size_t i = 0; i < cell_texts.size(); ++i) {
     auto& width = widths[i % widths.size()];
-    width = std::max(width, display_width(tokens[i].text));
+    width = std::max(width, display_width(cell_texts[i].text));
   }
   return widths;
 }

@@ -11,20 +11,20 @@
 namespace grids {
 
 /// What is drawn in a cell.
-struct Token {
+struct CellText {
   enum class Kind { given, found, open, block };
 
   std::string text;
   Kind kind = Kind::open;
 };
 
-/// The tokens of all cells of the grid, in cell order. Symbols are right-aligned with each other.
-std::vector<Token> tokens(const Puzzle& puzzle, std::span<const Domain> domains, const TextStyle& style);
+/// The texts of all cells of the grid, in cell order. Symbols are right-aligned with each other.
+std::vector<CellText> cell_texts(const Puzzle& puzzle, std::span<const Domain> domains, const TextStyle& style);
 
 /// Columns that UTF-8 text takes on the screen, each character one.
 std::size_t display_width(std::string_view text);
 
-/// The width of each column of the grid: that of its widest token.
-std::vector<std::size_t> column_widths(const Puzzle& puzzle, const std::vector<Token>& tokens);
+/// The width of each column of the grid: that of its widest cell.
+std::vector<std::size_t> column_widths(const Puzzle& puzzle, const std::vector<CellText>& cell_texts);
 
 }  // namespace grids

@@ -1,4 +1,4 @@
-#include "render/borders.hpp"
+#include "render/border_lines.hpp"
 
 #include <algorithm>
 
@@ -48,7 +48,7 @@ class Strokes {
 
 }  // namespace
 
-Borders::Borders(const Puzzle& puzzle) : rows_(puzzle.grid().rows()), columns_(puzzle.grid().columns()) {
+BorderLines::BorderLines(const Puzzle& puzzle) : rows_(puzzle.grid().rows()), columns_(puzzle.grid().columns()) {
   const Strokes strokes(puzzle);
   const auto& grid = puzzle.grid();
   above_.assign((rows_ + 1) * columns_, strokes.frame());
@@ -61,13 +61,13 @@ Borders::Borders(const Puzzle& puzzle) : rows_(puzzle.grid().rows()), columns_(p
     }
 }
 
-bool Borders::any_above(std::size_t row) const {
+bool BorderLines::any_above(std::size_t row) const {
   for (std::size_t column = 0; column < columns_; ++column)
     if (above(row, column) != Stroke::none) return true;
   return false;
 }
 
-bool Borders::any_before(std::size_t column) const {
+bool BorderLines::any_before(std::size_t column) const {
   for (std::size_t row = 0; row < rows_; ++row)
     if (before(row, column) != Stroke::none) return true;
   return false;

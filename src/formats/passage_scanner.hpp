@@ -15,9 +15,9 @@ struct TypedNumber {
 };
 
 /// Walks along a passage, character by character and number by number.
-class Scanner {
+class PassageScanner {
  public:
-  explicit Scanner(const Passage& passage) : rest_(passage) {}
+  explicit PassageScanner(const Passage& passage) : rest_(passage) {}
 
   /// What has not been read yet.
   const Passage& rest() const noexcept { return rest_; }
