@@ -6,15 +6,14 @@
 
 #include "constraints/catalogue.hpp"
 #include "language/composer.hpp"
+#include "source_path.hpp"
 
 namespace grids {
 
 /// Puzzles composed with the classes and the type files of the project.
 namespace composing {
 
-inline Composer composer(const Registry& registry) {
-  return Composer(registry, Library{{std::string(GRIDS_SOURCE_DIR) + "/constraints"}});
-}
+inline Composer composer(const Registry& registry) { return Composer(registry, Library{{source_path("constraints")}}); }
 
 inline Puzzle from_text(const std::string& text) {
   const auto registry = catalogue();

@@ -3,6 +3,7 @@
 #include <cstdlib>
 #include <regex>
 
+#include "source_path.hpp"
 #include "test.hpp"
 
 namespace grids::cli_tests {
@@ -26,7 +27,7 @@ std::string transcript(const Command& command, const Outcome& outcome) {
 }  // namespace
 
 std::string masked(std::string text) {
-  const std::string source = GRIDS_SOURCE_DIR;
+  const auto source = source_path();
   for (auto place = text.find(source); place != std::string::npos; place = text.find(source, place))
     text.replace(place, source.size(), "SOURCE");
   text = std::regex_replace(text, std::regex(R"(\d+(\.\d+)? (ms|s)\b)"), "TIME");
@@ -35,7 +36,7 @@ std::string masked(std::string text) {
 }
 
 void approve(const std::string& name, const Command& command) {
-  const auto file = std::string(GRIDS_SOURCE_DIR "/tests/cli/approved/") + name + ".txt";
+  const auto file = source_path("tests/cli/approved/") + name + ".txt";
   const auto received = masked(transcript(command, run(command)));
   if (std::getenv("GRIDS_APPROVE") != nullptr) write_file(file, received);
   INFO("approved text: " << file << "; tests/cli/README.md says how to approve a change");

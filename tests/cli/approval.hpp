@@ -10,7 +10,7 @@ namespace grids::cli_tests {
 /// source folder's name aside. With GRIDS_APPROVE set in the environment, writes the file instead.
 void approve(const std::string& name, const Command& command);
 
-/// "0.4 ms", "312,400/s" and their kind become TIME and RATE, GRIDS_SOURCE_DIR becomes SOURCE.
+/// "0.4 ms", "312,400/s" and their kind become TIME and RATE, the project's folder becomes SOURCE.
 std::string masked(std::string text);
 
 }  // namespace grids::cli_tests

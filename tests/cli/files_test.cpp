@@ -1,8 +1,10 @@
 #include <algorithm>
 
 #include "program.hpp"
+#include "source_path.hpp"
 #include "test.hpp"
 
+using grids::source_path;
 using namespace grids::cli_tests;
 
 namespace {
@@ -53,7 +55,7 @@ TEST_CASE("minimizing a puzzle's file keeps all but its drawings") {
 TEST_CASE("minimizing writes files of puzzles from standard input and other notations, too") {
   const TemporaryFolder folder;
   const auto first = folder.file("first.yml");
-  const auto noon = read_file(GRIDS_SOURCE_DIR "/puzzles/sudoku/noon.yml");
+  const auto noon = read_file(source_path("puzzles/sudoku/noon.yml"));
   CHECK(run_grids({"minimize", "-", "-o", first}, noon).exit_code == 0);
   CHECK(run_grids({"check", first}).exit_code == 0);
   const auto second = folder.file("second.yml");
@@ -63,7 +65,7 @@ TEST_CASE("minimizing writes files of puzzles from standard input and other nota
 }
 
 TEST_CASE("the puzzle may come from standard input") {
-  const auto outcome = run_grids({"solve", "-"}, read_file(GRIDS_SOURCE_DIR "/puzzles/sudoku/morning.yml"));
+  const auto outcome = run_grids({"solve", "-"}, read_file(source_path("puzzles/sudoku/morning.yml")));
   CHECK(outcome.exit_code == 0);
   CHECK(outcome.out == run_grids({"solve", "puzzles/sudoku/morning.yml"}).out);
 }

@@ -15,6 +15,8 @@
 #include <stdexcept>
 #include <thread>
 
+#include "source_path.hpp"
+
 namespace grids::cli_tests {
 namespace {
 
@@ -28,7 +30,7 @@ namespace {
   for (const auto* name : {"NO_COLOR", "GRIDS_PATH"}) unsetenv(name);
   setenv("TERM", "xterm", 1);
   for (const auto& [name, value] : command.environment) setenv(name.c_str(), value.c_str(), 1);
-  if (chdir(GRIDS_SOURCE_DIR) == 0) execv(program.c_str(), pointers.data());
+  if (chdir(source_path().c_str()) == 0) execv(program.c_str(), pointers.data());
   _exit(127);
 }
 

@@ -2,6 +2,7 @@
 
 #include "engines/native_engine.hpp"
 #include "reading.hpp"
+#include "source_path.hpp"
 #include "test.hpp"
 
 using namespace grids;
@@ -101,7 +102,7 @@ TEST_CASE("Kakuro's clues stand in its blocks") {
 }
 
 TEST_CASE("every type that is shipped says its title and rules") {
-  const Library library{{std::string(GRIDS_SOURCE_DIR) + "/constraints"}};
+  const Library library{{source_path("constraints")}};
   REQUIRE(library.types().size() >= 7);
   for (const auto& type : library.types()) {
     INFO(type);

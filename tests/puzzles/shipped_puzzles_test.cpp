@@ -6,6 +6,7 @@
 
 #include "composing.hpp"
 #include "engines/native_engine.hpp"
+#include "source_path.hpp"
 #include "test.hpp"
 
 namespace grids {
@@ -15,7 +16,7 @@ namespace fs = std::filesystem;
 
 std::vector<fs::path> shipped_puzzles() {
   std::vector<fs::path> files;
-  for (const auto& entry : fs::recursive_directory_iterator(fs::path(GRIDS_SOURCE_DIR) / "puzzles"))
+  for (const auto& entry : fs::recursive_directory_iterator(fs::path(source_path()) / "puzzles"))
     if (entry.path().extension() == ".yml") files.push_back(entry.path());
   std::ranges::sort(files);
   return files;

@@ -5,6 +5,8 @@
 #include <stdexcept>
 #include <string_view>
 
+#include "source_path.hpp"
+
 namespace fs = std::filesystem;
 
 namespace grids::readme {
@@ -12,7 +14,7 @@ namespace grids::readme {
 Folder::Folder(const std::vector<Block>& shown) : path_(fs::path(GRIDS_WORK_DIR) / "folder") {
   fs::remove_all(path_);
   fs::create_directories(path_);
-  fs::create_directory_symlink(fs::path(GRIDS_SOURCE_DIR) / "puzzles", path_ / "puzzles");
+  fs::create_directory_symlink(fs::path(source_path()) / "puzzles", path_ / "puzzles");
   for (const auto& block : shown)
     if (!block.file.empty()) std::ofstream(path_ / block.file) << block.text;
 }

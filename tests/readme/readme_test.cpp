@@ -5,6 +5,7 @@
 
 #include "readme/folder.hpp"
 #include "readme/markdown.hpp"
+#include "source_path.hpp"
 #include "test.hpp"
 
 namespace fs = std::filesystem;
@@ -28,7 +29,7 @@ std::string without_effort(const std::string& text) {
 TEST_CASE("what the documents show is what happens") {
   const std::string document = GENERATE("README.md", "docs/language.md", "docs/tutorial.md");
   CAPTURE(document);
-  const auto shown = blocks(content(fs::path(GRIDS_SOURCE_DIR) / document));
+  const auto shown = blocks(content(fs::path(source_path()) / document));
   const Folder folder(shown);
   std::size_t commands = 0;
   for (const auto& block : shown) {
@@ -43,7 +44,7 @@ TEST_CASE("what the documents show is what happens") {
 }
 
 TEST_CASE("of each sentence that a document tries, that is said which stands behind it") {
-  const auto shown = blocks(content(fs::path(GRIDS_SOURCE_DIR) / "docs/language.md"));
+  const auto shown = blocks(content(fs::path(source_path()) / "docs/language.md"));
   const Folder folder(shown);
   std::size_t sentences = 0;
   for (const auto& block : shown) {
@@ -59,16 +60,16 @@ TEST_CASE("of each sentence that a document tries, that is said which stands beh
 
 TEST_CASE("code that the README shows is the code that is tested") {
   std::size_t files = 0;
-  for (const auto& block : blocks(content(fs::path(GRIDS_SOURCE_DIR) / "README.md"))) {
+  for (const auto& block : blocks(content(fs::path(source_path()) / "README.md"))) {
     if (block.same_as.empty()) continue;
     ++files;
-    CHECK(block.text == content(fs::path(GRIDS_SOURCE_DIR) / block.same_as));
+    CHECK(block.text == content(fs::path(source_path()) / block.same_as));
   }
   CHECK(files == 1);
 }
 
 TEST_CASE("links between documents lead somewhere") {
-  const fs::path root(GRIDS_SOURCE_DIR);
+  const fs::path root(source_path());
   std::vector<fs::path> documents{root / "README.md", root / "CONTRIBUTING.md", root / "tests" / "README.md"};
   for (const auto& entry : fs::directory_iterator(root / "docs"))
     if (entry.path().extension() == ".md") documents.push_back(entry.path());

@@ -6,8 +6,9 @@ Enumeration::Enumeration(Region cells, const Workbench& bench) : bench_(bench), 
   const auto& puzzle = bench.puzzle();
   for (std::size_t place = 0; place < cells_.size(); ++place) {
     const auto cell = cells_[place];
-    symbols_.push_back(puzzle.domain(cell).lowest());
-    if (puzzle.domain(cell).single()) continue;
+    const auto domain = puzzle.domain(cell);
+    symbols_.push_back(domain.empty() ? SymbolId{} : domain.lowest());
+    if (domain.single()) continue;
     auto& differing = differing_.emplace_back();
     for (std::size_t i = 0; i < open_.size(); ++i)
       if (puzzle.must_differ(open_[i], cell)) differing.push_back(i);
