@@ -9,6 +9,7 @@
 #include "test.hpp"
 
 namespace fs = std::filesystem;
+using grids::source_path;
 using namespace grids::readme;
 
 namespace {
