@@ -47,6 +47,12 @@ class TextReport : public SolveReport {
       text += fmt::format("{} {} ({} or {})", shown > 1 ? "," : "", puzzle_.grid().name(cell, style_.names),
                           symbols.name(a), symbols.name(b));
     }
+    for (const auto& [first, second, link] : puzzle_.links) {
+      if (!puzzle_.links_shown || first_[index(link)] == second_[index(link)]) continue;
+      if (shown++ == most_differences) return text + " and more\n";
+      text += fmt::format("{} {} and {} (joined or not)", shown > 1 ? "," : "",
+                          puzzle_.grid().name(first, style_.names), puzzle_.grid().name(second, style_.names));
+    }
     return text + '\n';
   }
 

@@ -25,7 +25,7 @@ void enumerate(Search& search, const Puzzle& puzzle, std::uint64_t at_most, cons
     if (status != Search::Status::solution) return;
     read_solution(search.solution(), puzzle, solution);
     if (!puzzle.accepts(solution)) throw std::logic_error("a solution was found that breaks the puzzle's rules");
-    solution.resize(puzzle.grid().cell_count());
+    solution.resize(puzzle.told_cells());
     ++answer.found;
     if (!sink(solution)) return;
   }

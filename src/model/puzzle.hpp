@@ -15,12 +15,20 @@
 
 namespace grids {
 
-/// A full assignment: the symbol of each cell of the grid, in cell order; a block's is symbol 0.
+/// A full assignment: the symbol of each cell of the grid, in cell order; a block's is symbol 0. Behind them come the
+/// links where these are part of the solution.
 using Solution = std::vector<SymbolId>;
 
 struct Given {
   CellId cell{};
   SymbolId symbol{};
+};
+
+/// What may join two neighbouring cells: a hidden cell that holds 1 where it does.
+struct Link {
+  CellId first{};
+  CellId second{};
+  CellId cell{};
 };
 
 /// What a file says about the puzzle for people to read.
@@ -53,6 +61,10 @@ class Puzzle {
   /// Adds a cell that is searched like others and never drawn; its candidates are the numbers
   /// lowest .. lowest + count - 1. `count` is 1 to 64.
   CellId add_hidden_cell(std::int64_t lowest, std::size_t count);
+  /// How many of the first cells tell two solutions apart: those of the grid, and the links if these are shown.
+  std::size_t told_cells() const noexcept { return grid_.cell_count() + (links_shown ? links.size() : 0); }
+  /// Whether solutions may differ in cells that do not tell them apart: in links that are not shown.
+  bool has_untold_cells() const noexcept { return !links.empty() && !links_shown; }
   /// The number that a candidate of this cell stands for, if any.
   std::optional<std::int64_t> number(CellId cell, SymbolId symbol) const;
 
@@ -79,6 +91,8 @@ class Puzzle {
 
   Captions captions;
   Layout layout;
+  std::vector<Link> links;   ///< the first hidden cells, if rules speak of links
+  bool links_shown = false;  ///< whether the links are part of the solution
   /// The solution that the file claims; a test of the puzzle, not a part of it. A cell that the
   /// file leaves open is empty.
   std::optional<std::vector<std::optional<SymbolId>>> expected;

@@ -60,9 +60,11 @@ void Program::order_cells(const Puzzle& puzzle) {
   std::vector<std::size_t> touching(layout_.cells);
   for (const auto& propagator : propagators_)
     for (const auto cell : propagator->scope()) touching[index(cell)] += propagator->scope().size() - 1;
+  const auto told = puzzle.has_untold_cells() ? puzzle.told_cells() : layout_.cells;
   for (std::size_t i = 0; i < layout_.cells; ++i)
-    if (!puzzle.domain(cell_at(i)).single()) branching_order_.push_back(cell_at(i));
-  std::ranges::stable_sort(branching_order_, std::greater{}, [&](CellId cell) { return touching[index(cell)]; });
+    if (!puzzle.domain(cell_at(i)).single()) (i < told ? branching_order_ : untold_order_).push_back(cell_at(i));
+  for (auto* const order : {&branching_order_, &untold_order_})
+    std::ranges::stable_sort(*order, std::greater{}, [&](CellId cell) { return touching[index(cell)]; });
 }
 
 void Program::fuse(const Puzzle& puzzle, InstructionSet instructions) {
@@ -71,7 +73,7 @@ void Program::fuse(const Puzzle& puzzle, InstructionSet instructions) {
   std::erase_if(propagators_, [](const auto& propagator) { return propagator->network_region().has_value(); });
   network_ = std::make_unique<PermutationNetwork>(regions, layout_.cells, symbols_of(regions, puzzle), instructions);
   layout_.network_words = network_->node_words();
-  pure_network_ = propagators_.empty() &&
+  pure_network_ = propagators_.empty() && untold_order_.empty() &&
                   std::ranges::all_of(branching_order_, [this](CellId cell) { return network_->covers(cell); });
 }
 

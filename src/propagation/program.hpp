@@ -65,6 +65,8 @@ class Program {
   std::span<const std::uint64_t> root() const noexcept { return root_; }
   /// The cells that search decides, those that touch most other cells first.
   std::span<const CellId> branching_order() const noexcept { return branching_order_; }
+  /// Those that it decides when all others are: solutions that differ in them alone are one. Mostly none.
+  std::span<const CellId> untold_order() const noexcept { return untold_order_; }
 
  private:
   Program() = default;
@@ -85,6 +87,7 @@ class Program {
   std::vector<Wake> wakes_;
   std::vector<std::uint64_t> root_;
   std::vector<CellId> branching_order_;
+  std::vector<CellId> untold_order_;
 };
 
 }  // namespace grids

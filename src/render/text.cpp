@@ -3,6 +3,7 @@
 #include "render/ansi.hpp"
 #include "render/box_picture.hpp"
 #include "render/cell_text.hpp"
+#include "render/linked_cells.hpp"
 
 namespace grids {
 namespace {
@@ -37,7 +38,12 @@ std::string render_text(const Puzzle& puzzle, std::span<const Domain> domains, c
 }
 
 std::string render_text(const Puzzle& puzzle, const Solution& solution, const TextStyle& style) {
-  return render_text(puzzle, singletons(solution), style);
+  if (!puzzle.links_shown) return render_text(puzzle, singletons(solution), style);
+  const auto domains = singletons(solution);
+  if (!style.boxes) return linked_text(puzzle, solution, cell_texts(puzzle, domains, style));
+  auto outlined = puzzle;
+  outlined.layout.regions = linked_cells(puzzle, solution);
+  return render_text(outlined, domains, style);
 }
 
 std::string placement_text(const Puzzle& puzzle, std::span<const Given> givens) {

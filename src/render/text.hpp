@@ -20,6 +20,7 @@ struct TextStyle {
 /// Draws the puzzle with these candidates: a cell with one shows it, others show `.` (or their
 /// candidates). `domains` covers at least the cells of the grid. Every line ends with '\n'.
 std::string render_text(const Puzzle& puzzle, std::span<const Domain> domains, const TextStyle& style);
+/// The same for a solution. Cells that its links join are outlined where the puzzle shows links.
 std::string render_text(const Puzzle& puzzle, const Solution& solution, const TextStyle& style);
 
 /// The placement as a drawing to paste under `initial: |` (without indentation): givens, `.` for

@@ -65,11 +65,20 @@ bool Search::root() noexcept {
 
 /// Finds the undecided cell with the fewest candidates. False when every cell is decided.
 bool Search::choose(std::uint64_t* row, Frame& frame) noexcept {
-  if (random_) return choose_randomly(fixpoint_.publish(row), frame);
+  const auto told = program_.branching_order();
+  const auto untold = program_.untold_order();
+  if (random_) {
+    const auto domains = fixpoint_.publish(row);
+    return choose_randomly(told, domains, frame) || choose_randomly(untold, domains, frame);
+  }
   if (program_.pure_network()) return choose_in_network(row, frame);
   const auto domains = fixpoint_.domains(row);
+  return choose_among(told, domains, frame) || choose_among(untold, domains, frame);
+}
+
+bool Search::choose_among(std::span<const CellId> cells, std::span<const Domain> domains, Frame& frame) noexcept {
   auto fewest = Domain::capacity + 1;
-  for (const auto cell : program_.branching_order()) {
+  for (const auto cell : cells) {
     const auto candidates = domains[index(cell)];
     if (candidates.single()) continue;
     const auto first = Domain::of(candidates.lowest());
@@ -91,10 +100,10 @@ bool Search::choose_in_network(const std::uint64_t* row, Frame& frame) noexcept 
   return true;
 }
 
-bool Search::choose_randomly(std::span<const Domain> domains, Frame& frame) noexcept {
+bool Search::choose_randomly(std::span<const CellId> cells, std::span<const Domain> domains, Frame& frame) noexcept {
   auto fewest = Domain::capacity + 1;
   std::size_t ties = 0;
-  for (const auto cell : program_.branching_order()) {
+  for (const auto cell : cells) {
     const auto size = domains[index(cell)].size();
     if (size == 1 || size > fewest) continue;
     ties = size < fewest ? 1 : ties + 1;
@@ -116,6 +125,17 @@ void Search::assume(const Frame& frame) {
   ++statistics_.guesses;
   statistics_.deepest = std::max<std::uint64_t>(statistics_.deepest, depth + 1);
   if (observer_ != nullptr) observer_->assumed(frame.cell, frame.tried.lowest(), depth + 1, fixpoint_.publish(child));
+}
+
+/// Behind a solution, takes back the assumptions about untold cells: what they lead to is the same solution.
+void Search::leave_alike() noexcept {
+  if (program_.untold_order().empty()) return;
+  const auto told = program_.branching_order();
+  while (!frames_.empty()) {
+    const auto domains = fixpoint_.domains(row(frames_.size() - 1));
+    if (!std::ranges::all_of(told, [&](CellId cell) { return domains[index(cell)].single(); })) return;
+    frames_.pop_back();
+  }
 }
 
 /// Refutes the latest assumption, and those before it as long as that leaves a contradiction.
@@ -142,7 +162,10 @@ bool Search::out_of_limits() noexcept {
 Search::Status Search::next() {
   bool alive = true;
   if (resume_ == Resume::root) alive = root();
-  if (resume_ == Resume::backtrack) alive = backtrack();
+  if (resume_ == Resume::backtrack) {
+    leave_alike();
+    alive = backtrack();
+  }
   if (resume_ == Resume::finished) return Status::exhausted;
   for (;;) {
     statistics_.propagations = fixpoint_.propagations() - propagations_before_;

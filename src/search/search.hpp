@@ -47,7 +47,8 @@ class Search {
   /// solution, not always the same one.
   void randomize(std::uint64_t seed) { random_.emplace(seed); }
 
-  /// Finds the next solution. After `limit`, calling again goes on with the search.
+  /// Finds the next solution; of those that differ in untold cells only, the first. After `limit`, calling again
+  /// goes on with the search.
   Status next();
   /// The solution just found: each cell's domain is a single symbol.
   std::span<const Domain> solution() noexcept;
@@ -70,9 +71,11 @@ class Search {
   bool propagate(std::size_t depth) noexcept;
   bool root() noexcept;
   bool choose(std::uint64_t* row, Frame& frame) noexcept;
+  static bool choose_among(std::span<const CellId> cells, std::span<const Domain> domains, Frame& frame) noexcept;
   bool choose_in_network(const std::uint64_t* row, Frame& frame) noexcept;
-  bool choose_randomly(std::span<const Domain> domains, Frame& frame) noexcept;
+  bool choose_randomly(std::span<const CellId> cells, std::span<const Domain> domains, Frame& frame) noexcept;
   void assume(const Frame& frame);
+  void leave_alike() noexcept;
   bool backtrack();
   bool out_of_limits() noexcept;
 

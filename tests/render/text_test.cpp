@@ -39,6 +39,31 @@ TEST_CASE("a grid without regions has a frame only") {
 )"));
 }
 
+TEST_CASE("cells that a solution links are outlined, or joined by lines") {
+  auto puzzle = pictures::numbers({2, 3}, 3);
+  for (const auto& [first, second] : {std::pair(0U, 1U), {2U, 5U}, {3U, 4U}, {0U, 3U}})
+    puzzle.links.push_back({cell_at(first), cell_at(second), puzzle.add_hidden_cell(0, 2)});
+  Solution solution;
+  for (const auto symbol : {0U, 1U, 2U, 1U, 0U, 2U, 1U, 1U, 1U, 0U}) solution.push_back(symbol_at(symbol));
+  CHECK(render_text(puzzle, solution, {}) == picture(R"(
+┌───────┐
+│ 1 2 3 │
+│ 2 1 3 │
+└───────┘
+)"));
+  puzzle.links_shown = true;
+  CHECK(render_text(puzzle, solution, {}) == picture(R"(
+┌─────┬───┐
+│ 1 2 │ 3 │
+├─────┤   │
+│ 2 1 │ 3 │
+└─────┴───┘
+)"));
+  TextStyle plain;
+  plain.boxes = false;
+  CHECK(render_text(puzzle, solution, plain) == "1-2 3\n    |\n2-1 3\n");
+}
+
 TEST_CASE("irregular regions are outlined with the right corners") {
   auto puzzle = pictures::numbers({3, 3}, 3);
   puzzle.layout.regions = pictures::regions(

@@ -8,8 +8,11 @@ namespace grids {
 
 void Links::make_all() {
   if (std::exchange(made_, true)) return;
-  for (const auto& pair : pairs(Field(sheet_), ClueSource(sheet_)))
-    links_.emplace(std::minmax(pair.cells[0], pair.cells[1]), puzzle_.add_hidden_cell(0, 2));
+  for (const auto& pair : pairs(Field(sheet_), ClueSource(sheet_))) {
+    const auto cell = puzzle_.add_hidden_cell(0, 2);
+    puzzle_.links.push_back({pair.cells[0], pair.cells[1], cell});
+    links_.emplace(std::minmax(pair.cells[0], pair.cells[1]), cell);
+  }
 }
 
 std::optional<CellId> Links::between(CellId a, CellId b) {

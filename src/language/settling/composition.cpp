@@ -40,6 +40,7 @@ class Composition {
     build_layers(collection_, keys_, drawings_, sheet_, diagnostics_);
     lay_out(sheet_, puzzle.layout);
     instantiate(parameters, puzzle);
+    puzzle.links_shown = links_are_shown(puzzle);
     caption(puzzle);
     return puzzle;
   }
@@ -103,6 +104,16 @@ class Composition {
     if (setting == nullptr) return false;
     if (setting->value.text != "symbols")
       diagnostics_.error(setting->value.where, "expected 'blocks: symbols', which lets '#5' be a given in a block");
+    return true;
+  }
+
+  bool links_are_shown(const Puzzle& puzzle) {
+    const auto* setting = collection_.agreed("links", diagnostics_);
+    if (setting == nullptr) return false;
+    if (setting->value.text != "shown")
+      diagnostics_.error(setting->value.where, "expected 'links: shown', which makes the links part of the solution");
+    else if (puzzle.links.empty())
+      diagnostics_.warning(setting->key.where, "no rule speaks of links: 'each cell: links = 1', 'each linked pair'");
     return true;
   }
 
