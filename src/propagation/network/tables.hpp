@@ -40,8 +40,14 @@ struct NetworkTables {
 
   std::size_t board_words() const noexcept { return vectors * words_per_vector; }
   std::size_t lane_count() const noexcept { return board_words() * 64 / lane_bits; }
-  /// Words of a node: a board per symbol, and the cells already placed.
-  std::size_t node_words() const noexcept { return (symbols + 1) * board_words(); }
+  /// Words of a node's boards: one per symbol, and the cells already placed.
+  std::size_t boards_words() const noexcept { return (symbols + 1) * board_words(); }
+  /// Words of a node: behind the boards, for each symbol and overlap, the lanes whose confinement
+  /// to the overlap has been seen. Whole vectors.
+  std::size_t node_words() const noexcept {
+    const auto masks = symbols * overlaps * vectors;
+    return boards_words() + (masks + words_per_vector - 1) / words_per_vector * words_per_vector;
+  }
 
   /// Valid as long as the tables are neither moved nor changed.
   NetworkView view() const noexcept;
