@@ -4,6 +4,7 @@
 
 #include "cli/complaints.hpp"
 #include "cli/each_puzzle.hpp"
+#include "cli/engine_options.hpp"
 #include "cli/expected_solution.hpp"
 #include "cli/explanation.hpp"
 #include "cli/grid_prompt.hpp"
@@ -20,6 +21,7 @@ struct SolveOptions {
   PuzzleOptions puzzle;
   DisplayOptions display;
   LimitOptions limits;
+  EngineOptions engine;
   std::uint64_t number = 0;
   bool all = false;
   bool count = false;
@@ -55,10 +57,11 @@ class Solving {
   ExitCode run() {
     const auto wish = options_.wish();
     const auto report = make_report(wish);
-    NativeEngine engine;
+    const auto engine = options_.engine.make();
     std::optional<Explanation> explanation;
     if (const auto verbosity = options_.verbosity(); !verbosity.silent())
-      explanation.emplace(loaded_, verbosity, step_style()).watch(engine);
+      if (auto* const native = dynamic_cast<NativeEngine*>(engine.get()))
+        explanation.emplace(loaded_, verbosity, step_style()).watch(*native);
 
     Solution first;
     const auto take = [&](const Solution& found) {
@@ -67,7 +70,7 @@ class Solving {
       report->solution(found);
       return true;
     };
-    const auto answer = engine.solve(loaded_.puzzle, wish.to_find(), options_.limits.limits(), take);
+    const auto answer = engine->solve(loaded_.puzzle, wish.to_find(), options_.limits.limits(), take);
     progress_.clear();
     if (explanation && explanation->has_quit()) return ExitCode::cut_short;
     if (explanation) explanation->sum_up(answer);
@@ -127,6 +130,7 @@ void add_solve(CLI::App& app, ExitCode& exit_code) {
   all->excludes(number)->excludes(count)->excludes(unique);
   unique->excludes(number)->excludes(count);
   options->limits.add_to(verb);
+  options->engine.add_to(verb);
   verb.add_flag("--json", options->json, "Print a line of JSON per puzzle (members: docs/json.md)");
   verb.add_flag("-v,--verbose", options->verbose, "Sum up rewriting, techniques and search");
   verb.add_flag("-d,--details", options->details, "Tell every inference as well");

@@ -36,9 +36,13 @@ std::string finding(const Wish& wish, const Answer& answer) {
 
 std::string cut_short_by() { return interrupted() ? "an interrupt" : "a limit"; }
 
+std::string effort(const Answer& answer) {
+  if (answer.conflicts) return counted(*answer.conflicts, "conflict", "conflicts");
+  return counted(answer.statistics.guesses, "guess", "guesses");
+}
+
 std::string sentence(const Wish& wish, const Answer& answer) {
-  return fmt::format("{} {}, {}.", finding(wish, answer), human(answer.time),
-                     counted(answer.statistics.guesses, "guess", "guesses"));
+  return fmt::format("{} {}, {}.", finding(wish, answer), human(answer.time), effort(answer));
 }
 
 ExitCode exit_code(const Wish& wish, const Answer& answer) {

@@ -33,6 +33,9 @@ struct Wish {
 /// How an answer is summed up for the user: "The only solution. 0.4 ms, no guesses."
 std::string sentence(const Wish& wish, const Answer& answer);
 
+/// "3 guesses", or "12 conflicts" of an engine that learns from them.
+std::string effort(const Answer& answer);
+
 ExitCode exit_code(const Wish& wish, const Answer& answer);
 
 /// "a limit" or "an interrupt": what cut the search short.

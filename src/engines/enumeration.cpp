@@ -15,19 +15,23 @@ void read_solution(std::span<const Domain> domains, const Puzzle& puzzle, Soluti
   std::ranges::transform(domains.first(solution.size()), solution.begin(), &Domain::lowest);
 }
 
-void enumerate(Search& search, const Puzzle& puzzle, std::uint64_t at_most, const SolutionSink& sink, Answer& answer) {
+bool hand_over(std::span<const Domain> domains, const Puzzle& puzzle, const SolutionSink& sink, Answer& answer) {
   Solution solution;
+  read_solution(domains, puzzle, solution);
+  if (!puzzle.accepts(solution)) throw std::logic_error("a solution was found that breaks the puzzle's rules");
+  solution.resize(puzzle.told_cells());
+  ++answer.found;
+  return sink(solution);
+}
+
+void enumerate(Search& search, const Puzzle& puzzle, std::uint64_t at_most, const SolutionSink& sink, Answer& answer) {
   while (answer.found < at_most) {
     const auto status = search.next();
     answer.statistics = search.statistics();
     answer.complete = status == Search::Status::exhausted;
     answer.limited = status == Search::Status::limit;
     if (status != Search::Status::solution) return;
-    read_solution(search.solution(), puzzle, solution);
-    if (!puzzle.accepts(solution)) throw std::logic_error("a solution was found that breaks the puzzle's rules");
-    solution.resize(puzzle.told_cells());
-    ++answer.found;
-    if (!sink(solution)) return;
+    if (!hand_over(search.solution(), puzzle, sink, answer)) return;
   }
 }
 

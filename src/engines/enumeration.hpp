@@ -19,12 +19,14 @@ class Stopwatch {
   std::chrono::steady_clock::time_point start_ = std::chrono::steady_clock::now();
 };
 
-/// Draws up to `at_most` solutions from a started search, checks each against the puzzle's own
-/// constraints, hands it to `sink`, and notes in `answer` what came of it. A solution that the
-/// puzzle does not accept is a bug in propagation: std::logic_error.
-void enumerate(Search& search, const Puzzle& puzzle, std::uint64_t at_most, const SolutionSink& sink, Answer& answer);
-
 /// Reads a solved node's symbols into `solution`: those of all cells that the puzzle has, hidden ones behind the grid.
 void read_solution(std::span<const Domain> domains, const Puzzle& puzzle, Solution& solution);
+
+/// Checks a solved node against the puzzle's own constraints, counts it in `answer` and hands it to `sink`, whose wish
+/// to go on it returns. A solution that the puzzle does not accept is a bug in the engine: std::logic_error.
+bool hand_over(std::span<const Domain> domains, const Puzzle& puzzle, const SolutionSink& sink, Answer& answer);
+
+/// Draws up to `at_most` solutions from a started search, hands them over, and notes in `answer` what came of it.
+void enumerate(Search& search, const Puzzle& puzzle, std::uint64_t at_most, const SolutionSink& sink, Answer& answer);
 
 }  // namespace grids

@@ -8,6 +8,8 @@ namespace grids {
 
 std::string_view Propagator::technique(std::span<const CellChange>) const { return kind(); }
 
+void Propagator::encode(Encoder& encoder) const { encoder.cannot_express(*this); }
+
 Replacement Propagator::apply(Puzzle& puzzle) const {
   std::vector<std::uint64_t> residue(needs().residue_words);
   State state(puzzle.domains().data(), residue.data());

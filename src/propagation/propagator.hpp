@@ -7,6 +7,7 @@
 
 #include "model/constraint.hpp"
 #include "model/rewriter.hpp"
+#include "propagation/encoding/encoder.hpp"
 #include "propagation/network/region.hpp"
 #include "propagation/state.hpp"
 
@@ -41,6 +42,9 @@ class Propagator : public Constraint {
   /// The region that this propagator is about when its whole meaning is that the cells differ,
   /// and which symbols must stand there: lowering then fuses it into the permutation network.
   virtual std::optional<NetworkRegion> network_region() const { return std::nullopt; }
+
+  /// Says the same in pseudo-Boolean terms, about the candidates that the cells have there. The default cannot.
+  virtual void encode(Encoder& encoder) const;
 
   /// `propagate` at the root, then `simplified`.
   Replacement apply(Puzzle& puzzle) const final;

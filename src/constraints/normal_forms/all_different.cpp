@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "constraints/normal_forms/encoding.hpp"
 #include "model/puzzle.hpp"
 
 namespace grids {
@@ -72,5 +73,7 @@ Replacement AllDifferent::simplified(const Puzzle& puzzle) const {
   if (open.size() == region_.size()) return Replacement::keep();
   return Replacement::by(std::make_shared<AllDifferent>(std::move(open)));
 }
+
+void AllDifferent::encode(Encoder& encoder) const { encode_different(encoder, region_); }
 
 }  // namespace grids

@@ -6,6 +6,7 @@
 
 #include "constraints/automata/combine.hpp"
 #include "model/puzzle.hpp"
+#include "propagation/encoding/paths.hpp"
 
 namespace grids {
 
@@ -157,6 +158,23 @@ Replacement AutomatonConstraint::simplified(const Puzzle& puzzle) const {
   if (open.empty()) return smaller->empty() ? Replacement::contradiction() : Replacement::entailed();
   return Replacement::by(std::make_shared<AutomatonConstraint>(
       std::move(open), std::make_shared<const Automaton>(std::move(*smaller)), label_));
+}
+
+void AutomatonConstraint::encode(Encoder& encoder) const {
+  if (automaton_->empty()) return encoder.clause({});
+  std::vector<PathLayer> layers(cells_.size());
+  for (std::size_t i = 0; i < layers.size(); ++i) {
+    std::vector<SymbolId> symbols;
+    for (const auto symbol : encoder.candidates(cells_[i])) {
+      symbols.push_back(symbol);
+      layers[i].choices.push_back(encoder.holds(cells_[i], symbol));
+    }
+    for (std::uint32_t state = 0; state < automaton_->width(i); ++state)
+      for (std::uint32_t choice = 0; choice < symbols.size(); ++choice)
+        if (const auto target = automaton_->step(i, state, symbols[choice]))
+          layers[i].steps.push_back({state, choice, *target});
+  }
+  encode_paths(encoder, std::span<const PathLayer>(layers));
 }
 
 }  // namespace grids

@@ -43,4 +43,10 @@ Replacement Clause::simplified(const Puzzle& puzzle) const {
   return Replacement::by(std::make_shared<Clause>(std::move(open), label_));
 }
 
+void Clause::encode(Encoder& encoder) const {
+  BooleanLiterals clause;
+  for (const auto& literal : literals_) add_membership(clause, encoder, literal.cell, literal.symbols);
+  encoder.clause(std::move(clause));
+}
+
 }  // namespace grids

@@ -22,6 +22,7 @@ class Clause : public Propagator {
   std::string_view kind() const override { return label_.kind; }
 
   Verdict propagate(State& state) const noexcept override;
+  void encode(Encoder& encoder) const override;
   Needs needs() const override { return {.event = Event::any, .cost = 0, .idempotent = true}; }
 
   const std::vector<Literal>& literals() const noexcept { return literals_; }

@@ -4,6 +4,7 @@
 #include <array>
 #include <bit>
 
+#include "constraints/normal_forms/encoding.hpp"
 #include "constraints/normal_forms/subset_family.hpp"
 #include "model/puzzle.hpp"
 
@@ -144,6 +145,25 @@ Replacement Combination::simplified(const Puzzle& puzzle) const {
     if ((here & used) == 0 && allows(here | used)) allowed[set / 64] |= std::uint64_t{1} << (set % 64);
   });
   return Replacement::by(std::make_shared<Combination>(std::move(open), lowest, symbols, std::move(allowed), label_));
+}
+
+/// A variable for each combination: it holds if its symbols are those in the cells.
+void Combination::encode(Encoder& encoder) const {
+  encode_different(encoder, region_);
+  Domain all;
+  for (const auto cell : region_) all |= encoder.candidates(cell);
+  std::vector<BooleanLiterals> with(Domain::capacity);
+  each_set(static_cast<std::size_t>(std::bit_width(symbols_)), region_.size(), [&](std::uint64_t set) {
+    const Domain symbols(set << lowest_);
+    if (!allows(set) || !all.contains(symbols)) return;
+    const auto chosen = encoder.auxiliary("combination");
+    for (const auto symbol : symbols) with[index(symbol)].push_back(chosen);
+  });
+  for (const auto symbol : all) {
+    BooleanLiterals places;
+    for (const auto cell : region_) places.push_back(encoder.holds(cell, symbol));
+    encoder.link(std::move(places), with[index(symbol)]);
+  }
 }
 
 }  // namespace grids

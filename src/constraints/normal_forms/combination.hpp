@@ -39,6 +39,7 @@ class Combination : public Propagator {
   std::string_view technique(std::span<const CellChange>) const override { return "cage combinations"; }
 
   Verdict propagate(State& state) const noexcept override;
+  void encode(Encoder& encoder) const override;
   Needs needs() const override;
 
  protected:

@@ -2,9 +2,11 @@
 
 #include <algorithm>
 #include <array>
+#include <bit>
 #include <map>
 #include <optional>
 
+#include "constraints/normal_forms/encoding.hpp"
 #include "core/grid.hpp"
 
 namespace grids {
@@ -143,6 +145,34 @@ Verdict Connected::propagate(State& state) const noexcept {
     open |= literal.open(state);
   }
   return open ? Verdict::keep : Verdict::entailed;
+}
+
+/// One cell is the root; every other has a neighbour before it in some numbering, on the way to the root.
+void Connected::encode(Encoder& encoder) const {
+  BooleanLiterals in;
+  BooleanLiterals roots;
+  std::vector<BooleanLiterals> numbers;
+  const auto bits = static_cast<std::size_t>(std::bit_width(literals_.size()));
+  for (const auto& literal : literals_) {
+    in.push_back(boolean(encoder, literal));
+    roots.push_back(encoder.auxiliary("root"));
+    for (auto& number = numbers.emplace_back(); number.size() < bits;) number.push_back(encoder.auxiliary("number"));
+  }
+  encoder.at_most_one(roots);
+  for (std::size_t i = 0; i < literals_.size(); ++i) {
+    BooleanLiterals clause{!in[i], roots[i]};
+    for (const auto next : neighbours(i)) {
+      clause.push_back(encoder.auxiliary("way"));
+      encoder.clause({!clause.back(), in[next]});
+      std::vector<Part> parts;
+      for (auto bit = bits; bit-- > 0;) {
+        parts.push_back({{numbers[next][bit], std::int64_t{1} << bit}});
+        parts.push_back({{numbers[i][bit], -(std::int64_t{1} << bit)}});
+      }
+      encoder.sum_if(clause.back(), std::move(parts), Comparison::less, 0);
+    }
+    encoder.clause(std::move(clause));
+  }
 }
 
 }  // namespace grids

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "constraints/normal_forms/count_range.hpp"
+#include "constraints/normal_forms/encoding.hpp"
 #include "model/puzzle.hpp"
 
 namespace grids {
@@ -89,6 +90,16 @@ Replacement Count::simplified(const Puzzle& puzzle) const {
   if (open.size() == literals_.size()) return Replacement::keep();
   return Replacement::by(
       std::shared_ptr<const Count>(new Count(std::move(open), comparison_, total_, label_, counted)));
+}
+
+void Count::encode(Encoder& encoder) const {
+  std::vector<Part> parts;
+  for (const auto& literal : literals_) parts.push_back({{boolean(encoder, literal), 1}});
+  auto target = total_.cell ? std::int64_t{0} : total_.numbers.number(symbol_at(0));
+  if (total_.cell)
+    parts.push_back(
+        number_part(encoder, *total_.cell, [&](SymbolId symbol) { return -total_.numbers.number(symbol); }));
+  encoder.sum(std::move(parts), comparison_, target - counted_);
 }
 
 }  // namespace grids

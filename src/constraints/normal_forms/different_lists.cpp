@@ -48,4 +48,17 @@ Verdict DifferentLists::propagate(State& state) const noexcept {
   return narrowed ? Verdict::entailed : Verdict::contradiction;
 }
 
+/// A variable for each pair, which may hold only if the two differ.
+void DifferentLists::encode(Encoder& encoder) const {
+  BooleanLiterals some_pair;
+  for (std::size_t i = 0; i < first_.size(); ++i) {
+    if (first_[i] == second_[i]) continue;
+    const auto differ = encoder.auxiliary("differ");
+    for (const auto symbol : encoder.candidates(first_[i]))
+      encoder.clause({!differ, !encoder.holds(first_[i], symbol), !encoder.holds(second_[i], symbol)});
+    some_pair.push_back(differ);
+  }
+  encoder.clause(std::move(some_pair));
+}
+
 }  // namespace grids

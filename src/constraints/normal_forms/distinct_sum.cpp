@@ -4,6 +4,8 @@
 #include <array>
 #include <optional>
 
+#include "constraints/normal_forms/encoding.hpp"
+
 namespace grids {
 namespace {
 
@@ -126,6 +128,11 @@ Verdict DistinctSum::propagate(State& state) const noexcept {
     if (!state.narrow(scope()[open[i]], inside)) return Verdict::contradiction;
   }
   return count == 1 ? Verdict::entailed : Verdict::keep;
+}
+
+void DistinctSum::encode(Encoder& encoder) const {
+  encode_different(encoder, scope());
+  sum_.encode(encoder);
 }
 
 }  // namespace grids

@@ -24,6 +24,7 @@ class DistinctSum : public Relation {
   double expected_tuples(std::span<const Domain> domains) const override;
 
   Verdict propagate(State& state) const noexcept override;
+  void encode(Encoder& encoder) const override;
   Needs needs() const override { return {Event::any, 2, 0, false}; }
 
  private:

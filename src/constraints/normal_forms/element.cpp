@@ -92,4 +92,24 @@ Domain Element::partners(const Choice& choice, Domain candidates) const noexcept
   return result;
 }
 
+void Element::encode(Encoder& encoder) const {
+  for (const auto symbol : encoder.candidates(chooser_)) {
+    const auto* const chosen = choice(symbol);
+    const auto chooses = encoder.holds(chooser_, symbol);
+    if (chosen == nullptr) {
+      encoder.clause({!chooses});
+      continue;
+    }
+    for (const auto held : encoder.candidates(chosen->cell)) {
+      BooleanLiterals clause{!chooses, !encoder.holds(chosen->cell, held)};
+      const auto results = chosen->partners[index(held)];
+      if (result_)
+        add_membership(clause, encoder, *result_, results);
+      else if (!results.empty())
+        continue;
+      encoder.clause(std::move(clause));
+    }
+  }
+}
+
 }  // namespace grids

@@ -2,9 +2,11 @@
 
 #include <algorithm>
 #include <array>
+#include <map>
 
 #include "constraints/arithmetic/evaluation.hpp"
 #include "constraints/arithmetic/interval.hpp"
+#include "constraints/normal_forms/formula_encoding.hpp"
 
 namespace grids {
 namespace {
@@ -94,6 +96,21 @@ Verdict ExpressionRelation::propagate_intervals(State& state) const noexcept {
     cells[i] = interval(numbers_.range(i, kept));
   }
   return Verdict::keep;
+}
+
+void ExpressionRelation::encode(Encoder& encoder) const {
+  FormulaEncoding encoding(encoder, [&](CellId position) {
+    std::map<std::int64_t, Domain> by_number;
+    const auto cell = scope()[index(position)];
+    for (const auto symbol : encoder.candidates(cell)) by_number[numbers_.at(index(position), symbol)].insert(symbol);
+    FormulaEncoding::Values values;
+    for (const auto& [number, symbols] : by_number) values.emplace(Rational(number), encoder.member(cell, symbols));
+    return values;
+  });
+  BooleanLiterals some_formula;
+  for (const auto& formula : formulas_) some_formula.push_back(encoding.holds_if(formula));
+  if (encoding.too_large()) encoder.cannot_express(*this);
+  encoder.clause(std::move(some_formula));
 }
 
 }  // namespace grids

@@ -25,6 +25,7 @@ class ExpressionRelation : public Relation {
   double weight() const override { return weight_; }
 
   Verdict propagate(State& state) const noexcept override;
+  void encode(Encoder& encoder) const override;
   Needs needs() const override { return {Event::any, 3, 0, false}; }
 
  private:

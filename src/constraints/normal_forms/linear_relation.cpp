@@ -1,6 +1,7 @@
 #include "constraints/normal_forms/linear_relation.hpp"
 
 #include "constraints/normal_forms/distinct_sum.hpp"
+#include "constraints/normal_forms/encoding.hpp"
 #include "model/puzzle.hpp"
 
 namespace grids {
@@ -110,6 +111,16 @@ RelationPtr LinearRelation::without_decided(const Puzzle& puzzle) const {
     }
   }
   return std::make_shared<LinearRelation>(std::move(open), terms_.of(positions), form_, target, label());
+}
+
+void LinearRelation::encode(Encoder& encoder) const {
+  std::vector<Part> parts;
+  for (std::size_t i = 0; i < scope().size(); ++i)
+    parts.push_back(number_part(encoder, scope()[i], [&](SymbolId symbol) { return terms_.at(i, symbol); }));
+  const auto comparison = form_ == Form::equal       ? Comparison::equal
+                          : form_ == Form::not_equal ? Comparison::not_equal
+                                                     : Comparison::at_most;
+  encoder.sum(std::move(parts), comparison, target_);
 }
 
 }  // namespace grids

@@ -29,6 +29,7 @@ class LinearRelation : public Relation {
   RelationPtr without_decided(const Puzzle& puzzle) const override;
 
   Verdict propagate(State& state) const noexcept override;
+  void encode(Encoder& encoder) const override;
   Needs needs() const override;
 
  private:

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "constraints/normal_forms/encoding.hpp"
+
 namespace grids {
 
 namespace {
@@ -70,6 +72,13 @@ Domain Ordering::partners(std::uint32_t table, Domain candidates) const noexcept
   Domain result;
   for (const auto symbol : candidates) result |= tables_[table][index(symbol)];
   return result;
+}
+
+void Ordering::encode(Encoder& encoder) const {
+  for (std::size_t i = 0; i < links_.size(); ++i) {
+    encode_pairs(encoder, cells_[i], cells_[i + 1], tables_[links_[i].forward]);
+    encode_pairs(encoder, cells_[i + 1], cells_[i], tables_[links_[i].backward]);
+  }
 }
 
 }  // namespace grids

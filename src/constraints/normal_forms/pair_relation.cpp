@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "constraints/normal_forms/encoding.hpp"
 #include "model/puzzle.hpp"
 
 namespace grids {
@@ -74,6 +75,11 @@ Replacement pair_relation(const Puzzle& puzzle, const Relation& relation, CellId
   if (none) return Replacement::contradiction();
   if (all) return Replacement::entailed();
   return Replacement::by(std::make_shared<PairRelation>(first, second, partners, relation.label()));
+}
+
+void PairRelation::encode(Encoder& encoder) const {
+  encode_pairs(encoder, scope_[0], scope_[1], partners_[0]);
+  encode_pairs(encoder, scope_[1], scope_[0], partners_[1]);
 }
 
 }  // namespace grids

@@ -27,6 +27,7 @@ class PairRelation : public Propagator {
   bool all_different() const override;
 
   Verdict propagate(State& state) const noexcept override;
+  void encode(Encoder& encoder) const override;
   Needs needs() const override { return {Event::any, 0, 0, true}; }
 
  private:

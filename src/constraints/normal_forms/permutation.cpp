@@ -70,4 +70,14 @@ Replacement Permutation::simplified(const Puzzle& puzzle) const {
   return Replacement::by(std::make_shared<Permutation>(std::move(open), symbols));
 }
 
+void Permutation::encode(Encoder& encoder) const {
+  for (const auto cell : region_)
+    for (const auto symbol : encoder.candidates(cell) - symbols_) encoder.clause({!encoder.holds(cell, symbol)});
+  for (const auto symbol : symbols_) {
+    BooleanLiterals places;
+    for (const auto cell : region_) places.push_back(encoder.holds(cell, symbol));
+    encoder.one_place(std::move(places));
+  }
+}
+
 }  // namespace grids

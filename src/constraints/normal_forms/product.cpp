@@ -1,8 +1,10 @@
 #include "constraints/normal_forms/product.hpp"
 
 #include <algorithm>
+#include <map>
 
 #include "model/puzzle.hpp"
+#include "propagation/encoding/paths.hpp"
 
 namespace grids {
 namespace {
@@ -130,6 +132,33 @@ RelationPtr Product::without_decided(const Puzzle& puzzle) const {
     target /= number;
   }
   return std::make_shared<Product>(std::move(open), numbers_.of(positions), target, label());
+}
+
+/// The way of what is left of the target, divided by one cell's number after the other.
+void Product::encode(Encoder& encoder) const {
+  if (target_ == 0) {
+    BooleanLiterals zeros;
+    for (std::size_t i = 0; i < scope().size(); ++i)
+      add_membership(zeros, encoder, scope()[i], numbers_.between(i, encoder.candidates(scope()[i]), 0, 0));
+    return encoder.clause(std::move(zeros));
+  }
+  std::vector<PathLayer> layers(scope().size());
+  std::map<std::int64_t, std::uint32_t> states{{target_, 0}};
+  for (std::size_t i = 0; i < layers.size(); ++i) {
+    std::map<std::int64_t, std::uint32_t> next;
+    for (const auto symbol : encoder.candidates(scope()[i])) {
+      const auto choice = static_cast<std::uint32_t>(layers[i].choices.size());
+      layers[i].choices.push_back(encoder.holds(scope()[i], symbol));
+      const auto number = numbers_.at(i, symbol);
+      for (const auto& [rest, state] : states) {
+        if (number == 0 || rest % number != 0 || (i + 1 == layers.size() && rest != number)) continue;
+        const auto target = next.try_emplace(rest / number, static_cast<std::uint32_t>(next.size())).first;
+        layers[i].steps.push_back({state, choice, target->second});
+      }
+    }
+    states = std::move(next);
+  }
+  encode_paths(encoder, std::span<const PathLayer>(layers));
 }
 
 }  // namespace grids

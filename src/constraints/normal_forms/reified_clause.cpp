@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "constraints/normal_forms/encoding.hpp"
 #include "model/puzzle.hpp"
 
 namespace grids {
@@ -51,6 +52,16 @@ Replacement ReifiedClause::simplified(const Puzzle& puzzle) const {
 std::shared_ptr<const ReifiedClause> reified_conjunction(Literal flag, std::vector<Literal> literals, Label label) {
   for (auto& literal : literals) literal = literal.negated();
   return std::make_shared<ReifiedClause>(flag.negated(), std::move(literals), std::move(label));
+}
+
+void ReifiedClause::encode(Encoder& encoder) const {
+  const auto flag = boolean(encoder, flag_);
+  BooleanLiterals some{!flag};
+  for (const auto& literal : clause_.literals()) {
+    some.push_back(boolean(encoder, literal));
+    encoder.clause({flag, !some.back()});
+  }
+  encoder.clause(std::move(some));
 }
 
 }  // namespace grids

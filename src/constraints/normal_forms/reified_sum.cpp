@@ -4,6 +4,7 @@
 #include <limits>
 
 #include "constraints/normal_forms/count_range.hpp"
+#include "constraints/normal_forms/encoding.hpp"
 
 namespace grids {
 
@@ -62,6 +63,12 @@ bool ReifiedSum::narrow(State& state, const NumberedCell& term, Range rest) cons
     if (some_compares(rest.low + number, rest.high + number, comparison_, target_)) fitting.insert(symbol);
   }
   return state.narrow(term.cell, fitting);
+}
+
+void ReifiedSum::encode(Encoder& encoder) const {
+  std::vector<Part> parts;
+  for (const auto& term : terms_) parts.push_back(number_part(encoder, term));
+  encoder.sum_if(boolean(encoder, flag_), std::move(parts), comparison_, target_);
 }
 
 }  // namespace grids

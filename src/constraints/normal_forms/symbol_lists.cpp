@@ -86,4 +86,22 @@ Verdict SymbolLists::propagate(State& state) const noexcept {
   return undecided <= 1 ? Verdict::entailed : Verdict::keep;
 }
 
+/// A variable for each list; each symbol stands as often as the chosen one says.
+void SymbolLists::encode(Encoder& encoder) const {
+  BooleanLiterals chosen;
+  Domain all;
+  for (const auto& list : lists_) {
+    chosen.push_back(encoder.auxiliary("list"));
+    all |= list.symbols;
+  }
+  for (const auto cell : scope()) all |= encoder.candidates(cell);
+  encoder.exactly_one(chosen);
+  for (const auto symbol : all) {
+    std::vector<Part> parts(1);
+    for (std::size_t i = 0; i < lists_.size(); ++i) parts[0].push_back({chosen[i], lists_[i].counts[index(symbol)]});
+    for (const auto cell : scope()) parts.push_back({{encoder.holds(cell, symbol), -1}});
+    encoder.sum(std::move(parts), Comparison::equal, 0);
+  }
+}
+
 }  // namespace grids

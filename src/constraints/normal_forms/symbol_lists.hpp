@@ -25,6 +25,7 @@ class SymbolLists : public Relation {
   bool all_different() const override { return different_; }
 
   Verdict propagate(State& state) const noexcept override;
+  void encode(Encoder& encoder) const override;
   Needs needs() const override { return {Event::any, 2, 0, false}; }
 
  private:

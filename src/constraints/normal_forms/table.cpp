@@ -96,4 +96,21 @@ Replacement tabulated(Region scope, Tuples tuples, Label label) {
   return Replacement::by(std::make_shared<Table>(std::move(scope), std::move(tuples), std::move(label)));
 }
 
+/// A variable for each tuple: it holds if the cells hold the tuple's symbols.
+void Table::encode(Encoder& encoder) const {
+  const auto count = scope_.size();
+  std::vector<BooleanLiterals> with(count * Domain::capacity);
+  for (auto tuple = tuples_.begin(); tuple != tuples_.end(); tuple += static_cast<std::ptrdiff_t>(count)) {
+    const auto symbols = std::span(tuple, count);
+    bool fits = true;
+    for (std::size_t i = 0; i < count; ++i) fits = fits && encoder.candidates(scope_[i]).contains(symbols[i]);
+    if (!fits) continue;
+    const auto chosen = encoder.auxiliary("tuple");
+    for (std::size_t i = 0; i < count; ++i) with[i * Domain::capacity + index(symbols[i])].push_back(chosen);
+  }
+  for (std::size_t i = 0; i < count; ++i)
+    for (const auto symbol : encoder.candidates(scope_[i]))
+      encoder.link({encoder.holds(scope_[i], symbol)}, with[i * Domain::capacity + index(symbol)]);
+}
+
 }  // namespace grids

@@ -29,6 +29,7 @@ class Table : public Propagator {
   std::string_view technique(std::span<const CellChange>) const override { return "cage combinations"; }
 
   Verdict propagate(State& state) const noexcept override;
+  void encode(Encoder& encoder) const override;
   Needs needs() const override;
 
   std::size_t tuple_count() const noexcept { return tuples_.size() / scope_.size(); }

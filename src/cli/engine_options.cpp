@@ -1,0 +1,28 @@
+#include "cli/engine_options.hpp"
+
+#include <CLI/CLI.hpp>
+
+#include "engines/native_engine.hpp"
+#include "engines/portfolio_engine.hpp"
+#include "engines/sat/sat_engine.hpp"
+
+namespace grids::cli {
+
+void EngineOptions::add_to(CLI::App& verb) {
+  verb.add_option("--engine", engine,
+                  "What solves: native (default); sat; auto: native, then both at once; all: compare them")
+      ->option_text("ENGINE")
+      ->check(CLI::IsMember({"native", "sat", "auto", "all"}));
+  verb.add_option("--encoding", encoding, "How the SAT engine writes permutations: naive, improved or auto")
+      ->option_text("ENCODING")
+      ->check(CLI::IsMember({"naive", "improved", "auto"}));
+}
+
+std::unique_ptr<Engine> EngineOptions::make(const std::string& name) const {
+  const auto clauses = clause_encoding(encoding).value_or(ClauseEncoding::automatic);
+  if (name == "sat") return std::make_unique<SatEngine>(clauses);
+  if (name == "auto") return std::make_unique<PortfolioEngine>(clauses);
+  return std::make_unique<NativeEngine>();
+}
+
+}  // namespace grids::cli

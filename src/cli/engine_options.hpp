@@ -1,0 +1,28 @@
+#pragma once
+
+#include <memory>
+#include <string>
+
+#include "engines/engine.hpp"
+
+namespace CLI {
+class App;
+}
+
+namespace grids::cli {
+
+/// Which engine solves.
+struct EngineOptions {
+  std::string engine = "native";
+  std::string encoding = "auto";
+
+  void add_to(CLI::App& verb);
+  bool native() const { return engine == "native"; }
+  /// All engines side by side.
+  bool all() const { return engine == "all"; }
+  /// The engine of this name; not for "all".
+  std::unique_ptr<Engine> make(const std::string& name) const;
+  std::unique_ptr<Engine> make() const { return make(engine); }
+};
+
+}  // namespace grids::cli

@@ -1,0 +1,29 @@
+#include "engines/model/model.hpp"
+
+#include "core/diagnostics.hpp"
+#include "engines/model/model_builder.hpp"
+#include "propagation/propagator.hpp"
+
+namespace grids {
+
+PseudoBooleanModel PseudoBooleanModel::of(const Puzzle& rewritten) {
+  ModelBuilder builder(rewritten);
+  for (const auto& constraint : rewritten.constraints()) builder.add(*constraint);
+  return builder.take();
+}
+
+BooleanLiteral PseudoBooleanModel::holds(CellId cell, SymbolId symbol) const {
+  return holds_[index(cell) * Domain::capacity + index(symbol)];
+}
+
+std::string PseudoBooleanModel::name(std::size_t variable, const Puzzle& puzzle) const {
+  const auto& [cell, symbol, purpose] = variables_[variable];
+  std::string name;
+  if (!purpose.empty()) return name.append(purpose).append(".").append(std::to_string(variable + 1));
+  if (index(cell) < puzzle.grid().cell_count())
+    return name.append(puzzle.grid().name(cell)).append("=").append(puzzle.symbols().name(symbol));
+  name.append("hidden").append(std::to_string(index(cell) - puzzle.grid().cell_count() + 1)).append("=");
+  return name.append(std::to_string(puzzle.number(cell, symbol).value_or(0)));
+}
+
+}  // namespace grids

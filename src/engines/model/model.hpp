@@ -1,0 +1,77 @@
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/domain.hpp"
+#include "model/puzzle.hpp"
+#include "propagation/encoding/encoder.hpp"
+
+namespace grids {
+
+/// A puzzle as statements about Boolean variables: what SAT, MILP and other engines work on, and what is exported. The
+/// encoding of each normal form is specified in docs/encoding.md.
+///
+/// Statements hold no constants, and no variable is there for a cell that is decided.
+class PseudoBooleanModel {
+ public:
+  /// "This cell holds this symbol", or an auxiliary.
+  struct Variable {
+    CellId cell{};
+    SymbolId symbol{};
+    std::string_view purpose;  ///< of an auxiliary, a word; empty for a cell's
+    bool auxiliary() const noexcept { return !purpose.empty(); }
+  };
+  struct Group {
+    enum class Kind {
+      at_most_one,
+      exactly_one,
+      one_place,  ///< exactly one; that no two hold follows from other statements
+    };
+    Kind kind = Kind::exactly_one;
+    BooleanLiterals literals;
+  };
+  /// As many on the left as on the right hold: none, or one. That no two do follows from other statements.
+  struct Link {
+    BooleanLiterals left;
+    BooleanLiterals right;
+  };
+  /// The parts' sum is equal to the target, or at most the target.
+  struct Sum {
+    std::vector<Part> parts;
+    bool equal = false;
+    std::int64_t target = 0;
+  };
+
+  /// The statements of a rewritten puzzle's constraints. Throws InputError naming a constraint that cannot be
+  /// expressed.
+  static PseudoBooleanModel of(const Puzzle& rewritten);
+
+  const std::vector<Variable>& variables() const noexcept { return variables_; }
+  const std::vector<BooleanLiterals>& clauses() const noexcept { return clauses_; }
+  const std::vector<Group>& groups() const noexcept { return groups_; }
+  const std::vector<Link>& links() const noexcept { return links_; }
+  const std::vector<Sum>& sums() const noexcept { return sums_; }
+
+  /// How many variables, from 0 on, are those of cells.
+  std::size_t cell_variables() const noexcept { return cell_variables_; }
+  /// The literal "this cell holds this symbol".
+  BooleanLiteral holds(CellId cell, SymbolId symbol) const;
+  /// "a1=7"; of an auxiliary its purpose and number, "tuple.812".
+  std::string name(std::size_t variable, const Puzzle& puzzle) const;
+
+ private:
+  friend class ModelBuilder;
+
+  std::vector<Variable> variables_;
+  std::size_t cell_variables_ = 0;
+  std::vector<BooleanLiteral> holds_;  ///< by cell, then symbol
+  std::vector<BooleanLiterals> clauses_;
+  std::vector<Group> groups_;
+  std::vector<Link> links_;
+  std::vector<Sum> sums_;
+};
+
+}  // namespace grids

@@ -1,0 +1,51 @@
+#pragma once
+
+#include <map>
+#include <utility>
+
+#include "engines/model/model.hpp"
+#include "propagation/encoding/encoder.hpp"
+
+namespace grids {
+
+/// Takes down the statements of normal forms as a model, without the constants in them.
+class ModelBuilder : public Encoder {
+ public:
+  /// Literals and variables in one model: about a gigabyte.
+  static constexpr std::size_t most_literals = 50'000'000;
+
+  /// Starts with the cells: each holds exactly one of its candidates. `puzzle` must outlive the builder.
+  explicit ModelBuilder(const Puzzle& puzzle);
+
+  /// Throws InputError when it is no normal form or cannot be expressed.
+  void add(const Constraint& constraint);
+  PseudoBooleanModel take() { return std::move(model_); }
+
+  Domain candidates(CellId cell) const override { return puzzle_.domain(cell); }
+  BooleanLiteral holds(CellId cell, SymbolId symbol) const override { return model_.holds(cell, symbol); }
+  BooleanLiteral member(CellId cell, Domain symbols) override;
+  BooleanLiteral auxiliary(std::string_view purpose) override;
+  void clause(BooleanLiterals literals) override;
+  void at_most_one(BooleanLiterals literals) override;
+  void exactly_one(BooleanLiterals literals) override;
+  void one_place(BooleanLiterals literals) override;
+  void link(BooleanLiterals left, BooleanLiterals right) override;
+  void sum_if(BooleanLiteral condition, std::vector<Part> parts, Comparison comparison, std::int64_t target) override;
+  [[noreturn]] void cannot_express(const Constraint& constraint) override;
+
+ private:
+  using Group = PseudoBooleanModel::Group;
+
+  void group(Group::Kind kind, BooleanLiterals literals);
+  void sum_at_most(const BooleanLiterals& conditions, std::vector<Part> parts, std::int64_t target);
+  void sum_equal(const BooleanLiterals& conditions, std::vector<Part> parts, std::int64_t target);
+  void count(std::size_t literals);
+
+  const Puzzle& puzzle_;
+  PseudoBooleanModel model_;
+  const Constraint* current_ = nullptr;
+  std::size_t literals_ = 0;
+  std::map<std::pair<CellId, std::uint64_t>, BooleanLiteral> members_;
+};
+
+}  // namespace grids
