@@ -79,6 +79,7 @@ ExitCode run_command_line(int count, char** arguments) {
   add_minimize(app, exit_code);
   add_batch(app, exit_code);
   add_check(app, exit_code);
+  add_explain(app, exit_code);
   add_types(app, exit_code);
   for (auto* verb : app.get_subcommands([](CLI::App*) { return true; })) verb->group("Verbs");
   try {

@@ -1,0 +1,124 @@
+#include "explain/expansion.hpp"
+
+#include <algorithm>
+#include <memory>
+#include <stdexcept>
+
+#include "core/diagnostics.hpp"
+#include "explain/restriction.hpp"
+
+namespace grids::explain {
+namespace {
+
+/// More than any constraint takes to come down to its normal forms.
+constexpr std::size_t most_passes = 1000;
+
+/// Candidates of the scope that a propagator takes away by itself.
+void propagate_alone(const Constraint& constraint, std::vector<Domain>& domains) {
+  const auto* propagator = dynamic_cast<const Propagator*>(&constraint);
+  if (propagator == nullptr) return;
+  std::vector<std::uint64_t> residue(propagator->needs().residue_words);
+  State state(domains.data(), residue.data());
+  propagator->propagate(state);
+}
+
+class Expansion {
+ public:
+  explicit Expansion(const Puzzle& puzzle)
+      : puzzle_(puzzle), start_(puzzle.domains().begin(), puzzle.domains().end()) {}
+
+  Puzzle run() {
+    std::size_t passes = 0;
+    for (const auto stage : {Stage::expand, Stage::specialize, Stage::normal}) {
+      puzzle_.index_differences();
+      while (pass(stage))
+        if (++passes > most_passes) throw std::logic_error("rewriting does not end");
+    }
+    apply_to_single_cells();
+    require_normal_forms();
+    return std::move(puzzle_);
+  }
+
+ private:
+  bool pass(Stage stage) {
+    bool changed = false;
+    const auto before = puzzle_.constraints();
+    std::vector<ConstraintPtr> after;
+    for (const auto& constraint : before)
+      if (constraint->stage() <= stage && dynamic_cast<const Restriction*>(constraint.get()) == nullptr)
+        changed = apply(constraint, after) || changed;
+      else
+        after.push_back(constraint);
+    puzzle_.set_constraints(std::move(after));
+    return changed;
+  }
+
+  bool apply(const ConstraintPtr& constraint, std::vector<ConstraintPtr>& after) {
+    const auto replacement = constraint->apply(puzzle_);
+    const auto all = puzzle_.domains();
+    start_.insert(start_.end(), all.begin() + static_cast<std::ptrdiff_t>(start_.size()), all.end());
+    const std::vector<Domain> narrowed(all.begin(), all.end());
+    std::ranges::copy(start_, all.begin());
+    switch (replacement.kind()) {
+      case Replacement::Kind::keep: after.push_back(constraint); return false;
+      case Replacement::Kind::contradiction: forbid_all(constraint, after); return true;
+      case Replacement::Kind::entailed: restrict(constraint, narrowed, {}, after); return true;
+      case Replacement::Kind::others: break;
+    }
+    after.insert(after.end(), replacement.constraints().begin(), replacement.constraints().end());
+    restrict(constraint, narrowed, replacement.constraints(), after);
+    return true;
+  }
+
+  /// Keeps what `origin` narrowed and its `replacements` do not take away again.
+  void restrict(const ConstraintPtr& origin, const std::vector<Domain>& narrowed,
+                const std::vector<ConstraintPtr>& replacements, std::vector<ConstraintPtr>& after) {
+    auto anyway = start_;
+    for (const auto& replacement : replacements) propagate_alone(*replacement, anyway);
+    Region scope;
+    std::vector<Domain> allowed;
+    for (std::size_t i = 0; i < narrowed.size(); ++i) {
+      if (narrowed[i].contains(anyway[i])) continue;
+      scope.push_back(cell_at(i));
+      allowed.push_back(narrowed[i]);
+    }
+    if (!scope.empty()) after.push_back(std::make_shared<Restriction>(std::move(scope), std::move(allowed), origin));
+  }
+
+  static void forbid_all(const ConstraintPtr& origin, std::vector<ConstraintPtr>& after) {
+    const auto scope = origin->scope();
+    if (scope.empty()) return;
+    after.push_back(
+        std::make_shared<Restriction>(Region(scope.begin(), scope.end()), std::vector<Domain>(scope.size()), origin));
+  }
+
+  /// A rule about one cell says what may be written there: that is where explaining starts from.
+  void apply_to_single_cells() {
+    std::vector<ConstraintPtr> others;
+    for (const auto& constraint : puzzle_.constraints()) {
+      const auto* restriction = dynamic_cast<const Restriction*>(constraint.get());
+      const bool simple = restriction != nullptr && restriction->scope().size() == 1 &&
+                          !(restriction->allowed().front() & puzzle_.domain(restriction->scope().front())).empty();
+      if (simple)
+        puzzle_.narrow(restriction->scope().front(), restriction->allowed().front());
+      else
+        others.push_back(constraint);
+    }
+    puzzle_.set_constraints(std::move(others));
+  }
+
+  void require_normal_forms() const {
+    for (const auto& constraint : puzzle_.constraints())
+      if (constraint->stage() != Stage::normal)
+        throw InputError({}, "'" + constraint->text(puzzle_) + "' cannot be brought into a form that can be explained");
+  }
+
+  Puzzle puzzle_;
+  std::vector<Domain> start_;  ///< candidates as the author left them
+};
+
+}  // namespace
+
+Puzzle expanded(const Puzzle& puzzle) { return Expansion(puzzle).run(); }
+
+}  // namespace grids::explain

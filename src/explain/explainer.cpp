@@ -1,0 +1,169 @@
+#include "explain/explainer.hpp"
+
+#include <algorithm>
+#include <chrono>
+
+namespace grids::explain {
+namespace {
+
+bool same_conclusion(const Step& step, const Deduction& deduction) {
+  if (step.placement || deduction.placement) return step.placement == deduction.placement;
+  return step.eliminations == deduction.eliminations;
+}
+
+/// Techniques that are cheap to look through again are worth noting all at once; of the others one
+/// at a time is enough, since most of what they see is of no use.
+constexpr double note_all_up_to = 5.4;
+
+void add_gone(const Position& position, CellId cell, Domain symbols, std::vector<Fact>& facts) {
+  for (const auto symbol : (position.rules().start(cell) & symbols) - position[cell])
+    facts.push_back({{cell, symbol}, false});
+}
+
+void sort_unique(std::vector<Fact>& facts) {
+  std::ranges::sort(facts);
+  const auto rest = std::ranges::unique(facts);
+  facts.erase(rest.begin(), rest.end());
+}
+
+}  // namespace
+
+std::vector<Fact> premises(const Proof& proof, const Position& position) {
+  const auto& rules = position.rules();
+  std::vector<Fact> facts;
+  for (const auto& truth : proof.truths) {
+    if (!truth.group) {
+      add_gone(position, truth.cell, rules.start(truth.cell), facts);
+      continue;
+    }
+    for (const auto cell : rules.group(*truth.group).cells) add_gone(position, cell, Domain::of(truth.symbol), facts);
+  }
+  if (proof.truths.empty())
+    for (const auto rule : proof.rules)
+      for (const auto cell : rules.rule(rule).scope()) add_gone(position, cell, rules.start(cell), facts);
+  sort_unique(facts);
+  return facts;
+}
+
+Explainer::Explainer(const Rules& rules, std::span<const Given> givens, Approach approach)
+    : approach_(std::move(approach)), position_(rules), journal_(rules) {
+  for (const auto& [cell, symbol] : givens)
+    if (!position_.filled(cell)) fill({cell, symbol}, no_step);
+  judge();
+}
+
+Standing Explainer::run(const std::atomic<bool>* interrupted) {
+  while (standing_ == Standing::open && (interrupted == nullptr || !interrupted->load(std::memory_order_relaxed)))
+    advance();
+  return standing_;
+}
+
+Standing Explainer::advance() {
+  if (standing_ != Standing::open) return standing_;
+  Deductions found;
+  for (const auto& row : approach_.techniques.rows()) {
+    if (!row.allowed) continue;
+    found.clear();
+    const auto begin = std::chrono::steady_clock::now();
+    finder_of(row.technique)(position_, row, found);
+    seconds_ += std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
+    if (!found.empty() && settle(found)) return judge();
+  }
+  return standing_ = Standing::stuck;
+}
+
+/// Makes steps of what one technique found. Whether any came of it.
+bool Explainer::settle(Deductions& found) {
+  std::ranges::stable_sort(found, {}, [](const Deduction& one) { return one.proof.difficulty; });
+  const bool one_only = approach_.greedy || approach_.reset_always || found.front().proof.difficulty > note_all_up_to;
+  for (auto& deduction : found) complete(deduction);
+  const auto first = static_cast<StepNumber>(journal_.steps().size());
+  for (auto& deduction : found) {
+    const bool done = one_only && journal_.steps().size() > first;
+    if (!add_alternative(deduction, first) && !done) settle_one(deduction, first);
+  }
+  return journal_.steps().size() > first;
+}
+
+bool Explainer::settle_one(Deduction& deduction, StepNumber first) {
+  if (deduction.placement && position_.filled(deduction.placement->cell)) return false;
+  std::erase_if(deduction.eliminations, [&](const Candidate& candidate) { return !position_.has(candidate); });
+  if (!deduction.placement && deduction.eliminations.empty()) return false;
+  if (add_alternative(deduction, first)) return true;
+  Step step{.placement = deduction.placement, .eliminations = std::move(deduction.eliminations), .proofs = {}};
+  step.proofs.push_back(std::move(deduction.proof));
+  step.seconds = seconds_;
+  seconds_ = 0;
+  apply(std::move(step));
+  return true;
+}
+
+/// Adds the proof to a step since `first` that comes to the same conclusion.
+bool Explainer::add_alternative(const Deduction& deduction, StepNumber first) {
+  for (auto number = first; number < journal_.steps().size(); ++number) {
+    if (!same_conclusion(journal_.steps()[number], deduction)) continue;
+    journal_.add_proof(number, deduction.proof);
+    return true;
+  }
+  return false;
+}
+
+void Explainer::complete(Deduction& deduction) const {
+  deduction.proof.premises = premises(deduction.proof, position_);
+}
+
+void Explainer::set(Candidate candidate) {
+  Step step{.placement = candidate, .eliminations = {}, .proofs = {}};
+  step.proofs.push_back({.technique = Technique::outside});
+  apply(std::move(step));
+  judge();
+}
+
+void Explainer::ban(const std::vector<Candidate>& candidates) {
+  Step step;
+  for (const auto& candidate : candidates)
+    if (position_.has(candidate)) step.eliminations.push_back(candidate);
+  step.proofs.push_back({.technique = Technique::outside});
+  apply(std::move(step));
+  judge();
+}
+
+void Explainer::apply(Step step) {
+  const auto placement = step.placement;
+  const auto eliminations = step.eliminations;
+  const auto number = journal_.add(std::move(step));
+  for (const auto& candidate : eliminations) remove(candidate, {.kind = Reason::Kind::step, .step = number});
+  if (placement) fill(*placement, number);
+}
+
+void Explainer::remove(Candidate candidate, const Reason& reason) {
+  if (!position_.has(candidate)) return;
+  position_.remove(candidate);
+  journal_.set_reason(candidate, reason);
+}
+
+/// Fills a cell and takes away what that excludes at a glance.
+void Explainer::fill(Candidate candidate, StepNumber step) {
+  const auto cell = candidate.cell;
+  position_.fill(cell);
+  journal_.set_filled(cell, step);
+  if (!position_.has(candidate)) broken_ = Truth::of(cell);
+  for (const auto other : position_[cell] - Domain::of(candidate.symbol))
+    remove({cell, other}, {.kind = Reason::Kind::same_cell, .by = cell});
+  position_.rules().for_each_link(candidate, [&](const Link& link) {
+    remove(link.to, {.kind = Reason::Kind::linked, .by = cell, .rule = link.rule});
+  });
+}
+
+Standing Explainer::judge() {
+  const auto& rules = position_.rules();
+  for (std::size_t i = 0; i < rules.cell_count() && !broken_; ++i)
+    if (position_[cell_at(i)].empty()) broken_ = Truth::of(cell_at(i));
+  for (std::size_t i = 0; i < rules.groups().size() && !broken_; ++i)
+    for (const auto symbol : rules.groups()[i].required)
+      if (position_.places(group_at(i), symbol) == 0) broken_ = Truth::of(group_at(i), symbol);
+  if (broken_) return standing_ = Standing::contradiction;
+  return standing_ = position_.open_cells() == 0 ? Standing::solved : Standing::open;
+}
+
+}  // namespace grids::explain

@@ -1,0 +1,76 @@
+#pragma once
+
+#include <atomic>
+#include <optional>
+#include <span>
+
+#include "explain/finders/finder.hpp"
+#include "explain/journal.hpp"
+#include "explain/position.hpp"
+#include "explain/technique.hpp"
+
+namespace grids::explain {
+
+/// How an explanation goes about its work.
+struct Approach {
+  TechniqueTable techniques;
+  /// Makes one deduction at a time, and fills a cell as soon as one can be filled. Otherwise all
+  /// that a technique sees at a moment is noted, so that a step keeps all its proofs.
+  bool greedy = false;
+  /// Starts again from the easiest technique after every single deduction.
+  bool reset_always = false;
+};
+
+/// Where an explanation stands.
+enum class Standing {
+  open,           ///< it can go on
+  solved,         ///< every cell is filled
+  stuck,          ///< no technique that is allowed sees anything
+  contradiction,  ///< what is known cannot be: there is no solution
+};
+
+/// Reasons its way through a puzzle, from the easiest technique to the hardest, and keeps the record.
+class Explainer {
+ public:
+  /// `rules` must outlive it. The givens are filled in at once.
+  Explainer(const Rules& rules, std::span<const Given> givens, Approach approach = {});
+
+  /// Finds what comes next and adds it to the journal: one step, or all that one technique sees.
+  Standing advance();
+  /// Goes on until there is nothing more to say. `interrupted` (may be null) stops it early.
+  Standing run(const std::atomic<bool>* interrupted = nullptr);
+  Standing standing() const noexcept { return standing_; }
+
+  /// Steps from outside, which nobody has proved: fill a cell, or take candidates away.
+  void set(Candidate candidate);
+  void ban(const std::vector<Candidate>& candidates);
+
+  const Rules& rules() const noexcept { return position_.rules(); }
+  const Position& position() const noexcept { return position_; }
+  const Journal& journal() const noexcept { return journal_; }
+  const Approach& approach() const noexcept { return approach_; }
+  /// A cell without candidates or a group without a place for a symbol, once there is a contradiction.
+  const std::optional<Truth>& broken() const noexcept { return broken_; }
+
+ private:
+  bool settle(Deductions& found);
+  bool settle_one(Deduction& deduction, StepNumber first);
+  bool add_alternative(const Deduction& deduction, StepNumber first);
+  void complete(Deduction& deduction) const;
+  void apply(Step step);
+  void remove(Candidate candidate, const Reason& reason);
+  void fill(Candidate candidate, StepNumber step);
+  Standing judge();
+
+  Approach approach_;
+  Position position_;
+  Journal journal_;
+  Standing standing_ = Standing::open;
+  std::optional<Truth> broken_;
+  double seconds_ = 0;  ///< that finding took since the last step
+};
+
+/// What must have been known for a proof to go through, as things stand in the journal.
+std::vector<Fact> premises(const Proof& proof, const Position& position);
+
+}  // namespace grids::explain

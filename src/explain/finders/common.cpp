@@ -1,0 +1,39 @@
+#include "explain/finders/common.hpp"
+
+#include <algorithm>
+
+namespace grids::explain {
+
+void keep_peers(const Rules& rules, CellId cell, CellSet& set) {
+  const auto peers = rules.peers(cell);
+  for (std::size_t word = 0; word < set.size(); ++word) set[word] &= peers[word];
+}
+
+std::uint64_t open_places(const Position& position, const Group& group) {
+  std::uint64_t open = 0;
+  for (std::size_t i = 0; i < group.cells.size(); ++i)
+    if (!position.filled(group.cells[i])) open |= std::uint64_t{1} << i;
+  return open;
+}
+
+void add_linking_rules(const Rules& rules, const std::vector<Candidate>& places, const std::vector<Candidate>& targets,
+                       std::vector<RuleId>& to) {
+  for (const auto& place : places)
+    for (const auto& target : targets) {
+      if (place.cell == target.cell || !rules.linked(place, target)) continue;
+      const auto rule = rules.linking_rule(place, target);
+      if (std::ranges::find(to, rule) == to.end()) to.push_back(rule);
+    }
+}
+
+std::vector<Candidate> candidates_in(const Group& group, std::uint64_t places, SymbolId symbol) {
+  std::vector<Candidate> candidates;
+  for_each_place(group, places, [&](CellId cell) { candidates.push_back({cell, symbol}); });
+  return candidates;
+}
+
+void add_pattern(const std::vector<Candidate>& candidates, Proof& proof) {
+  for (const auto& candidate : candidates) proof.pattern.push_back({candidate, true});
+}
+
+}  // namespace grids::explain

@@ -1,0 +1,36 @@
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+#include "explain/finders/finder.hpp"
+
+namespace grids::explain {
+
+/// A set of cells as words of bits; see Rules::words.
+using CellSet = std::vector<std::uint64_t>;
+
+/// Intersects `set` with the cells that must differ from `cell`.
+void keep_peers(const Rules& rules, CellId cell, CellSet& set);
+
+template <typename Visit>
+void for_each_cell(const CellSet& set, Visit&& visit) {
+  for (std::size_t word = 0; word < set.size(); ++word)
+    for (auto rest = set[word]; rest != 0; rest &= rest - 1)
+      visit(cell_at(word * 64 + static_cast<std::size_t>(std::countr_zero(rest))));
+}
+
+/// The open cells of a group, as bits.
+std::uint64_t open_places(const Position& position, const Group& group);
+
+/// Adds the rules by which each of `places` excludes each of `targets`.
+void add_linking_rules(const Rules& rules, const std::vector<Candidate>& places, const std::vector<Candidate>& targets,
+                       std::vector<RuleId>& to);
+
+/// The candidates of `symbol` in the cells of a group that `places` marks.
+std::vector<Candidate> candidates_in(const Group& group, std::uint64_t places, SymbolId symbol);
+
+/// Adds `candidates` as things to look at.
+void add_pattern(const std::vector<Candidate>& candidates, Proof& proof);
+
+}  // namespace grids::explain

@@ -1,0 +1,32 @@
+#include "explain/finders/finder.hpp"
+
+namespace grids::explain {
+
+Finder finder_of(Technique technique) {
+  switch (technique) {
+    case Technique::full_house: return find_full_houses;
+    case Technique::hidden_single_block:
+    case Technique::hidden_single_line: return find_hidden_singles;
+    case Technique::direct_pointing:
+    case Technique::direct_claiming: return find_direct_intersections;
+    case Technique::direct_hidden_pair:
+    case Technique::direct_hidden_triple: return find_direct_hidden_subsets;
+    case Technique::rule_alone: return find_by_rules_alone;
+    case Technique::naked_single: return find_naked_singles;
+    case Technique::pointing:
+    case Technique::claiming: return find_intersections;
+    case Technique::naked_pair:
+    case Technique::naked_triple:
+    case Technique::naked_quad: return find_naked_subsets;
+    case Technique::hidden_pair:
+    case Technique::hidden_triple:
+    case Technique::hidden_quad: return find_hidden_subsets;
+    case Technique::x_wing:
+    case Technique::swordfish:
+    case Technique::jellyfish: return find_fish;
+    case Technique::outside: break;
+  }
+  return nullptr;
+}
+
+}  // namespace grids::explain

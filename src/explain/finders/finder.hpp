@@ -1,0 +1,38 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+#include "explain/journal.hpp"
+#include "explain/position.hpp"
+
+namespace grids::explain {
+
+/// A conclusion with one proof, as a technique finds it. Its premises are left to the explainer.
+struct Deduction {
+  std::optional<Candidate> placement = {};
+  std::vector<Candidate> eliminations = {};
+  Proof proof = {};
+};
+
+using Deductions = std::vector<Deduction>;
+
+/// Lists all that a technique sees in a position. Which rules turned out to have nothing to say is noted there.
+using Finder = void (*)(Position& position, const TechniqueRow& row, Deductions& found);
+
+/// The finder behind a technique.
+Finder finder_of(Technique technique);
+
+void find_full_houses(Position& position, const TechniqueRow& row, Deductions& found);
+void find_hidden_singles(Position& position, const TechniqueRow& row, Deductions& found);
+void find_naked_singles(Position& position, const TechniqueRow& row, Deductions& found);
+void find_by_rules_alone(Position& position, const TechniqueRow& row, Deductions& found);
+void find_intersections(Position& position, const TechniqueRow& row, Deductions& found);
+void find_direct_intersections(Position& position, const TechniqueRow& row, Deductions& found);
+void find_direct_hidden_subsets(Position& position, const TechniqueRow& row, Deductions& found);
+void find_naked_subsets(Position& position, const TechniqueRow& row, Deductions& found);
+void find_hidden_subsets(Position& position, const TechniqueRow& row, Deductions& found);
+void find_fish(Position& position, const TechniqueRow& row, Deductions& found);
+
+}  // namespace grids::explain

@@ -1,0 +1,88 @@
+#include "explain/journal.hpp"
+
+#include <algorithm>
+
+namespace grids::explain {
+namespace {
+
+void sort_unique(std::vector<StepNumber>& steps) {
+  std::ranges::sort(steps);
+  const auto rest = std::ranges::unique(steps);
+  steps.erase(rest.begin(), rest.end());
+}
+
+}  // namespace
+
+Journal::Journal(const Rules& rules)
+    : symbol_count_(rules.symbol_count()),
+      reasons_(rules.cell_count() * rules.symbol_count(), Reason{.kind = Reason::Kind::start}),
+      filled_by_(rules.cell_count(), no_step) {
+  for (std::size_t i = 0; i < rules.cell_count(); ++i)
+    for (const auto symbol : rules.start(cell_at(i))) set_reason({cell_at(i), symbol}, {});
+}
+
+std::vector<StepNumber> Journal::origins(Fact fact) const {
+  auto step = no_step;
+  if (fact.holds) {
+    step = filled_by(fact.candidate.cell);
+  } else {
+    const auto& why = reason(fact.candidate);
+    step = why.kind == Reason::Kind::step ? why.step : why.kind == Reason::Kind::start ? no_step : filled_by(why.by);
+  }
+  if (step == no_step) return {};
+  return {step};
+}
+
+std::vector<StepNumber> Journal::references(StepNumber step) const {
+  std::vector<StepNumber> found;
+  for (const auto& fact : steps_[step].proof().premises)
+    for (const auto origin : origins(fact))
+      if (origin < step) found.push_back(origin);
+  sort_unique(found);
+  return found;
+}
+
+std::vector<bool> Journal::needed() const {
+  std::vector<bool> needed(steps_.size());
+  for (auto number = steps_.size(); number-- > 0;) {
+    const auto& step = steps_[number];
+    if (step.placement || step.proof().technique == Technique::outside || number + 1 == steps_.size())
+      needed[number] = true;
+    if (!needed[number]) continue;
+    for (const auto reference : references(static_cast<StepNumber>(number))) needed[reference] = true;
+  }
+  return needed;
+}
+
+std::vector<CellId> Journal::cells_looked_at(StepNumber step) const {
+  std::vector<CellId> cells;
+  std::vector<bool> seen(step + 1U);
+  std::vector<StepNumber> waiting{step};
+  seen[step] = true;
+  while (!waiting.empty()) {
+    const auto number = waiting.back();
+    waiting.pop_back();
+    for (const auto& [candidate, holds] : steps_[number].proof().premises) {
+      const auto& why = reason(candidate);
+      if (holds) {
+        cells.push_back(candidate.cell);
+      } else if (why.kind == Reason::Kind::same_cell || why.kind == Reason::Kind::linked) {
+        cells.push_back(why.by);
+      } else if (why.kind == Reason::Kind::step && why.step < number && !seen[why.step]) {
+        seen[why.step] = true;
+        waiting.push_back(why.step);
+      }
+    }
+  }
+  std::ranges::sort(cells);
+  const auto rest = std::ranges::unique(cells);
+  cells.erase(rest.begin(), rest.end());
+  return cells;
+}
+
+StepNumber Journal::add(Step step) {
+  steps_.push_back(std::move(step));
+  return static_cast<StepNumber>(steps_.size() - 1);
+}
+
+}  // namespace grids::explain

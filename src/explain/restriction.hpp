@@ -1,0 +1,34 @@
+#pragma once
+
+#include <vector>
+
+#include "core/region.hpp"
+#include "propagation/propagator.hpp"
+
+namespace grids::explain {
+
+/// What a constraint took away while it was rewritten, and what took its place does not say again:
+/// each cell keeps some of its candidates.
+///
+/// Example: a1 is even.
+class Restriction : public Propagator {
+ public:
+  /// `allowed` has a domain for each cell of `scope`. The constraint that it stands for gives the text.
+  Restriction(Region scope, std::vector<Domain> allowed, ConstraintPtr origin)
+      : scope_(std::move(scope)), allowed_(std::move(allowed)), origin_(std::move(origin)) {}
+
+  std::span<const CellId> scope() const override { return scope_; }
+  bool accepts(std::span<const SymbolId> symbols) const override;
+  std::string text(const Puzzle& puzzle) const override { return origin_->text(puzzle); }
+  std::string_view kind() const override { return origin_->kind(); }
+  Verdict propagate(State& state) const noexcept override;
+
+  const std::vector<Domain>& allowed() const noexcept { return allowed_; }
+
+ private:
+  Region scope_;
+  std::vector<Domain> allowed_;
+  ConstraintPtr origin_;
+};
+
+}  // namespace grids::explain

@@ -1,0 +1,88 @@
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace grids::explain {
+
+/// A way to reason that people have a name for. The order is that of the built-in table.
+enum class Technique : std::uint8_t {
+  full_house,
+  hidden_single_block,
+  hidden_single_line,
+  direct_pointing,
+  direct_claiming,
+  direct_hidden_pair,
+  rule_alone,
+  naked_single,
+  direct_hidden_triple,
+  pointing,
+  claiming,
+  naked_pair,
+  x_wing,
+  hidden_pair,
+  naked_triple,
+  swordfish,
+  hidden_triple,
+  naked_quad,
+  jellyfish,
+  hidden_quad,
+  outside,  ///< what a user said: no technique
+};
+constexpr std::size_t technique_count = static_cast<std::size_t>(Technique::outside);
+
+/// What the table says of a technique.
+struct TechniqueRow {
+  Technique technique{};
+  std::string_view key;   ///< "naked-pair": what users type
+  std::string_view name;  ///< "naked pair": what they read
+  double weight = 0;      ///< how hard it is; on the scale of Sudoku Explainer
+  bool allowed = true;
+};
+
+/// Which techniques may be used, how hard each one is taken to be, and hence in which order they are
+/// tried: the easiest first.
+class TechniqueTable {
+ public:
+  /// All techniques with their usual weights.
+  TechniqueTable();
+
+  std::span<const TechniqueRow> rows() const noexcept { return rows_; }
+  const TechniqueRow& row(Technique technique) const;
+  std::string_view name(Technique technique) const;
+
+  /// Forbids a technique, or a family by the last part of its name ("fish" is none, "pair" is one).
+  /// What is wrong with the name; empty when nothing is.
+  std::string forbid(std::string_view key);
+  /// Allows only the techniques up to a level ("basic", "advanced", "all") or only those named,
+  /// separated by commas. What is wrong; empty when nothing is.
+  std::string allow_only(std::string_view keys);
+  /// Reads lines "naked-pair 3.1" or "x-wing off"; what follows `#` is a remark. What is wrong, with
+  /// its line; empty when nothing is.
+  std::string read(std::string_view text);
+
+ private:
+  TechniqueRow* find(std::string_view key);
+  std::string unknown(std::string_view key) const;
+  std::string read_line(std::string_view line);
+  void sort();
+
+  std::vector<TechniqueRow> rows_;
+};
+
+/// How hard a whole puzzle is, in words.
+struct Level {
+  std::string_view name;
+  double up_to = 0;  ///< the hardest rating that still belongs to it
+};
+
+/// "easy", "medium", "hard", "expert", "extreme".
+std::span<const Level> levels();
+std::string_view level_of(double rating);
+
+}  // namespace grids::explain

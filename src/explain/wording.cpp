@@ -1,0 +1,167 @@
+#include "explain/wording.hpp"
+
+#include <algorithm>
+#include <map>
+
+namespace grids::explain {
+namespace {
+
+/// "a, b and c".
+std::string joined(const std::vector<std::string>& parts) {
+  std::string text;
+  for (std::size_t i = 0; i < parts.size(); ++i) {
+    if (i > 0) text += i + 1 == parts.size() ? " and " : ", ";
+    text += parts[i];
+  }
+  return text;
+}
+
+void add_once(std::vector<std::string>& parts, std::string part) {
+  if (std::ranges::find(parts, part) == parts.end()) parts.push_back(std::move(part));
+}
+
+/// A region whose cells are all those of a rectangle, by its corners.
+std::optional<std::pair<Place, Place>> rectangle(const Grid& grid, const Region& cells) {
+  auto low = grid.place(cells.front());
+  auto high = low;
+  for (const auto cell : cells) {
+    const auto place = grid.place(cell);
+    low = {std::min(low.row, place.row), std::min(low.column, place.column)};
+    high = {std::max(high.row, place.row), std::max(high.column, place.column)};
+  }
+  if ((high.row - low.row + 1) * (high.column - low.column + 1) != cells.size()) return std::nullopt;
+  return std::pair(low, high);
+}
+
+}  // namespace
+
+std::string Wording::cell(CellId cell) const { return rules_.puzzle().grid().name(cell, names_); }
+
+std::string Wording::symbol(Candidate candidate) const {
+  const auto& puzzle = rules_.expanded();
+  if (index(candidate.cell) < puzzle.grid().cell_count()) return puzzle.symbols().name(candidate.symbol);
+  return std::to_string(puzzle.number(candidate.cell, candidate.symbol).value_or(0));
+}
+
+std::string Wording::cells(std::span<const CellId> cells) const {
+  std::string text;
+  for (const auto cell : cells) text.append(text.empty() ? "" : " ").append(this->cell(cell));
+  return text;
+}
+
+std::string Wording::group(GroupId id) const {
+  const auto& group = rules_.group(id);
+  const auto& grid = rules_.puzzle().grid();
+  const bool drawn = std::ranges::all_of(group.cells, [&](CellId cell) { return index(cell) < grid.cell_count(); });
+  const auto box = drawn ? rectangle(grid, group.cells) : std::nullopt;
+  if (!box) return "the region " + cells(group.cells);
+  const auto& [low, high] = *box;
+  const bool rows = names_ == CellNames::rows_and_columns;
+  if (low.row == high.row && group.cells.size() == grid.columns())
+    return "row " + (rows ? std::to_string(low.row + 1) : row_letters(low.row));
+  if (low.column == high.column && group.cells.size() == grid.rows()) return "column " + std::to_string(low.column + 1);
+  auto text = std::string(low.row == high.row || low.column == high.column ? "the run " : "block ");
+  return text.append(cell(grid.cell(low))).append("-").append(cell(grid.cell(high)));
+}
+
+std::string Wording::rule(RuleId rule) const { return rules_.rule(rule).text(rules_.expanded()); }
+
+std::string Wording::technique(const Proof& proof) const {
+  return proof.name.empty() ? std::string(techniques_.name(proof.technique)) : proof.name;
+}
+
+std::string Wording::conclusion(const Step& step) const {
+  if (step.placement) return cell(step.placement->cell).append(" = ").append(symbol(*step.placement));
+  std::map<std::string, std::vector<std::string>> cells_of;
+  std::vector<std::string> order;
+  for (const auto& candidate : step.eliminations) {
+    const auto name = symbol(candidate);
+    add_once(order, name);
+    cells_of[name].push_back(cell(candidate.cell));
+  }
+  std::vector<std::string> parts;
+  for (const auto& name : order) parts.push_back(name + " leaves " + joined(cells_of[name]));
+  std::string text;
+  for (const auto& part : parts) text.append(text.empty() ? "" : "; ").append(part);
+  return text;
+}
+
+std::string Wording::truth(const Truth& truth) const {
+  if (!truth.group) return cell(truth.cell);
+  const auto first = rules_.group(*truth.group).cells.front();
+  return symbol({first, truth.symbol}).append(" in ").append(group(*truth.group));
+}
+
+std::string Wording::pattern_cells(const Proof& proof) const {
+  std::vector<std::string> names;
+  for (const auto& fact : proof.pattern) add_once(names, cell(fact.candidate.cell));
+  return joined(names);
+}
+
+std::string Wording::pattern_symbols(const Proof& proof) const {
+  std::vector<std::string> names;
+  for (const auto& fact : proof.pattern) add_once(names, symbol(fact.candidate));
+  std::ranges::sort(names);
+  return joined(names);
+}
+
+std::string Wording::rules_text(const Proof& proof) const {
+  std::vector<std::string> texts;
+  for (const auto id : proof.rules) {
+    const auto own = std::ranges::find(rules_.groups(), id, &Group::rule);
+    if (own != rules_.groups().end() && !proof.truths.empty())
+      add_once(texts, group(group_at(static_cast<std::size_t>(own - rules_.groups().begin()))));
+    else
+      add_once(texts, rule(id));
+  }
+  return joined(texts);
+}
+
+std::string Wording::because(const Proof& proof) const {
+  switch (proof.technique) {
+    case Technique::full_house: return "the last open cell of " + group(*proof.truths.front().group);
+    case Technique::hidden_single_block:
+    case Technique::hidden_single_line: return "the only place for " + truth(proof.truths.front());
+    case Technique::naked_single: return "its only candidate";
+    case Technique::rule_alone: return rules_text(proof);
+    case Technique::direct_pointing:
+    case Technique::direct_claiming: {
+      auto text = truth(proof.truths.front()) + " is in " + pattern_cells(proof);
+      return text.append(", which leaves one place for ").append(truth(proof.truths.back()));
+    }
+    case Technique::pointing:
+    case Technique::claiming:
+      return truth(proof.truths.front()) + " is in " + pattern_cells(proof) + ", that is, in " + rules_text(proof);
+    case Technique::naked_pair:
+    case Technique::naked_triple:
+    case Technique::naked_quad:
+      return pattern_cells(proof) + " share " + pattern_symbols(proof) + " in " + rules_text(proof);
+    case Technique::hidden_pair:
+    case Technique::hidden_triple:
+    case Technique::hidden_quad:
+      return pattern_symbols(proof) + " take " + pattern_cells(proof) + " in " + group(*proof.truths.front().group);
+    case Technique::direct_hidden_pair:
+    case Technique::direct_hidden_triple: {
+      auto text = pattern_symbols(proof) + " take " + pattern_cells(proof);
+      return text.append(", which leaves one place for ").append(truth(proof.truths.back()));
+    }
+    case Technique::x_wing:
+    case Technique::swordfish:
+    case Technique::jellyfish: {
+      std::vector<std::string> bases;
+      for (const auto& one : proof.truths) add_once(bases, group(*one.group));
+      return pattern_symbols(proof) + " of " + joined(bases) + " lie in " + rules_text(proof);
+    }
+    case Technique::outside: return {};
+  }
+  return {};
+}
+
+std::string Wording::sentence(const Step& step, const Proof& proof) const {
+  const auto reasons = because(proof);
+  auto text = conclusion(step).append(": ").append(technique(proof));
+  if (!reasons.empty()) text.append(", ").append(reasons);
+  return text;
+}
+
+}  // namespace grids::explain

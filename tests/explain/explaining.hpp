@@ -1,0 +1,45 @@
+#pragma once
+
+#include <string>
+
+#include "composing.hpp"
+#include "explain/checker.hpp"
+#include "explain/explainer.hpp"
+#include "test.hpp"
+
+namespace grids::explain {
+
+/// A puzzle explained as far as it goes.
+struct Explained {
+  explicit Explained(const Puzzle& composed, Approach approach = {})
+      : puzzle(composed), rules(puzzle), explainer(rules, puzzle.givens(), std::move(approach)) {
+    explainer.run();
+  }
+
+  const Journal& journal() const { return explainer.journal(); }
+  /// The first step that the checker does not prove; the number of steps when there is none.
+  std::size_t first_unproved() const {
+    const Checker checker(rules);
+    const auto& steps = journal().steps();
+    std::size_t i = 0;
+    while (i < steps.size() && checker.check(steps[i]) == Checker::Verdict::proved) ++i;
+    return i;
+  }
+  /// The first step that uses the technique; null when none does.
+  const Step* first_use(Technique technique) const {
+    for (const auto& step : journal().steps())
+      if (step.proof().technique == technique) return &step;
+    return nullptr;
+  }
+
+  Puzzle puzzle;
+  Rules rules;
+  Explainer explainer;
+};
+
+/// A Sudoku with these givens, row after row.
+inline Puzzle sudoku(const std::string& givens) {
+  return composing::from_text("- Sudoku\n- initial: " + givens + "\n");
+}
+
+}  // namespace grids::explain

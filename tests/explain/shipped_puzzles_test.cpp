@@ -1,0 +1,45 @@
+#include <algorithm>
+#include <filesystem>
+
+#include "explaining.hpp"
+#include "source_path.hpp"
+
+namespace grids::explain {
+namespace {
+
+namespace fs = std::filesystem;
+
+/// One puzzle of each type, the first by name; the larger ones take too long under sanitizers.
+std::vector<fs::path> one_of_each_type() {
+  std::vector<fs::path> files;
+  for (const auto& folder : fs::directory_iterator(fs::path(source_path()) / "puzzles")) {
+    std::vector<fs::path> here;
+    for (const auto& entry : fs::directory_iterator(folder.path())) here.push_back(entry.path());
+    files.push_back(std::ranges::min(here));
+  }
+  std::ranges::sort(files);
+  return files;
+}
+
+/// Whether no step took away what the solution needs.
+bool agrees(const Explained& explained) {
+  const auto& expected = *explained.puzzle.expected;
+  return std::ranges::all_of(explained.puzzle.grid().cells(), [&](CellId cell) {
+    return explained.explainer.position()[cell].contains(*expected[index(cell)]);
+  });
+}
+
+TEST_CASE("no type's explanation takes away what its solution needs, and every step is proved again") {
+  for (const auto& file : one_of_each_type()) {
+    INFO(file.string());
+    const auto puzzle = composing::from_file(file.string());
+    if (puzzle.grid().cell_count() > 150) continue;
+    const Explained explained(puzzle);
+    CHECK(explained.explainer.standing() != Standing::contradiction);
+    CHECK(agrees(explained));
+    CHECK(explained.first_unproved() == explained.journal().steps().size());
+  }
+}
+
+}  // namespace
+}  // namespace grids::explain

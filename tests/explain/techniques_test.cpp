@@ -1,0 +1,65 @@
+#include "explain/wording.hpp"
+#include "explaining.hpp"
+
+namespace grids::explain {
+namespace {
+
+std::string sentence(const Explained& explained, const Step& step) {
+  return Wording(explained.rules, explained.explainer.approach().techniques, CellNames::letters).sentence(step);
+}
+
+Approach only(const std::string& techniques) {
+  Approach approach;
+  REQUIRE(approach.techniques.allow_only(techniques).empty());
+  return approach;
+}
+
+const std::string easy = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+
+TEST_CASE("an easy Sudoku is explained to its end by singles") {
+  const Explained explained(sudoku(easy), only("single,full-house"));
+  CHECK(explained.explainer.standing() == Standing::solved);
+  CHECK(explained.journal().steps().size() == 51);
+  CHECK(explained.first_unproved() == 51);
+}
+
+TEST_CASE("a step refers to the steps that it rests on, and to no later one") {
+  const Explained explained(sudoku(easy));
+  for (StepNumber i = 0; i < explained.journal().steps().size(); ++i)
+    for (const auto reference : explained.journal().references(i)) CHECK(reference < i);
+  CHECK_FALSE(explained.journal().references(50).empty());
+}
+
+TEST_CASE("a step keeps every proof that was found for it") {
+  const Explained explained(sudoku(easy));
+  std::size_t proofs = 0;
+  for (const auto& step : explained.journal().steps()) proofs += step.proofs.size();
+  CHECK(proofs > explained.journal().steps().size());
+}
+
+TEST_CASE("a cage's combinations are told with the cage's own words") {
+  const Explained explained(composing::from_text("- KenKen\n- size: 3x3\n- a1/a2 = 3\n"));
+  const auto* step = explained.first_use(Technique::rule_alone);
+  REQUIRE(step != nullptr);
+  CHECK(sentence(explained, *step).find("2 leaves a1 and a2: quotient, a1 / a2 = 3") == 0);
+}
+
+TEST_CASE("givens that exclude each other are a contradiction") {
+  const Explained explained(composing::from_text("- LatinSquare\n- size: 3x3\n- initial: 11.......\n"));
+  CHECK(explained.explainer.standing() == Standing::contradiction);
+}
+
+TEST_CASE("what a user says is a step of its own, marked as coming from outside") {
+  const auto puzzle = composing::from_text("- LatinSquare\n- size: 3x3\n");
+  const Rules rules(puzzle);
+  Explainer explainer(rules, puzzle.givens());
+  CHECK(explainer.run() == Standing::stuck);
+  explainer.set({cell_at(0), symbol_at(0)});
+  CHECK(explainer.journal().steps().back().proof().technique == Technique::outside);
+  CHECK(explainer.position()[cell_at(1)].size() == 2);
+  explainer.ban({{cell_at(1), symbol_at(1)}, {cell_at(1), symbol_at(2)}});
+  CHECK(explainer.standing() == Standing::contradiction);
+}
+
+}  // namespace
+}  // namespace grids::explain
