@@ -27,10 +27,15 @@ class Expansion {
   explicit Expansion(const Puzzle& puzzle)
       : puzzle_(puzzle), start_(puzzle.domains().begin(), puzzle.domains().end()) {}
 
-  Puzzle run() {
+  /// `differing` are constraints of which some say which cells must differ: what is known of that decides
+  /// upon normal forms.
+  Puzzle run(const std::vector<ConstraintPtr>& differing) {
+    auto own = puzzle_.constraints();
+    puzzle_.set_constraints(differing);
+    puzzle_.index_differences();
+    puzzle_.set_constraints(std::move(own));
     std::size_t passes = 0;
     for (const auto stage : {Stage::expand, Stage::specialize, Stage::normal}) {
-      puzzle_.index_differences();
       while (pass(stage))
         if (++passes > most_passes) throw std::logic_error("rewriting does not end");
     }
@@ -119,6 +124,10 @@ class Expansion {
 
 }  // namespace
 
-Puzzle expanded(const Puzzle& puzzle) { return Expansion(puzzle).run(); }
+/// Twice: the first time to learn which cells must differ.
+Puzzle expanded(const Puzzle& puzzle) {
+  const auto first = Expansion(puzzle).run({});
+  return Expansion(puzzle).run(first.constraints());
+}
 
 }  // namespace grids::explain

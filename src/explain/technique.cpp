@@ -28,9 +28,19 @@ constexpr std::array<TechniqueRow, technique_count> usual{{
     {Technique::naked_triple, "naked-triple", "naked triple", 3.6},
     {Technique::swordfish, "swordfish", "swordfish", 3.8},
     {Technique::hidden_triple, "hidden-triple", "hidden triple", 4.0},
+    {Technique::skyscraper, "skyscraper", "skyscraper", 4.0},
+    {Technique::two_string_kite, "two-string-kite", "two-string kite", 4.1},
+    {Technique::turbot_fish, "turbot-fish", "turbot fish", 4.2},
+    {Technique::xy_wing, "xy-wing", "XY-wing", 4.2},
+    {Technique::xyz_wing, "xyz-wing", "XYZ-wing", 4.4},
+    {Technique::w_wing, "w-wing", "W-wing", 4.4},
     {Technique::naked_quad, "naked-quad", "naked quad", 5.0},
     {Technique::jellyfish, "jellyfish", "jellyfish", 5.2},
     {Technique::hidden_quad, "hidden-quad", "hidden quad", 5.4},
+    {Technique::almost_locked_sets, "als-xz", "almost locked sets", 5.5},
+    {Technique::x_chain, "x-chain", "X-chain", 6.5},
+    {Technique::xy_chain, "xy-chain", "XY-chain", 6.6},
+    {Technique::alternating_chain, "alternating-chain", "alternating chain", 6.8},
 }};
 
 constexpr double basic_up_to = 2.9;

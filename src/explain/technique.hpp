@@ -29,9 +29,19 @@ enum class Technique : std::uint8_t {
   naked_triple,
   swordfish,
   hidden_triple,
+  skyscraper,
+  two_string_kite,
+  turbot_fish,
+  xy_wing,
+  xyz_wing,
+  w_wing,
   naked_quad,
   jellyfish,
   hidden_quad,
+  almost_locked_sets,
+  x_chain,
+  xy_chain,
+  alternating_chain,
   outside,  ///< what a user said: no technique
 };
 constexpr std::size_t technique_count = static_cast<std::size_t>(Technique::outside);

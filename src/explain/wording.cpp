@@ -105,6 +105,30 @@ std::string Wording::pattern_symbols(const Proof& proof) const {
   return joined(names);
 }
 
+/// "if b3 is not 7, c5 is 7, c8 is not 7, d8 is 7": of which the first or the last must be.
+std::string Wording::chain(const Proof& proof) const {
+  std::string text;
+  for (const auto& [candidate, holds] : proof.pattern) {
+    text.append(text.empty() ? "if " : ", ").append(cell(candidate.cell)).append(holds ? " is " : " is not ");
+    text.append(symbol(candidate));
+  }
+  return text;
+}
+
+/// "b3 b4 {1 2 7}": an almost locked set.
+std::string Wording::set_text(const Proof& proof, bool first) const {
+  std::vector<std::string> cells;
+  Domain symbols;
+  for (const auto& [candidate, holds] : proof.pattern) {
+    if (holds != first) continue;
+    add_once(cells, cell(candidate.cell));
+    symbols.insert(candidate.symbol);
+  }
+  std::string text;
+  for (const auto& name : cells) text.append(name).append(" ");
+  return text.append(rules_.puzzle().symbols().text(symbols));
+}
+
 std::string Wording::rules_text(const Proof& proof) const {
   std::vector<std::string> texts;
   for (const auto id : proof.rules) {
@@ -152,6 +176,16 @@ std::string Wording::because(const Proof& proof) const {
       for (const auto& one : proof.truths) add_once(bases, group(*one.group));
       return pattern_symbols(proof) + " of " + joined(bases) + " lie in " + rules_text(proof);
     }
+    case Technique::skyscraper:
+    case Technique::two_string_kite:
+    case Technique::turbot_fish:
+    case Technique::xy_wing:
+    case Technique::w_wing:
+    case Technique::x_chain:
+    case Technique::xy_chain:
+    case Technique::alternating_chain: return chain(proof);
+    case Technique::xyz_wing: return pattern_cells(proof) + " hold " + pattern_symbols(proof) + ", and all exclude it";
+    case Technique::almost_locked_sets: return "the sets " + set_text(proof, true) + " and " + set_text(proof, false);
     case Technique::outside: return {};
   }
   return {};

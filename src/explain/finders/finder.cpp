@@ -24,6 +24,16 @@ Finder finder_of(Technique technique) {
     case Technique::x_wing:
     case Technique::swordfish:
     case Technique::jellyfish: return find_fish;
+    case Technique::skyscraper:
+    case Technique::two_string_kite:
+    case Technique::turbot_fish:
+    case Technique::xy_wing:
+    case Technique::w_wing:
+    case Technique::x_chain:
+    case Technique::xy_chain:
+    case Technique::alternating_chain: return find_chains;
+    case Technique::xyz_wing: return find_xyz_wings;
+    case Technique::almost_locked_sets: return find_almost_locked_sets;
     case Technique::outside: break;
   }
   return nullptr;

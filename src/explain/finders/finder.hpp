@@ -33,6 +33,9 @@ void find_direct_intersections(Position& position, const TechniqueRow& row, Dedu
 void find_direct_hidden_subsets(Position& position, const TechniqueRow& row, Deductions& found);
 void find_naked_subsets(Position& position, const TechniqueRow& row, Deductions& found);
 void find_hidden_subsets(Position& position, const TechniqueRow& row, Deductions& found);
+void find_chains(Position& position, const TechniqueRow& row, Deductions& found);
+void find_xyz_wings(Position& position, const TechniqueRow& row, Deductions& found);
+void find_almost_locked_sets(Position& position, const TechniqueRow& row, Deductions& found);
 void find_fish(Position& position, const TechniqueRow& row, Deductions& found);
 
 }  // namespace grids::explain
