@@ -14,6 +14,8 @@ namespace grids {
 struct DrawnToken {
   std::string text;
   Location where;
+  std::size_t offset = 0;  ///< in its line, in characters; `where` may stand for a longer text
+  std::size_t width = 0;
 };
 
 /// A grid of tokens, as a person types it under `initial: |`: packed (a character for each cell)

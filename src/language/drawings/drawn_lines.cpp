@@ -63,10 +63,9 @@ std::vector<DrawnToken> drawn_tokens(const DrawnLine& line, bool spaced, std::si
       inside = false;
       return;
     }
-    if (inside)
-      ++tokens.back().where.length;
-    else
-      tokens.push_back({{}, line.locate(offset)});
+    if (!inside) tokens.push_back({{}, line.locate(offset), offset, 0});
+    if (inside && !line.node->paraphrased) ++tokens.back().where.length;
+    ++tokens.back().width;
     tokens.back().text += character;
     inside = spaced || (braced && character != "}");
   });

@@ -84,8 +84,8 @@ class MarkReader {
   std::optional<std::size_t> cell_above(const DrawnToken& token) const {
     const auto& cells = result_.cells.rows.back();
     for (std::size_t column = 0; column < cells.size(); ++column) {
-      const auto& where = cells[column].where;
-      if (where.column <= token.where.column && token.where.column < where.column + where.length) return column;
+      const auto& cell = cells[column];
+      if (cell.offset <= token.offset && token.offset < cell.offset + cell.width) return column;
     }
     return std::nullopt;
   }
@@ -96,7 +96,7 @@ class MarkReader {
     const auto& cells = result_.cells.rows.back();
     const auto name = [row](std::size_t column) { return row_letters(row) + std::to_string(column + 1); };
     const auto right = static_cast<std::size_t>(
-        std::ranges::find_if(cells, [&](const DrawnToken& cell) { return cell.where.column > token.where.column; }) -
+        std::ranges::find_if(cells, [&](const DrawnToken& cell) { return cell.offset > token.offset; }) -
         cells.begin());
     if (right == 0) return " left of " + name(0);
     if (right == cells.size()) return " right of " + name(right - 1);

@@ -56,10 +56,11 @@ std::map<CellId, Clue> read_cell_clues(const Drawing& drawing, const Grid& grid)
   std::map<CellId, Clue> clues;
   for (std::size_t row = 0; row < drawing.rows.size(); ++row)
     for (std::size_t column = 0; column < drawing.rows[row].size(); ++column) {
-      const auto& [text, where] = drawing.rows[row][column];
+      const auto& token = drawing.rows[row][column];
+      const auto& text = token.text;
       if (text == "." || text == "#") continue;
       const bool braced = text.starts_with('{') && text.ends_with('}');
-      clues.emplace(grid.cell({row, column}), clue_of(braced ? text.substr(1, text.size() - 2) : text, where));
+      clues.emplace(grid.cell({row, column}), clue_of(braced ? text.substr(1, text.size() - 2) : text, token.where));
     }
   return clues;
 }

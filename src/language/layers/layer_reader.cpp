@@ -39,11 +39,12 @@ std::vector<LayerRegion> regions_of(const Drawing& letters, const Grid& grid) {
   std::map<std::string, std::size_t> by_letter;
   for (std::size_t row = 0; row < letters.rows.size(); ++row)
     for (std::size_t column = 0; column < letters.rows[row].size(); ++column) {
-      const auto& [letter, where] = letters.rows[row][column];
+      const auto& token = letters.rows[row][column];
+      const auto& letter = token.text;
       const auto cell = grid.cell({row, column});
       if (letter == "." || letter == "#" || !grid.in_play(cell)) continue;
       const auto [known, is_new] = by_letter.emplace(letter, regions.size());
-      if (is_new) regions.push_back({{}, letter, {}, where});
+      if (is_new) regions.push_back({{}, letter, {}, token.where});
       regions[known->second].cells.push_back(cell);
     }
   return regions;
