@@ -37,6 +37,10 @@ TypedNumber PassageScanner::number(const std::string& what) {
   return number;
 }
 
+void PassageScanner::expect_end(const std::string& what) {
+  if (!rest_.empty()) throw InputError(rest_.where(), "found " + quoted(rest_.text) + ", expected " + what);
+}
+
 void PassageScanner::fail(const std::string& expected) const {
   throw InputError(here().where(), "found " + quoted(here().text) + ", expected " + expected);
 }

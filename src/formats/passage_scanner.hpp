@@ -35,10 +35,12 @@ class PassageScanner {
   void expect(char wanted, const std::string& what);
   /// Reads a number of at most 18 digits. Throws InputError ("expected WHAT") if none is there.
   TypedNumber number(const std::string& what);
-
- private:
+  /// Throws InputError ("expected WHAT") unless everything has been read.
+  void expect_end(const std::string& what);
+  /// Throws InputError: what stands here is not what was expected.
   [[noreturn]] void fail(const std::string& expected) const;
 
+ private:
   Passage rest_;
 };
 

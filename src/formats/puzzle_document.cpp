@@ -38,6 +38,8 @@ PuzzleDocument::PuzzleDocument(const std::string& type, const Location& where) {
   document_.root = Node::of_list({paraphrase(type, where)}, where);
 }
 
+void PuzzleDocument::set_type(const std::string& type) { document_.root.items.front().text = type; }
+
 void PuzzleDocument::set(const std::string& attribute, Node value) {
   const auto where = value.where;
   document_.root.items.push_back(Node::of_map({{paraphrase(attribute, where), std::move(value)}}, where));
@@ -45,6 +47,10 @@ void PuzzleDocument::set(const std::string& attribute, Node value) {
 
 void PuzzleDocument::set(const std::string& attribute, std::string value, const Location& where) {
   set(attribute, paraphrase(std::move(value), where));
+}
+
+void PuzzleDocument::add_rule(std::string rule, const Location& where) {
+  document_.root.items.push_back(paraphrase(std::move(rule), where));
 }
 
 Document PuzzleDocument::document() && { return std::move(document_); }
@@ -59,6 +65,12 @@ Node drawing(const std::vector<Passage>& rows, const Translation& translate) {
   std::vector<Node> items;
   for (const auto& row : rows) items.push_back(drawn_row(row, translate));
   return Node::of_list(std::move(items), rows.empty() ? Location{} : rows.front().where());
+}
+
+Node clues(const std::vector<std::string>& texts, const Location& where) {
+  std::vector<Node> items;
+  for (const auto& text : texts) items.push_back(paraphrase(text.empty() ? "." : text, where));
+  return Node::of_list(std::move(items), where);
 }
 
 std::string size_text(Size size) { return std::to_string(size.rows) + 'x' + std::to_string(size.columns); }

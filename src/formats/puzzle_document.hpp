@@ -17,10 +17,14 @@ class PuzzleDocument {
  public:
   /// `where` is the puzzle's place in the source.
   PuzzleDocument(const std::string& type, const Location& where);
+  /// Names another type.
+  void set_type(const std::string& type);
 
   void set(const std::string& attribute, Node value);
   /// A text that the source says in other words: errors in it point at all of `where`.
   void set(const std::string& attribute, std::string value, const Location& where);
+  /// A rule of the whole grid, such as `count x = 10`.
+  void add_rule(std::string rule, const Location& where);
 
   Document document() &&;
 
@@ -36,6 +40,9 @@ using Translation = std::function<std::string(const Passage&)>;
 
 /// A drawing whose rows stand in the source, tokens parted by blanks, each token translated.
 Node drawing(const std::vector<Passage>& rows, const Translation& translate);
+
+/// Clues of one side, in order; "" and "." are none.
+Node clues(const std::vector<std::string>& texts, const Location& where);
 
 /// "5x5".
 std::string size_text(Size size);

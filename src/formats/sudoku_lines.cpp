@@ -2,22 +2,14 @@
 
 #include <algorithm>
 #include <cctype>
-#include <optional>
 
+#include "formats/box_size.hpp"
 #include "formats/puzzle_document.hpp"
 
 namespace grids {
 namespace {
 
 constexpr std::size_t largest_side = 35;  // 1-9 and A-Z
-
-/// As square as can be, no higher than wide; nothing for a side that has no divisor.
-std::optional<Size> box_of(std::size_t side) {
-  std::optional<Size> box;
-  for (std::size_t rows = 2; rows * rows <= side; ++rows)
-    if (side % rows == 0) box = Size{rows, side / rows};
-  return box;
-}
 
 /// The side whose square is nearest to `cells`, of those that have boxes.
 std::size_t nearest_side(std::size_t cells) {

@@ -13,6 +13,17 @@ struct Specimen {
 std::vector<Specimen> specimens() {
   return {
       {"sgt-keen", "4:__a_7bbaa_a_,m12a3m4s2a5d2s1d2\n3:a_3aab_,s1m3m2a6\n"},
+      {"sgt", "solo:4jkx:a1b2k,abbbbbbba,l____________,10c10c10c10c\nsolo:2x2:a2a3h2a4a\ntents:3x2:_d_,1,0,1,1,1\n"},
+      {"sgt", "unequal:2:0R,0,0,0,\nunequal:2a:0,0D,1,0U,\ntowers:2:/2/1//2//1/,a1b\nunruly:4x2u:aBcc\n"},
+      {"sgt", "magnets:3x2:1.1,.1,...,1.,LRTLRB\nsingles:2x2:12a1\npattern:2x2:1/1.1/2/\nmosaic:3x2:a2_3c\n"},
+      {"sgt", "lightup:3x3b20s2d0:aB1c0b\ndominosa:1:001111\ndominosa:2da:0012221[1]00[2]\n"},
+      {"janko", R"({"name": "JigsawSudoku", "data": {"1": {"problem": "2 2\n1 -\n- -\n10 2\n10 2"}}})"},
+      {"janko", R"({"name": "ConsecutiveSudoku", "data": {"1": {"problem": "2 2\n1 -\n- -\n1 6\n2 8"}}})"},
+      {"janko",
+       R"({"name": "KillerSudoku", "data": {"1": {"problem": "4 4\n3 - - -\n- - 7 -\n- - 12 -\n- - - -\n1 1 2 2\n1 1 2 2\n3 3 4 4\n3 3 4 4"}}})"},
+      {"janko", R"({"name": "Magnetic", "data": {"1": {"problem": "2 2\n1 -\n- x\n1 1\n1 1\n. +\n. .\n01 01\n@ @"}}})"},
+      {"janko",
+       R"({"name": "Nonogram", "data": {"1": {"problem": "2 2\n1\n2\n1 1\n0", "solution": "2 2\nx -\n- x"}}})"},
       {"kenny", "3\nAAB\nCAB\nCCC\n6*\n3-\n12+\n"},
       {"kenken-json", R"({"width": 2, "height": 2, "rules": [{"op": "+", "value": 3, "cells": [{"x": 0, "y": 1}]}]})"},
       {"lines", "..4.6.8.1.......31....7..\n1..4..3...4....2\n"},

@@ -1,6 +1,6 @@
-#include "formats/janko_kakuro.hpp"
+#include "formats/janko/kakuro.hpp"
 
-#include "formats/janko.hpp"
+#include "formats/janko/collection.hpp"
 #include "formats/passage_scanner.hpp"
 
 namespace grids {
@@ -27,7 +27,9 @@ std::string translate_problem(const Passage& token) {
 
 std::string translate_solution(const Passage& token) { return token.text == "-" ? "#" : std::string(token.text); }
 
-Document read_kakuro(const JankoPuzzle& puzzle) {
+}  // namespace
+
+Document read_janko_kakuro_puzzle(const JankoPuzzle& puzzle) {
   JankoText problem(puzzle.problem);
   auto document = begin_janko("Kakuro", puzzle, problem);
   document.set("initial", drawing(problem.take_grid("the grid"), translate_problem));
@@ -36,10 +38,8 @@ Document read_kakuro(const JankoPuzzle& puzzle) {
   return std::move(document).document();
 }
 
-}  // namespace
-
 std::vector<Document> read_janko_kakuro(const SourcePtr& source, Diagnostics& diagnostics) {
-  return read_janko(source, diagnostics, read_kakuro);
+  return read_janko(source, diagnostics, [](const Passage&) { return read_janko_kakuro_puzzle; });
 }
 
 }  // namespace grids

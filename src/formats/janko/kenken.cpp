@@ -1,8 +1,8 @@
-#include "formats/janko_kenken.hpp"
+#include "formats/janko/kenken.hpp"
 
 #include <map>
 
-#include "formats/janko.hpp"
+#include "formats/janko/collection.hpp"
 #include "formats/kenken_clue.hpp"
 
 namespace grids {
@@ -28,7 +28,9 @@ std::vector<DrawnCage> read_cages(const std::vector<Passage>& clues, const std::
   return cages;
 }
 
-Document read_kenken(const JankoPuzzle& puzzle) {
+}  // namespace
+
+Document read_janko_kenken_puzzle(const JankoPuzzle& puzzle) {
   JankoText problem(puzzle.problem);
   const auto clues = problem.take_grid("clues");
   const auto names = problem.take_grid("cages");
@@ -40,10 +42,8 @@ Document read_kenken(const JankoPuzzle& puzzle) {
   return std::move(document).document();
 }
 
-}  // namespace
-
 std::vector<Document> read_janko_kenken(const SourcePtr& source, Diagnostics& diagnostics) {
-  return read_janko(source, diagnostics, read_kenken);
+  return read_janko(source, diagnostics, [](const Passage&) { return read_janko_kenken_puzzle; });
 }
 
 }  // namespace grids

@@ -1,4 +1,4 @@
-#include "formats/janko.hpp"
+#include "formats/janko/collection.hpp"
 
 #include <algorithm>
 
@@ -36,18 +36,43 @@ JankoPuzzle read_entry(const Json::Member& member) {
 }  // namespace
 
 JankoText::JankoText(const Passage& typed) : lines_(lines_of_string(typed)) {
+  // A line such as [solution] begins another part of the page that the text was taken from.
+  lines_.erase(
+      std::find_if(lines_.begin() + 1, lines_.end(), [](const Passage& line) { return line.text.starts_with('['); }),
+      lines_.end());
   while (lines_.size() > 1 && words(lines_.back()).empty()) lines_.pop_back();
   const auto sides = words(lines_.front());
   if (sides.size() < 2) throw InputError(lines_.front().where(), "expected the numbers of rows and columns");
   size_ = {read_side(sides[0], "the number of rows"), read_side(sides[1], "the number of columns")};
+  parameters_.assign(sides.begin() + 2, sides.end());
 }
 
-std::vector<Passage> JankoText::take_grid(const std::string& what) {
+Passage JankoText::take_parameter() {
+  if (parameters_.empty()) return {};
+  const auto parameter = parameters_.front();
+  parameters_.erase(parameters_.begin());
+  return parameter;
+}
+
+Passage JankoText::take_line(const std::string& what) {
+  if (next_ == lines_.size()) throw InputError(lines_.back().where(), "the text ends, expected " + what);
+  return lines_[next_++];
+}
+
+std::vector<Passage> JankoText::take_words(const std::string& what, std::size_t count) {
+  const auto line = take_line(what);
+  const auto found = words(line);
+  if (found.size() == count) return found;
+  throw InputError(line.where(), "found " + std::to_string(found.size()) + " entries, expected " +
+                                     std::to_string(count) + ": " + what);
+}
+
+std::vector<Passage> JankoText::take_grid(const std::string& what, std::size_t count) {
   std::vector<Passage> rows;
-  for (std::size_t row = 0; row < size_.rows; ++row) {
+  for (std::size_t row = 0; row < count; ++row) {
     if (next_ == lines_.size())
       throw InputError(lines_.back().where(), "the text ends after " + std::to_string(row) + " of " +
-                                                  std::to_string(size_.rows) + " rows of " + what);
+                                                  std::to_string(count) + " rows of " + what);
     const auto& line = lines_[next_++];
     const auto found = words(line).size();
     if (found != size_.columns)
@@ -59,17 +84,22 @@ std::vector<Passage> JankoText::take_grid(const std::string& what) {
 }
 
 void JankoText::expect_end() const {
+  if (!parameters_.empty())
+    throw InputError(parameters_.front().where(), "found " + quoted(parameters_.front().text) +
+                                                      " behind the size, where nothing more is known to stand");
   if (next_ == lines_.size()) return;
   throw InputError(lines_[next_].where(), "expected nothing more, after " + std::to_string(next_ - 1) + " rows");
 }
 
-std::vector<Document> read_janko(const SourcePtr& source, Diagnostics& diagnostics,
-                                 const std::function<Document(const JankoPuzzle&)>& read) {
+std::vector<Document> read_janko(const SourcePtr& source, Diagnostics& diagnostics, const JankoReaderOf& reader_of) {
   try {
     const auto collection = read_json(source);
     const auto* data = collection.find("data");
     if (!data || !data->is_object())
       throw InputError(collection.typed.where(), "expected a map with the puzzles under \"data\"");
+    auto genre = string_member(collection, "name");
+    if (genre.empty()) genre.start = collection.typed.start;
+    const auto read = reader_of(genre);
     return read_each(
         data->members, [&read](const Json::Member& member) { return read(read_entry(member)); }, diagnostics);
   } catch (const InputError& error) {

@@ -1,0 +1,71 @@
+#include "formats/cell_drawing.hpp"
+
+#include <algorithm>
+#include <utility>
+
+namespace grids {
+namespace {
+
+bool any(const std::vector<std::string>& texts) {
+  return std::ranges::any_of(texts, [](const std::string& text) { return !text.empty(); });
+}
+
+void append(std::string& line, const std::string& token, std::size_t width) {
+  line.append(token).append(width - std::min(width, token.size()), ' ');
+}
+
+void end(std::string& text, std::string line) {
+  line.erase(line.find_last_not_of(' ') + 1);
+  text.append(line).append("\n");
+}
+
+}  // namespace
+
+CellDrawing::CellDrawing(const Grid& grid, const Location& where)
+    : grid_(grid),
+      where_(where),
+      cells_(grid.cell_count(), "."),
+      right_(grid.cell_count()),
+      below_(grid.cell_count()) {}
+
+void CellDrawing::set(CellId cell, std::string token) { cells_[index(cell)] = std::move(token); }
+void CellDrawing::mark_right(CellId cell, std::string mark) { right_[index(cell)] = std::move(mark); }
+void CellDrawing::mark_below(CellId cell, std::string mark) { below_[index(cell)] = std::move(mark); }
+
+bool CellDrawing::says_anything() const {
+  return std::ranges::any_of(cells_, [](const std::string& token) { return token != "."; }) || any(right_) ||
+         any(below_);
+}
+
+std::string CellDrawing::row(std::size_t row, std::size_t width) const {
+  std::string line;
+  for (std::size_t column = 0; column < grid_.columns(); ++column) {
+    const auto cell = index(grid_.cell({row, column}));
+    append(line, cells_[cell], width + 1);
+    if (any(right_)) append(line, right_[cell], 2);
+  }
+  return line;
+}
+
+std::string CellDrawing::marks_below(std::size_t row, std::size_t width) const {
+  std::string line;
+  for (std::size_t column = 0; column < grid_.columns(); ++column)
+    append(line, below_[index(grid_.cell({row, column}))], width + (any(right_) ? 3 : 1));
+  return line;
+}
+
+Node CellDrawing::node() const {
+  std::size_t width = 1;
+  for (const auto& token : cells_) width = std::max(width, token.size());
+  std::string text;
+  for (std::size_t row = 0; row < grid_.rows(); ++row) {
+    end(text, this->row(row, width));
+    if (any(below_) && row + 1 < grid_.rows()) end(text, marks_below(row, width));
+  }
+  auto node = Node::of_text(std::move(text), where_);
+  node.paraphrased = true;
+  node.block_line = where_.line;
+  return node;
+}
+
+}  // namespace grids

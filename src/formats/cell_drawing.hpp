@@ -1,0 +1,40 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "core/grid.hpp"
+#include "core/source.hpp"
+#include "model/document.hpp"
+
+namespace grids {
+
+/// A drawing of ours made cell by cell, for notations that do not look like one. Cells begin as `.`.
+class CellDrawing {
+ public:
+  /// Errors in the drawing point at all of `where`.
+  CellDrawing(const Grid& grid, const Location& where);
+
+  void set(CellId cell, std::string token);
+  const std::string& at(CellId cell) const { return cells_[index(cell)]; }
+  /// A mark between the cell and the one to its right, or the one below.
+  void mark_right(CellId cell, std::string mark);
+  void mark_below(CellId cell, std::string mark);
+
+  /// Whether some cell is not `.`.
+  bool says_anything() const;
+  /// Columns aligned, tokens parted by blanks, marks in lines of their own where there are any.
+  Node node() const;
+
+ private:
+  std::string row(std::size_t row, std::size_t width) const;
+  std::string marks_below(std::size_t row, std::size_t width) const;
+
+  const Grid grid_;
+  Location where_;
+  std::vector<std::string> cells_;
+  std::vector<std::string> right_;
+  std::vector<std::string> below_;
+};
+
+}  // namespace grids

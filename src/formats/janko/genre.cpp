@@ -1,0 +1,78 @@
+#include "formats/janko/genre.hpp"
+
+#include <algorithm>
+
+#include "core/nearest.hpp"
+#include "formats/janko/kakuro.hpp"
+#include "formats/janko/kenken.hpp"
+
+namespace grids {
+namespace {
+
+std::vector<JankoGenre> all_genres() {
+  auto all = janko_sudokus();
+  for (auto& genre : janko_number_genres()) all.push_back(std::move(genre));
+  for (auto& genre : janko_shading_genres()) all.push_back(std::move(genre));
+  return all;
+}
+
+const std::vector<JankoGenre>& genres() {
+  static const std::vector<JankoGenre> all = all_genres();
+  return all;
+}
+
+void set_solution(JankoDraft& draft, const JankoGenre& genre) {
+  if (draft.puzzle.solution.empty() || !genre.solved) return;
+  JankoText solution(draft.puzzle.solution);
+  if (solution.size() != draft.problem.size())
+    throw InputError(solution.size_at(), "the solution is " + size_text(solution.size()) + ", the problem " +
+                                             size_text(draft.problem.size()));
+  std::size_t cell = 0;
+  const auto translate = [&](const Passage& token) {
+    return draft.grid.in_play(cell_at(cell++)) ? genre.solved(token) : std::string("#");
+  };
+  draft.document.set("solution", drawing(solution.take_grid("the solution", draft.grid.rows()), translate));
+}
+
+[[noreturn]] void fail_unknown(const Passage& name) {
+  std::vector<std::string> names{"Kakuro", "KenKen"};
+  for (const auto& genre : genres()) names.push_back(genre.name);
+  std::ranges::sort(names);
+  std::string known;
+  for (const auto& other : names) known.append(known.empty() ? "" : ", ").append(other);
+  const auto found = name.empty() ? std::string("the collection has no \"name\", which is its genre")
+                                  : "no puzzles of the genre " + quoted(name.text) + " are read";
+  throw InputError(name.where(), found + "; known are " + known + did_you_mean(std::string(name.text), names));
+}
+
+JankoReader reader_of(const Passage& name) {
+  if (name.text == "KenKen") return read_janko_kenken_puzzle;
+  if (name.text == "Kakuro") return read_janko_kakuro_puzzle;
+  const auto found = std::ranges::find(genres(), name.text, &JankoGenre::name);
+  if (found == genres().end()) fail_unknown(name);
+  return [&genre = *found](const JankoPuzzle& puzzle) { return read_janko_puzzle(genre, puzzle); };
+}
+
+}  // namespace
+
+Document read_janko_puzzle(const JankoGenre& genre, const JankoPuzzle& puzzle) {
+  JankoText problem(puzzle.problem);
+  auto size = problem.size();
+  if (size.rows <= genre.lines_below)
+    throw InputError(problem.size_at(), "expected more than " + std::to_string(genre.lines_below) + " rows");
+  size.rows -= genre.lines_below;
+  PuzzleDocument document(genre.type, puzzle.id.where());
+  document.set("title", std::string(puzzle.id.text), puzzle.id.where());
+  document.set("size", size_text(size), problem.size_at());
+  JankoDraft draft{puzzle, std::move(problem), Grid(size), std::move(document)};
+  for (const auto& step : genre.steps) step(draft);
+  draft.problem.expect_end();
+  set_solution(draft, genre);
+  return std::move(draft.document).document();
+}
+
+std::vector<Document> read_janko_collection(const SourcePtr& source, Diagnostics& diagnostics) {
+  return read_janko(source, diagnostics, reader_of);
+}
+
+}  // namespace grids

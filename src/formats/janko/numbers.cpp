@@ -1,0 +1,87 @@
+#include <algorithm>
+
+#include "formats/janko/steps.hpp"
+
+namespace grids {
+namespace {
+
+/// Behind the size stands the last letter; the first is a.
+void read_letters(JankoDraft& draft) {
+  const auto last = draft.problem.take_parameter();
+  if (last.text.size() != 1 || last.text < "a" || last.text > "z")
+    throw InputError(last.empty() ? draft.problem.size_at() : last.where(), "expected the last letter behind the size");
+  draft.document.set("letters", last.text == "a" ? "a" : "a-" + std::string(last.text), last.where());
+}
+
+/// Behind the size stand the tallest building and perhaps `D`: the diagonals count, too.
+void read_heights(JankoDraft& draft) {
+  const auto tallest = draft.problem.take_parameter();
+  const auto where = tallest.empty() ? draft.problem.size_at() : tallest.where();
+  const bool parks = tallest.text != std::to_string(draft.grid.rows());
+  if (parks) draft.document.set_type("SkyscrapersWithParks");
+  if (parks) draft.document.set("tallest", std::string(tallest.text), where);
+  const auto diagonals = draft.problem.take_parameter();
+  if (diagonals.empty()) return;
+  if (diagonals.text != "D") throw InputError(diagonals.where(), "found " + quoted(diagonals.text) + ", expected D");
+  draft.document.set("each main diagonal", parks ? "among 1-tallest permutation of 1-tallest" : "permutation",
+                     diagonals.where());
+}
+
+/// Two digits, each 0 where it is unknown: 24 is B4, 20 is B., 04 is .4.
+std::string pair_of(const Passage& token) {
+  const auto is_digit = [](char c) { return c >= '0' && c <= '9'; };
+  if (token.text.size() != 2 || !is_digit(token.text[0]) || !is_digit(token.text[1]))
+    throw InputError(token.where(), "found " + quoted(token.text) + ", expected two digits");
+  if (token.text == "00") return ".";
+  const char letter = token.text[0] == '0' ? '.' : static_cast<char>('A' + (token.text[0] - '1'));
+  return {letter, token.text[1] == '0' ? '.' : token.text[1]};
+}
+
+void set_pairs(JankoDraft& draft) {
+  constexpr std::size_t most = 9;
+  const auto side = draft.grid.rows();
+  const auto where = draft.problem.size_at();
+  if (side > most) throw InputError(where, "two digits a cell are enough for at most 9 rows");
+  draft.document.set("letters", "A-" + std::string(1, static_cast<char>('A' + static_cast<char>(side - 1))), where);
+  draft.document.set("digits", "1-" + std::to_string(side), where);
+}
+
+/// `x` is a black cell, `5x` one with a number.
+std::string street_cell(const Passage& token) {
+  if (token.text == "-") return ".";
+  if (!token.text.ends_with('x')) return std::string(token.text);
+  return "#" + std::string(token.text.substr(0, token.text.size() - 1));
+}
+
+/// A set from 0 up to one less than the shorter side.
+void set_highest(JankoDraft& draft) {
+  const auto side = std::min(draft.grid.rows(), draft.grid.columns());
+  draft.document.set("highest", std::to_string(side - 1), draft.problem.size_at());
+}
+
+}  // namespace
+
+std::vector<JankoGenre> janko_number_genres() {
+  const auto givens = janko_drawing("initial", janko_givens());
+  const auto borders = janko_borders({"top", "bottom", "left", "right"});
+  const auto same = janko_tokens({});
+  return {
+      {"ABCEndView", "EasyAsABC", {read_letters, borders, givens}, same},
+      {"Dominos", "Dominosa", {set_highest, givens}, {}},
+      {"DoppelBlock", "Doppelblock", {janko_number("n"), janko_borders({"top", "left"})}, janko_tokens({{"x", "X"}})},
+      {"Eulero", "Eulero", {set_pairs, janko_drawing("initial", pair_of)}, pair_of},
+      {"Fuzuli", "Fuzuli", {janko_number("k"), givens}, same},
+      {"Hakyuu", "RippleEffect", {givens, janko_areas_with_symbols()}, same},
+      {"Hidoku", "Hidato", {givens}, same},
+      {"Renban", "RenbanSquares", {givens, janko_areas()}, same},
+      {"Skyscraper",
+       "Skyscrapers",
+       {read_heights, borders, janko_drawing("initial", janko_tokens({{"-", "."}, {"0", "-"}}))},
+       janko_tokens({{"0", "-"}})},
+      {"Str8t", "Str8ts", {janko_drawing("initial", street_cell)}, janko_tokens({{"-", "#"}})},
+      {"Suguru", "Suguru", {givens, janko_areas_with_symbols()}, same},
+      {"TennerGrid", "TennerGrid", {givens, janko_borders({"bottom"})}, same, 1},
+  };
+}
+
+}  // namespace grids

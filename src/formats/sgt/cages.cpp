@@ -1,0 +1,88 @@
+#include <algorithm>
+#include <numeric>
+
+#include "formats/sgt/parts.hpp"
+
+namespace grids {
+namespace {
+
+/// The cages while the borders between them are being read: neighbours without a border are joined.
+class CageMap {
+ public:
+  explicit CageMap(const Grid& grid) : side_(grid.rows()), parents_(grid.cell_count()) {
+    std::iota(parents_.begin(), parents_.end(), std::size_t{0});
+  }
+
+  /// The inner edges, counted as the notation does.
+  std::size_t edge_count() const { return 2 * side_ * (side_ - 1); }
+
+  void join_across(std::size_t edge) {
+    const auto half = side_ * (side_ - 1);
+    const auto line = edge % half / (side_ - 1);
+    const auto step = edge % half % (side_ - 1);
+    if (edge < half)
+      join(line * side_ + step, line * side_ + step + 1);
+    else
+      join(step * side_ + line, (step + 1) * side_ + line);
+  }
+
+  /// In the order of their first cells.
+  std::vector<Region> cages() {
+    std::vector<Region> cages;
+    std::vector<std::size_t> numbers(parents_.size());
+    for (std::size_t cell = 0; cell < parents_.size(); ++cell) {
+      if (root(cell) == cell) {
+        numbers[cell] = cages.size();
+        cages.emplace_back();
+      }
+      cages[numbers[root(cell)]].push_back(cell_at(cell));
+    }
+    return cages;
+  }
+
+ private:
+  /// A cage's first cell.
+  std::size_t root(std::size_t cell) {
+    while (parents_[cell] != cell) cell = parents_[cell] = parents_[parents_[cell]];
+    return cell;
+  }
+
+  void join(std::size_t a, std::size_t b) {
+    const auto root_a = root(a);
+    const auto root_b = root(b);
+    parents_[std::max(root_a, root_b)] = std::min(root_a, root_b);
+  }
+
+  std::size_t side_;
+  std::vector<std::size_t> parents_;
+};
+
+}  // namespace
+
+std::vector<Region> read_sgt_cages(PassageScanner& scanner, const Grid& grid, SgtEdges form) {
+  constexpr std::size_t longest = 26;
+  CageMap map(grid);
+  const auto end = map.edge_count() + 1;  // one past the last border, which lies beyond the edges
+  std::size_t edge = 0;
+  while (!scanner.rest().empty() && !scanner.next_is(',')) {
+    const auto at = scanner.here();
+    const auto letter = scanner.skip();
+    if (letter != '_' && (letter < 'a' || letter > 'z'))
+      throw InputError(at.where(), "found " + quoted(at.text) + " among the cage borders, expected a-z or _");
+    const auto open = letter == '_' ? std::size_t{0} : static_cast<std::size_t>(letter - 'a') + 1;
+    const std::size_t border = form == SgtEdges::long_runs && open == longest ? 0 : 1;
+    const bool repeated = form == SgtEdges::repeated && scanner.next_is_digit();
+    const auto times = repeated ? scanner.number("how often").value : 1;
+    if (times > end || edge + times * (open + border) > end || (border == 0 && edge + open == end))
+      throw InputError(at.where(), "the cage borders go on beyond the last of the " + std::to_string(map.edge_count()) +
+                                       " edges between cells");
+    for (std::size_t time = 0; time < times; ++time, edge += border)
+      for (std::size_t i = 0; i < open; ++i) map.join_across(edge++);
+  }
+  if (edge != end)
+    throw InputError(scanner.here().where(),
+                     "the cage borders end after " + std::to_string(edge) + " of " + std::to_string(end) + " edges");
+  return map.cages();
+}
+
+}  // namespace grids

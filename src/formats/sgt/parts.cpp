@@ -1,0 +1,92 @@
+#include "formats/sgt/parts.hpp"
+
+#include <algorithm>
+
+#include "core/symbols.hpp"
+
+namespace grids {
+namespace {
+
+std::size_t read_extent(PassageScanner& scanner, std::size_t most, const std::string& what) {
+  const auto extent = scanner.number(what);
+  if (extent.value >= 1 && extent.value <= most) return extent.value;
+  throw InputError(extent.typed.where(),
+                   "a side of " + std::string(extent.typed.text) + "; it must be 1 to " + std::to_string(most));
+}
+
+bool at_end(const PassageScanner& scanner) { return scanner.rest().empty() || scanner.next_is(','); }
+
+[[noreturn]] void fail_beyond(const Passage& at, const Grid& grid) {
+  throw InputError(at.where(), "this goes on beyond the last of the " + std::to_string(grid.cell_count()) + " cells");
+}
+
+[[noreturn]] void fail_short(const PassageScanner& scanner, std::size_t cells, const Grid& grid) {
+  throw InputError(scanner.here().where(), "the grid ends after " + std::to_string(cells) + " of " +
+                                               std::to_string(grid.cell_count()) + " cells");
+}
+
+}  // namespace
+
+std::size_t read_sgt_side(PassageScanner& scanner) {
+  return read_extent(scanner, Symbols::most, "the side of the grid");
+}
+
+Size read_sgt_size(PassageScanner& scanner) {
+  const auto columns = read_extent(scanner, Grid::most, "the number of columns");
+  return {scanner.take('x') ? read_extent(scanner, Grid::most, "the number of rows") : columns, columns};
+}
+
+void skip_sgt_difficulty(PassageScanner& scanner) {
+  if (scanner.take('d')) scanner.skip();
+}
+
+Size read_sgt_header(PassageScanner& scanner) {
+  const auto size = read_sgt_size(scanner);
+  skip_sgt_difficulty(scanner);
+  scanner.expect(':', "':' after the size of the grid");
+  return size;
+}
+
+void read_sgt_runs(PassageScanner& scanner, const Grid& grid, const std::function<void(CellId)>& read_cell) {
+  std::size_t cell = 0;
+  while (!at_end(scanner)) {
+    const auto at = scanner.here();
+    if (scanner.take('_')) continue;
+    const char next = at.text.front();
+    const bool is_run = next >= 'a' && next <= 'z';
+    const auto cells = is_run ? static_cast<std::size_t>(next - 'a') + 1 : 1;
+    if (cell + cells > grid.cell_count()) fail_beyond(at, grid);
+    is_run ? static_cast<void>(scanner.skip()) : read_cell(cell_at(cell));
+    cell += cells;
+  }
+  if (cell < grid.cell_count()) fail_short(scanner, cell, grid);
+}
+
+void read_sgt_steps(PassageScanner& scanner, const Grid& grid, const SgtSteps& steps,
+                    const std::function<void(CellId, char)>& found) {
+  std::size_t cell = 0;
+  while (!at_end(scanner)) {
+    const auto at = scanner.here();
+    const auto offset = steps.letters.find(scanner.skip());
+    if (offset == std::string_view::npos)
+      throw InputError(at.where(), "found " + quoted(at.text) + ", expected a letter: how many cells to pass over");
+    const bool finds = at.text != "z" && at.text != "Z";
+    cell += finds ? offset % steps.longest : 25;
+    if (cell > grid.cell_count()) fail_beyond(at, grid);
+    if (finds && cell < grid.cell_count()) found(cell_at(cell), at.text.front());
+    if (finds) ++cell;
+  }
+  if (cell <= grid.cell_count()) fail_short(scanner, cell, grid);
+}
+
+std::vector<std::string> read_sgt_counts(PassageScanner& scanner, std::size_t count, const std::string& what) {
+  std::vector<std::string> counts;
+  while (counts.size() < count) {
+    const auto expected = what + " " + std::to_string(counts.size() + 1) + " of " + std::to_string(count);
+    scanner.expect(',', "',' and " + expected);
+    counts.emplace_back(scanner.number(expected).typed.text);
+  }
+  return counts;
+}
+
+}  // namespace grids

@@ -1,0 +1,34 @@
+#include "formats/cell_drawing.hpp"
+#include "formats/puzzle_document.hpp"
+#include "formats/sgt/games.hpp"
+#include "formats/sgt/parts.hpp"
+
+// WxH:NUMBERS, a character a cell: 1-9, then a-z and A-Z for 10 and beyond.
+
+namespace grids {
+namespace {
+
+std::size_t read_number(PassageScanner& scanner) {
+  constexpr std::string_view digits = "0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";
+  const auto at = scanner.here();
+  const auto number = at.empty() ? std::string_view::npos : digits.find(at.text.front());
+  if (number == 0 || number == std::string_view::npos) scanner.fail("a number: 1-9, a-z or A-Z");
+  scanner.skip();
+  return number;
+}
+
+}  // namespace
+
+Document read_sgt_singles(const Passage& id) {
+  PassageScanner scanner(id);
+  const Grid grid(read_sgt_header(scanner));
+  PuzzleDocument puzzle("HitoriConnected", id.where());
+  puzzle.set("size", size_text(grid.size()), id.where());
+  CellDrawing numbers(grid, scanner.rest().where());
+  for (const auto cell : grid.cells()) numbers.set(cell, std::to_string(read_number(scanner)));
+  scanner.expect_end("the end of the game ID after the last cell");
+  puzzle.set("clues", numbers.node());
+  return std::move(puzzle).document();
+}
+
+}  // namespace grids

@@ -1,0 +1,112 @@
+#include <algorithm>
+
+#include "core/symbols.hpp"
+#include "formats/cell_drawing.hpp"
+#include "formats/puzzle_document.hpp"
+#include "formats/sgt/games.hpp"
+#include "formats/sgt/parts.hpp"
+
+// CxR[x][k]:GRID[,CAGES,SUMS] with boxes of R columns and C rows, or Nj[x][k]:GRID,PIECES[,CAGES,SUMS].
+// x: the diagonals count too; k: killer; GRID and SUMS are run-coded numbers, a sum in its cage's first cell.
+
+namespace grids {
+namespace {
+
+struct SoloParameters {
+  Size box;
+  std::size_t side = 0;
+  bool jigsaw = false;
+  bool diagonals = false;
+  bool killer = false;
+};
+
+/// Passes over letters that say how the puzzle was made: `r2`, `m4`, `md2` or `a` for its symmetry.
+bool take_symmetry(PassageScanner& scanner) {
+  if (!scanner.take('r') && !scanner.take('m') && !scanner.take('a')) return false;
+  scanner.take('d');
+  if (scanner.next_is_digit()) scanner.number("the symmetry");
+  return true;
+}
+
+SoloParameters read_parameters(PassageScanner& scanner) {
+  const auto at = scanner.rest();
+  SoloParameters parameters;
+  parameters.box.rows = read_sgt_side(scanner);
+  parameters.box.columns = scanner.take('x') && scanner.next_is_digit() ? read_sgt_side(scanner) : 1;
+  while (!scanner.take(':')) {
+    if (scanner.take('j'))
+      parameters.jigsaw = true;
+    else if (scanner.take('x'))
+      parameters.diagonals = true;
+    else if (scanner.take('k'))
+      parameters.killer = true;
+    else if (scanner.next_is('d'))
+      skip_sgt_difficulty(scanner);
+    else if (!take_symmetry(scanner))
+      scanner.fail("j, x, k or ':' after the size");
+  }
+  parameters.side = parameters.box.rows * parameters.box.columns;
+  if (parameters.side > Symbols::most)
+    throw InputError(at.where(), "a side of " + std::to_string(parameters.side) + "; it must be 1 to " +
+                                     std::to_string(Symbols::most));
+  return parameters;
+}
+
+CellDrawing read_numbers(PassageScanner& scanner, const Grid& grid, std::size_t most) {
+  CellDrawing numbers(grid, scanner.rest().where());
+  read_sgt_runs(scanner, grid, [&](CellId cell) {
+    const auto number = scanner.number("a letter, _ or a number");
+    if (number.value < 1 || number.value > most)
+      throw InputError(number.typed.where(),
+                       quoted(number.typed.text) + " cannot stand here: it must be 1 to " + std::to_string(most));
+    numbers.set(cell, std::string(number.typed.text));
+  });
+  return numbers;
+}
+
+std::vector<DrawnCage> read_pieces(PassageScanner& scanner, const Grid& grid, const std::string& what) {
+  scanner.expect(',', "',' and the borders of the " + what);
+  const auto where = scanner.rest().where();
+  std::vector<DrawnCage> pieces;
+  for (auto& cells : read_sgt_cages(scanner, grid, SgtEdges::long_runs))
+    pieces.push_back({std::move(cells), {}, where});
+  return pieces;
+}
+
+std::vector<DrawnCage> read_cages(PassageScanner& scanner, const Grid& grid) {
+  auto cages = read_pieces(scanner, grid, "cages");
+  scanner.expect(',', "',' and the sums of the cages");
+  const auto sums = read_numbers(scanner, grid, grid.rows() * (grid.rows() + 1) / 2);
+  for (auto& cage : cages)
+    if (const auto& sum = sums.at(cage.cells.front()); sum != ".") cage.clue = sum;
+  return cages;
+}
+
+const char* type_of(const SoloParameters& parameters) {
+  if (parameters.jigsaw) return "Jigsaw";
+  return parameters.killer ? "Killer" : "Sudoku";
+}
+
+}  // namespace
+
+Document read_sgt_solo(const Passage& id) {
+  PassageScanner scanner(id);
+  const auto parameters = read_parameters(scanner);
+  const Grid grid(Size{parameters.side, parameters.side});
+  PuzzleDocument puzzle(type_of(parameters), id.where());
+  puzzle.set("size", size_text(grid.size()), id.where());
+  if (!parameters.jigsaw) puzzle.set("box", size_text(parameters.box), id.where());
+  if (parameters.diagonals) puzzle.set("each main diagonal", "permutation", id.where());
+  const auto givens = read_numbers(scanner, grid, parameters.side);
+  if (parameters.jigsaw) puzzle.set("areas", areas(read_pieces(scanner, grid, "pieces"), grid));
+  if (parameters.killer && parameters.jigsaw)
+    puzzle.set(
+        "each cage",
+        Node::of_list({paraphrase("all different", id.where()), paraphrase("sum = clue", id.where())}, id.where()));
+  if (parameters.killer) puzzle.set(parameters.jigsaw ? "cages" : "areas", areas(read_cages(scanner, grid), grid));
+  scanner.expect_end("the end of the game ID");
+  puzzle.set("initial", givens.node());
+  return std::move(puzzle).document();
+}
+
+}  // namespace grids

@@ -1,0 +1,48 @@
+#include "formats/cell_drawing.hpp"
+#include "formats/puzzle_document.hpp"
+#include "formats/sgt/games.hpp"
+#include "formats/sgt/parts.hpp"
+
+// N:CLUES[,GRID] with the clues of top, bottom, left and right parted by slashes, and a run-coded grid.
+
+namespace grids {
+namespace {
+
+std::vector<std::string> read_side_clues(PassageScanner& scanner, const std::string& side, std::size_t count) {
+  std::vector<std::string> found;
+  for (std::size_t i = 0; i < count; ++i) {
+    if (side != "top" || i > 0)
+      scanner.expect('/',
+                     "'/' before clue " + std::to_string(i + 1) + " of " + std::to_string(count) + " of the " + side);
+    found.emplace_back(scanner.next_is_digit() ? scanner.number("a clue").typed.text : "");
+  }
+  return found;
+}
+
+}  // namespace
+
+Document read_sgt_towers(const Passage& id) {
+  PassageScanner scanner(id);
+  const auto side = read_sgt_side(scanner);
+  skip_sgt_difficulty(scanner);
+  scanner.expect(':', "':' after the side of the grid");
+  const Grid grid(Size{side, side});
+  PuzzleDocument puzzle("Skyscrapers", id.where());
+  puzzle.set("size", size_text(grid.size()), id.where());
+  for (const auto* border : {"top", "bottom", "left", "right"}) {
+    const auto at = scanner.rest();
+    const auto found = read_side_clues(scanner, border, side);
+    puzzle.set(border, clues(found, at.part(0, at.text.size() - scanner.rest().text.size()).where()));
+  }
+  if (scanner.take(',')) {
+    CellDrawing givens(grid, scanner.rest().where());
+    read_sgt_runs(scanner, grid, [&](CellId cell) {
+      givens.set(cell, std::string(scanner.number("a letter or a number").typed.text));
+    });
+    puzzle.set("initial", givens.node());
+  }
+  scanner.expect_end("the end of the game ID after the last clue");
+  return std::move(puzzle).document();
+}
+
+}  // namespace grids

@@ -1,0 +1,94 @@
+#include <algorithm>
+#include <array>
+
+#include "formats/cell_drawing.hpp"
+#include "formats/puzzle_document.hpp"
+#include "formats/sgt/games.hpp"
+#include "formats/sgt/parts.hpp"
+
+// N[a]:CELL,CELL,.. where a cell is its number, 0 for none, and letters URDL for its neighbours: those that it
+// is greater than; after `a`, those from which it differs by one.
+
+namespace grids {
+namespace {
+
+struct Direction {
+  char letter;
+  int down;
+  int right;
+  const char* greater;  ///< the mark that says that the cell is greater than its neighbour there
+};
+
+constexpr std::array directions = {Direction{'U', -1, 0, "^"}, Direction{'R', 0, 1, ">"}, Direction{'D', 1, 0, "v"},
+                                   Direction{'L', 0, -1, "<"}};
+
+/// Reads one cell after another into a drawing with marks.
+class UnequalReader {
+ public:
+  UnequalReader(PassageScanner& scanner, const Grid& grid, bool adjacent)
+      : scanner_(scanner), grid_(grid), adjacent_(adjacent), drawing_(grid, scanner.rest().where()) {}
+
+  Node read() {
+    for (const auto cell : grid_.cells()) {
+      if (cell != cell_at(0)) scanner_.expect(',', "',' before the cell " + grid_.name(cell));
+      read_number(cell);
+      read_marks(cell);
+    }
+    scanner_.take(',');
+    scanner_.expect_end("the end of the game ID after the last cell");
+    return drawing_.node();
+  }
+
+ private:
+  void read_number(CellId cell) {
+    const auto number = scanner_.number("the number of " + grid_.name(cell) + ", or 0");
+    if (number.value > grid_.rows())
+      throw InputError(number.typed.where(), quoted(number.typed.text) + " cannot stand in " + grid_.name(cell) +
+                                                 ": it must be 0 to " + std::to_string(grid_.rows()));
+    if (number.value > 0) drawing_.set(cell, std::to_string(number.value));
+  }
+
+  void read_marks(CellId cell) {
+    while (!scanner_.rest().empty() && !scanner_.next_is(',')) {
+      const auto at = scanner_.here();
+      const char letter = scanner_.skip();
+      const auto* direction = std::ranges::find(directions, letter, &Direction::letter);
+      if (direction == directions.end())
+        throw InputError(at.where(), "found " + quoted(at.text) + ", expected U, R, D, L or ','");
+      mark(cell, *direction, at);
+    }
+  }
+
+  void mark(CellId cell, const Direction& direction, const Passage& at) {
+    const auto [row, column] = grid_.place(cell);
+    const Place neighbor{row + static_cast<std::size_t>(direction.down),
+                         column + static_cast<std::size_t>(direction.right)};
+    if (!grid_.contains(neighbor))
+      throw InputError(at.where(), quoted(at.text) + " points from " + grid_.name(cell) + " off the grid");
+    const std::string text = adjacent_ ? "o" : direction.greater;
+    const auto first = std::min(cell, grid_.cell(neighbor));
+    direction.down == 0 ? drawing_.mark_right(first, text) : drawing_.mark_below(first, text);
+  }
+
+  PassageScanner& scanner_;
+  const Grid& grid_;
+  bool adjacent_;
+  CellDrawing drawing_;
+};
+
+}  // namespace
+
+Document read_sgt_unequal(const Passage& id) {
+  PassageScanner scanner(id);
+  const auto side = read_sgt_side(scanner);
+  const bool adjacent = scanner.take('a');
+  skip_sgt_difficulty(scanner);
+  scanner.expect(':', "':' after the side of the grid");
+  const Grid grid(Size{side, side});
+  PuzzleDocument puzzle(adjacent ? "UnequalAdjacent" : "Futoshiki", id.where());
+  puzzle.set("size", size_text(grid.size()), id.where());
+  puzzle.set("initial", UnequalReader(scanner, grid, adjacent).read());
+  return std::move(puzzle).document();
+}
+
+}  // namespace grids

@@ -1,0 +1,150 @@
+#include "reading.hpp"
+
+namespace grids {
+namespace {
+
+Reading read_genre(const std::string& genre, const std::string& problem, const std::string& solution = "") {
+  return read_as("janko", R"({"name": ")" + genre + R"(", "data": {"1": {"problem": ")" + problem +
+                              R"(", "solution": ")" + solution + "\"}}}");
+}
+
+TEST_CASE("a collection's name is its genre") {
+  CHECK(read_genre("KenKen", R"(1 1\n1\n1)").yaml().starts_with("- KenKen\n"));
+  CHECK(read_genre("Kakuro", R"(1 2\n,3 0)").yaml().starts_with("- Kakuro\n"));
+  const auto error = read_genre("Hitory", R"(1 1\n1)").error();
+  CHECK(error.message.starts_with("no puzzles of the genre 'Hitory' are read; known are ABCEndView, Akari, "));
+  CHECK(error.message.ends_with("did you mean 'Hitori'?"));
+  CHECK(read_as("janko", R"({"data": {}})").error().message.starts_with("the collection has no \"name\""));
+}
+
+TEST_CASE("Sudokus get boxes for their size") {
+  CHECK(read_genre("Sudoku", R"(4 4\n- 1 - -\n- - - -\n- - - -\n- - - 2)").yaml() ==
+        "- Sudoku\n- title: 1\n- size: 4x4\n- box: 2x2\n- initial:\n    - . 1 . .\n    - . . . .\n    - . . . .\n"
+        "    - . . . 2\n");
+  CHECK(read_genre("Sudoku", R"(3 3\n- - -\n- - -\n- - -)").error().message == "a grid of this size has no boxes");
+}
+
+TEST_CASE("a Jigsaw's areas are a letter map") {
+  const auto reading = read_genre("JigsawSudoku", R"(2 2\n1 -\n- -\n10 2\n10 2)", R"(2 2\n1 2\n2 1\n[solution]\n1 2)");
+  CHECK(reading.attribute("areas").items[1].text == "10 2");
+  CHECK(reading.attribute("solution").items.size() == 2);
+}
+
+TEST_CASE("a Killer's sum may stand in any cell of its cage, but only one") {
+  const std::string names = R"(\n1 1 2 2\n1 1 2 2\n3 3 4 4\n3 3 4 4)";
+  const auto areas =
+      read_genre("KillerSudoku", R"(4 4\n- - - -\n- 10 - -\n- - - -\n- - - 10)" + names).attribute("areas");
+  CHECK(areas.items[0].text == "a1 a2 b1 b2 = 10");
+  CHECK(areas.items[1].text == "a3 a4 b3 b4");
+  const auto error = read_genre("KillerSudoku", R"(4 4\n9 - - -\n- 10 - -\n- - - -\n- - - 10)" + names).error();
+  CHECK(error.message == "a second sum, '10', in the cage with 9");
+  CHECK(underlines(error.where, "10"));
+}
+
+TEST_CASE("bits of a number are the marks around a cell") {
+  CHECK(read_genre("ConsecutiveSudoku", R"(2 2\n1 -\n- -\n1 6\n0 8)").attribute("initial").text ==
+        "1 o .\n    o\n.   .\n");
+  CHECK(read_genre("ConsecutiveSudoku", R"(2 2\n1 -\n- -\n4 0\n0 0)").error().message ==
+        "'4' puts a mark at the rim of the grid");
+}
+
+TEST_CASE("borders come top, bottom, left, right, and - is no clue") {
+  const auto reading = read_genre("Skyscraper", R"(2 2 2\n1 -\n2 -\n- 2\n- 1\n- -\n- 1)", R"(2 2 2\n2 1\n1 2)");
+  CHECK(reading.attribute("top").items[0].text == "1");
+  CHECK(reading.attribute("bottom").items[0].text == "2");
+  CHECK(reading.attribute("left").items[1].text == "2");
+  CHECK(reading.attribute("right").items[0].text == ".");
+  CHECK(reading.yaml().starts_with("- Skyscrapers\n"));
+}
+
+TEST_CASE("Skyscrapers lower than their side have parks, and D counts diagonals") {
+  const auto reading = read_genre("Skyscraper", R"(2 2 1 D\n- -\n- -\n- -\n- -\n0 -\n- -)", R"(2 2 1 D\n0 1\n1 0)");
+  CHECK(reading.yaml().starts_with("- SkyscrapersWithParks\n"));
+  CHECK(reading.attribute("tallest").text == "1");
+  CHECK(reading.attribute("initial").items[0].text == "- .");
+  CHECK(reading.attribute("each main diagonal").text == "among 1-tallest permutation of 1-tallest");
+  CHECK(reading.attribute("solution").items[0].text == "- 1");
+  CHECK(read_genre("Skyscraper", R"(2 2 2 E\n- -\n- -\n- -\n- -\n- -\n- -)").error().message ==
+        "found 'E', expected D");
+}
+
+TEST_CASE("end views name their last letter") {
+  const auto reading = read_genre("ABCEndView", R"(2 2 b\na -\n- -\n- -\n- -\n- -\n- b)");
+  CHECK(reading.attribute("letters").text == "a-b");
+  CHECK(reading.attribute("top").items[0].text == "a");
+  CHECK(read_genre("ABCEndView", R"(2 2\na -)").error().message == "expected the last letter behind the size");
+}
+
+TEST_CASE("a cell of an Eulero is two digits, 0 where one is unknown") {
+  const auto reading = read_genre("Eulero", R"(2 2\n00 12\n20 01)");
+  CHECK(reading.attribute("initial").items[0].text == ". A2");
+  CHECK(reading.attribute("initial").items[1].text == "B. .1");
+  CHECK(read_genre("Eulero", R"(1 1\n123)").error().message == "found '123', expected two digits");
+}
+
+TEST_CASE("symbols of areas go up to the largest area") {
+  CHECK(read_genre("Suguru", R"(2 2\n1 -\n- -\na a\na b)").attribute("symbols").text == "1-3");
+}
+
+TEST_CASE("a Tenner grid's number of rows counts its totals") {
+  const auto reading = read_genre("TennerGrid", R"(3 2\n1 -\n- -\n1 1)", R"(3 2\n1 0\n0 1\n1 1)");
+  CHECK(reading.attribute("size").text == "2x2");
+  CHECK(reading.attribute("bottom").items.size() == 2);
+  CHECK(reading.attribute("solution").items.size() == 2);
+}
+
+TEST_CASE("cells outside all areas are blocks") {
+  const auto reading = read_genre("Starbattle", R"(2 2 1\n1 @\n# 2)", R"(2 2 1\nx -\n- -)");
+  CHECK(reading.attribute("stars").text == "1");
+  CHECK(reading.attribute("areas").items[0].text == "1 .");
+  CHECK(reading.attribute("initial").text == ". #\n# .\n");
+  CHECK(reading.attribute("solution").items[0].text == "x #");
+}
+
+TEST_CASE("Magnets may have some poles given, and cells of no plate") {
+  const auto reading = read_genre("Magnetic", R"(2 2\n1 -\n- x\n1 1\n1 1\n. +\n. .\n01 01\n@ @)");
+  CHECK(reading.attribute("bottom").items[1].text == ".");
+  CHECK(reading.attribute("initial").text == ". +\n# #\n");
+  CHECK(reading.attribute("areas").items[1].text == ". .");
+}
+
+TEST_CASE("an Akari's solution need not draw the black cells") {
+  const auto reading = read_genre("Akari", R"(1 3\n- 1 x)", R"(1 3\no - -)");
+  CHECK(reading.attribute("initial").items[0].text == ". #1 #");
+  CHECK(reading.attribute("solution").items[0].text == "o # #");
+}
+
+TEST_CASE("the number of mines is a rule of its own") {
+  CHECK(read_genre("Minesweeper", R"(1 2 1\n1 -)").yaml() ==
+        "- Minesweeper\n- title: 1\n- size: 1x2\n- count x = 1\n- clues:\n    - 1 .\n");
+  CHECK(read_genre("Minesweeper", R"(1 2\n1 -)").yaml().find("count") == std::string::npos);
+}
+
+TEST_CASE("a Nonogram has a line a column, then a line a row") {
+  const auto reading = read_genre("Nonogram", R"(2 2\n1\n1 1\n2\n0)");
+  CHECK(reading.attribute("top").items[1].text == "1 1");
+  CHECK(reading.attribute("left").items[0].text == "2");
+  CHECK(read_genre("Nonogram", R"(2 2\n1\n1\n1)").error().message == "the text ends, expected the runs of row 2");
+}
+
+TEST_CASE("overlapping Sudokus leave blocks between them") {
+  std::string row;
+  for (int i = 0; i < 21; ++i) row += " -";
+  std::string problem = "21 21";
+  for (int i = 0; i < 21; ++i) problem += "\\n" + row;
+  const auto reading = read_genre("SamuraiSudoku", problem);
+  CHECK(reading.attribute("grids").text == "a1-i9, a13-i21, g7-o15, m1-u9, m13-u21");
+  CHECK(reading.attribute("initial").items[0].text == " . . . . . . . . . # # # . . . . . . . . .");
+  CHECK(read_genre("SamuraiSudoku", R"(1 1\n-)").error().message == "the grid is too small for this genre");
+}
+
+TEST_CASE("what a genre does not know is refused") {
+  CHECK(read_genre("Hitori", R"(1 1 7\n1)").error().message ==
+        "found '7' behind the size, where nothing more is known to stand");
+  CHECK(read_genre("Hitori", R"(1 1\n1\n1)").error().message == "expected nothing more, after 1 rows");
+  CHECK(read_genre("Kakurasu", R"(1 2\n1\n1)").error().message == "found 1 entries, expected 2: the clues of the top");
+  CHECK(read_genre("Starbattle", R"(1 1\n1)").error().message == "expected a number behind the size: stars");
+}
+
+}  // namespace
+}  // namespace grids
