@@ -25,14 +25,8 @@ std::string written(const Grid& grid, SymbolAt symbol_at) {
   return text;
 }
 
-std::string_view outcome_text(Outcome outcome) {
-  switch (outcome) {
-    case Outcome::none: return "no solution";
-    case Outcome::unique: return "another solution";
-    case Outcome::several: return "several solutions";
-    case Outcome::unknown: return "not solved in time";
-  }
-  return "";
+void list(const char* what, const std::vector<std::string>& names) {
+  for (const auto& name : names) std::cout << "  " << what << ": " << name << '\n';
 }
 
 }  // namespace
@@ -68,9 +62,9 @@ std::vector<Document> documents(const std::string& format, const std::filesystem
   return documents;
 }
 
-Result solve(const Puzzle& puzzle) {
+Result solve(const Puzzle& puzzle, std::chrono::seconds time) {
   Limits limits;
-  limits.time = std::chrono::seconds(10);
+  limits.time = time;
   Result result;
   const auto answer = NativeEngine().solve(puzzle, 2, limits, [&](const Solution& solution) {
     result.solution = written(puzzle.grid(), [&](std::size_t i) { return puzzle.symbols().name(solution[i]); });
@@ -103,15 +97,24 @@ void Report::add(const std::string& name, const Result& result, const std::strin
     slowest_ = result.time;
     slowest_name_ = name;
   }
-  if (result.outcome == Outcome::unique && result.solution == expected) return;
-  wrong_.push_back(name + ": " + std::string(outcome_text(result.outcome)));
+  if (result.outcome == Outcome::unknown)
+    not_in_time_.push_back(name);
+  else if (result.outcome == Outcome::several)
+    not_unique_.push_back(name);
+  else if (result.outcome == Outcome::none || (!expected.empty() && result.solution != expected))
+    wrong_.push_back(name);
 }
 
 Report::~Report() {
-  std::cout << set_ << ": " << puzzles_ << " puzzles, " << wrong_.size() << " wrong, "
+  const auto solved = puzzles_ - wrong_.size() - not_unique_.size() - not_in_time_.size();
+  std::cout << set_ << ": " << puzzles_ << " puzzles, " << solved << " solved, " << wrong_.size() << " wrong, "
+            << not_unique_.size() << " not unique, " << not_in_time_.size() << " not in time, "
             << milliseconds(total_) / static_cast<double>(std::max<std::size_t>(puzzles_, 1)) << " ms on average, "
             << milliseconds(slowest_) << " ms at most (" << slowest_name_ << ")\n";
-  for (const auto& wrong : wrong_) std::cout << "  " << wrong << '\n';
+  list("wrong", wrong_);
+  list("not unique", not_unique_);
+  list("not in time", not_in_time_);
+  for (const auto& [why, count] : skipped_) std::cout << "  skipped, " << why << ": " << count << '\n';
 }
 
 }  // namespace grids::data

@@ -2,6 +2,7 @@
 
 #include <chrono>
 #include <filesystem>
+#include <map>
 #include <optional>
 #include <string>
 #include <vector>
@@ -28,8 +29,8 @@ struct Result {
   std::chrono::nanoseconds time{0};
 };
 
-/// Looks for two solutions, for at most ten seconds.
-Result solve(const Puzzle& puzzle);
+/// Looks for two solutions, for at most this time.
+Result solve(const Puzzle& puzzle, std::chrono::seconds time = std::chrono::seconds(10));
 
 /// The solution that the puzzle's file claims, written as in `Result`.
 std::string claimed_solution(const Puzzle& puzzle);
@@ -45,17 +46,25 @@ class Report {
   Report(const Report&) = delete;
   Report& operator=(const Report&) = delete;
 
-  /// Counts a result; one that is not unique, or not the `expected` solution, is kept by its name.
+  /// Counts a result. One that is not unique, or not the `expected` solution where there is one, is kept by its name.
   void add(const std::string& name, const Result& result, const std::string& expected);
+  /// Counts a puzzle that was not tried.
+  void skip(const std::string& why) { ++skipped_[why]; }
 
   std::size_t puzzles() const noexcept { return puzzles_; }
+  /// Those with another solution than expected, or none.
   const std::vector<std::string>& wrong() const noexcept { return wrong_; }
+  const std::vector<std::string>& not_unique() const noexcept { return not_unique_; }
+  const std::vector<std::string>& not_in_time() const noexcept { return not_in_time_; }
   std::chrono::nanoseconds slowest() const noexcept { return slowest_; }
 
  private:
   std::string set_;
   std::size_t puzzles_ = 0;
   std::vector<std::string> wrong_;
+  std::vector<std::string> not_unique_;
+  std::vector<std::string> not_in_time_;
+  std::map<std::string, std::size_t> skipped_;
   std::chrono::nanoseconds slowest_{0};
   std::string slowest_name_;
   std::chrono::nanoseconds total_{0};

@@ -57,6 +57,8 @@ TEST_CASE("every 9x9 Sudoku solves, and its solution is the only one") {
     for (std::size_t i = 0; i < puzzles.size(); ++i)
       report.add(puzzles[i], solve(solver, puzzle, puzzles[i]), data::spaced(solutions[i]));
     CHECK(report.wrong().empty());
+    CHECK(report.not_unique().empty());
+    CHECK(report.not_in_time().empty());
   }
   CHECK(files >= 10);
 }
