@@ -8,6 +8,7 @@
 
 #include "language/files/collector.hpp"
 #include "language/settling/composition.hpp"
+#include "language/synopsis/reading.hpp"
 
 namespace grids {
 namespace {
@@ -41,7 +42,7 @@ struct Composer::Implementation {
     if (collector.unreadable()) diagnostics.throw_if_errors();
     std::optional<Puzzle> puzzle;
     try {
-      puzzle = grids::compose(collector.collection(), collector.finder(), registry, diagnostics);
+      puzzle = grids::compose(collector.collection(), collector.finder(), registry, diagnostics, told);
     } catch (const InputError& mistakes) {
       if (!diagnostics.has_errors()) diagnostics.add(mistakes);
     }
@@ -52,6 +53,7 @@ struct Composer::Implementation {
   const Registry& registry;
   Diagnostics diagnostics;
   Collector collector;
+  std::vector<Statement> told;
 };
 
 Composer::Composer(const Registry& registry, Library library)
@@ -74,6 +76,10 @@ Puzzle Composer::compose() {
 }
 
 const Diagnostics& Composer::diagnostics() const noexcept { return implementation_->diagnostics; }
+
+const std::vector<Statement>& Composer::statements() const noexcept { return implementation_->told; }
+
+Synopsis Composer::synopsis() const { return synopsis_of(implementation_->collector.collection()); }
 
 std::vector<std::string> Composer::files() const { return implementation_->collector.collection().files; }
 

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "core/diagnostics.hpp"
+#include "language/synopsis.hpp"
 #include "model/document.hpp"
 #include "model/puzzle.hpp"
 #include "model/registry.hpp"
@@ -48,6 +49,10 @@ class Composer {
 
   /// Errors and warnings so far.
   const Diagnostics& diagnostics() const noexcept;
+  /// What the sentences came to, once composed: in the order in which they stand.
+  const std::vector<Statement>& statements() const noexcept;
+  /// What the files say so far; of a type, what it offers to its puzzles.
+  Synopsis synopsis() const;
   /// The files read, in order: "KenKen.yml", "morning.yml".
   std::vector<std::string> files() const;
 

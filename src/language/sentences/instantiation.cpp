@@ -27,6 +27,7 @@ bool about_untyped_layer(const syntax::Selector& selector, const Sheet& sheet) {
 Instantiation::Instantiation(const Sheet& sheet, const Definitions& definitions, const Registry& registry,
                              Puzzle& puzzle, Diagnostics& diagnostics)
     : sheet_(sheet),
+      puzzle_(puzzle),
       definitions_(definitions),
       diagnostics_(diagnostics),
       vocabulary_(std::make_shared<rules::Vocabulary>(sheet.symbols)),
@@ -60,7 +61,9 @@ void Instantiation::note_use(const Node& node) {
 
 void Instantiation::add(const syntax::Sentence& sentence) {
   note_use(sentence);
+  const auto first = puzzle_.constraints().size();
   reporting([&] { add(sentence, Scope(sheet_, *vocabulary_), nullptr); });
+  tallies_.constraints[&sentence.body] = {first, puzzle_.constraints().size()};
 }
 
 void Instantiation::add_rule(const Body& body) {
@@ -69,7 +72,9 @@ void Instantiation::add_rule(const Body& body) {
   grid.cells = sheet_.grid.cells();
   grid.name = "the grid";
   note_use(body);
+  const auto first = puzzle_.constraints().size();
   reporting([&] { judge(body, scope, grid); });
+  tallies_.constraints[&body] = {first, puzzle_.constraints().size()};
 }
 
 void Instantiation::warn_of_unread_clues() { clues_.warn(sheet_, diagnostics_); }
@@ -81,6 +86,8 @@ void Instantiation::add(const syntax::Sentence& sentence, const Scope& scope, co
         outer == nullptr ? select(selector, scope, Field(sheet_)) : select_within(selector, scope, *outer);
     if (lists.empty() && outer == nullptr && !about_untyped_layer(selector, sheet_))
       diagnostics_.warning(selector.where, "there is no such list in this puzzle, so that the sentence says nothing");
+    auto& tally = tallies_.lists[&selector];
+    for (const auto& list : lists) tally.add(list);
     for (const auto& list : lists) reporting([&] { judge(sentence.body, scope, list); });
   }
 }

@@ -10,6 +10,7 @@
 #include "language/sentences/binder.hpp"
 #include "language/sentences/clue_ledger.hpp"
 #include "language/sentences/rule_sink.hpp"
+#include "language/synopsis/list_tally.hpp"
 
 namespace grids {
 
@@ -25,6 +26,7 @@ class Instantiation {
   void add_rule(const syntax::Body& body);
   /// When all sentences have been added: warns of clues that no rule reads.
   void warn_of_unread_clues();
+  const SentenceTallies& tallies() const noexcept { return tallies_; }
 
  private:
   template <typename Work>
@@ -41,12 +43,14 @@ class Instantiation {
   void hand_on(rules::Rule rule, const syntax::Body& body, const SelectedList& list);
 
   const Sheet& sheet_;
+  const Puzzle& puzzle_;
   const Definitions& definitions_;
   Diagnostics& diagnostics_;
   std::shared_ptr<rules::Vocabulary> vocabulary_;
   Links links_;
   RuleSink sink_;
   ClueLedger clues_;
+  SentenceTallies tallies_;
   std::set<std::string> reported_;  ///< places of which something was said
 };
 

@@ -3,6 +3,9 @@
 #include "language/sentences/instantiation.hpp"
 #include "language/sentences/parse_sentence.hpp"
 #include "language/sentences/visit.hpp"
+#include "language/synopsis/reading.hpp"
+#include "language/synopsis/statements.hpp"
+#include "language/synopsis/words.hpp"
 
 namespace grids {
 
@@ -69,13 +72,21 @@ std::set<std::string> SentenceSet::marks() const {
   return marks;
 }
 
-void SentenceSet::instantiate(const Sheet& sheet, const Registry& registry, Puzzle& puzzle,
-                              Diagnostics& diagnostics) const {
+void SentenceSet::describe(Synopsis& synopsis) const {
+  for (const auto& sentence : implementation_->sentences) synopsis.sentences.push_back(wording::typed(sentence));
+  for (const auto& rule : implementation_->rules) synopsis.sentences.push_back(wording::typed(rule));
+  read_uses(implementation_->sentences, implementation_->definitions, synopsis);
+}
+
+std::vector<Statement> SentenceSet::instantiate(const Sheet& sheet, const Registry& registry, Puzzle& puzzle,
+                                                Diagnostics& diagnostics) const {
   Instantiation instantiation(sheet, implementation_->definitions, registry, puzzle, diagnostics);
   for (const auto& sentence : implementation_->sentences)
     if (diagnostics.error_count() <= Diagnostics::most) instantiation.add(sentence);
   for (const auto& rule : implementation_->rules)
     if (diagnostics.error_count() <= Diagnostics::most) instantiation.add_rule(rule);
+  return statements(implementation_->sentences, implementation_->rules, implementation_->definitions,
+                    instantiation.tallies(), sheet);
 }
 
 }  // namespace grids

@@ -7,6 +7,7 @@
 
 #include "core/diagnostics.hpp"
 #include "language/sheet.hpp"
+#include "language/synopsis.hpp"
 #include "model/document.hpp"
 #include "model/puzzle.hpp"
 #include "model/registry.hpp"
@@ -39,8 +40,13 @@ class SentenceSet {
   /// The case keys of sentences about pairs: what may be drawn between two cells. Empty: no marks.
   std::set<std::string> marks() const;
 
-  /// Makes the constraints and adds them to the puzzle, whose grid and symbols are the sheet's.
-  void instantiate(const Sheet& sheet, const Registry& registry, Puzzle& puzzle, Diagnostics& diagnostics) const;
+  /// What the sentences are and read, as far as it can be told before a puzzle is composed.
+  void describe(Synopsis& synopsis) const;
+
+  /// Makes the constraints and adds them to the puzzle, whose grid and symbols are the sheet's. Returns
+  /// what the sentences came to.
+  std::vector<Statement> instantiate(const Sheet& sheet, const Registry& registry, Puzzle& puzzle,
+                                     Diagnostics& diagnostics) const;
 
  private:
   struct Implementation;

@@ -21,8 +21,9 @@ namespace {
 /// The steps of composing one puzzle, in order; each needs what the earlier ones settled.
 class Composition {
  public:
-  Composition(Collection& collection, const FileFinder& finder, const Registry& registry, Diagnostics& diagnostics)
-      : collection_(collection), finder_(finder), registry_(registry), diagnostics_(diagnostics) {}
+  Composition(Collection& collection, const FileFinder& finder, const Registry& registry, Diagnostics& diagnostics,
+              std::vector<Statement>& told)
+      : collection_(collection), finder_(finder), registry_(registry), diagnostics_(diagnostics), told_(told) {}
 
   Puzzle compose() {
     sort_rules();
@@ -132,7 +133,7 @@ class Composition {
     for (const auto& formula : collection_.formulas)
       if (!too_many_errors()) formulas.add(formula, diagnostics_);
     spoken_of.insert(spoken_of.end(), formulas.spoken_of().begin(), formulas.spoken_of().end());
-    collection_.sentences.instantiate(sheet_, registry_, puzzle, diagnostics_);
+    told_ = collection_.sentences.instantiate(sheet_, registry_, puzzle, diagnostics_);
     if (collection_.every_cell_needs_formula)
       check_every_cell(*collection_.every_cell_needs_formula, spoken_of, sheet_, puzzle, diagnostics_);
   }
@@ -157,6 +158,7 @@ class Composition {
   const FileFinder& finder_;
   const Registry& registry_;
   Diagnostics& diagnostics_;
+  std::vector<Statement>& told_;
   Keys keys_;
   Drawings drawings_;
   Sheet sheet_;
@@ -164,8 +166,9 @@ class Composition {
 
 }  // namespace
 
-Puzzle compose(Collection& collection, const FileFinder& finder, const Registry& registry, Diagnostics& diagnostics) {
-  return Composition(collection, finder, registry, diagnostics).compose();
+Puzzle compose(Collection& collection, const FileFinder& finder, const Registry& registry, Diagnostics& diagnostics,
+               std::vector<Statement>& told) {
+  return Composition(collection, finder, registry, diagnostics, told).compose();
 }
 
 }  // namespace grids

@@ -1,0 +1,137 @@
+#include "language/synopsis/words.hpp"
+
+namespace grids::wording {
+namespace {
+
+using rules::Aggregate;
+using rules::Predicate;
+using syntax::Rule;
+using syntax::Term;
+
+bool is_judged(const Term& term) { return term.kind == Term::Kind::judged; }
+
+std::string relation(Comparison comparison, bool plural) {
+  const std::string verb = plural ? " are " : " is ";
+  switch (comparison) {
+    case Comparison::equal: return verb;
+    case Comparison::not_equal: return verb + "not ";
+    case Comparison::less: return verb + "less than ";
+    case Comparison::at_most: return verb + "at most ";
+    case Comparison::greater: return verb + "more than ";
+    case Comparison::at_least: return verb + "at least ";
+  }
+  return {};
+}
+
+/// Whether the phrase of the term speaks of several cells.
+bool is_plural(const Term& term) {
+  return term.kind == Term::Kind::word && term.word != rules::ListWord::cell && term.word != rules::ListWord::reversed;
+}
+
+std::string comparison(const Rule& rule) {
+  auto words = phrase(rule.terms[0]);
+  for (std::size_t i = 0; i < rule.comparisons.size(); ++i)
+    words.append(i == 0 ? "" : ", which")
+        .append(relation(rule.comparisons[i], is_plural(rule.terms[i])))
+        .append(phrase(rule.terms[i + 1]));
+  return words;
+}
+
+std::string predicate(const Rule& rule, const std::string& symbols) {
+  const auto& list = rule.terms.front();
+  const auto among = is_judged(list) ? std::string() : " among " + phrase(list);
+  const auto subject = is_judged(list) ? std::string("it") : phrase(list);
+  switch (rule.predicate) {
+    case Predicate::permutation:
+      if (!rule.classes.empty()) return "each of " + text(rule.classes[0]) + " stands once" + among;
+      return (is_judged(list) ? "each of " + symbols : std::string("each value")) + " stands once" + among;
+    case Predicate::all_different:
+      return is_judged(list) ? "no two are equal" : "no two of these are equal: " + phrase(list);
+    case Predicate::all_equal: return is_judged(list) ? "all are equal" : "all of these are equal: " + phrase(list);
+    case Predicate::increasing: return subject + " rises from one to the next";
+    case Predicate::decreasing: return subject + " falls from one to the next";
+    case Predicate::is: return subject + " holds only " + text(rule.classes[0]);
+    case Predicate::includes: return subject + " includes all of " + phrase(rule.terms[1]);
+    case Predicate::matches: return subject + " reads like /" + rule.text + "/";
+    case Predicate::arithmetic: return "its operation makes " + phrase(rule.terms[1]) + " of " + subject;
+    case Predicate::connected: return "the cells with " + text(rule.classes[0]) + " hang together by their edges";
+  }
+  return {};
+}
+
+std::string joined(const Rule& rule, const std::string& symbols, std::string_view joint) {
+  std::string words;
+  for (const auto& operand : rule.operands) words.append(words.empty() ? "" : joint).append(clause(operand, symbols));
+  return words;
+}
+
+std::string condition(const Rule& rule, const std::string& symbols) {
+  auto words = "if " + clause(rule.operands[0], symbols) + ", then " + clause(rule.operands[1], symbols);
+  if (rule.operands.size() > 2) words += ", or else " + clause(rule.operands[2], symbols);
+  return words;
+}
+
+std::string defined(const Rule& rule) {
+  auto words = "it is " + rule.text;
+  for (const auto& value : rule.terms) words += ' ' + phrase(value);
+  return words;
+}
+
+/// "has as many x as the clue says", "has exactly 2 x".
+std::optional<std::string> how_often(const std::string& symbols, const Term& times) {
+  if (times.kind == Term::Kind::clue) return "has as many " + symbols + " as the clue says";
+  const bool several = symbols.find(' ') != std::string::npos;
+  if (times.kind == Term::Kind::number) return "has exactly " + phrase(times) + (several ? " of " : " ") + symbols;
+  return std::nullopt;
+}
+
+/// "adds up to the clue": of `sum = clue`.
+std::optional<std::string> comparing_verb(const Rule& rule) {
+  const auto& left = rule.terms.front();
+  if (rule.comparisons.size() != 1 || rule.comparisons.front() != Comparison::equal) return std::nullopt;
+  if (left.kind != Term::Kind::aggregate || !is_judged(left.operands.front())) return std::nullopt;
+  const auto right = phrase(rule.terms[1]);
+  switch (left.aggregate) {
+    case Aggregate::sum: return "adds up to " + right;
+    case Aggregate::product: return "multiplies to " + right;
+    case Aggregate::count: return how_often(text(left.classes[0]), rule.terms[1]);
+    default: return std::nullopt;
+  }
+}
+
+}  // namespace
+
+std::string clause(const Rule& rule, const std::string& symbols) {
+  switch (rule.kind) {
+    case Rule::Kind::all: return joined(rule, symbols, " and ");
+    case Rule::Kind::any: return joined(rule, symbols, " or ");
+    case Rule::Kind::negation: return "it is not so that " + clause(rule.operands[0], symbols);
+    case Rule::Kind::condition: return condition(rule, symbols);
+    case Rule::Kind::comparison: return comparison(rule);
+    case Rule::Kind::predicate: return predicate(rule, symbols);
+    case Rule::Kind::linked: return "the two are linked";
+    case Rule::Kind::defined: return defined(rule);
+  }
+  return {};
+}
+
+std::optional<std::string> verb(const Rule& rule, const std::string& symbols) {
+  if (rule.kind == Rule::Kind::comparison) return comparing_verb(rule);
+  if (rule.kind != Rule::Kind::predicate || !is_judged(rule.terms.front())) return std::nullopt;
+  switch (rule.predicate) {
+    case Predicate::permutation:
+      return "contains each of " + (rule.classes.empty() ? symbols : text(rule.classes[0])) + " once";
+    case Predicate::all_different: return "has no symbol twice";
+    case Predicate::all_equal: return "holds one and the same symbol";
+    case Predicate::increasing: return "rises from cell to cell";
+    case Predicate::decreasing: return "falls from cell to cell";
+    case Predicate::is: return "holds only " + text(rule.classes[0]);
+    case Predicate::includes: return "includes all of " + phrase(rule.terms[1]);
+    case Predicate::matches: return "reads like /" + rule.text + "/";
+    case Predicate::arithmetic: return "makes " + phrase(rule.terms[1]) + " by its operation";
+    case Predicate::connected: return std::nullopt;
+  }
+  return std::nullopt;
+}
+
+}  // namespace grids::wording

@@ -1,0 +1,127 @@
+#include <algorithm>
+
+#include "language/sheet.hpp"
+#include "language/synopsis/words.hpp"
+
+namespace grids::wording {
+namespace {
+
+using syntax::Selector;
+using Kind = Selector::Kind;
+
+/// A noun with what stands behind it: "pair", "pairs", " of neighbours".
+struct Noun {
+  std::string one;
+  std::string many;
+  std::string behind = {};
+};
+
+std::string_view text(Side side) {
+  switch (side) {
+    case Side::top: return "top";
+    case Side::left: return "left";
+    case Side::right: return "right";
+    case Side::bottom: return "bottom";
+  }
+  return {};
+}
+
+std::string sized(const Selector& selector, const std::string& noun) {
+  return selector.text.empty() ? noun : selector.text + ' ' + noun;
+}
+
+Noun window(const Selector& selector) {
+  if (!selector.text.empty()) return {sized(selector, "window"), sized(selector, "windows")};
+  if (selector.of.empty()) return {phrase(selector.numbers[0]) + " window", phrase(selector.numbers[0]) + " windows"};
+  return {"stretch", "stretches", " of " + phrase(selector.numbers[0]) + " cells"};
+}
+
+Noun noun(const Selector& selector) {
+  switch (selector.kind) {
+    case Kind::row: return {"row", "rows"};
+    case Kind::column: return {"column", "columns"};
+    case Kind::line: return {"row or column", "rows and columns"};
+    case Kind::ray: {
+      const auto from = selector.side ? text(*selector.side) : std::string_view("border");
+      return {"line", "lines", std::string(" seen from the ").append(from)};
+    }
+    case Kind::diagonal_ray: return {"diagonal", "diagonals", " with an arrow at the border"};
+    case Kind::main_diagonal: return {"main diagonal", "main diagonals"};
+    case Kind::diagonal: return {"diagonal", "diagonals"};
+    case Kind::wrapped_diagonal: return {"wrapped diagonal", "wrapped diagonals"};
+    case Kind::box: return {sized(selector, "box"), sized(selector, "boxes")};
+    case Kind::window: return window(selector);
+    case Kind::run: return {"run", "runs", " between blocks"};
+    case Kind::pair: return {"pair", "pairs", " of neighbours"};
+    case Kind::king_pair: return {"pair", "pairs", " a king's step apart"};
+    case Kind::knight_pair: return {"pair", "pairs", " a knight's step apart"};
+    case Kind::distant_pair:
+      return {"pair", "pairs", " (" + phrase(selector.numbers[0]) + ", " + phrase(selector.numbers[1]) + ") apart"};
+    case Kind::cell: return {"cell", "cells"};
+    case Kind::neighbors: return {"cell's neighbours", "sets of neighbours"};
+    case Kind::around: return {"ring around a cell", "rings around a cell"};
+    case Kind::sight: return {"cell with all that it sees", "cells with all that they see"};
+    case Kind::grid: return {"grid", "grids"};
+    case Kind::name: return {singular(selector.text), singular(selector.text) + 's'};
+    case Kind::region: return {"region", "regions", ' ' + selector.text};
+    case Kind::step: return {"step", "steps"};
+    case Kind::place: return {"place", "places"};
+    case Kind::part: return {"part", "parts", " by " + selector.text};
+    case Kind::run_among: return {"stretch", "stretches", " of " + wording::text(selector.classes.front())};
+  }
+  return {};
+}
+
+/// What the selector says besides its kind.
+std::string qualities(const Selector& selector) {
+  std::string words;
+  for (const auto& other : selector.joined) {
+    const bool ring = other.kind == Kind::around || other.kind == Kind::neighbors;
+    words += ring ? other.kind == Kind::around ? " with the cells around it" : " with its neighbours"
+                  : " with " + one(other);
+  }
+  if (!selector.of.empty()) words += " of " + many(selector.of.front());
+  if (!selector.across.empty())
+    words += " across " + singular(selector.across) + (selector.across == "box" ? "es" : "s");
+  if (selector.clued == Selector::Clued::clued) words += " with a clue";
+  if (selector.clued == Selector::Clued::unclued) words += " without a clue";
+  if (!selector.with.empty()) words += " with '" + selector.with + "'";
+  return words;
+}
+
+std::string number_of(std::size_t count, const Noun& noun, const std::string& behind) {
+  return std::to_string(count).append(" ").append(count == 1 ? noun.one : noun.many).append(noun.behind).append(behind);
+}
+
+std::string linked(const Selector& selector) { return selector.linked ? "linked " : ""; }
+
+}  // namespace
+
+std::string listed(const std::vector<std::string>& words) {
+  std::string all;
+  for (std::size_t i = 0; i < words.size(); ++i)
+    all.append(i == 0 ? "" : i + 1 == words.size() ? " and " : ", ").append(words[i]);
+  return all;
+}
+
+std::string many(const Selector& selector) {
+  const auto words = noun(selector);
+  return linked(selector) + words.many + words.behind + qualities(selector);
+}
+
+std::string one(const Selector& selector) {
+  const auto words = noun(selector);
+  return linked(selector) + words.one + words.behind + qualities(selector);
+}
+
+std::vector<std::string> counted(const Selector& selector, const ListTally& tally) {
+  const auto behind = qualities(selector);
+  if (selector.kind == Kind::region) return {one(selector)};
+  if (selector.kind != Kind::line) return {number_of(tally.lists, noun(selector), behind)};
+  std::vector<std::string> both;
+  if (tally.lists > tally.columns) both.push_back(number_of(tally.lists - tally.columns, {"row", "rows"}, behind));
+  if (tally.columns > 0) both.push_back(number_of(tally.columns, {"column", "columns"}, behind));
+  return both;
+}
+
+}  // namespace grids::wording

@@ -1,0 +1,265 @@
+#include "language/synopsis/statements.hpp"
+
+#include <algorithm>
+
+#include "language/sentences/clue_use.hpp"
+#include "language/synopsis/words.hpp"
+
+namespace grids {
+namespace {
+
+using syntax::Body;
+using syntax::Rule;
+using syntax::Selector;
+using syntax::Sentence;
+
+/// The lists of one sentence, or of several with the same rule.
+struct Lists {
+  std::vector<std::string> counted;  ///< "9 rows", "9 columns"
+  std::vector<std::string> one;      ///< "box"
+  ListTally tally;
+  bool is_grid = false;
+};
+
+void add(ListTally& all, const ListTally& more) {
+  all.lists += more.lists;
+  all.clued += more.clued;
+  for (const auto& [clue, count] : more.clues) all.clues[clue] += count;
+}
+
+std::string with_capital(std::string text) {
+  if (!text.empty() && text.front() >= 'a' && text.front() <= 'z') text.front() = static_cast<char>(text.front() - 32);
+  return text;
+}
+
+/// `[a, [b, c]]`, and `a and b`, are a, b and c.
+void flatten(const Body& body, std::vector<const Rule*>& rules) {
+  for (const auto& part : body.all) flatten(part, rules);
+  for (const auto& rule : body.rule) {
+    if (rule.kind != Rule::Kind::all) rules.push_back(&rule);
+    if (rule.kind == Rule::Kind::all)
+      for (const auto& part : rule.operands) rules.push_back(&part);
+  }
+}
+
+/// Whether all of the body are rules, without cases or sentences in it.
+bool is_plain(const Body& body) {
+  return body.kind == Body::Kind::rule || (body.kind == Body::Kind::all && std::ranges::all_of(body.all, is_plain));
+}
+
+using Values = std::map<std::string, Parameter>;
+
+std::optional<std::string> value(const std::string& name, const Values& values) {
+  const auto found = values.find(name);
+  if (found == values.end()) return std::nullopt;
+  if (const auto* number = std::get_if<Rational>(&found->second.value)) return number->text();
+  if (const auto* words = std::get_if<std::string>(&found->second.value)) return *words;
+  return std::nullopt;
+}
+
+void put_values(syntax::Term& term, const Values& values) {
+  if (term.kind == syntax::Term::Kind::name) term.text = value(term.text, values).value_or(term.text);
+  for (auto& operand : term.operands) put_values(operand, values);
+  for (auto& symbols : term.classes)
+    for (auto& item : symbols.items) item.text = value(item.text, values).value_or(item.text);
+}
+
+void put_values(Rule& rule, const Values& values) {
+  for (auto& operand : rule.operands) put_values(operand, values);
+  for (auto& term : rule.terms) put_values(term, values);
+  for (auto& symbols : rule.classes)
+    for (auto& item : symbols.items) item.text = value(item.text, values).value_or(item.text);
+}
+
+/// The rule with the values of parameters in place of their names.
+Rule with_values(Rule rule, const Values& values) {
+  put_values(rule, values);
+  return rule;
+}
+
+bool only_tells_apart(const Body& body) {
+  if (body.kind != Body::Kind::rule || body.rule.empty()) return false;
+  const auto& rule = body.rule.front();
+  return rule.kind == Rule::Kind::predicate && rule.classes.empty() &&
+         rule.terms.front().kind == syntax::Term::Kind::judged &&
+         (rule.predicate == rules::Predicate::permutation || rule.predicate == rules::Predicate::all_different);
+}
+
+class Teller {
+ public:
+  Teller(const Definitions& definitions, const SentenceTallies& tallies, const Sheet& sheet)
+      : definitions_(definitions), tallies_(tallies), sheet_(sheet), symbols_(sheet.symbols.text()) {}
+
+  Lists lists(const Sentence& sentence) const {
+    Lists all;
+    for (const auto& selector : sentence.selectors) {
+      const auto found = tallies_.lists.find(&selector);
+      const auto tally = found == tallies_.lists.end() ? ListTally() : found->second;
+      add(all.tally, tally);
+      all.one.push_back(wording::one(selector));
+      all.is_grid = all.is_grid || selector.kind == Selector::Kind::grid;
+      if (tally.lists == 0) continue;
+      for (auto& words : wording::counted(selector, tally)) all.counted.push_back(std::move(words));
+    }
+    return all;
+  }
+
+  /// What the body says of the lists: one or more whole sentences.
+  std::string told(const Lists& lists, const Body& body) const {
+    if (lists.tally.lists == 0)
+      return "There is no " + wording::listed(lists.one) + ": '" + wording::typed(body) + "' says nothing.";
+    if (is_plain(body)) return plain(lists, body);
+    if (body.kind == Body::Kind::cases) return cases(lists, body);
+    return with_capital(wording::listed(lists.counted)) + ": " + nested(body) + '.';
+  }
+
+  std::string told_for_values(const Sentence& sentence) const {
+    return "For each " + sentence.variable + " of " + wording::text(sentence.classes.front()) + ": " +
+           nested(sentence.body) + '.';
+  }
+
+ private:
+  std::string plain(const Lists& lists, const Body& body) const {
+    std::vector<const Rule*> all;
+    flatten(body, all);
+    std::vector<const Rule*> of_clue;
+    std::vector<const Rule*> others;
+    for (const auto* rule : all) (mentions_clue(*rule, definitions_) ? of_clue : others).push_back(rule);
+    if (lists.tally.clued == lists.tally.lists) return framed(all, subject(lists));
+    std::string text;
+    if (!others.empty()) text = framed(others, subject(lists));
+    if (of_clue.empty()) return text;
+    if (!text.empty()) text += ' ';
+    return text + of_clued(lists, of_clue);
+  }
+
+  std::string of_clued(const Lists& lists, const std::vector<const Rule*>& rules) const {
+    const auto& tally = lists.tally;
+    const auto count = std::to_string(tally.clued);
+    if (tally.clued == 0) return "Without a clue, nothing more is asked of " + wording::listed(lists.counted) + ".";
+    return framed(rules, "each of the " + count + " with a clue of " + wording::listed(lists.counted));
+  }
+
+  static std::string subject(const Lists& lists) {
+    const auto count = lists.tally.lists;
+    if (lists.is_grid && count == 1) return "the grid";
+    const auto words = wording::listed(lists.counted);
+    if (count == 1) return "the " + (words.starts_with("1 ") ? words.substr(2) : words);
+    return "each of " + words;
+  }
+
+  /// "Each of 9 rows contains each of 1-9 once." or "In each of 9 rows, the greatest is 5."
+  std::string framed(const std::vector<const Rule*>& rules, const std::string& subject) const {
+    std::vector<std::string> verbs;
+    std::vector<std::string> clauses;
+    for (const auto* rule : rules) {
+      const auto valued = with_values(*rule, sheet_.parameters);
+      if (auto verb = wording::verb(valued, symbols_)) verbs.push_back(std::move(*verb));
+      clauses.push_back(wording::clause(valued, symbols_));
+    }
+    if (verbs.size() == clauses.size()) return with_capital(subject) + ' ' + wording::listed(verbs) + '.';
+    return "In " + subject + ", " + wording::listed(clauses) + '.';
+  }
+
+  std::string cases(const Lists& lists, const Body& body) const {
+    const auto& tally = lists.tally;
+    std::vector<std::string> parts;
+    for (const auto& each : body.cases) {
+      const auto found = tally.clues.find(each.mark);
+      const bool none = each.mark == "no clue";
+      const auto marked = found == tally.clues.end() ? std::size_t{0} : found->second;
+      const auto count = none ? tally.lists - tally.clued : marked;
+      if (count > 0)
+        parts.push_back(std::to_string(count) + (none ? " without a mark: " : " with " + each.mark + ": ") +
+                        nested(each.body));
+    }
+    auto text = "Of " + wording::listed(lists.counted) + ", ";
+    if (parts.empty()) return text + "none has a mark.";
+    for (const auto& part : parts) text.append(&part == &parts.front() ? "" : "; ").append(part);
+    return text + '.';
+  }
+
+  /// The body as a part of a sentence.
+  std::string nested(const Body& body) const {
+    std::vector<std::string> parts;
+    if (is_plain(body)) {
+      std::vector<const Rule*> rules;
+      flatten(body, rules);
+      for (const auto* rule : rules) parts.push_back(wording::clause(with_values(*rule, sheet_.parameters), symbols_));
+    }
+    if (body.kind == Body::Kind::all && parts.empty())
+      for (const auto& part : body.all) parts.push_back(nested(part));
+    for (const auto& each : body.cases) parts.push_back("with " + each.mark + ", " + nested(each.body));
+    for (const auto& sentence : body.sentences) parts.push_back(inner(sentence));
+    return wording::listed(parts);
+  }
+
+  std::string inner(const Sentence& sentence) const {
+    if (!sentence.variable.empty())
+      return "for each " + sentence.variable + " of " + wording::text(sentence.classes.front()) + ", " +
+             nested(sentence.body);
+    std::vector<std::string> lists;
+    for (const auto& selector : sentence.selectors) lists.push_back(wording::one(selector));
+    return "in each " + wording::listed(lists) + ", " + nested(sentence.body);
+  }
+
+  const Definitions& definitions_;
+  const SentenceTallies& tallies_;
+  const Sheet& sheet_;
+  std::string symbols_;
+};
+
+Statement made(const Body& body, std::string typed, const Location& where, const SentenceTallies& tallies) {
+  Statement statement;
+  statement.typed = std::move(typed);
+  statement.where = where;
+  statement.is_different = only_tells_apart(body);
+  if (const auto range = tallies.constraints.find(&body); range != tallies.constraints.end()) {
+    statement.first = range->second.first;
+    statement.last = range->second.last;
+  }
+  return statement;
+}
+
+}  // namespace
+
+std::vector<Statement> statements(const std::vector<Sentence>& sentences, const std::vector<Body>& rules,
+                                  const Definitions& definitions, const SentenceTallies& tallies, const Sheet& sheet) {
+  const Teller teller(definitions, tallies, sheet);
+  std::vector<Statement> all;
+  std::vector<std::string> told;  // rules whose lists have been told with those of an earlier sentence
+  for (const auto& sentence : sentences) {
+    all.push_back(made(sentence.body, wording::typed(sentence), sentence.where, tallies));
+    auto& statement = all.back();
+    if (!sentence.variable.empty()) {
+      statement.text = teller.told_for_values(sentence);
+      continue;
+    }
+    auto lists = teller.lists(sentence);
+    statement.lists = lists.tally.lists;
+    const auto rule = wording::typed(sentence.body);
+    if (lists.tally.lists > 0) {
+      if (std::ranges::find(told, rule) != told.end()) continue;
+      told.push_back(rule);
+      for (const auto* other = &sentence + 1; other != sentences.data() + sentences.size(); ++other) {
+        if (!other->variable.empty() || wording::typed(other->body) != rule) continue;
+        const auto more = teller.lists(*other);
+        lists.counted.insert(lists.counted.end(), more.counted.begin(), more.counted.end());
+        add(lists.tally, more.tally);
+      }
+    }
+    statement.text = teller.told(lists, sentence.body);
+  }
+  for (const auto& rule : rules) {
+    all.push_back(made(rule, wording::typed(rule), rule.where, tallies));
+    Lists grid;
+    grid.is_grid = true;
+    grid.counted = {"grid"};
+    grid.tally.lists = 1;
+    all.back().lists = 1;
+    all.back().text = teller.told(grid, rule);
+  }
+  return all;
+}
+
+}  // namespace grids

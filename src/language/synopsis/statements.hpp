@@ -1,0 +1,19 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "language/sentences/binder.hpp"
+#include "language/sheet.hpp"
+#include "language/synopsis.hpp"
+#include "language/synopsis/list_tally.hpp"
+
+namespace grids {
+
+/// Says in plain English what the sentences came to; those with the same rule are told together.
+/// `rules` judge the whole grid.
+std::vector<Statement> statements(const std::vector<syntax::Sentence>& sentences,
+                                  const std::vector<syntax::Body>& rules, const Definitions& definitions,
+                                  const SentenceTallies& tallies, const Sheet& sheet);
+
+}  // namespace grids

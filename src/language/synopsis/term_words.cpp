@@ -1,0 +1,119 @@
+#include "language/synopsis/words.hpp"
+
+namespace grids::wording {
+namespace {
+
+using rules::Aggregate;
+using rules::ListWord;
+using syntax::Term;
+
+bool is_judged(const Term& term) { return term.kind == Term::Kind::judged; }
+
+/// " of the first 3 cells"; nothing for the judged list.
+std::string of(const Term& list) { return is_judged(list) ? "" : " of " + phrase(list); }
+
+/// The n of `first n`: "3", "(cell 1)".
+std::string number_phrase(const Term& term) {
+  const bool simple = term.kind == Term::Kind::number || term.kind == Term::Kind::name;
+  return simple ? phrase(term) : '(' + phrase(term) + ')';
+}
+
+std::string list_phrase(const Term& term) {
+  const auto& list = term.operands.front();
+  switch (term.word) {
+    case ListWord::first:
+      return "the first " + number_phrase(term.operands[1]) + (is_judged(list) ? " cells" : of(list));
+    case ListWord::last: return "the last " + number_phrase(term.operands[1]) + (is_judged(list) ? " cells" : of(list));
+    case ListWord::cell: return "cell " + number_phrase(term.operands[1]) + of(list);
+    case ListWord::rest: return "all but the first" + of(list);
+    case ListWord::inner: return "all but the two ends" + of(list);
+    case ListWord::ends: return "the two ends" + of(list);
+    case ListWord::reversed: return "the list backwards" + of(list);
+    case ListWord::among: return "the cells with " + text(term.classes[0]) + of(list);
+    case ListWord::between:
+      return "the cells between " + text(term.classes[0]) + " and " + text(term.classes[1]) + of(list);
+    case ListWord::positions: return is_judged(list) ? "the places" : "the places" + of(list);
+    case ListWord::symbols: return "the symbols" + of(list);
+    case ListWord::contents: return "the symbols" + of(list) + ", sorted,";
+    case ListWord::clues: return "the printed clues" + of(list);
+    case ListWord::part: return "the " + term.text + "s" + of(list);
+  }
+  return {};
+}
+
+std::string aggregate_phrase(const Term& term) {
+  const auto& list = term.operands.front();
+  switch (term.aggregate) {
+    case Aggregate::sum: return "the sum" + of(list);
+    case Aggregate::product: return "the product" + of(list);
+    case Aggregate::minimum: return "the least" + of(list);
+    case Aggregate::maximum: return "the greatest" + of(list);
+    case Aggregate::length: return "the number of cells" + of(list);
+    case Aggregate::visible: return "the number of visible ones" + of(list);
+    case Aggregate::difference: return "the difference" + of(list);
+    case Aggregate::quotient: return "the quotient" + of(list);
+    case Aggregate::count: return "the number of " + text(term.classes[0]) + of(list);
+  }
+  return {};
+}
+
+std::string_view sign(rules::Arithmetic arithmetic) {
+  switch (arithmetic) {
+    case rules::Arithmetic::add: return " + ";
+    case rules::Arithmetic::subtract: return " - ";
+    case rules::Arithmetic::multiply: return " * ";
+    case rules::Arithmetic::divide: return " / ";
+    case rules::Arithmetic::modulo: return " modulo ";
+    case rules::Arithmetic::negate: return "-";
+  }
+  return {};
+}
+
+/// An operand that needs brackets inside another.
+std::string operand(const Term& term) {
+  const auto words = phrase(term);
+  return term.kind == Term::Kind::arithmetic ? '(' + words + ')' : words;
+}
+
+std::string arithmetic_phrase(const Term& term) {
+  if (term.operands.size() == 1) return std::string(sign(term.arithmetic)) + operand(term.operands[0]);
+  return operand(term.operands[0]).append(sign(term.arithmetic)).append(operand(term.operands[1]));
+}
+
+std::string each_phrase(const Term& term) {
+  std::vector<std::string> lists;
+  for (const auto& selector : term.selectors) lists.push_back(one(selector));
+  const auto& body = term.operands.front();
+  const bool length = body.kind == Term::Kind::aggregate && body.aggregate == Aggregate::length;
+  return (length && is_judged(body.operands.front()) ? "the length" : phrase(body)) + " of each " + listed(lists);
+}
+
+}  // namespace
+
+std::string text(const syntax::Class& symbols) {
+  std::string words;
+  for (const auto& item : symbols.items) {
+    if (!words.empty()) words += ' ';
+    words += item.kind == syntax::ClassItem::Kind::term ? '(' + phrase(item.term.front()) + ')' : item.text;
+  }
+  return words;
+}
+
+std::string phrase(const Term& term) {
+  switch (term.kind) {
+    case Term::Kind::judged: return "the list";
+    case Term::Kind::number: return std::to_string(term.number);
+    case Term::Kind::name:
+    case Term::Kind::quoted: return term.text;
+    case Term::Kind::clue: return "the clue";
+    case Term::Kind::links: return "the number of links";
+    case Term::Kind::region: return '[' + term.text + ']';
+    case Term::Kind::word: return list_phrase(term);
+    case Term::Kind::aggregate: return aggregate_phrase(term);
+    case Term::Kind::arithmetic: return arithmetic_phrase(term);
+    case Term::Kind::each: return each_phrase(term);
+  }
+  return {};
+}
+
+}  // namespace grids::wording

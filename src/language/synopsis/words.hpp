@@ -1,0 +1,36 @@
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "language/sentences/syntax.hpp"
+#include "language/synopsis/list_tally.hpp"
+
+/// Sentences in plain English, for `grids check`.
+namespace grids::wording {
+
+/// "A", "A and B", "A, B and C".
+std::string listed(const std::vector<std::string>& words);
+
+/// The lists of a selector without their number: "rows and columns", "steps of thermos"; one of them: "row or column".
+std::string many(const syntax::Selector& selector);
+std::string one(const syntax::Selector& selector);
+/// With their numbers: "9 rows", "9 columns".
+std::vector<std::string> counted(const syntax::Selector& selector, const ListTally& tally);
+
+/// "1-4 X".
+std::string text(const syntax::Class& symbols);
+/// A number or list as part of a sentence: "the sum of the first 3 cells".
+std::string phrase(const syntax::Term& term);
+
+/// A whole clause about a list: "the sum is the clue". `symbols` are those of the puzzle: "1-9".
+std::string clause(const syntax::Rule& rule, const std::string& symbols);
+/// The same behind the list as its subject, where that reads well: "adds up to the clue".
+std::optional<std::string> verb(const syntax::Rule& rule, const std::string& symbols);
+
+/// A sentence or its body as typed, on one line.
+std::string typed(const syntax::Sentence& sentence);
+std::string typed(const syntax::Body& body);
+
+}  // namespace grids::wording

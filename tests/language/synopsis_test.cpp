@@ -1,0 +1,87 @@
+#include "composing.hpp"
+#include "constraints/catalogue.hpp"
+#include "language/composer.hpp"
+#include "test.hpp"
+
+namespace grids {
+namespace {
+
+/// What the sentences of a text came to, as text.
+std::vector<std::string> told(const std::string& text) {
+  const auto registry = catalogue();
+  Composer composer(registry, Library{});
+  composer.add_source(std::make_shared<const Source>(Source{"test.yml", text}));
+  composer.compose();
+  std::vector<std::string> all;
+  for (const auto& statement : composer.statements())
+    if (!statement.text.empty()) all.push_back(statement.text);
+  return all;
+}
+
+Synopsis synopsis_of(const std::string& text) {
+  const auto registry = catalogue();
+  Composer composer(registry, Library{});
+  composer.add_source(std::make_shared<const Source>(Source{"test.yml", text}));
+  return composer.synopsis();
+}
+
+using Texts = std::vector<std::string>;
+
+const std::string head = "size: 4x4\nsymbols: 1-4\n";
+
+TEST_CASE("sentences with the same rule are told together, with how many lists they judge") {
+  CHECK(told(head + "each line: permutation\neach box 2x2: permutation\n") ==
+        Texts{"Each of 4 rows, 4 columns and 4 2x2 boxes contains each of 1-4 once."});
+  CHECK(told(head + "each grid: count 4 = 3\n") == Texts{"The grid has exactly 3 4."});
+}
+
+TEST_CASE("rules about clues speak of the lists that have one") {
+  CHECK(told(head + "each row: [all different, sum = clue]\nleft: 3, ., ., 9\n") ==
+        Texts{"Each of 4 rows has no symbol twice. Each of the 2 with a clue of 4 rows adds up to the clue."});
+  CHECK(told(head + "each row: sum = clue\nleft: 9, 9, 9, 9\n") == Texts{"Each of 4 rows adds up to the clue."});
+  CHECK(told(head + "each row: sum = clue\n") == Texts{"Without a clue, nothing more is asked of 4 rows."});
+}
+
+TEST_CASE("cases are told with how often each mark is there") {
+  CHECK(
+      told(
+          "symbols: 1-4\neach pair: {o: difference = 1, no clue: difference != 1}\ninitial: |\n  . o .\n\n  .   .\n") ==
+      Texts{"Of 4 pairs of neighbours, 1 with o: the difference is 1; 3 without a mark: the difference is not 1."});
+}
+
+TEST_CASE("parameters are told by their values") {
+  CHECK(told(head + "parameters: {most: 5, low: 1-2}\neach row: [sum < most, count low = 2]\n") ==
+        Texts{"In each of 4 rows, the sum is less than 5 and the number of 1 2 is 2."});
+}
+
+TEST_CASE("a layer that nobody draws is told") {
+  CHECK(told(head + "each arrow: increasing\n") == Texts{"There is no arrow: 'increasing' says nothing."});
+}
+
+TEST_CASE("a type's synopsis has its parameters and what its puzzles may draw") {
+  const auto synopsis = synopsis_of(
+      "- title: Test\n- parameters: {least: 5, size: 9x9}\n- symbols: 1-size\n- each step of whisper: difference >= "
+      "least\n"
+      "- each area: sum = clue\n- each ray: visible = clue\n- each cell: {e: is even}\n- each run: increasing\n");
+  CHECK(synopsis.title == "Test");
+  REQUIRE(synopsis.parameters.size() == 2);
+  CHECK(synopsis.parameters[0].name == "least");
+  CHECK(synopsis.parameters[0].value == "5");
+  CHECK(synopsis.parameters[0].sentences == Texts{"each step of whisper: difference >= least"});
+  CHECK(synopsis.parameters[1].sentences == Texts{"symbols: 1-size"});
+  REQUIRE(synopsis.layers.size() == 2);
+  CHECK(synopsis.layers[0].name == "whisper");
+  CHECK(synopsis.layers[0].ordered);
+  CHECK_FALSE(synopsis.layers[0].clued);
+  CHECK(synopsis.layers[1].name == "area");
+  CHECK(synopsis.layers[1].clued);
+  CHECK_FALSE(synopsis.layers[1].ordered);
+  CHECK(synopsis.clues.sides == std::array<bool, 4>{true, true, true, true});
+  CHECK(synopsis.clues.cells);
+  CHECK_FALSE(synopsis.clues.runs);
+  CHECK(synopsis.cell_marks == Texts{"e"});
+  CHECK(synopsis.blocks);
+}
+
+}  // namespace
+}  // namespace grids
