@@ -26,7 +26,10 @@ struct CheckOptions {
 
 CheckedPuzzle check_solutions(LoadedPuzzle loaded, const CheckOptions& options) {
   const ProgressLine progress(true, "Looking for a second solution.");
-  CheckedPuzzle checked{std::move(loaded), {}, {}};
+  CheckedPuzzle checked{std::move(loaded), {}, {}, {}};
+  checked.idle = idle_statements(checked.loaded);
+  if (auto warning = cells_without_rule(checked.loaded.puzzle, options.display.names()))
+    checked.loaded.warnings.push_back(std::move(*warning));
   NativeEngine engine;
   Solution first;
   checked.answer = engine.solve(checked.loaded.puzzle, 2, options.limits.limits(), [&](const auto& solution) {
@@ -43,7 +46,7 @@ ExitCode exit_code(const CheckedPuzzle& checked) {
   switch (checked.answer.outcome()) {
     case Outcome::unique: return ExitCode::done;
     case Outcome::none: return ExitCode::no_solution;
-    case Outcome::several: return ExitCode::several;
+    case Outcome::several: return ExitCode::done;  // a type, or a puzzle that is not finished
     case Outcome::unknown: return ExitCode::cut_short;
   }
   return ExitCode::internal_error;

@@ -46,15 +46,46 @@ std::string cages_line(const Puzzle& puzzle) {
   return line + ".\n";
 }
 
-/// "Rules: 27 permutations, 28 sums."
-std::string rules_line(const Puzzle& puzzle) { return fmt::format("  Rules: {}.\n", kinds_text(puzzle)); }
+std::string_view text(const std::optional<Idle>& idle) {
+  if (idle == Idle::always_true) return " (That is always so.)";
+  if (idle == Idle::implied) return " (The other rules say so already.)";
+  return {};
+}
+
+/// What the sentences came to, a line for each, and how much else there is.
+std::string rules_lines(const CheckedPuzzle& checked) {
+  std::string lines;
+  const auto& statements = checked.loaded.statements;
+  for (std::size_t i = 0; i < statements.size(); ++i)
+    if (!statements[i].text.empty()) lines += fmt::format("  {}{}\n", statements[i].text, text(checked.idle[i]));
+  const auto others = kinds_besides_sentences(checked.loaded);
+  if (!others.empty()) lines += fmt::format("  Formulas and classes: {}.\n", others);
+  return lines.empty() ? "  No rules.\n" : lines;
+}
+
+void write_rules(Json& json, const CheckedPuzzle& checked) {
+  const auto& statements = checked.loaded.statements;
+  json.key("rules").begin_array();
+  for (std::size_t i = 0; i < statements.size(); ++i) {
+    json.begin_object().key("typed").value(statements[i].typed).key("text").value(statements[i].text);
+    json.key("lists").value(statements[i].lists).key("idle");
+    const auto& idle = checked.idle[i];
+    if (idle)
+      json.value(idle == Idle::implied ? "implied" : idle == Idle::always_true ? "always true" : "no lists");
+    else
+      json.null();
+    json.end_object();
+  }
+  json.end_array();
+}
 
 std::string verdict(const CheckedPuzzle& checked) {
   const auto& answer = checked.answer;
   const auto time = human(answer.time);
   switch (answer.outcome()) {
     case Outcome::none: return fmt::format("No solution (checked in {}).\n", time);
-    case Outcome::several: return fmt::format("Several solutions (checked in {}).\n", time);
+    case Outcome::several:
+      return fmt::format("Several solutions (checked in {}); 'grids solve --unique' shows where two differ.\n", time);
     case Outcome::unknown:
       return fmt::format("Solutions not counted: cut short by {} after {}.\n", cut_short_by(), time);
     case Outcome::unique: break;
@@ -92,7 +123,7 @@ std::string error_json(const std::vector<std::string>& files, const std::vector<
 
 std::string check_text(const CheckedPuzzle& checked) {
   const auto& puzzle = checked.loaded.puzzle;
-  return heading(checked.loaded) + cells_line(puzzle) + cages_line(puzzle) + rules_line(puzzle) + verdict(checked);
+  return heading(checked.loaded) + cells_line(puzzle) + cages_line(puzzle) + rules_lines(checked) + verdict(checked);
 }
 
 std::string check_json(const CheckedPuzzle& checked) {
@@ -102,6 +133,7 @@ std::string check_json(const CheckedPuzzle& checked) {
   auto findings = checked.loaded.warnings;
   if (checked.disagreement) findings.push_back(*checked.disagreement);
   write_findings(json, findings);
+  write_rules(json, checked);
   const auto& puzzle = checked.loaded.puzzle;
   json.key("givens").value(puzzle.givens().size());
   json.key("constraints").begin_object();

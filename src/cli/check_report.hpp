@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "cli/expected_solution.hpp"
+#include "cli/findings.hpp"
 #include "cli/puzzle_input.hpp"
 #include "engines/answer.hpp"
 
@@ -14,6 +15,7 @@ namespace grids::cli {
 struct CheckedPuzzle {
   LoadedPuzzle loaded;
   Answer answer;
+  std::vector<std::optional<Idle>> idle;   ///< of the statements
   std::optional<Diagnostic> disagreement;  ///< of the file's solution with the only one found
 };
 

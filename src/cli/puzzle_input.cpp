@@ -89,7 +89,7 @@ LoadedPuzzle PuzzleInput::load(std::size_t number) const {
     composing.add_source(initial_source(options_.initial, bare.grid().size(), bare.symbols()));
   }
   auto puzzle = composing.compose();
-  return {std::move(puzzle), composing.files(), composing.diagnostics().all()};
+  return {std::move(puzzle), composing.files(), composing.diagnostics().all(), composing.statements()};
 }
 
 std::vector<Node> PuzzleInput::items(std::size_t number) const {

@@ -15,6 +15,7 @@ struct LoadedPuzzle {
   Puzzle puzzle;
   std::vector<std::string> files;
   std::vector<Diagnostic> warnings;
+  std::vector<Statement> statements = {};  ///< what its sentences came to
 };
 
 /// The puzzles that a command line names; it reads standard input once. The files compose one puzzle, unless they are

@@ -16,5 +16,6 @@ void add_batch(CLI::App& app, ExitCode& exit_code);
 void add_check(CLI::App& app, ExitCode& exit_code);
 void add_explain(CLI::App& app, ExitCode& exit_code);
 void add_types(CLI::App& app, ExitCode& exit_code);
+void add_new(CLI::App& app, ExitCode& exit_code);
 
 }  // namespace grids::cli

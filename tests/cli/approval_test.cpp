@@ -11,6 +11,7 @@ TEST_CASE("the help of each verb") {
   approve("help_batch", {{"batch", "--help"}});
   approve("help_check", {{"check", "--help"}});
   approve("help_types", {{"types", "--help"}});
+  approve("help_new", {{"new", "--help"}});
 }
 
 TEST_CASE("what solve prints") {
@@ -37,6 +38,25 @@ TEST_CASE("what check prints") {
   approve("check_wrong", {{"check", "tests/cli/inputs/wrong.yml"}});
   approve("check_wrong_json", {{"check", "--json", "tests/cli/inputs/wrong.yml"}});
   approve("check_wrong_solution", {{"check", "tests/cli/inputs/wrong_solution.yml"}});
+}
+
+TEST_CASE("what check says of rules that add nothing, and of cells without a rule") {
+  approve("check_idle", {{"check", "tests/cli/inputs/idle.yml"}});
+  approve("check_json", {{"check", "--json", "tests/cli/inputs/idle.yml"}});
+}
+
+TEST_CASE("what types tells of one type") {
+  approve("types_killer", {{"types", "Killer"}});
+  approve("types_killer_json", {{"types", "Killer", "--json"}});
+  approve("types_unknown", {{"types", "Kiler"}});
+}
+
+TEST_CASE("what new writes") {
+  approve("new_killer", {{"new", "Killer"}});
+  approve("new_small", {{"new", "XV", "--set", "size=4x4", "--set", "box=2x2"}});
+  approve("new_type", {{"new"}});
+  approve("new_unknown", {{"new", "Kiler"}});
+  approve("new_wrong_size", {{"new", "Sudoku", "--set", "size=7x7"}});
 }
 
 TEST_CASE("what batch prints") {

@@ -1,0 +1,56 @@
+#include <filesystem>
+
+#include "program.hpp"
+#include "source_path.hpp"
+#include "test.hpp"
+
+using grids::cli_tests::read_file;
+using grids::cli_tests::run_grids;
+using grids::cli_tests::TemporaryFolder;
+using grids::cli_tests::write_file;
+
+namespace fs = std::filesystem;
+
+TEST_CASE("what new writes passes check as it stands, for every type") {
+  const TemporaryFolder folder;
+  std::size_t types = 0;
+  for (const auto& entry : fs::directory_iterator(fs::path(grids::source_path()) / "constraints")) {
+    const auto type = entry.path().stem().string();
+    CAPTURE(type);
+    const auto file = folder.file(type + "-puzzle.yml");
+    CHECK(run_grids({"new", type, "-o", file}).exit_code == 0);
+    const auto checked = run_grids({"check", file});
+    CHECK(checked.exit_code == 0);
+    CHECK(checked.out.find(type + " \"Untitled\"") == 0);
+    ++types;
+  }
+  CHECK(types >= 60);
+}
+
+TEST_CASE("the type that new begins makes puzzles") {
+  const TemporaryFolder folder;
+  const auto type = folder.file("Mine.yml");
+  CHECK(run_grids({"new", "-o", type}).exit_code == 0);
+  CHECK(run_grids({"check", type}).exit_code == 0);
+  const auto puzzle = folder.file("puzzle.yml");
+  write_file(puzzle, "- Mine\n- arrows: [a1 b2 c3]\n- areas: [e1 e2 = 7]\n");
+  CHECK(run_grids({"check", puzzle}).exit_code == 0);
+}
+
+TEST_CASE("new leaves an existing file alone unless it is told to") {
+  const TemporaryFolder folder;
+  const auto file = folder.file("mine.yml");
+  write_file(file, "precious");
+  CHECK(run_grids({"new", "Sudoku", "-o", file}).exit_code == 2);
+  CHECK(read_file(file) == "precious");
+  CHECK(run_grids({"new", "Sudoku", "-o", file, "--force"}).exit_code == 0);
+  CHECK(read_file(file).find("- Sudoku\n") != std::string::npos);
+}
+
+TEST_CASE("a skeleton fits the parameters that are set") {
+  const auto made = run_grids({"new", "Windoku", "--set", "size=4x4", "--set", "box=2x2", "--set", "windows=b2-c3"});
+  CHECK(made.exit_code == 0);
+  CHECK(made.out.find("- Windoku: {size: 4x4, box: 2x2, windows: b2-c3}\n") != std::string::npos);
+  CHECK(made.out.find("    ....\n    ....\n    ....\n    ....\n") != std::string::npos);
+  CHECK(made.out.find(".....") == std::string::npos);
+}
