@@ -12,6 +12,7 @@
 #include "core/rational.hpp"
 #include "core/source.hpp"
 #include "core/symbols.hpp"
+#include "model/layout.hpp"
 
 namespace grids {
 
@@ -21,8 +22,6 @@ struct Clue {
   std::vector<std::string> items;  ///< its words; `?` is an item of unknown value
   Location where;
 };
-
-enum class Side { top, left, right, bottom };
 
 /// Border clues: one slot for each row or column of the side, empty where none is typed.
 struct Borders {

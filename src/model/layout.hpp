@@ -4,8 +4,11 @@
 #include <vector>
 
 #include "core/region.hpp"
+#include "model/drawing_hint.hpp"
 
 namespace grids {
+
+enum class Side { top, left, right, bottom };
 
 /// A region drawn with a border of its own, and the clue written in its first cell.
 struct Outline {
@@ -19,11 +22,43 @@ struct BlockClue {
   std::string text;
 };
 
+/// A clue drawn in a cell in play: the numbers of a Hitori.
+struct CellClue {
+  CellId cell{};
+  std::string text;
+};
+
+/// A clue beside the grid. Several may stand at the same line; the first is nearest to the grid.
+struct BorderClue {
+  Side side = Side::top;
+  std::size_t line = 0;            ///< row or column, from 0
+  std::vector<std::string> items;  ///< "5 1" are two
+};
+
+/// A sign between two neighbouring cells.
+struct PairMark {
+  CellId first{};
+  CellId second{};
+  std::string text;
+};
+
+/// Regions typed under a name of their own: thermometers, arrows, clones.
+struct DrawnLayer {
+  std::string name;
+  std::vector<Outline> regions;  ///< in the order typed
+  bool lettered = false;         ///< drawn as a letter map: the cells of a region have no order
+};
+
 /// What a picture of the puzzle shows besides its symbols; the rules do not depend on it.
 struct Layout {
   std::vector<Region> regions;  ///< boxes and areas, set off by thick lines
   std::vector<Outline> cages;   ///< cages with their clues
   std::vector<BlockClue> block_clues;
+  std::vector<CellClue> cell_clues;
+  std::vector<BorderClue> border_clues;
+  std::vector<PairMark> marks;
+  std::vector<DrawnLayer> layers;  ///< all but the areas
+  DrawingHints hints;
 };
 
 }  // namespace grids

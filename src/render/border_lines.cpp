@@ -1,28 +1,16 @@
 #include "render/border_lines.hpp"
 
-#include <algorithm>
+#include <vector>
+
+#include "render/membership.hpp"
 
 namespace grids {
 namespace {
 
-/// For each cell, the numbers of the regions that it lies in: cells with equal lists belong
-/// together, so that overlapping regions are outlined too.
-using Membership = std::vector<std::vector<std::size_t>>;
-
 Membership region_membership(const Puzzle& puzzle) {
-  Membership membership(puzzle.grid().cell_count());
-  const auto& regions = puzzle.layout.regions;
-  for (std::size_t number = 0; number < regions.size(); ++number)
-    for (const auto cell : regions[number]) membership[index(cell)].push_back(number);
-  return membership;
-}
-
-Membership cage_membership(const Puzzle& puzzle) {
-  Membership membership(puzzle.grid().cell_count());
-  const auto& cages = puzzle.layout.cages;
-  for (std::size_t number = 0; number < cages.size(); ++number)
-    for (const auto cell : cages[number].cells) membership[index(cell)].push_back(number);
-  return membership;
+  std::vector<Outline> regions;
+  for (const auto& region : puzzle.layout.regions) regions.push_back({region, {}});
+  return membership(puzzle.grid(), regions);
 }
 
 /// Chooses the stroke between two neighbouring cells.
@@ -30,7 +18,7 @@ class Strokes {
  public:
   explicit Strokes(const Puzzle& puzzle)
       : regions_(region_membership(puzzle)),
-        cages_(cage_membership(puzzle)),
+        cages_(membership(puzzle.grid(), puzzle.layout.cages)),
         frame_(!puzzle.layout.regions.empty() && !puzzle.layout.cages.empty() ? Stroke::heavy : Stroke::light) {}
 
   Stroke frame() const { return frame_; }

@@ -7,6 +7,7 @@
 #include "language/classes/class_instantiation.hpp"
 #include "language/drawings/initial.hpp"
 #include "language/formulas/formula_rules.hpp"
+#include "language/settling/drawing_hints.hpp"
 #include "language/settling/drawings.hpp"
 #include "language/settling/every_cell.hpp"
 #include "language/settling/keys.hpp"
@@ -39,7 +40,7 @@ class Composition {
     Puzzle puzzle(sheet_.grid, sheet_.symbols);
     read_contents(puzzle);
     build_layers(collection_, keys_, drawings_, sheet_, diagnostics_);
-    lay_out(sheet_, puzzle.layout);
+    puzzle.layout = lay_out(sheet_, read_drawing_hints(collection_, diagnostics_));
     instantiate(parameters, puzzle);
     puzzle.links_shown = links_are_shown(puzzle);
     caption(puzzle);

@@ -5,8 +5,8 @@
 
 namespace grids {
 
-/// What a picture shows of the sheet: boxes and areas with thick borders, areas with clues as
-/// cages, and the clues in blocks.
-void lay_out(const Sheet& sheet, Layout& layout);
+/// What a picture shows of the sheet. `hints` are those of the type: a parameter that holds regions
+/// is drawn when a hint names it, and so are the main diagonals.
+Layout lay_out(const Sheet& sheet, DrawingHints hints);
 
 }  // namespace grids

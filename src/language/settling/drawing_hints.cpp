@@ -1,0 +1,111 @@
+#include "language/settling/drawing_hints.hpp"
+
+#include <algorithm>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "core/nearest.hpp"
+#include "language/layers/region_parser.hpp"
+#include "language/settling/keys.hpp"
+#include "language/sheet.hpp"
+
+namespace grids {
+namespace {
+
+const std::vector<std::pair<std::string, Look>> looks{{"line", Look::line},       {"thermometer", Look::thermometer},
+                                                      {"arrow", Look::arrow},     {"dumbbell", Look::dumbbell},
+                                                      {"ring", Look::ring},       {"cage", Look::cage},
+                                                      {"outline", Look::outline}, {"fill", Look::fill},
+                                                      {"dot", Look::dot},         {"circle", Look::circle},
+                                                      {"square", Look::square},   {"triangle", Look::triangle},
+                                                      {"star", Look::star},       {"cross", Look::cross},
+                                                      {"bar", Look::bar},         {"chevron", Look::chevron},
+                                                      {"text", Look::text},       {"blank", Look::blank}};
+
+const std::vector<std::pair<std::string, Tint>> tints{
+    {"black", Tint::black}, {"white", Tint::white},   {"grey", Tint::grey},
+    {"red", Tint::red},     {"orange", Tint::orange}, {"yellow", Tint::yellow},
+    {"green", Tint::green}, {"blue", Tint::blue},     {"purple", Tint::purple}};
+
+const std::vector<std::string> tips{"up", "down", "left", "right"};
+
+template <class Value>
+std::optional<Value> named(const std::vector<std::pair<std::string, Value>>& table, std::string_view name) {
+  const auto found = std::ranges::find(table, name, &std::pair<std::string, Value>::first);
+  return found == table.end() ? std::nullopt : std::optional(found->second);
+}
+
+std::vector<std::string> known_words() {
+  std::vector<std::string> words;
+  for (const auto& [word, look] : looks) words.push_back(word);
+  for (const auto& [word, tint] : tints) words.push_back(word);
+  return words;
+}
+
+/// What follows a look: the text of `text`, the tip of `chevron`, else nothing.
+bool is_argument(Look look, std::string_view word) {
+  return look == Look::text || (look == Look::chevron && std::ranges::find(tips, word) != tips.end());
+}
+
+/// Reads `[colour] look [text]`.
+std::optional<DrawingHint> read_hint(const Node& value, Diagnostics& diagnostics) {
+  DrawingHint hint;
+  bool tinted = false;
+  bool looked = false;
+  for (const auto& part : split_text(value, " \n")) {
+    const std::string word(part.text);
+    const auto tint = looked || tinted ? std::nullopt : named(tints, word);
+    const auto look = looked ? std::nullopt : named(looks, word);
+    if (tint) {
+      hint.tint = *tint;
+      tinted = true;
+    } else if (look) {
+      hint.look = *look;
+      looked = true;
+    } else if (looked && hint.text.empty() && is_argument(hint.look, word)) {
+      hint.text = word;
+    } else {
+      diagnostics.error(part.where, "'" + word + "' says nothing about how to draw: expected a colour and a look, " +
+                                        "such as 'black dot' or 'thermometer'" + did_you_mean(word, known_words()));
+      return std::nullopt;
+    }
+  }
+  const bool complete = looked && (!hint.text.empty() || (hint.look != Look::text && hint.look != Look::chevron));
+  if (complete) return hint;
+  diagnostics.error(value.where,
+                    looked ? "say what: 'text X', 'chevron left'" : "expected a look: 'line', 'black dot'");
+  return std::nullopt;
+}
+
+void read_hints(const Setting& setting, const Collection& collection, DrawingHints& hints, Diagnostics& diagnostics) {
+  if (!setting.value.is_map()) {
+    diagnostics.error(setting.value.where, "expected a look for each name: {thermo: thermometer, x: black dot}");
+    return;
+  }
+  const auto layers = collection.sentences.layer_names();
+  for (const auto& [key, value] : setting.value.entries) {
+    if (!value.is_text()) {
+      diagnostics.error(value.where, "expected a look, such as 'line' or 'black dot'");
+      continue;
+    }
+    const bool is_layer = !is_parameter(collection, key.text) && layers.contains(singular(key.text));
+    const auto name = is_layer ? singular(key.text) : key.text;
+    if (auto hint = read_hint(value, diagnostics)) hints.emplace(name, std::move(*hint));
+  }
+}
+
+}  // namespace
+
+DrawingHints read_drawing_hints(const Collection& collection, Diagnostics& diagnostics) {
+  DrawingHints hints;
+  const auto found = collection.settings.find("draw");
+  if (found == collection.settings.end()) return hints;
+  auto settings = found->second;
+  std::ranges::stable_sort(settings, {}, &Setting::depth);
+  for (const auto& setting : settings) read_hints(setting, collection, hints, diagnostics);
+  return hints;
+}
+
+}  // namespace grids

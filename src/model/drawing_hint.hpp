@@ -1,0 +1,45 @@
+#pragma once
+
+#include <cstdint>
+#include <map>
+#include <string>
+
+namespace grids {
+
+/// What a layer, symbol, mark or clue looks like in a picture.
+enum class Look : std::uint8_t {
+  // of layers, whose cells have an order
+  line,
+  thermometer,
+  arrow,
+  dumbbell,
+  ring,  ///< a circle in the middle of the cells, around their clue
+  cage,
+  outline,
+  // of layers, symbols and clues
+  fill,
+  // of symbols, marks and clues
+  dot,
+  circle,
+  square,
+  triangle,
+  star,
+  cross,
+  bar,      ///< a short stroke on the border between two cells
+  chevron,  ///< a sign of inequality; `text` says where its tip is: up, down, left or right
+  text,     ///< `text` instead of the name
+  blank,
+};
+
+enum class Tint : std::uint8_t { none, black, white, grey, red, orange, yellow, green, blue, purple };
+
+struct DrawingHint {
+  Look look = Look::text;
+  Tint tint = Tint::none;
+  std::string text;
+};
+
+/// What a type says under `draw:`, by the name of a layer, symbol, mark or clue.
+using DrawingHints = std::map<std::string, DrawingHint>;
+
+}  // namespace grids

@@ -1,0 +1,141 @@
+#include "render/border_clues.hpp"
+
+#include <algorithm>
+#include <map>
+#include <string>
+
+#include "render/arrow_head.hpp"
+#include "render/text_fit.hpp"
+#include "render/view.hpp"
+
+namespace grids {
+namespace {
+
+constexpr double cell = Scene::cell;
+constexpr double single_size = cell * 0.42;
+constexpr double stacked_size = cell * 0.36;
+constexpr double diagonal_room = cell * 0.95;
+
+bool is_diagonal(const BorderClue& clue) {
+  return clue.items.size() == 1 && (clue.items[0].ends_with('\\') || clue.items[0].ends_with('/'));
+}
+
+bool is_vertical(Side side) { return side == Side::top || side == Side::bottom; }
+
+/// The items of each line of a side, the nearest to the grid first.
+using Stacks = std::map<std::size_t, std::vector<std::string>>;
+
+Stacks stacks_of(const std::vector<BorderClue>& clues, Side side) {
+  Stacks stacks;
+  for (const auto& clue : clues) {
+    if (clue.side != side || is_diagonal(clue)) continue;
+    auto items = clue.items;
+    // Read from left to right and downwards, the last item before the grid is the nearest.
+    if (side == Side::top || side == Side::left) std::ranges::reverse(items);
+    auto& stack = stacks[clue.line];
+    stack.insert(stack.end(), items.begin(), items.end());
+  }
+  return stacks;
+}
+
+bool is_stacked(const Stacks& stacks) {
+  return std::ranges::any_of(stacks, [](const auto& stack) { return stack.second.size() > 1; });
+}
+
+/// The room that an item takes on the way outwards.
+double extent(const std::string& item, Side side, bool stacked) {
+  const auto size = stacked ? stacked_size : single_size;
+  if (is_vertical(side)) return stacked ? size * 1.2 : cell * 0.62;
+  return stacked ? text_width(item, size) + size * 0.55 : std::max(cell * 0.62, text_width(item, size) + size * 0.6);
+}
+
+Point outwards(Side side) {
+  switch (side) {
+    case Side::top: return {0, -1};
+    case Side::left: return {-1, 0};
+    case Side::right: return {1, 0};
+    case Side::bottom: return {0, 1};
+  }
+  return {};
+}
+
+/// The middle of the edge of the grid at this line.
+Point edge_of(const View& view, Side side, std::size_t line) {
+  const auto& grid = view.grid();
+  const Point half = is_vertical(side) ? Point{cell / 2, 0} : Point{0, cell / 2};
+  switch (side) {
+    case Side::top: return view.crossing(0, line) + half;
+    case Side::left: return view.crossing(line, 0) + half;
+    case Side::right: return view.crossing(line, grid.columns()) + half;
+    case Side::bottom: return view.crossing(grid.rows(), line) + half;
+  }
+  return {};
+}
+
+void draw_stacks(const View& view, Side side, Scene& scene) {
+  const auto stacks = stacks_of(view.layout().border_clues, side);
+  const bool stacked = is_stacked(stacks);
+  for (const auto& [line, items] : stacks) {
+    auto at = edge_of(view, side, line) + outwards(side) * (stacked ? 4 : 1);
+    for (const auto& item : items) {
+      const auto room = extent(item, side, stacked);
+      const auto size = fitted(item, stacked ? stacked_size : single_size, cell * 0.94);
+      scene.add(Role::clue, Lettering{at + outwards(side) * (room / 2), size, item});
+      at = at + outwards(side) * room;
+    }
+  }
+}
+
+/// Draws `44\` beside the corner where its diagonal enters the grid: the number outside, and an arrow
+/// to the corner.
+void draw_diagonal(const View& view, const BorderClue& clue, Scene& scene) {
+  const auto& text = clue.items[0];
+  const bool falling = text.back() == '\\';
+  // Which way the diagonal runs away from its first cell, seen from outside.
+  const auto side = clue.side;
+  const double x = side == Side::left ? -1 : side == Side::right ? 1 : falling == (side == Side::top) ? -1 : 1;
+  const double y = side == Side::top ? -1 : side == Side::bottom ? 1 : falling == (side == Side::left) ? -1 : 1;
+  const auto corner = edge_of(view, side, clue.line) + (is_vertical(side) ? Point{x, 0} : Point{0, y}) * (cell / 2);
+  const Point away{x, y};
+  scene.add(Role::clue,
+            Lettering{corner + Point{x * cell * 0.5, y * cell * 0.58}, cell * 0.34, text.substr(0, text.size() - 1)});
+  const auto tip = corner + away * 4;
+  scene.add(Role::stroke,
+            Path{{Polyline{{corner + away * (cell * 0.27), tip}}, arrow_head(corner + away * 20, tip, 5)}});
+}
+
+void draw_labels(const View& view, Scene& scene) {
+  const auto& grid = view.grid();
+  const auto clues = [&view](Side side) { return border_clue_band(view.layout().border_clues, side); };
+  const bool letters = view.style().names == CellNames::letters;
+  const auto out = label_band / 2;
+  for (std::size_t row = 0; row < grid.rows(); ++row)
+    scene.add(Role::label, Lettering{edge_of(view, Side::left, row) - Point{clues(Side::left) + out, 0}, cell * 0.27,
+                                     letters ? row_letters(row) : std::to_string(row + 1)});
+  for (std::size_t column = 0; column < grid.columns(); ++column)
+    scene.add(Role::label, Lettering{edge_of(view, Side::top, column) - Point{0, clues(Side::top) + out}, cell * 0.27,
+                                     std::to_string(column + 1)});
+}
+
+}  // namespace
+
+double border_clue_band(const std::vector<BorderClue>& clues, Side side) {
+  const auto stacks = stacks_of(clues, side);
+  const bool stacked = is_stacked(stacks);
+  double band = std::ranges::any_of(clues, is_diagonal) ? diagonal_room : 0;
+  for (const auto& [line, items] : stacks) {
+    double room = stacked ? 6 : 1;
+    for (const auto& item : items) room += extent(item, side, stacked);
+    band = std::max(band, room);
+  }
+  return band;
+}
+
+void draw_border_clues(const View& view, Scene& scene) {
+  for (const auto side : {Side::top, Side::left, Side::right, Side::bottom}) draw_stacks(view, side, scene);
+  for (const auto& clue : view.layout().border_clues)
+    if (is_diagonal(clue)) draw_diagonal(view, clue, scene);
+  if (view.style().labels) draw_labels(view, scene);
+}
+
+}  // namespace grids

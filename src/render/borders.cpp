@@ -1,0 +1,127 @@
+// The lines of the grid, the borders of regions, cages.
+#include <algorithm>
+#include <optional>
+
+#include "render/contours.hpp"
+#include "render/layer_look.hpp"
+#include "render/membership.hpp"
+#include "render/parts.hpp"
+#include "render/text_fit.hpp"
+
+namespace grids {
+namespace {
+
+constexpr double cell = Scene::cell;
+constexpr double cage_inset = 4;
+constexpr double clue_size = cell * 0.24;
+
+/// Collects stretches of lines; those that follow one another on a line become one.
+class Stretches {
+ public:
+  explicit Stretches(const View& view) : view_(view) {}
+
+  void add(Place from, Place to) {
+    const auto a = view_.crossing(from.row, from.column);
+    const auto b = view_.crossing(to.row, to.column);
+    if (!path_.lines.empty()) {
+      auto& last = path_.lines.back().points;
+      if (last.back() == a && ((a.x == b.x) == (last.front().x == a.x))) {
+        last.back() = b;
+        return;
+      }
+    }
+    path_.lines.push_back({{a, b}, false});
+  }
+
+  void draw(Role role, Scene& scene) {
+    if (!path_.lines.empty()) scene.add(role, std::move(path_));
+  }
+
+ private:
+  const View& view_;
+  Path path_;
+};
+
+/// Calls `wanted(a, b)` for the two cells at each stretch of line, the first above or left of the
+/// second, and collects those for which it is true; beyond the edge of the grid there is no cell.
+template <class Wanted>
+Stretches stretches(const View& view, Wanted wanted) {
+  const auto& grid = view.grid();
+  Stretches found(view);
+  const auto at = [&grid](std::size_t row, std::size_t column) {
+    return grid.contains({row, column}) ? std::optional(grid.cell({row, column})) : std::nullopt;
+  };
+  for (std::size_t row = 0; row <= grid.rows(); ++row)
+    for (std::size_t column = 0; column < grid.columns(); ++column)
+      if (wanted(at(row - 1, column), at(row, column))) found.add({row, column}, {row, column + 1});
+  for (std::size_t column = 0; column <= grid.columns(); ++column)
+    for (std::size_t row = 0; row < grid.rows(); ++row)
+      if (wanted(at(row, column - 1), at(row, column))) found.add({row, column}, {row + 1, column});
+  return found;
+}
+
+using Cell = std::optional<CellId>;
+
+/// Whether the picture shows the cell at all.
+bool is_shown(const View& view, Cell at) { return at && (view.grid().in_play(*at) || !view.hides_blocks()); }
+
+void draw_dashed(const View& view, const Outline& cage, Scene& scene) {
+  auto lines = contours(view.grid(), cage.cells, cage_inset);
+  for (auto& line : lines)
+    for (auto& point : line.points) point = point + view.crossing(0, 0);
+  scene.add(Role::cage, Path{std::move(lines)});
+}
+
+void draw_clue(const View& view, const Outline& cage, Scene& scene) {
+  if (cage.clue.empty() || cage.cells.empty()) return;
+  const auto corner = view.corner(*std::ranges::min_element(cage.cells));
+  const auto size = fitted(cage.clue, clue_size, cell * 0.86);
+  scene.add(Role::clue, Lettering{corner + Point{4, cell * 0.17}, size, cage.clue, Anchor::start});
+}
+
+/// A dashed cage's clue breaks the dashes around it.
+void draw_clue_in_dashes(const View& view, const Outline& cage, Scene& scene) {
+  if (cage.clue.empty() || cage.cells.empty()) return;
+  const auto corner = view.corner(*std::ranges::min_element(cage.cells));
+  const auto size = fitted(cage.clue, clue_size * 0.94, cell * 0.86);
+  scene.add(Role::patch, rectangle(corner + Point{1.5, 1.5}, text_width(cage.clue, size) + 3, size + 1));
+  scene.add(Role::clue, Lettering{corner + Point{3, 2 + size * 0.48}, size, cage.clue, Anchor::start});
+}
+
+std::vector<Outline> drawn_as(const View& view, Look look) {
+  std::vector<Outline> outlines;
+  for (const auto& layer : view.layout().layers)
+    if (look_of(view, layer).look == look) outlines.insert(outlines.end(), layer.regions.begin(), layer.regions.end());
+  return outlines;
+}
+
+/// Where there are no other regions, cages are drawn as regions.
+bool has_dashed_cages(const View& view) { return !view.layout().regions.empty(); }
+
+Membership outlined(const View& view) {
+  auto outlines = drawn_as(view, Look::outline);
+  for (const auto& region : view.layout().regions) outlines.push_back({region, {}});
+  if (!has_dashed_cages(view)) outlines.insert(outlines.end(), view.layout().cages.begin(), view.layout().cages.end());
+  return membership(view.grid(), outlines);
+}
+
+}  // namespace
+
+void draw_borders(const View& view, Scene& scene) {
+  stretches(view, [&](Cell a, Cell b) { return is_shown(view, a) || is_shown(view, b); }).draw(Role::grid, scene);
+  auto dashed = drawn_as(view, Look::cage);
+  if (has_dashed_cages(view)) dashed.insert(dashed.end(), view.layout().cages.begin(), view.layout().cages.end());
+  for (const auto& cage : dashed)
+    if (!cage.cells.empty()) draw_dashed(view, cage, scene);
+  const auto regions = outlined(view);
+  stretches(view, [&](Cell a, Cell b) {
+    if (is_shown(view, a) != is_shown(view, b)) return true;
+    return is_shown(view, a) && regions[index(*a)] != regions[index(*b)];
+  }).draw(Role::region, scene);
+  for (const auto& cage : dashed) draw_clue_in_dashes(view, cage, scene);
+  if (!has_dashed_cages(view))
+    for (const auto& cage : view.layout().cages) draw_clue(view, cage, scene);
+  for (const auto& outline : drawn_as(view, Look::outline)) draw_clue(view, outline, scene);
+}
+
+}  // namespace grids

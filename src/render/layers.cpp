@@ -1,0 +1,140 @@
+// Thermometers, arrows and other lines through cells.
+#include <algorithm>
+#include <cmath>
+#include <cstdlib>
+
+#include "render/arrow_head.hpp"
+#include "render/layer_look.hpp"
+#include "render/parts.hpp"
+#include "render/text_fit.hpp"
+
+namespace grids {
+namespace {
+
+constexpr double cell = Scene::cell;
+
+std::size_t distance(std::size_t a, std::size_t b) { return a > b ? a - b : b - a; }
+
+/// Whether each cell touches the one before it, be it at a corner.
+bool is_walk(const Grid& grid, const Region& cells) {
+  for (std::size_t i = 1; i < cells.size(); ++i) {
+    const auto from = grid.place(cells[i - 1]);
+    const auto to = grid.place(cells[i]);
+    if (distance(from.row, to.row) > 1 || distance(from.column, to.column) > 1) return false;
+  }
+  return cells.size() > 1;
+}
+
+bool is_square_around_clue(const Grid& grid, const Outline& region) {
+  if (region.cells.size() != 4 || region.clue.empty()) return false;
+  const auto [low, high] = std::ranges::minmax_element(region.cells);
+  const auto first = grid.place(*low);
+  const auto last = grid.place(*high);
+  return last.row == first.row + 1 && last.column == first.column + 1;
+}
+
+Polyline through(const View& view, const Region& cells) {
+  Polyline line;
+  for (const auto at : cells) line.points.push_back(view.centre(at));
+  return line;
+}
+
+/// The line with its first point moved out of a circle around it.
+Polyline from_circle(Polyline line, double radius) {
+  if (line.points.size() < 2) return line;
+  const auto way = line.points[1] - line.points[0];
+  line.points[0] = line.points[0] + way * (radius / std::max(std::hypot(way.x, way.y), radius));
+  return line;
+}
+
+/// The line, which ends a little before the middle of its last cell.
+Polyline shortened(Polyline line, double by) {
+  std::ranges::reverse(line.points);
+  line = from_circle(std::move(line), by);
+  std::ranges::reverse(line.points);
+  return line;
+}
+
+void draw_arrow(const View& view, const Region& cells, Tint tint, Scene& scene) {
+  constexpr double radius = cell * 0.4;
+  auto shaft = from_circle(through(view, cells), radius);
+  if (shaft.points.size() > 1) {
+    const auto size = shaft.points.size();
+    const auto head = arrow_head(shaft.points[size - 2], shaft.points[size - 1], cell * 0.2);
+    scene.add(Role::stroke, Path{{shaft, head}}, tint);
+  }
+  scene.add(Role::contour, Circle{view.centre(cells.front()), radius}, tint);
+}
+
+void draw_thermometer(const View& view, const Region& cells, Tint tint, Scene& scene) {
+  if (cells.size() > 1) scene.add(Role::tube, shortened(through(view, cells), cell * 0.12), tint);
+  scene.add(Role::bulb, Circle{view.centre(cells.front()), cell * 0.37}, tint);
+}
+
+void draw_dumbbell(const View& view, const Region& cells, Tint tint, Scene& scene) {
+  scene.add(Role::line, through(view, cells), tint);
+  for (const auto end : {cells.front(), cells.back()})
+    scene.add(Role::contour, Circle{view.centre(end), cell * 0.4}, tint);
+}
+
+void draw_region(const View& view, const DrawingHint& hint, const Region& cells, Scene& scene) {
+  if (hint.look == Look::arrow) return draw_arrow(view, cells, hint.tint, scene);
+  if (hint.look == Look::thermometer) return draw_thermometer(view, cells, hint.tint, scene);
+  if (hint.look == Look::dumbbell) return draw_dumbbell(view, cells, hint.tint, scene);
+  if (hint.look == Look::line) scene.add(Role::line, shortened(from_circle(through(view, cells), 6), 6), hint.tint);
+}
+
+Point middle(const View& view, const Region& cells) {
+  Point sum;
+  for (const auto at : cells) sum = sum + view.centre(at);
+  return sum * (1.0 / static_cast<double>(cells.size()));
+}
+
+void draw_ring(const View& view, const Outline& region, Tint tint, Scene& scene) {
+  const auto at = middle(view, region.cells);
+  const auto radius = cell * 0.3;
+  scene.add(Role::contour, Circle{at, radius}, tint);
+  if (!region.clue.empty())
+    scene.add(Role::clue, Lettering{at, fitted(region.clue, cell * 0.26, radius * 1.7), region.clue});
+}
+
+void draw_corner_clue(const View& view, const Outline& region, Scene& scene) {
+  if (region.clue.empty()) return;
+  const auto first = *std::ranges::min_element(region.cells);
+  scene.add(Role::clue, Lettering{view.corner(first) + Point{4, cell * 0.17}, cell * 0.22, region.clue, Anchor::start});
+}
+
+}  // namespace
+
+DrawingHint look_of(const View& view, const DrawnLayer& layer) {
+  if (const auto* hint = view.hint(layer.name)) return *hint;
+  const auto all = [&layer](auto&& holds) { return std::ranges::all_of(layer.regions, holds); };
+  if (layer.lettered) return {Look::fill, Tint::none, {}};
+  if (all([&](const Outline& region) { return is_square_around_clue(view.grid(), region); }))
+    return {Look::ring, Tint::none, {}};
+  if (all([&](const Outline& region) { return is_walk(view.grid(), region.cells); }))
+    return {Look::line, Tint::none, {}};
+  return {Look::fill, Tint::none, {}};
+}
+
+void draw_layers(const View& view, Scene& scene) {
+  for (const auto& layer : view.layout().layers)
+    for (const auto& region : layer.regions)
+      if (!region.cells.empty()) draw_region(view, look_of(view, layer), region.cells, scene);
+}
+
+void draw_layer_clues(const View& view, Scene& scene) {
+  for (const auto& layer : view.layout().layers) {
+    const auto hint = look_of(view, layer);
+    if (hint.look == Look::outline || hint.look == Look::cage) continue;  // drawn with their borders
+    for (const auto& region : layer.regions) {
+      if (region.cells.empty()) continue;
+      if (hint.look == Look::ring)
+        draw_ring(view, region, hint.tint, scene);
+      else
+        draw_corner_clue(view, region, scene);
+    }
+  }
+}
+
+}  // namespace grids

@@ -1,0 +1,32 @@
+#pragma once
+
+#include "render/scene.hpp"
+#include "render/view.hpp"
+
+namespace grids {
+
+// The parts of a picture, in the order in which they are painted over each other.
+
+/// Shaded layers, and cells that an explanation speaks of.
+void draw_grounds(const View& view, Scene& scene);
+/// Looks of symbols and clues that lie below their texts: black cells, squares, circles.
+void draw_figures(const View& view, Scene& scene);
+/// Thermometers, arrows and other lines.
+void draw_layers(const View& view, Scene& scene);
+/// Blocks with their clues.
+void draw_blocks(const View& view, Scene& scene);
+/// The lines of the grid, the borders of regions, cages.
+void draw_borders(const View& view, Scene& scene);
+/// Signs between two cells, and clues that stand where several cells meet.
+void draw_marks(const View& view, Scene& scene);
+/// Clues in cells, symbols, and pencil marks.
+void draw_symbols(const View& view, Scene& scene);
+void draw_pencil_marks(const View& view, Scene& scene);
+
+/// Draws a look around `centre`, for a cell or mark of this size; nothing for texts and blanks.
+void draw_look(const DrawingHint& hint, Point centre, double size, Scene& scene);
+
+/// The clues of layers in the corners of their first cells, and the rings' in their middles.
+void draw_layer_clues(const View& view, Scene& scene);
+
+}  // namespace grids

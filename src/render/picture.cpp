@@ -1,0 +1,59 @@
+#include "render/picture.hpp"
+
+#include "render/border_clues.hpp"
+#include "render/parts.hpp"
+
+namespace grids {
+namespace {
+
+std::string title_of(const Captions& captions) {
+  if (captions.title.empty()) return captions.type.empty() ? "Puzzle" : captions.type;
+  if (captions.type.empty()) return captions.title;
+  return std::string(captions.title).append(" (").append(captions.type).append(")");
+}
+
+std::string description_of(const Puzzle& puzzle) {
+  const auto& grid = puzzle.grid();
+  std::string text = "A grid of " + std::to_string(grid.rows());
+  text.append(" rows and ").append(std::to_string(grid.columns())).append(" columns with ");
+  text.append(std::to_string(puzzle.givens().size())).append(puzzle.givens().size() == 1 ? " given." : " givens.");
+  if (!puzzle.captions.rules.empty()) text.append(" ").append(puzzle.captions.rules);
+  return text;
+}
+
+}  // namespace
+
+Scene picture(const Puzzle& puzzle, std::span<const Domain> domains, const PictureStyle& style) {
+  const View view(puzzle, domains, style);
+  Scene scene;
+  scene.width = view.width();
+  scene.height = view.height();
+  scene.title = title_of(puzzle.captions);
+  scene.description = description_of(puzzle);
+  scene.add(Role::paper, rectangle({0, 0}, scene.width, scene.height));
+  draw_grounds(view, scene);
+  draw_figures(view, scene);
+  draw_layers(view, scene);
+  draw_blocks(view, scene);
+  draw_borders(view, scene);
+  draw_layer_clues(view, scene);
+  draw_marks(view, scene);
+  draw_border_clues(view, scene);
+  draw_symbols(view, scene);
+  draw_pencil_marks(view, scene);
+  return scene;
+}
+
+Scene picture(const Puzzle& puzzle, const Solution& solution, const PictureStyle& style) {
+  std::vector<Domain> domains;
+  for (const auto symbol : solution) domains.push_back(Domain::of(symbol));
+  return picture(puzzle, domains, style);
+}
+
+std::vector<Domain> given_domains(const Puzzle& puzzle) {
+  std::vector<Domain> domains(puzzle.domains().begin(), puzzle.domains().end());
+  for (const auto& [cell, symbol] : puzzle.givens()) domains[index(cell)] = Domain::of(symbol);
+  return domains;
+}
+
+}  // namespace grids

@@ -1,0 +1,39 @@
+#pragma once
+
+#include <cstdint>
+#include <span>
+#include <string>
+#include <string_view>
+
+#include "render/page.hpp"
+#include "render/scene.hpp"
+
+namespace grids {
+
+enum class Theme : std::uint8_t {
+  light,
+  dark,
+  automatic,  ///< as the reader's system is set
+};
+
+struct SvgStyle {
+  Theme theme = Theme::light;
+  bool style_sheet = true;  ///< with its own rules; else the page around it brings them (`svg_style_sheet`)
+};
+
+/// The scene as an SVG document: a group for each role, with the role as its class; title and
+/// description for those who cannot see it. It scales to where it is put; its own size is that of a
+/// cell half an inch wide.
+std::string svg_text(const Scene& scene, const SvgStyle& style);
+
+/// A page with all its scenes as one SVG document, whose size is in points.
+std::string svg_text(const Page& page, const SvgStyle& style);
+
+/// The rules for these scenes, for a page that shows several.
+std::string svg_style_sheet(std::span<const Scene> scenes, Theme theme);
+
+/// The text with what HTML and XML would take for markup escaped. Characters that XML forbids are
+/// left out.
+std::string escaped_markup(std::string_view text);
+
+}  // namespace grids

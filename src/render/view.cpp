@@ -1,0 +1,51 @@
+#include "render/view.hpp"
+
+#include <algorithm>
+
+#include "render/border_clues.hpp"
+
+namespace grids {
+namespace {
+
+/// Room around the grid for half a thick line.
+constexpr double edge = 4;
+
+}  // namespace
+
+View::View(const Puzzle& puzzle, std::span<const Domain> domains, const PictureStyle& style)
+    : puzzle_(puzzle),
+      domains_(domains),
+      style_(style),
+      given_(puzzle.grid().cell_count()),
+      black_(puzzle.grid().cell_count()) {
+  for (const auto& [cell, symbol] : puzzle.givens()) given_[index(cell)] = true;
+  for (std::size_t i = 0; i < black_.size(); ++i) black_[i] = !puzzle.grid().in_play(cell_at(i));
+  for (const auto& [cell, text] : puzzle.layout.block_clues) black_[index(cell)] = true;
+  for (const auto side : {Side::top, Side::left, Side::right, Side::bottom}) {
+    const bool labelled = style.labels && (side == Side::top || side == Side::left);
+    margins_[static_cast<std::size_t>(side)] =
+        edge + border_clue_band(puzzle.layout.border_clues, side) + (labelled ? label_band : 0);
+  }
+}
+
+bool View::is_block(CellId cell) const { return black_[index(cell)]; }
+
+bool View::hides_blocks() const {
+  const auto* block = hint("block");
+  return block != nullptr && block->look == Look::blank;
+}
+
+bool View::is_blackened(CellId cell) const {
+  if (!grid().in_play(cell)) return false;
+  if (is_block(cell)) return true;
+  if (!domain(cell).single()) return false;
+  const auto* look = hint(puzzle_.symbols().name(domain(cell).lowest()));
+  return look != nullptr && look->look == Look::fill && look->tint == Tint::black;
+}
+
+const DrawingHint* View::hint(const std::string& name) const {
+  const auto hint = layout().hints.find(name);
+  return hint == layout().hints.end() ? nullptr : &hint->second;
+}
+
+}  // namespace grids

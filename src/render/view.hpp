@@ -1,0 +1,55 @@
+#pragma once
+
+#include <array>
+#include <map>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "render/picture.hpp"
+
+namespace grids {
+
+/// What the parts of a picture know: the puzzle, what is shown of it, and where its cells lie.
+class View {
+ public:
+  View(const Puzzle& puzzle, std::span<const Domain> domains, const PictureStyle& style);
+
+  const Puzzle& puzzle() const { return puzzle_; }
+  const Grid& grid() const { return puzzle_.grid(); }
+  const Layout& layout() const { return puzzle_.layout; }
+  const PictureStyle& style() const { return style_; }
+  Domain domain(CellId cell) const { return domains_[index(cell)]; }
+  bool is_given(CellId cell) const { return given_[index(cell)]; }
+  /// Whether the cell is black: a block, or a cell in play that cuts runs as one.
+  bool is_block(CellId cell) const;
+  /// Whether blocks are no part of the picture.
+  bool hides_blocks() const;
+  /// Whether the symbol shown in this cell makes it black.
+  bool is_blackened(CellId cell) const;
+
+  /// The hint for a name, or null.
+  const DrawingHint* hint(const std::string& name) const;
+
+  double width() const { return margin(Side::left) + margin(Side::right) + side(grid().columns()); }
+  double height() const { return margin(Side::top) + margin(Side::bottom) + side(grid().rows()); }
+  double margin(Side side) const { return margins_[static_cast<std::size_t>(side)]; }
+  /// The crossing of lines above this row and before this column.
+  Point crossing(std::size_t row, std::size_t column) const {
+    return {margin(Side::left) + side(column), margin(Side::top) + side(row)};
+  }
+  Point corner(CellId cell) const { return crossing(grid().place(cell).row, grid().place(cell).column); }
+  Point centre(CellId cell) const { return corner(cell) + Point{Scene::cell / 2, Scene::cell / 2}; }
+
+ private:
+  static double side(std::size_t cells) { return Scene::cell * static_cast<double>(cells); }
+
+  const Puzzle& puzzle_;
+  std::span<const Domain> domains_;
+  const PictureStyle& style_;
+  std::vector<bool> given_;
+  std::vector<bool> black_;
+  std::array<double, 4> margins_{};
+};
+
+}  // namespace grids
