@@ -68,18 +68,22 @@ bool Fixpoint::run(std::uint64_t* row) noexcept {
 /// Tells the network what changed outside, runs it, and tells the others what it removed.
 bool Fixpoint::run_network(std::uint64_t* row, State& node) noexcept {
   const auto& network = *program_.network();
-  bool news = network_due_;
+  bool news = false;
+  const auto listen = [&] {
+    if (!news) std::copy_n(row, network_before_.size(), network_before_.begin());
+    news = true;
+  };
+  if (network_due_) listen();
   for (std::size_t word = 0; word < touched_.size(); ++word)
     for (auto rest = touched_[word]; rest != 0; rest &= rest - 1) {
       const auto cell = cell_at(word * 64 + static_cast<std::size_t>(std::countr_zero(rest)));
       if (!network.covers(cell)) continue;
+      listen();
       network.narrow(row, cell, node[cell]);
-      news = true;
     }
   network_due_ = false;
   if (news) {
     ++propagations_;
-    std::copy_n(row, network_before_.size(), network_before_.begin());
     if (!network.propagate(row, network_scratch_.data())) return false;
     bool alive = true;
     network.for_each_removed(network_before_.data(), row, [&](CellId cell, SymbolId symbol) {

@@ -18,47 +18,47 @@ struct VectorOf {
   typedef Lane Type __attribute__((vector_size(Bytes)));
 };
 
-/// A bit for each zero lane of a vector, `lane_stride` bits apart. All bits of its stride are set.
+/// How far apart the bits of neighbouring lanes are in a mask.
+template <typename Lane, std::size_t Bytes>
+constexpr std::size_t lane_stride = Bytes == 64 ? 1 : sizeof(Lane);
+
+/// A mask with all `lane_stride` bits set for each zero lane of a vector.
 template <typename Lane, typename Vector>
 [[gnu::always_inline]] inline std::uint64_t zero_lanes(Vector vector) noexcept {
 #if defined(__AVX512BW__)
-  if constexpr (sizeof(Lane) == 2) return _mm512_testn_epi16_mask((__m512i)vector, (__m512i)vector);
-  if constexpr (sizeof(Lane) == 4) return _mm512_testn_epi32_mask((__m512i)vector, (__m512i)vector);
-  if constexpr (sizeof(Lane) == 8) return _mm512_testn_epi64_mask((__m512i)vector, (__m512i)vector);
-#elif defined(__AVX2__)
-  return static_cast<std::uint32_t>(_mm256_movemask_epi8((__m256i)(vector == 0)));
-#elif defined(__SSE2__)
-  return static_cast<std::uint32_t>(_mm_movemask_epi8((__m128i)(vector == 0)));
-#else
-  std::uint64_t mask = 0;
-  constexpr auto all = (std::uint64_t{1} << sizeof(Lane)) - 1;
-  for (std::size_t i = 0; i < sizeof(Vector) / sizeof(Lane); ++i)
-    if (vector[i] == 0) mask |= all << (i * sizeof(Lane));
-  return mask;
+  if constexpr (sizeof(Vector) == 64) {
+    if constexpr (sizeof(Lane) == 2) return _mm512_testn_epi16_mask((__m512i)vector, (__m512i)vector);
+    if constexpr (sizeof(Lane) == 4) return _mm512_testn_epi32_mask((__m512i)vector, (__m512i)vector);
+    if constexpr (sizeof(Lane) == 8) return _mm512_testn_epi64_mask((__m512i)vector, (__m512i)vector);
+  }
 #endif
+#if defined(__AVX2__)
+  if constexpr (sizeof(Vector) == 32) return static_cast<std::uint32_t>(_mm256_movemask_epi8((__m256i)(vector == 0)));
+#endif
+#if defined(__SSE2__)
+  if constexpr (sizeof(Vector) == 16) return static_cast<std::uint32_t>(_mm_movemask_epi8((__m128i)(vector == 0)));
+#endif
+  std::uint64_t mask = 0;
+  constexpr auto stride = lane_stride<Lane, sizeof(Vector)>;
+  constexpr auto all = (std::uint64_t{1} << stride) - 1;
+  for (std::size_t i = 0; i < sizeof(Vector) / sizeof(Lane); ++i)
+    if (vector[i] == 0) mask |= all << (i * stride);
+  return mask;
 }
 
 /// A bit for each word of the vector that is not zero.
 template <typename Words>
 [[gnu::always_inline]] inline std::uint64_t nonzero_words(Words words) noexcept {
 #if defined(__AVX512BW__)
-  return _mm512_test_epi64_mask((__m512i)words, (__m512i)words);
-#elif defined(__AVX2__)
-  return static_cast<std::uint64_t>(_mm256_movemask_pd((__m256d)(words != 0)));
-#else
+  if constexpr (sizeof(Words) == 64) return _mm512_test_epi64_mask((__m512i)words, (__m512i)words);
+#endif
+#if defined(__AVX2__)
+  if constexpr (sizeof(Words) == 32) return static_cast<std::uint64_t>(_mm256_movemask_pd((__m256d)(words != 0)));
+#endif
   std::uint64_t mask = 0;
   for (std::size_t i = 0; i < sizeof(Words) / 8; ++i) mask |= std::uint64_t{words[i] != 0} << i;
   return mask;
-#endif
 }
-
-#if defined(__AVX512BW__)
-template <typename Lane>
-constexpr std::size_t lane_stride = 1;
-#else
-template <typename Lane>
-constexpr std::size_t lane_stride = sizeof(Lane);
-#endif
 
 /// One board in registers: `N` vectors of `Bytes` bytes. Written with folds rather than loops,
 /// because GCC keeps an array of vectors in memory when it is indexed by a variable.
@@ -141,7 +141,7 @@ struct Board {
   }
   template <std::size_t First, std::size_t... I>
   [[gnu::always_inline]] std::uint64_t zero_mask(std::index_sequence<I...>) const noexcept {
-    constexpr auto bits = Bytes / sizeof(Lane) * lane_stride<Lane>;
+    constexpr auto bits = Bytes / sizeof(Lane) * lane_stride<Lane, Bytes>;
     return ((zero_lanes<Lane>(parts[First + I]) << (I * bits)) | ...);
   }
   template <std::size_t... I>

@@ -42,6 +42,12 @@ struct NetworkChoice {
 /// The inner loops of the permutation network, for one lane width, number of vectors and
 /// instruction set. `node` holds a board per symbol and one of the placed cells.
 struct NetworkKernel {
+  /// Takes symbols, as bits, off the cell of a slot.
+  void (*remove)(const NetworkView& tables, std::uint64_t* node, std::uint32_t slot,
+                 std::uint64_t symbols) noexcept = nullptr;
+  /// Places a symbol: takes all others off the cell of a slot, and it off the cells that this one sees.
+  void (*assign)(const NetworkView& tables, std::uint64_t* node, std::uint32_t slot,
+                 std::uint32_t symbol) noexcept = nullptr;
   /// Propagates to the fixpoint of naked singles, hidden singles and locked candidates. False on
   /// contradiction. `scratch` has as many words as a node.
   bool (*propagate)(const NetworkView& tables, std::uint64_t* node, std::uint64_t* scratch) noexcept = nullptr;

@@ -152,17 +152,41 @@ struct Loops {
   /// What the overlaps marked in `fresh` eliminate.
   [[gnu::always_inline]] static Row confinements(const NetworkView& tables, const std::uint64_t* fresh) noexcept {
     constexpr auto lanes_per_mask = 64 / sizeof(Lane);
-    constexpr auto lane_mask = (std::uint64_t{1} << lane_stride<Lane>)-1;
+    constexpr auto stride = lane_stride<Lane, Bytes>;
+    constexpr auto lane_mask = (std::uint64_t{1} << stride) - 1;
     auto gone = Row::none();
     for (std::size_t j = 0; j < tables.overlaps; ++j)
       for (std::size_t i = 0; i < mask_words; ++i)
         for (auto rest = fresh[j * mask_words + i]; rest != 0;) {
           const auto bit = static_cast<std::size_t>(__builtin_ctzll(rest));
           rest &= ~(lane_mask << bit);
-          const auto lane = i * lanes_per_mask + bit / lane_stride<Lane>;
+          const auto lane = i * lanes_per_mask + bit / stride;
           gone |= Row::load(board(tables.eliminated, lane * tables.overlaps + j));
         }
     return gone;
+  }
+
+  /// Takes these symbols off a cell.
+  [[gnu::always_inline]] static void remove(const NetworkView& view, std::uint64_t* node, std::uint32_t slot,
+                                            std::uint64_t symbols) noexcept {
+    const auto others = ~Row::load(board(view.cell_bits, slot));
+    for (; symbols != 0; symbols &= symbols - 1) {
+      auto* const x = board(node, static_cast<std::size_t>(__builtin_ctzll(symbols)));
+      (Row::load(x) & others).store(x);
+    }
+  }
+
+  /// Takes all other symbols off a cell, and this one off the cells that it sees. A cell without
+  /// that candidate is left without any, which propagation finds.
+  [[gnu::always_inline]] static void assign(const NetworkView& view, std::uint64_t* node, std::uint32_t slot,
+                                            std::uint32_t symbol) noexcept {
+    const auto tables = view;
+    const auto cell = Row::load(board(tables.cell_bits, slot));
+    const auto mine = Row::load(board(node, symbol)) & Row::load(board(tables.not_peers, slot));
+    for (std::size_t i = 0; i < tables.symbols; ++i) (Row::load(board(node, i)) & ~cell).store(board(node, i));
+    mine.store(board(node, symbol));
+    auto* const placed = board(node, tables.symbols);
+    (Row::load(placed) | cell).store(placed);
   }
 
   [[gnu::always_inline]] static bool propagate(const NetworkView& view, std::uint64_t* node,
@@ -182,12 +206,18 @@ struct Loops {
 template <typename Lane, std::size_t Bytes, std::size_t N>
 NetworkKernel loops() {
   using Loop = Loops<Lane, Bytes, N * 64 / Bytes>;
-  return {[](const NetworkView& tables, std::uint64_t* node, std::uint64_t* scratch) noexcept {
-            return Loop::propagate(tables, node, scratch);
-          },
-          [](const NetworkView& tables, const std::uint64_t* node, std::uint32_t* scores) noexcept {
-            return Choice<typename Loop::Row>(tables, node).make(scores);
-          }};
+  NetworkKernel kernel;
+  kernel.remove = [](const NetworkView& tables, std::uint64_t* node, std::uint32_t slot,
+                     std::uint64_t symbols) noexcept { Loop::remove(tables, node, slot, symbols); };
+  kernel.assign = [](const NetworkView& tables, std::uint64_t* node, std::uint32_t slot,
+                     std::uint32_t symbol) noexcept { Loop::assign(tables, node, slot, symbol); };
+  kernel.propagate = [](const NetworkView& tables, std::uint64_t* node, std::uint64_t* scratch) noexcept {
+    return Loop::propagate(tables, node, scratch);
+  };
+  kernel.choose = [](const NetworkView& tables, const std::uint64_t* node, std::uint32_t* scores) noexcept {
+    return Choice<typename Loop::Row>(tables, node).make(scores);
+  };
+  return kernel;
 }
 
 template <typename Lane, std::size_t Bytes>

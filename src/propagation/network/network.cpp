@@ -20,10 +20,12 @@ void PermutationNetwork::load(std::uint64_t* node, std::span<const Domain> domai
 }
 
 void PermutationNetwork::narrow(std::uint64_t* node, CellId cell, Domain to) const noexcept {
-  const auto words = tables_.board_words();
-  const auto* const bits = tables_.cell_bits.data() + tables_.slot[index(cell)] * words;
-  for (const auto symbol : Domain::first_symbols(tables_.symbols) - to)
-    for (std::size_t word = 0; word < words; ++word) node[index(symbol) * words + word] &= ~bits[word];
+  const auto slot = tables_.slot[index(cell)];
+  const auto all = Domain::first_symbols(tables_.symbols);
+  if (to.single() && all.contains(to.lowest()))
+    kernel_.assign(view_, node, slot, static_cast<std::uint32_t>(index(to.lowest())));
+  else
+    kernel_.remove(view_, node, slot, (all - to).bits());
 }
 
 void PermutationNetwork::store(const std::uint64_t* node, std::span<Domain> domains) const noexcept {

@@ -28,7 +28,8 @@ class PermutationNetwork {
 
   /// Fills a node's boards with these candidates, nothing placed yet.
   void load(std::uint64_t* node, std::span<const Domain> domains) const;
-  /// Keeps only the candidates `to` of a covered cell.
+  /// Keeps only the candidates `to` of a covered cell. A single one is placed: the cells that
+  /// this one sees lose it at once.
   void narrow(std::uint64_t* node, CellId cell, Domain to) const noexcept;
   /// False on contradiction. `scratch` has node_words() words.
   bool propagate(std::uint64_t* node, std::uint64_t* scratch) const noexcept {
