@@ -6,6 +6,7 @@
 #include <iostream>
 #include <iterator>
 #include <memory>
+#include <set>
 #include <string_view>
 #include <system_error>
 
@@ -49,6 +50,7 @@ std::string read_at_most(std::istream& in, std::size_t bytes) {
 
 std::vector<fs::path> Library::types() const {
   std::vector<fs::path> types;
+  std::set<std::string> names;
   for (const auto& folder : folders) {
     std::vector<fs::path> here;
     std::error_code failed;
@@ -56,10 +58,8 @@ std::vector<fs::path> Library::types() const {
       if (const auto suffix = entry->path().extension(); suffix == ".yml" || suffix == ".yaml")
         here.push_back(entry->path());
     std::ranges::sort(here);
-    for (auto& file : here) {
-      const auto same_name = [&file](const fs::path& other) { return other.stem() == file.stem(); };
-      if (std::ranges::none_of(types, same_name)) types.push_back(std::move(file));
-    }
+    for (auto& file : here)
+      if (names.insert(file.stem().string()).second) types.push_back(std::move(file));
   }
   return types;
 }

@@ -28,7 +28,7 @@ class Composition {
 
   Puzzle compose() {
     sort_rules();
-    keys_ = sort_keys(collection_, finder_.type_names(), diagnostics_);
+    keys_ = sort_keys(collection_, finder_, diagnostics_);
     drawings_ = read_drawings(collection_, keys_, diagnostics_);
     const auto size = settle();
     drawings_.lay_out(size);

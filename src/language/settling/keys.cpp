@@ -27,11 +27,11 @@ std::string layers_here(const std::set<std::string>& layers, bool after_question
 }
 
 void complain(const Node& key, const Collection& collection, const std::set<std::string>& layers,
-              const std::vector<std::string>& types, Diagnostics& diagnostics) {
+              const FileFinder& finder, Diagnostics& diagnostics) {
   auto names = attribute_names();
   for (const auto& [parameter, ignored] : collection.defaults) names.push_back(parameter);
   for (const auto& layer : layers) names.push_back(layer);
-  names.insert(names.end(), types.begin(), types.end());
+  for (auto& type : finder.type_names()) names.push_back(std::move(type));
   const auto suggestion = did_you_mean(key.text, names);
   diagnostics.error(key.where,
                     "unknown attribute '" + key.text + "'" + suggestion + layers_here(layers, !suggestion.empty()));
@@ -52,7 +52,7 @@ bool is_parameter(const Collection& collection, const std::string& name) {
   return collection.defaults.contains(name) || name == "size" || name == "width" || name == "height";
 }
 
-Keys sort_keys(const Collection& collection, const std::vector<std::string>& types, Diagnostics& diagnostics) {
+Keys sort_keys(const Collection& collection, const FileFinder& finder, Diagnostics& diagnostics) {
   Keys keys;
   const auto layers = layer_names(collection);
   for (const auto& [name, settings] : collection.settings) {
@@ -65,7 +65,7 @@ Keys sort_keys(const Collection& collection, const std::vector<std::string>& typ
       keep(keys.layer_clues, singular(name.substr(0, name.size() - clues_suffix.size())),
            collection.agreed(name, diagnostics), diagnostics);
     } else if (!collection.incomplete) {
-      for (const auto& setting : settings) complain(setting.key, collection, layers, types, diagnostics);
+      for (const auto& setting : settings) complain(setting.key, collection, layers, finder, diagnostics);
     }
   }
   return keys;

@@ -6,6 +6,7 @@
 
 #include "core/diagnostics.hpp"
 #include "language/files/collection.hpp"
+#include "language/files/file_finder.hpp"
 
 namespace grids {
 
@@ -16,8 +17,8 @@ struct Keys {
 };
 
 /// Finds out which keys are layers. A key that is no attribute, parameter or layer is an error.
-/// `types` are names of files that a key may have been meant for.
-Keys sort_keys(const Collection& collection, const std::vector<std::string>& types, Diagnostics& diagnostics);
+/// `finder` knows the names of files that a key may have been meant for; only a complaint asks.
+Keys sort_keys(const Collection& collection, const FileFinder& finder, Diagnostics& diagnostics);
 
 /// Whether the name is a parameter that some file declares.
 bool is_parameter(const Collection& collection, const std::string& name);
