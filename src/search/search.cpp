@@ -10,6 +10,13 @@ namespace {
 /// Nodes between two looks at the clock and the interrupt flag.
 constexpr std::uint64_t limit_interval = 64;
 
+/// Nodes of a search's first run; each run is longer by half than the one before.
+constexpr std::uint64_t first_run = 2000;
+/// How far the scores of equally small cells are spread when a run begins anew: about a tenth of
+/// what they reach in a Sudoku 25x25.
+constexpr std::size_t tie_spread = 10;
+constexpr std::uint64_t tie_seed = 1;
+
 /// Rows start at the network's boards, which are read in vectors of up to 64 bytes.
 constexpr std::align_val_t row_alignment{64};
 
@@ -21,7 +28,8 @@ Search::Search(const Program& program)
     : program_(program),
       fixpoint_(program),
       copied_words_(program.pure_network() ? program.layout().network_words : program.layout().words()),
-      scores_(program.pure_network() ? program.cell_count() : 0) {}
+      scores_(program.pure_network() ? program.cell_count() : 0),
+      bias_(scores_.size()) {}
 
 void Search::start(std::span<const Narrowing> givens, const Limits& limits) {
   givens_.assign(givens.begin(), givens.end());
@@ -31,6 +39,11 @@ void Search::start(std::span<const Narrowing> givens, const Limits& limits) {
   statistics_ = {};
   next_look_ = 0;
   propagations_before_ = fixpoint_.propagations();
+  std::ranges::fill(bias_, 0);
+  ties_ = Random(tie_seed);
+  run_length_ = first_run;
+  run_end_ = first_run;
+  found_ = false;
   resume_ = Resume::root;
 }
 
@@ -94,7 +107,7 @@ bool Search::choose_among(std::span<const CellId> cells, std::span<const Domain>
 }
 
 bool Search::choose_in_network(const std::uint64_t* row, Frame& frame) noexcept {
-  const auto choice = program_.network()->choose(row, scores_.data());
+  const auto choice = program_.network()->choose(row, bias_.data(), scores_.data());
   if (choice.slot == NetworkView::no_cell) return false;
   frame = {program_.network()->cell(choice), Domain::of(symbol_at(choice.symbol))};
   return true;
@@ -151,6 +164,20 @@ bool Search::backtrack() {
   return false;
 }
 
+/// Whether to begin anew. Once a solution is found, runs would find it again.
+bool Search::lost() const noexcept {
+  return statistics_.nodes >= run_end_ && !found_ && !frames_.empty() && !bias_.empty() && !random_;
+}
+
+/// The root's row has been narrowed by each assumption that was refuted there, and stays so.
+void Search::restart() noexcept {
+  ++statistics_.restarts;
+  frames_.clear();
+  for (auto& bias : bias_) bias = static_cast<std::uint32_t>(ties_.below(tie_spread));
+  run_length_ += run_length_ / 2;
+  run_end_ = statistics_.nodes + run_length_;
+}
+
 bool Search::out_of_limits() noexcept {
   if (limits_.nodes && statistics_.nodes >= *limits_.nodes) return true;
   if (statistics_.nodes < next_look_) return false;
@@ -177,9 +204,11 @@ Search::Status Search::next() {
       alive = backtrack();
       continue;
     }
+    if (lost()) restart();
     Frame frame;
     if (!choose(row(frames_.size()), frame)) {
       resume_ = Resume::backtrack;
+      found_ = true;
       return Status::solution;
     }
     if (out_of_limits()) {

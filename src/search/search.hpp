@@ -25,6 +25,12 @@ class SearchObserver : public PropagationObserver {
 
 /// A depth-first search tree over a program, fewest candidates first, deterministic.
 ///
+/// As long as it has found nothing, a search that goes on for long begins anew from time to time
+/// with other ties between equally small cells, and keeps what it refuted at the root: a bad early
+/// assumption is cheaper to forget than to refute (Gomes, Selman, Kautz: "Boosting combinatorial
+/// search through randomization", 1998). Runs grow, so that the last one is complete. The seed is
+/// fixed, and so is the order of solutions.
+///
 /// A node is one row of the stack; assuming a candidate copies the row, refuting it narrows the
 /// row in place. The same object serves any number of puzzles of one program, one after another,
 /// without allocating again.
@@ -77,6 +83,8 @@ class Search {
   void assume(const Frame& frame);
   void leave_alike() noexcept;
   bool backtrack();
+  bool lost() const noexcept;
+  void restart() noexcept;
   bool out_of_limits() noexcept;
 
   const Program& program_;
@@ -84,6 +92,11 @@ class Search {
   std::vector<Row> rows_;
   std::size_t copied_words_;  ///< of a row: what a child takes over from its parent
   std::vector<std::uint32_t> scores_;
+  std::vector<std::uint32_t> bias_;  ///< what the scores start from
+  Random ties_{0};
+  std::uint64_t run_end_ = 0;  ///< nodes after which this run is given up
+  std::uint64_t run_length_ = 0;
+  bool found_ = false;
   std::vector<Frame> frames_;  ///< the assumptions that are open
   std::vector<Narrowing> givens_;
   Limits limits_;

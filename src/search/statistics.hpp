@@ -11,6 +11,7 @@ struct Statistics {
   std::uint64_t guesses = 0;   ///< times a candidate was assumed
   std::uint64_t failures = 0;  ///< assumptions that were refuted
   std::uint64_t deepest = 0;   ///< most assumptions nested (plies)
+  std::uint64_t restarts = 0;  ///< times the search began anew elsewhere
   std::uint64_t propagations = 0;
 
   Statistics& operator+=(const Statistics& other) {
@@ -18,6 +19,7 @@ struct Statistics {
     guesses += other.guesses;
     failures += other.failures;
     deepest = std::max(deepest, other.deepest);
+    restarts += other.restarts;
     propagations += other.propagations;
     return *this;
   }

@@ -1,5 +1,7 @@
 #include "search/search.hpp"
 
+#include <numeric>
+
 #include "sample_puzzles.hpp"
 #include "test.hpp"
 
@@ -19,7 +21,51 @@ std::uint64_t count_solutions(Search& search) {
   return found;
 }
 
+/// A Latin square with rows, columns and symbols shuffled, of which about `percent` % is given.
+std::vector<Search::Narrowing> holed_square(std::size_t side, std::size_t percent, std::uint64_t seed) {
+  Random random(seed);
+  std::vector<std::size_t> rows(side);
+  std::iota(rows.begin(), rows.end(), std::size_t{0});
+  auto columns = rows;
+  auto symbols = rows;
+  random.shuffle(rows);
+  random.shuffle(columns);
+  random.shuffle(symbols);
+  std::vector<Search::Narrowing> givens;
+  for (std::size_t i = 0; i < side * side; ++i)
+    if (random.below(100) < percent)
+      givens.push_back({cell_at(i), Domain::of(symbol_at(symbols[(rows[i / side] + columns[i % side]) % side]))});
+  return givens;
+}
+
 }  // namespace
+
+TEST_CASE("a search that loses its way begins anew and comes to an end soon") {
+  const auto program = Program::lower(samples::latin_square(30));
+  Search search(program);
+  Statistics total;
+  for (std::uint64_t seed = 16; seed <= 20; ++seed) {
+    search.start(holed_square(30, 41, seed));
+    REQUIRE(search.next() == Search::Status::solution);
+    total += search.statistics();
+  }
+  CHECK(total.restarts > 0);
+  CHECK(total.nodes < 10000);
+}
+
+TEST_CASE("a search that begins anew still finds that there is no solution") {
+  // Six rows of a square of order 10 hold five symbols in the left half: too many for a column.
+  const auto program = Program::lower(samples::latin_square(10));
+  Search search(program);
+  std::vector<Search::Narrowing> givens;
+  for (std::size_t row = 0; row < 6; ++row)
+    for (std::size_t column = 0; column < 5; ++column) givens.push_back({cell_at(row * 10 + column), Domain(0x1f)});
+  Limits limits;
+  limits.nodes = 200000;
+  search.start(givens, limits);
+  CHECK(search.next() == Search::Status::exhausted);
+  CHECK(search.statistics().restarts > 0);
+}
 
 TEST_CASE("a search finds every solution once") {
   struct Count {

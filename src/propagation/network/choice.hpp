@@ -34,8 +34,8 @@ class Choice {
     any_pair_ = (two & ~three & primary).any();
   }
 
-  NetworkChoice make(std::uint32_t* scores) const noexcept {
-    if (any_pair_) return tables_.primary_words <= 3 ? best_pair<3>(scores) : best_pair<Row::words>(scores);
+  NetworkChoice make(const std::uint32_t* bias, std::uint32_t* scores) const noexcept {
+    if (any_pair_) return tables_.primary_words <= 3 ? best_pair<3>(bias, scores) : best_pair<Row::words>(bias, scores);
     return any_ ? fewest() : NetworkChoice{};
   }
 
@@ -50,8 +50,8 @@ class Choice {
 
   /// `Words`: at least as many as hold primary bits.
   template <std::size_t Words>
-  [[gnu::always_inline]] NetworkChoice best_pair(std::uint32_t* scores) const noexcept {
-    for_each_cell(pairs_, [&](std::size_t bit) { scores[tables_.slot_of_bit[bit]] = 0; });
+  [[gnu::always_inline]] NetworkChoice best_pair(const std::uint32_t* bias, std::uint32_t* scores) const noexcept {
+    for_each_cell(pairs_, [&](std::size_t bit) { scores[tables_.slot_of_bit[bit]] = bias[tables_.slot_of_bit[bit]]; });
     NetworkChoice best;
     std::uint32_t best_score = 0;
     for (std::size_t symbol = 0; symbol < tables_.symbols; ++symbol) {

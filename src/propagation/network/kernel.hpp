@@ -51,9 +51,9 @@ struct NetworkKernel {
   /// Propagates to the fixpoint of naked singles, hidden singles and locked candidates. False on
   /// contradiction. `scratch` has as many words as a node.
   bool (*propagate)(const NetworkView& tables, std::uint64_t* node, std::uint64_t* scratch) noexcept = nullptr;
-  /// The cell and symbol to assume next, in a node at its fixpoint. `scores` has a number for
-  /// each slot.
-  NetworkChoice (*choose)(const NetworkView& tables, const std::uint64_t* node,
+  /// The cell and symbol to assume next, in a node at its fixpoint. `bias` is what each slot's
+  /// score starts from; `scores` has a number for each slot.
+  NetworkChoice (*choose)(const NetworkView& tables, const std::uint64_t* node, const std::uint32_t* bias,
                           std::uint32_t* scores) noexcept = nullptr;
 };
 
