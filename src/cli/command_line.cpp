@@ -80,6 +80,7 @@ ExitCode run_command_line(int count, char** arguments) {
   add_batch(app, exit_code);
   add_check(app, exit_code);
   add_explain(app, exit_code);
+  add_convert(app, exit_code);
   add_types(app, exit_code);
   add_new(app, exit_code);
   for (auto* verb : app.get_subcommands([](CLI::App*) { return true; })) verb->group("Verbs");

@@ -53,13 +53,17 @@ void PuzzleOptions::add_library(CLI::App& verb) {
       ->check(validator(check_setting));
 }
 
+void PuzzleOptions::add_format(CLI::App& verb) {
+  verb.add_option("--from", format, "Read the files in another program's notation (default: by its looks)")
+      ->option_text("FORMAT")
+      ->check(validator(check_format));
+}
+
 void PuzzleOptions::add_to(CLI::App& verb) {
   add_files(verb);
   add_library(verb);
   verb.add_option("--initial", initial, "The givens: row after row, with or without line ends")->option_text("TEXT");
-  verb.add_option("--from", format, "Read the files in another program's notation")
-      ->option_text("FORMAT")
-      ->check(validator(check_format));
+  add_format(verb);
 }
 
 void DisplayOptions::add_to(CLI::App& verb) {

@@ -45,16 +45,27 @@ SourcePtr read_source(const std::string& name) {
 }
 
 PuzzleInput::PuzzleInput(PuzzleOptions options) : options_(std::move(options)), registry_(catalogue()) {
-  if (!options_.format.empty())
-    read_format();
-  else if (std::ranges::find(options_.files, "-") != options_.files.end())
-    standard_input_ = read_source("-");
+  if (std::ranges::find(options_.files, "-") != options_.files.end()) standard_input_ = read_source("-");
+  if (options_.format.empty()) guess_format();
+  if (!options_.format.empty()) read_format();
+}
+
+/// A single file that is no constraint file by its name may be in a notation that is known by its looks.
+void PuzzleInput::guess_format() {
+  if (options_.files.size() != 1) return;
+  const auto& name = options_.files.front();
+  if (name != "-" && (file_named(name) != name || name.ends_with(".yml") || name.ends_with(".yaml"))) return;
+  if (const auto* format = grids::guess_format(source(name))) options_.format = format->name;
+}
+
+SourcePtr PuzzleInput::source(const std::string& name) const {
+  return name == "-" ? standard_input_ : read_source(name);
 }
 
 void PuzzleInput::read_format() {
   const auto* format = find_format(options_.format);
   for (const auto& file : options_.files)
-    for (auto& document : format->read(read_source(file), diagnostics_)) documents_.push_back(std::move(document));
+    for (auto& document : format->read(source(file), diagnostics_)) documents_.push_back(std::move(document));
   if (!documents_.empty()) return;
   diagnostics_.throw_if_errors();
   throw InputError({}, options_.files.front() + ": holds no puzzle in the notation " + options_.format);

@@ -19,7 +19,7 @@ struct LoadedPuzzle {
 };
 
 /// The puzzles that a command line names; it reads standard input once. The files compose one puzzle, unless they are
-/// in another program's notation: those hold any number of puzzles.
+/// in another program's notation, by `--from` or by their looks: those hold any number of puzzles.
 class PuzzleInput {
  public:
   /// Throws InputError when a file of another notation cannot be read, or holds nothing.
@@ -36,7 +36,9 @@ class PuzzleInput {
   bool has_errors() const noexcept { return diagnostics_.has_errors(); }
 
  private:
+  void guess_format();
   void read_format();
+  SourcePtr source(const std::string& name) const;
   Composer composer(std::size_t number) const;
   std::optional<Puzzle> without_initial(std::size_t number) const;
 

@@ -15,6 +15,7 @@ void add_minimize(CLI::App& app, ExitCode& exit_code);
 void add_batch(CLI::App& app, ExitCode& exit_code);
 void add_check(CLI::App& app, ExitCode& exit_code);
 void add_explain(CLI::App& app, ExitCode& exit_code);
+void add_convert(CLI::App& app, ExitCode& exit_code);
 void add_types(CLI::App& app, ExitCode& exit_code);
 void add_new(CLI::App& app, ExitCode& exit_code);
 

@@ -6,17 +6,23 @@
 #include <vector>
 
 #include "core/diagnostics.hpp"
+#include "formats/statement.hpp"
 #include "model/document.hpp"
 
 namespace grids {
 
-/// A notation of another program. Its reader says in the constraint-file language what the text
-/// means: each puzzle becomes a document that names a type and sets its attributes.
+/// A notation of another program, which is read, written or both. Its reader says in the constraint-file language what
+/// the text means: each puzzle becomes a document that names a type and sets its attributes.
 struct Format {
   std::string name;     ///< "sgt-keen": what `--from` takes
   std::string summary;  ///< one line for people
   /// Reads all puzzles of a text. What is wrong goes to `diagnostics`, located in the source.
-  std::function<std::vector<Document>(const SourcePtr& source, Diagnostics& diagnostics)> read;
+  std::function<std::vector<Document>(const SourcePtr& source, Diagnostics& diagnostics)> read = {};
+  /// Whether a text is in this notation and no other; null for those that cannot be told by their looks.
+  std::function<bool(const SourcePtr& source)> recognizes = {};
+  /// The text of puzzles, of which there is at least one; null for what is only read. Throws InputError when a
+  /// puzzle is more than the notation can express.
+  std::function<std::string(std::span<const Statement> puzzles)> write = {};
 };
 
 /// All formats, a row each.
@@ -24,5 +30,8 @@ std::span<const Format> formats();
 
 /// The format of this name, or null.
 const Format* find_format(std::string_view name);
+
+/// The one format that recognizes the text; null when none does, or several.
+const Format* guess_format(const SourcePtr& source);
 
 }  // namespace grids

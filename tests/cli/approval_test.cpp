@@ -10,6 +10,7 @@ TEST_CASE("the help of each verb") {
   approve("help_minimize", {{"minimize", "--help"}});
   approve("help_batch", {{"batch", "--help"}});
   approve("help_check", {{"check", "--help"}});
+  approve("help_convert", {{"convert", "--help"}});
   approve("help_types", {{"types", "--help"}});
   approve("help_new", {{"new", "--help"}});
 }
@@ -85,4 +86,10 @@ TEST_CASE("what bad usage gets") {
   approve("usage_format", {{"solve", "--from", "sgt-ken", "x"}});
   approve("usage_excluded", {{"solve", "--all", "--unique", "Sudoku"}});
   approve("usage_no_such_file", {{"solve", "no-such-file.yml"}});
+}
+
+TEST_CASE("what convert prints") {
+  approve("convert", {{"convert", "--to", "picture", "puzzles/sudoku/morning.yml"}});
+  approve("convert_more", {{"convert", "--to", "lines", "puzzles/sudokux/windmill.yml"}});
+  approve("convert_unknown", {{"convert", "--to", "line", "puzzles/sudoku/morning.yml"}});
 }

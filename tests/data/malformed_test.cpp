@@ -1,3 +1,5 @@
+#include <set>
+
 #include "data/data.hpp"
 #include "formats/format.hpp"
 #include "test.hpp"
@@ -49,6 +51,22 @@ TEST_CASE("Sudoku texts are read as lines where they are such lines") {
     const auto reading = read_as("lines", data::source(texts / name));
     CHECK(reading.documents.empty());
     CHECK(reading.diagnostics.has_errors());
+  }
+}
+
+TEST_CASE("each Sudoku text is known by its looks, or is none that is known") {
+  if (!data::folder()) return;
+  const auto texts = *data::folder() / "malformed/sudoku_text";
+  const std::set<std::string> pictures{"boxed.txt", "nine_rows_no_spaces.txt"};
+  const std::set<std::string> lines{"comment_and_blank_lines.txt", "crlf.txt",     "no_final_newline.txt",
+                                    "trailing_spaces.txt",         "utf8_bom.txt", "zero_and_dot_mixed.txt"};
+  for (const auto& entry : std::filesystem::directory_iterator(texts)) {
+    const auto name = entry.path().filename().string();
+    INFO(name);
+    const auto* format = guess_format(data::source(entry.path()));
+    const std::string expected = pictures.contains(name) ? "picture" : lines.contains(name) ? "lines" : "";
+    CHECK((format == nullptr ? "" : format->name) == expected);
+    if (format != nullptr) CHECK(read_as(format->name, data::source(entry.path())).documents.size() == 1);
   }
 }
 

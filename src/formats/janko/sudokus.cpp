@@ -1,6 +1,6 @@
-#include "formats/box_size.hpp"
 #include "formats/cell_drawing.hpp"
 #include "formats/janko/steps.hpp"
+#include "formats/sudoku/box_size.hpp"
 
 namespace grids {
 namespace {

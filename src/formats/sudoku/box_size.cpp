@@ -1,4 +1,4 @@
-#include "formats/box_size.hpp"
+#include "formats/sudoku/box_size.hpp"
 
 namespace grids {
 

@@ -1,15 +1,12 @@
-#include "formats/sudoku_lines.hpp"
-
 #include <algorithm>
-#include <cctype>
 
-#include "formats/box_size.hpp"
 #include "formats/puzzle_document.hpp"
+#include "formats/sudoku/box_size.hpp"
+#include "formats/sudoku/formats.hpp"
+#include "formats/sudoku/sudoku_text.hpp"
 
 namespace grids {
 namespace {
-
-constexpr std::size_t largest_side = 35;  // 1-9 and A-Z
 
 /// The side whose square is nearest to `cells`, of those that have boxes.
 std::size_t nearest_side(std::size_t cells) {
@@ -17,7 +14,7 @@ std::size_t nearest_side(std::size_t cells) {
     return std::max(cells, side * side) - std::min(cells, side * side);
   };
   std::size_t nearest = 4;
-  for (std::size_t side = nearest; side <= largest_side; ++side)
+  for (std::size_t side = nearest; side <= largest_sudoku; ++side)
     if (box_of(side) && distance(side) < distance(nearest)) nearest = side;
   return nearest;
 }
@@ -30,24 +27,11 @@ std::size_t read_side(const Passage& puzzle) {
                                        " for a " + size_text({side, side}) + " grid: a line holds a whole puzzle");
 }
 
-/// The number of a digit or letter, 0 for a cell that is unknown.
-std::size_t read_symbol(const Passage& symbol, std::size_t side) {
-  const char c = symbol.text.front();
-  if (c == '.' || c == '*' || (c == '0' && side <= 9)) return 0;
-  std::size_t number = 0;
-  if (c >= '1' && c <= '9') number = static_cast<std::size_t>(c - '0');
-  if (std::isalpha(static_cast<unsigned char>(c)) != 0)
-    number = static_cast<std::size_t>(std::toupper(static_cast<unsigned char>(c)) - 'A') + 10;
-  if (number >= 1 && number <= side) return number;
-  std::string last(1, static_cast<char>(side <= 9 ? '0' + side : 'A' + (side - 10)));
-  throw InputError(symbol.where(), "found " + quoted(symbol.text) + ", expected 1 to " + last + ", or '.' for unknown");
-}
-
 /// The row as typed where it can be, and with numbers parted by blanks beyond 9x9.
 Node read_row(const Passage& row, std::size_t side) {
   std::string text;
   for (std::size_t i = 0; i < side; ++i) {
-    const auto number = read_symbol(row.part(i, 1), side);
+    const auto number = read_sudoku_symbol(row.part(i, 1), side);
     if (side > 9 && i > 0) text += ' ';
     text += number == 0 ? "." : std::to_string(number);
   }
@@ -75,6 +59,30 @@ Document read_puzzle(const Passage& line) {
 
 std::vector<Document> read_sudoku_lines(const SourcePtr& source, Diagnostics& diagnostics) {
   return read_each(puzzle_lines(source), read_puzzle, diagnostics);
+}
+
+bool recognize_sudoku_lines(const SourcePtr& source) {
+  const auto typed = puzzle_lines(source);
+  return !typed.empty() && std::ranges::all_of(typed, [](const Passage& line) {
+    const auto puzzle = line.part(0, line.text.find_first_of(" \t,;")).text;
+    const auto side = nearest_side(puzzle.size());
+    return puzzle.size() >= 16 && side * side == puzzle.size() &&
+           puzzle.find_first_not_of(side <= 9 ? "0123456789.*_" : "123456789.*_ABCDEFGHIJKLMNOPQRSTUVWXYZ") ==
+               std::string_view::npos;
+  });
+}
+
+std::string write_sudoku_lines(std::span<const Statement> statements) {
+  std::string text;
+  for (const auto& statement : statements) {
+    const auto sudoku = sudoku_to_write(statement, "lines");
+    expect_no_candidates(sudoku, "lines");
+    expect_usual_boxes(sudoku, "lines");
+    for (std::size_t row = 0; row < sudoku.side; ++row) text += sudoku_row(sudoku, row, '.');
+    if (!sudoku.title.empty()) text.append(" ").append(sudoku.title);
+    text += '\n';
+  }
+  return text;
 }
 
 }  // namespace grids

@@ -1,0 +1,61 @@
+#include "formats/statement.hpp"
+
+#include <algorithm>
+#include <array>
+#include <utility>
+
+#include "core/diagnostics.hpp"
+#include "formats/located_text.hpp"
+
+namespace grids {
+namespace {
+
+bool is_rule(const std::string& text) { return text.find_first_of(" =<>\n") != std::string::npos; }
+
+bool names_type(const std::string& key) { return !key.empty() && key.front() >= 'A' && key.front() <= 'Z'; }
+
+bool is_caption(std::string_view attribute) {
+  constexpr std::array<std::string_view, 4> captions{"title", "author", "rules", "solution"};
+  return std::ranges::find(captions, attribute) != captions.end();
+}
+
+}  // namespace
+
+Statement::Statement(Puzzle puzzle, const std::vector<Node>& items) : puzzle_(std::move(puzzle)) {
+  for (const auto& item : items) add(item);
+}
+
+void Statement::add(const Node& item) {
+  for (const auto& entry : item.entries) add_entry(entry);
+  for (const auto& one : item.items) add(one);
+  if (!item.is_text()) return;
+  if (is_rule(item.text))
+    said_.push_back({item, {}});
+  else
+    type_.append(type_.empty() ? "" : " ").append(item.text);
+}
+
+void Statement::add_entry(const Node::Entry& entry) {
+  if (entry.key.text == "constraints") return add(entry.value);
+  if (!names_type(entry.key.text) || is_rule(entry.key.text)) return said_.push_back(entry);
+  type_.append(type_.empty() ? "" : " ").append(entry.key.text);
+  for (const auto& parameter : entry.value.entries) add_entry(parameter);
+}
+
+void Statement::expect(std::string_view format, std::string_view type,
+                       std::initializer_list<std::string_view> attributes) const {
+  if (type_ != type)
+    throw InputError({}, std::string(format) + " can only express the type " + std::string(type) + ", not " +
+                             (type_.empty() ? "a puzzle without a type" : type_));
+  for (const auto& said : said_)
+    if (!is_caption(said.key.text) && std::ranges::find(attributes, said.key.text) == attributes.end())
+      throw InputError(said.key.where, std::string(format) + " cannot express " + quoted(said.key.text));
+}
+
+std::string Statement::caption(std::string_view attribute) const {
+  for (const auto& [key, value] : said_)
+    if (key.text == attribute && value.is_text()) return value.text;
+  return {};
+}
+
+}  // namespace grids
