@@ -47,7 +47,7 @@ std::string converted(const PuzzleInput& input, const ConvertOptions& options) {
     throw InputError({}, fmt::format("there is no puzzle {}: the last one is {}", options.number, input.size()));
   for (std::size_t number = 0; number < input.size(); ++number)
     if (options.number == 0 || options.number == number + 1) chosen.push_back(number);
-  std::vector<Statement> statements;
+  std::vector<StatedPuzzle> statements;
   for (const auto number : chosen) {
     auto loaded = input.load(number);
     complain(loaded.warnings);

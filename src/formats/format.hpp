@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "core/diagnostics.hpp"
-#include "formats/statement.hpp"
+#include "formats/stated_puzzle.hpp"
 #include "model/document.hpp"
 
 namespace grids {
@@ -22,7 +22,7 @@ struct Format {
   std::function<bool(const SourcePtr& source)> recognizes = {};
   /// The text of puzzles, of which there is at least one; null for what is only read. Throws InputError when a
   /// puzzle is more than the notation can express.
-  std::function<std::string(std::span<const Statement> puzzles)> write = {};
+  std::function<std::string(std::span<const StatedPuzzle> puzzles)> write = {};
 };
 
 /// All formats, a row each.

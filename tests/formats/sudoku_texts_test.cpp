@@ -12,7 +12,7 @@ const std::string picture =
     "..|21\n";
 
 std::string write_as(const std::string& format, const std::vector<Document>& documents) {
-  std::vector<Statement> statements;
+  std::vector<StatedPuzzle> statements;
   for (const auto& document : documents)
     statements.emplace_back(composing::from_document(document), document.root.items);
   return find_format(format)->write(statements);

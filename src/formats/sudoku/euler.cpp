@@ -48,7 +48,7 @@ bool recognize_sudoku_euler(const SourcePtr& source) {
   return typed.size() > rows_of_grid && is_heading(typed.front()) && words(typed.front()).size() == 2;
 }
 
-std::string write_sudoku_euler(std::span<const Statement> statements) {
+std::string write_sudoku_euler(std::span<const StatedPuzzle> statements) {
   std::string text;
   std::size_t number = 0;
   for (const auto& statement : statements) {

@@ -72,7 +72,7 @@ bool recognize_sudoku_lines(const SourcePtr& source) {
   });
 }
 
-std::string write_sudoku_lines(std::span<const Statement> statements) {
+std::string write_sudoku_lines(std::span<const StatedPuzzle> statements) {
   std::string text;
   for (const auto& statement : statements) {
     const auto sudoku = sudoku_to_write(statement, "lines");

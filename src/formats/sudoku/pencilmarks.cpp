@@ -83,7 +83,7 @@ bool recognize_sudoku_pencilmarks(const SourcePtr& source) {
   return !read_sudoku_pencilmarks(source, ignored).empty();
 }
 
-std::string write_sudoku_pencilmarks(std::span<const Statement> statements) {
+std::string write_sudoku_pencilmarks(std::span<const StatedPuzzle> statements) {
   std::string text;
   for (const auto& statement : statements) {
     const auto sudoku = sudoku_to_write(statement, "pencilmarks");

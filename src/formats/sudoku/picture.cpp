@@ -54,7 +54,7 @@ bool recognize_sudoku_picture(const SourcePtr& source) {
   return !read_sudoku_picture(source, ignored).empty();
 }
 
-std::string write_sudoku_picture(std::span<const Statement> statements) {
+std::string write_sudoku_picture(std::span<const StatedPuzzle> statements) {
   std::string text;
   for (const auto& statement : statements) {
     const auto sudoku = sudoku_to_write(statement, "picture");
@@ -68,7 +68,7 @@ std::string write_sudoku_picture(std::span<const Statement> statements) {
   return text;
 }
 
-std::string write_sudoku_ss(std::span<const Statement> statements) {
+std::string write_sudoku_ss(std::span<const StatedPuzzle> statements) {
   std::string text;
   for (const auto& statement : statements) {
     const auto sudoku = sudoku_to_write(statement, "ss");

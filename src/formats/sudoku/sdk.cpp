@@ -68,7 +68,7 @@ bool recognize_sudoku_sdk(const SourcePtr& source) {
   return marked && !read_sudoku_sdk(source, ignored).empty();
 }
 
-std::string write_sudoku_sdk(std::span<const Statement> statements) {
+std::string write_sudoku_sdk(std::span<const StatedPuzzle> statements) {
   if (statements.size() != 1) throw InputError({}, "sdk holds one puzzle a file");
   const auto sudoku = sudoku_to_write(statements.front(), "sdk");
   expect_no_candidates(sudoku, "sdk");

@@ -66,7 +66,7 @@ Document sudoku_document(const SudokuText& sudoku, const Location& where) {
   return std::move(document).document();
 }
 
-SudokuText sudoku_to_write(const Statement& statement, std::string_view format) {
+SudokuText sudoku_to_write(const StatedPuzzle& statement, std::string_view format) {
   statement.expect(format, "Sudoku", {"size", "box", "initial"});
   const auto& puzzle = statement.puzzle();
   SudokuText sudoku{

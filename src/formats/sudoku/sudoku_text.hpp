@@ -6,7 +6,7 @@
 
 #include "core/grid.hpp"
 #include "formats/located_text.hpp"
-#include "formats/statement.hpp"
+#include "formats/stated_puzzle.hpp"
 #include "model/document.hpp"
 
 namespace grids {
@@ -33,7 +33,7 @@ char sudoku_symbol(std::size_t number);
 Document sudoku_document(const SudokuText& sudoku, const Location& where);
 
 /// What there is to write. Throws InputError when the puzzle is more than a Sudoku.
-SudokuText sudoku_to_write(const Statement& statement, std::string_view format);
+SudokuText sudoku_to_write(const StatedPuzzle& statement, std::string_view format);
 /// Throws InputError when some cell has candidates, for which the format has no words.
 void expect_no_candidates(const SudokuText& sudoku, std::string_view format);
 /// Throws InputError when boxes are not those that the side lets one expect.

@@ -1,4 +1,4 @@
-#include "formats/statement.hpp"
+#include "formats/stated_puzzle.hpp"
 
 #include <algorithm>
 #include <array>
@@ -21,11 +21,11 @@ bool is_caption(std::string_view attribute) {
 
 }  // namespace
 
-Statement::Statement(Puzzle puzzle, const std::vector<Node>& items) : puzzle_(std::move(puzzle)) {
+StatedPuzzle::StatedPuzzle(Puzzle puzzle, const std::vector<Node>& items) : puzzle_(std::move(puzzle)) {
   for (const auto& item : items) add(item);
 }
 
-void Statement::add(const Node& item) {
+void StatedPuzzle::add(const Node& item) {
   for (const auto& entry : item.entries) add_entry(entry);
   for (const auto& one : item.items) add(one);
   if (!item.is_text()) return;
@@ -35,15 +35,15 @@ void Statement::add(const Node& item) {
     type_.append(type_.empty() ? "" : " ").append(item.text);
 }
 
-void Statement::add_entry(const Node::Entry& entry) {
+void StatedPuzzle::add_entry(const Node::Entry& entry) {
   if (entry.key.text == "constraints") return add(entry.value);
   if (!names_type(entry.key.text) || is_rule(entry.key.text)) return said_.push_back(entry);
   type_.append(type_.empty() ? "" : " ").append(entry.key.text);
   for (const auto& parameter : entry.value.entries) add_entry(parameter);
 }
 
-void Statement::expect(std::string_view format, std::string_view type,
-                       std::initializer_list<std::string_view> attributes) const {
+void StatedPuzzle::expect(std::string_view format, std::string_view type,
+                          std::initializer_list<std::string_view> attributes) const {
   if (type_ != type)
     throw InputError({}, std::string(format) + " can only express the type " + std::string(type) + ", not " +
                              (type_.empty() ? "a puzzle without a type" : type_));
@@ -52,7 +52,7 @@ void Statement::expect(std::string_view format, std::string_view type,
       throw InputError(said.key.where, std::string(format) + " cannot express " + quoted(said.key.text));
 }
 
-std::string Statement::caption(std::string_view attribute) const {
+std::string StatedPuzzle::caption(std::string_view attribute) const {
   for (const auto& [key, value] : said_)
     if (key.text == attribute && value.is_text()) return value.text;
   return {};

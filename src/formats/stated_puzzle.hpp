@@ -11,10 +11,10 @@
 namespace grids {
 
 /// A puzzle to be written in another notation: composed, and what its constraint files say of it.
-class Statement {
+class StatedPuzzle {
  public:
   /// `items` are those of the files, in which types are only named.
-  Statement(Puzzle puzzle, const std::vector<Node>& items);
+  StatedPuzzle(Puzzle puzzle, const std::vector<Node>& items);
 
   const Puzzle& puzzle() const noexcept { return puzzle_; }
   /// The types that are named, joined by blanks; mostly one.
