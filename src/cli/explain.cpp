@@ -1,14 +1,23 @@
+#include <fmt/format.h>
+
 #include <CLI/CLI.hpp>
+#include <algorithm>
+#include <fstream>
 
 #include "cli/complaints.hpp"
 #include "cli/each_puzzle.hpp"
+#include "cli/explain_graph.hpp"
 #include "cli/explain_report.hpp"
+#include "cli/human.hpp"
 #include "cli/interrupt.hpp"
 #include "cli/options.hpp"
+#include "cli/progress.hpp"
 #include "cli/puzzle_input.hpp"
 #include "cli/technique_options.hpp"
 #include "cli/terminal.hpp"
 #include "cli/verbs.hpp"
+#include "explain/checker.hpp"
+#include "explain/minimal_k.hpp"
 
 namespace grids::cli {
 namespace {
@@ -20,32 +29,110 @@ struct ExplainOptions {
   ExplainView view;
   bool greedy = false;
   bool reset_always = false;
+  bool minimize_k = false;
+  bool check = false;
+  bool json = false;
+  std::size_t graph = 0;  ///< a step's number, from 1
+  std::size_t dot = 0;
+  std::string output;
 };
 
-ExitCode exit_code(explain::Standing standing) {
-  switch (standing) {
-    case explain::Standing::solved: return ExitCode::done;
-    case explain::Standing::contradiction: return ExitCode::no_solution;
-    case explain::Standing::stuck:
-    case explain::Standing::open: return ExitCode::cut_short;
+/// The number of steps that the checker does not prove; each is told on standard error.
+std::size_t count_unproved(const explain::Explainer& explainer) {
+  const explain::Checker checker(explainer.rules());
+  const auto& steps = explainer.journal().steps();
+  std::size_t unproved = 0;
+  for (std::size_t i = 0; i < steps.size(); ++i) {
+    if (checker.check(steps[i]) == explain::Checker::Verdict::proved) continue;
+    fmt::print(stderr, "Step {} of {} is not proved by the checker.\n", i + 1, steps.size());
+    ++unproved;
   }
-  return ExitCode::internal_error;
+  fmt::print(stderr, "Checked {}: {} not proved.\n", counted(steps.size(), "step", "steps"), unproved);
+  return unproved;
+}
+
+/// Prints what came of one puzzle as the options ask for.
+class Telling {
+ public:
+  Telling(const LoadedPuzzle& loaded, const ExplainOptions& options) : loaded_(loaded), options_(options) {}
+
+  ExitCode tell(const explain::Explainer& explainer, const std::string& more) const {
+    if (options_.graph > 0 || options_.dot > 0) return tell_graph(explainer);
+    auto view = options_.view;
+    view.style = options_.display.style();
+    if (!options_.output.empty()) view.style = TextStyle{.names = view.style.names};
+    auto text = options_.json ? explanation_json(loaded_, explainer, view.style.names)
+                              : explanation_text(explainer, view) + more;
+    if (options_.output.ends_with(".md")) text = as_markdown(text);
+    put(text);
+    if (options_.check && count_unproved(explainer) > 0) return ExitCode::internal_error;
+    return exit_code_of(explainer.standing());
+  }
+
+ private:
+  ExitCode tell_graph(const explain::Explainer& explainer) const {
+    const auto numbers = shown_numbers(explainer.journal(), options_.view.all_steps);
+    const auto wanted = std::max(options_.graph, options_.dot);
+    const auto step = std::ranges::find(numbers, wanted);
+    if (step == numbers.end()) throw InputError({}, fmt::format("there is no step {}", wanted));
+    const auto number = static_cast<explain::StepNumber>(step - numbers.begin());
+    const auto names = options_.display.names();
+    put(options_.graph > 0 ? graph_text(explainer, number, numbers, names)
+                           : graph_dot(explainer, number, numbers, names));
+    return ExitCode::done;
+  }
+
+  std::string as_markdown(const std::string& text) const {
+    const auto& captions = loaded_.puzzle.captions;
+    return fmt::format("# {}\n\n```text\n{}```\n", captions.title.empty() ? captions.type : captions.title, text);
+  }
+
+  void put(const std::string& text) const {
+    if (options_.output.empty()) return write_out(text);
+    std::ofstream file(options_.output, std::ios::binary);
+    file << text;
+    file.flush();
+    if (!file) throw InputError({}, options_.output + ": cannot be written");
+  }
+
+  const LoadedPuzzle& loaded_;
+  const ExplainOptions& options_;
+};
+
+/// "Looked at 3.2 cells for each filling on average, 7 at most; proved fewest for 50 of 51."
+std::string looked_at_text(const std::vector<explain::CellsLookedAt>& all) {
+  if (all.empty()) return {};
+  std::size_t sum = 0;
+  std::size_t most = 0;
+  std::size_t proved = 0;
+  for (const auto& one : all) {
+    sum += one.count;
+    most = std::max(most, one.count);
+    if (one.proved) ++proved;
+  }
+  const auto mean = static_cast<double>(sum) / static_cast<double>(all.size());
+  return fmt::format("Looked at {:.1f} filled cells for a cell on average, {} at most; proved fewest for {} of {}.\n",
+                     mean, most, proved, all.size());
 }
 
 ExitCode run_explain(const ExplainOptions& options) {
   const PuzzleInput input(options.puzzle);
-  const auto table = options.techniques.table();
-  auto view = options.view;
-  view.style = options.display.style();
+  const explain::Approach approach{
+      .techniques = options.techniques.table(), .greedy = options.greedy, .reset_always = options.reset_always};
   return for_each_puzzle(input, [&](std::size_t number) {
     const auto loaded = input.load(number);
     complain(loaded.warnings);
+    const ProgressLine progress(true, "Explaining; Ctrl-C shows what was found.");
+    const Telling telling(loaded, options);
     const explain::Rules rules(loaded.puzzle);
-    explain::Explainer explainer(rules, loaded.puzzle.givens(),
-                                 {.techniques = table, .greedy = options.greedy, .reset_always = options.reset_always});
+    if (options.minimize_k) {
+      explain::FewCellsExplanation few(rules, loaded.puzzle.givens(), approach);
+      few.run(&interruption());
+      return telling.tell(few.explainer(), looked_at_text(few.looked_at()));
+    }
+    explain::Explainer explainer(rules, loaded.puzzle.givens(), approach);
     explainer.run(&interruption());
-    write_out(explanation_text(explainer, view));
-    return exit_code(explainer.standing());
+    return telling.tell(explainer, {});
   });
 }
 
@@ -62,6 +149,16 @@ void add_explain(CLI::App& app, ExitCode& exit_code) {
   verb.add_flag("--all-proofs", options->view.all_proofs, "Show every proof that was found for a step");
   verb.add_option("--grid-every", options->view.grid_every, "Draw the grid with its candidates after every N steps")
       ->option_text("N");
+  verb.add_flag("--minimize-k", options->minimize_k,
+                "Fill, each time, a cell that takes the fewest looks at filled cells");
+  verb.add_flag("--check", options->check, "Prove every step again by search: exit code 1 if one is not proved");
+  auto* json = verb.add_flag("--json", options->json, "Print a line of JSON with everything (members: docs/json.md)");
+  auto* graph = verb.add_option("--graph", options->graph, "Show only what a step rests on")->option_text("STEP");
+  auto* dot = verb.add_option("--dot", options->dot, "The same for Graphviz")->option_text("STEP");
+  for (auto* option : {graph, dot}) option->check(CLI::PositiveNumber)->excludes(json);
+  graph->excludes(dot);
+  verb.add_option("-o,--output", options->output, "Write to a file; Markdown if its name ends in .md")
+      ->option_text("FILE");
   options->display.add_to(verb);
   verb.footer(
       "Steps that lead nowhere are left out; [12] refers to step 12.\n"

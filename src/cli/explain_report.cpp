@@ -66,6 +66,16 @@ std::vector<std::size_t> shown_numbers(const explain::Journal& journal, bool all
   return numbers;
 }
 
+ExitCode exit_code_of(explain::Standing standing) {
+  switch (standing) {
+    case explain::Standing::solved: return ExitCode::done;
+    case explain::Standing::contradiction: return ExitCode::no_solution;
+    case explain::Standing::stuck:
+    case explain::Standing::open: return ExitCode::cut_short;
+  }
+  return ExitCode::internal_error;
+}
+
 std::string explanation_text(const explain::Explainer& explainer, const ExplainView& view) {
   const auto& journal = explainer.journal();
   const auto& grid = explainer.rules().puzzle().grid();

@@ -2,7 +2,11 @@
 
 #include <string>
 
+#include "cli/exit_code.hpp"
+#include "cli/json.hpp"
+#include "cli/puzzle_input.hpp"
 #include "explain/explainer.hpp"
+#include "explain/rating.hpp"
 #include "render/text.hpp"
 
 namespace grids::cli {
@@ -20,6 +24,14 @@ std::string explanation_text(const explain::Explainer& explainer, const ExplainV
 
 /// "Solved in 51 steps; ..." and the line on techniques.
 std::string explanation_summary(const explain::Explainer& explainer);
+
+/// The exit code that goes with what came of an explanation.
+ExitCode exit_code_of(explain::Standing standing);
+
+/// A line of JSON with everything (docs/json.md).
+std::string explanation_json(const LoadedPuzzle& loaded, const explain::Explainer& explainer, CellNames names);
+/// The members "rating", "sum", "level", "needed_steps" and "techniques" of an object.
+void write_rating(Json& json, const explain::Rating& rating);
 
 /// Each step's number as it is shown, from 1; 0 for steps that are left out.
 std::vector<std::size_t> shown_numbers(const explain::Journal& journal, bool all_steps);

@@ -16,6 +16,8 @@ void add_batch(CLI::App& app, ExitCode& exit_code);
 void add_check(CLI::App& app, ExitCode& exit_code);
 void add_explain(CLI::App& app, ExitCode& exit_code);
 void add_convert(CLI::App& app, ExitCode& exit_code);
+void add_hint(CLI::App& app, ExitCode& exit_code);
+void add_rate(CLI::App& app, ExitCode& exit_code);
 void add_types(CLI::App& app, ExitCode& exit_code);
 void add_new(CLI::App& app, ExitCode& exit_code);
 

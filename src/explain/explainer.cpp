@@ -3,6 +3,9 @@
 #include <algorithm>
 #include <chrono>
 
+#include "explain/assumption.hpp"
+#include "explain/oracle.hpp"
+
 namespace grids::explain {
 namespace {
 
@@ -52,6 +55,17 @@ Explainer::Explainer(const Rules& rules, std::span<const Given> givens, Approach
   judge();
 }
 
+Explainer::Explainer(const Position& position, Candidate assumed, Approach approach)
+    : approach_(std::move(approach)), position_(position), journal_(position.rules()) {
+  for (std::size_t i = 0; i < rules().cell_count(); ++i)
+    for (const auto symbol : rules().start(cell_at(i)) - position_[cell_at(i)])
+      journal_.set_reason({cell_at(i), symbol}, {.kind = Reason::Kind::start});
+  fill(assumed, no_step);
+  judge();
+}
+
+Explainer::~Explainer() = default;
+
 Standing Explainer::run(const std::atomic<bool>* interrupted) {
   while (standing_ == Standing::open && (interrupted == nullptr || !interrupted->load(std::memory_order_relaxed)))
     advance();
@@ -65,11 +79,18 @@ Standing Explainer::advance() {
     if (!row.allowed) continue;
     found.clear();
     const auto begin = std::chrono::steady_clock::now();
-    finder_of(row.technique)(position_, row, found);
+    find(row, found);
     seconds_ += std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
     if (!found.empty() && settle(found)) return judge();
   }
   return standing_ = Standing::stuck;
+}
+
+void Explainer::find(const TechniqueRow& row, Deductions& found) {
+  if (const auto finder = finder_of(row.technique); finder != nullptr) return finder(position_, row, found);
+  if (!oracle_) oracle_ = std::make_unique<Oracle>(rules());
+  if (row.technique == Technique::refutation) return find_refutations(position_, *oracle_, row, found);
+  find_by_cases(position_, *oracle_, row, approach_.time_for_cases, found);
 }
 
 /// Makes steps of what one technique found. Whether any came of it.
@@ -80,7 +101,8 @@ bool Explainer::settle(Deductions& found) {
   const auto first = static_cast<StepNumber>(journal_.steps().size());
   for (auto& deduction : found) {
     const bool done = one_only && journal_.steps().size() > first;
-    if (!add_alternative(deduction, first) && !done) settle_one(deduction, first);
+    if (approach_.alternatives && add_alternative(deduction, first)) continue;
+    if (!done) settle_one(deduction, first);
   }
   return journal_.steps().size() > first;
 }
@@ -89,7 +111,7 @@ bool Explainer::settle_one(Deduction& deduction, StepNumber first) {
   if (deduction.placement && position_.filled(deduction.placement->cell)) return false;
   std::erase_if(deduction.eliminations, [&](const Candidate& candidate) { return !position_.has(candidate); });
   if (!deduction.placement && deduction.eliminations.empty()) return false;
-  if (add_alternative(deduction, first)) return true;
+  if (approach_.alternatives && add_alternative(deduction, first)) return true;
   Step step{.placement = deduction.placement, .eliminations = std::move(deduction.eliminations), .proofs = {}};
   step.proofs.push_back(std::move(deduction.proof));
   step.seconds = seconds_;
@@ -109,15 +131,17 @@ bool Explainer::add_alternative(const Deduction& deduction, StepNumber first) {
 }
 
 void Explainer::complete(Deduction& deduction) const {
-  deduction.proof.premises = premises(deduction.proof, position_);
+  if (deduction.proof.premises.empty()) deduction.proof.premises = premises(deduction.proof, position_);
 }
 
-void Explainer::set(Candidate candidate) {
+void Explainer::place(Candidate candidate, Proof proof) {
   Step step{.placement = candidate, .eliminations = {}, .proofs = {}};
-  step.proofs.push_back({.technique = Technique::outside});
+  step.proofs.push_back(std::move(proof));
   apply(std::move(step));
   judge();
 }
+
+void Explainer::set(Candidate candidate) { place(candidate, {.technique = Technique::outside}); }
 
 void Explainer::ban(const std::vector<Candidate>& candidates) {
   Step step;

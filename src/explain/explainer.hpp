@@ -1,6 +1,8 @@
 #pragma once
 
 #include <atomic>
+#include <chrono>
+#include <memory>
 #include <optional>
 #include <span>
 
@@ -11,6 +13,8 @@
 
 namespace grids::explain {
 
+class Oracle;
+
 /// How an explanation goes about its work.
 struct Approach {
   TechniqueTable techniques;
@@ -19,6 +23,10 @@ struct Approach {
   bool greedy = false;
   /// Starts again from the easiest technique after every single deduction.
   bool reset_always = false;
+  /// Keeps every proof that is found for a step, not only the first one.
+  bool alternatives = true;
+  /// How long, for each step, to look for a smaller set of rules in a proof by cases.
+  std::chrono::nanoseconds time_for_cases = std::chrono::milliseconds(300);
 };
 
 /// Where an explanation stands.
@@ -35,12 +43,20 @@ class Explainer {
   /// `rules` must outlive it. The givens are filled in at once.
   Explainer(const Rules& rules, std::span<const Given> givens, Approach approach = {});
 
+  /// Goes on from a position in which a candidate is assumed to hold.
+  Explainer(const Position& position, Candidate assumed, Approach approach);
+  Explainer(const Explainer&) = delete;
+  Explainer& operator=(const Explainer&) = delete;
+  ~Explainer();
+
   /// Finds what comes next and adds it to the journal: one step, or all that one technique sees.
   Standing advance();
   /// Goes on until there is nothing more to say. `interrupted` (may be null) stops it early.
   Standing run(const std::atomic<bool>* interrupted = nullptr);
   Standing standing() const noexcept { return standing_; }
 
+  /// Fills a cell for reasons that were found elsewhere.
+  void place(Candidate candidate, Proof proof);
   /// Steps from outside, which nobody has proved: fill a cell, or take candidates away.
   void set(Candidate candidate);
   void ban(const std::vector<Candidate>& candidates);
@@ -53,6 +69,7 @@ class Explainer {
   const std::optional<Truth>& broken() const noexcept { return broken_; }
 
  private:
+  void find(const TechniqueRow& row, Deductions& found);
   bool settle(Deductions& found);
   bool settle_one(Deduction& deduction, StepNumber first);
   bool add_alternative(const Deduction& deduction, StepNumber first);
@@ -67,7 +84,8 @@ class Explainer {
   Journal journal_;
   Standing standing_ = Standing::open;
   std::optional<Truth> broken_;
-  double seconds_ = 0;  ///< that finding took since the last step
+  std::unique_ptr<Oracle> oracle_;  ///< once it is needed
+  double seconds_ = 0;              ///< that finding took since the last step
 };
 
 /// What must have been known for a proof to go through, as things stand in the journal.

@@ -80,6 +80,10 @@ std::vector<CellId> Journal::cells_looked_at(StepNumber step) const {
   return cells;
 }
 
+bool Journal::has_outside_steps() const {
+  return std::ranges::any_of(steps_, [](const Step& step) { return step.proof().technique == Technique::outside; });
+}
+
 StepNumber Journal::add(Step step) {
   steps_.push_back(std::move(step));
   return static_cast<StepNumber>(steps_.size() - 1);

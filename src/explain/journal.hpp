@@ -27,11 +27,13 @@ struct Truth {
 struct Proof {
   Technique technique{};
   double difficulty = 0;
-  std::string name = {};            ///< where the rule knows a better one than the table: "cage combinations"
-  std::vector<Truth> truths = {};   ///< in the order in which they are told
-  std::vector<RuleId> rules = {};   ///< by which candidates exclude each other; or the one that speaks alone
-  std::vector<Fact> pattern = {};   ///< candidates to look at; of a chain, in its order, with what becomes of them
-  std::vector<Fact> premises = {};  ///< what must be known before: each is of a step, a given, or of the start
+  std::string name = {};             ///< where the rule knows a better one than the table: "cage combinations"
+  std::vector<Truth> truths = {};    ///< in the order in which they are told
+  std::vector<RuleId> rules = {};    ///< by which candidates exclude each other; or the one that speaks alone
+  std::vector<Fact> pattern = {};    ///< candidates to look at; of a chain, in its order, with what becomes of them
+  std::vector<Fact> premises = {};   ///< what must be known before: each is of a step, a given, or of the start
+  std::optional<Truth> broken = {};  ///< of a refutation: what is left without a candidate
+  std::optional<std::size_t> at_least = {};  ///< of a proof by cases: no set of fewer rules is enough
 };
 
 /// A conclusion and the proofs that were found for it at that moment; the first is the chosen one.
@@ -83,6 +85,9 @@ class Journal {
   std::vector<bool> needed() const;
   /// The filled cells (givens too) that the step rests on, through eliminations but not through other placements.
   std::vector<CellId> cells_looked_at(StepNumber step) const;
+
+  /// Whether some step was not proved but said by a user.
+  bool has_outside_steps() const;
 
   StepNumber add(Step step);
   void add_proof(StepNumber step, Proof proof) { steps_[step].proofs.push_back(std::move(proof)); }

@@ -41,6 +41,8 @@ constexpr std::array<TechniqueRow, technique_count> usual{{
     {Technique::x_chain, "x-chain", "X-chain", 6.5},
     {Technique::xy_chain, "xy-chain", "XY-chain", 6.6},
     {Technique::alternating_chain, "alternating-chain", "alternating chain", 6.8},
+    {Technique::refutation, "refutation", "refutation", 7.8},
+    {Technique::by_cases, "by-cases", "by cases", 10.0},
 }};
 
 constexpr double basic_up_to = 2.9;
@@ -69,8 +71,14 @@ const TechniqueRow& TechniqueTable::row(Technique technique) const {
   return *std::ranges::find(rows_, technique, &TechniqueRow::technique);
 }
 
+std::string_view TechniqueTable::key(Technique technique) const {
+  if (technique == Technique::outside) return "outside";
+  return technique == Technique::few_cells ? "few-cells" : row(technique).key;
+}
+
 std::string_view TechniqueTable::name(Technique technique) const {
-  return technique == Technique::outside ? "from outside" : row(technique).name;
+  if (technique == Technique::outside) return "from outside";
+  return technique == Technique::few_cells ? "singles" : row(technique).name;
 }
 
 TechniqueRow* TechniqueTable::find(std::string_view key) {

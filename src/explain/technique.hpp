@@ -42,7 +42,10 @@ enum class Technique : std::uint8_t {
   x_chain,
   xy_chain,
   alternating_chain,
-  outside,  ///< what a user said: no technique
+  refutation,
+  by_cases,
+  outside,    ///< what a user said: no technique
+  few_cells,  ///< singles of all kinds, from as few filled cells as possible: any of several techniques
 };
 constexpr std::size_t technique_count = static_cast<std::size_t>(Technique::outside);
 
@@ -64,6 +67,7 @@ class TechniqueTable {
 
   std::span<const TechniqueRow> rows() const noexcept { return rows_; }
   const TechniqueRow& row(Technique technique) const;
+  std::string_view key(Technique technique) const;
   std::string_view name(Technique technique) const;
 
   /// Forbids a technique, or a family by the last part of its name ("fish" is none, "pair" is one).

@@ -72,17 +72,31 @@ std::string Wording::technique(const Proof& proof) const {
 
 std::string Wording::conclusion(const Step& step) const {
   if (step.placement) return cell(step.placement->cell).append(" = ").append(symbol(*step.placement));
+  return eliminations(step.eliminations);
+}
+
+/// "2 and 7 leave b3 and b4; 5 leaves b4": symbols that leave the same cells together.
+std::string Wording::eliminations(const std::vector<Candidate>& gone) const {
   std::map<std::string, std::vector<std::string>> cells_of;
-  std::vector<std::string> order;
-  for (const auto& candidate : step.eliminations) {
-    const auto name = symbol(candidate);
-    add_once(order, name);
-    cells_of[name].push_back(cell(candidate.cell));
+  std::vector<std::string> symbols;
+  for (const auto& candidate : gone) {
+    add_once(symbols, symbol(candidate));
+    cells_of[symbol(candidate)].push_back(cell(candidate.cell));
   }
-  std::vector<std::string> parts;
-  for (const auto& name : order) parts.push_back(name + " leaves " + joined(cells_of[name]));
+  std::vector<std::pair<std::vector<std::string>, std::vector<std::string>>> parts;
+  for (const auto& name : symbols) {
+    const auto& cells = cells_of[name];
+    const auto same = std::ranges::find_if(parts, [&](const auto& part) { return part.second == cells; });
+    if (same == parts.end())
+      parts.push_back({{name}, cells});
+    else
+      same->first.push_back(name);
+  }
   std::string text;
-  for (const auto& part : parts) text.append(text.empty() ? "" : "; ").append(part);
+  for (const auto& [names, cells] : parts) {
+    text.append(text.empty() ? "" : "; ").append(joined(names)).append(names.size() == 1 ? " leaves " : " leave ");
+    text.append(joined(cells));
+  }
   return text;
 }
 
@@ -115,6 +129,49 @@ std::string Wording::chain(const Proof& proof) const {
   return text;
 }
 
+/// "if b3 were 7, c5 = 7 and d8 = 1 would follow, and nothing would be left in e5".
+std::string Wording::refutation(const Proof& proof) const {
+  std::vector<std::string> follows;
+  for (std::size_t i = 1; i < proof.pattern.size(); ++i) {
+    const auto& candidate = proof.pattern[i].candidate;
+    follows.push_back(cell(candidate.cell).append(" = ").append(symbol(candidate)));
+  }
+  const auto& assumed = proof.pattern.front().candidate;
+  auto text = "if " + cell(assumed.cell).append(" were ").append(symbol(assumed));
+  if (!follows.empty()) text.append(", then ").append(joined(follows));
+  const auto& broken = *proof.broken;
+  if (!broken.group) return text.append(", and no candidate would be left in ").append(cell(broken.cell));
+  return text.append(", and no place would be left for ").append(truth(broken));
+}
+
+/// "looking at 3 cells: b3 c5 d8 (no cell can be filled by looking at fewer)".
+std::string Wording::looked_at(const Proof& proof) const {
+  std::vector<CellId> cells;
+  for (const auto& fact : proof.premises) cells.push_back(fact.candidate.cell);
+  auto text = "looking at " + std::to_string(cells.size()).append(cells.size() == 1 ? " cell: " : " cells: ");
+  text += this->cells(cells);
+  return proof.at_least == cells.size() ? text.append(" (no cell can be filled by looking at fewer)") : text;
+}
+
+std::string Wording::where(const Step& step) const {
+  const auto& proof = step.proof();
+  for (const auto& truth : proof.truths)
+    if (truth.group) return group(*truth.group);
+  if (proof.technique == Technique::rule_alone) return rules_text(proof);
+  if (!proof.pattern.empty()) return cell(proof.pattern.front().candidate.cell);
+  return cell(step.placement ? step.placement->cell : step.eliminations.front().cell);
+}
+
+/// "whatever is tried, these 3 rules leave it no way: .. (no 2 rules are enough)".
+std::string Wording::by_cases(const Proof& proof) const {
+  const auto count = proof.rules.size();
+  auto text =
+      "whatever is tried, it breaks one of " + std::to_string(count).append(count == 1 ? " rule: " : " rules: ");
+  text += rules_text(proof);
+  if (proof.at_least && *proof.at_least == count) return text.append(" (fewer are not enough)");
+  return text.append(" (fewer than ").append(std::to_string(proof.at_least.value_or(1))).append(" are not enough)");
+}
+
 /// "b3 b4 {1 2 7}": an almost locked set.
 std::string Wording::set_text(const Proof& proof, bool first) const {
   std::vector<std::string> cells;
@@ -133,7 +190,7 @@ std::string Wording::rules_text(const Proof& proof) const {
   std::vector<std::string> texts;
   for (const auto id : proof.rules) {
     const auto own = std::ranges::find(rules_.groups(), id, &Group::rule);
-    if (own != rules_.groups().end() && !proof.truths.empty())
+    if (own != rules_.groups().end() && proof.technique != Technique::rule_alone)
       add_once(texts, group(group_at(static_cast<std::size_t>(own - rules_.groups().begin()))));
     else
       add_once(texts, rule(id));
@@ -186,6 +243,9 @@ std::string Wording::because(const Proof& proof) const {
     case Technique::alternating_chain: return chain(proof);
     case Technique::xyz_wing: return pattern_cells(proof) + " hold " + pattern_symbols(proof) + ", and all exclude it";
     case Technique::almost_locked_sets: return "the sets " + set_text(proof, true) + " and " + set_text(proof, false);
+    case Technique::refutation: return refutation(proof);
+    case Technique::by_cases: return by_cases(proof);
+    case Technique::few_cells: return looked_at(proof);
     case Technique::outside: return {};
   }
   return {};

@@ -23,6 +23,8 @@ class Wording {
   std::string group(GroupId group) const;
   std::string rule(RuleId rule) const;
 
+  /// Where to look for the step: "row a", "c4".
+  std::string where(const Step& step) const;
   /// "hidden pair".
   std::string technique(const Proof& proof) const;
   /// "b3 = 7", "7 leaves b3 b4; 2 leaves c5".
@@ -34,11 +36,15 @@ class Wording {
   std::string sentence(const Step& step, const Proof& proof) const;
 
  private:
+  std::string eliminations(const std::vector<Candidate>& gone) const;
   std::string truth(const Truth& truth) const;
   std::string pattern_cells(const Proof& proof) const;
   std::string pattern_symbols(const Proof& proof) const;
   std::string chain(const Proof& proof) const;
   std::string set_text(const Proof& proof, bool first) const;
+  std::string refutation(const Proof& proof) const;
+  std::string looked_at(const Proof& proof) const;
+  std::string by_cases(const Proof& proof) const;
   std::string rules_text(const Proof& proof) const;
 
   const Rules& rules_;

@@ -34,7 +34,10 @@ Finder finder_of(Technique technique) {
     case Technique::alternating_chain: return find_chains;
     case Technique::xyz_wing: return find_xyz_wings;
     case Technique::almost_locked_sets: return find_almost_locked_sets;
-    case Technique::outside: break;
+    case Technique::refutation:
+    case Technique::by_cases:
+    case Technique::outside:
+    case Technique::few_cells: break;
   }
   return nullptr;
 }

@@ -21,7 +21,7 @@ using Deductions = std::vector<Deduction>;
 /// Lists all that a technique sees in a position. Which rules turned out to have nothing to say is noted there.
 using Finder = void (*)(Position& position, const TechniqueRow& row, Deductions& found);
 
-/// The finder behind a technique.
+/// The finder behind a technique; null for those that need more than a position (assumption.hpp).
 Finder finder_of(Technique technique);
 
 void find_full_houses(Position& position, const TechniqueRow& row, Deductions& found);

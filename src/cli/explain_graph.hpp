@@ -1,0 +1,18 @@
+#pragma once
+
+#include <string>
+
+#include "core/grid.hpp"
+#include "explain/explainer.hpp"
+
+namespace grids::cli {
+
+/// What a step rests on, and what that rests on, as an indented text; what was told once is only
+/// referred to again. `step` counts the steps as `numbers` shows them.
+std::string graph_text(const explain::Explainer& explainer, explain::StepNumber step,
+                       const std::vector<std::size_t>& numbers, CellNames names);
+/// The same as a digraph for Graphviz.
+std::string graph_dot(const explain::Explainer& explainer, explain::StepNumber step,
+                      const std::vector<std::size_t>& numbers, CellNames names);
+
+}  // namespace grids::cli

@@ -1,0 +1,17 @@
+#pragma once
+
+#include "explain/explainer.hpp"
+#include "explain/oracle.hpp"
+
+namespace grids::explain {
+
+/// Takes each candidate in turn to hold and follows singles and rules by themselves: a candidate that
+/// leads to a contradiction is gone. Of those that there are, the ones with the shortest proofs.
+void find_refutations(const Position& position, Oracle& oracle, const TechniqueRow& row, Deductions& found);
+
+/// What no assumption alone refutes: a smallest set of rules under which a candidate leaves no way, whatever
+/// is tried. `time` is for looking for a smaller set.
+void find_by_cases(const Position& position, Oracle& oracle, const TechniqueRow& row, std::chrono::nanoseconds time,
+                   Deductions& found);
+
+}  // namespace grids::explain

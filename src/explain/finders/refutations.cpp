@@ -1,0 +1,111 @@
+#include <algorithm>
+#include <cmath>
+
+#include "explain/assumption.hpp"
+#include "explain/finders/common.hpp"
+
+namespace grids::explain {
+namespace {
+
+/// Contradictions beyond this number are not turned into proofs: some of the first are short enough.
+constexpr std::size_t most_proofs = 24;
+
+/// The techniques that follow an assumption.
+Approach following() {
+  Approach approach;
+  approach.techniques.allow_only("full-house,hidden-single,naked-single,rule-alone");
+  approach.alternatives = false;
+  return approach;
+}
+
+/// Gathers what a contradiction rests on: rules, and facts that were known before the assumption.
+class Trace {
+ public:
+  Trace(const Explainer& nested, const Position& before) : nested_(nested), before_(before) {}
+
+  Deduction deduction(Candidate assumed, const TechniqueRow& row) {
+    Proof last;
+    last.truths = {*nested_.broken()};
+    take(last, premises(last, nested_.position()));
+    while (!waiting_.empty()) {
+      const auto step = waiting_.back();
+      waiting_.pop_back();
+      const auto& proof = nested_.journal().steps()[step].proof();
+      take(proof, proof.premises);
+    }
+    Deduction one;
+    one.eliminations = {assumed};
+    one.proof = {.technique = row.technique, .difficulty = row.weight};
+    one.proof.rules = std::move(rules_);
+    std::ranges::sort(known_);
+    const auto rest = std::ranges::unique(known_);
+    known_.erase(rest.begin(), rest.end());
+    one.proof.premises = std::move(known_);
+    one.proof.pattern.push_back({assumed, true});
+    std::ranges::sort(steps_);
+    for (const auto step : steps_)
+      if (const auto& done = nested_.journal().steps()[step]; done.placement)
+        one.proof.pattern.push_back({*done.placement, true});
+    one.proof.broken = *nested_.broken();
+    one.proof.difficulty += 0.25 * std::log2(static_cast<double>(1 + steps_.size()));
+    return one;
+  }
+
+ private:
+  void take(const Proof& proof, const std::vector<Fact>& facts) {
+    for (const auto rule : proof.rules) use(rule);
+    for (const auto& truth : proof.truths)
+      if (truth.group) use(before_.rules().group(*truth.group).rule);
+    for (const auto& [candidate, holds] : facts) {
+      const auto& why = nested_.journal().reason(candidate);
+      switch (why.kind) {
+        case Reason::Kind::open: break;
+        case Reason::Kind::start: known_.push_back({candidate, false}); break;
+        case Reason::Kind::step: need(why.step); break;
+        case Reason::Kind::linked: use(why.rule); [[fallthrough]];
+        case Reason::Kind::same_cell:
+          if (const auto step = nested_.journal().filled_by(why.by); step != no_step) need(step);
+          break;
+      }
+    }
+  }
+
+  void use(RuleId rule) {
+    if (std::ranges::find(rules_, rule) == rules_.end()) rules_.push_back(rule);
+  }
+  void need(StepNumber step) {
+    if (std::ranges::find(steps_, step) != steps_.end()) return;
+    steps_.push_back(step);
+    waiting_.push_back(step);
+  }
+
+  const Explainer& nested_;
+  const Position& before_;
+  std::vector<RuleId> rules_;
+  std::vector<Fact> known_;
+  std::vector<StepNumber> steps_;
+  std::vector<StepNumber> waiting_;
+};
+
+}  // namespace
+
+void find_refutations(const Position& position, Oracle& oracle, const TechniqueRow& row, Deductions& found) {
+  std::vector<Domain> domains(position.domains().begin(), position.domains().end());
+  const auto approach = following();
+  std::size_t proofs = 0;
+  for (std::size_t i = 0; i < domains.size() && proofs < most_proofs; ++i) {
+    if (position.filled(cell_at(i)) || domains[i].single()) continue;
+    for (const auto symbol : position[cell_at(i)]) {
+      domains[i] = Domain::of(symbol);
+      const bool refuted = oracle.closure(domains).empty();
+      domains[i] = position[cell_at(i)];
+      if (!refuted) continue;
+      Explainer nested(position, {cell_at(i), symbol}, approach);
+      if (nested.run() != Standing::contradiction) continue;
+      found.push_back(Trace(nested, position).deduction({cell_at(i), symbol}, row));
+      ++proofs;
+    }
+  }
+}
+
+}  // namespace grids::explain

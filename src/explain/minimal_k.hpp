@@ -1,0 +1,38 @@
+#pragma once
+
+#include <vector>
+
+#include "explain/explainer.hpp"
+
+namespace grids::explain {
+
+/// How many filled cells the filling of a cell rests on.
+struct CellsLookedAt {
+  Candidate placement;
+  std::size_t count = 0;
+  bool proved = false;  ///< at this point, no cell can be filled by looking at fewer
+};
+
+/// Explains a puzzle so that each filling looks at as few filled cells as possible; where singles do
+/// not settle anything, harder techniques help on, and what they look at is counted but not proved least.
+class FewCellsExplanation {
+ public:
+  FewCellsExplanation(const Rules& rules, std::span<const Given> givens, Approach approach);
+  ~FewCellsExplanation();
+
+  Standing run(const std::atomic<bool>* interrupted);
+
+  const Explainer& explainer() const noexcept { return explainer_; }
+  const std::vector<CellsLookedAt>& looked_at() const noexcept { return looked_at_; }
+
+ private:
+  bool fill_one();
+  void reason_on();
+  void note_placements(std::size_t from);
+
+  Explainer explainer_;
+  std::unique_ptr<Oracle> oracle_;
+  std::vector<CellsLookedAt> looked_at_;
+};
+
+}  // namespace grids::explain

@@ -1,0 +1,77 @@
+#include "explain/oracle.hpp"
+
+#include <map>
+
+namespace grids::explain {
+
+Oracle::Oracle(const Rules& rules)
+    : rules_(rules),
+      program_(Program::lower(rules.expanded(), {.fuse = false, .instructions = best_instruction_set()})),
+      fixpoint_(program_),
+      rows_(1) {
+  std::map<const Propagator*, RuleId> ids;
+  for (std::size_t i = 0; i < rules.rule_count(); ++i) ids.emplace(&rules.rule(rule_at(i)), rule_at(i));
+  for (std::size_t i = 0; i < program_.propagator_count(); ++i) rule_of_.push_back(ids.at(&program_.propagator(i)));
+}
+
+void Oracle::load(Row& row, std::span<const Domain> domains, const Active& active) const {
+  const auto root = program_.root();
+  row.assign(root.begin(), root.end());
+  const auto& layout = program_.layout();
+  for (std::size_t i = 0; i < domains.size(); ++i) row[layout.domains() + i] = domains[i].bits();
+  if (active.empty()) return;
+  for (std::size_t i = 0; i < rule_of_.size(); ++i)
+    if (!active[index(rule_of_[i])]) row[layout.active() + i / 64] &= ~(std::uint64_t{1} << (i % 64));
+}
+
+std::span<const Domain> Oracle::closure(std::span<const Domain> domains, const Active& active) {
+  for (const auto domain : domains)
+    if (domain.empty()) return {};
+  load(rows_.front(), domains, active);
+  fixpoint_.wake_all();
+  if (!fixpoint_.run(rows_.front().data())) return {};
+  return fixpoint_.domains(rows_.front().data());
+}
+
+Oracle::Answer Oracle::search(std::span<const Domain> domains, const Active& active, std::uint64_t most_nodes) {
+  nodes_ = 1;
+  std::vector<bool> spoken_of(rules_.cell_count());
+  for (std::size_t i = 0; i < rules_.rule_count(); ++i)
+    if (active.empty() || active[i])
+      for (const auto cell : rules_.rule(rule_at(i)).scope()) spoken_of[index(cell)] = true;
+  cells_.clear();
+  for (std::size_t i = 0; i < spoken_of.size(); ++i)
+    if (spoken_of[i]) cells_.push_back(cell_at(i));
+  if (closure(domains, active).empty()) return Answer::impossible;
+  return descend(0, most_nodes);
+}
+
+/// The row at `depth` is at its fixpoint.
+Oracle::Answer Oracle::descend(std::size_t depth, std::uint64_t most_nodes) {
+  const auto choice = fewest_candidates(fixpoint_.domains(rows_[depth].data()));
+  if (choice == cells_.size()) return Answer::possible;
+  if (rows_.size() == depth + 1) rows_.emplace_back();
+  const auto cell = cells_[choice];
+  const auto candidates = fixpoint_.domains(rows_[depth].data())[index(cell)];
+  for (const auto symbol : candidates) {
+    if (++nodes_ > most_nodes) return Answer::unknown;
+    rows_[depth + 1] = rows_[depth];
+    auto* const row = rows_[depth + 1].data();
+    if (!fixpoint_.narrow(row, cell, Domain::of(symbol)) || !fixpoint_.run(row)) continue;
+    if (const auto below = descend(depth + 1, most_nodes); below != Answer::impossible) return below;
+  }
+  return Answer::impossible;
+}
+
+/// The place among `cells_` of an undecided one; their number when there is none.
+std::size_t Oracle::fewest_candidates(std::span<const Domain> domains) const {
+  auto best = cells_.size();
+  for (std::size_t i = 0; i < cells_.size(); ++i) {
+    const auto domain = domains[index(cells_[i])];
+    if (domain.single()) continue;
+    if (best == cells_.size() || domain.size() < domains[index(cells_[best])].size()) best = i;
+  }
+  return best;
+}
+
+}  // namespace grids::explain

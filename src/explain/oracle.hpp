@@ -1,0 +1,49 @@
+#pragma once
+
+#include <cstdint>
+#include <span>
+#include <vector>
+
+#include "explain/rules.hpp"
+#include "propagation/fixpoint.hpp"
+#include "propagation/program.hpp"
+
+namespace grids::explain {
+
+/// Tells what rules come to together, without saying why: the yardstick for proofs. Any of the
+/// rules can be left out. One per thread.
+class Oracle {
+ public:
+  /// For each rule, whether it is to be used; all of them when empty.
+  using Active = std::vector<bool>;
+
+  enum class Answer { impossible, possible, unknown };
+
+  /// `rules` must outlive it.
+  explicit Oracle(const Rules& rules);
+
+  /// The candidates that are left when rules and candidates have been propagated to their fixpoint:
+  /// singles of all kinds, and each rule by itself. Empty on contradiction. Valid until the next call.
+  std::span<const Domain> closure(std::span<const Domain> domains, const Active& active = {});
+  /// Whether some way to fill the cells of the rules agrees with them; `unknown` after `most_nodes`.
+  Answer search(std::span<const Domain> domains, const Active& active, std::uint64_t most_nodes);
+  /// The nodes that the last search took.
+  std::uint64_t nodes() const noexcept { return nodes_; }
+
+ private:
+  using Row = std::vector<std::uint64_t>;
+
+  void load(Row& row, std::span<const Domain> domains, const Active& active) const;
+  Answer descend(std::size_t depth, std::uint64_t most_nodes);
+  std::size_t fewest_candidates(std::span<const Domain> domains) const;
+
+  const Rules& rules_;
+  Program program_;
+  Fixpoint fixpoint_;
+  std::vector<RuleId> rule_of_;  ///< of each propagator of the program
+  std::vector<Row> rows_;
+  std::vector<CellId> cells_;  ///< of the rules that are active
+  std::uint64_t nodes_ = 0;
+};
+
+}  // namespace grids::explain

@@ -1,0 +1,29 @@
+#pragma once
+
+#include <chrono>
+#include <cstdint>
+#include <functional>
+#include <vector>
+
+namespace grids::explain {
+
+/// A set of numbers that is enough for something.
+struct SmallestSet {
+  std::vector<std::uint32_t> members;  ///< ascending
+  std::size_t at_least = 0;            ///< no smaller set than this is enough
+
+  bool proved() const noexcept { return at_least == members.size(); }
+};
+
+/// Whether a set, given by membership, is enough. Once it is, so is every larger one.
+using Enough = std::function<bool(const std::vector<bool>&)>;
+
+/// A smallest subset of 0 .. count - 1 that is enough; all of them together must be. When time is up, the
+/// smallest irreducible one found, with the lower bound that is proved by then.
+///
+/// By implicit hitting sets (Chandrasekaran et al. 2011; for unsatisfiable subsets Ignatiev et al. 2015): what
+/// is left out of a set that is not enough contains a member of every set that is. A smallest set that meets
+/// all those found is a lower bound, and the answer once it is enough.
+SmallestSet smallest_set(std::size_t count, const Enough& enough, std::chrono::nanoseconds time);
+
+}  // namespace grids::explain
