@@ -83,6 +83,8 @@ ExitCode run_command_line(int count, char** arguments) {
   add_convert(app, exit_code);
   add_hint(app, exit_code);
   add_rate(app, exit_code);
+  add_export(app, exit_code);
+  add_prove(app, exit_code);
   add_types(app, exit_code);
   add_new(app, exit_code);
   for (auto* verb : app.get_subcommands([](CLI::App*) { return true; })) verb->group("Verbs");

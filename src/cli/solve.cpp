@@ -2,6 +2,7 @@
 
 #include <CLI/CLI.hpp>
 
+#include "cli/comparison.hpp"
 #include "cli/complaints.hpp"
 #include "cli/each_puzzle.hpp"
 #include "cli/engine_options.hpp"
@@ -70,7 +71,9 @@ class Solving {
       report->solution(found);
       return true;
     };
-    const auto answer = engine->solve(loaded_.puzzle, wish.to_find(), options_.limits.limits(), take);
+    const auto limits = options_.limits.limits();
+    const auto answer = options_.engine.all() ? compare_engines(loaded_.puzzle, wish, options_.engine, limits, take)
+                                              : engine->solve(loaded_.puzzle, wish.to_find(), limits, take);
     progress_.clear();
     if (explanation && explanation->has_quit()) return ExitCode::cut_short;
     if (explanation) explanation->sum_up(answer);

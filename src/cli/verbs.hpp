@@ -18,6 +18,8 @@ void add_explain(CLI::App& app, ExitCode& exit_code);
 void add_convert(CLI::App& app, ExitCode& exit_code);
 void add_hint(CLI::App& app, ExitCode& exit_code);
 void add_rate(CLI::App& app, ExitCode& exit_code);
+void add_export(CLI::App& app, ExitCode& exit_code);
+void add_prove(CLI::App& app, ExitCode& exit_code);
 void add_types(CLI::App& app, ExitCode& exit_code);
 void add_new(CLI::App& app, ExitCode& exit_code);
 

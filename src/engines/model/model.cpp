@@ -12,6 +12,12 @@ PseudoBooleanModel PseudoBooleanModel::of(const Puzzle& rewritten) {
   return builder.take();
 }
 
+PseudoBooleanModel PseudoBooleanModel::contradiction(const Puzzle& puzzle) {
+  ModelBuilder builder(puzzle);
+  builder.clause({});
+  return builder.take();
+}
+
 BooleanLiteral PseudoBooleanModel::holds(CellId cell, SymbolId symbol) const {
   return holds_[index(cell) * Domain::capacity + index(symbol)];
 }

@@ -49,12 +49,17 @@ class PseudoBooleanModel {
   /// expressed.
   static PseudoBooleanModel of(const Puzzle& rewritten);
 
+  /// A model without a solution, of a puzzle whose rewriting has found that out.
+  static PseudoBooleanModel contradiction(const Puzzle& puzzle);
+
   const std::vector<Variable>& variables() const noexcept { return variables_; }
   const std::vector<BooleanLiterals>& clauses() const noexcept { return clauses_; }
   const std::vector<Group>& groups() const noexcept { return groups_; }
   const std::vector<Link>& links() const noexcept { return links_; }
   const std::vector<Sum>& sums() const noexcept { return sums_; }
 
+  /// How many groups, from the first on, say that an undecided cell holds one of its candidates.
+  std::size_t undecided_cells() const noexcept { return undecided_cells_; }
   /// How many variables, from 0 on, are those of cells.
   std::size_t cell_variables() const noexcept { return cell_variables_; }
   /// The literal "this cell holds this symbol".
@@ -67,6 +72,7 @@ class PseudoBooleanModel {
 
   std::vector<Variable> variables_;
   std::size_t cell_variables_ = 0;
+  std::size_t undecided_cells_ = 0;
   std::vector<BooleanLiteral> holds_;  ///< by cell, then symbol
   std::vector<BooleanLiterals> clauses_;
   std::vector<Group> groups_;

@@ -70,6 +70,7 @@ ModelBuilder::ModelBuilder(const Puzzle& puzzle) : puzzle_(puzzle) {
     exactly_one(std::move(alternatives));
   }
   model_.cell_variables_ = model_.variables_.size();
+  model_.undecided_cells_ = model_.groups_.size();
 }
 
 void ModelBuilder::add(const Constraint& constraint) {

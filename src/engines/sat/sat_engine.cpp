@@ -1,37 +1,11 @@
 #include "engines/sat/sat_engine.hpp"
 
-#include <cadical.hpp>
-#include <stdexcept>
-
 #include "engines/enumeration.hpp"
+#include "engines/sat/solver_watch.hpp"
 #include "model/rewriter.hpp"
 
 namespace grids {
 namespace {
-
-/// Stops the solver at the limits, and counts its conflicts: it learns a clause from each.
-class Watch : public CaDiCaL::Terminator, public CaDiCaL::Learner {
- public:
-  explicit Watch(const Limits& limits) : limits_(limits) {}
-
-  bool terminate() override {
-    if (limits_.interrupted != nullptr && limits_.interrupted->load(std::memory_order_relaxed)) return true;
-    if (limits_.nodes && conflicts_ >= *limits_.nodes) return true;
-    return limits_.time && stopwatch_.elapsed() >= *limits_.time;
-  }
-  bool learning(int) override {
-    ++conflicts_;
-    return false;
-  }
-  void learn(int) override {}
-
-  std::uint64_t conflicts() const noexcept { return conflicts_; }
-
- private:
-  Limits limits_;
-  Stopwatch stopwatch_;
-  std::uint64_t conflicts_ = 0;
-};
 
 /// CaDiCaL with a model's clauses.
 class Solving {
@@ -87,15 +61,12 @@ class Solving {
   std::uint64_t conflicts() const noexcept { return watch_.conflicts(); }
 
  private:
-  static constexpr int satisfiable = 10;
-  static constexpr int unsatisfiable = 20;
-
   bool holds(std::size_t variable) { return solver_.val(static_cast<int>(variable) + 1) > 0; }
 
   PseudoBooleanModel model_;
   std::vector<Domain> decided_;
   std::size_t telling_cells_;
-  Watch watch_;
+  SolverWatch watch_;
   CaDiCaL::Solver solver_;
 };
 

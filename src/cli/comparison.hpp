@@ -1,0 +1,15 @@
+#pragma once
+
+#include "cli/engine_options.hpp"
+#include "cli/wish.hpp"
+#include "engines/engine.hpp"
+
+namespace grids::cli {
+
+/// Solves with every engine, one after another, each with all of the limits; hands the solutions of the first one that
+/// settles the question to `sink` and returns its answer. A table on standard error compares them. Throws
+/// std::logic_error when they disagree.
+Answer compare_engines(const Puzzle& puzzle, const Wish& wish, const EngineOptions& options, const Limits& limits,
+                       const SolutionSink& sink);
+
+}  // namespace grids::cli

@@ -1,0 +1,38 @@
+#pragma once
+
+#include <cadical.hpp>
+
+#include "engines/enumeration.hpp"
+#include "search/limits.hpp"
+
+namespace grids {
+
+/// Stops CaDiCaL at the limits, and counts its conflicts: it learns a clause from each. The node limit counts them.
+class SolverWatch : public CaDiCaL::Terminator, public CaDiCaL::Learner {
+ public:
+  explicit SolverWatch(const Limits& limits) : limits_(limits) {}
+
+  bool terminate() override {
+    if (limits_.interrupted != nullptr && limits_.interrupted->load(std::memory_order_relaxed)) return true;
+    if (limits_.nodes && conflicts_ >= *limits_.nodes) return true;
+    return limits_.time && stopwatch_.elapsed() >= *limits_.time;
+  }
+  bool learning(int) override {
+    ++conflicts_;
+    return false;
+  }
+  void learn(int) override {}
+
+  std::uint64_t conflicts() const noexcept { return conflicts_; }
+
+ private:
+  Limits limits_;
+  Stopwatch stopwatch_;
+  std::uint64_t conflicts_ = 0;
+};
+
+/// What CaDiCaL's solve() returns.
+constexpr int satisfiable = 10;
+constexpr int unsatisfiable = 20;
+
+}  // namespace grids

@@ -1,0 +1,87 @@
+#include "engines/sat/statement_text.hpp"
+
+namespace grids {
+namespace {
+
+/// Writes one statement to a line: a word, then literals as numbers.
+class Lines {
+ public:
+  explicit Lines(const TextSink& sink) : sink_(sink) {}
+
+  Lines& begin(std::string_view word) {
+    line_.assign(word);
+    return *this;
+  }
+  Lines& add(std::string_view word) {
+    line_.append(" ").append(word);
+    return *this;
+  }
+  Lines& add(BooleanLiteral literal) { return add(std::to_string(literal.code())); }
+  Lines& add(const BooleanLiterals& literals) {
+    for (const auto literal : literals) add(literal);
+    return *this;
+  }
+  void end() { sink_(line_.append("\n")); }
+
+ private:
+  const TextSink& sink_;
+  std::string line_;
+};
+
+/// "cell a1 1=5 2=7": variable 1 says that a1 holds 5. Decided: "cell a1 0=5".
+void write_cells(const Puzzle& rules, const PseudoBooleanModel& model, std::size_t told, Lines& lines) {
+  for (std::size_t i = 0; i < rules.cell_count(); ++i) {
+    const bool in_grid = i < rules.grid().cell_count();
+    const auto cell = cell_at(i);
+    lines.begin(i < told ? "cell" : "hidden");
+    lines.add(in_grid ? rules.grid().name(cell) : "hidden" + std::to_string(i - rules.grid().cell_count() + 1));
+    for (const auto symbol : rules.domain(cell)) {
+      const auto holds = model.holds(cell, symbol);
+      const auto name = in_grid ? rules.symbols().name(symbol) : std::to_string(rules.number(cell, symbol).value_or(0));
+      lines.add((holds.is_always() ? "0" : std::to_string(holds.code())).append("=").append(name));
+    }
+    lines.end();
+  }
+}
+
+void write_sum(const PseudoBooleanModel::Sum& sum, Lines& lines) {
+  lines.begin("sum").add(sum.equal ? "=" : "<=").add(std::to_string(sum.target));
+  for (const auto& part : sum.parts) {
+    if (&part != sum.parts.data()) lines.add("|");
+    for (const auto& [literal, number] : part)
+      lines.add(std::to_string(number).append("*").append(std::to_string(literal.code())));
+  }
+  lines.end();
+}
+
+std::string_view word(PseudoBooleanModel::Group::Kind kind) {
+  switch (kind) {
+    case PseudoBooleanModel::Group::Kind::at_most_one: return "at-most-one";
+    case PseudoBooleanModel::Group::Kind::exactly_one: return "exactly-one";
+    case PseudoBooleanModel::Group::Kind::one_place: return "one-place";
+  }
+  return {};
+}
+
+}  // namespace
+
+void write_statements(const Puzzle& rules, const PseudoBooleanModel& model, const Solution& solution,
+                      const TextSink& sink) {
+  Lines lines(sink);
+  lines.begin("grids-claim 1").end();
+  lines.begin("variables").add(std::to_string(model.variables().size())).end();
+  write_cells(rules, model, solution.size(), lines);
+  for (std::size_t i = model.undecided_cells(); i < model.groups().size(); ++i)
+    lines.begin(word(model.groups()[i].kind)).add(model.groups()[i].literals).end();
+  for (const auto& clause : model.clauses()) lines.begin("clause").add(clause).end();
+  for (const auto& link : model.links()) lines.begin("link").add(link.left).add("|").add(link.right).end();
+  for (const auto& sum : model.sums()) write_sum(sum, lines);
+  for (const auto& [cell, symbol] : rules.givens())
+    if (const auto holds = model.holds(cell, symbol); !holds.is_always()) lines.begin("given").add(holds).end();
+  lines.begin("solution");
+  for (std::size_t i = 0; i < solution.size(); ++i)
+    if (const auto holds = model.holds(cell_at(i), solution[i]); !holds.is_constant()) lines.add(holds);
+  lines.end();
+}
+
+}  // namespace grids

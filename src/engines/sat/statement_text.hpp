@@ -1,0 +1,11 @@
+#pragma once
+
+#include "engines/exports/exports.hpp"
+
+namespace grids {
+
+/// Writes a model's statements, the puzzle's givens and a solution as the claim of a certificate (docs/proofs.md).
+void write_statements(const Puzzle& rules, const PseudoBooleanModel& model, const Solution& solution,
+                      const TextSink& sink);
+
+}  // namespace grids

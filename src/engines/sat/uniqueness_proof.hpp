@@ -1,0 +1,38 @@
+#pragma once
+
+#include <string>
+
+#include "engines/exports/exports.hpp"
+#include "engines/model/cnf.hpp"
+#include "search/limits.hpp"
+
+namespace grids {
+
+/// A certificate that a puzzle's solution is the only one, for somebody who trusts neither Grids nor its solver
+/// (docs/proofs.md): a claim, which states the rules, the givens and the solution; the clauses that follow from it with
+/// "some cell holds something else"; and a proof that these contradict each other.
+///
+/// The rules are rewritten without the givens, so that all that the givens lead to is left to the proof.
+class UniquenessProof {
+ public:
+  enum class Result { proved, other_solution, limit };
+
+  /// `solution` is one of the puzzle's. Throws InputError naming a constraint that cannot be expressed.
+  UniquenessProof(const Puzzle& puzzle, const Solution& solution);
+
+  void write_claim(const TextSink& sink) const;
+  void write_clauses(const TextSink& sink) const;
+  /// Writes the proof to a new file, in the DRAT notation, while the solver works. Every step follows by unit
+  /// propagation. Throws std::runtime_error when the file cannot be written.
+  Result write_proof(const std::string& path, const Limits& limits) const;
+
+  std::size_t clause_count() const noexcept { return cnf_.clause_count(); }
+
+ private:
+  Puzzle rules_;
+  PseudoBooleanModel model_;
+  Cnf cnf_;
+  Solution solution_;
+};
+
+}  // namespace grids

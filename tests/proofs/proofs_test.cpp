@@ -1,0 +1,168 @@
+#include <algorithm>
+#include <filesystem>
+#include <fstream>
+#include <random>
+#include <sstream>
+
+#include "composing.hpp"
+#include "engines/native_engine.hpp"
+#include "engines/sat/uniqueness_proof.hpp"
+#include "sample_puzzles.hpp"
+#include "source_path.hpp"
+#include "test.hpp"
+#include "tools/check.hpp"
+#include "tools/claim.hpp"
+
+namespace grids {
+namespace {
+
+namespace fs = std::filesystem;
+
+struct Certificate {
+  std::string claim;
+  std::string cnf;
+  std::string proof;
+};
+
+Solution first_solution(const Puzzle& puzzle) {
+  Solution first;
+  NativeEngine().solve(puzzle, 1, {}, [&first](const Solution& solution) {
+    first = solution;
+    return false;
+  });
+  return first;
+}
+
+Certificate certificate(const Puzzle& puzzle, UniquenessProof::Result expected = UniquenessProof::Result::proved) {
+  const UniquenessProof proof(puzzle, first_solution(puzzle));
+  Certificate all;
+  proof.write_claim([&all](std::string_view piece) { all.claim.append(piece); });
+  proof.write_clauses([&all](std::string_view piece) { all.cnf.append(piece); });
+  const auto path = (fs::temp_directory_path() / ("grids-proof-" + std::to_string(std::random_device()()))).string();
+  CHECK(proof.write_proof(path, {}) == expected);
+  std::stringstream text;
+  text << std::ifstream(path).rdbuf();
+  fs::remove(path);
+  all.proof = text.str();
+  return all;
+}
+
+/// Why the checker refuses it; empty when it does not.
+std::string refusal(const Certificate& certificate) {
+  std::istringstream claim(certificate.claim);
+  std::istringstream cnf(certificate.cnf);
+  std::istringstream proof(certificate.proof);
+  try {
+    proof_checking::check(claim, cnf, proof);
+    return {};
+  } catch (const proof_checking::Refusal& refusal) {
+    return refusal.what();
+  }
+}
+
+Puzzle sudoku(std::string_view drawing) {
+  auto puzzle = samples::latin_square(9, {3, 3});
+  puzzle.set_givens(samples::givens(puzzle, drawing));
+  return puzzle;
+}
+
+std::vector<std::string> lines(const std::string& text) {
+  std::vector<std::string> all;
+  std::istringstream in(text);
+  for (std::string line; std::getline(in, line);) all.push_back(line);
+  return all;
+}
+
+std::string joined(const std::vector<std::string>& lines) {
+  std::string text;
+  for (const auto& line : lines) text.append(line).append("\n");
+  return text;
+}
+
+/// Changes one number of one line to another, or its sign.
+std::string with_a_number_changed(const std::string& text, std::mt19937& random) {
+  auto all = lines(text);
+  for (;;) {
+    auto& line = all[random() % all.size()];
+    const auto place = line.find_first_of("123456789", line.empty() ? 0 : random() % line.size());
+    if (place == std::string::npos || line.starts_with("c ") || line.starts_with("grids") || line.starts_with("p "))
+      continue;
+    line[place] = static_cast<char>('1' + (line[place] - '1' + 1 + static_cast<int>(random() % 8)) % 9);
+    return joined(all);
+  }
+}
+
+/// Leaves out, repeats, or exchanges some steps, or changes numbers in them.
+std::string shaken(const std::string& proof, std::mt19937& random) {
+  auto all = lines(proof);
+  for (std::size_t times = 1 + random() % 20; times > 0 && all.size() > 1; --times) {
+    const auto a = static_cast<std::ptrdiff_t>(random() % all.size());
+    const auto b = static_cast<std::ptrdiff_t>(random() % all.size());
+    if (random() % 3 == 0)
+      all.erase(all.begin() + a);
+    else
+      std::swap(all[static_cast<std::size_t>(a)], all[static_cast<std::size_t>(b)]);
+  }
+  return random() % 2 == 0 ? joined(all) : with_a_number_changed(joined(all), random);
+}
+
+TEST_CASE("a proof that a Sudoku has one solution is accepted") {
+  CHECK(refusal(certificate(sudoku(samples::hard_sudoku))).empty());
+}
+
+TEST_CASE("every normal form's encoding is the one that the checker knows") {
+  for (const std::string folder : {"sudoku", "kenken", "killer", "kakuro", "nonogram", "kakurasu", "skyscrapers",
+                                   "hitori", "xsums", "magnets", "binairo", "renban", "sandwich", "minesweeper"}) {
+    std::vector<fs::path> files;
+    for (const auto& entry : fs::directory_iterator(source_path("puzzles/" + folder))) files.push_back(entry.path());
+    const auto path = std::ranges::min(files);
+    INFO(path);
+    CHECK(refusal(certificate(composing::from_file(path.string()))).empty());
+  }
+}
+
+TEST_CASE("claims and clauses that were tampered with are refused") {
+  const auto genuine = certificate(sudoku(samples::hard_sudoku));
+  std::mt19937 random(1);
+  for (int i = 0; i < 100; ++i) {
+    auto changed = genuine;
+    auto& part = i % 2 == 0 ? changed.claim : changed.cnf;
+    part = with_a_number_changed(part, random);
+    INFO(i);
+    CHECK(!refusal(changed).empty());
+  }
+}
+
+TEST_CASE("a wrong solution is refused") {
+  auto changed = certificate(sudoku(samples::hard_sudoku));
+  auto all = lines(changed.claim);
+  auto& solution = all.back();
+  REQUIRE(solution.starts_with("solution "));
+  const auto last = solution.rfind(' ');
+  const auto number = std::stoi(solution.substr(last));
+  solution.replace(last + 1, std::string::npos, std::to_string(number - 1));
+  changed.claim = joined(all);
+  CHECK(!refusal(changed).empty());
+}
+
+TEST_CASE("no proof is accepted of a puzzle with several solutions, whatever its steps") {
+  const auto one = certificate(sudoku(samples::hard_sudoku));
+  auto drawing = std::string(samples::hard_sudoku);
+  drawing[4] = '.';
+  auto several = certificate(sudoku(drawing), UniquenessProof::Result::other_solution);
+  std::mt19937 random(2);
+  for (int i = 0; i < 150; ++i) {
+    several.proof = shaken(one.proof, random);
+    INFO(i);
+    CHECK(!refusal(several).empty());
+  }
+}
+
+TEST_CASE("a proof that was cut short is refused") {
+  auto changed = certificate(sudoku(samples::hard_sudoku));
+  changed.proof.clear();
+  CHECK(refusal(changed) == "the proof ends before it has excluded every other solution");
+}
+
+}  // namespace
+}  // namespace grids

@@ -1,0 +1,18 @@
+#pragma once
+
+#include <cstddef>
+#include <istream>
+
+namespace proof_checking {
+
+/// How large a checked certificate was.
+struct Checked {
+  std::size_t clauses = 0;
+  std::size_t steps = 0;  ///< of the proof
+};
+
+/// Checks a certificate: its solution obeys the claim's statements, the clauses are those of the claim, and the proof
+/// (DRAT as text, every step by unit propagation) refutes them. Throws Refusal saying what does not hold.
+Checked check(std::istream& claim, std::istream& cnf, std::istream& proof);
+
+}  // namespace proof_checking

@@ -1,0 +1,145 @@
+#include "claim.hpp"
+
+#include <algorithm>
+#include <charconv>
+#include <set>
+#include <sstream>
+
+namespace proof_checking {
+namespace {
+
+constexpr std::int64_t most_number = std::int64_t{1} << 53;
+
+/// Reads the lines of a claim into it.
+class Reader {
+ public:
+  explicit Reader(std::istream& in) : in_(in) {}
+
+  Claim read() {
+    std::string line;
+    if (!std::getline(in_, line) || line != "grids-claim 1") fail("expected 'grids-claim 1'");
+    for (++number_; std::getline(in_, line); ++number_) {
+      words_ = std::istringstream(line);
+      std::string kind;
+      if (words_ >> kind && kind[0] != '#') statement(kind);
+    }
+    check_solution();
+    return std::move(claim_);
+  }
+
+ private:
+  [[noreturn]] void fail(const std::string& what) const {
+    throw Refusal("claim, line " + std::to_string(number_) + ": " + what);
+  }
+
+  std::int64_t number(const std::string& word) const {
+    std::int64_t value = 0;
+    const auto [end, error] = std::from_chars(word.data(), word.data() + word.size(), value);
+    if (error != std::errc() || end != word.data() + word.size() || value > most_number || value < -most_number)
+      fail("'" + word + "' is not a number");
+    return value;
+  }
+
+  Literal literal(const std::string& word) const {
+    const auto value = number(word);
+    if (value == 0 || value > claim_.variables || value < -claim_.variables) fail("no variable " + word);
+    return static_cast<Literal>(value);
+  }
+
+  Clause literals() {
+    Clause all;
+    for (std::string word; words_ >> word && word != "|";) all.push_back(literal(word));
+    return all;
+  }
+
+  void statement(const std::string& kind) {
+    if (kind == "variables") return variables();
+    if (kind == "cell" || kind == "hidden") return cell(kind == "cell");
+    if (kind == "clause") return claim_.clauses.push_back(literals());
+    if (kind == "exactly-one" || kind == "one-place") return claim_.exactly_one.push_back(literals());
+    if (kind == "at-most-one") return claim_.at_most_one.push_back(literals());
+    if (kind == "link") return link();
+    if (kind == "sum") return sum();
+    if (kind == "given") return claim_.givens.push_back(literals().at(0));
+    if (kind == "solution") {
+      claim_.solution = literals();
+      return;
+    }
+    fail("no statement '" + kind + "'");
+  }
+
+  void variables() {
+    std::string word;
+    words_ >> word;
+    const auto count = number(word);
+    if (claim_.variables != 0 || count < 0 || count > 100'000'000) fail("bad number of variables");
+    claim_.variables = static_cast<Literal>(count);
+  }
+
+  /// "cell a1 1=5 2=7": variable 1 is "a1 holds 5"; "cell a1 0=5": it is decided.
+  void cell(bool told) {
+    Clause holding;
+    std::string word;
+    if (!(words_ >> word)) fail("expected a cell's name");
+    while (words_ >> word) {
+      const auto variable = word.substr(0, word.find('='));
+      if (variable == "0") return;
+      holding.push_back(literal(variable));
+    }
+    if (std::ranges::any_of(holding, [](Literal one) { return one < 0; })) fail("a cell's variable is negated");
+    claim_.exactly_one.push_back(holding);
+    if (told) claim_.cells.push_back(std::move(holding));
+  }
+
+  void link() {
+    auto left = literals();
+    auto right = literals();
+    claim_.links.emplace_back(std::move(left), std::move(right));
+  }
+
+  /// "sum <= 7 1*3 2*4 | 5*6": 1 if variable 3 holds or else 2, and 5 if variable 6 holds.
+  void sum() {
+    Sum sum;
+    std::string word;
+    if (!(words_ >> word) || (word != "=" && word != "<=")) fail("expected = or <=");
+    sum.equal = word == "=";
+    words_ >> word;
+    sum.target = number(word);
+    sum.parts.emplace_back();
+    while (words_ >> word) {
+      const auto star = word.find('*');
+      if (word == "|")
+        sum.parts.emplace_back();
+      else if (star == std::string::npos)
+        fail("expected NUMBER*VARIABLE, not '" + word + "'");
+      else
+        sum.parts.back().push_back({number(word.substr(0, star)), literal(word.substr(star + 1))});
+    }
+    for (const auto& part : sum.parts)
+      if (part.empty()) fail("an empty part");
+    claim_.sums.push_back(std::move(sum));
+  }
+
+  /// Of every cell exactly one variable: leaving one out would exclude more than this one solution.
+  void check_solution() const {
+    const std::set<Literal> holding(claim_.solution.begin(), claim_.solution.end());
+    std::size_t known = 0;
+    for (const auto& cell : claim_.cells) {
+      const auto holds = std::ranges::count_if(cell, [&](Literal variable) { return holding.contains(variable); });
+      if (holds != 1) fail("the solution does not say one symbol for each cell");
+      ++known;
+    }
+    if (known != holding.size()) fail("the solution speaks of something else than cells");
+  }
+
+  std::istream& in_;
+  std::istringstream words_;
+  std::size_t number_ = 1;
+  Claim claim_;
+};
+
+}  // namespace
+
+Claim read_claim(std::istream& in) { return Reader(in).read(); }
+
+}  // namespace proof_checking
