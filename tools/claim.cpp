@@ -80,9 +80,12 @@ class Reader {
   void cell(bool told) {
     Clause holding;
     std::string word;
-    if (!(words_ >> word)) fail("expected a cell's name");
+    if (!(words_ >> word) || !names_.insert(word).second) fail("expected the name of another cell");
+    std::set<std::string> symbols;
     while (words_ >> word) {
-      const auto variable = word.substr(0, word.find('='));
+      const auto equals = word.find('=');
+      if (equals == std::string::npos || !symbols.insert(word.substr(equals)).second) fail("expected another symbol");
+      const auto variable = word.substr(0, equals);
       if (variable == "0") return;
       holding.push_back(literal(variable));
     }
@@ -134,6 +137,7 @@ class Reader {
 
   std::istream& in_;
   std::istringstream words_;
+  std::set<std::string> names_;  ///< of cells
   std::size_t number_ = 1;
   Claim claim_;
 };
