@@ -108,6 +108,8 @@ class Solving {
 };
 
 ExitCode solve(const SolveOptions& options) {
+  if (!options.engine.native() && !options.verbosity().silent())
+    throw InputError({}, "--verbose, --details and --step follow the native engine; leave them or --engine out");
   const PuzzleInput input(options.puzzle);
   return for_each_puzzle(input, [&](std::size_t number) {
     auto loaded = input.load(number);
