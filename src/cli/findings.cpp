@@ -11,17 +11,20 @@ namespace {
 /// Names of cells in a message; more would not be read.
 constexpr std::size_t most_names = 8;
 
-/// The puzzle without its givens: what rules say does not depend on them.
-Puzzle with_constraints(const Puzzle& puzzle, std::vector<ConstraintPtr> constraints) {
-  auto copy = puzzle;
+/// Puzzles with more than this are not looked through for rules that add nothing: it would take too long.
+constexpr std::size_t most_constraints = 20'000;
+constexpr std::size_t most_comparisons = 100'000;
+
+/// The grid with other constraints. Givens are not applied: what rules say does not depend on them.
+Puzzle with_constraints(Puzzle copy, std::vector<ConstraintPtr> constraints) {
   copy.set_constraints(std::move(constraints));
   copy.index_differences();
   return copy;
 }
 
 /// Whether applying the constraint, and what it is replaced by, leaves nothing to say.
-bool is_always_true(const ConstraintPtr& constraint, const Puzzle& puzzle) {
-  auto copy = with_constraints(puzzle, {});
+bool is_always_true(const ConstraintPtr& constraint, const Puzzle& bare) {
+  auto copy = bare;
   std::vector<ConstraintPtr> waiting{constraint};
   while (!waiting.empty()) {
     const auto next = waiting.back();
@@ -29,7 +32,7 @@ bool is_always_true(const ConstraintPtr& constraint, const Puzzle& puzzle) {
     const auto result = next->apply(copy);
     if (result.kind() == Replacement::Kind::keep || result.kind() == Replacement::Kind::contradiction) return false;
     waiting.insert(waiting.end(), result.constraints().begin(), result.constraints().end());
-    if (!std::ranges::equal(copy.domains(), puzzle.domains())) return false;
+    if (!std::ranges::equal(copy.domains(), bare.domains())) return false;
   }
   return true;
 }
@@ -37,7 +40,8 @@ bool is_always_true(const ConstraintPtr& constraint, const Puzzle& puzzle) {
 /// Which constraints still count, when what is implied is taken away one statement after another.
 class ImpliedFinder {
  public:
-  explicit ImpliedFinder(const Puzzle& puzzle) : puzzle_(puzzle), dropped_(puzzle.constraints().size()) {}
+  ImpliedFinder(const Puzzle& puzzle, const Puzzle& bare)
+      : puzzle_(puzzle), bare_(bare), dropped_(puzzle.constraints().size()) {}
 
   /// Whether the cells that the statement tells apart differ by the other rules; it is then dropped.
   bool drop_if_implied(const Statement& statement) {
@@ -46,7 +50,7 @@ class ImpliedFinder {
     std::vector<ConstraintPtr> others;
     for (std::size_t i = 0; i < all.size(); ++i)
       if (!dropped_[i] && (i < statement.first || i >= statement.last)) others.push_back(all[i]);
-    const auto without = with_constraints(puzzle_, std::move(others));
+    const auto without = with_constraints(bare_, std::move(others));
     for (auto i = statement.first; i < statement.last; ++i)
       if (!without.all_must_differ(all[i]->scope())) return false;
     std::fill(dropped_.begin() + static_cast<std::ptrdiff_t>(statement.first),
@@ -56,12 +60,13 @@ class ImpliedFinder {
 
  private:
   const Puzzle& puzzle_;
+  const Puzzle& bare_;
   std::vector<bool> dropped_;
 };
 
-bool is_always_true(const Statement& statement, const Puzzle& puzzle) {
+bool is_always_true(const Statement& statement, const Puzzle& puzzle, const Puzzle& bare) {
   for (auto i = statement.first; i < statement.last; ++i)
-    if (!is_always_true(puzzle.constraints()[i], puzzle)) return false;
+    if (!is_always_true(puzzle.constraints()[i], bare)) return false;
   return statement.first < statement.last;
 }
 
@@ -70,14 +75,17 @@ bool is_always_true(const Statement& statement, const Puzzle& puzzle) {
 std::vector<std::optional<Idle>> idle_statements(const LoadedPuzzle& loaded) {
   const auto& statements = loaded.statements;
   std::vector<std::optional<Idle>> idle(statements.size());
-  ImpliedFinder finder(loaded.puzzle);
+  const auto constraints = loaded.puzzle.constraints().size();
+  if (constraints > most_constraints || constraints * statements.size() > most_comparisons) return idle;
+  const auto bare = with_constraints(loaded.puzzle, {});
+  ImpliedFinder finder(loaded.puzzle, bare);
   // From the last to the first: of two rules that say the same, the later one is idle.
   for (auto i = statements.size(); i-- > 0;) {
     if (statements[i].lists == 0 && statements[i].first == statements[i].last)
       idle[i] = Idle::no_lists;
     else if (finder.drop_if_implied(statements[i]))
       idle[i] = Idle::implied;
-    else if (is_always_true(statements[i], loaded.puzzle))
+    else if (is_always_true(statements[i], loaded.puzzle, bare))
       idle[i] = Idle::always_true;
   }
   return idle;
