@@ -87,6 +87,7 @@ ExitCode run_command_line(int count, char** arguments) {
   add_prove(app, exit_code);
   add_types(app, exit_code);
   add_new(app, exit_code);
+  add_schema(app, exit_code);
   for (auto* verb : app.get_subcommands([](CLI::App*) { return true; })) verb->group("Verbs");
   try {
     app.parse(count, arguments);

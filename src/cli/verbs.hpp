@@ -22,5 +22,6 @@ void add_export(CLI::App& app, ExitCode& exit_code);
 void add_prove(CLI::App& app, ExitCode& exit_code);
 void add_types(CLI::App& app, ExitCode& exit_code);
 void add_new(CLI::App& app, ExitCode& exit_code);
+void add_schema(CLI::App& app, ExitCode& exit_code);
 
 }  // namespace grids::cli

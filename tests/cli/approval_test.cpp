@@ -13,6 +13,7 @@ TEST_CASE("the help of each verb") {
   approve("help_convert", {{"convert", "--help"}});
   approve("help_types", {{"types", "--help"}});
   approve("help_new", {{"new", "--help"}});
+  approve("help_schema", {{"schema", "--help"}});
 }
 
 TEST_CASE("what solve prints") {

@@ -1,0 +1,36 @@
+#include <algorithm>
+
+#include "cli/pretty_json.hpp"
+#include "cli/reference_page.hpp"
+#include "constraints/catalogue.hpp"
+#include "language/composer.hpp"
+#include "test.hpp"
+
+namespace grids::cli {
+namespace {
+
+TEST_CASE("the reference's example of every class works") {
+  const auto registry = catalogue();
+  std::size_t classes = 0;
+  for (const auto& row : registry.classes()) {
+    if (row.name == "Rule") continue;
+    CAPTURE(row.name);
+    Composer composer(registry, Library{});
+    const auto text = "- size: 4x4\n- symbols: 1-4\n" + class_example(row);
+    composer.add_source(std::make_shared<const Source>(Source{"example.yml", text}));
+    CHECK(composer.compose().constraints().size() >= 1);
+    CHECK(reference_page(registry).find("### " + row.name + "\n") != std::string::npos);
+    ++classes;
+  }
+  CHECK(classes >= 13);
+}
+
+TEST_CASE("JSON is laid out on lines that are not too long") {
+  CHECK(pretty_json(R"({"a":[1,2],"b":"x,\"y"})") == "{\"a\": [1, 2], \"b\": \"x,\\\"y\"}\n");
+  const std::string word(60, 'w');
+  CHECK(pretty_json("{\"a\":\"" + word + "\",\"b\":[\"" + word + "\",{\"c\":1}]}") ==
+        "{\n  \"a\": \"" + word + "\",\n  \"b\": [\"" + word + "\", {\"c\": 1}]\n}\n");
+}
+
+}  // namespace
+}  // namespace grids::cli

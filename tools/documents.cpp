@@ -1,0 +1,80 @@
+// Writes the documents that are made of what the program knows: docs/types.md, docs/reference.md and
+// docs/constraint.schema.json. With --check it writes nothing and says which of them are out of date.
+#include <fmt/core.h>
+
+#include <cstdlib>
+#include <filesystem>
+#include <fstream>
+#include <iterator>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "cli/reference_page.hpp"
+#include "cli/schema.hpp"
+#include "cli/types_page.hpp"
+#include "constraints/catalogue.hpp"
+#include "core/diagnostics.hpp"
+
+namespace {
+
+namespace fs = std::filesystem;
+
+std::string schema(const grids::Registry& registry) {
+  std::vector<std::string> names;
+  for (const auto& type : grids::cli::all_types({})) names.push_back(type.name);
+  return grids::cli::file_schema(registry, names);
+}
+
+std::string content(const fs::path& file) {
+  std::ifstream in(file, std::ios::binary);
+  return {std::istreambuf_iterator<char>(in), {}};
+}
+
+/// The first line in which the texts differ.
+std::string first_difference(const std::string& before, const std::string& now) {
+  std::size_t begin = 0;
+  for (std::size_t i = 0; i < now.size() && i < before.size() && before[i] == now[i]; ++i)
+    if (now[i] == '\n') begin = i + 1;
+  return now.substr(begin, now.find('\n', begin) - begin);
+}
+
+int make_documents(const fs::path& folder, bool check) {
+  const auto registry = grids::catalogue();
+  const std::vector<std::pair<std::string, std::string>> documents{
+      {"types.md", grids::cli::types_page()},
+      {"reference.md", grids::cli::reference_page(registry)},
+      {"constraint.schema.json", schema(registry)},
+  };
+  int stale = 0;
+  for (const auto& [name, text] : documents) {
+    const auto before = content(folder / name);
+    if (before == text) continue;
+    if (!check) {
+      std::ofstream(folder / name, std::ios::binary) << text;
+      continue;
+    }
+    ++stale;
+    fmt::print(stderr, "{} is out of date; it should have:\n  {}\n", name, first_difference(before, text));
+  }
+  if (stale > 0) fmt::print(stderr, "If that is wanted: cmake --build --preset release --target documents\n");
+  return stale > 0 ? 1 : 0;
+}
+
+}  // namespace
+
+int main(int count, char** arguments) {
+  ::unsetenv("GRIDS_PATH");  // only the types that come along
+  const std::vector<std::string> words(arguments + 1, arguments + count);
+  const bool check = words.size() == 2 && words[1] == "--check";
+  if (words.empty() || (words.size() == 2 && !check) || words.size() > 2) {
+    fmt::print(stderr, "Usage: grids_documents FOLDER [--check]\n");
+    return 2;
+  }
+  try {
+    return make_documents(words[0], check);
+  } catch (const grids::InputError& error) {
+    for (const auto& diagnostic : error.diagnostics()) fmt::print(stderr, "{}\n", text(diagnostic));
+    return 2;
+  }
+}
