@@ -143,7 +143,7 @@ void add_hint(CLI::App& app, ExitCode& exit_code) {
       "\nExamples:\n"
       "  grids hint puzzles/sudoku/morning.yml\n"
       "  grids hint --full puzzles/sudoku/morning.yml --entries "
-      "534......67..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79");
+      "7..62....841.59.2.....1.53....5..612..9.6.3..627..3....54.7.....9.24.873....31...");
   verb.callback([options, &exit_code] { exit_code = run_hint(*options); });
 }
 

@@ -10,8 +10,7 @@ namespace grids::explain {
 namespace {
 
 bool same_conclusion(const Step& step, const Deduction& deduction) {
-  if (step.placement || deduction.placement) return step.placement == deduction.placement;
-  return step.eliminations == deduction.eliminations;
+  return step.placement == deduction.placement && step.eliminations == deduction.eliminations;
 }
 
 /// Techniques that are cheap to look through again are worth noting all at once; of the others one

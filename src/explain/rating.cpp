@@ -1,6 +1,8 @@
 #include "explain/rating.hpp"
 
 #include <algorithm>
+#include <cmath>
+#include <functional>
 
 namespace grids::explain {
 
@@ -22,6 +24,8 @@ Rating rate(const Explainer& explainer) {
     use->weight = std::max(use->weight, proof.difficulty);
     ++use->count;
   }
+  // Weights have one digit or two: what summing adds beyond that is noise.
+  rating.sum = std::round(rating.sum * 100) / 100;
   std::ranges::stable_sort(rating.uses, std::greater(), &Use::weight);
   return rating;
 }

@@ -7,7 +7,7 @@ namespace {
 TEST_CASE("techniques are tried in the order of their weights") {
   TechniqueTable table;
   CHECK(table.rows().front().technique == Technique::full_house);
-  CHECK(table.read("full-house 9.5  # a remark\n\nx-wing: off\n").empty());
+  CHECK(table.read("full-house 99  # a remark\n\nx-wing: off\n").empty());
   CHECK(table.rows().back().technique == Technique::full_house);
   CHECK_FALSE(table.row(Technique::x_wing).allowed);
 }
