@@ -19,6 +19,92 @@ TEST_CASE("unknown keys are told with the nearest known one") {
   CHECK(mistakes(small + "- Suduko: {size: 4x4}\n") == "2:3: unknown attribute 'Suduko'; did you mean 'Sudoku'?\n");
 }
 
+TEST_CASE("a selector that is neither a word nor drawn is told with the nearest one") {
+  CHECK(mistakes(small + "- each main diagnal: permutation\n") ==
+        "2:8: 'main diagnal' is no selector, and no layer of this name is drawn; did you mean 'main diagonal'?\n");
+  CHECK(mistakes(small + "- thermos: [a1-a3]\n- each thermmo: increasing\n") ==
+        "2:3: unknown attribute 'thermos'; did you mean 'Thermo'? Layers here: thermmo\n");
+  CHECK(mistakes(small + "- each step of whisper: difference > 1\n") ==
+        "2:16: 'whisper' is no selector, and no layer of this name is drawn: draw it under 'whisper:', or, if puzzles "
+        "may leave it out, declare it: 'layers: whisper'\n");
+  CHECK(mistakes(small + "- each row: sum of each setp all equal\n").find("did you mean") != std::string::npos);
+  CHECK(mistakes(small + "- each line across regoins: all equal\n- regions: [a1-b2]\n- each region: all equal\n")
+            .find("no layer 'regoins'") != std::string::npos);
+}
+
+TEST_CASE("a layer that puzzles may leave out is declared") {
+  CHECK(mistakes(small + "- layers: thermo, arrow\n- each thermo: increasing\n- each arrow: all equal\n").empty());
+  CHECK(mistakes(small + "- layers: [thermos]\n- each line across thermo: all equal\n").empty());
+  CHECK(mistakes(small + "- layers: thremo\n- each thermo: increasing\n- thermo: [a1-a2]\n") ==
+        "2:11: no sentence speaks of a layer 'thremo'; did you mean 'thermo'?\n");
+  CHECK(mistakes("- Thermo: {size: 4x4, box: 2x2}\n") ==
+        "6:8: warning: no layer 'thermo' is drawn, so that this says nothing; a type whose puzzles may leave it out "
+        "declares it: 'layers: thermo'\n");
+}
+
+TEST_CASE("clues, marks and layers that no rule reads are warned of") {
+  const auto [typed, said] = GENERATE(table<std::string, std::string>({
+      {"- left: 3, ., 4, .\n", "2:9: warning: the clues of 'left' are never used: no rule reads them\n"},
+      {"- left: 3, ., 4, .\n- each left ray: sum = clue\n- top: 1, ., ., .\n",
+       "4:8: warning: the clues of 'top' are never used: no rule reads them\n"},
+      {"- each diagonal ray: sum = clue\n- left: 3, 4/, 5, .\n",
+       "3:9: warning: no rule reads this clue of 'left', nor 1 other\n"},
+      {"- clues: [12.., ...., ...., ....]\n",
+       "2:11: warning: the clues of 'clues' are never used: no rule reads them\n"},
+      {"- each area: all different\n- areas: [aa.., bb.., ...., ....]\n- clues: {a: 3}\n",
+       "4:14: warning: the clues of 'area' are never used: no rule reads them\n"},
+      {"- each box with totals: sum = clue\n- totals: [a1-b2 = 10, a2-b3 = 10]\n",
+       "3:32: warning: no rule reads this clue of 'total'\n"},
+  }));
+  CHECK(mistakes(small + typed) == said);
+}
+
+TEST_CASE("cells that no rule speaks of are warned of") {
+  CHECK(mistakes("- size: 2x3\n- symbols: 1-2\n- a1 < a2\n- initial: [..2, ...]\n") ==
+        "warning: no rule speaks of these cells, which may hold anything: b1, b2, b3\n");
+}
+
+TEST_CASE("a sentence repeated by 'for' is warned of when no value gives it a list") {
+  const std::string grid = "size: 2x3\nsymbols: 1-4\neach line: all different\n";
+  CHECK(mistakes(grid + "for n in symbols: {each window n of line: all different}\n").empty());
+  CHECK(mistakes(grid + "for n in 4-6: {each window n of line: all different}\n") ==
+        "4:21: warning: there is no such list in this puzzle, so that the sentence says nothing\n");
+}
+
+TEST_CASE("words that have another meaning are no names") {
+  CHECK(mistakes(small + "- each group: all different\n") ==
+        "2:8: 'group' is kept for a later meaning: choose another name\n");
+  CHECK(mistakes(small + "- each row: group increasing\n") ==
+        "2:13: 'group' is kept for a later meaning, and says nothing yet\n");
+  CHECK(mistakes(small + "- define: {shape n: sum = n}\n- each row: all different\n") ==
+        "2:12: 'shape' is kept for a later meaning: choose another name\n");
+  CHECK(mistakes(small + "- for turn in 1-2: {each row: count turn = 1}\n") ==
+        "2:7: 'turn' is kept for a later meaning: choose another name\n");
+  CHECK(mistakes(small + "- parameters: {sum: 3}\n") == "2:16: 'sum' is a word of the language: choose another name\n");
+  CHECK(mistakes(small + "- each pair: {1: sum = 4, o: sum = 5}\n") ==
+        "2:15: '1' is a symbol and a mark: one of them needs another name\n");
+}
+
+TEST_CASE("symbols whose name has another meaning are warned of where they are declared") {
+  CHECK(mistakes("size: 1x3\nsymbols: x first a1 l-o\nparameters: {n: 2}\neach row: count 'n' = 1\n") ==
+        "2:12: warning: symbol 'first' is also a word of the language: a rule that means the symbol writes it in "
+        "quotes\n"
+        "2:18: warning: symbol 'a1' is also a cell: a rule that means the symbol writes it in quotes\n"
+        "2:21: warning: symbol 'n' is also a parameter: a rule that means the symbol writes it in quotes\n");
+}
+
+TEST_CASE("a clue that YAML takes for a map is told to need quotes") {
+  CHECK(mistakes("size: 2x2\nsymbols: 1-2\neach row: length of each run among 1 = clue\nleft: [? 1, 2]\n") ==
+        "4:8: expected a clue, found a map; a clue that begins with '? ' stands in quotes: '? 1'\n");
+}
+
+TEST_CASE("a layer that is only read by 'with' holds a clue in each cell of its drawing") {
+  CHECK(mistakes("size: 2x3\nsymbols: x -\neach cell and around with mines: count x = clue\nmines: [1.2, ...]\n")
+            .empty());
+  CHECK(mistakes("size: 2x3\nsymbols: x -\neach around with mines: count x = clue\nmines: [1.q, ...]\n") ==
+        "4:11: clue of the cells around a3: expected a number, a symbol (x -) or ?, found 'q'\n");
+}
+
 TEST_CASE("rows of unequal length are told, each once") {
   CHECK(mistakes("- Sudoku\n- initial: |\n    ....\n    ...\n    .....\n    ....\n") ==
         "4:5: row b has 3 cells, row a has 4\n"

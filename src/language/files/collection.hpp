@@ -33,6 +33,7 @@ struct Collection {
   std::vector<Node> rules;     ///< texts that judge the whole grid
   std::vector<Node> formulas;  ///< those that were said to be formulas: `Math: a1+b1 = 3`
   SentenceSet sentences;
+  std::vector<Node> layer_declarations;              ///< what stands under `layers`
   std::optional<Location> every_cell_needs_formula;  ///< AllCellsMustHaveMathOp, where it stands
   std::vector<std::string> files;                    ///< in the order in which their reading ended
   Location first;                                    ///< the first text read, as a whole

@@ -7,6 +7,7 @@
 #include "core/nearest.hpp"
 #include "language/composer.hpp"
 #include "language/files/attributes.hpp"
+#include "language/sentences/reserved_words.hpp"
 
 namespace grids {
 namespace {
@@ -159,6 +160,7 @@ void Collector::entry(const Node& key, const Node& value) {
   if (name == "parameters") return parameters(value);
   if (name == "define") return definitions(value);
   if (name == "dimensions") return dimensions(value);
+  if (name == "layers") return collection_.layer_declarations.push_back(value);
   if (is_attribute(name)) return set(key, value);
   if (class_item(key, value)) return;
   const auto may_be_file = value.is_map() || value.is_nothing();
@@ -175,7 +177,8 @@ bool Collector::is_short_enough(const Node& rule) {
 }
 
 void Collector::sentence(const Node& key, const Node& value) {
-  if (is_short_enough(key) && is_short_enough(value)) collection_.sentences.add(key, value, diagnostics_);
+  if (is_short_enough(key) && is_short_enough(value))
+    collection_.sentences.add(key, value, reading_.size() > 1, diagnostics_);
 }
 
 void Collector::constraints(const Node& key, const Node& value) {
@@ -188,8 +191,11 @@ void Collector::constraints(const Node& key, const Node& value) {
 
 void Collector::parameters(const Node& value) {
   if (!value.is_map()) return diagnostics_.error(value.where, "expected parameters with their defaults: {box: 3x3}");
-  for (const auto& [key, fallback] : value.entries)
+  for (const auto& [key, fallback] : value.entries) {
+    if (!is_attribute(key.text) && (is_reserved(key.text) || is_kept(key.text)))
+      diagnostics_.error(key.where, "'" + key.text + "' is a word of the language: choose another name");
     collection_.defaults[key.text].push_back({key, fallback, reading_.size()});
+  }
 }
 
 void Collector::definitions(const Node& value) {

@@ -37,7 +37,10 @@ std::optional<Clue> read_clue(const Node& node, Diagnostics& diagnostics) {
     if (!item.is_text()) diagnostics.error(item.where, "expected an item of a clue, such as a number");
     items.append(items.empty() ? "" : " ").append(item.text);
   }
-  if (node.is_map()) diagnostics.error(node.where, "expected a clue, found a map");
+  if (node.is_map()) {
+    diagnostics.error(node.where, "expected a clue, found a map; a clue that begins with '? ' stands in quotes: '? 1'");
+    return std::nullopt;
+  }
   return clue_of(std::move(items), node.where);
 }
 

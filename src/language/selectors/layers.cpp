@@ -5,6 +5,7 @@
 #include "language/selectors/kinds.hpp"
 #include "language/selectors/select.hpp"
 #include "language/sentences/parser.hpp"
+#include "language/sentences/reserved_words.hpp"
 
 namespace grids {
 namespace {
@@ -29,6 +30,21 @@ SelectedLists lists_of(const Layer& layer, const Field& field) {
   return lists;
 }
 
+/// What is neither drawn nor a word of the language.
+[[noreturn]] void unknown_selector(const syntax::Selector& selector, const Sheet& sheet) {
+  auto names = layer_names(sheet);
+  names.insert(names.end(), selector_words().begin(), selector_words().end());
+  for (const auto& [name, parameter] : sheet.parameters)
+    if (std::holds_alternative<std::string>(parameter.value)) names.push_back(name);
+  const auto meant = did_you_mean(selector.text, names);
+  throw InputError(selector.where, "'" + selector.text + "' is no selector, and no layer of this name is drawn" +
+                                       (meant.empty() ? ": draw it under '" + selector.text +
+                                                            ":', or, if puzzles may leave it out, "
+                                                            "declare it: 'layers: " +
+                                                            selector.text + "'"
+                                                      : meant));
+}
+
 }  // namespace
 
 const Layer& known_layer(const std::string& name, const Location& where, const Sheet& sheet) {
@@ -42,7 +58,7 @@ SelectedLists named_lists(const syntax::Selector& selector, const Scope& scope, 
   if (const auto layer = sheet.layers.find(singular(selector.text)); layer != sheet.layers.end())
     return lists_of(layer->second, field);
   const auto parameter = sheet.parameters.find(selector.text);
-  if (parameter == sheet.parameters.end()) return {};
+  if (parameter == sheet.parameters.end()) unknown_selector(selector, sheet);
   const auto* regions = std::get_if<std::string>(&parameter->second.value);
   if (regions == nullptr)
     throw InputError(selector.where, "parameter '" + selector.text + "' holds no regions, like b2-d4, f2-h4");

@@ -2,6 +2,7 @@
 
 #include <set>
 #include <string>
+#include <vector>
 
 #include "core/diagnostics.hpp"
 #include "language/sheet.hpp"
@@ -11,17 +12,18 @@ namespace grids {
 /// Which clues some rule has read, so that those nobody reads can be pointed out.
 class ClueLedger {
  public:
-  void read(const Clue& clue) { read_.insert(key(clue)); }
+  void read(const Clue& clue) { read_.insert(key(clue.text, clue.where)); }
   /// Some rule has read the clues of cells: `clues among x`.
   void read_cells(const Sheet& sheet);
 
-  /// Warns of borders, layers and marks none of whose clues was read.
+  /// Warns of clues and marks that were not read, once for each border or layer.
   void warn(const Sheet& sheet, Diagnostics& diagnostics) const;
 
  private:
-  static std::string key(const Clue& clue) { return clue.where.text() + ' ' + clue.text; }
+  static std::string key(const std::string& text, const Location& where);
+  void warn_unread(const std::vector<const Clue*>& clues, const std::string& of, Diagnostics& diagnostics) const;
+  void warn_marks(const std::vector<Mark>& marks, Diagnostics& diagnostics) const;
   void warn_borders(const Borders& borders, const std::string& prefix, Diagnostics& diagnostics) const;
-  bool is_read(const Clue& clue) const { return read_.contains(key(clue)); }
 
   std::set<std::string> read_;
 };

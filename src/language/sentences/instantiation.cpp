@@ -14,12 +14,16 @@ using syntax::Body;
 
 namespace {
 
-/// Whether the selector speaks of a layer that nobody typed: a type may offer more than a puzzle of
-/// it uses.
-bool about_untyped_layer(const syntax::Selector& selector, const Sheet& sheet) {
-  if (selector.kind == syntax::Selector::Kind::name)
-    return !sheet.layers.contains(singular(selector.text)) && !sheet.parameters.contains(selector.text);
-  return std::ranges::any_of(selector.of, [&sheet](const auto& of) { return about_untyped_layer(of, sheet); });
+bool is_undrawn(const std::string& name, const Sheet& sheet) {
+  const auto layer = sheet.layers.find(singular(name));
+  return layer != sheet.layers.end() && layer->second.regions.empty();
+}
+
+/// Whether the selector speaks of a layer without regions: a type may offer more than a puzzle of it uses.
+bool about_undrawn_layer(const syntax::Selector& selector, const Sheet& sheet) {
+  if (selector.kind == syntax::Selector::Kind::name && is_undrawn(selector.text, sheet)) return true;
+  if (!selector.across.empty() && is_undrawn(selector.across, sheet)) return true;
+  return std::ranges::any_of(selector.of, [&sheet](const auto& of) { return about_undrawn_layer(of, sheet); });
 }
 
 }  // namespace
@@ -61,6 +65,7 @@ void Instantiation::note_use(const Node& node) {
 
 void Instantiation::add(const syntax::Sentence& sentence) {
   note_use(sentence);
+  refuse_marks_that_are_symbols(sentence);
   const auto first = puzzle_.constraints().size();
   reporting([&] { add(sentence, Scope(sheet_, *vocabulary_), nullptr); });
   tallies_.constraints[&sentence.body] = {first, puzzle_.constraints().size()};
@@ -77,15 +82,35 @@ void Instantiation::add_rule(const Body& body) {
   tallies_.constraints[&body] = {first, puzzle_.constraints().size()};
 }
 
-void Instantiation::warn_of_unread_clues() { clues_.warn(sheet_, diagnostics_); }
+void Instantiation::warn_of_what_is_unused() {
+  for (const auto* selector : selectors_)
+    if (!have_lists_.at(selector))
+      diagnostics_.warning(selector->where, "there is no such list in this puzzle, so that the sentence says nothing");
+  clues_.warn(sheet_, diagnostics_);
+}
+
+/// In a drawing nobody could tell them apart.
+void Instantiation::refuse_marks_that_are_symbols(const syntax::Sentence& sentence) {
+  if (!std::ranges::any_of(sentence.selectors,
+                           [](const auto& each) { return each.kind == syntax::Selector::Kind::pair; }))
+    return;
+  for (const auto& each : sentence.body.cases)
+    if (sheet_.symbols.find(each.mark))
+      diagnostics_.error(each.where, "'" + each.mark + "' is a symbol and a mark: one of them needs another name");
+}
+
+void Instantiation::note_lists(const syntax::Selector& selector, bool some) {
+  const auto [known, is_new] = have_lists_.emplace(&selector, some);
+  if (is_new) selectors_.push_back(&selector);
+  known->second = known->second || some;
+}
 
 void Instantiation::add(const syntax::Sentence& sentence, const Scope& scope, const SelectedList* outer) {
   if (!sentence.variable.empty()) return for_each_value(sentence, scope, outer);
   for (const auto& selector : sentence.selectors) {
     const auto lists =
         outer == nullptr ? select(selector, scope, Field(sheet_)) : select_within(selector, scope, *outer);
-    if (lists.empty() && outer == nullptr && !about_untyped_layer(selector, sheet_))
-      diagnostics_.warning(selector.where, "there is no such list in this puzzle, so that the sentence says nothing");
+    if (outer == nullptr) note_lists(selector, !lists.empty() || about_undrawn_layer(selector, sheet_));
     auto& tally = tallies_.lists[&selector];
     for (const auto& list : lists) tally.add(list);
     for (const auto& list : lists) reporting([&] { judge(sentence.body, scope, list); });

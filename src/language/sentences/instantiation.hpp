@@ -1,5 +1,6 @@
 #pragma once
 
+#include <map>
 #include <memory>
 #include <set>
 #include <string>
@@ -24,8 +25,8 @@ class Instantiation {
   void add(const syntax::Sentence& sentence);
   /// A rule that judges the whole grid.
   void add_rule(const syntax::Body& body);
-  /// When all sentences have been added: warns of clues that no rule reads.
-  void warn_of_unread_clues();
+  /// When all sentences have been added: warns of those without any list, and of clues that no rule reads.
+  void warn_of_what_is_unused();
   const SentenceTallies& tallies() const noexcept { return tallies_; }
 
  private:
@@ -34,7 +35,9 @@ class Instantiation {
   template <typename Node>
   void note_use(const Node& node);
   void add(const syntax::Sentence& sentence, const Scope& scope, const SelectedList* outer);
+  void refuse_marks_that_are_symbols(const syntax::Sentence& sentence);
   void for_each_value(const syntax::Sentence& sentence, const Scope& scope, const SelectedList* outer);
+  void note_lists(const syntax::Selector& selector, bool some);
   void judge(const syntax::Body& body, const Scope& scope, const SelectedList& list);
   void judge_rule(const syntax::Body& body, const Scope& scope, const SelectedList& list);
   void judge_case(const syntax::Body& body, const Scope& scope, const SelectedList& list);
@@ -51,7 +54,9 @@ class Instantiation {
   RuleSink sink_;
   ClueLedger clues_;
   SentenceTallies tallies_;
-  std::set<std::string> reported_;  ///< places of which something was said
+  std::vector<const syntax::Selector*> selectors_;      ///< of sentences about the grid, in order, each once
+  std::map<const syntax::Selector*, bool> have_lists_;  ///< whether they had lists, for some value of a `for`
+  std::set<std::string> reported_;                      ///< places of which something was said
 };
 
 }  // namespace grids

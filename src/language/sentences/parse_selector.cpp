@@ -141,6 +141,12 @@ Selector Parser::sized(Selector selector) {
       next.kind == Token::Kind::word && !next.text.empty() && next.text.front() >= '0' && next.text.front() <= '9';
   if (size) {
     selector.text = scanner_.take().text;
+  } else if (selector.kind == Kind::window && next.kind == Token::Kind::word && scanner_.second().is("of")) {
+    syntax::Term name;  // `n of` would be read as a list of the parts n
+    name.kind = syntax::Term::Kind::name;
+    name.where = scanner_.where(next);
+    name.text = scanner_.take().text;
+    selector.numbers.push_back(std::move(name));
   } else if (selector.kind == Kind::window) {
     selector.numbers.push_back(atom());
   }
@@ -178,6 +184,7 @@ Selector Parser::pair(Selector selector) {
 // NAME {NAME}; where a selector must stand, a word of rules (`between`) may name a layer.
 Selector Parser::named(Selector selector) {
   const auto begin = scanner_.position();
+  refuse_kept(scanner_.peek());
   selector.kind = Kind::name;
   selector.text = scanner_.take().text;
   while (scanner_.peek().kind == Token::Kind::word && !is_reserved(scanner_.peek().text))
@@ -198,7 +205,12 @@ Selector Parser::cells(Selector selector) {
   return selector;
 }
 
+void Parser::refuse_kept(const Token& word) const {
+  if (is_kept(word.text)) scanner_.fail(word, "'" + word.text + "' is kept for a later meaning: choose another name");
+}
+
 std::string Parser::name(const std::string& what) {
+  refuse_kept(scanner_.peek());
   std::string words;
   for (auto next = scanner_.peek(); next.kind == Token::Kind::word && !is_reserved(next.text); next = scanner_.peek()) {
     words.append(words.empty() ? "" : " ").append(next.text);

@@ -90,6 +90,7 @@ Sentence Parser::sentence_key() {
   Sentence sentence;
   if (scanner_.accept("for")) {
     const auto variable = scanner_.peek();
+    refuse_kept(variable);
     if (variable.kind != Token::Kind::word || is_reserved(variable.text)) scanner_.fail_expecting("a name, like 'n'");
     sentence.variable = scanner_.take().text;
     scanner_.expect("in");
@@ -106,6 +107,7 @@ syntax::Definition Parser::definition_name() {
   const auto next_name = [&] {
     const auto next = scanner_.peek();
     if (next.kind != Token::Kind::word) scanner_.fail_expecting("a name, like 'renban'");
+    refuse_kept(next);
     if (is_reserved(next.text)) scanner_.fail(next, "'" + next.text + "' already has a meaning; choose another name");
     return scanner_.take().text;
   };

@@ -72,6 +72,7 @@ class Parser {
   syntax::Selector named(syntax::Selector selector);
   syntax::Selector cells(syntax::Selector selector);
   std::string name(const std::string& what);
+  void refuse_kept(const Token& word) const;
 
   Scanner scanner_;
   std::size_t depth_ = 0;

@@ -64,6 +64,8 @@ auto lookup(const Table& table, std::string_view word) -> std::optional<decltype
   return std::nullopt;
 }
 
+constexpr std::array<std::string_view, 6> kept_words{"group", "parts", "straight", "turn", "outside", "shape"};
+
 }  // namespace
 
 std::optional<ListWord> list_word(std::string_view word) { return lookup(list_words, word); }
@@ -85,5 +87,17 @@ std::span<const std::string> reserved_words() {
   }();
   return words;
 }
+
+std::span<const std::string> selector_words() {
+  static const std::vector<std::string> words{
+      "row",     "column",     "line",      "ray",          "left ray",      "right ray",
+      "top ray", "bottom ray", "diagonal",  "diagonal ray", "main diagonal", "wrapped diagonal",
+      "box",     "window",     "run",       "pair",         "king pair",     "knight pair",
+      "cell",    "neighbors",  "around",    "sight",        "grid",          "step",
+      "step of", "place of",   "run among", "clued",        "unclued"};
+  return words;
+}
+
+bool is_kept(std::string_view word) { return std::ranges::find(kept_words, word) != kept_words.end(); }
 
 }  // namespace grids

@@ -14,6 +14,11 @@ bool is_reserved(std::string_view word);
 /// Every such word, for suggestions.
 std::span<const std::string> reserved_words();
 
+/// The words that a selector can begin with, for suggestions.
+std::span<const std::string> selector_words();
+/// Whether a word is kept for what the language may learn to say: `group`, `straight` ..
+bool is_kept(std::string_view word);
+
 /// The list word, aggregate or predicate that a word is, if it is one.
 std::optional<rules::ListWord> list_word(std::string_view word);
 std::optional<rules::Aggregate> aggregate_word(std::string_view word);

@@ -92,6 +92,7 @@ std::size_t Scope::whole_number(const Term& term) const {
 }
 
 void Scope::unknown_name(const std::string& name, const Location& where) const {
+  if (is_kept(name)) throw InputError(where, "'" + name + "' is kept for a later meaning, and says nothing yet");
   std::vector<std::string> names(reserved_words().begin(), reserved_words().end());
   for (const auto& [variable, items] : variables_) names.push_back(variable);
   for (const auto& [parameter, value] : sheet_->parameters) names.push_back(parameter);

@@ -9,8 +9,26 @@
 
 namespace grids {
 
+namespace {
+
+/// Calls `take` with the singular name, and its place, of every layer that the node may speak of.
+template <typename Take>
+syntax::Visitor layer_visitor(Take take) {
+  syntax::Visitor visitor;
+  visitor.selector = [take](const syntax::Selector& selector) {
+    const bool part = selector.kind == syntax::Selector::Kind::part && selector.text != "box";
+    if (selector.kind == syntax::Selector::Kind::name || part) take(singular(selector.text), selector.where);
+    if (!selector.with.empty()) take(singular(selector.with), selector.with_at);
+    if (!selector.across.empty() && selector.across != "box") take(singular(selector.across), selector.across_at);
+  };
+  return visitor;
+}
+
+}  // namespace
+
 struct SentenceSet::Implementation {
   std::vector<syntax::Sentence> sentences;
+  std::vector<bool> included;  ///< of each sentence
   std::vector<syntax::Body> rules;
   Definitions definitions;
 
@@ -28,7 +46,8 @@ SentenceSet& SentenceSet::operator=(SentenceSet&&) noexcept = default;
 
 bool SentenceSet::is_sentence(const std::string& key) { return begins_sentence(key); }
 
-void SentenceSet::add(const Node& key, const Node& body, Diagnostics& diagnostics) {
+void SentenceSet::add(const Node& key, const Node& body, bool included, Diagnostics& diagnostics) {
+  implementation_->included.push_back(included);
   implementation_->sentences.push_back(parse_sentence(key, body, diagnostics));
 }
 
@@ -47,15 +66,32 @@ void SentenceSet::add_definition(const Node& name, const Node& body, Diagnostics
 
 std::set<std::string> SentenceSet::layer_names() const {
   std::set<std::string> names;
+  implementation_->visit(layer_visitor([&names](const std::string& name, const Location&) { names.insert(name); }));
+  return names;
+}
+
+std::set<std::string> SentenceSet::clue_layers() const {
+  std::set<std::string> clues;
+  std::set<std::string> lists;
   syntax::Visitor visitor;
   visitor.selector = [&](const syntax::Selector& selector) {
-    const bool part = selector.kind == syntax::Selector::Kind::part && selector.text != "box";
-    if (selector.kind == syntax::Selector::Kind::name || part) names.insert(singular(selector.text));
-    if (!selector.with.empty()) names.insert(singular(selector.with));
-    if (!selector.across.empty() && selector.across != "box") names.insert(singular(selector.across));
+    if (!selector.with.empty()) clues.insert(singular(selector.with));
+    if (!selector.across.empty()) lists.insert(singular(selector.across));
+    if (selector.kind == syntax::Selector::Kind::name || selector.kind == syntax::Selector::Kind::part)
+      lists.insert(singular(selector.text));
   };
   implementation_->visit(visitor);
-  return names;
+  std::erase_if(clues, [&lists](const std::string& name) { return lists.contains(name); });
+  return clues;
+}
+
+std::map<std::string, Location> SentenceSet::included_layers() const {
+  std::map<std::string, Location> layers;
+  const auto visitor =
+      layer_visitor([&layers](const std::string& name, const Location& where) { layers.emplace(name, where); });
+  for (std::size_t i = 0; i < implementation_->sentences.size(); ++i)
+    if (implementation_->included[i]) visitor.visit(implementation_->sentences[i]);
+  return layers;
 }
 
 std::set<std::string> SentenceSet::marks() const {
@@ -85,6 +121,7 @@ std::vector<Statement> SentenceSet::instantiate(const Sheet& sheet, const Regist
     if (diagnostics.error_count() <= Diagnostics::most) instantiation.add(sentence);
   for (const auto& rule : implementation_->rules)
     if (diagnostics.error_count() <= Diagnostics::most) instantiation.add_rule(rule);
+  instantiation.warn_of_what_is_unused();
   return statements(implementation_->sentences, implementation_->rules, implementation_->definitions,
                     instantiation.tallies(), sheet);
 }

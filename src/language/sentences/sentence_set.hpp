@@ -1,5 +1,6 @@
 #pragma once
 
+#include <map>
 #include <memory>
 #include <set>
 #include <string>
@@ -27,8 +28,9 @@ class SentenceSet {
   /// Whether a key of a map begins a sentence: `each ..` or `for ..`.
   static bool is_sentence(const std::string& key);
 
-  /// A sentence: `key` is a text like "each line", `body` what stands behind the colon.
-  void add(const Node& key, const Node& body, Diagnostics& diagnostics);
+  /// A sentence: `key` is a text like "each line", `body` what stands behind the colon. `included`: it belongs to a
+  /// type, not to the puzzle's own file.
+  void add(const Node& key, const Node& body, bool included, Diagnostics& diagnostics);
   /// A text that judges the whole grid: "all different".
   void add_rule(const Node& text, Diagnostics& diagnostics);
   /// An entry of `define:`.
@@ -37,6 +39,10 @@ class SentenceSet {
   /// The names that stand where a layer or a region parameter may stand (after `each`, `of`,
   /// `across`, `with`), as singulars: what the files may use as keys of layers.
   std::set<std::string> layer_names() const;
+  /// Those that sentences take clues from and never lists: a drawing of one holds a clue for each cell.
+  std::set<std::string> clue_layers() const;
+  /// Those of sentences of included types, each with the first place where it stands.
+  std::map<std::string, Location> included_layers() const;
   /// The case keys of sentences about pairs: what may be drawn between two cells. Empty: no marks.
   std::set<std::string> marks() const;
 

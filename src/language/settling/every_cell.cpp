@@ -17,19 +17,33 @@ std::set<CellId> covered(const Region& spoken_of, const Sheet& sheet, const Puzz
   return cells;
 }
 
+/// The names of the cells in play that are not among `cells`, the first few of them; empty when all are.
+std::string others(const std::set<CellId>& cells, const Grid& grid) {
+  std::string names;
+  std::size_t count = 0;
+  for (const auto cell : grid.cells()) {
+    if (cells.contains(cell)) continue;
+    if (++count <= most_named) names.append(names.empty() ? "" : ", ").append(grid.name(cell));
+  }
+  return count > most_named ? names.append(" and " + std::to_string(count - most_named) + " more") : names;
+}
+
 }  // namespace
 
 void check_every_cell(const Location& where, const Region& spoken_of, const Sheet& sheet, const Puzzle& puzzle,
                       Diagnostics& diagnostics) {
-  const auto cells = covered(spoken_of, sheet, puzzle);
-  std::string missing;
-  std::size_t count = 0;
-  for (const auto cell : puzzle.grid().cells()) {
-    if (cells.contains(cell)) continue;
-    if (++count <= most_named) missing.append(missing.empty() ? "" : ", ").append(puzzle.grid().name(cell));
-  }
-  if (count > most_named) missing.append(" and " + std::to_string(count - most_named) + " more");
-  if (count > 0) diagnostics.error(where, "every cell must be given or in a formula; these are not: " + missing);
+  const auto missing = others(covered(spoken_of, sheet, puzzle), puzzle.grid());
+  if (!missing.empty()) diagnostics.error(where, "every cell must be given or in a formula; these are not: " + missing);
+}
+
+void warn_of_free_cells(const Location& where, const Puzzle& puzzle, Diagnostics& diagnostics) {
+  if (puzzle.constraints().empty()) return;
+  std::set<CellId> cells;
+  for (const auto& given : puzzle.givens()) cells.insert(given.cell);
+  for (const auto& constraint : puzzle.constraints())
+    cells.insert(constraint->scope().begin(), constraint->scope().end());
+  const auto free = others(cells, puzzle.grid());
+  if (!free.empty()) diagnostics.warning(where, "no rule speaks of these cells, which may hold anything: " + free);
 }
 
 }  // namespace grids

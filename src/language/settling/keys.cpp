@@ -6,6 +6,8 @@
 
 #include "core/nearest.hpp"
 #include "language/files/attributes.hpp"
+#include "language/sentences/reserved_words.hpp"
+#include "language/settling/declared_layers.hpp"
 #include "language/sheet.hpp"
 
 namespace grids {
@@ -37,6 +39,22 @@ void complain(const Node& key, const Collection& collection, const std::set<std:
                     "unknown attribute '" + key.text + "'" + suggestion + layers_here(layers, !suggestion.empty()));
 }
 
+/// A sentence of a type may speak of a layer that this puzzle does not draw, but says so; in the puzzle's own file, or
+/// where another name is near, it is a mistake that the sentence itself reports.
+void excuse_undrawn_layers(const Collection& collection, Keys& keys, Diagnostics& diagnostics) {
+  std::vector<std::string> known(selector_words().begin(), selector_words().end());
+  for (const auto& [name, setting] : keys.layers) known.push_back(name);
+  for (const auto& [name, settings] : collection.defaults) known.push_back(name);
+  for (const auto& [name, where] : collection.sentences.included_layers()) {
+    const bool parameter = collection.defaults.contains(name) || collection.defaults.contains(name + 's');
+    if (parameter || keys.layers.contains(name) || keys.undrawn.contains(name) || nearest(name, known)) continue;
+    diagnostics.warning(where, "no layer '" + name +
+                                   "' is drawn, so that this says nothing; a type whose puzzles may " +
+                                   "leave it out declares it: 'layers: " + name + "'");
+    keys.undrawn.emplace(name, where);
+  }
+}
+
 void keep(std::map<std::string, const Setting*>& kept, const std::string& name, const Setting* setting,
           Diagnostics& diagnostics) {
   if (setting == nullptr) return;
@@ -55,6 +73,7 @@ bool is_parameter(const Collection& collection, const std::string& name) {
 Keys sort_keys(const Collection& collection, const FileFinder& finder, Diagnostics& diagnostics) {
   Keys keys;
   const auto layers = layer_names(collection);
+  keys.undrawn = declared_layers(collection, layers, diagnostics);
   for (const auto& [name, settings] : collection.settings) {
     if (diagnostics.error_count() > Diagnostics::most) break;
     if (is_attribute(name) || collection.defaults.contains(name)) continue;
@@ -66,8 +85,12 @@ Keys sort_keys(const Collection& collection, const FileFinder& finder, Diagnosti
            collection.agreed(name, diagnostics), diagnostics);
     } else if (!collection.incomplete) {
       for (const auto& setting : settings) complain(setting.key, collection, layers, finder, diagnostics);
+      // What a misspelt key was meant to draw is not missed again.
+      if (const auto meant = nearest(singular(name), std::vector(layers.begin(), layers.end())))
+        keys.undrawn.emplace(*meant, settings.front().key.where);
     }
   }
+  excuse_undrawn_layers(collection, keys, diagnostics);
   return keys;
 }
 

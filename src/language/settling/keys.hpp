@@ -14,6 +14,7 @@ namespace grids {
 struct Keys {
   std::map<std::string, const Setting*> layers;       ///< by singular name
   std::map<std::string, const Setting*> layer_clues;  ///< `NAME clues:`, by the layer's singular name
+  std::map<std::string, Location> undrawn;  ///< layers that may be missing: declared, or meant by a misspelt key
 };
 
 /// Finds out which keys are layers. A key that is no attribute, parameter or layer is an error.

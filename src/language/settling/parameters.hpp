@@ -29,12 +29,13 @@ class Parameters {
   NumberOfName numbers();
   /// The symbols for which a class stands: `1-n X`, `letters -`, `A-E=1`.
   std::vector<ClassSymbol> symbols(const Node& symbol_class);
+  /// Whether a name is that of a parameter, whatever its value.
+  bool is_known(const std::string& name) const;
 
  private:
   std::optional<ParameterValue> evaluate_setting(const std::string& name, const Node& value);
   std::optional<ParameterValue> evaluate_text(const Node& text);
   std::optional<ParameterValue> evaluate_formula(const Node& text);
-  bool is_known(const std::string& name) const;
   void add_symbols(const ClassWord& word, std::vector<ClassSymbol>& symbols);
   void add_plain_symbols(const ClassWord& word, std::vector<ClassSymbol>& symbols);
   bool add_range(const ClassWord& word, std::size_t hyphen, std::vector<ClassSymbol>& symbols);

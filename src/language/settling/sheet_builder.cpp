@@ -23,13 +23,17 @@ std::vector<Mark> marks_of(const std::vector<DrawnMark>& drawn, const Sheet& she
   return marks;
 }
 
-Layer read_layer(const std::string& name, const Setting& setting, Drawings& drawings, const Sheet& sheet,
+/// `of_clues`: a drawing shows a clue for each cell, and no regions.
+Layer read_layer(const std::string& name, const Setting& setting, bool of_clues, Drawings& drawings, const Sheet& sheet,
                  Diagnostics& diagnostics) {
   Layer layer;
   layer.name = name;
   layer.where = setting.key.where;
-  if (const auto letters = drawings.letters.find(name); letters != drawings.letters.end())
-    layer.regions = regions_of(letters->second, sheet.grid);
+  const auto drawn = drawings.letters.find(name);
+  if (drawn != drawings.letters.end() && of_clues)
+    layer.cell_clues = read_cell_clues(drawn->second, sheet.grid);
+  else if (drawn != drawings.letters.end())
+    layer.regions = regions_of(drawn->second, sheet.grid);
   else if (const auto marks = drawings.layer_marks.find(name); marks != drawings.layer_marks.end())
     layer.marks = marks_of(marks->second, sheet, diagnostics);
   else if (const auto borders = drawings.borders.find(name); borders != drawings.borders.end())
@@ -43,7 +47,7 @@ void add_letter_clues(const std::string& name, const Setting& clues, Sheet& shee
   const auto layer = sheet.layers.find(name);
   if (!clues.value.is_map())
     diagnostics.error(clues.value.where, "expected a clue for each letter: {a: 12, b: 8}");
-  else if (layer == sheet.layers.end())
+  else if (layer == sheet.layers.end() || layer->second.regions.empty())
     diagnostics.error(clues.key.where, "these clues belong to the letters of '" + name + "s', which is not drawn");
   else
     read_letter_clues(clues.value, layer->second, diagnostics);
@@ -61,8 +65,16 @@ void add_cell_clues(const Setting& setting, const Drawing& drawing, Sheet& sheet
 
 void build_layers(const Collection& collection, const Keys& keys, Drawings& drawings, Sheet& sheet,
                   Diagnostics& diagnostics) {
-  for (const auto& [name, setting] : keys.layers)
-    sheet.layers.emplace(name, read_layer(name, *setting, drawings, sheet, diagnostics));
+  const auto clue_layers = collection.sentences.clue_layers();
+  for (const auto& [name, setting] : keys.layers) {
+    const bool of_clues = clue_layers.contains(name) && !keys.layer_clues.contains(name);
+    sheet.layers.emplace(name, read_layer(name, *setting, of_clues, drawings, sheet, diagnostics));
+  }
+  for (const auto& [name, where] : keys.undrawn) {
+    auto& layer = sheet.layers[name];
+    layer.name = name;
+    layer.where = where;
+  }
   for (const auto& [name, setting] : keys.layer_clues) add_letter_clues(name, *setting, sheet, diagnostics);
   if (const auto* clues = collection.agreed("clues", diagnostics)) {
     if (drawings.clues)

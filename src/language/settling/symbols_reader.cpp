@@ -5,15 +5,18 @@
 #include <utility>
 #include <vector>
 
+#include "core/grid.hpp"
+#include "language/sentences/reserved_words.hpp"
+
 namespace grids {
 namespace {
 
-bool is_reserved(const std::string& name) {
+bool is_no_symbol(const std::string& name) {
   return name == "." || name == "*" || name == "?" || name.starts_with('#') || name.starts_with('{');
 }
 
 bool check(const ClassSymbol& symbol, std::set<std::string>& names, Diagnostics& diagnostics) {
-  if (is_reserved(symbol.name)) {
+  if (is_no_symbol(symbol.name)) {
     diagnostics.error(symbol.where, "'" + symbol.name +
                                         "' cannot be a symbol: . * ? and what begins with # or { mean something else");
     return false;
@@ -23,6 +26,20 @@ bool check(const ClassSymbol& symbol, std::set<std::string>& names, Diagnostics&
     return false;
   }
   return true;
+}
+
+/// What rules take the name of the symbol for, unless it stands in quotes; empty when for the symbol.
+std::string other_meaning(const std::string& name, const Parameters& parameters) {
+  if (is_reserved(name) || is_kept(name)) return "a word of the language";
+  if (parameters.is_known(name)) return "a parameter";
+  return parse_cell_name(name) ? "a cell" : "";
+}
+
+void warn_if_hidden(const ClassSymbol& symbol, const Parameters& parameters, Diagnostics& diagnostics) {
+  const auto meaning = other_meaning(symbol.name, parameters);
+  if (!meaning.empty())
+    diagnostics.warning(symbol.where, "symbol '" + symbol.name + "' is also " + meaning +
+                                          ": a rule that means the symbol writes it in quotes");
 }
 
 /// The values that one part of the symbols can have.
@@ -36,7 +53,10 @@ std::vector<Symbol> listed(const Node& node, Parameters& parameters, Diagnostics
   std::vector<Symbol> symbols;
   std::set<std::string> names;
   for (const auto& symbol : parameters.symbols(node))
-    if (check(symbol, names, diagnostics)) symbols.push_back({symbol.name, symbol.number});
+    if (check(symbol, names, diagnostics)) {
+      warn_if_hidden(symbol, parameters, diagnostics);
+      symbols.push_back({symbol.name, symbol.number});
+    }
   if (symbols.empty()) diagnostics.error(node.where, "expected symbols, such as 1-9 or A B C");
   return symbols;
 }
