@@ -59,11 +59,6 @@ TEST_CASE("clues, marks and layers that no rule reads are warned of") {
   CHECK(mistakes(small + typed) == said);
 }
 
-TEST_CASE("cells that no rule speaks of are warned of") {
-  CHECK(mistakes("- size: 2x3\n- symbols: 1-2\n- a1 < a2\n- initial: [..2, ...]\n") ==
-        "warning: no rule speaks of these cells, which may hold anything: b1, b2, b3\n");
-}
-
 TEST_CASE("a sentence repeated by 'for' is warned of when no value gives it a list") {
   const std::string grid = "size: 2x3\nsymbols: 1-4\neach line: all different\n";
   CHECK(mistakes(grid + "for n in symbols: {each window n of line: all different}\n").empty());

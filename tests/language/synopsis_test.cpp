@@ -55,7 +55,8 @@ TEST_CASE("parameters are told by their values") {
 }
 
 TEST_CASE("a layer that nobody draws is told") {
-  CHECK(told(head + "each arrow: increasing\n") == Texts{"There is no arrow: 'increasing' says nothing."});
+  CHECK(told(head + "layers: arrow\neach arrow: increasing\n") ==
+        Texts{"There is no arrow: 'increasing' says nothing."});
 }
 
 TEST_CASE("a type's synopsis has its parameters and what its puzzles may draw") {

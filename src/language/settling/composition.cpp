@@ -42,7 +42,6 @@ class Composition {
     build_layers(collection_, keys_, drawings_, sheet_, diagnostics_);
     puzzle.layout = lay_out(sheet_, read_drawing_hints(collection_, diagnostics_));
     instantiate(parameters, puzzle);
-    warn_of_free_cells(collection_.first, puzzle, diagnostics_);
     puzzle.links_shown = links_are_shown(puzzle);
     caption(puzzle);
     return puzzle;

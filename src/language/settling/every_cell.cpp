@@ -36,14 +36,4 @@ void check_every_cell(const Location& where, const Region& spoken_of, const Shee
   if (!missing.empty()) diagnostics.error(where, "every cell must be given or in a formula; these are not: " + missing);
 }
 
-void warn_of_free_cells(const Location& where, const Puzzle& puzzle, Diagnostics& diagnostics) {
-  if (puzzle.constraints().empty()) return;
-  std::set<CellId> cells;
-  for (const auto& given : puzzle.givens()) cells.insert(given.cell);
-  for (const auto& constraint : puzzle.constraints())
-    cells.insert(constraint->scope().begin(), constraint->scope().end());
-  const auto free = others(cells, puzzle.grid());
-  if (!free.empty()) diagnostics.warning(where, "no rule speaks of these cells, which may hold anything: " + free);
-}
-
 }  // namespace grids

@@ -10,7 +10,4 @@ namespace grids {
 void check_every_cell(const Location& where, const Region& spoken_of, const Sheet& sheet, const Puzzle& puzzle,
                       Diagnostics& diagnostics);
 
-/// Warns of cells that are neither given nor in any constraint of a composed puzzle, which has some.
-void warn_of_free_cells(const Location& where, const Puzzle& puzzle, Diagnostics& diagnostics);
-
 }  // namespace grids

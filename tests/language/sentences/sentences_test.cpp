@@ -97,3 +97,8 @@ TEST_CASE("a clue that is no number is found in its place") {
   CHECK(complaints("size: 2x2\nsymbols: 1-2\neach row: sum = clue\nleft: 3, q\n")
             .find("text:4:10: clue of row b: expected a number, a symbol (1 2) or ?, found 'q'") != std::string::npos);
 }
+
+TEST_CASE("a line of ten with two single cells has 36 pictures") {
+  const auto puzzle = composing::from_text("- Nonogram\n- size: 1x10\n- left: 1 1\n");
+  CHECK(NativeEngine().solve(puzzle, 100, {}, [](const Solution&) { return true; }).found == 36);
+}
