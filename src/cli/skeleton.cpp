@@ -109,7 +109,9 @@ std::string type_skeleton() {
 - each line: permutation
 - each pair: sum != forbidden
 
-# Any other name is a layer that puzzles may draw: `arrows: [a1 b2 c3]`, or a map of letters.
+# Any other name is a layer that puzzles draw: `arrows: [a1 b2 c3]`, or a map of letters. Those that a
+# puzzle may leave out are declared.
+- layers: arrow, area
 - each arrow: increasing
 
 # A rule that says `clue` passes over lists without one. Clues stand at the borders (row, column, line,
