@@ -5,6 +5,8 @@
 #include <CLI/CLI.hpp>
 #include <algorithm>
 
+#include "cli/batch_documents.hpp"
+#include "cli/batch_worker.hpp"
 #include "cli/complaints.hpp"
 #include "cli/human.hpp"
 #include "cli/interrupt.hpp"
@@ -113,6 +115,11 @@ class Batch {
 
 ExitCode batch(BatchOptions options) {
   options.puzzle.files = {options.type};
+  if (!options.puzzle.format.empty()) {
+    if (!options.file.empty()) throw InputError({}, "with --from, the puzzles say their types: name only their file");
+    return batch_documents(options.puzzle, options.limits.limits(), options.json);
+  }
+  if (options.file.empty()) throw InputError({}, "name the puzzles' type and their file, or say --from FORMAT");
   const auto loaded = load_puzzle(options.puzzle);
   complain(loaded.warnings);
   const CompiledRules rules(loaded.puzzle);
@@ -126,8 +133,9 @@ void add_batch(CLI::App& app, ExitCode& exit_code) {
   auto options = std::make_shared<BatchOptions>();
   verb.add_option("TYPE", options->type, "The puzzles' type, or a file with the rules (and givens) they share")
       ->required();
-  verb.add_option("FILE", options->file, "The puzzles, one a line; - is standard input")->required();
+  verb.add_option("FILE", options->file, "The puzzles, one a line; - is standard input");
   options->puzzle.add_library(verb);
+  options->puzzle.add_format(verb, "Read the puzzles in another program's notation: name only FILE, no TYPE");
   verb.add_option("-j,--jobs", options->jobs, "Threads to use (default: one per core)")
       ->option_text("N")
       ->check(CLI::Range(1U, 1024U));
@@ -139,10 +147,12 @@ void add_batch(CLI::App& app, ExitCode& exit_code) {
       "unknown cells (0 and ? unless they are symbols). What follows a complete line after a blank or\n"
       "comma is ignored, so are empty lines and those that begin with #. For every other line, in order:\n"
       "  unique SOLUTION | several SOLUTION | none | unknown [SOLUTION] (a limit came first) | error MESSAGE\n"
+      "Puzzles read with --from are of any types, and are solved one after another.\n"
       "Exit code 2 if there was an error in any line, else 5 if a limit or interrupt came first, else 0.\n"
       "\nExamples:\n"
       "  grids batch Sudoku puzzles.txt > solved.txt\n"
-      "  zcat huge.gz | grids batch Sudoku - --jobs 4 --time-limit 1s --json");
+      "  zcat huge.gz | grids batch Sudoku - --jobs 4 --time-limit 1s --json\n"
+      "  grids batch --from sgt tents.txt");
   verb.callback([options, &exit_code] { exit_code = batch(*options); });
 }
 

@@ -1,9 +1,7 @@
 #include "cli/batch_worker.hpp"
 
-#include <fmt/format.h>
-
+#include "cli/batch_line.hpp"
 #include "cli/interrupt.hpp"
-#include "cli/puzzle_json.hpp"
 
 namespace grids::cli {
 namespace {
@@ -59,43 +57,18 @@ bool BatchWorker::solve_line(std::string_view line, std::uint64_t number, BatchC
   const auto answer = solver_.solve(givens_, 2, limits_);
   if (answer.limited && interrupted()) return false;
   chunk.totals.add(answer);
-  if (json_)
-    write_json(number, answer, chunk.results);
-  else
-    write(number, answer, chunk.results);
+  write(number, answer, chunk.results);
   return true;
 }
 
 void BatchWorker::write_error(std::uint64_t line, const std::string& message, std::string& out) const {
-  if (!json_) {
-    out += fmt::format("error line {}: {}\n", line, message);
-    return;
-  }
-  Json json;
-  json.begin_object().key("line").value(line).key("outcome").value("error").key("message").value(message).end_object();
-  out += json.take() + '\n';
+  out += json_ ? batch_error_json("line", line, message) : batch_error_line("line", line, message);
 }
 
-void BatchWorker::write(std::uint64_t /*line*/, const Answer& answer, std::string& out) {
-  out += text(answer.outcome());
-  if (answer.found > 0) {
-    out += ' ';
-    writer_.append(solver_.first_solution(), out);
-  }
-  out += '\n';
-}
-
-void BatchWorker::write_json(std::uint64_t line, const Answer& answer, std::string& out) {
-  Json json;
-  json.begin_object().key("line").value(line).key("outcome").value(text(answer.outcome())).key("solution");
-  std::string solution;
-  if (answer.found > 0) writer_.append(solver_.first_solution(), solution);
-  if (answer.found > 0)
-    json.value(solution);
-  else
-    json.null();
-  write_statistics(json, answer.statistics);
-  out += json.end_object().take() + '\n';
+void BatchWorker::write(std::uint64_t line, const Answer& answer, std::string& out) {
+  solution_.clear();
+  if (answer.found > 0) writer_.append(solver_.first_solution(), solution_);
+  out += json_ ? batch_json("line", line, answer, solution_) : batch_line(answer, solution_);
 }
 
 }  // namespace grids::cli

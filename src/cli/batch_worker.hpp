@@ -30,7 +30,6 @@ class BatchWorker {
   bool solve_line(std::string_view line, std::uint64_t number, BatchChunk& chunk);
   void write_error(std::uint64_t line, const std::string& message, std::string& out) const;
   void write(std::uint64_t line, const Answer& answer, std::string& out);
-  void write_json(std::uint64_t line, const Answer& answer, std::string& out);
 
   PlacementSolver solver_;
   PlacementReader reader_;
@@ -39,6 +38,7 @@ class BatchWorker {
   bool json_;
   std::vector<Given> own_givens_;
   std::vector<Given> givens_;
+  std::string solution_;
 };
 
 }  // namespace grids::cli

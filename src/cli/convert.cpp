@@ -74,7 +74,7 @@ void add_convert(CLI::App& app, ExitCode& exit_code) {
   auto options = std::make_shared<ConvertOptions>();
   options->puzzle.add_files(verb);
   options->puzzle.add_library(verb);
-  options->puzzle.add_format(verb);
+  options->puzzle.add_format(verb, "Read the files in another program's notation (default: by its looks)");
   verb.add_option("--to", options->to, "The notation to write: yaml (a constraint file, the default) or another")
       ->option_text("FORMAT")
       ->check(CLI::Validator([](std::string& name) { return check_target(name); }, ""));

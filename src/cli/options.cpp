@@ -53,17 +53,15 @@ void PuzzleOptions::add_library(CLI::App& verb) {
       ->check(validator(check_setting));
 }
 
-void PuzzleOptions::add_format(CLI::App& verb) {
-  verb.add_option("--from", format, "Read the files in another program's notation (default: by its looks)")
-      ->option_text("FORMAT")
-      ->check(validator(check_format));
+void PuzzleOptions::add_format(CLI::App& verb, const std::string& help) {
+  verb.add_option("--from", format, help)->option_text("FORMAT")->check(validator(check_format));
 }
 
 void PuzzleOptions::add_to(CLI::App& verb) {
   add_files(verb);
   add_library(verb);
   verb.add_option("--initial", initial, "The givens: row after row, with or without line ends")->option_text("TEXT");
-  add_format(verb);
+  add_format(verb, "Read the files in another program's notation (default: by its looks)");
 }
 
 void DisplayOptions::add_to(CLI::App& verb) {

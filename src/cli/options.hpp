@@ -23,7 +23,7 @@ struct PuzzleOptions {
 
   void add_files(CLI::App& verb);
   void add_library(CLI::App& verb);
-  void add_format(CLI::App& verb);
+  void add_format(CLI::App& verb, const std::string& help);
   void add_to(CLI::App& verb);
 };
 
