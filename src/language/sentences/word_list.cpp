@@ -27,7 +27,7 @@ constexpr auto words = std::to_array<WordEntry>({
     {attribute, "solution", "the solution as a drawing: a claim, and never a hint",
      "solution: [1234, 2143, 3412, 4321]"},
     {attribute, "constraints", "a list of further items", "constraints: [a1 < b1]"},
-    {attribute, "layers", "names of layers that puzzles may leave undrawn", "layers: thermo, arrow"},
+    {attribute, "layers", "names of layers that puzzles may leave undrawn", "layers: thermo, area"},
     {attribute, "draw", "how pictures show layers, marks and selectors", "draw: {main diagonal: grey line}"},
     {attribute, "dimensions", "'2', accepted from older files", "dimensions: 2"},
 
