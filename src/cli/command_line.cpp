@@ -85,6 +85,7 @@ ExitCode run_command_line(int count, char** arguments) {
   add_rate(app, exit_code);
   add_export(app, exit_code);
   add_prove(app, exit_code);
+  add_render(app, exit_code);
   add_types(app, exit_code);
   add_new(app, exit_code);
   add_schema(app, exit_code);

@@ -20,6 +20,7 @@ void add_hint(CLI::App& app, ExitCode& exit_code);
 void add_rate(CLI::App& app, ExitCode& exit_code);
 void add_export(CLI::App& app, ExitCode& exit_code);
 void add_prove(CLI::App& app, ExitCode& exit_code);
+void add_render(CLI::App& app, ExitCode& exit_code);
 void add_types(CLI::App& app, ExitCode& exit_code);
 void add_new(CLI::App& app, ExitCode& exit_code);
 void add_schema(CLI::App& app, ExitCode& exit_code);

@@ -9,6 +9,13 @@ namespace grids {
 namespace {
 
 constexpr const char* shade = "░";
+const std::string no_mark;
+
+std::string first_character(std::string_view text) {
+  std::size_t length = 1;
+  while (length < text.size() && display_width(text.substr(0, length + 1)) == 1) ++length;
+  return std::string(text.substr(0, length));
+}
 
 std::string repeated(std::string_view text, std::size_t times) {
   std::string out;
@@ -45,12 +52,27 @@ BoxPicture::BoxPicture(const Puzzle& puzzle, std::vector<CellText> cell_texts, c
       cell_texts_(std::move(cell_texts)),
       borders_(puzzle),
       widths_(column_widths(puzzle, cell_texts_)),
-      clues_(cage_clues(puzzle)) {
-  for (std::size_t column = 0; column <= widths_.size(); ++column) lined_.push_back(borders_.any_before(column));
+      clues_(cage_clues(puzzle)),
+      border_texts_(style.clues ? BorderTexts(puzzle) : BorderTexts()),
+      marks_above_(puzzle.grid().cell_count()),
+      marks_before_(puzzle.grid().cell_count()) {
+  if (style.clues) take_marks();
+  for (std::size_t column = 0; column <= widths_.size(); ++column)
+    lined_.push_back(spaced_ || borders_.any_before(column));
   widen_for_clues();
   if (!style.candidates && !puzzle.grid().has_blocks()) {
     const auto widest = *std::ranges::max_element(widths_);
     std::ranges::fill(widths_, widest);
+  }
+}
+
+/// A mark is one character: of others, the first.
+void BoxPicture::take_marks() {
+  for (const auto& [first, second, text] : puzzle_.layout.marks) {
+    const auto later = std::max(first, second);
+    const bool side_by_side = puzzle_.grid().place(first).row == puzzle_.grid().place(second).row;
+    (side_by_side ? marks_before_ : marks_above_)[index(later)] = first_character(text);
+    spaced_ = true;
   }
 }
 
@@ -62,6 +84,10 @@ void BoxPicture::widen_for_clues() {
     const auto pads = segment_width(column) - widths_[column];
     if (needed > segment_width(column)) widths_[column] = needed - pads;
   }
+  for (const auto* lines : {&border_texts_.top, &border_texts_.bottom})
+    for (const auto& line : *lines)
+      for (std::size_t column = 0; column < widths_.size(); ++column)
+        widths_[column] = std::max(widths_[column], display_width(line[column]));
 }
 
 bool BoxPicture::highlighted(CellId cell) const {
@@ -77,26 +103,38 @@ std::string BoxPicture::paint(std::string line) const { return style_.colour ? d
 
 std::string BoxPicture::text() const {
   std::string out = style_.labels ? heading() : "";
+  for (const auto& line : border_texts_.top) out += across(line);
   const auto rows = puzzle_.grid().rows();
   for (std::size_t row = 0; row <= rows; ++row) {
-    if (borders_.any_above(row)) out += without_trailing_blanks(line_above(row)) + '\n';
+    if (has_line_above(row)) out += without_trailing_blanks(line_above(row)) + '\n';
     if (row < rows) out += without_trailing_blanks(cells_of(row)) + '\n';
   }
+  for (const auto& line : border_texts_.bottom) out += across(line);
   return joined_dim(std::move(out));
 }
 
 /// The columns' numbers, each above its column; of a number that is too long, the last digits.
 std::string BoxPicture::heading() const {
-  auto line = row_label(puzzle_.grid().rows());
+  std::vector<std::string> numbers;
   for (std::size_t column = 0; column < widths_.size(); ++column) {
-    auto number = std::to_string(column + 1);
-    if (number.size() > widths_[column]) number.erase(0, number.size() - widths_[column]);
+    numbers.push_back(std::to_string(column + 1));
+    if (numbers.back().size() > widths_[column]) numbers.back().erase(0, numbers.back().size() - widths_[column]);
+  }
+  return across(numbers);
+}
+
+/// A line of texts, each above or below its column.
+std::string BoxPicture::across(const std::vector<std::string>& texts) const {
+  auto line = before_row(puzzle_.grid().rows());
+  for (std::size_t column = 0; column < widths_.size(); ++column) {
     line += lined_[column] ? "  " : " ";
-    line += centered(number, widths_[column]);
+    line += centered(texts[column], widths_[column]);
     if (lined_[column + 1]) line += ' ';
   }
   return without_trailing_blanks(std::move(line)) + '\n';
 }
+
+bool BoxPicture::has_line_above(std::size_t row) const { return spaced_ || borders_.any_above(row); }
 
 /// The row's name, as wide as all of them; past the last row, blanks.
 std::string BoxPicture::row_label(std::size_t row) const {
@@ -108,6 +146,17 @@ std::string BoxPicture::row_label(std::size_t row) const {
   const auto width = std::max(name(0).size(), name(rows - 1).size());
   const auto label = row < rows ? name(row) : std::string();
   return blanks(width - label.size()) + label + ' ';
+}
+
+/// The row's name and the clues at its left; past the last row, as many blanks.
+std::string BoxPicture::before_row(std::size_t row) const {
+  const auto& clues = border_texts_.left;
+  if (clues.empty()) return row_label(row);
+  return row_label(row) + (row < clues.size() ? clues[row] : blanks(display_width(clues[0]))) + ' ';
+}
+
+std::string BoxPicture::after_row(std::size_t row) const {
+  return row < border_texts_.right.size() ? ' ' + border_texts_.right[row] : std::string();
 }
 
 std::string BoxPicture::junction(std::size_t row, std::size_t column) const {
@@ -124,22 +173,26 @@ std::string BoxPicture::segment_above(std::size_t row, std::size_t column) const
   const auto stroke = horizontal(borders_.above(row, column));
   const auto width = segment_width(column);
   const auto place = row * widths_.size() + column;
+  if (place < clues_.size() && !marks_above_[place].empty()) {
+    const auto lead = (lined_[column] ? 1 : 0) + widths_[column] / 2;
+    return paint(repeated(stroke, lead)) + marks_above_[place] + paint(repeated(stroke, width - lead - 1));
+  }
   if (place >= clues_.size() || clues_[place].empty()) return paint(repeated(stroke, width));
   return clues_[place] + paint(repeated(stroke, width - display_width(clues_[place])));
 }
 
 std::string BoxPicture::line_above(std::size_t row) const {
-  auto line = row_label(puzzle_.grid().rows());
+  auto line = before_row(puzzle_.grid().rows());
   for (std::size_t column = 0; column < widths_.size(); ++column)
     line += paint(junction(row, column)) + segment_above(row, column);
   return line + paint(junction(row, widths_.size()));
 }
 
 std::string BoxPicture::cells_of(std::size_t row) const {
-  auto line = row_label(row);
+  auto line = before_row(row);
   for (std::size_t column = 0; column < widths_.size(); ++column)
     line += gap(row, column) + cell_text(puzzle_.grid().cell({row, column}));
-  return line + gap(row, widths_.size());
+  return line + gap(row, widths_.size()) + after_row(row);
 }
 
 bool BoxPicture::is_block(std::size_t row, std::size_t column) const {
@@ -152,7 +205,8 @@ std::string BoxPicture::gap(std::size_t row, std::size_t column) const {
   const bool block_after = column < widths_.size() && is_block(row, column);
   if (!lined_[column]) return block_before && block_after ? paint(shade) : " ";
   auto text = column == 0 ? "" : block_before ? paint(shade) : " ";
-  text += paint(std::string(vertical(borders_.before(row, column))));
+  const auto& mark = column < widths_.size() ? marks_before_[row * widths_.size() + column] : no_mark;
+  text += mark.empty() ? paint(std::string(vertical(borders_.before(row, column)))) : mark;
   if (column < widths_.size()) text += block_after ? paint(shade) : " ";
   return text;
 }

@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "render/border_lines.hpp"
+#include "render/border_texts.hpp"
 #include "render/cell_text.hpp"
 
 namespace grids {
@@ -15,7 +16,7 @@ namespace grids {
 ///
 /// Blocks are shaded, and so is what lies between them. A gap between two columns is three characters wide (blank,
 /// line, blank) when a line runs through any part of it, else a blank. A line between two rows is drawn where it has
-/// any part.
+/// any part. Where there are marks, every gap is wide, every line is drawn, and the marks stand in them.
 class BoxPicture {
  public:
   BoxPicture(const Puzzle& puzzle, std::vector<CellText> cell_texts, const TextStyle& style);
@@ -23,13 +24,18 @@ class BoxPicture {
   std::string text() const;
 
  private:
+  void take_marks();
   void widen_for_clues();
   bool highlighted(CellId cell) const;
   std::size_t segment_width(std::size_t column) const;
   std::string paint(std::string line) const;
 
   std::string heading() const;
+  std::string across(const std::vector<std::string>& texts) const;
   std::string row_label(std::size_t row) const;
+  std::string before_row(std::size_t row) const;
+  std::string after_row(std::size_t row) const;
+  bool has_line_above(std::size_t row) const;
   std::string line_above(std::size_t row) const;
   std::string segment_above(std::size_t row, std::size_t column) const;
   std::string junction(std::size_t row, std::size_t column) const;
@@ -44,8 +50,12 @@ class BoxPicture {
   std::vector<CellText> cell_texts_;
   BorderLines borders_;
   std::vector<std::size_t> widths_;
+  bool spaced_ = false;             ///< for marks
   std::vector<bool> lined_;         ///< per gap before a column: whether a line runs in it
   std::vector<std::string> clues_;  ///< per cell, the clue above it
+  BorderTexts border_texts_;
+  std::vector<std::string> marks_above_;   ///< per cell, the mark between it and the one above
+  std::vector<std::string> marks_before_;  ///< per cell, the mark between it and the one left of it
 };
 
 }  // namespace grids

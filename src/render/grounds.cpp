@@ -20,9 +20,9 @@ Region highlighted(const PictureStyle& style, Emphasis emphasis) {
   return cells;
 }
 
-/// The looks of the symbol in a cell, or of its clue.
-void draw_figure(const View& view, CellId cell, const std::string& name, Scene& scene) {
-  if (const auto* hint = view.hint(name)) draw_look(*hint, view.centre(cell), Scene::cell, scene);
+/// The look of the symbol in a cell, or of its clue, over which there will be a symbol.
+void draw_figure(const View& view, CellId cell, const std::string& name, Role role, Scene& scene) {
+  if (const auto* hint = view.hint(name)) draw_look(*hint, role, view.centre(cell), Scene::cell, scene);
 }
 
 }  // namespace
@@ -33,7 +33,7 @@ void draw_grounds(const View& view, Scene& scene) {
     Region cells;
     for (const auto& region : layer.regions) cells.insert(cells.end(), region.cells.begin(), region.cells.end());
     std::ranges::sort(cells);
-    cells.erase(std::ranges::unique(cells).begin(), cells.end());
+    cells.erase(std::unique(cells.begin(), cells.end()), cells.end());
     fill_cells(view, cells, Role::shade, look_of(view, layer).tint, scene);
   }
   fill_cells(view, highlighted(view.style(), Emphasis::premise), Role::highlight, Tint::yellow, scene);
@@ -42,10 +42,10 @@ void draw_grounds(const View& view, Scene& scene) {
 }
 
 void draw_figures(const View& view, Scene& scene) {
-  for (const auto& clue : view.layout().cell_clues) draw_figure(view, clue.cell, clue.text, scene);
+  for (const auto& clue : view.layout().cell_clues) draw_figure(view, clue.cell, clue.text, Role::shade, scene);
   for (const auto cell : view.grid().cells())
     if (const auto domain = view.domain(cell); domain.single() && !view.is_block(cell))
-      draw_figure(view, cell, view.puzzle().symbols().name(domain.lowest()), scene);
+      draw_figure(view, cell, view.puzzle().symbols().name(domain.lowest()), Role::figure, scene);
 }
 
 }  // namespace grids

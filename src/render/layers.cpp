@@ -61,9 +61,9 @@ void draw_arrow(const View& view, const Region& cells, Tint tint, Scene& scene) 
   if (shaft.points.size() > 1) {
     const auto size = shaft.points.size();
     const auto head = arrow_head(shaft.points[size - 2], shaft.points[size - 1], cell * 0.2);
-    scene.add(Role::stroke, Path{{shaft, head}}, tint);
+    scene.add(Role::shaft, Path{{shaft, head}}, tint);
   }
-  scene.add(Role::contour, Circle{view.centre(cells.front()), radius}, tint);
+  scene.add(Role::contour, Circle{view.centre(cells.front()), radius}, tint == Tint::none ? Tint::grey : tint);
 }
 
 void draw_thermometer(const View& view, const Region& cells, Tint tint, Scene& scene) {
@@ -74,7 +74,7 @@ void draw_thermometer(const View& view, const Region& cells, Tint tint, Scene& s
 void draw_dumbbell(const View& view, const Region& cells, Tint tint, Scene& scene) {
   scene.add(Role::line, through(view, cells), tint);
   for (const auto end : {cells.front(), cells.back()})
-    scene.add(Role::contour, Circle{view.centre(end), cell * 0.4}, tint);
+    scene.add(Role::contour, Circle{view.centre(end), cell * 0.4}, tint == Tint::none ? Tint::grey : tint);
 }
 
 void draw_region(const View& view, const DrawingHint& hint, const Region& cells, Scene& scene) {
@@ -90,18 +90,32 @@ Point middle(const View& view, const Region& cells) {
   return sum * (1.0 / static_cast<double>(cells.size()));
 }
 
-void draw_ring(const View& view, const Outline& region, Tint tint, Scene& scene) {
-  const auto at = middle(view, region.cells);
-  const auto radius = cell * 0.3;
-  scene.add(Role::contour, Circle{at, radius}, tint);
-  if (!region.clue.empty())
-    scene.add(Role::clue, Lettering{at, fitted(region.clue, cell * 0.26, radius * 1.7), region.clue});
+void draw_ring_text(const std::string& text, Point at, double radius, Scene& scene) {
+  if (!text.empty()) scene.add(Role::clue, Lettering{at, fitted(text, cell * 0.25, radius * 1.6), text});
 }
 
-void draw_corner_clue(const View& view, const Outline& region, Scene& scene) {
+void draw_ring(const View& view, const Outline& region, Tint tint, Scene& scene) {
+  const auto at = middle(view, region.cells);
+  const auto radius = cell * 0.33;
+  scene.add(Role::contour, Circle{at, radius}, tint);
+  // Of several words, half stand below the others.
+  const auto blanks = static_cast<std::size_t>(std::ranges::count(region.clue, ' '));
+  if (blanks < 2) return draw_ring_text(region.clue, at, radius, scene);
+  std::size_t middle_blank = 0;
+  for (std::size_t i = 0; i < (blanks + 1) / 2; ++i) middle_blank = region.clue.find(' ', middle_blank + 1);
+  const Point down{0, radius * 0.38};
+  draw_ring_text(region.clue.substr(0, middle_blank), at - down, radius, scene);
+  draw_ring_text(region.clue.substr(middle_blank + 1), at + down, radius, scene);
+}
+
+/// The clue in the corner of a region's first cell; a map's letter in every cell, which need not touch.
+void draw_corner_clue(const View& view, const Outline& region, bool everywhere, Scene& scene) {
   if (region.clue.empty()) return;
-  const auto first = *std::ranges::min_element(region.cells);
-  scene.add(Role::clue, Lettering{view.corner(first) + Point{4, cell * 0.17}, cell * 0.22, region.clue, Anchor::start});
+  auto cells = region.cells;
+  std::ranges::sort(cells);
+  if (!everywhere) cells.resize(1);
+  for (const auto at : cells)
+    scene.add(Role::clue, Lettering{view.corner(at) + Point{4, cell * 0.17}, cell * 0.22, region.clue, Anchor::start});
 }
 
 }  // namespace
@@ -132,7 +146,7 @@ void draw_layer_clues(const View& view, Scene& scene) {
       if (hint.look == Look::ring)
         draw_ring(view, region, hint.tint, scene);
       else
-        draw_corner_clue(view, region, scene);
+        draw_corner_clue(view, region, layer.lettered, scene);
     }
   }
 }

@@ -43,13 +43,10 @@ Polyline chevron(Point centre, const std::string& direction, double size) {
           false};
 }
 
-/// White shapes have an outline.
-Role filled_role(Tint tint) { return tint == Tint::white ? Role::contour : Role::figure; }
-
 }  // namespace
 
-void draw_look(const DrawingHint& hint, Point centre, double size, Scene& scene) {
-  const auto role = filled_role(hint.tint);
+void draw_look(const DrawingHint& hint, Role filled, Point centre, double size, Scene& scene) {
+  const auto role = hint.tint == Tint::white ? Role::contour : filled;  // white needs an outline
   switch (hint.look) {
     case Look::fill: return scene.add(role, rectangle(centre - Point{size / 2, size / 2}, size, size), hint.tint);
     case Look::square: {

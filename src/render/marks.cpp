@@ -8,7 +8,7 @@ namespace {
 constexpr double cell = Scene::cell;
 
 /// Small looks stand on the border; their size is that of a cell which would hold them.
-constexpr double mark_size = cell * 0.62;
+constexpr double mark_size = cell * 0.74;
 
 void draw_bar(Point at, bool side_by_side, Tint tint, Scene& scene) {
   const Point half = side_by_side ? Point{2.2, cell * 0.3} : Point{cell * 0.3, 2.2};
@@ -32,8 +32,8 @@ void draw_mark(const View& view, const PairMark& mark, Scene& scene) {
       return draw_bar(at, view.grid().place(mark.first).row == view.grid().place(mark.second).row, hint->tint, scene);
     case Look::chevron:
       scene.add(Role::patch, rectangle(at - Point{7, 7}, 14, 14));
-      return draw_look(*hint, at, cell, scene);
-    default: return draw_look(*hint, at, mark_size, scene);
+      return draw_look(*hint, Role::figure, at, cell, scene);
+    default: return draw_look(*hint, Role::figure, at, mark_size, scene);
   }
 }
 

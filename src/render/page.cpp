@@ -79,9 +79,13 @@ Scene texts(const PageEntry& entry, double width, const TextMeasure& measure) {
   Scene scene;
   scene.width = width;
   if (!entry.title.empty()) {
-    const auto set = measure(entry.title, title_size, true);
-    const auto size = set > width ? title_size * width / set : title_size;
-    scene.add(Role::title, Lettering{{width / 2, title_size / 2}, size, entry.title});
+    const auto kind = entry.kind.empty() || entry.kind == entry.title ? "" : std::string("  ").append(entry.kind);
+    const auto title_width = measure(entry.title, title_size, true);
+    const auto both = title_width + measure(kind, note_size, false);
+    const auto shrink = std::min(1.0, width / both);
+    scene.add(Role::title, Lettering{{0, title_size / 2}, title_size * shrink, entry.title, Anchor::start});
+    scene.add(Role::label,
+              Lettering{{title_width * shrink, title_size / 2 + 1}, note_size * shrink, kind, Anchor::start});
     scene.height += title_size * leading;
   }
   for (auto& line : broken(entry.note, width, measure)) {
@@ -96,7 +100,7 @@ Scene texts(const PageEntry& entry, double width, const TextMeasure& measure) {
 void place(const PageEntry& entry, const Area& area, const TextMeasure& measure, Page& page) {
   auto above = texts(entry, area.width, measure);
   // Rules that would leave no room for their puzzle are left out.
-  if (above.height > area.height * 0.6) above = texts({{}, entry.title, {}}, area.width, measure);
+  if (above.height > area.height * 0.6) above = texts({{}, entry.title, entry.kind, {}}, area.width, measure);
   const auto room = area.height - above.height;
   const auto scale = std::min({half_inch_cell * 1.2, area.width / entry.picture.width, room / entry.picture.height});
   const Point at{area.corner.x + (area.width - entry.picture.width * scale) / 2, area.corner.y + above.height};

@@ -37,6 +37,7 @@ const std::vector<Paper>& papers();
 struct PageEntry {
   Scene picture;
   std::string title;
+  std::string kind;  ///< the type of puzzle, behind the title
   std::string note;  ///< small, below the title; lines are broken where they are too long
 };
 

@@ -80,10 +80,10 @@ Paint paint(Role role, Tint tint, bool dark) {
     case Role::figure: return filled(strong);
     case Role::contour: return {palette.paper, tint == Tint::white ? palette.ink : strong, 1.5, {}, false, false};
     case Role::stroke: return rounded(strong, 2.4);
-    case Role::line: return rounded(soft(0.55), 9);
+    case Role::line: return rounded(soft(0.45), 9);
     case Role::tube: return rounded(soft(0.5), 15);
     case Role::bulb: return filled(soft(0.5));
-    case Role::shaft: return {palette.paper, soft(0.8), 2.2, {}, true, false};
+    case Role::shaft: return rounded(soft(0.75), 2.4);
     case Role::grid: return stroked(palette.faint, 1);
     case Role::region: return {{}, palette.ink, 2.8, {}, true, false};
     case Role::cage: return {{}, palette.ink, 1.2, {4, 2.6}, false, false};

@@ -23,8 +23,9 @@ void draw_marks(const View& view, Scene& scene);
 void draw_symbols(const View& view, Scene& scene);
 void draw_pencil_marks(const View& view, Scene& scene);
 
-/// Draws a look around `centre`, for a cell or mark of this size; nothing for texts and blanks.
-void draw_look(const DrawingHint& hint, Point centre, double size, Scene& scene);
+/// Draws a look around `centre`, for a cell or mark of this size; nothing for texts and blanks. `filled`
+/// is the role of filled ones, unless they are white.
+void draw_look(const DrawingHint& hint, Role filled, Point centre, double size, Scene& scene);
 
 /// The clues of layers in the corners of their first cells, and the rings' in their middles.
 void draw_layer_clues(const View& view, Scene& scene);

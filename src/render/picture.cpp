@@ -1,6 +1,9 @@
 #include "render/picture.hpp"
 
+#include <utility>
+
 #include "render/border_clues.hpp"
+#include "render/linked_cells.hpp"
 #include "render/parts.hpp"
 
 namespace grids {
@@ -47,7 +50,10 @@ Scene picture(const Puzzle& puzzle, std::span<const Domain> domains, const Pictu
 Scene picture(const Puzzle& puzzle, const Solution& solution, const PictureStyle& style) {
   std::vector<Domain> domains;
   for (const auto symbol : solution) domains.push_back(Domain::of(symbol));
-  return picture(puzzle, domains, style);
+  if (!puzzle.links_shown) return picture(puzzle, domains, style);
+  auto linked = puzzle;
+  for (auto& cells : linked_cells(puzzle, solution)) linked.layout.regions.push_back(std::move(cells));
+  return picture(linked, domains, style);
 }
 
 std::vector<Domain> given_domains(const Puzzle& puzzle) {

@@ -105,9 +105,7 @@ void collect_kinds(const Scene& scene, std::set<Kind>& kinds) {
 }
 
 std::string style_sheet(const std::set<Kind>& kinds, Theme theme) {
-  std::string text =
-      ".grids text{font-family:Helvetica,Arial,\"Liberation Sans\",\"DejaVu Sans\",sans-serif;"
-      "text-anchor:middle}\n";
+  std::string text = ".grids text{font-family:Helvetica,Arial,\"Liberation Sans\",\"DejaVu Sans\",sans-serif}\n";
   text += rules(kinds, theme == Theme::dark);
   if (theme == Theme::automatic)
     text.append("@media (prefers-color-scheme:dark){\n").append(rules(kinds, true)).append("}\n");
@@ -129,8 +127,9 @@ std::string groups(const Scene& scene) {
   return before == nullptr ? text : text + "</g>\n";
 }
 
+/// The anchor is an attribute: a rule of the style sheet would override those of the texts.
 std::string opened(double width, double height, const char* unit) {
-  std::string text = "<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"grids\" role=\"img\"";
+  std::string text = "<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"grids\" role=\"img\" text-anchor=\"middle\"";
   text += attribute("viewBox", "0 0 " + number(width) + " " + number(height));
   return text + attribute("width", number(width) + unit) + attribute("height", number(height) + unit) + ">\n";
 }

@@ -12,6 +12,7 @@ struct TextStyle {
   bool boxes = true;        ///< box-drawing lines; otherwise a drawing as `initial: |` takes it
   bool colour = false;      ///< ANSI colours: givens bold, found cells coloured
   bool candidates = false;  ///< undecided cells show their candidates instead of `.`
+  bool clues = false;       ///< clues beside the grid and marks between cells; only with boxes
   bool labels = false;      ///< names of rows and columns along the edge, as `names` says; only with boxes
   CellNames names = CellNames::letters;
   std::span<const CellId> highlighted = {};  ///< cells set off from the others, only with colour

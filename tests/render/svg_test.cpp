@@ -154,3 +154,10 @@ TEST_CASE("the style sheet has rules for what is drawn, and can change with the 
   CHECK(has(svg_style_sheet({&scene, 1}, Theme::automatic), "@media (prefers-color-scheme:dark)"));
   CHECK(!has(svg_text(scene, {Theme::light, false}), "<style>"));
 }
+
+TEST_CASE("texts that begin at a place are not centred by a rule of the style sheet") {
+  auto puzzle = pictures::numbers({1, 1}, 1);
+  puzzle.layout.cages = {{{cell_at(0)}, "1"}};
+  CHECK(has(group(svg(puzzle), "clue"), "text-anchor=\"start\""));
+  CHECK(!has(svg(puzzle), "text-anchor:"));
+}

@@ -1,0 +1,58 @@
+#include "render/ascii.hpp"
+
+#include <array>
+#include <utility>
+
+namespace grids {
+namespace {
+
+/// The lines that go one way only; all others cross.
+constexpr std::array<std::pair<std::string_view, char>, 14> straight{{{"─", '-'},
+                                                                      {"╴", '-'},
+                                                                      {"╶", '-'},
+                                                                      {"━", '='},
+                                                                      {"╸", '='},
+                                                                      {"╺", '='},
+                                                                      {"╼", '='},
+                                                                      {"╾", '='},
+                                                                      {"│", '|'},
+                                                                      {"╵", '|'},
+                                                                      {"╷", '|'},
+                                                                      {"┃", '|'},
+                                                                      {"╹", '|'},
+                                                                      {"╻", '|'}}};
+
+/// A character of the block "Box Drawing", U+2500 to U+257F, or "Block Elements", up to U+259F.
+bool is_drawing(std::string_view character) {
+  return character.size() == 3 && character[0] == '\xE2' &&
+         (character[1] == '\x94' || character[1] == '\x95' || character[1] == '\x96');
+}
+
+char plain(std::string_view character) {
+  for (const auto& [line, replacement] : straight)
+    if (line == character) return replacement;
+  return character[1] == '\x96' ? ':' : '+';
+}
+
+std::size_t length_at(std::string_view text) {
+  std::size_t length = 1;
+  while (length < text.size() && (static_cast<unsigned char>(text[length]) & 0xC0) == 0x80) ++length;
+  return length;
+}
+
+}  // namespace
+
+std::string ascii_lines(std::string_view text) {
+  std::string out;
+  while (!text.empty()) {
+    const auto character = text.substr(0, length_at(text));
+    if (is_drawing(character))
+      out += plain(character);
+    else
+      out += character;
+    text.remove_prefix(character.size());
+  }
+  return out;
+}
+
+}  // namespace grids

@@ -1,0 +1,21 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "model/puzzle.hpp"
+
+namespace grids {
+
+/// The clues beside a grid, as lines of text above and below it and texts before and behind its rows.
+struct BorderTexts {
+  BorderTexts() = default;
+  explicit BorderTexts(const Puzzle& puzzle);
+
+  std::vector<std::vector<std::string>> top;  ///< line by line, a text for each column; the last is at the grid
+  std::vector<std::string> left;              ///< for each row, all equally wide; none when no row has a clue
+  std::vector<std::string> right;             ///< for each row
+  std::vector<std::vector<std::string>> bottom;
+};
+
+}  // namespace grids

@@ -1,0 +1,13 @@
+#pragma once
+
+#include <vector>
+
+#include "model/puzzle.hpp"
+
+namespace grids {
+
+/// What the givens leave to each cell: its candidates without the symbols of givens that must differ
+/// from it. What a person would pencil in before thinking.
+std::vector<Domain> pencil_mark_domains(const Puzzle& puzzle);
+
+}  // namespace grids

@@ -1,0 +1,81 @@
+#include "program.hpp"
+#include "test.hpp"
+
+using namespace grids::cli_tests;
+
+namespace {
+
+const std::string candle = "puzzles/akari/candle.yml";
+const std::string morning = "puzzles/sudoku/morning.yml";
+
+bool has(const std::string& text, const std::string& part) { return text.find(part) != std::string::npos; }
+
+/// A puzzle with two solutions.
+const std::string loose = "- LatinSquare\n- size: 2x2\n- title: Loose\n";
+
+}  // namespace
+
+TEST_CASE("render draws text on standard output, with the clues beside the grid") {
+  const auto outcome = run_grids({"render", "puzzles/skyscrapers/village.yml"});
+  CHECK(outcome.exit_code == 0);
+  CHECK(has(outcome.out, "│"));
+  CHECK(!has(run_grids({"render", "--ascii", "puzzles/skyscrapers/village.yml"}).out, "│"));
+}
+
+TEST_CASE("the output's name says what to draw in") {
+  const TemporaryFolder folder;
+  CHECK(run_grids({"render", candle, "-o", folder.file("a.svg")}).exit_code == 0);
+  CHECK(read_file(folder.file("a.svg")).starts_with("<svg"));
+  CHECK(run_grids({"render", candle, "-o", folder.file("a.html")}).exit_code == 0);
+  CHECK(read_file(folder.file("a.html")).starts_with("<!DOCTYPE html>"));
+  CHECK(run_grids({"render", candle, "-o", folder.file("a.pdf"), "--page", "a5"}).exit_code == 0);
+  CHECK(read_file(folder.file("a.pdf")).starts_with("%PDF"));
+  CHECK(run_grids({"render", candle, "-o", folder.file("a.png"), "--cell", "16"}).exit_code == 0);
+  CHECK(read_file(folder.file("a.png")).starts_with("\x89PNG"));
+  CHECK(run_grids({"render", candle, "--to", "svg"}).out == read_file(folder.file("a.svg")));
+}
+
+TEST_CASE("an existing file is not overwritten unless that is asked for") {
+  const TemporaryFolder folder;
+  write_file(folder.file("a.svg"), "mine");
+  const auto outcome = run_grids({"render", candle, "-o", folder.file("a.svg")});
+  CHECK(outcome.exit_code == 2);
+  CHECK(has(outcome.err, "exists already"));
+  CHECK(read_file(folder.file("a.svg")) == "mine");
+  CHECK(run_grids({"render", candle, "-o", folder.file("a.svg"), "--force"}).exit_code == 0);
+}
+
+TEST_CASE("what cannot be drawn or written is said clearly") {
+  CHECK(has(run_grids({"render", candle, "-o", "a.gif"}).err, "a.gif: what to draw in?"));
+  CHECK(has(run_grids({"render", candle, "--to", "sgv"}).err, "did you mean 'svg'?"));
+  CHECK(has(run_grids({"render", candle, "--page", "a44", "-o", "a.pdf"}).err, "did you mean 'a4'?"));
+  CHECK(has(run_grids({"render", candle, "--per-page", "4", "--to", "pdf"}).err, "say --page a4"));
+  CHECK(has(run_grids({"render", candle, "-o", "no/such/folder/a.svg"}).err, "cannot write no/such/folder/a.svg"));
+  CHECK(has(at_terminal({{"render", candle, "--to", "png"}}, "").out, "a terminal cannot show png"));
+  const auto two = run_grids({"render", "--each", candle, morning, "--to", "svg"});
+  CHECK(two.exit_code == 2);
+  CHECK(has(two.err, "2 pictures do not fit into one svg"));
+}
+
+TEST_CASE("several pictures become numbered files") {
+  const TemporaryFolder folder;
+  CHECK(run_grids({"render", "--each", candle, morning, "-o", folder.file("a.svg")}).exit_code == 0);
+  CHECK(has(read_file(folder.file("a-1.svg")), "<title>Candle"));
+  CHECK(has(read_file(folder.file("a-2.svg")), "<title>Morning"));
+}
+
+TEST_CASE("a solution is drawn only when there is one and no other") {
+  const auto solved = run_grids({"render", "--solved", "--to", "svg", morning});
+  CHECK(solved.exit_code == 0);
+  CHECK(has(solved.out, "class=\"found\""));
+  const auto several = run({{"render", "--solved", "-"}, loose});
+  CHECK(several.exit_code == 4);
+  CHECK(has(several.err, "Loose has several solutions"));
+  CHECK(several.out.empty());
+  CHECK(run({{"render", "--solutions", "-"}, "- LatinSquare\n- initial: |\n    11\n    ..\n"}).exit_code == 3);
+}
+
+TEST_CASE("pencil marks are what the givens leave") {
+  const auto text = run({{"render", "--candidates", "-"}, "- LatinSquare\n- initial: |\n    1..\n    ...\n    ...\n"});
+  CHECK(has(text.out, "{23}"));
+}
