@@ -61,7 +61,7 @@ constexpr std::string_view definitions = R"(
     {"type": "array", "minItems": 1, "items": {"$ref": "#/definitions/words"}}]})";
 
 /// The shape of each attribute that is not simply a scalar.
-constexpr std::array<std::pair<std::string_view, std::string_view>, 12> attribute_shapes{{
+constexpr std::array<std::pair<std::string_view, std::string_view>, 13> attribute_shapes{{
     {"size", "size"},
     {"symbols", "words"},
     {"parameters", "parameters"},
@@ -74,6 +74,7 @@ constexpr std::array<std::pair<std::string_view, std::string_view>, 12> attribut
     {"right", "border"},
     {"bottom", "border"},
     {"constraints", "items"},
+    {"draw", "letterClues"},
 }};
 
 std::string json_text(std::string_view text) { return Json().value(text).take(); }

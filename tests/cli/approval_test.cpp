@@ -76,8 +76,6 @@ TEST_CASE("what batch prints") {
   auto json = arguments;
   json.push_back("--json");
   approve("batch_json", {json, lines});
-  const std::string games = "unruly:4x4:CaBcAaf\ntowers:2:1////////\ntents:2x2:aa,1,0,1,0\n";
-  approve("batch_from", {{"batch", "--from", "sgt", "-"}, games});
 }
 
 TEST_CASE("what bad usage gets") {

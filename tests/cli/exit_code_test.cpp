@@ -48,6 +48,19 @@ TEST_CASE("5 says that a limit came first, and what was found is printed") {
   CHECK(run_grids({"solve", "--count", "--node-limit", "1000", "Sudoku"}).exit_code == 5);
 }
 
+TEST_CASE("a batch in another notation has a line for each puzzle, and says what it could not read") {
+  const auto outcome =
+      run_grids({"batch", "--from", "sgt", "-"}, "towers:2:1/2/2/1/1/2/2/1\nlightup:2x2:B1b\nunruly:4x4:CaBcAaf\n");
+  CHECK(outcome.exit_code == 0);
+  CHECK(outcome.out == "unique 2112\nunique ##-o\nseveral 1010010101011010\n");
+  const auto broken = run_grids({"batch", "--from", "sgt", "-"}, "towers:2:1/2\nlightup:2x2:B1b\n");
+  CHECK(broken.exit_code == 2);
+  CHECK(broken.out == "unique ##-o\n");
+  CHECK(broken.err.find("<standard input>:1:13: ") != std::string::npos);
+  CHECK(run_grids({"batch", "--from", "lines", "Sudoku", "-"}, "").exit_code == 2);
+  CHECK(run_grids({"batch", "Sudoku"}, "").exit_code == 2);
+}
+
 TEST_CASE("a batch with puzzles that a limit stopped ends with 5") {
   const auto outcome = run_grids({"batch", "Sudoku", "-", "--node-limit", "2"}, std::string(81, '.') + "\n");
   CHECK(outcome.exit_code == 5);
