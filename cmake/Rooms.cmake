@@ -5,15 +5,26 @@
 
 # Flags that every target of the project is compiled with, but nobody who links it.
 add_library(grids_flags INTERFACE)
-# GCC 12 warns of overlapping copies in every "text" + std::string it inlines (its bug 105651).
 target_compile_options(grids_flags INTERFACE -Wall -Wextra -Wpedantic -Wshadow -Wconversion
-  $<$<CXX_COMPILER_ID:GNU>:-Wno-restrict>
   # g++ 12 sees overlapping copies where there are none (GCC bugs 105329 and 105651).
   $<$<AND:$<CXX_COMPILER_ID:GNU>,$<VERSION_LESS:$<CXX_COMPILER_VERSION>,13>>:-Wno-restrict>
   $<$<BOOL:${GRIDS_WARNINGS_AS_ERRORS}>:-Werror>
   $<$<BOOL:${GRIDS_SANITIZE}>:-fsanitize=address,undefined -fno-sanitize-recover=all -fno-omit-frame-pointer>)
 target_link_options(grids_flags INTERFACE
   $<$<BOOL:${GRIDS_SANITIZE}>:-fsanitize=address,undefined>)
+
+# grids_precompile(TARGET HEADERS...)
+#
+# Every file of the target sees the headers without naming them, which halves the time that small
+# files take. Files still include what they use: builds without GRIDS_PRECOMPILE hold them to it.
+function(grids_precompile target)
+  if(GRIDS_PRECOMPILE)
+    target_precompile_headers(${target} PRIVATE ${ARGN})
+  endif()
+endfunction()
+
+set(grids_common_headers <algorithm> <array> <cstdint> <functional> <map> <memory> <optional> <set> <span>
+  <string> <string_view> <unordered_map> <utility> <variant> <vector>)
 
 # grids_room(NAME [ROOMS other rooms it may include ...] [PACKAGES libraries ...])
 #
@@ -44,6 +55,7 @@ function(grids_room name)
   target_include_directories(grids_${name} PUBLIC
     $<BUILD_INTERFACE:${CMAKE_CURRENT_SOURCE_DIR}> $<INSTALL_INTERFACE:${CMAKE_INSTALL_INCLUDEDIR}/grids>)
   target_compile_features(grids_${name} PUBLIC cxx_std_20)
+  grids_precompile(grids_${name} ${grids_common_headers})
   list(TRANSFORM room_ROOMS PREPEND grids_)
   target_link_libraries(grids_${name} PUBLIC ${room_ROOMS} PRIVATE ${room_PACKAGES} $<BUILD_INTERFACE:grids_flags>)
 endfunction()
