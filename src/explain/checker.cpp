@@ -19,8 +19,7 @@ Puzzle Checker::premises_alone(const Proof& proof) const {
   for (const auto& truth : proof.truths)
     if (truth.group) named.push_back(rules_.group(*truth.group).rule);
   std::ranges::sort(named);
-  const auto rest = std::ranges::unique(named);
-  named.erase(rest.begin(), rest.end());
+  named.erase(std::unique(named.begin(), named.end()), named.end());
   std::vector<ConstraintPtr> constraints;
   for (const auto id : named) constraints.push_back(rules_.shared_rule(id));
   puzzle.set_constraints(std::move(constraints));

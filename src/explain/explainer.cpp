@@ -24,8 +24,7 @@ void add_gone(const Position& position, CellId cell, Domain symbols, std::vector
 
 void sort_unique(std::vector<Fact>& facts) {
   std::ranges::sort(facts);
-  const auto rest = std::ranges::unique(facts);
-  facts.erase(rest.begin(), rest.end());
+  facts.erase(std::unique(facts.begin(), facts.end()), facts.end());
 }
 
 }  // namespace

@@ -7,8 +7,7 @@ namespace {
 
 void sort_unique(std::vector<StepNumber>& steps) {
   std::ranges::sort(steps);
-  const auto rest = std::ranges::unique(steps);
-  steps.erase(rest.begin(), rest.end());
+  steps.erase(std::unique(steps.begin(), steps.end()), steps.end());
 }
 
 }  // namespace
@@ -75,8 +74,7 @@ std::vector<CellId> Journal::cells_looked_at(StepNumber step) const {
     }
   }
   std::ranges::sort(cells);
-  const auto rest = std::ranges::unique(cells);
-  cells.erase(rest.begin(), rest.end());
+  cells.erase(std::unique(cells.begin(), cells.end()), cells.end());
   return cells;
 }
 

@@ -38,8 +38,7 @@ class Trace {
     one.proof = {.technique = row.technique, .difficulty = row.weight};
     one.proof.rules = std::move(rules_);
     std::ranges::sort(known_);
-    const auto rest = std::ranges::unique(known_);
-    known_.erase(rest.begin(), rest.end());
+    known_.erase(std::unique(known_.begin(), known_.end()), known_.end());
     one.proof.premises = std::move(known_);
     one.proof.pattern.push_back({assumed, true});
     std::ranges::sort(steps_);
