@@ -66,8 +66,7 @@ void add_rate(CLI::App& app, ExitCode& exit_code) {
   verb.footer(
       "Prints the weight of the hardest step that is needed, the level, and the sum over all steps.\n"
       "\nExamples:\n"
-      "  grids rate puzzles/sudoku/morning.yml\n"
-      "  grids batch --rate Sudoku puzzles.txt");
+      "  grids rate puzzles/sudoku/morning.yml");
   verb.callback([options, &exit_code] { exit_code = run_rate(*options); });
 }
 
