@@ -20,7 +20,7 @@ void Refuter::add(const Clause& given) {
   auto clause = canonical(given);
   const auto number = static_cast<Number>(clauses_.size());
   numbers_.emplace(clause, number);
-  std::ranges::stable_partition(clause, [this](Literal literal) { return value(literal) >= 0; });
+  std::stable_partition(clause.begin(), clause.end(), [this](Literal literal) { return value(literal) >= 0; });
   clauses_.push_back(clause);
   if (clause.empty() || value(clause[0]) < 0) {
     refuted_ = true;
