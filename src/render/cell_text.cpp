@@ -29,6 +29,11 @@ std::string block_text(const Layout& layout, CellId cell) {
   return complete ? clue->text : '#' + clue->text;
 }
 
+/// Whether the cell is a block that holds a symbol, as those of Str8ts do.
+bool is_numbered_block(const Layout& layout, CellId cell) {
+  return std::ranges::find(layout.block_clues, cell, &BlockClue::cell) != layout.block_clues.end();
+}
+
 std::vector<bool> given_cells(const Puzzle& puzzle) {
   std::vector<bool> given(puzzle.grid().cell_count());
   for (const auto& [cell, symbol] : puzzle.givens()) given[index(cell)] = true;
@@ -58,6 +63,7 @@ std::vector<CellText> cell_texts(const Puzzle& puzzle, std::span<const Domain> d
       cell = {block_text(puzzle.layout, cell_at(i)), CellText::Kind::block};
     } else if (domain.single()) {
       cell = {puzzle.symbols().name(domain.lowest()), given[i] ? CellText::Kind::given : CellText::Kind::found};
+      if (!style.boxes && is_numbered_block(puzzle.layout, cell_at(i))) cell.text.insert(0, "#");
     } else {
       cell = open_cell(puzzle, domain, style);
     }

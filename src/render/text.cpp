@@ -22,6 +22,47 @@ std::string plain_text(const Puzzle& puzzle, const std::vector<CellText>& cell_t
   return out;
 }
 
+/// A line in which texts are placed; each character takes one place.
+class PlacedText {
+ public:
+  explicit PlacedText(std::size_t width) : places_(width, " ") {}
+
+  void put(std::size_t begin, const std::string& text) {
+    places_[begin] = text;
+    for (std::size_t i = 1; i < display_width(text) && begin + i < places_.size(); ++i) places_[begin + i].clear();
+  }
+  std::string text() const {
+    std::string all;
+    for (const auto& place : places_) all += place;
+    return all.erase(all.find_last_not_of(' ') + 1) + '\n';
+  }
+
+ private:
+  std::vector<std::string> places_;
+};
+
+/// Rows as `initial` takes them where signs stand between cells: a line of cells, a line of signs, and so on.
+std::string marked_text(const Puzzle& puzzle, const std::vector<CellText>& cell_texts) {
+  constexpr std::size_t gap = 3;
+  const auto widths = column_widths(puzzle, cell_texts);
+  std::vector<std::size_t> ends;
+  for (const auto width : widths) ends.push_back((ends.empty() ? 0 : ends.back() + gap) + width);
+  std::vector<PlacedText> lines(2 * puzzle.grid().rows() - 1, PlacedText(ends.back()));
+  for (std::size_t i = 0; i < cell_texts.size(); ++i) {
+    const auto& text = cell_texts[i].text;
+    lines[2 * (i / widths.size())].put(ends[i % widths.size()] - display_width(text), text);
+  }
+  for (const auto& mark : puzzle.layout.marks) {
+    const auto first = puzzle.grid().place(std::min(mark.first, mark.second));
+    const auto second = puzzle.grid().place(std::max(mark.first, mark.second));
+    const auto end = ends[first.column];
+    lines[first.row + second.row].put(first.row == second.row ? end + gap / 2 : end - 1, mark.text);
+  }
+  std::string out;
+  for (const auto& line : lines) out += line.text();
+  return out;
+}
+
 std::vector<Domain> singletons(const Solution& solution) {
   std::vector<Domain> domains;
   domains.reserve(solution.size());
@@ -52,6 +93,7 @@ std::string placement_text(const Puzzle& puzzle, std::span<const Given> givens) 
   TextStyle style;
   style.boxes = false;
   style.candidates = true;
+  if (!puzzle.layout.marks.empty()) return marked_text(puzzle, cell_texts(puzzle, domains, style));
   return render_text(puzzle, domains, style);
 }
 
