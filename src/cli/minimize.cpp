@@ -92,7 +92,11 @@ class Minimizing {
 
   void save(const std::string& drawing, const Solution& solution) const {
     const auto& puzzle = loaded_.puzzle;
-    const auto solved = placement_text(puzzle, all_cells(puzzle.grid(), solution));
+    std::vector<Domain> cells;
+    for (std::size_t i = 0; i < puzzle.grid().cell_count(); ++i) cells.push_back(Domain::of(solution[i]));
+    TextStyle plain;
+    plain.boxes = false;
+    const auto solved = render_text(puzzle, cells, plain);
     write_new_file(options_.output, puzzle_file(input_.items(number_), drawing, solved), options_.force);
   }
 
