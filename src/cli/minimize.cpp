@@ -62,7 +62,7 @@ class Minimizing {
     auto start = find_start();
     if (!start) return failure_;
     if (limits_.time) limits_.time = *limits_.time - (std::chrono::steady_clock::now() - begin);
-    const MinimizeRequest request{options_.symmetry, options_.seed, options_.tries, limits_};
+    const MinimizeRequest request{options_.symmetry, options_.seed, options_.tries, numbered_blocks(), limits_};
     const auto minimized = minimize(rules_, start->givens, request,
                                     [&progress](const MinimizeProgress& state) { progress.say(progress_text(state)); });
     progress.clear();
@@ -88,6 +88,13 @@ class Minimizing {
     else
       failure_ = fail(ExitCode::cut_short, "A limit or an interrupt came before a solution was found.");
     return std::nullopt;
+  }
+
+  /// A block keeps its number: without it, the cell would be no block.
+  std::vector<CellId> numbered_blocks() const {
+    std::vector<CellId> cells;
+    for (const auto& block : loaded_.puzzle.layout.block_clues) cells.push_back(block.cell);
+    return cells;
   }
 
   void save(const std::string& drawing, const Solution& solution) const {

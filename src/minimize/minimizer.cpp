@@ -44,8 +44,11 @@ class Minimizing {
   /// Whether the solution is still the only one without this orbit. Another solution must differ
   /// from it in a cell of the orbit, for otherwise it would have been one before.
   bool can_go(const std::vector<Orbit>& kept, std::size_t orbit) {
+    if (std::ranges::any_of(kept[orbit], [this](const Given& given) { return lasts(given.cell); })) return false;
     return std::ranges::none_of(kept[orbit], [&](const Given& gone) { return other_solution(kept, orbit, gone); });
   }
+
+  bool lasts(CellId cell) const { return std::ranges::count(request_.lasting, cell) > 0; }
 
   bool other_solution(const std::vector<Orbit>& kept, std::size_t orbit, const Given& gone) {
     narrowings_.clear();

@@ -20,8 +20,9 @@ enum class Symmetry {
 
 struct MinimizeRequest {
   Symmetry symmetry = Symmetry::none;
-  std::uint64_t seed = 1;   ///< order in which givens are tried
-  std::uint64_t tries = 1;  ///< random orders tried, at least 1; the fewest givens win
+  std::uint64_t seed = 1;            ///< order in which givens are tried
+  std::uint64_t tries = 1;           ///< random orders tried, at least 1; the fewest givens win
+  std::vector<CellId> lasting = {};  ///< cells whose givens never go
   Limits limits;
 };
 

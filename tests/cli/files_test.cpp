@@ -117,3 +117,13 @@ TEST_CASE("verbosity goes to standard error") {
     CHECK(verbose.err.find(line) != std::string::npos);
   CHECK(run_grids({"solve", "-d", "puzzles/kenken/pocket.yml"}).err.size() > verbose.err.size());
 }
+
+TEST_CASE("a minimized puzzle keeps the signs and the numbered blocks of its drawing") {
+  const TemporaryFolder folder;
+  for (const auto* puzzle : {"futoshiki/sluice", "kropki/ladybird", "str8ts/avenue", "xv/fifteen"}) {
+    CAPTURE(puzzle);
+    const auto file = folder.file("minimized.yml");
+    CHECK(run_grids({"minimize", source_path("puzzles/") + puzzle + ".yml", "--force", "-o", file}).exit_code == 0);
+    CHECK(run_grids({"solve", "--unique", file}).exit_code == 0);
+  }
+}
