@@ -31,4 +31,10 @@ ExitCode run(int count, char** arguments) {
 
 }  // namespace
 
-int main(int count, char** arguments) { return static_cast<int>(run(count, arguments)); }
+int main(int count, char** arguments) {
+  try {
+    return static_cast<int>(run(count, arguments));
+  } catch (const std::exception&) {  // standard error is closed or full: the exit code alone can tell
+    return static_cast<int>(ExitCode::internal_error);
+  }
+}
