@@ -13,26 +13,14 @@ target_compile_options(grids_flags INTERFACE -Wall -Wextra -Wpedantic -Wshadow -
 target_link_options(grids_flags INTERFACE
   $<$<BOOL:${GRIDS_SANITIZE}>:-fsanitize=address,undefined>)
 
-# grids_precompile(TARGET HEADERS...)
+# grids_room(NAME [TOGETHER] [ROOMS other rooms it may include ...] [PACKAGES libraries ...])
 #
-# Every file of the target sees the headers without naming them, which halves the time that small
-# files take. Files still include what they use: the release preset, which does without, holds them
-# to it. (g++ 12 warns falsely of more copies of text when it precompiles.)
-function(grids_precompile target)
-  if(GRIDS_PRECOMPILE)
-    target_precompile_headers(${target} PRIVATE ${ARGN})
-  endif()
-endfunction()
-
-set(grids_common_headers <algorithm> <array> <cstdint> <functional> <map> <memory> <optional> <set> <span>
-  <string> <string_view> <unordered_map> <utility> <variant> <vector>)
-
-# grids_room(NAME [ROOMS other rooms it may include ...] [PACKAGES libraries ...])
-#
+# With GRIDS_UNITY, a room that is TOGETHER is compiled some files at a time, since most of the compiler's
+# work on small files is reading headers: its files must not use a name in an unnamed namespace twice.
 # Every .cpp below src/NAME belongs to the room, but for a main.cpp: that is a program. A room also
 # sees what its ROOMS see; they must stand above it in the table, so that no circle can arise.
 function(grids_room name)
-  cmake_parse_arguments(room "" "" "ROOMS;PACKAGES" ${ARGN})
+  cmake_parse_arguments(room "TOGETHER" "" "ROOMS;PACKAGES" ${ARGN})
   set(sees ${room_ROOMS})
   foreach(other IN LISTS room_ROOMS)
     if(NOT TARGET grids_${other})
@@ -56,7 +44,9 @@ function(grids_room name)
   target_include_directories(grids_${name} PUBLIC
     $<BUILD_INTERFACE:${CMAKE_CURRENT_SOURCE_DIR}> $<INSTALL_INTERFACE:${CMAKE_INSTALL_INCLUDEDIR}/grids>)
   target_compile_features(grids_${name} PUBLIC cxx_std_20)
-  grids_precompile(grids_${name} ${grids_common_headers})
+  if(GRIDS_UNITY AND room_TOGETHER)
+    set_target_properties(grids_${name} PROPERTIES UNITY_BUILD ON UNITY_BUILD_BATCH_SIZE 8)
+  endif()
   list(TRANSFORM room_ROOMS PREPEND grids_)
   target_link_libraries(grids_${name} PUBLIC ${room_ROOMS} PRIVATE ${room_PACKAGES} $<BUILD_INTERFACE:grids_flags>)
 endfunction()

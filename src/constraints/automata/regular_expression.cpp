@@ -6,12 +6,11 @@ namespace grids {
 
 namespace {
 
-using Kind = RegularExpression::Kind;
 using States = std::vector<std::uint32_t>;
 
 /// What the positions automaton needs to know of a part: where its words begin and end, and whether the
 /// empty word is one of them.
-struct Part {
+struct Fragment {
   States first;
   States last;
   bool may_be_empty = false;
@@ -20,6 +19,8 @@ struct Part {
 void append(States& to, const States& from) { to.insert(to.end(), from.begin(), from.end()); }
 
 class PositionsBuilder {
+  using Kind = RegularExpression::Kind;
+
  public:
   explicit PositionsBuilder(std::size_t most_edges) : most_edges_(most_edges) { symbols_.emplace_back(); }
 
@@ -32,10 +33,10 @@ class PositionsBuilder {
   }
 
  private:
-  Part part(const RegularExpression& expression) {
+  Fragment part(const RegularExpression& expression) {
     if (expression.kind == Kind::symbols) return symbol(expression.symbols);
     if (expression.kind == Kind::sequence) return sequence(expression.operands);
-    Part result;
+    Fragment result;
     for (const auto& operand : expression.operands) {
       auto branch = part(operand);
       append(result.first, branch.first);
@@ -47,14 +48,14 @@ class PositionsBuilder {
     return result;
   }
 
-  Part symbol(Domain symbols) {
+  Fragment symbol(Domain symbols) {
     const auto state = automaton_.add_state();
     symbols_.push_back(symbols);
     return {{state}, {state}, false};
   }
 
-  Part sequence(const std::vector<RegularExpression>& operands) {
-    Part result;
+  Fragment sequence(const std::vector<RegularExpression>& operands) {
+    Fragment result;
     result.may_be_empty = true;
     for (const auto& operand : operands) {
       auto next = part(operand);
