@@ -19,15 +19,32 @@ constexpr int patience_in_milliseconds = 100;
 LineReader::LineReader(int file, std::function<bool()> stop) : file_(file), stop_(std::move(stop)) {}
 
 bool LineReader::read(std::size_t most, std::string& lines) {
+  if (cut_ && !pass_over()) return false;
   auto length = length_of_lines(most);
   while (length == 0 && !ended_ && buffer_.size() - begin_ < longest_line) {
     if (!fill()) return false;
     length = length_of_lines(most);
   }
+  cut_ = length == 0 && !ended_;
   if (length == 0) length = buffer_.size() - begin_;
   lines.assign(buffer_, begin_, length);
+  if (cut_) lines += '\n';
   begin_ += length;
   return length > 0;
+}
+
+/// Drops the rest of a line that was cut. False when told to stop, and at the end of the input.
+bool LineReader::pass_over() {
+  for (;;) {
+    const auto end = buffer_.find('\n', begin_);
+    if (end != std::string::npos) {
+      begin_ = end + 1;
+      cut_ = false;
+      return true;
+    }
+    begin_ = buffer_.size();
+    if (ended_ || !fill()) return false;
+  }
 }
 
 /// Waits for input and appends it to the buffer. False when told to stop.

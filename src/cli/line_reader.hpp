@@ -10,7 +10,7 @@ namespace grids::cli {
 /// Waits no longer for more input than it must: lines that are there are handed out at once.
 class LineReader {
  public:
-  /// A line is cut at this many bytes.
+  /// A line is cut at this many bytes; the rest of it is passed over.
   static constexpr std::size_t longest_line = std::size_t{1} << 20;
 
   /// `file` stays the caller's to close. While it waits for input, `stop` is asked time and again
@@ -23,12 +23,14 @@ class LineReader {
 
  private:
   bool fill();
+  bool pass_over();
   std::size_t length_of_lines(std::size_t most) const;
 
   int file_;
   std::function<bool()> stop_;
   std::string buffer_;
   std::size_t begin_ = 0;  ///< of what has not been handed out
+  bool cut_ = false;       ///< what comes is the rest of a line that was cut
   bool ended_ = false;
 };
 
