@@ -20,8 +20,8 @@ void handle_signals() {
   action.sa_flags = static_cast<int>(SA_RESETHAND);
   sigaction(SIGINT, &action, nullptr);
   sigaction(SIGTERM, &action, nullptr);
-  // Some parents leave SIGPIPE ignored; `grids ... | head` should end quietly all the same.
-  signal(SIGPIPE, SIG_DFL);
+  // `grids ... | head` ends by ReaderGone, in whichever thread it writes.
+  signal(SIGPIPE, SIG_IGN);
 }
 
 std::atomic<bool>& interruption() { return interruption_flag; }

@@ -18,6 +18,8 @@ ExitCode run(int count, char** arguments) {
   } catch (const grids::InputError& error) {
     grids::cli::complain(error);
     return ExitCode::bad_input;
+  } catch (const grids::cli::ReaderGone&) {
+    return ExitCode::cut_short;
   } catch (const grids::cli::OutputError& error) {
     fmt::print(stderr, "grids: {}\n", error.what());
   } catch (const std::bad_alloc&) {

@@ -10,4 +10,10 @@ class OutputError : public std::runtime_error {
   using std::runtime_error::runtime_error;
 };
 
+/// Who reads standard output has had enough, as `head` has: nothing to complain of.
+class ReaderGone : public OutputError {
+ public:
+  using OutputError::OutputError;
+};
+
 }  // namespace grids::cli

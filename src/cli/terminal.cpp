@@ -37,6 +37,7 @@ void write_out(std::string_view text) {
   while (!text.empty()) {
     const auto written = ::write(STDOUT_FILENO, text.data(), text.size());
     if (written < 0 && errno == EINTR) continue;
+    if (written < 0 && errno == EPIPE) throw ReaderGone("nobody reads standard output");
     if (written < 0) throw OutputError(std::string("cannot write to standard output: ").append(std::strerror(errno)));
     text.remove_prefix(static_cast<std::size_t>(written));
   }

@@ -16,7 +16,7 @@ std::size_t terminal_width(Stream stream);
 /// terminal unless NO_COLOR is set to something (no-color.org) or TERM is "dumb".
 bool use_colour(std::string_view wish, Stream stream);
 
-/// Writes to standard output, whole and at once. Throws OutputError.
+/// Writes to standard output, whole and at once. Throws OutputError, or ReaderGone.
 void write_out(std::string_view text);
 
 }  // namespace grids::cli
