@@ -4,6 +4,7 @@
 
 #include <CLI/CLI.hpp>
 #include <algorithm>
+#include <filesystem>
 
 #include "cli/batch_documents.hpp"
 #include "cli/batch_worker.hpp"
@@ -11,6 +12,7 @@
 #include "cli/human.hpp"
 #include "cli/interrupt.hpp"
 #include "cli/line_reader.hpp"
+#include "cli/option_checks.hpp"
 #include "cli/options.hpp"
 #include "cli/ordered_chunks.hpp"
 #include "cli/progress.hpp"
@@ -36,6 +38,8 @@ class InputFile {
   explicit InputFile(const std::string& name)
       : descriptor_(name == "-" ? 0 : ::open(name.c_str(), O_RDONLY | O_CLOEXEC)) {
     if (descriptor_ < 0) throw InputError({}, name + ": cannot be opened: " + std::strerror(errno));
+    if (std::error_code unknown; name != "-" && std::filesystem::is_directory(name, unknown))
+      throw InputError({}, name + ": is a folder; expected a file of puzzles, one a line");
   }
   ~InputFile() {
     if (descriptor_ > 0) ::close(descriptor_);
@@ -138,7 +142,7 @@ void add_batch(CLI::App& app, ExitCode& exit_code) {
   options->puzzle.add_format(verb, "Read the puzzles in another program's notation: name only FILE, no TYPE");
   verb.add_option("-j,--jobs", options->jobs, "Threads to use (default: one per core)")
       ->option_text("N")
-      ->check(CLI::Range(1U, 1024U));
+      ->check(whole_number(1, 1024));
   options->limits.add_to(verb);
   verb.add_flag("--json", options->json, "Print a line of JSON per puzzle (members: docs/json.md)");
   verb.footer(

@@ -40,8 +40,9 @@ std::string suggestion(const CLI::App& app, std::span<char*> arguments) {
   if (arguments.empty()) return fmt::format("say what to do: {}", fmt::join(verbs, ", "));
   const std::string first = arguments.front();
   const auto* verb = find_verb(app, first);
-  if (verb == nullptr)
-    return is_option(first) ? std::string() : fmt::format("no verb '{}'{}", first, did_you_mean(first, verbs));
+  if (verb == nullptr && is_option(first))
+    return fmt::format("no option '{}' before a verb{}", first, did_you_mean(first, option_names(app)));
+  if (verb == nullptr) return fmt::format("no verb '{}'{}", first, did_you_mean(first, verbs));
   for (const std::string argument : arguments.subspan(1)) {
     const auto name = argument.substr(0, argument.find('='));
     if (name.starts_with("--") && verb->get_option_no_throw(name) == nullptr)

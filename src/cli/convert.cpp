@@ -5,6 +5,7 @@
 
 #include "cli/complaints.hpp"
 #include "cli/new_file.hpp"
+#include "cli/option_checks.hpp"
 #include "cli/options.hpp"
 #include "cli/puzzle_input.hpp"
 #include "cli/terminal.hpp"
@@ -77,10 +78,10 @@ void add_convert(CLI::App& app, ExitCode& exit_code) {
   options->puzzle.add_format(verb, "Read the files in another program's notation (default: by its looks)");
   verb.add_option("--to", options->to, "The notation to write: yaml (a constraint file, the default) or another")
       ->option_text("FORMAT")
-      ->check(CLI::Validator([](std::string& name) { return check_target(name); }, ""));
+      ->check(checked_by(check_target));
   verb.add_option("--puzzle", options->number, "Only the Nth puzzle of the files")
       ->option_text("N")
-      ->check(CLI::PositiveNumber);
+      ->check(whole_number(1));
   verb.add_option("-o,--output", options->output, "Write to this file instead of standard output")->option_text("FILE");
   verb.add_flag("--force", options->force, "Let --output overwrite a file");
   verb.footer(

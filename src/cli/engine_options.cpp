@@ -2,6 +2,7 @@
 
 #include <CLI/CLI.hpp>
 
+#include "cli/option_checks.hpp"
 #include "engines/native_engine.hpp"
 #include "engines/portfolio_engine.hpp"
 #include "engines/sat/sat_engine.hpp"
@@ -12,10 +13,10 @@ void EngineOptions::add_to(CLI::App& verb) {
   verb.add_option("--engine", engine,
                   "What solves: native (default); sat; auto: native, then both at once; all: compare them")
       ->option_text("ENGINE")
-      ->check(CLI::IsMember({"native", "sat", "auto", "all"}));
+      ->check(one_of("engine", {"native", "sat", "auto", "all"}));
   verb.add_option("--encoding", encoding, "How the SAT engine writes permutations: naive, improved or auto")
       ->option_text("ENCODING")
-      ->check(CLI::IsMember({"naive", "improved", "auto"}));
+      ->check(one_of("encoding", {"naive", "improved", "auto"}));
 }
 
 std::unique_ptr<Engine> EngineOptions::make(const std::string& name) const {

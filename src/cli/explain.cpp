@@ -10,6 +10,7 @@
 #include "cli/explain_report.hpp"
 #include "cli/human.hpp"
 #include "cli/interrupt.hpp"
+#include "cli/option_checks.hpp"
 #include "cli/options.hpp"
 #include "cli/progress.hpp"
 #include "cli/puzzle_input.hpp"
@@ -148,14 +149,15 @@ void add_explain(CLI::App& app, ExitCode& exit_code) {
   verb.add_flag("--all-steps", options->view.all_steps, "Show steps, too, that nothing rests on");
   verb.add_flag("--all-proofs", options->view.all_proofs, "Show every proof that was found for a step");
   verb.add_option("--grid-every", options->view.grid_every, "Draw the grid with its candidates after every N steps")
-      ->option_text("N");
+      ->option_text("N")
+      ->check(whole_number());
   verb.add_flag("--minimize-k", options->minimize_k,
                 "Fill, each time, a cell that takes the fewest looks at filled cells");
   verb.add_flag("--check", options->check, "Prove every step again by search: exit code 1 if one is not proved");
   auto* json = verb.add_flag("--json", options->json, "Print a line of JSON with everything (members: docs/json.md)");
   auto* graph = verb.add_option("--graph", options->graph, "Show only what a step rests on")->option_text("STEP");
   auto* dot = verb.add_option("--dot", options->dot, "The same for Graphviz")->option_text("STEP");
-  for (auto* option : {graph, dot}) option->check(CLI::PositiveNumber)->excludes(json);
+  for (auto* option : {graph, dot}) option->check(whole_number(1))->excludes(json);
   graph->excludes(dot);
   verb.add_option("-o,--output", options->output, "Write to a file; Markdown if its name ends in .md")
       ->option_text("FILE");

@@ -4,6 +4,7 @@
 
 #include "cli/complaints.hpp"
 #include "cli/new_file.hpp"
+#include "cli/option_checks.hpp"
 #include "cli/options.hpp"
 #include "cli/puzzle_input.hpp"
 #include "cli/terminal.hpp"
@@ -71,10 +72,10 @@ void add_export(CLI::App& app, ExitCode& exit_code) {
   verb.add_option("--to", options->format, fmt::format("The format: {}", fmt::join(format_names(), ", ")))
       ->option_text("FORMAT")
       ->required()
-      ->check(CLI::IsMember(format_names()));
+      ->check(one_of("format", format_names()));
   verb.add_option("--encoding", options->encoding, "How clauses say permutations: naive, improved or auto")
       ->option_text("ENCODING")
-      ->check(CLI::IsMember({"naive", "improved", "auto"}));
+      ->check(one_of("encoding", {"naive", "improved", "auto"}));
   verb.add_option("-o,--output", options->output, "Write to this new file, not to standard output")
       ->option_text("FILE");
   verb.add_flag("--force", options->force, "Overwrite the file");

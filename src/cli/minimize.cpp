@@ -6,6 +6,7 @@
 #include "cli/each_puzzle.hpp"
 #include "cli/minimize_report.hpp"
 #include "cli/new_file.hpp"
+#include "cli/option_checks.hpp"
 #include "cli/options.hpp"
 #include "cli/progress.hpp"
 #include "cli/puzzle_file.hpp"
@@ -17,11 +18,15 @@
 namespace grids::cli {
 namespace {
 
+Symmetry symmetry_of(std::string_view name) {
+  return name == "rotation" ? Symmetry::rotation : name == "mirror" ? Symmetry::mirror : Symmetry::none;
+}
+
 struct MinimizeOptions {
   PuzzleOptions puzzle;
   DisplayOptions display;
   LimitOptions limits;
-  Symmetry symmetry = Symmetry::none;
+  std::string symmetry = "none";
   std::uint64_t seed = 1;
   std::uint64_t tries = 1;
   std::string output;
@@ -62,7 +67,8 @@ class Minimizing {
     auto start = find_start();
     if (!start) return failure_;
     if (limits_.time) limits_.time = *limits_.time - (std::chrono::steady_clock::now() - begin);
-    const MinimizeRequest request{options_.symmetry, options_.seed, options_.tries, numbered_blocks(), limits_};
+    const MinimizeRequest request{symmetry_of(options_.symmetry), options_.seed, options_.tries, numbered_blocks(),
+                                  limits_};
     const auto minimized = minimize(rules_, start->givens, request,
                                     [&progress](const MinimizeProgress& state) { progress.say(progress_text(state)); });
     progress.clear();
@@ -134,16 +140,15 @@ void add_minimize(CLI::App& app, ExitCode& exit_code) {
   auto& verb = *app.add_subcommand("minimize", "Take givens away while the solution stays the only one");
   auto options = std::make_shared<MinimizeOptions>();
   options->puzzle.add_to(verb);
-  const std::map<std::string, Symmetry> symmetries = {
-      {"none", Symmetry::none}, {"rotation", Symmetry::rotation}, {"mirror", Symmetry::mirror}};
   verb.add_option("--symmetry", options->symmetry, "Givens go in pairs: none, rotation (half a turn), mirror")
       ->option_text("KIND")
-      ->transform(CLI::CheckedTransformer(symmetries).description(""));
+      ->check(one_of("symmetry", {"none", "rotation", "mirror"}));
   verb.add_option("--seed", options->seed, "Choose another order (and another solution); same seed, same result")
-      ->option_text("N");
+      ->option_text("N")
+      ->check(whole_number());
   verb.add_option("--tries", options->tries, "Try this many orders and keep the fewest givens")
       ->option_text("N")
-      ->check(CLI::PositiveNumber);
+      ->check(whole_number(1));
   verb.add_option("-o,--output", options->output, "Write a complete puzzle file, too")->option_text("FILE");
   verb.add_flag("--force", options->force, "Let --output overwrite a file");
   options->limits.add_to(verb);

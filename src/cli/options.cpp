@@ -4,6 +4,7 @@
 
 #include "cli/human.hpp"
 #include "cli/interrupt.hpp"
+#include "cli/option_checks.hpp"
 #include "cli/terminal.hpp"
 #include "core/nearest.hpp"
 #include "formats/format.hpp"
@@ -13,7 +14,7 @@ namespace {
 
 std::string check_time(const std::string& text) {
   if (parse_time(text)) return {};
-  return "'" + text + "' is not a time: expected a number and a unit, such as 500ms, 5s or 2m";
+  return "'" + text + "' is not a time: expected a number with a unit, such as 500ms, 5s or 2m";
 }
 
 std::string check_format(const std::string& name) {
@@ -32,10 +33,6 @@ std::string check_setting(const std::string& text) {
   return "'" + text + "' is not a setting: expected NAME=VALUE, such as size=6x6";
 }
 
-CLI::Validator validator(std::string (*check)(const std::string&)) {
-  return CLI::Validator([check](std::string& text) { return check(text); }, "");
-}
-
 }  // namespace
 
 void PuzzleOptions::add_files(CLI::App& verb) {
@@ -46,15 +43,16 @@ void PuzzleOptions::add_files(CLI::App& verb) {
 void PuzzleOptions::add_library(CLI::App& verb) {
   verb.add_option("-I,--include", folders, "Look for types in this folder, too; may be repeated")
       ->option_text("FOLDER")
-      ->allow_extra_args(false);
+      ->allow_extra_args(false)
+      ->check(folder());
   verb.add_option("--set", settings, "Set an attribute or parameter, as the line 'NAME: VALUE' would")
       ->option_text("NAME=VALUE")
       ->allow_extra_args(false)
-      ->check(validator(check_setting));
+      ->check(checked_by(check_setting));
 }
 
 void PuzzleOptions::add_format(CLI::App& verb, const std::string& help) {
-  verb.add_option("--from", format, help)->option_text("FORMAT")->check(validator(check_format));
+  verb.add_option("--from", format, help)->option_text("FORMAT")->check(checked_by(check_format));
 }
 
 void PuzzleOptions::add_to(CLI::App& verb) {
@@ -67,10 +65,10 @@ void PuzzleOptions::add_to(CLI::App& verb) {
 void DisplayOptions::add_to(CLI::App& verb) {
   verb.add_option("--colour,--color", colour, "Colour the output: auto, always or never")
       ->option_text("WHEN")
-      ->check(CLI::IsMember({"auto", "always", "never"}));
+      ->check(one_of("such time", {"auto", "always", "never"}));
   verb.add_option("--cells", cells, "How cells are named: letters (b3) or rc (r2c3)")
       ->option_text("NAMES")
-      ->check(CLI::IsMember({"letters", "rc"}));
+      ->check(one_of("way of naming", {"letters", "rc"}));
 }
 
 CellNames DisplayOptions::names() const { return cells == "rc" ? CellNames::rows_and_columns : CellNames::letters; }
@@ -86,8 +84,10 @@ TextStyle DisplayOptions::style() const {
 void LimitOptions::add_to(CLI::App& verb) {
   verb.add_option("--time-limit", time, "Give up after this time: 500ms, 5s, 2m")
       ->option_text("TIME")
-      ->check(validator(check_time));
-  verb.add_option("--node-limit", nodes, "Give up after this many search nodes")->option_text("N");
+      ->check(checked_by(check_time));
+  verb.add_option("--node-limit", nodes, "Give up after this many search nodes")
+      ->option_text("N")
+      ->check(whole_number());
 }
 
 Limits LimitOptions::limits() const {

@@ -5,6 +5,7 @@
 #include <array>
 #include <utility>
 
+#include "cli/option_checks.hpp"
 #include "cli/terminal.hpp"
 #include "core/diagnostics.hpp"
 #include "core/nearest.hpp"
@@ -28,21 +29,6 @@ std::vector<std::string> paper_names() {
   std::vector<std::string> names;
   for (const auto& paper : papers()) names.push_back(paper.name);
   return names;
-}
-
-std::string listed(const std::vector<std::string>& names) {
-  std::string list;
-  for (const auto& name : names) list.append(name == names.front() ? "" : ", ").append(name);
-  return list;
-}
-
-/// A validator that says what was perhaps meant.
-CLI::Validator one_of(const std::string& what, const std::vector<std::string>& names) {
-  const auto check = [what, names](const std::string& text) {
-    if (std::ranges::find(names, text) != names.end()) return std::string();
-    return "no " + what + " '" + text + "' among " + listed(names) + did_you_mean(text, names);
-  };
-  return CLI::Validator(check, "");
 }
 
 std::optional<Notation> notation_of(const std::string& name) {
@@ -80,9 +66,9 @@ void RenderOptions::add_to(CLI::App& verb) {
       ->check(one_of("paper", paper_names()));
   verb.add_option("--per-page", per_page, "Puzzles on each page, 1 to 64; with --page")
       ->option_text("N")
-      ->check(CLI::Range(1, 64));
+      ->check(whole_number(1, 64));
   verb.add_flag("--no-rules", no_rules, "Leave the rules out of pages");
-  verb.add_option("--cell", cell, "Pixels of a cell in png, 8 to 400")->option_text("N")->check(CLI::Range(8, 400));
+  verb.add_option("--cell", cell, "Pixels of a cell in png, 8 to 400")->option_text("N")->check(whole_number(8, 400));
   verb.add_flag("--ascii", ascii, "Draw lines of text with - | and +");
   limits.add_to(verb);
   display.add_to(verb);

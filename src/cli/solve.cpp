@@ -9,6 +9,7 @@
 #include "cli/expected_solution.hpp"
 #include "cli/explanation.hpp"
 #include "cli/grid_prompt.hpp"
+#include "cli/option_checks.hpp"
 #include "cli/options.hpp"
 #include "cli/puzzle_input.hpp"
 #include "cli/solve_report.hpp"
@@ -128,7 +129,7 @@ void add_solve(CLI::App& app, ExitCode& exit_code) {
   options->puzzle.add_to(verb);
   auto* number = verb.add_option("-n,--number", options->number, "Find up to N solutions, and stop there")
                      ->option_text("N")
-                     ->check(CLI::PositiveNumber);
+                     ->check(whole_number(1));
   auto* all = verb.add_flag("-a,--all", options->all, "Find every solution");
   auto* count = verb.add_flag("-c,--count", options->count, "Print only how many solutions there are (at most -n)");
   auto* unique = verb.add_flag("-u,--unique", options->unique, "Demand exactly one solution: exit code 4 if several");

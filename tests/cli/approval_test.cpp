@@ -84,6 +84,12 @@ TEST_CASE("what bad usage gets") {
   approve("usage_option", {{"solve", "--unqiue", "x.yml"}});
   approve("usage_file_missing", {{"solve"}});
   approve("usage_time", {{"solve", "--time-limit", "soon", "Sudoku"}});
+  approve("usage_number", {{"solve", "-n", "0", "Sudoku"}});
+  approve("usage_number_range", {{"batch", "--jobs", "many", "Sudoku", "x.txt"}});
+  approve("usage_negative", {{"solve", "--node-limit", "-5", "Sudoku"}});
+  approve("usage_word", {{"minimize", "--symmetry", "rotatoin", "Sudoku"}});
+  approve("usage_folder", {{"solve", "-I", "no-such-folder", "Sudoku"}});
+  approve("usage_no_verb", {{"--verison"}});
   approve("usage_format", {{"solve", "--from", "sgt-ken", "x"}});
   approve("usage_excluded", {{"solve", "--all", "--unique", "Sudoku"}});
   approve("usage_no_such_file", {{"solve", "no-such-file.yml"}});

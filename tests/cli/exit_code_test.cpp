@@ -89,6 +89,16 @@ TEST_CASE("an interrupt ends a batch that waits for input") {
   CHECK(outcome.err.find("Partial, interrupted: 2 puzzles, 1 unique, 1 several, ") == 0);
 }
 
+TEST_CASE("a reader that has had enough is nothing to complain of") {
+  const TemporaryFolder folder;
+  const auto errors = folder.file("errors.txt");
+  const std::string solve = "'" GRIDS_BINARY "' solve --all LatinSquare --set size=5x5";
+  const std::string script =
+      "{ " + solve + "; echo $? >&2; } 2>'" + errors + "' | head -n 1 >'" + folder.file("out.txt") + "'";
+  REQUIRE(std::system(script.c_str()) == 0);
+  CHECK(read_file(errors) == "5\n");
+}
+
 TEST_CASE("output that cannot be written is an error") {
   Command command{{"solve", "puzzles/sudoku/morning.yml"}};
   command.output_file = "/dev/full";

@@ -1,5 +1,8 @@
 #include <unistd.h>
 
+#include <array>
+#include <thread>
+
 #include "cli/command_line_source.hpp"
 #include "cli/human.hpp"
 #include "cli/json.hpp"
@@ -108,6 +111,26 @@ TEST_CASE("where the first cell is a block, a complete line that begins with # i
   CHECK(!PlacementReader(puzzle).is_comment("#1."));
   CHECK(PlacementReader(puzzle).is_comment("# three puzzles"));
   CHECK(PlacementReader(puzzle).is_comment("#1"));
+}
+
+TEST_CASE("a line that is too long is cut, and the next one is read") {
+  std::array<int, 2> ends{};
+  REQUIRE(pipe(ends.data()) == 0);
+  std::thread writer([end = ends[1]] {
+    const auto text = std::string(3 * LineReader::longest_line, 'x') + "\nnext\n";
+    for (std::size_t sent = 0; sent < text.size();)
+      sent += static_cast<std::size_t>(write(end, text.data() + sent, text.size() - sent));
+    close(end);
+  });
+  LineReader reader(ends[0], [] { return false; });
+  std::string lines;
+  CHECK(reader.read(1, lines));
+  CHECK(lines == std::string(LineReader::longest_line, 'x') + "\n");
+  CHECK(reader.read(1, lines));
+  CHECK(lines == "next\n");
+  CHECK(!reader.read(1, lines));
+  writer.join();
+  close(ends[0]);
 }
 
 TEST_CASE("lines are read whole, however they arrive") {
