@@ -36,8 +36,8 @@ CheckedPuzzle check_solutions(LoadedPuzzle loaded, const CheckOptions& options) 
     if (first.empty()) first = solution;
     return true;
   });
-  if (checked.answer.outcome() == Outcome::unique)
-    checked.disagreement = disagreement(checked.loaded.puzzle, first, options.display.names());
+  checked.disagreement =
+      disagreement(checked.loaded.puzzle, checked.answer, first, options.display.names(), options.limits.limits());
   return checked;
 }
 

@@ -79,7 +79,7 @@ class Solving {
     if (explanation && explanation->has_quit()) return ExitCode::cut_short;
     if (explanation) explanation->sum_up(answer);
     report->end(answer);
-    if (answer.outcome() == Outcome::unique && !agrees(first)) return ExitCode::bad_input;
+    if (!agrees(answer, first)) return ExitCode::bad_input;
     return exit_code(wish, answer);
   }
 
@@ -89,8 +89,8 @@ class Solving {
     return text_report(loaded_, wish, options_.display.style(), progress_);
   }
 
-  bool agrees(const Solution& solution) const {
-    const auto wrong = disagreement(loaded_.puzzle, solution, options_.display.names());
+  bool agrees(const Answer& answer, const Solution& found) const {
+    const auto wrong = disagreement(loaded_.puzzle, answer, found, options_.display.names(), options_.limits.limits());
     if (wrong) complain({*wrong});
     return !wrong;
   }

@@ -39,6 +39,7 @@ TEST_CASE("what check prints") {
   approve("check_each", {{"check", "--each", "puzzles/sudoku/morning.yml", "tests/cli/inputs/several.yml"}});
   approve("check_wrong", {{"check", "tests/cli/inputs/wrong.yml"}});
   approve("check_wrong_json", {{"check", "--json", "tests/cli/inputs/wrong.yml"}});
+  approve("check_impossible_solution", {{"check", "tests/cli/inputs/impossible_solution.yml"}});
   approve("check_wrong_solution", {{"check", "tests/cli/inputs/wrong_solution.yml"}});
 }
 
