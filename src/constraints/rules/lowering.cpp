@@ -22,6 +22,19 @@ using rules::Predicate;
 using rules::Rule;
 using rules::Term;
 
+/// The same numbers in as few ranges as possible.
+std::vector<rules::NumberRange> joined(std::vector<rules::NumberRange> ranges) {
+  std::ranges::sort(ranges, {}, &rules::NumberRange::low);
+  std::vector<rules::NumberRange> all;
+  for (const auto& range : ranges) {
+    if (all.empty() || range.low - 1 > all.back().high)
+      all.push_back(range);
+    else
+      all.back().high = std::max(all.back().high, range.high);
+  }
+  return all;
+}
+
 /// Goes through the forms that a rule can take, the strong and cheap ones first.
 class Lowering {
  public:
@@ -59,6 +72,7 @@ class Lowering {
     if (rule.kind == Rule::Kind::comparison && require_comparison(rule, holding)) return;
     if (rule.kind == Rule::Kind::predicate && require_predicate(rule, holding)) return;
     if (list_what_fits(rule, holding, limits_.early, bench_) || require_automaton(rule, holding, bench_)) return;
+    if (const auto ranges = as_ranges(rule)) return require(*ranges, holding);
     if (list_what_fits(rule, holding, limits_.late, bench_)) return;
     too_large(rule);
   }
@@ -135,31 +149,59 @@ class Lowering {
     if (list_what_fits(rule, holding, limits_.early, bench_)) return true;
     if (holding && rule.predicate == Predicate::all_different && require_different_items(rule.terms.front(), bench_))
       return true;
-    const auto pairs = as_pairs(rule);
-    if (pairs) require(*pairs, holding);
-    return pairs.has_value();
+    const auto parts = by_items(rule);
+    if (parts) require(*parts, holding);
+    return parts.has_value();
   }
 
-  /// `all different`, `increasing` .. of items that are numbers of their own, as comparisons of two.
-  static std::optional<Rule> as_pairs(const Rule& rule) {
+  /// `all different`, `increasing`, `is 2-4` .. of items that are numbers of their own, as statements about one or two.
+  static std::optional<Rule> by_items(const Rule& rule) {
     const auto items = single_items(rule.terms.front());
-    if (!items) return std::nullopt;
-    std::vector<Rule> pairs;
+    if (!items || !is_of_items(rule.predicate)) return std::nullopt;
+    if (items->size() == 1) return of_lone_item(rule, items->front());
+    std::vector<Rule> all;
     const auto add = [&](std::size_t i, std::size_t j, Comparison comparison) {
-      pairs.push_back(Rule::compare((*items)[i], comparison, (*items)[j]));
+      if (j < items->size()) all.push_back(Rule::compare((*items)[i], comparison, (*items)[j]));
     };
-    for (std::size_t i = 0; i + 1 < items->size(); ++i) {
+    for (std::size_t i = 0; i < items->size(); ++i) {
       switch (rule.predicate) {
         case Predicate::all_equal: add(i, i + 1, Comparison::equal); break;
         case Predicate::increasing: add(i, i + 1, Comparison::less); break;
         case Predicate::decreasing: add(i, i + 1, Comparison::greater); break;
-        case Predicate::all_different:
-          for (std::size_t j = i + 1; j < items->size(); ++j) add(i, j, Comparison::not_equal);
+        case Predicate::is:
+          all.push_back(rule);
+          all.back().terms.front() = (*items)[i];
           break;
-        default: return std::nullopt;
+        default:
+          for (std::size_t j = i + 1; j < items->size(); ++j) add(i, j, Comparison::not_equal);
       }
     }
-    return Rule::all(std::move(pairs));
+    return Rule::all(std::move(all));
+  }
+
+  /// A lone item need only be there, as `difference of among 2` may not be; then it equals itself.
+  static std::optional<Rule> of_lone_item(const Rule& rule, const Term& item) {
+    if (rule.predicate == Predicate::is) return std::nullopt;
+    return Rule::compare(item, Comparison::equal, item);
+  }
+
+  static bool is_of_items(Predicate predicate) {
+    return predicate == Predicate::all_equal || predicate == Predicate::increasing ||
+           predicate == Predicate::decreasing || predicate == Predicate::all_different || predicate == Predicate::is;
+  }
+
+  /// `sum is 3 5-7` as comparisons: a number on a long list may fit a sum where no automaton can hold it.
+  static std::optional<Rule> as_ranges(const Rule& rule) {
+    if (rule.kind != Rule::Kind::predicate || rule.predicate != Predicate::is) return std::nullopt;
+    const auto& number = rule.terms.front();
+    const auto& wanted = rule.classes.front();
+    const bool makes_number = number.kind == Term::Kind::aggregate || number.kind == Term::Kind::arithmetic;
+    if (!makes_number || !wanted.is_known() || wanted.even || wanted.odd) return std::nullopt;
+    std::vector<Rule> any;
+    for (const auto& [low, high] : joined(wanted.numbers))
+      any.push_back(Rule::all({Rule::compare(number, Comparison::at_least, Term::of_number(low)),
+                               Rule::compare(number, Comparison::at_most, Term::of_number(high))}));
+    return Rule::any(std::move(any));
   }
 
   /// A literal that holds exactly when the rule does.
@@ -174,8 +216,10 @@ class Lowering {
       if (linear && !has_unknown(rule.terms[0]) && !has_unknown(rule.terms[1])) return flag(*linear, bench_);
     }
     if (const auto flag = flag_by_automaton(rule, bench_)) return *flag;
-    if (rule.kind == Rule::Kind::predicate)
-      if (const auto pairs = as_pairs(rule)) return statement(*pairs);
+    if (rule.kind == Rule::Kind::predicate) {
+      if (const auto parts = by_items(rule)) return statement(*parts);
+      if (const auto ranges = as_ranges(rule)) return statement(*ranges);
+    }
     if (const auto flag = flag_by_listing(rule, limits_.late, bench_)) return *flag;
     too_large(rule);
   }
