@@ -133,9 +133,13 @@ RelationPtr linear_relation(const Puzzle& puzzle, const Region& scope, std::span
                                           label);
 }
 
-}  // namespace
+/// A relation, or why there is none.
+struct Attempt {
+  RelationPtr relation;
+  std::string complaint;
+};
 
-RelationPtr make_relation(const Puzzle& puzzle, std::vector<Formula> formulas, Label label, const Location& where) {
+Attempt attempt(const Puzzle& puzzle, std::vector<Formula> formulas, Label label, const Location& where) {
   auto scope = take_scope(formulas);
   if (scope.empty()) throw InputError(where, "'" + label.text + "' speaks of no cell");
   require_in_play(puzzle, scope, where);
@@ -150,20 +154,33 @@ RelationPtr make_relation(const Puzzle& puzzle, std::vector<Formula> formulas, L
     const auto& formula = formulas.front();
     if (is_product(formula, scope.size()) && std::abs(static_cast<double>(formula.right.number)) <= most_size) {
       Numbers numbers(puzzle, scope);
-      return std::make_shared<Product>(std::move(scope), std::move(numbers), formula.right.number, std::move(label));
+      return {std::make_shared<Product>(std::move(scope), std::move(numbers), formula.right.number, std::move(label)),
+              {}};
     }
     if (const auto form = linear_form(formula, scope.size()))
-      if (auto relation = linear_relation(puzzle, scope, sizes, *form, label)) return relation;
+      if (auto relation = linear_relation(puzzle, scope, sizes, *form, label)) return {std::move(relation), {}};
   }
-  if (size > most_size)
-    throw InputError(where, "the numbers in '" + label.text + "' can become too large: beyond 2^62");
+  if (size > most_size) return {nullptr, "the numbers in '" + label.text + "' can become too large: beyond 2^62"};
   if (scope.size() > ExpressionRelation::most_cells)
-    throw InputError(where, "'" + label.text + "' speaks of " + std::to_string(scope.size()) +
-                                " cells; a formula that is not a sum or a product may speak of " +
-                                std::to_string(ExpressionRelation::most_cells));
+    return {nullptr, "'" + label.text + "' speaks of " + std::to_string(scope.size()) +
+                         " cells; a formula that is not a sum or a product may speak of " +
+                         std::to_string(ExpressionRelation::most_cells)};
   Numbers numbers(puzzle, scope);
-  return std::make_shared<ExpressionRelation>(std::move(scope), std::move(numbers), std::move(formulas),
-                                              std::move(label));
+  return {
+      std::make_shared<ExpressionRelation>(std::move(scope), std::move(numbers), std::move(formulas), std::move(label)),
+      {}};
+}
+
+}  // namespace
+
+RelationPtr make_relation(const Puzzle& puzzle, std::vector<Formula> formulas, Label label, const Location& where) {
+  auto made = attempt(puzzle, std::move(formulas), std::move(label), where);
+  if (!made.relation) throw InputError(where, made.complaint);
+  return std::move(made.relation);
+}
+
+RelationPtr find_relation(const Puzzle& puzzle, std::vector<Formula> formulas, Label label, const Location& where) {
+  return attempt(puzzle, std::move(formulas), std::move(label), where).relation;
 }
 
 }  // namespace grids

@@ -12,5 +12,8 @@ namespace grids {
 /// Product, or else an ExpressionRelation. Throws InputError at `where` when the formulas speak of
 /// no cell, of a block, of a symbol without a number, divide by zero, or leave the range of numbers.
 RelationPtr make_relation(const Puzzle& puzzle, std::vector<Formula> formulas, Label label, const Location& where);
+/// The same, but null where the formulas leave the range of numbers or speak of too many cells: a form besides this one
+/// may do.
+RelationPtr find_relation(const Puzzle& puzzle, std::vector<Formula> formulas, Label label, const Location& where);
 
 }  // namespace grids

@@ -107,7 +107,8 @@ bool require_formula(const Term& left, Comparison comparison, const Term& right,
   if (!b || divides(*a) || divides(*b)) return false;
   Formula formula{std::move(*a), comparison, std::move(*b)};
   const auto label = bench.label(comparison == Comparison::equal ? "formula" : "comparison");
-  const auto relation = make_relation(bench.puzzle(), {std::move(formula)}, label, bench.where());
+  const auto relation = find_relation(bench.puzzle(), {std::move(formula)}, label, bench.where());
+  if (!relation) return false;
   bench.add(replace_by(relation, bench.puzzle()));
   return true;
 }

@@ -5,6 +5,7 @@
 #include "language/sentences/binder.hpp"
 #include "language/sentences/class_resolver.hpp"
 #include "language/sentences/known_lists.hpp"
+#include "language/sentences/magnitude.hpp"
 #include "language/sentences/numberless.hpp"
 #include "language/sentences/read_pattern.hpp"
 
@@ -35,6 +36,12 @@ bool is_number(const Term& term) {
   if (term.kind == Term::Kind::join) return std::ranges::all_of(term.operands, is_number);
   if (term.kind == Term::Kind::runs) return is_number(term.operands[1]);
   return term.kind == Term::Kind::aggregate || term.kind == Term::Kind::arithmetic || term.kind == Term::Kind::links;
+}
+
+/// Whether the predicate compares the items of its list with each other, or calculates with them.
+bool needs_exact_items(Predicate predicate) {
+  return predicate == Predicate::all_different || predicate == Predicate::all_equal ||
+         predicate == Predicate::increasing || predicate == Predicate::decreasing || predicate == Predicate::arithmetic;
 }
 
 }  // namespace
@@ -128,8 +135,20 @@ Rule Binder::comparison(const syntax::Rule& rule) {
       if (!equality || (is_number(other) && bound.terms[side].kind == Term::Kind::items))
         require_numbers(bound.terms[side], rule.terms[side].where);
     }
+    // A product beyond all numbers differs from every number, but of two such nobody knows the larger one.
+    if (!is_exact(bound.terms[i])) require_exact(bound.terms[i + 1], rule.terms[i + 1].where);
   }
   return bound;
+}
+
+bool Binder::is_exact(const Term& term) const { return magnitude(term, scope_.vocabulary()).exact(); }
+
+/// Nothing is calculated with numbers that may leave 64 bits.
+void Binder::require_exact(const Term& term, const Location& where) const {
+  if (!is_exact(term))
+    throw InputError(where,
+                     "the numbers here can become too large: beyond 2^62; a product as large as that can only be "
+                     "compared with a number");
 }
 
 /// Sums, minima .. need numbers.
@@ -153,6 +172,7 @@ std::string Binder::numbered_symbols() const {
 
 Rule Binder::predicate(const syntax::Rule& rule) {
   auto bound = Rule::of(rule.predicate, bind(rule.terms.front()));
+  if (needs_exact_items(rule.predicate)) require_exact(bound.terms.front(), rule.terms.front().where);
   switch (rule.predicate) {
     case Predicate::permutation: return permutation(rule, std::move(bound));
     case Predicate::arithmetic: return arithmetic(rule, std::move(bound));
@@ -195,6 +215,7 @@ Rule Binder::permutation(const syntax::Rule& rule, Rule bound) {
 /// A KenKen clue: "12+", "3-", "8*", "2/", "5" for any operator, "?" for nothing demanded.
 Rule Binder::arithmetic(const syntax::Rule& rule, Rule bound) {
   require_numbers(bound.terms.front(), rule.where);
+  require_exact(Term::of(rules::Aggregate::sum, bound.terms.front()), rule.where);
   const auto& value = rule.terms[1];
   if (value.kind != syntax::Term::Kind::clue) {
     bound.terms.push_back(bind(value));

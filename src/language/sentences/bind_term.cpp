@@ -6,6 +6,7 @@
 #include "language/sentences/binder.hpp"
 #include "language/sentences/class_resolver.hpp"
 #include "language/sentences/known_lists.hpp"
+#include "language/sentences/magnitude.hpp"
 #include "model/rules/arithmetic.hpp"
 
 namespace grids {
@@ -114,8 +115,21 @@ Term Binder::word(const syntax::Term& term) {
 Term Binder::aggregate(const syntax::Term& term) {
   auto bound = Term::of(term.aggregate, bind(term.operands.front()));
   if (!term.classes.empty()) bound.classes.push_back(symbols(term.classes.front()));
-  if (needs_numbers(term.aggregate)) require_numbers(bound.operands.front(), term.where);
+  if (!needs_numbers(term.aggregate)) return bound;
+  require_numbers(bound.operands.front(), term.where);
+  require_exact_result(bound, term.where);
   return bound;
+}
+
+/// A product of whole numbers may become too large: then it is above or below all others (rules::above_all).
+void Binder::require_exact_result(const Term& aggregate, const Location& where) const {
+  const auto& list = aggregate.operands.front();
+  const bool picks =
+      aggregate.aggregate == rules::Aggregate::minimum || aggregate.aggregate == rules::Aggregate::maximum;
+  if (!picks) require_exact(list, where);
+  const bool saturates =
+      aggregate.aggregate == rules::Aggregate::product && magnitude(list, scope_.vocabulary()).whole();
+  if (!picks && !saturates) require_exact(aggregate, where);
 }
 
 Term Binder::arithmetic(const syntax::Term& term) {
@@ -123,13 +137,16 @@ Term Binder::arithmetic(const syntax::Term& term) {
   for (const auto& operand : term.operands) {
     operands.push_back(bind(operand));
     require_numbers(operands.back(), operand.where);
+    require_exact(operands.back(), operand.where);
   }
   // Whatever is done to an unknown number, the result is unknown.
   for (const auto& operand : operands)
     if (operand.kind == Term::Kind::items && operand.items.size() == 1 && operand.items.front().unknown) return operand;
   const bool known =
       std::ranges::all_of(operands, [](const Term& operand) { return known_number(operand).has_value(); });
-  if (!known) return Term::of(term.arithmetic, std::move(operands));
+  auto calculated = Term::of(term.arithmetic, operands);
+  require_exact(calculated, term.where);
+  if (!known) return calculated;
   const auto right = operands.size() > 1 ? *known_number(operands[1]) : Rational(0);
   const auto value = rules::calculated(term.arithmetic, *known_number(operands[0]), right);
   return value ? Term::of_number(*value) : Term::of_nothing();
@@ -213,6 +230,7 @@ rules::Class Binder::symbols(const syntax::Class& symbols_typed) {
     }
     auto value = item.kind == syntax::ClassItem::Kind::term ? bind(item.term.front()) : Term::of_items(known_clue());
     is_unknown(value);
+    if (item.kind == syntax::ClassItem::Kind::term) require_exact(value, item.term.front().where);
     if (value.kind == Term::Kind::items)
       resolver.add(std::move(value.items));
     else

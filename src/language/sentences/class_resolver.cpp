@@ -11,7 +11,7 @@ namespace {
 using rules::Item;
 using rules::TextId;
 
-constexpr std::int64_t longest_range = 10'000;
+constexpr std::uint64_t longest_range = 10'000;
 
 bool is_letter(const std::string& text) {
   return text.size() == 1 && ((text[0] >= 'a' && text[0] <= 'z') || (text[0] >= 'A' && text[0] <= 'Z'));
@@ -100,7 +100,8 @@ bool ClassResolver::add_range(const std::string& text, const Location& where) {
 }
 
 void ClassResolver::add_numbers(std::int64_t low, std::int64_t high, const Location& where) {
-  if (high - low >= longest_range) throw InputError(where, "this range has more than 10000 numbers");
+  if (low < high && static_cast<std::uint64_t>(high) - static_cast<std::uint64_t>(low) >= longest_range)
+    throw InputError(where, "this range has more than 10000 numbers");
   for (auto number = low; number <= high; ++number) {
     const auto symbol = scope_.item(std::to_string(number));
     items_.push_back(symbol ? *symbol : Item::of_number(number));

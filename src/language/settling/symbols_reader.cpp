@@ -2,6 +2,7 @@
 
 #include <set>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -15,7 +16,23 @@ bool is_no_symbol(const std::string& name) {
   return name == "." || name == "*" || name == "?" || name.starts_with('#') || name.starts_with('{');
 }
 
+/// Numbers up to this are exact in every kind of arithmetic.
+constexpr std::int64_t largest_number = std::int64_t{1} << 53;
+
+/// Whether the symbol's number, or what is typed as one, is larger than can be calculated with.
+bool is_too_large(const ClassSymbol& symbol) {
+  if (symbol.number) return *symbol.number > largest_number || *symbol.number < -largest_number;
+  const auto typed = std::string_view(symbol.name).substr(symbol.name.rfind('=') + 1);
+  const auto digits = typed.starts_with('-') ? typed.substr(1) : typed;
+  return !digits.empty() && digits.find_first_not_of("0123456789") == std::string_view::npos;
+}
+
 bool check(const ClassSymbol& symbol, std::set<std::string>& names, Diagnostics& diagnostics) {
+  if (is_too_large(symbol)) {
+    diagnostics.error(symbol.where, "the number of '" + symbol.name + "' is too large: at most " +
+                                        std::to_string(largest_number) + ", which is 2^53");
+    return false;
+  }
   if (is_no_symbol(symbol.name)) {
     diagnostics.error(symbol.where, "'" + symbol.name +
                                         "' cannot be a symbol: . * ? and what begins with # or { mean something else");

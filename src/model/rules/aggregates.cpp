@@ -18,11 +18,20 @@ std::optional<Rational> sum(Numbers numbers) {
   return total;
 }
 
+bool has_zero(Numbers numbers) { return std::ranges::find(numbers, Rational(0)) != numbers.end(); }
+
+/// Of whole numbers: beyond 64 bits a product is above or below all numbers, since only 0 could bring it back.
 std::optional<Rational> product(Numbers numbers) {
+  if (has_zero(numbers)) return Rational(0);
   std::optional<Rational> total(1);
-  for (const auto& number : numbers)
+  bool negative = false;
+  for (const auto& number : numbers) {
+    negative ^= number < Rational(0);
     if (total) total = multiply(*total, number);
-  return total;
+  }
+  if (total) return total;
+  if (!std::ranges::all_of(numbers, &Rational::is_whole)) return std::nullopt;
+  return negative ? below_all() : above_all();
 }
 
 /// The largest, put together with all the others.
@@ -44,9 +53,11 @@ std::optional<Rational> difference(Numbers numbers) {
 }
 
 std::optional<Rational> quotient(Numbers numbers) {
-  return largest_against_rest(numbers, [](Rational largest, Numbers rest) {
+  return largest_against_rest(numbers, [](Rational largest, Numbers rest) -> std::optional<Rational> {
     const auto others = product(rest);
-    return others ? divide(largest, *others) : std::nullopt;
+    if (largest == Rational(0) && !has_zero(rest)) return Rational(0);
+    const bool beyond = others == above_all() || others == below_all();
+    return others && !beyond ? divide(largest, *others) : std::nullopt;
   });
 }
 

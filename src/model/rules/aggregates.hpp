@@ -10,7 +10,8 @@
 namespace grids::rules {
 
 /// The aggregate of numbers, other than `count`. Nothing where it has no value: `difference` and
-/// `quotient` of none, division by zero, a result that is too large.
+/// `quotient` of none, division by zero, a result that is too large. A product of whole numbers that is too large is
+/// `above_all()` or `below_all()`.
 std::optional<Rational> aggregated(Aggregate aggregate, std::span<const Rational> numbers);
 
 /// Whether the numbers, all taken together by the operator (or any of the four), make the target.

@@ -17,6 +17,16 @@ std::int64_t checked(const std::optional<Rational>& number) {
   return number && number->is_whole() && number->numerator() != undefined ? number->numerator() : undefined;
 }
 
+bool is_beyond(std::int64_t number) { return number == highest || number == lowest; }
+
+/// A product beyond 64 bits stays above or below all numbers until a 0 is taken.
+std::int64_t product(std::int64_t total, std::int64_t number) {
+  if (total == 0 || number == 0) return 0;
+  const auto exact = is_beyond(total) ? std::nullopt : multiply(total, number);
+  if (exact && exact->numerator() > lowest) return exact->numerator();
+  return (total < 0) == (number < 0) ? highest : lowest;
+}
+
 bool counts(Aggregate aggregate) { return aggregate == Aggregate::length || aggregate == Aggregate::count; }
 
 }  // namespace
@@ -46,7 +56,7 @@ void AggregateSink::take_number(Slots& slots, std::int64_t number) const {
   auto& extreme = slots[extreme_];
   switch (aggregate_) {
     case Aggregate::sum: total = checked(add(total, number)); break;
-    case Aggregate::product: total = checked(multiply(total, number)); break;
+    case Aggregate::product: total = product(total, number); break;
     case Aggregate::minimum: extreme = std::min(extreme, number); break;
     case Aggregate::maximum: extreme = std::max(extreme, number); break;
     case Aggregate::visible:
@@ -59,7 +69,7 @@ void AggregateSink::take_number(Slots& slots, std::int64_t number) const {
       break;
     // The product of all but the largest: with a new largest, the old one joins the others.
     case Aggregate::quotient:
-      if (extreme != lowest) total = checked(multiply(total, std::min(extreme, number)));
+      if (extreme != lowest) total = product(total, std::min(extreme, number));
       extreme = std::max(extreme, number);
       break;
     default: break;
@@ -79,7 +89,10 @@ std::optional<Rational> AggregateSink::number(const Slots& slots) const {
       const auto twice = multiply(2, extreme);
       return twice ? subtract(*twice, total) : std::nullopt;
     }
-    case Aggregate::quotient: return extreme == lowest ? std::nullopt : divide(extreme, total);
+    case Aggregate::quotient:
+      if (extreme == lowest) return std::nullopt;
+      if (extreme == 0 && total != 0) return Rational(0);
+      return is_beyond(total) ? std::nullopt : divide(extreme, total);
     default: return Rational(total);
   }
 }
