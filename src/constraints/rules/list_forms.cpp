@@ -141,6 +141,7 @@ void require_connected(const Rule& rule, const CellwiseList& list, Workbench& be
   std::vector<Literal> literals;
   Region cells;
   for (const auto& contribution : list.contributions) {
+    if (std::ranges::find(cells, *contribution.cell) != cells.end()) continue;  // lists made of lists repeat cells
     cells.push_back(*contribution.cell);
     literals.push_back({cells.back(), candidates_where(contribution, [&](const Item& item) {
                           return rules::contains_known(rule.classes.front(), item);

@@ -44,6 +44,14 @@ bool needs_exact_items(Predicate predicate) {
          predicate == Predicate::increasing || predicate == Predicate::decreasing || predicate == Predicate::arithmetic;
 }
 
+/// Lists are equal or they differ; nothing else can be said of them.
+void refuse_list_items(const Term& term, const Location& where) {
+  if (has_list_items(term))
+    throw InputError(where,
+                     "'symbols of each ..' makes lists, which are equal or different: say 'all different', "
+                     "'all equal', = or != of them, or make numbers, like 'sum of each ..'");
+}
+
 }  // namespace
 
 Binder::Binder(const Scope& scope, const Definitions& definitions, Links& links, const SelectedList& list)
@@ -131,6 +139,7 @@ Rule Binder::comparison(const syntax::Rule& rule) {
   for (std::size_t i = 0; i < rule.comparisons.size(); ++i) {
     const bool equality = rule.comparisons[i] == Comparison::equal || rule.comparisons[i] == Comparison::not_equal;
     for (const auto side : {i, i + 1}) {
+      if (!equality) refuse_list_items(bound.terms[side], rule.terms[side].where);
       const auto& other = bound.terms[2 * i + 1 - side];
       if (!equality || (is_number(other) && bound.terms[side].kind == Term::Kind::items))
         require_numbers(bound.terms[side], rule.terms[side].where);
@@ -173,6 +182,8 @@ std::string Binder::numbered_symbols() const {
 Rule Binder::predicate(const syntax::Rule& rule) {
   auto bound = Rule::of(rule.predicate, bind(rule.terms.front()));
   if (needs_exact_items(rule.predicate)) require_exact(bound.terms.front(), rule.terms.front().where);
+  const bool of_any_items = rule.predicate == Predicate::all_different || rule.predicate == Predicate::all_equal;
+  if (!of_any_items) refuse_list_items(bound.terms.front(), rule.terms.front().where);
   switch (rule.predicate) {
     case Predicate::permutation: return permutation(rule, std::move(bound));
     case Predicate::arithmetic: return arithmetic(rule, std::move(bound));

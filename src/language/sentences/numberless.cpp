@@ -97,4 +97,14 @@ std::optional<TextId> numberless_item(const Term& list, const rules::Vocabulary&
   return static_cast<TextId>(found - texts.begin());
 }
 
+bool has_list_items(const Term& list) {
+  switch (list.kind) {
+    case Term::Kind::as_item: return true;
+    case Term::Kind::runs: return has_list_items(list.operands[1]);
+    case Term::Kind::if_linked:
+    case Term::Kind::join: return std::ranges::any_of(list.operands, has_list_items);
+    default: return false;
+  }
+}
+
 }  // namespace grids

@@ -1,0 +1,120 @@
+#include "reference/sentences/agreement.hpp"
+
+#include <cstdlib>
+#include <fstream>
+#include <set>
+
+#include "composing.hpp"
+#include "engines/native_engine.hpp"
+#include "forced_forms.hpp"
+#include "reference/naive_solver.hpp"
+
+namespace grids::reference {
+namespace {
+
+constexpr double most_assignments = 25'000;
+
+using Solutions = std::set<Solution>;
+
+double assignments(const Puzzle& puzzle) {
+  double count = 1;
+  for (const auto domain : puzzle.domains()) count *= static_cast<double>(domain.size());
+  return count;
+}
+
+/// Solutions that differ in untold cells only are one.
+Solution told(Solution solution, const Puzzle& puzzle) {
+  solution.resize(puzzle.told_cells());
+  return solution;
+}
+
+Solutions by_meaning(const Puzzle& puzzle) {
+  Solutions all;
+  Solution solution(puzzle.cell_count());
+  const auto fill = [&](const auto& self, std::size_t cell) -> void {
+    if (cell == solution.size()) {
+      if (puzzle.accepts(solution)) all.insert(told(solution, puzzle));
+      return;
+    }
+    for (const auto symbol : puzzle.domain(cell_at(cell))) {
+      solution[cell] = symbol;
+      self(self, cell + 1);
+    }
+  };
+  fill(fill, 0);
+  return all;
+}
+
+Solutions by_backtracking(const Puzzle& puzzle) {
+  Solutions all;
+  for (auto& solution : solutions(puzzle)) all.insert(told(std::move(solution), puzzle));
+  return all;
+}
+
+/// Nothing when a solution came twice.
+std::optional<Solutions> by_search(const Puzzle& puzzle, const Puzzle& lowered) {
+  Solutions all;
+  if (lowered.domain(cell_at(0)).empty()) return all;
+  bool each_once = true;
+  NativeEngine engine;
+  engine.solve(lowered, 1'000'000, {}, [&](const Solution& solution) {
+    each_once = all.insert(told(solution, puzzle)).second && each_once;
+    return true;
+  });
+  return each_once ? std::optional(std::move(all)) : std::nullopt;
+}
+
+std::string escaped(const std::string& text) {
+  std::string out;
+  for (const char letter : text) {
+    if (letter == '"' || letter == '\\') out += '\\';
+    if (letter == '\n')
+      out += "\\n";
+    else
+      out += letter;
+  }
+  return out;
+}
+
+void log(const std::string& text, std::size_t solutions) {
+  const auto* const path = std::getenv("GRIDS_SENTENCES_LOG");
+  if (path == nullptr) return;
+  std::ofstream(path, std::ios::app) << "{\"text\": \"" << escaped(text) << "\", \"count\": " << solutions << "}\n";
+}
+
+}  // namespace
+
+Agreement compare(const std::string& text) {
+  Agreement result;
+  std::optional<Puzzle> puzzle;
+  try {
+    puzzle = composing::from_text(text);
+  } catch (const InputError& error) {
+    result.mistake = error.what();
+    return result;
+  }
+  puzzle->apply_givens();
+  if (assignments(*puzzle) > most_assignments) return result;
+  result.makes_sense = true;
+  const auto expected = by_meaning(*puzzle);
+  result.solutions = expected.size();
+  const auto held_against = [&](const std::string& way, const std::optional<Solutions>& found) {
+    if (found == expected || result.disagreement) return;
+    result.disagreement = way + " finds " + (found ? std::to_string(found->size()) + " solutions" : "one twice") +
+                          " where the meaning has " + std::to_string(expected.size());
+  };
+  held_against("backtracking", by_backtracking(*puzzle));
+  try {
+    held_against("search", by_search(*puzzle, *puzzle));
+  } catch (const std::exception& error) {
+    result.disagreement = "search: " + std::string(error.what());
+  }
+  if (const auto forced = forced_forms::lowered_within(*puzzle, {0, 0})) {
+    result.forced = true;
+    held_against("search without lists", by_search(*puzzle, *forced));
+  }
+  log(text, expected.size());
+  return result;
+}
+
+}  // namespace grids::reference

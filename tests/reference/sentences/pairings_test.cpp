@@ -1,0 +1,84 @@
+#include <cstdlib>
+#include <iostream>
+
+#include "reference/sentences/agreement.hpp"
+#include "reference/sentences/random_sentences.hpp"
+#include "reference/sentences/samples.hpp"
+#include "test.hpp"
+
+// Sentences of every kind, held against enumeration on small grids. What runs always is a sample; the environment
+// variable GRIDS_SENTENCES=all tries every pairing of a selector and a rule, and GRIDS_SENTENCES=100000 so many random
+// puzzles (see tests/README.md).
+
+namespace grids {
+namespace {
+
+/// A prime, so that the sample goes through all selectors and rules.
+constexpr std::size_t one_in = 97;
+constexpr std::size_t random_sample = 250;
+
+std::string wanted() {
+  const auto* const wanted = std::getenv("GRIDS_SENTENCES");
+  return wanted == nullptr ? "" : wanted;
+}
+
+struct Tally {
+  std::size_t tried = 0;
+  std::size_t sensible = 0;
+  std::size_t forced = 0;
+  std::size_t restricting = 0;  ///< puzzles that have solutions, but not only those
+
+  void hold(const std::string& text) {
+    const auto result = reference::compare(text);
+    ++tried;
+    sensible += result.makes_sense ? 1 : 0;
+    forced += result.forced ? 1 : 0;
+    restricting += result.solutions > 0 ? 1 : 0;
+    if (result.disagreement) UNSCOPED_INFO(text << *result.disagreement);
+    CHECK_FALSE(result.disagreement);
+  }
+
+  void tell(const std::string& what) const {
+    if (wanted().empty()) return;
+    std::cout << what << ": " << tried << " tried, " << sensible << " made sense, " << restricting << " had solutions, "
+              << forced << " also without lists\n";
+  }
+};
+
+std::string puzzle(const reference::SelectorSample& selector, const reference::RuleSample& rule, std::size_t choice) {
+  const auto grounds = reference::grounds();
+  auto ground = grounds[choice % grounds.size()];
+  ground.drawn = selector.drawn;
+  ground.clue = rule.clues[choice % rule.clues.size()];
+  return text(ground) + "define: {far n: difference >= n, neat: all different}\n\"each " + selector.selector +
+         "\": " + rule.body + '\n';
+}
+
+}  // namespace
+
+TEST_CASE("every pairing of a selector and a rule has the solutions that enumeration finds") {
+  const auto selectors = reference::selector_samples();
+  const auto rules = reference::rule_samples();
+  const bool all = wanted() == "all";
+  if (!all && !wanted().empty()) return;
+  Tally tally;
+  std::size_t pairing = 0;
+  for (const auto& selector : selectors)
+    for (const auto& rule : rules) {
+      ++pairing;
+      if (!all && pairing % one_in != 0) continue;
+      tally.hold(puzzle(selector, rule, all ? pairing : pairing / one_in));
+    }
+  tally.tell(std::to_string(selectors.size()) + " selectors and " + std::to_string(rules.size()) + " rules");
+  CHECK(tally.sensible > tally.tried / 3);
+}
+
+TEST_CASE("random sentences have the solutions that enumeration finds") {
+  const auto count = wanted().empty() ? random_sample : std::strtoull(wanted().c_str(), nullptr, 10);
+  Tally tally;
+  for (std::size_t seed = 0; seed < count; ++seed) tally.hold(reference::random_sentences(seed));
+  tally.tell("random puzzles");
+  CHECK(tally.sensible >= tally.tried / 3);
+}
+
+}  // namespace grids
