@@ -110,17 +110,19 @@ class RuleEvaluator {
     std::vector<std::size_t> reached{left.front()};
     left.erase(left.begin());
     for (std::size_t next = 0; next < reached.size(); ++next) {
-      const auto beside = std::stable_partition(
-          left.begin(), left.end(), [&](std::size_t cell) { return !neighbours(reached[next], cell, rule.columns); });
+      const auto beside = std::stable_partition(left.begin(), left.end(), [&](std::size_t cell) {
+        return !same_or_neighbours(reached[next], cell, rule.columns);
+      });
       reached.insert(reached.end(), beside, left.end());
       left.erase(beside, left.end());
     }
     return left.empty();
   }
 
-  static bool neighbours(std::size_t a, std::size_t b, std::size_t columns) {
+  /// A cell is in the list twice where lists were made of lists.
+  static bool same_or_neighbours(std::size_t a, std::size_t b, std::size_t columns) {
     if (a > b) std::swap(a, b);
-    return b - a == columns || (b - a == 1 && b % columns != 0);
+    return a == b || b - a == columns || (b - a == 1 && b % columns != 0);
   }
 
   TermEvaluator terms_;
