@@ -110,7 +110,7 @@ class Minimizing {
     TextStyle plain;
     plain.boxes = false;
     const auto solved = render_text(puzzle, cells, plain);
-    write_new_file(options_.output, puzzle_file(input_.items(number_), drawing, solved), options_.force);
+    write_new_file(options_.output, puzzle_file(input_.items(number_), puzzle.layout, drawing, solved), options_.force);
   }
 
   const PuzzleInput& input_;

@@ -124,7 +124,7 @@ TEST_CASE("what is not YAML is said in plain words") {
       {"a: 1\n\tb: 2\n", "2:1: a tab stands here: use blanks\n"},
       {"a: |\n\t12\n", "2:1: a tab stands here: use blanks\n"},
       {"a: 3\n- b\n", "2:1: this line does not fit those before it: the keys of one map start in the same column\n"},
-      {"initial: |\n      ..\n    41\n", "3:5: this row starts left of the first row of its drawing: align them\n"},
+      {"initial: |\n              ..\n            41\n", "3:13: this row starts left of the first row of its drawing: align them\n"},
   }));
   CHECK(mistakes(text) == said);
 }

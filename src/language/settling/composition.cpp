@@ -36,6 +36,10 @@ class Composition {
     sheet_.grid = Grid(size);
     sheet_.parameters = parameters.all();
     sheet_.symbols = symbols(parameters);
+    if (drawings_.frame && sheet_.symbols.find("|"))
+      diagnostics_.error(*drawings_.frame,
+                         "'|' is a symbol here, so that a frame cannot be told from the cells: type the "
+                         "clues under 'left', 'top', 'right' and 'bottom'");
     if (drawings_.initial) read_blocks(*drawings_.initial, blocks_are_symbols(), sheet_, diagnostics_);
     Puzzle puzzle(sheet_.grid, sheet_.symbols);
     read_contents(puzzle);

@@ -3,6 +3,7 @@
 #include <set>
 #include <utility>
 
+#include "language/drawings/frame.hpp"
 #include "language/layers/clue_reader.hpp"
 #include "language/layers/layer_reader.hpp"
 
@@ -28,7 +29,15 @@ class Reader {
   void initial() {
     const auto* setting = collection_.agreed("initial", diagnostics_);
     if (setting == nullptr) return;
-    auto drawing = marked_drawing(*setting);
+    const auto errors = diagnostics_.error_count();
+    auto inside = *setting;
+    if (auto framed = read_frame(setting->value, marks_, diagnostics_)) {
+      if (diagnostics_.error_count() > errors) return;
+      inside.value = std::move(framed->inside);
+      result.borders[""] = std::move(framed->borders);
+      result.frame = setting->value.where;
+    }
+    auto drawing = marked_drawing(inside);
     if (!drawing) return;
     result.initial = std::move(drawing->cells);
     result.marks = std::move(drawing->marks);
@@ -60,7 +69,13 @@ class Reader {
   }
 
   void border(Side side) {
-    if (const auto* setting = collection_.agreed(name_of(side), diagnostics_)) border("", setting->key, setting->value);
+    const auto* setting = collection_.agreed(name_of(side), diagnostics_);
+    if (setting == nullptr) return;
+    if (result.frame && result.borders[""].at(side))
+      diagnostics_.error(setting->key.where, "the clues of '" + setting->key.text +
+                                                 "' are drawn around 'initial' already (" + result.frame->text() + ")");
+    else
+      border("", setting->key, setting->value);
   }
 
   Drawings result;

@@ -24,6 +24,7 @@ struct Drawings {
   std::map<std::string, Drawing> letters;  ///< letter maps, by the layer's singular name
   std::map<std::string, std::vector<DrawnMark>> layer_marks;
   std::map<std::string, Borders> borders;  ///< by layer; "" for `top`, `left`, `right`, `bottom` themselves
+  std::optional<Location> frame;           ///< of `initial`, if its border clues are drawn around it
   std::vector<SizeClaim> claims;           ///< what they say of the grid's size
 
   /// Lays out the drawings on one line. Nothing that does not fit the size may be left.

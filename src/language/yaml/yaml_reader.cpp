@@ -4,6 +4,7 @@
 #include <sstream>
 
 #include "language/composer.hpp"
+#include "language/yaml/block_indents.hpp"
 #include "language/yaml/clean_text.hpp"
 #include "language/yaml/document_builder.hpp"
 #include "language/yaml/yaml_mistakes.hpp"
@@ -13,7 +14,7 @@ namespace {
 
 void read_events(const SourcePtr& source, DocumentBuilder& builder, Diagnostics& diagnostics) {
   try {
-    std::istringstream text(source->text);
+    std::istringstream text(with_block_indents(source->text));
     YAML::Parser parser(text);
     while (parser.HandleNextDocument(builder)) {
     }
