@@ -6,7 +6,7 @@
 
 #include "composing.hpp"
 #include "engines/native_engine.hpp"
-#include "forced_forms.hpp"
+#include "language/sentences/lowering_support.hpp"
 #include "reference/naive_solver.hpp"
 
 namespace grids::reference {
@@ -64,6 +64,15 @@ std::optional<Solutions> by_search(const Puzzle& puzzle, const Puzzle& lowered) 
   return each_once ? std::optional(std::move(all)) : std::nullopt;
 }
 
+/// The puzzle in forms that need no list of assignments, as large ones do; nothing where only listing would do.
+std::optional<Puzzle> without_lists(const Puzzle& puzzle) {
+  try {
+    return lowering_support::lowered_within(puzzle, {0, 0});
+  } catch (const InputError&) {
+    return std::nullopt;
+  }
+}
+
 std::string escaped(const std::string& text) {
   std::string out;
   for (const char letter : text) {
@@ -109,7 +118,7 @@ Agreement compare(const std::string& text) {
   } catch (const std::exception& error) {
     result.disagreement = "search: " + std::string(error.what());
   }
-  if (const auto forced = forced_forms::lowered_within(*puzzle, {0, 0})) {
+  if (const auto forced = without_lists(*puzzle)) {
     result.forced = true;
     held_against("search without lists", by_search(*puzzle, *forced));
   }
