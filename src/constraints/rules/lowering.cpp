@@ -129,11 +129,15 @@ class Lowering {
 
   /// Lists of several items compare item by item.
   bool require_items(const Term& left, Comparison comparison, const Term& right, bool holding) {
-    if (comparison == Comparison::not_equal) return require_items(left, Comparison::equal, right, !holding);
-    if (comparison != Comparison::equal || left.is_clue || right.is_clue) return false;
+    const bool equality = comparison == Comparison::equal || comparison == Comparison::not_equal;
+    if (!equality || left.is_clue || right.is_clue) return false;
     const auto a = single_items(left);
     const auto b = single_items(right);
     if (!a || !b || (a->size() == 1 && b->size() == 1)) return false;
+    if (comparison == Comparison::not_equal) {
+      require(all_there_and_different(left, right, *a, *b), holding);
+      return true;
+    }
     if (a->size() != b->size()) {
       if (holding) bench_.contradict();
       return true;
@@ -142,6 +146,17 @@ class Lowering {
     for (std::size_t i = 0; i < a->size(); ++i) all.push_back(Rule::compare((*a)[i], comparison, (*b)[i]));
     require(Rule::all(std::move(all)), holding);
     return true;
+  }
+
+  /// `!=` is more than `not =`: an item that is not there makes both false. Being there is being equal to itself.
+  static Rule all_there_and_different(const Term& left, const Term& right, const std::vector<Term>& a,
+                                      const std::vector<Term>& b) {
+    std::vector<Rule> all{Rule::negation(Rule::compare(left, Comparison::equal, right))};
+    for (const auto* const items : {&a, &b})
+      for (const auto& item : *items)
+        if (item.kind != Term::Kind::items && item.kind != Term::Kind::cells)
+          all.push_back(Rule::compare(item, Comparison::equal, item));
+    return Rule::all(std::move(all));
   }
 
   bool require_predicate(const Rule& rule, bool holding) {

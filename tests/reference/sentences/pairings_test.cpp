@@ -73,6 +73,18 @@ TEST_CASE("every pairing of a selector and a rule has the solutions that enumera
   CHECK(tally.sensible > tally.tried / 3);
 }
 
+TEST_CASE("sentences that were once misunderstood have the solutions that enumeration finds") {
+  const std::string numbers = "size: 1x3\nsymbols: 0-2\n";
+  Tally tally;
+  for (const auto* const rule :
+       {"quotient != first 2", "not quotient != first 2", "not sum + first 2 != [a1 a2 a3]",
+        "contents of first 2 != difference of among 2", "sum of each step is 2-3", "quotient of each step increasing"})
+    tally.hold(numbers + "each row: " + rule + '\n');
+  tally.hold("size: 2x2\nsymbols: x -\neach cell and sight: connected x\n");
+  tally.hold("size: 2x3\nsymbols: x -\neach place of neighbors of a1 a3: connected x\n");
+  CHECK(tally.sensible == tally.tried);
+}
+
 TEST_CASE("random sentences have the solutions that enumeration finds") {
   const auto count = wanted().empty() ? random_sample : std::strtoull(wanted().c_str(), nullptr, 10);
   Tally tally;

@@ -1,0 +1,89 @@
+#!/usr/bin/env python3
+"""Holds the language against another interpreter of it, which lives outside of this repository.
+
+    GRIDS_ORACLE=FOLDER tests/oracle/compare.py [--every N] [--seconds S] LOG ..
+
+FOLDER holds that interpreter (toy.py, gen.py). Each LOG has a line of JSON per puzzle, {"text": .., "count": ..}: a
+constraint file and how many solutions Grids finds. The tests of sentences write such logs (see tests/README.md), and
+tests/oracle/collect.py makes them of the shipped puzzles and of the examples in docs/language.md. What the other
+interpreter cannot read is passed over. Ends with 1 when a number differs, with 77 when GRIDS_ORACLE is not set.
+"""
+
+import argparse
+import collections
+import json
+import os
+import sys
+import time
+
+MOST_SOLUTIONS = 30_000
+
+
+def oracle():
+    folder = os.environ.get("GRIDS_ORACLE")
+    if not folder:
+        print("GRIDS_ORACLE is not set")
+        sys.exit(77)
+    sys.path.insert(0, folder)
+    import gen
+    import toy
+    return gen, toy
+
+
+def items_of(text, gen):
+    """The file's items, without what declares layers and says nothing more."""
+    items = gen.load(text)
+    items = items if isinstance(items, list) else [items]
+    for item in items:
+        if isinstance(item, dict):
+            item.pop("layers", None)
+    return items
+
+
+def solutions(text, seconds, gen, toy, types):
+    """How many ways there are to fill the cells; ways to link cells do not count."""
+    puzzle = toy.build(items_of(text, gen), types)
+    found = toy.solve(puzzle, limit=MOST_SOLUTIONS, tmax=seconds)
+    visible = [cell for cell in puzzle.domain if isinstance(cell[0], int)]
+    return len({tuple(solution[cell] for cell in visible) for solution in found})
+
+
+def lines_of(paths, every):
+    for path in paths:
+        with open(path, encoding="utf-8") as log:
+            for number, line in enumerate(log):
+                if number % every == 0:
+                    yield json.loads(line)
+
+
+def main():
+    arguments = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    arguments.add_argument("logs", nargs="+", metavar="LOG")
+    arguments.add_argument("--every", type=int, default=1, help="compare every so many puzzles")
+    arguments.add_argument("--seconds", type=float, default=5, help="for each puzzle")
+    options = arguments.parse_args()
+    gen, toy = oracle()
+    tally = collections.Counter()
+    begin = time.time()
+    for puzzle in lines_of(options.logs, options.every):
+        try:
+            count = solutions(puzzle["text"], options.seconds, gen, toy, puzzle.get("types", {}))
+        except toy.Timeout:
+            tally["took too long"] += 1
+            continue
+        except Exception as mistake:  # whatever goes wrong there, it does not speak of this one
+            tally["not read there: " + str(mistake).split("'")[0].strip()[:40]] += 1
+            continue
+        if count == puzzle["count"]:
+            tally["agree"] += 1
+            continue
+        tally["DIFFER"] += 1
+        print(f"{puzzle['text']}here {puzzle['count']}, there {count}\n", flush=True)
+    for what, times in tally.most_common():
+        print(f"{times:7} {what}")
+    print(f"{time.time() - begin:.0f} s")
+    sys.exit(1 if tally["DIFFER"] else 0)
+
+
+if __name__ == "__main__":
+    main()
