@@ -2,65 +2,60 @@
 
 #include <algorithm>
 
-#include "engines/native_engine.hpp"
+#include "engines/sat/guarded_rules.hpp"
 
 namespace grids::explain {
 namespace {
 
+/// Trying all ways is left to the solver beyond this many symbols tried: it takes about a tenth of a millisecond.
+constexpr std::uint64_t few_tries = 2'000;
+/// For rules that cannot be said in clauses.
+constexpr std::uint64_t many_tries = 5'000'000;
 /// No honest step is anywhere near as hard to check.
-constexpr std::uint64_t most_nodes = 1'000'000;
+constexpr std::uint64_t most_conflicts = 1'000'000;
 
 }  // namespace
 
-/// The rules that the proof names, on cells of which nothing is known but its premises.
-Puzzle Checker::premises_alone(const Proof& proof) const {
-  auto puzzle = rules_.expanded();
-  std::vector<RuleId> named = proof.rules;
-  for (const auto& truth : proof.truths)
-    if (truth.group) named.push_back(rules_.group(*truth.group).rule);
-  std::ranges::sort(named);
-  named.erase(std::unique(named.begin(), named.end()), named.end());
-  std::vector<ConstraintPtr> constraints;
-  for (const auto id : named) constraints.push_back(rules_.shared_rule(id));
-  puzzle.set_constraints(std::move(constraints));
-  for (const auto& [candidate, holds] : proof.premises) {
-    const auto only = Domain::of(candidate.symbol);
-    puzzle.narrow(candidate.cell, holds ? only : puzzle.domain(candidate.cell) - only);
+Checker::Checker(const Rules& rules) : rules_(rules), clauses_(std::make_unique<GuardedRules>(rules.expanded())) {}
+Checker::~Checker() = default;
+
+Judgement Checker::check(const Step& step, const Proof& proof) const {
+  if (proof.technique == Technique::outside) return Judgement::proved;
+  const Claim claim(rules_, step, proof);
+  if (const auto verdict = judged_by_trying_all(rules_, claim, few_tries); verdict != Judgement::unknown)
+    return verdict;
+  return by_clauses(claim);
+}
+
+Judgement Checker::by_clauses(const Claim& claim) const {
+  std::vector<std::size_t> rules;
+  for (const auto rule : claim.rules) rules.push_back(index(rule));
+  if (!std::ranges::all_of(rules, [&](std::size_t rule) { return clauses_->expressible(rule); }))
+    return judged_by_trying_all(rules_, claim, many_tries);
+  std::vector<GuardedRules::Fact> facts;
+  for (const auto& [candidate, holds] : claim.premises) facts.push_back({candidate.cell, candidate.symbol, holds});
+  std::vector<GuardedRules::Fact> wrong;
+  for (const auto& [cell, symbol] : claim.impossible) wrong.push_back({cell, symbol, true});
+  if (wrong.empty()) return Judgement::proved;
+  switch (clauses_->ask(rules, facts, wrong, most_conflicts)) {
+    case GuardedRules::Answer::impossible: return Judgement::proved;
+    case GuardedRules::Answer::unknown: return Judgement::unknown;
+    case GuardedRules::Answer::possible: break;
   }
-  return puzzle;
+  return accepted(claim) ? Judgement::refuted : Judgement::unknown;
 }
 
-Checker::Verdict Checker::impossible(const Puzzle& premises, CellId cell, Domain candidates) const {
-  auto puzzle = premises;
-  if (!puzzle.narrow(cell, candidates)) return Verdict::proved;
-  // Search is not to try all symbols of cells that no rule speaks of.
-  std::vector<bool> spoken_of(puzzle.cell_count());
-  for (const auto& constraint : puzzle.constraints())
-    for (const auto one : constraint->scope()) spoken_of[index(one)] = true;
-  for (std::size_t i = 0; i < spoken_of.size(); ++i)
-    if (!spoken_of[i] && !puzzle.domain(cell_at(i)).empty())
-      puzzle.narrow(cell_at(i), Domain::of(puzzle.domain(cell_at(i)).lowest()));
-  Limits limits;
-  limits.nodes = most_nodes;
-  const auto answer = NativeEngine().solve(puzzle, 1, limits, [](const Solution&) { return true; });
-  if (answer.found > 0) return Verdict::refuted;
-  return answer.complete ? Verdict::proved : Verdict::unknown;
+/// Whether the rules themselves accept what the solver has found.
+bool Checker::accepted(const Claim& claim) const {
+  return std::ranges::all_of(claim.rules, [&](RuleId rule) {
+    std::vector<SymbolId> symbols;
+    for (const auto cell : rules_.rule(rule).scope()) symbols.push_back(clauses_->symbol(cell));
+    return rules_.rule(rule).accepts(symbols);
+  });
 }
 
-Checker::Verdict Checker::check(const Step& step, const Proof& proof) const {
-  if (proof.technique == Technique::outside) return Verdict::proved;
-  const auto premises = premises_alone(proof);
-  auto worst = Verdict::proved;
-  if (step.placement)
-    worst = impossible(premises, step.placement->cell,
-                       rules_.start(step.placement->cell) - Domain::of(step.placement->symbol));
-  for (const auto& [cell, symbol] : step.eliminations)
-    worst = std::max(worst, impossible(premises, cell, Domain::of(symbol)));
-  return worst;
-}
-
-Checker::Verdict Checker::check(const Step& step) const {
-  auto worst = Verdict::proved;
+Judgement Checker::check(const Step& step) const {
+  auto worst = Judgement::proved;
   for (const auto& proof : step.proofs) worst = std::max(worst, check(step, proof));
   return worst;
 }

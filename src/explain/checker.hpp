@@ -1,21 +1,28 @@
 #pragma once
 
-#include "explain/explainer.hpp"
+#include <memory>
+
+#include "explain/claim.hpp"
+
+namespace grids {
+class GuardedRules;
+}
 
 namespace grids::explain {
 
-/// Proves steps again by other means: that the premises and the rules that a proof names leave no
-/// solution in which its conclusion is wrong, found by search. Shares no code with the techniques.
+/// Proves steps again by other means: that the premises and the rules that a proof names leave no way to fill the
+/// cells in which its conclusion is wrong.
+///
+/// It knows nothing of techniques and runs no propagator. Where there are few ways to fill the cells it tries them
+/// all, and asks each rule whether it accepts them; where there are many, a SAT solver does, from what each rule says
+/// of itself in clauses (docs/encoding.md).
 class Checker {
  public:
   /// `rules` must outlive it.
-  explicit Checker(const Rules& rules) : rules_(rules) {}
+  explicit Checker(const Rules& rules);
+  ~Checker();
 
-  enum class Verdict {
-    proved,
-    unknown,  ///< the search was cut short
-    refuted,  ///< the premises and the rules allow something else
-  };
+  using Verdict = Judgement;
 
   /// Whether the proof entails the step's conclusion. What came from outside counts as proved.
   Verdict check(const Step& step, const Proof& proof) const;
@@ -23,10 +30,11 @@ class Checker {
   Verdict check(const Step& step) const;
 
  private:
-  Puzzle premises_alone(const Proof& proof) const;
-  Verdict impossible(const Puzzle& premises, CellId cell, Domain candidates) const;
+  Verdict by_clauses(const Claim& claim) const;
+  bool accepted(const Claim& claim) const;
 
   const Rules& rules_;
+  std::unique_ptr<GuardedRules> clauses_;
 };
 
 }  // namespace grids::explain

@@ -14,4 +14,12 @@ Verdict Restriction::propagate(State& state) const noexcept {
   return Verdict::entailed;
 }
 
+void Restriction::encode(Encoder& encoder) const {
+  for (std::size_t i = 0; i < scope_.size(); ++i) {
+    BooleanLiterals allowed;
+    add_membership(allowed, encoder, scope_[i], allowed_[i]);
+    encoder.clause(std::move(allowed));
+  }
+}
+
 }  // namespace grids::explain

@@ -22,6 +22,7 @@ class Restriction : public Propagator {
   std::string text(const Puzzle& puzzle) const override { return origin_->text(puzzle); }
   std::string_view kind() const override { return origin_->kind(); }
   Verdict propagate(State& state) const noexcept override;
+  void encode(Encoder& encoder) const override;
 
   const std::vector<Domain>& allowed() const noexcept { return allowed_; }
 

@@ -1,0 +1,157 @@
+#include "engines/sat/guarded_rules.hpp"
+
+#include <algorithm>
+#include <cadical.hpp>
+#include <limits>
+
+#include "core/diagnostics.hpp"
+#include "engines/model/cnf.hpp"
+#include "engines/model/model_builder.hpp"
+#include "engines/sat/solver_watch.hpp"
+
+namespace grids {
+
+class GuardedRules::Clauses {
+ public:
+  explicit Clauses(const Puzzle& puzzle)
+      : puzzle_(puzzle), cells_alone_(puzzle), first_(puzzle.cell_count()), guards_(puzzle.constraints().size()) {
+    cells_alone_.set_constraints({});
+    solver_.set("quiet", 1);
+    solver_.add(-never);
+    solver_.add(0);
+    for (std::size_t i = 0; i < first_.size(); ++i) add_cell(i);
+  }
+
+  bool expressible(std::size_t rule) { return guard(rule) != 0; }
+
+  Answer ask(std::span<const std::size_t> rules, std::span<const Fact> facts, std::span<const Fact> some,
+             std::uint64_t most_conflicts) {
+    asked_.assign(rules.begin(), rules.end());
+    // Guards first: adding clauses forgets assumptions.
+    for (const auto rule : asked_) guard(rule);
+    for (const auto rule : asked_) solver_.assume(guards_[rule].literal);
+    for (const auto& fact : facts) solver_.assume(literal(fact));
+    for (const auto& fact : some) solver_.constrain(literal(fact));
+    if (!some.empty()) solver_.constrain(0);
+    solver_.limit("conflicts", static_cast<int>(std::min<std::uint64_t>(most_conflicts, most_limit)));
+    switch (solver_.solve()) {
+      case satisfiable: return Answer::possible;
+      case unsatisfiable: return Answer::impossible;
+      default: return Answer::unknown;
+    }
+  }
+
+  SymbolId symbol(CellId cell) {
+    const auto domain = puzzle_.domain(cell);
+    for (const auto one : domain)
+      if (solver_.val(variable(cell, one)) > 0) return one;
+    return domain.lowest();
+  }
+
+  std::vector<std::size_t> blamed() {
+    std::vector<std::size_t> rules;
+    for (const auto rule : asked_)
+      if (solver_.failed(guards_[rule].literal)) rules.push_back(rule);
+    std::ranges::sort(rules);
+    return rules;
+  }
+
+ private:
+  static constexpr std::uint64_t most_limit = std::numeric_limits<int>::max();
+  static constexpr int never = 1;
+
+  struct Guard {
+    int literal = 0;  ///< 0: it cannot be expressed
+    bool tried = false;
+  };
+
+  /// Of a symbol that the cell cannot hold from the start: one that is never true.
+  int variable(CellId cell, SymbolId symbol) const {
+    const auto domain = puzzle_.domain(cell);
+    if (!domain.contains(symbol)) return never;
+    const auto before = domain & Domain::first_symbols(index(symbol));
+    return first_[index(cell)] + static_cast<int>(before.size());
+  }
+  int literal(const Fact& fact) const {
+    const auto positive = variable(fact.cell, fact.symbol);
+    return fact.holds ? positive : -positive;
+  }
+  int new_variable() { return ++variables_; }
+
+  /// The cell holds exactly one of its candidates, if it is in play.
+  void add_cell(std::size_t cell) {
+    const auto domain = puzzle_.domain(cell_at(cell));
+    first_[cell] = variables_ + 1;
+    variables_ += static_cast<int>(domain.size());
+    if (domain.empty()) return;
+    for (auto a = first_[cell]; a <= variables_; ++a) solver_.add(a);
+    solver_.add(0);
+    for (auto a = first_[cell]; a <= variables_; ++a)
+      for (auto b = a + 1; b <= variables_; ++b) {
+        solver_.add(-a);
+        solver_.add(-b);
+        solver_.add(0);
+      }
+  }
+
+  int guard(std::size_t rule) {
+    auto& guard = guards_[rule];
+    if (!guard.tried) {
+      guard.tried = true;
+      try {
+        guard.literal = encode(*puzzle_.constraints()[rule]);
+      } catch (const InputError&) {
+        // It cannot be expressed; the literal stays 0.
+      }
+    }
+    return guard.literal;
+  }
+
+  /// A model of the rule alone: a cell that it does not speak of is decided there, so that nothing is said about it.
+  int encode(const Constraint& rule) {
+    auto own = cells_alone_;
+    std::vector<bool> spoken_of(own.cell_count());
+    for (const auto cell : rule.scope()) spoken_of[index(cell)] = true;
+    for (std::size_t i = 0; i < spoken_of.size(); ++i)
+      if (!spoken_of[i] && !own.domain(cell_at(i)).empty())
+        own.narrow(cell_at(i), Domain::of(own.domain(cell_at(i)).lowest()));
+    ModelBuilder builder(own);
+    builder.add(rule);
+    const auto model = builder.take();
+    const Cnf cnf(model);
+    std::vector<int> own_variable(cnf.variables() + 1);
+    for (std::size_t i = 0; i < cnf.variables(); ++i)
+      own_variable[i + 1] = i < model.cell_variables()
+                                ? variable(model.variables()[i].cell, model.variables()[i].symbol)
+                                : new_variable();
+    const auto guard = new_variable();
+    bool begins = true;
+    for (const auto literal : cnf.literals()) {
+      if (begins) solver_.add(-guard);
+      begins = literal == 0;
+      const auto name = own_variable[static_cast<std::size_t>(literal < 0 ? -literal : literal)];
+      solver_.add(literal < 0 ? -name : name);
+    }
+    return guard;
+  }
+
+  const Puzzle puzzle_;
+  Puzzle cells_alone_;
+  CaDiCaL::Solver solver_;
+  int variables_ = never;
+  std::vector<int> first_;  ///< of each cell the variable of its first candidate
+  std::vector<Guard> guards_;
+  std::vector<std::size_t> asked_;
+};
+
+GuardedRules::GuardedRules(const Puzzle& puzzle) : clauses_(std::make_unique<Clauses>(puzzle)) {}
+GuardedRules::~GuardedRules() = default;
+bool GuardedRules::expressible(std::size_t rule) { return clauses_->expressible(rule); }
+GuardedRules::Answer GuardedRules::ask(std::span<const std::size_t> rules, std::span<const Fact> facts,
+                                       std::span<const Fact> some, std::uint64_t most_conflicts) {
+  return clauses_->ask(rules, facts, some, most_conflicts);
+}
+SymbolId GuardedRules::symbol(CellId cell) { return clauses_->symbol(cell); }
+std::vector<std::size_t> GuardedRules::blamed() { return clauses_->blamed(); }
+
+}  // namespace grids

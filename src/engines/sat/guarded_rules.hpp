@@ -1,0 +1,49 @@
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <span>
+#include <vector>
+
+#include "model/puzzle.hpp"
+
+namespace grids {
+
+/// A puzzle's constraints as clauses for CaDiCaL, each behind a literal of its own that turns it on: any set of them
+/// can be asked about, with whatever is known of candidates, and what the solver has learnt serves the next question.
+///
+/// A constraint is encoded when it is first asked about.
+class GuardedRules {
+ public:
+  /// A candidate that holds, or does not.
+  struct Fact {
+    CellId cell{};
+    SymbolId symbol{};
+    bool holds = false;
+  };
+  enum class Answer { impossible, possible, unknown };
+
+  /// `puzzle`'s constraints are in normal form, and meant by their place among them.
+  explicit GuardedRules(const Puzzle& puzzle);
+  ~GuardedRules();
+  GuardedRules(const GuardedRules&) = delete;
+  GuardedRules& operator=(const GuardedRules&) = delete;
+
+  /// Whether the constraint can be said in clauses.
+  bool expressible(std::size_t rule);
+  /// Whether the cells can be filled so that these rules (expressible ones) accept them, all facts are so, and at least
+  /// one of `some` is, if there are any. `unknown` after `most_conflicts`.
+  Answer ask(std::span<const std::size_t> rules, std::span<const Fact> facts, std::span<const Fact> some,
+             std::uint64_t most_conflicts);
+  /// What the cell held in the last answer, if that was `possible`.
+  SymbolId symbol(CellId cell);
+  /// The rules that the last answer rests on, if that was `impossible`: some of those asked about, ascending.
+  std::vector<std::size_t> blamed();
+
+ private:
+  class Clauses;
+  std::unique_ptr<Clauses> clauses_;
+};
+
+}  // namespace grids

@@ -1,0 +1,44 @@
+#include "explain/claim.hpp"
+#include "explaining.hpp"
+
+namespace grids::explain {
+namespace {
+
+const std::string four =
+    "- KenKen\n- size: 4x4\n- a1/a2 = 2\n- a3*a4*b4 = 24\n- b1+b2+b3 = 6\n- c1-d1 = 1\n- c2+d2 = 5\n- c3/d3 = 2\n"
+    "- c4+d4 = 5\n";
+
+TEST_CASE("the checker proves every step, and no step that lacks a premise it needs") {
+  const Explained explained(composing::from_text(four));
+  const Checker checker(explained.rules);
+  std::size_t refuted = 0;
+  for (const auto& step : explained.journal().steps())
+    for (const auto& proof : step.proofs) {
+      CHECK(checker.check(step, proof) == Checker::Verdict::proved);
+      auto without = proof;
+      without.premises.clear();
+      const auto verdict = checker.check(step, without);
+      // Trying everything, however long it takes, says the same.
+      CHECK(verdict == judged_by_trying_all(explained.rules, Claim(explained.rules, step, without), ~std::uint64_t{0}));
+      if (verdict == Checker::Verdict::refuted) ++refuted;
+    }
+  CHECK(refuted > 0);
+}
+
+TEST_CASE("where there are too many ways to try, the checker still tells a proof from a mere claim") {
+  const Explained explained(
+      sudoku("53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"));
+  const Checker checker(explained.rules);
+  for (const auto& step : explained.journal().steps()) {
+    auto wrong = step;
+    if (!wrong.placement) continue;
+    const auto others = explained.rules.start(step.placement->cell) - Domain::of(step.placement->symbol);
+    wrong.placement->symbol = others.lowest();
+    // What is so is not otherwise; premises that contradict each other would prove anything.
+    CHECK(checker.check(step) == Checker::Verdict::proved);
+    CHECK(checker.check(wrong) == Checker::Verdict::refuted);
+  }
+}
+
+}  // namespace
+}  // namespace grids::explain
