@@ -100,20 +100,30 @@ class Telling {
   const ExplainOptions& options_;
 };
 
-/// "Looked at 3.2 cells for each filling on average, 7 at most; proved fewest for 50 of 51."
+/// "Looked at 3.2 filled cells for a cell on average, 7 at most (just leaving out what can go: 4.1); proved fewest for
+/// 50 of 51, which took 0.8 ms (median; 9.2 ms at most)."
 std::string looked_at_text(const std::vector<explain::CellsLookedAt>& all) {
   if (all.empty()) return {};
   std::size_t sum = 0;
   std::size_t most = 0;
+  std::size_t greedy = 0;
   std::size_t proved = 0;
+  std::vector<double> seconds;
   for (const auto& one : all) {
     sum += one.count;
     most = std::max(most, one.count);
+    greedy += one.greedy > 0 ? one.greedy : one.count;
     if (one.proved) ++proved;
+    seconds.push_back(one.seconds);
   }
-  const auto mean = static_cast<double>(sum) / static_cast<double>(all.size());
-  return fmt::format("Looked at {:.1f} filled cells for a cell on average, {} at most; proved fewest for {} of {}.\n",
-                     mean, most, proved, all.size());
+  std::ranges::sort(seconds);
+  const auto count = static_cast<double>(all.size());
+  return fmt::format(
+      "Looked at {:.1f} filled cells for a cell on average, {} at most (by just leaving out what can go: {:.1f}); "
+      "proved "
+      "fewest for {} of {}, which took {:.1f} ms (median; {:.1f} ms at most).\n",
+      static_cast<double>(sum) / count, most, static_cast<double>(greedy) / count, proved, all.size(),
+      1000 * seconds[seconds.size() / 2], 1000 * seconds.back());
 }
 
 ExitCode run_explain(const ExplainOptions& options) {

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "engines/sat/guarded_rules.hpp"
+#include "explain/sum_check.hpp"
 
 namespace grids::explain {
 namespace {
@@ -16,12 +17,16 @@ constexpr std::uint64_t most_conflicts = 1'000'000;
 
 }  // namespace
 
-Checker::Checker(const Rules& rules) : rules_(rules), clauses_(std::make_unique<GuardedRules>(rules.expanded())) {}
+Checker::Checker(const Rules& rules)
+    : rules_(rules),
+      clauses_(std::make_unique<GuardedRules>(rules.expanded())),
+      sums_(std::make_unique<SumCheck>(rules, *clauses_)) {}
 Checker::~Checker() = default;
 
 Judgement Checker::check(const Step& step, const Proof& proof) const {
   if (proof.technique == Technique::outside) return Judgement::proved;
   const Claim claim(rules_, step, proof);
+  if (!proof.summed.empty()) return sums_->judged(claim, proof.summed);
   if (const auto verdict = judged_by_trying_all(rules_, claim, few_tries); verdict != Judgement::unknown)
     return verdict;
   return by_clauses(claim);

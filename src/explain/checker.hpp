@@ -10,12 +10,14 @@ class GuardedRules;
 
 namespace grids::explain {
 
+class SumCheck;
+
 /// Proves steps again by other means: that the premises and the rules that a proof names leave no way to fill the
 /// cells in which its conclusion is wrong.
 ///
 /// It knows nothing of techniques and runs no propagator. Where there are few ways to fill the cells it tries them
 /// all, and asks each rule whether it accepts them; where there are many, a SAT solver does, from what each rule says
-/// of itself in clauses (docs/encoding.md).
+/// of itself in clauses (docs/encoding.md). Where totals are added up, each is proved by itself first.
 class Checker {
  public:
   /// `rules` must outlive it.
@@ -35,6 +37,7 @@ class Checker {
 
   const Rules& rules_;
   std::unique_ptr<GuardedRules> clauses_;
+  std::unique_ptr<SumCheck> sums_;
 };
 
 }  // namespace grids::explain

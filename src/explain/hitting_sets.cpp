@@ -1,67 +1,132 @@
 #include "explain/hitting_sets.hpp"
 
 #include <algorithm>
+#include <bit>
 
 namespace grids::explain {
+namespace {
+
+void insert(std::vector<std::uint64_t>& set, std::uint32_t number) {
+  set[number / 64] |= std::uint64_t{1} << (number % 64);
+}
+void erase(std::vector<std::uint64_t>& set, std::uint32_t number) {
+  set[number / 64] &= ~(std::uint64_t{1} << (number % 64));
+}
+
+template <typename Visit>
+void for_each_number(std::span<const std::uint64_t> set, Visit&& visit) {
+  for (std::size_t word = 0; word < set.size(); ++word)
+    for (auto rest = set[word]; rest != 0; rest &= rest - 1)
+      visit(static_cast<std::uint32_t>(word * 64 + static_cast<std::size_t>(std::countr_zero(rest))));
+}
+
+}  // namespace
+
+void HittingSets::add(const std::vector<std::uint32_t>& set) {
+  const auto at = std::ranges::upper_bound(sizes_, set.size()) - sizes_.begin();
+  sizes_.insert(sizes_.begin() + at, set.size());
+  Words bits(words_);
+  for (const auto number : set) insert(bits, number);
+  bits_.insert(bits_.begin() + at * static_cast<std::ptrdiff_t>(words_), bits.begin(), bits.end());
+}
+
+bool HittingSets::met(std::size_t place, const Words& by) const {
+  const auto one = set(place);
+  for (std::size_t word = 0; word < words_; ++word)
+    if ((one[word] & by[word]) != 0) return true;
+  return false;
+}
 
 std::optional<std::vector<std::uint32_t>> HittingSets::smallest(std::size_t below, std::uint64_t most_nodes) {
-  in_.assign(numbers_, false);
-  out_.assign(numbers_, false);
+  in_.assign(words_, 0);
+  out_.assign(words_, 0);
+  chosen_.clear();
   best_.reset();
   below_ = below;
   nodes_ = most_nodes;
   cut_short_ = false;
-  std::vector<std::uint32_t> chosen;
-  branch(chosen);
+  branch();
   if (cut_short_) return std::nullopt;
   return best_;
 }
 
-/// Sets that nothing chosen meets and that have no member in common: each needs one more. Greedy.
-std::size_t HittingSets::disjoint_sets(const std::vector<bool>& in) const {
-  auto used = in;
-  std::size_t count = 0;
-  for (const auto& set : sets_) {
-    if (std::ranges::any_of(set, [&](auto number) { return used[number]; })) continue;
-    ++count;
-    for (const auto number : set)
-      if (!out_[number]) used[number] = true;
-  }
-  return count;
-}
-
-void HittingSets::branch(std::vector<std::uint32_t>& chosen) {
+/// Bounds by sets that nothing chosen meets and that have no member in common: each needs one more. Branches on the
+/// one of which the fewest members may still be chosen.
+void HittingSets::branch() {
   if (nodes_-- == 0) cut_short_ = true;
   if (cut_short_) return;
-  if (chosen.size() + disjoint_sets(in_) >= below_) return;
-  // The set with the fewest members that may still be chosen.
-  const std::vector<std::uint32_t>* smallest = nullptr;
-  std::size_t fewest = numbers_ + 1;
-  for (const auto& set : sets_) {
-    if (std::ranges::any_of(set, [&](auto number) { return in_[number]; })) continue;
-    const auto open = static_cast<std::size_t>(std::ranges::count_if(set, [&](auto number) { return !out_[number]; }));
+  auto used = in_;
+  auto needed = chosen_.size();
+  std::size_t branching = size();
+  auto fewest = numbers_ + 1;
+  for (std::size_t place = 0; place < size(); ++place) {
+    if (met(place, in_)) continue;
+    std::size_t open = 0;
+    for (std::size_t word = 0; word < words_; ++word)
+      open += static_cast<std::size_t>(std::popcount(set(place)[word] & ~out_[word]));
     if (open < fewest) {
       fewest = open;
-      smallest = &set;
+      branching = place;
     }
+    if (met(place, used)) continue;
+    if (++needed >= below_) return;
+    for (std::size_t word = 0; word < words_; ++word) used[word] |= set(place)[word] & ~out_[word];
   }
-  if (smallest == nullptr) {
-    best_ = chosen;
-    below_ = chosen.size();
+  if (branching == size()) {
+    if (needed >= below_) return;
+    best_ = chosen_;
+    below_ = chosen_.size();
     return;
   }
-  std::vector<std::uint32_t> left_out;
-  for (const auto number : *smallest) {
-    if (out_[number]) continue;
-    in_[number] = true;
-    chosen.push_back(number);
-    branch(chosen);
-    chosen.pop_back();
-    in_[number] = false;
-    out_[number] = true;
-    left_out.push_back(number);
+  Words open(words_);
+  for (std::size_t word = 0; word < words_; ++word) open[word] = set(branching)[word] & ~out_[word];
+  const auto order = by_use(open);
+  for (const auto number : order) {
+    insert(in_, number);
+    chosen_.push_back(number);
+    branch();
+    chosen_.pop_back();
+    erase(in_, number);
+    insert(out_, number);
   }
-  for (const auto number : left_out) out_[number] = false;
+  for (const auto number : order) erase(out_, number);
+}
+
+/// These numbers, those that meet most of the sets that nothing chosen meets first.
+std::vector<std::uint32_t> HittingSets::by_use(const Words& of) const {
+  std::vector<std::uint32_t> uses(numbers_);
+  for (std::size_t place = 0; place < size(); ++place) {
+    if (met(place, in_)) continue;
+    for (std::size_t word = 0; word < words_; ++word) {
+      const auto shared = set(place)[word] & of[word];
+      for (auto rest = shared; rest != 0; rest &= rest - 1)
+        ++uses[word * 64 + static_cast<std::size_t>(std::countr_zero(rest))];
+    }
+  }
+  std::vector<std::uint32_t> numbers;
+  for_each_number(of, [&](std::uint32_t number) { numbers.push_back(number); });
+  std::ranges::stable_sort(numbers, [&](auto a, auto b) { return uses[a] > uses[b]; });
+  return numbers;
+}
+
+std::vector<std::uint32_t> HittingSets::greedy() const {
+  std::vector<std::uint32_t> chosen;
+  Words in(words_);
+  std::vector<std::uint32_t> uses(numbers_);
+  for (;;) {
+    std::ranges::fill(uses, 0);
+    bool any = false;
+    for (std::size_t place = 0; place < size(); ++place) {
+      if (met(place, in)) continue;
+      any = true;
+      for_each_number(set(place), [&](std::uint32_t number) { ++uses[number]; });
+    }
+    if (!any) return chosen;
+    const auto most = static_cast<std::uint32_t>(std::ranges::max_element(uses) - uses.begin());
+    if (uses[most] == 0) return chosen;  // an empty set, which nothing meets
+    insert(in, most);
+    chosen.push_back(most);
+  }
 }
 
 }  // namespace grids::explain

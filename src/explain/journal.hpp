@@ -6,6 +6,7 @@
 
 #include "explain/position.hpp"
 #include "explain/technique.hpp"
+#include "explain/totals.hpp"
 
 namespace grids::explain {
 
@@ -27,12 +28,14 @@ struct Truth {
 struct Proof {
   Technique technique{};
   double difficulty = 0;
-  std::string name = {};             ///< where the rule knows a better one than the table: "cage combinations"
-  std::vector<Truth> truths = {};    ///< in the order in which they are told
-  std::vector<RuleId> rules = {};    ///< by which candidates exclude each other; or the one that speaks alone
-  std::vector<Fact> pattern = {};    ///< candidates to look at; of a chain, in its order, with what becomes of them
-  std::vector<Fact> premises = {};   ///< what must be known before: each is of a step, a given, or of the start
-  std::optional<Truth> broken = {};  ///< of a refutation: what is left without a candidate
+  std::string name = {};                ///< where the rule knows a better one than the table: "cage combinations"
+  std::vector<Truth> truths = {};       ///< in the order in which they are told
+  std::vector<RuleId> rules = {};       ///< by which candidates exclude each other; or the one that speaks alone
+  std::vector<Fact> pattern = {};       ///< candidates to look at; of a chain, in its order, with what becomes of them
+  std::vector<Fact> premises = {};      ///< what must be known before: each is of a step, a given, or of the start
+  std::vector<SignedRule> summed = {};  ///< rules whose totals are added up; what that leaves over is `equation`
+  std::optional<Equation> equation = {};
+  std::optional<Truth> broken = {};          ///< of a refutation: what is left without a candidate
   std::optional<std::size_t> at_least = {};  ///< of a proof by cases: no set of fewer rules is enough
 };
 

@@ -9,18 +9,12 @@ namespace {
 /// Enough to prove nearly every step; after it, the best that was found stands.
 constexpr auto time_per_step = std::chrono::milliseconds(500);
 
-std::vector<Candidate> filled_cells(const Position& position) {
-  std::vector<Candidate> filled;
-  for (std::size_t i = 0; i < position.rules().cell_count(); ++i)
-    if (const auto cell = cell_at(i); position.filled(cell) && !position.rules().start(cell).single())
-      filled.push_back({cell, position[cell].lowest()});
-  return filled;
-}
-
 }  // namespace
 
 FewCellsExplanation::FewCellsExplanation(const Rules& rules, std::span<const Given> givens, Approach approach)
-    : explainer_(rules, givens, std::move(approach)), oracle_(std::make_unique<Oracle>(rules)) {}
+    : explainer_(rules, givens, std::move(approach)),
+      oracle_(std::make_unique<Oracle>(rules)),
+      fewest_(std::make_unique<FewestCells>(rules, *oracle_)) {}
 
 FewCellsExplanation::~FewCellsExplanation() = default;
 
@@ -33,15 +27,20 @@ Standing FewCellsExplanation::run(const std::atomic<bool>* interrupted) {
 
 /// Fills the cell that takes the fewest looks. False when singles settle none.
 bool FewCellsExplanation::fill_one() {
-  const auto filled = filled_cells(explainer_.position());
-  const auto few = fewest_cells(explainer_.rules(), *oracle_, filled, time_per_step);
+  const auto& position = explainer_.position();
+  for (std::size_t i = 0; i < position.rules().cell_count(); ++i)
+    if (const auto cell = cell_at(i); position.filled(cell) && position[cell].single())
+      fewest_->fill({cell, position[cell].lowest()});
+  const auto begin = std::chrono::steady_clock::now();
+  const auto few = fewest_->find(time_per_step);
   if (!few) return false;
   const auto& techniques = explainer_.approach().techniques;
   Proof proof{.technique = Technique::few_cells, .difficulty = techniques.row(Technique::naked_single).weight};
   proof.rules = few->rules;
   for (const auto& candidate : few->looked_at) proof.premises.push_back({candidate, true});
   if (few->proved) proof.at_least = few->looked_at.size();
-  looked_at_.push_back({few->placement, few->looked_at.size(), few->proved});
+  const std::chrono::duration<double> seconds = std::chrono::steady_clock::now() - begin;
+  looked_at_.push_back({few->placement, few->looked_at.size(), few->greedy, few->proved, seconds.count()});
   explainer_.place(few->placement, std::move(proof));
   return true;
 }
@@ -58,7 +57,7 @@ void FewCellsExplanation::note_placements(std::size_t from) {
   const auto& journal = explainer_.journal();
   for (auto i = from; i < journal.steps().size(); ++i)
     if (const auto& placement = journal.steps()[i].placement)
-      looked_at_.push_back({*placement, journal.cells_looked_at(static_cast<StepNumber>(i)).size(), false});
+      looked_at_.push_back({*placement, journal.cells_looked_at(static_cast<StepNumber>(i)).size()});
 }
 
 }  // namespace grids::explain

@@ -46,6 +46,7 @@ Rules::Rules(const Puzzle& puzzle) : puzzle_(puzzle), expanded_(explain::expande
   connect_groups();
   for (const auto rule : others_) find_further_links(rule);
   for (auto& links : further_) std::ranges::sort(links, {}, &Link::to);
+  add_up();
 }
 
 void Rules::collect() {
@@ -86,6 +87,13 @@ void Rules::connect_groups() {
         peers_[index(a) * words_ + index(b) / 64] |= std::uint64_t{1} << (index(b) % 64);
         peer_links_[index(a)].push_back({{b, {}}, group.rule});
       }
+}
+
+void Rules::add_up() {
+  std::vector<Total> totals;
+  for (std::size_t i = 0; i < rules_.size(); ++i)
+    if (auto total = total_of(rule_at(i), *rules_[i], expanded_)) totals.push_back(std::move(*total));
+  totals_ = Totals(std::move(totals), cell_count());
 }
 
 void Rules::find_further_links(RuleId rule) {

@@ -8,6 +8,7 @@
 #include "core/domain.hpp"
 #include "core/region.hpp"
 #include "explain/candidate.hpp"
+#include "explain/totals.hpp"
 #include "model/puzzle.hpp"
 #include "propagation/propagator.hpp"
 
@@ -65,6 +66,9 @@ class Rules {
   const Group& group(GroupId group) const { return groups_[index(group)]; }
   std::span<const Membership> groups_of(CellId cell) const { return memberships_[index(cell)]; }
 
+  /// What cages and regions add up to.
+  const Totals& totals() const noexcept { return totals_; }
+
   /// Words of 64 bits in a set of cells.
   std::size_t words() const noexcept { return words_; }
   /// The cells that must differ from this one, as a set.
@@ -97,6 +101,7 @@ class Rules {
   void collect();
   void add_group(RuleId rule);
   void connect_groups();
+  void add_up();
   void find_further_links(RuleId rule);
   void probe_pair(RuleId rule);
   void probe(RuleId rule);
@@ -118,6 +123,7 @@ class Rules {
   std::vector<std::vector<Link>> peer_links_;
   std::vector<std::vector<Link>> further_;  ///< by candidate number; empty when there are none at all
   std::size_t further_count_ = 0;
+  Totals totals_;
 };
 
 }  // namespace grids::explain

@@ -172,6 +172,28 @@ std::string Wording::by_cases(const Proof& proof) const {
   return text.append(" (fewer than ").append(std::to_string(proof.at_least.value_or(1))).append(" are not enough)");
 }
 
+/// "row a and row b without a1 + a2 = 9 and b2 + b3 = 7 leave c4 - d5 = 3".
+std::string Wording::added_up(const Proof& proof) const {
+  std::vector<std::string> added;
+  std::vector<std::string> taken;
+  for (const auto& [id, sign] : proof.summed) {
+    const auto own = std::ranges::find(rules_.groups(), id, &Group::rule);
+    const bool region = own != rules_.groups().end() && own->complete();
+    auto text = region ? group(group_at(static_cast<std::size_t>(own - rules_.groups().begin()))) : rule(id);
+    (sign > 0 ? added : taken).push_back(std::move(text));
+  }
+  auto text = joined(added).append(" without ").append(joined(taken)).append(" leave ");
+  bool first = true;
+  for (const auto cell : proof.equation->plus) {
+    text.append(first ? "" : " + ").append(this->cell(cell));
+    first = false;
+  }
+  for (const auto cell : proof.equation->minus) {
+    text.append(" - ").append(this->cell(cell));
+  }
+  return text.append(" = ").append(std::to_string(proof.equation->sum));
+}
+
 /// "b3 b4 {1 2 7}": an almost locked set.
 std::string Wording::set_text(const Proof& proof, bool first) const {
   std::vector<std::string> cells;
@@ -210,16 +232,19 @@ std::string Wording::because(const Proof& proof) const {
       auto text = truth(proof.truths.front()) + " is in " + pattern_cells(proof);
       return text.append(", which leaves one place for ").append(truth(proof.truths.back()));
     }
+    case Technique::innies_and_outies: return added_up(proof);
     case Technique::pointing:
     case Technique::claiming:
       return truth(proof.truths.front()) + " is in " + pattern_cells(proof) + ", that is, in " + rules_text(proof);
     case Technique::naked_pair:
     case Technique::naked_triple:
     case Technique::naked_quad:
+    case Technique::naked_subset:
       return pattern_cells(proof) + " share " + pattern_symbols(proof) + " in " + rules_text(proof);
     case Technique::hidden_pair:
     case Technique::hidden_triple:
     case Technique::hidden_quad:
+    case Technique::hidden_subset:
       return pattern_symbols(proof) + " take " + pattern_cells(proof) + " in " + group(*proof.truths.front().group);
     case Technique::direct_hidden_pair:
     case Technique::direct_hidden_triple: {
@@ -228,7 +253,8 @@ std::string Wording::because(const Proof& proof) const {
     }
     case Technique::x_wing:
     case Technique::swordfish:
-    case Technique::jellyfish: {
+    case Technique::jellyfish:
+    case Technique::large_fish: {
       std::vector<std::string> bases;
       for (const auto& one : proof.truths) add_once(bases, group(*one.group));
       return pattern_symbols(proof) + " of " + joined(bases) + " lie in " + rules_text(proof);

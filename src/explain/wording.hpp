@@ -45,6 +45,7 @@ class Wording {
   std::string refutation(const Proof& proof) const;
   std::string looked_at(const Proof& proof) const;
   std::string by_cases(const Proof& proof) const;
+  std::string added_up(const Proof& proof) const;
   std::string rules_text(const Proof& proof) const;
 
   const Rules& rules_;

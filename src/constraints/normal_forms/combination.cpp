@@ -57,6 +57,22 @@ Needs Combination::needs() const {
   return {Event::any, static_cast<std::uint8_t>(allowed_.size() <= 8 ? 1 : 2), 0, true};
 }
 
+std::optional<std::int64_t> Combination::total(const Puzzle& puzzle) const {
+  std::optional<std::int64_t> total;
+  for (std::uint64_t set = 0; set < allowed_.size() * 64; ++set) {
+    if (!allows(set)) continue;
+    std::int64_t sum = 0;
+    for (const auto relative : Domain(set)) {
+      const auto number = puzzle.number(region_.front(), symbol_at(index(relative) + lowest_));
+      if (!number) return std::nullopt;
+      sum += *number;
+    }
+    if (total && *total != sum) return std::nullopt;
+    total = sum;
+  }
+  return total;
+}
+
 bool Combination::accepts(std::span<const SymbolId> symbols) const {
   std::uint64_t set = 0;
   for (const auto symbol : symbols) {

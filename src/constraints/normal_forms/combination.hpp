@@ -6,6 +6,7 @@
 #include "constraints/normal_forms/relation.hpp"
 #include "core/region.hpp"
 #include "propagation/propagator.hpp"
+#include "propagation/total.hpp"
 
 namespace grids {
 
@@ -19,7 +20,7 @@ namespace grids {
 /// can use, B[i] those of F[i] from which the other cells reach an allowed combination. A cell
 /// may hold a symbol exactly if that leads from some set of F[i] to one of B[i + 1]. A family of
 /// sets is a string of 2^symbols bits, so that all sets are treated at once.
-class Combination : public Propagator {
+class Combination : public Propagator, public KnowsTotal {
  public:
   static constexpr std::size_t most_symbols = 12;
 
@@ -41,6 +42,8 @@ class Combination : public Propagator {
   Verdict propagate(State& state) const noexcept override;
   void encode(Encoder& encoder) const override;
   Needs needs() const override;
+  /// That of all allowed combinations, if they have the same.
+  std::optional<std::int64_t> total(const Puzzle& puzzle) const override;
 
  protected:
   Replacement simplified(const Puzzle& puzzle) const override;

@@ -13,7 +13,7 @@ namespace grids {
 ///
 /// The smallest sum of different numbers, each at least its cell's lowest: take the cells by their
 /// lowest candidate and give each the next number that is free.
-class DistinctSum : public Relation {
+class DistinctSum : public Relation, public KnowsTotal {
  public:
   /// Like LinearRelation, with `terms` uniform and `form` not `not_equal`.
   DistinctSum(Region scope, Numbers terms, LinearRelation::Form form, std::int64_t target, Label label);
@@ -26,6 +26,7 @@ class DistinctSum : public Relation {
   Verdict propagate(State& state) const noexcept override;
   void encode(Encoder& encoder) const override;
   Needs needs() const override { return {Event::any, 2, 0, false}; }
+  std::optional<std::int64_t> total(const Puzzle& puzzle) const override { return sum_.total(puzzle); }
 
  private:
   struct Bounds;

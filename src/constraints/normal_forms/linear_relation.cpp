@@ -15,6 +15,14 @@ Needs LinearRelation::needs() const {
   return {event, 1, 0, true};
 }
 
+std::optional<std::int64_t> LinearRelation::total(const Puzzle& puzzle) const {
+  if (form_ != Form::equal) return std::nullopt;
+  for (std::size_t i = 0; i < scope().size(); ++i)
+    for (const auto symbol : puzzle.domain(scope()[i]))
+      if (puzzle.number(scope()[i], symbol) != terms_.at(i, symbol)) return std::nullopt;
+  return target_;
+}
+
 bool LinearRelation::accepts(std::span<const SymbolId> symbols) const {
   std::int64_t sum = 0;
   for (std::size_t i = 0; i < symbols.size(); ++i) sum += terms_.at(i, symbols[i]);

@@ -2,6 +2,7 @@
 
 #include "constraints/arithmetic/numbers.hpp"
 #include "constraints/normal_forms/relation.hpp"
+#include "propagation/total.hpp"
 
 namespace grids {
 
@@ -9,7 +10,7 @@ namespace grids {
 ///
 /// Example: a1 + 2*b2 - c3 = 7, d1 - d2 - d3 <= 0.
 /// Strength: bounds consistency; domain consistency of `!=` and `<=`.
-class LinearRelation : public Relation {
+class LinearRelation : public Relation, public KnowsTotal {
  public:
   enum class Form { equal, not_equal, at_most };
 
@@ -31,6 +32,8 @@ class LinearRelation : public Relation {
   Verdict propagate(State& state) const noexcept override;
   void encode(Encoder& encoder) const override;
   Needs needs() const override;
+  /// The target of an equation without coefficients.
+  std::optional<std::int64_t> total(const Puzzle& puzzle) const override;
 
  private:
   NumberRange total(const State& state) const noexcept;

@@ -33,12 +33,14 @@ class GuardedRules::Clauses {
     for (const auto& fact : facts) solver_.assume(literal(fact));
     for (const auto& fact : some) solver_.constrain(literal(fact));
     if (!some.empty()) solver_.constrain(0);
-    solver_.limit("conflicts", static_cast<int>(std::min<std::uint64_t>(most_conflicts, most_limit)));
-    switch (solver_.solve()) {
-      case satisfiable: return Answer::possible;
-      case unsatisfiable: return Answer::impossible;
-      default: return Answer::unknown;
-    }
+    return solved(solver_, most_conflicts);
+  }
+
+  Answer other_total(std::size_t rule, std::int64_t total, std::uint64_t most_conflicts) const {
+    auto worst = Answer::impossible;
+    for (const auto comparison : {Comparison::less, Comparison::greater})
+      worst = std::max(worst, with_total(*puzzle_.constraints()[rule], comparison, total, most_conflicts));
+    return worst;
   }
 
   SymbolId symbol(CellId cell) {
@@ -107,14 +109,48 @@ class GuardedRules::Clauses {
     return guard.literal;
   }
 
-  /// A model of the rule alone: a cell that it does not speak of is decided there, so that nothing is said about it.
-  int encode(const Constraint& rule) {
+  /// The cells without rules. One that the rule does not speak of is decided, so that a model says nothing about it.
+  Puzzle cells_of(const Constraint& rule) const {
     auto own = cells_alone_;
     std::vector<bool> spoken_of(own.cell_count());
     for (const auto cell : rule.scope()) spoken_of[index(cell)] = true;
     for (std::size_t i = 0; i < spoken_of.size(); ++i)
       if (!spoken_of[i] && !own.domain(cell_at(i)).empty())
         own.narrow(cell_at(i), Domain::of(own.domain(cell_at(i)).lowest()));
+    return own;
+  }
+
+  Answer with_total(const Constraint& rule, Comparison comparison, std::int64_t total,
+                    std::uint64_t most_conflicts) const {
+    const auto own = cells_of(rule);
+    ModelBuilder builder(own);
+    builder.add(rule);
+    std::vector<Part> parts;
+    for (const auto cell : rule.scope()) {
+      Part part;
+      for (const auto symbol : own.domain(cell))
+        part.push_back({builder.holds(cell, symbol), own.number(cell, symbol).value_or(0)});
+      parts.push_back(std::move(part));
+    }
+    builder.sum(std::move(parts), comparison, total);
+    CaDiCaL::Solver solver;
+    solver.set("quiet", 1);
+    const Cnf cnf(builder.take());
+    for (const auto literal : cnf.literals()) solver.add(literal);
+    return solved(solver, most_conflicts);
+  }
+
+  static Answer solved(CaDiCaL::Solver& solver, std::uint64_t most_conflicts) {
+    solver.limit("conflicts", static_cast<int>(std::min<std::uint64_t>(most_conflicts, most_limit)));
+    switch (solver.solve()) {
+      case satisfiable: return Answer::possible;
+      case unsatisfiable: return Answer::impossible;
+      default: return Answer::unknown;
+    }
+  }
+
+  int encode(const Constraint& rule) {
+    const auto own = cells_of(rule);
     ModelBuilder builder(own);
     builder.add(rule);
     const auto model = builder.take();
@@ -150,6 +186,9 @@ bool GuardedRules::expressible(std::size_t rule) { return clauses_->expressible(
 GuardedRules::Answer GuardedRules::ask(std::span<const std::size_t> rules, std::span<const Fact> facts,
                                        std::span<const Fact> some, std::uint64_t most_conflicts) {
   return clauses_->ask(rules, facts, some, most_conflicts);
+}
+GuardedRules::Answer GuardedRules::other_total(std::size_t rule, std::int64_t total, std::uint64_t most_conflicts) {
+  return clauses_->other_total(rule, total, most_conflicts);
 }
 SymbolId GuardedRules::symbol(CellId cell) { return clauses_->symbol(cell); }
 std::vector<std::size_t> GuardedRules::blamed() { return clauses_->blamed(); }

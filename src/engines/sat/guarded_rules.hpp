@@ -36,6 +36,8 @@ class GuardedRules {
   /// one of `some` is, if there are any. `unknown` after `most_conflicts`.
   Answer ask(std::span<const std::size_t> rules, std::span<const Fact> facts, std::span<const Fact> some,
              std::uint64_t most_conflicts);
+  /// Whether the rule accepts cells whose numbers add up to anything but `total`.
+  Answer other_total(std::size_t rule, std::int64_t total, std::uint64_t most_conflicts);
   /// What the cell held in the last answer, if that was `possible`.
   SymbolId symbol(CellId cell);
   /// The rules that the last answer rests on, if that was `impossible`: some of those asked about, ascending.

@@ -13,6 +13,7 @@ Finder finder_of(Technique technique) {
     case Technique::direct_hidden_triple: return find_direct_hidden_subsets;
     case Technique::rule_alone: return find_by_rules_alone;
     case Technique::naked_single: return find_naked_singles;
+    case Technique::innies_and_outies: return find_innies_and_outies;
     case Technique::pointing:
     case Technique::claiming: return find_intersections;
     case Technique::naked_pair:
@@ -34,6 +35,9 @@ Finder finder_of(Technique technique) {
     case Technique::alternating_chain: return find_chains;
     case Technique::xyz_wing: return find_xyz_wings;
     case Technique::almost_locked_sets: return find_almost_locked_sets;
+    case Technique::naked_subset:
+    case Technique::hidden_subset: return find_large_subsets;
+    case Technique::large_fish: return find_large_fish;
     case Technique::refutation:
     case Technique::by_cases:
     case Technique::outside:

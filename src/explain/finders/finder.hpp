@@ -31,11 +31,14 @@ void find_by_rules_alone(Position& position, const TechniqueRow& row, Deductions
 void find_intersections(Position& position, const TechniqueRow& row, Deductions& found);
 void find_direct_intersections(Position& position, const TechniqueRow& row, Deductions& found);
 void find_direct_hidden_subsets(Position& position, const TechniqueRow& row, Deductions& found);
+void find_innies_and_outies(Position& position, const TechniqueRow& row, Deductions& found);
 void find_naked_subsets(Position& position, const TechniqueRow& row, Deductions& found);
 void find_hidden_subsets(Position& position, const TechniqueRow& row, Deductions& found);
 void find_chains(Position& position, const TechniqueRow& row, Deductions& found);
 void find_xyz_wings(Position& position, const TechniqueRow& row, Deductions& found);
 void find_almost_locked_sets(Position& position, const TechniqueRow& row, Deductions& found);
+void find_large_subsets(Position& position, const TechniqueRow& row, Deductions& found);
+void find_large_fish(Position& position, const TechniqueRow& row, Deductions& found);
 void find_fish(Position& position, const TechniqueRow& row, Deductions& found);
 
 }  // namespace grids::explain

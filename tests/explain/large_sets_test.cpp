@@ -1,0 +1,63 @@
+#include <array>
+#include <bit>
+
+#include "explain/finders/hall_sets.hpp"
+#include "explaining.hpp"
+
+namespace grids::explain {
+namespace {
+
+/// A Latin square of eleven, with some rules on single cells, explained by one technique alone.
+Explained latin(const std::string& rules, const std::string& technique) {
+  Approach approach;
+  REQUIRE(approach.techniques.allow_only(technique).empty());
+  return Explained(composing::from_text("- LatinSquare\n- size: 11x11\n" + rules), approach);
+}
+
+/// "- a1 <= 5" for each of these columns of the rows a, b, .. to `last`.
+std::string each(char last, int from, int to, const std::string& what) {
+  std::string text;
+  for (char row = 'a'; row <= last; ++row)
+    for (int column = from; column <= to; ++column)
+      text.append("- ").append(1, row).append(std::to_string(column)).append(" ").append(what).append("\n");
+  return text;
+}
+
+TEST_CASE("the smallest set of items that uses up its choices is found around each of them") {
+  // Items 0 and 1 share two choices, 2 to 4 are free to take three others.
+  const std::array<std::uint64_t, 5> choices{0b00011, 0b00011, 0b11100, 0b01101, 0b11110};
+  const HallSets sets(choices);
+  REQUIRE(sets.around(0));
+  CHECK(sets.around(0)->items == 0b00011);
+  CHECK(sets.around(0)->choices == 0b00011);
+  REQUIRE(sets.around(2));
+  CHECK(std::popcount(sets.around(2)->items) == 5);
+}
+
+TEST_CASE("items without a choice of their own each are in no set") {
+  const std::array<std::uint64_t, 3> choices{0b011, 0b011, 0b011};
+  CHECK_FALSE(HallSets(choices).around(0));
+}
+
+TEST_CASE("five cells that share five symbols are a naked subset where no smaller one says the same") {
+  const auto explained = latin(each('a', 1, 5, "<= 5"), "naked-subset");
+  REQUIRE(explained.journal().steps().size() == 1);
+  CHECK(explained.journal().steps().front().eliminations.size() == 6 * 5);
+  CHECK(explained.first_unproved() == 1);
+}
+
+TEST_CASE("five symbols that share five cells are a hidden subset") {
+  const auto explained = latin(each('a', 6, 11, ">= 6"), "hidden-subset");
+  REQUIRE(explained.journal().steps().size() == 1);
+  CHECK(explained.first_unproved() == 1);
+}
+
+TEST_CASE("a symbol that five rows hold in the same five columns stands there in no other row") {
+  const auto explained = latin(each('e', 6, 11, ">= 2"), "large-fish");
+  REQUIRE(explained.journal().steps().size() == 1);
+  CHECK(explained.journal().steps().front().eliminations.size() == 6 * 5);
+  CHECK(explained.first_unproved() == 1);
+}
+
+}  // namespace
+}  // namespace grids::explain

@@ -1,0 +1,64 @@
+#include "explain/proved_totals.hpp"
+#include "explain/wording.hpp"
+#include "explaining.hpp"
+
+namespace grids::explain {
+namespace {
+
+const std::string latin = "- LatinSquare\n- size: 4x4\n";
+
+Approach sums_only() {
+  Approach approach;
+  REQUIRE(approach.techniques.allow_only("innies-and-outies").empty());
+  return approach;
+}
+
+/// The steps that sums lead to, in words.
+std::string steps(const Explained& explained) {
+  const Wording wording(explained.rules, explained.explainer.approach().techniques, CellNames::letters);
+  std::string text;
+  for (const auto& step : explained.journal().steps()) text.append(wording.sentence(step)).append("\n");
+  return text;
+}
+
+TEST_CASE("what a row comes to, without a cage in it, is left for its last cell") {
+  const Explained explained(composing::from_text(latin + "- a1 + a2 + a3 = 6\n"), sums_only());
+  CHECK(steps(explained).find("a4 = 4: innies, row a without a1 + a2 + a3 = 6 leave a4 = 4") != std::string::npos);
+  CHECK(explained.first_unproved() == explained.journal().steps().size());
+}
+
+TEST_CASE("what cages come to beyond a row is left for the cell outside") {
+  const Explained explained(composing::from_text(latin + "- a1 + a2 = 5\n- a3 + a4 + b4 = 9\n"), sums_only());
+  CHECK(steps(explained).find("b4 = 4: outies, row a without a3 + a4 + b4 = 9 and a1 + a2 = 5 leave b4 = 4") !=
+        std::string::npos);
+  CHECK(explained.first_unproved() == explained.journal().steps().size());
+}
+
+TEST_CASE("rows are taken together where a cage reaches from one into the other") {
+  const Explained explained(composing::from_text(latin + "- a1 + b1 = 5\n- a2 + b2 = 4\n- a3 + b3 = 7\n"), sums_only());
+  CHECK(steps(explained).find("2 and 4 leave a4 and b4: innies, row a and row b without") != std::string::npos);
+  CHECK(explained.first_unproved() == explained.journal().steps().size());
+}
+
+TEST_CASE("a total is proved from what the rule accepts, and none where it accepts several") {
+  const auto puzzle = composing::from_text(latin + "- a1 + b2 + c3 = 7\n- a4 + b3 <= 5\n");
+  const Rules rules(puzzle);
+  GuardedRules clauses(rules.expanded());
+  ProvedTotals totals(rules, clauses);
+  for (std::size_t i = 0; i < rules.rule_count(); ++i) {
+    const auto text = rules.rule(rule_at(i)).text(rules.expanded());
+    INFO(text);
+    if (text.find("= 7") != std::string::npos) CHECK(totals.total(rule_at(i)) == 7);
+    if (text.find("<=") != std::string::npos) CHECK_FALSE(totals.total(rule_at(i)));
+  }
+}
+
+TEST_CASE("a sum that does not come out is not proved") {
+  Explained explained(composing::from_text(latin + "- a1 + a2 + a3 = 6\n"), sums_only());
+  auto step = explained.journal().steps().front();
+  step.placement->symbol = symbol_at(0);
+  CHECK(Checker(explained.rules).check(step) == Checker::Verdict::refuted);
+}
+
+}  // namespace
+}  // namespace grids::explain
