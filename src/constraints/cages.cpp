@@ -1,4 +1,5 @@
 #include "constraints/arithmetic/arithmetic_rule.hpp"
+#include "constraints/arithmetic/cage_rule.hpp"
 #include "constraints/arithmetic/make_relation.hpp"
 #include "constraints/arithmetic/numbers.hpp"
 #include "constraints/catalogue.hpp"
@@ -8,17 +9,6 @@
 
 namespace grids::classes {
 namespace {
-
-Expression term(const Region& region, Operator op) {
-  std::vector<Expression> cells;
-  for (const auto cell : region) cells.push_back(Expression::of_cell(cell));
-  switch (op) {
-    case Operator::difference: return Expression::of(Expression::Kind::difference, std::move(cells));
-    case Operator::product: return Expression::of(Expression::Kind::multiply, std::move(cells));
-    case Operator::quotient: return Expression::of(Expression::Kind::quotient, std::move(cells));
-    default: return Expression::of(Expression::Kind::add, std::move(cells));
-  }
-}
 
 std::string_view kind(Operator op) {
   switch (op) {
@@ -40,18 +30,18 @@ Label label(const Puzzle& puzzle, const Region& region, Operator op, std::int64_
   return {out.append(" = ").append(std::to_string(target)), kind(op)};
 }
 
-ConstraintPtr cage(const Arguments& arguments, const Puzzle& puzzle, Operator op) {
+ConstraintPtr cage(const Arguments& arguments, const Puzzle& puzzle, Operator op,
+                   const std::shared_ptr<CageForms>& forms) {
   const auto& region = arguments.get<Region>("region");
   const auto target = arguments.get<std::int64_t>("target");
   require_region(puzzle, region, arguments.where("region"));
   if (target < -Numbers::largest || target > Numbers::largest)
     throw InputError(arguments.where("target"), "the target " + std::to_string(target) + " is too large: beyond 2^53");
-  std::vector<Formula> formulas;
-  for (const auto each : {Operator::sum, Operator::difference, Operator::product, Operator::quotient})
-    if (op == each || op == Operator::any)
-      formulas.push_back({term(region, each), Comparison::equal, Expression::of_number(target)});
+  auto about = label(puzzle, region, op, target);
+  if (auto alphabet = forms->alphabet(puzzle, region.size()))
+    return std::make_shared<CageRule>(Cage{region, op, target, std::move(alphabet)}, std::move(about), forms);
   return std::make_shared<ArithmeticRule>(
-      make_relation(puzzle, std::move(formulas), label(puzzle, region, op, target), arguments.where("region")));
+      make_relation(puzzle, cage_formulas(region, op, target), std::move(about), arguments.where("region")));
 }
 
 /// The class of the cages with one operator.
@@ -59,7 +49,9 @@ ConstraintClass cage_class(std::string name, std::string summary, Operator op) {
   return {std::move(name),
           std::move(summary),
           {{"region", ArgumentKind::region}, {"target", ArgumentKind::number}},
-          [op](const Arguments& arguments, const Puzzle& puzzle) { return cage(arguments, puzzle, op); }};
+          [op, forms = std::make_shared<CageForms>()](const Arguments& arguments, const Puzzle& puzzle) {
+            return cage(arguments, puzzle, op, forms);
+          }};
 }
 
 }  // namespace
@@ -73,8 +65,8 @@ ConstraintClass math_op() {
   return {"MathOp",
           "the region's numbers, taken together by + - * / or any of them (?), give the target",
           {{"region", ArgumentKind::region}, {"operator", ArgumentKind::operation}, {"target", ArgumentKind::number}},
-          [](const Arguments& arguments, const Puzzle& puzzle) {
-            return cage(arguments, puzzle, arguments.get<Operator>("operator"));
+          [forms = std::make_shared<CageForms>()](const Arguments& arguments, const Puzzle& puzzle) {
+            return cage(arguments, puzzle, arguments.get<Operator>("operator"), forms);
           }};
 }
 

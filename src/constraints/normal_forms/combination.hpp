@@ -28,6 +28,14 @@ class Combination : public Propagator, public KnowsTotal {
   /// family stands for the set m. There are `symbols` (1 to `most_symbols`) from `lowest` on.
   Combination(Region region, std::size_t lowest, std::size_t symbols, std::vector<std::uint64_t> allowed, Label label);
 
+  /// The same about as many other cells.
+  Combination(const Combination& like, Region region, Label label)
+      : region_(std::move(region)),
+        lowest_(like.lowest_),
+        symbols_(like.symbols_),
+        allowed_(like.allowed_),
+        label_(std::move(label)) {}
+
   /// The combinations that a symmetric relation allows whose cells differ pairwise; null when the
   /// candidates span too many symbols.
   static std::shared_ptr<const Combination> of(const Puzzle& puzzle, const Relation& relation);

@@ -22,30 +22,36 @@ Partners partners(const PairRelation::Partners& of, Domain symbols) noexcept {
   return found;
 }
 
+std::shared_ptr<const std::array<PairRelation::Partners, 2>> both_ways(
+    const PairRelation::Partners& partners_of_first) {
+  auto partners = std::make_shared<std::array<PairRelation::Partners, 2>>();
+  (*partners)[0] = partners_of_first;
+  for (std::size_t symbol = 0; symbol < Domain::capacity; ++symbol)
+    for (const auto partner : partners_of_first[symbol]) (*partners)[1][index(partner)].insert(symbol_at(symbol));
+  return partners;
+}
+
 }  // namespace
 
 PairRelation::PairRelation(CellId first, CellId second, const Partners& partners_of_first, Label label)
-    : scope_{first, second}, partners_{partners_of_first, {}}, label_(std::move(label)) {
-  for (std::size_t symbol = 0; symbol < Domain::capacity; ++symbol)
-    for (const auto partner : partners_of_first[symbol]) partners_[1][index(partner)].insert(symbol_at(symbol));
-}
+    : scope_{first, second}, partners_(both_ways(partners_of_first)), label_(std::move(label)) {}
 
 bool PairRelation::accepts(std::span<const SymbolId> symbols) const {
-  return partners_[0][index(symbols[0])].contains(symbols[1]);
+  return (*partners_)[0][index(symbols[0])].contains(symbols[1]);
 }
 
 bool PairRelation::all_different() const {
   for (std::size_t symbol = 0; symbol < Domain::capacity; ++symbol)
-    if (partners_[0][symbol].contains(symbol_at(symbol))) return false;
+    if ((*partners_)[0][symbol].contains(symbol_at(symbol))) return false;
   return true;
 }
 
 Verdict PairRelation::propagate(State& state) const noexcept {
-  const auto [any, all] = partners(partners_[0], state[scope_[0]]);
+  const auto [any, all] = partners((*partners_)[0], state[scope_[0]]);
   if (!state.narrow(scope_[1], any)) return Verdict::contradiction;
   const auto second = state[scope_[1]];
   if (all.contains(second)) return Verdict::entailed;
-  if (!state.narrow(scope_[0], partners(partners_[1], second).any)) return Verdict::contradiction;
+  if (!state.narrow(scope_[0], partners((*partners_)[1], second).any)) return Verdict::contradiction;
   return second.single() || state[scope_[0]].single() ? Verdict::entailed : Verdict::keep;
 }
 
@@ -78,8 +84,8 @@ Replacement pair_relation(const Puzzle& puzzle, const Relation& relation, CellId
 }
 
 void PairRelation::encode(Encoder& encoder) const {
-  encode_pairs(encoder, scope_[0], scope_[1], partners_[0]);
-  encode_pairs(encoder, scope_[1], scope_[0], partners_[1]);
+  encode_pairs(encoder, scope_[0], scope_[1], (*partners_)[0]);
+  encode_pairs(encoder, scope_[1], scope_[0], (*partners_)[1]);
 }
 
 }  // namespace grids

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <array>
+#include <memory>
 
 #include "constraints/normal_forms/label.hpp"
 #include "constraints/normal_forms/relation.hpp"
@@ -19,6 +20,9 @@ class PairRelation : public Propagator {
   using Partners = std::array<Domain, Domain::capacity>;
 
   PairRelation(CellId first, CellId second, const Partners& partners_of_first, Label label);
+  /// The same about other cells, sharing the pairs.
+  PairRelation(const PairRelation& like, CellId first, CellId second, Label label)
+      : scope_{first, second}, partners_(like.partners_), label_(std::move(label)) {}
 
   std::span<const CellId> scope() const override { return scope_; }
   bool accepts(std::span<const SymbolId> symbols) const override;
@@ -32,7 +36,7 @@ class PairRelation : public Propagator {
 
  private:
   std::array<CellId, 2> scope_;
-  std::array<Partners, 2> partners_;
+  std::shared_ptr<const std::array<Partners, 2>> partners_;  ///< of the first cell's symbols, of the second's
   Label label_;
 };
 

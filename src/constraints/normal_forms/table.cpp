@@ -8,26 +8,31 @@
 
 namespace grids {
 
-Table::Table(Region scope, Tuples tuples, Label label)
-    : scope_(std::move(scope)), tuples_(std::move(tuples)), label_(std::move(label)), occurring_(scope_.size()) {
-  const auto [lowest, highest] = std::ranges::minmax(tuples_);
-  lowest_ = index(lowest);
-  width_ = index(highest) - lowest_ + 1;
-  blocks_ = (tuple_count() + 63) / 64;
-  supports_.resize(blocks_ * scope_.size() * width_);
-  for (std::size_t i = 0; i < tuples_.size(); ++i) {
-    const auto tuple = i / scope_.size();
-    const auto position = i % scope_.size();
-    occurring_[position].insert(tuples_[i]);
-    const auto place = (tuple / 64 * scope_.size() + position) * width_ + index(tuples_[i]) - lowest_;
-    supports_[place] |= std::uint64_t{1} << (tuple % 64);
+Table::Listing::Listing(Tuples list, std::size_t cells) : tuples(std::move(list)), occurring(cells) {
+  const auto [least, most] = std::ranges::minmax(tuples);
+  lowest = index(least);
+  width = index(most) - lowest + 1;
+  blocks = (tuples.size() / cells + 63) / 64;
+  supports.resize(blocks * cells * width);
+  for (std::size_t i = 0; i < tuples.size(); ++i) {
+    const auto tuple = i / cells;
+    const auto position = i % cells;
+    occurring[position].insert(tuples[i]);
+    const auto place = (tuple / 64 * cells + position) * width + index(tuples[i]) - lowest;
+    supports[place] |= std::uint64_t{1} << (tuple % 64);
   }
 }
 
-Needs Table::needs() const { return {Event::any, static_cast<std::uint8_t>(blocks_ <= 4 ? 1 : 2), 0, true}; }
+Table::Table(Region scope, Tuples tuples, Label label)
+    : scope_(std::move(scope)),
+      label_(std::move(label)),
+      listing_(std::make_shared<const Listing>(std::move(tuples), scope_.size())) {}
+
+Needs Table::needs() const { return {Event::any, static_cast<std::uint8_t>(listing_->blocks <= 4 ? 1 : 2), 0, true}; }
 
 bool Table::accepts(std::span<const SymbolId> symbols) const {
-  for (auto tuple = tuples_.begin(); tuple != tuples_.end(); tuple += static_cast<std::ptrdiff_t>(symbols.size()))
+  for (auto tuple = listing_->tuples.begin(); tuple != listing_->tuples.end();
+       tuple += static_cast<std::ptrdiff_t>(symbols.size()))
     if (std::ranges::equal(symbols, std::span(tuple, symbols.size()))) return true;
   return false;
 }
@@ -36,9 +41,9 @@ bool Table::accepts(std::span<const SymbolId> symbols) const {
 std::uint64_t Table::fitting(std::size_t block, std::span<const Domain> candidates) const noexcept {
   auto fit = ~std::uint64_t{0};
   for (std::size_t i = 0; i < candidates.size() && fit != 0; ++i) {
-    const auto* const support = supports(block, i);
+    const auto* const support = listing_->supports_of(block, i);
     std::uint64_t some = 0;
-    for (const auto symbol : candidates[i]) some |= support[index(symbol) - lowest_];
+    for (const auto symbol : candidates[i]) some |= support[index(symbol) - listing_->lowest];
     fit &= some;
   }
   return fit;
@@ -50,17 +55,17 @@ Verdict Table::propagate(State& state) const noexcept {
   const auto count = scope_.size();
   std::size_t undecided = 0;
   for (std::size_t i = 0; i < count; ++i) {
-    unsupported[i] = domains[i] = state[scope_[i]] & occurring_[i];
+    unsupported[i] = domains[i] = state[scope_[i]] & listing_->occurring[i];
     if (domains[i].empty()) return Verdict::contradiction;
     if (!domains[i].single()) ++undecided;
   }
-  for (std::size_t block = 0; block < blocks_; ++block) {
+  for (std::size_t block = 0; block < listing_->blocks; ++block) {
     const auto fit = fitting(block, std::span(domains).first(count));
     if (fit == 0) continue;
     for (std::size_t i = 0; i < count; ++i) {
-      const auto* const support = supports(block, i);
+      const auto* const support = listing_->supports_of(block, i);
       for (const auto symbol : unsupported[i])
-        if (support[index(symbol) - lowest_] & fit) unsupported[i] -= Domain::of(symbol);
+        if (support[index(symbol) - listing_->lowest] & fit) unsupported[i] -= Domain::of(symbol);
     }
   }
   for (std::size_t i = 0; i < count; ++i)
@@ -78,14 +83,15 @@ Replacement Table::simplified(const Puzzle& puzzle) const {
     places.push_back(i);
   }
   Tuples left;
-  for (auto tuple = tuples_.begin(); tuple != tuples_.end(); tuple += static_cast<std::ptrdiff_t>(scope_.size())) {
+  for (auto tuple = listing_->tuples.begin(); tuple != listing_->tuples.end();
+       tuple += static_cast<std::ptrdiff_t>(scope_.size())) {
     const auto fits = [&, i = std::size_t{0}](SymbolId symbol) mutable {
       return puzzle.domain(scope_[i++]).contains(symbol);
     };
     if (!std::all_of(tuple, tuple + static_cast<std::ptrdiff_t>(scope_.size()), fits)) continue;
     for (const auto place : places) left.push_back(tuple[static_cast<std::ptrdiff_t>(place)]);
   }
-  const auto smaller = open.size() < scope_.size() || left.size() <= tuples_.size() / 2;
+  const auto smaller = open.size() < scope_.size() || left.size() <= listing_->tuples.size() / 2;
   return smaller ? tabulated(std::move(open), std::move(left), label_) : Replacement::keep();
 }
 
@@ -100,7 +106,8 @@ Replacement tabulated(Region scope, Tuples tuples, Label label) {
 void Table::encode(Encoder& encoder) const {
   const auto count = scope_.size();
   std::vector<BooleanLiterals> with(count * Domain::capacity);
-  for (auto tuple = tuples_.begin(); tuple != tuples_.end(); tuple += static_cast<std::ptrdiff_t>(count)) {
+  for (auto tuple = listing_->tuples.begin(); tuple != listing_->tuples.end();
+       tuple += static_cast<std::ptrdiff_t>(count)) {
     const auto symbols = std::span(tuple, count);
     bool fits = true;
     for (std::size_t i = 0; i < count; ++i) fits = fits && encoder.candidates(scope_[i]).contains(symbols[i]);

@@ -1,5 +1,7 @@
 #pragma once
 
+#include <memory>
+
 #include "constraints/normal_forms/label.hpp"
 #include "constraints/normal_forms/tabulation.hpp"
 #include "core/region.hpp"
@@ -21,6 +23,9 @@ class Table : public Propagator {
  public:
   /// `scope` has 1 to `most_table_cells` cells, `tuples` a symbol for each in turn, at least one tuple.
   Table(Region scope, Tuples tuples, Label label);
+  /// The same about as many other cells, sharing the tuples.
+  Table(const Table& like, Region scope, Label label)
+      : scope_(std::move(scope)), label_(std::move(label)), listing_(like.listing_) {}
 
   std::span<const CellId> scope() const override { return scope_; }
   bool accepts(std::span<const SymbolId> symbols) const override;
@@ -32,25 +37,33 @@ class Table : public Propagator {
   void encode(Encoder& encoder) const override;
   Needs needs() const override;
 
-  std::size_t tuple_count() const noexcept { return tuples_.size() / scope_.size(); }
+  std::size_t tuple_count() const noexcept { return listing_->tuples.size() / scope_.size(); }
 
  protected:
   Replacement simplified(const Puzzle& puzzle) const override;
 
  private:
-  const std::uint64_t* supports(std::size_t block, std::size_t position) const noexcept {
-    return supports_.data() + (block * scope_.size() + position) * width_;
-  }
+  /// The tuples, apart from the cells that they are about.
+  struct Listing {
+    Listing(Tuples list, std::size_t cells);
+
+    const std::uint64_t* supports_of(std::size_t block, std::size_t position) const noexcept {
+      return supports.data() + (block * occurring.size() + position) * width;
+    }
+
+    Tuples tuples;
+    std::size_t lowest = 0;         ///< of all symbols in the tuples
+    std::size_t width = 0;          ///< symbols from the lowest to the highest
+    std::size_t blocks = 0;         ///< of 64 tuples
+    std::vector<Domain> occurring;  ///< per cell: the symbols in the tuples
+    std::vector<std::uint64_t> supports;
+  };
+
   std::uint64_t fitting(std::size_t block, std::span<const Domain> candidates) const noexcept;
 
   Region scope_;
-  Tuples tuples_;
   Label label_;
-  std::size_t lowest_ = 0;  ///< of all symbols in the tuples
-  std::size_t width_ = 0;   ///< symbols from the lowest to the highest
-  std::size_t blocks_ = 0;
-  std::vector<Domain> occurring_;  ///< per cell: the symbols in the tuples
-  std::vector<std::uint64_t> supports_;
+  std::shared_ptr<const Listing> listing_;
 };
 
 /// What listing the tuples comes to: a contradiction, nothing left to say, a relation of two

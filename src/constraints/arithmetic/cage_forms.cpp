@@ -1,0 +1,138 @@
+#include "constraints/arithmetic/cage_forms.hpp"
+
+#include <algorithm>
+#include <cmath>
+
+#include "constraints/arithmetic/make_relation.hpp"
+#include "model/puzzle.hpp"
+
+namespace grids {
+namespace {
+
+/// Forms kept at most; then all are forgotten and collected anew.
+constexpr std::size_t most_forms = 20'000;
+/// What no product may reach, so that it is exact.
+constexpr double most_size = 0x1p62;
+
+Expression term(const Region& region, Operator op) {
+  std::vector<Expression> cells;
+  for (const auto cell : region) cells.push_back(Expression::of_cell(cell));
+  switch (op) {
+    case Operator::difference: return Expression::of(Expression::Kind::difference, std::move(cells));
+    case Operator::product: return Expression::of(Expression::Kind::multiply, std::move(cells));
+    case Operator::quotient: return Expression::of(Expression::Kind::quotient, std::move(cells));
+    default: return Expression::of(Expression::Kind::add, std::move(cells));
+  }
+}
+
+template <typename Value>
+void append(std::string& bytes, Value value) {
+  bytes.append(reinterpret_cast<const char*>(&value), sizeof value);
+}
+
+}  // namespace
+
+std::vector<Formula> cage_formulas(const Region& region, Operator op, std::int64_t target) {
+  std::vector<Formula> formulas;
+  for (const auto each : {Operator::sum, Operator::difference, Operator::product, Operator::quotient})
+    if (op == each || op == Operator::any)
+      formulas.push_back({term(region, each), Comparison::equal, Expression::of_number(target)});
+  return formulas;
+}
+
+Alphabet CageForms::alphabet(const Puzzle& puzzle, std::size_t cells) {
+  const auto& symbols = puzzle.symbols();
+  const auto same = [&symbols](const Alphabet& known) {
+    return std::ranges::equal(*known, symbols, {}, {}, [](const Symbol& symbol) { return symbol.number.value_or(0); });
+  };
+  const std::lock_guard lock(mutex_);
+  auto found = std::ranges::find_if(alphabets_, same);
+  if (found == alphabets_.end()) {
+    std::vector<std::int64_t> numbers;
+    for (const auto& symbol : symbols) numbers.push_back(symbol.number.value_or(0));
+    alphabets_.push_back(std::make_shared<const std::vector<std::int64_t>>(std::move(numbers)));
+    found = alphabets_.end() - 1;
+  }
+  const auto [least, most] = std::ranges::minmax(**found);
+  const auto size = std::pow(static_cast<double>(most), static_cast<double>(std::max<std::size_t>(cells, 2)));
+  return least < 1 || size > most_size ? nullptr : *found;
+}
+
+Replacement CageForms::rewrite(const Cage& cage, const Label& label, Puzzle& puzzle) {
+  const auto wanted = key(cage, puzzle);
+  if (const auto known = find(wanted)) return instance(*known, cage, label, puzzle);
+  auto replacement =
+      replace_by(make_relation(puzzle, cage_formulas(cage.cells, cage.operation, cage.target), label, {}), puzzle);
+  if (auto made = form(cage, replacement, puzzle)) {
+    const std::lock_guard lock(mutex_);
+    if (forms_.size() >= most_forms) forms_.clear();
+    forms_.emplace(wanted, std::move(made));
+  }
+  return replacement;
+}
+
+std::string CageForms::key(const Cage& cage, const Puzzle& puzzle) const {
+  std::string key;
+  append(key, cage.alphabet.get());
+  append(key, cage.operation);
+  append(key, cage.target);
+  std::uint64_t differ = 1;
+  for (std::size_t i = 0; i < cage.cells.size(); ++i) {
+    append(key, puzzle.domain(cage.cells[i]).bits());
+    for (std::size_t j = 0; j < i; ++j) {
+      differ = differ << 1 | (puzzle.must_differ(cage.cells[i], cage.cells[j]) ? 1U : 0U);
+      if (differ >> 63 == 0) continue;
+      append(key, differ);
+      differ = 1;
+    }
+  }
+  append(key, differ);
+  return key;
+}
+
+std::shared_ptr<const CageForms::Form> CageForms::find(const std::string& key) {
+  const std::lock_guard lock(mutex_);
+  const auto known = forms_.find(key);
+  return known == forms_.end() ? nullptr : known->second;
+}
+
+/// Null when the replacement is of a kind that cannot be shared.
+std::shared_ptr<const CageForms::Form> CageForms::form(const Cage& cage, const Replacement& replacement,
+                                                       const Puzzle& puzzle) {
+  auto made = std::make_shared<Form>();
+  auto& form = *made;
+  form.kind = replacement.kind();
+  for (const auto cell : cage.cells) form.left.push_back(puzzle.domain(cell));
+  if (form.kind != Replacement::Kind::others) return made;
+  if (replacement.constraints().size() != 1) return nullptr;
+  const auto& only = replacement.constraints().front();
+  if (auto pair = std::dynamic_pointer_cast<const PairRelation>(only))
+    form.shape = std::move(pair);
+  else if (auto table = std::dynamic_pointer_cast<const Table>(only))
+    form.shape = std::move(table);
+  else if (auto combination = std::dynamic_pointer_cast<const Combination>(only))
+    form.shape = std::move(combination);
+  else
+    return nullptr;
+  for (const auto cell : only->scope()) {
+    const auto place = std::ranges::find(cage.cells, cell);
+    if (place == cage.cells.end()) return nullptr;
+    form.scope.push_back(cell_at(static_cast<std::size_t>(place - cage.cells.begin())));
+  }
+  return made;
+}
+
+Replacement CageForms::instance(const Form& form, const Cage& cage, const Label& label, Puzzle& puzzle) {
+  for (std::size_t i = 0; i < cage.cells.size(); ++i) puzzle.narrow(cage.cells[i], form.left[i]);
+  if (form.kind == Replacement::Kind::contradiction) return Replacement::contradiction();
+  if (form.kind == Replacement::Kind::entailed) return Replacement::entailed();
+  Region scope;
+  for (const auto place : form.scope) scope.push_back(cage.cells[index(place)]);
+  if (const auto* pair = std::get_if<1>(&form.shape))
+    return Replacement::by(std::make_shared<PairRelation>(**pair, scope[0], scope[1], label));
+  if (const auto* table = std::get_if<2>(&form.shape))
+    return Replacement::by(std::make_shared<Table>(**table, std::move(scope), label));
+  return Replacement::by(std::make_shared<Combination>(*std::get<3>(form.shape), std::move(scope), label));
+}
+
+}  // namespace grids

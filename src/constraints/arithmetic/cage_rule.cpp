@@ -1,0 +1,26 @@
+#include "constraints/arithmetic/cage_rule.hpp"
+
+#include <algorithm>
+
+namespace grids {
+
+/// All numbers are positive, and small enough for every product to be exact: see CageForms::alphabet.
+bool CageRule::accepts(std::span<const SymbolId> symbols) const {
+  std::int64_t sum = 0;
+  std::int64_t product = 1;
+  std::int64_t largest = 0;
+  for (const auto symbol : symbols) {
+    const auto number = (*cage_.alphabet)[index(symbol)];
+    sum += number;
+    product *= number;
+    largest = std::max(largest, number);
+  }
+  const bool any = cage_.operation == Operator::any;
+  const auto is = [&](Operator operation, bool reached) { return (any || cage_.operation == operation) && reached; };
+  return is(Operator::sum, sum == cage_.target) || is(Operator::product, product == cage_.target) ||
+         is(Operator::difference, 2 * largest - sum == cage_.target) ||
+         is(Operator::quotient,
+            cage_.target > 0 && largest % cage_.target == 0 && product / largest == largest / cage_.target);
+}
+
+}  // namespace grids
