@@ -25,6 +25,15 @@ void BatchTotals::add(const Answer& answer) {
   statistics += answer.statistics;
 }
 
+void BatchTotals::add_minimized(std::uint64_t givens_left, bool complete) {
+  ++puzzles;
+  if (!complete) ++outcomes[static_cast<std::size_t>(Outcome::unknown)];
+  fewest_givens = minimized == 0 ? givens_left : std::min(fewest_givens, givens_left);
+  most_givens = std::max(most_givens, givens_left);
+  givens += givens_left;
+  ++minimized;
+}
+
 BatchTotals& BatchTotals::operator+=(const BatchTotals& other) {
   lines += other.lines;
   puzzles += other.puzzles;
@@ -32,6 +41,11 @@ BatchTotals& BatchTotals::operator+=(const BatchTotals& other) {
   errors += other.errors;
   most_guesses = std::max(most_guesses, other.most_guesses);
   statistics += other.statistics;
+  if (other.minimized > 0)
+    fewest_givens = minimized == 0 ? other.fewest_givens : std::min(fewest_givens, other.fewest_givens);
+  most_givens = std::max(most_givens, other.most_givens);
+  givens += other.givens;
+  minimized += other.minimized;
   return *this;
 }
 
@@ -43,10 +57,14 @@ std::string text(const BatchTotals& totals, std::chrono::nanoseconds time) {
   add(totals.count(Outcome::unique), "unique");
   add(totals.count(Outcome::several), "several");
   add(totals.count(Outcome::none), "none");
-  add(totals.count(Outcome::unknown), "unknown");
+  add(totals.count(Outcome::unknown), totals.minimized > 0 ? "cut short by a limit" : "unknown");
   add(totals.errors, totals.errors == 1 ? "error" : "errors");
   const auto tried = totals.puzzles - totals.errors;
   if (tried == 0) return text;
+  if (totals.minimized > 0)
+    return text + fmt::format(", {}, givens: {:.1f} on average, {} to {}", rate(totals.puzzles, time),
+                              static_cast<double>(totals.givens) / static_cast<double>(totals.minimized),
+                              totals.fewest_givens, totals.most_givens);
   const auto average = static_cast<double>(totals.statistics.guesses) / static_cast<double>(tried);
   return text + fmt::format(", {}, guesses: {:.1f} on average, {} at most, depth {}", rate(totals.puzzles, time),
                             average, thousands(totals.most_guesses), totals.statistics.deepest);

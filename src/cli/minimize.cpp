@@ -4,7 +4,9 @@
 
 #include "cli/complaints.hpp"
 #include "cli/each_puzzle.hpp"
+#include "cli/line_batch.hpp"
 #include "cli/minimize_report.hpp"
+#include "cli/minimize_worker.hpp"
 #include "cli/new_file.hpp"
 #include "cli/option_checks.hpp"
 #include "cli/options.hpp"
@@ -13,7 +15,7 @@
 #include "cli/puzzle_input.hpp"
 #include "cli/terminal.hpp"
 #include "cli/verbs.hpp"
-#include "minimize/minimizer.hpp"
+#include "minimize/start.hpp"
 
 namespace grids::cli {
 namespace {
@@ -29,28 +31,26 @@ struct MinimizeOptions {
   std::string symmetry = "none";
   std::uint64_t seed = 1;
   std::uint64_t tries = 1;
+  std::string batch;
+  JobOptions jobs;
   std::string output;
   bool force = false;
   bool json = false;
 };
-
-/// Where minimizing starts: givens that have exactly one solution.
-struct Start {
-  std::vector<Given> givens;
-  Solution solution;
-};
-
-std::vector<Given> all_cells(const Grid& grid, const Solution& solution) {
-  std::vector<Given> givens;
-  for (const auto cell : grid.cells()) givens.push_back({cell, solution[index(cell)]});
-  return givens;
-}
 
 ExitCode fail(ExitCode code, std::string_view message) {
   fmt::print(stderr, "{}\n", message);
   return code;
 }
 
+/// A block keeps its number: without it, the cell would be no block.
+std::vector<CellId> numbered_blocks(const Puzzle& puzzle) {
+  std::vector<CellId> cells;
+  for (const auto& block : puzzle.layout.block_clues) cells.push_back(block.cell);
+  return cells;
+}
+
+/// Minimizes one puzzle and prints it.
 class Minimizing {
  public:
   Minimizing(const PuzzleInput& input, std::size_t number, const LoadedPuzzle& loaded, const MinimizeOptions& options)
@@ -64,45 +64,26 @@ class Minimizing {
   ExitCode run() {
     const auto begin = std::chrono::steady_clock::now();
     ProgressLine progress(true, "Looking for a solution to start from.");
-    auto start = find_start();
-    if (!start) return failure_;
+    const auto start = minimize_start(rules_, loaded_.puzzle.givens(), options_.seed, limits_);
+    if (start.kind == MinimizeStart::Kind::no_solution)
+      return fail(ExitCode::no_solution, "The puzzle has no solution.");
+    if (start.kind == MinimizeStart::Kind::limited)
+      return fail(ExitCode::cut_short, "A limit or an interrupt came before a solution was found.");
     if (limits_.time) limits_.time = *limits_.time - (std::chrono::steady_clock::now() - begin);
-    const MinimizeRequest request{symmetry_of(options_.symmetry), options_.seed, options_.tries, numbered_blocks(),
-                                  limits_};
-    const auto minimized = minimize(rules_, start->givens, request,
+    const MinimizeRequest request{symmetry_of(options_.symmetry), options_.seed, options_.tries,
+                                  numbered_blocks(loaded_.puzzle), limits_};
+    const auto minimized = minimize(rules_, start.givens, request,
                                     [&progress](const MinimizeProgress& state) { progress.say(progress_text(state)); });
     progress.clear();
     const auto drawing = placement_text(loaded_.puzzle, minimized.givens);
-    if (!options_.output.empty()) save(drawing, start->solution);
-    const MinimizeReport report{loaded_, minimized, start->solution, request};
+    if (!options_.output.empty()) save(drawing, start.solution);
+    const MinimizeReport report{loaded_, minimized, start.solution, request};
     write_out(options_.json ? minimize_json(report) : drawing);
     fmt::print(stderr, "{}\n", closing_line(report));
     return minimized.limited ? ExitCode::cut_short : ExitCode::done;
   }
 
  private:
-  /// The puzzle's givens when they have one solution; else all cells of one of their solutions.
-  std::optional<Start> find_start() {
-    PlacementSolver solver(rules_);
-    const auto& puzzle = loaded_.puzzle;
-    const auto answer = solver.solve(puzzle.givens(), 2, limits_);
-    if (answer.outcome() == Outcome::unique) return Start{puzzle.givens(), solver.first_solution()};
-    if (answer.outcome() == Outcome::none)
-      failure_ = fail(ExitCode::no_solution, "The puzzle has no solution.");
-    else if (auto solution = random_solution(rules_, puzzle.givens(), options_.seed, limits_))
-      return Start{all_cells(puzzle.grid(), *solution), *solution};
-    else
-      failure_ = fail(ExitCode::cut_short, "A limit or an interrupt came before a solution was found.");
-    return std::nullopt;
-  }
-
-  /// A block keeps its number: without it, the cell would be no block.
-  std::vector<CellId> numbered_blocks() const {
-    std::vector<CellId> cells;
-    for (const auto& block : loaded_.puzzle.layout.block_clues) cells.push_back(block.cell);
-    return cells;
-  }
-
   void save(const std::string& drawing, const Solution& solution) const {
     const auto& puzzle = loaded_.puzzle;
     std::vector<Domain> cells;
@@ -119,10 +100,23 @@ class Minimizing {
   const MinimizeOptions& options_;
   Limits limits_;
   CompiledRules rules_;
-  ExitCode failure_ = ExitCode::done;
 };
 
+/// Minimizes each of the grids that a file holds, one a line.
+ExitCode minimize_batch(const MinimizeOptions& options) {
+  if (!options.output.empty()) throw InputError({}, "--output writes one puzzle: leave it out with --batch");
+  const auto loaded = load_puzzle(options.puzzle);
+  complain(loaded.warnings);
+  const CompiledRules rules(loaded.puzzle);
+  const MinimizeRequest request{symmetry_of(options.symmetry), options.seed, options.tries,
+                                numbered_blocks(loaded.puzzle), options.limits.limits()};
+  return LineBatch(options.batch, options.jobs.jobs,
+                   [&] { return std::make_unique<MinimizeWorker>(rules, request, options.json); })
+      .run();
+}
+
 ExitCode minimize_puzzles(const MinimizeOptions& options) {
+  if (!options.batch.empty()) return minimize_batch(options);
   if (!options.output.empty() && !options.force) refuse_existing(options.output);
   const PuzzleInput input(options.puzzle);
   if (input.size() > 1 && !options.output.empty())
@@ -151,15 +145,23 @@ void add_minimize(CLI::App& app, ExitCode& exit_code) {
       ->check(whole_number(1));
   verb.add_option("-o,--output", options->output, "Write a complete puzzle file, too")->option_text("FILE");
   verb.add_flag("--force", options->force, "Let --output overwrite a file");
+  auto* const batch =
+      verb.add_option("--batch", options->batch, "Minimize every grid of this file, one a line; - is standard input")
+          ->option_text("FILE");
+  options->jobs.add_to(verb);
+  verb.get_option("--jobs")->needs(batch);
   options->limits.add_to(verb);
   verb.add_flag("--json", options->json, "Print a line of JSON (members: docs/json.md)");
   options->display.add_to(verb);
   verb.footer(
       "A puzzle with several solutions, or a bare type, first gets one of its solutions, chosen by --seed,\n"
       "as givens: `grids minimize Sudoku` makes a new puzzle. What is printed can be pasted under `initial: |`.\n"
+      "With --batch, every line of FILE holds a grid, full or not, as `grids batch` reads it; a puzzle is printed\n"
+      "for each, in order, or `error MESSAGE`. Limits hold for each grid.\n"
       "\nExamples:\n"
       "  grids minimize Sudoku --seed 7 -o new.yml\n"
-      "  grids minimize --symmetry rotation --tries 100 solved.yml");
+      "  grids minimize --symmetry rotation --tries 100 solved.yml\n"
+      "  grids minimize Sudoku --batch grids.txt --jobs 4 > puzzles.txt");
   verb.callback([options, &exit_code] { exit_code = minimize_puzzles(*options); });
 }
 

@@ -9,7 +9,7 @@
 #include <thread>
 #include <vector>
 
-#include "cli/batch_worker.hpp"
+#include "cli/line_worker.hpp"
 
 namespace grids::cli {
 

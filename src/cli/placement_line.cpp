@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <optional>
 
 namespace grids::cli {
 namespace {
@@ -124,16 +125,31 @@ SolutionWriter::SolutionWriter(const Puzzle& puzzle)
   }
 }
 
-void SolutionWriter::append(const Solution& solution, std::string& out) const {
+/// `symbol_of(i)`: the symbol of cell number i, or nothing.
+template <typename SymbolOf>
+void SolutionWriter::append_each(SymbolOf symbol_of, std::string& out) const {
   for (std::size_t i = 0; i < in_play_.size(); ++i) {
     if (!single_characters_ && i > 0) out += ',';
+    const std::optional<SymbolId> symbol = symbol_of(i);
     if (in_play_[i] == 0)
       out += '#';
+    else if (!symbol)
+      out += '.';
     else if (single_bytes_)
-      out += names_[index(solution[i])].front();
+      out += names_[index(*symbol)].front();
     else
-      out += names_[index(solution[i])];
+      out += names_[index(*symbol)];
   }
+}
+
+void SolutionWriter::append(const Solution& solution, std::string& out) const {
+  append_each([&solution](std::size_t cell) { return std::optional(solution[cell]); }, out);
+}
+
+void SolutionWriter::append(std::span<const Given> givens, std::string& out) const {
+  std::vector<std::optional<SymbolId>> symbols(in_play_.size());
+  for (const auto& [cell, symbol] : givens) symbols[index(cell)] = symbol;
+  append_each([&symbols](std::size_t cell) { return symbols[cell]; }, out);
 }
 
 }  // namespace grids::cli

@@ -2,6 +2,7 @@
 
 #include <array>
 #include <cstdint>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -44,8 +45,13 @@ class SolutionWriter {
   explicit SolutionWriter(const Puzzle& puzzle);
 
   void append(const Solution& solution, std::string& out) const;
+  /// `.` for cells without a given.
+  void append(std::span<const Given> givens, std::string& out) const;
 
  private:
+  template <typename SymbolOf>
+  void append_each(SymbolOf symbol_of, std::string& out) const;
+
   std::vector<std::string> names_;
   std::vector<std::uint8_t> in_play_;
   bool single_bytes_ = true;

@@ -1,0 +1,24 @@
+#pragma once
+
+#include "minimize/minimizer.hpp"
+
+namespace grids {
+
+/// Where minimizing starts: givens that have exactly one solution; or why there are none.
+struct MinimizeStart {
+  enum class Kind {
+    found,
+    no_solution,
+    limited,  ///< a limit or an interrupt came before a solution was found
+  };
+
+  Kind kind = Kind::found;
+  std::vector<Given> givens;
+  Solution solution;
+};
+
+/// The givens themselves when they have one solution; else all cells of one of their solutions, chosen by `seed`.
+MinimizeStart minimize_start(const CompiledRules& rules, const std::vector<Given>& givens, std::uint64_t seed,
+                             const Limits& limits);
+
+}  // namespace grids
