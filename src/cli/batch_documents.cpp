@@ -2,6 +2,9 @@
 
 #include <fmt/format.h>
 
+#include <map>
+#include <memory>
+
 #include "cli/batch_line.hpp"
 #include "cli/batch_totals.hpp"
 #include "cli/complaints.hpp"
@@ -11,6 +14,7 @@
 #include "cli/puzzle_input.hpp"
 #include "cli/terminal.hpp"
 #include "engines/native_engine.hpp"
+#include "engines/series_solver.hpp"
 
 namespace grids::cli {
 namespace {
@@ -18,7 +22,7 @@ namespace {
 /// Solves the puzzles of an input in order.
 class DocumentBatch {
  public:
-  DocumentBatch(const PuzzleInput& input, const Limits& limits, bool json)
+  DocumentBatch(PuzzleInput& input, const Limits& limits, bool json)
       : input_(input), limits_(limits), json_(json), progress_(true, "") {}
 
   ExitCode run() {
@@ -37,6 +41,7 @@ class DocumentBatch {
 
   std::string result(std::size_t number) {
     try {
+      if (const auto puzzle = input_.load_of_series(number)) return solved(*puzzle, number + 1);
       return solved(input_.load(number).puzzle, number + 1);
     } catch (const InputError& error) {
       ++totals_.puzzles;
@@ -51,10 +56,29 @@ class DocumentBatch {
     return place.empty() ? diagnostic.message : place + ": " + diagnostic.message;
   }
 
+  /// What puzzles with the same frame are solved and written with.
+  struct Tools {
+    explicit Tools(const std::shared_ptr<const Puzzle>& frame) : solver(frame), writer(*frame) {}
+    SeriesSolver solver;
+    SolutionWriter writer;
+  };
+
+  std::string solved(const SeriesPuzzle& puzzle, std::uint64_t number) {
+    auto& tools = tools_[puzzle.frame];
+    if (!tools) tools = std::make_unique<Tools>(puzzle.frame);
+    return solved(tools->writer, number,
+                  [&](const SolutionSink& sink) { return tools->solver.solve(puzzle.own, 2, limits_, sink); });
+  }
+
   std::string solved(const Puzzle& puzzle, std::uint64_t number) {
-    const SolutionWriter writer(puzzle);
+    return solved(SolutionWriter(puzzle), number,
+                  [&](const SolutionSink& sink) { return NativeEngine().solve(puzzle, 2, limits_, sink); });
+  }
+
+  template <typename Solve>
+  std::string solved(const SolutionWriter& writer, std::uint64_t number, Solve solve) {
     std::string solution;
-    const auto answer = NativeEngine().solve(puzzle, 2, limits_, [&](const Solution& found) {
+    const Answer answer = solve([&](const Solution& found) {
       if (solution.empty()) writer.append(found, solution);
       return true;
     });
@@ -62,18 +86,19 @@ class DocumentBatch {
     return json_ ? batch_json("puzzle", number, answer, solution) : batch_line(answer, solution);
   }
 
-  const PuzzleInput& input_;
+  PuzzleInput& input_;
   const Limits& limits_;
   bool json_;
   ProgressLine progress_;
   const std::chrono::steady_clock::time_point begin_ = std::chrono::steady_clock::now();
   BatchTotals totals_;
+  std::map<std::shared_ptr<const Puzzle>, std::unique_ptr<Tools>> tools_;
 };
 
 }  // namespace
 
 ExitCode batch_documents(const PuzzleOptions& puzzles, const Limits& limits, bool json) {
-  const PuzzleInput input(puzzles);
+  PuzzleInput input(puzzles);
   complain(input.complaints());
   return DocumentBatch(input, limits, json).run();
 }

@@ -103,6 +103,12 @@ LoadedPuzzle PuzzleInput::load(std::size_t number) const {
   return {std::move(puzzle), composing.files(), composing.diagnostics().all(), composing.statements()};
 }
 
+std::optional<SeriesPuzzle> PuzzleInput::load_of_series(std::size_t number) {
+  if (options_.format.empty() || !options_.settings.empty() || !options_.initial.empty()) return std::nullopt;
+  if (!series_) series_.emplace(registry_, library(options_.folders));
+  return series_->compose(documents_[number]);
+}
+
 std::vector<Node> PuzzleInput::items(std::size_t number) const {
   std::vector<Node> items;
   const auto add = [&items](Node root) {

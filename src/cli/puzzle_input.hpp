@@ -6,6 +6,7 @@
 
 #include "cli/options.hpp"
 #include "language/composer.hpp"
+#include "language/series.hpp"
 #include "model/puzzle.hpp"
 
 namespace grids::cli {
@@ -28,6 +29,8 @@ class PuzzleInput {
   std::size_t size() const noexcept { return options_.format.empty() ? 1 : documents_.size(); }
   /// Composes one of them. Throws InputError.
   LoadedPuzzle load(std::size_t number) const;
+  /// Composes one of them fast, as one of a series; nothing when that cannot be done, and `load` has to.
+  std::optional<SeriesPuzzle> load_of_series(std::size_t number);
   /// The items of the constraint files that make the puzzle, in which types of the library are only
   /// named.
   std::vector<Node> items(std::size_t number) const;
@@ -47,6 +50,7 @@ class PuzzleInput {
   std::vector<Document> documents_;
   SourcePtr standard_input_;
   Diagnostics diagnostics_;
+  std::optional<Series> series_;
 };
 
 /// Composes the one puzzle that the files make. Throws InputError.

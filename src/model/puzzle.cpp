@@ -38,7 +38,8 @@ bool Puzzle::apply_givens() {
 }
 
 void Puzzle::index_differences() {
-  different_groups_.assign(cell_count(), {});
+  different_groups_.resize(cell_count());
+  for (auto& groups : different_groups_) groups.clear();
   std::uint32_t group = 0;
   for (const auto& constraint : constraints_) {
     if (!constraint->all_different()) continue;

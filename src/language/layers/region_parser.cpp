@@ -10,6 +10,8 @@ namespace grids {
 namespace {
 
 constexpr std::size_t most_regions = 50'000;
+/// Larger regions are better sorted to see whether a cell stands twice.
+constexpr std::size_t most_plain_cells = 64;
 
 bool continues(char c) { return (static_cast<unsigned char>(c) & 0xC0) == 0x80; }
 
@@ -18,6 +20,10 @@ std::size_t characters(std::string_view text) {
 }
 
 TextPart trimmed(TextPart part) {
+  if (!part.text.empty() && part.text.front() != ' ' && part.text.back() != ' ') {
+    part.where.length = std::max<std::size_t>(1, characters(part.text));
+    return part;
+  }
   const auto first = std::min(part.text.find_first_not_of(' '), part.text.size());
   part.text.remove_prefix(first);
   part.text = part.text.substr(0, part.text.find_last_not_of(' ') + 1);
@@ -71,6 +77,23 @@ bool check_each_once(const Region& region, const TextPart& part, const Grid& gri
   return false;
 }
 
+/// The region of a text that holds nothing but names of cells in play, each once; mostly it does. Nothing for all
+/// others, which are read word by word to say what is wrong.
+std::optional<Region> plain_region(std::string_view text, const Grid& grid) {
+  Region region;
+  while (!text.empty()) {
+    const auto word = text.substr(0, text.find(' '));
+    text.remove_prefix(std::min(text.size(), word.size() + 1));
+    if (word.empty()) continue;
+    const auto place = parse_cell_name(word);
+    if (!place || !grid.contains(*place) || !grid.in_play(grid.cell(*place))) return std::nullopt;
+    const auto cell = grid.cell(*place);
+    if (region.size() == most_plain_cells || std::ranges::find(region, cell) != region.end()) return std::nullopt;
+    region.push_back(cell);
+  }
+  return region.empty() ? std::nullopt : std::optional(std::move(region));
+}
+
 void add_region(const TextPart& part, const Grid& grid, std::vector<LayerRegion>& regions, Diagnostics& diagnostics) {
   const auto equals = part.text.find('=');
   const auto cells = trimmed({part.text.substr(0, equals), part.where});
@@ -81,7 +104,8 @@ void add_region(const TextPart& part, const Grid& grid, std::vector<LayerRegion>
     if (clue.text.empty()) return diagnostics.error(part.where, "expected a clue behind '='");
     region.clue = clue_of(std::string(clue.text), clue.where);
   }
-  auto parsed = parse_region(cells, grid, diagnostics);
+  auto parsed = plain_region(cells.text, grid);
+  if (!parsed) parsed = parse_region(cells, grid, diagnostics);
   if (!parsed) return;
   region.cells = std::move(*parsed);
   regions.push_back(std::move(region));

@@ -29,14 +29,15 @@ bool about_undrawn_layer(const syntax::Selector& selector, const Sheet& sheet) {
 }  // namespace
 
 Instantiation::Instantiation(const Sheet& sheet, const Definitions& definitions, const Registry& registry,
-                             Puzzle& puzzle, Diagnostics& diagnostics)
+                             Puzzle& puzzle, Diagnostics& diagnostics, Account account)
     : sheet_(sheet),
       puzzle_(puzzle),
       definitions_(definitions),
       diagnostics_(diagnostics),
       vocabulary_(std::make_shared<rules::Vocabulary>(sheet.symbols)),
       links_(sheet, puzzle),
-      sink_(registry, puzzle) {}
+      sink_(registry, puzzle),
+      account_(account) {}
 
 /// What is wrong with a sentence is wrong for each of its lists, but said only once.
 template <typename Work>
@@ -52,6 +53,7 @@ void Instantiation::reporting(Work work) {
 /// `clued`, `unclued` and the word `clues` read the clues of cells.
 template <typename Node>
 void Instantiation::note_use(const Node& node) {
+  if (account_ == Account::none) return;
   syntax::Visitor visitor;
   visitor.term = [&](const syntax::Term& term) {
     const bool word = term.kind == syntax::Term::Kind::word && term.word == rules::ListWord::clues;
@@ -99,7 +101,12 @@ void Instantiation::refuse_marks_that_are_symbols(const syntax::Sentence& senten
       diagnostics_.error(each.where, "'" + each.mark + "' is a symbol and a mark: one of them needs another name");
 }
 
-void Instantiation::note_lists(const syntax::Selector& selector, bool some) {
+void Instantiation::note_lists(const syntax::Selector& selector, const SelectedLists& lists, bool outermost) {
+  if (account_ == Account::none) return;
+  auto& tally = tallies_.lists[&selector];
+  for (const auto& list : lists) tally.add(list);
+  if (!outermost) return;
+  const bool some = !lists.empty() || about_undrawn_layer(selector, sheet_);
   const auto [known, is_new] = have_lists_.emplace(&selector, some);
   if (is_new) selectors_.push_back(&selector);
   known->second = known->second || some;
@@ -110,9 +117,7 @@ void Instantiation::add(const syntax::Sentence& sentence, const Scope& scope, co
   for (const auto& selector : sentence.selectors) {
     const auto lists =
         outer == nullptr ? select(selector, scope, Field(sheet_)) : select_within(selector, scope, *outer);
-    if (outer == nullptr) note_lists(selector, !lists.empty() || about_undrawn_layer(selector, sheet_));
-    auto& tally = tallies_.lists[&selector];
-    for (const auto& list : lists) tally.add(list);
+    note_lists(selector, lists, outer == nullptr);
     for (const auto& list : lists) reporting([&] { judge(sentence.body, scope, list); });
   }
 }
@@ -140,13 +145,20 @@ void Instantiation::judge(const Body& body, const Scope& scope, const SelectedLi
 void Instantiation::judge_rule(const Body& body, const Scope& scope, const SelectedList& list) {
   if (body.rule.empty()) return;
   const auto& rule = body.rule.front();
-  if (mentions_clue(rule, definitions_) && !list.clue) return;
+  if (!list.clue && reads_clue(rule)) return;
   hand_on(closed(rule, scope, list), body, list);
 }
 
+/// The same of every list, so that it is found out once.
+bool Instantiation::reads_clue(const syntax::Rule& rule) {
+  const auto [known, is_new] = reads_clue_.emplace(&rule, false);
+  if (is_new) known->second = mentions_clue(rule, definitions_);
+  return known->second;
+}
+
 Rule Instantiation::closed(const syntax::Rule& rule, const Scope& scope, const SelectedList& list) {
-  const bool clued = mentions_clue(rule, definitions_);
-  if (clued) clues_.read(*list.clue);
+  const bool clued = list.clue && reads_clue(rule);
+  if (clued && account_ == Account::kept) clues_.read(*list.clue);
   if (clued && list.two_clues)
     throw InputError(list.clue->where,
                      list.name + " has a clue on both sides; say 'each ray' instead of 'each line', 'row' or 'column'");
@@ -164,7 +176,7 @@ Rule Instantiation::closed(const syntax::Rule& rule, const Scope& scope, const S
 void Instantiation::judge_case(const Body& body, const Scope& scope, const SelectedList& list) {
   const auto mark = list.clue ? list.clue->text : std::string("no clue");
   const auto found = std::ranges::find(body.cases, mark, &syntax::Case::mark);
-  if (list.clue) clues_.read(*list.clue);
+  if (list.clue && account_ == Account::kept) clues_.read(*list.clue);
   if (found != body.cases.end()) return judge(found->body, scope, list);
   if (!list.clue) return;
   if (mark == "?") return any_case(body, scope, list);
@@ -181,8 +193,8 @@ void Instantiation::any_case(const Body& body, const Scope& scope, const Selecte
   hand_on(Rule::any(std::move(any)), body, list);
 }
 
-void Instantiation::hand_on(Rule rule, const Body& body, const SelectedList& list) {
-  sink_.add({std::move(rule), vocabulary_, body.text, list.name}, body.where);
+void Instantiation::hand_on(const Rule& rule, const Body& body, const SelectedList& list) {
+  sink_.add(rule, {vocabulary_, body.text, list.name, body.where});
 }
 
 }  // namespace grids

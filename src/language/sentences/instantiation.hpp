@@ -15,12 +15,15 @@
 
 namespace grids {
 
+/// Whether it is noted what sentences came to and which clues they read, to be told afterwards.
+enum class Account { kept, none };
+
 /// Brings sentences to their lists: selects, takes the case of the clue, closes the rule and hands
 /// it on.
 class Instantiation {
  public:
   Instantiation(const Sheet& sheet, const Definitions& definitions, const Registry& registry, Puzzle& puzzle,
-                Diagnostics& diagnostics);
+                Diagnostics& diagnostics, Account account = Account::kept);
 
   void add(const syntax::Sentence& sentence);
   /// A rule that judges the whole grid.
@@ -37,13 +40,14 @@ class Instantiation {
   void add(const syntax::Sentence& sentence, const Scope& scope, const SelectedList* outer);
   void refuse_marks_that_are_symbols(const syntax::Sentence& sentence);
   void for_each_value(const syntax::Sentence& sentence, const Scope& scope, const SelectedList* outer);
-  void note_lists(const syntax::Selector& selector, bool some);
+  void note_lists(const syntax::Selector& selector, const SelectedLists& lists, bool outermost);
   void judge(const syntax::Body& body, const Scope& scope, const SelectedList& list);
   void judge_rule(const syntax::Body& body, const Scope& scope, const SelectedList& list);
   void judge_case(const syntax::Body& body, const Scope& scope, const SelectedList& list);
   void any_case(const syntax::Body& body, const Scope& scope, const SelectedList& list);
+  bool reads_clue(const syntax::Rule& rule);
   rules::Rule closed(const syntax::Rule& rule, const Scope& scope, const SelectedList& list);
-  void hand_on(rules::Rule rule, const syntax::Body& body, const SelectedList& list);
+  void hand_on(const rules::Rule& rule, const syntax::Body& body, const SelectedList& list);
 
   const Sheet& sheet_;
   const Puzzle& puzzle_;
@@ -52,6 +56,8 @@ class Instantiation {
   std::shared_ptr<rules::Vocabulary> vocabulary_;
   Links links_;
   RuleSink sink_;
+  Account account_;
+  std::map<const syntax::Rule*, bool> reads_clue_;
   ClueLedger clues_;
   SentenceTallies tallies_;
   std::vector<const syntax::Selector*> selectors_;      ///< of sentences about the grid, in order, each once

@@ -50,18 +50,15 @@ std::string_view cage_class(Aggregate aggregate) {
 
 }  // namespace
 
-void RuleSink::add(rules::Judgment judgment, const Location& where) { add(judgment, judgment.rule, where); }
-
-void RuleSink::add(const rules::Judgment& judgment, const Rule& rule, const Location& where) {
+void RuleSink::add(const Rule& rule, const Origin& origin) {
   if (rule.kind == Rule::Kind::all) {
-    for (const auto& part : rule.operands) add(judgment, part, where);
+    for (const auto& part : rule.operands) add(part, origin);
     return;
   }
-  if (rule.kind == Rule::Kind::predicate && add_predicate(rule, where)) return;
-  if (rule.kind == Rule::Kind::comparison && add_comparison(rule, where)) return;
-  auto closed = std::make_shared<rules::Judgment>(judgment);
-  closed->rule = rule;
-  make("Rule", Arguments(where).set("rule", RulePtr(std::move(closed))));
+  if (rule.kind == Rule::Kind::predicate && add_predicate(rule, origin.where)) return;
+  if (rule.kind == Rule::Kind::comparison && add_comparison(rule, origin.where)) return;
+  auto closed = std::make_shared<rules::Judgment>(rules::Judgment{rule, origin.vocabulary, origin.text, origin.about});
+  make("Rule", Arguments(origin.where).set("rule", RulePtr(std::move(closed))));
 }
 
 bool RuleSink::add_predicate(const Rule& rule, const Location& where) {

@@ -13,11 +13,18 @@ class RuleSink {
  public:
   RuleSink(const Registry& registry, Puzzle& puzzle) : registry_(registry), puzzle_(puzzle) {}
 
-  /// `where` is the sentence. Throws an InputError when no constraint can say it.
-  void add(rules::Judgment judgment, const Location& where);
+  /// Whose words a rule is in, and what it speaks of: see rules::Judgment.
+  struct Origin {
+    const std::shared_ptr<rules::Vocabulary>& vocabulary;
+    const std::string& text;
+    const std::string& about;
+    const Location& where;  ///< the sentence
+  };
+
+  /// Throws an InputError when no constraint can say it.
+  void add(const rules::Rule& rule, const Origin& origin);
 
  private:
-  void add(const rules::Judgment& judgment, const rules::Rule& rule, const Location& where);
   bool add_predicate(const rules::Rule& rule, const Location& where);
   bool add_comparison(const rules::Rule& rule, const Location& where);
   void make(std::string_view name, const Arguments& arguments) {

@@ -1,5 +1,7 @@
 #include "language/sentences/sentence_set.hpp"
 
+#include <algorithm>
+
 #include "language/sentences/instantiation.hpp"
 #include "language/sentences/parse_sentence.hpp"
 #include "language/sentences/visit.hpp"
@@ -108,6 +110,28 @@ std::set<std::string> SentenceSet::marks() const {
   return marks;
 }
 
+std::vector<bool> SentenceSet::depending_on(const std::set<std::string>& layers) const {
+  std::vector<bool> depending;
+  bool found = false;
+  auto visitor = layer_visitor([&](const std::string& name, const Location&) { found |= layers.contains(name); });
+  // A clue may be one of such a layer, however it is reached.
+  visitor.term = [&found](const syntax::Term& term) { found |= term.kind == syntax::Term::Kind::clue; };
+  visitor.rule = [&found](const syntax::Rule& rule) { found |= rule.kind == syntax::Rule::Kind::defined; };
+  visitor.symbols = [&found](const syntax::Class& symbols) {
+    found |= std::ranges::any_of(symbols.items, [](const auto& item) { return item.text == "clue"; });
+  };
+  const auto add = [&](const auto& node) {
+    found = false;
+    visitor.visit(node);
+    depending.push_back(found);
+  };
+  for (const auto& sentence : implementation_->sentences) add(sentence);
+  for (const auto& rule : implementation_->rules) add(rule);
+  return depending;
+}
+
+const Definitions& SentenceSet::definitions() const noexcept { return implementation_->definitions; }
+
 void SentenceSet::describe(Synopsis& synopsis) const {
   for (const auto& sentence : implementation_->sentences) synopsis.sentences.push_back(wording::typed(sentence));
   for (const auto& rule : implementation_->rules) synopsis.sentences.push_back(wording::typed(rule));
@@ -124,6 +148,14 @@ std::vector<Statement> SentenceSet::instantiate(const Sheet& sheet, const Regist
   instantiation.warn_of_what_is_unused();
   return statements(implementation_->sentences, implementation_->rules, implementation_->definitions,
                     instantiation.tallies(), sheet);
+}
+
+void SentenceSet::instantiate(Instantiation& instantiation, const std::vector<bool>& some, bool wanted) const {
+  std::size_t number = 0;
+  for (const auto& sentence : implementation_->sentences)
+    if (some[number++] == wanted) instantiation.add(sentence);
+  for (const auto& rule : implementation_->rules)
+    if (some[number++] == wanted) instantiation.add_rule(rule);
 }
 
 }  // namespace grids

@@ -15,6 +15,11 @@
 
 namespace grids {
 
+class Instantiation;
+namespace syntax {
+struct Definition;
+}
+
 /// All sentences of a puzzle's files: `each line: permutation`, `for n in symbols: ..`, and rules
 /// that judge the whole grid. They are parsed as they come; what they mean is settled later, by
 /// `instantiate`, when the grid, the symbols and the layers are known.
@@ -46,6 +51,11 @@ class SentenceSet {
   /// The case keys of sentences about pairs: what may be drawn between two cells. Empty: no marks.
   std::set<std::string> marks() const;
 
+  /// Of each sentence, and behind them of each rule of the whole grid, whether it may depend on what is drawn
+  /// in one of these layers.
+  std::vector<bool> depending_on(const std::set<std::string>& layers) const;
+  const std::map<std::string, syntax::Definition>& definitions() const noexcept;
+
   /// What the sentences are and read, as far as it can be told before a puzzle is composed.
   void describe(Synopsis& synopsis) const;
 
@@ -53,6 +63,8 @@ class SentenceSet {
   /// what the sentences came to.
   std::vector<Statement> instantiate(const Sheet& sheet, const Registry& registry, Puzzle& puzzle,
                                      Diagnostics& diagnostics) const;
+  /// Only those for which `some` (see `depending_on`) is `wanted`.
+  void instantiate(Instantiation& instantiation, const std::vector<bool>& some, bool wanted) const;
 
  private:
   struct Implementation;

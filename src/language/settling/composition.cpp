@@ -7,6 +7,7 @@
 #include "language/classes/class_instantiation.hpp"
 #include "language/drawings/initial.hpp"
 #include "language/formulas/formula_rules.hpp"
+#include "language/sentences/instantiation.hpp"
 #include "language/settling/drawing_hints.hpp"
 #include "language/settling/drawings.hpp"
 #include "language/settling/every_cell.hpp"
@@ -25,6 +26,14 @@ class Composition {
   Composition(Collection& collection, const FileFinder& finder, const Registry& registry, Diagnostics& diagnostics,
               std::vector<Statement>& told)
       : collection_(collection), finder_(finder), registry_(registry), diagnostics_(diagnostics), told_(told) {}
+
+  /// Leaves out the sentences that depend on these layers.
+  Frame compose_without(const std::set<std::string>& layers) {
+    layers_ = layers;
+    auto puzzle = compose();
+    for (const auto& name : layers) sheet_.layers[name].name = name;
+    return {std::move(sheet_), std::move(puzzle), std::move(depending_)};
+  }
 
   Puzzle compose() {
     sort_rules();
@@ -138,9 +147,19 @@ class Composition {
     for (const auto& formula : collection_.formulas)
       if (!too_many_errors()) formulas.add(formula, diagnostics_);
     spoken_of.insert(spoken_of.end(), formulas.spoken_of().begin(), formulas.spoken_of().end());
-    told_ = collection_.sentences.instantiate(sheet_, registry_, puzzle, diagnostics_);
+    if (layers_.empty())
+      told_ = collection_.sentences.instantiate(sheet_, registry_, puzzle, diagnostics_);
+    else
+      instantiate_independent(puzzle);
     if (collection_.every_cell_needs_formula)
       check_every_cell(*collection_.every_cell_needs_formula, spoken_of, sheet_, puzzle, diagnostics_);
+  }
+
+  void instantiate_independent(Puzzle& puzzle) {
+    depending_ = collection_.sentences.depending_on(layers_);
+    Instantiation instantiation(sheet_, collection_.sentences.definitions(), registry_, puzzle, diagnostics_,
+                                Account::none);
+    collection_.sentences.instantiate(instantiation, depending_, false);
   }
 
   std::string caption_text(const std::string& name) {
@@ -167,6 +186,8 @@ class Composition {
   Keys keys_;
   Drawings drawings_;
   Sheet sheet_;
+  std::set<std::string> layers_;  ///< those that are still to be drawn; mostly none
+  std::vector<bool> depending_;
 };
 
 }  // namespace
@@ -174,6 +195,15 @@ class Composition {
 Puzzle compose(Collection& collection, const FileFinder& finder, const Registry& registry, Diagnostics& diagnostics,
                std::vector<Statement>& told) {
   return Composition(collection, finder, registry, diagnostics, told).compose();
+}
+
+std::optional<Frame> compose_frame(Collection& collection, const FileFinder& finder, const Registry& registry,
+                                   Diagnostics& diagnostics, const std::set<std::string>& layers) {
+  if (collection.every_cell_needs_formula) return std::nullopt;
+  std::vector<Statement> told;
+  auto frame = Composition(collection, finder, registry, diagnostics, told).compose_without(layers);
+  if (diagnostics.has_errors() || !frame.puzzle.links.empty()) return std::nullopt;
+  return frame;
 }
 
 }  // namespace grids

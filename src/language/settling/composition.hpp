@@ -1,8 +1,14 @@
 #pragma once
 
+#include <optional>
+#include <set>
+#include <string>
+#include <vector>
+
 #include "core/diagnostics.hpp"
 #include "language/files/collection.hpp"
 #include "language/files/file_finder.hpp"
+#include "language/sheet.hpp"
 #include "language/synopsis.hpp"
 #include "model/puzzle.hpp"
 #include "model/registry.hpp"
@@ -14,5 +20,17 @@ namespace grids {
 /// to go on with; other errors only go to `diagnostics`. What the sentences came to goes to `told`.
 Puzzle compose(Collection& collection, const FileFinder& finder, const Registry& registry, Diagnostics& diagnostics,
                std::vector<Statement>& told);
+
+/// What puzzles share that differ only in the regions drawn in some layers.
+struct Frame {
+  Sheet sheet;                  ///< in which those layers are empty
+  Puzzle puzzle;                ///< with everything but what sentences about those layers say
+  std::vector<bool> depending;  ///< which sentences these are: see SentenceSet::depending_on
+};
+
+/// Composes what was collected, where the layers named (in the singular) are still to be drawn; nothing when that
+/// cannot be done apart from the rest.
+std::optional<Frame> compose_frame(Collection& collection, const FileFinder& finder, const Registry& registry,
+                                   Diagnostics& diagnostics, const std::set<std::string>& layers);
 
 }  // namespace grids

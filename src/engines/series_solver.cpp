@@ -1,0 +1,100 @@
+#include "engines/series_solver.hpp"
+
+#include <algorithm>
+#include <stdexcept>
+
+#include "core/diagnostics.hpp"
+#include "engines/enumeration.hpp"
+#include "model/rewriter.hpp"
+
+namespace grids {
+namespace {
+
+/// The solution must obey the puzzle's own constraints, too.
+void require_accepted(std::span<const ConstraintPtr> own, const Solution& solution) {
+  std::vector<SymbolId> symbols;
+  for (const auto& constraint : own) {
+    symbols.clear();
+    for (const auto cell : constraint->scope()) symbols.push_back(solution[index(cell)]);
+    if (!constraint->accepts(symbols)) throw std::logic_error("a solution was found that breaks the puzzle's rules");
+  }
+}
+
+}  // namespace
+
+SeriesSolver::SeriesSolver(std::shared_ptr<const Puzzle> frame) : frame_(std::move(frame)), working_(*frame_) {
+  if (!working_.apply_givens() || rewrite(working_).contradiction) return;
+  program_ = Program::lower(working_);
+  rewritten_ = working_;
+}
+
+Answer SeriesSolver::solve(std::span<const ConstraintPtr> own, std::uint64_t at_most, const Limits& limits,
+                           const SolutionSink& sink) {
+  const Stopwatch stopwatch;
+  Answer answer;
+  const auto more = program_ ? normal_forms(own, answer.rewriting) : std::nullopt;
+  answer.rewriting.contradiction = answer.complete = !more;
+  if (more) {
+    const auto program = program_->extended(working_, *more);
+    Search search(program);
+    search.start({}, stopwatch.rest_of(limits));
+    const auto take = [&](const Solution& solution) {
+      require_accepted(own, solution);
+      return sink(solution);
+    };
+    enumerate(search, *frame_, at_most, take, answer);
+  }
+  answer.time = stopwatch.elapsed();
+  return answer;
+}
+
+/// What the constraints are rewritten to, given the frame; nothing when there is a contradiction.
+std::optional<SeriesSolver::Propagators> SeriesSolver::normal_forms(std::span<const ConstraintPtr> own,
+                                                                    RewriteReport& report) {
+  if (working_.cell_count() == rewritten_->cell_count())
+    std::ranges::copy(rewritten_->domains(), working_.domains().begin());
+  else
+    working_ = *rewritten_;
+  std::vector<ConstraintPtr> left(own.begin(), own.end());
+  for (const auto stage : {Stage::expand, Stage::specialize})
+    if (!rewrite_up_to(stage, left, report)) return std::nullopt;
+  Propagators propagators;
+  propagators.reserve(left.size());
+  for (const auto& constraint : left) {
+    propagators.push_back(std::dynamic_pointer_cast<const Propagator>(constraint));
+    if (!propagators.back())
+      throw InputError({}, "'" + constraint->text(*frame_) + "' cannot be brought into a form that can be solved");
+  }
+  return propagators;
+}
+
+/// False on contradiction.
+bool SeriesSolver::rewrite_up_to(Stage stage, std::vector<ConstraintPtr>& own, RewriteReport& report) {
+  const auto waits = [stage](const ConstraintPtr& constraint) { return constraint->stage() <= stage; };
+  if (std::ranges::none_of(own, waits)) return true;
+  auto all = rewritten_->constraints();
+  all.insert(all.end(), own.begin(), own.end());
+  working_.set_constraints(std::move(all));
+  working_.index_differences();
+  while (std::ranges::any_of(own, waits)) {
+    ++report.passes;
+    std::vector<ConstraintPtr> after;
+    after.reserve(own.size());
+    for (auto& constraint : own) {
+      if (!waits(constraint)) {
+        after.push_back(std::move(constraint));
+        continue;
+      }
+      ++report.applications;
+      const auto replacement = constraint->apply(working_);
+      if (replacement.kind() == Replacement::Kind::contradiction) return false;
+      if (replacement.kind() == Replacement::Kind::keep)
+        throw std::logic_error("rewriting does not end: " + std::string(constraint->kind()));
+      after.insert(after.end(), replacement.constraints().begin(), replacement.constraints().end());
+    }
+    own = std::move(after);
+  }
+  return true;
+}
+
+}  // namespace grids
