@@ -11,9 +11,10 @@ namespace grids::cli {
 
 void EngineOptions::add_to(CLI::App& verb) {
   verb.add_option("--engine", engine,
-                  "What solves: native (default); sat; auto: native, then both at once; all: compare them")
+                  "What solves: native (default); native-plain: the same, its regions not fused; sat;\n"
+                  "auto: native, then both at once; all: compare them")
       ->option_text("ENGINE")
-      ->check(one_of("engine", {"native", "sat", "auto", "all"}));
+      ->check(one_of("engine", {"native", "native-plain", "sat", "auto", "all"}));
   verb.add_option("--encoding", encoding, "How the SAT engine writes permutations: naive, improved or auto")
       ->option_text("ENCODING")
       ->check(one_of("encoding", {"naive", "improved", "auto"}));
@@ -23,7 +24,8 @@ std::unique_ptr<Engine> EngineOptions::make(const std::string& name) const {
   const auto clauses = clause_encoding(encoding).value_or(ClauseEncoding::automatic);
   if (name == "sat") return std::make_unique<SatEngine>(clauses);
   if (name == "auto") return std::make_unique<PortfolioEngine>(clauses);
-  return std::make_unique<NativeEngine>();
+  const bool plain = name == "native-plain";
+  return std::make_unique<NativeEngine>(plain ? NativeEngine::Regions::plain : NativeEngine::Regions::fused);
 }
 
 }  // namespace grids::cli

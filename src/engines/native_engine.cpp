@@ -22,6 +22,7 @@ Answer NativeEngine::solve(const Puzzle& puzzle, std::uint64_t at_most, const Li
   } else {
     Lowering lowering;
     lowering.fuse = search_observer_ == nullptr;
+    lowering.plain = regions_ == Regions::plain;
     const auto program = Program::lower(working, lowering);
     Search search(program);
     search.observe(search_observer_);

@@ -57,9 +57,11 @@ bool Fixpoint::run(std::uint64_t* row) noexcept {
     return program_.network()->propagate(row, network_scratch_.data());
   }
   auto node = state(row);
+  culprit_ = no_propagator;
+  if (program_.plain_count() > 0) return run_plain(row, node) || fail();
   do {
     if (program_.network() != nullptr && !run_network(row, node)) return fail();
-    if (!run_queue(row, node)) return fail();
+    if (!run_queue(row, node, [](std::size_t) { return ~std::uint64_t{0}; })) return fail();
   } while (program_.network() != nullptr && std::ranges::any_of(touched_, std::identity{}));
   std::ranges::fill(touched_, 0);
   return true;
@@ -95,25 +97,52 @@ bool Fixpoint::run_network(std::uint64_t* row, State& node) noexcept {
   return true;
 }
 
-bool Fixpoint::run_queue(std::uint64_t* row, State& node) noexcept {
+/// The propagators that stand for a network run by turns with the others, as it would.
+bool Fixpoint::run_plain(std::uint64_t* row, State& node) noexcept {
+  const auto left = [this](std::size_t word) { return plain_bits(word); };
+  bool more = true;
+  while (more) {
+    const bool regions_agree = run_queue(row, node, left);
+    if (!regions_agree) culprit_ = no_propagator;
+    if (!regions_agree || !run_queue(row, node, [this](std::size_t word) { return ~plain_bits(word); })) return false;
+    more = std::ranges::any_of(queue_, std::identity{});
+  }
+  std::ranges::fill(touched_, 0);
+  return true;
+}
+
+/// Of the propagators of a word, those that stand for a network.
+std::uint64_t Fixpoint::plain_bits(std::size_t word) const noexcept {
+  const auto count = program_.plain_count();
+  if (count >= (word + 1) * 64) return ~std::uint64_t{0};
+  return count <= word * 64 ? 0 : (std::uint64_t{1} << (count - word * 64)) - 1;
+}
+
+/// Runs those propagators of the queue that are among `bits(word)`.
+template <typename Bits>
+bool Fixpoint::run_queue(std::uint64_t* row, State& node, Bits bits) noexcept {
   auto* const active = row + program_.layout().active();
   for (std::size_t word = 0; word < queue_.size();) {
-    const auto waiting = queue_[word] & active[word];
+    const auto waiting = queue_[word] & active[word] & bits(word);
     if (waiting == 0) {
-      queue_[word++] = 0;
+      queue_[word] &= ~bits(word);
+      ++word;
       continue;
     }
     const auto bit = waiting & -waiting;
     const auto number = word * 64 + static_cast<std::size_t>(std::countr_zero(bit));
     queue_[word] &= ~bit;
     const auto verdict = propagate(number, row, node);
-    if (verdict == Verdict::contradiction) return false;
+    if (verdict == Verdict::contradiction) {
+      culprit_ = number;
+      return false;
+    }
     if (verdict == Verdict::entailed) active[word] &= ~bit;
     if (program_.idempotent(number)) queue_[word] &= ~bit;
     // A cheaper propagator in an earlier word may have been woken.
-    const auto earlier =
-        std::find_if(queue_.begin(), queue_.begin() + static_cast<std::ptrdiff_t>(word), std::identity{});
-    word = static_cast<std::size_t>(earlier - queue_.begin());
+    std::size_t earlier = 0;
+    while (earlier < word && (queue_[earlier] & bits(earlier)) == 0) ++earlier;
+    word = earlier;
   }
   return true;
 }

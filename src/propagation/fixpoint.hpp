@@ -28,8 +28,17 @@ class Fixpoint {
   void wake_all() noexcept;
   /// Narrows a cell and puts those who hear of it in the queue. False when nothing is left.
   [[nodiscard]] bool narrow(std::uint64_t* row, CellId cell, Domain to) noexcept;
+  /// The same for many symbols of a pure network's covered cells at once; what is wrong shows in `run`.
+  void place(std::uint64_t* row, std::span<const NetworkPlacement> placements) noexcept {
+    program_.network()->place(row, placements, network_scratch_.data());
+  }
   /// Runs the queue empty. False on contradiction; the row is then of no more use.
   [[nodiscard]] bool run(std::uint64_t* row) noexcept;
+
+  /// The number of the propagator that ran into the last contradiction; no_propagator if it was the network, or an
+  /// assumption that came too late.
+  static constexpr auto no_propagator = ~std::size_t{0};
+  std::size_t culprit() const noexcept { return culprit_; }
 
   /// A row's candidates as they are now.
   std::span<const Domain> domains(std::uint64_t* row) const noexcept;
@@ -44,7 +53,10 @@ class Fixpoint {
  private:
   State state(std::uint64_t* row) noexcept;
   bool run_network(std::uint64_t* row, State& node) noexcept;
-  bool run_queue(std::uint64_t* row, State& node) noexcept;
+  bool run_plain(std::uint64_t* row, State& node) noexcept;
+  std::uint64_t plain_bits(std::size_t word) const noexcept;
+  template <typename Bits>
+  bool run_queue(std::uint64_t* row, State& node, Bits bits) noexcept;
   Verdict propagate(std::size_t number, std::uint64_t* row, State& node) noexcept;
   Verdict propagate_observed(const Propagator& propagator, State& node, std::uint64_t* row);
   bool fail() noexcept;
@@ -53,6 +65,7 @@ class Fixpoint {
   std::vector<std::uint64_t> queue_;
   std::vector<std::uint64_t> touched_;  ///< a bit per cell that changed since the network ran
   bool network_due_ = false;
+  std::size_t culprit_ = no_propagator;
   std::vector<std::uint64_t> network_before_;
   std::vector<std::uint64_t> network_scratch_;
   PropagationObserver* observer_ = nullptr;

@@ -2,10 +2,11 @@
 
 #include <algorithm>
 #include <functional>
-#include <map>
+#include <numeric>
 
 #include "core/diagnostics.hpp"
 #include "model/puzzle.hpp"
+#include "propagation/network/locked_candidates.hpp"
 
 namespace grids {
 namespace {
@@ -38,11 +39,33 @@ Program Program::lower(const Puzzle& puzzle, const Lowering& lowering) {
   Program program;
   program.layout_.cells = puzzle.cell_count();
   program.collect(puzzle);
+  program.touching_.resize(puzzle.cell_count());
+  program.note_neighbours(program.propagators_);
   program.order_cells(puzzle);
-  if (lowering.fuse) program.fuse(puzzle, lowering.instructions);
+  if (lowering.fuse) program.fuse(puzzle, lowering);
   program.lay_out();
   program.subscribe();
   program.write_root(puzzle);
+  return program;
+}
+
+Program Program::extended(const Puzzle& puzzle, std::span<const std::shared_ptr<const Propagator>> more) const {
+  Program program;
+  program.layout_.cells = puzzle.cell_count();
+  program.layout_.network_words = layout_.network_words;
+  program.network_ = network_;
+  program.propagators_.reserve(propagators_.size() + more.size());
+  program.propagators_ = propagators_;
+  program.propagators_.insert(program.propagators_.end(), more.begin(), more.end());
+  program.sort_by_cost();
+  program.touching_ = touching_;
+  program.touching_.resize(puzzle.cell_count());
+  program.note_neighbours(more);
+  program.order_cells(puzzle);
+  program.set_purity();
+  program.lay_out();
+  program.subscribe();
+  program.write_root(puzzle, root_);
   return program;
 }
 
@@ -53,28 +76,51 @@ void Program::collect(const Puzzle& puzzle) {
       throw InputError({}, "'" + constraint->text(puzzle) + "' cannot be brought into a form that can be solved");
     propagators_.push_back(std::move(propagator));
   }
+  sort_by_cost();
+}
+
+void Program::sort_by_cost() {
   std::ranges::stable_sort(propagators_, {}, [](const auto& propagator) { return propagator->needs().cost; });
 }
 
+void Program::note_neighbours(std::span<const std::shared_ptr<const Propagator>> propagators) {
+  for (const auto& propagator : propagators)
+    for (const auto cell : propagator->scope()) touching_[index(cell)] += propagator->scope().size() - 1;
+}
+
 void Program::order_cells(const Puzzle& puzzle) {
-  std::vector<std::size_t> touching(layout_.cells);
-  for (const auto& propagator : propagators_)
-    for (const auto cell : propagator->scope()) touching[index(cell)] += propagator->scope().size() - 1;
   const auto told = puzzle.has_untold_cells() ? puzzle.told_cells() : layout_.cells;
   for (std::size_t i = 0; i < layout_.cells; ++i)
     if (!puzzle.domain(cell_at(i)).single()) (i < told ? branching_order_ : untold_order_).push_back(cell_at(i));
   for (auto* const order : {&branching_order_, &untold_order_})
-    std::ranges::stable_sort(*order, std::greater{}, [&](CellId cell) { return touching[index(cell)]; });
+    std::ranges::stable_sort(*order, std::greater{}, [&](CellId cell) { return touching_[index(cell)]; });
 }
 
-void Program::fuse(const Puzzle& puzzle, InstructionSet instructions) {
+void Program::fuse(const Puzzle& puzzle, const Lowering& lowering) {
   const auto regions = network_regions(propagators_);
   if (!fits_kernels(regions)) return;
-  std::erase_if(propagators_, [](const auto& propagator) { return propagator->network_region().has_value(); });
-  network_ = std::make_unique<PermutationNetwork>(regions, layout_.cells, symbols_of(regions, puzzle), instructions);
+  const auto fused = [](const auto& propagator) { return propagator->network_region().has_value(); };
+  const auto rest = std::stable_partition(propagators_.begin(), propagators_.end(), fused);
+  std::vector<std::shared_ptr<const Propagator>> plain(propagators_.begin(), rest);
+  propagators_.erase(propagators_.begin(), rest);
+  network_ =
+      std::make_shared<PermutationNetwork>(regions, layout_.cells, symbols_of(regions, puzzle), lowering.instructions);
   layout_.network_words = network_->node_words();
-  pure_network_ = propagators_.empty() && untold_order_.empty() &&
+  set_purity();
+  if (!lowering.plain) return;
+  network_ = nullptr;
+  pure_network_ = false;
+  layout_.network_words = 0;
+  std::ranges::move(locked_candidates(regions), std::back_inserter(plain));
+  plain_count_ = plain.size();
+  propagators_.insert(propagators_.begin(), plain.begin(), plain.end());
+}
+
+/// Whether there is nothing but the network.
+void Program::set_purity() {
+  pure_network_ = network_ && propagators_.empty() && untold_order_.empty() &&
                   std::ranges::all_of(branching_order_, [this](CellId cell) { return network_->covers(cell); });
+  if (pure_network_) chooser_ = network_;
 }
 
 void Program::lay_out() {
@@ -88,30 +134,45 @@ void Program::lay_out() {
 }
 
 void Program::subscribe() {
-  std::vector<std::map<std::uint32_t, Wake>> per_cell(layout_.cells);
+  wake_begin_.assign(layout_.cells + 1, 0);
+  // Propagators come in rising order, so a cell's words do, too. First as many wakes as there are propagators.
+  for (const auto& propagator : propagators_)
+    for (const auto cell : propagator->scope()) ++wake_begin_[index(cell) + 1];
+  std::partial_sum(wake_begin_.begin(), wake_begin_.end(), wake_begin_.begin());
+  std::vector<Wake> wakes(wake_begin_.back());
+  std::vector<std::uint32_t> used(layout_.cells);
   for (std::size_t i = 0; i < propagators_.size(); ++i) {
     const auto word = static_cast<std::uint32_t>(i / 64);
     const auto bit = std::uint64_t{1} << (i % 64);
     const auto event = propagators_[i]->needs().event;
     for (const auto cell : propagators_[i]->scope()) {
-      auto& wake = per_cell[index(cell)][word];
-      wake.word = word;
+      auto* const mine = wakes.data() + wake_begin_[index(cell)];
+      auto& count = used[index(cell)];
+      if (count == 0 || mine[count - 1].word != word) mine[count++].word = word;
+      auto& wake = mine[count - 1];
       (event == Event::any ? wake.any : event == Event::bounds ? wake.bounds : wake.fixed) |= bit;
     }
   }
-  wake_begin_.push_back(0);
-  for (const auto& cell : per_cell) {
-    for (const auto& [word, wake] : cell) wakes_.push_back(wake);
-    wake_begin_.push_back(static_cast<std::uint32_t>(wakes_.size()));
+  wakes_.reserve(wakes.size());
+  for (std::size_t cell = 0; cell < layout_.cells; ++cell) {
+    const auto first = wakes.begin() + wake_begin_[cell];
+    wake_begin_[cell] = static_cast<std::uint32_t>(wakes_.size());
+    wakes_.insert(wakes_.end(), first, first + used[cell]);
   }
+  wake_begin_.back() = static_cast<std::uint32_t>(wakes_.size());
 }
 
-void Program::write_root(const Puzzle& puzzle) {
+void Program::write_root(const Puzzle& puzzle, std::span<const std::uint64_t> network_root) {
   root_.assign(layout_.words(), 0);
   for (std::size_t i = 0; i < layout_.cells; ++i) root_[layout_.domains() + i] = puzzle.domain(cell_at(i)).bits();
   for (std::size_t i = 0; i < propagators_.size(); ++i)
     root_[layout_.active() + i / 64] |= std::uint64_t{1} << (i % 64);
-  if (network_) network_->load(root_.data(), puzzle.domains());
+  if (!network_) return;
+  if (network_root.empty()) return network_->load(root_.data(), puzzle.domains());
+  std::ranges::copy(network_root.first(layout_.network_words), root_.begin());
+  for (const auto cell : network_->cells())
+    if (const auto now = puzzle.domain(cell); now.bits() != network_root[layout_.domains() + index(cell)])
+      network_->narrow(root_.data(), cell, now);
 }
 
 }  // namespace grids

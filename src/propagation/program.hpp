@@ -31,6 +31,9 @@ struct Lowering {
   /// Fuse permutation and all-different regions into one network. Without it every propagator
   /// runs on its own, which an observer can follow.
   bool fuse = true;
+  /// Instead of the network, let every region propagate on its own, and locked candidates for every two of them: the
+  /// same inference and the same tree, only slower. The network is tested by it.
+  bool plain = false;
   InstructionSet instructions = best_instruction_set();
 };
 
@@ -43,6 +46,9 @@ class Program {
  public:
   /// Throws InputError naming a constraint that is not in normal form.
   static Program lower(const Puzzle& puzzle, const Lowering& lowering = {});
+  /// The program with more propagators, for a puzzle that has the cells of its own, and perhaps more behind them, with
+  /// the same candidates or fewer. It shares the network.
+  Program extended(const Puzzle& puzzle, std::span<const std::shared_ptr<const Propagator>> more) const;
 
   const RowLayout& layout() const noexcept { return layout_; }
   std::size_t cell_count() const noexcept { return layout_.cells; }
@@ -53,9 +59,14 @@ class Program {
   /// domains are written only when somebody asks for them.
   bool pure_network() const noexcept { return pure_network_; }
 
+  /// The network that chooses what to branch on, or null: of a program that has nothing but regions, fused or not.
+  const PermutationNetwork* chooser() const noexcept { return chooser_.get(); }
+
   /// The propagators that are not part of the network.
   std::size_t propagator_count() const noexcept { return propagators_.size(); }
   const Propagator& propagator(std::size_t number) const { return *propagators_[number]; }
+  /// How many of the first ones stand for the network when regions are not fused; mostly none.
+  std::size_t plain_count() const noexcept { return plain_count_; }
   bool idempotent(std::size_t number) const { return idempotent_[number] != 0; }
   /// Where the propagator's residue words start in a row.
   std::size_t residue_offset(std::size_t number) const { return residue_offsets_[number]; }
@@ -71,16 +82,23 @@ class Program {
  private:
   Program() = default;
   void collect(const Puzzle& puzzle);
+  void sort_by_cost();
+  void note_neighbours(std::span<const std::shared_ptr<const Propagator>> propagators);
   void order_cells(const Puzzle& puzzle);
-  void fuse(const Puzzle& puzzle, InstructionSet instructions);
+  void fuse(const Puzzle& puzzle, const Lowering& lowering);
+  void set_purity();
   void lay_out();
   void subscribe();
-  void write_root(const Puzzle& puzzle);
+  /// `network_root`: the root of a program with the same network, from which its boards are taken.
+  void write_root(const Puzzle& puzzle, std::span<const std::uint64_t> network_root = {});
 
   RowLayout layout_;
-  std::unique_ptr<const PermutationNetwork> network_;
+  std::shared_ptr<const PermutationNetwork> network_;
+  std::shared_ptr<const PermutationNetwork> chooser_;
   bool pure_network_ = false;
+  std::size_t plain_count_ = 0;
   std::vector<std::shared_ptr<const Propagator>> propagators_;
+  std::vector<std::size_t> touching_;  ///< of each cell: how many others its propagators speak of
   std::vector<std::size_t> residue_offsets_;
   std::vector<std::uint8_t> idempotent_;
   std::vector<std::uint32_t> wake_begin_;

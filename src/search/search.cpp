@@ -28,11 +28,17 @@ Search::Search(const Program& program)
     : program_(program),
       fixpoint_(program),
       copied_words_(program.pure_network() ? program.layout().network_words : program.layout().words()),
-      scores_(program.pure_network() ? program.cell_count() : 0),
-      bias_(scores_.size()) {}
+      scores_(program.chooser() != nullptr ? program.cell_count() : 0),
+      bias_(scores_.size()),
+      weights_(program.chooser() == nullptr ? program.cell_count() : 0) {
+  if (program.chooser() != nullptr && !program.pure_network()) boards_ = words(program.chooser()->node_words());
+}
+
+Search::Row Search::words(std::size_t count) { return Row(new (row_alignment) std::uint64_t[count]); }
 
 void Search::start(std::span<const Narrowing> givens, const Limits& limits) {
   givens_.assign(givens.begin(), givens.end());
+  placements_.reserve(givens_.size());
   limits_ = limits;
   if (limits_.time) deadline_ = std::chrono::steady_clock::now() + *limits_.time;
   frames_.clear();
@@ -40,6 +46,7 @@ void Search::start(std::span<const Narrowing> givens, const Limits& limits) {
   next_look_ = 0;
   propagations_before_ = fixpoint_.propagations();
   std::ranges::fill(bias_, 0);
+  std::ranges::fill(weights_, 1);
   ties_ = Random(tie_seed);
   run_length_ = first_run;
   run_end_ = first_run;
@@ -56,7 +63,7 @@ std::span<const Domain> Search::solution() noexcept { return fixpoint_.publish(r
 
 std::uint64_t* Search::row(std::size_t depth) noexcept {
   while (rows_.size() <= depth) {
-    rows_.emplace_back(new (row_alignment) std::uint64_t[program_.layout().words()]);
+    rows_.push_back(words(program_.layout().words()));
     std::ranges::copy(program_.root(), rows_.back().get());
   }
   return rows_[depth].get();
@@ -64,16 +71,29 @@ std::uint64_t* Search::row(std::size_t depth) noexcept {
 
 bool Search::propagate(std::size_t depth) noexcept {
   ++statistics_.nodes;
-  return fixpoint_.run(row(depth));
+  if (fixpoint_.run(row(depth))) return true;
+  blame();
+  return false;
 }
 
 bool Search::root() noexcept {
   auto* const node = row(0);
   std::ranges::copy(program_.root().first(copied_words_), node);
   fixpoint_.wake_all();
-  for (const auto& [cell, to] : givens_)
-    if (!fixpoint_.narrow(node, cell, to)) return false;
+  if (!narrow_to_givens(node)) return false;
   return propagate(0);
+}
+
+bool Search::narrow_to_givens(std::uint64_t* node) noexcept {
+  const auto* const network = program_.pure_network() ? program_.network() : nullptr;
+  placements_.clear();
+  for (const auto& [cell, to] : givens_)
+    if (network != nullptr && to.single() && network->covers(cell) && network->knows(to.lowest()))
+      placements_.push_back(network->placement(cell, to.lowest()));
+    else if (!fixpoint_.narrow(node, cell, to))
+      return false;
+  if (!placements_.empty()) fixpoint_.place(node, placements_);
+  return true;
 }
 
 /// Finds the undecided cell with the fewest candidates. False when every cell is decided.
@@ -84,32 +104,41 @@ bool Search::choose(std::uint64_t* row, Frame& frame) noexcept {
     const auto domains = fixpoint_.publish(row);
     return choose_randomly(told, domains, frame) || choose_randomly(untold, domains, frame);
   }
-  if (program_.pure_network()) return choose_in_network(row, frame);
+  if (program_.chooser() != nullptr) return choose_in_network(row, frame);
   const auto domains = fixpoint_.domains(row);
   return choose_among(told, domains, frame) || choose_among(untold, domains, frame);
 }
 
-bool Search::choose_among(std::span<const CellId> cells, std::span<const Domain> domains, Frame& frame) noexcept {
+/// Of the cells with the fewest candidates the one with the most failures (after Boussemart et al.: "Boosting
+/// systematic search by weighting constraints", ECAI 2004); of equal ones it is the one that comes first in `cells`.
+bool Search::choose_among(std::span<const CellId> cells, std::span<const Domain> domains, Frame& frame) const noexcept {
   auto fewest = Domain::capacity + 1;
+  std::uint32_t most_failures = 0;
   for (const auto cell : cells) {
     const auto candidates = domains[index(cell)];
     if (candidates.single()) continue;
-    const auto first = Domain::of(candidates.lowest());
-    if ((candidates - first).single()) {
-      frame = {cell, first};
-      return true;
-    }
-    if (candidates.size() >= fewest) continue;
-    fewest = candidates.size();
-    frame = {cell, first};
+    const auto size = candidates.size();
+    const auto failures = weights_[index(cell)];
+    if (size > fewest || (size == fewest && failures <= most_failures)) continue;
+    fewest = size;
+    most_failures = failures;
+    frame = {cell, Domain::of(candidates.lowest())};
   }
   return fewest <= Domain::capacity;
 }
 
-bool Search::choose_in_network(const std::uint64_t* row, Frame& frame) noexcept {
-  const auto choice = program_.network()->choose(row, bias_.data(), scores_.data());
+/// Remembers which cells the propagator that just failed speaks of.
+void Search::blame() noexcept {
+  if (weights_.empty() || fixpoint_.culprit() == Fixpoint::no_propagator) return;
+  for (const auto cell : program_.propagator(fixpoint_.culprit()).scope()) ++weights_[index(cell)];
+}
+
+bool Search::choose_in_network(std::uint64_t* row, Frame& frame) noexcept {
+  const auto& network = *program_.chooser();
+  if (boards_) network.load(boards_.get(), fixpoint_.domains(row));
+  const auto choice = network.choose(boards_ ? boards_.get() : row, bias_.data(), scores_.data());
   if (choice.slot == NetworkView::no_cell) return false;
-  frame = {program_.network()->cell(choice), Domain::of(symbol_at(choice.symbol))};
+  frame = {network.cell(choice), Domain::of(symbol_at(choice.symbol))};
   return true;
 }
 
@@ -165,9 +194,7 @@ bool Search::backtrack() {
 }
 
 /// Whether to begin anew. Once a solution is found, runs would find it again.
-bool Search::lost() const noexcept {
-  return statistics_.nodes >= run_end_ && !found_ && !frames_.empty() && !bias_.empty() && !random_;
-}
+bool Search::lost() const noexcept { return statistics_.nodes >= run_end_ && !found_ && !frames_.empty() && !random_; }
 
 /// The root's row has been narrowed by each assumption that was refuted there, and stays so.
 void Search::restart() noexcept {

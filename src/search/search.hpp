@@ -73,12 +73,15 @@ class Search {
   };
   using Row = std::unique_ptr<std::uint64_t[], Release>;
 
+  static Row words(std::size_t count);
   std::uint64_t* row(std::size_t depth) noexcept;
   bool propagate(std::size_t depth) noexcept;
   bool root() noexcept;
+  bool narrow_to_givens(std::uint64_t* node) noexcept;
   bool choose(std::uint64_t* row, Frame& frame) noexcept;
-  static bool choose_among(std::span<const CellId> cells, std::span<const Domain> domains, Frame& frame) noexcept;
-  bool choose_in_network(const std::uint64_t* row, Frame& frame) noexcept;
+  bool choose_among(std::span<const CellId> cells, std::span<const Domain> domains, Frame& frame) const noexcept;
+  void blame() noexcept;
+  bool choose_in_network(std::uint64_t* row, Frame& frame) noexcept;
   bool choose_randomly(std::span<const CellId> cells, std::span<const Domain> domains, Frame& frame) noexcept;
   void assume(const Frame& frame);
   void leave_alike() noexcept;
@@ -90,15 +93,19 @@ class Search {
   const Program& program_;
   Fixpoint fixpoint_;
   std::vector<Row> rows_;
+  Row boards_;                ///< for a chooser that is not the network of the rows
   std::size_t copied_words_;  ///< of a row: what a child takes over from its parent
   std::vector<std::uint32_t> scores_;
   std::vector<std::uint32_t> bias_;  ///< what the scores start from
+  /// Of each cell, when no network chooses: 1, and the failures of propagators that speak of it.
+  std::vector<std::uint32_t> weights_;
   Random ties_{0};
   std::uint64_t run_end_ = 0;  ///< nodes after which this run is given up
   std::uint64_t run_length_ = 0;
   bool found_ = false;
   std::vector<Frame> frames_;  ///< the assumptions that are open
   std::vector<Narrowing> givens_;
+  std::vector<NetworkPlacement> placements_;  ///< of givens
   Limits limits_;
   std::chrono::steady_clock::time_point deadline_;
   Resume resume_ = Resume::finished;

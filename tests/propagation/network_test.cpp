@@ -158,6 +158,30 @@ TEST_CASE("a choice is an undecided cell with the fewest candidates, the same on
   }
 }
 
+TEST_CASE("placing many symbols at once is placing one after another") {
+  const auto web = square(9, 3, 3);
+  Random random(7);
+  for (int round = 0; round < 50; ++round)
+    for (const auto instructions : available()) {
+      const PermutationNetwork network(web.regions, 81, 9, instructions);
+      std::vector<std::uint64_t> one_by_one(network.node_words());
+      std::vector<std::uint64_t> scratch(network.node_words());
+      network.load(one_by_one.data(), std::vector<Domain>(81, Domain::first_symbols(9)));
+      auto at_once = one_by_one;
+      std::vector<NetworkPlacement> placements;
+      for (auto count = random.below(30); count > 0; --count) {
+        const auto cell = cell_at(random.below(81));
+        const auto symbol = symbol_at(random.below(9));
+        placements.push_back(network.placement(cell, symbol));
+        network.narrow(one_by_one.data(), cell, Domain::of(symbol));
+      }
+      network.place(at_once.data(), placements, scratch.data());
+      const bool possible = network.propagate(one_by_one.data(), scratch.data());
+      REQUIRE(network.propagate(at_once.data(), scratch.data()) == possible);
+      if (possible) CHECK(at_once == one_by_one);
+    }
+}
+
 TEST_CASE("what a node lost against another is reported candidate by candidate") {
   const auto web = square(4, 2, 2);
   const PermutationNetwork network(web.regions, 16, 4, InstructionSet::portable);

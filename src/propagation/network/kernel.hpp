@@ -39,6 +39,12 @@ struct NetworkChoice {
   std::uint32_t symbol = 0;
 };
 
+/// A symbol in a cell.
+struct NetworkPlacement {
+  std::uint32_t slot = 0;
+  std::uint32_t symbol = 0;
+};
+
 /// The inner loops of the permutation network, for one lane width, number of vectors and
 /// instruction set. `node` holds a board per symbol and one of the placed cells.
 struct NetworkKernel {
@@ -48,6 +54,9 @@ struct NetworkKernel {
   /// Places a symbol: takes all others off the cell of a slot, and it off the cells that this one sees.
   void (*assign)(const NetworkView& tables, std::uint64_t* node, std::uint32_t slot,
                  std::uint32_t symbol) noexcept = nullptr;
+  /// The same for many cells at once. `scratch` has as many words as a node.
+  void (*assign_all)(const NetworkView& tables, std::uint64_t* node, std::uint64_t* scratch,
+                     const NetworkPlacement* placements, std::size_t count) noexcept = nullptr;
   /// Propagates to the fixpoint of naked singles, hidden singles and locked candidates. False on
   /// contradiction. `scratch` has as many words as a node.
   bool (*propagate)(const NetworkView& tables, std::uint64_t* node, std::uint64_t* scratch) noexcept = nullptr;

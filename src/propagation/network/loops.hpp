@@ -189,6 +189,29 @@ struct Loops {
     (Row::load(placed) | cell).store(placed);
   }
 
+  /// As `assign` one after another; two symbols for one cell leave it without any.
+  [[gnu::always_inline]] static void assign_all(const NetworkView& view, std::uint64_t* node, std::uint64_t* scratch,
+                                                const NetworkPlacement* placements, std::size_t count) noexcept {
+    const auto tables = view;
+    for (std::size_t i = 0; i < tables.symbols; ++i) Row::none().store(board(scratch, i));
+    auto cleared = Row::none();
+    auto conflict = Row::none();
+    for (std::size_t i = 0; i < count; ++i) {
+      const auto [slot, symbol] = placements[i];
+      const auto cell = Row::load(board(tables.cell_bits, slot));
+      auto* const x = board(node, symbol);
+      auto* const mine = board(scratch, symbol);
+      conflict |= cell & cleared & ~Row::load(mine);
+      cleared |= cell;
+      (Row::load(x) & Row::load(board(tables.not_peers, slot))).store(x);
+      (Row::load(mine) | cell).store(mine);
+    }
+    for (std::size_t i = 0; i < tables.symbols; ++i)
+      (Row::load(board(node, i)) & (~cleared | Row::load(board(scratch, i))) & ~conflict).store(board(node, i));
+    auto* const placed = board(node, tables.symbols);
+    (Row::load(placed) | cleared).store(placed);
+  }
+
   [[gnu::always_inline]] static bool propagate(const NetworkView& view, std::uint64_t* node,
                                                std::uint64_t* scratch) noexcept {
     const auto tables = view;  // a copy that no store to the node can change
@@ -211,6 +234,9 @@ NetworkKernel loops() {
                      std::uint64_t symbols) noexcept { Loop::remove(tables, node, slot, symbols); };
   kernel.assign = [](const NetworkView& tables, std::uint64_t* node, std::uint32_t slot,
                      std::uint32_t symbol) noexcept { Loop::assign(tables, node, slot, symbol); };
+  kernel.assign_all = [](const NetworkView& tables, std::uint64_t* node, std::uint64_t* scratch,
+                         const NetworkPlacement* placements,
+                         std::size_t count) noexcept { Loop::assign_all(tables, node, scratch, placements, count); };
   kernel.propagate = [](const NetworkView& tables, std::uint64_t* node, std::uint64_t* scratch) noexcept {
     return Loop::propagate(tables, node, scratch);
   };

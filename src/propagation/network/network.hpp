@@ -24,13 +24,24 @@ class PermutationNetwork {
   std::size_t node_words() const noexcept { return tables_.node_words(); }
   /// The cells that lie in some region.
   std::span<const CellId> cells() const noexcept { return tables_.cells; }
-  bool covers(CellId cell) const noexcept { return tables_.slot[index(cell)] != NetworkTables::no_cell; }
+  bool covers(CellId cell) const noexcept {
+    return index(cell) < tables_.slot.size() && tables_.slot[index(cell)] != NetworkTables::no_cell;
+  }
 
   /// Fills a node's boards with these candidates, nothing placed yet.
   void load(std::uint64_t* node, std::span<const Domain> domains) const;
   /// Keeps only the candidates `to` of a covered cell. A single one is placed: the cells that
   /// this one sees lose it at once.
   void narrow(std::uint64_t* node, CellId cell, Domain to) const noexcept;
+  /// The placement of a symbol that is a candidate of some covered cell, in a covered cell.
+  NetworkPlacement placement(CellId cell, SymbolId symbol) const noexcept {
+    return {tables_.slot[index(cell)], static_cast<std::uint32_t>(index(symbol))};
+  }
+  bool knows(SymbolId symbol) const noexcept { return index(symbol) < tables_.symbols; }
+  /// The same as `narrow` to one symbol, for many cells at once. `scratch` has node_words() words.
+  void place(std::uint64_t* node, std::span<const NetworkPlacement> placements, std::uint64_t* scratch) const noexcept {
+    kernel_.assign_all(view_, node, scratch, placements.data(), placements.size());
+  }
   /// False on contradiction. `scratch` has node_words() words.
   bool propagate(std::uint64_t* node, std::uint64_t* scratch) const noexcept {
     return kernel_.propagate(view_, node, scratch);
