@@ -1,5 +1,7 @@
 #include "engines/model/model.hpp"
 
+#include <algorithm>
+
 #include "core/diagnostics.hpp"
 #include "engines/model/model_builder.hpp"
 #include "propagation/propagator.hpp"
@@ -16,6 +18,14 @@ PseudoBooleanModel PseudoBooleanModel::contradiction(const Puzzle& puzzle) {
   ModelBuilder builder(puzzle);
   builder.clause({});
   return builder.take();
+}
+
+std::size_t PseudoBooleanModel::constraint_of_clause(std::size_t clause) const {
+  return static_cast<std::size_t>(std::ranges::upper_bound(extents_, clause, {}, &Extent::clauses) - extents_.begin());
+}
+
+std::size_t PseudoBooleanModel::constraint_of_sum(std::size_t sum) const {
+  return static_cast<std::size_t>(std::ranges::upper_bound(extents_, sum, {}, &Extent::sums) - extents_.begin());
 }
 
 BooleanLiteral PseudoBooleanModel::holds(CellId cell, SymbolId symbol) const {

@@ -58,6 +58,10 @@ class PseudoBooleanModel {
   const std::vector<Link>& links() const noexcept { return links_; }
   const std::vector<Sum>& sums() const noexcept { return sums_; }
 
+  /// Which of the puzzle's constraints a clause or a sum comes from. Not of a contradiction.
+  std::size_t constraint_of_clause(std::size_t clause) const;
+  std::size_t constraint_of_sum(std::size_t sum) const;
+
   /// How many groups, from the first on, say that an undecided cell holds one of its candidates.
   std::size_t undecided_cells() const noexcept { return undecided_cells_; }
   /// How many variables, from 0 on, are those of cells.
@@ -70,6 +74,12 @@ class PseudoBooleanModel {
  private:
   friend class ModelBuilder;
 
+  /// How many statements there are up to the end of a constraint's.
+  struct Extent {
+    std::size_t clauses = 0;
+    std::size_t sums = 0;
+  };
+
   std::vector<Variable> variables_;
   std::size_t cell_variables_ = 0;
   std::size_t undecided_cells_ = 0;
@@ -78,6 +88,7 @@ class PseudoBooleanModel {
   std::vector<Group> groups_;
   std::vector<Link> links_;
   std::vector<Sum> sums_;
+  std::vector<Extent> extents_;  ///< by constraint
 };
 
 }  // namespace grids

@@ -1,6 +1,8 @@
 #include "engines/model/model_builder.hpp"
 
 #include <algorithm>
+#include <optional>
+#include <set>
 
 #include "core/diagnostics.hpp"
 #include "propagation/propagator.hpp"
@@ -38,6 +40,20 @@ std::vector<Part> negated(std::vector<Part> parts) {
   for (auto& part : parts)
     for (auto& alternative : part) alternative.number = -alternative.number;
   return parts;
+}
+
+/// The literals of a sum that only counts them, each once and as this number.
+std::optional<BooleanLiterals> counted(const std::vector<Part>& parts, std::int64_t number) {
+  BooleanLiterals literals;
+  for (const auto& part : parts)
+    for (const auto& alternative : part) {
+      if (alternative.number == number) literals.push_back(alternative.literal);
+      if (alternative.number != number && alternative.number != 0) return std::nullopt;
+    }
+  std::set<std::size_t> variables;
+  for (const auto literal : literals)
+    if (!variables.insert(literal.variable()).second) return std::nullopt;
+  return literals;
 }
 
 /// Takes the parts that are decided out of a sum and returns what they come to.
@@ -78,6 +94,7 @@ void ModelBuilder::add(const Constraint& constraint) {
   const auto* const propagator = dynamic_cast<const Propagator*>(&constraint);
   if (propagator == nullptr) cannot_express(constraint);
   propagator->encode(*this);
+  model_.extents_.push_back({model_.clauses_.size(), model_.sums_.size()});
 }
 
 void ModelBuilder::cannot_express(const Constraint& constraint) {
@@ -191,6 +208,8 @@ void ModelBuilder::sum_equal(const BooleanLiterals& conditions, std::vector<Part
   const auto [low, high] = span_of(parts);
   if (target < low || target > high) return clause({});
   if (parts.empty()) return;
+  if (target == 1)
+    if (auto literals = counted(parts, 1)) return exactly_one(std::move(*literals));
   count(4 * parts.size());
   model_.sums_.push_back({std::move(parts), true, target});
 }
@@ -204,6 +223,10 @@ void ModelBuilder::sum_at_most(const BooleanLiterals& conditions, std::vector<Pa
     for (const auto condition : conditions) some_fails.push_back(!condition);
     return clause(std::move(some_fails));
   }
+  if (conditions.empty() && target == 1)
+    if (auto literals = counted(parts, 1)) return at_most_one(std::move(*literals));
+  if (conditions.empty() && target == -1)
+    if (auto literals = counted(parts, -1)) return clause(std::move(*literals));
   const auto room = high - target;
   std::vector<Part> all;
   for (const auto condition : conditions) all.push_back({{condition, room}});
