@@ -10,6 +10,10 @@ Limits Stopwatch::rest_of(Limits limits) const {
   return limits;
 }
 
+std::size_t telling_cells(const Puzzle& puzzle) {
+  return puzzle.has_untold_cells() ? puzzle.told_cells() : puzzle.cell_count();
+}
+
 void read_solution(std::span<const Domain> domains, const Puzzle& puzzle, Solution& solution) {
   solution.resize(puzzle.cell_count());
   std::ranges::transform(domains.first(solution.size()), solution.begin(), &Domain::lowest);

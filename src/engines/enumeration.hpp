@@ -19,6 +19,9 @@ class Stopwatch {
   std::chrono::steady_clock::time_point start_ = std::chrono::steady_clock::now();
 };
 
+/// How many of the first cells tell two solutions of a rewritten puzzle apart: all, unless some are untold.
+std::size_t telling_cells(const Puzzle& puzzle);
+
 /// Reads a solved node's symbols into `solution`: those of all cells that the puzzle has, hidden ones behind the grid.
 void read_solution(std::span<const Domain> domains, const Puzzle& puzzle, Solution& solution);
 

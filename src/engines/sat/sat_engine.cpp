@@ -13,7 +13,7 @@ class Solving {
   Solving(const Puzzle& puzzle, ClauseEncoding encoding, const Limits& limits)
       : model_(PseudoBooleanModel::of(puzzle)),
         decided_(puzzle.domains().begin(), puzzle.domains().end()),
-        telling_cells_(puzzle.has_untold_cells() ? puzzle.told_cells() : puzzle.cell_count()),
+        telling_cells_(telling_cells(puzzle)),
         watch_(limits) {
     const Cnf cnf(model_, encoding);
     solver_.set("quiet", 1);
