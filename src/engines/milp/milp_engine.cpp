@@ -1,0 +1,92 @@
+#include "engines/milp/milp_engine.hpp"
+
+#include <algorithm>
+
+#include "core/diagnostics.hpp"
+#include "engines/enumeration.hpp"
+#include "engines/milp/integer_program.hpp"
+#include "engines/model/linear_rows.hpp"
+#include "model/rewriter.hpp"
+
+namespace grids {
+namespace {
+
+/// A row with larger numbers would hold within the solver's tolerances where it does not hold.
+constexpr std::int64_t largest_number = 100'000;
+
+void demand_small_numbers(const PseudoBooleanModel& model, const Puzzle& rewritten) {
+  const auto too_large = [](const Alternative& alternative) {
+    return alternative.number > largest_number || alternative.number < -largest_number;
+  };
+  for (std::size_t i = 0; i < model.sums().size(); ++i)
+    for (const auto& part : model.sums()[i].parts)
+      if (std::ranges::any_of(part, too_large))
+        throw InputError({}, "'" + rewritten.constraints()[model.constraint_of_sum(i)]->text(rewritten) +
+                                 "' has numbers beyond 100,000, too large for floating point; --engine native or sat "
+                                 "can solve it");
+}
+
+/// A rewritten puzzle's model as an integer program.
+class Programming {
+ public:
+  explicit Programming(const Puzzle& rewritten)
+      : decided_(rewritten.domains().begin(), rewritten.domains().end()),
+        telling_cells_(telling_cells(rewritten)),
+        model_(PseudoBooleanModel::of(rewritten)),
+        program_((demand_small_numbers(model_, rewritten), model_.variables().size()), linear_rows(model_)) {}
+
+  IntegerProgram& program() noexcept { return program_; }
+
+  /// Every cell with the one symbol that it holds.
+  std::vector<Domain> solution() const {
+    auto domains = decided_;
+    for (std::size_t i = 0; i < model_.cell_variables(); ++i)
+      if (const auto& variable = model_.variables()[i]; program_.holds(i))
+        domains[index(variable.cell)] = Domain::of(variable.symbol);
+    return domains;
+  }
+
+  /// Not all cells that tell solutions apart may hold the same again.
+  void exclude_solution() {
+    LinearRow row{{}, LinearRow::Kind::at_most, -1};
+    for (std::size_t i = 0; i < model_.cell_variables(); ++i)
+      if (program_.holds(i) && index(model_.variables()[i].cell) < telling_cells_) {
+        row.terms.push_back({1, i});
+        ++row.bound;
+      }
+    program_.add(row);
+  }
+
+ private:
+  std::vector<Domain> decided_;
+  std::size_t telling_cells_;
+  PseudoBooleanModel model_;
+  IntegerProgram program_;
+};
+
+}  // namespace
+
+Answer MilpEngine::solve(const Puzzle& puzzle, std::uint64_t at_most, const Limits& limits, const SolutionSink& sink) {
+  const Stopwatch stopwatch;
+  Answer answer;
+  auto working = puzzle;
+  answer.rewriting.contradiction = !working.apply_givens();
+  if (!answer.rewriting.contradiction) answer.rewriting = rewrite(working);
+  answer.complete = answer.rewriting.contradiction;
+  if (!answer.complete) {
+    Programming programming(working);
+    while (answer.found < at_most) {
+      const auto status = programming.program().solve(stopwatch.rest_of(limits));
+      answer.statistics.guesses = programming.program().branchings();
+      answer.complete = status == IntegerProgram::Status::infeasible;
+      answer.limited = status == IntegerProgram::Status::limit;
+      if (status != IntegerProgram::Status::solution) break;
+      if (!hand_over(programming.solution(), puzzle, sink, answer)) break;
+      programming.exclude_solution();
+    }
+  }
+  answer.time = stopwatch.elapsed();
+  return answer;
+}
+
+}  // namespace grids
