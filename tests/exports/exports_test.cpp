@@ -97,6 +97,16 @@ std::string with_files(std::string command, const std::string& in, const std::st
   return command;
 }
 
+Solution only_solution(const Puzzle& puzzle) {
+  Solution only;
+  const auto answer = NativeEngine().solve(puzzle, 2, {}, [&only](const Solution& solution) {
+    only = solution;
+    return true;
+  });
+  REQUIRE(answer.outcome() == Outcome::unique);
+  return only;
+}
+
 /// Exports each puzzle, solves it by a command in which IN and OUT stand for files, and demands its solution.
 void solve_exports(std::string_view format, const std::string& command, const Holding& holding) {
   const Folder folder;
@@ -105,18 +115,12 @@ void solve_exports(std::string_view format, const std::string& command, const Ho
   for (const auto& text : texts) {
     INFO(text);
     const auto puzzle = composing::from_text(text);
-    Solution expected;
-    const auto answer = NativeEngine().solve(puzzle, 2, {}, [&expected](const Solution& solution) {
-      expected = solution;
-      return true;
-    });
-    REQUIRE(answer.outcome() == Outcome::unique);
     const auto model = exported(puzzle, format);
     std::ofstream(in) << model;
     run(with_files(command, in, out));
     const auto output = read(out);
     INFO(output);
-    CHECK(read_back(puzzle, model, holding(output)) == expected);
+    CHECK(read_back(puzzle, model, holding(output)) == only_solution(puzzle));
     fs::remove(out);
   }
 }
@@ -142,6 +146,20 @@ std::set<std::string> ones(const std::string& output, std::size_t name, std::siz
   return holding;
 }
 
+/// The variables with these names ("a1=7") in the map of an exported text.
+std::set<std::string> variables_of(const std::string& text, const std::set<std::string>& names) {
+  std::set<std::string> variables;
+  std::istringstream in(text);
+  for (std::string line; std::getline(in, line);) {
+    std::istringstream words(line);
+    std::string comment;
+    std::string variable;
+    std::string name;
+    if (words >> comment >> variable >> name && names.contains(name)) variables.insert(variable);
+  }
+  return variables;
+}
+
 TEST_CASE("cadical and minisat solve exported clauses") {
   if (installed("cadical")) solve_exports("dimacs", "cadical -q IN >OUT", words_of);
   if (installed("minisat")) solve_exports("dimacs", "minisat -verb=0 IN OUT >/dev/null 2>&1", words_of);
@@ -154,6 +172,32 @@ TEST_CASE("glpsol and cbc solve exported linear programs") {
   if (installed("cbc"))
     solve_exports("lp", "cp IN IN.lp; cbc IN.lp solve solution OUT >/dev/null",
                   [](const std::string& output) { return ones(output, 1, 2); });
+}
+
+TEST_CASE("glpsol and cbc solve exported MPS files") {
+  if (installed("glpsol"))
+    solve_exports("mps", "glpsol --freemps IN --output OUT >/dev/null",
+                  [](const std::string& output) { return ones(output, 1, 3); });
+  if (installed("cbc"))
+    solve_exports("mps", "cp IN IN.mps; cbc IN.mps solve solution OUT >/dev/null",
+                  [](const std::string& output) { return ones(output, 1, 2); });
+}
+
+TEST_CASE("minizinc compiles exported models, and gecode solves them") {
+  if (!installed("minizinc") || !installed("fzn-gecode")) return;
+  const Folder folder;
+  const auto in = (folder.path / "model.mzn").string();
+  const auto out = (folder.path / "out").string();
+  for (const auto& text : texts) {
+    INFO(text);
+    const auto puzzle = composing::from_text(text);
+    const auto model = exported(puzzle, "minizinc");
+    std::ofstream(in) << model;
+    run("minizinc --solver gecode " + in + " >" + out + " 2>&1");
+    const auto output = read(out);
+    INFO(output);
+    CHECK(read_back(puzzle, model, variables_of(model, words_of(output))) == only_solution(puzzle));
+  }
 }
 
 TEST_CASE("a format has one name, and unknown ones are nobody's") {
