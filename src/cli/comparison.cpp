@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <array>
+#include <chrono>
 #include <optional>
 #include <stdexcept>
 
@@ -14,7 +15,13 @@
 namespace grids::cli {
 namespace {
 
-constexpr std::array engines{"native", "sat", "auto"};
+using namespace std::chrono_literals;
+
+/// Those that can take very long come last.
+constexpr std::array engines{"native", "sat", "auto", "exact-cover", "milp"};
+constexpr std::size_t unhurried = 3;
+/// What each of the others gets where the user sets no limit.
+constexpr auto patience = 10s;
 /// More solutions than these are only counted, not compared.
 constexpr std::size_t most_kept = 10'000;
 
@@ -48,12 +55,12 @@ std::string found(const Answer& answer) {
 }
 
 void print_table(std::span<const Run> runs) {
-  fmt::print(stderr, "{:<8}{:>10}  {:<24}{}\n", "Engine", "time", "effort", "found");
+  fmt::print(stderr, "{:<12}{:>10}  {:<24}{}\n", "Engine", "time", "effort", "found");
   for (const auto& [engine, answer, solutions, trouble] : runs) {
     if (answer)
-      fmt::print(stderr, "{:<8}{:>10}  {:<24}{}\n", engine, human(answer->time), effort(*answer), found(*answer));
+      fmt::print(stderr, "{:<12}{:>10}  {:<24}{}\n", engine, human(answer->time), effort(*answer), found(*answer));
     else
-      fmt::print(stderr, "{:<8}{:>10}  {}\n", engine, "-", trouble);
+      fmt::print(stderr, "{:<12}{:>10}  {}\n", engine, "-", trouble);
   }
 }
 
@@ -83,8 +90,11 @@ Answer compare_engines(const Puzzle& puzzle, const Wish& wish, const EngineOptio
                        const SolutionSink& sink) {
   const auto wanted = wish.to_find();
   std::vector<Run> runs;
-  for (const auto* const engine : engines)
-    if (!interrupted()) runs.push_back(run(engine, puzzle, wanted, options, limits));
+  for (const auto* const engine : engines) {
+    auto these = limits;
+    if (runs.size() >= unhurried && !these.time) these.time = patience;
+    if (!interrupted()) runs.push_back(run(engine, puzzle, wanted, options, these));
+  }
   print_table(runs);
   demand_agreement(runs);
   const auto settled = std::ranges::find_if(runs, [wanted](const Run& one) { return one.settled(wanted); });

@@ -18,6 +18,7 @@ struct EngineOptions {
 
   void add_to(CLI::App& verb);
   bool native() const { return engine == "native"; }
+  bool tells_its_search() const { return native() || engine == "exact-cover"; }
   /// All engines side by side.
   bool all() const { return engine == "all"; }
   /// The engine of this name; not for "all".

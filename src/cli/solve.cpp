@@ -4,6 +4,7 @@
 
 #include "cli/comparison.hpp"
 #include "cli/complaints.hpp"
+#include "cli/cover_narrator.hpp"
 #include "cli/each_puzzle.hpp"
 #include "cli/engine_options.hpp"
 #include "cli/expected_solution.hpp"
@@ -54,16 +55,20 @@ class Solving {
   Solving(const LoadedPuzzle& loaded, const SolveOptions& options)
       : loaded_(loaded),
         options_(options),
-        progress_(options.steps == 0 && !options.details, "Searching; Ctrl-C shows what was found.") {}
+        progress_(options.steps == 0 && !options.details && (!options.verbose || options.engine.native()),
+                  "Searching; Ctrl-C shows what was found.") {}
 
   ExitCode run() {
     const auto wish = options_.wish();
     const auto report = make_report(wish);
     const auto engine = options_.engine.make();
     std::optional<Explanation> explanation;
-    if (const auto verbosity = options_.verbosity(); !verbosity.silent())
+    CoverNarrator cover_narrator;
+    if (const auto verbosity = options_.verbosity(); !verbosity.silent()) {
       if (auto* const native = dynamic_cast<NativeEngine*>(engine.get()))
         explanation.emplace(loaded_, verbosity, step_style()).watch(*native);
+      if (auto* const cover = dynamic_cast<ExactCoverEngine*>(engine.get())) cover->observe(&cover_narrator);
+    }
 
     Solution first;
     const auto take = [&](const Solution& found) {
@@ -109,8 +114,10 @@ class Solving {
 };
 
 ExitCode solve(const SolveOptions& options) {
-  if (!options.engine.native() && !options.verbosity().silent())
-    throw InputError({}, "--verbose, --details and --step follow the native engine; leave them or --engine out");
+  if (!options.engine.native() && (options.details || options.steps > 0))
+    throw InputError({}, "--details and --step follow the native engine; leave them or --engine out");
+  if (!options.engine.tells_its_search() && options.verbose)
+    throw InputError({}, "--verbose follows the native and the exact-cover engine; leave it or --engine out");
   const PuzzleInput input(options.puzzle);
   return for_each_puzzle(input, [&](std::size_t number) {
     auto loaded = input.load(number);
@@ -138,7 +145,8 @@ void add_solve(CLI::App& app, ExitCode& exit_code) {
   options->limits.add_to(verb);
   options->engine.add_to(verb);
   verb.add_flag("--json", options->json, "Print a line of JSON per puzzle (members: docs/json.md)");
-  verb.add_flag("-v,--verbose", options->verbose, "Sum up rewriting, techniques and search");
+  verb.add_flag("-v,--verbose", options->verbose,
+                "Sum up rewriting, techniques and search; of exact-cover, tell the search");
   verb.add_flag("-d,--details", options->details, "Tell every inference as well");
   verb.add_flag("-s,--step", options->steps,
                 "Show the grid whenever a cell is decided, and wait; -ss at each inference");

@@ -14,6 +14,16 @@ TEST_CASE("the help of each verb") {
   approve("help_types", {{"types", "--help"}});
   approve("help_new", {{"new", "--help"}});
   approve("help_schema", {{"schema", "--help"}});
+  approve("help_export", {{"export", "--help"}});
+  approve("help_prove", {{"prove", "--help"}});
+}
+
+TEST_CASE("what the engines tell and refuse") {
+  approve("engine_exact_cover_told",
+          {{"solve", "LatinSquare", "--set", "size=2x2", "--all", "--engine", "exact-cover", "-v"}});
+  approve("engine_exact_cover_refuses", {{"solve", "puzzles/starbattle/galaxy.yml", "--engine", "exact-cover"}});
+  approve("engine_unknown", {{"solve", "Sudoku", "--engine", "exactcover"}});
+  approve("engine_milp_tells_nothing", {{"solve", "Sudoku", "--engine", "milp", "-v"}});
 }
 
 TEST_CASE("what solve prints") {
