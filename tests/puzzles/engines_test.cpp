@@ -1,0 +1,84 @@
+#include <algorithm>
+#include <cstdlib>
+#include <filesystem>
+
+#include "composing.hpp"
+#include "core/diagnostics.hpp"
+#include "engines/exact_cover/exact_cover_engine.hpp"
+#include "engines/milp/milp_engine.hpp"
+#include "engines/sat/sat_engine.hpp"
+#include "source_path.hpp"
+#include "test.hpp"
+
+namespace grids {
+namespace {
+
+namespace fs = std::filesystem;
+
+/// How long an engine may take for a puzzle: a moment, or as long as the environment variable GRIDS_ENGINE_SECONDS
+/// says.
+Limits patience() {
+  Limits limits;
+  limits.time = std::chrono::milliseconds(50);
+  if (const auto* const seconds = std::getenv("GRIDS_ENGINE_SECONDS"))
+    limits.time = std::chrono::seconds(std::strtoul(seconds, nullptr, 10));
+  return limits;
+}
+
+/// What became of the shipped puzzles.
+struct Tally {
+  std::size_t solved = 0;
+  std::size_t unfinished = 0;
+  std::size_t refused = 0;
+};
+
+bool claims(const Puzzle& puzzle, const Solution& solution) {
+  return std::ranges::all_of(puzzle.grid().cells(),
+                             [&](CellId cell) { return (*puzzle.expected)[index(cell)] == solution[index(cell)]; });
+}
+
+/// Demands of every shipped puzzle that the engine does not contradict its claim to have just one solution.
+Tally solve_shipped_puzzles(Engine& engine) {
+  Tally tally;
+  for (const auto& entry : fs::recursive_directory_iterator(fs::path(source_path()) / "puzzles")) {
+    if (entry.path().extension() != ".yml") continue;
+    INFO(entry.path().string());
+    const auto puzzle = composing::from_file(entry.path().string());
+    try {
+      const auto answer = engine.solve(puzzle, 2, patience(), [&](const Solution& solution) {
+        CHECK(claims(puzzle, solution));
+        return true;
+      });
+      CHECK((answer.outcome() == Outcome::unique || (answer.outcome() == Outcome::unknown && answer.limited)));
+      ++(answer.complete ? tally.solved : tally.unfinished);
+    } catch (const InputError&) {
+      ++tally.refused;
+    }
+  }
+  WARN("solved " << tally.solved << ", unfinished " << tally.unfinished << ", not expressible " << tally.refused);
+  return tally;
+}
+
+TEST_CASE("the SAT engine agrees on every shipped puzzle, and expresses them all") {
+  SatEngine engine;
+  const auto tally = solve_shipped_puzzles(engine);
+  CHECK(tally.refused == 0);
+  CHECK(tally.solved >= 110);
+}
+
+TEST_CASE("the exact cover engine agrees on every shipped puzzle that it can express, which are most") {
+  ExactCoverEngine engine;
+  const auto tally = solve_shipped_puzzles(engine);
+  CHECK(tally.refused <= 25);
+  CHECK(tally.solved >= 100);
+}
+
+TEST_CASE("the MILP engine agrees on every shipped puzzle, and expresses them all") {
+  MilpEngine engine;
+  const auto tally = solve_shipped_puzzles(engine);
+  CHECK(tally.refused == 0);
+  CHECK(tally.solved >= 50);
+}
+
+}  // namespace
+}  // namespace grids
