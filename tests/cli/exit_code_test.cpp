@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <csignal>
 
 #include "program.hpp"
@@ -59,6 +60,22 @@ TEST_CASE("a batch in another notation has a line for each puzzle, and says what
   CHECK(broken.err.find("<standard input>:1:13: ") != std::string::npos);
   CHECK(run_grids({"batch", "--from", "lines", "Sudoku", "-"}, "").exit_code == 2);
   CHECK(run_grids({"batch", "Sudoku"}, "").exit_code == 2);
+}
+
+TEST_CASE("minimizing a batch prints a puzzle for each grid, in order, or what is wrong with it") {
+  const std::string grids = "1234341221434321\n\n1111............\n12\n1234341243212143\n";
+  const auto outcome = run_grids(
+      {"minimize", "LatinSquare", "--set", "size=4x4", "--set", "each box 2x2=permutation", "--batch", "-", "-j", "2"},
+      grids);
+  CHECK(outcome.exit_code == 2);
+  REQUIRE(std::count(outcome.out.begin(), outcome.out.end(), '\n') == 4);
+  CHECK(outcome.out.find("error line 3: the grid has no solution\nerror line 4: ") == 17);
+  const auto minimized =
+      outcome.out.substr(0, 17) + outcome.out.substr(outcome.out.rfind('\n', outcome.out.size() - 2) + 1);
+  const auto solved = run_grids(
+      {"batch", "LatinSquare", "--set", "size=4x4", "--set", "each box 2x2=permutation", "-", "-j", "1"}, minimized);
+  CHECK(solved.out == "unique 1234341221434321\nunique 1234341243212143\n");
+  CHECK(run_grids({"minimize", "Sudoku", "--batch", "-", "-o", "x.yml"}).exit_code == 2);
 }
 
 TEST_CASE("a batch with puzzles that a limit stopped ends with 5") {
