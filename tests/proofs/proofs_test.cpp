@@ -140,6 +140,54 @@ TEST_CASE("claims and clauses that were tampered with are refused") {
   }
 }
 
+/// The claim with another symbol in some cell of its solution.
+std::string with_another_symbol(const std::string& claim, std::mt19937& random) {
+  auto all = lines(claim);
+  std::istringstream words(all.back());
+  std::string word;
+  words >> word;
+  std::vector<std::string> solution;
+  while (words >> word) solution.push_back(word);
+  auto& changed = solution[random() % solution.size()];
+  for (const auto& line : all) {
+    if (!line.starts_with("cell ") || line.find(" " + changed + "=") == std::string::npos) continue;
+    std::istringstream cell(line);
+    std::vector<std::string> others;
+    while (cell >> word)
+      if (const auto variable = word.substr(0, word.find('=')); word.find('=') < word.size() && variable != changed)
+        others.push_back(variable);
+    changed = others[random() % others.size()];
+    break;
+  }
+  all.back() = "solution";
+  for (const auto& variable : solution) all.back().append(" ").append(variable);
+  return joined(all);
+}
+
+TEST_CASE("a solution with another symbol in some cell is refused") {
+  const auto genuine = certificate(sudoku(samples::hard_sudoku));
+  std::mt19937 random(3);
+  for (int i = 0; i < tamperings(); ++i) {
+    auto changed = genuine;
+    changed.claim = with_another_symbol(genuine.claim, random);
+    REQUIRE(changed.claim != genuine.claim);
+    INFO(i);
+    CHECK(!refusal(changed).empty());
+  }
+}
+
+TEST_CASE("the checker includes nothing of Grids") {
+  for (const auto* const name : {"check", "claim", "clauses", "refuter", "main"})
+    for (const auto* const ending : {".cpp", ".hpp"}) {
+      std::ifstream in(source_path("tools/" + std::string(name) + ending));
+      for (std::string line; std::getline(in, line);) {
+        INFO(name << ending << ": " << line);
+        CHECK((!line.starts_with("#include \"") || line.find('/') == std::string::npos));
+        CHECK(line.find("cadical") == std::string::npos);
+      }
+    }
+}
+
 TEST_CASE("a wrong solution is refused") {
   auto changed = certificate(sudoku(samples::hard_sudoku));
   auto all = lines(changed.claim);
