@@ -44,6 +44,10 @@ std::size_t count_unproved(const explain::Explainer& explainer) {
   const auto& steps = explainer.journal().steps();
   std::size_t unproved = 0;
   for (std::size_t i = 0; i < steps.size(); ++i) {
+    if (interruption().load(std::memory_order_relaxed)) {
+      fmt::print(stderr, "Interrupted after {}.\n", counted(i, "step", "steps"));
+      return unproved + steps.size() - i;
+    }
     if (checker.check(steps[i]) == explain::Checker::Verdict::proved) continue;
     fmt::print(stderr, "Step {} of {} is not proved by the checker.\n", i + 1, steps.size());
     ++unproved;

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "engines/sat/guarded_rules.hpp"
+#include "explain/oracle.hpp"
 #include "explain/sum_check.hpp"
 
 namespace grids::explain {
@@ -12,15 +13,18 @@ namespace {
 constexpr std::uint64_t few_tries = 2'000;
 /// For rules that cannot be said in clauses.
 constexpr std::uint64_t many_tries = 5'000'000;
-/// No honest step is anywhere near as hard to check.
-constexpr std::uint64_t most_conflicts = 1'000'000;
+/// Most steps take none, and hardly any a hundred.
+constexpr std::uint64_t most_conflicts = 3'000;
+constexpr std::uint64_t most_nodes = 1'000'000;
 
 }  // namespace
 
 Checker::Checker(const Rules& rules)
     : rules_(rules),
       clauses_(std::make_unique<GuardedRules>(rules.expanded())),
-      sums_(std::make_unique<SumCheck>(rules, *clauses_)) {}
+      sums_(std::make_unique<SumCheck>(rules, *clauses_)),
+      search_(std::make_unique<Oracle>(rules)),
+      hard_(std::make_unique<std::set<std::size_t>>()) {}
 Checker::~Checker() = default;
 
 Judgement Checker::check(const Step& step, const Proof& proof) const {
@@ -29,14 +33,18 @@ Judgement Checker::check(const Step& step, const Proof& proof) const {
   if (!proof.summed.empty()) return sums_->judged(claim, proof.summed);
   if (const auto verdict = judged_by_trying_all(rules_, claim, few_tries); verdict != Judgement::unknown)
     return verdict;
-  return by_clauses(claim);
-}
-
-Judgement Checker::by_clauses(const Claim& claim) const {
   std::vector<std::size_t> rules;
   for (const auto rule : claim.rules) rules.push_back(index(rule));
   if (!std::ranges::all_of(rules, [&](std::size_t rule) { return clauses_->expressible(rule); }))
     return judged_by_trying_all(rules_, claim, many_tries);
+  const bool hard = std::ranges::any_of(rules, [&](std::size_t rule) { return hard_->contains(rule); });
+  const auto judgement = hard ? Judgement::unknown : by_clauses(claim, rules);
+  if (judgement != Judgement::unknown) return judgement;
+  if (rules.size() == 1) hard_->insert(rules.front());
+  return by_search(claim);
+}
+
+Judgement Checker::by_clauses(const Claim& claim, const std::vector<std::size_t>& rules) const {
   std::vector<GuardedRules::Fact> facts;
   for (const auto& [candidate, holds] : claim.premises) facts.push_back({candidate.cell, candidate.symbol, holds});
   std::vector<GuardedRules::Fact> wrong;
@@ -48,6 +56,26 @@ Judgement Checker::by_clauses(const Claim& claim) const {
     case GuardedRules::Answer::possible: break;
   }
   return accepted(claim) ? Judgement::refuted : Judgement::unknown;
+}
+
+Judgement Checker::by_search(const Claim& claim) const {
+  std::vector<Domain> domains(rules_.expanded().domains().begin(), rules_.expanded().domains().end());
+  for (const auto& [candidate, holds] : claim.premises) {
+    const auto only = Domain::of(candidate.symbol);
+    auto& domain = domains[index(candidate.cell)];
+    domain = holds ? domain & only : domain - only;
+  }
+  Oracle::Active active(rules_.rule_count());
+  for (const auto rule : claim.rules) active[index(rule)] = true;
+  auto worst = Judgement::proved;
+  for (const auto& [cell, symbol] : claim.impossible) {
+    auto assumed = domains;
+    assumed[index(cell)] &= Domain::of(symbol);
+    const auto answer = search_->search(assumed, active, most_nodes);
+    if (answer == Oracle::Answer::unknown) worst = std::max(worst, Judgement::unknown);
+    if (answer == Oracle::Answer::possible) return Judgement::refuted;
+  }
+  return worst;
 }
 
 /// Whether the rules themselves accept what the solver has found.

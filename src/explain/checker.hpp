@@ -1,6 +1,7 @@
 #pragma once
 
 #include <memory>
+#include <set>
 
 #include "explain/claim.hpp"
 
@@ -10,6 +11,7 @@ class GuardedRules;
 
 namespace grids::explain {
 
+class Oracle;
 class SumCheck;
 
 /// Proves steps again by other means: that the premises and the rules that a proof names leave no way to fill the
@@ -17,7 +19,8 @@ class SumCheck;
 ///
 /// It knows nothing of techniques and runs no propagator. Where there are few ways to fill the cells it tries them
 /// all, and asks each rule whether it accepts them; where there are many, a SAT solver does, from what each rule says
-/// of itself in clauses (docs/encoding.md). Where totals are added up, each is proved by itself first.
+/// of itself in clauses (docs/encoding.md); but where a rule is too hard for it (cells that hang together are), a
+/// search with the rules' propagators does. Where totals are added up, each is proved by itself first.
 class Checker {
  public:
   /// `rules` must outlive it.
@@ -32,12 +35,15 @@ class Checker {
   Verdict check(const Step& step) const;
 
  private:
-  Verdict by_clauses(const Claim& claim) const;
+  Verdict by_clauses(const Claim& claim, const std::vector<std::size_t>& rules) const;
+  Verdict by_search(const Claim& claim) const;
   bool accepted(const Claim& claim) const;
 
   const Rules& rules_;
   std::unique_ptr<GuardedRules> clauses_;
   std::unique_ptr<SumCheck> sums_;
+  std::unique_ptr<Oracle> search_;
+  std::unique_ptr<std::set<std::size_t>> hard_;  ///< rules on account of which the solver gave up
 };
 
 }  // namespace grids::explain

@@ -33,8 +33,38 @@ std::span<const Domain> Oracle::closure(std::span<const Domain> domains, const A
   return fixpoint_.domains(rows_.front().data());
 }
 
+void Oracle::start_from(std::span<const Domain> domains) {
+  start_.clear();
+  if (!closure(domains).empty()) start_ = rows_.front();
+}
+
+/// The first row becomes the start with the candidate assumed, propagated. False on contradiction.
+bool Oracle::assume(Candidate candidate) {
+  if (start_.empty()) return false;
+  rows_.front() = start_;
+  auto* const row = rows_.front().data();
+  return fixpoint_.narrow(row, candidate.cell, Domain::of(candidate.symbol)) && fixpoint_.run(row);
+}
+
+std::optional<std::uint64_t> Oracle::refutation(Candidate assumed) {
+  const auto before = fixpoint_.propagations();
+  if (assume(assumed)) return std::nullopt;
+  return fixpoint_.propagations() - before;
+}
+
+Oracle::Answer Oracle::search(Candidate assumed, std::uint64_t most_nodes) {
+  nodes_ = 1;
+  gather_cells({});
+  return assume(assumed) ? descend(0, most_nodes) : Answer::impossible;
+}
+
 Oracle::Answer Oracle::search(std::span<const Domain> domains, const Active& active, std::uint64_t most_nodes) {
   nodes_ = 1;
+  gather_cells(active);
+  return closure(domains, active).empty() ? Answer::impossible : descend(0, most_nodes);
+}
+
+void Oracle::gather_cells(const Active& active) {
   std::vector<bool> spoken_of(rules_.cell_count());
   for (std::size_t i = 0; i < rules_.rule_count(); ++i)
     if (active.empty() || active[i])
@@ -42,8 +72,6 @@ Oracle::Answer Oracle::search(std::span<const Domain> domains, const Active& act
   cells_.clear();
   for (std::size_t i = 0; i < spoken_of.size(); ++i)
     if (spoken_of[i]) cells_.push_back(cell_at(i));
-  if (closure(domains, active).empty()) return Answer::impossible;
-  return descend(0, most_nodes);
 }
 
 /// The row at `depth` is at its fixpoint.

@@ -1,9 +1,11 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <span>
 #include <vector>
 
+#include "explain/candidate.hpp"
 #include "explain/rules.hpp"
 #include "propagation/fixpoint.hpp"
 #include "propagation/program.hpp"
@@ -27,12 +29,21 @@ class Oracle {
   std::span<const Domain> closure(std::span<const Domain> domains, const Active& active = {});
   /// Whether some way to fill the cells of the rules agrees with them; `unknown` after `most_nodes`.
   Answer search(std::span<const Domain> domains, const Active& active, std::uint64_t most_nodes);
+  /// Assumptions are made from here on where these candidates, propagated, have led.
+  void start_from(std::span<const Domain> domains);
+  /// The propagator runs after which a candidate, assumed to hold, has led to a contradiction; nothing when it does
+  /// not.
+  std::optional<std::uint64_t> refutation(Candidate assumed);
+  /// The same with search.
+  Answer search(Candidate assumed, std::uint64_t most_nodes);
   /// The nodes that the last search took.
   std::uint64_t nodes() const noexcept { return nodes_; }
 
  private:
   using Row = std::vector<std::uint64_t>;
 
+  bool assume(Candidate candidate);
+  void gather_cells(const Active& active);
   void load(Row& row, std::span<const Domain> domains, const Active& active) const;
   Answer descend(std::size_t depth, std::uint64_t most_nodes);
   std::size_t fewest_candidates(std::span<const Domain> domains) const;
@@ -42,6 +53,7 @@ class Oracle {
   Fixpoint fixpoint_;
   std::vector<RuleId> rule_of_;  ///< of each propagator of the program
   std::vector<Row> rows_;
+  Row start_;                  ///< at its fixpoint; empty when that is a contradiction
   std::vector<CellId> cells_;  ///< of the rules that are active
   std::uint64_t nodes_ = 0;
 };

@@ -15,6 +15,10 @@ class SmallestSetSearch {
   SmallestSet run() {
     reduce();
     while (in_time() && result_.at_least < result_.members.size()) {
+      if (const auto core = hitting_.greedy(); core.size() < result_.members.size()) {
+        grow(core);
+        continue;
+      }
       const auto hitting = hitting_.smallest(result_.members.size());
       if (!hitting) {
         if (!hitting_.cut_short()) result_.at_least = result_.members.size();
@@ -49,10 +53,13 @@ class SmallestSetSearch {
       result_.members = members(in);
       return false;
     }
+    // From different places each time, so that different ones are left out.
+    const auto from = hitting_.size() * 7;
     for (std::size_t i = 0; i < count_; ++i) {
-      if (in[i]) continue;
-      in[i] = true;
-      if (enough_(in)) in[i] = false;
+      const auto next = (from + i) % count_;
+      if (in[next]) continue;
+      in[next] = true;
+      if (enough_(in)) in[next] = false;
     }
     in.flip();
     hitting_.add(members(in));

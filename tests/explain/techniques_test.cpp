@@ -44,6 +44,15 @@ TEST_CASE("a cage's combinations are told with the cage's own words") {
   CHECK(sentence(explained, *step).find("2 leaves a1 and a2: quotient, a1 / a2 = 3") == 0);
 }
 
+TEST_CASE("of a rectangle whose three corners hold AB, AC and BC, the fourth does not hold C") {
+  const Explained explained(
+      composing::from_text("- LatinSquare\n- size: 5x5\n- a1 <= 2\n- a5 <= 3\n- a5 != 2\n- e1 <= 3\n- e1 != 1\n"),
+      only("xy-wing"));
+  REQUIRE(explained.journal().steps().size() == 1);
+  CHECK(sentence(explained, explained.journal().steps().front()).find("3 leaves e5: XY-wing") == 0);
+  CHECK(explained.first_unproved() == 1);
+}
+
 TEST_CASE("givens that exclude each other are a contradiction") {
   const Explained explained(composing::from_text("- LatinSquare\n- size: 3x3\n- initial: 11.......\n"));
   CHECK(explained.explainer.standing() == Standing::contradiction);

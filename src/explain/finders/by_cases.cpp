@@ -20,12 +20,13 @@ std::vector<Domain> assuming(const Position& position, Candidate assumed) {
 
 /// The candidate that all rules together refute with the least search.
 std::optional<Candidate> easiest(const Position& position, Oracle& oracle, std::uint64_t& nodes) {
+  oracle.start_from(position.domains());
   for (nodes = first_nodes; nodes <= most_nodes; nodes *= 2) {
     bool any_unknown = false;
     for (std::size_t i = 0; i < position.rules().cell_count(); ++i) {
       if (position.filled(cell_at(i)) || position[cell_at(i)].single()) continue;
       for (const auto symbol : position[cell_at(i)]) {
-        const auto answer = oracle.search(assuming(position, {cell_at(i), symbol}), {}, nodes);
+        const auto answer = oracle.search({cell_at(i), symbol}, nodes);
         if (answer == Oracle::Answer::impossible) return Candidate{cell_at(i), symbol};
         any_unknown = any_unknown || answer == Oracle::Answer::unknown;
       }

@@ -7,8 +7,8 @@
 namespace grids::explain {
 namespace {
 
-/// Contradictions beyond this number are not turned into proofs: some of the first are short enough.
-constexpr std::size_t most_proofs = 24;
+/// Contradictions beyond this number are not turned into proofs: those that take little to find have short ones.
+constexpr std::size_t most_proofs = 12;
 
 /// The techniques that follow an assumption.
 Approach following() {
@@ -46,7 +46,7 @@ class Trace {
       if (const auto& done = nested_.journal().steps()[step]; done.placement)
         one.proof.pattern.push_back({*done.placement, true});
     one.proof.broken = *nested_.broken();
-    one.proof.difficulty += 0.25 * std::log2(static_cast<double>(1 + steps_.size()));
+    one.proof.difficulty += std::round(25 * std::log2(static_cast<double>(1 + steps_.size()))) / 100;
     return one;
   }
 
@@ -89,21 +89,26 @@ class Trace {
 }  // namespace
 
 void find_refutations(const Position& position, Oracle& oracle, const TechniqueRow& row, Deductions& found) {
-  std::vector<Domain> domains(position.domains().begin(), position.domains().end());
+  struct Refuted {
+    Candidate candidate;
+    std::uint64_t propagations = 0;
+  };
+  std::vector<Refuted> refuted;
+  oracle.start_from(position.domains());
+  for (std::size_t i = 0; i < position.rules().cell_count(); ++i) {
+    if (position.filled(cell_at(i)) || position[cell_at(i)].single()) continue;
+    for (const auto symbol : position[cell_at(i)])
+      if (const auto propagations = oracle.refutation({cell_at(i), symbol}))
+        refuted.push_back({{cell_at(i), symbol}, *propagations});
+  }
+  std::ranges::stable_sort(refuted, {}, &Refuted::propagations);
   const auto approach = following();
   std::size_t proofs = 0;
-  for (std::size_t i = 0; i < domains.size() && proofs < most_proofs; ++i) {
-    if (position.filled(cell_at(i)) || domains[i].single()) continue;
-    for (const auto symbol : position[cell_at(i)]) {
-      domains[i] = Domain::of(symbol);
-      const bool refuted = oracle.closure(domains).empty();
-      domains[i] = position[cell_at(i)];
-      if (!refuted) continue;
-      Explainer nested(position, {cell_at(i), symbol}, approach);
-      if (nested.run() != Standing::contradiction) continue;
-      found.push_back(Trace(nested, position).deduction({cell_at(i), symbol}, row));
-      ++proofs;
-    }
+  for (const auto& [candidate, propagations] : refuted) {
+    Explainer nested(position, candidate, approach);
+    if (nested.run() != Standing::contradiction) continue;
+    found.push_back(Trace(nested, position).deduction(candidate, row));
+    if (++proofs == most_proofs) return;
   }
 }
 
