@@ -14,22 +14,41 @@ class FishSearch {
       : position_(position), rules_(position.rules()), row_(row), size_(size), found_(found) {}
 
   void run() {
-    for (std::size_t symbol = 0; symbol < rules_.symbol_count(); ++symbol) {
-      symbol_ = symbol_at(symbol);
-      bases_.clear();
-      for (std::size_t i = 0; i < rules_.groups().size(); ++i) {
-        const auto count = static_cast<std::size_t>(std::popcount(position_.places(group_at(i), symbol_)));
-        const auto& group = rules_.groups()[i];
-        if (group.required.contains(symbol_) && group.shape == Group::Shape::line && count >= 2 && count <= size_)
-          bases_.push_back(group_at(i));
+    for (std::size_t symbol = 0; symbol < rules_.symbol_count(); ++symbol)
+      for (const bool rows : {true, false}) {
+        symbol_ = symbol_at(symbol);
+        find_bases(rows);
+        chosen_.clear();
+        places_.assign(rules_.words(), 0);
+        choose_bases(0, 0);
       }
-      chosen_.clear();
-      places_.assign(rules_.words(), 0);
-      choose_bases(0);
-    }
   }
 
  private:
+  struct Base {
+    GroupId group{};
+    std::uint64_t crossings = 0;  ///< of the lines that cross it in a place, at most as many as there are
+  };
+
+  void find_bases(bool rows) {
+    bases_.clear();
+    const auto& grid = rules_.puzzle().grid();
+    for (std::size_t i = 0; i < rules_.groups().size(); ++i) {
+      const auto& group = rules_.groups()[i];
+      if (!group.required.contains(symbol_) || group.shape != Group::Shape::line) continue;
+      if ((grid.place(group.cells.front()).row == grid.place(group.cells.back()).row) != rows) continue;
+      const auto places = position_.places(group_at(i), symbol_);
+      const auto count = static_cast<std::size_t>(std::popcount(places));
+      if (count < 2 || count > size_) continue;
+      Base base{.group = group_at(i)};
+      for_each_place(group, places, [&](CellId cell) {
+        const auto place = grid.place(cell);
+        base.crossings |= std::uint64_t{1} << ((rows ? place.column : place.row) % 64);
+      });
+      bases_.push_back(base);
+    }
+  }
+
   CellSet places_of(GroupId group) const {
     CellSet places(rules_.words());
     for_each_place(rules_.group(group), position_.places(group, symbol_),
@@ -37,20 +56,23 @@ class FishSearch {
     return places;
   }
 
-  void choose_bases(std::size_t from) {
+  /// More crossing lines than bases cannot be covered.
+  void choose_bases(std::size_t from, std::uint64_t crossings) {
     if (chosen_.size() == size_) {
       covers_.clear();
       return choose_covers(places_);
     }
     for (auto i = from; i < bases_.size(); ++i) {
-      const auto more = places_of(bases_[i]);
+      const auto with = crossings | bases_[i].crossings;
+      if (static_cast<std::size_t>(std::popcount(with)) > size_) continue;
+      const auto more = places_of(bases_[i].group);
       bool disjoint = true;
       for (std::size_t word = 0; word < more.size(); ++word) disjoint = disjoint && (more[word] & places_[word]) == 0;
       if (!disjoint) continue;
       const auto before = places_;
       for (std::size_t word = 0; word < more.size(); ++word) places_[word] |= more[word];
-      chosen_.push_back(bases_[i]);
-      choose_bases(i + 1);
+      chosen_.push_back(bases_[i].group);
+      choose_bases(i + 1, with);
       chosen_.pop_back();
       places_ = before;
     }
@@ -99,7 +121,7 @@ class FishSearch {
   std::size_t size_;
   Deductions& found_;
   SymbolId symbol_{};
-  std::vector<GroupId> bases_;
+  std::vector<Base> bases_;
   std::vector<GroupId> chosen_;
   std::vector<GroupId> covers_;
   CellSet places_;
