@@ -69,13 +69,13 @@ class PatternReader {
     } else if (accept('[')) {
       while (!at(']')) {
         if (at_end()) fail("expected ']'");
-        pattern.texts.push_back(symbol());
+        pattern.items.push_back(vocabulary_.item(symbol()));
       }
       ++position_;
     } else if (at('*') || at('+') || at('?')) {
       fail("there is nothing here to repeat; a symbol that is written like this needs quotes: '+'");
     } else {
-      pattern.texts.push_back(symbol());
+      pattern.items.push_back(vocabulary_.item(symbol()));
     }
     return pattern;
   }

@@ -20,9 +20,7 @@ Places joined(Places a, const Places& b) {
 Places after_one(const Pattern& pattern, const Items& items, const Places& before) {
   Places places(before.size());
   for (std::size_t i = 0; i < items.size(); ++i) {
-    const bool fits = pattern.kind == Pattern::Kind::any_item ||
-                      std::ranges::find(pattern.texts, items[i].text) != pattern.texts.end();
-    if (before[i] && fits) places[i + 1] = true;
+    if (before[i] && pattern.fits(items[i])) places[i + 1] = true;
   }
   return places;
 }
@@ -57,6 +55,12 @@ Places after(const Pattern& pattern, const Items& items, const Places& before) {
 }
 
 }  // namespace
+
+bool Pattern::fits(const Item& item) const {
+  if (kind == Kind::any_item) return true;
+  return std::ranges::any_of(
+      items, [&](const Item& one) { return item.text == no_text ? one == item : one.text == item.text; });
+}
 
 bool matches(const Pattern& pattern, const Items& items) {
   Places start(items.size() + 1);

@@ -199,6 +199,15 @@ TEST_CASE("regular expressions match whole lists of symbols") {
                  });
 }
 
+TEST_CASE("regular expressions match numbers, too") {
+  check(numbers, {
+                     {"9 9 5", "positions of among 9 matches /1 2/", true},
+                     {"9 5 9", "positions of among 9 matches /1 2/", false},
+                     {"1 2 3", "sum of each step matches /3 5/", true},
+                     {"1 2 3", "length of each run among 1-2 matches /[1 3]+/", false},
+                 });
+}
+
 TEST_CASE("rules combine by and, or, not and if") {
   check(numbers, {
                      {"1 2", "cell 1 = 1 and cell 2 = 2", true},

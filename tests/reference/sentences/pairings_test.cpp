@@ -78,7 +78,8 @@ TEST_CASE("sentences that were once misunderstood have the solutions that enumer
   Tally tally;
   for (const auto* const rule :
        {"quotient != first 2", "not quotient != first 2", "not sum + first 2 != [a1 a2 a3]",
-        "contents of first 2 != difference of among 2", "sum of each step is 2-3", "quotient of each step increasing"})
+        "contents of first 2 != difference of among 2", "sum of each step is 2-3", "quotient of each step increasing",
+        "positions among 1-2 matches /1? 2*/", "sum of each step matches /. (1|2)/"})
     tally.hold(numbers + "each row: " + rule + '\n');
   tally.hold("size: 2x2\nsymbols: x -\neach cell and sight: connected x\n");
   tally.hold("size: 2x3\nsymbols: x -\neach place of neighbors of a1 a3: connected x\n");

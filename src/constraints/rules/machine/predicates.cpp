@@ -140,10 +140,7 @@ void Matches::take(Slots& slots, ElementId element) const {
   std::int64_t reached = 0;
   for (std::size_t place = 0; place < places_.size(); ++place) {
     if ((possible >> place & 1) == 0) continue;
-    const auto& texts = places_[place]->texts;
-    const bool fits = places_[place]->kind == rules::Pattern::Kind::any_item ||
-                      std::ranges::find(texts, pool_.item(element).text) != texts.end();
-    if (fits) reached |= std::int64_t{1} << place;
+    if (places_[place]->fits(pool_.item(element))) reached |= std::int64_t{1} << place;
   }
   slots[reached_] = reached;
 }
