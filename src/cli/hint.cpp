@@ -10,7 +10,6 @@
 #include "cli/options.hpp"
 #include "cli/placement_line.hpp"
 #include "cli/puzzle_input.hpp"
-#include "cli/reasons.hpp"
 #include "cli/technique_options.hpp"
 #include "cli/terminal.hpp"
 #include "cli/verbs.hpp"
@@ -106,7 +105,7 @@ class Hint {
       text = wording.sentence(step);
     else if (options_.more)
       text += " for " + wording.technique(step.proof());
-    write_out(with_cell_names(text, puzzle_.grid(), names_) + ".\n");
+    write_out(text + ".\n");
     return ExitCode::done;
   }
 

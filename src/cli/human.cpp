@@ -27,17 +27,6 @@ std::optional<double> seconds_in(std::string_view unit) {
 
 }  // namespace
 
-std::string thousands(std::uint64_t number) {
-  auto digits = std::to_string(number);
-  for (auto place = digits.size(); place > 3; place -= 3) digits.insert(place - 3, 1, ',');
-  return digits;
-}
-
-std::string counted(std::uint64_t number, std::string_view one, std::string_view many) {
-  if (number == 0) return fmt::format("no {}", many);
-  return fmt::format("{} {}", thousands(number), number == 1 ? one : many);
-}
-
 std::string human(std::chrono::nanoseconds time) {
   const auto seconds = std::chrono::duration<double>(time).count();
   if (seconds < 0.9995) return short_number(seconds * 1000) + " ms";

@@ -1,17 +1,14 @@
 #pragma once
 
 #include <chrono>
-#include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
 
+#include "core/counted.hpp"
+
 namespace grids::cli {
 
-/// "20,000".
-std::string thousands(std::uint64_t number);
-/// "1 guess", "20,000 guesses", "no guesses": `one` and `many` are the noun's forms.
-std::string counted(std::uint64_t number, std::string_view one, std::string_view many);
 /// "0.4 ms", "12 ms", "1.3 s", "2 min 5 s".
 std::string human(std::chrono::nanoseconds time);
 

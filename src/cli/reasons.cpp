@@ -2,8 +2,6 @@
 
 #include <fmt/format.h>
 
-#include <cctype>
-
 #include "model/puzzle.hpp"
 
 namespace grids::cli {
@@ -22,39 +20,11 @@ std::string change_text(const Puzzle& puzzle, const CellChange& change, CellName
   return fmt::format("{} loses{}", name, gone);
 }
 
-bool is_lower(char c) { return c >= 'a' && c <= 'z'; }
-bool is_digit(char c) { return c >= '0' && c <= '9'; }
-bool is_word(char c) { return std::isalnum(static_cast<unsigned char>(c)) != 0; }
-
-/// The end of the cell name that begins at `begin`, or `begin` when none does.
-std::size_t cell_name_end(const std::string& text, std::size_t begin) {
-  if (begin > 0 && is_word(text[begin - 1])) return begin;
-  auto end = begin;
-  while (end < text.size() && is_lower(text[end])) ++end;
-  const auto letters = end;
-  while (end < text.size() && is_digit(text[end])) ++end;
-  const auto complete = letters > begin && end > letters && (end == text.size() || !is_word(text[end]));
-  return complete ? end : begin;
-}
-
 }  // namespace
 
 std::string candidate_text(const Puzzle& puzzle, CellId cell, SymbolId symbol) {
   if (index(cell) < puzzle.grid().cell_count()) return puzzle.symbols().name(symbol);
   return std::to_string(puzzle.number(cell, symbol).value_or(0));
-}
-
-std::string with_cell_names(std::string text, const Grid& grid, CellNames names) {
-  if (names == CellNames::letters) return text;
-  std::string renamed;
-  for (std::size_t i = 0; i < text.size();) {
-    const auto end = cell_name_end(text, i);
-    const auto name = text.substr(i, std::max<std::size_t>(end - i, 1));
-    const auto place = end > i ? parse_cell_name(name) : std::nullopt;
-    renamed += place && grid.contains(*place) ? grid.name(grid.cell(*place), names) : name;
-    i += name.size();
-  }
-  return renamed;
 }
 
 std::string text(const Inference& inference, CellNames names) {

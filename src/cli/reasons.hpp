@@ -3,7 +3,7 @@
 #include <string>
 
 #include "cli/inference_feed.hpp"
-#include "core/grid.hpp"
+#include "core/cell_names.hpp"
 
 namespace grids::cli {
 
@@ -16,8 +16,5 @@ std::string refuted_text(const Assumption& assumption, CellNames names);
 
 /// The symbol, or for a hidden cell the number, that a candidate stands for.
 std::string candidate_text(const Puzzle& puzzle, CellId cell, SymbolId symbol);
-
-/// Text of a constraint, which names cells as `a1`, with the cells named as wanted.
-std::string with_cell_names(std::string text, const Grid& grid, CellNames names);
 
 }  // namespace grids::cli

@@ -1,0 +1,24 @@
+#include "core/counted.hpp"
+
+#include <cstdio>
+
+namespace grids {
+
+std::string thousands(std::uint64_t number) {
+  auto digits = std::to_string(number);
+  for (auto place = digits.size(); place > 3; place -= 3) digits.insert(place - 3, 1, ',');
+  return digits;
+}
+
+std::string counted(std::uint64_t number, std::string_view one, std::string_view many) {
+  auto text = number == 0 ? std::string("no") : thousands(number);
+  return text.append(" ").append(number == 1 ? one : many);
+}
+
+std::string one_decimal(double number) {
+  char text[64];
+  std::snprintf(text, sizeof text, "%.1f", number);
+  return text;
+}
+
+}  // namespace grids

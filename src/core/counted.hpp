@@ -1,0 +1,16 @@
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+
+namespace grids {
+
+/// "20,000".
+std::string thousands(std::uint64_t number);
+/// "1 guess", "20,000 guesses", "no guesses": `one` and `many` are the noun's forms.
+std::string counted(std::uint64_t number, std::string_view one, std::string_view many);
+/// With one decimal: "3.0".
+std::string one_decimal(double number);
+
+}  // namespace grids
