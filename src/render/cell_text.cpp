@@ -61,7 +61,7 @@ std::vector<CellText> cell_texts(const Puzzle& puzzle, std::span<const Domain> d
     CellText cell;
     if (!puzzle.grid().in_play(cell_at(i))) {
       cell = {block_text(puzzle.layout, cell_at(i)), CellText::Kind::block};
-    } else if (domain.single()) {
+    } else if (domain.single() && std::ranges::find(style.open, cell_at(i)) == style.open.end()) {
       cell = {puzzle.symbols().name(domain.lowest()), given[i] ? CellText::Kind::given : CellText::Kind::found};
       if (!style.boxes && is_numbered_block(puzzle.layout, cell_at(i))) cell.text.insert(0, "#");
     } else {

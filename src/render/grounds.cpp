@@ -36,6 +36,7 @@ void draw_grounds(const View& view, Scene& scene) {
     cells.erase(std::unique(cells.begin(), cells.end()), cells.end());
     fill_cells(view, cells, Role::shade, look_of(view, layer).tint, scene);
   }
+  fill_cells(view, highlighted(view.style(), Emphasis::scope), Role::highlight, Tint::blue, scene);
   fill_cells(view, highlighted(view.style(), Emphasis::premise), Role::highlight, Tint::yellow, scene);
   fill_cells(view, highlighted(view.style(), Emphasis::removed), Role::highlight, Tint::red, scene);
   fill_cells(view, highlighted(view.style(), Emphasis::conclusion), Role::highlight, Tint::green, scene);
@@ -44,8 +45,8 @@ void draw_grounds(const View& view, Scene& scene) {
 void draw_figures(const View& view, Scene& scene) {
   for (const auto& clue : view.layout().cell_clues) draw_figure(view, clue.cell, clue.text, Role::shade, scene);
   for (const auto cell : view.grid().cells())
-    if (const auto domain = view.domain(cell); domain.single() && !view.is_block(cell))
-      draw_figure(view, cell, view.puzzle().symbols().name(domain.lowest()), Role::figure, scene);
+    if (const auto symbol = view.symbol(cell); symbol && !view.is_block(cell))
+      draw_figure(view, cell, view.puzzle().symbols().name(*symbol), Role::figure, scene);
 }
 
 }  // namespace grids

@@ -17,6 +17,7 @@ enum class PencilMarks : std::uint8_t {
 
 /// What an explanation says of a cell or candidate.
 enum class Emphasis : std::uint8_t {
+  scope,  ///< where to look
   premise,
   conclusion,
   removed,  ///< of a candidate: struck out in red, also when the cell has lost it already
@@ -38,6 +39,7 @@ struct PictureStyle {
   bool labels = false;  ///< names of rows and columns along the edge, as `names` says
   CellNames names = CellNames::letters;
   std::vector<HighlightedCell> cells = {};
+  std::vector<CellId> open = {};  ///< cells that nobody has filled: an only candidate, too, is a pencil mark
   std::vector<HighlightedCandidate> candidates = {};
 };
 

@@ -2,6 +2,7 @@
 
 #include <cmath>
 #include <cstdio>
+#include <optional>
 #include <set>
 #include <utility>
 #include <vector>
@@ -62,15 +63,19 @@ std::string attribute(const char* name, const std::string& value) {
   return std::string(" ").append(name).append("=\"").append(value).append("\"");
 }
 
-std::string element(const Path& path) { return "<path" + attribute("d", path_data(path)) + "/>"; }
+// `more` is another attribute, with a blank before it, or nothing.
 
-std::string element(const Circle& circle) {
-  return "<circle" + attribute("cx", number(circle.centre.x)) + attribute("cy", number(circle.centre.y)) +
+std::string element(const Path& path, const std::string& more) {
+  return "<path" + more + attribute("d", path_data(path)) + "/>";
+}
+
+std::string element(const Circle& circle, const std::string& more) {
+  return "<circle" + more + attribute("cx", number(circle.centre.x)) + attribute("cy", number(circle.centre.y)) +
          attribute("r", number(circle.radius)) + "/>";
 }
 
-std::string element(const Lettering& label) {
-  std::string text = "<text" + attribute("x", number(label.at.x)) +
+std::string element(const Lettering& label, const std::string& more) {
+  std::string text = "<text" + more + attribute("x", number(label.at.x)) +
                      attribute("y", number(label.at.y + label.size * half_capital)) +
                      attribute("font-size", number(label.size));
   if (label.anchor == Anchor::start) text += attribute("text-anchor", "start");
@@ -112,19 +117,39 @@ std::string style_sheet(const std::set<Kind>& kinds, Theme theme) {
   return text;
 }
 
-/// The elements, those that follow one another and are of a kind in one group.
-std::string groups(const Scene& scene) {
-  std::string text;
-  const SceneElement* before = nullptr;
-  for (const auto& item : scene.elements) {
-    if (before == nullptr || Kind(before->role, before->tint) != Kind(item.role, item.tint)) {
-      if (before != nullptr) text += "</g>\n";
-      text.append("<g").append(attribute("class", class_of({item.role, item.tint}))).append(">\n");
+/// Writes elements, those that follow one another and are of a kind in one group.
+class Groups {
+ public:
+  void add(const SceneElement& item, const std::string& more = {}) {
+    const Kind kind(item.role, item.tint);
+    if (open_ != kind) {
+      if (open_) text_ += "</g>\n";
+      text_.append("<g").append(attribute("class", class_of(kind))).append(">\n");
+      open_ = kind;
     }
-    text.append(std::visit([](const auto& shape) { return element(shape); }, item.shape)).append("\n");
-    before = &item;
+    text_.append(std::visit([&](const auto& shape) { return element(shape, more); }, item.shape)).append("\n");
   }
-  return before == nullptr ? text : text + "</g>\n";
+  std::string take() { return open_ ? text_.append("</g>\n") : text_; }
+
+ private:
+  std::string text_;
+  std::optional<Kind> open_;
+};
+
+std::string groups(const Scene& scene) {
+  Groups all;
+  for (const auto& item : scene.elements) all.add(item);
+  return all.take();
+}
+
+/// "0-12 15": the frames in which a part is seen.
+std::string frames_text(const std::vector<Film::Run>& runs) {
+  std::string text;
+  for (const auto& [first, last] : runs) {
+    text.append(text.empty() ? "" : " ").append(std::to_string(first));
+    if (last > first) text.append("-").append(std::to_string(last));
+  }
+  return text;
 }
 
 /// The anchor is an attribute: a rule of the style sheet would override those of the texts.
@@ -173,6 +198,20 @@ std::string svg_text(const Scene& scene, const SvgStyle& style) {
   text += captions(scene.title, scene.description);
   if (style.style_sheet) text += embedded(svg_style_sheet({&scene, 1}, style.theme));
   return text.append(groups(scene)).append("</svg>\n");
+}
+
+std::string svg_text(const Film& film) {
+  auto text = opened(film.head().width, film.head().height, "");
+  Groups all;
+  for (const auto& part : film.parts())
+    all.add(part.element, film.always_seen(part) ? "" : attribute("data-at", frames_text(part.runs)));
+  return text.append(all.take()).append("</svg>\n");
+}
+
+std::string svg_style_sheet(const Film& film, Theme theme) {
+  std::set<Kind> kinds;
+  for (const auto& part : film.parts()) kinds.emplace(part.element.role, part.element.tint);
+  return style_sheet(kinds, theme);
 }
 
 std::string svg_text(const Page& page, const SvgStyle& style) {

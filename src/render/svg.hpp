@@ -5,6 +5,7 @@
 #include <string>
 #include <string_view>
 
+#include "render/film.hpp"
 #include "render/page.hpp"
 #include "render/scene.hpp"
 
@@ -28,6 +29,11 @@ std::string svg_text(const Scene& scene, const SvgStyle& style);
 
 /// A page with all its scenes as one SVG document, whose size is in points.
 std::string svg_text(const Page& page, const SvgStyle& style);
+
+/// A film as an SVG document without style sheet, title and description. An element that is not seen in every frame has
+/// the frames in which it is seen as its attribute `data-at`: "0-12 15".
+std::string svg_text(const Film& film);
+std::string svg_style_sheet(const Film& film, Theme theme);
 
 /// The rules for these scenes, for a page that shows several.
 std::string svg_style_sheet(std::span<const Scene> scenes, Theme theme);

@@ -2,7 +2,9 @@
 #include <algorithm>
 #include <cmath>
 #include <optional>
+#include <vector>
 
+#include "render/layer_look.hpp"
 #include "render/parts.hpp"
 #include "render/text_fit.hpp"
 
@@ -26,9 +28,8 @@ Tint tint_of(const View& view, const std::string& name) {
 
 /// The symbol's text in a cell, if it is known and has one.
 std::optional<std::string> symbol_in(const View& view, CellId at) {
-  const auto domain = view.domain(at);
-  if (!domain.single()) return std::nullopt;
-  return written(view, view.puzzle().symbols().name(domain.lowest()));
+  const auto symbol = view.symbol(at);
+  return symbol ? written(view, view.puzzle().symbols().name(*symbol)) : std::nullopt;
 }
 
 void draw_clue(const View& view, const CellClue& clue, Scene& scene) {
@@ -48,30 +49,57 @@ Role role_of(const View& view, CellId at) {
   return view.is_given(at) ? Role::given : Role::found;
 }
 
-void draw_symbol(const View& view, CellId at, Scene& scene) {
+/// For each cell, whether a clue stands in its corner.
+std::vector<bool> clued_corners(const View& view) {
+  std::vector<bool> clued(view.grid().cell_count());
+  const auto note = [&](const Outline& region) {
+    if (!region.clue.empty() && !region.cells.empty()) clued[index(*std::ranges::min_element(region.cells))] = true;
+  };
+  for (const auto& cage : view.layout().cages) note(cage);
+  for (const auto& layer : view.layout().layers)
+    if (look_of(view, layer).look != Look::ring) std::ranges::for_each(layer.regions, note);
+  return clued;
+}
+
+/// While other cells are open, a dot where a symbol is not drawn tells that the cell is none of them.
+void draw_known_blank(const View& view, CellId at, Scene& scene) {
+  const auto symbol = view.symbol(at);
+  if (!symbol || view.style().open.empty() || view.is_block(at)) return;
+  const auto* hint = view.hint(view.puzzle().symbols().name(*symbol));
+  if (hint != nullptr && hint->look == Look::blank) scene.add(Role::pencil, Circle{view.centre(at), cell * 0.05});
+}
+
+/// In a cell whose corner has a clue, the symbol stands a bit lower.
+void draw_symbol(const View& view, CellId at, bool clued_corner, Scene& scene) {
   const auto text = symbol_in(view, at);
   if (!text || text->empty()) return;
   const bool clued =
       std::ranges::any_of(view.layout().block_clues, [at](const BlockClue& clue) { return clue.cell == at; });
   if (clued) return;  // a black cell's symbol is its clue
   const auto& name = view.puzzle().symbols().name(view.domain(at).lowest());
-  scene.add(role_of(view, at), Lettering{view.centre(at), fitted(*text, cell * 0.58, cell * 0.82), *text},
+  const auto centre = view.centre(at) + Point{0, clued_corner ? cell * 0.1 : 0};
+  scene.add(role_of(view, at),
+            Lettering{centre, fitted(*text, cell * (clued_corner ? 0.52 : 0.58), cell * 0.82), *text},
             tint_of(view, name));
 }
 
-/// The grid of places in a cell, one for each symbol.
+/// The grid of places in a cell, one for each symbol; below a clue in the corner, if there is one.
 struct SubGrid {
-  explicit SubGrid(std::size_t symbols)
-      : columns(static_cast<std::size_t>(std::ceil(std::sqrt(static_cast<double>(symbols))))),
+  SubGrid(std::size_t symbols, bool below_clue)
+      : top(below_clue ? 0.28 : 0.08),
+        columns(static_cast<std::size_t>(std::ceil(std::sqrt(static_cast<double>(symbols))))),
         rows((symbols + columns - 1) / columns) {}
 
   Point place(std::size_t number) const {
     const double x = (static_cast<double>(number % columns) + 0.5) / static_cast<double>(columns);
     const double y = (static_cast<double>(number / columns) + 0.5) / static_cast<double>(rows);
-    return {cell * (0.06 + 0.88 * x), cell * (0.08 + 0.86 * y)};
+    return {cell * (0.06 + 0.88 * x), cell * (top + (0.94 - top) * y)};
   }
-  double side() const { return cell * 0.88 / static_cast<double>(columns); }
+  double side() const {
+    return cell * std::min(0.88 / static_cast<double>(columns), (0.94 - top) * 1.25 / static_cast<double>(rows));
+  }
 
+  double top;
   std::size_t columns;
   std::size_t rows;
 };
@@ -111,17 +139,25 @@ bool shows_candidates(const View& view, CellId at) {
 
 void draw_symbols(const View& view, Scene& scene) {
   for (const auto& clue : view.layout().cell_clues) draw_clue(view, clue, scene);
-  for (const auto at : view.grid().cells()) draw_symbol(view, at, scene);
+  // Where there are regions, cages are dashed and their clues small.
+  const auto corners =
+      view.layout().regions.empty() ? clued_corners(view) : std::vector<bool>(view.grid().cell_count());
+  for (const auto at : view.grid().cells()) {
+    draw_symbol(view, at, corners[index(at)], scene);
+    draw_known_blank(view, at, scene);
+  }
 }
 
 void draw_pencil_marks(const View& view, Scene& scene) {
-  const SubGrid places(view.puzzle().symbols().size());
+  const auto clued = clued_corners(view);
+  const SubGrid whole(view.puzzle().symbols().size(), false);
+  const SubGrid below_clue(view.puzzle().symbols().size(), true);
   for (const auto at : view.grid().cells()) {
-    if (view.domain(at).single()) continue;
+    if (view.symbol(at)) continue;
     const bool shown = shows_candidates(view, at);
     for (const auto symbol : view.puzzle().symbols().all())
       if ((shown && view.domain(at).contains(symbol)) || highlight(view.style(), at, symbol) != nullptr)
-        draw_candidate(view, places, at, symbol, scene);
+        draw_candidate(view, clued[index(at)] ? below_clue : whole, at, symbol, scene);
   }
 }
 

@@ -15,6 +15,7 @@ struct TextStyle {
   bool clues = false;       ///< clues beside the grid and marks between cells; only with boxes
   bool labels = false;      ///< names of rows and columns along the edge, as `names` says; only with boxes
   CellNames names = CellNames::letters;
+  std::span<const CellId> open = {};         ///< cells that nobody has filled, though only one candidate is left
   std::span<const CellId> highlighted = {};  ///< cells set off from the others, only with colour
 };
 

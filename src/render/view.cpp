@@ -17,8 +17,10 @@ View::View(const Puzzle& puzzle, std::span<const Domain> domains, const PictureS
       domains_(domains),
       style_(style),
       given_(puzzle.grid().cell_count()),
+      open_(puzzle.grid().cell_count()),
       black_(puzzle.grid().cell_count()) {
   for (const auto& [cell, symbol] : puzzle.givens()) given_[index(cell)] = true;
+  for (const auto cell : style.open) open_[index(cell)] = true;
   for (std::size_t i = 0; i < black_.size(); ++i) black_[i] = !puzzle.grid().in_play(cell_at(i));
   for (const auto& [cell, text] : puzzle.layout.block_clues) black_[index(cell)] = true;
   for (const auto side : {Side::top, Side::left, Side::right, Side::bottom}) {
@@ -35,11 +37,17 @@ bool View::hides_blocks() const {
   return block != nullptr && block->look == Look::blank;
 }
 
+std::optional<SymbolId> View::symbol(CellId cell) const {
+  if (!domain(cell).single() || open_[index(cell)]) return std::nullopt;
+  return domain(cell).lowest();
+}
+
 bool View::is_blackened(CellId cell) const {
   if (!grid().in_play(cell)) return false;
   if (is_block(cell)) return true;
-  if (!domain(cell).single()) return false;
-  const auto* look = hint(puzzle_.symbols().name(domain(cell).lowest()));
+  const auto shown = symbol(cell);
+  if (!shown) return false;
+  const auto* look = hint(puzzle_.symbols().name(*shown));
   return look != nullptr && look->look == Look::fill && look->tint == Tint::black;
 }
 

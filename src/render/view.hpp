@@ -2,6 +2,7 @@
 
 #include <array>
 #include <map>
+#include <optional>
 #include <span>
 #include <string>
 #include <vector>
@@ -25,6 +26,8 @@ class View {
   bool is_block(CellId cell) const;
   /// Whether blocks are no part of the picture.
   bool hides_blocks() const;
+  /// The symbol that the cell shows: its only candidate, unless nobody has filled it.
+  std::optional<SymbolId> symbol(CellId cell) const;
   /// Whether the symbol shown in this cell makes it black.
   bool is_blackened(CellId cell) const;
 
@@ -48,6 +51,7 @@ class View {
   std::span<const Domain> domains_;
   const PictureStyle& style_;
   std::vector<bool> given_;
+  std::vector<bool> open_;
   std::vector<bool> black_;
   std::array<double, 4> margins_{};
 };
