@@ -47,8 +47,8 @@ std::vector<Fact> premises(const Proof& proof, const Position& position) {
 }
 
 Explainer::Explainer(const Rules& rules, std::span<const Given> givens, Approach approach)
-    : approach_(std::move(approach)), position_(rules), journal_(rules) {
-  for (const auto& [cell, symbol] : givens)
+    : approach_(std::move(approach)), givens_(givens.begin(), givens.end()), position_(rules), journal_(rules) {
+  for (const auto& [cell, symbol] : givens_)
     if (!position_.filled(cell)) fill({cell, symbol}, no_step);
   judge();
 }
@@ -135,6 +135,10 @@ void Explainer::complete(Deduction& deduction) const {
 void Explainer::place(Candidate candidate, Proof proof) {
   Step step{.placement = candidate, .eliminations = {}, .proofs = {}};
   step.proofs.push_back(std::move(proof));
+  take(std::move(step));
+}
+
+void Explainer::take(Step step) {
   apply(std::move(step));
   judge();
 }
@@ -146,8 +150,7 @@ void Explainer::ban(const std::vector<Candidate>& candidates) {
   for (const auto& candidate : candidates)
     if (position_.has(candidate)) step.eliminations.push_back(candidate);
   step.proofs.push_back({.technique = Technique::outside});
-  apply(std::move(step));
-  judge();
+  take(std::move(step));
 }
 
 void Explainer::apply(Step step) {

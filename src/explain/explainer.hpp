@@ -54,9 +54,13 @@ class Explainer {
   /// Goes on until there is nothing more to say. `interrupted` (may be null) stops it early.
   Standing run(const std::atomic<bool>* interrupted = nullptr);
   Standing standing() const noexcept { return standing_; }
+  /// Says that no technique sees anything more: what was found out about the same steps before.
+  void give_up() noexcept { standing_ = Standing::stuck; }
 
   /// Fills a cell for reasons that were found elsewhere.
   void place(Candidate candidate, Proof proof);
+  /// Takes over a step that was found before, from what is known by now.
+  void take(Step step);
   /// Steps from outside, which nobody has proved: fill a cell, or take candidates away.
   void set(Candidate candidate);
   void ban(const std::vector<Candidate>& candidates);
@@ -65,6 +69,8 @@ class Explainer {
   const Position& position() const noexcept { return position_; }
   const Journal& journal() const noexcept { return journal_; }
   const Approach& approach() const noexcept { return approach_; }
+  /// What it began with.
+  std::span<const Given> givens() const noexcept { return givens_; }
   /// A cell without candidates or a group without a place for a symbol, once there is a contradiction.
   const std::optional<Truth>& broken() const noexcept { return broken_; }
 
@@ -80,6 +86,7 @@ class Explainer {
   Standing judge();
 
   Approach approach_;
+  std::vector<Given> givens_;
   Position position_;
   Journal journal_;
   Standing standing_ = Standing::open;

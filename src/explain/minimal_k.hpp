@@ -24,6 +24,8 @@ class FewCellsExplanation {
   FewCellsExplanation(const Rules& rules, std::span<const Given> givens, Approach approach);
   ~FewCellsExplanation();
 
+  /// Takes over a step that was found before.
+  void take(Step step) { explainer_.take(std::move(step)); }
   Standing run(const std::atomic<bool>* interrupted);
 
   const Explainer& explainer() const noexcept { return explainer_; }

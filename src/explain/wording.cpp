@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <map>
 
+#include "core/cell_names.hpp"
+
 namespace grids::explain {
 namespace {
 
@@ -64,7 +66,9 @@ std::string Wording::group(GroupId id) const {
   return text.append(cell(grid.cell(low))).append("-").append(cell(grid.cell(high)));
 }
 
-std::string Wording::rule(RuleId rule) const { return rules_.rule(rule).text(rules_.expanded()); }
+std::string Wording::rule(RuleId rule) const {
+  return with_cell_names(rules_.rule(rule).text(rules_.expanded()), rules_.puzzle().grid(), names_);
+}
 
 std::string Wording::technique(const Proof& proof) const {
   return proof.name.empty() ? std::string(techniques_.name(proof.technique)) : proof.name;

@@ -7,8 +7,7 @@
 
 namespace grids::explain {
 
-/// Says in words what a journal holds, with cells named as wanted. What constraints say of
-/// themselves names cells as `a1` whatever is wanted.
+/// Says in words what a journal holds, with cells named as wanted.
 class Wording {
  public:
   /// Both must outlive it.
