@@ -6,7 +6,6 @@
 
 #include "cli/complaints.hpp"
 #include "cli/each_puzzle.hpp"
-#include "cli/explain_graph.hpp"
 #include "cli/explain_report.hpp"
 #include "cli/human.hpp"
 #include "cli/interrupt.hpp"
@@ -19,6 +18,9 @@
 #include "cli/verbs.hpp"
 #include "explain/checker.hpp"
 #include "explain/minimal_k.hpp"
+#include "report/explanation_text.hpp"
+#include "report/proof_graph.hpp"
+#include "report/proof_page.hpp"
 
 namespace grids::cli {
 namespace {
@@ -27,7 +29,7 @@ struct ExplainOptions {
   PuzzleOptions puzzle;
   DisplayOptions display;
   TechniqueOptions techniques;
-  ExplainView view;
+  report::ExplainView view;
   bool greedy = false;
   bool reset_always = false;
   bool minimize_k = false;
@@ -66,30 +68,32 @@ class Telling {
     auto view = options_.view;
     view.style = options_.display.style();
     if (!options_.output.empty()) view.style = TextStyle{.names = view.style.names};
-    auto text = options_.json ? explanation_json(loaded_, explainer, view.style.names)
-                              : explanation_text(explainer, view) + more;
-    if (options_.output.ends_with(".md")) text = as_markdown(text);
-    put(text);
+    put(text_of(explainer, view, more));
     if (options_.check && count_unproved(explainer) > 0) return ExitCode::internal_error;
     return exit_code_of(explainer.standing());
   }
 
  private:
+  /// In the notation that the output's name says.
+  std::string text_of(const explain::Explainer& explainer, const report::ExplainView& view,
+                      const std::string& more) const {
+    const auto named = [this](const char* suffix) { return options_.output.ends_with(suffix); };
+    if (options_.json || named(".json")) return explanation_json(loaded_, explainer, view.style.names);
+    if (named(".html") || named(".htm")) return report::proof_page(explainer, view.style.names, more);
+    if (named(".md")) return report::explanation_markdown(explainer, view, more);
+    return report::explanation_text(explainer, view) + more;
+  }
+
   ExitCode tell_graph(const explain::Explainer& explainer) const {
-    const auto numbers = shown_numbers(explainer.journal(), options_.view.all_steps);
+    const auto numbers = report::shown_numbers(explainer.journal(), options_.view.all_steps);
     const auto wanted = std::max(options_.graph, options_.dot);
     const auto step = std::ranges::find(numbers, wanted);
     if (step == numbers.end()) throw InputError({}, fmt::format("there is no step {}", wanted));
     const auto number = static_cast<explain::StepNumber>(step - numbers.begin());
     const auto names = options_.display.names();
-    put(options_.graph > 0 ? graph_text(explainer, number, numbers, names)
-                           : graph_dot(explainer, number, numbers, names));
+    put(options_.graph > 0 ? report::graph_text(explainer, number, numbers, names)
+                           : report::graph_dot(explainer, number, numbers, names));
     return ExitCode::done;
-  }
-
-  std::string as_markdown(const std::string& text) const {
-    const auto& captions = loaded_.puzzle.captions;
-    return fmt::format("# {}\n\n```text\n{}```\n", captions.title.empty() ? captions.type : captions.title, text);
   }
 
   void put(const std::string& text) const {
@@ -173,13 +177,16 @@ void add_explain(CLI::App& app, ExitCode& exit_code) {
   auto* dot = verb.add_option("--dot", options->dot, "The same for Graphviz")->option_text("STEP");
   for (auto* option : {graph, dot}) option->check(whole_number(1))->excludes(json);
   graph->excludes(dot);
-  verb.add_option("-o,--output", options->output, "Write to a file; Markdown if its name ends in .md")
+  verb.add_option(
+          "-o,--output", options->output,
+          "Write to a file: as a page for the browser, Markdown or JSON if its name ends in .html, .md or .json")
       ->option_text("FILE");
   options->display.add_to(verb);
   verb.footer(
       "Steps that lead nowhere are left out; [12] refers to step 12.\n"
       "\nExamples:\n"
       "  grids explain puzzles/sudoku/morning.yml\n"
+      "  grids explain -o morning.html puzzles/sudoku/morning.yml\n"
       "  grids explain --forbid x-wing --grid-every 10 puzzles/sudoku/noon.yml");
   verb.callback([options, &exit_code] { exit_code = run_explain(*options); });
 }

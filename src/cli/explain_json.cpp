@@ -3,9 +3,9 @@
 #include "cli/explain_report.hpp"
 #include "cli/json.hpp"
 #include "cli/puzzle_json.hpp"
-#include "cli/reasons.hpp"
 #include "explain/rating.hpp"
 #include "explain/wording.hpp"
+#include "report/explanation_text.hpp"
 
 namespace grids::cli {
 namespace {
@@ -30,7 +30,7 @@ class StepWriter {
         explainer_(explainer),
         journal_(explainer.journal()),
         wording_(explainer.rules(), explainer.approach().techniques, names),
-        numbers_(shown_numbers(journal_, true)),
+        numbers_(report::shown_numbers(journal_, true)),
         needed_(journal_.needed()) {}
 
   void write(explain::StepNumber number) {
@@ -89,6 +89,16 @@ class StepWriter {
 };
 
 }  // namespace
+
+ExitCode exit_code_of(explain::Standing standing) {
+  switch (standing) {
+    case Standing::solved: return ExitCode::done;
+    case Standing::contradiction: return ExitCode::no_solution;
+    case Standing::stuck:
+    case Standing::open: return ExitCode::cut_short;
+  }
+  return ExitCode::internal_error;
+}
 
 void write_rating(Json& json, const explain::Rating& rating) {
   json.key("rating").value(rating.hardest).key("sum").value(rating.sum);

@@ -14,6 +14,7 @@
 #include "cli/terminal.hpp"
 #include "cli/verbs.hpp"
 #include "explain/rating.hpp"
+#include "report/explanation_text.hpp"
 
 namespace grids::cli {
 namespace {
@@ -47,9 +48,9 @@ ExitCode run_rate(const RateOptions& options) {
     } else if (standing == explain::Standing::solved) {
       const auto rating = explain::rate(explainer);
       write_out(fmt::format("{:.1f} {} {:.1f}\n", rating.hardest, explain::level_of(rating.hardest), rating.sum));
-      fmt::print(stderr, "{}", explanation_summary(explainer));
+      fmt::print(stderr, "{}", report::explanation_summary(explainer));
     } else {
-      fmt::print(stderr, "{}", explanation_summary(explainer));
+      fmt::print(stderr, "{}", report::explanation_summary(explainer));
     }
     return exit_code_of(standing);
   });

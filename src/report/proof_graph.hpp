@@ -5,7 +5,7 @@
 #include "core/grid.hpp"
 #include "explain/explainer.hpp"
 
-namespace grids::cli {
+namespace grids::report {
 
 /// What a step rests on, and what that rests on, as an indented text; what was told once is only
 /// referred to again. `step` counts the steps as `numbers` shows them.
@@ -15,4 +15,4 @@ std::string graph_text(const explain::Explainer& explainer, explain::StepNumber 
 std::string graph_dot(const explain::Explainer& explainer, explain::StepNumber step,
                       const std::vector<std::size_t>& numbers, CellNames names);
 
-}  // namespace grids::cli
+}  // namespace grids::report

@@ -1,13 +1,10 @@
-#include "cli/explain_graph.hpp"
-
-#include <fmt/format.h>
+#include "report/proof_graph.hpp"
 
 #include <set>
 
-#include "cli/reasons.hpp"
 #include "explain/wording.hpp"
 
-namespace grids::cli {
+namespace grids::report {
 namespace {
 
 using explain::StepNumber;
@@ -15,10 +12,7 @@ using explain::StepNumber;
 class Graph {
  public:
   Graph(const explain::Explainer& explainer, const std::vector<std::size_t>& numbers, CellNames names)
-      : explainer_(explainer),
-        numbers_(numbers),
-        names_(names),
-        wording_(explainer.rules(), explainer.approach().techniques, names) {}
+      : explainer_(explainer), numbers_(numbers), wording_(explainer.rules(), explainer.approach().techniques, names) {}
 
   /// Not recursive: a long proof is a deep one.
   std::string text(StepNumber root) {
@@ -27,9 +21,9 @@ class Graph {
     while (!waiting.empty()) {
       const auto [step, depth] = waiting.back();
       waiting.pop_back();
-      out.append(2 * depth, ' ').append(fmt::format("[{}] ", numbers_[step]));
+      out.append(2 * depth, ' ').append("[").append(number(step)).append("] ");
       if (!seen_.insert(step).second) {
-        out += fmt::format("{} (see above)\n", wording_.conclusion(explainer_.journal().steps()[step]));
+        out.append(wording_.conclusion(explainer_.journal().steps()[step])).append(" (see above)\n");
         continue;
       }
       out += sentence(step) + '\n';
@@ -47,11 +41,11 @@ class Graph {
       const auto step = waiting.back();
       waiting.pop_back();
       const auto& told = explainer_.journal().steps()[step];
-      out += fmt::format("  {} [label = \"[{}] {}\\n{}\"{}];\n", numbers_[step], numbers_[step],
-                         escaped(wording_.conclusion(told)), escaped(wording_.technique(told.proof())),
-                         told.placement ? ", style = bold" : "");
+      out.append("  ").append(number(step)).append(" [label = \"[").append(number(step)).append("] ");
+      out.append(escaped(wording_.conclusion(told))).append("\\n").append(escaped(wording_.technique(told.proof())));
+      out.append(told.placement ? "\", style = bold];\n" : "\"];\n");
       for (const auto reference : explainer_.journal().references(step)) {
-        out += fmt::format("  {} -> {};\n", numbers_[reference], numbers_[step]);
+        out.append("  ").append(number(reference)).append(" -> ").append(number(step)).append(";\n");
         if (seen_.insert(reference).second) waiting.push_back(reference);
       }
     }
@@ -59,10 +53,8 @@ class Graph {
   }
 
  private:
-  std::string sentence(StepNumber step) const {
-    return with_cell_names(wording_.sentence(explainer_.journal().steps()[step]), explainer_.rules().puzzle().grid(),
-                           names_);
-  }
+  std::string number(StepNumber step) const { return std::to_string(numbers_[step]); }
+  std::string sentence(StepNumber step) const { return wording_.sentence(explainer_.journal().steps()[step]); }
 
   static std::string escaped(const std::string& text) {
     std::string out;
@@ -75,7 +67,6 @@ class Graph {
 
   const explain::Explainer& explainer_;
   const std::vector<std::size_t>& numbers_;
-  CellNames names_;
   explain::Wording wording_;
   std::set<StepNumber> seen_;
 };
@@ -92,4 +83,4 @@ std::string graph_dot(const explain::Explainer& explainer, StepNumber step, cons
   return Graph(explainer, numbers, names).dot(step);
 }
 
-}  // namespace grids::cli
+}  // namespace grids::report

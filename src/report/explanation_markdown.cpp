@@ -1,0 +1,124 @@
+// An explanation as Markdown: what renders well where HTML inside it is not allowed.
+#include "core/counted.hpp"
+#include "explain/rating.hpp"
+#include "explain/wording.hpp"
+#include "render/picture.hpp"
+#include "report/explanation_text.hpp"
+#include "report/replay.hpp"
+
+namespace grids::report {
+namespace {
+
+/// What Markdown would take for markup, escaped.
+std::string escaped(std::string_view text) {
+  std::string out;
+  for (const char c : text) {
+    if (std::string_view("\\`*_{}[]<>#|").find(c) != std::string_view::npos) out += '\\';
+    out += c;
+  }
+  return out;
+}
+
+std::string fenced(const std::string& text) { return "```text\n" + text + "```\n"; }
+
+std::string title(const Captions& captions) {
+  if (!captions.title.empty() && captions.title != captions.type && !captions.type.empty())
+    return captions.title + " (" + captions.type + ")";
+  return captions.title.empty() ? captions.type : captions.title;
+}
+
+std::string techniques_table(const explain::Rating& rating) {
+  std::string text = "| technique | times | weight |\n| --- | --: | --: |\n";
+  for (const auto& use : rating.uses)
+    text.append("| ")
+        .append(escaped(use.name))
+        .append(" | ")
+        .append(std::to_string(use.count))
+        .append(" | ")
+        .append(one_decimal(use.weight))
+        .append(" |\n");
+  return text;
+}
+
+/// The steps as a numbered list.
+class Steps {
+ public:
+  Steps(const explain::Explainer& explainer, const ExplainView& view)
+      : explainer_(explainer),
+        view_(view),
+        wording_(explainer.rules(), explainer.approach().techniques, view.style.names),
+        numbers_(shown_numbers(explainer.journal(), view.all_steps)) {}
+
+  std::string text() const {
+    std::string out;
+    for (explain::StepNumber i = 0; i < numbers_.size(); ++i)
+      if (numbers_[i] > 0) out += item(i);
+    return out;
+  }
+
+ private:
+  std::string item(explain::StepNumber number) const {
+    const auto& step = explainer_.journal().steps()[number];
+    auto text =
+        std::to_string(numbers_[number]).append(". **").append(escaped(wording_.conclusion(step))).append("**: ");
+    text += reasons(step.proof());
+    const auto uses = references_text(references(explainer_.journal(), number, numbers_));
+    if (!uses.empty()) text.append(" *").append(escaped(uses)).append("*");
+    text += '\n';
+    if (view_.all_proofs)
+      for (std::size_t other = 1; other < step.proofs.size(); ++other)
+        text.append("   - also: ").append(reasons(step.proofs[other])).append("\n");
+    if (view_.grid_every > 0 && numbers_[number] % view_.grid_every == 0) text += board(number + 1);
+    return text;
+  }
+
+  std::string reasons(const explain::Proof& proof) const {
+    const auto because = wording_.because(proof);
+    return escaped(wording_.technique(proof) + (because.empty() ? "" : ", " + because) + ".");
+  }
+
+  /// Indented, so that the list goes on behind it.
+  std::string board(std::size_t steps) const {
+    const Replay replay(explainer_);
+    const auto open = replay.open_cells(steps);
+    auto style = view_.style;
+    style.candidates = true;
+    style.open = open;
+    const auto lines = fenced(render_text(explainer_.rules().puzzle(), replay.board(steps), style));
+    std::string text = "\n";
+    for (std::size_t at = 0; at < lines.size();) {
+      const auto end = lines.find('\n', at);
+      text.append("    ").append(lines, at, end + 1 - at);
+      at = end + 1;
+    }
+    return text + "\n";
+  }
+
+  const explain::Explainer& explainer_;
+  const ExplainView& view_;
+  explain::Wording wording_;
+  std::vector<std::size_t> numbers_;
+};
+
+}  // namespace
+
+std::string explanation_markdown(const explain::Explainer& explainer, const ExplainView& view,
+                                 const std::string& more) {
+  const auto& puzzle = explainer.rules().puzzle();
+  const auto rating = explain::rate(explainer);
+  auto text = "# " + escaped(title(puzzle.captions)) + "\n\n";
+  if (!puzzle.captions.rules.empty()) text.append(escaped(puzzle.captions.rules)).append("\n\n");
+  auto style = view.style;
+  style.candidates = false;
+  text += fenced(render_text(puzzle, given_domains(puzzle), style)) + "\n" + Steps(explainer, view).text() + "\n";
+  const auto summary = explanation_summary(explainer);
+  text.append(summary, 0, summary.find('\n') + 1);
+  if (!rating.uses.empty()) {
+    text.append("Rating ").append(one_decimal(rating.hardest)).append(" (").append(explain::level_of(rating.hardest));
+    text.append("), ").append(one_decimal(rating.sum)).append(" in all.\n\n").append(techniques_table(rating));
+  }
+  if (!more.empty()) text.append("\n").append(more);
+  return text;
+}
+
+}  // namespace grids::report

@@ -1,0 +1,106 @@
+#include "report/explanation_text.hpp"
+
+#include "core/counted.hpp"
+#include "explain/rating.hpp"
+#include "explain/wording.hpp"
+#include "report/replay.hpp"
+
+namespace grids::report {
+namespace {
+
+using explain::Standing;
+
+std::string bracketed(std::size_t number) { return std::string("[").append(std::to_string(number)).append("]"); }
+
+/// The number in front of a step, right-aligned: " 12. ".
+std::string numbered(std::size_t number) {
+  auto text = std::to_string(number).append(". ");
+  return text.size() < 5 ? text.insert(0, 5 - text.size(), ' ') : text;
+}
+
+std::string board_text(const explain::Explainer& explainer, std::size_t steps, TextStyle style) {
+  const Replay replay(explainer);
+  const auto open = replay.open_cells(steps);
+  style.candidates = true;
+  style.open = open;
+  return render_text(explainer.rules().puzzle(), replay.board(steps), style);
+}
+
+std::string outcome_text(const explain::Explainer& explainer, const std::string& steps) {
+  const auto open = explainer.position().open_cells();
+  switch (explainer.standing()) {
+    case Standing::solved:
+      if (explainer.journal().has_outside_steps())
+        return "Solved in " + steps + ", some of which came from outside and are not proved.\n";
+      return "Solved in " + steps + "; the proof assumes nothing, so the solution is the only one.\n";
+    case Standing::contradiction: return "A contradiction after " + steps + ": there is no solution.\n";
+    case Standing::stuck:
+      return "No allowed technique sees anything more after " + steps + "; " + counted(open, "cell is", "cells are") +
+             " open.\n";
+    case Standing::open: return "Cut short after " + steps + ".\n";
+  }
+  return {};
+}
+
+}  // namespace
+
+std::vector<std::size_t> shown_numbers(const explain::Journal& journal, bool all_steps) {
+  const auto needed = journal.needed();
+  std::vector<std::size_t> numbers(needed.size());
+  std::size_t next = 0;
+  for (std::size_t i = 0; i < needed.size(); ++i)
+    if (all_steps || needed[i]) numbers[i] = ++next;
+  return numbers;
+}
+
+std::vector<std::size_t> references(const explain::Journal& journal, explain::StepNumber step,
+                                    const std::vector<std::size_t>& numbers) {
+  std::vector<std::size_t> shown;
+  for (const auto reference : journal.references(step))
+    if (numbers[reference] > 0) shown.push_back(numbers[reference]);
+  return shown;
+}
+
+std::string references_text(const std::vector<std::size_t>& references) {
+  constexpr std::size_t most = 8;
+  std::string text;
+  for (std::size_t i = 0; i < references.size() && i < most; ++i)
+    text.append(i == 0 ? "uses " : " ").append(bracketed(references[i]));
+  if (references.size() > most) text.append(" and ").append(std::to_string(references.size() - most)).append(" more");
+  return text;
+}
+
+std::string explanation_text(const explain::Explainer& explainer, const ExplainView& view) {
+  const auto& journal = explainer.journal();
+  const explain::Wording wording(explainer.rules(), explainer.approach().techniques, view.style.names);
+  const auto numbers = shown_numbers(journal, view.all_steps);
+  std::string text;
+  for (explain::StepNumber i = 0; i < numbers.size(); ++i) {
+    if (numbers[i] == 0) continue;
+    const auto& step = journal.steps()[i];
+    const auto uses = references_text(references(journal, i, numbers));
+    text.append(numbered(numbers[i])).append(wording.sentence(step)).append(".");
+    text.append(uses.empty() ? "" : "  ").append(uses).append("\n");
+    if (view.all_proofs)
+      for (std::size_t other = 1; other < step.proofs.size(); ++other)
+        text.append("     also: ").append(wording.sentence(step, step.proofs[other])).append(".\n");
+    if (view.grid_every > 0 && numbers[i] % view.grid_every == 0) text += board_text(explainer, i + 1, view.style);
+  }
+  return text + explanation_summary(explainer);
+}
+
+std::string explanation_summary(const explain::Explainer& explainer) {
+  const auto rating = explain::rate(explainer);
+  auto text = outcome_text(explainer, counted(rating.steps, "step", "steps"));
+  if (rating.uses.empty()) return text;
+  text += "Techniques:";
+  for (const auto& use : rating.uses) {
+    text.append(&use == &rating.uses.front() ? " " : ", ").append(use.name);
+    text.append(" (").append(std::to_string(use.count)).append(")");
+  }
+  text.append(".\nRating ").append(one_decimal(rating.hardest)).append(" (");
+  text.append(explain::level_of(rating.hardest)).append("), ").append(one_decimal(rating.sum)).append(" in all.\n");
+  return text;
+}
+
+}  // namespace grids::report

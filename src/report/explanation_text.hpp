@@ -1,0 +1,38 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "explain/explainer.hpp"
+#include "render/text.hpp"
+
+namespace grids::report {
+
+/// What of an explanation is shown.
+struct ExplainView {
+  TextStyle style;
+  bool all_steps = false;      ///< also those that nothing rests on
+  bool all_proofs = false;     ///< every proof of a step, not only the chosen one
+  std::size_t grid_every = 0;  ///< the grid with its candidates after every so many steps; 0: never
+};
+
+/// The numbered steps in words, what came of them, and which techniques were used.
+std::string explanation_text(const explain::Explainer& explainer, const ExplainView& view);
+
+/// The same as Markdown: the grid, the steps as a list, and a table of the techniques. `more` goes to the end.
+std::string explanation_markdown(const explain::Explainer& explainer, const ExplainView& view, const std::string& more);
+
+/// "Solved in 51 steps; ..." and the line on techniques.
+std::string explanation_summary(const explain::Explainer& explainer);
+
+/// Each step's number as it is shown, from 1; 0 for steps that are left out.
+std::vector<std::size_t> shown_numbers(const explain::Journal& journal, bool all_steps);
+
+/// The numbers of the steps that a step rests on, ascending, those that are left out aside.
+std::vector<std::size_t> references(const explain::Journal& journal, explain::StepNumber step,
+                                    const std::vector<std::size_t>& numbers);
+
+/// "uses [3] [5]" or nothing; of many, the first ones.
+std::string references_text(const std::vector<std::size_t>& references);
+
+}  // namespace grids::report

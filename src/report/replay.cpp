@@ -1,0 +1,58 @@
+#include "report/replay.hpp"
+
+namespace grids::report {
+
+std::vector<Domain> Replay::board(std::size_t steps) const {
+  std::vector<Domain> domains;
+  for (std::size_t i = 0; i < rules_.cell_count(); ++i) {
+    Domain left;
+    for (const auto symbol : rules_.start(cell_at(i)))
+      if (!gone({cell_at(i), symbol}, steps)) left.insert(symbol);
+    domains.push_back(left);
+  }
+  return domains;
+}
+
+Region Replay::open_cells(std::size_t steps) const {
+  Region open;
+  const bool either_or = rules_.puzzle().symbols().size() == 2;
+  const auto board = either_or ? this->board(steps) : std::vector<Domain>();
+  for (const auto cell : rules_.puzzle().grid().cells()) {
+    const auto by = journal_.filled_by(cell);
+    if (either_or && board[index(cell)].single()) continue;
+    if (!position_.filled(cell) || (by != explain::no_step && by >= steps)) open.push_back(cell);
+  }
+  return open;
+}
+
+bool Replay::gone(explain::Candidate candidate, std::size_t steps) const {
+  using Kind = explain::Reason::Kind;
+  const auto& reason = journal_.reason(candidate);
+  switch (reason.kind) {
+    case Kind::open: return false;
+    case Kind::start: return true;
+    case Kind::step: return reason.step < steps;
+    case Kind::same_cell:
+    case Kind::linked: break;
+  }
+  const auto filled = journal_.filled_by(reason.by);
+  return filled == explain::no_step || filled < steps;
+}
+
+std::unique_ptr<explain::Explainer> resumed(const explain::Rules& rules, std::span<const Given> givens,
+                                            const explain::Approach& approach, std::span<const explain::Step> steps) {
+  auto explainer = std::make_unique<explain::Explainer>(rules, givens, approach);
+  for (const auto& step : steps) explainer->take(step);
+  return explainer;
+}
+
+std::unique_ptr<explain::Explainer> condensed(const explain::Explainer& explainer) {
+  const auto& journal = explainer.journal();
+  const auto needed = journal.needed();
+  std::vector<explain::Step> steps;
+  for (std::size_t i = 0; i < needed.size(); ++i)
+    if (needed[i] || explainer.standing() != explain::Standing::solved) steps.push_back(journal.steps()[i]);
+  return resumed(explainer.rules(), explainer.givens(), explainer.approach(), steps);
+}
+
+}  // namespace grids::report

@@ -1,0 +1,108 @@
+#include "composing.hpp"
+#include "render/film.hpp"
+#include "report/explanation_text.hpp"
+#include "report/highlights.hpp"
+#include "report/proof_page.hpp"
+#include "report/replay.hpp"
+#include "test.hpp"
+
+using namespace grids;
+using namespace grids::report;
+
+namespace {
+
+std::size_t count(const std::string& text, std::string_view part) {
+  std::size_t found = 0;
+  for (auto at = text.find(part); at != std::string::npos; at = text.find(part, at + part.size())) ++found;
+  return found;
+}
+
+struct Explained {
+  explicit Explained(const Puzzle& puzzle) : rules(puzzle), explainer(rules, rules.puzzle().givens()) {
+    explainer.run();
+  }
+
+  explain::Rules rules;
+  explain::Explainer explainer;
+};
+
+Puzzle noon() { return composing::from_file(source_path("puzzles/sudoku/noon.yml")); }
+
+}  // namespace
+
+TEST_CASE("a replay ends where the explanation does, and begins with the givens") {
+  const Explained explained(noon());
+  REQUIRE(explained.explainer.standing() == explain::Standing::solved);
+  const Replay replay(explained.explainer);
+  const auto count = explained.explainer.journal().steps().size();
+  CHECK(replay.open_cells(count).empty());
+  CHECK(replay.open_cells(0).size() == 81 - explained.rules.puzzle().givens().size());
+  CHECK(replay.board(count) == std::vector<Domain>(explained.explainer.position().domains().begin(),
+                                                   explained.explainer.position().domains().end()));
+  CHECK(replay.board(0) != replay.board(count));
+}
+
+TEST_CASE("without the steps on which nothing rests, an explanation comes to the same") {
+  const Explained explained(noon());
+  const auto shorter = condensed(explained.explainer);
+  CHECK(shorter->standing() == explain::Standing::solved);
+  CHECK(shorter->journal().steps().size() <= explained.explainer.journal().steps().size());
+  CHECK(explanation_text(*shorter, {}) == explanation_text(explained.explainer, {}));
+}
+
+TEST_CASE("the page shows every step that matters, and links the steps that one rests on") {
+  const Explained explained(noon());
+  const auto steps = condensed(explained.explainer)->journal().steps().size();
+  const auto page = proof_page(explained.explainer, CellNames::letters, "");
+  CHECK(page.starts_with("<!DOCTYPE html>"));
+  CHECK(count(page, "<li id=\"step-") == steps + 1);
+  CHECK(count(page, "<svg") == 1);
+  CHECK(count(page, "href=\"#step-1\"") >= 1);
+  CHECK(count(page, "://") == 1);  // the name of SVG's vocabulary, which nobody fetches
+  CHECK(page.size() < 200'000);
+}
+
+TEST_CASE("a step's highlights are its conclusion, what it takes away, and where it looks") {
+  const Explained explained(noon());
+  const auto& steps = explained.explainer.journal().steps();
+  for (explain::StepNumber i = 0; i < steps.size(); ++i) {
+    CAPTURE(i);
+    const auto found = highlights(explained.explainer, i);
+    if (const auto& placement = steps[i].placement) {
+      REQUIRE(!found.cells.empty());
+      CHECK(found.cells.back().cell == placement->cell);
+      CHECK(found.cells.back().emphasis == Emphasis::conclusion);
+    }
+    for (const auto& gone : steps[i].eliminations)
+      CHECK(std::ranges::any_of(found.candidates, [&](const HighlightedCandidate& shown) {
+        return shown.cell == gone.cell && shown.symbol == gone.symbol && shown.emphasis == Emphasis::removed;
+      }));
+  }
+}
+
+TEST_CASE("Markdown has a numbered list, and nothing in it is taken for markup") {
+  const Explained explained(composing::from_file(source_path("puzzles/kenken/pocket.yml")));
+  const auto text = explanation_markdown(explained.explainer, {}, "");
+  CHECK(text.starts_with("# Pocket (KenKen)\n"));
+  CHECK(count(text, "\n1. **") == 1);
+  CHECK(count(text, " \\* ") > 0);
+  CHECK(count(text, " * ") == 0);
+}
+
+TEST_CASE("a film keeps what its frames share once, in the order of painting") {
+  Scene one;
+  one.add(Role::paper, rectangle({0, 0}, 2, 2));
+  one.add(Role::given, Lettering{{1, 1}, 1, "1"});
+  auto two = one;
+  two.elements.insert(two.elements.begin() + 1, SceneElement{Role::highlight, Tint::blue, Circle{{1, 1}, 1}});
+  Film film;
+  for (const auto* scene : {&one, &two, &one}) film.add(*scene);
+  REQUIRE(film.parts().size() == 3);
+  CHECK(film.frames() == 3);
+  const auto& circle = *std::next(film.parts().begin());
+  CHECK(circle.element.role == Role::highlight);
+  CHECK(circle.runs.size() == 1);
+  CHECK(circle.runs[0].first == 1);
+  CHECK(circle.runs[0].last == 1);
+  CHECK(film.always_seen(film.parts().back()));
+}
