@@ -66,3 +66,33 @@ TEST_CASE("stepping can go on without stopping") {
   CHECK(has(outcome, "{"));
   CHECK(has(outcome, "The only solution."));
 }
+
+TEST_CASE("play at a terminal edits lines, completes words, and asks before changes are lost") {
+  const TemporaryFolder folder;
+  Command command{{"play", "puzzles/kenken/pocket.yml"}};
+  command.environment = {{"XDG_STATE_HOME", folder.file("state")}, {"HOME", folder.file("home")}};
+  const auto saved = folder.file("evening.txt");
+  const auto outcome = at_terminal(command,
+                                   "board=of\x02\x06"
+                                   "f\nund\t\nset b1 2\nquit\nn\nsave " +
+                                       saved + "\nquit\n");
+  CHECK(outcome.exit_code == 0);
+  CHECK(has(outcome, "board=off"));
+  CHECK(has(outcome, "There is nothing to undo."));
+  CHECK(has(outcome, "1. b1 = 2: from outside."));
+  CHECK(has(outcome, "There are changes that are not saved"));
+  CHECK(has(outcome, "Wrote " + saved));
+  CHECK(read_file(saved) == "# grids play puzzles/kenken/pocket.yml\ngo 0\nset b1 2\ngo 1\n");
+  CHECK(read_file(folder.file("state") + "/grids/play_history").find("set") != std::string::npos);
+}
+
+TEST_CASE("play goes through the steps with the arrow keys, and types a grid in") {
+  const TemporaryFolder folder;
+  Command command{{"play", "LatinSquare", "--set", "size=2x2"}};
+  command.environment = {{"XDG_STATE_HOME", folder.file("state")}};
+  const auto outcome = at_terminal(command, "edit\n1\x1b[B\x1b[D\x7f\nplayback\n\x1b[Cq\nstats\nquit\ny\n");
+  CHECK(outcome.exit_code == 0);
+  CHECK(has(outcome, "Arrow keys move"));
+  CHECK(has(outcome, "[left] [right] one step"));
+  CHECK(has(outcome, "Solved in 3 steps"));
+}

@@ -1,0 +1,165 @@
+#include "play/game.hpp"
+
+#include "engines/native_engine.hpp"
+#include "explain/minimal_k.hpp"
+#include "report/replay.hpp"
+
+namespace grids::play {
+namespace {
+
+/// Enough for puzzles that people solve.
+constexpr auto time_for_search = std::chrono::seconds(2);
+
+}  // namespace
+
+Game::Game(Puzzle puzzle, const std::atomic<bool>& interrupted) : interrupted_(interrupted) {
+  state_.rules = std::make_shared<const explain::Rules>(puzzle);
+  rebuild();
+}
+
+explain::Approach Game::approach() const {
+  return {.techniques = state_.settings.techniques,
+          .greedy = state_.settings.greedy,
+          .reset_always = state_.settings.reset_always};
+}
+
+bool Game::explain() {
+  if (state_.complete) return true;
+  if (state_.settings.few_cells) {
+    explain::FewCellsExplanation few(rules(), puzzle().givens(), approach());
+    for (const auto& step : steps()) few.take(step);
+    few.run(&interrupted_);
+    adopt(few.explainer());
+  } else {
+    explainer_->run(&interrupted_);
+    adopt(*explainer_);
+  }
+  return state_.complete;
+}
+
+/// Keeps the steps that the player has seen, and of the others those that matter once there is a solution.
+void Game::adopt(const explain::Explainer& found) {
+  state_.complete = found.standing() != explain::Standing::open;
+  const auto needed = found.journal().needed();
+  const bool solved = found.standing() == explain::Standing::solved;
+  state_.steps.clear();
+  for (std::size_t i = 0; i < needed.size(); ++i)
+    if (i < at() || needed[i] || !solved) state_.steps.push_back(found.journal().steps()[i]);
+  const bool stuck = found.standing() == explain::Standing::stuck;
+  rebuild();
+  // A replayed explanation has not tried in vain; it would take as long again.
+  if (stuck) explainer_->give_up();
+}
+
+bool Game::next() {
+  if (at() == steps().size()) explain();
+  if (at() == steps().size()) return false;
+  ++state_.at;
+  return true;
+}
+
+bool Game::back() {
+  if (at() == 0) return false;
+  --state_.at;
+  return true;
+}
+
+void Game::go(std::size_t step) {
+  if (step > steps().size()) explain();
+  state_.at = std::min(step, steps().size());
+}
+
+void Game::set(explain::Candidate candidate) {
+  remember();
+  forget_beyond();
+  explainer_->set(candidate);
+  ++state_.at;
+}
+
+void Game::ban(const std::vector<explain::Candidate>& candidates) {
+  remember();
+  forget_beyond();
+  explainer_->ban(candidates);
+  ++state_.at;
+}
+
+void Game::change(Settings settings) {
+  remember();
+  state_.settings = std::move(settings);
+  forget_beyond();
+}
+
+void Game::set_givens(std::vector<Given> givens) {
+  remember();
+  auto puzzle = this->puzzle();
+  puzzle.set_givens(std::move(givens));
+  puzzle.expected.reset();
+  state_.rules = std::make_shared<const explain::Rules>(puzzle);
+  state_.at = 0;
+  solution_.reset();
+  forget_beyond();
+}
+
+bool Game::undo() {
+  if (undo_.empty()) return false;
+  state_.steps = steps();
+  redo_.push_back(state_);
+  restore(std::move(undo_.back()));
+  undo_.pop_back();
+  return true;
+}
+
+bool Game::redo() {
+  if (redo_.empty()) return false;
+  state_.steps = steps();
+  undo_.push_back(state_);
+  restore(std::move(redo_.back()));
+  redo_.pop_back();
+  return true;
+}
+
+void Game::remember() {
+  state_.steps = steps();
+  undo_.push_back(state_);
+  redo_.clear();
+}
+
+void Game::restore(State state) {
+  if (state.rules != state_.rules) solution_.reset();
+  state_ = std::move(state);
+  rebuild();
+}
+
+void Game::rebuild() { explainer_ = report::resumed(rules(), puzzle().givens(), approach(), state_.steps); }
+
+void Game::forget_beyond() {
+  state_.steps.resize(at());
+  state_.complete = false;
+  rebuild();
+}
+
+Prospect Game::prospect() const {
+  auto puzzle = this->puzzle();
+  const auto board = report::Replay(*explainer_).board(at());
+  for (const auto cell : puzzle.grid().cells())
+    if (!puzzle.narrow(cell, board[index(cell)])) return Prospect::hopeless;
+  const auto answer =
+      NativeEngine().solve(puzzle, 1, {.time = time_for_search, .nodes = {}, .interrupted = &interrupted_},
+                           [](const Solution&) { return true; });
+  if (answer.found > 0) return Prospect::solvable;
+  return answer.complete ? Prospect::hopeless : Prospect::unknown;
+}
+
+const Solution& Game::solution() const {
+  if (solution_) return *solution_;
+  Solution first;
+  const auto answer = NativeEngine().solve(
+      puzzle(), 2, {.time = time_for_search, .nodes = {}, .interrupted = &interrupted_}, [&](const Solution& found) {
+        if (first.empty()) first = found;
+        return true;
+      });
+  solution_ = answer.outcome() == Outcome::unique ? std::move(first) : Solution();
+  return *solution_;
+}
+
+}  // namespace grids::play

@@ -1,0 +1,87 @@
+#pragma once
+
+#include <atomic>
+#include <memory>
+#include <optional>
+#include <vector>
+
+#include "explain/explainer.hpp"
+
+namespace grids::play {
+
+/// How explanations are found.
+struct Settings {
+  bool few_cells = false;  ///< "k": look at as few filled cells as possible
+  bool greedy = false;
+  bool reset_always = false;
+  explain::TechniqueTable techniques;
+};
+
+/// What can be said of the puzzle with all that the player did.
+enum class Prospect { solvable, hopeless, unknown };
+
+/// A puzzle with its explanation, as far as the player has come through it. The player goes to and fro, fills cells
+/// and takes candidates away for reasons of their own; what follows is then explained anew from there.
+class Game {
+ public:
+  /// `interrupted` stops what takes long; what was found by then stays.
+  Game(Puzzle puzzle, const std::atomic<bool>& interrupted);
+  Game(const Game&) = delete;
+  Game& operator=(const Game&) = delete;
+
+  const Puzzle& puzzle() const { return state_.rules->puzzle(); }
+  const explain::Rules& rules() const { return *state_.rules; }
+  const explain::Explainer& explainer() const { return *explainer_; }
+  const std::vector<explain::Step>& steps() const { return explainer_->journal().steps(); }
+  const Settings& settings() const { return state_.settings; }
+
+  /// The number of steps that the player has gone through.
+  std::size_t at() const { return state_.at; }
+  /// Finds the steps that are still to be found. False when it was interrupted.
+  bool explain();
+  /// Goes one step on, finding it if need be. False at the end.
+  bool next();
+  bool back();
+  /// Goes to after this step, or as far as there are any.
+  void go(std::size_t step);
+
+  /// These change the game, from where the player is: steps beyond are forgotten.
+  void set(explain::Candidate candidate);
+  void ban(const std::vector<explain::Candidate>& candidates);
+  void change(Settings settings);
+  /// Another puzzle of the type.
+  void set_givens(std::vector<Given> givens);
+  bool undo();
+  bool redo();
+
+  /// Whether there is a solution from here, by search.
+  Prospect prospect() const;
+  /// The only solution of the puzzle itself; empty when there is none or another, or it was not found in time.
+  const Solution& solution() const;
+
+ private:
+  /// All that changes bring about.
+  struct State {
+    std::shared_ptr<const explain::Rules> rules;
+    Settings settings;
+    std::vector<explain::Step> steps;
+    std::size_t at = 0;
+    bool complete = false;  ///< there are no more steps to find
+  };
+
+  explain::Approach approach() const;
+  void remember();
+  void restore(State state);
+  void rebuild();
+  void forget_beyond();
+  void adopt(const explain::Explainer& found);
+
+  const std::atomic<bool>& interrupted_;
+  State state_;  ///< whose steps are up to date only in what is remembered
+  std::unique_ptr<explain::Explainer> explainer_;
+  std::vector<State> undo_;
+  std::vector<State> redo_;
+  mutable std::optional<Solution> solution_;
+};
+
+}  // namespace grids::play

@@ -1,0 +1,206 @@
+#include "play/show.hpp"
+
+#include <algorithm>
+
+#include "core/counted.hpp"
+#include "explain/rating.hpp"
+#include "render/cell_text.hpp"
+#include "render/svg.hpp"
+#include "report/explanation_text.hpp"
+#include "report/highlights.hpp"
+#include "report/proof_graph.hpp"
+#include "report/replay.hpp"
+
+namespace grids::play {
+namespace {
+
+std::string line(std::string text) { return text.append(".\n"); }
+
+/// Steps as they are counted here: all of them.
+std::vector<std::size_t> numbers(std::size_t count) {
+  std::vector<std::size_t> all;
+  for (std::size_t i = 1; i <= count; ++i) all.push_back(i);
+  return all;
+}
+
+std::size_t widest_line(std::string_view text) {
+  std::size_t widest = 0;
+  while (!text.empty()) {
+    const auto line = text.substr(0, text.find('\n'));
+    widest = std::max(widest, display_width(line));
+    text.remove_prefix(std::min(text.size(), line.size() + 1));
+  }
+  return widest;
+}
+
+}  // namespace
+
+Show::Show(const Game& game, const View& view)
+    : game_(game), view_(view), wording_(game.rules(), game.settings().techniques, view.style.names) {}
+
+std::string Show::board() const {
+  if (view_.width == 0 || !view_.marks) return board(view_.style.boxes, view_.marks);
+  auto plain = view_;
+  plain.style.colour = false;
+  const auto fits = widest_line(Show(game_, plain).board(view_.style.boxes, true)) <= view_.width;
+  return board(view_.style.boxes, fits);
+}
+
+std::string Show::board(bool lines, bool marks) const {
+  const report::Replay replay(game_.explainer());
+  const auto open = replay.open_cells(game_.at());
+  Region changed;
+  if (game_.at() > 0) {
+    const auto& step = game_.steps()[game_.at() - 1];
+    if (step.placement) changed.push_back(step.placement->cell);
+    for (const auto& candidate : step.eliminations) changed.push_back(candidate.cell);
+  }
+  auto style = view_.style;
+  style.boxes = lines;
+  style.clues = style.labels = lines;
+  style.candidates = marks;
+  style.open = open;
+  style.highlighted = changed;
+  return render_text(game_.puzzle(), replay.board(game_.at()), style);
+}
+
+std::vector<Domain> Show::open_board() const { return report::Replay(game_.explainer()).board(game_.at()); }
+
+std::string Show::picture() const {
+  const report::Replay replay(game_.explainer());
+  PictureStyle style;
+  style.labels = true;
+  style.names = view_.style.names;
+  style.open = replay.open_cells(game_.at());
+  if (game_.at() > 0) {
+    auto speaks_of = report::highlights(game_.explainer(), static_cast<explain::StepNumber>(game_.at() - 1));
+    style.cells = std::move(speaks_of.cells);
+    style.candidates = std::move(speaks_of.candidates);
+  }
+  return svg_text(grids::picture(game_.puzzle(), replay.board(game_.at()), style), {Theme::automatic, true});
+}
+
+std::string Show::step(std::size_t number) const {
+  const auto& step = game_.steps()[number - 1];
+  const auto uses = report::references_text(report::references(
+      game_.explainer().journal(), static_cast<explain::StepNumber>(number - 1), numbers(game_.steps().size())));
+  auto text = std::to_string(number).append(". ").append(wording_.sentence(step)).append(".");
+  return text.append(uses.empty() ? "" : "  ").append(uses).append("\n");
+}
+
+std::string Show::steps(std::size_t first, std::size_t last) const {
+  const auto width = std::to_string(game_.steps().size()).size();
+  std::string text;
+  for (auto number = first; number <= last; ++number) {
+    text.append(number == game_.at() ? "> " : "  ").append(width - std::to_string(number).size(), ' ');
+    text += step(number);
+  }
+  return text;
+}
+
+std::string Show::step_in_full(std::size_t number) const {
+  const auto index = static_cast<explain::StepNumber>(number - 1);
+  const auto& step = game_.steps()[index];
+  auto text = report::graph_text(game_.explainer(), index, numbers(game_.steps().size()), view_.style.names);
+  for (std::size_t other = 1; other < step.proofs.size(); ++other)
+    text.append("also: ").append(line(wording_.sentence(step, step.proofs[other])));
+  const auto cells = game_.explainer().journal().cells_looked_at(index);
+  return text.append("It looks at ").append(line(counted(cells.size(), "filled cell", "filled cells")));
+}
+
+std::string Show::statistics() const { return report::explanation_summary(game_.explainer()) + looked_at(); }
+
+/// "Looks at 3.2 filled cells for a cell on average, 7 at most (step 12)."
+std::string Show::looked_at() const {
+  std::size_t sum = 0;
+  std::size_t count = 0;
+  std::size_t most = 0;
+  std::size_t most_at = 0;
+  for (explain::StepNumber i = 0; i < game_.steps().size(); ++i) {
+    if (!game_.steps()[i].placement || game_.steps()[i].proof().technique == explain::Technique::outside) continue;
+    const auto cells = game_.explainer().journal().cells_looked_at(i).size();
+    sum += cells;
+    ++count;
+    if (cells <= most) continue;
+    most = cells;
+    most_at = i + 1;
+  }
+  if (count == 0) return {};
+  auto text = "Looks at " + one_decimal(static_cast<double>(sum) / static_cast<double>(count));
+  text.append(" filled cells for a cell on average, ").append(std::to_string(most)).append(" at most (step ");
+  return text.append(std::to_string(most_at)).append(").\n");
+}
+
+std::string Show::reference(explain::StepNumber step) const {
+  return "[" + std::to_string(step + 1) + "] " + wording_.sentence(game_.steps()[step]);
+}
+
+bool Show::solved_here(CellId cell) const {
+  const auto by = game_.explainer().journal().filled_by(cell);
+  return game_.explainer().position().filled(cell) && (by == explain::no_step || by < game_.at());
+}
+
+std::string Show::why(CellId cell) const {
+  const auto& journal = game_.explainer().journal();
+  const auto name = wording_.cell(cell);
+  if (solved_here(cell)) {
+    const auto by = journal.filled_by(cell);
+    if (by != explain::no_step) return line(reference(by));
+    return line(name + " = " + wording_.symbol({cell, game_.explainer().position()[cell].lowest()}) + " is given");
+  }
+  const report::Replay replay(game_.explainer());
+  const auto start = game_.rules().start(cell);
+  const auto left = replay.board(game_.at())[index(cell)];
+  auto text = line(name + " can be " + game_.puzzle().symbols().text(left));
+  for (const auto symbol : start - left) text += "  not " + why_gone({cell, symbol});
+  if (game_.explainer().position().filled(cell)) text += line("Later: " + reference(journal.filled_by(cell)));
+  return text;
+}
+
+std::string Show::why(explain::Candidate candidate) const {
+  const auto& journal = game_.explainer().journal();
+  const auto cell = candidate.cell;
+  if (report::Replay(game_.explainer()).gone(candidate, game_.at()))
+    return wording_.cell(cell) + " is not " + why_gone(candidate);
+  if (solved_here(cell)) return why(cell);
+  auto text = line("Nothing speaks against " + wording_.cell(cell) + " = " + wording_.symbol(candidate) + " so far");
+  if (journal.filled_by(cell) != explain::no_step) return text + line("Later: " + reference(journal.filled_by(cell)));
+  return text;
+}
+
+/// "row c": the rule by which the cell must differ from another.
+std::string Show::rule(CellId cell, explain::RuleId rule) const {
+  for (const auto& [group, place] : game_.rules().groups_of(cell))
+    if (game_.rules().group(group).rule == rule) return wording_.group(group);
+  return wording_.rule(rule);
+}
+
+/// "7: c9 = 7, by row c."
+std::string Show::why_gone(explain::Candidate candidate) const {
+  using Kind = explain::Reason::Kind;
+  const auto& reason = game_.explainer().journal().reason(candidate);
+  auto text = wording_.symbol(candidate) + ": ";
+  const auto holder = [&] {
+    return wording_.cell(reason.by) + " = " +
+           wording_.symbol({reason.by, game_.explainer().position()[reason.by].lowest()});
+  };
+  const auto by = reason.kind == Kind::linked || reason.kind == Kind::same_cell
+                      ? game_.explainer().journal().filled_by(reason.by)
+                      : explain::no_step;
+  const auto where = by == explain::no_step ? std::string() : " [" + std::to_string(by + 1) + "]";
+  switch (reason.kind) {
+    case Kind::step: return line(text + reference(reason.step));
+    case Kind::same_cell: return line(text + holder() + where);
+    case Kind::linked: return line(text + holder() + where + ", by " + rule(candidate.cell, reason.rule));
+    case Kind::start: return line(text + "the puzzle leaves it out");
+    case Kind::open: break;
+  }
+  return line(text + "it is still open");
+}
+
+std::string Show::outcome() const {
+  const auto summary = report::explanation_summary(game_.explainer());
+  return summary.substr(0, summary.find('\n') + 1);
+}
+
+}  // namespace grids::play

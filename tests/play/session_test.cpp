@@ -1,0 +1,230 @@
+#include "play/session.hpp"
+
+#include "composing.hpp"
+#include "test.hpp"
+
+using namespace grids;
+using namespace grids::play;
+
+namespace {
+
+/// A session about a 4x4 Latin square with one solution:
+///
+///     1 2 3 4
+///     2 1 4 3
+///     3 4 1 2
+///     4 3 2 1
+struct Played {
+  explicit Played(const std::string& givens = "1.../.1.3/3..2/..2.")
+      : session(composing::from_text("- LatinSquare: {size: 4x4}\n- initial: |\n" + rows(givens)), "square.yml",
+                {.boxes = false}, never) {
+    session.run("board=off");
+  }
+
+  static std::string rows(const std::string& givens) {
+    std::string text = "    ";
+    for (const char c : givens) text += c == '/' ? std::string("\n    ") : std::string(1, c);
+    return text + "\n";
+  }
+
+  Reply operator()(const std::string& line) { return session.run(line); }
+
+  std::atomic<bool> never = false;
+  Session session;
+};
+
+bool has(const Reply& reply, std::string_view text) { return reply.text.find(text) != std::string::npos; }
+
+}  // namespace
+
+TEST_CASE("steps are gone through to and fro") {
+  Played play;
+  const auto first = play("next");
+  CHECK(first.text.starts_with("1. "));
+  CHECK(play("n").text.starts_with("2. "));
+  CHECK(play("BACK").text == first.text);
+  CHECK(play("back").text == "The start.\n");
+  CHECK(play("back").text == "This is the start.\n");
+  CHECK(play("3").text.starts_with("3. "));
+  CHECK(play("").text.starts_with("4. "));
+  CHECK(has(play("go end"), "Solved in"));
+  CHECK(has(play("next"), "There are no more steps. Solved in"));
+}
+
+TEST_CASE("commands may be cut short, and what is meant by a wrong one is guessed") {
+  Played play;
+  CHECK(play("ne 2").text.starts_with("2. "));
+  CHECK(play("stati").text.starts_with("Solved in"));
+  const auto several = play("s");
+  CHECK(several.failed);
+  CHECK(has(several, "'s' is short for"));
+  const auto wrong = play("prnit");
+  CHECK(wrong.failed);
+  CHECK(has(wrong, "did you mean 'print'?"));
+}
+
+TEST_CASE("a cell is filled however it is written") {
+  for (const std::string line :
+       {"set a2 2", "set A2=2", "set r1c2: 2", "set 1 2 2", "set 1,2: 2", "a2=2", "put (1,2) 2"}) {
+    CAPTURE(line);
+    Played play;
+    const auto reply = play(line);
+    CHECK(!reply.failed);
+    CHECK(reply.text == "1. a2 = 2: from outside.\n");
+    CHECK(play.session.unsaved());
+  }
+}
+
+TEST_CASE("candidates are taken away however they are written") {
+  for (const std::string line :
+       {"ban a2 a3: 4", "ban a2,a3 4", "ban r1c2 r1c3 = 4", "ban 1,2 1,3: 4", "exclude (1,2) (1,3): 4"}) {
+    CAPTURE(line);
+    Played play;
+    CHECK(play(line).text == "1. 4 leaves a2 and a3: from outside.\n");
+  }
+  Played play;
+  CHECK(play("ban a2: 3, 4").text == "1. 3 and 4 leave a2: from outside.\n");
+  CHECK(play("undo").text == "The start.\n");
+  CHECK(play("ban a2 34").text == "1. 3 and 4 leave a2: from outside.\n");
+}
+
+TEST_CASE("a contradiction is reported at once, and undone") {
+  Played play;
+  CHECK(has(play("set a4 3"), "A contradiction: there is no solution from here."));
+  CHECK(has(play("hint"), "a4 is not 3: see step 1."));
+  play("undo");
+  CHECK(!play.session.unsaved());
+  CHECK(!has(play("hint"), "is not"));
+  CHECK(has(play("redo"), "a4 = 3"));
+  play("undo");
+  CHECK(has(play("ban a4: 4"), "A contradiction"));
+  CHECK(has(play("hint"), "4 does belong in a4: see step 1."));
+}
+
+TEST_CASE("what follows a step from outside is explained anew") {
+  Played play;
+  play("next 3");
+  play("undo");
+  play("back 3");
+  CHECK(has(play("set a2 2"), "from outside"));
+  CHECK(has(play("solve"), "some of which came from outside"));
+}
+
+TEST_CASE("a filled cell, a given, and cells off the grid are not filled") {
+  Played play;
+  CHECK(has(play("set a1 2"), "a1 is filled already"));
+  CHECK(has(play("set a1 1"), "a1 holds that already"));
+  CHECK(has(play("set e1 1"), "'e1' lies off the grid, which is 4x4 (a1 to d4)."));
+  CHECK(has(play("set a2 7"), "'7' is no symbol; the symbols are 1-4."));
+  CHECK(has(play("set a2"), "Name one value"));
+  CHECK(has(play("set"), "Name a cell"));
+  CHECK(has(play("ban a1: 2"), "None of these are candidates."));
+  CHECK(has(play("set 0 1 1"), "counted from 1"));
+}
+
+TEST_CASE("why tells of givens, of filled cells, and of candidates that are gone") {
+  Played play;
+  CHECK(play("why a1").text == "a1 = 1 is given.\n");
+  CHECK(play("why b1 1").text == "b1 is not 1: a1 = 1, by column 1.\n");
+  CHECK(has(play("why a2"), "a2 can be {"));
+  CHECK(has(play("a2"), "Later: ["));
+  play("go end");
+  CHECK(play("why a2").text.starts_with("["));
+}
+
+TEST_CASE("hints say more each time, until something else is done") {
+  Played play;
+  const auto where = play("hint");
+  CHECK(where.text.starts_with("Look at "));
+  CHECK(has(play("hint"), " for "));
+  CHECK(has(play("hint"), " = "));
+  play("next");
+  CHECK(play("hint").text.starts_with("Look at "));
+  CHECK(has(play("hint full"), ": "));
+}
+
+TEST_CASE("settings are changed with some freedom of spelling, and undone") {
+  Played play;
+  CHECK(play("k=on").text == "k=on\n");
+  CHECK(has(play("settings"), "k=on  greedy=off"));
+  CHECK(has(play("next"), "looking at"));
+  CHECK(play("K-Opt: true").text == "K-Opt=true\n");
+  CHECK(play("settings GREEDY yes").text == "GREEDY=yes\n");
+  CHECK(has(play("settings"), "greedy=on"));
+  play("undo");
+  CHECK(has(play("settings"), "greedy=off"));
+  CHECK(has(play("k=perhaps"), "'perhaps' is neither on nor off."));
+  CHECK(has(play("gredy=on"), "did you mean 'greedy'?"));
+  CHECK(has(play("forbid=full-house"), "forbid=full-house"));
+  CHECK(has(play("settings"), "forbidden techniques: full-house"));
+  CHECK(has(play("cells=rc"), "cells=rc"));
+  CHECK(has(play("why r1c1"), "r1c1 = 1 is given."));
+}
+
+TEST_CASE("what is saved leads to the same place") {
+  Played play;
+  play("next 2");
+  play("set d4 1");
+  play("next");
+  const auto saved = play("save evening.txt");
+  REQUIRE(saved.file);
+  CHECK(saved.file->path == "evening.txt");
+  CHECK(saved.file->saves);
+  CHECK(saved.file->content == "# grids play square.yml\ngo 2\nset d4 1\ngo 4\n");
+  play.session.saved();
+  CHECK(!play.session.unsaved());
+  Played again;
+  std::string line;
+  for (const char c : saved.file->content)
+    if (c == '\n')
+      again(std::exchange(line, {}));
+    else
+      line += c;
+  CHECK(again("proof").text == play("proof").text);
+}
+
+TEST_CASE("other givens begin another puzzle, and undo brings the first one back") {
+  Played play;
+  CHECK(has(play("givens 12.."), "That is 4 cells, expected 16"));
+  CHECK(has(play("givens 12.............x"), "'x' is no symbol"));
+  CHECK(!play("givens 12.. .... .... ....").failed);
+  CHECK(play("why a2").text == "a2 = 2 is given.\n");
+  play("undo");
+  CHECK(play("why d3").text == "d3 = 2 is given.\n");
+}
+
+TEST_CASE("a proof is exported as its file's name says") {
+  Played play;
+  CHECK(play("export a.html").file->content.starts_with("<!DOCTYPE html>"));
+  CHECK(play("export a.md").file->content.starts_with("# "));
+  CHECK(play("export a.svg").file->content.starts_with("<svg"));
+  CHECK(play("export a.txt").file->content.find("Solved in") != std::string::npos);
+  CHECK(play("export").failed);
+}
+
+TEST_CASE("each command is explained by help") {
+  Played play;
+  const auto all = play("help");
+  for (const auto& command : commands()) {
+    CAPTURE(command.name);
+    CHECK(has(all, command.name));
+    CHECK(has(play("help " + std::string(command.name)), command.summary));
+    for (const auto alias : command.aliases) CHECK(find_command(alias).command == &command);
+  }
+}
+
+TEST_CASE("words are completed") {
+  Played play;
+  CHECK(play.session.completions("pl") == std::vector<std::string>{"playback"});
+  CHECK(play.session.completions("help und") == std::vector<std::string>{"undo"});
+  CHECK(play.session.completions("print ") == std::vector<std::string>{"small", "fancy", "marks"});
+  CHECK(play.session.completions("greed") == std::vector<std::string>{"greedy="});
+}
+
+TEST_CASE("the board is drawn small, and with pencil marks") {
+  Played play;
+  CHECK(play("print small").text == "1 . . .\n. 1 . 3\n3 . . 2\n. . 2 .\n");
+  CHECK(has(play("print marks"), "{"));
+  CHECK(has(play("print fancy"), "┌"));
+  CHECK(play("print sideways").failed);
+}
