@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include <functional>
 #include <map>
 #include <memory>
 
@@ -19,11 +20,14 @@
 namespace grids::cli {
 namespace {
 
-/// Solves the puzzles of an input in order.
+/// Treats the puzzles of an input in order.
 class DocumentBatch {
  public:
-  DocumentBatch(PuzzleInput& input, const Limits& limits, bool json)
-      : input_(input), limits_(limits), json_(json), progress_(true, "") {}
+  /// Makes the line of a puzzle, whose number counts from 0, and adds the puzzle to the totals. Throws InputError.
+  using Treatment = std::function<std::string(std::size_t number, BatchTotals& totals)>;
+
+  DocumentBatch(const PuzzleInput& input, bool json, Treatment treatment)
+      : input_(input), json_(json), treatment_(std::move(treatment)), progress_(true, "") {}
 
   ExitCode run() {
     for (std::size_t number = 0; number < input_.size() && !interrupted(); ++number) {
@@ -33,7 +37,7 @@ class DocumentBatch {
     progress_.clear();
     fmt::print(stderr, "{}{}\n", interrupted() ? "Partial, interrupted: " : "", text(totals_, elapsed()));
     if (totals_.errors > 0 || input_.has_errors()) return ExitCode::bad_input;
-    return interrupted() || totals_.count(Outcome::unknown) > 0 ? ExitCode::cut_short : ExitCode::done;
+    return interrupted() || totals_.unfinished() > 0 ? ExitCode::cut_short : ExitCode::done;
   }
 
  private:
@@ -41,8 +45,7 @@ class DocumentBatch {
 
   std::string result(std::size_t number) {
     try {
-      if (const auto puzzle = input_.load_of_series(number)) return solved(*puzzle, number + 1);
-      return solved(input_.load(number).puzzle, number + 1);
+      return treatment_(number, totals_);
     } catch (const InputError& error) {
       ++totals_.puzzles;
       ++totals_.errors;
@@ -56,6 +59,27 @@ class DocumentBatch {
     return place.empty() ? diagnostic.message : place + ": " + diagnostic.message;
   }
 
+  const PuzzleInput& input_;
+  bool json_;
+  Treatment treatment_;
+  ProgressLine progress_;
+  const std::chrono::steady_clock::time_point begin_ = std::chrono::steady_clock::now();
+  BatchTotals totals_;
+};
+
+/// Solves puzzles; those that share a frame share what is made of it.
+class DocumentSolver {
+ public:
+  DocumentSolver(PuzzleInput& input, const Limits& limits, bool json) : input_(input), limits_(limits), json_(json) {}
+
+  std::string solve(std::size_t number, BatchTotals& totals) {
+    if (const auto puzzle = input_.load_of_series(number)) return solve(*puzzle, number, totals);
+    const auto loaded = input_.load(number);
+    return line(SolutionWriter(loaded.puzzle), number, totals,
+                [&](const SolutionSink& sink) { return NativeEngine().solve(loaded.puzzle, 2, limits_, sink); });
+  }
+
+ private:
   /// What puzzles with the same frame are solved and written with.
   struct Tools {
     explicit Tools(const std::shared_ptr<const Puzzle>& frame) : solver(frame), writer(*frame) {}
@@ -63,35 +87,27 @@ class DocumentBatch {
     SolutionWriter writer;
   };
 
-  std::string solved(const SeriesPuzzle& puzzle, std::uint64_t number) {
+  std::string solve(const SeriesPuzzle& puzzle, std::size_t number, BatchTotals& totals) {
     auto& tools = tools_[puzzle.frame];
     if (!tools) tools = std::make_unique<Tools>(puzzle.frame);
-    return solved(tools->writer, number,
-                  [&](const SolutionSink& sink) { return tools->solver.solve(puzzle.own, 2, limits_, sink); });
-  }
-
-  std::string solved(const Puzzle& puzzle, std::uint64_t number) {
-    return solved(SolutionWriter(puzzle), number,
-                  [&](const SolutionSink& sink) { return NativeEngine().solve(puzzle, 2, limits_, sink); });
+    return line(tools->writer, number, totals,
+                [&](const SolutionSink& sink) { return tools->solver.solve(puzzle.own, 2, limits_, sink); });
   }
 
   template <typename Solve>
-  std::string solved(const SolutionWriter& writer, std::uint64_t number, Solve solve) {
+  std::string line(const SolutionWriter& writer, std::size_t number, BatchTotals& totals, Solve solve) const {
     std::string solution;
     const Answer answer = solve([&](const Solution& found) {
       if (solution.empty()) writer.append(found, solution);
       return true;
     });
-    totals_.add(answer);
-    return json_ ? batch_json("puzzle", number, answer, solution) : batch_line(answer, solution);
+    totals.add(answer);
+    return json_ ? batch_json("puzzle", number + 1, answer, solution) : batch_line(answer, solution);
   }
 
   PuzzleInput& input_;
   const Limits& limits_;
   bool json_;
-  ProgressLine progress_;
-  const std::chrono::steady_clock::time_point begin_ = std::chrono::steady_clock::now();
-  BatchTotals totals_;
   std::map<std::shared_ptr<const Puzzle>, std::unique_ptr<Tools>> tools_;
 };
 
@@ -100,7 +116,22 @@ class DocumentBatch {
 ExitCode batch_documents(const PuzzleOptions& puzzles, const Limits& limits, bool json) {
   PuzzleInput input(puzzles);
   complain(input.complaints());
-  return DocumentBatch(input, limits, json).run();
+  DocumentSolver solver(input, limits, json);
+  return DocumentBatch(input, json,
+                       [&](std::size_t number, BatchTotals& totals) { return solver.solve(number, totals); })
+      .run();
+}
+
+ExitCode rate_documents(const PuzzleOptions& puzzles, const RatingTask& task) {
+  const PuzzleInput input(puzzles);
+  complain(input.complaints());
+  return DocumentBatch(input, task.json,
+                       [&](std::size_t number, BatchTotals& totals) {
+                         const auto loaded = input.load(number);
+                         const explain::Rules rules(loaded.puzzle);
+                         return rated(rules, loaded.puzzle.givens(), task, "puzzle", number + 1, totals).value_or("");
+                       })
+      .run();
 }
 
 }  // namespace grids::cli

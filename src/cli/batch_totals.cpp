@@ -34,6 +34,17 @@ void BatchTotals::add_minimized(std::uint64_t givens_left, bool complete) {
   ++minimized;
 }
 
+void BatchTotals::add_rating(std::optional<double> rating) {
+  ++puzzles;
+  if (!rating) {
+    ++unexplained;
+    return;
+  }
+  ++rated;
+  ratings += *rating;
+  hardest = std::max(hardest, *rating);
+}
+
 BatchTotals& BatchTotals::operator+=(const BatchTotals& other) {
   lines += other.lines;
   puzzles += other.puzzles;
@@ -46,6 +57,10 @@ BatchTotals& BatchTotals::operator+=(const BatchTotals& other) {
   most_givens = std::max(most_givens, other.most_givens);
   givens += other.givens;
   minimized += other.minimized;
+  rated += other.rated;
+  unexplained += other.unexplained;
+  ratings += other.ratings;
+  hardest = std::max(hardest, other.hardest);
   return *this;
 }
 
@@ -58,6 +73,7 @@ std::string text(const BatchTotals& totals, std::chrono::nanoseconds time) {
   add(totals.count(Outcome::several), "several");
   add(totals.count(Outcome::none), "none");
   add(totals.count(Outcome::unknown), totals.minimized > 0 ? "cut short by a limit" : "unknown");
+  add(totals.unexplained, "not explained to the end");
   add(totals.errors, totals.errors == 1 ? "error" : "errors");
   const auto tried = totals.puzzles - totals.errors;
   if (tried == 0) return text;
@@ -65,6 +81,10 @@ std::string text(const BatchTotals& totals, std::chrono::nanoseconds time) {
     return text + fmt::format(", {}, givens: {:.1f} on average, {} to {}", rate(totals.puzzles, time),
                               static_cast<double>(totals.givens) / static_cast<double>(totals.minimized),
                               totals.fewest_givens, totals.most_givens);
+  if (totals.rated > 0)
+    return text + fmt::format(", {}, rating: {:.1f} on average, {:.1f} at most", rate(totals.puzzles, time),
+                              totals.ratings / static_cast<double>(totals.rated), totals.hardest);
+  if (totals.unexplained > 0) return text;
   const auto average = static_cast<double>(totals.statistics.guesses) / static_cast<double>(tried);
   return text + fmt::format(", {}, guesses: {:.1f} on average, {} at most, depth {}", rate(totals.puzzles, time),
                             average, thousands(totals.most_guesses), totals.statistics.deepest);

@@ -91,7 +91,7 @@ ExitCode LineBatch::end() {
   progress_.clear();
   fmt::print(stderr, "{}{}\n", partial ? "Partial, interrupted: " : "", text(totals_, elapsed()));
   if (totals_.errors > 0) return ExitCode::bad_input;
-  return partial || totals_.count(Outcome::unknown) > 0 ? ExitCode::cut_short : ExitCode::done;
+  return partial || totals_.unfinished() > 0 ? ExitCode::cut_short : ExitCode::done;
 }
 
 }  // namespace grids::cli

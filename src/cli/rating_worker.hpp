@@ -1,0 +1,38 @@
+#pragma once
+
+#include "cli/line_worker.hpp"
+#include "explain/explainer.hpp"
+#include "explain/rating.hpp"
+
+namespace grids::cli {
+
+/// How puzzles of a batch are rated.
+struct RatingTask {
+  explain::TechniqueTable techniques;
+  bool json = false;
+};
+
+/// What a batch prints of a puzzle that was explained: "rated 1.5 easy 62.3", "none", "stuck" or "cut short".
+std::string rating_line(explain::Standing standing, const explain::Rating& rating);
+/// `unit` says what `number` counts from 1: "line" or "puzzle".
+std::string rating_json(const std::string& unit, std::uint64_t number, explain::Standing standing,
+                        const explain::Rating& rating);
+
+/// Explains a puzzle; nothing when an interrupt came first. Adds it to the totals.
+std::optional<std::string> rated(const explain::Rules& rules, std::span<const Given> givens, const RatingTask& task,
+                                 const std::string& unit, std::uint64_t number, BatchTotals& totals);
+
+/// Rates the puzzles of a batch.
+class RatingWorker : public LineWorker {
+ public:
+  /// `rules` may be shared by threads, and must outlive the worker.
+  RatingWorker(const explain::Rules& rules, RatingTask task);
+
+ private:
+  bool work(std::span<const Given> givens, std::uint64_t line, BatchChunk& chunk) override;
+
+  const explain::Rules& rules_;
+  RatingTask task_;
+};
+
+}  // namespace grids::cli
