@@ -24,6 +24,8 @@ TEST_CASE("what the engines tell and refuse") {
   approve("engine_exact_cover_refuses", {{"solve", "puzzles/starbattle/galaxy.yml", "--engine", "exact-cover"}});
   approve("engine_unknown", {{"solve", "Sudoku", "--engine", "exactcover"}});
   approve("engine_milp_tells_nothing", {{"solve", "Sudoku", "--engine", "milp", "-v"}});
+  approve("help_explain", {{"explain", "--help"}});
+  approve("help_play", {{"play", "--help"}});
 }
 
 TEST_CASE("what solve prints") {
@@ -87,6 +89,33 @@ TEST_CASE("what batch prints") {
   auto json = arguments;
   json.push_back("--json");
   approve("batch_json", {json, lines});
+}
+
+TEST_CASE("what batch --rate prints, in the order of the lines whatever the number of threads") {
+  const std::string lines = "1...\n1....1.33..2..2.\n\n1111............\n....\n................\n";
+  const std::vector<std::string> arguments = {"batch",  "LatinSquare", "--set", "size=4x4",
+                                              "--rate", "--jobs",      "3",     "-"};
+  approve("batch_rate", {arguments, lines});
+  auto json = arguments;
+  json.push_back("--json");
+  approve("batch_rate_json", {json, lines});
+}
+
+TEST_CASE("what play answers to a script of commands") {
+  approve("play", {{"play", "puzzles/kenken/pocket.yml"},
+                   "help\n"
+                   "next\n"
+                   "\n"
+                   "hint\nhint\nhint\n"
+                   "why b2\nwhy b2 4\n"
+                   "# a remark\n"
+                   "set a4 2\nundo\n"
+                   "BAN b1,b2: 4\nundo\nundo\n"
+                   "forbid=x-wing\nsettings k=on\nsettings\n"
+                   "stats\nproof 2\nproof 1-3\n"
+                   "print marks\np f\n"
+                   "pront\nset z9 1\n"
+                   "end\nexport\nedit\nquit\nnext\n"});
 }
 
 TEST_CASE("what bad usage gets") {
