@@ -12,8 +12,6 @@ constexpr std::string_view before_values = " \t,;()[]=:";
 
 bool is_digit(char c) { return c >= '0' && c <= '9'; }
 
-std::string quoted(std::string_view text) { return std::string("'").append(text).append("'"); }
-
 }  // namespace
 
 std::string lowered(std::string_view text) {
@@ -27,6 +25,8 @@ std::string_view trimmed(std::string_view text) {
   if (begin == std::string_view::npos) return {};
   return text.substr(begin, text.find_last_not_of(blanks) + 1 - begin);
 }
+
+std::string quoted(std::string_view text) { return std::string("'").append(text).append("'"); }
 
 void CellReader::skip(std::string_view separators) {
   rest_.remove_prefix(std::min(rest_.find_first_not_of(separators), rest_.size()));

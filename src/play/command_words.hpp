@@ -12,6 +12,8 @@ namespace grids::play {
 
 std::string lowered(std::string_view text);
 std::string_view trimmed(std::string_view text);
+/// Between single quotation marks.
+std::string quoted(std::string_view text);
 
 /// Reads what a line says about cells and values, however people separate them: `c4 7`, `r3c4=7`, `3,4: 7`, `(3 4) 7`.
 class CellReader {

@@ -9,8 +9,6 @@
 namespace grids::play {
 namespace {
 
-Reply failure(const std::string& text) { return {.text = text + "\n", .failed = true}; }
-
 std::optional<std::size_t> number_of(std::string_view text) {
   text = trimmed(text);
   std::size_t value = 0;
@@ -18,8 +16,6 @@ std::optional<std::size_t> number_of(std::string_view text) {
   if (error != std::errc() || end != text.data() + text.size()) return std::nullopt;
   return value;
 }
-
-std::string quoted(std::string_view text) { return std::string("'").append(text).append("'"); }
 
 /// The first word, which ends where letters and digits do.
 std::string_view first_word(std::string_view line) {

@@ -29,6 +29,9 @@ struct Reply {
   bool leave = false;
 };
 
+/// What is said of a command that could not be read or done.
+inline Reply failure(const std::string& text) { return {.text = text + "\n", .failed = true}; }
+
 /// Reads commands and answers: the text side of a game.
 class Session {
  public:

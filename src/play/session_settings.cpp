@@ -1,19 +1,12 @@
-// Settings, and what else is asked of a session besides its steps and cells.
+// Settings of a session, and how lines are completed.
 #include <algorithm>
-#include <utility>
 
 #include "core/nearest.hpp"
 #include "play/command_words.hpp"
 #include "play/session.hpp"
-#include "report/explanation_text.hpp"
-#include "report/proof_page.hpp"
 
 namespace grids::play {
 namespace {
-
-Reply failure(const std::string& text) { return {.text = text + "\n", .failed = true}; }
-
-std::string quoted(std::string_view text) { return std::string("'").append(text).append("'"); }
 
 enum class Setting { few_cells, greedy, reset, techniques, forbid, board, marks, cells };
 
@@ -73,11 +66,6 @@ std::string forbidden(const explain::TechniqueTable& table) {
   return text.empty() ? "none" : text;
 }
 
-std::string suffix_of(std::string_view path) {
-  const auto dot = path.rfind('.');
-  return dot == std::string_view::npos ? "" : lowered(path.substr(dot + 1));
-}
-
 }  // namespace
 
 Reply Session::settings(std::string_view rest) {
@@ -133,136 +121,6 @@ std::string Session::change_setting(std::string_view name, std::string_view valu
   log_.push_back("go " + std::to_string(game_.at()) + "\nsettings " + std::string(name) + "=" + std::string(value));
   game_.change(std::move(changed));
   return {};
-}
-
-Reply Session::print(std::string_view rest) const {
-  const auto wanted = lowered(rest);
-  const auto is = [&](std::string_view name) {
-    return wanted == name || wanted == std::string("--").append(name) || wanted == std::string("-") + name.front() ||
-           (!wanted.empty() && name.starts_with(wanted));
-  };
-  if (wanted.empty()) return {.text = show().board()};
-  if (is("small") || is("plain")) return {.text = show().board(false, false)};
-  if (is("fancy") || is("big")) return {.text = show().board(true, false)};
-  if (is("marks") || is("detailed") || is("all")) return {.text = show().board(true, true)};
-  return failure("Say print small, print fancy or print marks.");
-}
-
-Reply Session::hint(std::string_view rest) {
-  const auto& solution = game_.solution();
-  const auto wrong = [&](explain::Candidate candidate, bool holds) {
-    const auto drawn = index(candidate.cell) < game_.puzzle().grid().cell_count();
-    return drawn && !solution.empty() && (solution[index(candidate.cell)] == candidate.symbol) != holds;
-  };
-  for (std::size_t i = 0; i < game_.at(); ++i) {
-    const auto& step = game_.steps()[i];
-    if (step.proof().technique != explain::Technique::outside) continue;
-    if (step.placement && wrong(*step.placement, true))
-      return {.text = show().wording().cell(step.placement->cell) + " is not " +
-                      show().wording().symbol(*step.placement) + ": see step " + std::to_string(i + 1) + ".\n"};
-    for (const auto& candidate : step.eliminations)
-      if (wrong(candidate, false))
-        return {.text = show().wording().symbol(candidate) + " does belong in " +
-                        show().wording().cell(candidate.cell) + ": see step " + std::to_string(i + 1) + ".\n"};
-  }
-  if (game_.at() == game_.steps().size()) game_.explain();
-  if (game_.at() == game_.steps().size()) return {.text = "There are no more steps. " + show().outcome()};
-  const auto wanted = lowered(rest);
-  if (!wanted.empty() && std::string_view("full").starts_with(wanted)) hints_ = 2;
-  if (!wanted.empty() && std::string_view("more").starts_with(wanted)) hints_ = 1;
-  const auto& step = game_.steps()[game_.at()];
-  auto text = "Look at " + show().wording().where(step);
-  if (hints_ == 1) text += " for " + show().wording().technique(step.proof());
-  if (hints_ >= 2) text = show().wording().sentence(step);
-  ++hints_;
-  return {.text = text + ".\n"};
-}
-
-Reply Session::givens(std::string_view rest) {
-  const auto& grid = game_.puzzle().grid();
-  const auto& symbols = game_.puzzle().symbols();
-  std::vector<std::string> cells;
-  const bool separated = trimmed(rest).find_first_of(" ,") != std::string_view::npos && !symbols.single_characters();
-  std::string word;
-  for (const char c : rest) {
-    const bool separates = c == ' ' || c == ',' || c == '/';
-    if (separates || (!separated && (static_cast<unsigned char>(c) & 0xC0) != 0x80)) {
-      if (!word.empty()) cells.push_back(std::exchange(word, {}));
-    }
-    if (!separates) word += c;
-  }
-  if (!word.empty()) cells.push_back(word);
-  if (cells.size() != grid.cell_count())
-    return failure("That is " + std::to_string(cells.size()) + " cells, expected " + std::to_string(grid.cell_count()) +
-                   ": one for each place, row after row.");
-  std::vector<Given> all;
-  for (std::size_t i = 0; i < cells.size(); ++i) {
-    if (!grid.in_play(cell_at(i)) || cells[i] == "." || cells[i] == "_" || cells[i] == "*") continue;
-    const auto symbol = symbols.find(cells[i]);
-    if (!symbol && cells[i] == "0") continue;
-    if (!symbol) return failure(quoted(cells[i]) + " is no symbol; the symbols are " + symbols.text() + ".");
-    all.push_back({cell_at(i), *symbol});
-  }
-  return begin(all);
-}
-
-Reply Session::begin(const std::vector<Given>& givens) {
-  const auto& grid = game_.puzzle().grid();
-  const auto& symbols = game_.puzzle().symbols();
-  std::vector<std::string> cells(grid.cell_count(), ".");
-  for (const auto& [cell, symbol] : givens) cells[index(cell)] = symbols.name(symbol);
-  std::string command = "givens";
-  for (const auto& cell : cells)
-    command.append(symbols.single_characters() && command != "givens" ? "" : " ").append(cell);
-  game_.set_givens(givens);
-  return changed(command, "");
-}
-
-/// What leads here, as commands.
-Reply Session::save(std::string_view rest) const {
-  if (rest.empty()) return failure("Name the file: save FILE.");
-  auto text = "# grids play " + name_ + "\n";
-  for (const auto& command : log_) text.append(command).append("\n");
-  text.append("go ").append(std::to_string(game_.at())).append("\n");
-  return {.text = {}, .file = File{std::string(rest), text, true}};
-}
-
-Reply Session::export_proof(std::string_view rest) {
-  if (rest.empty()) return failure("Name the file: export FILE, which ends in .html, .md, .svg or .txt.");
-  game_.explain();
-  const auto suffix = suffix_of(rest);
-  const std::string path(rest);
-  const auto names = view_.style.names;
-  const report::ExplainView view{.style = TextStyle{.names = names}, .all_steps = true};
-  if (suffix == "html" || suffix == "htm")
-    return {.file = File{path, report::proof_page(game_.explainer(), names, {})}};
-  if (suffix == "md") return {.file = File{path, report::explanation_markdown(game_.explainer(), view, {})}};
-  if (suffix == "svg") return {.file = File{path, show().picture()}};
-  return {.file = File{path, report::explanation_text(game_.explainer(), view)}};
-}
-
-Reply Session::help(std::string_view rest) const {
-  if (!rest.empty()) {
-    const auto [command, wrong] = find_command(rest);
-    if (command == nullptr) return failure(wrong);
-    auto text = std::string(command->name).append(command->usage.empty() ? "" : " ").append(command->usage);
-    text.append(": ").append(command->summary).append(".\n");
-    if (!command->more.empty()) text.append(command->more).append("\n");
-    if (command->aliases.empty()) return {.text = text};
-    text += "Also:";
-    for (const auto alias : command->aliases) text.append(" ").append(alias);
-    return {.text = text + "\n"};
-  }
-  constexpr std::size_t column = 32;
-  std::string text;
-  for (const auto& command : commands()) {
-    auto head = std::string("  ").append(command.name).append(command.usage.empty() ? "" : " ").append(command.usage);
-    head.resize(std::max(head.size() + 1, column), ' ');
-    text.append(head).append(command.summary).append("\n");
-  }
-  return {.text = text +
-                  "Names may be cut short; `help COMMAND` says more. A number alone goes to that step, a cell\n"
-                  "alone asks why, c4=7 fills it, k=on is a setting.\n"};
 }
 
 std::vector<std::string> Session::completions(std::string_view line) const {
