@@ -1,6 +1,10 @@
 #include "formats/json.hpp"
 
 #include <algorithm>
+#include <charconv>
+
+#include "formats/passage_scanner.hpp"
+#include "formats/utf16.hpp"
 
 namespace grids {
 namespace {
@@ -140,6 +144,17 @@ class JsonReader {
 
 }  // namespace
 
+namespace {
+
+/// The unit that \uXXXX means, where `digits` are the four; U+FFFD when they are none.
+char16_t escaped_unit(std::string_view digits) {
+  unsigned value = 0xFFFD;
+  const auto read = std::from_chars(digits.data(), digits.data() + digits.size(), value, 16);
+  return static_cast<char16_t>(read.ptr == digits.data() + 4 ? value : 0xFFFD);
+}
+
+}  // namespace
+
 const Json* Json::find(std::string_view name) const {
   for (const auto& member : members)
     if (member.name.text == name) return &member.value;
@@ -147,6 +162,65 @@ const Json* Json::find(std::string_view name) const {
 }
 
 Json read_json(const SourcePtr& source) { return JsonReader(source).read(); }
+
+const Json& member(const Json& map, const std::string& name) {
+  const auto* value = map.find(name);
+  if (!value) throw InputError(map.typed.where(), "expected a map with \"" + name + "\"");
+  return *value;
+}
+
+const std::vector<Json>& list_items(const Json& value, const std::string& what) {
+  if (!value.is_array()) throw InputError(value.typed.where(), "expected " + what + " to be a list");
+  return value.items;
+}
+
+std::size_t whole_number(const Json& value, const std::string& what) {
+  const auto expected = what + " to be a whole number";
+  PassageScanner scanner(value.typed);
+  const auto number = scanner.number(expected);
+  if (!scanner.rest().empty()) throw InputError(value.typed.where(), "expected " + expected);
+  return number.value;
+}
+
+std::string text_of(const Json& value) {
+  const auto typed = value.typed.text;
+  if (!value.is_string()) return std::string(typed);
+  constexpr std::string_view letters = "nrtbf";
+  constexpr std::string_view meanings = "\n\r\t\b\f";
+  std::string text;
+  std::u16string units;  // halves of one character may be escaped one after the other
+  for (std::size_t i = 0; i < typed.size(); ++i) {
+    const bool escaped = typed[i] == '\\' && i + 1 < typed.size();
+    if (escaped && typed[i + 1] == 'u') {
+      units += escaped_unit(typed.substr(i + 2, 4));
+      i = std::min(i + 5, typed.size());
+      continue;
+    }
+    text += utf8_of(units);
+    units.clear();
+    const char c = escaped ? typed[++i] : typed[i];
+    const auto letter = escaped ? letters.find(c) : std::string_view::npos;
+    text += letter == std::string_view::npos ? c : meanings[letter];
+  }
+  return text + utf8_of(units);
+}
+
+std::string json_quoted(std::string_view text) {
+  constexpr std::string_view hex = "0123456789abcdef";
+  std::string out = "\"";
+  for (const char c : text) {
+    const auto byte = static_cast<unsigned char>(c);
+    if (c == '\n') {
+      out += "\\n";
+    } else if (byte < 0x20) {
+      out.append("\\u00").append(1, hex[byte >> 4]).append(1, hex[byte & 15]);
+    } else {
+      if (c == '"' || c == '\\') out += '\\';
+      out += c;
+    }
+  }
+  return out + '"';
+}
 
 std::vector<Passage> lines_of_string(const Passage& typed) {
   std::vector<Passage> lines;

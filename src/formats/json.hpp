@@ -38,6 +38,17 @@ constexpr std::size_t deepest_json = 64;
 /// Reads a text that is one JSON value (RFC 8259). Throws InputError.
 Json read_json(const SourcePtr& source);
 
+/// The member of this name. Throws InputError when the value is no map, or has none.
+const Json& member(const Json& map, const std::string& name);
+/// The items of a list. Throws InputError ("expected WHAT to be a list") when it is none.
+const std::vector<Json>& list_items(const Json& value, const std::string& what);
+/// A whole number from 0, also one in a string. Throws InputError ("expected WHAT to be a whole number").
+std::size_t whole_number(const Json& value, const std::string& what);
+/// What a string means, escapes resolved (UTF-8); another value as typed.
+std::string text_of(const Json& value);
+/// A text between double quotes, as JSON wants it.
+std::string json_quoted(std::string_view text);
+
 /// The lines of a string, parted where it says `\n`.
 std::vector<Passage> lines_of_string(const Passage& typed);
 

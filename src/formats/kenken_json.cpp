@@ -8,18 +8,9 @@
 namespace grids {
 namespace {
 
-const Json& member(const Json& map, const std::string& name) {
-  const auto* value = map.find(name);
-  if (!value) throw InputError(map.typed.where(), "expected a map with \"" + name + "\"");
-  return *value;
-}
-
 TypedNumber number_member(const Json& map, const std::string& name) {
   const auto& value = member(map, name);
-  PassageScanner scanner(value.typed);
-  const auto number = scanner.number("\"" + name + "\" to be a whole number");
-  if (!scanner.rest().empty()) throw InputError(value.typed.where(), "expected \"" + name + "\" to be a whole number");
-  return number;
+  return {whole_number(value, "\"" + name + "\""), value.typed};
 }
 
 const std::vector<Json>& list_member(const Json& map, const std::string& name) {
