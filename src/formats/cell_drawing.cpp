@@ -10,6 +10,12 @@ bool any(const std::vector<std::string>& texts) {
   return std::ranges::any_of(texts, [](const std::string& text) { return !text.empty(); });
 }
 
+std::size_t widest(const std::vector<std::string>& texts) {
+  std::size_t width = 0;
+  for (const auto& text : texts) width = std::max(width, text.size());
+  return width;
+}
+
 void append(std::string& line, const std::string& token, std::size_t width) {
   line.append(token).append(width - std::min(width, token.size()), ' ');
 }
@@ -37,30 +43,30 @@ bool CellDrawing::says_anything() const {
          any(below_);
 }
 
-std::string CellDrawing::row(std::size_t row, std::size_t width) const {
+std::string CellDrawing::row(std::size_t row, const Widths& widths) const {
   std::string line;
   for (std::size_t column = 0; column < grid_.columns(); ++column) {
     const auto cell = index(grid_.cell({row, column}));
-    append(line, cells_[cell], width + 1);
-    if (any(right_)) append(line, right_[cell], 2);
+    append(line, cells_[cell], widths.token + 1);
+    if (widths.mark > 0) append(line, right_[cell], widths.mark + 1);
   }
   return line;
 }
 
-std::string CellDrawing::marks_below(std::size_t row, std::size_t width) const {
+std::string CellDrawing::marks_below(std::size_t row, const Widths& widths) const {
   std::string line;
   for (std::size_t column = 0; column < grid_.columns(); ++column)
-    append(line, below_[index(grid_.cell({row, column}))], width + (any(right_) ? 3 : 1));
+    append(line, below_[index(grid_.cell({row, column}))], widths.token + 1 + (widths.mark > 0 ? widths.mark + 1 : 0));
   return line;
 }
 
 Node CellDrawing::node() const {
-  std::size_t width = 1;
-  for (const auto& token : cells_) width = std::max(width, token.size());
+  const Widths widths{std::max(widest(cells_), widest(below_)), widest(right_)};
+  const bool marks = any(below_);
   std::string text;
   for (std::size_t row = 0; row < grid_.rows(); ++row) {
-    end(text, this->row(row, width));
-    if (any(below_) && row + 1 < grid_.rows()) end(text, marks_below(row, width));
+    end(text, this->row(row, widths));
+    if (marks && row + 1 < grid_.rows()) end(text, marks_below(row, widths));
   }
   auto node = Node::of_text(std::move(text), where_);
   node.paraphrased = true;

@@ -27,8 +27,13 @@ class CellDrawing {
   Node node() const;
 
  private:
-  std::string row(std::size_t row, std::size_t width) const;
-  std::string marks_below(std::size_t row, std::size_t width) const;
+  struct Widths {
+    std::size_t token = 0;
+    std::size_t mark = 0;  ///< 0 when none stands between two cells of a row
+  };
+
+  std::string row(std::size_t row, const Widths& widths) const;
+  std::string marks_below(std::size_t row, const Widths& widths) const;
 
   const Grid grid_;
   Location where_;

@@ -43,7 +43,7 @@ void StatedPuzzle::add_entry(const Node::Entry& entry) {
 }
 
 void StatedPuzzle::expect(std::string_view format, std::string_view type,
-                          std::initializer_list<std::string_view> attributes) const {
+                          std::span<const std::string_view> attributes) const {
   if (type_ != type)
     throw InputError({}, std::string(format) + " can only express the type " + std::string(type) + ", not " +
                              (type_.empty() ? "a puzzle without a type" : type_));
@@ -56,6 +56,12 @@ std::string StatedPuzzle::caption(std::string_view attribute) const {
   for (const auto& [key, value] : said_)
     if (key.text == attribute && value.is_text()) return value.text;
   return {};
+}
+
+const Node* StatedPuzzle::find(std::string_view key) const {
+  for (const auto& said : said_)
+    if (said.key.text == key) return &said.value;
+  return nullptr;
 }
 
 }  // namespace grids

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <initializer_list>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -22,9 +23,18 @@ class StatedPuzzle {
   /// What the files say under `title` or `author`; empty when they do not.
   std::string caption(std::string_view attribute) const;
 
+  /// The value under an attribute or sentence of the files, such as `each pair`; null when none is there.
+  const Node* find(std::string_view key) const;
+  /// All attributes, and rules as keys without a value.
+  const std::vector<Node::Entry>& said() const noexcept { return said_; }
+
   /// Throws InputError when more is said than the format can express: another type, or an attribute or rule
   /// that is not among `attributes`. Captions and the solution are always let pass.
-  void expect(std::string_view format, std::string_view type, std::initializer_list<std::string_view> attributes) const;
+  void expect(std::string_view format, std::string_view type, std::span<const std::string_view> attributes) const;
+  void expect(std::string_view format, std::string_view type,
+              std::initializer_list<std::string_view> attributes) const {
+    expect(format, type, std::span(attributes.begin(), attributes.size()));
+  }
 
  private:
   void add(const Node& item);

@@ -1,5 +1,4 @@
-#include "composing.hpp"
-#include "reading.hpp"
+#include "writing.hpp"
 
 namespace grids {
 namespace {
@@ -10,25 +9,6 @@ const std::string picture =
     "--+--\n"
     "2.|4.\n"
     "..|21\n";
-
-std::string write_as(const std::string& format, const std::vector<Document>& documents) {
-  std::vector<StatedPuzzle> statements;
-  for (const auto& document : documents)
-    statements.emplace_back(composing::from_document(document), document.root.items);
-  return find_format(format)->write(statements);
-}
-
-/// The message of the error that comes of writing the file in a format.
-std::string refusal(const std::string& format, const std::string& yaml) {
-  Diagnostics none;
-  const auto document = read_yaml(std::make_shared<const Source>(Source{"text", yaml}), none);
-  try {
-    write_as(format, {document});
-  } catch (const InputError& error) {
-    return error.diagnostics().front().message;
-  }
-  return {};
-}
 
 TEST_CASE("a picture's bars and dashes are its boxes") {
   const auto reading = read_as("picture", "# small\n" + picture);

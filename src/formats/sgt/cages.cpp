@@ -1,17 +1,13 @@
-#include <algorithm>
-#include <numeric>
-
+#include "formats/rooms.hpp"
 #include "formats/sgt/parts.hpp"
 
 namespace grids {
 namespace {
 
-/// The cages while the borders between them are being read: neighbours without a border are joined.
+/// The cages while the borders between them are being read, edge by edge.
 class CageMap {
  public:
-  explicit CageMap(const Grid& grid) : side_(grid.rows()), parents_(grid.cell_count()) {
-    std::iota(parents_.begin(), parents_.end(), std::size_t{0});
-  }
+  explicit CageMap(const Grid& grid) : side_(grid.rows()), map_(grid.cell_count()) {}
 
   /// The inner edges, counted as the notation does.
   std::size_t edge_count() const { return 2 * side_ * (side_ - 1); }
@@ -21,40 +17,16 @@ class CageMap {
     const auto line = edge % half / (side_ - 1);
     const auto step = edge % half % (side_ - 1);
     if (edge < half)
-      join(line * side_ + step, line * side_ + step + 1);
+      map_.join(cell_at(line * side_ + step), cell_at(line * side_ + step + 1));
     else
-      join(step * side_ + line, (step + 1) * side_ + line);
+      map_.join(cell_at(step * side_ + line), cell_at((step + 1) * side_ + line));
   }
 
-  /// In the order of their first cells.
-  std::vector<Region> cages() {
-    std::vector<Region> cages;
-    std::vector<std::size_t> numbers(parents_.size());
-    for (std::size_t cell = 0; cell < parents_.size(); ++cell) {
-      if (root(cell) == cell) {
-        numbers[cell] = cages.size();
-        cages.emplace_back();
-      }
-      cages[numbers[root(cell)]].push_back(cell_at(cell));
-    }
-    return cages;
-  }
+  std::vector<Region> cages() { return map_.rooms(); }
 
  private:
-  /// A cage's first cell.
-  std::size_t root(std::size_t cell) {
-    while (parents_[cell] != cell) cell = parents_[cell] = parents_[parents_[cell]];
-    return cell;
-  }
-
-  void join(std::size_t a, std::size_t b) {
-    const auto root_a = root(a);
-    const auto root_b = root(b);
-    parents_[std::max(root_a, root_b)] = std::min(root_a, root_b);
-  }
-
   std::size_t side_;
-  std::vector<std::size_t> parents_;
+  RoomMap map_;
 };
 
 }  // namespace

@@ -3,6 +3,7 @@
 #include "formats/puzzle_document.hpp"
 #include "formats/sgt/games.hpp"
 #include "formats/sgt/parts.hpp"
+#include "formats/sgt/texts.hpp"
 
 // N:NUMBERS of N+1 rows and N+2 columns, a digit a cell, those beyond 9 as [10].
 
@@ -44,6 +45,21 @@ Document read_sgt_dominosa(const Passage& id) {
   scanner.expect_end("the end of the game ID after the last cell");
   puzzle.set("initial", numbers.node());
   return std::move(puzzle).document();
+}
+
+std::string write_sgt_dominosa(const StatedPuzzle& stated) {
+  stated.expect("sgt", stated.type(), {"size", "highest", "initial"});
+  const DrawnPuzzle drawn(stated, "sgt");
+  drawn.expect_no_blocks();
+  const auto highest = drawn.grid().rows() - 1;
+  if (drawn.grid().columns() != highest + 2) drawn.refuse("a grid that does not have one column more than rows");
+  auto text = std::to_string(highest) + ':';
+  for (const auto cell : drawn.grid().cells()) {
+    const auto number = drawn.given(cell);
+    if (number.empty()) drawn.refuse("the cell " + drawn.grid().name(cell) + " without a number");
+    text += number.size() == 1 ? number : '[' + number + ']';
+  }
+  return text;
 }
 
 }  // namespace grids

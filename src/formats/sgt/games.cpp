@@ -45,18 +45,26 @@ Document read_line(const Passage& line) {
 
 std::span<const SgtGame> sgt_games() {
   static const std::array all = {
-      SgtGame{"dominosa", "Dominosa", read_sgt_dominosa},
-      SgtGame{"keen", "Keen (KenKen)", read_sgt_keen},
-      SgtGame{"lightup", "Light Up (Akari)", read_sgt_lightup},
-      SgtGame{"magnets", "Magnets", read_sgt_magnets},
-      SgtGame{"mosaic", "Mosaic", read_sgt_mosaic},
-      SgtGame{"pattern", "Pattern (Nonogram)", read_sgt_pattern},
-      SgtGame{"singles", "Singles (Hitori)", read_sgt_singles},
-      SgtGame{"solo", "Solo (Sudoku, with X, jigsaw and killer)", read_sgt_solo},
-      SgtGame{"tents", "Tents", read_sgt_tents},
-      SgtGame{"towers", "Towers (Skyscrapers)", read_sgt_towers},
-      SgtGame{"unequal", "Unequal (Futoshiki), adjacent too", read_sgt_unequal},
-      SgtGame{"unruly", "Unruly (Binairo)", read_sgt_unruly},
+      SgtGame{"dominosa", "Dominosa", read_sgt_dominosa, write_sgt_dominosa, {"Dominosa"}},
+      SgtGame{"keen", "Keen (KenKen)", read_sgt_keen, write_sgt_keen, {"KenKen"}},
+      SgtGame{"lightup", "Light Up (Akari)", read_sgt_lightup, write_sgt_lightup, {"Akari"}},
+      SgtGame{"magnets", "Magnets", read_sgt_magnets, write_sgt_magnets, {"Magnets"}},
+      SgtGame{"mosaic", "Mosaic", read_sgt_mosaic, write_sgt_mosaic, {"Mosaic"}},
+      SgtGame{"pattern", "Pattern (Nonogram)", read_sgt_pattern, write_sgt_pattern, {"Nonogram"}},
+      SgtGame{"singles", "Singles (Hitori)", read_sgt_singles, write_sgt_singles, {"HitoriConnected"}},
+      SgtGame{"solo",
+              "Solo (Sudoku, with X, jigsaw and killer)",
+              read_sgt_solo,
+              write_sgt_solo,
+              {"Sudoku", "SudokuX", "Jigsaw", "Killer"}},
+      SgtGame{"tents", "Tents", read_sgt_tents, write_sgt_tents, {"Tents"}},
+      SgtGame{"towers", "Towers (Skyscrapers)", read_sgt_towers, write_sgt_towers, {"Skyscrapers"}},
+      SgtGame{"unequal",
+              "Unequal (Futoshiki), adjacent too",
+              read_sgt_unequal,
+              write_sgt_unequal,
+              {"Futoshiki", "UnequalAdjacent"}},
+      SgtGame{"unruly", "Unruly (Binairo)", read_sgt_unruly, write_sgt_unruly, {"Unruly", "Binairo"}},
   };
   return all;
 }
@@ -67,6 +75,37 @@ std::vector<Document> read_sgt_game(const SgtGame& game, const SourcePtr& source
 
 std::vector<Document> read_sgt(const SourcePtr& source, Diagnostics& diagnostics) {
   return read_each(puzzle_lines(source), read_line, diagnostics);
+}
+
+std::string write_sgt_game(const SgtGame& game, std::span<const StatedPuzzle> puzzles) {
+  std::string text;
+  for (const auto& puzzle : puzzles) {
+    if (std::ranges::find(game.types, puzzle.type()) == game.types.end())
+      throw InputError({}, "the game " + game.name + " cannot express the type " + puzzle.type());
+    text += game.write(puzzle) + '\n';
+  }
+  return text;
+}
+
+std::string write_sgt(std::span<const StatedPuzzle> puzzles) {
+  std::string text;
+  for (const auto& puzzle : puzzles) {
+    const auto game = std::ranges::find_if(sgt_games(), [&puzzle](const SgtGame& one) {
+      return std::ranges::find(one.types, puzzle.type()) != one.types.end();
+    });
+    if (game == sgt_games().end())
+      throw InputError({}, "no game of Simon Tatham's has the type " +
+                               (puzzle.type().empty() ? "of this puzzle, which names none" : puzzle.type()));
+    text += game->name + ':' + write_sgt_game(*game, {&puzzle, 1});
+  }
+  return text;
+}
+
+bool recognize_sgt(const SourcePtr& source) {
+  const auto typed = puzzle_lines(source);
+  return !typed.empty() && std::ranges::all_of(typed, [](const Passage& line) {
+    return line.text.find(':') != std::string_view::npos && find_game(line.text.substr(0, line.text.find(':')));
+  });
 }
 
 }  // namespace grids

@@ -6,6 +6,7 @@
 
 #include "core/diagnostics.hpp"
 #include "formats/located_text.hpp"
+#include "formats/stated_puzzle.hpp"
 #include "model/document.hpp"
 
 namespace grids {
@@ -16,6 +17,9 @@ struct SgtGame {
   std::string summary;  ///< one line for people
   /// Throws InputError.
   Document (*read)(const Passage& id);
+  /// Throws InputError when the puzzle, of one of the types, is more than an ID can express.
+  std::string (*write)(const StatedPuzzle& stated);
+  std::vector<std::string_view> types;  ///< ours, that it can be
 };
 
 /// All games that are read, a row each.
@@ -35,11 +39,32 @@ Document read_sgt_towers(const Passage& id);
 Document read_sgt_unequal(const Passage& id);
 Document read_sgt_unruly(const Passage& id);
 
+// And one writer.
+std::string write_sgt_dominosa(const StatedPuzzle& stated);
+std::string write_sgt_keen(const StatedPuzzle& stated);
+std::string write_sgt_lightup(const StatedPuzzle& stated);
+std::string write_sgt_magnets(const StatedPuzzle& stated);
+std::string write_sgt_mosaic(const StatedPuzzle& stated);
+std::string write_sgt_pattern(const StatedPuzzle& stated);
+std::string write_sgt_singles(const StatedPuzzle& stated);
+std::string write_sgt_solo(const StatedPuzzle& stated);
+std::string write_sgt_tents(const StatedPuzzle& stated);
+std::string write_sgt_towers(const StatedPuzzle& stated);
+std::string write_sgt_unequal(const StatedPuzzle& stated);
+std::string write_sgt_unruly(const StatedPuzzle& stated);
+
 /// Game IDs of one game, one a line.
 std::vector<Document> read_sgt_game(const SgtGame& game, const SourcePtr& source, Diagnostics& diagnostics);
 
 /// Game IDs one a line, `GAME:PARAMETERS:DESCRIPTION`. The game's name may be missing where the file has it:
 /// those of tents.txt are Tents.
 std::vector<Document> read_sgt(const SourcePtr& source, Diagnostics& diagnostics);
+
+/// Throws InputError for a type that no game has.
+std::string write_sgt(std::span<const StatedPuzzle> puzzles);
+std::string write_sgt_game(const SgtGame& game, std::span<const StatedPuzzle> puzzles);
+
+/// Whether all lines are game IDs that begin with the game's name.
+bool recognize_sgt(const SourcePtr& source);
 
 }  // namespace grids

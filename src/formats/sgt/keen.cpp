@@ -1,9 +1,16 @@
+#include <algorithm>
+
 #include "formats/puzzle_document.hpp"
 #include "formats/sgt/games.hpp"
 #include "formats/sgt/parts.hpp"
+#include "formats/sgt/texts.hpp"
 
 namespace grids {
 namespace {
+
+constexpr std::string_view letters = "asmd";
+constexpr std::string_view operators = "+-*/";
+constexpr std::size_t most_target = 1'000'000'000;
 
 std::size_t read_side(PassageScanner& scanner) {
   const auto side = read_sgt_side(scanner);
@@ -14,8 +21,6 @@ std::size_t read_side(PassageScanner& scanner) {
 }
 
 char operation(PassageScanner& scanner, const DrawnCage& cage, const Grid& grid) {
-  constexpr std::string_view letters = "asmd";
-  constexpr std::string_view operators = "+-*/";
   const auto at = scanner.here();
   const auto found = letters.find(scanner.skip());
   if (at.empty() || found == std::string_view::npos)
@@ -52,6 +57,38 @@ Document read_sgt_keen(const Passage& id) {
   puzzle.set("size", size_text(grid.size()), id.where());
   puzzle.set("areas", areas(cages, grid));
   return std::move(puzzle).document();
+}
+
+namespace {
+
+/// `12*` is m12. A cage of one cell has a number alone, which they add up.
+std::string clue_text(const DrawnPuzzle& drawn, const Outline& cage) {
+  const auto sign = operators.find(cage.clue.empty() ? ' ' : cage.clue.back());
+  const bool alone = cage.cells.size() == 1 && sign == std::string_view::npos;
+  if (!alone && sign == std::string_view::npos)
+    drawn.refuse(cage.clue.empty() ? "a cage without a clue" : "the clue " + cage.clue + " without a sign");
+  const auto target = alone ? cage.clue : cage.clue.substr(0, cage.clue.size() - 1);
+  return letters[alone ? 0 : sign] + std::to_string(drawn.number(target, "clue", most_target));
+}
+
+}  // namespace
+
+std::string write_sgt_keen(const StatedPuzzle& stated) {
+  stated.expect("sgt", stated.type(), {"size", "areas", "area", "clues"});
+  const DrawnPuzzle drawn(stated, "sgt");
+  const auto& grid = drawn.grid();
+  drawn.expect_no_givens();
+  drawn.expect_no_blocks();
+  if (grid.rows() != grid.columns()) drawn.refuse("a grid that is no square");
+  auto cages = drawn.areas();
+  std::ranges::sort(cages, {}, [](const Outline& cage) { return std::ranges::min(cage.cells); });
+  std::vector<Region> regions;
+  std::string clues;
+  for (const auto& cage : cages) {
+    regions.push_back(cage.cells);
+    clues += clue_text(drawn, cage);
+  }
+  return std::to_string(grid.rows()) + ':' + sgt_cages_text(drawn, regions, SgtEdges::repeated) + ',' + clues;
 }
 
 }  // namespace grids

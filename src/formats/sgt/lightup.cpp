@@ -2,6 +2,7 @@
 #include "formats/puzzle_document.hpp"
 #include "formats/sgt/games.hpp"
 #include "formats/sgt/parts.hpp"
+#include "formats/sgt/texts.hpp"
 
 // WxH:GRID, run-coded: B is a black cell, 0-4 one with a number.
 
@@ -32,6 +33,20 @@ Document read_sgt_lightup(const Passage& id) {
   scanner.expect_end("the end of the game ID");
   puzzle.set("initial", cells.node());
   return std::move(puzzle).document();
+}
+
+std::string write_sgt_lightup(const StatedPuzzle& stated) {
+  stated.expect("sgt", stated.type(), {"size", "initial"});
+  const DrawnPuzzle drawn(stated, "sgt");
+  drawn.expect_no_givens();
+  std::vector<std::string> cells;
+  for (std::size_t i = 0; i < drawn.grid().cell_count(); ++i) {
+    const auto clue = drawn.clue(cell_at(i));
+    cells.push_back(!drawn.is_block(cell_at(i)) ? ""
+                    : clue.empty()              ? "B"
+                                                : std::to_string(drawn.number(clue, "clue", 4)));
+  }
+  return sgt_header(drawn.grid()) + sgt_runs_text(cells, SgtCells::characters);
 }
 
 }  // namespace grids

@@ -4,6 +4,7 @@
 #include "formats/puzzle_document.hpp"
 #include "formats/sgt/games.hpp"
 #include "formats/sgt/parts.hpp"
+#include "formats/sgt/texts.hpp"
 
 // WxH:COLUMNS+,ROWS+,COLUMNS-,ROWS-,LAYOUT: a character a count, `.` for none, and the halves of the plates,
 // L and R, T and B; `*` is a cell that belongs to no plate.
@@ -12,12 +13,11 @@ namespace grids {
 namespace {
 
 Node read_counts(PassageScanner& scanner, std::size_t count, const std::string& what) {
-  constexpr std::string_view digits = "0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";
   const auto at = scanner.rest();
   std::vector<std::string> counts;
   while (counts.size() < count) {
     const auto here = scanner.here();
-    const auto number = here.empty() ? std::string_view::npos : digits.find(here.text.front());
+    const auto number = here.empty() ? std::string_view::npos : sgt_digits.find(here.text.front());
     if (number == std::string_view::npos && here.text != ".")
       scanner.fail("count " + std::to_string(counts.size() + 1) + " of " + std::to_string(count) + " of the " + what);
     counts.push_back(number == std::string_view::npos ? "." : std::to_string(number));
@@ -108,6 +108,29 @@ Document read_sgt_magnets(const Passage& id) {
   puzzle.set("areas", areas(plates.plates(), grid));
   if (plates.has_blocks()) puzzle.set("initial", plates.blocks());
   return std::move(puzzle).document();
+}
+
+std::string write_sgt_magnets(const StatedPuzzle& stated) {
+  stated.expect("sgt", stated.type(), {"size", "areas", "area", "initial", "top", "bottom", "left", "right"});
+  const DrawnPuzzle drawn(stated, "sgt");
+  drawn.expect_no_givens();
+  auto text = sgt_header(drawn.grid());
+  for (const auto side : {Side::top, Side::left, Side::bottom, Side::right}) {
+    for (const auto& clue : drawn.border(side))
+      text += clue.empty() ? '.' : sgt_digits[drawn.number(clue, "clue", sgt_digits.size() - 1)];
+    text += ',';
+  }
+  std::string halves(drawn.grid().cell_count(), '*');
+  for (const auto& area : drawn.areas()) {
+    if (area.cells.size() != 2) drawn.refuse("a plate that has not two cells");
+    const auto [first, second] = std::minmax(area.cells[0], area.cells[1]);
+    const bool across = drawn.grid().place(first).row == drawn.grid().place(second).row;
+    halves[index(first)] = across ? 'L' : 'T';
+    halves[index(second)] = across ? 'R' : 'B';
+  }
+  for (std::size_t i = 0; i < halves.size(); ++i)
+    if ((halves[i] == '*') != drawn.is_block(cell_at(i))) drawn.refuse("a cell on no plate");
+  return text + halves;
 }
 
 }  // namespace grids

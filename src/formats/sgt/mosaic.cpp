@@ -2,6 +2,7 @@
 #include "formats/puzzle_document.hpp"
 #include "formats/sgt/games.hpp"
 #include "formats/sgt/parts.hpp"
+#include "formats/sgt/texts.hpp"
 
 // WxH:GRID, run-coded, with the digits 0-9 in cells.
 
@@ -22,6 +23,19 @@ Document read_sgt_mosaic(const Passage& id) {
   scanner.expect_end("the end of the game ID");
   if (numbers.says_anything()) puzzle.set("clues", numbers.node());
   return std::move(puzzle).document();
+}
+
+std::string write_sgt_mosaic(const StatedPuzzle& stated) {
+  stated.expect("sgt", stated.type(), {"size", "clues"});
+  const DrawnPuzzle drawn(stated, "sgt");
+  drawn.expect_no_blocks();
+  drawn.expect_no_givens();
+  std::vector<std::string> cells;
+  for (const auto cell : drawn.grid().cells()) {
+    const auto clue = drawn.clue(cell);
+    cells.push_back(clue.empty() ? "" : std::to_string(drawn.number(clue, "clue", 9)));
+  }
+  return sgt_header(drawn.grid()) + sgt_runs_text(cells, SgtCells::characters);
 }
 
 }  // namespace grids

@@ -1,6 +1,7 @@
 #include "formats/puzzle_document.hpp"
 #include "formats/sgt/games.hpp"
 #include "formats/sgt/parts.hpp"
+#include "formats/sgt/texts.hpp"
 
 // WxH:LISTS of the columns, then of the rows, parted by slashes; dots between the numbers of a list.
 
@@ -39,6 +40,27 @@ Document read_sgt_pattern(const Passage& id) {
   puzzle.set("left", read_lists(scanner, grid.rows(), false, "row"));
   scanner.expect_end("the end of the game ID after the last list");
   return std::move(puzzle).document();
+}
+
+std::string write_sgt_pattern(const StatedPuzzle& stated) {
+  stated.expect("sgt", stated.type(), {"size", "top", "bottom", "left", "right"});
+  const DrawnPuzzle drawn(stated, "sgt");
+  drawn.expect_no_blocks();
+  drawn.expect_no_givens();
+  std::string text;
+  for (const auto& lines : {drawn.columns(), drawn.rows()})
+    for (const auto& line : lines) {
+      if (line.empty()) drawn.refuse("a line without a clue");
+      bool first = true;
+      for (const auto& word : words({line, {}})) {
+        if (word.text == "0") continue;
+        text.append(first ? "" : ".").append(std::to_string(drawn.number(std::string(word.text), "clue")));
+        first = false;
+      }
+      text += '/';
+    }
+  text.pop_back();
+  return sgt_header(drawn.grid()) + text;
 }
 
 }  // namespace grids

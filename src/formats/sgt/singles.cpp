@@ -2,6 +2,7 @@
 #include "formats/puzzle_document.hpp"
 #include "formats/sgt/games.hpp"
 #include "formats/sgt/parts.hpp"
+#include "formats/sgt/texts.hpp"
 
 // WxH:NUMBERS, a character a cell: 1-9, then a-z and A-Z for 10 and beyond.
 
@@ -9,9 +10,8 @@ namespace grids {
 namespace {
 
 std::size_t read_number(PassageScanner& scanner) {
-  constexpr std::string_view digits = "0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";
   const auto at = scanner.here();
-  const auto number = at.empty() ? std::string_view::npos : digits.find(at.text.front());
+  const auto number = at.empty() ? std::string_view::npos : sgt_digits.find(at.text.front());
   if (number == 0 || number == std::string_view::npos) scanner.fail("a number: 1-9, a-z or A-Z");
   scanner.skip();
   return number;
@@ -29,6 +29,17 @@ Document read_sgt_singles(const Passage& id) {
   scanner.expect_end("the end of the game ID after the last cell");
   puzzle.set("clues", numbers.node());
   return std::move(puzzle).document();
+}
+
+std::string write_sgt_singles(const StatedPuzzle& stated) {
+  stated.expect("sgt", stated.type(), {"size", "clues"});
+  const DrawnPuzzle drawn(stated, "sgt");
+  drawn.expect_no_blocks();
+  drawn.expect_no_givens();
+  auto text = sgt_header(drawn.grid());
+  for (const auto cell : drawn.grid().cells())
+    text += sgt_digits[drawn.number(drawn.clue(cell), "number of " + drawn.grid().name(cell), sgt_digits.size() - 1)];
+  return text;
 }
 
 }  // namespace grids

@@ -5,6 +5,7 @@
 #include "formats/puzzle_document.hpp"
 #include "formats/sgt/games.hpp"
 #include "formats/sgt/parts.hpp"
+#include "formats/sgt/texts.hpp"
 
 // CxR[x][k]:GRID[,CAGES,SUMS] with boxes of R columns and C rows, or Nj[x][k]:GRID,PIECES[,CAGES,SUMS].
 // x: the diagonals count too; k: killer; GRID and SUMS are run-coded numbers, a sum in its cage's first cell.
@@ -107,6 +108,52 @@ Document read_sgt_solo(const Passage& id) {
   scanner.expect_end("the end of the game ID");
   puzzle.set("initial", givens.node());
   return std::move(puzzle).document();
+}
+
+namespace {
+
+/// Cages, sums in their first cells, as a part of the ID.
+std::string cages_text(const DrawnPuzzle& drawn, const std::vector<Outline>& cages) {
+  std::vector<Region> regions;
+  std::vector<std::string> sums(drawn.grid().cell_count());
+  for (const auto& cage : cages) {
+    if (cage.clue.empty()) drawn.refuse("a cage without a sum");
+    regions.push_back(cage.cells);
+    sums[index(std::ranges::min(cage.cells))] = std::to_string(drawn.number(cage.clue, "sum", 9999));
+  }
+  return ',' + sgt_cages_text(drawn, regions, SgtEdges::long_runs) + ',' + sgt_runs_text(sums, SgtCells::numbers);
+}
+
+/// `2x3`, rows before columns of a box.
+std::string box_text(const DrawnPuzzle& drawn) {
+  const auto& box = drawn.puzzle().layout.regions.front();
+  const auto last = drawn.grid().place(std::ranges::max(box));
+  return size_text({last.row + 1, last.column + 1});
+}
+
+}  // namespace
+
+std::string write_sgt_solo(const StatedPuzzle& stated) {
+  stated.expect(
+      "sgt", stated.type(),
+      {"size", "box", "initial", "areas", "area", "clues", "cages", "cage", "each main diagonal", "each cage"});
+  const DrawnPuzzle drawn(stated, "sgt");
+  const bool jigsaw = stated.type() == "Jigsaw";
+  const auto* diagonals = stated.find("each main diagonal");
+  if (diagonals != nullptr && diagonals->text != "permutation") drawn.refuse("this rule for the diagonals");
+  const auto* cages = stated.find("each cage");
+  if (cages != nullptr && !(jigsaw && to_yaml(*cages) == "- all different\n- sum = clue\n"))
+    drawn.refuse("this rule for cages");
+  const bool killer = stated.type() == "Killer" || cages != nullptr;
+  auto text = jigsaw ? std::to_string(drawn.grid().rows()) + 'j' : box_text(drawn);
+  text.append(diagonals != nullptr || stated.type() == "SudokuX" ? "x" : "").append(killer ? "k" : "");
+  text += ':' + sgt_runs_text(sgt_givens(drawn), SgtCells::numbers);
+  if (jigsaw) text += ',' + sgt_cages_text(drawn, drawn.puzzle().layout.regions, SgtEdges::long_runs);
+  if (!killer) return text;
+  if (!jigsaw) return text + cages_text(drawn, drawn.areas());
+  for (const auto& layer : drawn.puzzle().layout.layers)
+    if (layer.name == "cage") return text + cages_text(drawn, layer.regions);
+  return text;
 }
 
 }  // namespace grids

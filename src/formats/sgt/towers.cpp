@@ -2,6 +2,7 @@
 #include "formats/puzzle_document.hpp"
 #include "formats/sgt/games.hpp"
 #include "formats/sgt/parts.hpp"
+#include "formats/sgt/texts.hpp"
 
 // N:CLUES[,GRID] with the clues of top, bottom, left and right parted by slashes, and a run-coded grid.
 
@@ -43,6 +44,19 @@ Document read_sgt_towers(const Passage& id) {
   }
   scanner.expect_end("the end of the game ID after the last clue");
   return std::move(puzzle).document();
+}
+
+std::string write_sgt_towers(const StatedPuzzle& stated) {
+  stated.expect("sgt", stated.type(), {"size", "initial", "top", "bottom", "left", "right"});
+  const DrawnPuzzle drawn(stated, "sgt");
+  if (drawn.grid().rows() != drawn.grid().columns()) drawn.refuse("a grid that is no square");
+  auto text = std::to_string(drawn.grid().rows()) + ':';
+  for (const auto side : {Side::top, Side::bottom, Side::left, Side::right})
+    for (const auto& clue : drawn.border(side))
+      text.append(clue.empty() ? "" : std::to_string(drawn.number(clue, "clue"))).append("/");
+  text.pop_back();
+  const auto givens = sgt_givens(drawn);
+  return drawn.puzzle().givens().empty() ? text : text + ',' + sgt_runs_text(givens, SgtCells::numbers);
 }
 
 }  // namespace grids

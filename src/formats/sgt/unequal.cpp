@@ -5,6 +5,7 @@
 #include "formats/puzzle_document.hpp"
 #include "formats/sgt/games.hpp"
 #include "formats/sgt/parts.hpp"
+#include "formats/sgt/texts.hpp"
 
 // N[a]:CELL,CELL,.. where a cell is its number, 0 for none, and letters URDL for its neighbours: those that it
 // is greater than; after `a`, those from which it differs by one.
@@ -89,6 +90,31 @@ Document read_sgt_unequal(const Passage& id) {
   puzzle.set("size", size_text(grid.size()), id.where());
   puzzle.set("initial", UnequalReader(scanner, grid, adjacent).read());
   return std::move(puzzle).document();
+}
+
+std::string write_sgt_unequal(const StatedPuzzle& stated) {
+  stated.expect("sgt", stated.type(), {"size", "initial"});
+  const DrawnPuzzle drawn(stated, "sgt");
+  drawn.expect_no_blocks();
+  const auto& grid = drawn.grid();
+  if (grid.rows() != grid.columns()) drawn.refuse("a grid that is no square");
+  const bool adjacent = stated.type() == "UnequalAdjacent";
+  auto text = std::to_string(grid.rows()) + (adjacent ? "a:" : ":");
+  for (const auto cell : grid.cells()) {
+    const auto given = drawn.given(cell);
+    text += given.empty() ? "0" : std::to_string(drawn.number(given, "given"));
+    for (const auto& direction : directions) {
+      const auto [row, column] = grid.place(cell);
+      const Place place{row + static_cast<std::size_t>(direction.down),
+                        column + static_cast<std::size_t>(direction.right)};
+      if (!grid.contains(place)) continue;
+      const auto neighbor = grid.cell(place);
+      const auto [first, second] = std::minmax(cell, neighbor);
+      if (drawn.mark(first, second) == (adjacent ? "o" : direction.greater)) text += direction.letter;
+    }
+    text += ',';
+  }
+  return text;
 }
 
 }  // namespace grids

@@ -1,0 +1,41 @@
+#include "writing.hpp"
+
+namespace grids {
+namespace {
+
+TEST_CASE("game IDs of every game are written as they were read") {
+  const std::string id =
+      GENERATE("dominosa:1:001101", "keen:4:__a_7bbaa_a_,m12a3m4s2a5d2s1d2", "lightup:3x2:aB1a0a",
+               "magnets:3x2:1.1,.1,...,1.,LRTLRB", "mosaic:3x2:a23c", "pattern:2x3:1.1/2//1/2", "singles:2x2:12a1",
+               "solo:2x2:a2a3h2a4a", "solo:2x2x:a2a3h2a4a", "solo:4jkx:a1b2k,abbbbbbba,l____________,10c10c10c10c",
+               "tents:3x2:_d_,1,0,1,1,1", "towers:2:/2/1//2//1/,a1b", "unequal:2:0R,0,0,0,", "unequal:2a:0,0D,1,0U,",
+               "unruly:4x2u:aBcc", "unruly:4x2:aBcc");
+  CAPTURE(id);
+  written_again("sgt", id + "\n");
+}
+
+TEST_CASE("IDs of one game are written without its name") {
+  CHECK(write_as("sgt-pattern", read_as("sgt-pattern", "2x3:1.1/2//1/2").documents) == "2x3:1.1/2//1/2\n");
+  CHECK(refusal("sgt-tents", "- Nonogram\n- top: 1\n- left: 1\n") == "the game tents cannot express the type Nonogram");
+}
+
+TEST_CASE("long gaps of steps are written with a letter that finds nothing") {
+  std::string clues;
+  for (int row = 0; row < 6; ++row) clues += row == 5 ? "    .....T\n" : "    ......\n";
+  const auto written =
+      write_yaml_as("sgt", "- Tents\n- top: 0, 0, 0, 0, 0, 0\n- left: 0, 0, 0, 0, 0, 0\n- clues: |\n" + clues);
+  CHECK(written == "tents:6x6:zj_,0,0,0,0,0,0,0,0,0,0,0,0\n");
+  CHECK(read_as("sgt", written).attribute("clues").text.ends_with("T\n"));
+}
+
+TEST_CASE("what a game ID cannot express is refused") {
+  CHECK(refusal("sgt", "- Suguru\n- areas: |\n    aa\n    aa\n") == "no game of Simon Tatham's has the type Suguru");
+  CHECK(refusal("sgt", "- Tents\n- top: 0, .\n- left: 0, 0\n") == "sgt cannot express a line without a clue");
+  CHECK(refusal("sgt", "- KenKen\n- areas: |\n    aa\n    bb\n- clues: {a: 3, b: 3+}\n") ==
+        "sgt cannot express the clue 3 without a sign");
+  CHECK(refusal("sgt", "- Nonogram\n- top: 1, 1\n- left: 1, 1\n- initial: |\n    x.\n    ..\n") ==
+        "sgt cannot express 'initial'");
+}
+
+}  // namespace
+}  // namespace grids
