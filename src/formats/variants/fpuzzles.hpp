@@ -1,0 +1,23 @@
+#pragma once
+
+#include <span>
+#include <string>
+#include <vector>
+
+#include "core/diagnostics.hpp"
+#include "formats/stated_puzzle.hpp"
+#include "formats/variants/unknown.hpp"
+#include "model/document.hpp"
+
+namespace grids {
+
+/// Sudokus from f-puzzles or SudokuPad: JSON; or one a line, compressed: bare, or in a link of one of the two.
+std::vector<Document> read_fpuzzles(const SourcePtr& source, Diagnostics& diagnostics, Unknown unknown);
+bool recognize_fpuzzles(const SourcePtr& source);
+
+/// One Sudoku as f-puzzles' JSON.
+std::string write_fpuzzles(std::span<const StatedPuzzle> puzzles);
+/// Links that f-puzzles opens, one a line; SudokuPad opens them too.
+std::string write_fpuzzles_links(std::span<const StatedPuzzle> puzzles);
+
+}  // namespace grids
