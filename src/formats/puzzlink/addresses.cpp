@@ -1,0 +1,112 @@
+#include "formats/puzzlink/addresses.hpp"
+
+#include <algorithm>
+
+#include "core/nearest.hpp"
+#include "formats/puzzlink/genres.hpp"
+
+namespace grids {
+namespace {
+
+constexpr std::string_view format = "puzz.link";
+
+std::vector<LinkGenre> all_genres() {
+  auto all = link_number_genres();
+  for (auto& genre : link_border_genres()) all.push_back(std::move(genre));
+  for (auto& genre : link_shading_genres()) all.push_back(std::move(genre));
+  return all;
+}
+
+[[noreturn]] void fail_unknown(const Passage& name) {
+  std::vector<std::string> names;
+  for (const auto& genre : link_genres()) names.emplace_back(genre.name);
+  std::ranges::sort(names);
+  std::string known;
+  for (const auto& other : names) known.append(known.empty() ? "" : ", ").append(other);
+  throw InputError(name.where(), "no puzzles of the genre " + quoted(name.text) + " are read; known are " + known +
+                                     did_you_mean(std::string(name.text), names));
+}
+
+const LinkGenre& read_genre(const Passage& name) {
+  // Editors of the site add _edit, players _play.
+  const auto plain = name.text.substr(0, name.text.find('_'));
+  const auto found = std::ranges::find_if(link_genres(), [plain](const LinkGenre& genre) {
+    return genre.name == plain || (!genre.alias.empty() && genre.alias == plain);
+  });
+  if (found == link_genres().end()) fail_unknown(name);
+  return *found;
+}
+
+std::size_t read_extent(PassageScanner& scanner, const std::string& what, std::size_t most) {
+  const auto extent = scanner.number(what);
+  if (extent.value < 1 || extent.value > most)
+    throw InputError(extent.typed.where(),
+                     "a side of " + std::string(extent.typed.text) + "; it must be 1 to " + std::to_string(most));
+  return extent.value;
+}
+
+/// What follows the question mark, or all of a line without one.
+Passage query(const Passage& line) {
+  const auto at = line.text.find('?');
+  return at == std::string_view::npos ? line : line.part(at + 1);
+}
+
+Document read_address(const Passage& line) {
+  const auto address = query(line);
+  const auto name = address.part(0, address.text.find('/'));
+  const auto& genre = read_genre(name);
+  PassageScanner scanner(address.part(name.text.size()));
+  scanner.expect('/', "'/' and the number of columns");
+  const auto columns = read_extent(scanner, "the number of columns", Grid::most - genre.header);
+  scanner.expect('/', "'/' and the number of rows");
+  const auto rows = read_extent(scanner, "the number of rows", Grid::most - genre.header);
+  scanner.expect('/', "'/' and what stands in the grid");
+  LinkDraft draft{Grid(Size{rows + genre.header, columns + genre.header}), scanner, line.where(),
+                  PuzzleDocument(std::string(genre.type), line.where())};
+  draft.document.set("size", size_text(draft.grid.size()), line.where());
+  genre.read(draft);
+  while (draft.body.take('/')) continue;
+  draft.body.expect_end("the end of the address");
+  return std::move(draft.document).document();
+}
+
+std::string address_of(const StatedPuzzle& stated) {
+  const auto genre = std::ranges::find(link_genres(), stated.type(), &LinkGenre::type);
+  if (genre == link_genres().end() || genre->write == nullptr)
+    throw InputError({}, "puzz.link has no genre for the type " +
+                             (stated.type().empty() ? "of this puzzle, which names none" : stated.type()));
+  stated.expect(format, genre->type, genre->attributes);
+  const DrawnPuzzle drawn(stated, format);
+  const auto rows = drawn.grid().rows() - genre->header;
+  const auto columns = drawn.grid().columns() - genre->header;
+  return "https://puzz.link/p?" + std::string(genre->name) + '/' + std::to_string(columns) + '/' +
+         std::to_string(rows) + '/' + genre->write(drawn, stated) + '\n';
+}
+
+}  // namespace
+
+std::span<const LinkGenre> link_genres() {
+  static const std::vector<LinkGenre> all = all_genres();
+  return all;
+}
+
+std::vector<Document> read_puzzlink(const SourcePtr& source, Diagnostics& diagnostics) {
+  return read_each(puzzle_lines(source), read_address, diagnostics);
+}
+
+bool recognize_puzzlink(const SourcePtr& source) {
+  const auto typed = puzzle_lines(source);
+  return !typed.empty() && std::ranges::all_of(typed, [](const Passage& line) {
+    const auto site = line.text.substr(0, line.text.find('?'));
+    return site != line.text && (site.ends_with("/p") || site.ends_with("/p.html")) &&
+           std::ranges::count(line.text, '/') >= 4;
+  });
+}
+
+std::string write_puzzlink(std::span<const StatedPuzzle> puzzles) {
+  std::string text;
+  for (const auto& puzzle : puzzles) text += address_of(puzzle);
+  return text;
+}
+
+}  // namespace grids

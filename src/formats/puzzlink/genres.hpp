@@ -1,0 +1,44 @@
+#pragma once
+
+#include <initializer_list>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "formats/drawn_puzzle.hpp"
+#include "formats/passage_scanner.hpp"
+#include "formats/puzzle_document.hpp"
+
+namespace grids {
+
+/// A puzzle of an address while its body is being read.
+struct LinkDraft {
+  Grid grid;
+  PassageScanner body;
+  Location where;  ///< of the whole address
+  PuzzleDocument document;
+};
+
+/// A genre of puzz.link that is a type of ours.
+struct LinkGenre {
+  std::string_view name;                     ///< as the address has it: "skyscrapers"
+  std::string_view alias;                    ///< another name for it; empty when there is none
+  std::string_view type;                     ///< ours
+  std::vector<std::string_view> attributes;  ///< that it can express
+  /// Reads the body. Throws InputError.
+  void (*read)(LinkDraft& draft);
+  /// The body. Throws InputError when the puzzle is more than it can express.
+  std::string (*write)(const DrawnPuzzle& drawn, const StatedPuzzle& stated);
+  std::size_t header = 0;  ///< rows, and columns, that our grid has more than theirs
+};
+
+// The genres, a family a file.
+std::vector<LinkGenre> link_number_genres();
+std::vector<LinkGenre> link_border_genres();
+std::vector<LinkGenre> link_shading_genres();
+
+/// All genres.
+std::span<const LinkGenre> link_genres();
+
+}  // namespace grids

@@ -1,0 +1,184 @@
+#include <algorithm>
+
+#include "formats/cell_drawing.hpp"
+#include "formats/puzzlink/bodies.hpp"
+#include "formats/puzzlink/genres.hpp"
+#include "formats/sudoku/box_size.hpp"
+
+// sudoku: numbers. ripple: rooms, then numbers. hitori: a digit to the base of 36 for each cell, `-` before two, `.`
+// for none. mines: numbers, `.` for a cell without a mine. kropki: thirds for the borders, 1 white, 2 black.
+
+namespace grids {
+namespace {
+
+/// Numbers of cells become a drawing; `question` is what a question becomes, empty where there can be none.
+Node drawing_of(const LinkDraft& draft, const LinkNumbers& numbers, const Location& where,
+                const std::string& question = {}) {
+  CellDrawing cells(draft.grid, where);
+  for (std::size_t i = 0; i < numbers.size(); ++i) {
+    if (numbers[i] == link_nothing) continue;
+    if (numbers[i] == link_question && question.empty())
+      throw InputError(where, "a question in " + draft.grid.name(cell_at(i)) + ", where only a number can stand");
+    cells.set(cell_at(i), numbers[i] == link_question ? question : std::to_string(numbers[i]));
+  }
+  return cells.node();
+}
+
+void read_givens(LinkDraft& draft, int most) {
+  const auto where = draft.body.rest().where();
+  const auto numbers = read_link_numbers(draft.body, draft.grid.cell_count());
+  const auto wrong = std::ranges::find_if(numbers, [most](int number) { return number == 0 || number > most; });
+  if (wrong != numbers.end())
+    throw InputError(where, std::to_string(*wrong) + " cannot stand in " +
+                                draft.grid.name(cell_at(static_cast<std::size_t>(wrong - numbers.begin()))) +
+                                ": it must be 1 to " + std::to_string(most));
+  draft.document.set("initial", drawing_of(draft, numbers, where));
+}
+
+LinkNumbers givens(const DrawnPuzzle& drawn) {
+  drawn.expect_no_blocks();
+  LinkNumbers numbers;
+  for (const auto cell : drawn.grid().cells()) {
+    const auto given = drawn.given(cell);
+    numbers.push_back(given.empty() ? link_nothing : static_cast<int>(drawn.number(given, "given")));
+  }
+  return numbers;
+}
+
+void read_sudoku(LinkDraft& draft) {
+  const auto side = draft.grid.rows();
+  const auto box = box_of(side);
+  if (!box || side != draft.grid.columns()) throw InputError(draft.where, "a Sudoku of this size has no boxes");
+  draft.document.set("box", size_text(*box), draft.where);
+  read_givens(draft, static_cast<int>(side));
+}
+
+std::string write_sudoku(const DrawnPuzzle& drawn, const StatedPuzzle&) {
+  const auto box = box_of(drawn.grid().rows());
+  const auto& regions = drawn.puzzle().layout.regions;
+  const bool usual =
+      box && !regions.empty() && drawn.grid().place(regions.front().back()) == Place{box->rows - 1, box->columns - 1};
+  if (!usual) drawn.refuse("boxes other than those that the size lets one expect");
+  return link_numbers_text(givens(drawn));
+}
+
+void read_ripple(LinkDraft& draft) {
+  const auto where = draft.body.rest().where();
+  std::vector<DrawnCage> rooms;
+  std::size_t largest = 1;
+  for (auto& cells : link_rooms(read_link_borders(draft.body, draft.grid), draft.grid)) {
+    largest = std::max(largest, cells.size());
+    rooms.push_back({std::move(cells), {}, where});
+  }
+  draft.document.set("areas", areas(rooms, draft.grid));
+  draft.document.set("symbols", "1-" + std::to_string(largest), where);
+  read_givens(draft, static_cast<int>(largest));
+}
+
+std::string write_ripple(const DrawnPuzzle& drawn, const StatedPuzzle&) {
+  std::vector<Region> rooms;
+  for (const auto& area : drawn.areas()) rooms.push_back(area.cells);
+  return link_rooms_text(drawn.grid(), rooms) + link_numbers_text(givens(drawn));
+}
+
+constexpr std::string_view digits = "0123456789abcdefghijklmnopqrstuvwxyz";
+
+int read_digit(PassageScanner& scanner) {
+  const auto value = scanner.rest().empty() ? std::string_view::npos : digits.find(scanner.rest().text.front());
+  if (value == std::string_view::npos) scanner.fail("a digit 0-9 or a-z, '-' or '.'");
+  scanner.skip();
+  return static_cast<int>(value);
+}
+
+void read_hitori(LinkDraft& draft) {
+  const auto where = draft.body.rest().where();
+  LinkNumbers numbers;
+  while (numbers.size() < draft.grid.cell_count()) {
+    if (draft.body.take('.')) {
+      numbers.push_back(link_nothing);
+    } else if (draft.body.take('-')) {
+      const auto first = read_digit(draft.body);
+      numbers.push_back(first * 36 + read_digit(draft.body));
+    } else {
+      numbers.push_back(read_digit(draft.body));
+    }
+  }
+  draft.document.set("clues", drawing_of(draft, numbers, where));
+}
+
+std::string write_hitori(const DrawnPuzzle& drawn, const StatedPuzzle&) {
+  constexpr std::size_t base = 36;
+  drawn.expect_no_blocks();
+  drawn.expect_no_givens();
+  std::string text;
+  for (const auto cell : drawn.grid().cells()) {
+    const auto clue = drawn.clue(cell);
+    if (clue.empty()) {
+      text += '.';
+      continue;
+    }
+    const auto number = drawn.number(clue, "clue");
+    if (number >= base) text.append("-").append(1, digits[number / base]);
+    text += digits[number % base];
+  }
+  return text;
+}
+
+void read_mines(LinkDraft& draft) {
+  const auto where = draft.body.rest().where();
+  const auto numbers = read_link_numbers(draft.body, draft.grid.cell_count());
+  draft.document.set("clues", drawing_of(draft, numbers, where, "?"));
+}
+
+std::string write_mines(const DrawnPuzzle& drawn, const StatedPuzzle&) {
+  drawn.expect_no_blocks();
+  drawn.expect_no_givens();
+  LinkNumbers numbers;
+  for (const auto cell : drawn.grid().cells()) {
+    const auto clue = drawn.clue(cell);
+    numbers.push_back(clue.empty()  ? link_nothing
+                      : clue == "?" ? link_question
+                                    : static_cast<int>(drawn.number(clue, "clue", 8)));
+  }
+  return link_numbers_text(numbers);
+}
+
+void read_kropki(LinkDraft& draft) {
+  const auto where = draft.body.rest().where();
+  const auto borders = link_borders(draft.grid);
+  const auto dots = read_link_thirds(draft.body, borders.size());
+  CellDrawing cells(draft.grid, where);
+  for (std::size_t i = 0; i < borders.size(); ++i) {
+    if (dots[i] == 0) continue;
+    const auto& [first, second] = borders[i];
+    const auto* mark = dots[i] == 1 ? "o" : "x";
+    if (index(second) == index(first) + 1 && draft.grid.columns() > 1)
+      cells.mark_right(first, mark);
+    else
+      cells.mark_below(first, mark);
+  }
+  const auto entry = [&where](const std::string& key, const std::string& text) {
+    return Node::Entry{paraphrase(key, where), paraphrase(text, where)};
+  };
+  const auto rule = Node::of_list({paraphrase("difference != 1", where), paraphrase("quotient != 2", where)}, where);
+  draft.document.set(
+      "each pair",
+      Node::of_map({entry("o", "difference = 1"), entry("x", "quotient = 2"), {paraphrase("no clue", where), rule}},
+                   where));
+  draft.document.set("draw", Node::of_map({entry("o", "white dot"), entry("x", "black dot")}, where));
+  draft.document.set("initial", cells.node());
+}
+
+}  // namespace
+
+std::vector<LinkGenre> link_number_genres() {
+  return {
+      {"sudoku", "", "Sudoku", {"size", "box", "initial"}, read_sudoku, write_sudoku},
+      {"ripple", "", "RippleEffect", {"size", "areas", "area", "symbols", "initial"}, read_ripple, write_ripple},
+      {"hitori", "", "HitoriConnected", {"size", "clues"}, read_hitori, write_hitori},
+      {"mines", "", "Minesweeper", {"size", "clues"}, read_mines, write_mines},
+      {"kropki", "", "LatinSquare", {}, read_kropki, nullptr},
+  };
+}
+
+}  // namespace grids

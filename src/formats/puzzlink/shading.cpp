@@ -1,0 +1,190 @@
+#include <algorithm>
+
+#include "formats/cell_drawing.hpp"
+#include "formats/puzzlink/bodies.hpp"
+#include "formats/puzzlink/genres.hpp"
+
+// akari: fours, `.` for a black cell without a number. starbattle: how many stars, `/`, rooms. kakuro: k-z are 1 to 16
+// white cells, `.` a block, or its sums down and across; then the sums above white cells of the first row, and those
+// left of white cells of the first column: their grid has no first row and column of blocks.
+
+namespace grids {
+namespace {
+
+void read_akari(LinkDraft& draft) {
+  const auto where = draft.body.rest().where();
+  const auto numbers = read_link_fours(draft.body, draft.grid.cell_count());
+  CellDrawing cells(draft.grid, where);
+  for (std::size_t i = 0; i < numbers.size(); ++i)
+    if (numbers[i] != link_nothing)
+      cells.set(cell_at(i), numbers[i] == link_question ? "#" : "#" + std::to_string(numbers[i]));
+  draft.document.set("initial", cells.node());
+}
+
+std::string write_akari(const DrawnPuzzle& drawn, const StatedPuzzle&) {
+  drawn.expect_no_givens();
+  LinkNumbers numbers;
+  for (std::size_t i = 0; i < drawn.grid().cell_count(); ++i) {
+    const auto clue = drawn.clue(cell_at(i));
+    numbers.push_back(!drawn.is_block(cell_at(i)) ? link_nothing
+                      : clue.empty()              ? link_question
+                                                  : static_cast<int>(drawn.number(clue, "clue", 4)));
+  }
+  return link_fours_text(numbers);
+}
+
+void read_stars(LinkDraft& draft) {
+  const auto stars = draft.body.number("the number of stars");
+  draft.document.set("stars", std::string(stars.typed.text), stars.typed.where());
+  draft.body.expect('/', "'/' and the borders of the areas");
+  const auto where = draft.body.rest().where();
+  std::vector<DrawnCage> rooms;
+  for (auto& cells : link_rooms(read_link_borders(draft.body, draft.grid), draft.grid))
+    rooms.push_back({std::move(cells), {}, where});
+  draft.document.set("areas", areas(rooms, draft.grid));
+}
+
+std::string write_stars(const DrawnPuzzle& drawn, const StatedPuzzle& stated) {
+  drawn.expect_no_blocks();
+  drawn.expect_no_givens();
+  std::vector<Region> rooms;
+  for (const auto& area : drawn.areas()) rooms.push_back(area.cells);
+  const auto stars = stated.caption("stars");
+  return std::to_string(stars.empty() ? 1 : drawn.number(stars, "number of stars")) + '/' +
+         link_rooms_text(drawn.grid(), rooms);
+}
+
+constexpr std::string_view sum_digits = "0123456789abcdefghijABCDEFGHIJKLMNOPQRSTUVWXYZ";
+
+std::size_t read_sum(PassageScanner& scanner) {
+  const auto value = scanner.rest().empty() ? std::string_view::npos : sum_digits.find(scanner.rest().text.front());
+  if (value == std::string_view::npos) scanner.fail("a sum: 0-9, a-j for 10 to 19, or A-Z for 20 to 45");
+  scanner.skip();
+  return value;
+}
+
+std::string sums_token(std::size_t down, std::size_t across) {
+  return (down > 0 ? std::to_string(down) : "") + '\\' + (across > 0 ? std::to_string(across) : "");
+}
+
+/// Reads the cells inside: where they are white, and what their blocks say.
+void read_inner_cells(LinkDraft& draft, CellDrawing& cells, std::vector<bool>& white) {
+  const auto columns = draft.grid.columns() - 1;
+  const auto count = columns * (draft.grid.rows() - 1);
+  for (std::size_t cell = 0; cell < count;) {
+    const auto at = draft.body.here();
+    if (at.empty())
+      throw InputError(at.where(),
+                       "the address ends after " + std::to_string(cell) + " of " + std::to_string(count) + " cells");
+    const char c = at.text.front();
+    if (c >= 'k' && c <= 'z') {
+      draft.body.skip();
+      const auto run = static_cast<std::size_t>(c - 'k') + 1;
+      if (cell + run > count) throw InputError(at.where(), "this goes on beyond the last of the cells");
+      for (std::size_t i = 0; i < run; ++i) white[cell++] = true;
+      continue;
+    }
+    const auto here = draft.grid.cell({cell / columns + 1, cell % columns + 1});
+    ++cell;
+    if (draft.body.take('.')) {
+      cells.set(here, "#");
+      continue;
+    }
+    const auto down = read_sum(draft.body);
+    const auto across = read_sum(draft.body);
+    cells.set(here, down + across > 0 ? sums_token(down, across) : "#");
+  }
+}
+
+void read_kakuro(LinkDraft& draft) {
+  CellDrawing cells(draft.grid, draft.body.rest().where());
+  const auto columns = draft.grid.columns() - 1;
+  const auto rows = draft.grid.rows() - 1;
+  std::vector<bool> white(rows * columns);
+  read_inner_cells(draft, cells, white);
+  cells.set(cell_at(0), "#");
+  for (std::size_t column = 0; column < columns; ++column) {
+    const auto sum = white[column] ? read_sum(draft.body) : 0;
+    cells.set(draft.grid.cell({0, column + 1}), sum > 0 ? sums_token(sum, 0) : "#");
+  }
+  for (std::size_t row = 0; row < rows; ++row) {
+    const auto sum = white[row * columns] ? read_sum(draft.body) : 0;
+    cells.set(draft.grid.cell({row + 1, 0}), sum > 0 ? sums_token(0, sum) : "#");
+  }
+  draft.document.set("initial", cells.node());
+}
+
+/// The sums of a block, 0 where there is none.
+struct BlockSums {
+  std::size_t down = 0;
+  std::size_t across = 0;
+};
+
+BlockSums sums_of(const DrawnPuzzle& drawn, CellId cell) {
+  const auto clue = drawn.clue(cell);
+  const auto stroke = clue.find('\\');
+  if (clue.empty()) return {};
+  if (stroke == std::string::npos) drawn.refuse("the clue " + clue);
+  const auto sum = [&](const std::string& text) {
+    return text.empty() ? 0 : drawn.number(text, "sum", sum_digits.size() - 1);
+  };
+  return {sum(clue.substr(0, stroke)), sum(clue.substr(stroke + 1))};
+}
+
+void append_white(std::string& text, std::size_t& white) {
+  constexpr std::size_t most = 16;
+  for (; white > 0; white -= std::min(white, most)) text += static_cast<char>('k' + (std::min(white, most) - 1));
+}
+
+std::string write_kakuro(const DrawnPuzzle& drawn, const StatedPuzzle&) {
+  drawn.expect_no_givens();
+  const auto& grid = drawn.grid();
+  std::string text;
+  std::size_t white = 0;
+  for (std::size_t row = 1; row < grid.rows(); ++row)
+    for (std::size_t column = 1; column < grid.columns(); ++column) {
+      const auto cell = grid.cell({row, column});
+      if (!drawn.is_block(cell)) {
+        ++white;
+        continue;
+      }
+      append_white(text, white);
+      const auto [down, across] = sums_of(drawn, cell);
+      down + across == 0 ? text += '.' : text.append(1, sum_digits[down]).append(1, sum_digits[across]);
+    }
+  append_white(text, white);
+  const auto expect_block = [&](CellId cell) {
+    if (!drawn.is_block(cell)) drawn.refuse("a white cell such as " + grid.name(cell) + " in the first row or column");
+    return sums_of(drawn, cell);
+  };
+  expect_block(cell_at(0));
+  for (std::size_t column = 1; column < grid.columns(); ++column) {
+    const auto [down, across] = expect_block(grid.cell({0, column}));
+    if (across > 0) drawn.refuse("a sum across in the first row");
+    if (!drawn.is_block(grid.cell({1, column})))
+      text += sum_digits[down];
+    else if (down > 0)
+      drawn.refuse("a sum of no cells");
+  }
+  for (std::size_t row = 1; row < grid.rows(); ++row) {
+    const auto [down, across] = expect_block(grid.cell({row, 0}));
+    if (down > 0) drawn.refuse("a sum down in the first column");
+    if (!drawn.is_block(grid.cell({row, 1})))
+      text += sum_digits[across];
+    else if (across > 0)
+      drawn.refuse("a sum of no cells");
+  }
+  return text;
+}
+
+}  // namespace
+
+std::vector<LinkGenre> link_shading_genres() {
+  return {
+      {"akari", "lightup", "Akari", {"size", "initial"}, read_akari, write_akari},
+      {"starbattle", "", "StarBattle", {"size", "stars", "areas", "area"}, read_stars, write_stars},
+      {"kakuro", "", "Kakuro", {"size", "initial"}, read_kakuro, write_kakuro, 1},
+  };
+}
+
+}  // namespace grids
