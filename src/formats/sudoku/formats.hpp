@@ -47,4 +47,10 @@ std::vector<Document> read_sudoku_pencilmarks(const SourcePtr& source, Diagnosti
 bool recognize_sudoku_pencilmarks(const SourcePtr& source);
 std::string write_sudoku_pencilmarks(std::span<const StatedPuzzle> statements);
 
+/// OpenSudoku's XML: `<opensudoku>` with a name, an author and games, whose data are 81 digits, 0 for unknown.
+std::vector<Document> read_opensudoku(const SourcePtr& source, Diagnostics& diagnostics);
+bool recognize_opensudoku(const SourcePtr& source);
+/// All of one title and one author.
+std::string write_opensudoku(std::span<const StatedPuzzle> statements);
+
 }  // namespace grids
