@@ -18,11 +18,16 @@ struct Format {
   std::string summary;  ///< one line for people
   /// Reads all puzzles of a text. What is wrong goes to `diagnostics`, located in the source.
   std::function<std::vector<Document>(const SourcePtr& source, Diagnostics& diagnostics)> read = {};
+  /// Reads them without what our language cannot say: it is named in warnings instead of errors. Null where everything
+  /// that the notation says can be said.
+  std::function<std::vector<Document>(const SourcePtr& source, Diagnostics& diagnostics)> read_dropping = {};
   /// Whether a text is in this notation and no other; null for those that cannot be told by their looks.
   std::function<bool(const SourcePtr& source)> recognizes = {};
   /// The text of puzzles, of which there is at least one; null for what is only read. Throws InputError when a
   /// puzzle is more than the notation can express.
   std::function<std::string(std::span<const StatedPuzzle> puzzles)> write = {};
+  /// Of "title", "author" and "rules": those that `write` puts into the text. Others are left out.
+  std::vector<std::string_view> captions = {};
 };
 
 /// All formats, a row each.

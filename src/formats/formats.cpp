@@ -6,38 +6,134 @@
 #include "formats/janko/genre.hpp"
 #include "formats/janko/kakuro.hpp"
 #include "formats/janko/kenken.hpp"
+#include "formats/json.hpp"
 #include "formats/kenken_json.hpp"
 #include "formats/kenny.hpp"
+#include "formats/puzzlink/addresses.hpp"
 #include "formats/sgt/games.hpp"
+#include "formats/variants/fpuzzles.hpp"
+#include "formats/variants/iss.hpp"
 
 namespace grids {
 namespace {
 
+bool is_json_with(const SourcePtr& source, std::initializer_list<std::string_view> names) {
+  const auto first = source->text.find_first_not_of(" \t\r\n\xEF\xBB\xBF");
+  if (first == std::string::npos || source->text[first] != '{') return false;
+  try {
+    const auto json = read_json(source);
+    return std::ranges::all_of(names, [&json](std::string_view name) { return json.find(name) != nullptr; });
+  } catch (const InputError&) {
+    return false;
+  }
+}
+
 std::vector<Format> all_formats() {
   std::vector<Format> all = {
-      {"janko", "a collection from janko.at, as JSON, whose \"name\" is its genre", read_janko_collection},
+      {.name = "janko",
+       .summary = "a collection from janko.at, as JSON, whose \"name\" is its genre",
+       .read = read_janko_collection,
+       .recognizes =
+           [](const SourcePtr& source) {
+             return is_json_with(source, {"name", "data"});
+           },
+       .write = write_janko_collection,
+       .captions = {"title"}},
       {"janko-kakuro", "Kakuros of a collection from janko.at, as JSON", read_janko_kakuro},
       {"janko-kenken", "KenKens of a collection from janko.at, as JSON", read_janko_kenken},
-      {"kenken-json", "a KenKen as JSON: width, height and rules with op, value and cells", read_kenken_json},
+      {.name = "kenken-json",
+       .summary = "a KenKen as JSON: width, height and rules with op, value and cells",
+       .read = read_kenken_json,
+       .recognizes =
+           [](const SourcePtr& source) {
+             return is_json_with(source, {"width", "height", "rules"});
+           }},
       {"kenny", "a KenKen as its side, letters for the cages, and a clue a line", read_kenny},
-      {"euler", "Sudokus under headings `Grid 01`, nine rows of nine digits each", read_sudoku_euler,
-       recognize_sudoku_euler, write_sudoku_euler},
-      {"lines", "Sudokus, one a line: 81 characters, '.' or '0' for unknown; other sizes too", read_sudoku_lines,
-       recognize_sudoku_lines, write_sudoku_lines},
-      {"pencilmarks", "Sudokus with the candidates of every cell", read_sudoku_pencilmarks,
-       recognize_sudoku_pencilmarks, write_sudoku_pencilmarks},
-      {"picture", "Sudokus a row a line, with bars and dashes or without", read_sudoku_picture,
-       recognize_sudoku_picture, write_sudoku_picture},
-      {"sdk", "SadMan Sudoku's .sdk: a Sudoku with remarks", read_sudoku_sdk, recognize_sudoku_sdk, write_sudoku_sdk},
-      {"sdm", "SadMan Sudoku's .sdm: the same as lines", read_sudoku_lines, {}, write_sudoku_lines},
-      {"ss", "SimpleSudoku's .ss: a picture with a frame", read_sudoku_picture, {}, write_sudoku_ss},
-      {"sgt", "game IDs of Simon Tatham's puzzles, one a line, as tents:8x8:..", read_sgt},
+      {.name = "euler",
+       .summary = "Sudokus under headings `Grid 01`, nine rows of nine digits each",
+       .read = read_sudoku_euler,
+       .recognizes = recognize_sudoku_euler,
+       .write = write_sudoku_euler},
+      {.name = "f-puzzles",
+       .summary = "Sudokus and their variants from f-puzzles or SudokuPad: JSON, or compressed, also as links",
+       .read = [](const auto& source,
+                  auto& diagnostics) { return read_fpuzzles(source, diagnostics, Unknown::refuse); },
+       .read_dropping = [](const auto& source,
+                           auto& diagnostics) { return read_fpuzzles(source, diagnostics, Unknown::drop); },
+       .recognizes = recognize_fpuzzles,
+       .write = write_fpuzzles,
+       .captions = {"title", "author", "rules"}},
+      {.name = "f-puzzles-links",
+       .summary = "the same, compressed: links that f-puzzles and SudokuPad open, one a line",
+       .read = [](const auto& source,
+                  auto& diagnostics) { return read_fpuzzles(source, diagnostics, Unknown::refuse); },
+       .read_dropping = [](const auto& source,
+                           auto& diagnostics) { return read_fpuzzles(source, diagnostics, Unknown::drop); },
+       .write = write_fpuzzles_links,
+       .captions = {"title", "author", "rules"}},
+      {.name = "iss",
+       .summary = "Sudokus and their variants as the Interactive Sudoku Solver writes them, one a line",
+       .read = [](const auto& source, auto& diagnostics) { return read_iss(source, diagnostics, Unknown::refuse); },
+       .read_dropping = [](const auto& source,
+                           auto& diagnostics) { return read_iss(source, diagnostics, Unknown::drop); },
+       .recognizes = recognize_iss},
+      {.name = "lines",
+       .summary = "Sudokus, one a line: 81 characters, '.' or '0' for unknown; other sizes too",
+       .read = read_sudoku_lines,
+       .recognizes = recognize_sudoku_lines,
+       .write = write_sudoku_lines,
+       .captions = {"title"}},
+      {.name = "opensudoku",
+       .summary = "OpenSudoku's XML: Sudokus of 9x9",
+       .read = read_opensudoku,
+       .recognizes = recognize_opensudoku,
+       .write = write_opensudoku,
+       .captions = {"title", "author"}},
+      {.name = "pencilmarks",
+       .summary = "Sudokus with the candidates of every cell",
+       .read = read_sudoku_pencilmarks,
+       .recognizes = recognize_sudoku_pencilmarks,
+       .write = write_sudoku_pencilmarks},
+      {.name = "picture",
+       .summary = "Sudokus a row a line, with bars and dashes or without",
+       .read = read_sudoku_picture,
+       .recognizes = recognize_sudoku_picture,
+       .write = write_sudoku_picture},
+      {.name = "puzz.link",
+       .summary = "addresses of puzzles at puzz.link, pzv.jp and their like, one a line",
+       .read = read_puzzlink,
+       .recognizes = recognize_puzzlink,
+       .write = write_puzzlink},
+      {.name = "sdk",
+       .summary = "SadMan Sudoku's .sdk: a Sudoku with remarks",
+       .read = read_sudoku_sdk,
+       .recognizes = recognize_sudoku_sdk,
+       .write = write_sudoku_sdk,
+       .captions = {"title", "author"}},
+      {.name = "sdm",
+       .summary = "SadMan Sudoku's .sdm: the same as lines",
+       .read = read_sudoku_lines,
+       .write = write_sudoku_lines,
+       .captions = {"title"}},
+      {.name = "ss",
+       .summary = "SimpleSudoku's .ss: a picture with a frame",
+       .read = read_sudoku_picture,
+       .write = write_sudoku_ss},
+      {.name = "sgt",
+       .summary = "game IDs of Simon Tatham's puzzles, one a line, as tents:8x8:..",
+       .read = read_sgt,
+       .recognizes = recognize_sgt,
+       .write = write_sgt},
   };
   for (const auto& game : sgt_games())
-    all.push_back({"sgt-" + game.name, "game IDs of " + game.summary + " in Simon Tatham's puzzles, one a line",
+    all.push_back({"sgt-" + game.name,
+                   "game IDs of " + game.summary + " in Simon Tatham's puzzles, one a line",
                    [&game](const SourcePtr& source, Diagnostics& diagnostics) {
                      return read_sgt_game(game, source, diagnostics);
-                   }});
+                   },
+                   {},
+                   {},
+                   [&game](std::span<const StatedPuzzle> puzzles) { return write_sgt_game(game, puzzles); }});
   return all;
 }
 

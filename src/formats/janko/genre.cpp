@@ -1,10 +1,12 @@
 #include "formats/janko/genre.hpp"
 
 #include <algorithm>
+#include <set>
 
 #include "core/nearest.hpp"
 #include "formats/janko/kakuro.hpp"
 #include "formats/janko/kenken.hpp"
+#include "formats/json.hpp"
 
 namespace grids {
 namespace {
@@ -65,7 +67,7 @@ Document read_janko_puzzle(const JankoGenre& genre, const JankoPuzzle& puzzle) {
   document.set("title", std::string(puzzle.id.text), puzzle.id.where());
   document.set("size", size_text(size), problem.size_at());
   JankoDraft draft{puzzle, std::move(problem), Grid(size), std::move(document)};
-  for (const auto& step : genre.steps) step(draft);
+  for (const auto& step : genre.steps) step.read(draft);
   draft.problem.expect_end();
   set_solution(draft, genre);
   return std::move(draft.document).document();
@@ -73,6 +75,37 @@ Document read_janko_puzzle(const JankoGenre& genre, const JankoPuzzle& puzzle) {
 
 std::vector<Document> read_janko_collection(const SourcePtr& source, Diagnostics& diagnostics) {
   return read_janko(source, diagnostics, reader_of);
+}
+
+bool JankoGenre::is_written() const {
+  return std::ranges::all_of(steps, [](const JankoStep& step) { return static_cast<bool>(step.write); });
+}
+
+std::string write_janko_collection(std::span<const StatedPuzzle> puzzles) {
+  const auto& type = puzzles.front().type();
+  const auto genre =
+      std::ranges::find_if(genres(), [&type](const JankoGenre& one) { return one.type == type && one.is_written(); });
+  if (genre == genres().end())
+    throw InputError({}, "no genre of janko's that is written has the type " +
+                             (type.empty() ? "of this puzzle, which names none" : type));
+  std::vector<std::string_view> attributes{"size", "box"};
+  for (const auto& step : genre->steps)
+    attributes.insert(attributes.end(), step.attributes.begin(), step.attributes.end());
+  std::string entries;
+  std::set<std::string> ids;
+  for (const auto& puzzle : puzzles) {
+    puzzle.expect("a collection of " + genre->name, type, attributes);
+    JankoSheet sheet{puzzle, DrawnPuzzle(puzzle, "janko")};
+    for (const auto& step : genre->steps) step.write(sheet);
+    const auto rows = sheet.drawn.grid().rows() + genre->lines_below;
+    auto id = puzzle.caption("title");
+    while (id.empty() || !ids.insert(id).second) id += std::to_string(ids.size() + 1);
+    entries.append(entries.empty() ? "" : ",\n").append(json_quoted(id)).append(": {\"problem\": ");
+    entries += json_quoted(std::to_string(rows) + ' ' + std::to_string(sheet.drawn.grid().columns()) +
+                           sheet.parameters + sheet.lines) +
+               '}';
+  }
+  return "{\"name\": " + json_quoted(genre->name) + ", \"data\": {\n" + entries + "\n}}\n";
 }
 
 }  // namespace grids

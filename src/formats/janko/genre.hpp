@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "core/grid.hpp"
+#include "formats/drawn_puzzle.hpp"
 #include "formats/janko/collection.hpp"
 #include "formats/puzzle_document.hpp"
 
@@ -19,8 +20,25 @@ struct JankoDraft {
   PuzzleDocument document;
 };
 
-/// Reads one part of the text.
-using JankoStep = std::function<void(JankoDraft&)>;
+/// A puzzle's text while it is being written, part by part.
+struct JankoSheet {
+  const StatedPuzzle& stated;
+  DrawnPuzzle drawn;
+  std::string parameters = {};  ///< behind the size, each after a blank
+  std::string lines = {};       ///< below it, each after a line end
+};
+
+/// One part of the text: how it is read, and how it is written.
+struct JankoStep {
+  JankoStep(void (*reading)(JankoDraft&)) : read(reading) {}
+  JankoStep(std::function<void(JankoDraft&)> reading, std::function<void(JankoSheet&)> writing,
+            std::vector<std::string_view> says)
+      : read(std::move(reading)), write(std::move(writing)), attributes(std::move(says)) {}
+
+  std::function<void(JankoDraft&)> read;
+  std::function<void(JankoSheet&)> write = {};    ///< null for what is only read
+  std::vector<std::string_view> attributes = {};  ///< those that it says
+};
 
 /// A genre whose text is a sequence of parts that other genres have, too: grids, areas, lines of clues.
 struct JankoGenre {
@@ -29,6 +47,9 @@ struct JankoGenre {
   std::vector<JankoStep> steps;  ///< in the order of the text
   Translation solved;            ///< of a cell of the solution; null when the solution is not one of ours
   std::size_t lines_below = 0;   ///< that the text's number of rows counts besides the cells'
+
+  /// Whether all its parts can be written.
+  bool is_written() const;
 };
 
 /// Families of genres, a row each.
@@ -37,6 +58,9 @@ std::vector<JankoGenre> janko_number_genres();
 std::vector<JankoGenre> janko_shading_genres();
 
 Document read_janko_puzzle(const JankoGenre& genre, const JankoPuzzle& puzzle);
+
+/// Puzzles of one genre as a collection, without solutions.
+std::string write_janko_collection(std::span<const StatedPuzzle> puzzles);
 
 /// A collection of any genre that is read: its "name" says which.
 std::vector<Document> read_janko_collection(const SourcePtr& source, Diagnostics& diagnostics);

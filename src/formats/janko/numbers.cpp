@@ -13,6 +13,13 @@ void read_letters(JankoDraft& draft) {
   draft.document.set("letters", last.text == "a" ? "a" : "a-" + std::string(last.text), last.where());
 }
 
+void write_letters(JankoSheet& sheet) {
+  const auto& symbols = sheet.drawn.puzzle().symbols();
+  const auto last = symbols.name(static_cast<SymbolId>(symbols.size() - 2));
+  if (last.size() != 1 || last < "a" || last > "z") sheet.drawn.refuse("letters that are not small");
+  sheet.parameters += ' ' + std::string(last);
+}
+
 /// Behind the size stand the tallest building and perhaps `D`: the diagonals count, too.
 void read_heights(JankoDraft& draft) {
   const auto tallest = draft.problem.take_parameter();
@@ -26,6 +33,9 @@ void read_heights(JankoDraft& draft) {
   draft.document.set("each main diagonal", parks ? "among 1-tallest permutation of 1-tallest" : "permutation",
                      diagonals.where());
 }
+
+/// There are no parks.
+void write_heights(JankoSheet& sheet) { sheet.parameters += ' ' + std::to_string(sheet.drawn.grid().rows()); }
 
 /// Two digits, each 0 where it is unknown: 24 is B4, 20 is B., 04 is .4.
 std::string pair_of(const Passage& token) {
@@ -62,23 +72,26 @@ void set_highest(JankoDraft& draft) {
 }  // namespace
 
 std::vector<JankoGenre> janko_number_genres() {
-  const auto givens = janko_drawing("initial", janko_givens());
+  const auto givens = janko_drawing("initial", {{"-", ""}});
   const auto borders = janko_borders({"top", "bottom", "left", "right"});
   const auto same = janko_tokens({});
   return {
-      {"ABCEndView", "EasyAsABC", {read_letters, borders, givens}, same},
-      {"Dominos", "Dominosa", {set_highest, givens}, {}},
-      {"DoppelBlock", "Doppelblock", {janko_number("n"), janko_borders({"top", "left"})}, janko_tokens({{"x", "X"}})},
-      {"Eulero", "Eulero", {set_pairs, janko_drawing("initial", pair_of)}, pair_of},
-      {"Fuzuli", "Fuzuli", {janko_number("k"), givens}, same},
+      {"ABCEndView", "EasyAsABC", {JankoStep{read_letters, write_letters, {"letters"}}, borders, givens}, same},
+      {"Dominos", "Dominosa", {JankoStep{set_highest, [](JankoSheet&) {}, {"highest"}}, givens}, {}},
+      {"DoppelBlock",
+       "Doppelblock",
+       {janko_number("n", [](const Grid& grid) { return grid.rows() - 2; }), janko_borders({"top", "left"})},
+       janko_tokens({{"x", "X"}})},
+      {"Eulero", "Eulero", {set_pairs, janko_drawing_read("initial", pair_of)}, pair_of},
+      {"Fuzuli", "Fuzuli", {janko_number("k", [](const Grid&) { return std::size_t{3}; }), givens}, same},
       {"Hakyuu", "RippleEffect", {givens, janko_areas_with_symbols()}, same},
       {"Hidoku", "Hidato", {givens}, same},
       {"Renban", "RenbanSquares", {givens, janko_areas()}, same},
       {"Skyscraper",
        "Skyscrapers",
-       {read_heights, borders, janko_drawing("initial", janko_tokens({{"-", "."}, {"0", "-"}}))},
+       {JankoStep{read_heights, write_heights, {}}, borders, janko_drawing("initial", {{"-", ""}, {"0", "-"}})},
        janko_tokens({{"0", "-"}})},
-      {"Str8t", "Str8ts", {janko_drawing("initial", street_cell)}, janko_tokens({{"-", "#"}})},
+      {"Str8t", "Str8ts", {janko_drawing_read("initial", street_cell)}, janko_tokens({{"-", "#"}})},
       {"Suguru", "Suguru", {givens, janko_areas_with_symbols()}, same},
       {"TennerGrid", "TennerGrid", {givens, janko_borders({"bottom"})}, same, 1},
   };

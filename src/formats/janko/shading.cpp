@@ -17,6 +17,16 @@ void read_lamps(JankoDraft& draft) {
                      }));
 }
 
+void write_lamps(JankoSheet& sheet) {
+  sheet.drawn.expect_no_givens();
+  const auto& grid = sheet.drawn.grid();
+  for (std::size_t i = 0; i < grid.cell_count(); ++i) {
+    const auto clue = sheet.drawn.clue(cell_at(i));
+    sheet.lines.append(i % grid.columns() == 0 ? "\n" : " ");
+    sheet.lines += !sheet.drawn.is_block(cell_at(i)) ? "-" : clue.empty() ? "x" : clue;
+  }
+}
+
 /// Behind the size may stand the number of mines.
 void read_mines(JankoDraft& draft) {
   const auto mines = draft.problem.take_parameter();
@@ -59,14 +69,14 @@ Translation shaded(char mark, const std::string& symbol) {
 }  // namespace
 
 std::vector<JankoGenre> janko_shading_genres() {
-  const auto clues = janko_drawing("clues", janko_givens());
+  const auto clues = janko_drawing("clues", {{"-", ""}});
   const auto x = shaded('x', "x");
   const auto top_and_left = janko_borders({"top", "left"});
   return {
-      {"Akari", "Akari", {read_lamps}, janko_tokens({})},
+      {"Akari", "Akari", {JankoStep{read_lamps, write_lamps, {"initial"}}}, janko_tokens({})},
       {"Binairo",
        "Unruly",  // lines may be alike
-       {janko_drawing("initial", janko_tokens({{"-", "."}, {"1", "0"}, {"2", "1"}}))},
+       {janko_drawing("initial", {{"-", ""}, {"1", "0"}, {"2", "1"}})},
        janko_tokens({{"1", "0"}, {"2", "1"}})},
       {"Hitori", "HitoriConnected", {clues}, x},
       {"Kakurasu", "Kakurasu", {top_and_left}, x},
@@ -74,15 +84,15 @@ std::vector<JankoGenre> janko_shading_genres() {
        "Magnets",
        {janko_borders({"top", "bottom", "left", "right"}, count_clue), read_plates},
        janko_tokens({})},
-      {"Minesweeper", "Minesweeper", {read_mines, clues}, x},
+      {"Minesweeper", "Minesweeper", {JankoStep{read_mines, [](JankoSheet&) {}, {}}, clues}, x},
       {"Mosaic", "Mosaic", {clues}, x},
       {"Nonogram", "Nonogram", {janko_lists()}, x},
       {"NumberCross", "NumberCross", {top_and_left, clues}, x},
-      {"Starbattle", "StarBattle", {janko_number("stars"), janko_areas()}, x},
-      {"Tent",
-       "Tents",
-       {top_and_left, janko_drawing("clues", janko_tokens({{"-", "."}, {"x", "T"}}))},
-       shaded('o', "^")},
+      {"Starbattle",
+       "StarBattle",
+       {janko_number("stars", [](const Grid&) { return std::size_t{1}; }), janko_areas()},
+       x},
+      {"Tent", "Tents", {top_and_left, janko_drawing("clues", {{"-", ""}, {"x", "T"}})}, shaded('o', "^")},
   };
 }
 

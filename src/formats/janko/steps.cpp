@@ -5,6 +5,7 @@
 
 #include "formats/cell_drawing.hpp"
 #include "formats/passage_scanner.hpp"
+#include "formats/rooms.hpp"
 
 namespace grids {
 namespace {
@@ -64,6 +65,52 @@ Node take_lists(JankoDraft& draft, std::size_t count, const std::string& what) {
   return Node::of_list(std::move(lists), draft.problem.size_at());
 }
 
+/// A row of texts as a line of the sheet, `-` where there is none.
+void add_line(JankoSheet& sheet, const std::vector<std::string>& texts) {
+  std::string line;
+  for (const auto& text : texts) line.append(line.empty() ? "\n" : " ").append(text.empty() ? "-" : text);
+  sheet.lines += line;
+}
+
+/// A grid as lines of the sheet.
+template <typename TextOf>
+void add_grid(JankoSheet& sheet, TextOf text_of) {
+  const auto& grid = sheet.drawn.grid();
+  for (std::size_t row = 0; row < grid.rows(); ++row) {
+    std::vector<std::string> texts;
+    for (std::size_t column = 0; column < grid.columns(); ++column) texts.push_back(text_of(grid.cell({row, column})));
+    add_line(sheet, texts);
+  }
+}
+
+/// What a cell's drawing says here, in their words.
+std::string token_of(const JankoSheet& sheet, CellId cell, bool clue, const JankoTokens& tokens) {
+  auto text = clue ? sheet.drawn.clue(cell) : sheet.drawn.given(cell);
+  if (!clue && sheet.drawn.is_block(cell)) sheet.drawn.refuse("a place that is no cell");
+  for (const auto& [theirs, ours] : tokens)
+    if (ours == text) return theirs;
+  return text;
+}
+
+void write_areas(JankoSheet& sheet) {
+  std::vector<Region> areas;
+  for (const auto& area : sheet.drawn.areas()) areas.push_back(area.cells);
+  const auto numbers = room_numbers(sheet.drawn.grid(), areas);
+  add_grid(sheet, [&](CellId cell) {
+    const auto number = numbers[index(cell)];
+    if (number == 0 && !sheet.drawn.is_block(cell)) sheet.drawn.refuse("a cell in no area");
+    return number == 0 ? "#" : std::to_string(number);
+  });
+}
+
+void write_cages(JankoSheet& sheet) {
+  std::map<CellId, std::string> sums;
+  for (const auto& cage : sheet.drawn.areas())
+    if (!cage.clue.empty()) sums[cage.cells.front()] = std::to_string(sheet.drawn.number(cage.clue, "sum"));
+  add_grid(sheet, [&](CellId cell) { return sums.contains(cell) ? sums[cell] : std::string(); });
+  write_areas(sheet);
+}
+
 }  // namespace
 
 Translation janko_tokens(std::map<std::string, std::string, std::less<>> meanings) {
@@ -75,109 +122,172 @@ Translation janko_tokens(std::map<std::string, std::string, std::less<>> meaning
 
 Translation janko_givens() { return janko_tokens({{"-", "."}}); }
 
-JankoStep janko_drawing(std::string attribute, Translation translate) {
-  return [attribute = std::move(attribute), translate = std::move(translate)](JankoDraft& draft) {
-    draft.document.set(attribute, drawing(draft.problem.take_grid("the grid", draft.grid.rows()), translate));
-  };
+JankoStep janko_drawing_read(std::string attribute, Translation translate) {
+  return {[attribute = std::move(attribute), translate = std::move(translate)](JankoDraft& draft) {
+            draft.document.set(attribute, drawing(draft.problem.take_grid("the grid", draft.grid.rows()), translate));
+          },
+          {},
+          {}};
 }
 
-JankoStep janko_borders(std::initializer_list<std::string> borders, Translation translate) {
-  return [borders = std::vector<std::string>(borders), translate = std::move(translate)](JankoDraft& draft) {
+JankoStep janko_drawing(std::string attribute, JankoTokens tokens) {
+  auto readings = tokens;
+  for (auto& [theirs, ours] : readings)
+    if (ours.empty()) ours = ".";
+  auto step = janko_drawing_read(attribute, janko_tokens(std::move(readings)));
+  const bool clue = attribute == "clues";
+  step.write = [clue, tokens = std::move(tokens)](JankoSheet& sheet) {
+    add_grid(sheet, [&](CellId cell) { return token_of(sheet, cell, clue, tokens); });
+  };
+  step.attributes = {clue ? "clues" : "initial"};
+  return step;
+}
+
+JankoStep janko_borders(std::vector<std::string> borders, Translation translate) {
+  const auto write = [borders](JankoSheet& sheet) {
     for (const auto& border : borders) {
+      const bool alone = borders.size() <= 2;  // a line's clue may stand on either side of it
       const bool across = border == "top" || border == "bottom";
-      const auto found =
-          draft.problem.take_words("the clues of the " + border, across ? draft.grid.columns() : draft.grid.rows());
-      std::vector<Node> items;
-      for (const auto& clue : found) {
-        const auto text = translate ? translate(clue) : std::string(clue.text);
-        items.push_back(paraphrase(is_none(clue) ? "." : text, clue.where()));
-      }
-      draft.document.set(border, Node::of_list(std::move(items), span(found)));
+      if (alone)
+        add_line(sheet, across ? sheet.drawn.columns() : sheet.drawn.rows());
+      else
+        add_line(sheet, sheet.drawn.border(border == "top"      ? Side::top
+                                           : border == "bottom" ? Side::bottom
+                                           : border == "left"   ? Side::left
+                                                                : Side::right));
     }
   };
+  return {[borders, translate = std::move(translate)](JankoDraft& draft) {
+            for (const auto& border : borders) {
+              const bool across = border == "top" || border == "bottom";
+              const auto found = draft.problem.take_words("the clues of the " + border,
+                                                          across ? draft.grid.columns() : draft.grid.rows());
+              std::vector<Node> items;
+              for (const auto& clue : found) {
+                const auto text = translate ? translate(clue) : std::string(clue.text);
+                items.push_back(paraphrase(is_none(clue) ? "." : text, clue.where()));
+              }
+              draft.document.set(border, Node::of_list(std::move(items), span(found)));
+            }
+          },
+          write,
+          {"top", "bottom", "left", "right"}};
 }
 
 JankoStep janko_lists() {
-  return [](JankoDraft& draft) {
-    draft.document.set("top", take_lists(draft, draft.grid.columns(), "column"));
-    draft.document.set("left", take_lists(draft, draft.grid.rows(), "row"));
-  };
+  return {[](JankoDraft& draft) {
+            draft.document.set("top", take_lists(draft, draft.grid.columns(), "column"));
+            draft.document.set("left", take_lists(draft, draft.grid.rows(), "row"));
+          },
+          [](JankoSheet& sheet) {
+            for (const auto& lists : {sheet.drawn.columns(), sheet.drawn.rows()})
+              for (const auto& list : lists) {
+                if (list.empty()) sheet.drawn.refuse("a line without a clue");
+                add_line(sheet, {list});
+              }
+          },
+          {"top", "bottom", "left", "right"}};
 }
 
 JankoStep janko_areas() {
-  return [](JankoDraft& draft) {
-    const auto names = take_areas(draft);
-    if (!draft.grid.has_blocks()) return;
-    CellDrawing blocks(draft.grid, span(names));
-    for (std::size_t i = 0; i < names.size(); ++i)
-      if (is_outside(names[i])) blocks.set(cell_at(i), "#");
-    draft.document.set("initial", blocks.node());
-  };
+  return {[](JankoDraft& draft) {
+            const auto names = take_areas(draft);
+            if (!draft.grid.has_blocks()) return;
+            CellDrawing blocks(draft.grid, span(names));
+            for (std::size_t i = 0; i < names.size(); ++i)
+              if (is_outside(names[i])) blocks.set(cell_at(i), "#");
+            draft.document.set("initial", blocks.node());
+          },
+          write_areas,
+          {"areas", "area"}};
 }
 
 JankoStep janko_areas_with_symbols() {
-  return [](JankoDraft& draft) {
-    const auto names = take_areas(draft);
-    draft.document.set("symbols", "1-" + std::to_string(largest_area(names)), span(names));
-  };
+  return {[](JankoDraft& draft) {
+            const auto names = take_areas(draft);
+            draft.document.set("symbols", "1-" + std::to_string(largest_area(names)), span(names));
+          },
+          write_areas,
+          {"areas", "area", "symbols"}};
 }
 
 JankoStep janko_sum_cages() {
-  return [](JankoDraft& draft) {
-    const auto sums = tokens(draft.problem.take_grid("the sums", draft.grid.rows()));
-    const auto names = tokens(draft.problem.take_grid("the cages", draft.grid.rows()));
-    std::vector<DrawnCage> cages;
-    std::map<std::string_view, std::size_t> by_name;
-    for (std::size_t i = 0; i < names.size(); ++i) {
-      const auto [entry, is_new] = by_name.emplace(names[i].text, cages.size());
-      if (is_new) cages.push_back({{}, {}, names[i].where()});
-      auto& cage = cages[entry->second];
-      cage.cells.push_back(cell_at(i));
-      if (is_none(sums[i])) continue;
-      if (!cage.clue.empty())
-        throw InputError(sums[i].where(), "a second sum, " + quoted(sums[i].text) + ", in the cage with " + cage.clue);
-      cage.clue = std::to_string(read_number(sums[i], "a sum or -"));
-      cage.where = sums[i].where();
-    }
-    draft.document.set("areas", areas(cages, draft.grid));
-  };
+  return {[](JankoDraft& draft) {
+            const auto sums = tokens(draft.problem.take_grid("the sums", draft.grid.rows()));
+            const auto names = tokens(draft.problem.take_grid("the cages", draft.grid.rows()));
+            std::vector<DrawnCage> cages;
+            std::map<std::string_view, std::size_t> by_name;
+            for (std::size_t i = 0; i < names.size(); ++i) {
+              const auto [entry, is_new] = by_name.emplace(names[i].text, cages.size());
+              if (is_new) cages.push_back({{}, {}, names[i].where()});
+              auto& cage = cages[entry->second];
+              cage.cells.push_back(cell_at(i));
+              if (is_none(sums[i])) continue;
+              if (!cage.clue.empty())
+                throw InputError(sums[i].where(),
+                                 "a second sum, " + quoted(sums[i].text) + ", in the cage with " + cage.clue);
+              cage.clue = std::to_string(read_number(sums[i], "a sum or -"));
+              cage.where = sums[i].where();
+            }
+            draft.document.set("areas", areas(cages, draft.grid));
+          },
+          write_cages,
+          {"areas", "area", "clues"}};
 }
 
 JankoStep janko_marked_givens(std::string mark) {
-  return [mark = std::move(mark)](JankoDraft& draft) {
-    const auto givens = tokens(draft.problem.take_grid("the grid", draft.grid.rows()));
-    const auto masks = tokens(draft.problem.take_grid("the marks", draft.grid.rows()));
-    CellDrawing cells(draft.grid, span(givens));
-    for (const auto cell : draft.grid.cells()) {
-      if (!is_none(givens[index(cell)])) cells.set(cell, std::string(givens[index(cell)].text));
-      const auto& typed = masks[index(cell)];
-      const auto mask = read_number(typed, "the sum of 1, 2, 4 and 8 for marks");
-      const auto [row, column] = draft.grid.place(cell);
-      const bool off = mask > 15 || ((mask & 1) != 0 && column + 1 == draft.grid.columns()) ||
-                       ((mask & 2) != 0 && row + 1 == draft.grid.rows()) || ((mask & 4) != 0 && column == 0) ||
-                       ((mask & 8) != 0 && row == 0);
-      if (off) throw InputError(typed.where(), quoted(typed.text) + " puts a mark at the rim of the grid");
-      if ((mask & 1) != 0) cells.mark_right(cell, mark);
-      if ((mask & 2) != 0) cells.mark_below(cell, mark);
-      if ((mask & 4) != 0) cells.mark_right(draft.grid.cell({row, column - 1}), mark);
-      if ((mask & 8) != 0) cells.mark_below(draft.grid.cell({row - 1, column}), mark);
-    }
-    draft.document.set("initial", cells.node());
+  const auto write = [mark](JankoSheet& sheet) {
+    const auto& grid = sheet.drawn.grid();
+    add_grid(sheet, [&](CellId cell) { return token_of(sheet, cell, false, {}); });
+    add_grid(sheet, [&](CellId cell) {
+      const auto [row, column] = grid.place(cell);
+      int mask = 0;
+      if (column + 1 < grid.columns() && sheet.drawn.mark(cell, grid.cell({row, column + 1})) == mark) mask |= 1;
+      if (row + 1 < grid.rows() && sheet.drawn.mark(cell, grid.cell({row + 1, column})) == mark) mask |= 2;
+      if (column > 0 && sheet.drawn.mark(grid.cell({row, column - 1}), cell) == mark) mask |= 4;
+      if (row > 0 && sheet.drawn.mark(grid.cell({row - 1, column}), cell) == mark) mask |= 8;
+      return std::to_string(mask);
+    });
   };
+  return {[mark](JankoDraft& draft) {
+            const auto givens = tokens(draft.problem.take_grid("the grid", draft.grid.rows()));
+            const auto masks = tokens(draft.problem.take_grid("the marks", draft.grid.rows()));
+            CellDrawing cells(draft.grid, span(givens));
+            for (const auto cell : draft.grid.cells()) {
+              if (!is_none(givens[index(cell)])) cells.set(cell, std::string(givens[index(cell)].text));
+              const auto& typed = masks[index(cell)];
+              const auto mask = read_number(typed, "the sum of 1, 2, 4 and 8 for marks");
+              const auto [row, column] = draft.grid.place(cell);
+              const bool off = mask > 15 || ((mask & 1) != 0 && column + 1 == draft.grid.columns()) ||
+                               ((mask & 2) != 0 && row + 1 == draft.grid.rows()) || ((mask & 4) != 0 && column == 0) ||
+                               ((mask & 8) != 0 && row == 0);
+              if (off) throw InputError(typed.where(), quoted(typed.text) + " puts a mark at the rim of the grid");
+              if ((mask & 1) != 0) cells.mark_right(cell, mark);
+              if ((mask & 2) != 0) cells.mark_below(cell, mark);
+              if ((mask & 4) != 0) cells.mark_right(draft.grid.cell({row, column - 1}), mark);
+              if ((mask & 8) != 0) cells.mark_below(draft.grid.cell({row - 1, column}), mark);
+            }
+            draft.document.set("initial", cells.node());
+          },
+          write,
+          {"initial"}};
 }
 
-JankoStep janko_number(std::string attribute) {
-  return [attribute = std::move(attribute)](JankoDraft& draft) {
-    const auto typed = draft.problem.take_parameter();
-    if (typed.empty()) throw InputError(draft.problem.size_at(), "expected a number behind the size: " + attribute);
-    draft.document.set(attribute, std::to_string(read_number(typed, "the number of " + attribute)), typed.where());
+JankoStep janko_number(std::string attribute, std::size_t (*usual)(const Grid& grid)) {
+  const auto write = [attribute, usual](JankoSheet& sheet) {
+    const auto said = sheet.stated.caption(attribute);
+    const auto number = said.empty() ? usual(sheet.drawn.grid()) : sheet.drawn.number(said, attribute);
+    sheet.parameters.append(" ").append(std::to_string(number));
   };
-}
-
-JankoStep janko_setting(std::string attribute, std::string value) {
-  return [attribute = std::move(attribute), value = std::move(value)](JankoDraft& draft) {
-    draft.document.set(attribute, value, draft.problem.size_at());
-  };
+  const std::vector<std::string_view> says{attribute == "stars" ? "stars" : attribute == "n" ? "n" : "k"};
+  return {[attribute](JankoDraft& draft) {
+            const auto typed = draft.problem.take_parameter();
+            if (typed.empty())
+              throw InputError(draft.problem.size_at(), "expected a number behind the size: " + attribute);
+            draft.document.set(attribute, std::to_string(read_number(typed, "the number of " + attribute)),
+                               typed.where());
+          },
+          write, says};
 }
 
 }  // namespace grids

@@ -13,10 +13,15 @@ Translation janko_tokens(std::map<std::string, std::string, std::less<>> meaning
 /// `-` is an unknown cell.
 Translation janko_givens();
 
+/// Their tokens, and what they mean here: a symbol, a clue, or "" for nothing; others are the same.
+using JankoTokens = std::map<std::string, std::string, std::less<>>;
+
 /// A grid that becomes a drawing: `initial`, `clues`.
-JankoStep janko_drawing(std::string attribute, Translation translate);
+JankoStep janko_drawing(std::string attribute, JankoTokens tokens);
+/// The same, only read.
+JankoStep janko_drawing_read(std::string attribute, Translation translate);
 /// A line of clues for each of these borders, `-` for none, each clue translated.
-JankoStep janko_borders(std::initializer_list<std::string> borders, Translation translate = {});
+JankoStep janko_borders(std::vector<std::string> borders, Translation translate = {});
 /// Lines of clues for the columns, then for the rows, each clue a list of numbers.
 JankoStep janko_lists();
 /// A grid of area names. Cells named `#` or `@` belong to no area and are blocks.
@@ -27,9 +32,8 @@ JankoStep janko_areas_with_symbols();
 JankoStep janko_sum_cages();
 /// A grid of numbers whose bits are marks: 1 to the right, 2 below, 4 left, 8 above.
 JankoStep janko_marked_givens(std::string mark);
-/// The next parameter behind the size is the attribute's number.
-JankoStep janko_number(std::string attribute);
-/// `attribute: value`, whatever the text says.
-JankoStep janko_setting(std::string attribute, std::string value);
+/// The next parameter behind the size is the attribute's number ("stars", "n" or "k"); a puzzle that does not say it
+/// has the usual one.
+JankoStep janko_number(std::string attribute, std::size_t (*usual)(const Grid& grid));
 
 }  // namespace grids

@@ -1,0 +1,49 @@
+#include "writing.hpp"
+
+namespace grids {
+namespace {
+
+std::string collection(const std::string& genre, const std::string& problem) {
+  return R"({"name": ")" + genre + R"(", "data": {"1": {"problem": ")" + problem + R"("}}})";
+}
+
+TEST_CASE("collections of the genres that are written are written as they were read") {
+  const auto [genre, problem] = GENERATE(table<std::string, std::string>({
+      {"Sudoku", "4 4\\n1 - - -\\n- 2 - -\\n- - 3 -\\n- - - 4"},
+      {"JigsawSudoku", "2 2\\n1 -\\n- -\\n1 1\\n2 2"},
+      {"KillerSudoku", "4 4\\n3 - - -\\n- - 7 -\\n- - 12 -\\n- - - -\\n1 1 2 2\\n1 1 2 2\\n3 3 4 4\\n3 3 4 4"},
+      {"ConsecutiveSudoku", "2 2\\n1 -\\n- -\\n1 6\\n2 8"},
+      {"SkyscraperSudoku", "4 4\\n1 - - -\\n- - - -\\n- 2 - -\\n- - - 3\\n- - - -\\n- - - 4\\n- - - -\\n- - - -"},
+      {"ABCEndView", "4 4 c\\na - - -\\n- - - -\\n- b - -\\n- - - c\\n- - - -\\n- - - -\\n- - - -\\n- - - -"},
+      {"DoppelBlock", "4 4 2\\n3 - - 0\\n- 2 - -"},
+      {"Fuzuli", "4 4 3\\n1 - - -\\n- - - -\\n- - 2 -\\n- - - -"},
+      {"Hakyuu", "2 2\\n1 -\\n- -\\n1 1\\n2 2"},
+      {"Suguru", "2 2\\n1 -\\n- -\\n1 1\\n1 1"},
+      {"TennerGrid", "3 3\\n1 - -\\n- - 0\\n2 1 3"},
+      {"Dominos", "2 3\\n0 0 1\\n1 1 0"},
+      {"Skyscraper", "2 2 2\\n1 -\\n- -\\n- -\\n- 2\\n- -\\n- -"},
+      {"Akari", "2 2\\n- x\\n1 -"},
+      {"Binairo", "2 2\\n1 -\\n- 2"},
+      {"Hitori", "2 2\\n1 1\\n2 1"},
+      {"Kakurasu", "2 2\\n1 -\\n- 2"},
+      {"Minesweeper", "2 2\\n1 -\\n- -"},
+      {"Mosaic", "2 2\\n1 -\\n- 3"},
+      {"Nonogram", "2 2\\n1\\n2\\n1 1\\n0"},
+      {"NumberCross", "2 2\\n1 -\\n- 2\\n1 1\\n2 1"},
+      {"Starbattle", "2 2 1\\n1 1\\n2 2"},
+      {"Tent", "2 2\\n1 -\\n- 0\\nx -\\n- -"},
+  }));
+  CAPTURE(genre);
+  written_again("janko", collection(genre, problem));
+}
+
+TEST_CASE("a collection is of one genre, and its puzzles have names of their own") {
+  CHECK(write_yaml_as("janko", "- Mosaic\n- clues: |\n    1.\n    .3\n") ==
+        "{\"name\": \"Mosaic\", \"data\": {\n\"1\": {\"problem\": \"2 2\\n1 -\\n- 3\"}\n}}\n");
+  CHECK(refusal("janko", "- Samurai\n") == "no genre of janko's that is written has the type Samurai");
+  CHECK(refusal("janko", "- Minesweeper\n- clues: |\n    1.\n    ..\n- count x = 1\n") ==
+        "a collection of Minesweeper cannot express 'count x = 1'");
+}
+
+}  // namespace
+}  // namespace grids
