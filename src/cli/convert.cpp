@@ -42,6 +42,17 @@ std::string own_text(const PuzzleInput& input, const std::vector<std::size_t>& c
   return to_yaml(Node::of_list(input.items(chosen.front())));
 }
 
+/// Warns of captions that the notation has no place for.
+void tell_what_is_left_out(const std::vector<StatedPuzzle>& statements, const Format& format) {
+  for (const std::string caption : {"title", "author", "rules"}) {
+    const auto said = std::ranges::find_if(
+        statements, [&caption](const StatedPuzzle& statement) { return statement.find(caption) != nullptr; });
+    if (said == statements.end() || std::ranges::find(format.captions, caption) != format.captions.end()) continue;
+    complain({{Severity::warning, said->find(caption)->where,
+               fmt::format("{} has no place for '{}', which is left out", format.name, caption)}});
+  }
+}
+
 std::string converted(const PuzzleInput& input, const ConvertOptions& options) {
   std::vector<std::size_t> chosen;
   if (options.number > input.size())
@@ -55,7 +66,9 @@ std::string converted(const PuzzleInput& input, const ConvertOptions& options) {
     statements.emplace_back(std::move(loaded.puzzle), input.items(number));
   }
   if (options.to == own_format) return own_text(input, chosen);
-  return find_format(options.to)->write(statements);
+  const auto& format = *find_format(options.to);
+  tell_what_is_left_out(statements, format);
+  return format.write(statements);
 }
 
 ExitCode convert(const ConvertOptions& options) {

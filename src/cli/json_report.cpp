@@ -22,10 +22,16 @@ class JsonReport : public SolveReport {
     if (found_ > wish_.to_show()) return;
     write_solution(json_, puzzle_, solution);
     write_out(json_.take());
+    if (puzzle_.links_shown) links_.push_back(solution);
   }
 
   void end(const Answer& answer) override {
     json_.end_array();
+    if (puzzle_.links_shown) {
+      json_.key("links").begin_array();
+      for (const auto& solution : links_) write_links(json_, puzzle_, solution);
+      json_.end_array();
+    }
     json_.key("outcome").value(text(answer.outcome())).key("found").value(answer.found);
     json_.key("complete").value(answer.complete).key("limited").value(answer.limited);
     json_.key("matches_expected");
@@ -44,6 +50,7 @@ class JsonReport : public SolveReport {
   Json json_;
   std::uint64_t found_ = 0;
   Solution first_;
+  std::vector<Solution> links_;  ///< the solutions whose links are still to be told
 };
 
 }  // namespace

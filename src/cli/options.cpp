@@ -53,6 +53,7 @@ void PuzzleOptions::add_library(CLI::App& verb) {
 
 void PuzzleOptions::add_format(CLI::App& verb, const std::string& help) {
   verb.add_option("--from", format, help)->option_text("FORMAT")->check(checked_by(check_format));
+  verb.add_flag("--drop", drop, "Leave out, with a warning, what a notation says beyond what can be read");
 }
 
 void PuzzleOptions::add_to(CLI::App& verb) {

@@ -18,6 +18,7 @@ struct PuzzleOptions {
   std::vector<std::string> files;
   std::vector<std::string> folders;   ///< -I
   std::string format;                 ///< --from; empty: constraint files
+  bool drop = false;                  ///< --drop: leave out what cannot be read, with a warning
   std::string initial;                ///< --initial
   std::vector<std::string> settings;  ///< --set NAME=VALUE
 

@@ -41,6 +41,15 @@ void write_solution(Json& json, const Puzzle& puzzle, const Solution& solution) 
   json.end_array();
 }
 
+void write_links(Json& json, const Puzzle& puzzle, const Solution& solution) {
+  json.begin_array();
+  for (const auto& [first, second, link] : puzzle.links) {
+    if (puzzle.number(link, solution[index(link)]).value_or(0) != 1) continue;
+    json.begin_array().value(puzzle.grid().name(first)).value(puzzle.grid().name(second)).end_array();
+  }
+  json.end_array();
+}
+
 void write_statistics(Json& json, const Statistics& statistics) {
   json.key("nodes").value(statistics.nodes).key("guesses").value(statistics.guesses);
   json.key("failures").value(statistics.failures).key("depth").value(statistics.deepest);

@@ -15,6 +15,8 @@ std::string_view text(Outcome outcome);
 void write_description(Json& json, const LoadedPuzzle& loaded);
 /// Rows of symbols; null for blocks.
 void write_solution(Json& json, const Puzzle& puzzle, const Solution& solution);
+/// The pairs of cells that a solution joins, as a list of lists of two names.
+void write_links(Json& json, const Puzzle& puzzle, const Solution& solution);
 /// The members "nodes", "guesses", "failures" and "depth" of an object.
 void write_statistics(Json& json, const Statistics& statistics);
 

@@ -90,6 +90,7 @@ class Rendering {
     auto style = options_.display.style();
     style.boxes = true;
     style.clues = true;
+    style.layers = true;
     style.labels = options_.labels;
     style.candidates = options_.candidates;
     if (!text_.empty()) text_ += '\n';

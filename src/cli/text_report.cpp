@@ -10,7 +10,9 @@ namespace {
 class TextReport : public SolveReport {
  public:
   TextReport(const LoadedPuzzle& loaded, const Wish& wish, const TextStyle& style, ProgressLine& progress)
-      : puzzle_(loaded.puzzle), wish_(wish), style_(style), progress_(progress) {}
+      : puzzle_(loaded.puzzle), wish_(wish), style_(style), progress_(progress) {
+    style_.clues = true;
+  }
 
   void solution(const Solution& solution) override {
     ++found_;

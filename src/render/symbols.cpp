@@ -114,7 +114,9 @@ void draw_candidate(const View& view, const SubGrid& places, CellId at, SymbolId
   const auto* emphasis = highlight(view.style(), at, symbol);
   const auto centre = view.corner(at) + places.place(index(symbol));
   const auto& name = view.puzzle().symbols().name(symbol);
-  const auto size = fitted(name, std::min(places.side() * 0.86, cell * 0.3), places.side() * 0.92);
+  // Longer names need a gap between them, and capitals are wider than digits.
+  const double room = places.side() * (display_width(name) > 1 ? 0.76 : 0.92);
+  const auto size = fitted(name, std::min(places.side() * 0.86, cell * 0.3), room);
   if (emphasis == nullptr) return scene.add(Role::pencil, Lettering{centre, size, name});
   if (emphasis->emphasis == Emphasis::removed) {
     const Point reach{places.side() * 0.36, -places.side() * 0.36};

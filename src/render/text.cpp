@@ -3,6 +3,7 @@
 #include "render/ansi.hpp"
 #include "render/box_picture.hpp"
 #include "render/cell_text.hpp"
+#include "render/layer_list.hpp"
 #include "render/linked_cells.hpp"
 
 namespace grids {
@@ -75,7 +76,8 @@ std::vector<Domain> singletons(const Solution& solution) {
 std::string render_text(const Puzzle& puzzle, std::span<const Domain> domains, const TextStyle& style) {
   auto cells = cell_texts(puzzle, domains, style);
   if (!style.boxes) return plain_text(puzzle, cells, style);
-  return BoxPicture(puzzle, std::move(cells), style).text();
+  auto text = BoxPicture(puzzle, std::move(cells), style).text();
+  return style.layers ? text + layer_list(puzzle, style.names) : text;
 }
 
 std::string render_text(const Puzzle& puzzle, const Solution& solution, const TextStyle& style) {

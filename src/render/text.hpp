@@ -13,6 +13,7 @@ struct TextStyle {
   bool colour = false;      ///< ANSI colours: givens bold, found cells coloured
   bool candidates = false;  ///< undecided cells show their candidates instead of `.`
   bool clues = false;       ///< clues beside the grid and marks between cells; only with boxes
+  bool layers = false;      ///< lines, arrows and shapes, listed below the grid; only with boxes
   bool labels = false;      ///< names of rows and columns along the edge, as `names` says; only with boxes
   CellNames names = CellNames::letters;
   std::span<const CellId> open = {};         ///< cells that nobody has filled, though only one candidate is left
