@@ -12,7 +12,7 @@ TEST_CASE("collections of the genres that are written are written as they were r
       {"Sudoku", "4 4\\n1 - - -\\n- 2 - -\\n- - 3 -\\n- - - 4"},
       {"JigsawSudoku", "2 2\\n1 -\\n- -\\n1 1\\n2 2"},
       {"KillerSudoku", "4 4\\n3 - - -\\n- - 7 -\\n- - 12 -\\n- - - -\\n1 1 2 2\\n1 1 2 2\\n3 3 4 4\\n3 3 4 4"},
-      {"ConsecutiveSudoku", "2 2\\n1 -\\n- -\\n1 6\\n2 8"},
+      {"ConsecutiveSudoku", "2 2\\n1 -\\n- -\\n1 6\\n0 8"},
       {"SkyscraperSudoku", "4 4\\n1 - - -\\n- - - -\\n- 2 - -\\n- - - 3\\n- - - -\\n- - - 4\\n- - - -\\n- - - -"},
       {"ABCEndView", "4 4 c\\na - - -\\n- - - -\\n- b - -\\n- - - c\\n- - - -\\n- - - -\\n- - - -\\n- - - -"},
       {"DoppelBlock", "4 4 2\\n3 - - 0\\n- 2 - -"},

@@ -38,7 +38,7 @@ TEST_CASE("mistakes in addresses have their places") {
   const auto [text, column, message] = GENERATE(table<std::string, std::size_t, std::string>({
       {"sudoku/4/4/g1h2i3j4g", 21, "the address ends after 15 of 16 places"},
       {"sudoku/4/4/g1h2i3j4i", 20, "this goes on beyond the last of the 16 places"},
-      {"sudoku/4/4/5zz", 12, "5 cannot stand in a1: it must be 1 to 4"},
+      {"sudoku/4/4/5u", 12, "5 cannot stand in a1: it must be 1 to 4"},
       {"sudoku/4/5/z", 1, "a Sudoku of this size has no boxes"},
       {"sudoku/0/4/z", 8, "a side of 0; it must be 1 to 128"},
       {"sudoku/4", 9, "found the end of the line, expected '/' and the number of rows"},

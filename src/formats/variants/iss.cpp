@@ -64,8 +64,8 @@ Size read_size(const std::vector<IssItem>& items) {
     const auto rows = read_number(sides[0], "the number of rows");
     const auto columns = read_number(sides[1], "the number of columns");
     if (rows != columns || rows < 1 || rows > Symbols::most || item.arguments.size() > 1)
-      throw InputError(item.arguments.front().where(),
-                       "only squares of up to " + std::to_string(Symbols::most) + " rows with numbers from 1 can be read");
+      throw InputError(item.arguments.front().where(), "only squares of up to " + std::to_string(Symbols::most) +
+                                                           " rows with numbers from 1 can be read");
     return {rows, columns};
   }
   return {9, 9};
