@@ -45,13 +45,15 @@ class Fixpoint {
   /// The same for a row whose candidates live in the network's boards: writes them first.
   std::span<const Domain> publish(std::uint64_t* row) const noexcept;
 
+  /// A row as propagators see it; its candidates are up to date after `publish`.
+  State state(std::uint64_t* row) noexcept;
+
   /// From now on tells `observer` (or nobody, when null) of every change. Slower.
   void observe(PropagationObserver* observer) { observer_ = observer; }
   /// Propagator runs so far, the network's included.
   std::uint64_t propagations() const noexcept { return propagations_; }
 
  private:
-  State state(std::uint64_t* row) noexcept;
   bool run_network(std::uint64_t* row, State& node) noexcept;
   bool run_plain(std::uint64_t* row, State& node) noexcept;
   std::uint64_t plain_bits(std::size_t word) const noexcept;

@@ -9,6 +9,7 @@
 #include "model/rewriter.hpp"
 #include "propagation/encoding/encoder.hpp"
 #include "propagation/network/region.hpp"
+#include "propagation/remainder.hpp"
 #include "propagation/state.hpp"
 
 namespace grids {
@@ -45,6 +46,12 @@ class Propagator : public Constraint {
 
   /// Says the same in pseudo-Boolean terms, about the candidates that the cells have there. The default cannot.
   virtual void encode(Encoder& encoder) const;
+
+  /// Appends what the decided cells leave of it. In two nodes at their fixpoint, which have the same undecided cells of
+  /// the scope with the same candidates, equal remainders (as many numbers in both) leave the same: these cells have
+  /// the same solutions as far as this propagator goes. So what is counted in one node need not be counted again in the
+  /// other. The default, always right, is every decided cell's symbol; forgetting more finds more nodes alike.
+  virtual void append_remainder(const State& state, Remainder& remainder) const;
 
   /// `propagate` at the root, then `simplified`.
   Replacement apply(Puzzle& puzzle) const final;

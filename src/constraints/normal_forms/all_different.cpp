@@ -74,6 +74,9 @@ Replacement AllDifferent::simplified(const Puzzle& puzzle) const {
   return Replacement::by(std::make_shared<AllDifferent>(std::move(open)));
 }
 
+/// Used symbols are no candidates any more.
+void AllDifferent::append_remainder(const State&, Remainder&) const {}
+
 void AllDifferent::encode(Encoder& encoder) const { encode_different(encoder, region_); }
 
 }  // namespace grids

@@ -160,6 +160,21 @@ Replacement AutomatonConstraint::simplified(const Puzzle& puzzle) const {
       std::move(open), std::make_shared<const Automaton>(std::move(*smaller)), label_));
 }
 
+/// The state that the decided cells before the first undecided one lead to, and the decided symbols behind it.
+void AutomatonConstraint::append_remainder(const State& state, Remainder& remainder) const {
+  std::uint32_t reached = 0;
+  std::size_t layer = 0;
+  for (; layer < cells_.size() && state[cells_[layer]].single(); ++layer) {
+    const auto next = automaton_->step(layer, reached, state[cells_[layer]].lowest());
+    if (!next) break;
+    reached = *next;
+  }
+  remainder.push_back(reached);
+  for (; layer < cells_.size(); ++layer)
+    if (const auto candidates = state[cells_[layer]]; candidates.single())
+      remainder.push_back(index(candidates.lowest()));
+}
+
 void AutomatonConstraint::encode(Encoder& encoder) const {
   if (automaton_->empty()) return encoder.clause({});
   std::vector<PathLayer> layers(cells_.size());

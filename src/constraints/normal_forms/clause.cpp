@@ -43,6 +43,12 @@ Replacement Clause::simplified(const Puzzle& puzzle) const {
   return Replacement::by(std::make_shared<Clause>(std::move(open), label_));
 }
 
+/// Whether a decided literal holds.
+void Clause::append_remainder(const State& state, Remainder& remainder) const {
+  const auto settles = [&](const Literal& literal) { return state[literal.cell].single() && literal.entailed(state); };
+  remainder.push_back(std::ranges::any_of(literals_, settles) ? 1 : 0);
+}
+
 void Clause::encode(Encoder& encoder) const {
   BooleanLiterals clause;
   for (const auto& literal : literals_) add_membership(clause, encoder, literal.cell, literal.symbols);

@@ -163,6 +163,14 @@ Replacement Combination::simplified(const Puzzle& puzzle) const {
   return Replacement::by(std::make_shared<Combination>(std::move(open), lowest, symbols, std::move(allowed), label_));
 }
 
+/// The used symbols.
+void Combination::append_remainder(const State& state, Remainder& remainder) const {
+  Domain used;
+  for (const auto cell : region_)
+    if (state[cell].single()) used |= state[cell];
+  remainder.push_back(used.bits());
+}
+
 /// A variable for each combination: it holds if its symbols are those in the cells.
 void Combination::encode(Encoder& encoder) const {
   encode_different(encoder, region_);

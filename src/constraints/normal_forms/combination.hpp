@@ -48,6 +48,7 @@ class Combination : public Propagator, public KnowsTotal {
   std::string_view technique(std::span<const CellChange>) const override { return "cage combinations"; }
 
   Verdict propagate(State& state) const noexcept override;
+  void append_remainder(const State& state, Remainder& remainder) const override;
   void encode(Encoder& encoder) const override;
   Needs needs() const override;
   /// That of all allowed combinations, if they have the same.

@@ -92,6 +92,15 @@ Replacement Count::simplified(const Puzzle& puzzle) const {
       std::shared_ptr<const Count>(new Count(std::move(open), comparison_, total_, label_, counted)));
 }
 
+/// How many of the decided literals hold, and the total if that is decided.
+void Count::append_remainder(const State& state, Remainder& remainder) const {
+  std::uint64_t counted = 0;
+  for (const auto& literal : literals_)
+    if (state[literal.cell].single() && literal.entailed(state)) ++counted;
+  remainder.push_back(counted);
+  if (const auto left = totals(state); left.single()) remainder.push_back(index(left.lowest()));
+}
+
 void Count::encode(Encoder& encoder) const {
   std::vector<Part> parts;
   for (const auto& literal : literals_) parts.push_back({{boolean(encoder, literal), 1}});

@@ -48,6 +48,16 @@ Verdict DifferentLists::propagate(State& state) const noexcept {
   return narrowed ? Verdict::entailed : Verdict::contradiction;
 }
 
+/// Nothing of a pair that is equal; of another, the symbol that its other cell must not have.
+void DifferentLists::append_remainder(const State& state, Remainder& remainder) const {
+  for (std::size_t i = 0; i < first_.size(); ++i) {
+    const auto a = state[first_[i]];
+    const auto b = state[second_[i]];
+    if (a.single() != b.single()) remainder.push_back(index((a.single() ? a : b).lowest()));
+    if (a.single() && b.single() && a != b) return remainder.push_back(Domain::capacity);
+  }
+}
+
 /// A variable for each pair, which may hold only if the two differ.
 void DifferentLists::encode(Encoder& encoder) const {
   BooleanLiterals some_pair;

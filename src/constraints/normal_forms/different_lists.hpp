@@ -21,6 +21,7 @@ class DifferentLists : public Propagator {
   std::string_view kind() const override { return label_.kind; }
 
   Verdict propagate(State& state) const noexcept override;
+  void append_remainder(const State& state, Remainder& remainder) const override;
   void encode(Encoder& encoder) const override;
   Needs needs() const override { return {.event = Event::fixed, .cost = 1, .idempotent = false}; }
 

@@ -130,6 +130,11 @@ Verdict DistinctSum::propagate(State& state) const noexcept {
   return count == 1 ? Verdict::entailed : Verdict::keep;
 }
 
+/// Used symbols are no candidates any more.
+void DistinctSum::append_remainder(const State& state, Remainder& remainder) const {
+  sum_.append_remainder(state, remainder);
+}
+
 void DistinctSum::encode(Encoder& encoder) const {
   encode_different(encoder, scope());
   sum_.encode(encoder);

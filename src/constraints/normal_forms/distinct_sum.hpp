@@ -24,6 +24,7 @@ class DistinctSum : public Relation, public KnowsTotal {
   double expected_tuples(std::span<const Domain> domains) const override;
 
   Verdict propagate(State& state) const noexcept override;
+  void append_remainder(const State& state, Remainder& remainder) const override;
   void encode(Encoder& encoder) const override;
   Needs needs() const override { return {Event::any, 2, 0, false}; }
   std::optional<std::int64_t> total(const Puzzle& puzzle) const override { return sum_.total(puzzle); }

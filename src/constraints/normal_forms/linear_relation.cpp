@@ -121,6 +121,14 @@ RelationPtr LinearRelation::without_decided(const Puzzle& puzzle) const {
   return std::make_shared<LinearRelation>(std::move(open), terms_.of(positions), form_, target, label());
 }
 
+/// What the decided cells add up to.
+void LinearRelation::append_remainder(const State& state, Remainder& remainder) const {
+  std::int64_t sum = 0;
+  for (std::size_t i = 0; i < scope().size(); ++i)
+    if (const auto candidates = state[scope()[i]]; candidates.single()) sum += terms_.at(i, candidates.lowest());
+  remainder.push_back(static_cast<std::uint64_t>(sum));
+}
+
 void LinearRelation::encode(Encoder& encoder) const {
   std::vector<Part> parts;
   for (std::size_t i = 0; i < scope().size(); ++i)

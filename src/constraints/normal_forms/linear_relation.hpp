@@ -30,6 +30,7 @@ class LinearRelation : public Relation, public KnowsTotal {
   RelationPtr without_decided(const Puzzle& puzzle) const override;
 
   Verdict propagate(State& state) const noexcept override;
+  void append_remainder(const State& state, Remainder& remainder) const override;
   void encode(Encoder& encoder) const override;
   Needs needs() const override;
   /// The target of an equation without coefficients.

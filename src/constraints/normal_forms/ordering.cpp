@@ -74,6 +74,11 @@ Domain Ordering::partners(std::uint32_t table, Domain candidates) const noexcept
   return result;
 }
 
+/// What is left beside a decided cell fits it; where a cell stands twice, that is not known.
+void Ordering::append_remainder(const State& state, Remainder& remainder) const {
+  if (repeats_) Propagator::append_remainder(state, remainder);
+}
+
 void Ordering::encode(Encoder& encoder) const {
   for (std::size_t i = 0; i < links_.size(); ++i) {
     encode_pairs(encoder, cells_[i], cells_[i + 1], tables_[links_[i].forward]);

@@ -27,6 +27,7 @@ class Ordering : public Propagator {
   bool all_different() const override { return all_different_; }
 
   Verdict propagate(State& state) const noexcept override;
+  void append_remainder(const State& state, Remainder& remainder) const override;
   void encode(Encoder& encoder) const override;
   Needs needs() const override { return {.event = Event::any, .cost = 1, .idempotent = !repeats_}; }
 

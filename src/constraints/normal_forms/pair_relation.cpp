@@ -83,6 +83,9 @@ Replacement pair_relation(const Puzzle& puzzle, const Relation& relation, CellId
   return Replacement::by(std::make_shared<PairRelation>(first, second, partners, relation.label()));
 }
 
+/// With one cell decided, all that is left of the other fits.
+void PairRelation::append_remainder(const State&, Remainder&) const {}
+
 void PairRelation::encode(Encoder& encoder) const {
   encode_pairs(encoder, scope_[0], scope_[1], (*partners_)[0]);
   encode_pairs(encoder, scope_[1], scope_[0], (*partners_)[1]);

@@ -31,6 +31,7 @@ class PairRelation : public Propagator {
   bool all_different() const override;
 
   Verdict propagate(State& state) const noexcept override;
+  void append_remainder(const State& state, Remainder& remainder) const override;
   void encode(Encoder& encoder) const override;
   Needs needs() const override { return {Event::any, 0, 0, true}; }
 

@@ -70,6 +70,9 @@ Replacement Permutation::simplified(const Puzzle& puzzle) const {
   return Replacement::by(std::make_shared<Permutation>(std::move(open), symbols));
 }
 
+/// Used symbols are no candidates any more, and as many are left as cells.
+void Permutation::append_remainder(const State&, Remainder&) const {}
+
 void Permutation::encode(Encoder& encoder) const {
   for (const auto cell : region_)
     for (const auto symbol : encoder.candidates(cell) - symbols_) encoder.clause({!encoder.holds(cell, symbol)});

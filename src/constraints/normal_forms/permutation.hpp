@@ -21,6 +21,7 @@ class Permutation : public Propagator {
   bool all_different() const override { return true; }
 
   Verdict propagate(State& state) const noexcept override;
+  void append_remainder(const State& state, Remainder& remainder) const override;
   void encode(Encoder& encoder) const override;
   std::optional<NetworkRegion> network_region() const override { return NetworkRegion{region_, symbols_}; }
   std::string_view technique(std::span<const CellChange> changes) const override;

@@ -54,6 +54,12 @@ std::shared_ptr<const ReifiedClause> reified_conjunction(Literal flag, std::vect
   return std::make_shared<ReifiedClause>(flag.negated(), std::move(literals), std::move(label));
 }
 
+/// What is known of the flag, and whether a decided literal holds.
+void ReifiedClause::append_remainder(const State& state, Remainder& remainder) const {
+  remainder.push_back((flag_.possible(state) ? 1U : 0U) + (flag_.entailed(state) ? 1U : 0U));
+  clause_.append_remainder(state, remainder);
+}
+
 void ReifiedClause::encode(Encoder& encoder) const {
   const auto flag = boolean(encoder, flag_);
   BooleanLiterals some{!flag};

@@ -65,6 +65,15 @@ bool ReifiedSum::narrow(State& state, const NumberedCell& term, Range rest) cons
   return state.narrow(term.cell, fitting);
 }
 
+/// What is known of the flag, and what the decided cells add up to.
+void ReifiedSum::append_remainder(const State& state, Remainder& remainder) const {
+  std::int64_t sum = 0;
+  for (const auto& term : terms_)
+    if (const auto candidates = state[term.cell]; candidates.single()) sum += term.alphabet.number(candidates.lowest());
+  remainder.push_back((flag_.possible(state) ? 1U : 0U) + (flag_.entailed(state) ? 1U : 0U));
+  remainder.push_back(static_cast<std::uint64_t>(sum));
+}
+
 void ReifiedSum::encode(Encoder& encoder) const {
   std::vector<Part> parts;
   for (const auto& term : terms_) parts.push_back(number_part(encoder, term));

@@ -27,6 +27,7 @@ class ReifiedSum : public Propagator {
   std::string_view kind() const override { return label_.kind; }
 
   Verdict propagate(State& state) const noexcept override;
+  void append_remainder(const State& state, Remainder& remainder) const override;
   void encode(Encoder& encoder) const override;
   Needs needs() const override { return {.event = Event::any, .cost = 1}; }
 

@@ -34,6 +34,12 @@ Replacement Relation::simplified(const Puzzle& puzzle) const {
   return replacement.kind() == Replacement::Kind::keep && smaller ? Replacement::by(smaller) : replacement;
 }
 
+void Relation::append_remainder(const State& state, Remainder& remainder) const {
+  const auto before = static_cast<std::ptrdiff_t>(remainder.size());
+  Propagator::append_remainder(state, remainder);
+  if (symmetric()) std::sort(remainder.begin() + before, remainder.end());
+}
+
 Replacement strengthened(const Puzzle& puzzle, const Relation& relation) {
   const auto open = undecided(puzzle, relation.scope());
   if (open.size() < 2) return Replacement::keep();

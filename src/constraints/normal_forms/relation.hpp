@@ -20,6 +20,9 @@ class Relation : public Propagator {
   std::string_view kind() const override { return label_.kind; }
   const Label& label() const noexcept { return label_; }
 
+  /// Of a symmetric relation: the symbols of the decided cells, in whatever cells they stand.
+  void append_remainder(const State& state, Remainder& remainder) const override;
+
   /// Whether it stays the same when the symbols of two cells are exchanged.
   virtual bool symmetric() const { return false; }
   /// Whether, apart from cells that must differ, `propagate` leaves only candidates that fit.
