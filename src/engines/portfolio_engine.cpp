@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <condition_variable>
 #include <exception>
+#include <functional>
 #include <memory>
 #include <mutex>
 #include <optional>
@@ -10,46 +11,48 @@
 
 #include "engines/enumeration.hpp"
 #include "engines/native_engine.hpp"
-#include "engines/sat/sat_engine.hpp"
+#include "engines/sat/sat_search.hpp"
+#include "model/rewriter.hpp"
+#include "propagation/program.hpp"
+#include "search/search.hpp"
 
 namespace grids {
 namespace {
 
 using namespace std::chrono_literals;
 
-/// What one engine found.
+/// What one way of solving found.
 struct Findings {
   Answer answer;
   std::vector<Solution> solutions;
 
   bool settled(std::uint64_t at_most) const { return answer.complete || answer.found >= at_most; }
+  SolutionSink keep() {
+    return [this](const Solution& solution) {
+      solutions.push_back(solution);
+      return true;
+    };
+  }
 };
 
-Findings findings(Engine& engine, const Puzzle& puzzle, std::uint64_t at_most, const Limits& limits) {
-  Findings found;
-  found.answer = engine.solve(puzzle, at_most, limits, [&found](const Solution& solution) {
-    found.solutions.push_back(solution);
-    return true;
-  });
-  return found;
-}
+/// Goes on until it is done or at a limit.
+using Solving = std::function<Findings(const Limits& limits)>;
 
-/// Engines at work on one puzzle, each on its thread, until one of them is done.
+/// Several ways to solve one puzzle, each on its thread, until one of them is done.
 class Race {
  public:
-  Race(const Puzzle& puzzle, std::uint64_t at_most, const Limits& limits)
-      : puzzle_(puzzle), at_most_(at_most), limits_(limits) {}
+  Race(std::uint64_t at_most, const Limits& limits) : at_most_(at_most), limits_(limits) {}
   ~Race() { stop(); }
   Race(const Race&) = delete;
   Race& operator=(const Race&) = delete;
 
-  void enter(std::unique_ptr<Engine> engine) {
+  void enter(Solving solving) {
     auto& runner = *runners_.emplace_back(std::make_unique<Runner>());
-    runner.engine = std::move(engine);
+    runner.solving = std::move(solving);
     runner.thread = std::thread([this, &runner] { run(runner); });
   }
 
-  /// The findings of the first engine that is done; of those that only came to a limit, the one that found most.
+  /// The findings of the first that is done; of those that only came to a limit, the one that found most.
   Findings finish() {
     wait();
     stop();
@@ -62,7 +65,7 @@ class Race {
 
  private:
   struct Runner {
-    std::unique_ptr<Engine> engine;
+    Solving solving;
     std::thread thread;
     std::optional<Findings> found;
     std::exception_ptr failure;
@@ -72,7 +75,7 @@ class Race {
     auto limits = limits_;
     limits.interrupted = &stop_;
     try {
-      auto found = findings(*runner.engine, puzzle_, at_most_, limits);
+      auto found = runner.solving(limits);
       const std::lock_guard lock(mutex_);
       settled_ |= found.settled(at_most_);
       runner.found = std::move(found);
@@ -84,7 +87,7 @@ class Race {
     changed_.notify_all();
   }
 
-  /// Until an engine is done, all have given up, or the user has had enough.
+  /// Until one is done, all have given up, or the user has had enough.
   void wait() {
     std::unique_lock lock(mutex_);
     const auto over = [this] { return settled_ || finished_ == runners_.size(); };
@@ -103,7 +106,6 @@ class Race {
     return rank(a) > rank(b);
   }
 
-  const Puzzle& puzzle_;
   std::uint64_t at_most_;
   Limits limits_;
   std::vector<std::unique_ptr<Runner>> runners_;
@@ -114,26 +116,84 @@ class Race {
   std::condition_variable changed_;
 };
 
-Findings side_by_side(const Puzzle& puzzle, std::uint64_t at_most, const Limits& limits, ClauseEncoding encoding) {
-  Race race(puzzle, at_most, limits);
-  race.enter(std::make_unique<NativeEngine>());
-  race.enter(std::make_unique<SatEngine>(encoding));
-  return race.finish();
+/// One puzzle, rewritten once for both ways to solve it.
+class Portfolio {
+ public:
+  /// `working` is `puzzle` rewritten; both must outlive it.
+  Portfolio(const Puzzle& puzzle, const Puzzle& working, ClauseEncoding encoding, std::uint64_t at_most)
+      : puzzle_(puzzle),
+        working_(working),
+        encoding_(encoding),
+        at_most_(at_most),
+        program_(Program::lower(working)),
+        search_(program_) {
+    search_.start({});
+  }
+
+  /// Search goes on from where it was.
+  Findings search(const Limits& limits) {
+    search_.limit(limits);
+    enumerate(search_, puzzle_, at_most_, native_.keep(), native_.answer);
+    return native_;
+  }
+
+  Findings solve_clauses(const Limits& limits) const {
+    Findings found;
+    SatSearch sat(working_, encoding_, limits);
+    enumerate(sat, puzzle_, at_most_, found.keep(), found.answer);
+    return found;
+  }
+
+  Findings race(const Limits& limits) {
+    Race race(at_most_, limits);
+    race.enter([this](const Limits& until) { return search(until); });
+    race.enter([this](const Limits& until) { return solve_clauses(until); });
+    return race.finish();
+  }
+
+ private:
+  const Puzzle& puzzle_;
+  const Puzzle& working_;
+  ClauseEncoding encoding_;
+  std::uint64_t at_most_;
+  Program program_;
+  Search search_;
+  Findings native_;
+};
+
+/// `limits` with `nodes` less.
+Limits without(Limits limits, std::uint64_t nodes) {
+  if (limits.nodes) *limits.nodes -= std::min(*limits.nodes, nodes);
+  return limits;
+}
+
+Findings findings(const Puzzle& puzzle, const Puzzle& working, ClauseEncoding encoding, std::uint64_t at_most,
+                  const Limits& limits, const Stopwatch& stopwatch) {
+  Portfolio portfolio(puzzle, working, encoding, at_most);
+  auto first = stopwatch.rest_of(limits);
+  first.nodes = std::min(PortfolioEngine::first_nodes, limits.nodes.value_or(PortfolioEngine::first_nodes));
+  auto found = portfolio.search(first);
+  const bool more_allowed = !limits.nodes || *limits.nodes > PortfolioEngine::first_nodes;
+  if (found.settled(at_most) || !more_allowed) return found;
+  return portfolio.race(without(stopwatch.rest_of(limits), PortfolioEngine::first_nodes));
 }
 
 }  // namespace
 
 Answer PortfolioEngine::solve(const Puzzle& puzzle, std::uint64_t at_most, const Limits& limits,
                               const SolutionSink& sink) {
-  NativeEngine native;
-  if (at_most > most_kept) return native.solve(puzzle, at_most, limits, sink);
+  if (at_most > most_kept) return NativeEngine().solve(puzzle, at_most, limits, sink);
   const Stopwatch stopwatch;
-  auto first = limits;
-  first.nodes = std::min(first_nodes, limits.nodes.value_or(first_nodes));
-  auto found = findings(native, puzzle, at_most, first);
-  const bool more_allowed = !limits.nodes || *limits.nodes > first_nodes;
-  if (!found.settled(at_most) && more_allowed)
-    found = side_by_side(puzzle, at_most, stopwatch.rest_of(limits), encoding_);
+  auto working = puzzle;
+  Findings found;
+  RewriteReport rewriting;
+  rewriting.contradiction = !working.apply_givens();
+  if (!rewriting.contradiction) rewriting = rewrite(working);
+  if (rewriting.contradiction)
+    found.answer.complete = true;
+  else
+    found = findings(puzzle, working, encoding_, at_most, limits, stopwatch);
+  found.answer.rewriting = rewriting;
   found.answer.time = stopwatch.elapsed();
   found.answer.found = 0;
   for (const auto& solution : found.solutions) {

@@ -54,6 +54,13 @@ void Search::start(std::span<const Narrowing> givens, const Limits& limits) {
   resume_ = Resume::root;
 }
 
+void Search::limit(const Limits& limits) {
+  limits_ = limits;
+  if (limits_.time) deadline_ = std::chrono::steady_clock::now() + *limits_.time;
+  if (limits_.nodes) *limits_.nodes += statistics_.nodes;
+  next_look_ = statistics_.nodes;
+}
+
 void Search::observe(SearchObserver* observer) {
   observer_ = observer;
   fixpoint_.observe(observer);

@@ -49,6 +49,8 @@ class Search {
 
   /// Starts over at the program's root, narrowed to `givens`.
   void start(std::span<const Narrowing> givens, const Limits& limits = {});
+  /// Has from now on, besides what it has done, these limits.
+  void limit(const Limits& limits);
   /// From now on breaks ties between cells and picks candidates at random; for finding *some*
   /// solution, not always the same one.
   void randomize(std::uint64_t seed) { random_.emplace(seed); }

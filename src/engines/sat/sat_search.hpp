@@ -1,0 +1,49 @@
+#pragma once
+
+#include <span>
+#include <vector>
+
+#include "engines/engine.hpp"
+#include "engines/model/cnf.hpp"
+#include "engines/sat/solver_watch.hpp"
+
+namespace grids {
+
+/// A puzzle as clauses in CaDiCaL, which is asked for one solution after another and keeps all that it learns.
+class SatSearch {
+ public:
+  enum class Status { solution, exhausted, limit };
+
+  /// Throws InputError naming a constraint that cannot be expressed in clauses. The node limit counts conflicts.
+  SatSearch(const Puzzle& rewritten, ClauseEncoding encoding, const Limits& limits);
+  ~SatSearch();
+  SatSearch(const SatSearch&) = delete;
+  SatSearch& operator=(const SatSearch&) = delete;
+
+  /// Finds some solution.
+  Status next();
+  /// Finds some solution in which at least one of the candidates occurs, and tries to make it many.
+  Status next_with(std::span<const Given> candidates);
+  /// The solution just found: every cell with the one symbol that it holds.
+  std::vector<Domain> solution();
+  /// From now on, some cell that tells solutions apart must hold something else than in the solution just found.
+  void exclude_solution();
+
+  std::uint64_t conflicts() const noexcept { return watch_.conflicts(); }
+
+ private:
+  bool holds(std::size_t variable) { return solver_.val(static_cast<int>(variable) + 1) > 0; }
+
+  PseudoBooleanModel model_;
+  std::vector<Domain> decided_;
+  std::size_t telling_cells_;
+  int variables_ = 0;  ///< the solver's
+  SolverWatch watch_;
+  CaDiCaL::Solver solver_;
+};
+
+/// Draws up to `at_most` solutions, checks them, hands them over, and notes in `answer` what came of it.
+void enumerate(SatSearch& search, const Puzzle& puzzle, std::uint64_t at_most, const SolutionSink& sink,
+               Answer& answer);
+
+}  // namespace grids
