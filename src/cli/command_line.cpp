@@ -80,6 +80,7 @@ ExitCode run_command_line(int count, char** arguments) {
   add_minimize(app, exit_code);
   add_batch(app, exit_code);
   add_check(app, exit_code);
+  add_candidates(app, exit_code);
   add_explain(app, exit_code);
   add_convert(app, exit_code);
   add_hint(app, exit_code);

@@ -29,6 +29,8 @@ class Json {
     return raw(std::to_string(number));
   }
   Json& null();
+  /// A number by its digits, as many as there are.
+  Json& number(std::string_view digits) { return raw(digits); }
 
   /// Takes what has been written so far, so that long output can go out in pieces.
   std::string take();

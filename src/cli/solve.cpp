@@ -4,6 +4,7 @@
 
 #include "cli/comparison.hpp"
 #include "cli/complaints.hpp"
+#include "cli/count_solutions.hpp"
 #include "cli/cover_narrator.hpp"
 #include "cli/each_puzzle.hpp"
 #include "cli/engine_options.hpp"
@@ -41,6 +42,9 @@ struct SolveOptions {
     if (number > 0) return {Wish::Kind::some, number};
     return {};
   }
+
+  /// All of them, and nobody watches: they need not be visited.
+  bool counts_in_parts() const { return count && number == 0 && engine.native() && verbosity().silent(); }
 
   Verbosity verbosity() const {
     Verbosity verbosity{.summary = verbose, .details = details, .steps = {}};
@@ -124,6 +128,8 @@ ExitCode solve(const SolveOptions& options) {
     complain(loaded.warnings);
     if (should_ask_for_grid(loaded, options.puzzle)) loaded = ask_for_grid(options.puzzle, loaded);
     if (input.size() > 1 && !options.json) fmt::print(stderr, "Puzzle {}: ", number + 1);
+    if (options.counts_in_parts())
+      return count_solutions(loaded, options.limits.limits(), options.json, options.display.names());
     return Solving(loaded, options).run();
   });
 }

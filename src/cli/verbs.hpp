@@ -14,6 +14,7 @@ void add_solve(CLI::App& app, ExitCode& exit_code);
 void add_minimize(CLI::App& app, ExitCode& exit_code);
 void add_batch(CLI::App& app, ExitCode& exit_code);
 void add_check(CLI::App& app, ExitCode& exit_code);
+void add_candidates(CLI::App& app, ExitCode& exit_code);
 void add_explain(CLI::App& app, ExitCode& exit_code);
 void add_convert(CLI::App& app, ExitCode& exit_code);
 void add_hint(CLI::App& app, ExitCode& exit_code);

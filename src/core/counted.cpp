@@ -4,8 +4,9 @@
 
 namespace grids {
 
-std::string thousands(std::uint64_t number) {
-  auto digits = std::to_string(number);
+std::string thousands(std::uint64_t number) { return thousands(std::to_string(number)); }
+
+std::string thousands(std::string digits) {
   for (auto place = digits.size(); place > 3; place -= 3) digits.insert(place - 3, 1, ',');
   return digits;
 }

@@ -8,6 +8,8 @@ namespace grids {
 
 /// "20,000".
 std::string thousands(std::uint64_t number);
+/// The same of a number's digits, any number of them.
+std::string thousands(std::string digits);
 /// "1 guess", "20,000 guesses", "no guesses": `one` and `many` are the noun's forms.
 std::string counted(std::uint64_t number, std::string_view one, std::string_view many);
 /// With one decimal: "3.0".

@@ -13,6 +13,7 @@ TEST_CASE("the help of each verb") {
   approve("help_convert", {{"convert", "--help"}});
   approve("help_types", {{"types", "--help"}});
   approve("help_new", {{"new", "--help"}});
+  approve("help_candidates", {{"candidates", "--help"}});
   approve("help_schema", {{"schema", "--help"}});
   approve("help_export", {{"export", "--help"}});
   approve("help_prove", {{"prove", "--help"}});
@@ -44,6 +45,13 @@ TEST_CASE("what solve prints") {
   approve("solve_json", {{"solve", "--json", "puzzles/kenken/pocket.yml"}});
   approve("solve_colour", {{"solve", "--colour", "always", "puzzles/kenken/pocket.yml"}});
   approve("solve_steps", {{"solve", "-s", "tests/cli/inputs/several.yml"}});
+}
+
+TEST_CASE("what candidates prints") {
+  approve("candidates", {{"candidates", "tests/cli/inputs/several.yml"}});
+  approve("candidates_counts", {{"candidates", "--counts", "10", "tests/cli/inputs/several.yml"}});
+  approve("candidates_json", {{"candidates", "--json", "--counts", "1", "tests/cli/inputs/several.yml"}});
+  approve("candidates_none", {{"candidates", "tests/cli/inputs/contradictory.yml"}});
 }
 
 TEST_CASE("what check prints") {

@@ -1,0 +1,110 @@
+#include "counting/component_cache.hpp"
+
+#include <algorithm>
+#include <cstring>
+#include <utility>
+
+namespace grids {
+namespace {
+
+constexpr std::size_t first_slots = 1024;
+
+/// Words of a record before its key: the key's length and what kind of count follows, then the count.
+constexpr std::uint64_t wide_count = std::uint64_t{1} << 32;
+constexpr std::uint64_t beyond_count = std::uint64_t{1} << 33;
+
+std::size_t words_for(std::size_t bytes) noexcept { return (bytes + 7) / 8; }
+
+/// Multiplies to 128 bits and folds: every bit of the result depends on all of both.
+std::uint64_t mix(std::uint64_t a, std::uint64_t b) noexcept {
+  __extension__ using Wide = unsigned __int128;
+  const auto product = Wide{a} * b;
+  return static_cast<std::uint64_t>(product) ^ static_cast<std::uint64_t>(product >> 64);
+}
+
+}  // namespace
+
+std::uint64_t ComponentCache::hash(std::span<const std::uint8_t> key) noexcept {
+  std::uint64_t hash = 0x9e3779b97f4a7c15U ^ key.size();
+  while (!key.empty()) {
+    std::uint64_t word = 0;
+    const auto taken = std::min<std::size_t>(key.size(), 8);
+    std::memcpy(&word, key.data(), taken);
+    hash = mix(hash ^ word, 0xa0761d6478bd642fU);
+    key = key.subspan(taken);
+  }
+  return mix(hash, 0xe7037ed1a0b428dbU);
+}
+
+std::optional<SolutionCount> ComponentCache::find(std::span<const std::uint8_t> key) {
+  const auto number = hash(key);
+  if (const auto count = young_.find(number, key)) return ++found_, count;
+  if (const auto count = old_.find(number, key)) {
+    insert_young(number, key, *count);
+    return ++found_, count;
+  }
+  ++missed_;
+  return std::nullopt;
+}
+
+void ComponentCache::insert(std::span<const std::uint8_t> key, const SolutionCount& count) {
+  insert_young(hash(key), key, count);
+}
+
+void ComponentCache::insert_young(std::uint64_t hash, std::span<const std::uint8_t> key, const SolutionCount& count) {
+  young_.insert(hash, key, count);
+  if (young_.bytes() < most_bytes_) return;
+  std::swap(young_, old_);
+  young_.clear();
+}
+
+std::optional<SolutionCount> ComponentCache::Generation::find(std::uint64_t hash,
+                                                              std::span<const std::uint8_t> key) const {
+  if (slots_.empty()) return std::nullopt;
+  const auto tag = static_cast<std::uint32_t>(hash);
+  for (auto at = tag & (slots_.size() - 1); slots_[at].record != 0; at = (at + 1) & (slots_.size() - 1)) {
+    if (slots_[at].hash != tag) continue;
+    const auto* record = records_.data() + slots_[at].record - 1;
+    const auto sizes = *record++;
+    if (static_cast<std::uint32_t>(sizes) != key.size()) continue;
+    const auto low = *record++;
+    const auto high = (sizes & wide_count) != 0 ? *record++ : 0;
+    if (std::memcmp(record, key.data(), key.size()) != 0) continue;
+    return (sizes & beyond_count) != 0 ? SolutionCount::more_than_can_be_said() : SolutionCount::of_words(low, high);
+  }
+  return std::nullopt;
+}
+
+void ComponentCache::Generation::insert(std::uint64_t hash, std::span<const std::uint8_t> key,
+                                        const SolutionCount& count) {
+  if (2 * (used_ + 1) > slots_.size()) grow();
+  ++used_;
+  place({static_cast<std::uint32_t>(hash), static_cast<std::uint32_t>(records_.size() + 1)});
+  const bool wide = count.high() != 0;
+  records_.push_back(key.size() | (wide ? wide_count : 0) | (count.beyond() ? beyond_count : 0));
+  records_.push_back(count.low());
+  if (wide) records_.push_back(count.high());
+  const auto begin = records_.size();
+  records_.resize(begin + words_for(key.size()));
+  std::memcpy(records_.data() + begin, key.data(), key.size());
+}
+
+void ComponentCache::Generation::grow() {
+  const auto before = std::exchange(slots_, std::vector<Slot>(std::max(first_slots, 2 * slots_.size())));
+  for (const auto& slot : before)
+    if (slot.record != 0) place(slot);
+}
+
+void ComponentCache::Generation::place(Slot slot) noexcept {
+  std::size_t at = slot.hash & (slots_.size() - 1);
+  while (slots_[at].record != 0) at = (at + 1) & (slots_.size() - 1);
+  slots_[at] = slot;
+}
+
+void ComponentCache::Generation::clear() noexcept {
+  slots_.clear();
+  records_.clear();
+  used_ = 0;
+}
+
+}  // namespace grids

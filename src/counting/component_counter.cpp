@@ -1,0 +1,138 @@
+#include "counting/component_counter.hpp"
+
+#include <algorithm>
+
+namespace grids {
+namespace {
+
+/// Nodes between two looks at the clock and the interrupt flag.
+constexpr std::uint64_t limit_interval = 64;
+/// Nodes between two tellings of how many there are at least.
+constexpr std::uint64_t tell_interval = 20'000;
+/// Smaller components are counted anew rather than remembered.
+constexpr std::size_t fewest_remembered = 3;
+
+}  // namespace
+
+ComponentCounter::ComponentCounter(const Puzzle& rewritten, const Program& program, std::size_t memory,
+                                   const Progress& progress)
+    : program_(program),
+      fixpoint_(program),
+      graph_(rewritten, program),
+      cache_(memory),
+      rows_(program),
+      told_cells_(rewritten.has_untold_cells() ? rewritten.told_cells() : rewritten.cell_count()),
+      progress_(progress) {}
+
+SolutionCount ComponentCounter::run(const Limits& limits) {
+  limits_ = limits;
+  if (limits_.time) deadline_ = std::chrono::steady_clock::now() + *limits_.time;
+  if (limits_.nodes) *limits_.nodes += statistics_.nodes;
+  next_look_ = statistics_.nodes;
+  limited_ = false;
+  frames_.clear();
+  std::ranges::copy(program_.root(), rows_[0]);
+  fixpoint_.wake_all();
+  ++statistics_.nodes;
+  if (!fixpoint_.run(rows_[0])) return {};
+  const auto count = count_node(0, graph_.cells());
+  return limited_ ? partial_ : count;
+}
+
+SolutionCount ComponentCounter::count_node(std::size_t depth, std::span<const CellId> cells) {
+  if (components_.size() <= depth) components_.resize(depth + 1);
+  auto& components = components_[depth];
+  const auto domains = fixpoint_.publish(rows_[depth]);
+  graph_.part(cells, domains, rows_[depth], components);
+  SolutionCount product(1);
+  for (const auto& component : components)
+    if (!component.constrained && told(component.cells.front()))
+      product *= domains[index(component.cells.front())].size();
+  std::erase_if(components, [](const Component& component) { return !component.constrained; });
+  std::ranges::sort(components, {}, [](const Component& component) { return component.cells.size(); });
+  for (const auto& component : components) {
+    const bool last = &component == &components.back();
+    frames_.push_back({0, last ? product : SolutionCount(0)});
+    product *= count_component(depth, component);
+    frames_.pop_back();
+    if (limited_ || product.zero()) return {};
+  }
+  return product;
+}
+
+SolutionCount ComponentCounter::count_component(std::size_t depth, const Component& component) {
+  if (component.cells.size() < fewest_remembered) return count_symbols(depth, component);
+  if (keys_.size() <= depth) keys_.resize(depth + 1);
+  auto& key = keys_[depth];
+  graph_.write_key(component, fixpoint_.state(rows_[depth]), rows_[depth], key);
+  if (const auto known = cache_.find(key)) return *known;
+  const auto count = count_symbols(depth, component);
+  if (!limited_) cache_.insert(key, count);
+  return count;
+}
+
+/// Where no cell tells solutions apart any more, it matters only whether there is one.
+SolutionCount ComponentCounter::count_symbols(std::size_t depth, const Component& component) {
+  const auto cell = choose(depth, component);
+  const auto candidates = fixpoint_.publish(rows_[depth])[index(cell)];
+  SolutionCount sum;
+  for (const auto symbol : candidates) {
+    if (out_of_limits()) return {};
+    if (assume(depth, cell, symbol)) sum += count_node(depth + 1, component.cells);
+    if (limited_) return {};
+    if (!told(cell) && !sum.zero()) return 1;
+    frames_.back().sum = sum;
+  }
+  return sum;
+}
+
+/// The first cell in the fixed order; but one with at most half as many candidates goes first, the smallest.
+CellId ComponentCounter::choose(std::size_t depth, const Component& component) {
+  const auto domains = fixpoint_.publish(rows_[depth]);
+  const auto first = component.cells.front();
+  auto best = first;
+  auto fewest = domains[index(first)].size() / 2 + 1;
+  for (const auto cell : component.cells) {
+    if (fewest <= 2 || told(cell) != told(first)) break;
+    const auto size = domains[index(cell)].size();
+    if (size >= fewest) continue;
+    fewest = size;
+    best = cell;
+  }
+  return best;
+}
+
+bool ComponentCounter::assume(std::size_t depth, CellId cell, SymbolId symbol) {
+  auto* const child = rows_[depth + 1];
+  std::copy_n(rows_[depth], rows_.words(), child);
+  ++statistics_.nodes;
+  ++statistics_.guesses;
+  statistics_.deepest = std::max<std::uint64_t>(statistics_.deepest, depth + 1);
+  const bool alive = fixpoint_.narrow(child, cell, Domain::of(symbol)) && fixpoint_.run(child);
+  if (!alive) ++statistics_.failures;
+  statistics_.propagations = fixpoint_.propagations();
+  return alive;
+}
+
+bool ComponentCounter::out_of_limits() {
+  const bool enough = limits_.nodes && statistics_.nodes >= *limits_.nodes;
+  if (!enough && statistics_.nodes < next_look_) return false;
+  next_look_ = statistics_.nodes + limit_interval;
+  const bool interrupted = limits_.interrupted != nullptr && limits_.interrupted->load(std::memory_order_relaxed);
+  limited_ = enough || interrupted || (limits_.time && std::chrono::steady_clock::now() >= deadline_);
+  if (limited_) partial_ = at_least();
+  if (progress_ && statistics_.nodes >= next_tell_) {
+    next_tell_ = statistics_.nodes + tell_interval;
+    progress_(at_least());
+  }
+  return limited_;
+}
+
+/// From the innermost node outwards.
+SolutionCount ComponentCounter::at_least() const {
+  SolutionCount count;
+  for (auto frame = frames_.rbegin(); frame != frames_.rend(); ++frame) count = (count + frame->sum) * frame->factor;
+  return count;
+}
+
+}  // namespace grids

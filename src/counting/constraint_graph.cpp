@@ -1,0 +1,117 @@
+#include "counting/constraint_graph.hpp"
+
+#include <algorithm>
+
+namespace grids {
+namespace {
+
+/// Seven bits to a byte, the lowest first; the last byte has the highest bit clear.
+void write_number(std::uint64_t number, std::vector<std::uint8_t>& key) {
+  for (; number >= 128; number >>= 7) key.push_back(static_cast<std::uint8_t>(number | 128));
+  key.push_back(static_cast<std::uint8_t>(number));
+}
+
+void write_bytes(std::uint64_t word, std::size_t count, std::vector<std::uint8_t>& key) {
+  for (; count > 0; --count, word >>= 8) key.push_back(static_cast<std::uint8_t>(word));
+}
+
+}  // namespace
+
+ConstraintGraph::ConstraintGraph(const Puzzle& rewritten, const Program& program)
+    : rank_(program.cell_count()), seen_cells_(program.cell_count()) {
+  for (std::size_t i = 0; i < program.cell_count(); ++i) {
+    const auto candidates = rewritten.domain(cell_at(i));
+    symbol_bytes_.push_back(index(candidates.highest()) / 8 + 1);
+    if (candidates.single()) continue;
+    rank_[i] = static_cast<std::uint32_t>(order_.size());
+    order_.push_back(cell_at(i));
+  }
+  add_links(rewritten, program);
+  seen_links_.resize(links_.size());
+}
+
+void ConstraintGraph::add_links(const Puzzle& rewritten, const Program& program) {
+  for (std::size_t i = 0; i < program.propagator_count(); ++i)
+    links_.push_back({&program.propagator(i), program.layout().active() + i / 64, std::uint64_t{1} << (i % 64)});
+  for (const auto& constraint : rewritten.constraints()) {
+    const auto* const propagator = dynamic_cast<const Propagator*>(constraint.get());
+    if (program.network() != nullptr && propagator != nullptr && propagator->network_region())
+      links_.push_back({propagator});
+  }
+  std::vector<std::vector<std::uint32_t>> links_of(program.cell_count());
+  for (std::size_t i = 0; i < links_.size(); ++i)
+    for (const auto cell : links_[i].propagator->scope())
+      links_of[index(cell)].push_back(static_cast<std::uint32_t>(i));
+  first_link_.push_back(0);
+  for (const auto& links : links_of) {
+    links_of_cells_.insert(links_of_cells_.end(), links.begin(), links.end());
+    first_link_.push_back(static_cast<std::uint32_t>(links_of_cells_.size()));
+  }
+}
+
+void ConstraintGraph::part(std::span<const CellId> cells, std::span<const Domain> domains, const std::uint64_t* row,
+                           std::vector<Component>& components) {
+  ++walk_;
+  std::size_t count = 0;
+  for (const auto cell : cells) {
+    if (domains[index(cell)].single() || seen_cells_[index(cell)] == walk_) continue;
+    if (count == components.size()) components.emplace_back();
+    gather(cell, domains, row, components[count++]);
+  }
+  components.resize(count);
+}
+
+/// A walk over undecided cells by way of active propagators.
+void ConstraintGraph::gather(CellId start, std::span<const Domain> domains, const std::uint64_t* row,
+                             Component& component) {
+  auto& cells = component.cells;
+  cells.assign(1, start);
+  seen_cells_[index(start)] = walk_;
+  component.constrained = false;
+  for (std::size_t i = 0; i < cells.size(); ++i) {
+    for (const auto number : links_of(cells[i])) {
+      const auto& link = links_[number];
+      if (seen_links_[number] == walk_ || !link.active(row)) continue;
+      seen_links_[number] = walk_;
+      component.constrained |= link.bit != 0;
+      for (const auto cell : link.propagator->scope()) {
+        if (domains[index(cell)].single() || seen_cells_[index(cell)] == walk_) continue;
+        seen_cells_[index(cell)] = walk_;
+        cells.push_back(cell);
+      }
+    }
+  }
+  component.constrained |= cells.size() > 1;
+  std::ranges::sort(cells, {}, [this](CellId cell) { return rank_[index(cell)]; });
+}
+
+void ConstraintGraph::write_key(const Component& component, const State& state, const std::uint64_t* row,
+                                std::vector<std::uint8_t>& key) {
+  ++walk_;
+  key.clear();
+  const auto first = rank_[index(component.cells.front())];
+  const auto span = rank_[index(component.cells.back())] - first + 1;
+  write_number(first, key);
+  write_number(span, key);
+  const auto set = key.size();
+  key.resize(set + (span + 7) / 8);
+  for (const auto cell : component.cells) {
+    const auto place = rank_[index(cell)] - first;
+    key[set + place / 8] = static_cast<std::uint8_t>(key[set + place / 8] | 1U << place % 8);
+    write_bytes(state[cell].bits(), symbol_bytes_[index(cell)], key);
+  }
+  for (const auto cell : component.cells)
+    for (const auto number : links_of(cell)) {
+      const auto& link = links_[number];
+      if (seen_links_[number] == walk_ || !link.active(row)) continue;
+      seen_links_[number] = walk_;
+      remainder_.clear();
+      link.propagator->append_remainder(state, remainder_);
+      if (link.bit == 0 && remainder_.empty()) continue;
+      write_number(number, key);
+      write_number(remainder_.size(), key);
+      for (const auto left : remainder_) write_number(left, key);
+    }
+}
+
+}  // namespace grids

@@ -1,0 +1,90 @@
+#include "counting/covering_search.hpp"
+
+#include <algorithm>
+
+namespace grids {
+namespace {
+
+/// Nodes between two looks at the clock and the interrupt flag.
+constexpr std::uint64_t limit_interval = 64;
+
+}  // namespace
+
+CoveringSearch::CoveringSearch(const Program& program) : program_(program), fixpoint_(program), rows_(program) {}
+
+CoveringSearch::Status CoveringSearch::find(std::span<const Domain> left, std::span<const Domain> wanted,
+                                            std::uint64_t most_nodes, const Limits& limits) {
+  const auto last_node = statistics_.nodes + most_nodes;
+  for (bool alive = start(left);;) {
+    if (!alive && path_.empty()) return Status::exhausted;
+    if (!alive) {
+      alive = backtrack();
+      continue;
+    }
+    if (!choose(wanted)) return Status::solution;
+    if (statistics_.nodes >= last_node) return Status::limit;
+    if (look_at_limits(limits)) return Status::limit;
+    alive = descend();
+  }
+}
+
+bool CoveringSearch::look_at_limits(const Limits& limits) {
+  if (statistics_.nodes < next_look_) return out_of_time_;
+  next_look_ = statistics_.nodes + limit_interval;
+  const bool interrupted = limits.interrupted != nullptr && limits.interrupted->load(std::memory_order_relaxed);
+  out_of_time_ = interrupted || (limits.time && std::chrono::steady_clock::now() - begin_ >= *limits.time);
+  return out_of_time_;
+}
+
+bool CoveringSearch::start(std::span<const Domain> left) {
+  depth_ = 0;
+  path_.clear();
+  ++statistics_.nodes;
+  auto* const root = rows_[0];
+  std::ranges::copy(program_.root(), root);
+  fixpoint_.wake_all();
+  for (const auto cells : {program_.branching_order(), program_.untold_order()})
+    for (const auto cell : cells)
+      if (!fixpoint_.narrow(root, cell, left[index(cell)])) return false;
+  return fixpoint_.run(root);
+}
+
+/// False when every cell is decided.
+bool CoveringSearch::choose(std::span<const Domain> wanted) {
+  const auto domains = fixpoint_.publish(rows_[depth_]);
+  for (const auto cells : {program_.branching_order(), program_.untold_order()}) {
+    auto fewest = Domain::capacity + 1;
+    for (const auto cell : cells) {
+      const auto candidates = domains[index(cell)];
+      if (candidates.single() || candidates.size() >= fewest) continue;
+      fewest = candidates.size();
+      const auto first = (candidates & wanted[index(cell)]).empty() ? candidates : candidates & wanted[index(cell)];
+      next_ = {cell, Domain::of(first.lowest())};
+      if (fewest == 2) break;
+    }
+    if (fewest <= Domain::capacity) return true;
+  }
+  return false;
+}
+
+bool CoveringSearch::descend() {
+  std::copy_n(rows_[depth_], rows_.words(), rows_[depth_ + 1]);
+  path_.push_back(next_);
+  ++depth_;
+  ++statistics_.nodes;
+  ++statistics_.guesses;
+  statistics_.deepest = std::max<std::uint64_t>(statistics_.deepest, depth_);
+  return fixpoint_.narrow(rows_[depth_], next_.cell, next_.symbol) && fixpoint_.run(rows_[depth_]);
+}
+
+/// Refutes the latest assumption.
+bool CoveringSearch::backtrack() {
+  const auto [cell, symbol] = path_.back();
+  path_.pop_back();
+  --depth_;
+  ++statistics_.nodes;
+  ++statistics_.failures;
+  return fixpoint_.narrow(rows_[depth_], cell, Domain(~symbol.bits())) && fixpoint_.run(rows_[depth_]);
+}
+
+}  // namespace grids

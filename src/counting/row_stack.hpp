@@ -1,0 +1,35 @@
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <new>
+#include <vector>
+
+#include "propagation/program.hpp"
+
+namespace grids {
+
+/// The rows of the nodes on one path of a search tree, by depth; each is allocated once.
+class RowStack {
+ public:
+  explicit RowStack(const Program& program) : words_(program.layout().words()) {}
+
+  /// The row of this depth, which is at most one deeper than any before.
+  std::uint64_t* operator[](std::size_t depth) {
+    if (rows_.size() <= depth) rows_.emplace_back(new (alignment) std::uint64_t[words_]);
+    return rows_[depth].get();
+  }
+  std::size_t words() const noexcept { return words_; }
+
+ private:
+  /// Rows start at the network's boards, which are read in vectors of up to 64 bytes.
+  static constexpr std::align_val_t alignment{64};
+  struct Release {
+    void operator()(std::uint64_t* words) const noexcept { ::operator delete[](words, alignment); }
+  };
+
+  std::size_t words_;
+  std::vector<std::unique_ptr<std::uint64_t[], Release>> rows_;
+};
+
+}  // namespace grids

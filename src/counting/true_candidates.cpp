@@ -1,0 +1,131 @@
+#include "counting/true_candidates.hpp"
+
+#include <algorithm>
+
+#include "core/diagnostics.hpp"
+#include "engines/sat/sat_search.hpp"
+#include "propagation/program.hpp"
+
+namespace grids {
+namespace {
+
+/// Nodes that a question may take before the SAT solver gets all that are open.
+constexpr std::uint64_t easy = 2000;
+constexpr std::uint64_t any_number = std::uint64_t{1} << 62;
+
+std::size_t total(std::span<const Domain> domains) {
+  std::size_t total = 0;
+  for (const auto domain : domains) total += domain.size();
+  return total;
+}
+
+}  // namespace
+
+CandidateFindings TrueCandidates::find(const Limits& limits) {
+  const Stopwatch stopwatch;
+  auto working = puzzle_;
+  findings_ = {};
+  findings_.possible.resize(puzzle_.grid().cell_count());
+  if (working.apply_givens() && !rewrite(working).contradiction) {
+    begin(working);
+    const auto program = Program::lower(working);
+    auto end = search(program, easy, stopwatch.rest_of(limits));
+    if (end == End::hard) end = solve_clauses(working, stopwatch.rest_of(limits));
+    if (end == End::hard) end = search(program, any_number, stopwatch.rest_of(limits));
+    findings_.limited = end != End::done;
+  }
+  findings_.unsettled.assign(open_.begin(), open_.end());
+  findings_.unsettled.resize(puzzle_.grid().cell_count());
+  findings_.time = stopwatch.elapsed();
+  return findings_;
+}
+
+void TrueCandidates::begin(const Puzzle& working) {
+  left_.assign(working.domains().begin(), working.domains().end());
+  open_.assign(left_.size(), Domain());
+  for (const auto cell : puzzle_.grid().cells())
+    if (puzzle_.grid().in_play(cell)) open_[index(cell)] = left_[index(cell)];
+  all_ = total(open_);
+}
+
+TrueCandidates::End TrueCandidates::search(const Program& program, std::uint64_t most_nodes, const Limits& limits) {
+  CoveringSearch search(program);
+  auto end = End::done;
+  while (const auto cell = most_open()) {
+    const auto asked = open_[index(*cell)];
+    auto left = left_;
+    left[index(*cell)] = asked;
+    const auto spent = findings_.statistics.nodes + search.statistics().nodes;
+    const auto allowed = limits.nodes ? *limits.nodes - std::min(*limits.nodes, spent) : most_nodes;
+    const auto status = search.find(left, open_, std::min(most_nodes, allowed), limits);
+    if (status == CoveringSearch::Status::limit) {
+      end = search.out_of_time() || allowed < most_nodes ? End::limit : End::hard;
+      break;
+    }
+    if (status == CoveringSearch::Status::solution)
+      visit(search.solution());
+    else
+      exclude(*cell, asked);
+  }
+  findings_.statistics += search.statistics();
+  return end;
+}
+
+TrueCandidates::End TrueCandidates::solve_clauses(const Puzzle& working, const Limits& limits) try {
+  auto puzzle = working;
+  std::ranges::copy(left_, puzzle.domains().begin());
+  if (rewrite(puzzle).contradiction) return exclude_all(), End::done;
+  SatSearch search(puzzle, ClauseEncoding::automatic, limits);
+  auto status = SatSearch::Status::solution;
+  while (status == SatSearch::Status::solution) {
+    std::vector<Given> asked;
+    for (std::size_t i = 0; i < open_.size(); ++i)
+      for (const auto symbol : open_[i]) asked.push_back({cell_at(i), symbol});
+    if (asked.empty()) break;
+    status = search.next_with(asked);
+    findings_.conflicts = search.conflicts();
+    if (status == SatSearch::Status::solution) visit(search.solution());
+    if (status == SatSearch::Status::exhausted) exclude_all();
+  }
+  return status == SatSearch::Status::limit ? End::limit : End::done;
+} catch (const InputError&) {
+  return End::hard;  // it cannot be expressed in clauses
+}
+
+/// The cell with the most open candidates; nothing when all is settled.
+std::optional<CellId> TrueCandidates::most_open() const {
+  const auto most = std::ranges::max_element(open_, {}, &Domain::size);
+  if (most == open_.end() || most->empty()) return std::nullopt;
+  return cell_at(static_cast<std::size_t>(most - open_.begin()));
+}
+
+void TrueCandidates::visit(std::span<const Domain> solution) {
+  Answer checked;
+  const auto take = [this](const Solution& symbols) {
+    for (const auto cell : puzzle_.grid().cells()) {
+      if (!puzzle_.grid().in_play(cell)) continue;
+      findings_.possible[index(cell)].insert(symbols[index(cell)]);
+      open_[index(cell)] -= Domain::of(symbols[index(cell)]);
+    }
+    return true;
+  };
+  hand_over(solution, puzzle_, take, checked);
+  ++findings_.solutions;
+  tell();
+}
+
+void TrueCandidates::exclude(CellId cell, Domain symbols) {
+  left_[index(cell)] -= symbols;
+  open_[index(cell)] -= symbols;
+  tell();
+}
+
+void TrueCandidates::exclude_all() {
+  for (std::size_t i = 0; i < open_.size(); ++i) exclude(cell_at(i), open_[i]);
+}
+
+void TrueCandidates::tell() const {
+  if (progress_) progress_(all_ - total(open_), all_);
+}
+
+}  // namespace grids

@@ -1,0 +1,99 @@
+#include "counting/solution_counter.hpp"
+
+#include "composing.hpp"
+#include "counting/parts.hpp"
+#include "sample_puzzles.hpp"
+#include "search/search.hpp"
+#include "test.hpp"
+
+using namespace grids;
+
+namespace {
+
+SolutionCount count(const Puzzle& puzzle) {
+  const auto counting = SolutionCounter().count(puzzle);
+  CHECK_FALSE(counting.limited);
+  return counting.count;
+}
+
+}  // namespace
+
+TEST_CASE("the numbers of Latin squares, Sudoku grids, queens and magic squares are the known ones") {
+  CHECK(count(samples::latin_square(4)) == SolutionCount(576));
+  CHECK(count(samples::latin_square(5)) == SolutionCount(161'280));
+  CHECK(count(samples::latin_square(4, {2, 2})) == SolutionCount(288));
+  CHECK(count(composing::from_text("- NQueens\n- size: 8x8")) == SolutionCount(92));
+  CHECK(count(composing::from_text("- MagicSquare")) == SolutionCount(8));
+  CHECK(count(composing::from_text("- Binairo\n- size: 6x6")) == SolutionCount(4140));
+  CHECK(count(composing::from_text("- Unruly\n- size: 6x6")) == SolutionCount(11'222));
+}
+
+TEST_CASE("counting in parts comes to the same, however little memory it has") {
+  for (const auto memory : {std::size_t{1} << 11, std::size_t{1} << 13, std::size_t{1} << 24})
+    CHECK(count_in_parts(samples::latin_square(4, {2, 2}), memory) == SolutionCount(288));
+  CHECK(count_in_parts(samples::latin_square(5), std::size_t{1} << 18) == SolutionCount(161'280));
+}
+
+TEST_CASE("no solution and a single one are counted, too") {
+  auto puzzle = samples::latin_square(9, {3, 3});
+  puzzle.set_givens(samples::givens(puzzle, samples::hard_sudoku));
+  CHECK(count(puzzle) == SolutionCount(1));
+  CHECK(count_in_parts(puzzle) == SolutionCount(1));
+  puzzle.set_givens(samples::givens(puzzle, "11"));
+  CHECK(count(puzzle).zero());
+}
+
+TEST_CASE("cells that nothing joins are multiplied, far beyond what could be visited") {
+  const auto free = composing::from_text("- size: 10x10\n- symbols: 1-2");
+  CHECK(count(free).digits() == "1267650600228229401496703205376");
+  const auto lines = composing::from_text("- size: 12x3\n- symbols: 1-3\n- each row: permutation");
+  CHECK(count(lines).digits() == "2176782336");
+  CHECK(count(composing::from_text("- size: 12x12\n- symbols: 1-2")).beyond());
+}
+
+TEST_CASE("a limit leaves a number that there are at least") {
+  const auto puzzle = samples::latin_square(6);
+  for (const std::uint64_t nodes : {1U, 100U, 10'000U, 100'000U}) {
+    Limits limits;
+    limits.nodes = nodes;
+    const auto counting = SolutionCounter().count(puzzle, limits);
+    CHECK(counting.limited);
+    CHECK(counting.statistics.nodes <= nodes + 2);
+    CHECK(counting.count.clamped() < 812'851'200);
+    if (nodes >= 10'000) CHECK(counting.count.clamped() > 1000);
+  }
+}
+
+TEST_CASE("a run that is continued knows what it counted before") {
+  const auto puzzle = samples::latin_square(5);
+  const auto program = Program::lower(puzzle);
+  const ComponentCounter::Progress nobody;
+  ComponentCounter counter(puzzle, program, 1 << 24, nobody);
+  Limits limits;
+  limits.nodes = 4000;
+  SolutionCount before;
+  int runs = 0;
+  for (;; ++runs) {
+    const auto found = counter.run(limits);
+    CHECK(found.clamped() >= before.clamped());
+    before = found;
+    if (!counter.limited()) break;
+  }
+  CHECK(runs > 5);
+  CHECK(before == SolutionCount(161'280));
+}
+
+TEST_CASE("solutions that differ in nothing that is told are one") {
+  // Which tent belongs to which tree is not told.
+  const auto puzzle =
+      composing::from_text("- Tents\n- size: 4x4\n- clues: |\n    . . . .\n    . T T .\n    . T T .\n    . . . .");
+  std::uint64_t visited = 0;
+  auto working = puzzle;
+  REQUIRE_FALSE(rewrite(working).contradiction);
+  const auto program = Program::lower(working);
+  Search search(program);
+  search.start({});
+  while (search.next() == Search::Status::solution) ++visited;
+  CHECK(visited > 1);
+  CHECK(count_in_parts(puzzle) == SolutionCount(visited));
+}

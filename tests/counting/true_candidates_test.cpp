@@ -1,0 +1,110 @@
+#include "counting/true_candidates.hpp"
+
+#include <map>
+#include <random>
+
+#include "composing.hpp"
+#include "counting/candidate_counts.hpp"
+#include "engines/native_engine.hpp"
+#include "sample_puzzles.hpp"
+#include "test.hpp"
+
+using namespace grids;
+
+namespace {
+
+/// How many solutions hold each candidate, by visiting all.
+std::map<std::pair<std::size_t, SymbolId>, std::uint64_t> brute_force(const Puzzle& puzzle) {
+  std::map<std::pair<std::size_t, SymbolId>, std::uint64_t> counts;
+  const auto count = [&](const Solution& solution) {
+    for (std::size_t i = 0; i < puzzle.grid().cell_count(); ++i) ++counts[{i, solution[i]}];
+    return true;
+  };
+  CHECK(NativeEngine().solve(puzzle, 100'000, {}, count).complete);
+  return counts;
+}
+
+void check_against_brute_force(const Puzzle& puzzle) {
+  constexpr std::uint64_t most = 5;
+  const auto expected = brute_force(puzzle);
+  const auto findings = TrueCandidates(puzzle).find();
+  CHECK_FALSE(findings.limited);
+  CandidateCounts counts(puzzle, most);
+  CHECK(counts.run(findings, {}));
+  for (const auto cell : puzzle.grid().cells()) {
+    if (!puzzle.grid().in_play(cell)) continue;
+    CHECK(findings.unsettled[index(cell)].empty());
+    for (const auto symbol : puzzle.symbols().all()) {
+      const auto known = expected.find({index(cell), symbol});
+      const auto solutions = known == expected.end() ? 0 : known->second;
+      CHECK(findings.possible[index(cell)].contains(symbol) == (solutions > 0));
+      const auto& count = counts.of(cell, symbol);
+      CHECK(std::min(count.solutions, most) == std::min(solutions, most));
+      if (count.exact) CHECK(count.solutions == solutions);
+    }
+  }
+}
+
+/// A solved square of which some cells are left.
+Puzzle thinned(std::size_t side, std::size_t given, std::mt19937& random) {
+  auto puzzle = samples::latin_square(side);
+  std::vector<Given> givens;
+  const auto shift = random() % side;
+  while (givens.size() < given) {
+    const auto row = random() % side;
+    const auto column = random() % side;
+    const auto symbol = random() % 8 == 0 ? random() % side : (row + column + shift) % side;
+    givens.push_back({puzzle.grid().cell({row, column}), symbol_at(symbol)});
+  }
+  puzzle.set_givens(givens);
+  return puzzle;
+}
+
+}  // namespace
+
+TEST_CASE("true candidates and their solutions are those of visiting every solution") {
+  std::mt19937 random(3);
+  for (int i = 0; i < 60; ++i) check_against_brute_force(thinned(4 + static_cast<std::size_t>(i % 2), 9, random));
+  check_against_brute_force(composing::from_text("- MagicSquare"));
+  check_against_brute_force(composing::from_text("- NQueens\n- size: 6x6"));
+  check_against_brute_force(
+      composing::from_text("- Tents\n- size: 4x4\n- clues: |\n    . . . .\n    . T T .\n    . T T .\n    . . . ."));
+}
+
+TEST_CASE("a puzzle with one solution has one true candidate in each cell") {
+  auto puzzle = samples::latin_square(9, {3, 3});
+  puzzle.set_givens(samples::givens(puzzle, samples::hard_sudoku));
+  const auto findings = TrueCandidates(puzzle).find();
+  for (const auto candidates : findings.possible) CHECK(candidates.single());
+  CHECK(findings.solutions == 1);
+}
+
+TEST_CASE("a puzzle without a solution has no true candidates") {
+  auto puzzle = samples::latin_square(9, {3, 3});
+  puzzle.set_givens(samples::givens(puzzle, "1.......1"));
+  const auto findings = TrueCandidates(puzzle).find();
+  CHECK_FALSE(findings.limited);
+  for (const auto candidates : findings.possible) CHECK(candidates.empty());
+}
+
+TEST_CASE("an empty Sudoku needs few solutions to prove its 729 candidates") {
+  const auto puzzle = samples::latin_square(9, {3, 3});
+  const auto findings = TrueCandidates(puzzle).find();
+  for (const auto candidates : findings.possible) CHECK(candidates.size() == 9);
+  CHECK(findings.solutions < 60);
+}
+
+TEST_CASE("a limit leaves the rest of the candidates unsettled") {
+  const auto puzzle = samples::latin_square(9, {3, 3});
+  Limits limits;
+  limits.nodes = 200;
+  const auto findings = TrueCandidates(puzzle).find(limits);
+  CHECK(findings.limited);
+  std::size_t proved = 0;
+  for (const auto cell : puzzle.grid().cells()) {
+    CHECK((findings.possible[index(cell)] | findings.unsettled[index(cell)]).size() == 9);
+    CHECK((findings.possible[index(cell)] & findings.unsettled[index(cell)]).empty());
+    proved += findings.possible[index(cell)].size();
+  }
+  CHECK(proved > 0);
+}
