@@ -83,6 +83,7 @@ ExitCode run_command_line(int count, char** arguments) {
   add_candidates(app, exit_code);
   add_explain(app, exit_code);
   add_convert(app, exit_code);
+  add_generate(app, exit_code);
   add_hint(app, exit_code);
   add_play(app, exit_code);
   add_rate(app, exit_code);

@@ -17,6 +17,7 @@ void add_check(CLI::App& app, ExitCode& exit_code);
 void add_candidates(CLI::App& app, ExitCode& exit_code);
 void add_explain(CLI::App& app, ExitCode& exit_code);
 void add_convert(CLI::App& app, ExitCode& exit_code);
+void add_generate(CLI::App& app, ExitCode& exit_code);
 void add_hint(CLI::App& app, ExitCode& exit_code);
 void add_play(CLI::App& app, ExitCode& exit_code);
 void add_rate(CLI::App& app, ExitCode& exit_code);

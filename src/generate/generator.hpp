@@ -1,0 +1,62 @@
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <string>
+
+#include "explain/rating.hpp"
+#include "minimize/minimizer.hpp"
+
+namespace grids {
+
+struct GenerateRequest {
+  Symmetry symmetry = Symmetry::none;
+  std::uint64_t seed = 1;
+  std::optional<std::string> level = {};  ///< one of explain::levels(); without it any, unrated
+  bool rated = false;                     ///< also without a level
+  std::uint64_t tries = 1;                ///< puzzles made for each that is wanted, at most
+  Limits limits;
+};
+
+/// A new puzzle.
+struct Generated {
+  std::vector<Given> givens;
+  Solution solution;
+  std::optional<explain::Rating> rating;  ///< nothing when it was not asked for, or cannot be solved by techniques
+  std::uint64_t seed = 0;                 ///< that makes it again, with one try
+};
+
+/// Makes puzzles of one type, one after another: a puzzle without givens, or with some that all of them have.
+class Generator {
+ public:
+  enum class Status {
+    made,
+    no_solution,  ///< the rules have none
+    given_up,     ///< no puzzle of the wanted level in as many tries
+    limit,
+  };
+
+  /// `puzzle` must outlive it.
+  Generator(const Puzzle& puzzle, const GenerateRequest& request);
+
+  /// Hears of every try, before it is made.
+  void observe(std::function<void(std::uint64_t attempt)> progress) { progress_ = std::move(progress); }
+  /// Makes the next puzzle.
+  Status next();
+  const Generated& generated() const noexcept { return generated_; }
+
+ private:
+  Status attempt();
+  bool rate();
+
+  const Puzzle& puzzle_;
+  GenerateRequest request_;
+  CompiledRules rules_;
+  std::optional<explain::Rules> explainable_;
+  std::function<void(std::uint64_t)> progress_;
+  std::uint64_t seed_;
+  Generated generated_;
+};
+
+}  // namespace grids
