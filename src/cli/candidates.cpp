@@ -23,7 +23,7 @@ struct CandidatesOptions {
   bool json = false;
 };
 
-CandidatesResult find(const Puzzle& puzzle, const CandidatesOptions& options) {
+CandidatesResult find_candidates(const Puzzle& puzzle, const CandidatesOptions& options) {
   ProgressLine progress(true, "Searching; Ctrl-C shows what is known.");
   const Stopwatch stopwatch;
   const auto limits = options.limits.limits();
@@ -45,7 +45,7 @@ ExitCode run_candidates(const CandidatesOptions& options) {
   return for_each_puzzle(input, [&](std::size_t number) {
     const auto loaded = input.load(number);
     complain(loaded.warnings);
-    const auto result = find(loaded.puzzle, options);
+    const auto result = find_candidates(loaded.puzzle, options);
     if (options.json)
       print_candidates_json(loaded, result);
     else
@@ -72,7 +72,7 @@ void add_candidates(CLI::App& app, ExitCode& exit_code) {
       "A limit or Ctrl-C leaves the candidates that are not proved impossible, and says which are not settled.\n"
       "\nExamples:\n"
       "  grids candidates puzzles/sudoku/morning.yml\n"
-      "  grids candidates Sudoku --set size=4x4 --set box=2x2 --initial 1...............  --counts 100");
+      "  grids candidates Sudoku --set size=4x4 --set box=2x2 --initial 1............... --counts 100");
   verb.callback([options, &exit_code] { exit_code = run_candidates(*options); });
 }
 

@@ -11,17 +11,17 @@ namespace grids::cli {
 namespace {
 
 /// Cells whose open candidates are listed on standard error; JSON has all.
-constexpr std::size_t most_listed = 12;
+constexpr std::size_t most_cells_listed = 12;
 
-std::size_t total(const std::vector<Domain>& domains) {
+std::size_t candidates_in(const std::vector<Domain>& domains) {
   std::size_t total = 0;
   for (const auto domain : domains) total += domain.size();
   return total;
 }
 
-std::string summary(const CandidatesResult& result) {
+std::string candidates_summary(const CandidatesResult& result) {
   const auto& findings = result.findings;
-  const auto proved = counted(total(findings.possible), "true candidate", "true candidates");
+  const auto proved = counted(candidates_in(findings.possible), "true candidate", "true candidates");
   const auto effort =
       fmt::format("{}, {} visited, {}", human(findings.time), counted(findings.solutions, "solution", "solutions"),
                   findings.conflicts > 0 ? counted(findings.conflicts, "conflict", "conflicts")
@@ -30,19 +30,19 @@ std::string summary(const CandidatesResult& result) {
   if (!result.limited) return fmt::format("{}. {}.", proved, effort);
   if (!findings.limited) return fmt::format("{}; counting was cut short by {}. {}.", proved, cut_short_by(), effort);
   return fmt::format("Partial, cut short by {}: {} so far, {} not settled. {}.", cut_short_by(), proved,
-                     total(findings.unsettled), effort);
+                     candidates_in(findings.unsettled), effort);
 }
 
 /// "Not settled: a1 4, b3 5 7 and 12 more cells."
-std::string unsettled(const Puzzle& puzzle, const CandidateFindings& findings, CellNames names) {
+std::string unsettled_text(const Puzzle& puzzle, const CandidateFindings& findings, CellNames names) {
   std::string text;
   std::size_t cells = 0;
   for (const auto cell : puzzle.grid().cells()) {
-    if (findings.unsettled[index(cell)].empty() || ++cells > most_listed) continue;
+    if (findings.unsettled[index(cell)].empty() || ++cells > most_cells_listed) continue;
     text += fmt::format("{}{}", text.empty() ? "Not settled: " : ", ", puzzle.grid().name(cell, names));
     for (const auto symbol : findings.unsettled[index(cell)]) text.append(" ").append(puzzle.symbols().name(symbol));
   }
-  if (cells > most_listed) text += fmt::format(" and {} more cells", cells - most_listed);
+  if (cells > most_cells_listed) text += fmt::format(" and {} more cells", cells - most_cells_listed);
   return text.empty() ? text : text + ".\n";
 }
 
@@ -108,7 +108,7 @@ void print_candidates(const Puzzle& puzzle, const CandidatesResult& result, Text
     write_out(counts_text(puzzle, result, style.names));
   else if (findings.solutions > 0 || findings.limited)
     write_out(render_text(puzzle, shown, style));
-  fmt::print(stderr, "{}\n{}", summary(result), unsettled(puzzle, findings, style.names));
+  fmt::print(stderr, "{}\n{}", candidates_summary(result), unsettled_text(puzzle, findings, style.names));
 }
 
 void print_candidates_json(const LoadedPuzzle& loaded, const CandidatesResult& result) {

@@ -14,45 +14,46 @@
 namespace grids::cli {
 namespace {
 
-std::string solutions(const SolutionCount& count) {
+std::string counted_solutions(const SolutionCount& count) {
   if (count.small()) return counted(count.clamped(), "solution", "solutions");
   return thousands(count.digits()) + " solutions";
 }
 
-std::string finding(const Counting& counting) {
+std::string counting_finding(const Counting& counting) {
   const auto& count = counting.count;
-  if (count.beyond()) return fmt::format("At least {}: more than can be counted.", solutions(count));
+  if (count.beyond()) return fmt::format("At least {}: more than can be counted.", counted_solutions(count));
   if (counting.limited && count.zero()) return fmt::format("Cut short by {}: none counted so far.", cut_short_by());
-  if (counting.limited) return fmt::format("Partial, cut short by {}: at least {}.", cut_short_by(), solutions(count));
+  if (counting.limited)
+    return fmt::format("Partial, cut short by {}: at least {}.", cut_short_by(), counted_solutions(count));
   if (count.zero()) return "No solution.";
   if (count == SolutionCount(1)) return "The only solution.";
-  return fmt::format("Exactly {}.", solutions(count));
+  return fmt::format("Exactly {}.", counted_solutions(count));
 }
 
-void print_text(const Counting& counting) {
+void print_count(const Counting& counting) {
   write_out(counting.count.digits() + '\n');
   const auto parts = counting.remembered == 0
                          ? std::string()
                          : ", " + counted(counting.remembered, "part remembered", "parts remembered");
-  fmt::print(stderr, "{} {}, {}{}.\n", finding(counting), human(counting.time),
+  fmt::print(stderr, "{} {}, {}{}.\n", counting_finding(counting), human(counting.time),
              counted(counting.statistics.guesses, "guess", "guesses"), parts);
 }
 
-Outcome outcome(const Counting& counting) {
+Outcome counting_outcome(const Counting& counting) {
   if (counting.count.clamped() > 1) return Outcome::several;
   if (counting.limited) return Outcome::unknown;
   return counting.count.zero() ? Outcome::none : Outcome::unique;
 }
 
-void print_json(const LoadedPuzzle& loaded, const Counting& counting) {
+void print_count_json(const LoadedPuzzle& loaded, const Counting& counting) {
   Json json;
   json.begin_object();
   write_description(json, loaded);
   json.key("solutions").begin_array().end_array();
-  json.key("outcome").value(text(outcome(counting))).key("found").number(counting.count.digits());
+  json.key("outcome").value(text(counting_outcome(counting))).key("found").number(counting.count.digits());
   json.key("complete").value(!counting.limited && !counting.count.beyond()).key("limited").value(counting.limited);
   json.key("matches_expected");
-  if (loaded.puzzle.expected && outcome(counting) == Outcome::unique && !counting.first.empty())
+  if (loaded.puzzle.expected && counting_outcome(counting) == Outcome::unique && !counting.first.empty())
     json.value(!disagreement(loaded.puzzle, counting.first, CellNames::letters));
   else
     json.null();
@@ -66,15 +67,16 @@ void print_json(const LoadedPuzzle& loaded, const Counting& counting) {
 ExitCode count_solutions(const LoadedPuzzle& loaded, const Limits& limits, bool json, CellNames names) {
   ProgressLine progress(true, "Counting; Ctrl-C shows how many there are at least.");
   SolutionCounter counter;
-  counter.observe(
-      [&progress](const SolutionCount& at_least) { progress.say(fmt::format("At least {};", solutions(at_least))); });
+  counter.observe([&progress](const SolutionCount& at_least) {
+    progress.say(fmt::format("At least {};", counted_solutions(at_least)));
+  });
   const auto counting = counter.count(loaded.puzzle, limits);
   progress.clear();
   if (json)
-    print_json(loaded, counting);
+    print_count_json(loaded, counting);
   else
-    print_text(counting);
-  if (outcome(counting) == Outcome::unique && !counting.first.empty())
+    print_count(counting);
+  if (counting_outcome(counting) == Outcome::unique && !counting.first.empty())
     if (const auto wrong = disagreement(loaded.puzzle, counting.first, names)) {
       complain({*wrong});
       return ExitCode::bad_input;

@@ -42,7 +42,7 @@ std::vector<std::string> level_names() {
 }
 
 /// "26 givens, hard (3.8), seed 7."
-std::string closing_line(const Generated& generated, bool rated) {
+std::string generated_line(const Generated& generated, bool rated) {
   auto text = counted(generated.givens.size(), "given", "givens");
   if (generated.rating)
     text += fmt::format(", {} ({:.1f})", explain::level_of(generated.rating->hardest), generated.rating->hardest);
@@ -51,7 +51,7 @@ std::string closing_line(const Generated& generated, bool rated) {
   return text + fmt::format(", seed {}.", generated.seed);
 }
 
-std::string json_line(const LoadedPuzzle& loaded, const Generated& generated) {
+std::string generated_json(const LoadedPuzzle& loaded, const Generated& generated) {
   Json json;
   json.begin_object();
   write_description(json, loaded);
@@ -68,7 +68,7 @@ std::string json_line(const LoadedPuzzle& loaded, const Generated& generated) {
   return json.end_object().take() + '\n';
 }
 
-ExitCode stop(Generator::Status status, const GenerateOptions& options, std::uint64_t made) {
+ExitCode stopped_generating(Generator::Status status, const GenerateOptions& options, std::uint64_t made) {
   if (status == Generator::Status::no_solution) {
     fmt::print(stderr, "The rules and what is given have no solution.\n");
     return ExitCode::no_solution;
@@ -81,7 +81,7 @@ ExitCode stop(Generator::Status status, const GenerateOptions& options, std::uin
   return ExitCode::cut_short;
 }
 
-ExitCode generate(const GenerateOptions& options) {
+ExitCode generate_puzzles(const GenerateOptions& options) {
   const auto loaded = load_puzzle(options.puzzle);
   complain(loaded.warnings);
   ProgressLine progress(true, "Making a puzzle;");
@@ -93,13 +93,13 @@ ExitCode generate(const GenerateOptions& options) {
   for (std::uint64_t made = 0; made < options.number; ++made) {
     if (const auto status = generator.next(); status != Generator::Status::made) {
       progress.clear();
-      return stop(status, options, made);
+      return stopped_generating(status, options, made);
     }
     progress.clear();
     const auto& generated = generator.generated();
     const auto* gap = made > 0 ? "\n" : "";
-    write_out(options.json ? json_line(loaded, generated) : gap + placement_text(loaded.puzzle, generated.givens));
-    fmt::print(stderr, "{}\n", closing_line(generated, options.rate));
+    write_out(options.json ? generated_json(loaded, generated) : gap + placement_text(loaded.puzzle, generated.givens));
+    fmt::print(stderr, "{}\n", generated_line(generated, options.rate));
   }
   return ExitCode::done;
 }
@@ -133,7 +133,7 @@ void add_generate(CLI::App& app, ExitCode& exit_code) {
       "\nExamples:\n"
       "  grids generate Sudoku --symmetry rotation --level medium\n"
       "  grids generate Binairo --set size=8x8 -n 5 --seed 100");
-  verb.callback([options, &exit_code] { exit_code = generate(*options); });
+  verb.callback([options, &exit_code] { exit_code = generate_puzzles(*options); });
 }
 
 }  // namespace grids::cli

@@ -14,6 +14,7 @@ TEST_CASE("the help of each verb") {
   approve("help_types", {{"types", "--help"}});
   approve("help_new", {{"new", "--help"}});
   approve("help_candidates", {{"candidates", "--help"}});
+  approve("help_generate", {{"generate", "--help"}});
   approve("help_schema", {{"schema", "--help"}});
   approve("help_export", {{"export", "--help"}});
   approve("help_prove", {{"prove", "--help"}});
@@ -52,6 +53,11 @@ TEST_CASE("what candidates prints") {
   approve("candidates_counts", {{"candidates", "--counts", "10", "tests/cli/inputs/several.yml"}});
   approve("candidates_json", {{"candidates", "--json", "--counts", "1", "tests/cli/inputs/several.yml"}});
   approve("candidates_none", {{"candidates", "tests/cli/inputs/contradictory.yml"}});
+}
+
+TEST_CASE("what generate prints") {
+  approve("generate",
+          {{"generate", "Sudoku", "--set", "size=4x4", "--set", "box=2x2", "-n", "2", "--rate", "--seed", "3"}});
 }
 
 TEST_CASE("what check prints") {

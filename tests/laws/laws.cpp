@@ -73,41 +73,6 @@ void check_full_assignments(const Puzzle& puzzle, const Narrower& narrow, const 
   }
 }
 
-/// Groups the ways to decide some cells by what they leave (the others' candidates, the remainder): in a group, the
-/// others have the same solutions.
-void check_remainders(const Puzzle& puzzle, const Propagator& propagator, const Meaning& meaning, Chance& chance) {
-  const auto candidates = random_domains(puzzle, chance, 600);
-  std::vector<bool> decided;
-  for (std::size_t i = 0; i < candidates.size(); ++i) decided.push_back(chance.one_in(2));
-  std::map<std::pair<std::vector<std::uint64_t>, Remainder>, std::pair<Domains, std::set<Values>>> left;
-  auto choices = candidates;
-  for (std::size_t i = 0; i < choices.size(); ++i)
-    if (!decided[i]) choices[i] = Domain::of(choices[i].lowest());
-  each_assignment(choices, [&](const auto& symbols) {
-    auto node = candidates;
-    for (std::size_t i = 0; i < node.size(); ++i)
-      if (decided[i]) node[i] = Domain::of(symbols[i]);
-    const auto fixpoint = alone(puzzle, propagator, meaning)(node);
-    if (!fixpoint) return;
-    node = *fixpoint;
-    std::vector<std::uint64_t> open;
-    for (const auto domain : node) open.push_back(domain.single() ? 0 : domain.bits());
-    Remainder remainder;
-    propagator.append_remainder(State(node.data(), nullptr), remainder);
-    std::set<Values> solutions;
-    each_assignment(node, [&](const auto& full) {
-      auto rest = values(puzzle, full);
-      if (!meaning(rest)) return;
-      for (std::size_t i = 0; i < rest.size(); ++i)
-        if (node[i].single()) rest[i] = 0;
-      solutions.insert(rest);
-    });
-    const auto [known, is_new] = left.try_emplace({open, remainder}, node, solutions);
-    INFO("candidates " << text(node) << ", alike " << text(known->second.first));
-    CHECK(known->second.second == solutions);
-  });
-}
-
 void hold_laws(const Puzzle& puzzle, const Narrower& narrow, const Meaning& meaning, Strength strength, Chance& chance,
                int rounds) {
   for (int round = 0; round < rounds; ++round) {
@@ -146,6 +111,41 @@ Narrower alone(const Puzzle& puzzle, const Propagator& propagator, const Meaning
     }
     return now;
   };
+}
+
+/// Groups the ways to decide some cells by what they leave (the others' candidates, the remainder): in a group, the
+/// others have the same solutions.
+void check_remainders(const Puzzle& puzzle, const Propagator& propagator, const Meaning& meaning, Chance& chance) {
+  const auto candidates = random_domains(puzzle, chance, 600);
+  std::vector<bool> decided;
+  for (std::size_t i = 0; i < candidates.size(); ++i) decided.push_back(chance.one_in(2));
+  std::map<std::pair<std::vector<std::uint64_t>, Remainder>, std::pair<Domains, std::set<Values>>> left;
+  auto choices = candidates;
+  for (std::size_t i = 0; i < choices.size(); ++i)
+    if (!decided[i]) choices[i] = Domain::of(choices[i].lowest());
+  each_assignment(choices, [&](const auto& symbols) {
+    auto node = candidates;
+    for (std::size_t i = 0; i < node.size(); ++i)
+      if (decided[i]) node[i] = Domain::of(symbols[i]);
+    const auto fixpoint = alone(puzzle, propagator, meaning)(node);
+    if (!fixpoint) return;
+    node = *fixpoint;
+    std::vector<std::uint64_t> open;
+    for (const auto domain : node) open.push_back(domain.single() ? 0 : domain.bits());
+    Remainder remainder;
+    propagator.append_remainder(State(node.data(), nullptr), remainder);
+    std::set<Values> solutions;
+    each_assignment(node, [&](const auto& full) {
+      auto rest = values(puzzle, full);
+      if (!meaning(rest)) return;
+      for (std::size_t i = 0; i < rest.size(); ++i)
+        if (node[i].single()) rest[i] = 0;
+      solutions.insert(rest);
+    });
+    const auto [known, is_new] = left.try_emplace({open, remainder}, node, solutions);
+    INFO("candidates " << text(node) << ", alike " << text(known->second.first));
+    CHECK(known->second.second == solutions);
+  });
 }
 
 Narrower rewriting_of(const Puzzle& puzzle) {
