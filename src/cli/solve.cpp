@@ -10,6 +10,7 @@
 #include "cli/engine_options.hpp"
 #include "cli/expected_solution.hpp"
 #include "cli/explanation.hpp"
+#include "cli/findings.hpp"
 #include "cli/grid_prompt.hpp"
 #include "cli/option_checks.hpp"
 #include "cli/options.hpp"
@@ -88,6 +89,7 @@ class Solving {
     if (explanation && explanation->has_quit()) return ExitCode::cut_short;
     if (explanation) explanation->sum_up(answer);
     report->end(answer);
+    if (answer.outcome() == Outcome::several) warn_of_cells_without_rule();
     if (!agrees(answer, first)) return ExitCode::bad_input;
     return exit_code(wish, answer);
   }
@@ -96,6 +98,11 @@ class Solving {
   std::unique_ptr<SolveReport> make_report(const Wish& wish) {
     if (options_.json) return json_report(loaded_, wish);
     return text_report(loaded_, wish, options_.display.style(), progress_);
+  }
+
+  /// Such a cell holds whatever it likes, so that no puzzle with one has a single solution.
+  void warn_of_cells_without_rule() const {
+    if (const auto warning = cells_without_rule(loaded_.puzzle, options_.display.names())) complain({*warning});
   }
 
   bool agrees(const Answer& answer, const Solution& found) const {

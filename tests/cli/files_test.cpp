@@ -127,3 +127,32 @@ TEST_CASE("a minimized puzzle keeps the signs and the numbered blocks of its dra
     CHECK(run_grids({"solve", "--unique", file}).exit_code == 0);
   }
 }
+
+TEST_CASE("minimizing keeps the clues that were drawn around the grid") {
+  const TemporaryFolder folder;
+  const auto file = folder.file("framed.yml");
+  const std::string drawn =
+      "symbols: x -\neach line: count x = clue\ninitial: |\n      2 . 1\n    +------\n  1 | . . .\n  1 | . . .\n    | . "
+      ". .\n";
+  CHECK(run_grids({"minimize", "-", "-o", file}, drawn).exit_code == 0);
+  const auto text = read_file(file);
+  CHECK(text.find("  top:\n    - 2\n    - .\n    - 1\n  left:\n    - 1\n    - 1\n    - .\n") != std::string::npos);
+  CHECK(run_grids({"check", file}).exit_code == 0);
+}
+
+TEST_CASE("what grids render draws can be typed under initial, clues and all") {
+  const auto drawn = run_grids({"render", "-"},
+                               "symbols: 1-3\neach ray: visible = clue\ntop: 1, ., 3\nright: ., 2, .\n"
+                               "initial: ['...', '.1.', '...']\n");
+  std::string indented;
+  for (const auto letter : "\n" + drawn.out) indented += letter == '\n' ? "\n    " : std::string(1, letter);
+  const auto again = run_grids({"render", "-"}, "symbols: 1-3\neach ray: visible = clue\ninitial: |" + indented + "\n");
+  CHECK(again.out == drawn.out);
+}
+
+TEST_CASE("solve says which cells lie under no rule, if that is why there are several solutions") {
+  const std::string rule = "size: 2x3\nsymbols: 1-3\neach row: permutation\n";
+  const std::string loose = "size: 2x3\nsymbols: 1-3\neach a1-b2: all equal\n";
+  CHECK(run_grids({"solve", "-"}, rule).err.find("under no rule") == std::string::npos);
+  CHECK(run_grids({"solve", "-"}, loose).err.find("warning: 2 cells lie under no rule: a3 b3\n") != std::string::npos);
+}
