@@ -116,7 +116,11 @@ Term Parser::name_or_part() {
   const bool part = second.is("of") || second.is("[") ||
                     (second.kind == Token::Kind::word && grids::list_word(second.text)) ||
                     (second.kind == Token::Kind::word && predicate_word(second.text) && !second.is("is"));
-  if (part) return list();
+  return part ? list() : plain_name();
+}
+
+/// A name, whatever follows: the n of `first n increasing` is no part.
+Term Parser::plain_name() {
   auto name = made(Term::Kind::name, scanner_.where(scanner_.peek()));
   name.text = scanner_.take().text;
   return name;
@@ -171,7 +175,7 @@ Term Parser::list_word() {
     case ListWord::part: list.text = word.text; break;
     case ListWord::first:
     case ListWord::last:
-    case ListWord::cell: count.push_back(atom()); break;
+    case ListWord::cell: count.push_back(is_name(scanner_.peek()) ? plain_name() : atom()); break;
     case ListWord::among: list.classes.push_back(symbols()); break;
     case ListWord::between:
       list.classes.push_back(symbols());

@@ -51,6 +51,7 @@ class Parser {
   syntax::Term factor();
   syntax::Term atom();
   syntax::Term name_or_part();
+  syntax::Term plain_name();
   syntax::Term aggregate();
   syntax::Term list();
   syntax::Term bare_list();
