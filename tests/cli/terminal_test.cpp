@@ -90,7 +90,7 @@ TEST_CASE("play goes through the steps with the arrow keys, and types a grid in"
   const TemporaryFolder folder;
   Command command{{"play", "LatinSquare", "--set", "size=2x2"}};
   command.environment = {{"XDG_STATE_HOME", folder.file("state")}};
-  const auto outcome = at_terminal(command, "edit\n1\x1b[B\x1b[D\x7f\nplayback\n\x1b[Cq\nstats\nquit\ny\n");
+  const auto outcome = at_terminal(command, "edit\n1\x1b[B\x1b[D\nplayback\n\x1b[Cq\nstats\nquit\ny\n");
   CHECK(outcome.exit_code == 0);
   CHECK(has(outcome, "Arrow keys move"));
   CHECK(has(outcome, "[left] [right] one step"));
