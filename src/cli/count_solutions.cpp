@@ -50,7 +50,7 @@ void print_count_json(const LoadedPuzzle& loaded, const Counting& counting) {
   json.begin_object();
   write_description(json, loaded);
   json.key("solutions").begin_array().end_array();
-  json.key("outcome").value(text(counting_outcome(counting))).key("found").number(counting.count.digits());
+  json.key("outcome").value(cli::text(counting_outcome(counting))).key("found").number(counting.count.digits());
   json.key("complete").value(!counting.limited && !counting.count.beyond()).key("limited").value(counting.limited);
   json.key("matches_expected");
   if (loaded.puzzle.expected && counting_outcome(counting) == Outcome::unique && !counting.first.empty())
