@@ -62,7 +62,7 @@ Document read_puzzle(const std::vector<Passage>& lines) {
 std::vector<Document> read_kenny(const SourcePtr& source, Diagnostics& diagnostics) {
   const auto lines = puzzle_lines(source);
   if (lines.empty()) {
-    diagnostics.error({source}, "an empty text; expected the side of a KenKen");
+    diagnostics.error({source, 1, 1}, "an empty text; expected the side of a KenKen");
     return {};
   }
   return read_each(std::vector<std::vector<Passage>>{lines}, read_puzzle, diagnostics);
