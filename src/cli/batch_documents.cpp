@@ -46,6 +46,8 @@ class DocumentBatch {
   std::string result(std::size_t number) {
     try {
       return treatment_(number, totals_);
+    } catch (const Stopped&) {
+      return {};
     } catch (const InputError& error) {
       ++totals_.puzzles;
       ++totals_.errors;

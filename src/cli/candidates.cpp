@@ -43,7 +43,7 @@ CandidatesResult find_candidates(const Puzzle& puzzle, const CandidatesOptions& 
 ExitCode run_candidates(const CandidatesOptions& options) {
   const PuzzleInput input(options.puzzle);
   return for_each_puzzle(input, [&](std::size_t number) {
-    const auto loaded = input.load(number);
+    const auto loaded = input.load(number, options.limits.stop());
     complain(loaded.warnings);
     const auto result = find_candidates(loaded.puzzle, options);
     if (options.json)

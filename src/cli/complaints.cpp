@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "cli/human.hpp"
+#include "cli/wish.hpp"
 
 namespace grids::cli {
 
@@ -12,6 +13,10 @@ void complain(const std::vector<Diagnostic>& diagnostics) {
   for (const auto& diagnostic : diagnostics) fmt::print(stderr, "{}\n", text(diagnostic));
   const auto errors = std::ranges::count(diagnostics, Severity::error, &Diagnostic::severity);
   if (errors > 1) fmt::print(stderr, "{} errors. Nothing was solved.\n", thousands(static_cast<std::uint64_t>(errors)));
+}
+
+void complain(const Stopped& stopped) {
+  fmt::print(stderr, "grids: cut short by {}: {}. Nothing was solved.\n", cut_short_by(), stopped.what());
 }
 
 }  // namespace grids::cli

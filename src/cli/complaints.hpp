@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/diagnostics.hpp"
+#include "core/stop.hpp"
 
 namespace grids::cli {
 
@@ -10,5 +11,8 @@ void complain(const std::vector<Diagnostic>& diagnostics);
 
 /// The same for what an exception carries.
 inline void complain(const InputError& error) { complain(error.diagnostics()); }
+
+/// Says that work was cut short before there was anything to show.
+void complain(const Stopped& stopped);
 
 }  // namespace grids::cli

@@ -118,7 +118,7 @@ class Hint {
 ExitCode run_hint(const HintOptions& options) {
   const PuzzleInput input(options.puzzle);
   return for_each_puzzle(input, [&](std::size_t number) {
-    const auto loaded = input.load(number);
+    const auto loaded = input.load(number, options.limits.stop());
     complain(loaded.warnings);
     return Hint(loaded, options).run();
   });

@@ -20,6 +20,9 @@ ExitCode run(int count, char** arguments) {
     return ExitCode::bad_input;
   } catch (const grids::cli::ReaderGone&) {
     return ExitCode::cut_short;
+  } catch (const grids::Stopped& stopped) {
+    grids::cli::complain(stopped);
+    return ExitCode::cut_short;
   } catch (const grids::cli::OutputError& error) {
     fmt::print(stderr, "grids: {}\n", error.what());
   } catch (const std::bad_alloc&) {

@@ -122,7 +122,7 @@ ExitCode minimize_puzzles(const MinimizeOptions& options) {
   if (input.size() > 1 && !options.output.empty())
     throw InputError({}, options.puzzle.files.front() + " holds several puzzles; --output takes one");
   return for_each_puzzle(input, [&](std::size_t number) {
-    const auto loaded = input.load(number);
+    const auto loaded = input.load(number, options.limits.stop());
     complain(loaded.warnings);
     return Minimizing(input, number, loaded, options).run();
   });

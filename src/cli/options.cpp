@@ -7,6 +7,7 @@
 #include "cli/option_checks.hpp"
 #include "cli/terminal.hpp"
 #include "core/nearest.hpp"
+#include "engines/enumeration.hpp"
 #include "formats/format.hpp"
 
 namespace grids::cli {
@@ -98,5 +99,7 @@ Limits LimitOptions::limits() const {
   limits.interrupted = &interruption();
   return limits;
 }
+
+StopToken LimitOptions::stop() const { return Stopwatch().stop_at(limits()); }
 
 }  // namespace grids::cli

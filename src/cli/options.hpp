@@ -4,6 +4,7 @@
 #include <string>
 #include <vector>
 
+#include "core/stop.hpp"
 #include "render/text.hpp"
 #include "search/limits.hpp"
 
@@ -47,6 +48,8 @@ struct LimitOptions {
   void add_to(CLI::App& verb);
   /// With the interrupt among them.
   Limits limits() const;
+  /// The same for what comes before a search: composing a puzzle. Its time begins now.
+  StopToken stop() const;
 };
 
 }  // namespace grids::cli

@@ -57,7 +57,7 @@ ExitCode prove(const ProveOptions& options) {
   const PuzzleInput input(options.puzzle);
   if (input.size() != 1)
     throw InputError({}, fmt::format("expected one puzzle, found {}; prove them one by one", input.size()));
-  const auto loaded = input.load(0);
+  const auto loaded = input.load(0, options.limits.stop());
   complain(loaded.warnings);
   const CertificateFiles files(options);
   const Wish wish{Wish::Kind::unique, 1};

@@ -8,6 +8,7 @@
 #include <memory>
 
 #include "cli/command_line_source.hpp"
+#include "cli/interrupt.hpp"
 #include "cli/library_folders.hpp"
 #include "constraints/catalogue.hpp"
 #include "formats/format.hpp"
@@ -36,6 +37,8 @@ std::string file_named(const std::string& name) {
 }
 
 }  // namespace
+
+StopToken until_interrupted() { return StopToken(&interruption()); }
 
 SourcePtr read_source(const std::string& name) {
   if (name == "-") return std::make_shared<const Source>(Source{"<standard input>", read_all(std::cin, name)});
@@ -86,28 +89,28 @@ Composer PuzzleInput::composer(std::size_t number) const {
 
 /// The puzzle without `--initial`, whose size and symbols say how the drawing is to be cut; nothing
 /// when the files need it to be complete. What is wrong besides shows when all is composed.
-std::optional<Puzzle> PuzzleInput::without_initial(std::size_t number) const {
+std::optional<Puzzle> PuzzleInput::without_initial(std::size_t number, const StopToken& stop) const {
   try {
-    return composer(number).compose();
+    return composer(number).compose(stop);
   } catch (const InputError&) {
     return std::nullopt;
   }
 }
 
-LoadedPuzzle PuzzleInput::load(std::size_t number) const {
+LoadedPuzzle PuzzleInput::load(std::size_t number, const StopToken& stop) const {
   auto composing = composer(number);
   if (!options_.initial.empty()) {
-    const auto bare = without_initial(number).value_or(Puzzle());
+    const auto bare = without_initial(number, stop).value_or(Puzzle());
     composing.add_source(initial_source(options_.initial, bare.grid().size(), bare.symbols()));
   }
-  auto puzzle = composing.compose();
+  auto puzzle = composing.compose(stop);
   return {std::move(puzzle), composing.files(), composing.diagnostics().all(), composing.statements()};
 }
 
 std::optional<SeriesPuzzle> PuzzleInput::load_of_series(std::size_t number) {
   if (options_.format.empty() || !options_.settings.empty() || !options_.initial.empty()) return std::nullopt;
   if (!series_) series_.emplace(registry_, library(options_.folders));
-  return series_->compose(documents_[number]);
+  return series_->compose(documents_[number], until_interrupted());
 }
 
 std::vector<Node> PuzzleInput::items(std::size_t number) const {

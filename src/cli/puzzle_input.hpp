@@ -19,6 +19,9 @@ struct LoadedPuzzle {
   std::vector<Statement> statements = {};  ///< what its sentences came to
 };
 
+/// For work that only the user's interrupt ends early.
+StopToken until_interrupted();
+
 /// The puzzles that a command line names; it reads standard input once. The files compose one puzzle, unless they are
 /// in another program's notation, by `--from` or by their looks: those hold any number of puzzles.
 class PuzzleInput {
@@ -27,9 +30,10 @@ class PuzzleInput {
   explicit PuzzleInput(PuzzleOptions options);
 
   std::size_t size() const noexcept { return options_.format.empty() ? 1 : documents_.size(); }
-  /// Composes one of them. Throws InputError.
-  LoadedPuzzle load(std::size_t number) const;
+  /// Composes one of them. Throws InputError, and Stopped when told to stop.
+  LoadedPuzzle load(std::size_t number, const StopToken& stop = until_interrupted()) const;
   /// Composes one of them fast, as one of a series; nothing when that cannot be done, and `load` has to.
+  /// Throws Stopped when interrupted.
   std::optional<SeriesPuzzle> load_of_series(std::size_t number);
   /// The items of the constraint files that make the puzzle, in which types of the library are only
   /// named.
@@ -43,7 +47,7 @@ class PuzzleInput {
   void read_format();
   SourcePtr source(const std::string& name) const;
   Composer composer(std::size_t number) const;
-  std::optional<Puzzle> without_initial(std::size_t number) const;
+  std::optional<Puzzle> without_initial(std::size_t number, const StopToken& stop) const;
 
   PuzzleOptions options_;
   Registry registry_;

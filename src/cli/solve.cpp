@@ -18,6 +18,7 @@
 #include "cli/solve_report.hpp"
 #include "cli/terminal.hpp"
 #include "cli/verbs.hpp"
+#include "engines/enumeration.hpp"
 
 namespace grids::cli {
 namespace {
@@ -57,9 +58,10 @@ struct SolveOptions {
 /// Solves one puzzle and prints what is found.
 class Solving {
  public:
-  Solving(const LoadedPuzzle& loaded, const SolveOptions& options)
+  Solving(const LoadedPuzzle& loaded, const SolveOptions& options, const Limits& limits)
       : loaded_(loaded),
         options_(options),
+        limits_(limits),
         progress_(options.steps == 0 && !options.details && (!options.verbose || options.engine.native()),
                   "Searching; Ctrl-C shows what was found.") {}
 
@@ -82,9 +84,8 @@ class Solving {
       report->solution(found);
       return true;
     };
-    const auto limits = options_.limits.limits();
-    const auto answer = options_.engine.all() ? compare_engines(loaded_.puzzle, wish, options_.engine, limits, take)
-                                              : engine->solve(loaded_.puzzle, wish.to_find(), limits, take);
+    const auto answer = options_.engine.all() ? compare_engines(loaded_.puzzle, wish, options_.engine, limits_, take)
+                                              : engine->solve(loaded_.puzzle, wish.to_find(), limits_, take);
     progress_.clear();
     if (explanation && explanation->has_quit()) return ExitCode::cut_short;
     if (explanation) explanation->sum_up(answer);
@@ -121,6 +122,7 @@ class Solving {
 
   const LoadedPuzzle& loaded_;
   const SolveOptions& options_;
+  Limits limits_;
   ProgressLine progress_;
 };
 
@@ -131,13 +133,14 @@ ExitCode solve(const SolveOptions& options) {
     throw InputError({}, "--verbose follows the native and the exact-cover engine; leave it or --engine out");
   const PuzzleInput input(options.puzzle);
   return for_each_puzzle(input, [&](std::size_t number) {
-    auto loaded = input.load(number);
+    const Stopwatch stopwatch;
+    auto loaded = input.load(number, options.limits.stop());
+    const auto limits = stopwatch.rest_of(options.limits.limits());
     complain(loaded.warnings);
     if (should_ask_for_grid(loaded, options.puzzle)) loaded = ask_for_grid(options.puzzle, loaded);
     if (input.size() > 1 && !options.json) fmt::print(stderr, "Puzzle {}: ", number + 1);
-    if (options.counts_in_parts())
-      return count_solutions(loaded, options.limits.limits(), options.json, options.display.names());
-    return Solving(loaded, options).run();
+    if (options.counts_in_parts()) return count_solutions(loaded, limits, options.json, options.display.names());
+    return Solving(loaded, options, limits).run();
   });
 }
 

@@ -15,7 +15,9 @@ bool CandidateCounts::run(const CandidateFindings& findings, const Limits& limit
   for (const auto cell : puzzle_.grid().cells())
     if (puzzle_.grid().in_play(cell))
       if (!working.narrow(cell, findings.possible[index(cell)] | findings.unsettled[index(cell)])) return true;
-  if (rewrite(working).contradiction) return true;
+  const auto rewriting = rewrite(working, nullptr, stopwatch.stop_at(limits));
+  if (rewriting.contradiction) return true;
+  if (rewriting.stopped) return false;
   const auto program = Program::lower(working);
   Search search(program);
   for (const auto cell : puzzle_.grid().cells())

@@ -87,8 +87,9 @@ Counting SolutionCounter::count(const Puzzle& puzzle, const Limits& limits) {
   Counting counting;
   auto working = puzzle;
   counting.rewriting.contradiction = !working.apply_givens();
-  if (!counting.rewriting.contradiction) counting.rewriting = rewrite(working);
-  if (!counting.rewriting.contradiction) {
+  if (!counting.rewriting.contradiction) counting.rewriting = rewrite(working, nullptr, stopwatch.stop_at(limits));
+  counting.limited = counting.rewriting.stopped;
+  if (!counting.rewriting.contradiction && !counting.limited) {
     const auto program = Program::lower(working);
     Turns(puzzle, working, program, memory_, progress_, stopwatch.rest_of(limits)).run(counting);
   }

@@ -26,8 +26,12 @@ CandidateFindings TrueCandidates::find(const Limits& limits) {
   auto working = puzzle_;
   findings_ = {};
   findings_.possible.resize(puzzle_.grid().cell_count());
-  if (working.apply_givens() && !rewrite(working).contradiction) {
-    begin(working);
+  RewriteReport rewriting;
+  rewriting.contradiction = !working.apply_givens();
+  if (!rewriting.contradiction) rewriting = rewrite(working, nullptr, stopwatch.stop_at(limits));
+  findings_.limited = rewriting.stopped;
+  if (!rewriting.contradiction) begin(working);
+  if (!rewriting.contradiction && !rewriting.stopped) {
     const auto program = Program::lower(working);
     auto end = search(program, easy, stopwatch.rest_of(limits));
     if (end == End::hard) end = solve_clauses(working, stopwatch.rest_of(limits));
@@ -74,7 +78,9 @@ TrueCandidates::End TrueCandidates::search(const Program& program, std::uint64_t
 TrueCandidates::End TrueCandidates::solve_clauses(const Puzzle& working, const Limits& limits) try {
   auto puzzle = working;
   std::ranges::copy(left_, puzzle.domains().begin());
-  if (rewrite(puzzle).contradiction) return exclude_all(), End::done;
+  const auto rewriting = rewrite(puzzle, nullptr, Stopwatch().stop_at(limits));
+  if (rewriting.contradiction) return exclude_all(), End::done;
+  if (rewriting.stopped) return End::limit;
   SatSearch search(puzzle, ClauseEncoding::automatic, limits);
   auto status = SatSearch::Status::solution;
   while (status == SatSearch::Status::solution) {

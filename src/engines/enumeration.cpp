@@ -14,6 +14,12 @@ std::size_t telling_cells(const Puzzle& puzzle) {
   return puzzle.has_untold_cells() ? puzzle.told_cells() : puzzle.cell_count();
 }
 
+StopToken Stopwatch::stop_at(const Limits& limits) const {
+  std::optional<StopToken::Clock::time_point> deadline;
+  if (limits.time) deadline = start_ + *limits.time;
+  return StopToken(limits.interrupted, deadline);
+}
+
 void read_solution(std::span<const Domain> domains, const Puzzle& puzzle, Solution& solution) {
   solution.resize(puzzle.cell_count());
   std::ranges::transform(domains.first(solution.size()), solution.begin(), &Domain::lowest);

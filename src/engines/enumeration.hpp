@@ -2,6 +2,7 @@
 
 #include <chrono>
 
+#include "core/stop.hpp"
 #include "engines/answer.hpp"
 #include "engines/engine.hpp"
 #include "search/search.hpp"
@@ -14,6 +15,8 @@ class Stopwatch {
   std::chrono::nanoseconds elapsed() const { return std::chrono::steady_clock::now() - start_; }
   /// The limits with the time already spent taken off.
   Limits rest_of(Limits limits) const;
+  /// The same limits for work that counts no nodes.
+  StopToken stop_at(const Limits& limits) const;
 
  private:
   std::chrono::steady_clock::time_point start_ = std::chrono::steady_clock::now();

@@ -16,9 +16,12 @@ Answer NativeEngine::solve(const Puzzle& puzzle, std::uint64_t at_most, const Li
   Answer answer;
   auto working = puzzle;
   answer.rewriting.contradiction = !working.apply_givens();
-  if (!answer.rewriting.contradiction) answer.rewriting = rewrite(working, rewrite_observer_);
+  if (!answer.rewriting.contradiction)
+    answer.rewriting = rewrite(working, rewrite_observer_, stopwatch.stop_at(limits));
   if (answer.rewriting.contradiction) {
     answer.complete = true;
+  } else if (answer.rewriting.stopped) {
+    answer.limited = true;
   } else {
     Lowering lowering;
     lowering.fuse = search_observer_ == nullptr;

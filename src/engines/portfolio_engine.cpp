@@ -188,9 +188,11 @@ Answer PortfolioEngine::solve(const Puzzle& puzzle, std::uint64_t at_most, const
   Findings found;
   RewriteReport rewriting;
   rewriting.contradiction = !working.apply_givens();
-  if (!rewriting.contradiction) rewriting = rewrite(working);
+  if (!rewriting.contradiction) rewriting = rewrite(working, nullptr, stopwatch.stop_at(limits));
   if (rewriting.contradiction)
     found.answer.complete = true;
+  else if (rewriting.stopped)
+    found.answer.limited = true;
   else
     found = findings(puzzle, working, encoding_, at_most, limits, stopwatch);
   found.answer.rewriting = rewriting;

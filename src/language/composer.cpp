@@ -38,11 +38,11 @@ struct Composer::Implementation {
   Implementation(const Registry& classes, Library library)
       : registry(classes), collector(classes, FileFinder(std::move(library)), diagnostics) {}
 
-  Puzzle compose() {
+  Puzzle compose(const StopToken& stop) {
     if (collector.unreadable()) diagnostics.throw_if_errors();
     std::optional<Puzzle> puzzle;
     try {
-      puzzle = grids::compose(collector.collection(), collector.finder(), registry, diagnostics, told);
+      puzzle = grids::compose(collector.collection(), collector.finder(), registry, stop, diagnostics, told);
     } catch (const InputError& mistakes) {
       if (!diagnostics.has_errors()) diagnostics.add(mistakes);
     }
@@ -67,9 +67,9 @@ void Composer::add_source(SourcePtr source) { implementation_->collector.add_sou
 
 void Composer::add_document(Document document) { implementation_->collector.add_document(document); }
 
-Puzzle Composer::compose() {
+Puzzle Composer::compose(const StopToken& stop) {
   try {
-    return implementation_->compose();
+    return implementation_->compose(stop);
   } catch (const InputError& mistakes) {
     throw InputError(sorted(mistakes.diagnostics()));
   }

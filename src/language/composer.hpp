@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "core/diagnostics.hpp"
+#include "core/stop.hpp"
 #include "language/synopsis.hpp"
 #include "model/document.hpp"
 #include "model/puzzle.hpp"
@@ -44,8 +45,8 @@ class Composer {
   /// What a reader of another format, or the command line, made.
   void add_document(Document document);
 
-  /// Reads on until everything is understood. Throws InputError.
-  Puzzle compose();
+  /// Reads on until everything is understood. Throws InputError, and Stopped when told to stop.
+  Puzzle compose(const StopToken& stop = {});
 
   /// Errors and warnings so far.
   const Diagnostics& diagnostics() const noexcept;

@@ -52,7 +52,7 @@ Document shared_part(Document document) {
 /// What the puzzles of one type and size share, and the means to make the rest.
 class SharedFrame {
  public:
-  SharedFrame(const Registry& registry, const Library& library, const Document& document)
+  SharedFrame(const Registry& registry, const Library& library, const Document& document, const StopToken& stop)
       : registry_(registry),
         document_(shared_part(document)),
         layers_(drawn_layers(document)),
@@ -61,7 +61,7 @@ class SharedFrame {
     const auto speak_of = collector_.collection().sentences.layer_names();
     if (layers_.empty() || diagnostics_.has_errors() || !std::ranges::includes(speak_of, layers_)) return;
     try {
-      frame_ = compose_frame(collector_.collection(), collector_.finder(), registry, diagnostics_, layers_);
+      frame_ = compose_frame(collector_.collection(), collector_.finder(), registry, stop, diagnostics_, layers_);
     } catch (const InputError&) {
       return;
     }
@@ -88,6 +88,7 @@ class SharedFrame {
     if (!puzzle_ || !draw(document)) return std::nullopt;
     const auto shared = puzzle_->constraints().size();
     const auto cells = puzzle_->cell_count();
+    instantiation_->expand_anew();
     collector_.collection().sentences.instantiate(*instantiation_, frame_->depending, true);
     auto own = take_behind(shared);
     if (has_failed()) return std::nullopt;
@@ -131,7 +132,7 @@ class SharedFrame {
   void begin_anew() {
     diagnostics_ = {};
     instantiation_.emplace(frame_->sheet, collector_.collection().sentences.definitions(), registry_, *puzzle_,
-                           diagnostics_, Account::none);
+                           StopToken(), diagnostics_, Account::none);
   }
 
   const Registry& registry_;
@@ -149,14 +150,14 @@ struct Series::Implementation {
   Library library;
   std::vector<std::unique_ptr<SharedFrame>> frames;  ///< the one used last comes first
 
-  SharedFrame* frame(const Document& document) {
+  SharedFrame* frame(const Document& document, const StopToken& stop) {
     const auto found = std::ranges::find_if(frames, [&](const auto& each) { return each->fits(document); });
     if (found != frames.end())
       std::rotate(frames.begin(), found, found + 1);
     else if (frames.size() == most_frames)
       return nullptr;
     else
-      frames.insert(frames.begin(), std::make_unique<SharedFrame>(registry, library, document));
+      frames.insert(frames.begin(), std::make_unique<SharedFrame>(registry, library, document, stop));
     return frames.front().get();
   }
 };
@@ -166,9 +167,9 @@ Series::Series(const Registry& registry, Library library)
 Series::~Series() = default;
 Series::Series(Series&&) noexcept = default;
 
-std::optional<SeriesPuzzle> Series::compose(const Document& document) {
+std::optional<SeriesPuzzle> Series::compose(const Document& document, const StopToken& stop) {
   if (!document.root.is_list()) return std::nullopt;
-  auto* const frame = implementation_->frame(document);
+  auto* const frame = implementation_->frame(document, stop);
   return frame == nullptr ? std::nullopt : frame->compose(document);
 }
 

@@ -25,7 +25,8 @@ class Series {
 
   /// Nothing when the puzzle has to be composed as a whole: because that cannot be parted, or because something is
   /// wrong with it, which a Composer then says. What a Composer would only warn of is passed over.
-  std::optional<SeriesPuzzle> compose(const Document& document);
+  /// Throws Stopped when told to stop while the shared part is composed; the own part of a puzzle takes little time.
+  std::optional<SeriesPuzzle> compose(const Document& document, const StopToken& stop = {});
 
  private:
   struct Implementation;

@@ -18,7 +18,8 @@ std::size_t most_passes(const Puzzle& puzzle) {
 
 class Rewriting {
  public:
-  Rewriting(Puzzle& puzzle, RewriteObserver* observer) : puzzle_(puzzle), observer_(observer) {}
+  Rewriting(Puzzle& puzzle, RewriteObserver* observer, const StopToken& stop)
+      : puzzle_(puzzle), observer_(observer), stop_(stop) {}
 
   RewriteReport run() {
     const auto most = most_passes(puzzle_);
@@ -27,12 +28,14 @@ class Rewriting {
       while (pass(stage))
         if (++report_.passes > most) throw std::logic_error("rewriting does not end: " + last_changed_);
       ++report_.passes;
-      if (report_.contradiction) break;
+      if (ended()) break;
     }
     return report_;
   }
 
  private:
+  bool ended() const { return report_.contradiction || report_.stopped; }
+
   /// Applies every constraint up to `stage` once. Whether anything changed and there is a point
   /// in going on.
   bool pass(Stage stage) {
@@ -41,14 +44,16 @@ class Rewriting {
     std::vector<ConstraintPtr> after;
     after.reserve(before.size());
     for (const auto& constraint : before) {
-      if (constraint->stage() > stage || report_.contradiction) {
+      // One application takes milliseconds at most; all of them together may take minutes.
+      if (!ended()) report_.stopped = stop_.stop_requested();
+      if (constraint->stage() > stage || ended()) {
         after.push_back(constraint);
         continue;
       }
       if (apply(constraint, after)) changed = true;
     }
     puzzle_.set_constraints(std::move(after));
-    return changed && !report_.contradiction;
+    return changed && !ended();
   }
 
   bool apply(const ConstraintPtr& constraint, std::vector<ConstraintPtr>& after) {
@@ -79,6 +84,7 @@ class Rewriting {
 
   Puzzle& puzzle_;
   RewriteObserver* observer_;
+  const StopToken& stop_;
   RewriteReport report_;
   std::vector<Domain> before_;
   std::vector<CellChange> changes_;
@@ -87,6 +93,8 @@ class Rewriting {
 
 }  // namespace
 
-RewriteReport rewrite(Puzzle& puzzle, RewriteObserver* observer) { return Rewriting(puzzle, observer).run(); }
+RewriteReport rewrite(Puzzle& puzzle, RewriteObserver* observer, const StopToken& stop) {
+  return Rewriting(puzzle, observer, stop).run();
+}
 
 }  // namespace grids

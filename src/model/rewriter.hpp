@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "core/domain.hpp"
+#include "core/stop.hpp"
 #include "model/constraint.hpp"
 
 namespace grids {
@@ -30,11 +31,12 @@ struct RewriteReport {
   std::size_t passes = 0;
   std::size_t applications = 0;
   bool contradiction = false;
+  bool stopped = false;  ///< before the fixpoint: not all that is left is in normal form
 };
 
 /// Applies all constraints, stage by stage, until nothing changes: the rewriting fixpoint.
 /// What survives is in normal form or entailed. Throws std::logic_error naming a constraint
 /// that keeps replacing itself without getting anywhere.
-RewriteReport rewrite(Puzzle& puzzle, RewriteObserver* observer = nullptr);
+RewriteReport rewrite(Puzzle& puzzle, RewriteObserver* observer = nullptr, const StopToken& stop = {});
 
 }  // namespace grids

@@ -72,9 +72,10 @@ Answer ExactCoverEngine::solve(const Puzzle& puzzle, std::uint64_t at_most, cons
   Answer answer;
   auto working = puzzle;
   answer.rewriting.contradiction = !working.apply_givens();
-  if (!answer.rewriting.contradiction) answer.rewriting = rewrite(working);
+  if (!answer.rewriting.contradiction) answer.rewriting = rewrite(working, nullptr, stopwatch.stop_at(limits));
   answer.complete = answer.rewriting.contradiction;
-  if (!answer.complete) {
+  answer.limited = answer.rewriting.stopped;
+  if (!answer.complete && !answer.limited) {
     Covering covering(working, stopwatch.rest_of(limits), observer_);
     while (answer.found < at_most) {
       const auto status = covering.search().next();

@@ -71,9 +71,10 @@ Answer MilpEngine::solve(const Puzzle& puzzle, std::uint64_t at_most, const Limi
   Answer answer;
   auto working = puzzle;
   answer.rewriting.contradiction = !working.apply_givens();
-  if (!answer.rewriting.contradiction) answer.rewriting = rewrite(working);
+  if (!answer.rewriting.contradiction) answer.rewriting = rewrite(working, nullptr, stopwatch.stop_at(limits));
   answer.complete = answer.rewriting.contradiction;
-  if (!answer.complete) {
+  answer.limited = answer.rewriting.stopped;
+  if (!answer.complete && !answer.limited) {
     Programming programming(working);
     while (answer.found < at_most) {
       const auto status = programming.program().solve(stopwatch.rest_of(limits));

@@ -11,9 +11,10 @@ Answer SatEngine::solve(const Puzzle& puzzle, std::uint64_t at_most, const Limit
   Answer answer;
   auto working = puzzle;
   answer.rewriting.contradiction = !working.apply_givens();
-  if (!answer.rewriting.contradiction) answer.rewriting = rewrite(working);
+  if (!answer.rewriting.contradiction) answer.rewriting = rewrite(working, nullptr, stopwatch.stop_at(limits));
   answer.complete = answer.rewriting.contradiction;
-  if (!answer.complete) {
+  answer.limited = answer.rewriting.stopped;
+  if (!answer.complete && !answer.limited) {
     SatSearch search(working, encoding_, stopwatch.rest_of(limits));
     enumerate(search, puzzle, at_most, sink, answer);
   }

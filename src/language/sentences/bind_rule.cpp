@@ -54,8 +54,14 @@ void refuse_list_items(const Term& term, const Location& where) {
 
 }  // namespace
 
-Binder::Binder(const Scope& scope, const Definitions& definitions, Links& links, const SelectedList& list)
-    : scope_(scope), definitions_(definitions), links_(links), list_(list), judged_(Term::of_cells(list.cells)) {}
+Binder::Binder(const Scope& scope, const Definitions& definitions, Links& links, Expansion& expansion,
+               const SelectedList& list)
+    : scope_(scope),
+      definitions_(definitions),
+      links_(links),
+      expansion_(expansion),
+      list_(list),
+      judged_(Term::of_cells(list.cells)) {}
 
 /// The body with another list in the place of the judged one.
 Term Binder::bind_inside(Term judged, const syntax::Term& body) {
@@ -104,6 +110,7 @@ Rule Binder::bind_any_value(const syntax::Rule& rule) {
 }
 
 Rule Binder::bind_known(const syntax::Rule& rule) {
+  expansion_.add(1);
   switch (rule.kind) {
     case syntax::Rule::Kind::all: return Rule::all(bind_all(rule.operands));
     case syntax::Rule::Kind::any: return Rule::any(bind_all(rule.operands));

@@ -18,6 +18,9 @@ using syntax::Selector;
 
 namespace {
 
+/// So many cells of a list take the memory of one rule or term.
+constexpr std::size_t cells_of_a_part = 16;
+
 bool needs_numbers(rules::Aggregate aggregate) {
   return aggregate != rules::Aggregate::length && aggregate != rules::Aggregate::count;
 }
@@ -51,6 +54,7 @@ bool Binder::is_unknown(const Term& term) {
 }
 
 Term Binder::bind(const syntax::Term& term) {
+  expansion_.add(1 + judged_.cells.size() / cells_of_a_part);
   switch (term.kind) {
     case syntax::Term::Kind::judged: return judged_;
     case syntax::Term::Kind::number: return Term::of_number(term.number);

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "language/selectors/selected_list.hpp"
+#include "language/sentences/expansion.hpp"
 #include "language/sentences/links.hpp"
 #include "language/sentences/scope.hpp"
 #include "model/rules/rule.hpp"
@@ -17,7 +18,9 @@ using Definitions = std::map<std::string, syntax::Definition>;
 /// Closes a rule on a list: puts in what names, the clue, and words over known cells mean.
 class Binder {
  public:
-  Binder(const Scope& scope, const Definitions& definitions, Links& links, const SelectedList& list);
+  /// `expansion` counts what is made.
+  Binder(const Scope& scope, const Definitions& definitions, Links& links, Expansion& expansion,
+         const SelectedList& list);
 
   /// Throws an InputError at the word or the clue that makes no sense.
   ///
@@ -68,6 +71,7 @@ class Binder {
   Scope scope_;
   const Definitions& definitions_;
   Links& links_;
+  Expansion& expansion_;
   const SelectedList& list_;
   rules::Term judged_;
   std::optional<rules::Item> unknown_;  ///< what `?` is taken to be

@@ -29,7 +29,7 @@ bool about_undrawn_layer(const syntax::Selector& selector, const Sheet& sheet) {
 }  // namespace
 
 Instantiation::Instantiation(const Sheet& sheet, const Definitions& definitions, const Registry& registry,
-                             Puzzle& puzzle, Diagnostics& diagnostics, Account account)
+                             Puzzle& puzzle, const StopToken& stop, Diagnostics& diagnostics, Account account)
     : sheet_(sheet),
       puzzle_(puzzle),
       definitions_(definitions),
@@ -37,7 +37,8 @@ Instantiation::Instantiation(const Sheet& sheet, const Definitions& definitions,
       vocabulary_(std::make_shared<rules::Vocabulary>(sheet.symbols)),
       links_(sheet, puzzle),
       sink_(registry, puzzle),
-      account_(account) {}
+      account_(account),
+      expansion_(stop) {}
 
 /// What is wrong with a sentence is wrong for each of its lists, but said only once.
 template <typename Work>
@@ -66,6 +67,8 @@ void Instantiation::note_use(const Node& node) {
 }
 
 void Instantiation::add(const syntax::Sentence& sentence) {
+  if (expansion_.exhausted()) return;
+  expansion_.begin(sentence.text, sentence.where);
   note_use(sentence);
   refuse_marks_that_are_symbols(sentence);
   const auto first = puzzle_.constraints().size();
@@ -78,6 +81,8 @@ void Instantiation::add_rule(const Body& body) {
   SelectedList grid;
   grid.cells = sheet_.grid.cells();
   grid.name = "the grid";
+  if (expansion_.exhausted()) return;
+  expansion_.begin(body.text, body.where);
   note_use(body);
   const auto first = puzzle_.constraints().size();
   reporting([&] { judge(body, scope, grid); });
@@ -117,15 +122,19 @@ void Instantiation::add(const syntax::Sentence& sentence, const Scope& scope, co
   for (const auto& selector : sentence.selectors) {
     const auto lists =
         outer == nullptr ? select(selector, scope, Field(sheet_)) : select_within(selector, scope, *outer);
+    expansion_.add(lists.size());
     note_lists(selector, lists, outer == nullptr);
-    for (const auto& list : lists) reporting([&] { judge(sentence.body, scope, list); });
+    for (const auto& list : lists)
+      if (!expansion_.exhausted()) reporting([&] { judge(sentence.body, scope, list); });
   }
 }
 
 void Instantiation::for_each_value(const syntax::Sentence& sentence, const Scope& scope, const SelectedList* outer) {
   for (const auto& value : listed_symbols(sentence.classes.front(), scope)) {
+    expansion_.add(1);
     const auto inner = scope.with(sentence.variable, {value});
-    for (const auto& each : sentence.body.sentences) add(each, inner, outer);
+    for (const auto& each : sentence.body.sentences)
+      if (!expansion_.exhausted()) add(each, inner, outer);
   }
 }
 
@@ -162,7 +171,7 @@ Rule Instantiation::closed(const syntax::Rule& rule, const Scope& scope, const S
   if (clued && list.two_clues)
     throw InputError(list.clue->where,
                      list.name + " has a clue on both sides; say 'each ray' instead of 'each line', 'row' or 'column'");
-  Binder binder(scope, definitions_, links_, list);
+  Binder binder(scope, definitions_, links_, expansion_, list);
   auto bound = binder.bind(rule);
   if (!list.linked) return bound;
   const auto link = list.cells.size() == 2 ? links_.between(list.cells[0], list.cells[1]) : std::nullopt;
@@ -189,7 +198,7 @@ void Instantiation::judge_case(const Body& body, const Scope& scope, const Selec
 void Instantiation::any_case(const Body& body, const Scope& scope, const SelectedList& list) {
   std::vector<Rule> any;
   for (const auto& each : body.cases)
-    if (each.mark != "no clue") any.push_back(Binder(scope, definitions_, links_, list).bind(each.body));
+    if (each.mark != "no clue") any.push_back(Binder(scope, definitions_, links_, expansion_, list).bind(each.body));
   hand_on(Rule::any(std::move(any)), body, list);
 }
 

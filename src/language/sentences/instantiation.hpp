@@ -23,13 +23,16 @@ enum class Account { kept, none };
 class Instantiation {
  public:
   Instantiation(const Sheet& sheet, const Definitions& definitions, const Registry& registry, Puzzle& puzzle,
-                Diagnostics& diagnostics, Account account = Account::kept);
+                const StopToken& stop, Diagnostics& diagnostics, Account account = Account::kept);
 
+  /// Throws Stopped when told to stop.
   void add(const syntax::Sentence& sentence);
   /// A rule that judges the whole grid.
   void add_rule(const syntax::Body& body);
   /// When all sentences have been added: warns of those without any list, and of clues that no rule reads.
   void warn_of_what_is_unused();
+  /// What comes is another puzzle's, which may expand to as much.
+  void expand_anew() noexcept { expansion_.begin_anew(); }
   const SentenceTallies& tallies() const noexcept { return tallies_; }
 
  private:
@@ -59,6 +62,7 @@ class Instantiation {
   Account account_;
   std::map<const syntax::Rule*, bool> reads_clue_;
   ClueLedger clues_;
+  Expansion expansion_;
   SentenceTallies tallies_;
   std::vector<const syntax::Selector*> selectors_;      ///< of sentences about the grid, in order, each once
   std::map<const syntax::Selector*, bool> have_lists_;  ///< whether they had lists, for some value of a `for`

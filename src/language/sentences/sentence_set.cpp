@@ -139,8 +139,8 @@ void SentenceSet::describe(Synopsis& synopsis) const {
 }
 
 std::vector<Statement> SentenceSet::instantiate(const Sheet& sheet, const Registry& registry, Puzzle& puzzle,
-                                                Diagnostics& diagnostics) const {
-  Instantiation instantiation(sheet, implementation_->definitions, registry, puzzle, diagnostics);
+                                                const StopToken& stop, Diagnostics& diagnostics) const {
+  Instantiation instantiation(sheet, implementation_->definitions, registry, puzzle, stop, diagnostics);
   for (const auto& sentence : implementation_->sentences)
     if (diagnostics.error_count() <= Diagnostics::most) instantiation.add(sentence);
   for (const auto& rule : implementation_->rules)

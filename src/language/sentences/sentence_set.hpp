@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "core/diagnostics.hpp"
+#include "core/stop.hpp"
 #include "language/sheet.hpp"
 #include "language/synopsis.hpp"
 #include "model/document.hpp"
@@ -60,9 +61,9 @@ class SentenceSet {
   void describe(Synopsis& synopsis) const;
 
   /// Makes the constraints and adds them to the puzzle, whose grid and symbols are the sheet's. Returns
-  /// what the sentences came to.
+  /// what the sentences came to. Throws Stopped when told to stop.
   std::vector<Statement> instantiate(const Sheet& sheet, const Registry& registry, Puzzle& puzzle,
-                                     Diagnostics& diagnostics) const;
+                                     const StopToken& stop, Diagnostics& diagnostics) const;
   /// Only those for which `some` (see `depending_on`) is `wanted`.
   void instantiate(Instantiation& instantiation, const std::vector<bool>& some, bool wanted) const;
 

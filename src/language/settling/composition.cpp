@@ -23,9 +23,14 @@ namespace {
 /// The steps of composing one puzzle, in order; each needs what the earlier ones settled.
 class Composition {
  public:
-  Composition(Collection& collection, const FileFinder& finder, const Registry& registry, Diagnostics& diagnostics,
-              std::vector<Statement>& told)
-      : collection_(collection), finder_(finder), registry_(registry), diagnostics_(diagnostics), told_(told) {}
+  Composition(Collection& collection, const FileFinder& finder, const Registry& registry, const StopToken& stop,
+              Diagnostics& diagnostics, std::vector<Statement>& told)
+      : collection_(collection),
+        finder_(finder),
+        registry_(registry),
+        stop_(stop),
+        diagnostics_(diagnostics),
+        told_(told) {}
 
   /// Leaves out the sentences that depend on these layers.
   Frame compose_without(const std::set<std::string>& layers) {
@@ -148,7 +153,7 @@ class Composition {
       if (!too_many_errors()) formulas.add(formula, diagnostics_);
     spoken_of.insert(spoken_of.end(), formulas.spoken_of().begin(), formulas.spoken_of().end());
     if (layers_.empty())
-      told_ = collection_.sentences.instantiate(sheet_, registry_, puzzle, diagnostics_);
+      told_ = collection_.sentences.instantiate(sheet_, registry_, puzzle, stop_, diagnostics_);
     else
       instantiate_independent(puzzle);
     if (collection_.every_cell_needs_formula)
@@ -157,7 +162,7 @@ class Composition {
 
   void instantiate_independent(Puzzle& puzzle) {
     depending_ = collection_.sentences.depending_on(layers_);
-    Instantiation instantiation(sheet_, collection_.sentences.definitions(), registry_, puzzle, diagnostics_,
+    Instantiation instantiation(sheet_, collection_.sentences.definitions(), registry_, puzzle, stop_, diagnostics_,
                                 Account::none);
     collection_.sentences.instantiate(instantiation, depending_, false);
   }
@@ -181,6 +186,7 @@ class Composition {
   Collection& collection_;
   const FileFinder& finder_;
   const Registry& registry_;
+  const StopToken& stop_;
   Diagnostics& diagnostics_;
   std::vector<Statement>& told_;
   Keys keys_;
@@ -192,16 +198,17 @@ class Composition {
 
 }  // namespace
 
-Puzzle compose(Collection& collection, const FileFinder& finder, const Registry& registry, Diagnostics& diagnostics,
-               std::vector<Statement>& told) {
-  return Composition(collection, finder, registry, diagnostics, told).compose();
+Puzzle compose(Collection& collection, const FileFinder& finder, const Registry& registry, const StopToken& stop,
+               Diagnostics& diagnostics, std::vector<Statement>& told) {
+  return Composition(collection, finder, registry, stop, diagnostics, told).compose();
 }
 
 std::optional<Frame> compose_frame(Collection& collection, const FileFinder& finder, const Registry& registry,
-                                   Diagnostics& diagnostics, const std::set<std::string>& layers) {
+                                   const StopToken& stop, Diagnostics& diagnostics,
+                                   const std::set<std::string>& layers) {
   if (collection.every_cell_needs_formula) return std::nullopt;
   std::vector<Statement> told;
-  auto frame = Composition(collection, finder, registry, diagnostics, told).compose_without(layers);
+  auto frame = Composition(collection, finder, registry, stop, diagnostics, told).compose_without(layers);
   if (diagnostics.has_errors() || !frame.puzzle.links.empty()) return std::nullopt;
   return frame;
 }

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "core/diagnostics.hpp"
+#include "core/stop.hpp"
 #include "language/files/collection.hpp"
 #include "language/files/file_finder.hpp"
 #include "language/sheet.hpp"
@@ -18,8 +19,9 @@ namespace grids {
 /// Composes what was collected into a puzzle: first the size, then parameters and symbols, then
 /// everything that is written in terms of these. Throws InputError when a step leaves too little
 /// to go on with; other errors only go to `diagnostics`. What the sentences came to goes to `told`.
-Puzzle compose(Collection& collection, const FileFinder& finder, const Registry& registry, Diagnostics& diagnostics,
-               std::vector<Statement>& told);
+/// Throws Stopped when told to stop.
+Puzzle compose(Collection& collection, const FileFinder& finder, const Registry& registry, const StopToken& stop,
+               Diagnostics& diagnostics, std::vector<Statement>& told);
 
 /// What puzzles share that differ only in the regions drawn in some layers.
 struct Frame {
@@ -29,8 +31,9 @@ struct Frame {
 };
 
 /// Composes what was collected, where the layers named (in the singular) are still to be drawn; nothing when that
-/// cannot be done apart from the rest.
+/// cannot be done apart from the rest. Throws like `compose`.
 std::optional<Frame> compose_frame(Collection& collection, const FileFinder& finder, const Registry& registry,
-                                   Diagnostics& diagnostics, const std::set<std::string>& layers);
+                                   const StopToken& stop, Diagnostics& diagnostics,
+                                   const std::set<std::string>& layers);
 
 }  // namespace grids
