@@ -3,6 +3,7 @@
 #include <array>
 #include <map>
 #include <optional>
+#include <set>
 #include <string>
 #include <utility>
 #include <variant>
@@ -12,6 +13,7 @@
 #include "core/rational.hpp"
 #include "core/source.hpp"
 #include "core/symbols.hpp"
+#include "language/misfit.hpp"
 #include "model/layout.hpp"
 
 namespace grids {
@@ -78,10 +80,12 @@ struct Sheet {
   Grid grid;
   Symbols symbols;
   std::map<std::string, Parameter> parameters;
-  std::map<std::string, Layer> layers;  ///< by singular name; "clue" holds the `clues` drawing
-  Borders borders;                      ///< `top`, `left`, `right`, `bottom`
+  std::set<std::string> wrong_parameters;  ///< of which it has been said what is wrong
+  std::map<std::string, Layer> layers;     ///< by singular name; "clue" holds the `clues` drawing
+  Borders borders;                         ///< `top`, `left`, `right`, `bottom`
   std::map<CellId, BlockContent> blocks;
   std::vector<Mark> marks;  ///< drawn in `initial`
+  Suspects suspects;        ///< where all this was typed
 };
 
 /// A layer's name as sentences use it: `areas` and `area` are the same.

@@ -119,12 +119,12 @@ TEST_CASE("what is not YAML is said in plain words") {
       {"a: ]\n", "1:4: nothing is open here that this bracket could close\n"},
       {"a: 'x\n", "1:4: this quote is never closed\n"},
       {"a: \"x\\\"\n", "1:4: this quote is never closed\n"},
-      {"a:\n\t- b\n",
-       "2:2: YAML reads '-' as the start of a list item: put the text in quotes, or the list on its own lines\n"},
-      {"a: 1\n\tb: 2\n", "2:1: a tab stands here: use blanks\n"},
-      {"a: |\n\t12\n", "2:1: a tab stands here: use blanks\n"},
+      {"a:\n\t- b\n", "2:1: a tab stands where the line is indented: use blanks\n"},
+      {"a: 1\n\tb: 2\n", "2:1: a tab stands where the line is indented: use blanks\n"},
+      {"a: |\n\t12\n", "2:1: a tab stands where the line is indented: use blanks\n"},
       {"a: 3\n- b\n", "2:1: this line does not fit those before it: the keys of one map start in the same column\n"},
-      {"initial: |\n              ..\n            41\n", "3:13: this row starts left of the first row of its drawing: align them\n"},
+      {"initial: |\n              ..\n            41\n",
+       "3:13: this row starts left of the first row of its drawing: align them\n"},
   }));
   CHECK(mistakes(text) == said);
 }

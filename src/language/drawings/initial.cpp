@@ -40,6 +40,11 @@ DrawnToken without_block(const DrawnToken& token) {
   return {token.text.substr(1), token.where.at(1, token.where.length - 1)};
 }
 
+/// Characters that people type for a cell that is not known, unless they are symbols.
+bool is_meant_as_unknown(std::string_view token, const Symbols& symbols) {
+  return (token == "0" || token == "_") && !symbols.find(token);
+}
+
 template <typename Visit>
 void each_token(const Drawing& drawing, const Grid& grid, Visit visit) {
   for (std::size_t row = 0; row < drawing.rows.size(); ++row)
@@ -55,6 +60,21 @@ bool check_packed(const Drawing& drawing, const Symbols& symbols, Diagnostics& d
   return false;
 }
 
+/// Says it once, however many cells have it.
+void refuse_other_unknowns(const Drawing& initial, const Puzzle& puzzle, Diagnostics& diagnostics) {
+  const DrawnToken* first = nullptr;
+  std::size_t count = 0;
+  each_token(initial, puzzle.grid(), [&](const DrawnToken& token, CellId) {
+    if (!is_meant_as_unknown(token.text, puzzle.symbols())) return;
+    if (first == nullptr) first = &token;
+    ++count;
+  });
+  if (first != nullptr)
+    diagnostics.error(first->where, "'" + first->text + "' is not a symbol (" + puzzle.symbols().text() +
+                                        "): write '.' for a cell that is not known; it stands in " +
+                                        std::to_string(count) + (count == 1 ? " cell" : " cells"));
+}
+
 }  // namespace
 
 void read_blocks(const Drawing& initial, bool blocks_are_symbols, Sheet& sheet, Diagnostics& diagnostics) {
@@ -68,9 +88,10 @@ void read_blocks(const Drawing& initial, bool blocks_are_symbols, Sheet& sheet, 
 
 void read_givens(const Drawing& initial, bool blocks_are_symbols, Puzzle& puzzle, Diagnostics& diagnostics) {
   if (!check_packed(initial, puzzle.symbols(), diagnostics)) return;
+  refuse_other_unknowns(initial, puzzle, diagnostics);
   std::vector<Given> givens;
   each_token(initial, puzzle.grid(), [&](DrawnToken token, CellId cell) {
-    if (!puzzle.grid().in_play(cell)) return;
+    if (!puzzle.grid().in_play(cell) || is_meant_as_unknown(token.text, puzzle.symbols())) return;
     if (is_given_block(token, blocks_are_symbols)) token = without_block(token);
     const auto candidates = candidates_of(token, puzzle.grid().name(cell), puzzle.symbols(), diagnostics);
     if (candidates && candidates->single() && !is_unknown(token.text))

@@ -67,7 +67,7 @@ void Collector::add_source(const SourcePtr& source) {
   const auto errors = diagnostics_.error_count();
   const auto document = read_yaml(source, diagnostics_);
   if (diagnostics_.error_count() > errors) unreadable_ = true;
-  add_document(document);
+  if (!unreadable_) add_document(document);
 }
 
 void Collector::add_document(const Document& document) {
@@ -95,7 +95,7 @@ void Collector::read(const fs::path& file) {
   const auto errors = diagnostics_.error_count();
   const auto document = read_yaml(source, diagnostics_);
   if (diagnostics_.error_count() > errors) unreadable_ = true;
-  items_of(document);
+  if (!unreadable_) items_of(document);
   collection_.files.push_back(file == "-" ? source->name : file.filename().string());
   folder_ = before;
   reading_.pop_back();
@@ -131,6 +131,9 @@ void Collector::item(const Node& node) {
 void Collector::text_item(const Node& text) {
   if (has_file_suffix(text.text)) {
     if (!include(text)) missing(text);
+  } else if (SentenceSet::is_sentence(text.text)) {
+    diagnostics_.error(text.where,
+                       "expected ':' between the lists and the rule that judges them: 'each row: all different'");
   } else if (is_rule(text.text)) {
     if (is_short_enough(text)) collection_.rules.push_back(text);
   } else if (!class_item(text, {}) && !include(text)) {

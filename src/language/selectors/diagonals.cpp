@@ -7,8 +7,7 @@ namespace {
 void must_be_square(const Field& field, const Location& where) {
   const auto [rows, columns] = field.size();
   if (rows != columns)
-    throw InputError(where,
-                     "this needs a square grid, but it is " + std::to_string(rows) + 'x' + std::to_string(columns));
+    throw Misfit(where, "this needs a square grid, but it is " + std::to_string(rows) + 'x' + std::to_string(columns));
 }
 
 void add(SelectedLists& lists, const Field& field, Region cells) {

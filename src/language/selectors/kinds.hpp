@@ -18,6 +18,8 @@ SelectedLists main_diagonals(const Field& field, const Location& where);
 SelectedLists diagonals(const Field& field);
 SelectedLists wrapped_diagonals(const Field& field, const Location& where);
 
+/// ": boxes of 2x3 or 3x2 would fit", those of so many cells that tile the grid; empty when there is none.
+std::string box_advice(Size grid, std::size_t cells);
 /// Tiles of a size, which must fit exactly.
 SelectedLists boxes(const Field& field, Size size, const Location& where);
 /// Every rectangle of a size without blocks.

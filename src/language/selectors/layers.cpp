@@ -25,6 +25,7 @@ SelectedLists lists_of(const Layer& layer, const Field& field) {
     if (list.cells.empty()) continue;
     list.clue = region.clue;
     list.name = layer.name + ' ' + (region.letter.empty() ? field.names(region.cells) : region.letter);
+    list.typed = region.where;
     lists.push_back(std::move(list));
   }
   return lists;
@@ -32,6 +33,7 @@ SelectedLists lists_of(const Layer& layer, const Field& field) {
 
 /// What is neither drawn nor a word of the language.
 [[noreturn]] void unknown_selector(const syntax::Selector& selector, const Sheet& sheet) {
+  if (sheet.wrong_parameters.contains(selector.text)) throw InputError(std::vector<Diagnostic>{});
   auto names = layer_names(sheet);
   names.insert(names.end(), selector_words().begin(), selector_words().end());
   for (const auto& [name, parameter] : sheet.parameters)
@@ -61,7 +63,7 @@ SelectedLists named_lists(const syntax::Selector& selector, const Scope& scope, 
   if (parameter == sheet.parameters.end()) unknown_selector(selector, sheet);
   const auto* regions = std::get_if<std::string>(&parameter->second.value);
   if (regions == nullptr)
-    throw InputError(selector.where, "parameter '" + selector.text + "' holds no regions, like b2-d4, f2-h4");
+    throw Misfit(selector.where, "parameter '" + selector.text + "' holds no regions, like b2-d4, f2-h4");
   const auto node = Node::of_text(*regions, parameter->second.where);
   return select(Parser(node).whole_selectors(), scope.inside_parameter(selector.text, selector.where), field);
 }
@@ -94,9 +96,11 @@ Size box_size(const syntax::Selector& selector, const Scope& scope) {
     return {static_cast<std::size_t>(*rows), static_cast<std::size_t>(*columns)};
   }
   const auto box = scope.sheet().parameters.find("box");
-  const auto* size = box == scope.sheet().parameters.end() ? nullptr : std::get_if<Size>(&box->second.value);
-  if (size == nullptr || size->rows == 0 || size->columns == 0)
+  if (box == scope.sheet().parameters.end())
     throw InputError(selector.where, "how large is a box? Write 'box 3x3', or set the parameter 'box'");
+  const auto* size = std::get_if<Size>(&box->second.value);
+  if (size == nullptr || size->rows == 0 || size->columns == 0)
+    throw InputError(box->second.where, "expected the size of a box, rows x columns, such as 2x3");
   return *size;
 }
 

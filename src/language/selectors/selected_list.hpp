@@ -19,7 +19,8 @@ struct SelectedList {
   std::optional<CellId> anchor;
   /// Of a selector `linked ..`: the list counts only if its two cells are linked.
   bool linked = false;
-  std::string name;  ///< for people: "row b", "box a1-c3"
+  std::string name;     ///< for people: "row b", "box a1-c3"
+  Location typed = {};  ///< where it was drawn; of lists that follow from the grid, nowhere
 };
 
 using SelectedLists = std::vector<SelectedList>;

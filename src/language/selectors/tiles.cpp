@@ -35,10 +35,21 @@ std::optional<Clue> run_clue(const Field& field, Place start, Step step) {
 
 }  // namespace
 
+std::string box_advice(Size grid, std::size_t cells) {
+  std::string sizes;
+  for (std::size_t rows = 2; rows < cells; ++rows) {
+    const Size box{rows, cells / rows};
+    if (rows * box.columns == cells && box.columns > 1 && grid.rows % rows == 0 && grid.columns % box.columns == 0)
+      sizes.append(sizes.empty() ? ": boxes of " : " or ").append(text(box));
+  }
+  return sizes.empty() ? sizes : sizes.append(" would fit");
+}
+
 SelectedLists boxes(const Field& field, Size size, const Location& where) {
   const auto whole = field.size();
   if (whole.rows % size.rows != 0 || whole.columns % size.columns != 0)
-    throw InputError(where, "box " + text(size) + " does not tile " + text(whole));
+    throw Misfit(
+        where, "box " + text(size) + " does not tile " + text(whole) + box_advice(whole, field.sheet().symbols.size()));
   SelectedLists lists;
   for (std::size_t row = 0; row < whole.rows; row += size.rows)
     for (std::size_t column = 0; column < whole.columns; column += size.columns) {

@@ -2,6 +2,7 @@
 
 #include "core/diagnostics.hpp"
 #include "core/nearest.hpp"
+#include "language/selectors/kinds.hpp"
 #include "language/sentences/binder.hpp"
 #include "language/sentences/class_resolver.hpp"
 #include "language/sentences/known_lists.hpp"
@@ -174,9 +175,8 @@ void Binder::require_numbers(const Term& list, const Location& where) const {
   const auto& name = scope_.vocabulary().name(*found);
   if (list.is_clue)
     throw InputError(list_.clue->where, "clue of " + list_.name + ": expected a number or ?, found '" + name + "'");
-  throw InputError(where, "'" + name + "' has no number: write " + name +
-                              "=1 where the symbols are declared, or leave it out" +
-                              (numbered_symbols().empty() ? "" : " with 'among " + numbered_symbols() + "'"));
+  throw Misfit(where, "'" + name + "' has no number: write " + name + "=1 where the symbols are declared",
+               ", or leave it out" + (numbered_symbols().empty() ? "" : " with 'among " + numbered_symbols() + "'"));
 }
 
 std::string Binder::numbered_symbols() const {
@@ -220,12 +220,15 @@ Rule Binder::permutation(const syntax::Rule& rule, Rule bound) {
   std::vector<Item> each_once;
   for (auto& item : wanted)
     if (std::ranges::find(each_once, item) == each_once.end()) each_once.push_back(std::move(item));
+  const auto& grid = scope_.sheet().grid;
+  const Size grid_size{grid.rows(), grid.columns()};
   const bool part_of_cells = subject.kind == Term::Kind::word && subject.word == rules::ListWord::part;
   const auto& cells = part_of_cells ? subject.operands.front() : subject;
   if (cells.kind == Term::Kind::cells && cells.cells.size() != each_once.size())
-    throw InputError(rule.where, list_.name + ": " + std::to_string(cells.cells.size()) + " cells, " +
-                                     std::to_string(each_once.size()) +
-                                     " symbols; a permutation has as many cells as symbols");
+    throw Misfit(rule.where, list_.name + ": " + std::to_string(cells.cells.size()) + " cells, " +
+                                 std::to_string(each_once.size()) +
+                                 " symbols; a permutation has as many cells as symbols" +
+                                 (list_.name.starts_with("box ") ? box_advice(grid_size, each_once.size()) : ""));
   bound.terms.push_back(Term::of_items(std::move(each_once)));
   return bound;
 }
@@ -298,7 +301,11 @@ Rule Binder::defined(const syntax::Rule& rule) {
   }
   auto inner = *this;
   inner.scope_ = std::move(scope);
-  if (++inner.depth_ > deepest) throw InputError(rule.where, "'" + rule.text + "' is defined by itself");
+  if (std::ranges::find(defining_, rule.text) != defining_.end())
+    throw InputError(rule.where, "'" + rule.text + "' is defined by itself");
+  if (defining_.size() == deepest)
+    throw InputError(rule.where, "definitions use each other too deep: at most " + std::to_string(deepest) + " levels");
+  inner.defining_.push_back(rule.text);
   auto bound = inner.bind(definition.body);
   needs_unknown_ = inner.needs_unknown_;
   return bound;

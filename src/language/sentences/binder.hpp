@@ -77,7 +77,7 @@ class Binder {
   std::optional<rules::Item> unknown_;  ///< what `?` is taken to be
   bool needs_unknown_ = false;          ///< a `?` stands where its value matters
   bool closing_ = false;                ///< within the rule that is being closed
-  std::size_t depth_ = 0;
+  std::vector<std::string> defining_;   ///< the definitions within which it stands
 };
 
 }  // namespace grids

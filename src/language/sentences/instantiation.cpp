@@ -1,6 +1,7 @@
 #include "language/sentences/instantiation.hpp"
 
 #include <algorithm>
+#include <functional>
 
 #include "language/selectors/of_lists.hpp"
 #include "language/sentences/class_resolver.hpp"
@@ -26,6 +27,22 @@ bool about_undrawn_layer(const syntax::Selector& selector, const Sheet& sheet) {
   return std::ranges::any_of(selector.of, [&sheet](const auto& of) { return about_undrawn_layer(of, sheet); });
 }
 
+/// Kinds of lists that clues are typed for only in a layer of their own.
+bool never_has_clue(const syntax::Selector& selector) {
+  using Kind = syntax::Selector::Kind;
+  if (!selector.with.empty() || !selector.of.empty()) return false;
+  return selector.kind == Kind::grid || selector.kind == Kind::box || selector.kind == Kind::window ||
+         selector.kind == Kind::region || selector.kind == Kind::main_diagonal || selector.kind == Kind::diagonal ||
+         selector.kind == Kind::wrapped_diagonal || selector.kind == Kind::king_pair ||
+         selector.kind == Kind::knight_pair || selector.kind == Kind::distant_pair;
+}
+
+/// The rules that say something of each list, without nested sentences.
+void each_rule(const Body& body, const std::function<void(const syntax::Rule&)>& visit) {
+  for (const auto& rule : body.rule) visit(rule);
+  for (const auto& part : body.all) each_rule(part, visit);
+}
+
 }  // namespace
 
 Instantiation::Instantiation(const Sheet& sheet, const Definitions& definitions, const Registry& registry,
@@ -36,19 +53,25 @@ Instantiation::Instantiation(const Sheet& sheet, const Definitions& definitions,
       diagnostics_(diagnostics),
       vocabulary_(std::make_shared<rules::Vocabulary>(sheet.symbols)),
       links_(sheet, puzzle),
+      expansion_(stop),
       sink_(registry, puzzle),
-      account_(account),
-      expansion_(stop) {}
+      account_(account) {}
 
 /// What is wrong with a sentence is wrong for each of its lists, but said only once.
 template <typename Work>
-void Instantiation::reporting(Work work) {
+void Instantiation::reporting(Work work, const Location& typed) {
   try {
     work();
+  } catch (const Misfit& misfit) {
+    report(sheet_.suspects.blamed(misfit, typed));
   } catch (const InputError& error) {
-    for (const auto& diagnostic : error.diagnostics())
-      if (reported_.insert(diagnostic.where.text()).second) diagnostics_.error(diagnostic.where, diagnostic.message);
+    report(error);
   }
+}
+
+void Instantiation::report(const InputError& error) {
+  for (const auto& diagnostic : error.diagnostics())
+    if (reported_.insert(diagnostic.where.text()).second) diagnostics_.error(diagnostic.where, diagnostic.message);
 }
 
 /// `clued`, `unclued` and the word `clues` read the clues of cells.
@@ -71,6 +94,7 @@ void Instantiation::add(const syntax::Sentence& sentence) {
   expansion_.begin(sentence.text, sentence.where);
   note_use(sentence);
   refuse_marks_that_are_symbols(sentence);
+  refuse_clues_of_no_list(sentence);
   const auto first = puzzle_.constraints().size();
   reporting([&] { add(sentence, Scope(sheet_, *vocabulary_), nullptr); });
   tallies_.constraints[&sentence.body] = {first, puzzle_.constraints().size()};
@@ -106,6 +130,19 @@ void Instantiation::refuse_marks_that_are_symbols(const syntax::Sentence& senten
       diagnostics_.error(each.where, "'" + each.mark + "' is a symbol and a mark: one of them needs another name");
 }
 
+/// Otherwise the sentence would be passed over without a word.
+void Instantiation::refuse_clues_of_no_list(const syntax::Sentence& sentence) {
+  for (const auto& selector : sentence.selectors)
+    if (never_has_clue(selector))
+      each_rule(sentence.body, [&](const syntax::Rule& rule) {
+        if (mentions_clue(rule, definitions_))
+          diagnostics_.error(selector.where,
+                             "no clue can be typed for these lists; name a layer that holds clues for "
+                             "them: '" +
+                                 sentence.text + " with totals'");
+      });
+}
+
 void Instantiation::note_lists(const syntax::Selector& selector, const SelectedLists& lists, bool outermost) {
   if (account_ == Account::none) return;
   auto& tally = tallies_.lists[&selector];
@@ -125,7 +162,7 @@ void Instantiation::add(const syntax::Sentence& sentence, const Scope& scope, co
     expansion_.add(lists.size());
     note_lists(selector, lists, outer == nullptr);
     for (const auto& list : lists)
-      if (!expansion_.exhausted()) reporting([&] { judge(sentence.body, scope, list); });
+      if (!expansion_.exhausted()) reporting([&] { judge(sentence.body, scope, list); }, list.typed);
   }
 }
 

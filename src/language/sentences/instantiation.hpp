@@ -37,11 +37,13 @@ class Instantiation {
 
  private:
   template <typename Work>
-  void reporting(Work work);
+  void reporting(Work work, const Location& typed = {});
+  void report(const InputError& error);
   template <typename Node>
   void note_use(const Node& node);
   void add(const syntax::Sentence& sentence, const Scope& scope, const SelectedList* outer);
   void refuse_marks_that_are_symbols(const syntax::Sentence& sentence);
+  void refuse_clues_of_no_list(const syntax::Sentence& sentence);
   void for_each_value(const syntax::Sentence& sentence, const Scope& scope, const SelectedList* outer);
   void note_lists(const syntax::Selector& selector, const SelectedLists& lists, bool outermost);
   void judge(const syntax::Body& body, const Scope& scope, const SelectedList& list);
@@ -58,11 +60,11 @@ class Instantiation {
   Diagnostics& diagnostics_;
   std::shared_ptr<rules::Vocabulary> vocabulary_;
   Links links_;
+  Expansion expansion_;
   RuleSink sink_;
   Account account_;
   std::map<const syntax::Rule*, bool> reads_clue_;
   ClueLedger clues_;
-  Expansion expansion_;
   SentenceTallies tallies_;
   std::vector<const syntax::Selector*> selectors_;      ///< of sentences about the grid, in order, each once
   std::map<const syntax::Selector*, bool> have_lists_;  ///< whether they had lists, for some value of a `for`

@@ -135,6 +135,8 @@ Rule Parser::predicate(Term subject, std::size_t begin) {
       if (scanner_.accept("of")) rule.classes.push_back(symbols());
       break;
     case rules::Predicate::is:
+      if (scanner_.at("not")) scanner_.fail(scanner_.peek(), "'not' stands before the whole rule: 'not cell 1 is 3'");
+      [[fallthrough]];
     case rules::Predicate::connected: rule.classes.push_back(symbols()); break;
     case rules::Predicate::includes: rule.terms.push_back(term()); break;
     case rules::Predicate::arithmetic:

@@ -179,7 +179,7 @@ Term Parser::list_word() {
     case ListWord::among: list.classes.push_back(symbols()); break;
     case ListWord::between:
       list.classes.push_back(symbols());
-      scanner_.expect("and");
+      if (!scanner_.accept("and")) scanner_.fail_expecting("'and' and the other end: between X and X");
       list.classes.push_back(symbols());
       break;
     default: break;

@@ -3,11 +3,16 @@
 #include <algorithm>
 #include <cctype>
 
+#include "core/nearest.hpp"
+#include "language/sentences/reserved_words.hpp"
+
 namespace grids {
 namespace {
 
 constexpr std::string_view blanks = " \t\r\n";
 constexpr std::string_view signs = "+-*/=<>()[],";
+/// Shorter words are near to too many others.
+constexpr std::size_t shortest_slip = 4;
 
 bool is_blank(char c) { return blanks.find(c) != std::string_view::npos; }
 bool is_digit(char c) { return c >= '0' && c <= '9'; }
@@ -131,7 +136,18 @@ void Scanner::fail_expecting(const std::string& what) const {
   const auto next = peek();
   fail(next, "expected " + what +
                  (next.kind == Token::Kind::end ? std::string(", but the sentence ends here")
-                                                : ", found '" + next.text + "'"));
+                                                : ", found '" + next.text + "'") +
+                 likely_slip(next.begin));
+}
+
+/// The sentence went wrong here, but perhaps because a word before was misspelt.
+std::string Scanner::likely_slip(std::size_t end) const {
+  for (auto token = token_at(0); token.kind != Token::Kind::end && token.begin < end; token = token_at(token.end)) {
+    if (token.kind != Token::Kind::word || token.text.size() < shortest_slip || is_reserved(token.text)) continue;
+    if (const auto meant = nearest(token.text, reserved_words()))
+      return "; is '" + token.text + "' meant to be '" + *meant + "'?";
+  }
+  return {};
 }
 
 }  // namespace grids

@@ -67,6 +67,7 @@ class Scanner {
   std::size_t after_blanks(std::size_t position) const;
   void skip_blanks() { position_ = after_blanks(position_); }
   Token taken(Token token);
+  std::string likely_slip(std::size_t end) const;
 
   const Node* node_;
   std::size_t position_ = 0;

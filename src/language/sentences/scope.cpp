@@ -23,8 +23,10 @@ std::optional<std::int64_t> grid_measure(const Grid& grid, const std::string& na
   if (name == "height") return static_cast<std::int64_t>(grid.rows());
   if (name != "size") return std::nullopt;
   if (grid.rows() != grid.columns())
-    throw InputError(where, "'size' is the side of a square grid, but this one is " + std::to_string(grid.rows()) +
-                                "x" + std::to_string(grid.columns()) + "; say 'width' or 'height'");
+    throw Misfit(where,
+                 "'size' is the side of a square grid, but this one is " + std::to_string(grid.rows()) + "x" +
+                     std::to_string(grid.columns()),
+                 "; say 'width' or 'height'");
   return static_cast<std::int64_t>(grid.rows());
 }
 
@@ -49,6 +51,7 @@ Scope Scope::inside_parameter(const std::string& name, const Location& where) co
 std::optional<std::vector<Item>> Scope::find(const std::string& name, const Location& where) const {
   if (const auto variable = variables_.find(name); variable != variables_.end()) return variable->second;
   if (const auto measure = grid_measure(sheet_->grid, name, where)) return std::vector{Item::of_number(*measure)};
+  if (sheet_->wrong_parameters.contains(name)) throw InputError(std::vector<Diagnostic>{});
   const auto parameter = sheet_->parameters.find(name);
   if (parameter == sheet_->parameters.end()) return std::nullopt;
   const auto& value = parameter->second.value;
@@ -57,7 +60,7 @@ std::optional<std::vector<Item>> Scope::find(const std::string& name, const Loca
     return std::vector{text ? vocabulary_->item(*text) : Item::of_number(*number)};
   }
   if (std::holds_alternative<Size>(value))
-    throw InputError(where, "'" + name + "' is a size; expected a number or symbols");
+    throw Misfit(where, "'" + name + "' is a size; expected a number or symbols");
   return listed_symbols(std::get<std::string>(value), parameter->second.where, inside_parameter(name, where));
 }
 
@@ -87,7 +90,8 @@ Rational Scope::number(const Term& term) const {
 std::size_t Scope::whole_number(const Term& term) const {
   const auto value = number(term);
   if (!value.is_whole() || value < Rational(0) || value > Rational(largest_count))
-    throw InputError(term.where, "expected a whole number, but this is " + value.text());
+    throw Misfit(term.where,
+                 "expected a whole number up to " + std::to_string(largest_count) + ", but this is " + value.text());
   return static_cast<std::size_t>(value.numerator());
 }
 

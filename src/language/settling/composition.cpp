@@ -46,9 +46,11 @@ class Composition {
     drawings_ = read_drawings(collection_, keys_, diagnostics_);
     const auto size = settle();
     drawings_.lay_out(size);
-    Parameters parameters(collection_, size, diagnostics_);
+    Parameters parameters(collection_, size, size_at_, diagnostics_);
     sheet_.grid = Grid(size);
     sheet_.parameters = parameters.all();
+    sheet_.wrong_parameters = parameters.wrong();
+    sheet_.suspects = parameters.suspects();
     sheet_.symbols = symbols(parameters);
     if (drawings_.frame && sheet_.symbols.find("|"))
       diagnostics_.error(*drawings_.frame,
@@ -58,7 +60,7 @@ class Composition {
     Puzzle puzzle(sheet_.grid, sheet_.symbols);
     read_contents(puzzle);
     build_layers(collection_, keys_, drawings_, sheet_, diagnostics_);
-    puzzle.layout = lay_out(sheet_, read_drawing_hints(collection_, diagnostics_));
+    puzzle.layout = lay_out(sheet_, read_drawing_hints(collection_, sheet_, diagnostics_));
     instantiate(parameters, puzzle);
     puzzle.links_shown = links_are_shown(puzzle);
     caption(puzzle);
@@ -100,6 +102,7 @@ class Composition {
       diagnostics_.error(collection_.first,
                          "the size of the grid is not known: say 'size: 9x9', or draw the grid under 'initial: |'");
     if (!size || diagnostics_.error_count() > errors) stop();
+    size_at_ = settled_at(claims);
     return *size;
   }
 
@@ -109,7 +112,19 @@ class Composition {
     return setting == nullptr ? std::nullopt : read_size(setting->value, diagnostics_);
   }
 
+  /// A default beside what is set would be passed over without a word.
+  void warn_of_unused_symbols() {
+    const auto* set = collection_.outermost("symbols");
+    const auto defaults = collection_.defaults.find("symbols");
+    if (set == nullptr || defaults == collection_.defaults.end()) return;
+    for (const auto& proposal : defaults->second)
+      if (proposal.depth <= set->depth)
+        diagnostics_.warning(proposal.key.where, "these symbols are a proposal, and not used: 'symbols' is set at " +
+                                                     set->key.where.text());
+  }
+
   Symbols symbols(Parameters& parameters) {
+    warn_of_unused_symbols();
     const auto* setting = collection_.agreed_parameter("symbols", diagnostics_);
     if (setting == nullptr && !collection_.incomplete)
       diagnostics_.error(collection_.first,
@@ -194,6 +209,7 @@ class Composition {
   Sheet sheet_;
   std::set<std::string> layers_;  ///< those that are still to be drawn; mostly none
   std::vector<bool> depending_;
+  Location size_at_;  ///< where the files say the size
 };
 
 }  // namespace

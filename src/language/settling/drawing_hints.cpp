@@ -79,13 +79,42 @@ std::optional<DrawingHint> read_hint(const Node& value, Diagnostics& diagnostics
   return std::nullopt;
 }
 
-void read_hints(const Setting& setting, const Collection& collection, DrawingHints& hints, Diagnostics& diagnostics) {
+/// What a puzzle may type for a clue, which its type, read alone, does not know yet: one character, or a number.
+bool may_be_clue(const std::string& name) {
+  const auto characters =
+      std::ranges::count_if(name, [](char c) { return (static_cast<unsigned char>(c) & 0xC0) != 0x80; });
+  return characters <= 1 || name.find_first_not_of("0123456789") == std::string::npos;
+}
+
+/// Everything that a look can be said of.
+std::vector<std::string> drawn_names(const Collection& collection, const Sheet& sheet) {
+  std::vector<std::string> names{"block", "main diagonal"};
+  for (const auto& symbol : sheet.symbols) names.push_back(symbol.name);
+  for (const auto& mark : collection.sentences.marks()) names.push_back(mark);
+  for (const auto& layer : collection.sentences.layer_names()) names.push_back(layer);
+  for (const auto& [name, layer] : sheet.layers) names.push_back(name);
+  for (const auto& [name, parameter] : sheet.parameters)
+    if (std::holds_alternative<std::string>(parameter.value)) names.push_back(name);
+  return names;
+}
+
+void read_hints(const Setting& setting, const Collection& collection, const Sheet& sheet, DrawingHints& hints,
+                Diagnostics& diagnostics) {
   if (!setting.value.is_map()) {
     diagnostics.error(setting.value.where, "expected a look for each name: {thermo: thermometer, x: black dot}");
     return;
   }
   const auto layers = collection.sentences.layer_names();
+  const auto names = drawn_names(collection, sheet);
   for (const auto& [key, value] : setting.value.entries) {
+    // A type may say the looks of symbols that a puzzle of it does not have.
+    if (setting.depth <= 1 && !may_be_clue(key.text) && std::ranges::find(names, key.text) == names.end() &&
+        std::ranges::find(names, singular(key.text)) == names.end()) {
+      diagnostics.error(key.where, "there is nothing here that is called '" + key.text +
+                                       "': a look is said of a layer, a symbol, a mark or 'block'" +
+                                       did_you_mean(key.text, names));
+      continue;
+    }
     if (!value.is_text()) {
       diagnostics.error(value.where, "expected a look, such as 'line' or 'black dot'");
       continue;
@@ -98,13 +127,13 @@ void read_hints(const Setting& setting, const Collection& collection, DrawingHin
 
 }  // namespace
 
-DrawingHints read_drawing_hints(const Collection& collection, Diagnostics& diagnostics) {
+DrawingHints read_drawing_hints(const Collection& collection, const Sheet& sheet, Diagnostics& diagnostics) {
   DrawingHints hints;
   const auto found = collection.settings.find("draw");
   if (found == collection.settings.end()) return hints;
   auto settings = found->second;
   std::ranges::stable_sort(settings, {}, &Setting::depth);
-  for (const auto& setting : settings) read_hints(setting, collection, hints, diagnostics);
+  for (const auto& setting : settings) read_hints(setting, collection, sheet, hints, diagnostics);
   return hints;
 }
 

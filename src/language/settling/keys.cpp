@@ -30,6 +30,9 @@ std::string layers_here(const std::set<std::string>& layers, bool after_question
 
 void complain(const Node& key, const Collection& collection, const std::set<std::string>& layers,
               const FileFinder& finder, Diagnostics& diagnostics) {
+  if (finder.find_type(key.text))
+    return diagnostics.error(key.where, "'" + key.text + "' is a type: expected its parameters as a map, '" + key.text +
+                                            ": {size: 9x9}', or its name alone, '- " + key.text + "'");
   auto names = attribute_names();
   for (const auto& [parameter, ignored] : collection.defaults) names.push_back(parameter);
   for (const auto& layer : layers) names.push_back(layer);

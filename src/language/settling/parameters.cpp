@@ -36,8 +36,12 @@ bool is_too_large(const FormulaToken& token) {
 
 }  // namespace
 
-Parameters::Parameters(const Collection& collection, Size size, Diagnostics& diagnostics)
+Parameters::Parameters(const Collection& collection, Size size, const Location& size_at, Diagnostics& diagnostics)
     : collection_(collection), diagnostics_(diagnostics) {
+  for (const auto* name : {"size", "width", "height"}) suspects_.add(name, size_at);
+  for (const auto& [name, settings] : collection.settings)
+    if (name == "symbols" || collection.defaults.contains(name))
+      if (const auto* setting = collection.outermost(name)) suspects_.add(name, setting->value.where);
   const auto side = [](std::size_t count) { return Rational(static_cast<std::int64_t>(count)); };
   values_["width"] = Parameter{side(size.columns), {}};
   values_["height"] = Parameter{side(size.rows), {}};
@@ -50,6 +54,13 @@ std::map<std::string, Parameter> Parameters::all() {
   for (const auto& [name, value] : values_)
     if (value) known.emplace(name, *value);
   return known;
+}
+
+std::set<std::string> Parameters::wrong() const {
+  std::set<std::string> names;
+  for (const auto& [name, value] : values_)
+    if (!value) names.insert(name);
+  return names;
 }
 
 bool Parameters::is_known(const std::string& name) const {
@@ -75,6 +86,8 @@ const Parameter* Parameters::find(const std::string& name) {
   std::optional<ParameterValue> value;
   try {
     value = evaluate_setting(name, setting->value);
+  } catch (const Misfit& misfit) {
+    diagnostics_.add(suspects_.blamed(misfit, {}, setting->value.text));
   } catch (const InputError& mistake) {
     diagnostics_.add(mistake);
   }
@@ -137,9 +150,9 @@ Rational Parameters::number(const std::string& name, const Location& where) {
   if (parameter == nullptr) throw already_said();
   if (const auto* number = std::get_if<Rational>(&parameter->value)) return *number;
   if (const auto* size = std::get_if<Size>(&parameter->value); size != nullptr && name == "size")
-    throw InputError(
-        where, "'size' is the side of a square grid, but this one is " + text(*size) + ": use 'width' or 'height'");
-  throw InputError(where, "'" + name + "' is not a number");
+    throw Misfit(where, "'size' is the side of a square grid, but this one is " + text(*size),
+                 ": use 'width' or 'height'");
+  throw Misfit(where, "'" + name + "' is not a number");
 }
 
 std::vector<ClassSymbol> Parameters::symbols(const Node& symbol_class) {
@@ -181,7 +194,7 @@ void Parameters::add_plain_symbols(const ClassWord& word, std::vector<ClassSymbo
     }
     const auto value = number(word.text, word.where);
     if (!value.is_whole())
-      throw InputError(word.where, "'" + word.text + "' is " + value.text() + ": a symbol's number is whole");
+      throw Misfit(word.where, "'" + word.text + "' is " + value.text() + ": a symbol's number is whole");
     return add_numbers(value.numerator(), value.numerator(), word, symbols);
   }
   if (const auto hyphen = range_hyphen(word.text); hyphen && add_range(word, *hyphen, symbols)) return;
@@ -213,7 +226,7 @@ std::optional<std::int64_t> Parameters::bound(std::string_view text, const Class
   if (!term) throw already_said();
   const auto value = evaluate(*term, node, numbers());
   if (!value.is_whole())
-    throw InputError(node.where, "this is " + value.text() + ": the ends of a range are whole numbers");
+    throw Misfit(node.where, "this is " + value.text() + ": the ends of a range are whole numbers");
   return value.numerator();
 }
 

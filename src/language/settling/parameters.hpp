@@ -9,6 +9,7 @@
 #include "core/diagnostics.hpp"
 #include "language/files/collection.hpp"
 #include "language/formulas/evaluate.hpp"
+#include "language/misfit.hpp"
 #include "language/settling/symbol_class.hpp"
 #include "language/sheet.hpp"
 
@@ -18,10 +19,15 @@ namespace grids {
 /// parameter may name others, in any order but not in a circle.
 class Parameters {
  public:
-  Parameters(const Collection& collection, Size size, Diagnostics& diagnostics);
+  /// `size_at`: where the puzzle says its size.
+  Parameters(const Collection& collection, Size size, const Location& size_at, Diagnostics& diagnostics);
 
   /// Every parameter's value, and `size`, `width`, `height`.
   std::map<std::string, Parameter> all();
+  /// Those that are wrong, which has been said.
+  std::set<std::string> wrong() const;
+  /// Where the size, the symbols and the parameters were typed.
+  const Suspects& suspects() const noexcept { return suspects_; }
   /// The value, or nothing when the parameter is unknown or wrong (which has then been said).
   const Parameter* find(const std::string& name);
   /// The number of a name. Throws InputError.
@@ -44,6 +50,7 @@ class Parameters {
 
   const Collection& collection_;
   Diagnostics& diagnostics_;
+  Suspects suspects_;
   std::map<std::string, std::optional<Parameter>> values_;
   std::vector<std::string> in_progress_;
 };

@@ -102,6 +102,14 @@ std::optional<Size> read_size(const Node& node, Diagnostics& diagnostics) {
   return size;
 }
 
+Location settled_at(const std::vector<SizeClaim>& claims) {
+  const auto* rows = first_with(claims, &SizeClaim::rows);
+  const auto* columns = first_with(claims, &SizeClaim::columns);
+  if (rows == nullptr || columns == nullptr) return claims.empty() ? Location{} : claims.front().where;
+  return rows->where.source == columns->where.source && columns->where.line > rows->where.line ? columns->where
+                                                                                               : rows->where;
+}
+
 std::optional<Size> settle_size(const std::vector<SizeClaim>& claims, std::optional<Size> fallback,
                                 Diagnostics& diagnostics) {
   const auto* rows = first_with(claims, &SizeClaim::rows);

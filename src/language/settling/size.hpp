@@ -29,6 +29,9 @@ struct SizeClaim {
   std::optional<std::size_t> cells;
 };
 
+/// Where the claims that settle the size stand: a claim for both sides, or the later of two.
+Location settled_at(const std::vector<SizeClaim>& claims);
+
 /// The size on which all claims agree; otherwise the first claims' size, and an error for each
 /// claim that differs. Nothing without claims, or when the grid would be too big.
 std::optional<Size> settle_size(const std::vector<SizeClaim>& claims, std::optional<Size> fallback,

@@ -124,6 +124,9 @@ std::optional<Symbols> read_symbols(const Node& node, Parameters& parameters, Di
     auto symbols = listed(node, parameters, diagnostics);
     if (diagnostics.error_count() > errors) return std::nullopt;
     return Symbols(std::move(symbols));
+  } catch (const Misfit& misfit) {
+    diagnostics.add(parameters.suspects().blamed(misfit, {}, node.text));
+    return std::nullopt;
   } catch (const InputError& mistake) {
     diagnostics.add(mistake);
     return std::nullopt;

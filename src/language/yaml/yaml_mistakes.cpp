@@ -11,6 +11,9 @@ namespace {
 
 namespace said = YAML::ErrorMsg;
 
+/// YAML reads no longer ones on one line with their value.
+constexpr std::size_t longest_key = 1024;
+
 using Saying = std::pair<std::string_view, std::string_view>;
 
 const std::array sayings{
@@ -78,6 +81,13 @@ Diagnostic explain(const YAML::Exception& mistake, TextCursor& cursor) {
   const auto where = cursor.locate(line, number(mistake.mark.column));
   if (line > 0 && falls_out_of_drawing(line, cursor))
     return {Severity::error, where, "this row starts left of the first row of its drawing: align them"};
+  const auto typed = cursor.line(line);
+  const auto margin = std::min(typed.find_first_not_of(" \t"), typed.size());
+  if (const auto tab = typed.substr(0, margin).find('\t'); tab != std::string_view::npos)
+    return {Severity::error, cursor.locate(line, tab), "a tab stands where the line is indented: use blanks"};
+  if (number(mistake.mark.column) > longest_key && mistake.msg == said::MAP_VALUE)
+    return {Severity::error, cursor.locate(line, margin),
+            "this key is too long: at most " + std::to_string(longest_key) + " characters are read"};
   const auto found = cursor.from(line, number(mistake.mark.column));
   if (found.starts_with('\t')) return {Severity::error, where, "a tab stands here: use blanks"};
   return {Severity::error, where, in_plain_words(mistake, found)};

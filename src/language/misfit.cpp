@@ -1,0 +1,48 @@
+#include "language/misfit.hpp"
+
+#include <algorithm>
+#include <cctype>
+#include <filesystem>
+
+namespace grids {
+namespace {
+
+bool is_part_of_word(char c) { return std::isalnum(static_cast<unsigned char>(c)) != 0 || c == '_'; }
+
+bool mentions(std::string_view line, std::string_view name) {
+  for (auto at = line.find(name); at != std::string_view::npos; at = line.find(name, at + 1)) {
+    const auto end = at + name.size();
+    if ((at == 0 || !is_part_of_word(line[at - 1])) && (end == line.size() || !is_part_of_word(line[end]))) return true;
+  }
+  return false;
+}
+
+std::string_view trimmed(std::string_view line) {
+  const auto first = line.find_first_not_of(" -");
+  return first == std::string_view::npos ? std::string_view()
+                                         : line.substr(first, line.find_last_not_of(' ') + 1 - first);
+}
+
+}  // namespace
+
+Location Suspects::culprit(const Misfit& misfit, const Location& typed, std::string_view rule) const {
+  const auto elsewhere = [&misfit](const Location& place) {
+    return place.source && place.source != misfit.where().source;
+  };
+  for (const auto& [name, place] : places_)
+    if (elsewhere(place) && mentions(rule.empty() ? misfit.where().line_text() : rule, name)) return place;
+  if (elsewhere(typed)) return typed;
+  for (const std::string_view name : {"symbols", "size"})
+    if (const auto place = places_.find(name); place != places_.end() && elsewhere(place->second)) return place->second;
+  return {};
+}
+
+InputError Suspects::blamed(const Misfit& misfit, const Location& typed, std::string_view rule) const {
+  const auto place = misfit.where().source ? culprit(misfit, typed, rule) : Location{};
+  if (!place.source) return misfit;
+  const auto file = std::filesystem::path(misfit.where().source->name).filename().string();
+  return InputError(place, misfit.fact() + " (" + file + ':' + std::to_string(misfit.where().line) + " says '" +
+                               std::string(trimmed(misfit.where().line_text())) + "')");
+}
+
+}  // namespace grids
