@@ -12,7 +12,7 @@ namespace {
 /// Forms kept at most; then all are forgotten and collected anew.
 constexpr std::size_t most_forms = 20'000;
 /// What no product may reach, so that it is exact.
-constexpr double most_size = 0x1p62;
+constexpr double largest_number = 0x1p62;
 
 Expression term(const Region& region, Operator op) {
   std::vector<Expression> cells;
@@ -40,9 +40,9 @@ std::vector<Formula> cage_formulas(const Region& region, Operator op, std::int64
   return formulas;
 }
 
-Alphabet CageForms::alphabet(const Puzzle& puzzle, std::size_t cells) {
+SharedNumbers CageForms::alphabet(const Puzzle& puzzle, std::size_t cells) {
   const auto& symbols = puzzle.symbols();
-  const auto same = [&symbols](const Alphabet& known) {
+  const auto same = [&symbols](const SharedNumbers& known) {
     return std::ranges::equal(*known, symbols, {}, {}, [](const Symbol& symbol) { return symbol.number.value_or(0); });
   };
   const std::lock_guard lock(mutex_);
@@ -55,7 +55,7 @@ Alphabet CageForms::alphabet(const Puzzle& puzzle, std::size_t cells) {
   }
   const auto [least, most] = std::ranges::minmax(**found);
   const auto size = std::pow(static_cast<double>(most), static_cast<double>(std::max<std::size_t>(cells, 2)));
-  return least < 1 || size > most_size ? nullptr : *found;
+  return least < 1 || size > largest_number ? nullptr : *found;
 }
 
 Replacement CageForms::rewrite(const Cage& cage, const Label& label, Puzzle& puzzle) {

@@ -16,14 +16,14 @@
 namespace grids {
 
 /// The numbers of a puzzle's symbols, in symbol order.
-using Alphabet = std::shared_ptr<const std::vector<std::int64_t>>;
+using SharedNumbers = std::shared_ptr<const std::vector<std::int64_t>>;
 
 /// The numbers of some cells, taken together by an operator, give a target.
 struct Cage {
   Region cells;
   Operator operation = Operator::sum;
   std::int64_t target = 0;
-  Alphabet alphabet;
+  SharedNumbers alphabet;
 };
 
 /// The formulas that a cage stands for: one, or for any operator four of which one holds.
@@ -37,7 +37,7 @@ class CageForms {
  public:
   /// The numbers of the puzzle's symbols; null when these are not all positive, or so large that the product of
   /// `cells` of them may leave 64 bits.
-  Alphabet alphabet(const Puzzle& puzzle, std::size_t cells);
+  SharedNumbers alphabet(const Puzzle& puzzle, std::size_t cells);
   /// Narrows the candidates and returns what the cage becomes.
   Replacement rewrite(const Cage& cage, const Label& label, Puzzle& puzzle);
 
@@ -58,7 +58,7 @@ class CageForms {
   static Replacement instance(const Form& form, const Cage& cage, const Label& label, Puzzle& puzzle);
 
   std::mutex mutex_;  ///< guards what follows
-  std::vector<Alphabet> alphabets_;
+  std::vector<SharedNumbers> alphabets_;
   std::unordered_map<std::string, std::shared_ptr<const Form>> forms_;
 };
 
