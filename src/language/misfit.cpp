@@ -29,6 +29,9 @@ Location Suspects::culprit(const Misfit& misfit, const Location& typed, std::str
   const auto elsewhere = [&misfit](const Location& place) {
     return place.source && place.source != misfit.where().source;
   };
+  if (!trusted_.contains(misfit.where().source->name)) return {};
+  const auto about = places_.find(misfit.about());
+  if (about != places_.end() && elsewhere(about->second)) return about->second;
   for (const auto& [name, place] : places_)
     if (elsewhere(place) && mentions(rule.empty() ? misfit.where().line_text() : rule, name)) return place;
   if (elsewhere(typed)) return typed;

@@ -35,7 +35,7 @@ TEST_CASE("a grid, a box or a region that does not fit its type is told where th
        "line: "
        "permutation')\n"},
       {"- Killer: {size: 4x4, box: 2x2, symbols: A-D}\n- areas: [a1 a2 = 3]\n",
-       "2:11: 'A' has no number: write A=1 where the symbols are declared (Killer.yml:6 says 'each area: [all "
+       "1:42: 'A' has no number: write A=1 where the symbols are declared (Killer.yml:6 says 'each area: [all "
        "different, "
        "sum = clue]')\n"},
   }));

@@ -2,6 +2,7 @@
 
 #include <map>
 #include <optional>
+#include <set>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -37,6 +38,7 @@ struct Collection {
   std::optional<Location> every_cell_needs_formula;  ///< AllCellsMustHaveMathOp, where it stands
   std::vector<std::string> files;                    ///< in the order in which their reading ended
   Location first;                                    ///< the first text read, as a whole
+  std::set<std::string> library_types;               ///< the names of the sources that are types of the library
   std::string type;
   bool incomplete = false;  ///< something that the files name is missing: what follows from that is not said
 

@@ -89,6 +89,7 @@ void Collector::read(const fs::path& file) {
     return;
   }
   read_.push_back(path);
+  if (finder_.in_library(file)) collection_.library_types.insert(source->name);
   note_type(file);
   reading_.push_back(path);
   const auto before = std::exchange(folder_, file.parent_path());

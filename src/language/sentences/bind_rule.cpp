@@ -176,7 +176,8 @@ void Binder::require_numbers(const Term& list, const Location& where) const {
   if (list.is_clue)
     throw InputError(list_.clue->where, "clue of " + list_.name + ": expected a number or ?, found '" + name + "'");
   throw Misfit(where, "'" + name + "' has no number: write " + name + "=1 where the symbols are declared",
-               ", or leave it out" + (numbered_symbols().empty() ? "" : " with 'among " + numbered_symbols() + "'"));
+               ", or leave it out" + (numbered_symbols().empty() ? "" : " with 'among " + numbered_symbols() + "'"),
+               "symbols");
 }
 
 std::string Binder::numbered_symbols() const {

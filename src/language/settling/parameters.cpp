@@ -38,6 +38,7 @@ bool is_too_large(const FormulaToken& token) {
 
 Parameters::Parameters(const Collection& collection, Size size, const Location& size_at, Diagnostics& diagnostics)
     : collection_(collection), diagnostics_(diagnostics) {
+  for (const auto& type : collection.library_types) suspects_.trust(type);
   for (const auto* name : {"size", "width", "height"}) suspects_.add(name, size_at);
   for (const auto& [name, settings] : collection.settings)
     if (name == "symbols" || collection.defaults.contains(name))
