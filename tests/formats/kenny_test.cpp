@@ -11,7 +11,7 @@ TEST_CASE("a kenny file's clues belong to the letters in their order") {
 
 TEST_CASE("a broken kenny file is reported where it breaks") {
   const auto [text, at, message] = GENERATE(table<std::string, std::string, std::string>({
-      {"", "text", "an empty text; expected the side of a KenKen"},
+      {"", "text:1:1", "an empty text; expected the side of a KenKen"},
       {"two", "text:1:1", "found 't', expected the side of the grid"},
       {"65", "text:1:1", "found '65', expected a side of 1 to 64"},
       {"2\nAA\n", "text:2:3", "row 2 of cages has 0 letters, expected 2"},
