@@ -39,7 +39,7 @@ ConstraintPtr cage(const Arguments& arguments, const Puzzle& puzzle, Operator op
     throw InputError(arguments.where("target"), "the target " + std::to_string(target) + " is too large: beyond 2^53");
   auto about = label(puzzle, region, op, target);
   if (auto alphabet = forms->alphabet(puzzle, region.size()))
-    return std::make_shared<CageRule>(Cage{region, op, target, std::move(alphabet)}, std::move(about), forms);
+    return std::make_shared<CageRule>(CageStatement{region, op, target, std::move(alphabet)}, std::move(about), forms);
   return std::make_shared<ArithmeticRule>(
       make_relation(puzzle, cage_formulas(region, op, target), std::move(about), arguments.where("region")));
 }

@@ -58,7 +58,7 @@ SharedNumbers CageForms::alphabet(const Puzzle& puzzle, std::size_t cells) {
   return least < 1 || size > largest_number ? nullptr : *found;
 }
 
-Replacement CageForms::rewrite(const Cage& cage, const Label& label, Puzzle& puzzle) {
+Replacement CageForms::rewrite(const CageStatement& cage, const Label& label, Puzzle& puzzle) {
   const auto wanted = key(cage, puzzle);
   if (const auto known = find(wanted)) return instance(*known, cage, label, puzzle);
   auto replacement =
@@ -71,7 +71,7 @@ Replacement CageForms::rewrite(const Cage& cage, const Label& label, Puzzle& puz
   return replacement;
 }
 
-std::string CageForms::key(const Cage& cage, const Puzzle& puzzle) const {
+std::string CageForms::key(const CageStatement& cage, const Puzzle& puzzle) const {
   std::string key;
   append(key, cage.alphabet.get());
   append(key, cage.operation);
@@ -97,7 +97,7 @@ std::shared_ptr<const CageForms::Form> CageForms::find(const std::string& key) {
 }
 
 /// Null when the replacement is of a kind that cannot be shared.
-std::shared_ptr<const CageForms::Form> CageForms::form(const Cage& cage, const Replacement& replacement,
+std::shared_ptr<const CageForms::Form> CageForms::form(const CageStatement& cage, const Replacement& replacement,
                                                        const Puzzle& puzzle) {
   auto made = std::make_shared<Form>();
   auto& form = *made;
@@ -122,7 +122,7 @@ std::shared_ptr<const CageForms::Form> CageForms::form(const Cage& cage, const R
   return made;
 }
 
-Replacement CageForms::instance(const Form& form, const Cage& cage, const Label& label, Puzzle& puzzle) {
+Replacement CageForms::instance(const Form& form, const CageStatement& cage, const Label& label, Puzzle& puzzle) {
   for (std::size_t i = 0; i < cage.cells.size(); ++i) puzzle.narrow(cage.cells[i], form.left[i]);
   if (form.kind == Replacement::Kind::contradiction) return Replacement::contradiction();
   if (form.kind == Replacement::Kind::entailed) return Replacement::entailed();

@@ -19,7 +19,7 @@ namespace grids {
 using SharedNumbers = std::shared_ptr<const std::vector<std::int64_t>>;
 
 /// The numbers of some cells, taken together by an operator, give a target.
-struct Cage {
+struct CageStatement {
   Region cells;
   Operator operation = Operator::sum;
   std::int64_t target = 0;
@@ -39,7 +39,7 @@ class CageForms {
   /// `cells` of them may leave 64 bits.
   SharedNumbers alphabet(const Puzzle& puzzle, std::size_t cells);
   /// Narrows the candidates and returns what the cage becomes.
-  Replacement rewrite(const Cage& cage, const Label& label, Puzzle& puzzle);
+  Replacement rewrite(const CageStatement& cage, const Label& label, Puzzle& puzzle);
 
  private:
   using Shape = std::variant<std::monostate, std::shared_ptr<const PairRelation>, std::shared_ptr<const Table>,
@@ -52,10 +52,11 @@ class CageForms {
     Shape shape;
   };
 
-  std::string key(const Cage& cage, const Puzzle& puzzle) const;
+  std::string key(const CageStatement& cage, const Puzzle& puzzle) const;
   std::shared_ptr<const Form> find(const std::string& key);
-  static std::shared_ptr<const Form> form(const Cage& cage, const Replacement& replacement, const Puzzle& puzzle);
-  static Replacement instance(const Form& form, const Cage& cage, const Label& label, Puzzle& puzzle);
+  static std::shared_ptr<const Form> form(const CageStatement& cage, const Replacement& replacement,
+                                          const Puzzle& puzzle);
+  static Replacement instance(const Form& form, const CageStatement& cage, const Label& label, Puzzle& puzzle);
 
   std::mutex mutex_;  ///< guards what follows
   std::vector<SharedNumbers> alphabets_;

@@ -16,7 +16,7 @@ namespace grids {
 /// Strength: that of its normal form (`strengthened`).
 class CageRule : public Constraint {
  public:
-  CageRule(Cage cage, Label label, std::shared_ptr<CageForms> forms)
+  CageRule(CageStatement cage, Label label, std::shared_ptr<CageForms> forms)
       : cage_(std::move(cage)), label_(std::move(label)), forms_(std::move(forms)) {}
 
   Replacement apply(Puzzle& puzzle) const override { return forms_->rewrite(cage_, label_, puzzle); }
@@ -27,7 +27,7 @@ class CageRule : public Constraint {
   std::string_view kind() const override { return label_.kind; }
 
  private:
-  Cage cage_;
+  CageStatement cage_;
   Label label_;
   std::shared_ptr<CageForms> forms_;
 };
