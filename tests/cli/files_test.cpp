@@ -132,7 +132,8 @@ TEST_CASE("minimizing keeps the clues that were drawn around the grid") {
   const TemporaryFolder folder;
   const auto file = folder.file("framed.yml");
   const std::string drawn =
-      "symbols: x -\neach line: count x = clue\ninitial: |\n      2 . 1\n    +------\n  1 | . . .\n  1 | . . .\n    | . "
+      "symbols: x -\neach line: count x = clue\ninitial: |\n      2 . 1\n    +------\n  1 | . . .\n  1 | . . .\n    | "
+      ". "
       ". .\n";
   CHECK(run_grids({"minimize", "-", "-o", file}, drawn).exit_code == 0);
   const auto text = read_file(file);
