@@ -13,6 +13,10 @@ target_compile_options(grids_flags INTERFACE -Wall -Wextra -Wpedantic -Wshadow -
 target_link_options(grids_flags INTERFACE
   $<$<BOOL:${GRIDS_SANITIZE}>:-fsanitize=address,undefined>)
 
+# What GRIDS_PRECOMPILE reads only once for all files of a room or test.
+set(grids_common_headers <algorithm> <array> <cstdint> <functional> <map> <memory> <optional> <set> <span>
+  <string> <string_view> <unordered_map> <utility> <variant> <vector>)
+
 # grids_room(NAME [TOGETHER] [ROOMS other rooms it may include ...] [PACKAGES libraries ...])
 #
 # With GRIDS_UNITY, a room that is TOGETHER is compiled some files at a time, since most of the compiler's
@@ -48,6 +52,8 @@ function(grids_room name)
     set_target_properties(grids_${name} PROPERTIES UNITY_BUILD ON UNITY_BUILD_BATCH_SIZE 8)
     # g++ takes the files for headers, which must not hide what their types are made of.
     target_compile_options(grids_${name} PRIVATE $<$<CXX_COMPILER_ID:GNU>:-Wno-subobject-linkage>)
+  elseif(GRIDS_PRECOMPILE)
+    target_precompile_headers(grids_${name} PRIVATE ${grids_common_headers})
   endif()
   list(TRANSFORM room_ROOMS PREPEND grids_)
   target_link_libraries(grids_${name} PUBLIC ${room_ROOMS} PRIVATE ${room_PACKAGES} $<BUILD_INTERFACE:grids_flags>)
