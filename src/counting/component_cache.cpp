@@ -69,7 +69,7 @@ std::optional<SolutionCount> ComponentCache::Generation::find(std::uint64_t hash
     if (static_cast<std::uint32_t>(sizes) != key.size()) continue;
     const auto low = *record++;
     const auto high = (sizes & wide_count) != 0 ? *record++ : 0;
-    if (std::memcmp(record, key.data(), key.size()) != 0) continue;
+    if (!key.empty() && std::memcmp(record, key.data(), key.size()) != 0) continue;
     return (sizes & beyond_count) != 0 ? SolutionCount::more_than_can_be_said() : SolutionCount::of_words(low, high);
   }
   return std::nullopt;
@@ -86,7 +86,7 @@ void ComponentCache::Generation::insert(std::uint64_t hash, std::span<const std:
   if (wide) records_.push_back(count.high());
   const auto begin = records_.size();
   records_.resize(begin + words_for(key.size()));
-  std::memcpy(records_.data() + begin, key.data(), key.size());
+  if (!key.empty()) std::memcpy(records_.data() + begin, key.data(), key.size());
 }
 
 void ComponentCache::Generation::grow() {

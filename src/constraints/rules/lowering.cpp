@@ -40,7 +40,9 @@ class Lowering {
  public:
   Lowering(Workbench& bench, ListingLimits limits) : bench_(bench), limits_(limits) {}
 
+  /// Does nothing once the rules contradict each other: a cell may then be without candidates.
   void require(const Rule& rule, bool holding = true) {
+    if (bench_.contradicted()) return;
     switch (rule.kind) {
       case Rule::Kind::negation: return require(rule.operands.front(), !holding);
       case Rule::Kind::all:
@@ -271,6 +273,8 @@ class Lowering {
 
 Replacement lowered(const rules::Judgment& judgment, Puzzle& puzzle, const Location& where, ListingLimits limits) {
   Workbench bench(puzzle, judgment, where);
+  for (const auto cell : rules::scope(judgment.rule))
+    if (puzzle.domain(cell).empty()) bench.contradict();
   Lowering(bench, limits).require(judgment.rule);
   return std::move(bench).result();
 }
