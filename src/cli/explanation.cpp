@@ -11,7 +11,7 @@ namespace {
 
 /// What rewriting makes of the puzzle: the engine does the same, but keeps it to itself.
 Puzzle rewritten(Puzzle puzzle) {
-  if (puzzle.apply_givens()) rewrite(puzzle);
+  rewrite_with_givens(puzzle);
   return puzzle;
 }
 

@@ -51,7 +51,7 @@ ExitCode export_puzzle(const ExportOptions& options) {
   const auto loaded = input.load(0);
   complain(loaded.warnings);
   auto puzzle = loaded.puzzle;
-  const bool possible = puzzle.apply_givens() && !rewrite(puzzle).contradiction;
+  const bool possible = !rewrite_with_givens(puzzle).contradiction;
   const auto model = possible ? PseudoBooleanModel::of(puzzle) : PseudoBooleanModel::contradiction(puzzle);
   const auto encoding = clause_encoding(options.encoding).value_or(ClauseEncoding::automatic);
   std::string file;

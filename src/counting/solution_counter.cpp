@@ -86,8 +86,7 @@ Counting SolutionCounter::count(const Puzzle& puzzle, const Limits& limits) {
   const Stopwatch stopwatch;
   Counting counting;
   auto working = puzzle;
-  counting.rewriting.contradiction = !working.apply_givens();
-  if (!counting.rewriting.contradiction) counting.rewriting = rewrite(working, nullptr, stopwatch.stop_at(limits));
+  counting.rewriting = rewrite_with_givens(working, nullptr, stopwatch.stop_at(limits));
   counting.limited = counting.rewriting.stopped;
   if (!counting.rewriting.contradiction && !counting.limited) {
     const auto program = Program::lower(working);

@@ -10,6 +10,18 @@ Limits Stopwatch::rest_of(Limits limits) const {
   return limits;
 }
 
+Answer answer_of(const Puzzle& puzzle, const Limits& limits, const Finding& find, RewriteObserver* observer) {
+  const Stopwatch stopwatch;
+  Answer answer;
+  auto working = puzzle;
+  answer.rewriting = rewrite_with_givens(working, observer, stopwatch.stop_at(limits));
+  answer.complete = answer.rewriting.contradiction;
+  answer.limited = answer.rewriting.stopped;
+  if (!answer.complete && !answer.limited) find(working, stopwatch, answer);
+  answer.time = stopwatch.elapsed();
+  return answer;
+}
+
 std::size_t telling_cells(const Puzzle& puzzle) {
   return puzzle.has_untold_cells() ? puzzle.told_cells() : puzzle.cell_count();
 }
@@ -25,10 +37,15 @@ void read_solution(std::span<const Domain> domains, const Puzzle& puzzle, Soluti
   std::ranges::transform(domains.first(solution.size()), solution.begin(), &Domain::lowest);
 }
 
+void demand_accepted(std::span<const ConstraintPtr> constraints, const Solution& solution) {
+  if (!accepted_by(constraints, solution))
+    throw std::logic_error("a solution was found that breaks the puzzle's rules");
+}
+
 bool hand_over(std::span<const Domain> domains, const Puzzle& puzzle, const SolutionSink& sink, Answer& answer) {
   Solution solution;
   read_solution(domains, puzzle, solution);
-  if (!puzzle.accepts(solution)) throw std::logic_error("a solution was found that breaks the puzzle's rules");
+  demand_accepted(puzzle.constraints(), solution);
   solution.resize(puzzle.told_cells());
   ++answer.found;
   return sink(solution);
@@ -38,10 +55,7 @@ void enumerate(Search& search, const Puzzle& puzzle, std::uint64_t at_most, cons
   while (answer.found < at_most) {
     const auto status = search.next();
     answer.statistics = search.statistics();
-    answer.complete = status == Search::Status::exhausted;
-    answer.limited = status == Search::Status::limit;
-    if (status != Search::Status::solution) return;
-    if (!hand_over(search.solution(), puzzle, sink, answer)) return;
+    if (!note_end(status, answer) || !hand_over(search.solution(), puzzle, sink, answer)) return;
   }
 }
 

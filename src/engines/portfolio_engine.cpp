@@ -186,9 +186,7 @@ Answer PortfolioEngine::solve(const Puzzle& puzzle, std::uint64_t at_most, const
   const Stopwatch stopwatch;
   auto working = puzzle;
   Findings found;
-  RewriteReport rewriting;
-  rewriting.contradiction = !working.apply_givens();
-  if (!rewriting.contradiction) rewriting = rewrite(working, nullptr, stopwatch.stop_at(limits));
+  const auto rewriting = rewrite_with_givens(working, nullptr, stopwatch.stop_at(limits));
   if (rewriting.contradiction)
     found.answer.complete = true;
   else if (rewriting.stopped)

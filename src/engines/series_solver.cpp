@@ -8,22 +8,9 @@
 #include "model/rewriter.hpp"
 
 namespace grids {
-namespace {
-
-/// The solution must obey the puzzle's own constraints, too.
-void require_accepted(std::span<const ConstraintPtr> own, const Solution& solution) {
-  std::vector<SymbolId> symbols;
-  for (const auto& constraint : own) {
-    symbols.clear();
-    for (const auto cell : constraint->scope()) symbols.push_back(solution[index(cell)]);
-    if (!constraint->accepts(symbols)) throw std::logic_error("a solution was found that breaks the puzzle's rules");
-  }
-}
-
-}  // namespace
 
 SeriesSolver::SeriesSolver(std::shared_ptr<const Puzzle> frame) : frame_(std::move(frame)), working_(*frame_) {
-  if (!working_.apply_givens() || rewrite(working_).contradiction) return;
+  if (rewrite_with_givens(working_).contradiction) return;
   program_ = Program::lower(working_);
   rewritten_ = working_;
 }
@@ -39,7 +26,7 @@ Answer SeriesSolver::solve(std::span<const ConstraintPtr> own, std::uint64_t at_
     Search search(program);
     search.start({}, stopwatch.rest_of(limits));
     const auto take = [&](const Solution& solution) {
-      require_accepted(own, solution);
+      demand_accepted(own, solution);
       return sink(solution);
     };
     enumerate(search, *frame_, at_most, take, answer);

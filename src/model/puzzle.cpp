@@ -69,10 +69,12 @@ bool Puzzle::all_must_differ(std::span<const CellId> cells) const {
   return true;
 }
 
-bool Puzzle::accepts(const Solution& solution) const {
+bool Puzzle::accepts(const Solution& solution) const { return accepted_by(constraints_, solution); }
+
+bool accepted_by(std::span<const ConstraintPtr> constraints, const Solution& solution) {
   std::array<SymbolId, 256> few{};
   std::vector<SymbolId> many;
-  return std::ranges::all_of(constraints_, [&](const ConstraintPtr& constraint) {
+  return std::ranges::all_of(constraints, [&](const ConstraintPtr& constraint) {
     const auto scope = constraint->scope();
     std::span<SymbolId> symbols(few.data(), std::min(scope.size(), few.size()));
     if (scope.size() > few.size()) {

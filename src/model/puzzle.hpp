@@ -108,4 +108,7 @@ class Puzzle {
   std::vector<std::vector<std::uint32_t>> different_groups_;  ///< per cell, ascending
 };
 
+/// Whether these constraints accept the solution, which has a symbol for every cell of theirs.
+bool accepted_by(std::span<const ConstraintPtr> constraints, const Solution& solution);
+
 }  // namespace grids

@@ -97,4 +97,11 @@ RewriteReport rewrite(Puzzle& puzzle, RewriteObserver* observer, const StopToken
   return Rewriting(puzzle, observer, stop).run();
 }
 
+RewriteReport rewrite_with_givens(Puzzle& puzzle, RewriteObserver* observer, const StopToken& stop) {
+  if (puzzle.apply_givens()) return rewrite(puzzle, observer, stop);
+  RewriteReport report;
+  report.contradiction = true;
+  return report;
+}
+
 }  // namespace grids

@@ -39,4 +39,7 @@ struct RewriteReport {
 /// that keeps replacing itself without getting anywhere.
 RewriteReport rewrite(Puzzle& puzzle, RewriteObserver* observer = nullptr, const StopToken& stop = {});
 
+/// The same after the puzzle's givens have been placed. Givens that contradict each other are not rewritten.
+RewriteReport rewrite_with_givens(Puzzle& puzzle, RewriteObserver* observer = nullptr, const StopToken& stop = {});
+
 }  // namespace grids

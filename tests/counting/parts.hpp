@@ -7,7 +7,7 @@ namespace grids {
 
 /// Counting in parts alone, without the help of search.
 inline SolutionCount count_in_parts(Puzzle puzzle, std::size_t memory = std::size_t{1} << 24) {
-  if (!puzzle.apply_givens() || rewrite(puzzle).contradiction) return 0;
+  if (rewrite_with_givens(puzzle).contradiction) return 0;
   const auto program = Program::lower(puzzle);
   const ComponentCounter::Progress nobody;
   return ComponentCounter(puzzle, program, memory, nobody).run({});

@@ -17,7 +17,7 @@ std::size_t counted_of_each_kind() {
 }
 
 SolutionCount count_in_parts(Puzzle puzzle) {
-  if (!puzzle.apply_givens() || rewrite(puzzle).contradiction) return 0;
+  if (rewrite_with_givens(puzzle).contradiction) return 0;
   const auto program = Program::lower(puzzle);
   const ComponentCounter::Progress nobody;
   return ComponentCounter(puzzle, program, std::size_t{1} << 20, nobody).run({});

@@ -3,7 +3,6 @@
 #include "engines/enumeration.hpp"
 #include "engines/exact_cover/cover_problem.hpp"
 #include "engines/exact_cover/cover_search.hpp"
-#include "model/rewriter.hpp"
 
 namespace grids {
 namespace {
@@ -68,26 +67,14 @@ class Covering {
 
 Answer ExactCoverEngine::solve(const Puzzle& puzzle, std::uint64_t at_most, const Limits& limits,
                                const SolutionSink& sink) {
-  const Stopwatch stopwatch;
-  Answer answer;
-  auto working = puzzle;
-  answer.rewriting.contradiction = !working.apply_givens();
-  if (!answer.rewriting.contradiction) answer.rewriting = rewrite(working, nullptr, stopwatch.stop_at(limits));
-  answer.complete = answer.rewriting.contradiction;
-  answer.limited = answer.rewriting.stopped;
-  if (!answer.complete && !answer.limited) {
-    Covering covering(working, stopwatch.rest_of(limits), observer_);
+  return answer_of(puzzle, limits, [&](const Puzzle& rewritten, const Stopwatch& stopwatch, Answer& answer) {
+    Covering covering(rewritten, stopwatch.rest_of(limits), observer_);
     while (answer.found < at_most) {
       const auto status = covering.search().next();
       answer.statistics = covering.search().statistics();
-      answer.complete = status == CoverSearch::Status::exhausted;
-      answer.limited = status == CoverSearch::Status::limit;
-      if (status != CoverSearch::Status::solution) break;
-      if (!hand_over(covering.solution(), puzzle, sink, answer)) break;
+      if (!note_end(status, answer) || !hand_over(covering.solution(), puzzle, sink, answer)) return;
     }
-  }
-  answer.time = stopwatch.elapsed();
-  return answer;
+  });
 }
 
 }  // namespace grids

@@ -130,7 +130,7 @@ IntegerProgram::Status IntegerProgram::solve(const Limits& limits) {
   model.branchAndBound();
   branchings_ += static_cast<std::uint64_t>(model.getNodeCount());
   if (model.bestSolution() != nullptr && round(model.bestSolution())) return Status::solution;
-  return model.isProvenInfeasible() && !watch.over() ? Status::infeasible : Status::limit;
+  return model.isProvenInfeasible() && !watch.over() ? Status::exhausted : Status::limit;
 }
 
 bool IntegerProgram::round(const double* values) {

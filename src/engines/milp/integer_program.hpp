@@ -17,7 +17,7 @@ namespace grids {
 /// to find is only as certain as its tolerances are small.
 class IntegerProgram {
  public:
-  enum class Status { solution, infeasible, limit };
+  enum class Status { solution, exhausted, limit };
 
   IntegerProgram(std::size_t variables, std::span<const LinearRow> rows);
   ~IntegerProgram();

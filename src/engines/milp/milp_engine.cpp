@@ -6,7 +6,6 @@
 #include "engines/enumeration.hpp"
 #include "engines/milp/integer_program.hpp"
 #include "engines/model/linear_rows.hpp"
-#include "model/rewriter.hpp"
 
 namespace grids {
 namespace {
@@ -67,27 +66,15 @@ class Programming {
 }  // namespace
 
 Answer MilpEngine::solve(const Puzzle& puzzle, std::uint64_t at_most, const Limits& limits, const SolutionSink& sink) {
-  const Stopwatch stopwatch;
-  Answer answer;
-  auto working = puzzle;
-  answer.rewriting.contradiction = !working.apply_givens();
-  if (!answer.rewriting.contradiction) answer.rewriting = rewrite(working, nullptr, stopwatch.stop_at(limits));
-  answer.complete = answer.rewriting.contradiction;
-  answer.limited = answer.rewriting.stopped;
-  if (!answer.complete && !answer.limited) {
-    Programming programming(working);
+  return answer_of(puzzle, limits, [&](const Puzzle& rewritten, const Stopwatch& stopwatch, Answer& answer) {
+    Programming programming(rewritten);
     while (answer.found < at_most) {
       const auto status = programming.program().solve(stopwatch.rest_of(limits));
       answer.statistics.guesses = programming.program().branchings();
-      answer.complete = status == IntegerProgram::Status::infeasible;
-      answer.limited = status == IntegerProgram::Status::limit;
-      if (status != IntegerProgram::Status::solution) break;
-      if (!hand_over(programming.solution(), puzzle, sink, answer)) break;
+      if (!note_end(status, answer) || !hand_over(programming.solution(), puzzle, sink, answer)) return;
       programming.exclude_solution();
     }
-  }
-  answer.time = stopwatch.elapsed();
-  return answer;
+  });
 }
 
 }  // namespace grids

@@ -75,10 +75,7 @@ void enumerate(SatSearch& search, const Puzzle& puzzle, std::uint64_t at_most, c
   while (answer.found < at_most) {
     const auto status = search.next();
     answer.conflicts = search.conflicts();
-    answer.complete = status == SatSearch::Status::exhausted;
-    answer.limited = status == SatSearch::Status::limit;
-    if (status != SatSearch::Status::solution) return;
-    if (!hand_over(search.solution(), puzzle, sink, answer)) return;
+    if (!note_end(status, answer) || !hand_over(search.solution(), puzzle, sink, answer)) return;
     search.exclude_solution();
   }
 }
