@@ -5,8 +5,6 @@
 namespace grids {
 namespace {
 
-/// Nodes between two looks at the clock and the interrupt flag.
-constexpr std::uint64_t limit_interval = 64;
 /// Nodes between two tellings of how many there are at least.
 constexpr std::uint64_t tell_interval = 20'000;
 /// Smaller components are counted anew rather than remembered.
@@ -21,14 +19,13 @@ ComponentCounter::ComponentCounter(const Puzzle& rewritten, const Program& progr
       graph_(rewritten, program),
       cache_(memory),
       rows_(program),
-      told_cells_(rewritten.has_untold_cells() ? rewritten.told_cells() : rewritten.cell_count()),
+      told_cells_(telling_cells(rewritten)),
       progress_(progress) {}
 
 SolutionCount ComponentCounter::run(const Limits& limits) {
-  limits_ = limits;
-  if (limits_.time) deadline_ = std::chrono::steady_clock::now() + *limits_.time;
-  if (limits_.nodes) *limits_.nodes += statistics_.nodes;
-  next_look_ = statistics_.nodes;
+  auto until = limits;
+  if (until.nodes) *until.nodes += statistics_.nodes;
+  watch_ = LimitWatch(until);
   limited_ = false;
   frames_.clear();
   std::ranges::copy(program_.root(), rows_[0]);
@@ -115,11 +112,7 @@ bool ComponentCounter::assume(std::size_t depth, CellId cell, SymbolId symbol) {
 }
 
 bool ComponentCounter::out_of_limits() {
-  const bool enough = limits_.nodes && statistics_.nodes >= *limits_.nodes;
-  if (!enough && statistics_.nodes < next_look_) return false;
-  next_look_ = statistics_.nodes + limit_interval;
-  const bool interrupted = limits_.interrupted != nullptr && limits_.interrupted->load(std::memory_order_relaxed);
-  limited_ = enough || interrupted || (limits_.time && std::chrono::steady_clock::now() >= deadline_);
+  limited_ = watch_.over(statistics_.nodes);
   if (limited_) partial_ = at_least();
   if (progress_ && statistics_.nodes >= next_tell_) {
     next_tell_ = statistics_.nodes + tell_interval;

@@ -1,6 +1,5 @@
 #pragma once
 
-#include <chrono>
 #include <deque>
 #include <functional>
 #include <vector>
@@ -8,6 +7,7 @@
 #include "counting/component_cache.hpp"
 #include "counting/constraint_graph.hpp"
 #include "counting/row_stack.hpp"
+#include "engines/limit_watch.hpp"
 #include "propagation/fixpoint.hpp"
 #include "search/limits.hpp"
 #include "search/statistics.hpp"
@@ -62,10 +62,8 @@ class ComponentCounter {
   std::deque<std::vector<Component>> components_;  ///< by depth
   std::deque<std::vector<std::uint8_t>> keys_;     ///< by depth
   std::vector<Frame> frames_;
-  Limits limits_;
-  std::chrono::steady_clock::time_point deadline_;
+  LimitWatch watch_{Limits()};
   const Progress& progress_;
-  std::uint64_t next_look_ = 0;
   std::uint64_t next_tell_ = 0;
   bool limited_ = false;
   SolutionCount partial_;

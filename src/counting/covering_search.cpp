@@ -5,15 +5,18 @@
 namespace grids {
 namespace {
 
-/// Nodes between two looks at the clock and the interrupt flag.
-constexpr std::uint64_t limit_interval = 64;
+Limits without_nodes(Limits limits) {
+  limits.nodes.reset();
+  return limits;
+}
 
 }  // namespace
 
-CoveringSearch::CoveringSearch(const Program& program) : program_(program), fixpoint_(program), rows_(program) {}
+CoveringSearch::CoveringSearch(const Program& program, const Limits& limits)
+    : program_(program), fixpoint_(program), rows_(program), watch_(without_nodes(limits)) {}
 
 CoveringSearch::Status CoveringSearch::find(std::span<const Domain> left, std::span<const Domain> wanted,
-                                            std::uint64_t most_nodes, const Limits& limits) {
+                                            std::uint64_t most_nodes) {
   const auto last_node = statistics_.nodes + most_nodes;
   for (bool alive = start(left);;) {
     if (!alive && path_.empty()) return Status::exhausted;
@@ -23,17 +26,10 @@ CoveringSearch::Status CoveringSearch::find(std::span<const Domain> left, std::s
     }
     if (!choose(wanted)) return Status::solution;
     if (statistics_.nodes >= last_node) return Status::limit;
-    if (look_at_limits(limits)) return Status::limit;
+    out_of_time_ = watch_.over(statistics_.nodes);
+    if (out_of_time_) return Status::limit;
     alive = descend();
   }
-}
-
-bool CoveringSearch::look_at_limits(const Limits& limits) {
-  if (statistics_.nodes < next_look_) return out_of_time_;
-  next_look_ = statistics_.nodes + limit_interval;
-  const bool interrupted = limits.interrupted != nullptr && limits.interrupted->load(std::memory_order_relaxed);
-  out_of_time_ = interrupted || (limits.time && std::chrono::steady_clock::now() - begin_ >= *limits.time);
-  return out_of_time_;
 }
 
 bool CoveringSearch::start(std::span<const Domain> left) {

@@ -1,10 +1,10 @@
 #pragma once
 
-#include <chrono>
 #include <span>
 #include <vector>
 
 #include "counting/row_stack.hpp"
+#include "engines/limit_watch.hpp"
 #include "propagation/fixpoint.hpp"
 #include "search/limits.hpp"
 #include "search/statistics.hpp"
@@ -17,13 +17,12 @@ class CoveringSearch {
  public:
   enum class Status { solution, exhausted, limit };
 
-  /// `program` must outlive the search.
-  explicit CoveringSearch(const Program& program);  // the time limit counts from here
+  /// `program` must outlive the search. The limits of time hold for all finding together; that of nodes does not count.
+  CoveringSearch(const Program& program, const Limits& limits);
 
   /// Finds a solution in which every cell holds one of the candidates that `left` leaves it, or that there is none.
   /// Gives up after `most_nodes`, or at a limit. Both lists have a domain for each cell.
-  Status find(std::span<const Domain> left, std::span<const Domain> wanted, std::uint64_t most_nodes,
-              const Limits& limits);
+  Status find(std::span<const Domain> left, std::span<const Domain> wanted, std::uint64_t most_nodes);
   /// The solution just found.
   std::span<const Domain> solution() { return fixpoint_.publish(rows_[depth_]); }
 
@@ -36,7 +35,6 @@ class CoveringSearch {
   bool choose(std::span<const Domain> wanted);
   bool descend();
   bool backtrack();
-  bool look_at_limits(const Limits& limits);
 
   const Program& program_;
   Fixpoint fixpoint_;
@@ -49,8 +47,7 @@ class CoveringSearch {
   std::vector<Assumption> path_;  ///< what was assumed at each depth
   Assumption next_;
   Statistics statistics_;
-  std::chrono::steady_clock::time_point begin_ = std::chrono::steady_clock::now();
-  std::uint64_t next_look_ = 0;
+  LimitWatch watch_;
   bool out_of_time_ = false;
 };
 

@@ -26,9 +26,7 @@ CandidateFindings TrueCandidates::find(const Limits& limits) {
   auto working = puzzle_;
   findings_ = {};
   findings_.possible.resize(puzzle_.grid().cell_count());
-  RewriteReport rewriting;
-  rewriting.contradiction = !working.apply_givens();
-  if (!rewriting.contradiction) rewriting = rewrite(working, nullptr, stopwatch.stop_at(limits));
+  const auto rewriting = rewrite_with_givens(working, nullptr, stopwatch.stop_at(limits));
   findings_.limited = rewriting.stopped;
   if (!rewriting.contradiction) begin(working);
   if (!rewriting.contradiction && !rewriting.stopped) {
@@ -53,7 +51,7 @@ void TrueCandidates::begin(const Puzzle& working) {
 }
 
 TrueCandidates::End TrueCandidates::search(const Program& program, std::uint64_t most_nodes, const Limits& limits) {
-  CoveringSearch search(program);
+  CoveringSearch search(program, limits);
   auto end = End::done;
   while (const auto cell = most_open()) {
     const auto asked = open_[index(*cell)];
@@ -61,7 +59,7 @@ TrueCandidates::End TrueCandidates::search(const Program& program, std::uint64_t
     left[index(*cell)] = asked;
     const auto spent = findings_.statistics.nodes + search.statistics().nodes;
     const auto allowed = limits.nodes ? *limits.nodes - std::min(*limits.nodes, spent) : most_nodes;
-    const auto status = search.find(left, open_, std::min(most_nodes, allowed), limits);
+    const auto status = search.find(left, open_, std::min(most_nodes, allowed));
     if (status == CoveringSearch::Status::limit) {
       end = search.out_of_time() || allowed < most_nodes ? End::limit : End::hard;
       break;
