@@ -199,8 +199,7 @@ std::string Show::why_gone(explain::Candidate candidate) const {
 }
 
 std::string Show::outcome() const {
-  const auto summary = report::explanation_summary(game_.explainer());
-  return summary.substr(0, summary.find('\n') + 1);
+  return report::explanation_outcome(game_.explainer(), explain::rate(game_.explainer())) + "\n";
 }
 
 }  // namespace grids::play

@@ -111,12 +111,8 @@ std::string explanation_markdown(const explain::Explainer& explainer, const Expl
   auto style = view.style;
   style.candidates = false;
   text += fenced(render_text(puzzle, given_domains(puzzle), style)) + "\n" + Steps(explainer, view).text() + "\n";
-  const auto summary = explanation_summary(explainer);
-  text.append(summary, 0, summary.find('\n') + 1);
-  if (!rating.uses.empty()) {
-    text.append("Rating ").append(one_decimal(rating.hardest)).append(" (").append(explain::level_of(rating.hardest));
-    text.append("), ").append(one_decimal(rating.sum)).append(" in all.\n\n").append(techniques_table(rating));
-  }
+  text += explanation_outcome(explainer, rating) + "\n";
+  if (!rating.uses.empty()) text += rating_sentence(rating) + "\n\n" + techniques_table(rating);
   if (!more.empty()) text.append("\n").append(more);
   return text;
 }

@@ -26,22 +26,6 @@ std::string board_text(const explain::Explainer& explainer, std::size_t steps, T
   return render_text(explainer.rules().puzzle(), replay.board(steps), style);
 }
 
-std::string outcome_text(const explain::Explainer& explainer, const std::string& steps) {
-  const auto open = explainer.position().open_cells();
-  switch (explainer.standing()) {
-    case Standing::solved:
-      if (explainer.journal().has_outside_steps())
-        return "Solved in " + steps + ", some of which came from outside and are not proved.\n";
-      return "Solved in " + steps + "; the proof assumes nothing, so the solution is the only one.\n";
-    case Standing::contradiction: return "A contradiction after " + steps + ": there is no solution.\n";
-    case Standing::stuck:
-      return "No allowed technique sees anything more after " + steps + "; " + counted(open, "cell is", "cells are") +
-             " open.\n";
-    case Standing::open: return "Cut short after " + steps + ".\n";
-  }
-  return {};
-}
-
 }  // namespace
 
 std::vector<std::size_t> shown_numbers(const explain::Journal& journal, bool all_steps) {
@@ -89,18 +73,39 @@ std::string explanation_text(const explain::Explainer& explainer, const ExplainV
   return text + explanation_summary(explainer);
 }
 
+std::string explanation_outcome(const explain::Explainer& explainer, const explain::Rating& rating) {
+  const auto steps = counted(rating.steps, "step", "steps");
+  const auto open = explainer.position().open_cells();
+  switch (explainer.standing()) {
+    case Standing::solved:
+      if (explainer.journal().has_outside_steps())
+        return "Solved in " + steps + ", some of which came from outside and are not proved.";
+      return "Solved in " + steps + "; the proof assumes nothing, so the solution is the only one.";
+    case Standing::contradiction: return "A contradiction after " + steps + ": there is no solution.";
+    case Standing::stuck:
+      return "No allowed technique sees anything more after " + steps + "; " + counted(open, "cell is", "cells are") +
+             " open.";
+    case Standing::open: return "Cut short after " + steps + ".";
+  }
+  return {};
+}
+
+std::string rating_sentence(const explain::Rating& rating) {
+  auto text = std::string("Rating ").append(one_decimal(rating.hardest)).append(" (");
+  text.append(explain::level_of(rating.hardest)).append("), ").append(one_decimal(rating.sum));
+  return text.append(" in all.");
+}
+
 std::string explanation_summary(const explain::Explainer& explainer) {
   const auto rating = explain::rate(explainer);
-  auto text = outcome_text(explainer, counted(rating.steps, "step", "steps"));
+  auto text = explanation_outcome(explainer, rating) + "\n";
   if (rating.uses.empty()) return text;
   text += "Techniques:";
   for (const auto& use : rating.uses) {
     text.append(&use == &rating.uses.front() ? " " : ", ").append(use.name);
     text.append(" (").append(std::to_string(use.count)).append(")");
   }
-  text.append(".\nRating ").append(one_decimal(rating.hardest)).append(" (");
-  text.append(explain::level_of(rating.hardest)).append("), ").append(one_decimal(rating.sum)).append(" in all.\n");
-  return text;
+  return text.append(".\n").append(rating_sentence(rating)).append("\n");
 }
 
 }  // namespace grids::report

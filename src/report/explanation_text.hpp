@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "explain/explainer.hpp"
+#include "explain/rating.hpp"
 #include "render/text.hpp"
 
 namespace grids::report {
@@ -22,7 +23,13 @@ std::string explanation_text(const explain::Explainer& explainer, const ExplainV
 /// The same as Markdown: the grid, the steps as a list, and a table of the techniques. `more` goes to the end.
 std::string explanation_markdown(const explain::Explainer& explainer, const ExplainView& view, const std::string& more);
 
-/// "Solved in 51 steps; ..." and the line on techniques.
+/// "Solved in 51 steps; ...": how far the explanation comes. `rating` is that of its steps.
+std::string explanation_outcome(const explain::Explainer& explainer, const explain::Rating& rating);
+
+/// "Rating 3.8 (hard), 62.3 in all."
+std::string rating_sentence(const explain::Rating& rating);
+
+/// The outcome and, of what has steps, the lines on techniques and rating.
 std::string explanation_summary(const explain::Explainer& explainer);
 
 /// Each step's number as it is shown, from 1; 0 for steps that are left out.

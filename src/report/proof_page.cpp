@@ -157,13 +157,9 @@ class ProofPage {
   }
 
   std::string footer(const std::string& more) const {
-    const auto summary = explanation_summary(explainer_);
-    auto text = "<footer>\n" + element("p", "", escaped_markup(summary.substr(0, summary.find('\n'))));
+    auto text = "<footer>\n" + element("p", "", escaped_markup(explanation_outcome(explainer_, rating_)));
     if (!rating_.uses.empty()) {
-      text +=
-          element("p", "",
-                  "Rating " + one_decimal(rating_.hardest) + " (" + std::string(explain::level_of(rating_.hardest)) +
-                      "), " + one_decimal(rating_.sum) + " in all.");
+      text += element("p", "", rating_sentence(rating_));
       text +=
           "<table><tr><th scope=\"col\">technique</th><th scope=\"col\">times</th><th scope=\"col\">weight</th></tr>\n";
       for (const auto& use : rating_.uses)
