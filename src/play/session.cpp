@@ -168,10 +168,8 @@ Reply Session::set(std::string_view rest) {
   if (!reader.wrong().empty()) return failure(reader.wrong());
   if (values.size() != 1) return failure("Name one value: set " + show().wording().cell(*cell) + " VALUE.");
   const auto name = show().wording().cell(*cell);
-  const auto& explainer = game_.explainer();
-  const auto by = explainer.journal().filled_by(*cell);
-  if (explainer.position().filled(*cell) && (by == explain::no_step || by < game_.at())) {
-    const bool same = explainer.position()[*cell].contains(values[0]);
+  if (show().filled_here(*cell)) {
+    const bool same = game_.explainer().position()[*cell].contains(values[0]);
     return failure(same ? name + " holds that already." : name + " is filled already; see why " + name + ".");
   }
   const auto command = "set " + game_.puzzle().grid().name(*cell) + " " + game_.puzzle().symbols().name(values[0]);

@@ -135,15 +135,12 @@ std::string Show::reference(explain::StepNumber step) const {
   return "[" + std::to_string(step + 1) + "] " + wording_.sentence(game_.steps()[step]);
 }
 
-bool Show::solved_here(CellId cell) const {
-  const auto by = game_.explainer().journal().filled_by(cell);
-  return game_.explainer().position().filled(cell) && (by == explain::no_step || by < game_.at());
-}
+bool Show::filled_here(CellId cell) const { return report::Replay(game_.explainer()).filled(cell, game_.at()); }
 
 std::string Show::why(CellId cell) const {
   const auto& journal = game_.explainer().journal();
   const auto name = wording_.cell(cell);
-  if (solved_here(cell)) {
+  if (filled_here(cell)) {
     const auto by = journal.filled_by(cell);
     if (by != explain::no_step) return line(reference(by));
     return line(name + " = " + wording_.symbol({cell, game_.explainer().position()[cell].lowest()}) + " is given");
@@ -162,7 +159,7 @@ std::string Show::why(explain::Candidate candidate) const {
   const auto cell = candidate.cell;
   if (report::Replay(game_.explainer()).gone(candidate, game_.at()))
     return wording_.cell(cell) + " is not " + why_gone(candidate);
-  if (solved_here(cell)) return why(cell);
+  if (filled_here(cell)) return why(cell);
   auto text = line("Nothing speaks against " + wording_.cell(cell) + " = " + wording_.symbol(candidate) + " so far");
   if (journal.filled_by(cell) != explain::no_step) return text + line("Later: " + reference(journal.filled_by(cell)));
   return text;

@@ -27,6 +27,8 @@ class Show {
   std::string board(bool lines, bool marks) const;
   /// The candidates at the player's place.
   std::vector<Domain> open_board() const;
+  /// Whether the cell is given, or filled by now.
+  bool filled_here(CellId cell) const;
   /// The board as an SVG document.
   std::string picture() const;
 
@@ -46,7 +48,6 @@ class Show {
   const explain::Wording& wording() const noexcept { return wording_; }
 
  private:
-  bool solved_here(CellId cell) const;
   std::string why_gone(explain::Candidate candidate) const;
   std::string looked_at() const;
   std::string rule(CellId cell, explain::RuleId rule) const;

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "report/replay.hpp"
+
 namespace grids::report {
 namespace {
 
@@ -64,10 +66,9 @@ class Collector {
 
   /// Cells filled before, among those of a rule that speaks alone.
   void add_filled(std::span<const CellId> scope) {
-    for (const auto cell : scope) {
-      const auto by = explainer_.journal().filled_by(cell);
-      if (explainer_.position().filled(cell) && (by == explain::no_step || by < number_)) add(cell, Emphasis::premise);
-    }
+    const Replay replay(explainer_);
+    for (const auto cell : scope)
+      if (replay.filled(cell, number_)) add(cell, Emphasis::premise);
   }
 
   const explain::Explainer& explainer_;

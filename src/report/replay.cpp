@@ -18,11 +18,15 @@ Region Replay::open_cells(std::size_t steps) const {
   const bool either_or = rules_.puzzle().symbols().size() == 2;
   const auto board = either_or ? this->board(steps) : std::vector<Domain>();
   for (const auto cell : rules_.puzzle().grid().cells()) {
-    const auto by = journal_.filled_by(cell);
     if (either_or && board[index(cell)].single()) continue;
-    if (!position_.filled(cell) || (by != explain::no_step && by >= steps)) open.push_back(cell);
+    if (!filled(cell, steps)) open.push_back(cell);
   }
   return open;
+}
+
+bool Replay::filled(CellId cell, std::size_t steps) const {
+  const auto by = journal_.filled_by(cell);
+  return position_.filled(cell) && (by == explain::no_step || by < steps);
 }
 
 bool Replay::gone(explain::Candidate candidate, std::size_t steps) const {

@@ -18,6 +18,8 @@ class Replay {
   std::vector<Domain> board(std::size_t steps) const;
   /// The cells that are not filled after them; where there are only two symbols, those that may still hold either.
   Region open_cells(std::size_t steps) const;
+  /// Whether the cell is filled after them, or given.
+  bool filled(CellId cell, std::size_t steps) const;
   /// Whether the candidate is gone after them.
   bool gone(explain::Candidate candidate, std::size_t steps) const;
 
