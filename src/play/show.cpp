@@ -6,8 +6,8 @@
 #include "explain/rating.hpp"
 #include "render/cell_text.hpp"
 #include "render/svg.hpp"
+#include "report/board.hpp"
 #include "report/explanation_text.hpp"
-#include "report/highlights.hpp"
 #include "report/proof_graph.hpp"
 #include "report/replay.hpp"
 
@@ -47,8 +47,6 @@ std::string Show::board() const {
 }
 
 std::string Show::board(bool lines, bool marks) const {
-  const report::Replay replay(game_.explainer());
-  const auto open = replay.open_cells(game_.at());
   Region changed;
   if (game_.at() > 0) {
     const auto& step = game_.steps()[game_.at() - 1];
@@ -59,25 +57,15 @@ std::string Show::board(bool lines, bool marks) const {
   style.boxes = lines;
   style.clues = style.labels = lines;
   style.candidates = marks;
-  style.open = open;
   style.highlighted = changed;
-  return render_text(game_.puzzle(), replay.board(game_.at()), style);
+  return report::board_text(game_.explainer(), game_.at(), style);
 }
 
 std::vector<Domain> Show::open_board() const { return report::Replay(game_.explainer()).board(game_.at()); }
 
 std::string Show::picture() const {
-  const report::Replay replay(game_.explainer());
-  PictureStyle style;
-  style.labels = true;
-  style.names = view_.style.names;
-  style.open = replay.open_cells(game_.at());
-  if (game_.at() > 0) {
-    auto speaks_of = report::highlights(game_.explainer(), static_cast<explain::StepNumber>(game_.at() - 1));
-    style.cells = std::move(speaks_of.cells);
-    style.candidates = std::move(speaks_of.candidates);
-  }
-  return svg_text(grids::picture(game_.puzzle(), replay.board(game_.at()), style), {Theme::automatic, true});
+  const auto scene = report::board_picture(game_.explainer(), game_.at(), view_.style.names);
+  return svg_text(scene, {Theme::automatic, true});
 }
 
 std::string Show::step(std::size_t number) const {

@@ -3,8 +3,8 @@
 #include "explain/rating.hpp"
 #include "explain/wording.hpp"
 #include "render/picture.hpp"
+#include "report/board.hpp"
 #include "report/explanation_text.hpp"
-#include "report/replay.hpp"
 
 namespace grids::report {
 namespace {
@@ -79,12 +79,9 @@ class Steps {
 
   /// Indented, so that the list goes on behind it.
   std::string board(std::size_t steps) const {
-    const Replay replay(explainer_);
-    const auto open = replay.open_cells(steps);
     auto style = view_.style;
     style.candidates = true;
-    style.open = open;
-    const auto lines = fenced(render_text(explainer_.rules().puzzle(), replay.board(steps), style));
+    const auto lines = fenced(board_text(explainer_, steps, style));
     std::string text = "\n";
     for (std::size_t at = 0; at < lines.size();) {
       const auto end = lines.find('\n', at);

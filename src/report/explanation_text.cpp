@@ -3,7 +3,7 @@
 #include "core/counted.hpp"
 #include "explain/rating.hpp"
 #include "explain/wording.hpp"
-#include "report/replay.hpp"
+#include "report/board.hpp"
 
 namespace grids::report {
 namespace {
@@ -16,14 +16,6 @@ std::string bracketed(std::size_t number) { return std::string("[").append(std::
 std::string numbered(std::size_t number) {
   auto text = std::to_string(number).append(". ");
   return text.size() < 5 ? text.insert(0, 5 - text.size(), ' ') : text;
-}
-
-std::string board_text(const explain::Explainer& explainer, std::size_t steps, TextStyle style) {
-  const Replay replay(explainer);
-  const auto open = replay.open_cells(steps);
-  style.candidates = true;
-  style.open = open;
-  return render_text(explainer.rules().puzzle(), replay.board(steps), style);
 }
 
 }  // namespace
@@ -58,6 +50,8 @@ std::string explanation_text(const explain::Explainer& explainer, const ExplainV
   const auto& journal = explainer.journal();
   const explain::Wording wording(explainer.rules(), explainer.approach().techniques, view.style.names);
   const auto numbers = shown_numbers(journal, view.all_steps);
+  auto board = view.style;
+  board.candidates = true;
   std::string text;
   for (explain::StepNumber i = 0; i < numbers.size(); ++i) {
     if (numbers[i] == 0) continue;
@@ -68,7 +62,7 @@ std::string explanation_text(const explain::Explainer& explainer, const ExplainV
     if (view.all_proofs)
       for (std::size_t other = 1; other < step.proofs.size(); ++other)
         text.append("     also: ").append(wording.sentence(step, step.proofs[other])).append(".\n");
-    if (view.grid_every > 0 && numbers[i] % view.grid_every == 0) text += board_text(explainer, i + 1, view.style);
+    if (view.grid_every > 0 && numbers[i] % view.grid_every == 0) text += board_text(explainer, i + 1, board);
   }
   return text + explanation_summary(explainer);
 }

@@ -6,8 +6,8 @@
 #include "explain/rating.hpp"
 #include "explain/wording.hpp"
 #include "render/svg.hpp"
+#include "report/board.hpp"
 #include "report/explanation_text.hpp"
-#include "report/highlights.hpp"
 #include "report/proof_page_parts.hpp"
 #include "report/replay.hpp"
 
@@ -52,10 +52,9 @@ class ProofPage {
   ProofPage(const explain::Explainer& explainer, CellNames names)
       : explainer_(explainer),
         puzzle_(explainer.rules().puzzle()),
-        names_(names),
         wording_(explainer.rules(), explainer.approach().techniques, names),
         rating_(explain::rate(explainer)) {
-    for (std::size_t frame = 0; frame <= steps().size(); ++frame) film_.add(scene(frame));
+    for (std::size_t frame = 0; frame <= steps().size(); ++frame) film_.add(board_picture(explainer, frame, names));
   }
 
   std::string text(const std::string& more) const {
@@ -71,20 +70,6 @@ class ProofPage {
 
  private:
   const std::vector<explain::Step>& steps() const { return explainer_.journal().steps(); }
-
-  Scene scene(std::size_t frame) const {
-    PictureStyle style;
-    style.labels = true;
-    style.names = names_;
-    if (frame > 0) {
-      auto speaks_of = highlights(explainer_, static_cast<explain::StepNumber>(frame - 1));
-      style.cells = std::move(speaks_of.cells);
-      style.candidates = std::move(speaks_of.candidates);
-    }
-    const Replay replay(explainer_);
-    style.open = replay.open_cells(frame);
-    return picture(puzzle_, replay.board(frame), style);
-  }
 
   std::string title() const {
     const auto& captions = puzzle_.captions;
@@ -175,7 +160,6 @@ class ProofPage {
 
   const explain::Explainer& explainer_;
   const Puzzle& puzzle_;
-  CellNames names_;
   explain::Wording wording_;
   explain::Rating rating_;
   Film film_;
