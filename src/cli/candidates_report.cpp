@@ -46,7 +46,7 @@ std::string unsettled_text(const Puzzle& puzzle, const CandidateFindings& findin
   return text.empty() ? text : text + ".\n";
 }
 
-/// "a1   1 in 12   4 in at least 100": enough for a limit, more where counting was not cut short.
+/// "a1  1:12  4:100+  7:?", a line for each cell: 4 is in at least 100 solutions, 7 is not settled.
 std::string counts_text(const Puzzle& puzzle, const CandidatesResult& result, CellNames names) {
   std::string text;
   for (const auto cell : puzzle.grid().cells()) {
@@ -64,22 +64,11 @@ std::string counts_text(const Puzzle& puzzle, const CandidatesResult& result, Ce
 }
 
 void write_domains(Json& json, const Puzzle& puzzle, const std::vector<Domain>& domains) {
-  json.begin_array();
-  for (std::size_t row = 0; row < puzzle.grid().rows(); ++row) {
-    json.begin_array();
-    for (std::size_t column = 0; column < puzzle.grid().columns(); ++column) {
-      const auto cell = puzzle.grid().cell({row, column});
-      if (!puzzle.grid().in_play(cell)) {
-        json.null();
-        continue;
-      }
-      json.begin_array();
-      for (const auto symbol : domains[index(cell)]) json.value(puzzle.symbols().name(symbol));
-      json.end_array();
-    }
-    json.end_array();
-  }
-  json.end_array();
+  write_rows(json, puzzle.grid(), [&](Json& out, CellId cell) {
+    out.begin_array();
+    for (const auto symbol : domains[index(cell)]) out.value(puzzle.symbols().name(symbol));
+    out.end_array();
+  });
 }
 
 void write_counts(Json& json, const Puzzle& puzzle, const CandidatesResult& result) {
@@ -122,9 +111,8 @@ void print_candidates_json(const LoadedPuzzle& loaded, const CandidatesResult& r
   write_domains(json, loaded.puzzle, findings.unsettled);
   if (result.counts) write_counts(json, loaded.puzzle, result);
   json.key("limited").value(result.limited).key("solutions_visited").value(findings.solutions);
-  write_statistics(json, findings.statistics);
-  json.key("milliseconds").value(std::chrono::duration<double, std::milli>(findings.time).count()).end_object();
-  write_out(json.take() + '\n');
+  write_statistics(json, findings.statistics, findings.time);
+  write_out(json.end_object().take() + '\n');
 }
 
 }  // namespace grids::cli

@@ -52,14 +52,9 @@ void print_count_json(const LoadedPuzzle& loaded, const Counting& counting) {
   json.key("solutions").begin_array().end_array();
   json.key("outcome").value(cli::text(counting_outcome(counting))).key("found").number(counting.count.digits());
   json.key("complete").value(!counting.limited && !counting.count.beyond()).key("limited").value(counting.limited);
-  json.key("matches_expected");
-  if (loaded.puzzle.expected && counting_outcome(counting) == Outcome::unique && !counting.first.empty())
-    json.value(!disagreement(loaded.puzzle, counting.first, CellNames::letters));
-  else
-    json.null();
-  write_statistics(json, counting.statistics);
-  json.key("milliseconds").value(std::chrono::duration<double, std::milli>(counting.time).count()).end_object();
-  write_out(json.take() + '\n');
+  write_matches_expected(json, loaded.puzzle, counting_outcome(counting), counting.first);
+  write_statistics(json, counting.statistics, counting.time);
+  write_out(json.end_object().take() + '\n');
 }
 
 }  // namespace

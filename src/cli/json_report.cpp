@@ -1,12 +1,9 @@
-#include "cli/expected_solution.hpp"
 #include "cli/puzzle_json.hpp"
 #include "cli/solve_report.hpp"
 #include "cli/terminal.hpp"
 
 namespace grids::cli {
 namespace {
-
-double milliseconds(std::chrono::nanoseconds time) { return std::chrono::duration<double, std::milli>(time).count(); }
 
 /// Solutions go out as they are found, so that any number of them needs no memory.
 class JsonReport : public SolveReport {
@@ -34,14 +31,9 @@ class JsonReport : public SolveReport {
     }
     json_.key("outcome").value(text(answer.outcome())).key("found").value(answer.found);
     json_.key("complete").value(answer.complete).key("limited").value(answer.limited);
-    json_.key("matches_expected");
-    if (puzzle_.expected && answer.outcome() == Outcome::unique)
-      json_.value(!disagreement(puzzle_, first_, CellNames::letters));
-    else
-      json_.null();
-    write_statistics(json_, answer.statistics);
-    json_.key("milliseconds").value(milliseconds(answer.time)).end_object();
-    write_out(json_.take() + '\n');
+    write_matches_expected(json_, puzzle_, answer.outcome(), first_);
+    write_statistics(json_, answer.statistics, answer.time);
+    write_out(json_.end_object().take() + '\n');
   }
 
  private:

@@ -1,5 +1,7 @@
 #include "cli/puzzle_json.hpp"
 
+#include "cli/expected_solution.hpp"
+
 namespace grids::cli {
 
 std::string_view text(Outcome outcome) {
@@ -25,20 +27,8 @@ void write_description(Json& json, const LoadedPuzzle& loaded) {
 }
 
 void write_solution(Json& json, const Puzzle& puzzle, const Solution& solution) {
-  const auto& grid = puzzle.grid();
-  json.begin_array();
-  for (std::size_t row = 0; row < grid.rows(); ++row) {
-    json.begin_array();
-    for (std::size_t column = 0; column < grid.columns(); ++column) {
-      const auto cell = grid.cell({row, column});
-      if (grid.in_play(cell))
-        json.value(puzzle.symbols().name(solution[index(cell)]));
-      else
-        json.null();
-    }
-    json.end_array();
-  }
-  json.end_array();
+  write_rows(json, puzzle.grid(),
+             [&](Json& out, CellId cell) { out.value(puzzle.symbols().name(solution[index(cell)])); });
 }
 
 void write_links(Json& json, const Puzzle& puzzle, const Solution& solution) {
@@ -53,6 +43,19 @@ void write_links(Json& json, const Puzzle& puzzle, const Solution& solution) {
 void write_statistics(Json& json, const Statistics& statistics) {
   json.key("nodes").value(statistics.nodes).key("guesses").value(statistics.guesses);
   json.key("failures").value(statistics.failures).key("depth").value(statistics.deepest);
+}
+
+void write_statistics(Json& json, const Statistics& statistics, std::chrono::nanoseconds time) {
+  write_statistics(json, statistics);
+  json.key("milliseconds").value(std::chrono::duration<double, std::milli>(time).count());
+}
+
+void write_matches_expected(Json& json, const Puzzle& puzzle, Outcome outcome, const Solution& first) {
+  json.key("matches_expected");
+  if (puzzle.expected && outcome == Outcome::unique && !first.empty())
+    json.value(!disagreement(puzzle, first, CellNames::letters));
+  else
+    json.null();
 }
 
 }  // namespace grids::cli
