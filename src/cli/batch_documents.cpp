@@ -1,17 +1,14 @@
 #include "cli/batch_documents.hpp"
 
-#include <fmt/format.h>
-
 #include <functional>
 #include <map>
 #include <memory>
 
 #include "cli/batch_line.hpp"
-#include "cli/batch_totals.hpp"
+#include "cli/batch_progress.hpp"
 #include "cli/complaints.hpp"
 #include "cli/interrupt.hpp"
 #include "cli/placement_line.hpp"
-#include "cli/progress.hpp"
 #include "cli/puzzle_input.hpp"
 #include "cli/terminal.hpp"
 #include "engines/native_engine.hpp"
@@ -27,30 +24,26 @@ class DocumentBatch {
   using Treatment = std::function<std::string(std::size_t number, BatchTotals& totals)>;
 
   DocumentBatch(const PuzzleInput& input, bool json, Treatment treatment)
-      : input_(input), json_(json), treatment_(std::move(treatment)), progress_(true, "") {}
+      : input_(input), json_(json), treatment_(std::move(treatment)) {}
 
   ExitCode run() {
     for (std::size_t number = 0; number < input_.size() && !interrupted(); ++number) {
       write_out(result(number));
-      progress_.say(text(totals_, elapsed()) + ",");
+      progress_.say();
     }
-    progress_.clear();
-    fmt::print(stderr, "{}{}\n", interrupted() ? "Partial, interrupted: " : "", text(totals_, elapsed()));
-    if (totals_.errors > 0 || input_.has_errors()) return ExitCode::bad_input;
-    return interrupted() || totals_.unfinished() > 0 ? ExitCode::cut_short : ExitCode::done;
+    const auto code = progress_.end(interrupted());
+    return input_.has_errors() ? ExitCode::bad_input : code;
   }
 
  private:
-  std::chrono::nanoseconds elapsed() const { return std::chrono::steady_clock::now() - begin_; }
-
   std::string result(std::size_t number) {
     try {
-      return treatment_(number, totals_);
+      return treatment_(number, progress_.totals());
     } catch (const Stopped&) {
       return {};
     } catch (const InputError& error) {
-      ++totals_.puzzles;
-      ++totals_.errors;
+      ++progress_.totals().puzzles;
+      ++progress_.totals().errors;
       const auto message = text_of(error.diagnostics().front());
       return json_ ? batch_error_json("puzzle", number + 1, message) : batch_error_line("puzzle", number + 1, message);
     }
@@ -64,9 +57,7 @@ class DocumentBatch {
   const PuzzleInput& input_;
   bool json_;
   Treatment treatment_;
-  ProgressLine progress_;
-  const std::chrono::steady_clock::time_point begin_ = std::chrono::steady_clock::now();
-  BatchTotals totals_;
+  BatchProgress progress_;
 };
 
 /// Solves puzzles; those that share a frame share what is made of it.

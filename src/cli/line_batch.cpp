@@ -1,7 +1,6 @@
 #include "cli/line_batch.hpp"
 
 #include <fcntl.h>
-#include <fmt/format.h>
 #include <unistd.h>
 
 #include <CLI/CLI.hpp>
@@ -52,7 +51,7 @@ void JobOptions::add_to(CLI::App& verb) {
 }
 
 LineBatch::LineBatch(std::string file, unsigned jobs, MakeWorker make)
-    : file_(std::move(file)), jobs_(jobs), make_(std::move(make)), progress_(true, "") {}
+    : file_(std::move(file)), jobs_(jobs), make_(std::move(make)) {}
 
 ExitCode LineBatch::run() {
   const InputFile input(file_);
@@ -70,28 +69,20 @@ ExitCode LineBatch::run() {
     chunk.first_line = next_line;
   }
   chunks.finish();
-  return end();
+  return progress_.end(cut_short_ || interrupted());
 }
 
 /// Called for one chunk at a time, in order. What follows a chunk that was cut short is dropped.
 void LineBatch::print(const BatchChunk& chunk) {
   if (cut_short_) return;
   cut_short_ = chunk.cut_short;
-  totals_ += chunk.totals;
+  progress_.totals() += chunk.totals;
   write_out(chunk.results);
-  progress_.say(text(totals_, elapsed()) + ",");
+  progress_.say();
   // About 20 ms of work per chunk and thread: little waiting for a result, little locking.
-  const auto seconds = std::chrono::duration<double>(elapsed()).count() * jobs_;
-  const auto lines = 0.02 * static_cast<double>(totals_.lines) / std::max(seconds, 1e-6);
+  const auto seconds = std::chrono::duration<double>(progress_.elapsed()).count() * jobs_;
+  const auto lines = 0.02 * static_cast<double>(progress_.totals().lines) / std::max(seconds, 1e-6);
   lines_per_chunk_ = static_cast<std::size_t>(std::clamp(lines, 1.0, 4096.0));
-}
-
-ExitCode LineBatch::end() {
-  const bool partial = cut_short_ || interrupted();
-  progress_.clear();
-  fmt::print(stderr, "{}{}\n", partial ? "Partial, interrupted: " : "", text(totals_, elapsed()));
-  if (totals_.errors > 0) return ExitCode::bad_input;
-  return partial || totals_.unfinished() > 0 ? ExitCode::cut_short : ExitCode::done;
 }
 
 }  // namespace grids::cli

@@ -1,14 +1,13 @@
 #pragma once
 
 #include <atomic>
-#include <chrono>
 #include <functional>
 #include <memory>
 #include <string>
 
+#include "cli/batch_progress.hpp"
 #include "cli/exit_code.hpp"
 #include "cli/line_worker.hpp"
-#include "cli/progress.hpp"
 
 namespace CLI {
 class App;
@@ -37,16 +36,12 @@ class LineBatch {
   ExitCode run();
 
  private:
-  std::chrono::nanoseconds elapsed() const { return std::chrono::steady_clock::now() - begin_; }
   void print(const BatchChunk& chunk);
-  ExitCode end();
 
   std::string file_;
   unsigned jobs_;
   MakeWorker make_;
-  ProgressLine progress_;
-  const std::chrono::steady_clock::time_point begin_ = std::chrono::steady_clock::now();
-  BatchTotals totals_;
+  BatchProgress progress_;
   std::atomic<bool> cut_short_ = false;
   std::atomic<std::size_t> lines_per_chunk_ = 1;
 };
