@@ -5,6 +5,7 @@
 #include "cli/explain_report.hpp"
 #include "cli/interrupt.hpp"
 #include "cli/json.hpp"
+#include "explain/rating.hpp"
 
 namespace grids::cli {
 namespace {
@@ -19,8 +20,6 @@ std::string_view outcome(explain::Standing standing) {
   return "cut short";
 }
 
-}  // namespace
-
 std::string rating_line(explain::Standing standing, const explain::Rating& rating) {
   if (standing != explain::Standing::solved) return fmt::format("{}\n", outcome(standing));
   return fmt::format("rated {:.1f} {} {:.1f}\n", rating.hardest, explain::level_of(rating.hardest), rating.sum);
@@ -33,6 +32,8 @@ std::string rating_json(const std::string& unit, std::uint64_t number, explain::
   write_rating(json, rating);
   return json.end_object().take() + '\n';
 }
+
+}  // namespace
 
 std::optional<std::string> rated(const explain::Rules& rules, std::span<const Given> givens, const RatingTask& task,
                                  const std::string& unit, std::uint64_t number, BatchTotals& totals) {

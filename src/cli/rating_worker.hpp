@@ -2,7 +2,6 @@
 
 #include "cli/line_worker.hpp"
 #include "explain/explainer.hpp"
-#include "explain/rating.hpp"
 
 namespace grids::cli {
 
@@ -12,13 +11,8 @@ struct RatingTask {
   bool json = false;
 };
 
-/// What a batch prints of a puzzle that was explained: "rated 1.5 easy 62.3", "none", "stuck" or "cut short".
-std::string rating_line(explain::Standing standing, const explain::Rating& rating);
-/// `unit` says what `number` counts from 1: "line" or "puzzle".
-std::string rating_json(const std::string& unit, std::uint64_t number, explain::Standing standing,
-                        const explain::Rating& rating);
-
-/// Explains a puzzle; nothing when an interrupt came first. Adds it to the totals.
+/// Explains a puzzle, and adds it to the totals: what a batch prints of it, "rated 1.5 easy 62.3", "none" or "stuck";
+/// nothing when an interrupt came first. `unit` says what `number` counts from 1: "line" or "puzzle".
 std::optional<std::string> rated(const explain::Rules& rules, std::span<const Given> givens, const RatingTask& task,
                                  const std::string& unit, std::uint64_t number, BatchTotals& totals);
 
