@@ -46,7 +46,7 @@ std::size_t count_unproved(const explain::Explainer& explainer) {
   const auto& steps = explainer.journal().steps();
   std::size_t unproved = 0;
   for (std::size_t i = 0; i < steps.size(); ++i) {
-    if (interruption().load(std::memory_order_relaxed)) {
+    if (interrupted()) {
       fmt::print(stderr, "Interrupted after {}.\n", counted(i, "step", "steps"));
       return unproved + steps.size() - i;
     }

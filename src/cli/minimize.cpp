@@ -15,6 +15,7 @@
 #include "cli/puzzle_input.hpp"
 #include "cli/terminal.hpp"
 #include "cli/verbs.hpp"
+#include "engines/enumeration.hpp"
 #include "minimize/start.hpp"
 
 namespace grids::cli {
@@ -62,16 +63,15 @@ class Minimizing {
         rules_(loaded.puzzle) {}
 
   ExitCode run() {
-    const auto begin = std::chrono::steady_clock::now();
+    const Stopwatch stopwatch;
     ProgressLine progress(true, "Looking for a solution to start from.");
     const auto start = minimize_start(rules_, loaded_.puzzle.givens(), options_.seed, limits_);
     if (start.kind == MinimizeStart::Kind::no_solution)
       return fail(ExitCode::no_solution, "The puzzle has no solution.");
     if (start.kind == MinimizeStart::Kind::limited)
       return fail(ExitCode::cut_short, "A limit or an interrupt came before a solution was found.");
-    if (limits_.time) limits_.time = *limits_.time - (std::chrono::steady_clock::now() - begin);
     const MinimizeRequest request{symmetry_of(options_.symmetry), options_.seed, options_.tries,
-                                  numbered_blocks(loaded_.puzzle), limits_};
+                                  numbered_blocks(loaded_.puzzle), stopwatch.rest_of(limits_)};
     const auto minimized = minimize(rules_, start.givens, request,
                                     [&progress](const MinimizeProgress& state) { progress.say(progress_text(state)); });
     progress.clear();
@@ -98,7 +98,7 @@ class Minimizing {
   std::size_t number_;
   const LoadedPuzzle& loaded_;
   const MinimizeOptions& options_;
-  Limits limits_;
+  const Limits limits_;
   CompiledRules rules_;
 };
 
