@@ -125,7 +125,8 @@ class Shell {
   void run_script(const std::string& path) {
     std::ifstream lines(path);
     if (!lines) return fail(path + ": cannot be opened.");
-    if (++depth_ > 8) return fail(path + ": loads itself, perhaps through others.");
+    if (depth_ == 8) return fail(path + ": loads itself, perhaps through others.");
+    ++depth_;
     run_lines(lines);
     --depth_;
   }
