@@ -107,7 +107,7 @@ class Solving {
   }
 
   bool agrees(const Answer& answer, const Solution& found) const {
-    const auto wrong = disagreement(loaded_.puzzle, answer, found, options_.display.names(), options_.limits.limits());
+    const auto wrong = disagreement(loaded_.puzzle, answer, found, options_.display.names(), limits_);
     if (wrong) complain({*wrong});
     return !wrong;
   }
