@@ -7,6 +7,7 @@
 #include "cli/complaints.hpp"
 #include "cli/each_puzzle.hpp"
 #include "cli/human.hpp"
+#include "cli/option_checks.hpp"
 #include "cli/options.hpp"
 #include "cli/progress.hpp"
 #include "cli/puzzle_input.hpp"
@@ -63,7 +64,7 @@ void add_candidates(CLI::App& app, ExitCode& exit_code) {
   options->puzzle.add_to(verb);
   verb.add_option("--counts", options->counts, "Also in how many solutions each occurs; N of them are enough")
       ->option_text("N")
-      ->check(CLI::PositiveNumber);
+      ->check(whole_number(1));
   options->limits.add_to(verb);
   verb.add_flag("--json", options->json, "Print a line of JSON per puzzle (members: docs/json.md)");
   options->display.add_to(verb);

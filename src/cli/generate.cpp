@@ -4,10 +4,12 @@
 
 #include "cli/complaints.hpp"
 #include "cli/human.hpp"
+#include "cli/option_checks.hpp"
 #include "cli/options.hpp"
 #include "cli/progress.hpp"
 #include "cli/puzzle_input.hpp"
 #include "cli/puzzle_json.hpp"
+#include "cli/symmetry_option.hpp"
 #include "cli/terminal.hpp"
 #include "cli/verbs.hpp"
 #include "cli/wish.hpp"
@@ -20,7 +22,7 @@ namespace {
 struct GenerateOptions {
   PuzzleOptions puzzle;
   LimitOptions limits;
-  Symmetry symmetry = Symmetry::none;
+  SymmetryOption symmetry;
   std::uint64_t seed = 1;
   std::uint64_t number = 1;
   std::uint64_t tries = 100;
@@ -29,7 +31,7 @@ struct GenerateOptions {
   bool json = false;
 
   GenerateRequest request() const {
-    GenerateRequest request{symmetry, seed, std::nullopt, rate, level.empty() ? 1 : tries, limits.limits()};
+    GenerateRequest request{symmetry.symmetry(), seed, std::nullopt, rate, level.empty() ? 1 : tries, limits.limits()};
     if (!level.empty()) request.level = level;
     return request;
   }
@@ -111,19 +113,17 @@ void add_generate(CLI::App& app, ExitCode& exit_code) {
   auto options = std::make_shared<GenerateOptions>();
   options->puzzle.add_files(verb);
   options->puzzle.add_library(verb);
-  verb.add_option("-n,--number", options->number, "Make N puzzles")->option_text("N")->check(CLI::PositiveNumber);
-  const std::map<std::string, Symmetry> symmetries = {
-      {"none", Symmetry::none}, {"rotation", Symmetry::rotation}, {"mirror", Symmetry::mirror}};
-  verb.add_option("--symmetry", options->symmetry, "How givens lie: none, rotation (half a turn), mirror")
-      ->option_text("KIND")
-      ->transform(CLI::CheckedTransformer(symmetries).description(""));
-  verb.add_option("--seed", options->seed, "Start from another seed; same seed, same puzzle")->option_text("N");
+  verb.add_option("-n,--number", options->number, "Make N puzzles")->option_text("N")->check(whole_number(1));
+  options->symmetry.add_to(verb, "How givens lie");
+  verb.add_option("--seed", options->seed, "Start from another seed; same seed, same puzzle")
+      ->option_text("N")
+      ->check(whole_number());
   verb.add_option("--level", options->level, "As hard for people as this: easy, medium, hard, expert, extreme")
       ->option_text("LEVEL")
-      ->check(CLI::IsMember(level_names()));
+      ->check(one_of("level", level_names()));
   verb.add_option("--tries", options->tries, "Give up after N puzzles of other levels (100)")
       ->option_text("N")
-      ->check(CLI::PositiveNumber);
+      ->check(whole_number(1));
   verb.add_flag("--rate", options->rate, "Say how hard each puzzle is");
   options->limits.add_to(verb);
   verb.add_flag("--json", options->json, "Print a line of JSON per puzzle (members: docs/json.md)");

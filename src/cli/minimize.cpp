@@ -13,6 +13,7 @@
 #include "cli/progress.hpp"
 #include "cli/puzzle_file.hpp"
 #include "cli/puzzle_input.hpp"
+#include "cli/symmetry_option.hpp"
 #include "cli/terminal.hpp"
 #include "cli/verbs.hpp"
 #include "engines/enumeration.hpp"
@@ -21,15 +22,11 @@
 namespace grids::cli {
 namespace {
 
-Symmetry symmetry_of(std::string_view name) {
-  return name == "rotation" ? Symmetry::rotation : name == "mirror" ? Symmetry::mirror : Symmetry::none;
-}
-
 struct MinimizeOptions {
   PuzzleOptions puzzle;
   DisplayOptions display;
   LimitOptions limits;
-  std::string symmetry = "none";
+  SymmetryOption symmetry;
   std::uint64_t seed = 1;
   std::uint64_t tries = 1;
   std::string batch;
@@ -70,7 +67,7 @@ class Minimizing {
       return fail(ExitCode::no_solution, "The puzzle has no solution.");
     if (start.kind == MinimizeStart::Kind::limited)
       return fail(ExitCode::cut_short, "A limit or an interrupt came before a solution was found.");
-    const MinimizeRequest request{symmetry_of(options_.symmetry), options_.seed, options_.tries,
+    const MinimizeRequest request{options_.symmetry.symmetry(), options_.seed, options_.tries,
                                   numbered_blocks(loaded_.puzzle), stopwatch.rest_of(limits_)};
     const auto minimized = minimize(rules_, start.givens, request,
                                     [&progress](const MinimizeProgress& state) { progress.say(progress_text(state)); });
@@ -108,7 +105,7 @@ ExitCode minimize_batch(const MinimizeOptions& options) {
   const auto loaded = load_puzzle(options.puzzle);
   complain(loaded.warnings);
   const CompiledRules rules(loaded.puzzle);
-  const MinimizeRequest request{symmetry_of(options.symmetry), options.seed, options.tries,
+  const MinimizeRequest request{options.symmetry.symmetry(), options.seed, options.tries,
                                 numbered_blocks(loaded.puzzle), options.limits.limits()};
   return LineBatch(options.batch, options.jobs.jobs,
                    [&] { return std::make_unique<MinimizeWorker>(rules, request, options.json); })
@@ -134,9 +131,7 @@ void add_minimize(CLI::App& app, ExitCode& exit_code) {
   auto& verb = *app.add_subcommand("minimize", "Take givens away while the solution stays the only one");
   auto options = std::make_shared<MinimizeOptions>();
   options->puzzle.add_to(verb);
-  verb.add_option("--symmetry", options->symmetry, "Givens go in pairs: none, rotation (half a turn), mirror")
-      ->option_text("KIND")
-      ->check(one_of("symmetry", {"none", "rotation", "mirror"}));
+  options->symmetry.add_to(verb, "Givens go in pairs");
   verb.add_option("--seed", options->seed, "Choose another order (and another solution); same seed, same result")
       ->option_text("N")
       ->check(whole_number());

@@ -36,16 +36,20 @@ std::string check_setting(const std::string& text) {
 
 }  // namespace
 
+void add_folders(CLI::App& verb, std::vector<std::string>& folders) {
+  verb.add_option("-I,--include", folders, "Look for types in this folder, too; may be repeated")
+      ->option_text("FOLDER")
+      ->allow_extra_args(false)
+      ->check(folder());
+}
+
 void PuzzleOptions::add_files(CLI::App& verb) {
   verb.add_option("FILE", files, "Puzzle files and names of types, composed into one puzzle; - is standard input")
       ->required();
 }
 
 void PuzzleOptions::add_library(CLI::App& verb) {
-  verb.add_option("-I,--include", folders, "Look for types in this folder, too; may be repeated")
-      ->option_text("FOLDER")
-      ->allow_extra_args(false)
-      ->check(folder());
+  add_folders(verb, folders);
   verb.add_option("--set", settings, "Set an attribute or parameter, as the line 'NAME: VALUE' would")
       ->option_text("NAME=VALUE")
       ->allow_extra_args(false)

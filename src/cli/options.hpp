@@ -14,6 +14,9 @@ class App;
 
 namespace grids::cli {
 
+/// -I
+void add_folders(CLI::App& verb, std::vector<std::string>& folders);
+
 /// What says which puzzle is meant.
 struct PuzzleOptions {
   std::vector<std::string> files;

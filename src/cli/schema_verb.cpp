@@ -1,5 +1,6 @@
 #include <CLI/CLI.hpp>
 
+#include "cli/options.hpp"
 #include "cli/schema.hpp"
 #include "cli/terminal.hpp"
 #include "cli/verbs.hpp"
@@ -31,9 +32,7 @@ void add_schema(CLI::App& app, ExitCode& exit_code) {
   auto& verb = *app.add_subcommand("schema", "Print a JSON Schema, by which editors complete and check files");
   auto options = std::make_shared<SchemaOptions>();
   verb.add_option("TYPE", options->type, "For puzzles of this type alone: other keys than it knows are errors then");
-  verb.add_option("-I,--include", options->folders, "Look for types in this folder, too; may be repeated")
-      ->option_text("FOLDER")
-      ->allow_extra_args(false);
+  add_folders(verb, options->folders);
   verb.footer("Examples:\n  grids schema > constraint.schema.json\n  grids schema Killer > killer.schema.json");
   verb.callback([options, &exit_code] { exit_code = write_schema(*options); });
 }

@@ -1,5 +1,6 @@
 #include <CLI/CLI.hpp>
 
+#include "cli/options.hpp"
 #include "cli/terminal.hpp"
 #include "cli/types_report.hpp"
 #include "cli/verbs.hpp"
@@ -30,9 +31,7 @@ void add_types(CLI::App& app, ExitCode& exit_code) {
   auto& verb = *app.add_subcommand("types", "List the types of puzzles that can be solved, or tell all about one");
   auto options = std::make_shared<TypesOptions>();
   verb.add_option("TYPE", options->name, "Show this type's rules, parameters, what its puzzles may have, an example");
-  verb.add_option("-I,--include", options->folders, "Look for types in this folder, too; may be repeated")
-      ->option_text("FOLDER")
-      ->allow_extra_args(false);
+  add_folders(verb, options->folders);
   verb.add_flag("--json", options->json, "Print one line of JSON (members: docs/json.md)");
   verb.footer("Examples:\n  grids types\n  grids types Killer");
   verb.callback([options, &exit_code] { exit_code = types(*options); });
