@@ -273,8 +273,6 @@ class Lowering {
 
 Replacement lowered(const rules::Judgment& judgment, Puzzle& puzzle, const Location& where, ListingLimits limits) {
   Workbench bench(puzzle, judgment, where);
-  for (const auto cell : rules::scope(judgment.rule))
-    if (puzzle.domain(cell).empty()) bench.contradict();
   Lowering(bench, limits).require(judgment.rule);
   return std::move(bench).result();
 }

@@ -10,8 +10,8 @@ struct ListingLimits {
   double late = 100'000;  ///< when nothing else is left
 };
 
-/// What takes the place of a closed rule: normal forms that together say the same. Throws an
-/// InputError at `where` when it is too large for all of them.
+/// What takes the place of a closed rule: normal forms that together say the same. Every cell of the
+/// puzzle has candidates left. Throws an InputError at `where` when it is too large for all of them.
 Replacement lowered(const rules::Judgment& judgment, Puzzle& puzzle, const Location& where, ListingLimits limits = {});
 
 }  // namespace grids

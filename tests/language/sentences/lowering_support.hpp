@@ -46,7 +46,8 @@ inline std::multiset<Solution> solved(const Puzzle& puzzle) {
   return all;
 }
 
-/// The puzzle with its rules already lowered, listing no more than `limits` says.
+/// The puzzle with its rules already lowered, listing no more than `limits` says. Like rewriting it ends at the first
+/// contradiction; the first cell is then without candidates.
 inline Puzzle lowered_within(const Puzzle& puzzle, ListingLimits limits) {
   auto result = puzzle;
   result.set_constraints({});
@@ -57,7 +58,10 @@ inline Puzzle lowered_within(const Puzzle& puzzle, ListingLimits limits) {
       continue;
     }
     const auto replacement = lowered(rule->judgment(), result, {}, limits);
-    if (replacement.kind() == Replacement::Kind::contradiction) result.narrow(cell_at(0), Domain());
+    if (replacement.kind() == Replacement::Kind::contradiction) {
+      result.narrow(cell_at(0), Domain());
+      return result;
+    }
     for (const auto& part : replacement.constraints()) result.add(part);
   }
   return result;
