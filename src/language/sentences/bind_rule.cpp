@@ -6,7 +6,6 @@
 #include "language/sentences/binder.hpp"
 #include "language/sentences/class_resolver.hpp"
 #include "language/sentences/known_lists.hpp"
-#include "language/sentences/magnitude.hpp"
 #include "language/sentences/numberless.hpp"
 #include "language/sentences/read_pattern.hpp"
 
@@ -158,35 +157,6 @@ Rule Binder::comparison(const syntax::Rule& rule) {
   return bound;
 }
 
-bool Binder::is_exact(const Term& term) const { return magnitude(term, scope_.vocabulary()).exact(); }
-
-/// Nothing is calculated with numbers that may leave 64 bits.
-void Binder::require_exact(const Term& term, const Location& where) const {
-  if (!is_exact(term))
-    throw InputError(where,
-                     "the numbers here can become too large: beyond 2^62; a product as large as that can only be "
-                     "compared with a number");
-}
-
-/// Sums, minima .. need numbers.
-void Binder::require_numbers(const Term& list, const Location& where) const {
-  const auto found = numberless_item(list, scope_.vocabulary());
-  if (!found) return;
-  const auto& name = scope_.vocabulary().name(*found);
-  if (list.is_clue)
-    throw InputError(list_.clue->where, "clue of " + list_.name + ": expected a number or ?, found '" + name + "'");
-  throw Misfit(where, "'" + name + "' has no number: write " + name + "=1 where the symbols are declared",
-               ", or leave it out" + (numbered_symbols().empty() ? "" : " with 'among " + numbered_symbols() + "'"),
-               "symbols");
-}
-
-std::string Binder::numbered_symbols() const {
-  std::vector<Symbol> numbered;
-  for (const auto& symbol : scope_.sheet().symbols)
-    if (symbol.number) numbered.push_back(symbol);
-  return Symbols(std::move(numbered)).text();
-}
-
 Rule Binder::predicate(const syntax::Rule& rule) {
   auto bound = Rule::of(rule.predicate, bind(rule.terms.front()));
   if (needs_exact_items(rule.predicate)) require_exact(bound.terms.front(), rule.terms.front().where);
@@ -221,15 +191,13 @@ Rule Binder::permutation(const syntax::Rule& rule, Rule bound) {
   std::vector<Item> each_once;
   for (auto& item : wanted)
     if (std::ranges::find(each_once, item) == each_once.end()) each_once.push_back(std::move(item));
-  const auto& grid = scope_.sheet().grid;
-  const Size grid_size{grid.rows(), grid.columns()};
   const bool part_of_cells = subject.kind == Term::Kind::word && subject.word == rules::ListWord::part;
   const auto& cells = part_of_cells ? subject.operands.front() : subject;
   if (cells.kind == Term::Kind::cells && cells.cells.size() != each_once.size())
-    throw Misfit(rule.where, list_.name + ": " + std::to_string(cells.cells.size()) + " cells, " +
-                                 std::to_string(each_once.size()) +
-                                 " symbols; a permutation has as many cells as symbols" +
-                                 (list_.name.starts_with("box ") ? box_advice(grid_size, each_once.size()) : ""));
+    throw Misfit(rule.where,
+                 list_.name + ": " + std::to_string(cells.cells.size()) + " cells, " +
+                     std::to_string(each_once.size()) + " symbols; a permutation has as many cells as symbols" +
+                     (list_.name.starts_with("box ") ? box_advice(scope_.sheet().grid.size(), each_once.size()) : ""));
   bound.terms.push_back(Term::of_items(std::move(each_once)));
   return bound;
 }

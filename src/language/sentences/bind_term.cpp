@@ -6,7 +6,6 @@
 #include "language/sentences/binder.hpp"
 #include "language/sentences/class_resolver.hpp"
 #include "language/sentences/known_lists.hpp"
-#include "language/sentences/magnitude.hpp"
 #include "model/rules/arithmetic.hpp"
 
 namespace grids {
@@ -123,17 +122,6 @@ Term Binder::aggregate(const syntax::Term& term) {
   require_numbers(bound.operands.front(), term.where);
   require_exact_result(bound, term.where);
   return bound;
-}
-
-/// A product of whole numbers may become too large: then it is above or below all others (rules::above_all).
-void Binder::require_exact_result(const Term& aggregate, const Location& where) const {
-  const auto& list = aggregate.operands.front();
-  const bool picks =
-      aggregate.aggregate == rules::Aggregate::minimum || aggregate.aggregate == rules::Aggregate::maximum;
-  if (!picks) require_exact(list, where);
-  const bool saturates =
-      aggregate.aggregate == rules::Aggregate::product && magnitude(list, scope_.vocabulary()).whole();
-  if (!picks && !saturates) require_exact(aggregate, where);
 }
 
 Term Binder::arithmetic(const syntax::Term& term) {

@@ -60,11 +60,13 @@ class Binder {
   std::shared_ptr<const std::map<CellId, std::vector<rules::Item>>> clues_of_cells() const;
   rules::Class symbols(const syntax::Class& symbols);
 
+  // Numbers
   void require_numbers(const rules::Term& list, const Location& where) const;
   bool is_exact(const rules::Term& term) const;
   void require_exact(const rules::Term& term, const Location& where) const;
   void require_exact_result(const rules::Term& aggregate, const Location& where) const;
   std::string numbered_symbols() const;
+
   rules::Term bind_inside(rules::Term judged, const syntax::Term& body);
   const Region& judged_cells(const Location& where, std::string_view what) const;
 

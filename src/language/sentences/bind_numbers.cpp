@@ -1,0 +1,52 @@
+#include "core/diagnostics.hpp"
+#include "language/sentences/binder.hpp"
+#include "language/sentences/magnitude.hpp"
+#include "language/sentences/numberless.hpp"
+
+// What the binder demands of numbers: that there are some, and that they do not become too large.
+
+namespace grids {
+
+using rules::Term;
+
+bool Binder::is_exact(const Term& term) const { return magnitude(term, scope_.vocabulary()).exact(); }
+
+/// Nothing is calculated with numbers that may leave 64 bits.
+void Binder::require_exact(const Term& term, const Location& where) const {
+  if (!is_exact(term))
+    throw InputError(where,
+                     "the numbers here can become too large: beyond 2^62; a product as large as that can only be "
+                     "compared with a number");
+}
+
+/// Sums, minima .. need numbers.
+void Binder::require_numbers(const Term& list, const Location& where) const {
+  const auto found = numberless_item(list, scope_.vocabulary());
+  if (!found) return;
+  const auto& name = scope_.vocabulary().name(*found);
+  if (list.is_clue)
+    throw InputError(list_.clue->where, "clue of " + list_.name + ": expected a number or ?, found '" + name + "'");
+  throw Misfit(where, "'" + name + "' has no number: write " + name + "=1 where the symbols are declared",
+               ", or leave it out" + (numbered_symbols().empty() ? "" : " with 'among " + numbered_symbols() + "'"),
+               "symbols");
+}
+
+std::string Binder::numbered_symbols() const {
+  std::vector<Symbol> numbered;
+  for (const auto& symbol : scope_.sheet().symbols)
+    if (symbol.number) numbered.push_back(symbol);
+  return Symbols(std::move(numbered)).text();
+}
+
+/// A product of whole numbers may become too large: then it is above or below all others (rules::above_all).
+void Binder::require_exact_result(const Term& aggregate, const Location& where) const {
+  const auto& list = aggregate.operands.front();
+  const bool picks =
+      aggregate.aggregate == rules::Aggregate::minimum || aggregate.aggregate == rules::Aggregate::maximum;
+  if (!picks) require_exact(list, where);
+  const bool saturates =
+      aggregate.aggregate == rules::Aggregate::product && magnitude(list, scope_.vocabulary()).whole();
+  if (!picks && !saturates) require_exact(aggregate, where);
+}
+
+}  // namespace grids
