@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "constraints/arithmetic/make_relation.hpp"
+#include "core/number_limits.hpp"
 #include "model/puzzle.hpp"
 
 namespace grids {
@@ -11,8 +12,6 @@ namespace {
 
 /// Forms kept at most; then all are forgotten and collected anew.
 constexpr std::size_t most_forms = 20'000;
-/// What no product may reach, so that it is exact.
-constexpr double largest_number = 0x1p62;
 
 Expression term(const Region& region, Operator op) {
   std::vector<Expression> cells;
@@ -55,7 +54,7 @@ SharedNumbers CageForms::alphabet(const Puzzle& puzzle, std::size_t cells) {
   }
   const auto [least, most] = std::ranges::minmax(**found);
   const auto size = std::pow(static_cast<double>(most), static_cast<double>(std::max<std::size_t>(cells, 2)));
-  return least < 1 || size > largest_number ? nullptr : *found;
+  return least < 1 || size > largest_result ? nullptr : *found;
 }
 
 Replacement CageForms::rewrite(const CageStatement& cage, const Label& label, Puzzle& puzzle) {

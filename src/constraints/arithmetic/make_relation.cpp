@@ -11,15 +11,13 @@
 #include "constraints/normal_forms/product.hpp"
 #include "constraints/requirements.hpp"
 #include "core/diagnostics.hpp"
+#include "core/number_limits.hpp"
 #include "model/puzzle.hpp"
 
 namespace grids {
 namespace {
 
 using Kind = Expression::Kind;
-
-/// What no value may exceed, so that 64-bit arithmetic stays exact.
-constexpr double most_size = 0x1p62;
 
 /// The cells of some formulas in the order in which they occur; in the formulas they become positions.
 Region take_scope(std::vector<Formula>& formulas) {
@@ -127,7 +125,7 @@ RelationPtr linear_relation(const Puzzle& puzzle, const Region& scope, std::span
     coefficients.push_back(form.coefficients[i]);
     size += std::abs(static_cast<double>(form.coefficients[i])) * sizes[i];
   }
-  if (size > most_size) return nullptr;
+  if (size > largest_result) return nullptr;
   Numbers terms(puzzle, cells, coefficients);
   return std::make_shared<LinearRelation>(std::move(cells), std::move(terms), form_of(form.comparison), form.target,
                                           label);
@@ -152,7 +150,7 @@ Attempt attempt(const Puzzle& puzzle, std::vector<Formula> formulas, Label label
   }
   if (formulas.size() == 1) {
     const auto& formula = formulas.front();
-    if (is_product(formula, scope.size()) && std::abs(static_cast<double>(formula.right.number)) <= most_size) {
+    if (is_product(formula, scope.size()) && std::abs(static_cast<double>(formula.right.number)) <= largest_result) {
       Numbers numbers(puzzle, scope);
       return {std::make_shared<Product>(std::move(scope), std::move(numbers), formula.right.number, std::move(label)),
               {}};
@@ -160,7 +158,7 @@ Attempt attempt(const Puzzle& puzzle, std::vector<Formula> formulas, Label label
     if (const auto form = linear_form(formula, scope.size()))
       if (auto relation = linear_relation(puzzle, scope, sizes, *form, label)) return {std::move(relation), {}};
   }
-  if (size > most_size) return {nullptr, "the numbers in '" + label.text + "' can become too large: beyond 2^62"};
+  if (size > largest_result) return {nullptr, "the numbers in '" + label.text + "' can become too large: beyond 2^62"};
   if (scope.size() > ExpressionRelation::most_cells)
     return {nullptr, "'" + label.text + "' speaks of " + std::to_string(scope.size()) +
                          " cells; a formula that is not a sum or a product may speak of " +

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "core/domain.hpp"
+#include "core/number_limits.hpp"
 
 namespace grids {
 
@@ -21,7 +22,7 @@ struct NumberRange {
 class Numbers {
  public:
   /// Symbols' numbers and targets lie within +-largest: they are exact in floating point too.
-  static constexpr std::int64_t largest = std::int64_t{1} << 53;
+  static constexpr std::int64_t largest = largest_symbol_number;
 
   /// Without `coefficients` all are 1. A symbol without a number counts as 0.
   Numbers(const Puzzle& puzzle, std::span<const CellId> cells, std::span<const std::int64_t> coefficients = {});

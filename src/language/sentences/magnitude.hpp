@@ -1,19 +1,17 @@
 #pragma once
 
+#include "core/number_limits.hpp"
 #include "model/rules/rule.hpp"
 
 namespace grids {
 
 /// How large the numbers of a list can become, above and below the fraction bar.
 struct Magnitude {
-  /// Calculating within it leaves no 64-bit number.
-  static constexpr double largest = 0x1p62;
-
   double numerator = 0;
   double denominator = 1;
 
   bool whole() const noexcept { return denominator == 1; }
-  bool exact() const noexcept { return numerator <= largest && denominator <= largest; }
+  bool exact() const noexcept { return numerator <= largest_result && denominator <= largest_result; }
 };
 
 /// That of a term, whatever its cells hold. Sizes are rounded up beyond 2^53.

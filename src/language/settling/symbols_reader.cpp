@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "core/grid.hpp"
+#include "core/number_limits.hpp"
 #include "language/sentences/reserved_words.hpp"
 
 namespace grids {
@@ -16,12 +17,9 @@ bool is_no_symbol(const std::string& name) {
   return name == "." || name == "*" || name == "?" || name.starts_with('#') || name.starts_with('{');
 }
 
-/// Numbers up to this are exact in every kind of arithmetic.
-constexpr std::int64_t largest_number = std::int64_t{1} << 53;
-
 /// Whether the symbol's number, or what is typed as one, is larger than can be calculated with.
 bool is_too_large(const ClassSymbol& symbol) {
-  if (symbol.number) return *symbol.number > largest_number || *symbol.number < -largest_number;
+  if (symbol.number) return *symbol.number > largest_symbol_number || *symbol.number < -largest_symbol_number;
   const auto typed = std::string_view(symbol.name).substr(symbol.name.rfind('=') + 1);
   const auto digits = typed.starts_with('-') ? typed.substr(1) : typed;
   return !digits.empty() && digits.find_first_not_of("0123456789") == std::string_view::npos;
@@ -30,7 +28,7 @@ bool is_too_large(const ClassSymbol& symbol) {
 bool check(const ClassSymbol& symbol, std::set<std::string>& names, Diagnostics& diagnostics) {
   if (is_too_large(symbol)) {
     diagnostics.error(symbol.where, "the number of '" + symbol.name + "' is too large: at most " +
-                                        std::to_string(largest_number) + ", which is 2^53");
+                                        std::to_string(largest_symbol_number) + ", which is 2^53");
     return false;
   }
   if (is_no_symbol(symbol.name)) {
