@@ -20,14 +20,11 @@ std::size_t characters(std::string_view text) {
 }
 
 TextPart trimmed(TextPart part) {
-  if (!part.text.empty() && part.text.front() != ' ' && part.text.back() != ' ') {
-    part.where.length = std::max<std::size_t>(1, characters(part.text));
-    return part;
-  }
   const auto first = std::min(part.text.find_first_not_of(' '), part.text.size());
   part.text.remove_prefix(first);
   part.text = part.text.substr(0, part.text.find_last_not_of(' ') + 1);
-  part.where = part.where.at(first, characters(part.text));
+  part.where.column += first;
+  part.where.length = std::max<std::size_t>(1, characters(part.text));
   return part;
 }
 
