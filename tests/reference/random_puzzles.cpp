@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cstdlib>
 #include <string_view>
 #include <vector>
 
@@ -180,6 +181,13 @@ std::span<const RandomPuzzles> random_puzzles() {
       RandomPuzzles{"magic squares", magic_squares},
   };
   return all;
+}
+
+bool random_puzzles_are_wanted() { return std::getenv("GRIDS_RANDOM_PUZZLES") != nullptr; }
+
+std::size_t wanted_of_each_kind() {
+  if (!random_puzzles_are_wanted()) return 25;
+  return std::strtoull(std::getenv("GRIDS_RANDOM_PUZZLES"), nullptr, 10) / random_puzzles().size() + 1;
 }
 
 }  // namespace grids::reference

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstddef>
 #include <functional>
 #include <random>
 #include <span>
@@ -15,5 +16,10 @@ struct RandomPuzzles {
 
 /// All kinds.
 std::span<const RandomPuzzles> random_puzzles();
+
+/// Whether the environment variable GRIDS_RANDOM_PUZZLES says how many of them are wanted.
+bool random_puzzles_are_wanted();
+/// How many of each kind that makes; a few when it does not say.
+std::size_t wanted_of_each_kind();
 
 }  // namespace grids::reference

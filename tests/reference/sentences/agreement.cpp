@@ -30,18 +30,7 @@ Solution told(Solution solution, const Puzzle& puzzle) {
 
 Solutions by_meaning(const Puzzle& puzzle) {
   Solutions all;
-  Solution solution(puzzle.cell_count());
-  const auto fill = [&](const auto& self, std::size_t cell) -> void {
-    if (cell == solution.size()) {
-      if (puzzle.accepts(solution)) all.insert(told(solution, puzzle));
-      return;
-    }
-    for (const auto symbol : puzzle.domain(cell_at(cell))) {
-      solution[cell] = symbol;
-      self(self, cell + 1);
-    }
-  };
-  fill(fill, 0);
+  for (const auto& solution : lowering_support::accepted(puzzle)) all.insert(told(solution, puzzle));
   return all;
 }
 
