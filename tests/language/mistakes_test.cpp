@@ -100,55 +100,6 @@ TEST_CASE("a layer that is only read by 'with' holds a clue in each cell of its 
         "4:11: clue of the cells around a3: expected a number, a symbol (x -) or ?, found 'q'\n");
 }
 
-TEST_CASE("rows of unequal length are told, each once") {
-  CHECK(mistakes("- Sudoku\n- initial: |\n    ....\n    ...\n    .....\n    ....\n") ==
-        "4:5: row b has 3 cells, row a has 4\n"
-        "5:5: row c has 5 cells, row a has 4\n");
-  CHECK(mistakes(small + "- initial: [[1, 2, 3, 4], [1], '....', [., ., ., .]]\n") ==
-        "2:28: row b has 1 cell, row a has 4\n");
-}
-
-TEST_CASE("drawings that are too big are refused by their size") {
-  std::string wide(129, '.');
-  CHECK(mistakes("symbols: 1-9\ninitial: |\n  " + wide + "\n  " + wide + "\n") ==
-        "3:3: this drawing has more columns than a grid can have: at most 128\n");
-  std::string tall = "symbols: 1-9\ninitial: |\n";
-  for (int row = 0; row < 129; ++row) tall += "  ..\n";
-  CHECK(mistakes(tall) == "2:10: this drawing has more rows than a grid can have: at most 128\n");
-}
-
-TEST_CASE("symbols outside the alphabet are told where they stand") {
-  CHECK(mistakes(small + "- initial: |\n    1...\n    .7..\n    ..\xC3\xA9.\n    ...{15}\n") ==
-        "4:6: b2: '7' is not a symbol (1-4)\n"
-        "5:7: c3: '\xC3\xA9' is not a symbol (1-4)\n"
-        "6:8: d4: '5' is not a symbol (1-4)\n");
-  CHECK(mistakes(small + "- initial: |\n    ....\n    ..{}.\n    ....\n    ....\n") ==
-        "4:7: b3: no candidate stands between the braces\n");
-  CHECK(mistakes(small + "- initial: |\n    ....\n    ..{1\n    ....\n    ....\n") ==
-        "4:5: row b has 3 cells, row a has 4\n"
-        "4:7: '{' is never closed by '}'\n");
-}
-
-TEST_CASE("a packed drawing cannot show symbols of two characters") {
-  CHECK(mistakes("size: 1x2\nsymbols: 9-10\ninitial: |\n  99\n") ==
-        "4:3: some symbols (9 10) have several characters: separate the cells by blanks\n");
-}
-
-TEST_CASE("a drawing whose lines YAML joins is told") {
-  CHECK(mistakes("symbols: 1-2\ninitial: >\n  1.\n  .2\n") ==
-        "2:10: '>' joins the lines of a text into one: write '|' above a drawing\n");
-}
-
-TEST_CASE("a drawing in JSON is told as a whole beyond its first line") {
-  CHECK(mistakes("{\"symbols\": \"1-2\", \"initial\": \"13\\n4.\"}") ==
-        "1:32: b1: '4' is not a symbol (1 2)\n"
-        "1:33: a2: '3' is not a symbol (1 2)\n");
-}
-
-TEST_CASE("a tab in a drawing is told") {
-  CHECK(mistakes("symbols: 1-2\ninitial: |\n  1.\n  .\t2\n") == "4:4: a tab stands in this drawing: use blanks\n");
-}
-
 TEST_CASE("sizes that contradict each other are told with both places") {
   CHECK(mistakes("- size: 3x3\n- size: 4x4\n- symbols: 1-3\n") ==
         "2:9: 'size' is 4x4, but 'size' is 3x3 (puzzle.yml:1:9)\n");
@@ -269,15 +220,6 @@ TEST_CASE("clues for letters that are not drawn are told") {
         "2:3: these clues belong to the letters of 'areas', which is not drawn\n");
 }
 
-TEST_CASE("a solution must fit the grid") {
-  CHECK(mistakes("- Kakuro\n- initial: |\n    #  3\\ #\n    \\3 .  .\n    #  .  #\n- solution: |\n    # # #\n    # # "
-                 "2\n    # 2 5\n") ==
-        "8:7: b2 is a cell, but 'solution' has a block there\n"
-        "9:9: c3 is a block: expected '#', found '5'\n");
-  CHECK(mistakes(small + "- solution: |\n    {12}...\n    ....\n    ....\n    ....\n") ==
-        "3:5: a1: a solution has one symbol in each cell\n");
-}
-
 TEST_CASE("every cell must be in a formula where the type says so") {
   CHECK(mistakes("- LatinSquare\n- size: 2x2\n- AllCellsMustHaveMathOp\n- a1+a2 = 3\n- b1 = 1\n") ==
         "3:3: every cell must be given or in a formula; these are not: b2\n");
@@ -305,16 +247,4 @@ TEST_CASE("everything wrong is told at once, in the order of the file") {
 
 TEST_CASE("the original's slip is read, with a warning") {
   CHECK(mistakes(small + "- contraints: [a1 + a2 = 3]\n") == "2:3: warning: 'contraints' is read as 'constraints'\n");
-}
-
-TEST_CASE("marks between cells are told where they do not belong") {
-  const std::string kropki = small + "- each pair: {o: difference = 1, x: quotient = 2}\n";
-  CHECK(mistakes(kropki + "- initial: |\n    . o . x . .\n     o\n    . . . .\n    . . . .\n") ==
-        "5:6: mark 'o' stands between a1 and a2: put it under one\n"
-        "7:5: '.' stands in a line of marks: these alternate with the rows, and are blank where there is none\n"
-        "7:7: '.' stands in a line of marks: these alternate with the rows, and are blank where there is none\n"
-        "7:9: '.' stands in a line of marks: these alternate with the rows, and are blank where there is none\n"
-        "7:11: '.' stands in a line of marks: these alternate with the rows, and are blank where there is none\n");
-  CHECK(mistakes(kropki + "- initial: |\n    . o o . x . .\n    . . . .\n    . . . .\n    . . . .\n") ==
-        "4:9: mark 'o' does not stand between two cells\n");
 }
