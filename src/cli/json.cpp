@@ -5,22 +5,18 @@
 #include <cmath>
 #include <utility>
 
+#include "core/escaped_text.hpp"
+
 namespace grids::cli {
 
 Json& Json::key(std::string_view name) {
   separate();
-  quote(name);
-  out_ += ':';
+  out_.append(json_quoted(name)).append(":");
   comma_ = false;
   return *this;
 }
 
-Json& Json::value(std::string_view text) {
-  separate();
-  quote(text);
-  comma_ = true;
-  return *this;
-}
+Json& Json::value(std::string_view text) { return raw(json_quoted(text)); }
 
 Json& Json::value(bool truth) { return raw(truth ? "true" : "false"); }
 
@@ -52,23 +48,6 @@ Json& Json::raw(std::string_view text) {
 
 void Json::separate() {
   if (comma_) out_ += ',';
-}
-
-void Json::quote(std::string_view text) {
-  out_ += '"';
-  for (const char c : text) {
-    if (c == '"' || c == '\\') {
-      out_ += '\\';
-      out_ += c;
-    } else if (c == '\n') {
-      out_ += "\\n";
-    } else if (static_cast<unsigned char>(c) < 0x20) {
-      out_ += fmt::format("\\u{:04x}", static_cast<unsigned>(c));
-    } else {
-      out_ += c;
-    }
-  }
-  out_ += '"';
 }
 
 }  // namespace grids::cli

@@ -40,7 +40,6 @@ class Json {
   Json& end(char bracket);
   Json& raw(std::string_view text);
   void separate();
-  void quote(std::string_view text);
 
   std::string out_;
   bool comma_ = false;  ///< something stands before the next item on its level

@@ -142,10 +142,6 @@ class JsonReader {
   Passage rest_;  ///< of the line `line_`
 };
 
-}  // namespace
-
-namespace {
-
 /// The unit that \uXXXX means, where `digits` are the four; U+FFFD when they are none.
 char16_t escaped_unit(std::string_view digits) {
   unsigned value = 0xFFFD;
@@ -203,23 +199,6 @@ std::string text_of(const Json& value) {
     text += letter == std::string_view::npos ? c : meanings[letter];
   }
   return text + utf8_of(units);
-}
-
-std::string json_quoted(std::string_view text) {
-  constexpr std::string_view hex = "0123456789abcdef";
-  std::string out = "\"";
-  for (const char c : text) {
-    const auto byte = static_cast<unsigned char>(c);
-    if (c == '\n') {
-      out += "\\n";
-    } else if (byte < 0x20) {
-      out.append("\\u00").append(1, hex[byte >> 4]).append(1, hex[byte & 15]);
-    } else {
-      if (c == '"' || c == '\\') out += '\\';
-      out += c;
-    }
-  }
-  return out + '"';
 }
 
 std::vector<Passage> lines_of_string(const Passage& typed) {

@@ -46,8 +46,6 @@ const std::vector<Json>& list_items(const Json& value, const std::string& what);
 std::size_t whole_number(const Json& value, const std::string& what);
 /// What a string means, escapes resolved (UTF-8); another value as typed.
 std::string text_of(const Json& value);
-/// A text between double quotes, as JSON wants it.
-std::string json_quoted(std::string_view text);
 
 /// The lines of a string, parted where it says `\n`.
 std::vector<Passage> lines_of_string(const Passage& typed);

@@ -2,6 +2,8 @@
 
 #include <vector>
 
+#include "core/escaped_text.hpp"
+
 namespace grids {
 namespace {
 

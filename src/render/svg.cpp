@@ -7,6 +7,7 @@
 #include <utility>
 #include <vector>
 
+#include "core/escaped_text.hpp"
 #include "render/paint.hpp"
 
 namespace grids {
@@ -169,23 +170,6 @@ std::string captions(const std::string& title, const std::string& description) {
 std::string embedded(const std::string& rules) { return std::string("<style>\n").append(rules).append("</style>\n"); }
 
 }  // namespace
-
-std::string escaped_markup(std::string_view text) {
-  std::string out;
-  for (const char c : text) {
-    if (c == '&')
-      out += "&amp;";
-    else if (c == '<')
-      out += "&lt;";
-    else if (c == '>')
-      out += "&gt;";
-    else if (c == '"')
-      out += "&quot;";
-    else if (static_cast<unsigned char>(c) >= 0x20 || c == '\n' || c == '\t')
-      out += c;
-  }
-  return out;
-}
 
 std::string svg_style_sheet(std::span<const Scene> scenes, Theme theme) {
   std::set<Kind> kinds;

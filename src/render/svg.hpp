@@ -38,8 +38,4 @@ std::string svg_style_sheet(const Film& film, Theme theme);
 /// The rules for these scenes, for a page that shows several.
 std::string svg_style_sheet(std::span<const Scene> scenes, Theme theme);
 
-/// The text with what HTML and XML would take for markup escaped. Characters that XML forbids are
-/// left out.
-std::string escaped_markup(std::string_view text);
-
 }  // namespace grids

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "core/counted.hpp"
+#include "core/escaped_text.hpp"
 #include "explain/rating.hpp"
 #include "explain/wording.hpp"
 #include "render/svg.hpp"

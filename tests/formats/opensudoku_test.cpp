@@ -24,6 +24,11 @@ TEST_CASE("games of OpenSudoku are Sudokus with a title and an author") {
 TEST_CASE("games of OpenSudoku are written as they were read") {
   CHECK(written_again("opensudoku", file("  <game data=\"" + digits + "\" />\n")) ==
         file("  <game data=\"" + digits + "\" />\n"));
+  const std::string quoted =
+      "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<opensudoku>\n  <name>&quot;A&quot; &lt; B</name>\n"
+      "  <game data=\"" +
+      digits + "\" />\n</opensudoku>\n";
+  CHECK(written_again("opensudoku", quoted) == quoted);
 }
 
 TEST_CASE("of a saved game the givens are read") {

@@ -3,10 +3,10 @@
 #include <algorithm>
 #include <set>
 
+#include "core/escaped_text.hpp"
 #include "core/nearest.hpp"
 #include "formats/janko/kakuro.hpp"
 #include "formats/janko/kenken.hpp"
-#include "formats/json.hpp"
 
 namespace grids {
 namespace {

@@ -4,6 +4,7 @@
 #include <memory>
 
 #include "core/diagnostics.hpp"
+#include "core/escaped_text.hpp"
 #include "formats/passage_scanner.hpp"
 #include "formats/puzzle_document.hpp"
 #include "formats/sudoku/box_size.hpp"
@@ -132,21 +133,6 @@ Document document_of(const Game& game, const OpenSudokuReader& reader) {
   return sudoku_document(sudoku, game.where);
 }
 
-std::string escaped(std::string_view text) {
-  std::string out;
-  for (const char c : text) {
-    if (c == '&')
-      out += "&amp;";
-    else if (c == '<')
-      out += "&lt;";
-    else if (c == '>')
-      out += "&gt;";
-    else
-      out += c;
-  }
-  return out;
-}
-
 }  // namespace
 
 std::vector<Document> read_opensudoku(const SourcePtr& source, Diagnostics& diagnostics) {
@@ -170,8 +156,8 @@ std::string write_opensudoku(std::span<const StatedPuzzle> statements) {
   const auto title = statements.front().caption("title");
   const auto author = statements.front().caption("author");
   std::string text = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<opensudoku>\n";
-  if (!title.empty()) text.append("  <name>").append(escaped(title)).append("</name>\n");
-  if (!author.empty()) text.append("  <author>").append(escaped(author)).append("</author>\n");
+  if (!title.empty()) text.append("  <name>").append(escaped_markup(title)).append("</name>\n");
+  if (!author.empty()) text.append("  <author>").append(escaped_markup(author)).append("</author>\n");
   for (const auto& statement : statements) {
     const auto sudoku = sudoku_to_write(statement, "opensudoku");
     expect_no_candidates(sudoku, "opensudoku");

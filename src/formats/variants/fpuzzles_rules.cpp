@@ -5,7 +5,7 @@
 #include <optional>
 
 #include "core/diagnostics.hpp"
-#include "formats/json.hpp"
+#include "core/escaped_text.hpp"
 #include "formats/located_text.hpp"
 #include "formats/variants/rules.hpp"
 

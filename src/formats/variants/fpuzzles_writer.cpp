@@ -2,7 +2,8 @@
 #include <array>
 
 #include "core/diagnostics.hpp"
-#include "formats/json.hpp"
+#include "core/escaped_text.hpp"
+#include "formats/located_text.hpp"
 #include "formats/lz_string.hpp"
 #include "formats/rooms.hpp"
 #include "formats/sudoku/box_size.hpp"
