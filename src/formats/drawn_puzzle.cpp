@@ -1,9 +1,11 @@
 #include "formats/drawn_puzzle.hpp"
 
 #include <charconv>
+#include <utility>
 
 #include "core/diagnostics.hpp"
 #include "formats/located_text.hpp"
+#include "formats/sudoku/box_size.hpp"
 
 namespace grids {
 
@@ -50,6 +52,12 @@ std::vector<Outline> DrawnPuzzle::areas() const {
   return areas;
 }
 
+std::vector<Region> DrawnPuzzle::area_cells() const {
+  std::vector<Region> all;
+  for (auto& area : areas()) all.push_back(std::move(area.cells));
+  return all;
+}
+
 std::string DrawnPuzzle::mark(CellId first, CellId second) const {
   for (const auto& mark : puzzle().layout.marks)
     if (mark.first == first && mark.second == second) return mark.text;
@@ -72,6 +80,14 @@ void DrawnPuzzle::expect_no_givens() const {
 
 void DrawnPuzzle::expect_no_blocks() const {
   if (grid().has_blocks()) refuse("places that are no cells");
+}
+
+void DrawnPuzzle::expect_usual_boxes() const {
+  const auto box = box_of(grid().rows());
+  const auto& regions = puzzle().layout.regions;
+  const bool usual =
+      box && !regions.empty() && grid().place(regions.front().back()) == Place{box->rows - 1, box->columns - 1};
+  if (!usual) refuse("boxes other than those that the size lets one expect");
 }
 
 }  // namespace grids

@@ -31,6 +31,8 @@ class DrawnPuzzle {
   std::vector<std::string> columns() const;
   /// The areas, each with its clue.
   std::vector<Outline> areas() const;
+  /// The same without their clues.
+  std::vector<Region> area_cells() const;
   /// The mark between a cell and its right or lower neighbour; empty when there is none.
   std::string mark(CellId first, CellId second) const;
 
@@ -42,6 +44,8 @@ class DrawnPuzzle {
   void expect_no_givens() const;
   /// Refuses cells that are none.
   void expect_no_blocks() const;
+  /// Refuses boxes other than those of a Sudoku of this side, and none.
+  void expect_usual_boxes() const;
 
  private:
   std::vector<std::string> line_clues(Side one, Side other) const;

@@ -93,9 +93,7 @@ std::string token_of(const JankoSheet& sheet, CellId cell, bool clue, const Jank
 }
 
 void write_areas(JankoSheet& sheet) {
-  std::vector<Region> areas;
-  for (const auto& area : sheet.drawn.areas()) areas.push_back(area.cells);
-  const auto numbers = room_numbers(sheet.drawn.grid(), areas);
+  const auto numbers = room_numbers(sheet.drawn.grid(), sheet.drawn.area_cells());
   add_grid(sheet, [&](CellId cell) {
     const auto number = numbers[index(cell)];
     if (number == 0 && !sheet.drawn.is_block(cell)) sheet.drawn.refuse("a cell in no area");

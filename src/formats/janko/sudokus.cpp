@@ -14,13 +14,7 @@ void set_box(JankoDraft& draft) {
   draft.document.set("box", size_text(*box), draft.problem.size_at());
 }
 
-void expect_usual_box(JankoSheet& sheet) {
-  const auto box = box_of(sheet.drawn.grid().rows());
-  const auto& regions = sheet.drawn.puzzle().layout.regions;
-  if (!box || regions.empty() ||
-      sheet.drawn.grid().place(regions.front().back()) != Place{box->rows - 1, box->columns - 1})
-    sheet.drawn.refuse("boxes other than those that the size lets one expect");
-}
+void expect_usual_box(JankoSheet& sheet) { sheet.drawn.expect_usual_boxes(); }
 
 /// `E` and `O` become marks of cells, which lie in another layer than the givens.
 void read_even_odd(JankoDraft& draft) {

@@ -257,8 +257,6 @@ std::string write_magnets(const DrawnPuzzle& drawn, const StatedPuzzle&) {
   };
   add(drawn.border(Side::bottom), drawn.border(Side::top));
   add(drawn.border(Side::right), drawn.border(Side::left));
-  std::vector<Region> plates;
-  for (const auto& area : drawn.areas()) plates.push_back(area.cells);
   std::vector<int> poles(drawn.grid().cell_count());
   std::vector<bool> outside(drawn.grid().cell_count());
   for (std::size_t i = 0; i < poles.size(); ++i) {
@@ -267,7 +265,7 @@ std::string write_magnets(const DrawnPuzzle& drawn, const StatedPuzzle&) {
     poles[i] = given.empty() ? 0 : given == "+" ? 1 : 2;
     outside[i] = drawn.is_block(cell_at(i));
   }
-  auto text = link_numbers_text(numbers) + link_rooms_text(drawn.grid(), plates);
+  auto text = link_numbers_text(numbers) + link_rooms_text(drawn.grid(), drawn.area_cells());
   const bool more = drawn.grid().has_blocks() || !drawn.puzzle().givens().empty();
   return more ? text + link_thirds_text(poles) + link_bits_text(outside) : text;
 }

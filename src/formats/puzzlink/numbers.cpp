@@ -54,11 +54,7 @@ void read_sudoku(LinkDraft& draft) {
 }
 
 std::string write_sudoku(const DrawnPuzzle& drawn, const StatedPuzzle&) {
-  const auto box = box_of(drawn.grid().rows());
-  const auto& regions = drawn.puzzle().layout.regions;
-  const bool usual =
-      box && !regions.empty() && drawn.grid().place(regions.front().back()) == Place{box->rows - 1, box->columns - 1};
-  if (!usual) drawn.refuse("boxes other than those that the size lets one expect");
+  drawn.expect_usual_boxes();
   return link_numbers_text(givens(drawn));
 }
 
@@ -76,9 +72,7 @@ void read_ripple(LinkDraft& draft) {
 }
 
 std::string write_ripple(const DrawnPuzzle& drawn, const StatedPuzzle&) {
-  std::vector<Region> rooms;
-  for (const auto& area : drawn.areas()) rooms.push_back(area.cells);
-  return link_rooms_text(drawn.grid(), rooms) + link_numbers_text(givens(drawn));
+  return link_rooms_text(drawn.grid(), drawn.area_cells()) + link_numbers_text(givens(drawn));
 }
 
 constexpr std::string_view digits = "0123456789abcdefghijklmnopqrstuvwxyz";

@@ -47,11 +47,9 @@ void read_stars(LinkDraft& draft) {
 std::string write_stars(const DrawnPuzzle& drawn, const StatedPuzzle& stated) {
   drawn.expect_no_blocks();
   drawn.expect_no_givens();
-  std::vector<Region> rooms;
-  for (const auto& area : drawn.areas()) rooms.push_back(area.cells);
   const auto stars = stated.caption("stars");
   return std::to_string(stars.empty() ? 1 : drawn.number(stars, "number of stars")) + '/' +
-         link_rooms_text(drawn.grid(), rooms);
+         link_rooms_text(drawn.grid(), drawn.area_cells());
 }
 
 constexpr std::string_view sum_digits = "0123456789abcdefghijABCDEFGHIJKLMNOPQRSTUVWXYZ";
