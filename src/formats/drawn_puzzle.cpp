@@ -9,11 +9,12 @@
 
 namespace grids {
 
-DrawnPuzzle::DrawnPuzzle(const StatedPuzzle& stated, std::string_view format)
+DrawnPuzzle::DrawnPuzzle(const StatedPuzzle& stated, std::string_view format, Candidates candidates)
     : stated_(stated), format_(format), givens_(grid().cell_count()), clues_(grid().cell_count()) {
   for (const auto& given : puzzle().givens()) givens_[index(given.cell)] = puzzle().symbols().name(given.symbol);
   for (const auto cell : grid().cells())
-    if (givens_[index(cell)].empty() && puzzle().domain(cell).size() < puzzle().symbols().size())
+    if (candidates == Candidates::refused && givens_[index(cell)].empty() &&
+        puzzle().domain(cell).size() < puzzle().symbols().size())
       refuse("the candidates of " + grid().name(cell));
   for (const auto& [cell, text] : puzzle().layout.cell_clues) clues_[index(cell)] = text;
   for (const auto& [cell, text] : puzzle().layout.block_clues)

@@ -12,8 +12,10 @@ namespace grids {
 /// throws InputError where the puzzle says more than such formats can.
 class DrawnPuzzle {
  public:
-  /// Cells with candidates are more than they can say.
-  DrawnPuzzle(const StatedPuzzle& stated, std::string_view format);
+  /// Whether cells may have candidates; most formats cannot say them.
+  enum class Candidates { refused, allowed };
+
+  DrawnPuzzle(const StatedPuzzle& stated, std::string_view format, Candidates candidates = Candidates::refused);
 
   const Puzzle& puzzle() const noexcept { return stated_.puzzle(); }
   const Grid& grid() const noexcept { return puzzle().grid(); }

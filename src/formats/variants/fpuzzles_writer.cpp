@@ -35,8 +35,7 @@ class FPuzzlesWriter {
   }
 
   std::string json() {
-    StatedPuzzle bare(without_candidates(), {});
-    const DrawnPuzzle drawn(bare, format);
+    const DrawnPuzzle drawn(stated_, format, DrawnPuzzle::Candidates::allowed);
     expect_only_known();
     const auto rules = fpuzzles_rules(stated_, drawn);
     std::string text = "{\"size\":" + std::to_string(puzzle_.grid().rows());
@@ -55,13 +54,6 @@ class FPuzzlesWriter {
   }
 
  private:
-  /// Candidates are no obstacle here.
-  Puzzle without_candidates() const {
-    auto puzzle = puzzle_;
-    for (auto& domain : puzzle.domains()) domain = Domain::first_symbols(puzzle.symbols().size());
-    return puzzle;
-  }
-
   void expect_only_known() const {
     for (const auto& [key, value] : stated_.said()) {
       const bool borders = std::ranges::any_of(stated_.said(), [&key = key](const Node::Entry& other) {
