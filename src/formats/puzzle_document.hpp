@@ -1,7 +1,9 @@
 #pragma once
 
 #include <functional>
+#include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "core/diagnostics.hpp"
@@ -57,13 +59,14 @@ struct DrawnCage {
 /// `areas: [a1 a2 = 3+, ...]`: names no letters, so there may be any number of them.
 Node areas(const std::vector<DrawnCage>& cages, const Grid& grid);
 
-/// Reads one puzzle after another; one that throws an InputError is reported and left out.
+/// Reads one puzzle after another. One that throws an InputError is reported and left out; so is one that comes to
+/// nothing, which its reader has reported.
 template <typename Puzzles, typename Reader>
 std::vector<Document> read_each(const Puzzles& puzzles, Reader read, Diagnostics& diagnostics) {
   std::vector<Document> documents;
   for (const auto& puzzle : puzzles) {
     try {
-      documents.push_back(read(puzzle));
+      if (std::optional<Document> document = read(puzzle)) documents.push_back(std::move(*document));
     } catch (const InputError& error) {
       diagnostics.add(error);
     }

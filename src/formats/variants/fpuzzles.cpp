@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <map>
+#include <optional>
 
 #include "core/symbols.hpp"
 #include "formats/json.hpp"
@@ -11,6 +12,7 @@
 #include "formats/variants/fpuzzles_cells.hpp"
 #include "formats/variants/fpuzzles_instances.hpp"
 #include "formats/variants/fpuzzles_text.hpp"
+#include "formats/variants/leftovers.hpp"
 
 // {"size": 9, "grid": [[{"value": 5, "given": true}, ..], ..], "thermometer": [{"lines": [["R1C1", "R1C2"]]}], ..}
 // A member for each kind of constraint, true or a list of its instances. What is drawn for the eye alone (text, line,
@@ -22,18 +24,16 @@ namespace {
 class FPuzzlesReader {
  public:
   FPuzzlesReader(const Json& json, Unknown unknown, Diagnostics& diagnostics)
-      : json_(json), unknown_(unknown), diagnostics_(diagnostics), draft_(read_size(json), json.typed.where()) {}
+      : json_(json), leftovers_(unknown, diagnostics), draft_(read_size(json), json.typed.where()) {}
 
   /// Nothing when something is unknown and may not be dropped.
-  std::vector<Document> read() {
+  std::optional<Document> read() {
     read_captions();
     read_grid();
     for (const auto& [name, value] : json_.members)
       if (!is_absent(value)) read_member(name, value);
-    if (unknown_ == Unknown::refuse && !unread_.empty()) return {};
-    std::vector<Document> documents;
-    documents.push_back(std::move(draft_).document());
-    return documents;
+    if (leftovers_.prevent_reading()) return std::nullopt;
+    return std::move(draft_).document();
   }
 
  private:
@@ -50,15 +50,6 @@ class FPuzzlesReader {
     for (const auto& [theirs, ours] : {std::pair{"title", "title"}, {"author", "author"}, {"ruleset", "rules"}})
       if (const auto* text = json_.find(theirs); text != nullptr && !is_absent(*text))
         draft_.set_caption(ours, text_of(*text), text->typed.where());
-  }
-
-  /// Says what is not read, once for each name.
-  void leave_out(const Passage& at, const std::string& what) {
-    if (!unread_.insert({what, at.where()}).second) return;
-    if (unknown_ == Unknown::refuse)
-      diagnostics_.error(at.where(), what + " cannot be read; --drop leaves it out");
-    else
-      diagnostics_.warning(at.where(), what + " is left out");
   }
 
   void read_grid() {
@@ -86,9 +77,9 @@ class FPuzzlesReader {
       else if (name.text == "parity")
         draft_.add_list(value.typed.text == "Even" ? "even" : "odd", {cell}, {}, value.typed.where());
       else if (name.text == "c" || name.text == "cArray")
-        leave_out(name, "the colour of cells");
+        leftovers_.leave_out(name, "the colour of cells");
       else if (name.text != "value" && name.text != "given" && !name.text.ends_with("PencilMarks"))
-        leave_out(name, quoted(name.text) + " of a cell");
+        leftovers_.leave_out(name, quoted(name.text) + " of a cell");
     }
     const auto* given = json.find("given");
     const auto* value = json.find("value");
@@ -129,15 +120,14 @@ class FPuzzlesReader {
     if (name.text == "solution") return read_solution(value);
     if (name.text == "negative") return read_negative(value);
     if (read_grid_rule(name)) return;
-    const LeaveOut leave_out = [this](const Passage& at, const std::string& what) { this->leave_out(at, what); };
-    if (!read_fpuzzles_instances({name, value}, draft_, leave_out)) leave_out_kind(name, value);
+    if (!read_fpuzzles_instances({name, value}, draft_, leftovers_)) leave_out_kind(name, value);
   }
 
   /// Lines that only show what a constraint says are told by it.
   void leave_out_kind(const Passage& name, const Json& value) {
     const auto shows_constraint = [](const Json& instance) { return instance.find("fromConstraint") != nullptr; };
     if (value.is_array() && std::ranges::all_of(value.items, shows_constraint)) return;
-    leave_out(name, quoted(name.text));
+    leftovers_.leave_out(name, quoted(name.text));
   }
 
   bool read_grid_rule(const Passage& name) {
@@ -185,7 +175,7 @@ class FPuzzlesReader {
         const char dot = kind.typed.text == "ratio" ? 'x' : 'o';
         forbid_marked(std::string(kind.typed.text), dot, dot == 'x' ? 2 : 1);
       } else {
-        leave_out(kind.typed, "\"negative\" of " + quoted(kind.typed.text));
+        leftovers_.leave_out(kind.typed, "\"negative\" of " + quoted(kind.typed.text));
       }
     }
   }
@@ -198,26 +188,19 @@ class FPuzzlesReader {
   }
 
   const Json& json_;
-  Unknown unknown_;
-  Diagnostics& diagnostics_;
+  Leftovers leftovers_;
   VariantDraft draft_;
   std::map<CellId, std::size_t> pieces_;
-  std::map<std::string, Location> unread_;
 };
 
 }  // namespace
 
 std::vector<Document> read_fpuzzles(const SourcePtr& source, Diagnostics& diagnostics, Unknown unknown) {
-  std::vector<Document> documents;
-  for (const auto& text : fpuzzles_texts(source, diagnostics)) {
-    try {
-      const auto json = read_json(text);
-      for (auto& document : FPuzzlesReader(json, unknown, diagnostics).read()) documents.push_back(std::move(document));
-    } catch (const InputError& error) {
-      diagnostics.add(error);
-    }
-  }
-  return documents;
+  const auto read = [&](const SourcePtr& text) {
+    const auto json = read_json(text);
+    return FPuzzlesReader(json, unknown, diagnostics).read();
+  };
+  return read_each(fpuzzles_texts(source, diagnostics), read, diagnostics);
 }
 
 bool recognize_fpuzzles(const SourcePtr& source) {

@@ -4,6 +4,7 @@
 #include <array>
 #include <map>
 #include <optional>
+#include <string>
 
 #include "core/symbols.hpp"
 #include "formats/variants/fpuzzles_cells.hpp"
@@ -13,7 +14,7 @@ namespace {
 
 class FPuzzlesInstances {
  public:
-  FPuzzlesInstances(VariantDraft& draft, const LeaveOut& leave_out) : draft_(draft), leave_out_(leave_out) {}
+  FPuzzlesInstances(VariantDraft& draft, Leftovers& leftovers) : draft_(draft), leftovers_(leftovers) {}
 
   bool read(const Json::Member& all) {
     const auto kind = kinds().find(std::string(all.name.text));
@@ -39,7 +40,7 @@ class FPuzzlesInstances {
     for (const auto& given : instance.members) {
       if (is_absent(given.value) || std::ranges::find(looks, given.name.text) != looks.end()) continue;
       if (std::ranges::find(kind.members, given.name.text) == kind.members.end())
-        leave_out_(given.name, quoted(given.name.text) + " of " + quoted(name.text));
+        leftovers_.leave_out(given.name, quoted(given.name.text) + " of " + quoted(name.text));
     }
   }
 
@@ -92,14 +93,15 @@ class FPuzzlesInstances {
     const auto number = number_or(instance, "value", usual);
     if (number < 1 || number > Symbols::most)
       throw InputError(instance.typed.where(), "\"value\" must be 1 to " + std::to_string(Symbols::most));
-    if (rule == "modular" && number != 3) return leave_out_(instance.typed, "a modular line by another number than 3");
+    if (rule == "modular" && number != 3)
+      return leftovers_.leave_out(instance.typed, "a modular line by another number than 3");
     add_lines(instance, rule, number);
   }
 
   void read_arrow(const Json& instance, const std::string& rule) {
     const auto* bulb = instance.find("cells");
     if (bulb != nullptr && bulb->items.size() > 1)
-      return leave_out_(bulb->typed, "an arrow whose bulb has several cells");
+      return leftovers_.leave_out(bulb->typed, "an arrow whose bulb has several cells");
     add_lines(instance, rule);
   }
 
@@ -209,13 +211,13 @@ class FPuzzlesInstances {
   }
 
   VariantDraft& draft_;
-  const LeaveOut& leave_out_;
+  Leftovers& leftovers_;
 };
 
 }  // namespace
 
-bool read_fpuzzles_instances(const Json::Member& kind, VariantDraft& draft, const LeaveOut& leave_out) {
-  return FPuzzlesInstances(draft, leave_out).read(kind);
+bool read_fpuzzles_instances(const Json::Member& kind, VariantDraft& draft, Leftovers& leftovers) {
+  return FPuzzlesInstances(draft, leftovers).read(kind);
 }
 
 }  // namespace grids

@@ -2,11 +2,12 @@
 
 #include <algorithm>
 #include <map>
-#include <set>
+#include <optional>
 
 #include "core/symbols.hpp"
 #include "formats/passage_scanner.hpp"
 #include "formats/variants/draft.hpp"
+#include "formats/variants/leftovers.hpp"
 
 // Items, each `.KIND~ARGUMENT~ARGUMENT..`. Without a kind they are givens, `R1C1_5`, or candidates, `R1C1_1_2`.
 
@@ -75,18 +76,15 @@ class IssReader {
  public:
   IssReader(const Passage& line, Unknown unknown, Diagnostics& diagnostics)
       : items_(read_items(line)),
-        unknown_(unknown),
-        diagnostics_(diagnostics),
+        leftovers_(unknown, diagnostics),
         where_(line.where()),
         draft_(read_size(items_), where_) {}
 
   /// Nothing when something is unknown and may not be dropped.
-  std::vector<Document> read() {
+  std::optional<Document> read() {
     for (const auto& item : items_) read_item(item);
-    if (unknown_ == Unknown::refuse && !unread_.empty()) return {};
-    std::vector<Document> documents;
-    documents.push_back(std::move(draft_).document());
-    return documents;
+    if (leftovers_.prevent_reading()) return std::nullopt;
+    return std::move(draft_).document();
   }
 
  private:
@@ -140,16 +138,8 @@ class IssReader {
 
   void read_item(const IssItem& item) {
     const auto kind = kinds().find(item.kind.text);
-    if (kind == kinds().end()) return leave_out(item.kind, quoted(item.kind.text));
+    if (kind == kinds().end()) return leftovers_.leave_out(item.kind, quoted(item.kind.text));
     (this->*kind->second.read)(item, kind->second.rule);
-  }
-
-  void leave_out(const Passage& at, const std::string& what) {
-    if (!unread_.insert(what).second) return;
-    if (unknown_ == Unknown::refuse)
-      diagnostics_.error(at.where(), what + " cannot be read; --drop leaves it out");
-    else
-      diagnostics_.warning(at.where(), what + " is left out");
   }
 
   const Passage& argument(const IssItem& item, std::size_t number, const std::string& what) const {
@@ -202,7 +192,7 @@ class IssReader {
     const bool has_number = !item.arguments.empty() && !item.arguments.front().text.starts_with('R');
     const std::size_t number =
         has_number ? read_number(item.arguments.front(), "a number", Symbols::most) : (rule == "modular" ? 3 : 5);
-    if (rule == "modular" && number != 3) return leave_out(item.kind, "'Modular' by another number than 3");
+    if (rule == "modular" && number != 3) return leftovers_.leave_out(item.kind, "'Modular' by another number than 3");
     if (number < 1) throw InputError(item.kind.where(), "the number must be 1 at least");
     draft_.add_list(rule, read_cells(item, has_number ? 1 : 0), {}, item.kind.where(), number);
   }
@@ -256,7 +246,7 @@ class IssReader {
 
   void read_windows(const IssItem& item, const std::string& rule) {
     constexpr std::size_t side = 9;
-    if (draft_.side() != side) return leave_out(item.kind, "'Windoku' of another size than 9x9");
+    if (draft_.side() != side) return leftovers_.leave_out(item.kind, "'Windoku' of another size than 9x9");
     for (const std::size_t row : {1U, 5U})
       for (const std::size_t column : {1U, 5U}) {
         Region cells;
@@ -326,25 +316,16 @@ class IssReader {
   }
 
   std::vector<IssItem> items_;
-  Unknown unknown_;
-  Diagnostics& diagnostics_;
+  Leftovers leftovers_;
   Location where_;
   VariantDraft draft_;
-  std::set<std::string> unread_;
 };
 
 }  // namespace
 
 std::vector<Document> read_iss(const SourcePtr& source, Diagnostics& diagnostics, Unknown unknown) {
-  std::vector<Document> documents;
-  for (const auto& line : puzzle_lines(source)) {
-    try {
-      for (auto& document : IssReader(line, unknown, diagnostics).read()) documents.push_back(std::move(document));
-    } catch (const InputError& error) {
-      diagnostics.add(error);
-    }
-  }
-  return documents;
+  const auto read = [&](const Passage& line) { return IssReader(line, unknown, diagnostics).read(); };
+  return read_each(puzzle_lines(source), read, diagnostics);
 }
 
 bool recognize_iss(const SourcePtr& source) {
