@@ -7,78 +7,18 @@
 #include "core/symbols.hpp"
 #include "formats/passage_scanner.hpp"
 #include "formats/variants/draft.hpp"
+#include "formats/variants/iss_items.hpp"
 #include "formats/variants/leftovers.hpp"
 
-// Items, each `.KIND~ARGUMENT~ARGUMENT..`. Without a kind they are givens, `R1C1_5`, or candidates, `R1C1_1_2`.
+// Items without a kind are givens, `R1C1_5`, or candidates, `R1C1_1_2`.
 
 namespace grids {
 namespace {
 
-using Arguments = std::vector<Passage>;
-
-struct IssItem {
-  Passage kind;
-  Arguments arguments;
-};
-
-Arguments parts(const Passage& passage, char separator) {
-  Arguments parts;
-  auto rest = passage;
-  while (true) {
-    const auto end = rest.text.find(separator);
-    parts.push_back(rest.part(0, end));
-    if (end == std::string_view::npos) return parts;
-    rest = rest.part(end + 1);
-  }
-}
-
-std::vector<IssItem> read_items(const Passage& line) {
-  std::vector<IssItem> items;
-  for (const auto& typed : parts(line, '.')) {
-    if (words(typed).empty()) continue;
-    auto all = parts(typed, '~');
-    for (auto& argument : all) {
-      const auto found = words(argument);
-      argument = found.empty() ? argument.part(0, 0) : found.front();
-    }
-    IssItem item{all.front(), {all.begin() + 1, all.end()}};
-    while (!item.arguments.empty() && item.arguments.back().empty()) item.arguments.pop_back();
-    items.push_back(std::move(item));
-  }
-  return items;
-}
-
-std::size_t read_number(const Passage& passage, const std::string& what, std::size_t most = 10000) {
-  PassageScanner scanner(passage);
-  const auto number = scanner.number(what);
-  scanner.expect_end(what);
-  if (number.value > most) throw InputError(passage.where(), quoted(passage.text) + " is too much for " + what);
-  return number.value;
-}
-
-/// `6x6`; 9x9 where nothing is said.
-Size read_size(const std::vector<IssItem>& items) {
-  for (const auto& item : items) {
-    if (item.kind.text != "Shape") continue;
-    const auto sides = item.arguments.empty() ? Arguments() : parts(item.arguments.front(), 'x');
-    if (sides.size() != 2) throw InputError(item.kind.where(), "expected a shape such as Shape~6x6");
-    const auto rows = read_number(sides[0], "the number of rows");
-    const auto columns = read_number(sides[1], "the number of columns");
-    if (rows != columns || rows < 1 || rows > Symbols::most || item.arguments.size() > 1)
-      throw InputError(item.arguments.front().where(), "only squares of up to " + std::to_string(Symbols::most) +
-                                                           " rows with numbers from 1 can be read");
-    return {rows, columns};
-  }
-  return {9, 9};
-}
-
 class IssReader {
  public:
   IssReader(const Passage& line, Unknown unknown, Diagnostics& diagnostics)
-      : items_(read_items(line)),
-        leftovers_(unknown, diagnostics),
-        where_(line.where()),
-        draft_(read_size(items_), where_) {}
+      : items_(read_iss_items(line)), leftovers_(unknown, diagnostics), draft_(read_iss_size(items_), line.where()) {}
 
   /// Nothing when something is unknown and may not be dropped.
   std::optional<Document> read() {
@@ -176,9 +116,9 @@ class IssReader {
 
   void read_givens(const IssItem& item, const std::string&) {
     for (const auto& typed : item.arguments) {
-      const auto words = parts(typed, '_');
+      const auto words = iss_parts(typed, '_');
       std::vector<std::size_t> numbers;
-      for (std::size_t i = 1; i < words.size(); ++i) numbers.push_back(read_number(words[i], "a given"));
+      for (std::size_t i = 1; i < words.size(); ++i) numbers.push_back(read_iss_number(words[i], "a given"));
       draft_.set_cell(read_cell(words.front()), numbers, typed.where());
     }
   }
@@ -191,14 +131,14 @@ class IssReader {
   void read_numbered_list(const IssItem& item, const std::string& rule) {
     const bool has_number = !item.arguments.empty() && !item.arguments.front().text.starts_with('R');
     const std::size_t number =
-        has_number ? read_number(item.arguments.front(), "a number", Symbols::most) : (rule == "modular" ? 3 : 5);
+        has_number ? read_iss_number(item.arguments.front(), "a number", Symbols::most) : (rule == "modular" ? 3 : 5);
     if (rule == "modular" && number != 3) return leftovers_.leave_out(item.kind, "'Modular' by another number than 3");
     if (number < 1) throw InputError(item.kind.where(), "the number must be 1 at least");
     draft_.add_list(rule, read_cells(item, has_number ? 1 : 0), {}, item.kind.where(), number);
   }
 
   void read_cage(const IssItem& item, const std::string& rule) {
-    const auto sum = read_number(argument(item, 0, "the sum of the cage"), "the sum of the cage");
+    const auto sum = read_iss_number(argument(item, 0, "the sum of the cage"), "the sum of the cage");
     draft_.add_list(rule, read_cells(item, 1), sum > 0 ? std::to_string(sum) : "", item.kind.where());
   }
 
@@ -209,7 +149,7 @@ class IssReader {
       throw InputError(item.arguments.front().where(), "expected the upper left of four cells");
     std::string clue;
     for (std::size_t i = 1; i < item.arguments.size(); ++i)
-      if (const auto value = read_number(item.arguments[i], "a value"); value > 0)
+      if (const auto value = read_iss_number(item.arguments[i], "a value"); value > 0)
         clue.append(clue.empty() ? "" : " ").append(std::to_string(value));
     const auto& grid = draft_.grid();
     draft_.add_list(
@@ -281,7 +221,7 @@ class IssReader {
   }
 
   void read_sandwich(const IssItem& item, const std::string& rule) {
-    const auto sum = read_number(argument(item, 0, "the sum"), "the sum");
+    const auto sum = read_iss_number(argument(item, 0, "the sum"), "the sum");
     const auto [is_row, line] = read_line(argument(item, 1, "the row or column"));
     draft_.add_clue(rule, is_row ? Side::left : Side::top, line, std::to_string(sum), item.kind.where());
   }
@@ -292,14 +232,15 @@ class IssReader {
     for (std::size_t i = 1; i < item.arguments.size() && i < 3; ++i) {
       if (item.arguments[i].empty()) continue;
       const auto side = i == 1 ? (is_row ? Side::left : Side::top) : (is_row ? Side::right : Side::bottom);
-      draft_.add_clue(rule, side, line, std::to_string(read_number(item.arguments[i], "a clue")), item.kind.where());
+      draft_.add_clue(rule, side, line, std::to_string(read_iss_number(item.arguments[i], "a clue")),
+                      item.kind.where());
     }
   }
 
   /// From cells of the left side diagonals fall, from the right side they rise to the left; from the top they fall to
   /// the left, from the bottom they rise to the right.
   void read_little_killer(const IssItem& item, const std::string& rule) {
-    const auto sum = std::to_string(read_number(argument(item, 0, "the sum"), "the sum"));
+    const auto sum = std::to_string(read_iss_number(argument(item, 0, "the sum"), "the sum"));
     const auto& typed = argument(item, 1, "the first cell");
     const auto [row, column] = draft_.grid().place(read_cell(typed));
     const auto last = draft_.side() - 1;
@@ -317,7 +258,6 @@ class IssReader {
 
   std::vector<IssItem> items_;
   Leftovers leftovers_;
-  Location where_;
   VariantDraft draft_;
 };
 
