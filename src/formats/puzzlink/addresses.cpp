@@ -12,8 +12,8 @@ constexpr std::string_view format = "puzz.link";
 
 std::vector<LinkGenre> all_genres() {
   auto all = link_number_genres();
-  for (auto& genre : link_border_genres()) all.push_back(std::move(genre));
-  for (auto& genre : link_shading_genres()) all.push_back(std::move(genre));
+  for (const auto& family : {link_border_genres(), link_line_genres(), link_shading_genres()})
+    all.insert(all.end(), family.begin(), family.end());
   return all;
 }
 

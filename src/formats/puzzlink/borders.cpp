@@ -6,11 +6,9 @@
 #include "formats/puzzlink/genres.hpp"
 
 // skyscrapers: numbers of the top, bottom, left and right, then perhaps of the cells. easyasabc: how many letters, `/`,
-// and the same. doppelblock: numbers of the top and left, then perhaps of the cells. nonogram: for each column half as
-// many numbers as rows, rounded up, the one nearest to the grid first; then for each row. tents: numbers of the top and
+// and the same. doppelblock: numbers of the top and left, then perhaps of the cells. tents: numbers of the top and
 // left, then places of trees. magnets: for each column its minuses and pluses, for each row too; rooms; then perhaps
-// thirds, 1 for + and 2 for -, and bits for places that are no cells. box: numbers to the base of 32, `-` before two
-// digits.
+// thirds, 1 for + and 2 for -, and bits for places that are no cells.
 
 namespace grids {
 namespace {
@@ -71,21 +69,34 @@ void append_numbers(LinkNumbers& numbers, const std::vector<std::string>& texts,
     numbers.push_back(text.empty() ? link_nothing : text == "?" ? link_question : number_of(text));
 }
 
+/// The givens, if there are some.
+template <typename NumberOf>
+std::string givens_text(const DrawnPuzzle& drawn, NumberOf number_of) {
+  if (drawn.puzzle().givens().empty()) return {};
+  LinkNumbers givens;
+  for (const auto cell : drawn.grid().cells())
+    givens.push_back(drawn.given(cell).empty() ? link_nothing : number_of(drawn.given(cell)));
+  return link_numbers_text(givens);
+}
+
 template <typename NumberOf>
 std::string body_with_borders(const DrawnPuzzle& drawn, std::initializer_list<LinkBorder> borders, NumberOf number_of) {
   drawn.expect_no_blocks();
   LinkNumbers numbers;
   for (const auto& border : borders) append_numbers(numbers, drawn.border(border.side), number_of);
-  auto text = link_numbers_text(numbers);
-  if (drawn.puzzle().givens().empty()) return text;
-  LinkNumbers givens;
-  for (const auto cell : drawn.grid().cells())
-    givens.push_back(drawn.given(cell).empty() ? link_nothing : number_of(drawn.given(cell)));
-  return text + link_numbers_text(givens);
+  return link_numbers_text(numbers) + givens_text(drawn, number_of);
 }
 
 auto plain_numbers(const DrawnPuzzle& drawn) {
   return [&drawn](const std::string& text) { return static_cast<int>(drawn.number(text, "clue or given")); };
+}
+
+/// The clues at columns and rows, whichever side they stand on.
+std::string top_and_left_text(const DrawnPuzzle& drawn) {
+  LinkNumbers numbers;
+  append_numbers(numbers, drawn.columns(), plain_numbers(drawn));
+  append_numbers(numbers, drawn.rows(), plain_numbers(drawn));
+  return link_numbers_text(numbers);
 }
 
 void read_skyscrapers(LinkDraft& draft) {
@@ -126,61 +137,8 @@ void read_doppelblock(LinkDraft& draft) {
 
 std::string write_doppelblock(const DrawnPuzzle& drawn, const StatedPuzzle&) {
   drawn.expect_no_blocks();
-  LinkNumbers numbers;
-  append_numbers(numbers, drawn.columns(), plain_numbers(drawn));
-  append_numbers(numbers, drawn.rows(), plain_numbers(drawn));
-  auto text = link_numbers_text(numbers);
-  if (drawn.puzzle().givens().empty()) return text;
-  LinkNumbers givens;
-  for (const auto cell : drawn.grid().cells())
-    givens.push_back(drawn.given(cell).empty() ? link_nothing : plain_numbers(drawn)(drawn.given(cell)));
-  return text + link_numbers_text(givens);
-}
-
-/// How many numbers a line of so many cells can have at most.
-std::size_t most_runs(std::size_t cells) { return (cells + 1) / 2; }
-
-void read_nonogram(LinkDraft& draft) {
-  const auto where = draft.body.rest().where();
-  const auto down = most_runs(draft.grid.rows());
-  const auto across = most_runs(draft.grid.columns());
-  const auto numbers = read_link_numbers(draft.body, draft.grid.columns() * down + draft.grid.rows() * across);
-  std::size_t at = 0;
-  const auto read_lines = [&](std::size_t lines, std::size_t most) {
-    std::vector<std::string> texts(lines);
-    for (auto& text : texts) {
-      for (std::size_t i = 0; i < most; ++i, ++at) {
-        if (numbers[at] == link_nothing) continue;
-        const auto number = numbers[at] == link_question ? "?" : std::to_string(numbers[at]);
-        text = number + (text.empty() ? "" : " ") + text;
-      }
-      if (text.empty()) text = "0";
-    }
-    return clues(texts, where);
-  };
-  draft.document.set("top", read_lines(draft.grid.columns(), down));
-  draft.document.set("left", read_lines(draft.grid.rows(), across));
-}
-
-std::string write_nonogram(const DrawnPuzzle& drawn, const StatedPuzzle&) {
-  drawn.expect_no_blocks();
-  drawn.expect_no_givens();
-  LinkNumbers numbers;
-  const auto add = [&](const std::vector<std::string>& lines, std::size_t most) {
-    for (const auto& line : lines) {
-      if (line.empty()) drawn.refuse("a line without a clue");
-      LinkNumbers runs;
-      for (const auto& word : words({line, {}}))
-        if (word.text != "0") runs.push_back(plain_numbers(drawn)(std::string(word.text)));
-      if (runs.size() > most) drawn.refuse("more than " + std::to_string(most) + " numbers at a line");
-      std::ranges::reverse(runs);
-      runs.resize(most, link_nothing);
-      numbers.insert(numbers.end(), runs.begin(), runs.end());
-    }
-  };
-  add(drawn.columns(), most_runs(drawn.grid().rows()));
-  add(drawn.rows(), most_runs(drawn.grid().columns()));
-  return link_numbers_text(numbers);
+  auto text = top_and_left_text(drawn);
+  return text + givens_text(drawn, plain_numbers(drawn));
 }
 
 void read_tents(LinkDraft& draft) {
@@ -196,12 +154,10 @@ void read_tents(LinkDraft& draft) {
 std::string write_tents(const DrawnPuzzle& drawn, const StatedPuzzle&) {
   drawn.expect_no_blocks();
   drawn.expect_no_givens();
-  LinkNumbers numbers;
-  append_numbers(numbers, drawn.columns(), plain_numbers(drawn));
-  append_numbers(numbers, drawn.rows(), plain_numbers(drawn));
+  auto text = top_and_left_text(drawn);
   std::vector<bool> trees;
   for (const auto cell : drawn.grid().cells()) trees.push_back(!drawn.clue(cell).empty());
-  return link_numbers_text(numbers) + link_places_text(trees);
+  return text + link_places_text(trees);
 }
 
 void set_poles(LinkDraft& draft, const LinkNumbers& numbers, const Location& where) {
@@ -270,44 +226,6 @@ std::string write_magnets(const DrawnPuzzle& drawn, const StatedPuzzle&) {
   return more ? text + link_thirds_text(poles) + link_bits_text(outside) : text;
 }
 
-constexpr std::string_view digits = "0123456789abcdefghijklmnopqrstuv";
-
-std::size_t read_box_digit(PassageScanner& scanner) {
-  const auto value = scanner.rest().empty() ? std::string_view::npos : digits.find(scanner.rest().text.front());
-  if (value == std::string_view::npos) scanner.fail("a digit 0-9 or a-v, or '-' before two");
-  scanner.skip();
-  return value;
-}
-
-void read_box(LinkDraft& draft) {
-  const auto where = draft.body.rest().where();
-  const auto read_lines = [&](std::size_t lines) {
-    std::vector<std::string> texts;
-    while (texts.size() < lines) {
-      std::size_t number = draft.body.take('-') ? read_box_digit(draft.body) * digits.size() : 0;
-      number += read_box_digit(draft.body);
-      texts.push_back(std::to_string(number));
-    }
-    return clues(texts, where);
-  };
-  draft.document.set("top", read_lines(draft.grid.columns()));
-  draft.document.set("left", read_lines(draft.grid.rows()));
-}
-
-std::string write_box(const DrawnPuzzle& drawn, const StatedPuzzle&) {
-  drawn.expect_no_blocks();
-  drawn.expect_no_givens();
-  std::string text;
-  for (const auto& lines : {drawn.columns(), drawn.rows()})
-    for (const auto& line : lines) {
-      if (line.empty()) drawn.refuse("a line without a clue");
-      const auto number = drawn.number(line, "clue", digits.size() * digits.size() - 1);
-      if (number >= digits.size()) text.append("-").append(1, digits[number / digits.size()]);
-      text += digits[number % digits.size()];
-    }
-  return text;
-}
-
 }  // namespace
 
 std::vector<LinkGenre> link_border_genres() {
@@ -330,7 +248,6 @@ std::vector<LinkGenre> link_border_genres() {
        {"size", "top", "bottom", "left", "right", "initial"},
        read_doppelblock,
        write_doppelblock},
-      {"nonogram", "", "Nonogram", {"size", "top", "bottom", "left", "right"}, read_nonogram, write_nonogram},
       {"tents", "", "Tents", {"size", "top", "bottom", "left", "right", "clues"}, read_tents, write_tents},
       {"magnets",
        "",
@@ -338,7 +255,6 @@ std::vector<LinkGenre> link_border_genres() {
        {"size", "top", "bottom", "left", "right", "areas", "area", "initial"},
        read_magnets,
        write_magnets},
-      {"box", "", "Kakurasu", {"size", "top", "bottom", "left", "right"}, read_box, write_box},
   };
 }
 

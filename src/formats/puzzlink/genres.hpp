@@ -36,6 +36,7 @@ struct LinkGenre {
 // The genres, a family a file.
 std::vector<LinkGenre> link_number_genres();
 std::vector<LinkGenre> link_border_genres();
+std::vector<LinkGenre> link_line_genres();
 std::vector<LinkGenre> link_shading_genres();
 
 /// All genres.
