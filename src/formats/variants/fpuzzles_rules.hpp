@@ -6,7 +6,6 @@
 #include <vector>
 
 #include "formats/drawn_puzzle.hpp"
-#include "model/layout.hpp"
 
 namespace grids {
 
@@ -19,8 +18,5 @@ struct FPuzzlesRules {
 
 /// Throws InputError for what f-puzzles cannot express.
 FPuzzlesRules fpuzzles_rules(const StatedPuzzle& stated, const DrawnPuzzle& drawn);
-
-/// "R5C4", quoted.
-std::string fpuzzles_cell(const Grid& grid, CellId cell);
 
 }  // namespace grids
