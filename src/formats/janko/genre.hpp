@@ -32,12 +32,12 @@ struct JankoSheet {
 struct JankoStep {
   JankoStep(void (*reading)(JankoDraft&)) : read(reading) {}
   JankoStep(std::function<void(JankoDraft&)> reading, std::function<void(JankoSheet&)> writing,
-            std::vector<std::string_view> says)
+            std::vector<std::string> says)
       : read(std::move(reading)), write(std::move(writing)), attributes(std::move(says)) {}
 
   std::function<void(JankoDraft&)> read;
-  std::function<void(JankoSheet&)> write = {};    ///< null for what is only read
-  std::vector<std::string_view> attributes = {};  ///< those that it says
+  std::function<void(JankoSheet&)> write = {};  ///< null for what is only read
+  std::vector<std::string> attributes = {};     ///< those that it says
 };
 
 /// A genre whose text is a sequence of parts that other genres have, too: grids, areas, lines of clues.

@@ -137,7 +137,7 @@ JankoStep janko_drawing(std::string attribute, JankoTokens tokens) {
   step.write = [clue, tokens = std::move(tokens)](JankoSheet& sheet) {
     add_grid(sheet, [&](CellId cell) { return token_of(sheet, cell, clue, tokens); });
   };
-  step.attributes = {clue ? "clues" : "initial"};
+  step.attributes = {std::move(attribute)};
   return step;
 }
 
@@ -277,7 +277,6 @@ JankoStep janko_number(std::string attribute, std::size_t (*usual)(const Grid& g
     const auto number = said.empty() ? usual(sheet.drawn.grid()) : sheet.drawn.number(said, attribute);
     sheet.parameters.append(" ").append(std::to_string(number));
   };
-  const std::vector<std::string_view> says{attribute == "stars" ? "stars" : attribute == "n" ? "n" : "k"};
   return {[attribute](JankoDraft& draft) {
             const auto typed = draft.problem.take_parameter();
             if (typed.empty())
@@ -285,7 +284,8 @@ JankoStep janko_number(std::string attribute, std::size_t (*usual)(const Grid& g
             draft.document.set(attribute, std::to_string(read_number(typed, "the number of " + attribute)),
                                typed.where());
           },
-          write, says};
+          write,
+          {attribute}};
 }
 
 }  // namespace grids

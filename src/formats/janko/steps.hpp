@@ -32,8 +32,7 @@ JankoStep janko_areas_with_symbols();
 JankoStep janko_sum_cages();
 /// A grid of numbers whose bits are marks: 1 to the right, 2 below, 4 left, 8 above.
 JankoStep janko_marked_givens(std::string mark);
-/// The next parameter behind the size is the attribute's number ("stars", "n" or "k"); a puzzle that does not say it
-/// has the usual one.
+/// The next parameter behind the size is the attribute's number; a puzzle that does not say it has the usual one.
 JankoStep janko_number(std::string attribute, std::size_t (*usual)(const Grid& grid));
 
 }  // namespace grids
