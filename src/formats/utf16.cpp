@@ -38,8 +38,7 @@ char32_t take_character(std::string_view& text) {
   return replacement;
 }
 
-}  // namespace
-
+/// Appends a character as UTF-8.
 void append_utf8(std::string& text, char32_t character) {
   const auto add = [&text](char32_t bits) { text += static_cast<char>(bits); };
   const auto add_following = [&](int shift) { add(0x80 | (character >> shift & 0x3F)); };
@@ -56,6 +55,8 @@ void append_utf8(std::string& text, char32_t character) {
   }
   add_following(0);
 }
+
+}  // namespace
 
 std::string utf8_of(std::u16string_view units) {
   std::string text;

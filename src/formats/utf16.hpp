@@ -6,8 +6,6 @@
 
 namespace grids {
 
-/// Appends a character as UTF-8.
-void append_utf8(std::string& text, char32_t character);
 /// UTF-16 units as UTF-8; a surrogate without its other half becomes U+FFFD.
 std::string utf8_of(std::u16string_view units);
 /// UTF-8 as UTF-16 units; a byte that belongs to no character becomes U+FFFD.

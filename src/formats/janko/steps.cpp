@@ -118,8 +118,6 @@ Translation janko_tokens(std::map<std::string, std::string, std::less<>> meaning
   };
 }
 
-Translation janko_givens() { return janko_tokens({{"-", "."}}); }
-
 JankoStep janko_drawing_read(std::string attribute, Translation translate) {
   return {[attribute = std::move(attribute), translate = std::move(translate)](JankoDraft& draft) {
             draft.document.set(attribute, drawing(draft.problem.take_grid("the grid", draft.grid.rows()), translate));

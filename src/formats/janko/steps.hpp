@@ -10,8 +10,6 @@ namespace grids {
 
 /// Tokens that stand for another text in our drawings; others stay as they are.
 Translation janko_tokens(std::map<std::string, std::string, std::less<>> meanings);
-/// `-` is an unknown cell.
-Translation janko_givens();
 
 /// Their tokens, and what they mean here: a symbol, a clue, or "" for nothing; others are the same.
 using JankoTokens = std::map<std::string, std::string, std::less<>>;
