@@ -61,7 +61,7 @@ std::optional<FewestCells::Quiet> FewestCells::grow(const Numbers& core) {
   for (const auto number : core) {
     if (closure_.fill(quiet.row, filled_[number]) == Outcome::settled) {
       auto smaller = irreducible(core);
-      if (smaller && (best_.empty() || smaller->size() < best_.size())) improve(std::move(*smaller));
+      if (smaller && smaller->size() < best_.size()) improve(std::move(*smaller));
       return std::nullopt;
     }
     in[number] = true;
@@ -93,14 +93,8 @@ std::optional<FewestCells::Numbers> FewestCells::irreducible(const Numbers& from
   }
 }
 
-bool FewestCells::settles(const Numbers& numbers) {
-  auto row = *closure_.root();
-  return std::ranges::any_of(numbers,
-                             [&](auto number) { return closure_.fill(row, filled_[number]) == Outcome::settled; });
-}
-
+/// What `irreducible` has just found is the best so far.
 void FewestCells::improve(Numbers numbers) {
-  if (!settles(numbers)) return;
   best_ = std::move(numbers);
   best_settles_ = closure_.settled();
 }
@@ -112,9 +106,9 @@ std::optional<FewCells> FewestCells::find(std::chrono::nanoseconds time) {
   take_in_new_cells();
   Numbers all(filled_.size());
   std::iota(all.rbegin(), all.rend(), 0U);  // the last ones first: what settles something now is among them
-  const auto irreducible_set = irreducible(all);
+  auto irreducible_set = irreducible(all);
   if (!irreducible_set) return std::nullopt;
-  improve(*irreducible_set);
+  improve(std::move(*irreducible_set));
   const auto greedy = best_.size();
   HittingSets hitting(filled_.size());
   for (const auto& quiet : quiet_) hitting.add(quiet.left_out);

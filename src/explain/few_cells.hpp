@@ -52,7 +52,6 @@ class FewestCells {
   void keep_the_smallest();
   std::optional<Quiet> grow(const Numbers& core);
   std::optional<Numbers> irreducible(const Numbers& from);
-  bool settles(const Numbers& numbers);
   void improve(Numbers numbers);
   std::optional<FewCells> settled_by_nothing() const;
   FewCells answer() const;
