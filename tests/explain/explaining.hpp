@@ -9,6 +9,13 @@
 
 namespace grids::explain {
 
+/// The usual ways, with these techniques alone.
+inline Approach only(const std::string& techniques) {
+  Approach approach;
+  REQUIRE(approach.techniques.allow_only(techniques).empty());
+  return approach;
+}
+
 /// A puzzle explained as far as it goes.
 struct Explained {
   explicit Explained(const Puzzle& composed, Approach approach = {})

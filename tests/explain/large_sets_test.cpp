@@ -9,9 +9,7 @@ namespace {
 
 /// A Latin square of eleven, with some rules on single cells, explained by one technique alone.
 Explained latin(const std::string& rules, const std::string& technique) {
-  Approach approach;
-  REQUIRE(approach.techniques.allow_only(technique).empty());
-  return Explained(composing::from_text("- LatinSquare\n- size: 11x11\n" + rules), approach);
+  return Explained(composing::from_text("- LatinSquare\n- size: 11x11\n" + rules), only(technique));
 }
 
 /// "- a1 <= 5" for each of these columns of the rows a, b, .. to `last`.
