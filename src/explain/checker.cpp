@@ -59,12 +59,7 @@ Judgement Checker::by_clauses(const Claim& claim, const std::vector<std::size_t>
 }
 
 Judgement Checker::by_search(const Claim& claim) const {
-  std::vector<Domain> domains(rules_.expanded().domains().begin(), rules_.expanded().domains().end());
-  for (const auto& [candidate, holds] : claim.premises) {
-    const auto only = Domain::of(candidate.symbol);
-    auto& domain = domains[index(candidate.cell)];
-    domain = holds ? domain & only : domain - only;
-  }
+  const auto domains = claim.candidates(rules_);
   Oracle::Active active(rules_.rule_count());
   for (const auto rule : claim.rules) active[index(rule)] = true;
   auto worst = Judgement::proved;

@@ -20,16 +20,11 @@ class Trying {
   Trying(const Rules& rules, const Claim& claim, std::uint64_t most_tries)
       : rules_(rules),
         claim_(claim),
-        domains_(rules.expanded().domains().begin(), rules.expanded().domains().end()),
+        domains_(claim.candidates(rules)),
         symbols_(rules.cell_count()),
-        tries_(most_tries) {
-    for (const auto& [candidate, holds] : claim.premises) {
-      const auto only = Domain::of(candidate.symbol);
-      auto& domain = domains_[index(candidate.cell)];
-      domain = holds ? domain & only : domain - only;
-      contradictory_ = contradictory_ || domain.empty();
-    }
-  }
+        tries_(most_tries),
+        contradictory_(std::ranges::any_of(
+            claim.premises, [&](const Fact& fact) { return domains_[index(fact.candidate.cell)].empty(); })) {}
 
   /// Whether some filling gives the cell one of these symbols.
   Judgement possible(CellId cell, Domain symbols) {
@@ -93,7 +88,7 @@ class Trying {
   std::vector<Domain> domains_;
   std::vector<SymbolId> symbols_;
   std::uint64_t tries_;
-  bool contradictory_ = false;
+  bool contradictory_;
   std::vector<CellId> cells_;             ///< in the order in which they are filled
   std::vector<std::vector<RuleId>> due_;  ///< by place in that order: the rules that can be asked from there on
   std::vector<SymbolId> buffer_;
@@ -107,6 +102,16 @@ Claim::Claim(const Rules& known, const Step& step, const Proof& proof)
     for (const auto other : known.start(step.placement->cell) - Domain::of(step.placement->symbol))
       impossible.push_back({step.placement->cell, other});
   std::ranges::sort(impossible);
+}
+
+std::vector<Domain> Claim::candidates(const Rules& known) const {
+  std::vector<Domain> left(known.expanded().domains().begin(), known.expanded().domains().end());
+  for (const auto& [candidate, holds] : premises) {
+    const auto only = Domain::of(candidate.symbol);
+    auto& domain = left[index(candidate.cell)];
+    domain = holds ? domain & only : domain - only;
+  }
+  return left;
 }
 
 Judgement judged_by_trying_all(const Rules& rules, const Claim& claim, std::uint64_t most_tries) {

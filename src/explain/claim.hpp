@@ -15,6 +15,9 @@ struct Claim {
 
   /// A placement claims that all other candidates of its cell, as they were before any reasoning, are impossible.
   Claim(const Rules& known, const Step& step, const Proof& proof);
+
+  /// By cell, the candidates that the premises leave of those before any reasoning.
+  std::vector<Domain> candidates(const Rules& known) const;
 };
 
 /// What can be said of a claim.

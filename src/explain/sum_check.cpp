@@ -29,13 +29,9 @@ bool SumCheck::add_up(const Claim& claim, std::span<const SignedRule> summed) {
     for (const auto cell : rules_.rule(rule).scope()) coefficients[index(cell)] += sign;
   }
   terms_.clear();
+  const auto candidates = claim.candidates(rules_);
   for (std::size_t i = 0; i < coefficients.size(); ++i)
-    if (coefficients[i] != 0) terms_.push_back({cell_at(i), coefficients[i], rules_.start(cell_at(i))});
-  for (const auto& [candidate, holds] : claim.premises) {
-    const auto term = std::ranges::find(terms_, candidate.cell, &Term::cell);
-    const auto only = Domain::of(candidate.symbol);
-    if (term != terms_.end()) term->candidates = holds ? term->candidates & only : term->candidates - only;
-  }
+    if (coefficients[i] != 0) terms_.push_back({cell_at(i), coefficients[i], candidates[i]});
   return true;
 }
 
