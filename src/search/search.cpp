@@ -39,11 +39,9 @@ Search::Row Search::words(std::size_t count) { return Row(new (row_alignment) st
 void Search::start(std::span<const Narrowing> givens, const Limits& limits) {
   givens_.assign(givens.begin(), givens.end());
   placements_.reserve(givens_.size());
-  limits_ = limits;
-  if (limits_.time) deadline_ = std::chrono::steady_clock::now() + *limits_.time;
   frames_.clear();
   statistics_ = {};
-  next_look_ = 0;
+  limit(limits);
   propagations_before_ = fixpoint_.propagations();
   std::ranges::fill(bias_, 0);
   std::ranges::fill(weights_, 1);
