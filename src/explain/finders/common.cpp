@@ -16,6 +16,11 @@ std::uint64_t open_places(const Position& position, const Group& group) {
   return open;
 }
 
+bool is_row(const Rules& rules, const Group& line) {
+  const auto& grid = rules.puzzle().grid();
+  return grid.place(line.cells.front()).row == grid.place(line.cells.back()).row;
+}
+
 void add_linking_rules(const Rules& rules, const std::vector<Candidate>& places, const std::vector<Candidate>& targets,
                        std::vector<RuleId>& to) {
   for (const auto& place : places)

@@ -23,6 +23,9 @@ void for_each_cell(const CellSet& set, Visit&& visit) {
 /// The open cells of a group, as bits.
 std::uint64_t open_places(const Position& position, const Group& group);
 
+/// Of a line: whether it is a row, not a column.
+bool is_row(const Rules& rules, const Group& line);
+
 /// Adds the rules by which each of `places` excludes each of `targets`.
 void add_linking_rules(const Rules& rules, const std::vector<Candidate>& places, const std::vector<Candidate>& targets,
                        std::vector<RuleId>& to);

@@ -36,7 +36,7 @@ class FishSearch {
     for (std::size_t i = 0; i < rules_.groups().size(); ++i) {
       const auto& group = rules_.groups()[i];
       if (!group.required.contains(symbol_) || group.shape != Group::Shape::line) continue;
-      if ((grid.place(group.cells.front()).row == grid.place(group.cells.back()).row) != rows) continue;
+      if (is_row(rules_, group) != rows) continue;
       const auto places = position_.places(group_at(i), symbol_);
       const auto count = static_cast<std::size_t>(std::popcount(places));
       if (count < 2 || count > size_) continue;

@@ -93,7 +93,8 @@ class Lines {
     for (std::size_t i = 0; i < rules.groups().size(); ++i) {
       const auto& group = rules.groups()[i];
       const auto places = position.places(group_at(i), symbol);
-      const bool base = group.shape == Group::Shape::line && is_row(group) == rows && group.required.contains(symbol);
+      const bool base =
+          group.shape == Group::Shape::line && is_row(rules, group) == rows && group.required.contains(symbol);
       if (base && size_of(places) > 1) add(group_at(i), places);
     }
   }
@@ -104,19 +105,15 @@ class Lines {
   std::span<const std::uint64_t> crossings() const noexcept { return crossings_; }
 
  private:
-  bool is_row(const Group& group) const {
-    const auto& grid = position_.rules().puzzle().grid();
-    return grid.place(group.cells.front()).row == grid.place(group.cells.back()).row;
-  }
-
   void add(GroupId base, std::uint64_t places) {
+    const auto& rules = position_.rules();
     bases_.push_back(base);
     crossings_.push_back(0);
-    for_each_place(position_.rules().group(base), places, [&](CellId cell) {
-      const auto memberships = position_.rules().groups_of(cell);
+    for_each_place(rules.group(base), places, [&](CellId cell) {
+      const auto memberships = rules.groups_of(cell);
       const auto crossing = std::ranges::find_if(memberships, [&](const Membership& membership) {
-        const auto& group = position_.rules().group(membership.group);
-        return group.shape == Group::Shape::line && is_row(group) != is_row(position_.rules().group(base));
+        const auto& group = rules.group(membership.group);
+        return group.shape == Group::Shape::line && is_row(rules, group) != is_row(rules, rules.group(base));
       });
       usable_ = usable_ && crossing != memberships.end();
       if (!usable_) return;
