@@ -10,9 +10,9 @@
 #include <utility>
 #include <vector>
 
-#include "cli/reference_page.hpp"
-#include "cli/schema.hpp"
-#include "cli/types_page.hpp"
+#include "cli/pages/reference_page.hpp"
+#include "cli/pages/schema.hpp"
+#include "cli/pages/types_page.hpp"
 #include "constraints/catalogue.hpp"
 #include "core/diagnostics.hpp"
 

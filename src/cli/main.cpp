@@ -2,10 +2,10 @@
 
 #include <exception>
 
-#include "cli/command_line.hpp"
-#include "cli/complaints.hpp"
-#include "cli/interrupt.hpp"
-#include "cli/output_error.hpp"
+#include "cli/input/output_error.hpp"
+#include "cli/options/command_line.hpp"
+#include "cli/reports/complaints.hpp"
+#include "cli/terminal/interrupt.hpp"
 
 namespace {
 

@@ -3,11 +3,11 @@
 #include <array>
 #include <thread>
 
-#include "cli/command_line_source.hpp"
-#include "cli/human.hpp"
-#include "cli/json.hpp"
-#include "cli/line_reader.hpp"
-#include "cli/placement_line.hpp"
+#include "cli/input/line_reader.hpp"
+#include "cli/options/command_line_source.hpp"
+#include "cli/reports/human.hpp"
+#include "cli/reports/json.hpp"
+#include "cli/reports/placement_line.hpp"
 #include "test.hpp"
 
 using namespace grids;

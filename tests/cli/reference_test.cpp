@@ -1,7 +1,7 @@
 #include <algorithm>
 
-#include "cli/pretty_json.hpp"
-#include "cli/reference_page.hpp"
+#include "cli/pages/reference_page.hpp"
+#include "cli/reports/pretty_json.hpp"
 #include "constraints/catalogue.hpp"
 #include "language/composer.hpp"
 #include "test.hpp"

@@ -1,0 +1,42 @@
+#include "cli/batch/minimize_worker.hpp"
+
+#include "cli/reports/json.hpp"
+#include "cli/terminal/interrupt.hpp"
+#include "minimize/start.hpp"
+
+namespace grids::cli {
+
+MinimizeWorker::MinimizeWorker(const CompiledRules& rules, MinimizeRequest request, bool json)
+    : LineWorker(rules.puzzle(), json), rules_(rules), request_(std::move(request)) {}
+
+bool MinimizeWorker::work(std::span<const Given> givens, std::uint64_t line, BatchChunk& chunk) {
+  const auto start = minimize_start(rules_, {givens.begin(), givens.end()}, request_.seed, request_.limits);
+  if (start.kind == MinimizeStart::Kind::no_solution) {
+    fail(line, "the grid has no solution", chunk);
+    return true;
+  }
+  Minimized minimized;
+  minimized.givens = start.givens;
+  minimized.limited = true;
+  if (start.kind == MinimizeStart::Kind::found) minimized = minimize(rules_, start.givens, request_);
+  if (minimized.limited && interrupted()) return false;
+  chunk.totals.add_minimized(minimized.givens.size(), !minimized.limited);
+  write(line, minimized, chunk.results);
+  return true;
+}
+
+void MinimizeWorker::write(std::uint64_t line, const Minimized& minimized, std::string& out) const {
+  std::string puzzle;
+  writer().append(minimized.givens, puzzle);
+  if (!json()) {
+    out.append(puzzle) += '\n';
+    return;
+  }
+  Json json;
+  json.begin_object().key("line").value(line).key("givens").value(minimized.givens.size());
+  json.key("initial").value(puzzle).key("irreducible").value(minimized.irreducible);
+  json.key("limited").value(minimized.limited).key("checks").value(minimized.checks);
+  out.append(json.end_object().take()) += '\n';
+}
+
+}  // namespace grids::cli

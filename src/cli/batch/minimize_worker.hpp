@@ -1,0 +1,22 @@
+#pragma once
+
+#include "cli/batch/line_worker.hpp"
+#include "minimize/minimizer.hpp"
+
+namespace grids::cli {
+
+/// Minimizes the grids of a batch.
+class MinimizeWorker : public LineWorker {
+ public:
+  /// `rules` must outlive the worker. The limits of `request` hold for each grid.
+  MinimizeWorker(const CompiledRules& rules, MinimizeRequest request, bool json);
+
+ private:
+  bool work(std::span<const Given> givens, std::uint64_t line, BatchChunk& chunk) override;
+  void write(std::uint64_t line, const Minimized& minimized, std::string& out) const;
+
+  const CompiledRules& rules_;
+  MinimizeRequest request_;
+};
+
+}  // namespace grids::cli

@@ -1,0 +1,18 @@
+#include "cli/batch/worker_thread.hpp"
+
+#include <signal.h>
+
+namespace grids::cli {
+
+std::thread worker_thread(std::function<void()> work) {
+  // A new thread inherits its maker's mask; there is no other way to be sure that it begins so.
+  sigset_t all{};
+  sigset_t before{};
+  sigfillset(&all);
+  pthread_sigmask(SIG_SETMASK, &all, &before);
+  std::thread thread(std::move(work));
+  pthread_sigmask(SIG_SETMASK, &before, nullptr);
+  return thread;
+}
+
+}  // namespace grids::cli

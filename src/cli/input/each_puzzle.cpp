@@ -1,0 +1,26 @@
+#include "cli/input/each_puzzle.hpp"
+
+#include "cli/reports/complaints.hpp"
+#include "cli/terminal/interrupt.hpp"
+
+namespace grids::cli {
+
+ExitCode for_each_puzzle(const PuzzleInput& input, const std::function<ExitCode(std::size_t)>& run) {
+  complain(input.complaints());
+  auto result = input.has_errors() ? ExitCode::bad_input : ExitCode::done;
+  for (std::size_t number = 0; number < input.size(); ++number) {
+    if (interrupted()) return first_trouble(result, ExitCode::cut_short);
+    try {
+      result = first_trouble(result, run(number));
+    } catch (const InputError& error) {
+      complain(error);
+      result = first_trouble(result, ExitCode::bad_input);
+    } catch (const Stopped& stopped) {
+      complain(stopped);
+      result = first_trouble(result, ExitCode::cut_short);
+    }
+  }
+  return result;
+}
+
+}  // namespace grids::cli

@@ -1,0 +1,14 @@
+#pragma once
+
+#include <functional>
+
+#include "cli/exit_code.hpp"
+#include "cli/input/puzzle_input.hpp"
+
+namespace grids::cli {
+
+/// Calls `run` with the number of each puzzle, until an interrupt. What is wrong with one of them is
+/// printed and does not keep the others from their turn.
+ExitCode for_each_puzzle(const PuzzleInput& input, const std::function<ExitCode(std::size_t)>& run);
+
+}  // namespace grids::cli

@@ -1,0 +1,38 @@
+#include "cli/input/expected_solution.hpp"
+
+#include <fmt/format.h>
+
+#include "cli/reports/human.hpp"
+#include "engines/placement_solver.hpp"
+
+namespace grids::cli {
+
+std::optional<Diagnostic> disagreement(const Puzzle& puzzle, const Solution& found, CellNames names) {
+  if (!puzzle.expected) return std::nullopt;
+  std::string first;
+  std::size_t different = 0;
+  for (const auto cell : puzzle.grid().cells()) {
+    const auto& claimed = (*puzzle.expected)[index(cell)];
+    if (!claimed || *claimed == found[index(cell)]) continue;
+    if (++different == 1)
+      first = fmt::format("{} is {}, the file says {}", puzzle.grid().name(cell, names),
+                          puzzle.symbols().name(found[index(cell)]), puzzle.symbols().name(*claimed));
+  }
+  if (first.empty()) return std::nullopt;
+  if (different > 1) first += fmt::format("; {} differ", counted(different, "cell", "cells"));
+  return Diagnostic{Severity::error, puzzle.expected_at, "this is not the solution: " + first};
+}
+
+std::optional<Diagnostic> disagreement(const Puzzle& puzzle, const Answer& answer, const Solution& found,
+                                       CellNames names, const Limits& limits) {
+  if (answer.outcome() == Outcome::unique) return disagreement(puzzle, found, names);
+  if (answer.outcome() != Outcome::several || !puzzle.expected) return std::nullopt;
+  auto claimed = puzzle.givens();
+  for (const auto cell : puzzle.grid().cells())
+    if (const auto symbol = (*puzzle.expected)[index(cell)]) claimed.push_back({cell, *symbol});
+  const CompiledRules rules(puzzle);
+  if (PlacementSolver(rules).solve(claimed, 1, limits).outcome() != Outcome::none) return std::nullopt;
+  return Diagnostic{Severity::error, puzzle.expected_at, "this is not a solution: it breaks a rule or changes a given"};
+}
+
+}  // namespace grids::cli

@@ -1,0 +1,78 @@
+#include "cli/input/line_reader.hpp"
+
+#include <poll.h>
+#include <unistd.h>
+
+#include <cerrno>
+#include <cstring>
+
+#include "core/diagnostics.hpp"
+
+namespace grids::cli {
+namespace {
+
+constexpr std::size_t piece = std::size_t{1} << 18;
+constexpr int patience_in_milliseconds = 100;
+
+}  // namespace
+
+LineReader::LineReader(int file, std::function<bool()> stop) : file_(file), stop_(std::move(stop)) {}
+
+bool LineReader::read(std::size_t most, std::string& lines) {
+  if (cut_ && !pass_over()) return false;
+  auto length = length_of_lines(most);
+  while (length == 0 && !ended_ && buffer_.size() - begin_ < longest_line) {
+    if (!fill()) return false;
+    length = length_of_lines(most);
+  }
+  cut_ = length == 0 && !ended_;
+  if (length == 0) length = buffer_.size() - begin_;
+  lines.assign(buffer_, begin_, length);
+  if (cut_) lines += '\n';
+  begin_ += length;
+  return length > 0;
+}
+
+/// Drops the rest of a line that was cut. False when told to stop, and at the end of the input.
+bool LineReader::pass_over() {
+  for (;;) {
+    const auto end = buffer_.find('\n', begin_);
+    if (end != std::string::npos) {
+      begin_ = end + 1;
+      cut_ = false;
+      return true;
+    }
+    begin_ = buffer_.size();
+    if (ended_ || !fill()) return false;
+  }
+}
+
+/// Waits for input and appends it to the buffer. False when told to stop.
+bool LineReader::fill() {
+  buffer_.erase(0, begin_);
+  begin_ = 0;
+  pollfd waiting{file_, POLLIN, 0};
+  while (poll(&waiting, 1, patience_in_milliseconds) <= 0)
+    if (stop_()) return false;
+  if (stop_()) return false;
+  const auto before = buffer_.size();
+  buffer_.resize(before + piece);
+  const auto count = ::read(file_, buffer_.data() + before, piece);
+  buffer_.resize(before + static_cast<std::size_t>(count > 0 ? count : 0));
+  if (count < 0 && errno != EINTR) throw InputError({}, std::string("cannot read: ").append(std::strerror(errno)));
+  ended_ = count == 0;
+  return true;
+}
+
+/// Bytes of up to `most` complete lines; 0 when not even one is complete.
+std::size_t LineReader::length_of_lines(std::size_t most) const {
+  auto end = begin_;
+  for (std::size_t lines = 0; lines < most; ++lines) {
+    const auto next = buffer_.find('\n', end);
+    if (next == std::string::npos) break;
+    end = next + 1;
+  }
+  return end - begin_;
+}
+
+}  // namespace grids::cli

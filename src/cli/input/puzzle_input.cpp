@@ -1,0 +1,137 @@
+#include "cli/input/puzzle_input.hpp"
+
+#include <algorithm>
+#include <filesystem>
+#include <fstream>
+#include <iostream>
+#include <iterator>
+#include <memory>
+
+#include "cli/input/library_folders.hpp"
+#include "cli/options/command_line_source.hpp"
+#include "cli/terminal/interrupt.hpp"
+#include "constraints/catalogue.hpp"
+#include "formats/format.hpp"
+
+namespace grids::cli {
+namespace {
+
+/// More than any puzzle needs, little enough not to hurt.
+constexpr std::size_t largest_file = std::size_t{64} << 20;
+
+std::string read_all(std::istream& stream, const std::string& name) {
+  std::string text;
+  std::string buffer(std::size_t{1} << 16, '\0');
+  while (stream.read(buffer.data(), static_cast<std::streamsize>(buffer.size())) || stream.gcount() > 0) {
+    text.append(buffer, 0, static_cast<std::size_t>(stream.gcount()));
+    if (text.size() > largest_file) throw InputError({}, name + ": larger than 64 MB");
+  }
+  return text;
+}
+
+/// The file that a name on the command line means: it may lack its suffix. Empty for a type.
+std::string file_named(const std::string& name) {
+  for (const auto* suffix : {"", ".yml", ".yaml"})
+    if (std::filesystem::is_regular_file(name + suffix)) return name + suffix;
+  return {};
+}
+
+}  // namespace
+
+StopToken until_interrupted() { return StopToken(&interruption()); }
+
+SourcePtr read_source(const std::string& name) {
+  if (name == "-") return std::make_shared<const Source>(Source{"<standard input>", read_all(std::cin, name)});
+  std::ifstream file(name, std::ios::binary);
+  if (!file) throw InputError({}, name + ": cannot be opened; is there such a file?");
+  return std::make_shared<const Source>(Source{name, read_all(file, name)});
+}
+
+PuzzleInput::PuzzleInput(PuzzleOptions options) : options_(std::move(options)), registry_(catalogue()) {
+  if (std::ranges::find(options_.files, "-") != options_.files.end()) standard_input_ = read_source("-");
+  if (options_.format.empty()) guess_format();
+  if (!options_.format.empty()) read_format();
+}
+
+/// A single file that is no constraint file by its name may be in a notation that is known by its looks.
+void PuzzleInput::guess_format() {
+  if (options_.files.size() != 1) return;
+  const auto& name = options_.files.front();
+  if (name != "-" && (file_named(name) != name || name.ends_with(".yml") || name.ends_with(".yaml"))) return;
+  if (const auto* format = grids::guess_format(source(name))) options_.format = format->name;
+}
+
+SourcePtr PuzzleInput::source(const std::string& name) const {
+  return name == "-" ? standard_input_ : read_source(name);
+}
+
+void PuzzleInput::read_format() {
+  const auto* format = find_format(options_.format);
+  const auto& read = options_.drop && format->read_dropping ? format->read_dropping : format->read;
+  for (const auto& file : options_.files)
+    for (auto& document : read(source(file), diagnostics_)) documents_.push_back(std::move(document));
+  if (!documents_.empty()) return;
+  diagnostics_.throw_if_errors();
+  throw InputError({}, options_.files.front() + ": holds no puzzle in the notation " + options_.format);
+}
+
+Composer PuzzleInput::composer(std::size_t number) const {
+  Composer composer(registry_, library(options_.folders));
+  if (options_.format.empty()) {
+    for (const auto& file : options_.files)
+      file == "-" ? composer.add_source(standard_input_) : composer.add_file(file);
+  } else {
+    composer.add_document(documents_[number]);
+  }
+  if (!options_.settings.empty()) composer.add_source(settings_source(options_.settings));
+  return composer;
+}
+
+/// The puzzle without `--initial`, whose size and symbols say how the drawing is to be cut; nothing
+/// when the files need it to be complete. What is wrong besides shows when all is composed.
+std::optional<Puzzle> PuzzleInput::without_initial(std::size_t number, const StopToken& stop) const {
+  try {
+    return composer(number).compose(stop);
+  } catch (const InputError&) {
+    return std::nullopt;
+  }
+}
+
+LoadedPuzzle PuzzleInput::load(std::size_t number, const StopToken& stop) const {
+  auto composing = composer(number);
+  if (!options_.initial.empty()) {
+    const auto bare = without_initial(number, stop).value_or(Puzzle());
+    composing.add_source(initial_source(options_.initial, bare.grid().size(), bare.symbols()));
+  }
+  auto puzzle = composing.compose(stop);
+  return {std::move(puzzle), composing.files(), composing.diagnostics().all(), composing.statements()};
+}
+
+std::optional<SeriesPuzzle> PuzzleInput::load_of_series(std::size_t number) {
+  if (options_.format.empty() || !options_.settings.empty() || !options_.initial.empty()) return std::nullopt;
+  if (!series_) series_.emplace(registry_, library(options_.folders));
+  return series_->compose(documents_[number], until_interrupted());
+}
+
+std::vector<Node> PuzzleInput::items(std::size_t number) const {
+  std::vector<Node> items;
+  const auto add = [&items](Node root) {
+    if (!root.is_list()) return items.push_back(std::move(root));
+    for (auto& item : root.items) items.push_back(std::move(item));
+  };
+  Diagnostics ignored;  // they were reported when the puzzle was composed
+  if (!options_.format.empty()) add(documents_[number].root);
+  for (const auto& name : options_.format.empty() ? options_.files : std::vector<std::string>()) {
+    const auto file = file_named(name);
+    if (name == "-")
+      add(read_yaml(standard_input_, ignored).root);
+    else
+      add(file.empty() ? Node::of_text(name) : read_yaml(read_source(file), ignored).root);
+  }
+  if (!options_.settings.empty()) add(read_yaml(settings_source(options_.settings), ignored).root);
+  return items;
+}
+
+LoadedPuzzle load_puzzle(const PuzzleOptions& options) { return PuzzleInput(options).load(0); }
+
+}  // namespace grids::cli

@@ -1,0 +1,66 @@
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "cli/options/options.hpp"
+#include "language/composer.hpp"
+#include "language/series.hpp"
+#include "model/puzzle.hpp"
+
+namespace grids::cli {
+
+/// A puzzle with the names of the files that it was composed from.
+struct LoadedPuzzle {
+  Puzzle puzzle;
+  std::vector<std::string> files;
+  std::vector<Diagnostic> warnings;
+  std::vector<Statement> statements = {};  ///< what its sentences came to
+};
+
+/// For work that only the user's interrupt ends early.
+StopToken until_interrupted();
+
+/// The puzzles that a command line names; it reads standard input once. The files compose one puzzle, unless they are
+/// in another program's notation, by `--from` or by their looks: those hold any number of puzzles.
+class PuzzleInput {
+ public:
+  /// Throws InputError when a file of another notation cannot be read, or holds nothing.
+  explicit PuzzleInput(PuzzleOptions options);
+
+  std::size_t size() const noexcept { return options_.format.empty() ? 1 : documents_.size(); }
+  /// Composes one of them. Throws InputError, and Stopped when told to stop.
+  LoadedPuzzle load(std::size_t number, const StopToken& stop = until_interrupted()) const;
+  /// Composes one of them fast, as one of a series; nothing when that cannot be done, and `load` has to.
+  /// Throws Stopped when interrupted.
+  std::optional<SeriesPuzzle> load_of_series(std::size_t number);
+  /// The items of the constraint files that make the puzzle, in which types of the library are only
+  /// named.
+  std::vector<Node> items(std::size_t number) const;
+  /// What was wrong in files of another notation besides the puzzles that could be read.
+  const std::vector<Diagnostic>& complaints() const noexcept { return diagnostics_.all(); }
+  bool has_errors() const noexcept { return diagnostics_.has_errors(); }
+
+ private:
+  void guess_format();
+  void read_format();
+  SourcePtr source(const std::string& name) const;
+  Composer composer(std::size_t number) const;
+  std::optional<Puzzle> without_initial(std::size_t number, const StopToken& stop) const;
+
+  PuzzleOptions options_;
+  Registry registry_;
+  std::vector<Document> documents_;
+  SourcePtr standard_input_;
+  Diagnostics diagnostics_;
+  std::optional<Series> series_;
+};
+
+/// Composes the one puzzle that the files make. Throws InputError.
+LoadedPuzzle load_puzzle(const PuzzleOptions& options);
+
+/// Reads a whole file, or standard input for `-`. Throws InputError.
+SourcePtr read_source(const std::string& name);
+
+}  // namespace grids::cli

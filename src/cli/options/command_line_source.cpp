@@ -1,0 +1,102 @@
+#include "cli/options/command_line_source.hpp"
+
+#include <algorithm>
+#include <memory>
+#include <sstream>
+
+namespace grids::cli {
+namespace {
+
+SourcePtr command_line(std::string text) {
+  return std::make_shared<const Source>(Source{"<command line>", std::move(text)});
+}
+
+std::vector<std::string> words(const std::string& line) {
+  std::istringstream stream(line);
+  std::vector<std::string> words;
+  for (std::string word; stream >> word;) words.push_back(word);
+  return words;
+}
+
+/// The characters of UTF-8 text.
+std::vector<std::string> characters(const std::string& text) {
+  std::vector<std::string> characters;
+  for (const char c : text) {
+    if ((static_cast<unsigned char>(c) & 0xC0) != 0x80 || characters.empty()) characters.emplace_back();
+    characters.back() += c;
+  }
+  return characters;
+}
+
+/// How many cells of `count` make a row.
+std::size_t row_length(std::size_t count, Size size) {
+  if (size.rows * size.columns == count) return size.columns;
+  std::size_t side = 1;
+  while (side * side < count) ++side;
+  return side * side == count ? side : count;
+}
+
+std::string cut_into_rows(const std::vector<std::string>& cells, std::string_view separator, Size size) {
+  const auto columns = std::max<std::size_t>(row_length(cells.size(), size), 1);
+  std::string rows;
+  for (std::size_t i = 0; i < cells.size(); ++i) {
+    if (i > 0) rows += i % columns == 0 ? "\n" : separator;
+    rows += cells[i];
+  }
+  return rows;
+}
+
+std::string rows_of(std::string text, Size size) {
+  if (text.find('/') != std::string::npos) std::ranges::replace(text, '/', '\n');
+  if (text.find('\n') != std::string::npos) return text;
+  std::ranges::replace(text, ',', ' ');
+  const auto cells = words(text);
+  return cells.size() > 1 ? cut_into_rows(cells, " ", size) : cut_into_rows(characters(text), "", size);
+}
+
+/// A row without the bars that some people draw between boxes; empty for a line of dashes.
+std::string without_lines(std::string row, const Symbols& symbols) {
+  if (!symbols.find("|")) std::ranges::replace(row, '|', ' ');
+  const bool drawn = !symbols.find("-") && row.find_first_not_of("-+= ") == std::string::npos;
+  return drawn ? std::string() : row;
+}
+
+/// With `.` for the characters by which some people mean it.
+std::string with_dots(std::string row, const Symbols& symbols) {
+  for (const char unknown : {'0', '_'})
+    if (symbols.single_characters() && !symbols.find(std::string_view(&unknown, 1)))
+      std::ranges::replace(row, unknown, '.');
+  return row;
+}
+
+}  // namespace
+
+SourcePtr settings_source(const std::vector<std::string>& settings) {
+  std::string text;
+  for (const auto& setting : settings) {
+    const auto equals = setting.find('=');
+    text.append("- ").append(setting, 0, equals).append(": ").append(setting, equals + 1).append("\n");
+  }
+  return command_line(std::move(text));
+}
+
+SourcePtr initial_source(const std::string& text, Size size, const Symbols& symbols) {
+  std::string yaml = "initial: |\n";
+  std::istringstream lines(rows_of(text, size));
+  for (std::string line; std::getline(lines, line);) {
+    const auto row = with_dots(without_lines(line, symbols), symbols);
+    const auto first = row.find_first_not_of(' ');
+    if (first != std::string::npos) yaml.append("  ").append(row, first).append("\n");
+  }
+  return command_line(std::move(yaml));
+}
+
+std::vector<std::string> cells_of(const std::string& row, const Symbols& symbols) {
+  const auto cells = words(without_lines(row, symbols));
+  if (!symbols.single_characters()) return cells;
+  std::string joined;
+  for (const auto& cell : cells) joined += cell;
+  return characters(joined);
+}
+
+}  // namespace grids::cli

@@ -1,0 +1,35 @@
+#include "cli/options/engine_options.hpp"
+
+#include <CLI/CLI.hpp>
+
+#include "cli/options/option_checks.hpp"
+#include "engines/exact_cover/exact_cover_engine.hpp"
+#include "engines/milp/milp_engine.hpp"
+#include "engines/native_engine.hpp"
+#include "engines/portfolio_engine.hpp"
+#include "engines/sat/sat_engine.hpp"
+
+namespace grids::cli {
+
+void EngineOptions::add_to(CLI::App& verb) {
+  verb.add_option("--engine", engine,
+                  "What solves: native (default), native-plain (its regions not fused), sat, exact-cover or milp;\n"
+                  "auto: native, then sat as well; all: compare them")
+      ->option_text("ENGINE")
+      ->check(one_of("engine", {"native", "native-plain", "sat", "exact-cover", "milp", "auto", "all"}));
+  verb.add_option("--encoding", encoding, "How the SAT engine writes permutations: naive, improved or auto")
+      ->option_text("ENCODING")
+      ->check(one_of("encoding", {"naive", "improved", "auto"}));
+}
+
+std::unique_ptr<Engine> EngineOptions::make(const std::string& name) const {
+  const auto clauses = clause_encoding(encoding).value_or(ClauseEncoding::automatic);
+  if (name == "sat") return std::make_unique<SatEngine>(clauses);
+  if (name == "auto") return std::make_unique<PortfolioEngine>(clauses);
+  if (name == "exact-cover") return std::make_unique<ExactCoverEngine>();
+  if (name == "milp") return std::make_unique<MilpEngine>();
+  const bool plain = name == "native-plain";
+  return std::make_unique<NativeEngine>(plain ? NativeEngine::Regions::plain : NativeEngine::Regions::fused);
+}
+
+}  // namespace grids::cli

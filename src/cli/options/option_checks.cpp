@@ -1,0 +1,54 @@
+#include "cli/options/option_checks.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <charconv>
+#include <filesystem>
+#include <system_error>
+
+#include "core/nearest.hpp"
+
+namespace grids::cli {
+namespace {
+
+std::string expected_range(std::uint64_t least, std::uint64_t most) {
+  if (most == std::numeric_limits<std::uint64_t>::max()) return fmt::format("a whole number, {} or more", least);
+  return fmt::format("a whole number from {} to {}", least, most);
+}
+
+}  // namespace
+
+CLI::Validator whole_number(std::uint64_t least, std::uint64_t most) {
+  const auto complaint = [least, most](const std::string& text) -> std::string {
+    std::uint64_t number = 0;
+    const auto* const end = text.data() + text.size();
+    const auto [stopped, error] = std::from_chars(text.data(), end, number);
+    if (error == std::errc() && stopped == end && number >= least && number <= most) return {};
+    return fmt::format("found '{}', expected {}", text, expected_range(least, most));
+  };
+  return {[complaint](std::string& text) { return complaint(text); }, ""};
+}
+
+CLI::Validator one_of(const std::string& what, std::vector<std::string> names) {
+  const auto complaint = [what, names = std::move(names)](const std::string& name) -> std::string {
+    if (std::ranges::find(names, name) != names.end()) return {};
+    return fmt::format("no {} '{}' among {}{}", what, name, fmt::join(names, ", "), did_you_mean(name, names));
+  };
+  return {[complaint](std::string& name) { return complaint(name); }, ""};
+}
+
+CLI::Validator folder() {
+  const auto complaint = [](const std::string& name) -> std::string {
+    std::error_code unreadable;
+    if (std::filesystem::is_directory(name, unreadable)) return {};
+    return fmt::format("there is no folder '{}'", name);
+  };
+  return {[complaint](std::string& name) { return complaint(name); }, ""};
+}
+
+CLI::Validator checked_by(std::string (*complaint)(const std::string&)) {
+  return {[complaint](std::string& text) { return complaint(text); }, ""};
+}
+
+}  // namespace grids::cli

@@ -1,0 +1,38 @@
+#include "cli/options/technique_options.hpp"
+
+#include <CLI/CLI.hpp>
+
+#include "cli/input/puzzle_input.hpp"
+#include "core/diagnostics.hpp"
+
+namespace grids::cli {
+namespace {
+
+void require(const std::string& wrong) {
+  if (!wrong.empty()) throw InputError({}, wrong);
+}
+
+}  // namespace
+
+void TechniqueOptions::add_to(CLI::App& verb) {
+  verb.add_option("--techniques", allowed, "Use only these: basic, advanced, all, or names separated by commas")
+      ->option_text("NAMES");
+  verb.add_option("--forbid", forbidden, "Do without a technique or family: x-wing, pair; may be repeated")
+      ->option_text("NAME")
+      ->allow_extra_args(false);
+  verb.add_option("--weights", weights, "How hard techniques are: lines such as 'x-wing 3.2' or 'x-wing off'")
+      ->option_text("FILE");
+}
+
+explain::TechniqueTable TechniqueOptions::table() const {
+  explain::TechniqueTable table;
+  if (!weights.empty()) {
+    const auto wrong = table.read(read_source(weights)->text);
+    require(wrong.empty() ? wrong : weights + ": " + wrong);
+  }
+  if (!allowed.empty()) require(table.allow_only(allowed));
+  for (const auto& key : forbidden) require(table.forbid(key));
+  return table;
+}
+
+}  // namespace grids::cli

@@ -1,0 +1,194 @@
+#include "cli/pages/skeleton_text.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+
+#include "cli/reports/types_report.hpp"
+
+namespace grids::cli {
+namespace {
+
+constexpr std::size_t skeleton_width = 100;
+
+/// `#` before every line.
+std::string remark(const std::string& text) { return wrapped(text, skeleton_width, "# "); }
+
+/// Which cells a drawing shows as blocks: those of which no rule of the type speaks, if clues and layers cannot change
+/// that and other cells are spoken of.
+std::vector<bool> idle_cells(const Synopsis& synopsis, const Puzzle& puzzle) {
+  std::vector<bool> idle(puzzle.grid().cell_count());
+  const auto& clues = synopsis.clues;
+  const bool open = clues.any_side() || clues.diagonals || clues.cells || clues.runs || clues.marks;
+  if (open || !synopsis.layers.empty()) return idle;
+  idle.flip();
+  for (const auto& constraint : puzzle.constraints())
+    for (const auto cell : constraint->scope())
+      if (index(cell) < idle.size()) idle[index(cell)] = false;
+  if (std::ranges::count(idle, true) == std::ssize(idle)) idle.assign(idle.size(), false);
+  return idle;
+}
+
+/// How a row of a drawing is laid out.
+struct RowStyle {
+  std::size_t gap = 0;      ///< blanks behind each cell
+  bool mark_lines = false;  ///< an empty line between every two
+};
+
+std::string drawing(const Grid& grid, const std::vector<bool>& blocks, RowStyle style) {
+  std::string text;
+  for (std::size_t row = 0; row < grid.rows(); ++row) {
+    if (row > 0 && style.mark_lines) text += '\n';
+    std::string line = "    ";
+    for (std::size_t column = 0; column < grid.columns(); ++column) {
+      line += blocks[index(grid.cell({row, column}))] ? '#' : '.';
+      line.append(style.gap, ' ');
+    }
+    line.erase(line.find_last_not_of(' ') + 1);
+    text += line + '\n';
+  }
+  return text;
+}
+
+class Writer {
+ public:
+  Writer(const Synopsis& synopsis, const SkeletonHead& head, const Puzzle& bare)
+      : synopsis_(synopsis), head_(head), bare_(bare), none_(bare.grid().cell_count()) {}
+
+  std::string text() {
+    begin();
+    parameters();
+    initial();
+    borders();
+    cell_clues();
+    for (const auto& layer : synopsis_.layers) this->layer(layer);
+    out_ += "\n# The solution, if you know it; `grids check` and `grids solve` compare.\n# - solution: |\n";
+    return std::move(out_);
+  }
+
+ private:
+  void begin() {
+    const auto title = synopsis_.title.empty() ? head_.type() : synopsis_.title;
+    out_ += remark(title +
+                   ": a puzzle to fill in. `grids check FILE` says what it means so far, `grids solve --unique "
+                   "FILE` whether it has just one solution.");
+    out_ += "#\n" + remark(synopsis_.rules) + '\n';
+    out_ += head_.text() + "- title: Untitled\n# - author: your name\n";
+  }
+
+  void parameters() {
+    bool first = true;
+    for (const auto& parameter : synopsis_.parameters) {
+      if (head_.sets(parameter.name)) continue;
+      if (first) out_ += "\n# What holds if you say nothing:\n";
+      first = false;
+      out_ += fmt::format("# - {}: {}\n", parameter.name, parameter.value);
+    }
+  }
+
+  /// Cells that hold more than one character, or have marks between them, need blanks.
+  RowStyle style() const {
+    std::size_t longest = 1;
+    for (const auto& symbol : bare_.symbols()) longest = std::max(longest, symbol.name.size());
+    if (!synopsis_.marks.empty()) return {std::max<std::size_t>(longest, 3), true};
+    return {synopsis_.clues.runs ? 5 : longest == 1 ? 0 : longest, false};
+  }
+
+  void initial() {
+    auto said =
+        fmt::format("Givens: a symbol ({}), or . for a cell to find; {{..}} holds candidates.", bare_.symbols().text());
+    if (synopsis_.blocks) said += " # is a block, where there is no cell.";
+    if (synopsis_.symbols_in_blocks) said += " #5 is a block with a 5.";
+    if (synopsis_.clues.runs) said += " 23\\16 is a block with the clues of the cells below it and to its right.";
+    if (synopsis_.blocks && synopsis_.clues.cells) said += " #2 is a block with the clue 2.";
+    if (!synopsis_.marks.empty())
+      said += fmt::format(" Marks between two cells, side by side or in the line between: {}.",
+                          fmt::join(synopsis_.marks, " "));
+    out_ += '\n' + remark(said) + "- initial: |\n" + drawing(bare_.grid(), idle_cells(synopsis_, bare_), style());
+  }
+
+  void borders() {
+    const auto& clues = synopsis_.clues;
+    if (!clues.any_side() && !clues.diagonals) return;
+    out_ += '\n' + remark(clues.diagonals ? "Clues at the borders, . for none; 12\\ or 12/ says which way it looks."
+                                          : "Clues at the borders, . for none.");
+    constexpr std::array<std::string_view, 4> names{"top", "left", "right", "bottom"};
+    for (std::size_t side = 0; side < names.size(); ++side)
+      if (clues.sides[side] || clues.diagonals) border(names[side], side == 0 || side == 3);
+  }
+
+  void border(std::string_view name, bool along_columns) {
+    const auto& grid = bare_.grid();
+    const std::vector<std::string_view> clues(along_columns ? grid.columns() : grid.rows(), ".");
+    out_ += fmt::format("- {}: {}\n", name, fmt::join(clues, ", "));
+  }
+
+  void cell_clues() {
+    if (!synopsis_.clues.cells || synopsis_.blocks) return;
+    const auto& marks = synopsis_.cell_marks;
+    out_ += '\n' + remark(marks.empty() ? "A clue for each cell, . for none."
+                                        : fmt::format("Marks in cells, . for none: {}.", fmt::join(marks, " ")));
+    out_ += "- clues: |\n" + drawing(bare_.grid(), none_, {});
+  }
+
+  void layer(const LayerUse& layer) {
+    out_ += '\n';
+    for (const auto& sentence : layer.sentences) out_ += fmt::format("# {}\n", sentence);
+    if (!layer.regions) {
+      out_ += remark(fmt::format("Clues that are read with '{}':", layer.name));
+      out_ += fmt::format("# - {}: {{top: .., left: ..}}\n", layer.name);
+    } else if (layer.ordered) {
+      listed(layer);
+    } else {
+      drawn(layer);
+    }
+  }
+
+  /// A layer whose cells have an order is typed as cells.
+  void listed(const LayerUse& layer) {
+    out_ += remark("Cells in their order, a1 the first of row a; commas separate regions" +
+                   std::string(layer.clued ? ", a clue follows the =." : "."));
+    out_ += fmt::format("# - {}: [a1 a2 b2{}, c1-c3{}]\n", layer.name, layer.clued ? " = 5" : "",
+                        layer.clued ? " = 6" : "");
+  }
+
+  void drawn(const LayerUse& layer) {
+    out_ += remark("Equal letters are one region, . is none." +
+                   std::string(layer.clued ? " Below them a clue for each letter that has one." : ""));
+    out_ += fmt::format("- {}s: |\n{}", layer.name, drawing(bare_.grid(), none_, {}));
+    if (layer.clued) out_ += fmt::format("# - {}clues: {{a: 5, b: 6}}\n", layer.name == "area" ? "" : layer.name + ' ');
+  }
+
+  const Synopsis& synopsis_;
+  const SkeletonHead& head_;
+  const Puzzle& bare_;
+  std::vector<bool> none_;
+  std::string out_;
+};
+
+}  // namespace
+
+SkeletonHead::SkeletonHead(const TypeFile& type, const std::vector<std::string>& settings) : type_(type.name) {
+  for (const auto& setting : settings) {
+    const auto equals = setting.find('=');
+    settings_.emplace_back(setting.substr(0, equals), setting.substr(equals + 1));
+  }
+}
+
+bool SkeletonHead::sets(const std::string& name) const {
+  return std::ranges::any_of(settings_, [&name](const auto& setting) { return setting.first == name; });
+}
+
+std::string SkeletonHead::text() const {
+  std::string values;
+  for (const auto& [name, value] : settings_)
+    values += fmt::format("{}{}: {}", values.empty() ? "" : ", ", name, value);
+  return values.empty() ? fmt::format("- {}\n", type_) : fmt::format("- {}: {{{}}}\n", type_, values);
+}
+
+std::string skeleton_text(const Synopsis& synopsis, const SkeletonHead& head, const Puzzle& bare) {
+  return Writer(synopsis, head, bare).text();
+}
+
+}  // namespace grids::cli

@@ -1,0 +1,157 @@
+#include "cli/reports/check_report.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cctype>
+
+#include "cli/options/wish.hpp"
+#include "cli/reports/complaints.hpp"
+#include "cli/reports/human.hpp"
+#include "cli/reports/kinds.hpp"
+#include "cli/reports/puzzle_json.hpp"
+#include "cli/terminal/terminal.hpp"
+
+namespace grids::cli {
+namespace {
+
+std::string heading(const LoadedPuzzle& loaded) {
+  const auto& puzzle = loaded.puzzle;
+  const auto& captions = puzzle.captions;
+  const auto size = puzzle.grid().size();
+  auto name = captions.type.empty() ? loaded.files.back() : captions.type;
+  if (!captions.title.empty() && captions.title != name) name += fmt::format(" \"{}\"", captions.title);
+  return fmt::format("{}: {}x{}, symbols {}\n", name, size.rows, size.columns, puzzle.symbols().text());
+}
+
+/// "81 cells, 30 of them given".
+std::string cells_line(const Puzzle& puzzle) {
+  const auto cells = puzzle.grid().cells().size();
+  const auto blocks = puzzle.grid().cell_count() - cells;
+  auto line = "  " + counted(cells, "cell", "cells");
+  if (blocks > 0) line += fmt::format(" and {}", counted(blocks, "block", "blocks"));
+  return line + fmt::format(", {}.\n", counted(puzzle.givens().size(), "given", "givens"));
+}
+
+/// "28 cages; 5 cells lie in none."
+std::string cages_line(const Puzzle& puzzle) {
+  const auto& cages = puzzle.layout.cages;
+  if (cages.empty()) return {};
+  std::vector<bool> caged(puzzle.grid().cell_count());
+  for (const auto& cage : cages)
+    for (const auto cell : cage.cells) caged[index(cell)] = true;
+  const auto free = puzzle.grid().cells().size() - static_cast<std::size_t>(std::ranges::count(caged, true));
+  auto line = "  " + counted(cages.size(), "cage", "cages");
+  if (free > 0) line += fmt::format("; {} in none", counted(free, "cell lies", "cells lie"));
+  return line + ".\n";
+}
+
+std::string_view text(const std::optional<Idle>& idle) {
+  if (idle == Idle::always_true) return " (That is always so.)";
+  if (idle == Idle::implied) return " (The other rules say so already.)";
+  return {};
+}
+
+/// What the sentences came to, a line for each, and how much else there is.
+std::string rules_lines(const CheckedPuzzle& checked) {
+  std::string lines;
+  const auto& statements = checked.loaded.statements;
+  for (std::size_t i = 0; i < statements.size(); ++i)
+    if (!statements[i].text.empty()) lines += fmt::format("  {}{}\n", statements[i].text, text(checked.idle[i]));
+  const auto others = kinds_besides_sentences(checked.loaded);
+  if (!others.empty()) lines += fmt::format("  Formulas and classes: {}.\n", others);
+  return lines.empty() ? "  No rules.\n" : lines;
+}
+
+void write_rules(Json& json, const CheckedPuzzle& checked) {
+  const auto& statements = checked.loaded.statements;
+  json.key("rules").begin_array();
+  for (std::size_t i = 0; i < statements.size(); ++i) {
+    json.begin_object().key("typed").value(statements[i].typed).key("text").value(statements[i].text);
+    json.key("lists").value(statements[i].lists).key("idle");
+    const auto& idle = checked.idle[i];
+    if (idle)
+      json.value(idle == Idle::implied ? "implied" : idle == Idle::always_true ? "always true" : "no lists");
+    else
+      json.null();
+    json.end_object();
+  }
+  json.end_array();
+}
+
+std::string verdict(const CheckedPuzzle& checked) {
+  const auto& answer = checked.answer;
+  const auto time = human(answer.time);
+  switch (answer.outcome()) {
+    case Outcome::none: return fmt::format("No solution (checked in {}).\n", time);
+    case Outcome::several:
+      return fmt::format("Several solutions (checked in {}); 'grids solve --unique' shows where two differ.\n", time);
+    case Outcome::unknown:
+      return fmt::format("Solutions not counted: cut short by {} after {}.\n", cut_short_by(), time);
+    case Outcome::unique: break;
+  }
+  const auto* same = checked.loaded.puzzle.expected && !checked.disagreement ? ", that of the file" : "";
+  return fmt::format("Exactly one solution{} (checked in {}).\n", same, time);
+}
+
+void write_diagnostics(Json& json, std::string_view key, Severity severity, const std::vector<Diagnostic>& all) {
+  json.key(key).begin_array();
+  for (const auto& [kind, where, message] : all) {
+    if (kind != severity) continue;
+    json.begin_object().key("file").value(where.source ? where.source->name : "");
+    json.key("line").value(where.line).key("column").value(where.column).key("length").value(where.length);
+    json.key("message").value(message).end_object();
+  }
+  json.end_array();
+}
+
+void write_findings(Json& json, const std::vector<Diagnostic>& diagnostics) {
+  write_diagnostics(json, "errors", Severity::error, diagnostics);
+  write_diagnostics(json, "warnings", Severity::warning, diagnostics);
+}
+
+std::string error_json(const std::vector<std::string>& files, const std::vector<Diagnostic>& diagnostics) {
+  Json json;
+  json.begin_object().key("files").begin_array();
+  for (const auto& file : files) json.value(file);
+  json.end_array();
+  write_findings(json, diagnostics);
+  return json.end_object().take() + '\n';
+}
+
+}  // namespace
+
+std::string check_text(const CheckedPuzzle& checked) {
+  const auto& puzzle = checked.loaded.puzzle;
+  return heading(checked.loaded) + cells_line(puzzle) + cages_line(puzzle) + rules_lines(checked) + verdict(checked);
+}
+
+std::string check_json(const CheckedPuzzle& checked) {
+  Json json;
+  json.begin_object();
+  write_description(json, checked.loaded);
+  auto findings = checked.loaded.warnings;
+  if (checked.disagreement) findings.push_back(*checked.disagreement);
+  write_findings(json, findings);
+  write_rules(json, checked);
+  const auto& puzzle = checked.loaded.puzzle;
+  json.key("givens").value(puzzle.givens().size());
+  json.key("constraints").begin_object();
+  for (const auto& [kind, count] : kinds(puzzle)) json.key(kind).value(count);
+  json.end_object();
+  json.key("outcome").value(text(checked.answer.outcome())).key("matches_expected");
+  if (puzzle.expected && checked.answer.outcome() == Outcome::unique)
+    json.value(!checked.disagreement);
+  else
+    json.null();
+  return json.end_object().take() + '\n';
+}
+
+void report_errors(const std::vector<std::string>& files, const std::vector<Diagnostic>& diagnostics, bool json) {
+  if (json) return write_out(error_json(files, diagnostics));
+  complain(diagnostics);
+  const auto errors = std::ranges::count(diagnostics, Severity::error, &Diagnostic::severity);
+  if (errors == 1) fmt::print(stderr, "1 error. Nothing was solved.\n");
+}
+
+}  // namespace grids::cli

@@ -1,0 +1,32 @@
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "cli/input/expected_solution.hpp"
+#include "cli/input/puzzle_input.hpp"
+#include "cli/reports/findings.hpp"
+#include "engines/answer.hpp"
+
+namespace grids::cli {
+
+/// A puzzle without errors, and what looking for two solutions found.
+struct CheckedPuzzle {
+  LoadedPuzzle loaded;
+  Answer answer;
+  std::vector<std::optional<Idle>> idle;   ///< of the statements
+  std::optional<Diagnostic> disagreement;  ///< of the file's solution with the only one found
+};
+
+/// What the puzzle is, in a few lines of plain English.
+std::string check_text(const CheckedPuzzle& checked);
+
+/// The same as one line of JSON; docs/json.md describes it.
+std::string check_json(const CheckedPuzzle& checked);
+
+/// Tells what is wrong with a puzzle: on standard error, with the number of errors, or as one line
+/// of JSON on standard output.
+void report_errors(const std::vector<std::string>& files, const std::vector<Diagnostic>& diagnostics, bool json);
+
+}  // namespace grids::cli

@@ -1,0 +1,21 @@
+#pragma once
+
+#include <string>
+
+#include "cli/exit_code.hpp"
+#include "cli/input/puzzle_input.hpp"
+#include "cli/reports/json.hpp"
+#include "explain/explainer.hpp"
+#include "explain/rating.hpp"
+
+namespace grids::cli {
+
+/// The exit code that goes with what came of an explanation.
+ExitCode exit_code_of(explain::Standing standing);
+
+/// A line of JSON with everything (docs/json.md).
+std::string explanation_json(const LoadedPuzzle& loaded, const explain::Explainer& explainer, CellNames names);
+/// The members "rating", "sum", "level", "needed_steps" and "techniques" of an object.
+void write_rating(Json& json, const explain::Rating& rating);
+
+}  // namespace grids::cli

@@ -1,0 +1,46 @@
+#pragma once
+
+#include <memory>
+#include <optional>
+
+#include "cli/input/puzzle_input.hpp"
+#include "cli/reports/inference_feed.hpp"
+#include "cli/reports/narrator.hpp"
+#include "cli/reports/technique_tally.hpp"
+#include "cli/terminal/stepper.hpp"
+#include "engines/native_engine.hpp"
+
+namespace grids::cli {
+
+/// How much `solve` tells of its way to the solution.
+struct Verbosity {
+  bool summary = false;  ///< -v
+  bool details = false;  ///< -d
+  std::optional<Stepper::Pace> steps;
+
+  bool silent() const noexcept { return !summary && !details && !steps; }
+};
+
+/// Watches an engine and tells on standard error what it does.
+class Explanation {
+ public:
+  Explanation(const LoadedPuzzle& loaded, const Verbosity& verbosity, const TextStyle& style);
+
+  void watch(NativeEngine& engine) { engine.observe(&feed_, &feed_); }
+  /// Whether the user, stepping, has had enough.
+  bool has_quit() const noexcept { return stepper_ && stepper_->has_quit(); }
+  /// The lines "Rewriting", "Technique" and "Search" of `-v`.
+  void sum_up(const Answer& answer) const;
+
+ private:
+  void introduce(const LoadedPuzzle& loaded) const;
+
+  Verbosity verbosity_;
+  Puzzle rewritten_;
+  InferenceFeed feed_;
+  TechniqueTally tally_;
+  Narrator narrator_;
+  std::optional<Stepper> stepper_;
+};
+
+}  // namespace grids::cli

@@ -1,0 +1,54 @@
+#include "cli/reports/puzzle_json.hpp"
+#include "cli/reports/solve_report.hpp"
+#include "cli/terminal/terminal.hpp"
+
+namespace grids::cli {
+namespace {
+
+/// Solutions go out as they are found, so that any number of them needs no memory.
+class JsonReport : public SolveReport {
+ public:
+  JsonReport(const LoadedPuzzle& loaded, const Wish& wish) : puzzle_(loaded.puzzle), wish_(wish) {
+    json_.begin_object();
+    write_description(json_, loaded);
+    json_.key("solutions").begin_array();
+  }
+
+  void solution(const Solution& solution) override {
+    if (found_++ == 0) first_ = solution;
+    if (found_ > wish_.to_show()) return;
+    write_solution(json_, puzzle_, solution);
+    write_out(json_.take());
+    if (puzzle_.links_shown) links_.push_back(solution);
+  }
+
+  void end(const Answer& answer) override {
+    json_.end_array();
+    if (puzzle_.links_shown) {
+      json_.key("links").begin_array();
+      for (const auto& solution : links_) write_links(json_, puzzle_, solution);
+      json_.end_array();
+    }
+    json_.key("outcome").value(text(answer.outcome())).key("found").value(answer.found);
+    json_.key("complete").value(answer.complete).key("limited").value(answer.limited);
+    write_matches_expected(json_, puzzle_, answer.outcome(), first_);
+    write_statistics(json_, answer.statistics, answer.time);
+    write_out(json_.end_object().take() + '\n');
+  }
+
+ private:
+  const Puzzle& puzzle_;
+  Wish wish_;
+  Json json_;
+  std::uint64_t found_ = 0;
+  Solution first_;
+  std::vector<Solution> links_;  ///< the solutions whose links are still to be told
+};
+
+}  // namespace
+
+std::unique_ptr<SolveReport> json_report(const LoadedPuzzle& puzzle, const Wish& wish) {
+  return std::make_unique<JsonReport>(puzzle, wish);
+}
+
+}  // namespace grids::cli

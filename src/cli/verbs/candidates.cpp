@@ -1,0 +1,80 @@
+#include <fmt/format.h>
+
+#include <CLI/CLI.hpp>
+#include <optional>
+
+#include "cli/input/each_puzzle.hpp"
+#include "cli/input/puzzle_input.hpp"
+#include "cli/options/option_checks.hpp"
+#include "cli/options/options.hpp"
+#include "cli/reports/candidates_report.hpp"
+#include "cli/reports/complaints.hpp"
+#include "cli/reports/human.hpp"
+#include "cli/terminal/progress.hpp"
+#include "cli/verbs/verbs.hpp"
+
+namespace grids::cli {
+namespace {
+
+struct CandidatesOptions {
+  PuzzleOptions puzzle;
+  DisplayOptions display;
+  LimitOptions limits;
+  std::optional<std::uint64_t> counts;
+  bool json = false;
+};
+
+CandidatesResult find_candidates(const Puzzle& puzzle, const CandidatesOptions& options) {
+  ProgressLine progress(true, "Searching; Ctrl-C shows what is known.");
+  const Stopwatch stopwatch;
+  const auto limits = options.limits.limits();
+  TrueCandidates candidates(puzzle);
+  candidates.observe([&progress](std::size_t settled, std::size_t all) {
+    progress.say(fmt::format("{} of {} candidates settled,", thousands(settled), thousands(all)));
+  });
+  CandidatesResult result{candidates.find(limits), std::nullopt, false};
+  result.limited = result.findings.limited;
+  if (!options.counts) return result;
+  progress.say("Counting the solutions of each candidate,");
+  result.counts.emplace(puzzle, *options.counts);
+  result.limited |= !result.counts->run(result.findings, stopwatch.rest_of(limits));
+  return result;
+}
+
+ExitCode run_candidates(const CandidatesOptions& options) {
+  const PuzzleInput input(options.puzzle);
+  return for_each_puzzle(input, [&](std::size_t number) {
+    const auto loaded = input.load(number, options.limits.stop());
+    complain(loaded.warnings);
+    const auto result = find_candidates(loaded.puzzle, options);
+    if (options.json)
+      print_candidates_json(loaded, result);
+    else
+      print_candidates(loaded.puzzle, result, options.display.style());
+    if (result.limited) return ExitCode::cut_short;
+    return result.findings.solutions == 0 ? ExitCode::no_solution : ExitCode::done;
+  });
+}
+
+}  // namespace
+
+void add_candidates(CLI::App& app, ExitCode& exit_code) {
+  auto& verb = *app.add_subcommand("candidates", "Find the symbols that each cell holds in some solution");
+  auto options = std::make_shared<CandidatesOptions>();
+  options->puzzle.add_to(verb);
+  verb.add_option("--counts", options->counts, "Also in how many solutions each occurs; N of them are enough")
+      ->option_text("N")
+      ->check(whole_number(1));
+  options->limits.add_to(verb);
+  verb.add_flag("--json", options->json, "Print a line of JSON per puzzle (members: docs/json.md)");
+  options->display.add_to(verb);
+  verb.footer(
+      "Prints the grid with the true candidates of each cell as pencil marks; with --counts a line for each cell.\n"
+      "A limit or Ctrl-C leaves the candidates that are not proved impossible, and says which are not settled.\n"
+      "\nExamples:\n"
+      "  grids candidates puzzles/sudoku/morning.yml\n"
+      "  grids candidates Sudoku --set size=4x4 --set box=2x2 --initial 1............... --counts 100");
+  verb.callback([options, &exit_code] { exit_code = run_candidates(*options); });
+}
+
+}  // namespace grids::cli

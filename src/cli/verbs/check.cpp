@@ -1,0 +1,102 @@
+#include <fmt/format.h>
+
+#include <CLI/CLI.hpp>
+
+#include "cli/input/each_puzzle.hpp"
+#include "cli/input/puzzle_input.hpp"
+#include "cli/options/options.hpp"
+#include "cli/reports/check_report.hpp"
+#include "cli/reports/complaints.hpp"
+#include "cli/terminal/interrupt.hpp"
+#include "cli/terminal/progress.hpp"
+#include "cli/terminal/terminal.hpp"
+#include "cli/verbs/verbs.hpp"
+#include "engines/native_engine.hpp"
+
+namespace grids::cli {
+namespace {
+
+struct CheckOptions {
+  PuzzleOptions puzzle;
+  DisplayOptions display;
+  LimitOptions limits;
+  bool each = false;
+  bool json = false;
+};
+
+CheckedPuzzle check_solutions(LoadedPuzzle loaded, const CheckOptions& options) {
+  const ProgressLine progress(true, "Looking for a second solution.");
+  CheckedPuzzle checked{std::move(loaded), {}, {}, {}};
+  checked.idle = idle_statements(checked.loaded);
+  if (auto warning = cells_without_rule(checked.loaded.puzzle, options.display.names()))
+    checked.loaded.warnings.push_back(std::move(*warning));
+  NativeEngine engine;
+  Solution first;
+  checked.answer = engine.solve(checked.loaded.puzzle, 2, options.limits.limits(), [&](const auto& solution) {
+    if (first.empty()) first = solution;
+    return true;
+  });
+  checked.disagreement =
+      disagreement(checked.loaded.puzzle, checked.answer, first, options.display.names(), options.limits.limits());
+  return checked;
+}
+
+ExitCode exit_code(const CheckedPuzzle& checked) {
+  if (checked.disagreement) return ExitCode::bad_input;
+  switch (checked.answer.outcome()) {
+    case Outcome::unique: return ExitCode::done;
+    case Outcome::none: return ExitCode::no_solution;
+    case Outcome::several: return ExitCode::done;  // a type, or a puzzle that is not finished
+    case Outcome::unknown: return ExitCode::cut_short;
+  }
+  return ExitCode::internal_error;
+}
+
+ExitCode check_puzzle(LoadedPuzzle loaded, const CheckOptions& options) {
+  const auto checked = check_solutions(std::move(loaded), options);
+  if (!options.json) complain(checked.loaded.warnings);
+  write_out(options.json ? check_json(checked) : check_text(checked));
+  if (checked.disagreement && !options.json) complain({*checked.disagreement});
+  return exit_code(checked);
+}
+
+ExitCode check_puzzles(const PuzzleOptions& puzzles, const CheckOptions& options) {
+  const PuzzleInput input(puzzles);
+  return for_each_puzzle(input, [&](std::size_t number) {
+    try {
+      return check_puzzle(input.load(number, options.limits.stop()), options);
+    } catch (const InputError& error) {
+      // Errors are what this verb is asked for: they are its answer.
+      report_errors(puzzles.files, error.diagnostics(), options.json);
+      return ExitCode::bad_input;
+    }
+  });
+}
+
+ExitCode check(const CheckOptions& options) {
+  if (!options.each) return check_puzzles(options.puzzle, options);
+  auto result = ExitCode::done;
+  for (const auto& file : options.puzzle.files) {
+    if (interrupted()) return ExitCode::cut_short;
+    auto one = options.puzzle;
+    one.files = {file};
+    result = first_trouble(result, check_puzzles(one, options));
+  }
+  return result;
+}
+
+}  // namespace
+
+void add_check(CLI::App& app, ExitCode& exit_code) {
+  auto& verb = *app.add_subcommand("check", "Say everything that is wrong with a puzzle, or what it is");
+  auto options = std::make_shared<CheckOptions>();
+  options->puzzle.add_to(verb);
+  verb.add_flag("--each", options->each, "Each file is a puzzle of its own");
+  options->limits.add_to(verb);
+  verb.add_flag("--json", options->json, "Print a line of JSON per puzzle (members: docs/json.md)");
+  options->display.add_to(verb);
+  verb.footer("Examples:\n  grids check killer.yml\n  grids check --each puzzles/*/*.yml");
+  verb.callback([options, &exit_code] { exit_code = check(*options); });
+}
+
+}  // namespace grids::cli

@@ -1,0 +1,108 @@
+#include <fmt/format.h>
+
+#include <CLI/CLI.hpp>
+#include <algorithm>
+
+#include "cli/input/new_file.hpp"
+#include "cli/input/puzzle_input.hpp"
+#include "cli/options/option_checks.hpp"
+#include "cli/options/options.hpp"
+#include "cli/reports/complaints.hpp"
+#include "cli/terminal/terminal.hpp"
+#include "cli/verbs/verbs.hpp"
+#include "core/nearest.hpp"
+#include "formats/format.hpp"
+
+namespace grids::cli {
+namespace {
+
+constexpr std::string_view own_format = "yaml";
+
+struct ConvertOptions {
+  PuzzleOptions puzzle;
+  std::string to{own_format};
+  std::size_t number = 0;
+  std::string output;
+  bool force = false;
+};
+
+std::string check_target(const std::string& name) {
+  std::vector<std::string> names{std::string(own_format)};
+  for (const auto& format : formats())
+    if (format.write) names.push_back(format.name);
+  if (std::ranges::find(names, name) != names.end()) return {};
+  return fmt::format("'{}' is not a format that is written: {}{}", name, fmt::join(names, " "),
+                     did_you_mean(name, names));
+}
+
+std::string own_text(const PuzzleInput& input, const std::vector<std::size_t>& chosen) {
+  if (chosen.size() > 1)
+    throw InputError({}, fmt::format("there are {} puzzles and a constraint file holds one: choose one with --puzzle",
+                                     chosen.size()));
+  return to_yaml(Node::of_list(input.items(chosen.front())));
+}
+
+/// Warns of captions that the notation has no place for.
+void tell_what_is_left_out(const std::vector<StatedPuzzle>& statements, const Format& format) {
+  for (const std::string caption : {"title", "author", "rules"}) {
+    const auto said = std::ranges::find_if(
+        statements, [&caption](const StatedPuzzle& statement) { return statement.find(caption) != nullptr; });
+    if (said == statements.end() || std::ranges::find(format.captions, caption) != format.captions.end()) continue;
+    complain({{Severity::warning, said->find(caption)->where,
+               fmt::format("{} has no place for '{}', which is left out", format.name, caption)}});
+  }
+}
+
+std::string converted(const PuzzleInput& input, const ConvertOptions& options) {
+  std::vector<std::size_t> chosen;
+  if (options.number > input.size())
+    throw InputError({}, fmt::format("there is no puzzle {}: the last one is {}", options.number, input.size()));
+  for (std::size_t number = 0; number < input.size(); ++number)
+    if (options.number == 0 || options.number == number + 1) chosen.push_back(number);
+  std::vector<StatedPuzzle> statements;
+  for (const auto number : chosen) {
+    auto loaded = input.load(number);
+    complain(loaded.warnings);
+    statements.emplace_back(std::move(loaded.puzzle), input.items(number));
+  }
+  if (options.to == own_format) return own_text(input, chosen);
+  const auto& format = *find_format(options.to);
+  tell_what_is_left_out(statements, format);
+  return format.write(statements);
+}
+
+ExitCode convert(const ConvertOptions& options) {
+  if (!options.output.empty() && !options.force) refuse_existing(options.output);
+  const PuzzleInput input(options.puzzle);
+  complain(input.complaints());
+  if (input.has_errors()) return ExitCode::bad_input;
+  const auto text = converted(input, options);
+  options.output.empty() ? write_out(text) : write_new_file(options.output, text, options.force);
+  return ExitCode::done;
+}
+
+}  // namespace
+
+void add_convert(CLI::App& app, ExitCode& exit_code) {
+  auto& verb = *app.add_subcommand("convert", "Write puzzles in another program's notation, or read them from it");
+  auto options = std::make_shared<ConvertOptions>();
+  options->puzzle.add_files(verb);
+  options->puzzle.add_library(verb);
+  options->puzzle.add_format(verb, "Read the files in another program's notation (default: by its looks)");
+  verb.add_option("--to", options->to, "The notation to write: yaml (a constraint file, the default) or another")
+      ->option_text("FORMAT")
+      ->check(checked_by(check_target));
+  verb.add_option("--puzzle", options->number, "Only the Nth puzzle of the files")
+      ->option_text("N")
+      ->check(whole_number(1));
+  verb.add_option("-o,--output", options->output, "Write to this file instead of standard output")->option_text("FILE");
+  verb.add_flag("--force", options->force, "Let --output overwrite a file");
+  verb.footer(
+      "Formats are listed in docs/formats.md. A puzzle that says more than a format can express is refused.\n"
+      "\nExamples:\n"
+      "  grids convert --to lines puzzles/sudoku/morning.yml\n"
+      "  grids convert --from lines --puzzle 3 sudokus.txt -o third.yml");
+  verb.callback([options, &exit_code] { exit_code = convert(*options); });
+}
+
+}  // namespace grids::cli

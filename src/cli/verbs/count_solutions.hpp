@@ -1,0 +1,14 @@
+#pragma once
+
+#include "cli/exit_code.hpp"
+#include "cli/input/puzzle_input.hpp"
+#include "render/text.hpp"
+#include "search/limits.hpp"
+
+namespace grids::cli {
+
+/// Counts a puzzle's solutions without visiting each, shows how far it is, and prints the number, or what `solve
+/// --json` prints.
+ExitCode count_solutions(const LoadedPuzzle& loaded, const Limits& limits, bool json, CellNames names);
+
+}  // namespace grids::cli

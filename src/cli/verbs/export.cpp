@@ -1,0 +1,91 @@
+#include <fmt/format.h>
+
+#include <CLI/CLI.hpp>
+
+#include "cli/input/new_file.hpp"
+#include "cli/input/puzzle_input.hpp"
+#include "cli/options/option_checks.hpp"
+#include "cli/options/options.hpp"
+#include "cli/reports/complaints.hpp"
+#include "cli/terminal/terminal.hpp"
+#include "cli/verbs/verbs.hpp"
+#include "engines/exports/exports.hpp"
+#include "model/rewriter.hpp"
+
+namespace grids::cli {
+namespace {
+
+struct ExportOptions {
+  PuzzleOptions puzzle;
+  std::string format;
+  std::string encoding = "auto";
+  std::string output;
+  bool force = false;
+};
+
+/// Collects small pieces and writes them in large ones.
+class Pieces {
+ public:
+  void add(std::string_view piece) {
+    text_.append(piece);
+    if (text_.size() > most_kept) write_out(take());
+  }
+  std::string take() { return std::exchange(text_, {}); }
+
+ private:
+  static constexpr std::size_t most_kept = std::size_t{1} << 16;
+  std::string text_;
+};
+
+std::vector<std::string> format_names() {
+  std::vector<std::string> names;
+  for (const auto& format : export_formats()) names.emplace_back(format.name);
+  return names;
+}
+
+ExitCode export_puzzle(const ExportOptions& options) {
+  const PuzzleInput input(options.puzzle);
+  if (input.size() != 1)
+    throw InputError({}, fmt::format("expected one puzzle, found {}; export them one by one", input.size()));
+  if (!options.output.empty() && !options.force) refuse_existing(options.output);
+  const auto loaded = input.load(0);
+  complain(loaded.warnings);
+  auto puzzle = loaded.puzzle;
+  const bool possible = !rewrite_with_givens(puzzle).contradiction;
+  const auto model = possible ? PseudoBooleanModel::of(puzzle) : PseudoBooleanModel::contradiction(puzzle);
+  const auto encoding = clause_encoding(options.encoding).value_or(ClauseEncoding::automatic);
+  std::string file;
+  Pieces pieces;
+  find_export_format(options.format)->write({puzzle, model, encoding}, [&](std::string_view piece) {
+    options.output.empty() ? pieces.add(piece) : void(file.append(piece));
+  });
+  options.output.empty() ? write_out(pieces.take()) : write_new_file(options.output, file, options.force);
+  return ExitCode::done;
+}
+
+}  // namespace
+
+void add_export(CLI::App& app, ExitCode& exit_code) {
+  auto& verb = *app.add_subcommand("export", "Write a puzzle for other solvers: SAT, pseudo-Boolean, MILP, MiniZinc");
+  auto options = std::make_shared<ExportOptions>();
+  options->puzzle.add_to(verb);
+  verb.add_option("--to", options->format, fmt::format("The format: {}", fmt::join(format_names(), ", ")))
+      ->option_text("FORMAT")
+      ->required()
+      ->check(one_of("format", format_names()));
+  verb.add_option("--encoding", options->encoding, "How clauses say permutations: naive, improved or auto")
+      ->option_text("ENCODING")
+      ->check(one_of("encoding", {"naive", "improved", "auto"}));
+  verb.add_option("-o,--output", options->output, "Write to this new file, not to standard output")
+      ->option_text("FILE");
+  verb.add_flag("--force", options->force, "Overwrite the file");
+  verb.footer(
+      "Comments at the top map variables to cells: '17 a1=7', and 'holds a2=3' for decided cells.\n"
+      "docs/encoding.md specifies the rest.\n"
+      "\nExamples:\n"
+      "  grids export puzzles/sudoku/morning.yml --to dimacs | cadical\n"
+      "  grids export puzzles/kakuro/harbour.yml --to lp -o harbour.lp && glpsol --lp harbour.lp");
+  verb.callback([options, &exit_code] { exit_code = export_puzzle(*options); });
+}
+
+}  // namespace grids::cli

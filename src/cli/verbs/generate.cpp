@@ -1,0 +1,139 @@
+#include <fmt/format.h>
+
+#include <CLI/CLI.hpp>
+
+#include "cli/input/puzzle_input.hpp"
+#include "cli/options/option_checks.hpp"
+#include "cli/options/options.hpp"
+#include "cli/options/symmetry_option.hpp"
+#include "cli/options/wish.hpp"
+#include "cli/reports/complaints.hpp"
+#include "cli/reports/human.hpp"
+#include "cli/reports/puzzle_json.hpp"
+#include "cli/terminal/progress.hpp"
+#include "cli/terminal/terminal.hpp"
+#include "cli/verbs/verbs.hpp"
+#include "explain/technique.hpp"
+#include "generate/generator.hpp"
+
+namespace grids::cli {
+namespace {
+
+struct GenerateOptions {
+  PuzzleOptions puzzle;
+  LimitOptions limits;
+  SymmetryOption symmetry;
+  std::uint64_t seed = 1;
+  std::uint64_t number = 1;
+  std::uint64_t tries = 100;
+  std::string level;
+  bool rate = false;
+  bool json = false;
+
+  GenerateRequest request() const {
+    GenerateRequest request{symmetry.symmetry(), seed, std::nullopt, rate, level.empty() ? 1 : tries, limits.limits()};
+    if (!level.empty()) request.level = level;
+    return request;
+  }
+};
+
+std::vector<std::string> level_names() {
+  std::vector<std::string> names;
+  for (const auto& level : explain::levels()) names.emplace_back(level.name);
+  return names;
+}
+
+/// "26 givens, hard (3.8), seed 7."
+std::string generated_line(const Generated& generated, bool rated) {
+  auto text = counted(generated.givens.size(), "given", "givens");
+  if (generated.rating)
+    text += fmt::format(", {} ({:.1f})", explain::level_of(generated.rating->hardest), generated.rating->hardest);
+  else if (rated)
+    text += ", beyond all techniques";
+  return text + fmt::format(", seed {}.", generated.seed);
+}
+
+std::string generated_json(const LoadedPuzzle& loaded, const Generated& generated) {
+  Json json;
+  json.begin_object();
+  write_description(json, loaded);
+  json.key("givens").value(generated.givens.size());
+  json.key("initial").value(placement_text(loaded.puzzle, generated.givens));
+  json.key("solution");
+  write_solution(json, loaded.puzzle, generated.solution);
+  json.key("seed").value(generated.seed);
+  if (generated.rating)
+    json.key("rating")
+        .value(generated.rating->hardest)
+        .key("level")
+        .value(explain::level_of(generated.rating->hardest));
+  return json.end_object().take() + '\n';
+}
+
+ExitCode stopped_generating(Generator::Status status, const GenerateOptions& options, std::uint64_t made) {
+  if (status == Generator::Status::no_solution) {
+    fmt::print(stderr, "The rules and what is given have no solution.\n");
+    return ExitCode::no_solution;
+  }
+  if (status == Generator::Status::given_up)
+    fmt::print(stderr, "None of {} puzzles is {}; --tries and --seed look further.\n", thousands(options.tries),
+               options.level);
+  else
+    fmt::print(stderr, "Cut short by {}: {} made.\n", cut_short_by(), counted(made, "puzzle", "puzzles"));
+  return ExitCode::cut_short;
+}
+
+ExitCode generate_puzzles(const GenerateOptions& options) {
+  const auto loaded = load_puzzle(options.puzzle);
+  complain(loaded.warnings);
+  ProgressLine progress(true, "Making a puzzle;");
+  Generator generator(loaded.puzzle, options.request());
+  generator.observe([&](std::uint64_t attempt) {
+    if (options.level.empty()) return;
+    progress.say(fmt::format("Making puzzles until one is {}: {} of {},", options.level, attempt, options.tries));
+  });
+  for (std::uint64_t made = 0; made < options.number; ++made) {
+    if (const auto status = generator.next(); status != Generator::Status::made) {
+      progress.clear();
+      return stopped_generating(status, options, made);
+    }
+    progress.clear();
+    const auto& generated = generator.generated();
+    const auto* gap = made > 0 ? "\n" : "";
+    write_out(options.json ? generated_json(loaded, generated) : gap + placement_text(loaded.puzzle, generated.givens));
+    fmt::print(stderr, "{}\n", generated_line(generated, options.rate));
+  }
+  return ExitCode::done;
+}
+
+}  // namespace
+
+void add_generate(CLI::App& app, ExitCode& exit_code) {
+  auto& verb = *app.add_subcommand("generate", "Make new puzzles of a type, each with one solution");
+  auto options = std::make_shared<GenerateOptions>();
+  options->puzzle.add_files(verb);
+  options->puzzle.add_library(verb);
+  verb.add_option("-n,--number", options->number, "Make N puzzles")->option_text("N")->check(whole_number(1));
+  options->symmetry.add_to(verb, "How givens lie");
+  verb.add_option("--seed", options->seed, "Start from another seed; same seed, same puzzle")
+      ->option_text("N")
+      ->check(whole_number());
+  verb.add_option("--level", options->level, "As hard for people as this: easy, medium, hard, expert, extreme")
+      ->option_text("LEVEL")
+      ->check(one_of("level", level_names()));
+  verb.add_option("--tries", options->tries, "Give up after N puzzles of other levels (100)")
+      ->option_text("N")
+      ->check(whole_number(1));
+  verb.add_flag("--rate", options->rate, "Say how hard each puzzle is");
+  options->limits.add_to(verb);
+  verb.add_flag("--json", options->json, "Print a line of JSON per puzzle (members: docs/json.md)");
+  verb.footer(
+      "Prints givens as they can be pasted under `initial: |`; none of them can go. Givens and clues of FILE stay.\n"
+      "Seed N+1 follows seed N, so that puzzles of a run can be made again one by one.\n"
+      "\nExamples:\n"
+      "  grids generate Sudoku --symmetry rotation --level medium\n"
+      "  grids generate Binairo --set size=8x8 -n 5 --seed 100");
+  verb.callback([options, &exit_code] { exit_code = generate_puzzles(*options); });
+}
+
+}  // namespace grids::cli

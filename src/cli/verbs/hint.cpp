@@ -1,0 +1,149 @@
+#include <fmt/format.h>
+
+#include <CLI/CLI.hpp>
+#include <algorithm>
+
+#include "cli/input/each_puzzle.hpp"
+#include "cli/input/puzzle_input.hpp"
+#include "cli/options/options.hpp"
+#include "cli/options/technique_options.hpp"
+#include "cli/reports/complaints.hpp"
+#include "cli/reports/explain_report.hpp"
+#include "cli/reports/placement_line.hpp"
+#include "cli/terminal/interrupt.hpp"
+#include "cli/terminal/terminal.hpp"
+#include "cli/verbs/verbs.hpp"
+#include "engines/native_engine.hpp"
+#include "explain/wording.hpp"
+
+namespace grids::cli {
+namespace {
+
+struct HintOptions {
+  PuzzleOptions puzzle;
+  DisplayOptions display;
+  TechniqueOptions techniques;
+  LimitOptions limits;
+  std::string entries;
+  bool more = false;
+  bool full = false;
+};
+
+/// Looks for the next step, or for what is wrong already.
+class Hint {
+ public:
+  Hint(const LoadedPuzzle& loaded, const HintOptions& options)
+      : puzzle_(loaded.puzzle), options_(options), names_(options.display.names()) {}
+
+  ExitCode run() {
+    read_entries();
+    if (const auto wrong = wrong_entry()) {
+      const auto& symbols = puzzle_.symbols();
+      write_out(fmt::format("{} is not {}.\n", puzzle_.grid().name(wrong->cell, names_), symbols.name(wrong->symbol)));
+      return ExitCode::done;
+    }
+    const explain::Rules rules(puzzle_);
+    explain::Explainer explainer(rules, entries_, {.techniques = options_.techniques.table(), .alternatives = false});
+    if (explainer.standing() == explain::Standing::solved) {
+      write_out("Nothing is left to fill in.\n");
+      return ExitCode::done;
+    }
+    while (explainer.standing() == explain::Standing::open && !placed(explainer) && !interrupted()) explainer.advance();
+    return tell(explainer);
+  }
+
+ private:
+  /// The givens, and over them what else is filled in.
+  void read_entries() {
+    entries_ = puzzle_.givens();
+    if (options_.entries.empty()) return;
+    std::string line;
+    for (const char c : options_.entries)
+      if (c != '\n' && c != '\r') line += c;
+    std::vector<Given> typed;
+    if (const auto wrong = PlacementReader(puzzle_).read(line, typed); !wrong.empty())
+      throw InputError({}, "--entries: " + wrong);
+    for (const auto& entry : typed)
+      if (std::ranges::find(entries_, entry.cell, &Given::cell) == entries_.end()) entries_.push_back(entry);
+  }
+
+  /// An entry that is not in the puzzle's only solution: the one that the file claims, or that its givens have.
+  std::optional<Given> wrong_entry() const {
+    Solution solution;
+    const auto answer = NativeEngine().solve(puzzle_, 2, options_.limits.limits(), [&](const Solution& found) {
+      solution = found;
+      return true;
+    });
+    for (const auto& entry : entries_) {
+      if (puzzle_.expected)
+        if (const auto claimed = (*puzzle_.expected)[index(entry.cell)]; claimed && *claimed != entry.symbol)
+          return entry;
+      if (answer.outcome() == Outcome::unique && solution[index(entry.cell)] != entry.symbol) return entry;
+    }
+    return std::nullopt;
+  }
+
+  static bool placed(const explain::Explainer& explainer) {
+    const auto& steps = explainer.journal().steps();
+    return std::ranges::any_of(steps, [](const auto& step) { return step.placement.has_value(); });
+  }
+
+  ExitCode tell(const explain::Explainer& explainer) const {
+    const auto& journal = explainer.journal();
+    const auto needed = journal.needed();
+    const auto first = static_cast<std::size_t>(std::ranges::find(needed, true) - needed.begin());
+    if (first == needed.size() || explainer.standing() == explain::Standing::contradiction) {
+      write_out(explainer.standing() == explain::Standing::contradiction
+                    ? "What is filled in leads to a contradiction: something is wrong already.\n"
+                    : "No technique that is allowed sees anything.\n");
+      return exit_code_of(explainer.standing());
+    }
+    const auto& step = journal.steps()[first];
+    const explain::Wording wording(explainer.rules(), explainer.approach().techniques, names_);
+    auto text = "Look at " + wording.where(step);
+    if (options_.full)
+      text = wording.sentence(step);
+    else if (options_.more)
+      text += " for " + wording.technique(step.proof());
+    write_out(text + ".\n");
+    return ExitCode::done;
+  }
+
+  const Puzzle& puzzle_;
+  const HintOptions& options_;
+  CellNames names_;
+  std::vector<Given> entries_;
+};
+
+ExitCode run_hint(const HintOptions& options) {
+  const PuzzleInput input(options.puzzle);
+  return for_each_puzzle(input, [&](std::size_t number) {
+    const auto loaded = input.load(number, options.limits.stop());
+    complain(loaded.warnings);
+    return Hint(loaded, options).run();
+  });
+}
+
+}  // namespace
+
+void add_hint(CLI::App& app, ExitCode& exit_code) {
+  auto& verb = *app.add_subcommand("hint", "Point to the next step, without giving more away than asked");
+  auto options = std::make_shared<HintOptions>();
+  options->puzzle.add_to(verb);
+  verb.add_option("--entries", options->entries, "What has been filled in besides the givens: row after row")
+      ->option_text("TEXT");
+  auto* more = verb.add_flag("--more", options->more, "Say which technique, too");
+  verb.add_flag("--full", options->full, "Tell the whole step")->excludes(more);
+  options->techniques.add_to(verb);
+  options->limits.add_to(verb);
+  options->display.add_to(verb);
+  verb.footer(
+      "An entry that is not in the solution is pointed out first.\n"
+      "\nExamples:\n"
+      "  grids hint puzzles/sudoku/morning.yml\n"
+      "  grids hint --full puzzles/sudoku/morning.yml --entries "
+      "7..62....841.59.2.....1.53....5..612..9.6.3..627..3....54.7.....9.24.873....31...");
+  verb.callback([options, &exit_code] { exit_code = run_hint(*options); });
+}
+
+}  // namespace grids::cli

@@ -1,0 +1,163 @@
+#include <fmt/format.h>
+
+#include <CLI/CLI.hpp>
+
+#include "cli/batch/line_batch.hpp"
+#include "cli/batch/minimize_worker.hpp"
+#include "cli/input/each_puzzle.hpp"
+#include "cli/input/new_file.hpp"
+#include "cli/input/puzzle_file.hpp"
+#include "cli/input/puzzle_input.hpp"
+#include "cli/options/option_checks.hpp"
+#include "cli/options/options.hpp"
+#include "cli/options/symmetry_option.hpp"
+#include "cli/reports/complaints.hpp"
+#include "cli/reports/minimize_report.hpp"
+#include "cli/terminal/progress.hpp"
+#include "cli/terminal/terminal.hpp"
+#include "cli/verbs/verbs.hpp"
+#include "engines/enumeration.hpp"
+#include "minimize/start.hpp"
+
+namespace grids::cli {
+namespace {
+
+struct MinimizeOptions {
+  PuzzleOptions puzzle;
+  DisplayOptions display;
+  LimitOptions limits;
+  SymmetryOption symmetry;
+  std::uint64_t seed = 1;
+  std::uint64_t tries = 1;
+  std::string batch;
+  JobOptions jobs;
+  std::string output;
+  bool force = false;
+  bool json = false;
+};
+
+ExitCode fail(ExitCode code, std::string_view message) {
+  fmt::print(stderr, "{}\n", message);
+  return code;
+}
+
+/// A block keeps its number: without it, the cell would be no block.
+std::vector<CellId> numbered_blocks(const Puzzle& puzzle) {
+  std::vector<CellId> cells;
+  for (const auto& block : puzzle.layout.block_clues) cells.push_back(block.cell);
+  return cells;
+}
+
+/// Minimizes one puzzle and prints it.
+class Minimizing {
+ public:
+  Minimizing(const PuzzleInput& input, std::size_t number, const LoadedPuzzle& loaded, const MinimizeOptions& options)
+      : input_(input),
+        number_(number),
+        loaded_(loaded),
+        options_(options),
+        limits_(options.limits.limits()),
+        rules_(loaded.puzzle) {}
+
+  ExitCode run() {
+    const Stopwatch stopwatch;
+    ProgressLine progress(true, "Looking for a solution to start from.");
+    const auto start = minimize_start(rules_, loaded_.puzzle.givens(), options_.seed, limits_);
+    if (start.kind == MinimizeStart::Kind::no_solution)
+      return fail(ExitCode::no_solution, "The puzzle has no solution.");
+    if (start.kind == MinimizeStart::Kind::limited)
+      return fail(ExitCode::cut_short, "A limit or an interrupt came before a solution was found.");
+    const MinimizeRequest request{options_.symmetry.symmetry(), options_.seed, options_.tries,
+                                  numbered_blocks(loaded_.puzzle), stopwatch.rest_of(limits_)};
+    const auto minimized = minimize(rules_, start.givens, request,
+                                    [&progress](const MinimizeProgress& state) { progress.say(progress_text(state)); });
+    progress.clear();
+    const auto drawing = placement_text(loaded_.puzzle, minimized.givens);
+    if (!options_.output.empty()) save(drawing, start.solution);
+    const MinimizeReport report{loaded_, minimized, start.solution, request};
+    write_out(options_.json ? minimize_json(report) : drawing);
+    fmt::print(stderr, "{}\n", closing_line(report));
+    return minimized.limited ? ExitCode::cut_short : ExitCode::done;
+  }
+
+ private:
+  void save(const std::string& drawing, const Solution& solution) const {
+    const auto& puzzle = loaded_.puzzle;
+    std::vector<Domain> cells;
+    for (std::size_t i = 0; i < puzzle.grid().cell_count(); ++i) cells.push_back(Domain::of(solution[i]));
+    TextStyle plain;
+    plain.boxes = false;
+    const auto solved = render_text(puzzle, cells, plain);
+    write_new_file(options_.output, puzzle_file(input_.items(number_), puzzle.layout, drawing, solved), options_.force);
+  }
+
+  const PuzzleInput& input_;
+  std::size_t number_;
+  const LoadedPuzzle& loaded_;
+  const MinimizeOptions& options_;
+  const Limits limits_;
+  CompiledRules rules_;
+};
+
+/// Minimizes each of the grids that a file holds, one a line.
+ExitCode minimize_batch(const MinimizeOptions& options) {
+  if (!options.output.empty()) throw InputError({}, "--output writes one puzzle: leave it out with --batch");
+  const auto loaded = load_puzzle(options.puzzle);
+  complain(loaded.warnings);
+  const CompiledRules rules(loaded.puzzle);
+  const MinimizeRequest request{options.symmetry.symmetry(), options.seed, options.tries,
+                                numbered_blocks(loaded.puzzle), options.limits.limits()};
+  return LineBatch(options.batch, options.jobs.jobs,
+                   [&] { return std::make_unique<MinimizeWorker>(rules, request, options.json); })
+      .run();
+}
+
+ExitCode minimize_puzzles(const MinimizeOptions& options) {
+  if (!options.batch.empty()) return minimize_batch(options);
+  if (!options.output.empty() && !options.force) refuse_existing(options.output);
+  const PuzzleInput input(options.puzzle);
+  if (input.size() > 1 && !options.output.empty())
+    throw InputError({}, options.puzzle.files.front() + " holds several puzzles; --output takes one");
+  return for_each_puzzle(input, [&](std::size_t number) {
+    const auto loaded = input.load(number, options.limits.stop());
+    complain(loaded.warnings);
+    return Minimizing(input, number, loaded, options).run();
+  });
+}
+
+}  // namespace
+
+void add_minimize(CLI::App& app, ExitCode& exit_code) {
+  auto& verb = *app.add_subcommand("minimize", "Take givens away while the solution stays the only one");
+  auto options = std::make_shared<MinimizeOptions>();
+  options->puzzle.add_to(verb);
+  options->symmetry.add_to(verb, "Givens go in pairs");
+  verb.add_option("--seed", options->seed, "Choose another order (and another solution); same seed, same result")
+      ->option_text("N")
+      ->check(whole_number());
+  verb.add_option("--tries", options->tries, "Try this many orders and keep the fewest givens")
+      ->option_text("N")
+      ->check(whole_number(1));
+  verb.add_option("-o,--output", options->output, "Write a complete puzzle file, too")->option_text("FILE");
+  verb.add_flag("--force", options->force, "Let --output overwrite a file");
+  auto* const batch =
+      verb.add_option("--batch", options->batch, "Minimize every grid of this file, one a line; - is standard input")
+          ->option_text("FILE");
+  options->jobs.add_to(verb);
+  verb.get_option("--jobs")->needs(batch);
+  options->limits.add_to(verb);
+  verb.add_flag("--json", options->json, "Print a line of JSON (members: docs/json.md)");
+  options->display.add_to(verb);
+  verb.footer(
+      "A puzzle with several solutions, or a bare type, first gets one of its solutions, chosen by --seed,\n"
+      "as givens: `grids minimize Sudoku` makes a new puzzle. What is printed can be pasted under `initial: |`.\n"
+      "With --batch, every line of FILE holds a grid, full or not, as `grids batch` reads it; a puzzle is printed\n"
+      "for each, in order, or `error MESSAGE`. Limits hold for each grid.\n"
+      "\nExamples:\n"
+      "  grids minimize Sudoku --seed 7 -o new.yml\n"
+      "  grids minimize --symmetry rotation --tries 100 solved.yml\n"
+      "  grids minimize Sudoku --batch grids.txt --jobs 4 > puzzles.txt");
+  verb.callback([options, &exit_code] { exit_code = minimize_puzzles(*options); });
+}
+
+}  // namespace grids::cli

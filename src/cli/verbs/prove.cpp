@@ -1,0 +1,110 @@
+#include <fmt/format.h>
+
+#include <CLI/CLI.hpp>
+#include <filesystem>
+
+#include "cli/input/new_file.hpp"
+#include "cli/input/puzzle_input.hpp"
+#include "cli/options/options.hpp"
+#include "cli/options/wish.hpp"
+#include "cli/reports/complaints.hpp"
+#include "cli/reports/human.hpp"
+#include "cli/verbs/verbs.hpp"
+#include "engines/enumeration.hpp"
+#include "engines/portfolio_engine.hpp"
+#include "engines/sat/uniqueness_proof.hpp"
+
+namespace grids::cli {
+namespace {
+
+struct ProveOptions {
+  PuzzleOptions puzzle;
+  LimitOptions limits;
+  std::string output;
+  bool force = false;
+};
+
+/// The names of a certificate's three files: those of the puzzle's last file in this folder unless another was asked
+/// for.
+struct CertificateFiles {
+  explicit CertificateFiles(const ProveOptions& options) {
+    name = options.output;
+    if (name.empty()) name = std::filesystem::path(options.puzzle.files.back()).stem().string();
+    if (name == "-") name = "puzzle";
+    if (options.force) return;
+    for (const auto& file : {claim(), clauses(), proof()}) refuse_existing(file);
+  }
+
+  std::string claim() const { return name + ".claim"; }
+  std::string clauses() const { return name + ".cnf"; }
+  std::string proof() const { return name + ".drat"; }
+
+  std::string name;
+};
+
+std::string collected(const std::function<void(const TextSink&)>& write) {
+  std::string text;
+  write([&text](std::string_view piece) { text.append(piece); });
+  return text;
+}
+
+void write_certificate(const UniquenessProof& proof, const CertificateFiles& files, bool force) {
+  write_new_file(files.claim(), collected([&](const TextSink& sink) { proof.write_claim(sink); }), force);
+  write_new_file(files.clauses(), collected([&](const TextSink& sink) { proof.write_clauses(sink); }), force);
+}
+
+ExitCode prove(const ProveOptions& options) {
+  const PuzzleInput input(options.puzzle);
+  if (input.size() != 1)
+    throw InputError({}, fmt::format("expected one puzzle, found {}; prove them one by one", input.size()));
+  const auto loaded = input.load(0, options.limits.stop());
+  complain(loaded.warnings);
+  const CertificateFiles files(options);
+  const Wish wish{Wish::Kind::unique, 1};
+  const Stopwatch stopwatch;
+  Solution solution;
+  const auto answer = PortfolioEngine().solve(loaded.puzzle, 2, options.limits.limits(), [&](const Solution& found) {
+    solution = found;
+    return true;
+  });
+  if (answer.outcome() != Outcome::unique) {
+    fmt::print(stderr, "{} There is nothing to prove.\n", sentence(wish, answer));
+    return exit_code(wish, answer);
+  }
+  const UniquenessProof proof(loaded.puzzle, solution);
+  write_certificate(proof, files, options.force);
+  switch (proof.write_proof(files.proof(), stopwatch.rest_of(options.limits.limits()))) {
+    case UniquenessProof::Result::proved: break;
+    case UniquenessProof::Result::limit:
+      fmt::print(stderr, "Cut short by {}: {} is not a whole proof.\n", cut_short_by(), files.proof());
+      return ExitCode::cut_short;
+    case UniquenessProof::Result::other_solution:
+      throw std::logic_error("a unique solution could not be proved to be so");
+  }
+  fmt::print(stderr, "The only solution, proved in {}: {}, {} ({}), {}.\nCheck it: grids-check-proof {}\n",
+             human(stopwatch.elapsed()), files.claim(), files.clauses(),
+             counted(proof.clause_count(), "clause", "clauses"), files.proof(), files.name);
+  return ExitCode::done;
+}
+
+}  // namespace
+
+void add_prove(CLI::App& app, ExitCode& exit_code) {
+  auto& verb = *app.add_subcommand("prove", "Write a certificate that a puzzle's solution is the only one");
+  auto options = std::make_shared<ProveOptions>();
+  options->puzzle.add_to(verb);
+  verb.add_option("-o,--output", options->output, "The files' name, before .claim, .cnf and .drat")
+      ->option_text("NAME");
+  verb.add_flag("--force", options->force, "Overwrite the files");
+  options->limits.add_to(verb);
+  verb.footer(
+      "The claim states rules, givens and solution; the clauses follow from it (docs/encoding.md); the proof, in\n"
+      "the DRAT notation, shows that they have no other solution. grids-check-proof checks all three and shares no\n"
+      "code with grids; drat-trim checks the proof against the clauses (docs/proofs.md).\n"
+      "\nExamples:\n"
+      "  grids prove puzzles/sudoku/morning.yml && grids-check-proof morning\n"
+      "  grids prove puzzles/kakuro/harbour.yml -o certificate");
+  verb.callback([options, &exit_code] { exit_code = prove(*options); });
+}
+
+}  // namespace grids::cli

@@ -1,0 +1,74 @@
+#include <fmt/format.h>
+
+#include <CLI/CLI.hpp>
+
+#include "cli/input/each_puzzle.hpp"
+#include "cli/input/puzzle_input.hpp"
+#include "cli/options/options.hpp"
+#include "cli/options/technique_options.hpp"
+#include "cli/reports/complaints.hpp"
+#include "cli/reports/explain_report.hpp"
+#include "cli/reports/json.hpp"
+#include "cli/reports/puzzle_json.hpp"
+#include "cli/terminal/interrupt.hpp"
+#include "cli/terminal/terminal.hpp"
+#include "cli/verbs/verbs.hpp"
+#include "explain/rating.hpp"
+#include "report/explanation_text.hpp"
+
+namespace grids::cli {
+namespace {
+
+struct RateOptions {
+  PuzzleOptions puzzle;
+  TechniqueOptions techniques;
+  bool json = false;
+};
+
+std::string json_line(const LoadedPuzzle& loaded, const explain::Explainer& explainer) {
+  Json json;
+  json.begin_object();
+  write_description(json, loaded);
+  json.key("solved").value(explainer.standing() == explain::Standing::solved);
+  write_rating(json, explain::rate(explainer));
+  return json.end_object().take() + '\n';
+}
+
+ExitCode run_rate(const RateOptions& options) {
+  const PuzzleInput input(options.puzzle);
+  const auto table = options.techniques.table();
+  return for_each_puzzle(input, [&](std::size_t number) {
+    const auto loaded = input.load(number);
+    complain(loaded.warnings);
+    const explain::Rules rules(loaded.puzzle);
+    explain::Explainer explainer(rules, loaded.puzzle.givens(), {.techniques = table, .alternatives = false});
+    const auto standing = explainer.run(&interruption());
+    if (options.json) {
+      write_out(json_line(loaded, explainer));
+    } else if (standing == explain::Standing::solved) {
+      const auto rating = explain::rate(explainer);
+      write_out(fmt::format("{:.1f} {} {:.1f}\n", rating.hardest, explain::level_of(rating.hardest), rating.sum));
+      fmt::print(stderr, "{}", report::explanation_summary(explainer));
+    } else {
+      fmt::print(stderr, "{}", report::explanation_summary(explainer));
+    }
+    return exit_code_of(standing);
+  });
+}
+
+}  // namespace
+
+void add_rate(CLI::App& app, ExitCode& exit_code) {
+  auto& verb = *app.add_subcommand("rate", "Say how hard a puzzle is for people");
+  auto options = std::make_shared<RateOptions>();
+  options->puzzle.add_to(verb);
+  options->techniques.add_to(verb);
+  verb.add_flag("--json", options->json, "Print a line of JSON per puzzle (members: docs/json.md)");
+  verb.footer(
+      "Prints the weight of the hardest step that is needed, the level, and the sum over all steps.\n"
+      "\nExamples:\n"
+      "  grids rate puzzles/sudoku/morning.yml");
+  verb.callback([options, &exit_code] { exit_code = run_rate(*options); });
+}
+
+}  // namespace grids::cli

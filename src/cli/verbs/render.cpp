@@ -1,0 +1,161 @@
+#include <fmt/format.h>
+
+#include <CLI/CLI.hpp>
+#include <algorithm>
+
+#include "cli/input/each_puzzle.hpp"
+#include "cli/input/new_file.hpp"
+#include "cli/input/output_error.hpp"
+#include "cli/reports/complaints.hpp"
+#include "cli/reports/rendering.hpp"
+#include "cli/terminal/interrupt.hpp"
+#include "cli/terminal/progress.hpp"
+#include "cli/terminal/terminal.hpp"
+#include "cli/verbs/verbs.hpp"
+#include "engines/native_engine.hpp"
+#include "render/ascii.hpp"
+#include "render/pencil_marks.hpp"
+#include "render/picture.hpp"
+
+namespace grids::cli {
+namespace {
+
+/// The name that a puzzle goes by: its title, else its type.
+std::string name_of(const Captions& captions) { return captions.title.empty() ? captions.type : captions.title; }
+
+/// Collects the pictures of the puzzles, one after another; prints those in text at once.
+class Rendering {
+ public:
+  Rendering(const RenderOptions& options, Notation notation) : options_(options), notation_(notation) {}
+
+  ExitCode add(const LoadedPuzzle& loaded) {
+    complain(loaded.warnings);
+    const auto& puzzle = loaded.puzzle;
+    Solution solution;
+    if (options_.solved || options_.solutions)
+      if (const auto trouble = solve(puzzle, solution); trouble != ExitCode::done) return trouble;
+    if (notation_ == Notation::text)
+      add_text(puzzle, solution);
+    else
+      add_picture(puzzle, solution);
+    return ExitCode::done;
+  }
+
+  void write() const {
+    if (notation_ == Notation::text) return write(text_);
+    if (pictures_.puzzles.empty()) return;
+    const auto files = rendered(pictures_, notation_, options_);
+    if (files.size() > 1 && options_.output.empty())
+      throw InputError({}, fmt::format("{} pictures do not fit into one {}: name a file with -o, which will get "
+                                       "numbers, or draw in html or pdf",
+                                       files.size(), options_.to));
+    for (const auto& file : files) write(file.bytes, file.number);
+  }
+
+ private:
+  void write(const std::string& bytes, const std::string& number = {}) const {
+    if (options_.output.empty()) return write_out(bytes);
+    auto path = options_.output;
+    const auto dot = path.rfind('.');
+    path.insert(dot == std::string::npos || dot < path.rfind('/') + 1 ? path.size() : dot, number);
+    write_new_file(path, bytes, options_.force);
+  }
+
+  /// Finds the only solution. Says so when there is none, or another.
+  ExitCode solve(const Puzzle& puzzle, Solution& solution) const {
+    const ProgressLine progress(true, "Looking for the solution.");
+    const auto answer = NativeEngine().solve(puzzle, 2, options_.limits.limits(), [&](const Solution& found) {
+      if (solution.empty()) solution = found;
+      return true;
+    });
+    switch (answer.outcome()) {
+      case Outcome::unique: return ExitCode::done;
+      case Outcome::none: return refuse(puzzle, "has no solution to draw", ExitCode::no_solution);
+      case Outcome::several: return refuse(puzzle, "has several solutions: which one to draw?", ExitCode::several);
+      case Outcome::unknown: return refuse(puzzle, "was not solved within the limit", ExitCode::cut_short);
+    }
+    return ExitCode::internal_error;
+  }
+
+  static ExitCode refuse(const Puzzle& puzzle, const char* reason, ExitCode exit_code) {
+    fmt::print(stderr, "grids: {} {}\n", name_of(puzzle.captions), reason);
+    return exit_code;
+  }
+
+  std::vector<Domain> shown_domains(const Puzzle& puzzle) const {
+    return options_.candidates ? pencil_mark_domains(puzzle) : given_domains(puzzle);
+  }
+
+  void add_text(const Puzzle& puzzle, const Solution& solution) {
+    auto style = options_.display.style();
+    style.boxes = true;
+    style.clues = true;
+    style.layers = true;
+    style.labels = options_.labels;
+    style.candidates = options_.candidates;
+    if (!text_.empty()) text_ += '\n';
+    const auto before = text_.size();
+    if (!options_.solved) text_ += render_text(puzzle, shown_domains(puzzle), style);
+    if (!solution.empty()) text_ += render_text(puzzle, solution, style);
+    if (options_.ascii) text_.replace(before, std::string::npos, ascii_lines(text_.substr(before)));
+  }
+
+  void add_picture(const Puzzle& puzzle, const Solution& solution) {
+    PictureStyle style;
+    style.labels = options_.labels;
+    style.names = options_.display.names();
+    if (options_.candidates) style.pencil_marks = PencilMarks::all;
+    auto title = name_of(puzzle.captions);
+    const auto& kind = puzzle.captions.type;
+    const auto rules = options_.no_rules ? std::string() : puzzle.captions.rules;
+    if (options_.solved)
+      pictures_.puzzles.push_back({picture(puzzle, solution, style), title, kind, {}});
+    else
+      pictures_.puzzles.push_back({picture(puzzle, shown_domains(puzzle), style), title, kind, rules});
+    if (options_.solutions)
+      pictures_.solutions.push_back({picture(puzzle, solution, style), std::move(title), kind, {}});
+  }
+
+  const RenderOptions& options_;
+  Notation notation_;
+  Pictures pictures_;
+  std::string text_;
+};
+
+ExitCode render(const RenderOptions& options) {
+  const auto notation = options.notation();
+  if (!options.output.empty() && !options.force) refuse_existing(options.output);
+  Rendering rendering(options, notation);
+  auto result = ExitCode::done;
+  const auto add_all = [&](const PuzzleOptions& puzzles) {
+    const PuzzleInput input(puzzles);
+    result = first_trouble(
+        result, for_each_puzzle(input, [&](std::size_t number) { return rendering.add(input.load(number)); }));
+  };
+  if (options.each) {
+    for (const auto& file : options.puzzle.files) {
+      auto one = options.puzzle;
+      one.files = {file};
+      add_all(one);
+    }
+  } else {
+    add_all(options.puzzle);
+  }
+  if (result == ExitCode::done) rendering.write();
+  return result;
+}
+
+}  // namespace
+
+void add_render(CLI::App& app, ExitCode& exit_code) {
+  auto& verb = *app.add_subcommand("render", "Draw a puzzle in text, svg, html, pdf or png");
+  auto options = std::make_shared<RenderOptions>();
+  options->add_to(verb);
+  verb.footer(
+      "Examples:\n"
+      "  grids render puzzles/thermo/boiler.yml -o boiler.svg\n"
+      "  grids render --each puzzles/sudoku/*.yml -o sheet.pdf --page a4 --per-page 4 --solutions");
+  verb.callback([options, &exit_code] { exit_code = render(*options); });
+}
+
+}  // namespace grids::cli

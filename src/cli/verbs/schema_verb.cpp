@@ -1,0 +1,40 @@
+#include <CLI/CLI.hpp>
+
+#include "cli/options/options.hpp"
+#include "cli/pages/schema.hpp"
+#include "cli/terminal/terminal.hpp"
+#include "cli/verbs/verbs.hpp"
+#include "constraints/catalogue.hpp"
+
+namespace grids::cli {
+namespace {
+
+struct SchemaOptions {
+  std::string type;
+  std::vector<std::string> folders;
+};
+
+ExitCode write_schema(const SchemaOptions& options) {
+  const auto registry = catalogue();
+  if (!options.type.empty()) {
+    write_out(puzzle_schema(registry, find_type(options.type, options.folders)));
+    return ExitCode::done;
+  }
+  std::vector<std::string> names;
+  for (const auto& type : all_types(options.folders)) names.push_back(type.name);
+  write_out(file_schema(registry, names));
+  return ExitCode::done;
+}
+
+}  // namespace
+
+void add_schema(CLI::App& app, ExitCode& exit_code) {
+  auto& verb = *app.add_subcommand("schema", "Print a JSON Schema, by which editors complete and check files");
+  auto options = std::make_shared<SchemaOptions>();
+  verb.add_option("TYPE", options->type, "For puzzles of this type alone: other keys than it knows are errors then");
+  add_folders(verb, options->folders);
+  verb.footer("Examples:\n  grids schema > constraint.schema.json\n  grids schema Killer > killer.schema.json");
+  verb.callback([options, &exit_code] { exit_code = write_schema(*options); });
+}
+
+}  // namespace grids::cli
