@@ -3,11 +3,12 @@
 #include <algorithm>
 #include <cctype>
 
+#include "core/characters.hpp"
+
 namespace grids {
 namespace {
 
 bool is_lower(char c) { return c >= 'a' && c <= 'z'; }
-bool is_digit(char c) { return c >= '0' && c <= '9'; }
 bool is_word(char c) { return std::isalnum(static_cast<unsigned char>(c)) != 0; }
 
 /// The end of the cell name that begins at `begin`, or `begin` when none does.

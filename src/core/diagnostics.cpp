@@ -2,12 +2,12 @@
 
 #include <algorithm>
 
+#include "core/characters.hpp"
+
 namespace grids {
 namespace {
 
 constexpr std::size_t widest_excerpt = 120;
-
-bool starts_character(char c) { return (static_cast<unsigned char>(c) & 0xC0) != 0x80; }
 
 std::string summary(const std::vector<Diagnostic>& diagnostics) {
   std::string all;

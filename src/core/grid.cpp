@@ -5,11 +5,12 @@
 #include <cctype>
 #include <charconv>
 
+#include "core/characters.hpp"
+
 namespace grids {
 namespace {
 
 bool is_letter(char c) { return std::isalpha(static_cast<unsigned char>(c)) != 0; }
-bool is_digit(char c) { return c >= '0' && c <= '9'; }
 
 /// Reads a number from 1 to 9999 off the front of `text`; 0 when there is none.
 std::size_t take_number(std::string_view& text) {

@@ -3,22 +3,14 @@
 #include <algorithm>
 #include <cassert>
 
+#include "core/characters.hpp"
+
 namespace grids {
-namespace {
-
-/// Characters in UTF-8 text: bytes that do not continue another.
-std::size_t characters(std::string_view text) {
-  return static_cast<std::size_t>(
-      std::ranges::count_if(text, [](char c) { return (static_cast<unsigned char>(c) & 0xC0) != 0x80; }));
-}
-
-}  // namespace
-
 Symbols::Symbols(std::vector<Symbol> symbols) : symbols_(std::move(symbols)) {
   assert(symbols_.size() <= most);
   for (std::size_t i = 0; i < symbols_.size(); ++i) {
     by_name_.emplace(symbols_[i].name, symbol_at(i));
-    if (characters(symbols_[i].name) != 1) single_characters_ = false;
+    if (count_characters(symbols_[i].name) != 1) single_characters_ = false;
   }
 }
 

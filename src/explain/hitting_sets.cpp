@@ -6,7 +6,7 @@
 namespace grids::explain {
 namespace {
 
-void insert(std::vector<std::uint64_t>& set, std::uint32_t number) {
+void include(std::vector<std::uint64_t>& set, std::uint32_t number) {
   set[number / 64] |= std::uint64_t{1} << (number % 64);
 }
 void erase(std::vector<std::uint64_t>& set, std::uint32_t number) {
@@ -26,7 +26,7 @@ void HittingSets::add(const std::vector<std::uint32_t>& set) {
   const auto at = std::ranges::upper_bound(sizes_, set.size()) - sizes_.begin();
   sizes_.insert(sizes_.begin() + at, set.size());
   Words bits(words_);
-  for (const auto number : set) insert(bits, number);
+  for (const auto number : set) include(bits, number);
   bits_.insert(bits_.begin() + at * static_cast<std::ptrdiff_t>(words_), bits.begin(), bits.end());
 }
 
@@ -82,12 +82,12 @@ void HittingSets::branch() {
   for (std::size_t word = 0; word < words_; ++word) open[word] = set(branching)[word] & ~out_[word];
   const auto order = by_use(open);
   for (const auto number : order) {
-    insert(in_, number);
+    include(in_, number);
     chosen_.push_back(number);
     branch();
     chosen_.pop_back();
     erase(in_, number);
-    insert(out_, number);
+    include(out_, number);
   }
   for (const auto number : order) erase(out_, number);
 }
@@ -124,7 +124,7 @@ std::vector<std::uint32_t> HittingSets::greedy() const {
     if (!any) return chosen;
     const auto most = static_cast<std::uint32_t>(std::ranges::max_element(uses) - uses.begin());
     if (uses[most] == 0) return chosen;  // an empty set, which nothing meets
-    insert(in, most);
+    include(in, most);
     chosen.push_back(most);
   }
 }

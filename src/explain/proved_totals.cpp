@@ -6,7 +6,7 @@ namespace grids::explain {
 namespace {
 
 /// A cage of five cells takes a few hundred.
-constexpr std::uint64_t most_conflicts = 500'000;
+constexpr std::uint64_t most_total_conflicts = 500'000;
 
 }  // namespace
 
@@ -24,14 +24,15 @@ std::optional<std::int64_t> ProvedTotals::proved(RuleId id) {
     return numbers_of(region->required, region->cells.front());
   const std::array place{index(id)};
   if (!clauses_.expressible(place.front())) return std::nullopt;
-  if (clauses_.ask(place, {}, {}, most_conflicts) != GuardedRules::Answer::possible) return std::nullopt;
+  if (clauses_.ask(place, {}, {}, most_total_conflicts) != GuardedRules::Answer::possible) return std::nullopt;
   std::int64_t sum = 0;
   for (const auto cell : rule.scope()) {
     const auto number = numbers_of(Domain::of(clauses_.symbol(cell)), cell);
     if (!number) return std::nullopt;
     sum += *number;
   }
-  if (clauses_.other_total(place.front(), sum, most_conflicts) != GuardedRules::Answer::impossible) return std::nullopt;
+  if (clauses_.other_total(place.front(), sum, most_total_conflicts) != GuardedRules::Answer::impossible)
+    return std::nullopt;
   return sum;
 }
 

@@ -7,7 +7,7 @@ namespace {
 
 /// Four cells of nine candidates have 6,561 fillings.
 constexpr std::uint64_t most_tries = 1'000'000;
-constexpr std::uint64_t most_conflicts = 100'000;
+constexpr std::uint64_t most_sum_conflicts = 100'000;
 
 }  // namespace
 
@@ -61,7 +61,7 @@ Judgement SumCheck::judged(const Claim& claim) {
   }
   std::vector<GuardedRules::Fact> facts;
   for (const auto& [cell, symbol] : filling_) facts.push_back({cell, symbol, true});
-  switch (clauses_.ask(rules, facts, {}, most_conflicts)) {
+  switch (clauses_.ask(rules, facts, {}, most_sum_conflicts)) {
     case GuardedRules::Answer::impossible: return Judgement::proved;
     case GuardedRules::Answer::unknown: return Judgement::unknown;
     case GuardedRules::Answer::possible: break;

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <charconv>
 
+#include "core/characters.hpp"
 #include "core/nearest.hpp"
 
 namespace grids::explain {
@@ -54,12 +55,6 @@ constexpr double advanced_up_to = 5.9;
 
 constexpr std::array<Level, 5> all_levels{
     {{"easy", 2.0}, {"medium", 3.0}, {"hard", 4.5}, {"expert", 7.0}, {"extreme", 1e9}}};
-
-std::string_view trimmed(std::string_view text) {
-  const auto begin = text.find_first_not_of(" \t\r");
-  if (begin == std::string_view::npos) return {};
-  return text.substr(begin, text.find_last_not_of(" \t\r") + 1 - begin);
-}
 
 bool belongs(std::string_view key, std::string_view family) {
   return key == family ||

@@ -2,24 +2,21 @@
 
 #include <algorithm>
 
+#include "core/characters.hpp"
+
 namespace grids {
 namespace {
 
 constexpr std::string_view byte_order_mark = "\xEF\xBB\xBF";
 constexpr std::string_view blanks = " \t\r";
 
-std::size_t characters(std::string_view text) {
-  return static_cast<std::size_t>(
-      std::ranges::count_if(text, [](char c) { return (static_cast<unsigned char>(c) & 0xC0) != 0x80; }));
-}
-
 }  // namespace
 
-Location Passage::where() const { return start.at(0, characters(text)); }
+Location Passage::where() const { return start.at(0, count_characters(text)); }
 
 Passage Passage::part(std::size_t from, std::size_t count) const {
   from = std::min(from, text.size());
-  return {text.substr(from, count), start.at(characters(text.substr(0, from)))};
+  return {text.substr(from, count), start.at(count_characters(text.substr(0, from)))};
 }
 
 std::vector<Passage> lines(const SourcePtr& source) {

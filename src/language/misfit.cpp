@@ -4,6 +4,8 @@
 #include <cctype>
 #include <filesystem>
 
+#include "core/characters.hpp"
+
 namespace grids {
 namespace {
 
@@ -17,10 +19,9 @@ bool mentions(std::string_view line, std::string_view name) {
   return false;
 }
 
-std::string_view trimmed(std::string_view line) {
-  const auto first = line.find_first_not_of(" -");
-  return first == std::string_view::npos ? std::string_view()
-                                         : line.substr(first, line.find_last_not_of(' ') + 1 - first);
+/// A line without the dash of a list's item.
+std::string_view content(std::string_view line) {
+  return trimmed(line.substr(std::min(line.find_first_not_of(" -"), line.size())));
 }
 
 }  // namespace
@@ -45,7 +46,7 @@ InputError Suspects::blamed(const Misfit& misfit, const Location& typed, std::st
   if (!place.source) return misfit;
   const auto file = std::filesystem::path(misfit.where().source->name).filename().string();
   return InputError(place, misfit.fact() + " (" + file + ':' + std::to_string(misfit.where().line) + " says '" +
-                               std::string(trimmed(misfit.where().line_text())) + "')");
+                               std::string(content(misfit.where().line_text())) + "')");
 }
 
 }  // namespace grids

@@ -1,6 +1,8 @@
 #pragma once
 
+#include <array>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "core/region.hpp"
@@ -9,6 +11,9 @@
 namespace grids {
 
 enum class Side { top, left, right, bottom };
+
+/// Their names, in this order.
+constexpr std::array<std::string_view, 4> side_names{"top", "left", "right", "bottom"};
 
 /// A region drawn with a border of its own, and the clue written in its first cell.
 struct Outline {

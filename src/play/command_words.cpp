@@ -3,14 +3,13 @@
 #include <algorithm>
 #include <cctype>
 
+#include "core/characters.hpp"
+
 namespace grids::play {
 namespace {
 
-constexpr std::string_view blanks = " \t\r\n";
 constexpr std::string_view between_cells = " \t,;()[]&+";
 constexpr std::string_view before_values = " \t,;()[]=:";
-
-bool is_digit(char c) { return c >= '0' && c <= '9'; }
 
 }  // namespace
 
@@ -18,12 +17,6 @@ std::string lowered(std::string_view text) {
   std::string lower;
   for (const char c : text) lower += static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
   return lower;
-}
-
-std::string_view trimmed(std::string_view text) {
-  const auto begin = text.find_first_not_of(blanks);
-  if (begin == std::string_view::npos) return {};
-  return text.substr(begin, text.find_last_not_of(blanks) + 1 - begin);
 }
 
 std::string quoted(std::string_view text) { return std::string("'").append(text).append("'"); }

@@ -11,7 +11,6 @@
 namespace grids::play {
 
 std::string lowered(std::string_view text);
-std::string_view trimmed(std::string_view text);
 /// Between single quotation marks.
 std::string quoted(std::string_view text);
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <charconv>
 
+#include "core/characters.hpp"
 #include "core/counted.hpp"
 #include "play/command_words.hpp"
 

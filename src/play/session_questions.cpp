@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "core/characters.hpp"
 #include "play/command_words.hpp"
 #include "play/session.hpp"
 #include "report/explanation_text.hpp"
@@ -68,7 +69,7 @@ Reply Session::givens(std::string_view rest) {
   std::string word;
   for (const char c : rest) {
     const bool separates = c == ' ' || c == ',' || c == '/';
-    if (separates || (!separated && (static_cast<unsigned char>(c) & 0xC0) != 0x80)) {
+    if (separates || (!separated && starts_character(c))) {
       if (!word.empty()) cells.push_back(std::exchange(word, {}));
     }
     if (!separates) word += c;

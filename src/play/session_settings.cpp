@@ -1,6 +1,7 @@
 // Settings of a session, and how lines are completed.
 #include <algorithm>
 
+#include "core/characters.hpp"
 #include "core/nearest.hpp"
 #include "play/command_words.hpp"
 #include "play/session.hpp"

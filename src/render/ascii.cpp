@@ -3,6 +3,8 @@
 #include <array>
 #include <utility>
 
+#include "core/characters.hpp"
+
 namespace grids {
 namespace {
 
@@ -36,7 +38,7 @@ char plain(std::string_view character) {
 
 std::size_t length_at(std::string_view text) {
   std::size_t length = 1;
-  while (length < text.size() && (static_cast<unsigned char>(text[length]) & 0xC0) == 0x80) ++length;
+  while (length < text.size() && !starts_character(text[length])) ++length;
   return length;
 }
 

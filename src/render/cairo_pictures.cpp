@@ -16,7 +16,6 @@ using Surface = std::unique_ptr<cairo_surface_t, decltype(&cairo_surface_destroy
 using Context = std::unique_ptr<cairo_t, decltype(&cairo_destroy)>;
 
 constexpr const char* font = "sans-serif";
-constexpr double half_capital = 0.36;
 
 Surface own(cairo_surface_t* surface) { return {surface, &cairo_surface_destroy}; }
 

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "core/characters.hpp"
+
 namespace grids {
 namespace {
 
@@ -47,10 +49,7 @@ CellText open_cell(const Puzzle& puzzle, Domain domain, const TextStyle& style) 
 
 }  // namespace
 
-std::size_t display_width(std::string_view text) {
-  const auto starts_character = [](char c) { return (static_cast<unsigned char>(c) & 0xC0) != 0x80; };
-  return static_cast<std::size_t>(std::ranges::count_if(text, starts_character));
-}
+std::size_t display_width(std::string_view text) { return count_characters(text); }
 
 std::vector<CellText> cell_texts(const Puzzle& puzzle, std::span<const Domain> domains, const TextStyle& style) {
   const auto given = given_cells(puzzle);

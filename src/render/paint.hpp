@@ -16,6 +16,9 @@ struct Colour {
   friend bool operator==(const Colour&, const Colour&) = default;
 };
 
+/// Half the height of a capital, in sizes of its text, by which text stands on its baseline below the middle.
+constexpr double half_capital = 0.36;
+
 /// How an element is painted. Lengths are in the scene's units.
 struct Paint {
   std::optional<Colour> fill;

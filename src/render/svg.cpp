@@ -16,9 +16,6 @@ namespace {
 /// A role with its tint: what a rule of the style sheet is for.
 using Kind = std::pair<Role, Tint>;
 
-/// Text stands on its baseline; capitals are 0.72 of the size high.
-constexpr double half_capital = 0.36;
-
 /// At most two decimals, and none that say nothing.
 std::string number(double value) {
   std::string text = std::to_string(std::round(value * 100) / 100);

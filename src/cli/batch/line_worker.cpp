@@ -2,17 +2,15 @@
 
 #include "cli/batch/batch_line.hpp"
 #include "cli/terminal/interrupt.hpp"
+#include "core/characters.hpp"
 
 namespace grids::cli {
 namespace {
 
 constexpr std::string_view byte_order_mark = "\xEF\xBB\xBF";
 
-std::string_view trimmed(std::string_view line) {
-  if (line.starts_with(byte_order_mark)) line.remove_prefix(byte_order_mark.size());
-  const auto begin = line.find_first_not_of(" \t\r");
-  if (begin == std::string_view::npos) return {};
-  return line.substr(begin, line.find_last_not_of(" \t\r") + 1 - begin);
+std::string_view without_mark(std::string_view line) {
+  return line.substr(line.starts_with(byte_order_mark) ? byte_order_mark.size() : 0);
 }
 
 /// Takes the first line, with its line end, off the front of `text`.
@@ -30,7 +28,7 @@ LineWorker::LineWorker(const Puzzle& puzzle, bool json)
 void LineWorker::work(BatchChunk& chunk) {
   std::string_view rest = chunk.lines;
   for (auto number = chunk.first_line; !rest.empty(); ++number) {
-    const auto line = trimmed(take_line(rest));
+    const auto line = trimmed(without_mark(take_line(rest)));
     if (!reader_.is_comment(line) && !read(line, number, chunk)) {
       chunk.cut_short = true;
       return;

@@ -4,6 +4,8 @@
 #include <memory>
 #include <sstream>
 
+#include "core/characters.hpp"
+
 namespace grids::cli {
 namespace {
 
@@ -22,7 +24,7 @@ std::vector<std::string> words(const std::string& line) {
 std::vector<std::string> characters(const std::string& text) {
   std::vector<std::string> characters;
   for (const char c : text) {
-    if ((static_cast<unsigned char>(c) & 0xC0) != 0x80 || characters.empty()) characters.emplace_back();
+    if (starts_character(c) || characters.empty()) characters.emplace_back();
     characters.back() += c;
   }
   return characters;

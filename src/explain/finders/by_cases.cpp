@@ -9,7 +9,7 @@ namespace {
 
 /// Nodes for the first look at each candidate; doubled until one gives way.
 constexpr std::uint64_t first_nodes = 4;
-constexpr std::uint64_t most_nodes = 1'000'000;
+constexpr std::uint64_t most_case_nodes = 1'000'000;
 
 /// What is known, with one candidate taken to hold.
 std::vector<Domain> assuming(const Position& position, Candidate assumed) {
@@ -21,7 +21,7 @@ std::vector<Domain> assuming(const Position& position, Candidate assumed) {
 /// The candidate that all rules together refute with the least search.
 std::optional<Candidate> easiest(const Position& position, Oracle& oracle, std::uint64_t& nodes) {
   oracle.start_from(position.domains());
-  for (nodes = first_nodes; nodes <= most_nodes; nodes *= 2) {
+  for (nodes = first_nodes; nodes <= most_case_nodes; nodes *= 2) {
     bool any_unknown = false;
     for (std::size_t i = 0; i < position.rules().cell_count(); ++i) {
       if (position.filled(cell_at(i)) || position[cell_at(i)].single()) continue;

@@ -1,5 +1,6 @@
 #include <algorithm>
 
+#include "core/characters.hpp"
 #include "formats/janko/steps.hpp"
 
 namespace grids {
@@ -39,7 +40,6 @@ void write_heights(JankoSheet& sheet) { sheet.parameters += ' ' + std::to_string
 
 /// Two digits, each 0 where it is unknown: 24 is B4, 20 is B., 04 is .4.
 std::string pair_of(const Passage& token) {
-  const auto is_digit = [](char c) { return c >= '0' && c <= '9'; };
   if (token.text.size() != 2 || !is_digit(token.text[0]) || !is_digit(token.text[1]))
     throw InputError(token.where(), "found " + quoted(token.text) + ", expected two digits");
   if (token.text == "00") return ".";

@@ -2,14 +2,10 @@
 
 #include <algorithm>
 
+#include "core/characters.hpp"
+
 namespace grids {
 namespace {
-
-std::string_view trimmed(std::string_view text) {
-  const auto first = text.find_first_not_of(" \n");
-  return first == std::string_view::npos ? std::string_view()
-                                         : text.substr(first, text.find_last_not_of(" \n") + 1 - first);
-}
 
 const Setting* agreed_among(const std::vector<const Setting*>& settings, Diagnostics& diagnostics) {
   if (settings.empty()) return nullptr;

@@ -5,8 +5,6 @@
 namespace grids {
 namespace {
 
-Location place(const Term& term, const Node& text) { return text.locate(0, term.offset, term.length); }
-
 using Operation = std::optional<Rational> (*)(Rational, Rational);
 
 Rational fold(const Term& term, const Node& text, const NumberOfName& number_of, Operation operation) {

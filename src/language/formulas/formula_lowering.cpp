@@ -12,8 +12,6 @@
 namespace grids {
 namespace {
 
-Location place(const Term& term, const Node& text) { return text.locate(0, term.offset, term.length); }
-
 /// Errors of a part, thrown: what follows makes no sense without it.
 template <typename Value>
 Value demand(std::optional<Value> value, const Diagnostics& mistakes) {

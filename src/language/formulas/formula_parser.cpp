@@ -7,6 +7,7 @@
 #include <utility>
 #include <vector>
 
+#include "core/characters.hpp"
 #include "language/formulas/lexer.hpp"
 
 namespace grids {
@@ -182,7 +183,7 @@ class Parser {
     std::string out;
     std::size_t character = 0;
     for (const char c : text_.text) {
-      if ((static_cast<unsigned char>(c) & 0xC0) != 0x80) ++character;
+      if (starts_character(c)) ++character;
       if (character > from && character <= to) out += c;
     }
     return out;

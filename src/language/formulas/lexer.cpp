@@ -3,12 +3,12 @@
 #include <algorithm>
 #include <cctype>
 
+#include "core/characters.hpp"
 #include "language/yaml/clean_text.hpp"
 
 namespace grids {
 namespace {
 
-bool is_digit(char c) { return c >= '0' && c <= '9'; }
 bool is_word(char c) { return std::isalnum(static_cast<unsigned char>(c)) != 0 || c == '_'; }
 
 std::size_t run(std::string_view text, bool (*belongs)(char)) {

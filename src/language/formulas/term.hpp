@@ -4,6 +4,7 @@
 #include <string>
 #include <vector>
 
+#include "model/document.hpp"
 #include "model/formula.hpp"
 
 namespace grids {
@@ -29,6 +30,9 @@ struct Term {
   std::size_t length = 1;
   std::vector<Term> operands;
 };
+
+/// Where a term stands in the formula that was typed.
+inline Location place(const Term& term, const Node& formula) { return formula.locate(0, term.offset, term.length); }
 
 /// `a1 < b1 < c1`: terms with the comparisons between them. One term and no comparison is a number.
 struct ComparedTerms {

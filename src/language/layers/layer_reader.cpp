@@ -8,8 +8,6 @@
 namespace grids {
 namespace {
 
-constexpr std::array<std::string_view, 4> side_names{"top", "left", "right", "bottom"};
-
 /// Whether the text begins as regions do: with a cell, such as a1 or a1-c3.
 bool names_cells(std::string_view text) {
   const auto start = std::min(text.find_first_not_of(" \n"), text.size());

@@ -4,6 +4,7 @@
 #include <string>
 #include <utility>
 
+#include "core/characters.hpp"
 #include "language/drawings/clue.hpp"
 
 namespace grids {
@@ -13,18 +14,12 @@ constexpr std::size_t most_regions = 50'000;
 /// Larger regions are better sorted to see whether a cell stands twice.
 constexpr std::size_t most_plain_cells = 64;
 
-bool continues(char c) { return (static_cast<unsigned char>(c) & 0xC0) == 0x80; }
-
-std::size_t characters(std::string_view text) {
-  return static_cast<std::size_t>(std::ranges::count_if(text, [](char c) { return !continues(c); }));
-}
-
 TextPart trimmed(TextPart part) {
   const auto first = std::min(part.text.find_first_not_of(' '), part.text.size());
   part.text.remove_prefix(first);
   part.text = part.text.substr(0, part.text.find_last_not_of(' ') + 1);
   part.where.column += first;
-  part.where.length = std::max<std::size_t>(1, characters(part.text));
+  part.where.length = std::max<std::size_t>(1, count_characters(part.text));
   return part;
 }
 
@@ -126,7 +121,7 @@ std::vector<TextPart> split_text(const Node& text, std::string_view separators) 
     const auto end = std::min(rest.find_first_of(separators), rest.size());
     auto part = rest.substr(0, end);
     parts.push_back(trimmed({part, text.locate(line, offset)}));
-    offset += characters(part) + 1;
+    offset += count_characters(part) + 1;
     const bool new_line = end < rest.size() && rest[end] == '\n';
     if (new_line && text.block_line > 0) {
       ++line;

@@ -1,16 +1,8 @@
 #include "language/sentences/clue_ledger.hpp"
 
-#include <array>
-#include <string_view>
 #include <vector>
 
 namespace grids {
-namespace {
-
-constexpr std::array<std::string_view, 4> side_names{"top", "left", "right", "bottom"};
-
-}  // namespace
-
 /// Its place tells a clue apart, but those of one block stand at the same. A diagonal's is read without its arrow.
 std::string ClueLedger::key(const std::string& text, const Location& where) {
   return where.text() + ' ' + text.substr(0, text.find_last_not_of("\\/") + 1);

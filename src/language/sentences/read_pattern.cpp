@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "core/characters.hpp"
 #include "core/diagnostics.hpp"
 
 namespace grids {
@@ -123,10 +124,8 @@ class PatternReader {
     return true;
   }
   [[noreturn]] void fail(const std::string& message) const {
-    const auto characters =
-        std::count_if(text_.begin(), text_.begin() + static_cast<std::ptrdiff_t>(std::min(position_, text_.size())),
-                      [](char c) { return (static_cast<unsigned char>(c) & 0xC0) != 0x80; });
-    throw InputError(where_.at(static_cast<std::size_t>(characters)), "in this regular expression: " + message);
+    throw InputError(where_.at(count_characters(std::string_view(text_).substr(0, position_))),
+                     "in this regular expression: " + message);
   }
 
   const std::string& text_;

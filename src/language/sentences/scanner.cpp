@@ -3,29 +3,24 @@
 #include <algorithm>
 #include <cctype>
 
+#include "core/characters.hpp"
 #include "core/nearest.hpp"
 #include "language/sentences/reserved_words.hpp"
 
 namespace grids {
 namespace {
 
-constexpr std::string_view blanks = " \t\r\n";
+constexpr std::string_view between_tokens = " \t\r\n";
 constexpr std::string_view signs = "+-*/=<>()[],";
 /// Shorter words are near to too many others.
 constexpr std::size_t shortest_slip = 4;
 
-bool is_blank(char c) { return blanks.find(c) != std::string_view::npos; }
-bool is_digit(char c) { return c >= '0' && c <= '9'; }
-
-std::size_t characters(std::string_view text) {
-  return static_cast<std::size_t>(
-      std::ranges::count_if(text, [](char c) { return (static_cast<unsigned char>(c) & 0xC0) != 0x80; }));
-}
+bool is_blank(char c) { return between_tokens.find(c) != std::string_view::npos; }
 
 }  // namespace
 
 std::size_t Scanner::after_blanks(std::size_t position) const {
-  return std::min(node_->text.find_first_not_of(blanks, position), node_->text.size());
+  return std::min(node_->text.find_first_not_of(between_tokens, position), node_->text.size());
 }
 
 Token Scanner::made(Token::Kind kind, std::size_t begin, std::size_t end) const {
@@ -126,8 +121,8 @@ Location Scanner::where(std::size_t begin, std::size_t end) const {
   const auto line_end = text.rfind('\n', begin == 0 ? 0 : begin - 1);
   const auto line_begin = begin == 0 || line_end == std::string_view::npos ? 0 : line_end + 1;
   const auto line = static_cast<std::size_t>(std::ranges::count(text.substr(0, line_begin), '\n'));
-  return node_->locate(line, characters(text.substr(line_begin, begin - line_begin)),
-                       std::max<std::size_t>(1, characters(text.substr(begin, end - begin))));
+  return node_->locate(line, count_characters(text.substr(line_begin, begin - line_begin)),
+                       std::max<std::size_t>(1, count_characters(text.substr(begin, end - begin))));
 }
 
 void Scanner::fail(const Token& token, const std::string& message) const { throw InputError(where(token), message); }

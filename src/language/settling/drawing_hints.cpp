@@ -6,6 +6,7 @@
 #include <utility>
 #include <vector>
 
+#include "core/characters.hpp"
 #include "core/nearest.hpp"
 #include "language/layers/region_parser.hpp"
 #include "language/settling/keys.hpp"
@@ -81,9 +82,7 @@ std::optional<DrawingHint> read_hint(const Node& value, Diagnostics& diagnostics
 
 /// What a puzzle may type for a clue, which its type, read alone, does not know yet: one character, or a number.
 bool may_be_clue(const std::string& name) {
-  const auto characters =
-      std::ranges::count_if(name, [](char c) { return (static_cast<unsigned char>(c) & 0xC0) != 0x80; });
-  return characters <= 1 || name.find_first_not_of("0123456789") == std::string::npos;
+  return count_characters(name) <= 1 || name.find_first_not_of("0123456789") == std::string::npos;
 }
 
 /// Everything that a look can be said of.

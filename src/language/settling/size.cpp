@@ -4,14 +4,10 @@
 #include <charconv>
 #include <string_view>
 
+#include "core/characters.hpp"
+
 namespace grids {
 namespace {
-
-std::string_view trimmed(std::string_view text) {
-  const auto first = text.find_first_not_of(' ');
-  return first == std::string_view::npos ? text.substr(0, 0)
-                                         : text.substr(first, text.find_last_not_of(' ') + 1 - first);
-}
 
 bool is_number(std::string_view text) {
   return !text.empty() && text.find_first_not_of("0123456789") == std::string_view::npos;

@@ -3,6 +3,7 @@
 #include <cctype>
 #include <charconv>
 
+#include "core/characters.hpp"
 #include "core/symbols.hpp"
 
 namespace grids {
@@ -18,14 +19,14 @@ void add_words(const Node& text, std::vector<ClassWord>& words) {
     const bool blank = (c == ' ' || c == '\n') && depth == 0;
     if (c == '(') ++depth;
     if (c == ')' && depth > 0) --depth;
-    const bool starts_character = (static_cast<unsigned char>(c) & 0xC0) != 0x80;
+    const bool starts = starts_character(c);
     if (!blank && !inside) words.push_back({{}, text.locate(0, offset)});
     if (words.size() > most_words)
       throw InputError(words.back().where, "too many symbols: at most " + std::to_string(Symbols::most));
     inside = !blank;
     if (inside) words.back().text += c;
-    if (inside && starts_character && words.back().text.size() > 1) ++words.back().where.length;
-    if (starts_character) ++offset;
+    if (inside && starts && words.back().text.size() > 1) ++words.back().where.length;
+    if (starts) ++offset;
   }
 }
 

@@ -8,8 +8,6 @@ using rules::Predicate;
 using syntax::Rule;
 using syntax::Term;
 
-bool is_judged(const Term& term) { return term.kind == Term::Kind::judged; }
-
 std::string relation(Comparison comparison, bool plural) {
   const std::string verb = plural ? " are " : " is ";
   switch (comparison) {

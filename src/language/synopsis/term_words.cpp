@@ -7,8 +7,6 @@ using rules::Aggregate;
 using rules::ListWord;
 using syntax::Term;
 
-bool is_judged(const Term& term) { return term.kind == Term::Kind::judged; }
-
 /// " of the first 3 cells"; nothing for the judged list.
 std::string of(const Term& list) { return is_judged(list) ? "" : " of " + phrase(list); }
 

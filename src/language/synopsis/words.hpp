@@ -19,6 +19,9 @@ std::string one(const syntax::Selector& selector);
 /// With their numbers: "9 rows", "9 columns".
 std::vector<std::string> counted(const syntax::Selector& selector, const ListTally& tally);
 
+/// Whether it is the list that the rule is said of, which the sentence need not name again.
+inline bool is_judged(const syntax::Term& term) { return term.kind == syntax::Term::Kind::judged; }
+
 /// "1-4 X".
 std::string text(const syntax::Class& symbols);
 /// A number or list as part of a sentence: "the sum of the first 3 cells".

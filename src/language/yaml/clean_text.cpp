@@ -4,6 +4,8 @@
 #include <memory>
 #include <string>
 
+#include "core/characters.hpp"
+
 namespace grids {
 namespace {
 
@@ -66,8 +68,7 @@ std::size_t utf8_length(std::string_view text) {
                              : lead < 0xF5 ? 4
                                            : 0;
   if (length < 2 || length > text.size()) return length == 1 ? 1 : 0;
-  const auto continues = [](char c) { return (byte(c) & 0xC0) == 0x80; };
-  if (!std::all_of(text.begin() + 1, text.begin() + static_cast<std::ptrdiff_t>(length), continues)) return 0;
+  if (std::ranges::any_of(text.substr(1, length - 1), starts_character)) return 0;
   const auto second = byte(text[1]);
   const bool overlong = (lead == 0xE0 && second < 0xA0) || (lead == 0xF0 && second < 0x90);
   const bool beyond = (lead == 0xED && second >= 0xA0) || (lead == 0xF4 && second >= 0x90);

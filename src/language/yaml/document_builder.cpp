@@ -3,13 +3,10 @@
 #include <algorithm>
 #include <utility>
 
+#include "core/characters.hpp"
+
 namespace grids {
 namespace {
-
-std::size_t characters(std::string_view text) {
-  return static_cast<std::size_t>(
-      std::ranges::count_if(text, [](char c) { return (static_cast<unsigned char>(c) & 0xC0) != 0x80; }));
-}
 
 std::size_t weight_of(const Node& node) {
   auto weight = 1 + node.text.size() / 64;
@@ -84,7 +81,7 @@ void DocumentBuilder::OnScalar(const YAML::Mark& mark, const std::string&, YAML:
   if (first == '|')
     locate_block(node, mark);
   else if (value.find('\n') == std::string::npos)
-    node.where.length = std::max<std::size_t>(1, characters(value));
+    node.where.length = std::max<std::size_t>(1, count_characters(value));
   warn_of_comment(source, node);
   weigh(1 + value.size() / 64, node.where);
   add(std::move(node), anchor);

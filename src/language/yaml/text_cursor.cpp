@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "core/characters.hpp"
+
 namespace grids {
 
 bool TextCursor::seek(std::size_t number) {
@@ -50,9 +52,8 @@ Location TextCursor::locate_before(std::size_t line_number, std::size_t byte) {
 Location TextCursor::locate(std::size_t line_number, std::size_t byte) {
   const auto found = seek(line_number);
   const auto text = found ? std::string_view(source_->text).substr(start_) : std::string_view();
-  const auto starts_character = [text](std::size_t i) { return (static_cast<unsigned char>(text[i]) & 0xC0) != 0x80; };
-  while (byte_ < std::min(byte, text.size())) characters_ += starts_character(byte_++) ? 1 : 0;
-  while (byte_ > byte) characters_ -= starts_character(--byte_) ? 1 : 0;
+  while (byte_ < std::min(byte, text.size())) characters_ += starts_character(text[byte_++]) ? 1 : 0;
+  while (byte_ > byte) characters_ -= starts_character(text[--byte_]) ? 1 : 0;
   return {source_, line_number + 1, characters_ + 1, 1};
 }
 

@@ -1,0 +1,27 @@
+#pragma once
+
+#include <algorithm>
+#include <cstddef>
+#include <string_view>
+
+namespace grids {
+
+/// Whether a byte of UTF-8 text begins a character; others continue one.
+constexpr bool starts_character(char byte) noexcept { return (static_cast<unsigned char>(byte) & 0xC0) != 0x80; }
+
+/// How many characters UTF-8 text has.
+constexpr std::size_t count_characters(std::string_view text) noexcept {
+  return static_cast<std::size_t>(std::ranges::count_if(text, starts_character));
+}
+
+/// Whether it is one of 0 to 9, whatever the locale.
+constexpr bool is_digit(char byte) noexcept { return byte >= '0' && byte <= '9'; }
+
+/// A text without the blanks, among these, that it begins and ends with.
+constexpr std::string_view trimmed(std::string_view text, std::string_view blanks = " \t\r\n") noexcept {
+  const auto begin = text.find_first_not_of(blanks);
+  return begin == std::string_view::npos ? std::string_view()
+                                         : text.substr(begin, text.find_last_not_of(blanks) + 1 - begin);
+}
+
+}  // namespace grids
