@@ -71,8 +71,8 @@ TEST_CASE("slips in sentences are answered with what was meant") {
        "alone, '- Sudoku'\n"},
       {"- each row: sum is not 3\n", "2:20: 'not' stands before the whole rule: 'not cell 1 is 3'\n"},
       {"- each row: sum betwen 1 and 2 = 3\n",
-       "2:24: expected a comparison (= != < <= > >=) or something to say of it (all different, is ..), found '1'; is "
-       "'betwen' meant to be 'between'?\n"},
+       "2:17: is 'betwen' meant to be 'between'? As a name it does not fit: expected a comparison (= != < <= > >=) or "
+       "something to say of it (all different, is ..), found '1'\n"},
       {"- each row: sum between 1 = 3\n", "2:27: expected 'and' and the other end: between X and X, found '='\n"},
       {"- each row all different\n",
        "2:3: expected ':' between the lists and the rule that judges them: 'each row: all different'\n"},

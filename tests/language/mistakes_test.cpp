@@ -63,7 +63,8 @@ TEST_CASE("a sentence repeated by 'for' is warned of when no value gives it a li
   const std::string grid = "size: 2x3\nsymbols: 1-4\neach line: all different\n";
   CHECK(mistakes(grid + "for n in symbols: {each window n of line: all different}\n").empty());
   CHECK(mistakes(grid + "for n in 4-6: {each window n of line: all different}\n") ==
-        "4:21: warning: there is no such list in this puzzle, so that the sentence says nothing\n");
+        "4:21: warning: there is no such list in this puzzle, so that the sentence says nothing: the longest, "
+        "row a, has 3 cells\n");
 }
 
 TEST_CASE("words that have another meaning are no names") {

@@ -106,7 +106,7 @@ TEST_CASE("what is not YAML is said in plain words") {
       {"symbols: @ x\n", "1:10: YAML gives '@' a meaning of its own at the start of a text: put the text in quotes\n"},
       {"symbols: % x\n", "1:10: YAML gives '%' a meaning of its own at the start of a text: put the text in quotes\n"},
       {"symbols: !x\n", "1:10: YAML reads '!' as the start of a tag: put the text in quotes\n"},
-      {"symbols: &\n", "1:11: YAML reads '&' as the start of an anchor: put the text in quotes\n"},
+      {"symbols: &\n", "1:10: YAML reads '&' as the start of an anchor: put the text in quotes\n"},
       {"initial: *.*\n",
        "1:10: YAML reads '*' as the start of an alias: put the text in quotes, or a drawing under '|'\n"},
       {"initial: |x\n",
@@ -132,6 +132,10 @@ TEST_CASE("what is not YAML is said in plain words") {
 TEST_CASE("a value that YAML cuts off at '#' is warned of") {
   CHECK(mistakes("left: 1 #2\n") ==
         "1:9: warning: YAML reads what begins with '#' as a comment: put the text in quotes if this is part of it\n");
+  for (const auto* typed : {"symbols: x #\n", "symbols: x # -\n"})
+    CHECK(
+        mistakes(typed) ==
+        "1:11: warning: YAML reads what begins with '#' as a comment: put the text in quotes if this is part of it\n");
   CHECK(mistakes("left: 1 # two\nright: '1 #2'\ntop: 1#2\n#3\n").empty());
 }
 

@@ -37,6 +37,15 @@ bool never_has_clue(const syntax::Selector& selector) {
          selector.kind == Kind::knight_pair || selector.kind == Kind::distant_pair;
 }
 
+/// Why a selector that takes some cells of each list found none: "thermo a1-a2 has 2 cells".
+std::string too_short(const SelectedLists& of) {
+  if (of.empty()) return {};
+  const auto& longest = *std::ranges::max_element(of, {}, [](const auto& list) { return list.cells.size(); });
+  const auto cells = longest.cells.size();
+  return (of.size() == 1 ? ": " + longest.name : ": the longest, " + longest.name + ',') + " has " +
+         std::to_string(cells) + (cells == 1 ? " cell" : " cells");
+}
+
 /// The rules that say something of each list, without nested sentences.
 void each_rule(const Body& body, const std::function<void(const syntax::Rule&)>& visit) {
   for (const auto& rule : body.rule) visit(rule);
@@ -116,7 +125,8 @@ void Instantiation::add_rule(const Body& body) {
 void Instantiation::warn_of_what_is_unused() {
   for (const auto* selector : selectors_)
     if (!have_lists_.at(selector))
-      diagnostics_.warning(selector->where, "there is no such list in this puzzle, so that the sentence says nothing");
+      diagnostics_.warning(selector->where, "there is no such list in this puzzle, so that the sentence says nothing" +
+                                                shortfalls_[selector]);
   clues_.warn(sheet_, diagnostics_);
 }
 
@@ -154,6 +164,13 @@ void Instantiation::note_lists(const syntax::Selector& selector, const SelectedL
   known->second = known->second || some;
 }
 
+void Instantiation::note_shortfall(const syntax::Selector& selector, const SelectedLists& lists, const Scope& scope) {
+  using Kind = syntax::Selector::Kind;
+  const bool of_each = selector.kind == Kind::step || selector.kind == Kind::window;
+  if (!lists.empty() || selector.of.empty() || !of_each || !selector.across.empty()) return;
+  shortfalls_[&selector] = too_short(select(selector.of, scope, Field(sheet_)));
+}
+
 void Instantiation::add(const syntax::Sentence& sentence, const Scope& scope, const SelectedList* outer) {
   if (!sentence.variable.empty()) return for_each_value(sentence, scope, outer);
   for (const auto& selector : sentence.selectors) {
@@ -161,6 +178,7 @@ void Instantiation::add(const syntax::Sentence& sentence, const Scope& scope, co
         outer == nullptr ? select(selector, scope, Field(sheet_)) : select_within(selector, scope, *outer);
     expansion_.add(lists.size());
     note_lists(selector, lists, outer == nullptr);
+    if (outer == nullptr) note_shortfall(selector, lists, scope);
     for (const auto& list : lists)
       if (!expansion_.exhausted()) reporting([&] { judge(sentence.body, scope, list); }, list.typed);
   }

@@ -46,6 +46,7 @@ class Instantiation {
   void refuse_clues_of_no_list(const syntax::Sentence& sentence);
   void for_each_value(const syntax::Sentence& sentence, const Scope& scope, const SelectedList* outer);
   void note_lists(const syntax::Selector& selector, const SelectedLists& lists, bool outermost);
+  void note_shortfall(const syntax::Selector& selector, const SelectedLists& lists, const Scope& scope);
   void judge(const syntax::Body& body, const Scope& scope, const SelectedList& list);
   void judge_rule(const syntax::Body& body, const Scope& scope, const SelectedList& list);
   void judge_case(const syntax::Body& body, const Scope& scope, const SelectedList& list);
@@ -66,9 +67,10 @@ class Instantiation {
   std::map<const syntax::Rule*, bool> reads_clue_;
   ClueLedger clues_;
   SentenceTallies tallies_;
-  std::vector<const syntax::Selector*> selectors_;      ///< of sentences about the grid, in order, each once
-  std::map<const syntax::Selector*, bool> have_lists_;  ///< whether they had lists, for some value of a `for`
-  std::set<std::string> reported_;                      ///< places of which something was said
+  std::vector<const syntax::Selector*> selectors_;             ///< of sentences about the grid, in order, each once
+  std::map<const syntax::Selector*, bool> have_lists_;         ///< whether they had lists, for some value of a `for`
+  std::map<const syntax::Selector*, std::string> shortfalls_;  ///< why there were none, if it can be told
+  std::set<std::string> reported_;                             ///< places of which something was said
 };
 
 }  // namespace grids

@@ -127,22 +127,25 @@ Location Scanner::where(std::size_t begin, std::size_t end) const {
 
 void Scanner::fail(const Token& token, const std::string& message) const { throw InputError(where(token), message); }
 
+/// The sentence went wrong here, but perhaps because a word was misspelt: that one is shown if it stands before.
 void Scanner::fail_expecting(const std::string& what) const {
   const auto next = peek();
-  fail(next, "expected " + what +
-                 (next.kind == Token::Kind::end ? std::string(", but the sentence ends here")
-                                                : ", found '" + next.text + "'") +
-                 likely_slip(next.begin));
+  const auto wanted =
+      "expected " + what +
+      (next.kind == Token::Kind::end ? std::string(", but the sentence ends here") : ", found '" + next.text + "'");
+  for (auto token = token_at(0); token.kind != Token::Kind::end; token = token_at(token.end)) {
+    const auto meant = likely_meant(token);
+    if (meant && token.begin == next.begin) fail(next, wanted + "; did you mean '" + *meant + "'?");
+    if (meant)
+      fail(token, "is '" + token.text + "' meant to be '" + *meant + "'? As a name it does not fit: " + wanted);
+    if (token.begin >= next.begin) break;
+  }
+  fail(next, wanted);
 }
 
-/// The sentence went wrong here, but perhaps because a word before was misspelt.
-std::string Scanner::likely_slip(std::size_t end) const {
-  for (auto token = token_at(0); token.kind != Token::Kind::end && token.begin < end; token = token_at(token.end)) {
-    if (token.kind != Token::Kind::word || token.text.size() < shortest_slip || is_reserved(token.text)) continue;
-    if (const auto meant = nearest(token.text, reserved_words()))
-      return "; is '" + token.text + "' meant to be '" + *meant + "'?";
-  }
-  return {};
+std::optional<std::string> Scanner::likely_meant(const Token& token) {
+  const bool name = token.kind == Token::Kind::word && token.text.size() >= shortest_slip && !is_reserved(token.text);
+  return name ? nearest(token.text, reserved_words()) : std::nullopt;
 }
 
 }  // namespace grids

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -67,7 +68,7 @@ class Scanner {
   std::size_t after_blanks(std::size_t position) const;
   void skip_blanks() { position_ = after_blanks(position_); }
   Token taken(Token token);
-  std::string likely_slip(std::size_t end) const;
+  static std::optional<std::string> likely_meant(const Token& token);
 
   const Node* node_;
   std::size_t position_ = 0;

@@ -1,6 +1,7 @@
 #include "language/yaml/document_builder.hpp"
 
 #include <algorithm>
+#include <cctype>
 #include <utility>
 
 #include "core/characters.hpp"
@@ -27,6 +28,12 @@ bool closes(std::string_view quoted) {
       return true;
   }
   return false;
+}
+
+/// Whether a line ends here without a letter or digit.
+bool says_nothing(std::string_view comment) {
+  return std::ranges::none_of(comment.substr(0, comment.find('\n')),
+                              [](char c) { return std::isalnum(static_cast<unsigned char>(c)) || (c & 0x80) != 0; });
 }
 
 std::size_t number(int value) { return value < 0 ? 0 : static_cast<std::size_t>(value); }
@@ -91,13 +98,15 @@ void DocumentBuilder::check_quotes(const YAML::Mark& mark) {
   if (!closes(source_at(mark))) throw InputError(place(mark), "this quote is never closed");
 }
 
-/// `1 #2` is 1 with a comment; a comment that was meant as one usually has a blank: `1 # two`.
+/// `1 #2` is 1 with a comment; one that was meant as such usually has a blank and says something: `1 # two`.
 void DocumentBuilder::warn_of_comment(std::string_view source, const Node& node) {
   if (node.text.empty() || !source.starts_with(node.text)) return;
   const auto rest = source.substr(node.text.size());
   const auto hash = rest.find_first_not_of(' ');
-  if (hash == 0 || hash == std::string_view::npos || hash + 1 >= rest.size() || rest[hash] != '#') return;
-  if (std::string_view(" \n\t#!").find(rest[hash + 1]) != std::string_view::npos) return;
+  if (hash == 0 || hash == std::string_view::npos || rest[hash] != '#') return;
+  const auto comment = rest.substr(hash + 1);
+  const bool apart = comment.empty() || std::string_view(" \n\t#!").find(comment.front()) != std::string_view::npos;
+  if (apart && !says_nothing(comment)) return;
   diagnostics_.warning(node.where.at(node.where.length + hash, 2),
                        "YAML reads what begins with '#' as a comment: put the text in quotes if this is part of it");
 }

@@ -88,6 +88,11 @@ Diagnostic explain(const YAML::Exception& mistake, TextCursor& cursor) {
   if (number(mistake.mark.column) > longest_key && mistake.msg == said::MAP_VALUE)
     return {Severity::error, cursor.locate(line, margin),
             "this key is too long: at most " + std::to_string(longest_key) + " characters are read"};
+  // YAML's own place is behind the sign that it took for an anchor or alias.
+  const auto before = number(mistake.mark.column);
+  if (before > 0 && before <= typed.size() && (typed[before - 1] == '&' || typed[before - 1] == '*') &&
+      (mistake.msg == said::CHAR_IN_ANCHOR || mistake.msg == said::ANCHOR_NOT_FOUND))
+    return {Severity::error, cursor.locate(line, before - 1), in_plain_words(mistake, {})};
   const auto found = cursor.from(line, number(mistake.mark.column));
   if (found.starts_with('\t')) return {Severity::error, where, "a tab stands here: use blanks"};
   return {Severity::error, where, in_plain_words(mistake, found)};
