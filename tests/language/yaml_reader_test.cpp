@@ -135,7 +135,7 @@ TEST_CASE("a value that YAML cuts off at '#' is warned of") {
   for (const auto* typed : {"symbols: x #\n", "symbols: x # -\n"})
     CHECK(
         mistakes(typed) ==
-        "1:11: warning: YAML reads what begins with '#' as a comment: put the text in quotes if this is part of it\n");
+        "1:12: warning: YAML reads what begins with '#' as a comment: put the text in quotes if this is part of it\n");
   CHECK(mistakes("left: 1 # two\nright: '1 #2'\ntop: 1#2\n#3\n").empty());
 }
 

@@ -5,6 +5,7 @@
 #include "language/selectors/kinds.hpp"
 #include "language/sentences/binder.hpp"
 #include "language/sentences/class_resolver.hpp"
+#include "language/sentences/clue_use.hpp"
 #include "language/sentences/known_lists.hpp"
 #include "language/sentences/numberless.hpp"
 #include "language/sentences/read_pattern.hpp"
@@ -84,29 +85,12 @@ Rule Binder::bind(const syntax::Body& body) {
 Rule Binder::bind(const syntax::Rule& rule) {
   if (closing_) return bind_known(rule);
   closing_ = true;
-  needs_unknown_ = false;
+  const bool related = unknown_count() > 0 && relates_clues(rule, definitions_);
+  needs_unknown_ = related;
   auto bound = bind_known(rule);
-  if (needs_unknown_) bound = bind_any_value(rule);
+  if (needs_unknown_) bound = bind_any_value(rule, related);
   closing_ = false;
   return bound;
-}
-
-/// One of the values that an unknown item can have will do: a symbol, or a number of cells.
-Rule Binder::bind_any_value(const syntax::Rule& rule) {
-  const auto& vocabulary = scope_.vocabulary();
-  std::vector<Item> values;
-  for (std::size_t i = 0; i < vocabulary.symbol_count(); ++i) values.push_back(vocabulary.item(symbol_at(i)));
-  for (std::size_t i = 0; i <= list_.cells.size(); ++i)
-    if (const auto number = Item::of_number(static_cast<std::int64_t>(i));
-        std::ranges::find(values, number) == values.end())
-      values.push_back(number);
-  std::vector<Rule> any;
-  for (auto& value : values) {
-    unknown_ = std::move(value);
-    any.push_back(bind_known(rule));
-  }
-  unknown_.reset();
-  return Rule::any(std::move(any));
 }
 
 Rule Binder::bind_known(const syntax::Rule& rule) {
@@ -114,7 +98,7 @@ Rule Binder::bind_known(const syntax::Rule& rule) {
   switch (rule.kind) {
     case syntax::Rule::Kind::all: return Rule::all(bind_all(rule.operands));
     case syntax::Rule::Kind::any: return Rule::any(bind_all(rule.operands));
-    case syntax::Rule::Kind::negation: return Rule::negation(bind(rule.operands.front()));
+    case syntax::Rule::Kind::negation: return Rule::negation(bind_denied(rule.operands.front()));
     case syntax::Rule::Kind::condition: return condition(rule);
     case syntax::Rule::Kind::comparison: return comparison(rule);
     case syntax::Rule::Kind::predicate: return predicate(rule);
@@ -132,10 +116,9 @@ std::vector<Rule> Binder::bind_all(const std::vector<syntax::Rule>& rules) {
 
 /// `if a then b else c` is (not a or b) and (a or c).
 Rule Binder::condition(const syntax::Rule& rule) {
-  const auto when = bind(rule.operands[0]);
-  auto then = Rule::any({Rule::negation(when), bind(rule.operands[1])});
+  auto then = Rule::any({Rule::negation(bind_denied(rule.operands[0])), bind(rule.operands[1])});
   if (rule.operands.size() == 2) return then;
-  return Rule::all({std::move(then), Rule::any({when, bind(rule.operands[2])})});
+  return Rule::all({std::move(then), Rule::any({bind(rule.operands[0]), bind(rule.operands[2])})});
 }
 
 Rule Binder::comparison(const syntax::Rule& rule) {
@@ -154,7 +137,7 @@ Rule Binder::comparison(const syntax::Rule& rule) {
     // A product beyond all numbers differs from every number, but of two such nobody knows the larger one.
     if (!is_exact(bound.terms[i])) require_exact(bound.terms[i + 1], rule.terms[i + 1].where);
   }
-  return bound;
+  return unknown_count() > 0 ? with_unknown(std::move(bound)) : bound;
 }
 
 Rule Binder::predicate(const syntax::Rule& rule) {
@@ -169,7 +152,10 @@ Rule Binder::predicate(const syntax::Rule& rule) {
     case Predicate::increasing:
     case Predicate::decreasing: require_numbers(bound.terms.front(), rule.where); return bound;
     case Predicate::is: bound.classes.push_back(symbols(rule.classes.front())); return bound;
-    case Predicate::includes: bound.terms.push_back(bind(rule.terms[1])); return bound;
+    case Predicate::includes:
+      bound.terms.push_back(bind(rule.terms[1]));
+      if (denied_) is_unknown(bound.terms.back());
+      return bound;
     case Predicate::matches:
       bound.pattern = std::make_shared<rules::Pattern>(read_pattern(rule.text, rule.where, scope_));
       return bound;
@@ -218,7 +204,7 @@ Rule Binder::arithmetic(const syntax::Rule& rule, Rule bound) {
       bound.operation = *sign;
       number.pop_back();
     }
-  if (number == "?") return Rule::all({});
+  if (number == "?") return denied_ ? Rule::any({}) : Rule::all({});
   const auto target = rules::whole_number(number);
   if (!target)
     throw InputError(clue.where, "clue of " + list_.name +
@@ -277,6 +263,7 @@ Rule Binder::defined(const syntax::Rule& rule) {
   inner.defining_.push_back(rule.text);
   auto bound = inner.bind(definition.body);
   needs_unknown_ = inner.needs_unknown_;
+  largest_compared_ = inner.largest_compared_;
   return bound;
 }
 

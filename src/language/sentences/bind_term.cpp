@@ -29,8 +29,9 @@ bool needs_numbers(rules::Aggregate aggregate) {
 std::vector<Item> Binder::clue() const {
   std::vector<Item> items;
   if (!list_.clue) return items;
+  std::size_t unknowns = 0;
   for (const auto& text : list_.clue->items) {
-    const auto item = text == "?" ? unknown_.value_or(Item::of_unknown()) : scope_.item(text);
+    const auto item = text != "?" ? scope_.item(text) : unknown_.empty() ? Item::of_unknown() : unknown_[unknowns++];
     if (!item)
       throw InputError(list_.clue->where, "clue of " + list_.name + ": expected a number, a symbol (" +
                                               scope_.sheet().symbols.text() + ") or ?, found '" + text + "'");

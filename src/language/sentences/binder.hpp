@@ -24,15 +24,21 @@ class Binder {
 
   /// Throws an InputError at the word or the clue that makes no sense.
   ///
-  /// An unknown item `?` of the clue stays unknown where lists are compared. Elsewhere (`count
-  /// clue`, `cell clue`) the rule is closed for every value that it may have, one of which will do.
+  /// An unknown item `?` of the clue stays unknown where lists are compared, once. Elsewhere (`count
+  /// clue`, `sum = clue and length = clue`) the rule is closed for every value that it may have, one
+  /// of which will do; each `?` has its own.
   rules::Rule bind(const syntax::Rule& rule);
   rules::Rule bind(const syntax::Body& body);
 
  private:
   // Rules
   rules::Rule bind_known(const syntax::Rule& rule);
-  rules::Rule bind_any_value(const syntax::Rule& rule);
+  rules::Rule bind_any_value(const syntax::Rule& rule, bool related);
+  rules::Rule bind_denied(const syntax::Rule& rule);
+  rules::Rule with_unknown(rules::Rule comparison);
+  static rules::Rule denied(rules::Rule comparison);
+  std::size_t unknown_count() const;
+  std::vector<rules::Item> values_of_unknown(bool related) const;
   std::vector<rules::Rule> bind_all(const std::vector<syntax::Rule>& rules);
   rules::Rule condition(const syntax::Rule& rule);
   rules::Rule comparison(const syntax::Rule& rule);
@@ -76,10 +82,12 @@ class Binder {
   Expansion& expansion_;
   const SelectedList& list_;
   rules::Term judged_;
-  std::optional<rules::Item> unknown_;  ///< what `?` is taken to be
-  bool needs_unknown_ = false;          ///< a `?` stands where its value matters
-  bool closing_ = false;                ///< within the rule that is being closed
-  std::vector<std::string> defining_;   ///< the definitions within which it stands
+  std::vector<rules::Item> unknown_;   ///< what each `?` is taken to be
+  bool needs_unknown_ = false;         ///< a `?` stands where its value matters
+  double largest_compared_ = 0;        ///< the largest number that a comparison may meet
+  bool denied_ = false;                ///< below a `not`, or two of them less
+  bool closing_ = false;               ///< within the rule that is being closed
+  std::vector<std::string> defining_;  ///< the definitions within which it stands
 };
 
 }  // namespace grids

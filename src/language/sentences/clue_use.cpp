@@ -1,45 +1,76 @@
 #include "language/sentences/clue_use.hpp"
 
 #include <algorithm>
-#include <set>
+#include <map>
+#include <string>
+#include <utility>
 
 #include "language/sentences/visit.hpp"
 
 namespace grids {
 namespace {
 
-class ClueFinder {
+/// Counts the mentions of `clue`, up to those that matter.
+class ClueCounter {
  public:
-  explicit ClueFinder(const Definitions& definitions) : definitions_(definitions) {
-    visitor_.term = [this](const syntax::Term& term) { found_ |= term.kind == syntax::Term::Kind::clue; };
+  explicit ClueCounter(const Definitions& definitions) : definitions_(definitions) {
+    visitor_.term = [this](const syntax::Term& term) { count_ += term.kind == syntax::Term::Kind::clue ? 1 : 0; };
     visitor_.symbols = [this](const syntax::Class& symbols) {
-      found_ |= std::ranges::any_of(symbols.items, [](const syntax::ClassItem& item) {
+      count_ += static_cast<std::size_t>(std::ranges::count_if(symbols.items, [](const syntax::ClassItem& item) {
         return item.kind == syntax::ClassItem::Kind::word && item.text == "clue";
-      });
+      }));
     };
-    visitor_.rule = [this](const syntax::Rule& rule) {
-      const auto defined = definitions_.find(rule.text);
-      if (rule.kind != syntax::Rule::Kind::defined || defined == definitions_.end()) return;
-      if (seen_.insert(rule.text).second) visitor_.visit(defined->second.body);
-    };
+    visitor_.rule = [this](const syntax::Rule& rule) { note(rule); };
   }
 
-  bool in(const syntax::Rule& rule) {
+  std::size_t in(const syntax::Rule& rule) {
     visitor_.visit(rule);
-    return found_;
+    return count_;
   }
 
  private:
+  void note(const syntax::Rule& rule) {
+    if (rule.kind == syntax::Rule::Kind::defined) {
+      // What the definition does with a value that is a clue is not looked at: it may use it twice.
+      for (const auto& value : rule.terms) count_ += value.kind == syntax::Term::Kind::clue ? 1 : 0;
+      count_ += in_definition(rule.text);
+    }
+    // Between two terms one mention is two comparisons, and so it is where `else` asks the opposite.
+    if (doubling_) return;
+    doubling_ = true;
+    if (rule.comparisons.size() > 1) visitor_.visit(rule);
+    if (rule.kind == syntax::Rule::Kind::condition && rule.operands.size() > 2) visitor_.visit(rule.operands.front());
+    doubling_ = false;
+  }
+
+  /// Found out once for each definition; 0 within itself.
+  std::size_t in_definition(const std::string& name) {
+    const auto defined = definitions_.find(name);
+    if (defined == definitions_.end()) return 0;
+    const auto [known, is_new] = in_definition_.emplace(name, 0);
+    if (!is_new) return known->second;
+    const auto before = std::exchange(count_, 0);
+    visitor_.visit(defined->second.body);
+    known->second = std::min<std::size_t>(count_, 2);
+    count_ = before;
+    return known->second;
+  }
+
   const Definitions& definitions_;
   syntax::Visitor visitor_;
-  std::set<std::string> seen_;
-  bool found_ = false;
+  std::map<std::string, std::size_t> in_definition_;
+  std::size_t count_ = 0;
+  bool doubling_ = false;
 };
 
 }  // namespace
 
 bool mentions_clue(const syntax::Rule& rule, const Definitions& definitions) {
-  return ClueFinder(definitions).in(rule);
+  return ClueCounter(definitions).in(rule) > 0;
+}
+
+bool relates_clues(const syntax::Rule& rule, const Definitions& definitions) {
+  return ClueCounter(definitions).in(rule) > 1;
 }
 
 }  // namespace grids

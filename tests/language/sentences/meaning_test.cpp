@@ -269,6 +269,38 @@ TEST_CASE("an unknown item of a clue is whatever makes the rule hold") {
                  });
 }
 
+TEST_CASE("what is denied of an unknown item holds if some value makes it hold") {
+  check(numbers, {
+                     {"1 2", "not sum = clue", true, "?"},
+                     {"1 2", "not not sum = clue", true, "?"},
+                     {"1 2", "not not cell 3 = clue", false, "?"},
+                     {"1 2", "not (sum = clue or length = 2)", false, "?"},
+                     {"1 2", "not symbols != clue", true, "? 2"},
+                     {"1 2", "not symbols != clue", false, "? ? ?"},
+                     {"1 2", "if sum = clue then cell 1 = 3", true, "?"},
+                     {"1 2", "if sum = clue then cell 1 = 3 else cell 1 = 4", false, "?"},
+                     {"3 4", "not arithmetic = clue", true, "?+"},
+                 });
+}
+
+TEST_CASE("an unknown item is the same in all places of a rule") {
+  check(numbers, {
+                     {"1 4 2 3", "sum of first 2 = clue and sum of last 2 = clue", true, "?"},
+                     {"1 4 2 2", "sum of first 2 = clue and sum of last 2 = clue", false, "?"},
+                     {"1 3", "cell 1 < clue < cell 2", true, "?"},
+                     {"1 2", "cell 1 < clue < cell 2", false, "?"},
+                 });
+}
+
+TEST_CASE("each unknown item has its own value") {
+  check(letters, {
+                     {"1 2 x", "count clue = 2", true, "? ?"},
+                     {"1 2 x", "count clue = 3", false, "? ?"},
+                     {"1 2 x", "among clue = clue", true, "? 2"},
+                     {"1 2 x", "among clue = clue", false, "3 ?"},
+                 });
+}
+
 TEST_CASE("a clue of 0 also stands for nothing") {
   check(letters, {
                      {"x x", "among 1-9 = clue", true, "0"},

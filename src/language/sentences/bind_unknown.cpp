@@ -1,0 +1,89 @@
+#include <algorithm>
+#include <cmath>
+
+#include "core/diagnostics.hpp"
+#include "language/sentences/binder.hpp"
+#include "language/sentences/magnitude.hpp"
+
+// What the unknown items `?` of a clue come to.
+
+namespace grids {
+namespace {
+
+using rules::Item;
+using rules::Rule;
+using rules::Term;
+
+/// What the `?` of a clue are tried with, all together.
+constexpr double most_values = 1000;
+
+bool has_unknown(const Term& term) {
+  return term.kind == Term::Kind::items && std::ranges::any_of(term.items, &Item::unknown);
+}
+
+}  // namespace
+
+std::size_t Binder::unknown_count() const {
+  return list_.clue ? static_cast<std::size_t>(std::ranges::count(list_.clue->items, "?")) : 0;
+}
+
+/// What an unknown item can be: a symbol, a number of cells, and, if it is compared in several places, any number
+/// that is reached there.
+std::vector<Item> Binder::values_of_unknown(bool related) const {
+  const auto& vocabulary = scope_.vocabulary();
+  std::vector<Item> values;
+  for (std::size_t i = 0; i < vocabulary.symbol_count(); ++i) values.push_back(vocabulary.item(symbol_at(i)));
+  const auto cells = static_cast<std::int64_t>(list_.cells.size());
+  const auto reached = static_cast<std::int64_t>(std::min(largest_compared_, most_values));
+  for (auto number = related ? -reached : 0; number <= std::max(cells, related ? reached : 0); ++number)
+    if (const auto item = Item::of_number(number); std::ranges::find(values, item) == values.end())
+      values.push_back(item);
+  return values;
+}
+
+/// Some value of each unknown item will do.
+Rule Binder::bind_any_value(const syntax::Rule& rule, bool related) {
+  const auto values = values_of_unknown(related);
+  const auto unknowns = unknown_count();
+  const auto ways = std::pow(static_cast<double>(values.size()), static_cast<double>(unknowns));
+  if (ways > most_values || (related && largest_compared_ >= most_values))
+    throw InputError(list_.clue->where, "clue of " + list_.name + ": " + (unknowns == 1 ? "'?'" : "these '?'") +
+                                            " may stand for too many values, and this rule needs each of them tried: " +
+                                            "tell more of the clue, or say 'clue' once, in a comparison");
+  std::vector<Rule> any;
+  for (std::size_t way = 0; way < static_cast<std::size_t>(ways); ++way) {
+    unknown_.clear();
+    for (auto rest = way; unknown_.size() < unknowns; rest /= values.size())
+      unknown_.push_back(values[rest % values.size()]);
+    any.push_back(bind_known(rule));
+  }
+  unknown_.clear();
+  return Rule::any(std::move(any));
+}
+
+/// A rule that stands below a `not`.
+Rule Binder::bind_denied(const syntax::Rule& rule) {
+  denied_ = !denied_;
+  auto bound = bind(rule);
+  denied_ = !denied_;
+  return bound;
+}
+
+/// A comparison on a list whose clue has unknown items.
+Rule Binder::with_unknown(Rule comparison) {
+  for (const auto& term : comparison.terms) {
+    const auto most = magnitude(term, scope_.vocabulary());
+    largest_compared_ = std::max(largest_compared_, most.whole() ? most.numerator : most_values);
+  }
+  return denied_ && std::ranges::any_of(comparison.terms, has_unknown) ? denied(std::move(comparison)) : comparison;
+}
+
+/// What is compared with an unknown number below a `not`. Some value makes "not sum = ?" true, so that `sum = ?` is
+/// false there; but "not length != ?" demands what `length = ?` does.
+Rule Binder::denied(Rule comparison) {
+  if (comparison.comparisons.front() != Comparison::not_equal) return Rule::any({});
+  comparison.comparisons.front() = Comparison::equal;
+  return Rule::negation(std::move(comparison));
+}
+
+}  // namespace grids
