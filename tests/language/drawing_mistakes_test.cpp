@@ -18,6 +18,13 @@ TEST_CASE("rows of unequal length are told, each once") {
         "2:28: row b has 1 cell, row a has 4\n");
 }
 
+TEST_CASE("rows are compared with the length that most of them have") {
+  CHECK(mistakes("- Sudoku\n- initial: |\n    ..9\n    ....\n    ....\n") ==
+        "3:5: row a has 3 cells, row b has 4; clues around the grid stand under 'top' and 'left', or outside a frame: "
+        "'+---' above the rows, '|' before each\n");
+  CHECK(mistakes("- Sudoku\n- initial: |\n    .a.\n    ....\n    ....\n") == "3:5: row a has 3 cells, row b has 4\n");
+}
+
 TEST_CASE("drawings that are too big are refused by their size") {
   std::string wide(129, '.');
   CHECK(mistakes("symbols: 1-9\ninitial: |\n  " + wide + "\n  " + wide + "\n") ==

@@ -1,9 +1,11 @@
 #include "language/drawings/drawing.hpp"
 
 #include <algorithm>
+#include <map>
 #include <utility>
 
 #include "language/drawings/drawn_lines.hpp"
+#include "language/drawings/frame.hpp"
 
 namespace grids {
 namespace {
@@ -18,17 +20,35 @@ bool check_extent(std::size_t count, std::size_t most, const char* what, const L
   return false;
 }
 
+/// The first of the rows that have the length which most have.
+std::size_t usual_row(const std::vector<std::vector<DrawnToken>>& rows) {
+  std::map<std::size_t, std::size_t> counts;
+  for (const auto& row : rows) ++counts[row.size()];
+  return static_cast<std::size_t>(
+      std::ranges::max_element(rows, {}, [&counts](const auto& row) { return counts[row.size()]; }) - rows.begin());
+}
+
+/// Clues that are typed above the cells without a frame make a first row that is too short.
+bool looks_like_clues(const std::vector<DrawnToken>& row) {
+  return std::ranges::all_of(row, [](const DrawnToken& token) {
+    return token.text == "." || token.text.find_first_not_of("0123456789") == std::string::npos;
+  });
+}
+
 bool check_rows_equal(const Drawing& drawing, Diagnostics& diagnostics) {
   bool equal = true;
-  const auto expected = drawing.rows.front().size();
-  for (std::size_t row = 1; row < drawing.rows.size(); ++row) {
+  const auto usual = usual_row(drawing.rows);
+  const auto expected = drawing.rows[usual].size();
+  for (std::size_t row = 0; row < drawing.rows.size(); ++row) {
     const auto& tokens = drawing.rows[row];
     if (tokens.size() == expected) continue;
     auto where = tokens.empty() ? drawing.where : tokens.front().where;
     if (!tokens.empty() && tokens.back().where.column >= where.column && tokens.back().where.line == where.line)
       where.length = tokens.back().where.column + tokens.back().where.length - where.column;
-    diagnostics.error(
-        where, "row " + row_letters(row) + " has " + cells(tokens.size()) + ", row a has " + std::to_string(expected));
+    const bool clues = row == 0 && tokens.size() < expected && looks_like_clues(tokens);
+    diagnostics.error(where, "row " + row_letters(row) + " has " + cells(tokens.size()) + ", row " +
+                                 row_letters(usual) + " has " + std::to_string(expected) +
+                                 (clues ? "; " + std::string(how_to_type_clues) : ""));
     equal = false;
   }
   return equal;

@@ -3,12 +3,17 @@
 #include <optional>
 #include <set>
 #include <string>
+#include <string_view>
 
 #include "core/diagnostics.hpp"
 #include "language/sheet.hpp"
 #include "model/document.hpp"
 
 namespace grids {
+
+/// Said where clues seem to stand among the cells.
+constexpr std::string_view how_to_type_clues =
+    "clues around the grid stand under 'top' and 'left', or outside a frame: '+---' above the rows, '|' before each";
 
 /// A drawing whose border clues were drawn around it, taken apart:
 ///

@@ -16,6 +16,7 @@
 #include "language/settling/parameters.hpp"
 #include "language/settling/sheet_builder.hpp"
 #include "language/settling/symbols_reader.hpp"
+#include "language/synopsis/reading.hpp"
 
 namespace grids {
 namespace {
@@ -97,7 +98,8 @@ class Composition {
           claims.push_back({"size", size->rows, size->columns, setting.value.where, {}});
     claims.insert(claims.end(), drawings_.claims.begin(), drawings_.claims.end());
     const auto errors = diagnostics_.error_count();
-    const auto size = settle_size(claims, default_size(), diagnostics_);
+    const auto size = settle_size(
+        claims, default_size(), [this] { return synopsis_of(collection_).clues.any_side(); }, diagnostics_);
     if (!size && !collection_.incomplete && !diagnostics_.has_errors())
       diagnostics_.error(collection_.first,
                          "the size of the grid is not known: say 'size: 9x9', or draw the grid under 'initial: |'");

@@ -2,9 +2,11 @@
 
 #include <algorithm>
 #include <charconv>
+#include <string>
 #include <string_view>
 
 #include "core/characters.hpp"
+#include "language/drawings/frame.hpp"
 
 namespace grids {
 namespace {
@@ -66,13 +68,21 @@ std::string claimed(const SizeClaim& claim) {
   return what + "is " + text({*claim.rows, *claim.columns});
 }
 
+/// Whether the drawing has as many rows or columns more than the grid as clues around it would make.
+bool has_room_for_clues(const SizeClaim& claim, Size size) {
+  constexpr std::size_t widest = 3;
+  if (claim.what != "initial" || !claim.rows || !claim.columns) return false;
+  return *claim.rows >= size.rows && *claim.columns >= size.columns && *claim.rows <= size.rows + widest &&
+         *claim.columns <= size.columns + widest;
+}
+
 /// Says that the claim is not that of `first`, which was typed before it.
 void check(const SizeClaim& claim, const SizeClaim* first, std::optional<std::size_t> SizeClaim::*count,
-           Diagnostics& diagnostics) {
+           std::string_view advice, Diagnostics& diagnostics) {
   if (first == nullptr || !(claim.*count) || *(claim.*count) == *(first->*count)) return;
   const auto what = count == &SizeClaim::rows ? "row" : "column";
   const auto expected = is_border(claim) ? " for " + counted(*(first->*count), what) : ", but " + claimed(*first);
-  diagnostics.error(claim.where, claimed(claim) + expected + " (" + first->where.text() + ")");
+  diagnostics.error(claim.where, (claimed(claim) + expected + " (" + first->where.text() + ")").append(advice));
 }
 
 }  // namespace
@@ -107,7 +117,7 @@ Location settled_at(const std::vector<SizeClaim>& claims) {
 }
 
 std::optional<Size> settle_size(const std::vector<SizeClaim>& claims, std::optional<Size> fallback,
-                                Diagnostics& diagnostics) {
+                                const std::function<bool()>& reads_borders, Diagnostics& diagnostics) {
   const auto* rows = first_with(claims, &SizeClaim::rows);
   const auto* columns = first_with(claims, &SizeClaim::columns);
   auto size = fallback.value_or(Size{});
@@ -115,8 +125,12 @@ std::optional<Size> settle_size(const std::vector<SizeClaim>& claims, std::optio
   if (columns != nullptr) size.columns = *columns->columns;
   for (const auto& claim : claims) {
     const auto errors = diagnostics.error_count();
-    check(claim, rows, &SizeClaim::rows, diagnostics);
-    if (diagnostics.error_count() == errors) check(claim, columns, &SizeClaim::columns, diagnostics);
+    const bool fits =
+        claim.rows.value_or(size.rows) == size.rows && claim.columns.value_or(size.columns) == size.columns;
+    std::string advice;
+    if (!fits && has_room_for_clues(claim, size) && reads_borders()) advice.append("; ").append(how_to_type_clues);
+    check(claim, rows, &SizeClaim::rows, advice, diagnostics);
+    if (diagnostics.error_count() == errors) check(claim, columns, &SizeClaim::columns, advice, diagnostics);
     if (!claim.cells || (size.rows > 0 && size.rows * size.columns == *claim.cells)) continue;
     if (size.rows == 0) size = {1, *claim.cells};
     if (size.rows * size.columns != *claim.cells)

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <functional>
 #include <optional>
 #include <string>
 #include <vector>
@@ -33,8 +34,9 @@ struct SizeClaim {
 Location settled_at(const std::vector<SizeClaim>& claims);
 
 /// The size on which all claims agree; otherwise the first claims' size, and an error for each
-/// claim that differs. Nothing without claims, or when the grid would be too big.
+/// claim that differs. Nothing without claims, or when the grid would be too big. A drawing that is
+/// somewhat larger than the grid may hold clues, if `reads_borders` says that there are such.
 std::optional<Size> settle_size(const std::vector<SizeClaim>& claims, std::optional<Size> fallback,
-                                Diagnostics& diagnostics);
+                                const std::function<bool()>& reads_borders, Diagnostics& diagnostics);
 
 }  // namespace grids
