@@ -31,3 +31,5 @@ endif()
 install(DIRECTORY constraints puzzles DESTINATION ${GRIDS_DATA_DIR} FILES_MATCHING PATTERN "*.yml")
 install(FILES docs/constraint.schema.json DESTINATION ${GRIDS_DATA_DIR})
 install(FILES LICENSE README.md DESTINATION ${CMAKE_INSTALL_DOCDIR})
+# As a folder, so that the links of README.md and what the program says of docs/ lead there.
+install(DIRECTORY docs DESTINATION ${CMAKE_INSTALL_DOCDIR} FILES_MATCHING PATTERN "*.md" PATTERN "*.html")

@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <filesystem>
 
 #include "program.hpp"
 #include "source_path.hpp"
@@ -156,4 +157,29 @@ TEST_CASE("solve says which cells lie under no rule, if that is why there are se
   const std::string loose = "size: 2x3\nsymbols: 1-3\neach a1-b2: all equal\n";
   CHECK(run_grids({"solve", "-"}, rule).err.find("under no rule") == std::string::npos);
   CHECK(run_grids({"solve", "-"}, loose).err.find("warning: 2 cells lie under no rule: a3 b3\n") != std::string::npos);
+}
+
+TEST_CASE("what is written into another folder names the same files from there") {
+  const TemporaryFolder folder;
+  std::filesystem::create_directories(folder.file("types"));
+  std::filesystem::create_directories(folder.file("out"));
+  write_file(folder.file("types/Mine.yml"), "size: 4x4\nsymbols: 1-4\neach line: permutation\n");
+  const auto puzzle = folder.file("types/puzzle.yml");
+  write_file(puzzle, "- Mine: {title: One}\n- initial: |\n    1...\n    ..2.\n    .3..\n    ...4\n");
+  const auto written = folder.file("out/written.yml");
+  const auto types = folder.file("types");
+  for (const auto& arguments : std::vector<std::vector<std::string>>{{"minimize", puzzle},
+                                                                     {"minimize", "-I", types, "Mine"},
+                                                                     {"convert", puzzle},
+                                                                     {"new", types + "/Mine.yml"},
+                                                                     {"new", "-I", types, "Mine"}}) {
+    CAPTURE(arguments);
+    auto command = arguments;
+    command.insert(command.end(), {"--force", "-o", written});
+    CHECK(run_grids(command).exit_code == 0);
+    CHECK(read_file(written).find("- ../types/Mine.yml") != std::string::npos);
+    CHECK(run_grids({"check", written}).exit_code == 0);
+  }
+  CHECK(run_grids({"convert", puzzle, "-o", folder.file("types/copy.yml")}).exit_code == 0);
+  CHECK(read_file(folder.file("types/copy.yml")).starts_with("- Mine:"));
 }

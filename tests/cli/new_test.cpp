@@ -32,6 +32,7 @@ TEST_CASE("the type that new begins makes puzzles") {
   const auto type = folder.file("Mine.yml");
   CHECK(run_grids({"new", "-o", type}).exit_code == 0);
   CHECK(run_grids({"check", type}).exit_code == 0);
+  CHECK(read_file(type).find("A puzzle of it, in a file beside this one, begins with `- Mine`.") != std::string::npos);
   const auto puzzle = folder.file("puzzle.yml");
   write_file(puzzle, "- Mine\n- arrows: [a1 b2 c3]\n- areas: [e1 e2 = 7]\n");
   CHECK(run_grids({"check", puzzle}).exit_code == 0);

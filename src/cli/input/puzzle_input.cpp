@@ -8,6 +8,7 @@
 #include <memory>
 
 #include "cli/input/library_folders.hpp"
+#include "cli/input/written_name.hpp"
 #include "cli/options/command_line_source.hpp"
 #include "cli/terminal/interrupt.hpp"
 #include "constraints/catalogue.hpp"
@@ -113,22 +114,23 @@ std::optional<SeriesPuzzle> PuzzleInput::load_of_series(std::size_t number) {
   return series_->compose(documents_[number], until_interrupted());
 }
 
-std::vector<Node> PuzzleInput::items(std::size_t number) const {
+std::vector<Node> PuzzleInput::items(std::size_t number, const std::filesystem::path& to) const {
   std::vector<Node> items;
-  const auto add = [&items](Node root) {
-    if (!root.is_list()) return items.push_back(std::move(root));
-    for (auto& item : root.items) items.push_back(std::move(item));
+  const auto add = [&](Node root, const std::string& file) {
+    auto own = root.is_list() ? std::move(root.items) : std::vector<Node>{std::move(root)};
+    move_includes(own, {file, to, options_.folders});
+    items.insert(items.end(), std::make_move_iterator(own.begin()), std::make_move_iterator(own.end()));
   };
   Diagnostics ignored;  // they were reported when the puzzle was composed
-  if (!options_.format.empty()) add(documents_[number].root);
+  if (!options_.format.empty()) add(documents_[number].root, options_.files.front());
   for (const auto& name : options_.format.empty() ? options_.files : std::vector<std::string>()) {
     const auto file = file_named(name);
     if (name == "-")
-      add(read_yaml(standard_input_, ignored).root);
+      add(read_yaml(standard_input_, ignored).root, {});
     else
-      add(file.empty() ? Node::of_text(name) : read_yaml(read_source(file), ignored).root);
+      file.empty() ? add(Node::of_text(name), {}) : add(read_yaml(read_source(file), ignored).root, file);
   }
-  if (!options_.settings.empty()) add(read_yaml(settings_source(options_.settings), ignored).root);
+  if (!options_.settings.empty()) add(read_yaml(settings_source(options_.settings), ignored).root, {});
   return items;
 }
 

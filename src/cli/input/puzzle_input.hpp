@@ -1,5 +1,6 @@
 #pragma once
 
+#include <filesystem>
 #include <optional>
 #include <string>
 #include <vector>
@@ -37,7 +38,8 @@ class PuzzleInput {
   std::optional<SeriesPuzzle> load_of_series(std::size_t number);
   /// The items of the constraint files that make the puzzle, in which types of the library are only
   /// named.
-  std::vector<Node> items(std::size_t number) const;
+  /// Files are named as they are found from the folder `to`, or from the current one.
+  std::vector<Node> items(std::size_t number, const std::filesystem::path& to = {}) const;
   /// What was wrong in files of another notation besides the puzzles that could be read.
   const std::vector<Diagnostic>& complaints() const noexcept { return diagnostics_.all(); }
   bool has_errors() const noexcept { return diagnostics_.has_errors(); }

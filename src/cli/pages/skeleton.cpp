@@ -23,13 +23,14 @@ constexpr std::uint64_t most_nodes = 200'000;
 
 class Trial {
  public:
-  Trial(const TypeFile& type, const SkeletonHead& head, const std::vector<std::string>& include_folders)
-      : type_(type), head_(head), library_(library(include_folders)), registry_(catalogue()) {}
+  Trial(const TypeFile& type, const SkeletonHead& head, const std::vector<std::string>& include_folders,
+        const std::string& file)
+      : type_(type), head_(head), file_(file), library_(library(include_folders)), registry_(catalogue()) {}
 
-  /// Composes a text that stands beside the type's file. Throws InputError.
+  /// Composes a text that stands where the file will. Throws InputError.
   Puzzle compose(const std::string& text) const {
     Composer composer(registry_, library_);
-    const auto name = (type_.file.parent_path() / "new puzzle").string();
+    const auto name = (std::filesystem::path(file_).parent_path() / "<new puzzle>").string();
     composer.add_source(std::make_shared<const Source>(Source{name, text}));
     return composer.compose();
   }
@@ -37,7 +38,7 @@ class Trial {
   /// The skeleton of this size, if it makes a puzzle that can be solved.
   std::optional<std::string> skeleton(std::optional<Size> size) const {
     const auto bare = compose(head_.text() + (size ? size_line(*size) : "") + no_layers());
-    auto text = skeleton_text(type_.synopsis, head_, bare);
+    auto text = skeleton_text(type_.synopsis, head_, bare, file_);
     Limits limits;
     limits.nodes = most_nodes;
     const auto answer = NativeEngine().solve(compose(text), 1, limits, [](const Solution&) { return false; });
@@ -56,6 +57,7 @@ class Trial {
 
   const TypeFile& type_;
   const SkeletonHead& head_;
+  const std::string& file_;
   Library library_;
   Registry registry_;
 };
@@ -68,9 +70,9 @@ bool says_size(const TypeFile& type, const SkeletonHead& head) {
 }  // namespace
 
 std::string puzzle_skeleton(const TypeFile& type, const std::vector<std::string>& settings,
-                            const std::vector<std::string>& include_folders) {
-  const SkeletonHead head(type, settings);
-  const Trial trial(type, head, include_folders);
+                            const std::vector<std::string>& include_folders, const std::string& file) {
+  const SkeletonHead head(type, settings, file);
+  const Trial trial(type, head, include_folders, file);
   std::optional<std::string> text;
   if (says_size(type, head)) {
     text = trial.skeleton({});
@@ -90,10 +92,15 @@ std::string puzzle_skeleton(const TypeFile& type, const std::vector<std::string>
                            " --set size=7x7");
 }
 
-std::string type_skeleton() {
-  return R"(# A new type of puzzle. Save this as NAME.yml; a puzzle of it then begins with `- NAME`.
-# `grids check NAME.yml` says what it means so far, `grids minimize NAME.yml` makes a puzzle of it.
-
+std::string type_skeleton(const std::string& file) {
+  const auto name = std::filesystem::path(file).stem().string();
+  const auto head = file.empty() ? std::string("Save this as NAME.yml; a puzzle of it then begins with `- NAME`.")
+                                 : fmt::format("A puzzle of it, in a file beside this one, begins with `- {}`.", name);
+  return wrapped(fmt::format("A new type of puzzle. {0} `grids check {1}` says what it means so far, `grids minimize "
+                             "{1}` makes a puzzle of it.",
+                             head, file.empty() ? "NAME.yml" : file),
+                 skeleton_width, "# ") +
+         R"(
 - title: My own puzzle
 - rules: >
     Every row and every column holds each number once. Neighbours never add up to the forbidden
@@ -105,7 +112,8 @@ std::string type_skeleton() {
 # What a cell can hold: 1-9, A-C, x -, 0-(width - 1).
 - symbols: 1-size
 
-# The rules, `each SELECTOR: RULE`. See grids types for many more, and docs/reference.md for all words.
+# The rules, `each SELECTOR: RULE`. `grids types` lists many more; the folder docs of Grids tells of all
+# words, in language.md and reference.md.
 - each line: permutation
 - each pair: sum != forbidden
 

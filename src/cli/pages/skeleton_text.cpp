@@ -5,12 +5,11 @@
 #include <algorithm>
 #include <array>
 
+#include "cli/input/written_name.hpp"
 #include "cli/reports/types_report.hpp"
 
 namespace grids::cli {
 namespace {
-
-constexpr std::size_t skeleton_width = 100;
 
 /// `#` before every line.
 std::string remark(const std::string& text) { return wrapped(text, skeleton_width, "# "); }
@@ -53,8 +52,8 @@ std::string drawing(const Grid& grid, const std::vector<bool>& blocks, RowStyle 
 
 class Writer {
  public:
-  Writer(const Synopsis& synopsis, const SkeletonHead& head, const Puzzle& bare)
-      : synopsis_(synopsis), head_(head), bare_(bare), none_(bare.grid().cell_count()) {}
+  Writer(const Synopsis& synopsis, const SkeletonHead& head, const Puzzle& bare, const std::string& file)
+      : synopsis_(synopsis), head_(head), bare_(bare), file_(file), none_(bare.grid().cell_count()) {}
 
   std::string text() {
     begin();
@@ -70,9 +69,10 @@ class Writer {
  private:
   void begin() {
     const auto title = synopsis_.title.empty() ? head_.type() : synopsis_.title;
-    out_ += remark(title +
-                   ": a puzzle to fill in. `grids check FILE` says what it means so far, `grids solve --unique "
-                   "FILE` whether it has just one solution.");
+    out_ +=
+        remark(fmt::format("{0}: a puzzle to fill in. `grids check {1}` says what it means so far, `grids solve "
+                           "--unique {1}` whether it has just one solution.",
+                           title, file_.empty() ? "FILE" : file_));
     out_ += "#\n" + remark(synopsis_.rules) + '\n';
     out_ += head_.text() + "- title: Untitled\n# - author: your name\n";
   }
@@ -163,13 +163,15 @@ class Writer {
   const Synopsis& synopsis_;
   const SkeletonHead& head_;
   const Puzzle& bare_;
+  const std::string& file_;
   std::vector<bool> none_;
   std::string out_;
 };
 
 }  // namespace
 
-SkeletonHead::SkeletonHead(const TypeFile& type, const std::vector<std::string>& settings) : type_(type.name) {
+SkeletonHead::SkeletonHead(const TypeFile& type, const std::vector<std::string>& settings, const std::string& file)
+    : type_(type.name), included_as_(written_name(type.name, type.file, std::filesystem::path(file).parent_path())) {
   for (const auto& setting : settings) {
     const auto equals = setting.find('=');
     settings_.emplace_back(setting.substr(0, equals), setting.substr(equals + 1));
@@ -184,11 +186,12 @@ std::string SkeletonHead::text() const {
   std::string values;
   for (const auto& [name, value] : settings_)
     values += fmt::format("{}{}: {}", values.empty() ? "" : ", ", name, value);
-  return values.empty() ? fmt::format("- {}\n", type_) : fmt::format("- {}: {{{}}}\n", type_, values);
+  return values.empty() ? fmt::format("- {}\n", included_as_) : fmt::format("- {}: {{{}}}\n", included_as_, values);
 }
 
-std::string skeleton_text(const Synopsis& synopsis, const SkeletonHead& head, const Puzzle& bare) {
-  return Writer(synopsis, head, bare).text();
+std::string skeleton_text(const Synopsis& synopsis, const SkeletonHead& head, const Puzzle& bare,
+                          const std::string& file) {
+  return Writer(synopsis, head, bare, file).text();
 }
 
 }  // namespace grids::cli

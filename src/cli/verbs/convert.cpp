@@ -2,6 +2,7 @@
 
 #include <CLI/CLI.hpp>
 #include <algorithm>
+#include <filesystem>
 
 #include "cli/input/new_file.hpp"
 #include "cli/input/puzzle_input.hpp"
@@ -35,11 +36,11 @@ std::string check_target(const std::string& name) {
                      did_you_mean(name, names));
 }
 
-std::string own_text(const PuzzleInput& input, const std::vector<std::size_t>& chosen) {
+std::string own_text(const PuzzleInput& input, const std::vector<std::size_t>& chosen, const std::string& output) {
   if (chosen.size() > 1)
     throw InputError({}, fmt::format("there are {} puzzles and a constraint file holds one: choose one with --puzzle",
                                      chosen.size()));
-  return to_yaml(Node::of_list(input.items(chosen.front())));
+  return to_yaml(Node::of_list(input.items(chosen.front(), std::filesystem::path(output).parent_path())));
 }
 
 /// Warns of captions that the notation has no place for.
@@ -65,7 +66,7 @@ std::string converted(const PuzzleInput& input, const ConvertOptions& options) {
     complain(loaded.warnings);
     statements.emplace_back(std::move(loaded.puzzle), input.items(number));
   }
-  if (options.to == own_format) return own_text(input, chosen);
+  if (options.to == own_format) return own_text(input, chosen, options.output);
   const auto& format = *find_format(options.to);
   tell_what_is_left_out(statements, format);
   return format.write(statements);

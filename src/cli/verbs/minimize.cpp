@@ -1,6 +1,7 @@
 #include <fmt/format.h>
 
 #include <CLI/CLI.hpp>
+#include <filesystem>
 
 #include "cli/batch/line_batch.hpp"
 #include "cli/batch/minimize_worker.hpp"
@@ -88,7 +89,8 @@ class Minimizing {
     TextStyle plain;
     plain.boxes = false;
     const auto solved = render_text(puzzle, cells, plain);
-    write_new_file(options_.output, puzzle_file(input_.items(number_), puzzle.layout, drawing, solved), options_.force);
+    auto items = input_.items(number_, std::filesystem::path(options_.output).parent_path());
+    write_new_file(options_.output, puzzle_file(std::move(items), puzzle.layout, drawing, solved), options_.force);
   }
 
   const PuzzleInput& input_;

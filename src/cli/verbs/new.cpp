@@ -21,8 +21,9 @@ struct NewOptions {
 ExitCode write_skeleton(const NewOptions& options) {
   if (!options.output.empty() && !options.force) refuse_existing(options.output);
   const auto& [folders, settings] = std::tie(options.puzzle.folders, options.puzzle.settings);
-  const auto text =
-      options.type.empty() ? type_skeleton() : puzzle_skeleton(find_type(options.type, folders), settings, folders);
+  const auto text = options.type.empty()
+                        ? type_skeleton(options.output)
+                        : puzzle_skeleton(find_type(options.type, folders), settings, folders, options.output);
   if (options.output.empty()) {
     write_out(text);
   } else {

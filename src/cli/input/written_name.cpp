@@ -1,0 +1,68 @@
+#include "cli/input/written_name.hpp"
+
+#include <system_error>
+
+#include "cli/input/library_folders.hpp"
+#include "constraints/catalogue.hpp"
+#include "language/files/attributes.hpp"
+#include "language/files/file_finder.hpp"
+
+namespace grids::cli {
+namespace {
+
+namespace fs = std::filesystem;
+
+bool are_same(const fs::path& a, const fs::path& b) {
+  std::error_code ignored;
+  return fs::equivalent(a, b, ignored);
+}
+
+class IncludeMover {
+ public:
+  explicit IncludeMover(const Move& move)
+      : move_(move), finder_(library(move.include_folders)), registry_(catalogue()) {}
+
+  void item(Node& node) const {
+    if (node.is_text()) return name(node);
+    if (!node.is_map()) return;
+    for (auto& [key, value] : node.entries) {
+      if (key.text == "name")
+        name(value);
+      else if (key.text == "constraints" && value.is_list())
+        for (auto& each : value.items) item(each);
+      else if (!is_attribute(key.text) && (value.is_map() || value.is_nothing()))
+        name(key);
+    }
+  }
+
+ private:
+  void name(Node& node) const {
+    const bool sentence = node.text.find_first_of(" =<>") != std::string::npos && !has_file_suffix(node.text);
+    if (!node.is_text() || node.text.empty() || sentence || registry_.find(node.text) != nullptr) return;
+    auto file = finder_.find(node.text, move_.read.parent_path());
+    // A puzzle that is named like its type means the library's.
+    if (file && are_same(*file, move_.read)) file = finder_.find_type(node.text);
+    if (file) node.text = written_name(node.text, *file, move_.to);
+  }
+
+  const Move& move_;
+  const FileFinder finder_;
+  const Registry registry_;
+};
+
+}  // namespace
+
+std::string written_name(const std::string& name, const fs::path& type, const fs::path& to) {
+  const auto found = FileFinder(library({})).find(name, to);
+  if (found && are_same(*found, type)) return name;
+  std::error_code failed;
+  const auto way = fs::relative(type, to.empty() ? fs::path(".") : to, failed);
+  return failed || way.empty() ? fs::absolute(type).string() : way.string();
+}
+
+void move_includes(std::vector<Node>& items, const Move& move) {
+  const IncludeMover mover(move);
+  for (auto& item : items) mover.item(item);
+}
+
+}  // namespace grids::cli
