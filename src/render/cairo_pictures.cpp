@@ -60,6 +60,12 @@ class Painter {
  public:
   Painter(cairo_t* context, bool dark) : context_(context), dark_(dark) {}
 
+  /// All of the surface, which may reach beyond the page by less than a pixel.
+  void paint_ground() {
+    set_colour(paint(Role::paper, {}, dark_).fill.value_or(Colour{}));
+    cairo_paint(context_);
+  }
+
   void paint_page(const Page& page) {
     for (const auto& [scene, at, scale] : page.scenes) {
       cairo_save(context_);
@@ -155,7 +161,9 @@ std::string png(const Page& page, double pixels, bool dark) {
   const auto context = context_of(surface);
   check(cairo_status(context.get()));
   cairo_scale(context.get(), pixels, pixels);
-  Painter(context.get(), dark).paint_page(page);
+  Painter painter(context.get(), dark);
+  painter.paint_ground();
+  painter.paint_page(page);
   check(cairo_status(context.get()));
   std::string bytes;
   check(cairo_surface_write_to_png_stream(surface.get(), append, &bytes));

@@ -33,6 +33,11 @@ TEST_CASE("an image has so many pixels for each point") {
 
 TEST_CASE("dark and light images differ") { CHECK(png(page(), 1, true) != png(page(), 1, false)); }
 
+TEST_CASE("all of an image is paper, also where a pixel lies on the page only in part") {
+  CHECK(png({10, 10, {}}, 1, true) != png({10, 10, {}}, 1, false));
+  CHECK(png({9.2, 9.2, page().scenes}, 1, false) == png({10, 10, page().scenes}, 1, false));
+}
+
 TEST_CASE("a document has a page for each that it is given") {
   const std::vector pages{page(), page(), page()};
   const auto bytes = pdf(pages, "Three", false);
