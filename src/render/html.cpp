@@ -1,5 +1,6 @@
 #include "render/html.hpp"
 
+#include <cmath>
 #include <vector>
 
 #include "core/escaped_text.hpp"
@@ -19,7 +20,7 @@ constexpr const char* rules =
     "figure{margin:0;break-inside:avoid}figcaption{margin-bottom:.6rem}\n"
     "figcaption b{font-size:1.05rem}figcaption i{margin-left:.4rem;font-size:.85rem;color:var(--faint)}figcaption "
     "p{margin:.2rem 0 0;font-size:.85rem;color:var(--faint)}\n"
-    "svg{width:100%;height:auto;max-height:36rem}\n"
+    "svg{width:100%;height:auto;max-height:36rem;max-width:calc(var(--width)*1.3px)}\n"
     ".solutions{--least:12rem}\n"
     "@media print{body{margin:0;max-width:none}.solutions-heading{break-before:page}}\n";
 
@@ -36,8 +37,9 @@ std::string style_sheet(std::span<const PageEntry> puzzles, std::span<const Page
   return text + svg_style_sheet(scenes, style.theme);
 }
 
+/// A cell is no larger in a small picture than in a usual one, nor are lines bolder.
 std::string figure(const PageEntry& entry) {
-  std::string text = "<figure>\n";
+  std::string text = "<figure style=\"--width:" + std::to_string(std::lround(entry.picture.width)) + "\">\n";
   if (!entry.title.empty() || !entry.note.empty()) {
     text.append("<figcaption><b>").append(escaped_markup(entry.title)).append("</b>");
     if (!entry.kind.empty() && entry.kind != entry.title)

@@ -33,6 +33,13 @@ TEST_CASE("a page has one style sheet, the puzzles, and then the solutions") {
   CHECK(text.find("Solutions</h2>") > text.find("<b>B</b>"));
 }
 
+TEST_CASE("a picture says how wide it is, so that a small one is not blown up") {
+  const std::vector puzzles{entry("A", "")};
+  const auto text = html(puzzles, {}, {Theme::light, "A", "", 0});
+  CHECK(count(text, "<figure style=\"--width:104\">") == 1);
+  CHECK(count(text, "max-width:calc(var(--width)*1.3px)") == 1);
+}
+
 TEST_CASE("a page without solutions has no heading for them") {
   const std::vector puzzles{entry("A", "")};
   CHECK(count(html(puzzles, {}, {Theme::automatic, "A", "", 0}), "Solutions") == 0);
