@@ -101,6 +101,7 @@ TEST_CASE("a notation is known by its looks") {
   };
   CHECK(guess(picture) == "picture");
   CHECK(guess("12344321........ a title\n") == "lines");
+  CHECK(guess(std::string(80, '.') + "\n") == "lines");  // one short: to be told so
   CHECK(guess("1 24|3 .\n34 .|. .\n---+---\n. .|. .\n. .|. 12\n") == "pencilmarks");
   CHECK(guess("#ASomeone\n12..\n..12\n....\n....\n") == "sdk");
   CHECK(

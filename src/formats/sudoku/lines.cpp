@@ -55,6 +55,13 @@ Document read_puzzle(const Passage& line) {
   return std::move(document).document();
 }
 
+/// So long a row of digits and signs of nothing can be nothing else, though its length, or a sign, be wrong: it is best
+/// told as a Sudoku what is wrong with it.
+bool looks_like_sudoku(std::string_view text) {
+  constexpr std::size_t least = 60;
+  return text.size() >= least && text.find_first_not_of("0123456789.*_xX?") == std::string_view::npos;
+}
+
 }  // namespace
 
 std::vector<Document> read_sudoku_lines(const SourcePtr& source, Diagnostics& diagnostics) {
@@ -65,6 +72,7 @@ bool recognize_sudoku_lines(const SourcePtr& source) {
   const auto typed = puzzle_lines(source);
   return !typed.empty() && std::ranges::all_of(typed, [](const Passage& line) {
     const auto puzzle = line.part(0, line.text.find_first_of(" \t,;")).text;
+    if (looks_like_sudoku(puzzle)) return true;
     const auto side = nearest_side(puzzle.size());
     return puzzle.size() >= 16 && side * side == puzzle.size() &&
            puzzle.find_first_not_of(side <= 9 ? "0123456789.*_" : "123456789.*_ABCDEFGHIJKLMNOPQRSTUVWXYZ") ==
