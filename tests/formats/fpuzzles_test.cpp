@@ -45,6 +45,18 @@ TEST_CASE("constraints become sentences, each with its look") {
   }
 }
 
+TEST_CASE("a bulb of several cells is a number in the order of reading") {
+  const auto arrow = [](const std::string& bulb) {
+    return sudoku(R"("arrow":[{"lines":[["R1C1","R2C1","R3C1"]],"cells":[)" + bulb + "]}]");
+  };
+  const auto yaml = read_as("f-puzzles", arrow(R"("R1C2","R1C1")")).yaml();
+  INFO(yaml);
+  CHECK(yaml.find("each pill: 10 * cell 1 + cell 2 = sum of rest of rest") != std::string::npos);
+  CHECK(yaml.find("- a1 a2 b1 c1") != std::string::npos);
+  CHECK(read_as("f-puzzles", arrow(R"("R1C1","R1C2","R1C3","R1C4")")).error().message ==
+        "an arrow whose bulb has more than three cells, or values above 9 cannot be read; --drop leaves it out");
+}
+
 TEST_CASE("cells that name another region than their box make a Jigsaw") {
   auto json = sudoku("");
   json.replace(json.find("{},{},{},{}]"), 2, R"({"region":1})");

@@ -98,11 +98,20 @@ class FPuzzlesInstances {
     add_lines(instance, rule, number);
   }
 
+  /// A bulb of two or three cells is a number, read in the order of reading.
   void read_arrow(const Json& instance, const std::string& rule) {
-    const auto* bulb = instance.find("cells");
-    if (bulb != nullptr && bulb->items.size() > 1)
-      return leftovers_.leave_out(bulb->typed, "an arrow whose bulb has several cells");
-    add_lines(instance, rule);
+    const auto* typed = instance.find("cells");
+    if (typed == nullptr || typed->items.size() < 2) return add_lines(instance, rule);
+    auto bulb = read_fpuzzles_cells(*typed, draft_.grid());
+    if (bulb.size() > 3 || draft_.greatest() > 9)
+      return leftovers_.leave_out(typed->typed, "an arrow whose bulb has more than three cells, or values above 9");
+    std::ranges::sort(bulb);
+    for (const auto& line : list_items(member(instance, "lines"), "\"lines\"")) {
+      auto cells = bulb;
+      for (const auto cell : read_fpuzzles_cells(line, draft_.grid()))
+        if (std::ranges::find(bulb, cell) == bulb.end()) cells.push_back(cell);
+      draft_.add_list_under(pill_rule(bulb.size()), std::move(cells), {}, line.typed.where());
+    }
   }
 
   void read_region(const Json& instance, const std::string& rule) {

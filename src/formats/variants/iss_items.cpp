@@ -1,10 +1,19 @@
 #include "formats/variants/iss_items.hpp"
 
 #include "core/diagnostics.hpp"
-#include "core/symbols.hpp"
 #include "formats/passage_scanner.hpp"
 
 namespace grids {
+namespace {
+
+/// 1 to 16; 0 for anything else.
+std::size_t iss_digit(char digit) {
+  if (digit >= '1' && digit <= '9') return digit - '0';
+  if (digit >= 'a' && digit <= 'g') return digit - 'a' + 10;
+  return digit >= 'A' && digit <= 'G' ? digit - 'A' + 10 : 0;
+}
+
+}  // namespace
 
 std::vector<Passage> iss_parts(const Passage& passage, char separator) {
   std::vector<Passage> parts;
@@ -41,19 +50,39 @@ std::size_t read_iss_number(const Passage& passage, const std::string& what, std
   return number.value;
 }
 
-Size read_iss_size(const std::vector<IssItem>& items) {
-  for (const auto& item : items) {
-    if (item.kind.text != "Shape") continue;
-    const auto sides = item.arguments.empty() ? std::vector<Passage>() : iss_parts(item.arguments.front(), 'x');
-    if (sides.size() != 2) throw InputError(item.kind.where(), "expected a shape such as Shape~6x6");
-    const auto rows = read_iss_number(sides[0], "the number of rows");
-    const auto columns = read_iss_number(sides[1], "the number of columns");
-    if (rows != columns || rows < 1 || rows > Symbols::most || item.arguments.size() > 1)
-      throw InputError(item.arguments.front().where(), "only squares of up to " + std::to_string(Symbols::most) +
-                                                           " rows with numbers from 1 can be read");
-    return {rows, columns};
+const Passage& iss_argument(const IssItem& item, std::size_t number, const std::string& what) {
+  if (number >= item.arguments.size()) throw InputError(item.kind.where(), "expected " + what);
+  return item.arguments[number];
+}
+
+CellId read_iss_cell(const Passage& passage, const Grid& grid) {
+  const auto& text = passage.text;
+  if (text.size() == 4 && (text[0] == 'R' || text[0] == 'r') && (text[2] == 'C' || text[2] == 'c')) {
+    const auto row = iss_digit(text[1]);
+    const auto column = iss_digit(text[3]);
+    if (row > 0 && column > 0 && grid.contains({row - 1, column - 1})) return grid.cell({row - 1, column - 1});
   }
-  return {9, 9};
+  throw InputError(passage.where(), "found " + quoted(text) + ", expected a cell such as R1C1");
+}
+
+Region read_iss_cells(const IssItem& item, const Grid& grid, std::size_t from) {
+  Region cells;
+  for (std::size_t i = from; i < item.arguments.size(); ++i) cells.push_back(read_iss_cell(item.arguments[i], grid));
+  if (cells.empty()) throw InputError(item.kind.where(), "expected the cells of " + quoted(item.kind.text));
+  return cells;
+}
+
+std::vector<Region> read_iss_groups(const IssItem& item, const Grid& grid, std::size_t from) {
+  std::vector<Region> groups(1);
+  for (std::size_t i = from; i < item.arguments.size(); ++i) {
+    const auto& argument = item.arguments[i];
+    if (!argument.empty() && argument.text.front() != '_')
+      groups.back().push_back(read_iss_cell(argument, grid));
+    else if (!groups.back().empty())
+      groups.emplace_back();
+  }
+  if (groups.back().empty()) groups.pop_back();
+  return groups;
 }
 
 }  // namespace grids

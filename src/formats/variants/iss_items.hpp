@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "core/grid.hpp"
+#include "core/region.hpp"
 #include "formats/located_text.hpp"
 
 namespace grids {
@@ -22,7 +23,16 @@ std::vector<Passage> iss_parts(const Passage& passage, char separator);
 /// Throws InputError when it is none up to `most`.
 std::size_t read_iss_number(const Passage& passage, const std::string& what, std::size_t most = 10000);
 
-/// `6x6`; 9x9 where nothing is said. Throws InputError.
-Size read_iss_size(const std::vector<IssItem>& items);
+/// The argument of this number. Throws InputError ("expected WHAT") if there is none.
+const Passage& iss_argument(const IssItem& item, std::size_t number, const std::string& what);
+
+/// `R1C9`: a character each for row and column, 10 to 16 as `a` to `g`. Throws InputError.
+CellId read_iss_cell(const Passage& passage, const Grid& grid);
+
+/// The arguments from this one on; one at least.
+Region read_iss_cells(const IssItem& item, const Grid& grid, std::size_t from = 0);
+
+/// Lists of cells parted by empty arguments; a name such as `_Dutch` may stand before any.
+std::vector<Region> read_iss_groups(const IssItem& item, const Grid& grid, std::size_t from);
 
 }  // namespace grids

@@ -68,6 +68,15 @@ const VariantRule& variant_rule(std::string_view name) {
   throw std::logic_error("no rule for variants is called " + std::string(name));
 }
 
+VariantRule pill_rule(std::size_t digits) {
+  return {"pill",
+          "pill",
+          {digits == 2 ? "10 * cell 1 + cell 2 = sum of rest of rest"
+                       : "100 * cell 1 + 10 * cell 2 + cell 3 = sum of rest of rest of rest"},
+          "arrow",
+          ""};
+}
+
 std::vector<std::string> with_number(const std::vector<std::string>& rules, std::size_t number) {
   auto texts = rules;
   for (auto& text : texts)

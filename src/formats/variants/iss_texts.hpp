@@ -1,0 +1,28 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "core/grid.hpp"
+#include "core/region.hpp"
+#include "formats/located_text.hpp"
+
+namespace grids {
+
+/// `[a1 b2]`.
+std::string iss_list(const Region& cells, const Grid& grid);
+
+/// `a1 + 2*b1 = 30`. Cells that are named twice count twice; without weights, each time once.
+std::string iss_weighted_sum(const Region& cells, const std::vector<int>& weights, int sum, const Grid& grid);
+
+/// All sets of at most so many different values with this sum.
+std::vector<std::vector<std::size_t>> iss_sets_with_sum(std::size_t sum, std::size_t most_values, std::size_t least,
+                                                        std::size_t greatest);
+
+/// A regular expression for all series of values from 1 to `greatest` with this sum, in parentheses.
+std::string iss_stretches(std::size_t sum, std::size_t greatest);
+
+/// Up to three digits, perhaps with a sign. Throws InputError.
+int read_iss_integer(const Passage& passage, const std::string& what);
+
+}  // namespace grids
