@@ -5,15 +5,6 @@
 namespace grids {
 namespace {
 
-std::string region_text(const Region& cells, const Grid& grid) {
-  std::string text;
-  for (const auto cell : cells) {
-    if (!text.empty()) text += ' ';
-    text += grid.name(cell);
-  }
-  return text;
-}
-
 /// Blanks stay as they are, so that a place in the text is the same place in the source.
 Node drawn_row(const Passage& row, const Translation& translate) {
   std::string text;
@@ -77,10 +68,12 @@ std::string size_text(Size size) { return std::to_string(size.rows) + 'x' + std:
 
 Node areas(const std::vector<DrawnCage>& cages, const Grid& grid) {
   std::vector<Node> items;
+  items.reserve(cages.size());
   for (const auto& cage : cages) {
-    auto text = region_text(cage.cells, grid);
-    if (!cage.clue.empty()) text.append(" = ").append(cage.clue);
-    items.push_back(paraphrase(std::move(text), cage.where));
+    std::vector<Place> places;
+    places.reserve(cage.cells.size());
+    for (const auto cell : cage.cells) places.push_back(grid.place(cell));
+    items.push_back(Node::of_region(std::move(places), cage.clue, cage.where));
   }
   return Node::of_list(std::move(items), cages.empty() ? Location{} : cages.front().where);
 }

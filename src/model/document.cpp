@@ -36,12 +36,16 @@ void write_block(const std::string& text, std::size_t indent, std::string& out) 
   }
 }
 
+std::string line_text(const std::string& text) { return ' ' + (needs_quotes(text) ? quoted(text) : text) + '\n'; }
+
 /// Writes a value behind "key:" or "-", with what follows the colon.
 void write_value(const Node& value, std::size_t indent, std::string& out) {
   if (value.is_text() && value.text.find('\n') != std::string::npos) {
     write_block(value.text, indent + 2, out);
   } else if (value.is_text()) {
-    out += ' ' + (needs_quotes(value.text) ? quoted(value.text) : value.text) + '\n';
+    out += line_text(value.text);
+  } else if (value.is_region()) {
+    out += line_text(region_text(value));
   } else if (value.is_nothing()) {
     out += '\n';
   } else if (value.items.empty() && value.entries.empty()) {
@@ -114,6 +118,23 @@ Node Node::of_map(std::vector<Entry> entries, Location where) {
   node.entries = std::move(entries);
   node.where = std::move(where);
   return node;
+}
+
+Node Node::of_region(std::vector<Place> cells, std::string clue, Location where) {
+  Node node;
+  node.kind = Kind::region;
+  node.cells = std::move(cells);
+  node.text = std::move(clue);
+  node.where = std::move(where);
+  node.paraphrased = true;
+  return node;
+}
+
+std::string region_text(const Node& region) {
+  std::string text;
+  for (const auto place : region.cells)
+    text.append(text.empty() ? "" : " ").append(row_letters(place.row)).append(std::to_string(place.column + 1));
+  return region.text.empty() ? text : text.append(" = ").append(region.text);
 }
 
 std::string to_yaml(const Node& root) {

@@ -4,21 +4,24 @@
 #include <string_view>
 #include <vector>
 
+#include "core/grid.hpp"
 #include "core/source.hpp"
 
 namespace grids {
 
 /// What a constraint file says before anything in it is understood: text, lists and maps, each
-/// with its place. The YAML reader makes these, and so do the readers of other programs' formats.
+/// with its place. The YAML reader makes these, and so do the readers of other programs' formats,
+/// which may put in a region as its cells, without naming each.
 struct Node {
-  enum class Kind { nothing, text, list, map };
+  enum class Kind { nothing, text, list, map, region };
   struct Entry;
 
   Kind kind = Kind::nothing;
   Location where;
-  std::string text;            ///< of a text, exactly as typed
+  std::string text;            ///< of a text, exactly as typed; of a region its clue, empty when it has none
   std::vector<Node> items;     ///< of a list
   std::vector<Entry> entries;  ///< of a map, in the order typed
+  std::vector<Place> cells;    ///< of a region
   /// Text typed over several lines under `|`: its first line in the source, and the columns of
   /// indentation that were taken off each line. 0 when the text stands on the line of `where`.
   std::size_t block_line = 0;
@@ -29,6 +32,7 @@ struct Node {
   bool is_text() const noexcept { return kind == Kind::text; }
   bool is_list() const noexcept { return kind == Kind::list; }
   bool is_map() const noexcept { return kind == Kind::map; }
+  bool is_region() const noexcept { return kind == Kind::region; }
   bool is_nothing() const noexcept { return kind == Kind::nothing; }
 
   /// The value under `key`, or null.
@@ -39,6 +43,7 @@ struct Node {
   static Node of_text(std::string text, Location where = {});
   static Node of_list(std::vector<Node> items, Location where = {});
   static Node of_map(std::vector<Entry> entries, Location where = {});
+  static Node of_region(std::vector<Place> cells, std::string clue, Location where = {});
 };
 
 struct Node::Entry {
@@ -51,6 +56,9 @@ struct Document {
   SourcePtr source;
   Node root;
 };
+
+/// A region as it is typed: `a1 a2 = 3+`.
+std::string region_text(const Node& region);
 
 /// The document as a constraint file: YAML that reads back to the same document.
 std::string to_yaml(const Node& root);

@@ -34,8 +34,8 @@ TEST_CASE("a Killer's sum may stand in any cell of its cage, but only one") {
   const std::string names = R"(\n1 1 2 2\n1 1 2 2\n3 3 4 4\n3 3 4 4)";
   const auto areas =
       read_genre("KillerSudoku", R"(4 4\n- - - -\n- 10 - -\n- - - -\n- - - 10)" + names).attribute("areas");
-  CHECK(areas.items[0].text == "a1 a2 b1 b2 = 10");
-  CHECK(areas.items[1].text == "a3 a4 b3 b4");
+  CHECK(region_text(areas.items[0]) == "a1 a2 b1 b2 = 10");
+  CHECK(region_text(areas.items[1]) == "a3 a4 b3 b4");
   const auto error = read_genre("KillerSudoku", R"(4 4\n9 - - -\n- 10 - -\n- - - -\n- - - 10)" + names).error();
   CHECK(error.message == "a second sum, '10', in the cage with 9");
   CHECK(underlines(error.where, "10"));

@@ -13,14 +13,18 @@ std::string cells(const Region& region, const Grid& grid) {
   return all;
 }
 
-std::string regions(const std::string& text, const Grid& grid = Grid({4, 4})) {
+std::string regions(const Node& node, const Grid& grid = Grid({4, 4})) {
   Diagnostics diagnostics;
   std::string all;
-  for (const auto& region : parse_regions(Node::of_text(text), grid, diagnostics)) {
+  for (const auto& region : parse_regions(node, grid, diagnostics)) {
     all += (all.empty() ? "" : ", ") + cells(region.cells, grid);
     if (region.clue) all += " = " + region.clue->text;
   }
   return all + reading::messages(diagnostics);
+}
+
+std::string regions(const std::string& text, const Grid& grid = Grid({4, 4})) {
+  return regions(Node::of_text(text), grid);
 }
 
 }  // namespace
@@ -52,4 +56,24 @@ TEST_CASE("a region's items may be a list") {
   REQUIRE(parsed.size() == 2);
   CHECK(cells(parsed[0].cells, grid) == "a1 b2");
   CHECK(parsed[1].clue->text == "3");
+}
+
+TEST_CASE("a region whose cells are known reads as if it were typed") {
+  CHECK(regions(Node::of_list({Node::of_region({{1, 1}, {0, 0}}, "3+"), Node::of_region({{0, 1}}, "1 2 ?"),
+                               Node::of_region({{3, 3}}, ""), Node::of_text("c1-c2")})) ==
+        "b2 a1 = 3+, a2 = 1 2 ?, d4, c1 c2");
+}
+
+TEST_CASE("what is wrong with a region whose cells are known is said as if it were typed") {
+  Grid grid({3, 3});
+  grid.set_block(grid.cell({1, 1}));
+  const auto same = [&grid](const std::vector<Place>& cells) {
+    const auto known = Node::of_region(cells, "7");
+    const auto said = regions(Node::of_list({known}), grid);
+    CHECK(said == regions(region_text(known), grid));
+    CHECK_FALSE(said.empty());
+  };
+  same({{0, 0}, {3, 0}});
+  same({{0, 0}, {1, 1}});
+  same({{0, 0}, {0, 1}, {0, 0}});
 }

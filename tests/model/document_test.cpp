@@ -96,3 +96,11 @@ TEST_CASE("a character of a block text is located in the block's own lines") {
   CHECK(place.line == 5);
   CHECK(place.column == 4);
 }
+
+TEST_CASE("a region whose cells are known is written as a person would type it") {
+  const auto areas = Node::of_list({Node::of_region({{0, 0}, {26, 9}}, "3+"), Node::of_region({{1, 1}}, "")});
+  CHECK(to_yaml(map("areas", areas)) ==
+        "areas:\n"
+        "  - a1 aa10 = 3+\n"
+        "  - b2\n");
+}

@@ -34,7 +34,7 @@ bool same(const Node& a, const Node& b) {
   const auto same_entry = [](const Node::Entry& x, const Node::Entry& y) {
     return same(x.key, y.key) && same(x.value, y.value);
   };
-  return trimmed(a.text) == trimmed(b.text) && std::ranges::equal(a.items, b.items, same) &&
+  return trimmed(a.text) == trimmed(b.text) && a.cells == b.cells && std::ranges::equal(a.items, b.items, same) &&
          std::ranges::equal(a.entries, b.entries, same_entry);
 }
 

@@ -103,6 +103,29 @@ void add_region(const TextPart& part, const Grid& grid, std::vector<LayerRegion>
   regions.push_back(std::move(region));
 }
 
+/// The region of a reader that knows its cells, if all are in play and there is nothing to say against it.
+std::optional<LayerRegion> known_region(const Node& node, const Grid& grid) {
+  if (node.cells.empty() || node.cells.size() > most_plain_cells) return std::nullopt;
+  LayerRegion region;
+  region.cells.reserve(node.cells.size());
+  for (const auto place : node.cells) {
+    if (!grid.contains(place) || !grid.in_play(grid.cell(place))) return std::nullopt;
+    const auto cell = grid.cell(place);
+    if (std::ranges::find(region.cells, cell) != region.cells.end()) return std::nullopt;
+    region.cells.push_back(cell);
+  }
+  region.where = node.where;
+  if (!node.text.empty()) region.clue = clue_of(node.text, node.where);
+  return region;
+}
+
+/// A region as the text it could have been.
+Node typed(const Node& region) {
+  auto text = Node::of_text(region_text(region), region.where);
+  text.paraphrased = true;
+  return text;
+}
+
 /// A list of cells, `[a1, a2]`, as the text it could have been.
 Node joined(const Node& list) {
   auto text = Node::of_text({}, list.items.empty() ? list.where : list.items.front().where);
@@ -164,8 +187,13 @@ std::vector<LayerRegion> parse_regions(const Node& node, const Grid& grid, Diagn
     }
   };
   if (node.is_text()) add_text(node);
+  regions.reserve(node.items.size());
   for (const auto& item : node.items) {
-    if (item.is_text())
+    if (auto known = item.is_region() ? known_region(item, grid) : std::nullopt)
+      regions.push_back(std::move(*known));
+    else if (item.is_region())
+      add_text(typed(item));
+    else if (item.is_text())
       add_text(item);
     else if (item.is_list())
       add_text(joined(item));

@@ -160,7 +160,7 @@ bool mentions(const std::string& text, const std::string& name) {
 
 /// A value on one line, without quotes.
 std::string plain(const Node& value) {
-  auto text = value.is_text() ? value.text : std::string();
+  auto text = value.is_text() ? value.text : value.is_region() ? region_text(value) : std::string();
   for (const auto& item : value.items) text.append(text.empty() ? "" : ", ").append(plain(item));
   for (const auto& [key, inner] : value.entries)
     text.append(text.empty() ? "" : ", ").append(key.text).append(": ").append(plain(inner));
