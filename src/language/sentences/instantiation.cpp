@@ -210,7 +210,19 @@ void Instantiation::judge_rule(const Body& body, const Scope& scope, const Selec
   if (body.rule.empty()) return;
   const auto& rule = body.rule.front();
   if (!list.clue && reads_clue(rule)) return;
-  hand_on(closed(rule, scope, list), body, list);
+  note_clue(rule, list);
+  if (auto* const uses = like_lists_.find(rule, list)) {
+    expansion_.add(1);
+    return sink_.add(*uses, list.cells);
+  }
+  const auto said = closed(rule, scope, list);
+  if (like_lists_.can_tell(rule, list))
+    if (auto uses = sink_.classes_for(said, body.where)) like_lists_.say(rule, list, std::move(*uses));
+  hand_on(said, body, list);
+}
+
+void Instantiation::note_clue(const syntax::Rule& rule, const SelectedList& list) {
+  if (account_ == Account::kept && list.clue && reads_clue(rule)) clues_.read(*list.clue);
 }
 
 /// The same of every list, so that it is found out once.
@@ -221,9 +233,7 @@ bool Instantiation::reads_clue(const syntax::Rule& rule) {
 }
 
 Rule Instantiation::closed(const syntax::Rule& rule, const Scope& scope, const SelectedList& list) {
-  const bool clued = list.clue && reads_clue(rule);
-  if (clued && account_ == Account::kept) clues_.read(*list.clue);
-  if (clued && list.two_clues)
+  if (list.two_clues && list.clue && reads_clue(rule))
     throw InputError(list.clue->where,
                      list.name + " has a clue on both sides; say 'each ray' instead of 'each line', 'row' or 'column'");
   Binder binder(scope, definitions_, links_, expansion_, list);

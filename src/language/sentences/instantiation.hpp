@@ -10,6 +10,7 @@
 #include "language/selectors/select.hpp"
 #include "language/sentences/binder.hpp"
 #include "language/sentences/clue_ledger.hpp"
+#include "language/sentences/like_lists.hpp"
 #include "language/sentences/rule_sink.hpp"
 #include "language/synopsis/list_tally.hpp"
 
@@ -52,6 +53,7 @@ class Instantiation {
   void judge_case(const syntax::Body& body, const Scope& scope, const SelectedList& list);
   void any_case(const syntax::Body& body, const Scope& scope, const SelectedList& list);
   bool reads_clue(const syntax::Rule& rule);
+  void note_clue(const syntax::Rule& rule, const SelectedList& list);
   rules::Rule closed(const syntax::Rule& rule, const Scope& scope, const SelectedList& list);
   void hand_on(const rules::Rule& rule, const syntax::Body& body, const SelectedList& list);
 
@@ -65,6 +67,7 @@ class Instantiation {
   RuleSink sink_;
   Account account_;
   std::map<const syntax::Rule*, bool> reads_clue_;
+  LikeLists like_lists_;
   ClueLedger clues_;
   SentenceTallies tallies_;
   std::vector<const syntax::Selector*> selectors_;             ///< of sentences about the grid, in order, each once

@@ -22,11 +22,6 @@ std::optional<std::int64_t> whole(const Term& term) {
   return number->numerator();
 }
 
-bool each_once(Region cells) {
-  std::ranges::sort(cells);
-  return std::ranges::adjacent_find(cells) == cells.end();
-}
-
 /// The set of symbols that the items are; nothing when one of them is no symbol.
 std::optional<Domain> symbol_set(const std::vector<rules::Item>& items, std::size_t symbol_count) {
   Domain symbols;
@@ -50,55 +45,76 @@ std::string_view cage_class(Aggregate aggregate) {
 
 }  // namespace
 
+bool each_once(const Region& cells) {
+  constexpr std::size_t few = 16;  // fewer are compared sooner than sorted
+  if (cells.size() > few) {
+    auto sorted = cells;
+    std::ranges::sort(sorted);
+    return std::ranges::adjacent_find(sorted) == sorted.end();
+  }
+  for (auto cell = cells.begin(); cell != cells.end(); ++cell)
+    if (std::find(cells.begin(), cell, *cell) != cell) return false;
+  return true;
+}
+
 void RuleSink::add(const Rule& rule, const Origin& origin) {
   if (rule.kind == Rule::Kind::all) {
     for (const auto& part : rule.operands) add(part, origin);
     return;
   }
-  if (rule.kind == Rule::Kind::predicate && add_predicate(rule, origin.where)) return;
-  if (rule.kind == Rule::Kind::comparison && add_comparison(rule, origin.where)) return;
+  if (const auto uses = classes_for(rule, origin.where)) {
+    for (const auto& each : *uses) add(each);
+    return;
+  }
   auto closed = std::make_shared<rules::Judgment>(rules::Judgment{rule, origin.vocabulary, origin.text, origin.about});
-  make("Rule", Arguments(origin.where).set("rule", RulePtr(std::move(closed))));
+  add(use("Rule", Arguments(origin.where).set("rule", RulePtr(std::move(closed)))));
 }
 
-bool RuleSink::add_predicate(const Rule& rule, const Location& where) {
+void RuleSink::add(ClassUses& uses, const Region& region) {
+  for (auto& use : uses) {
+    use.arguments.set("region", region);
+    add(use);
+  }
+}
+
+std::optional<RuleSink::ClassUses> RuleSink::classes_for(const Rule& rule, const Location& where) const {
+  if (rule.kind == Rule::Kind::predicate) return for_predicate(rule, where);
+  if (rule.kind == Rule::Kind::comparison) return for_comparison(rule, where);
+  return std::nullopt;
+}
+
+std::optional<RuleSink::ClassUses> RuleSink::for_predicate(const Rule& rule, const Location& where) const {
   const auto& list = rule.terms.front();
-  if (!is_cells(list) || !each_once(list.cells)) return false;
+  if (!is_cells(list) || !each_once(list.cells)) return std::nullopt;
   Arguments arguments(where);
   arguments.set("region", list.cells);
   switch (rule.predicate) {
     case Predicate::permutation: {
       const auto symbols = symbol_set(rule.terms[1].items, puzzle_.symbols().size());
-      if (!symbols) return false;
-      if (*symbols == puzzle_.symbols().all())
-        make("RegionIsCompletePermutation", arguments);
-      else
-        make("RegionPermutesSymbols", arguments.set("symbols", *symbols));
-      return true;
+      if (!symbols) return std::nullopt;
+      if (*symbols == puzzle_.symbols().all()) return ClassUses{use("RegionIsCompletePermutation", arguments)};
+      return ClassUses{use("RegionPermutesSymbols", arguments.set("symbols", *symbols))};
     }
     case Predicate::all_different:
-      if (list.cells.size() > 1) make("AllDifferent", arguments);
-      return true;
+      return list.cells.size() > 1 ? ClassUses{use("AllDifferent", arguments)} : ClassUses{};
     case Predicate::arithmetic: {
       const auto target = whole(rule.terms[1]);
-      if (!target) return false;
-      make("MathOp", arguments.set("operator", rule.operation).set("target", *target));
-      return true;
+      if (!target) return std::nullopt;
+      return ClassUses{use("MathOp", arguments.set("operator", rule.operation).set("target", *target))};
     }
-    default: return false;
+    default: return std::nullopt;
   }
 }
 
-bool RuleSink::add_comparison(const Rule& rule, const Location& where) {
-  if (rule.comparisons.size() != 1 || rule.comparisons.front() != Comparison::equal) return false;
+std::optional<RuleSink::ClassUses> RuleSink::for_comparison(const Rule& rule, const Location& where) const {
+  if (rule.comparisons.size() != 1 || rule.comparisons.front() != Comparison::equal) return std::nullopt;
   const auto& left = rule.terms[0];
   const auto name = left.kind == Term::Kind::aggregate ? cage_class(left.aggregate) : std::string_view();
-  if (name.empty() || !is_cells(left.operands.front()) || !each_once(left.operands.front().cells)) return false;
+  if (name.empty() || !is_cells(left.operands.front()) || !each_once(left.operands.front().cells)) return std::nullopt;
   const auto target = whole(rule.terms[1]);
-  if (!target || left.operands.front().cells.empty()) return false;
+  if (!target || left.operands.front().cells.empty()) return std::nullopt;
   Arguments arguments(where);
-  make(name, arguments.set("region", left.operands.front().cells).set("target", *target));
-  return true;
+  return ClassUses{use(name, arguments.set("region", left.operands.front().cells).set("target", *target))};
 }
 
 }  // namespace grids

@@ -1,11 +1,20 @@
 #pragma once
 
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
 #include "core/source.hpp"
 #include "model/puzzle.hpp"
 #include "model/registry.hpp"
 #include "model/rules/rule.hpp"
 
 namespace grids {
+
+/// Whether no cell stands twice in a list.
+bool each_once(const Region& cells);
 
 /// Takes closed rules and adds the constraints to the puzzle that say the same: a class of the
 /// registry made for just this where there is one, else the class `Rule`.
@@ -21,14 +30,27 @@ class RuleSink {
     const Location& where;  ///< the sentence
   };
 
+  /// A class that says what a rule says of a region, and all of its arguments.
+  struct ClassUse {
+    const ConstraintClass* used = nullptr;
+    Arguments arguments;
+  };
+  using ClassUses = std::vector<ClassUse>;
+
   /// Throws an InputError when no constraint can say it.
   void add(const rules::Rule& rule, const Origin& origin);
+  /// The classes made for just this rule, perhaps none when it says nothing; no value when there are not such. `where`
+  /// is the sentence.
+  std::optional<ClassUses> classes_for(const rules::Rule& rule, const Location& where) const;
+  /// The same for another region.
+  void add(ClassUses& uses, const Region& region);
 
  private:
-  bool add_predicate(const rules::Rule& rule, const Location& where);
-  bool add_comparison(const rules::Rule& rule, const Location& where);
-  void make(std::string_view name, const Arguments& arguments) {
-    puzzle_.add(registry_.make(name, arguments, puzzle_));
+  void add(const ClassUse& use) { puzzle_.add(use.used->make(use.arguments, puzzle_)); }
+  std::optional<ClassUses> for_predicate(const rules::Rule& rule, const Location& where) const;
+  std::optional<ClassUses> for_comparison(const rules::Rule& rule, const Location& where) const;
+  ClassUse use(std::string_view name, Arguments arguments) const {
+    return {registry_.find(name), std::move(arguments)};
   }
 
   const Registry& registry_;
