@@ -17,6 +17,12 @@ constexpr std::uint64_t first_run = 2000;
 constexpr std::size_t tie_spread = 10;
 constexpr std::uint64_t tie_seed = 1;
 
+/// To count them would take longer.
+bool has_more_than_two(Domain candidates) noexcept {
+  const auto rest = candidates.bits() & (candidates.bits() - 1);
+  return (rest & (rest - 1)) != 0;
+}
+
 /// Rows start at the network's boards, which are read in vectors of up to 64 bytes.
 constexpr std::align_val_t row_alignment{64};
 
@@ -121,7 +127,7 @@ bool Search::choose_among(std::span<const CellId> cells, std::span<const Domain>
   std::uint32_t most_failures = 0;
   for (const auto cell : cells) {
     const auto candidates = domains[index(cell)];
-    if (candidates.single()) continue;
+    if (candidates.single() || (fewest == 2 && has_more_than_two(candidates))) continue;
     const auto size = candidates.size();
     const auto failures = weights_[index(cell)];
     if (size > fewest || (size == fewest && failures <= most_failures)) continue;
