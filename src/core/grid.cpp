@@ -68,10 +68,11 @@ std::string Grid::name(CellId cell, CellNames names) const {
   if (index(cell) >= cell_count()) return "hidden " + std::to_string(index(cell) - cell_count() + 1);
   const auto [row, column] = place(cell);
   if (names == CellNames::rows_and_columns) return 'r' + std::to_string(row + 1) + 'c' + std::to_string(column + 1);
-  return row_letters(row) + std::to_string(column + 1);
+  return row_letters(row).append(std::to_string(column + 1));
 }
 
 std::string row_letters(std::size_t row) {
+  if (row < 26) return {static_cast<char>('a' + row)};
   std::string letters;
   for (auto rest = row + 1; rest > 0; rest = (rest - 1) / 26)
     letters.insert(letters.begin(), static_cast<char>('a' + (rest - 1) % 26));

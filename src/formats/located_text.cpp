@@ -10,6 +10,8 @@ namespace {
 constexpr std::string_view byte_order_mark = "\xEF\xBB\xBF";
 constexpr std::string_view blanks = " \t\r";
 
+bool is_blank(char c) { return blanks.find(c) != std::string_view::npos; }
+
 }  // namespace
 
 Location Passage::where() const { return start.at(0, count_characters(text)); }
@@ -43,15 +45,19 @@ std::vector<Passage> puzzle_lines(const SourcePtr& source) {
 }
 
 std::vector<Passage> words(const Passage& passage) {
+  const auto text = passage.text;
   std::vector<Passage> words;
-  auto rest = passage;
-  while (true) {
-    rest = rest.part(std::min(rest.text.find_first_not_of(blanks), rest.text.size()));
-    if (rest.empty()) return words;
-    const auto length = std::min(rest.text.find_first_of(blanks), rest.text.size());
-    words.push_back(rest.part(0, length));
-    rest = rest.part(length);
+  std::size_t before = 0;  // characters before `counted`
+  auto counted = text.begin();
+  for (auto end = text.begin();;) {
+    const auto first = std::find_if_not(end, text.end(), is_blank);
+    if (first == text.end()) break;
+    end = std::find_if(first, text.end(), is_blank);
+    before += count_characters({counted, first});
+    counted = first;
+    words.push_back({{first, end}, passage.start.at(before)});
   }
+  return words;
 }
 
 std::string quoted(std::string_view text) {

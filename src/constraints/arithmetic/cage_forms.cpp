@@ -72,6 +72,7 @@ Replacement CageForms::rewrite(const CageStatement& cage, const Label& label, Pu
 
 std::string CageForms::key(const CageStatement& cage, const Puzzle& puzzle) const {
   std::string key;
+  key.reserve((cage.cells.size() + 5) * sizeof(std::uint64_t));
   append(key, cage.alphabet.get());
   append(key, cage.operation);
   append(key, cage.target);
@@ -126,6 +127,7 @@ Replacement CageForms::instance(const Form& form, const CageStatement& cage, con
   if (form.kind == Replacement::Kind::contradiction) return Replacement::contradiction();
   if (form.kind == Replacement::Kind::entailed) return Replacement::entailed();
   Region scope;
+  scope.reserve(form.scope.size());
   for (const auto place : form.scope) scope.push_back(cage.cells[index(place)]);
   if (const auto* pair = std::get_if<1>(&form.shape))
     return Replacement::by(std::make_shared<PairRelation>(**pair, scope[0], scope[1], label));

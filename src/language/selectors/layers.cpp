@@ -18,6 +18,7 @@ std::vector<std::string> layer_names(const Sheet& sheet) {
 
 SelectedLists lists_of(const Layer& layer, const Field& field) {
   SelectedLists lists;
+  lists.reserve(layer.regions.size());
   for (const auto& region : layer.regions) {
     SelectedList list;
     list.cells = region.cells;
