@@ -4,6 +4,8 @@
 #include <cstring>
 #include <new>
 
+#include "search/learning/region_search.hpp"
+
 namespace grids {
 namespace {
 
@@ -16,12 +18,9 @@ constexpr std::uint64_t first_run = 2000;
 /// what they reach in a Sudoku 25x25.
 constexpr std::size_t tie_spread = 10;
 constexpr std::uint64_t tie_seed = 1;
-
-/// To count them would take longer.
-bool has_more_than_two(Domain candidates) noexcept {
-  const auto rest = candidates.bits() & (candidates.bits() - 1);
-  return (rest & (rest - 1)) != 0;
-}
+/// Behind more solutions than this a search does not begin to learn: there are probably many, and a tree finds them
+/// faster.
+constexpr std::size_t most_excluded = 10;
 
 /// Rows start at the network's boards, which are read in vectors of up to 64 bytes.
 constexpr std::align_val_t row_alignment{64};
@@ -40,6 +39,8 @@ Search::Search(const Program& program)
   if (program.chooser() != nullptr && !program.pure_network()) boards_ = words(program.chooser()->node_words());
 }
 
+Search::~Search() = default;
+
 Search::Row Search::words(std::size_t count) { return Row(new (row_alignment) std::uint64_t[count]); }
 
 void Search::start(std::span<const Narrowing> givens, const Limits& limits) {
@@ -55,6 +56,9 @@ void Search::start(std::span<const Narrowing> givens, const Limits& limits) {
   run_length_ = first_run;
   run_end_ = first_run;
   found_ = false;
+  found_paths_.clear();
+  found_ends_.clear();
+  learning_.reset();
   resume_ = Resume::root;
 }
 
@@ -70,7 +74,9 @@ void Search::observe(SearchObserver* observer) {
   fixpoint_.observe(observer);
 }
 
-std::span<const Domain> Search::solution() noexcept { return fixpoint_.publish(row(frames_.size())); }
+std::span<const Domain> Search::solution() noexcept {
+  return learning_ ? learning_->solution() : fixpoint_.publish(row(frames_.size()));
+}
 
 std::uint64_t* Search::row(std::size_t depth) noexcept {
   while (rows_.size() <= depth) {
@@ -104,69 +110,6 @@ bool Search::narrow_to_givens(std::uint64_t* node) noexcept {
     else if (!fixpoint_.narrow(node, cell, to))
       return false;
   if (!placements_.empty()) fixpoint_.place(node, placements_);
-  return true;
-}
-
-/// Finds the undecided cell with the fewest candidates. False when every cell is decided.
-bool Search::choose(std::uint64_t* row, Frame& frame) noexcept {
-  const auto told = program_.branching_order();
-  const auto untold = program_.untold_order();
-  if (random_) {
-    const auto domains = fixpoint_.publish(row);
-    return choose_randomly(told, domains, frame) || choose_randomly(untold, domains, frame);
-  }
-  if (program_.chooser() != nullptr) return choose_in_network(row, frame);
-  const auto domains = fixpoint_.domains(row);
-  return choose_among(told, domains, frame) || choose_among(untold, domains, frame);
-}
-
-/// Of the cells with the fewest candidates the one with the most failures (after Boussemart et al.: "Boosting
-/// systematic search by weighting constraints", ECAI 2004); of equal ones it is the one that comes first in `cells`.
-bool Search::choose_among(std::span<const CellId> cells, std::span<const Domain> domains, Frame& frame) const noexcept {
-  auto fewest = Domain::capacity + 1;
-  std::uint32_t most_failures = 0;
-  for (const auto cell : cells) {
-    const auto candidates = domains[index(cell)];
-    if (candidates.single() || (fewest == 2 && has_more_than_two(candidates))) continue;
-    const auto size = candidates.size();
-    const auto failures = weights_[index(cell)];
-    if (size > fewest || (size == fewest && failures <= most_failures)) continue;
-    fewest = size;
-    most_failures = failures;
-    frame = {cell, Domain::of(candidates.lowest())};
-  }
-  return fewest <= Domain::capacity;
-}
-
-/// Remembers which cells the propagator that just failed speaks of.
-void Search::blame() noexcept {
-  if (weights_.empty() || fixpoint_.culprit() == Fixpoint::no_propagator) return;
-  for (const auto cell : program_.propagator(fixpoint_.culprit()).scope()) ++weights_[index(cell)];
-}
-
-bool Search::choose_in_network(std::uint64_t* row, Frame& frame) noexcept {
-  const auto& network = *program_.chooser();
-  if (boards_) network.load(boards_.get(), fixpoint_.domains(row));
-  const auto choice = network.choose(boards_ ? boards_.get() : row, bias_.data(), scores_.data());
-  if (choice.slot == NetworkView::no_cell) return false;
-  frame = {network.cell(choice), Domain::of(symbol_at(choice.symbol))};
-  return true;
-}
-
-bool Search::choose_randomly(std::span<const CellId> cells, std::span<const Domain> domains, Frame& frame) noexcept {
-  auto fewest = Domain::capacity + 1;
-  std::size_t ties = 0;
-  for (const auto cell : cells) {
-    const auto size = domains[index(cell)].size();
-    if (size == 1 || size > fewest) continue;
-    ties = size < fewest ? 1 : ties + 1;
-    fewest = size;
-    if (random_->below(ties) == 0) frame.cell = cell;
-  }
-  if (ties == 0) return false;
-  auto candidates = domains[index(frame.cell)];
-  for (auto skipped = random_->below(fewest); skipped > 0; --skipped) candidates -= Domain::of(candidates.lowest());
-  frame.tried = Domain::of(candidates.lowest());
   return true;
 }
 
@@ -204,16 +147,58 @@ bool Search::backtrack() {
   return false;
 }
 
-/// Whether to begin anew. Once a solution is found, runs would find it again.
-bool Search::lost() const noexcept { return statistics_.nodes >= run_end_ && !found_ && !frames_.empty() && !random_; }
+/// Whether to go on in another way.
+bool Search::lost() const noexcept { return statistics_.nodes >= run_end_ && !frames_.empty() && !random_; }
 
-/// The root's row has been narrowed by each assumption that was refuted there, and stays so.
+/// The root's row has been narrowed by each assumption that was refuted there, and stays so. Once a solution is found,
+/// a run would find it again.
 void Search::restart() noexcept {
   ++statistics_.restarts;
   frames_.clear();
   for (auto& bias : bias_) bias = static_cast<std::uint32_t>(ties_.below(tie_spread));
   run_length_ += run_length_ / 2;
   run_end_ = statistics_.nodes + run_length_;
+}
+
+bool Search::may_learn() const noexcept {
+  return program_.chooser() != nullptr && observer_ == nullptr && found_ends_.size() <= most_excluded;
+}
+
+/// All else below these assumptions has been refuted: to exclude them excludes this solution alone.
+void Search::note_found() {
+  found_ = true;
+  if (!may_learn()) return;
+  found_paths_.insert(found_paths_.end(), frames_.begin(), frames_.end());
+  found_ends_.push_back(found_paths_.size());
+}
+
+/// Goes on from the root's row without a tree.
+Search::Status Search::learn() {
+  if (!learning_) {
+    before_learning_ = statistics_;
+    ++before_learning_.restarts;
+    learning_ = std::make_unique<RegionSearch>(program_.chooser()->regions(), fixpoint_.publish(row(0)));
+    auto begin = found_paths_.begin();
+    for (const auto length : found_ends_) {
+      const auto end = found_paths_.begin() + static_cast<std::ptrdiff_t>(length);
+      std::vector<RegionSearch::Candidate> path;
+      for (; begin != end; ++begin) path.push_back({begin->cell, begin->tried.lowest()});
+      learning_->exclude(path);
+    }
+  }
+  resume_ = Resume::learning;
+  for (;;) {
+    const auto rest = limits_.nodes ? *limits_.nodes - std::min(*limits_.nodes, statistics_.nodes) : limit_interval;
+    const auto status = learning_->next(std::min(rest, limit_interval));
+    statistics_ = before_learning_;
+    statistics_ += learning_->statistics();
+    if (status == RegionSearch::Status::exhausted) {
+      resume_ = Resume::finished;
+      return Status::exhausted;
+    }
+    if (status == RegionSearch::Status::solution) return Status::solution;
+    if (out_of_limits()) return Status::limit;
+  }
 }
 
 bool Search::out_of_limits() noexcept {
@@ -232,6 +217,7 @@ Search::Status Search::next() {
     alive = backtrack();
   }
   if (resume_ == Resume::finished) return Status::exhausted;
+  if (resume_ == Resume::learning) return learn();
   for (;;) {
     statistics_.propagations = fixpoint_.propagations() - propagations_before_;
     if (!alive) {
@@ -242,11 +228,14 @@ Search::Status Search::next() {
       alive = backtrack();
       continue;
     }
-    if (lost()) restart();
+    if (lost()) {
+      if (may_learn()) return learn();
+      if (!found_) restart();
+    }
     Frame frame;
     if (!choose(row(frames_.size()), frame)) {
       resume_ = Resume::backtrack;
-      found_ = true;
+      note_found();
       return Status::solution;
     }
     if (out_of_limits()) {

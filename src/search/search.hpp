@@ -14,6 +14,8 @@
 
 namespace grids {
 
+class RegionSearch;
+
 /// Watches a search, besides what propagation tells.
 class SearchObserver : public PropagationObserver {
  public:
@@ -29,7 +31,9 @@ class SearchObserver : public PropagationObserver {
 /// with other ties between equally small cells, and keeps what it refuted at the root: a bad early
 /// assumption is cheaper to forget than to refute (Gomes, Selman, Kautz: "Boosting combinatorial
 /// search through randomization", 1998). Runs grow, so that the last one is complete. The seed is
-/// fixed, and so is the order of solutions.
+/// fixed, and so is the order of solutions. Of a program that has nothing but regions, a search
+/// that has found nothing or little goes on by learning from conflicts instead, unless somebody
+/// observes it.
 ///
 /// A node is one row of the stack; assuming a candidate copies the row, refuting it narrows the
 /// row in place. The same object serves any number of puzzles of one program, one after another,
@@ -46,6 +50,7 @@ class Search {
 
   /// `program` must outlive the search.
   explicit Search(const Program& program);
+  ~Search();
 
   /// Starts over at the program's root, narrowed to `givens`.
   void start(std::span<const Narrowing> givens, const Limits& limits = {});
@@ -69,7 +74,7 @@ class Search {
     CellId cell{};
     Domain tried;
   };
-  enum class Resume { root, branch, backtrack, finished };
+  enum class Resume { root, branch, backtrack, learning, finished };
   struct Release {
     void operator()(std::uint64_t* words) const noexcept;
   };
@@ -90,6 +95,9 @@ class Search {
   bool backtrack();
   bool lost() const noexcept;
   void restart() noexcept;
+  bool may_learn() const noexcept;
+  void note_found();
+  Status learn();
   bool out_of_limits() noexcept;
 
   const Program& program_;
@@ -105,6 +113,10 @@ class Search {
   std::uint64_t run_end_ = 0;  ///< nodes after which this run is given up
   std::uint64_t run_length_ = 0;
   bool found_ = false;
+  std::vector<Frame> found_paths_;          ///< the assumptions behind the first solutions, one after another
+  std::vector<std::size_t> found_ends_;     ///< where each of them ends
+  std::unique_ptr<RegionSearch> learning_;  ///< what goes on with a search that lost its way
+  Statistics before_learning_;
   std::vector<Frame> frames_;  ///< the assumptions that are open
   std::vector<Narrowing> givens_;
   std::vector<NetworkPlacement> placements_;  ///< of givens

@@ -47,7 +47,7 @@ TEST_CASE("every workload takes the number of nodes that is written down") {
     CHECK(nodes_of(workload, type) == nodes);
     ++checked;
   }
-  CHECK(checked == 4);
+  CHECK(checked == 6);
 }
 
 }  // namespace

@@ -1,6 +1,8 @@
 #include "search/search.hpp"
 
+#include <algorithm>
 #include <numeric>
+#include <set>
 
 #include "sample_puzzles.hpp"
 #include "test.hpp"
@@ -51,6 +53,48 @@ TEST_CASE("a search that loses its way begins anew and comes to an end soon") {
   }
   CHECK(total.restarts > 0);
   CHECK(total.nodes < 10000);
+}
+
+TEST_CASE("a search that learns takes as many nodes whether regions are fused or not") {
+  const auto puzzle = samples::latin_square(30);
+  const auto fused = Program::lower(puzzle);
+  const auto plain = Program::lower(puzzle, {.plain = true});
+  Search first(fused);
+  Search second(plain);
+  for (std::uint64_t seed = 16; seed <= 20; ++seed) {
+    const auto givens = holed_square(30, 41, seed);
+    first.start(givens);
+    second.start(givens);
+    REQUIRE(first.next() == Search::Status::solution);
+    REQUIRE(second.next() == Search::Status::solution);
+    CHECK(first.statistics().nodes == second.statistics().nodes);
+    CHECK(std::ranges::equal(first.solution(), second.solution()));
+  }
+}
+
+TEST_CASE("a search that learns goes on to other solutions, and stops at its limit") {
+  const auto program = Program::lower(samples::latin_square(30));
+  Search search(program);
+  std::uint64_t learned = 0;
+  for (std::uint64_t seed = 16; seed <= 20; ++seed) {
+    search.start(holed_square(30, 41, seed));
+    std::set<std::vector<std::uint64_t>> found;
+    for (int i = 0; i < 100; ++i) {
+      REQUIRE(search.next() == Search::Status::solution);
+      std::vector<std::uint64_t> symbols;
+      for (const auto domain : search.solution()) symbols.push_back(domain.bits());
+      CHECK(found.insert(symbols).second);
+    }
+    learned += search.statistics().restarts;
+    Limits limits;
+    limits.nodes = 10;
+    const auto before = search.statistics().nodes;
+    search.limit(limits);
+    while (search.next() == Search::Status::solution) continue;
+    CHECK(search.statistics().nodes >= before + 10);
+    CHECK(search.statistics().nodes < before + 20);
+  }
+  CHECK(learned > 0);
 }
 
 TEST_CASE("a search that begins anew still finds that there is no solution") {

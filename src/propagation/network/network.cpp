@@ -6,7 +6,8 @@ namespace grids {
 
 PermutationNetwork::PermutationNetwork(std::span<const NetworkRegion> regions, std::size_t cell_count,
                                        std::size_t symbols, InstructionSet instructions)
-    : tables_(NetworkTables::build(regions, cell_count, symbols)),
+    : regions_(regions.begin(), regions.end()),
+      tables_(NetworkTables::build(regions, cell_count, symbols)),
       view_(tables_.view()),
       kernel_(network_kernel(tables_.lane_bits, tables_.vectors, instructions)) {}
 

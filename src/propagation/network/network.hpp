@@ -3,6 +3,7 @@
 #include <bit>
 #include <cstdint>
 #include <span>
+#include <vector>
 
 #include "propagation/network/kernel.hpp"
 #include "propagation/network/tables.hpp"
@@ -22,6 +23,7 @@ class PermutationNetwork {
   PermutationNetwork& operator=(const PermutationNetwork&) = delete;
 
   std::size_t node_words() const noexcept { return tables_.node_words(); }
+  std::span<const NetworkRegion> regions() const noexcept { return regions_; }
   /// The cells that lie in some region.
   std::span<const CellId> cells() const noexcept { return tables_.cells; }
   bool covers(CellId cell) const noexcept {
@@ -61,6 +63,7 @@ class PermutationNetwork {
   void for_each_removed(const std::uint64_t* before, const std::uint64_t* after, Visit&& visit) const;
 
  private:
+  std::vector<NetworkRegion> regions_;
   NetworkTables tables_;
   NetworkView view_;
   NetworkKernel kernel_;

@@ -1,0 +1,69 @@
+#include "search/learning/activity_queue.hpp"
+
+#include <numeric>
+
+namespace grids {
+
+ActivityQueue::ActivityQueue(std::size_t variables) : activity_(variables), heap_(variables), position_(variables) {
+  std::iota(heap_.begin(), heap_.end(), std::uint32_t{0});
+  std::iota(position_.begin(), position_.end(), std::uint32_t{0});
+}
+
+bool ActivityQueue::before(std::uint32_t a, std::uint32_t b) const noexcept {
+  return activity_[a] > activity_[b] || (activity_[a] == activity_[b] && a < b);
+}
+
+void ActivityQueue::put(std::size_t position, std::uint32_t variable) noexcept {
+  heap_[position] = variable;
+  position_[variable] = static_cast<std::uint32_t>(position);
+}
+
+void ActivityQueue::rise(std::size_t position) noexcept {
+  const auto variable = heap_[position];
+  for (; position > 0; position = (position - 1) / 2) {
+    const auto above = heap_[(position - 1) / 2];
+    if (!before(variable, above)) break;
+    put(position, above);
+  }
+  put(position, variable);
+}
+
+void ActivityQueue::sink(std::size_t position) noexcept {
+  const auto variable = heap_[position];
+  for (std::size_t below = 2 * position + 1; below < heap_.size(); below = 2 * position + 1) {
+    if (below + 1 < heap_.size() && before(heap_[below + 1], heap_[below])) ++below;
+    if (!before(heap_[below], variable)) break;
+    put(position, heap_[below]);
+    position = below;
+  }
+  put(position, variable);
+}
+
+std::uint32_t ActivityQueue::pop() {
+  const auto first = heap_.front();
+  const auto last = heap_.back();
+  heap_.pop_back();
+  position_[first] = outside;
+  if (!heap_.empty()) {
+    put(0, last);
+    sink(0);
+  }
+  return first;
+}
+
+void ActivityQueue::insert(std::uint32_t variable) {
+  if (position_[variable] != outside) return;
+  heap_.push_back(variable);
+  rise(heap_.size() - 1);
+}
+
+void ActivityQueue::bump(std::uint32_t variable) {
+  constexpr double too_large = 1e100;
+  if ((activity_[variable] += increment_) > too_large) {
+    for (auto& activity : activity_) activity /= too_large;
+    increment_ /= too_large;
+  }
+  if (position_[variable] != outside) rise(position_[variable]);
+}
+
+}  // namespace grids

@@ -1,0 +1,222 @@
+#include "search/learning/clause_search.hpp"
+
+#include <algorithm>
+
+namespace grids {
+namespace {
+
+constexpr std::uint64_t restart_unit = 300;
+/// How many more clauses are kept each time after some were forgotten.
+constexpr std::size_t more_learned = 500;
+
+/// 1, 1, 2, 1, 1, 2, 4, ... (Luby, Sinclair, Zuckerman: "Optimal speedup of Las Vegas algorithms", 1993).
+std::uint64_t luby(std::uint64_t number) {
+  for (std::uint64_t power = 1;; power *= 2) {
+    if (number + 1 == 2 * power - 1) return power;
+    if (number + 1 < 2 * power - 1) return luby(number - (power - 1));
+  }
+}
+
+}  // namespace
+
+ClauseSearch::ClauseSearch(std::size_t variables)
+    : clauses_(variables),
+      groups_of_(variables),
+      queue_(variables),
+      value_(2 * variables),
+      phase_(variables, 1),
+      level_(variables),
+      reason_(variables, Reason::none()),
+      marks_(variables),
+      level_seen_(variables + 1),
+      conflicts_left_(restart_unit) {}
+
+void ClauseSearch::at_most_one(std::span<const std::uint32_t> variables) {
+  for (const auto variable : variables) groups_of_[variable].push_back(static_cast<std::uint32_t>(groups_.size()));
+  groups_.emplace_back(variables.begin(), variables.end());
+}
+
+void ClauseSearch::at_least_one(std::span<const std::uint32_t> variables) {
+  std::vector<ClauseLiteral> literals;
+  for (const auto variable : variables) literals.push_back(ClauseLiteral::of(variable));
+  add(literals);
+}
+
+void ClauseSearch::not_all(std::span<const std::uint32_t> variables) {
+  std::vector<ClauseLiteral> literals;
+  for (const auto variable : variables) literals.push_back(!ClauseLiteral::of(variable));
+  add(literals);
+}
+
+void ClauseSearch::add(std::span<const ClauseLiteral> clause) {
+  if (clause.size() > 1)
+    clauses_.add(clause, 0);
+  else if (clause.empty() || value(clause.front()) < 0)
+    exhausted_ = true;
+  else if (value(clause.front()) == 0)
+    assign(clause.front(), Reason::none());
+}
+
+ClauseSearch::Status ClauseSearch::next(std::uint64_t nodes) {
+  const auto end = statistics_.nodes + nodes;
+  if (solved_) exhausted_ = !flip();
+  solved_ = false;
+  while (!exhausted_) {
+    if (statistics_.nodes >= end) return Status::limit;
+    ++statistics_.nodes;
+    if (!propagate()) {
+      ++statistics_.failures;
+      exhausted_ = !resolve_conflict();
+      continue;
+    }
+    restart_if_due();
+    forget_if_due();
+    const auto decision = next_decision();
+    if (!decision) {
+      solved_ = true;
+      return Status::solution;
+    }
+    ++statistics_.guesses;
+    decide(*decision);
+    statistics_.deepest = std::max<std::uint64_t>(statistics_.deepest, level());
+  }
+  return Status::exhausted;
+}
+
+std::optional<ClauseLiteral> ClauseSearch::next_decision() {
+  while (!queue_.empty()) {
+    const auto variable = queue_.pop();
+    const auto literal = ClauseLiteral::of(variable);
+    if (value(literal) == 0) return phase_[variable] != 0 ? literal : !literal;
+  }
+  return std::nullopt;
+}
+
+void ClauseSearch::assign(ClauseLiteral literal, Reason reason) {
+  value_[literal.number()] = 1;
+  value_[(!literal).number()] = -1;
+  level_[literal.variable()] = static_cast<std::uint32_t>(level());
+  reason_[literal.variable()] = reason;
+  trail_.push_back(literal);
+  ++statistics_.propagations;
+}
+
+void ClauseSearch::decide(ClauseLiteral literal) {
+  level_begin_.push_back(trail_.size());
+  assign(literal, Reason::none());
+}
+
+bool ClauseSearch::propagate() {
+  while (followed_ < trail_.size()) {
+    const auto holding = trail_[followed_++];
+    if (!holding.negative() && !exclude_others(holding)) return false;
+    if (!visit_watches(!holding)) return false;
+  }
+  return true;
+}
+
+/// The others of the variable's groups fail.
+bool ClauseSearch::exclude_others(ClauseLiteral holding) {
+  for (const auto group : groups_of_[holding.variable()])
+    for (const auto other : groups_[group]) {
+      const auto literal = ClauseLiteral::of(other);
+      if (value(literal) < 0 || literal == holding) continue;
+      if (value(literal) > 0) {
+        conflict_ = {!literal, !holding};
+        return false;
+      }
+      assign(!literal, Reason::literal(holding));
+    }
+  return true;
+}
+
+/// Finds another literal for each clause that this one watched, or what follows when there is none.
+bool ClauseSearch::visit_watches(ClauseLiteral failing) {
+  auto& watches = clauses_.watches(failing);
+  std::size_t kept = 0;
+  for (std::size_t i = 0; i < watches.size(); ++i) {
+    const auto watch = watches[i];
+    if (value(watch.blocker) > 0) {
+      watches[kept++] = watch;
+      continue;
+    }
+    const auto literals = clauses_.literals(watch.clause);
+    if (literals[0] == failing) std::swap(literals[0], literals[1]);
+    const auto first = literals[0];
+    if (value(first) <= 0) {
+      const auto found =
+          std::find_if(literals.begin() + 2, literals.end(), [this](ClauseLiteral l) { return value(l) >= 0; });
+      if (found != literals.end()) {
+        std::swap(literals[1], *found);
+        clauses_.watches(literals[1]).push_back({watch.clause, first});
+        continue;
+      }
+    }
+    watches[kept++] = {watch.clause, first};
+    if (value(first) > 0) continue;
+    if (value(first) < 0) {
+      conflict_.assign(literals.begin(), literals.end());
+      watches.erase(watches.begin() + static_cast<std::ptrdiff_t>(kept),
+                    watches.begin() + static_cast<std::ptrdiff_t>(i) + 1);
+      return false;
+    }
+    assign(first, Reason::clause(watch.clause));
+  }
+  watches.resize(kept);
+  return true;
+}
+
+/// Refutes the last decision: those before it imply the contrary, as far as solutions go that were not found yet.
+bool ClauseSearch::flip() {
+  if (level() == 0) return false;
+  const auto decision = trail_[level_begin_.back()];
+  jump(level() - 1);
+  enumerated_level_ = level();
+  assign(!decision, Reason::none());
+  return true;
+}
+
+void ClauseSearch::jump(std::size_t to_level) {
+  if (to_level >= level()) return;
+  const auto end = level_begin_[to_level];
+  for (auto i = trail_.size(); i-- > end;) {
+    const auto literal = trail_[i];
+    const auto variable = literal.variable();
+    value_[literal.number()] = value_[(!literal).number()] = 0;
+    phase_[variable] = literal.negative() ? 0 : 1;
+    queue_.insert(static_cast<std::uint32_t>(variable));
+  }
+  trail_.resize(end);
+  level_begin_.resize(to_level);
+  followed_ = end;
+}
+
+bool ClauseSearch::resolve_conflict() {
+  if (level() == enumerated_level_) return flip();
+  analyze();
+  shorten();
+  learn();
+  queue_.decay();
+  if (conflicts_left_ > 0) --conflicts_left_;
+  return true;
+}
+
+void ClauseSearch::restart_if_due() {
+  if (conflicts_left_ > 0) return;
+  conflicts_left_ = restart_unit * luby(++statistics_.restarts);
+  jump(enumerated_level_);
+}
+
+void ClauseSearch::forget_if_due() {
+  if (clauses_.learned() < most_learned_) return;
+  most_learned_ += more_learned;
+  std::vector<ClauseStore::Place> needed;
+  for (const auto literal : trail_)
+    if (const auto reason = reason_[literal.variable()]; reason.is_clause()) needed.push_back(reason.place());
+  clauses_.forget(needed);
+  auto next = needed.begin();
+  for (const auto literal : trail_)
+    if (auto& reason = reason_[literal.variable()]; reason.is_clause()) reason = Reason::clause(*next++);
+}
+
+}  // namespace grids

@@ -1,0 +1,37 @@
+#include "search/learning/activity_queue.hpp"
+
+#include "test.hpp"
+
+using namespace grids;
+
+TEST_CASE("the most active variable comes first, of equals the first") {
+  ActivityQueue queue(5);
+  queue.bump(3);
+  queue.decay();
+  queue.bump(1);  // later counts for more
+  queue.bump(4);
+  queue.bump(4);
+  CHECK(queue.pop() == 4);
+  CHECK(queue.pop() == 1);
+  queue.insert(4);
+  queue.insert(4);
+  CHECK(queue.pop() == 4);
+  CHECK(queue.pop() == 3);
+  CHECK(queue.pop() == 0);
+  queue.bump(4);
+  CHECK(queue.pop() == 2);
+  CHECK(queue.empty());
+}
+
+TEST_CASE("activities stay in order when they grow too large for a number") {
+  ActivityQueue queue(3);
+  queue.bump(0);
+  for (int i = 0; i < 20000; ++i) {
+    queue.bump(2);
+    queue.decay();
+  }
+  queue.bump(1);
+  CHECK(queue.pop() == 2);
+  CHECK(queue.pop() == 1);
+  CHECK(queue.pop() == 0);
+}
