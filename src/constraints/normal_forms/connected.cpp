@@ -110,21 +110,28 @@ class Connected::Walk {
   std::array<bool, most_cells> separates_;
 };
 
-bool Connected::accepts(std::span<const SymbolId> symbols) const {
+std::vector<bool> Connected::holding(std::span<const SymbolId> symbols) const {
   std::vector<bool> in(symbols.size());
   for (std::size_t i = 0; i < symbols.size(); ++i) in[i] = literals_[i].symbols.contains(symbols[i]);
+  return in;
+}
+
+Connected::Places Connected::take_piece(std::size_t start, std::vector<bool>& open) const {
+  Places piece{start};
+  open[start] = false;
+  for (std::size_t i = 0; i < piece.size(); ++i)
+    for (const auto next : neighbours(piece[i])) {
+      if (open[next]) piece.push_back(next);
+      open[next] = false;
+    }
+  return piece;
+}
+
+bool Connected::accepts(std::span<const SymbolId> symbols) const {
+  auto in = holding(symbols);
   const auto start = std::ranges::find(in, true) - in.begin();
   if (start == std::ssize(in)) return true;
-  std::vector<std::size_t> waiting{static_cast<std::size_t>(start)};
-  in[waiting[0]] = false;
-  while (!waiting.empty()) {
-    const auto here = waiting.back();
-    waiting.pop_back();
-    for (const auto next : neighbours(here)) {
-      if (in[next]) waiting.push_back(next);
-      in[next] = false;
-    }
-  }
+  take_piece(static_cast<std::size_t>(start), in);
   return std::ranges::find(in, true) == in.end();
 }
 
@@ -172,6 +179,45 @@ void Connected::encode(Encoder& encoder) const {
       encoder.sum_if(clause.back(), std::move(parts), Comparison::less, 0);
     }
     encoder.clause(std::move(clause));
+  }
+}
+
+void Connected::prepare(Encoder& encoder) const {
+  for (const auto& literal : literals_) boolean(encoder, literal);
+}
+
+/// Cells next to the piece, and next to what can be reached from `beyond` around it: every way between the two passes
+/// one of them.
+Connected::Places Connected::separator(const Places& piece, std::size_t beyond) const {
+  std::vector<bool> beside(literals_.size());
+  for (const auto place : piece)
+    for (const auto next : neighbours(place)) beside[next] = true;
+  std::vector<bool> open(literals_.size());
+  for (std::size_t i = 0; i < open.size(); ++i) open[i] = !beside[i];
+  for (const auto place : piece) open[place] = beside[place] = false;
+  Places cells;
+  for (const auto place : take_piece(beyond, open))
+    for (const auto next : neighbours(place)) {
+      if (beside[next]) cells.push_back(next);
+      beside[next] = false;
+    }
+  return cells;
+}
+
+void Connected::cut(std::span<const SymbolId> symbols, Encoder& encoder) const {
+  auto open = holding(symbols);
+  std::vector<Places> pieces;
+  for (std::size_t i = 0; i < open.size(); ++i)
+    if (open[i]) pieces.push_back(take_piece(i, open));
+  std::ranges::sort(pieces, std::ranges::greater(), &Places::size);
+  for (std::size_t i = 1; i < pieces.size(); ++i) {
+    BooleanLiterals between{!boolean(encoder, literals_[pieces[0][0]])};
+    for (const auto place : separator(pieces[i], pieces[0][0])) between.push_back(boolean(encoder, literals_[place]));
+    for (const auto place : pieces[i]) {
+      auto clause = between;
+      clause.push_back(!boolean(encoder, literals_[place]));
+      encoder.clause(std::move(clause));
+    }
   }
 }
 

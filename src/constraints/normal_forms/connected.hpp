@@ -4,6 +4,7 @@
 
 #include "constraints/normal_forms/label.hpp"
 #include "constraints/normal_forms/literal.hpp"
+#include "propagation/encoding/lazy_constraint.hpp"
 #include "propagation/propagator.hpp"
 
 namespace grids {
@@ -25,7 +26,7 @@ std::vector<Neighbours> edge_neighbours(const Grid& grid, const Region& cells);
 /// Example: the unshaded cells of a Hitori are connected by edges.
 /// Strength: domain consistency: what no way of possible cells joins to a cell that must be in is
 /// out; a possible cell that alone joins two that must be in (an articulation) is in.
-class Connected : public Propagator {
+class Connected : public Propagator, public LazyConstraint {
  public:
   static constexpr std::size_t most_cells = 16384;  ///< a work array of them lies on the stack
 
@@ -39,10 +40,19 @@ class Connected : public Propagator {
 
   Verdict propagate(State& state) const noexcept override;
   void encode(Encoder& encoder) const override;
+  void prepare(Encoder& encoder) const override;
+  /// For each piece but the largest: a cell of it and one of the largest are in only if some cell between is.
+  void cut(std::span<const SymbolId> symbols, Encoder& encoder) const override;
   Needs needs() const override { return {.event = Event::any, .cost = 3, .idempotent = true}; }
 
  private:
   class Walk;
+  using Places = std::vector<std::size_t>;
+
+  std::vector<bool> holding(std::span<const SymbolId> symbols) const;
+  /// Takes the piece that hangs together with the cell out of `open`, and returns it, this cell first.
+  Places take_piece(std::size_t start, std::vector<bool>& open) const;
+  Places separator(const Places& piece, std::size_t beyond) const;
 
   std::span<const std::uint16_t> neighbours(std::size_t place) const noexcept {
     return {adjacent_.data() + first_[place], adjacent_.data() + first_[place + 1]};

@@ -18,6 +18,10 @@ constexpr std::size_t most_steps = 100'000;
 
 }  // namespace
 
+void demand_more_time(const StopToken& stop) {
+  if (stop.stop_requested()) throw Stopped("the clauses were still being written");
+}
+
 std::optional<ClauseEncoding> clause_encoding(std::string_view name) {
   if (name == "naive") return ClauseEncoding::naive;
   if (name == "improved") return ClauseEncoding::improved;
@@ -25,11 +29,18 @@ std::optional<ClauseEncoding> clause_encoding(std::string_view name) {
   return std::nullopt;
 }
 
-Cnf::Cnf(const PseudoBooleanModel& model, ClauseEncoding encoding) : variables_(model.variables().size()) {
-  for (const auto& literals : model.clauses()) clause(literals);
-  for (const auto& one : model.groups()) group(one, encoding);
-  for (const auto& one : model.links()) link(one.left, one.right);
-  for (const auto& one : model.sums()) sum(one);
+Cnf::Cnf(const PseudoBooleanModel& model, ClauseEncoding encoding, const StopToken& stop)
+    : variables_(model.variables().size()) {
+  const auto each = [&stop](const auto& statements, const auto& write) {
+    for (const auto& statement : statements) {
+      demand_more_time(stop);
+      write(statement);
+    }
+  };
+  each(model.clauses(), [this](const auto& literals) { clause(literals); });
+  each(model.groups(), [&](const auto& one) { group(one, encoding); });
+  each(model.links(), [this](const auto& one) { link(one.left, one.right); });
+  each(model.sums(), [this](const auto& one) { sum(one); });
 }
 
 BooleanLiteral Cnf::auxiliary(std::string_view) { return BooleanLiteral::of(variables_++); }

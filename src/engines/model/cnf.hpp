@@ -7,9 +7,13 @@
 #include <string_view>
 #include <vector>
 
+#include "core/stop.hpp"
 #include "engines/model/model.hpp"
 
 namespace grids {
+
+/// Throws Stopped when told to stop.
+void demand_more_time(const StopToken& stop);
 
 /// How groups of a model become clauses. The solutions are the same.
 enum class ClauseEncoding {
@@ -24,7 +28,9 @@ std::optional<ClauseEncoding> clause_encoding(std::string_view name);
 /// A model as clauses. Variables count from 1 as solvers have it: those of the model first, in its order.
 class Cnf {
  public:
-  explicit Cnf(const PseudoBooleanModel& model, ClauseEncoding encoding = ClauseEncoding::automatic);
+  /// Throws Stopped when told to stop.
+  explicit Cnf(const PseudoBooleanModel& model, ClauseEncoding encoding = ClauseEncoding::automatic,
+               const StopToken& stop = {});
 
   std::size_t variables() const noexcept { return variables_; }
   std::size_t clause_count() const noexcept { return clause_count_; }

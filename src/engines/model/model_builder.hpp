@@ -20,6 +20,7 @@ class ModelBuilder : public Encoder {
   /// Throws InputError when it is no normal form or cannot be expressed.
   void add(const Constraint& constraint);
   PseudoBooleanModel take() { return std::move(model_); }
+  const PseudoBooleanModel& model() const noexcept { return model_; }
 
   Domain candidates(CellId cell) const override { return puzzle_.domain(cell); }
   BooleanLiteral holds(CellId cell, SymbolId symbol) const override { return model_.holds(cell, symbol); }

@@ -1,20 +1,45 @@
 #include "engines/sat/sat_search.hpp"
 
+#include <stdexcept>
+
+#include "propagation/encoding/lazy_constraint.hpp"
+#include "propagation/propagator.hpp"
+
 namespace grids {
 
 SatSearch::SatSearch(const Puzzle& rewritten, ClauseEncoding encoding, const Limits& limits)
-    : model_(PseudoBooleanModel::of(rewritten)),
+    : builder_(rewritten),
       decided_(rewritten.domains().begin(), rewritten.domains().end()),
       telling_cells_(telling_cells(rewritten)),
       watch_(limits) {
   solver_.set("quiet", 1);
   solver_.connect_terminator(&watch_);
   solver_.connect_learner(&watch_);
-  if (watch_.terminate()) return;  // in a race, it may be over already
-  const Cnf cnf(model_, encoding);
+  try {
+    load(rewritten, encoding, watch_.stop());
+  } catch (const Stopped&) {
+    stopped_ = true;
+  }
+}
+
+/// In a race it may be over before the clauses are there.
+void SatSearch::load(const Puzzle& rewritten, ClauseEncoding encoding, const StopToken& stop) {
+  for (const auto& constraint : rewritten.constraints()) {
+    demand_more_time(stop);
+    if (const auto* const lazy = dynamic_cast<const LazyConstraint*>(constraint.get())) {
+      lazy->prepare(builder_);
+      lazy_.push_back(dynamic_cast<const Propagator*>(constraint.get()));
+    } else {
+      builder_.add(*constraint);
+    }
+  }
+  const Cnf cnf(model(), encoding, stop);
   variables_ = static_cast<int>(cnf.variables());
   solver_.reserve(variables_);
-  for (const auto literal : cnf.literals()) solver_.add(literal);
+  for (const auto literal : cnf.literals()) {
+    if (literal == 0) demand_more_time(stop);
+    solver_.add(literal);
+  }
 }
 
 SatSearch::~SatSearch() {
@@ -22,13 +47,39 @@ SatSearch::~SatSearch() {
   solver_.disconnect_learner();
 }
 
-SatSearch::Status SatSearch::next() {
-  if (watch_.terminate()) return Status::limit;
-  switch (solver_.solve()) {
-    case satisfiable: return Status::solution;
-    case unsatisfiable: return Status::exhausted;
-    default: return Status::limit;
+SatSearch::Status SatSearch::next() { return solve(0); }
+
+/// `assumed`: a literal that holds for this once; 0 for none.
+SatSearch::Status SatSearch::solve(int assumed) {
+  for (;;) {
+    if (stopped_ || watch_.terminate()) return Status::limit;
+    if (assumed != 0) solver_.assume(assumed);
+    const auto status = solver_.solve();
+    if (status == unsatisfiable) return Status::exhausted;
+    if (status != satisfiable) return Status::limit;
+    if (!cut()) return Status::solution;
   }
+}
+
+/// Adds what forbids the solution just found, where it breaks a lazy constraint.
+bool SatSearch::cut() {
+  if (lazy_.empty()) return false;
+  const auto said = model().clauses().size();
+  const auto domains = solution();
+  for (const auto* const constraint : lazy_) {
+    std::vector<SymbolId> symbols;
+    for (const auto cell : constraint->scope()) symbols.push_back(domains[index(cell)].lowest());
+    if (constraint->accepts(symbols)) continue;
+    dynamic_cast<const LazyConstraint&>(*constraint).cut(symbols, builder_);
+    if (model().clauses().size() == said) throw std::logic_error("a solution that breaks a rule cannot be forbidden");
+  }
+  for (auto i = said; i < model().clauses().size(); ++i) add(model().clauses()[i]);
+  return model().clauses().size() > said;
+}
+
+void SatSearch::add(const BooleanLiterals& clause) {
+  for (const auto literal : clause) solver_.add(literal.code());
+  solver_.add(0);
 }
 
 /// The clause "one of them occurs" holds only together with a variable of its own, which is assumed for this once.
@@ -37,7 +88,7 @@ SatSearch::Status SatSearch::next_with(std::span<const Given> candidates) {
   solver_.reserve(asked);
   solver_.add(-asked);
   for (const auto& [cell, symbol] : candidates) {
-    const auto literal = model_.holds(cell, symbol);
+    const auto literal = model().holds(cell, symbol);
     if (literal.is_never()) continue;
     if (literal.is_always()) {
       solver_.add(asked);  // the clause says nothing
@@ -47,25 +98,24 @@ SatSearch::Status SatSearch::next_with(std::span<const Given> candidates) {
     solver_.phase(literal.code());
   }
   solver_.add(0);
-  solver_.assume(asked);
-  const auto status = next();
+  const auto status = solve(asked);
   for (const auto& [cell, symbol] : candidates)
-    if (const auto literal = model_.holds(cell, symbol); !literal.is_constant()) solver_.unphase(literal.code());
+    if (const auto literal = model().holds(cell, symbol); !literal.is_constant()) solver_.unphase(literal.code());
   return status;
 }
 
 std::vector<Domain> SatSearch::solution() {
   auto domains = decided_;
-  for (std::size_t i = 0; i < model_.cell_variables(); ++i)
-    if (const auto& variable = model_.variables()[i]; holds(i))
+  for (std::size_t i = 0; i < model().cell_variables(); ++i)
+    if (const auto& variable = model().variables()[i]; holds(i))
       domains[index(variable.cell)] = Domain::of(variable.symbol);
   return domains;
 }
 
 void SatSearch::exclude_solution() {
   std::vector<int> clause;
-  for (std::size_t i = 0; i < model_.cell_variables(); ++i)
-    if (holds(i) && index(model_.variables()[i].cell) < telling_cells_) clause.push_back(-(static_cast<int>(i) + 1));
+  for (std::size_t i = 0; i < model().cell_variables(); ++i)
+    if (holds(i) && index(model().variables()[i].cell) < telling_cells_) clause.push_back(-(static_cast<int>(i) + 1));
   for (const auto literal : clause) solver_.add(literal);
   solver_.add(0);
 }

@@ -5,16 +5,19 @@
 
 #include "engines/engine.hpp"
 #include "engines/model/cnf.hpp"
+#include "engines/model/model_builder.hpp"
 #include "engines/sat/solver_watch.hpp"
 
 namespace grids {
 
 /// A puzzle as clauses in CaDiCaL, which is asked for one solution after another and keeps all that it learns.
+/// Lazy constraints are said as far as it runs into them.
 class SatSearch {
  public:
   enum class Status { solution, exhausted, limit };
 
   /// Throws InputError naming a constraint that cannot be expressed in clauses. The node limit counts conflicts.
+  /// `rewritten` must outlive the search.
   SatSearch(const Puzzle& rewritten, ClauseEncoding encoding, const Limits& limits);
   ~SatSearch();
   SatSearch(const SatSearch&) = delete;
@@ -32,14 +35,21 @@ class SatSearch {
   std::uint64_t conflicts() const noexcept { return watch_.conflicts(); }
 
  private:
+  void load(const Puzzle& rewritten, ClauseEncoding encoding, const StopToken& stop);
+  void add(const BooleanLiterals& clause);
+  Status solve(int assumed);
+  bool cut();
+  const PseudoBooleanModel& model() const noexcept { return builder_.model(); }
   bool holds(std::size_t variable) { return solver_.val(static_cast<int>(variable) + 1) > 0; }
 
-  PseudoBooleanModel model_;
+  ModelBuilder builder_;
+  std::vector<const Propagator*> lazy_;  ///< what the clauses do not say, or only in part
   std::vector<Domain> decided_;
   std::size_t telling_cells_;
   int variables_ = 0;  ///< the solver's
   SolverWatch watch_;
   CaDiCaL::Solver solver_;
+  bool stopped_ = false;  ///< before all clauses were there
 };
 
 /// Draws up to `at_most` solutions, checks them, hands them over, and notes in `answer` what came of it.

@@ -23,6 +23,8 @@ class SolverWatch : public CaDiCaL::Terminator, public CaDiCaL::Learner {
   }
   void learn(int) override {}
 
+  /// Stops what comes before solving at the same time.
+  StopToken stop() const { return stopwatch_.stop_at(limits_); }
   std::uint64_t conflicts() const noexcept { return conflicts_; }
 
  private:

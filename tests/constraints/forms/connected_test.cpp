@@ -1,6 +1,8 @@
 #include "constraints/normal_forms/connected.hpp"
 
+#include <algorithm>
 #include <numeric>
+#include <stdexcept>
 
 #include "brute_force.hpp"
 #include "core/grid.hpp"
@@ -30,7 +32,65 @@ std::vector<Literal> all_in(std::size_t cells) {
   return literals;
 }
 
+/// Takes down clauses about cells of two symbols: variable i says that cell i holds the first one.
+class Clauses : public Encoder {
+ public:
+  std::vector<BooleanLiterals> clauses;
+
+  bool obeyed_by(std::uint64_t in) const {
+    return std::ranges::all_of(clauses, [&](const BooleanLiterals& clause) {
+      return std::ranges::any_of(clause, [&](BooleanLiteral literal) {
+        return (in >> literal.variable() & 1) != (literal.negative() ? 1u : 0u);
+      });
+    });
+  }
+
+  Domain candidates(CellId) const override { return Domain::first_symbols(2); }
+  BooleanLiteral holds(CellId cell, SymbolId symbol) const override {
+    const auto in = BooleanLiteral::of(index(cell));
+    return index(symbol) == 0 ? in : !in;
+  }
+  BooleanLiteral member(CellId cell, Domain symbols) override { return holds(cell, symbols.lowest()); }
+  void clause(BooleanLiterals literals) override { clauses.push_back(std::move(literals)); }
+
+  // What cuts do not say.
+  BooleanLiteral auxiliary(std::string_view) override { throw std::logic_error("a new variable"); }
+  void at_most_one(BooleanLiterals) override { throw std::logic_error("no clause"); }
+  void exactly_one(BooleanLiterals) override { throw std::logic_error("no clause"); }
+  void one_place(BooleanLiterals) override { throw std::logic_error("no clause"); }
+  void link(BooleanLiterals, BooleanLiterals) override { throw std::logic_error("no clause"); }
+  void sum_if(BooleanLiteral, std::vector<Part>, Comparison, std::int64_t) override {
+    throw std::logic_error("no clause");
+  }
+  void cannot_express(const Constraint&) override { throw std::logic_error("cannot be expressed"); }
+};
+
+std::vector<SymbolId> symbols_of(std::uint64_t in, std::size_t cells) {
+  std::vector<SymbolId> symbols;
+  for (std::size_t i = 0; i < cells; ++i) symbols.push_back(symbol_at((in >> i & 1) != 0 ? 0 : 1));
+  return symbols;
+}
+
 }  // namespace
+
+TEST_CASE("cuts forbid what falls to pieces, and nothing that is in one") {
+  for (const auto size : {Size{1, 3}, Size{2, 3}, Size{3, 3}}) {
+    const Grid grid(size);
+    const auto cells = grid.cell_count();
+    const Connected connected(all_in(cells), edge_neighbours(grid, grid.cells()), {"connected", "connected"});
+    std::vector<std::uint64_t> accepted;
+    for (std::uint64_t in = 0; in < std::uint64_t{1} << cells; ++in)
+      if (connected.accepts(symbols_of(in, cells))) accepted.push_back(in);
+    for (std::uint64_t in = 0; in < std::uint64_t{1} << cells; ++in) {
+      const auto symbols = symbols_of(in, cells);
+      if (connected.accepts(symbols)) continue;
+      Clauses cuts;
+      connected.cut(symbols, cuts);
+      CHECK(!cuts.obeyed_by(in));
+      CHECK(std::ranges::all_of(accepted, [&](std::uint64_t other) { return cuts.obeyed_by(other); }));
+    }
+  }
+}
 
 TEST_CASE("connected cells are one piece of a grid, or none") {
   Random random(1);

@@ -1,0 +1,55 @@
+#include "engines/sat/sat_search.hpp"
+
+#include "composing.hpp"
+#include "engines/native_engine.hpp"
+#include "engines/sat/sat_engine.hpp"
+#include "model/rewriter.hpp"
+#include "sample_puzzles.hpp"
+#include "test.hpp"
+
+using namespace grids;
+
+namespace {
+
+std::uint64_t count(Engine& engine, const Puzzle& puzzle) {
+  const auto answer = engine.solve(puzzle, 1'000'000, {}, [](const Solution&) { return true; });
+  CHECK(answer.complete);
+  return answer.found;
+}
+
+Puzzle one_piece(const std::string& size, const std::string& more = "") {
+  return composing::from_text("- size: " + size + "\n- symbols: x -\n- each grid: connected x\n" + more);
+}
+
+}  // namespace
+
+TEST_CASE("what is left out of the clauses is said where solutions break it") {
+  SatEngine sat;
+  NativeEngine native;
+  CHECK(count(sat, one_piece("3x3")) == 219);
+  for (const auto& puzzle : {one_piece("1x6"), one_piece("2x5"), one_piece("3x4", "- each row: count x = 2\n"),
+                             one_piece("3x4", "- each line: count x = 1\n")})
+    CHECK(count(sat, puzzle) == count(native, puzzle));
+}
+
+TEST_CASE("what is asked for holds in a solution that was found at the second attempt, too") {
+  auto puzzle = one_piece("4x4", "- each row: count x = 2\n- each grid: includes x\n");
+  rewrite(puzzle);
+  for (std::size_t cell = 0; cell < 16; ++cell)
+    for (const auto symbol : puzzle.symbols().all()) {
+      SatSearch search(puzzle, ClauseEncoding::automatic, {});
+      const Given asked{cell_at(cell), symbol};
+      REQUIRE(search.next_with({&asked, 1}) == SatSearch::Status::solution);
+      CHECK(search.solution()[cell] == Domain::of(symbol));
+    }
+}
+
+TEST_CASE("clauses of a puzzle are not written to the end when nobody wants them any more") {
+  const auto puzzle = samples::latin_square(9, {3, 3});
+  const std::atomic<bool> interrupted = true;
+  Limits limits;
+  limits.interrupted = &interrupted;
+  CHECK_THROWS_AS(Cnf(PseudoBooleanModel::of(puzzle), ClauseEncoding::automatic, StopToken(&interrupted)), Stopped);
+  SatSearch search(puzzle, ClauseEncoding::automatic, limits);
+  CHECK(search.next() == SatSearch::Status::limit);
+}
