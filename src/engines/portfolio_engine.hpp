@@ -12,7 +12,7 @@ namespace grids {
 /// Solutions are kept until the answer is known. Who wants more than `most_kept` gets the native engine alone.
 class PortfolioEngine : public Engine {
  public:
-  static constexpr std::uint64_t first_nodes = 3000;  ///< that the native engine has to itself
+  static constexpr std::uint64_t first_nodes = 500;  ///< that the native engine has to itself
   static constexpr std::uint64_t most_kept = 1000;
 
   explicit PortfolioEngine(ClauseEncoding encoding = ClauseEncoding::automatic) : encoding_(encoding) {}
