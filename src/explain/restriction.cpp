@@ -1,5 +1,7 @@
 #include "explain/restriction.hpp"
 
+#include "model/named_reasoning.hpp"
+
 namespace grids::explain {
 
 bool Restriction::accepts(std::span<const SymbolId> symbols) const {
@@ -20,6 +22,12 @@ void Restriction::encode(Encoder& encoder) const {
     add_membership(allowed, encoder, scope_[i], allowed_[i]);
     encoder.clause(std::move(allowed));
   }
+}
+
+std::string_view Restriction::technique(std::span<const CellChange> changes) const {
+  if (const auto* const named = dynamic_cast<const NamedReasoning*>(origin_.get())) return named->reasoning();
+  const auto* const propagator = dynamic_cast<const Propagator*>(origin_.get());
+  return propagator == nullptr ? kind() : propagator->technique(changes);
 }
 
 }  // namespace grids::explain

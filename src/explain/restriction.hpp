@@ -21,6 +21,7 @@ class Restriction : public Propagator {
   bool accepts(std::span<const SymbolId> symbols) const override;
   std::string text(const Puzzle& puzzle) const override { return origin_->text(puzzle); }
   std::string_view kind() const override { return origin_->kind(); }
+  std::string_view technique(std::span<const CellChange> changes) const override;
   Verdict propagate(State& state) const noexcept override;
   void encode(Encoder& encoder) const override;
 

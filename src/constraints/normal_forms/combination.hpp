@@ -45,7 +45,9 @@ class Combination : public Propagator, public KnowsTotal {
   std::string text(const Puzzle&) const override { return label_.text; }
   std::string_view kind() const override { return label_.kind; }
   bool all_different() const override { return true; }
-  std::string_view technique(std::span<const CellChange>) const override { return "cage combinations"; }
+  std::string_view technique(std::span<const CellChange>) const override {
+    return label_.technique_or("cage combinations");
+  }
 
   Verdict propagate(State& state) const noexcept override;
   void append_remainder(const State& state, Remainder& remainder) const override;

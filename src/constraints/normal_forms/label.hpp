@@ -9,6 +9,10 @@ namespace grids {
 struct Label {
   std::string text;       ///< "a1 + a2 + b1 = 9"
   std::string_view kind;  ///< its family in statistics, a literal: "sum"
+  /// What people call reasoning with it, a literal; empty where the normal form says it.
+  std::string_view technique = {};
+
+  std::string_view technique_or(std::string_view other) const { return technique.empty() ? other : technique; }
 };
 
 }  // namespace grids

@@ -24,6 +24,7 @@ class Ordering : public Propagator {
   bool accepts(std::span<const SymbolId> symbols) const override;
   std::string text(const Puzzle&) const override { return label_.text; }
   std::string_view kind() const override { return label_.kind; }
+  std::string_view technique(std::span<const CellChange>) const override { return label_.technique_or(label_.kind); }
   bool all_different() const override { return all_different_; }
 
   Verdict propagate(State& state) const noexcept override;

@@ -18,6 +18,7 @@ class Relation : public Propagator {
   std::span<const CellId> scope() const final { return scope_; }
   std::string text(const Puzzle&) const override { return label_.text; }
   std::string_view kind() const override { return label_.kind; }
+  std::string_view technique(std::span<const CellChange>) const override { return label_.technique_or(label_.kind); }
   const Label& label() const noexcept { return label_; }
 
   /// Of a symmetric relation: the symbols of the decided cells, in whatever cells they stand.

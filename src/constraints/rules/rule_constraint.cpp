@@ -1,5 +1,6 @@
 #include "constraints/rules/rule_constraint.hpp"
 
+#include "constraints/rules/family.hpp"
 #include "constraints/rules/lowering.hpp"
 #include "model/rules/evaluate.hpp"
 
@@ -7,6 +8,11 @@ namespace grids {
 
 RuleConstraint::RuleConstraint(std::shared_ptr<const rules::Judgment> judgment, Location where)
     : judgment_(std::move(judgment)), where_(std::move(where)), scope_(rules::scope(judgment_->rule)) {}
+
+std::string_view RuleConstraint::reasoning() const {
+  const auto known = family(judgment_->rule);
+  return known.empty() ? "rule alone" : known;
+}
 
 Replacement RuleConstraint::apply(Puzzle& puzzle) const { return lowered(*judgment_, puzzle, where_); }
 

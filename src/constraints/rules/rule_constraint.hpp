@@ -5,13 +5,14 @@
 #include "core/region.hpp"
 #include "core/source.hpp"
 #include "model/constraint.hpp"
+#include "model/named_reasoning.hpp"
 #include "model/rules/rule.hpp"
 
 namespace grids {
 
 /// A rule closed on a list of cells. Its meaning is the evaluator's; rewriting brings it to normal
 /// forms (see Lowering).
-class RuleConstraint : public Constraint {
+class RuleConstraint : public Constraint, public NamedReasoning {
  public:
   RuleConstraint(std::shared_ptr<const rules::Judgment> judgment, Location where);
 
@@ -21,6 +22,7 @@ class RuleConstraint : public Constraint {
   bool accepts(std::span<const SymbolId> symbols) const override;
   std::string text(const Puzzle& puzzle) const override;
   std::string_view kind() const override { return "rule"; }
+  std::string_view reasoning() const override;
 
   const rules::Judgment& judgment() const noexcept { return *judgment_; }
 

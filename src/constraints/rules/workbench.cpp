@@ -1,6 +1,15 @@
 #include "constraints/rules/workbench.hpp"
 
+#include "constraints/rules/family.hpp"
+
 namespace grids {
+
+/// A rule without a name of its own is said to speak alone.
+Label Workbench::label(std::string_view kind) const {
+  auto name = family(judgment_.rule);
+  if (name.empty()) name = kind == "count" || kind == "sum" ? kind : "rule alone";
+  return {judgment_.about + ": " + judgment_.text, kind, name};
+}
 
 void Workbench::add(const Replacement& replacement) {
   if (replacement.kind() == Replacement::Kind::contradiction) contradict();

@@ -21,7 +21,7 @@ class Workbench {
   const rules::Vocabulary& vocabulary() const noexcept { return *judgment_.vocabulary; }
   const Location& where() const noexcept { return where_; }
   /// How the normal forms speak of themselves.
-  Label label(std::string_view kind) const { return {judgment_.about + ": " + judgment_.text, kind}; }
+  Label label(std::string_view kind) const;
 
   void narrow(CellId cell, Domain to) {
     if (!puzzle_.narrow(cell, to)) contradict();

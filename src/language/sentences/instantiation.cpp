@@ -1,6 +1,7 @@
 #include "language/sentences/instantiation.hpp"
 
 #include <algorithm>
+#include <cctype>
 #include <functional>
 
 #include "language/selectors/of_lists.hpp"
@@ -50,6 +51,21 @@ std::string too_short(const SelectedLists& of) {
 void each_rule(const Body& body, const std::function<void(const syntax::Rule&)>& visit) {
   for (const auto& rule : body.rule) visit(rule);
   for (const auto& part : body.all) each_rule(part, visit);
+}
+
+/// "count x = clue" with the clue put in: "count x = 3".
+std::string with_clue(const std::string& text, const std::string& clue) {
+  constexpr std::string_view word = "clue";
+  const auto is_letter = [](char c) { return std::isalnum(static_cast<unsigned char>(c)) != 0 || c == '_'; };
+  std::string told;
+  for (std::size_t at = 0; at < text.size();) {
+    const auto end = at + word.size();
+    const bool whole = text.compare(at, word.size(), word) == 0 && (at == 0 || !is_letter(text[at - 1])) &&
+                       (end == text.size() || !is_letter(text[end]));
+    told += whole ? clue : text.substr(at, 1);
+    at = whole ? end : at + 1;
+  }
+  return told;
 }
 
 }  // namespace
@@ -268,7 +284,8 @@ void Instantiation::any_case(const Body& body, const Scope& scope, const Selecte
 }
 
 void Instantiation::hand_on(const Rule& rule, const Body& body, const SelectedList& list) {
-  sink_.add(rule, {vocabulary_, body.text, list.name, body.where});
+  const auto text = list.clue ? with_clue(body.text, list.clue->text) : body.text;
+  sink_.add(rule, {vocabulary_, text, list.name, body.where});
 }
 
 }  // namespace grids

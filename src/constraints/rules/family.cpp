@@ -1,0 +1,94 @@
+#include "constraints/rules/family.hpp"
+
+#include <algorithm>
+
+namespace grids {
+namespace {
+
+using rules::Aggregate;
+using rules::ListWord;
+using rules::Predicate;
+using rules::Rule;
+using rules::Term;
+
+template <typename Is>
+bool somewhere(const Term& term, const Is& is) {
+  return is(term) || std::ranges::any_of(term.operands, [&](const Term& operand) { return somewhere(operand, is); });
+}
+
+template <typename Is>
+std::ptrdiff_t sides_with(const Rule& rule, const Is& is) {
+  return std::ranges::count_if(rule.terms, [&](const Term& term) { return somewhere(term, is); });
+}
+
+std::ptrdiff_t sides_with(const Rule& rule, Aggregate aggregate) {
+  return sides_with(
+      rule, [&](const Term& term) { return term.kind == Term::Kind::aggregate && term.aggregate == aggregate; });
+}
+
+std::ptrdiff_t sides_with(const Rule& rule, Term::Kind kind) {
+  return sides_with(rule, [&](const Term& term) { return term.kind == kind; });
+}
+
+std::ptrdiff_t sides_with(const Rule& rule, ListWord word) {
+  return sides_with(rule, [&](const Term& term) { return term.kind == Term::Kind::word && term.word == word; });
+}
+
+std::string_view of_comparison(const Rule& rule) {
+  if (sides_with(rule, Term::Kind::links) + sides_with(rule, Term::Kind::if_linked) > 0) return "links";
+  if (sides_with(rule, Term::Kind::as_item) > 0) return "no equal lines";
+  if (sides_with(rule, Term::Kind::runs) > 0) return "line logic";
+  if (sides_with(rule, Aggregate::visible) > 0) return "visibility";
+  if (sides_with(rule, ListWord::between) > 0) return "sandwich";
+  if (sides_with(rule, Aggregate::maximum) > 0 && sides_with(rule, Aggregate::minimum) > 0) return "span";
+  if (sides_with(rule, Aggregate::count) > 1) return "balance";
+  if (sides_with(rule, Aggregate::count) > 0) return "count";
+  if (sides_with(rule, Aggregate::sum) > 1) return "equal sums";
+  if (sides_with(rule, Aggregate::sum) > 0) return "sum";
+  if (sides_with(rule, Aggregate::product) > 0) return "product";
+  if (sides_with(rule, Aggregate::difference) > 0) return "difference";
+  if (sides_with(rule, Aggregate::quotient) > 0) return "quotient";
+  return {};
+}
+
+std::string_view of_predicate(const Rule& rule) {
+  switch (rule.predicate) {
+    case Predicate::all_equal: return "equal cells";
+    case Predicate::increasing:
+    case Predicate::decreasing: return "order";
+    case Predicate::matches: return "pattern";
+    case Predicate::connected: return "connection";
+    case Predicate::arithmetic: return "cage combinations";
+    case Predicate::all_different: return "no repeats";
+    case Predicate::permutation:
+    case Predicate::is:
+    case Predicate::includes: return {};
+  }
+  return {};
+}
+
+bool is_all_equal(const Rule& rule) {
+  return rule.kind == Rule::Kind::predicate && rule.predicate == Predicate::all_equal;
+}
+
+}  // namespace
+
+std::string_view family(const Rule& rule) {
+  switch (rule.kind) {
+    case Rule::Kind::comparison: return of_comparison(rule);
+    case Rule::Kind::predicate: return of_predicate(rule);
+    case Rule::Kind::linked: return "links";
+    case Rule::Kind::negation: {
+      const auto& denied = rule.operands.front();
+      if (!is_all_equal(denied)) return family(denied);
+      return rules::scope(denied).size() == 3 ? "no three alike" : "not all alike";
+    }
+    case Rule::Kind::any:
+    case Rule::Kind::all: break;
+  }
+  if (std::ranges::any_of(rule.operands, [](const Rule& operand) { return family(operand) == "links"; }))
+    return "links";
+  return {};
+}
+
+}  // namespace grids
