@@ -2,6 +2,8 @@
 
 #include <map>
 
+#include "engines/sat/guarded_rules.hpp"
+
 namespace grids::explain {
 
 Oracle::Oracle(const Rules& rules)
@@ -12,6 +14,19 @@ Oracle::Oracle(const Rules& rules)
   std::map<const Propagator*, RuleId> ids;
   for (std::size_t i = 0; i < rules.rule_count(); ++i) ids.emplace(&rules.rule(rule_at(i)), rule_at(i));
   for (std::size_t i = 0; i < program_.propagator_count(); ++i) rule_of_.push_back(ids.at(&program_.propagator(i)));
+}
+
+Oracle::~Oracle() = default;
+
+GuardedRules& Oracle::clauses() {
+  if (!clauses_) clauses_ = std::make_unique<GuardedRules>(rules_.expanded());
+  return *clauses_;
+}
+
+bool Oracle::clauses_say_all() {
+  for (std::size_t i = 0; i < rules_.rule_count(); ++i)
+    if (!clauses().expressible(i)) return false;
+  return true;
 }
 
 void Oracle::load(Row& row, std::span<const Domain> domains, const Active& active) const {
@@ -77,7 +92,10 @@ void Oracle::gather_cells(const Active& active) {
 /// The row at `depth` is at its fixpoint.
 Oracle::Answer Oracle::descend(std::size_t depth, std::uint64_t most_nodes) {
   const auto choice = fewest_candidates(fixpoint_.domains(rows_[depth].data()));
-  if (choice == cells_.size()) return Answer::possible;
+  if (choice == cells_.size()) {
+    way_ = depth;
+    return Answer::possible;
+  }
   if (rows_.size() == depth + 1) rows_.emplace_back();
   const auto cell = cells_[choice];
   const auto candidates = fixpoint_.domains(rows_[depth].data())[index(cell)];

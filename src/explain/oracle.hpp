@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <span>
 #include <vector>
@@ -9,6 +10,10 @@
 #include "explain/rules.hpp"
 #include "propagation/fixpoint.hpp"
 #include "propagation/program.hpp"
+
+namespace grids {
+class GuardedRules;
+}
 
 namespace grids::explain {
 
@@ -23,12 +28,15 @@ class Oracle {
 
   /// `rules` must outlive it.
   explicit Oracle(const Rules& rules);
+  ~Oracle();
 
   /// The candidates that are left when rules and candidates have been propagated to their fixpoint:
   /// singles of all kinds, and each rule by itself. Empty on contradiction. Valid until the next call.
   std::span<const Domain> closure(std::span<const Domain> domains, const Active& active = {});
   /// Whether some way to fill the cells of the rules agrees with them; `unknown` after `most_nodes`.
   Answer search(std::span<const Domain> domains, const Active& active, std::uint64_t most_nodes);
+  /// The way that the last search has found, if its answer was `possible`: decided in all cells of those rules.
+  std::span<const Domain> way() { return fixpoint_.domains(rows_[way_].data()); }
   /// Assumptions are made from here on where these candidates, propagated, have led.
   void start_from(std::span<const Domain> domains);
   /// The propagator runs after which a candidate, assumed to hold, has led to a contradiction; nothing when it does
@@ -36,6 +44,9 @@ class Oracle {
   std::optional<std::uint64_t> refutation(Candidate assumed);
   /// The same with search.
   Answer search(Candidate assumed, std::uint64_t most_nodes);
+  /// The same rules as clauses, by their place among `Rules`, and whether all of them can be said so.
+  GuardedRules& clauses();
+  bool clauses_say_all();
   /// The nodes that the last search took.
   std::uint64_t nodes() const noexcept { return nodes_; }
 
@@ -56,6 +67,8 @@ class Oracle {
   Row start_;                  ///< at its fixpoint; empty when that is a contradiction
   std::vector<CellId> cells_;  ///< of the rules that are active
   std::uint64_t nodes_ = 0;
+  std::size_t way_ = 0;                    ///< the depth of the way found last
+  std::unique_ptr<GuardedRules> clauses_;  ///< once they are needed
 };
 
 }  // namespace grids::explain

@@ -9,14 +9,15 @@ namespace {
 
 class SmallestSetSearch {
  public:
-  SmallestSetSearch(std::size_t count, const Enough& enough, std::chrono::nanoseconds time)
-      : count_(count), enough_(enough), hitting_(count), end_(std::chrono::steady_clock::now() + time) {}
+  SmallestSetSearch(std::size_t count, const Judge& judge, std::chrono::nanoseconds time)
+      : count_(count), judge_(judge), hitting_(count), end_(std::chrono::steady_clock::now() + time) {}
 
   SmallestSet run() {
     reduce();
-    while (in_time() && result_.at_least < result_.members.size()) {
-      if (const auto core = hitting_.greedy(); core.size() < result_.members.size()) {
-        grow(core);
+    find_apart();
+    while (in_time() && !result_.proved()) {
+      if (const auto some = hitting_.greedy(); some.size() < result_.members.size()) {
+        if (grow(set_of(some)) == Sufficiency::unknown) break;
         continue;
       }
       const auto hitting = hitting_.smallest(result_.members.size());
@@ -24,8 +25,8 @@ class SmallestSetSearch {
         if (!hitting_.cut_short()) result_.at_least = result_.members.size();
         break;
       }
-      result_.at_least = hitting->size();
-      if (!grow(*hitting)) break;
+      result_.at_least = std::max(result_.at_least, hitting->size());
+      if (grow(set_of(*hitting)) != Sufficiency::lacking) break;
     }
     return result_;
   }
@@ -36,34 +37,52 @@ class SmallestSetSearch {
   /// An irreducible set: takes members away in halves, then one by one, while the rest is enough.
   void reduce() {
     std::vector<bool> in(count_, true);
-    for (auto step = count_ / 2; step >= 1; step /= 2)
-      for (std::size_t from = 0; from < count_; from += step) {
-        const auto before = in;
-        for (auto i = from; i < std::min(count_, from + step); ++i) in[i] = false;
-        if (in != before && !enough_(in)) in = before;
+    if (auto fewer = in; judge_(fewer) == Sufficiency::enough) in = std::move(fewer);
+    for (auto step = std::max<std::size_t>(members(in).size() / 2, 1); step >= 1; step /= 2) {
+      const auto all = members(in);
+      for (std::size_t from = 0; from < all.size(); from += step) {
+        auto fewer = in;
+        for (auto i = from; i < std::min(all.size(), from + step); ++i) fewer[all[i]] = false;
+        if (fewer != in && judge_(fewer) == Sufficiency::enough) in = std::move(fewer);
       }
+    }
     result_.members = members(in);
   }
 
-  /// Notes what a largest set around `core` that is not enough leaves out. False when `core` is enough itself.
-  bool grow(const std::vector<std::uint32_t>& core) {
+  /// Sets without a common member of which each holds a member of every set that is enough: as many as there are
+  /// of them, so many members at least there must be.
+  void find_apart() {
     std::vector<bool> in(count_, false);
-    for (const auto member : core) in[member] = true;
-    if (enough_(in)) {
-      result_.members = members(in);
-      return false;
+    while (in_time() && grow(in) == Sufficiency::lacking) {
+      ++result_.at_least;
+      for (const auto member : left_out_) in[member] = true;
     }
+  }
+
+  /// Notes what a largest set around `in` that is not enough leaves out; when time is up, any such set.
+  Sufficiency grow(std::vector<bool> in) {
+    const auto answer = judge_(in);
+    if (answer == Sufficiency::enough && members(in).size() < result_.members.size()) result_.members = members(in);
+    if (answer != Sufficiency::lacking) return answer;
     // From different places each time, so that different ones are left out.
     const auto from = hitting_.size() * 7;
-    for (std::size_t i = 0; i < count_; ++i) {
+    for (std::size_t i = 0; i < count_ && in_time(); ++i) {
       const auto next = (from + i) % count_;
       if (in[next]) continue;
-      in[next] = true;
-      if (enough_(in)) in[next] = false;
+      auto more = in;
+      more[next] = true;
+      if (judge_(more) == Sufficiency::lacking) in = std::move(more);
     }
     in.flip();
-    hitting_.add(members(in));
-    return true;
+    left_out_ = members(in);
+    hitting_.add(left_out_);
+    return Sufficiency::lacking;
+  }
+
+  std::vector<bool> set_of(const std::vector<std::uint32_t>& members) const {
+    std::vector<bool> in(count_, false);
+    for (const auto member : members) in[member] = true;
+    return in;
   }
 
   static std::vector<std::uint32_t> members(const std::vector<bool>& in) {
@@ -74,16 +93,22 @@ class SmallestSetSearch {
   }
 
   std::size_t count_;
-  const Enough& enough_;
+  const Judge& judge_;
   HittingSets hitting_;
   std::chrono::steady_clock::time_point end_;
+  std::vector<std::uint32_t> left_out_;  ///< of the set that grew last
   SmallestSet result_;
 };
 
 }  // namespace
 
+SmallestSet smallest_set(std::size_t count, const Judge& judge, std::chrono::nanoseconds time) {
+  return SmallestSetSearch(count, judge, time).run();
+}
+
 SmallestSet smallest_set(std::size_t count, const Enough& enough, std::chrono::nanoseconds time) {
-  return SmallestSetSearch(count, enough, time).run();
+  const Judge judge = [&](std::vector<bool>& in) { return enough(in) ? Sufficiency::enough : Sufficiency::lacking; };
+  return smallest_set(count, judge, time);
 }
 
 }  // namespace grids::explain

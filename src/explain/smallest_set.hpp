@@ -18,12 +18,18 @@ struct SmallestSet {
 /// Whether a set, given by membership, is enough. Once it is, so is every larger one.
 using Enough = std::function<bool(const std::vector<bool>&)>;
 
+/// The same by one who can say more, or nothing: it may take members away from a set that is enough, and add some to
+/// one that is not, as long as its answer stays right.
+enum class Sufficiency : std::uint8_t { enough, lacking, unknown };
+using Judge = std::function<Sufficiency(std::vector<bool>&)>;
+
 /// A smallest subset of 0 .. count - 1 that is enough; all of them together must be. When time is up, the
 /// smallest irreducible one found, with the lower bound that is proved by then.
 ///
 /// By implicit hitting sets (Chandrasekaran et al. 2011; for unsatisfiable subsets Ignatiev et al. 2015): what
 /// is left out of a set that is not enough contains a member of every set that is. A smallest set that meets
 /// all those found is a lower bound, and the answer once it is enough.
+SmallestSet smallest_set(std::size_t count, const Judge& judge, std::chrono::nanoseconds time);
 SmallestSet smallest_set(std::size_t count, const Enough& enough, std::chrono::nanoseconds time);
 
 }  // namespace grids::explain

@@ -1,3 +1,5 @@
+#include <algorithm>
+
 #include "explain/hitting_sets.hpp"
 #include "explain/minimal_k.hpp"
 #include "explain/smallest_set.hpp"
@@ -42,6 +44,34 @@ TEST_CASE("the smallest set that is enough is proved smallest") {
       std::chrono::seconds(10));
   CHECK(set.members == std::vector<std::uint32_t>{2, 5});
   CHECK(set.proved());
+}
+
+TEST_CASE("who is asked about sets may take members away that are not needed, and add some that do not help") {
+  // Enough: 2 and 5 together, or 0, 1 and 3.
+  std::size_t asked = 0;
+  const Judge judge = [&](std::vector<bool>& in) {
+    ++asked;
+    const bool first = in[2] && in[5];
+    if (!first && !(in[0] && in[1] && in[3])) {
+      in[4] = in[6] = in[7] = true;
+      return Sufficiency::lacking;
+    }
+    for (std::size_t i = 0; i < in.size(); ++i) in[i] = first ? i == 2 || i == 5 : i == 0 || i == 1 || i == 3;
+    return Sufficiency::enough;
+  };
+  const auto set = smallest_set(8, judge, std::chrono::seconds(10));
+  CHECK(set.members == std::vector<std::uint32_t>{2, 5});
+  CHECK(set.proved());
+  CHECK(asked < 40);
+}
+
+TEST_CASE("of sets that nothing can be said about, none is claimed not to be enough") {
+  const Judge judge = [](std::vector<bool>& in) {
+    return std::ranges::count(in, true) >= 6 ? Sufficiency::enough : Sufficiency::unknown;
+  };
+  const auto set = smallest_set(8, judge, std::chrono::seconds(1));
+  CHECK(set.members.size() == 6);
+  CHECK(set.at_least == 0);
 }
 
 TEST_CASE("each cell is filled by looking at as few filled cells as can be") {

@@ -1,5 +1,7 @@
 #include <algorithm>
+#include <numeric>
 
+#include "engines/sat/guarded_rules.hpp"
 #include "explain/assumption.hpp"
 #include "explain/finders/common.hpp"
 #include "explain/smallest_set.hpp"
@@ -10,6 +12,12 @@ namespace {
 /// Nodes for the first look at each candidate; doubled until one gives way.
 constexpr std::uint64_t first_nodes = 4;
 constexpr std::uint64_t most_case_nodes = 1'000'000;
+/// Where clauses can be asked instead.
+constexpr std::uint64_t few_nodes = 64;
+constexpr std::uint64_t most_conflicts_of_all = 1'000'000;
+constexpr std::uint64_t nodes_to_confirm = 20'000;
+/// For one set of rules; most take none.
+constexpr std::uint64_t most_case_conflicts = 200;
 
 /// What is known, with one candidate taken to hold.
 std::vector<Domain> assuming(const Position& position, Candidate assumed) {
@@ -18,39 +26,187 @@ std::vector<Domain> assuming(const Position& position, Candidate assumed) {
   return domains;
 }
 
-/// The candidate that all rules together refute with the least search.
-std::optional<Candidate> easiest(const Position& position, Oracle& oracle, std::uint64_t& nodes) {
-  oracle.start_from(position.domains());
-  for (nodes = first_nodes; nodes <= most_case_nodes; nodes *= 2) {
-    bool any_unknown = false;
-    for (std::size_t i = 0; i < position.rules().cell_count(); ++i) {
-      if (position.filled(cell_at(i)) || position[cell_at(i)].single()) continue;
-      for (const auto symbol : position[cell_at(i)]) {
-        const auto answer = oracle.search({cell_at(i), symbol}, nodes);
-        if (answer == Oracle::Answer::impossible) return Candidate{cell_at(i), symbol};
-        any_unknown = any_unknown || answer == Oracle::Answer::unknown;
-      }
-    }
-    if (!any_unknown) return std::nullopt;  // every candidate is in some solution
+/// Calls try_one(Candidate) for the open candidates until it says to stop. Whether it did.
+template <typename TryOne>
+bool any_open(const Position& position, TryOne&& try_one) {
+  for (std::size_t i = 0; i < position.rules().cell_count(); ++i) {
+    if (position.filled(cell_at(i)) || position[cell_at(i)].single()) continue;
+    for (const auto symbol : position[cell_at(i)])
+      if (try_one(Candidate{cell_at(i), symbol})) return true;
   }
-  return std::nullopt;
+  return false;
 }
+
+/// What is known to be gone, as the clauses' solver is told.
+std::vector<GuardedRules::Fact> gone(const Position& position) {
+  std::vector<GuardedRules::Fact> facts;
+  for (std::size_t i = 0; i < position.rules().cell_count(); ++i)
+    for (const auto symbol : position.rules().start(cell_at(i)) - position[cell_at(i)])
+      facts.push_back({cell_at(i), symbol, false});
+  return facts;
+}
+
+/// Looks for a candidate that all rules together refute, with little search before much.
+class Easiest {
+ public:
+  Easiest(const Position& position, Oracle& oracle)
+      : position_(position), oracle_(oracle), possible_(position.rules().cell_count()) {}
+
+  std::optional<Candidate> find() {
+    oracle_.start_from(position_.domains());
+    const auto clauses = oracle_.clauses_say_all();
+    for (nodes_ = first_nodes; nodes_ <= (clauses ? few_nodes : most_case_nodes); nodes_ *= 2) {
+      if (any_open(position_, [&](Candidate candidate) { return refuted_by_search(candidate); })) return found_;
+      if (!any_unknown_) return std::nullopt;  // every candidate is in some solution
+      any_unknown_ = false;
+    }
+    return clauses ? by_clauses() : std::nullopt;
+  }
+
+  /// The nodes that the search for it was given.
+  std::uint64_t nodes() const noexcept { return nodes_; }
+
+ private:
+  bool refuted_by_search(Candidate candidate) {
+    found_ = candidate;
+    const auto answer = oracle_.search(candidate, nodes_);
+    any_unknown_ = any_unknown_ || answer == Oracle::Answer::unknown;
+    return answer == Oracle::Answer::impossible;
+  }
+
+  /// One solution shows of a candidate in every cell that it is possible.
+  std::optional<Candidate> by_clauses() {
+    std::vector<std::size_t> all(position_.rules().rule_count());
+    std::iota(all.begin(), all.end(), std::size_t{0});
+    const auto facts = gone(position_);
+    auto& solver = oracle_.clauses();
+    for (std::uint64_t conflicts = 16; conflicts <= most_conflicts_of_all; conflicts *= 8) {
+      any_unknown_ = false;
+      const auto refuted = [&](Candidate candidate) {
+        if (possible_[index(candidate.cell)].contains(candidate.symbol)) return false;
+        const GuardedRules::Fact assumed{candidate.cell, candidate.symbol, true};
+        const auto answer = solver.ask(all, facts, std::span(&assumed, 1), conflicts);
+        found_ = candidate;
+        any_unknown_ = any_unknown_ || answer == GuardedRules::Answer::unknown;
+        if (answer == GuardedRules::Answer::possible) note_possible(solver);
+        return answer == GuardedRules::Answer::impossible;
+      };
+      if (any_open(position_, refuted)) return found_;
+      if (!any_unknown_) return std::nullopt;
+    }
+    return std::nullopt;
+  }
+
+  void note_possible(GuardedRules& solver) {
+    for (std::size_t i = 0; i < possible_.size(); ++i)
+      if (!position_[cell_at(i)].empty()) possible_[i].insert(solver.symbol(cell_at(i)));
+  }
+
+  const Position& position_;
+  Oracle& oracle_;
+  std::vector<Domain> possible_;  ///< by cell: symbols in some solution
+  std::uint64_t nodes_ = 0;
+  bool any_unknown_ = false;
+  Candidate found_;
+};
+
+/// Asks about sets of rules by their clauses: the solver blames few rules where there is no way, and shows a way that
+/// more rules agree with where there is one. Searches where a rule cannot be said in clauses.
+class RuleSets {
+ public:
+  RuleSets(const Position& position, Oracle& oracle, Candidate assumed, std::uint64_t nodes_for_one)
+      : rules_(position.rules()),
+        oracle_(oracle),
+        domains_(assuming(position, assumed)),
+        nodes_for_one_(nodes_for_one),
+        by_clauses_(oracle.clauses_say_all()),
+        facts_(gone(position)) {
+    facts_.push_back({assumed.cell, assumed.symbol, true});
+  }
+
+  /// A short search is quicker than the solver; the solver goes on where it is not enough, and blames few of all rules.
+  Sufficiency judge(Oracle::Active& active) {
+    const bool all = std::ranges::find(active, false) == active.end();
+    if (by_clauses_ && all) return by_clauses(active);
+    const auto answer = by_search(active);
+    return by_clauses_ && answer == Sufficiency::unknown ? by_clauses(active) : answer;
+  }
+
+  /// Whether a search, which knows nothing of clauses, comes to the same; true when it takes too long.
+  bool confirmed(const std::vector<std::uint32_t>& members) {
+    Oracle::Active active(rules_.rule_count());
+    for (const auto member : members) active[member] = true;
+    return oracle_.search(domains_, active, nodes_to_confirm) != Oracle::Answer::possible;
+  }
+
+  void leave_clauses_aside() { by_clauses_ = false; }
+
+ private:
+  Sufficiency by_clauses(Oracle::Active& active) {
+    std::vector<std::size_t> asked;
+    for (std::size_t i = 0; i < active.size(); ++i)
+      if (active[i]) asked.push_back(i);
+    auto& clauses = oracle_.clauses();
+    switch (clauses.ask(asked, facts_, {}, most_case_conflicts)) {
+      case GuardedRules::Answer::unknown: return Sufficiency::unknown;
+      case GuardedRules::Answer::impossible:
+        std::fill(active.begin(), active.end(), false);
+        for (const auto rule : clauses.blamed()) active[rule] = true;
+        return Sufficiency::enough;
+      case GuardedRules::Answer::possible: break;
+    }
+    widen(active, [&](CellId cell) { return Domain::of(clauses.symbol(cell)); });
+    return Sufficiency::lacking;
+  }
+
+  Sufficiency by_search(Oracle::Active& active) {
+    switch (oracle_.search(domains_, active, nodes_for_one_)) {
+      case Oracle::Answer::impossible: return Sufficiency::enough;
+      case Oracle::Answer::unknown: return Sufficiency::unknown;
+      case Oracle::Answer::possible: break;
+    }
+    const auto way = oracle_.way();
+    widen(active, [&](CellId cell) { return way[index(cell)]; });
+    return Sufficiency::lacking;
+  }
+
+  /// Adds the rules that agree with a way that was found, as far as it is decided.
+  template <typename SymbolIn>
+  void widen(Oracle::Active& active, SymbolIn&& symbol_in) {
+    for (std::size_t i = 0; i < active.size(); ++i) {
+      if (active[i]) continue;
+      const auto& rule = rules_.rule(rule_at(i));
+      found_.clear();
+      for (const auto cell : rule.scope())
+        if (const auto left = symbol_in(cell); left.single()) found_.push_back(left.lowest());
+      active[i] = found_.size() == rule.scope().size() && rule.accepts(found_);
+    }
+  }
+
+  const Rules& rules_;
+  Oracle& oracle_;
+  std::vector<Domain> domains_;
+  std::uint64_t nodes_for_one_;
+  bool by_clauses_;
+  std::vector<GuardedRules::Fact> facts_;
+  std::vector<SymbolId> found_;
+};
 
 }  // namespace
 
 void find_by_cases(const Position& position, Oracle& oracle, const TechniqueRow& row, std::chrono::nanoseconds time,
                    Deductions& found) {
-  std::uint64_t nodes = 0;
-  const auto candidate = easiest(position, oracle, nodes);
+  Easiest easiest(position, oracle);
+  const auto candidate = easiest.find();
   if (!candidate) return;
-  const auto& rules = position.rules();
-  const auto domains = assuming(position, *candidate);
-  const auto set = smallest_set(
-      rules.rule_count(),
-      [&](const Oracle::Active& active) {
-        return oracle.search(domains, active, 4 * nodes) == Oracle::Answer::impossible;
-      },
-      time);
+  RuleSets sets(position, oracle, *candidate, 4 * easiest.nodes());
+  const Judge judge = [&](Oracle::Active& active) { return sets.judge(active); };
+  const auto count = position.rules().rule_count();
+  auto set = smallest_set(count, judge, time);
+  if (!sets.confirmed(set.members)) {
+    sets.leave_clauses_aside();
+    set = smallest_set(count, judge, time);
+  }
   Deduction one;
   one.eliminations = {*candidate};
   one.proof = {.technique = row.technique, .difficulty = row.weight + 0.05 * static_cast<double>(set.members.size())};
