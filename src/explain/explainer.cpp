@@ -86,7 +86,9 @@ Standing Explainer::advance() {
 
 void Explainer::find(const TechniqueRow& row, Deductions& found) {
   if (const auto finder = finder_of(row.technique); finder != nullptr) return finder(position_, row, found);
+  if (row.technique == Technique::line_combinations && rules().others().empty()) return;
   if (!oracle_) oracle_ = std::make_unique<Oracle>(rules());
+  if (row.technique == Technique::line_combinations) return find_line_combinations(position_, *oracle_, row, found);
   if (row.technique == Technique::refutation) return find_refutations(position_, *oracle_, row, found);
   find_by_cases(position_, *oracle_, row, approach_.time_for_cases, found);
 }
@@ -154,11 +156,14 @@ void Explainer::ban(const std::vector<Candidate>& candidates) {
 }
 
 void Explainer::apply(Step step) {
+  step.settled.clear();
   const auto placement = step.placement;
   const auto eliminations = step.eliminations;
   const auto number = journal_.add(std::move(step));
   for (const auto& candidate : eliminations) remove(candidate, {.kind = Reason::Kind::step, .step = number});
   if (placement) fill(*placement, number);
+  for (const auto& candidate : eliminations)
+    if (const auto settled = settled_by(candidate.cell, number)) fill(*settled, number);
 }
 
 void Explainer::remove(Candidate candidate, const Reason& reason) {
@@ -167,17 +172,39 @@ void Explainer::remove(Candidate candidate, const Reason& reason) {
   journal_.set_reason(candidate, reason);
 }
 
-/// Fills a cell and takes away what that excludes at a glance.
-void Explainer::fill(Candidate candidate, StepNumber step) {
-  const auto cell = candidate.cell;
-  position_.fill(cell);
-  journal_.set_filled(cell, step);
-  if (!position_.has(candidate)) broken_ = Truth::of(cell);
-  for (const auto other : position_[cell] - Domain::of(candidate.symbol))
-    remove({cell, other}, {.kind = Reason::Kind::same_cell, .by = cell});
-  position_.rules().for_each_link(candidate, [&](const Link& link) {
-    remove(link.to, {.kind = Reason::Kind::linked, .by = cell, .rule = link.rule});
-  });
+/// Fills a cell and takes away what that excludes at a glance. Neighbours that hold either this or that, and are left
+/// one of the two by a step, are filled with it; what follows from these in turn is for later steps.
+void Explainer::fill(Candidate first, StepNumber step) {
+  std::vector<Candidate> waiting;
+  const auto note = [&](Candidate candidate) {
+    position_.fill(candidate.cell);
+    journal_.set_filled(candidate.cell, step);
+    waiting.push_back(candidate);
+  };
+  note(first);
+  while (!waiting.empty()) {
+    const auto candidate = waiting.back();
+    waiting.pop_back();
+    const auto cell = candidate.cell;
+    if (!position_.has(candidate)) broken_ = Truth::of(cell);
+    for (const auto other : position_[cell] - Domain::of(candidate.symbol))
+      remove({cell, other}, {.kind = Reason::Kind::same_cell, .by = cell});
+    rules().for_each_link(candidate, [&](const Link& link) {
+      if (rules().either_or(cell) && rules().rule(link.rule).scope().size() > 2)
+        return;  // rules about lines speak alone
+      remove(link.to, {.kind = Reason::Kind::linked, .by = cell, .rule = link.rule});
+      if (candidate != first) return;
+      if (const auto settled = settled_by(link.to.cell, step)) note(*settled);
+    });
+  }
+}
+
+/// What a step leaves an open cell that holds either this or that.
+std::optional<Candidate> Explainer::settled_by(CellId cell, StepNumber step) {
+  if (step == no_step || position_.filled(cell) || !position_[cell].single() || !rules().either_or(cell)) return {};
+  const Candidate candidate{cell, position_[cell].lowest()};
+  journal_.add_settled(step, candidate);
+  return candidate;
 }
 
 Standing Explainer::judge() {

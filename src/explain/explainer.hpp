@@ -83,6 +83,7 @@ class Explainer {
   void apply(Step step);
   void remove(Candidate candidate, const Reason& reason);
   void fill(Candidate candidate, StepNumber step);
+  std::optional<Candidate> settled_by(CellId cell, StepNumber step);
   Standing judge();
 
   Approach approach_;

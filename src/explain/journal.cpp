@@ -45,7 +45,7 @@ std::vector<bool> Journal::needed() const {
   std::vector<bool> needed(steps_.size());
   for (auto number = steps_.size(); number-- > 0;) {
     const auto& step = steps_[number];
-    if (step.placement || step.proof().technique == Technique::outside || number + 1 == steps_.size())
+    if (step.fills_cells() || step.proof().technique == Technique::outside || number + 1 == steps_.size())
       needed[number] = true;
     if (!needed[number]) continue;
     for (const auto reference : references(static_cast<StepNumber>(number))) needed[reference] = true;

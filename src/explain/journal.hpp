@@ -45,7 +45,11 @@ struct Step {
   std::vector<Candidate> eliminations = {};  ///< what the proof takes away, besides what a placement excludes
   std::vector<Proof> proofs = {};
   double seconds = 0;  ///< what finding it took
+  /// Cells of the kind "either this or that" (see Rules) that are filled with it: what it takes away, and what a filled
+  /// cell excludes, leaves them one symbol.
+  std::vector<Candidate> settled = {};
 
+  bool fills_cells() const { return placement || !settled.empty(); }
   const Proof& proof() const { return proofs.front(); }
 };
 
@@ -84,7 +88,7 @@ class Journal {
   std::vector<StepNumber> origins(Fact fact) const;
   /// The steps on which the chosen proof of a step rests directly, ascending.
   std::vector<StepNumber> references(StepNumber step) const;
-  /// Which steps the chosen proofs of all placements (and of the last step) rest on.
+  /// Which steps the chosen proofs of all that is filled (and of the last step) rest on.
   std::vector<bool> needed() const;
   /// The filled cells (givens too) that the step rests on, through eliminations but not through other placements.
   std::vector<CellId> cells_looked_at(StepNumber step) const;
@@ -96,6 +100,7 @@ class Journal {
   void add_proof(StepNumber step, Proof proof) { steps_[step].proofs.push_back(std::move(proof)); }
   void set_reason(Candidate candidate, const Reason& reason) { reasons_[number(candidate)] = reason; }
   void set_filled(CellId cell, StepNumber step) { filled_by_[index(cell)] = step; }
+  void add_settled(StepNumber step, Candidate candidate) { steps_[step].settled.push_back(candidate); }
 
  private:
   std::size_t number(Candidate candidate) const {

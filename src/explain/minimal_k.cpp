@@ -56,8 +56,9 @@ void FewCellsExplanation::reason_on() {
 void FewCellsExplanation::note_placements(std::size_t from) {
   const auto& journal = explainer_.journal();
   for (auto i = from; i < journal.steps().size(); ++i)
-    if (const auto& placement = journal.steps()[i].placement)
-      looked_at_.push_back({*placement, journal.cells_looked_at(static_cast<StepNumber>(i)).size()});
+    if (const auto& step = journal.steps()[i]; step.fills_cells())
+      looked_at_.push_back({step.placement ? *step.placement : step.settled.front(),
+                            journal.cells_looked_at(static_cast<StepNumber>(i)).size()});
 }
 
 }  // namespace grids::explain

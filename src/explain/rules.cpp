@@ -49,6 +49,11 @@ Rules::Rules(const Puzzle& puzzle) : puzzle_(puzzle), expanded_(explain::expande
   add_up();
 }
 
+bool Rules::either_or(CellId cell) const {
+  const auto hidden = index(cell) >= puzzle_.grid().cell_count();
+  return (hidden || puzzle_.symbols().size() == 2) && start(cell).size() == 2;
+}
+
 void Rules::collect() {
   others_of_.resize(cell_count());
   memberships_.resize(cell_count());

@@ -53,6 +53,8 @@ class Rules {
   /// One more than the highest symbol of any cell.
   std::size_t symbol_count() const noexcept { return symbol_count_; }
   Domain start(CellId cell) const { return expanded_.domain(cell); }
+  /// Whether every cell like this one holds either one symbol or another: crossing one out is writing the other.
+  bool either_or(CellId cell) const;
 
   std::size_t rule_count() const noexcept { return rules_.size(); }
   const Propagator& rule(RuleId rule) const { return *rules_[index(rule)]; }

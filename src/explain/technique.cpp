@@ -36,6 +36,7 @@ constexpr std::array<TechniqueRow, technique_count> usual{{
     {Technique::xy_wing, "xy-wing", "XY-wing", 4.2},
     {Technique::xyz_wing, "xyz-wing", "XYZ-wing", 4.4},
     {Technique::w_wing, "w-wing", "W-wing", 4.4},
+    {Technique::line_combinations, "line-combinations", "line combinations", 4.5},
     {Technique::naked_quad, "naked-quad", "naked quad", 5.0},
     {Technique::jellyfish, "jellyfish", "jellyfish", 5.2},
     {Technique::hidden_quad, "hidden-quad", "hidden quad", 5.4},

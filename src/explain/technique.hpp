@@ -36,6 +36,7 @@ enum class Technique : std::uint8_t {
   xy_wing,
   xyz_wing,
   w_wing,
+  line_combinations,
   naked_quad,
   jellyfish,
   hidden_quad,

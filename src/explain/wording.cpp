@@ -1,26 +1,12 @@
 #include "explain/wording.hpp"
 
 #include <algorithm>
-#include <map>
 
 #include "core/cell_names.hpp"
+#include "explain/phrases.hpp"
 
 namespace grids::explain {
 namespace {
-
-/// "a, b and c".
-std::string joined(const std::vector<std::string>& parts) {
-  std::string text;
-  for (std::size_t i = 0; i < parts.size(); ++i) {
-    if (i > 0) text += i + 1 == parts.size() ? " and " : ", ";
-    text += parts[i];
-  }
-  return text;
-}
-
-void add_once(std::vector<std::string>& parts, std::string part) {
-  if (std::ranges::find(parts, part) == parts.end()) parts.push_back(std::move(part));
-}
 
 /// A region whose cells are all those of a rectangle, by its corners.
 std::optional<std::pair<Place, Place>> rectangle(const Grid& grid, const Region& cells) {
@@ -37,12 +23,24 @@ std::optional<std::pair<Place, Place>> rectangle(const Grid& grid, const Region&
 
 }  // namespace
 
-std::string Wording::cell(CellId cell) const { return rules_.puzzle().grid().name(cell, names_); }
+std::string Wording::cell(CellId cell) const {
+  if (const auto link = link_of(cell)) return "link " + this->cell(link->first) + "-" + this->cell(link->second);
+  return rules_.puzzle().grid().name(cell, names_);
+}
+
+/// The link that a hidden cell stands for.
+std::optional<grids::Link> Wording::link_of(CellId cell) const {
+  const auto& links = rules_.puzzle().links;
+  const auto found = std::ranges::find(links, cell, &grids::Link::cell);
+  return found == links.end() ? std::nullopt : std::optional(*found);
+}
 
 std::string Wording::symbol(Candidate candidate) const {
   const auto& puzzle = rules_.expanded();
   if (index(candidate.cell) < puzzle.grid().cell_count()) return puzzle.symbols().name(candidate.symbol);
-  return std::to_string(puzzle.number(candidate.cell, candidate.symbol).value_or(0));
+  const auto number = puzzle.number(candidate.cell, candidate.symbol).value_or(0);
+  if (link_of(candidate.cell)) return number == 0 ? "no" : "yes";
+  return std::to_string(number);
 }
 
 std::string Wording::cells(std::span<const CellId> cells) const {
@@ -74,36 +72,6 @@ std::string Wording::technique(const Proof& proof) const {
   return proof.name.empty() ? std::string(techniques_.name(proof.technique)) : proof.name;
 }
 
-std::string Wording::conclusion(const Step& step) const {
-  if (step.placement) return cell(step.placement->cell).append(" = ").append(symbol(*step.placement));
-  return eliminations(step.eliminations);
-}
-
-/// "2 and 7 leave b3 and b4; 5 leaves b4": symbols that leave the same cells together.
-std::string Wording::eliminations(const std::vector<Candidate>& gone) const {
-  std::map<std::string, std::vector<std::string>> cells_of;
-  std::vector<std::string> symbols;
-  for (const auto& candidate : gone) {
-    add_once(symbols, symbol(candidate));
-    cells_of[symbol(candidate)].push_back(cell(candidate.cell));
-  }
-  std::vector<std::pair<std::vector<std::string>, std::vector<std::string>>> parts;
-  for (const auto& name : symbols) {
-    const auto& cells = cells_of[name];
-    const auto same = std::ranges::find_if(parts, [&](const auto& part) { return part.second == cells; });
-    if (same == parts.end())
-      parts.push_back({{name}, cells});
-    else
-      same->first.push_back(name);
-  }
-  std::string text;
-  for (const auto& [names, cells] : parts) {
-    text.append(text.empty() ? "" : "; ").append(joined(names)).append(names.size() == 1 ? " leaves " : " leave ");
-    text.append(joined(cells));
-  }
-  return text;
-}
-
 std::string Wording::truth(const Truth& truth) const {
   if (!truth.group) return cell(truth.cell);
   const auto first = rules_.group(*truth.group).cells.front();
@@ -123,17 +91,24 @@ std::string Wording::pattern_symbols(const Proof& proof) const {
   return joined(names);
 }
 
-/// "if b3 is not 7, c5 is 7, c8 is not 7, d8 is 7": of which the first or the last must be.
+/// "if b3 is not 7, c5 is 7, c8 is not 7, d8 is 7": of which the first or the last must be. Where there are but two
+/// symbols, not to be the one is to be the other, which is said once.
 std::string Wording::chain(const Proof& proof) const {
   std::string text;
+  std::string last;
   for (const auto& [candidate, holds] : proof.pattern) {
-    text.append(text.empty() ? "if " : ", ").append(cell(candidate.cell)).append(holds ? " is " : " is not ");
-    text.append(symbol(candidate));
+    const auto other = rules_.start(candidate.cell) - Domain::of(candidate.symbol);
+    const bool turned = !holds && rules_.either_or(candidate.cell);
+    auto link = cell(candidate.cell).append(holds || turned ? " is " : " is not ");
+    link += symbol(turned ? Candidate{candidate.cell, other.lowest()} : candidate);
+    if (link == last) continue;
+    text.append(text.empty() ? "if " : ", ").append(link);
+    last = std::move(link);
   }
   return text;
 }
 
-/// "if b3 were 7, c5 = 7 and d8 = 1 would follow, and nothing would be left in e5".
+/// "if b3 were 7, then c5 = 7 and d8 = 1, and no candidate would be left in e5".
 std::string Wording::refutation(const Proof& proof) const {
   std::vector<std::string> follows;
   for (std::size_t i = 1; i < proof.pattern.size(); ++i) {
@@ -141,11 +116,14 @@ std::string Wording::refutation(const Proof& proof) const {
     follows.push_back(cell(candidate.cell).append(" = ").append(symbol(candidate)));
   }
   const auto& assumed = proof.pattern.front().candidate;
-  auto text = "if " + cell(assumed.cell).append(" were ").append(symbol(assumed));
-  if (!follows.empty()) text.append(", then ").append(joined(follows));
+  auto text = "if " + cell(assumed.cell).append(" were ").append(symbol(assumed)).append(", ");
+  if (!follows.empty()) text.append("then ").append(joined(follows)).append(", and ");
   const auto& broken = *proof.broken;
-  if (!broken.group) return text.append(", and no candidate would be left in ").append(cell(broken.cell));
-  return text.append(", and no place would be left for ").append(truth(broken));
+  if (broken.group) return text.append("no place would be left for ").append(truth(broken));
+  if (!rules_.either_or(broken.cell)) return text.append("no candidate would be left in ").append(cell(broken.cell));
+  const auto both = rules_.start(broken.cell);
+  text.append(cell(broken.cell)).append(" could be neither ").append(symbol({broken.cell, both.lowest()}));
+  return text.append(" nor ").append(symbol({broken.cell, both.highest()}));
 }
 
 /// "looking at 3 cells: b3 c5 d8 (no cell can be filled by looking at fewer)".
@@ -231,6 +209,7 @@ std::string Wording::because(const Proof& proof) const {
     case Technique::hidden_single_line: return "the only place for " + truth(proof.truths.front());
     case Technique::naked_single: return "its only candidate";
     case Technique::rule_alone: return rules_text(proof);
+    case Technique::line_combinations: return "otherwise these could not all hold: " + rules_text(proof);
     case Technique::direct_pointing:
     case Technique::direct_claiming: {
       auto text = truth(proof.truths.front()) + " is in " + pattern_cells(proof);

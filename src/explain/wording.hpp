@@ -26,7 +26,7 @@ class Wording {
   std::string where(const Step& step) const;
   /// "hidden pair".
   std::string technique(const Proof& proof) const;
-  /// "b3 = 7", "7 leaves b3 b4; 2 leaves c5".
+  /// "b3 = 7", "7 leaves b3 b4; 2 leaves c5", "a4 and a5 = x, so b4 = -".
   std::string conclusion(const Step& step) const;
   /// "the only place for 7 in row b": what follows the technique's name.
   std::string because(const Proof& proof) const;
@@ -35,6 +35,10 @@ class Wording {
   std::string sentence(const Step& step, const Proof& proof) const;
 
  private:
+  std::optional<grids::Link> link_of(CellId cell) const;
+  std::string fills(const std::vector<Candidate>& filled) const;
+  std::string consequence(const Step& step) const;
+  std::string taken_away(const Step& step) const;
   std::string eliminations(const std::vector<Candidate>& gone) const;
   std::string truth(const Truth& truth) const;
   std::string pattern_cells(const Proof& proof) const;

@@ -51,6 +51,7 @@ std::string Show::board(bool lines, bool marks) const {
   if (game_.at() > 0) {
     const auto& step = game_.steps()[game_.at() - 1];
     if (step.placement) changed.push_back(step.placement->cell);
+    for (const auto& candidate : step.settled) changed.push_back(candidate.cell);
     for (const auto& candidate : step.eliminations) changed.push_back(candidate.cell);
   }
   auto style = view_.style;
@@ -105,7 +106,7 @@ std::string Show::looked_at() const {
   std::size_t most = 0;
   std::size_t most_at = 0;
   for (explain::StepNumber i = 0; i < game_.steps().size(); ++i) {
-    if (!game_.steps()[i].placement || game_.steps()[i].proof().technique == explain::Technique::outside) continue;
+    if (!game_.steps()[i].fills_cells() || game_.steps()[i].proof().technique == explain::Technique::outside) continue;
     const auto cells = game_.explainer().journal().cells_looked_at(i).size();
     sum += cells;
     ++count;

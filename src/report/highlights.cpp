@@ -29,6 +29,7 @@ class Collector {
       add_filled_premises(proof);
     for (const auto& fact : proof.pattern) add_pattern(fact.candidate);
     if (step_.placement) add(step_.placement->cell, Emphasis::conclusion);
+    for (const auto& candidate : step_.settled) add(candidate.cell, Emphasis::conclusion);
     for (const auto& candidate : step_.eliminations) add(candidate, Emphasis::removed);
     return std::move(found_);
   }

@@ -43,7 +43,7 @@ class Graph {
       const auto& told = explainer_.journal().steps()[step];
       out.append("  ").append(number(step)).append(" [label = \"[").append(number(step)).append("] ");
       out.append(escaped(wording_.conclusion(told))).append("\\n").append(escaped(wording_.technique(told.proof())));
-      out.append(told.placement ? "\", style = bold];\n" : "\"];\n");
+      out.append(told.fills_cells() ? "\", style = bold];\n" : "\"];\n");
       for (const auto reference : explainer_.journal().references(step)) {
         out.append("  ").append(number(reference)).append(" -> ").append(number(step)).append(";\n");
         if (seen_.insert(reference).second) waiting.push_back(reference);

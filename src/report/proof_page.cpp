@@ -123,7 +123,7 @@ class ProofPage {
     const auto& step = steps()[number];
     const bool outside = step.proof().technique == explain::Technique::outside;
     const auto shown = std::to_string(number + 1);
-    std::string text = "<li id=\"step-" + shown + "\" class=\"" + (step.placement ? "placement" : "elimination") +
+    std::string text = "<li id=\"step-" + shown + "\" class=\"" + (step.fills_cells() ? "placement" : "elimination") +
                        (outside ? " outside" : "") + "\"><span class=\"n\">" + shown + "</span><span class=\"what\">";
     text += element("a", "class=\"to\" href=\"#step-" + shown + "\"", escaped_markup(wording_.conclusion(step)));
     text += ": " + element("span", "class=\"technique\"", escaped_markup(wording_.technique(step.proof())));

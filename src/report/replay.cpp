@@ -15,12 +15,8 @@ std::vector<Domain> Replay::board(std::size_t steps) const {
 
 Region Replay::open_cells(std::size_t steps) const {
   Region open;
-  const bool either_or = rules_.puzzle().symbols().size() == 2;
-  const auto board = either_or ? this->board(steps) : std::vector<Domain>();
-  for (const auto cell : rules_.puzzle().grid().cells()) {
-    if (either_or && board[index(cell)].single()) continue;
+  for (const auto cell : rules_.puzzle().grid().cells())
     if (!filled(cell, steps)) open.push_back(cell);
-  }
   return open;
 }
 

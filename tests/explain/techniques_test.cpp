@@ -1,3 +1,5 @@
+#include <algorithm>
+
 #include "explain/wording.hpp"
 #include "explaining.hpp"
 
@@ -45,6 +47,44 @@ TEST_CASE("of a rectangle whose three corners hold AB, AC and BC, the fourth doe
   REQUIRE(explained.journal().steps().size() == 1);
   CHECK(sentence(explained, explained.journal().steps().front()).find("3 leaves e5: XY-wing") == 0);
   CHECK(explained.first_unproved() == 1);
+}
+
+TEST_CASE("in a puzzle of two symbols, crossing one out is writing the other, in one step") {
+  const Explained explained(composing::from_text("- Unruly\n- size: 6x6\n- initial: 00" + std::string(34, '.') + "\n"));
+  const auto& steps = explained.journal().steps();
+  REQUIRE_FALSE(steps.empty());
+  CHECK(sentence(explained, steps.front()) == "a3 = 1: no three alike, row a, a1 a2 a3: not all equal");
+  CHECK(explained.first_use(Technique::naked_single) == nullptr);
+  CHECK(explained.explainer.position().filled(cell_at(2)));
+}
+
+TEST_CASE("neighbours that a filled cell excludes are filled with it, and told") {
+  const Explained explained(
+      composing::from_text("- symbols: x -\n- size: 3x2\n- each pair: count x < 2\n"
+                           "- each column: count x = 1\n- initial: -.-...\n"));
+  const auto* step = explained.first_use(Technique::rule_alone);
+  REQUIRE(step != nullptr);
+  CHECK(step->settled.size() == 2);
+  CHECK(sentence(explained, *step) == "c1 = x, so c2 = -: count, column 1: count x = 1");
+}
+
+TEST_CASE("what a line's clue says is told with the clue's value, and called line logic") {
+  const Explained explained(composing::from_text("- Nonogram\n- size: 2x5\n- left: 4, 1\n- top: 1, 1, 1, 1, 1\n"));
+  const std::string wanted = "a2, a3 and a4 = x: line logic, row a: length of each run among x = 4";
+  const auto& steps = explained.journal().steps();
+  CHECK(std::ranges::any_of(steps, [&](const Step& step) { return sentence(explained, step) == wanted; }));
+}
+
+TEST_CASE("rules about the same line say more together than each alone") {
+  // A third 1 beside a1 or a6 would leave three 0 side by side.
+  const Explained explained(
+      composing::from_text("- symbols: 0 1\n- size: 1x6\n- each row: count 0 = count 1\n"
+                           "- each window 3 of row: not all equal\n- initial: 1....1\n"));
+  const auto* step = explained.first_use(Technique::line_combinations);
+  REQUIRE(step != nullptr);
+  CHECK(sentence(explained, *step).find("a2 and a5 = 0: line combinations, ") == 0);
+  CHECK(step->proof().rules.size() > 1);
+  CHECK(explained.first_unproved() == explained.journal().steps().size());
 }
 
 TEST_CASE("givens that exclude each other are a contradiction") {

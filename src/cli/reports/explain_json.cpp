@@ -44,6 +44,9 @@ class StepWriter {
     json_.key("eliminations").begin_array();
     for (const auto& candidate : step.eliminations) write(candidate);
     json_.end_array();
+    json_.key("settled").begin_array();
+    for (const auto& candidate : step.settled) write(candidate);
+    json_.end_array();
     json_.key("uses").begin_array();
     for (const auto reference : journal_.references(number)) json_.value(numbers_[reference]);
     json_.end_array();

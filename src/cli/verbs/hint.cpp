@@ -85,7 +85,7 @@ class Hint {
 
   static bool placed(const explain::Explainer& explainer) {
     const auto& steps = explainer.journal().steps();
-    return std::ranges::any_of(steps, [](const auto& step) { return step.placement.has_value(); });
+    return std::ranges::any_of(steps, &explain::Step::fills_cells);
   }
 
   ExitCode tell(const explain::Explainer& explainer) const {

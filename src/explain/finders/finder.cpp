@@ -38,6 +38,7 @@ Finder finder_of(Technique technique) {
     case Technique::naked_subset:
     case Technique::hidden_subset: return find_large_subsets;
     case Technique::large_fish: return find_large_fish;
+    case Technique::line_combinations:
     case Technique::refutation:
     case Technique::by_cases:
     case Technique::outside:

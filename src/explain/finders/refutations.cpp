@@ -21,7 +21,11 @@ Approach following() {
 /// Gathers what a contradiction rests on: rules, and facts that were known before the assumption.
 class Trace {
  public:
-  Trace(const Explainer& nested, const Position& before) : nested_(nested), before_(before) {}
+  Trace(const Explainer& nested, const Position& before)
+      : nested_(nested),
+        before_(before),
+        looked_at_(before.rules().cell_count()),
+        traced_(before.rules().cell_count()) {}
 
   Deduction deduction(Candidate assumed, const TechniqueRow& row) {
     Proof last;
@@ -42,9 +46,7 @@ class Trace {
     one.proof.premises = std::move(known_);
     one.proof.pattern.push_back({assumed, true});
     std::ranges::sort(steps_);
-    for (const auto step : steps_)
-      if (const auto& done = nested_.journal().steps()[step]; done.placement)
-        one.proof.pattern.push_back({*done.placement, true});
+    for (const auto step : steps_) tell(nested_.journal().steps()[step], one.proof.pattern);
     one.proof.broken = *nested_.broken();
     one.proof.difficulty += std::round(25 * std::log2(static_cast<double>(1 + steps_.size()))) / 100;
     return one;
@@ -57,18 +59,40 @@ class Trace {
       if (truth.group) use(before_.rules().group(*truth.group).rule);
     for (const auto& [candidate, holds] : facts) {
       const auto& why = nested_.journal().reason(candidate);
+      look_at(candidate.cell);
       switch (why.kind) {
         case Reason::Kind::open: break;
         case Reason::Kind::start: known_.push_back({candidate, false}); break;
         case Reason::Kind::step: need(why.step); break;
         case Reason::Kind::linked: use(why.rule); [[fallthrough]];
-        case Reason::Kind::same_cell:
-          if (const auto step = nested_.journal().filled_by(why.by); step != no_step) need(step);
-          break;
+        case Reason::Kind::same_cell: take_filled(why.by); break;
       }
     }
   }
 
+  /// A cell that was filled along with others may be so because of one of these.
+  void take_filled(CellId cell) {
+    look_at(cell);
+    const auto step = nested_.journal().filled_by(cell);
+    if (step == no_step) return;
+    need(step);
+    const auto& settled = nested_.journal().steps()[step].settled;
+    if (std::ranges::find(settled, cell, &Candidate::cell) == settled.end() || traced_[index(cell)]) return;
+    traced_[index(cell)] = true;
+    std::vector<Fact> facts;
+    for (const auto symbol : before_.rules().start(cell) - nested_.position()[cell])
+      facts.push_back({{cell, symbol}, false});
+    take({}, facts);
+  }
+
+  /// What a step fills. Of cells that it fills along with others, those that the rest of the proof looks at.
+  void tell(const Step& step, std::vector<Fact>& pattern) const {
+    if (step.placement) pattern.push_back({*step.placement, true});
+    for (const auto& candidate : step.settled)
+      if (looked_at_[index(candidate.cell)]) pattern.push_back({candidate, true});
+  }
+
+  void look_at(CellId cell) { looked_at_[index(cell)] = true; }
   void use(RuleId rule) {
     if (std::ranges::find(rules_, rule) == rules_.end()) rules_.push_back(rule);
   }
@@ -80,6 +104,8 @@ class Trace {
 
   const Explainer& nested_;
   const Position& before_;
+  std::vector<bool> looked_at_;  ///< by cell
+  std::vector<bool> traced_;     ///< by cell: why it holds what it was filled with along with others
   std::vector<RuleId> rules_;
   std::vector<Fact> known_;
   std::vector<StepNumber> steps_;
