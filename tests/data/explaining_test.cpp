@@ -30,6 +30,10 @@ std::vector<Family> families() {
       {"Skyscrapers", "janko", "other/janko/Skyscraper.json"},
       {"Binairo", "janko", "other/janko/Binairo.json"},
       {"Nonogram", "janko", "other/janko/Nonogram.json"},
+      {"Jigsaw", "janko", "sudoku_variants/janko/JigsawSudoku.json"},
+      {"Suguru", "janko", "other/janko/Suguru.json"},
+      {"Str8ts", "janko", "other/janko/Str8t.json"},
+      {"Star Battle", "janko", "other/janko/Starbattle.json"},
   };
 }
 

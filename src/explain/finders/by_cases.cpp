@@ -17,7 +17,7 @@ constexpr std::uint64_t few_nodes = 64;
 constexpr std::uint64_t most_conflicts_of_all = 1'000'000;
 constexpr std::uint64_t nodes_to_confirm = 20'000;
 /// For one set of rules; most take none.
-constexpr std::uint64_t most_case_conflicts = 200;
+constexpr std::uint64_t most_case_conflicts = 20;
 
 /// What is known, with one candidate taken to hold.
 std::vector<Domain> assuming(const Position& position, Candidate assumed) {
