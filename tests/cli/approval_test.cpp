@@ -145,6 +145,7 @@ TEST_CASE("what bad usage gets") {
   approve("usage_folder", {{"solve", "-I", "no-such-folder", "Sudoku"}});
   approve("usage_no_verb", {{"--verison"}});
   approve("usage_format", {{"solve", "--from", "sgt-ken", "x"}});
+  approve("usage_notation", {{"check", "tests/cli/inputs/unknown.txt"}});
   approve("usage_excluded", {{"solve", "--all", "--unique", "Sudoku"}});
   approve("usage_no_such_file", {{"solve", "no-such-file.yml"}});
 }

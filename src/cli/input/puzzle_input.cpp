@@ -62,7 +62,10 @@ void PuzzleInput::guess_format() {
   if (options_.files.size() != 1) return;
   const auto& name = options_.files.front();
   if (name != "-" && (file_named(name) != name || name.ends_with(".yml") || name.ends_with(".yaml"))) return;
-  if (const auto* format = grids::guess_format(source(name))) options_.format = format->name;
+  if (const auto* format = grids::guess_format(source(name)))
+    options_.format = format->name;
+  else
+    is_unrecognized_ = name != "-";
 }
 
 SourcePtr PuzzleInput::source(const std::string& name) const {
@@ -101,13 +104,28 @@ std::optional<Puzzle> PuzzleInput::without_initial(std::size_t number, const Sto
   }
 }
 
+Puzzle PuzzleInput::composed(Composer& composing, const StopToken& stop) const {
+  try {
+    return composing.compose(stop);
+  } catch (const InputError& error) {
+    if (!is_unrecognized_) throw;
+    Diagnostics all;
+    all.add(error);
+    all.warning({}, options_.files.front() +
+                        " was read as a constraint file, since it looks like no other notation; if it is in one, "
+                        "name it with --from");
+    all.throw_if_errors();
+    throw;
+  }
+}
+
 LoadedPuzzle PuzzleInput::load(std::size_t number, const StopToken& stop) const {
   auto composing = composer(number);
   if (!options_.initial.empty()) {
     const auto bare = without_initial(number, stop).value_or(Puzzle());
     composing.add_source(initial_source(options_.initial, bare.grid().size(), bare.symbols()));
   }
-  auto puzzle = composing.compose(stop);
+  auto puzzle = composed(composing, stop);
   return {std::move(puzzle), composing.files(), composing.diagnostics().all(), composing.statements()};
 }
 

@@ -46,6 +46,8 @@ class PuzzleInput {
 
  private:
   void guess_format();
+  /// Composes; errors of a file whose notation was not recognized say so.
+  Puzzle composed(Composer& composing, const StopToken& stop) const;
   void read_format();
   SourcePtr source(const std::string& name) const;
   Composer composer(std::size_t number) const;
@@ -55,6 +57,7 @@ class PuzzleInput {
   Registry registry_;
   std::vector<Document> documents_;
   SourcePtr standard_input_;
+  bool is_unrecognized_ = false;
   Diagnostics diagnostics_;
   std::optional<Series> series_;
 };
