@@ -68,8 +68,9 @@ std::string converted(const PuzzleInput& input, const ConvertOptions& options) {
   }
   if (options.to == own_format) return own_text(input, chosen, options.output);
   const auto& format = *find_format(options.to);
-  tell_what_is_left_out(statements, format);
-  return format.write(statements);
+  auto text = format.write(statements);
+  tell_what_is_left_out(statements, format);  // of a puzzle that is refused, nothing is
+  return text;
 }
 
 ExitCode convert(const ConvertOptions& options) {
