@@ -56,6 +56,8 @@ TEST_CASE("a puzzle of a wrong length is measured against the nearest size") {
         "80 characters, expected 81 for a 9x9 grid: a line holds a whole puzzle");
   CHECK(read_as("lines", morning + morning).error().message ==
         "162 characters, expected 144 for a 12x12 grid: a line holds a whole puzzle");
+  CHECK(read_as("lines", std::string(2000, '.')).error().message ==
+        "2000 characters: a line holds a whole puzzle, and the largest is 35x35");
 }
 
 TEST_CASE("a character that is no symbol is pointed at") {

@@ -23,6 +23,10 @@ std::size_t read_side(const Passage& puzzle) {
   const auto found = puzzle.text.size();
   const auto side = nearest_side(found);
   if (side * side == found) return side;
+  if (found > largest_sudoku * largest_sudoku)
+    throw InputError(puzzle.where(), std::to_string(found) +
+                                         " characters: a line holds a whole puzzle, and the largest is " +
+                                         size_text({largest_sudoku, largest_sudoku}));
   throw InputError(puzzle.where(), std::to_string(found) + " characters, expected " + std::to_string(side * side) +
                                        " for a " + size_text({side, side}) + " grid: a line holds a whole puzzle");
 }
