@@ -126,6 +126,8 @@ TEST_CASE("items that are unknown, or wrong, are pointed at") {
       {".Or.~R1C1_1.Zipper~R1C1~R2C1.End", "Zipper", "'Zipper' in 'Or' cannot be read; --drop leaves it out"},
       {".Or.~R1C1_1", "Or", "'Or' has no 'End'"},
       {".SumLine~9~R1C1~R2C1~LOOP", "SumLine", "'SumLine' in a loop cannot be read; --drop leaves it out"},
+      {".SumLine~12~R1C1~R2C1", "SumLine",
+       "'SumLine' of more than 11, or with zeros cannot be read; --drop leaves it out"},
       {".Regex~KDE~R1C1", "KDE", "this regular expression cannot be read: '(1'"},
       {".WhiteDot~R1C1~R2C2", "WhiteDot", "no two of the cells of 'WhiteDot' touch"},
       {".Modular~1~R1C1~R2C2", "1", "the modulus must be 2 at least"},

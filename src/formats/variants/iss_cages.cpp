@@ -91,11 +91,11 @@ void read_pill(const IssItem& item, const std::string&, IssPuzzle& puzzle) {
 
 /// The line falls into stretches with this sum.
 void read_sum_line(const IssItem& item, const std::string& layer, IssPuzzle& puzzle) {
-  constexpr std::size_t most = 12;  // The expression doubles with each step.
+  constexpr std::size_t most = 11;  // The expression doubles with each step; 12 is beyond what a rule may be long.
   const auto sum = read_iss_number(iss_argument(item, 0, "the sum"), "the sum");
   if (item.arguments.back().text == "LOOP") return puzzle.leftovers.leave_out(item.kind, "'SumLine' in a loop");
   if (sum < 1 || sum > most || puzzle.draft.least() == 0)
-    return puzzle.leftovers.leave_out(item.kind, "'SumLine' of more than 12, or with zeros");
+    return puzzle.leftovers.leave_out(item.kind, "'SumLine' of more than 11, or with zeros");
   const VariantRule rule{
       layer, layer, {"matches /" + iss_stretches(sum, puzzle.draft.greatest()) + "*/"}, "green line", ""};
   puzzle.draft.add_list_under(rule, read_iss_cells(item, puzzle.draft.grid(), 1), {}, item.kind.where());
@@ -103,7 +103,7 @@ void read_sum_line(const IssItem& item, const std::string& layer, IssPuzzle& puz
 
 /// A value in a circle says how many circles hold it.
 void read_circles(const IssItem& item, const std::string& layer, IssPuzzle& puzzle) {
-  const VariantRule rule{layer, layer, {"count @ = 0 or count @ = @"}, "ring", ""};
+  const VariantRule rule{layer, layer, {"count @ = 0 or count @ = @"}, "yellow fill", ""};
   puzzle.draft.add_list_under(rule, read_iss_cells(item, puzzle.draft.grid()), {}, item.kind.where());
 }
 
