@@ -89,16 +89,26 @@ void read_pill(const IssItem& item, const std::string&, IssPuzzle& puzzle) {
   puzzle.draft.add_list_under(pill_rule(digits), std::move(cells), {}, item.kind.where());
 }
 
-/// The line falls into stretches with this sum.
+/// The line falls into stretches with this sum: wherever the sum so far comes to a multiple of it, it stops there.
 void read_sum_line(const IssItem& item, const std::string& layer, IssPuzzle& puzzle) {
-  constexpr std::size_t most = 11;  // The expression doubles with each step; 12 is beyond what a rule may be long.
+  constexpr std::size_t most_terms = 1000;
   const auto sum = read_iss_number(iss_argument(item, 0, "the sum"), "the sum");
+  if (sum < 1) throw InputError(item.arguments.front().where(), "the sum must be 1 at least");
   if (item.arguments.back().text == "LOOP") return puzzle.leftovers.leave_out(item.kind, "'SumLine' in a loop");
-  if (sum < 1 || sum > most || puzzle.draft.least() == 0)
-    return puzzle.leftovers.leave_out(item.kind, "'SumLine' of more than 11, or with zeros");
-  const VariantRule rule{
-      layer, layer, {"matches /" + iss_stretches(sum, puzzle.draft.greatest()) + "*/"}, "green line", ""};
-  puzzle.draft.add_list_under(rule, read_iss_cells(item, puzzle.draft.grid(), 1), {}, item.kind.where());
+  auto cells = read_iss_cells(item, puzzle.draft.grid(), 1);
+  const auto greatest = puzzle.draft.greatest();
+  const auto all = greatest * cells.size();
+  if (all / sum * cells.size() > most_terms)
+    return puzzle.leftovers.leave_out(item.kind, "a long 'SumLine' with a small sum");
+  VariantRule rule{layer, layer, {"sum mod " + std::to_string(sum) + " = 0"}, "green line", ""};
+  for (auto multiple = sum; multiple <= all; multiple += sum) {
+    const auto reached = " = " + std::to_string(multiple);
+    auto text = "sum < " + std::to_string(multiple);
+    for (auto first = (multiple + greatest - 1) / greatest; first <= cells.size(); ++first)
+      text += " or sum of first " + std::to_string(first) + reached;
+    rule.rules.push_back(std::move(text));
+  }
+  puzzle.draft.add_list_under(rule, std::move(cells), {}, item.kind.where());
 }
 
 /// A value in a circle says how many circles hold it.

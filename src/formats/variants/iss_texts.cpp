@@ -40,15 +40,6 @@ std::vector<std::vector<std::size_t>> iss_sets_with_sum(std::size_t sum, std::si
   return sets;
 }
 
-std::string iss_stretches(std::size_t sum, std::size_t greatest) {
-  std::string text;
-  for (std::size_t value = 1; value <= std::min(sum, greatest); ++value) {
-    text.append(text.empty() ? "(" : "|").append(std::to_string(value));
-    if (value < sum) text.append(" ").append(iss_stretches(sum - value, greatest));
-  }
-  return text + ')';
-}
-
 int read_iss_integer(const Passage& passage, const std::string& what) {
   constexpr std::size_t most = 9999;
   PassageScanner scanner(passage);

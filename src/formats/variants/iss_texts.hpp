@@ -19,10 +19,7 @@ std::string iss_weighted_sum(const Region& cells, const std::vector<int>& weight
 std::vector<std::vector<std::size_t>> iss_sets_with_sum(std::size_t sum, std::size_t most_values, std::size_t least,
                                                         std::size_t greatest);
 
-/// A regular expression for all series of values from 1 to `greatest` with this sum, in parentheses.
-std::string iss_stretches(std::size_t sum, std::size_t greatest);
-
-/// Up to three digits, perhaps with a sign. Throws InputError.
+/// Up to 9999, perhaps with a sign. Throws InputError.
 int read_iss_integer(const Passage& passage, const std::string& what);
 
 }  // namespace grids
