@@ -18,7 +18,7 @@ class IssReader {
   /// Nothing when something is unknown and may not be dropped.
   std::optional<Document> read() {
     // Rules of regions have to know the pieces.
-    std::ranges::stable_partition(items_, [](const IssItem& item) { return item.kind.text == "Jigsaw"; });
+    std::stable_partition(items_.begin(), items_.end(), [](const IssItem& item) { return item.kind.text == "Jigsaw"; });
     for (auto item = items_.begin(); item != items_.end(); ++item)
       if (item->kind.text == "Or" || item->kind.text == "And" || item->kind.text == "Replicate")
         item = read_group(item);

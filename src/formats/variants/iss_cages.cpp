@@ -17,8 +17,7 @@ bool has_repeats(Region cells) {
 
 Region without_repeats(Region cells) {
   std::ranges::sort(cells);
-  const auto [first, last] = std::ranges::unique(cells);
-  cells.erase(first, last);
+  cells.erase(std::unique(cells.begin(), cells.end()), cells.end());
   return cells;
 }
 

@@ -8,9 +8,9 @@ namespace {
 
 /// 1 to 16; 0 for anything else.
 std::size_t iss_digit(char digit) {
-  if (digit >= '1' && digit <= '9') return digit - '0';
-  if (digit >= 'a' && digit <= 'g') return digit - 'a' + 10;
-  return digit >= 'A' && digit <= 'G' ? digit - 'A' + 10 : 0;
+  for (const std::string_view digits : {"0123456789abcdefg", "0123456789ABCDEFG"})
+    if (const auto found = digits.find(digit); found != std::string_view::npos) return found;
+  return 0;
 }
 
 }  // namespace
