@@ -84,6 +84,21 @@ TEST_CASE("a batch with puzzles that a limit stopped ends with 5") {
   CHECK(outcome.out == "unknown\n");
 }
 
+TEST_CASE("a puzzle that is not composed within the limit is told as JSON, too") {
+  const std::string endless =
+      "size: 128x128\nsymbols: 1-64\nfor n in 1-64: {for m in 1-64: {each window 2x2: count n = count m}}\n";
+  for (const auto* verb : {"solve", "check", "candidates", "minimize", "generate"}) {
+    CAPTURE(verb);
+    const auto outcome = run_grids({verb, "--json", "--time-limit", "50ms", "-"}, endless);
+    CHECK(outcome.exit_code == 5);
+    CHECK(outcome.out ==
+          "{\"files\":[\"-\"],\"solutions\":[],\"outcome\":\"unknown\",\"found\":0,\"complete\":false,\"limited\":true,"
+          "\"message\":\"cut short by a limit: the puzzle was still being composed\"}\n");
+    CHECK(outcome.err.find("the puzzle was still being composed. Nothing was solved.") != std::string::npos);
+  }
+  CHECK(run_grids({"solve", "--time-limit", "50ms", "-"}, endless).out.empty());
+}
+
 TEST_CASE("an interrupt ends a search with what was found so far") {
   RunningProgram program({{"solve", "--all", "Sudoku"}});
   REQUIRE(program.wait_for_output(1));

@@ -5,7 +5,7 @@
 
 namespace grids::cli {
 
-ExitCode for_each_puzzle(const PuzzleInput& input, const std::function<ExitCode(std::size_t)>& run) {
+ExitCode for_each_puzzle(const PuzzleInput& input, const std::function<ExitCode(std::size_t)>& run, bool json) {
   complain(input.complaints());
   auto result = input.has_errors() ? ExitCode::bad_input : ExitCode::done;
   for (std::size_t number = 0; number < input.size(); ++number) {
@@ -16,7 +16,7 @@ ExitCode for_each_puzzle(const PuzzleInput& input, const std::function<ExitCode(
       complain(error);
       result = first_trouble(result, ExitCode::bad_input);
     } catch (const Stopped& stopped) {
-      complain(stopped);
+      json ? complain(stopped, input.files()) : complain(stopped);
       result = first_trouble(result, ExitCode::cut_short);
     }
   }

@@ -8,7 +8,7 @@
 namespace grids::cli {
 
 /// Calls `run` with the number of each puzzle, until an interrupt. What is wrong with one of them is
-/// printed and does not keep the others from their turn.
-ExitCode for_each_puzzle(const PuzzleInput& input, const std::function<ExitCode(std::size_t)>& run);
+/// printed and does not keep the others from their turn. With `json`, one that is cut short gets a line, too.
+ExitCode for_each_puzzle(const PuzzleInput& input, const std::function<ExitCode(std::size_t)>& run, bool json = false);
 
 }  // namespace grids::cli

@@ -37,9 +37,10 @@ class PuzzleInput {
   /// Throws Stopped when interrupted.
   std::optional<SeriesPuzzle> load_of_series(std::size_t number);
   /// The items of the constraint files that make the puzzle, in which types of the library are only
-  /// named.
-  /// Files are named as they are found from the folder `to`, or from the current one.
+  /// named. Files are named as they are found from the folder `to`, or from the current one.
   std::vector<Node> items(std::size_t number, const std::filesystem::path& to = {}) const;
+  /// As the command line names them.
+  const std::vector<std::string>& files() const noexcept { return options_.files; }
   /// What was wrong in files of another notation besides the puzzles that could be read.
   const std::vector<Diagnostic>& complaints() const noexcept { return diagnostics_.all(); }
   bool has_errors() const noexcept { return diagnostics_.has_errors(); }

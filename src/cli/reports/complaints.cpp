@@ -6,6 +6,10 @@
 
 #include "cli/options/wish.hpp"
 #include "cli/reports/human.hpp"
+#include "cli/reports/json.hpp"
+#include "cli/reports/puzzle_json.hpp"
+#include "cli/terminal/terminal.hpp"
+#include "engines/engine.hpp"
 
 namespace grids::cli {
 
@@ -17,6 +21,17 @@ void complain(const std::vector<Diagnostic>& diagnostics) {
 
 void complain(const Stopped& stopped) {
   fmt::print(stderr, "grids: cut short by {}: {}. Nothing was solved.\n", cut_short_by(), stopped.what());
+}
+
+void complain(const Stopped& stopped, const std::vector<std::string>& files) {
+  Json json;
+  json.begin_object().key("files").begin_array();
+  for (const auto& file : files) json.value(file);
+  json.end_array().key("solutions").begin_array().end_array().key("outcome").value(text(Outcome::unknown));
+  json.key("found").value(0).key("complete").value(false).key("limited").value(true);
+  json.key("message").value(fmt::format("cut short by {}: {}", cut_short_by(), stopped.what()));
+  write_out(json.end_object().take() + '\n');
+  complain(stopped);
 }
 
 }  // namespace grids::cli

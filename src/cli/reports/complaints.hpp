@@ -1,5 +1,8 @@
 #pragma once
 
+#include <string>
+#include <vector>
+
 #include "core/diagnostics.hpp"
 #include "core/stop.hpp"
 
@@ -14,5 +17,8 @@ inline void complain(const InputError& error) { complain(error.diagnostics()); }
 
 /// Says that work was cut short before there was anything to show.
 void complain(const Stopped& stopped);
+
+/// The same, with a line of JSON on standard output for those who wait for one.
+void complain(const Stopped& stopped, const std::vector<std::string>& files);
 
 }  // namespace grids::cli

@@ -43,17 +43,20 @@ CandidatesResult find_candidates(const Puzzle& puzzle, const CandidatesOptions& 
 
 ExitCode run_candidates(const CandidatesOptions& options) {
   const PuzzleInput input(options.puzzle);
-  return for_each_puzzle(input, [&](std::size_t number) {
-    const auto loaded = input.load(number, options.limits.stop());
-    complain(loaded.warnings);
-    const auto result = find_candidates(loaded.puzzle, options);
-    if (options.json)
-      print_candidates_json(loaded, result);
-    else
-      print_candidates(loaded.puzzle, result, options.display.style());
-    if (result.limited) return ExitCode::cut_short;
-    return result.findings.solutions == 0 ? ExitCode::no_solution : ExitCode::done;
-  });
+  return for_each_puzzle(
+      input,
+      [&](std::size_t number) {
+        const auto loaded = input.load(number, options.limits.stop());
+        complain(loaded.warnings);
+        const auto result = find_candidates(loaded.puzzle, options);
+        if (options.json)
+          print_candidates_json(loaded, result);
+        else
+          print_candidates(loaded.puzzle, result, options.display.style());
+        if (result.limited) return ExitCode::cut_short;
+        return result.findings.solutions == 0 ? ExitCode::no_solution : ExitCode::done;
+      },
+      options.json);
 }
 
 }  // namespace

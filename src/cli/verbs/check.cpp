@@ -62,15 +62,18 @@ ExitCode check_puzzle(LoadedPuzzle loaded, const CheckOptions& options) {
 
 ExitCode check_puzzles(const PuzzleOptions& puzzles, const CheckOptions& options) {
   const PuzzleInput input(puzzles);
-  return for_each_puzzle(input, [&](std::size_t number) {
-    try {
-      return check_puzzle(input.load(number, options.limits.stop()), options);
-    } catch (const InputError& error) {
-      // Errors are what this verb is asked for: they are its answer.
-      report_errors(puzzles.files, error.diagnostics(), options.json);
-      return ExitCode::bad_input;
-    }
-  });
+  return for_each_puzzle(
+      input,
+      [&](std::size_t number) {
+        try {
+          return check_puzzle(input.load(number, options.limits.stop()), options);
+        } catch (const InputError& error) {
+          // Errors are what this verb is asked for: they are its answer.
+          report_errors(puzzles.files, error.diagnostics(), options.json);
+          return ExitCode::bad_input;
+        }
+      },
+      options.json);
 }
 
 ExitCode check(const CheckOptions& options) {

@@ -138,21 +138,24 @@ ExitCode run_explain(const ExplainOptions& options) {
   const PuzzleInput input(options.puzzle);
   const explain::Approach approach{
       .techniques = options.techniques.table(), .greedy = options.greedy, .reset_always = options.reset_always};
-  return for_each_puzzle(input, [&](std::size_t number) {
-    const auto loaded = input.load(number);
-    complain(loaded.warnings);
-    const ProgressLine progress(true, "Explaining; Ctrl-C shows what was found.");
-    const Telling telling(loaded, options);
-    const explain::Rules rules(loaded.puzzle);
-    if (options.minimize_k) {
-      explain::FewCellsExplanation few(rules, loaded.puzzle.givens(), approach);
-      few.run(&interruption());
-      return telling.tell(few.explainer(), looked_at_text(few.looked_at()));
-    }
-    explain::Explainer explainer(rules, loaded.puzzle.givens(), approach);
-    explainer.run(&interruption());
-    return telling.tell(explainer, {});
-  });
+  return for_each_puzzle(
+      input,
+      [&](std::size_t number) {
+        const auto loaded = input.load(number);
+        complain(loaded.warnings);
+        const ProgressLine progress(true, "Explaining; Ctrl-C shows what was found.");
+        const Telling telling(loaded, options);
+        const explain::Rules rules(loaded.puzzle);
+        if (options.minimize_k) {
+          explain::FewCellsExplanation few(rules, loaded.puzzle.givens(), approach);
+          few.run(&interruption());
+          return telling.tell(few.explainer(), looked_at_text(few.looked_at()));
+        }
+        explain::Explainer explainer(rules, loaded.puzzle.givens(), approach);
+        explainer.run(&interruption());
+        return telling.tell(explainer, {});
+      },
+      options.json);
 }
 
 }  // namespace

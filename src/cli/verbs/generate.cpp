@@ -83,8 +83,7 @@ ExitCode stopped_generating(Generator::Status status, const GenerateOptions& opt
   return ExitCode::cut_short;
 }
 
-ExitCode generate_puzzles(const GenerateOptions& options) {
-  const auto loaded = load_puzzle(options.puzzle);
+ExitCode generate_puzzles(const GenerateOptions& options, const LoadedPuzzle& loaded) {
   complain(loaded.warnings);
   ProgressLine progress(true, "Making a puzzle;");
   Generator generator(loaded.puzzle, options.request());
@@ -104,6 +103,16 @@ ExitCode generate_puzzles(const GenerateOptions& options) {
     fmt::print(stderr, "{}\n", generated_line(generated, options.rate));
   }
   return ExitCode::done;
+}
+
+ExitCode compose_and_generate(const GenerateOptions& options) {
+  const PuzzleInput input(options.puzzle);
+  try {
+    return generate_puzzles(options, input.load(0, options.limits.stop()));
+  } catch (const Stopped& stopped) {
+    options.json ? complain(stopped, input.files()) : complain(stopped);
+    return ExitCode::cut_short;
+  }
 }
 
 }  // namespace
@@ -133,7 +142,7 @@ void add_generate(CLI::App& app, ExitCode& exit_code) {
       "\nExamples:\n"
       "  grids generate Sudoku --symmetry rotation --level medium\n"
       "  grids generate Binairo --set size=8x8 -n 5 --seed 100");
-  verb.callback([options, &exit_code] { exit_code = generate_puzzles(*options); });
+  verb.callback([options, &exit_code] { exit_code = compose_and_generate(*options); });
 }
 
 }  // namespace grids::cli

@@ -37,23 +37,26 @@ std::string json_line(const LoadedPuzzle& loaded, const explain::Explainer& expl
 ExitCode run_rate(const RateOptions& options) {
   const PuzzleInput input(options.puzzle);
   const auto table = options.techniques.table();
-  return for_each_puzzle(input, [&](std::size_t number) {
-    const auto loaded = input.load(number);
-    complain(loaded.warnings);
-    const explain::Rules rules(loaded.puzzle);
-    explain::Explainer explainer(rules, loaded.puzzle.givens(), {.techniques = table, .alternatives = false});
-    const auto standing = explainer.run(&interruption());
-    if (options.json) {
-      write_out(json_line(loaded, explainer));
-    } else if (standing == explain::Standing::solved) {
-      const auto rating = explain::rate(explainer);
-      write_out(fmt::format("{:.1f} {} {:.1f}\n", rating.hardest, explain::level_of(rating.hardest), rating.sum));
-      fmt::print(stderr, "{}", report::explanation_summary(explainer));
-    } else {
-      fmt::print(stderr, "{}", report::explanation_summary(explainer));
-    }
-    return exit_code_of(standing);
-  });
+  return for_each_puzzle(
+      input,
+      [&](std::size_t number) {
+        const auto loaded = input.load(number);
+        complain(loaded.warnings);
+        const explain::Rules rules(loaded.puzzle);
+        explain::Explainer explainer(rules, loaded.puzzle.givens(), {.techniques = table, .alternatives = false});
+        const auto standing = explainer.run(&interruption());
+        if (options.json) {
+          write_out(json_line(loaded, explainer));
+        } else if (standing == explain::Standing::solved) {
+          const auto rating = explain::rate(explainer);
+          write_out(fmt::format("{:.1f} {} {:.1f}\n", rating.hardest, explain::level_of(rating.hardest), rating.sum));
+          fmt::print(stderr, "{}", report::explanation_summary(explainer));
+        } else {
+          fmt::print(stderr, "{}", report::explanation_summary(explainer));
+        }
+        return exit_code_of(standing);
+      },
+      options.json);
 }
 
 }  // namespace

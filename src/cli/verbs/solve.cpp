@@ -132,16 +132,19 @@ ExitCode solve(const SolveOptions& options) {
   if (!options.engine.tells_its_search() && options.verbose)
     throw InputError({}, "--verbose follows the native and the exact-cover engine; leave it or --engine out");
   const PuzzleInput input(options.puzzle);
-  return for_each_puzzle(input, [&](std::size_t number) {
-    const Stopwatch stopwatch;
-    auto loaded = input.load(number, options.limits.stop());
-    const auto limits = stopwatch.rest_of(options.limits.limits());
-    complain(loaded.warnings);
-    if (should_ask_for_grid(loaded, options.puzzle)) loaded = ask_for_grid(options.puzzle, loaded);
-    if (input.size() > 1 && !options.json) fmt::print(stderr, "Puzzle {}: ", number + 1);
-    if (options.counts_in_parts()) return count_solutions(loaded, limits, options.json, options.display.names());
-    return Solving(loaded, options, limits).run();
-  });
+  return for_each_puzzle(
+      input,
+      [&](std::size_t number) {
+        const Stopwatch stopwatch;
+        auto loaded = input.load(number, options.limits.stop());
+        const auto limits = stopwatch.rest_of(options.limits.limits());
+        complain(loaded.warnings);
+        if (should_ask_for_grid(loaded, options.puzzle)) loaded = ask_for_grid(options.puzzle, loaded);
+        if (input.size() > 1 && !options.json) fmt::print(stderr, "Puzzle {}: ", number + 1);
+        if (options.counts_in_parts()) return count_solutions(loaded, limits, options.json, options.display.names());
+        return Solving(loaded, options, limits).run();
+      },
+      options.json);
 }
 
 }  // namespace
