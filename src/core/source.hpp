@@ -8,7 +8,7 @@ namespace grids {
 
 /// A text that was read, with the name under which errors speak of it.
 struct Source {
-  std::string name;  ///< file name as given, "<standard input>" or "<command line>"
+  std::string name;  ///< file name as given, "<standard input>" or an option
   std::string text;
 };
 

@@ -147,6 +147,9 @@ TEST_CASE("what bad usage gets") {
   approve("usage_format", {{"solve", "--from", "sgt-ken", "x"}});
   approve("usage_notation", {{"check", "tests/cli/inputs/unknown.txt"}});
   approve("usage_excluded", {{"solve", "--all", "--unique", "Sudoku"}});
+  approve("usage_initial", {{"solve", "LatinSquare", "--set", "size=4x4", "--initial", "12x4/1.../..../..12"}});
+  approve("usage_initial_rows", {{"solve", "LatinSquare", "--initial", "1234/12"}});
+  approve("usage_set", {{"solve", "Sudoku", "--set", "sise=4x4", "--set", "box=big"}});
   approve("usage_no_such_file", {{"solve", "no-such-file.yml"}});
 }
 

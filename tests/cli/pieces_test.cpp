@@ -47,15 +47,17 @@ TEST_CASE("JSON text is quoted, and commas stand between items") {
 
 TEST_CASE("givens in one piece are cut into rows") {
   const auto nine = Symbols::numbers(1, 9);
-  const auto text = [&nine](const char* typed, Size size) { return initial_source(typed, size, nine)->text; };
-  CHECK(text("1234", {2, 2}) == "initial: |\n  12\n  34\n");
-  CHECK(text("123456", {2, 3}) == "initial: |\n  123\n  456\n");
-  CHECK(text("1234", {9, 9}) == "initial: |\n  12\n  34\n");
-  CHECK(text("12/34", {}) == "initial: |\n  12\n  34\n");
-  CHECK(text("1 2 3 4", {2, 2}) == "initial: |\n  1 2\n  3 4\n");
-  CHECK(text("10_4", {2, 2}) == "initial: |\n  1.\n  .4\n");
-  CHECK(text("1|2\n-+-\n3|4\n", {2, 2}) == "initial: |\n  1 2\n  3 4\n");
-  CHECK(text("12\n34\n", {2, 2}) == "initial: |\n  12\n  34\n");
+  const auto text = [&nine](const char* typed, Size size) {
+    return initial_document(typed, size, nine).root.find("initial")->text;
+  };
+  CHECK(text("1234", {2, 2}) == "12\n34\n");
+  CHECK(text("123456", {2, 3}) == "123\n456\n");
+  CHECK(text("1234", {9, 9}) == "12\n34\n");
+  CHECK(text("12/34", {}) == "12\n34\n");
+  CHECK(text("1 2 3 4", {2, 2}) == "1 2\n3 4\n");
+  CHECK(text("10_4", {2, 2}) == "1.\n.4\n");
+  CHECK(text("1|2\n-+-\n3|4\n", {2, 2}) == "1 2\n3 4\n");
+  CHECK(text("12\n34\n", {2, 2}) == "12\n34\n");
 }
 
 namespace {

@@ -123,7 +123,7 @@ LoadedPuzzle PuzzleInput::load(std::size_t number, const StopToken& stop) const 
   auto composing = composer(number);
   if (!options_.initial.empty()) {
     const auto bare = without_initial(number, stop).value_or(Puzzle());
-    composing.add_source(initial_source(options_.initial, bare.grid().size(), bare.symbols()));
+    composing.add_document(initial_document(options_.initial, bare.grid().size(), bare.symbols()));
   }
   auto puzzle = composed(composing, stop);
   return {std::move(puzzle), composing.files(), composing.diagnostics().all(), composing.statements()};

@@ -9,8 +9,8 @@
 namespace grids::cli {
 namespace {
 
-SourcePtr command_line(std::string text) {
-  return std::make_shared<const Source>(Source{"<command line>", std::move(text)});
+SourcePtr typed_as(const char* option, std::string text) {
+  return std::make_shared<const Source>(Source{option, std::move(text)});
 }
 
 std::vector<std::string> words(const std::string& line) {
@@ -79,18 +79,21 @@ SourcePtr settings_source(const std::vector<std::string>& settings) {
     const auto equals = setting.find('=');
     text.append("- ").append(setting, 0, equals).append(": ").append(setting, equals + 1).append("\n");
   }
-  return command_line(std::move(text));
+  return typed_as("--set", std::move(text));
 }
 
-SourcePtr initial_source(const std::string& text, Size size, const Symbols& symbols) {
-  std::string yaml = "initial: |\n";
+Document initial_document(const std::string& text, Size size, const Symbols& symbols) {
+  std::string drawing;
   std::istringstream lines(rows_of(text, size));
   for (std::string line; std::getline(lines, line);) {
     const auto row = with_dots(without_lines(line, symbols), symbols);
     const auto first = row.find_first_not_of(' ');
-    if (first != std::string::npos) yaml.append("  ").append(row, first).append("\n");
+    if (first != std::string::npos) drawing.append(row, first).append("\n");
   }
-  return command_line(std::move(yaml));
+  const auto source = typed_as("--initial", drawing);
+  auto value = Node::of_text(std::move(drawing), {source, 1, 1, 1});
+  value.block_line = 1;
+  return {source, Node::of_map({{Node::of_text("initial", value.where), std::move(value)}})};
 }
 
 std::vector<std::string> cells_of(const std::string& row, const Symbols& symbols) {

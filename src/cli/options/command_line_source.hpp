@@ -6,18 +6,19 @@
 #include "core/grid.hpp"
 #include "core/source.hpp"
 #include "core/symbols.hpp"
+#include "model/document.hpp"
 
 namespace grids::cli {
 
-/// What options say, as the constraint file that would say the same: `--set size=6x6` is a line
-/// `size: 6x6`, so errors in it are shown like those in files.
+/// What `--set` says, as the constraint file that would say the same: `--set size=6x6` is a line
+/// `size: 6x6`, so errors in it are shown like those in files, under the option's name.
 SourcePtr settings_source(const std::vector<std::string>& settings);
 
 /// Givens typed in one piece, as a drawing. Text of several lines stays as it is, rows may be
 /// separated by `/` or commas, and text of one line is cut into rows: into those of `size`, when
 /// it has that many cells, else into those of a square. `0` and `_` become `.` unless they are
-/// among `symbols`; bars and lines of dashes between boxes are taken out.
-SourcePtr initial_source(const std::string& text, Size size, const Symbols& symbols);
+/// among `symbols`; bars and lines of dashes between boxes are taken out. Errors show its rows.
+Document initial_document(const std::string& text, Size size, const Symbols& symbols);
 
 /// The cells of a row as typed: its symbols when they are single characters, else its words.
 std::vector<std::string> cells_of(const std::string& row, const Symbols& symbols);
