@@ -74,6 +74,8 @@ TEST_CASE("slips in sentences are answered with what was meant") {
        "2:17: is 'betwen' meant to be 'between'? As a name it does not fit: expected a comparison (= != < <= > >=) or "
        "something to say of it (all different, is ..), found '1'\n"},
       {"- each row: sum between 1 = 3\n", "2:27: expected 'and' and the other end: between X and X, found '='\n"},
+      {"- each row: count of 1 = 2\n", "2:19: expected a symbol or a number, found 'of'\n"},
+      {"- each row: contains 1\n", "2:13: 'contains' is no word of the language: say 'includes', or 'count A > 0'\n"},
       {"- each row all different\n",
        "2:3: expected ':' between the lists and the rule that judges them: 'each row: all different'\n"},
       {"- each rows: all different\n",
