@@ -100,6 +100,21 @@ TEST_CASE("the gallery shows what is drawn now; if not: docs/make_gallery build/
     CHECK(gallery.find("<i>" + type.path().stem().string() + "</i>") != std::string::npos);
 }
 
+TEST_CASE("the README's pictures are what is drawn now; if not: grids render PUZZLE --theme auto --force -o PICTURE") {
+  fs::create_directories(GRIDS_WORK_DIR);
+  const fs::path root(source_path());
+  const fs::path made = fs::path(GRIDS_WORK_DIR) / "picture.svg";
+  for (const auto& picture : fs::directory_iterator(root / "docs" / "images")) {
+    const auto name = picture.path().stem().string();
+    CAPTURE(name);
+    const auto command = std::string("'" GRIDS_PROGRAM "' render '").append(root.string()).append("'/puzzles/*/") +
+                         name + ".yml --theme auto --force -o '" + made.string() + "'";
+    REQUIRE(std::system(command.c_str()) == 0);
+    CHECK((content(made) == content(picture.path())));
+    CHECK(content(root / "README.md").find("docs/images/" + name + ".svg") != std::string::npos);
+  }
+}
+
 TEST_CASE("blocks are found with their language and the file they stand for") {
   const auto found =
       blocks("text\n<!-- file: a.yml -->\n```yaml\nsize: 4x4\n```\n```console\n$ ls\na\nb\n$ true\n```\n");
