@@ -50,6 +50,10 @@ Explainer::Explainer(const Rules& rules, std::span<const Given> givens, Approach
     : approach_(std::move(approach)), givens_(givens.begin(), givens.end()), position_(rules), journal_(rules) {
   for (const auto& [cell, symbol] : givens_)
     if (!position_.filled(cell)) fill({cell, symbol}, no_step);
+  // What a rule says of one cell alone, such as `c3 = 3`, is a given in other words.
+  for (std::size_t i = 0; i < rules.puzzle().grid().cell_count(); ++i)
+    if (const auto start = rules.start(cell_at(i)); start.single() && !position_.filled(cell_at(i)))
+      fill({cell_at(i), start.lowest()}, no_step);
   judge();
 }
 

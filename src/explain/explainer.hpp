@@ -40,7 +40,8 @@ enum class Standing {
 /// Reasons its way through a puzzle, from the easiest technique to the hardest, and keeps the record.
 class Explainer {
  public:
-  /// `rules` must outlive it. The givens are filled in at once.
+  /// `rules` must outlive it. The givens are filled in at once, and cells to which a rule of their own leaves one
+  /// symbol.
   Explainer(const Rules& rules, std::span<const Given> givens, Approach approach = {});
 
   /// Goes on from a position in which a candidate is assumed to hold.

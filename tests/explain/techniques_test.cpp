@@ -104,5 +104,13 @@ TEST_CASE("what a user says is a step of its own, marked as coming from outside"
   CHECK(explainer.standing() == Standing::contradiction);
 }
 
+TEST_CASE("what a rule says of one cell alone is a given, not a step") {
+  const Explained explained(composing::from_text("- LatinSquare: {size: 3x3}\n- a1 = 2\n- a2 = 3\n- b1 = 3\n"));
+  REQUIRE(explained.explainer.standing() == Standing::solved);
+  CHECK(explained.journal().filled_by(cell_at(0)) == no_step);
+  CHECK(explained.journal().steps().size() == 6);
+  CHECK(explained.first_unproved() == explained.journal().steps().size());
+}
+
 }  // namespace
 }  // namespace grids::explain

@@ -12,7 +12,7 @@ constexpr std::uint64_t nodes_for_one = 300;
 /// A line or region, or two of them, and the rules that speak of nothing else.
 class Part {
  public:
-  Part(const Rules& rules, RuleId whole) : rules_(rules), inside_(rules.rule_count()) {
+  Part(const Rules& rules, RuleId whole) : inside_(rules.rule_count()) {
     const auto scope = rules.rule(whole).scope();
     cells_.assign(scope.begin(), scope.end());
     std::ranges::sort(cells_);
@@ -61,7 +61,6 @@ class Part {
     return rules;
   }
 
-  const Rules& rules_;
   Region cells_;
   Oracle::Active inside_;
   std::size_t count_ = 0;
