@@ -35,4 +35,9 @@ class Stopped : public std::runtime_error {
   using std::runtime_error::runtime_error;
 };
 
+/// Throws Stopped, saying what was `under_way`, once a stop is requested.
+inline void demand_more_time(const StopToken& stop, const char* under_way) {
+  if (stop.stop_requested()) throw Stopped(under_way);
+}
+
 }  // namespace grids

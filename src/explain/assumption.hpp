@@ -7,7 +7,10 @@ namespace grids::explain {
 
 /// Takes each candidate in turn to hold and follows singles and rules by themselves: a candidate that
 /// leads to a contradiction is gone. Of those that there are, the ones with the shortest proofs.
-void find_refutations(const Position& position, Oracle& oracle, const TechniqueRow& row, Deductions& found);
+///
+/// These heed the stop that the oracle was given, and throw Stopped; this one passes `stop` on to what it follows, too.
+void find_refutations(const Position& position, Oracle& oracle, const TechniqueRow& row, const StopToken& stop,
+                      Deductions& found);
 
 /// What all rules within the cells of one line or region leave together: a candidate that no way to fill them has.
 void find_line_combinations(const Position& position, Oracle& oracle, const TechniqueRow& row, Deductions& found);

@@ -68,32 +68,37 @@ Explainer::Explainer(const Position& position, Candidate assumed, Approach appro
 
 Explainer::~Explainer() = default;
 
-Standing Explainer::run(const std::atomic<bool>* interrupted) {
-  while (standing_ == Standing::open && (interrupted == nullptr || !interrupted->load(std::memory_order_relaxed)))
-    advance();
+Standing Explainer::run(const StopToken& stop) {
+  while (standing_ == Standing::open && !stop.stop_requested()) advance(stop);
   return standing_;
 }
 
-Standing Explainer::advance() {
+Standing Explainer::advance(const StopToken& stop) {
   if (standing_ != Standing::open) return standing_;
   Deductions found;
   for (const auto& row : approach_.techniques.rows()) {
     if (!row.allowed) continue;
+    if (stop.stop_requested()) return standing_;
     found.clear();
     const auto begin = std::chrono::steady_clock::now();
-    find(row, found);
+    try {
+      find(row, stop, found);
+    } catch (const Stopped&) {
+      return standing_;
+    }
     seconds_ += std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
     if (!found.empty() && settle(found)) return judge();
   }
   return standing_ = Standing::stuck;
 }
 
-void Explainer::find(const TechniqueRow& row, Deductions& found) {
+void Explainer::find(const TechniqueRow& row, const StopToken& stop, Deductions& found) {
   if (const auto finder = finder_of(row.technique); finder != nullptr) return finder(position_, row, found);
   if (row.technique == Technique::line_combinations && rules().others().empty()) return;
   if (!oracle_) oracle_ = std::make_unique<Oracle>(rules());
+  oracle_->heed(stop);
   if (row.technique == Technique::line_combinations) return find_line_combinations(position_, *oracle_, row, found);
-  if (row.technique == Technique::refutation) return find_refutations(position_, *oracle_, row, found);
+  if (row.technique == Technique::refutation) return find_refutations(position_, *oracle_, row, stop, found);
   find_by_cases(position_, *oracle_, row, approach_.time_for_cases, found);
 }
 

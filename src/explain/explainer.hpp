@@ -1,11 +1,11 @@
 #pragma once
 
-#include <atomic>
 #include <chrono>
 #include <memory>
 #include <optional>
 #include <span>
 
+#include "core/stop.hpp"
 #include "explain/finders/finder.hpp"
 #include "explain/journal.hpp"
 #include "explain/position.hpp"
@@ -50,10 +50,11 @@ class Explainer {
   Explainer& operator=(const Explainer&) = delete;
   ~Explainer();
 
-  /// Finds what comes next and adds it to the journal: one step, or all that one technique sees.
-  Standing advance();
-  /// Goes on until there is nothing more to say. `interrupted` (may be null) stops it early.
-  Standing run(const std::atomic<bool>* interrupted = nullptr);
+  /// Finds what comes next and adds it to the journal: one step, or all that one technique sees. A stop while it is
+  /// still looking leaves things as they were.
+  Standing advance(const StopToken& stop = {});
+  /// Goes on until there is nothing more to say; a stop leaves what was found so far, standing `open`.
+  Standing run(const StopToken& stop = {});
   Standing standing() const noexcept { return standing_; }
   /// Says that no technique sees anything more: what was found out about the same steps before.
   void give_up() noexcept { standing_ = Standing::stuck; }
@@ -76,7 +77,7 @@ class Explainer {
   const std::optional<Truth>& broken() const noexcept { return broken_; }
 
  private:
-  void find(const TechniqueRow& row, Deductions& found);
+  void find(const TechniqueRow& row, const StopToken& stop, Deductions& found);
   bool settle(Deductions& found);
   bool settle_one(Deduction& deduction, StepNumber first);
   bool add_alternative(const Deduction& deduction, StepNumber first);

@@ -18,10 +18,14 @@ FewCellsExplanation::FewCellsExplanation(const Rules& rules, std::span<const Giv
 
 FewCellsExplanation::~FewCellsExplanation() = default;
 
-Standing FewCellsExplanation::run(const std::atomic<bool>* interrupted) {
-  while (explainer_.standing() == Standing::open &&
-         (interrupted == nullptr || !interrupted->load(std::memory_order_relaxed)))
-    if (!fill_one()) reason_on();
+Standing FewCellsExplanation::run(const StopToken& stop) {
+  oracle_->heed(stop);
+  try {
+    while (explainer_.standing() == Standing::open && !stop.stop_requested())
+      if (!fill_one()) reason_on(stop);
+  } catch (const Stopped&) {
+    // The cell that was being looked for is left open.
+  }
   return explainer_.standing();
 }
 
@@ -46,10 +50,12 @@ bool FewCellsExplanation::fill_one() {
 }
 
 /// Goes on with the ladder of techniques until some cell is filled.
-void FewCellsExplanation::reason_on() {
+void FewCellsExplanation::reason_on(const StopToken& stop) {
   const auto before = explainer_.journal().steps().size();
   const auto open = explainer_.position().open_cells();
-  while (explainer_.standing() == Standing::open && explainer_.position().open_cells() == open) explainer_.advance();
+  while (explainer_.standing() == Standing::open && explainer_.position().open_cells() == open &&
+         !stop.stop_requested())
+    explainer_.advance(stop);
   note_placements(before);
 }
 

@@ -26,14 +26,14 @@ class FewCellsExplanation {
 
   /// Takes over a step that was found before.
   void take(Step step) { explainer_.take(std::move(step)); }
-  Standing run(const std::atomic<bool>* interrupted);
+  Standing run(const StopToken& stop);
 
   const Explainer& explainer() const noexcept { return explainer_; }
   const std::vector<CellsLookedAt>& looked_at() const noexcept { return looked_at_; }
 
  private:
   bool fill_one();
-  void reason_on();
+  void reason_on(const StopToken& stop);
   void note_placements(std::size_t from);
 
   Explainer explainer_;

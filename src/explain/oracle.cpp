@@ -18,8 +18,18 @@ Oracle::Oracle(const Rules& rules)
 
 Oracle::~Oracle() = default;
 
+void Oracle::heed(const StopToken& stop) {
+  stop_ = stop;
+  if (clauses_) clauses_->heed(stop_);
+}
+
+void Oracle::demand_time() const { demand_more_time(stop_, "a step was still being looked for"); }
+
 GuardedRules& Oracle::clauses() {
-  if (!clauses_) clauses_ = std::make_unique<GuardedRules>(rules_.expanded());
+  if (!clauses_) {
+    clauses_ = std::make_unique<GuardedRules>(rules_.expanded());
+    clauses_->heed(stop_);
+  }
   return *clauses_;
 }
 
@@ -40,6 +50,7 @@ void Oracle::load(Row& row, std::span<const Domain> domains, const Active& activ
 }
 
 std::span<const Domain> Oracle::closure(std::span<const Domain> domains, const Active& active) {
+  demand_time();
   for (const auto domain : domains)
     if (domain.empty()) return {};
   load(rows_.front(), domains, active);
@@ -55,6 +66,7 @@ void Oracle::start_from(std::span<const Domain> domains) {
 
 /// The first row becomes the start with the candidate assumed, propagated. False on contradiction.
 bool Oracle::assume(Candidate candidate) {
+  demand_time();
   if (start_.empty()) return false;
   rows_.front() = start_;
   auto* const row = rows_.front().data();
@@ -101,6 +113,7 @@ Oracle::Answer Oracle::descend(std::size_t depth, std::uint64_t most_nodes) {
   const auto candidates = fixpoint_.domains(rows_[depth].data())[index(cell)];
   for (const auto symbol : candidates) {
     if (++nodes_ > most_nodes) return Answer::unknown;
+    demand_time();
     rows_[depth + 1] = rows_[depth];
     auto* const row = rows_[depth + 1].data();
     if (!fixpoint_.narrow(row, cell, Domain::of(symbol)) || !fixpoint_.run(row)) continue;

@@ -6,6 +6,7 @@
 #include <span>
 #include <vector>
 
+#include "core/stop.hpp"
 #include "explain/candidate.hpp"
 #include "explain/rules.hpp"
 #include "propagation/fixpoint.hpp"
@@ -30,6 +31,8 @@ class Oracle {
   explicit Oracle(const Rules& rules);
   ~Oracle();
 
+  /// From now on every question is given up, by throwing Stopped, once a stop is requested.
+  void heed(const StopToken& stop);
   /// The candidates that are left when rules and candidates have been propagated to their fixpoint:
   /// singles of all kinds, and each rule by itself. Empty on contradiction. Valid until the next call.
   std::span<const Domain> closure(std::span<const Domain> domains, const Active& active = {});
@@ -53,6 +56,7 @@ class Oracle {
  private:
   using Row = std::vector<std::uint64_t>;
 
+  void demand_time() const;
   bool assume(Candidate candidate);
   void gather_cells(const Active& active);
   void load(Row& row, std::span<const Domain> domains, const Active& active) const;
@@ -67,7 +71,8 @@ class Oracle {
   Row start_;                  ///< at its fixpoint; empty when that is a contradiction
   std::vector<CellId> cells_;  ///< of the rules that are active
   std::uint64_t nodes_ = 0;
-  std::size_t way_ = 0;                    ///< the depth of the way found last
+  std::size_t way_ = 0;  ///< the depth of the way found last
+  StopToken stop_;
   std::unique_ptr<GuardedRules> clauses_;  ///< once they are needed
 };
 

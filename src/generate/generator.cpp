@@ -1,5 +1,6 @@
 #include "generate/generator.hpp"
 
+#include "engines/enumeration.hpp"
 #include "explain/explainer.hpp"
 #include "explain/technique.hpp"
 
@@ -46,7 +47,7 @@ bool Generator::rate() {
   explain::Approach approach;
   approach.alternatives = false;
   explain::Explainer explainer(*explainable_, generated_.givens, std::move(approach));
-  const auto standing = explainer.run(request_.limits.interrupted);
+  const auto standing = explainer.run(Stopwatch().stop_at(request_.limits));
   if (standing == explain::Standing::solved) generated_.rating = explain::rate(explainer);
   if (!request_.level) return true;
   return generated_.rating && explain::level_of(generated_.rating->hardest) == *request_.level;

@@ -28,10 +28,10 @@ bool Game::explain() {
   if (state_.settings.few_cells) {
     explain::FewCellsExplanation few(rules(), puzzle().givens(), approach());
     for (const auto& step : steps()) few.take(step);
-    few.run(&interrupted_);
+    few.run(StopToken(&interrupted_));
     adopt(few.explainer());
   } else {
-    explainer_->run(&interrupted_);
+    explainer_->run(StopToken(&interrupted_));
     adopt(*explainer_);
   }
   return state_.complete;

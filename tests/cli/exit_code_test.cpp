@@ -121,6 +121,48 @@ TEST_CASE("an interrupt ends a batch that waits for input") {
   CHECK(outcome.err.find("Partial, interrupted: 2 puzzles, 1 unique, 1 several, ") == 0);
 }
 
+/// So few givens that looking for a single step takes minutes.
+const std::string large = "- Sudoku\n- size: 25x25\n- box: 5x5\n- a1 = 1\n";
+const std::vector<std::string> rate_large = {"batch",      "--rate", "Sudoku",  "--set",
+                                             "size=25x25", "--set",  "box=5x5", "-"};
+
+TEST_CASE("a limit ends an explanation within a step") {
+  const auto explained = run_grids({"explain", "--time-limit", "1s", "-"}, large);
+  CHECK(explained.exit_code == 5);
+  CHECK(explained.out == "Cut short after no steps.\n");
+  const auto hint = run_grids({"hint", "--time-limit", "1s", "-"}, large);
+  CHECK(hint.exit_code == 5);
+  CHECK(hint.out == "Cut short before a step was found.\n");
+  const auto rated = run_grids({"rate", "--time-limit", "1s", "-"}, large);
+  CHECK(rated.exit_code == 5);
+  CHECK(rated.err == "Cut short after no steps.\n");
+  const auto json = run_grids({"explain", "--json", "--time-limit", "1s", "-"}, large);
+  CHECK(json.exit_code == 5);
+  CHECK(json.out.find("\"standing\":\"cut short\"") != std::string::npos);
+}
+
+TEST_CASE("a batch says which puzzles were not rated within the limit") {
+  auto arguments = rate_large;
+  arguments.insert(arguments.end(), {"--time-limit", "1s"});
+  const auto outcome = run_grids(arguments, "11" + std::string(623, '.') + "\n1" + std::string(624, '.') + "\n");
+  CHECK(outcome.exit_code == 5);
+  CHECK(outcome.out == "none\ncut short\n");
+  arguments.emplace_back("--json");
+  CHECK(run_grids(arguments, "1" + std::string(624, '.') + "\n").out.find("\"outcome\":\"cut short\"") !=
+        std::string::npos);
+}
+
+TEST_CASE("an interrupt ends a rating within a step") {
+  RunningProgram program({rate_large});
+  program.write("11" + std::string(623, '.') + "\n1" + std::string(624, '.') + "\n");
+  REQUIRE(program.wait_for_output(5));
+  program.send_signal(SIGTERM);
+  const auto outcome = program.wait();
+  CHECK(outcome.exit_code == 5);
+  CHECK(outcome.out == "none\n");
+  CHECK(outcome.err.find("Partial, interrupted: 1 puzzle, ") == 0);
+}
+
 TEST_CASE("a reader that has had enough is nothing to complain of") {
   const TemporaryFolder folder;
   const auto errors = folder.file("errors.txt");

@@ -1,7 +1,10 @@
 #include <algorithm>
+#include <atomic>
 
+#include "engines/sat/guarded_rules.hpp"
 #include "explain/hitting_sets.hpp"
 #include "explain/minimal_k.hpp"
+#include "explain/oracle.hpp"
 #include "explain/smallest_set.hpp"
 #include "explaining.hpp"
 
@@ -23,6 +26,38 @@ TEST_CASE("with assumptions forbidden too, a smallest set of rules leaves no way
       only("single,full-house,by-cases"));
   CHECK(explained.explainer.standing() != Standing::contradiction);
   CHECK(explained.first_unproved() == explained.journal().steps().size());
+}
+
+/// So far from being solved that looking for a single step takes minutes.
+Puzzle almost_empty() { return composing::from_text("- Sudoku\n- size: 25x25\n- box: 5x5\n- a1 = 1\n"); }
+
+TEST_CASE("a stop within a step ends it, and leaves the explanation open") {
+  const auto puzzle = almost_empty();
+  const Rules rules(puzzle);
+  const std::atomic<bool> never = false;
+  const auto soon = [&] { return StopToken(&never, StopToken::Clock::now() + std::chrono::milliseconds(50)); };
+  Explainer explainer(rules, puzzle.givens(), only("by-cases"));
+  CHECK(explainer.run(soon()) == Standing::open);
+  CHECK(explainer.advance(soon()) == Standing::open);
+  CHECK(explainer.journal().steps().empty());
+  FewCellsExplanation few(rules, puzzle.givens(), only("by-cases"));
+  CHECK(few.run(soon()) == Standing::open);
+}
+
+TEST_CASE("an oracle that was told to stop gives no answer, by search or by clauses") {
+  const auto puzzle = sudoku(without_chains);
+  const Rules rules(puzzle);
+  Oracle oracle(rules);
+  oracle.start_from(puzzle.domains());
+  std::atomic<bool> stopped = false;
+  oracle.heed(StopToken(&stopped));
+  CHECK(oracle.search(puzzle.domains(), {}, 2) != Oracle::Answer::impossible);
+  auto& clauses = oracle.clauses();
+  stopped = true;
+  CHECK_THROWS_AS(oracle.search(puzzle.domains(), {}, 2), Stopped);
+  CHECK_THROWS_AS(oracle.search(Candidate{}, 2), Stopped);
+  CHECK_THROWS_AS(oracle.closure(puzzle.domains()), Stopped);
+  CHECK_THROWS_AS(clauses.expressible(0), Stopped);
 }
 
 TEST_CASE("a smallest hitting set meets every set and has no member too many") {
@@ -78,7 +113,7 @@ TEST_CASE("each cell is filled by looking at as few filled cells as can be") {
   const auto puzzle = composing::from_text("- LatinSquare\n- size: 3x3\n- initial: 12.......\n");
   const Rules rules(puzzle);
   FewCellsExplanation few(rules, puzzle.givens(), {});
-  few.run(nullptr);
+  few.run({});
   REQUIRE_FALSE(few.looked_at().empty());
   CHECK(few.looked_at().front().count == 2);
   CHECK(few.looked_at().front().proved);

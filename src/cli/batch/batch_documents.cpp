@@ -118,12 +118,14 @@ ExitCode batch_documents(const PuzzleOptions& puzzles, const Limits& limits, boo
 ExitCode rate_documents(const PuzzleOptions& puzzles, const RatingTask& task) {
   const PuzzleInput input(puzzles);
   complain(input.complaints());
-  return DocumentBatch(input, task.json,
-                       [&](std::size_t number, BatchTotals& totals) {
-                         const auto loaded = input.load(number);
-                         const explain::Rules rules(loaded.puzzle);
-                         return rated(rules, loaded.puzzle.givens(), task, "puzzle", number + 1, totals).value_or("");
-                       })
+  return DocumentBatch(
+             input, task.json,
+             [&](std::size_t number, BatchTotals& totals) {
+               const auto stop = task.limits.stop();
+               const auto loaded = input.load(number, stop);
+               const explain::Rules rules(loaded.puzzle);
+               return rated(rules, loaded.puzzle.givens(), task, stop, "puzzle", number + 1, totals).value_or("");
+             })
       .run();
 }
 

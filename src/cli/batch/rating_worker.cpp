@@ -36,10 +36,11 @@ std::string rating_json(const std::string& unit, std::uint64_t number, explain::
 }  // namespace
 
 std::optional<std::string> rated(const explain::Rules& rules, std::span<const Given> givens, const RatingTask& task,
-                                 const std::string& unit, std::uint64_t number, BatchTotals& totals) {
+                                 const StopToken& stop, const std::string& unit, std::uint64_t number,
+                                 BatchTotals& totals) {
   explain::Explainer explainer(rules, givens, {.techniques = task.techniques, .alternatives = false});
-  const auto standing = explainer.run(&interruption());
-  if (standing == explain::Standing::open) return std::nullopt;
+  const auto standing = explainer.run(stop);
+  if (standing == explain::Standing::open && interrupted()) return std::nullopt;
   const auto rating = explain::rate(explainer);
   totals.add_rating(standing == explain::Standing::solved ? std::optional(rating.hardest) : std::nullopt);
   return task.json ? rating_json(unit, number, standing, rating) : rating_line(standing, rating);
@@ -49,7 +50,7 @@ RatingWorker::RatingWorker(const explain::Rules& rules, RatingTask task)
     : LineWorker(rules.puzzle(), task.json), rules_(rules), task_(std::move(task)) {}
 
 bool RatingWorker::work(std::span<const Given> givens, std::uint64_t line, BatchChunk& chunk) {
-  const auto result = rated(rules_, givens, task_, "line", line, chunk.totals);
+  const auto result = rated(rules_, givens, task_, task_.limits.stop(), "line", line, chunk.totals);
   if (result) chunk.results += *result;
   return result.has_value();
 }

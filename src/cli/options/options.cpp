@@ -87,10 +87,14 @@ TextStyle DisplayOptions::style() const {
   return style;
 }
 
-void LimitOptions::add_to(CLI::App& verb) {
+void LimitOptions::add_time_to(CLI::App& verb) {
   verb.add_option("--time-limit", time, "Give up after this time: 500ms, 5s, 2m")
       ->option_text("TIME")
       ->check(checked_by(check_time));
+}
+
+void LimitOptions::add_to(CLI::App& verb) {
+  add_time_to(verb);
   verb.add_option("--node-limit", nodes, "Give up after this many search nodes")
       ->option_text("N")
       ->check(whole_number());

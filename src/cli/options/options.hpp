@@ -49,9 +49,11 @@ struct LimitOptions {
   std::optional<std::uint64_t> nodes;
 
   void add_to(CLI::App& verb);
+  /// For work without search nodes.
+  void add_time_to(CLI::App& verb);
   /// With the interrupt among them.
   Limits limits() const;
-  /// The same for what comes before a search: composing a puzzle. Its time begins now.
+  /// The same for work that counts no nodes: composing a puzzle, explaining it. Its time begins now.
   StopToken stop() const;
 };
 

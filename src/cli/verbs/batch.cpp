@@ -23,7 +23,7 @@ struct BatchOptions {
   bool rate = false;
   TechniqueOptions techniques;
 
-  RatingTask rating() const { return {techniques.table(), json}; }
+  RatingTask rating() const { return {techniques.table(), limits, json}; }
 };
 
 ExitCode batch(BatchOptions options) {
@@ -62,7 +62,7 @@ void add_batch(CLI::App& app, ExitCode& exit_code) {
   options->limits.add_to(verb);
   auto* rate = verb.add_flag("--rate", options->rate, "Say how hard each puzzle is for people, instead of solving it");
   options->techniques.add_to(verb);
-  for (const auto* limit : {"--time-limit", "--node-limit"}) rate->excludes(verb.get_option(limit));
+  rate->excludes(verb.get_option("--node-limit"));
   verb.add_flag("--json", options->json, "Print a line of JSON per puzzle (members: docs/json.md)");
   verb.footer(
       "Limits hold for each puzzle.\n"
@@ -71,7 +71,8 @@ void add_batch(CLI::App& app, ExitCode& exit_code) {
       "comma is ignored, so are empty lines and those that begin with #. For every other line, in order:\n"
       "  unique SOLUTION | several SOLUTION | none | unknown [SOLUTION] (a limit came first) | error MESSAGE\n"
       "With --rate, instead:\n"
-      "  rated HARDEST LEVEL SUM (as grids rate) | none | stuck (no allowed technique goes on) | error MESSAGE\n"
+      "  rated HARDEST LEVEL SUM (as grids rate) | none | stuck (no allowed technique goes on) |\n"
+      "  cut short (a limit came first) | error MESSAGE\n"
       "Puzzles read with --from are of any types, and are solved one after another.\n"
       "Exit code 2 if there was an error in any line, else 5 if a limit or interrupt came first, else 0.\n"
       "\nExamples:\n"

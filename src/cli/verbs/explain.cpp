@@ -29,6 +29,7 @@ struct ExplainOptions {
   PuzzleOptions puzzle;
   DisplayOptions display;
   TechniqueOptions techniques;
+  LimitOptions limits;
   report::ExplainView view;
   bool greedy = false;
   bool reset_always = false;
@@ -141,18 +142,19 @@ ExitCode run_explain(const ExplainOptions& options) {
   return for_each_puzzle(
       input,
       [&](std::size_t number) {
-        const auto loaded = input.load(number);
+        const auto stop = options.limits.stop();
+        const auto loaded = input.load(number, stop);
         complain(loaded.warnings);
         const ProgressLine progress(true, "Explaining; Ctrl-C shows what was found.");
         const Telling telling(loaded, options);
         const explain::Rules rules(loaded.puzzle);
         if (options.minimize_k) {
           explain::FewCellsExplanation few(rules, loaded.puzzle.givens(), approach);
-          few.run(&interruption());
+          few.run(stop);
           return telling.tell(few.explainer(), looked_at_text(few.looked_at()));
         }
         explain::Explainer explainer(rules, loaded.puzzle.givens(), approach);
-        explainer.run(&interruption());
+        explainer.run(stop);
         return telling.tell(explainer, {});
       },
       options.json);
@@ -165,6 +167,7 @@ void add_explain(CLI::App& app, ExitCode& exit_code) {
   auto options = std::make_shared<ExplainOptions>();
   options->puzzle.add_to(verb);
   options->techniques.add_to(verb);
+  options->limits.add_time_to(verb);
   verb.add_flag("--greedy", options->greedy, "Fill a cell as soon as a technique can; one deduction at a time");
   verb.add_flag("--reset-always", options->reset_always, "Begin with the easiest technique after each deduction");
   verb.add_flag("--all-steps", options->view.all_steps, "Show steps, too, that nothing rests on");

@@ -10,7 +10,6 @@
 #include "cli/reports/complaints.hpp"
 #include "cli/reports/explain_report.hpp"
 #include "cli/reports/placement_line.hpp"
-#include "cli/terminal/interrupt.hpp"
 #include "cli/terminal/terminal.hpp"
 #include "cli/verbs/verbs.hpp"
 #include "engines/native_engine.hpp"
@@ -48,7 +47,9 @@ class Hint {
       write_out("Nothing is left to fill in.\n");
       return ExitCode::done;
     }
-    while (explainer.standing() == explain::Standing::open && !placed(explainer) && !interrupted()) explainer.advance();
+    const auto stop = options_.limits.stop();
+    while (explainer.standing() == explain::Standing::open && !placed(explainer) && !stop.stop_requested())
+      explainer.advance(stop);
     return tell(explainer);
   }
 
@@ -88,14 +89,19 @@ class Hint {
     return std::ranges::any_of(steps, &explain::Step::fills_cells);
   }
 
+  static std::string_view nothing_to_point_to(explain::Standing standing) {
+    if (standing == explain::Standing::contradiction)
+      return "What is filled in leads to a contradiction: something is wrong already.\n";
+    if (standing == explain::Standing::open) return "Cut short before a step was found.\n";
+    return "No technique that is allowed sees anything.\n";
+  }
+
   ExitCode tell(const explain::Explainer& explainer) const {
     const auto& journal = explainer.journal();
     const auto needed = journal.needed();
     const auto first = static_cast<std::size_t>(std::ranges::find(needed, true) - needed.begin());
     if (first == needed.size() || explainer.standing() == explain::Standing::contradiction) {
-      write_out(explainer.standing() == explain::Standing::contradiction
-                    ? "What is filled in leads to a contradiction: something is wrong already.\n"
-                    : "No technique that is allowed sees anything.\n");
+      write_out(nothing_to_point_to(explainer.standing()));
       return exit_code_of(explainer.standing());
     }
     const auto& step = journal.steps()[first];

@@ -10,7 +10,6 @@
 #include "cli/reports/explain_report.hpp"
 #include "cli/reports/json.hpp"
 #include "cli/reports/puzzle_json.hpp"
-#include "cli/terminal/interrupt.hpp"
 #include "cli/terminal/terminal.hpp"
 #include "cli/verbs/verbs.hpp"
 #include "explain/rating.hpp"
@@ -22,6 +21,7 @@ namespace {
 struct RateOptions {
   PuzzleOptions puzzle;
   TechniqueOptions techniques;
+  LimitOptions limits;
   bool json = false;
 };
 
@@ -40,11 +40,12 @@ ExitCode run_rate(const RateOptions& options) {
   return for_each_puzzle(
       input,
       [&](std::size_t number) {
-        const auto loaded = input.load(number);
+        const auto stop = options.limits.stop();
+        const auto loaded = input.load(number, stop);
         complain(loaded.warnings);
         const explain::Rules rules(loaded.puzzle);
         explain::Explainer explainer(rules, loaded.puzzle.givens(), {.techniques = table, .alternatives = false});
-        const auto standing = explainer.run(&interruption());
+        const auto standing = explainer.run(stop);
         if (options.json) {
           write_out(json_line(loaded, explainer));
         } else if (standing == explain::Standing::solved) {
@@ -66,9 +67,11 @@ void add_rate(CLI::App& app, ExitCode& exit_code) {
   auto options = std::make_shared<RateOptions>();
   options->puzzle.add_to(verb);
   options->techniques.add_to(verb);
+  options->limits.add_time_to(verb);
   verb.add_flag("--json", options->json, "Print a line of JSON per puzzle (members: docs/json.md)");
   verb.footer(
       "Prints the weight of the hardest step that is needed, the level, and the sum over all steps.\n"
+      "A limit holds for each puzzle; one that it cuts short has no rating.\n"
       "\nExamples:\n"
       "  grids rate puzzles/sudoku/morning.yml");
   verb.callback([options, &exit_code] { exit_code = run_rate(*options); });

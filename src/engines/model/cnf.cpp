@@ -18,9 +18,7 @@ constexpr std::size_t most_steps = 100'000;
 
 }  // namespace
 
-void demand_more_time(const StopToken& stop) {
-  if (stop.stop_requested()) throw Stopped("the clauses were still being written");
-}
+void demand_more_time(const StopToken& stop) { demand_more_time(stop, "the clauses were still being written"); }
 
 std::optional<ClauseEncoding> clause_encoding(std::string_view name) {
   if (name == "naive") return ClauseEncoding::naive;

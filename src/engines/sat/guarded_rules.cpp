@@ -11,7 +11,7 @@
 
 namespace grids {
 
-class GuardedRules::Clauses {
+class GuardedRules::Clauses : private CaDiCaL::Terminator {
  public:
   explicit Clauses(const Puzzle& puzzle)
       : puzzle_(puzzle), cells_alone_(puzzle), first_(puzzle.cell_count()), guards_(puzzle.constraints().size()) {
@@ -20,7 +20,13 @@ class GuardedRules::Clauses {
     solver_.add(-never);
     solver_.add(0);
     for (std::size_t i = 0; i < first_.size(); ++i) add_cell(i);
+    solver_.connect_terminator(this);
   }
+  ~Clauses() override { solver_.disconnect_terminator(); }
+  Clauses(const Clauses&) = delete;
+  Clauses& operator=(const Clauses&) = delete;
+
+  void heed(const StopToken& stop) { stop_ = stop; }
 
   bool expressible(std::size_t rule) { return guard(rule) != 0; }
 
@@ -33,7 +39,9 @@ class GuardedRules::Clauses {
     for (const auto& fact : facts) solver_.assume(literal(fact));
     for (const auto& fact : some) solver_.constrain(literal(fact));
     if (!some.empty()) solver_.constrain(0);
-    return solved(solver_, most_conflicts);
+    const auto answer = solved(solver_, most_conflicts);
+    if (answer == Answer::unknown) demand_time();
+    return answer;
   }
 
   Answer other_total(std::size_t rule, std::int64_t total, std::uint64_t most_conflicts) const {
@@ -78,6 +86,9 @@ class GuardedRules::Clauses {
     const auto positive = variable(fact.cell, fact.symbol);
     return fact.holds ? positive : -positive;
   }
+  /// CaDiCaL asks this from time to time.
+  bool terminate() override { return stop_.stop_requested(); }
+  void demand_time() const { demand_more_time(stop_, "a step was still being looked for"); }
   int new_variable() { return ++variables_; }
 
   /// The cell holds exactly one of its candidates, if it is in play.
@@ -99,6 +110,7 @@ class GuardedRules::Clauses {
   int guard(std::size_t rule) {
     auto& guard = guards_[rule];
     if (!guard.tried) {
+      demand_time();
       guard.tried = true;
       try {
         guard.literal = encode(*puzzle_.constraints()[rule]);
@@ -178,10 +190,12 @@ class GuardedRules::Clauses {
   std::vector<int> first_;  ///< of each cell the variable of its first candidate
   std::vector<Guard> guards_;
   std::vector<std::size_t> asked_;
+  StopToken stop_;
 };
 
 GuardedRules::GuardedRules(const Puzzle& puzzle) : clauses_(std::make_unique<Clauses>(puzzle)) {}
 GuardedRules::~GuardedRules() = default;
+void GuardedRules::heed(const StopToken& stop) { clauses_->heed(stop); }
 bool GuardedRules::expressible(std::size_t rule) { return clauses_->expressible(rule); }
 GuardedRules::Answer GuardedRules::ask(std::span<const std::size_t> rules, std::span<const Fact> facts,
                                        std::span<const Fact> some, std::uint64_t most_conflicts) {

@@ -6,6 +6,7 @@
 #include <span>
 #include <vector>
 
+#include "core/stop.hpp"
 #include "model/puzzle.hpp"
 
 namespace grids {
@@ -30,6 +31,8 @@ class GuardedRules {
   GuardedRules(const GuardedRules&) = delete;
   GuardedRules& operator=(const GuardedRules&) = delete;
 
+  /// From now on every question is given up, by throwing Stopped, once a stop is requested.
+  void heed(const StopToken& stop);
   /// Whether the constraint can be said in clauses.
   bool expressible(std::size_t rule);
   /// Whether the cells can be filled so that these rules (expressible ones) accept them, all facts are so, and at least

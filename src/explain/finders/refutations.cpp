@@ -114,7 +114,8 @@ class Trace {
 
 }  // namespace
 
-void find_refutations(const Position& position, Oracle& oracle, const TechniqueRow& row, Deductions& found) {
+void find_refutations(const Position& position, Oracle& oracle, const TechniqueRow& row, const StopToken& stop,
+                      Deductions& found) {
   struct Refuted {
     Candidate candidate;
     std::uint64_t propagations = 0;
@@ -132,7 +133,7 @@ void find_refutations(const Position& position, Oracle& oracle, const TechniqueR
   std::size_t proofs = 0;
   for (const auto& [candidate, propagations] : refuted) {
     Explainer nested(position, candidate, approach);
-    if (nested.run() != Standing::contradiction) continue;
+    if (nested.run(stop) != Standing::contradiction) continue;
     found.push_back(Trace(nested, position).deduction(candidate, row));
     if (++proofs == most_proofs) return;
   }
