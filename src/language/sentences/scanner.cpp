@@ -5,6 +5,7 @@
 
 #include "core/characters.hpp"
 #include "core/nearest.hpp"
+#include "language/sentences/foreign_words.hpp"
 #include "language/sentences/reserved_words.hpp"
 
 namespace grids {
@@ -127,13 +128,21 @@ Location Scanner::where(std::size_t begin, std::size_t end) const {
 
 void Scanner::fail(const Token& token, const std::string& message) const { throw InputError(where(token), message); }
 
-/// The sentence went wrong here, but perhaps because a word was misspelt: that one is shown if it stands before.
+/// The sentence went wrong here, but perhaps because a word was misspelt, or is one of another language: that one is
+/// shown if it stands before.
 void Scanner::fail_expecting(const std::string& what) const {
   const auto next = peek();
   const auto wanted =
       "expected " + what +
       (next.kind == Token::Kind::end ? std::string(", but the sentence ends here") : ", found '" + next.text + "'");
   for (auto token = token_at(0); token.kind != Token::Kind::end; token = token_at(token.end)) {
+    if (const auto second = token_at(token.end); token.is("all") && (second.is("different") || second.is("equal"))) {
+      token = second;
+      continue;
+    }
+    const bool quoted = token.kind == Token::Kind::quoted;
+    if (const auto foreign = foreign_phrase_at(node_->text, token.begin); foreign && !quoted)
+      throw InputError(where(token.begin, token.begin + foreign->typed.size()), foreign->told());
     const auto meant = likely_meant(token);
     if (meant && token.begin == next.begin) fail(next, wanted + "; did you mean '" + *meant + "'?");
     if (meant)

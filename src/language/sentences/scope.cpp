@@ -1,13 +1,9 @@
 #include "language/sentences/scope.hpp"
 
-#include <algorithm>
-#include <array>
-#include <string_view>
-#include <utility>
-
 #include "core/diagnostics.hpp"
 #include "core/nearest.hpp"
 #include "language/sentences/class_resolver.hpp"
+#include "language/sentences/foreign_words.hpp"
 #include "language/sentences/reserved_words.hpp"
 #include "model/rules/arithmetic.hpp"
 
@@ -16,16 +12,6 @@ namespace {
 
 using rules::Item;
 using syntax::Term;
-
-/// What people write who know other languages, and how it is said here.
-constexpr std::array<std::pair<std::string_view, std::string_view>, 6> foreign_words{{
-    {"equals", "write '='"},
-    {"contains", "say 'includes', or 'count A > 0'"},
-    {"exactly", "say 'count A = 2'"},
-    {"at", "say 'count A >= 2' or 'count A <= 2'"},
-    {"no", "say 'count A = 0', or 'all different' where nothing repeats"},
-    {"to", "a range is written '1-3'"},
-}};
 
 constexpr std::int64_t largest_count = 1'000'000;
 /// Parameters defined by parameters, one within the other.
@@ -113,9 +99,8 @@ std::size_t Scope::whole_number(const Term& term) const {
 void Scope::unknown_name(const std::string& name, const Location& where) const {
   if (is_kept(name)) throw InputError(where, "'" + name + "' is kept for a later meaning, and says nothing yet");
   if (is_reserved(name)) throw InputError(where, "expected a symbol or a number, found '" + name + "'");
-  const auto foreign = std::ranges::find(foreign_words, name, [](const auto& word) { return word.first; });
-  if (foreign != foreign_words.end())
-    throw InputError(where, "'" + name + "' is no word of the language: " + std::string(foreign->second));
+  if (const auto foreign = foreign_phrase_at(name, 0); foreign && foreign->typed == name)
+    throw InputError(where, foreign->told());
   std::vector<std::string> names(reserved_words().begin(), reserved_words().end());
   for (const auto& [variable, items] : variables_) names.push_back(variable);
   for (const auto& [parameter, value] : sheet_->parameters) names.push_back(parameter);
