@@ -4,6 +4,7 @@
 
 #include "language/sentences/parser.hpp"
 #include "language/sentences/reserved_words.hpp"
+#include "language/sentences/selector_meant.hpp"
 
 namespace grids {
 namespace {
@@ -71,7 +72,9 @@ class BodyReader {
     const bool nested = sentences > 0;
     body.kind = nested ? Body::Kind::sentences : Body::Kind::cases;
     for (const auto& [key, value] : node.entries) {
-      if (nested && begins_sentence(key.text))
+      if (const auto selector = plain_selector_meant(key.text); selector && !begins_sentence(key.text))
+        diagnostics_.error(key.where, begin_with_each(*selector));
+      else if (nested && begins_sentence(key.text))
         body.sentences.push_back(sentence(key, value, depth));
       else if (nested)
         diagnostics_.error(key.where, "expected a sentence like the others here: 'each ..', found '" + key.text + "'");
@@ -91,6 +94,7 @@ Sentence Parser::sentence_key() {
   if (scanner_.accept("for")) {
     const auto variable = scanner_.peek();
     refuse_kept(variable);
+    refuse_quantifier();
     if (variable.kind != Token::Kind::word || is_reserved(variable.text)) scanner_.fail_expecting("a name, like 'n'");
     sentence.variable = scanner_.take().text;
     scanner_.expect("in");
@@ -100,6 +104,17 @@ Sentence Parser::sentence_key() {
   scanner_.expect("each");
   sentence.selectors = whole_selectors();
   return sentence;
+}
+
+/// `for each n in 1-4`, `for every row`
+void Parser::refuse_quantifier() const {
+  const auto next = scanner_.peek();
+  if (!next.is("each") && !next.is("every") && !next.is("all")) return;
+  const auto words = std::string(scanner_.text(next.end, scanner_.length()));
+  if (words.find(" in ") != std::string::npos)
+    scanner_.fail(next, "the name stands right behind 'for': 'for" + words + "'");
+  if (const auto selector = selector_meant(scanner_.text(next.begin, scanner_.length())))
+    scanner_.fail(next, begin_with_each(*selector));
 }
 
 syntax::Definition Parser::definition_name() {

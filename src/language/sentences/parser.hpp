@@ -74,6 +74,7 @@ class Parser {
   syntax::Selector cells(syntax::Selector selector);
   std::string name(const std::string& what);
   void refuse_kept(const Token& word) const;
+  void refuse_quantifier() const;
 
   Scanner scanner_;
   std::size_t depth_ = 0;

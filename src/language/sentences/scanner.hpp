@@ -52,6 +52,8 @@ class Scanner {
   std::size_t position() const noexcept { return position_; }
   void go_to(std::size_t position) noexcept { position_ = position; }
   std::string_view text(std::size_t begin, std::size_t end) const;
+  /// Of the whole text, in bytes.
+  std::size_t length() const noexcept { return node_->text.size(); }
 
   Location where(const Token& token) const { return where(token.begin, token.end); }
   Location where(std::size_t begin, std::size_t end) const;

@@ -7,6 +7,7 @@
 #include "core/nearest.hpp"
 #include "language/files/attributes.hpp"
 #include "language/sentences/reserved_words.hpp"
+#include "language/sentences/selector_meant.hpp"
 #include "language/settling/declared_layers.hpp"
 #include "language/sheet.hpp"
 
@@ -33,6 +34,8 @@ void complain(const Node& key, const Collection& collection, const std::set<std:
   if (finder.find_type(key.text))
     return diagnostics.error(key.where, "'" + key.text + "' is a type: expected its parameters as a map, '" + key.text +
                                             ": {size: 9x9}', or its name alone, '- " + key.text + "'");
+  if (const auto selector = selector_meant(key.text))
+    return diagnostics.error(key.where, "unknown attribute '" + key.text + "': " + begin_with_each(*selector));
   auto names = attribute_names();
   for (const auto& [parameter, ignored] : collection.defaults) names.push_back(parameter);
   for (const auto& layer : layers) names.push_back(layer);
