@@ -81,6 +81,11 @@ TEST_CASE("slips in sentences are answered with what was meant") {
       {"- each row: all different && cell 1 = 1\n", "2:27: '&&' is no word of the language: write 'and'\n"},
       {"- each row: sum <= = 3\n", "2:20: expected a number, a cell, a symbol or a word like 'sum', found '='\n"},
       {"- each row: all the same\n", "2:17: 'the same' is no phrase of the language: say 'all equal'\n"},
+      {"- each row: cell[1] = 3\n", "2:17: expected a number without brackets: 'cell 1'\n"},
+      {"- each row: max(row) = 4\n",
+       "2:16: expected no brackets: 'max' is that of the whole list, 'max of first 2' that of a part of it\n"},
+      {"- each row: max of row = 4\n",
+       "2:20: 'row' chooses lists before the ':'; a rule speaks of them by itself: 'sum = 10'\n"},
       {"- every row: all different\n",
        "2:3: unknown attribute 'every row': a sentence begins with 'each': 'each row: ..'\n"},
       {"- In all Boxes: all different\n",
@@ -100,6 +105,12 @@ TEST_CASE("slips in sentences are answered with what was meant") {
        "2:10: there is nothing here that is called 'thremo': a look is said of a layer, a symbol, a mark or 'block'\n"},
   }));
   CHECK(mistakes(small + typed) == said);
+}
+
+TEST_CASE("symbols in a row are answered with a pattern") {
+  CHECK(mistakes("- size: 1x3\n- symbols: A C T\n- each row: is 'CAT'\n") ==
+        "3:16: 'CAT' is no word of the language, parameter, cell or symbol (symbols: A C T); for one symbol a cell say "
+        "'matches /CAT/'\n");
 }
 
 TEST_CASE("a long chain of definitions is no circle") {

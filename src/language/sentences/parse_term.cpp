@@ -137,6 +137,9 @@ Term Parser::aggregate() {
     all.operands.push_back(made(Term::Kind::judged, all.where));
     return of_each(std::move(all), word.begin);
   }
+  if (scanner_.at("(") && all.aggregate != Aggregate::count)
+    scanner_.fail(scanner_.peek(), "expected no brackets: '" + word.text + "' is that of the whole list, '" +
+                                       word.text + " of first 2' that of a part of it");
   const bool of = scanner_.accept("of");
   if (of || at_list())
     all.operands.push_back(list());
@@ -175,7 +178,12 @@ Term Parser::list_word() {
     case ListWord::part: list.text = word.text; break;
     case ListWord::first:
     case ListWord::last:
-    case ListWord::cell: count.push_back(is_name(scanner_.peek()) ? plain_name() : atom()); break;
+    case ListWord::cell:
+      if (scanner_.at("[") && scanner_.second().kind == Token::Kind::number)
+        scanner_.fail(scanner_.peek(),
+                      "expected a number without brackets: '" + word.text + ' ' + scanner_.second().text + "'");
+      count.push_back(is_name(scanner_.peek()) ? plain_name() : atom());
+      break;
     case ListWord::among: list.classes.push_back(symbols()); break;
     case ListWord::between:
       list.classes.push_back(symbols());

@@ -1,5 +1,7 @@
 #include "language/sentences/scope.hpp"
 
+#include <algorithm>
+
 #include "core/diagnostics.hpp"
 #include "core/nearest.hpp"
 #include "language/sentences/class_resolver.hpp"
@@ -16,6 +18,12 @@ using syntax::Term;
 constexpr std::int64_t largest_count = 1'000'000;
 /// Parameters defined by parameters, one within the other.
 constexpr std::size_t deepest = 30;
+
+/// "CAT", where letters are symbols.
+template <typename Symbols>
+bool is_word_of(const Symbols& symbols, const std::string& text) {
+  return text.size() > 1 && std::ranges::all_of(text, [&](char c) { return symbols.find({&c, 1}).has_value(); });
+}
 
 }  // namespace
 
@@ -101,13 +109,18 @@ void Scope::unknown_name(const std::string& name, const Location& where) const {
   if (is_reserved(name)) throw InputError(where, "expected a symbol or a number, found '" + name + "'");
   if (const auto foreign = foreign_phrase_at(name, 0); foreign && foreign->typed == name)
     throw InputError(where, foreign->told());
+  if (std::ranges::find(selector_words(), name) != selector_words().end())
+    throw InputError(where, "'" + name + "' chooses lists before the ':'; a rule speaks of them by itself: 'sum = 10'");
   std::vector<std::string> names(reserved_words().begin(), reserved_words().end());
   for (const auto& [variable, items] : variables_) names.push_back(variable);
   for (const auto& [parameter, value] : sheet_->parameters) names.push_back(parameter);
   for (const auto& part : vocabulary_->parts()) names.push_back(part.name);
   for (const auto& symbol : sheet_->symbols) names.push_back(symbol.name);
+  auto suggestion = did_you_mean(name, names);
+  if (suggestion.empty() && is_word_of(sheet_->symbols, name))
+    suggestion = "; for one symbol a cell say 'matches /" + name + "/'";
   throw InputError(where, "'" + name + "' is no word of the language, parameter, cell or symbol (symbols: " +
-                              sheet_->symbols.text() + ')' + did_you_mean(name, names));
+                              sheet_->symbols.text() + ')' + suggestion);
 }
 
 }  // namespace grids
