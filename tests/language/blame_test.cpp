@@ -107,6 +107,11 @@ TEST_CASE("slips in sentences are answered with what was meant") {
   CHECK(mistakes(small + typed) == said);
 }
 
+TEST_CASE("a bracket that is never closed is shown itself") {
+  CHECK(mistakes("- Sudoku\n- each row: [sum = 3, [1, 2],\n- size: 4\n") == "2:13: '[' is never closed by ']'\n");
+  CHECK(mistakes("- each row: {a: [sum = 3], b: x\n") == "1:13: '{' is never closed by '}'\n");
+}
+
 TEST_CASE("symbols in a row are answered with a pattern") {
   CHECK(mistakes("- size: 1x3\n- symbols: A C T\n- each row: is 'CAT'\n") ==
         "3:16: 'CAT' is no word of the language, parameter, cell or symbol (symbols: A C T); for one symbol a cell say "

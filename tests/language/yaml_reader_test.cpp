@@ -114,8 +114,8 @@ TEST_CASE("what is not YAML is said in plain words") {
       {"title: a: b\n",
        "1:9: YAML reads ': ' as the end of a key, which cannot stand here: put the text in quotes, or check that the "
        "line before it ends as it should\n"},
-      {"a: [1, 2\n", "2:1: '[' is never closed by ']'\n"},
-      {"a: {b: 2\n", "2:1: '{' is never closed by '}'\n"},
+      {"a: [1, 2\n", "1:4: '[' is never closed by ']'\n"},
+      {"a: {b: 2\n", "1:4: '{' is never closed by '}'\n"},
       {"a: ]\n", "1:4: nothing is open here that this bracket could close\n"},
       {"a: 'x\n", "1:4: this quote is never closed\n"},
       {"a: \"x\\\"\n", "1:4: this quote is never closed\n"},

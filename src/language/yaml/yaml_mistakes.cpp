@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -64,6 +65,22 @@ bool falls_out_of_drawing(std::size_t line_number, TextCursor& cursor) {
   return false;
 }
 
+/// The bracket that is still open before this byte of a line, searched backwards from there.
+std::optional<Diagnostic> still_open(std::size_t last_line, std::size_t end, TextCursor& cursor) {
+  std::size_t closed = 0;
+  for (auto line_number = last_line + 1; line_number-- > 0; end = std::string_view::npos) {
+    const auto line = cursor.line(line_number).substr(0, end);
+    for (auto at = line.size(); at-- > 0;) {
+      if (line[at] == ']' || line[at] == '}') ++closed;
+      if (line[at] != '[' && line[at] != '{') continue;
+      if (closed-- > 0) continue;
+      const auto* const said = line[at] == '[' ? "'[' is never closed by ']'" : "'{' is never closed by '}'";
+      return Diagnostic{Severity::error, cursor.locate(line_number, at), said};
+    }
+  }
+  return std::nullopt;
+}
+
 std::string in_plain_words(const YAML::Exception& mistake, std::string_view found) {
   for (const auto& [message, words] : sayings)
     if (mistake.msg == message) return std::string(words);
@@ -93,6 +110,10 @@ Diagnostic explain(const YAML::Exception& mistake, TextCursor& cursor) {
   if (before > 0 && before <= typed.size() && (typed[before - 1] == '&' || typed[before - 1] == '*') &&
       (mistake.msg == said::CHAR_IN_ANCHOR || mistake.msg == said::ANCHOR_NOT_FOUND))
     return {Severity::error, cursor.locate(line, before - 1), in_plain_words(mistake, {})};
+  // YAML notices an open bracket at the next list item, or at the end.
+  if (mistake.msg == said::END_OF_SEQ_FLOW || mistake.msg == said::END_OF_MAP_FLOW ||
+      (mistake.msg == said::BLOCK_ENTRY && before == margin))
+    if (const auto open = still_open(line, before, cursor)) return *open;
   const auto found = cursor.from(line, number(mistake.mark.column));
   if (found.starts_with('\t')) return {Severity::error, where, "a tab stands here: use blanks"};
   return {Severity::error, where, in_plain_words(mistake, found)};
