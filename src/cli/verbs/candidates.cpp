@@ -8,7 +8,6 @@
 #include "cli/options/option_checks.hpp"
 #include "cli/options/options.hpp"
 #include "cli/reports/candidates_report.hpp"
-#include "cli/reports/complaints.hpp"
 #include "cli/reports/human.hpp"
 #include "cli/terminal/progress.hpp"
 #include "cli/verbs/verbs.hpp"
@@ -43,11 +42,9 @@ CandidatesResult find_candidates(const Puzzle& puzzle, const CandidatesOptions& 
 
 ExitCode run_candidates(const CandidatesOptions& options) {
   const PuzzleInput input(options.puzzle);
-  return for_each_puzzle(
-      input,
-      [&](std::size_t number) {
-        const auto loaded = input.load(number, options.limits.stop());
-        complain(loaded.warnings);
+  return for_each_loaded(
+      input, options.limits,
+      [&](std::size_t, const LoadedPuzzle& loaded, const StopToken&) {
         const auto result = find_candidates(loaded.puzzle, options);
         if (options.json)
           print_candidates_json(loaded, result);

@@ -9,7 +9,6 @@
 #include "cli/options/option_checks.hpp"
 #include "cli/options/options.hpp"
 #include "cli/options/technique_options.hpp"
-#include "cli/reports/complaints.hpp"
 #include "cli/reports/explain_report.hpp"
 #include "cli/reports/human.hpp"
 #include "cli/terminal/interrupt.hpp"
@@ -139,12 +138,9 @@ ExitCode run_explain(const ExplainOptions& options) {
   const PuzzleInput input(options.puzzle);
   const explain::Approach approach{
       .techniques = options.techniques.table(), .greedy = options.greedy, .reset_always = options.reset_always};
-  return for_each_puzzle(
-      input,
-      [&](std::size_t number) {
-        const auto stop = options.limits.stop();
-        const auto loaded = input.load(number, stop);
-        complain(loaded.warnings);
+  return for_each_loaded(
+      input, options.limits,
+      [&](std::size_t, const LoadedPuzzle& loaded, const StopToken& stop) {
         const ProgressLine progress(true, "Explaining; Ctrl-C shows what was found.");
         const Telling telling(loaded, options);
         const explain::Rules rules(loaded.puzzle);

@@ -2,12 +2,12 @@
 
 #include <CLI/CLI.hpp>
 
+#include "cli/input/each_puzzle.hpp"
 #include "cli/input/puzzle_input.hpp"
 #include "cli/options/option_checks.hpp"
 #include "cli/options/options.hpp"
 #include "cli/options/symmetry_option.hpp"
 #include "cli/options/wish.hpp"
-#include "cli/reports/complaints.hpp"
 #include "cli/reports/human.hpp"
 #include "cli/reports/puzzle_json.hpp"
 #include "cli/terminal/progress.hpp"
@@ -84,7 +84,6 @@ ExitCode stopped_generating(Generator::Status status, const GenerateOptions& opt
 }
 
 ExitCode generate_puzzles(const GenerateOptions& options, const LoadedPuzzle& loaded) {
-  complain(loaded.warnings);
   ProgressLine progress(true, "Making a puzzle;");
   Generator generator(loaded.puzzle, options.request());
   generator.observe([&](std::uint64_t attempt) {
@@ -106,13 +105,10 @@ ExitCode generate_puzzles(const GenerateOptions& options, const LoadedPuzzle& lo
 }
 
 ExitCode compose_and_generate(const GenerateOptions& options) {
-  const PuzzleInput input(options.puzzle);
-  try {
-    return generate_puzzles(options, input.load(0, options.limits.stop()));
-  } catch (const Stopped& stopped) {
-    options.json ? complain(stopped, input.files()) : complain(stopped);
-    return ExitCode::cut_short;
-  }
+  const auto run = [&](std::size_t, const LoadedPuzzle& loaded, const StopToken&) {
+    return generate_puzzles(options, loaded);
+  };
+  return for_each_loaded(PuzzleInput(options.puzzle), options.limits, run, options.json);
 }
 
 }  // namespace

@@ -7,7 +7,6 @@
 #include "cli/input/puzzle_input.hpp"
 #include "cli/options/options.hpp"
 #include "cli/options/technique_options.hpp"
-#include "cli/reports/complaints.hpp"
 #include "cli/reports/explain_report.hpp"
 #include "cli/reports/placement_line.hpp"
 #include "cli/terminal/terminal.hpp"
@@ -123,9 +122,7 @@ class Hint {
 
 ExitCode run_hint(const HintOptions& options) {
   const PuzzleInput input(options.puzzle);
-  return for_each_puzzle(input, [&](std::size_t number) {
-    const auto loaded = input.load(number, options.limits.stop());
-    complain(loaded.warnings);
+  return for_each_loaded(input, options.limits, [&](std::size_t, const LoadedPuzzle& loaded, const StopToken&) {
     return Hint(loaded, options).run();
   });
 }

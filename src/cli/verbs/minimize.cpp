@@ -120,11 +120,9 @@ ExitCode minimize_puzzles(const MinimizeOptions& options) {
   const PuzzleInput input(options.puzzle);
   if (input.size() > 1 && !options.output.empty())
     throw InputError({}, options.puzzle.files.front() + " holds several puzzles; --output takes one");
-  return for_each_puzzle(
-      input,
-      [&](std::size_t number) {
-        const auto loaded = input.load(number, options.limits.stop());
-        complain(loaded.warnings);
+  return for_each_loaded(
+      input, options.limits,
+      [&](std::size_t number, const LoadedPuzzle& loaded, const StopToken&) {
         return Minimizing(input, number, loaded, options).run();
       },
       options.json);

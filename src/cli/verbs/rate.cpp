@@ -6,7 +6,6 @@
 #include "cli/input/puzzle_input.hpp"
 #include "cli/options/options.hpp"
 #include "cli/options/technique_options.hpp"
-#include "cli/reports/complaints.hpp"
 #include "cli/reports/explain_report.hpp"
 #include "cli/reports/json.hpp"
 #include "cli/reports/puzzle_json.hpp"
@@ -37,12 +36,9 @@ std::string json_line(const LoadedPuzzle& loaded, const explain::Explainer& expl
 ExitCode run_rate(const RateOptions& options) {
   const PuzzleInput input(options.puzzle);
   const auto table = options.techniques.table();
-  return for_each_puzzle(
-      input,
-      [&](std::size_t number) {
-        const auto stop = options.limits.stop();
-        const auto loaded = input.load(number, stop);
-        complain(loaded.warnings);
+  return for_each_loaded(
+      input, options.limits,
+      [&](std::size_t, const LoadedPuzzle& loaded, const StopToken& stop) {
         const explain::Rules rules(loaded.puzzle);
         explain::Explainer explainer(rules, loaded.puzzle.givens(), {.techniques = table, .alternatives = false});
         const auto standing = explainer.run(stop);
