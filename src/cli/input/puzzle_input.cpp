@@ -50,7 +50,7 @@ SourcePtr read_source(const std::string& name) {
 
 PuzzleInput::PuzzleInput(PuzzleOptions options) : options_(std::move(options)), registry_(catalogue()) {
   if (std::ranges::find(options_.files, "-") != options_.files.end()) standard_input_ = read_source("-");
-  if (options_.format == "yaml")
+  if (options_.format == own_format)
     options_.format.clear();
   else if (options_.format.empty())
     guess_format();

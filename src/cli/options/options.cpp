@@ -19,8 +19,8 @@ std::string check_time(const std::string& text) {
 }
 
 std::string check_format(const std::string& name) {
-  if (name == "yaml" || find_format(name) != nullptr) return {};
-  std::vector<std::string> names{"yaml"};
+  if (name == own_format || find_format(name) != nullptr) return {};
+  std::vector<std::string> names{std::string(own_format)};
   for (const auto& format : formats()) names.push_back(format.name);
   std::string known;
   for (const auto& other : names) known.append(" ").append(other);

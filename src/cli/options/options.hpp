@@ -14,6 +14,9 @@ class App;
 
 namespace grids::cli {
 
+/// What --from calls constraint files, and `convert` writes unless told otherwise.
+constexpr std::string_view own_format = "yaml";
+
 /// -I
 void add_folders(CLI::App& verb, std::vector<std::string>& folders);
 

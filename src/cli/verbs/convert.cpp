@@ -17,8 +17,6 @@
 namespace grids::cli {
 namespace {
 
-constexpr std::string_view own_format = "yaml";
-
 struct ConvertOptions {
   PuzzleOptions puzzle;
   std::string to{own_format};
