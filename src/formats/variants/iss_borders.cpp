@@ -1,4 +1,3 @@
-#include "formats/passage_scanner.hpp"
 #include "formats/variants/iss_puzzle.hpp"
 
 // Clues at the border.
@@ -6,23 +5,10 @@
 namespace grids {
 namespace {
 
-/// `R2` or `C5`.
-std::pair<bool, std::size_t> read_line(const Passage& passage, const Grid& grid) {
-  PassageScanner scanner(passage);
-  const std::string expected = "a row or column such as R2 or C5";
-  const bool is_row = scanner.take('R');
-  if (!is_row && !scanner.take('C')) scanner.fail(expected);
-  const auto number = scanner.number(expected).value;
-  scanner.expect_end(expected);
-  if (number < 1 || number > (is_row ? grid.rows() : grid.columns()))
-    throw InputError(passage.where(), "there is no such row or column");
-  return {is_row, number - 1};
-}
-
 void read_sandwich(const IssItem& item, const std::string& rule, IssPuzzle& puzzle) {
   const auto& grid = puzzle.draft.grid();
   const auto sum = read_iss_number(iss_argument(item, 0, "the sum"), "the sum");
-  const auto [is_row, line] = read_line(iss_argument(item, 1, "the row or column"), grid);
+  const auto [is_row, line] = read_iss_line(iss_argument(item, 1, "the row or column"), grid);
   if (!puzzle.draft.is_full(is_row ? grid.columns() : grid.rows()))
     return puzzle.leftovers.leave_out(item.kind, "'Sandwich' where a line does not hold all values");
   puzzle.draft.add_clue(rule, is_row ? Side::left : Side::top, line, std::to_string(sum), item.kind.where());
@@ -30,7 +16,7 @@ void read_sandwich(const IssItem& item, const std::string& rule, IssPuzzle& puzz
 
 /// Clues seen from the beginning and from the end of a line; either may be missing.
 void read_line_ends(const IssItem& item, const std::string& rule, IssPuzzle& puzzle) {
-  const auto [is_row, line] = read_line(iss_argument(item, 0, "the row or column"), puzzle.draft.grid());
+  const auto [is_row, line] = read_iss_line(iss_argument(item, 0, "the row or column"), puzzle.draft.grid());
   for (std::size_t i = 1; i < item.arguments.size() && i < 3; ++i) {
     if (item.arguments[i].empty()) continue;
     const auto side = i == 1 ? (is_row ? Side::left : Side::top) : (is_row ? Side::right : Side::bottom);

@@ -1,6 +1,5 @@
 #include <algorithm>
 
-#include "formats/passage_scanner.hpp"
 #include "formats/variants/iss_puzzle.hpp"
 #include "formats/variants/iss_texts.hpp"
 
@@ -30,18 +29,12 @@ std::string say_arrow(const IssItem& item, const Grid& grid) {
 /// A rule for a clue at either end of a line, of its first cell and all of them.
 std::string say_line_end(const IssItem& item, const VariantDraft& draft) {
   const auto& grid = draft.grid();
-  const auto& typed = iss_argument(item, 0, "the row or column");
-  PassageScanner scanner(typed);
-  const bool is_row = scanner.take('R');
-  if (!is_row) scanner.expect('C', "a row or column such as R2 or C5");
-  const auto number = scanner.number("a row or column such as R2 or C5").value;
-  if (number < 1 || number > (is_row ? grid.rows() : grid.columns()))
-    throw InputError(typed.where(), "there is no such row or column");
+  const auto [is_row, line] = read_iss_line(iss_argument(item, 0, "the row or column"), grid);
   std::string text;
   for (std::size_t i = 1; i < item.arguments.size() && i < 3; ++i) {
     if (item.arguments[i].empty()) continue;
     const auto clue = std::to_string(read_iss_number(item.arguments[i], "a clue"));
-    auto cells = is_row ? grid.row(number - 1) : grid.column(number - 1);
+    auto cells = is_row ? grid.row(line) : grid.column(line);
     if (i == 2) std::ranges::reverse(cells);
     const auto first = grid.name(cells.front());
     const auto list = iss_list(cells, grid);

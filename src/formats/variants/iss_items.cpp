@@ -65,6 +65,18 @@ CellId read_iss_cell(const Passage& passage, const Grid& grid) {
   throw InputError(passage.where(), "found " + quoted(text) + ", expected a cell such as R1C1");
 }
 
+IssLine read_iss_line(const Passage& passage, const Grid& grid) {
+  PassageScanner scanner(passage);
+  const std::string expected = "a row or column such as R2 or C5";
+  const bool is_row = scanner.take('R');
+  if (!is_row && !scanner.take('C')) scanner.fail(expected);
+  const auto number = scanner.number(expected).value;
+  scanner.expect_end(expected);
+  if (number < 1 || number > (is_row ? grid.rows() : grid.columns()))
+    throw InputError(passage.where(), "there is no such row or column");
+  return {is_row, number - 1};
+}
+
 Region read_iss_cells(const IssItem& item, const Grid& grid, std::size_t from) {
   Region cells;
   for (std::size_t i = from; i < item.arguments.size(); ++i) cells.push_back(read_iss_cell(item.arguments[i], grid));

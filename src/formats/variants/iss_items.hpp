@@ -29,6 +29,14 @@ const Passage& iss_argument(const IssItem& item, std::size_t number, const std::
 /// `R1C9`: a character each for row and column, 10 to 16 as `a` to `g`. Throws InputError.
 CellId read_iss_cell(const Passage& passage, const Grid& grid);
 
+/// A whole row or column: `R2` or `C5`.
+struct IssLine {
+  bool is_row = false;
+  std::size_t number = 0;  ///< from 0
+};
+/// Throws InputError when there is none such.
+IssLine read_iss_line(const Passage& passage, const Grid& grid);
+
 /// The arguments from this one on; one at least.
 Region read_iss_cells(const IssItem& item, const Grid& grid, std::size_t from = 0);
 
