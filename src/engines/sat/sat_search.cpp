@@ -2,9 +2,6 @@
 
 #include <stdexcept>
 
-#include "propagation/encoding/lazy_constraint.hpp"
-#include "propagation/propagator.hpp"
-
 namespace grids {
 
 SatSearch::SatSearch(const Puzzle& rewritten, ClauseEncoding encoding, const Limits& limits)
@@ -28,7 +25,7 @@ void SatSearch::load(const Puzzle& rewritten, ClauseEncoding encoding, const Sto
     demand_more_time(stop);
     if (const auto* const lazy = dynamic_cast<const LazyConstraint*>(constraint.get())) {
       lazy->prepare(builder_);
-      lazy_.push_back(dynamic_cast<const Propagator*>(constraint.get()));
+      lazy_.emplace_back(constraint.get(), lazy);
     } else {
       builder_.add(*constraint);
     }
@@ -66,11 +63,11 @@ bool SatSearch::cut() {
   if (lazy_.empty()) return false;
   const auto said = model().clauses().size();
   const auto domains = solution();
-  for (const auto* const constraint : lazy_) {
+  for (const auto& [constraint, lazy] : lazy_) {
     std::vector<SymbolId> symbols;
     for (const auto cell : constraint->scope()) symbols.push_back(domains[index(cell)].lowest());
     if (constraint->accepts(symbols)) continue;
-    dynamic_cast<const LazyConstraint&>(*constraint).cut(symbols, builder_);
+    lazy->cut(symbols, builder_);
     if (model().clauses().size() == said) throw std::logic_error("a solution that breaks a rule cannot be forbidden");
   }
   for (auto i = said; i < model().clauses().size(); ++i) add(model().clauses()[i]);

@@ -7,6 +7,7 @@
 #include "engines/model/cnf.hpp"
 #include "engines/model/model_builder.hpp"
 #include "engines/sat/solver_watch.hpp"
+#include "propagation/encoding/lazy_constraint.hpp"
 
 namespace grids {
 
@@ -43,7 +44,7 @@ class SatSearch {
   bool holds(std::size_t variable) { return solver_.val(static_cast<int>(variable) + 1) > 0; }
 
   ModelBuilder builder_;
-  std::vector<const Propagator*> lazy_;  ///< what the clauses do not say, or only in part
+  std::vector<std::pair<const Constraint*, const LazyConstraint*>> lazy_;  ///< what the clauses say in part, if at all
   std::vector<Domain> decided_;
   std::size_t telling_cells_;
   int variables_ = 0;  ///< the solver's
