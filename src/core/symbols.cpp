@@ -6,6 +6,7 @@
 #include "core/characters.hpp"
 
 namespace grids {
+
 Symbols::Symbols(std::vector<Symbol> symbols) : symbols_(std::move(symbols)) {
   assert(symbols_.size() <= most);
   for (std::size_t i = 0; i < symbols_.size(); ++i) {

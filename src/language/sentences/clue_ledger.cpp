@@ -3,6 +3,7 @@
 #include <vector>
 
 namespace grids {
+
 /// Its place tells a clue apart, but those of one block stand at the same. A diagonal's is read without its arrow.
 std::string ClueLedger::key(const std::string& text, const Location& where) {
   return where.text() + ' ' + text.substr(0, text.find_last_not_of("\\/") + 1);
