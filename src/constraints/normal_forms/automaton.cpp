@@ -11,9 +11,9 @@
 namespace grids {
 
 AutomatonConstraint::AutomatonConstraint(Region cells, std::shared_ptr<const Automaton> automaton, Label label)
-    : cells_(std::move(cells)),
+    : Labelled(std::move(label)),
+      cells_(std::move(cells)),
       automaton_(std::move(automaton)),
-      label_(std::move(label)),
       first_word_(layer_words(*automaton_)) {
   for (const auto cell : cells_) {
     const auto place = std::ranges::find(scope_, cell);
@@ -157,7 +157,7 @@ Replacement AutomatonConstraint::simplified(const Puzzle& puzzle) const {
   std::erase_if(open, settled);
   if (open.empty()) return smaller->empty() ? Replacement::contradiction() : Replacement::entailed();
   return Replacement::by(std::make_shared<AutomatonConstraint>(
-      std::move(open), std::make_shared<const Automaton>(std::move(*smaller)), label_));
+      std::move(open), std::make_shared<const Automaton>(std::move(*smaller)), label()));
 }
 
 /// The state that the decided cells before the first undecided one lead to, and the decided symbols behind it.

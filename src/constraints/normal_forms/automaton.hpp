@@ -6,9 +6,8 @@
 #include <vector>
 
 #include "constraints/automata/automaton.hpp"
-#include "constraints/normal_forms/label.hpp"
+#include "constraints/normal_forms/labelled.hpp"
 #include "core/region.hpp"
-#include "propagation/propagator.hpp"
 
 namespace grids {
 
@@ -21,7 +20,7 @@ namespace grids {
 /// automata remember in each node which states are live, and look only at layers near a change:
 ///
 ///     residue | live states of layer 0 | of layer 1 | .. | candidates when last run: cell 1 | cell 2 | ..
-class AutomatonConstraint : public Propagator {
+class AutomatonConstraint : public Labelled {
  public:
   /// Whether an automaton is small enough to be propagated: a bit per state, layer by layer, lies on the stack.
   static bool fits(const Automaton& automaton);
@@ -32,9 +31,6 @@ class AutomatonConstraint : public Propagator {
 
   std::span<const CellId> scope() const override { return scope_; }
   bool accepts(std::span<const SymbolId> symbols) const override;
-  std::string text(const Puzzle&) const override { return label_.text; }
-  std::string_view kind() const override { return label_.kind; }
-  std::string_view technique(std::span<const CellChange>) const override { return label_.technique_or(label_.kind); }
 
   Verdict propagate(State& state) const noexcept override;
   void append_remainder(const State& state, Remainder& remainder) const override;
@@ -63,7 +59,6 @@ class AutomatonConstraint : public Propagator {
   Region scope_;
   std::vector<std::uint32_t> scope_places_;  ///< of each cell of the list, its place in the scope
   std::shared_ptr<const Automaton> automaton_;
-  Label label_;
   std::vector<std::uint32_t> first_word_;  ///< of each layer's states, and one beyond
   bool repeats_ = false;
 };

@@ -6,7 +6,7 @@
 
 namespace grids {
 
-Clause::Clause(std::vector<Literal> literals, Label label) : label_(std::move(label)) {
+Clause::Clause(std::vector<Literal> literals, Label label) : Labelled(std::move(label)) {
   for (const auto& literal : literals) {
     const auto same = std::ranges::find(literals_, literal.cell, &Literal::cell);
     if (same != literals_.end()) {
@@ -40,7 +40,7 @@ Replacement Clause::simplified(const Puzzle& puzzle) const {
   auto open = literals_;
   std::erase_if(open, [&](const Literal& literal) { return (literal.symbols & puzzle.domain(literal.cell)).empty(); });
   if (open.size() == literals_.size()) return Replacement::keep();
-  return Replacement::by(std::make_shared<Clause>(std::move(open), label_));
+  return Replacement::by(std::make_shared<Clause>(std::move(open), label()));
 }
 
 /// Whether a decided literal holds.

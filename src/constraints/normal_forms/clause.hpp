@@ -2,9 +2,8 @@
 
 #include <vector>
 
-#include "constraints/normal_forms/label.hpp"
+#include "constraints/normal_forms/labelled.hpp"
 #include "constraints/normal_forms/literal.hpp"
-#include "propagation/propagator.hpp"
 
 namespace grids {
 
@@ -12,15 +11,12 @@ namespace grids {
 ///
 /// Example: a1 is x or b1 is not x; if a1 is 3 then b2 is 4 or 5.
 /// Strength: domain consistency.
-class Clause : public Propagator {
+class Clause : public Labelled {
  public:
   Clause(std::vector<Literal> literals, Label label);
 
   std::span<const CellId> scope() const override { return scope_; }
   bool accepts(std::span<const SymbolId> symbols) const override;
-  std::string text(const Puzzle&) const override { return label_.text; }
-  std::string_view kind() const override { return label_.kind; }
-  std::string_view technique(std::span<const CellChange>) const override { return label_.technique_or(label_.kind); }
 
   Verdict propagate(State& state) const noexcept override;
   void append_remainder(const State& state, Remainder& remainder) const override;
@@ -36,7 +32,6 @@ class Clause : public Propagator {
  private:
   std::vector<Literal> literals_;  ///< one for each cell
   Region scope_;
-  Label label_;
 };
 
 }  // namespace grids

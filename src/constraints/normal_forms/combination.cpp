@@ -29,11 +29,11 @@ struct OpenCell {
 
 Combination::Combination(Region region, std::size_t lowest, std::size_t symbols, std::vector<std::uint64_t> allowed,
                          Label label)
-    : region_(std::move(region)),
+    : Labelled(std::move(label)),
+      region_(std::move(region)),
       lowest_(lowest),
       symbols_(Domain::first_symbols(symbols).bits()),
-      allowed_(std::move(allowed)),
-      label_(std::move(label)) {}
+      allowed_(std::move(allowed)) {}
 
 std::shared_ptr<const Combination> Combination::of(const Puzzle& puzzle, const Relation& relation) {
   const auto scope = relation.scope();
@@ -160,7 +160,7 @@ Replacement Combination::simplified(const Puzzle& puzzle) const {
     const auto here = set << (lowest - lowest_);
     if ((here & used) == 0 && allows(here | used)) allowed[set / 64] |= std::uint64_t{1} << (set % 64);
   });
-  return Replacement::by(std::make_shared<Combination>(std::move(open), lowest, symbols, std::move(allowed), label_));
+  return Replacement::by(std::make_shared<Combination>(std::move(open), lowest, symbols, std::move(allowed), label()));
 }
 
 /// The used symbols.

@@ -2,10 +2,9 @@
 
 #include <vector>
 
-#include "constraints/normal_forms/label.hpp"
+#include "constraints/normal_forms/labelled.hpp"
 #include "constraints/normal_forms/relation.hpp"
 #include "core/region.hpp"
-#include "propagation/propagator.hpp"
 #include "propagation/total.hpp"
 
 namespace grids {
@@ -20,7 +19,7 @@ namespace grids {
 /// can use, B[i] those of F[i] from which the other cells reach an allowed combination. A cell
 /// may hold a symbol exactly if that leads from some set of F[i] to one of B[i + 1]. A family of
 /// sets is a string of 2^symbols bits, so that all sets are treated at once.
-class Combination : public Propagator, public KnowsTotal {
+class Combination : public Labelled, public KnowsTotal {
  public:
   static constexpr std::size_t most_symbols = 12;
 
@@ -30,11 +29,11 @@ class Combination : public Propagator, public KnowsTotal {
 
   /// The same about as many other cells.
   Combination(const Combination& like, Region region, Label label)
-      : region_(std::move(region)),
+      : Labelled(std::move(label)),
+        region_(std::move(region)),
         lowest_(like.lowest_),
         symbols_(like.symbols_),
-        allowed_(like.allowed_),
-        label_(std::move(label)) {}
+        allowed_(like.allowed_) {}
 
   /// The combinations that a symmetric relation allows whose cells differ pairwise; null when the
   /// candidates span too many symbols.
@@ -42,11 +41,9 @@ class Combination : public Propagator, public KnowsTotal {
 
   std::span<const CellId> scope() const override { return region_; }
   bool accepts(std::span<const SymbolId> symbols) const override;
-  std::string text(const Puzzle&) const override { return label_.text; }
-  std::string_view kind() const override { return label_.kind; }
   bool all_different() const override { return true; }
   std::string_view technique(std::span<const CellChange>) const override {
-    return label_.technique_or("cage combinations");
+    return label().technique_or("cage combinations");
   }
 
   Verdict propagate(State& state) const noexcept override;
@@ -68,7 +65,6 @@ class Combination : public Propagator, public KnowsTotal {
   std::size_t lowest_;
   std::uint64_t symbols_;  ///< relative to the lowest
   std::vector<std::uint64_t> allowed_;
-  Label label_;
 };
 
 }  // namespace grids

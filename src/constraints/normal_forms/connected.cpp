@@ -27,7 +27,7 @@ std::vector<Neighbours> edge_neighbours(const Grid& grid, const Region& cells) {
 }
 
 Connected::Connected(std::vector<Literal> literals, const std::vector<Neighbours>& neighbours, Label label)
-    : literals_(std::move(literals)), label_(std::move(label)) {
+    : Labelled(std::move(label)), literals_(std::move(literals)) {
   for (const auto& literal : literals_) scope_.push_back(literal.cell);
   std::vector<std::vector<std::uint16_t>> adjacent(literals_.size());
   for (const auto [a, b] : neighbours) {

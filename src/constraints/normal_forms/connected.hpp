@@ -2,10 +2,9 @@
 
 #include <vector>
 
-#include "constraints/normal_forms/label.hpp"
+#include "constraints/normal_forms/labelled.hpp"
 #include "constraints/normal_forms/literal.hpp"
 #include "propagation/encoding/lazy_constraint.hpp"
-#include "propagation/propagator.hpp"
 
 namespace grids {
 
@@ -26,7 +25,7 @@ std::vector<Neighbours> edge_neighbours(const Grid& grid, const Region& cells);
 /// Example: the unshaded cells of a Hitori are connected by edges.
 /// Strength: domain consistency: what no way of possible cells joins to a cell that must be in is
 /// out; a possible cell that alone joins two that must be in (an articulation) is in.
-class Connected : public Propagator, public LazyConstraint {
+class Connected : public Labelled, public LazyConstraint {
  public:
   static constexpr std::size_t most_cells = 16384;  ///< a work array of them lies on the stack
 
@@ -35,9 +34,6 @@ class Connected : public Propagator, public LazyConstraint {
 
   std::span<const CellId> scope() const override { return scope_; }
   bool accepts(std::span<const SymbolId> symbols) const override;
-  std::string text(const Puzzle&) const override { return label_.text; }
-  std::string_view kind() const override { return label_.kind; }
-  std::string_view technique(std::span<const CellChange>) const override { return label_.technique_or(label_.kind); }
 
   Verdict propagate(State& state) const noexcept override;
   void encode(Encoder& encoder) const override;
@@ -63,7 +59,6 @@ class Connected : public Propagator, public LazyConstraint {
   Region scope_;
   std::vector<std::uint32_t> first_;  ///< of each cell's neighbours, and one beyond
   std::vector<std::uint16_t> adjacent_;
-  Label label_;
 };
 
 }  // namespace grids

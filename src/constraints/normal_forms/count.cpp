@@ -15,10 +15,10 @@ Count::Count(std::vector<Literal> literals, Comparison comparison, NumberedCell 
     : Count(std::move(literals), comparison, Total{total.cell, std::move(total.alphabet)}, std::move(label), 0) {}
 
 Count::Count(std::vector<Literal> literals, Comparison comparison, Total total, Label label, std::int64_t counted)
-    : literals_(std::move(literals)),
+    : Labelled(std::move(label)),
+      literals_(std::move(literals)),
       comparison_(comparison),
       total_(std::move(total)),
-      label_(std::move(label)),
       counted_(counted) {
   for (const auto& literal : literals_) places_.push_back(place_of(literal.cell));
   if (total_.cell) places_.push_back(place_of(*total_.cell));
@@ -89,7 +89,7 @@ Replacement Count::simplified(const Puzzle& puzzle) const {
   }
   if (open.size() == literals_.size()) return Replacement::keep();
   return Replacement::by(
-      std::shared_ptr<const Count>(new Count(std::move(open), comparison_, total_, label_, counted)));
+      std::shared_ptr<const Count>(new Count(std::move(open), comparison_, total_, label(), counted)));
 }
 
 /// How many of the decided literals hold, and the total if that is decided.

@@ -4,10 +4,9 @@
 #include <vector>
 
 #include "constraints/automata/alphabet.hpp"
-#include "constraints/normal_forms/label.hpp"
+#include "constraints/normal_forms/labelled.hpp"
 #include "constraints/normal_forms/literal.hpp"
 #include "model/formula.hpp"
-#include "propagation/propagator.hpp"
 
 namespace grids {
 
@@ -15,16 +14,13 @@ namespace grids {
 ///
 /// Example: count x of a1-a9 = 3; the number of shaded neighbours of b2 is the number in b2.
 /// Strength: domain consistency, where no cell is spoken of twice.
-class Count : public Propagator {
+class Count : public Labelled {
  public:
   Count(std::vector<Literal> literals, Comparison comparison, std::int64_t number, Label label);
   Count(std::vector<Literal> literals, Comparison comparison, NumberedCell total, Label label);
 
   std::span<const CellId> scope() const override { return scope_; }
   bool accepts(std::span<const SymbolId> symbols) const override;
-  std::string text(const Puzzle&) const override { return label_.text; }
-  std::string_view kind() const override { return label_.kind; }
-  std::string_view technique(std::span<const CellChange>) const override { return label_.technique_or(label_.kind); }
 
   Verdict propagate(State& state) const noexcept override;
   void append_remainder(const State& state, Remainder& remainder) const override;
@@ -51,7 +47,6 @@ class Count : public Propagator {
   std::vector<Literal> literals_;
   Comparison comparison_;
   Total total_;
-  Label label_;
   std::int64_t counted_;  ///< literals that hold and were left out
   Region scope_;
   std::vector<std::uint32_t> places_;  ///< of each literal's cell, and of the total's, in the scope

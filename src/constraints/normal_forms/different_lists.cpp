@@ -14,7 +14,7 @@ std::vector<std::size_t> places(const Region& list, const Region& scope) {
 }  // namespace
 
 DifferentLists::DifferentLists(Region first, Region second, Label label)
-    : first_(std::move(first)), second_(std::move(second)), label_(std::move(label)) {
+    : Labelled(std::move(label)), first_(std::move(first)), second_(std::move(second)) {
   for (const auto* list : {&first_, &second_})
     for (const auto cell : *list)
       if (std::ranges::find(scope_, cell) == scope_.end()) scope_.push_back(cell);

@@ -1,8 +1,7 @@
 #pragma once
 
-#include "constraints/normal_forms/label.hpp"
+#include "constraints/normal_forms/labelled.hpp"
 #include "core/region.hpp"
-#include "propagation/propagator.hpp"
 
 namespace grids {
 
@@ -10,16 +9,13 @@ namespace grids {
 ///
 /// Example: no two rows of a Binairo are equal.
 /// Strength: domain consistency, where no cell stands in the lists twice.
-class DifferentLists : public Propagator {
+class DifferentLists : public Labelled {
  public:
   /// The lists have one length, at least 1.
   DifferentLists(Region first, Region second, Label label);
 
   std::span<const CellId> scope() const override { return scope_; }
   bool accepts(std::span<const SymbolId> symbols) const override;
-  std::string text(const Puzzle&) const override { return label_.text; }
-  std::string_view kind() const override { return label_.kind; }
-  std::string_view technique(std::span<const CellChange>) const override { return label_.technique_or(label_.kind); }
 
   Verdict propagate(State& state) const noexcept override;
   void append_remainder(const State& state, Remainder& remainder) const override;
@@ -32,7 +28,6 @@ class DifferentLists : public Propagator {
   Region scope_;
   std::vector<std::size_t> first_places_;  ///< in the scope
   std::vector<std::size_t> second_places_;
-  Label label_;
 };
 
 }  // namespace grids

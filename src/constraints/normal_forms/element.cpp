@@ -14,7 +14,7 @@ Element::Element(const NumberedCell& chooser, const std::vector<NumberedCell>& l
 
 Element::Element(const NumberedCell& chooser, const std::vector<NumberedCell>& list, Comparison comparison,
                  std::optional<CellId> result, const Alphabet& numbers, Label label)
-    : chooser_(chooser.cell), result_(result), label_(std::move(label)) {
+    : Labelled(std::move(label)), chooser_(chooser.cell), result_(result) {
   scope_.push_back(chooser_);
   for (const auto symbol : chooser.alphabet.symbols) {
     const auto place = chooser.alphabet.number(symbol);

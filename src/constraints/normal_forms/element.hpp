@@ -5,9 +5,8 @@
 #include <vector>
 
 #include "constraints/automata/alphabet.hpp"
-#include "constraints/normal_forms/label.hpp"
+#include "constraints/normal_forms/labelled.hpp"
 #include "model/formula.hpp"
-#include "propagation/propagator.hpp"
 
 namespace grids {
 
@@ -16,7 +15,7 @@ namespace grids {
 ///
 /// Example: cell (cell 1) = 7: with a1 = 3, the third cell of row a is 7.
 /// Strength: domain consistency, where no cell is spoken of twice; the choosing cell may be in the list.
-class Element : public Propagator {
+class Element : public Labelled {
  public:
   /// `chooser`'s numbers count the places of `list` from 1.
   Element(const NumberedCell& chooser, const std::vector<NumberedCell>& list, Comparison comparison,
@@ -26,9 +25,6 @@ class Element : public Propagator {
 
   std::span<const CellId> scope() const override { return scope_; }
   bool accepts(std::span<const SymbolId> symbols) const override;
-  std::string text(const Puzzle&) const override { return label_.text; }
-  std::string_view kind() const override { return label_.kind; }
-  std::string_view technique(std::span<const CellChange>) const override { return label_.technique_or(label_.kind); }
 
   Verdict propagate(State& state) const noexcept override;
   void encode(Encoder& encoder) const override;
@@ -55,7 +51,6 @@ class Element : public Propagator {
   CellId chooser_;
   std::vector<std::optional<Choice>> choices_;  ///< by the chooser's symbol
   std::optional<CellId> result_;                ///< without it, a constant: the result is symbol 0
-  Label label_;
   Region scope_;
   bool repeats_ = false;
 };

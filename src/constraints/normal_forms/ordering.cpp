@@ -28,7 +28,7 @@ bool same_numbers(const std::vector<NumberedCell>& chain) {
 
 }  // namespace
 
-Ordering::Ordering(std::vector<NumberedCell> chain, Comparison comparison, Label label) : label_(std::move(label)) {
+Ordering::Ordering(std::vector<NumberedCell> chain, Comparison comparison, Label label) : Labelled(std::move(label)) {
   for (std::size_t i = 0; i < chain.size(); ++i) {
     const auto place = std::ranges::find(scope_, chain[i].cell);
     places_.push_back(static_cast<std::uint32_t>(place - scope_.begin()));

@@ -4,9 +4,8 @@
 #include <vector>
 
 #include "constraints/automata/alphabet.hpp"
-#include "constraints/normal_forms/label.hpp"
+#include "constraints/normal_forms/labelled.hpp"
 #include "model/formula.hpp"
-#include "propagation/propagator.hpp"
 
 namespace grids {
 
@@ -16,15 +15,12 @@ namespace grids {
 /// Example: along a thermometer the numbers increase, a1 < a2 < b2.
 /// Strength: domain consistency, where no cell stands twice: a chain is a tree, so narrowing it
 /// once forward and once backward is enough.
-class Ordering : public Propagator {
+class Ordering : public Labelled {
  public:
   Ordering(std::vector<NumberedCell> chain, Comparison comparison, Label label);
 
   std::span<const CellId> scope() const override { return scope_; }
   bool accepts(std::span<const SymbolId> symbols) const override;
-  std::string text(const Puzzle&) const override { return label_.text; }
-  std::string_view kind() const override { return label_.kind; }
-  std::string_view technique(std::span<const CellChange>) const override { return label_.technique_or(label_.kind); }
   bool all_different() const override { return all_different_; }
 
   Verdict propagate(State& state) const noexcept override;
@@ -48,7 +44,6 @@ class Ordering : public Propagator {
   std::vector<std::uint32_t> places_;  ///< of each cell of the chain, in the scope
   std::vector<Link> links_;
   std::vector<Partners> tables_;  ///< each once
-  Label label_;
   bool repeats_ = false;
   bool all_different_ = false;
 };

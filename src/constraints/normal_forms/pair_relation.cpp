@@ -34,7 +34,7 @@ std::shared_ptr<const std::array<PairRelation::Partners, 2>> both_ways(
 }  // namespace
 
 PairRelation::PairRelation(CellId first, CellId second, const Partners& partners_of_first, Label label)
-    : scope_{first, second}, partners_(both_ways(partners_of_first)), label_(std::move(label)) {}
+    : Labelled(std::move(label)), scope_{first, second}, partners_(both_ways(partners_of_first)) {}
 
 bool PairRelation::accepts(std::span<const SymbolId> symbols) const {
   return (*partners_)[0][index(symbols[0])].contains(symbols[1]);

@@ -3,10 +3,9 @@
 #include <array>
 #include <memory>
 
-#include "constraints/normal_forms/label.hpp"
+#include "constraints/normal_forms/labelled.hpp"
 #include "constraints/normal_forms/relation.hpp"
 #include "constraints/normal_forms/tabulation.hpp"
-#include "propagation/propagator.hpp"
 
 namespace grids {
 
@@ -14,7 +13,7 @@ namespace grids {
 ///
 /// Example: a1 = b1 + 1, c3 < c4, a difference of 2.
 /// Strength: domain consistency.
-class PairRelation : public Propagator {
+class PairRelation : public Labelled {
  public:
   /// For each symbol of one cell, the symbols of the other that go with it.
   using Partners = std::array<Domain, Domain::capacity>;
@@ -22,13 +21,10 @@ class PairRelation : public Propagator {
   PairRelation(CellId first, CellId second, const Partners& partners_of_first, Label label);
   /// The same about other cells, sharing the pairs.
   PairRelation(const PairRelation& like, CellId first, CellId second, Label label)
-      : scope_{first, second}, partners_(like.partners_), label_(std::move(label)) {}
+      : Labelled(std::move(label)), scope_{first, second}, partners_(like.partners_) {}
 
   std::span<const CellId> scope() const override { return scope_; }
   bool accepts(std::span<const SymbolId> symbols) const override;
-  std::string text(const Puzzle&) const override { return label_.text; }
-  std::string_view kind() const override { return label_.kind; }
-  std::string_view technique(std::span<const CellChange>) const override { return label_.technique_or(label_.kind); }
   bool all_different() const override;
 
   Verdict propagate(State& state) const noexcept override;
@@ -39,7 +35,6 @@ class PairRelation : public Propagator {
  private:
   std::array<CellId, 2> scope_;
   std::shared_ptr<const std::array<Partners, 2>> partners_;  ///< of the first cell's symbols, of the second's
-  Label label_;
 };
 
 /// The pairs in `tuples`.

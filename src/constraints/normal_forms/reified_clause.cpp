@@ -8,9 +8,9 @@
 namespace grids {
 
 ReifiedClause::ReifiedClause(Literal flag, std::vector<Literal> literals, Label label)
-    : flag_(flag),
-      clause_(std::move(literals), label),
-      label_(std::move(label)),
+    : Labelled(std::move(label)),
+      flag_(flag),
+      clause_(std::move(literals), this->label()),
       scope_(clause_.scope().begin(), clause_.scope().end()),
       flag_apart_(std::ranges::find(scope_, flag.cell) == scope_.end()) {
   if (flag_apart_) scope_.push_back(flag.cell);
@@ -46,7 +46,7 @@ Verdict ReifiedClause::refute(State& state) const noexcept {
 
 Replacement ReifiedClause::simplified(const Puzzle& puzzle) const {
   if (!flag_.symbols.contains(puzzle.domain(flag_.cell)) || !flag_apart_) return Replacement::keep();
-  return Replacement::by(std::make_shared<Clause>(clause_.literals(), label_));
+  return Replacement::by(std::make_shared<Clause>(clause_.literals(), label()));
 }
 
 std::shared_ptr<const ReifiedClause> reified_conjunction(Literal flag, std::vector<Literal> literals, Label label) {

@@ -9,15 +9,12 @@ namespace grids {
 ///
 /// Example: a hidden cell is 1 exactly when a1 or a2 is x.
 /// Strength: domain consistency, where the flag's cell is not among the literals' cells.
-class ReifiedClause : public Propagator {
+class ReifiedClause : public Labelled {
  public:
   ReifiedClause(Literal flag, std::vector<Literal> literals, Label label);
 
   std::span<const CellId> scope() const override { return scope_; }
   bool accepts(std::span<const SymbolId> symbols) const override;
-  std::string text(const Puzzle&) const override { return label_.text; }
-  std::string_view kind() const override { return label_.kind; }
-  std::string_view technique(std::span<const CellChange>) const override { return label_.technique_or(label_.kind); }
 
   Verdict propagate(State& state) const noexcept override;
   void append_remainder(const State& state, Remainder& remainder) const override;
@@ -33,7 +30,6 @@ class ReifiedClause : public Propagator {
 
   Literal flag_;
   Clause clause_;
-  Label label_;
   Region scope_;  ///< the clause's, then the flag's cell if it is not among them
   bool flag_apart_;
 };

@@ -10,7 +10,7 @@ namespace grids {
 
 ReifiedSum::ReifiedSum(Literal flag, std::vector<NumberedCell> terms, Comparison comparison, std::int64_t target,
                        Label label)
-    : flag_(flag), terms_(std::move(terms)), comparison_(comparison), target_(target), label_(std::move(label)) {
+    : Labelled(std::move(label)), flag_(flag), terms_(std::move(terms)), comparison_(comparison), target_(target) {
   for (const auto& term : terms_) scope_.push_back(term.cell);
   flag_place_ = static_cast<std::size_t>(std::ranges::find(scope_, flag.cell) - scope_.begin());
   if (flag_place_ == scope_.size()) scope_.push_back(flag.cell);

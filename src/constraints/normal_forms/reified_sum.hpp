@@ -3,10 +3,9 @@
 #include <vector>
 
 #include "constraints/automata/alphabet.hpp"
-#include "constraints/normal_forms/label.hpp"
+#include "constraints/normal_forms/labelled.hpp"
 #include "constraints/normal_forms/literal.hpp"
 #include "model/formula.hpp"
-#include "propagation/propagator.hpp"
 
 namespace grids {
 
@@ -16,16 +15,13 @@ namespace grids {
 ///
 /// Example: if the hidden cell h is 1, then a1 + 2*b2 <= 7.
 /// Strength: bounds consistency once the flag holds; domain consistency of `!=`, `<`, `<=`, `>`, `>=`.
-class ReifiedSum : public Propagator {
+class ReifiedSum : public Labelled {
  public:
   /// Each cell stands once in `terms`; neither the target nor any sum of some terms may leave +-2^62.
   ReifiedSum(Literal flag, std::vector<NumberedCell> terms, Comparison comparison, std::int64_t target, Label label);
 
   std::span<const CellId> scope() const override { return scope_; }
   bool accepts(std::span<const SymbolId> symbols) const override;
-  std::string text(const Puzzle&) const override { return label_.text; }
-  std::string_view kind() const override { return label_.kind; }
-  std::string_view technique(std::span<const CellChange>) const override { return label_.technique_or(label_.kind); }
 
   Verdict propagate(State& state) const noexcept override;
   void append_remainder(const State& state, Remainder& remainder) const override;
@@ -44,7 +40,6 @@ class ReifiedSum : public Propagator {
   std::vector<NumberedCell> terms_;
   Comparison comparison_;
   std::int64_t target_;
-  Label label_;
   Region scope_;  ///< the terms' cells, then the flag's if it is not among them
   std::size_t flag_place_;
 };

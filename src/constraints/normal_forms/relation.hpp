@@ -1,8 +1,7 @@
 #pragma once
 
-#include "constraints/normal_forms/label.hpp"
+#include "constraints/normal_forms/labelled.hpp"
 #include "core/region.hpp"
-#include "propagation/propagator.hpp"
 
 namespace grids {
 
@@ -11,15 +10,11 @@ namespace grids {
 ///
 /// Contract, besides that of a propagator: once all cells but one are decided, `propagate` leaves
 /// exactly the candidates of the last one that fit.
-class Relation : public Propagator {
+class Relation : public Labelled {
  public:
-  Relation(Region scope, Label label) : scope_(std::move(scope)), label_(std::move(label)) {}
+  Relation(Region scope, Label label) : Labelled(std::move(label)), scope_(std::move(scope)) {}
 
   std::span<const CellId> scope() const final { return scope_; }
-  std::string text(const Puzzle&) const override { return label_.text; }
-  std::string_view kind() const override { return label_.kind; }
-  std::string_view technique(std::span<const CellChange>) const override { return label_.technique_or(label_.kind); }
-  const Label& label() const noexcept { return label_; }
 
   /// Of a symmetric relation: the symbols of the decided cells, in whatever cells they stand.
   void append_remainder(const State& state, Remainder& remainder) const override;
@@ -44,7 +39,6 @@ class Relation : public Propagator {
 
  private:
   Region scope_;
-  Label label_;
 };
 
 using RelationPtr = std::shared_ptr<const Relation>;

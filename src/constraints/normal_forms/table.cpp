@@ -24,8 +24,8 @@ Table::Listing::Listing(Tuples list, std::size_t cells) : tuples(std::move(list)
 }
 
 Table::Table(Region scope, Tuples tuples, Label label)
-    : scope_(std::move(scope)),
-      label_(std::move(label)),
+    : Labelled(std::move(label)),
+      scope_(std::move(scope)),
       listing_(std::make_shared<const Listing>(std::move(tuples), scope_.size())) {}
 
 Needs Table::needs() const { return {Event::any, static_cast<std::uint8_t>(listing_->blocks <= 4 ? 1 : 2), 0, true}; }
@@ -92,7 +92,7 @@ Replacement Table::simplified(const Puzzle& puzzle) const {
     for (const auto place : places) left.push_back(tuple[static_cast<std::ptrdiff_t>(place)]);
   }
   const auto smaller = open.size() < scope_.size() || left.size() <= listing_->tuples.size() / 2;
-  return smaller ? tabulated(std::move(open), std::move(left), label_) : Replacement::keep();
+  return smaller ? tabulated(std::move(open), std::move(left), label()) : Replacement::keep();
 }
 
 Replacement tabulated(Region scope, Tuples tuples, Label label) {

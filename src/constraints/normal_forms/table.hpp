@@ -2,10 +2,9 @@
 
 #include <memory>
 
-#include "constraints/normal_forms/label.hpp"
+#include "constraints/normal_forms/labelled.hpp"
 #include "constraints/normal_forms/tabulation.hpp"
 #include "core/region.hpp"
-#include "propagation/propagator.hpp"
 
 namespace grids {
 
@@ -19,20 +18,18 @@ namespace grids {
 /// statelessly and block by block, so that nothing but the candidates is kept in a node:
 ///
 ///     block of 64 tuples   | a1: 1 2 3 .. | b1: 1 2 3 .. | b2: 1 2 3 .. |
-class Table : public Propagator {
+class Table : public Labelled {
  public:
   /// `scope` has 1 to `most_table_cells` cells, `tuples` a symbol for each in turn, at least one tuple.
   Table(Region scope, Tuples tuples, Label label);
   /// The same about as many other cells, sharing the tuples.
   Table(const Table& like, Region scope, Label label)
-      : scope_(std::move(scope)), label_(std::move(label)), listing_(like.listing_) {}
+      : Labelled(std::move(label)), scope_(std::move(scope)), listing_(like.listing_) {}
 
   std::span<const CellId> scope() const override { return scope_; }
   bool accepts(std::span<const SymbolId> symbols) const override;
-  std::string text(const Puzzle&) const override { return label_.text; }
-  std::string_view kind() const override { return label_.kind; }
   std::string_view technique(std::span<const CellChange>) const override {
-    return label_.technique_or("cage combinations");
+    return label().technique_or("cage combinations");
   }
 
   Verdict propagate(State& state) const noexcept override;
@@ -64,7 +61,6 @@ class Table : public Propagator {
   std::uint64_t fitting(std::size_t block, std::span<const Domain> candidates) const noexcept;
 
   Region scope_;
-  Label label_;
   std::shared_ptr<const Listing> listing_;
 };
 
