@@ -1,6 +1,7 @@
 #include "formats/drawn_puzzle.hpp"
 
 #include <charconv>
+#include <algorithm>
 #include <utility>
 
 #include "core/diagnostics.hpp"
@@ -45,6 +46,13 @@ std::vector<std::string> DrawnPuzzle::line_clues(Side one, Side other) const {
 
 std::vector<std::string> DrawnPuzzle::rows() const { return line_clues(Side::left, Side::right); }
 std::vector<std::string> DrawnPuzzle::columns() const { return line_clues(Side::top, Side::bottom); }
+
+std::vector<std::string> DrawnPuzzle::clues_of_lines() const {
+  auto lines = columns();
+  for (auto& row : rows()) lines.push_back(std::move(row));
+  if (std::ranges::find(lines, std::string()) != lines.end()) refuse("a line without a clue");
+  return lines;
+}
 
 std::vector<Outline> DrawnPuzzle::areas() const {
   if (!puzzle().layout.cages.empty()) return puzzle().layout.cages;

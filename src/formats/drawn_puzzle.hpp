@@ -31,6 +31,8 @@ class DrawnPuzzle {
   /// bottom.
   std::vector<std::string> rows() const;
   std::vector<std::string> columns() const;
+  /// Those of all columns, then of all rows. Refuses a line without a clue.
+  std::vector<std::string> clues_of_lines() const;
   /// The areas, each with its clue.
   std::vector<Outline> areas() const;
   /// The same without their clues.

@@ -7,7 +7,6 @@
 namespace grids {
 namespace {
 
-constexpr std::string_view byte_order_mark = "\xEF\xBB\xBF";
 constexpr std::string_view blanks = " \t\r";
 
 bool is_blank(char c) { return blanks.find(c) != std::string_view::npos; }

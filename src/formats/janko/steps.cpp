@@ -176,11 +176,7 @@ JankoStep janko_lists() {
             draft.document.set("left", take_lists(draft, draft.grid.rows(), "row"));
           },
           [](JankoSheet& sheet) {
-            for (const auto& lists : {sheet.drawn.columns(), sheet.drawn.rows()})
-              for (const auto& list : lists) {
-                if (list.empty()) sheet.drawn.refuse("a line without a clue");
-                add_line(sheet, {list});
-              }
+            for (const auto& list : sheet.drawn.clues_of_lines()) add_line(sheet, {list});
           },
           {"top", "bottom", "left", "right"}};
 }

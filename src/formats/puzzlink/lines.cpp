@@ -83,13 +83,11 @@ std::string write_box(const DrawnPuzzle& drawn, const StatedPuzzle&) {
   drawn.expect_no_blocks();
   drawn.expect_no_givens();
   std::string text;
-  for (const auto& lines : {drawn.columns(), drawn.rows()})
-    for (const auto& line : lines) {
-      if (line.empty()) drawn.refuse("a line without a clue");
-      const auto number = drawn.number(line, "clue", digits.size() * digits.size() - 1);
-      if (number >= digits.size()) text.append("-").append(1, digits[number / digits.size()]);
-      text += digits[number % digits.size()];
-    }
+  for (const auto& clue : drawn.clues_of_lines()) {
+    const auto number = drawn.number(clue, "clue", digits.size() * digits.size() - 1);
+    if (number >= digits.size()) text.append("-").append(1, digits[number / digits.size()]);
+    text += digits[number % digits.size()];
+  }
   return text;
 }
 

@@ -48,17 +48,15 @@ std::string write_sgt_pattern(const StatedPuzzle& stated) {
   drawn.expect_no_blocks();
   drawn.expect_no_givens();
   std::string text;
-  for (const auto& lines : {drawn.columns(), drawn.rows()})
-    for (const auto& line : lines) {
-      if (line.empty()) drawn.refuse("a line without a clue");
-      bool first = true;
-      for (const auto& word : words({line, {}})) {
-        if (word.text == "0") continue;
-        text.append(first ? "" : ".").append(std::to_string(drawn.number(std::string(word.text), "clue")));
-        first = false;
-      }
-      text += '/';
+  for (const auto& clue : drawn.clues_of_lines()) {
+    bool first = true;
+    for (const auto& word : words({clue, {}})) {
+      if (word.text == "0") continue;
+      text.append(first ? "" : ".").append(std::to_string(drawn.number(std::string(word.text), "clue")));
+      first = false;
     }
+    text += '/';
+  }
   text.pop_back();
   return sgt_header(drawn.grid()) + text;
 }
