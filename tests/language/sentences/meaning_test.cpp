@@ -1,55 +1,6 @@
-#include <sstream>
+#include "language/sentences/judged_row.hpp"
 
-#include "composing.hpp"
-#include "test.hpp"
-
-using namespace grids;
-
-namespace {
-
-/// A row of cells, the rule that judges it, and its clue.
-class Row {
- public:
-  explicit Row(std::string symbols = "1-9 x y") : symbols_(std::move(symbols)) {}
-
-  /// Whether the rule holds when the row's cells hold these symbols.
-  bool judge(const std::string& held, const std::string& rule, const std::string& clue = {}) const {
-    std::vector<std::string> names;
-    std::istringstream words(held);
-    for (std::string word; words >> word;) names.push_back(word);
-    auto text = "size: 1x" + std::to_string(names.size()) + "\nsymbols: " + symbols_ + '\n';
-    if (!clue.empty()) text += "left: ['" + clue + "']\n";
-    text += "each row: \"" + rule + "\"\n";
-    INFO(text);
-    const auto puzzle = composing::from_text(text);
-    Solution solution;
-    for (const auto& name : names) solution.push_back(*puzzle.symbols().find(name));
-    return puzzle.accepts(solution);
-  }
-
- private:
-  std::string symbols_;
-};
-
-struct Case {
-  std::string held;
-  std::string rule;
-  bool holds;
-  std::string clue = {};
-};
-
-void check(const Row& row, const std::vector<Case>& cases) {
-  for (const auto& one : cases) {
-    CAPTURE(one.held, one.rule, one.clue);
-    CHECK(row.judge(one.held, one.rule, one.clue) == one.holds);
-  }
-}
-
-const Row numbers("1-9");
-const Row one_letter("1-9 x");
-const Row letters("1-9 x y");
-
-}  // namespace
+using namespace grids::judging;
 
 TEST_CASE("words choose items of the list") {
   check(numbers, {
@@ -246,58 +197,6 @@ TEST_CASE("a rule of each run or part makes a list of numbers") {
                      {"x x y x", "length of each run among x decreasing", true},
                      {"x x y x", "length of each run among x all different", true},
                      {"x x y x x", "length of each run among x all equal", true},
-                 });
-}
-
-TEST_CASE("an unknown item of a clue is whatever makes the rule hold") {
-  check(one_letter, {
-                        {"1 x 2 x", "sum between x and x = clue", true, "?"},
-                        {"1 x 2 3", "sum between x and x = clue", false, "?"},
-                        {"1 1 2", "sum of among 1-9 = clue + 1", true, "?"},
-                    });
-  check(letters, {
-                     {"x x y x", "length of each run among x = clue", true, "? 1"},
-                     {"x x y x", "length of each run among x = clue", true, "? ?"},
-                     {"x x y x", "length of each run among x = clue", false, "?"},
-                     {"1 2 x", "count clue = 2", false, "?"},
-                     {"1 1 x", "count clue = 2", true, "?"},
-                     {"1 1 x", "cell clue = x", true, "?"},
-                     {"1 1 x", "cell clue = y", false, "?"},
-                     {"1 1 x", "includes clue", true, "1 ?"},
-                     {"1 2 x", "includes clue", false, "1 1 ?"},
-                     {"1 2 x", "length != clue", true, "?"},
-                 });
-}
-
-TEST_CASE("what is denied of an unknown item holds if some value makes it hold") {
-  check(numbers, {
-                     {"1 2", "not sum = clue", true, "?"},
-                     {"1 2", "not not sum = clue", true, "?"},
-                     {"1 2", "not not cell 3 = clue", false, "?"},
-                     {"1 2", "not (sum = clue or length = 2)", false, "?"},
-                     {"1 2", "not symbols != clue", true, "? 2"},
-                     {"1 2", "not symbols != clue", false, "? ? ?"},
-                     {"1 2", "if sum = clue then cell 1 = 3", true, "?"},
-                     {"1 2", "if sum = clue then cell 1 = 3 else cell 1 = 4", false, "?"},
-                     {"3 4", "not arithmetic = clue", true, "?+"},
-                 });
-}
-
-TEST_CASE("an unknown item is the same in all places of a rule") {
-  check(numbers, {
-                     {"1 4 2 3", "sum of first 2 = clue and sum of last 2 = clue", true, "?"},
-                     {"1 4 2 2", "sum of first 2 = clue and sum of last 2 = clue", false, "?"},
-                     {"1 3", "cell 1 < clue < cell 2", true, "?"},
-                     {"1 2", "cell 1 < clue < cell 2", false, "?"},
-                 });
-}
-
-TEST_CASE("each unknown item has its own value") {
-  check(letters, {
-                     {"1 2 x", "count clue = 2", true, "? ?"},
-                     {"1 2 x", "count clue = 3", false, "? ?"},
-                     {"1 2 x", "among clue = clue", true, "? 2"},
-                     {"1 2 x", "among clue = clue", false, "3 ?"},
                  });
 }
 
