@@ -1,7 +1,6 @@
 #include "language/misfit.hpp"
 
 #include <algorithm>
-#include <cctype>
 #include <filesystem>
 
 #include "core/characters.hpp"
@@ -9,13 +8,9 @@
 namespace grids {
 namespace {
 
-bool is_part_of_word(char c) { return std::isalnum(static_cast<unsigned char>(c)) != 0 || c == '_'; }
-
 bool mentions(std::string_view line, std::string_view name) {
-  for (auto at = line.find(name); at != std::string_view::npos; at = line.find(name, at + 1)) {
-    const auto end = at + name.size();
-    if ((at == 0 || !is_part_of_word(line[at - 1])) && (end == line.size() || !is_part_of_word(line[end]))) return true;
-  }
+  for (auto at = line.find(name); at != std::string_view::npos; at = line.find(name, at + 1))
+    if (stands_alone(line, at, name.size())) return true;
   return false;
 }
 

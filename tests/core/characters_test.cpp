@@ -22,3 +22,12 @@ TEST_CASE("digits are those of numbers") {
   for (int byte = 0; byte < 256; ++byte)
     CHECK(grids::is_digit(static_cast<char>(byte)) == (byte >= '0' && byte <= '9'));
 }
+
+TEST_CASE("what stands alone is no part of a longer word") {
+  CHECK(grids::stands_alone("clue", 0, 4));
+  CHECK(grids::stands_alone("(clue) + 1", 1, 4));
+  CHECK_FALSE(grids::stands_alone("clues", 0, 4));
+  CHECK_FALSE(grids::stands_alone("a_clue", 2, 4));
+  CHECK(grids::is_in_word('Z'));
+  CHECK_FALSE(grids::is_in_word('-'));
+}

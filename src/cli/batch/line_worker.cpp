@@ -7,8 +7,6 @@
 namespace grids::cli {
 namespace {
 
-constexpr std::string_view byte_order_mark = "\xEF\xBB\xBF";
-
 std::string_view without_mark(std::string_view line) {
   return line.substr(line.starts_with(byte_order_mark) ? byte_order_mark.size() : 0);
 }

@@ -1,7 +1,6 @@
 #include "language/formulas/lexer.hpp"
 
 #include <algorithm>
-#include <cctype>
 
 #include "core/characters.hpp"
 #include "language/yaml/clean_text.hpp"
@@ -9,7 +8,6 @@
 namespace grids {
 namespace {
 
-bool is_word(char c) { return std::isalnum(static_cast<unsigned char>(c)) != 0 || c == '_'; }
 
 std::size_t run(std::string_view text, bool (*belongs)(char)) {
   return static_cast<std::size_t>(std::ranges::find_if_not(text, belongs) - text.begin());
@@ -21,8 +19,8 @@ FormulaToken::Kind kind_of(std::string_view text, std::size_t& bytes) {
     bytes = run(text, is_digit);
     return FormulaToken::Kind::number;
   }
-  if (is_word(front)) {
-    bytes = run(text, is_word);
+  if (is_in_word(front)) {
+    bytes = run(text, is_in_word);
     return FormulaToken::Kind::word;
   }
   const auto two = text.substr(0, 2);

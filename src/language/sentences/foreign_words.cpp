@@ -2,7 +2,8 @@
 
 #include <algorithm>
 #include <array>
-#include <cctype>
+
+#include "core/characters.hpp"
 
 namespace grids {
 namespace {
@@ -52,15 +53,13 @@ constexpr std::array foreign_phrases{
     ForeignPhrase{"where", "let the rule ask: 'if cell 1 = 3 then ..'"},
 };
 
-bool in_word(char c) { return std::isalnum(static_cast<unsigned char>(c)) != 0 || c == '_'; }
-
 bool is_blank(char c) { return c == ' ' || c == '\t' || c == '\n' || c == '\r'; }
 
 bool stands_at(std::string_view phrase, std::string_view text, std::size_t begin) {
   const auto here = text.substr(std::min(begin, text.size()));
   if (!here.starts_with(phrase)) return false;
   return here.size() == phrase.size() || is_blank(here[phrase.size()]) ||
-         in_word(here[phrase.size()]) != in_word(phrase.back());
+         is_in_word(here[phrase.size()]) != is_in_word(phrase.back());
 }
 
 }  // namespace

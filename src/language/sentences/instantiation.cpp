@@ -1,9 +1,9 @@
 #include "language/sentences/instantiation.hpp"
 
 #include <algorithm>
-#include <cctype>
 #include <functional>
 
+#include "core/characters.hpp"
 #include "language/selectors/of_lists.hpp"
 #include "language/sentences/class_resolver.hpp"
 #include "language/sentences/clue_use.hpp"
@@ -56,14 +56,11 @@ void each_rule(const Body& body, const std::function<void(const syntax::Rule&)>&
 /// "count x = clue" with the clue put in: "count x = 3".
 std::string with_clue(const std::string& text, const std::string& clue) {
   constexpr std::string_view word = "clue";
-  const auto is_letter = [](char c) { return std::isalnum(static_cast<unsigned char>(c)) != 0 || c == '_'; };
   std::string told;
   for (std::size_t at = 0; at < text.size();) {
-    const auto end = at + word.size();
-    const bool whole = text.compare(at, word.size(), word) == 0 && (at == 0 || !is_letter(text[at - 1])) &&
-                       (end == text.size() || !is_letter(text[end]));
+    const bool whole = text.compare(at, word.size(), word) == 0 && stands_alone(text, at, word.size());
     told += whole ? clue : text.substr(at, 1);
-    at = whole ? end : at + 1;
+    at += whole ? word.size() : 1;
   }
   return told;
 }

@@ -9,7 +9,6 @@
 namespace grids {
 namespace {
 
-constexpr std::string_view byte_order_mark = "\xEF\xBB\xBF";
 
 unsigned char byte(char c) { return static_cast<unsigned char>(c); }
 
