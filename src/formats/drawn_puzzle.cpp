@@ -1,7 +1,7 @@
 #include "formats/drawn_puzzle.hpp"
 
-#include <charconv>
 #include <algorithm>
+#include <charconv>
 #include <utility>
 
 #include "core/diagnostics.hpp"

@@ -8,7 +8,6 @@
 namespace grids {
 namespace {
 
-
 std::size_t run(std::string_view text, bool (*belongs)(char)) {
   return static_cast<std::size_t>(std::ranges::find_if_not(text, belongs) - text.begin());
 }

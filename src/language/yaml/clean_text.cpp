@@ -9,7 +9,6 @@
 namespace grids {
 namespace {
 
-
 unsigned char byte(char c) { return static_cast<unsigned char>(c); }
 
 bool is_control(char c) { return (byte(c) < 0x20 && c != '\n' && c != '\t') || c == 0x7f; }
