@@ -10,26 +10,6 @@
 namespace grids::classes {
 namespace {
 
-std::string_view kind(Operator op) {
-  switch (op) {
-    case Operator::sum: return "sum";
-    case Operator::difference: return "difference";
-    case Operator::product: return "product";
-    case Operator::quotient: return "quotient";
-    case Operator::any: return "any operator";
-  }
-  return {};
-}
-
-Label label(const Puzzle& puzzle, const Region& region, Operator op, std::int64_t target) {
-  std::string out;
-  for (const auto cell : region) {
-    if (!out.empty()) out.append(" ").append(text(op)).append(" ");
-    out += puzzle.grid().name(cell);
-  }
-  return {out.append(" = ").append(std::to_string(target)), kind(op)};
-}
-
 ConstraintPtr cage(const Arguments& arguments, const Puzzle& puzzle, Operator op,
                    const std::shared_ptr<CageForms>& forms) {
   const auto& region = arguments.get<Region>("region");
@@ -37,11 +17,11 @@ ConstraintPtr cage(const Arguments& arguments, const Puzzle& puzzle, Operator op
   require_region(puzzle, region, arguments.where("region"));
   if (target < -Numbers::largest || target > Numbers::largest)
     throw InputError(arguments.where("target"), "the target " + std::to_string(target) + " is too large: beyond 2^53");
-  auto about = label(puzzle, region, op, target);
   if (auto alphabet = forms->alphabet(puzzle, region.size()))
-    return std::make_shared<CageRule>(CageStatement{region, op, target, std::move(alphabet)}, std::move(about), forms);
+    return std::make_shared<CageRule>(CageStatement{region, op, target, std::move(alphabet)}, forms);
+  Label label(cage_text(puzzle, region, op, target), cage_kind(op));
   return std::make_shared<ArithmeticRule>(
-      make_relation(puzzle, cage_formulas(region, op, target), std::move(about), arguments.where("region")));
+      make_relation(puzzle, cage_formulas(region, op, target), std::move(label), arguments.where("region")));
 }
 
 /// The class of the cages with one operator.

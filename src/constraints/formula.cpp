@@ -16,7 +16,7 @@ ConstraintClass formula() {
           {{"formula", ArgumentKind::formula}},
           [](const Arguments& arguments, const Puzzle& puzzle) -> ConstraintPtr {
             const auto& formula = arguments.get<Formula>("formula");
-            Label label{text(formula, puzzle), formula.comparison == Comparison::equal ? "formula" : "comparison"};
+            Label label(text(formula, puzzle), formula.comparison == Comparison::equal ? "formula" : "comparison");
             return std::make_shared<ArithmeticRule>(
                 make_relation(puzzle, {formula}, std::move(label), arguments.where("formula")));
           }};

@@ -38,7 +38,7 @@ ConstraintPtr make(const Arguments& arguments, const Puzzle& puzzle) {
   std::vector<ConstraintPtr> steps;
   for (std::size_t i = 0; i + 1 < region.size(); ++i) {
     Formula step{Expression::of_cell(region[i]), Comparison::less, Expression::of_cell(region[i + 1])};
-    Label label{text(step, puzzle), "increasing"};
+    Label label(text(step, puzzle), "increasing");
     steps.push_back(std::make_shared<ArithmeticRule>(make_relation(puzzle, {step}, label, arguments.where("region"))));
   }
   return std::make_shared<Increasing>(region, std::move(steps));

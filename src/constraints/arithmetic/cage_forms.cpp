@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 
 #include "constraints/arithmetic/make_relation.hpp"
 #include "core/number_limits.hpp"
@@ -29,50 +30,9 @@ void append(std::string& bytes, Value value) {
   bytes.append(reinterpret_cast<const char*>(&value), sizeof value);
 }
 
-}  // namespace
-
-std::vector<Formula> cage_formulas(const Region& region, Operator op, std::int64_t target) {
-  std::vector<Formula> formulas;
-  for (const auto each : {Operator::sum, Operator::difference, Operator::product, Operator::quotient})
-    if (op == each || op == Operator::any)
-      formulas.push_back({term(region, each), Comparison::equal, Expression::of_number(target)});
-  return formulas;
-}
-
-SharedNumbers CageForms::alphabet(const Puzzle& puzzle, std::size_t cells) {
-  const auto& symbols = puzzle.symbols();
-  const auto same = [&symbols](const SharedNumbers& known) {
-    return std::ranges::equal(*known, symbols, {}, {}, [](const Symbol& symbol) { return symbol.number.value_or(0); });
-  };
-  const std::lock_guard lock(mutex_);
-  auto found = std::ranges::find_if(alphabets_, same);
-  if (found == alphabets_.end()) {
-    std::vector<std::int64_t> numbers;
-    for (const auto& symbol : symbols) numbers.push_back(symbol.number.value_or(0));
-    alphabets_.push_back(std::make_shared<const std::vector<std::int64_t>>(std::move(numbers)));
-    found = alphabets_.end() - 1;
-  }
-  const auto [least, most] = std::ranges::minmax(**found);
-  const auto size = std::pow(static_cast<double>(most), static_cast<double>(std::max<std::size_t>(cells, 2)));
-  return least < 1 || size > largest_result ? nullptr : *found;
-}
-
-Replacement CageForms::rewrite(const CageStatement& cage, const Label& label, Puzzle& puzzle) {
-  const auto wanted = key(cage, puzzle);
-  if (const auto known = find(wanted)) return instance(*known, cage, label, puzzle);
-  auto replacement =
-      replace_by(make_relation(puzzle, cage_formulas(cage.cells, cage.operation, cage.target), label, {}), puzzle);
-  if (auto made = form(cage, replacement, puzzle)) {
-    const std::lock_guard lock(mutex_);
-    if (forms_.size() >= most_forms) forms_.clear();
-    forms_.emplace(wanted, std::move(made));
-  }
-  return replacement;
-}
-
-std::string CageForms::key(const CageStatement& cage, const Puzzle& puzzle) const {
-  std::string key;
-  key.reserve((cage.cells.size() + 5) * sizeof(std::uint64_t));
+/// All that a form depends on.
+void write_key(const CageStatement& cage, const Puzzle& puzzle, std::string& key) {
+  key.clear();
   append(key, cage.alphabet.get());
   append(key, cage.operation);
   append(key, cage.target);
@@ -87,7 +47,56 @@ std::string CageForms::key(const CageStatement& cage, const Puzzle& puzzle) cons
     }
   }
   append(key, differ);
-  return key;
+}
+
+/// How many of the numbers may be multiplied without leaving the range of numbers: 0 when not all are positive.
+std::size_t most_factors(const std::vector<std::int64_t>& numbers) {
+  const auto [least, most] = std::ranges::minmax(numbers);
+  if (least < 1) return 0;
+  return most == 1 ? std::numeric_limits<std::size_t>::max()
+                   : static_cast<std::size_t>(std::log(largest_result) / std::log(static_cast<double>(most)));
+}
+
+}  // namespace
+
+std::vector<Formula> cage_formulas(const Region& region, Operator op, std::int64_t target) {
+  std::vector<Formula> formulas;
+  for (const auto each : {Operator::sum, Operator::difference, Operator::product, Operator::quotient})
+    if (op == each || op == Operator::any)
+      formulas.push_back({term(region, each), Comparison::equal, Expression::of_number(target)});
+  return formulas;
+}
+
+SharedNumbers CageForms::alphabet(const Puzzle& puzzle, std::size_t cells) {
+  const auto& symbols = puzzle.symbols();
+  const auto same = [&symbols](const Alphabet& known) {
+    return std::ranges::equal(*known.numbers, symbols, {}, {},
+                              [](const Symbol& symbol) { return symbol.number.value_or(0); });
+  };
+  const std::lock_guard lock(mutex_);
+  auto found = std::ranges::find_if(alphabets_, same);
+  if (found == alphabets_.end()) {
+    std::vector<std::int64_t> numbers;
+    for (const auto& symbol : symbols) numbers.push_back(symbol.number.value_or(0));
+    const auto most = most_factors(numbers);
+    alphabets_.push_back({std::make_shared<const std::vector<std::int64_t>>(std::move(numbers)), most});
+    found = alphabets_.end() - 1;
+  }
+  return std::max<std::size_t>(cells, 2) > found->most_cells ? nullptr : found->numbers;
+}
+
+Replacement CageForms::rewrite(const CageStatement& cage, const Label& label, Puzzle& puzzle) {
+  thread_local std::string wanted;  // keeps its memory from cage to cage
+  write_key(cage, puzzle, wanted);
+  if (const auto known = find(wanted)) return instance(*known, cage, label, puzzle);
+  auto replacement =
+      replace_by(make_relation(puzzle, cage_formulas(cage.cells, cage.operation, cage.target), label, {}), puzzle);
+  if (auto made = form(cage, replacement, puzzle)) {
+    const std::lock_guard lock(mutex_);
+    if (forms_.size() >= most_forms) forms_.clear();
+    forms_.emplace(wanted, std::move(made));
+  }
+  return replacement;
 }
 
 std::shared_ptr<const CageForms::Form> CageForms::find(const std::string& key) {
@@ -106,12 +115,14 @@ std::shared_ptr<const CageForms::Form> CageForms::form(const CageStatement& cage
   if (form.kind != Replacement::Kind::others) return made;
   if (replacement.constraints().size() != 1) return nullptr;
   const auto& only = replacement.constraints().front();
-  if (auto pair = std::dynamic_pointer_cast<const PairRelation>(only))
-    form.shape = std::move(pair);
-  else if (auto table = std::dynamic_pointer_cast<const Table>(only))
-    form.shape = std::move(table);
-  else if (auto combination = std::dynamic_pointer_cast<const Combination>(only))
-    form.shape = std::move(combination);
+  Region scope(only->scope().begin(), only->scope().end());
+  // Without the labels, which hold on to the cages that they speak of.
+  if (const auto* pair = dynamic_cast<const PairRelation*>(only.get()))
+    form.shape.emplace<PairRelation>(*pair, scope[0], scope[1], Label());
+  else if (const auto* table = dynamic_cast<const Table*>(only.get()))
+    form.shape.emplace<Table>(*table, std::move(scope), Label());
+  else if (const auto* combination = dynamic_cast<const Combination*>(only.get()))
+    form.shape.emplace<Combination>(*combination, std::move(scope), Label());
   else
     return nullptr;
   for (const auto cell : only->scope()) {
@@ -129,11 +140,11 @@ Replacement CageForms::instance(const Form& form, const CageStatement& cage, con
   Region scope;
   scope.reserve(form.scope.size());
   for (const auto place : form.scope) scope.push_back(cage.cells[index(place)]);
-  if (const auto* pair = std::get_if<1>(&form.shape))
-    return Replacement::by(std::make_shared<PairRelation>(**pair, scope[0], scope[1], label));
-  if (const auto* table = std::get_if<2>(&form.shape))
-    return Replacement::by(std::make_shared<Table>(**table, std::move(scope), label));
-  return Replacement::by(std::make_shared<Combination>(*std::get<3>(form.shape), std::move(scope), label));
+  if (const auto* pair = std::get_if<PairRelation>(&form.shape))
+    return Replacement::by(std::make_shared<PairRelation>(*pair, scope[0], scope[1], label));
+  if (const auto* table = std::get_if<Table>(&form.shape))
+    return Replacement::by(std::make_shared<Table>(*table, std::move(scope), label));
+  return Replacement::by(std::make_shared<Combination>(std::get<Combination>(form.shape), std::move(scope), label));
 }
 
 }  // namespace grids

@@ -42,8 +42,7 @@ class CageForms {
   Replacement rewrite(const CageStatement& cage, const Label& label, Puzzle& puzzle);
 
  private:
-  using Shape = std::variant<std::monostate, std::shared_ptr<const PairRelation>, std::shared_ptr<const Table>,
-                             std::shared_ptr<const Combination>>;
+  using Shape = std::variant<std::monostate, PairRelation, Table, Combination>;
   /// What became of the first cage of a kind; its `shape` speaks of that one's cells.
   struct Form {
     Replacement::Kind kind = Replacement::Kind::keep;
@@ -52,14 +51,18 @@ class CageForms {
     Shape shape;
   };
 
-  std::string key(const CageStatement& cage, const Puzzle& puzzle) const;
   std::shared_ptr<const Form> find(const std::string& key);
   static std::shared_ptr<const Form> form(const CageStatement& cage, const Replacement& replacement,
                                           const Puzzle& puzzle);
   static Replacement instance(const Form& form, const CageStatement& cage, const Label& label, Puzzle& puzzle);
 
+  struct Alphabet {
+    SharedNumbers numbers;
+    std::size_t most_cells = 0;  ///< the product of so many is exact
+  };
+
   std::mutex mutex_;  ///< guards what follows
-  std::vector<SharedNumbers> alphabets_;
+  std::vector<Alphabet> alphabets_;
   std::unordered_map<std::string, std::shared_ptr<const Form>> forms_;
 };
 

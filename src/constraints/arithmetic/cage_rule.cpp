@@ -2,7 +2,29 @@
 
 #include <algorithm>
 
+#include "model/puzzle.hpp"
+
 namespace grids {
+
+std::string cage_text(const Puzzle& puzzle, const Region& cells, Operator op, std::int64_t target) {
+  std::string out;
+  for (const auto cell : cells) {
+    if (!out.empty()) out.append(" ").append(text(op)).append(" ");
+    out += puzzle.grid().name(cell);
+  }
+  return out.append(" = ").append(std::to_string(target));
+}
+
+std::string_view cage_kind(Operator op) {
+  switch (op) {
+    case Operator::sum: return "sum";
+    case Operator::difference: return "difference";
+    case Operator::product: return "product";
+    case Operator::quotient: return "quotient";
+    case Operator::any: return "any operator";
+  }
+  return {};
+}
 
 /// All numbers are positive, and small enough for every product to be exact: see CageForms::alphabet.
 bool CageRule::accepts(std::span<const SymbolId> symbols) const {

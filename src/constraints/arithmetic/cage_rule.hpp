@@ -9,26 +9,31 @@
 
 namespace grids {
 
+/// "a1 + a2 + b1 = 9".
+std::string cage_text(const Puzzle& puzzle, const Region& cells, Operator op, std::int64_t target);
+/// Its family in statistics: "sum".
+std::string_view cage_kind(Operator op);
+
 /// A cage before it is known which of its cells must differ: the numbers of its cells, taken together by an operator,
 /// give a target. Equal cages share what they are rewritten to.
 ///
 /// Example: a1, a2 and b1 with the clue 9+.
 /// Strength: that of its normal form (`strengthened`).
-class CageRule : public Constraint {
+class CageRule : public Constraint, public std::enable_shared_from_this<CageRule> {
  public:
-  CageRule(CageStatement cage, Label label, std::shared_ptr<CageForms> forms)
-      : cage_(std::move(cage)), label_(std::move(label)), forms_(std::move(forms)) {}
+  CageRule(CageStatement cage, std::shared_ptr<CageForms> forms) : cage_(std::move(cage)), forms_(std::move(forms)) {}
 
-  Replacement apply(Puzzle& puzzle) const override { return forms_->rewrite(cage_, label_, puzzle); }
+  Replacement apply(Puzzle& puzzle) const override { return forms_->rewrite(cage_, Label(shared_from_this()), puzzle); }
   Stage stage() const override { return Stage::specialize; }
   std::span<const CellId> scope() const override { return cage_.cells; }
   bool accepts(std::span<const SymbolId> symbols) const override;
-  std::string text(const Puzzle&) const override { return label_.text; }
-  std::string_view kind() const override { return label_.kind; }
+  std::string text(const Puzzle& puzzle) const override {
+    return cage_text(puzzle, cage_.cells, cage_.operation, cage_.target);
+  }
+  std::string_view kind() const override { return cage_kind(cage_.operation); }
 
  private:
   CageStatement cage_;
-  Label label_;
   std::shared_ptr<CageForms> forms_;
 };
 

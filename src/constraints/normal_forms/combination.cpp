@@ -33,7 +33,7 @@ Combination::Combination(Region region, std::size_t lowest, std::size_t symbols,
       region_(std::move(region)),
       lowest_(lowest),
       symbols_(Domain::first_symbols(symbols).bits()),
-      allowed_(std::move(allowed)) {}
+      allowed_(std::make_shared<const std::vector<std::uint64_t>>(std::move(allowed))) {}
 
 std::shared_ptr<const Combination> Combination::of(const Puzzle& puzzle, const Relation& relation) {
   const auto scope = relation.scope();
@@ -54,12 +54,12 @@ std::shared_ptr<const Combination> Combination::of(const Puzzle& puzzle, const R
 }
 
 Needs Combination::needs() const {
-  return {Event::any, static_cast<std::uint8_t>(allowed_.size() <= 8 ? 1 : 2), 0, true};
+  return {Event::any, static_cast<std::uint8_t>(allowed_->size() <= 8 ? 1 : 2), 0, true};
 }
 
 std::optional<std::int64_t> Combination::total(const Puzzle& puzzle) const {
   std::optional<std::int64_t> total;
-  for (std::uint64_t set = 0; set < allowed_.size() * 64; ++set) {
+  for (std::uint64_t set = 0; set < allowed_->size() * 64; ++set) {
     if (!allows(set)) continue;
     std::int64_t sum = 0;
     for (const auto relative : Domain(set)) {
@@ -85,7 +85,7 @@ bool Combination::accepts(std::span<const SymbolId> symbols) const {
 }
 
 Verdict Combination::propagate(State& state) const noexcept {
-  switch (allowed_.size()) {
+  switch (allowed_->size()) {
     case 1: return propagate_sets<1>(state);
     case 2: return propagate_sets<2>(state);
     case 4: return propagate_sets<4>(state);
@@ -124,7 +124,7 @@ Verdict Combination::propagate_sets(State& state) const noexcept {
   }
 
   auto goal = reachable[count];
-  for (std::size_t i = 0; i < Words; ++i) goal.words[i] &= allowed_[i];
+  for (std::size_t i = 0; i < Words; ++i) goal.words[i] &= (*allowed_)[i];
   if (goal.empty()) return Verdict::contradiction;
   for (auto i = count; i-- > 0;) {
     SubsetFamily<Words> before;

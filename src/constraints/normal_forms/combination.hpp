@@ -1,5 +1,6 @@
 #pragma once
 
+#include <memory>
 #include <vector>
 
 #include "constraints/normal_forms/labelled.hpp"
@@ -27,7 +28,7 @@ class Combination : public Labelled, public KnowsTotal {
   /// family stands for the set m. There are `symbols` (1 to `most_symbols`) from `lowest` on.
   Combination(Region region, std::size_t lowest, std::size_t symbols, std::vector<std::uint64_t> allowed, Label label);
 
-  /// The same about as many other cells.
+  /// The same about as many other cells, sharing the family.
   Combination(const Combination& like, Region region, Label label)
       : Labelled(std::move(label)),
         region_(std::move(region)),
@@ -57,14 +58,14 @@ class Combination : public Labelled, public KnowsTotal {
   Replacement simplified(const Puzzle& puzzle) const override;
 
  private:
-  bool allows(std::uint64_t set) const noexcept { return allowed_[set / 64] >> (set % 64) & 1; }
+  bool allows(std::uint64_t set) const noexcept { return (*allowed_)[set / 64] >> (set % 64) & 1; }
   template <std::size_t Words>
   Verdict propagate_sets(State& state) const noexcept;
 
   Region region_;
   std::size_t lowest_;
   std::uint64_t symbols_;  ///< relative to the lowest
-  std::vector<std::uint64_t> allowed_;
+  std::shared_ptr<const std::vector<std::uint64_t>> allowed_;
 };
 
 }  // namespace grids

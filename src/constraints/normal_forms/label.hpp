@@ -3,16 +3,31 @@
 #include <string>
 #include <string_view>
 
+#include "model/constraint.hpp"
+
 namespace grids {
 
 /// How a normal form speaks of the rule that it came from: a table of tuples says nothing to people.
-struct Label {
-  std::string text;       ///< "a1 + a2 + b1 = 9"
-  std::string_view kind;  ///< its family in statistics, a literal: "sum"
-  /// What people call reasoning with it, a literal; empty where the normal form says it.
-  std::string_view technique = {};
+class Label {
+ public:
+  /// `text`: "a1 + a2 + b1 = 9". `kind`: its family in statistics: "sum". `technique`: what people call reasoning with
+  /// it; empty where the normal form says it. Both are literals.
+  Label(std::string text, std::string_view kind, std::string_view technique = {})
+      : text_(std::move(text)), kind_(kind), technique_(technique) {}
+  /// That of the constraint it came from, which is put into words only when somebody asks.
+  explicit Label(ConstraintPtr origin) : kind_(origin->kind()), origin_(std::move(origin)) {}
+  /// Of a form that others are made like, and that speaks to nobody.
+  Label() = default;
 
-  std::string_view technique_or(std::string_view other) const { return technique.empty() ? other : technique; }
+  std::string text(const Puzzle& puzzle) const { return origin_ ? origin_->text(puzzle) : text_; }
+  std::string_view kind() const noexcept { return kind_; }
+  std::string_view technique_or(std::string_view other) const { return technique_.empty() ? other : technique_; }
+
+ private:
+  std::string text_;
+  std::string_view kind_;
+  std::string_view technique_;
+  ConstraintPtr origin_;
 };
 
 }  // namespace grids

@@ -12,9 +12,9 @@ namespace grids {
 /// A normal form that speaks of itself by its label.
 class Labelled : public Propagator {
  public:
-  std::string text(const Puzzle&) const override { return label_.text; }
-  std::string_view kind() const override { return label_.kind; }
-  std::string_view technique(std::span<const CellChange>) const override { return label_.technique_or(label_.kind); }
+  std::string text(const Puzzle& puzzle) const override { return label_.text(puzzle); }
+  std::string_view kind() const override { return label_.kind(); }
+  std::string_view technique(std::span<const CellChange>) const override { return label_.technique_or(label_.kind()); }
   const Label& label() const noexcept { return label_; }
 
  protected:

@@ -259,7 +259,8 @@ class Lowering {
 
   [[noreturn]] void too_large(const Rule& rule) const {
     const auto cells = open_cells(rule, bench_.puzzle());
-    throw InputError(bench_.where(), "'" + bench_.label("rule").text + "' is too large to be solved: it speaks of " +
+    throw InputError(bench_.where(), "'" + bench_.label("rule").text(bench_.puzzle()) +
+                                         "' is too large to be solved: it speaks of " +
                                          count_text(cells.size(), "cell") +
                                          " at once (listing what fits would take more than 100,000 assignments, and no "
                                          "automaton within the limits reads it)");
