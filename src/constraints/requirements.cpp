@@ -17,10 +17,8 @@ constexpr std::size_t most_named = 9;
 void require_region(const Puzzle& puzzle, const Region& region, const Location& where) {
   if (region.empty()) throw InputError(where, "expected at least one cell");
   require_in_play(puzzle, region, where);
-  auto sorted = region;
-  std::ranges::sort(sorted);
-  const auto twice = std::ranges::adjacent_find(sorted);
-  if (twice != sorted.end()) throw InputError(where, puzzle.grid().name(*twice) + " is named twice in one region");
+  if (const auto twice = repeated_cell(region))
+    throw InputError(where, puzzle.grid().name(*twice) + " is named twice in one region");
 }
 
 void require_in_play(const Puzzle& puzzle, const Region& region, const Location& where) {

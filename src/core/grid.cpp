@@ -45,6 +45,7 @@ bool Grid::has_blocks() const noexcept { return std::ranges::find(blocks_, true)
 
 Region Grid::cells() const {
   Region cells;
+  cells.reserve(cell_count());
   for (std::size_t i = 0; i < cell_count(); ++i)
     if (!blocks_[i]) cells.push_back(cell_at(i));
   return cells;

@@ -33,7 +33,9 @@ void PuzzleDocument::set_type(const std::string& type) { document_.root.items.fr
 
 void PuzzleDocument::set(const std::string& attribute, Node value) {
   const auto where = value.where;
-  document_.root.items.push_back(Node::of_map({{paraphrase(attribute, where), std::move(value)}}, where));
+  std::vector<Node::Entry> entries;  // not from a list of initializers, which would copy the value
+  entries.push_back({paraphrase(attribute, where), std::move(value)});
+  document_.root.items.push_back(Node::of_map(std::move(entries), where));
 }
 
 void PuzzleDocument::set(const std::string& attribute, std::string value, const Location& where) {
@@ -66,16 +68,13 @@ Node clues(const std::vector<std::string>& texts, const Location& where) {
 
 std::string size_text(Size size) { return std::to_string(size.rows) + 'x' + std::to_string(size.columns); }
 
-Node areas(const std::vector<DrawnCage>& cages, const Grid& grid) {
+Node areas(std::vector<DrawnCage> cages, const Grid& grid) {
+  const auto where = cages.empty() ? Location{} : cages.front().where;
   std::vector<Node> items;
   items.reserve(cages.size());
-  for (const auto& cage : cages) {
-    std::vector<Place> places;
-    places.reserve(cage.cells.size());
-    for (const auto cell : cage.cells) places.push_back(grid.place(cell));
-    items.push_back(Node::of_region(std::move(places), cage.clue, cage.where));
-  }
-  return Node::of_list(std::move(items), cages.empty() ? Location{} : cages.front().where);
+  for (auto& cage : cages)
+    items.push_back(Node::of_region(std::move(cage.cells), grid, std::move(cage.clue), std::move(cage.where)));
+  return Node::of_list(std::move(items), where);
 }
 
 }  // namespace grids

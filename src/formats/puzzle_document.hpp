@@ -57,7 +57,7 @@ struct DrawnCage {
 };
 
 /// `areas: [a1 a2 = 3+, ...]`: names no letters, so there may be any number of them.
-Node areas(const std::vector<DrawnCage>& cages, const Grid& grid);
+Node areas(std::vector<DrawnCage> cages, const Grid& grid);
 
 /// Reads one puzzle after another. One that throws an InputError is reported and left out; so is one that comes to
 /// nothing, which its reader has reported.

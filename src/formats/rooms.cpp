@@ -19,14 +19,18 @@ void RoomMap::join(CellId a, CellId b) {
 }
 
 std::vector<Region> RoomMap::rooms() {
+  std::vector<std::size_t> sizes(parents_.size());
+  for (std::size_t cell = 0; cell < parents_.size(); ++cell) ++sizes[root(cell)];
   std::vector<Region> rooms;
+  rooms.reserve(parents_.size() - static_cast<std::size_t>(std::ranges::count(sizes, 0U)));
   std::vector<std::size_t> numbers(parents_.size());
   for (std::size_t cell = 0; cell < parents_.size(); ++cell) {
-    if (root(cell) == cell) {
+    const auto first = root(cell);
+    if (first == cell) {
       numbers[cell] = rooms.size();
-      rooms.emplace_back();
+      rooms.emplace_back().reserve(sizes[cell]);
     }
-    rooms[numbers[root(cell)]].push_back(cell_at(cell));
+    rooms[numbers[first]].push_back(cell_at(cell));
   }
   return rooms;
 }

@@ -120,10 +120,11 @@ Node Node::of_map(std::vector<Entry> entries, Location where) {
   return node;
 }
 
-Node Node::of_region(std::vector<Place> cells, std::string clue, Location where) {
+Node Node::of_region(Region cells, const Grid& grid, std::string clue, Location where) {
   Node node;
   node.kind = Kind::region;
   node.cells = std::move(cells);
+  node.columns = grid.columns();
   node.text = std::move(clue);
   node.where = std::move(where);
   node.paraphrased = true;
@@ -132,8 +133,10 @@ Node Node::of_region(std::vector<Place> cells, std::string clue, Location where)
 
 std::string region_text(const Node& region) {
   std::string text;
-  for (const auto place : region.cells)
-    text.append(text.empty() ? "" : " ").append(row_letters(place.row)).append(std::to_string(place.column + 1));
+  for (const auto cell : region.cells)
+    text.append(text.empty() ? "" : " ")
+        .append(row_letters(index(cell) / region.columns))
+        .append(std::to_string(index(cell) % region.columns + 1));
   return region.text.empty() ? text : text.append(" = ").append(region.text);
 }
 

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "core/grid.hpp"
+#include "core/region.hpp"
 #include "core/source.hpp"
 
 namespace grids {
@@ -21,7 +22,8 @@ struct Node {
   std::string text;            ///< of a text, exactly as typed; of a region its clue, empty when it has none
   std::vector<Node> items;     ///< of a list
   std::vector<Entry> entries;  ///< of a map, in the order typed
-  std::vector<Place> cells;    ///< of a region
+  Region cells;                ///< of a region
+  std::size_t columns = 0;     ///< of the grid that they are cells of
   /// Text typed over several lines under `|`: its first line in the source, and the columns of
   /// indentation that were taken off each line. 0 when the text stands on the line of `where`.
   std::size_t block_line = 0;
@@ -43,7 +45,7 @@ struct Node {
   static Node of_text(std::string text, Location where = {});
   static Node of_list(std::vector<Node> items, Location where = {});
   static Node of_map(std::vector<Entry> entries, Location where = {});
-  static Node of_region(std::vector<Place> cells, std::string clue, Location where = {});
+  static Node of_region(Region cells, const Grid& grid, std::string clue, Location where = {});
 };
 
 struct Node::Entry {

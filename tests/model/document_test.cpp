@@ -2,6 +2,7 @@
 
 #include "test.hpp"
 
+using grids::Grid;
 using grids::Location;
 using grids::Node;
 
@@ -98,7 +99,9 @@ TEST_CASE("a character of a block text is located in the block's own lines") {
 }
 
 TEST_CASE("a region whose cells are known is written as a person would type it") {
-  const auto areas = Node::of_list({Node::of_region({{0, 0}, {26, 9}}, "3+"), Node::of_region({{1, 1}}, "")});
+  const Grid grid({27, 10});
+  const auto areas = Node::of_list({Node::of_region({grid.cell({0, 0}), grid.cell({26, 9})}, grid, "3+"),
+                                    Node::of_region({grid.cell({1, 1})}, grid, "")});
   CHECK(to_yaml(map("areas", areas)) ==
         "areas:\n"
         "  - a1 aa10 = 3+\n"

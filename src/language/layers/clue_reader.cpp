@@ -6,7 +6,6 @@
 
 #include "core/nearest.hpp"
 #include "language/drawings/candidates.hpp"
-#include "language/drawings/clue.hpp"
 #include "language/layers/region_parser.hpp"
 
 namespace grids {
@@ -31,7 +30,7 @@ bool is_none(std::string_view text) { return text.empty() || text == "."; }
 
 std::optional<Clue> read_clue(const Node& node, Diagnostics& diagnostics) {
   if (node.is_nothing()) return std::nullopt;
-  if (node.is_text()) return is_none(node.text) ? std::nullopt : std::optional(clue_of(node.text, node.where));
+  if (node.is_text()) return is_none(node.text) ? std::nullopt : std::optional(Clue{node.text, node.where});
   std::string items;
   for (const auto& item : node.items) {
     if (!item.is_text()) diagnostics.error(item.where, "expected an item of a clue, such as a number");
@@ -41,7 +40,7 @@ std::optional<Clue> read_clue(const Node& node, Diagnostics& diagnostics) {
     diagnostics.error(node.where, "expected a clue, found a map; a clue that begins with '? ' stands in quotes: '? 1'");
     return std::nullopt;
   }
-  return clue_of(std::move(items), node.where);
+  return Clue{std::move(items), node.where};
 }
 
 void read_letter_clues(const Node& map, Layer& layer, Diagnostics& diagnostics) {
@@ -63,7 +62,7 @@ std::map<CellId, Clue> read_cell_clues(const Drawing& drawing, const Grid& grid)
       const auto& text = token.text;
       if (text == "." || text == "#") continue;
       const bool braced = text.starts_with('{') && text.ends_with('}');
-      clues.emplace(grid.cell({row, column}), clue_of(braced ? text.substr(1, text.size() - 2) : text, token.where));
+      clues.emplace(grid.cell({row, column}), Clue{braced ? text.substr(1, text.size() - 2) : text, token.where});
     }
   return clues;
 }
@@ -75,7 +74,7 @@ std::vector<std::optional<Clue>> read_border(const Node& node, Diagnostics& diag
   } else if (node.is_text()) {
     const auto parts = split_text(node, ",\n");
     for (const auto& part : parts)
-      clues.push_back(is_none(part.text) ? std::nullopt : std::optional(clue_of(std::string(part.text), part.where)));
+      clues.push_back(is_none(part.text) ? std::nullopt : std::optional(Clue{std::string(part.text), part.where}));
     if (node.text.ends_with(',')) clues.emplace_back();
   } else {
     diagnostics.error(node.where, "expected clues separated by commas: 1, 2, ., 3");

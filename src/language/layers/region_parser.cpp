@@ -5,14 +5,11 @@
 #include <utility>
 
 #include "core/characters.hpp"
-#include "language/drawings/clue.hpp"
 
 namespace grids {
 namespace {
 
 constexpr std::size_t most_regions = 50'000;
-/// Larger regions are better sorted to see whether a cell stands twice.
-constexpr std::size_t most_plain_cells = 64;
 
 TextPart trimmed(TextPart part) {
   const auto first = std::min(part.text.find_first_not_of(' '), part.text.size());
@@ -61,10 +58,8 @@ bool add_cells(const TextPart& word, const Grid& grid, Region& region, Diagnosti
 }
 
 bool check_each_once(const Region& region, const TextPart& part, const Grid& grid, Diagnostics& diagnostics) {
-  auto sorted = region;
-  std::ranges::sort(sorted);
-  const auto twice = std::ranges::adjacent_find(sorted);
-  if (twice == sorted.end()) return true;
+  const auto twice = repeated_cell(region);
+  if (!twice) return true;
   diagnostics.error(part.where, "this region has the cell " + grid.name(*twice) + " twice");
   return false;
 }
@@ -80,10 +75,10 @@ std::optional<Region> plain_region(std::string_view text, const Grid& grid) {
     const auto place = parse_cell_name(word);
     if (!place || !grid.contains(*place) || !grid.in_play(grid.cell(*place))) return std::nullopt;
     const auto cell = grid.cell(*place);
-    if (region.size() == most_plain_cells || std::ranges::find(region, cell) != region.end()) return std::nullopt;
     region.push_back(cell);
+    if (region.size() > grid.cell_count()) return std::nullopt;
   }
-  return region.empty() ? std::nullopt : std::optional(std::move(region));
+  return region.empty() || repeated_cell(region) ? std::nullopt : std::optional(std::move(region));
 }
 
 void add_region(const TextPart& part, const Grid& grid, std::vector<LayerRegion>& regions, Diagnostics& diagnostics) {
@@ -94,7 +89,7 @@ void add_region(const TextPart& part, const Grid& grid, std::vector<LayerRegion>
   if (equals != std::string_view::npos) {
     const auto clue = trimmed({part.text.substr(equals + 1), part.where.at(equals + 1)});
     if (clue.text.empty()) return diagnostics.error(part.where, "expected a clue behind '='");
-    region.clue = clue_of(std::string(clue.text), clue.where);
+    region.clue = Clue{std::string(clue.text), clue.where};
   }
   auto parsed = plain_region(cells.text, grid);
   if (!parsed) parsed = parse_region(cells, grid, diagnostics);
@@ -105,17 +100,13 @@ void add_region(const TextPart& part, const Grid& grid, std::vector<LayerRegion>
 
 /// The region of a reader that knows its cells, if all are in play and there is nothing to say against it.
 std::optional<LayerRegion> known_region(const Node& node, const Grid& grid) {
-  if (node.cells.empty() || node.cells.size() > most_plain_cells) return std::nullopt;
+  if (node.cells.empty() || node.columns != grid.columns()) return std::nullopt;
+  const auto in_play = [&grid](CellId cell) { return grid.in_play(cell); };
+  if (!std::ranges::all_of(node.cells, in_play) || repeated_cell(node.cells)) return std::nullopt;
   LayerRegion region;
-  region.cells.reserve(node.cells.size());
-  for (const auto place : node.cells) {
-    if (!grid.contains(place) || !grid.in_play(grid.cell(place))) return std::nullopt;
-    const auto cell = grid.cell(place);
-    if (std::ranges::find(region.cells, cell) != region.cells.end()) return std::nullopt;
-    region.cells.push_back(cell);
-  }
+  region.cells = node.cells;
   region.where = node.where;
-  if (!node.text.empty()) region.clue = clue_of(node.text, node.where);
+  if (!node.text.empty()) region.clue = Clue{node.text, node.where};
   return region;
 }
 

@@ -43,7 +43,7 @@ std::string too_short(const SelectedLists& of) {
   if (of.empty()) return {};
   const auto& longest = *std::ranges::max_element(of, {}, [](const auto& list) { return list.cells.size(); });
   const auto cells = longest.cells.size();
-  return (of.size() == 1 ? ": " + longest.name : ": the longest, " + longest.name + ',') + " has " +
+  return (of.size() == 1 ? ": " + longest.name.text() : ": the longest, " + longest.name.text() + ',') + " has " +
          std::to_string(cells) + (cells == 1 ? " cell" : " cells");
 }
 
@@ -126,7 +126,7 @@ void Instantiation::add_rule(const Body& body) {
   const Scope scope(sheet_, *vocabulary_);
   SelectedList grid;
   grid.cells = sheet_.grid.cells();
-  grid.name = "the grid";
+  grid.name = std::string("the grid");
   if (expansion_.exhausted()) return;
   expansion_.begin(body.text, body.where);
   note_use(body);
@@ -224,13 +224,13 @@ void Instantiation::judge_rule(const Body& body, const Scope& scope, const Selec
   const auto& rule = body.rule.front();
   if (!list.clue && reads_clue(rule)) return;
   note_clue(rule, list);
-  if (auto* const uses = like_lists_.find(rule, list)) {
+  auto* const uses = like_lists_.of(rule, list);
+  if (uses != nullptr && *uses) {
     expansion_.add(1);
-    return sink_.add(*uses, list.cells);
+    return sink_.add(**uses, list.cells);
   }
   const auto said = closed(rule, scope, list);
-  if (like_lists_.can_tell(rule, list))
-    if (auto uses = sink_.classes_for(said, body.where)) like_lists_.say(rule, list, std::move(*uses));
+  if (uses != nullptr) *uses = sink_.classes_for(said, body.where);
   hand_on(said, body, list);
 }
 
@@ -240,15 +240,16 @@ void Instantiation::note_clue(const syntax::Rule& rule, const SelectedList& list
 
 /// The same of every list, so that it is found out once.
 bool Instantiation::reads_clue(const syntax::Rule& rule) {
-  const auto [known, is_new] = reads_clue_.emplace(&rule, false);
+  const auto [known, is_new] = reads_clue_.try_emplace(&rule, false);
   if (is_new) known->second = mentions_clue(rule, definitions_);
   return known->second;
 }
 
 Rule Instantiation::closed(const syntax::Rule& rule, const Scope& scope, const SelectedList& list) {
   if (list.two_clues && list.clue && reads_clue(rule))
-    throw InputError(list.clue->where,
-                     list.name + " has a clue on both sides; say 'each ray' instead of 'each line', 'row' or 'column'");
+    throw InputError(
+        list.clue->where,
+        list.name.text() + " has a clue on both sides; say 'each ray' instead of 'each line', 'row' or 'column'");
   Binder binder(scope, definitions_, links_, expansion_, list);
   auto bound = binder.bind(rule);
   if (!list.linked) return bound;
@@ -270,7 +271,7 @@ void Instantiation::judge_case(const Body& body, const Scope& scope, const Selec
   std::string marks;
   for (const auto& each : body.cases) marks.append(marks.empty() ? "" : ", ").append(each.mark);
   diagnostics_.error(list.clue->where,
-                     "clue of " + list.name + ": expected one of " + marks + ", or ?, found '" + mark + "'");
+                     "clue of " + list.name.text() + ": expected one of " + marks + ", or ?, found '" + mark + "'");
 }
 
 void Instantiation::any_case(const Body& body, const Scope& scope, const SelectedList& list) {
@@ -282,7 +283,7 @@ void Instantiation::any_case(const Body& body, const Scope& scope, const Selecte
 
 void Instantiation::hand_on(const Rule& rule, const Body& body, const SelectedList& list) {
   const auto text = list.clue ? with_clue(body.text, list.clue->text) : body.text;
-  sink_.add(rule, {vocabulary_, text, list.name, body.where});
+  sink_.add(rule, {vocabulary_, text, list.name.text(), body.where});
 }
 
 }  // namespace grids

@@ -28,34 +28,15 @@ bool speaks_of_the_whole(const syntax::Rule& rule) {
   return only;
 }
 
-std::pair<std::size_t, std::string> likeness(const SelectedList& list) {
-  return {list.cells.size(), list.clue ? list.clue->text : std::string()};
-}
-
 }  // namespace
 
-LikeLists::Known& LikeLists::of(const syntax::Rule& rule) {
-  const auto [known, is_new] = rules_.try_emplace(&rule);
-  if (is_new) known->second.same = speaks_of_the_whole(rule);
-  return known->second;
-}
-
-bool LikeLists::can_tell(const syntax::Rule& rule, const SelectedList& list) {
-  return !list.linked && !list.two_clues && of(rule).same && each_once(list.cells);
-}
-
-RuleSink::ClassUses* LikeLists::find(const syntax::Rule& rule, const SelectedList& list) {
-  if (!can_tell(rule, list)) return nullptr;
-  auto& uses = of(rule).uses;
-  const auto known = uses.find(likeness(list));
-  return known == uses.end() ? nullptr : &known->second;
-}
-
-void LikeLists::say(const syntax::Rule& rule, const SelectedList& list, RuleSink::ClassUses uses) {
-  if (!can_tell(rule, list)) return;
-  auto& known = of(rule);
+std::optional<RuleSink::ClassUses>* LikeLists::of(const syntax::Rule& rule, const SelectedList& list) {
+  const auto [place, is_new] = rules_.try_emplace(&rule);
+  auto& known = place->second;
+  if (is_new) known.same = speaks_of_the_whole(rule);
+  if (!known.same || list.linked || list.two_clues || repeated_cell(list.cells)) return nullptr;
   if (known.uses.size() >= most_likenesses) known.uses.clear();
-  known.uses.insert_or_assign(likeness(list), std::move(uses));
+  return &known.uses[Likeness{list.cells.size(), list.clue ? list.clue->text : std::string()}];
 }
 
 }  // namespace grids

@@ -1,8 +1,10 @@
 #pragma once
 
+#include <functional>
 #include <map>
+#include <optional>
 #include <string>
-#include <utility>
+#include <unordered_map>
 
 #include "language/selectors/selected_list.hpp"
 #include "language/sentences/rule_sink.hpp"
@@ -15,21 +17,26 @@ namespace grids {
 /// the same clue.
 class LikeLists {
  public:
-  /// What the rule came to on a list like this one; null when that has not been said.
-  RuleSink::ClassUses* find(const syntax::Rule& rule, const SelectedList& list);
-  /// Says what the rule came to, if that is the same for all lists like this one.
-  void say(const syntax::Rule& rule, const SelectedList& list, RuleSink::ClassUses uses);
-  /// Whether it is.
-  bool can_tell(const syntax::Rule& rule, const SelectedList& list);
+  /// The place for what the rule comes to on lists like this one: empty until somebody puts it there. Null when it may
+  /// come to something else on each.
+  std::optional<RuleSink::ClassUses>* of(const syntax::Rule& rule, const SelectedList& list);
 
  private:
-  using Likeness = std::pair<std::size_t, std::string>;  ///< number of cells, clue
+  struct Likeness {
+    std::size_t cells = 0;
+    std::string clue;
+
+    friend bool operator==(const Likeness&, const Likeness&) = default;
+  };
+  struct Hash {
+    std::size_t operator()(const Likeness& likeness) const noexcept {
+      return std::hash<std::string>()(likeness.clue) + likeness.cells;
+    }
+  };
   struct Known {
     bool same = false;  ///< whether what the rule comes to is the same for like lists
-    std::map<Likeness, RuleSink::ClassUses> uses;
+    std::unordered_map<Likeness, std::optional<RuleSink::ClassUses>, Hash> uses;
   };
-
-  Known& of(const syntax::Rule& rule);
 
   std::map<const syntax::Rule*, Known> rules_;
 };

@@ -1,7 +1,5 @@
 #include "language/sentences/rule_sink.hpp"
 
-#include <algorithm>
-
 #include "core/diagnostics.hpp"
 #include "language/sentences/known_lists.hpp"
 
@@ -45,18 +43,6 @@ std::string_view cage_class(Aggregate aggregate) {
 
 }  // namespace
 
-bool each_once(const Region& cells) {
-  constexpr std::size_t few = 16;  // fewer are compared sooner than sorted
-  if (cells.size() > few) {
-    auto sorted = cells;
-    std::ranges::sort(sorted);
-    return std::ranges::adjacent_find(sorted) == sorted.end();
-  }
-  for (auto cell = cells.begin(); cell != cells.end(); ++cell)
-    if (std::find(cells.begin(), cell, *cell) != cell) return false;
-  return true;
-}
-
 void RuleSink::add(const Rule& rule, const Origin& origin) {
   if (rule.kind == Rule::Kind::all) {
     for (const auto& part : rule.operands) add(part, origin);
@@ -72,7 +58,7 @@ void RuleSink::add(const Rule& rule, const Origin& origin) {
 
 void RuleSink::add(ClassUses& uses, const Region& region) {
   for (auto& use : uses) {
-    use.arguments.set("region", region);
+    use.arguments.get<Region>("region") = region;
     add(use);
   }
 }
@@ -85,7 +71,7 @@ std::optional<RuleSink::ClassUses> RuleSink::classes_for(const Rule& rule, const
 
 std::optional<RuleSink::ClassUses> RuleSink::for_predicate(const Rule& rule, const Location& where) const {
   const auto& list = rule.terms.front();
-  if (!is_cells(list) || !each_once(list.cells)) return std::nullopt;
+  if (!is_cells(list) || repeated_cell(list.cells)) return std::nullopt;
   Arguments arguments(where);
   arguments.set("region", list.cells);
   switch (rule.predicate) {
@@ -110,7 +96,8 @@ std::optional<RuleSink::ClassUses> RuleSink::for_comparison(const Rule& rule, co
   if (rule.comparisons.size() != 1 || rule.comparisons.front() != Comparison::equal) return std::nullopt;
   const auto& left = rule.terms[0];
   const auto name = left.kind == Term::Kind::aggregate ? cage_class(left.aggregate) : std::string_view();
-  if (name.empty() || !is_cells(left.operands.front()) || !each_once(left.operands.front().cells)) return std::nullopt;
+  if (name.empty() || !is_cells(left.operands.front()) || repeated_cell(left.operands.front().cells))
+    return std::nullopt;
   const auto target = whole(rule.terms[1]);
   if (!target || left.operands.front().cells.empty()) return std::nullopt;
   Arguments arguments(where);

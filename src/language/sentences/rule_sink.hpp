@@ -13,9 +13,6 @@
 
 namespace grids {
 
-/// Whether no cell stands twice in a list.
-bool each_once(const Region& cells);
-
 /// Takes closed rules and adds the constraints to the puzzle that say the same: a class of the
 /// registry made for just this where there is one, else the class `Rule`.
 class RuleSink {

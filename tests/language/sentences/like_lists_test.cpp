@@ -1,6 +1,5 @@
 #include "language/sentences/like_lists.hpp"
 
-#include "language/drawings/clue.hpp"
 #include "language/sentences/parser.hpp"
 #include "test.hpp"
 
@@ -11,7 +10,7 @@ namespace {
 SelectedList list(Region cells, const std::string& clue = {}) {
   SelectedList list;
   list.cells = std::move(cells);
-  if (!clue.empty()) list.clue = clue_of(clue, {});
+  if (!clue.empty()) list.clue = Clue{clue, {}};
   return list;
 }
 
@@ -20,7 +19,7 @@ const Region other_two{cell_at(5), cell_at(2)};
 
 bool can_tell(const std::string& rule, const SelectedList& about = list(two, "3")) {
   const auto text = Node::of_text(rule);
-  return LikeLists().can_tell(Parser(text).whole_rule(), about);
+  return LikeLists().of(Parser(text).whole_rule(), about) != nullptr;
 }
 
 }  // namespace
@@ -55,12 +54,14 @@ TEST_CASE("lists are alike that have as many cells and the same clue") {
   const auto text = Node::of_text("sum = clue");
   const auto rule = Parser(text).whole_rule();
   LikeLists like;
-  like.say(rule, list(two, "3"), RuleSink::ClassUses(2));
-  REQUIRE(like.find(rule, list(other_two, "3")) != nullptr);
-  CHECK(like.find(rule, list(other_two, "3"))->size() == 2);
-  CHECK(like.find(rule, list(other_two, "4")) == nullptr);
-  CHECK(like.find(rule, list(other_two)) == nullptr);
-  CHECK(like.find(rule, list({cell_at(1), cell_at(2), cell_at(3)}, "3")) == nullptr);
+  auto& uses = *like.of(rule, list(two, "3"));
+  CHECK_FALSE(uses);
+  uses = RuleSink::ClassUses(2);
+  REQUIRE(*like.of(rule, list(other_two, "3")));
+  CHECK((*like.of(rule, list(other_two, "3")))->size() == 2);
+  CHECK_FALSE(*like.of(rule, list(other_two, "4")));
+  CHECK_FALSE(*like.of(rule, list(other_two)));
+  CHECK_FALSE(*like.of(rule, list({cell_at(1), cell_at(2), cell_at(3)}, "3")));
   const auto another = rule;
-  CHECK(like.find(another, list(two, "3")) == nullptr);
+  CHECK_FALSE(*like.of(another, list(two, "3")));
 }
