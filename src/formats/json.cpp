@@ -174,7 +174,7 @@ std::size_t whole_number(const Json& value, const std::string& what) {
   const auto expected = what + " to be a whole number";
   PassageScanner scanner(value.typed);
   const auto number = scanner.number(expected);
-  if (!scanner.rest().empty()) throw InputError(value.typed.where(), "expected " + expected);
+  if (!scanner.at_end()) throw InputError(value.typed.where(), "expected " + expected);
   return number.value;
 }
 

@@ -9,7 +9,7 @@ std::string read_kenken_clue(const Passage& typed) {
   std::string clue(scanner.number("a clue such as 12+").typed.text);
   const auto sign = scanner.here();
   if (sign.empty()) return clue;
-  if (std::string_view("+-*x/").find(scanner.skip()) == std::string_view::npos || !scanner.rest().empty())
+  if (std::string_view("+-*x/").find(scanner.skip()) == std::string_view::npos || !scanner.at_end())
     throw InputError(sign.where(), "found " + quoted(sign.text) + " in a clue, expected + - * x or / at its end");
   return clue + (sign.text == "x" ? "*" : std::string(sign.text));
 }

@@ -3,10 +3,12 @@
 #include <algorithm>
 #include <charconv>
 
+#include "core/characters.hpp"
+
 namespace grids {
 
 bool PassageScanner::next_is_digit() const noexcept {
-  return !rest_.empty() && rest_.text.front() >= '0' && rest_.text.front() <= '9';
+  return !rest_.empty() && rest_.front() >= '0' && rest_.front() <= '9';
 }
 
 bool PassageScanner::take(char wanted) {
@@ -17,32 +19,34 @@ bool PassageScanner::take(char wanted) {
 
 char PassageScanner::skip() {
   if (rest_.empty()) return '\0';
-  const char next = rest_.text.front();
-  rest_ = rest_.part(1);
+  const char next = rest_.front();
+  passed_ += count_characters(rest_.substr(0, 1));
+  rest_.remove_prefix(1);
   return next;
 }
 
-void PassageScanner::expect(char wanted, const std::string& what) {
+void PassageScanner::expect(char wanted, std::string_view what) {
   if (!take(wanted)) fail(what);
 }
 
-TypedNumber PassageScanner::number(const std::string& what) {
+TypedNumber PassageScanner::number(std::string_view what) {
   constexpr std::size_t most_digits = 18;
-  const auto length = std::min(rest_.text.find_first_not_of("0123456789"), rest_.text.size());
+  const auto length = std::min(rest_.find_first_not_of("0123456789"), rest_.size());
   if (length == 0) fail(what);
-  TypedNumber number{0, rest_.part(0, length)};
+  TypedNumber number{0, {rest_.substr(0, length), start_.at(passed_)}};
   if (length > most_digits) throw InputError(number.typed.where(), "a number of more than 18 digits");
   std::from_chars(number.typed.text.data(), number.typed.text.data() + length, number.value);
-  rest_ = rest_.part(length);
+  passed_ += length;
+  rest_.remove_prefix(length);
   return number;
 }
 
-void PassageScanner::expect_end(const std::string& what) {
-  if (!rest_.empty()) throw InputError(rest_.where(), "found " + quoted(rest_.text) + ", expected " + what);
+void PassageScanner::expect_end(std::string_view what) {
+  if (!rest_.empty()) throw InputError(rest().where(), "found " + quoted(rest_) + ", expected " + std::string(what));
 }
 
-void PassageScanner::fail(const std::string& expected) const {
-  throw InputError(here().where(), "found " + quoted(here().text) + ", expected " + expected);
+void PassageScanner::fail(std::string_view expected) const {
+  throw InputError(here().where(), "found " + quoted(here().text) + ", expected " + std::string(expected));
 }
 
 }  // namespace grids

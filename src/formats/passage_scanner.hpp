@@ -2,6 +2,7 @@
 
 #include <cstdint>
 #include <string>
+#include <string_view>
 
 #include "core/diagnostics.hpp"
 #include "formats/located_text.hpp"
@@ -17,14 +18,17 @@ struct TypedNumber {
 /// Walks along a passage, character by character and number by number.
 class PassageScanner {
  public:
-  explicit PassageScanner(const Passage& passage) : rest_(passage) {}
+  explicit PassageScanner(const Passage& passage) : start_(passage.start), rest_(passage.text) {}
 
   /// What has not been read yet.
-  const Passage& rest() const noexcept { return rest_; }
+  std::string_view text() const noexcept { return rest_; }
+  bool at_end() const noexcept { return rest_.empty(); }
+  /// The same with its place.
+  Passage rest() const { return {rest_, start_.at(passed_)}; }
   /// The next character; empty at the end.
-  Passage here() const { return rest_.part(0, 1); }
+  Passage here() const { return {rest_.substr(0, 1), start_.at(passed_)}; }
 
-  bool next_is(char wanted) const noexcept { return rest_.text.starts_with(wanted); }
+  bool next_is(char wanted) const noexcept { return rest_.starts_with(wanted); }
   bool next_is_digit() const noexcept;
   /// Passes over the next character if it is the wanted one.
   bool take(char wanted);
@@ -32,16 +36,18 @@ class PassageScanner {
   char skip();
 
   /// Passes over the next character. Throws InputError ("expected WHAT") if it is another one.
-  void expect(char wanted, const std::string& what);
+  void expect(char wanted, std::string_view what);
   /// Reads a number of at most 18 digits. Throws InputError ("expected WHAT") if none is there.
-  TypedNumber number(const std::string& what);
+  TypedNumber number(std::string_view what);
   /// Throws InputError ("expected WHAT") unless everything has been read.
-  void expect_end(const std::string& what);
+  void expect_end(std::string_view what);
   /// Throws InputError: what stands here is not what was expected.
-  [[noreturn]] void fail(const std::string& expected) const;
+  [[noreturn]] void fail(std::string_view expected) const;
 
  private:
-  Passage rest_;
+  Location start_;
+  std::string_view rest_;
+  std::size_t passed_ = 0;  ///< characters before the rest
 };
 
 }  // namespace grids

@@ -13,9 +13,9 @@ std::string translate_clues(const Passage& token) {
   if (!scanner.next_is(',')) clues += scanner.number("0, - or sums such as 23,16").typed.text;
   scanner.expect(',', "',' between the sums down and across");
   clues += '\\';
-  if (clues.size() == 1 || !scanner.rest().empty()) clues += scanner.number("the sum across").typed.text;
-  if (!scanner.rest().empty())
-    throw InputError(scanner.rest().where(), "found " + quoted(scanner.rest().text) + " after the sum across");
+  if (clues.size() == 1 || !scanner.at_end()) clues += scanner.number("the sum across").typed.text;
+  if (!scanner.at_end())
+    throw InputError(scanner.rest().where(), "found " + quoted(scanner.text()) + " after the sum across");
   return clues;
 }
 

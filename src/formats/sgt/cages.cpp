@@ -35,19 +35,21 @@ std::vector<Region> read_sgt_cages(PassageScanner& scanner, const Grid& grid, Sg
   constexpr std::size_t longest = 26;
   CageMap map(grid);
   const auto end = map.edge_count() + 1;  // one past the last border, which lies beyond the edges
+  const auto all = scanner.rest();
   std::size_t edge = 0;
-  while (!scanner.rest().empty() && !scanner.next_is(',')) {
-    const auto at = scanner.here();
+  while (!scanner.at_end() && !scanner.next_is(',')) {
+    const auto offset = all.text.size() - scanner.text().size();
     const auto letter = scanner.skip();
     if (letter != '_' && (letter < 'a' || letter > 'z'))
-      throw InputError(at.where(), "found " + quoted(at.text) + " among the cage borders, expected a-z or _");
+      throw InputError(all.part(offset, 1).where(),
+                       "found " + quoted(all.text.substr(offset, 1)) + " among the cage borders, expected a-z or _");
     const auto open = letter == '_' ? std::size_t{0} : static_cast<std::size_t>(letter - 'a') + 1;
     const std::size_t border = form == SgtEdges::long_runs && open == longest ? 0 : 1;
     const bool repeated = form == SgtEdges::repeated && scanner.next_is_digit();
     const auto times = repeated ? scanner.number("how often").value : 1;
     if (times > end || edge + times * (open + border) > end || (border == 0 && edge + open == end))
-      throw InputError(at.where(), "the cage borders go on beyond the last of the " + std::to_string(map.edge_count()) +
-                                       " edges between cells");
+      throw InputError(all.part(offset, 1).where(), "the cage borders go on beyond the last of the " +
+                                                        std::to_string(map.edge_count()) + " edges between cells");
     for (std::size_t time = 0; time < times; ++time, edge += border)
       for (std::size_t i = 0; i < open; ++i) map.join_across(edge++);
   }

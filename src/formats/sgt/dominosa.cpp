@@ -10,7 +10,7 @@
 namespace grids {
 namespace {
 
-std::string read_number(PassageScanner& scanner, CellId cell, std::size_t highest, const Grid& grid) {
+std::string read_stone(PassageScanner& scanner, CellId cell, std::size_t highest, const Grid& grid) {
   const auto at = scanner.rest();
   std::size_t number = 0;
   if (scanner.take('[')) {
@@ -21,7 +21,7 @@ std::string read_number(PassageScanner& scanner, CellId cell, std::size_t highes
     number = static_cast<std::size_t>(scanner.skip() - '0');
   }
   if (number > highest)
-    throw InputError(at.part(0, at.text.size() - scanner.rest().text.size()).where(),
+    throw InputError(at.part(0, at.text.size() - scanner.text().size()).where(),
                      std::to_string(number) + " is on no stone: the highest number is " + std::to_string(highest));
   return std::to_string(number);
 }
@@ -41,7 +41,7 @@ Document read_sgt_dominosa(const Passage& id) {
   puzzle.set("size", size_text(grid.size()), id.where());
   puzzle.set("highest", std::to_string(highest.value), highest.typed.where());
   CellDrawing numbers(grid, scanner.rest().where());
-  for (const auto cell : grid.cells()) numbers.set(cell, read_number(scanner, cell, highest.value, grid));
+  for (const auto cell : grid.cells()) numbers.set(cell, read_stone(scanner, cell, highest.value, grid));
   scanner.expect_end("the end of the game ID after the last cell");
   puzzle.set("initial", numbers.node());
   return std::move(puzzle).document();

@@ -33,7 +33,7 @@ class PlateReader {
   PlateReader(PassageScanner& scanner, const Grid& grid) : grid_(grid) {
     for (const auto cell : grid.cells()) {
       places_.push_back(scanner.here());
-      if (std::string_view("LRTB*").find(scanner.here().text) == std::string_view::npos || scanner.rest().empty())
+      if (std::string_view("LRTB*").find(scanner.text().substr(0, 1)) == std::string_view::npos || scanner.at_end())
         scanner.fail("L, R, T, B or * for " + grid.name(cell));
       scanner.skip();
     }

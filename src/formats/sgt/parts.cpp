@@ -14,7 +14,7 @@ std::size_t read_extent(PassageScanner& scanner, std::size_t most, const std::st
                    "a side of " + std::string(extent.typed.text) + "; it must be 1 to " + std::to_string(most));
 }
 
-bool at_end(const PassageScanner& scanner) { return scanner.rest().empty() || scanner.next_is(','); }
+bool at_end(const PassageScanner& scanner) { return scanner.at_end() || scanner.next_is(','); }
 
 [[noreturn]] void fail_beyond(const Passage& at, const Grid& grid) {
   throw InputError(at.where(), "this goes on beyond the last of the " + std::to_string(grid.cell_count()) + " cells");

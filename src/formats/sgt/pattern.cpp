@@ -8,7 +8,7 @@
 namespace grids {
 namespace {
 
-std::string read_list(PassageScanner& scanner) {
+std::string read_runs(PassageScanner& scanner) {
   if (!scanner.next_is_digit()) return "0";
   std::string list;
   do {
@@ -24,9 +24,9 @@ Node read_lists(PassageScanner& scanner, std::size_t count, bool first, const st
     if (!first || i > 0)
       scanner.expect('/',
                      "'/' before the list of " + of + " " + std::to_string(i + 1) + " of " + std::to_string(count));
-    lists.push_back(read_list(scanner));
+    lists.push_back(read_runs(scanner));
   }
-  return clues(lists, at.part(0, at.text.size() - scanner.rest().text.size()).where());
+  return clues(lists, at.part(0, at.text.size() - scanner.text().size()).where());
 }
 
 }  // namespace

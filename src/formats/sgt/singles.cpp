@@ -9,7 +9,7 @@
 namespace grids {
 namespace {
 
-std::size_t read_number(PassageScanner& scanner) {
+std::size_t read_singles_number(PassageScanner& scanner) {
   const auto at = scanner.here();
   const auto number = at.empty() ? std::string_view::npos : sgt_digits.find(at.text.front());
   if (number == 0 || number == std::string_view::npos) scanner.fail("a number: 1-9, a-z or A-Z");
@@ -25,7 +25,7 @@ Document read_sgt_singles(const Passage& id) {
   PuzzleDocument puzzle("HitoriConnected", id.where());
   puzzle.set("size", size_text(grid.size()), id.where());
   CellDrawing numbers(grid, scanner.rest().where());
-  for (const auto cell : grid.cells()) numbers.set(cell, std::to_string(read_number(scanner)));
+  for (const auto cell : grid.cells()) numbers.set(cell, std::to_string(read_singles_number(scanner)));
   scanner.expect_end("the end of the game ID after the last cell");
   puzzle.set("clues", numbers.node());
   return std::move(puzzle).document();

@@ -33,7 +33,7 @@ Document read_sgt_towers(const Passage& id) {
   for (const auto* border : {"top", "bottom", "left", "right"}) {
     const auto at = scanner.rest();
     const auto found = read_side_clues(scanner, border, side);
-    puzzle.set(border, clues(found, at.part(0, at.text.size() - scanner.rest().text.size()).where()));
+    puzzle.set(border, clues(found, at.part(0, at.text.size() - scanner.text().size()).where()));
   }
   if (scanner.take(',')) {
     CellDrawing givens(grid, scanner.rest().where());

@@ -50,7 +50,7 @@ class UnequalReader {
   }
 
   void read_marks(CellId cell) {
-    while (!scanner_.rest().empty() && !scanner_.next_is(',')) {
+    while (!scanner_.at_end() && !scanner_.next_is(',')) {
       const auto at = scanner_.here();
       const char letter = scanner_.skip();
       const auto* direction = std::ranges::find(directions, letter, &Direction::letter);
