@@ -90,7 +90,7 @@ class SharedFrame {
     const auto cells = puzzle_->cell_count();
     instantiation_->expand_anew();
     collector_.collection().sentences.instantiate(*instantiation_, frame_->depending, true);
-    auto own = take_behind(shared);
+    auto own = puzzle_->take_constraints(shared);
     if (has_failed()) return std::nullopt;
     if (puzzle_->cell_count() == cells) return SeriesPuzzle{puzzle_, std::move(own)};
     puzzle_.reset();  // it has grown by hidden cells of this one
@@ -111,15 +111,6 @@ class SharedFrame {
       ++drawn;
     }
     return !has_failed() && drawn == layers_.size();
-  }
-
-  /// Takes the constraints behind the first ones off the puzzle.
-  std::vector<ConstraintPtr> take_behind(std::size_t first) {
-    const auto& all = puzzle_->constraints();
-    const auto border = all.begin() + static_cast<std::ptrdiff_t>(first);
-    std::vector<ConstraintPtr> taken(border, all.end());
-    puzzle_->set_constraints({all.begin(), border});
-    return taken;
   }
 
   /// Whether something was wrong with this puzzle. The next one starts without blame.

@@ -20,9 +20,11 @@ namespace grids {
 
 /// A clue as typed: one item, or several when blanks stand inside it.
 struct Clue {
-  std::string text;                ///< the whole clue
-  std::vector<std::string> items;  ///< its words; `?` is an item of unknown value
+  std::string text;
   Location where;
+
+  /// Its words; `?` is an item of unknown value.
+  std::vector<std::string> items() const;
 };
 
 /// Border clues: one slot for each row or column of the side, empty where none is typed.

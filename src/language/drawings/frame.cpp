@@ -6,7 +6,6 @@
 #include <utility>
 #include <vector>
 
-#include "language/drawings/clue.hpp"
 #include "language/drawings/drawn_lines.hpp"
 #include "language/yaml/clean_text.hpp"
 
@@ -172,7 +171,7 @@ class FrameReader {
     const bool braced = token.text.starts_with('{') && token.text.ends_with('}');
     const auto text = braced ? token.text.substr(1, token.text.size() - 2) : token.text;
     auto& clue = (*clues)[line];
-    clue = clue ? clue_of(clue->text + ' ' + text, clue->where) : clue_of(text, token.where);
+    clue = clue ? Clue{clue->text + ' ' + text, clue->where} : Clue{text, token.where};
   }
 
   std::string complain(const Line& line, const std::string& what) {

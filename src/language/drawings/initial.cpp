@@ -5,7 +5,6 @@
 #include <utility>
 
 #include "language/drawings/candidates.hpp"
-#include "language/drawings/clue.hpp"
 
 namespace grids {
 namespace {
@@ -20,7 +19,7 @@ BlockContent content_of(const DrawnToken& token) {
   const std::string_view text = token.text;
   const auto clue = [&token](std::string_view part, std::size_t offset) -> std::optional<Clue> {
     if (part.empty()) return std::nullopt;
-    return clue_of(std::string(part), token.where.at(offset, part.size()));
+    return Clue{std::string(part), token.where.at(offset, part.size())};
   };
   if (text.starts_with('#')) {
     content.own = clue(text.substr(1), 1);

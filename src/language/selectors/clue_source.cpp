@@ -62,7 +62,7 @@ std::optional<Clue> ClueSource::at(CellId cell) const {
 std::optional<Clue> ClueSource::between(CellId a, CellId b) const {
   const auto mark = marks_.find(std::minmax(a, b));
   if (mark == marks_.end()) return std::nullopt;
-  return Clue{mark->second->text, {mark->second->text}, mark->second->where};
+  return Clue{mark->second->text, mark->second->where};
 }
 
 std::optional<Clue> ClueSource::of(const Region& cells) const {

@@ -13,7 +13,7 @@ void must_be_square(const Field& field, const Location& where) {
 void add(SelectedLists& lists, const Field& field, Region cells) {
   if (cells.empty()) return;
   SelectedList list;
-  list.name = "diagonal " + field.names(cells);
+  list.name = "diagonal " + short_names(field.grid(), cells);
   list.cells = std::move(cells);
   lists.push_back(std::move(list));
 }

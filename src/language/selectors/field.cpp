@@ -3,15 +3,9 @@
 #include <algorithm>
 
 namespace grids {
-namespace {
-
-constexpr std::size_t most_names = 12;
-
-}  // namespace
-
 Field::Field(const Sheet& sheet)
     : sheet_(&sheet), has_(sheet.grid.cell_count()), corner_{0, 0}, size_(sheet.grid.size()), whole_(true) {
-  for (const auto cell : sheet.grid.cells()) has_[index(cell)] = true;
+  for (std::size_t i = 0; i < has_.size(); ++i) has_[i] = sheet.grid.in_play(cell_at(i));
 }
 
 Field::Field(const Sheet& sheet, const Region& region)
@@ -29,7 +23,7 @@ Field::Field(const Sheet& sheet, const Region& region)
   whole_ = region.size() == sheet.grid.cells().size();
 }
 
-bool Field::has(Place place) const noexcept { return grid().contains(place) && has_[index(grid().cell(place))]; }
+bool Field::has(Place place) const noexcept { return grid().contains(place) && has(grid().cell(place)); }
 
 bool Field::is_open(Place place) const noexcept { return has(place) && !sheet_->blocks.contains(grid().cell(place)); }
 
@@ -61,15 +55,6 @@ Region Field::rectangle(Place corner, Size size) const {
 std::string Field::rectangle_name(Place corner, Size size) const {
   const auto last = grid().cell({corner.row + size.rows - 1, corner.column + size.columns - 1});
   return grid().name(grid().cell(corner)) + '-' + grid().name(last);
-}
-
-std::string Field::names(const Region& cells) const {
-  std::string out;
-  for (std::size_t i = 0; i < cells.size() && i < most_names; ++i) {
-    if (i > 0) out += ' ';
-    out += grid().name(cells[i]);
-  }
-  return cells.size() > most_names ? out + " .." : out;
 }
 
 }  // namespace grids

@@ -28,6 +28,7 @@ class Field {
 
   /// Whether a cell of the field lies there.
   bool has(Place place) const noexcept;
+  bool has(CellId cell) const noexcept { return has_[index(cell)]; }
   /// The same, and the cell is not one that cuts runs and sight (a black cell that holds a symbol).
   bool is_open(Place place) const noexcept;
   /// Every cell, in reading order.
@@ -42,8 +43,6 @@ class Field {
 
   /// "a1-c3"
   std::string rectangle_name(Place corner, Size size) const;
-  /// "a1 b2 c3", shortened when long.
-  std::string names(const Region& cells) const;
 
  private:
   const Sheet* sheet_;

@@ -22,10 +22,10 @@ SelectedLists lists_of(const Layer& layer, const Field& field) {
   for (const auto& region : layer.regions) {
     SelectedList list;
     list.cells = region.cells;
-    std::erase_if(list.cells, [&](CellId cell) { return !field.has(field.grid().place(cell)); });
+    std::erase_if(list.cells, [&](CellId cell) { return !field.has(cell); });
     if (list.cells.empty()) continue;
     list.clue = region.clue;
-    list.name = layer.name + ' ' + (region.letter.empty() ? field.names(region.cells) : region.letter);
+    list.name = ListName(layer, region, field.grid());
     list.typed = region.where;
     lists.push_back(std::move(list));
   }

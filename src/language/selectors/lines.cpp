@@ -58,8 +58,6 @@ constexpr std::array<std::string_view, 4> seen_from{"top", "left", "right", "bot
 
 Clue without_arrow(Clue clue) {
   clue.text.pop_back();
-  if (!clue.items.empty() && !clue.items.back().empty()) clue.items.back().pop_back();
-  if (!clue.items.empty() && clue.items.back().empty()) clue.items.pop_back();
   return clue;
 }
 

@@ -12,12 +12,11 @@ namespace {
 using syntax::Selector;
 
 void add_consecutive(SelectedLists& lists, const SelectedList& list, std::size_t count, const Sheet& sheet) {
-  const Field field(sheet);
   for (std::size_t first = 0; first + count <= list.cells.size(); ++first) {
     auto part = list;
     const auto begin = list.cells.begin() + static_cast<std::ptrdiff_t>(first);
     part.cells.assign(begin, begin + static_cast<std::ptrdiff_t>(count));
-    part.name = list.name + ", " + field.names(part.cells);
+    part.name = list.name.text() + ", " + short_names(sheet.grid, part.cells);
     lists.push_back(std::move(part));
   }
 }
@@ -45,7 +44,7 @@ SelectedLists stretches(const SelectedList& list, const std::vector<std::size_t>
     if (i == 0 || region == 0 || region != region_of[index(list.cells[i - 1])]) {
       parts.push_back(list);
       parts.back().cells.clear();
-      parts.back().name = "part of " + list.name;
+      parts.back().name = "part of " + list.name.text();
     }
     parts.back().cells.push_back(list.cells[i]);
   }
@@ -63,7 +62,7 @@ SelectedLists inside(const Selector& selector, const Scope& scope, const Selecte
       list.clue = outer.clue;
       list.two_clues = outer.two_clues;
     }
-    list.name += " of " + outer.name;
+    list.name = list.name.text() + " of " + outer.name.text();
   }
   return lists;
 }

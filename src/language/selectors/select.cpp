@@ -60,7 +60,7 @@ SelectedLists lists_of_kind(const Selector& selector, const Scope& scope, const 
     case Kind::around: return around(field, clues);
     case Kind::sight: return sights(field, clues);
     case Kind::name: return named_lists(selector, scope, field);
-    case Kind::grid: return {{field.cells(), std::nullopt, false, std::nullopt, false, "the grid"}};
+    case Kind::grid: return {{field.cells(), std::nullopt, false, std::nullopt, false, std::string("the grid")}};
     case Kind::region:
       return {{region_cells(selector.text, selector.where, field.grid()), std::nullopt, false, std::nullopt, false,
                selector.text}};

@@ -2,12 +2,34 @@
 
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "core/region.hpp"
 #include "language/sheet.hpp"
 
 namespace grids {
+
+/// What a list is called: "row b", "box a1-c3". The names of drawn regions, which are many and seldom asked for, are
+/// put together when they are.
+class ListName {
+ public:
+  ListName(std::string text = {}) : text_(std::move(text)) {}
+  /// That of a region of a layer; all must outlive the name.
+  ListName(const Layer& layer, const LayerRegion& region, const Grid& grid)
+      : layer_(&layer), region_(&region), grid_(&grid) {}
+
+  std::string text() const;
+
+ private:
+  std::string text_;
+  const Layer* layer_ = nullptr;
+  const LayerRegion* region_ = nullptr;
+  const Grid* grid_ = nullptr;
+};
+
+/// The names of some cells, "a1 b2 c3", shortened when they are many.
+std::string short_names(const Grid& grid, const Region& cells);
 
 /// One of the lists of cells that a selector yields.
 struct SelectedList {
@@ -19,7 +41,7 @@ struct SelectedList {
   std::optional<CellId> anchor;
   /// Of a selector `linked ..`: the list counts only if its two cells are linked.
   bool linked = false;
-  std::string name;     ///< for people: "row b", "box a1-c3"
+  ListName name;
   Location typed = {};  ///< where it was drawn; of lists that follow from the grid, nowhere
 };
 

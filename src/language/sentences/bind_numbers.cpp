@@ -25,7 +25,8 @@ void Binder::require_numbers(const Term& list, const Location& where) const {
   if (!found) return;
   const auto& name = scope_.vocabulary().name(*found);
   if (list.is_clue)
-    throw InputError(list_.clue->where, "clue of " + list_.name + ": expected a number or ?, found '" + name + "'");
+    throw InputError(list_.clue->where,
+                     "clue of " + list_.name.text() + ": expected a number or ?, found '" + name + "'");
   throw Misfit(where, "'" + name + "' has no number: write " + name + "=1 where the symbols are declared",
                ", or leave it out" + (numbered_symbols().empty() ? "" : " with 'among " + numbered_symbols() + "'"),
                "symbols");

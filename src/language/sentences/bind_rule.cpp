@@ -180,10 +180,11 @@ Rule Binder::permutation(const syntax::Rule& rule, Rule bound) {
   const bool part_of_cells = subject.kind == Term::Kind::word && subject.word == rules::ListWord::part;
   const auto& cells = part_of_cells ? subject.operands.front() : subject;
   if (cells.kind == Term::Kind::cells && cells.cells.size() != each_once.size())
-    throw Misfit(rule.where,
-                 list_.name + ": " + std::to_string(cells.cells.size()) + " cells, " +
-                     std::to_string(each_once.size()) + " symbols; a permutation has as many cells as symbols" +
-                     (list_.name.starts_with("box ") ? box_advice(scope_.sheet().grid.size(), each_once.size()) : ""));
+    throw Misfit(
+        rule.where,
+        list_.name.text() + ": " + std::to_string(cells.cells.size()) + " cells, " + std::to_string(each_once.size()) +
+            " symbols; a permutation has as many cells as symbols" +
+            (list_.name.text().starts_with("box ") ? box_advice(scope_.sheet().grid.size(), each_once.size()) : ""));
   bound.terms.push_back(Term::of_items(std::move(each_once)));
   return bound;
 }
@@ -207,7 +208,7 @@ Rule Binder::arithmetic(const syntax::Rule& rule, Rule bound) {
   if (number == "?") return denied_ ? Rule::any({}) : Rule::all({});
   const auto target = rules::whole_number(number);
   if (!target)
-    throw InputError(clue.where, "clue of " + list_.name +
+    throw InputError(clue.where, "clue of " + list_.name.text() +
                                      ": expected a number and an operator, like 12+ or 3-, found '" + clue.text + "'");
   bound.terms.push_back(Term::of_number(*target));
   return bound;

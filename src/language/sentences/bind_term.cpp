@@ -30,10 +30,10 @@ std::vector<Item> Binder::clue() const {
   std::vector<Item> items;
   if (!list_.clue) return items;
   std::size_t unknowns = 0;
-  for (const auto& text : list_.clue->items) {
+  for (const auto& text : list_.clue->items()) {
     const auto item = text != "?" ? scope_.item(text) : unknown_.empty() ? Item::of_unknown() : unknown_[unknowns++];
     if (!item)
-      throw InputError(list_.clue->where, "clue of " + list_.name + ": expected a number, a symbol (" +
+      throw InputError(list_.clue->where, "clue of " + list_.name.text() + ": expected a number, a symbol (" +
                                               scope_.sheet().symbols.text() + ") or ?, found '" + text + "'");
     items.push_back(*item);
   }
@@ -240,7 +240,7 @@ std::shared_ptr<const std::map<CellId, std::vector<Item>>> Binder::clues_of_cell
   const auto& grid = scope_.sheet().grid;
   for (const auto cell : grid.cells())
     if (const auto clue = source.at(cell))
-      for (const auto& text : clue->items) {
+      for (const auto& text : clue->items()) {
         const auto item = scope_.item(text);
         auto& vocabulary = scope_.vocabulary();
         (*clues)[cell].push_back(item ? *item : vocabulary.item(vocabulary.intern(text)));

@@ -24,7 +24,7 @@ bool has_unknown(const Term& term) {
 }  // namespace
 
 std::size_t Binder::unknown_count() const {
-  return list_.clue ? static_cast<std::size_t>(std::ranges::count(list_.clue->items, "?")) : 0;
+  return list_.clue ? static_cast<std::size_t>(std::ranges::count(list_.clue->items(), "?")) : 0;
 }
 
 /// What an unknown item can be: a symbol, a number of cells, and, if it is compared in several places, any number
@@ -47,7 +47,7 @@ Rule Binder::bind_any_value(const syntax::Rule& rule, bool related) {
   const auto unknowns = unknown_count();
   const auto ways = std::pow(static_cast<double>(values.size()), static_cast<double>(unknowns));
   if (ways > most_values || (related && largest_compared_ >= most_values))
-    throw InputError(list_.clue->where, "clue of " + list_.name + ": " + (unknowns == 1 ? "'?'" : "these '?'") +
+    throw InputError(list_.clue->where, "clue of " + list_.name.text() + ": " + (unknowns == 1 ? "'?'" : "these '?'") +
                                             " may stand for too many values, and this rule needs each of them tried: " +
                                             "tell more of the clue, or say 'clue' once, in a comparison");
   std::vector<Rule> any;

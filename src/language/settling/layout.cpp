@@ -77,7 +77,7 @@ void add_borders(const Borders& borders, Layout& layout) {
   for (const auto side : {Side::top, Side::left, Side::right, Side::bottom}) {
     const auto& clues = borders.at(side);
     for (std::size_t line = 0; clues && line < clues->size(); ++line)
-      if (const auto& clue = (*clues)[line]) layout.border_clues.push_back({side, line, clue->items});
+      if (const auto& clue = (*clues)[line]) layout.border_clues.push_back({side, line, clue->items()});
   }
 }
 

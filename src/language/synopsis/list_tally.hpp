@@ -19,7 +19,7 @@ struct ListTally {
 
   void add(const SelectedList& list) {
     ++lists;
-    if (list.name.starts_with("column ")) ++columns;
+    if (list.name.text().starts_with("column ")) ++columns;
     if (!list.clue) return;
     ++clued;
     ++clues[list.clue->text];
