@@ -11,6 +11,7 @@ namespace grids {
 
 SeriesSolver::SeriesSolver(std::shared_ptr<const Puzzle> frame) : frame_(std::move(frame)), working_(*frame_) {
   if (rewrite_with_givens(working_).contradiction) return;
+  working_.index_differences();
   program_ = Program::lower(working_);
   rewritten_ = working_;
 }
@@ -48,21 +49,27 @@ std::optional<SeriesSolver::Propagators> SeriesSolver::normal_forms(std::span<co
   Propagators propagators;
   propagators.reserve(left.size());
   for (const auto& constraint : left) {
-    propagators.push_back(std::dynamic_pointer_cast<const Propagator>(constraint));
-    if (!propagators.back())
-      throw InputError({}, "'" + constraint->text(*frame_) + "' cannot be brought into a form that can be solved");
+    propagators.push_back(as_propagator(constraint, *frame_));
   }
   return propagators;
+}
+
+/// Which cells must differ follows from the frame, unless own constraints say so, too.
+void SeriesSolver::index_differences(std::span<const ConstraintPtr> own) {
+  const bool mine = std::ranges::any_of(own, [](const auto& each) { return each->all_different(); });
+  if (!mine && !has_own_differences_) return;
+  auto all = rewritten_->constraints();
+  all.insert(all.end(), own.begin(), own.end());
+  working_.set_constraints(std::move(all));
+  working_.index_differences();
+  has_own_differences_ = mine;
 }
 
 /// False on contradiction.
 bool SeriesSolver::rewrite_up_to(Stage stage, std::vector<ConstraintPtr>& own, RewriteReport& report) {
   const auto waits = [stage](const ConstraintPtr& constraint) { return constraint->stage() <= stage; };
   if (std::ranges::none_of(own, waits)) return true;
-  auto all = rewritten_->constraints();
-  all.insert(all.end(), own.begin(), own.end());
-  working_.set_constraints(std::move(all));
-  working_.index_differences();
+  index_differences(own);
   while (std::ranges::any_of(own, waits)) {
     ++report.passes;
     std::vector<ConstraintPtr> after;

@@ -24,12 +24,14 @@ class SeriesSolver {
   using Propagators = std::vector<std::shared_ptr<const Propagator>>;
 
   std::optional<Propagators> normal_forms(std::span<const ConstraintPtr> own, RewriteReport& report);
+  void index_differences(std::span<const ConstraintPtr> own);
   bool rewrite_up_to(Stage stage, std::vector<ConstraintPtr>& own, RewriteReport& report);
 
   std::shared_ptr<const Puzzle> frame_;
-  std::optional<Puzzle> rewritten_;  ///< the frame; nothing when it contradicts itself
-  std::optional<Program> program_;   ///< of the frame
-  Puzzle working_;                   ///< `rewritten_`, and what the puzzle being solved narrows
+  std::optional<Puzzle> rewritten_;   ///< the frame; nothing when it contradicts itself
+  std::optional<Program> program_;    ///< of the frame
+  Puzzle working_;                    ///< `rewritten_`, and what the puzzle being solved narrows
+  bool has_own_differences_ = false;  ///< whether what is indexed there is more than the frame's
 };
 
 }  // namespace grids

@@ -77,7 +77,7 @@ class Expansion {
 
   /// Keeps what `origin` narrowed and its `replacements` do not take away again.
   void restrict(const ConstraintPtr& origin, const std::vector<Domain>& narrowed,
-                const std::vector<ConstraintPtr>& replacements, std::vector<ConstraintPtr>& after) {
+                std::span<const ConstraintPtr> replacements, std::vector<ConstraintPtr>& after) {
     auto anyway = start_;
     for (const auto& replacement : replacements) propagate_alone(*replacement, anyway);
     Region scope;

@@ -1,5 +1,7 @@
 #include "model/arguments.hpp"
 
+#include <algorithm>
+
 namespace grids {
 
 std::string_view text(Operator op) {
@@ -14,7 +16,8 @@ std::string_view text(Operator op) {
 }
 
 Arguments& Arguments::set(std::string name, ArgumentValue value, Location where) {
-  entries_.insert_or_assign(std::move(name), Entry{std::move(value), std::move(where)});
+  std::erase_if(entries_, [&name](const Entry& entry) { return entry.name == name; });
+  entries_.push_back({std::move(name), std::move(value), std::move(where)});
   return *this;
 }
 
@@ -24,8 +27,8 @@ const Location& Arguments::where(std::string_view name) const {
 }
 
 const Arguments::Entry* Arguments::find(std::string_view name) const {
-  const auto found = entries_.find(name);
-  return found == entries_.end() ? nullptr : &found->second;
+  const auto found = std::ranges::find(entries_, name, &Entry::name);
+  return found == entries_.end() ? nullptr : &*found;
 }
 
 }  // namespace grids

@@ -1,10 +1,10 @@
 #pragma once
 
 #include <cstdint>
-#include <map>
 #include <memory>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <variant>
 #include <vector>
 
@@ -62,6 +62,10 @@ class Arguments {
   const Value& get(std::string_view name) const {
     return std::get<Value>(find(name)->value);
   }
+  template <typename Value>
+  Value& get(std::string_view name) {
+    return const_cast<Value&>(std::as_const(*this).get<Value>(name));
+  }
 
   /// Where the constraint was typed.
   const Location& where() const noexcept { return where_; }
@@ -70,13 +74,14 @@ class Arguments {
 
  private:
   struct Entry {
+    std::string name;
     ArgumentValue value;
     Location where;
   };
   const Entry* find(std::string_view name) const;
 
   Location where_;
-  std::map<std::string, Entry, std::less<>> entries_;
+  std::vector<Entry> entries_;
 };
 
 }  // namespace grids

@@ -4,10 +4,14 @@ namespace grids {
 
 Replacement Replacement::by(std::vector<ConstraintPtr> constraints) {
   Replacement replacement(Kind::others);
-  replacement.constraints_ = std::move(constraints);
+  replacement.several_ = std::move(constraints);
   return replacement;
 }
 
-Replacement Replacement::by(ConstraintPtr constraint) { return by(std::vector{std::move(constraint)}); }
+Replacement Replacement::by(ConstraintPtr constraint) {
+  Replacement replacement(Kind::others);
+  replacement.only_ = std::move(constraint);
+  return replacement;
+}
 
 }  // namespace grids

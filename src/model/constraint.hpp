@@ -32,13 +32,16 @@ class Replacement {
   static Replacement by(ConstraintPtr constraint);
 
   Kind kind() const noexcept { return kind_; }
-  const std::vector<ConstraintPtr>& constraints() const noexcept { return constraints_; }
+  std::span<const ConstraintPtr> constraints() const noexcept {
+    return only_ ? std::span(&only_, 1) : std::span(several_);
+  }
 
  private:
   explicit Replacement(Kind kind) : kind_(kind) {}
 
   Kind kind_;
-  std::vector<ConstraintPtr> constraints_;
+  ConstraintPtr only_;  ///< mostly there is one, which needs no memory of its own
+  std::vector<ConstraintPtr> several_;
 };
 
 /// The fixed order in which kinds of constraints are rewritten: each stage reaches its fixpoint
@@ -46,7 +49,7 @@ class Replacement {
 enum class Stage {
   expand,      ///< one sentence about the grid becomes many constraints on regions
   specialize,  ///< looks at the others (which cells must differ) to choose its normal form
-  normal,      ///< normal forms: narrow candidates, may become smaller
+  normal,      ///< normal forms, which are propagators: narrow candidates, may become smaller
 };
 
 /// A rule about some cells. Immutable and shared; knows nothing of files or screens.

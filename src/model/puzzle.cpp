@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <cassert>
+#include <iterator>
 
 namespace grids {
 
@@ -67,6 +68,13 @@ bool Puzzle::all_must_differ(std::span<const CellId> cells) const {
     for (std::size_t j = i + 1; j < cells.size(); ++j)
       if (!must_differ(cells[i], cells[j])) return false;
   return true;
+}
+
+std::vector<ConstraintPtr> Puzzle::take_constraints(std::size_t first) {
+  const auto begin = constraints_.begin() + static_cast<std::ptrdiff_t>(first);
+  std::vector<ConstraintPtr> taken(std::make_move_iterator(begin), std::make_move_iterator(constraints_.end()));
+  constraints_.erase(begin, constraints_.end());
+  return taken;
 }
 
 bool Puzzle::accepts(const Solution& solution) const { return accepted_by(constraints_, solution); }

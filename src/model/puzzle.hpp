@@ -71,6 +71,8 @@ class Puzzle {
   const std::vector<ConstraintPtr>& constraints() const noexcept { return constraints_; }
   void add(ConstraintPtr constraint) { constraints_.push_back(std::move(constraint)); }
   void set_constraints(std::vector<ConstraintPtr> constraints) { constraints_ = std::move(constraints); }
+  /// Takes off the constraints from the one at place `first` on.
+  std::vector<ConstraintPtr> take_constraints(std::size_t first);
 
   /// Symbols typed into cells by the puzzle's author. They are not constraints: `apply_givens`
   /// narrows the candidates to them, minimizing and batches supply others instead.

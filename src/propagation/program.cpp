@@ -71,16 +71,21 @@ Program Program::extended(const Puzzle& puzzle, std::span<const std::shared_ptr<
 
 void Program::collect(const Puzzle& puzzle) {
   for (const auto& constraint : puzzle.constraints()) {
-    auto propagator = std::dynamic_pointer_cast<const Propagator>(constraint);
-    if (!propagator)
-      throw InputError({}, "'" + constraint->text(puzzle) + "' cannot be brought into a form that can be solved");
-    propagators_.push_back(std::move(propagator));
+    propagators_.push_back(as_propagator(constraint, puzzle));
   }
   sort_by_cost();
 }
 
 void Program::sort_by_cost() {
-  std::ranges::stable_sort(propagators_, {}, [](const auto& propagator) { return propagator->needs().cost; });
+  std::vector<std::pair<std::uint8_t, std::size_t>> order;  // cost, place
+  order.reserve(propagators_.size());
+  for (std::size_t i = 0; i < propagators_.size(); ++i) order.emplace_back(propagators_[i]->needs().cost, i);
+  if (std::ranges::is_sorted(order)) return;
+  std::ranges::sort(order);
+  std::vector<std::shared_ptr<const Propagator>> sorted;
+  sorted.reserve(propagators_.size());
+  for (const auto& [cost, place] : order) sorted.push_back(std::move(propagators_[place]));
+  propagators_ = std::move(sorted);
 }
 
 void Program::note_neighbours(std::span<const std::shared_ptr<const Propagator>> propagators) {
@@ -90,6 +95,7 @@ void Program::note_neighbours(std::span<const std::shared_ptr<const Propagator>>
 
 void Program::order_cells(const Puzzle& puzzle) {
   const auto told = puzzle.has_untold_cells() ? puzzle.told_cells() : layout_.cells;
+  branching_order_.reserve(told);
   for (std::size_t i = 0; i < layout_.cells; ++i)
     if (!puzzle.domain(cell_at(i)).single()) (i < told ? branching_order_ : untold_order_).push_back(cell_at(i));
   for (auto* const order : {&branching_order_, &untold_order_})
@@ -124,6 +130,8 @@ void Program::set_purity() {
 }
 
 void Program::lay_out() {
+  residue_offsets_.reserve(propagators_.size());
+  idempotent_.reserve(propagators_.size());
   for (const auto& propagator : propagators_) {
     const auto needs = propagator->needs();
     residue_offsets_.push_back(layout_.residue() + layout_.residue_words);

@@ -2,6 +2,7 @@
 
 #include <vector>
 
+#include "core/diagnostics.hpp"
 #include "model/puzzle.hpp"
 
 namespace grids {
@@ -24,6 +25,12 @@ Replacement Propagator::apply(Puzzle& puzzle) const {
     case Verdict::keep: break;
   }
   return simplified(puzzle);
+}
+
+/// Nothing else is in normal form, so that this needs no search through the types.
+std::shared_ptr<const Propagator> as_propagator(const ConstraintPtr& constraint, const Puzzle& puzzle) {
+  if (constraint->stage() == Stage::normal) return std::static_pointer_cast<const Propagator>(constraint);
+  throw InputError({}, "'" + constraint->text(puzzle) + "' cannot be brought into a form that can be solved");
 }
 
 Replacement Propagator::simplified(const Puzzle&) const { return Replacement::keep(); }

@@ -90,7 +90,7 @@ TEST_CASE("settled cells leave the automaton of the others") {
   REQUIRE(puzzle.narrow(cell_at(1), Domain::of(symbol_at(2))));
   const auto replacement = constraint.apply(puzzle);
   REQUIRE(replacement.kind() == Replacement::Kind::others);
-  const auto& smaller = *replacement.constraints().at(0);
+  const auto& smaller = *replacement.constraints().front();
   CHECK(smaller.scope().size() == 2);
   CHECK(smaller.accepts(std::vector{symbol_at(0), symbol_at(1)}));
   CHECK_FALSE(smaller.accepts(std::vector{symbol_at(1), symbol_at(1)}));
