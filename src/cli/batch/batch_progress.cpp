@@ -4,7 +4,9 @@
 
 namespace grids::cli {
 
-void BatchProgress::say() { line_.say(text(totals_, elapsed()) + ","); }
+void BatchProgress::say() {
+  if (line_.is_shown()) line_.say(text(totals_, elapsed()) + ",");
+}
 
 ExitCode BatchProgress::end(bool partial) {
   line_.clear();

@@ -20,7 +20,7 @@ ProgressLine::ProgressLine(bool shown, std::string text)
 }
 
 ProgressLine::~ProgressLine() {
-  if (!thread_.joinable()) return;
+  if (!is_shown()) return;
   {
     const std::lock_guard lock(mutex_);
     finished_ = true;
@@ -30,7 +30,7 @@ ProgressLine::~ProgressLine() {
 }
 
 void ProgressLine::say(std::string text) {
-  if (!thread_.joinable()) return;
+  if (!is_shown()) return;
   const std::lock_guard lock(mutex_);
   text_ = std::move(text);
 }
