@@ -41,7 +41,7 @@ DrawnCage read_cage(const Json& rule, const Grid& grid) {
   return cage;
 }
 
-std::size_t read_side(const Json& puzzle, const std::string& name) {
+std::size_t side_in(const Json& puzzle, const std::string& name) {
   const auto side = number_member(puzzle, name);
   if (side.value < 1 || side.value > Symbols::most)
     throw InputError(side.typed.where(), "a " + name + " of " + std::string(side.typed.text) + "; it must be 1 to " +
@@ -49,13 +49,13 @@ std::size_t read_side(const Json& puzzle, const std::string& name) {
   return side.value;
 }
 
-Document read_puzzle(const Json& json) {
-  const Grid grid(Size{read_side(json, "height"), read_side(json, "width")});
+Document read_json_puzzle(const Json& json) {
+  const Grid grid(Size{side_in(json, "height"), side_in(json, "width")});
   std::vector<DrawnCage> cages;
   for (const auto& rule : list_member(json, "rules")) cages.push_back(read_cage(rule, grid));
   PuzzleDocument puzzle("KenKen", json.typed.where());
   puzzle.set("size", size_text(grid.size()), member(json, "width").typed.where());
-  puzzle.set("areas", areas(cages, grid));
+  puzzle.set("areas", areas(std::move(cages), grid));
   return std::move(puzzle).document();
 }
 
@@ -63,7 +63,7 @@ Document read_puzzle(const Json& json) {
 
 std::vector<Document> read_kenken_json(const SourcePtr& source, Diagnostics& diagnostics) {
   return read_each(
-      std::vector{source}, [](const SourcePtr& text) { return read_puzzle(read_json(text)); }, diagnostics);
+      std::vector{source}, [](const SourcePtr& text) { return read_json_puzzle(read_json(text)); }, diagnostics);
 }
 
 }  // namespace grids

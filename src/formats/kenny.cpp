@@ -10,10 +10,10 @@
 namespace grids {
 namespace {
 
-std::size_t read_side(const Passage& line) {
+std::size_t read_kenny_side(const Passage& line) {
   PassageScanner scanner(line);
   const auto side = scanner.number("the side of the grid");
-  if (!scanner.rest().empty() || side.value < 1 || side.value > Symbols::most)
+  if (!scanner.at_end() || side.value < 1 || side.value > Symbols::most)
     throw InputError(line.where(),
                      "found " + quoted(line.text) + ", expected a side of 1 to " + std::to_string(Symbols::most));
   return side.value;
@@ -39,8 +39,8 @@ std::map<char, DrawnCage> read_cages(const std::vector<Passage>& lines, const Gr
   return cages;
 }
 
-Document read_puzzle(const std::vector<Passage>& lines) {
-  const auto side = read_side(lines.front());
+Document read_kenny_puzzle(const std::vector<Passage>& lines) {
+  const auto side = read_kenny_side(lines.front());
   const Grid grid(Size{side, side});
   auto next = side + 1;
   std::vector<DrawnCage> clued;
@@ -53,7 +53,7 @@ Document read_puzzle(const std::vector<Passage>& lines) {
                      "expected nothing after the clues of " + std::to_string(clued.size()) + " cages");
   PuzzleDocument puzzle("KenKen", lines.front().where());
   puzzle.set("size", size_text(grid.size()), lines.front().where());
-  puzzle.set("areas", areas(clued, grid));
+  puzzle.set("areas", areas(std::move(clued), grid));
   return std::move(puzzle).document();
 }
 
@@ -65,7 +65,7 @@ std::vector<Document> read_kenny(const SourcePtr& source, Diagnostics& diagnosti
     diagnostics.error({source, 1, 1}, "an empty text; expected the side of a KenKen");
     return {};
   }
-  return read_each(std::vector<std::vector<Passage>>{lines}, read_puzzle, diagnostics);
+  return read_each(std::vector<std::vector<Passage>>{lines}, read_kenny_puzzle, diagnostics);
 }
 
 }  // namespace grids

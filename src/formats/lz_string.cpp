@@ -11,7 +11,7 @@
 namespace grids {
 namespace {
 
-constexpr std::string_view digits = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
+constexpr std::string_view base64_digits = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
 constexpr std::size_t bits_a_digit = 6;
 
 // Codes 0 to 2 are no words of the dictionary.
@@ -50,7 +50,7 @@ class BitReader {
     if (left_ == 0) {
       if (at_ == base64_.size()) throw std::invalid_argument("the compressed text ends too soon");
       const char c = base64_[at_++];
-      const auto digit = digits.find(c == '-' ? '/' : c == ' ' ? '+' : c);
+      const auto digit = base64_digits.find(c == '-' ? '/' : c == ' ' ? '+' : c);
       if (digit == std::string_view::npos && c != '=' && c != '$')
         throw std::invalid_argument(std::string("a character that is no base64: '") + c + "'");
       digit_ = digit == std::string_view::npos ? 0 : digit;
@@ -144,7 +144,7 @@ class BitWriter {
 
  private:
   void end_digit() {
-    base64_ += digits[digit_];
+    base64_ += base64_digits[digit_];
     digit_ = 0;
     filled_ = 0;
   }

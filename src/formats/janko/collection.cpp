@@ -8,10 +8,10 @@
 namespace grids {
 namespace {
 
-std::size_t read_side(const Passage& word, const std::string& what) {
+std::size_t read_collection_side(const Passage& word, const std::string& what) {
   PassageScanner scanner(word);
   const auto side = scanner.number(what);
-  if (!scanner.rest().empty() || side.value < 1 || side.value > Grid::most)
+  if (!scanner.at_end() || side.value < 1 || side.value > Grid::most)
     throw InputError(word.where(),
                      "found " + quoted(word.text) + ", expected " + what + ", 1 to " + std::to_string(Grid::most));
   return side.value;
@@ -43,7 +43,8 @@ JankoText::JankoText(const Passage& typed) : lines_(lines_of_string(typed)) {
   while (lines_.size() > 1 && words(lines_.back()).empty()) lines_.pop_back();
   const auto sides = words(lines_.front());
   if (sides.size() < 2) throw InputError(lines_.front().where(), "expected the numbers of rows and columns");
-  size_ = {read_side(sides[0], "the number of rows"), read_side(sides[1], "the number of columns")};
+  size_ = {read_collection_side(sides[0], "the number of rows"),
+           read_collection_side(sides[1], "the number of columns")};
   parameters_.assign(sides.begin() + 2, sides.end());
 }
 

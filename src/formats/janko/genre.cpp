@@ -11,7 +11,7 @@
 namespace grids {
 namespace {
 
-std::vector<JankoGenre> all_genres() {
+std::vector<JankoGenre> all_janko_genres() {
   auto all = janko_sudokus();
   for (auto& genre : janko_number_genres()) all.push_back(std::move(genre));
   for (auto& genre : janko_shading_genres()) all.push_back(std::move(genre));
@@ -19,7 +19,7 @@ std::vector<JankoGenre> all_genres() {
 }
 
 const std::vector<JankoGenre>& genres() {
-  static const std::vector<JankoGenre> all = all_genres();
+  static const std::vector<JankoGenre> all = all_janko_genres();
   return all;
 }
 

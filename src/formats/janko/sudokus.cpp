@@ -5,7 +5,7 @@
 namespace grids {
 namespace {
 
-constexpr std::size_t side = 9;  // of each Sudoku of several
+constexpr std::size_t part_side = 9;  // of each Sudoku of several
 
 void set_box(JankoDraft& draft) {
   const auto box = box_of(draft.grid.rows());
@@ -35,12 +35,12 @@ JankoStep overlapping(std::vector<Place> corners) {
             std::string grids;
             std::vector<bool> inside(draft.grid.cell_count());
             for (const auto& [row, column] : corners) {
-              const Place last{row + side - 1, column + side - 1};
+              const Place last{row + part_side - 1, column + part_side - 1};
               if (!draft.grid.contains(last))
                 throw InputError(draft.problem.size_at(), "the grid is too small for this genre");
               grids.append(grids.empty() ? "" : ", ").append(rectangle(draft.grid, {row, column}, last));
-              for (std::size_t i = 0; i < side * side; ++i)
-                inside[index(draft.grid.cell({row + i / side, column + i % side}))] = true;
+              for (std::size_t i = 0; i < part_side * part_side; ++i)
+                inside[index(draft.grid.cell({row + i / part_side, column + i % part_side}))] = true;
             }
             for (std::size_t i = 0; i < inside.size(); ++i)
               if (!inside[i]) draft.grid.set_block(cell_at(i));
@@ -62,9 +62,9 @@ JankoStep tenth(std::vector<std::size_t> lines) {
             std::vector<DrawnCage> regions;
             const auto add = [&](auto place_of) {
               regions.push_back({{}, {}, draft.problem.size_at()});
-              for (std::size_t i = 0; i < side; ++i) regions.back().cells.push_back(draft.grid.cell(place_of(i)));
+              for (std::size_t i = 0; i < part_side; ++i) regions.back().cells.push_back(draft.grid.cell(place_of(i)));
             };
-            for (std::size_t line = 0; line < side; ++line) {
+            for (std::size_t line = 0; line < part_side; ++line) {
               add([&](std::size_t i) { return Place{lines[line], lines[i]}; });
               add([&](std::size_t i) { return Place{lines[i], lines[line]}; });
               add([&](std::size_t i) { return Place{lines[line / 3 * 3 + i / 3], lines[line % 3 * 3 + i % 3]}; });

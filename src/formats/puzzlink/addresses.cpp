@@ -8,9 +8,9 @@
 namespace grids {
 namespace {
 
-constexpr std::string_view format = "puzz.link";
+constexpr std::string_view link_format = "puzz.link";
 
-std::vector<LinkGenre> all_genres() {
+std::vector<LinkGenre> all_link_genres() {
   auto all = link_number_genres();
   for (const auto& family : {link_border_genres(), link_line_genres(), link_shading_genres()})
     all.insert(all.end(), family.begin(), family.end());
@@ -75,8 +75,8 @@ std::string address_of(const StatedPuzzle& stated) {
   if (genre == link_genres().end() || genre->write == nullptr)
     throw InputError({}, "puzz.link has no genre for the type " +
                              (stated.type().empty() ? "of this puzzle, which names none" : stated.type()));
-  stated.expect(format, genre->type, genre->attributes);
-  const DrawnPuzzle drawn(stated, format);
+  stated.expect(link_format, genre->type, genre->attributes);
+  const DrawnPuzzle drawn(stated, link_format);
   const auto rows = drawn.grid().rows() - genre->header;
   const auto columns = drawn.grid().columns() - genre->header;
   return "https://puzz.link/p?" + std::string(genre->name) + '/' + std::to_string(columns) + '/' +
@@ -86,7 +86,7 @@ std::string address_of(const StatedPuzzle& stated) {
 }  // namespace
 
 std::span<const LinkGenre> link_genres() {
-  static const std::vector<LinkGenre> all = all_genres();
+  static const std::vector<LinkGenre> all = all_link_genres();
   return all;
 }
 

@@ -7,13 +7,11 @@
 namespace grids {
 namespace {
 
-constexpr std::string_view digits = "0123456789abcdefghijklmnopqrstuvwxyz";
-
-std::size_t digit_value(char c) { return digits.find(c); }
+std::size_t digit_value(char c) { return link_digits.find(c); }
 
 /// The next character's value to the base of 36; none at the end.
 std::size_t next_value(const PassageScanner& scanner) {
-  return scanner.rest().empty() ? std::string_view::npos : digit_value(scanner.rest().text.front());
+  return scanner.at_end() ? std::string_view::npos : digit_value(scanner.text().front());
 }
 
 [[noreturn]] void fail_short(const PassageScanner& scanner, std::size_t found, std::size_t places) {
@@ -40,14 +38,14 @@ int read_hexadecimal(PassageScanner& scanner, std::size_t length) {
 std::string hexadecimal(int number) {
   std::string text;
   for (; number > 0 || text.empty(); number /= 16)
-    text.insert(text.begin(), digits[static_cast<std::size_t>(number % 16)]);
+    text.insert(text.begin(), link_digits[static_cast<std::size_t>(number % 16)]);
   return text;
 }
 
 /// `empty` places, at most 20 a letter.
 void append_empty(std::string& text, std::size_t& empty) {
   constexpr std::size_t most = 20;
-  for (; empty > 0; empty -= std::min(empty, most)) text += digits[15 + std::min(empty, most)];
+  for (; empty > 0; empty -= std::min(empty, most)) text += link_digits[15 + std::min(empty, most)];
 }
 
 /// `width` places a digit, each below `base`, the first one the highest.
@@ -56,9 +54,9 @@ std::vector<int> read_packed(PassageScanner& scanner, std::size_t places, std::s
   for (std::size_t i = 0; i < width; ++i) end *= base;
   std::vector<int> values;
   while (values.size() < places) {
-    if (scanner.rest().empty()) fail_short(scanner, values.size(), places);
+    if (scanner.at_end()) fail_short(scanner, values.size(), places);
     const auto value = next_value(scanner);
-    if (value >= end) scanner.fail("a digit 0-9 or a-" + std::string(1, digits[end - 1]));
+    if (value >= end) scanner.fail("a digit 0-9 or a-" + std::string(1, link_digits[end - 1]));
     for (auto weight = end / base; weight > 0 && values.size() < places; weight /= base)
       values.push_back(static_cast<int>(value / weight % base));
     scanner.skip();
@@ -72,7 +70,7 @@ std::string packed_text(const std::vector<int>& values, std::size_t base, std::s
     std::size_t digit = 0;
     for (std::size_t j = i; j < i + width; ++j)
       digit = digit * base + (j < values.size() ? static_cast<std::size_t>(values[j]) : 0);
-    text += digits[digit];
+    text += link_digits[digit];
   }
   return text;
 }
@@ -160,7 +158,7 @@ std::string link_fours_text(const LinkNumbers& numbers) {
       continue;
     }
     const std::size_t behind = stands(i + 1) ? 0 : stands(i + 2) ? 1 : 2;
-    text += digits[5 * behind + static_cast<std::size_t>(numbers[i])];
+    text += link_digits[5 * behind + static_cast<std::size_t>(numbers[i])];
     i += behind;
   }
   append_empty(text, empty);
@@ -193,7 +191,7 @@ std::string link_places_text(const std::vector<bool>& places) {
     const auto most = std::min(places.size(), from + (stands ? most_behind : most_empty));
     auto end = from;
     while (end < most && !places[end]) ++end;
-    text += digits[stands ? end - from : most_empty + end - from - 1];
+    text += link_digits[stands ? end - from : most_empty + end - from - 1];
     i = end;
   }
   return text;

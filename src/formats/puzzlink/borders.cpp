@@ -52,7 +52,7 @@ void read_borders(LinkDraft& draft, std::initializer_list<LinkBorder> borders, M
 /// Numbers of cells, if the address goes on.
 void read_givens(LinkDraft& draft, Meaning meaning = as_number) {
   const auto where = draft.body.rest().where();
-  if (draft.body.rest().empty() || draft.body.next_is('/')) return;
+  if (draft.body.at_end() || draft.body.next_is('/')) return;
   const auto numbers = read_link_numbers(draft.body, draft.grid.cell_count());
   CellDrawing cells(draft.grid, where);
   for (std::size_t i = 0; i < numbers.size(); ++i) {
@@ -181,12 +181,12 @@ void read_magnets(LinkDraft& draft) {
   const auto is_border = read_link_borders(draft.body, draft.grid);
   CellDrawing cells(draft.grid, where);
   const auto cell_count = draft.grid.cell_count();
-  if (!draft.body.rest().empty() && !draft.body.next_is('/')) {
+  if (!draft.body.at_end() && !draft.body.next_is('/')) {
     const auto poles = read_link_thirds(draft.body, cell_count);
     for (std::size_t i = 0; i < cell_count; ++i)
       if (poles[i] > 0) cells.set(cell_at(i), poles[i] == 1 ? "+" : "-");
   }
-  if (!draft.body.rest().empty() && !draft.body.next_is('/')) {
+  if (!draft.body.at_end() && !draft.body.next_is('/')) {
     const auto outside = read_link_bits(draft.body, cell_count);
     for (std::size_t i = 0; i < cell_count; ++i) {
       if (!outside[i]) continue;

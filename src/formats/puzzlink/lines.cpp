@@ -55,10 +55,10 @@ std::string write_nonogram(const DrawnPuzzle& drawn, const StatedPuzzle&) {
   return link_numbers_text(numbers);
 }
 
-constexpr std::string_view digits = "0123456789abcdefghijklmnopqrstuv";
+constexpr std::string_view box_digits = "0123456789abcdefghijklmnopqrstuv";
 
 std::size_t read_box_digit(PassageScanner& scanner) {
-  const auto value = scanner.rest().empty() ? std::string_view::npos : digits.find(scanner.rest().text.front());
+  const auto value = scanner.at_end() ? std::string_view::npos : box_digits.find(scanner.text().front());
   if (value == std::string_view::npos) scanner.fail("a digit 0-9 or a-v, or '-' before two");
   scanner.skip();
   return value;
@@ -69,7 +69,7 @@ void read_box(LinkDraft& draft) {
   const auto read_lines = [&](std::size_t lines) {
     std::vector<std::string> texts;
     while (texts.size() < lines) {
-      std::size_t number = draft.body.take('-') ? read_box_digit(draft.body) * digits.size() : 0;
+      std::size_t number = draft.body.take('-') ? read_box_digit(draft.body) * box_digits.size() : 0;
       number += read_box_digit(draft.body);
       texts.push_back(std::to_string(number));
     }
@@ -84,9 +84,9 @@ std::string write_box(const DrawnPuzzle& drawn, const StatedPuzzle&) {
   drawn.expect_no_givens();
   std::string text;
   for (const auto& clue : drawn.clues_of_lines()) {
-    const auto number = drawn.number(clue, "clue", digits.size() * digits.size() - 1);
-    if (number >= digits.size()) text.append("-").append(1, digits[number / digits.size()]);
-    text += digits[number % digits.size()];
+    const auto number = drawn.number(clue, "clue", box_digits.size() * box_digits.size() - 1);
+    if (number >= box_digits.size()) text.append("-").append(1, box_digits[number / box_digits.size()]);
+    text += box_digits[number % box_digits.size()];
   }
   return text;
 }

@@ -75,10 +75,8 @@ std::string write_ripple(const DrawnPuzzle& drawn, const StatedPuzzle&) {
   return link_rooms_text(drawn.grid(), drawn.area_cells()) + link_numbers_text(givens(drawn));
 }
 
-constexpr std::string_view digits = "0123456789abcdefghijklmnopqrstuvwxyz";
-
 int read_digit(PassageScanner& scanner) {
-  const auto value = scanner.rest().empty() ? std::string_view::npos : digits.find(scanner.rest().text.front());
+  const auto value = scanner.at_end() ? std::string_view::npos : link_digits.find(scanner.text().front());
   if (value == std::string_view::npos) scanner.fail("a digit 0-9 or a-z, '-' or '.'");
   scanner.skip();
   return static_cast<int>(value);
@@ -112,8 +110,8 @@ std::string write_hitori(const DrawnPuzzle& drawn, const StatedPuzzle&) {
       continue;
     }
     const auto number = drawn.number(clue, "clue");
-    if (number >= base) text.append("-").append(1, digits[number / base]);
-    text += digits[number % base];
+    if (number >= base) text.append("-").append(1, link_digits[number / base]);
+    text += link_digits[number % base];
   }
   return text;
 }

@@ -19,7 +19,7 @@ std::size_t nearest_side(std::size_t cells) {
   return nearest;
 }
 
-std::size_t read_side(const Passage& puzzle) {
+std::size_t side_of_line(const Passage& puzzle) {
   const auto found = puzzle.text.size();
   const auto side = nearest_side(found);
   if (side * side == found) return side;
@@ -44,9 +44,9 @@ Node read_row(const Passage& row, std::size_t side) {
   return node;
 }
 
-Document read_puzzle(const Passage& line) {
+Document read_line_puzzle(const Passage& line) {
   const auto puzzle = line.part(0, line.text.find_first_of(" \t,;"));
-  const auto side = read_side(puzzle);
+  const auto side = side_of_line(puzzle);
   std::vector<Node> rows;
   for (std::size_t row = 0; row < side; ++row) rows.push_back(read_row(puzzle.part(row * side, side), side));
 
@@ -69,7 +69,7 @@ bool looks_like_sudoku(std::string_view text) {
 }  // namespace
 
 std::vector<Document> read_sudoku_lines(const SourcePtr& source, Diagnostics& diagnostics) {
-  return read_each(puzzle_lines(source), read_puzzle, diagnostics);
+  return read_each(puzzle_lines(source), read_line_puzzle, diagnostics);
 }
 
 bool recognize_sudoku_lines(const SourcePtr& source) {

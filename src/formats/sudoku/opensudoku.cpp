@@ -18,7 +18,7 @@
 namespace grids {
 namespace {
 
-constexpr std::size_t side = 9;
+constexpr std::size_t opensudoku_side = 9;
 
 struct Game {
   std::string data;
@@ -93,7 +93,7 @@ std::size_t digit_of(char c, std::size_t cell, const Location& where) {
 }
 
 std::vector<std::size_t> plain_digits(const Game& game) {
-  if (game.data.size() != side * side)
+  if (game.data.size() != opensudoku_side * opensudoku_side)
     throw InputError(game.where, "data of " + std::to_string(game.data.size()) + " characters, expected 81");
   std::vector<std::size_t> digits;
   for (std::size_t cell = 0; cell < game.data.size(); ++cell)
@@ -114,10 +114,10 @@ std::vector<std::size_t> saved_givens(const Game& game) {
     fields.push_back(rest.substr(0, bar));
     rest.remove_prefix(bar + 1);
   }
-  if (fields.size() != 3 * side * side)
+  if (fields.size() != 3 * opensudoku_side * opensudoku_side)
     throw InputError(game.where, "a saved game of " + std::to_string(fields.size()) + " fields, expected 243");
   std::vector<std::size_t> givens;
-  for (std::size_t cell = 0; cell < side * side; ++cell) {
+  for (std::size_t cell = 0; cell < opensudoku_side * opensudoku_side; ++cell) {
     const auto value = fields[3 * cell];
     const bool given = fields[3 * cell + 2] == "0";
     if (value.size() != 1) throw InputError(game.where, "found " + quoted(value) + " as a value, expected a digit");
@@ -127,7 +127,7 @@ std::vector<std::size_t> saved_givens(const Game& game) {
 }
 
 Document document_of(const Game& game, const OpenSudokuReader& reader) {
-  SudokuText sudoku{side, *box_of(side), {}, reader.title(), reader.author()};
+  SudokuText sudoku{opensudoku_side, *box_of(opensudoku_side), {}, reader.title(), reader.author()};
   for (const auto digit : game.data.starts_with("version") ? saved_givens(game) : plain_digits(game))
     sudoku.cells.push_back(digit == 0 ? std::vector<std::size_t>() : std::vector{digit});
   return sudoku_document(sudoku, game.where);
@@ -162,13 +162,13 @@ std::string write_opensudoku(std::span<const StatedPuzzle> statements) {
     const auto sudoku = sudoku_to_write(statement, "opensudoku");
     expect_no_candidates(sudoku, "opensudoku");
     expect_usual_boxes(sudoku, "opensudoku");
-    if (sudoku.side != side) throw InputError({}, "opensudoku can only express Sudokus of 9x9");
+    if (sudoku.side != opensudoku_side) throw InputError({}, "opensudoku can only express Sudokus of 9x9");
     if (sudoku.title != title || sudoku.author != author)
       throw InputError({},
                        "opensudoku has one title and one author for all puzzles of a file: choose one of them "
                        "with --puzzle");
     text += "  <game data=\"";
-    for (std::size_t row = 0; row < side; ++row) text += sudoku_row(sudoku, row, '0');
+    for (std::size_t row = 0; row < opensudoku_side; ++row) text += sudoku_row(sudoku, row, '0');
     text += "\" />\n";
   }
   return text + "</opensudoku>\n";

@@ -8,7 +8,7 @@
 namespace grids {
 namespace {
 
-constexpr std::size_t most_rows = 9;  // candidates are digits
+constexpr std::size_t most_marked_rows = 9;  // candidates are digits
 
 std::vector<std::size_t> read_candidates(const Passage& cell, std::size_t side) {
   std::vector<std::size_t> candidates;
@@ -24,10 +24,10 @@ std::vector<std::size_t> read_candidates(const Passage& cell, std::size_t side) 
   return candidates;
 }
 
-Document read_puzzle(const DrawnSudoku& drawn) {
+Document read_pencilmarks_puzzle(const DrawnSudoku& drawn) {
   auto sudoku = begin_sudoku(drawn);
   const auto where = drawn.rows.front().front().where();
-  if (sudoku.side > most_rows) throw InputError(where, "pencil marks are digits: at most 9 rows");
+  if (sudoku.side > most_marked_rows) throw InputError(where, "pencil marks are digits: at most 9 rows");
   for (const auto& row : drawn.rows)
     for (const auto& cell : row) sudoku.cells.push_back(read_candidates(cell, sudoku.side));
   return sudoku_document(sudoku, where);
@@ -62,7 +62,8 @@ std::string framed(const SudokuText& sudoku, std::size_t width) {
 
 std::vector<Document> read_sudoku_pencilmarks(const SourcePtr& source, Diagnostics& diagnostics) {
   try {
-    return read_each(read_drawn_sudokus(puzzle_lines(source), DrawnCells::candidates), read_puzzle, diagnostics);
+    return read_each(read_drawn_sudokus(puzzle_lines(source), DrawnCells::candidates), read_pencilmarks_puzzle,
+                     diagnostics);
   } catch (const InputError& error) {
     diagnostics.add(error);
     return {};
@@ -87,7 +88,7 @@ std::string write_sudoku_pencilmarks(std::span<const StatedPuzzle> statements) {
   std::string text;
   for (const auto& statement : statements) {
     const auto sudoku = sudoku_to_write(statement, "pencilmarks");
-    if (sudoku.side > most_rows) throw InputError({}, "pencilmarks has grids of at most 9 rows");
+    if (sudoku.side > most_marked_rows) throw InputError({}, "pencilmarks has grids of at most 9 rows");
     if (!text.empty()) text += '\n';
     std::size_t width = 1;
     for (std::size_t cell = 0; cell < sudoku.cells.size(); ++cell)

@@ -11,15 +11,6 @@
 namespace grids {
 namespace {
 
-/// A given, or candidates in braces; beyond 9 these are parted by blanks.
-std::string token(const std::vector<std::size_t>& numbers) {
-  if (numbers.empty()) return ".";
-  if (numbers.size() == 1) return std::to_string(numbers.front());
-  std::string text = "{";
-  for (const auto number : numbers) text.append(text.size() > 1 ? " " : "").append(std::to_string(number));
-  return text + '}';
-}
-
 Size box_drawn(const Puzzle& puzzle) {
   const auto& regions = puzzle.layout.regions;
   if (regions.empty() || regions.front().empty()) return {};
@@ -36,6 +27,14 @@ std::vector<std::size_t> numbers_in(const Puzzle& puzzle, CellId cell) {
 }
 
 }  // namespace
+
+std::string candidates_text(const std::vector<std::size_t>& numbers) {
+  if (numbers.empty()) return ".";
+  if (numbers.size() == 1) return std::to_string(numbers.front());
+  std::string text = "{";
+  for (const auto number : numbers) text.append(text.size() > 1 ? " " : "").append(std::to_string(number));
+  return text + '}';
+}
 
 std::size_t read_sudoku_symbol(const Passage& symbol, std::size_t side) {
   const char c = symbol.text.front();
@@ -61,7 +60,8 @@ Document sudoku_document(const SudokuText& sudoku, const Location& where) {
   document.set("size", size_text(size), where);
   document.set("box", size_text(sudoku.box), where);
   CellDrawing initial(Grid(size), where);
-  for (std::size_t cell = 0; cell < sudoku.cells.size(); ++cell) initial.set(cell_at(cell), token(sudoku.cells[cell]));
+  for (std::size_t cell = 0; cell < sudoku.cells.size(); ++cell)
+    initial.set(cell_at(cell), candidates_text(sudoku.cells[cell]));
   document.set("initial", initial.node());
   return std::move(document).document();
 }

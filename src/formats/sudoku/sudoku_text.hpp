@@ -29,6 +29,9 @@ std::size_t read_sudoku_symbol(const Passage& symbol, std::size_t side);
 /// The digit or letter of a number from 1.
 char sudoku_symbol(std::size_t number);
 
+/// A given, or candidates in braces, parted by blanks; `.` when there are none.
+std::string candidates_text(const std::vector<std::size_t>& numbers);
+
 /// The document; errors in it point at `where`.
 Document sudoku_document(const SudokuText& sudoku, const Location& where);
 

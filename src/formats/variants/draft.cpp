@@ -4,19 +4,9 @@
 #include <array>
 
 #include "formats/sudoku/box_size.hpp"
+#include "formats/sudoku/sudoku_text.hpp"
 
 namespace grids {
-namespace {
-
-/// A given, or candidates in braces.
-std::string token(const std::vector<std::size_t>& numbers) {
-  if (numbers.size() == 1) return std::to_string(numbers.front());
-  std::string text;
-  for (const auto number : numbers) text.append(text.empty() ? "{" : " ").append(std::to_string(number));
-  return text + '}';
-}
-
-}  // namespace
 
 VariantDraft::VariantDraft(Size size, const Location& where)
     : grid_(size),
@@ -58,7 +48,7 @@ void VariantDraft::set_cell(CellId cell, const std::vector<std::size_t>& numbers
     if (number < least_ || number > greatest_)
       throw InputError(where, std::to_string(number) + " cannot stand in " + grid_.name(cell) + ": it must be " +
                                   std::to_string(least_) + " to " + std::to_string(greatest_));
-  if (!numbers.empty()) givens_.set(cell, token(numbers));
+  if (!numbers.empty()) givens_.set(cell, candidates_text(numbers));
 }
 
 void VariantDraft::set_solution(const std::vector<std::size_t>& numbers, const Location& where) {

@@ -28,7 +28,7 @@ void read_dot(const IssItem& item, const std::string& kind, IssPuzzle& puzzle) {
     puzzle.draft.add_dot(a, b, kind.front(), kind == "o" ? 1 : 2, item.kind.where());
 }
 
-void read_sum(const IssItem& item, const std::string& letter, IssPuzzle& puzzle) {
+void read_letter_sum(const IssItem& item, const std::string& letter, IssPuzzle& puzzle) {
   for (const auto& [a, b] : read_neighbours(item, puzzle.draft.grid()))
     puzzle.draft.add_sum(a, b, letter.front(), item.kind.where());
 }
@@ -58,9 +58,9 @@ const IssKinds& iss_mark_kinds() {
       {"GreaterThan", {read_greater, ""}},
       {"StrictKropki", {read_strict_dots, ""}},
       {"StrictXV", {read_strict_sums, ""}},
-      {"V", {read_sum, "V"}},
+      {"V", {read_letter_sum, "V"}},
       {"WhiteDot", {read_dot, "o"}},
-      {"X", {read_sum, "X"}},
+      {"X", {read_letter_sum, "X"}},
   };
   return all;
 }
