@@ -14,8 +14,8 @@ namespace {
 
 using Characters = std::vector<std::string>;
 
-constexpr std::size_t most_lines = 3 * Grid::most;
-constexpr std::size_t most_tokens = 3 * Grid::most;
+constexpr std::size_t most_frame_lines = 3 * Grid::most;
+constexpr std::size_t most_frame_tokens = 3 * Grid::most;
 
 bool is_one_of(std::string_view characters, const std::string& character) {
   return character.size() >= 1 && characters.find(character) != std::string_view::npos;
@@ -69,11 +69,12 @@ class FrameReader {
  public:
   FrameReader(const Node& node, const std::set<std::string>& marks, Diagnostics& diagnostics)
       : node_(node), marks_(marks), diagnostics_(diagnostics) {
-    for (const auto& line : drawn_lines(node, most_lines)) lines_.push_back({characters_of(line.text), line.number});
+    for (const auto& line : drawn_lines(node, most_frame_lines))
+      lines_.push_back({characters_of(line.text), line.number});
   }
 
   std::optional<Framed> read() {
-    if (lines_.size() > most_lines || !find_walls()) return std::nullopt;
+    if (lines_.size() > most_frame_lines || !find_walls()) return std::nullopt;
     for (std::size_t i = first_; i <= last_; ++i) kept_[i] = inside(lines_[i]);
     for (const auto side : {Side::left, Side::right})
       if (auto& clues = result_.borders.at(side)) clues->resize(rows_);
@@ -113,7 +114,7 @@ class FrameReader {
 
   std::vector<DrawnToken> tokens(const Line& line, std::size_t from, std::size_t to, bool spaced = true) {
     const auto text = line.only(from, to);
-    return drawn_tokens({text, &node_, line.number}, spaced, most_tokens, diagnostics_);
+    return drawn_tokens({text, &node_, line.number}, spaced, most_frame_tokens, diagnostics_);
   }
 
   /// What a row has between its walls, or a line of marks, which needs none.

@@ -8,16 +8,16 @@
 namespace grids {
 namespace {
 
-constexpr std::size_t most_lines = 2 * Grid::most;
-constexpr std::size_t most_tokens = 2 * Grid::most;
+constexpr std::size_t most_drawn_lines = 2 * Grid::most;
+constexpr std::size_t most_drawn_tokens = 2 * Grid::most;
 
 /// Reads the lines of a spaced drawing one by one, knowing which are rows and which are marks.
 class MarkReader {
  public:
   MarkReader(const Node& node, const std::set<std::string>& marks, Diagnostics& diagnostics)
       : node_(node), marks_(marks), diagnostics_(diagnostics) {
-    for (const auto& line : drawn_lines(node, most_lines))
-      lines_.push_back(drawn_tokens(line, true, most_tokens, diagnostics));
+    for (const auto& line : drawn_lines(node, most_drawn_lines))
+      lines_.push_back(drawn_tokens(line, true, most_drawn_tokens, diagnostics));
   }
 
   bool has_marks() const {
@@ -116,8 +116,8 @@ class MarkReader {
 
 bool may_have_marks(const Node& node, const std::set<std::string>& marks) {
   if (marks.empty() || node.block_line == 0) return false;
-  const auto lines = drawn_lines(node, most_lines);
-  return lines.size() <= most_lines &&
+  const auto lines = drawn_lines(node, most_drawn_lines);
+  return lines.size() <= most_drawn_lines &&
          std::ranges::any_of(lines, [](const DrawnLine& line) { return is_spaced(line.text); });
 }
 

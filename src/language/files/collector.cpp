@@ -15,7 +15,7 @@ namespace {
 namespace fs = std::filesystem;
 
 /// The deepest chain of includes; a longer one can only be a mistake.
-constexpr std::size_t longest_chain = 32;
+constexpr std::size_t deepest_include = 32;
 
 /// Longer texts are not read as rules.
 constexpr std::size_t longest_rule = 10'000;
@@ -249,9 +249,9 @@ bool Collector::include(const Node& name) {
     for (const auto& path : reading_) chain.append(path.empty() ? "-" : path.filename().string()).append(" includes ");
     diagnostics_.error(name.where, "a file may not include itself: " + chain + file->filename().string());
     collection_.incomplete = true;
-  } else if (reading_.size() >= longest_chain) {
+  } else if (reading_.size() >= deepest_include) {
     diagnostics_.error(name.where,
-                       "files include each other too deep: at most " + std::to_string(longest_chain) + " levels");
+                       "files include each other too deep: at most " + std::to_string(deepest_include) + " levels");
     collection_.incomplete = true;
   } else {
     read(*file);

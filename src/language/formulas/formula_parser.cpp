@@ -13,7 +13,7 @@
 namespace grids {
 namespace {
 
-constexpr std::size_t deepest = 100;
+constexpr std::size_t deepest_parenthesis = 100;
 
 constexpr std::array<std::pair<std::string_view, Comparison>, 6> comparison_signs{{
     {"=", Comparison::equal},
@@ -129,7 +129,8 @@ class Parser {
   }
 
   Term factor() {
-    if (++depth_ > deepest) fail("parentheses are nested too deep: at most " + std::to_string(deepest) + " levels");
+    if (++depth_ > deepest_parenthesis)
+      fail("parentheses are nested too deep: at most " + std::to_string(deepest_parenthesis) + " levels");
     auto result = bare_factor();
     --depth_;
     return result;

@@ -11,7 +11,7 @@ namespace {
 
 constexpr std::size_t most_regions = 50'000;
 
-TextPart trimmed(TextPart part) {
+TextPart trimmed_part(TextPart part) {
   const auto first = std::min(part.text.find_first_not_of(' '), part.text.size());
   part.text.remove_prefix(first);
   part.text = part.text.substr(0, part.text.find_last_not_of(' ') + 1);
@@ -83,11 +83,11 @@ std::optional<Region> plain_region(std::string_view text, const Grid& grid) {
 
 void add_region(const TextPart& part, const Grid& grid, std::vector<LayerRegion>& regions, Diagnostics& diagnostics) {
   const auto equals = part.text.find('=');
-  const auto cells = trimmed({part.text.substr(0, equals), part.where});
+  const auto cells = trimmed_part({part.text.substr(0, equals), part.where});
   LayerRegion region;
   region.where = part.where;
   if (equals != std::string_view::npos) {
-    const auto clue = trimmed({part.text.substr(equals + 1), part.where.at(equals + 1)});
+    const auto clue = trimmed_part({part.text.substr(equals + 1), part.where.at(equals + 1)});
     if (clue.text.empty()) return diagnostics.error(part.where, "expected a clue behind '='");
     region.clue = Clue{std::string(clue.text), clue.where};
   }
@@ -134,7 +134,7 @@ std::vector<TextPart> split_text(const Node& text, std::string_view separators) 
   while (!rest.empty()) {
     const auto end = std::min(rest.find_first_of(separators), rest.size());
     auto part = rest.substr(0, end);
-    parts.push_back(trimmed({part, text.locate(line, offset)}));
+    parts.push_back(trimmed_part({part, text.locate(line, offset)}));
     offset += count_characters(part) + 1;
     const bool new_line = end < rest.size() && rest[end] == '\n';
     if (new_line && text.block_line > 0) {

@@ -19,7 +19,7 @@ using rules::Rule;
 using rules::Term;
 
 /// Definitions that use definitions, one within the other.
-constexpr std::size_t deepest = 30;
+constexpr std::size_t deepest_definition = 30;
 
 std::optional<Operator> operation(char sign) {
   switch (sign) {
@@ -259,8 +259,9 @@ Rule Binder::defined(const syntax::Rule& rule) {
   inner.scope_ = std::move(scope);
   if (std::ranges::find(defining_, rule.text) != defining_.end())
     throw InputError(rule.where, "'" + rule.text + "' is defined by itself");
-  if (defining_.size() == deepest)
-    throw InputError(rule.where, "definitions use each other too deep: at most " + std::to_string(deepest) + " levels");
+  if (defining_.size() == deepest_definition)
+    throw InputError(rule.where,
+                     "definitions use each other too deep: at most " + std::to_string(deepest_definition) + " levels");
   inner.defining_.push_back(rule.text);
   auto bound = inner.bind(definition.body);
   needs_unknown_ = inner.needs_unknown_;

@@ -4,11 +4,8 @@
 namespace grids {
 namespace {
 
-using syntax::Rule;
-using syntax::Term;
-
-Rule made(Rule::Kind kind, Location where) {
-  Rule rule;
+syntax::Rule made(syntax::Rule::Kind kind, Location where) {
+  syntax::Rule rule;
   rule.kind = kind;
   rule.where = std::move(where);
   return rule;
@@ -28,19 +25,19 @@ bool is_operator(const Token& token) {
 
 }  // namespace
 
-Rule Parser::whole_rule() {
+syntax::Rule Parser::whole_rule() {
   auto all = rule();
   if (!scanner_.at_end()) scanner_.fail_expecting("'and', 'or' or the end of the rule");
   return all;
 }
 
 // rule = conjunction {"or" conjunction}
-Rule Parser::rule() {
+syntax::Rule Parser::rule() {
   const Nesting nesting(*this);
   const auto begin = scanner_.position();
   auto first = conjunction();
   if (!scanner_.at("or")) return first;
-  auto any = made(Rule::Kind::any, {});
+  auto any = made(syntax::Rule::Kind::any, {});
   any.operands.push_back(std::move(first));
   while (scanner_.accept("or")) any.operands.push_back(conjunction());
   any.where = scanner_.since(begin);
@@ -48,11 +45,11 @@ Rule Parser::rule() {
 }
 
 // conjunction = unit {"and" unit}
-Rule Parser::conjunction() {
+syntax::Rule Parser::conjunction() {
   const auto begin = scanner_.position();
   auto first = unit();
   if (!scanner_.at("and")) return first;
-  auto all = made(Rule::Kind::all, {});
+  auto all = made(syntax::Rule::Kind::all, {});
   all.operands.push_back(std::move(first));
   while (scanner_.accept("and")) all.operands.push_back(unit());
   all.where = scanner_.since(begin);
@@ -60,7 +57,7 @@ Rule Parser::conjunction() {
 }
 
 // unit = "not" unit | "if" .. | "(" rule ")" | "linked" | DEFINED {value} | statement
-Rule Parser::unit() {
+syntax::Rule Parser::unit() {
   if (scanner_.at("not")) return negation();
   if (scanner_.at("if")) return condition();
   if (scanner_.at("(") && brackets_hold_rule()) {
@@ -69,25 +66,25 @@ Rule Parser::unit() {
     scanner_.expect(")");
     return inner;
   }
-  if (scanner_.at("linked")) return made(Rule::Kind::linked, scanner_.where(scanner_.take()));
+  if (scanner_.at("linked")) return made(syntax::Rule::Kind::linked, scanner_.where(scanner_.take()));
   if (at_defined()) return defined();
   return statement();
 }
 
-Rule Parser::negation() {
+syntax::Rule Parser::negation() {
   const Nesting nesting(*this);
   const auto begin = scanner_.position();
   scanner_.expect("not");
-  auto negated = made(Rule::Kind::negation, {});
+  auto negated = made(syntax::Rule::Kind::negation, {});
   negated.operands.push_back(unit());
   negated.where = scanner_.since(begin);
   return negated;
 }
 
 // "if" rule "then" rule ["else" rule]
-Rule Parser::condition() {
+syntax::Rule Parser::condition() {
   const auto begin = scanner_.position();
-  auto condition = made(Rule::Kind::condition, {});
+  auto condition = made(syntax::Rule::Kind::condition, {});
   scanner_.expect("if");
   condition.operands.push_back(rule());
   scanner_.expect("then");
@@ -98,19 +95,19 @@ Rule Parser::condition() {
 }
 
 // A name that `define:` gave, with its values: "far 5".
-Rule Parser::defined() {
+syntax::Rule Parser::defined() {
   const auto name = scanner_.take();
-  auto rule = made(Rule::Kind::defined, scanner_.where(name));
+  auto rule = made(syntax::Rule::Kind::defined, scanner_.where(name));
   rule.text = name.text;
   while (!at_end_of_unit(scanner_.peek())) rule.terms.push_back(atom());
   return rule;
 }
 
 // statement = [term] predicate | term compare term {compare term}
-Rule Parser::statement() {
+syntax::Rule Parser::statement() {
   const auto begin = scanner_.position();
   if (at_predicate()) {
-    Term judged;
+    syntax::Term judged;
     judged.where = scanner_.where(scanner_.peek());
     return predicate(std::move(judged), begin);
   }
@@ -119,9 +116,9 @@ Rule Parser::statement() {
   return comparison(std::move(left), begin);
 }
 
-Rule Parser::predicate(Term subject, std::size_t begin) {
+syntax::Rule Parser::predicate(syntax::Term subject, std::size_t begin) {
   const auto word = scanner_.take();
-  auto rule = made(Rule::Kind::predicate, {});
+  auto rule = made(syntax::Rule::Kind::predicate, {});
   rule.predicate = *predicate_word(word.text);
   rule.terms.push_back(std::move(subject));
   switch (rule.predicate) {
@@ -155,8 +152,8 @@ Rule Parser::predicate(Term subject, std::size_t begin) {
   return rule;
 }
 
-Rule Parser::comparison(Term left, std::size_t begin) {
-  auto rule = made(Rule::Kind::comparison, {});
+syntax::Rule Parser::comparison(syntax::Term left, std::size_t begin) {
+  auto rule = made(syntax::Rule::Kind::comparison, {});
   rule.terms.push_back(std::move(left));
   auto sign = comparison_sign(scanner_.peek());
   if (!sign) scanner_.fail_expecting("a comparison (= != < <= > >=) or something to say of it (all different, is ..)");

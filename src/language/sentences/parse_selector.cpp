@@ -9,7 +9,6 @@
 namespace grids {
 namespace {
 
-using syntax::Class;
 using syntax::ClassItem;
 using syntax::Selector;
 
@@ -221,10 +220,10 @@ std::string Parser::name(const std::string& what) {
 }
 
 // class = item {item}; the first word is always taken, even `and` or `=`.
-Class Parser::symbols() {
+syntax::Class Parser::symbols() {
   const Nesting nesting(*this);
   const auto begin = scanner_.position();
-  Class all;
+  syntax::Class all;
   if (scanner_.at_end()) scanner_.fail_expecting("symbols, like 1-4 or x");
   do all.items.push_back(class_item());
   while (

@@ -8,10 +8,9 @@ namespace {
 using rules::Aggregate;
 using rules::Arithmetic;
 using rules::ListWord;
-using syntax::Term;
 
-Term made(Term::Kind kind, Location where) {
-  Term term;
+syntax::Term made(syntax::Term::Kind kind, Location where) {
+  syntax::Term term;
   term.kind = kind;
   term.where = std::move(where);
   return term;
@@ -34,20 +33,20 @@ bool is_name(const Token& token) { return token.kind == Token::Kind::word && !is
 
 }  // namespace
 
-Term Parser::whole_term() {
+syntax::Term Parser::whole_term() {
   auto all = term();
   if (!scanner_.at_end()) scanner_.fail_expecting("an operator or the end of the formula");
   return all;
 }
 
 // term = factor {("+" | "-") factor}
-Term Parser::term() {
+syntax::Term Parser::term() {
   const Nesting nesting(*this);
   const auto begin = scanner_.position();
   auto left = factor();
   for (auto sign = additive(scanner_.peek()); sign; sign = additive(scanner_.peek())) {
     scanner_.take();
-    auto both = made(Term::Kind::arithmetic, {});
+    auto both = made(syntax::Term::Kind::arithmetic, {});
     both.arithmetic = *sign;
     both.operands.push_back(std::move(left));
     both.operands.push_back(factor());
@@ -58,12 +57,12 @@ Term Parser::term() {
 }
 
 // factor = atom {("*" | "/" | "mod") atom}
-Term Parser::factor() {
+syntax::Term Parser::factor() {
   const auto begin = scanner_.position();
   auto left = atom();
   for (auto sign = multiplicative(scanner_.peek()); sign; sign = multiplicative(scanner_.peek())) {
     scanner_.take();
-    auto both = made(Term::Kind::arithmetic, {});
+    auto both = made(syntax::Term::Kind::arithmetic, {});
     both.arithmetic = *sign;
     both.operands.push_back(std::move(left));
     both.operands.push_back(atom());
@@ -74,19 +73,19 @@ Term Parser::factor() {
 }
 
 // atom = NUMBER | NAME | 'text' | "clue" | "links" | "(" term ")" | "-" atom | list | aggregate ..
-Term Parser::atom() {
+syntax::Term Parser::atom() {
   const Nesting nesting(*this);
   const auto next = scanner_.peek();
   const auto begin = next.begin;
   if (next.kind == Token::Kind::number) {
-    auto number = made(Term::Kind::number, scanner_.where(scanner_.take()));
+    auto number = made(syntax::Term::Kind::number, scanner_.where(scanner_.take()));
     const auto value = rules::whole_number(next.text);
     if (!value) scanner_.fail(next, "this number is too large");
     number.number = *value;
     return number;
   }
   if (next.kind == Token::Kind::quoted) {
-    auto quoted = made(Term::Kind::quoted, scanner_.where(scanner_.take()));
+    auto quoted = made(syntax::Term::Kind::quoted, scanner_.where(scanner_.take()));
     quoted.text = next.text;
     return quoted;
   }
@@ -96,14 +95,14 @@ Term Parser::atom() {
     return inner;
   }
   if (scanner_.accept("-")) {
-    auto negated = made(Term::Kind::arithmetic, {});
+    auto negated = made(syntax::Term::Kind::arithmetic, {});
     negated.arithmetic = Arithmetic::negate;
     negated.operands.push_back(atom());
     negated.where = scanner_.since(begin);
     return negated;
   }
-  if (next.is("clue")) return made(Term::Kind::clue, scanner_.where(scanner_.take()));
-  if (next.is("links")) return made(Term::Kind::links, scanner_.where(scanner_.take()));
+  if (next.is("clue")) return made(syntax::Term::Kind::clue, scanner_.where(scanner_.take()));
+  if (next.is("links")) return made(syntax::Term::Kind::links, scanner_.where(scanner_.take()));
   if (next.kind == Token::Kind::word && aggregate_word(next.text)) return aggregate();
   if (at_list() && !is_name(next)) return list();
   if (is_name(next)) return name_or_part();
@@ -111,7 +110,7 @@ Term Parser::atom() {
 }
 
 /// A name before `of` or a list word is a part of two-part symbols: `letter of cell 1`.
-Term Parser::name_or_part() {
+syntax::Term Parser::name_or_part() {
   const auto second = scanner_.second();
   const bool part = second.is("of") || second.is("[") ||
                     (second.kind == Token::Kind::word && grids::list_word(second.text)) ||
@@ -120,21 +119,21 @@ Term Parser::name_or_part() {
 }
 
 /// A name, whatever follows: the n of `first n increasing` is no part.
-Term Parser::plain_name() {
-  auto name = made(Term::Kind::name, scanner_.where(scanner_.peek()));
+syntax::Term Parser::plain_name() {
+  auto name = made(syntax::Term::Kind::name, scanner_.where(scanner_.peek()));
   name.text = scanner_.take().text;
   return name;
 }
 
 // aggregate [["of"] list] | "count" class ["of" list] | .. "of" "each" selector
-Term Parser::aggregate() {
+syntax::Term Parser::aggregate() {
   const auto word = scanner_.take();
-  auto all = made(Term::Kind::aggregate, {});
+  auto all = made(syntax::Term::Kind::aggregate, {});
   all.aggregate = *aggregate_word(word.text);
   if (all.aggregate == Aggregate::count) all.classes.push_back(symbols());
   if (at_of_each()) {
     all.where = scanner_.since(word.begin);
-    all.operands.push_back(made(Term::Kind::judged, all.where));
+    all.operands.push_back(made(syntax::Term::Kind::judged, all.where));
     return of_each(std::move(all), word.begin);
   }
   if (scanner_.at("(") && all.aggregate != Aggregate::count)
@@ -144,16 +143,16 @@ Term Parser::aggregate() {
   if (of || at_list())
     all.operands.push_back(list());
   else
-    all.operands.push_back(made(Term::Kind::judged, scanner_.where(word)));
+    all.operands.push_back(made(syntax::Term::Kind::judged, scanner_.where(word)));
   all.where = scanner_.since(word.begin);
   return all;
 }
 
 // .. "of" "each" selector: the body for each of its lists.
-Term Parser::of_each(Term body, std::size_t begin) {
+syntax::Term Parser::of_each(syntax::Term body, std::size_t begin) {
   scanner_.expect("of");
   scanner_.expect("each");
-  auto each = made(Term::Kind::each, {});
+  auto each = made(syntax::Term::Kind::each, {});
   each.operands.push_back(std::move(body));
   each.selectors = selectors();
   each.where = scanner_.since(begin);
@@ -161,19 +160,19 @@ Term Parser::of_each(Term body, std::size_t begin) {
 }
 
 // list = word {["of"] word} | "[" region "]"
-Term Parser::list() {
+syntax::Term Parser::list() {
   if (scanner_.at("[")) return region();
   if (!at_list()) scanner_.fail_expecting("a list: first, last, cell, rest, inner, ends, reversed, among, between ..");
   return list_word();
 }
 
-Term Parser::list_word() {
+syntax::Term Parser::list_word() {
   const Nesting nesting(*this);
   const auto word = scanner_.take();
   const auto meaning = grids::list_word(word.text);
-  auto list = made(Term::Kind::word, {});
+  auto list = made(syntax::Term::Kind::word, {});
   list.word = meaning.value_or(ListWord::part);
-  std::vector<Term> count;
+  std::vector<syntax::Term> count;
   switch (list.word) {
     case ListWord::part: list.text = word.text; break;
     case ListWord::first:
@@ -195,21 +194,21 @@ Term Parser::list_word() {
   list.where = scanner_.since(word.begin);
   const bool whole_lists = list.word == ListWord::symbols || list.word == ListWord::contents;
   if (whole_lists && at_of_each()) {
-    list.operands.push_back(made(Term::Kind::judged, list.where));
+    list.operands.push_back(made(syntax::Term::Kind::judged, list.where));
     return of_each(std::move(list), word.begin);
   }
   const bool of = !at_of_each() && scanner_.accept("of");
   if (of || at_list())
     list.operands.push_back(this->list());
   else
-    list.operands.push_back(made(Term::Kind::judged, list.where));
+    list.operands.push_back(made(syntax::Term::Kind::judged, list.where));
   for (auto& number : count) list.operands.push_back(std::move(number));
   return list;
 }
 
-Term Parser::region() {
+syntax::Term Parser::region() {
   const auto open = scanner_.expect("[");
-  auto region = made(Term::Kind::region, {});
+  auto region = made(syntax::Term::Kind::region, {});
   const auto begin = scanner_.position();
   while (!scanner_.at("]")) {
     if (scanner_.at_end()) scanner_.fail(open, "expected ']' behind the region");

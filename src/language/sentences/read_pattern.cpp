@@ -11,7 +11,7 @@ namespace {
 using rules::Pattern;
 using rules::TextId;
 
-constexpr std::size_t deepest = 50;
+constexpr std::size_t deepest_pattern = 50;
 constexpr std::string_view specials = ".*+?|()[]";
 
 // alternative = sequence {"|" sequence}
@@ -30,7 +30,7 @@ class PatternReader {
 
  private:
   Pattern alternative(std::size_t depth) {
-    if (depth > deepest) fail("this is nested too deep");
+    if (depth > deepest_pattern) fail("this is nested too deep");
     Pattern all;
     all.kind = Pattern::Kind::alternative;
     do all.operands.push_back(sequence(depth));

@@ -13,11 +13,10 @@ namespace grids {
 namespace {
 
 using rules::Item;
-using syntax::Term;
 
 constexpr std::int64_t largest_count = 1'000'000;
 /// Parameters defined by parameters, one within the other.
-constexpr std::size_t deepest = 30;
+constexpr std::size_t deepest_parameter = 30;
 
 /// "CAT", where letters are symbols.
 template <typename Symbols>
@@ -53,7 +52,7 @@ Scope Scope::without_variables() const {
 
 Scope Scope::inside_parameter(const std::string& name, const Location& where) const {
   auto inner = without_variables();
-  if (++inner.depth_ > deepest) throw InputError(where, "parameter '" + name + "' is defined by itself");
+  if (++inner.depth_ > deepest_parameter) throw InputError(where, "parameter '" + name + "' is defined by itself");
   return inner;
 }
 
@@ -80,14 +79,14 @@ std::optional<Item> Scope::item(const std::string& text) const {
   return std::nullopt;
 }
 
-Rational Scope::number(const Term& term) const {
-  if (term.kind == Term::Kind::number) return term.number;
-  if (term.kind == Term::Kind::name) {
+Rational Scope::number(const syntax::Term& term) const {
+  if (term.kind == syntax::Term::Kind::number) return term.number;
+  if (term.kind == syntax::Term::Kind::name) {
     const auto items = find(term.text, term.where);
     if (!items) unknown_name(term.text, term.where);
     if (items->size() == 1 && items->front().number) return *items->front().number;
   }
-  if (term.kind == Term::Kind::arithmetic) {
+  if (term.kind == syntax::Term::Kind::arithmetic) {
     const auto left = number(term.operands.front());
     const auto right = term.operands.size() > 1 ? number(term.operands[1]) : Rational(0);
     if (const auto result = rules::calculated(term.arithmetic, left, right)) return *result;
@@ -96,7 +95,7 @@ Rational Scope::number(const Term& term) const {
   throw InputError(term.where, "expected a number that is known before solving");
 }
 
-std::size_t Scope::whole_number(const Term& term) const {
+std::size_t Scope::whole_number(const syntax::Term& term) const {
   const auto value = number(term);
   if (!value.is_whole() || value < Rational(0) || value > Rational(largest_count))
     throw Misfit(term.where,

@@ -16,7 +16,7 @@ namespace {
 
 constexpr std::string_view clues_suffix = " clues";
 
-std::set<std::string> layer_names(const Collection& collection) {
+std::set<std::string> spoken_of(const Collection& collection) {
   auto names = collection.sentences.layer_names();
   for (const auto& [parameter, ignored] : collection.defaults) names.erase(singular(parameter));
   return names;
@@ -78,7 +78,7 @@ bool is_parameter(const Collection& collection, const std::string& name) {
 
 Keys sort_keys(const Collection& collection, const FileFinder& finder, Diagnostics& diagnostics) {
   Keys keys;
-  const auto layers = layer_names(collection);
+  const auto layers = spoken_of(collection);
   keys.undrawn = declared_layers(collection, layers, diagnostics);
   for (const auto& [name, settings] : collection.settings) {
     if (diagnostics.error_count() > Diagnostics::most) break;

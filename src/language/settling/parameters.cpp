@@ -11,7 +11,7 @@
 namespace grids {
 namespace {
 
-constexpr std::size_t longest_chain = 100;
+constexpr std::size_t longest_chain_of_parameters = 100;
 
 /// A complaint about something that has been said already.
 InputError already_said() { return InputError(std::vector<Diagnostic>{}); }
@@ -78,9 +78,9 @@ const Parameter* Parameters::find(const std::string& name) {
     diagnostics_.error(setting->value.where, "parameters need each other in a circle: " + circle + "'" + name + "'");
     return nullptr;
   }
-  if (in_progress_.size() == longest_chain) {
-    diagnostics_.error(setting->value.where,
-                       "parameters need each other in too long a chain: at most " + std::to_string(longest_chain));
+  if (in_progress_.size() == longest_chain_of_parameters) {
+    diagnostics_.error(setting->value.where, "parameters need each other in too long a chain: at most " +
+                                                 std::to_string(longest_chain_of_parameters));
     return nullptr;
   }
   in_progress_.push_back(name);

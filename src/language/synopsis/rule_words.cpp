@@ -5,8 +5,6 @@ namespace {
 
 using rules::Aggregate;
 using rules::Predicate;
-using syntax::Rule;
-using syntax::Term;
 
 std::string relation(Comparison comparison, bool plural) {
   const std::string verb = plural ? " are " : " is ";
@@ -22,11 +20,12 @@ std::string relation(Comparison comparison, bool plural) {
 }
 
 /// Whether the phrase of the term speaks of several cells.
-bool is_plural(const Term& term) {
-  return term.kind == Term::Kind::word && term.word != rules::ListWord::cell && term.word != rules::ListWord::reversed;
+bool is_plural(const syntax::Term& term) {
+  return term.kind == syntax::Term::Kind::word && term.word != rules::ListWord::cell &&
+         term.word != rules::ListWord::reversed;
 }
 
-std::string comparison(const Rule& rule) {
+std::string comparison(const syntax::Rule& rule) {
   auto words = phrase(rule.terms[0]);
   for (std::size_t i = 0; i < rule.comparisons.size(); ++i)
     words.append(i == 0 ? "" : ", which")
@@ -35,7 +34,7 @@ std::string comparison(const Rule& rule) {
   return words;
 }
 
-std::string predicate(const Rule& rule, const std::string& symbols) {
+std::string predicate(const syntax::Rule& rule, const std::string& symbols) {
   const auto& list = rule.terms.front();
   const auto among = is_judged(list) ? std::string() : " among " + phrase(list);
   const auto subject = is_judged(list) ? std::string("it") : phrase(list);
@@ -57,37 +56,38 @@ std::string predicate(const Rule& rule, const std::string& symbols) {
   return {};
 }
 
-std::string joined(const Rule& rule, const std::string& symbols, std::string_view joint) {
+std::string joined(const syntax::Rule& rule, const std::string& symbols, std::string_view joint) {
   std::string words;
   for (const auto& operand : rule.operands) words.append(words.empty() ? "" : joint).append(clause(operand, symbols));
   return words;
 }
 
-std::string condition(const Rule& rule, const std::string& symbols) {
+std::string condition(const syntax::Rule& rule, const std::string& symbols) {
   auto words = "if " + clause(rule.operands[0], symbols) + ", then " + clause(rule.operands[1], symbols);
   if (rule.operands.size() > 2) words += ", or else " + clause(rule.operands[2], symbols);
   return words;
 }
 
-std::string defined(const Rule& rule) {
+std::string defined(const syntax::Rule& rule) {
   auto words = "it is " + rule.text;
   for (const auto& value : rule.terms) words += ' ' + phrase(value);
   return words;
 }
 
 /// "has as many x as the clue says", "has exactly 2 x".
-std::optional<std::string> how_often(const std::string& symbols, const Term& times) {
-  if (times.kind == Term::Kind::clue) return "has as many " + symbols + " as the clue says";
+std::optional<std::string> how_often(const std::string& symbols, const syntax::Term& times) {
+  if (times.kind == syntax::Term::Kind::clue) return "has as many " + symbols + " as the clue says";
   const bool several = symbols.find(' ') != std::string::npos;
-  if (times.kind == Term::Kind::number) return "has exactly " + phrase(times) + (several ? " of " : " ") + symbols;
+  if (times.kind == syntax::Term::Kind::number)
+    return "has exactly " + phrase(times) + (several ? " of " : " ") + symbols;
   return std::nullopt;
 }
 
 /// "adds up to the clue": of `sum = clue`.
-std::optional<std::string> comparing_verb(const Rule& rule) {
+std::optional<std::string> comparing_verb(const syntax::Rule& rule) {
   const auto& left = rule.terms.front();
   if (rule.comparisons.size() != 1 || rule.comparisons.front() != Comparison::equal) return std::nullopt;
-  if (left.kind != Term::Kind::aggregate || !is_judged(left.operands.front())) return std::nullopt;
+  if (left.kind != syntax::Term::Kind::aggregate || !is_judged(left.operands.front())) return std::nullopt;
   const auto right = phrase(rule.terms[1]);
   switch (left.aggregate) {
     case Aggregate::sum: return "adds up to " + right;
@@ -99,23 +99,23 @@ std::optional<std::string> comparing_verb(const Rule& rule) {
 
 }  // namespace
 
-std::string clause(const Rule& rule, const std::string& symbols) {
+std::string clause(const syntax::Rule& rule, const std::string& symbols) {
   switch (rule.kind) {
-    case Rule::Kind::all: return joined(rule, symbols, " and ");
-    case Rule::Kind::any: return joined(rule, symbols, " or ");
-    case Rule::Kind::negation: return "it is not so that " + clause(rule.operands[0], symbols);
-    case Rule::Kind::condition: return condition(rule, symbols);
-    case Rule::Kind::comparison: return comparison(rule);
-    case Rule::Kind::predicate: return predicate(rule, symbols);
-    case Rule::Kind::linked: return "the two are linked";
-    case Rule::Kind::defined: return defined(rule);
+    case syntax::Rule::Kind::all: return joined(rule, symbols, " and ");
+    case syntax::Rule::Kind::any: return joined(rule, symbols, " or ");
+    case syntax::Rule::Kind::negation: return "it is not so that " + clause(rule.operands[0], symbols);
+    case syntax::Rule::Kind::condition: return condition(rule, symbols);
+    case syntax::Rule::Kind::comparison: return comparison(rule);
+    case syntax::Rule::Kind::predicate: return predicate(rule, symbols);
+    case syntax::Rule::Kind::linked: return "the two are linked";
+    case syntax::Rule::Kind::defined: return defined(rule);
   }
   return {};
 }
 
-std::optional<std::string> verb(const Rule& rule, const std::string& symbols) {
-  if (rule.kind == Rule::Kind::comparison) return comparing_verb(rule);
-  if (rule.kind != Rule::Kind::predicate || !is_judged(rule.terms.front())) return std::nullopt;
+std::optional<std::string> verb(const syntax::Rule& rule, const std::string& symbols) {
+  if (rule.kind == syntax::Rule::Kind::comparison) return comparing_verb(rule);
+  if (rule.kind != syntax::Rule::Kind::predicate || !is_judged(rule.terms.front())) return std::nullopt;
   switch (rule.predicate) {
     case Predicate::permutation:
       return "contains each of " + (rule.classes.empty() ? symbols : text(rule.classes[0])) + " once";

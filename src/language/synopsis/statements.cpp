@@ -9,7 +9,6 @@ namespace grids {
 namespace {
 
 using syntax::Body;
-using syntax::Rule;
 using syntax::Selector;
 using syntax::Sentence;
 
@@ -33,11 +32,11 @@ std::string with_capital(std::string text) {
 }
 
 /// `[a, [b, c]]`, and `a and b`, are a, b and c.
-void flatten(const Body& body, std::vector<const Rule*>& rules) {
+void flatten(const Body& body, std::vector<const syntax::Rule*>& rules) {
   for (const auto& part : body.all) flatten(part, rules);
   for (const auto& rule : body.rule) {
-    if (rule.kind != Rule::Kind::all) rules.push_back(&rule);
-    if (rule.kind == Rule::Kind::all)
+    if (rule.kind != syntax::Rule::Kind::all) rules.push_back(&rule);
+    if (rule.kind == syntax::Rule::Kind::all)
       for (const auto& part : rule.operands) rules.push_back(&part);
   }
 }
@@ -64,7 +63,7 @@ void put_values(syntax::Term& term, const Values& values) {
     for (auto& item : symbols.items) item.text = value(item.text, values).value_or(item.text);
 }
 
-void put_values(Rule& rule, const Values& values) {
+void put_values(syntax::Rule& rule, const Values& values) {
   for (auto& operand : rule.operands) put_values(operand, values);
   for (auto& term : rule.terms) put_values(term, values);
   for (auto& symbols : rule.classes)
@@ -72,7 +71,7 @@ void put_values(Rule& rule, const Values& values) {
 }
 
 /// The rule with the values of parameters in place of their names.
-Rule with_values(Rule rule, const Values& values) {
+syntax::Rule with_values(syntax::Rule rule, const Values& values) {
   put_values(rule, values);
   return rule;
 }
@@ -80,7 +79,7 @@ Rule with_values(Rule rule, const Values& values) {
 bool only_tells_apart(const Body& body) {
   if (body.kind != Body::Kind::rule || body.rule.empty()) return false;
   const auto& rule = body.rule.front();
-  return rule.kind == Rule::Kind::predicate && rule.classes.empty() &&
+  return rule.kind == syntax::Rule::Kind::predicate && rule.classes.empty() &&
          rule.terms.front().kind == syntax::Term::Kind::judged &&
          (rule.predicate == rules::Predicate::permutation || rule.predicate == rules::Predicate::all_different);
 }
@@ -120,10 +119,10 @@ class Teller {
 
  private:
   std::string plain(const Lists& lists, const Body& body) const {
-    std::vector<const Rule*> all;
+    std::vector<const syntax::Rule*> all;
     flatten(body, all);
-    std::vector<const Rule*> of_clue;
-    std::vector<const Rule*> others;
+    std::vector<const syntax::Rule*> of_clue;
+    std::vector<const syntax::Rule*> others;
     for (const auto* rule : all) (mentions_clue(*rule, definitions_) ? of_clue : others).push_back(rule);
     if (lists.tally.clued == lists.tally.lists) return framed(all, subject(lists));
     std::string text;
@@ -133,7 +132,7 @@ class Teller {
     return text + of_clued(lists, of_clue);
   }
 
-  std::string of_clued(const Lists& lists, const std::vector<const Rule*>& rules) const {
+  std::string of_clued(const Lists& lists, const std::vector<const syntax::Rule*>& rules) const {
     const auto& tally = lists.tally;
     const auto count = std::to_string(tally.clued);
     if (tally.clued == 0) return "Without a clue, nothing more is asked of " + wording::listed(lists.counted) + ".";
@@ -149,7 +148,7 @@ class Teller {
   }
 
   /// "Each of 9 rows contains each of 1-9 once." or "In each of 9 rows, the greatest is 5."
-  std::string framed(const std::vector<const Rule*>& rules, const std::string& subject) const {
+  std::string framed(const std::vector<const syntax::Rule*>& rules, const std::string& subject) const {
     std::vector<std::string> verbs;
     std::vector<std::string> clauses;
     for (const auto* rule : rules) {
@@ -183,7 +182,7 @@ class Teller {
   std::string nested(const Body& body) const {
     std::vector<std::string> parts;
     if (is_plain(body)) {
-      std::vector<const Rule*> rules;
+      std::vector<const syntax::Rule*> rules;
       flatten(body, rules);
       for (const auto* rule : rules) parts.push_back(wording::clause(with_values(*rule, sheet_.parameters), symbols_));
     }

@@ -5,18 +5,17 @@ namespace {
 
 using rules::Aggregate;
 using rules::ListWord;
-using syntax::Term;
 
 /// " of the first 3 cells"; nothing for the judged list.
-std::string of(const Term& list) { return is_judged(list) ? "" : " of " + phrase(list); }
+std::string of(const syntax::Term& list) { return is_judged(list) ? "" : " of " + phrase(list); }
 
 /// The n of `first n`: "3", "(cell 1)".
-std::string number_phrase(const Term& term) {
-  const bool simple = term.kind == Term::Kind::number || term.kind == Term::Kind::name;
+std::string number_phrase(const syntax::Term& term) {
+  const bool simple = term.kind == syntax::Term::Kind::number || term.kind == syntax::Term::Kind::name;
   return simple ? phrase(term) : '(' + phrase(term) + ')';
 }
 
-std::string list_phrase(const Term& term) {
+std::string list_phrase(const syntax::Term& term) {
   const auto& list = term.operands.front();
   switch (term.word) {
     case ListWord::first:
@@ -39,7 +38,7 @@ std::string list_phrase(const Term& term) {
   return {};
 }
 
-std::string aggregate_phrase(const Term& term) {
+std::string aggregate_phrase(const syntax::Term& term) {
   const auto& list = term.operands.front();
   switch (term.aggregate) {
     case Aggregate::sum: return "the sum" + of(list);
@@ -68,21 +67,21 @@ std::string_view sign(rules::Arithmetic arithmetic) {
 }
 
 /// An operand that needs brackets inside another.
-std::string operand(const Term& term) {
+std::string operand(const syntax::Term& term) {
   const auto words = phrase(term);
-  return term.kind == Term::Kind::arithmetic ? '(' + words + ')' : words;
+  return term.kind == syntax::Term::Kind::arithmetic ? '(' + words + ')' : words;
 }
 
-std::string arithmetic_phrase(const Term& term) {
+std::string arithmetic_phrase(const syntax::Term& term) {
   if (term.operands.size() == 1) return std::string(sign(term.arithmetic)) + operand(term.operands[0]);
   return operand(term.operands[0]).append(sign(term.arithmetic)).append(operand(term.operands[1]));
 }
 
-std::string each_phrase(const Term& term) {
+std::string each_phrase(const syntax::Term& term) {
   std::vector<std::string> lists;
   for (const auto& selector : term.selectors) lists.push_back(one(selector));
   const auto& body = term.operands.front();
-  const bool length = body.kind == Term::Kind::aggregate && body.aggregate == Aggregate::length;
+  const bool length = body.kind == syntax::Term::Kind::aggregate && body.aggregate == Aggregate::length;
   return (length && is_judged(body.operands.front()) ? "the length" : phrase(body)) + " of each " + listed(lists);
 }
 
@@ -97,19 +96,19 @@ std::string text(const syntax::Class& symbols) {
   return words;
 }
 
-std::string phrase(const Term& term) {
+std::string phrase(const syntax::Term& term) {
   switch (term.kind) {
-    case Term::Kind::judged: return "the list";
-    case Term::Kind::number: return std::to_string(term.number);
-    case Term::Kind::name:
-    case Term::Kind::quoted: return term.text;
-    case Term::Kind::clue: return "the clue";
-    case Term::Kind::links: return "the number of links";
-    case Term::Kind::region: return '[' + term.text + ']';
-    case Term::Kind::word: return list_phrase(term);
-    case Term::Kind::aggregate: return aggregate_phrase(term);
-    case Term::Kind::arithmetic: return arithmetic_phrase(term);
-    case Term::Kind::each: return each_phrase(term);
+    case syntax::Term::Kind::judged: return "the list";
+    case syntax::Term::Kind::number: return std::to_string(term.number);
+    case syntax::Term::Kind::name:
+    case syntax::Term::Kind::quoted: return term.text;
+    case syntax::Term::Kind::clue: return "the clue";
+    case syntax::Term::Kind::links: return "the number of links";
+    case syntax::Term::Kind::region: return '[' + term.text + ']';
+    case syntax::Term::Kind::word: return list_phrase(term);
+    case syntax::Term::Kind::aggregate: return aggregate_phrase(term);
+    case syntax::Term::Kind::arithmetic: return arithmetic_phrase(term);
+    case syntax::Term::Kind::each: return each_phrase(term);
   }
   return {};
 }

@@ -4,6 +4,8 @@
 #include <optional>
 #include <vector>
 
+#include "language/yaml/text_cursor.hpp"
+
 namespace grids {
 namespace {
 
@@ -16,9 +18,6 @@ std::vector<std::string_view> lines_of(std::string_view text) {
   }
   return lines;
 }
-
-bool is_blank(std::string_view line) { return line.find_first_not_of(" \n") == std::string_view::npos; }
-std::size_t indent(std::string_view line) { return std::min(line.find_first_not_of(' '), line.size()); }
 
 /// The column of the key in a line like "  - key: |", where the text after `|` says nothing of indentation.
 std::optional<std::size_t> key_of_block(std::string_view line) {

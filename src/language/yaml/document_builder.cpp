@@ -36,8 +36,6 @@ bool says_nothing(std::string_view comment) {
                               [](char c) { return std::isalnum(static_cast<unsigned char>(c)) || (c & 0x80) != 0; });
 }
 
-std::size_t number(int value) { return value < 0 ? 0 : static_cast<std::size_t>(value); }
-
 }  // namespace
 
 DocumentBuilder::DocumentBuilder(SourcePtr source, Diagnostics& diagnostics)
@@ -46,11 +44,11 @@ DocumentBuilder::DocumentBuilder(SourcePtr source, Diagnostics& diagnostics)
 Node DocumentBuilder::take() { return root_ ? std::move(*root_) : Node{}; }
 
 Location DocumentBuilder::place(const YAML::Mark& mark) {
-  return cursor_.locate(number(mark.line), number(mark.column));
+  return cursor_.locate(counted_from_0(mark.line), counted_from_0(mark.column));
 }
 
 std::string_view DocumentBuilder::source_at(const YAML::Mark& mark) {
-  return cursor_.from(number(mark.line), number(mark.column));
+  return cursor_.from(counted_from_0(mark.line), counted_from_0(mark.column));
 }
 
 void DocumentBuilder::OnDocumentStart(const YAML::Mark& mark) {
@@ -64,7 +62,7 @@ void DocumentBuilder::OnNull(const YAML::Mark& mark, YAML::anchor_t anchor) {
     if (source.starts_with(word)) return OnScalar(mark, "?", anchor, std::string(word));
   }
   Node nothing;
-  nothing.where = cursor_.locate_before(number(mark.line), number(mark.column));
+  nothing.where = cursor_.locate_before(counted_from_0(mark.line), counted_from_0(mark.column));
   add(std::move(nothing), anchor);
 }
 
@@ -117,9 +115,9 @@ void DocumentBuilder::refuse_tag(const YAML::Mark& mark) {
 
 /// Finds where the lines of a text under `|` stand: YAML does not tell.
 void DocumentBuilder::locate_block(Node& node, const YAML::Mark& mark) {
-  node.block_line = number(mark.line) + 2;
+  node.block_line = counted_from_0(mark.line) + 2;
   std::string_view rest = node.text;
-  for (auto line = number(mark.line) + 1; !rest.empty(); ++line) {
+  for (auto line = counted_from_0(mark.line) + 1; !rest.empty(); ++line) {
     const auto content = rest.substr(0, rest.find('\n'));
     if (!content.empty()) {
       const auto typed = cursor_.line(line).size();

@@ -1,11 +1,18 @@
 #pragma once
 
+#include <algorithm>
 #include <cstddef>
 #include <string_view>
 
 #include "core/source.hpp"
 
 namespace grids {
+
+/// The blanks that a line begins with.
+inline std::size_t indent(std::string_view line) { return std::min(line.find_first_not_of(' '), line.size()); }
+inline bool is_blank(std::string_view line) { return line.find_first_not_of(" \n") == std::string_view::npos; }
+/// A line or column as the YAML parser counts it, which is negative where it does not know.
+inline std::size_t counted_from_0(int place) { return place < 0 ? 0 : static_cast<std::size_t>(place); }
 
 /// Finds lines and columns of a source. It remembers where it was, so that going through a text
 /// in order costs one pass, whatever the text is like.

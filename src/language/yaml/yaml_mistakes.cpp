@@ -47,12 +47,6 @@ const std::array sayings{
     Saying{said::DOC_IN_SCALAR, "a line of '---' or '...' stands inside quotes"},
 };
 
-std::size_t number(int value) { return value < 0 ? 0 : static_cast<std::size_t>(value); }
-
-std::size_t indent(std::string_view line) { return std::min(line.find_first_not_of(' '), line.size()); }
-
-bool is_blank(std::string_view line) { return line.find_first_not_of(' ') == std::string_view::npos; }
-
 /// Whether the line has fallen out of a drawing above it whose first line is indented more.
 bool falls_out_of_drawing(std::size_t line_number, TextCursor& cursor) {
   const auto margin = indent(cursor.line(line_number));
@@ -94,19 +88,19 @@ std::string in_plain_words(const YAML::Exception& mistake, std::string_view foun
 }  // namespace
 
 Diagnostic explain(const YAML::Exception& mistake, TextCursor& cursor) {
-  const auto line = number(mistake.mark.line);
-  const auto where = cursor.locate(line, number(mistake.mark.column));
+  const auto line = counted_from_0(mistake.mark.line);
+  const auto where = cursor.locate(line, counted_from_0(mistake.mark.column));
   if (line > 0 && falls_out_of_drawing(line, cursor))
     return {Severity::error, where, "this row starts left of the first row of its drawing: align them"};
   const auto typed = cursor.line(line);
   const auto margin = std::min(typed.find_first_not_of(" \t"), typed.size());
   if (const auto tab = typed.substr(0, margin).find('\t'); tab != std::string_view::npos)
     return {Severity::error, cursor.locate(line, tab), "a tab stands where the line is indented: use blanks"};
-  if (number(mistake.mark.column) > longest_key && mistake.msg == said::MAP_VALUE)
+  if (counted_from_0(mistake.mark.column) > longest_key && mistake.msg == said::MAP_VALUE)
     return {Severity::error, cursor.locate(line, margin),
             "this key is too long: at most " + std::to_string(longest_key) + " characters are read"};
   // YAML's own place is behind the sign that it took for an anchor or alias.
-  const auto before = number(mistake.mark.column);
+  const auto before = counted_from_0(mistake.mark.column);
   if (before > 0 && before <= typed.size() && (typed[before - 1] == '&' || typed[before - 1] == '*') &&
       (mistake.msg == said::CHAR_IN_ANCHOR || mistake.msg == said::ANCHOR_NOT_FOUND))
     return {Severity::error, cursor.locate(line, before - 1), in_plain_words(mistake, {})};
@@ -114,7 +108,7 @@ Diagnostic explain(const YAML::Exception& mistake, TextCursor& cursor) {
   if (mistake.msg == said::END_OF_SEQ_FLOW || mistake.msg == said::END_OF_MAP_FLOW ||
       (mistake.msg == said::BLOCK_ENTRY && before == margin))
     if (const auto open = still_open(line, before, cursor)) return *open;
-  const auto found = cursor.from(line, number(mistake.mark.column));
+  const auto found = cursor.from(line, counted_from_0(mistake.mark.column));
   if (found.starts_with('\t')) return {Severity::error, where, "a tab stands here: use blanks"};
   return {Severity::error, where, in_plain_words(mistake, found)};
 }
