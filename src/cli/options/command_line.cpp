@@ -73,7 +73,7 @@ void describe(CLI::App& app) {
 }  // namespace
 
 ExitCode run_command_line(int count, char** arguments) {
-  CLI::App app("Solves, checks and minimizes grid puzzles described by constraint files.", "grids");
+  CLI::App app("Solves, explains, makes and draws grid puzzles described by constraint files.", "grids");
   auto exit_code = ExitCode::done;
   describe(app);
   add_solve(app, exit_code);

@@ -9,6 +9,7 @@
 
 #include "core/characters.hpp"
 #include "language/formulas/lexer.hpp"
+#include "language/sentences/foreign_words.hpp"
 
 namespace grids {
 namespace {
@@ -68,12 +69,15 @@ class Parser {
     return true;
   }
   [[noreturn]] void fail(const std::string& message) const {
+    if (const auto foreign = foreign_phrase_at(now().text, 0); foreign && foreign->typed == now().text)
+      throw InputError(text_.locate(0, now().offset, now().length), foreign->told());
     throw InputError(text_.locate(0, now().offset, now().length), message);
   }
   void need(std::string_view wanted) {
-    if (!take(wanted))
-      fail("expected '" + std::string(wanted) + "'" + (at_end() ? "" : ", found '" + now().text + "'"));
+    if (!take(wanted)) fail("expected '" + std::string(wanted) + "'" + found());
   }
+  /// ", found 'x'"; nothing at the end.
+  std::string found() const { return at_end() ? "" : ", found '" + now().text + "'"; }
 
   static Term of(Term::Kind kind, const FormulaToken& at, std::vector<Term> operands = {}) {
     Term term;
@@ -169,7 +173,7 @@ class Parser {
     auto term = of(Term::Kind::aggregate, word);
     term.text = word.text;
     take("of");
-    need("[");
+    if (!take("[")) fail("expected cells in brackets, as in 'sum [a1 b1]'" + found());
     term.region_offset = now().offset;
     const auto from = next_;
     while (!at_end() && !now().is("]")) take();

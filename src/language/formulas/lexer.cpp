@@ -1,6 +1,8 @@
 #include "language/formulas/lexer.hpp"
 
 #include <algorithm>
+#include <array>
+#include <string_view>
 
 #include "core/characters.hpp"
 #include "language/yaml/clean_text.hpp"
@@ -23,7 +25,13 @@ FormulaToken::Kind kind_of(std::string_view text, std::size_t& bytes) {
     return FormulaToken::Kind::word;
   }
   const auto two = text.substr(0, 2);
-  bytes = two == "<=" || two == ">=" || two == "!=" ? 2 : std::max<std::size_t>(1, utf8_length(text));
+  // Those of other languages are taken together so that they can be answered.
+  constexpr std::array<std::string_view, 9> signs_of_two{"<=", ">=", "!=", "==", "<>", "=<", "=>", "&&", "||"};
+  if (std::ranges::find(signs_of_two, two) != signs_of_two.end()) {
+    bytes = 2;
+    return FormulaToken::Kind::sign;
+  }
+  bytes = std::max<std::size_t>(1, utf8_length(text));
   return std::string_view("+-*/()[],=<>!").find(front) == std::string_view::npos || text.substr(0, bytes) == "!"
              ? FormulaToken::Kind::other
              : FormulaToken::Kind::sign;

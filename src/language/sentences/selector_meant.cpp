@@ -62,6 +62,11 @@ std::optional<std::string> plain_selector_meant(std::string_view key) {
   return selector && is_selector_word(selector->substr(0, selector->find(' '))) ? selector : std::nullopt;
 }
 
+std::optional<std::string> bare_selector_meant(std::string_view key) {
+  const auto word = singular_word(std::string(key));
+  return is_selector_word(word) ? std::optional(word) : std::nullopt;
+}
+
 std::string begin_with_each(const std::string& selector) {
   return "a sentence begins with 'each': 'each " + selector + ": ..'";
 }

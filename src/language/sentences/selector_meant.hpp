@@ -11,6 +11,8 @@ namespace grids {
 std::optional<std::string> selector_meant(std::string_view key);
 /// The same, where that is a selector of the language and no layer's name.
 std::optional<std::string> plain_selector_meant(std::string_view key);
+/// The same for a key that is nothing but a selector's word, in one number or the other: "row" for `rows`.
+std::optional<std::string> bare_selector_meant(std::string_view key);
 /// "a sentence begins with 'each': 'each row: ..'".
 std::string begin_with_each(const std::string& selector);
 

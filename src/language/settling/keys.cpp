@@ -29,8 +29,14 @@ std::string layers_here(const std::set<std::string>& layers, bool after_question
   return list;
 }
 
-void complain(const Node& key, const Collection& collection, const std::set<std::string>& layers,
+/// Whether a value may be a rule: on one line, and no size.
+bool may_be_rule(const Node& value) {
+  return value.is_text() && value.text.find('\n') == std::string::npos && value.text.find(' ') != std::string::npos;
+}
+
+void complain(const Setting& setting, const Collection& collection, const std::set<std::string>& layers,
               const FileFinder& finder, Diagnostics& diagnostics) {
+  const auto& key = setting.key;
   if (finder.find_type(key.text))
     return diagnostics.error(key.where, "'" + key.text + "' is a type: expected its parameters as a map, '" + key.text +
                                             ": {size: 9x9}', or its name alone, '- " + key.text + "'");
@@ -41,6 +47,9 @@ void complain(const Node& key, const Collection& collection, const std::set<std:
   for (const auto& layer : layers) names.push_back(layer);
   for (auto& type : finder.type_names()) names.push_back(std::move(type));
   const auto suggestion = did_you_mean(key.text, names);
+  const auto selector = suggestion.empty() && may_be_rule(setting.value) ? bare_selector_meant(key.text) : std::nullopt;
+  if (selector)
+    return diagnostics.error(key.where, "unknown attribute '" + key.text + "': " + begin_with_each(*selector));
   diagnostics.error(key.where,
                     "unknown attribute '" + key.text + "'" + suggestion + layers_here(layers, !suggestion.empty()));
 }
@@ -90,7 +99,7 @@ Keys sort_keys(const Collection& collection, const FileFinder& finder, Diagnosti
       keep(keys.layer_clues, singular(name.substr(0, name.size() - clues_suffix.size())),
            collection.agreed(name, diagnostics), diagnostics);
     } else if (!collection.incomplete) {
-      for (const auto& setting : settings) complain(setting.key, collection, layers, finder, diagnostics);
+      for (const auto& setting : settings) complain(setting, collection, layers, finder, diagnostics);
       // What a misspelt key was meant to draw is not missed again.
       if (const auto meant = nearest(singular(name), std::vector(layers.begin(), layers.end())))
         keys.undrawn.emplace(*meant, settings.front().key.where);
