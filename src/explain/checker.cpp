@@ -27,16 +27,24 @@ Checker::Checker(const Rules& rules)
       hard_(std::make_unique<std::set<std::size_t>>()) {}
 Checker::~Checker() = default;
 
+void Checker::heed(const StopToken& stop) {
+  stop_ = stop;
+  clauses_->heed(stop);
+  sums_->heed(stop);
+  search_->heed(stop);
+}
+
 Judgement Checker::check(const Step& step, const Proof& proof) const {
+  demand_more_time(stop_, "a step was still being checked");
   if (proof.technique == Technique::outside) return Judgement::proved;
   const Claim claim(rules_, step, proof);
   if (!proof.summed.empty()) return sums_->judged(claim, proof.summed);
-  if (const auto verdict = judged_by_trying_all(rules_, claim, few_tries); verdict != Judgement::unknown)
+  if (const auto verdict = judged_by_trying_all(rules_, claim, few_tries, stop_); verdict != Judgement::unknown)
     return verdict;
   std::vector<std::size_t> rules;
   for (const auto rule : claim.rules) rules.push_back(index(rule));
   if (!std::ranges::all_of(rules, [&](std::size_t rule) { return clauses_->expressible(rule); }))
-    return judged_by_trying_all(rules_, claim, many_tries);
+    return judged_by_trying_all(rules_, claim, many_tries, stop_);
   const bool hard = std::ranges::any_of(rules, [&](std::size_t rule) { return hard_->contains(rule); });
   const auto judgement = hard ? Judgement::unknown : by_clauses(claim, rules);
   if (judgement != Judgement::unknown) return judgement;

@@ -3,6 +3,7 @@
 #include <memory>
 #include <set>
 
+#include "core/stop.hpp"
 #include "explain/claim.hpp"
 
 namespace grids {
@@ -29,6 +30,8 @@ class Checker {
 
   using Verdict = Judgement;
 
+  /// From now on every check is given up, by throwing Stopped, once a stop is requested.
+  void heed(const StopToken& stop);
   /// Whether the proof entails the step's conclusion. What came from outside counts as proved.
   Verdict check(const Step& step, const Proof& proof) const;
   /// The worst verdict on the step's proofs.
@@ -40,6 +43,7 @@ class Checker {
   bool accepted(const Claim& claim) const;
 
   const Rules& rules_;
+  StopToken stop_;
   std::unique_ptr<GuardedRules> clauses_;
   std::unique_ptr<SumCheck> sums_;
   std::unique_ptr<Oracle> search_;

@@ -5,6 +5,9 @@
 namespace grids::explain {
 namespace {
 
+/// Symbols tried from one look at the clock to the next: some microseconds.
+constexpr std::uint64_t tries_between_looks = 64;
+
 std::vector<RuleId> named_rules(const Rules& rules, const Proof& proof) {
   auto named = proof.rules;
   for (const auto& truth : proof.truths)
@@ -17,9 +20,10 @@ std::vector<RuleId> named_rules(const Rules& rules, const Proof& proof) {
 /// Fills cells one after another. A rule is asked as soon as its last cell is filled.
 class Trying {
  public:
-  Trying(const Rules& rules, const Claim& claim, std::uint64_t most_tries)
+  Trying(const Rules& rules, const Claim& claim, std::uint64_t most_tries, const StopToken& stop)
       : rules_(rules),
         claim_(claim),
+        stop_(stop),
         domains_(claim.candidates(rules)),
         symbols_(rules.cell_count()),
         tries_(most_tries),
@@ -70,7 +74,7 @@ class Trying {
     if (depth == cells_.size()) return true;
     for (const auto symbol : domains_[index(cells_[depth])]) {
       if (tries_ == 0) return false;
-      --tries_;
+      if (--tries_ % tries_between_looks == 0) demand_more_time(stop_, "a step was still being checked");
       symbols_[index(cells_[depth])] = symbol;
       if (std::ranges::all_of(due_[depth], [&](RuleId rule) { return accepts(rule); }) && fill(depth + 1)) return true;
     }
@@ -85,6 +89,7 @@ class Trying {
 
   const Rules& rules_;
   const Claim& claim_;
+  const StopToken& stop_;
   std::vector<Domain> domains_;
   std::vector<SymbolId> symbols_;
   std::uint64_t tries_;
@@ -114,8 +119,9 @@ std::vector<Domain> Claim::candidates(const Rules& known) const {
   return left;
 }
 
-Judgement judged_by_trying_all(const Rules& rules, const Claim& claim, std::uint64_t most_tries) {
-  Trying trying(rules, claim, most_tries);
+Judgement judged_by_trying_all(const Rules& rules, const Claim& claim, std::uint64_t most_tries,
+                               const StopToken& stop) {
+  Trying trying(rules, claim, most_tries, stop);
   for (auto from = claim.impossible.begin(); from != claim.impossible.end();) {
     const auto cell = from->cell;
     Domain symbols;

@@ -3,6 +3,7 @@
 #include <cstdint>
 #include <vector>
 
+#include "core/stop.hpp"
 #include "explain/journal.hpp"
 
 namespace grids::explain {
@@ -28,7 +29,9 @@ enum class Judgement : std::uint8_t {
 };
 
 /// Looks at every way to fill the cells that the claim's rules speak of, and asks nothing of a rule but whether it
-/// accepts its cells once they are filled. `unknown` after `most_tries` symbols tried.
-Judgement judged_by_trying_all(const Rules& rules, const Claim& claim, std::uint64_t most_tries);
+/// accepts its cells once they are filled. `unknown` after `most_tries` symbols tried. Throws Stopped once a stop is
+/// requested.
+Judgement judged_by_trying_all(const Rules& rules, const Claim& claim, std::uint64_t most_tries,
+                               const StopToken& stop = {});
 
 }  // namespace grids::explain

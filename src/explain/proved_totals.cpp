@@ -11,9 +11,8 @@ constexpr std::uint64_t most_total_conflicts = 500'000;
 }  // namespace
 
 std::optional<std::int64_t> ProvedTotals::total(RuleId rule) {
-  const auto [place, added] = known_.try_emplace(rule);
-  if (added) place->second = proved(rule);
-  return place->second;
+  if (const auto known = known_.find(rule); known != known_.end()) return known->second;
+  return known_[rule] = proved(rule);
 }
 
 /// As many cells as symbols that must stand there hold just these. Otherwise one way that the rule accepts tells the

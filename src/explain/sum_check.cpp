@@ -8,6 +8,8 @@ namespace {
 /// Four cells of nine candidates have 6,561 fillings.
 constexpr std::uint64_t most_tries = 1'000'000;
 constexpr std::uint64_t most_sum_conflicts = 100'000;
+/// Symbols tried from one look at the clock to the next.
+constexpr std::uint64_t sum_tries_between_looks = 64;
 
 }  // namespace
 
@@ -40,6 +42,7 @@ Judgement SumCheck::fill(const Claim& claim, std::size_t place, std::int64_t sum
   const auto& [cell, coefficient, candidates] = terms_[place];
   for (const auto symbol : candidates) {
     if (tries_-- == 0) return Judgement::unknown;
+    if (tries_ % sum_tries_between_looks == 0) demand_more_time(stop_, "a sum was still being checked");
     filling_.push_back({cell, symbol});
     const auto number = rules_.expanded().number(cell, symbol).value_or(0);
     const auto below = fill(claim, place + 1, sum + coefficient * number);

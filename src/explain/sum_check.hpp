@@ -3,6 +3,7 @@
 #include <span>
 #include <vector>
 
+#include "core/stop.hpp"
 #include "explain/claim.hpp"
 #include "explain/proved_totals.hpp"
 
@@ -15,6 +16,8 @@ class SumCheck {
   /// Both must outlive it.
   SumCheck(const Rules& rules, GuardedRules& clauses) : rules_(rules), clauses_(clauses), totals_(rules, clauses) {}
 
+  /// From now on every question is given up, by throwing Stopped, once a stop is requested.
+  void heed(const StopToken& stop) { stop_ = stop; }
   Judgement judged(const Claim& claim, std::span<const SignedRule> summed);
 
  private:
@@ -30,6 +33,7 @@ class SumCheck {
 
   const Rules& rules_;
   GuardedRules& clauses_;
+  StopToken stop_;
   ProvedTotals totals_;
   std::vector<Term> terms_;
   std::int64_t sum_ = 0;

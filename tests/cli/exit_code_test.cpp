@@ -141,6 +141,15 @@ TEST_CASE("a limit ends an explanation within a step") {
   CHECK(json.out.find("\"standing\":\"cut short\"") != std::string::npos);
 }
 
+TEST_CASE("a limit ends checking an explanation, too") {
+  auto full_house = large;
+  for (int i = 2; i < 25; ++i) full_house += "- a" + std::to_string(i) + " = " + std::to_string(i) + "\n";
+  const auto explained = run_grids({"explain", "--check", "--time-limit", "1s", "-"}, full_house);
+  CHECK(explained.exit_code == 5);
+  CHECK(explained.out.starts_with("  1. a25 = 25: full house"));
+  CHECK(explained.err == "Cut short by a limit. Checked 0 of 1 step: 0 not proved.\n");
+}
+
 TEST_CASE("a batch says which puzzles were not rated within the limit") {
   auto arguments = rate_large;
   arguments.insert(arguments.end(), {"--time-limit", "1s"});

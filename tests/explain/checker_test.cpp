@@ -7,6 +7,7 @@ namespace {
 const std::string four =
     "- KenKen\n- size: 4x4\n- a1/a2 = 2\n- a3*a4*b4 = 24\n- b1+b2+b3 = 6\n- c1-d1 = 1\n- c2+d2 = 5\n- c3/d3 = 2\n"
     "- c4+d4 = 5\n";
+const std::string easy = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
 
 TEST_CASE("the checker proves every step, and no step that lacks a premise it needs") {
   const Explained explained(composing::from_text(four));
@@ -26,8 +27,7 @@ TEST_CASE("the checker proves every step, and no step that lacks a premise it ne
 }
 
 TEST_CASE("where there are too many ways to try, the checker still tells a proof from a mere claim") {
-  const Explained explained(
-      sudoku("53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"));
+  const Explained explained(sudoku(easy));
   const Checker checker(explained.rules);
   for (const auto& step : explained.journal().steps()) {
     auto wrong = step;
@@ -38,6 +38,23 @@ TEST_CASE("where there are too many ways to try, the checker still tells a proof
     CHECK(checker.check(step) == Checker::Verdict::proved);
     CHECK(checker.check(wrong) == Checker::Verdict::refuted);
   }
+}
+
+TEST_CASE("a stop ends checking, also in the midst of a step") {
+  std::atomic<bool> interrupted = false;
+  const StopToken stop(&interrupted);
+  const Explained explained(sudoku(easy));
+  Checker checker(explained.rules);
+  checker.heed(stop);
+  const auto& step = explained.journal().steps().front();
+  CHECK(checker.check(step) == Checker::Verdict::proved);
+  interrupted = true;
+  CHECK_THROWS_AS(checker.check(step), Stopped);
+  // With what every rule says, and nothing known, there is much to try.
+  Proof everything;
+  for (std::size_t i = 0; i < explained.rules.rule_count(); ++i) everything.rules.push_back(rule_at(i));
+  const Claim claim(explained.rules, step, everything);
+  CHECK_THROWS_AS(judged_by_trying_all(explained.rules, claim, ~std::uint64_t{0}, stop), Stopped);
 }
 
 }  // namespace

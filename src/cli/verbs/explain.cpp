@@ -9,9 +9,9 @@
 #include "cli/options/option_checks.hpp"
 #include "cli/options/options.hpp"
 #include "cli/options/technique_options.hpp"
+#include "cli/options/wish.hpp"
 #include "cli/reports/explain_report.hpp"
 #include "cli/reports/human.hpp"
-#include "cli/terminal/interrupt.hpp"
 #include "cli/terminal/progress.hpp"
 #include "cli/terminal/terminal.hpp"
 #include "cli/verbs/verbs.hpp"
@@ -40,37 +40,43 @@ struct ExplainOptions {
   std::string output;
 };
 
-/// The number of steps that the checker does not prove; each is told on standard error.
-std::size_t count_unproved(const explain::Explainer& explainer) {
-  const explain::Checker checker(explainer.rules());
+/// Proves every step again; those that are not proved are told on standard error.
+ExitCode check_steps(const explain::Explainer& explainer, const StopToken& stop) {
   const auto& steps = explainer.journal().steps();
+  std::size_t checked = 0;
   std::size_t unproved = 0;
-  for (std::size_t i = 0; i < steps.size(); ++i) {
-    if (interrupted()) {
-      fmt::print(stderr, "Interrupted after {}.\n", counted(i, "step", "steps"));
-      return unproved + steps.size() - i;
+  try {
+    explain::Checker checker(explainer.rules());
+    checker.heed(stop);
+    for (; checked < steps.size(); ++checked) {
+      if (checker.check(steps[checked]) == explain::Checker::Verdict::proved) continue;
+      fmt::print(stderr, "Step {} of {} is not proved by the checker.\n", checked + 1, steps.size());
+      ++unproved;
     }
-    if (checker.check(steps[i]) == explain::Checker::Verdict::proved) continue;
-    fmt::print(stderr, "Step {} of {} is not proved by the checker.\n", i + 1, steps.size());
-    ++unproved;
+    fmt::print(stderr, "Checked {}: {} not proved.\n", counted(checked, "step", "steps"), unproved);
+  } catch (const Stopped&) {
+    fmt::print(stderr, "Cut short by {}. Checked {} of {}: {} not proved.\n", cut_short_by(), checked,
+               counted(steps.size(), "step", "steps"), unproved);
+    if (unproved == 0) return ExitCode::cut_short;
   }
-  fmt::print(stderr, "Checked {}: {} not proved.\n", counted(steps.size(), "step", "steps"), unproved);
-  return unproved;
+  return unproved == 0 ? ExitCode::done : ExitCode::internal_error;
 }
 
 /// Prints what came of one puzzle as the options ask for.
 class Telling {
  public:
-  Telling(const LoadedPuzzle& loaded, const ExplainOptions& options) : loaded_(loaded), options_(options) {}
+  /// `stop` ends checking.
+  Telling(const LoadedPuzzle& loaded, const ExplainOptions& options, const StopToken& stop)
+      : loaded_(loaded), options_(options), stop_(stop) {}
 
   ExitCode tell(const explain::Explainer& explainer, const std::string& more) const {
-    if (options_.graph > 0 || options_.dot > 0) return tell_graph(explainer);
     auto view = options_.view;
     view.style = options_.display.style();
     if (!options_.output.empty()) view.style = TextStyle{.names = view.style.names};
-    put(text_of(explainer, view, more));
-    if (options_.check && count_unproved(explainer) > 0) return ExitCode::internal_error;
-    return exit_code_of(explainer.standing());
+    const bool graph = options_.graph > 0 || options_.dot > 0;
+    put(graph ? graph_of(explainer) : text_of(explainer, view, more));
+    const auto checked = options_.check ? check_steps(explainer, stop_) : ExitCode::done;
+    return first_trouble(checked, graph ? ExitCode::done : exit_code_of(explainer.standing()));
   }
 
  private:
@@ -84,16 +90,15 @@ class Telling {
     return report::explanation_text(explainer, view) + more;
   }
 
-  ExitCode tell_graph(const explain::Explainer& explainer) const {
+  std::string graph_of(const explain::Explainer& explainer) const {
     const auto numbers = report::shown_numbers(explainer.journal(), options_.view.all_steps);
     const auto wanted = std::max(options_.graph, options_.dot);
     const auto step = std::ranges::find(numbers, wanted);
     if (step == numbers.end()) throw InputError({}, fmt::format("there is no step {}", wanted));
     const auto number = static_cast<explain::StepNumber>(step - numbers.begin());
     const auto names = options_.display.names();
-    put(options_.graph > 0 ? report::graph_text(explainer, number, numbers, names)
-                           : report::graph_dot(explainer, number, numbers, names));
-    return ExitCode::done;
+    return options_.graph > 0 ? report::graph_text(explainer, number, numbers, names)
+                              : report::graph_dot(explainer, number, numbers, names);
   }
 
   void put(const std::string& text) const {
@@ -106,6 +111,7 @@ class Telling {
 
   const LoadedPuzzle& loaded_;
   const ExplainOptions& options_;
+  const StopToken& stop_;
 };
 
 /// "Looked at 3.2 filled cells for a cell on average, 7 at most (just leaving out what can go: 4.1); proved fewest for
@@ -142,7 +148,7 @@ ExitCode run_explain(const ExplainOptions& options) {
       input, options.limits,
       [&](std::size_t, const LoadedPuzzle& loaded, const StopToken& stop) {
         const ProgressLine progress(true, "Explaining; Ctrl-C shows what was found.");
-        const Telling telling(loaded, options);
+        const Telling telling(loaded, options, stop);
         const explain::Rules rules(loaded.puzzle);
         if (options.minimize_k) {
           explain::FewCellsExplanation few(rules, loaded.puzzle.givens(), approach);

@@ -39,12 +39,10 @@ class GuardedRules::Clauses : private CaDiCaL::Terminator {
     for (const auto& fact : facts) solver_.assume(literal(fact));
     for (const auto& fact : some) solver_.constrain(literal(fact));
     if (!some.empty()) solver_.constrain(0);
-    const auto answer = solved(solver_, most_conflicts);
-    if (answer == Answer::unknown) demand_time();
-    return answer;
+    return solved(solver_, most_conflicts);
   }
 
-  Answer other_total(std::size_t rule, std::int64_t total, std::uint64_t most_conflicts) const {
+  Answer other_total(std::size_t rule, std::int64_t total, std::uint64_t most_conflicts) {
     auto worst = Answer::impossible;
     for (const auto comparison : {Comparison::less, Comparison::greater})
       worst = std::max(worst, with_total(*puzzle_.constraints()[rule], comparison, total, most_conflicts));
@@ -132,8 +130,7 @@ class GuardedRules::Clauses : private CaDiCaL::Terminator {
     return own;
   }
 
-  Answer with_total(const Constraint& rule, Comparison comparison, std::int64_t total,
-                    std::uint64_t most_conflicts) const {
+  Answer with_total(const Constraint& rule, Comparison comparison, std::int64_t total, std::uint64_t most_conflicts) {
     const auto own = cells_of(rule);
     ModelBuilder builder(own);
     builder.add(rule);
@@ -149,16 +146,19 @@ class GuardedRules::Clauses : private CaDiCaL::Terminator {
     solver.set("quiet", 1);
     const Cnf cnf(builder.take());
     for (const auto literal : cnf.literals()) solver.add(literal);
+    solver.connect_terminator(this);
     return solved(solver, most_conflicts);
   }
 
-  static Answer solved(CaDiCaL::Solver& solver, std::uint64_t most_conflicts) {
+  Answer solved(CaDiCaL::Solver& solver, std::uint64_t most_conflicts) const {
     solver.limit("conflicts", static_cast<int>(std::min<std::uint64_t>(most_conflicts, most_limit)));
     switch (solver.solve()) {
       case satisfiable: return Answer::possible;
       case unsatisfiable: return Answer::impossible;
-      default: return Answer::unknown;
+      default: break;
     }
+    demand_time();
+    return Answer::unknown;
   }
 
   int encode(const Constraint& rule) {
