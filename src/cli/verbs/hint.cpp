@@ -7,10 +7,12 @@
 #include "cli/input/puzzle_input.hpp"
 #include "cli/options/options.hpp"
 #include "cli/options/technique_options.hpp"
+#include "cli/reports/complaints.hpp"
 #include "cli/reports/explain_report.hpp"
 #include "cli/reports/placement_line.hpp"
 #include "cli/terminal/terminal.hpp"
 #include "cli/verbs/verbs.hpp"
+#include "engines/enumeration.hpp"
 #include "engines/native_engine.hpp"
 #include "explain/wording.hpp"
 
@@ -30,8 +32,9 @@ struct HintOptions {
 /// Looks for the next step, or for what is wrong already.
 class Hint {
  public:
-  Hint(const LoadedPuzzle& loaded, const HintOptions& options)
-      : puzzle_(loaded.puzzle), options_(options), names_(options.display.names()) {}
+  /// `limits` hold for looking for what is wrong, and `stop` for explaining.
+  Hint(const LoadedPuzzle& loaded, const HintOptions& options, const Limits& limits, const StopToken& stop)
+      : puzzle_(loaded.puzzle), options_(options), limits_(limits), stop_(stop), names_(options.display.names()) {}
 
   ExitCode run() {
     read_entries();
@@ -46,9 +49,8 @@ class Hint {
       write_out("Nothing is left to fill in.\n");
       return ExitCode::done;
     }
-    const auto stop = options_.limits.stop();
-    while (explainer.standing() == explain::Standing::open && !placed(explainer) && !stop.stop_requested())
-      explainer.advance(stop);
+    while (explainer.standing() == explain::Standing::open && !placed(explainer) && !stop_.stop_requested())
+      explainer.advance(stop_);
     return tell(explainer);
   }
 
@@ -70,7 +72,7 @@ class Hint {
   /// An entry that is not in the puzzle's only solution: the one that the file claims, or that its givens have.
   std::optional<Given> wrong_entry() const {
     Solution solution;
-    const auto answer = NativeEngine().solve(puzzle_, 2, options_.limits.limits(), [&](const Solution& found) {
+    const auto answer = NativeEngine().solve(puzzle_, 2, limits_, [&](const Solution& found) {
       solution = found;
       return true;
     });
@@ -116,14 +118,21 @@ class Hint {
 
   const Puzzle& puzzle_;
   const HintOptions& options_;
+  Limits limits_;
+  StopToken stop_;
   CellNames names_;
   std::vector<Given> entries_;
 };
 
 ExitCode run_hint(const HintOptions& options) {
   const PuzzleInput input(options.puzzle);
-  return for_each_loaded(input, options.limits, [&](std::size_t, const LoadedPuzzle& loaded, const StopToken&) {
-    return Hint(loaded, options).run();
+  return for_each_puzzle(input, [&](std::size_t number) {
+    const Stopwatch stopwatch;
+    const auto limits = options.limits.limits();
+    const auto stop = stopwatch.stop_at(limits);
+    const auto loaded = input.load(number, stop);
+    complain(loaded.warnings);
+    return Hint(loaded, options, stopwatch.rest_of(limits), stop).run();
   });
 }
 
