@@ -5,6 +5,7 @@
 #include <optional>
 #include <string>
 
+#include "engines/enumeration.hpp"
 #include "explain/rating.hpp"
 #include "minimize/minimizer.hpp"
 
@@ -16,7 +17,7 @@ struct GenerateRequest {
   std::optional<std::string> level = {};  ///< one of explain::levels(); without it any, unrated
   bool rated = false;                     ///< also without a level
   std::uint64_t tries = 1;                ///< puzzles made for each that is wanted, at most
-  Limits limits;
+  Limits limits;                          ///< for each that is wanted, with all its tries
 };
 
 /// A new puzzle.
@@ -34,7 +35,7 @@ class Generator {
     made,
     no_solution,  ///< the rules have none
     given_up,     ///< no puzzle of the wanted level in as many tries
-    limit,
+    limit,        ///< or an interrupt; in the midst of rating, too
   };
 
   /// `puzzle` must outlive it.
@@ -47,8 +48,8 @@ class Generator {
   const Generated& generated() const noexcept { return generated_; }
 
  private:
-  Status attempt();
-  bool rate();
+  Status attempt(const Stopwatch& stopwatch);
+  Status rate(const StopToken& stop);
 
   const Puzzle& puzzle_;
   GenerateRequest request_;

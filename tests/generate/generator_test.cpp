@@ -49,6 +49,17 @@ TEST_CASE("a generated puzzle is of the level that was wanted") {
   CHECK(hopeless.next() == Generator::Status::given_up);
 }
 
+TEST_CASE("a rating that a limit cuts short says nothing of the level") {
+  // It takes no time to make, since all givens stay, and long to explain.
+  auto puzzle = samples::latin_square(9, {3, 3});
+  puzzle.set_givens(
+      samples::givens(puzzle, ".......39.....1..5..3.5.8....8.9...6.7...2...1..4.......9.8..5..2....6..4..7....."));
+  GenerateRequest request;
+  request.level = "easy";
+  request.limits.time = std::chrono::milliseconds(300);
+  CHECK(Generator(puzzle, request).next() == Generator::Status::limit);
+}
+
 TEST_CASE("givens of the file stay, and rules without a solution are found out") {
   auto puzzle = samples::latin_square(4, {2, 2});
   puzzle.set_givens(samples::givens(puzzle, "12"));
