@@ -1,6 +1,7 @@
 #include "explain/totals.hpp"
 
 #include <algorithm>
+#include <iterator>
 #include <set>
 
 #include "propagation/total.hpp"
@@ -125,7 +126,8 @@ Window Totals::window(std::vector<std::uint32_t> bases) const {
   std::ranges::sort(others);
   others.erase(std::unique(others.begin(), others.end()), others.end());
   std::ranges::stable_sort(others, [&](auto a, auto b) { return totals_[a].cells.size() > totals_[b].cells.size(); });
-  Window window{.bases = std::move(bases), .inside = {}, .crossing = {}};
+  Window window;
+  window.bases = std::move(bases);
   std::vector<std::uint32_t> taken;
   for (const bool inside : {true, false})
     for (const auto other : others) {
@@ -134,6 +136,14 @@ Window Totals::window(std::vector<std::uint32_t> bases) const {
       taken.push_back(other);
       (inside ? window.inside : window.crossing).push_back(other);
     }
+  for (const auto other : window.crossing) {
+    const auto& all = totals_[other].cells;
+    std::ranges::set_intersection(all, cells, std::back_inserter(window.within.emplace_back()));
+    std::ranges::set_difference(all, cells, std::back_inserter(window.beyond.emplace_back()));
+  }
+  std::ranges::copy_if(cells, std::back_inserter(window.rest), [&](CellId cell) {
+    return std::ranges::none_of(taken, [&](auto one) { return std::ranges::binary_search(totals_[one].cells, cell); });
+  });
   return window;
 }
 

@@ -40,6 +40,9 @@ struct Window {
   std::vector<std::uint32_t> bases;  ///< without a cell in common
   std::vector<std::uint32_t> inside;
   std::vector<std::uint32_t> crossing;  ///< with some cells in a base and some in none
+  Region rest;                          ///< cells of the bases that none of these totals has
+  std::vector<Region> within;           ///< of each crossing total, its cells in a base
+  std::vector<Region> beyond;           ///< and its others
 };
 
 /// The totals of a puzzle, and all ways to lay one or a few of them side by side that say something about the others.

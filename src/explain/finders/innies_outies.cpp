@@ -17,6 +17,24 @@ struct Leftover {
   std::vector<Candidate> filled;  ///< cells whose numbers have been taken away
 };
 
+/// The number of open cells, or any larger number than `most`.
+std::size_t open_cells(const Position& position, const Region& cells, std::size_t most) {
+  std::size_t count = 0;
+  for (auto cell = cells.begin(); cell != cells.end() && count <= most; ++cell) count += position.filled(*cell) ? 0 : 1;
+  return count;
+}
+
+/// Whether few cells are left over, where each total that reaches out is taken away or left, whatever leaves fewer.
+/// Most windows are done with here.
+bool leaves_few(const Position& position, const Window& window) {
+  auto count = open_cells(position, window.rest, most_unknown);
+  for (std::size_t i = 0; i < window.crossing.size() && count <= most_unknown; ++i) {
+    const auto within = open_cells(position, window.within[i], most_unknown);
+    count += std::min(within, open_cells(position, window.beyond[i], within));
+  }
+  return count > 0 && count <= most_unknown;
+}
+
 class LeftoverOf {
  public:
   LeftoverOf(const Position& position, const Window& window)
@@ -171,6 +189,7 @@ Deduction deduction(const Position& position, const Window& window, Leftover lef
 /// Regions whose totals are known, minus the cages in them, leave few cells, of which the sum is then known.
 void find_innies_and_outies(Position& position, const TechniqueRow& row, Deductions& found) {
   for (const auto& window : position.rules().totals().windows()) {
+    if (!leaves_few(position, window)) continue;
     auto leftover = LeftoverOf(position, window).make();
     if (!leftover) continue;
     auto one = deduction(position, window, std::move(*leftover), row);
