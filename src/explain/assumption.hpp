@@ -13,7 +13,7 @@ void find_refutations(const Position& position, Oracle& oracle, const TechniqueR
                       Deductions& found);
 
 /// What all rules within the cells of one line or region leave together: a candidate that no way to fill them has.
-void find_line_combinations(const Position& position, Oracle& oracle, const TechniqueRow& row, Deductions& found);
+void find_line_combinations(Position& position, Oracle& oracle, const TechniqueRow& row, Deductions& found);
 
 /// What no assumption alone refutes: a smallest set of rules under which a candidate leaves no way, whatever
 /// is tried. `time` is for looking for a smaller set.

@@ -39,6 +39,9 @@ class Position {
   /// Whether a rule, by itself, has no more to say until one of its cells changes.
   bool quiet(RuleId rule) const { return quiet_[index(rule)] != 0; }
   void set_quiet(RuleId rule) { quiet_[index(rule)] = 1; }
+  /// The same for the rule together with those that speak of nothing but its cells.
+  bool quiet_together(RuleId rule) const { return quiet_together_[index(rule)] != 0; }
+  void set_quiet_together(RuleId rule) { quiet_together_[index(rule)] = 1; }
 
  private:
   const Rules* rules_;
@@ -47,6 +50,7 @@ class Position {
   std::vector<std::uint64_t> places_;
   std::vector<std::uint64_t> boards_;
   std::vector<std::uint8_t> quiet_;
+  std::vector<std::uint8_t> quiet_together_;
   std::size_t open_ = 0;
 };
 

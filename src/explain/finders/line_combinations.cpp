@@ -16,10 +16,9 @@ class Part {
     const auto scope = rules.rule(whole).scope();
     cells_.assign(scope.begin(), scope.end());
     std::ranges::sort(cells_);
-    for (std::size_t i = 0; i < rules.rule_count(); ++i) {
-      inside_[i] = std::ranges::all_of(rules.rule(rule_at(i)).scope(),
-                                       [&](CellId cell) { return std::ranges::binary_search(cells_, cell); });
-      if (inside_[i]) ++count_;
+    for (const auto cell : cells_) {
+      for (const auto rule : rules.others_of(cell)) add_if_inside(rules, rule);
+      for (const auto& membership : rules.groups_of(cell)) add_if_inside(rules, rules.group(membership.group).rule);
     }
   }
 
@@ -29,22 +28,41 @@ class Part {
   Deduction look(const Position& position, Oracle& oracle) const {
     Deduction one;
     std::vector<Domain> domains(position.domains().begin(), position.domains().end());
+    std::vector<Domain> shown(domains.size());
     for (const auto cell : cells_) {
       if (position[cell].single()) continue;
-      for (const auto symbol : position[cell])
-        if (!fits({cell, symbol}, domains, inside_, oracle)) one.eliminations.push_back({cell, symbol});
+      for (const auto symbol : position[cell]) {
+        if (shown[index(cell)].contains(symbol)) continue;
+        const auto answer = answer_with({cell, symbol}, domains, inside_, oracle);
+        if (answer == Oracle::Answer::impossible) one.eliminations.push_back({cell, symbol});
+        if (answer == Oracle::Answer::possible) note(oracle.way(), shown);
+      }
     }
     if (!one.eliminations.empty()) one.proof.rules = needed(one.eliminations, domains, oracle);
     return one;
   }
 
  private:
-  static bool fits(Candidate candidate, std::vector<Domain>& domains, const Oracle::Active& active, Oracle& oracle) {
+  void add_if_inside(const Rules& rules, RuleId rule) {
+    if (inside_[index(rule)]) return;
+    const auto here = [&](CellId cell) { return std::ranges::binary_search(cells_, cell); };
+    if (!std::ranges::all_of(rules.rule(rule).scope(), here)) return;
+    inside_[index(rule)] = true;
+    ++count_;
+  }
+
+  static Oracle::Answer answer_with(Candidate candidate, std::vector<Domain>& domains, const Oracle::Active& active,
+                                    Oracle& oracle) {
     const auto before = domains[index(candidate.cell)];
     domains[index(candidate.cell)] = Domain::of(candidate.symbol);
     const auto answer = oracle.search(domains, active, nodes_for_one);
     domains[index(candidate.cell)] = before;
-    return answer != Oracle::Answer::impossible;
+    return answer;
+  }
+
+  /// A way that was found shows of a candidate in every cell that it is possible.
+  void note(std::span<const Domain> way, std::vector<Domain>& shown) const {
+    for (const auto cell : cells_) shown[index(cell)] |= way[index(cell)];
   }
 
   /// Rules without which some candidate would fit.
@@ -53,7 +71,9 @@ class Part {
     for (std::size_t i = 0; i < active.size(); ++i) {
       if (!active[i]) continue;
       active[i] = false;
-      active[i] = std::ranges::any_of(gone, [&](const Candidate& one) { return fits(one, domains, active, oracle); });
+      active[i] = std::ranges::any_of(gone, [&](const Candidate& one) {
+        return answer_with(one, domains, active, oracle) != Oracle::Answer::impossible;
+      });
     }
     std::vector<RuleId> rules;
     for (std::size_t i = 0; i < active.size(); ++i)
@@ -75,14 +95,16 @@ bool is_local(const Rules& rules, RuleId rule) {
 
 }  // namespace
 
-void find_line_combinations(const Position& position, Oracle& oracle, const TechniqueRow& row, Deductions& found) {
+void find_line_combinations(Position& position, Oracle& oracle, const TechniqueRow& row, Deductions& found) {
   const auto& rules = position.rules();
   for (const auto whole : rules.others()) {
-    if (!is_local(rules, whole)) continue;
+    if (position.quiet_together(whole) || !is_local(rules, whole)) continue;
     const Part part(rules, whole);
-    if (!part.several()) continue;
-    auto one = part.look(position, oracle);
-    if (one.eliminations.empty()) continue;
+    auto one = part.several() ? part.look(position, oracle) : Deduction();
+    if (one.eliminations.empty()) {
+      position.set_quiet_together(whole);
+      continue;
+    }
     one.proof.technique = row.technique;
     one.proof.difficulty = row.weight;
     found.push_back(std::move(one));
