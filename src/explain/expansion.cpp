@@ -124,9 +124,11 @@ class Expansion {
 
 }  // namespace
 
-/// Twice: the first time to learn which cells must differ.
+/// Twice: the first time to learn which cells must differ. Where none must, that is all: normal forms may take long.
 Puzzle expanded(const Puzzle& puzzle) {
-  const auto first = Expansion(puzzle).run({});
+  auto first = Expansion(puzzle).run({});
+  const auto differ = [](const ConstraintPtr& constraint) { return constraint->all_different(); };
+  if (std::ranges::none_of(first.constraints(), differ)) return first;
   return Expansion(puzzle).run(first.constraints());
 }
 

@@ -2,6 +2,7 @@
 
 #include <map>
 #include <optional>
+#include <utility>
 
 #include "constraints/automata/alphabet.hpp"
 #include "constraints/automata/automaton.hpp"
@@ -26,9 +27,9 @@ std::optional<Automaton> unroll(Alphabets alphabets, const State& initial, const
     std::map<State, std::uint32_t> next;
     for (const auto& [state, number] : layer) {
       for (const auto symbol : alphabets[position].symbols) {
-        const std::optional<State> target = step(position, state, symbol);
+        std::optional<State> target = step(position, state, symbol);
         if (!target) continue;
-        const auto place = next.try_emplace(*target, static_cast<std::uint32_t>(next.size())).first;
+        const auto place = next.try_emplace(std::move(*target), static_cast<std::uint32_t>(next.size())).first;
         if (!builder.add_arc(number, symbol, place->second)) return std::nullopt;
       }
       if (next.size() > limits.states_per_layer) return std::nullopt;
