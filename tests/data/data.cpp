@@ -55,11 +55,26 @@ std::vector<std::string> lines(const std::filesystem::path& file) {
   return lines;
 }
 
-std::vector<Document> documents(const std::string& format, const std::filesystem::path& file) {
+SourcePtr lines_under(const std::string& comment, const std::filesystem::path& file) {
+  Source under{file.filename().string(), {}};
+  bool wanted = false;
+  for (const auto& line : lines(file))
+    if (line.starts_with('#'))
+      wanted = line.find(comment) != std::string::npos;
+    else if (wanted)
+      under.text += line + '\n';
+  return std::make_shared<const Source>(std::move(under));
+}
+
+std::vector<Document> documents(const std::string& format, const SourcePtr& source) {
   Diagnostics diagnostics;
-  auto documents = find_format(format)->read(source(file), diagnostics);
+  auto documents = find_format(format)->read(source, diagnostics);
   diagnostics.throw_if_errors();
   return documents;
+}
+
+std::vector<Document> documents(const std::string& format, const std::filesystem::path& file) {
+  return documents(format, source(file));
 }
 
 Result solve(const Puzzle& puzzle, std::chrono::seconds time) {

@@ -20,7 +20,11 @@ std::optional<std::filesystem::path> folder();
 std::vector<std::string> lines(const std::filesystem::path& file);
 SourcePtr source(const std::filesystem::path& file);
 
+/// The lines of a file that follow a comment (`# params=4de difficulty=Easy`) in which this text occurs.
+SourcePtr lines_under(const std::string& comment, const std::filesystem::path& file);
+
 /// Every puzzle of a text in this format. Throws InputError if something in it cannot be read.
+std::vector<Document> documents(const std::string& format, const SourcePtr& source);
 std::vector<Document> documents(const std::string& format, const std::filesystem::path& file);
 
 struct Result {
