@@ -20,9 +20,9 @@ std::string Location::text() const {
 }
 
 std::string_view Location::line_text() const {
-  if (!source || line == 0) return {};
+  if (!source || line < source->first_line) return {};
   std::string_view rest = source->text;
-  for (std::size_t skipped = 1; skipped < line; ++skipped) {
+  for (auto skipped = source->first_line; skipped < line; ++skipped) {
     const auto end = rest.find('\n');
     if (end == std::string_view::npos) return {};
     rest.remove_prefix(end + 1);

@@ -10,6 +10,7 @@ namespace grids {
 struct Source {
   std::string name;  ///< file name as given, "<standard input>" or an option
   std::string text;
+  std::size_t first_line = 1;  ///< the number of its first line: above 1 when the text is a piece of a longer one
 };
 
 using SourcePtr = std::shared_ptr<const Source>;
@@ -17,7 +18,8 @@ using SourcePtr = std::shared_ptr<const Source>;
 /// A stretch of one line of a source. A location without a source means "nowhere in particular".
 struct Location {
   SourcePtr source;
-  std::size_t line = 0;    ///< counted from 1; 0 when the whole file is meant
+  std::size_t line =
+      0;  ///< counted from 1, in the whole of which the source may be a piece; 0 when the whole file is meant
   std::size_t column = 0;  ///< counted from 1, in characters (not bytes)
   std::size_t length = 1;  ///< characters that the caret underlines, at least 1
 

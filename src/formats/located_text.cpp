@@ -24,7 +24,7 @@ std::vector<Passage> lines(const SourcePtr& source) {
   std::vector<Passage> lines;
   std::string_view rest = source->text;
   if (rest.starts_with(byte_order_mark)) rest.remove_prefix(byte_order_mark.size());
-  for (std::size_t number = 1; !rest.empty(); ++number) {
+  for (auto number = source->first_line; !rest.empty(); ++number) {
     auto line = rest.substr(0, rest.find('\n'));
     rest.remove_prefix(std::min(rest.size(), line.size() + 1));
     if (line.ends_with('\r')) line.remove_suffix(1);

@@ -28,6 +28,14 @@ TEST_CASE("an error shows its line with a caret under the place") {
         "    |   ^^^^^^^");
 }
 
+TEST_CASE("an error in a piece of a text shows its line, counted in the whole") {
+  const grids::Source piece{"long.txt", "first\nsecond\n", 70};
+  const Location where{std::make_shared<grids::Source>(piece), 71, 1, 6};
+  CHECK(error_at(where) == "long.txt:71:1: oh\n  71 | second\n     | ^^^^^^");
+  CHECK(Location{where.source, 69, 1}.line_text().empty());
+  CHECK(Location{where.source, 72, 1}.line_text().empty());
+}
+
 TEST_CASE("a warning says so") {
   CHECK(text(Diagnostic{Severity::warning, {}, "`left` is never used"}) == "warning: `left` is never used");
 }
