@@ -5,9 +5,8 @@
 #include <string>
 #include <vector>
 
-#include "core/diagnostics.hpp"
+#include "formats/document_reader.hpp"
 #include "formats/stated_puzzle.hpp"
-#include "model/document.hpp"
 
 namespace grids {
 
@@ -16,11 +15,10 @@ namespace grids {
 struct Format {
   std::string name;     ///< "sgt-keen": what `--from` takes
   std::string summary;  ///< one line for people
-  /// Reads all puzzles of a text. What is wrong goes to `diagnostics`, located in the source.
-  std::function<std::vector<Document>(const SourcePtr& source, Diagnostics& diagnostics)> read = {};
+  DocumentReader read = {};
   /// Reads them without what our language cannot say: it is named in warnings instead of errors. Null where everything
   /// that the notation says can be said.
-  std::function<std::vector<Document>(const SourcePtr& source, Diagnostics& diagnostics)> read_dropping = {};
+  DocumentReader read_dropping = {};
   /// Whether a text is in this notation and no other; null for those that cannot be told by their looks.
   std::function<bool(const SourcePtr& source)> recognizes = {};
   /// The text of puzzles, of which there is at least one; null for what is only read. Throws InputError when a
@@ -28,6 +26,11 @@ struct Format {
   std::function<std::string(std::span<const StatedPuzzle> puzzles)> write = {};
   /// Of "title", "author" and "rules": those that `write` puts into the text. Others are left out.
   std::vector<std::string_view> captions = {};
+  /// Whether each line is a puzzle that can be read without the others: a long text may be read in pieces.
+  bool is_by_lines = false;
+
+  /// `read`, or `read_dropping` where there is that.
+  const DocumentReader& reader(bool drop) const { return drop && read_dropping ? read_dropping : read; }
 };
 
 /// All formats, a row each.

@@ -28,6 +28,14 @@ bool is_json_with(const SourcePtr& source, std::initializer_list<std::string_vie
   }
 }
 
+/// One of those that must be told what to do with what they do not know.
+template <auto Read>
+DocumentReader reader(Unknown unknown) {
+  return [unknown](const SourcePtr& source, Diagnostics& diagnostics, const DocumentSink& sink) {
+    Read(source, diagnostics, sink, unknown);
+  };
+}
+
 std::vector<Format> all_formats() {
   std::vector<Format> all = {
       {.name = "janko",
@@ -56,33 +64,30 @@ std::vector<Format> all_formats() {
        .write = write_sudoku_euler},
       {.name = "f-puzzles",
        .summary = "Sudokus and their variants from f-puzzles or SudokuPad: JSON, or compressed, also as links",
-       .read = [](const auto& source,
-                  auto& diagnostics) { return read_fpuzzles(source, diagnostics, Unknown::refuse); },
-       .read_dropping = [](const auto& source,
-                           auto& diagnostics) { return read_fpuzzles(source, diagnostics, Unknown::drop); },
+       .read = reader<read_fpuzzles>(Unknown::refuse),
+       .read_dropping = reader<read_fpuzzles>(Unknown::drop),
        .recognizes = recognize_fpuzzles,
        .write = write_fpuzzles,
        .captions = {"title", "author", "rules"}},
       {.name = "f-puzzles-links",
        .summary = "the same, compressed: links that f-puzzles and SudokuPad open, one a line",
-       .read = [](const auto& source,
-                  auto& diagnostics) { return read_fpuzzles(source, diagnostics, Unknown::refuse); },
-       .read_dropping = [](const auto& source,
-                           auto& diagnostics) { return read_fpuzzles(source, diagnostics, Unknown::drop); },
+       .read = reader<read_fpuzzles>(Unknown::refuse),
+       .read_dropping = reader<read_fpuzzles>(Unknown::drop),
        .write = write_fpuzzles_links,
        .captions = {"title", "author", "rules"}},
       {.name = "iss",
        .summary = "Sudokus and their variants as the Interactive Sudoku Solver writes them, one a line",
-       .read = [](const auto& source, auto& diagnostics) { return read_iss(source, diagnostics, Unknown::refuse); },
-       .read_dropping = [](const auto& source,
-                           auto& diagnostics) { return read_iss(source, diagnostics, Unknown::drop); },
-       .recognizes = recognize_iss},
+       .read = reader<read_iss>(Unknown::refuse),
+       .read_dropping = reader<read_iss>(Unknown::drop),
+       .recognizes = recognize_iss,
+       .is_by_lines = true},
       {.name = "lines",
        .summary = "Sudokus, one a line: 81 characters, '.' or '0' for unknown; other sizes too",
        .read = read_sudoku_lines,
        .recognizes = recognize_sudoku_lines,
        .write = write_sudoku_lines,
-       .captions = {"title"}},
+       .captions = {"title"},
+       .is_by_lines = true},
       {.name = "opensudoku",
        .summary = "OpenSudoku's XML: Sudokus of 9x9",
        .read = read_opensudoku,
@@ -103,7 +108,8 @@ std::vector<Format> all_formats() {
        .summary = "addresses of puzzles at puzz.link, pzv.jp and their like, one a line",
        .read = read_puzzlink,
        .recognizes = recognize_puzzlink,
-       .write = write_puzzlink},
+       .write = write_puzzlink,
+       .is_by_lines = true},
       {.name = "sdk",
        .summary = "SadMan Sudoku's .sdk: a Sudoku with remarks",
        .read = read_sudoku_sdk,
@@ -114,7 +120,8 @@ std::vector<Format> all_formats() {
        .summary = "SadMan Sudoku's .sdm: the same as lines",
        .read = read_sudoku_lines,
        .write = write_sudoku_lines,
-       .captions = {"title"}},
+       .captions = {"title"},
+       .is_by_lines = true},
       {.name = "ss",
        .summary = "SimpleSudoku's .ss: a picture with a frame",
        .read = read_sudoku_picture,
@@ -123,17 +130,16 @@ std::vector<Format> all_formats() {
        .summary = "game IDs of Simon Tatham's puzzles, one a line, as tents:8x8:..",
        .read = read_sgt,
        .recognizes = recognize_sgt,
-       .write = write_sgt},
+       .write = write_sgt,
+       .is_by_lines = true},
   };
   for (const auto& game : sgt_games())
-    all.push_back({"sgt-" + game.name,
-                   "game IDs of " + game.summary + " in Simon Tatham's puzzles, one a line",
-                   [&game](const SourcePtr& source, Diagnostics& diagnostics) {
-                     return read_sgt_game(game, source, diagnostics);
-                   },
-                   {},
-                   {},
-                   [&game](std::span<const StatedPuzzle> puzzles) { return write_sgt_game(game, puzzles); }});
+    all.push_back({.name = "sgt-" + game.name,
+                   .summary = "game IDs of " + game.summary + " in Simon Tatham's puzzles, one a line",
+                   .read = [&game](const SourcePtr& source, Diagnostics& diagnostics,
+                                   const DocumentSink& sink) { read_sgt_game(game, source, diagnostics, sink); },
+                   .write = [&game](std::span<const StatedPuzzle> puzzles) { return write_sgt_game(game, puzzles); },
+                   .is_by_lines = true});
   return all;
 }
 

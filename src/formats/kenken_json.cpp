@@ -61,9 +61,9 @@ Document read_json_puzzle(const Json& json) {
 
 }  // namespace
 
-std::vector<Document> read_kenken_json(const SourcePtr& source, Diagnostics& diagnostics) {
-  return read_each(
-      std::vector{source}, [](const SourcePtr& text) { return read_json_puzzle(read_json(text)); }, diagnostics);
+void read_kenken_json(const SourcePtr& source, Diagnostics& diagnostics, const DocumentSink& sink) {
+  read_each(
+      std::vector{source}, [](const SourcePtr& text) { return read_json_puzzle(read_json(text)); }, diagnostics, sink);
 }
 
 }  // namespace grids

@@ -1,9 +1,6 @@
 #pragma once
 
-#include <vector>
-
-#include "core/diagnostics.hpp"
-#include "model/document.hpp"
+#include "formats/document_reader.hpp"
 
 namespace grids {
 
@@ -12,6 +9,6 @@ namespace grids {
 ///     {"width": 4, "height": 4, "rules": [{"op": "-", "value": 3, "cells": [{"x": 0, "y": 0}, ..]}, ..]}
 ///
 /// `op` is + - * / or, for a given, `=`. What else a map holds is passed over.
-std::vector<Document> read_kenken_json(const SourcePtr& source, Diagnostics& diagnostics);
+void read_kenken_json(const SourcePtr& source, Diagnostics& diagnostics, const DocumentSink& sink);
 
 }  // namespace grids

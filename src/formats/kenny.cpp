@@ -59,13 +59,13 @@ Document read_kenny_puzzle(const std::vector<Passage>& lines) {
 
 }  // namespace
 
-std::vector<Document> read_kenny(const SourcePtr& source, Diagnostics& diagnostics) {
+void read_kenny(const SourcePtr& source, Diagnostics& diagnostics, const DocumentSink& sink) {
   const auto lines = puzzle_lines(source);
   if (lines.empty()) {
     diagnostics.error({source, 1, 1}, "an empty text; expected the side of a KenKen");
-    return {};
+    return;
   }
-  return read_each(std::vector<std::vector<Passage>>{lines}, read_kenny_puzzle, diagnostics);
+  read_each(std::vector<std::vector<Passage>>{lines}, read_kenny_puzzle, diagnostics, sink);
 }
 
 }  // namespace grids

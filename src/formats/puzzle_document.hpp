@@ -6,11 +6,10 @@
 #include <utility>
 #include <vector>
 
-#include "core/diagnostics.hpp"
 #include "core/grid.hpp"
 #include "core/region.hpp"
+#include "formats/document_reader.hpp"
 #include "formats/located_text.hpp"
-#include "model/document.hpp"
 
 namespace grids {
 
@@ -59,19 +58,19 @@ struct DrawnCage {
 /// `areas: [a1 a2 = 3+, ...]`: names no letters, so there may be any number of them.
 Node areas(std::vector<DrawnCage> cages, const Grid& grid);
 
-/// Reads one puzzle after another. One that throws an InputError is reported and left out; so is one that comes to
-/// nothing, which its reader has reported.
+/// Reads one puzzle after another and hands it on. One that throws an InputError is reported and left out; so is one
+/// that comes to nothing, which its reader has reported.
 template <typename Puzzles, typename Reader>
-std::vector<Document> read_each(const Puzzles& puzzles, Reader read, Diagnostics& diagnostics) {
-  std::vector<Document> documents;
+void read_each(const Puzzles& puzzles, Reader read, Diagnostics& diagnostics, const DocumentSink& sink) {
   for (const auto& puzzle : puzzles) {
+    std::optional<Document> document;
     try {
-      if (std::optional<Document> document = read(puzzle)) documents.push_back(std::move(*document));
+      document = read(puzzle);
     } catch (const InputError& error) {
       diagnostics.add(error);
     }
+    if (document && !sink(std::move(*document))) return;
   }
-  return documents;
 }
 
 }  // namespace grids

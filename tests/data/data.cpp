@@ -68,7 +68,7 @@ SourcePtr lines_under(const std::string& comment, const std::filesystem::path& f
 
 std::vector<Document> documents(const std::string& format, const SourcePtr& source) {
   Diagnostics diagnostics;
-  auto documents = find_format(format)->read(source, diagnostics);
+  auto documents = all_documents(find_format(format)->read, source, diagnostics);
   diagnostics.throw_if_errors();
   return documents;
 }

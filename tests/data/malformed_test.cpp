@@ -14,7 +14,7 @@ struct Reading {
 
 Reading read_as(const std::string& format, const SourcePtr& source) {
   Reading reading;
-  reading.documents = find_format(format)->read(source, reading.diagnostics);
+  reading.documents = all_documents(find_format(format)->read, source, reading.diagnostics);
   return reading;
 }
 

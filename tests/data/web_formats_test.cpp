@@ -31,7 +31,8 @@ std::string in_numbers(const std::string& solution) {
 /// Reads one text and solves it, if it is read; all that is refused must be located.
 void read_and_solve(const std::string& format, const std::string& text, const std::string& expected, Share& share) {
   Diagnostics diagnostics;
-  auto documents = find_format(format)->read(std::make_shared<const Source>(Source{"text", text}), diagnostics);
+  auto documents =
+      all_documents(find_format(format)->read, std::make_shared<const Source>(Source{"text", text}), diagnostics);
   if (diagnostics.has_errors() || documents.empty()) {
     ++share.refused;
     REQUIRE(diagnostics.has_errors());
@@ -84,8 +85,8 @@ TEST_CASE("of pzpr's genres those that are types of ours solve, the others are r
     const auto address = line.substr(from, line.find('\t', from) - from);
     CAPTURE(address);
     Diagnostics diagnostics;
-    auto documents =
-        find_format("puzz.link")->read(std::make_shared<const Source>(Source{"text", address}), diagnostics);
+    auto documents = all_documents(find_format("puzz.link")->read,
+                                   std::make_shared<const Source>(Source{"text", address}), diagnostics);
     if (documents.empty()) {
       ++refused;
       REQUIRE(diagnostics.has_errors());

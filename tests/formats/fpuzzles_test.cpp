@@ -71,8 +71,8 @@ TEST_CASE("what cannot be said is named, refused, and left out on demand") {
   CHECK(reading.error().message == "'text' cannot be read; --drop leaves it out");
   CHECK(underlines(reading.error().where, "text"));
   Diagnostics warnings;
-  const auto dropped =
-      find_format("f-puzzles")->read_dropping(std::make_shared<const Source>(Source{"text", json}), warnings);
+  const auto dropped = all_documents(find_format("f-puzzles")->read_dropping,
+                                     std::make_shared<const Source>(Source{"text", json}), warnings);
   CHECK(dropped.size() == 1);
   CHECK_FALSE(warnings.has_errors());
   CHECK(warnings.all().size() == 2);

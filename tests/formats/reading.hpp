@@ -38,7 +38,8 @@ inline Reading read_as(const std::string& format, const std::string& text) {
   const auto* found = find_format(format);
   REQUIRE(found != nullptr);
   Reading reading;
-  reading.documents = found->read(std::make_shared<const Source>(Source{"text", text}), reading.diagnostics);
+  reading.documents =
+      all_documents(found->read, std::make_shared<const Source>(Source{"text", text}), reading.diagnostics);
   return reading;
 }
 

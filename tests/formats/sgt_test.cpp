@@ -9,7 +9,7 @@ TEST_CASE("a game ID says its game before it, or its file does, or the format") 
   CHECK(read_as("sgt", "unruly:" + unruly).yaml() == expected);
   Diagnostics none;
   const auto by_file =
-      find_format("sgt")->read(std::make_shared<const Source>(Source{"games/unruly.txt", unruly}), none);
+      all_documents(find_format("sgt")->read, std::make_shared<const Source>(Source{"games/unruly.txt", unruly}), none);
   REQUIRE(by_file.size() == 1);
   CHECK(to_yaml(by_file.front().root) == expected);
   const auto error = read_as("sgt", "unruli:" + unruly).error();

@@ -22,7 +22,7 @@ void read(const grids::Format& format, const grids::SourcePtr& source) {
   for (const auto& reader : {format.read, format.read_dropping}) {
     if (!reader) continue;
     grids::Diagnostics diagnostics;
-    const auto documents = reader(source, diagnostics);
+    const auto documents = all_documents(reader, source, diagnostics);
     for (const auto& document : documents) static_cast<void>(grids::to_yaml(document.root));
     expect_located(diagnostics);
   }

@@ -73,10 +73,12 @@ SourcePtr PuzzleInput::source(const std::string& name) const {
 }
 
 void PuzzleInput::read_format() {
-  const auto* format = find_format(options_.format);
-  const auto& read = options_.drop && format->read_dropping ? format->read_dropping : format->read;
-  for (const auto& file : options_.files)
-    for (auto& document : read(source(file), diagnostics_)) documents_.push_back(std::move(document));
+  const auto& read = find_format(options_.format)->reader(options_.drop);
+  const auto keep = [this](Document document) {
+    documents_.push_back(std::move(document));
+    return true;
+  };
+  for (const auto& file : options_.files) read(source(file), diagnostics_, keep);
   if (!documents_.empty()) return;
   diagnostics_.throw_if_errors();
   throw InputError({}, options_.files.front() + ": holds no puzzle in the notation " + options_.format);

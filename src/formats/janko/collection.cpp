@@ -92,7 +92,8 @@ void JankoText::expect_end() const {
   throw InputError(lines_[next_].where(), "expected nothing more, after " + std::to_string(next_ - 1) + " rows");
 }
 
-std::vector<Document> read_janko(const SourcePtr& source, Diagnostics& diagnostics, const JankoReaderOf& reader_of) {
+void read_janko(const SourcePtr& source, Diagnostics& diagnostics, const DocumentSink& sink,
+                const JankoReaderOf& reader_of) {
   try {
     const auto collection = read_json(source);
     const auto* data = collection.find("data");
@@ -101,11 +102,10 @@ std::vector<Document> read_janko(const SourcePtr& source, Diagnostics& diagnosti
     auto genre = string_member(collection, "name");
     if (genre.empty()) genre.start = collection.typed.start;
     const auto read = reader_of(genre);
-    return read_each(
-        data->members, [&read](const Json::Member& member) { return read(read_entry(member)); }, diagnostics);
+    read_each(
+        data->members, [&read](const Json::Member& member) { return read(read_entry(member)); }, diagnostics, sink);
   } catch (const InputError& error) {
     diagnostics.add(error);
-    return {};
   }
 }
 

@@ -5,8 +5,8 @@
 #include <string_view>
 #include <vector>
 
-#include "core/diagnostics.hpp"
 #include "core/grid.hpp"
+#include "formats/document_reader.hpp"
 #include "formats/puzzle_document.hpp"
 
 namespace grids {
@@ -57,7 +57,8 @@ class JankoText {
 };
 
 /// Reads a collection. What is wrong goes to `diagnostics`.
-std::vector<Document> read_janko(const SourcePtr& source, Diagnostics& diagnostics, const JankoReaderOf& reader_of);
+void read_janko(const SourcePtr& source, Diagnostics& diagnostics, const DocumentSink& sink,
+                const JankoReaderOf& reader_of);
 
 /// The document begun: its type, the entry's id as title, the size.
 PuzzleDocument begin_janko(const std::string& type, const JankoPuzzle& puzzle, const JankoText& problem);

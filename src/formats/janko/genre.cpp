@@ -73,8 +73,8 @@ Document read_janko_puzzle(const JankoGenre& genre, const JankoPuzzle& puzzle) {
   return std::move(draft.document).document();
 }
 
-std::vector<Document> read_janko_collection(const SourcePtr& source, Diagnostics& diagnostics) {
-  return read_janko(source, diagnostics, reader_of);
+void read_janko_collection(const SourcePtr& source, Diagnostics& diagnostics, const DocumentSink& sink) {
+  read_janko(source, diagnostics, sink, reader_of);
 }
 
 bool JankoGenre::is_written() const {

@@ -63,6 +63,6 @@ Document read_janko_puzzle(const JankoGenre& genre, const JankoPuzzle& puzzle);
 std::string write_janko_collection(std::span<const StatedPuzzle> puzzles);
 
 /// A collection of any genre that is read: its "name" says which.
-std::vector<Document> read_janko_collection(const SourcePtr& source, Diagnostics& diagnostics);
+void read_janko_collection(const SourcePtr& source, Diagnostics& diagnostics, const DocumentSink& sink);
 
 }  // namespace grids

@@ -38,8 +38,8 @@ Document read_janko_kakuro_puzzle(const JankoPuzzle& puzzle) {
   return std::move(document).document();
 }
 
-std::vector<Document> read_janko_kakuro(const SourcePtr& source, Diagnostics& diagnostics) {
-  return read_janko(source, diagnostics, [](const Passage&) { return read_janko_kakuro_puzzle; });
+void read_janko_kakuro(const SourcePtr& source, Diagnostics& diagnostics, const DocumentSink& sink) {
+  read_janko(source, diagnostics, sink, [](const Passage&) { return read_janko_kakuro_puzzle; });
 }
 
 }  // namespace grids

@@ -42,8 +42,8 @@ Document read_janko_kenken_puzzle(const JankoPuzzle& puzzle) {
   return std::move(document).document();
 }
 
-std::vector<Document> read_janko_kenken(const SourcePtr& source, Diagnostics& diagnostics) {
-  return read_janko(source, diagnostics, [](const Passage&) { return read_janko_kenken_puzzle; });
+void read_janko_kenken(const SourcePtr& source, Diagnostics& diagnostics, const DocumentSink& sink) {
+  read_janko(source, diagnostics, sink, [](const Passage&) { return read_janko_kenken_puzzle; });
 }
 
 }  // namespace grids

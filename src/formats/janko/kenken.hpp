@@ -1,8 +1,5 @@
 #pragma once
 
-#include <vector>
-
-#include "core/diagnostics.hpp"
 #include "formats/janko/collection.hpp"
 
 namespace grids {
@@ -11,6 +8,6 @@ namespace grids {
 /// `8*` or `8x`, `2/`, `7`) in one cell of its cage and `.` or `-` elsewhere, then n lines with the
 /// name of each cell's cage. In a cage of several cells a number alone leaves the operator open.
 Document read_janko_kenken_puzzle(const JankoPuzzle& puzzle);
-std::vector<Document> read_janko_kenken(const SourcePtr& source, Diagnostics& diagnostics);
+void read_janko_kenken(const SourcePtr& source, Diagnostics& diagnostics, const DocumentSink& sink);
 
 }  // namespace grids

@@ -90,8 +90,8 @@ std::span<const LinkGenre> link_genres() {
   return all;
 }
 
-std::vector<Document> read_puzzlink(const SourcePtr& source, Diagnostics& diagnostics) {
-  return read_each(puzzle_lines(source), read_address, diagnostics);
+void read_puzzlink(const SourcePtr& source, Diagnostics& diagnostics, const DocumentSink& sink) {
+  read_each(puzzle_lines(source), read_address, diagnostics, sink);
 }
 
 bool recognize_puzzlink(const SourcePtr& source) {

@@ -69,12 +69,12 @@ std::span<const SgtGame> sgt_games() {
   return all;
 }
 
-std::vector<Document> read_sgt_game(const SgtGame& game, const SourcePtr& source, Diagnostics& diagnostics) {
-  return read_each(puzzle_lines(source), game.read, diagnostics);
+void read_sgt_game(const SgtGame& game, const SourcePtr& source, Diagnostics& diagnostics, const DocumentSink& sink) {
+  read_each(puzzle_lines(source), game.read, diagnostics, sink);
 }
 
-std::vector<Document> read_sgt(const SourcePtr& source, Diagnostics& diagnostics) {
-  return read_each(puzzle_lines(source), read_line, diagnostics);
+void read_sgt(const SourcePtr& source, Diagnostics& diagnostics, const DocumentSink& sink) {
+  read_each(puzzle_lines(source), read_line, diagnostics, sink);
 }
 
 std::string write_sgt_game(const SgtGame& game, std::span<const StatedPuzzle> puzzles) {

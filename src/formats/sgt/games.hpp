@@ -4,10 +4,9 @@
 #include <string>
 #include <vector>
 
-#include "core/diagnostics.hpp"
+#include "formats/document_reader.hpp"
 #include "formats/located_text.hpp"
 #include "formats/stated_puzzle.hpp"
-#include "model/document.hpp"
 
 namespace grids {
 
@@ -54,11 +53,11 @@ std::string write_sgt_unequal(const StatedPuzzle& stated);
 std::string write_sgt_unruly(const StatedPuzzle& stated);
 
 /// Game IDs of one game, one a line.
-std::vector<Document> read_sgt_game(const SgtGame& game, const SourcePtr& source, Diagnostics& diagnostics);
+void read_sgt_game(const SgtGame& game, const SourcePtr& source, Diagnostics& diagnostics, const DocumentSink& sink);
 
 /// Game IDs one a line, `GAME:PARAMETERS:DESCRIPTION`. The game's name may be missing where the file has it:
 /// those of tents.txt are Tents.
-std::vector<Document> read_sgt(const SourcePtr& source, Diagnostics& diagnostics);
+void read_sgt(const SourcePtr& source, Diagnostics& diagnostics, const DocumentSink& sink);
 
 /// Throws InputError for a type that no game has.
 std::string write_sgt(std::span<const StatedPuzzle> puzzles);

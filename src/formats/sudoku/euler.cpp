@@ -39,8 +39,8 @@ std::string heading(std::size_t number) { return (number < 10 ? "Grid 0" : "Grid
 
 }  // namespace
 
-std::vector<Document> read_sudoku_euler(const SourcePtr& source, Diagnostics& diagnostics) {
-  return read_each(sections(puzzle_lines(source)), read_section, diagnostics);
+void read_sudoku_euler(const SourcePtr& source, Diagnostics& diagnostics, const DocumentSink& sink) {
+  read_each(sections(puzzle_lines(source)), read_section, diagnostics, sink);
 }
 
 bool recognize_sudoku_euler(const SourcePtr& source) {

@@ -68,8 +68,8 @@ bool looks_like_sudoku(std::string_view text) {
 
 }  // namespace
 
-std::vector<Document> read_sudoku_lines(const SourcePtr& source, Diagnostics& diagnostics) {
-  return read_each(puzzle_lines(source), read_line_puzzle, diagnostics);
+void read_sudoku_lines(const SourcePtr& source, Diagnostics& diagnostics, const DocumentSink& sink) {
+  read_each(puzzle_lines(source), read_line_puzzle, diagnostics, sink);
 }
 
 bool recognize_sudoku_lines(const SourcePtr& source) {

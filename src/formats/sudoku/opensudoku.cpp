@@ -135,15 +135,15 @@ Document document_of(const Game& game, const OpenSudokuReader& reader) {
 
 }  // namespace
 
-std::vector<Document> read_opensudoku(const SourcePtr& source, Diagnostics& diagnostics) {
+void read_opensudoku(const SourcePtr& source, Diagnostics& diagnostics, const DocumentSink& sink) {
   try {
     OpenSudokuReader reader(source);
     reader.read();
-    return read_each(
-        reader.games(), [&reader](const Game& game) { return document_of(game, reader); }, diagnostics);
+    read_each(
+        reader.games(), [&reader](const Game& game) { return document_of(game, reader); }, diagnostics, sink);
+
   } catch (const InputError& error) {
     diagnostics.add(error);
-    return {};
   }
 }
 

@@ -60,13 +60,12 @@ std::string framed(const SudokuText& sudoku, std::size_t width) {
 
 }  // namespace
 
-std::vector<Document> read_sudoku_pencilmarks(const SourcePtr& source, Diagnostics& diagnostics) {
+void read_sudoku_pencilmarks(const SourcePtr& source, Diagnostics& diagnostics, const DocumentSink& sink) {
   try {
-    return read_each(read_drawn_sudokus(puzzle_lines(source), DrawnCells::candidates), read_pencilmarks_puzzle,
-                     diagnostics);
+    read_each(read_drawn_sudokus(puzzle_lines(source), DrawnCells::candidates), read_pencilmarks_puzzle, diagnostics,
+              sink);
   } catch (const InputError& error) {
     diagnostics.add(error);
-    return {};
   }
 }
 
@@ -80,8 +79,7 @@ bool recognize_sudoku_pencilmarks(const SourcePtr& source) {
     return !is_border(line) && std::ranges::any_of(found, [](const Passage& word) { return word.text.size() > 1; });
   });
   if (typed.size() < 4 || !digits || !several) return false;
-  Diagnostics ignored;
-  return !read_sudoku_pencilmarks(source, ignored).empty();
+  return has_document(read_sudoku_pencilmarks, source);
 }
 
 std::string write_sudoku_pencilmarks(std::span<const StatedPuzzle> statements) {

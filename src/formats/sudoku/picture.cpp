@@ -30,17 +30,16 @@ std::string dashes(const SudokuText& sudoku, char joint) {
 
 }  // namespace
 
-std::vector<Document> read_sudoku_picture(const SourcePtr& source, Diagnostics& diagnostics) {
+void read_sudoku_picture(const SourcePtr& source, Diagnostics& diagnostics, const DocumentSink& sink) {
   try {
-    return read_each(
+    read_each(
         read_drawn_sudokus(puzzle_lines(source), DrawnCells::symbols),
         [](const DrawnSudoku& drawn) {
           return sudoku_document(read_symbols(drawn), drawn.rows.front().front().where());
         },
-        diagnostics);
+        diagnostics, sink);
   } catch (const InputError& error) {
     diagnostics.add(error);
-    return {};
   }
 }
 
@@ -50,8 +49,7 @@ bool recognize_sudoku_picture(const SourcePtr& source) {
     return is_border(line) || line.text.find_first_not_of("0123456789.*_| \t") == std::string_view::npos;
   };
   if (typed.size() < 4 || !std::ranges::all_of(typed, only_symbols) || recognize_sudoku_sdk(source)) return false;
-  Diagnostics ignored;
-  return !read_sudoku_picture(source, ignored).empty();
+  return has_document(read_sudoku_picture, source);
 }
 
 std::string write_sudoku_picture(std::span<const StatedPuzzle> statements) {

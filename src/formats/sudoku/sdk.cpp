@@ -41,7 +41,7 @@ std::string one_line(std::string text) {
 
 }  // namespace
 
-std::vector<Document> read_sudoku_sdk(const SourcePtr& source, Diagnostics& diagnostics) {
+void read_sudoku_sdk(const SourcePtr& source, Diagnostics& diagnostics, const DocumentSink& sink) {
   try {
     const auto typed = lines(source);
     const auto drawn = read_drawn_sudokus(puzzle_part(typed), DrawnCells::symbols);
@@ -50,10 +50,9 @@ std::vector<Document> read_sudoku_sdk(const SourcePtr& source, Diagnostics& diag
     auto sudoku = read_symbols(drawn.front());
     sudoku.title = remark(typed, "#D");
     sudoku.author = remark(typed, "#A");
-    return {sudoku_document(sudoku, drawn.front().rows.front().front().where())};
+    sink(sudoku_document(sudoku, drawn.front().rows.front().front().where()));
   } catch (const InputError& error) {
     diagnostics.add(error);
-    return {};
   }
 }
 
@@ -64,8 +63,7 @@ bool recognize_sudoku_sdk(const SourcePtr& source) {
            (line.text.size() > 1 && is_remark(line) &&
             std::string_view("ADCBSLU").find(line.text[1]) != std::string_view::npos);
   });
-  Diagnostics ignored;
-  return marked && !read_sudoku_sdk(source, ignored).empty();
+  return marked && has_document(read_sudoku_sdk, source);
 }
 
 std::string write_sudoku_sdk(std::span<const StatedPuzzle> statements) {

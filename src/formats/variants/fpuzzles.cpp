@@ -195,12 +195,14 @@ class FPuzzlesReader {
 
 }  // namespace
 
-std::vector<Document> read_fpuzzles(const SourcePtr& source, Diagnostics& diagnostics, Unknown unknown) {
+void read_fpuzzles(const SourcePtr& source, Diagnostics& diagnostics, const DocumentSink& sink, Unknown unknown) {
   const auto read = [&](const SourcePtr& text) {
     const auto json = read_json(text);
     return FPuzzlesReader(json, unknown, diagnostics).read();
   };
-  return read_each(fpuzzles_texts(source, diagnostics), read, diagnostics);
+  if (is_fpuzzles_json(source->text)) return read_each(std::vector{source}, read, diagnostics, sink);
+  const auto read_line = [&](const Passage& line) { return read(expanded_fpuzzles(line)); };
+  read_each(puzzle_lines(source), read_line, diagnostics, sink);
 }
 
 bool recognize_fpuzzles(const SourcePtr& source) {

@@ -2,17 +2,15 @@
 
 #include <span>
 #include <string>
-#include <vector>
 
-#include "core/diagnostics.hpp"
+#include "formats/document_reader.hpp"
 #include "formats/stated_puzzle.hpp"
 #include "formats/variants/unknown.hpp"
-#include "model/document.hpp"
 
 namespace grids {
 
 /// Sudokus from f-puzzles or SudokuPad: JSON; or one a line, compressed: bare, or in a link of one of the two.
-std::vector<Document> read_fpuzzles(const SourcePtr& source, Diagnostics& diagnostics, Unknown unknown);
+void read_fpuzzles(const SourcePtr& source, Diagnostics& diagnostics, const DocumentSink& sink, Unknown unknown);
 bool recognize_fpuzzles(const SourcePtr& source);
 
 /// One Sudoku as f-puzzles' JSON.

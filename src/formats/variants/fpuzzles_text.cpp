@@ -5,7 +5,7 @@
 #include <charconv>
 #include <stdexcept>
 
-#include "formats/located_text.hpp"
+#include "core/diagnostics.hpp"
 #include "formats/lz_string.hpp"
 
 namespace grids {
@@ -43,17 +43,6 @@ Passage compressed_part(const Passage& line) {
   return part.text.starts_with(short_form) ? part.part(short_form.size()) : part;
 }
 
-SourcePtr expanded(const Passage& line) {
-  const auto part = compressed_part(line);
-  if (part.empty()) throw InputError(line.where(), "expected a puzzle compressed by lz-string");
-  try {
-    const auto text = lz_expand(percent_decoded(part.text));
-    return std::make_shared<const Source>(Source{line.start.text() + " (expanded)", text});
-  } catch (const std::invalid_argument& error) {
-    throw InputError(part.where(), std::string("no puzzle compressed by lz-string: ") + error.what());
-  }
-}
-
 }  // namespace
 
 bool is_fpuzzles_link(std::string_view line) {
@@ -64,18 +53,20 @@ bool is_fpuzzles_link(std::string_view line) {
          }));
 }
 
-std::vector<SourcePtr> fpuzzles_texts(const SourcePtr& source, Diagnostics& diagnostics) {
-  const auto begin = source->text.find_first_not_of(" \t\r\n\xEF\xBB\xBF");
-  if (begin != std::string::npos && (source->text[begin] == '{' || source->text[begin] == '[')) return {source};
-  std::vector<SourcePtr> texts;
-  for (const auto& line : puzzle_lines(source)) {
-    try {
-      texts.push_back(expanded(line));
-    } catch (const InputError& error) {
-      diagnostics.add(error);
-    }
+bool is_fpuzzles_json(std::string_view text) {
+  const auto begin = text.find_first_not_of(" \t\r\n\xEF\xBB\xBF");
+  return begin != std::string_view::npos && (text[begin] == '{' || text[begin] == '[');
+}
+
+SourcePtr expanded_fpuzzles(const Passage& line) {
+  const auto part = compressed_part(line);
+  if (part.empty()) throw InputError(line.where(), "expected a puzzle compressed by lz-string");
+  try {
+    const auto text = lz_expand(percent_decoded(part.text));
+    return std::make_shared<const Source>(Source{line.start.text() + " (expanded)", text});
+  } catch (const std::invalid_argument& error) {
+    throw InputError(part.where(), std::string("no puzzle compressed by lz-string: ") + error.what());
   }
-  return texts;
 }
 
 }  // namespace grids

@@ -1,15 +1,17 @@
 #pragma once
 
-#include <vector>
+#include <string_view>
 
-#include "core/diagnostics.hpp"
-#include "core/source.hpp"
+#include "formats/located_text.hpp"
 
 namespace grids {
 
-/// The JSON texts of a source: its own, or one for each of its lines, which hold compressed ones. Errors in those are
-/// located in the expanded text, whose name says where it comes from. Throws InputError.
-std::vector<SourcePtr> fpuzzles_texts(const SourcePtr& source, Diagnostics& diagnostics);
+/// Whether the text is JSON; else each of its lines holds a compressed one.
+bool is_fpuzzles_json(std::string_view text);
+
+/// The JSON text that a line holds compressed. Errors in it are located in the expanded text, whose name says where it
+/// comes from. Throws InputError.
+SourcePtr expanded_fpuzzles(const Passage& line);
 
 /// Whether a line is a link to f-puzzles or SudokuPad.
 bool is_fpuzzles_link(std::string_view line);

@@ -65,12 +65,12 @@ class IssReader {
 
 }  // namespace
 
-std::vector<Document> read_iss(const SourcePtr& source, Diagnostics& diagnostics, Unknown unknown) {
+void read_iss(const SourcePtr& source, Diagnostics& diagnostics, const DocumentSink& sink, Unknown unknown) {
   const auto read = [&](const Passage& line) {
     auto document = read_iss_plain_text(line);
     return document ? std::move(document) : IssReader(line, unknown, diagnostics).read();
   };
-  return read_each(puzzle_lines(source), read, diagnostics);
+  read_each(puzzle_lines(source), read, diagnostics, sink);
 }
 
 bool recognize_iss(const SourcePtr& source) {
