@@ -2,16 +2,30 @@
 
 #include <fmt/format.h>
 
+#include "cli/reports/human.hpp"
+
 namespace grids::cli {
 
 void BatchProgress::say() {
   if (line_.is_shown()) line_.say(text(totals_, elapsed()) + ",");
 }
 
+void BatchProgress::complain(const Diagnostics& diagnostics) {
+  errors_ += diagnostics.error_count();
+  for (const auto& diagnostic : diagnostics.all()) {
+    if (complaints_ == Diagnostics::most) return;
+    ++complaints_;
+    if (diagnostic.severity == Severity::error) ++printed_errors_;
+    line_.clear();
+    fmt::print(stderr, "{}\n", text(diagnostic));
+  }
+}
+
 ExitCode BatchProgress::end(bool partial) {
   line_.clear();
+  if (errors_ > printed_errors_) fmt::print(stderr, "and {} more errors\n", thousands(errors_ - printed_errors_));
   fmt::print(stderr, "{}{}\n", partial ? "Partial, interrupted: " : "", text(totals_, elapsed()));
-  if (totals_.errors > 0) return ExitCode::bad_input;
+  if (totals_.errors + errors_ > 0) return ExitCode::bad_input;
   return partial || totals_.unfinished() > 0 ? ExitCode::cut_short : ExitCode::done;
 }
 

@@ -5,6 +5,7 @@
 #include "cli/batch/batch_totals.hpp"
 #include "cli/exit_code.hpp"
 #include "cli/terminal/progress.hpp"
+#include "core/diagnostics.hpp"
 
 namespace grids::cli {
 
@@ -15,6 +16,9 @@ class BatchProgress {
   std::chrono::nanoseconds elapsed() const { return std::chrono::steady_clock::now() - begin_; }
   /// Shows the totals, when it is time to.
   void say();
+  /// Prints what is wrong with the input besides the puzzles in it; of very many errors only the first ones.
+  void complain(const Diagnostics& diagnostics);
+  bool has_complained() const noexcept { return complaints_ > 0; }
   /// Prints the totals. `partial`: an interrupt came before the last puzzle.
   ExitCode end(bool partial);
 
@@ -22,6 +26,9 @@ class BatchProgress {
   ProgressLine line_{true, ""};
   const std::chrono::steady_clock::time_point begin_ = std::chrono::steady_clock::now();
   BatchTotals totals_;
+  std::size_t complaints_ = 0;  ///< errors and warnings that were printed
+  std::size_t errors_ = 0;      ///< those that were not printed included
+  std::size_t printed_errors_ = 0;
 };
 
 }  // namespace grids::cli

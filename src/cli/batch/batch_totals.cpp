@@ -46,7 +46,6 @@ void BatchTotals::add_rating(std::optional<double> rating) {
 }
 
 BatchTotals& BatchTotals::operator+=(const BatchTotals& other) {
-  lines += other.lines;
   puzzles += other.puzzles;
   for (std::size_t i = 0; i < outcomes.size(); ++i) outcomes[i] += other.outcomes[i];
   errors += other.errors;

@@ -11,7 +11,6 @@ namespace grids::cli {
 
 /// What a batch has come to.
 struct BatchTotals {
-  std::uint64_t lines = 0;  ///< of the input, those that were skipped included
   std::uint64_t puzzles = 0;
   std::array<std::uint64_t, 4> outcomes{};  ///< by Outcome
   std::uint64_t errors = 0;

@@ -9,10 +9,10 @@ namespace grids::cli {
 MinimizeWorker::MinimizeWorker(const CompiledRules& rules, MinimizeRequest request, bool json)
     : LineWorker(rules.puzzle(), json), rules_(rules), request_(std::move(request)) {}
 
-bool MinimizeWorker::work(std::span<const Given> givens, std::uint64_t line, BatchChunk& chunk) {
+bool MinimizeWorker::work(std::span<const Given> givens, BatchChunk& chunk) {
   const auto start = minimize_start(rules_, {givens.begin(), givens.end()}, request_.seed, request_.limits);
   if (start.kind == MinimizeStart::Kind::no_solution) {
-    fail(line, "the grid has no solution", chunk);
+    fail("the grid has no solution", chunk);
     return true;
   }
   Minimized minimized;
@@ -21,22 +21,19 @@ bool MinimizeWorker::work(std::span<const Given> givens, std::uint64_t line, Bat
   if (start.kind == MinimizeStart::Kind::found) minimized = minimize(rules_, start.givens, request_);
   if (minimized.limited && interrupted()) return false;
   chunk.totals.add_minimized(minimized.givens.size(), !minimized.limited);
-  write(line, minimized, chunk.results);
+  write_minimized(minimized, chunk);
   return true;
 }
 
-void MinimizeWorker::write(std::uint64_t line, const Minimized& minimized, std::string& out) const {
+void MinimizeWorker::write_minimized(const Minimized& minimized, BatchChunk& chunk) const {
   std::string puzzle;
   writer().append(minimized.givens, puzzle);
-  if (!json()) {
-    out.append(puzzle) += '\n';
-    return;
-  }
+  if (!json()) return write(puzzle + '\n', chunk);
   Json json;
-  json.begin_object().key("line").value(line).key("givens").value(minimized.givens.size());
+  json.begin_object().key("givens").value(minimized.givens.size());
   json.key("initial").value(puzzle).key("irreducible").value(minimized.irreducible);
   json.key("limited").value(minimized.limited).key("checks").value(minimized.checks);
-  out.append(json.end_object().take()) += '\n';
+  write(json.end_object().take() + '\n', chunk);
 }
 
 }  // namespace grids::cli

@@ -12,8 +12,8 @@ class MinimizeWorker : public LineWorker {
   MinimizeWorker(const CompiledRules& rules, MinimizeRequest request, bool json);
 
  private:
-  bool work(std::span<const Given> givens, std::uint64_t line, BatchChunk& chunk) override;
-  void write(std::uint64_t line, const Minimized& minimized, std::string& out) const;
+  bool work(std::span<const Given> givens, BatchChunk& chunk) override;
+  void write_minimized(const Minimized& minimized, BatchChunk& chunk) const;
 
   const CompiledRules& rules_;
   MinimizeRequest request_;

@@ -9,7 +9,7 @@
 #include <thread>
 #include <vector>
 
-#include "cli/batch/line_worker.hpp"
+#include "cli/batch/chunk_worker.hpp"
 
 namespace grids::cli {
 

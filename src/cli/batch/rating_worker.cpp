@@ -25,33 +25,58 @@ std::string rating_line(explain::Standing standing, const explain::Rating& ratin
   return fmt::format("rated {:.1f} {} {:.1f}\n", rating.hardest, explain::level_of(rating.hardest), rating.sum);
 }
 
-std::string rating_json(const std::string& unit, std::uint64_t number, explain::Standing standing,
-                        const explain::Rating& rating) {
+std::string rating_json(explain::Standing standing, const explain::Rating& rating) {
   Json json;
-  json.begin_object().key(unit).value(number).key("outcome").value(outcome(standing));
+  json.begin_object().key("outcome").value(outcome(standing));
   write_rating(json, rating);
   return json.end_object().take() + '\n';
 }
 
-}  // namespace
+std::string result(explain::Standing standing, const explain::Rating& rating, bool json) {
+  return json ? rating_json(standing, rating) : rating_line(standing, rating);
+}
 
+/// Explains a puzzle, and adds it to the totals; nothing when an interrupt came first.
 std::optional<std::string> rated(const explain::Rules& rules, std::span<const Given> givens, const RatingTask& task,
-                                 const StopToken& stop, const std::string& unit, std::uint64_t number,
-                                 BatchTotals& totals) {
+                                 const StopToken& stop, BatchTotals& totals) {
   explain::Explainer explainer(rules, givens, {.techniques = task.techniques, .alternatives = false});
   const auto standing = explainer.run(stop);
   if (standing == explain::Standing::open && interrupted()) return std::nullopt;
   const auto rating = explain::rate(explainer);
   totals.add_rating(standing == explain::Standing::solved ? std::optional(rating.hardest) : std::nullopt);
-  return task.json ? rating_json(unit, number, standing, rating) : rating_line(standing, rating);
+  return result(standing, rating, task.json);
 }
 
-RatingWorker::RatingWorker(const explain::Rules& rules, RatingTask task)
+/// The result of a puzzle that a limit stopped before it was composed.
+std::string not_rated(const RatingTask& task, BatchTotals& totals) {
+  totals.add_rating(std::nullopt);
+  return result(explain::Standing::open, {}, task.json);
+}
+
+}  // namespace
+
+LineRater::LineRater(const explain::Rules& rules, RatingTask task)
     : LineWorker(rules.puzzle(), task.json), rules_(rules), task_(std::move(task)) {}
 
-bool RatingWorker::work(std::span<const Given> givens, std::uint64_t line, BatchChunk& chunk) {
-  const auto result = rated(rules_, givens, task_, task_.limits.stop(), "line", line, chunk.totals);
-  if (result) chunk.results += *result;
+bool LineRater::work(std::span<const Given> givens, BatchChunk& chunk) {
+  const auto result = rated(rules_, givens, task_, task_.limits.stop(), chunk.totals);
+  if (result) write(*result, chunk);
+  return result.has_value();
+}
+
+DocumentRater::DocumentRater(Notation notation, DocumentComposer composer, RatingTask task)
+    : DocumentWorker(std::move(notation), task.json), composer_(std::move(composer)), task_(std::move(task)) {}
+
+bool DocumentRater::work(const Document& document, BatchChunk& chunk) {
+  std::optional<std::string> result;
+  try {
+    const auto stop = task_.limits.stop();
+    const auto puzzle = composer_.compose(document, stop);
+    result = rated(explain::Rules(puzzle), puzzle.givens(), task_, stop, chunk.totals);
+  } catch (const Stopped&) {
+    if (!interrupted()) result = not_rated(task_, chunk.totals);
+  }
+  if (result) write(*result, chunk);
   return result.has_value();
 }
 

@@ -41,8 +41,10 @@ std::string file_named(const std::string& name) {
 
 StopToken until_interrupted() { return StopToken(&interruption()); }
 
+std::string source_name(const std::string& name) { return name == "-" ? "<standard input>" : name; }
+
 SourcePtr read_source(const std::string& name) {
-  if (name == "-") return std::make_shared<const Source>(Source{"<standard input>", read_all(std::cin, name)});
+  if (name == "-") return std::make_shared<const Source>(Source{source_name(name), read_all(std::cin, name)});
   std::ifstream file(name, std::ios::binary);
   if (!file) throw InputError({}, name + ": cannot be opened; is there such a file?");
   return std::make_shared<const Source>(Source{name, read_all(file, name)});
@@ -129,12 +131,6 @@ LoadedPuzzle PuzzleInput::load(std::size_t number, const StopToken& stop) const 
   }
   auto puzzle = composed(composing, stop);
   return {std::move(puzzle), composing.files(), composing.diagnostics().all(), composing.statements()};
-}
-
-std::optional<SeriesPuzzle> PuzzleInput::load_of_series(std::size_t number) {
-  if (options_.format.empty() || !options_.settings.empty() || !options_.initial.empty()) return std::nullopt;
-  if (!series_) series_.emplace(registry_, library(options_.folders));
-  return series_->compose(documents_[number], until_interrupted());
 }
 
 std::vector<Node> PuzzleInput::items(std::size_t number, const std::filesystem::path& to) const {

@@ -7,7 +7,6 @@
 
 #include "cli/options/options.hpp"
 #include "language/composer.hpp"
-#include "language/series.hpp"
 #include "model/puzzle.hpp"
 
 namespace grids::cli {
@@ -33,9 +32,6 @@ class PuzzleInput {
   std::size_t size() const noexcept { return options_.format.empty() ? 1 : documents_.size(); }
   /// Composes one of them. Throws InputError, and Stopped when told to stop.
   LoadedPuzzle load(std::size_t number, const StopToken& stop = until_interrupted()) const;
-  /// Composes one of them fast, as one of a series; nothing when that cannot be done, and `load` has to.
-  /// Throws Stopped when interrupted.
-  std::optional<SeriesPuzzle> load_of_series(std::size_t number);
   /// The items of the constraint files that make the puzzle, in which types of the library are only
   /// named. Files are named as they are found from the folder `to`, or from the current one.
   std::vector<Node> items(std::size_t number, const std::filesystem::path& to = {}) const;
@@ -60,7 +56,6 @@ class PuzzleInput {
   SourcePtr standard_input_;
   bool is_unrecognized_ = false;
   Diagnostics diagnostics_;
-  std::optional<Series> series_;
 };
 
 /// Composes the one puzzle that the files make. Throws InputError.
@@ -68,5 +63,8 @@ LoadedPuzzle load_puzzle(const PuzzleOptions& options);
 
 /// Reads a whole file, or standard input for `-`. Throws InputError.
 SourcePtr read_source(const std::string& name);
+
+/// What errors call it: "<standard input>" for `-`.
+std::string source_name(const std::string& name);
 
 }  // namespace grids::cli

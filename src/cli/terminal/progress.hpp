@@ -18,7 +18,7 @@ class ProgressLine {
   ProgressLine(const ProgressLine&) = delete;
   ProgressLine& operator=(const ProgressLine&) = delete;
 
-  /// Whether it is shown at all: if not, nobody needs to put together what to say.
+  /// Whether anybody sees what it is told.
   bool is_shown() const noexcept { return thread_.joinable(); }
   void say(std::string text);
   /// Takes the line off the screen, to make room for other output.

@@ -1,14 +1,17 @@
+#include "cli/batch/batch.hpp"
+
 #include <CLI/CLI.hpp>
 
-#include "cli/batch/batch_documents.hpp"
-#include "cli/batch/batch_worker.hpp"
-#include "cli/batch/line_batch.hpp"
+#include "cli/batch/document_solver.hpp"
+#include "cli/batch/line_solver.hpp"
 #include "cli/batch/rating_worker.hpp"
+#include "cli/input/notation.hpp"
 #include "cli/input/puzzle_input.hpp"
 #include "cli/options/options.hpp"
 #include "cli/options/technique_options.hpp"
 #include "cli/reports/complaints.hpp"
 #include "cli/verbs/verbs.hpp"
+#include "constraints/catalogue.hpp"
 
 namespace grids::cli {
 namespace {
@@ -26,26 +29,48 @@ struct BatchOptions {
   RatingTask rating() const { return {techniques.table(), limits, json}; }
 };
 
-ExitCode batch(BatchOptions options) {
-  options.puzzle.files = {options.type};
-  if (!options.puzzle.format.empty()) {
-    if (!options.file.empty()) throw InputError({}, "with --from, the puzzles say their types: name only their file");
-    if (options.rate) return rate_documents(options.puzzle, options.rating());
-    return batch_documents(options.puzzle, options.limits.limits(), options.json);
-  }
-  if (options.file.empty()) throw InputError({}, "name the puzzles' type and their file, or say --from FORMAT");
+/// Puzzles one a line, of one type.
+ExitCode batch_lines(const BatchOptions& options) {
   const auto loaded = load_puzzle(options.puzzle);
   complain(loaded.warnings);
+  const auto run = [&options](const Batch::MakeWorker& make) {
+    Batch batch(options.jobs.jobs, make);
+    batch.work_on_lines(options.file);
+    return batch.end();
+  };
+  const auto limits = options.limits.limits();
   if (options.rate) {
     const explain::Rules rules(loaded.puzzle);
-    return LineBatch(options.file, options.jobs.jobs,
-                     [&] { return std::make_unique<RatingWorker>(rules, options.rating()); })
-        .run();
+    return run([&] { return std::make_unique<LineRater>(rules, options.rating()); });
   }
   const CompiledRules rules(loaded.puzzle);
-  return LineBatch(options.file, options.jobs.jobs,
-                   [&] { return std::make_unique<BatchWorker>(rules, options.limits.limits(), options.json); })
-      .run();
+  return run([&] { return std::make_unique<LineSolver>(rules, limits, options.json); });
+}
+
+/// Puzzles in another notation, each with a type and rules of its own.
+ExitCode batch_documents(const BatchOptions& options) {
+  const auto registry = catalogue();
+  const Notation notation(options.puzzle);
+  const auto make = [&]() -> std::unique_ptr<ChunkWorker> {
+    DocumentComposer composer(registry, options.puzzle);
+    if (options.rate) return std::make_unique<DocumentRater>(notation, std::move(composer), options.rating());
+    return std::make_unique<DocumentSolver>(notation, std::move(composer), options.limits.limits(), options.json);
+  };
+  Batch batch(options.jobs.jobs, make);
+  batch.work_on(notation);
+  if (batch.was_empty())
+    throw InputError({}, notation.file() + ": holds no puzzle in the notation " + options.puzzle.format);
+  return batch.end();
+}
+
+ExitCode batch(BatchOptions options) {
+  options.puzzle.files = {options.type};
+  const bool has_own_types = !options.puzzle.format.empty();
+  if (has_own_types && !options.file.empty())
+    throw InputError({}, "with --from, the puzzles say their types: name only their file");
+  if (!has_own_types && options.file.empty())
+    throw InputError({}, "name the puzzles' type and their file, or say --from FORMAT");
+  return has_own_types ? batch_documents(options) : batch_lines(options);
 }
 
 }  // namespace
@@ -73,7 +98,8 @@ void add_batch(CLI::App& app, ExitCode& exit_code) {
       "With --rate, instead:\n"
       "  rated HARDEST LEVEL SUM (as grids rate) | none | stuck (no allowed technique goes on) |\n"
       "  cut short (a limit came first) | error MESSAGE\n"
-      "Puzzles read with --from are of any types, and are solved one after another.\n"
+      "Puzzles read with --from are of any types. What is not a puzzle in that notation is told on standard\n"
+      "error when it is met, and has no line.\n"
       "Exit code 2 if there was an error in any line, else 5 if a limit or interrupt came first, else 0.\n"
       "\nExamples:\n"
       "  grids batch Sudoku puzzles.txt > solved.txt\n"

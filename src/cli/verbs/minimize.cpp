@@ -3,7 +3,7 @@
 #include <CLI/CLI.hpp>
 #include <filesystem>
 
-#include "cli/batch/line_batch.hpp"
+#include "cli/batch/batch.hpp"
 #include "cli/batch/minimize_worker.hpp"
 #include "cli/input/each_puzzle.hpp"
 #include "cli/input/new_file.hpp"
@@ -109,9 +109,9 @@ ExitCode minimize_batch(const MinimizeOptions& options) {
   const CompiledRules rules(loaded.puzzle);
   const MinimizeRequest request{options.symmetry.symmetry(), options.seed, options.tries,
                                 numbered_blocks(loaded.puzzle), options.limits.limits()};
-  return LineBatch(options.batch, options.jobs.jobs,
-                   [&] { return std::make_unique<MinimizeWorker>(rules, request, options.json); })
-      .run();
+  Batch batch(options.jobs.jobs, [&] { return std::make_unique<MinimizeWorker>(rules, request, options.json); });
+  batch.work_on_lines(options.batch);
+  return batch.end();
 }
 
 ExitCode minimize_puzzles(const MinimizeOptions& options) {

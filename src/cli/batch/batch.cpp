@@ -1,0 +1,116 @@
+#include "cli/batch/batch.hpp"
+
+#include <fcntl.h>
+#include <unistd.h>
+
+#include <CLI/CLI.hpp>
+#include <algorithm>
+#include <cerrno>
+#include <cstring>
+#include <filesystem>
+#include <utility>
+
+#include "cli/input/line_reader.hpp"
+#include "cli/options/option_checks.hpp"
+#include "cli/terminal/interrupt.hpp"
+#include "cli/terminal/terminal.hpp"
+#include "core/diagnostics.hpp"
+
+namespace grids::cli {
+namespace {
+
+/// An open file, or standard input for "-".
+class InputFile {
+ public:
+  explicit InputFile(const std::string& name)
+      : descriptor_(name == "-" ? 0 : ::open(name.c_str(), O_RDONLY | O_CLOEXEC)) {
+    if (descriptor_ < 0) throw InputError({}, name + ": cannot be opened: " + std::strerror(errno));
+    if (std::error_code unknown; name != "-" && std::filesystem::is_directory(name, unknown))
+      throw InputError({}, name + ": is a folder; expected a file of puzzles, one a line");
+  }
+  ~InputFile() {
+    if (descriptor_ > 0) ::close(descriptor_);
+  }
+  InputFile(const InputFile&) = delete;
+  InputFile& operator=(const InputFile&) = delete;
+
+  int descriptor() const noexcept { return descriptor_; }
+
+ private:
+  int descriptor_;
+};
+
+std::vector<OrderedChunks::Work> workers(unsigned jobs, const Batch::MakeWorker& make) {
+  std::vector<OrderedChunks::Work> workers;
+  for (unsigned i = 0; i < jobs; ++i)
+    workers.emplace_back([worker = std::shared_ptr<ChunkWorker>(make())](BatchChunk& chunk) { worker->work(chunk); });
+  return workers;
+}
+
+}  // namespace
+
+JobOptions::JobOptions() : jobs(std::max(1U, std::thread::hardware_concurrency())) {}
+
+void JobOptions::add_to(CLI::App& verb) {
+  verb.add_option("-j,--jobs", jobs, "Threads to use (default: one per core)")
+      ->option_text("N")
+      ->check(whole_number(1, 1024));
+}
+
+Batch::Batch(unsigned jobs, const MakeWorker& make)
+    : jobs_(jobs), chunks_(workers(jobs, make), [this](const BatchChunk& chunk) { print(chunk); }) {}
+
+bool Batch::wants_more() const { return !interrupted() && !cut_short_; }
+
+void Batch::work_on_lines(const std::string& file) {
+  const InputFile input(file);
+  LineReader reader(input.descriptor(), [this] { return !wants_more(); });
+  BatchChunk chunk;
+  while (wants_more() && reader.read(chunk_size_, chunk.lines)) {
+    chunk.size = static_cast<std::size_t>(std::ranges::count(chunk.lines, '\n'));
+    const auto next_line = chunk.first_line + chunk.size;
+    chunks_.submit(std::exchange(chunk, {}));
+    chunk.first_line = next_line;
+  }
+  chunks_.finish();
+}
+
+void Batch::work_on(const Notation& notation) {
+  if (notation.is_by_lines()) return work_on_lines(notation.file());
+  Diagnostics complaints;
+  BatchChunk chunk;
+  const auto submit = [&] {
+    chunk.size = chunk.documents.size();
+    chunk.complaints = std::exchange(complaints, {});
+    chunks_.submit(std::exchange(chunk, {}));
+  };
+  notation.read(complaints, [&](Document document) {
+    chunk.documents.push_back(std::move(document));
+    if (chunk.documents.size() >= chunk_size_) submit();
+    return wants_more();
+  });
+  submit();
+  chunks_.finish();
+}
+
+bool Batch::was_empty() const { return numbers_ == 0 && !progress_.has_complained() && wants_more(); }
+
+ExitCode Batch::end() { return progress_.end(!wants_more()); }
+
+/// Called for one chunk at a time, in order. What follows a chunk that was cut short is dropped.
+void Batch::print(const BatchChunk& chunk) {
+  if (cut_short_) return;
+  cut_short_ = chunk.cut_short;
+  progress_.complain(chunk.complaints);
+  progress_.totals() += chunk.totals;
+  write_out(chunk.results.text(numbers_));
+  numbers_ += chunk.results.numbers();
+  done_ += chunk.size;
+  progress_.say();
+  // About 20 ms of work per chunk and thread: little waiting for a result, little locking.
+  const auto seconds = std::chrono::duration<double>(progress_.elapsed()).count() * jobs_;
+  const auto size = 0.02 * static_cast<double>(done_) / std::max(seconds, 1e-6);
+  chunk_size_ = static_cast<std::size_t>(std::clamp(size, 1.0, 4096.0));
+}
+
+}  // namespace grids::cli

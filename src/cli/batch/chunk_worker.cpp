@@ -1,0 +1,55 @@
+#include "cli/batch/chunk_worker.hpp"
+
+#include <fmt/format.h>
+
+#include "cli/reports/puzzle_json.hpp"
+
+namespace grids::cli {
+namespace {
+
+std::string answer_line(const Answer& answer, const std::string& solution) {
+  return fmt::format("{}{}{}\n", text(answer.outcome()), solution.empty() ? "" : " ", solution);
+}
+
+std::string answer_json(const Answer& answer, const std::string& solution) {
+  Json json;
+  json.begin_object().key("outcome").value(text(answer.outcome())).key("solution");
+  if (answer.found > 0)
+    json.value(solution);
+  else
+    json.null();
+  write_statistics(json, answer.statistics);
+  return json.end_object().take() + '\n';
+}
+
+std::string error_json(const std::string& message) {
+  Json json;
+  json.begin_object().key("outcome").value("error").key("message").value(message).end_object();
+  return json.take() + '\n';
+}
+
+}  // namespace
+
+void ChunkWorker::write(std::string_view result, BatchChunk& chunk) const {
+  json_ ? chunk.results.add_json(unit_, result) : chunk.results.add(result);
+}
+
+void ChunkWorker::write(const Answer& answer, const std::string& solution, BatchChunk& chunk) const {
+  chunk.totals.add(answer);
+  write(json_ ? answer_json(answer, solution) : answer_line(answer, solution), chunk);
+}
+
+void ChunkWorker::fail(const std::string& message, BatchChunk& chunk) const {
+  ++chunk.totals.puzzles;
+  ++chunk.totals.errors;
+  json_ ? write(error_json(message), chunk) : chunk.results.add_error(unit_, message);
+}
+
+SolutionSink first_solution(const SolutionWriter& writer, std::string& solution) {
+  return [&](const Solution& found) {
+    if (solution.empty()) writer.append(found, solution);
+    return true;
+  };
+}
+
+}  // namespace grids::cli

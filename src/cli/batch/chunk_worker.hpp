@@ -1,0 +1,57 @@
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "cli/batch/batch_results.hpp"
+#include "cli/batch/batch_totals.hpp"
+#include "cli/reports/placement_line.hpp"
+#include "core/diagnostics.hpp"
+#include "engines/engine.hpp"
+#include "model/document.hpp"
+
+namespace grids::cli {
+
+/// Some puzzles of a batch, and then their results.
+struct BatchChunk {
+  std::string lines;                ///< the text of the puzzles
+  std::uint64_t first_line = 1;     ///< number of its first line in the input
+  std::vector<Document> documents;  ///< the puzzles, where they were read already
+  std::size_t size = 0;             ///< how many lines or documents
+  BatchResults results;
+  BatchTotals totals;
+  Diagnostics complaints;  ///< of what is in the text besides puzzles that can be read
+  bool cut_short = false;  ///< an interrupt came before the last puzzle
+};
+
+/// Works on the puzzles of chunks. One per thread.
+class ChunkWorker {
+ public:
+  virtual ~ChunkWorker() = default;
+  ChunkWorker(const ChunkWorker&) = delete;
+  ChunkWorker& operator=(const ChunkWorker&) = delete;
+
+  virtual void work(BatchChunk& chunk) = 0;
+
+ protected:
+  /// `unit` says what the numbers of results count: "line" or "puzzle".
+  ChunkWorker(std::string unit, bool json) : unit_(std::move(unit)), json_(json) {}
+
+  bool json() const noexcept { return json_; }
+  /// Writes the result of a puzzle: a line of text, or a JSON object that lacks only its number.
+  void write(std::string_view result, BatchChunk& chunk) const;
+  /// Writes what solving came to, and counts it. `solution` is empty when none was found.
+  void write(const Answer& answer, const std::string& solution, BatchChunk& chunk) const;
+  /// Writes an error in the place of a puzzle's result, and counts it.
+  void fail(const std::string& message, BatchChunk& chunk) const;
+
+ private:
+  std::string unit_;
+  bool json_;
+};
+
+/// Writes the first solution that it gets.
+SolutionSink first_solution(const SolutionWriter& writer, std::string& solution);
+
+}  // namespace grids::cli

@@ -1,0 +1,32 @@
+#include "cli/batch/document_solver.hpp"
+
+#include "cli/terminal/interrupt.hpp"
+#include "engines/native_engine.hpp"
+
+namespace grids::cli {
+
+DocumentSolver::DocumentSolver(Notation notation, DocumentComposer composer, const Limits& limits, bool json)
+    : DocumentWorker(std::move(notation), json), composer_(std::move(composer)), limits_(limits) {}
+
+bool DocumentSolver::work(const Document& document, BatchChunk& chunk) {
+  std::string solution;
+  const auto answer = solve(document, solution);
+  if (answer.limited && interrupted()) return false;
+  write(answer, solution, chunk);
+  return true;
+}
+
+Answer DocumentSolver::solve(const Document& document, std::string& solution) {
+  if (const auto puzzle = composer_.compose_in_series(document)) return solve(*puzzle, solution);
+  const auto puzzle = composer_.compose(document);
+  const SolutionWriter writer(puzzle);
+  return NativeEngine().solve(puzzle, 2, limits_, first_solution(writer, solution));
+}
+
+Answer DocumentSolver::solve(const SeriesPuzzle& puzzle, std::string& solution) {
+  auto& tools = tools_[puzzle.frame];
+  if (!tools) tools = std::make_unique<Tools>(puzzle.frame);
+  return tools->solver.solve(puzzle.own, 2, limits_, first_solution(tools->writer, solution));
+}
+
+}  // namespace grids::cli

@@ -1,0 +1,36 @@
+#pragma once
+
+#include <map>
+#include <memory>
+
+#include "cli/batch/document_worker.hpp"
+#include "cli/input/document_composer.hpp"
+#include "engines/series_solver.hpp"
+#include "search/limits.hpp"
+
+namespace grids::cli {
+
+/// Solves puzzles in another program's notation. Those that share a frame share what is made
+/// of it.
+class DocumentSolver : public DocumentWorker {
+ public:
+  DocumentSolver(Notation notation, DocumentComposer composer, const Limits& limits, bool json);
+
+ private:
+  /// What puzzles with the same frame are solved and written with.
+  struct Tools {
+    explicit Tools(const std::shared_ptr<const Puzzle>& frame) : solver(frame), writer(*frame) {}
+    SeriesSolver solver;
+    SolutionWriter writer;
+  };
+
+  bool work(const Document& document, BatchChunk& chunk) override;
+  Answer solve(const Document& document, std::string& solution);
+  Answer solve(const SeriesPuzzle& puzzle, std::string& solution);
+
+  DocumentComposer composer_;
+  Limits limits_;
+  std::map<std::shared_ptr<const Puzzle>, std::unique_ptr<Tools>> tools_;
+};
+
+}  // namespace grids::cli

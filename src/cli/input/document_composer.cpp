@@ -1,0 +1,25 @@
+#include "cli/input/document_composer.hpp"
+
+#include "cli/input/library_folders.hpp"
+#include "cli/options/command_line_source.hpp"
+
+namespace grids::cli {
+
+DocumentComposer::DocumentComposer(const Registry& registry, const PuzzleOptions& options)
+    : registry_(registry),
+      library_(library(options.folders)),
+      settings_(options.settings.empty() ? nullptr : settings_source(options.settings)),
+      series_(registry, library_) {}
+
+Puzzle DocumentComposer::compose(const Document& document, const StopToken& stop) const {
+  Composer composer(registry_, library_);
+  composer.add_document(document);
+  if (settings_) composer.add_source(settings_);
+  return composer.compose(stop);
+}
+
+std::optional<SeriesPuzzle> DocumentComposer::compose_in_series(const Document& document) {
+  return settings_ ? std::nullopt : series_.compose(document, until_interrupted());
+}
+
+}  // namespace grids::cli

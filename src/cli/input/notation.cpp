@@ -1,0 +1,31 @@
+#include "cli/input/notation.hpp"
+
+#include <memory>
+
+#include "cli/input/line_reader.hpp"
+#include "cli/input/puzzle_input.hpp"
+
+namespace grids::cli {
+
+Notation::Notation(const PuzzleOptions& options)
+    : file_(options.files.front()), format_(find_format(options.format)), drop_(options.drop) {}
+
+void Notation::read(Diagnostics& diagnostics, const DocumentSink& sink) const {
+  if (format_ != nullptr) return format_->reader(drop_)(read_source(file_), diagnostics, sink);
+  if (file_ != "-") {
+    sink({nullptr, Node::of_text(file_)});
+  } else if (auto document = read_yaml(read_source(file_), diagnostics); !diagnostics.has_errors()) {
+    sink(std::move(document));
+  }
+}
+
+void Notation::read_lines(std::string lines, std::size_t first_line, Diagnostics& diagnostics,
+                          const DocumentSink& sink) const {
+  const auto source = std::make_shared<const Source>(Source{source_name(file_), std::move(lines), first_line});
+  const auto one_line = source->text.find('\n') + 1 == source->text.size();
+  if (one_line && source->text.size() > LineReader::longest_line)
+    return diagnostics.error({source, first_line}, "this line is too long for a puzzle");
+  format_->reader(drop_)(source, diagnostics, sink);
+}
+
+}  // namespace grids::cli

@@ -1,0 +1,104 @@
+#include <algorithm>
+#include <csignal>
+
+#include "program.hpp"
+#include "test.hpp"
+
+namespace grids::cli_tests {
+namespace {
+
+std::string repeated(const std::string& text, std::size_t times) {
+  std::string all;
+  for (std::size_t i = 0; i < times; ++i) all += text;
+  return all;
+}
+
+/// Three puzzles, of which one cannot be composed, and a line that is none.
+const std::string game_ids =
+    "towers:2:1/2/2/1/1/2/2/1\n"
+    "# a remark\n"
+    "towers:2:1/2\n"
+    "lightup:2x2:B1b\n"
+    "keen:2:d,a8\n"
+    "unruly:4x4:CaBcAaf\n";
+
+TEST_CASE("a batch in a notation by lines is numbered and ordered alike, however many threads read it") {
+  const auto text = repeated(game_ids, 200);
+  const auto alone = run_grids({"batch", "--from", "sgt", "--json", "--jobs", "1", "-"}, text);
+  CHECK(std::ranges::count(alone.out, '\n') == 800);
+  CHECK(alone.out.starts_with("{\"puzzle\":1,\"outcome\":\"unique\",\"solution\":\"2112\","));
+  CHECK(alone.out.find("\n{\"puzzle\":799,\"outcome\":\"none\",\"solution\":null,") != std::string::npos);
+  CHECK(alone.out.find("\n{\"puzzle\":800,\"outcome\":\"several\",") != std::string::npos);
+  const auto together = run_grids({"batch", "--from", "sgt", "--json", "--jobs", "3", "-"}, text);
+  CHECK(together.exit_code == 2);
+  CHECK(together.out == alone.out);
+  CHECK(together.err.substr(0, together.err.find("800 puzzles")) == alone.err.substr(0, alone.err.find("800 puzzles")));
+}
+
+TEST_CASE("a batch tells the first hundred lines that are no puzzles, each at its place, and counts the others") {
+  const auto outcome = run_grids({"batch", "--from", "sgt", "-"}, repeated(game_ids, 120));
+  CHECK(outcome.exit_code == 2);
+  CHECK(outcome.err.starts_with("<standard input>:3:13: "));
+  CHECK(outcome.err.find("\n<standard input>:597:13: ") != std::string::npos);
+  CHECK(outcome.err.find("\n<standard input>:603:13: ") == std::string::npos);
+  CHECK(outcome.err.find("\nand 20 more errors\n480 puzzles, ") != std::string::npos);
+}
+
+TEST_CASE("what cannot be composed has its number in the place of its result") {
+  const auto outcome = run_grids({"batch", "--from", "lines", "--set", "each row=nonsense", "-"},
+                                 "1...............\n12..............\n");
+  CHECK(outcome.exit_code == 2);
+  CHECK(outcome.out.starts_with("error puzzle 1: "));
+  CHECK(outcome.out.find("\nerror puzzle 2: ") != std::string::npos);
+}
+
+TEST_CASE("puzzles of a notation by lines are solved before the input ends") {
+  RunningProgram program({{"batch", "--from", "sgt", "-"}});
+  program.write("lightup:2x2:B1b\ntowers:2:1/2/2/1/1/2/2/1\n");
+  REQUIRE(program.wait_for_output(24));
+  program.send_signal(SIGTERM);
+  const auto outcome = program.wait();
+  CHECK(outcome.exit_code == 5);
+  CHECK(outcome.out == "unique ##-o\nunique 2112\n");
+  CHECK(outcome.err.find("Partial, interrupted: 2 puzzles, 2 unique, ") == 0);
+}
+
+TEST_CASE("a batch of a text that has to be read as a whole keeps its order on several threads") {
+  std::string text = R"({"name": "KenKen", "data": {)";
+  for (int entry = 0; entry < 300; ++entry) {
+    const auto* const problem = entry % 3 == 2   ? "nonsense"
+                                : entry % 3 == 1 ? "1 1\\n1\\na"
+                                                 : "2 2\\n1 3+\\n. .\\na b\\nb b";
+    text += (entry > 0 ? ",\n\"" : "\"") + std::to_string(entry) + R"(": {"problem": ")" + problem + "\"}";
+  }
+  const auto outcome = run_grids({"batch", "--from", "janko", "--jobs", "3", "-"}, text + "}}");
+  CHECK(outcome.exit_code == 2);
+  CHECK(std::ranges::count(outcome.out, '\n') == 200);
+  CHECK(outcome.out.starts_with("none\nunique 1\nnone\nunique 1\n"));
+  CHECK(outcome.err.starts_with("<standard input>:3:"));
+}
+
+TEST_CASE("a batch of nothing says that it holds no puzzle") {
+  for (const auto* const format : {"sgt", "picture"}) {
+    const auto outcome = run_grids({"batch", "--from", format, "-"}, "# nothing\n");
+    CHECK(outcome.exit_code == 2);
+    CHECK(outcome.out.empty());
+    CHECK(outcome.err == std::string("-: holds no puzzle in the notation ") + format + "\n");
+  }
+}
+
+TEST_CASE("a batch of one constraint file solves it") {
+  CHECK(run_grids({"batch", "--from", "yaml", "puzzles/kenken/pocket.yml"}).out.starts_with("unique "));
+  CHECK(run_grids({"batch", "--from", "yaml", "-"}, "- LatinSquare\n- size: 1x1\n").out == "unique 1\n");
+}
+
+TEST_CASE("a batch is rated in its order, in any notation") {
+  const auto outcome = run_grids({"batch", "--rate", "--from", "sgt", "--jobs", "2", "-"}, repeated(game_ids, 3));
+  CHECK(outcome.exit_code == 2);
+  CHECK(std::ranges::count(outcome.out, '\n') == 12);
+  CHECK(outcome.out.starts_with("rated "));
+  CHECK(outcome.out.ends_with("stuck\n"));
+}
+
+}  // namespace
+}  // namespace grids::cli_tests
