@@ -100,5 +100,31 @@ TEST_CASE("a batch is rated in its order, in any notation") {
   CHECK(outcome.out.ends_with("stuck\n"));
 }
 
+TEST_CASE("every engine solves a batch, of lines and of other notations") {
+  const std::string lines = "1.2....4........\n................\n11..............\n";
+  const std::vector<std::string> by_lines = {"batch", "LatinSquare", "--set", "size=4x4", "-"};
+  const std::vector<std::string> by_games = {"batch", "--from", "sgt-keen", "--jobs", "2", "-"};
+  const std::string keens = "2:d,a8\n2:d,a6\n";
+  const auto outcomes = [](const std::string& out) {
+    std::string all;
+    for (std::size_t at = 0; at < out.size(); at = out.find('\n', at) + 1)
+      all += out.substr(at, out.find_first_of(" \n", at) - at) + ' ';
+    return all;
+  };
+  for (const auto* const engine : {"native", "native-plain", "sat", "auto"}) {
+    INFO(engine);
+    for (const auto& [arguments, text, expected] :
+         {std::tuple{by_lines, lines, "several several none "}, std::tuple{by_games, keens, "none several "}}) {
+      auto with_engine = arguments;
+      with_engine.insert(with_engine.end(), {"--engine", engine});
+      const auto outcome = run_grids(with_engine, text);
+      CHECK(outcome.exit_code == 0);
+      CHECK(outcomes(outcome.out) == expected);
+    }
+  }
+  CHECK(run_grids({"batch", "--engine", "all", "Sudoku", "-"}).exit_code == 2);
+  CHECK(run_grids({"batch", "--engine", "sat", "--rate", "Sudoku", "-"}).exit_code == 2);
+}
+
 }  // namespace
 }  // namespace grids::cli_tests

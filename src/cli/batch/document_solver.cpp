@@ -1,12 +1,16 @@
 #include "cli/batch/document_solver.hpp"
 
 #include "cli/terminal/interrupt.hpp"
-#include "engines/native_engine.hpp"
 
 namespace grids::cli {
 
-DocumentSolver::DocumentSolver(Notation notation, DocumentComposer composer, const Limits& limits, bool json)
-    : DocumentWorker(std::move(notation), json), composer_(std::move(composer)), limits_(limits) {}
+DocumentSolver::DocumentSolver(Notation notation, DocumentComposer composer, const EngineOptions& engine,
+                               const Limits& limits, bool json)
+    : DocumentWorker(std::move(notation), json),
+      composer_(std::move(composer)),
+      engine_(engine.make()),
+      in_series_(engine.native()),
+      limits_(limits) {}
 
 bool DocumentSolver::work(const Document& document, BatchChunk& chunk) {
   std::string solution;
@@ -17,10 +21,11 @@ bool DocumentSolver::work(const Document& document, BatchChunk& chunk) {
 }
 
 Answer DocumentSolver::solve(const Document& document, std::string& solution) {
-  if (const auto puzzle = composer_.compose_in_series(document)) return solve(*puzzle, solution);
+  if (in_series_)
+    if (const auto puzzle = composer_.compose_in_series(document)) return solve(*puzzle, solution);
   const auto puzzle = composer_.compose(document);
   const SolutionWriter writer(puzzle);
-  return NativeEngine().solve(puzzle, 2, limits_, first_solution(writer, solution));
+  return engine_->solve(puzzle, 2, limits_, first_solution(writer, solution));
 }
 
 Answer DocumentSolver::solve(const SeriesPuzzle& puzzle, std::string& solution) {

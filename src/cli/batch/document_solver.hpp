@@ -5,16 +5,18 @@
 
 #include "cli/batch/document_worker.hpp"
 #include "cli/input/document_composer.hpp"
+#include "cli/options/engine_options.hpp"
 #include "engines/series_solver.hpp"
 #include "search/limits.hpp"
 
 namespace grids::cli {
 
-/// Solves puzzles in another program's notation. Those that share a frame share what is made
+/// Solves puzzles in another program's notation. By the native engine, those that share a frame share what is made
 /// of it.
 class DocumentSolver : public DocumentWorker {
  public:
-  DocumentSolver(Notation notation, DocumentComposer composer, const Limits& limits, bool json);
+  DocumentSolver(Notation notation, DocumentComposer composer, const EngineOptions& engine, const Limits& limits,
+                 bool json);
 
  private:
   /// What puzzles with the same frame are solved and written with.
@@ -29,6 +31,8 @@ class DocumentSolver : public DocumentWorker {
   Answer solve(const SeriesPuzzle& puzzle, std::string& solution);
 
   DocumentComposer composer_;
+  std::unique_ptr<Engine> engine_;
+  bool in_series_;
   Limits limits_;
   std::map<std::shared_ptr<const Puzzle>, std::unique_ptr<Tools>> tools_;
 };

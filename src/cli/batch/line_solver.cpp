@@ -16,4 +16,16 @@ bool LineSolver::work(std::span<const Given> givens, BatchChunk& chunk) {
   return true;
 }
 
+LineEngine::LineEngine(const Puzzle& puzzle, std::unique_ptr<Engine> engine, const Limits& limits, bool json)
+    : LineWorker(puzzle, json), puzzle_(puzzle), engine_(std::move(engine)), limits_(limits) {}
+
+bool LineEngine::work(std::span<const Given> givens, BatchChunk& chunk) {
+  puzzle_.set_givens({givens.begin(), givens.end()});
+  std::string solution;
+  const auto answer = engine_->solve(puzzle_, 2, limits_, first_solution(writer(), solution));
+  if (answer.limited && interrupted()) return false;
+  write(answer, solution, chunk);
+  return true;
+}
+
 }  // namespace grids::cli

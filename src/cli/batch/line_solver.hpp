@@ -1,6 +1,9 @@
 #pragma once
 
+#include <memory>
+
 #include "cli/batch/line_worker.hpp"
+#include "engines/engine.hpp"
 #include "engines/placement_solver.hpp"
 
 namespace grids::cli {
@@ -17,6 +20,20 @@ class LineSolver : public LineWorker {
   PlacementSolver solver_;
   Limits limits_;
   std::string solution_;
+};
+
+/// Solves the puzzles of lines with any engine, each from the beginning.
+class LineEngine : public LineWorker {
+ public:
+  /// `puzzle` must outlive the worker.
+  LineEngine(const Puzzle& puzzle, std::unique_ptr<Engine> engine, const Limits& limits, bool json);
+
+ private:
+  bool work(std::span<const Given> givens, BatchChunk& chunk) override;
+
+  Puzzle puzzle_;
+  std::unique_ptr<Engine> engine_;
+  Limits limits_;
 };
 
 }  // namespace grids::cli

@@ -11,12 +11,15 @@
 
 namespace grids::cli {
 
-void EngineOptions::add_to(CLI::App& verb) {
-  verb.add_option("--engine", engine,
-                  "What solves: native (default), native-plain (its regions not fused), sat, exact-cover or milp;\n"
-                  "auto: native, then sat as well; all: compare them")
+void EngineOptions::add_to(CLI::App& verb, bool and_all) {
+  const std::string help =
+      "What solves: native (default), native-plain (its regions not fused), sat, exact-cover or milp;\n"
+      "auto: native, then sat as well";
+  std::vector<std::string> names{"native", "native-plain", "sat", "exact-cover", "milp", "auto"};
+  if (and_all) names.emplace_back("all");
+  verb.add_option("--engine", engine, and_all ? help + "; all: compare them" : help)
       ->option_text("ENGINE")
-      ->check(one_of("engine", {"native", "native-plain", "sat", "exact-cover", "milp", "auto", "all"}));
+      ->check(one_of("engine", names));
   verb.add_option("--encoding", encoding, "How the SAT engine writes permutations: naive, improved or auto")
       ->option_text("ENCODING")
       ->check(one_of("encoding", {"naive", "improved", "auto"}));

@@ -16,7 +16,8 @@ struct EngineOptions {
   std::string engine = "native";
   std::string encoding = "auto";
 
-  void add_to(CLI::App& verb);
+  /// `and_all`: offers to compare them, too.
+  void add_to(CLI::App& verb, bool and_all);
   bool native() const { return engine == "native"; }
   bool tells_its_search() const { return native() || engine == "exact-cover"; }
   /// All engines side by side.

@@ -7,6 +7,7 @@
 #include "cli/batch/rating_worker.hpp"
 #include "cli/input/notation.hpp"
 #include "cli/input/puzzle_input.hpp"
+#include "cli/options/engine_options.hpp"
 #include "cli/options/options.hpp"
 #include "cli/options/technique_options.hpp"
 #include "cli/reports/complaints.hpp"
@@ -21,6 +22,7 @@ struct BatchOptions {
   std::string type;
   std::string file;
   LimitOptions limits;
+  EngineOptions engine;
   JobOptions jobs;
   bool json = false;
   bool rate = false;
@@ -43,6 +45,9 @@ ExitCode batch_lines(const BatchOptions& options) {
     const explain::Rules rules(loaded.puzzle);
     return run([&] { return std::make_unique<LineRater>(rules, options.rating()); });
   }
+  if (!options.engine.native())
+    return run(
+        [&] { return std::make_unique<LineEngine>(loaded.puzzle, options.engine.make(), limits, options.json); });
   const CompiledRules rules(loaded.puzzle);
   return run([&] { return std::make_unique<LineSolver>(rules, limits, options.json); });
 }
@@ -54,7 +59,8 @@ ExitCode batch_documents(const BatchOptions& options) {
   const auto make = [&]() -> std::unique_ptr<ChunkWorker> {
     DocumentComposer composer(registry, options.puzzle);
     if (options.rate) return std::make_unique<DocumentRater>(notation, std::move(composer), options.rating());
-    return std::make_unique<DocumentSolver>(notation, std::move(composer), options.limits.limits(), options.json);
+    return std::make_unique<DocumentSolver>(notation, std::move(composer), options.engine, options.limits.limits(),
+                                            options.json);
   };
   Batch batch(options.jobs.jobs, make);
   batch.work_on(notation);
@@ -87,7 +93,8 @@ void add_batch(CLI::App& app, ExitCode& exit_code) {
   options->limits.add_to(verb);
   auto* rate = verb.add_flag("--rate", options->rate, "Say how hard each puzzle is for people, instead of solving it");
   options->techniques.add_to(verb);
-  rate->excludes(verb.get_option("--node-limit"));
+  options->engine.add_to(verb, false);
+  rate->excludes(verb.get_option("--node-limit"))->excludes(verb.get_option("--engine"));
   verb.add_flag("--json", options->json, "Print a line of JSON per puzzle (members: docs/json.md)");
   verb.footer(
       "Limits hold for each puzzle.\n"

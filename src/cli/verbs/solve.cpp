@@ -162,7 +162,7 @@ void add_solve(CLI::App& app, ExitCode& exit_code) {
   all->excludes(number)->excludes(count)->excludes(unique);
   unique->excludes(number)->excludes(count);
   options->limits.add_to(verb);
-  options->engine.add_to(verb);
+  options->engine.add_to(verb, true);
   verb.add_flag("--json", options->json, "Print a line of JSON per puzzle (members: docs/json.md)");
   verb.add_flag("-v,--verbose", options->verbose,
                 "Sum up rewriting, techniques and search; of exact-cover, tell the search");
