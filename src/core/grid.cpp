@@ -43,6 +43,8 @@ Grid::Grid(Size size) : size_(size), blocks_(size.rows * size.columns) {
 
 bool Grid::has_blocks() const noexcept { return std::ranges::find(blocks_, true) != blocks_.end(); }
 
+std::string size_text(Size size) { return std::to_string(size.rows) + 'x' + std::to_string(size.columns); }
+
 Region Grid::cells() const {
   Region cells;
   cells.reserve(cell_count());

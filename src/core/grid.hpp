@@ -18,6 +18,9 @@ struct Size {
   friend bool operator==(const Size&, const Size&) = default;
 };
 
+/// "5x5": rows x columns.
+std::string size_text(Size size);
+
 /// A place in a grid, counted from 0.
 struct Place {
   std::size_t row = 0;

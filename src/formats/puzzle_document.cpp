@@ -66,8 +66,6 @@ Node clues(const std::vector<std::string>& texts, const Location& where) {
   return Node::of_list(std::move(items), where);
 }
 
-std::string size_text(Size size) { return std::to_string(size.rows) + 'x' + std::to_string(size.columns); }
-
 Node areas(std::vector<DrawnCage> cages, const Grid& grid) {
   const auto where = cages.empty() ? Location{} : cages.front().where;
   std::vector<Node> items;

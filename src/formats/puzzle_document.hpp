@@ -45,9 +45,6 @@ Node drawing(const std::vector<Passage>& rows, const Translation& translate);
 /// Clues of one side, in order; "" and "." are none.
 Node clues(const std::vector<std::string>& texts, const Location& where);
 
-/// "5x5".
-std::string size_text(Size size);
-
 /// A region with a clue, as KenKen and its relatives draw them.
 struct DrawnCage {
   Region cells;

@@ -31,9 +31,9 @@ std::string_view letter(LinearRow::Kind kind) {
 }
 
 /// Writes lines of fields, which stand in columns of their own.
-class Lines {
+class MpsLines {
  public:
-  explicit Lines(const TextSink& sink) : sink_(sink) {}
+  explicit MpsLines(const TextSink& sink) : sink_(sink) {}
 
   void section(std::string_view name) { sink_(line_.assign(name).append("\n")); }
   void fields(std::string_view kind, std::string_view name, std::string_view other = {}, std::string_view number = {}) {
@@ -71,7 +71,7 @@ void write_mps(const ExportedModel& exported, const TextSink& sink) {
   const auto rows = linear_rows(exported.model);
   const auto columns = columns_of(rows, exported.model.variables().size());
   write_variable_map(exported, "* ", "x", sink);
-  Lines lines(sink);
+  MpsLines lines(sink);
   lines.section("NAME          grids");
   lines.section("ROWS");
   lines.fields("N", "cost");

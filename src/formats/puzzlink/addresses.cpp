@@ -17,7 +17,7 @@ std::vector<LinkGenre> all_link_genres() {
   return all;
 }
 
-[[noreturn]] void fail_unknown(const Passage& name) {
+[[noreturn]] void fail_unknown_genre(const Passage& name) {
   std::vector<std::string> names;
   for (const auto& genre : link_genres()) names.emplace_back(genre.name);
   std::ranges::sort(names);
@@ -33,7 +33,7 @@ const LinkGenre& read_genre(const Passage& name) {
   const auto found = std::ranges::find_if(link_genres(), [plain](const LinkGenre& genre) {
     return genre.name == plain || (!genre.alias.empty() && genre.alias == plain);
   });
-  if (found == link_genres().end()) fail_unknown(name);
+  if (found == link_genres().end()) fail_unknown_genre(name);
   return *found;
 }
 

@@ -9,11 +9,11 @@
 namespace grids {
 namespace {
 
-constexpr std::size_t rows = 9;
-constexpr std::size_t cell_count = rows * rows;
+constexpr std::size_t plain_rows = 9;
+constexpr std::size_t cell_count = plain_rows * plain_rows;
 constexpr std::string_view list_start = "3x3:";
 
-/// The way to a cell of the same cage: rows down and columns to the right.
+/// The way to a cell of the same cage: plain_rows down and columns to the right.
 std::optional<std::pair<int, int>> way_of(char sign) {
   static const std::map<char, std::pair<int, int>> ways = {{'<', {0, -1}}, {'>', {0, 1}},   {'^', {-1, 0}},
                                                            {'v', {1, 0}},  {'`', {-1, -1}}, {'\'', {-1, 1}},
@@ -81,15 +81,15 @@ void read_killer_list(const Passage& line, VariantDraft& draft) {
 }
 
 bool is_pencilmark_text(std::string_view text) {
-  return text.size() == cell_count * rows && text.find_first_not_of("123456789.") == std::string_view::npos;
+  return text.size() == cell_count * plain_rows && text.find_first_not_of("123456789.") == std::string_view::npos;
 }
 
 /// Nine signs a cell: its candidates in their places, `.` for what is none.
 void read_pencilmark_text(const Passage& line, VariantDraft& draft) {
   for (const auto cell : draft.grid().cells()) {
-    const auto typed = line.part(index(cell) * rows, rows);
+    const auto typed = line.part(index(cell) * plain_rows, plain_rows);
     std::vector<std::size_t> candidates;
-    for (std::size_t value = 1; value <= rows; ++value) {
+    for (std::size_t value = 1; value <= plain_rows; ++value) {
       const auto sign = typed.text[value - 1];
       if (sign == '.') continue;
       if (sign != static_cast<char>('0' + value))
@@ -97,14 +97,14 @@ void read_pencilmark_text(const Passage& line, VariantDraft& draft) {
       candidates.push_back(value);
     }
     if (candidates.empty()) throw InputError(typed.where(), draft.grid().name(cell) + " has no candidate");
-    if (candidates.size() < rows) draft.set_cell(cell, candidates, typed.where());
+    if (candidates.size() < plain_rows) draft.set_cell(cell, candidates, typed.where());
   }
 }
 
 }  // namespace
 
 std::optional<Document> read_iss_plain_text(const Passage& line) {
-  VariantDraft draft({rows, rows}, line.where());
+  VariantDraft draft({plain_rows, plain_rows}, line.where());
   if (is_killer_text(line.text))
     read_killer_text(line, draft);
   else if (line.text.starts_with(list_start))

@@ -12,8 +12,8 @@ namespace grids {
 /// A comparison in the form of a cage: cells joined by one kind of operator, `= number`.
 struct Cage {
   Operator operation = Operator::sum;
-  std::vector<const Term*> cells;  ///< names, when typed one by one
-  const Term* region = nullptr;    ///< `sum of [a1-c3]`, when typed as a region
+  std::vector<const FormulaTerm*> cells;  ///< names, when typed one by one
+  const FormulaTerm* region = nullptr;    ///< `sum of [a1-c3]`, when typed as a region
   std::int64_t target = 0;
 };
 

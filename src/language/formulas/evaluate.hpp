@@ -15,6 +15,6 @@ using NumberOfName = std::function<Rational(const std::string& name, const Locat
 
 /// The exact value of a term without cells; `text` is where it was typed. Throws InputError for
 /// names without number, division by zero and overflow.
-Rational evaluate(const Term& term, const Node& text, const NumberOfName& number_of);
+Rational evaluate(const FormulaTerm& term, const Node& text, const NumberOfName& number_of);
 
 }  // namespace grids

@@ -25,9 +25,9 @@ Expression constant(Rational value) {
   return Expression::of(Expression::Kind::divide, {std::move(numerator), Expression::of_number(value.denominator())});
 }
 
-bool has_cells(const Term& term) {
-  if (term.kind == Term::Kind::aggregate) return true;
-  if (term.kind == Term::Kind::name && parse_cell_name(term.text)) return true;
+bool has_cells(const FormulaTerm& term) {
+  if (term.kind == FormulaTerm::Kind::aggregate) return true;
+  if (term.kind == FormulaTerm::Kind::name && parse_cell_name(term.text)) return true;
   return std::ranges::any_of(term.operands, has_cells);
 }
 
@@ -42,52 +42,52 @@ Expression::Kind kind_of(std::string_view aggregate) {
 
 }  // namespace
 
-CellId FormulaLowering::cell(const Term& name) const {
+CellId FormulaLowering::cell(const FormulaTerm& name) const {
   Diagnostics mistakes;
   const auto cell = demand(parse_cell({name.text, place(name, text_)}, grid_, mistakes), mistakes);
   if (!grid_.in_play(cell)) throw InputError(place(name, text_), "'" + name.text + "' is a block");
   return cell;
 }
 
-Region FormulaLowering::region(const Term& aggregate) const {
+Region FormulaLowering::region(const FormulaTerm& aggregate) const {
   Diagnostics mistakes;
   const auto where = text_.locate(0, aggregate.region_offset, aggregate.region.size());
   return demand(parse_region({aggregate.region, where}, grid_, mistakes), mistakes);
 }
 
-Expression FormulaLowering::expression(const Term& term) const {
+Expression FormulaLowering::expression(const FormulaTerm& term) const {
   switch (term.kind) {
-    case Term::Kind::number: return Expression::of_number(term.number);
-    case Term::Kind::name: return name(term);
-    case Term::Kind::negate: return Expression::of(Expression::Kind::negate, operands(term));
-    case Term::Kind::add: return sum(term);
-    case Term::Kind::multiply: return Expression::of(Expression::Kind::multiply, operands(term));
-    case Term::Kind::divide: return quotient(term);
-    case Term::Kind::aggregate: return aggregate(term);
+    case FormulaTerm::Kind::number: return Expression::of_number(term.number);
+    case FormulaTerm::Kind::name: return name(term);
+    case FormulaTerm::Kind::negate: return Expression::of(Expression::Kind::negate, operands(term));
+    case FormulaTerm::Kind::add: return sum(term);
+    case FormulaTerm::Kind::multiply: return Expression::of(Expression::Kind::multiply, operands(term));
+    case FormulaTerm::Kind::divide: return quotient(term);
+    case FormulaTerm::Kind::aggregate: return aggregate(term);
   }
   return {};
 }
 
-Expression FormulaLowering::name(const Term& term) const {
+Expression FormulaLowering::name(const FormulaTerm& term) const {
   if (parse_cell_name(term.text)) return Expression::of_cell(cell(term));
   return constant(number_of_(term.text, place(term, text_)));
 }
 
-std::vector<Expression> FormulaLowering::operands(const Term& term) const {
+std::vector<Expression> FormulaLowering::operands(const FormulaTerm& term) const {
   std::vector<Expression> lowered;
   for (const auto& operand : term.operands) lowered.push_back(expression(operand));
   return lowered;
 }
 
 /// `a + b - c` as people write it: the difference of a sum and c.
-Expression FormulaLowering::sum(const Term& term) const {
+Expression FormulaLowering::sum(const FormulaTerm& term) const {
   const auto joined = [](std::vector<Expression>& operands) {
     return operands.size() == 1 ? std::move(operands.front())
                                 : Expression::of(Expression::Kind::add, std::move(operands));
   };
   std::vector<Expression> summands;
   for (const auto& operand : term.operands) {
-    if (operand.kind != Term::Kind::negate || summands.empty()) {
+    if (operand.kind != FormulaTerm::Kind::negate || summands.empty()) {
       summands.push_back(expression(operand));
       continue;
     }
@@ -100,7 +100,7 @@ Expression FormulaLowering::sum(const Term& term) const {
   return joined(summands);
 }
 
-Expression FormulaLowering::quotient(const Term& term) const {
+Expression FormulaLowering::quotient(const FormulaTerm& term) const {
   auto result = expression(term.operands.front());
   for (std::size_t i = 1; i < term.operands.size(); ++i) {
     check_divisor(term.operands[i]);
@@ -114,12 +114,12 @@ Expression FormulaLowering::quotient(const Term& term) const {
 
 /// A divisor without cells is known now; one with cells may be 0 in some grids, and then the
 /// formula does not hold.
-void FormulaLowering::check_divisor(const Term& divisor) const {
+void FormulaLowering::check_divisor(const FormulaTerm& divisor) const {
   if (has_cells(divisor)) return;
   if (evaluate(divisor, text_, number_of_) == Rational(0)) throw InputError(place(divisor, text_), "division by zero");
 }
 
-Expression FormulaLowering::aggregate(const Term& term) const {
+Expression FormulaLowering::aggregate(const FormulaTerm& term) const {
   std::vector<Expression> cells;
   for (const auto cell : region(term)) cells.push_back(Expression::of_cell(cell));
   return Expression::of(kind_of(term.text), std::move(cells));

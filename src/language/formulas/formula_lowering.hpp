@@ -17,18 +17,18 @@ class FormulaLowering {
       : text_(text), number_of_(number_of), grid_(grid) {}
 
   /// The cell of this name.
-  CellId cell(const Term& name) const;
+  CellId cell(const FormulaTerm& name) const;
   /// The cells between the brackets of an aggregate.
-  Region region(const Term& aggregate) const;
-  Expression expression(const Term& term) const;
+  Region region(const FormulaTerm& aggregate) const;
+  Expression expression(const FormulaTerm& term) const;
 
  private:
-  Expression name(const Term& term) const;
-  Expression sum(const Term& term) const;
-  Expression quotient(const Term& term) const;
-  Expression aggregate(const Term& term) const;
-  std::vector<Expression> operands(const Term& term) const;
-  void check_divisor(const Term& divisor) const;
+  Expression name(const FormulaTerm& term) const;
+  Expression sum(const FormulaTerm& term) const;
+  Expression quotient(const FormulaTerm& term) const;
+  Expression aggregate(const FormulaTerm& term) const;
+  std::vector<Expression> operands(const FormulaTerm& term) const;
+  void check_divisor(const FormulaTerm& divisor) const;
 
   const Node& text_;
   const NumberOfName& number_of_;

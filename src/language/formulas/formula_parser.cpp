@@ -32,15 +32,15 @@ std::optional<Comparison> comparison_of(const FormulaToken& token) {
 }
 
 /// Recursive descent, one function per rule of the grammar. What is wrong is thrown.
-class Parser {
+class FormulaParser {
  public:
-  explicit Parser(const Node& text) : text_(text), tokens_(lex(text.text)) {
+  explicit FormulaParser(const Node& text) : text_(text), tokens_(lex(text.text)) {
     if (tokens_.size() > most_tokens)
       throw InputError(text.where, "this formula is too long: at most " + std::to_string(most_tokens) +
                                        " numbers, names and signs are read");
   }
 
-  Term whole_term() {
+  FormulaTerm whole_term() {
     auto result = sum();
     if (!at_end()) fail("expected an operator, found '" + now().text + "'");
     return result;
@@ -79,8 +79,8 @@ class Parser {
   /// ", found 'x'"; nothing at the end.
   std::string found() const { return at_end() ? "" : ", found '" + now().text + "'"; }
 
-  static Term of(Term::Kind kind, const FormulaToken& at, std::vector<Term> operands = {}) {
-    Term term;
+  static FormulaTerm of(FormulaTerm::Kind kind, const FormulaToken& at, std::vector<FormulaTerm> operands = {}) {
+    FormulaTerm term;
     term.kind = kind;
     term.offset = at.offset;
     term.length = at.length;
@@ -88,7 +88,7 @@ class Parser {
     return term;
   }
 
-  static Term pair(Term::Kind kind, const FormulaToken& sign, Term left, Term right) {
+  static FormulaTerm pair(FormulaTerm::Kind kind, const FormulaToken& sign, FormulaTerm left, FormulaTerm right) {
     auto term = of(kind, sign);
     term.operands.push_back(std::move(left));
     term.operands.push_back(std::move(right));
@@ -96,32 +96,32 @@ class Parser {
   }
 
   /// Lets the term underline everything read since `start`.
-  Term spanning(Term term, const FormulaToken& start) const {
+  FormulaTerm spanning(FormulaTerm term, const FormulaToken& start) const {
     const auto& last = tokens_[next_ - 1];
     term.offset = start.offset;
     term.length = last.offset + last.length - start.offset;
     return term;
   }
 
-  Term sum() {
+  FormulaTerm sum() {
     const auto start = now();
-    std::vector<Term> operands;
+    std::vector<FormulaTerm> operands;
     operands.push_back(product());
     while (now().is("+") || now().is("-")) {
       const auto sign = take();
       auto operand = product();
-      operands.push_back(sign.is("-") ? of(Term::Kind::negate, sign, {std::move(operand)}) : std::move(operand));
+      operands.push_back(sign.is("-") ? of(FormulaTerm::Kind::negate, sign, {std::move(operand)}) : std::move(operand));
     }
     return operands.size() == 1 ? std::move(operands.front())
-                                : spanning(of(Term::Kind::add, start, std::move(operands)), start);
+                                : spanning(of(FormulaTerm::Kind::add, start, std::move(operands)), start);
   }
 
-  Term product() {
+  FormulaTerm product() {
     const auto start = now();
     auto left = factor();
     while (now().is("*") || now().is("/")) {
       const auto sign = take();
-      const auto kind = sign.is("*") ? Term::Kind::multiply : Term::Kind::divide;
+      const auto kind = sign.is("*") ? FormulaTerm::Kind::multiply : FormulaTerm::Kind::divide;
       auto right = factor();
       if (left.kind == kind)
         left.operands.push_back(std::move(right));
@@ -132,7 +132,7 @@ class Parser {
     return left;
   }
 
-  Term factor() {
+  FormulaTerm factor() {
     if (++depth_ > deepest_parenthesis)
       fail("parentheses are nested too deep: at most " + std::to_string(deepest_parenthesis) + " levels");
     auto result = bare_factor();
@@ -140,16 +140,16 @@ class Parser {
     return result;
   }
 
-  Term bare_factor() {
+  FormulaTerm bare_factor() {
     const auto token = now();
     if (token.kind == FormulaToken::Kind::number) return number();
     if (token.kind == FormulaToken::Kind::word && is_aggregate(token.text)) return aggregate();
     if (token.kind == FormulaToken::Kind::word) {
-      auto name = of(Term::Kind::name, take());
+      auto name = of(FormulaTerm::Kind::name, take());
       name.text = token.text;
       return name;
     }
-    if (take("-")) return of(Term::Kind::negate, token, {factor()});
+    if (take("-")) return of(FormulaTerm::Kind::negate, token, {factor()});
     if (take("(")) {
       auto inner = sum();
       need(")");
@@ -159,8 +159,8 @@ class Parser {
     fail("expected a number or a cell, found '" + token.text + "'");
   }
 
-  Term number() {
-    auto term = of(Term::Kind::number, now());
+  FormulaTerm number() {
+    auto term = of(FormulaTerm::Kind::number, now());
     const auto& digits = now().text;
     const auto read = std::from_chars(digits.data(), digits.data() + digits.size(), term.number);
     if (read.ec != std::errc()) fail("this number is too large: at most 9223372036854775807");
@@ -168,9 +168,9 @@ class Parser {
     return term;
   }
 
-  Term aggregate() {
+  FormulaTerm aggregate() {
     const auto word = take();
-    auto term = of(Term::Kind::aggregate, word);
+    auto term = of(FormulaTerm::Kind::aggregate, word);
     term.text = word.text;
     take("of");
     if (!take("[")) fail("expected cells in brackets, as in 'sum [a1 b1]'" + found());
@@ -217,12 +217,12 @@ bool is_aggregate(std::string_view word) {
   return std::ranges::find(words, word) != words.end();
 }
 
-std::optional<Term> parse_term(const Node& text, Diagnostics& diagnostics) {
-  return guarded(diagnostics, [&text] { return Parser(text).whole_term(); });
+std::optional<FormulaTerm> parse_term(const Node& text, Diagnostics& diagnostics) {
+  return guarded(diagnostics, [&text] { return FormulaParser(text).whole_term(); });
 }
 
 std::optional<ComparedTerms> parse_comparison(const Node& text, Diagnostics& diagnostics) {
-  return guarded(diagnostics, [&text] { return Parser(text).comparison(); });
+  return guarded(diagnostics, [&text] { return FormulaParser(text).comparison(); });
 }
 
 }  // namespace grids

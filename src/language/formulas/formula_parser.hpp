@@ -13,7 +13,7 @@ namespace grids {
 bool is_aggregate(std::string_view word);
 
 /// Reads a term: `size*(size*size+1)/2`. Nothing, with the reason in `diagnostics`, when it is none.
-std::optional<Term> parse_term(const Node& text, Diagnostics& diagnostics);
+std::optional<FormulaTerm> parse_term(const Node& text, Diagnostics& diagnostics);
 
 /// Reads terms with comparisons between them: `a1 + 2*b2 = 7`, `a1 < b1 < c1`.
 std::optional<ComparedTerms> parse_comparison(const Node& text, Diagnostics& diagnostics);

@@ -10,7 +10,7 @@
 namespace grids {
 
 /// An arithmetic term as typed: its names are not yet known to be cells or parameters.
-struct Term {
+struct FormulaTerm {
   enum class Kind {
     number,
     name,
@@ -28,15 +28,17 @@ struct Term {
   std::size_t region_offset = 0;
   std::size_t offset = 0;  ///< in characters, from the start of the formula
   std::size_t length = 1;
-  std::vector<Term> operands;
+  std::vector<FormulaTerm> operands;
 };
 
 /// Where a term stands in the formula that was typed.
-inline Location place(const Term& term, const Node& formula) { return formula.locate(0, term.offset, term.length); }
+inline Location place(const FormulaTerm& term, const Node& formula) {
+  return formula.locate(0, term.offset, term.length);
+}
 
 /// `a1 < b1 < c1`: terms with the comparisons between them. One term and no comparison is a number.
 struct ComparedTerms {
-  std::vector<Term> terms;
+  std::vector<FormulaTerm> terms;
   std::vector<Comparison> comparisons;
 };
 

@@ -17,7 +17,7 @@ std::vector<std::string> letters_of(const Layer& layer) {
   return letters;
 }
 
-std::string listed(const std::vector<std::string>& letters) {
+std::string first_letters(const std::vector<std::string>& letters) {
   constexpr std::size_t most = 20;
   std::string list;
   for (std::size_t i = 0; i < std::min(letters.size(), most); ++i) list.append(i > 0 ? ", " : "").append(letters[i]);
@@ -48,7 +48,8 @@ void read_letter_clues(const Node& map, Layer& layer, Diagnostics& diagnostics) 
   for (const auto& [key, value] : map.entries) {
     const auto region = std::ranges::find(layer.regions, key.text, &LayerRegion::letter);
     if (region == layer.regions.end())
-      diagnostics.error(key.where, "no " + layer.name + " '" + key.text + "' is drawn; there are " + listed(letters));
+      diagnostics.error(key.where,
+                        "no " + layer.name + " '" + key.text + "' is drawn; there are " + first_letters(letters));
     else
       region->clue = read_clue(value, diagnostics);
   }

@@ -4,8 +4,6 @@
 namespace grids {
 namespace {
 
-std::string text(Size size) { return std::to_string(size.rows) + 'x' + std::to_string(size.columns); }
-
 bool is_open(const Field& field, Place corner, Size size) {
   for (std::size_t row = 0; row < size.rows; ++row)
     for (std::size_t column = 0; column < size.columns; ++column)
@@ -40,7 +38,7 @@ std::string box_advice(Size grid, std::size_t cells) {
   for (std::size_t rows = 2; rows < cells; ++rows) {
     const Size box{rows, cells / rows};
     if (rows * box.columns == cells && box.columns > 1 && grid.rows % rows == 0 && grid.columns % box.columns == 0)
-      sizes.append(sizes.empty() ? ": boxes of " : " or ").append(text(box));
+      sizes.append(sizes.empty() ? ": boxes of " : " or ").append(size_text(box));
   }
   return sizes.empty() ? sizes : sizes.append(" would fit");
 }
@@ -48,8 +46,8 @@ std::string box_advice(Size grid, std::size_t cells) {
 SelectedLists boxes(const Field& field, Size size, const Location& where) {
   const auto whole = field.size();
   if (whole.rows % size.rows != 0 || whole.columns % size.columns != 0)
-    throw Misfit(
-        where, "box " + text(size) + " does not tile " + text(whole) + box_advice(whole, field.sheet().symbols.size()));
+    throw Misfit(where, "box " + size_text(size) + " does not tile " + size_text(whole) +
+                            box_advice(whole, field.sheet().symbols.size()));
   SelectedLists lists;
   for (std::size_t row = 0; row < whole.rows; row += size.rows)
     for (std::size_t column = 0; column < whole.columns; column += size.columns) {

@@ -53,12 +53,12 @@ constexpr std::array foreign_phrases{
     ForeignPhrase{"where", "let the rule ask: 'if cell 1 = 3 then ..'"},
 };
 
-bool is_blank(char c) { return c == ' ' || c == '\t' || c == '\n' || c == '\r'; }
+bool ends_phrase(char c) { return c == ' ' || c == '\t' || c == '\n' || c == '\r'; }
 
 bool stands_at(std::string_view phrase, std::string_view text, std::size_t begin) {
   const auto here = text.substr(std::min(begin, text.size()));
   if (!here.starts_with(phrase)) return false;
-  return here.size() == phrase.size() || is_blank(here[phrase.size()]) ||
+  return here.size() == phrase.size() || ends_phrase(here[phrase.size()]) ||
          is_in_word(here[phrase.size()]) != is_in_word(phrase.back());
 }
 

@@ -9,7 +9,6 @@
 namespace grids {
 namespace {
 
-using syntax::ClassItem;
 using syntax::Selector;
 
 using Kind = Selector::Kind;
@@ -235,21 +234,21 @@ syntax::Class Parser::symbols() {
 }
 
 // item = SYMBOL | RANGE | "even" | "odd" | NAME | "clue" | "(" term ")" | 'text'
-ClassItem Parser::class_item() {
+syntax::ClassItem Parser::class_item() {
   const auto begin = scanner_.position();
-  ClassItem item;
+  syntax::ClassItem item;
   const auto chunk = scanner_.peek_chunk();
   const bool brackets = chunk.text.size() > 1 && chunk.text.front() == '(' && chunk.text.back() == ')' &&
                         scanner_.behind_brackets().begin >= chunk.end;
   if (brackets) {
     scanner_.take();
-    item.kind = ClassItem::Kind::term;
+    item.kind = syntax::ClassItem::Kind::term;
     item.term.push_back(term());
     scanner_.expect(")");
     item.where = scanner_.since(begin);
     return item;
   }
-  item.kind = chunk.kind == Token::Kind::quoted ? ClassItem::Kind::quoted : ClassItem::Kind::word;
+  item.kind = chunk.kind == Token::Kind::quoted ? syntax::ClassItem::Kind::quoted : syntax::ClassItem::Kind::word;
   item.text = scanner_.take_chunk().text;
   item.where = scanner_.where(chunk);
   return item;

@@ -16,7 +16,7 @@ constexpr std::string_view signs = "+-*/=<>()[],";
 /// Shorter words are near to too many others.
 constexpr std::size_t shortest_slip = 4;
 
-bool is_blank(char c) { return between_tokens.find(c) != std::string_view::npos; }
+bool parts_tokens(char c) { return between_tokens.find(c) != std::string_view::npos; }
 
 }  // namespace
 
@@ -46,7 +46,7 @@ Token Scanner::token_at(std::size_t position) const {
   if ((first == '<' || first == '>' || first == '!') && equals) return made(Token::Kind::sign, begin, begin + 2);
   if (signs.find(first) != std::string_view::npos) return made(Token::Kind::sign, begin, begin + 1);
   auto end = begin;
-  while (end < text.size() && !is_blank(text[end]) && text[end] != '\'' &&
+  while (end < text.size() && !parts_tokens(text[end]) && text[end] != '\'' &&
          signs.find(text[end]) == std::string_view::npos && (text[end] != '!' || end == begin))
     ++end;
   const bool number = std::all_of(text.begin() + static_cast<std::ptrdiff_t>(begin),
@@ -85,7 +85,7 @@ Token Scanner::peek_chunk() const {
   for (; end < text.size(); ++end) {
     const char c = text[end];
     if (c == '(') ++depth;
-    if (depth == 0 && (is_blank(c) || c == ')' || c == ']' || c == ',') && end > begin) break;
+    if (depth == 0 && (parts_tokens(c) || c == ')' || c == ']' || c == ',') && end > begin) break;
     if (c == ')' && depth > 0) --depth;
   }
   if (depth > 0) fail(made(Token::Kind::sign, begin, begin + 1), "expected ')' for this bracket");

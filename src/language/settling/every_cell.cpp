@@ -18,7 +18,7 @@ std::set<CellId> covered(const Region& spoken_of, const Sheet& sheet, const Puzz
 }
 
 /// The names of the cells in play that are not among `cells`, the first few of them; empty when all are.
-std::string others(const std::set<CellId>& cells, const Grid& grid) {
+std::string uncovered(const std::set<CellId>& cells, const Grid& grid) {
   std::string names;
   std::size_t count = 0;
   for (const auto cell : grid.cells()) {
@@ -32,7 +32,7 @@ std::string others(const std::set<CellId>& cells, const Grid& grid) {
 
 void check_every_cell(const Location& where, const Region& spoken_of, const Sheet& sheet, const Puzzle& puzzle,
                       Diagnostics& diagnostics) {
-  const auto missing = others(covered(spoken_of, sheet, puzzle), puzzle.grid());
+  const auto missing = uncovered(covered(spoken_of, sheet, puzzle), puzzle.grid());
   if (!missing.empty()) diagnostics.error(where, "every cell must be given or in a formula; these are not: " + missing);
 }
 

@@ -131,7 +131,7 @@ std::optional<ParameterValue> Parameters::evaluate_formula(const Node& text) {
   const auto known = [this](const FormulaToken& token) {
     return token.kind == FormulaToken::Kind::number || is_known(token.text);
   };
-  const bool single_word = term->kind == Term::Kind::name && !is_known(term->text);
+  const bool single_word = term->kind == FormulaTerm::Kind::name && !is_known(term->text);
   if (single_word || !(has_sign(tokens) || known(tokens.front()))) return std::nullopt;
   return evaluate(*term, text, numbers());
 }
@@ -151,7 +151,7 @@ Rational Parameters::number(const std::string& name, const Location& where) {
   if (parameter == nullptr) throw already_said();
   if (const auto* number = std::get_if<Rational>(&parameter->value)) return *number;
   if (const auto* size = std::get_if<Size>(&parameter->value); size != nullptr && name == "size")
-    throw Misfit(where, "'size' is the side of a square grid, but this one is " + text(*size),
+    throw Misfit(where, "'size' is the side of a square grid, but this one is " + size_text(*size),
                  ": use 'width' or 'height'");
   throw Misfit(where, "'" + name + "' is not a number");
 }

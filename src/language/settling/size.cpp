@@ -16,7 +16,7 @@ bool is_number(std::string_view text) {
 }
 
 /// A side; numbers beyond every limit are cut to one that is beyond it too.
-std::size_t side(std::string_view digits) {
+std::size_t whole_side(std::string_view digits) {
   std::size_t value = 0;
   const auto read = std::from_chars(digits.data(), digits.data() + digits.size(), value);
   return read.ec == std::errc() ? value : Grid::most + 1;
@@ -65,7 +65,7 @@ bool is_border(const SizeClaim& claim) { return claim.rows.has_value() != claim.
 std::string claimed(const SizeClaim& claim) {
   const auto what = "'" + claim.what + "' ";
   if (is_border(claim)) return what + "has " + counted(claim.rows ? *claim.rows : *claim.columns, "clue");
-  return what + "is " + text({*claim.rows, *claim.columns});
+  return what + "is " + size_text({*claim.rows, *claim.columns});
 }
 
 /// Whether the drawing has as many rows or columns more than the grid as clues around it would make.
@@ -87,8 +87,6 @@ void check(const SizeClaim& claim, const SizeClaim* first, std::optional<std::si
 
 }  // namespace
 
-std::string text(Size size) { return std::to_string(size.rows) + 'x' + std::to_string(size.columns); }
-
 bool is_size(const std::string& text) {
   return text.find_first_of("xX") != std::string::npos && split(trimmed(text)).has_value();
 }
@@ -99,7 +97,7 @@ std::optional<Size> read_size(const Node& node, Diagnostics& diagnostics) {
     diagnostics.error(node.where, "expected a size: 9x9 or [9, 9] (rows, columns), or 9 for a square");
     return std::nullopt;
   }
-  const Size size{side(read->rows), side(read->columns)};
+  const Size size{whole_side(read->rows), whole_side(read->columns)};
   if (!is_in_range(size)) {
     diagnostics.error(node.where, std::string("a grid of ").append(read->rows).append("x").append(read->columns) +
                                       " cannot be: rows and columns are 1 to " + std::to_string(Grid::most));
@@ -135,14 +133,14 @@ std::optional<Size> settle_size(const std::vector<SizeClaim>& claims, std::optio
     if (size.rows == 0) size = {1, *claim.cells};
     if (size.rows * size.columns != *claim.cells)
       diagnostics.error(claim.where, "'" + claim.what + "' has " + counted(*claim.cells, "cell") +
-                                         " in one line, but a " + text(size) + " grid has " +
+                                         " in one line, but a " + size_text(size) + " grid has " +
                                          std::to_string(size.rows * size.columns));
   }
   if (size.rows == 0 || size.columns == 0) return std::nullopt;
   if (is_in_range(size)) return size;
   const auto& blamed = *(size.rows > Grid::most ? rows : columns);
-  diagnostics.error(blamed.where, "a grid of " + text(size) + " is too big: at most " + std::to_string(Grid::most) +
-                                      " rows and columns");
+  diagnostics.error(blamed.where, "a grid of " + size_text(size) + " is too big: at most " +
+                                      std::to_string(Grid::most) + " rows and columns");
   return std::nullopt;
 }
 

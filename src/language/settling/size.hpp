@@ -11,9 +11,6 @@
 
 namespace grids {
 
-/// "9x9", "4x6".
-std::string text(Size size);
-
 /// Whether the text is written like a size: `RxC`.
 bool is_size(const std::string& text);
 

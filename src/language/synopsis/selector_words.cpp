@@ -16,7 +16,7 @@ struct Noun {
   std::string behind = {};
 };
 
-std::string_view text(Side side) {
+std::string_view border_word(Side side) {
   switch (side) {
     case Side::top: return "top";
     case Side::left: return "left";
@@ -42,7 +42,7 @@ Noun noun(const Selector& selector) {
     case Kind::column: return {"column", "columns"};
     case Kind::line: return {"row or column", "rows and columns"};
     case Kind::ray: {
-      const auto from = selector.side ? text(*selector.side) : std::string_view("border");
+      const auto from = selector.side ? border_word(*selector.side) : std::string_view("border");
       return {"line", "lines", std::string(" seen from the ").append(from)};
     }
     case Kind::diagonal_ray: return {"diagonal", "diagonals", " with an arrow at the border"};
