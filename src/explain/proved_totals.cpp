@@ -15,12 +15,15 @@ std::optional<std::int64_t> ProvedTotals::total(RuleId rule) {
   return known_[rule] = proved(rule);
 }
 
-/// As many cells as symbols that must stand there hold just these. Otherwise one way that the rule accepts tells the
-/// total, and a solver that there is no other.
+/// As many cells as symbols that must stand there, or may, if no two are equal, hold just these. Otherwise one way that
+/// the rule accepts tells the total, and a solver that there is no other.
 std::optional<std::int64_t> ProvedTotals::proved(RuleId id) {
   const auto& rule = rules_.rule(id);
   if (const auto region = rule.network_region(); region && region->required.size() == region->cells.size())
     return numbers_of(region->required, region->cells.front());
+  Domain all;
+  for (const auto cell : rule.scope()) all |= rules_.start(cell);
+  if (rule.all_different() && all.size() == rule.scope().size()) return numbers_of(all, rule.scope().front());
   const std::array place{index(id)};
   if (!clauses_.expressible(place.front())) return std::nullopt;
   if (clauses_.ask(place, {}, {}, most_total_conflicts) != GuardedRules::Answer::possible) return std::nullopt;

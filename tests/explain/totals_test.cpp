@@ -49,6 +49,20 @@ TEST_CASE("a total is proved from what the rule accepts, and none where it accep
   }
 }
 
+TEST_CASE("a total that a rule states needs no solver, nor one of as many cells as there are symbols") {
+  const auto puzzle =
+      composing::from_text("- LatinSquare\n- size: 6x6\n- a1 + a2 + b3 + b4 + c5 + c6 + d1 + e2 = 30\n");
+  const Rules rules(puzzle);
+  GuardedRules clauses(rules.expanded());
+  ProvedTotals totals(rules, clauses);
+  for (std::size_t i = 0; i < rules.rule_count(); ++i) {
+    const auto cells = rules.rule(rule_at(i)).scope().size();
+    if (cells == 8) CHECK(clauses.other_total(i, 30, 0) == GuardedRules::Answer::impossible);
+    if (cells == 8) CHECK(clauses.other_total(i, 29, 0) != GuardedRules::Answer::impossible);
+    CHECK(totals.total(rule_at(i)) == (cells == 8 ? 30 : 21));
+  }
+}
+
 TEST_CASE("a sum that does not come out is not proved") {
   Explained explained(composing::from_text(latin + "- a1 + a2 + a3 = 6\n"), sums_only());
   auto step = explained.journal().steps().front();

@@ -43,6 +43,7 @@ class GuardedRules::Clauses : private CaDiCaL::Terminator {
   }
 
   Answer other_total(std::size_t rule, std::int64_t total, std::uint64_t most_conflicts) {
+    if (says_total(*puzzle_.constraints()[rule], total)) return Answer::impossible;
     auto worst = Answer::impossible;
     for (const auto comparison : {Comparison::less, Comparison::greater})
       worst = std::max(worst, with_total(*puzzle_.constraints()[rule], comparison, total, most_conflicts));
@@ -130,10 +131,7 @@ class GuardedRules::Clauses : private CaDiCaL::Terminator {
     return own;
   }
 
-  Answer with_total(const Constraint& rule, Comparison comparison, std::int64_t total, std::uint64_t most_conflicts) {
-    const auto own = cells_of(rule);
-    ModelBuilder builder(own);
-    builder.add(rule);
+  static std::vector<Part> numbers_of(const Constraint& rule, const Puzzle& own, const ModelBuilder& builder) {
     std::vector<Part> parts;
     for (const auto cell : rule.scope()) {
       Part part;
@@ -141,7 +139,36 @@ class GuardedRules::Clauses : private CaDiCaL::Terminator {
         part.push_back({builder.holds(cell, symbol), own.number(cell, symbol).value_or(0)});
       parts.push_back(std::move(part));
     }
-    builder.sum(std::move(parts), comparison, total);
+    return parts;
+  }
+
+  /// Whether it is one of the rule's own statements: of a large cage, a solver would take long to find that out.
+  bool says_total(const Constraint& rule, std::int64_t total) const {
+    const auto own = cells_of(rule);
+    ModelBuilder said(own);
+    said.add(rule);
+    ModelBuilder wanted(own);
+    wanted.sum(numbers_of(rule, own, wanted), Comparison::equal, total);
+    const auto& sums = wanted.model().sums();
+    return sums.size() == 1 && std::ranges::any_of(said.model().sums(), [&](const PseudoBooleanModel::Sum& sum) {
+             return sum.equal && same(sum, sums.front());
+           });
+  }
+  static bool same(const PseudoBooleanModel::Sum& a, const PseudoBooleanModel::Sum& b) {
+    const auto same_alternative = [](const Alternative& left, const Alternative& right) {
+      return left.literal == right.literal && left.number == right.number;
+    };
+    const auto same_part = [&](const Part& left, const Part& right) {
+      return std::ranges::equal(left, right, same_alternative);
+    };
+    return a.equal == b.equal && a.target == b.target && std::ranges::equal(a.parts, b.parts, same_part);
+  }
+
+  Answer with_total(const Constraint& rule, Comparison comparison, std::int64_t total, std::uint64_t most_conflicts) {
+    const auto own = cells_of(rule);
+    ModelBuilder builder(own);
+    builder.add(rule);
+    builder.sum(numbers_of(rule, own, builder), comparison, total);
     CaDiCaL::Solver solver;
     solver.set("quiet", 1);
     const Cnf cnf(builder.take());
