@@ -140,6 +140,11 @@ std::string Wording::where(const Step& step) const {
   for (const auto& truth : proof.truths)
     if (truth.group) return group(*truth.group);
   if (proof.technique == Technique::rule_alone) return rules_text(proof);
+  if (proof.technique == Technique::line_combinations) {
+    // The largest rule is the line or region in which the others lie.
+    const auto size = [this](RuleId id) { return rules_.rule(id).scope().size(); };
+    return rules_text({.technique = proof.technique, .rules = {*std::ranges::max_element(proof.rules, {}, size)}});
+  }
   if (!proof.pattern.empty()) return cell(proof.pattern.front().candidate.cell);
   return cell(step.placement ? step.placement->cell : step.eliminations.front().cell);
 }
