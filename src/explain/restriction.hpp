@@ -26,6 +26,8 @@ class Restriction : public Propagator {
   void encode(Encoder& encoder) const override;
 
   const std::vector<Domain>& allowed() const noexcept { return allowed_; }
+  /// The constraint that it stands for, which may speak of more cells.
+  const Constraint& origin() const noexcept { return *origin_; }
 
  private:
   Region scope_;

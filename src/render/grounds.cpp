@@ -20,9 +20,29 @@ Region highlighted(const PictureStyle& style, Emphasis emphasis) {
   return cells;
 }
 
+Tint tint_of(Emphasis emphasis) {
+  switch (emphasis) {
+    case Emphasis::scope: return Tint::blue;
+    case Emphasis::premise: return Tint::yellow;
+    case Emphasis::removed: return Tint::red;
+    case Emphasis::conclusion: break;
+  }
+  return Tint::green;
+}
+
 /// The look of the symbol in a cell, or of its clue, over which there will be a symbol.
 void draw_figure(const View& view, CellId cell, const std::string& name, Role role, Scene& scene) {
   if (const auto* hint = view.hint(name)) draw_look(*hint, role, view.centre(cell), Scene::cell, scene);
+}
+
+/// What a symbol that fills its cell would hide.
+void draw_emphasis_over(const View& view, CellId cell, const std::string& name, Scene& scene) {
+  const auto* hint = view.hint(name);
+  if (hint == nullptr || hint->look != Look::fill) return;
+  const auto& cells = view.style().cells;
+  const auto own = std::ranges::find(cells, cell, &HighlightedCell::cell);
+  if (own == cells.end()) return;
+  scene.add(Role::highlight, Circle{view.centre(cell), Scene::cell * 0.15}, tint_of(own->emphasis));
 }
 
 }  // namespace
@@ -36,17 +56,18 @@ void draw_grounds(const View& view, Scene& scene) {
     cells.erase(std::unique(cells.begin(), cells.end()), cells.end());
     fill_cells(view, cells, Role::shade, look_of(view, layer).tint, scene);
   }
-  fill_cells(view, highlighted(view.style(), Emphasis::scope), Role::highlight, Tint::blue, scene);
-  fill_cells(view, highlighted(view.style(), Emphasis::premise), Role::highlight, Tint::yellow, scene);
-  fill_cells(view, highlighted(view.style(), Emphasis::removed), Role::highlight, Tint::red, scene);
-  fill_cells(view, highlighted(view.style(), Emphasis::conclusion), Role::highlight, Tint::green, scene);
+  for (const auto emphasis : {Emphasis::scope, Emphasis::premise, Emphasis::removed, Emphasis::conclusion})
+    fill_cells(view, highlighted(view.style(), emphasis), Role::highlight, tint_of(emphasis), scene);
 }
 
 void draw_figures(const View& view, Scene& scene) {
   for (const auto& clue : view.layout().cell_clues) draw_figure(view, clue.cell, clue.text, Role::shade, scene);
   for (const auto cell : view.grid().cells())
-    if (const auto symbol = view.symbol(cell); symbol && !view.is_block(cell))
-      draw_figure(view, cell, view.puzzle().symbols().name(*symbol), Role::figure, scene);
+    if (const auto symbol = view.symbol(cell); symbol && !view.is_block(cell)) {
+      const auto& name = view.puzzle().symbols().name(*symbol);
+      draw_figure(view, cell, name, Role::figure, scene);
+      draw_emphasis_over(view, cell, name, scene);
+    }
 }
 
 }  // namespace grids

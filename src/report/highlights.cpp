@@ -2,12 +2,19 @@
 
 #include <algorithm>
 
+#include "explain/restriction.hpp"
 #include "report/replay.hpp"
 
 namespace grids::report {
 namespace {
 
 using explain::Technique;
+
+/// The cells that the rule's text speaks of.
+std::span<const CellId> told_scope(const Propagator& rule) {
+  const auto* const restriction = dynamic_cast<const explain::Restriction*>(&rule);
+  return restriction == nullptr ? rule.scope() : restriction->origin().scope();
+}
 
 /// Collects what one step speaks of.
 class Collector {
@@ -22,7 +29,7 @@ class Collector {
         for (const auto cell : rules_.group(*truth.group).cells) add(cell, Emphasis::scope);
     if (proof.truths.empty() && proof.technique != Technique::few_cells)
       for (const auto rule : proof.rules)
-        for (const auto cell : rules_.rule(rule).scope()) add(cell, Emphasis::scope);
+        for (const auto cell : told_scope(rules_.rule(rule))) add(cell, Emphasis::scope);
     if (proof.technique == Technique::rule_alone)
       add_filled(rules_.rule(proof.rules.front()).scope());
     else if (step_.placement && proof.technique != Technique::full_house)

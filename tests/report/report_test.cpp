@@ -1,5 +1,7 @@
 #include "composing.hpp"
 #include "render/film.hpp"
+#include "render/svg.hpp"
+#include "report/board.hpp"
 #include "report/explanation_text.hpp"
 #include "report/highlights.hpp"
 #include "report/proof_page.hpp"
@@ -78,6 +80,18 @@ TEST_CASE("a step's highlights are its conclusion, what it takes away, and where
         return shown.cell == gone.cell && shown.symbol == gone.symbol && shown.emphasis == Emphasis::removed;
       }));
   }
+}
+
+TEST_CASE("a line is where to look, also for the cells that it fills by itself at the start") {
+  const Explained explained(composing::from_file(source_path("puzzles/nonogram/cup.yml")));
+  const auto found = highlights(explained.explainer, 0);
+  CHECK(found.cells.size() >= 7);
+  CHECK(std::ranges::any_of(found.cells, [](const auto& cell) { return cell.emphasis == Emphasis::scope; }));
+  // What is filled in is seen on black, too.
+  Film film;
+  film.add(board_picture(explained.explainer, 1, CellNames::letters));
+  const auto svg = svg_text(film);
+  CHECK(svg.find("class=\"figure") < svg.rfind("class=\"highlight green\""));
 }
 
 TEST_CASE("Markdown has a numbered list, and nothing in it is taken for markup") {
