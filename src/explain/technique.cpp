@@ -63,6 +63,26 @@ bool belongs(std::string_view key, std::string_view family) {
          (key.size() > family.size() && key.starts_with(family) && key[family.size()] == '-');
 }
 
+/// Allows or forbids the techniques named, separated by commas. If one is not known, that one; then nothing changes.
+std::optional<std::string_view> set_allowed(std::vector<TechniqueRow>& rows, std::string_view keys, bool allowed) {
+  const auto before = rows;
+  while (!keys.empty()) {
+    const auto end = std::min(keys.find(','), keys.size());
+    const auto key = trimmed(keys.substr(0, end));
+    keys.remove_prefix(std::min(keys.size(), end + 1));
+    bool any = false;
+    for (auto& row : rows) {
+      if (!belongs(row.key, key)) continue;
+      row.allowed = allowed;
+      any = true;
+    }
+    if (any) continue;
+    rows = before;
+    return key;
+  }
+  return std::nullopt;
+}
+
 }  // namespace
 
 TechniqueTable::TechniqueTable() : rows_(usual.begin(), usual.end()) { sort(); }
@@ -93,14 +113,9 @@ std::string TechniqueTable::unknown(std::string_view key) const {
   return text.append(key).append("'").append(did_you_mean(std::string(key), keys));
 }
 
-std::string TechniqueTable::forbid(std::string_view key) {
-  bool any = false;
-  for (auto& row : rows_) {
-    if (!belongs(row.key, key)) continue;
-    row.allowed = false;
-    any = true;
-  }
-  return any ? std::string() : unknown(key);
+std::string TechniqueTable::forbid(std::string_view keys) {
+  const auto stranger = set_allowed(rows_, keys, false);
+  return stranger ? unknown(*stranger) : std::string();
 }
 
 std::string TechniqueTable::allow_only(std::string_view keys) {
@@ -113,18 +128,10 @@ std::string TechniqueTable::allow_only(std::string_view keys) {
   if (keys == "advanced") return allow_up_to(advanced_up_to);
   if (keys == "all") return allow_up_to(all_levels.back().up_to);
   allow_up_to(0);
-  while (!keys.empty()) {
-    const auto key = trimmed(keys.substr(0, keys.find(',')));
-    keys.remove_prefix(
-        std::min(keys.size(), keys.find(',') == std::string_view::npos ? keys.size() : keys.find(',') + 1));
-    bool any = false;
-    for (auto& row : rows_)
-      if (belongs(row.key, key)) row.allowed = any = true;
-    if (any) continue;
-    rows_ = before;
-    return unknown(key) + "; levels are basic, advanced and all";
-  }
-  return {};
+  const auto stranger = set_allowed(rows_, keys, true);
+  if (!stranger) return {};
+  rows_ = before;
+  return unknown(*stranger) + "; levels are basic, advanced and all";
 }
 
 std::string TechniqueTable::read(std::string_view text) {

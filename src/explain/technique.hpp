@@ -75,9 +75,9 @@ class TechniqueTable {
   std::string_view key(Technique technique) const;
   std::string_view name(Technique technique) const;
 
-  /// Forbids a technique, or a family by the last part of its name ("fish" is none, "pair" is one).
-  /// What is wrong with the name; empty when nothing is.
-  std::string forbid(std::string_view key);
+  /// Forbids techniques, or families by the last part of their names ("fish" is none, "pair" is one), separated by
+  /// commas. What is wrong with the names; empty when nothing is.
+  std::string forbid(std::string_view keys);
   /// Allows only the techniques up to a level ("basic", "advanced", "all") or only those named,
   /// separated by commas. What is wrong; empty when nothing is.
   std::string allow_only(std::string_view keys);

@@ -20,6 +20,15 @@ TEST_CASE("a family is forbidden by the last or first part of its names") {
   CHECK(table.row(Technique::naked_triple).allowed);
 }
 
+TEST_CASE("several techniques are forbidden at once, or none when one of them is not known") {
+  TechniqueTable table;
+  CHECK(table.forbid("x-wing, nonsense").starts_with("no technique 'nonsense'"));
+  CHECK(table.row(Technique::x_wing).allowed);
+  CHECK(table.forbid("x-wing, swordfish").empty());
+  CHECK_FALSE(table.row(Technique::x_wing).allowed);
+  CHECK_FALSE(table.row(Technique::swordfish).allowed);
+}
+
 TEST_CASE("only the named techniques are left") {
   TechniqueTable table;
   CHECK(table.allow_only("naked-single, x-wing").empty());

@@ -17,7 +17,7 @@ void require(const std::string& wrong) {
 void TechniqueOptions::add_to(CLI::App& verb) {
   verb.add_option("--techniques", allowed, "Use only these: basic, advanced, all, or names separated by commas")
       ->option_text("NAMES");
-  verb.add_option("--forbid", forbidden, "Do without a technique or family: x-wing, pair; may be repeated")
+  verb.add_option("--forbid", forbidden, "Do without techniques or families: x-wing,pair; may be repeated")
       ->option_text("NAME")
       ->allow_extra_args(false);
   verb.add_option("--weights", weights, "How hard techniques are: lines such as 'x-wing 3.2' or 'x-wing off'")
