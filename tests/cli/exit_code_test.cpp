@@ -141,6 +141,28 @@ TEST_CASE("a limit ends an explanation within a step") {
   CHECK(json.out.find("\"standing\":\"cut short\"") != std::string::npos);
 }
 
+TEST_CASE("where no technique goes on, a search says whether there is one solution") {
+  const std::vector<std::string> several = {"LatinSquare", "--set", "size=2x2"};
+  const std::string sentence = "A search finds several solutions, so that not all can be told.\n";
+  for (const auto* verb : {"explain", "hint", "rate"}) {
+    CAPTURE(verb);
+    auto arguments = several;
+    arguments.insert(arguments.begin(), verb);
+    const auto outcome = run_grids(arguments);
+    CHECK(outcome.exit_code == 4);
+    CHECK((outcome.out + outcome.err).ends_with(sentence));
+  }
+  const auto stuck = run_grids({"explain", "--techniques", "full-house", "puzzles/kenken/pocket.yml"});
+  CHECK(stuck.exit_code == 5);
+  CHECK(stuck.out.ends_with("A search proves that there is just one solution.\n"));
+  const auto json = run_grids({"explain", "--json", "--techniques", "full-house", "puzzles/kenken/pocket.yml"});
+  CHECK(json.out.find("\"standing\":\"stuck\",\"unique\":true") != std::string::npos);
+}
+
+TEST_CASE("a hint says in which line rules are to be combined") {
+  CHECK(run_grids({"hint", "puzzles/hitori/dusk.yml"}).out == "Look at row e: clues among - all different.\n");
+}
+
 TEST_CASE("a limit ends checking an explanation, too") {
   auto full_house = large;
   for (int i = 2; i < 25; ++i) full_house += "- a" + std::to_string(i) + " = " + std::to_string(i) + "\n";

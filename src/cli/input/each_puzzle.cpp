@@ -23,12 +23,12 @@ ExitCode for_each_puzzle(const PuzzleInput& input, const std::function<ExitCode(
   return result;
 }
 
-ExitCode for_each_loaded(const PuzzleInput& input, const LimitOptions& limits, const RunLoaded& run, bool json) {
+ExitCode for_each_loaded(const PuzzleInput& input, const LimitOptions& options, const RunLoaded& run, bool json) {
   const auto load_and_run = [&](std::size_t number) {
-    const auto stop = limits.stop();
-    const auto loaded = input.load(number, stop);
+    const PuzzleLimits limits(options.limits());
+    const auto loaded = input.load(number, limits);
     complain(loaded.warnings);
-    return run(number, loaded, stop);
+    return run(number, loaded, limits);
   };
   return for_each_puzzle(input, load_and_run, json);
 }

@@ -114,12 +114,13 @@ void write_rating(Json& json, const explain::Rating& rating) {
   json.end_array();
 }
 
-std::string explanation_json(const LoadedPuzzle& loaded, const explain::Explainer& explainer, CellNames names) {
+std::string explanation_json(const LoadedPuzzle& loaded, const explain::Explainer& explainer, bool unique,
+                             CellNames names) {
   Json json;
   json.begin_object();
   write_description(json, loaded);
   json.key("standing").value(text(explainer.standing()));
-  json.key("unique").value(explainer.standing() == Standing::solved && !explainer.journal().has_outside_steps());
+  json.key("unique").value(unique);
   write_rating(json, explain::rate(explainer));
   json.key("steps").begin_array();
   StepWriter writer(json, explainer, names);

@@ -13,8 +13,9 @@ namespace grids::cli {
 /// The exit code that goes with what came of an explanation.
 ExitCode exit_code_of(explain::Standing standing);
 
-/// A line of JSON with everything (docs/json.md).
-std::string explanation_json(const LoadedPuzzle& loaded, const explain::Explainer& explainer, CellNames names);
+/// A line of JSON with everything (docs/json.md). `unique` says whether the solution is known to be the only one.
+std::string explanation_json(const LoadedPuzzle& loaded, const explain::Explainer& explainer, bool unique,
+                             CellNames names);
 /// The members "rating", "sum", "level", "needed_steps" and "techniques" of an object.
 void write_rating(Json& json, const explain::Rating& rating);
 

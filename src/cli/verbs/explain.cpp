@@ -12,6 +12,7 @@
 #include "cli/options/wish.hpp"
 #include "cli/reports/explain_report.hpp"
 #include "cli/reports/human.hpp"
+#include "cli/reports/searched.hpp"
 #include "cli/terminal/progress.hpp"
 #include "cli/terminal/terminal.hpp"
 #include "cli/verbs/verbs.hpp"
@@ -65,29 +66,36 @@ ExitCode check_steps(const explain::Explainer& explainer, const StopToken& stop)
 /// Prints what came of one puzzle as the options ask for.
 class Telling {
  public:
-  /// `stop` ends checking.
-  Telling(const LoadedPuzzle& loaded, const ExplainOptions& options, const StopToken& stop)
-      : loaded_(loaded), options_(options), stop_(stop) {}
+  /// `limits` end searching and checking.
+  Telling(const LoadedPuzzle& loaded, const ExplainOptions& options, const PuzzleLimits& limits)
+      : loaded_(loaded), options_(options), limits_(limits) {}
 
   ExitCode tell(const explain::Explainer& explainer, const std::string& more) const {
     auto view = options_.view;
     view.style = options_.display.style();
     if (!options_.output.empty()) view.style = TextStyle{.names = view.style.names};
-    const bool graph = options_.graph > 0 || options_.dot > 0;
-    put(graph ? graph_of(explainer) : text_of(explainer, view, more));
-    const auto checked = options_.check ? check_steps(explainer, stop_) : ExitCode::done;
-    return first_trouble(checked, graph ? ExitCode::done : exit_code_of(explainer.standing()));
+    if (options_.graph > 0 || options_.dot > 0) {
+      put(graph_of(explainer));
+      return options_.check ? check_steps(explainer, limits_) : ExitCode::done;
+    }
+    const Searched searched(loaded_.puzzle, explainer, limits_.rest());
+    put(text_of(explainer, view, searched, more));
+    const auto checked = options_.check ? check_steps(explainer, limits_) : ExitCode::done;
+    return first_trouble(checked, searched.exit_code());
   }
 
  private:
   /// In the notation that the output's name says.
-  std::string text_of(const explain::Explainer& explainer, const report::ExplainView& view,
+  std::string text_of(const explain::Explainer& explainer, const report::ExplainView& view, const Searched& searched,
                       const std::string& more) const {
     const auto named = [this](const char* suffix) { return options_.output.ends_with(suffix); };
-    if (options_.json || named(".json")) return explanation_json(loaded_, explainer, view.style.names);
-    if (named(".html") || named(".htm")) return report::proof_page(explainer, view.style.names, more);
-    if (named(".md")) return report::explanation_markdown(explainer, view, more);
-    return report::explanation_text(explainer, view) + more;
+    if (options_.json || named(".json"))
+      return explanation_json(loaded_, explainer, searched.unique(), view.style.names);
+    const auto sentence = searched.sentence();
+    const auto end = sentence.empty() ? more : sentence + "\n" + more;
+    if (named(".html") || named(".htm")) return report::proof_page(explainer, view.style.names, end);
+    if (named(".md")) return report::explanation_markdown(explainer, view, end);
+    return report::explanation_text(explainer, view) + end;
   }
 
   std::string graph_of(const explain::Explainer& explainer) const {
@@ -111,7 +119,7 @@ class Telling {
 
   const LoadedPuzzle& loaded_;
   const ExplainOptions& options_;
-  const StopToken& stop_;
+  const PuzzleLimits& limits_;
 };
 
 /// "Looked at 3.2 filled cells for a cell on average, 7 at most (just leaving out what can go: 4.1); proved fewest for
@@ -146,17 +154,17 @@ ExitCode run_explain(const ExplainOptions& options) {
       .techniques = options.techniques.table(), .greedy = options.greedy, .reset_always = options.reset_always};
   return for_each_loaded(
       input, options.limits,
-      [&](std::size_t, const LoadedPuzzle& loaded, const StopToken& stop) {
+      [&](std::size_t, const LoadedPuzzle& loaded, const PuzzleLimits& limits) {
         const ProgressLine progress(true, "Explaining; Ctrl-C shows what was found.");
-        const Telling telling(loaded, options, stop);
+        const Telling telling(loaded, options, limits);
         const explain::Rules rules(loaded.puzzle);
         if (options.minimize_k) {
           explain::FewCellsExplanation few(rules, loaded.puzzle.givens(), approach);
-          few.run(stop);
+          few.run(limits);
           return telling.tell(few.explainer(), looked_at_text(few.looked_at()));
         }
         explain::Explainer explainer(rules, loaded.puzzle.givens(), approach);
-        explainer.run(stop);
+        explainer.run(limits);
         return telling.tell(explainer, {});
       },
       options.json);

@@ -7,12 +7,11 @@
 #include "cli/input/puzzle_input.hpp"
 #include "cli/options/options.hpp"
 #include "cli/options/technique_options.hpp"
-#include "cli/reports/complaints.hpp"
 #include "cli/reports/explain_report.hpp"
 #include "cli/reports/placement_line.hpp"
+#include "cli/reports/searched.hpp"
 #include "cli/terminal/terminal.hpp"
 #include "cli/verbs/verbs.hpp"
-#include "engines/enumeration.hpp"
 #include "engines/native_engine.hpp"
 #include "explain/wording.hpp"
 
@@ -32,9 +31,8 @@ struct HintOptions {
 /// Looks for the next step, or for what is wrong already.
 class Hint {
  public:
-  /// `limits` hold for looking for what is wrong, and `stop` for explaining.
-  Hint(const LoadedPuzzle& loaded, const HintOptions& options, const Limits& limits, const StopToken& stop)
-      : puzzle_(loaded.puzzle), options_(options), limits_(limits), stop_(stop), names_(options.display.names()) {}
+  Hint(const LoadedPuzzle& loaded, const HintOptions& options, const PuzzleLimits& limits)
+      : puzzle_(loaded.puzzle), options_(options), limits_(limits), names_(options.display.names()) {}
 
   ExitCode run() {
     read_entries();
@@ -49,8 +47,9 @@ class Hint {
       write_out("Nothing is left to fill in.\n");
       return ExitCode::done;
     }
-    while (explainer.standing() == explain::Standing::open && !placed(explainer) && !stop_.stop_requested())
-      explainer.advance(stop_);
+    const StopToken stop = limits_;
+    while (explainer.standing() == explain::Standing::open && !placed(explainer) && !stop.stop_requested())
+      explainer.advance(stop);
     return tell(explainer);
   }
 
@@ -72,7 +71,7 @@ class Hint {
   /// An entry that is not in the puzzle's only solution: the one that the file claims, or that its givens have.
   std::optional<Given> wrong_entry() const {
     Solution solution;
-    const auto answer = NativeEngine().solve(puzzle_, 2, limits_, [&](const Solution& found) {
+    const auto answer = NativeEngine().solve(puzzle_, 2, limits_.rest(), [&](const Solution& found) {
       solution = found;
       return true;
     });
@@ -90,7 +89,14 @@ class Hint {
     return std::ranges::any_of(steps, &explain::Step::fills_cells);
   }
 
-  static std::string_view nothing_to_point_to(explain::Standing standing) {
+  /// With all entries as givens.
+  Puzzle filled_in() const {
+    auto puzzle = puzzle_;
+    puzzle.set_givens(entries_);
+    return puzzle;
+  }
+
+  static std::string nothing_to_point_to(explain::Standing standing) {
     if (standing == explain::Standing::contradiction)
       return "What is filled in leads to a contradiction: something is wrong already.\n";
     if (standing == explain::Standing::open) return "Cut short before a step was found.\n";
@@ -102,8 +108,10 @@ class Hint {
     const auto needed = journal.needed();
     const auto first = static_cast<std::size_t>(std::ranges::find(needed, true) - needed.begin());
     if (first == needed.size() || explainer.standing() == explain::Standing::contradiction) {
-      write_out(nothing_to_point_to(explainer.standing()));
-      return exit_code_of(explainer.standing());
+      const Searched searched(filled_in(), explainer, limits_.rest());
+      const auto more = searched.sentence();
+      write_out(nothing_to_point_to(explainer.standing()) + (more.empty() ? more : more + '\n'));
+      return searched.exit_code();
     }
     const auto& step = journal.steps()[first];
     const explain::Wording wording(explainer.rules(), explainer.approach().techniques, names_);
@@ -118,22 +126,17 @@ class Hint {
 
   const Puzzle& puzzle_;
   const HintOptions& options_;
-  Limits limits_;
-  StopToken stop_;
+  const PuzzleLimits& limits_;
   CellNames names_;
   std::vector<Given> entries_;
 };
 
 ExitCode run_hint(const HintOptions& options) {
   const PuzzleInput input(options.puzzle);
-  return for_each_puzzle(input, [&](std::size_t number) {
-    const Stopwatch stopwatch;
-    const auto limits = options.limits.limits();
-    const auto stop = stopwatch.stop_at(limits);
-    const auto loaded = input.load(number, stop);
-    complain(loaded.warnings);
-    return Hint(loaded, options, stopwatch.rest_of(limits), stop).run();
-  });
+  return for_each_loaded(input, options.limits,
+                         [&](std::size_t, const LoadedPuzzle& loaded, const PuzzleLimits& limits) {
+                           return Hint(loaded, options, limits).run();
+                         });
 }
 
 }  // namespace

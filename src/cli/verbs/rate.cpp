@@ -9,6 +9,7 @@
 #include "cli/reports/explain_report.hpp"
 #include "cli/reports/json.hpp"
 #include "cli/reports/puzzle_json.hpp"
+#include "cli/reports/searched.hpp"
 #include "cli/terminal/terminal.hpp"
 #include "cli/verbs/verbs.hpp"
 #include "explain/rating.hpp"
@@ -38,10 +39,11 @@ ExitCode run_rate(const RateOptions& options) {
   const auto table = options.techniques.table();
   return for_each_loaded(
       input, options.limits,
-      [&](std::size_t, const LoadedPuzzle& loaded, const StopToken& stop) {
+      [&](std::size_t, const LoadedPuzzle& loaded, const PuzzleLimits& limits) {
         const explain::Rules rules(loaded.puzzle);
         explain::Explainer explainer(rules, loaded.puzzle.givens(), {.techniques = table, .alternatives = false});
-        const auto standing = explainer.run(stop);
+        const auto standing = explainer.run(limits);
+        const Searched searched(loaded.puzzle, explainer, limits.rest());
         if (options.json) {
           write_out(json_line(loaded, explainer));
         } else if (standing == explain::Standing::solved) {
@@ -50,8 +52,9 @@ ExitCode run_rate(const RateOptions& options) {
           fmt::print(stderr, "{}", report::explanation_summary(explainer));
         } else {
           fmt::print(stderr, "{}", report::explanation_summary(explainer));
+          if (standing == explain::Standing::stuck) fmt::print(stderr, "{}\n", searched.sentence());
         }
-        return exit_code_of(standing);
+        return searched.exit_code();
       },
       options.json);
 }

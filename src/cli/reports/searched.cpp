@@ -1,0 +1,36 @@
+#include "cli/reports/searched.hpp"
+
+#include "cli/reports/explain_report.hpp"
+#include "engines/native_engine.hpp"
+
+namespace grids::cli {
+
+using explain::Standing;
+
+Searched::Searched(const Puzzle& puzzle, const explain::Explainer& explainer, const Limits& limits)
+    : standing_(explainer.standing()),
+      proved_(standing_ == Standing::solved && !explainer.journal().has_outside_steps()) {
+  if (standing_ != Standing::stuck) return;
+  outcome_ = NativeEngine().solve(puzzle, 2, limits, [](const Solution&) { return true; }).outcome();
+}
+
+bool Searched::unique() const { return proved_ || outcome_ == Outcome::unique; }
+
+std::string Searched::sentence() const {
+  if (standing_ != Standing::stuck) return {};
+  switch (outcome_) {
+    case Outcome::unique: return "A search proves that there is just one solution.";
+    case Outcome::several: return "A search finds several solutions, so that not all can be told.";
+    case Outcome::none: return "A search finds no solution.";
+    case Outcome::unknown: break;
+  }
+  return "Whether there is just one solution is not known.";
+}
+
+ExitCode Searched::exit_code() const {
+  if (outcome_ == Outcome::several) return ExitCode::several;
+  if (outcome_ == Outcome::none) return ExitCode::no_solution;
+  return exit_code_of(standing_);
+}
+
+}  // namespace grids::cli

@@ -1,0 +1,30 @@
+#pragma once
+
+#include <string>
+
+#include "cli/exit_code.hpp"
+#include "engines/answer.hpp"
+#include "explain/explainer.hpp"
+#include "search/limits.hpp"
+
+namespace grids::cli {
+
+/// Where an explanation comes to no end, what a search says: whether there is just one solution.
+class Searched {
+ public:
+  /// Looks for solutions where the explainer is stuck, and only then.
+  Searched(const Puzzle& puzzle, const explain::Explainer& explainer, const Limits& limits);
+
+  /// Whether it is known that the solution is the only one: by the explanation, or by the search.
+  bool unique() const;
+  /// "A search finds several solutions, so that no more can be told." Nothing where the explanation says it all.
+  std::string sentence() const;
+  ExitCode exit_code() const;
+
+ private:
+  explain::Standing standing_;
+  bool proved_;
+  Outcome outcome_ = Outcome::unknown;
+};
+
+}  // namespace grids::cli
