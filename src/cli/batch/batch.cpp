@@ -75,7 +75,7 @@ void Batch::work_on_lines(const std::string& file) {
   chunks_.finish();
 }
 
-void Batch::work_on(const Notation& notation) {
+void Batch::work_on(const NotationFile& notation) {
   if (notation.is_by_lines()) return work_on_lines(notation.file());
   Diagnostics complaints;
   BatchChunk chunk;

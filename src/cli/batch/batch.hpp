@@ -8,7 +8,7 @@
 #include "cli/batch/batch_progress.hpp"
 #include "cli/batch/ordered_chunks.hpp"
 #include "cli/exit_code.hpp"
-#include "cli/input/notation.hpp"
+#include "cli/input/notation_file.hpp"
 
 namespace CLI {
 class App;
@@ -38,7 +38,7 @@ class Batch {
   /// Hands out the lines of a file as they come.
   void work_on_lines(const std::string& file);
   /// Hands out the puzzles of a file as they are read; those of lines are left to the workers to read.
-  void work_on(const Notation& notation);
+  void work_on(const NotationFile& notation);
 
   /// Whether there was nothing in all of the input, not even a mistake.
   bool was_empty() const;

@@ -4,7 +4,7 @@
 
 namespace grids::cli {
 
-DocumentSolver::DocumentSolver(Notation notation, DocumentComposer composer, const EngineOptions& engine,
+DocumentSolver::DocumentSolver(NotationFile notation, DocumentComposer composer, const EngineOptions& engine,
                                const Limits& limits, bool json)
     : DocumentWorker(std::move(notation), json),
       composer_(std::move(composer)),

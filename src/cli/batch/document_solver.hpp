@@ -15,7 +15,7 @@ namespace grids::cli {
 /// of it.
 class DocumentSolver : public DocumentWorker {
  public:
-  DocumentSolver(Notation notation, DocumentComposer composer, const EngineOptions& engine, const Limits& limits,
+  DocumentSolver(NotationFile notation, DocumentComposer composer, const EngineOptions& engine, const Limits& limits,
                  bool json);
 
  private:

@@ -17,7 +17,7 @@ std::string text_of(const Diagnostic& diagnostic) {
 
 }  // namespace
 
-DocumentWorker::DocumentWorker(Notation notation, bool json)
+DocumentWorker::DocumentWorker(NotationFile notation, bool json)
     : ChunkWorker("puzzle", json), notation_(std::move(notation)) {}
 
 void DocumentWorker::work(BatchChunk& chunk) {

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "cli/batch/chunk_worker.hpp"
-#include "cli/input/notation.hpp"
+#include "cli/input/notation_file.hpp"
 
 namespace grids::cli {
 
@@ -12,7 +12,7 @@ class DocumentWorker : public ChunkWorker {
   void work(BatchChunk& chunk) final;
 
  protected:
-  DocumentWorker(Notation notation, bool json);
+  DocumentWorker(NotationFile notation, bool json);
 
   /// Does the work for one puzzle, whose result goes behind those of the chunk. False when an interrupt came first, or
   /// Stopped. Throws InputError when something is wrong with the puzzle.
@@ -21,7 +21,7 @@ class DocumentWorker : public ChunkWorker {
  private:
   bool take(const Document& document, BatchChunk& chunk);
 
-  Notation notation_;
+  NotationFile notation_;
 };
 
 }  // namespace grids::cli

@@ -64,7 +64,7 @@ bool LineRater::work(std::span<const Given> givens, BatchChunk& chunk) {
   return result.has_value();
 }
 
-DocumentRater::DocumentRater(Notation notation, DocumentComposer composer, RatingTask task)
+DocumentRater::DocumentRater(NotationFile notation, DocumentComposer composer, RatingTask task)
     : DocumentWorker(std::move(notation), task.json), composer_(std::move(composer)), task_(std::move(task)) {}
 
 bool DocumentRater::work(const Document& document, BatchChunk& chunk) {

@@ -31,7 +31,7 @@ class LineRater : public LineWorker {
 /// The same for puzzles in another program's notation.
 class DocumentRater : public DocumentWorker {
  public:
-  DocumentRater(Notation notation, DocumentComposer composer, RatingTask task);
+  DocumentRater(NotationFile notation, DocumentComposer composer, RatingTask task);
 
  private:
   bool work(const Document& document, BatchChunk& chunk) override;

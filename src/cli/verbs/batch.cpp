@@ -5,7 +5,7 @@
 #include "cli/batch/document_solver.hpp"
 #include "cli/batch/line_solver.hpp"
 #include "cli/batch/rating_worker.hpp"
-#include "cli/input/notation.hpp"
+#include "cli/input/notation_file.hpp"
 #include "cli/input/puzzle_input.hpp"
 #include "cli/options/engine_options.hpp"
 #include "cli/options/options.hpp"
@@ -55,7 +55,7 @@ ExitCode batch_lines(const BatchOptions& options) {
 /// Puzzles in another notation, each with a type and rules of its own.
 ExitCode batch_documents(const BatchOptions& options) {
   const auto registry = catalogue();
-  const Notation notation(options.puzzle);
+  const NotationFile notation(options.puzzle);
   const auto make = [&]() -> std::unique_ptr<ChunkWorker> {
     DocumentComposer composer(registry, options.puzzle);
     if (options.rate) return std::make_unique<DocumentRater>(notation, std::move(composer), options.rating());

@@ -8,10 +8,10 @@
 namespace grids::cli {
 
 /// A file of puzzles in the notation that a command line names, read without holding more of them than is wanted.
-class Notation {
+class NotationFile {
  public:
   /// The one file of `options`.
-  explicit Notation(const PuzzleOptions& options);
+  explicit NotationFile(const PuzzleOptions& options);
 
   const std::string& file() const noexcept { return file_; }
   /// Whether each line is a puzzle that can be read without the others.

@@ -1,4 +1,4 @@
-#include "cli/input/notation.hpp"
+#include "cli/input/notation_file.hpp"
 
 #include <memory>
 
@@ -7,10 +7,10 @@
 
 namespace grids::cli {
 
-Notation::Notation(const PuzzleOptions& options)
+NotationFile::NotationFile(const PuzzleOptions& options)
     : file_(options.files.front()), format_(find_format(options.format)), drop_(options.drop) {}
 
-void Notation::read(Diagnostics& diagnostics, const DocumentSink& sink) const {
+void NotationFile::read(Diagnostics& diagnostics, const DocumentSink& sink) const {
   if (format_ != nullptr) return format_->reader(drop_)(read_source(file_), diagnostics, sink);
   if (file_ != "-") {
     sink({nullptr, Node::of_text(file_)});
@@ -19,8 +19,8 @@ void Notation::read(Diagnostics& diagnostics, const DocumentSink& sink) const {
   }
 }
 
-void Notation::read_lines(std::string lines, std::size_t first_line, Diagnostics& diagnostics,
-                          const DocumentSink& sink) const {
+void NotationFile::read_lines(std::string lines, std::size_t first_line, Diagnostics& diagnostics,
+                              const DocumentSink& sink) const {
   const auto source = std::make_shared<const Source>(Source{source_name(file_), std::move(lines), first_line});
   const auto one_line = source->text.find('\n') + 1 == source->text.size();
   if (one_line && source->text.size() > LineReader::longest_line)
