@@ -53,7 +53,7 @@ void Search::blame() noexcept {
 bool Search::choose_in_network(std::uint64_t* row, Frame& frame) noexcept {
   const auto& network = *program_.chooser();
   if (boards_) network.load(boards_.get(), fixpoint_.domains(row));
-  const auto choice = network.choose(boards_ ? boards_.get() : row, bias_.data(), scores_.data());
+  const auto choice = network.choose(boards_ ? boards_.get() : row, bias_.data());
   if (choice.slot == NetworkView::no_cell) return false;
   frame = {network.cell(choice), Domain::of(symbol_at(choice.symbol))};
   return true;

@@ -33,8 +33,7 @@ Search::Search(const Program& program)
     : program_(program),
       fixpoint_(program),
       copied_words_(program.pure_network() ? program.layout().network_words : program.layout().words()),
-      scores_(program.chooser() != nullptr ? program.cell_count() : 0),
-      bias_(scores_.size()),
+      bias_(program.chooser() != nullptr ? program.cell_count() : 0),
       weights_(program.chooser() == nullptr ? program.cell_count() : 0) {
   if (program.chooser() != nullptr && !program.pure_network()) boards_ = words(program.chooser()->node_words());
 }

@@ -103,10 +103,9 @@ class Search {
   const Program& program_;
   Fixpoint fixpoint_;
   std::vector<Row> rows_;
-  Row boards_;                ///< for a chooser that is not the network of the rows
-  std::size_t copied_words_;  ///< of a row: what a child takes over from its parent
-  std::vector<std::uint32_t> scores_;
-  std::vector<std::uint32_t> bias_;  ///< what the scores start from
+  Row boards_;                       ///< for a chooser that is not the network of the rows
+  std::size_t copied_words_;         ///< of a row: what a child takes over from its parent
+  std::vector<std::uint32_t> bias_;  ///< of each cell, when a network chooses: what its score starts from
   /// Of each cell, when no network chooses: 1, and the failures of propagators that speak of it.
   std::vector<std::uint32_t> weights_;
   Random ties_{0};

@@ -61,9 +61,9 @@ struct NetworkKernel {
   /// contradiction. `scratch` has as many words as a node.
   bool (*propagate)(const NetworkView& tables, std::uint64_t* node, std::uint64_t* scratch) noexcept = nullptr;
   /// The cell and symbol to assume next, in a node at its fixpoint. `bias` is what each slot's
-  /// score starts from; `scores` has a number for each slot.
-  NetworkChoice (*choose)(const NetworkView& tables, const std::uint64_t* node, const std::uint32_t* bias,
-                          std::uint32_t* scores) noexcept = nullptr;
+  /// score starts from.
+  NetworkChoice (*choose)(const NetworkView& tables, const std::uint64_t* node,
+                          const std::uint32_t* bias) noexcept = nullptr;
 };
 
 /// The kernel for this lane width (16, 32 or 64) and number of 512-bit vectors (1, 2, 3 or 5).

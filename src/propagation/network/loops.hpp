@@ -240,9 +240,8 @@ NetworkKernel loops() {
   kernel.propagate = [](const NetworkView& tables, std::uint64_t* node, std::uint64_t* scratch) noexcept {
     return Loop::propagate(tables, node, scratch);
   };
-  kernel.choose = [](const NetworkView& tables, const std::uint64_t* node, const std::uint32_t* bias,
-                     std::uint32_t* scores) noexcept {
-    return Choice<typename Loop::Row>(tables, node).make(bias, scores);
+  kernel.choose = [](const NetworkView& tables, const std::uint64_t* node, const std::uint32_t* bias) noexcept {
+    return Choice<typename Loop::Row>(tables, node).make(bias);
   };
   return kernel;
 }

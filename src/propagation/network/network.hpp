@@ -49,10 +49,9 @@ class PermutationNetwork {
     return kernel_.propagate(view_, node, scratch);
   }
   /// The cell and the symbol to assume next; no_cell when every cell is decided. `bias`, with
-  /// a number for each of cells(), favours some of those that are equally small; `scores` has as
-  /// many numbers.
-  NetworkChoice choose(const std::uint64_t* node, const std::uint32_t* bias, std::uint32_t* scores) const noexcept {
-    return kernel_.choose(view_, node, bias, scores);
+  /// a number for each of cells(), favours some of those that are equally small.
+  NetworkChoice choose(const std::uint64_t* node, const std::uint32_t* bias) const noexcept {
+    return kernel_.choose(view_, node, bias);
   }
   CellId cell(NetworkChoice choice) const noexcept { return tables_.cells[choice.slot]; }
 
