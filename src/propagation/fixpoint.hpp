@@ -32,6 +32,18 @@ class Fixpoint {
   void place(std::uint64_t* row, std::span<const NetworkPlacement> placements) noexcept {
     program_.network()->place(row, placements, network_scratch_.data());
   }
+  /// Of a pure network: copies a row that is at its fixpoint, and runs the copy with this symbol in a cell.
+  [[nodiscard]] bool assume(const std::uint64_t* from, std::uint64_t* to, CellId cell, SymbolId symbol) noexcept {
+    ++propagations_;
+    const auto& network = *program_.network();
+    return network.assume(from, to, network.placement(cell, symbol), network_scratch_.data());
+  }
+  /// Of a pure network: runs a row that was at its fixpoint without this symbol in a cell.
+  [[nodiscard]] bool refute(std::uint64_t* row, CellId cell, SymbolId symbol) noexcept {
+    ++propagations_;
+    const auto& network = *program_.network();
+    return network.refute(row, network.placement(cell, symbol), network_scratch_.data());
+  }
   /// Runs the queue empty. False on contradiction; the row is then of no more use.
   [[nodiscard]] bool run(std::uint64_t* row) noexcept;
 

@@ -112,14 +112,31 @@ bool Search::narrow_to_givens(std::uint64_t* node) noexcept {
   return true;
 }
 
-void Search::assume(const Frame& frame) {
+/// Goes down to a child. False on contradiction.
+bool Search::assume(const Frame& frame) {
   const auto depth = frames_.size();
   auto* const child = row(depth + 1);
-  std::memcpy(child, row(depth), copied_words_ * sizeof(std::uint64_t));
+  const auto* const parent = row(depth);
   frames_.push_back(frame);
   ++statistics_.guesses;
   statistics_.deepest = std::max<std::uint64_t>(statistics_.deepest, depth + 1);
+  if (program_.pure_network() && observer_ == nullptr) {
+    ++statistics_.nodes;
+    return fixpoint_.assume(parent, child, frame.cell, frame.tried.lowest());
+  }
+  std::memcpy(child, parent, copied_words_ * sizeof(std::uint64_t));
   if (observer_ != nullptr) observer_->assumed(frame.cell, frame.tried.lowest(), depth + 1, fixpoint_.publish(child));
+  return fixpoint_.narrow(child, frame.cell, frame.tried) && propagate(depth + 1);
+}
+
+/// Takes back what was tried in the deepest row. False on contradiction.
+bool Search::refute(const Frame& frame) noexcept {
+  const auto depth = frames_.size();
+  if (program_.pure_network()) {
+    ++statistics_.nodes;
+    return fixpoint_.refute(row(depth), frame.cell, frame.tried.lowest());
+  }
+  return fixpoint_.narrow(row(depth), frame.cell, Domain(~frame.tried.bits())) && propagate(depth);
 }
 
 /// Behind a solution, takes back the assumptions about untold cells: what they lead to is the same solution.
@@ -137,11 +154,11 @@ void Search::leave_alike() noexcept {
 /// False when none is open any more.
 bool Search::backtrack() {
   while (!frames_.empty()) {
-    const auto [cell, tried] = frames_.back();
+    const auto frame = frames_.back();
     frames_.pop_back();
     ++statistics_.failures;
-    if (observer_ != nullptr) observer_->refuted(cell, tried.lowest(), frames_.size() + 1);
-    if (fixpoint_.narrow(row(frames_.size()), cell, Domain(~tried.bits())) && propagate(frames_.size())) return true;
+    if (observer_ != nullptr) observer_->refuted(frame.cell, frame.tried.lowest(), frames_.size() + 1);
+    if (refute(frame)) return true;
   }
   return false;
 }
@@ -241,8 +258,7 @@ Search::Status Search::next() {
       resume_ = Resume::branch;
       return Status::limit;
     }
-    assume(frame);
-    alive = fixpoint_.narrow(row(frames_.size()), frame.cell, frame.tried) && propagate(frames_.size());
+    alive = assume(frame);
   }
 }
 

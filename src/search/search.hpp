@@ -90,7 +90,8 @@ class Search {
   void blame() noexcept;
   bool choose_in_network(std::uint64_t* row, Frame& frame) noexcept;
   bool choose_randomly(std::span<const CellId> cells, std::span<const Domain> domains, Frame& frame) noexcept;
-  void assume(const Frame& frame);
+  bool assume(const Frame& frame);
+  bool refute(const Frame& frame) noexcept;
   void leave_alike() noexcept;
   bool backtrack();
   bool lost() const noexcept;

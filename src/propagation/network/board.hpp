@@ -115,6 +115,10 @@ struct Board {
   [[gnu::always_inline]] Board zeros() const noexcept {
     return make([this](std::size_t i) { return (Vector)(parts[i] == 0); });
   }
+  /// Sets this bit, which no lane has yet, in the lanes in which `other` is zero.
+  [[gnu::always_inline]] void add_where_zero(const Board& other, Lane bit) noexcept {
+    *this = make([&](std::size_t i) { return add_where_zero(parts[i], other.parts[i], Vector{} + bit); });
+  }
   [[gnu::always_inline]] bool any() const noexcept { return any(std::make_index_sequence<N>()); }
 
   /// A bit for each 64-bit word that is not zero.
@@ -127,6 +131,19 @@ struct Board {
   }
 
  private:
+  [[gnu::always_inline]] static Vector add_where_zero(Vector to, Vector other, Vector bit) noexcept {
+#if defined(__AVX512BW__)
+    if constexpr (Bytes == 64) {
+      const auto a = (__m512i)to;
+      const auto o = (__m512i)other;
+      const auto b = (__m512i)bit;
+      if constexpr (sizeof(Lane) == 2) return (Vector)_mm512_mask_add_epi16(a, _mm512_testn_epi16_mask(o, o), a, b);
+      if constexpr (sizeof(Lane) == 4) return (Vector)_mm512_mask_add_epi32(a, _mm512_testn_epi32_mask(o, o), a, b);
+      if constexpr (sizeof(Lane) == 8) return (Vector)_mm512_mask_add_epi64(a, _mm512_testn_epi64_mask(o, o), a, b);
+    }
+#endif
+    return to | ((Vector)(other == 0) & bit);
+  }
   template <std::size_t... I>
   [[gnu::always_inline]] void store(std::uint64_t* to, std::index_sequence<I...>) const noexcept {
     (__builtin_memcpy(to + I * Bytes / 8, &parts[I], Bytes), ...);

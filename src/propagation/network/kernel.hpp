@@ -20,6 +20,7 @@ struct NetworkView {
   static constexpr std::uint32_t no_cell = ~std::uint32_t{0};
 
   std::size_t symbols = 0;
+  std::size_t boards = 0;  ///< of a node
   std::size_t overlaps = 0;
   std::size_t primary_words = 0;
   const std::uint32_t* slot_of_bit = nullptr;
@@ -46,7 +47,7 @@ struct NetworkPlacement {
 };
 
 /// The inner loops of the permutation network, for one lane width, number of vectors and
-/// instruction set. `node` holds a board per symbol and one of the placed cells.
+/// instruction set. `node` holds boards: see NetworkTables.
 struct NetworkKernel {
   /// Takes symbols, as bits, off the cell of a slot.
   void (*remove)(const NetworkView& tables, std::uint64_t* node, std::uint32_t slot,
@@ -60,6 +61,12 @@ struct NetworkKernel {
   /// Propagates to the fixpoint of naked singles, hidden singles and locked candidates. False on
   /// contradiction. `scratch` has as many words as a node.
   bool (*propagate)(const NetworkView& tables, std::uint64_t* node, std::uint64_t* scratch) noexcept = nullptr;
+  /// `assign` in a copy of a node at its fixpoint, and `propagate`.
+  bool (*assume)(const NetworkView& tables, const std::uint64_t* from, std::uint64_t* to, std::uint64_t* scratch,
+                 NetworkPlacement placement) noexcept = nullptr;
+  /// Takes a symbol off an undecided cell of a node at its fixpoint, and `propagate`.
+  bool (*refute)(const NetworkView& tables, std::uint64_t* node, std::uint64_t* scratch,
+                 NetworkPlacement placement) noexcept = nullptr;
   /// The cell and symbol to assume next, in a node at its fixpoint. `bias` is what each slot's
   /// score starts from.
   NetworkChoice (*choose)(const NetworkView& tables, const std::uint64_t* node,

@@ -3,6 +3,7 @@
 #include "propagation/network/board.hpp"
 #include "propagation/network/choice.hpp"
 #include "propagation/network/kernel.hpp"
+#include "propagation/network/nonzero_words.hpp"
 
 // The inner loops, over vectors of the processor's width (a GCC and Clang extension). Each of the
 // kernel_*.cpp files includes this header and is compiled for another instruction set. So that
@@ -17,8 +18,8 @@ namespace {
 template <typename Lane, std::size_t Bytes, std::size_t N>
 struct Loops {
   using Row = Board<Lane, Bytes, N>;
+  using Words = NonzeroWords<Row::words>;
   static constexpr std::size_t words_per_board = Row::words;
-  static constexpr std::size_t mask_words = words_per_board / 8;  ///< of the masks of all lanes
 
   [[gnu::always_inline]] static std::uint64_t* board(std::uint64_t* boards, std::size_t number) noexcept {
     return boards + number * words_per_board;
@@ -38,66 +39,48 @@ struct Loops {
     }
   };
 
-  /// What a pass has placed so far.
-  struct Pass {
-    Row cleared = Row::none();   ///< bits of all newly placed cells
-    Row conflict = Row::none();  ///< bits of cells that two symbols claim, or that see another with the same symbol
-  };
-
   enum class Result { contradiction, nothing, changed };
 
   /// Naked and hidden singles of all cells and regions at once. `cover` is the node's, before and after.
   [[gnu::always_inline]] static Result singles(const NetworkView& tables, std::uint64_t* node, std::uint64_t* scratch,
                                                Cover& cover) noexcept {
-    const auto unplaced = ~Row::load(board(node, tables.symbols));
+    const auto placed = Row::load(board(node, tables.symbols));
     // One bit of a cell is enough to find it by.
     const auto naked = Row::load(tables.primary) & ~cover.two;
-    auto dead = cover.one ^ Row::load(tables.all);
-    std::uint64_t placing = 0;
-    for (std::size_t symbol = 0; symbol < tables.symbols; ++symbol) {
-      const auto x = Row::load(board(node, symbol));
-      const auto required = Row::load(board(tables.required, symbol));
-      dead |= x.zeros() & required;
-      const auto fresh = x & unplaced & ((x.without_lowest().zeros() & required) | naked);
-      fresh.store(board(scratch, symbol));
-      placing |= static_cast<std::uint64_t>(fresh.any()) << symbol;
-    }
+    // A cell that was placed twice keeps both symbols.
+    auto dead = (cover.one ^ Row::load(tables.all)) | (cover.two & placed);
+    Words fresh_words;
+    fresh_words.find(
+        tables.symbols, [&](std::size_t symbol) __attribute__((always_inline)) {
+          const auto x = Row::load(board(node, symbol));
+          const auto required = Row::load(board(tables.required, symbol));
+          dead |= x.zeros() & required;
+          const auto fresh = x & ~placed & ((x.without_lowest().zeros() & required) | naked);
+          fresh.store(board(scratch, symbol));
+          return fresh.nonzero_words();
+        });
     if (dead.any()) return Result::contradiction;
-    if (placing == 0) return Result::nothing;
-    Pass pass;
-    for (; placing != 0; placing &= placing - 1)
-      place(tables, static_cast<std::size_t>(__builtin_ctzll(placing)), node, scratch, pass);
-    if (pass.conflict.any()) return Result::contradiction;
-    finish(tables, pass, node, scratch, cover);
+    if (!fresh_words.any()) return Result::nothing;
+    auto cleared = Row::none();
+    fresh_words.for_each_bit(
+        scratch, [&](std::size_t symbol, std::size_t bit) __attribute__((always_inline)) {
+          const auto slot = tables.slot_of_bit[bit];
+          const auto cell = Row::load(board(tables.cell_bits, slot));
+          auto* const x = board(node, symbol);
+          auto* const mine = board(scratch, symbol);
+          (Row::load(x) & Row::load(board(tables.not_peers, slot))).store(x);
+          (Row::load(mine) | cell).store(mine);
+          cleared |= cell;
+        });
+    finish(tables, cleared, node, scratch, cover);
     return Result::changed;
-  }
-
-  /// Takes the peers of the symbol's newly placed cells, one bit or more of each in `scratch`, off
-  /// its board, and leaves all bits of those cells in `scratch`.
-  [[gnu::always_inline]] static void place(const NetworkView& tables, std::size_t symbol, std::uint64_t* node,
-                                           std::uint64_t* scratch, Pass& pass) noexcept {
-    auto left = ~Row::none();
-    auto keep = Row::none();
-    const auto* const fresh = board(scratch, symbol);
-    for (auto words = Row::load(fresh).nonzero_words(); words != 0; words &= words - 1) {
-      const auto word = static_cast<std::size_t>(__builtin_ctzll(words));
-      for (auto rest = fresh[word]; rest != 0; rest &= rest - 1) {
-        const auto slot = tables.slot_of_bit[word * 64 + static_cast<std::size_t>(__builtin_ctzll(rest))];
-        left &= Row::load(board(tables.not_peers, slot));
-        keep |= Row::load(board(tables.cell_bits, slot));
-      }
-    }
-    pass.conflict |= (keep & ~left) | (pass.cleared & keep);
-    pass.cleared |= keep;
-    (Row::load(board(node, symbol)) & left).store(board(node, symbol));
-    keep.store(board(scratch, symbol));
   }
 
   /// Takes all newly placed cells off the boards of the other symbols. `scratch` has the symbol's
   /// own ones, and is zero for symbols that none was placed of.
-  [[gnu::always_inline]] static void finish(const NetworkView& tables, const Pass& pass, std::uint64_t* node,
+  [[gnu::always_inline]] static void finish(const NetworkView& tables, const Row& cleared, std::uint64_t* node,
                                             const std::uint64_t* scratch, Cover& cover) noexcept {
-    const auto uncleared = ~pass.cleared;
+    const auto uncleared = ~cleared;
     cover = {};
     for (std::size_t symbol = 0; symbol < tables.symbols; ++symbol) {
       const auto x = Row::load(board(node, symbol)) & (uncleared | Row::load(board(scratch, symbol)));
@@ -105,65 +88,54 @@ struct Loops {
       cover.add(x);
     }
     auto* const placed = board(node, tables.symbols);
-    (Row::load(placed) | pass.cleared).store(placed);
+    (Row::load(placed) | cleared).store(placed);
   }
 
   /// A symbol confined, within one region, to its overlap with another leaves the rest of the
-  /// other. A node remembers the overlaps that have had this effect already.
+  /// other. A node remembers the overlaps that have had this effect already: a board for each symbol, a bit for each
+  /// overlap in the region's lane, and more boards when a lane has too few bits.
   [[gnu::always_inline]] static bool locked(const NetworkView& tables, std::uint64_t* node, std::uint64_t* scratch,
                                             Cover& cover) noexcept {
+    constexpr auto lane_bits = sizeof(Lane) * 8;
     bool changed = false;
-    const auto masks = tables.overlaps * mask_words;
-    auto* done = board(node, tables.symbols + 1);
-    cover = {};
-    for (std::size_t symbol = 0; symbol < tables.symbols; ++symbol, done += masks) {
-      auto x = Row::load(board(node, symbol));
-      if (newly_confined(tables, x, Row::load(board(tables.required, symbol)), done, scratch)) {
-        const auto gone = confinements(tables, scratch) & x;
-        if (gone.any()) {
-          x &= ~gone;
-          x.store(board(node, symbol));
-          changed = true;
-        }
-      }
-      cover.add(x);
+    auto* seen = board(node, tables.symbols + 1);
+    for (std::size_t first = 0; first < tables.overlaps; first += lane_bits) {
+      const auto count = tables.overlaps - first < lane_bits ? tables.overlaps - first : lane_bits;
+      Words words;
+      words.find(
+          tables.symbols, [&](std::size_t symbol) __attribute__((always_inline)) {
+            const auto x = Row::load(board(node, symbol));
+            const auto many = x.without_lowest() & Row::load(board(tables.required, symbol));
+            auto confined = Row::none();
+            for (std::size_t j = 0; j < count; ++j)
+              confined.add_where_zero(x & Row::load(board(tables.outside, first + j)), static_cast<Lane>(Lane{1} << j));
+            const auto before = Row::load(seen);
+            const auto fresh = confined & ~before & ~many.zeros();
+            (before | fresh).store(seen);
+            fresh.store(board(scratch, symbol));
+            seen += words_per_board;
+            return fresh.nonzero_words();
+          });
+      if (!words.any()) continue;
+      auto removed = Row::none();
+      words.for_each_bit(
+          scratch, [&](std::size_t symbol, std::size_t bit) __attribute__((always_inline)) {
+            const auto gone =
+                Row::load(board(tables.eliminated, bit / lane_bits * tables.overlaps + first + bit % lane_bits));
+            const auto x = Row::load(board(node, symbol));
+            removed |= x & gone;
+            (x & ~gone).store(board(node, symbol));
+          });
+      changed |= removed.any();
     }
+    if (changed) cover = cover_of(tables, node);
     return changed;
   }
 
-  /// Marks in `fresh`, for each overlap, the lanes that are confined to it and not in `done`.
-  [[gnu::always_inline]] static bool newly_confined(const NetworkView& tables, const Row& x, const Row& required,
-                                                    std::uint64_t* done, std::uint64_t* fresh) noexcept {
-    std::uint64_t few[mask_words];
-    (x.without_lowest() & required).zero_masks(few);
-    std::uint64_t any = 0;
-    for (std::size_t j = 0; j < tables.overlaps; ++j) {
-      std::uint64_t confined[mask_words];
-      (x & Row::load(board(tables.outside, j))).zero_masks(confined);
-      for (std::size_t i = 0; i < mask_words; ++i, ++done, ++fresh) {
-        *fresh = confined[i] & ~few[i] & ~*done;
-        *done |= *fresh;
-        any |= *fresh;
-      }
-    }
-    return any != 0;
-  }
-
-  /// What the overlaps marked in `fresh` eliminate.
-  [[gnu::always_inline]] static Row confinements(const NetworkView& tables, const std::uint64_t* fresh) noexcept {
-    constexpr auto lanes_per_mask = 64 / sizeof(Lane);
-    constexpr auto stride = lane_stride<Lane, Bytes>;
-    constexpr auto lane_mask = (std::uint64_t{1} << stride) - 1;
-    auto gone = Row::none();
-    for (std::size_t j = 0; j < tables.overlaps; ++j)
-      for (std::size_t i = 0; i < mask_words; ++i)
-        for (auto rest = fresh[j * mask_words + i]; rest != 0;) {
-          const auto bit = static_cast<std::size_t>(__builtin_ctzll(rest));
-          rest &= ~(lane_mask << bit);
-          const auto lane = i * lanes_per_mask + bit / stride;
-          gone |= Row::load(board(tables.eliminated, lane * tables.overlaps + j));
-        }
-    return gone;
+  [[gnu::always_inline]] static Cover cover_of(const NetworkView& tables, const std::uint64_t* node) noexcept {
+    Cover cover;
+    for (std::size_t symbol = 0; symbol < tables.symbols; ++symbol) cover.add(Row::load(board(node, symbol)));
+    return cover;
   }
 
   /// Takes these symbols off a cell.
@@ -212,11 +184,52 @@ struct Loops {
     (Row::load(placed) | cleared).store(placed);
   }
 
+  /// Places a symbol in a copy of a node, or in the node itself, and propagates.
+  [[gnu::always_inline]] static bool assume(const NetworkView& view, const std::uint64_t* from, std::uint64_t* to,
+                                            std::uint64_t* scratch, NetworkPlacement placement) noexcept {
+    const auto tables = view;
+    const auto cell = Row::load(board(tables.cell_bits, placement.slot));
+    alignas(64) std::uint64_t others[words_per_board];
+    (~cell).store(others);
+    const auto* const own = board(tables.not_peers, placement.slot);
+    Cover cover;
+    for (std::size_t symbol = 0; symbol < tables.symbols; ++symbol) {
+      const auto* const kept = symbol == placement.symbol ? own : others;
+      const auto x = Row::load(board(from, symbol)) & Row::load(kept);
+      x.store(board(to, symbol));
+      cover.add(x);
+    }
+    (Row::load(board(from, tables.symbols)) | cell).store(board(to, tables.symbols));
+    for (auto i = tables.symbols + 1; i < tables.boards; ++i) Row::load(board(from, i)).store(board(to, i));
+    return fixpoint(tables, to, scratch, cover);
+  }
+
+  /// Takes a symbol off an undecided cell, places the other one if only one is left, and propagates.
+  [[gnu::always_inline]] static bool refute(const NetworkView& view, std::uint64_t* node, std::uint64_t* scratch,
+                                            NetworkPlacement placement) noexcept {
+    const auto cell = Row::load(board(view.cell_bits, placement.slot));
+    std::uint64_t left = 0;
+    for (std::size_t symbol = 0; symbol < view.symbols; ++symbol)
+      left |= std::uint64_t{(Row::load(board(node, symbol)) & cell).any()} << symbol;
+    left &= ~(std::uint64_t{1} << placement.symbol);
+    if (left != 0 && (left & (left - 1)) == 0) {
+      placement.symbol = static_cast<std::uint32_t>(__builtin_ctzll(left));
+      return assume(view, node, node, scratch, placement);
+    }
+    auto* const x = board(node, placement.symbol);
+    (Row::load(x) & ~cell).store(x);
+    return propagate(view, node, scratch);
+  }
+
   [[gnu::always_inline]] static bool propagate(const NetworkView& view, std::uint64_t* node,
                                                std::uint64_t* scratch) noexcept {
     const auto tables = view;  // a copy that no store to the node can change
-    Cover cover;
-    for (std::size_t symbol = 0; symbol < tables.symbols; ++symbol) cover.add(Row::load(board(node, symbol)));
+    return fixpoint(tables, node, scratch, cover_of(tables, node));
+  }
+
+  [[gnu::noinline]] static bool fixpoint(const NetworkView& tables, std::uint64_t* node, std::uint64_t* scratch,
+                                         const Cover& start) noexcept {
+    auto cover = start;
     for (;;) {
       const auto result = singles(tables, node, scratch, cover);
       if (result == Result::contradiction) return false;
@@ -240,6 +253,12 @@ NetworkKernel loops() {
   kernel.propagate = [](const NetworkView& tables, std::uint64_t* node, std::uint64_t* scratch) noexcept {
     return Loop::propagate(tables, node, scratch);
   };
+  kernel.assume = [](const NetworkView& tables, const std::uint64_t* from, std::uint64_t* to, std::uint64_t* scratch,
+                     NetworkPlacement placement) noexcept {
+    return Loop::assume(tables, from, to, scratch, placement);
+  };
+  kernel.refute = [](const NetworkView& tables, std::uint64_t* node, std::uint64_t* scratch,
+                     NetworkPlacement placement) noexcept { return Loop::refute(tables, node, scratch, placement); };
   kernel.choose = [](const NetworkView& tables, const std::uint64_t* node, const std::uint32_t* bias) noexcept {
     return Choice<typename Loop::Row>(tables, node).make(bias);
   };

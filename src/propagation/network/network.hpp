@@ -48,6 +48,15 @@ class PermutationNetwork {
   bool propagate(std::uint64_t* node, std::uint64_t* scratch) const noexcept {
     return kernel_.propagate(view_, node, scratch);
   }
+  /// Copies a node that is at its fixpoint, places a symbol there and propagates. False on contradiction.
+  bool assume(const std::uint64_t* from, std::uint64_t* to, NetworkPlacement placement,
+              std::uint64_t* scratch) const noexcept {
+    return kernel_.assume(view_, from, to, scratch, placement);
+  }
+  /// Takes a candidate off a node that is at its fixpoint, and propagates. False on contradiction.
+  bool refute(std::uint64_t* node, NetworkPlacement placement, std::uint64_t* scratch) const noexcept {
+    return kernel_.refute(view_, node, scratch, placement);
+  }
   /// The cell and the symbol to assume next; no_cell when every cell is decided. `bias`, with
   /// a number for each of cells(), favours some of those that are equally small.
   NetworkChoice choose(const std::uint64_t* node, const std::uint32_t* bias) const noexcept {

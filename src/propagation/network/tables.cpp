@@ -159,6 +159,7 @@ std::size_t network_vectors(std::size_t regions, std::size_t lane_bits) {
 NetworkView NetworkTables::view() const noexcept {
   NetworkView view;
   view.symbols = symbols;
+  view.boards = node_words() / board_words();
   view.overlaps = overlaps;
   view.primary_words = primary_words;
   view.slot_of_bit = slot_of_bit.data();

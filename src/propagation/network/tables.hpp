@@ -42,11 +42,10 @@ struct NetworkTables {
   std::size_t lane_count() const noexcept { return board_words() * 64 / lane_bits; }
   /// Words of a node's boards: one per symbol, and the cells already placed.
   std::size_t boards_words() const noexcept { return (symbols + 1) * board_words(); }
-  /// Words of a node: behind the boards, for each symbol and overlap, the lanes whose confinement
-  /// to the overlap has been seen. Whole vectors.
+  /// Words of a node: behind the boards, for each symbol, boards with a bit for each overlap of a lane: whether that
+  /// the symbol is confined to it there has been seen.
   std::size_t node_words() const noexcept {
-    const auto masks = symbols * overlaps * vectors;
-    return boards_words() + (masks + words_per_vector - 1) / words_per_vector * words_per_vector;
+    return boards_words() + symbols * ((overlaps + lane_bits - 1) / lane_bits) * board_words();
   }
 
   /// Valid as long as the tables are neither moved nor changed.
