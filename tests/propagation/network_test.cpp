@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "core/random.hpp"
+#include "propagation/network/kernels.hpp"
 #include "test.hpp"
 
 using namespace grids;
@@ -155,6 +156,76 @@ TEST_CASE("a choice is an undecided cell with the fewest candidates, the same on
     network.narrow(node.data(), cell_at(40), Domain(0b10));
     CHECK(network.cell(network.choose(node.data(), bias.data())) == cell_at(44));
   }
+}
+
+TEST_CASE("every kernel chooses alike") {
+  const auto web = square(9, 3, 3);
+  std::vector<NetworkKernel> kernels;
+  const auto tables = NetworkTables::build(web.regions, web.cells, web.symbols);
+  for (const auto instructions : available())
+    kernels.push_back(network_kernel(tables.lane_bits, tables.vectors, instructions));
+#if defined(__x86_64__)
+  if (has_vector_popcount()) kernels.push_back(kernel_v4(tables.lane_bits, tables.vectors));
+#endif
+  const PermutationNetwork network(web.regions, web.cells, web.symbols, InstructionSet::portable);
+  Random random(8);
+  std::size_t chosen = 0;
+  for (int round = 0; round < 200; ++round) {
+    std::vector<std::uint64_t> node(network.node_words());
+    std::vector<std::uint64_t> scratch(network.node_words());
+    network.load(node.data(), std::vector<Domain>(81, Domain::first_symbols(9)));
+    std::vector<std::uint32_t> bias(81);
+    for (auto& favour : bias) favour = static_cast<std::uint32_t>(random.below(20));
+    auto next = node;
+    while (network.propagate(next.data(), scratch.data())) {
+      node = next;
+      const auto choice = network.choose(node.data(), bias.data());
+      for (const auto& kernel : kernels) {
+        const auto other = kernel.choose(tables.view(), node.data(), bias.data());
+        REQUIRE(other.slot == choice.slot);
+        REQUIRE(other.symbol == choice.symbol);
+      }
+      if (choice.slot == NetworkView::no_cell) break;
+      ++chosen;
+      network.narrow(next.data(), network.cell(choice), Domain::of(symbol_at(choice.symbol)));
+    }
+  }
+  CHECK(chosen > 1000);
+}
+
+TEST_CASE("assuming and refuting a symbol is narrowing the cell and propagating") {
+  const auto web = square(9, 3, 3);
+  Random random(9);
+  for (int round = 0; round < 60; ++round)
+    for (const auto instructions : available()) {
+      const PermutationNetwork network(web.regions, web.cells, web.symbols, instructions);
+      std::vector<std::uint64_t> node(network.node_words());
+      std::vector<std::uint64_t> scratch(network.node_words());
+      network.load(node.data(), std::vector<Domain>(81, Domain::first_symbols(9)));
+      const std::vector<std::uint32_t> bias(81);
+      for (auto givens = random.below(25); givens > 0; --givens) {
+        auto trial = node;
+        network.narrow(trial.data(), cell_at(random.below(81)), Domain::of(symbol_at(random.below(9))));
+        if (network.propagate(trial.data(), scratch.data())) node = trial;
+      }
+      const auto choice = network.choose(node.data(), bias.data());
+      if (choice.slot == NetworkView::no_cell) continue;
+      const auto tried = Domain::of(symbol_at(choice.symbol));
+      const NetworkPlacement placement{choice.slot, choice.symbol};
+
+      auto expected = node;
+      network.narrow(expected.data(), network.cell(choice), tried);
+      bool possible = network.propagate(expected.data(), scratch.data());
+      auto child = node;
+      CHECK(network.assume(node.data(), child.data(), placement, scratch.data()) == possible);
+      if (possible) CHECK(child == expected);
+
+      expected = node;
+      network.narrow(expected.data(), network.cell(choice), Domain(~tried.bits()));
+      possible = network.propagate(expected.data(), scratch.data());
+      CHECK(network.refute(node.data(), placement, scratch.data()) == possible);
+      if (possible) CHECK(node == expected);
+    }
 }
 
 TEST_CASE("placing many symbols at once is placing one after another") {

@@ -1,7 +1,5 @@
 #pragma once
 
-#include <limits>
-
 #include "propagation/network/board.hpp"
 #include "propagation/network/kernel.hpp"
 
@@ -59,43 +57,88 @@ class Choice {
     return all;
   }
 
-  /// What a symbol, placed in a cell, would be taken off: these peers that have it, by their weights.
+  /// How many of these peers of a cell lose a symbol when either symbol is placed there, by their weights. No peer of a
+  /// cell that has a symbol is decided to hold it.
+#if defined(__AVX512VPOPCNTDQ__)
+  [[gnu::always_inline]] std::uint32_t shared(std::size_t lower, std::size_t upper, std::size_t slot,
+                                              std::size_t words) const noexcept {
+    auto sum = Words{};
+    for (std::size_t i = 0; i < words; i += 8) {
+      const auto peers = load(tables_.peers + slot * Row::words + i);
+      const auto a = load(node_ + lower * Row::words + i) & peers;
+      const auto b = load(node_ + upper * Row::words + i) & peers;
+      const auto pairs = load(pairs_ + i);
+      const auto triples = load(triples_ + i);
+      sum += count(a) + count(b) + count(a & triples) + count(b & triples) + 4 * (count(a & pairs) + count(b & pairs));
+    }
+    std::uint64_t total = 0;
+    for (std::size_t i = 0; i < 8; ++i) total += sum[i];
+    return static_cast<std::uint32_t>(total);
+  }
+  using Words = typename Row::Words;
+  [[gnu::always_inline]] static Words load(const std::uint64_t* from) noexcept {
+    Words words;
+    __builtin_memcpy(&words, from, sizeof words);
+    return words;
+  }
+  [[gnu::always_inline]] static Words count(Words words) noexcept { return (Words)_mm512_popcnt_epi64((__m512i)words); }
+#else
+  [[gnu::always_inline]] std::uint32_t shared(std::size_t lower, std::size_t upper, std::size_t slot,
+                                              std::size_t words) const noexcept {
+    const auto* const peers = tables_.peers + slot * Row::words;
+    return shared(lower, peers, words) + shared(upper, peers, words);
+  }
   [[gnu::always_inline]] std::uint32_t shared(std::size_t symbol, const std::uint64_t* peers,
                                               std::size_t words) const noexcept {
-    const auto* const x = node_ + symbol * Row::words;
     int sum = 0;
     for (std::size_t i = 0; i < words; ++i) {
-      const auto holders = x[i] & peers[i];
-      sum += __builtin_popcountll(holders & undecided_[i]) + 4 * __builtin_popcountll(holders & pairs_[i]) +
+      const auto holders = node_[symbol * Row::words + i] & peers[i];
+      sum += __builtin_popcountll(holders) + 4 * __builtin_popcountll(holders & pairs_[i]) +
              __builtin_popcountll(holders & triples_[i]);
     }
     return static_cast<std::uint32_t>(sum);
   }
+#endif
 
-  /// One cell after another rather than one symbol after another: a cell's two symbols and its score take no branch,
+  /// One cell after another rather than one symbol after another: a cell, its two symbols and its score take no branch,
   /// and branches that nobody can foresee cost more than all the counting. `words`: how many hold primary bits.
   [[gnu::always_inline]] NetworkChoice best_pair(const std::uint32_t* bias, std::size_t words) const noexcept {
+    std::uint64_t open = 0;  // the words that have pairs not visited yet, as bits
+    int cells = 0;
+    for (std::size_t i = 0; i < words; ++i) {
+      open |= static_cast<std::uint64_t>(pairs_[i] != 0) << i;
+      cells += __builtin_popcountll(pairs_[i]);
+    }
     NetworkChoice best;
     std::uint64_t best_key = 0;
-    for_each_cell(
-        pairs_, [&](std::size_t bit) __attribute__((always_inline)) {
-          const auto slot = tables_.slot_of_bit[bit];
-          const auto symbols = candidates(bit);
-          const auto lower = static_cast<std::size_t>(__builtin_ctzll(symbols));
-          const auto upper = static_cast<std::uint32_t>(63 - __builtin_clzll(symbols));
-          const auto* const peers = tables_.peers + slot * Row::words;
-          const auto score = bias[slot] + 2 + shared(lower, peers, words) + shared(upper, peers, words);
-          const auto key = std::uint64_t{score} << 6 | (63 - upper);  // of equal scores the lower symbol
-          if (key <= best_key) return;
-          best_key = key;
-          best = {slot, upper};
-        });
+    auto word = static_cast<std::size_t>(__builtin_ctzll(open));
+    for (auto rest = pairs_[word]; cells > 0; --cells) {
+      const auto bit = word * 64 + static_cast<std::size_t>(__builtin_ctzll(rest));
+      const auto slot = tables_.slot_of_bit[bit];
+      const auto symbols = candidates(bit);
+      const auto lower = static_cast<std::size_t>(__builtin_ctzll(symbols));
+      const auto upper = static_cast<std::uint32_t>(63 - __builtin_clzll(symbols));
+      const auto score = bias[slot] + 2 + shared(lower, upper, slot, words);
+      const auto key = std::uint64_t{score} << 6 | (63 - upper);  // of equal scores the lower symbol
+      const bool better = key > best_key;
+      best_key = better ? key : best_key;
+      best.slot = better ? slot : best.slot;
+      best.symbol = better ? upper : best.symbol;
+
+      rest &= rest - 1;
+      const auto others = open & (open - 1);
+      const auto next = static_cast<std::size_t>(__builtin_ctzll(others | std::uint64_t{1} << (Row::words - 1)));
+      const bool over = rest == 0;
+      rest = over ? pairs_[next] : rest;
+      word = over ? next : word;
+      open = over ? others : open;
+    }
     return best;
   }
 
   NetworkChoice fewest() const noexcept {
     NetworkChoice best;
-    auto least = std::numeric_limits<int>::max();
+    auto least = 65;
     for_each_cell(undecided_, [&](std::size_t bit) {
       const auto symbols = candidates(bit);
       const auto size = __builtin_popcountll(symbols);

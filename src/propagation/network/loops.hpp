@@ -92,8 +92,7 @@ struct Loops {
   }
 
   /// A symbol confined, within one region, to its overlap with another leaves the rest of the
-  /// other. A node remembers the overlaps that have had this effect already: a board for each symbol, a bit for each
-  /// overlap in the region's lane, and more boards when a lane has too few bits.
+  /// other. A node remembers the overlaps that have had this effect already (see NetworkTables::node_words).
   [[gnu::always_inline]] static bool locked(const NetworkView& tables, std::uint64_t* node, std::uint64_t* scratch,
                                             Cover& cover) noexcept {
     constexpr auto lane_bits = sizeof(Lane) * 8;
@@ -227,8 +226,9 @@ struct Loops {
     return fixpoint(tables, node, scratch, cover_of(tables, node));
   }
 
-  [[gnu::noinline]] static bool fixpoint(const NetworkView& tables, std::uint64_t* node, std::uint64_t* scratch,
+  [[gnu::noinline]] static bool fixpoint(const NetworkView& view, std::uint64_t* node, std::uint64_t* scratch,
                                          const Cover& start) noexcept {
+    const auto tables = view;  // a copy that no store to the node can change
     auto cover = start;
     for (;;) {
       const auto result = singles(tables, node, scratch, cover);

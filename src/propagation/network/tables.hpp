@@ -42,8 +42,8 @@ struct NetworkTables {
   std::size_t lane_count() const noexcept { return board_words() * 64 / lane_bits; }
   /// Words of a node's boards: one per symbol, and the cells already placed.
   std::size_t boards_words() const noexcept { return (symbols + 1) * board_words(); }
-  /// Words of a node: behind the boards, for each symbol, boards with a bit for each overlap of a lane: whether that
-  /// the symbol is confined to it there has been seen.
+  /// Words of a node: behind the boards, for each symbol, a board (more when a lane has too few bits) with a bit for
+  /// each overlap of each lane: whether the symbol was seen to be confined to it.
   std::size_t node_words() const noexcept {
     return boards_words() + symbols * ((overlaps + lane_bits - 1) / lane_bits) * board_words();
   }
