@@ -140,6 +140,18 @@ TEST_CASE("the network takes regions of up to 64 cells") {
   compare(wide, 20, 6);
 }
 
+TEST_CASE("the network takes a region that overlaps more others than a lane has bits") {
+  Web web{{}, 45, 9};  // one region of nine, and for each two of its cells another with one cell more
+  NetworkRegion all{{}, Domain::first_symbols(9)};
+  for (std::size_t i = 0; i < 9; ++i) all.cells.push_back(cell_at(i));
+  web.regions.push_back(all);
+  std::size_t further = 9;
+  for (std::size_t i = 0; i < 9; ++i)
+    for (std::size_t j = i + 1; j < 9; ++j)
+      web.regions.push_back({{cell_at(i), cell_at(j), cell_at(further++)}, Domain()});
+  compare(web, 40, 7);
+}
+
 TEST_CASE("a choice is an undecided cell with the fewest candidates, the same on every instruction set") {
   const auto web = square(9, 3, 3);
   std::vector<Domain> domains(81, Domain::first_symbols(9));
