@@ -64,6 +64,7 @@ struct Layout {
   std::vector<PairMark> marks;
   std::vector<DrawnLayer> layers;  ///< all but the areas
   DrawingHints hints;
+  bool cells_named = false;  ///< the rules in words speak of cells by their names
 };
 
 }  // namespace grids

@@ -36,7 +36,7 @@ struct Captions {
   std::string type;  ///< the type's name: "Sudoku"
   std::string title;
   std::string author;
-  std::string rules;
+  std::string rules;  ///< in words, for people; lines of several
 };
 
 /// A grid, its symbols, the candidates of its cells and the constraints on them: what rewriting

@@ -135,7 +135,7 @@ void draw_border_clues(const View& view, Scene& scene) {
   for (const auto side : {Side::top, Side::left, Side::right, Side::bottom}) draw_stacks(view, side, scene);
   for (const auto& clue : view.layout().border_clues)
     if (is_diagonal(clue)) draw_diagonal(view, clue, scene);
-  if (view.style().labels) draw_labels(view, scene);
+  if (view.labelled()) draw_labels(view, scene);
 }
 
 }  // namespace grids

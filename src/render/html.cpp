@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "core/escaped_text.hpp"
+#include "core/prose.hpp"
 
 namespace grids {
 namespace {
@@ -44,7 +45,7 @@ std::string figure(const PageEntry& entry) {
     text.append("<figcaption><b>").append(escaped_markup(entry.title)).append("</b>");
     if (!entry.kind.empty() && entry.kind != entry.title)
       text.append(" <i>").append(escaped_markup(entry.kind)).append("</i>");
-    if (!entry.note.empty()) text.append("<p>").append(escaped_markup(entry.note)).append("</p>");
+    if (!entry.note.empty()) text.append("<p>").append(prose_markup(entry.note)).append("</p>");
     text += "</figcaption>\n";
   }
   auto described = entry.picture;

@@ -1,16 +1,16 @@
 #include "render/page.hpp"
 
 #include <algorithm>
+#include <span>
 #include <utility>
+
+#include "render/caption.hpp"
 
 namespace grids {
 namespace {
 
 constexpr double margin = 36;
 constexpr double gutter = 20;
-constexpr double title_size = 14;
-constexpr double note_size = 8.5;
-constexpr double leading = 1.35;
 constexpr double half_inch_cell = 36 / Scene::cell;
 constexpr double millimetre = 72 / 25.4;
 
@@ -52,58 +52,18 @@ Area area_of(std::size_t place, const Division& by, const Paper& paper) {
   return {corner, width, height};
 }
 
-/// The text in lines no wider than `width`, broken at blanks; line ends stay.
-std::vector<std::string> broken(std::string_view text, double width, const TextMeasure& measure) {
-  std::vector<std::string> lines;
-  std::string line;
-  const auto end_line = [&] { lines.push_back(std::exchange(line, {})); };
-  while (!text.empty()) {
-    const auto end = std::min(text.find_first_of(" \n"), text.size());
-    const std::string word(text.substr(0, end));
-    const auto longer = line.empty() ? word : std::string(line).append(" ").append(word);
-    if (!line.empty() && measure(longer, note_size, false) > width) {
-      end_line();
-      line = word;
-    } else {
-      line = longer;
-    }
-    if (end < text.size() && text[end] == '\n') end_line();
-    text.remove_prefix(std::min(end + 1, text.size()));
-  }
-  if (!line.empty()) end_line();
-  return lines;
+/// What stands above a puzzle. Rules that would leave no room for it are set smaller, and at last left out.
+Scene caption(const PageEntry& entry, const Area& area, const TextMeasure& measure) {
+  for (const bool small : {false, true})
+    if (auto above = caption_scene(entry, area.width, small, measure); above.height <= area.height * 0.5) return above;
+  return caption_scene({{}, entry.title, entry.kind, {}}, area.width, false, measure);
 }
 
-/// The title and the note, from the top of the scene downwards.
-Scene texts(const PageEntry& entry, double width, const TextMeasure& measure) {
-  Scene scene;
-  scene.width = width;
-  if (!entry.title.empty()) {
-    const auto kind = entry.kind.empty() || entry.kind == entry.title ? "" : std::string("  ").append(entry.kind);
-    const auto title_width = measure(entry.title, title_size, true);
-    const auto both = title_width + measure(kind, note_size, false);
-    const auto shrink = std::min(1.0, width / both);
-    scene.add(Role::title, Lettering{{0, title_size / 2}, title_size * shrink, entry.title, Anchor::start});
-    scene.add(Role::label,
-              Lettering{{title_width * shrink, title_size / 2 + 1}, note_size * shrink, kind, Anchor::start});
-    scene.height += title_size * leading;
-  }
-  for (auto& line : broken(entry.note, width, measure)) {
-    scene.add(Role::note, Lettering{{0, scene.height + note_size / 2}, note_size, std::move(line), Anchor::start});
-    scene.height += note_size * leading;
-  }
-  if (scene.height > 0) scene.height += 6;
-  return scene;
-}
-
-/// Texts at the top of the area, the picture in the middle of the width below them.
-void place(const PageEntry& entry, const Area& area, const TextMeasure& measure, Page& page) {
-  auto above = texts(entry, area.width, measure);
-  // Rules that would leave no room for their puzzle are left out.
-  if (above.height > area.height * 0.6) above = texts({{}, entry.title, entry.kind, {}}, area.width, measure);
-  const auto room = area.height - above.height;
+/// The picture in the middle of the width, this far below the top of the area.
+void place(const PageEntry& entry, Scene above, double below, const Area& area, Page& page) {
+  const auto room = area.height - below;
   const auto scale = std::min({half_inch_cell * 1.2, area.width / entry.picture.width, room / entry.picture.height});
-  const Point at{area.corner.x + (area.width - entry.picture.width * scale) / 2, area.corner.y + above.height};
+  const Point at{area.corner.x + (area.width - entry.picture.width * scale) / 2, area.corner.y + below};
   if (!above.elements.empty()) page.scenes.push_back({std::move(above), area.corner, 1});
   page.scenes.push_back({entry.picture, at, scale});
 }
@@ -116,13 +76,28 @@ Page blank_page(const Paper& paper) {
   return page;
 }
 
-void lay_out(const std::vector<PageEntry>& entries, std::size_t per_page, const Paper& paper,
-             const TextMeasure& measure, std::vector<Page>& pages) {
-  const auto by = division(per_page, paper);
-  for (std::size_t i = 0; i < entries.size(); ++i) {
-    if (i % per_page == 0) pages.push_back(blank_page(paper));
-    place(entries[i], area_of(i % per_page, by, paper), measure, pages.back());
+/// The puzzles of one page. Those side by side begin at the same height.
+Page laid_out(std::span<const PageEntry> entries, const Division& by, const Paper& paper, const TextMeasure& measure) {
+  auto page = blank_page(paper);
+  for (std::size_t first = 0; first < entries.size(); first += by.columns) {
+    const auto row = entries.subspan(first, std::min(by.columns, entries.size() - first));
+    std::vector<Scene> captions;
+    double below = 0;
+    for (std::size_t i = 0; i < row.size(); ++i) {
+      captions.push_back(caption(row[i], area_of(first + i, by, paper), measure));
+      below = std::max(below, captions.back().height);
+    }
+    for (std::size_t i = 0; i < row.size(); ++i)
+      place(row[i], std::move(captions[i]), below, area_of(first + i, by, paper), page);
   }
+  return page;
+}
+
+void lay_out(std::span<const PageEntry> entries, std::size_t per_page, const Paper& paper, const TextMeasure& measure,
+             std::vector<Page>& pages) {
+  const auto by = division(per_page, paper);
+  for (std::size_t i = 0; i < entries.size(); i += per_page)
+    pages.push_back(laid_out(entries.subspan(i, std::min(per_page, entries.size() - i)), by, paper, measure));
 }
 
 }  // namespace

@@ -2,6 +2,7 @@
 
 #include <utility>
 
+#include "core/prose.hpp"
 #include "render/border_clues.hpp"
 #include "render/linked_cells.hpp"
 #include "render/parts.hpp"
@@ -20,7 +21,7 @@ std::string description_of(const Puzzle& puzzle) {
   std::string text = "A grid of " + std::to_string(grid.rows());
   text.append(" rows and ").append(std::to_string(grid.columns())).append(" columns with ");
   text.append(std::to_string(puzzle.givens().size())).append(puzzle.givens().size() == 1 ? " given." : " givens.");
-  if (!puzzle.captions.rules.empty()) text.append(" ").append(puzzle.captions.rules);
+  if (!puzzle.captions.rules.empty()) text.append(" ").append(plain_prose(puzzle.captions.rules));
   return text;
 }
 

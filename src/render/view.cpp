@@ -24,9 +24,9 @@ View::View(const Puzzle& puzzle, std::span<const Domain> domains, const PictureS
   for (std::size_t i = 0; i < black_.size(); ++i) black_[i] = !puzzle.grid().in_play(cell_at(i));
   for (const auto& [cell, text] : puzzle.layout.block_clues) black_[index(cell)] = true;
   for (const auto side : {Side::top, Side::left, Side::right, Side::bottom}) {
-    const bool labelled = style.labels && (side == Side::top || side == Side::left);
+    const bool named = labelled() && (side == Side::top || side == Side::left);
     margins_[static_cast<std::size_t>(side)] =
-        edge + border_clue_band(puzzle.layout.border_clues, side) + (labelled ? label_band : 0);
+        edge + border_clue_band(puzzle.layout.border_clues, side) + (named ? label_band : 0);
   }
 }
 

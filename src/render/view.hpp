@@ -31,6 +31,9 @@ class View {
   /// Whether the symbol shown in this cell makes it black.
   bool is_blackened(CellId cell) const;
 
+  /// Whether rows and columns are named along the edge.
+  bool labelled() const { return style_.labels || layout().cells_named; }
+
   /// The hint for a name, or null.
   const DrawingHint* hint(const std::string& name) const;
 

@@ -4,6 +4,7 @@
 
 #include "core/counted.hpp"
 #include "core/escaped_text.hpp"
+#include "core/prose.hpp"
 #include "explain/rating.hpp"
 #include "explain/wording.hpp"
 #include "render/svg.hpp"
@@ -82,8 +83,7 @@ class ProofPage {
     if (!puzzle_.captions.type.empty() && puzzle_.captions.type != title())
       heading += " " + element("small", "", escaped_markup(puzzle_.captions.type));
     auto text = "<header>\n" + element("h1", "", heading) + "\n";
-    if (!puzzle_.captions.rules.empty())
-      text += element("p", "class=\"rules\"", escaped_markup(puzzle_.captions.rules));
+    if (!puzzle_.captions.rules.empty()) text += element("p", "class=\"rules\"", prose_markup(puzzle_.captions.rules));
     return text + "\n</header>\n";
   }
 

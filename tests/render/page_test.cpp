@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <set>
 
 #include "pictures.hpp"
 #include "render/picture.hpp"
@@ -84,6 +85,42 @@ TEST_CASE("rules are broken at blanks") {
   CHECK(joined ==
         "some words that take more than one line of a narrow column, as they are many, and more of them still "
         "to come");
+}
+
+TEST_CASE("a word that is wider than its column is broken, and so is a long title") {
+  const std::vector one{entry(std::string(300, 't'), std::string(900, 'x'))};
+  const auto pages = lay_out_pages(one, {}, style(4), measure);
+  for (const auto& placed : pages[0].scenes)
+    for (const auto& element : placed.scene.elements)
+      if (const auto* label = std::get_if<Lettering>(&element.shape))
+        CHECK(placed.at.x + measure(label->text, label->size, false) * placed.scale <= pages[0].width);
+}
+
+TEST_CASE("puzzles side by side begin at the same height, whatever stands above them") {
+  std::string rules;
+  for (int i = 0; i < 20; ++i) rules += "some rules ";
+  const auto pages = lay_out_pages({entry("a"), entry("b", rules)}, {}, style(4), measure);
+  std::vector<double> tops;
+  for (const auto& placed : pages[0].scenes)
+    if (!placed.scene.title.empty()) tops.push_back(placed.at.y);
+  REQUIRE(tops.size() == 2);
+  CHECK(tops[0] == tops[1]);
+}
+
+TEST_CASE("rules that take too much room are set smaller, and at last left out") {
+  const auto note_sizes = [](std::size_t words) {
+    std::string rules;
+    for (std::size_t i = 0; i < words; ++i) rules += "xxxxx ";
+    std::set<double> sizes;
+    const auto pages = lay_out_pages({entry("t", rules)}, {}, style(4), measure);
+    for (const auto& placed : pages[0].scenes)
+      for (const auto& element : placed.scene.elements)
+        if (element.role == Role::note) sizes.insert(std::get<Lettering>(element.shape).size);
+    return sizes;
+  };
+  CHECK(note_sizes(40) == std::set{8.5});
+  CHECK(note_sizes(180) == std::set{6.5});
+  CHECK(note_sizes(800).empty());
 }
 
 TEST_CASE("a page around a picture has half an inch for each cell") {

@@ -12,6 +12,7 @@
 #include "cli/terminal/progress.hpp"
 #include "cli/terminal/terminal.hpp"
 #include "cli/verbs/verbs.hpp"
+#include "core/cell_names.hpp"
 #include "engines/native_engine.hpp"
 #include "render/ascii.hpp"
 #include "render/pencil_marks.hpp"
@@ -92,7 +93,7 @@ class Rendering {
     style.clues = true;
     style.layers = true;
     style.labels = options_.labels;
-    style.candidates = options_.candidates;
+    style.candidates = true;  // those of the author, if no others are asked for
     if (!text_.empty()) text_ += '\n';
     const auto before = text_.size();
     if (!options_.solved) text_ += render_text(puzzle, shown_domains(puzzle), style);
@@ -107,7 +108,8 @@ class Rendering {
     if (options_.candidates) style.pencil_marks = PencilMarks::all;
     auto title = name_of(puzzle.captions);
     const auto& kind = puzzle.captions.type;
-    const auto rules = options_.no_rules ? std::string() : puzzle.captions.rules;
+    auto rules = options_.no_rules ? std::string() : puzzle.captions.rules;
+    if (puzzle.layout.cells_named) rules = with_cell_names(std::move(rules), puzzle.grid(), style.names);
     if (options_.solved)
       pictures_.puzzles.push_back({picture(puzzle, solution, style), title, kind, {}});
     else

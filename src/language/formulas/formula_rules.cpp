@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "core/characters.hpp"
 #include "language/formulas/formula_lowering.hpp"
 #include "language/formulas/formula_parser.hpp"
 #include "language/formulas/lexer.hpp"
@@ -60,7 +61,7 @@ void FormulaRules::add_cage(const Cage& cage, const Node& text) {
   auto region = cage.region != nullptr ? lowering.region(*cage.region) : Region{};
   for (const auto* cell : cage.cells) region.push_back(lowering.cell(*cell));
   spoken_of_.insert(spoken_of_.end(), region.begin(), region.end());
-  draw(region, cage);
+  if (!draw(region, cage)) undrawn_.emplace_back(trimmed(text.text));
   Arguments arguments(text.where);
   arguments.set("region", std::move(region)).set("operator", cage.operation).set("target", cage.target);
   puzzle_.add(registry_.make("MathOp", arguments, puzzle_));
@@ -69,6 +70,7 @@ void FormulaRules::add_cage(const Cage& cage, const Node& text) {
 /// `a1 < b1 < c1` is two formulas.
 void FormulaRules::add_comparisons(const ComparedTerms& typed, const Node& text) {
   const FormulaLowering lowering(text, number_of_, puzzle_.grid());
+  undrawn_.emplace_back(trimmed(text.text));
   for (std::size_t i = 0; i < typed.comparisons.size(); ++i) {
     Formula formula{lowering.expression(typed.terms[i]), typed.comparisons[i], lowering.expression(typed.terms[i + 1])};
     add_cells(formula.left, spoken_of_);
@@ -78,10 +80,11 @@ void FormulaRules::add_comparisons(const ComparedTerms& typed, const Node& text)
 }
 
 /// Outlines the cage in the picture, unless it overlaps another.
-void FormulaRules::draw(const Region& cells, const Cage& cage) {
-  if (std::ranges::any_of(cells, [this](CellId cell) { return drawn_[index(cell)]; })) return;
+bool FormulaRules::draw(const Region& cells, const Cage& cage) {
+  if (std::ranges::any_of(cells, [this](CellId cell) { return drawn_[index(cell)]; })) return false;
   for (const auto cell : cells) drawn_[index(cell)] = true;
   puzzle_.layout.cages.push_back({cells, caption(cage, cells.size())});
+  return true;
 }
 
 }  // namespace grids

@@ -26,17 +26,21 @@ class FormulaRules {
   void add(const Node& text, Diagnostics& diagnostics);
   /// The cells of which formulas speak, in no order.
   const Region& spoken_of() const noexcept { return spoken_of_; }
+  /// The formulas, as typed, that no cage in the picture shows.
+  const std::vector<std::string>& undrawn() const noexcept { return undrawn_; }
 
  private:
   void add_cage(const Cage& cage, const Node& text);
   void add_comparisons(const ComparedTerms& typed, const Node& text);
-  void draw(const Region& cells, const Cage& cage);
+  /// False where it would overlap another.
+  bool draw(const Region& cells, const Cage& cage);
 
   NumberOfName number_of_;
   const Registry& registry_;
   Puzzle& puzzle_;
   Region spoken_of_;
   std::vector<bool> drawn_;  ///< by cell: whether a cage is drawn around it
+  std::vector<std::string> undrawn_;
 };
 
 }  // namespace grids

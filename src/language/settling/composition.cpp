@@ -16,6 +16,7 @@
 #include "language/settling/parameters.hpp"
 #include "language/settling/sheet_builder.hpp"
 #include "language/settling/symbols_reader.hpp"
+#include "language/settling/told_rules.hpp"
 #include "language/synopsis/reading.hpp"
 
 namespace grids {
@@ -168,6 +169,7 @@ class Composition {
     FormulaRules formulas(parameters.numbers(), registry_, puzzle);
     for (const auto& formula : collection_.formulas)
       if (!too_many_errors()) formulas.add(formula, diagnostics_);
+    undrawn_formulas_ = formulas.undrawn();
     spoken_of.insert(spoken_of.end(), formulas.spoken_of().begin(), formulas.spoken_of().end());
     if (layers_.empty())
       told_ = collection_.sentences.instantiate(sheet_, registry_, puzzle, stop_, diagnostics_);
@@ -197,7 +199,10 @@ class Composition {
     puzzle.captions.type = collection_.type;
     puzzle.captions.title = caption_text("title");
     puzzle.captions.author = caption_text("author");
-    puzzle.captions.rules = caption_text("rules");
+    caption_text("rules");  // which says what is wrong with them
+    auto told = told_rules(collection_, told_, undrawn_formulas_, sheet_.grid);
+    puzzle.captions.rules = std::move(told.text);
+    puzzle.layout.cells_named = told.name_cells;
   }
 
   Collection& collection_;
@@ -209,6 +214,7 @@ class Composition {
   Keys keys_;
   Drawings drawings_;
   Sheet sheet_;
+  std::vector<std::string> undrawn_formulas_;
   std::set<std::string> layers_;  ///< those that are still to be drawn; mostly none
   std::vector<bool> depending_;
   Location size_at_;  ///< where the files say the size

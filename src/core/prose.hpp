@@ -1,0 +1,16 @@
+#pragma once
+
+#include <string>
+#include <string_view>
+
+namespace grids {
+
+// Texts for people, in which words to be typed stand between backticks: "say `box: 2x3`".
+
+/// Without the backticks, for media that have no type for such words.
+std::string plain_prose(std::string_view text);
+
+/// For HTML: escaped, with such words as code, and line ends as breaks.
+std::string prose_markup(std::string_view text);
+
+}  // namespace grids

@@ -1,0 +1,23 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "core/grid.hpp"
+#include "language/files/collection.hpp"
+#include "language/synopsis.hpp"
+
+namespace grids {
+
+/// The rules in words, for people.
+struct ToldRules {
+  std::string text;
+  bool name_cells = false;  ///< so that a picture has to name its rows and columns
+};
+
+/// What the author of the puzzle says under `rules`. Else what the types say there, and then what the puzzle's own
+/// sentences came to and the formulas of which a picture shows nothing.
+ToldRules told_rules(const Collection& collection, const std::vector<Statement>& statements,
+                     const std::vector<std::string>& undrawn_formulas, const Grid& grid);
+
+}  // namespace grids
