@@ -67,4 +67,18 @@ std::string Symbols::text(Domain candidates) const {
   return out + '}';
 }
 
+std::string Symbols::half(Domain candidates) const {
+  if (parts_.size() != 2 || candidates.empty() || candidates.single() || candidates == all()) return {};
+  // The part's value for the first candidate, if the candidates are all symbols that have it.
+  const auto known = [&](const std::vector<std::string>& of_symbol) -> std::string {
+    const auto& value = of_symbol[index(candidates.lowest())];
+    for (std::size_t i = 0; i < of_symbol.size(); ++i)
+      if ((of_symbol[i] == value) != candidates.contains(symbol_at(i))) return {};
+    return value;
+  };
+  if (const auto first = known(parts_[0].of_symbol); !first.empty()) return first + '.';
+  if (const auto second = known(parts_[1].of_symbol); !second.empty()) return '.' + second;
+  return {};
+}
+
 }  // namespace grids

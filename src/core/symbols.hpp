@@ -53,6 +53,8 @@ class Symbols {
   std::string text() const;
   /// "{1 4 9}" as `initial` writes candidates.
   std::string text(Domain candidates) const;
+  /// "A." or ".2", as `initial` writes it, when the candidates are all symbols with this one part; else empty.
+  std::string half(Domain candidates) const;
 
   auto begin() const noexcept { return symbols_.begin(); }
   auto end() const noexcept { return symbols_.end(); }

@@ -72,22 +72,10 @@ void draw_dashed(const View& view, const Outline& cage, Scene& scene) {
   scene.add(Role::cage, Path{std::move(lines)});
 }
 
-/// A target with its operator as people print it: "8*" is 8×.
-std::string printed(const std::string& clue) {
-  if (clue.size() < 2 || clue.find_first_not_of("0123456789?") != clue.size() - 1) return clue;
-  const auto target = clue.substr(0, clue.size() - 1);
-  switch (clue.back()) {
-    case '*': return target + "×";
-    case '/': return target + "÷";
-    case '-': return target + "−";
-    default: return clue;
-  }
-}
-
 void draw_clue(const View& view, const Outline& cage, Scene& scene) {
   if (cage.clue.empty() || cage.cells.empty()) return;
   const auto corner = view.corner(*std::ranges::min_element(cage.cells));
-  const auto text = printed(cage.clue);
+  const auto text = printed_clue(cage.clue);
   const auto size = fitted(text, clue_size, cell * 0.86);
   scene.add(Role::clue, Lettering{corner + Point{4, cell * 0.18}, size, text, Anchor::start});
 }
@@ -96,9 +84,10 @@ void draw_clue(const View& view, const Outline& cage, Scene& scene) {
 void draw_clue_in_dashes(const View& view, const Outline& cage, Scene& scene) {
   if (cage.clue.empty() || cage.cells.empty()) return;
   const auto corner = view.corner(*std::ranges::min_element(cage.cells));
-  const auto size = fitted(cage.clue, clue_size * 0.88, cell * 0.86);
-  scene.add(Role::patch, rectangle(corner + Point{1.5, 1.5}, text_width(cage.clue, size) + 3, size + 1));
-  scene.add(Role::clue, Lettering{corner + Point{3, 2 + size * 0.48}, size, cage.clue, Anchor::start});
+  const auto text = printed_clue(cage.clue);
+  const auto size = fitted(text, clue_size * 0.88, cell * 0.86);
+  scene.add(Role::patch, rectangle(corner + Point{1.5, 1.5}, text_width(text, size) + 3, size + 1));
+  scene.add(Role::clue, Lettering{corner + Point{3, 2 + size * 0.48}, size, text, Anchor::start});
 }
 
 std::vector<Outline> drawn_as(const View& view, Look look) {
@@ -119,6 +108,17 @@ Membership outlined(const View& view) {
 }
 
 }  // namespace
+
+std::string printed_clue(const std::string& clue) {
+  if (clue.size() < 2 || clue.find_first_not_of("0123456789?") != clue.size() - 1) return clue;
+  const auto target = clue.substr(0, clue.size() - 1);
+  switch (clue.back()) {
+    case '*': return target + "×";
+    case '/': return target + "÷";
+    case '-': return target + "−";
+    default: return clue;
+  }
+}
 
 void draw_borders(const View& view, Scene& scene) {
   stretches(view, [&](Cell a, Cell b) { return is_shown(view, a) || is_shown(view, b); }).draw(Role::grid, scene);

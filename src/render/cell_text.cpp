@@ -13,14 +13,10 @@ std::size_t symbol_width(const Symbols& symbols) {
   return width;
 }
 
-/// Candidates as `initial` takes them: "{139}", "{10 12}".
+/// Candidates as `initial` takes them: "{139}", "{10 12}", "A.".
 std::string candidates_text(const Symbols& symbols, Domain candidates) {
-  std::string text = "{";
-  for (const auto symbol : candidates) {
-    if (text.size() > 1 && !symbols.single_characters()) text += ' ';
-    text += symbols.name(symbol);
-  }
-  return text += '}';
+  const auto half = symbols.half(candidates);
+  return half.empty() ? symbols.text(candidates) : half;
 }
 
 /// A block's clue as `initial` takes it: "23\16", "#5", "#".

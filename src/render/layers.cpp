@@ -100,7 +100,7 @@ void draw_ring(const View& view, const Outline& region, Tint tint, Scene& scene)
   scene.add(Role::contour, Circle{at, radius}, tint);
   // Of several words, half stand below the others.
   const auto blanks = static_cast<std::size_t>(std::ranges::count(region.clue, ' '));
-  if (blanks < 2) return draw_ring_text(region.clue, at, radius, scene);
+  if (blanks < 2) return draw_ring_text(printed_clue(region.clue), at, radius, scene);
   std::size_t middle_blank = 0;
   for (std::size_t i = 0; i < (blanks + 1) / 2; ++i) middle_blank = region.clue.find(' ', middle_blank + 1);
   const Point down{0, radius * 0.38};

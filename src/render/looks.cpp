@@ -43,10 +43,18 @@ Polyline chevron(Point centre, const std::string& direction, double size) {
           false};
 }
 
+/// White needs an outline. A dot that rules call black or white is so on dark paper, too; whole cells and what lies
+/// below a text go with the paper.
+Role role_of_look(const DrawingHint& hint, Role filled) {
+  const bool small = hint.look == Look::dot || hint.look == Look::circle;
+  if (small && filled == Role::figure && (hint.tint == Tint::white || hint.tint == Tint::black)) return Role::bead;
+  return hint.tint == Tint::white ? Role::contour : filled;
+}
+
 }  // namespace
 
 void draw_look(const DrawingHint& hint, Role filled, Point centre, double size, Scene& scene) {
-  const auto role = hint.tint == Tint::white ? Role::contour : filled;  // white needs an outline
+  const auto role = role_of_look(hint, filled);
   switch (hint.look) {
     case Look::fill: return scene.add(role, rectangle(centre - Point{size / 2, size / 2}, size, size), hint.tint);
     case Look::square: {

@@ -12,7 +12,7 @@ constexpr double mark_size = cell * 0.74;
 
 void draw_bar(Point at, bool side_by_side, Tint tint, Scene& scene) {
   const Point half = side_by_side ? Point{2.2, cell * 0.3} : Point{cell * 0.3, 2.2};
-  scene.add(tint == Tint::white ? Role::contour : Role::figure, rectangle(at - half, half.x * 2, half.y * 2), tint);
+  scene.add(tint == Tint::white ? Role::bead : Role::figure, rectangle(at - half, half.x * 2, half.y * 2), tint);
 }
 
 void draw_text(const std::string& text, Point at, Tint tint, Scene& scene) {

@@ -17,6 +17,9 @@ struct Palette {
   std::array<Colour, 10> tints;  ///< by Tint; none is that of lines and shades without a hint
 };
 
+/// Black and white as rules speak of them.
+Colour bead_colour(Tint tint) { return tint == Tint::white ? Colour{255, 255, 255} : Colour{17, 17, 17}; }
+
 // Tints differ in lightness too, so that they can be told apart in print and by most eyes.
 constexpr Palette light{{255, 255, 255},
                         {17, 17, 17},
@@ -78,12 +81,13 @@ Paint paint(Role role, Tint tint, bool dark) {
     case Role::shade: return filled(soft(0.35));
     case Role::highlight: return filled(soft(0.28));
     case Role::figure: return filled(strong);
+    case Role::bead: return {bead_colour(tint), palette.ink, 1.5, {}, false, false};
     case Role::contour: return {palette.paper, tint == Tint::white ? palette.ink : strong, 1.5, {}, false, false};
     case Role::stroke: return rounded(strong, 2.4);
     case Role::line: return rounded(soft(0.45), 9);
     case Role::tube: return rounded(soft(0.5), 15);
     case Role::bulb: return filled(soft(0.5));
-    case Role::shaft: return rounded(soft(0.75), 2.4);
+    case Role::shaft: return rounded(colour, 2.4);
     case Role::grid: return stroked(palette.faint, 1);
     case Role::region: return {{}, palette.ink, 2.8, {}, true, false};
     case Role::cage: return {{}, palette.ink, 1.2, {4, 2.6}, false, false};
@@ -97,6 +101,7 @@ Paint paint(Role role, Tint tint, bool dark) {
     case Role::pencil: return filled(palette.pencil);
     case Role::pencil_highlight: return bold(mix(strong, palette.ink, 0.85));
     case Role::pencil_removed: return filled(palette.tints[static_cast<std::size_t>(Tint::red)]);
+    case Role::pencil_line: return stroked(palette.pencil, 1.2);
     case Role::strike: return rounded(palette.tints[static_cast<std::size_t>(Tint::red)], 1.6);
     case Role::label: return filled(palette.pencil);
     case Role::title: return bold(palette.ink);
@@ -106,34 +111,11 @@ Paint paint(Role role, Tint tint, bool dark) {
 }
 
 const char* name_of(Role role) {
-  static constexpr std::array names{"paper",
-                                    "shade",
-                                    "highlight",
-                                    "figure",
-                                    "contour",
-                                    "stroke",
-                                    "line",
-                                    "tube",
-                                    "bulb",
-                                    "shaft",
-                                    "grid",
-                                    "region",
-                                    "cage",
-                                    "block",
-                                    "block-line",
-                                    "block-clue",
-                                    "patch",
-                                    "clue",
-                                    "given",
-                                    "found",
-                                    "inverse",
-                                    "pencil",
-                                    "pencil-highlight",
-                                    "pencil-removed",
-                                    "strike",
-                                    "label",
-                                    "title",
-                                    "note"};
+  static constexpr std::array names{
+      "paper",          "shade",       "highlight", "figure", "bead",   "contour", "stroke", "line",
+      "tube",           "bulb",        "shaft",     "grid",   "region", "cage",    "block",  "block-line",
+      "block-clue",     "patch",       "clue",      "given",  "found",  "inverse", "pencil", "pencil-highlight",
+      "pencil-removed", "pencil-line", "strike",    "label",  "title",  "note"};
   static_assert(names.size() == static_cast<std::size_t>(Role::note) + 1);
   return names[static_cast<std::size_t>(role)];
 }

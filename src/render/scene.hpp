@@ -26,6 +26,7 @@ enum class Role : std::uint8_t {
   shade,       ///< cells set off by their author
   highlight,   ///< cells that an explanation speaks of
   figure,      ///< what a symbol, mark or clue looks like, filled
+  bead,        ///< a small one that is black or white, on dark paper as well
   contour,     ///< the same, as an outline on the colour of the paper
   stroke,      ///< the same, as strokes
   line,        ///< lines through cells
@@ -46,6 +47,7 @@ enum class Role : std::uint8_t {
   pencil,
   pencil_highlight,
   pencil_removed,
+  pencil_line,  ///< where something is to be filled in
   strike,
   label,
   title,

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "render/layer_look.hpp"
+#include "render/paint.hpp"
 #include "render/parts.hpp"
 #include "render/text_fit.hpp"
 
@@ -83,6 +84,29 @@ void draw_symbol(const View& view, CellId at, bool clued_corner, Scene& scene) {
             tint_of(view, name));
 }
 
+/// The half of a two-part symbol that the author gave, where it stands in the whole, and a line for the other half.
+void draw_half(const View& view, CellId at, Scene& scene) {
+  const auto domain = view.puzzle().domains()[index(at)];
+  const auto& name = view.puzzle().symbols().name(domain.lowest());
+  const auto half = view.puzzle().symbols().half(domain);
+  const bool is_first = half.back() == '.';
+  const auto text = is_first ? half.substr(0, half.size() - 1) : half.substr(1);
+  const auto size = fitted(name, cell * 0.58, cell * 0.82);
+  const Point edge{text_width(name, size) / 2, 0};
+  const auto width = text_width(text, size);
+  const Point known{width / 2, 0};
+  scene.add(Role::given, Lettering{view.centre(at) + (is_first ? known - edge : edge - known), size, text});
+  const auto line = view.centre(at) + Point{is_first ? width - edge.x : -edge.x, size * half_capital};
+  const Point gap{size * 0.06, 0};
+  scene.add(Role::pencil_line, Polyline{{line + gap, line + Point{edge.x * 2 - width, 0} - gap}, false});
+}
+
+/// Whether the author gave one part of the symbol in this cell, and nobody asks for all its candidates.
+bool is_half_given(const View& view, CellId at) {
+  return !view.symbol(at) && view.style().pencil_marks != PencilMarks::all &&
+         !view.puzzle().symbols().half(view.puzzle().domains()[index(at)]).empty();
+}
+
 /// The grid of places in a cell, one for each symbol; below a clue in the corner, if there is one.
 struct SubGrid {
   SubGrid(std::size_t symbols, bool below_clue)
@@ -146,6 +170,7 @@ void draw_symbols(const View& view, Scene& scene) {
       view.layout().regions.empty() ? clued_corners(view) : std::vector<bool>(view.grid().cell_count());
   for (const auto at : view.grid().cells()) {
     draw_symbol(view, at, corners[index(at)], scene);
+    if (is_half_given(view, at)) draw_half(view, at, scene);
     draw_known_blank(view, at, scene);
   }
 }
@@ -155,7 +180,7 @@ void draw_pencil_marks(const View& view, Scene& scene) {
   const SubGrid whole(view.puzzle().symbols().size(), false);
   const SubGrid below_clue(view.puzzle().symbols().size(), true);
   for (const auto at : view.grid().cells()) {
-    if (view.symbol(at)) continue;
+    if (view.symbol(at) || is_half_given(view, at)) continue;
     const bool shown = shows_candidates(view, at);
     for (const auto symbol : view.puzzle().symbols().all())
       if ((shown && view.domain(at).contains(symbol)) || highlight(view.style(), at, symbol) != nullptr)

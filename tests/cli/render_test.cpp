@@ -22,6 +22,14 @@ TEST_CASE("render draws text on standard output, with the clues beside the grid"
   CHECK(!has(run_grids({"render", "--ascii", "puzzles/skyscrapers/village.yml"}).out, "│"));
 }
 
+TEST_CASE("what the author gave of a cell is drawn in text, be it candidates or half a symbol") {
+  CHECK(run_grids({"render", "puzzles/eulero/regiment.yml"}).out.find("│ .3 C2  .  . │") != std::string::npos);
+  const auto puzzle = "- LatinSquare: {size: 2}\n- initial: |\n    {12} .\n    .    1\n";
+  CHECK(run_grids({"render", "-"}, puzzle).out.find("│ . . │") != std::string::npos);
+  const auto narrowed = "- LatinSquare: {size: 3}\n- initial: |\n    {13} . .\n    . . .\n    . . .\n";
+  CHECK(run_grids({"render", "-"}, narrowed).out.find("│ {13} . . │") != std::string::npos);
+}
+
 TEST_CASE("the output's name says what to draw in") {
   const TemporaryFolder folder;
   CHECK(run_grids({"render", candle, "-o", folder.file("a.svg")}).exit_code == 0);

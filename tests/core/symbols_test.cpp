@@ -42,6 +42,18 @@ TEST_CASE("candidates are written as `initial` takes them") {
   CHECK(Symbols::numbers(9, 12).text(Domain(0b101)) == "{9 11}");
 }
 
+TEST_CASE("candidates that are all symbols with one part are written by that part") {
+  std::vector<grids::Symbol> pairs{{"A1", {}}, {"A2", {}}, {"B1", {}}, {"B2", {}}};
+  const auto symbols = Symbols::in_parts(pairs, {{"letter", {"A", "A", "B", "B"}}, {"digit", {"1", "2", "1", "2"}}});
+  CHECK(symbols.half(Domain(0b0011)) == "A.");
+  CHECK(symbols.half(Domain(0b1010)) == ".2");
+  CHECK(symbols.half(Domain(0b1001)).empty());
+  CHECK(symbols.half(Domain(0b0111)).empty());
+  CHECK(symbols.half(Domain(0b0001)).empty());
+  CHECK(symbols.half(symbols.all()).empty());
+  CHECK(Symbols(pairs).half(Domain(0b0011)).empty());
+}
+
 TEST_CASE("64 symbols are all in the domain of all") {
   const auto symbols = Symbols::numbers(1, 64);
   CHECK(symbols.all().size() == 64);

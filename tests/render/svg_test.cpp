@@ -161,3 +161,45 @@ TEST_CASE("texts that begin at a place are not centred by a rule of the style sh
   CHECK(has(group(svg(puzzle), "clue"), "text-anchor=\"start\""));
   CHECK(!has(svg(puzzle), "text-anchor:"));
 }
+
+TEST_CASE(
+    "a symbol of which one part is given shows that part where it stands in the whole, and a line for the other") {
+  std::vector<Symbol> pairs{{"A1", {}}, {"A2", {}}, {"B1", {}}, {"B2", {}}};
+  Puzzle puzzle(Grid(Size{1, 2}),
+                Symbols::in_parts(pairs, {{"letter", {"A", "A", "B", "B"}}, {"digit", {"1", "2", "1", "2"}}}));
+  puzzle.narrow(cell_at(0), Domain(0b0011));
+  puzzle.narrow(cell_at(1), Domain(0b1010));
+  const auto text = svg(puzzle);
+  CHECK(has(group(text, "given"), ">A<"));
+  CHECK(has(group(text, "given"), ">2<"));
+  CHECK(count(group(text, "pencil-line"), "<path") == 2);
+  CHECK(count(text, "class=\"pencil\"") == 0);
+  PictureStyle style;
+  style.pencil_marks = PencilMarks::all;
+  CHECK(count(group(svg(puzzle, style), "pencil"), "<text") == 4);
+}
+
+TEST_CASE("a dot that rules call white or black is so on dark paper") {
+  auto puzzle = pictures::numbers({1, 3}, 3);
+  puzzle.layout.marks = {{cell_at(0), cell_at(1), "o"}, {cell_at(1), cell_at(2), "x"}};
+  puzzle.layout.hints["o"] = {Look::dot, Tint::white, {}};
+  puzzle.layout.hints["x"] = {Look::dot, Tint::black, {}};
+  const auto dark = svg_text(picture(puzzle, given_domains(puzzle), {}), {Theme::dark, true});
+  CHECK(has(dark, ".bead.white{fill:#ffffff;stroke:#e8e8e8"));
+  CHECK(has(dark, ".bead.black{fill:#111111;stroke:#e8e8e8"));
+}
+
+TEST_CASE("rows and columns are named where the rules speak of cells") {
+  auto puzzle = pictures::numbers({1, 2}, 2);
+  CHECK(count(svg(puzzle), "<text") == 0);
+  puzzle.layout.cells_named = true;
+  CHECK(count(group(svg(puzzle), "label"), "<text") == 3);
+}
+
+TEST_CASE("a target's operator is printed as people write it, in cages and in rings") {
+  auto puzzle = pictures::numbers({2, 2}, 2);
+  puzzle.layout.cages = {{{cell_at(0), cell_at(1)}, "2/"}};
+  puzzle.layout.layers = {{"spot", {{{cell_at(0), cell_at(1), cell_at(2), cell_at(3)}, "1-"}}, false}};
+  CHECK(has(group(svg(puzzle), "clue"), ">2÷<"));
+  CHECK(has(group(svg(puzzle), "clue"), ">1−<"));
+}

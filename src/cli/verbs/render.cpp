@@ -24,6 +24,14 @@ namespace {
 /// The name that a puzzle goes by: its title, else its type.
 std::string name_of(const Captions& captions) { return captions.title.empty() ? captions.type : captions.title; }
 
+/// Whether the author left some cell a part of the symbols: that is always shown.
+bool has_author_candidates(const Puzzle& puzzle) {
+  return std::ranges::any_of(puzzle.grid().cells(), [&puzzle](CellId cell) {
+    const auto domain = puzzle.domains()[index(cell)];
+    return !domain.single() && domain != puzzle.symbols().all();
+  });
+}
+
 /// Collects the pictures of the puzzles, one after another; prints those in text at once.
 class Rendering {
  public:
@@ -93,7 +101,7 @@ class Rendering {
     style.clues = true;
     style.layers = true;
     style.labels = options_.labels;
-    style.candidates = true;  // those of the author, if no others are asked for
+    style.candidates = options_.candidates || has_author_candidates(puzzle);
     if (!text_.empty()) text_ += '\n';
     const auto before = text_.size();
     if (!options_.solved) text_ += render_text(puzzle, shown_domains(puzzle), style);
