@@ -2,6 +2,7 @@
 
 #include <map>
 
+#include "core/counted.hpp"
 #include "core/symbols.hpp"
 #include "formats/kenken_clue.hpp"
 #include "formats/passage_scanner.hpp"
@@ -31,7 +32,7 @@ std::map<char, DrawnCage> read_cages(const std::vector<Passage>& lines, const Gr
     const auto line = line_at(lines, row + 1);
     if (line.text.size() != grid.columns())
       throw InputError(line.where(), "row " + std::to_string(row + 1) + " of cages has " +
-                                         std::to_string(line.text.size()) + " letters, expected " +
+                                         counted(line.text.size(), "letter", "letters") + ", expected " +
                                          std::to_string(grid.columns()));
     for (std::size_t column = 0; column < grid.columns(); ++column)
       cages[line.text[column]].cells.push_back(grid.cell({row, column}));

@@ -60,10 +60,11 @@ std::vector<Passage> words(const Passage& passage) {
 }
 
 std::string quoted(std::string_view text) {
-  constexpr std::size_t longest = 40;
+  std::size_t longest = 40;
   if (text.empty()) return "the end of the line";
   if (std::ranges::any_of(text, [](char c) { return static_cast<unsigned char>(c) < 0x20; }))
     return "a control character";
+  while (longest < text.size() && !starts_character(text[longest])) --longest;  // no half of a character
   std::string out = "'";
   out.append(text.substr(0, longest)).append(text.size() > longest ? ".." : "");
   return out + "'";

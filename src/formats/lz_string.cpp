@@ -6,6 +6,7 @@
 #include <stdexcept>
 #include <vector>
 
+#include "formats/located_text.hpp"
 #include "formats/utf16.hpp"
 
 namespace grids {
@@ -52,7 +53,7 @@ class BitReader {
       const char c = base64_[at_++];
       const auto digit = base64_digits.find(c == '-' ? '/' : c == ' ' ? '+' : c);
       if (digit == std::string_view::npos && c != '=' && c != '$')
-        throw std::invalid_argument(std::string("a character that is no base64: '") + c + "'");
+        throw std::invalid_argument("a character that is no base64: " + quoted({&c, 1}));
       digit_ = digit == std::string_view::npos ? 0 : digit;
       left_ = bits_a_digit;
     }

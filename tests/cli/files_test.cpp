@@ -65,6 +65,19 @@ TEST_CASE("minimizing writes files of puzzles from standard input and other nota
   CHECK(run_grids({"check", second}).exit_code == 0);
 }
 
+TEST_CASE("other programs' files may be in Latin-1, but not in UTF-16, and have to be text") {
+  const std::string rows = "[Puzzle]\n.23.\n....\n1...\n...4\n";
+  const auto latin = run_grids({"convert", "--from", "sdk", "-"}, "#AJ\xFCrgen\n" + rows);
+  CHECK(latin.exit_code == 0);
+  CHECK(latin.out.find("author: J\u00fcrgen\n") != std::string::npos);
+  const auto wide = run_grids({"convert", "--from", "sdk", "-"}, "\xFF\xFE" + rows);
+  CHECK(wide.exit_code == 2);
+  CHECK(wide.err.find("<standard input>: is UTF-16; save it as UTF-8") != std::string::npos);
+  const auto binary = run_grids({"convert", "--from", "sdk", "-"}, rows + '\0');
+  CHECK(binary.exit_code == 2);
+  CHECK(binary.err.find("<standard input>: is not a text file: it has a byte 0x00") != std::string::npos);
+}
+
 TEST_CASE("the puzzle may come from standard input") {
   const auto outcome = run_grids({"solve", "-"}, read_file(source_path("puzzles/sudoku/morning.yml")));
   CHECK(outcome.exit_code == 0);

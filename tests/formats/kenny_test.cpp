@@ -14,7 +14,7 @@ TEST_CASE("a broken kenny file is reported where it breaks") {
       {"", "text:1:1", "an empty text; expected the side of a KenKen"},
       {"two", "text:1:1", "found 't', expected the side of the grid"},
       {"65", "text:1:1", "found '65', expected a side of 1 to 64"},
-      {"2\nAA\n", "text:2:3", "row 2 of cages has 0 letters, expected 2"},
+      {"2\nAA\n", "text:2:3", "row 2 of cages has no letters, expected 2"},
       {"2\nAA\nAAA\n1", "text:3:1", "row 2 of cages has 3 letters, expected 2"},
       {"2\nAA\nBB\n3+", "text:4:3", "found the end of the line, expected a clue such as 12+"},
       {"2\nAA\nBB\n3+\n?", "text:5:1", "found '?', expected a clue such as 12+"},

@@ -101,7 +101,7 @@ void VariantDraft::say_lists() {
 
 void VariantDraft::say_borders() {
   constexpr std::array<std::pair<Side, const char*>, 4> sides{
-      std::pair{Side::top, "top"}, {Side::bottom, "bottom"}, {Side::left, "left"}, {Side::right, "right"}};
+      std::pair{Side::top, "top"}, {Side::left, "left"}, {Side::right, "right"}, {Side::bottom, "bottom"}};
   for (const auto& [layer, borders] : borders_) {
     say("each " + borders.selector + " with " + layer, borders.rules);
     std::vector<Node::Entry> entries;
