@@ -2,6 +2,7 @@
 
 #include <memory>
 
+#include "cli/input/foreign_text.hpp"
 #include "cli/input/line_reader.hpp"
 #include "cli/input/puzzle_input.hpp"
 
@@ -11,7 +12,11 @@ NotationFile::NotationFile(const PuzzleOptions& options)
     : file_(options.files.front()), format_(find_format(options.format)), drop_(options.drop) {}
 
 void NotationFile::read(Diagnostics& diagnostics, const DocumentSink& sink) const {
-  if (format_ != nullptr) return format_->reader(drop_)(read_source(file_), diagnostics, sink);
+  if (format_ != nullptr) {
+    auto text = *read_source(file_);
+    text.text = foreign_text(std::move(text.text), text.name);
+    return format_->reader(drop_)(std::make_shared<const Source>(std::move(text)), diagnostics, sink);
+  }
   if (file_ != "-") {
     sink({nullptr, Node::of_text(file_)});
   } else if (auto document = read_yaml(read_source(file_), diagnostics); !diagnostics.has_errors()) {
@@ -21,6 +26,11 @@ void NotationFile::read(Diagnostics& diagnostics, const DocumentSink& sink) cons
 
 void NotationFile::read_lines(std::string lines, std::size_t first_line, Diagnostics& diagnostics,
                               const DocumentSink& sink) const {
+  try {
+    lines = foreign_text(std::move(lines), source_name(file_));
+  } catch (const InputError& error) {
+    return diagnostics.add(error);
+  }
   const auto source = std::make_shared<const Source>(Source{source_name(file_), std::move(lines), first_line});
   const auto one_line = source->text.find('\n') + 1 == source->text.size();
   if (one_line && source->text.size() > LineReader::longest_line)
