@@ -156,7 +156,8 @@ std::string Wording::by_cases(const Proof& proof) const {
       "whatever is tried, it breaks one of " + std::to_string(count).append(count == 1 ? " rule: " : " rules: ");
   text += rules_text(proof);
   if (proof.at_least && *proof.at_least == count) return text.append(" (fewer are not enough)");
-  return text.append(" (fewer than ").append(std::to_string(proof.at_least.value_or(1))).append(" are not enough)");
+  if (proof.at_least.value_or(0) < 2) return text.append(" (perhaps fewer are enough)");
+  return text.append(" (fewer than ").append(std::to_string(*proof.at_least)).append(" are not enough)");
 }
 
 /// "row a and row b without a1 + a2 = 9 and b2 + b3 = 7 leave c4 - d5 = 3".

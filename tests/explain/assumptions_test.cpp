@@ -6,6 +6,7 @@
 #include "explain/minimal_k.hpp"
 #include "explain/oracle.hpp"
 #include "explain/smallest_set.hpp"
+#include "explain/wording.hpp"
 #include "explaining.hpp"
 
 namespace grids::explain {
@@ -119,6 +120,18 @@ TEST_CASE("each cell is filled by looking at as few filled cells as can be") {
   CHECK(few.looked_at().front().proved);
   const Checker checker(rules);
   for (const auto& step : few.explainer().journal().steps()) CHECK(checker.check(step) == Checker::Verdict::proved);
+}
+
+TEST_CASE("a proof by cases says how few rules cannot be enough, if that says anything") {
+  const Explained explained(sudoku(without_chains));
+  const TechniqueTable techniques;
+  const Wording wording(explained.rules, techniques, CellNames::letters);
+  Proof proof{.technique = Technique::by_cases, .rules = {rule_at(0), rule_at(1), rule_at(2)}, .at_least = 1};
+  CHECK(wording.because(proof).ends_with(" (perhaps fewer are enough)"));
+  proof.at_least = 2;
+  CHECK(wording.because(proof).ends_with(" (fewer than 2 are not enough)"));
+  proof.at_least = 3;
+  CHECK(wording.because(proof).ends_with(" (fewer are not enough)"));
 }
 
 }  // namespace
