@@ -8,12 +8,12 @@ namespace grids::cli {
 namespace {
 
 std::string answer_line(const Answer& answer, const std::string& solution) {
-  return fmt::format("{}{}{}\n", text(answer.outcome()), solution.empty() ? "" : " ", solution);
+  return fmt::format("{}{}{}\n", outcome_word(answer.outcome()), solution.empty() ? "" : " ", solution);
 }
 
 std::string answer_json(const Answer& answer, const std::string& solution) {
   Json json;
-  json.begin_object().key("outcome").value(text(answer.outcome())).key("solution");
+  json.begin_object().key("outcome").value(outcome_word(answer.outcome())).key("solution");
   if (answer.found > 0)
     json.value(solution);
   else

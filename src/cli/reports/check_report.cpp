@@ -139,7 +139,7 @@ std::string check_json(const CheckedPuzzle& checked) {
   json.key("constraints").begin_object();
   for (const auto& [kind, count] : kinds(puzzle)) json.key(kind).value(count);
   json.end_object();
-  json.key("outcome").value(text(checked.answer.outcome())).key("matches_expected");
+  json.key("outcome").value(outcome_word(checked.answer.outcome())).key("matches_expected");
   if (puzzle.expected && checked.answer.outcome() == Outcome::unique)
     json.value(!checked.disagreement);
   else

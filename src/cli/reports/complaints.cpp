@@ -27,7 +27,7 @@ void complain(const Stopped& stopped, const std::vector<std::string>& files) {
   Json json;
   json.begin_object().key("files").begin_array();
   for (const auto& file : files) json.value(file);
-  json.end_array().key("solutions").begin_array().end_array().key("outcome").value(text(Outcome::unknown));
+  json.end_array().key("solutions").begin_array().end_array().key("outcome").value(outcome_word(Outcome::unknown));
   json.key("found").value(0).key("complete").value(false).key("limited").value(true);
   json.key("message").value(fmt::format("cut short by {}: {}", cut_short_by(), stopped.what()));
   write_out(json.end_object().take() + '\n');

@@ -19,7 +19,7 @@ std::string what_remains(const Puzzle& puzzle) {
   return puzzle.constraints().empty() ? "nothing remains" : kinds_text(puzzle) + " remain";
 }
 
-std::string joined(const std::vector<std::string>& files) {
+std::string listed_files(const std::vector<std::string>& files) {
   std::string text;
   for (const auto& file : files) {
     if (!text.empty()) text += " + ";
@@ -40,7 +40,7 @@ Explanation::Explanation(const LoadedPuzzle& loaded, const Verbosity& verbosity,
 
 void Explanation::introduce(const LoadedPuzzle& loaded) const {
   const auto& puzzle = loaded.puzzle;
-  fmt::print(stderr, "Composed   {}: {}, symbols {}, {}\n", joined(loaded.files),
+  fmt::print(stderr, "Composed   {}: {}, symbols {}, {}\n", listed_files(loaded.files),
              counted(puzzle.grid().cells().size(), "cell", "cells"), puzzle.symbols().text(),
              counted(puzzle.constraints().size(), "constraint", "constraints"));
 }

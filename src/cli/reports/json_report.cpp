@@ -29,7 +29,7 @@ class JsonReport : public SolveReport {
       for (const auto& solution : links_) write_links(json_, puzzle_, solution);
       json_.end_array();
     }
-    json_.key("outcome").value(text(answer.outcome())).key("found").value(answer.found);
+    json_.key("outcome").value(outcome_word(answer.outcome())).key("found").value(answer.found);
     json_.key("complete").value(answer.complete).key("limited").value(answer.limited);
     write_matches_expected(json_, puzzle_, answer.outcome(), first_);
     write_statistics(json_, answer.statistics, answer.time);

@@ -4,7 +4,7 @@
 
 namespace grids::cli {
 
-std::string_view text(Outcome outcome) {
+std::string_view outcome_word(Outcome outcome) {
   switch (outcome) {
     case Outcome::none: return "none";
     case Outcome::unique: return "unique";

@@ -10,7 +10,7 @@
 namespace grids::cli {
 
 /// "none", "unique", "several", "unknown".
-std::string_view text(Outcome outcome);
+std::string_view outcome_word(Outcome outcome);
 
 /// The members "files", "type", "title", "rows", "columns" and "symbols" of an object.
 void write_description(Json& json, const LoadedPuzzle& loaded);

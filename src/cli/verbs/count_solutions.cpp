@@ -50,7 +50,7 @@ void print_count_json(const LoadedPuzzle& loaded, const Counting& counting) {
   json.begin_object();
   write_description(json, loaded);
   json.key("solutions").begin_array().end_array();
-  json.key("outcome").value(cli::text(counting_outcome(counting))).key("found").number(counting.count.digits());
+  json.key("outcome").value(outcome_word(counting_outcome(counting))).key("found").number(counting.count.digits());
   json.key("complete").value(!counting.limited && !counting.count.beyond()).key("limited").value(counting.limited);
   write_matches_expected(json, loaded.puzzle, counting_outcome(counting), counting.first);
   write_statistics(json, counting.statistics, counting.time);

@@ -7,11 +7,12 @@ namespace {
 
 using Kind = Expression::Kind;
 using Value = std::optional<Rational>;
-using Assignment = std::span<const std::int64_t>;
+using NumberAssignment = std::span<const std::int64_t>;
 using Operation = Value (*)(Rational, Rational);
 
 /// The operands taken together one after another, beginning with `value`; operand `skipped` left out.
-Value fold(Value value, Operation operation, const Expression& expression, Assignment numbers, std::size_t skipped) {
+Value fold(Value value, Operation operation, const Expression& expression, NumberAssignment numbers,
+           std::size_t skipped) {
   for (std::size_t i = 0; i < expression.operands.size() && value; ++i) {
     if (i == skipped) continue;
     const auto operand = evaluate(expression.operands[i], numbers);
@@ -20,7 +21,7 @@ Value fold(Value value, Operation operation, const Expression& expression, Assig
   return value;
 }
 
-Value fold(Rational start, Operation operation, const Expression& expression, Assignment numbers) {
+Value fold(Rational start, Operation operation, const Expression& expression, NumberAssignment numbers) {
   return fold(Value(start), operation, expression, numbers, expression.operands.size());
 }
 
@@ -30,7 +31,7 @@ struct Extreme {
 };
 
 /// The smallest or largest operand; no value when there is none or some operand has none.
-Extreme extreme(const Expression& expression, Assignment numbers, bool largest) {
+Extreme extreme(const Expression& expression, NumberAssignment numbers, bool largest) {
   Extreme best;
   for (std::size_t i = 0; i < expression.operands.size(); ++i) {
     const auto value = evaluate(expression.operands[i], numbers);
@@ -40,12 +41,12 @@ Extreme extreme(const Expression& expression, Assignment numbers, bool largest) 
   return best;
 }
 
-Value against_rest(const Expression& expression, Assignment numbers, Operation operation) {
+Value against_rest(const Expression& expression, NumberAssignment numbers, Operation operation) {
   const auto largest = extreme(expression, numbers, true);
   return fold(largest.value, operation, expression, numbers, largest.place);
 }
 
-Value pair(const Expression& expression, Assignment numbers, Operation operation) {
+Value pair(const Expression& expression, NumberAssignment numbers, Operation operation) {
   const auto left = evaluate(expression.operands[0], numbers);
   const auto right = evaluate(expression.operands[1], numbers);
   return left && right ? operation(*left, *right) : std::nullopt;

@@ -12,9 +12,9 @@ namespace {
 using Kind = Expression::Kind;
 
 /// Sums up a term, multiplied out. Every step says whether the term is linear so far.
-class LinearSum {
+class LinearReader {
  public:
-  explicit LinearSum(std::size_t cells) : coefficients_(cells) {}
+  explicit LinearReader(std::size_t cells) : coefficients_(cells) {}
 
   bool add_term(const Expression& term, Rational factor) {
     if (!speaks_of_cells(term)) return add_constant(term, factor);
@@ -106,7 +106,7 @@ class LinearSum {
 }  // namespace
 
 std::optional<LinearForm> linear_form(const Formula& formula, std::size_t cells) {
-  LinearSum sum(cells);
+  LinearReader sum(cells);
   if (!sum.add_term(formula.left, Rational(1)) || !sum.add_term(formula.right, Rational(-1))) return std::nullopt;
   return sum.whole(formula.comparison);
 }
