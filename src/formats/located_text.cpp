@@ -7,9 +7,9 @@
 namespace grids {
 namespace {
 
-constexpr std::string_view blanks = " \t\r";
+constexpr std::string_view blanks_of_lines = " \t\r";
 
-bool is_blank(char c) { return blanks.find(c) != std::string_view::npos; }
+bool is_blank(char c) { return blanks_of_lines.find(c) != std::string_view::npos; }
 
 }  // namespace
 
@@ -36,9 +36,9 @@ std::vector<Passage> lines(const SourcePtr& source) {
 std::vector<Passage> puzzle_lines(const SourcePtr& source) {
   std::vector<Passage> kept;
   for (const auto& line : lines(source)) {
-    const auto first = line.text.find_first_not_of(blanks);
+    const auto first = line.text.find_first_not_of(blanks_of_lines);
     if (first == std::string_view::npos || line.text[first] == '#') continue;
-    kept.push_back(line.part(first, line.text.find_last_not_of(blanks) + 1 - first));
+    kept.push_back(line.part(first, line.text.find_last_not_of(blanks_of_lines) + 1 - first));
   }
   return kept;
 }

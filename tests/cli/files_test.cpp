@@ -78,6 +78,12 @@ TEST_CASE("other programs' files may be in Latin-1, but not in UTF-16, and have 
   CHECK(binary.err.find("<standard input>: is not a text file: it has a byte 0x00") != std::string::npos);
 }
 
+TEST_CASE("a folder is not read as a puzzle") {
+  const auto folder = run_grids({"convert", "--from", "sdk", "tests"});
+  CHECK(folder.exit_code == 2);
+  CHECK(folder.err == "tests: is a folder; name the file in it\n");
+}
+
 TEST_CASE("the puzzle may come from standard input") {
   const auto outcome = run_grids({"solve", "-"}, read_file(source_path("puzzles/sudoku/morning.yml")));
   CHECK(outcome.exit_code == 0);

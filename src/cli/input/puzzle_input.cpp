@@ -46,6 +46,8 @@ std::string source_name(const std::string& name) { return name == "-" ? "<standa
 
 SourcePtr read_source(const std::string& name) {
   if (name == "-") return std::make_shared<const Source>(Source{source_name(name), read_all(std::cin, name)});
+  if (std::error_code ignored; std::filesystem::is_directory(name, ignored))
+    throw InputError({}, name + ": is a folder; name the file in it");
   std::ifstream file(name, std::ios::binary);
   if (!file) throw InputError({}, name + ": cannot be opened; is there such a file?");
   return std::make_shared<const Source>(Source{name, read_all(file, name)});

@@ -34,16 +34,16 @@ class Screen {
 };
 
 using Kind = Key::Kind;
-using Move = play::GridSheet::Move;
+using BoardMove = play::GridSheet::Move;
 
 void press(play::GridSheet& sheet, const Key& key) {
   switch (key.kind) {
-    case Kind::up: return sheet.move(Move::up);
-    case Kind::down: return sheet.move(Move::down);
-    case Kind::left: return sheet.move(Move::left);
-    case Kind::right: return sheet.move(Move::right);
-    case Kind::home: return sheet.move(Move::row_start);
-    case Kind::end: return sheet.move(Move::row_end);
+    case Kind::up: return sheet.move(BoardMove::up);
+    case Kind::down: return sheet.move(BoardMove::down);
+    case Kind::left: return sheet.move(BoardMove::left);
+    case Kind::right: return sheet.move(BoardMove::right);
+    case Kind::home: return sheet.move(BoardMove::row_start);
+    case Kind::end: return sheet.move(BoardMove::row_end);
     case Kind::erase: return sheet.erase();
     case Kind::character: return sheet.type(key.character);
     case Kind::enter:

@@ -7,8 +7,8 @@ namespace {
 
 using Kind = Expression::Kind;
 
-std::optional<Rational> smaller(Rational a, Rational b) { return std::min(a, b); }
-std::optional<Rational> larger(Rational a, Rational b) { return std::max(a, b); }
+std::optional<Rational> lesser(Rational a, Rational b) { return std::min(a, b); }
+std::optional<Rational> greater(Rational a, Rational b) { return std::max(a, b); }
 
 }  // namespace
 
@@ -51,8 +51,8 @@ FormulaEncoding::Values FormulaEncoding::values(const Expression& expression) {
     case Kind::divide: return folded(expression, divide);
     case Kind::difference: return against_rest(expression, Rational(0), add, subtract);
     case Kind::quotient: return against_rest(expression, Rational(1), multiply, divide);
-    case Kind::minimum: return folded(expression, smaller);
-    case Kind::maximum: return folded(expression, larger);
+    case Kind::minimum: return folded(expression, lesser);
+    case Kind::maximum: return folded(expression, greater);
   }
   return {};
 }

@@ -108,7 +108,7 @@ std::string write_skyscrapers(const DrawnPuzzle& drawn, const StatedPuzzle&) {
   return body_with_borders(drawn, {top, bottom, left, right}, plain_numbers(drawn));
 }
 
-void read_letters(LinkDraft& draft) {
+void read_end_view(LinkDraft& draft) {
   const auto count = draft.body.number("how many letters there are");
   constexpr std::size_t alphabet = 26;
   if (count.value < 1 || count.value > alphabet) throw InputError(count.typed.where(), "there can be 1 to 26 letters");
@@ -119,7 +119,7 @@ void read_letters(LinkDraft& draft) {
   read_givens(draft, as_letter);
 }
 
-std::string write_letters(const DrawnPuzzle& drawn, const StatedPuzzle&) {
+std::string write_end_view(const DrawnPuzzle& drawn, const StatedPuzzle&) {
   const auto& symbols = drawn.puzzle().symbols();
   const auto number_of = [&](const std::string& text) {
     for (std::size_t i = 0; i + 1 < symbols.size(); ++i)
@@ -240,8 +240,8 @@ std::vector<LinkGenre> link_border_genres() {
        "",
        "EasyAsABC",
        {"size", "letters", "top", "bottom", "left", "right", "initial"},
-       read_letters,
-       write_letters},
+       read_end_view,
+       write_end_view},
       {"doppelblock",
        "",
        "Doppelblock",

@@ -116,7 +116,7 @@ std::string write_hitori(const DrawnPuzzle& drawn, const StatedPuzzle&) {
   return text;
 }
 
-void read_mines(LinkDraft& draft) {
+void read_mine_clues(LinkDraft& draft) {
   const auto where = draft.body.rest().where();
   const auto numbers = read_link_numbers(draft.body, draft.grid.cell_count());
   draft.document.set("clues", drawing_of(draft, numbers, where, "?"));
@@ -168,7 +168,7 @@ std::vector<LinkGenre> link_number_genres() {
       {"sudoku", "", "Sudoku", {"size", "box", "initial"}, read_sudoku, write_sudoku},
       {"ripple", "", "RippleEffect", {"size", "areas", "area", "symbols", "initial"}, read_ripple, write_ripple},
       {"hitori", "", "HitoriConnected", {"size", "clues"}, read_hitori, write_hitori},
-      {"mines", "", "Minesweeper", {"size", "clues"}, read_mines, write_mines},
+      {"mines", "", "Minesweeper", {"size", "clues"}, read_mine_clues, write_mines},
       {"kropki", "", "LatinSquare", {}, read_kropki, nullptr},
   };
 }

@@ -33,9 +33,9 @@ std::optional<Operator> operation(char sign) {
 }
 
 /// Whether a term makes numbers of its own.
-bool is_number(const Term& term) {
-  if (term.kind == Term::Kind::join) return std::ranges::all_of(term.operands, is_number);
-  if (term.kind == Term::Kind::runs) return is_number(term.operands[1]);
+bool makes_number(const Term& term) {
+  if (term.kind == Term::Kind::join) return std::ranges::all_of(term.operands, makes_number);
+  if (term.kind == Term::Kind::runs) return makes_number(term.operands[1]);
   return term.kind == Term::Kind::aggregate || term.kind == Term::Kind::arithmetic || term.kind == Term::Kind::links;
 }
 
@@ -131,7 +131,7 @@ Rule Binder::comparison(const syntax::Rule& rule) {
     for (const auto side : {i, i + 1}) {
       if (!equality) refuse_list_items(bound.terms[side], rule.terms[side].where);
       const auto& other = bound.terms[2 * i + 1 - side];
-      if (!equality || (is_number(other) && bound.terms[side].kind == Term::Kind::items))
+      if (!equality || (makes_number(other) && bound.terms[side].kind == Term::Kind::items))
         require_numbers(bound.terms[side], rule.terms[side].where);
     }
     // A product beyond all numbers differs from every number, but of two such nobody knows the larger one.

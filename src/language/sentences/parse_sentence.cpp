@@ -12,10 +12,10 @@ namespace {
 using syntax::Body;
 using syntax::Sentence;
 
-constexpr std::string_view blanks = " \t\r\n";
+constexpr std::string_view blanks_of_keys = " \t\r\n";
 
 bool is_empty(const Node& node) {
-  return node.is_nothing() || (node.is_text() && node.text.find_first_not_of(blanks) == std::string::npos);
+  return node.is_nothing() || (node.is_text() && node.text.find_first_not_of(blanks_of_keys) == std::string::npos);
 }
 
 /// Nested lists and maps go no deeper than this in what a person writes.
@@ -133,10 +133,10 @@ syntax::Definition Parser::definition_name() {
 }
 
 bool begins_sentence(std::string_view key) {
-  const auto begin = key.find_first_not_of(blanks);
+  const auto begin = key.find_first_not_of(blanks_of_keys);
   if (begin == std::string_view::npos) return false;
   key.remove_prefix(begin);
-  const auto word = key.substr(0, key.find_first_of(blanks));
+  const auto word = key.substr(0, key.find_first_of(blanks_of_keys));
   return word.size() < key.size() && (word == "each" || word == "for");
 }
 

@@ -30,7 +30,7 @@ bool has_sign(const std::vector<FormulaToken>& tokens) {
   return std::ranges::any_of(tokens, [](const FormulaToken& token) { return token.kind == FormulaToken::Kind::sign; });
 }
 
-bool is_too_large(const FormulaToken& token) {
+bool token_is_too_large(const FormulaToken& token) {
   return token.kind == FormulaToken::Kind::number && !whole_number(token.text);
 }
 
@@ -126,7 +126,7 @@ std::optional<ParameterValue> Parameters::evaluate_formula(const Node& text) {
   const auto tokens = lex(text.text);
   Diagnostics not_a_formula;
   const auto term = parse_term(text, not_a_formula);
-  if (!term && std::ranges::any_of(tokens, is_too_large)) not_a_formula.throw_if_errors();
+  if (!term && std::ranges::any_of(tokens, token_is_too_large)) not_a_formula.throw_if_errors();
   if (!term) return std::nullopt;
   const auto known = [this](const FormulaToken& token) {
     return token.kind == FormulaToken::Kind::number || is_known(token.text);
