@@ -10,6 +10,7 @@ SatSearch::SatSearch(const Puzzle& rewritten, ClauseEncoding encoding, const Lim
       telling_cells_(telling_cells(rewritten)),
       watch_(limits) {
   solver_.set("quiet", 1);
+  solver_.set("terminateint", 0);  // asks often: whoever won the race waits for it to stop
   solver_.connect_terminator(&watch_);
   solver_.connect_learner(&watch_);
   try {
