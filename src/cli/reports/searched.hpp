@@ -17,7 +17,7 @@ class Searched {
 
   /// Whether it is known that the solution is the only one: by the explanation, or by the search.
   bool unique() const;
-  /// "A search finds several solutions, so that no more can be told." Nothing where the explanation says it all.
+  /// "A search finds several solutions, so that not all can be told." Nothing where the explanation says it all.
   std::string sentence() const;
   ExitCode exit_code() const;
 

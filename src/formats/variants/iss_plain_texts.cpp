@@ -13,7 +13,7 @@ constexpr std::size_t plain_rows = 9;
 constexpr std::size_t cell_count = plain_rows * plain_rows;
 constexpr std::string_view list_start = "3x3:";
 
-/// The way to a cell of the same cage: plain_rows down and columns to the right.
+/// The way to a cell of the same cage: rows down and columns to the right.
 std::optional<std::pair<int, int>> way_of(char sign) {
   static const std::map<char, std::pair<int, int>> ways = {{'<', {0, -1}}, {'>', {0, 1}},   {'^', {-1, 0}},
                                                            {'v', {1, 0}},  {'`', {-1, -1}}, {'\'', {-1, 1}},
