@@ -25,6 +25,17 @@ char PassageScanner::skip() {
   return next;
 }
 
+std::size_t PassageScanner::next_among(std::string_view characters) const noexcept {
+  return rest_.empty() ? std::string_view::npos : characters.find(rest_.front());
+}
+
+std::size_t PassageScanner::digit(std::string_view digits, std::string_view what) {
+  const auto value = next_among(digits);
+  if (value == std::string_view::npos) fail(what);
+  skip();
+  return value;
+}
+
 void PassageScanner::expect(char wanted, std::string_view what) {
   if (!take(wanted)) fail(what);
 }

@@ -35,6 +35,12 @@ class PassageScanner {
   /// Passes over the next character and returns it; 0 at the end.
   char skip();
 
+  /// The place of the next character among `characters`; npos when it is none of them, and at the end.
+  std::size_t next_among(std::string_view characters) const noexcept;
+  /// Passes over the next character and returns its place among `digits`. Throws InputError ("expected WHAT") if it is
+  /// none of them.
+  std::size_t digit(std::string_view digits, std::string_view what);
+
   /// Passes over the next character. Throws InputError ("expected WHAT") if it is another one.
   void expect(char wanted, std::string_view what);
   /// Reads a number of at most 18 digits. Throws InputError ("expected WHAT") if none is there.

@@ -7,12 +7,8 @@
 namespace grids {
 namespace {
 
-std::size_t digit_value(char c) { return link_digits.find(c); }
-
 /// The next character's value to the base of 36; none at the end.
-std::size_t next_value(const PassageScanner& scanner) {
-  return scanner.at_end() ? std::string_view::npos : digit_value(scanner.text().front());
-}
+std::size_t next_value(const PassageScanner& scanner) { return scanner.next_among(link_digits); }
 
 [[noreturn]] void fail_short(const PassageScanner& scanner, std::size_t found, std::size_t places) {
   throw InputError(scanner.here().where(),

@@ -58,10 +58,7 @@ std::string write_nonogram(const DrawnPuzzle& drawn, const StatedPuzzle&) {
 constexpr std::string_view box_digits = "0123456789abcdefghijklmnopqrstuv";
 
 std::size_t read_box_digit(PassageScanner& scanner) {
-  const auto value = scanner.at_end() ? std::string_view::npos : box_digits.find(scanner.text().front());
-  if (value == std::string_view::npos) scanner.fail("a digit 0-9 or a-v, or '-' before two");
-  scanner.skip();
-  return value;
+  return scanner.digit(box_digits, "a digit 0-9 or a-v, or '-' before two");
 }
 
 void read_box(LinkDraft& draft) {

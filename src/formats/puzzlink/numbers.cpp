@@ -76,10 +76,7 @@ std::string write_ripple(const DrawnPuzzle& drawn, const StatedPuzzle&) {
 }
 
 int read_digit(PassageScanner& scanner) {
-  const auto value = scanner.at_end() ? std::string_view::npos : link_digits.find(scanner.text().front());
-  if (value == std::string_view::npos) scanner.fail("a digit 0-9 or a-z, '-' or '.'");
-  scanner.skip();
-  return static_cast<int>(value);
+  return static_cast<int>(scanner.digit(link_digits, "a digit 0-9 or a-z, '-' or '.'"));
 }
 
 void read_hitori(LinkDraft& draft) {

@@ -55,10 +55,7 @@ std::string write_stars(const DrawnPuzzle& drawn, const StatedPuzzle& stated) {
 constexpr std::string_view sum_digits = "0123456789abcdefghijABCDEFGHIJKLMNOPQRSTUVWXYZ";
 
 std::size_t read_sum(PassageScanner& scanner) {
-  const auto value = scanner.at_end() ? std::string_view::npos : sum_digits.find(scanner.text().front());
-  if (value == std::string_view::npos) scanner.fail("a sum: 0-9, a-j for 10 to 19, or A-Z for 20 to 45");
-  scanner.skip();
-  return value;
+  return scanner.digit(sum_digits, "a sum: 0-9, a-j for 10 to 19, or A-Z for 20 to 45");
 }
 
 std::string sums_token(std::size_t down, std::size_t across) {

@@ -21,7 +21,7 @@ std::size_t read_keen_side(PassageScanner& scanner) {
 }
 
 char operation(PassageScanner& scanner, const DrawnCage& cage, const Grid& grid) {
-  const auto found = scanner.at_end() ? std::string_view::npos : letters.find(scanner.text().front());
+  const auto found = scanner.next_among(letters);
   if (found == std::string_view::npos) {
     const auto at = scanner.here();
     throw InputError(at.where(), "found " + quoted(at.text) + ", expected the clue of the cage of " +

@@ -10,8 +10,7 @@ namespace grids {
 namespace {
 
 std::size_t read_singles_number(PassageScanner& scanner) {
-  const auto at = scanner.here();
-  const auto number = at.empty() ? std::string_view::npos : sgt_digits.find(at.text.front());
+  const auto number = scanner.next_among(sgt_digits);
   if (number == 0 || number == std::string_view::npos) scanner.fail("a number: 1-9, a-z or A-Z");
   scanner.skip();
   return number;
