@@ -1,11 +1,11 @@
 #pragma once
 
-#include <string>
+#include "core/source.hpp"
 
 namespace grids::cli {
 
-/// The bytes of another program's file as UTF-8: those that are none are taken for Latin-1, which older programs write.
-/// Throws InputError for UTF-16 and for bytes that are no text; `name` is the file's.
-std::string foreign_text(std::string bytes, const std::string& name);
+/// Another program's text in UTF-8: bytes that are none are taken for Latin-1, which older programs write. It is the
+/// same source when there are none such. Throws InputError for UTF-16 and for bytes that are no text.
+SourcePtr foreign_text(SourcePtr source);
 
 }  // namespace grids::cli

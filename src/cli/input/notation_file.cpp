@@ -12,11 +12,7 @@ NotationFile::NotationFile(const PuzzleOptions& options)
     : file_(options.files.front()), format_(find_format(options.format)), drop_(options.drop) {}
 
 void NotationFile::read(Diagnostics& diagnostics, const DocumentSink& sink) const {
-  if (format_ != nullptr) {
-    auto text = *read_source(file_);
-    text.text = foreign_text(std::move(text.text), text.name);
-    return format_->reader(drop_)(std::make_shared<const Source>(std::move(text)), diagnostics, sink);
-  }
+  if (format_ != nullptr) return format_->reader(drop_)(foreign_text(read_source(file_)), diagnostics, sink);
   if (file_ != "-") {
     sink({nullptr, Node::of_text(file_)});
   } else if (auto document = read_yaml(read_source(file_), diagnostics); !diagnostics.has_errors()) {
@@ -26,12 +22,12 @@ void NotationFile::read(Diagnostics& diagnostics, const DocumentSink& sink) cons
 
 void NotationFile::read_lines(std::string lines, std::size_t first_line, Diagnostics& diagnostics,
                               const DocumentSink& sink) const {
+  auto source = std::make_shared<const Source>(Source{source_name(file_), std::move(lines), first_line});
   try {
-    lines = foreign_text(std::move(lines), source_name(file_));
+    source = foreign_text(std::move(source));
   } catch (const InputError& error) {
     return diagnostics.add(error);
   }
-  const auto source = std::make_shared<const Source>(Source{source_name(file_), std::move(lines), first_line});
   const auto one_line = source->text.find('\n') + 1 == source->text.size();
   if (one_line && source->text.size() > LineReader::longest_line)
     return diagnostics.error({source, first_line}, "this line is too long for a puzzle");

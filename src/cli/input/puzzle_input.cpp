@@ -79,15 +79,9 @@ SourcePtr PuzzleInput::source(const std::string& name) const {
 
 void PuzzleInput::read_format() {
   const auto& read = find_format(options_.format)->reader(options_.drop);
-  const auto keep = [this](Document document) {
-    documents_.push_back(std::move(document));
-    return true;
-  };
-  for (const auto& file : options_.files) {
-    auto text = *source(file);
-    text.text = foreign_text(std::move(text.text), text.name);
-    read(std::make_shared<const Source>(std::move(text)), diagnostics_, keep);
-  }
+  for (const auto& file : options_.files)
+    for (auto& document : all_documents(read, foreign_text(source(file)), diagnostics_))
+      documents_.push_back(std::move(document));
   if (!documents_.empty()) return;
   diagnostics_.throw_if_errors();
   throw InputError({}, options_.files.front() + ": holds no puzzle in the notation " + options_.format);
