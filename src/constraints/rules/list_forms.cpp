@@ -57,10 +57,7 @@ void require_count(Tally tally, Comparison comparison, std::int64_t number, Work
 
 /// Whether the list is simply what its cells hold, each cell once.
 std::optional<Region> plain_cells(const Term& term) {
-  if (term.kind != Term::Kind::cells) return std::nullopt;
-  auto sorted = term.cells;
-  std::ranges::sort(sorted);
-  if (std::ranges::adjacent_find(sorted) != sorted.end()) return std::nullopt;
+  if (term.kind != Term::Kind::cells || repeated_cell(term.cells)) return std::nullopt;
   return term.cells;
 }
 

@@ -10,11 +10,6 @@
 namespace grids {
 namespace {
 
-bool has_repeats(Region cells) {
-  std::ranges::sort(cells);
-  return std::ranges::adjacent_find(cells) != cells.end();
-}
-
 Region without_repeats(Region cells) {
   std::ranges::sort(cells);
   cells.erase(std::unique(cells.begin(), cells.end()), cells.end());
@@ -25,7 +20,7 @@ Region without_repeats(Region cells) {
 void read_cage(const IssItem& item, const std::string& rule, IssPuzzle& puzzle) {
   const auto sum = read_iss_number(iss_argument(item, 0, "the sum of the cage"), "the sum of the cage");
   const auto cells = read_iss_cells(item, puzzle.draft.grid(), 1);
-  const bool repeats = has_repeats(cells);
+  const bool repeats = repeated_cell(cells).has_value();
   if (repeats && sum > 0)
     puzzle.draft.add_sentence(iss_weighted_sum(cells, {}, static_cast<int>(sum), puzzle.draft.grid()),
                               item.kind.where());
