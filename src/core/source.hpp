@@ -18,8 +18,8 @@ using SourcePtr = std::shared_ptr<const Source>;
 /// A stretch of one line of a source. A location without a source means "nowhere in particular".
 struct Location {
   SourcePtr source;
-  std::size_t line =
-      0;  ///< counted from 1, in the whole of which the source may be a piece; 0 when the whole file is meant
+  /// Counted from 1, in the whole of which the source may be a piece; 0 when the whole file is meant.
+  std::size_t line = 0;
   std::size_t column = 0;  ///< counted from 1, in characters (not bytes)
   std::size_t length = 1;  ///< characters that the caret underlines, at least 1
 
