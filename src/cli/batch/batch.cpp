@@ -43,7 +43,8 @@ class InputFile {
 std::vector<OrderedChunks::Work> workers(unsigned jobs, const Batch::MakeWorker& make) {
   std::vector<OrderedChunks::Work> workers;
   for (unsigned i = 0; i < jobs; ++i)
-    workers.emplace_back([worker = std::shared_ptr<ChunkWorker>(make())](BatchChunk& chunk) { worker->work(chunk); });
+    workers.emplace_back(
+        [worker = std::shared_ptr<ChunkWorker>(make())](BatchChunk& chunk) { worker->work_on(chunk); });
   return workers;
 }
 

@@ -1,11 +1,19 @@
 #include "cli/batch/batch_results.hpp"
 
+#include <fmt/format.h>
+
 namespace grids::cli {
 
 void BatchResults::add_json(std::string_view unit, std::string_view object) {
   text_.append("{\"").append(unit).append("\":");
   leave_gap();
   text_.append(",").append(object.substr(1));
+}
+
+void BatchResults::add_json(std::string_view unit, std::string_view object, std::chrono::nanoseconds time) {
+  add_json(unit, object.substr(0, object.rfind('}')));
+  const auto microseconds = std::chrono::duration<double, std::micro>(time).count();
+  fmt::format_to(std::back_inserter(text_), ",\"microseconds\":{:.1f}}}\n", microseconds);
 }
 
 void BatchResults::add_error(std::string_view unit, std::string_view message) {

@@ -1,11 +1,18 @@
 #pragma once
 
+#include <chrono>
 #include <cstdint>
 #include <string>
 #include <string_view>
 #include <vector>
 
 namespace grids::cli {
+
+/// How the results of a batch are written.
+struct ResultForm {
+  bool json = false;
+  bool times = false;  ///< in JSON, say how long each puzzle took
+};
 
 /// The results of a chunk, a line of text for each puzzle. Results that tell the number of their puzzle, or of its line
 /// in the input, leave a gap for it: it is not known before all chunks in front are.
@@ -19,6 +26,8 @@ class BatchResults {
   void add(std::string_view line) { text_ += line; }
   /// A line of JSON, an object with members, in front of which the number comes under the name `unit`.
   void add_json(std::string_view unit, std::string_view object);
+  /// The same with a last member "microseconds".
+  void add_json(std::string_view unit, std::string_view object, std::chrono::nanoseconds time);
   void add_error(std::string_view unit, std::string_view message);
 
   /// The lines, when those in front have had so many numbers.

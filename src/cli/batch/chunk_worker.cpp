@@ -30,19 +30,26 @@ std::string error_json(const std::string& message) {
 
 }  // namespace
 
-void ChunkWorker::write(std::string_view result, BatchChunk& chunk) const {
-  json_ ? chunk.results.add_json(unit_, result) : chunk.results.add(result);
+void ChunkWorker::write(std::string_view result, BatchChunk& chunk) {
+  if (!form_.json) {
+    chunk.results.add(result);
+  } else if (form_.times) {
+    chunk.results.add_json(unit_, result, Clock::now() - since_);
+    since_ = Clock::now();
+  } else {
+    chunk.results.add_json(unit_, result);
+  }
 }
 
-void ChunkWorker::write(const Answer& answer, const std::string& solution, BatchChunk& chunk) const {
+void ChunkWorker::write(const Answer& answer, const std::string& solution, BatchChunk& chunk) {
   chunk.totals.add(answer);
-  write(json_ ? answer_json(answer, solution) : answer_line(answer, solution), chunk);
+  write(form_.json ? answer_json(answer, solution) : answer_line(answer, solution), chunk);
 }
 
-void ChunkWorker::fail(const std::string& message, BatchChunk& chunk) const {
+void ChunkWorker::fail(const std::string& message, BatchChunk& chunk) {
   ++chunk.totals.puzzles;
   ++chunk.totals.errors;
-  json_ ? write(error_json(message), chunk) : chunk.results.add_error(unit_, message);
+  form_.json ? write(error_json(message), chunk) : chunk.results.add_error(unit_, message);
 }
 
 SolutionSink first_solution(const SolutionWriter& writer, std::string& solution) {

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <chrono>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -32,23 +33,32 @@ class ChunkWorker {
   ChunkWorker(const ChunkWorker&) = delete;
   ChunkWorker& operator=(const ChunkWorker&) = delete;
 
-  virtual void work(BatchChunk& chunk) = 0;
+  /// Works on all puzzles of the chunk.
+  void work_on(BatchChunk& chunk) {
+    since_ = Clock::now();
+    work(chunk);
+  }
 
  protected:
   /// `unit` says what the numbers of results count: "line" or "puzzle".
-  ChunkWorker(std::string unit, bool json) : unit_(std::move(unit)), json_(json) {}
+  ChunkWorker(std::string unit, ResultForm form) : unit_(std::move(unit)), form_(form) {}
 
-  bool json() const noexcept { return json_; }
+  virtual void work(BatchChunk& chunk) = 0;
+
+  bool json() const noexcept { return form_.json; }
   /// Writes the result of a puzzle: a line of text, or a JSON object that lacks only its number.
-  void write(std::string_view result, BatchChunk& chunk) const;
+  void write(std::string_view result, BatchChunk& chunk);
   /// Writes what solving came to, and counts it. `solution` is empty when none was found.
-  void write(const Answer& answer, const std::string& solution, BatchChunk& chunk) const;
+  void write(const Answer& answer, const std::string& solution, BatchChunk& chunk);
   /// Writes an error in the place of a puzzle's result, and counts it.
-  void fail(const std::string& message, BatchChunk& chunk) const;
+  void fail(const std::string& message, BatchChunk& chunk);
 
  private:
+  using Clock = std::chrono::steady_clock;
+
   std::string unit_;
-  bool json_;
+  ResultForm form_;
+  Clock::time_point since_;  ///< when the puzzle in front was done with
 };
 
 /// Writes the first solution that it gets.

@@ -5,8 +5,8 @@
 namespace grids::cli {
 
 DocumentSolver::DocumentSolver(NotationFile notation, DocumentComposer composer, const EngineOptions& engine,
-                               const Limits& limits, bool json)
-    : DocumentWorker(std::move(notation), json),
+                               const Limits& limits, ResultForm form)
+    : DocumentWorker(std::move(notation), form),
       composer_(std::move(composer)),
       engine_(engine.make()),
       in_series_(engine.native()),

@@ -16,7 +16,7 @@ namespace grids::cli {
 class DocumentSolver : public DocumentWorker {
  public:
   DocumentSolver(NotationFile notation, DocumentComposer composer, const EngineOptions& engine, const Limits& limits,
-                 bool json);
+                 ResultForm form);
 
  private:
   /// What puzzles with the same frame are solved and written with.

@@ -17,8 +17,8 @@ std::string text_of(const Diagnostic& diagnostic) {
 
 }  // namespace
 
-DocumentWorker::DocumentWorker(NotationFile notation, bool json)
-    : ChunkWorker("puzzle", json), notation_(std::move(notation)) {}
+DocumentWorker::DocumentWorker(NotationFile notation, ResultForm form)
+    : ChunkWorker("puzzle", form), notation_(std::move(notation)) {}
 
 void DocumentWorker::work(BatchChunk& chunk) {
   const auto sink = [&](const Document& document) {

@@ -8,11 +8,10 @@ namespace grids::cli {
 /// Works on puzzles in another program's notation, each of which has rules of its own. Those that come as text are read
 /// one by one, so that none has to wait for the others.
 class DocumentWorker : public ChunkWorker {
- public:
-  void work(BatchChunk& chunk) final;
-
  protected:
-  DocumentWorker(NotationFile notation, bool json);
+  DocumentWorker(NotationFile notation, ResultForm form);
+
+  void work(BatchChunk& chunk) final;
 
   /// Does the work for one puzzle, whose result goes behind those of the chunk. False when an interrupt came first, or
   /// Stopped. Throws InputError when something is wrong with the puzzle.

@@ -4,8 +4,8 @@
 
 namespace grids::cli {
 
-LineSolver::LineSolver(const CompiledRules& rules, const Limits& limits, bool json)
-    : LineWorker(rules.puzzle(), json), solver_(rules), limits_(limits) {}
+LineSolver::LineSolver(const CompiledRules& rules, const Limits& limits, ResultForm form)
+    : LineWorker(rules.puzzle(), form), solver_(rules), limits_(limits) {}
 
 bool LineSolver::work(std::span<const Given> givens, BatchChunk& chunk) {
   const auto answer = solver_.solve(givens, 2, limits_);
@@ -16,8 +16,8 @@ bool LineSolver::work(std::span<const Given> givens, BatchChunk& chunk) {
   return true;
 }
 
-LineEngine::LineEngine(const Puzzle& puzzle, std::unique_ptr<Engine> engine, const Limits& limits, bool json)
-    : LineWorker(puzzle, json), puzzle_(puzzle), engine_(std::move(engine)), limits_(limits) {}
+LineEngine::LineEngine(const Puzzle& puzzle, std::unique_ptr<Engine> engine, const Limits& limits, ResultForm form)
+    : LineWorker(puzzle, form), puzzle_(puzzle), engine_(std::move(engine)), limits_(limits) {}
 
 bool LineEngine::work(std::span<const Given> givens, BatchChunk& chunk) {
   puzzle_.set_givens({givens.begin(), givens.end()});

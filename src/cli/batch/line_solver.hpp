@@ -12,7 +12,7 @@ namespace grids::cli {
 class LineSolver : public LineWorker {
  public:
   /// `rules` may be shared by threads, and must outlive the worker.
-  LineSolver(const CompiledRules& rules, const Limits& limits, bool json);
+  LineSolver(const CompiledRules& rules, const Limits& limits, ResultForm form);
 
  private:
   bool work(std::span<const Given> givens, BatchChunk& chunk) override;
@@ -26,7 +26,7 @@ class LineSolver : public LineWorker {
 class LineEngine : public LineWorker {
  public:
   /// `puzzle` must outlive the worker.
-  LineEngine(const Puzzle& puzzle, std::unique_ptr<Engine> engine, const Limits& limits, bool json);
+  LineEngine(const Puzzle& puzzle, std::unique_ptr<Engine> engine, const Limits& limits, ResultForm form);
 
  private:
   bool work(std::span<const Given> givens, BatchChunk& chunk) override;

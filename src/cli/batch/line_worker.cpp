@@ -19,8 +19,8 @@ std::string_view take_line(std::string_view& text) {
 
 }  // namespace
 
-LineWorker::LineWorker(const Puzzle& puzzle, bool json)
-    : ChunkWorker("line", json), reader_(puzzle), writer_(puzzle), own_givens_(puzzle.givens()) {}
+LineWorker::LineWorker(const Puzzle& puzzle, ResultForm form)
+    : ChunkWorker("line", form), reader_(puzzle), writer_(puzzle), own_givens_(puzzle.givens()) {}
 
 void LineWorker::work(BatchChunk& chunk) {
   for (std::string_view rest = chunk.lines; !rest.empty() && !chunk.cut_short;) {

@@ -11,12 +11,11 @@ namespace grids::cli {
 
 /// Works on lines, each of which says the givens of a puzzle.
 class LineWorker : public ChunkWorker {
- public:
-  void work(BatchChunk& chunk) final;
-
  protected:
   /// `puzzle` says what the givens are of, and may have some of its own; it must outlive the worker.
-  LineWorker(const Puzzle& puzzle, bool json);
+  LineWorker(const Puzzle& puzzle, ResultForm form);
+
+  void work(BatchChunk& chunk) final;
 
   /// Does the work for one line, whose result goes behind those of the chunk. False when an interrupt came first.
   virtual bool work(std::span<const Given> givens, BatchChunk& chunk) = 0;

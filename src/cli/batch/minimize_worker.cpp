@@ -6,8 +6,8 @@
 
 namespace grids::cli {
 
-MinimizeWorker::MinimizeWorker(const CompiledRules& rules, MinimizeRequest request, bool json)
-    : LineWorker(rules.puzzle(), json), rules_(rules), request_(std::move(request)) {}
+MinimizeWorker::MinimizeWorker(const CompiledRules& rules, MinimizeRequest request, ResultForm form)
+    : LineWorker(rules.puzzle(), form), rules_(rules), request_(std::move(request)) {}
 
 bool MinimizeWorker::work(std::span<const Given> givens, BatchChunk& chunk) {
   const auto start = minimize_start(rules_, {givens.begin(), givens.end()}, request_.seed, request_.limits);
@@ -25,7 +25,7 @@ bool MinimizeWorker::work(std::span<const Given> givens, BatchChunk& chunk) {
   return true;
 }
 
-void MinimizeWorker::write_minimized(const Minimized& minimized, BatchChunk& chunk) const {
+void MinimizeWorker::write_minimized(const Minimized& minimized, BatchChunk& chunk) {
   std::string puzzle;
   writer().append(minimized.givens, puzzle);
   if (!json()) return write(puzzle + '\n', chunk);

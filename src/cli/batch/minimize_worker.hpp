@@ -9,11 +9,11 @@ namespace grids::cli {
 class MinimizeWorker : public LineWorker {
  public:
   /// `rules` must outlive the worker. The limits of `request` hold for each grid.
-  MinimizeWorker(const CompiledRules& rules, MinimizeRequest request, bool json);
+  MinimizeWorker(const CompiledRules& rules, MinimizeRequest request, ResultForm form);
 
  private:
   bool work(std::span<const Given> givens, BatchChunk& chunk) override;
-  void write_minimized(const Minimized& minimized, BatchChunk& chunk) const;
+  void write_minimized(const Minimized& minimized, BatchChunk& chunk);
 
   const CompiledRules& rules_;
   MinimizeRequest request_;

@@ -44,19 +44,19 @@ std::optional<std::string> rated(const explain::Rules& rules, std::span<const Gi
   if (standing == explain::Standing::open && interrupted()) return std::nullopt;
   const auto rating = explain::rate(explainer);
   totals.add_rating(standing == explain::Standing::solved ? std::optional(rating.hardest) : std::nullopt);
-  return result(standing, rating, task.json);
+  return result(standing, rating, task.form.json);
 }
 
 /// The result of a puzzle that a limit stopped before it was composed.
 std::string not_rated(const RatingTask& task, BatchTotals& totals) {
   totals.add_rating(std::nullopt);
-  return result(explain::Standing::open, {}, task.json);
+  return result(explain::Standing::open, {}, task.form.json);
 }
 
 }  // namespace
 
 LineRater::LineRater(const explain::Rules& rules, RatingTask task)
-    : LineWorker(rules.puzzle(), task.json), rules_(rules), task_(std::move(task)) {}
+    : LineWorker(rules.puzzle(), task.form), rules_(rules), task_(std::move(task)) {}
 
 bool LineRater::work(std::span<const Given> givens, BatchChunk& chunk) {
   const auto result = rated(rules_, givens, task_, task_.limits.stop(), chunk.totals);
@@ -65,7 +65,7 @@ bool LineRater::work(std::span<const Given> givens, BatchChunk& chunk) {
 }
 
 DocumentRater::DocumentRater(NotationFile notation, DocumentComposer composer, RatingTask task)
-    : DocumentWorker(std::move(notation), task.json), composer_(std::move(composer)), task_(std::move(task)) {}
+    : DocumentWorker(std::move(notation), task.form), composer_(std::move(composer)), task_(std::move(task)) {}
 
 bool DocumentRater::work(const Document& document, BatchChunk& chunk) {
   std::optional<std::string> result;

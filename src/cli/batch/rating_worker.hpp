@@ -12,7 +12,7 @@ namespace grids::cli {
 struct RatingTask {
   explain::TechniqueTable techniques;
   LimitOptions limits;  ///< for each puzzle
-  bool json = false;
+  ResultForm form;
 };
 
 /// Rates the puzzles of lines: "rated 1.5 easy 62.3", "none", "stuck" or "cut short" by a limit.

@@ -24,11 +24,11 @@ struct BatchOptions {
   LimitOptions limits;
   EngineOptions engine;
   JobOptions jobs;
-  bool json = false;
+  ResultForm form;
   bool rate = false;
   TechniqueOptions techniques;
 
-  RatingTask rating() const { return {techniques.table(), limits, json}; }
+  RatingTask rating() const { return {techniques.table(), limits, form}; }
 };
 
 /// Puzzles one a line, of one type.
@@ -47,9 +47,9 @@ ExitCode batch_lines(const BatchOptions& options) {
   }
   if (!options.engine.native())
     return run(
-        [&] { return std::make_unique<LineEngine>(loaded.puzzle, options.engine.make(), limits, options.json); });
+        [&] { return std::make_unique<LineEngine>(loaded.puzzle, options.engine.make(), limits, options.form); });
   const CompiledRules rules(loaded.puzzle);
-  return run([&] { return std::make_unique<LineSolver>(rules, limits, options.json); });
+  return run([&] { return std::make_unique<LineSolver>(rules, limits, options.form); });
 }
 
 /// Puzzles in another notation, each with a type and rules of its own.
@@ -60,7 +60,7 @@ ExitCode batch_documents(const BatchOptions& options) {
     DocumentComposer composer(registry, options.puzzle);
     if (options.rate) return std::make_unique<DocumentRater>(notation, std::move(composer), options.rating());
     return std::make_unique<DocumentSolver>(notation, std::move(composer), options.engine, options.limits.limits(),
-                                            options.json);
+                                            options.form);
   };
   Batch batch(options.jobs.jobs, make);
   batch.work_on(notation);
@@ -95,7 +95,10 @@ void add_batch(CLI::App& app, ExitCode& exit_code) {
   options->techniques.add_to(verb);
   options->engine.add_to(verb, false);
   rate->excludes(verb.get_option("--node-limit"))->excludes(verb.get_option("--engine"));
-  verb.add_flag("--json", options->json, "Print a line of JSON per puzzle (members: docs/json.md)");
+  verb.add_flag("--json", options->form.json, "Print a line of JSON per puzzle (members: docs/json.md)");
+  verb.add_flag("--times", options->form.times,
+                "With --json, say how many microseconds each puzzle took, reading included")
+      ->needs(verb.get_option("--json"));
   verb.footer(
       "Limits hold for each puzzle.\n"
       "A line holds a character for each cell, or symbols separated by blanks or commas; . * _ 0 ? are\n"
