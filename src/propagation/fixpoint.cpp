@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <bit>
 #include <functional>
+#include <utility>
 
 namespace grids {
 namespace {
@@ -14,13 +15,24 @@ Domain* domains_of(std::uint64_t* row, const RowLayout& layout) noexcept {
   return reinterpret_cast<Domain*>(row + layout.domains());
 }
 
+/// Calls visit(cell) for each cell whose bit is set, and clears it.
+template <typename Visit>
+void take_each(std::span<std::uint64_t> cells, Visit visit) noexcept {
+  for (std::size_t word = 0; word < cells.size(); ++word)
+    for (auto rest = std::exchange(cells[word], 0); rest != 0; rest &= rest - 1)
+      visit(cell_at(word * 64 + static_cast<std::size_t>(std::countr_zero(rest))));
+}
+
 }  // namespace
 
 Fixpoint::Fixpoint(const Program& program)
     : program_(program),
       queue_(program.layout().active_words),
-      touched_((program.cell_count() + 63) / 64),
+      changed_((program.cell_count() + 63) / 64),
+      unchanged_(program.cell_count()),
       network_before_(program.layout().network_words),
+      network_changed_(changed_.size()),
+      removed_(program.cell_count()),
       network_scratch_(program.layout().network_words) {}
 
 void Fixpoint::wake_all() noexcept {
@@ -29,7 +41,8 @@ void Fixpoint::wake_all() noexcept {
 }
 
 State Fixpoint::state(std::uint64_t* row) noexcept {
-  return State(domains_of(row, program_.layout()), program_.wake_table(), queue_.data(), touched_.data());
+  return State(domains_of(row, program_.layout()), program_.wake_table(), queue_.data(),
+               {changed_.data(), unchanged_.data()});
 }
 
 std::span<const Domain> Fixpoint::domains(std::uint64_t* row) const noexcept {
@@ -62,39 +75,46 @@ bool Fixpoint::run(std::uint64_t* row) noexcept {
   do {
     if (program_.network() != nullptr && !run_network(row, node)) return fail();
     if (!run_queue(row, node, [](std::size_t) { return ~std::uint64_t{0}; })) return fail();
-  } while (program_.network() != nullptr && std::ranges::any_of(touched_, std::identity{}));
-  std::ranges::fill(touched_, 0);
+  } while (program_.network() != nullptr && std::ranges::any_of(changed_, std::identity{}));
+  std::ranges::fill(changed_, 0);
   return true;
 }
 
 /// Tells the network what changed outside, runs it, and tells the others what it removed.
 bool Fixpoint::run_network(std::uint64_t* row, State& node) noexcept {
+  if (!tell_network(row, node)) return true;
+  ++propagations_;
+  if (!program_.network()->propagate(row, network_scratch_.data())) return false;
+  hear_network(row, node);
+  return true;
+}
+
+/// Whether there is anything new for the network.
+bool Fixpoint::tell_network(std::uint64_t* row, const State& node) noexcept {
   const auto& network = *program_.network();
   bool news = false;
   const auto listen = [&] {
-    if (!news) std::copy_n(row, network_before_.size(), network_before_.begin());
+    if (!news) std::copy_n(row, network.candidate_words(), network_before_.begin());
     news = true;
   };
-  if (network_due_) listen();
-  for (std::size_t word = 0; word < touched_.size(); ++word)
-    for (auto rest = touched_[word]; rest != 0; rest &= rest - 1) {
-      const auto cell = cell_at(word * 64 + static_cast<std::size_t>(std::countr_zero(rest)));
-      if (!network.covers(cell)) continue;
-      listen();
-      network.narrow(row, cell, node[cell]);
-    }
-  network_due_ = false;
-  if (news) {
-    ++propagations_;
-    if (!network.propagate(row, network_scratch_.data())) return false;
-    bool alive = true;
-    network.for_each_removed(network_before_.data(), row, [&](CellId cell, SymbolId symbol) {
-      alive = node.remove(cell, Domain::of(symbol)) && alive;
-    });
-    if (!alive) return false;
-  }
-  std::ranges::fill(touched_, 0);
-  return true;
+  if (std::exchange(network_due_, false)) listen();
+  take_each(changed_, [&](CellId cell) {
+    if (!network.covers(cell)) return;
+    listen();
+    network.narrow(row, cell, node[cell], unchanged_[index(cell)] - node[cell]);
+  });
+  return news;
+}
+
+/// The network leaves every cell something, so that nobody need look for a contradiction.
+void Fixpoint::hear_network(const std::uint64_t* row, State& node) noexcept {
+  program_.network()->for_each_removed(network_before_.data(), row, [this](CellId cell, SymbolId symbol) {
+    network_changed_[index(cell) / 64] |= std::uint64_t{1} << (index(cell) % 64);
+    removed_[index(cell)].insert(symbol);
+  });
+  take_each(network_changed_,
+            [&](CellId cell) { node.remove_some(cell, std::exchange(removed_[index(cell)], Domain())); });
+  std::ranges::fill(changed_, 0);
 }
 
 /// The propagators that stand for a network run by turns with the others, as it would.
@@ -107,7 +127,7 @@ bool Fixpoint::run_plain(std::uint64_t* row, State& node) noexcept {
     if (!regions_agree || !run_queue(row, node, [this](std::size_t word) { return ~plain_bits(word); })) return false;
     more = std::ranges::any_of(queue_, std::identity{});
   }
-  std::ranges::fill(touched_, 0);
+  std::ranges::fill(changed_, 0);
   return true;
 }
 
@@ -170,7 +190,7 @@ Verdict Fixpoint::propagate_observed(const Propagator& propagator, State& node, 
 
 bool Fixpoint::fail() noexcept {
   std::ranges::fill(queue_, 0);
-  std::ranges::fill(touched_, 0);
+  std::ranges::fill(changed_, 0);
   network_due_ = false;
   return false;
 }

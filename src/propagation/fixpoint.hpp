@@ -67,6 +67,8 @@ class Fixpoint {
 
  private:
   bool run_network(std::uint64_t* row, State& node) noexcept;
+  bool tell_network(std::uint64_t* row, const State& node) noexcept;
+  void hear_network(const std::uint64_t* row, State& node) noexcept;
   bool run_plain(std::uint64_t* row, State& node) noexcept;
   std::uint64_t plain_bits(std::size_t word) const noexcept;
   template <typename Bits>
@@ -77,10 +79,13 @@ class Fixpoint {
 
   const Program& program_;
   std::vector<std::uint64_t> queue_;
-  std::vector<std::uint64_t> touched_;  ///< a bit per cell that changed since the network ran
+  std::vector<std::uint64_t> changed_;  ///< a bit per cell that changed since the network ran
+  std::vector<Domain> unchanged_;       ///< of those cells: the candidates that they had
   bool network_due_ = false;
   std::size_t culprit_ = no_propagator;
   std::vector<std::uint64_t> network_before_;
+  std::vector<std::uint64_t> network_changed_;  ///< a bit per cell that the network took candidates off; else zero
+  std::vector<Domain> removed_;                 ///< what it took off them
   std::vector<std::uint64_t> network_scratch_;
   PropagationObserver* observer_ = nullptr;
   std::uint64_t propagations_ = 0;

@@ -62,7 +62,7 @@ Program Program::extended(const Puzzle& puzzle, std::span<const std::shared_ptr<
   program.touching_.resize(puzzle.cell_count());
   program.note_neighbours(more);
   program.order_cells(puzzle);
-  program.set_purity();
+  program.set_chooser();
   program.lay_out();
   program.subscribe();
   program.write_root(puzzle, root_);
@@ -112,7 +112,7 @@ void Program::fuse(const Puzzle& puzzle, const Lowering& lowering) {
   network_ =
       std::make_shared<PermutationNetwork>(regions, layout_.cells, symbols_of(regions, puzzle), lowering.instructions);
   layout_.network_words = network_->node_words();
-  set_purity();
+  set_chooser();
   if (!lowering.plain) return;
   network_ = nullptr;
   pure_network_ = false;
@@ -122,11 +122,13 @@ void Program::fuse(const Puzzle& puzzle, const Lowering& lowering) {
   propagators_.insert(propagators_.begin(), plain.begin(), plain.end());
 }
 
-/// Whether there is nothing but the network.
-void Program::set_purity() {
-  pure_network_ = network_ && propagators_.empty() && untold_order_.empty() &&
-                  std::ranges::all_of(branching_order_, [this](CellId cell) { return network_->covers(cell); });
-  if (pure_network_) chooser_ = network_;
+/// Whether the network covers all that search decides, and whether it is all there is.
+void Program::set_chooser() {
+  if (!network_ || !untold_order_.empty()) return;
+  if (!std::ranges::all_of(branching_order_, [this](CellId cell) { return network_->covers(cell); })) return;
+  chooser_ = network_;
+  only_regions_ = propagators_.empty();
+  pure_network_ = only_regions_;
 }
 
 void Program::lay_out() {
@@ -180,7 +182,7 @@ void Program::write_root(const Puzzle& puzzle, std::span<const std::uint64_t> ne
   std::ranges::copy(network_root.first(layout_.network_words), root_.begin());
   for (const auto cell : network_->cells())
     if (const auto now = puzzle.domain(cell); now.bits() != network_root[layout_.domains() + index(cell)])
-      network_->narrow(root_.data(), cell, now);
+      network_->remove(root_.data(), cell, Domain(~now.bits()));
 }
 
 }  // namespace grids

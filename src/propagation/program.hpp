@@ -59,7 +59,10 @@ class Program {
   /// domains are written only when somebody asks for them.
   bool pure_network() const noexcept { return pure_network_; }
 
-  /// The network that chooses what to branch on, or null: of a program that has nothing but regions, fused or not.
+  /// Whether there is nothing but regions, fused or not.
+  bool only_regions() const noexcept { return only_regions_; }
+  /// The network that chooses what to branch on: of the regions, fused or not, if they cover all cells that search
+  /// decides; else null.
   const PermutationNetwork* chooser() const noexcept { return chooser_.get(); }
 
   /// The propagators that are not part of the network.
@@ -86,7 +89,7 @@ class Program {
   void note_neighbours(std::span<const std::shared_ptr<const Propagator>> propagators);
   void order_cells(const Puzzle& puzzle);
   void fuse(const Puzzle& puzzle, const Lowering& lowering);
-  void set_purity();
+  void set_chooser();
   void lay_out();
   void subscribe();
   /// `network_root`: the root of a program with the same network, from which its boards are taken.
@@ -95,6 +98,7 @@ class Program {
   RowLayout layout_;
   std::shared_ptr<const PermutationNetwork> network_;
   std::shared_ptr<const PermutationNetwork> chooser_;
+  bool only_regions_ = false;
   bool pure_network_ = false;
   std::size_t plain_count_ = 0;
   std::vector<std::shared_ptr<const Propagator>> propagators_;

@@ -28,6 +28,12 @@ struct WakeTable {
   const Wake* wakes = nullptr;
 };
 
+/// The cells that changed since somebody looked: a bit for each, and the candidates it had then.
+struct Changes {
+  std::uint64_t* bits = nullptr;
+  Domain* before = nullptr;  ///< of each cell; means something only where the bit is set
+};
+
 /// One search node as a propagator sees it: the candidates of every cell, and its own residue
 /// words, which are copied along with the node. Changes wake the propagators that hear of them.
 ///
@@ -36,9 +42,9 @@ class State {
  public:
   /// Changes wake nobody: propagation of one constraint alone.
   State(Domain* domains, std::uint64_t* residue) noexcept : domains_(domains), residue_(residue) {}
-  /// Changes put those who hear of them into `queue`, and set the cell's bit in `touched`.
-  State(Domain* domains, WakeTable wakes, std::uint64_t* queue, std::uint64_t* touched) noexcept
-      : domains_(domains), residue_(nullptr), wakes_(wakes), queue_(queue), touched_(touched) {}
+  /// Changes put those who hear of them into `queue`, and are noted in `changes`.
+  State(Domain* domains, WakeTable wakes, std::uint64_t* queue, Changes changes) noexcept
+      : domains_(domains), residue_(nullptr), wakes_(wakes), queue_(queue), changes_(changes) {}
 
   Domain operator[](CellId cell) const noexcept { return domains_[index(cell)]; }
 
@@ -52,6 +58,14 @@ class State {
   /// Takes candidates away. False when none is left.
   [[nodiscard]] bool remove(CellId cell, Domain gone) noexcept { return narrow(cell, Domain(~gone.bits())); }
 
+  /// The same for candidates of which the cell has some, and others besides.
+  void remove_some(CellId cell, Domain gone) noexcept {
+    auto& domain = domains_[index(cell)];
+    const auto before = domain;
+    domain -= gone;
+    changed(cell, before, domain);
+  }
+
   /// The residue words of the propagator that is running, as many as it asked for; zero in the
   /// root node. What is written there holds in this node and those below it.
   std::uint64_t* residue() const noexcept { return residue_; }
@@ -60,8 +74,11 @@ class State {
  private:
   bool changed(CellId cell, Domain before, Domain after) noexcept {
     if (after.empty()) return false;
-    if (touched_ == nullptr) return true;  // not the queue: a program without propagators has an empty one
-    touched_[index(cell) / 64] |= std::uint64_t{1} << (index(cell) % 64);
+    if (changes_.bits == nullptr) return true;  // not the queue: a program without propagators has an empty one
+    auto& changed = changes_.bits[index(cell) / 64];
+    const auto bit = std::uint64_t{1} << (index(cell) % 64);
+    if ((changed & bit) == 0) changes_.before[index(cell)] = before;
+    changed |= bit;
     const bool fixed = after.single();
     const bool bounds = fixed || before.lowest() != after.lowest() || before.highest() != after.highest();
     for (auto i = wakes_.begin[index(cell)]; i < wakes_.begin[index(cell) + 1]; ++i) {
@@ -75,7 +92,7 @@ class State {
   std::uint64_t* residue_;
   WakeTable wakes_;
   std::uint64_t* queue_ = nullptr;
-  std::uint64_t* touched_ = nullptr;
+  Changes changes_;
 };
 
 }  // namespace grids

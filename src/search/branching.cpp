@@ -30,12 +30,12 @@ bool Search::choose(std::uint64_t* row, Frame& frame) noexcept {
 /// systematic search by weighting constraints", ECAI 2004); of equal ones it is the one that comes first in `cells`.
 bool Search::choose_among(std::span<const CellId> cells, std::span<const Domain> domains, Frame& frame) const noexcept {
   auto fewest = Domain::capacity + 1;
-  std::uint32_t most_failures = 0;
+  std::int64_t most_failures = -1;
   for (const auto cell : cells) {
     const auto candidates = domains[index(cell)];
     if (candidates.single() || (fewest == 2 && has_more_than_two(candidates))) continue;
     const auto size = candidates.size();
-    const auto failures = weights_[index(cell)];
+    const std::int64_t failures = failures_[index(cell)];
     if (size > fewest || (size == fewest && failures <= most_failures)) continue;
     fewest = size;
     most_failures = failures;
@@ -46,8 +46,12 @@ bool Search::choose_among(std::span<const CellId> cells, std::span<const Domain>
 
 /// Remembers which cells the propagator that just failed speaks of.
 void Search::blame() noexcept {
-  if (weights_.empty() || fixpoint_.culprit() == Fixpoint::no_propagator) return;
-  for (const auto cell : program_.propagator(fixpoint_.culprit()).scope()) ++weights_[index(cell)];
+  if (fixpoint_.culprit() == Fixpoint::no_propagator) return;
+  const auto* const chooser = program_.chooser();
+  for (const auto cell : program_.propagator(fixpoint_.culprit()).scope()) {
+    ++failures_[index(cell)];
+    if (chooser != nullptr && chooser->covers(cell)) bias_[chooser->slot(cell)] += failure_bias;
+  }
 }
 
 bool Search::choose_in_network(std::uint64_t* row, Frame& frame) noexcept {

@@ -33,9 +33,10 @@ Search::Search(const Program& program)
     : program_(program),
       fixpoint_(program),
       copied_words_(program.pure_network() ? program.layout().network_words : program.layout().words()),
-      bias_(program.chooser() != nullptr ? program.cell_count() : 0),
-      weights_(program.chooser() == nullptr ? program.cell_count() : 0) {
-  if (program.chooser() != nullptr && !program.pure_network()) boards_ = words(program.chooser()->node_words());
+      failures_(program.cell_count()),
+      bias_(program.chooser() != nullptr ? program.cell_count() : 0) {
+  if (program.chooser() != nullptr && program.chooser() != program.network())
+    boards_ = words(program.chooser()->node_words());
 }
 
 Search::~Search() = default;
@@ -49,8 +50,8 @@ void Search::start(std::span<const Narrowing> givens, const Limits& limits) {
   statistics_ = {};
   limit(limits);
   propagations_before_ = fixpoint_.propagations();
+  std::ranges::fill(failures_, 0);
   std::ranges::fill(bias_, 0);
-  std::ranges::fill(weights_, 1);
   ties_ = Random(tie_seed);
   run_length_ = first_run;
   run_end_ = first_run;
@@ -172,12 +173,15 @@ void Search::restart() noexcept {
   ++statistics_.restarts;
   frames_.clear();
   for (auto& bias : bias_) bias = static_cast<std::uint32_t>(ties_.below(tie_spread));
+  if (!bias_.empty())
+    for (const auto cell : program_.chooser()->cells())
+      bias_[program_.chooser()->slot(cell)] += failure_bias * failures_[index(cell)];
   run_length_ += run_length_ / 2;
   run_end_ = statistics_.nodes + run_length_;
 }
 
 bool Search::may_learn() const noexcept {
-  return program_.chooser() != nullptr && observer_ == nullptr && found_ends_.size() <= most_excluded;
+  return program_.only_regions() && observer_ == nullptr && found_ends_.size() <= most_excluded;
 }
 
 /// All else below these assumptions has been refuted: to exclude them excludes this solution alone.

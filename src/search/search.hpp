@@ -70,6 +70,9 @@ class Search {
   void observe(SearchObserver* observer);
 
  private:
+  /// What a failure adds to a cell's bias. Less lets heavy Skyscrapers grow, more helps nowhere.
+  static constexpr std::uint32_t failure_bias = 4;
+
   struct Frame {
     CellId cell{};
     Domain tried;
@@ -104,11 +107,10 @@ class Search {
   const Program& program_;
   Fixpoint fixpoint_;
   std::vector<Row> rows_;
-  Row boards_;                       ///< for a chooser that is not the network of the rows
-  std::size_t copied_words_;         ///< of a row: what a child takes over from its parent
-  std::vector<std::uint32_t> bias_;  ///< of each cell, when a network chooses: what its score starts from
-  /// Of each cell, when no network chooses: 1, and the failures of propagators that speak of it.
-  std::vector<std::uint32_t> weights_;
+  Row boards_;                           ///< for a chooser that is not the network of the rows
+  std::size_t copied_words_;             ///< of a row: what a child takes over from its parent
+  std::vector<std::uint32_t> failures_;  ///< of each cell: of propagators that speak of it
+  std::vector<std::uint32_t> bias_;      ///< of each slot of the network that chooses: what its score starts from
   Random ties_{0};
   std::uint64_t run_end_ = 0;  ///< nodes after which this run is given up
   std::uint64_t run_length_ = 0;

@@ -36,7 +36,7 @@ class Choice {
 
   NetworkChoice make(const std::uint32_t* bias) const noexcept {
     if (any_pair_) return tables_.primary_words == 3 ? best_pair(bias, 3) : best_pair(bias, tables_.primary_words);
-    return any_ ? fewest() : NetworkChoice{};
+    return any_ ? fewest(bias) : NetworkChoice{};
   }
 
  private:
@@ -136,15 +136,19 @@ class Choice {
     return best;
   }
 
-  NetworkChoice fewest() const noexcept {
+  /// Of equal ones the cell with the highest bias.
+  NetworkChoice fewest(const std::uint32_t* bias) const noexcept {
     NetworkChoice best;
     auto least = 65;
+    std::uint32_t highest = 0;
     for_each_cell(undecided_, [&](std::size_t bit) {
       const auto symbols = candidates(bit);
       const auto size = __builtin_popcountll(symbols);
-      if (size >= least) return;
+      const auto slot = tables_.slot_of_bit[bit];
+      if (size > least || (size == least && bias[slot] <= highest)) return;
       least = size;
-      best = {tables_.slot_of_bit[bit], static_cast<std::uint32_t>(__builtin_ctzll(symbols))};
+      highest = bias[slot];
+      best = {slot, static_cast<std::uint32_t>(__builtin_ctzll(symbols))};
     });
     return best;
   }

@@ -20,20 +20,11 @@ void PermutationNetwork::load(std::uint64_t* node, std::span<const Domain> domai
         node[index(symbol) * words + word] |= tables_.cell_bits[slot * words + word];
 }
 
-void PermutationNetwork::narrow(std::uint64_t* node, CellId cell, Domain to) const noexcept {
-  const auto slot = tables_.slot[index(cell)];
-  const auto all = Domain::first_symbols(tables_.symbols);
-  if (to.single() && all.contains(to.lowest()))
-    kernel_.assign(view_, node, slot, static_cast<std::uint32_t>(index(to.lowest())));
-  else
-    kernel_.remove(view_, node, slot, (all - to).bits());
-}
-
 void PermutationNetwork::store(const std::uint64_t* node, std::span<Domain> domains) const noexcept {
   for (const auto cell : tables_.cells) domains[index(cell)] = Domain();
   const auto words = tables_.board_words();
   for (std::size_t symbol = 0; symbol < tables_.symbols; ++symbol)
-    for (std::size_t word = 0; word < words; ++word)
+    for (std::size_t word = 0; word < tables_.primary_words; ++word)
       for (auto rest = node[symbol * words + word] & tables_.primary[word]; rest != 0; rest &= rest - 1) {
         const auto bit = word * 64 + static_cast<std::size_t>(std::countr_zero(rest));
         domains[index(tables_.cells[tables_.slot_of_bit[bit]])].insert(symbol_at(symbol));

@@ -23,6 +23,8 @@ class PermutationNetwork {
   PermutationNetwork& operator=(const PermutationNetwork&) = delete;
 
   std::size_t node_words() const noexcept { return tables_.node_words(); }
+  /// The first words of a node, which hold its candidates.
+  std::size_t candidate_words() const noexcept { return tables_.symbols * tables_.board_words(); }
   std::span<const NetworkRegion> regions() const noexcept { return regions_; }
   /// The cells that lie in some region.
   std::span<const CellId> cells() const noexcept { return tables_.cells; }
@@ -34,10 +36,26 @@ class PermutationNetwork {
   void load(std::uint64_t* node, std::span<const Domain> domains) const;
   /// Keeps only the candidates `to` of a covered cell. A single one is placed: the cells that
   /// this one sees lose it at once.
-  void narrow(std::uint64_t* node, CellId cell, Domain to) const noexcept;
+  void narrow(std::uint64_t* node, CellId cell, Domain to) const noexcept {
+    narrow(node, cell, to, Domain(~to.bits()));
+  }
+  /// The same, when no others than `gone` have to be taken off.
+  void narrow(std::uint64_t* node, CellId cell, Domain to, Domain gone) const noexcept {
+    if (to.single() && knows(to.lowest()))
+      kernel_.assign(view_, node, slot(cell), static_cast<std::uint32_t>(index(to.lowest())));
+    else
+      remove(node, cell, gone);
+  }
+  /// Takes candidates off a covered cell. No other cell changes.
+  void remove(std::uint64_t* node, CellId cell, Domain gone) const noexcept {
+    const auto known = gone & Domain::first_symbols(tables_.symbols);
+    kernel_.remove(view_, node, slot(cell), known.bits());
+  }
+  /// Of a covered cell: its place among cells().
+  std::uint32_t slot(CellId cell) const noexcept { return tables_.slot[index(cell)]; }
   /// The placement of a symbol that is a candidate of some covered cell, in a covered cell.
   NetworkPlacement placement(CellId cell, SymbolId symbol) const noexcept {
-    return {tables_.slot[index(cell)], static_cast<std::uint32_t>(index(symbol))};
+    return {slot(cell), static_cast<std::uint32_t>(index(symbol))};
   }
   bool knows(SymbolId symbol) const noexcept { return index(symbol) < tables_.symbols; }
   /// The same as `narrow` to one symbol, for many cells at once. `scratch` has node_words() words.
@@ -82,7 +100,7 @@ void PermutationNetwork::for_each_removed(const std::uint64_t* before, const std
                                           Visit&& visit) const {
   const auto words = tables_.board_words();
   for (std::size_t symbol = 0; symbol < tables_.symbols; ++symbol)
-    for (std::size_t word = 0; word < words; ++word) {
+    for (std::size_t word = 0; word < tables_.primary_words; ++word) {
       const auto at = symbol * words + word;
       for (auto gone = before[at] & ~after[at] & tables_.primary[word]; gone != 0; gone &= gone - 1) {
         const auto bit = word * 64 + static_cast<std::size_t>(std::countr_zero(gone));
