@@ -113,8 +113,7 @@ void Fixpoint::hear_network(const std::uint64_t* row, State& node) noexcept {
     removed_[index(cell)].insert(symbol);
   });
   take_each(network_changed_,
-            [&](CellId cell) { node.remove_some(cell, std::exchange(removed_[index(cell)], Domain())); });
-  std::ranges::fill(changed_, 0);
+            [&](CellId cell) { node.remove_unnoted(cell, std::exchange(removed_[index(cell)], Domain())); });
 }
 
 /// The propagators that stand for a network run by turns with the others, as it would.
@@ -152,13 +151,14 @@ bool Fixpoint::run_queue(std::uint64_t* row, State& node, Bits bits) noexcept {
     const auto bit = waiting & -waiting;
     const auto number = word * 64 + static_cast<std::size_t>(std::countr_zero(bit));
     queue_[word] &= ~bit;
-    const auto verdict = propagate(number, row, node);
+    const auto& scheduled = program_.scheduled(number);
+    const auto verdict = propagate(scheduled, row, node);
     if (verdict == Verdict::contradiction) {
       culprit_ = number;
       return false;
     }
     if (verdict == Verdict::entailed) active[word] &= ~bit;
-    if (program_.idempotent(number)) queue_[word] &= ~bit;
+    if (scheduled.idempotent) queue_[word] &= ~bit;
     // A cheaper propagator in an earlier word may have been woken.
     std::size_t earlier = 0;
     while (earlier < word && (queue_[earlier] & bits(earlier)) == 0) ++earlier;
@@ -167,13 +167,12 @@ bool Fixpoint::run_queue(std::uint64_t* row, State& node, Bits bits) noexcept {
   return true;
 }
 
-Verdict Fixpoint::propagate(std::size_t number, std::uint64_t* row, State& node) noexcept {
+Verdict Fixpoint::propagate(const Program::Scheduled& scheduled, std::uint64_t* row, State& node) noexcept {
   ++propagations_;
-  node.set_residue(row + program_.residue_offset(number));
-  const auto& propagator = program_.propagator(number);
+  node.set_residue(row + scheduled.residue);
   if (observer_ != nullptr) [[unlikely]]
-    return propagate_observed(propagator, node, row);
-  return propagator.propagate(node);
+    return propagate_observed(*scheduled.propagator, node, row);
+  return scheduled.propagator->propagate(node);
 }
 
 Verdict Fixpoint::propagate_observed(const Propagator& propagator, State& node, std::uint64_t* row) {

@@ -73,7 +73,7 @@ class Fixpoint {
   std::uint64_t plain_bits(std::size_t word) const noexcept;
   template <typename Bits>
   bool run_queue(std::uint64_t* row, State& node, Bits bits) noexcept;
-  Verdict propagate(std::size_t number, std::uint64_t* row, State& node) noexcept;
+  Verdict propagate(const Program::Scheduled& scheduled, std::uint64_t* row, State& node) noexcept;
   Verdict propagate_observed(const Propagator& propagator, State& node, std::uint64_t* row);
   bool fail() noexcept;
 

@@ -41,8 +41,9 @@ Program Program::lower(const Puzzle& puzzle, const Lowering& lowering) {
   program.collect(puzzle);
   program.touching_.resize(puzzle.cell_count());
   program.note_neighbours(program.propagators_);
-  program.order_cells(puzzle);
+  program.find_undecided(puzzle);
   if (lowering.fuse) program.fuse(puzzle, lowering);
+  program.order_cells();
   program.lay_out();
   program.subscribe();
   program.write_root(puzzle);
@@ -58,11 +59,14 @@ Program Program::extended(const Puzzle& puzzle, std::span<const std::shared_ptr<
   program.propagators_ = propagators_;
   program.propagators_.insert(program.propagators_.end(), more.begin(), more.end());
   program.sort_by_cost();
-  program.touching_ = touching_;
-  program.touching_.resize(puzzle.cell_count());
-  program.note_neighbours(more);
-  program.order_cells(puzzle);
+  program.find_undecided(puzzle);
   program.set_chooser();
+  if (program.chooser_ == nullptr) {
+    program.touching_ = touching_;
+    program.touching_.resize(puzzle.cell_count());
+    program.note_neighbours(more);
+    program.order_cells();
+  }
   program.lay_out();
   program.subscribe();
   program.write_root(puzzle, root_);
@@ -93,11 +97,16 @@ void Program::note_neighbours(std::span<const std::shared_ptr<const Propagator>>
     for (const auto cell : propagator->scope()) touching_[index(cell)] += propagator->scope().size() - 1;
 }
 
-void Program::order_cells(const Puzzle& puzzle) {
+void Program::find_undecided(const Puzzle& puzzle) {
   const auto told = puzzle.has_untold_cells() ? puzzle.told_cells() : layout_.cells;
   branching_order_.reserve(told);
   for (std::size_t i = 0; i < layout_.cells; ++i)
     if (!puzzle.domain(cell_at(i)).single()) (i < told ? branching_order_ : untold_order_).push_back(cell_at(i));
+}
+
+/// Where a network chooses, any order will do.
+void Program::order_cells() {
+  if (chooser_ != nullptr) return;
   for (auto* const order : {&branching_order_, &untold_order_})
     std::ranges::stable_sort(*order, std::greater{}, [&](CellId cell) { return touching_[index(cell)]; });
 }
@@ -132,18 +141,27 @@ void Program::set_chooser() {
 }
 
 void Program::lay_out() {
-  residue_offsets_.reserve(propagators_.size());
-  idempotent_.reserve(propagators_.size());
+  scheduled_.reserve(propagators_.size());
   for (const auto& propagator : propagators_) {
     const auto needs = propagator->needs();
-    residue_offsets_.push_back(layout_.residue() + layout_.residue_words);
-    idempotent_.push_back(needs.idempotent ? 1 : 0);
+    const auto residue = static_cast<std::uint32_t>(layout_.residue() + layout_.residue_words);
+    scheduled_.push_back({propagator.get(), residue, needs.event, needs.idempotent});
     layout_.residue_words += needs.residue_words;
   }
   layout_.active_words = (propagators_.size() + 63) / 64;
 }
 
-void Program::subscribe() {
+void Program::subscribe() { layout_.active_words == 1 ? subscribe_to_word() : subscribe_to_words(); }
+
+void Program::subscribe_to_word() {
+  wakes_.resize(layout_.cells);
+  for (std::size_t i = 0; i < propagators_.size(); ++i) {
+    const auto event = scheduled_[i].event;
+    for (const auto cell : propagators_[i]->scope()) wakes_[index(cell)].of(event) |= std::uint64_t{1} << i;
+  }
+}
+
+void Program::subscribe_to_words() {
   wake_begin_.assign(layout_.cells + 1, 0);
   // Propagators come in rising order, so a cell's words do, too. First as many wakes as there are propagators.
   for (const auto& propagator : propagators_)
@@ -154,13 +172,12 @@ void Program::subscribe() {
   for (std::size_t i = 0; i < propagators_.size(); ++i) {
     const auto word = static_cast<std::uint32_t>(i / 64);
     const auto bit = std::uint64_t{1} << (i % 64);
-    const auto event = propagators_[i]->needs().event;
+    const auto event = scheduled_[i].event;
     for (const auto cell : propagators_[i]->scope()) {
       auto* const mine = wakes.data() + wake_begin_[index(cell)];
       auto& count = used[index(cell)];
       if (count == 0 || mine[count - 1].word != word) mine[count++].word = word;
-      auto& wake = mine[count - 1];
-      (event == Event::any ? wake.any : event == Event::bounds ? wake.bounds : wake.fixed) |= bit;
+      mine[count - 1].of(event) |= bit;
     }
   }
   wakes_.reserve(wakes.size());

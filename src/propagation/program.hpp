@@ -70,14 +70,19 @@ class Program {
   const Propagator& propagator(std::size_t number) const { return *propagators_[number]; }
   /// How many of the first ones stand for the network when regions are not fused; mostly none.
   std::size_t plain_count() const noexcept { return plain_count_; }
-  bool idempotent(std::size_t number) const { return idempotent_[number] != 0; }
-  /// Where the propagator's residue words start in a row.
-  std::size_t residue_offset(std::size_t number) const { return residue_offsets_[number]; }
-  WakeTable wake_table() const noexcept { return {wake_begin_.data(), wakes_.data()}; }
+  /// What running a propagator takes.
+  struct Scheduled {
+    const Propagator* propagator = nullptr;
+    std::uint32_t residue = 0;  ///< where its residue words start in a row
+    Event event = Event::any;
+    bool idempotent = false;
+  };
+  const Scheduled& scheduled(std::size_t number) const { return scheduled_[number]; }
+  WakeTable wake_table() const noexcept { return {wake_begin_.empty() ? nullptr : wake_begin_.data(), wakes_.data()}; }
 
   /// The root row: the puzzle's candidates, zero residue, every propagator active.
   std::span<const std::uint64_t> root() const noexcept { return root_; }
-  /// The cells that search decides, those that touch most other cells first.
+  /// The cells that search decides; those that touch most other cells first, unless there is a chooser.
   std::span<const CellId> branching_order() const noexcept { return branching_order_; }
   /// Those that it decides when all others are: solutions that differ in them alone are one. Mostly none.
   std::span<const CellId> untold_order() const noexcept { return untold_order_; }
@@ -87,11 +92,14 @@ class Program {
   void collect(const Puzzle& puzzle);
   void sort_by_cost();
   void note_neighbours(std::span<const std::shared_ptr<const Propagator>> propagators);
-  void order_cells(const Puzzle& puzzle);
+  void find_undecided(const Puzzle& puzzle);
+  void order_cells();
   void fuse(const Puzzle& puzzle, const Lowering& lowering);
   void set_chooser();
   void lay_out();
   void subscribe();
+  void subscribe_to_word();
+  void subscribe_to_words();
   /// `network_root`: the root of a program with the same network, from which its boards are taken.
   void write_root(const Puzzle& puzzle, std::span<const std::uint64_t> network_root = {});
 
@@ -103,8 +111,7 @@ class Program {
   std::size_t plain_count_ = 0;
   std::vector<std::shared_ptr<const Propagator>> propagators_;
   std::vector<std::size_t> touching_;  ///< of each cell: how many others its propagators speak of
-  std::vector<std::size_t> residue_offsets_;
-  std::vector<std::uint8_t> idempotent_;
+  std::vector<Scheduled> scheduled_;
   std::vector<std::uint32_t> wake_begin_;
   std::vector<Wake> wakes_;
   std::vector<std::uint64_t> root_;

@@ -20,9 +20,14 @@ struct Wake {
   std::uint64_t any = 0;
   std::uint64_t bounds = 0;
   std::uint64_t fixed = 0;
+
+  std::uint64_t& of(Event event) noexcept {
+    return event == Event::any ? any : event == Event::bounds ? bounds : fixed;
+  }
 };
 
-/// The wakes of all cells, flat: those of cell i are wakes[begin[i]] .. wakes[begin[i + 1] - 1].
+/// The wakes of all cells, flat: those of cell i are wakes[begin[i]] .. wakes[begin[i + 1] - 1]. Of a queue of a single
+/// word there is one for each cell, and no `begin`.
 struct WakeTable {
   const std::uint32_t* begin = nullptr;
   const Wake* wakes = nullptr;
@@ -58,12 +63,12 @@ class State {
   /// Takes candidates away. False when none is left.
   [[nodiscard]] bool remove(CellId cell, Domain gone) noexcept { return narrow(cell, Domain(~gone.bits())); }
 
-  /// The same for candidates of which the cell has some, and others besides.
-  void remove_some(CellId cell, Domain gone) noexcept {
+  /// The same for candidates of which the cell has some, and others besides; the change is not noted.
+  void remove_unnoted(CellId cell, Domain gone) noexcept {
     auto& domain = domains_[index(cell)];
     const auto before = domain;
     domain -= gone;
-    changed(cell, before, domain);
+    wake(cell, before, domain);
   }
 
   /// The residue words of the propagator that is running, as many as it asked for; zero in the
@@ -79,13 +84,20 @@ class State {
     const auto bit = std::uint64_t{1} << (index(cell) % 64);
     if ((changed & bit) == 0) changes_.before[index(cell)] = before;
     changed |= bit;
-    const bool fixed = after.single();
-    const bool bounds = fixed || before.lowest() != after.lowest() || before.highest() != after.highest();
-    for (auto i = wakes_.begin[index(cell)]; i < wakes_.begin[index(cell) + 1]; ++i) {
-      const auto& wake = wakes_.wakes[i];
-      queue_[wake.word] |= wake.any | (bounds ? wake.bounds : 0) | (fixed ? wake.fixed : 0);
-    }
+    wake(cell, before, after);
     return true;
+  }
+
+  void wake(CellId cell, Domain before, Domain after) noexcept {
+    const auto gone = (before - after).bits();
+    const auto lowest = before.bits() & -before.bits();
+    const auto fixed = after.single() ? ~std::uint64_t{0} : 0;
+    const auto bounds = gone > after.bits() || (gone & lowest) != 0 ? ~std::uint64_t{0} : 0;
+    const auto put = [&](const Wake& wake) {
+      queue_[wake.word] |= wake.any | (bounds & wake.bounds) | (fixed & wake.fixed);
+    };
+    if (wakes_.begin == nullptr) return put(wakes_.wakes[index(cell)]);
+    for (auto i = wakes_.begin[index(cell)]; i < wakes_.begin[index(cell) + 1]; ++i) put(wakes_.wakes[i]);
   }
 
   Domain* domains_;

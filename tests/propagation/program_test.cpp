@@ -39,8 +39,8 @@ TEST_CASE("a row holds domains, then residue, then active bits") {
   CHECK(program.layout().residue_words == 5);
   CHECK(program.layout().active_words == 1);
   CHECK(program.root().size() == 10);
-  CHECK(program.residue_offset(0) == 4);
-  CHECK(program.residue_offset(1) == 6);
+  CHECK(program.scheduled(0).residue == 4);
+  CHECK(program.scheduled(1).residue == 6);
 }
 
 TEST_CASE("the root has the puzzle's candidates, zero residue and every propagator active") {

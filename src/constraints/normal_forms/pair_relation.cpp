@@ -1,6 +1,7 @@
 #include "constraints/normal_forms/pair_relation.hpp"
 
 #include <algorithm>
+#include <bit>
 
 #include "constraints/normal_forms/encoding.hpp"
 #include "model/puzzle.hpp"
@@ -8,50 +9,54 @@
 namespace grids {
 namespace {
 
-struct Partners {
-  Domain any;  ///< of at least one of the symbols
-  Domain all;  ///< of every one of them
-};
-
-Partners partners(const PairRelation::Partners& of, Domain symbols) noexcept {
-  Partners found{Domain(), Domain(~std::uint64_t{0})};
-  for (const auto symbol : symbols) {
-    found.any |= of[index(symbol)];
-    found.all &= of[index(symbol)];
-  }
-  return found;
-}
-
-std::shared_ptr<const std::array<PairRelation::Partners, 2>> both_ways(
-    const PairRelation::Partners& partners_of_first) {
-  auto partners = std::make_shared<std::array<PairRelation::Partners, 2>>();
-  (*partners)[0] = partners_of_first;
+std::shared_ptr<const std::array<PairTable, 2>> both_ways(const PairTable::Partners& partners_of_first) {
+  PairTable::Partners partners_of_second{};
   for (std::size_t symbol = 0; symbol < Domain::capacity; ++symbol)
-    for (const auto partner : partners_of_first[symbol]) (*partners)[1][index(partner)].insert(symbol_at(symbol));
-  return partners;
+    for (const auto partner : partners_of_first[symbol]) partners_of_second[index(partner)].insert(symbol_at(symbol));
+  return std::make_shared<std::array<PairTable, 2>>(
+      std::array{PairTable(partners_of_first), PairTable(partners_of_second)});
 }
 
 }  // namespace
+
+PairTable::PairTable(const Partners& partners) {
+  auto symbols = Domain::capacity;
+  while (symbols > 0 && partners[symbols - 1].empty()) --symbols;
+  choices_.resize((symbols + 3) / 4 * 16);
+  for (std::size_t i = 0; i < choices_.size(); ++i) {
+    if (i % 16 == 0) continue;
+    // A choice is its lowest symbol and a smaller choice.
+    const auto lowest = partners[i / 16 * 4 + static_cast<std::size_t>(std::countr_zero(i % 16))];
+    const auto& others = choices_[i & (i - 1)];
+    choices_[i] = {others.any | lowest, others.all & lowest};
+  }
+}
+
+PairTable::Partners PairTable::listed() const {
+  Partners partners;
+  for (std::size_t symbol = 0; symbol < Domain::capacity; ++symbol) partners[symbol] = of(symbol_at(symbol));
+  return partners;
+}
 
 PairRelation::PairRelation(CellId first, CellId second, const Partners& partners_of_first, Label label)
     : Labelled(std::move(label)), scope_{first, second}, partners_(both_ways(partners_of_first)) {}
 
 bool PairRelation::accepts(std::span<const SymbolId> symbols) const {
-  return (*partners_)[0][index(symbols[0])].contains(symbols[1]);
+  return (*partners_)[0].of(symbols[0]).contains(symbols[1]);
 }
 
 bool PairRelation::all_different() const {
   for (std::size_t symbol = 0; symbol < Domain::capacity; ++symbol)
-    if ((*partners_)[0][symbol].contains(symbol_at(symbol))) return false;
+    if ((*partners_)[0].of(symbol_at(symbol)).contains(symbol_at(symbol))) return false;
   return true;
 }
 
 Verdict PairRelation::propagate(State& state) const noexcept {
-  const auto [any, all] = partners((*partners_)[0], state[scope_[0]]);
+  const auto [any, all] = (*partners_)[0].of(state[scope_[0]]);
   if (!state.narrow(scope_[1], any)) return Verdict::contradiction;
   const auto second = state[scope_[1]];
   if (all.contains(second)) return Verdict::entailed;
-  if (!state.narrow(scope_[0], partners((*partners_)[1], second).any)) return Verdict::contradiction;
+  if (!state.narrow(scope_[0], (*partners_)[1].of(second).any)) return Verdict::contradiction;
   return second.single() || state[scope_[0]].single() ? Verdict::entailed : Verdict::keep;
 }
 
@@ -87,8 +92,8 @@ Replacement pair_relation(const Puzzle& puzzle, const Relation& relation, CellId
 void PairRelation::append_remainder(const State&, Remainder&) const {}
 
 void PairRelation::encode(Encoder& encoder) const {
-  encode_pairs(encoder, scope_[0], scope_[1], (*partners_)[0]);
-  encode_pairs(encoder, scope_[1], scope_[0], (*partners_)[1]);
+  encode_pairs(encoder, scope_[0], scope_[1], (*partners_)[0].listed());
+  encode_pairs(encoder, scope_[1], scope_[0], (*partners_)[1].listed());
 }
 
 }  // namespace grids

@@ -2,6 +2,7 @@
 
 #include <array>
 #include <memory>
+#include <vector>
 
 #include "constraints/normal_forms/labelled.hpp"
 #include "constraints/normal_forms/relation.hpp"
@@ -9,14 +10,47 @@
 
 namespace grids {
 
+/// Which symbols of one cell go with which of another. The partners of many symbols are found four symbols at a time:
+/// for each four, a list of what goes with each choice of them.
+class PairTable {
+ public:
+  /// For each symbol of one cell, the symbols of the other that go with it.
+  using Partners = std::array<Domain, Domain::capacity>;
+  struct Found {
+    Domain any;                     ///< of at least one of the symbols
+    Domain all{~std::uint64_t{0}};  ///< of every one of them
+  };
+
+  explicit PairTable(const Partners& partners);
+
+  /// The partners of these symbols, of which some may have none.
+  Found of(Domain symbols) const noexcept {
+    Found found;
+    auto rest = symbols.bits();
+    for (const auto* four = choices_.data(); rest != 0; rest >>= 4, four += 16) {
+      if (four == choices_.data() + choices_.size()) {
+        found.all = Domain();
+        break;
+      }
+      found.any |= four[rest & 15].any;
+      found.all &= four[rest & 15].all;
+    }
+    return found;
+  }
+  Domain of(SymbolId symbol) const noexcept { return of(Domain::of(symbol)).any; }
+  Partners listed() const;
+
+ private:
+  std::vector<Found> choices_;  ///< up to the highest symbol that has partners
+};
+
 /// Two cells hold one of a set of pairs of symbols.
 ///
 /// Example: a1 = b1 + 1, c3 < c4, a difference of 2.
 /// Strength: domain consistency.
 class PairRelation : public Labelled {
  public:
-  /// For each symbol of one cell, the symbols of the other that go with it.
-  using Partners = std::array<Domain, Domain::capacity>;
+  using Partners = PairTable::Partners;
 
   PairRelation(CellId first, CellId second, const Partners& partners_of_first, Label label);
   /// The same about other cells, sharing the pairs.
@@ -34,7 +68,7 @@ class PairRelation : public Labelled {
 
  private:
   std::array<CellId, 2> scope_;
-  std::shared_ptr<const std::array<Partners, 2>> partners_;  ///< of the first cell's symbols, of the second's
+  std::shared_ptr<const std::array<PairTable, 2>> partners_;  ///< of the first cell's symbols, of the second's
 };
 
 /// The pairs in `tuples`.
