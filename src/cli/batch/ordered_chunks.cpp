@@ -6,7 +6,10 @@ namespace grids::cli {
 
 OrderedChunks::OrderedChunks(std::vector<Work> workers, std::function<void(const BatchChunk&)> done)
     : done_(std::move(done)), most_(workers.size() * 4) {
-  for (auto& work : workers) threads_.push_back(worker_thread([this, work = std::move(work)] { run(work); }));
+  if (workers.size() == 1)
+    alone_ = std::move(workers.front());
+  else
+    for (auto& work : workers) threads_.push_back(worker_thread([this, work = std::move(work)] { run(work); }));
 }
 
 OrderedChunks::~OrderedChunks() {
@@ -19,6 +22,10 @@ OrderedChunks::~OrderedChunks() {
 }
 
 void OrderedChunks::submit(BatchChunk chunk) {
+  if (alone_) {
+    alone_(chunk);
+    return done_(chunk);
+  }
   std::unique_lock lock(mutex_);
   changed_.wait(lock, [this] { return slots_.size() < most_ || failure_; });
   if (failure_) std::rethrow_exception(failure_);

@@ -19,13 +19,14 @@ class OrderedChunks {
  public:
   using Work = std::function<void(BatchChunk&)>;
 
-  /// One thread for each of `workers`. `done` gets the finished chunks, one call at a time.
+  /// One thread for each of `workers`; a single one works in the thread that submits, because a process without other
+  /// threads counts references and takes memory faster. `done` gets the finished chunks, one call at a time.
   OrderedChunks(std::vector<Work> workers, std::function<void(const BatchChunk&)> done);
   ~OrderedChunks();
   OrderedChunks(const OrderedChunks&) = delete;
   OrderedChunks& operator=(const OrderedChunks&) = delete;
 
-  /// Waits while there are too many chunks already.
+  /// Waits while there are too many chunks already. Throws what a worker or `done` has thrown.
   void submit(BatchChunk chunk);
   /// Waits until all are done. Throws what a worker or `done` has thrown.
   void finish();
@@ -41,6 +42,7 @@ class OrderedChunks {
   void hand_out();
 
   std::function<void(const BatchChunk&)> done_;
+  Work alone_;  ///< the only worker, if there are no threads
   std::mutex mutex_;
   std::condition_variable changed_;
   std::deque<std::shared_ptr<Slot>> slots_;  ///< in order of input
