@@ -137,11 +137,12 @@ Replacement CageForms::instance(const Form& form, const CageStatement& cage, con
   for (std::size_t i = 0; i < cage.cells.size(); ++i) puzzle.narrow(cage.cells[i], form.left[i]);
   if (form.kind == Replacement::Kind::contradiction) return Replacement::contradiction();
   if (form.kind == Replacement::Kind::entailed) return Replacement::entailed();
+  const auto cell = [&](CellId place) { return cage.cells[index(place)]; };
+  if (const auto* pair = std::get_if<PairRelation>(&form.shape))
+    return Replacement::by(std::make_shared<PairRelation>(*pair, cell(form.scope[0]), cell(form.scope[1]), label));
   Region scope;
   scope.reserve(form.scope.size());
-  for (const auto place : form.scope) scope.push_back(cage.cells[index(place)]);
-  if (const auto* pair = std::get_if<PairRelation>(&form.shape))
-    return Replacement::by(std::make_shared<PairRelation>(*pair, scope[0], scope[1], label));
+  for (const auto place : form.scope) scope.push_back(cell(place));
   if (const auto* table = std::get_if<Table>(&form.shape))
     return Replacement::by(std::make_shared<Table>(*table, std::move(scope), label));
   return Replacement::by(std::make_shared<Combination>(std::get<Combination>(form.shape), std::move(scope), label));

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <memory>
 #include <string>
 #include <string_view>
 
@@ -13,18 +14,21 @@ class Label {
   /// `text`: "a1 + a2 + b1 = 9". `kind`: its family in statistics: "sum". `technique`: what people call reasoning with
   /// it; empty where the normal form says it. Both are literals.
   Label(std::string text, std::string_view kind, std::string_view technique = {})
-      : text_(std::move(text)), kind_(kind), technique_(technique) {}
+      : text_(std::make_shared<const std::string>(std::move(text))), kind_(kind), technique_(technique) {}
   /// That of the constraint it came from, which is put into words only when somebody asks.
   explicit Label(ConstraintPtr origin) : kind_(origin->kind()), origin_(std::move(origin)) {}
   /// Of a form that others are made like, and that speaks to nobody.
   Label() = default;
 
-  std::string text(const Puzzle& puzzle) const { return origin_ ? origin_->text(puzzle) : text_; }
+  std::string text(const Puzzle& puzzle) const {
+    if (origin_) return origin_->text(puzzle);
+    return text_ ? *text_ : std::string();
+  }
   std::string_view kind() const noexcept { return kind_; }
   std::string_view technique_or(std::string_view other) const { return technique_.empty() ? other : technique_; }
 
  private:
-  std::string text_;
+  std::shared_ptr<const std::string> text_;  ///< labels are handed on more often than read
   std::string_view kind_;
   std::string_view technique_;
   ConstraintPtr origin_;
