@@ -31,8 +31,6 @@ Fixpoint::Fixpoint(const Program& program)
       changed_((program.cell_count() + 63) / 64),
       unchanged_(program.cell_count()),
       network_before_(program.layout().network_words),
-      network_changed_(changed_.size()),
-      removed_(program.cell_count()),
       network_scratch_(program.layout().network_words) {}
 
 void Fixpoint::wake_all() noexcept {
@@ -108,12 +106,8 @@ bool Fixpoint::tell_network(std::uint64_t* row, const State& node) noexcept {
 
 /// The network leaves every cell something, so that nobody need look for a contradiction.
 void Fixpoint::hear_network(const std::uint64_t* row, State& node) noexcept {
-  program_.network()->for_each_removed(network_before_.data(), row, [this](CellId cell, SymbolId symbol) {
-    network_changed_[index(cell) / 64] |= std::uint64_t{1} << (index(cell) % 64);
-    removed_[index(cell)].insert(symbol);
-  });
-  take_each(network_changed_,
-            [&](CellId cell) { node.remove_unnoted(cell, std::exchange(removed_[index(cell)], Domain())); });
+  program_.network()->for_each_changed(network_before_.data(), row,
+                                       [&](CellId cell, Domain left) { node.set_unnoted(cell, left); });
 }
 
 /// The propagators that stand for a network run by turns with the others, as it would.

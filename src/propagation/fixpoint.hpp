@@ -84,8 +84,6 @@ class Fixpoint {
   bool network_due_ = false;
   std::size_t culprit_ = no_propagator;
   std::vector<std::uint64_t> network_before_;
-  std::vector<std::uint64_t> network_changed_;  ///< a bit per cell that the network took candidates off; else zero
-  std::vector<Domain> removed_;                 ///< what it took off them
   std::vector<std::uint64_t> network_scratch_;
   PropagationObserver* observer_ = nullptr;
   std::uint64_t propagations_ = 0;

@@ -2,6 +2,7 @@
 
 #include <cstdint>
 #include <span>
+#include <utility>
 
 #include "core/domain.hpp"
 
@@ -63,12 +64,10 @@ class State {
   /// Takes candidates away. False when none is left.
   [[nodiscard]] bool remove(CellId cell, Domain gone) noexcept { return narrow(cell, Domain(~gone.bits())); }
 
-  /// The same for candidates of which the cell has some, and others besides; the change is not noted.
-  void remove_unnoted(CellId cell, Domain gone) noexcept {
-    auto& domain = domains_[index(cell)];
-    const auto before = domain;
-    domain -= gone;
-    wake(cell, before, domain);
+  /// Leaves a cell some of its candidates; the change is not noted.
+  void set_unnoted(CellId cell, Domain left) noexcept {
+    const auto before = std::exchange(domains_[index(cell)], left);
+    wake(cell, before, left);
   }
 
   /// The residue words of the propagator that is running, as many as it asked for; zero in the
@@ -77,17 +76,7 @@ class State {
   void set_residue(std::uint64_t* words) noexcept { residue_ = words; }
 
  private:
-  bool changed(CellId cell, Domain before, Domain after) noexcept {
-    if (after.empty()) return false;
-    if (changes_.bits == nullptr) return true;  // not the queue: a program without propagators has an empty one
-    auto& changed = changes_.bits[index(cell) / 64];
-    const auto bit = std::uint64_t{1} << (index(cell) % 64);
-    if ((changed & bit) == 0) changes_.before[index(cell)] = before;
-    changed |= bit;
-    wake(cell, before, after);
-    return true;
-  }
-
+  bool changed(CellId cell, Domain before, Domain after) noexcept;
   void wake(CellId cell, Domain before, Domain after) noexcept {
     const auto gone = (before - after).bits();
     const auto lowest = before.bits() & -before.bits();

@@ -264,15 +264,16 @@ TEST_CASE("placing many symbols at once is placing one after another") {
     }
 }
 
-TEST_CASE("what a node lost against another is reported candidate by candidate") {
+TEST_CASE("what changed in a node against another is reported cell by cell") {
   const auto web = square(4, 2, 2);
   const PermutationNetwork network(web.regions, 16, 4, InstructionSet::portable);
   std::vector<std::uint64_t> before(network.node_words());
   network.load(before.data(), std::vector<Domain>(16, Domain::first_symbols(4)));
   auto after = before;
   network.narrow(after.data(), cell_at(5), Domain(0b1001));
-  std::vector<std::pair<std::size_t, std::size_t>> removed;
-  network.for_each_removed(before.data(), after.data(),
-                           [&](CellId cell, SymbolId symbol) { removed.emplace_back(index(cell), index(symbol)); });
-  CHECK(removed == std::vector<std::pair<std::size_t, std::size_t>>{{5, 1}, {5, 2}});
+  network.remove(after.data(), cell_at(0), Domain(0b0110));
+  std::vector<std::pair<std::size_t, std::uint64_t>> changed;
+  network.for_each_changed(before.data(), after.data(),
+                           [&](CellId cell, Domain left) { changed.emplace_back(index(cell), left.bits()); });
+  CHECK(changed == std::vector<std::pair<std::size_t, std::uint64_t>>{{0, 0b1001}, {5, 0b1001}});
 }

@@ -27,14 +27,13 @@ class PairTable {
   Found of(Domain symbols) const noexcept {
     Found found;
     auto rest = symbols.bits();
-    for (const auto* four = choices_.data(); rest != 0; rest >>= 4, four += 16) {
-      if (four == choices_.data() + choices_.size()) {
-        found.all = Domain();
-        break;
-      }
-      found.any |= four[rest & 15].any;
-      found.all &= four[rest & 15].all;
+    for (std::size_t i = 0; i < choices_.size(); i += 16) {
+      const auto& chosen = choices_[i + (rest & 15)];
+      found.any |= chosen.any;
+      found.all &= chosen.all;
+      rest >>= 4;
     }
+    if (rest != 0) found.all = Domain();
     return found;
   }
   Domain of(SymbolId symbol) const noexcept { return of(Domain::of(symbol)).any; }

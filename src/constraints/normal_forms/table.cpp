@@ -37,13 +37,16 @@ bool Table::accepts(std::span<const SymbolId> symbols) const {
   return false;
 }
 
-/// The tuples of a block that the candidates leave.
+/// The tuples of a block that the candidates leave. All symbols are looked at: to skip those that are no candidates
+/// takes branches that cost more.
 std::uint64_t Table::fitting(std::size_t block, std::span<const Domain> candidates) const noexcept {
   auto fit = ~std::uint64_t{0};
   for (std::size_t i = 0; i < candidates.size() && fit != 0; ++i) {
     const auto* const support = listing_->supports_of(block, i);
+    const auto candidate = candidates[i].bits() >> listing_->lowest;
     std::uint64_t some = 0;
-    for (const auto symbol : candidates[i]) some |= support[index(symbol) - listing_->lowest];
+    for (std::size_t symbol = 0; symbol < listing_->width; ++symbol)
+      some |= support[symbol] & -(candidate >> symbol & 1);
     fit &= some;
   }
   return fit;
@@ -51,11 +54,12 @@ std::uint64_t Table::fitting(std::size_t block, std::span<const Domain> candidat
 
 Verdict Table::propagate(State& state) const noexcept {
   std::array<Domain, most_table_cells> domains;
-  std::array<Domain, most_table_cells> unsupported;
+  std::array<std::uint64_t, most_table_cells> supported;  // from the lowest symbol on
   const auto count = scope_.size();
   std::size_t undecided = 0;
   for (std::size_t i = 0; i < count; ++i) {
-    unsupported[i] = domains[i] = state[scope_[i]] & listing_->occurring[i];
+    supported[i] = 0;
+    domains[i] = state[scope_[i]] & listing_->occurring[i];
     if (domains[i].empty()) return Verdict::contradiction;
     if (!domains[i].single()) ++undecided;
   }
@@ -64,12 +68,12 @@ Verdict Table::propagate(State& state) const noexcept {
     if (fit == 0) continue;
     for (std::size_t i = 0; i < count; ++i) {
       const auto* const support = listing_->supports_of(block, i);
-      for (const auto symbol : unsupported[i])
-        if (support[index(symbol) - listing_->lowest] & fit) unsupported[i] -= Domain::of(symbol);
+      for (std::size_t symbol = 0; symbol < listing_->width; ++symbol)
+        supported[i] |= std::uint64_t{(support[symbol] & fit) != 0} << symbol;
     }
   }
   for (std::size_t i = 0; i < count; ++i)
-    if (!state.narrow(scope_[i], domains[i] - unsupported[i])) return Verdict::contradiction;
+    if (!state.narrow(scope_[i], domains[i] & Domain(supported[i] << listing_->lowest))) return Verdict::contradiction;
   return undecided <= 1 ? Verdict::entailed : Verdict::keep;
 }
 

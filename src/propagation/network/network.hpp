@@ -84,9 +84,9 @@ class PermutationNetwork {
 
   /// Writes the candidates of all covered cells.
   void store(const std::uint64_t* node, std::span<Domain> domains) const noexcept;
-  /// Calls visit(cell, symbol) for each candidate that `before` has and `after` has not.
+  /// Calls visit(cell, candidates) for each covered cell that has others in `after` than in `before`.
   template <typename Visit>
-  void for_each_removed(const std::uint64_t* before, const std::uint64_t* after, Visit&& visit) const;
+  void for_each_changed(const std::uint64_t* before, const std::uint64_t* after, Visit&& visit) const;
 
  private:
   std::vector<NetworkRegion> regions_;
@@ -96,17 +96,21 @@ class PermutationNetwork {
 };
 
 template <typename Visit>
-void PermutationNetwork::for_each_removed(const std::uint64_t* before, const std::uint64_t* after,
+void PermutationNetwork::for_each_changed(const std::uint64_t* before, const std::uint64_t* after,
                                           Visit&& visit) const {
   const auto words = tables_.board_words();
-  for (std::size_t symbol = 0; symbol < tables_.symbols; ++symbol)
-    for (std::size_t word = 0; word < tables_.primary_words; ++word) {
-      const auto at = symbol * words + word;
-      for (auto gone = before[at] & ~after[at] & tables_.primary[word]; gone != 0; gone &= gone - 1) {
-        const auto bit = word * 64 + static_cast<std::size_t>(std::countr_zero(gone));
-        visit(tables_.cells[tables_.slot_of_bit[bit]], symbol_at(symbol));
-      }
+  for (std::size_t word = 0; word < tables_.primary_words; ++word) {
+    // All symbols of a word at once: which of them a cell has lost, no branch could foresee.
+    std::uint64_t changed = 0;
+    for (auto at = word; at < candidate_words(); at += words) changed |= before[at] ^ after[at];
+    for (changed &= tables_.primary[word]; changed != 0; changed &= changed - 1) {
+      const auto bit = static_cast<std::size_t>(std::countr_zero(changed));
+      std::uint64_t candidates = 0;
+      for (std::size_t symbol = 0; symbol < tables_.symbols; ++symbol)
+        candidates |= (after[symbol * words + word] >> bit & 1) << symbol;
+      visit(tables_.cells[tables_.slot_of_bit[word * 64 + bit]], Domain(candidates));
     }
+  }
 }
 
 }  // namespace grids

@@ -1,0 +1,17 @@
+#include "propagation/state.hpp"
+
+namespace grids {
+
+/// Apart from `narrow`, which mostly changes nothing and should be short.
+bool State::changed(CellId cell, Domain before, Domain after) noexcept {
+  if (after.empty()) return false;
+  if (changes_.bits == nullptr) return true;  // not the queue: a program without propagators has an empty one
+  auto& changed = changes_.bits[index(cell) / 64];
+  const auto bit = std::uint64_t{1} << (index(cell) % 64);
+  if ((changed & bit) == 0) changes_.before[index(cell)] = before;
+  changed |= bit;
+  wake(cell, before, after);
+  return true;
+}
+
+}  // namespace grids
