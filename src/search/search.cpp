@@ -25,6 +25,17 @@ constexpr std::size_t most_excluded = 10;
 /// Rows start at the network's boards, which are read in vectors of up to 64 bytes.
 constexpr std::align_val_t row_alignment{64};
 
+/// Of each slot of the network that chooses, if there is one: how many propagators besides regions speak of its cell.
+std::vector<std::uint32_t> propagators_of_slots(const Program& program) {
+  const auto* const chooser = program.chooser();
+  if (chooser == nullptr) return {};
+  std::vector<std::uint32_t> propagators(chooser->cells().size());
+  for (auto i = program.plain_count(); i < program.propagator_count(); ++i)
+    for (const auto cell : program.propagator(i).scope())
+      if (chooser->covers(cell)) ++propagators[chooser->slot(cell)];
+  return propagators;
+}
+
 }  // namespace
 
 void Search::Release::operator()(std::uint64_t* words) const noexcept { ::operator delete[](words, row_alignment); }
@@ -34,7 +45,8 @@ Search::Search(const Program& program)
       fixpoint_(program),
       copied_words_(program.pure_network() ? program.layout().network_words : program.layout().words()),
       failures_(program.cell_count()),
-      bias_(program.chooser() != nullptr ? program.cell_count() : 0) {
+      constraints_(propagators_of_slots(program)),
+      bias_(constraints_) {
   if (program.chooser() != nullptr && program.chooser() != program.network())
     boards_ = words(program.chooser()->node_words());
 }
@@ -51,7 +63,7 @@ void Search::start(std::span<const Narrowing> givens, const Limits& limits) {
   limit(limits);
   propagations_before_ = fixpoint_.propagations();
   std::ranges::fill(failures_, 0);
-  std::ranges::fill(bias_, 0);
+  bias_ = constraints_;
   ties_ = Random(tie_seed);
   run_length_ = first_run;
   run_end_ = first_run;
@@ -172,10 +184,10 @@ bool Search::lost() const noexcept { return statistics_.nodes >= run_end_ && !fr
 void Search::restart() noexcept {
   ++statistics_.restarts;
   frames_.clear();
-  for (auto& bias : bias_) bias = static_cast<std::uint32_t>(ties_.below(tie_spread));
-  if (!bias_.empty())
-    for (const auto cell : program_.chooser()->cells())
-      bias_[program_.chooser()->slot(cell)] += failure_bias * failures_[index(cell)];
+  for (std::size_t slot = 0; slot < bias_.size(); ++slot) {
+    const auto failures = failures_[index(program_.chooser()->cells()[slot])];
+    bias_[slot] = constraints_[slot] + failure_bias * failures + static_cast<std::uint32_t>(ties_.below(tie_spread));
+  }
   run_length_ += run_length_ / 2;
   run_end_ = statistics_.nodes + run_length_;
 }

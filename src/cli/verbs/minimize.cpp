@@ -109,7 +109,8 @@ ExitCode minimize_batch(const MinimizeOptions& options) {
   const CompiledRules rules(loaded.puzzle);
   const MinimizeRequest request{options.symmetry.symmetry(), options.seed, options.tries,
                                 numbered_blocks(loaded.puzzle), options.limits.limits()};
-  Batch batch(options.jobs.jobs, [&] { return std::make_unique<MinimizeWorker>(rules, request, ResultForm{options.json}); });
+  Batch batch(options.jobs.jobs,
+              [&] { return std::make_unique<MinimizeWorker>(rules, request, ResultForm{options.json}); });
   batch.work_on_lines(options.batch);
   return batch.end();
 }
