@@ -1,5 +1,6 @@
 #include <algorithm>
 #include <csignal>
+#include <regex>
 
 #include "program.hpp"
 #include "test.hpp"
@@ -33,6 +34,15 @@ TEST_CASE("a batch in a notation by lines is numbered and ordered alike, however
   CHECK(together.exit_code == 2);
   CHECK(together.out == alone.out);
   CHECK(together.err.substr(0, together.err.find("800 puzzles")) == alone.err.substr(0, alone.err.find("800 puzzles")));
+}
+
+TEST_CASE("a batch says in JSON how long each puzzle took, when asked") {
+  const auto timed = run_grids({"batch", "--from", "sgt", "--json", "--times", "--jobs", "1", "-"}, game_ids);
+  const auto plain = run_grids({"batch", "--from", "sgt", "--json", "--jobs", "1", "-"}, game_ids);
+  const std::regex time(",\"microseconds\":[0-9]+\\.[0-9]\\}\n");
+  CHECK(std::distance(std::sregex_iterator(timed.out.begin(), timed.out.end(), time), std::sregex_iterator()) == 4);
+  CHECK(std::regex_replace(timed.out, time, "}\n") == plain.out);
+  CHECK(run_grids({"batch", "--from", "sgt", "--times", "-"}, game_ids).exit_code == 2);
 }
 
 TEST_CASE("a batch tells the first hundred lines that are no puzzles, each at its place, and counts the others") {
