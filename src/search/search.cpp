@@ -45,8 +45,8 @@ Search::Search(const Program& program)
       fixpoint_(program),
       copied_words_(program.pure_network() ? program.layout().network_words : program.layout().words()),
       failures_(program.cell_count()),
-      constraints_(propagators_of_slots(program)),
-      bias_(constraints_) {
+      first_bias_(propagators_of_slots(program)),
+      bias_(first_bias_) {
   if (program.chooser() != nullptr && program.chooser() != program.network())
     boards_ = words(program.chooser()->node_words());
 }
@@ -63,7 +63,7 @@ void Search::start(std::span<const Narrowing> givens, const Limits& limits) {
   limit(limits);
   propagations_before_ = fixpoint_.propagations();
   std::ranges::fill(failures_, 0);
-  bias_ = constraints_;
+  bias_ = first_bias_;
   ties_ = Random(tie_seed);
   run_length_ = first_run;
   run_end_ = first_run;
@@ -186,7 +186,7 @@ void Search::restart() noexcept {
   frames_.clear();
   for (std::size_t slot = 0; slot < bias_.size(); ++slot) {
     const auto failures = failures_[index(program_.chooser()->cells()[slot])];
-    bias_[slot] = constraints_[slot] + failure_bias * failures + static_cast<std::uint32_t>(ties_.below(tie_spread));
+    bias_[slot] = first_bias_[slot] + failure_bias * failures + static_cast<std::uint32_t>(ties_.below(tie_spread));
   }
   run_length_ += run_length_ / 2;
   run_end_ = statistics_.nodes + run_length_;

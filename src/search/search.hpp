@@ -107,11 +107,11 @@ class Search {
   const Program& program_;
   Fixpoint fixpoint_;
   std::vector<Row> rows_;
-  Row boards_;                              ///< for a chooser that is not the network of the rows
-  std::size_t copied_words_;                ///< of a row: what a child takes over from its parent
-  std::vector<std::uint32_t> failures_;     ///< of each cell: of propagators that speak of it
-  std::vector<std::uint32_t> constraints_;  ///< of each slot of the network that chooses: that speak of its cell
-  std::vector<std::uint32_t> bias_;         ///< of each of these slots: what its score starts from
+  Row boards_;                             ///< for a chooser that is not the network of the rows
+  std::size_t copied_words_;               ///< of a row: what a child takes over from its parent
+  std::vector<std::uint32_t> failures_;    ///< of each cell: of propagators that speak of it
+  std::vector<std::uint32_t> first_bias_;  ///< `bias_` before anything has failed
+  std::vector<std::uint32_t> bias_;        ///< of each slot of the network that chooses: what its score starts from
   Random ties_{0};
   std::uint64_t run_end_ = 0;  ///< nodes after which this run is given up
   std::uint64_t run_length_ = 0;

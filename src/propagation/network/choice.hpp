@@ -10,7 +10,8 @@ namespace {
 
 /// What to assume next in a node at its fixpoint: the cell with the fewest candidates. Of those
 /// with two, the one that shares most symbols with the undecided cells it sees, a cell with two
-/// candidates counted five times and one with three twice; of equals that whose higher symbol comes first.
+/// candidates counted five times and one with three twice; of equals that whose higher symbol comes first. Of those
+/// with more, the one with the highest bias, which those with two have as part of their score.
 template <typename Row>
 class Choice {
  public:
