@@ -3,15 +3,17 @@
 #include <algorithm>
 #include <condition_variable>
 #include <exception>
-#include <functional>
 #include <memory>
 #include <mutex>
 #include <optional>
 #include <thread>
 
+#include "core/diagnostics.hpp"
 #include "engines/enumeration.hpp"
 #include "engines/native_engine.hpp"
+#include "engines/processors.hpp"
 #include "engines/sat/sat_search.hpp"
+#include "engines/stragglers.hpp"
 #include "model/rewriter.hpp"
 #include "propagation/program.hpp"
 #include "search/search.hpp"
@@ -20,6 +22,9 @@ namespace grids {
 namespace {
 
 using namespace std::chrono_literals;
+
+/// Nodes between two looks at what the user, or the other one in a race, has to say.
+constexpr std::uint64_t slice = 256;
 
 /// What one way of solving found.
 struct Findings {
@@ -35,147 +40,146 @@ struct Findings {
   }
 };
 
-/// Goes on until it is done or at a limit.
-using Solving = std::function<Findings(const Limits& limits)>;
+bool interrupted(const Limits& limits) {
+  return limits.interrupted != nullptr && limits.interrupted->load(std::memory_order_relaxed);
+}
 
-/// Several ways to solve one puzzle, each on its thread, until one of them is done.
-class Race {
+/// The SAT engine at work on a thread of its own, with its own copies of all that it needs: whoever has the answer from
+/// elsewhere need not wait until it has put its clauses away.
+class Rival {
  public:
-  Race(std::uint64_t at_most, const Limits& limits) : at_most_(at_most), limits_(limits) {}
-  ~Race() { stop(); }
-  Race(const Race&) = delete;
-  Race& operator=(const Race&) = delete;
-
-  void enter(Solving solving) {
-    auto& runner = *runners_.emplace_back(std::make_unique<Runner>());
-    runner.solving = std::move(solving);
-    runner.thread = std::thread([this, &runner] { run(runner); });
+  Rival(Puzzle puzzle, Puzzle rewritten, ClauseEncoding encoding, std::uint64_t at_most, const Limits& limits)
+      : work_(std::make_shared<Work>(std::move(puzzle), std::move(rewritten), encoding, at_most, limits)),
+        thread_([work = work_, here = current_processor()] {
+          leave_processor(here);
+          work->run();
+        }) {}
+  ~Rival() {
+    work_->over = true;
+    Stragglers::of_program().leave_behind(std::move(thread_));
   }
+  Rival(const Rival&) = delete;
+  Rival& operator=(const Rival&) = delete;
 
-  /// The findings of the first that is done; of those that only came to a limit, the one that found most.
-  Findings finish() {
-    wait();
-    stop();
-    Runner* best = nullptr;
-    for (const auto& runner : runners_)
-      if (runner->found && (best == nullptr || better(*runner->found, *best->found))) best = runner.get();
-    if (best == nullptr) std::rethrow_exception(runners_.front()->failure);
-    return std::move(*best->found);
+  /// Set once there is nothing left to do for anybody.
+  const std::atomic<bool>& over() const noexcept { return work_->over; }
+
+  /// Waits until it is done, or the user has had enough.
+  void wait(const Limits& limits) {
+    std::unique_lock lock(work_->mutex);
+    while (!work_->changed.wait_for(lock, 20ms, [this] { return work_->finished; }))
+      if (interrupted(limits)) return;
+  }
+  /// What it found; nothing when it is still at work or cannot express the puzzle. Throws what it has thrown.
+  std::optional<Findings> findings() {
+    const std::lock_guard lock(work_->mutex);
+    if (work_->failure) std::rethrow_exception(work_->failure);
+    return work_->found;
   }
 
  private:
-  struct Runner {
-    Solving solving;
-    std::thread thread;
+  struct Work {
+    Work(Puzzle the_puzzle, Puzzle the_rewritten, ClauseEncoding the_encoding, std::uint64_t most, const Limits& until)
+        : puzzle(std::move(the_puzzle)),
+          rewritten(std::move(the_rewritten)),
+          encoding(the_encoding),
+          at_most(most),
+          limits(until) {
+      limits.interrupted = &over;
+    }
+
+    void run() {
+      try {
+        Findings mine;
+        SatSearch sat(rewritten, encoding, limits);
+        enumerate(sat, puzzle, at_most, mine.keep(), mine.answer);
+        finish(std::move(mine), nullptr);
+      } catch (const InputError&) {
+        finish(std::nullopt, nullptr);  // the native engine knows all rules
+      } catch (...) {
+        finish(std::nullopt, std::current_exception());
+      }
+    }
+    void finish(std::optional<Findings> mine, std::exception_ptr thrown) {
+      const std::lock_guard lock(mutex);
+      if (thrown || (mine && mine->settled(at_most))) over = true;
+      found = std::move(mine);
+      failure = std::move(thrown);
+      finished = true;
+      changed.notify_all();
+    }
+
+    Puzzle puzzle;
+    Puzzle rewritten;
+    ClauseEncoding encoding;
+    std::uint64_t at_most;
+    Limits limits;
+    std::atomic<bool> over = false;
+    std::mutex mutex;
+    std::condition_variable changed;
+    bool finished = false;
     std::optional<Findings> found;
     std::exception_ptr failure;
   };
 
-  void run(Runner& runner) {
-    auto limits = limits_;
-    limits.interrupted = &stop_;
-    try {
-      auto found = runner.solving(limits);
-      const std::lock_guard lock(mutex_);
-      settled_ |= found.settled(at_most_);
-      runner.found = std::move(found);
-    } catch (...) {
-      const std::lock_guard lock(mutex_);
-      runner.failure = std::current_exception();
-    }
-    ++finished_;
-    changed_.notify_all();
-  }
-
-  /// Until one is done, all have given up, or the user has had enough.
-  void wait() {
-    std::unique_lock lock(mutex_);
-    const auto over = [this] { return settled_ || finished_ == runners_.size(); };
-    while (!changed_.wait_for(lock, 20ms, over))
-      if (limits_.interrupted != nullptr && limits_.interrupted->load(std::memory_order_relaxed)) return;
-  }
-
-  void stop() {
-    stop_ = true;
-    for (const auto& runner : runners_)
-      if (runner->thread.joinable()) runner->thread.join();
-  }
-
-  bool better(const Findings& a, const Findings& b) const {
-    const auto rank = [this](const Findings& found) { return std::pair(found.settled(at_most_), found.answer.found); };
-    return rank(a) > rank(b);
-  }
-
-  std::uint64_t at_most_;
-  Limits limits_;
-  std::vector<std::unique_ptr<Runner>> runners_;
-  std::atomic<bool> stop_ = false;
-  std::atomic<std::size_t> finished_ = 0;
-  bool settled_ = false;
-  std::mutex mutex_;
-  std::condition_variable changed_;
+  std::shared_ptr<Work> work_;
+  std::thread thread_;
 };
 
-/// One puzzle, rewritten once for both ways to solve it.
-class Portfolio {
+/// The native engine, which is stopped and goes on.
+class Native {
  public:
-  /// `working` is `puzzle` rewritten; both must outlive it.
-  Portfolio(const Puzzle& puzzle, const Puzzle& working, ClauseEncoding encoding, std::uint64_t at_most)
-      : puzzle_(puzzle),
-        working_(working),
-        encoding_(encoding),
-        at_most_(at_most),
-        program_(Program::lower(working)),
-        search_(program_) {
+  Native(const Puzzle& puzzle, const Puzzle& rewritten, std::uint64_t at_most)
+      : puzzle_(puzzle), at_most_(at_most), program_(Program::lower(rewritten)), search_(program_) {
     search_.start({});
   }
 
-  /// Search goes on from where it was.
-  Findings search(const Limits& limits) {
+  /// Search goes on from where it was. Whether it is done.
+  bool go_on(const Limits& limits) {
     search_.limit(limits);
-    enumerate(search_, puzzle_, at_most_, native_.keep(), native_.answer);
-    return native_;
+    enumerate(search_, puzzle_, at_most_, findings_.keep(), findings_.answer);
+    return findings_.settled(at_most_);
   }
-
-  Findings solve_clauses(const Limits& limits) const {
-    Findings found;
-    SatSearch sat(working_, encoding_, limits);
-    enumerate(sat, puzzle_, at_most_, found.keep(), found.answer);
-    return found;
-  }
-
-  Findings race(const Limits& limits) {
-    Race race(at_most_, limits);
-    race.enter([this](const Limits& until) { return search(until); });
-    race.enter([this](const Limits& until) { return solve_clauses(until); });
-    return race.finish();
-  }
+  const Findings& findings() const noexcept { return findings_; }
 
  private:
   const Puzzle& puzzle_;
-  const Puzzle& working_;
-  ClauseEncoding encoding_;
   std::uint64_t at_most_;
   Program program_;
   Search search_;
-  Findings native_;
+  Findings findings_;
 };
 
-/// `limits` with `nodes` less.
-Limits without(Limits limits, std::uint64_t nodes) {
-  if (limits.nodes) *limits.nodes -= std::min(*limits.nodes, nodes);
-  return limits;
+/// The native engine goes on in this thread until it is done, its rival is, or a limit comes.
+Findings race(Native& native, Rival& rival, std::uint64_t at_most, const Limits& limits, const Stopwatch& stopwatch) {
+  auto nodes = limits.nodes;
+  while (!rival.over() && !interrupted(limits)) {
+    auto now = stopwatch.rest_of(limits);
+    if (nodes == 0U || now.time == std::chrono::nanoseconds(0)) break;
+    now.nodes = std::min(slice, nodes.value_or(slice));
+    now.interrupted = &rival.over();
+    if (native.go_on(now)) return native.findings();
+    if (nodes) *nodes -= *now.nodes;
+  }
+  if (!rival.over()) rival.wait(limits);
+  const auto other = rival.findings();
+  const auto more = [](const Findings& a, const Findings& b) { return a.answer.found > b.answer.found; };
+  return other && (other->settled(at_most) || more(*other, native.findings())) ? *other : native.findings();
 }
 
-Findings findings(const Puzzle& puzzle, const Puzzle& working, ClauseEncoding encoding, std::uint64_t at_most,
+Findings findings(const Puzzle& puzzle, Puzzle rewritten, ClauseEncoding encoding, std::uint64_t at_most,
                   const Limits& limits, const Stopwatch& stopwatch) {
-  Portfolio portfolio(puzzle, working, encoding, at_most);
+  Native native(puzzle, rewritten, at_most);
   auto first = stopwatch.rest_of(limits);
   first.nodes = std::min(PortfolioEngine::first_nodes, limits.nodes.value_or(PortfolioEngine::first_nodes));
-  auto found = portfolio.search(first);
   const bool more_allowed = !limits.nodes || *limits.nodes > PortfolioEngine::first_nodes;
-  if (found.settled(at_most) || !more_allowed) return found;
-  return portfolio.race(without(stopwatch.rest_of(limits), PortfolioEngine::first_nodes));
+  if (native.go_on(first) || !more_allowed || interrupted(limits)) return native.findings();
+  auto rest = limits;
+  if (rest.nodes) *rest.nodes -= PortfolioEngine::first_nodes;
+  const auto until = stopwatch.rest_of(rest);
+  if (until.time == std::chrono::nanoseconds(0)) return native.findings();
+  Rival rival(puzzle, std::move(rewritten), encoding, at_most, until);
+  return race(native, rival, at_most, rest, stopwatch);
 }
 
 }  // namespace
@@ -192,7 +196,7 @@ Answer PortfolioEngine::solve(const Puzzle& puzzle, std::uint64_t at_most, const
   else if (rewriting.stopped)
     found.answer.limited = true;
   else
-    found = findings(puzzle, working, encoding_, at_most, limits, stopwatch);
+    found = findings(puzzle, std::move(working), encoding_, at_most, limits, stopwatch);
   found.answer.rewriting = rewriting;
   found.answer.time = stopwatch.elapsed();
   found.answer.found = 0;

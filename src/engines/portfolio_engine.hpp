@@ -5,14 +5,14 @@
 
 namespace grids {
 
-/// The native engine for a while, which is enough for most puzzles; then the native and the SAT engine side by side,
-/// each on a thread of its own, until one of them has the answer. Which one that is may differ from run to run, and
-/// with it which solutions are found of a puzzle that has more than were wanted.
+/// The native engine for a while, which is enough for most puzzles; then the SAT engine beside it, on a thread of its
+/// own, until one of them has the answer. Which one that is may differ from run to run, and with it which solutions are
+/// found of a puzzle that has more than were wanted.
 ///
 /// Solutions are kept until the answer is known. Who wants more than `most_kept` gets the native engine alone.
 class PortfolioEngine : public Engine {
  public:
-  static constexpr std::uint64_t first_nodes = 500;  ///< that the native engine has to itself
+  static constexpr std::uint64_t first_nodes = 150;  ///< that the native engine has to itself
   static constexpr std::uint64_t most_kept = 1000;
 
   explicit PortfolioEngine(ClauseEncoding encoding = ClauseEncoding::automatic) : encoding_(encoding) {}
