@@ -30,7 +30,7 @@ TEST_CASE("what the root of an extended program has decided is taken off the cel
   fixpoint.wake_all();
   REQUIRE(fixpoint.run(row.data()));
   const auto domains = fixpoint.domains(row.data());
-  for (const std::size_t seen : {1, 2, 3, 4, 8, 12}) CHECK(domains[seen] == Domain(0b1110));
+  for (const auto seen : {1U, 2U, 3U, 4U, 8U, 12U}) CHECK(domains[seen] == Domain(0b1110));
   CHECK(domains[5] == Domain(0b1111));
 }
 
