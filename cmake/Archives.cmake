@@ -1,6 +1,6 @@
 # What a program costs before its first line runs grows with the shared libraries that it needs, and with those behind
-# them: COIN and cairo, which few runs use, were half of what `grids` takes to solve a puzzle from the shell. So they are
-# linked from their archives, where these are installed (Debian's packages bring them) and are all that it takes.
+# them: COIN and cairo, which few runs use, were half of what `grids` takes to solve a puzzle from the shell. So libraries
+# are linked from their archives, where these are installed (Debian's packages bring them) and are all that it takes.
 
 include(CheckCXXSourceCompiles)
 
@@ -35,6 +35,22 @@ grids_prefer_archives(GRIDS_LINK_COIN
   PROGRAM "#include <coin/CbcModel.hpp>
            #include <coin/OsiClpSolverInterface.hpp>
            int main() { OsiClpSolverInterface linear; CbcModel(linear).branchAndBound(); }")
+grids_prefer_archives(GRIDS_LINK_YAML
+  SHARED yaml-cpp
+  ARCHIVES yaml-cpp
+  PROGRAM "#include <yaml-cpp/yaml.h>
+           int main() { return YAML::Load(\"1\").as<int>(); }")
+grids_prefer_archives(GRIDS_LINK_EXPAT
+  SHARED expat
+  ARCHIVES expat
+  PROGRAM "#include <expat.h>
+           int main() { return XML_ParserCreate(nullptr) == nullptr; }")
+grids_prefer_archives(GRIDS_LINK_EDIT
+  SHARED edit
+  ARCHIVES edit tinfo bsd md
+  PROGRAM "#include <cstdio>
+           #include <histedit.h>
+           int main() { return el_init(\"a\", stdin, stdout, stderr) == nullptr; }")
 grids_prefer_archives(GRIDS_LINK_CAIRO
   SHARED cairo
   ARCHIVES cairo pixman-1 fontconfig freetype png16 brotlidec brotlicommon
