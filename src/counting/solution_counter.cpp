@@ -46,8 +46,7 @@ class Turns {
   }
   bool enough() const {
     const auto left = rest({});
-    const bool interrupted = limits_.interrupted != nullptr && limits_.interrupted->load(std::memory_order_relaxed);
-    return interrupted || left.nodes == 0U || left.time == std::chrono::nanoseconds(0);
+    return limits_.is_interrupted() || left.nodes == 0U || left.time == std::chrono::nanoseconds(0);
   }
 
   void visit(std::uint64_t nodes) {

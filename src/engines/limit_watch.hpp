@@ -19,7 +19,7 @@ class LimitWatch {
   }
   /// The same, without a limit of nodes.
   bool over() const {
-    if (limits_.interrupted != nullptr && limits_.interrupted->load(std::memory_order_relaxed)) return true;
+    if (limits_.is_interrupted()) return true;
     return limits_.time && stopwatch_.elapsed() >= *limits_.time;
   }
 

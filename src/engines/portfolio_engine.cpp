@@ -23,7 +23,7 @@ namespace {
 
 using namespace std::chrono_literals;
 
-/// Nodes between two looks at what the user, or the other one in a race, has to say.
+/// Nodes between two looks at what the user has to say. Whether its rival was first, the search asks more often.
 constexpr std::uint64_t slice = 256;
 
 /// What one way of solving found.
@@ -39,10 +39,6 @@ struct Findings {
     };
   }
 };
-
-bool interrupted(const Limits& limits) {
-  return limits.interrupted != nullptr && limits.interrupted->load(std::memory_order_relaxed);
-}
 
 /// The SAT engine at work on a thread of its own, with its own copies of all that it needs: whoever has the answer from
 /// elsewhere need not wait until it has put its clauses away.
@@ -68,7 +64,7 @@ class Rival {
   void wait(const Limits& limits) {
     std::unique_lock lock(work_->mutex);
     while (!work_->changed.wait_for(lock, 20ms, [this] { return work_->finished; }))
-      if (interrupted(limits)) return;
+      if (limits.is_interrupted()) return;
   }
   /// What it found; nothing when it is still at work or cannot express the puzzle. Throws what it has thrown.
   std::optional<Findings> findings() {
@@ -153,7 +149,7 @@ class Native {
 /// The native engine goes on in this thread until it is done, its rival is, or a limit comes.
 Findings race(Native& native, Rival& rival, std::uint64_t at_most, const Limits& limits, const Stopwatch& stopwatch) {
   auto nodes = limits.nodes;
-  while (!rival.over() && !interrupted(limits)) {
+  while (!rival.over() && !limits.is_interrupted()) {
     auto now = stopwatch.rest_of(limits);
     if (nodes == 0U || now.time == std::chrono::nanoseconds(0)) break;
     now.nodes = std::min(slice, nodes.value_or(slice));
@@ -173,7 +169,7 @@ Findings findings(const Puzzle& puzzle, Puzzle rewritten, ClauseEncoding encodin
   auto first = stopwatch.rest_of(limits);
   first.nodes = std::min(PortfolioEngine::first_nodes, limits.nodes.value_or(PortfolioEngine::first_nodes));
   const bool more_allowed = !limits.nodes || *limits.nodes > PortfolioEngine::first_nodes;
-  if (native.go_on(first) || !more_allowed || interrupted(limits)) return native.findings();
+  if (native.go_on(first) || !more_allowed || limits.is_interrupted()) return native.findings();
   auto rest = limits;
   if (rest.nodes) *rest.nodes -= PortfolioEngine::first_nodes;
   const auto until = stopwatch.rest_of(rest);

@@ -126,8 +126,7 @@ std::optional<Solution> random_solution(const CompiledRules& rules, const std::v
     spent += answer.statistics.nodes;
     if (answer.found > 0) return solver.first_solution();
     const bool out_of_time = rest.time && stopwatch.rest_of(limits).time->count() == 0;
-    const bool interrupted = limits.interrupted != nullptr && limits.interrupted->load();
-    if (answer.complete || last_run || out_of_time || interrupted) return std::nullopt;
+    if (answer.complete || last_run || out_of_time || limits.is_interrupted()) return std::nullopt;
   }
 }
 

@@ -237,7 +237,7 @@ bool Search::out_of_limits() noexcept {
   if (limits_.nodes && statistics_.nodes >= *limits_.nodes) return true;
   if (statistics_.nodes < next_look_) return false;
   next_look_ = statistics_.nodes + limit_interval;
-  if (limits_.interrupted != nullptr && limits_.interrupted->load(std::memory_order_relaxed)) return true;
+  if (limits_.is_interrupted()) return true;
   return limits_.time && std::chrono::steady_clock::now() >= deadline_;
 }
 

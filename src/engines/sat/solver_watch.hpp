@@ -13,7 +13,7 @@ class SolverWatch : public CaDiCaL::Terminator, public CaDiCaL::Learner {
   explicit SolverWatch(const Limits& limits) : limits_(limits) {}
 
   bool terminate() override {
-    if (limits_.interrupted != nullptr && limits_.interrupted->load(std::memory_order_relaxed)) return true;
+    if (limits_.is_interrupted()) return true;
     if (limits_.nodes && conflicts_ >= *limits_.nodes) return true;
     return limits_.time && stopwatch_.elapsed() >= *limits_.time;
   }
