@@ -30,7 +30,7 @@ Fixpoint::Fixpoint(const Program& program)
       queue_(program.layout().active_words),
       changed_((program.cell_count() + 63) / 64),
       unchanged_(program.cell_count()),
-      network_before_(program.layout().network_words),
+      network_before_(program.network() != nullptr ? program.network()->candidate_words() : 0),
       network_scratch_(program.layout().network_words) {}
 
 void Fixpoint::wake_all() noexcept {

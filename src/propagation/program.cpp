@@ -43,7 +43,7 @@ Program Program::lower(const Puzzle& puzzle, const Lowering& lowering) {
   program.note_neighbours(program.propagators_);
   program.find_undecided(puzzle);
   if (lowering.fuse) program.fuse(puzzle, lowering);
-  program.order_cells();
+  if (program.chooser_ == nullptr) program.order_cells();  // where a network chooses, any order will do
   program.lay_out();
   program.subscribe();
   program.write_root(puzzle);
@@ -104,9 +104,7 @@ void Program::find_undecided(const Puzzle& puzzle) {
     if (!puzzle.domain(cell_at(i)).single()) (i < told ? branching_order_ : untold_order_).push_back(cell_at(i));
 }
 
-/// Where a network chooses, any order will do.
 void Program::order_cells() {
-  if (chooser_ != nullptr) return;
   for (auto* const order : {&branching_order_, &untold_order_})
     std::ranges::stable_sort(*order, std::greater{}, [&](CellId cell) { return touching_[index(cell)]; });
 }
@@ -124,7 +122,6 @@ void Program::fuse(const Puzzle& puzzle, const Lowering& lowering) {
   set_chooser();
   if (!lowering.plain) return;
   network_ = nullptr;
-  pure_network_ = false;
   layout_.network_words = 0;
   std::ranges::move(locked_candidates(regions), std::back_inserter(plain));
   plain_count_ = plain.size();
@@ -137,7 +134,6 @@ void Program::set_chooser() {
   if (!std::ranges::all_of(branching_order_, [this](CellId cell) { return network_->covers(cell); })) return;
   chooser_ = network_;
   only_regions_ = propagators_.empty();
-  pure_network_ = only_regions_;
 }
 
 void Program::lay_out() {

@@ -57,7 +57,7 @@ class Program {
   const PermutationNetwork* network() const noexcept { return network_.get(); }
   /// Whether the network is all there is: then the candidates live in its boards, and a row's
   /// domains are written only when somebody asks for them.
-  bool pure_network() const noexcept { return pure_network_; }
+  bool pure_network() const noexcept { return only_regions_ && network_ != nullptr; }
 
   /// Whether there is nothing but regions, fused or not.
   bool only_regions() const noexcept { return only_regions_; }
@@ -107,7 +107,6 @@ class Program {
   std::shared_ptr<const PermutationNetwork> network_;
   std::shared_ptr<const PermutationNetwork> chooser_;
   bool only_regions_ = false;
-  bool pure_network_ = false;
   std::size_t plain_count_ = 0;
   std::vector<std::shared_ptr<const Propagator>> propagators_;
   std::vector<std::size_t> touching_;  ///< of each cell: how many others its propagators speak of

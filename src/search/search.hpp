@@ -70,7 +70,7 @@ class Search {
   void observe(SearchObserver* observer);
 
  private:
-  /// What a failure adds to a cell's bias. Less lets heavy Skyscrapers grow, more helps nowhere.
+  /// What a failure adds to a cell's bias. Without it Skyscrapers take twice as many nodes; 1 to 40 is much the same.
   static constexpr std::uint32_t failure_bias = 4;
 
   struct Frame {
