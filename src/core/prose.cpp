@@ -26,6 +26,12 @@ std::string plain_prose(std::string_view text) {
   return plain;
 }
 
+std::string literal_prose(std::string_view text) {
+  std::string literal;
+  for (const char c : text) literal.append(c == '{' ? 2 : 1, c);
+  return literal;
+}
+
 std::string prose_markup(std::string_view text) {
   std::string markup;
   each_stretch(text, [&markup](std::string_view stretch, bool is_code) {

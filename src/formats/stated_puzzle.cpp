@@ -54,7 +54,7 @@ void StatedPuzzle::expect(std::string_view format, std::string_view type,
 
 std::string StatedPuzzle::caption(std::string_view attribute) const {
   for (const auto& [key, value] : said_)
-    if (key.text == attribute && value.is_text()) return value.text;
+    if (key.text == attribute && value.is_text()) return attribute == "rules" ? puzzle_.captions.rules : value.text;
   return {};
 }
 

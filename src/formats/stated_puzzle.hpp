@@ -20,7 +20,7 @@ class StatedPuzzle {
   const Puzzle& puzzle() const noexcept { return puzzle_; }
   /// The types that are named, joined by blanks; mostly one.
   const std::string& type() const noexcept { return type_; }
-  /// What the files say under `title` or `author`; empty when they do not.
+  /// What the files say under `title`, `author` or `rules`; empty when they do not. Values stand in the rules.
   std::string caption(std::string_view attribute) const;
 
   /// The value under an attribute or sentence of the files, such as `each pair`; null when none is there.

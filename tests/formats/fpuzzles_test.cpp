@@ -111,7 +111,7 @@ TEST_CASE("every constraint is written as it was read") {
   written_again(
       "f-puzzles",
       sudoku(
-          R"("title":"All","author":"A \"B\"","ruleset":"x\ny","diagonal+":true,"diagonal-":true,"antiking":true,)"
+          R"("title":"All","author":"A \"B\"","ruleset":"x\n{y} {","diagonal+":true,"diagonal-":true,"antiking":true,)"
           R"("antiknight":true,"disjointgroups":true,"nonconsecutive":true,"negative":["ratio","xv"],)"
           R"("arrow":[{"lines":[["R1C1","R1C2","R1C3"]],"cells":["R1C1"]}],"betweenline":[{"lines":[["R1C1","R1C2","R1C3"]]}],)"
           R"("clone":[{"cells":["R1C1"],"cloneCells":["R3C3"]}],"difference":[{"cells":["R1C1","R1C2"]},)"
@@ -128,6 +128,8 @@ TEST_CASE("every constraint is written as it was read") {
 }
 
 TEST_CASE("our own types are written for f-puzzles, or refused by name") {
+  CHECK(write_yaml_as("f-puzzles", "- Sudoku: {size: 4x4, box: 2x2}\n- rules: Up to {size} in boxes of {box}.\n")
+            .find(R"("ruleset":"Up to 4 in boxes of 2x2.")") != std::string::npos);
   CHECK(write_yaml_as("f-puzzles", "- Thermo: {size: 4x4, box: 2x2}\n- thermo: [a1 b1]\n")
             .find(R"("thermometer":[{"lines":[["R1C1","R2C1"]]}])") != std::string::npos);
   CHECK(write_yaml_as("f-puzzles-links", "- Sudoku: {size: 4x4, box: 2x2}\n")

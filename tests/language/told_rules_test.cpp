@@ -1,4 +1,5 @@
 #include "composing.hpp"
+#include "core/diagnostics.hpp"
 #include "test.hpp"
 
 using namespace grids;
@@ -44,4 +45,43 @@ TEST_CASE("sentences that name cells make a picture name them") {
   CHECK(puzzle.captions.rules.find("a1") != std::string::npos);
   CHECK(puzzle.captions.rules.find(" or ") != std::string::npos);
   CHECK(puzzle.layout.cells_named);
+}
+
+TEST_CASE("rules in words say the values of parameters, as the puzzle sets them") {
+  const std::string type =
+      "- parameters: {depth: 3, most: size - 1, low: 1-2, box: 2x3}\n- symbols: 1-6\n"
+      "- rules: The first {depth in words digit|digits}; {depth} or {most}; {low} in a box of {box}; {symbols}.\n";
+  CHECK(told(type + "- size: 6\n") == "The first three digits; 3 or 5; 1 and 2 in a box of 2x3; 1 to 6.");
+  CHECK(told(type + "- size: 4\n- depth: 1\n- low: 2-4 6\n") ==
+        "The first one digit; 1 or 3; 2 to 4 and 6 in a box of 2x3; 1 to 6.");
+}
+
+TEST_CASE("numbers beyond twelve are not written in words, and a doubled brace is a brace") {
+  const std::string type = "- parameters: {n: 12}\n- size: 1\n- symbols: A-C X\n";
+  CHECK(told(type + "- rules: '{n in words} {{n} {symbols}'\n") == "twelve {n} A to C and X");
+  CHECK(told(type + "- rules: '{n in words}'\n- n: 13\n") == "13");
+}
+
+TEST_CASE("what stands between braces and is no value is a mistake, at the text") {
+  const auto mistake = [](const std::string& rules) -> std::string {
+    try {
+      composing::from_text("- parameters: {least: 5, low: 1-3}\n- size: 1\n- symbols: 1-9\n- rules: '" + rules + "'\n");
+    } catch (const InputError& error) {
+      return error.what();
+    }
+    return "none";
+  };
+  CHECK(mistake("{laest} or more")
+            .starts_with(
+                "text:4:11: '{laest}' in this text: there is no parameter 'laest'; did you mean 'least'? (A brace "
+                "that is meant as one is typed twice: '{{'.)\n"));
+  CHECK(mistake("{}").find("expected a parameter's name") != std::string::npos);
+  CHECK(mistake("{least} of {least").find("never closed") != std::string::npos);
+  CHECK(mistake("{least digits}").find("such as 'star|stars', found 'digits'") != std::string::npos);
+  CHECK(mistake("{least in word}").find("found 'in word'") != std::string::npos);
+}
+
+TEST_CASE("what the rules of types say of parameters holds for the puzzle that sets them") {
+  const auto hush = told("- Whispers: {size: 4x4, box: 2x2, least: 2}\n- whispers: [a1 b2]\n");
+  CHECK(hush.find("differ by 2 or more") != std::string::npos);
 }

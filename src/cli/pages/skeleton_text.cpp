@@ -73,7 +73,7 @@ class Writer {
         remark(fmt::format("{0}: a puzzle to fill in. `grids check {1}` says what it means so far, `grids solve "
                            "--unique {1}` whether it has just one solution.",
                            title, file_.empty() ? "FILE" : file_));
-    out_ += "#\n" + remark(synopsis_.rules) + '\n';
+    out_ += "#\n" + remark(bare_.captions.rules) + '\n';
     out_ += head_.text() + "- title: Untitled\n# - author: your name\n";
   }
 

@@ -5,6 +5,7 @@
 #include <map>
 #include <optional>
 
+#include "core/prose.hpp"
 #include "core/symbols.hpp"
 #include "formats/json.hpp"
 #include "formats/sudoku/box_size.hpp"
@@ -49,7 +50,8 @@ class FPuzzlesReader {
   void read_captions() {
     for (const auto& [theirs, ours] : {std::pair{"title", "title"}, {"author", "author"}, {"ruleset", "rules"}})
       if (const auto* text = json_.find(theirs); text != nullptr && !is_absent(*text))
-        draft_.set_caption(ours, text_of(*text), text->typed.where());
+        draft_.set_caption(ours, ours == std::string_view("rules") ? literal_prose(text_of(*text)) : text_of(*text),
+                           text->typed.where());
   }
 
   void read_grid() {

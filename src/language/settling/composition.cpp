@@ -200,7 +200,7 @@ class Composition {
     puzzle.captions.title = caption_text("title");
     puzzle.captions.author = caption_text("author");
     caption_text("rules");  // which says what is wrong with them
-    auto told = told_rules(collection_, told_, undrawn_formulas_, sheet_.grid);
+    auto told = told_rules(collection_, told_, undrawn_formulas_, sheet_, diagnostics_);
     puzzle.captions.rules = std::move(told.text);
     puzzle.layout.cells_named = told.name_cells;
   }

@@ -3,8 +3,9 @@
 #include <string>
 #include <vector>
 
-#include "core/grid.hpp"
+#include "core/diagnostics.hpp"
 #include "language/files/collection.hpp"
+#include "language/sheet.hpp"
 #include "language/synopsis.hpp"
 
 namespace grids {
@@ -16,8 +17,8 @@ struct ToldRules {
 };
 
 /// What the author of the puzzle says under `rules`. Else what the types say there, and then what the puzzle's own
-/// sentences came to and the formulas of which a picture shows nothing.
+/// sentences came to and the formulas of which a picture shows nothing. Names in braces are said by their values.
 ToldRules told_rules(const Collection& collection, const std::vector<Statement>& statements,
-                     const std::vector<std::string>& undrawn_formulas, const Grid& grid);
+                     const std::vector<std::string>& undrawn_formulas, const Sheet& sheet, Diagnostics& diagnostics);
 
 }  // namespace grids

@@ -1,0 +1,52 @@
+#include "language/synopsis/likely_values.hpp"
+
+#include "language/settling/parameters.hpp"
+#include "language/settling/rule_text.hpp"
+#include "language/settling/size.hpp"
+
+namespace grids {
+namespace {
+
+/// The size that the files say or propose; what is wrong with it is told when a puzzle is composed.
+std::optional<Size> likely_size(const Collection& collection) {
+  Diagnostics untold;
+  const auto* said = collection.outermost("size");
+  if (said == nullptr) said = collection.agreed_parameter("size", untold);
+  return said == nullptr ? std::nullopt : read_size(said->value, untold);
+}
+
+SpokenValues values_at(const Collection& collection, Size size) {
+  Diagnostics untold;
+  Parameters parameters(collection, size, {}, untold);
+  SpokenValues values;
+  for (const auto& [name, parameter] : parameters.all()) values.emplace(name, spoken(parameter.value));
+  return values;
+}
+
+/// What the parameters are as far as it does not depend on an open size; the others as typed.
+SpokenValues likely_values(const Collection& collection, const Synopsis& synopsis) {
+  const auto size = likely_size(collection);
+  auto values = values_at(collection, size.value_or(Size{7, 7}));
+  const auto others = size ? values : values_at(collection, {10, 11});
+  std::erase_if(values, [&](const auto& each) {
+    const auto other = others.find(each.first);
+    return other == others.end() || other->second.text != each.second.text;
+  });
+  for (const auto& [name, value, sentences] : synopsis.parameters) values.emplace(name, spoken_as_typed(value));
+  values.emplace("symbols", spoken_as_typed(synopsis.symbols));
+  for (const std::string side : {"size", "width", "height"}) values.emplace(side, SpokenValue{side, {}});
+  return values;
+}
+
+}  // namespace
+
+std::string rules_with_likely_values(const std::string& rules, const Collection& collection, const Synopsis& synopsis) {
+  if (rules.find('{') == std::string::npos) return rules;
+  try {
+    return with_values(rules, likely_values(collection, synopsis), {});
+  } catch (const InputError&) {
+    return rules;  // composing says what is wrong with them
+  }
+}
+
+}  // namespace grids
