@@ -228,3 +228,23 @@ TEST_CASE("an observer hears of each assumption and each refutation") {
   CHECK(counter.refutations == counter.assumptions);
   CHECK(counter.narrowed > 0);
 }
+
+TEST_CASE("a search object that met givens against a cell of no region answers the next placement as if new") {
+  auto puzzle = samples::latin_square(2);
+  puzzle.add_hidden_cell(1, 2);
+  const auto outside = cell_at(4);
+  REQUIRE(puzzle.narrow(outside, Domain(0b01)));
+  const auto program = Program::lower(puzzle);
+  REQUIRE(program.pure_network());
+  Search search(program);
+  const std::vector<Search::Narrowing> wrong{{outside, Domain(0b10)}};
+  const std::vector<Search::Narrowing> right{{cell_at(0), Domain(0b01)}, {outside, Domain(0b01)}};
+  for (int round = 0; round < 2; ++round) {
+    search.start(wrong);
+    CHECK(search.next() == Search::Status::exhausted);
+    search.start(right);
+    REQUIRE(search.next() == Search::Status::solution);
+    CHECK(search.solution()[4] == Domain(0b01));
+    CHECK(search.next() == Search::Status::exhausted);
+  }
+}
