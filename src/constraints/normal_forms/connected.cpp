@@ -154,6 +154,36 @@ Verdict Connected::propagate(State& state) const noexcept {
   return open ? Verdict::keep : Verdict::entailed;
 }
 
+/// The frontier's partition: for each undecided cell, the pieces of decided cells in that it touches, numbered as they
+/// are met. Pieces that touch none need not be told: at the fixpoint there is one at most, and then nothing else may be
+/// in.
+void Connected::append_remainder(const State& state, Remainder& remainder) const {
+  const auto pieces = decided_pieces(state);
+  std::vector<std::uint64_t> names(literals_.size() + 1);
+  std::uint64_t named = 0;
+  for (std::size_t i = 0; i < literals_.size(); ++i) {
+    if (state[literals_[i].cell].single()) continue;
+    for (const auto next : neighbours(i)) {
+      auto& name = names[pieces[next]];
+      if (name == 0 && pieces[next] != 0) name = ++named;
+      remainder.push_back(name);
+    }
+  }
+}
+
+/// Of each cell that is decided and in, the number of its piece, from 1; of others 0.
+Connected::Places Connected::decided_pieces(const State& state) const {
+  std::vector<bool> in(literals_.size());
+  for (std::size_t i = 0; i < in.size(); ++i) in[i] = state[literals_[i].cell].single() && literals_[i].entailed(state);
+  Places pieces(literals_.size());
+  for (std::size_t i = 0, count = 0; i < in.size(); ++i) {
+    if (!in[i]) continue;
+    ++count;
+    for (const auto place : take_piece(i, in)) pieces[place] = count;
+  }
+  return pieces;
+}
+
 /// One cell is the root; every other has a neighbour before it in some numbering, on the way to the root.
 void Connected::encode(Encoder& encoder) const {
   BooleanLiterals in;

@@ -36,6 +36,7 @@ class Connected : public Labelled, public LazyConstraint {
   bool accepts(std::span<const SymbolId> symbols) const override;
 
   Verdict propagate(State& state) const noexcept override;
+  void append_remainder(const State& state, Remainder& remainder) const override;
   void encode(Encoder& encoder) const override;
   void prepare(Encoder& encoder) const override;
   /// For each piece but the largest: a cell of it and one of the largest are in only if some cell between is.
@@ -49,6 +50,7 @@ class Connected : public Labelled, public LazyConstraint {
   std::vector<bool> holding(std::span<const SymbolId> symbols) const;
   /// Takes the piece that hangs together with the cell out of `open`, and returns it, this cell first.
   Places take_piece(std::size_t start, std::vector<bool>& open) const;
+  Places decided_pieces(const State& state) const;
   Places separator(const Places& piece, std::size_t beyond) const;
 
   std::span<const std::uint16_t> neighbours(std::size_t place) const noexcept {

@@ -92,6 +92,20 @@ Domain Element::partners(const Choice& choice, Domain candidates) const noexcept
   return result;
 }
 
+/// Which choice is left, the result, and what chosen cells that are decided allow of it. Cells that are not chosen any
+/// more are forgotten.
+void Element::append_remainder(const State& state, Remainder& remainder) const {
+  const auto choices = state[chooser_];
+  if (choices.single()) remainder.push_back(index(choices.lowest()));
+  if (const auto left = results(state); left.single()) remainder.push_back(index(left.lowest()));
+  for (const auto symbol : choices) {
+    const auto* const chosen = choice(symbol);
+    if (chosen == nullptr || chosen->cell == chooser_) continue;
+    if (const auto held = state[chosen->cell]; held.single())
+      remainder.push_back((chosen->partners[index(held.lowest())] & results(state)).bits());
+  }
+}
+
 void Element::encode(Encoder& encoder) const {
   for (const auto symbol : encoder.candidates(chooser_)) {
     const auto* const chosen = choice(symbol);

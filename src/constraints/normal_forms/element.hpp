@@ -27,6 +27,7 @@ class Element : public Labelled {
   bool accepts(std::span<const SymbolId> symbols) const override;
 
   Verdict propagate(State& state) const noexcept override;
+  void append_remainder(const State& state, Remainder& remainder) const override;
   void encode(Encoder& encoder) const override;
   Needs needs() const override { return {.event = Event::any, .cost = 2, .idempotent = !repeats_}; }
 

@@ -134,6 +134,22 @@ RelationPtr Product::without_decided(const Puzzle& puzzle) const {
   return std::make_shared<Product>(std::move(open), numbers_.of(positions), target, label());
 }
 
+/// What the undecided numbers must multiply to; of a product 0, whether there is a 0 already.
+void Product::append_remainder(const State& state, Remainder& remainder) const {
+  auto rest = target_;
+  bool has_zero = false;
+  for (std::size_t i = 0; i < scope().size(); ++i) {
+    const auto domain = state[scope()[i]];
+    if (!domain.single()) continue;
+    const auto number = numbers_.at(i, domain.lowest());
+    if (number == 0)
+      has_zero = true;
+    else if (target_ != 0)
+      rest /= number;
+  }
+  remainder.push_back(has_zero ? 1 : static_cast<std::uint64_t>(rest));
+}
+
 /// The way of what is left of the target, divided by one cell's number after the other.
 void Product::encode(Encoder& encoder) const {
   if (target_ == 0) {

@@ -21,6 +21,7 @@ class Product : public Relation {
   RelationPtr without_decided(const Puzzle& puzzle) const override;
 
   Verdict propagate(State& state) const noexcept override;
+  void append_remainder(const State& state, Remainder& remainder) const override;
   void encode(Encoder& encoder) const override;
   Needs needs() const override { return {Event::any, 1, 0, false}; }
 

@@ -1,5 +1,9 @@
 #include "brute_force.hpp"
 
+#include <algorithm>
+#include <map>
+#include <set>
+
 #include "test.hpp"
 
 namespace grids::brute {
@@ -119,6 +123,56 @@ void check_full_assignments(const Propagator& propagator, const Domains& domains
   });
 }
 
+/// The symbols, in turn, that complete a node to an assignment with this meaning.
+std::set<std::vector<SymbolId>> completions(const Propagator& propagator, const Domains& node, const Meaning& meaning) {
+  std::set<std::vector<SymbolId>> all;
+  std::vector<SymbolId> chosen;
+  for_each_assignment(propagator.scope(), node, chosen, [&](const std::vector<SymbolId>& symbols) {
+    if (!meaning(symbols)) return;
+    std::vector<SymbolId> open;
+    for (std::size_t i = 0; i < symbols.size(); ++i)
+      if (!node[index(propagator.scope()[i])].single()) open.push_back(symbols[i]);
+    all.insert(open);
+  });
+  return all;
+}
+
+Domain every_symbol(const Domains& domains) {
+  Domain all;
+  for (const auto domain : domains) all |= domain;
+  return all;
+}
+
+/// Decides some cells in all ways. Of nodes in which the same cells are open, with the same candidates, those that
+/// leave the same remainder must have the same completions: counting takes the one's for the other's.
+void check_remainder(const Propagator& propagator, Domains domains, const Meaning& meaning, Random& random) {
+  const auto candidates_of = [&, all = every_symbol(domains)](Domain few) { return random.below(4) == 0 ? few : all; };
+  std::ranges::transform(domains, domains.begin(), candidates_of);
+  auto to_decide = domains;
+  std::vector<bool> open;
+  for (auto& domain : to_decide) {
+    open.push_back(random.below(2) == 0);
+    if (open.back()) domain = Domain::of(domain.lowest());
+  }
+  std::map<std::pair<std::vector<std::uint64_t>, Remainder>, std::set<std::vector<SymbolId>>> known;
+  std::vector<SymbolId> chosen;
+  for_each_assignment(propagator.scope(), to_decide, chosen, [&](const std::vector<SymbolId>& symbols) {
+    auto node = domains;
+    for (std::size_t i = 0; i < symbols.size(); ++i)
+      if (const auto cell = index(propagator.scope()[i]); !open[cell]) node[cell] = Domain::of(symbols[i]);
+    const auto left = fixpoint(propagator, node);
+    if (left.contradiction) return;
+    node = left.domains;
+    std::vector<std::uint64_t> candidates;
+    for (const auto domain : node) candidates.push_back(domain.single() ? 0 : domain.bits());
+    Remainder remainder;
+    propagator.append_remainder(State(node.data(), nullptr), remainder);
+    const auto mine = completions(propagator, node, meaning);
+    const auto [like, is_first] = known.try_emplace({candidates, remainder}, mine);
+    REQUIRE(like->second == mine);
+  });
+}
+
 }  // namespace
 
 Domains random_domains(Random& random, std::size_t cells, std::size_t symbols) {
@@ -138,6 +192,7 @@ void check(const Propagator& propagator, const Domains& domains, const Meaning& 
   if (strength == Strength::domain) REQUIRE(result.contradiction == !expected.some);
   check_full_assignments(propagator, domains, meaning);
   check_memory(propagator, domains, random);
+  check_remainder(propagator, domains, meaning, random);
 
   const auto part = random_part(random, domains);
   const auto of_part = fixpoint(propagator, part);

@@ -27,7 +27,8 @@ Domains random_domains(Random& random, std::size_t cells, std::size_t symbols);
 
 /// Holds a propagator whose cells are among 0 .. domains.size() - 1 against all assignments: `accepts`
 /// against the meaning, then soundness, decision of full assignments, entailment, monotonicity,
-/// idempotence where claimed, memory, and the claimed strength. Fails the running test case where it breaks one.
+/// idempotence where claimed, memory, the claimed strength, and what it leaves of itself: where equal remainders are
+/// left, equal completions are. Fails the running test case where it breaks one.
 void check(const Propagator& propagator, const Domains& domains, const Meaning& meaning, Strength strength,
            Random& random);
 

@@ -120,6 +120,26 @@ TEST_CASE("connected cells may be neighbours in any way") {
   }
 }
 
+TEST_CASE("symbols may be in or out by themselves, and a cell in whatever it holds") {
+  Random random(3);
+  for (int round = 0; round < 400; ++round) {
+    const Grid grid(round % 2 == 0 ? Size{2, 3} : Size{1, 5});
+    const auto neighbours = edge_neighbours(grid, grid.cells());
+    std::vector<Literal> literals;
+    for (const auto cell : grid.cells()) literals.push_back({cell, Domain(random.below(8))});
+    const Connected connected(literals, neighbours, {"connected", "connected"});
+    brute::check(
+        connected, brute::random_domains(random, grid.cell_count(), 3),
+        [&](auto symbols) {
+          std::vector<SymbolId> in;
+          for (std::size_t i = 0; i < literals.size(); ++i)
+            in.push_back(symbol_at(literals[i].symbols.contains(symbols[i]) ? 0 : 1));
+          return one_piece(in, neighbours);
+        },
+        brute::Strength::domain, random);
+  }
+}
+
 TEST_CASE("cells of a list share edges only with cells of the list") {
   const Grid grid(Size{2, 3});
   CHECK(edge_neighbours(grid, grid.cells()).size() == 7);
