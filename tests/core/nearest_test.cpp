@@ -34,6 +34,19 @@ TEST_CASE("nothing is suggested when more than a third of the letters differ") {
   CHECK(did_you_mean("xyz", names).empty());
 }
 
+TEST_CASE("a third of the letters may differ, one always, and no more") {
+  const auto is_near = [](const std::string& typed, const std::string& name) {
+    return nearest(typed, std::vector<std::string>{name}).has_value();
+  };
+  CHECK(is_near("abcdefghi", "abcdefxyz"));
+  CHECK_FALSE(is_near("abcdefghi", "abcdewxyz"));
+  CHECK(is_near("abcdef", "abcdxy"));
+  CHECK_FALSE(is_near("abcdef", "abcxyz"));
+  CHECK(is_near("abc", "abx"));
+  CHECK_FALSE(is_near("abc", "axy"));
+  CHECK(is_near("ab", "ax"));
+}
+
 TEST_CASE("of several names the nearest is meant") {
   CHECK(nearest("areas", std::vector<std::string>{"arena", "area", "rows"}) == "area");
 }

@@ -118,14 +118,39 @@ TEST_CASE("a search finds every solution once") {
     std::uint64_t squares;
   };
   // The numbers of Latin squares (OEIS A002860) and of 4x4 Sudoku grids.
-  for (const auto& [side, box, squares] :
-       {Count{2, {1, 1}, 2}, Count{3, {1, 1}, 12}, Count{4, {1, 1}, 576}, Count{4, {2, 2}, 288}}) {
+  for (const auto& [side, box, squares] : {Count{2, {1, 1}, 2}, Count{3, {1, 1}, 12}, Count{4, {1, 1}, 576},
+                                           Count{4, {2, 2}, 288}, Count{5, {1, 1}, 161280}}) {
     const auto puzzle = samples::latin_square(side, box);
     const auto program = Program::lower(puzzle);
     Search search(program);
     search.start({});
     CHECK(count_solutions(search) == squares);
     CHECK(search.next() == Search::Status::exhausted);
+  }
+}
+
+TEST_CASE("a search that has found a solution never begins anew, however long it goes on") {
+  // A cell under another rule: such a program is searched by a tree to its end. It has 161,280 squares for each symbol.
+  auto puzzle = samples::latin_square(5);
+  puzzle.add_hidden_cell(1, 2);
+  const auto program = Program::lower(puzzle);
+  REQUIRE_FALSE(program.only_regions());
+  Search search(program);
+  search.start({});
+  CHECK(count_solutions(search) == 2 * 161280);
+  CHECK(search.statistics().restarts == 0);
+}
+
+TEST_CASE("solutions that differ in untold cells alone are one") {
+  auto puzzle = samples::latin_square(3);
+  puzzle.links.push_back({cell_at(0), cell_at(1), puzzle.add_hidden_cell(0, 2)});
+  puzzle.links.push_back({cell_at(1), cell_at(2), puzzle.add_hidden_cell(0, 2)});
+  for (const bool shown : {false, true}) {
+    puzzle.links_shown = shown;
+    const auto program = Program::lower(puzzle);
+    Search search(program);
+    search.start({});
+    CHECK(count_solutions(search) == (shown ? 4 * 12 : 12));
   }
 }
 

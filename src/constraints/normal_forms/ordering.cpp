@@ -74,10 +74,8 @@ Domain Ordering::partners(std::uint32_t table, Domain candidates) const noexcept
   return result;
 }
 
-/// What is left beside a decided cell fits it; where a cell stands twice, that is not known.
-void Ordering::append_remainder(const State& state, Remainder& remainder) const {
-  if (repeats_) Propagator::append_remainder(state, remainder);
-}
+/// Nothing: at the fixpoint, what is left beside a decided cell fits it.
+void Ordering::append_remainder(const State&, Remainder&) const {}
 
 void Ordering::encode(Encoder& encoder) const {
   for (std::size_t i = 0; i < links_.size(); ++i) {

@@ -71,6 +71,27 @@ TEST_CASE("a count may speak of a cell twice, and of its own total") {
   }
 }
 
+TEST_CASE("a count may speak of few cells in many ways") {
+  Random random(4);
+  for (int round = 0; round < 600; ++round) {
+    std::vector<Literal> literals;
+    for (int i = 0; i < 6; ++i) literals.push_back(random_literal(random, random.below(3)));
+    const auto comparison = random_comparison(random);
+    const auto number = static_cast<std::int64_t>(random.below(7));
+    const Count count(literals, comparison, number, {"count", "count"});
+    brute::check(
+        count, brute::random_domains(random, 3, 3),
+        [&](auto symbols) {
+          const auto holding = std::ranges::count_if(literals, [&](const Literal& literal) {
+            const auto place = std::ranges::find(count.scope(), literal.cell) - count.scope().begin();
+            return holds_for(literal, symbols[static_cast<std::size_t>(place)]);
+          });
+          return holds<std::int64_t>(holding, comparison, number);
+        },
+        brute::Strength::sound, random);
+  }
+}
+
 TEST_CASE("decided literals are counted once and for all") {
   Puzzle puzzle(Grid(Size{1, 4}), Symbols::numbers(1, 3));
   std::vector<Literal> literals;

@@ -1,5 +1,7 @@
 #include "constraints/normal_forms/ordering.hpp"
 
+#include <algorithm>
+
 #include "brute_force.hpp"
 #include "forms_support.hpp"
 #include "test.hpp"
@@ -37,6 +39,29 @@ TEST_CASE("a cell may stand in an ordering twice") {
           const auto a = first.alphabet.number(symbols[0]);
           const auto b = second.alphabet.number(symbols[1]);
           return holds(a, comparison, b) && holds(b, comparison, a);
+        },
+        brute::Strength::sound, random);
+  }
+}
+
+TEST_CASE("cells may stand in an ordering as often as they like") {
+  Random random(3);
+  for (int round = 0; round < 600; ++round) {
+    const auto cells = 1 + random.below(4);
+    std::vector<NumberedCell> chain;
+    while (chain.size() < 5) chain.push_back(random_cell(random, random.below(cells), 4, 0, 4));
+    const auto comparison = random_comparison(random);
+    const Ordering ordering(chain, comparison, {"ordering", "ordering"});
+    const auto number = [&](std::size_t place, std::span<const SymbolId> symbols) {
+      const auto cell = std::ranges::find(ordering.scope(), chain[place].cell) - ordering.scope().begin();
+      return chain[place].alphabet.number(symbols[static_cast<std::size_t>(cell)]);
+    };
+    brute::check(
+        ordering, brute::random_domains(random, cells, 4),
+        [&](auto symbols) {
+          for (std::size_t i = 1; i < chain.size(); ++i)
+            if (!holds(number(i - 1, symbols), comparison, number(i, symbols))) return false;
+          return true;
         },
         brute::Strength::sound, random);
   }
