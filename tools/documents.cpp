@@ -1,5 +1,6 @@
 // Writes the documents that are made of what the program knows: docs/types.md, docs/reference.md and
-// docs/constraint.schema.json. With --check it writes nothing and says which of them are out of date.
+// docs/constraint.schema.json. With --check it writes nothing and says which of them are out of date. With --command
+// it writes what is installed beside the command: the manual page, and completions for shells.
 #include <fmt/core.h>
 
 #include <cstdlib>
@@ -10,6 +11,9 @@
 #include <utility>
 #include <vector>
 
+#include "cli/options/command_line.hpp"
+#include "cli/pages/completions.hpp"
+#include "cli/pages/manual_page.hpp"
 #include "cli/pages/reference_page.hpp"
 #include "cli/pages/schema.hpp"
 #include "cli/pages/types_page.hpp"
@@ -61,18 +65,38 @@ int make_documents(const fs::path& folder, bool check) {
   return stale > 0 ? 1 : 0;
 }
 
+int make_command_pages(const fs::path& folder) {
+  const auto command = grids::cli::command_outline();
+  const std::vector<std::pair<std::string, std::string>> pages{
+      {"grids.1", grids::cli::manual_page(command)},
+      {"grids.bash", grids::cli::bash_completion(command)},
+      {"_grids", grids::cli::zsh_completion(command)},
+      {"grids.fish", grids::cli::fish_completion(command)},
+  };
+  fs::create_directories(folder);
+  for (const auto& [name, text] : pages) {
+    std::ofstream out(folder / name, std::ios::binary);
+    out << text << std::flush;
+    if (out) continue;
+    fmt::print(stderr, "cannot write {}\n", (folder / name).string());
+    return 1;
+  }
+  return 0;
+}
+
 }  // namespace
 
 int main(int count, char** arguments) {
   ::unsetenv("GRIDS_PATH");  // only the types that come along
   const std::vector<std::string> words(arguments + 1, arguments + count);
   const bool check = words.size() == 2 && words[1] == "--check";
-  if (words.empty() || (words.size() == 2 && !check) || words.size() > 2) {
-    fmt::print(stderr, "Usage: grids_documents FOLDER [--check]\n");
+  const bool command = words.size() == 2 && words[1] == "--command";
+  if (words.empty() || (words.size() == 2 && !check && !command) || words.size() > 2) {
+    fmt::print(stderr, "Usage: grids_documents FOLDER [--check | --command]\n");
     return 2;
   }
   try {
-    return make_documents(words[0], check);
+    return command ? make_command_pages(words[0]) : make_documents(words[0], check);
   } catch (const grids::InputError& error) {
     for (const auto& diagnostic : error.diagnostics()) fmt::print(stderr, "{}\n", text(diagnostic));
     return 2;

@@ -70,12 +70,7 @@ void describe(CLI::App& app) {
              "\n`grids VERB --help` says more about each verb.");
 }
 
-}  // namespace
-
-ExitCode run_command_line(int count, char** arguments) {
-  CLI::App app("Solves, explains, makes and draws grid puzzles described by constraint files.", "grids");
-  auto exit_code = ExitCode::done;
-  describe(app);
+void add_verbs(CLI::App& app, ExitCode& exit_code) {
   add_solve(app, exit_code);
   add_minimize(app, exit_code);
   add_batch(app, exit_code);
@@ -94,6 +89,17 @@ ExitCode run_command_line(int count, char** arguments) {
   add_new(app, exit_code);
   add_schema(app, exit_code);
   for (auto* verb : app.get_subcommands([](CLI::App*) { return true; })) verb->group("Verbs");
+}
+
+constexpr auto description = "Solves, explains, makes and draws grid puzzles described by constraint files.";
+
+}  // namespace
+
+ExitCode run_command_line(int count, char** arguments) {
+  CLI::App app(description, "grids");
+  auto exit_code = ExitCode::done;
+  describe(app);
+  add_verbs(app, exit_code);
   try {
     app.parse(count, arguments);
   } catch (const CLI::Success& success) {
@@ -102,6 +108,14 @@ ExitCode run_command_line(int count, char** arguments) {
     return complain_of_usage(app, error, std::span(arguments, static_cast<std::size_t>(count)).subspan(1));
   }
   return exit_code;
+}
+
+CommandOutline command_outline() {
+  CLI::App app(description, "grids");
+  auto unused = ExitCode::done;
+  describe(app);
+  add_verbs(app, unused);
+  return outline(app);
 }
 
 }  // namespace grids::cli

@@ -31,11 +31,12 @@ CLI::Validator whole_number(std::uint64_t least, std::uint64_t most) {
 }
 
 CLI::Validator one_of(const std::string& what, std::vector<std::string> names) {
+  auto choices = fmt::format("{{{}}}", fmt::join(names, ","));
   const auto complaint = [what, names = std::move(names)](const std::string& name) -> std::string {
     if (std::ranges::find(names, name) != names.end()) return {};
     return fmt::format("no {} '{}' among {}{}", what, name, fmt::join(names, ", "), did_you_mean(name, names));
   };
-  return {[complaint](std::string& name) { return complaint(name); }, ""};
+  return {[complaint](std::string& name) { return complaint(name); }, std::move(choices)};
 }
 
 CLI::Validator folder() {

@@ -13,7 +13,7 @@ namespace grids::cli {
 /// A whole number from `least` to `most`, in digits.
 CLI::Validator whole_number(std::uint64_t least = 0, std::uint64_t most = std::numeric_limits<std::uint64_t>::max());
 
-/// One of the names of such things ("paper", "engine"); a near one is suggested.
+/// One of the names of such things ("paper", "engine"); a near one is suggested. Its description is {name,name}.
 CLI::Validator one_of(const std::string& what, std::vector<std::string> names);
 
 /// A folder that exists.
