@@ -36,7 +36,8 @@ struct Captions {
   std::string type;  ///< the type's name: "Sudoku"
   std::string title;
   std::string author;
-  std::string rules;  ///< in words, for people; lines of several
+  std::string rules;        ///< in words, for people; lines of several; symbols are named as they are typed
+  std::string drawn_rules;  ///< the same beside a picture: symbols are named as it shows them
 };
 
 /// A grid, its symbols, the candidates of its cells and the constraints on them: what rewriting

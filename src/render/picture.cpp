@@ -21,7 +21,7 @@ std::string description_of(const Puzzle& puzzle) {
   std::string text = "A grid of " + std::to_string(grid.rows());
   text.append(" rows and ").append(std::to_string(grid.columns())).append(" columns with ");
   text.append(std::to_string(puzzle.givens().size())).append(puzzle.givens().size() == 1 ? " given." : " givens.");
-  if (!puzzle.captions.rules.empty()) text.append(" ").append(plain_prose(puzzle.captions.rules));
+  if (!puzzle.captions.drawn_rules.empty()) text.append(" ").append(plain_prose(puzzle.captions.drawn_rules));
   return text;
 }
 

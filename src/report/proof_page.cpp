@@ -83,7 +83,8 @@ class ProofPage {
     if (!puzzle_.captions.type.empty() && puzzle_.captions.type != title())
       heading += " " + element("small", "", escaped_markup(puzzle_.captions.type));
     auto text = "<header>\n" + element("h1", "", heading) + "\n";
-    if (!puzzle_.captions.rules.empty()) text += element("p", "class=\"rules\"", prose_markup(puzzle_.captions.rules));
+    if (!puzzle_.captions.drawn_rules.empty())
+      text += element("p", "class=\"rules\"", prose_markup(puzzle_.captions.drawn_rules));
     return text + "\n</header>\n";
   }
 

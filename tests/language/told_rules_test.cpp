@@ -85,3 +85,19 @@ TEST_CASE("what the rules of types say of parameters holds for the puzzle that s
   const auto hush = told("- Whispers: {size: 4x4, box: 2x2, least: 2}\n- whispers: [a1 b2]\n");
   CHECK(hush.find("differ by 2 or more") != std::string::npos);
 }
+
+TEST_CASE("a rule's text names symbols as they are typed, and beside a picture as it shows them") {
+  const auto puzzle = composing::from_text(
+      "- size: 2x2\n- symbols: o + -\n- draw: {o: yellow circle, '-': text −}\n"
+      "- rules: A bulb {drawn o} or a plus {drawn +}, not a minus {drawn -} or a block {drawn #}.\n");
+  CHECK(puzzle.captions.rules == "A bulb (o) or a plus (+), not a minus (-) or a block (#).");
+  CHECK(puzzle.captions.drawn_rules == "A bulb or a plus (+), not a minus (−) or a block.");
+}
+
+TEST_CASE("a rule's text names marks and clues that have a look") {
+  const auto puzzle = composing::from_text(
+      "- size: 1x3\n- symbols: 1-3\n- each pair: {v: sum = 5}\n- draw: {u: text ↑}\n"
+      "- rules: A letter {drawn v} between two cells, an arrow {drawn u} at the border.\n");
+  CHECK(puzzle.captions.rules == "A letter (v) between two cells, an arrow (u) at the border.");
+  CHECK(puzzle.captions.drawn_rules == "A letter (v) between two cells, an arrow (↑) at the border.");
+}

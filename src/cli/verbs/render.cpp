@@ -116,7 +116,7 @@ class Rendering {
     if (options_.candidates) style.pencil_marks = PencilMarks::all;
     auto title = name_of(puzzle.captions);
     const auto& kind = puzzle.captions.type;
-    auto rules = options_.no_rules ? std::string() : puzzle.captions.rules;
+    auto rules = options_.no_rules ? std::string() : puzzle.captions.drawn_rules;
     if (puzzle.layout.cells_named) rules = with_cell_names(std::move(rules), puzzle.grid(), style.names);
     if (options_.solved)
       pictures_.puzzles.push_back({picture(puzzle, solution, style), title, kind, {}});

@@ -17,6 +17,7 @@
 #include "language/settling/sheet_builder.hpp"
 #include "language/settling/symbols_reader.hpp"
 #include "language/settling/told_rules.hpp"
+#include "language/synopsis/named_symbols.hpp"
 #include "language/synopsis/reading.hpp"
 
 namespace grids {
@@ -201,7 +202,8 @@ class Composition {
     puzzle.captions.author = caption_text("author");
     caption_text("rules");  // which says what is wrong with them
     auto told = told_rules(collection_, told_, undrawn_formulas_, sheet_, diagnostics_);
-    puzzle.captions.rules = std::move(told.text);
+    puzzle.captions.rules = with_typed_symbols(told.text);
+    puzzle.captions.drawn_rules = with_drawn_symbols(told.text, puzzle.layout.hints);
     puzzle.layout.cells_named = told.name_cells;
   }
 

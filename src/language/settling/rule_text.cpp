@@ -9,6 +9,7 @@
 #include "core/diagnostics.hpp"
 #include "core/nearest.hpp"
 #include "language/settling/symbol_class.hpp"
+#include "language/synopsis/named_symbols.hpp"
 #include "model/document.hpp"
 
 namespace grids {
@@ -165,7 +166,11 @@ std::string with_values(std::string_view text, const SpokenValues& values, const
     if (close == std::string_view::npos)
       throw InputError(
           where, "a '{' of this text is never closed by '}'. (A brace that is meant as one is typed twice: '{{'.)");
-    said += Placeholder(text.substr(0, close), values, where).text();
+    const auto content = text.substr(0, close);
+    if (content.starts_with(naming_word))  // how a symbol looks is said when it is known who reads the text
+      said.append("{").append(content).append("}");
+    else
+      said += Placeholder(content, values, where).text();
     text.remove_prefix(close + 1);
   }
   return said;

@@ -6,6 +6,7 @@
 #include "language/sentences/clue_use.hpp"
 #include "language/sentences/visit.hpp"
 #include "language/synopsis/likely_values.hpp"
+#include "language/synopsis/named_symbols.hpp"
 #include "language/synopsis/words.hpp"
 
 namespace grids {
@@ -213,7 +214,7 @@ Synopsis synopsis_of(const Collection& collection) {
     if (std::ranges::find(synopsis.classes, item.name.text) == synopsis.classes.end())
       synopsis.classes.push_back(item.name.text);
   read_parameters(collection, synopsis);
-  synopsis.rules = rules_with_likely_values(synopsis.rules, collection, synopsis);
+  synopsis.rules = with_typed_symbols(rules_with_likely_values(synopsis.rules, collection, synopsis));
   std::erase_if(synopsis.layers, [&](const LayerUse& layer) {
     return std::ranges::any_of(collection.defaults,
                                [&](const auto& each) { return singular(each.first) == layer.name; });
