@@ -3,6 +3,9 @@
 #include <algorithm>
 #include <utility>
 
+#include "core/diagnostics.hpp"
+#include "formats/located_text.hpp"
+
 namespace grids {
 namespace {
 
@@ -34,9 +37,27 @@ CellDrawing::CellDrawing(const Grid& grid, const Location& where)
       right_(grid.cell_count()),
       below_(grid.cell_count()) {}
 
-void CellDrawing::set(CellId cell, std::string token) { cells_[index(cell)] = std::move(token); }
-void CellDrawing::mark_right(CellId cell, std::string mark) { right_[index(cell)] = std::move(mark); }
-void CellDrawing::mark_below(CellId cell, std::string mark) { below_[index(cell)] = std::move(mark); }
+void CellDrawing::put(std::string& there, std::string token, Places places, const std::optional<Location>& at) const {
+  if (!there.empty() && there != "." && there != token) {
+    const auto where = places.second == places.first
+                           ? "in " + grid_.name(places.first)
+                           : "between " + grid_.name(places.first) + " and " + grid_.name(places.second);
+    throw InputError(at.value_or(where_), quoted(there) + " and " + quoted(token) + " at once " + where);
+  }
+  there = std::move(token);
+}
+
+void CellDrawing::set(CellId cell, std::string token, const std::optional<Location>& at) {
+  put(cells_[index(cell)], std::move(token), {cell, cell}, at);
+}
+
+void CellDrawing::mark_right(CellId cell, std::string mark, const std::optional<Location>& at) {
+  put(right_[index(cell)], std::move(mark), {cell, cell_at(index(cell) + 1)}, at);
+}
+
+void CellDrawing::mark_below(CellId cell, std::string mark, const std::optional<Location>& at) {
+  put(below_[index(cell)], std::move(mark), {cell, cell_at(index(cell) + grid_.columns())}, at);
+}
 
 bool CellDrawing::says_anything() const {
   return std::ranges::any_of(cells_, [](const std::string& token) { return token != "."; }) || any(right_) ||

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <charconv>
+#include <set>
 
 #include "formats/passage_scanner.hpp"
 #include "formats/utf16.hpp"
@@ -66,9 +67,13 @@ class JsonReader {
   Json read_object(std::size_t depth) {
     Json object{Json::Kind::object, advance(1), {}, {}};
     if (take('}')) return object;
+    std::set<std::string_view> names;
     do {
       if (!next_is('"')) fail("a name in double quotes");
       const auto name = read_string();
+      // The standard lets readers keep either; nothing that a text says is to be lost.
+      if (!names.insert(name.text).second)
+        throw InputError(name.where(), "JSON: a second " + quoted(name.text) + " in the same map");
       if (!take(':')) fail("':' after the name");
       object.members.push_back({name, read_value(depth + 1)});
     } while (take(','));

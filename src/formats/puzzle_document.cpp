@@ -31,6 +31,8 @@ PuzzleDocument::PuzzleDocument(const std::string& type, const Location& where) {
 
 void PuzzleDocument::set_type(const std::string& type) { document_.root.items.front().text = type; }
 
+void PuzzleDocument::leave_out_type() { document_.root.items.erase(document_.root.items.begin()); }
+
 void PuzzleDocument::set(const std::string& attribute, Node value) {
   const auto where = value.where;
   std::vector<Node::Entry> entries;  // not from a list of initializers, which would copy the value

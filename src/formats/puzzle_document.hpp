@@ -20,6 +20,8 @@ class PuzzleDocument {
   PuzzleDocument(const std::string& type, const Location& where);
   /// Names another type.
   void set_type(const std::string& type);
+  /// Names none: what is set says all.
+  void leave_out_type();
 
   void set(const std::string& attribute, Node value);
   /// A text that the source says in other words: errors in it point at all of `where`.

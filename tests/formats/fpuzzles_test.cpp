@@ -28,6 +28,7 @@ TEST_CASE("compressed texts and links hold the same puzzle as their JSON") {
         "https://sudokupad.app/fpuzzles" + packed + "?setting=1", "https://sudokupad.app/?puzzleid=fpuzzles" + packed})
     CHECK(read_as("f-puzzles", text).yaml() == expected);
   CHECK(read_as("f-puzzles", packed + "\n" + packed + "\n").documents.size() == 2);
+  CHECK(read_as("f-puzzles", packed + " " + packed).error().message.ends_with("behind a puzzle; each has a line"));
   const auto error = read_as("f-puzzles", "\nhttps://sudokupad.app/sclAbc").error();
   CHECK(error.where.text() == "text:2:23");
   CHECK(error.message.find("says nothing of the rules") != std::string::npos);

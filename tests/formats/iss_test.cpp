@@ -142,5 +142,13 @@ TEST_CASE("items that are unknown, or wrong, are pointed at") {
   CHECK(underlines(error.where, part));
 }
 
+TEST_CASE("of two items that contradict each other none is lost") {
+  CHECK(read_as("iss", ".~R1C1_5~R1C1_6").error().message == "'5' and '6' at once in a1");
+  CHECK(read_as("iss", ".X~R1C1~R1C2.V~R1C1~R1C2").error().message == "'X' and 'V' at once between a1 and a2");
+  CHECK(read_as("iss", ".GreaterThan~R1C1~R1C2.GreaterThan~R1C2~R1C1").error().message ==
+        "'>' and '<' at once between a1 and a2");
+  CHECK(read_as("iss", ".Shape~4x4.Shape~6x6").error().message == "a second 'Shape'");
+}
+
 }  // namespace
 }  // namespace grids

@@ -146,5 +146,41 @@ TEST_CASE("what a genre does not know is refused") {
   CHECK(read_genre("Starbattle", R"(1 1\n1)").error().message == "expected a number behind the size: stars");
 }
 
+TEST_CASE("a place that is no cell is a block, whatever the grid holds") {
+  const auto mines = read_genre("Minesweeper", R"(1 3\n# 1 -)", R"(1 3\n- - x)");
+  CHECK(mines.attribute("clues").items[0].text == ". 1 .");
+  CHECK(mines.attribute("initial").text == "# . .\n");
+  CHECK(mines.attribute("solution").items[0].text == "# - x");
+  CHECK(read_genre("Renban", R"(1 3\n- 1 @\n1 1 -)").attribute("initial").items[0].text == ". 1 #");
+  CHECK(read_genre("Renban", R"(1 3\n- 1 -\n1 1 #)").attribute("initial").items[0].text == ". 1 #");
+  CHECK(read_genre("Renban", R"(1 3\n- 1 2\n1 1 #)").error().message == "'2' in a3, which is no cell");
+  CHECK(read_genre("Magnetic", R"(2 2\n- -\n- -\n- -\n- -\n1 1\n# #)").attribute("initial").text == ". .\n# #\n");
+  for (const auto* cages : {R"(KillerSudoku)", R"(KenKen)"})
+    CHECK(read_genre(cages, R"(4 4\n- - - -\n- - - -\n- - - -\n- - - -\n1 1 1 1\n2 2 2 #\n3 3 3 3\n4 4 4 4)")
+              .error()
+              .message == "found '#', expected a cage's name");
+}
+
+TEST_CASE("marks that two cells disagree about are no marks") {
+  CHECK(read_genre("ConsecutiveSudoku", R"(2 2\n1 -\n- -\n1 0\n0 0)").error().message ==
+        "'0' puts no mark to the cell left, which says otherwise");
+}
+
+TEST_CASE("where four cells of a Mathrax meet stands a number and an operation, or a parity") {
+  const auto reading = read_genre("Mathrax", R"(3 3\n- - -\n- 1 -\n- - -\no 3+\n- E)", R"(3 3\n1 2 3\n2 3 1\n3 1 2)");
+  CHECK(region_text(reading.attribute("circles").items[0]) == "a2 a3 b2 b3 = 3+");
+  CHECK(region_text(reading.attribute("parity").items[0]) == "a1 a2 b1 b2 = O");
+  CHECK(region_text(reading.attribute("parity").items[1]) == "b2 b3 c2 c3 = E");
+  CHECK(read_genre("Mathrax", R"(2 2\n- -\n- -\n3)").error().message ==
+        "found '3', expected e, o, or a number and + - * x or /");
+}
+
+TEST_CASE("a tile is painted where the solution has an x") {
+  const auto reading = read_genre("TilePaint", R"(1 2\n- 1\n1\na b)", R"(1 2\n. x)");
+  CHECK(reading.attribute("left").items[0].text == "1");
+  CHECK(reading.attribute("solution").items[0].text == "- x");
+  CHECK(read_genre("Cojun", R"(2 2\n1 -\n- -\na a\na b)").yaml().starts_with("- Kojun\n"));
+}
+
 }  // namespace
 }  // namespace grids

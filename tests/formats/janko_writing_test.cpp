@@ -27,10 +27,16 @@ TEST_CASE("collections of the genres that are written are written as they were r
       {"Hitori", "2 2\\n1 1\\n2 1"},
       {"Kakurasu", "2 2\\n1 -\\n- 2"},
       {"Minesweeper", "2 2\\n1 -\\n- -"},
+      {"Minesweeper", "2 2\\n1 -\\n# -"},
+      {"Suguru", "2 2\\n1 #\\n- -\\n1 #\\n1 1"},
+      {"Cojun", "2 2\\n1 -\\n- -\\n1 1\\n1 1"},
+      {"Mathrax", "3 3\\n1 - -\\n- - -\\n- - -\\ne -\\n- 2-"},
+      {"TilePaint", "2 2\\n1 -\\n- 2\\n1 1\\n1 2"},
       {"Mosaic", "2 2\\n1 -\\n- 3"},
       {"Nonogram", "2 2\\n1\\n2\\n1 1\\n0"},
       {"NumberCross", "2 2\\n1 -\\n- 2\\n1 1\\n2 1"},
       {"Starbattle", "2 2 1\\n1 1\\n2 2"},
+      {"Starbattle", "2 2 1\\n1 1\\n# 2"},
       {"Tent", "2 2\\n1 -\\n- 0\\nx -\\n- -"},
   }));
   CAPTURE(genre);
@@ -43,6 +49,8 @@ TEST_CASE("a collection is of one genre, and its puzzles have names of their own
   CHECK(refusal("janko", "- Samurai\n") == "no genre of janko's that is written has the type Samurai");
   CHECK(refusal("janko", "- Minesweeper\n- clues: |\n    1.\n    ..\n- count x = 1\n") ==
         "a collection of Minesweeper cannot express 'count x = 1'");
+  CHECK(refusal("janko", "- Mosaic\n- clues: |\n    1.\n    .3\n- initial: |\n    x.\n    ..\n") ==
+        "janko cannot express a given such as the one in a1");
 }
 
 }  // namespace

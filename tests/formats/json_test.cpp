@@ -56,6 +56,7 @@ TEST_CASE("broken JSON is reported where it breaks") {
   CHECK(error("[1, 2") == "text:1:6: JSON: found the end of the text, expected ',' or ']'");
   CHECK(error("[\"a]") == "text:1:2: JSON: the string that begins here has no closing '\"' in its line");
   CHECK(error("[\"a\\") == "text:1:2: JSON: the string that begins here has no closing '\"' in its line");
+  CHECK(error("{\"a\": 1, \"a\": 2}") == "text:1:11: JSON: a second 'a' in the same map");
   CHECK(error("1 2") == "text:1:3: JSON: found '2', expected the end of the text after the first value");
   for (const std::string word : {"01", "1.", "-", "1e", "+1", "nul", "True", "\x01"})
     CHECK(error(word).find("expected a value") != std::string::npos);

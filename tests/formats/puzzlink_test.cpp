@@ -1,3 +1,8 @@
+#include <algorithm>
+#include <map>
+
+#include "formats/puzzlink/bodies.hpp"
+#include "formats/rooms.hpp"
 #include "writing.hpp"
 
 namespace grids {
@@ -12,7 +17,9 @@ TEST_CASE("addresses of every genre are written as they were read") {
                "nonogram/6/6/12g1111h11112j12g11g21j11g3h", "tents/5/5/2g0h1i1j82323", "tents/5/5/3g2j1hk1322313",
                "magnets/5/5/g222j2h2g22g0g32fubmo3or00000000000400", "box/5/5/7a9979672f",
                "akari/10/10/hcscl.h.idn.i.cgcndg.h.ncs.h", "starbattle/6/6/1/2u9gn9c9jpmk",
-               "kakuro/5/5/48la0.na0lh3l0Bn.0cl.c4a3");
+               "kakuro/5/5/48la-.na-lh3l-Bn.-cl.c4a3", "suguru/5/5/cih47bs73m3g5p1g2g", "suguru/2/2/001i4",
+               "cojun/4/4/pd0hsoh3p3h", "tilepaint/6/6/mfttf5ovqrrvzv234232243331", "tilepaint/2/1/0h-10.2",
+               "aquarium/r/4/4/bu8i90/i3213g");
   CHECK(written_again("puzz.link", site + address) == site + address + "\n");
 }
 
@@ -21,6 +28,11 @@ TEST_CASE("other sites, names and what editors add are understood") {
   for (const auto* other :
        {"http://pzv.jp/p.html?lightup/3/2/1k", "https://pzprxs.vercel.app/p?akari_edit/3/2/1k/", "akari/3/2/1k"})
     CHECK(read_as("puzz.link", other).yaml() == expected);
+}
+
+TEST_CASE("sums that are not there are said by 0 or by a dash") {
+  const auto expected = read_as("puzz.link", site + "kakuro/5/5/48la-.na-lh3l-Bn.-cl.c4a3").yaml();
+  CHECK(read_as("puzz.link", site + "kakuro/5/5/48la0.na0lh3l0Bn.0cl.c4a3").yaml() == expected);
 }
 
 TEST_CASE("numbers above 15 and letters of end views are read") {
@@ -32,6 +44,97 @@ TEST_CASE("numbers above 15 and letters of end views are read") {
 
 TEST_CASE("a Kropki square's dots are marks of a Latin square") {
   CHECK(read_as("puzz.link", site + "kropki/4/4/o52l49p4").yaml().find("x: quotient = 2") != std::string::npos);
+}
+
+/// All assignments of a puzzle of so many symbols, each with whether its rules hold.
+template <typename Visit>
+void for_each_assignment(const Puzzle& puzzle, Visit visit) {
+  Solution cells(puzzle.grid().cell_count());
+  for (auto more = true; more;) {
+    visit(cells, puzzle.accepts(cells));
+    more = false;
+    for (auto cell = cells.begin(); cell != cells.end() && !more; ++cell) {
+      more = index(*cell) + 1 < puzzle.symbols().size();
+      *cell = more ? symbol_at(index(*cell) + 1) : symbol_at(0);
+    }
+  }
+}
+
+/// How an aquarium without the flag is judged there: water needs water or a wall at its sides and below, and of water
+/// that hangs together, what lies below its highest row has water above, too.
+bool holds_water(const Grid& grid, const std::vector<std::size_t>& rooms, const Solution& cells) {
+  const auto water = [&](CellId cell) { return index(cells[index(cell)]) == 0; };
+  const auto joined = [&](CellId cell, Place place) {
+    return grid.contains(place) && rooms[index(grid.cell(place))] == rooms[index(cell)];
+  };
+  RoomMap pools(grid.cell_count());
+  for (const auto cell : grid.cells()) {
+    const auto [row, column] = grid.place(cell);
+    for (const Place place : {Place{row, column + 1}, Place{row, column - 1}, Place{row + 1, column}}) {
+      if (!water(cell) || !joined(cell, place)) continue;
+      if (!water(grid.cell(place))) return false;
+      pools.join(cell, grid.cell(place));
+    }
+  }
+  for (const auto& pool : pools.rooms())
+    for (const auto cell : pool) {
+      const auto [row, column] = grid.place(cell);
+      if (!water(cell) || row == grid.place(pool.front()).row || !joined(cell, {row - 1, column})) continue;
+      if (!water(grid.cell({row - 1, column}))) return false;
+    }
+  return true;
+}
+
+TEST_CASE("without its flag, the water of an aquarium stands at one level only where it hangs together") {
+  const std::string letters = GENERATE("aaa/aba/aba", "aba/aba/aaa", "aab/aba/aba/abb", "aaaa/abba/acca/acda");
+  CAPTURE(letters);
+  const auto columns = letters.find('/');
+  std::string plain;
+  for (const char c : letters)
+    if (c != '/') plain += c;
+  const Grid grid(Size{plain.size() / columns, columns});
+  std::map<char, Region> named;
+  for (const auto cell : grid.cells()) named[plain[index(cell)]].push_back(cell);
+  std::vector<Region> rooms;
+  for (auto& [letter, cells] : named) rooms.push_back(cells);
+  const auto body = link_rooms_text(grid, rooms) + "/" + link_numbers_text(LinkNumbers(grid.rows() + columns, -1));
+  const auto address = std::to_string(columns) + '/' + std::to_string(grid.rows()) + '/' + body;
+  const auto read = [](const std::string& text) {
+    return composing::from_document(read_as("puzz.link", text).documents.front());
+  };
+  const auto parts = link_rooms(
+      [&] {  // letters may name a room twice
+        std::vector<bool> is_border;
+        for (const auto& [first, second] : link_borders(grid))
+          is_border.push_back(plain[index(first)] != plain[index(second)]);
+        return is_border;
+      }(),
+      grid);
+  const auto numbers = room_numbers(grid, parts);
+  std::size_t held = 0;
+  for_each_assignment(read("aquarium/" + address), [&](const Solution& cells, bool accepted) {
+    held += accepted ? 1 : 0;
+    if (accepted != holds_water(grid, numbers, cells)) FAIL_CHECK("judged otherwise");
+  });
+  std::size_t held_by_rooms = 0;
+  for_each_assignment(read("aquarium/r/" + address),
+                      [&](const Solution&, bool accepted) { held_by_rooms += accepted ? 1 : 0; });
+  CHECK(held_by_rooms <= held);
+  CHECK((held_by_rooms < held) == letters.starts_with("aaa"));
+}
+
+TEST_CASE("poles of anti-magnets are equal where two plates touch") {
+  const auto reading = read_as("puzz.link", "magnets/a/2/2/n0o");
+  REQUIRE(reading.documents.size() == 1);
+  const auto puzzle = composing::from_document(reading.documents.front());
+  std::vector<std::string> found;
+  for_each_assignment(puzzle, [&](const Solution& cells, bool accepted) {
+    std::string text;
+    for (const auto symbol : cells) text += puzzle.symbols().name(symbol);
+    if (accepted) found.push_back(text);
+  });
+  std::ranges::sort(found);
+  CHECK(found == std::vector<std::string>{"+-+-", "+-xx", "-+-+", "-+xx", "xx+-", "xx-+", "xxxx"});
 }
 
 TEST_CASE("mistakes in addresses have their places") {
@@ -46,6 +149,14 @@ TEST_CASE("mistakes in addresses have their places") {
       {"starbattle/6/6/1/2u", 20, "the address ends after 10 of 30 places"},
       {"skyscrapers/4/4/k13h4j3g/x", 26, "found 'x', expected the end of the address"},
       {"kakuro/5/5/48", 14, "the address ends after 1 of 25 cells"},
+      {"tents/a/5/5/x", 7, "found 'a', expected the number of columns"},
+      {"magnets/ab/2/2/n", 9, "found 'ab', expected the number of columns, or the flag 'a'"},
+      {"ripple/2/2/00jo", 12, "places that are no cells, which here have to be cells"},
+      {"suguru/2/2/0g1io", 14, "'#' and '1' at once in a1"},
+      {"tilepaint/2/1/012.2", 16,
+       "found '1', expected g-z: clues inside the grid are not read, only those at its border"},
+      {"tilepaint/2/1/0h.2g", 19, "found 'g', expected 0-9, a-f, '-' before two of these, or '.'"},
+      {"aquarium/2/2/g0/j", 14, "a border between a1 and a2, which are in one tank: it ends inside"},
   }));
   CAPTURE(text);
   const auto error = read_as("puzz.link", text).error();
@@ -55,7 +166,7 @@ TEST_CASE("mistakes in addresses have their places") {
 }
 
 TEST_CASE("what puzz.link cannot express is refused") {
-  CHECK(refusal("puzz.link", "- Suguru\n- areas: |\n    aa\n    aa\n") == "puzz.link has no genre for the type Suguru");
+  CHECK(refusal("puzz.link", "- Binairo: {size: 4x4}\n") == "puzz.link has no genre for the type Binairo");
   CHECK(refusal("puzz.link", "- Sudoku: {size: 6x6, box: 3x2}\n") ==
         "puzz.link cannot express boxes other than those that the size lets one expect");
   CHECK(refusal("puzz.link", "- Sudoku: {size: 4x4, box: 2x2}\n- a1 < b1\n") == "puzz.link cannot express 'a1 < b1'");

@@ -47,6 +47,13 @@ TEST_CASE("an Unequal's letters are marks that point at the smaller cell") {
   CHECK(read_as("sgt-unequal", "2ade:0R,0L,0,1,").attribute("initial").text == ". o .\n.   1\n");
 }
 
+TEST_CASE("letters of an Unequal that contradict each other are both told") {
+  const auto error = read_as("sgt-unequal", "2:0R,0L,0,0,").error();
+  CHECK(error.message == "'>' and '<' at once between a1 and a2");
+  CHECK(error.where.column == 7);
+  CHECK_FALSE(read_as("sgt-unequal", "2a:0R,0L,0,0,").diagnostics.has_errors());
+}
+
 TEST_CASE("Towers' clues go to the four sides, and what is given into the grid") {
   const auto reading = read_as("sgt-towers", "2:/2/1//2//1/,a1b");
   CHECK(reading.attribute("top").items[1].text == "2");

@@ -76,5 +76,18 @@ TEST_CASE("a place in a row is that place in the line") {
   CHECK(underlines(rows[1].locate(0, 3, 3), "195"));
 }
 
+TEST_CASE("behind a puzzle may stand its solution, but no other puzzle") {
+  const std::string puzzle = "1...........4...";
+  const auto solved = read_as("lines", puzzle + ",1234341221434321 rest").attribute("solution");
+  CHECK(solved.items[3].text == "4321");
+  CHECK(read_as("lines", puzzle + " 1234341221434321 rest").attribute("title").text == "rest");
+  CHECK(read_as("lines", puzzle + " a remark").attribute("title").text == "a remark");
+  for (const auto* second : {"..........3.....", "2143341212344321"}) {
+    const auto error = read_as("lines", puzzle + " " + second).error();
+    CHECK(error.message == "a second puzzle, which does not solve the first; each has a line");
+    CHECK(underlines(error.where, second));
+  }
+}
+
 }  // namespace
 }  // namespace grids

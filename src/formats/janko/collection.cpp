@@ -92,6 +92,8 @@ void JankoText::expect_end() const {
   throw InputError(lines_[next_].where(), "expected nothing more, after " + std::to_string(next_ - 1) + " rows");
 }
 
+bool is_janko_block(const Passage& token) { return token.text == "#" || token.text == "@"; }
+
 void read_janko(const SourcePtr& source, Diagnostics& diagnostics, const DocumentSink& sink,
                 const JankoReaderOf& reader_of) {
   try {

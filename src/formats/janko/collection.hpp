@@ -56,6 +56,9 @@ class JankoText {
   Size size_;
 };
 
+/// Whether a token stands for a place that is no cell: `#` or `@`.
+bool is_janko_block(const Passage& token);
+
 /// Reads a collection. What is wrong goes to `diagnostics`.
 void read_janko(const SourcePtr& source, Diagnostics& diagnostics, const DocumentSink& sink,
                 const JankoReaderOf& reader_of);

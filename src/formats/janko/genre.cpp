@@ -5,6 +5,7 @@
 
 #include "core/escaped_text.hpp"
 #include "core/nearest.hpp"
+#include "formats/cell_drawing.hpp"
 #include "formats/janko/kakuro.hpp"
 #include "formats/janko/kenken.hpp"
 
@@ -34,6 +35,27 @@ void set_solution(JankoDraft& draft, const JankoGenre& genre) {
     return draft.grid.in_play(cell_at(cell++)) ? genre.solved(token) : std::string("#");
   };
   draft.document.set("solution", drawing(solution.take_grid("the solution", draft.grid.rows()), translate));
+}
+
+/// A part of the text that was not known to have blocks has some: they are said in `initial`.
+void set_givens(JankoDraft& draft) {
+  if (draft.givens.empty() && draft.blocks_said) return;
+  if (draft.givens.empty()) {
+    CellDrawing blocks(draft.grid, draft.problem.size_at());
+    for (std::size_t i = 0; i < draft.grid.cell_count(); ++i)
+      if (!draft.grid.in_play(cell_at(i))) blocks.set(cell_at(i), "#");
+    return draft.document.set("initial", blocks.node());
+  }
+  std::size_t cell = 0;
+  draft.document.set("initial", drawing(draft.givens, [&](const Passage& token) {
+                       const auto here = cell_at(cell++);
+                       const auto text = is_janko_block(token) ? "#" : draft.given(token);
+                       if (draft.grid.in_play(here) || text == "#") return text;
+                       if (text != ".")
+                         throw InputError(token.where(),
+                                          quoted(token.text) + " in " + draft.grid.name(here) + ", which is no cell");
+                       return std::string("#");
+                     }));
 }
 
 [[noreturn]] void fail_unknown(const Passage& name) {
@@ -69,6 +91,7 @@ Document read_janko_puzzle(const JankoGenre& genre, const JankoPuzzle& puzzle) {
   JankoDraft draft{puzzle, std::move(problem), Grid(size), std::move(document)};
   for (const auto& step : genre.steps) step.read(draft);
   draft.problem.expect_end();
+  set_givens(draft);
   set_solution(draft, genre);
   return std::move(draft.document).document();
 }
@@ -91,11 +114,14 @@ std::string write_janko_collection(std::span<const StatedPuzzle> puzzles) {
   std::vector<std::string_view> attributes{"size", "box"};
   for (const auto& step : genre->steps)
     attributes.insert(attributes.end(), step.attributes.begin(), step.attributes.end());
+  const bool says_givens = std::ranges::find(attributes, "initial") != attributes.end();
+  if (std::ranges::find(attributes, "blocks") != attributes.end()) attributes.emplace_back("initial");
   std::string entries;
   std::set<std::string> ids;
   for (const auto& puzzle : puzzles) {
     puzzle.expect("a collection of " + genre->name, type, attributes);
     JankoSheet sheet{puzzle, DrawnPuzzle(puzzle, "janko")};
+    if (!says_givens) sheet.drawn.expect_no_givens();
     for (const auto& step : genre->steps) step.write(sheet);
     const auto rows = sheet.drawn.grid().rows() + genre->lines_below;
     auto id = puzzle.caption("title");

@@ -18,6 +18,10 @@ struct JankoDraft {
   JankoText problem;
   Grid grid;  ///< the cells that the type knows; blocks are set as they are found
   PuzzleDocument document;
+  /// The grid that becomes `initial` when all blocks are known, and its translation; empty when there is none.
+  std::vector<Passage> givens = {};
+  Translation given = {};
+  bool blocks_said = true;  ///< false while `initial` has yet to say some
 };
 
 /// A puzzle's text while it is being written, part by part.
@@ -37,7 +41,7 @@ struct JankoStep {
 
   std::function<void(JankoDraft&)> read;
   std::function<void(JankoSheet&)> write = {};  ///< null for what is only read
-  std::vector<std::string> attributes = {};     ///< those that it says
+  std::vector<std::string> attributes = {};     ///< those that it says; "blocks" is an `initial` without givens
 };
 
 /// A genre whose text is a sequence of parts that other genres have, too: grids, areas, lines of clues.

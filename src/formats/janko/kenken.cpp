@@ -17,6 +17,8 @@ std::vector<DrawnCage> read_cages(const std::vector<Passage>& clues, const std::
     const auto row_names = words(names[row]);
     for (std::size_t column = 0; column < grid.columns(); ++column) {
       const auto& name = row_names[column];
+      if (is_janko_block(name))
+        throw InputError(name.where(), "found " + quoted(name.text) + ", expected a cage's name");
       const auto [entry, is_new] = by_name.emplace(name.text, cages.size());
       if (is_new) cages.push_back({{}, {}, name.where()});
       auto& cage = cages[entry->second];

@@ -77,6 +77,7 @@ std::vector<JankoGenre> janko_number_genres() {
   const auto same = janko_tokens({});
   return {
       {"ABCEndView", "EasyAsABC", {JankoStep{read_letters, write_letters, {"letters"}}, borders, givens}, same},
+      {"Cojun", "Kojun", {givens, janko_areas_with_symbols()}, same},
       {"Dominos", "Dominosa", {JankoStep{set_highest, [](JankoSheet&) {}, {"highest"}}, givens}, {}},
       {"DoppelBlock",
        "Doppelblock",
@@ -86,6 +87,7 @@ std::vector<JankoGenre> janko_number_genres() {
       {"Fuzuli", "Fuzuli", {janko_number("k", [](const Grid&) { return std::size_t{3}; }), givens}, same},
       {"Hakyuu", "RippleEffect", {givens, janko_areas_with_symbols()}, same},
       {"Hidoku", "Hidato", {givens}, same},
+      {"Mathrax", "Mathrax", {givens, janko_circles()}, same},
       {"Renban", "RenbanSquares", {givens, janko_areas()}, same},
       {"Skyscraper",
        "Skyscrapers",

@@ -40,7 +40,7 @@ bool is_number(std::string_view text) {
 /// Only a number is a clue.
 std::string count_clue(const Passage& token) { return is_number(token.text) ? std::string(token.text) : "."; }
 
-/// Before the plates, a grid of poles may tell some cells; `@` marks cells of no plate.
+/// Before the plates, a grid of poles may tell some cells; `@` and `#` mark places of no plate.
 void read_plates(JankoDraft& draft) {
   const auto rows = draft.grid.rows();
   std::vector<Passage> poles;
@@ -53,7 +53,7 @@ void read_plates(JankoDraft& draft) {
   cell = 0;
   draft.document.set("areas", drawing(plates, [&](const Passage& name) {
                        const auto here = cell_at(cell++);
-                       if (name.text != "@") return std::string(name.text);
+                       if (!is_janko_block(name)) return std::string(name.text);
                        draft.grid.set_block(here);
                        cells.set(here, "#");
                        return std::string(".");
@@ -92,6 +92,7 @@ std::vector<JankoGenre> janko_shading_genres() {
        "StarBattle",
        {janko_number("stars", [](const Grid&) { return std::size_t{1}; }), janko_areas()},
        x},
+      {"TilePaint", "TilePaint", {top_and_left, janko_areas()}, x},
       {"Tent", "Tents", {top_and_left, janko_drawing("clues", {{"-", ""}, {"x", "T"}})}, shaded('o', "^")},
   };
 }

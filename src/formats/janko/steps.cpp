@@ -12,14 +12,21 @@ namespace {
 
 bool is_none(const Passage& token) { return token.text == "-" || token.text == "."; }
 
-bool is_outside(const Passage& name) { return name.text == "#" || name.text == "@"; }
-
 /// The tokens of a grid, row by row.
 std::vector<Passage> tokens(const std::vector<Passage>& rows) {
   std::vector<Passage> all;
   for (const auto& row : rows)
     for (const auto& token : words(row)) all.push_back(token);
   return all;
+}
+
+/// The places that are no cells; `initial` has to say them.
+void set_blocks(JankoDraft& draft, const std::vector<Passage>& all) {
+  for (std::size_t i = 0; i < all.size(); ++i) {
+    if (!is_janko_block(all[i])) continue;
+    draft.grid.set_block(cell_at(i));
+    draft.blocks_said = false;
+  }
 }
 
 std::size_t read_number(const Passage& token, const std::string& what) {
@@ -29,15 +36,30 @@ std::size_t read_number(const Passage& token, const std::string& what) {
   return number.value;
 }
 
+std::size_t mask_at(const std::vector<Passage>& masks, std::size_t cell) {
+  return read_number(masks[cell], "the sum of 1, 2, 4 and 8 for marks");
+}
+
+/// Both cells tell of a mark between them.
+void expect_agreement(const Passage& mask, bool here, bool there, const std::string& side) {
+  if (here == there) return;
+  throw InputError(mask.where(), quoted(mask.text) + (here ? " puts a mark to the " : " puts no mark to the ") +
+                                     "cell " + side + ", which says otherwise");
+}
+
+/// For grids of cages, each of whose places is in one.
+void expect_cage_name(const Passage& name) {
+  if (is_janko_block(name)) throw InputError(name.where(), "found " + quoted(name.text) + ", expected a cage's name");
+}
+
 Location span(const std::vector<Passage>& words) { return words.empty() ? Location{} : words.front().where(); }
 
 std::vector<Passage> take_areas(JankoDraft& draft) {
   const auto rows = draft.problem.take_grid("areas", draft.grid.rows());
   const auto names = tokens(rows);
-  for (std::size_t i = 0; i < names.size(); ++i)
-    if (is_outside(names[i])) draft.grid.set_block(cell_at(i));
+  set_blocks(draft, names);
   draft.document.set(
-      "areas", drawing(rows, [](const Passage& name) { return is_outside(name) ? "." : std::string(name.text); }));
+      "areas", drawing(rows, [](const Passage& name) { return is_janko_block(name) ? "." : std::string(name.text); }));
   return names;
 }
 
@@ -45,7 +67,7 @@ std::size_t largest_area(const std::vector<Passage>& names) {
   std::map<std::string_view, std::size_t> cells;
   std::size_t largest = 1;
   for (const auto& name : names)
-    if (!is_outside(name)) largest = std::max(largest, ++cells[name.text]);
+    if (!is_janko_block(name)) largest = std::max(largest, ++cells[name.text]);
   return largest;
 }
 
@@ -86,7 +108,10 @@ void add_grid(JankoSheet& sheet, TextOf text_of) {
 /// What a cell's drawing says here, in their words.
 std::string token_of(const JankoSheet& sheet, CellId cell, bool clue, const JankoTokens& tokens) {
   auto text = clue ? sheet.drawn.clue(cell) : sheet.drawn.given(cell);
-  if (!clue && sheet.drawn.is_block(cell)) sheet.drawn.refuse("a place that is no cell");
+  if (sheet.drawn.is_block(cell)) {
+    if (!sheet.drawn.clue(cell).empty()) sheet.drawn.refuse("a clue in a place that is no cell");
+    return "#";
+  }
   for (const auto& [theirs, ours] : tokens)
     if (ours == text) return theirs;
   return text;
@@ -120,7 +145,16 @@ Translation janko_tokens(std::map<std::string, std::string, std::less<>> meaning
 
 JankoStep janko_drawing_read(std::string attribute, Translation translate) {
   return {[attribute = std::move(attribute), translate = std::move(translate)](JankoDraft& draft) {
-            draft.document.set(attribute, drawing(draft.problem.take_grid("the grid", draft.grid.rows()), translate));
+            const auto rows = draft.problem.take_grid("the grid", draft.grid.rows());
+            set_blocks(draft, tokens(rows));
+            if (attribute == "initial") {
+              draft.givens = rows;
+              draft.given = translate;
+              return;
+            }
+            draft.document.set(attribute, drawing(rows, [&translate](const Passage& token) {
+                                 return is_janko_block(token) ? "." : translate(token);
+                               }));
           },
           {},
           {}};
@@ -135,7 +169,7 @@ JankoStep janko_drawing(std::string attribute, JankoTokens tokens) {
   step.write = [clue, tokens = std::move(tokens)](JankoSheet& sheet) {
     add_grid(sheet, [&](CellId cell) { return token_of(sheet, cell, clue, tokens); });
   };
-  step.attributes = {std::move(attribute)};
+  step.attributes = {std::move(attribute), "blocks"};
   return step;
 }
 
@@ -182,16 +216,7 @@ JankoStep janko_lists() {
 }
 
 JankoStep janko_areas() {
-  return {[](JankoDraft& draft) {
-            const auto names = take_areas(draft);
-            if (!draft.grid.has_blocks()) return;
-            CellDrawing blocks(draft.grid, span(names));
-            for (std::size_t i = 0; i < names.size(); ++i)
-              if (is_outside(names[i])) blocks.set(cell_at(i), "#");
-            draft.document.set("initial", blocks.node());
-          },
-          write_areas,
-          {"areas", "area"}};
+  return {[](JankoDraft& draft) { take_areas(draft); }, write_areas, {"areas", "area", "blocks"}};
 }
 
 JankoStep janko_areas_with_symbols() {
@@ -200,7 +225,7 @@ JankoStep janko_areas_with_symbols() {
             draft.document.set("symbols", "1-" + std::to_string(largest_area(names)), span(names));
           },
           write_areas,
-          {"areas", "area", "symbols"}};
+          {"areas", "area", "symbols", "blocks"}};
 }
 
 JankoStep janko_sum_cages() {
@@ -210,6 +235,7 @@ JankoStep janko_sum_cages() {
             std::vector<DrawnCage> cages;
             std::map<std::string_view, std::size_t> by_name;
             for (std::size_t i = 0; i < names.size(); ++i) {
+              expect_cage_name(names[i]);
               const auto [entry, is_new] = by_name.emplace(names[i].text, cages.size());
               if (is_new) cages.push_back({{}, {}, names[i].where()});
               auto& cage = cages[entry->second];
@@ -248,7 +274,7 @@ JankoStep janko_marked_givens(std::string mark) {
             for (const auto cell : draft.grid.cells()) {
               if (!is_none(givens[index(cell)])) cells.set(cell, std::string(givens[index(cell)].text));
               const auto& typed = masks[index(cell)];
-              const auto mask = read_number(typed, "the sum of 1, 2, 4 and 8 for marks");
+              const auto mask = mask_at(masks, index(cell));
               const auto [row, column] = draft.grid.place(cell);
               const bool off = mask > 15 || ((mask & 1) != 0 && column + 1 == draft.grid.columns()) ||
                                ((mask & 2) != 0 && row + 1 == draft.grid.rows()) || ((mask & 4) != 0 && column == 0) ||
@@ -256,8 +282,10 @@ JankoStep janko_marked_givens(std::string mark) {
               if (off) throw InputError(typed.where(), quoted(typed.text) + " puts a mark at the rim of the grid");
               if ((mask & 1) != 0) cells.mark_right(cell, mark);
               if ((mask & 2) != 0) cells.mark_below(cell, mark);
-              if ((mask & 4) != 0) cells.mark_right(draft.grid.cell({row, column - 1}), mark);
-              if ((mask & 8) != 0) cells.mark_below(draft.grid.cell({row - 1, column}), mark);
+              expect_agreement(typed, column > 0 && (mask & 4) != 0,
+                               column > 0 && (mask_at(masks, index(cell) - 1) & 1) != 0, "left");
+              expect_agreement(typed, row > 0 && (mask & 8) != 0,
+                               row > 0 && (mask_at(masks, index(cell) - draft.grid.columns()) & 2) != 0, "above");
             }
             draft.document.set("initial", cells.node());
           },

@@ -30,6 +30,8 @@ JankoStep janko_areas_with_symbols();
 JankoStep janko_sum_cages();
 /// A grid of numbers whose bits are marks: 1 to the right, 2 below, 4 left, 8 above.
 JankoStep janko_marked_givens(std::string mark);
+/// A grid of what stands where four cells meet, one row and column less than the cells: `e`, `o` or a KenKen's clue.
+JankoStep janko_circles();
 /// The next parameter behind the size is the attribute's number; a puzzle that does not say it has the usual one.
 JankoStep janko_number(std::string attribute, std::size_t (*usual)(const Grid& grid));
 

@@ -12,7 +12,8 @@ constexpr std::string_view link_format = "puzz.link";
 
 std::vector<LinkGenre> all_link_genres() {
   auto all = link_number_genres();
-  for (const auto& family : {link_border_genres(), link_line_genres(), link_shading_genres()})
+  for (const auto& family :
+       {link_area_genres(), link_border_genres(), link_line_genres(), link_magnet_genres(), link_shading_genres()})
     all.insert(all.end(), family.begin(), family.end());
   return all;
 }
@@ -45,6 +46,21 @@ std::size_t read_extent(PassageScanner& scanner, const std::string& what, std::s
   return extent.value;
 }
 
+/// Letters between the genre and the size; empty when there are none.
+Passage read_flags(PassageScanner& scanner, const LinkGenre& genre) {
+  const auto rest = scanner.rest();
+  if (rest.empty() || scanner.next_is_digit()) return {};
+  const auto flags = rest.part(0, rest.text.find('/'));
+  const auto unknown = std::ranges::find_if(
+      flags.text, [&genre](char flag) { return genre.flags.find(flag) == std::string_view::npos; });
+  if (unknown != flags.text.end())
+    throw InputError(flags.where(), "found " + quoted(flags.text) + ", expected the number of columns" +
+                                        (genre.flags.empty() ? "" : ", or the flag " + quoted(genre.flags)));
+  while (!scanner.at_end() && !scanner.next_is('/')) scanner.skip();
+  scanner.expect('/', "'/' and the number of columns");
+  return flags;
+}
+
 /// What follows the question mark, or all of a line without one.
 Passage query(const Passage& line) {
   const auto at = line.text.find('?');
@@ -57,12 +73,13 @@ Document read_address(const Passage& line) {
   const auto& genre = read_genre(name);
   PassageScanner scanner(address.part(name.text.size()));
   scanner.expect('/', "'/' and the number of columns");
+  const auto flags = read_flags(scanner, genre);
   const auto columns = read_extent(scanner, "the number of columns", Grid::most - genre.header);
   scanner.expect('/', "'/' and the number of rows");
   const auto rows = read_extent(scanner, "the number of rows", Grid::most - genre.header);
   scanner.expect('/', "'/' and what stands in the grid");
   LinkDraft draft{Grid(Size{rows + genre.header, columns + genre.header}), scanner, line.where(),
-                  PuzzleDocument(std::string(genre.type), line.where())};
+                  PuzzleDocument(std::string(genre.type), line.where()), flags.text};
   draft.document.set("size", size_text(draft.grid.size()), line.where());
   genre.read(draft);
   while (draft.body.take('/')) continue;
@@ -79,8 +96,9 @@ std::string address_of(const StatedPuzzle& stated) {
   const DrawnPuzzle drawn(stated, link_format);
   const auto rows = drawn.grid().rows() - genre->header;
   const auto columns = drawn.grid().columns() - genre->header;
-  return "https://puzz.link/p?" + std::string(genre->name) + '/' + std::to_string(columns) + '/' +
-         std::to_string(rows) + '/' + genre->write(drawn, stated) + '\n';
+  auto address = "https://puzz.link/p?" + std::string(genre->name) + '/';
+  if (!genre->flags_written.empty()) address.append(genre->flags_written).append("/");
+  return address + std::to_string(columns) + '/' + std::to_string(rows) + '/' + genre->write(drawn, stated) + '\n';
 }
 
 }  // namespace

@@ -18,6 +18,9 @@ struct LinkDraft {
   PassageScanner body;
   Location where;  ///< of the whole address
   PuzzleDocument document;
+  std::string_view flags = {};  ///< the letters before the size
+
+  bool has_flag(char flag) const { return flags.find(flag) != std::string_view::npos; }
 };
 
 /// A genre of puzz.link that is a type of ours.
@@ -30,10 +33,14 @@ struct LinkGenre {
   void (*read)(LinkDraft& draft);
   /// The body. Throws InputError when the puzzle is more than it can express.
   std::string (*write)(const DrawnPuzzle& drawn, const StatedPuzzle& stated);
-  std::size_t header = 0;  ///< rows, and columns, that our grid has more than theirs
+  std::size_t header = 0;               ///< rows, and columns, that our grid has more than theirs
+  std::string_view flags = {};          ///< letters that may stand before the size, each for another rule
+  std::string_view flags_written = {};  ///< those that our type means
 };
 
 // The genres, a family a file.
+std::vector<LinkGenre> link_area_genres();
+std::vector<LinkGenre> link_magnet_genres();
 std::vector<LinkGenre> link_number_genres();
 std::vector<LinkGenre> link_border_genres();
 std::vector<LinkGenre> link_line_genres();

@@ -2,77 +2,27 @@
 
 #include "formats/cell_drawing.hpp"
 #include "formats/puzzlink/bodies.hpp"
-#include "formats/puzzlink/genres.hpp"
+#include "formats/puzzlink/cells.hpp"
 #include "formats/sudoku/box_size.hpp"
 
-// sudoku: numbers. ripple: rooms, then numbers. hitori: a digit to the base of 36 for each cell, `-` before two, `.`
+// sudoku: numbers. hitori: a digit to the base of 36 for each cell, `-` before two, `.`
 // for none. mines: numbers, `.` for a cell without a mine. kropki: thirds for the borders, 1 white, 2 black.
 
 namespace grids {
 namespace {
-
-/// Numbers of cells become a drawing; `question` is what a question becomes, empty where there can be none.
-Node drawing_of(const LinkDraft& draft, const LinkNumbers& numbers, const Location& where,
-                const std::string& question = {}) {
-  CellDrawing cells(draft.grid, where);
-  for (std::size_t i = 0; i < numbers.size(); ++i) {
-    if (numbers[i] == link_nothing) continue;
-    if (numbers[i] == link_question && question.empty())
-      throw InputError(where, "a question in " + draft.grid.name(cell_at(i)) + ", where only a number can stand");
-    cells.set(cell_at(i), numbers[i] == link_question ? question : std::to_string(numbers[i]));
-  }
-  return cells.node();
-}
-
-void read_givens(LinkDraft& draft, int most) {
-  const auto where = draft.body.rest().where();
-  const auto numbers = read_link_numbers(draft.body, draft.grid.cell_count());
-  const auto wrong = std::ranges::find_if(numbers, [most](int number) { return number == 0 || number > most; });
-  if (wrong != numbers.end())
-    throw InputError(where, std::to_string(*wrong) + " cannot stand in " +
-                                draft.grid.name(cell_at(static_cast<std::size_t>(wrong - numbers.begin()))) +
-                                ": it must be 1 to " + std::to_string(most));
-  draft.document.set("initial", drawing_of(draft, numbers, where));
-}
-
-LinkNumbers givens(const DrawnPuzzle& drawn) {
-  drawn.expect_no_blocks();
-  LinkNumbers numbers;
-  for (const auto cell : drawn.grid().cells()) {
-    const auto given = drawn.given(cell);
-    numbers.push_back(given.empty() ? link_nothing : static_cast<int>(drawn.number(given, "given")));
-  }
-  return numbers;
-}
 
 void read_sudoku(LinkDraft& draft) {
   const auto side = draft.grid.rows();
   const auto box = box_of(side);
   if (!box || side != draft.grid.columns()) throw InputError(draft.where, "a Sudoku of this size has no boxes");
   draft.document.set("box", size_text(*box), draft.where);
-  read_givens(draft, static_cast<int>(side));
+  read_link_givens(draft, static_cast<int>(side));
 }
 
 std::string write_sudoku(const DrawnPuzzle& drawn, const StatedPuzzle&) {
   drawn.expect_usual_boxes();
-  return link_numbers_text(givens(drawn));
-}
-
-void read_ripple(LinkDraft& draft) {
-  const auto where = draft.body.rest().where();
-  std::vector<DrawnCage> rooms;
-  std::size_t largest = 1;
-  for (auto& cells : link_rooms(read_link_borders(draft.body, draft.grid), draft.grid)) {
-    largest = std::max(largest, cells.size());
-    rooms.push_back({std::move(cells), {}, where});
-  }
-  draft.document.set("areas", areas(rooms, draft.grid));
-  draft.document.set("symbols", "1-" + std::to_string(largest), where);
-  read_givens(draft, static_cast<int>(largest));
-}
-
-std::string write_ripple(const DrawnPuzzle& drawn, const StatedPuzzle&) {
-  return link_rooms_text(drawn.grid(), drawn.area_cells()) + link_numbers_text(givens(drawn));
+  drawn.expect_no_blocks();
+  return link_numbers_text(link_givens(drawn));
 }
 
 int read_digit(PassageScanner& scanner) {
@@ -92,7 +42,7 @@ void read_hitori(LinkDraft& draft) {
       numbers.push_back(read_digit(draft.body));
     }
   }
-  draft.document.set("clues", drawing_of(draft, numbers, where));
+  draft.document.set("clues", link_drawing(draft, numbers, where));
 }
 
 std::string write_hitori(const DrawnPuzzle& drawn, const StatedPuzzle&) {
@@ -116,7 +66,7 @@ std::string write_hitori(const DrawnPuzzle& drawn, const StatedPuzzle&) {
 void read_mine_clues(LinkDraft& draft) {
   const auto where = draft.body.rest().where();
   const auto numbers = read_link_numbers(draft.body, draft.grid.cell_count());
-  draft.document.set("clues", drawing_of(draft, numbers, where, "?"));
+  draft.document.set("clues", link_drawing(draft, numbers, where, "?"));
 }
 
 std::string write_mines(const DrawnPuzzle& drawn, const StatedPuzzle&) {
@@ -163,7 +113,6 @@ void read_kropki(LinkDraft& draft) {
 std::vector<LinkGenre> link_number_genres() {
   return {
       {"sudoku", "", "Sudoku", {"size", "box", "initial"}, read_sudoku, write_sudoku},
-      {"ripple", "", "RippleEffect", {"size", "areas", "area", "symbols", "initial"}, read_ripple, write_ripple},
       {"hitori", "", "HitoriConnected", {"size", "clues"}, read_hitori, write_hitori},
       {"mines", "", "Minesweeper", {"size", "clues"}, read_mine_clues, write_mines},
       {"kropki", "", "LatinSquare", {}, read_kropki, nullptr},

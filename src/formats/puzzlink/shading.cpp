@@ -5,8 +5,8 @@
 #include "formats/puzzlink/genres.hpp"
 
 // akari: fours, `.` for a black cell without a number. starbattle: how many stars, `/`, rooms. kakuro: k-z are 1 to 16
-// white cells, `.` a block, or its sums down and across; then the sums above white cells of the first row, and those
-// left of white cells of the first column: their grid has no first row and column of blocks.
+// white cells, `.` a block, or its sums down and across, `-` for none; then the sums above white cells of the first
+// row, and those left of white cells of the first column: their grid has no first row and column of blocks.
 
 namespace grids {
 namespace {
@@ -54,9 +54,13 @@ std::string write_stars(const DrawnPuzzle& drawn, const StatedPuzzle& stated) {
 
 constexpr std::string_view sum_digits = "0123456789abcdefghijABCDEFGHIJKLMNOPQRSTUVWXYZ";
 
+/// 0 for none, which older addresses say as 0.
 std::size_t read_sum(PassageScanner& scanner) {
-  return scanner.digit(sum_digits, "a sum: 0-9, a-j for 10 to 19, or A-Z for 20 to 45");
+  if (scanner.take('-')) return 0;
+  return scanner.digit(sum_digits, "a sum: 0-9, a-j for 10 to 19, A-Z for 20 to 45, or '-' for none");
 }
+
+char sum_character(std::size_t sum) { return sum == 0 ? '-' : sum_digits[sum]; }
 
 std::string sums_token(std::size_t down, std::size_t across) {
   return (down > 0 ? std::to_string(down) : "") + '\\' + (across > 0 ? std::to_string(across) : "");
@@ -145,7 +149,7 @@ std::string write_kakuro(const DrawnPuzzle& drawn, const StatedPuzzle&) {
       }
       append_white(text, white);
       const auto [down, across] = sums_of(drawn, cell);
-      down + across == 0 ? text += '.' : text.append(1, sum_digits[down]).append(1, sum_digits[across]);
+      down + across == 0 ? text += '.' : text.append(1, sum_character(down)).append(1, sum_character(across));
     }
   append_white(text, white);
   const auto expect_block = [&](CellId cell) {
@@ -157,7 +161,7 @@ std::string write_kakuro(const DrawnPuzzle& drawn, const StatedPuzzle&) {
     const auto [down, across] = expect_block(grid.cell({0, column}));
     if (across > 0) drawn.refuse("a sum across in the first row");
     if (!drawn.is_block(grid.cell({1, column})))
-      text += sum_digits[down];
+      text += sum_character(down);
     else if (down > 0)
       drawn.refuse("a sum of no cells");
   }
@@ -165,7 +169,7 @@ std::string write_kakuro(const DrawnPuzzle& drawn, const StatedPuzzle&) {
     const auto [down, across] = expect_block(grid.cell({row, 0}));
     if (down > 0) drawn.refuse("a sum down in the first column");
     if (!drawn.is_block(grid.cell({row, 1})))
-      text += sum_digits[across];
+      text += sum_character(across);
     else if (across > 0)
       drawn.refuse("a sum of no cells");
   }

@@ -68,7 +68,7 @@ class UnequalReader {
       throw InputError(at.where(), quoted(at.text) + " points from " + grid_.name(cell) + " off the grid");
     const std::string text = adjacent_ ? "o" : direction.greater;
     const auto first = std::min(cell, grid_.cell(neighbor));
-    direction.down == 0 ? drawing_.mark_right(first, text) : drawing_.mark_below(first, text);
+    direction.down == 0 ? drawing_.mark_right(first, text, at.where()) : drawing_.mark_below(first, text, at.where());
   }
 
   PassageScanner& scanner_;

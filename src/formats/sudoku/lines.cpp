@@ -44,18 +44,54 @@ Node read_row(const Passage& row, std::size_t side) {
   return node;
 }
 
+/// What follows the puzzle and looks like one, too; empty when nothing does.
+Passage second_grid(const Passage& remark, std::size_t cells, std::size_t side) {
+  const auto all = words(remark);
+  if (all.empty() || all.front().text.size() != cells) return {};
+  for (std::size_t i = 0; i < cells; ++i) {
+    try {
+      read_sudoku_symbol(all.front().part(i, 1), side);
+    } catch (const InputError&) {
+      return {};
+    }
+  }
+  return all.front();
+}
+
+/// Whether `grid` is full and has what `puzzle` gives.
+bool solves(const Passage& grid, const Passage& puzzle, std::size_t side) {
+  for (std::size_t i = 0; i < puzzle.text.size(); ++i) {
+    const auto given = read_sudoku_symbol(puzzle.part(i, 1), side);
+    const auto found = read_sudoku_symbol(grid.part(i, 1), side);
+    if (found == 0 || (given != 0 && given != found)) return false;
+  }
+  return true;
+}
+
+Node read_rows(const Passage& grid, std::size_t side) {
+  std::vector<Node> rows;
+  for (std::size_t row = 0; row < side; ++row) rows.push_back(read_row(grid.part(row * side, side), side));
+  return Node::of_list(std::move(rows), grid.where());
+}
+
 Document read_line_puzzle(const Passage& line) {
   const auto puzzle = line.part(0, line.text.find_first_of(" \t,;"));
   const auto side = side_of_line(puzzle);
-  std::vector<Node> rows;
-  for (std::size_t row = 0; row < side; ++row) rows.push_back(read_row(puzzle.part(row * side, side), side));
+  auto initial = read_rows(puzzle, side);
 
   PuzzleDocument document("Sudoku", puzzle.where());
-  if (const auto remark = line.part(std::min(puzzle.text.size() + 1, line.text.size())); !words(remark).empty())
-    document.set("title", std::string(remark.text), remark.where());
+  auto remark = line.part(std::min(puzzle.text.size() + 1, line.text.size()));
+  const auto second = second_grid(remark, puzzle.text.size(), side);
+  if (!second.empty()) {
+    if (!solves(second, puzzle, side))
+      throw InputError(second.where(), "a second puzzle, which does not solve the first; each has a line");
+    remark = remark.part(static_cast<std::size_t>(second.text.data() - remark.text.data()) + second.text.size() + 1);
+  }
+  if (!words(remark).empty()) document.set("title", std::string(remark.text), remark.where());
   document.set("size", size_text({side, side}), puzzle.where());
   document.set("box", size_text(*box_of(side)), puzzle.where());
-  document.set("initial", Node::of_list(std::move(rows), puzzle.where()));
+  document.set("initial", std::move(initial));
+  if (!second.empty()) document.set("solution", read_rows(second, side));
   return std::move(document).document();
 }
 

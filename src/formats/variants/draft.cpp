@@ -48,7 +48,7 @@ void VariantDraft::set_cell(CellId cell, const std::vector<std::size_t>& numbers
     if (number < least_ || number > greatest_)
       throw InputError(where, std::to_string(number) + " cannot stand in " + grid_.name(cell) + ": it must be " +
                                   std::to_string(least_) + " to " + std::to_string(greatest_));
-  if (!numbers.empty()) givens_.set(cell, candidates_text(numbers));
+  if (!numbers.empty()) givens_.set(cell, candidates_text(numbers), where);
 }
 
 void VariantDraft::set_solution(const std::vector<std::size_t>& numbers, const Location& where) {
@@ -118,21 +118,20 @@ void VariantDraft::mark(CellDrawing& marks, CellId first, CellId second, const s
                         const Location& where) {
   const auto a = grid_.place(std::min(first, second));
   const auto b = grid_.place(std::max(first, second));
-  if (a.row == b.row && a.column + 1 == b.column) return marks.mark_right(grid_.cell(a), text);
-  if (a.row + 1 == b.row && a.column == b.column) return marks.mark_below(grid_.cell(a), text);
+  if (a.row == b.row && a.column + 1 == b.column) return marks.mark_right(grid_.cell(a), text, where);
+  if (a.row + 1 == b.row && a.column == b.column) return marks.mark_below(grid_.cell(a), text, where);
   throw InputError(where, grid_.name(first) + " and " + grid_.name(second) + " are no neighbours");
 }
 
 void VariantDraft::add_dot(CellId first, CellId second, char kind, std::size_t number, const Location& where) {
   const std::size_t usual = kind == 'o' ? 1 : 2;
   const auto rule = (kind == 'o' ? "difference = " : "quotient = ") + std::to_string(number);
-  auto& text = dotted_[std::minmax(first, second)];
+  auto& [text, at] = dotted_.try_emplace(std::minmax(first, second), std::string(), where).first->second;
   auto& rules = dot_rules_[text];
   const auto before = rules;
   text += kind;
   if (number != usual) text += std::to_string(number);
   dot_rules_[text] = before.empty() ? rule : before + " and " + rule;
-  mark(dots_, first, second, text, where);
 }
 
 void VariantDraft::forbid_undotted(char kind, std::size_t number) {

@@ -119,7 +119,7 @@ class VariantDraft {
   CellDrawing sums_;
   CellDrawing inequalities_;
   std::set<std::pair<CellId, bool>> extremes_;
-  std::map<std::pair<CellId, CellId>, std::string> dotted_;  ///< what is marked, to add to it
+  std::map<std::pair<CellId, CellId>, std::pair<std::string, Location>> dotted_;  ///< the marks, and where they stand
   std::map<std::string, std::string> dot_rules_;
   std::set<std::string> undotted_;
   std::set<char> letters_;

@@ -20,10 +20,8 @@ Document VariantDraft::document() && {
   if (!parameters_.empty()) document_.set("parameters", Node::of_map(std::move(parameters_), where_));
   say_looks();
   if (givens_.says_anything()) document_.set("initial", givens_.node());
-  auto document = std::move(document_).document();
-  // The type is its first item; where none fits, the sentences say all.
-  if (!fits_types()) document.root.items.erase(document.root.items.begin());
-  return document;
+  if (!fits_types()) document_.leave_out_type();
+  return std::move(document_).document();
 }
 
 void VariantDraft::begin_with_type() {
@@ -113,6 +111,7 @@ void VariantDraft::say_borders() {
 }
 
 void VariantDraft::say_dots() {
+  for (const auto& [cells, dots] : dotted_) mark(dots_, cells.first, cells.second, dots.first, dots.second);
   std::vector<Node::Entry> cases;
   for (const auto& [text, rule] : dot_rules_)
     if (!text.empty()) cases.push_back({paraphrase(text, where_), paraphrase(rule, where_)});

@@ -9,9 +9,15 @@ namespace {
 
 constexpr std::size_t most_rows = 16;
 
+/// Throws InputError where there are two: one of them would be lost.
 const IssItem* find_iss_item(const std::vector<IssItem>& items, std::string_view kind) {
-  const auto found = std::ranges::find_if(items, [kind](const IssItem& item) { return item.kind.text == kind; });
-  return found == items.end() ? nullptr : &*found;
+  const IssItem* found = nullptr;
+  for (const auto& item : items) {
+    if (item.kind.text != kind) continue;
+    if (found != nullptr) throw InputError(item.kind.where(), "a second " + quoted(kind));
+    found = &item;
+  }
+  return found;
 }
 
 /// Boxes of so many cells that tile the grid, as square as can be, wide ones rather than high ones.
@@ -61,7 +67,8 @@ VariantDraft begin_iss_draft(const std::vector<IssItem>& items, const Location& 
   if (const auto* size = find_iss_item(items, "RegionSize"))
     cells = read_iss_number(iss_argument(*size, 0, "the size of boxes"), "the size of boxes", most_rows);
   draft.leave_out_boxes();
-  if (find_iss_item(items, "NoBoxes") != nullptr) return draft;
+  if (std::ranges::find(items, "NoBoxes", [](const IssItem& item) { return item.kind.text; }) != items.end())
+    return draft;
   if (const auto box = boxes_of(draft.grid().size(), cells)) draft.set_box(*box);
   return draft;
 }

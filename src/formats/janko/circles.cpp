@@ -1,0 +1,74 @@
+#include <map>
+#include <utility>
+
+#include "core/characters.hpp"
+#include "formats/janko/steps.hpp"
+#include "formats/kenken_clue.hpp"
+
+// What stands where four cells meet: `e` or `o`, or a number and an operation.
+
+namespace grids {
+namespace {
+
+/// Those around the corner to the right of a place and below it, in the order of reading.
+Region four_cells(const Grid& grid, Place first) {
+  const auto [row, column] = first;
+  return {grid.cell(first), grid.cell({row, column + 1}), grid.cell({row + 1, column}),
+          grid.cell({row + 1, column + 1})};
+}
+
+void add_circle(const Passage& typed, Region cells, std::vector<DrawnCage>& circles, std::vector<DrawnCage>& parities) {
+  if (typed.text == "-" || typed.text == ".") return;
+  if (typed.text == "e" || typed.text == "E" || typed.text == "o" || typed.text == "O")
+    return parities.push_back({std::move(cells), typed.text == "e" || typed.text == "E" ? "E" : "O", typed.where()});
+  DrawnCage circle{std::move(cells), {}, typed.where()};
+  set_kenken_clue(circle, typed);
+  if (is_digit(circle.clue.back()))
+    throw InputError(typed.where(), "found " + quoted(typed.text) + ", expected e, o, or a number and + - * x or /");
+  circles.push_back(std::move(circle));
+}
+
+void read_circles(JankoDraft& draft) {
+  const auto& grid = draft.grid;
+  std::vector<DrawnCage> circles;
+  std::vector<DrawnCage> parities;
+  for (std::size_t row = 0; row + 1 < grid.rows(); ++row) {
+    const auto typed = draft.problem.take_words("the circles below row " + std::to_string(row + 1), grid.columns() - 1);
+    for (std::size_t column = 0; column < typed.size(); ++column)
+      add_circle(typed[column], four_cells(grid, {row, column}), circles, parities);
+  }
+  if (!circles.empty()) draft.document.set("circles", areas(std::move(circles), grid));
+  if (!parities.empty()) draft.document.set("parity", areas(std::move(parities), grid));
+}
+
+/// The texts of the circles, by their first cells.
+std::map<CellId, std::string> texts_of_circles(const DrawnPuzzle& drawn) {
+  const auto& grid = drawn.grid();
+  std::map<CellId, std::string> texts;
+  for (const auto& layer : drawn.puzzle().layout.layers)
+    for (const auto& circle : layer.regions) {
+      const auto first = grid.place(circle.cells.front());
+      if (first.row + 1 == grid.rows() || first.column + 1 == grid.columns() || circle.cells != four_cells(grid, first))
+        drawn.refuse("a circle that is not where four cells meet");
+      auto text = circle.clue == "E" ? "e" : circle.clue == "O" ? "o" : circle.clue;
+      if (text.empty() || (is_digit(text.back())) || !texts.emplace(circle.cells.front(), std::move(text)).second)
+        drawn.refuse("a circle with two clues, with none, or with a number alone");
+    }
+  return texts;
+}
+
+void write_circles(JankoSheet& sheet) {
+  const auto& grid = sheet.drawn.grid();
+  const auto texts = texts_of_circles(sheet.drawn);
+  for (std::size_t row = 0; row + 1 < grid.rows(); ++row)
+    for (std::size_t column = 0; column + 1 < grid.columns(); ++column) {
+      const auto found = texts.find(grid.cell({row, column}));
+      sheet.lines.append(column == 0 ? "\n" : " ").append(found == texts.end() ? "-" : found->second);
+    }
+}
+
+}  // namespace
+
+JankoStep janko_circles() { return {read_circles, write_circles, {"circles", "circle", "parity"}}; }
+
+}  // namespace grids
