@@ -30,6 +30,18 @@ class Expansion {
   /// `differing` are constraints of which some say which cells must differ: what is known of that decides
   /// upon normal forms.
   Puzzle run(const std::vector<ConstraintPtr>& differing) {
+    rewrite(differing);
+    apply_to_single_cells();
+    return finished();
+  }
+  /// Nothing is known of cells that must differ.
+  Puzzle run_apart() {
+    rewrite({});
+    return finished();
+  }
+
+ private:
+  void rewrite(const std::vector<ConstraintPtr>& differing) {
     auto own = puzzle_.constraints();
     puzzle_.set_constraints(differing);
     puzzle_.index_differences();
@@ -39,12 +51,12 @@ class Expansion {
       while (pass(stage))
         if (++passes > most_passes) throw std::logic_error("rewriting does not end");
     }
-    apply_to_single_cells();
+  }
+  Puzzle finished() {
     require_normal_forms();
     return std::move(puzzle_);
   }
 
- private:
   bool pass(Stage stage) {
     bool changed = false;
     const auto before = puzzle_.constraints();
@@ -131,5 +143,7 @@ Puzzle expanded(const Puzzle& puzzle) {
   if (std::ranges::none_of(first.constraints(), differ)) return first;
   return Expansion(puzzle).run(first.constraints());
 }
+
+Puzzle expanded_apart(const Puzzle& puzzle) { return Expansion(puzzle).run_apart(); }
 
 }  // namespace grids::explain

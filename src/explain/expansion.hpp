@@ -11,4 +11,9 @@ namespace grids::explain {
 /// Throws InputError naming a constraint that cannot be brought into normal form.
 Puzzle expanded(const Puzzle& puzzle);
 
+/// The same with rules that say each no more than its own author did: what is known of cells that must differ goes into
+/// no other rule's normal form, and a rule about a single cell stays a rule. So whatever some of them come to, they
+/// come to without the others.
+Puzzle expanded_apart(const Puzzle& puzzle);
+
 }  // namespace grids::explain

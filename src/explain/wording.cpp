@@ -3,25 +3,10 @@
 #include <algorithm>
 
 #include "core/cell_names.hpp"
+#include "core/region_name.hpp"
 #include "explain/phrases.hpp"
 
 namespace grids::explain {
-namespace {
-
-/// A region whose cells are all those of a rectangle, by its corners.
-std::optional<std::pair<Place, Place>> rectangle(const Grid& grid, const Region& cells) {
-  auto low = grid.place(cells.front());
-  auto high = low;
-  for (const auto cell : cells) {
-    const auto place = grid.place(cell);
-    low = {std::min(low.row, place.row), std::min(low.column, place.column)};
-    high = {std::max(high.row, place.row), std::max(high.column, place.column)};
-  }
-  if ((high.row - low.row + 1) * (high.column - low.column + 1) != cells.size()) return std::nullopt;
-  return std::pair(low, high);
-}
-
-}  // namespace
 
 std::string Wording::cell(CellId cell) const {
   if (const auto link = link_of(cell)) return "link " + this->cell(link->first) + "-" + this->cell(link->second);
@@ -50,18 +35,9 @@ std::string Wording::cells(std::span<const CellId> cells) const {
 }
 
 std::string Wording::group(GroupId id) const {
-  const auto& group = rules_.group(id);
-  const auto& grid = rules_.puzzle().grid();
-  const bool drawn = std::ranges::all_of(group.cells, [&](CellId cell) { return index(cell) < grid.cell_count(); });
-  const auto box = drawn ? rectangle(grid, group.cells) : std::nullopt;
-  if (!box) return "the region " + cells(group.cells);
-  const auto& [low, high] = *box;
-  const bool rows = names_ == CellNames::rows_and_columns;
-  if (low.row == high.row && group.cells.size() == grid.columns())
-    return "row " + (rows ? std::to_string(low.row + 1) : row_letters(low.row));
-  if (low.column == high.column && group.cells.size() == grid.rows()) return "column " + std::to_string(low.column + 1);
-  auto text = std::string(low.row == high.row || low.column == high.column ? "the run " : "block ");
-  return text.append(cell(grid.cell(low))).append("-").append(cell(grid.cell(high)));
+  const auto& cells = rules_.group(id).cells;
+  const auto name = region_name(rules_.puzzle().grid(), cells, names_);
+  return name.empty() ? "the region " + this->cells(cells) : name;
 }
 
 std::string Wording::rule(RuleId rule) const {

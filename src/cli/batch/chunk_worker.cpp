@@ -11,7 +11,7 @@ std::string answer_line(const Answer& answer, const std::string& solution) {
   return fmt::format("{}{}{}\n", outcome_word(answer.outcome()), solution.empty() ? "" : " ", solution);
 }
 
-std::string answer_json(const Answer& answer, const std::string& solution) {
+std::string answer_json(const Answer& answer, const std::string& solution, const WhyNone* why) {
   Json json;
   json.begin_object().key("outcome").value(outcome_word(answer.outcome())).key("solution");
   if (answer.found > 0)
@@ -19,6 +19,10 @@ std::string answer_json(const Answer& answer, const std::string& solution) {
   else
     json.null();
   write_statistics(json, answer.statistics);
+  if (why != nullptr) {
+    json.key("why");
+    why->write(json);
+  }
   return json.end_object().take() + '\n';
 }
 
@@ -41,9 +45,10 @@ void ChunkWorker::write(std::string_view result, BatchChunk& chunk) {
   }
 }
 
-void ChunkWorker::write(const Answer& answer, const std::string& solution, BatchChunk& chunk) {
+void ChunkWorker::write(const Answer& answer, const std::string& solution, const Why& why, BatchChunk& chunk) {
   chunk.totals.add(answer);
-  write(form_.json ? answer_json(answer, solution) : answer_line(answer, solution), chunk);
+  if (!form_.json) return write(answer_line(answer, solution), chunk);
+  write(answer_json(answer, solution, answer.outcome() == Outcome::none ? why() : nullptr), chunk);
 }
 
 void ChunkWorker::fail(const std::string& message, BatchChunk& chunk) {

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <chrono>
+#include <functional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -8,6 +9,7 @@
 #include "cli/batch/batch_results.hpp"
 #include "cli/batch/batch_totals.hpp"
 #include "cli/reports/placement_line.hpp"
+#include "cli/reports/why_none.hpp"
 #include "core/diagnostics.hpp"
 #include "engines/engine.hpp"
 #include "model/document.hpp"
@@ -48,8 +50,11 @@ class ChunkWorker {
   bool json() const noexcept { return form_.json; }
   /// Writes the result of a puzzle: a line of text, or a JSON object that lacks only its number.
   void write(std::string_view result, BatchChunk& chunk);
-  /// Writes what solving came to, and counts it. `solution` is empty when none was found.
-  void write(const Answer& answer, const std::string& solution, BatchChunk& chunk);
+  /// Gives a reason why the puzzle has no solution, or nothing.
+  using Why = std::function<const WhyNone*()>;
+  /// Writes what solving came to, and counts it. `solution` is empty when none was found; `why` is asked where there is
+  /// none and the form has room for a reason.
+  void write(const Answer& answer, const std::string& solution, const Why& why, BatchChunk& chunk);
   /// Writes an error in the place of a puzzle's result, and counts it.
   void fail(const std::string& message, BatchChunk& chunk);
 

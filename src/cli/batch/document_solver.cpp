@@ -1,6 +1,7 @@
 #include "cli/batch/document_solver.hpp"
 
 #include "cli/terminal/interrupt.hpp"
+#include "engines/enumeration.hpp"
 
 namespace grids::cli {
 
@@ -16,7 +17,14 @@ bool DocumentSolver::work(const Document& document, BatchChunk& chunk) {
   std::string solution;
   const auto answer = solve(document, solution);
   if (answer.limited && interrupted()) return false;
-  write(answer, solution, chunk);
+  std::unique_ptr<WhyNone> why;
+  const auto find_why = [&] {
+    const auto puzzle = composer_.compose(document);
+    why = std::make_unique<WhyNone>(puzzle, CellNames::letters);
+    why->find(puzzle.givens(), Stopwatch().stop_at(limits_));
+    return why.get();
+  };
+  write(answer, solution, find_why, chunk);
   return true;
 }
 

@@ -12,7 +12,8 @@ bool LineSolver::work(std::span<const Given> givens, BatchChunk& chunk) {
   if (answer.limited && interrupted()) return false;
   solution_.clear();
   if (answer.found > 0) writer().append(solver_.first_solution(), solution_);
-  write(answer, solution_, chunk);
+  write(
+      answer, solution_, [&] { return why_none(givens, limits_); }, chunk);
   return true;
 }
 
@@ -24,7 +25,8 @@ bool LineEngine::work(std::span<const Given> givens, BatchChunk& chunk) {
   std::string solution;
   const auto answer = engine_->solve(puzzle_, 2, limits_, first_solution(writer(), solution));
   if (answer.limited && interrupted()) return false;
-  write(answer, solution, chunk);
+  write(
+      answer, solution, [&] { return why_none(givens, limits_); }, chunk);
   return true;
 }
 

@@ -2,6 +2,7 @@
 
 #include "cli/terminal/interrupt.hpp"
 #include "core/characters.hpp"
+#include "engines/enumeration.hpp"
 
 namespace grids::cli {
 namespace {
@@ -20,7 +21,7 @@ std::string_view take_line(std::string_view& text) {
 }  // namespace
 
 LineWorker::LineWorker(const Puzzle& puzzle, ResultForm form)
-    : ChunkWorker("line", form), reader_(puzzle), writer_(puzzle), own_givens_(puzzle.givens()) {}
+    : ChunkWorker("line", form), puzzle_(puzzle), reader_(puzzle), writer_(puzzle), own_givens_(puzzle.givens()) {}
 
 void LineWorker::work(BatchChunk& chunk) {
   for (std::string_view rest = chunk.lines; !rest.empty() && !chunk.cut_short;) {
@@ -28,6 +29,12 @@ void LineWorker::work(BatchChunk& chunk) {
     const auto line = trimmed(without_mark(take_line(rest)));
     chunk.cut_short = !reader_.is_comment(line) && !read(line, chunk);
   }
+}
+
+const WhyNone* LineWorker::why_none(std::span<const Given> givens, const Limits& limits) {
+  if (!why_) why_ = std::make_unique<WhyNone>(puzzle_, CellNames::letters);
+  why_->find(givens, Stopwatch().stop_at(limits));
+  return why_.get();
 }
 
 /// False when an interrupt came before the line's work was done.

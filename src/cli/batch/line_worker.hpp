@@ -1,11 +1,13 @@
 #pragma once
 
+#include <memory>
 #include <span>
 #include <string_view>
 #include <vector>
 
 #include "cli/batch/chunk_worker.hpp"
 #include "cli/reports/placement_line.hpp"
+#include "search/limits.hpp"
 
 namespace grids::cli {
 
@@ -21,10 +23,14 @@ class LineWorker : public ChunkWorker {
   virtual bool work(std::span<const Given> givens, BatchChunk& chunk) = 0;
 
   const SolutionWriter& writer() const noexcept { return writer_; }
+  /// Why the line with these givens has no solution.
+  const WhyNone* why_none(std::span<const Given> givens, const Limits& limits);
 
  private:
   bool read(std::string_view text, BatchChunk& chunk);
 
+  const Puzzle& puzzle_;
+  std::unique_ptr<WhyNone> why_;  ///< once it is needed
   PlacementReader reader_;
   SolutionWriter writer_;
   std::vector<Given> own_givens_;

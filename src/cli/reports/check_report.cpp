@@ -83,7 +83,7 @@ std::string verdict(const CheckedPuzzle& checked) {
   const auto& answer = checked.answer;
   const auto time = human(answer.time);
   switch (answer.outcome()) {
-    case Outcome::none: return fmt::format("No solution (checked in {}).\n", time);
+    case Outcome::none: return fmt::format("No solution (checked in {}).\nWhy: {}.\n", time, checked.why->text());
     case Outcome::several:
       return fmt::format("Several solutions (checked in {}); 'grids solve --unique' shows where two differ.\n", time);
     case Outcome::unknown:
@@ -142,6 +142,11 @@ std::string check_json(const CheckedPuzzle& checked) {
   json.key("outcome").value(outcome_word(checked.answer.outcome())).key("matches_expected");
   if (puzzle.expected && checked.answer.outcome() == Outcome::unique)
     json.value(!checked.disagreement);
+  else
+    json.null();
+  json.key("why");
+  if (checked.why)
+    checked.why->write(json);
   else
     json.null();
   return json.end_object().take() + '\n';

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <memory>
 #include <optional>
 #include <string>
 #include <vector>
@@ -7,6 +8,7 @@
 #include "cli/input/expected_solution.hpp"
 #include "cli/input/puzzle_input.hpp"
 #include "cli/reports/findings.hpp"
+#include "cli/reports/why_none.hpp"
 #include "engines/answer.hpp"
 
 namespace grids::cli {
@@ -16,6 +18,7 @@ struct CheckedPuzzle {
   LoadedPuzzle loaded;
   Answer answer;
   std::vector<std::optional<Idle>> idle;   ///< of the statements
+  std::unique_ptr<WhyNone> why;            ///< where there is no solution
   std::optional<Diagnostic> disagreement;  ///< of the file's solution with the only one found
 };
 

@@ -1,5 +1,6 @@
 #include "cli/reports/puzzle_json.hpp"
 #include "cli/reports/solve_report.hpp"
+#include "cli/reports/why_none.hpp"
 #include "cli/terminal/terminal.hpp"
 
 namespace grids::cli {
@@ -8,7 +9,8 @@ namespace {
 /// Solutions go out as they are found, so that any number of them needs no memory.
 class JsonReport : public SolveReport {
  public:
-  JsonReport(const LoadedPuzzle& loaded, const Wish& wish) : puzzle_(loaded.puzzle), wish_(wish) {
+  JsonReport(const LoadedPuzzle& loaded, const Wish& wish, CellNames names)
+      : puzzle_(loaded.puzzle), wish_(wish), names_(names) {
     json_.begin_object();
     write_description(json_, loaded);
     json_.key("solutions").begin_array();
@@ -22,7 +24,7 @@ class JsonReport : public SolveReport {
     if (puzzle_.links_shown) links_.push_back(solution);
   }
 
-  void end(const Answer& answer) override {
+  void end(const Answer& answer, const StopToken& stop) override {
     json_.end_array();
     if (puzzle_.links_shown) {
       json_.key("links").begin_array();
@@ -33,12 +35,15 @@ class JsonReport : public SolveReport {
     json_.key("complete").value(answer.complete).key("limited").value(answer.limited);
     write_matches_expected(json_, puzzle_, answer.outcome(), first_);
     write_statistics(json_, answer.statistics, answer.time);
+    json_.key("why");
+    write_why_none(json_, puzzle_, answer.outcome(), stop, names_);
     write_out(json_.end_object().take() + '\n');
   }
 
  private:
   const Puzzle& puzzle_;
   Wish wish_;
+  CellNames names_;
   Json json_;
   std::uint64_t found_ = 0;
   Solution first_;
@@ -47,8 +52,8 @@ class JsonReport : public SolveReport {
 
 }  // namespace
 
-std::unique_ptr<SolveReport> json_report(const LoadedPuzzle& puzzle, const Wish& wish) {
-  return std::make_unique<JsonReport>(puzzle, wish);
+std::unique_ptr<SolveReport> json_report(const LoadedPuzzle& puzzle, const Wish& wish, CellNames names) {
+  return std::make_unique<JsonReport>(puzzle, wish, names);
 }
 
 }  // namespace grids::cli

@@ -15,7 +15,8 @@ class SolveReport {
  public:
   virtual ~SolveReport() = default;
   virtual void solution(const Solution& solution) = 0;
-  virtual void end(const Answer& answer) = 0;
+  /// `stop` ends the search for a reason where there is no solution.
+  virtual void end(const Answer& answer, const StopToken& stop) = 0;
 };
 
 /// Grids on standard output, the summing up on standard error.
@@ -23,6 +24,6 @@ std::unique_ptr<SolveReport> text_report(const LoadedPuzzle& puzzle, const Wish&
                                          ProgressLine& progress);
 
 /// One line of JSON on standard output; docs/json.md describes it.
-std::unique_ptr<SolveReport> json_report(const LoadedPuzzle& puzzle, const Wish& wish);
+std::unique_ptr<SolveReport> json_report(const LoadedPuzzle& puzzle, const Wish& wish, CellNames names);
 
 }  // namespace grids::cli

@@ -2,6 +2,7 @@
 
 #include "cli/reports/human.hpp"
 #include "cli/reports/solve_report.hpp"
+#include "cli/reports/why_none.hpp"
 #include "cli/terminal/terminal.hpp"
 
 namespace grids::cli {
@@ -22,10 +23,11 @@ class TextReport : public SolveReport {
     if (wish_.most > 1) progress_.say(counted(found_, "solution,", "solutions,"));
   }
 
-  void end(const Answer& answer) override {
+  void end(const Answer& answer, const StopToken& stop) override {
     progress_.clear();
     if (wish_.kind == Wish::Kind::count) write_out(fmt::format("{}\n", answer.found));
     fmt::print(stderr, "{}\n", sentence(wish_, answer));
+    if (answer.outcome() == Outcome::none) fmt::print(stderr, "{}", why_none_text(puzzle_, stop, style_.names));
     if (wish_.kind == Wish::Kind::unique && answer.found > 1) fmt::print(stderr, "{}", differences());
   }
 

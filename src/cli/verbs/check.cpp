@@ -26,7 +26,8 @@ struct CheckOptions {
 
 CheckedPuzzle check_solutions(LoadedPuzzle loaded, const CheckOptions& options) {
   const ProgressLine progress(true, "Looking for a second solution.");
-  CheckedPuzzle checked{std::move(loaded), {}, {}, {}};
+  const Stopwatch stopwatch;
+  CheckedPuzzle checked{std::move(loaded), {}, {}, {}, {}};
   checked.idle = idle_statements(checked.loaded);
   if (auto warning = cells_without_rule(checked.loaded.puzzle, options.display.names()))
     checked.loaded.warnings.push_back(std::move(*warning));
@@ -36,6 +37,10 @@ CheckedPuzzle check_solutions(LoadedPuzzle loaded, const CheckOptions& options) 
     if (first.empty()) first = solution;
     return true;
   });
+  if (checked.answer.outcome() == Outcome::none) {
+    checked.why = std::make_unique<WhyNone>(checked.loaded.puzzle, options.display.names());
+    checked.why->find(checked.loaded.puzzle.givens(), stopwatch.stop_at(options.limits.limits()));
+  }
   checked.disagreement =
       disagreement(checked.loaded.puzzle, checked.answer, first, options.display.names(), options.limits.limits());
   return checked;

@@ -7,9 +7,11 @@
 #include "cli/reports/complaints.hpp"
 #include "cli/reports/human.hpp"
 #include "cli/reports/puzzle_json.hpp"
+#include "cli/reports/why_none.hpp"
 #include "cli/terminal/progress.hpp"
 #include "cli/terminal/terminal.hpp"
 #include "counting/solution_counter.hpp"
+#include "engines/enumeration.hpp"
 
 namespace grids::cli {
 namespace {
@@ -45,7 +47,7 @@ Outcome counting_outcome(const Counting& counting) {
   return counting.count.zero() ? Outcome::none : Outcome::unique;
 }
 
-void print_count_json(const LoadedPuzzle& loaded, const Counting& counting) {
+void print_count_json(const LoadedPuzzle& loaded, const Counting& counting, const StopToken& stop, CellNames names) {
   Json json;
   json.begin_object();
   write_description(json, loaded);
@@ -54,12 +56,15 @@ void print_count_json(const LoadedPuzzle& loaded, const Counting& counting) {
   json.key("complete").value(!counting.limited && !counting.count.beyond()).key("limited").value(counting.limited);
   write_matches_expected(json, loaded.puzzle, counting_outcome(counting), counting.first);
   write_statistics(json, counting.statistics, counting.time);
+  json.key("why");
+  write_why_none(json, loaded.puzzle, counting_outcome(counting), stop, names);
   write_out(json.end_object().take() + '\n');
 }
 
 }  // namespace
 
 ExitCode count_solutions(const LoadedPuzzle& loaded, const Limits& limits, bool json, CellNames names) {
+  const auto stop = Stopwatch().stop_at(limits);
   ProgressLine progress(true, "Counting; Ctrl-C shows how many there are at least.");
   SolutionCounter counter;
   counter.observe([&progress](const SolutionCount& at_least) {
@@ -68,9 +73,11 @@ ExitCode count_solutions(const LoadedPuzzle& loaded, const Limits& limits, bool 
   const auto counting = counter.count(loaded.puzzle, limits);
   progress.clear();
   if (json)
-    print_count_json(loaded, counting);
+    print_count_json(loaded, counting, stop, names);
   else
     print_count(counting);
+  if (!json && counting_outcome(counting) == Outcome::none)
+    fmt::print(stderr, "{}", why_none_text(loaded.puzzle, stop, names));
   if (counting_outcome(counting) == Outcome::unique && !counting.first.empty())
     if (const auto wrong = disagreement(loaded.puzzle, counting.first, names)) {
       complain({*wrong});

@@ -62,6 +62,7 @@ class Solving {
       : loaded_(loaded),
         options_(options),
         limits_(limits),
+        stop_(Stopwatch().stop_at(limits)),
         progress_(options.steps == 0 && !options.details && (!options.verbose || options.engine.native()),
                   "Searching; Ctrl-C shows what was found.") {}
 
@@ -89,7 +90,7 @@ class Solving {
     progress_.clear();
     if (explanation && explanation->has_quit()) return ExitCode::cut_short;
     if (explanation) explanation->sum_up(answer);
-    report->end(answer);
+    report->end(answer, stop_);
     if (answer.outcome() == Outcome::several) warn_of_cells_without_rule();
     if (!agrees(answer, first)) return ExitCode::bad_input;
     return exit_code(wish, answer);
@@ -97,7 +98,7 @@ class Solving {
 
  private:
   std::unique_ptr<SolveReport> make_report(const Wish& wish) {
-    if (options_.json) return json_report(loaded_, wish);
+    if (options_.json) return json_report(loaded_, wish, options_.display.names());
     return text_report(loaded_, wish, options_.display.style(), progress_);
   }
 
@@ -123,6 +124,7 @@ class Solving {
   const LoadedPuzzle& loaded_;
   const SolveOptions& options_;
   Limits limits_;
+  StopToken stop_;
   ProgressLine progress_;
 };
 

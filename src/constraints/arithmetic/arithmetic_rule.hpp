@@ -1,6 +1,7 @@
 #pragma once
 
 #include "constraints/normal_forms/relation.hpp"
+#include "propagation/total.hpp"
 
 namespace grids {
 
@@ -9,7 +10,7 @@ namespace grids {
 ///
 /// Example: a1 + a2 + b1 = 9 with a1, a2 in one row becomes a table of combinations.
 /// Strength: that of its normal form (`strengthened`).
-class ArithmeticRule : public Constraint {
+class ArithmeticRule : public Constraint, public KnowsTotal {
  public:
   explicit ArithmeticRule(RelationPtr relation) : relation_(std::move(relation)) {}
 
@@ -20,6 +21,10 @@ class ArithmeticRule : public Constraint {
   std::string text(const Puzzle& puzzle) const override { return relation_->text(puzzle); }
   std::string_view kind() const override { return relation_->kind(); }
   bool all_different() const override { return relation_->all_different(); }
+  std::optional<std::int64_t> total(const Puzzle& puzzle) const override {
+    const auto* const sum = dynamic_cast<const KnowsTotal*>(relation_.get());
+    return sum == nullptr ? std::nullopt : sum->total(puzzle);
+  }
 
  private:
   RelationPtr relation_;

@@ -6,6 +6,7 @@
 #include "constraints/normal_forms/label.hpp"
 #include "core/region.hpp"
 #include "model/constraint.hpp"
+#include "propagation/total.hpp"
 
 namespace grids {
 
@@ -19,7 +20,7 @@ std::string_view cage_kind(Operator op);
 ///
 /// Example: a1, a2 and b1 with the clue 9+.
 /// Strength: that of its normal form (`strengthened`).
-class CageRule : public Constraint, public std::enable_shared_from_this<CageRule> {
+class CageRule : public Constraint, public KnowsTotal, public std::enable_shared_from_this<CageRule> {
  public:
   CageRule(CageStatement cage, std::shared_ptr<CageForms> forms) : cage_(std::move(cage)), forms_(std::move(forms)) {}
 
@@ -31,6 +32,9 @@ class CageRule : public Constraint, public std::enable_shared_from_this<CageRule
     return cage_text(puzzle, cage_.cells, cage_.operation, cage_.target);
   }
   std::string_view kind() const override { return cage_kind(cage_.operation); }
+  std::optional<std::int64_t> total(const Puzzle&) const override {
+    return cage_.operation == Operator::sum ? std::optional(cage_.target) : std::nullopt;
+  }
 
  private:
   CageStatement cage_;

@@ -1,0 +1,17 @@
+#pragma once
+
+#include <string>
+
+#include "core/grid.hpp"
+#include "explain/conflict.hpp"
+
+namespace grids::explain {
+
+/// Says in words why a puzzle has no solution: "a1 and a2 are both 1, in row a". Without a conflict, no more than is
+/// known. `puzzle` is that of the finder.
+std::string text(const Conflict& conflict, const Puzzle& puzzle, CellNames names);
+
+/// "row a" for a region that has a name, else the rule's text.
+std::string rule_name(const Constraint& rule, const Puzzle& puzzle, CellNames names);
+
+}  // namespace grids::explain
