@@ -2,8 +2,8 @@
 
 #include <exception>
 
-#include "cli/input/output_error.hpp"
 #include "cli/options/command_line.hpp"
+#include "cli/output/output_error.hpp"
 #include "cli/reports/complaints.hpp"
 #include "cli/terminal/interrupt.hpp"
 

@@ -20,6 +20,7 @@ TEST_CASE("the help of each verb") {
   approve("help_prove", {{"prove", "--help"}});
   approve("help_explain", {{"explain", "--help"}});
   approve("help_play", {{"play", "--help"}});
+  approve("help_help", {{"help", "help"}});
 }
 
 TEST_CASE("what the engines tell and refuse") {
@@ -133,6 +134,7 @@ TEST_CASE("what play answers to a script of commands") {
 }
 
 TEST_CASE("what bad usage gets") {
+  approve("usage_help_of_nothing", {{"help", "slove"}});
   approve("usage_nothing", {{}});
   approve("usage_verb", {{"slove", "x.yml"}});
   approve("usage_option", {{"solve", "--unqiue", "x.yml"}});

@@ -203,11 +203,3 @@ TEST_CASE("a reader that has had enough is nothing to complain of") {
   REQUIRE(std::system(script.c_str()) == 0);
   CHECK(read_file(errors) == "5\n");
 }
-
-TEST_CASE("output that cannot be written is an error") {
-  Command command{{"solve", "puzzles/sudoku/morning.yml"}};
-  command.output_file = "/dev/full";
-  const auto outcome = run(command);
-  CHECK(outcome.exit_code == 1);
-  CHECK(outcome.err == "grids: cannot write to standard output: No space left on device\n");
-}

@@ -4,6 +4,7 @@
 #include <pty.h>
 #include <signal.h>
 #include <stdlib.h>
+#include <sys/resource.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -30,6 +31,10 @@ namespace {
   for (const auto* name : {"NO_COLOR", "GRIDS_PATH"}) unsetenv(name);
   setenv("TERM", "xterm", 1);
   for (const auto& [name, value] : command.environment) setenv(name.c_str(), value.c_str(), 1);
+  for (const auto& [resource, amount] : command.resource_limits) {
+    const rlimit limit{amount, amount};
+    setrlimit(static_cast<__rlimit_resource_t>(resource), &limit);
+  }
   if (chdir(source_path().c_str()) == 0) execv(program.c_str(), pointers.data());
   _exit(127);
 }
@@ -115,17 +120,22 @@ Outcome RunningProgram::wait() {
   return {code, read_file(out_), read_file(err_)};
 }
 
-Outcome at_terminal(const Command& command, const std::string& typed) {
+Outcome at_terminal(const Command& command, const std::string& typed, const std::string& awaited) {
   int terminal = -1;
   winsize size{};
   size.ws_row = 40;
   size.ws_col = 100;
   const auto process = forkpty(&terminal, nullptr, nullptr, &size);
   if (process == 0) execute(command);
-  if (::write(terminal, typed.data(), typed.size()) < 0) throw std::runtime_error("cannot type");
   Outcome outcome;
+  auto type = [&, done = false]() mutable {
+    if (done || outcome.out.find(awaited) == std::string::npos) return;
+    if (::write(terminal, typed.data(), typed.size()) < 0) throw std::runtime_error("cannot type");
+    done = true;
+  };
+  type();
   std::array<char, 4096> buffer{};
-  for (ssize_t count = 0; (count = read(terminal, buffer.data(), buffer.size())) > 0;)
+  for (ssize_t count = 0; (count = read(terminal, buffer.data(), buffer.size())) > 0; type())
     outcome.out.append(buffer.data(), static_cast<std::size_t>(count));
   outcome.exit_code = wait_for(process);
   close(terminal);

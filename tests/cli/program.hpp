@@ -21,6 +21,7 @@ struct Command {
   std::string input = {};
   std::vector<std::pair<std::string, std::string>> environment = {};
   std::string output_file = {};  ///< where standard output goes instead of `Outcome::out`
+  std::vector<std::pair<int, unsigned long>> resource_limits = {};  ///< RLIMIT_.. and how much of it there is
 };
 
 Outcome run(const Command& command);
@@ -50,9 +51,9 @@ class RunningProgram {
   std::string err_;
 };
 
-/// Runs the program at a terminal of its own, types `typed` into it, and returns everything that
-/// appeared on the screen.
-Outcome at_terminal(const Command& command, const std::string& typed);
+/// Runs the program at a terminal of its own, types `typed` into it, at once or when `awaited` has appeared, and
+/// returns everything that appeared on the screen.
+Outcome at_terminal(const Command& command, const std::string& typed, const std::string& awaited = {});
 
 /// A folder that goes away with this object.
 class TemporaryFolder {

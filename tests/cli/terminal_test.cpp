@@ -86,6 +86,12 @@ TEST_CASE("play at a terminal edits lines, completes words, and asks before chan
   CHECK(read_file(folder.file("state") + "/grids/play_history").find("set") != std::string::npos);
 }
 
+TEST_CASE("an interrupt leaves neither its echo nor a line of progress before what is printed") {
+  const auto outcome = at_terminal({{"batch", "Sudoku", "-"}}, "\x03", "\x1b[KNo results yet, ");
+  CHECK(outcome.exit_code == 5);
+  CHECK(outcome.out.ends_with("\x1b[KPartial, interrupted: no puzzles\n"));
+}
+
 TEST_CASE("play goes through the steps with the arrow keys, and types a grid in") {
   const TemporaryFolder folder;
   Command command{{"play", "LatinSquare", "--set", "size=2x2"}};

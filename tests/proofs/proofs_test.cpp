@@ -39,12 +39,11 @@ Certificate certificate(const Puzzle& puzzle, UniquenessProof::Result expected =
   Certificate all;
   proof.write_claim([&all](std::string_view piece) { all.claim.append(piece); });
   proof.write_clauses([&all](std::string_view piece) { all.cnf.append(piece); });
-  const auto path = (fs::temp_directory_path() / ("grids-proof-" + std::to_string(std::random_device()()))).string();
-  CHECK(proof.write_proof(path, {}) == expected);
-  std::stringstream text;
-  text << std::ifstream(path).rdbuf();
-  fs::remove(path);
-  all.proof = text.str();
+  const std::unique_ptr<std::FILE, int (*)(std::FILE*)> file(std::tmpfile(), &std::fclose);
+  REQUIRE(file != nullptr);
+  CHECK(proof.write_proof(file.get(), {}) == expected);
+  std::rewind(file.get());
+  for (int letter = 0; (letter = std::fgetc(file.get())) != EOF;) all.proof += static_cast<char>(letter);
   return all;
 }
 

@@ -23,7 +23,7 @@ class BatchProgress {
   ExitCode end(bool partial);
 
  private:
-  ProgressLine line_{true, ""};
+  ProgressLine line_{true, "No results yet,"};
   const std::chrono::steady_clock::time_point begin_ = std::chrono::steady_clock::now();
   BatchTotals totals_;
   std::size_t complaints_ = 0;  ///< errors and warnings that were printed

@@ -31,14 +31,13 @@ std::string read_all(std::istream& stream, const std::string& name) {
   return text;
 }
 
-/// The file that a name on the command line means: it may lack its suffix. Empty for a type.
+}  // namespace
+
 std::string file_named(const std::string& name) {
   for (const auto* suffix : {"", ".yml", ".yaml"})
     if (std::filesystem::is_regular_file(name + suffix)) return name + suffix;
   return {};
 }
-
-}  // namespace
 
 StopToken until_interrupted() { return StopToken(&interruption()); }
 

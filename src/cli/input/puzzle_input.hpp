@@ -64,6 +64,9 @@ LoadedPuzzle load_puzzle(const PuzzleOptions& options);
 /// Reads a whole file, or standard input for `-`. Throws InputError.
 SourcePtr read_source(const std::string& name);
 
+/// The file that a name on the command line means: it may lack its suffix. Empty for a type.
+std::string file_named(const std::string& name);
+
 /// What errors call it: "<standard input>" for `-`.
 std::string source_name(const std::string& name);
 

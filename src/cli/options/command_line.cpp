@@ -5,8 +5,10 @@
 #include <CLI/CLI.hpp>
 #include <memory>
 #include <span>
+#include <sstream>
 
 #include "cli/options/help_format.hpp"
+#include "cli/terminal/terminal.hpp"
 #include "cli/verbs/verbs.hpp"
 #include "core/nearest.hpp"
 
@@ -67,7 +69,7 @@ void describe(CLI::App& app) {
              "\nExamples:\n"
              "  grids solve puzzles/sudoku/morning.yml\n"
              "  grids minimize Sudoku\n"
-             "\n`grids VERB --help` says more about each verb.");
+             "\n`grids help VERB` says more about each verb.");
 }
 
 void add_verbs(CLI::App& app, ExitCode& exit_code) {
@@ -88,6 +90,7 @@ void add_verbs(CLI::App& app, ExitCode& exit_code) {
   add_types(app, exit_code);
   add_new(app, exit_code);
   add_schema(app, exit_code);
+  add_help(app);
   for (auto* verb : app.get_subcommands([](CLI::App*) { return true; })) verb->group("Verbs");
 }
 
@@ -103,7 +106,9 @@ ExitCode run_command_line(int count, char** arguments) {
   try {
     app.parse(count, arguments);
   } catch (const CLI::Success& success) {
-    app.exit(success);  // prints the help or the version
+    std::ostringstream text;  // the help or the version
+    app.exit(success, text, text);
+    write_out(text.str());
   } catch (const CLI::ParseError& error) {
     return complain_of_usage(app, error, std::span(arguments, static_cast<std::size_t>(count)).subspan(1));
   }

@@ -49,8 +49,7 @@ std::string suffix_of(const std::string& path) {
 void RenderOptions::add_to(CLI::App& verb) {
   puzzle.add_to(verb);
   verb.add_flag("--each", each, "Each file is a puzzle of its own");
-  verb.add_option("-o,--output", output, "Write to this file; its suffix says in what")->option_text("FILE");
-  verb.add_flag("--force", force, "Overwrite the file if it exists");
+  output.add_to(verb, "Write to this file; its suffix says in what");
   verb.add_option("--to", to, "Draw in text, svg, html, pdf or png")
       ->option_text("FORMAT")
       ->check(one_of("picture format", notation_names()));
@@ -76,14 +75,15 @@ void RenderOptions::add_to(CLI::App& verb) {
 }
 
 Notation RenderOptions::notation() const {
-  const auto suffix = suffix_of(output);
+  const auto suffix = suffix_of(output.file);
   auto chosen = notation_of(to.empty() ? suffix : to);
-  if (!chosen && output.empty()) chosen = Notation::text;
+  if (!chosen && !output.to_file()) chosen = Notation::text;
   if (!chosen)
-    throw InputError({}, output + ": what to draw in? Name it .txt, .svg, .html, .pdf or .png, or say --to FORMAT" +
+    throw InputError({}, output.file +
+                             ": what to draw in? Name it .txt, .svg, .html, .pdf or .png, or say --to FORMAT" +
                              did_you_mean(suffix, notation_names()));
   const bool bytes = chosen == Notation::pdf || chosen == Notation::png;
-  if (bytes && output.empty() && is_terminal(Stream::output))
+  if (bytes && !output.to_file() && is_terminal(Stream::output))
     throw InputError({}, "a terminal cannot show " + to + ": say where to write it with -o FILE." + to);
   if (!page.empty() && chosen == Notation::text) throw InputError({}, "--page is for svg, html, pdf and png");
   if (page.empty() && per_page > 1 && chosen != Notation::html)

@@ -5,6 +5,7 @@
 #include <string>
 
 #include "cli/options/options.hpp"
+#include "cli/output/output_options.hpp"
 #include "render/page.hpp"
 #include "render/svg.hpp"
 
@@ -18,8 +19,8 @@ struct RenderOptions {
   PuzzleOptions puzzle;
   DisplayOptions display;
   LimitOptions limits;
-  std::string to;      ///< --to; empty: what the output's name says
-  std::string output;  ///< -o; empty: standard output
+  std::string to;  ///< --to; empty: what the output's name says
+  OutputOptions output;
   std::string theme = "light";
   std::string page;  ///< --page; empty: as large as the picture
   std::size_t per_page = 1;
@@ -31,7 +32,6 @@ struct RenderOptions {
   bool labels = false;
   bool no_rules = false;
   bool ascii = false;
-  bool force = false;
 
   void add_to(CLI::App& verb);
   /// What to draw in. Throws InputError when the output's name does not say it, when it cannot be

@@ -5,8 +5,9 @@
 #include <filesystem>
 #include <iostream>
 
-#include "cli/input/new_file.hpp"
 #include "cli/options/command_line_source.hpp"
+#include "cli/output/output_error.hpp"
+#include "cli/output/whole_file.hpp"
 #include "cli/reports/complaints.hpp"
 #include "cli/reports/human.hpp"
 #include "cli/terminal/interrupt.hpp"
@@ -57,6 +58,8 @@ void offer_to_save(const std::string& type, const Puzzle& puzzle) {
     fmt::print(stderr, "Saved as {}.\n", path);
   } catch (const InputError& error) {
     complain(error);
+  } catch (const OutputError& error) {
+    fmt::print(stderr, "{}\n", error.what());
   }
 }
 

@@ -19,7 +19,7 @@ ProgressLine::ProgressLine(bool shown, std::string text)
   if (shown && is_terminal(Stream::error)) thread_ = worker_thread([this] { run(); });
 }
 
-ProgressLine::~ProgressLine() {
+void ProgressLine::finish() {
   if (!is_shown()) return;
   {
     const std::lock_guard lock(mutex_);

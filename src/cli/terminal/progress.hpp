@@ -14,7 +14,7 @@ namespace grids::cli {
 class ProgressLine {
  public:
   ProgressLine(bool shown, std::string text);
-  ~ProgressLine();
+  ~ProgressLine() { finish(); }
   ProgressLine(const ProgressLine&) = delete;
   ProgressLine& operator=(const ProgressLine&) = delete;
 
@@ -23,6 +23,8 @@ class ProgressLine {
   void say(std::string text);
   /// Takes the line off the screen, to make room for other output.
   void clear();
+  /// The same for good.
+  void finish();
 
  private:
   void run();

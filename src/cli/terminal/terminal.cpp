@@ -8,7 +8,7 @@
 #include <cstring>
 #include <string>
 
-#include "cli/input/output_error.hpp"
+#include "cli/output/output_error.hpp"
 
 namespace grids::cli {
 namespace {

@@ -4,10 +4,10 @@
 #include <algorithm>
 #include <filesystem>
 
-#include "cli/input/new_file.hpp"
 #include "cli/input/puzzle_input.hpp"
 #include "cli/options/option_checks.hpp"
 #include "cli/options/options.hpp"
+#include "cli/output/output_options.hpp"
 #include "cli/reports/complaints.hpp"
 #include "cli/terminal/terminal.hpp"
 #include "cli/verbs/verbs.hpp"
@@ -21,8 +21,7 @@ struct ConvertOptions {
   PuzzleOptions puzzle;
   std::string to{own_format};
   std::size_t number = 0;
-  std::string output;
-  bool force = false;
+  OutputOptions output;
 };
 
 std::string check_target(const std::string& name) {
@@ -64,7 +63,7 @@ std::string converted(const PuzzleInput& input, const ConvertOptions& options) {
     complain(loaded.warnings);
     statements.emplace_back(std::move(loaded.puzzle), input.items(number));
   }
-  if (options.to == own_format) return own_text(input, chosen, options.output);
+  if (options.to == own_format) return own_text(input, chosen, options.output.file);
   const auto& format = *find_format(options.to);
   auto text = format.write(statements);
   tell_what_is_left_out(statements, format);  // of a puzzle that is refused, nothing is
@@ -72,12 +71,11 @@ std::string converted(const PuzzleInput& input, const ConvertOptions& options) {
 }
 
 ExitCode convert(const ConvertOptions& options) {
-  if (!options.output.empty() && !options.force) refuse_existing(options.output);
+  options.output.refuse_existing(options.puzzle.files);
   const PuzzleInput input(options.puzzle);
   complain(input.complaints());
   if (input.has_errors()) return ExitCode::bad_input;
-  const auto text = converted(input, options);
-  options.output.empty() ? write_out(text) : write_new_file(options.output, text, options.force);
+  options.output.write(converted(input, options));
   return ExitCode::done;
 }
 
@@ -95,8 +93,7 @@ void add_convert(CLI::App& app, ExitCode& exit_code) {
   verb.add_option("--puzzle", options->number, "Only the Nth puzzle of the files")
       ->option_text("N")
       ->check(whole_number(1));
-  verb.add_option("-o,--output", options->output, "Write to this file instead of standard output")->option_text("FILE");
-  verb.add_flag("--force", options->force, "Let --output overwrite a file");
+  options->output.add_to(verb, "Write to this file instead of standard output");
   verb.footer(
       "Formats are listed in docs/formats.md. A puzzle that says more than a format can express is refused.\n"
       "\nExamples:\n"

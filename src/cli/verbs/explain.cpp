@@ -2,7 +2,6 @@
 
 #include <CLI/CLI.hpp>
 #include <algorithm>
-#include <fstream>
 
 #include "cli/input/each_puzzle.hpp"
 #include "cli/input/puzzle_input.hpp"
@@ -10,6 +9,7 @@
 #include "cli/options/options.hpp"
 #include "cli/options/technique_options.hpp"
 #include "cli/options/wish.hpp"
+#include "cli/output/output_options.hpp"
 #include "cli/reports/explain_report.hpp"
 #include "cli/reports/human.hpp"
 #include "cli/reports/searched.hpp"
@@ -38,7 +38,7 @@ struct ExplainOptions {
   bool json = false;
   std::size_t graph = 0;  ///< a step's number, from 1
   std::size_t dot = 0;
-  std::string output;
+  OutputOptions output;
 };
 
 /// Proves every step again; those that are not proved are told on standard error.
@@ -66,14 +66,14 @@ ExitCode check_steps(const explain::Explainer& explainer, const StopToken& stop)
 /// Prints what came of one puzzle as the options ask for.
 class Telling {
  public:
-  /// `limits` end searching and checking.
-  Telling(const LoadedPuzzle& loaded, const ExplainOptions& options, const PuzzleLimits& limits)
-      : loaded_(loaded), options_(options), limits_(limits) {}
+  /// `limits` end searching and checking; `progress` ends when there is something to print.
+  Telling(const LoadedPuzzle& loaded, const ExplainOptions& options, const PuzzleLimits& limits, ProgressLine& progress)
+      : loaded_(loaded), options_(options), limits_(limits), progress_(progress) {}
 
   ExitCode tell(const explain::Explainer& explainer, const std::string& more) const {
     auto view = options_.view;
     view.style = options_.display.style();
-    if (!options_.output.empty()) view.style = TextStyle{.names = view.style.names};
+    if (options_.output.to_file()) view.style = TextStyle{.names = view.style.names};
     if (options_.graph > 0 || options_.dot > 0) {
       put(graph_of(explainer));
       return options_.check ? check_steps(explainer, limits_) : ExitCode::done;
@@ -88,7 +88,7 @@ class Telling {
   /// In the notation that the output's name says.
   std::string text_of(const explain::Explainer& explainer, const report::ExplainView& view, const Searched& searched,
                       const std::string& more) const {
-    const auto named = [this](const char* suffix) { return options_.output.ends_with(suffix); };
+    const auto named = [this](const char* suffix) { return options_.output.file.ends_with(suffix); };
     if (options_.json || named(".json"))
       return explanation_json(loaded_, explainer, searched.unique(), view.style.names);
     const auto sentence = searched.sentence();
@@ -110,16 +110,14 @@ class Telling {
   }
 
   void put(const std::string& text) const {
-    if (options_.output.empty()) return write_out(text);
-    std::ofstream file(options_.output, std::ios::binary);
-    file << text;
-    file.flush();
-    if (!file) throw InputError({}, options_.output + ": cannot be written");
+    progress_.finish();
+    options_.output.write(text);
   }
 
   const LoadedPuzzle& loaded_;
   const ExplainOptions& options_;
   const PuzzleLimits& limits_;
+  ProgressLine& progress_;
 };
 
 /// "Looked at 3.2 filled cells for a cell on average, 7 at most (just leaving out what can go: 4.1); proved fewest for
@@ -149,14 +147,17 @@ std::string looked_at_text(const std::vector<explain::CellsLookedAt>& all) {
 }
 
 ExitCode run_explain(const ExplainOptions& options) {
+  options.output.refuse_existing(options.puzzle.files);
   const PuzzleInput input(options.puzzle);
+  if (input.size() > 1 && options.output.to_file())
+    throw InputError({}, options.puzzle.files.front() + " holds several puzzles; --output takes one");
   const explain::Approach approach{
       .techniques = options.techniques.table(), .greedy = options.greedy, .reset_always = options.reset_always};
   return for_each_loaded(
       input, options.limits,
       [&](std::size_t, const LoadedPuzzle& loaded, const PuzzleLimits& limits) {
-        const ProgressLine progress(true, "Explaining; Ctrl-C shows what was found.");
-        const Telling telling(loaded, options, limits);
+        ProgressLine progress(true, "Explaining; Ctrl-C shows what was found.");
+        const Telling telling(loaded, options, limits, progress);
         const explain::Rules rules(loaded.puzzle);
         if (options.minimize_k) {
           explain::FewCellsExplanation few(rules, loaded.puzzle.givens(), approach);
@@ -193,10 +194,8 @@ void add_explain(CLI::App& app, ExitCode& exit_code) {
   auto* dot = verb.add_option("--dot", options->dot, "The same for Graphviz")->option_text("STEP");
   for (auto* option : {graph, dot}) option->check(whole_number(1))->excludes(json);
   graph->excludes(dot);
-  verb.add_option(
-          "-o,--output", options->output,
-          "Write to a file: as a page for the browser, Markdown or JSON if its name ends in .html, .md or .json")
-      ->option_text("FILE");
+  options->output.add_to(
+      verb, "Write to a file: as a page for the browser, Markdown or JSON if its name ends in .html, .md or .json");
   options->display.add_to(verb);
   verb.footer(
       "Steps that lead nowhere are left out; [12] refers to step 12.\n"

@@ -1,11 +1,13 @@
 #include <fmt/format.h>
 
 #include <CLI/CLI.hpp>
+#include <optional>
 
-#include "cli/input/new_file.hpp"
 #include "cli/input/puzzle_input.hpp"
 #include "cli/options/option_checks.hpp"
 #include "cli/options/options.hpp"
+#include "cli/output/output_options.hpp"
+#include "cli/output/whole_file.hpp"
 #include "cli/reports/complaints.hpp"
 #include "cli/terminal/terminal.hpp"
 #include "cli/verbs/verbs.hpp"
@@ -19,22 +21,27 @@ struct ExportOptions {
   PuzzleOptions puzzle;
   std::string format;
   std::string encoding = "auto";
-  std::string output;
-  bool force = false;
+  OutputOptions output;
 };
 
 /// Collects small pieces and writes them in large ones.
 class Pieces {
  public:
-  void add(std::string_view piece) {
-    text_.append(piece);
-    if (text_.size() > most_kept) write_out(take());
+  explicit Pieces(const OutputOptions& output) {
+    if (output.to_file()) file_.emplace(output.file, output.force);
   }
-  std::string take() { return std::exchange(text_, {}); }
+
+  void add(std::string_view piece) {
+    if (file_) return file_->write(piece);
+    text_.append(piece);
+    if (text_.size() > most_kept) write_out(std::exchange(text_, {}));
+  }
+  void end() { file_ ? file_->keep() : write_out(text_); }
 
  private:
   static constexpr std::size_t most_kept = std::size_t{1} << 16;
   std::string text_;
+  std::optional<WholeFile> file_;
 };
 
 std::vector<std::string> format_names() {
@@ -47,19 +54,18 @@ ExitCode export_puzzle(const ExportOptions& options) {
   const PuzzleInput input(options.puzzle);
   if (input.size() != 1)
     throw InputError({}, fmt::format("expected one puzzle, found {}; export them one by one", input.size()));
-  if (!options.output.empty() && !options.force) refuse_existing(options.output);
+  options.output.refuse_existing(options.puzzle.files);
   const auto loaded = input.load(0);
   complain(loaded.warnings);
   auto puzzle = loaded.puzzle;
   const bool possible = !rewrite_with_givens(puzzle).contradiction;
   const auto model = possible ? PseudoBooleanModel::of(puzzle) : PseudoBooleanModel::contradiction(puzzle);
   const auto encoding = clause_encoding(options.encoding).value_or(ClauseEncoding::automatic);
-  std::string file;
-  Pieces pieces;
+  Pieces pieces(options.output);
   find_export_format(options.format)->write({puzzle, model, encoding}, [&](std::string_view piece) {
-    options.output.empty() ? pieces.add(piece) : void(file.append(piece));
+    pieces.add(piece);
   });
-  options.output.empty() ? write_out(pieces.take()) : write_new_file(options.output, file, options.force);
+  pieces.end();
   return ExitCode::done;
 }
 
@@ -76,9 +82,7 @@ void add_export(CLI::App& app, ExitCode& exit_code) {
   verb.add_option("--encoding", options->encoding, "How clauses say permutations: naive, improved or auto")
       ->option_text("ENCODING")
       ->check(one_of("encoding", {"naive", "improved", "auto"}));
-  verb.add_option("-o,--output", options->output, "Write to this new file, not to standard output")
-      ->option_text("FILE");
-  verb.add_flag("--force", options->force, "Overwrite the file");
+  options->output.add_to(verb, "Write to this file instead of standard output");
   verb.footer(
       "Comments at the top map variables to cells: '17 a1=7', and 'holds a2=3' for decided cells.\n"
       "docs/encoding.md specifies the rest.\n"

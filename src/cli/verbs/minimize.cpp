@@ -6,12 +6,12 @@
 #include "cli/batch/batch.hpp"
 #include "cli/batch/minimize_worker.hpp"
 #include "cli/input/each_puzzle.hpp"
-#include "cli/input/new_file.hpp"
 #include "cli/input/puzzle_file.hpp"
 #include "cli/input/puzzle_input.hpp"
 #include "cli/options/option_checks.hpp"
 #include "cli/options/options.hpp"
 #include "cli/options/symmetry_option.hpp"
+#include "cli/output/output_options.hpp"
 #include "cli/reports/complaints.hpp"
 #include "cli/reports/minimize_report.hpp"
 #include "cli/terminal/progress.hpp"
@@ -32,8 +32,7 @@ struct MinimizeOptions {
   std::uint64_t tries = 1;
   std::string batch;
   JobOptions jobs;
-  std::string output;
-  bool force = false;
+  OutputOptions output;
   bool json = false;
 };
 
@@ -74,7 +73,7 @@ class Minimizing {
                                     [&progress](const MinimizeProgress& state) { progress.say(progress_text(state)); });
     progress.clear();
     const auto drawing = placement_text(loaded_.puzzle, minimized.givens);
-    if (!options_.output.empty()) save(drawing, start.solution);
+    if (options_.output.to_file()) save(drawing, start.solution);
     const MinimizeReport report{loaded_, minimized, start.solution, request};
     write_out(options_.json ? minimize_json(report) : drawing);
     fmt::print(stderr, "{}\n", closing_line(report));
@@ -89,8 +88,8 @@ class Minimizing {
     TextStyle plain;
     plain.boxes = false;
     const auto solved = render_text(puzzle, cells, plain);
-    auto items = input_.items(number_, std::filesystem::path(options_.output).parent_path());
-    write_new_file(options_.output, puzzle_file(std::move(items), puzzle.layout, drawing, solved), options_.force);
+    auto items = input_.items(number_, std::filesystem::path(options_.output.file).parent_path());
+    options_.output.write(puzzle_file(std::move(items), puzzle.layout, drawing, solved));
   }
 
   const PuzzleInput& input_;
@@ -103,7 +102,7 @@ class Minimizing {
 
 /// Minimizes each of the grids that a file holds, one a line.
 ExitCode minimize_batch(const MinimizeOptions& options) {
-  if (!options.output.empty()) throw InputError({}, "--output writes one puzzle: leave it out with --batch");
+  if (options.output.to_file()) throw InputError({}, "--output writes one puzzle: leave it out with --batch");
   const auto loaded = load_puzzle(options.puzzle);
   complain(loaded.warnings);
   const CompiledRules rules(loaded.puzzle);
@@ -117,9 +116,9 @@ ExitCode minimize_batch(const MinimizeOptions& options) {
 
 ExitCode minimize_puzzles(const MinimizeOptions& options) {
   if (!options.batch.empty()) return minimize_batch(options);
-  if (!options.output.empty() && !options.force) refuse_existing(options.output);
+  options.output.refuse_existing(options.puzzle.files);
   const PuzzleInput input(options.puzzle);
-  if (input.size() > 1 && !options.output.empty())
+  if (input.size() > 1 && options.output.to_file())
     throw InputError({}, options.puzzle.files.front() + " holds several puzzles; --output takes one");
   return for_each_loaded(
       input, options.limits,
@@ -142,8 +141,7 @@ void add_minimize(CLI::App& app, ExitCode& exit_code) {
   verb.add_option("--tries", options->tries, "Try this many orders and keep the fewest givens")
       ->option_text("N")
       ->check(whole_number(1));
-  verb.add_option("-o,--output", options->output, "Write a complete puzzle file, too")->option_text("FILE");
-  verb.add_flag("--force", options->force, "Let --output overwrite a file");
+  options->output.add_to(verb, "Write a complete puzzle file, too");
   auto* const batch =
       verb.add_option("--batch", options->batch, "Minimize every grid of this file, one a line; - is standard input")
           ->option_text("FILE");

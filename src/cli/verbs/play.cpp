@@ -6,10 +6,10 @@
 #include <optional>
 #include <set>
 
-#include "cli/input/new_file.hpp"
-#include "cli/input/output_error.hpp"
 #include "cli/input/puzzle_input.hpp"
 #include "cli/options/options.hpp"
+#include "cli/output/output_error.hpp"
+#include "cli/output/whole_file.hpp"
 #include "cli/reports/complaints.hpp"
 #include "cli/terminal/interrupt.hpp"
 #include "cli/terminal/line_editor.hpp"
@@ -33,6 +33,7 @@ class Shell {
   Shell(const LoadedPuzzle& loaded, const PlayOptions& options)
       : style_(options.display.style()),
         session_(loaded.puzzle, fmt::format("{}", fmt::join(options.puzzle.files, " ")), style_, interruption()),
+        inputs_(options.puzzle.files),
         at_terminal_(is_terminal(Stream::input) && is_terminal(Stream::output)) {}
 
   ExitCode run() {
@@ -103,23 +104,32 @@ class Shell {
     if (const auto givens = edit_grid(session_.game().puzzle(), style_)) tell(session_.begin(*givens));
   }
 
-  /// Files written in this session may be written again; others only after asking.
   void write(const play::File& file) {
-    const bool known = own_files_.contains(file.path);
     try {
-      try {
-        write_new_file(file.path, file.content, known);
-      } catch (const InputError&) {
-        if (!at_terminal_) return fail(file.path + " exists already; choose another name.");
-        if (!yes(file.path + " exists already. Write over it?")) return;
-        write_new_file(file.path, file.content, true);
-      }
+      if (!put(file)) return;
+    } catch (const InputError& error) {
+      return fail(error.diagnostics().front().message + ".");
     } catch (const OutputError& error) {
       return fail(error.what());
     }
     own_files_.insert(file.path);
     if (file.saves) session_.saved();
     write_out(fmt::format("Wrote {}.\n", file.path));
+  }
+
+  /// Files written in this session may be written again; others only after asking, and those of the puzzle never.
+  /// False when the answer was no.
+  bool put(const play::File& file) {
+    refuse_existing(file.path, inputs_, true);
+    const bool known = own_files_.contains(file.path);
+    try {
+      write_new_file(file.path, file.content, known);
+    } catch (const InputError&) {
+      if (!at_terminal_) throw InputError({}, file.path + " exists already; choose another name");
+      if (!yes(file.path + " exists already. Write over it?")) return false;
+      write_new_file(file.path, file.content, true);
+    }
+    return true;
   }
 
   void run_script(const std::string& path) {
@@ -152,6 +162,7 @@ class Shell {
   TextStyle style_;
   play::Session session_;
   std::optional<LineEditor> editor_;  ///< at a terminal
+  std::vector<std::string> inputs_;
   bool at_terminal_;
   bool left_ = false;
   bool failed_ = false;

@@ -3,10 +3,11 @@
 #include <CLI/CLI.hpp>
 #include <filesystem>
 
-#include "cli/input/new_file.hpp"
 #include "cli/input/puzzle_input.hpp"
 #include "cli/options/options.hpp"
 #include "cli/options/wish.hpp"
+#include "cli/output/output_options.hpp"
+#include "cli/output/whole_file.hpp"
 #include "cli/reports/complaints.hpp"
 #include "cli/reports/human.hpp"
 #include "cli/verbs/verbs.hpp"
@@ -20,19 +21,18 @@ namespace {
 struct ProveOptions {
   PuzzleOptions puzzle;
   LimitOptions limits;
-  std::string output;
-  bool force = false;
+  OutputOptions output;
 };
 
 /// The names of a certificate's three files: those of the puzzle's last file in this folder unless another was asked
 /// for.
-struct CertificateFiles {
-  explicit CertificateFiles(const ProveOptions& options) {
-    name = options.output;
+struct CertificateNames {
+  explicit CertificateNames(const ProveOptions& options) {
+    name = options.output.file;
     if (name.empty()) name = std::filesystem::path(options.puzzle.files.back()).stem().string();
     if (name == "-") name = "puzzle";
-    if (options.force) return;
-    for (const auto& file : {claim(), clauses(), proof()}) refuse_existing(file);
+    for (const auto& file : {claim(), clauses(), proof()})
+      refuse_existing(file, options.puzzle.files, options.output.force);
   }
 
   std::string claim() const { return name + ".claim"; }
@@ -42,15 +42,24 @@ struct CertificateFiles {
   std::string name;
 };
 
-std::string collected(const std::function<void(const TextSink&)>& write) {
-  std::string text;
-  write([&text](std::string_view piece) { text.append(piece); });
-  return text;
-}
+/// The three files: all of them or none.
+struct CertificateFiles {
+  CertificateFiles(const CertificateNames& names, bool force)
+      : claim(names.claim(), force), clauses(names.clauses(), force), proof(names.proof(), force) {}
 
-void write_certificate(const UniquenessProof& proof, const CertificateFiles& files, bool force) {
-  write_new_file(files.claim(), collected([&](const TextSink& sink) { proof.write_claim(sink); }), force);
-  write_new_file(files.clauses(), collected([&](const TextSink& sink) { proof.write_clauses(sink); }), force);
+  void keep() {
+    for (auto* const file : {&claim, &clauses, &proof}) file->finish();
+    for (auto* const file : {&claim, &clauses, &proof}) file->keep();
+  }
+
+  WholeFile claim;
+  WholeFile clauses;
+  WholeFile proof;
+};
+
+/// Takes pieces of a text to a file.
+TextSink into(WholeFile& file) {
+  return [&file](std::string_view piece) { file.write(piece); };
 }
 
 ExitCode prove(const ProveOptions& options) {
@@ -59,7 +68,7 @@ ExitCode prove(const ProveOptions& options) {
     throw InputError({}, fmt::format("expected one puzzle, found {}; prove them one by one", input.size()));
   const auto loaded = input.load(0, options.limits.stop());
   complain(loaded.warnings);
-  const CertificateFiles files(options);
+  const CertificateNames names(options);
   const Wish wish{Wish::Kind::unique, 1};
   const Stopwatch stopwatch;
   Solution solution;
@@ -72,18 +81,21 @@ ExitCode prove(const ProveOptions& options) {
     return exit_code(wish, answer);
   }
   const UniquenessProof proof(loaded.puzzle, solution);
-  write_certificate(proof, files, options.force);
-  switch (proof.write_proof(files.proof(), stopwatch.rest_of(options.limits.limits()))) {
+  CertificateFiles files(names, options.output.force);
+  proof.write_claim(into(files.claim));
+  proof.write_clauses(into(files.clauses));
+  switch (proof.write_proof(files.proof.stream(), stopwatch.rest_of(options.limits.limits()))) {
     case UniquenessProof::Result::proved: break;
     case UniquenessProof::Result::limit:
-      fmt::print(stderr, "Cut short by {}: {} is not a whole proof.\n", cut_short_by(), files.proof());
+      fmt::print(stderr, "Cut short by {}: there is no proof so far, and no file was written.\n", cut_short_by());
       return ExitCode::cut_short;
     case UniquenessProof::Result::other_solution:
       throw std::logic_error("a unique solution could not be proved to be so");
   }
+  files.keep();
   fmt::print(stderr, "The only solution, proved in {}: {}, {} ({}), {}.\nCheck it: grids-check-proof {}\n",
-             human(stopwatch.elapsed()), files.claim(), files.clauses(),
-             counted(proof.clause_count(), "clause", "clauses"), files.proof(), files.name);
+             human(stopwatch.elapsed()), names.claim(), names.clauses(),
+             counted(proof.clause_count(), "clause", "clauses"), names.proof(), names.name);
   return ExitCode::done;
 }
 
@@ -93,9 +105,7 @@ void add_prove(CLI::App& app, ExitCode& exit_code) {
   auto& verb = *app.add_subcommand("prove", "Write a certificate that a puzzle's solution is the only one");
   auto options = std::make_shared<ProveOptions>();
   options->puzzle.add_to(verb);
-  verb.add_option("-o,--output", options->output, "The files' name, before .claim, .cnf and .drat")
-      ->option_text("NAME");
-  verb.add_flag("--force", options->force, "Overwrite the files");
+  options->output.add_to(verb, "The files' name, before .claim, .cnf and .drat", "NAME");
   options->limits.add_to(verb);
   verb.footer(
       "The claim states rules, givens and solution; the clauses follow from it (docs/encoding.md); the proof, in\n"

@@ -4,8 +4,7 @@
 #include <algorithm>
 
 #include "cli/input/each_puzzle.hpp"
-#include "cli/input/new_file.hpp"
-#include "cli/input/output_error.hpp"
+#include "cli/output/output_error.hpp"
 #include "cli/reports/complaints.hpp"
 #include "cli/reports/rendering.hpp"
 #include "cli/terminal/interrupt.hpp"
@@ -54,7 +53,7 @@ class Rendering {
     if (notation_ == Notation::text) return write(text_);
     if (pictures_.puzzles.empty()) return;
     const auto files = rendered(pictures_, notation_, options_);
-    if (files.size() > 1 && options_.output.empty())
+    if (files.size() > 1 && !options_.output.to_file())
       throw InputError({}, fmt::format("{} pictures do not fit into one {}: name a file with -o, which will get "
                                        "numbers, or draw in html or pdf",
                                        files.size(), options_.to));
@@ -63,11 +62,11 @@ class Rendering {
 
  private:
   void write(const std::string& bytes, const std::string& number = {}) const {
-    if (options_.output.empty()) return write_out(bytes);
-    auto path = options_.output;
+    auto numbered = options_.output;
+    auto& path = numbered.file;
     const auto dot = path.rfind('.');
     path.insert(dot == std::string::npos || dot < path.rfind('/') + 1 ? path.size() : dot, number);
-    write_new_file(path, bytes, options_.force);
+    numbered.write(bytes);
   }
 
   /// Finds the only solution. Says so when there is none, or another.
@@ -134,7 +133,7 @@ class Rendering {
 
 ExitCode render(const RenderOptions& options) {
   const auto notation = options.notation();
-  if (!options.output.empty() && !options.force) refuse_existing(options.output);
+  options.output.refuse_existing(options.puzzle.files);
   Rendering rendering(options, notation);
   auto result = ExitCode::done;
   const auto add_all = [&](const PuzzleOptions& puzzles) {

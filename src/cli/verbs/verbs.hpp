@@ -27,5 +27,6 @@ void add_render(CLI::App& app, ExitCode& exit_code);
 void add_types(CLI::App& app, ExitCode& exit_code);
 void add_new(CLI::App& app, ExitCode& exit_code);
 void add_schema(CLI::App& app, ExitCode& exit_code);
+void add_help(CLI::App& app);
 
 }  // namespace grids::cli

@@ -39,13 +39,13 @@ void UniquenessProof::write_claim(const TextSink& sink) const { write_statements
 
 void UniquenessProof::write_clauses(const TextSink& sink) const { grids::write_clauses(cnf_, sink); }
 
-UniquenessProof::Result UniquenessProof::write_proof(const std::string& path, const Limits& limits) const {
+UniquenessProof::Result UniquenessProof::write_proof(std::FILE* file, const Limits& limits) const {
   SolverWatch watch(limits);
   CaDiCaL::Solver solver;
   solver.set("quiet", 1);
   solver.set("binary", 0);
   for (const auto* const technique : unwanted_techniques) solver.set(technique, 0);
-  if (!solver.trace_proof(path.c_str())) throw std::runtime_error("cannot write " + path);
+  if (!solver.trace_proof(file, "the proof")) throw std::logic_error("a proof can no longer be traced");
   solver.reserve(static_cast<int>(cnf_.variables()));
   for (const auto literal : cnf_.literals()) solver.add(literal);
   solver.connect_terminator(&watch);

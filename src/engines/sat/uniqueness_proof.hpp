@@ -1,6 +1,6 @@
 #pragma once
 
-#include <string>
+#include <cstdio>
 
 #include "engines/exports/exports.hpp"
 #include "engines/model/cnf.hpp"
@@ -22,9 +22,9 @@ class UniquenessProof {
 
   void write_claim(const TextSink& sink) const;
   void write_clauses(const TextSink& sink) const;
-  /// Writes the proof to a new file, in the DRAT notation, while the solver works. Every step follows by unit
-  /// propagation. Throws std::runtime_error when the file cannot be written.
-  Result write_proof(const std::string& path, const Limits& limits) const;
+  /// Writes the proof to an open file, in the DRAT notation, while the solver works. Every step follows by unit
+  /// propagation. That something could not be written is left to be seen in the file.
+  Result write_proof(std::FILE* file, const Limits& limits) const;
 
   std::size_t clause_count() const noexcept { return cnf_.clause_count(); }
 

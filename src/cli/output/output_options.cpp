@@ -1,0 +1,23 @@
+#include "cli/output/output_options.hpp"
+
+#include <CLI/CLI.hpp>
+
+#include "cli/output/whole_file.hpp"
+#include "cli/terminal/terminal.hpp"
+
+namespace grids::cli {
+
+void OutputOptions::add_to(CLI::App& verb, const std::string& help, const std::string& placeholder) {
+  verb.add_option("-o,--output", file, help)->option_text(placeholder);
+  verb.add_flag("--force", force, "Let --output overwrite a file");
+}
+
+void OutputOptions::refuse_existing(const std::vector<std::string>& inputs) const {
+  if (to_file()) cli::refuse_existing(file, inputs, force);
+}
+
+void OutputOptions::write(std::string_view text) const {
+  to_file() ? write_new_file(file, text, force) : write_out(text);
+}
+
+}  // namespace grids::cli

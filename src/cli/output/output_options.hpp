@@ -1,0 +1,27 @@
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace CLI {
+class App;
+}
+
+namespace grids::cli {
+
+/// Where a verb writes what it makes: to standard output, or to a file that is not overwritten without --force.
+struct OutputOptions {
+  std::string file;  ///< -o; empty: standard output
+  bool force = false;
+
+  /// `help` says what is written.
+  void add_to(CLI::App& verb, const std::string& help, const std::string& placeholder = "FILE");
+  bool to_file() const noexcept { return !file.empty(); }
+  /// Throws InputError when the file exists or is one of those that are read: to be asked before long work.
+  void refuse_existing(const std::vector<std::string>& inputs) const;
+  /// Throws OutputError, and InputError when the file exists by now.
+  void write(std::string_view text) const;
+};
+
+}  // namespace grids::cli

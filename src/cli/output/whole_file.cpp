@@ -1,0 +1,164 @@
+#include "cli/output/whole_file.hpp"
+
+#include <fcntl.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <cerrno>
+#include <cstring>
+#include <filesystem>
+#include <new>
+#include <optional>
+
+#include "cli/input/puzzle_input.hpp"
+#include "cli/output/output_error.hpp"
+#include "core/diagnostics.hpp"
+
+namespace grids::cli {
+namespace {
+
+namespace fs = std::filesystem;
+
+[[noreturn]] void fail(const std::string& path, int error) {
+  throw OutputError(std::string("cannot write ").append(path).append(": ").append(std::strerror(error)));
+}
+
+[[noreturn]] void refuse(const std::string& path) {
+  throw InputError({}, path + " exists already; choose another name, or use --force");
+}
+
+std::optional<struct stat> status_of(const std::string& path) {
+  struct stat status {};
+  return ::stat(path.c_str(), &status) == 0 ? std::optional(status) : std::nullopt;
+}
+
+/// Whether the file is where standard output goes: /dev/stdout behind `> FILE`.
+bool is_standard_output(const struct stat& file) {
+  struct stat output {};
+  if (::fstat(STDOUT_FILENO, &output) != 0) return false;
+  return output.st_dev == file.st_dev && output.st_ino == file.st_ino;
+}
+
+/// Whether there is a file that would be lost if another took its name.
+bool can_be_lost(const std::optional<struct stat>& file) {
+  return file && S_ISREG(file->st_mode) && !is_standard_output(*file);
+}
+
+bool is_stream(const std::optional<struct stat>& file) { return file && !S_ISDIR(file->st_mode) && !can_be_lost(file); }
+
+/// The name behind all links, also behind one that leads nowhere yet.
+std::string behind_links(fs::path path) {
+  constexpr int longest_chain = 40;  // as the system follows them
+  std::error_code failed;
+  for (int i = 0; i < longest_chain && fs::is_symlink(path, failed); ++i) {
+    const auto next = fs::read_symlink(path, failed);
+    if (failed) break;
+    path = path.parent_path() / next;
+  }
+  return path.string();
+}
+
+}  // namespace
+
+WholeFile::WholeFile(std::string path, bool force)
+    : path_(std::move(path)), target_(behind_links(path_)), force_(force) {
+  const auto old = status_of(path_);
+  if (old && S_ISDIR(old->st_mode)) fail(path_, EISDIR);
+  is_stream(old) ? open_in_place() : open_beside();
+}
+
+WholeFile::~WholeFile() {
+  if (!beside_.empty()) ::unlink(beside_.c_str());
+}
+
+/// In the same folder, so that a name is all that changes in the end. The name is short: that of the file may be as
+/// long as names can be.
+void WholeFile::open_beside() {
+  constexpr int tries = 1000;
+  const auto folder = fs::path(target_).parent_path();
+  int file = -1;
+  for (int i = 0; i < tries && file < 0; ++i) {
+    beside_ = (folder / (".grids-" + std::to_string(::getpid()) + "-" + std::to_string(i))).string();
+    file = ::open(beside_.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666);
+    if (file < 0 && errno != EEXIST) break;
+  }
+  if (file < 0) {
+    beside_.clear();
+    fail(path_, errno);
+  }
+  stream_.reset(::fdopen(file, "wb"));
+  if (!stream_) throw std::bad_alloc();
+  take_over_mode(file);
+}
+
+/// Appends, since standard output may have been given other text before.
+void WholeFile::open_in_place() {
+  const int file = ::open(path_.c_str(), O_WRONLY | O_APPEND | O_CLOEXEC);
+  if (file < 0) fail(path_, errno);
+  stream_.reset(::fdopen(file, "ab"));
+  if (!stream_) throw std::bad_alloc();
+}
+
+/// Who might read the old file, and only those, may read the new one. The owner changes where we may change it.
+void WholeFile::take_over_mode(int file) const {
+  const auto old = status_of(target_);
+  if (!old) return;
+  const bool same_owner = ::fchown(file, old->st_uid, old->st_gid) == 0;
+  ::fchmod(file, old->st_mode & (same_owner ? 07777U : 0777U));
+}
+
+void WholeFile::write(std::string_view text) {
+  if (std::fwrite(text.data(), 1, text.size(), stream()) < text.size() && error_ == 0) error_ = errno;
+}
+
+void WholeFile::keep() {
+  finish();
+  if (!beside_.empty()) take_name();
+  beside_.clear();
+}
+
+/// An error shows when the text is handed to the system, when that puts it on the disk, or, over a network, at the end.
+void WholeFile::finish() {
+  if (!stream_) return;
+  auto* const stream = stream_.get();
+  if (error_ != 0) fail(path_, error_);
+  if (std::fflush(stream) != 0) fail(path_, errno);
+  // Others, who wrote by themselves, did not keep the reason: whoever tries again gets to know it.
+  if (std::ferror(stream) != 0) fail(path_, ::write(::fileno(stream), "\n", 1) < 0 ? errno : EIO);
+  const bool on_disk = beside_.empty() || ::fsync(::fileno(stream)) == 0 || errno == EINVAL || errno == ENOTSUP;
+  if (!on_disk) fail(path_, errno);
+  if (std::fclose(stream_.release()) != 0) fail(path_, errno);
+}
+
+/// That nobody's file is overwritten must not depend on who is faster: a link is made only where nothing is.
+void WholeFile::take_name() {
+  if (!force_) {
+    if (::link(beside_.c_str(), target_.c_str()) == 0) {
+      ::unlink(beside_.c_str());
+      return;
+    }
+    if (errno == EEXIST || status_of(target_)) refuse(path_);
+    // There are file systems without such links.
+  }
+  if (::rename(beside_.c_str(), target_.c_str()) != 0) fail(path_, errno);
+}
+
+void write_new_file(const std::string& path, std::string_view text, bool force) {
+  WholeFile file(path, force);
+  file.write(text);
+  file.keep();
+}
+
+void refuse_existing(const std::string& path, const std::vector<std::string>& inputs, bool force) {
+  const auto file = status_of(path);
+  if (!can_be_lost(file)) return;
+  const auto is_read = [&path](const std::string& input) {
+    std::error_code unknown;
+    const auto name = file_named(input);
+    return !name.empty() && fs::equivalent(name, path, unknown);
+  };
+  if (std::ranges::any_of(inputs, is_read)) throw InputError({}, path + " is what is read; choose another name");
+  if (!force) refuse(path);
+}
+
+}  // namespace grids::cli
