@@ -27,31 +27,29 @@ class Expansion {
   explicit Expansion(const Puzzle& puzzle)
       : puzzle_(puzzle), start_(puzzle.domains().begin(), puzzle.domains().end()) {}
 
-  /// `differing` are constraints of which some say which cells must differ: what is known of that decides
-  /// upon normal forms.
-  Puzzle run(const std::vector<ConstraintPtr>& differing) {
-    rewrite(differing);
+  Puzzle run() {
+    rewrite(true);
     apply_to_single_cells();
     return finished();
   }
   /// Nothing is known of cells that must differ.
   Puzzle run_apart() {
-    rewrite({});
+    rewrite(false);
     return finished();
   }
 
  private:
-  void rewrite(const std::vector<ConstraintPtr>& differing) {
-    auto own = puzzle_.constraints();
-    puzzle_.set_constraints(differing);
-    puzzle_.index_differences();
-    puzzle_.set_constraints(std::move(own));
+  /// What decides upon normal forms is which cells must differ, as other constraints said when the stage began. No
+  /// constraint may learn that from itself: it would take its own word for it, and be gone.
+  void rewrite(bool knowing_differences) {
     std::size_t passes = 0;
     for (const auto stage : {Stage::expand, Stage::specialize, Stage::normal}) {
+      if (knowing_differences) puzzle_.index_differences();
       while (pass(stage))
         if (++passes > most_passes) throw std::logic_error("rewriting does not end");
     }
   }
+
   Puzzle finished() {
     require_normal_forms();
     return std::move(puzzle_);
@@ -78,7 +76,7 @@ class Expansion {
     std::ranges::copy(start_, all.begin());
     switch (replacement.kind()) {
       case Replacement::Kind::keep: after.push_back(constraint); return false;
-      case Replacement::Kind::contradiction: forbid_all(constraint, after); return true;
+      case Replacement::Kind::contradiction: after.push_back(std::make_shared<Restriction>(constraint)); return true;
       case Replacement::Kind::entailed: restrict(constraint, narrowed, {}, after); return true;
       case Replacement::Kind::others: break;
     }
@@ -100,13 +98,6 @@ class Expansion {
       allowed.push_back(narrowed[i]);
     }
     if (!scope.empty()) after.push_back(std::make_shared<Restriction>(std::move(scope), std::move(allowed), origin));
-  }
-
-  static void forbid_all(const ConstraintPtr& origin, std::vector<ConstraintPtr>& after) {
-    const auto scope = origin->scope();
-    if (scope.empty()) return;
-    after.push_back(
-        std::make_shared<Restriction>(Region(scope.begin(), scope.end()), std::vector<Domain>(scope.size()), origin));
   }
 
   /// A rule about one cell says what may be written there: that is where explaining starts from.
@@ -136,13 +127,7 @@ class Expansion {
 
 }  // namespace
 
-/// Twice: the first time to learn which cells must differ. Where none must, that is all: normal forms may take long.
-Puzzle expanded(const Puzzle& puzzle) {
-  auto first = Expansion(puzzle).run({});
-  const auto differ = [](const ConstraintPtr& constraint) { return constraint->all_different(); };
-  if (std::ranges::none_of(first.constraints(), differ)) return first;
-  return Expansion(puzzle).run(first.constraints());
-}
+Puzzle expanded(const Puzzle& puzzle) { return Expansion(puzzle).run(); }
 
 Puzzle expanded_apart(const Puzzle& puzzle) { return Expansion(puzzle).run_apart(); }
 

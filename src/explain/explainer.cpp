@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <chrono>
+#include <stdexcept>
 
 #include "explain/assumption.hpp"
 #include "explain/oracle.hpp"
@@ -16,10 +17,19 @@ bool same_conclusion(const Step& step, const Deduction& deduction) {
 /// Techniques that are cheap to look through again are worth noting all at once; of the others one
 /// at a time is enough, since most of what they see is of no use.
 constexpr double note_all_up_to = 5.4;
+/// For a way that what is not told can go.
+constexpr std::uint64_t most_nodes_untold = 1'000'000;
 
 void add_gone(const Position& position, CellId cell, Domain symbols, std::vector<Fact>& facts) {
   for (const auto symbol : (position.rules().start(cell) & symbols) - position[cell])
     facts.push_back({{cell, symbol}, false});
+}
+
+/// What all rules in normal form accept, the puzzle as composed accepts, too: the last word on every solution.
+void demand_accepted(const Puzzle& puzzle, std::span<const Domain> filled) {
+  Solution solution;
+  for (std::size_t i = 0; i < puzzle.cell_count(); ++i) solution.push_back(filled[i].lowest());
+  if (!puzzle.accepts(solution)) throw std::logic_error("an explanation was found that breaks the puzzle's rules");
 }
 
 void sort_unique(std::vector<Fact>& facts) {
@@ -89,17 +99,42 @@ Standing Explainer::advance(const StopToken& stop) {
     seconds_ += std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
     if (!found.empty() && settle(found)) return judge();
   }
-  return standing_ = Standing::stuck;
+  try {
+    return standing_ = told() && goes_on(stop) ? Standing::solved : Standing::stuck;
+  } catch (const Stopped&) {
+    return standing_;
+  }
+}
+
+/// Whether all is filled that tells solutions apart: of links that are not shown, several ways may go with the rest.
+bool Explainer::told() const {
+  const auto& puzzle = rules().puzzle();
+  for (std::size_t i = 0; i < puzzle.told_cells(); ++i)
+    if (!position_.filled(cell_at(i))) return false;
+  return true;
+}
+
+/// Whether some way to fill the open cells agrees with all rules.
+bool Explainer::goes_on(const StopToken& stop) {
+  auto& oracle = this->oracle(stop);
+  if (oracle.search(position_.domains(), {}, most_nodes_untold) != Oracle::Answer::possible) return false;
+  demand_accepted(rules().puzzle(), oracle.way());
+  return true;
+}
+
+Oracle& Explainer::oracle(const StopToken& stop) {
+  if (!oracle_) oracle_ = std::make_unique<Oracle>(rules());
+  oracle_->heed(stop);
+  return *oracle_;
 }
 
 void Explainer::find(const TechniqueRow& row, const StopToken& stop, Deductions& found) {
   if (const auto finder = finder_of(row.technique); finder != nullptr) return finder(position_, row, found);
   if (row.technique == Technique::line_combinations && rules().others().empty()) return;
-  if (!oracle_) oracle_ = std::make_unique<Oracle>(rules());
-  oracle_->heed(stop);
-  if (row.technique == Technique::line_combinations) return find_line_combinations(position_, *oracle_, row, found);
-  if (row.technique == Technique::refutation) return find_refutations(position_, *oracle_, row, stop, found);
-  find_by_cases(position_, *oracle_, row, approach_.time_for_cases, found);
+  auto& oracle = this->oracle(stop);
+  if (row.technique == Technique::line_combinations) return find_line_combinations(position_, oracle, row, found);
+  if (row.technique == Technique::refutation) return find_refutations(position_, oracle, row, stop, found);
+  find_by_cases(position_, oracle, row, approach_.time_for_cases, found);
 }
 
 /// Makes steps of what one technique found. Whether any came of it.
@@ -195,7 +230,7 @@ void Explainer::fill(Candidate first, StepNumber step) {
     const auto candidate = waiting.back();
     waiting.pop_back();
     const auto cell = candidate.cell;
-    if (!position_.has(candidate)) broken_ = Truth::of(cell);
+    if (!position_.has(candidate) && !misplaced_) misplaced_ = candidate;
     for (const auto other : position_[cell] - Domain::of(candidate.symbol))
       remove({cell, other}, {.kind = Reason::Kind::same_cell, .by = cell});
     rules().for_each_link(candidate, [&](const Link& link) {
@@ -216,15 +251,50 @@ std::optional<Candidate> Explainer::settled_by(CellId cell, StepNumber step) {
   return candidate;
 }
 
+/// Techniques conclude from what they look at; that nothing is left to look at says nothing of the rules, so these
+/// are asked.
 Standing Explainer::judge() {
+  if (auto proof = contradiction()) {
+    proof->premises = premises(*proof, position_);
+    journal_.set_contradiction(std::move(*proof));
+    return standing_ = Standing::contradiction;
+  }
+  if (position_.open_cells() > 0) return standing_ = Standing::open;
+  demand_accepted(rules().puzzle(), position_.domains());
+  return standing_ = Standing::solved;
+}
+
+std::optional<Proof> Explainer::contradiction() const {
+  if (misplaced_) return Proof{.truths = {Truth::of(misplaced_->cell)}, .pattern = {{*misplaced_, true}}};
+  if (const auto truth = broken_truth()) return Proof{.truths = {*truth}};
+  if (const auto rule = broken_rule()) return Proof{.rules = {*rule}};
+  return std::nullopt;
+}
+
+std::optional<Truth> Explainer::broken_truth() const {
   const auto& rules = position_.rules();
-  for (std::size_t i = 0; i < rules.cell_count() && !broken_; ++i)
-    if (position_[cell_at(i)].empty()) broken_ = Truth::of(cell_at(i));
-  for (std::size_t i = 0; i < rules.groups().size() && !broken_; ++i)
+  for (std::size_t i = 0; i < rules.cell_count(); ++i)
+    if (position_[cell_at(i)].empty()) return Truth::of(cell_at(i));
+  for (std::size_t i = 0; i < rules.groups().size(); ++i)
     for (const auto symbol : rules.groups()[i].required)
-      if (position_.places(group_at(i), symbol) == 0) broken_ = Truth::of(group_at(i), symbol);
-  if (broken_) return standing_ = Standing::contradiction;
-  return standing_ = position_.open_cells() == 0 ? Standing::solved : Standing::open;
+      if (position_.places(group_at(i), symbol) == 0) return Truth::of(group_at(i), symbol);
+  return std::nullopt;
+}
+
+/// A rule that does not accept what its cells are filled with. As long as others are open, those are not asked: they
+/// may still speak for themselves.
+std::optional<RuleId> Explainer::broken_rule() const {
+  const auto& rules = position_.rules();
+  for (const auto rule : rules.without_cells())
+    if (!rules.rule(rule).accepts({})) return rule;
+  if (position_.open_cells() > 0) return std::nullopt;
+  std::vector<SymbolId> symbols;
+  for (std::size_t i = 0; i < rules.rule_count(); ++i) {
+    symbols.clear();
+    for (const auto cell : rules.rule(rule_at(i)).scope()) symbols.push_back(position_[cell].lowest());
+    if (!rules.rule(rule_at(i)).accepts(symbols)) return rule_at(i);
+  }
+  return std::nullopt;
 }
 
 }  // namespace grids::explain

@@ -32,7 +32,7 @@ struct Approach {
 /// Where an explanation stands.
 enum class Standing {
   open,           ///< it can go on
-  solved,         ///< every cell is filled
+  solved,         ///< every cell is filled (but those that do not tell solutions apart), and all rules accept that
   stuck,          ///< no technique that is allowed sees anything
   contradiction,  ///< what is known cannot be: there is no solution
 };
@@ -56,8 +56,11 @@ class Explainer {
   /// Goes on until there is nothing more to say; a stop leaves what was found so far, standing `open`.
   Standing run(const StopToken& stop = {});
   Standing standing() const noexcept { return standing_; }
-  /// Says that no technique sees anything more: what was found out about the same steps before.
-  void give_up() noexcept { standing_ = Standing::stuck; }
+  /// Takes over what was found out about the same steps before, if they leave it open: that no technique sees anything
+  /// more, or that there is a way for all that is not told.
+  void conclude(Standing standing) noexcept {
+    if (standing_ == Standing::open) standing_ = standing;
+  }
 
   /// Fills a cell for reasons that were found elsewhere.
   void place(Candidate candidate, Proof proof);
@@ -73,8 +76,6 @@ class Explainer {
   const Approach& approach() const noexcept { return approach_; }
   /// What it began with.
   std::span<const Given> givens() const noexcept { return givens_; }
-  /// A cell without candidates or a group without a place for a symbol, once there is a contradiction.
-  const std::optional<Truth>& broken() const noexcept { return broken_; }
 
  private:
   void find(const TechniqueRow& row, const StopToken& stop, Deductions& found);
@@ -87,15 +88,21 @@ class Explainer {
   void fill(Candidate candidate, StepNumber step);
   std::optional<Candidate> settled_by(CellId cell, StepNumber step);
   Standing judge();
+  bool told() const;
+  bool goes_on(const StopToken& stop);
+  Oracle& oracle(const StopToken& stop);
+  std::optional<Proof> contradiction() const;
+  std::optional<Truth> broken_truth() const;
+  std::optional<RuleId> broken_rule() const;
 
   Approach approach_;
   std::vector<Given> givens_;
   Position position_;
   Journal journal_;
   Standing standing_ = Standing::open;
-  std::optional<Truth> broken_;
-  std::unique_ptr<Oracle> oracle_;  ///< once it is needed
-  double seconds_ = 0;              ///< that finding took since the last step
+  std::optional<Candidate> misplaced_;  ///< what was filled in where it was no candidate any more
+  std::unique_ptr<Oracle> oracle_;      ///< once it is needed
+  double seconds_ = 0;                  ///< that finding took since the last step
 };
 
 /// What must have been known for a proof to go through, as things stand in the journal.

@@ -32,21 +32,38 @@ std::vector<StepNumber> Journal::origins(Fact fact) const {
   return {step};
 }
 
-std::vector<StepNumber> Journal::references(StepNumber step) const {
+std::vector<StepNumber> Journal::origins_of(const std::vector<Fact>& premises, std::size_t before) const {
   std::vector<StepNumber> found;
-  for (const auto& fact : steps_[step].proof().premises)
+  for (const auto& fact : premises)
     for (const auto origin : origins(fact))
-      if (origin < step) found.push_back(origin);
+      if (origin < before) found.push_back(origin);
   sort_unique(found);
   return found;
 }
 
-std::vector<bool> Journal::needed() const {
+std::vector<StepNumber> Journal::references(StepNumber step) const {
+  return origins_of(steps_[step].proof().premises, step);
+}
+
+std::vector<StepNumber> Journal::contradiction_references() const {
+  return contradiction_ ? origins_of(contradiction_->premises, steps_.size()) : std::vector<StepNumber>();
+}
+
+/// The steps that are needed whatever others rest on.
+std::vector<bool> Journal::begin_needed() const {
   std::vector<bool> needed(steps_.size());
-  for (auto number = steps_.size(); number-- > 0;) {
+  for (std::size_t number = 0; number < steps_.size(); ++number) {
     const auto& step = steps_[number];
-    if (step.fills_cells() || step.proof().technique == Technique::outside || number + 1 == steps_.size())
-      needed[number] = true;
+    const bool result = !contradiction_ && (step.fills_cells() || number + 1 == steps_.size());
+    needed[number] = result || step.proof().technique == Technique::outside;
+  }
+  for (const auto reference : contradiction_references()) needed[reference] = true;
+  return needed;
+}
+
+std::vector<bool> Journal::needed() const {
+  auto needed = begin_needed();
+  for (auto number = steps_.size(); number-- > 0;) {
     if (!needed[number]) continue;
     for (const auto reference : references(static_cast<StepNumber>(number))) needed[reference] = true;
   }

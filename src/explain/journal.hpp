@@ -36,6 +36,7 @@ struct Proof {
   std::vector<SignedRule> summed = {};  ///< rules whose totals are added up; what that leaves over is `equation`
   std::optional<Equation> equation = {};
   std::optional<Truth> broken = {};          ///< of a refutation: what is left without a candidate
+  std::optional<RuleId> broken_rule = {};    ///< or the rule that would be broken, with every cell filled
   std::optional<std::size_t> at_least = {};  ///< of a proof by cases: no set of fewer rules is enough
 };
 
@@ -88,7 +89,8 @@ class Journal {
   std::vector<StepNumber> origins(Fact fact) const;
   /// The steps on which the chosen proof of a step rests directly, ascending.
   std::vector<StepNumber> references(StepNumber step) const;
-  /// Which steps the chosen proofs of all that is filled (and of the last step) rest on.
+  /// Which steps the chosen proofs of all that is filled (and of the last step) rest on; once there is a contradiction,
+  /// those that it rests on.
   std::vector<bool> needed() const;
   /// The filled cells (givens too) that the step rests on, through eliminations but not through other placements.
   std::vector<CellId> cells_looked_at(StepNumber step) const;
@@ -96,19 +98,29 @@ class Journal {
   /// Whether some step was not proved but said by a user.
   bool has_outside_steps() const;
 
+  /// Why what is known cannot be: a truth without candidates, or a rule that does not accept what its cells hold. The
+  /// pattern, if there is one, is a candidate that a given or a step put where it was gone already.
+  const std::optional<Proof>& contradiction() const noexcept { return contradiction_; }
+  /// The steps on which the contradiction rests directly, ascending.
+  std::vector<StepNumber> contradiction_references() const;
+
   StepNumber add(Step step);
   void add_proof(StepNumber step, Proof proof) { steps_[step].proofs.push_back(std::move(proof)); }
   void set_reason(Candidate candidate, const Reason& reason) { reasons_[number(candidate)] = reason; }
   void set_filled(CellId cell, StepNumber step) { filled_by_[index(cell)] = step; }
+  void set_contradiction(Proof proof) { contradiction_ = std::move(proof); }
   void add_settled(StepNumber step, Candidate candidate) { steps_[step].settled.push_back(candidate); }
 
  private:
   std::size_t number(Candidate candidate) const {
     return index(candidate.cell) * symbol_count_ + index(candidate.symbol);
   }
+  std::vector<StepNumber> origins_of(const std::vector<Fact>& premises, std::size_t before) const;
+  std::vector<bool> begin_needed() const;
 
   std::size_t symbol_count_;
   std::vector<Step> steps_;
+  std::optional<Proof> contradiction_;
   std::vector<Reason> reasons_;
   std::vector<StepNumber> filled_by_;
 };

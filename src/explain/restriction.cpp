@@ -7,13 +7,13 @@ namespace grids::explain {
 bool Restriction::accepts(std::span<const SymbolId> symbols) const {
   for (std::size_t i = 0; i < scope_.size(); ++i)
     if (!allowed_[i].contains(symbols[i])) return false;
-  return true;
+  return !impossible_;
 }
 
 Verdict Restriction::propagate(State& state) const noexcept {
   for (std::size_t i = 0; i < scope_.size(); ++i)
     if (!state.narrow(scope_[i], allowed_[i])) return Verdict::contradiction;
-  return Verdict::entailed;
+  return impossible_ ? Verdict::contradiction : Verdict::entailed;
 }
 
 void Restriction::encode(Encoder& encoder) const {
@@ -22,6 +22,7 @@ void Restriction::encode(Encoder& encoder) const {
     add_membership(allowed, encoder, scope_[i], allowed_[i]);
     encoder.clause(std::move(allowed));
   }
+  if (impossible_) encoder.clause({});
 }
 
 std::string_view Restriction::technique(std::span<const CellChange> changes) const {

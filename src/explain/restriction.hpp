@@ -13,6 +13,13 @@ namespace grids::explain {
 /// Example: a1 is even.
 class Restriction : public Propagator {
  public:
+  /// No candidate is left at all, whatever cells `origin` speaks of, if any.
+  explicit Restriction(ConstraintPtr origin)
+      : scope_(origin->scope().begin(), origin->scope().end()),
+        allowed_(scope_.size()),
+        origin_(std::move(origin)),
+        impossible_(true) {}
+
   /// `allowed` has a domain for each cell of `scope`. The constraint that it stands for gives the text.
   Restriction(Region scope, std::vector<Domain> allowed, ConstraintPtr origin)
       : scope_(std::move(scope)), allowed_(std::move(allowed)), origin_(std::move(origin)) {}
@@ -33,6 +40,7 @@ class Restriction : public Propagator {
   Region scope_;
   std::vector<Domain> allowed_;
   ConstraintPtr origin_;
+  bool impossible_ = false;
 };
 
 }  // namespace grids::explain

@@ -38,7 +38,8 @@ Group::Shape shape_of(const Group& group, const Grid& grid) {
 }  // namespace
 
 Rules::Rules(const Puzzle& puzzle) : puzzle_(puzzle), expanded_(explain::expanded(puzzle)) {
-  Domain all;
+  // Givens and what players enter may be symbols that are candidates nowhere.
+  auto all = puzzle.symbols().all();
   for (const auto domain : expanded_.domains()) all |= domain;
   symbol_count_ = all.empty() ? 0 : index(all.highest()) + 1;
   words_ = (cell_count() + 63) / 64;
@@ -62,6 +63,7 @@ void Rules::collect() {
     rules_.push_back(std::dynamic_pointer_cast<const Propagator>(constraint));
     const auto& rule = *rules_.back();
     const auto scope = rule.scope();
+    if (scope.empty()) without_cells_.push_back(id);
     const auto differing = rule.all_different() && scope.size() <= Domain::capacity;
     if (differing) add_group(id);
     if (differing && only_says_different(rule)) continue;

@@ -50,7 +50,7 @@ class Rules {
   /// In normal forms, with hidden cells. Its candidates are those before any reasoning.
   const Puzzle& expanded() const noexcept { return expanded_; }
   std::size_t cell_count() const noexcept { return expanded_.cell_count(); }
-  /// One more than the highest symbol of any cell.
+  /// One more than the highest symbol that a cell, hidden ones among them, may be said to hold.
   std::size_t symbol_count() const noexcept { return symbol_count_; }
   Domain start(CellId cell) const { return expanded_.domain(cell); }
   /// Whether every cell like this one holds either one symbol or another: crossing one out is writing the other.
@@ -63,6 +63,9 @@ class Rules {
   std::span<const RuleId> others() const noexcept { return others_; }
   /// Those among them that speak of the cell.
   std::span<const RuleId> others_of(CellId cell) const { return others_of_[index(cell)]; }
+
+  /// Rules that speak of no cell: such as can never hold.
+  std::span<const RuleId> without_cells() const noexcept { return without_cells_; }
 
   std::span<const Group> groups() const noexcept { return groups_; }
   const Group& group(GroupId group) const { return groups_[index(group)]; }
@@ -118,6 +121,7 @@ class Rules {
   std::size_t words_ = 0;
   std::vector<std::shared_ptr<const Propagator>> rules_;
   std::vector<RuleId> others_;
+  std::vector<RuleId> without_cells_;
   std::vector<std::vector<RuleId>> others_of_;
   std::vector<Group> groups_;
   std::vector<std::vector<Membership>> memberships_;

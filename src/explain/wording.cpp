@@ -94,6 +94,7 @@ std::string Wording::refutation(const Proof& proof) const {
   const auto& assumed = proof.pattern.front().candidate;
   auto text = "if " + cell(assumed.cell).append(" were ").append(symbol(assumed)).append(", ");
   if (!follows.empty()) text.append("then ").append(joined(follows)).append(", and ");
+  if (proof.broken_rule) return text.append(rule(*proof.broken_rule)).append(" would not hold");
   const auto& broken = *proof.broken;
   if (broken.group) return text.append("no place would be left for ").append(truth(broken));
   if (!rules_.either_or(broken.cell)) return text.append("no candidate would be left in ").append(cell(broken.cell));
@@ -136,7 +137,7 @@ std::string Wording::by_cases(const Proof& proof) const {
   return text.append(" (fewer than ").append(std::to_string(*proof.at_least)).append(" are not enough)");
 }
 
-/// "row a and row b without a1 + a2 = 9 and b2 + b3 = 7 leave c4 - d5 = 3".
+/// "row a and row b without a1 + a2 = 9 and b2 + b3 = 7 come to c4 - d5 = 3".
 std::string Wording::added_up(const Proof& proof) const {
   std::vector<std::string> added;
   std::vector<std::string> taken;
@@ -146,7 +147,8 @@ std::string Wording::added_up(const Proof& proof) const {
     auto text = region ? group(group_at(static_cast<std::size_t>(own - rules_.groups().begin()))) : rule(id);
     (sign > 0 ? added : taken).push_back(std::move(text));
   }
-  auto text = joined(added).append(" without ").append(joined(taken)).append(" leave ");
+  auto text =
+      joined(added).append(" without ").append(joined(taken)).append(added.size() == 1 ? " comes to " : " come to ");
   bool first = true;
   for (const auto cell : proof.equation->plus) {
     text.append(first ? "" : " + ").append(this->cell(cell));
@@ -195,7 +197,7 @@ std::string Wording::because(const Proof& proof) const {
     case Technique::direct_pointing:
     case Technique::direct_claiming: {
       auto text = truth(proof.truths.front()) + " is in " + pattern_cells(proof);
-      return text.append(", which leaves one place for ").append(truth(proof.truths.back()));
+      return text.append(", so one place remains for ").append(truth(proof.truths.back()));
     }
     case Technique::innies_and_outies: return added_up(proof);
     case Technique::pointing:
@@ -214,7 +216,7 @@ std::string Wording::because(const Proof& proof) const {
     case Technique::direct_hidden_pair:
     case Technique::direct_hidden_triple: {
       auto text = pattern_symbols(proof) + " take " + pattern_cells(proof);
-      return text.append(", which leaves one place for ").append(truth(proof.truths.back()));
+      return text.append(", so one place remains for ").append(truth(proof.truths.back()));
     }
     case Technique::x_wing:
     case Technique::swordfish:
@@ -240,6 +242,41 @@ std::string Wording::because(const Proof& proof) const {
     case Technique::outside: return {};
   }
   return {};
+}
+
+std::vector<const Proof*> Wording::other_proofs(const Step& step) const {
+  std::vector<const Proof*> others;
+  std::vector<std::string> told;
+  for (const auto& proof : step.proofs) {
+    auto reason = technique(proof).append(", ").append(because(proof));
+    if (std::ranges::find(told, reason) != told.end()) continue;
+    told.push_back(std::move(reason));
+    if (told.size() > 1) others.push_back(&proof);
+  }
+  return others;
+}
+
+/// What a candidate filled in where it was gone already goes against.
+std::string Wording::misplaced(Candidate candidate, const Journal& journal) const {
+  auto text = cell(candidate.cell).append(" cannot be ").append(symbol(candidate));
+  const auto& why = journal.reason(candidate);
+  if (why.kind == Reason::Kind::start) return text.append(", which is no candidate there");
+  if (why.kind != Reason::Kind::linked) return text;
+  text.append(" beside ").append(cell(why.by));
+  const auto own = std::ranges::find(rules_.groups(), why.rule, &Group::rule);
+  const bool alone = std::ranges::find(rules_.others(), why.rule) == rules_.others().end();
+  if (!alone || own == rules_.groups().end()) return text.append(", by ").append(rule(why.rule));
+  const auto id = group_at(static_cast<std::size_t>(own - rules_.groups().begin()));
+  return text.append(" in ").append(group(id));
+}
+
+std::string Wording::contradiction(const Journal& journal) const {
+  const auto& proof = *journal.contradiction();
+  if (proof.truths.empty()) return "this does not hold: " + rule(proof.rules.front());
+  if (!proof.pattern.empty()) return misplaced(proof.pattern.front().candidate, journal);
+  const auto& truth = proof.truths.front();
+  if (truth.group) return "no place is left for " + this->truth(truth);
+  return "no candidate is left in " + cell(truth.cell);
 }
 
 std::string Wording::sentence(const Step& step, const Proof& proof) const {

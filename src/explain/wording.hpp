@@ -33,6 +33,10 @@ class Wording {
   /// "b3 = 7: hidden single, the only place for 7 in row b".
   std::string sentence(const Step& step) const { return sentence(step, step.proof()); }
   std::string sentence(const Step& step, const Proof& proof) const;
+  /// The proofs after the first one, of those that read alike only one.
+  std::vector<const Proof*> other_proofs(const Step& step) const;
+  /// "no candidate is left in a3": what cannot be, where there is a contradiction.
+  std::string contradiction(const Journal& journal) const;
 
  private:
   std::optional<grids::Link> link_of(CellId cell) const;
@@ -46,6 +50,7 @@ class Wording {
   std::string chain(const Proof& proof) const;
   std::string set_text(const Proof& proof, bool first) const;
   std::string refutation(const Proof& proof) const;
+  std::string misplaced(Candidate candidate, const Journal& journal) const;
   std::string looked_at(const Proof& proof) const;
   std::string by_cases(const Proof& proof) const;
   std::string added_up(const Proof& proof) const;

@@ -14,13 +14,12 @@ std::string Wording::conclusion(const Step& step) const {
 
 /// "a4 and a5 = x; b1 = -".
 std::string Wording::fills(const std::vector<Candidate>& filled) const {
-  std::map<SymbolId, std::vector<std::string>> cells_of;
-  for (const auto& candidate : filled) cells_of[candidate.symbol].push_back(cell(candidate.cell));
+  // By what they are called: the same symbol is "x" in a cell and "yes" in a link.
+  std::map<std::pair<SymbolId, std::string>, std::vector<std::string>> cells_of;
+  for (const auto& candidate : filled) cells_of[{candidate.symbol, symbol(candidate)}].push_back(cell(candidate.cell));
   std::string text;
-  for (const auto& [symbol, cells] : cells_of) {
-    const Candidate any{filled.front().cell, symbol};
-    text.append(text.empty() ? "" : "; ").append(joined(cells)).append(" = ").append(this->symbol(any));
-  }
+  for (const auto& [symbol, cells] : cells_of)
+    text.append(text.empty() ? "" : "; ").append(joined(cells)).append(" = ").append(symbol.second);
   return text;
 }
 

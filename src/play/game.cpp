@@ -45,10 +45,10 @@ void Game::adopt(const explain::Explainer& found) {
   state_.steps.clear();
   for (std::size_t i = 0; i < needed.size(); ++i)
     if (i < at() || needed[i] || !solved) state_.steps.push_back(found.journal().steps()[i]);
-  const bool stuck = found.standing() == explain::Standing::stuck;
+  const auto standing = found.standing();
   rebuild();
   // A replayed explanation has not tried in vain; it would take as long again.
-  if (stuck) explainer_->give_up();
+  explainer_->conclude(standing);
 }
 
 bool Game::next() {

@@ -91,13 +91,15 @@ std::string Show::step_in_full(std::size_t number) const {
   const auto index = static_cast<explain::StepNumber>(number - 1);
   const auto& step = game_.steps()[index];
   auto text = report::graph_text(game_.explainer(), index, numbers(game_.steps().size()), view_.style.names);
-  for (std::size_t other = 1; other < step.proofs.size(); ++other)
-    text.append("also: ").append(line(wording_.sentence(step, step.proofs[other])));
+  for (const auto* const other : wording_.other_proofs(step))
+    text.append("also: ").append(line(wording_.sentence(step, *other)));
   const auto cells = game_.explainer().journal().cells_looked_at(index);
   return text.append("It looks at ").append(line(counted(cells.size(), "filled cell", "filled cells")));
 }
 
-std::string Show::statistics() const { return report::explanation_summary(game_.explainer()) + looked_at(); }
+std::string Show::statistics() const {
+  return report::explanation_summary(game_.explainer(), view_.style.names) + looked_at();
+}
 
 /// "Looks at 3.2 filled cells for a cell on average, 7 at most (step 12)."
 std::string Show::looked_at() const {
@@ -185,7 +187,7 @@ std::string Show::why_gone(explain::Candidate candidate) const {
 }
 
 std::string Show::outcome() const {
-  return report::explanation_outcome(game_.explainer(), explain::rate(game_.explainer())) + "\n";
+  return report::explanation_outcome(game_.explainer(), explain::rate(game_.explainer()), view_.style.names) + "\n";
 }
 
 }  // namespace grids::play

@@ -66,8 +66,8 @@ class Steps {
     if (!uses.empty()) text.append(" *").append(escaped(uses)).append("*");
     text += '\n';
     if (view_.all_proofs)
-      for (std::size_t other = 1; other < step.proofs.size(); ++other)
-        text.append("   - also: ").append(reasons(step.proofs[other])).append("\n");
+      for (const auto* const other : wording_.other_proofs(step))
+        text.append("   - also: ").append(reasons(*other)).append("\n");
     if (view_.grid_every > 0 && numbers_[number] % view_.grid_every == 0) text += board(number + 1);
     return text;
   }
@@ -108,8 +108,11 @@ std::string explanation_markdown(const explain::Explainer& explainer, const Expl
   auto style = view.style;
   style.candidates = false;
   text += fenced(render_text(puzzle, given_domains(puzzle), style)) + "\n" + Steps(explainer, view).text() + "\n";
-  text += explanation_outcome(explainer, rating) + "\n";
-  if (!rating.uses.empty()) text += rating_sentence(rating) + "\n\n" + techniques_table(rating);
+  if (const auto standstill = standstill_text(explainer, view); !standstill.empty()) text += fenced(standstill) + "\n";
+  text += explanation_outcome(explainer, rating, view.style.names) + "\n";
+  if (!rating.uses.empty() && explainer.standing() != explain::Standing::contradiction)
+    text += rating_sentence(rating) + "\n";
+  if (!rating.uses.empty()) text += "\n" + techniques_table(rating);
   if (!more.empty()) text.append("\n").append(more);
   return text;
 }

@@ -4,6 +4,7 @@
 #include "explain/rating.hpp"
 #include "explain/wording.hpp"
 #include "report/board.hpp"
+#include "report/replay.hpp"
 
 namespace grids::report {
 namespace {
@@ -60,22 +61,33 @@ std::string explanation_text(const explain::Explainer& explainer, const ExplainV
     text.append(numbered(numbers[i])).append(wording.sentence(step)).append(".");
     text.append(uses.empty() ? "" : "  ").append(uses).append("\n");
     if (view.all_proofs)
-      for (std::size_t other = 1; other < step.proofs.size(); ++other)
-        text.append("     also: ").append(wording.sentence(step, step.proofs[other])).append(".\n");
+      for (const auto* const other : wording.other_proofs(step))
+        text.append("     also: ").append(wording.sentence(step, *other)).append(".\n");
     if (view.grid_every > 0 && numbers[i] % view.grid_every == 0) text += board_text(explainer, i + 1, board);
   }
-  return text + explanation_summary(explainer);
+  return text + standstill_text(explainer, view) + explanation_summary(explainer, view.style.names);
 }
 
-std::string explanation_outcome(const explain::Explainer& explainer, const explain::Rating& rating) {
+std::string standstill_text(const explain::Explainer& explainer, const ExplainView& view) {
+  if (explainer.standing() != Standing::stuck && explainer.standing() != Standing::open) return {};
+  auto style = view.style;
+  style.candidates = true;
+  return board_text(explainer, explainer.journal().steps().size(), style);
+}
+
+std::string explanation_outcome(const explain::Explainer& explainer, const explain::Rating& rating, CellNames names) {
   const auto steps = counted(rating.steps, "step", "steps");
-  const auto open = explainer.position().open_cells();
+  const auto open = Replay(explainer).open_cells(explainer.journal().steps().size()).size();
   switch (explainer.standing()) {
     case Standing::solved:
       if (explainer.journal().has_outside_steps())
         return "Solved in " + steps + ", some of which came from outside and are not proved.";
       return "Solved in " + steps + "; the proof assumes nothing, so the solution is the only one.";
-    case Standing::contradiction: return "A contradiction after " + steps + ": there is no solution.";
+    case Standing::contradiction:
+      return "A contradiction after " + steps + ", so there is no solution: " +
+             explain::Wording(explainer.rules(), explainer.approach().techniques, names)
+                 .contradiction(explainer.journal()) +
+             ".";
     case Standing::stuck:
       return "No allowed technique sees anything more after " + steps + "; " + counted(open, "cell is", "cells are") +
              " open.";
@@ -90,16 +102,18 @@ std::string rating_sentence(const explain::Rating& rating) {
   return text.append(" in all.");
 }
 
-std::string explanation_summary(const explain::Explainer& explainer) {
+std::string explanation_summary(const explain::Explainer& explainer, CellNames names) {
   const auto rating = explain::rate(explainer);
-  auto text = explanation_outcome(explainer, rating) + "\n";
+  auto text = explanation_outcome(explainer, rating, names) + "\n";
   if (rating.uses.empty()) return text;
   text += "Techniques:";
   for (const auto& use : rating.uses) {
     text.append(&use == &rating.uses.front() ? " " : ", ").append(use.name);
     text.append(" (").append(std::to_string(use.count)).append(")");
   }
-  return text.append(".\n").append(rating_sentence(rating)).append("\n");
+  text += ".\n";
+  if (explainer.standing() == Standing::contradiction) return text;  // what has no solution is neither easy nor hard
+  return text.append(rating_sentence(rating)).append("\n");
 }
 
 }  // namespace grids::report

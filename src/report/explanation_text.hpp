@@ -23,14 +23,18 @@ std::string explanation_text(const explain::Explainer& explainer, const ExplainV
 /// The same as Markdown: the grid, the steps as a list, and a table of the techniques. `more` goes to the end.
 std::string explanation_markdown(const explain::Explainer& explainer, const ExplainView& view, const std::string& more);
 
-/// "Solved in 51 steps; ...": how far the explanation comes. `rating` is that of its steps.
-std::string explanation_outcome(const explain::Explainer& explainer, const explain::Rating& rating);
+/// "Solved in 51 steps; ...": how far the explanation comes, and what cannot be where there is a contradiction.
+/// `rating` is that of its steps.
+std::string explanation_outcome(const explain::Explainer& explainer, const explain::Rating& rating, CellNames names);
 
 /// "Rating 3.8 (hard), 62.3 in all."
 std::string rating_sentence(const explain::Rating& rating);
 
 /// The outcome and, of what has steps, the lines on techniques and rating.
-std::string explanation_summary(const explain::Explainer& explainer);
+std::string explanation_summary(const explain::Explainer& explainer, CellNames names = CellNames::letters);
+
+/// The board where an explanation comes to no end; nothing where it comes to one.
+std::string standstill_text(const explain::Explainer& explainer, const ExplainView& view);
 
 /// Each step's number as it is shown, from 1; 0 for steps that are left out.
 std::vector<std::size_t> shown_numbers(const explain::Journal& journal, bool all_steps);

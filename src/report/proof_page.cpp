@@ -54,6 +54,7 @@ class ProofPage {
   ProofPage(const explain::Explainer& explainer, CellNames names)
       : explainer_(explainer),
         puzzle_(explainer.rules().puzzle()),
+        names_(names),
         wording_(explainer.rules(), explainer.approach().techniques, names),
         rating_(explain::rate(explainer)) {
     for (std::size_t frame = 0; frame <= steps().size(); ++frame) film_.add(board_picture(explainer, frame, names));
@@ -144,9 +145,9 @@ class ProofPage {
   }
 
   std::string footer(const std::string& more) const {
-    auto text = "<footer>\n" + element("p", "", escaped_markup(explanation_outcome(explainer_, rating_)));
+    auto text = "<footer>\n" + element("p", "", escaped_markup(explanation_outcome(explainer_, rating_, names_)));
     if (!rating_.uses.empty()) {
-      text += element("p", "", rating_sentence(rating_));
+      if (explainer_.standing() != explain::Standing::contradiction) text += element("p", "", rating_sentence(rating_));
       text +=
           "<table><tr><th scope=\"col\">technique</th><th scope=\"col\">times</th><th scope=\"col\">weight</th></tr>\n";
       for (const auto& use : rating_.uses)
@@ -162,6 +163,7 @@ class ProofPage {
 
   const explain::Explainer& explainer_;
   const Puzzle& puzzle_;
+  CellNames names_;
   explain::Wording wording_;
   explain::Rating rating_;
   Film film_;

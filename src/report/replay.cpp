@@ -52,7 +52,9 @@ std::unique_ptr<explain::Explainer> condensed(const explain::Explainer& explaine
   std::vector<explain::Step> steps;
   for (std::size_t i = 0; i < needed.size(); ++i)
     if (needed[i] || explainer.standing() != explain::Standing::solved) steps.push_back(journal.steps()[i]);
-  return resumed(explainer.rules(), explainer.givens(), explainer.approach(), steps);
+  auto shorter = resumed(explainer.rules(), explainer.givens(), explainer.approach(), steps);
+  shorter->conclude(explainer.standing());
+  return shorter;
 }
 
 }  // namespace grids::report

@@ -70,7 +70,8 @@ TEST_CASE("neighbours that a filled cell excludes are filled with it, and told")
 
 TEST_CASE("what a line's clue says is told with the clue's value, and called line logic") {
   const Explained explained(composing::from_text("- Nonogram\n- size: 2x5\n- left: 4, 1\n- top: 1, 1, 1, 1, 1\n"));
-  const std::string wanted = "a2, a3 and a4 = x: line logic, row a: length of each run among x = 4";
+  const std::string wanted =
+      "a2, a3 and a4 = x, so b2, b3 and b4 = -: line logic, row a: length of each run among x = 4";
   const auto& steps = explained.journal().steps();
   CHECK(std::ranges::any_of(steps, [&](const Step& step) { return sentence(explained, step) == wanted; }));
 }

@@ -121,6 +121,9 @@ std::string explanation_json(const LoadedPuzzle& loaded, const explain::Explaine
   write_description(json, loaded);
   json.key("standing").value(text(explainer.standing()));
   json.key("unique").value(unique);
+  if (const auto& journal = explainer.journal(); journal.contradiction())
+    json.key("contradiction")
+        .value(explain::Wording(explainer.rules(), explainer.approach().techniques, names).contradiction(journal));
   write_rating(json, explain::rate(explainer));
   json.key("steps").begin_array();
   StepWriter writer(json, explainer, names);

@@ -10,6 +10,7 @@
 #include "cli/reports/explain_report.hpp"
 #include "cli/reports/placement_line.hpp"
 #include "cli/reports/searched.hpp"
+#include "cli/reports/why_none.hpp"
 #include "cli/terminal/terminal.hpp"
 #include "cli/verbs/verbs.hpp"
 #include "engines/native_engine.hpp"
@@ -36,6 +37,8 @@ class Hint {
 
   ExitCode run() {
     read_entries();
+    search();
+    if (outcome_ == Outcome::none) return no_solution();
     if (const auto wrong = wrong_entry()) {
       const auto& symbols = puzzle_.symbols();
       write_out(fmt::format("{} is not {}.\n", puzzle_.grid().name(wrong->cell, names_), symbols.name(wrong->symbol)));
@@ -68,18 +71,30 @@ class Hint {
       if (std::ranges::find(entries_, entry.cell, &Given::cell) == entries_.end()) entries_.push_back(entry);
   }
 
+  /// Looks for two solutions of the puzzle itself.
+  void search() {
+    outcome_ = NativeEngine()
+                   .solve(puzzle_, 2, limits_.rest(),
+                          [&](const Solution& found) {
+                            solution_ = found;
+                            return true;
+                          })
+                   .outcome();
+  }
+
+  /// Without a solution, nothing that could be pointed to leads anywhere.
+  ExitCode no_solution() const {
+    write_out("There is no solution, whatever is filled in.\n" + why_none_text(puzzle_, limits_, names_));
+    return ExitCode::no_solution;
+  }
+
   /// An entry that is not in the puzzle's only solution: the one that the file claims, or that its givens have.
   std::optional<Given> wrong_entry() const {
-    Solution solution;
-    const auto answer = NativeEngine().solve(puzzle_, 2, limits_.rest(), [&](const Solution& found) {
-      solution = found;
-      return true;
-    });
     for (const auto& entry : entries_) {
       if (puzzle_.expected)
         if (const auto claimed = (*puzzle_.expected)[index(entry.cell)]; claimed && *claimed != entry.symbol)
           return entry;
-      if (answer.outcome() == Outcome::unique && solution[index(entry.cell)] != entry.symbol) return entry;
+      if (outcome_ == Outcome::unique && solution_[index(entry.cell)] != entry.symbol) return entry;
     }
     return std::nullopt;
   }
@@ -129,6 +144,8 @@ class Hint {
   const PuzzleLimits& limits_;
   CellNames names_;
   std::vector<Given> entries_;
+  Outcome outcome_ = Outcome::unknown;
+  Solution solution_;  ///< one of them, if there are any
 };
 
 ExitCode run_hint(const HintOptions& options) {

@@ -28,9 +28,8 @@ class Trace {
         traced_(before.rules().cell_count()) {}
 
   Deduction deduction(Candidate assumed, const TechniqueRow& row) {
-    Proof last;
-    last.truths = {*nested_.broken()};
-    take(last, premises(last, nested_.position()));
+    const auto& last = *nested_.journal().contradiction();
+    take(last, last.premises);
     while (!waiting_.empty()) {
       const auto step = waiting_.back();
       waiting_.pop_back();
@@ -47,7 +46,10 @@ class Trace {
     one.proof.pattern.push_back({assumed, true});
     std::ranges::sort(steps_);
     for (const auto step : steps_) tell(nested_.journal().steps()[step], one.proof.pattern);
-    one.proof.broken = *nested_.broken();
+    if (last.truths.empty())
+      one.proof.broken_rule = last.rules.front();
+    else
+      one.proof.broken = last.truths.front();
     one.proof.difficulty += std::round(25 * std::log2(static_cast<double>(1 + steps_.size()))) / 100;
     return one;
   }

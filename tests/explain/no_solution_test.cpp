@@ -1,0 +1,56 @@
+#include "explain/wording.hpp"
+#include "explaining.hpp"
+
+namespace grids::explain {
+namespace {
+
+std::string contradiction(const Explained& explained) {
+  REQUIRE(explained.explainer.standing() == Standing::contradiction);
+  const Wording wording(explained.rules, explained.explainer.approach().techniques, CellNames::letters);
+  return wording.contradiction(explained.journal());
+}
+
+std::string contradiction(const std::string& text) { return contradiction(Explained(composing::from_text(text))); }
+
+TEST_CASE("what fills every cell is no solution unless all rules accept it") {
+  CHECK(contradiction("- Nonogram\n- left: 1, 1\n- top: 1, 1\n- initial: [xx, --]\n") ==
+        "a2 cannot be x beside a1, by row a: length of each run among x = 1");
+  CHECK(contradiction("size: 1x3\nsymbols: 1-3\ninitial: \"111\"\neach row: sum = 4\n") ==
+        "this does not hold: a1 + a2 + a3 = 4");
+}
+
+TEST_CASE("a rule does not learn from itself that its cells differ") {
+  const auto either = "size: 1x2\nsymbols: I x\neach row: count I = 1 or count x = 1\ninitial: I.\n";
+  CHECK(Explained(composing::from_text(either)).explainer.standing() == Standing::solved);
+  CHECK(contradiction("size: 1x2\nsymbols: 1-3\neach row: is even\neach pair: not all equal\n") ==
+        "no candidate is left in a1");
+}
+
+TEST_CASE("two equal givens in a row are named, and so is a given that a rule on its cell forbids") {
+  CHECK(contradiction("- LatinSquare\n- size: 2x2\n- initial: [\"11\", \"..\"]\n") == "a2 cannot be 1 beside a1 in row a");
+  CHECK(contradiction("size: 1x2\nsymbols: 1-3\ninitial: 3.\nconstraints: [a1 = 2]\n") ==
+        "a1 cannot be 3, which is no candidate there");
+  // All others have an end, too: without the mark at the given, the rest of the cell's candidates would go on.
+  CHECK(contradiction("size: 1x2\nsymbols: 1-3\ninitial: 1.\neach row: all different\neach cell: is 2-3\n") ==
+        "a1 cannot be 1, which is no candidate there");
+}
+
+TEST_CASE("a given may be a symbol that is a candidate nowhere") {
+  CHECK(contradiction("size: 1x2\nsymbols: 1-2\ninitial: .2\neach cell: is 1\neach row: sum > 3\n") ==
+        "a2 cannot be 2, which is no candidate there");
+}
+
+TEST_CASE("of a contradiction, only the steps that it rests on are needed") {
+  const Explained explained(
+      composing::from_text("size: 2x2\nsymbols: 1-3\neach row: is even\neach a1-a2: not all equal\n"));
+  CHECK(contradiction(explained) == "no candidate is left in a1");
+  const auto needed = explained.journal().needed();
+  std::size_t row_b = 0;
+  for (std::size_t i = 0; i < needed.size(); ++i)
+    for (const auto& candidate : explained.journal().steps()[i].eliminations)
+      if (index(candidate.cell) > 1 && needed[i]) ++row_b;
+  CHECK(row_b == 0);
+}
+
+}  // namespace
+}  // namespace grids::explain
