@@ -1,7 +1,6 @@
 #include "language/sentences/instantiation.hpp"
 
 #include <algorithm>
-#include <functional>
 
 #include "core/characters.hpp"
 #include "language/selectors/of_lists.hpp"
@@ -47,10 +46,18 @@ std::string too_short(const SelectedLists& of) {
          std::to_string(cells) + (cells == 1 ? " cell" : " cells");
 }
 
-/// The rules that say something of each list, without nested sentences.
-void each_rule(const Body& body, const std::function<void(const syntax::Rule&)>& visit) {
-  for (const auto& rule : body.rule) visit(rule);
-  for (const auto& part : body.all) each_rule(part, visit);
+/// Whether the body asks for the clue of its list: in a rule, or by cases. Sentences within it speak of other lists.
+bool asks_for_clue(const Body& body, const Definitions& definitions) {
+  return !body.cases.empty() ||
+         std::ranges::any_of(body.rule, [&](const auto& rule) { return mentions_clue(rule, definitions); }) ||
+         std::ranges::any_of(body.all, [&](const auto& part) { return asks_for_clue(part, definitions); });
+}
+
+SelectedList whole_grid(const Grid& grid) {
+  SelectedList list;
+  list.cells = grid.cells();
+  list.name = std::string("the grid");
+  return list;
 }
 
 /// "count x = clue" with the clue put in: "count x = 3".
@@ -123,15 +130,12 @@ void Instantiation::add(const syntax::Sentence& sentence) {
 }
 
 void Instantiation::add_rule(const Body& body) {
-  const Scope scope(sheet_, *vocabulary_);
-  SelectedList grid;
-  grid.cells = sheet_.grid.cells();
-  grid.name = std::string("the grid");
   if (expansion_.exhausted()) return;
   expansion_.begin(body.text, body.where);
   note_use(body);
+  refuse_clue_of_grid(body);
   const auto first = puzzle_.constraints().size();
-  reporting([&] { judge(body, scope, grid); });
+  reporting([&] { judge(body, Scope(sheet_, *vocabulary_), whole_grid(sheet_.grid)); });
   tallies_.constraints[&body] = {first, puzzle_.constraints().size()};
 }
 
@@ -155,15 +159,27 @@ void Instantiation::refuse_marks_that_are_symbols(const syntax::Sentence& senten
 
 /// Otherwise the sentence would be passed over without a word.
 void Instantiation::refuse_clues_of_no_list(const syntax::Sentence& sentence) {
+  if (!sentence.variable.empty()) return refuse_clues_of_no_list(sentence.body);
+  if (!asks_for_clue(sentence.body, definitions_)) return;
   for (const auto& selector : sentence.selectors)
     if (never_has_clue(selector))
-      each_rule(sentence.body, [&](const syntax::Rule& rule) {
-        if (mentions_clue(rule, definitions_))
-          diagnostics_.error(selector.where,
-                             "no clue can be typed for these lists; name a layer that holds clues for "
-                             "them: '" +
-                                 sentence.text + " with totals'");
-      });
+      diagnostics_.error(selector.where,
+                         "no clue can be typed for these lists; name a layer that holds clues for "
+                         "them: '" +
+                             sentence.text + " with totals'");
+}
+
+/// Of `for`: its sentences, and what judges the whole grid.
+void Instantiation::refuse_clues_of_no_list(const Body& body) {
+  for (const auto& sentence : body.sentences) refuse_clues_of_no_list(sentence);
+  for (const auto& part : body.all) refuse_clues_of_no_list(part);
+  if (body.all.empty()) refuse_clue_of_grid(body);
+}
+
+void Instantiation::refuse_clue_of_grid(const Body& body) {
+  if (asks_for_clue(body, definitions_))
+    diagnostics_.error(body.where,
+                       "the grid as a whole has no clue; name a layer that holds one: 'each grid with totals'");
 }
 
 void Instantiation::note_lists(const syntax::Selector& selector, const SelectedLists& lists, bool outermost) {
@@ -200,10 +216,19 @@ void Instantiation::add(const syntax::Sentence& sentence, const Scope& scope, co
 void Instantiation::for_each_value(const syntax::Sentence& sentence, const Scope& scope, const SelectedList* outer) {
   for (const auto& value : listed_symbols(sentence.classes.front(), scope)) {
     expansion_.add(1);
-    const auto inner = scope.with(sentence.variable, {value});
-    for (const auto& each : sentence.body.sentences)
-      if (!expansion_.exhausted()) add(each, inner, outer);
+    add_body(sentence.body, scope.with(sentence.variable, {value}), outer);
   }
+}
+
+/// What stands under a `for` means what it would mean in its place: sentences, and rules about the list that is judged
+/// there, or else about the whole grid.
+void Instantiation::add_body(const Body& body, const Scope& scope, const SelectedList* outer) {
+  if (expansion_.exhausted()) return;
+  for (const auto& sentence : body.sentences)
+    if (!expansion_.exhausted()) add(sentence, scope, outer);
+  for (const auto& part : body.all) add_body(part, scope, outer);
+  const bool judges = body.kind == Body::Kind::rule || body.kind == Body::Kind::cases;
+  if (judges) reporting([&] { judge(body, scope, outer != nullptr ? *outer : whole_grid(sheet_.grid)); });
 }
 
 void Instantiation::judge(const Body& body, const Scope& scope, const SelectedList& list) {

@@ -45,7 +45,10 @@ class Instantiation {
   void add(const syntax::Sentence& sentence, const Scope& scope, const SelectedList* outer);
   void refuse_marks_that_are_symbols(const syntax::Sentence& sentence);
   void refuse_clues_of_no_list(const syntax::Sentence& sentence);
+  void refuse_clues_of_no_list(const syntax::Body& body);
+  void refuse_clue_of_grid(const syntax::Body& body);
   void for_each_value(const syntax::Sentence& sentence, const Scope& scope, const SelectedList* outer);
+  void add_body(const syntax::Body& body, const Scope& scope, const SelectedList* outer);
   void note_lists(const syntax::Selector& selector, const SelectedLists& lists, bool outermost);
   void note_shortfall(const syntax::Selector& selector, const SelectedLists& lists, const Scope& scope);
   void judge(const syntax::Body& body, const Scope& scope, const SelectedList& list);

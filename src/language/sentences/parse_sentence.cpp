@@ -15,7 +15,8 @@ using syntax::Sentence;
 constexpr std::string_view blanks_of_keys = " \t\r\n";
 
 bool is_empty(const Node& node) {
-  return node.is_nothing() || (node.is_text() && node.text.find_first_not_of(blanks_of_keys) == std::string::npos);
+  return node.is_nothing() || (node.is_list() && node.items.empty()) || (node.is_map() && node.entries.empty()) ||
+         (node.is_text() && node.text.find_first_not_of(blanks_of_keys) == std::string::npos);
 }
 
 /// Nested lists and maps go no deeper than this in what a person writes.
