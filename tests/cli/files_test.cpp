@@ -197,7 +197,9 @@ TEST_CASE("what is written into another folder names the same files from there")
     command.insert(command.end(), {"--force", "-o", written});
     CHECK(run_grids(command).exit_code == 0);
     CHECK(read_file(written).find("- ../types/Mine.yml") != std::string::npos);
-    CHECK(run_grids({"check", written}).exit_code == 0);
+    CHECK(run_grids({"check", written}).exit_code == 2);
+    CHECK(run_grids({"check", "--trust", written}).exit_code == 0);
+    CHECK(run_grids({"check", "-I", types, written}).exit_code == 0);
   }
   CHECK(run_grids({"convert", puzzle, "-o", folder.file("types/copy.yml")}).exit_code == 0);
   CHECK(read_file(folder.file("types/copy.yml")).starts_with("- Mine:"));

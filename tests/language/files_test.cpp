@@ -65,6 +65,56 @@ TEST_CASE("includes are found in the library, in the order of its folders") {
   CHECK(said({"Type"}, {folder.path() / "missing", folder.path() / "two"}) == "Type.yml ");
 }
 
+TEST_CASE("a file gets at nothing but what is below its folder and in the library") {
+  const Folder folder;
+  const auto secret = folder.file("secret.txt", "first line\nsecond: line\n");
+  folder.file("base.yml", square);
+  folder.file("types/Type.yml", square);
+  folder.file("types/deep/Type.yml", square);
+  fs::create_symlink(secret, folder.path() / "types" / "link.yml");
+  const auto refused = "is not below the folder of the file that includes it";
+  const auto puzzle = [&folder](const std::string& item) { return folder.file("sub/puzzle.yml", "- " + item + "\n"); };
+  for (const auto& item : {std::string("../base"), std::string("../base.yml"), secret, std::string("../secret.txt"),
+                           std::string("/etc/passwd"), std::string("/dev/stdin"), std::string("../types/link")}) {
+    CAPTURE(item);
+    const auto told = said({puzzle(item)});
+    CHECK(told.find(refused) != std::string::npos);
+    CHECK(told.find("second") == std::string::npos);
+  }
+  CHECK(said({puzzle("Type")}, {folder.path() / "types"}) == "Type.yml puzzle.yml ");
+  CHECK(said({puzzle("../types/Type")}, {folder.path() / "types"}) == "Type.yml puzzle.yml ");
+  CHECK(said({puzzle("deep/Type")}, {folder.path() / "types"}) == "Type.yml puzzle.yml ");
+  CHECK(said({puzzle("../base")}, {folder.path() / "types"}).find(refused) != std::string::npos);
+}
+
+TEST_CASE("who trusts a file lets it include any other") {
+  const Folder folder;
+  folder.file("base.yml", square);
+  const auto registry = catalogue();
+  Composer composer(registry, Library{{}, true});
+  composer.add_file(folder.file("sub/puzzle.yml", "- ../base\n"));
+  CHECK(composer.compose().symbols().text() == "1 2");
+}
+
+TEST_CASE("of a file that is no constraint file no more is told than its name and a line") {
+  const Folder folder;
+  folder.file("notes", "root:x:0:0\nbin:x:1:1\n");
+  folder.file("broken", "a: [b\n");
+  folder.file("config.yml", "# mine\nuser: me\nword: swordfish\n");
+  folder.file("list.yml", "- swordfish = 1\n- plain\n");
+  const auto told = [&folder](const std::string& name) {
+    return said({folder.file("puzzle.yml", "- " + name + "\n" + "- " + "size: 2x2\n  symbols: 1-2\n")});
+  };
+  CHECK(told("notes") ==
+        "1:3: 'notes' is no constraint file: from line 1 on there is no attribute, no sentence and no type\n");
+  CHECK(told("broken") == "1:3: 'broken' is no constraint file: line 1 of it is no YAML\n");
+  CHECK(told("config") ==
+        "1:3: 'config' is no constraint file: from line 2 on there is no attribute, no sentence and no type\n");
+  CHECK(told("list").find("swordfish") == std::string::npos);
+  folder.file("type.yml", "size: 2x\n");
+  CHECK(told("type").find("no constraint file") == std::string::npos);
+}
+
 TEST_CASE("the same file included twice is read once") {
   const Folder folder;
   folder.file("base.yml", square);

@@ -7,7 +7,7 @@ namespace grids::cli {
 
 DocumentComposer::DocumentComposer(const Registry& registry, const PuzzleOptions& options)
     : registry_(registry),
-      library_(library(options.folders)),
+      library_(library(options)),
       settings_(options.settings.empty() ? nullptr : settings_source(options.settings)),
       series_(registry, library_) {}
 

@@ -37,4 +37,10 @@ Library library(const std::vector<std::string>& include_folders) {
   return library;
 }
 
+Library library(const PuzzleOptions& options) {
+  auto all = library(options.folders);
+  all.includes_anything = options.trust;
+  return all;
+}
+
 }  // namespace grids::cli

@@ -3,6 +3,7 @@
 #include <string>
 #include <vector>
 
+#include "cli/options/options.hpp"
 #include "language/composer.hpp"
 
 namespace grids::cli {
@@ -11,5 +12,7 @@ namespace grids::cli {
 /// (separated by colons), and the types that came with the program: of its installation, or of the
 /// source tree when the program has not been installed.
 Library library(const std::vector<std::string>& include_folders);
+/// The same, and whether its files may include any other.
+Library library(const PuzzleOptions& options);
 
 }  // namespace grids::cli

@@ -87,7 +87,7 @@ void PuzzleInput::read_format() {
 }
 
 Composer PuzzleInput::composer(std::size_t number) const {
-  Composer composer(registry_, library(options_.folders));
+  Composer composer(registry_, library(options_));
   if (options_.format.empty()) {
     for (const auto& file : options_.files)
       file == "-" ? composer.add_source(standard_input_) : composer.add_file(file);

@@ -53,7 +53,7 @@ class IncludeMover {
 }  // namespace
 
 std::string written_name(const std::string& name, const fs::path& type, const fs::path& to) {
-  const auto found = FileFinder(library({})).find(name, to);
+  const auto found = FileFinder(library(std::vector<std::string>{})).find(name, to);
   if (found && are_same(*found, type)) return name;
   std::error_code failed;
   const auto way = fs::relative(type, to.empty() ? fs::path(".") : to, failed);

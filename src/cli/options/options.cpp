@@ -50,6 +50,7 @@ void PuzzleOptions::add_files(CLI::App& verb) {
 
 void PuzzleOptions::add_library(CLI::App& verb) {
   add_folders(verb, folders);
+  verb.add_flag("--trust", trust, "Let files include any other file, not only those below their folder and types");
   verb.add_option("--set", settings, "Set an attribute or parameter, as the line 'NAME: VALUE' would")
       ->option_text("NAME=VALUE")
       ->allow_extra_args(false)

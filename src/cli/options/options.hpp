@@ -24,6 +24,7 @@ void add_folders(CLI::App& verb, std::vector<std::string>& folders);
 struct PuzzleOptions {
   std::vector<std::string> files;
   std::vector<std::string> folders;   ///< -I
+  bool trust = false;                 ///< includes may name any file
   std::string format;                 ///< --from; empty: constraint files
   bool drop = false;                  ///< --drop: leave out what cannot be read, with a warning
   std::string initial;                ///< --initial

@@ -4,6 +4,7 @@
 #include <system_error>
 #include <utility>
 
+#include "core/grid.hpp"
 #include "core/nearest.hpp"
 #include "language/composer.hpp"
 #include "language/files/attributes.hpp"
@@ -36,6 +37,12 @@ fs::path identity(const fs::path& file) {
   std::error_code failed;
   auto path = fs::weakly_canonical(file, failed);
   return failed ? file : path;
+}
+
+/// Whether the text begins like a rule: with a cell, or a word of the language.
+bool speaks_of_cells(const std::string& text) {
+  const auto word = text.substr(0, text.find_first_of(" \n=<>+-*/[("));
+  return text.starts_with('[') || parse_cell_name(word) || is_reserved(word);
 }
 
 bool is_rule(const std::string& text) { return text.find_first_of(" =<>\n") != std::string::npos; }
@@ -74,32 +81,100 @@ void Collector::add_document(const Document& document) {
   reading_.emplace_back();
   const auto before =
       std::exchange(folder_, document.source ? fs::path(document.source->name).parent_path() : fs::path());
+  folders_.push_back(folder_);
   items_of(document);
   if (document.source) collection_.files.push_back(fs::path(document.source->name).filename().string());
   folder_ = before;
+  folders_.pop_back();
   reading_.pop_back();
 }
 
+/// A file that the user named.
 void Collector::read(const fs::path& file) {
-  const auto path = file == "-" ? fs::path() : identity(file);
-  if (!path.empty() && std::ranges::find(read_, path) != read_.end()) return;
+  if (was_read(file)) return;
   const auto source = read_file(file, diagnostics_);
   if (!source) {
     collection_.incomplete = true;
     return;
   }
-  read_.push_back(path);
-  if (finder_.in_library(file)) collection_.library_types.insert(source->name);
-  note_type(file);
-  reading_.push_back(path);
-  const auto before = std::exchange(folder_, file.parent_path());
   const auto errors = diagnostics_.error_count();
   const auto document = read_yaml(source, diagnostics_);
   if (diagnostics_.error_count() > errors) unreadable_ = true;
+  read(file, *source, document);
+}
+
+/// A file that another file named. If it is none of ours, no more of it is told than where that shows.
+void Collector::read_included(const fs::path& file, const Node& name) {
+  if (was_read(file)) return;
+  const auto refused = [&](const std::string& why) {
+    diagnostics_.error(name.where, "'" + name.text + "' " + why);
+    collection_.incomplete = true;
+  };
+  if (!may_include(file))
+    return refused(
+        "is not below the folder of the file that includes it, nor in a folder of types: name its folder with -I, or, "
+        "if "
+        "you know where this file comes from, say --trust");
+  const auto source = read_file(file, diagnostics_);
+  if (!source) {
+    collection_.incomplete = true;
+    return;
+  }
+  Diagnostics mistakes;
+  const auto document = read_yaml(source, mistakes);
+  if (mistakes.has_errors() && !has_file_suffix(file.string()))
+    return refused("is no constraint file: line " + std::to_string(mistakes.all().front().where.line) +
+                   " of it is no YAML");
+  if (!mistakes.has_errors() && !is_constraint_file(document, file.parent_path()))
+    return refused("is no constraint file: from line " + std::to_string(document.root.where.line) +
+                   " on there is no attribute, no sentence and no type");
+  for (const auto& mistake : mistakes.all()) diagnostics_.add(InputError({mistake}));
+  if (mistakes.has_errors()) unreadable_ = true;
+  read(file, *source, document);
+}
+
+/// A file is read once. This notes it.
+bool Collector::was_read(const fs::path& file) {
+  const auto path = file == "-" ? fs::path() : identity(file);
+  if (!path.empty() && std::ranges::find(read_, path) != read_.end()) return true;
+  read_.push_back(path);
+  return false;
+}
+
+void Collector::read(const fs::path& file, const Source& source, const Document& document) {
+  if (finder_.in_library(file)) collection_.library_types.insert(source.name);
+  note_type(file);
+  reading_.push_back(file == "-" ? fs::path() : identity(file));
+  folders_.push_back(file.parent_path());
+  const auto before = std::exchange(folder_, file.parent_path());
   if (!unreadable_) items_of(document);
-  collection_.files.push_back(file == "-" ? source->name : file.filename().string());
+  collection_.files.push_back(file == "-" ? source.name : file.filename().string());
   folder_ = before;
+  folders_.pop_back();
   reading_.pop_back();
+}
+
+bool Collector::may_include(const fs::path& file) const { return finder_.may_include(file, folders_); }
+
+bool Collector::is_constraint_file(const Document& document, const fs::path& folder) const {
+  const auto& root = document.root;
+  if (root.is_list())
+    return root.items.empty() ||
+           std::ranges::any_of(root.items, [&](const Node& item) { return says_something(item, folder); });
+  return root.is_nothing() || (root.is_map() && says_something(root, folder));
+}
+
+/// Whether an item is one that a constraint file may have, and not just any text.
+bool Collector::says_something(const Node& item, const fs::path& folder) const {
+  const auto is_name = [&](const std::string& name) {
+    return registry_.find(name) != nullptr || finder_.find(name, folder);
+  };
+  if (item.is_text()) return is_rule(item.text) ? speaks_of_cells(item.text) : is_name(item.text);
+  return std::ranges::any_of(item.entries, [&](const Node::Entry& entry) {
+    const auto& key = entry.key.text;
+    return is_attribute(key) || key == "name" || key == "define" || key == "parameters" || key == "constraints" ||
+           key == "layers" || SentenceSet::is_sentence(key) || is_name(key);
+  });
 }
 
 /// The puzzle's type is the first file that is one of the library's.
@@ -254,7 +329,7 @@ bool Collector::include(const Node& name) {
                        "files include each other too deep: at most " + std::to_string(deepest_include) + " levels");
     collection_.incomplete = true;
   } else {
-    read(*file);
+    read_included(*file, name);
     included_.insert({folder_, name.text});
   }
   return true;

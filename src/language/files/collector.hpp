@@ -32,6 +32,9 @@ class Collector {
 
  private:
   void read(const std::filesystem::path& file);
+  void read_included(const std::filesystem::path& file, const Node& name);
+  void read(const std::filesystem::path& file, const Source& source, const Document& document);
+  bool was_read(const std::filesystem::path& file);
   void items_of(const Document& document);
   void item(const Node& node);
   void text_item(const Node& text);
@@ -48,6 +51,9 @@ class Collector {
   bool include(const Node& name);
   void missing(const Node& name);
   void set(const Node& key, const Node& value);
+  bool is_constraint_file(const Document& document, const std::filesystem::path& folder) const;
+  bool says_something(const Node& item, const std::filesystem::path& folder) const;
+  bool may_include(const std::filesystem::path& file) const;
   bool is_reading(const std::filesystem::path& file) const;
   void note_type(const std::filesystem::path& file);
 
@@ -57,6 +63,7 @@ class Collector {
   Collection collection_;
   std::vector<std::filesystem::path> reading_;  ///< the chain of includes; empty paths for mere texts
   std::vector<std::filesystem::path> read_;     ///< every file so far, each once
+  std::vector<std::filesystem::path> folders_;  ///< of the files in that chain
   std::filesystem::path folder_;                ///< of the file that is being read
   std::set<std::pair<std::filesystem::path, std::string>> included_;  ///< names, by including folder, already read
   bool unreadable_ = false;

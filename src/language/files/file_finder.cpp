@@ -36,6 +36,14 @@ std::optional<fs::path> find_in(const fs::path& folder, const std::string& name)
   return std::nullopt;
 }
 
+/// Whether a path without links or dots lies in the folder or in one below it.
+bool is_below(const fs::path& path, const fs::path& folder) {
+  std::error_code failed;
+  const auto base = fs::weakly_canonical(folder.empty() ? fs::path(".") : folder, failed);
+  const auto way = path.lexically_relative(base);
+  return !failed && !way.empty() && *way.begin() != "..";
+}
+
 std::string shown(const fs::path& folder) { return '\'' + (folder.empty() ? "." : folder.string()) + '\''; }
 
 std::string read_at_most(std::istream& in, std::size_t bytes) {
@@ -86,6 +94,19 @@ bool FileFinder::in_library(const fs::path& file) const {
     return fs::equivalent(file.parent_path().empty() ? fs::path(".") : file.parent_path(), folder, ignored);
   };
   return std::ranges::any_of(library_.folders, holds);
+}
+
+bool FileFinder::may_include(const fs::path& file, const std::vector<fs::path>& from) const {
+  if (library_.includes_anything) return true;
+  std::error_code failed;
+  if (!fs::is_regular_file(file, failed)) return false;
+  const auto holds = [](const fs::path& path) {
+    return [&path](const fs::path& folder) { return is_below(path, folder); };
+  };
+  if (std::ranges::any_of(from, holds(fs::weakly_canonical(file, failed)))) return true;
+  // Who fills a library may link files into it.
+  return std::ranges::any_of(library_.folders, holds(fs::absolute(file, failed).lexically_normal())) ||
+         std::ranges::any_of(library_.folders, holds(fs::weakly_canonical(file, failed)));
 }
 
 std::vector<std::string> FileFinder::type_names() const {

@@ -22,6 +22,9 @@ class FileFinder {
   std::optional<std::filesystem::path> find_type(const std::string& name) const;
   /// Whether the file is one of the library's.
   bool in_library(const std::filesystem::path& file) const;
+  /// Whether a file in one of these folders may include this one: it lies below it, or below a folder of the library.
+  /// Puzzles come from strangers, and should not get at what else is on the machine.
+  bool may_include(const std::filesystem::path& file, const std::vector<std::filesystem::path>& from) const;
   /// "Sudoku", "KenKen": the names of the library's types.
   std::vector<std::string> type_names() const;
   /// "'.', 'constraints'": where `find` looks.
