@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <utility>
 
 #include "core/diagnostics.hpp"
 #include "core/nearest.hpp"
@@ -6,8 +7,9 @@
 #include "language/sentences/binder.hpp"
 #include "language/sentences/class_resolver.hpp"
 #include "language/sentences/clue_use.hpp"
+#include "language/sentences/item_count.hpp"
 #include "language/sentences/known_lists.hpp"
-#include "language/sentences/numberless.hpp"
+#include "language/sentences/list_for_number.hpp"
 #include "language/sentences/read_pattern.hpp"
 
 namespace grids {
@@ -43,14 +45,6 @@ bool makes_number(const Term& term) {
 bool needs_exact_items(Predicate predicate) {
   return predicate == Predicate::all_different || predicate == Predicate::all_equal ||
          predicate == Predicate::increasing || predicate == Predicate::decreasing || predicate == Predicate::arithmetic;
-}
-
-/// Lists are equal or they differ; nothing else can be said of them.
-void refuse_list_items(const Term& term, const Location& where) {
-  if (has_list_items(term))
-    throw InputError(where,
-                     "'symbols of each ..' makes lists, which are equal or different: say 'all different', "
-                     "'all equal', = or != of them, or make numbers, like 'sum of each ..'");
 }
 
 }  // namespace
@@ -97,15 +91,25 @@ Rule Binder::bind_known(const syntax::Rule& rule) {
   expansion_.add(1);
   switch (rule.kind) {
     case syntax::Rule::Kind::all: return Rule::all(bind_all(rule.operands));
-    case syntax::Rule::Kind::any: return Rule::any(bind_all(rule.operands));
-    case syntax::Rule::Kind::negation: return Rule::negation(bind_denied(rule.operands.front()));
-    case syntax::Rule::Kind::condition: return condition(rule);
+    case syntax::Rule::Kind::any: return bind_alternative([&] { return Rule::any(bind_all(rule.operands)); });
+    case syntax::Rule::Kind::negation:
+      return bind_alternative([&] { return Rule::negation(bind_denied(rule.operands.front())); });
+    case syntax::Rule::Kind::condition: return bind_alternative([&] { return condition(rule); });
     case syntax::Rule::Kind::comparison: return comparison(rule);
     case syntax::Rule::Kind::predicate: return predicate(rule);
     case syntax::Rule::Kind::linked: return linked(rule);
     case syntax::Rule::Kind::defined: return defined(rule);
   }
   return {};
+}
+
+/// Rules that need not hold: what can never hold may stand there.
+template <typename Bind>
+Rule Binder::bind_alternative(Bind bind) {
+  const bool outer = std::exchange(alternative_, true);
+  auto bound = bind();
+  alternative_ = outer;
+  return bound;
 }
 
 std::vector<Rule> Binder::bind_all(const std::vector<syntax::Rule>& rules) {
@@ -129,15 +133,31 @@ Rule Binder::comparison(const syntax::Rule& rule) {
   for (std::size_t i = 0; i < rule.comparisons.size(); ++i) {
     const bool equality = rule.comparisons[i] == Comparison::equal || rule.comparisons[i] == Comparison::not_equal;
     for (const auto side : {i, i + 1}) {
-      if (!equality) refuse_list_items(bound.terms[side], rule.terms[side].where);
       const auto& other = bound.terms[2 * i + 1 - side];
       if (!equality || (makes_number(other) && bound.terms[side].kind == Term::Kind::items))
         require_numbers(bound.terms[side], rule.terms[side].where);
     }
+    const ComparedSide left{bound.terms[i], rule.typed[i], rule.terms[i].where};
+    const ComparedSide right{bound.terms[i + 1], rule.typed[i + 1], rule.terms[i + 1].where};
+    refuse_list_for_number(left, rule.comparisons[i], right, scope_.vocabulary());
+    refuse_several_clues(left, rule.comparisons[i], right);
     // A product beyond all numbers differs from every number, but of two such nobody knows the larger one.
     if (!is_exact(bound.terms[i])) require_exact(bound.terms[i + 1], rule.terms[i + 1].where);
   }
   return unknown_count() > 0 ? with_unknown(std::move(bound)) : bound;
+}
+
+/// A number and a clue of several items, `sum = clue` at `2 3`, are never equal.
+void Binder::refuse_several_clues(const ComparedSide& left, Comparison comparison, const ComparedSide& right) const {
+  if (alternative_ || comparison == Comparison::not_equal) return;
+  for (const auto* side : {&left, &right}) {
+    const auto& other = side == &left ? right : left;
+    const bool never = comparison != Comparison::equal || is_single(other.term);
+    if (is_several_clues(side->term) && never)
+      throw InputError(list_.clue->where, "clue of " + list_.name.text() +
+                                              ": expected one number, to compare it with '" + other.typed +
+                                              "', found '" + list_.clue->text + "'");
+  }
 }
 
 Rule Binder::predicate(const syntax::Rule& rule) {
@@ -196,6 +216,7 @@ Rule Binder::arithmetic(const syntax::Rule& rule, Rule bound) {
   const auto& value = rule.terms[1];
   if (value.kind != syntax::Term::Kind::clue) {
     bound.terms.push_back(bind(value));
+    refuse_list_as_operand(bound.terms.back(), value.where);
     return bound;
   }
   const auto& clue = *list_.clue;

@@ -5,7 +5,9 @@
 #include "language/selectors/select.hpp"
 #include "language/sentences/binder.hpp"
 #include "language/sentences/class_resolver.hpp"
+#include "language/sentences/item_count.hpp"
 #include "language/sentences/known_lists.hpp"
+#include "language/sentences/list_for_number.hpp"
 #include "model/rules/arithmetic.hpp"
 
 namespace grids {
@@ -99,7 +101,10 @@ Term Binder::links(const syntax::Term& term) {
 Term Binder::word(const syntax::Term& term) {
   auto bound = Term::of(term.word, bind(term.operands.front()));
   if (bound.operands.front().kind == Term::Kind::nothing) return Term::of_nothing();
-  if (term.operands.size() > 1) bound.operands.push_back(bind(term.operands[1]));
+  if (term.operands.size() > 1) {
+    bound.operands.push_back(bind(term.operands[1]));
+    refuse_list_as_operand(bound.operands.back(), term.operands[1].where);
+  }
   if (bound.operands.size() > 1 && is_unknown(bound.operands[1])) return Term::of_nothing();
   for (const auto& symbols_typed : term.classes) bound.classes.push_back(symbols(symbols_typed));
   if (term.word == ListWord::part) {
@@ -116,10 +121,18 @@ Term Binder::word(const syntax::Term& term) {
   return bound;
 }
 
+/// A length that is known is a number, so that `cell (length / 2)` is a known cell.
+Term Binder::with_known_length(Term aggregate) {
+  const auto length = known_length(aggregate.operands.front());
+  if (aggregate.aggregate != rules::Aggregate::length || !length) return aggregate;
+  return Term::of_number(static_cast<std::int64_t>(*length));
+}
+
 Term Binder::aggregate(const syntax::Term& term) {
   auto bound = Term::of(term.aggregate, bind(term.operands.front()));
   if (!term.classes.empty()) bound.classes.push_back(symbols(term.classes.front()));
-  if (!needs_numbers(term.aggregate)) return bound;
+  if (!needs_numbers(term.aggregate)) return with_known_length(std::move(bound));
+  refuse_list_items(bound.operands.front(), term.where);
   require_numbers(bound.operands.front(), term.where);
   require_exact_result(bound, term.where);
   return bound;
@@ -129,6 +142,7 @@ Term Binder::arithmetic(const syntax::Term& term) {
   std::vector<Term> operands;
   for (const auto& operand : term.operands) {
     operands.push_back(bind(operand));
+    refuse_list_as_operand(operands.back(), operand.where);
     require_numbers(operands.back(), operand.where);
     require_exact(operands.back(), operand.where);
   }

@@ -8,6 +8,7 @@
 #include "language/selectors/selected_list.hpp"
 #include "language/sentences/expansion.hpp"
 #include "language/sentences/links.hpp"
+#include "language/sentences/list_for_number.hpp"
 #include "language/sentences/scope.hpp"
 #include "model/rules/rule.hpp"
 
@@ -39,9 +40,12 @@ class Binder {
   static rules::Rule denied(rules::Rule comparison);
   std::size_t unknown_count() const;
   std::vector<rules::Item> values_of_unknown(bool related) const;
+  template <typename Bind>
+  rules::Rule bind_alternative(Bind bind);
   std::vector<rules::Rule> bind_all(const std::vector<syntax::Rule>& rules);
   rules::Rule condition(const syntax::Rule& rule);
   rules::Rule comparison(const syntax::Rule& rule);
+  void refuse_several_clues(const ComparedSide& left, Comparison comparison, const ComparedSide& right) const;
   rules::Rule predicate(const syntax::Rule& rule);
   rules::Rule permutation(const syntax::Rule& rule, rules::Rule bound);
   rules::Rule arithmetic(const syntax::Rule& rule, rules::Rule bound);
@@ -58,6 +62,7 @@ class Binder {
   rules::Term links(const syntax::Term& term);
   rules::Term word(const syntax::Term& term);
   rules::Term aggregate(const syntax::Term& term);
+  static rules::Term with_known_length(rules::Term aggregate);
   rules::Term arithmetic(const syntax::Term& term);
   rules::Term each(const syntax::Term& term);
   rules::Term each_run(const syntax::Term& term, const syntax::Selector& selector);
@@ -86,6 +91,7 @@ class Binder {
   bool needs_unknown_ = false;         ///< a `?` stands where its value matters
   double largest_compared_ = 0;        ///< the largest number that a comparison may meet
   bool denied_ = false;                ///< below a `not`, or two of them less
+  bool alternative_ = false;           ///< within `or`, `if` or `not`: it need not hold
   bool closing_ = false;               ///< within the rule that is being closed
   std::vector<std::string> defining_;  ///< the definitions within which it stands
 };

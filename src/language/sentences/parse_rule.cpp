@@ -155,12 +155,15 @@ syntax::Rule Parser::predicate(syntax::Term subject, std::size_t begin) {
 syntax::Rule Parser::comparison(syntax::Term left, std::size_t begin) {
   auto rule = made(syntax::Rule::Kind::comparison, {});
   rule.terms.push_back(std::move(left));
+  rule.typed.push_back(scanner_.text_since(begin));
   auto sign = comparison_sign(scanner_.peek());
   if (!sign) scanner_.fail_expecting("a comparison (= != < <= > >=) or something to say of it (all different, is ..)");
   for (; sign; sign = comparison_sign(scanner_.peek())) {
     scanner_.take();
     rule.comparisons.push_back(*sign);
+    const auto side = scanner_.position();
     rule.terms.push_back(term());
+    rule.typed.push_back(scanner_.text_since(side));
   }
   rule.where = scanner_.since(begin);
   return rule;

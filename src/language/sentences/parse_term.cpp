@@ -104,6 +104,7 @@ syntax::Term Parser::atom() {
   if (next.is("clue")) return made(syntax::Term::Kind::clue, scanner_.where(scanner_.take()));
   if (next.is("links")) return made(syntax::Term::Kind::links, scanner_.where(scanner_.take()));
   if (next.kind == Token::Kind::word && aggregate_word(next.text)) return aggregate();
+  if (next.is("number") && scanner_.second().is("of") && scanner_.third().is("each")) return number_of_each();
   if (at_list() && !is_name(next)) return list();
   if (is_name(next)) return name_or_part();
   scanner_.fail_expecting("a number, a cell, a symbol or a word like 'sum'");
@@ -159,9 +160,33 @@ syntax::Term Parser::of_each(syntax::Term body, std::size_t begin) {
   return each;
 }
 
-// list = word {["of"] word} | "[" region "]"
+// "number" "of" "each" selector: how long a list with an item for each of its lists is.
+syntax::Term Parser::number_of_each() {
+  const auto word = scanner_.take();
+  auto one = made(syntax::Term::Kind::aggregate, scanner_.where(word));
+  one.aggregate = Aggregate::length;
+  one.operands.push_back(made(syntax::Term::Kind::judged, one.where));
+  auto all = made(syntax::Term::Kind::aggregate, {});
+  all.aggregate = Aggregate::length;
+  all.operands.push_back(of_each(std::move(one), word.begin));
+  all.where = scanner_.since(word.begin);
+  return all;
+}
+
+// A list of numbers, within another aggregate or list word: max of "length of each run among x"
+syntax::Term Parser::numbers_of_each() {
+  const auto word = scanner_.peek();
+  auto numbers = aggregate();
+  if (numbers.kind != syntax::Term::Kind::each)
+    scanner_.fail(word, "'" + word.text + "' is one number here; a list of numbers is '" + word.text + " of each ..'");
+  return numbers;
+}
+
+// list = word {["of"] word} | "[" region "]" | aggregate "of" "each" selector
 syntax::Term Parser::list() {
   if (scanner_.at("[")) return region();
+  if (const auto next = scanner_.peek(); next.kind == Token::Kind::word && aggregate_word(next.text))
+    return numbers_of_each();
   if (!at_list()) scanner_.fail_expecting("a list: first, last, cell, rest, inner, ends, reversed, among, between ..");
   return list_word();
 }

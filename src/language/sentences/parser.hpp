@@ -53,6 +53,8 @@ class Parser {
   syntax::Term name_or_part();
   syntax::Term plain_name();
   syntax::Term aggregate();
+  syntax::Term number_of_each();
+  syntax::Term numbers_of_each();
   syntax::Term list();
   syntax::Term bare_list();
   syntax::Term list_word();

@@ -49,9 +49,13 @@ class Scanner {
   /// The token after the next.
   Token second() const { return token_at(peek().end); }
 
+  Token third() const { return token_at(second().end); }
+
   std::size_t position() const noexcept { return position_; }
   void go_to(std::size_t position) noexcept { position_ = position; }
   std::string_view text(std::size_t begin, std::size_t end) const;
+  /// From `begin` up to what was taken last.
+  std::string text_since(std::size_t begin) const { return std::string(text(begin, last_end_)); }
   /// Of the whole text, in bytes.
   std::size_t length() const noexcept { return node_->text.size(); }
 

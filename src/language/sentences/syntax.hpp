@@ -119,8 +119,9 @@ struct Rule {
   std::vector<Term> terms;     ///< comparison: its sides; predicate: its subject, its value; defined: values
   std::vector<Comparison> comparisons;
   rules::Predicate predicate = rules::Predicate::all_different;
-  std::vector<Class> classes;  ///< of `is`, `permutation of`, `connected`
-  std::string text;            ///< a defined name; a regular expression
+  std::vector<Class> classes;      ///< of `is`, `permutation of`, `connected`
+  std::string text;                ///< a defined name; a regular expression
+  std::vector<std::string> typed;  ///< comparison: its sides as they stand in the file
 };
 
 struct Case;

@@ -7,7 +7,7 @@ namespace {
 
 using enum WordClass;
 
-constexpr auto words = std::to_array<WordEntry>({
+constexpr auto every_word = std::to_array<WordEntry>({
     {attribute, "title", "the name of the puzzle or type", "title: Morning"},
     {attribute, "author", "who made it", "author: A. Nonymous"},
     {attribute, "rules", "the rules in words, for people", "rules: Every row holds each number once."},
@@ -81,7 +81,7 @@ constexpr auto words = std::to_array<WordEntry>({
      "each row with sums: sum = clue"},
 
     {within_list, "run among C", "a longest stretch of cells that hold one of C",
-     "each row: length of each run among 1-2 = 1"},
+     "each row: length of each run among 1-2 is 1-3"},
     {within_list, "part by NAME", "a longest stretch within one region of a layer, or one `box`",
      "each row: sum of each part by box all equal"},
 
@@ -112,6 +112,9 @@ constexpr auto words = std::to_array<WordEntry>({
     {number, "quotient", "the greatest divided by all others", "each pair: quotient != 2"},
     {number, "count C", "how many are one of C", "each row: count 1-2 = 2"},
     {number, "X of each S", "one number for each list of S", "each row: sum of each step all different"},
+    {number, "X of Y of each S", "a number made of those: the greatest, their sum, how many are 2",
+     "each row: max of sum of each step = 7"},
+    {number, "number of each S", "how many lists of S there are", "each row: number of each run among 1-2 = 1"},
     {number, "X mod Y", "the remainder; also + - * / and brackets; numbers are exact",
      "each row: cell 1 mod 2 = cell 2 mod 2"},
     {number, "X = Y", "also != < <= > >=, and chains", "each row: 1 <= cell 1 < 4"},
@@ -152,6 +155,6 @@ constexpr auto words = std::to_array<WordEntry>({
 
 }  // namespace
 
-std::span<const WordEntry> word_list() { return words; }
+std::span<const WordEntry> word_list() { return every_word; }
 
 }  // namespace grids

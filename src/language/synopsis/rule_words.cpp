@@ -34,6 +34,12 @@ std::string comparison(const syntax::Rule& rule) {
   return words;
 }
 
+/// Whether the term is a number, or numbers, rather than cells.
+bool makes_numbers(const syntax::Term& term) {
+  if (term.kind == syntax::Term::Kind::each) return makes_numbers(term.operands.front());
+  return term.kind == syntax::Term::Kind::aggregate || term.kind == syntax::Term::Kind::arithmetic;
+}
+
 std::string predicate(const syntax::Rule& rule, const std::string& symbols) {
   const auto& list = rule.terms.front();
   const auto among = is_judged(list) ? std::string() : " among " + phrase(list);
@@ -47,7 +53,7 @@ std::string predicate(const syntax::Rule& rule, const std::string& symbols) {
     case Predicate::all_equal: return is_judged(list) ? "all are equal" : "all of these are equal: " + phrase(list);
     case Predicate::increasing: return subject + " rises from one to the next";
     case Predicate::decreasing: return subject + " falls from one to the next";
-    case Predicate::is: return subject + " holds only " + text(rule.classes[0]);
+    case Predicate::is: return subject + (makes_numbers(list) ? " is one of " : " holds only ") + text(rule.classes[0]);
     case Predicate::includes: return subject + " includes all of " + phrase(rule.terms[1]);
     case Predicate::matches: return subject + " reads like /" + rule.text + "/";
     case Predicate::arithmetic: return "its operation makes " + phrase(rule.terms[1]) + " of " + subject;

@@ -38,18 +38,32 @@ std::string list_phrase(const syntax::Term& term) {
   return {};
 }
 
+/// " among the length of each stretch of x"
+std::string among(const syntax::Term& list) {
+  return list.kind == syntax::Term::Kind::each ? " among " + phrase(list) : of(list);
+}
+
+/// "the number of stretches of x"
+std::string number_of_lists(const syntax::Term& each) {
+  std::vector<std::string> lists;
+  for (const auto& selector : each.selectors) lists.push_back(many(selector));
+  return "the number of " + listed(lists);
+}
+
 std::string aggregate_phrase(const syntax::Term& term) {
   const auto& list = term.operands.front();
   switch (term.aggregate) {
     case Aggregate::sum: return "the sum" + of(list);
     case Aggregate::product: return "the product" + of(list);
-    case Aggregate::minimum: return "the least" + of(list);
-    case Aggregate::maximum: return "the greatest" + of(list);
-    case Aggregate::length: return "the number of cells" + of(list);
+    case Aggregate::minimum: return "the least" + among(list);
+    case Aggregate::maximum: return "the greatest" + among(list);
+    case Aggregate::length:
+      if (list.kind == syntax::Term::Kind::each) return number_of_lists(list);
+      return "the number of cells" + of(list);
     case Aggregate::visible: return "the number of visible ones" + of(list);
     case Aggregate::difference: return "the difference" + of(list);
     case Aggregate::quotient: return "the quotient" + of(list);
-    case Aggregate::count: return "the number of " + text(term.classes[0]) + of(list);
+    case Aggregate::count: return "the number of " + text(term.classes[0]) + among(list);
   }
   return {};
 }

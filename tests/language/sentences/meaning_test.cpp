@@ -4,7 +4,7 @@ using namespace grids::judging;
 
 TEST_CASE("words choose items of the list") {
   check(numbers, {
-                     {"3 1 2", "first 2 = 3 + 0 or sum of first 2 = 4", true},
+                     {"3 1 2", "first 2 = last 2 or sum of first 2 = 4", true},
                      {"3 1 2", "sum of first 2 = 4", true},
                      {"3 1 2", "sum of last 2 = 3", true},
                      {"3 1 2", "cell 2 = 1", true},
@@ -122,7 +122,7 @@ TEST_CASE("predicates of a list") {
                      {"3 1 4", "among 1-3 permutation of 1-3", false},
                      {"1 2 2 3", "includes clue", true, "2 2"},
                      {"1 2 3", "includes clue", false, "2 2"},
-                     {"1 2 2 3", "rest = 7 or reversed = symbols", false},
+                     {"1 2 2 3", "rest = inner or reversed = symbols", false},
                      {"1 2 2 1", "reversed = symbols", true},
                      {"1 2", "not all equal", true},
                  });

@@ -82,8 +82,8 @@ std::string RuleWriter::statement(int depth) {
                             "contents of each "}) +
                     inner_selector();
     return of + ' ' +
-           one_of({"all different", "all equal", "increasing", "= clue", "< 3", "is 1-2", "= 1", "permutation of 1-2",
-                   "!= clue"});
+           one_of({"all different", "all equal", "increasing", "= clue", "is 1-2", "permutation of 1-2", "!= clue",
+                   "includes 2"});
   }
   auto text = number(depth) + ' ' + one_of({"=", "=", "!=", "<", "<=", ">", ">="}) + ' ' +
               (chance(0.4) ? number(depth - 1) : constant());
@@ -128,9 +128,16 @@ std::string RuleWriter::atom(int depth) {
     case 2: return "count " + symbols(depth);
     case 3: return aggregate();
     case 4: return one_of({"a1", "b1", "a2", "b3", "links", "length", "clue"});
-    case 5: return list(depth);
+    case 5: return of_each();
     default: return aggregate() + " of " + list(depth);
   }
+}
+
+/// A number made of numbers, one for each of some lists.
+std::string RuleWriter::of_each() {
+  if (chance(0.3)) return "number of each " + inner_selector();
+  const auto outer = chance(0.3) ? "count " + symbols(0) : aggregate();
+  return outer + " of " + aggregate() + " of each " + inner_selector();
 }
 
 std::string RuleWriter::aggregate() {
@@ -170,7 +177,8 @@ std::string RuleWriter::sentence() {
   if (!chance(0.15)) return "\"each " + selectors() + "\": " + body(1) + '\n';
   const auto values = one_of({"1-2", "symbols", "odd", "1 2", "2"});
   variable_ = true;
-  auto text = "for n in " + values + ": {\"each " + selectors() + "\": " + body(1) + "}\n";
+  const auto text =
+      "for n in " + values + ": " + (chance(0.7) ? "{\"each " + selectors() + "\": " + body(1) + "}" : body(1)) + "\n";
   variable_ = false;
   return text;
 }

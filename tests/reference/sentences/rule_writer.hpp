@@ -31,6 +31,7 @@ class RuleWriter {
   std::string number(int depth);
   std::string factor(int depth);
   std::string atom(int depth);
+  std::string of_each();
   std::string aggregate();
   std::string list(int depth);
   std::string symbols(int depth);
