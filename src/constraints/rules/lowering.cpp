@@ -12,6 +12,7 @@
 #include "constraints/rules/linear_forms.hpp"
 #include "constraints/rules/list_forms.hpp"
 #include "constraints/rules/machine_forms.hpp"
+#include "constraints/rules/parts.hpp"
 #include "constraints/rules/tables.hpp"
 #include "core/diagnostics.hpp"
 
@@ -75,6 +76,8 @@ class Lowering {
     if (rule.kind == Rule::Kind::predicate && require_predicate(rule, holding)) return;
     if (list_what_fits(rule, holding, limits_.early, bench_) || require_automaton(rule, holding, bench_)) return;
     if (const auto ranges = as_ranges(rule)) return require(*ranges, holding);
+    if (holding && require_chosen(rule, bench_)) return;
+    if (const auto parts = in_parts(rule, bench_)) return require(*parts, holding);
     if (list_what_fits(rule, holding, limits_.late, bench_)) return;
     too_large(rule);
   }
@@ -237,6 +240,7 @@ class Lowering {
       if (const auto parts = by_items(rule)) return statement(*parts);
       if (const auto ranges = as_ranges(rule)) return statement(*ranges);
     }
+    if (const auto parts = in_parts(rule, bench_)) return statement(*parts);
     if (const auto flag = flag_by_listing(rule, limits_.late, bench_)) return *flag;
     too_large(rule);
   }
