@@ -62,10 +62,21 @@ std::string predicate(const syntax::Rule& rule, const std::string& symbols) {
   return {};
 }
 
+/// What is joined by `and` needs no brackets beside an `or`; all else could be read otherwise.
 std::string joined(const syntax::Rule& rule, const std::string& symbols, std::string_view joint) {
   std::string words;
-  for (const auto& operand : rule.operands) words.append(words.empty() ? "" : joint).append(clause(operand, symbols));
+  for (const auto& operand : rule.operands) {
+    const bool plain = operand.kind == syntax::Rule::Kind::all && rule.kind == syntax::Rule::Kind::any;
+    words.append(words.empty() ? "" : joint)
+        .append(plain ? clause(operand, symbols) : clause_among_others(operand, symbols));
+  }
   return words;
+}
+
+std::string negation(const syntax::Rule& denied, const std::string& symbols) {
+  const bool compound = denied.kind == syntax::Rule::Kind::all || denied.kind == syntax::Rule::Kind::any ||
+                        denied.kind == syntax::Rule::Kind::condition;
+  return "it is not so that " + (compound ? clause_among_others(denied, symbols) : clause(denied, symbols));
 }
 
 std::string condition(const syntax::Rule& rule, const std::string& symbols) {
@@ -109,7 +120,7 @@ std::string clause(const syntax::Rule& rule, const std::string& symbols) {
   switch (rule.kind) {
     case syntax::Rule::Kind::all: return joined(rule, symbols, " and ");
     case syntax::Rule::Kind::any: return joined(rule, symbols, " or ");
-    case syntax::Rule::Kind::negation: return "it is not so that " + clause(rule.operands[0], symbols);
+    case syntax::Rule::Kind::negation: return negation(rule.operands[0], symbols);
     case syntax::Rule::Kind::condition: return condition(rule, symbols);
     case syntax::Rule::Kind::comparison: return comparison(rule);
     case syntax::Rule::Kind::predicate: return predicate(rule, symbols);
@@ -117,6 +128,13 @@ std::string clause(const syntax::Rule& rule, const std::string& symbols) {
     case syntax::Rule::Kind::defined: return defined(rule);
   }
   return {};
+}
+
+std::string clause_among_others(const syntax::Rule& rule, const std::string& symbols) {
+  const bool simple = rule.kind == syntax::Rule::Kind::comparison || rule.kind == syntax::Rule::Kind::predicate ||
+                      rule.kind == syntax::Rule::Kind::linked || rule.kind == syntax::Rule::Kind::defined;
+  const auto words = clause(rule, symbols);
+  return simple ? words : '(' + words + ')';
 }
 
 std::optional<std::string> verb(const syntax::Rule& rule, const std::string& symbols) {

@@ -26,6 +26,15 @@ std::string_view border_word(Side side) {
   return {};
 }
 
+/// "thermos", "parities", "boxes"
+std::string plural(const std::string& noun) {
+  const auto ends = [&noun](std::string_view end) { return noun.ends_with(end); };
+  const bool vowel = noun.size() > 1 && std::string_view("aeiou").find(noun[noun.size() - 2]) != std::string_view::npos;
+  if (ends("y") && !vowel) return noun.substr(0, noun.size() - 1) + "ies";
+  if (ends("s") || ends("x") || ends("z") || ends("ch") || ends("sh")) return noun + "es";
+  return noun + 's';
+}
+
 std::string sized(const Selector& selector, const std::string& noun) {
   return selector.text.empty() ? noun : selector.text + ' ' + noun;
 }
@@ -62,7 +71,7 @@ Noun noun(const Selector& selector) {
     case Kind::around: return {"ring around a cell", "rings around a cell"};
     case Kind::sight: return {"cell with all that it sees", "cells with all that they see"};
     case Kind::grid: return {"grid", "grids"};
-    case Kind::name: return {singular(selector.text), singular(selector.text) + 's'};
+    case Kind::name: return {singular(selector.text), plural(singular(selector.text))};
     case Kind::region: return {"region", "regions", ' ' + selector.text};
     case Kind::step: return {"step", "steps"};
     case Kind::place: return {"place", "places"};
@@ -81,8 +90,7 @@ std::string qualities(const Selector& selector) {
                   : " with " + one(other);
   }
   if (!selector.of.empty()) words += " of " + many(selector.of.front());
-  if (!selector.across.empty())
-    words += " across " + singular(selector.across) + (selector.across == "box" ? "es" : "s");
+  if (!selector.across.empty()) words += " across " + plural(singular(selector.across));
   if (selector.clued == Selector::Clued::clued) words += " with a clue";
   if (selector.clued == Selector::Clued::unclued) words += " without a clue";
   if (!selector.with.empty()) words += " with '" + selector.with + "'";

@@ -114,7 +114,7 @@ class Teller {
 
   std::string told_for_values(const Sentence& sentence) const {
     return "For each " + sentence.variable + " of " + wording::text(sentence.classes.front()) + ": " +
-           nested(sentence.body) + '.';
+           of_grid(sentence.body) + '.';
   }
 
  private:
@@ -154,7 +154,8 @@ class Teller {
     for (const auto* rule : rules) {
       const auto valued = with_values(*rule, sheet_.parameters);
       if (auto verb = wording::verb(valued, symbols_)) verbs.push_back(std::move(*verb));
-      clauses.push_back(wording::clause(valued, symbols_));
+      clauses.push_back(rules.size() > 1 ? wording::clause_among_others(valued, symbols_)
+                                         : wording::clause(valued, symbols_));
     }
     if (verbs.size() == clauses.size()) return with_capital(subject) + ' ' + wording::listed(verbs) + '.';
     return "In " + subject + ", " + wording::listed(clauses) + '.';
@@ -184,12 +185,29 @@ class Teller {
     if (is_plain(body)) {
       std::vector<const syntax::Rule*> rules;
       flatten(body, rules);
-      for (const auto* rule : rules) parts.push_back(wording::clause(with_values(*rule, sheet_.parameters), symbols_));
+      for (const auto* rule : rules) {
+        const auto valued = with_values(*rule, sheet_.parameters);
+        parts.push_back(rules.size() > 1 ? wording::clause_among_others(valued, symbols_)
+                                         : wording::clause(valued, symbols_));
+      }
     }
     if (body.kind == Body::Kind::all && parts.empty())
       for (const auto& part : body.all) parts.push_back(nested(part));
     for (const auto& each : body.cases) parts.push_back("with " + each.mark + ", " + nested(each.body));
     for (const auto& sentence : body.sentences) parts.push_back(inner(sentence));
+    return wording::listed(parts);
+  }
+
+  /// What stands under a `for` that is not within a sentence.
+  std::string of_grid(const Body& body) const {
+    if (is_plain(body)) return "in the grid, " + nested(body);
+    std::vector<std::string> parts;
+    for (const auto& part : body.all) parts.push_back(of_grid(part));
+    for (const auto& sentence : body.sentences)
+      parts.push_back(sentence.variable.empty()
+                          ? inner(sentence)
+                          : "for each " + sentence.variable + " of " + wording::text(sentence.classes.front()) + ", " +
+                                of_grid(sentence.body));
     return wording::listed(parts);
   }
 

@@ -29,6 +29,8 @@ std::string phrase(const syntax::Term& term);
 
 /// A whole clause about a list: "the sum is the clue". `symbols` are those of the puzzle: "1-9".
 std::string clause(const syntax::Rule& rule, const std::string& symbols);
+/// The same where other clauses may stand beside it: in brackets if it is made of several.
+std::string clause_among_others(const syntax::Rule& rule, const std::string& symbols);
 /// The same behind the list as its subject, where that reads well: "adds up to the clue".
 std::optional<std::string> verb(const syntax::Rule& rule, const std::string& symbols);
 
