@@ -33,6 +33,9 @@ std::string cells_line(const Puzzle& puzzle) {
   return line + fmt::format(", {}.\n", counted(puzzle.givens().size(), "given", "givens"));
 }
 
+/// A cage of a difference or quotient: "3-", "2/".
+bool is_unordered(const Outline& cage) { return cage.clue.ends_with('-') || cage.clue.ends_with('/'); }
+
 /// "28 cages; 5 cells lie in none."
 std::string cages_line(const Puzzle& puzzle) {
   const auto& cages = puzzle.layout.cages;
@@ -43,7 +46,9 @@ std::string cages_line(const Puzzle& puzzle) {
   const auto free = puzzle.grid().cells().size() - static_cast<std::size_t>(std::ranges::count(caged, true));
   auto line = "  " + counted(cages.size(), "cage", "cages");
   if (free > 0) line += fmt::format("; {} in none", counted(free, "cell lies", "cells lie"));
-  return line + ".\n";
+  return line + (std::ranges::any_of(cages, is_unordered)
+                     ? ". With - and / the order of a cage's cells does not matter.\n"
+                     : ".\n");
 }
 
 std::string_view text(const std::optional<Idle>& idle) {

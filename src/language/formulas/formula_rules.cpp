@@ -7,6 +7,7 @@
 #include "language/formulas/formula_lowering.hpp"
 #include "language/formulas/formula_parser.hpp"
 #include "language/formulas/lexer.hpp"
+#include "language/formulas/order.hpp"
 
 namespace grids {
 namespace {
@@ -51,6 +52,8 @@ void FormulaRules::add(const Node& text, Diagnostics& diagnostics) {
       add_cage(*cage, text);
     else
       add_comparisons(*typed, text);
+    if (const auto said = as_cage(*typed) ? std::nullopt : told_of_order(*typed))
+      diagnostics.warning(text.where, *said);
   } catch (const InputError& mistake) {
     diagnostics.add(mistake);
   }

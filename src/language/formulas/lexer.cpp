@@ -3,8 +3,10 @@
 #include <algorithm>
 #include <array>
 #include <string_view>
+#include <utility>
 
 #include "core/characters.hpp"
+#include "core/grid.hpp"
 #include "language/yaml/clean_text.hpp"
 
 namespace grids {
@@ -37,6 +39,33 @@ FormulaToken::Kind kind_of(std::string_view text, std::size_t& bytes) {
              : FormulaToken::Kind::sign;
 }
 
+/// Where the first cell of `a1xa2` ends, in which `x` is a times sign; 0 for any other word.
+std::size_t end_of_factor(std::string_view word) {
+  for (auto x = word.find('x', 1); x != std::string_view::npos; x = word.find('x', x + 1)) {
+    const auto rest = word.substr(x + 1);
+    if (parse_cell_name(word.substr(0, x)) && (parse_cell_name(rest) || end_of_factor(rest) > 0)) return x;
+  }
+  return 0;
+}
+
+bool ends_factor(const FormulaToken& token) {
+  return token.kind == FormulaToken::Kind::number || token.is(")") ||
+         (token.kind == FormulaToken::Kind::word && parse_cell_name(token.text));
+}
+
+/// The token as it is meant: `x` between factors is a times sign.
+void add(FormulaToken token, std::vector<FormulaToken>& tokens) {
+  if (token.kind == FormulaToken::Kind::word && token.text == "x" && !tokens.empty() && ends_factor(tokens.back())) {
+    tokens.push_back({FormulaToken::Kind::sign, "*", token.offset, 1});
+  } else if (const auto end = token.kind == FormulaToken::Kind::word ? end_of_factor(token.text) : 0; end > 0) {
+    tokens.push_back({token.kind, token.text.substr(0, end), token.offset, end});
+    tokens.push_back({FormulaToken::Kind::sign, "*", token.offset + end, 1});
+    add({token.kind, token.text.substr(end + 1), token.offset + end + 1, token.length - end - 1}, tokens);
+  } else {
+    tokens.push_back(std::move(token));
+  }
+}
+
 }  // namespace
 
 std::vector<FormulaToken> lex(std::string_view text) {
@@ -47,7 +76,7 @@ std::vector<FormulaToken> lex(std::string_view text) {
     if (text.front() != ' ' && text.front() != '\n') {
       const auto kind = kind_of(text, bytes);
       const auto length = kind == FormulaToken::Kind::other ? 1 : bytes;
-      tokens.push_back({kind, std::string(text.substr(0, bytes)), offset, length});
+      add({kind, std::string(text.substr(0, bytes)), offset, length}, tokens);
       offset += length;
     } else {
       ++offset;

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "language/formulas/order.hpp"
 #include "language/sentences/instantiation.hpp"
 #include "language/sentences/parse_sentence.hpp"
 #include "language/sentences/visit.hpp"
@@ -24,6 +25,16 @@ syntax::Visitor layer_visitor(Take take) {
     if (!selector.across.empty() && selector.across != "box") take(singular(selector.across), selector.across_at);
   };
   return visitor;
+}
+
+/// Differences and quotients of cells that somebody may take for cages.
+template <typename Part>
+void warn_of_order(const Part& part, Diagnostics& diagnostics) {
+  syntax::Visitor visitor;
+  visitor.rule = [&](const syntax::Rule& rule) {
+    if (const auto said = told_of_order(rule)) diagnostics.warning(rule.where, *said);
+  };
+  visitor.visit(part);
 }
 
 }  // namespace
@@ -51,10 +62,12 @@ bool SentenceSet::is_sentence(const std::string& key) { return begins_sentence(k
 void SentenceSet::add(const Node& key, const Node& body, bool included, Diagnostics& diagnostics) {
   implementation_->included.push_back(included);
   implementation_->sentences.push_back(parse_sentence(key, body, diagnostics));
+  warn_of_order(implementation_->sentences.back(), diagnostics);
 }
 
 void SentenceSet::add_rule(const Node& text, Diagnostics& diagnostics) {
   implementation_->rules.push_back(parse_body(text, diagnostics));
+  warn_of_order(implementation_->rules.back(), diagnostics);
 }
 
 void SentenceSet::add_definition(const Node& name, const Node& body, Diagnostics& diagnostics) {
