@@ -34,9 +34,17 @@ the symbols are the numbers from 1 to the side of the grid
 - SymbolsNumericByDiameter
 ```
 
+### SymbolsNumericDigits
+
+the symbols are the numbers of one digit, 1-9
+
+```yaml
+- SymbolsNumericDigits
+```
+
 ### AllCellsMustHaveMathOp
 
-every cell must be given or stand in a formula or class; otherwise the file is wrong
+every cell must be given, or stand in a formula, in a class that calculates or in a region with a clue
 
 ```yaml
 - AllCellsMustHaveMathOp

@@ -119,6 +119,7 @@ std::optional<Drawing> read_list(const Node& node, Diagnostics& diagnostics) {
   drawing.packed = !lines.empty() && !any_spaced(lines);
   auto line = lines.begin();
   for (const auto& item : node.items) {
+    drawing.is_array = drawing.is_array || item.is_list();
     if (item.is_list())
       drawing.rows.push_back(tokens_of(item, diagnostics));
     else if (line != lines.end())

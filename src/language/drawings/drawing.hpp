@@ -23,6 +23,7 @@ struct DrawnToken {
 struct Drawing {
   std::vector<std::vector<DrawnToken>> rows;
   bool packed = false;
+  bool is_array = false;     ///< rows are lists of cells, as programs write them: `[[0, 8], [4, 0]]`
   bool on_one_line = false;  ///< typed behind its key: it may fit any size with as many cells
   Location where;
 

@@ -59,12 +59,18 @@ bool check_packed(const Drawing& drawing, const Symbols& symbols, Diagnostics& d
   return false;
 }
 
+/// Programs write 0 for a cell that is not known.
+bool is_blank_of_array(const Drawing& drawing, std::string_view token, const Symbols& symbols) {
+  return drawing.is_array && token == "0" && !symbols.find(token);
+}
+
 /// Says it once, however many cells have it.
 void refuse_other_unknowns(const Drawing& initial, const Puzzle& puzzle, Diagnostics& diagnostics) {
   const DrawnToken* first = nullptr;
   std::size_t count = 0;
   each_token(initial, puzzle.grid(), [&](const DrawnToken& token, CellId) {
     if (!is_meant_as_unknown(token.text, puzzle.symbols())) return;
+    if (is_blank_of_array(initial, token.text, puzzle.symbols())) return;
     if (first == nullptr) first = &token;
     ++count;
   });

@@ -8,6 +8,7 @@
 #include "core/nearest.hpp"
 #include "language/composer.hpp"
 #include "language/files/attributes.hpp"
+#include "language/sentences/cut_by_comma.hpp"
 #include "language/sentences/reserved_words.hpp"
 
 namespace grids {
@@ -49,6 +50,7 @@ bool is_rule(const std::string& text) { return text.find_first_of(" =<>\n") != s
 
 /// The classes that say something about the files and not about cells.
 constexpr std::string_view numeric_symbols = "SymbolsNumericByDiameter";
+constexpr std::string_view digit_symbols = "SymbolsNumericDigits";
 constexpr std::string_view every_cell_in_formula = "AllCellsMustHaveMathOp";
 
 /// The formula of `Math: a1+b1 = 3` or `{name: Math, formula: a1+b1 = 3}`, if the class has one.
@@ -219,7 +221,14 @@ void Collector::text_item(const Node& text) {
 
 void Collector::map_item(const Node& map) {
   if (const auto* name = map.find("name")) return named_item(map, *name);
-  for (const auto& [key, value] : map.entries) entry(key, value);
+  bool cut = false;
+  for (const auto& [key, value] : map.entries) {
+    if (std::exchange(cut, !cut && is_cut_by_comma(key, value))) continue;  // told with its first half
+    if (cut)
+      diagnostics_.error(key.where, cut_by_comma(key.text));
+    else
+      entry(key, value);
+  }
 }
 
 void Collector::named_item(const Node& map, const Node& name) {
@@ -289,11 +298,26 @@ void Collector::dimensions(const Node& value) {
     diagnostics_.error(value.where, "a grid has 2 dimensions; rows and columns are set by 'size: 9x9'");
 }
 
+/// The numbers that digits of a number can write: of one digit 1-9. More than a cell can hold are refused where symbols
+/// are read.
+std::string Collector::numbers_of_digits(const Node& arguments) {
+  const auto* const most = arguments.is_map() ? arguments.find("max_digits") : &arguments;
+  if (most == nullptr || most->is_nothing() || (most->is_text() && most->text.empty())) return "1-9";
+  const bool digit =
+      most->is_text() && most->text.size() == 1 && most->text.front() >= '1' && most->text.front() <= '9';
+  if (!digit) diagnostics_.error(most->where, "expected a number of digits: {max_digits: 1}");
+  return "1-" + std::string(digit ? static_cast<std::size_t>(most->text.front() - '0') : 1, '9');
+}
+
 bool Collector::class_item(const Node& name, const Node& arguments) {
   if (name.text == numeric_symbols) {
     auto key = name;
     key.text = "symbols";
     set(key, Node::of_text("1-size", name.where));
+  } else if (name.text == digit_symbols) {
+    auto key = name;
+    key.text = "symbols";
+    set(key, Node::of_text(numbers_of_digits(arguments), name.where));
   } else if (name.text == every_cell_in_formula) {
     collection_.every_cell_needs_formula = name.where;
   } else if (const auto* formula = formula_of(name, arguments)) {
@@ -339,6 +363,7 @@ void Collector::missing(const Node& name) {
   auto names = finder_.type_names();
   for (auto& known : registry_.names()) names.push_back(std::move(known));
   names.emplace_back(numeric_symbols);
+  names.emplace_back(digit_symbols);
   names.emplace_back(every_cell_in_formula);
   diagnostics_.error(name.where, "no class or file '" + name.text + "'" + did_you_mean(name.text, names) +
                                      " (looked in " + finder_.folders_searched(folder_) + ")");

@@ -47,6 +47,7 @@ class Collector {
   void parameters(const Node& value);
   void definitions(const Node& value);
   void dimensions(const Node& value);
+  std::string numbers_of_digits(const Node& arguments);
   bool class_item(const Node& name, const Node& arguments);
   bool include(const Node& name);
   void missing(const Node& name);

@@ -235,10 +235,27 @@ Rule Binder::arithmetic(const syntax::Rule& rule, Rule bound) {
   return bound;
 }
 
+/// The symbols whose part is in the class: `colour connected x` is said of all cells with an x in them.
+rules::Class Binder::symbols_with_part(std::size_t part, const rules::Class& values) const {
+  const auto& vocabulary = scope_.vocabulary();
+  const auto& of_symbol = vocabulary.parts()[part].of_symbol;
+  rules::Class all;
+  all.values = values.values;
+  all.texts.resize(vocabulary.declared_count());
+  for (std::size_t i = 0; i < of_symbol.size(); ++i)
+    all.texts[i] = rules::contains_known(values, vocabulary.item(of_symbol[i]));
+  return all;
+}
+
 Rule Binder::connected(const syntax::Rule& rule, Rule bound) {
-  if (bound.terms.front().kind != Term::Kind::cells)
-    throw InputError(rule.where, "'connected' is said of cells that are known before solving");
   bound.classes.push_back(symbols(rule.classes.front()));
+  auto& subject = bound.terms.front();
+  if (subject.kind == Term::Kind::word && subject.word == rules::ListWord::part) {
+    bound.classes.front() = symbols_with_part(subject.part, bound.classes.front());
+    subject = Term(subject.operands.front());
+  }
+  if (subject.kind != Term::Kind::cells)
+    throw InputError(rule.where, "'connected' is said of cells that are known before solving");
   bound.columns = scope_.sheet().grid.columns();
   return bound;
 }

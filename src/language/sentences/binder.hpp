@@ -69,6 +69,7 @@ class Binder {
   SelectedLists lists_of(const syntax::Selector& selector, const Location& where);
   rules::Term if_linked(const SelectedList& list, rules::Term item, const Location& where);
   std::shared_ptr<const std::map<CellId, std::vector<rules::Item>>> clues_of_cells() const;
+  rules::Class symbols_with_part(std::size_t part, const rules::Class& values) const;
   rules::Class symbols(const syntax::Class& symbols);
 
   // Numbers

@@ -26,9 +26,26 @@ bool is_operator(const Token& token) {
 }  // namespace
 
 syntax::Rule Parser::whole_rule() {
-  auto all = rule();
-  if (!scanner_.at_end()) scanner_.fail_expecting("'and', 'or' or the end of the rule");
-  return all;
+  try {
+    auto all = rule();
+    if (!scanner_.at_end()) scanner_.fail_expecting("'and', 'or' or the end of the rule");
+    return all;
+  } catch (const InputError& error) {
+    rethrow_with_hint(error);
+  }
+}
+
+/// `is w -`, `among < >`: a symbol that looks like an operator ends the class in which it was meant to stand.
+void Parser::rethrow_with_hint(const InputError& error) const {
+  const auto place = error.diagnostics().front().where;
+  const auto at = [&](std::size_t begin) { return scanner_.where(begin, begin + 1).text() == place.text(); };
+  if (!behind_class_ || behind_class_->is("=")) throw error;
+  const bool compares = comparison_sign(*behind_class_).has_value();
+  if (!at(compares ? scanner_.after(*behind_class_).begin : behind_class_->begin)) throw error;
+  const auto& sign = behind_class_->text;
+  throw InputError(place, error.diagnostics().front().message + "; behind '" + last_in_class_ + "' a '" + sign +
+                              "' is an operator: as a symbol it stands in quotes, \"'" + sign +
+                              "'\", or first of all, '" + sign + ' ' + last_in_class_ + "'");
 }
 
 // rule = conjunction {"or" conjunction}

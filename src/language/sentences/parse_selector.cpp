@@ -218,6 +218,15 @@ std::string Parser::name(const std::string& what) {
   return words;
 }
 
+/// Whether a class goes on: words of the language and operators end it, unless they stand in quotes.
+bool Parser::at_class_item() const {
+  if (scanner_.at_end() || scanner_.at(")") || scanner_.at("]") || scanner_.at(",")) return false;
+  const auto chunk = scanner_.peek_chunk();
+  if (chunk.kind == Token::Kind::quoted) return true;
+  if (is_operator_or_comparison(chunk.text)) return false;
+  return !is_reserved(chunk.text) || scanner_.at("even") || scanner_.at("odd") || scanner_.at("clue");
+}
+
 // class = item {item}; the first word is always taken, even `and` or `=`.
 syntax::Class Parser::symbols() {
   const Nesting nesting(*this);
@@ -225,11 +234,11 @@ syntax::Class Parser::symbols() {
   syntax::Class all;
   if (scanner_.at_end()) scanner_.fail_expecting("symbols, like 1-4 or x");
   do all.items.push_back(class_item());
-  while (
-      !scanner_.at_end() && !scanner_.at(")") && !scanner_.at("]") && !scanner_.at(",") &&
-      !is_operator_or_comparison(scanner_.peek_chunk().text) &&
-      (!is_reserved(scanner_.peek_chunk().text) || scanner_.at("even") || scanner_.at("odd") || scanner_.at("clue")));
+  while (at_class_item());
   all.where = scanner_.since(begin);
+  behind_class_.reset();
+  if (scanner_.peek().kind == Token::Kind::sign) behind_class_ = scanner_.peek();
+  last_in_class_ = all.items.back().text;
   return all;
 }
 

@@ -1,7 +1,9 @@
 #include "language/sentences/parse_sentence.hpp"
 
 #include <algorithm>
+#include <utility>
 
+#include "language/sentences/cut_by_comma.hpp"
 #include "language/sentences/parser.hpp"
 #include "language/sentences/reserved_words.hpp"
 #include "language/sentences/selector_meant.hpp"
@@ -72,7 +74,13 @@ class BodyReader {
         std::ranges::count_if(node.entries, [](const Node::Entry& entry) { return begins_sentence(entry.key.text); });
     const bool nested = sentences > 0;
     body.kind = nested ? Body::Kind::sentences : Body::Kind::cases;
+    bool cut = false;
     for (const auto& [key, value] : node.entries) {
+      if (std::exchange(cut, !cut && is_cut_by_comma(key, value))) continue;  // told with its first half
+      if (cut) {
+        diagnostics_.error(key.where, cut_by_comma(key.text));
+        continue;
+      }
       if (const auto selector = plain_selector_meant(key.text); selector && !begins_sentence(key.text))
         diagnostics_.error(key.where, begin_with_each(*selector));
       else if (nested && begins_sentence(key.text))

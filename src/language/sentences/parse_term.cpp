@@ -126,12 +126,25 @@ syntax::Term Parser::plain_name() {
   return name;
 }
 
+/// `count of each part by area`: a symbol may be called `of`, but nobody counts it so.
+void Parser::refuse_count_of_nothing(const Token& count) const {
+  const auto next = scanner_.second();
+  const bool list = next.is("each") || next.is("[") || (next.kind == Token::Kind::word && grids::list_word(next.text));
+  if (scanner_.at("of") && list)
+    scanner_.fail(count,
+                  "'count' needs to know what it counts: 'count x of ..'; how many items a list has is 'length of ..', "
+                  "and how many lists there are 'number of each ..'");
+}
+
 // aggregate [["of"] list] | "count" class ["of" list] | .. "of" "each" selector
 syntax::Term Parser::aggregate() {
   const auto word = scanner_.take();
   auto all = made(syntax::Term::Kind::aggregate, {});
   all.aggregate = *aggregate_word(word.text);
-  if (all.aggregate == Aggregate::count) all.classes.push_back(symbols());
+  if (all.aggregate == Aggregate::count) {
+    refuse_count_of_nothing(word);
+    all.classes.push_back(symbols());
+  }
   if (at_of_each()) {
     all.where = scanner_.since(word.begin);
     all.operands.push_back(made(syntax::Term::Kind::judged, all.where));

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -31,6 +32,8 @@ class Parser {
   /// Counts how deep the parser stands in nested brackets, `not`s and `if`s; throws beyond a limit.
   class Nesting;
 
+  [[noreturn]] void rethrow_with_hint(const InputError& error) const;
+
   // Rules
   syntax::Rule rule();
   syntax::Rule conjunction();
@@ -53,6 +56,7 @@ class Parser {
   syntax::Term name_or_part();
   syntax::Term plain_name();
   syntax::Term aggregate();
+  void refuse_count_of_nothing(const Token& count) const;
   syntax::Term number_of_each();
   syntax::Term numbers_of_each();
   syntax::Term list();
@@ -65,6 +69,7 @@ class Parser {
 
   // Classes and selectors
   syntax::Class symbols();
+  bool at_class_item() const;
   syntax::ClassItem class_item();
   std::vector<syntax::Selector> selectors();
   syntax::Selector selector();
@@ -80,6 +85,8 @@ class Parser {
 
   Scanner scanner_;
   std::size_t depth_ = 0;
+  std::optional<Token> behind_class_;  ///< the operator at which the last class ended
+  std::string last_in_class_;
 };
 
 }  // namespace grids

@@ -49,7 +49,8 @@ class Scanner {
   /// The token after the next.
   Token second() const { return token_at(peek().end); }
 
-  Token third() const { return token_at(second().end); }
+  Token third() const { return after(second()); }
+  Token after(const Token& token) const { return token_at(token.end); }
 
   std::size_t position() const noexcept { return position_; }
   void go_to(std::size_t position) noexcept { position_ = position; }

@@ -1,6 +1,7 @@
 #include "language/settling/composition.hpp"
 
 #include <algorithm>
+#include <array>
 #include <string>
 #include <utility>
 
@@ -27,8 +28,9 @@ namespace {
 class Composition {
  public:
   Composition(Collection& collection, const FileFinder& finder, const Registry& registry, const StopToken& stop,
-              Diagnostics& diagnostics, std::vector<Statement>& told)
-      : collection_(collection),
+              Diagnostics& diagnostics, std::vector<Statement>& told, std::optional<Size> assumed_size = std::nullopt)
+      : assumed_size_(assumed_size),
+        collection_(collection),
         finder_(finder),
         registry_(registry),
         stop_(stop),
@@ -42,6 +44,9 @@ class Composition {
     for (const auto& name : layers) sheet_.layers[name].name = name;
     return {std::move(sheet_), std::move(puzzle), std::move(depending_)};
   }
+
+  /// Whether nothing but the size was missing when composing stopped.
+  bool lacks_size() const noexcept { return lacks_size_; }
 
   Puzzle compose() {
     sort_rules();
@@ -74,6 +79,7 @@ class Composition {
   /// Formulas are read here, other rules are sentences about the whole grid.
   void sort_rules() {
     const auto known = [this](const std::string& name) { return is_parameter(collection_, name); };
+    if (std::exchange(collection_.rules_sorted, true)) return;
     for (auto& rule : collection_.rules) {
       if (too_many_errors()) break;
       if (is_formula(rule, known))
@@ -102,7 +108,9 @@ class Composition {
     const auto errors = diagnostics_.error_count();
     const auto size = settle_size(
         claims, default_size(), [this] { return synopsis_of(collection_).clues.any_side(); }, diagnostics_);
-    if (!size && !collection_.incomplete && !diagnostics_.has_errors())
+    if (!size && assumed_size_ && !diagnostics_.has_errors()) return *assumed_size_;
+    lacks_size_ = !size && !collection_.incomplete && !diagnostics_.has_errors();
+    if (lacks_size_)
       diagnostics_.error(collection_.first,
                          "the size of the grid is not known: say 'size: 9x9', or draw the grid under 'initial: |'");
     if (!size || diagnostics_.error_count() > errors) stop();
@@ -163,10 +171,11 @@ class Composition {
 
   void instantiate(Parameters& parameters, Puzzle& puzzle) {
     Region spoken_of;
-    for (const auto& item : collection_.classes)
+    for (const auto& item : collection_.classes) {
+      const auto before = puzzle.constraints().size();
       if (!too_many_errors()) instantiate_class(item, registry_, parameters, puzzle, diagnostics_);
-    for (const auto& constraint : puzzle.constraints())
-      spoken_of.insert(spoken_of.end(), constraint->scope().begin(), constraint->scope().end());
+      if (is_formula_class(item.name.text)) add_cells_from(before, puzzle, spoken_of);
+    }
     FormulaRules formulas(parameters.numbers(), registry_, puzzle);
     for (const auto& formula : collection_.formulas)
       if (!too_many_errors()) formulas.add(formula, diagnostics_);
@@ -178,6 +187,14 @@ class Composition {
       instantiate_independent(puzzle);
     if (collection_.every_cell_needs_formula)
       check_every_cell(*collection_.every_cell_needs_formula, spoken_of, sheet_, puzzle, diagnostics_);
+  }
+
+  /// The cells of the constraints from this one on.
+  static void add_cells_from(std::size_t first, const Puzzle& puzzle, Region& cells) {
+    for (std::size_t i = first; i < puzzle.constraints().size(); ++i) {
+      const auto scope = puzzle.constraints()[i]->scope();
+      cells.insert(cells.end(), scope.begin(), scope.end());
+    }
   }
 
   void instantiate_independent(Puzzle& puzzle) {
@@ -207,6 +224,8 @@ class Composition {
     puzzle.layout.cells_named = told.name_cells;
   }
 
+  std::optional<Size> assumed_size_;  ///< where the files say none
+  bool lacks_size_ = false;
   Collection& collection_;
   const FileFinder& finder_;
   const Registry& registry_;
@@ -222,11 +241,49 @@ class Composition {
   Location size_at_;  ///< where the files say the size
 };
 
+/// The message without what it adds in brackets: "(symbols: 1-9)" holds for one size.
+std::string plain_part(const std::string& message) { return message.substr(0, message.find(" (")); }
+
+bool is_same(const Diagnostic& a, const Diagnostic& b) {
+  return a.where.text() == b.where.text() && plain_part(a.message) == plain_part(b.message);
+}
+
+/// What is wrong, at whatever size, with a type whose puzzles say theirs: that which is said alike at each of several.
+std::vector<Diagnostic> wrong_at_any_size(Collection& collection, const FileFinder& finder, const Registry& registry,
+                                          const StopToken& stop) {
+  constexpr std::array sizes{Size{9, 9}, Size{6, 6}, Size{4, 4}, Size{8, 8}, Size{5, 5}, Size{10, 10}};
+  std::optional<std::vector<Diagnostic>> wrong;
+  for (const auto& size : sizes) {
+    Diagnostics mistakes;
+    std::vector<Statement> told;
+    try {
+      Composition(collection, finder, registry, stop, mistakes, told, size).compose();
+    } catch (const InputError& error) {
+      if (!mistakes.has_errors()) mistakes.add(error);
+    }
+    if (!wrong) wrong = mistakes.all();
+    std::erase_if(*wrong, [&](const Diagnostic& each) {
+      return each.severity == Severity::warning ||
+             std::ranges::none_of(mistakes.all(), [&](const Diagnostic& other) { return is_same(each, other); });
+    });
+    if (wrong->empty()) break;
+  }
+  return *wrong;
+}
+
 }  // namespace
 
 Puzzle compose(Collection& collection, const FileFinder& finder, const Registry& registry, const StopToken& stop,
                Diagnostics& diagnostics, std::vector<Statement>& told) {
-  return Composition(collection, finder, registry, stop, diagnostics, told).compose();
+  Composition composition(collection, finder, registry, stop, diagnostics, told);
+  try {
+    return composition.compose();
+  } catch (const InputError&) {
+    if (composition.lacks_size())
+      for (const auto& wrong : wrong_at_any_size(collection, finder, registry, stop))
+        diagnostics.error(wrong.where, plain_part(wrong.message));
+    throw;
+  }
 }
 
 std::optional<Frame> compose_frame(Collection& collection, const FileFinder& finder, const Registry& registry,

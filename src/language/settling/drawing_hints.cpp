@@ -23,7 +23,8 @@ const std::vector<std::pair<std::string, Look>> looks{{"line", Look::line},     
                                                       {"square", Look::square},   {"triangle", Look::triangle},
                                                       {"star", Look::star},       {"cross", Look::cross},
                                                       {"bar", Look::bar},         {"chevron", Look::chevron},
-                                                      {"text", Look::text},       {"blank", Look::blank}};
+                                                      {"text", Look::text},       {"blank", Look::blank},
+                                                      {"none", Look::blank}};
 
 const std::vector<std::pair<std::string, Tint>> tints{
     {"black", Tint::black}, {"white", Tint::white},   {"grey", Tint::grey},

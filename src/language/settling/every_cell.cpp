@@ -1,5 +1,7 @@
 #include "language/settling/every_cell.hpp"
 
+#include <algorithm>
+#include <array>
 #include <set>
 #include <string>
 
@@ -29,6 +31,11 @@ std::string uncovered(const std::set<CellId>& cells, const Grid& grid) {
 }
 
 }  // namespace
+
+bool is_formula_class(std::string_view name) {
+  constexpr std::array<std::string_view, 5> classes{"SumIs", "DifferenceIs", "ProductIs", "QuotientIs", "MathOp"};
+  return std::ranges::find(classes, name) != classes.end();
+}
 
 void check_every_cell(const Location& where, const Region& spoken_of, const Sheet& sheet, const Puzzle& puzzle,
                       Diagnostics& diagnostics) {

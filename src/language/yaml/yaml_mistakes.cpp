@@ -108,6 +108,13 @@ Diagnostic explain(const YAML::Exception& mistake, TextCursor& cursor) {
   if (mistake.msg == said::END_OF_SEQ_FLOW || mistake.msg == said::END_OF_MAP_FLOW ||
       (mistake.msg == said::BLOCK_ENTRY && before == margin))
     if (const auto open = still_open(line, before, cursor)) return *open;
+  const bool cramped = mistake.msg == said::BLOCK_ENTRY || mistake.msg == said::FLOW_END ||
+                       mistake.msg == said::END_OF_SEQ_FLOW || mistake.msg == said::END_OF_MAP_FLOW;
+  if (const auto open = still_open(line, before, cursor); cramped && open && open->message.starts_with("'['"))
+    return {
+        Severity::error, where,
+        "within [..] and {..} YAML gives brackets, commas and '-' a meaning of its own: put the rule that has them in "
+        "quotes, or on a line of its own"};
   const auto found = cursor.from(line, counted_from_0(mistake.mark.column));
   if (found.starts_with('\t')) return {Severity::error, where, "a tab stands here: use blanks"};
   return {Severity::error, where, in_plain_words(mistake, found)};
