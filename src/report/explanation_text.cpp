@@ -11,6 +11,9 @@ namespace {
 
 using explain::Standing;
 
+/// More candidates in a cell make lines that nobody reads.
+constexpr std::size_t most_symbols_noted = 9;
+
 std::string bracketed(std::size_t number) { return std::string("[").append(std::to_string(number)).append("]"); }
 
 /// The number in front of a step, right-aligned: " 12. ".
@@ -69,10 +72,11 @@ std::string explanation_text(const explain::Explainer& explainer, const ExplainV
 }
 
 std::string standstill_text(const explain::Explainer& explainer, const ExplainView& view) {
-  if (explainer.standing() != Standing::stuck && explainer.standing() != Standing::open) return {};
+  const auto steps = explainer.journal().steps().size();
+  if ((explainer.standing() != Standing::stuck && explainer.standing() != Standing::open) || steps == 0) return {};
   auto style = view.style;
-  style.candidates = true;
-  return board_text(explainer, explainer.journal().steps().size(), style);
+  style.candidates = explainer.rules().puzzle().symbols().size() <= most_symbols_noted;
+  return board_text(explainer, steps, style);
 }
 
 std::string explanation_outcome(const explain::Explainer& explainer, const explain::Rating& rating, CellNames names) {
