@@ -6,6 +6,7 @@
 #include "cli/output/output_error.hpp"
 #include "cli/reports/complaints.hpp"
 #include "cli/terminal/interrupt.hpp"
+#include "core/visible_text.hpp"
 
 namespace {
 
@@ -24,12 +25,12 @@ ExitCode run(int count, char** arguments) {
     grids::cli::complain(stopped);
     return ExitCode::cut_short;
   } catch (const grids::cli::OutputError& error) {
-    fmt::print(stderr, "grids: {}\n", error.what());
+    fmt::print(stderr, "grids: {}\n", grids::visible_text(error.what()));
   } catch (const std::bad_alloc&) {
     fmt::print(stderr, "grids: out of memory\n");
   } catch (const std::exception& error) {
     fmt::print(stderr, "grids: internal error: {}\nThis is a bug; please report it with the files that led to it.\n",
-               error.what());
+               grids::visible_text(error.what()));
   }
   return ExitCode::internal_error;
 }

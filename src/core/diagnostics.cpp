@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "core/characters.hpp"
+#include "core/visible_text.hpp"
 
 namespace grids {
 namespace {
@@ -13,7 +14,7 @@ std::string summary(const std::vector<Diagnostic>& diagnostics) {
   std::string all;
   for (const auto& diagnostic : diagnostics) {
     if (!all.empty()) all += '\n';
-    all += text(diagnostic);
+    all += grids::text(diagnostic);
   }
   return all;
 }
@@ -28,6 +29,26 @@ std::string excerpt(std::string_view line, std::size_t from, std::size_t count) 
     if (character > from + count) break;
     out += static_cast<unsigned char>(c) < 0x20 || c == 0x7f ? ' ' : c;
   }
+  return out;
+}
+
+/// With the line where it stands, which anybody may have written.
+std::string text_with_line(const Diagnostic& diagnostic) {
+  auto out = diagnostic.where.text();
+  if (!out.empty()) out += ": ";
+  if (diagnostic.severity == Severity::warning) out += "warning: ";
+  out += diagnostic.message;
+  const auto line = diagnostic.where.line_text();
+  const auto column = diagnostic.where.column;
+  if (line.empty() || column == 0) return out;
+  const auto characters = static_cast<std::size_t>(std::ranges::count_if(line, starts_character));
+  const auto from = column > widest_excerpt / 2 && characters > widest_excerpt ? column - widest_excerpt / 2 : 0;
+  const auto number = std::to_string(diagnostic.where.line);
+  const auto caret = column - 1 - std::min(from, column - 1);
+  const auto room = widest_excerpt - std::min(caret, widest_excerpt - 1);
+  out += "\n  " + number + " | " + excerpt(line, from, widest_excerpt);
+  out += "\n  " + std::string(number.size(), ' ') + " | " + std::string(caret, ' ') +
+         std::string(std::clamp<std::size_t>(diagnostic.where.length, 1, room), '^');
   return out;
 }
 
@@ -63,23 +84,6 @@ void Diagnostics::throw_if_errors() const {
   throw InputError(std::move(all));
 }
 
-std::string text(const Diagnostic& diagnostic) {
-  auto out = diagnostic.where.text();
-  if (!out.empty()) out += ": ";
-  if (diagnostic.severity == Severity::warning) out += "warning: ";
-  out += diagnostic.message;
-  const auto line = diagnostic.where.line_text();
-  const auto column = diagnostic.where.column;
-  if (line.empty() || column == 0) return out;
-  const auto characters = static_cast<std::size_t>(std::ranges::count_if(line, starts_character));
-  const auto from = column > widest_excerpt / 2 && characters > widest_excerpt ? column - widest_excerpt / 2 : 0;
-  const auto number = std::to_string(diagnostic.where.line);
-  const auto caret = column - 1 - std::min(from, column - 1);
-  const auto room = widest_excerpt - std::min(caret, widest_excerpt - 1);
-  out += "\n  " + number + " | " + excerpt(line, from, widest_excerpt);
-  out += "\n  " + std::string(number.size(), ' ') + " | " + std::string(caret, ' ') +
-         std::string(std::clamp<std::size_t>(diagnostic.where.length, 1, room), '^');
-  return out;
-}
+std::string text(const Diagnostic& diagnostic) { return visible_text(text_with_line(diagnostic)); }
 
 }  // namespace grids

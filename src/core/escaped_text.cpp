@@ -26,7 +26,7 @@ std::string json_quoted(std::string_view text) {
     const auto byte = static_cast<unsigned char>(c);
     if (c == '\n') {
       out += "\\n";
-    } else if (byte < 0x20) {
+    } else if (byte < 0x20 || byte == 0x7F) {
       out.append("\\u00").append(1, hex[byte >> 4]).append(1, hex[byte & 15]);
     } else {
       if (c == '"' || c == '\\') out += '\\';

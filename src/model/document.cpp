@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "core/visible_text.hpp"
+
 namespace grids {
 namespace {
 
@@ -96,10 +98,12 @@ Location Node::locate(std::size_t line, std::size_t offset, std::size_t length) 
   return place;
 }
 
+/// Control characters are replaced by pictures of them: nothing in Grids has a use for them, and what a file says is
+/// shown on terminals.
 Node Node::of_text(std::string text, Location where) {
   Node node;
   node.kind = Kind::text;
-  node.text = std::move(text);
+  node.text = visible_text(std::move(text));
   node.where = std::move(where);
   return node;
 }

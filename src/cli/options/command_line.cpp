@@ -11,6 +11,7 @@
 #include "cli/terminal/terminal.hpp"
 #include "cli/verbs/verbs.hpp"
 #include "core/nearest.hpp"
+#include "core/visible_text.hpp"
 
 namespace grids::cli {
 namespace {
@@ -56,7 +57,7 @@ std::string suggestion(const CLI::App& app, std::span<char*> arguments) {
 ExitCode complain_of_usage(const CLI::App& app, const CLI::ParseError& error, std::span<char*> arguments) {
   const auto verbs = app.get_subcommands();
   const auto guess = suggestion(app, arguments);
-  fmt::print(stderr, "grids: {}\n", guess.empty() ? error.what() : guess);
+  fmt::print(stderr, "grids: {}\n", visible_text(guess.empty() ? error.what() : guess));
   fmt::print(stderr, "See grids {}--help.\n", verbs.empty() ? "" : verbs.front()->get_name() + ' ');
   return ExitCode::bad_input;
 }

@@ -11,6 +11,7 @@
 #include "cli/reports/kinds.hpp"
 #include "cli/reports/puzzle_json.hpp"
 #include "cli/terminal/terminal.hpp"
+#include "core/visible_text.hpp"
 
 namespace grids::cli {
 namespace {
@@ -21,7 +22,8 @@ std::string heading(const LoadedPuzzle& loaded) {
   const auto size = puzzle.grid().size();
   auto name = captions.type.empty() ? loaded.files.back() : captions.type;
   if (!captions.title.empty() && captions.title != name) name += fmt::format(" \"{}\"", captions.title);
-  return fmt::format("{}: {}x{}, symbols {}\n", name, size.rows, size.columns, puzzle.symbols().text());
+  return fmt::format("{}: {}x{}, symbols {}\n", visible_text(std::move(name)), size.rows, size.columns,
+                     puzzle.symbols().text());
 }
 
 /// "81 cells, 30 of them given".

@@ -9,6 +9,7 @@
 #include "cli/reports/json.hpp"
 #include "cli/reports/puzzle_json.hpp"
 #include "cli/terminal/terminal.hpp"
+#include "core/visible_text.hpp"
 #include "engines/engine.hpp"
 
 namespace grids::cli {
@@ -20,7 +21,7 @@ void complain(const std::vector<Diagnostic>& diagnostics) {
 }
 
 void complain(const Stopped& stopped) {
-  fmt::print(stderr, "grids: cut short by {}: {}. Nothing was solved.\n", cut_short_by(), stopped.what());
+  fmt::print(stderr, "grids: cut short by {}: {}. Nothing was solved.\n", cut_short_by(), visible_text(stopped.what()));
 }
 
 void complain(const Stopped& stopped, const std::vector<std::string>& files) {

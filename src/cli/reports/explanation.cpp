@@ -5,6 +5,7 @@
 #include "cli/reports/human.hpp"
 #include "cli/reports/kinds.hpp"
 #include "cli/terminal/interrupt.hpp"
+#include "core/visible_text.hpp"
 
 namespace grids::cli {
 namespace {
@@ -40,7 +41,7 @@ Explanation::Explanation(const LoadedPuzzle& loaded, const Verbosity& verbosity,
 
 void Explanation::introduce(const LoadedPuzzle& loaded) const {
   const auto& puzzle = loaded.puzzle;
-  fmt::print(stderr, "Composed   {}: {}, symbols {}, {}\n", listed_files(loaded.files),
+  fmt::print(stderr, "Composed   {}: {}, symbols {}, {}\n", visible_text(listed_files(loaded.files)),
              counted(puzzle.grid().cells().size(), "cell", "cells"), puzzle.symbols().text(),
              counted(puzzle.constraints().size(), "constraint", "constraints"));
 }

@@ -7,6 +7,7 @@
 #include "cli/pages/skeleton.hpp"
 #include "cli/terminal/terminal.hpp"
 #include "cli/verbs/verbs.hpp"
+#include "core/visible_text.hpp"
 
 namespace grids::cli {
 namespace {
@@ -25,7 +26,7 @@ ExitCode write_skeleton(const NewOptions& options) {
                         : puzzle_skeleton(find_type(options.type, folders), settings, folders, options.output.file);
   options.output.write(text);
   if (options.output.to_file())
-    fmt::print(stderr, "Wrote {0}. When you have filled it in: grids check {0}\n", options.output.file);
+    fmt::print(stderr, "Wrote {0}. When you have filled it in: grids check {0}\n", visible_text(options.output.file));
   return ExitCode::done;
 }
 

@@ -11,6 +11,7 @@
 #include "cli/reports/complaints.hpp"
 #include "cli/reports/human.hpp"
 #include "cli/verbs/verbs.hpp"
+#include "core/visible_text.hpp"
 #include "engines/enumeration.hpp"
 #include "engines/portfolio_engine.hpp"
 #include "engines/sat/uniqueness_proof.hpp"
@@ -94,8 +95,8 @@ ExitCode prove(const ProveOptions& options) {
   }
   files.keep();
   fmt::print(stderr, "The only solution, proved in {}: {}, {} ({}), {}.\nCheck it: grids-check-proof {}\n",
-             human(stopwatch.elapsed()), names.claim(), names.clauses(),
-             counted(proof.clause_count(), "clause", "clauses"), names.proof(), names.name);
+             human(stopwatch.elapsed()), visible_text(names.claim()), visible_text(names.clauses()),
+             counted(proof.clause_count(), "clause", "clauses"), visible_text(names.proof()), visible_text(names.name));
   return ExitCode::done;
 }
 
