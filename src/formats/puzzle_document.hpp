@@ -57,18 +57,23 @@ struct DrawnCage {
 /// `areas: [a1 a2 = 3+, ...]`: names no letters, so there may be any number of them.
 Node areas(std::vector<DrawnCage> cages, const Grid& grid);
 
-/// Reads one puzzle after another and hands it on. One that throws an InputError is reported and left out; so is one
-/// that comes to nothing, which its reader has reported.
+/// Reads one puzzle after another and hands it on. One that throws an InputError, or comes to nothing, which its reader
+/// has reported, is passed over with what is wrong.
 template <typename Puzzles, typename Reader>
 void read_each(const Puzzles& puzzles, Reader read, Diagnostics& diagnostics, const DocumentSink& sink) {
   for (const auto& puzzle : puzzles) {
+    auto before = std::exchange(diagnostics, {});
     std::optional<Document> document;
     try {
       document = read(puzzle);
     } catch (const InputError& error) {
       diagnostics.add(error);
     }
-    if (document && !sink(std::move(*document))) return;
+    const auto found = std::exchange(diagnostics, std::move(before));
+    Diagnostics errors;
+    for (const auto& [severity, where, message] : found.all())
+      severity == Severity::error ? errors.error(where, message) : diagnostics.warning(where, message);
+    if (document ? !sink(std::move(*document)) : !sink.pass_over(errors, diagnostics)) return;
   }
 }
 

@@ -14,7 +14,7 @@ std::string repeated(const std::string& text, std::size_t times) {
   return all;
 }
 
-/// Three puzzles, of which one cannot be composed, and a line that is none.
+/// Five puzzles, of which one cannot be read, and a remark.
 const std::string game_ids =
     "towers:2:1/2/2/1/1/2/2/1\n"
     "# a remark\n"
@@ -26,32 +26,48 @@ const std::string game_ids =
 TEST_CASE("a batch in a notation by lines is numbered and ordered alike, however many threads read it") {
   const auto text = repeated(game_ids, 200);
   const auto alone = run_grids({"batch", "--from", "sgt", "--json", "--jobs", "1", "-"}, text);
-  CHECK(std::ranges::count(alone.out, '\n') == 800);
+  CHECK(std::ranges::count(alone.out, '\n') == 1000);
   CHECK(alone.out.starts_with("{\"puzzle\":1,\"outcome\":\"unique\",\"solution\":\"2112\","));
-  CHECK(alone.out.find("\n{\"puzzle\":799,\"outcome\":\"none\",\"solution\":null,") != std::string::npos);
-  CHECK(alone.out.find("\n{\"puzzle\":800,\"outcome\":\"several\",") != std::string::npos);
+  CHECK(alone.out.find("\n{\"puzzle\":997,\"outcome\":\"error\",\"message\":\"<standard input>:1197:13: ") !=
+        std::string::npos);
+  CHECK(alone.out.find("\n{\"puzzle\":999,\"outcome\":\"none\",\"solution\":null,") != std::string::npos);
+  CHECK(alone.out.find("\n{\"puzzle\":1000,\"outcome\":\"several\",") != std::string::npos);
   const auto together = run_grids({"batch", "--from", "sgt", "--json", "--jobs", "3", "-"}, text);
   CHECK(together.exit_code == 2);
   CHECK(together.out == alone.out);
-  CHECK(together.err.substr(0, together.err.find("800 puzzles")) == alone.err.substr(0, alone.err.find("800 puzzles")));
+  CHECK(together.err.starts_with("1,000 puzzles, "));
 }
 
 TEST_CASE("a batch says in JSON how long each puzzle took, when asked") {
   const auto timed = run_grids({"batch", "--from", "sgt", "--json", "--times", "--jobs", "1", "-"}, game_ids);
   const auto plain = run_grids({"batch", "--from", "sgt", "--json", "--jobs", "1", "-"}, game_ids);
   const std::regex time(",\"microseconds\":[0-9]+\\.[0-9]\\}\n");
-  CHECK(std::distance(std::sregex_iterator(timed.out.begin(), timed.out.end(), time), std::sregex_iterator()) == 4);
+  CHECK(std::distance(std::sregex_iterator(timed.out.begin(), timed.out.end(), time), std::sregex_iterator()) == 5);
   CHECK(std::regex_replace(timed.out, time, "}\n") == plain.out);
   CHECK(run_grids({"batch", "--from", "sgt", "--times", "-"}, game_ids).exit_code == 2);
 }
 
-TEST_CASE("a batch tells the first hundred lines that are no puzzles, each at its place, and counts the others") {
-  const auto outcome = run_grids({"batch", "--from", "sgt", "-"}, repeated(game_ids, 120));
+TEST_CASE("a puzzle that cannot be read keeps its number, so that those behind it keep theirs") {
+  const auto outcome = run_grids({"batch", "--from", "sgt", "-"}, game_ids);
   CHECK(outcome.exit_code == 2);
-  CHECK(outcome.err.starts_with("<standard input>:3:13: "));
-  CHECK(outcome.err.find("\n<standard input>:597:13: ") != std::string::npos);
-  CHECK(outcome.err.find("\n<standard input>:603:13: ") == std::string::npos);
-  CHECK(outcome.err.find("\nand 20 more errors\n480 puzzles, ") != std::string::npos);
+  CHECK(outcome.out.find("\nerror puzzle 2: <standard input>:3:13: ") != std::string::npos);
+  CHECK(std::ranges::count(outcome.out, '\n') == 5);
+  CHECK(outcome.err.starts_with("5 puzzles, "));
+}
+
+TEST_CASE("results tell the titles of their puzzles") {
+  const std::string lines =
+      "1.2....4........ first one\n................\n1x.............. third\n11.............. \"4\"\n";
+  const auto text = run_grids({"batch", "--from", "lines", "--jobs", "1", "-"}, lines);
+  CHECK(text.out.starts_with("several "));
+  CHECK(text.out.find(" first one\nseveral ") != std::string::npos);
+  CHECK(text.out.find("\nerror puzzle 3: <standard input>:3:2: ") != std::string::npos);
+  CHECK(text.out.ends_with("\nnone \"4\"\n"));
+  const auto json = run_grids({"batch", "--from", "lines", "--json", "--jobs", "1", "-"}, lines);
+  CHECK(json.out.starts_with("{\"puzzle\":1,\"title\":\"first one\",\"outcome\":\"several\","));
+  CHECK(json.out.find("{\"puzzle\":2,\"outcome\"") != std::string::npos);
+  CHECK(json.out.find("{\"puzzle\":3,\"outcome\":\"error\"") != std::string::npos);
+  CHECK(json.out.find("{\"puzzle\":4,\"title\":\"\\\"4\\\"\",\"outcome\":\"none\"") != std::string::npos);
 }
 
 TEST_CASE("what cannot be composed has its number in the place of its result") {
@@ -83,9 +99,9 @@ TEST_CASE("a batch of a text that has to be read as a whole keeps its order on s
   }
   const auto outcome = run_grids({"batch", "--from", "janko", "--jobs", "3", "-"}, text + "}}");
   CHECK(outcome.exit_code == 2);
-  CHECK(std::ranges::count(outcome.out, '\n') == 200);
-  CHECK(outcome.out.starts_with("none\nunique 1\nnone\nunique 1\n"));
-  CHECK(outcome.err.starts_with("<standard input>:3:"));
+  CHECK(std::ranges::count(outcome.out, '\n') == 300);
+  CHECK(outcome.out.starts_with("none 0\nunique 1 1\nerror puzzle 3: <standard input>:3:"));
+  CHECK(outcome.out.find("\nnone 3\nunique 1 4\nerror puzzle 6: ") != std::string::npos);
 }
 
 TEST_CASE("a batch of nothing says that it holds no puzzle") {
@@ -105,7 +121,7 @@ TEST_CASE("a batch of one constraint file solves it") {
 TEST_CASE("a batch is rated in its order, in any notation") {
   const auto outcome = run_grids({"batch", "--rate", "--from", "sgt", "--jobs", "2", "-"}, repeated(game_ids, 3));
   CHECK(outcome.exit_code == 2);
-  CHECK(std::ranges::count(outcome.out, '\n') == 12);
+  CHECK(std::ranges::count(outcome.out, '\n') == 15);
   CHECK(outcome.out.starts_with("rated "));
   CHECK(outcome.out.ends_with("stuck\n"));
 }

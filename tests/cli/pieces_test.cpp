@@ -58,6 +58,8 @@ TEST_CASE("givens in one piece are cut into rows") {
   CHECK(text("10_4", {2, 2}) == "1.\n.4\n");
   CHECK(text("1|2\n-+-\n3|4\n", {2, 2}) == "1 2\n3 4\n");
   CHECK(text("12\n34\n", {2, 2}) == "12\n34\n");
+  CHECK(text("[[1, 0],\n [null, \"4\"]]", {2, 2}) == "1 .\n. 4\n");
+  CHECK(text("[1, 2, 3, 4]", {2, 2}) == "1 2\n3 4\n");
 }
 
 namespace {

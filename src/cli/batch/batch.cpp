@@ -81,15 +81,19 @@ void Batch::work_on(const NotationFile& notation) {
   Diagnostics complaints;
   BatchChunk chunk;
   const auto submit = [&] {
-    chunk.size = chunk.documents.size();
+    chunk.size = chunk.entries.size();
     chunk.complaints = std::exchange(complaints, {});
     chunks_.submit(std::exchange(chunk, {}));
   };
-  notation.read(complaints, [&](Document document) {
-    chunk.documents.push_back(std::move(document));
-    if (chunk.documents.size() >= chunk_size_) submit();
+  const auto add = [&](BatchEntry entry) {
+    chunk.entries.push_back(std::move(entry));
+    if (chunk.entries.size() >= chunk_size_) submit();
     return wants_more();
-  });
+  };
+  notation.read(complaints, {[&](Document document) { return add({std::move(document)}); },
+                             [&](const Diagnostics& errors) {
+                               return add({std::nullopt, errors.all().front()});
+                             }});
   submit();
   chunks_.finish();
 }

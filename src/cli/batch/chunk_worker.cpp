@@ -2,7 +2,10 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+
 #include "cli/reports/puzzle_json.hpp"
+#include "core/escaped_text.hpp"
 
 namespace grids::cli {
 namespace {
@@ -34,14 +37,23 @@ std::string error_json(const std::string& message) {
 
 }  // namespace
 
+/// The result with the puzzle's title: the first member of an object, or the end of a line.
+std::string ChunkWorker::named(std::string_view result) const {
+  if (title_.empty()) return std::string(result);
+  if (form_.json) return "{\"title\":" + json_quoted(title_) + ',' + std::string(result.substr(1));
+  auto line = std::string(result.substr(0, result.rfind('\n'))) + ' ' + title_;
+  std::ranges::replace(line, '\n', ' ');
+  return line + '\n';
+}
+
 void ChunkWorker::write(std::string_view result, BatchChunk& chunk) {
   if (!form_.json) {
-    chunk.results.add(result);
+    chunk.results.add(named(result));
   } else if (form_.times) {
-    chunk.results.add_json(unit_, result, Clock::now() - since_);
+    chunk.results.add_json(unit_, named(result), Clock::now() - since_);
     since_ = Clock::now();
   } else {
-    chunk.results.add_json(unit_, result);
+    chunk.results.add_json(unit_, named(result));
   }
 }
 

@@ -2,6 +2,7 @@
 
 #include <chrono>
 #include <functional>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -16,12 +17,18 @@
 
 namespace grids::cli {
 
+/// A puzzle of a batch that was read, or what is wrong with one that could not be.
+struct BatchEntry {
+  std::optional<Document> document;
+  Diagnostic error = {};
+};
+
 /// Some puzzles of a batch, and then their results.
 struct BatchChunk {
   std::string lines;                ///< the text of the puzzles
   std::uint64_t first_line = 1;     ///< number of its first line in the input
-  std::vector<Document> documents;  ///< the puzzles, where they were read already
-  std::size_t size = 0;             ///< how many lines or documents
+  std::vector<BatchEntry> entries;  ///< the puzzles, where they were read already
+  std::size_t size = 0;             ///< how many lines or entries
   BatchResults results;
   BatchTotals totals;
   Diagnostics complaints;  ///< of what is in the text besides puzzles that can be read
@@ -48,6 +55,8 @@ class ChunkWorker {
   virtual void work(BatchChunk& chunk) = 0;
 
   bool json() const noexcept { return form_.json; }
+  /// Names the puzzle whose result comes next; empty for one without a name.
+  void set_title(std::string title) { title_ = std::move(title); }
   /// Writes the result of a puzzle: a line of text, or a JSON object that lacks only its number.
   void write(std::string_view result, BatchChunk& chunk);
   /// Gives a reason why the puzzle has no solution, or nothing.
@@ -61,7 +70,10 @@ class ChunkWorker {
  private:
   using Clock = std::chrono::steady_clock;
 
+  std::string named(std::string_view result) const;
+
   std::string unit_;
+  std::string title_;
   ResultForm form_;
   Clock::time_point since_;  ///< when the puzzle in front was done with
 };

@@ -3,8 +3,10 @@
 #include <string>
 #include <utility>
 
+#include "cli/input/puzzle_input.hpp"
 #include "cli/terminal/interrupt.hpp"
 #include "core/stop.hpp"
+#include "core/visible_text.hpp"
 
 namespace grids::cli {
 namespace {
@@ -12,7 +14,7 @@ namespace {
 /// What is wrong, and where, on one line.
 std::string text_of(const Diagnostic& diagnostic) {
   const auto place = diagnostic.where.text();
-  return place.empty() ? diagnostic.message : place + ": " + diagnostic.message;
+  return visible_text(place.empty() ? diagnostic.message : place + ": " + diagnostic.message);
 }
 
 }  // namespace
@@ -21,19 +23,37 @@ DocumentWorker::DocumentWorker(NotationFile notation, ResultForm form)
     : ChunkWorker("puzzle", form), notation_(std::move(notation)) {}
 
 void DocumentWorker::work(BatchChunk& chunk) {
-  const auto sink = [&](const Document& document) {
-    chunk.cut_short = !take(document, chunk);
-    return !chunk.cut_short;
-  };
+  const DocumentSink sink(
+      [&](const Document& document) {
+        chunk.cut_short = !take(document, chunk);
+        return !chunk.cut_short;
+      },
+      [&](const Diagnostics& errors) {
+        take_unreadable(text_of(errors.all().front()), chunk);
+        return true;
+      });
   if (!chunk.lines.empty()) notation_.read_lines(std::move(chunk.lines), chunk.first_line, chunk.complaints, sink);
-  for (const auto& document : chunk.documents)
-    if (!sink(document)) break;
+  for (const auto& entry : chunk.entries) {
+    if (entry.document)
+      sink(*entry.document);
+    else
+      take_unreadable(text_of(entry.error), chunk);
+    if (chunk.cut_short) break;
+  }
+}
+
+/// A puzzle that cannot be read has its number and its line all the same.
+void DocumentWorker::take_unreadable(const std::string& error, BatchChunk& chunk) {
+  chunk.results.next();
+  set_title({});
+  fail(error, chunk);
 }
 
 /// False when an interrupt came before the puzzle's work was done.
 bool DocumentWorker::take(const Document& document, BatchChunk& chunk) {
   if (interrupted()) return false;
   chunk.results.next();
+  set_title(title_of(document));
   try {
     return work(document, chunk);
   } catch (const Stopped&) {

@@ -19,6 +19,7 @@ class DocumentWorker : public ChunkWorker {
 
  private:
   bool take(const Document& document, BatchChunk& chunk);
+  void take_unreadable(const std::string& error, BatchChunk& chunk);
 
   NotationFile notation_;
 };

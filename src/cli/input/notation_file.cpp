@@ -29,8 +29,12 @@ void NotationFile::read_lines(std::string lines, std::size_t first_line, Diagnos
     return diagnostics.add(error);
   }
   const auto one_line = source->text.find('\n') + 1 == source->text.size();
-  if (one_line && source->text.size() > LineReader::longest_line)
-    return diagnostics.error({source, first_line}, "this line is too long for a puzzle");
+  if (one_line && source->text.size() > LineReader::longest_line) {
+    Diagnostics errors;
+    errors.error({source, first_line}, "this line is too long for a puzzle");
+    sink.pass_over(errors, diagnostics);
+    return;
+  }
   format_->reader(drop_)(source, diagnostics, sink);
 }
 

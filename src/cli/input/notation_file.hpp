@@ -15,7 +15,9 @@ class NotationFile {
 
   const std::string& file() const noexcept { return file_; }
   /// Whether each line is a puzzle that can be read without the others.
-  bool is_by_lines() const noexcept { return format_ != nullptr && format_->is_by_lines; }
+  bool is_by_lines() const noexcept {
+    return format_ != nullptr && format_->is_by_lines && file_.find("://") == std::string::npos;
+  }
   /// Reads all of the file. Throws InputError when it cannot be opened.
   void read(Diagnostics& diagnostics, const DocumentSink& sink) const;
   /// Reads some of its lines.

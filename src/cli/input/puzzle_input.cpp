@@ -9,6 +9,7 @@
 
 #include "cli/input/foreign_text.hpp"
 #include "cli/input/library_folders.hpp"
+#include "cli/input/typed_givens.hpp"
 #include "cli/input/written_name.hpp"
 #include "cli/options/command_line_source.hpp"
 #include "cli/terminal/interrupt.hpp"
@@ -17,6 +18,8 @@
 
 namespace grids::cli {
 namespace {
+
+namespace fs = std::filesystem;
 
 /// More than any puzzle needs, little enough not to hurt.
 constexpr std::size_t largest_file = std::size_t{64} << 20;
@@ -43,7 +46,10 @@ StopToken until_interrupted() { return StopToken(&interruption()); }
 
 std::string source_name(const std::string& name) { return name == "-" ? "<standard input>" : name; }
 
+bool is_link(const std::string& name) { return name.find("://") != std::string::npos; }
+
 SourcePtr read_source(const std::string& name) {
+  if (is_link(name)) return std::make_shared<const Source>(Source{"<link>", name + '\n'});
   if (name == "-") return std::make_shared<const Source>(Source{source_name(name), read_all(std::cin, name)});
   if (std::error_code ignored; std::filesystem::is_directory(name, ignored))
     throw InputError({}, name + ": is a folder; name the file in it");
@@ -54,6 +60,8 @@ SourcePtr read_source(const std::string& name) {
 
 PuzzleInput::PuzzleInput(PuzzleOptions options) : options_(std::move(options)), registry_(catalogue()) {
   if (std::ranges::find(options_.files, "-") != options_.files.end()) standard_input_ = read_source("-");
+  refuse_folders();
+  take_drawing();
   if (options_.format == own_format)
     options_.format.clear();
   else if (options_.format.empty())
@@ -61,13 +69,46 @@ PuzzleInput::PuzzleInput(PuzzleOptions options) : options_(std::move(options)), 
   if (!options_.format.empty()) read_format();
 }
 
+/// Where a type has the same name, that is meant.
+void PuzzleInput::refuse_folders() const {
+  for (const auto& name : options_.files) {
+    std::error_code ignored;
+    if (name == "-" || !fs::is_directory(name, ignored) || !file_named(name).empty()) continue;
+    const auto types = library(options_.folders).types();
+    if (std::ranges::find(types, name, [](const fs::path& file) { return file.stem().string(); }) != types.end())
+      continue;
+    std::vector<std::string> puzzles;
+    for (const auto& entry : fs::directory_iterator(name, ignored))
+      if (entry.path().extension() == ".yml") puzzles.push_back(entry.path().string());
+    std::ranges::sort(puzzles);
+    throw InputError(
+        {}, name + ": is a folder; name a file in it" + (puzzles.empty() ? "" : ", such as " + puzzles.front()));
+  }
+}
+
+/// Behind types and constraint files may stand a text that is nothing but a drawing of the givens.
+void PuzzleInput::take_drawing() {
+  if (options_.files.size() < 2 || !options_.format.empty() || !options_.initial.empty()) return;
+  const auto name = options_.files.back();
+  if (name != "-" && (file_named(name) != name || name.ends_with(".yml") || name.ends_with(".yaml"))) return;
+  auto text = foreign_text(source(name));
+  if (!looks_like_drawing(text->text)) return;
+  options_.files.pop_back();
+  options_.initial = drawing_in(text->text);
+  initial_name_ = text->name;
+}
+
 /// A single file that is no constraint file by its name may be in a notation that is known by its looks.
 void PuzzleInput::guess_format() {
   if (options_.files.size() != 1) return;
   const auto& name = options_.files.front();
-  if (name != "-" && (file_named(name) != name || name.ends_with(".yml") || name.ends_with(".yaml"))) return;
+  if (name != "-" && !is_link(name) && (file_named(name) != name || name.ends_with(".yml") || name.ends_with(".yaml")))
+    return;
   if (const auto* format = grids::guess_format(source(name)))
     options_.format = format->name;
+  else if (is_link(name))
+    throw InputError({},
+                     name + ": no notation is known by such a link; those of puzz.link, f-puzzles and SudokuPad are");
   else
     is_unrecognized_ = name != "-";
 }
@@ -125,11 +166,17 @@ Puzzle PuzzleInput::composed(Composer& composing, const StopToken& stop) const {
 
 LoadedPuzzle PuzzleInput::load(std::size_t number, const StopToken& stop) const {
   auto composing = composer(number);
+  std::optional<Document> besides;  // those of the files
   if (!options_.initial.empty()) {
     const auto bare = without_initial(number, stop).value_or(Puzzle());
-    composing.add_document(initial_document(options_.initial, bare.grid().size(), bare.symbols()));
+    auto drawn = initial_document(options_.initial, bare.grid().size(), bare.symbols(), initial_name_);
+    if (bare.givens().empty())
+      composing.add_document(std::move(drawn));
+    else
+      besides = std::move(drawn);
   }
   auto puzzle = composed(composing, stop);
+  if (besides) add_givens(puzzle, *besides);
   return {std::move(puzzle), composing.files(), composing.diagnostics().all(), composing.statements()};
 }
 
@@ -150,7 +197,21 @@ std::vector<Node> PuzzleInput::items(std::size_t number, const std::filesystem::
       file.empty() ? add(Node::of_text(name), {}) : add(read_yaml(read_source(file), ignored).root, file);
   }
   if (!options_.settings.empty()) add(read_yaml(settings_source(options_.settings), ignored).root, {});
+  if (!options_.initial.empty()) {
+    const auto bare = without_initial(number, until_interrupted()).value_or(Puzzle());
+    add(initial_document(options_.initial, bare.grid().size(), bare.symbols(), initial_name_).root, {});
+  }
   return items;
+}
+
+std::string PuzzleInput::title(std::size_t number) const {
+  return options_.format.empty() ? std::string() : title_of(documents_[number]);
+}
+
+std::string title_of(const Document& document) {
+  for (const auto& item : document.root.items)
+    if (const auto* title = item.find("title"); title != nullptr && title->is_text()) return title->text;
+  return {};
 }
 
 LoadedPuzzle load_puzzle(const PuzzleOptions& options) { return PuzzleInput(options).load(0); }

@@ -35,6 +35,8 @@ class PuzzleInput {
   /// The items of the constraint files that make the puzzle, in which types of the library are only
   /// named. Files are named as they are found from the folder `to`, or from the current one.
   std::vector<Node> items(std::size_t number, const std::filesystem::path& to = {}) const;
+  /// What the text of another notation calls the puzzle; empty where it has no name.
+  std::string title(std::size_t number) const;
   /// As the command line names them.
   const std::vector<std::string>& files() const noexcept { return options_.files; }
   /// What was wrong in files of another notation besides the puzzles that could be read.
@@ -42,6 +44,8 @@ class PuzzleInput {
   bool has_errors() const noexcept { return diagnostics_.has_errors(); }
 
  private:
+  void refuse_folders() const;
+  void take_drawing();
   void guess_format();
   /// Composes; errors of a file whose notation was not recognized say so.
   Puzzle composed(Composer& composing, const StopToken& stop) const;
@@ -54,6 +58,7 @@ class PuzzleInput {
   Registry registry_;
   std::vector<Document> documents_;
   SourcePtr standard_input_;
+  std::string initial_name_ = "--initial";  ///< where those givens come from
   bool is_unrecognized_ = false;
   Diagnostics diagnostics_;
 };
@@ -61,7 +66,13 @@ class PuzzleInput {
 /// Composes the one puzzle that the files make. Throws InputError.
 LoadedPuzzle load_puzzle(const PuzzleOptions& options);
 
-/// Reads a whole file, or standard input for `-`. Throws InputError.
+/// What the text that a document was read from calls its puzzle; empty where it has no name.
+std::string title_of(const Document& document);
+
+/// Whether it is an address, which is a puzzle itself, not the name of a file.
+bool is_link(const std::string& name);
+
+/// Reads a whole file, or standard input for `-`; an address is its own text. Throws InputError.
 SourcePtr read_source(const std::string& name);
 
 /// The file that a name on the command line means: it may lack its suffix. Empty for a type.

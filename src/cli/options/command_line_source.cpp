@@ -48,7 +48,33 @@ std::string cut_into_rows(const std::vector<std::string>& cells, std::string_vie
   return rows;
 }
 
-std::string rows_of(std::string text, Size size) {
+/// `[[0, 0, 8], ..]` as rows of words.
+std::string rows_of_array(const std::string& text) {
+  std::string rows;
+  for (const char c : text) {
+    if (c == ']')
+      rows += '\n';
+    else if (c == ',' || c == '\n')
+      rows += ' ';
+    else if (c != '[' && c != '"' && c != '\'')
+      rows += c;
+  }
+  std::string known;
+  std::istringstream lines(rows);
+  for (std::string line; std::getline(lines, line);) {
+    const auto cells = words(line);
+    for (const auto& cell : cells)
+      known.append(cell == "null" || cell == "None" || cell == "0" ? "." : cell).append(" ");
+    if (!cells.empty()) known.back() = '\n';
+  }
+  if (!known.empty()) known.pop_back();
+  return known;
+}
+
+bool is_array(const std::string& text) { return trimmed(text).starts_with('['); }
+
+std::string rows_of(std::string text, Size size, const Symbols& symbols) {
+  if (is_array(text) && !symbols.find("[")) text = rows_of_array(text);
   if (text.find('/') != std::string::npos) std::ranges::replace(text, '/', '\n');
   if (text.find('\n') != std::string::npos) return text;
   std::ranges::replace(text, ',', ' ');
@@ -59,7 +85,7 @@ std::string rows_of(std::string text, Size size) {
 /// A row without the bars that some people draw between boxes; empty for a line of dashes.
 std::string without_lines(std::string row, const Symbols& symbols) {
   if (!symbols.find("|")) std::ranges::replace(row, '|', ' ');
-  const bool drawn = !symbols.find("-") && row.find_first_not_of("-+= ") == std::string::npos;
+  const bool drawn = !symbols.find("-") && row.find_first_not_of("-+= \t") == std::string::npos;
   return drawn ? std::string() : row;
 }
 
@@ -82,15 +108,16 @@ SourcePtr settings_source(const std::vector<std::string>& settings) {
   return typed_as("--set", std::move(text));
 }
 
-Document initial_document(const std::string& text, Size size, const Symbols& symbols) {
+Document initial_document(const std::string& text, Size size, const Symbols& symbols, const std::string& name) {
   std::string drawing;
-  std::istringstream lines(rows_of(text, size));
+  std::istringstream lines(rows_of(text, size, symbols));
   for (std::string line; std::getline(lines, line);) {
+    std::ranges::replace(line, '\t', ' ');
     const auto row = with_dots(without_lines(line, symbols), symbols);
     const auto first = row.find_first_not_of(' ');
     if (first != std::string::npos) drawing.append(row, first).append("\n");
   }
-  const auto source = typed_as("--initial", drawing);
+  const auto source = typed_as(name.c_str(), drawing);
   auto value = Node::of_text(std::move(drawing), {source, 1, 1, 1});
   value.block_line = 1;
   return {source, Node::of_map({{Node::of_text("initial", value.where), std::move(value)}})};

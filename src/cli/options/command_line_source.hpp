@@ -17,8 +17,10 @@ SourcePtr settings_source(const std::vector<std::string>& settings);
 /// Givens typed in one piece, as a drawing. Text of several lines stays as it is, rows may be
 /// separated by `/` or commas, and text of one line is cut into rows: into those of `size`, when
 /// it has that many cells, else into those of a square. `0` and `_` become `.` unless they are
-/// among `symbols`; bars and lines of dashes between boxes are taken out. Errors show its rows.
-Document initial_document(const std::string& text, Size size, const Symbols& symbols);
+/// among `symbols`; bars and lines of dashes between boxes are taken out. An array, `[[0, 0, 8], ..]`, is rows, too.
+/// Errors show its rows, under this name.
+Document initial_document(const std::string& text, Size size, const Symbols& symbols,
+                          const std::string& name = "--initial");
 
 /// The cells of a row as typed: its symbols when they are single characters, else its words.
 std::vector<std::string> cells_of(const std::string& row, const Symbols& symbols);

@@ -37,7 +37,10 @@ std::string own_text(const PuzzleInput& input, const std::vector<std::size_t>& c
   if (chosen.size() > 1)
     throw InputError({}, fmt::format("there are {} puzzles and a constraint file holds one: choose one with --puzzle",
                                      chosen.size()));
-  return to_yaml(Node::of_list(input.items(chosen.front(), std::filesystem::path(output).parent_path())));
+  auto items = input.items(chosen.front(), std::filesystem::path(output).parent_path());
+  const auto drawings = std::ranges::count_if(items, [](const Node& item) { return item.find("initial") != nullptr; });
+  if (drawings > 1) throw InputError({}, "a constraint file has one 'initial', and here are givens in two places");
+  return to_yaml(Node::of_list(std::move(items)));
 }
 
 /// Warns of captions that the notation has no place for.

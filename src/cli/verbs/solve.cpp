@@ -142,7 +142,10 @@ ExitCode solve(const SolveOptions& options) {
         const auto limits = stopwatch.rest_of(options.limits.limits());
         complain(loaded.warnings);
         if (should_ask_for_grid(loaded, options.puzzle)) loaded = ask_for_grid(options.puzzle, loaded);
-        if (input.size() > 1 && !options.json) fmt::print(stderr, "Puzzle {}: ", number + 1);
+        if (input.size() > 1 && !options.json) {
+          const auto title = input.title(number);
+          fmt::print(stderr, "{}: ", title.empty() ? fmt::format("Puzzle {}", number + 1) : title);
+        }
         if (options.counts_in_parts()) return count_solutions(loaded, limits, options.json, options.display.names());
         return Solving(loaded, options, limits).run();
       },

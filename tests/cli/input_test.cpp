@@ -1,0 +1,113 @@
+#include <algorithm>
+
+#include "program.hpp"
+#include "test.hpp"
+
+namespace grids::cli_tests {
+namespace {
+
+const std::string two = "1.\n..\n";
+
+TEST_CASE("an address is a puzzle itself") {
+  const std::string link = "https://puzz.link/p?sudoku/4/4/g1h2i3j4h";
+  const auto solved = run_grids({"solve", link});
+  CHECK(solved.exit_code == 0);
+  CHECK(std::ranges::count(solved.out, '\n') == 4);
+  CHECK(run_grids({"convert", "--to", "puzz.link", link}).out == link + "\n");
+  CHECK(run_grids({"batch", "--from", "puzz.link", link}).out.starts_with("unique "));
+  const auto unknown = run_grids({"solve", "https://example.org/puzzle"});
+  CHECK(unknown.exit_code == 2);
+  CHECK(unknown.err.starts_with("https://example.org/puzzle: no notation is known by such a link"));
+}
+
+TEST_CASE("a text of rows behind a type is its givens") {
+  const TemporaryFolder folder;
+  const auto rows = folder.file("rows.txt");
+  write_file(rows, "# a small one\n" + two);
+  CHECK(run_grids({"solve", "LatinSquare", rows}).out == "1 2\n2 1\n");
+  CHECK(run_grids({"solve", "LatinSquare", "-"}, "[[1, 0],\n [0, 0]]\n").out == "1 2\n2 1\n");
+  CHECK(run_grids({"convert", "LatinSquare", rows}).out == "- LatinSquare\n- initial: |\n    1.\n    ..\n");
+  write_file(rows, "12\n1x\n");
+  const auto wrong = run_grids({"solve", "LatinSquare", rows});
+  CHECK(wrong.exit_code == 2);
+  CHECK(wrong.err.starts_with(rows + ":2:2: b2: 'x' is not a symbol"));
+  write_file(rows, "- size: 2x2\n");
+  CHECK(run_grids({"solve", "LatinSquare", rows, "--initial", "1..."}).out == "1 2\n2 1\n");
+}
+
+TEST_CASE("givens of the command line come besides those of the file") {
+  const std::string file = "- LatinSquare\n- initial: |\n    1..\n    ...\n    ...\n";
+  const auto solved = run_grids({"solve", "-", "--initial", ".../.1./..."}, file);
+  CHECK(solved.out.starts_with("1 "));
+  CHECK(solved.err.starts_with("One of several"));
+  CHECK(run_grids({"solve", "-", "--initial", "1../.1./.3."}, file).out == "1 2 3\n3 1 2\n2 3 1\n");
+  const auto other = run_grids({"solve", "-", "--initial", "2../.../..."}, file);
+  CHECK(other.exit_code == 2);
+  CHECK(other.err.starts_with("--initial:1:1: a1 is '2' here, and the files give '1'"));
+  CHECK(run_grids({"solve", "-", "--initial", "2./.."}, file).err.find("row 1 of the givens has 2 cells") !=
+        std::string::npos);
+}
+
+TEST_CASE("arrays are read and written") {
+  const std::string array = "[[1, 0, 0, 0],\n [0, 0, 0, 2],\n [0, 4, 0, 0],\n [0, 0, 1, 0]]\n";
+  CHECK(run_grids({"convert", "--to", "array", "-"}, array).out == array);
+  CHECK(run_grids({"solve", "-"}, array).exit_code == 0);
+  CHECK(run_grids({"solve", "LatinSquare", "--initial", "[[1, 0], [0, 0]]"}).out == "1 2\n2 1\n");
+  const auto wrong = run_grids({"solve", "--from", "array", "-"}, "[[1, 0], [0]]");
+  CHECK(wrong.exit_code == 2);
+  CHECK(wrong.err.find("has no boxes") != std::string::npos);
+}
+
+TEST_CASE("a folder is no puzzle") {
+  const auto outcome = run_grids({"solve", "puzzles/sudoku"});
+  CHECK(outcome.exit_code == 2);
+  CHECK(outcome.err.starts_with("puzzles/sudoku: is a folder; name a file in it, such as puzzles/sudoku/"));
+}
+
+TEST_CASE("puzzles with names are called by them") {
+  std::string grids;
+  for (const auto* name : {"Grid 01", "Grid 02"}) {
+    grids += std::string(name) + "\n";
+    for (int row = 0; row < 9; ++row) grids += "000000000\n";
+  }
+  const auto outcome = run_grids({"solve", "-"}, grids);
+  CHECK(outcome.err.starts_with("Grid 01: "));
+  CHECK(outcome.err.find("Grid 02: ") != std::string::npos);
+}
+
+TEST_CASE("nothing that a text says steers the terminal") {
+  const auto plain = [](const std::string& text) {
+    return std::ranges::none_of(text, [](char c) { return (c >= '\0' && c < ' ' && c != '\n') || c == '\x7f'; }) &&
+           text.find("\xC2\x9B") == std::string::npos;
+  };
+  const std::string title = "- LatinSquare\n- size: 2x2\n- title: \"a\\e[31mb\\x9B\\x7F\"\n";
+  const std::string symbols = "- LatinSquare\n- size: 2x2\n- symbols: [\"\\e[2J\", b]\n";
+  const std::string wrong = "- LatinSquare\n- size: 2x2\n- title: x\n- \"\\e[2Jkey\": 1\n";
+  const std::string json = R"({"name": "Binairo", "data": {"\u001b[2J": {"problem": "2 2\n1 \u001b[2J\n- -"}}})";
+  for (const auto& text : {title, symbols, wrong})
+    for (const std::vector<std::string>& verb : {std::vector<std::string>{"solve", "-"},
+                                                 {"check", "-"},
+                                                 {"solve", "-v", "-"},
+                                                 {"solve", "--json", "-"},
+                                                 {"explain", "-"},
+                                                 {"render", "-"},
+                                                 {"convert", "-"},
+                                                 {"candidates", "-"}}) {
+      const auto outcome = run_grids(verb, text);
+      INFO(verb.front() << ": " << outcome.out << outcome.err);
+      CHECK(plain(outcome.out));
+      CHECK(plain(outcome.err));
+    }
+  for (const auto* verb : {"solve", "batch"}) {
+    const auto outcome = run_grids({verb, "--from", "janko", "-"}, json);
+    CHECK(plain(outcome.out));
+    CHECK(plain(outcome.err));
+  }
+  for (const auto* name : {"no\x1b[2Jfile", "puzzles/\x1b[2J.yml"})
+    for (const auto* verb : {"solve", "batch", "\x1b[2J"}) CHECK(plain(run_grids({verb, name}).err));
+  const auto converted = run_grids({"convert", "-"}, title).out;
+  CHECK(run_grids({"convert", "-"}, converted).out == converted);
+}
+
+}  // namespace
+}  // namespace grids::cli_tests
