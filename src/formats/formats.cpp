@@ -57,6 +57,11 @@ std::vector<Format> all_formats() {
              return is_json_with(source, {"width", "height", "rules"});
            }},
       {"kenny", "a KenKen as its side, letters for the cages, and a clue a line", read_kenny},
+      {.name = "array",
+       .summary = "Sudokus as lists of rows, [[0, 0, 8, ..], ..], 0 for unknown",
+       .read = read_sudoku_array,
+       .recognizes = recognize_sudoku_array,
+       .write = write_sudoku_array},
       {.name = "euler",
        .summary = "Sudokus under headings `Grid 01`, nine rows of nine digits each",
        .read = read_sudoku_euler,

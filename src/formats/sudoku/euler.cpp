@@ -57,7 +57,8 @@ std::string write_sudoku_euler(std::span<const StatedPuzzle> statements) {
     expect_usual_boxes(sudoku, "euler");
     if (sudoku.side != rows_of_grid) throw InputError({}, "euler has grids of nine rows only");
     ++number;
-    text += sudoku.title.starts_with("Grid ") ? sudoku.title + '\n' : heading(number);
+    const bool headed = sudoku.title.starts_with("Grid ") && sudoku.title.find('\n') == std::string::npos;
+    text += headed ? sudoku.title + '\n' : heading(number);
     for (std::size_t row = 0; row < sudoku.side; ++row) text.append(sudoku_row(sudoku, row, '0')).append("\n");
   }
   return text;

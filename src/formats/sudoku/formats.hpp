@@ -45,6 +45,11 @@ void read_sudoku_pencilmarks(const SourcePtr& source, Diagnostics& diagnostics, 
 bool recognize_sudoku_pencilmarks(const SourcePtr& source);
 std::string write_sudoku_pencilmarks(std::span<const StatedPuzzle> statements);
 
+/// A list of rows as JSON, 0 or null for unknown, or a list of such grids.
+void read_sudoku_array(const SourcePtr& source, Diagnostics& diagnostics, const DocumentSink& sink);
+bool recognize_sudoku_array(const SourcePtr& source);
+std::string write_sudoku_array(std::span<const StatedPuzzle> statements);
+
 /// OpenSudoku's XML: `<opensudoku>` with a name, an author and games, whose data are 81 digits, 0 for unknown.
 void read_opensudoku(const SourcePtr& source, Diagnostics& diagnostics, const DocumentSink& sink);
 bool recognize_opensudoku(const SourcePtr& source);

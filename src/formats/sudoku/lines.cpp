@@ -1,5 +1,6 @@
 #include <algorithm>
 
+#include "core/characters.hpp"
 #include "formats/puzzle_document.hpp"
 #include "formats/sudoku/box_size.hpp"
 #include "formats/sudoku/formats.hpp"
@@ -95,6 +96,14 @@ Document read_line_puzzle(const Passage& line) {
   return std::move(document).document();
 }
 
+/// On one line; nothing where it would be taken for another grid.
+std::string title_behind_line(const SudokuText& sudoku) {
+  auto title = sudoku.title;
+  std::ranges::replace(title, '\n', ' ');
+  const auto looks_like_grid = !second_grid({title, {}}, sudoku.side * sudoku.side, sudoku.side).empty();
+  return std::string(looks_like_grid ? "" : trimmed(title));
+}
+
 /// So long a row of digits and signs of nothing can be nothing else, though its length, or a sign, be wrong: it is best
 /// told as a Sudoku what is wrong with it.
 bool looks_like_sudoku(std::string_view text) {
@@ -127,7 +136,7 @@ std::string write_sudoku_lines(std::span<const StatedPuzzle> statements) {
     expect_no_candidates(sudoku, "lines");
     expect_usual_boxes(sudoku, "lines");
     for (std::size_t row = 0; row < sudoku.side; ++row) text += sudoku_row(sudoku, row, '.');
-    if (!sudoku.title.empty()) text.append(" ").append(sudoku.title);
+    if (const auto title = title_behind_line(sudoku); !title.empty()) text.append(" ").append(title);
     text += '\n';
   }
   return text;
