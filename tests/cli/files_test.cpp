@@ -81,7 +81,7 @@ TEST_CASE("other programs' files may be in Latin-1, but not in UTF-16, and have 
 TEST_CASE("a folder is not read as a puzzle") {
   const auto folder = run_grids({"convert", "--from", "sdk", "tests"});
   CHECK(folder.exit_code == 2);
-  CHECK(folder.err == "tests: is a folder; name the file in it\n");
+  CHECK(folder.err == "tests: is a folder; name a file in it\n");
 }
 
 TEST_CASE("the puzzle may come from standard input") {

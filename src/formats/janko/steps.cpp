@@ -114,6 +114,8 @@ std::string token_of(const JankoSheet& sheet, CellId cell, bool clue, const Jank
   }
   for (const auto& [theirs, ours] : tokens)
     if (ours == text) return theirs;
+  if (text == "-" || text == "." || text == "#" || text == "@")  // which mean nothing there, or no cell
+    sheet.drawn.refuse((clue ? "the clue '" : "the given '") + text + "'");
   return text;
 }
 
