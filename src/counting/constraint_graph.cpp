@@ -32,7 +32,8 @@ ConstraintGraph::ConstraintGraph(const Puzzle& rewritten, const Program& program
 
 void ConstraintGraph::add_links(const Puzzle& rewritten, const Program& program) {
   for (std::size_t i = 0; i < program.propagator_count(); ++i)
-    links_.push_back({&program.propagator(i), program.layout().active() + i / 64, std::uint64_t{1} << (i % 64)});
+    if (!program.propagator(i).implied())
+      links_.push_back({&program.propagator(i), program.layout().active() + i / 64, std::uint64_t{1} << (i % 64)});
   for (const auto& constraint : rewritten.constraints()) {
     const auto* const propagator = dynamic_cast<const Propagator*>(constraint.get());
     if (program.network() != nullptr && propagator != nullptr && propagator->network_region())

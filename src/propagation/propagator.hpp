@@ -44,6 +44,10 @@ class Propagator : public Constraint {
   /// and which symbols must stand there: lowering then fuses it into the permutation network.
   virtual std::optional<NetworkRegion> network_region() const { return std::nullopt; }
 
+  /// Whether it follows from others that stay beside it: it finds more, and means nothing of its own. What is counted
+  /// does not depend on it, and in pseudo-Boolean terms it may say less than it means.
+  virtual bool implied() const { return false; }
+
   /// Says the same in pseudo-Boolean terms, about the candidates that the cells have there. The default cannot.
   virtual void encode(Encoder& encoder) const;
 

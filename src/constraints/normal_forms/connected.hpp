@@ -4,6 +4,7 @@
 
 #include "constraints/normal_forms/labelled.hpp"
 #include "constraints/normal_forms/literal.hpp"
+#include "constraints/normal_forms/two_arcs.hpp"
 #include "propagation/encoding/lazy_constraint.hpp"
 
 namespace grids {
@@ -43,10 +44,16 @@ class Connected : public Labelled, public LazyConstraint {
   void cut(std::span<const SymbolId> symbols, Encoder& encoder) const override;
   Needs needs() const override { return {.event = Event::any, .cost = 3, .idempotent = true}; }
 
+ protected:
+  /// Beside others of the same cells and of other symbols, what follows from both, once.
+  Replacement simplified(const Puzzle& puzzle) const override;
+
  private:
   class Walk;
   using Places = std::vector<std::size_t>;
 
+  bool excludes(const Connected& other, const Puzzle& puzzle) const;
+  std::vector<TwoArcs::Place> ring(const Region& walk, const Connected& other) const;
   std::vector<bool> holding(std::span<const SymbolId> symbols) const;
   /// Takes the piece that hangs together with the cell out of `open`, and returns it, this cell first.
   Places take_piece(std::size_t start, std::vector<bool>& open) const;
@@ -61,6 +68,7 @@ class Connected : public Labelled, public LazyConstraint {
   Region scope_;
   std::vector<std::uint32_t> first_;  ///< of each cell's neighbours, and one beyond
   std::vector<std::uint16_t> adjacent_;
+  bool met_others_ = false;  ///< what follows from it and others has been said
 };
 
 }  // namespace grids

@@ -1,0 +1,66 @@
+// What follows where the cells of two kinds are connected, each kind by itself.
+
+#include <algorithm>
+
+#include "constraints/normal_forms/connected.hpp"
+#include "constraints/normal_forms/face_walks.hpp"
+#include "model/puzzle.hpp"
+
+namespace grids {
+namespace {
+
+bool neighbours_in_grid(const Grid& grid, CellId a, CellId b) {
+  if (index(a) >= grid.cell_count() || index(b) >= grid.cell_count()) return false;
+  const auto [row, column] = grid.place(a);
+  const auto [other_row, other_column] = grid.place(b);
+  const auto apart = [](std::size_t x, std::size_t y) { return x < y ? y - x : x - y; };
+  return apart(row, other_row) + apart(column, other_column) == 1;
+}
+
+}  // namespace
+
+/// Whether both speak of the same cells, connected by edges of the grid, and no cell can be in by both.
+bool Connected::excludes(const Connected& other, const Puzzle& puzzle) const {
+  if (scope_ != other.scope_) return false;
+  for (std::size_t i = 0; i < literals_.size(); ++i) {
+    const auto both = literals_[i].symbols & other.literals_[i].symbols & puzzle.domain(scope_[i]);
+    if (!both.empty()) return false;
+    for (const auto* const connected : {this, &other})
+      for (const auto next : connected->neighbours(i))
+        if (!neighbours_in_grid(puzzle.grid(), scope_[i], scope_[next])) return false;
+  }
+  return true;
+}
+
+std::vector<TwoArcs::Place> Connected::ring(const Region& walk, const Connected& other) const {
+  std::vector<TwoArcs::Place> ring;
+  for (const auto cell : walk) {
+    const auto place = static_cast<std::size_t>(std::ranges::find(scope_, cell) - scope_.begin());
+    ring.push_back({cell, literals_[place].symbols, other.literals_[place].symbols});
+  }
+  return ring;
+}
+
+/// Put a new place into a face and join it to two cells of the one kind that lie around it: the way between them on the
+/// other side closes a curve, which separates the cells of the other kind between which it passes (Jordan).
+Replacement Connected::simplified(const Puzzle& puzzle) const {
+  if (met_others_) return Replacement::keep();
+  const auto& all = puzzle.constraints();
+  const auto me = std::ranges::find(all, this, [](const ConstraintPtr& each) { return each.get(); });
+  if (me == all.end()) return Replacement::keep();
+  std::vector<ConstraintPtr> made;
+  for (auto next = me + 1; next != all.end(); ++next) {
+    const auto* const other = dynamic_cast<const Connected*>(next->get());
+    if (other == nullptr || !excludes(*other, puzzle)) continue;
+    const Label both(text(puzzle) + " and " + other->text(puzzle) + ", around a ring", "connected ring");
+    for (const auto& walk : face_walks(puzzle.grid(), scope_))
+      made.push_back(std::make_shared<TwoArcs>(ring(walk, *other), both));
+  }
+  if (made.empty()) return Replacement::keep();
+  auto mine = std::make_shared<Connected>(*this);
+  mine->met_others_ = true;
+  made.insert(made.begin(), std::move(mine));
+  return Replacement::by(std::move(made));
+}
+
+}  // namespace grids
