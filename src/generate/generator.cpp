@@ -36,9 +36,13 @@ Generator::Status Generator::attempt(const Stopwatch& stopwatch) {
   for (const auto& given : puzzle_.givens()) request.lasting.push_back(given.cell);
   for (const auto& block : puzzle_.layout.block_clues) request.lasting.push_back(block.cell);
   auto minimized = minimize(rules_, all, request);
+  const bool presentable = minimized.unique && (minimized.irreducible || !request_.level);
+  if (presentable) {
+    generated_.givens = std::move(minimized.givens);
+    generated_.solution = std::move(*solution);
+    generated_.irreducible = minimized.irreducible;
+  }
   if (minimized.limited) return Status::limit;
-  generated_.givens = std::move(minimized.givens);
-  generated_.solution = std::move(*solution);
   return rate(stopwatch.stop_at(request_.limits));
 }
 
@@ -49,7 +53,10 @@ Generator::Status Generator::rate(const StopToken& stop) {
   approach.alternatives = false;
   explain::Explainer explainer(*explainable_, generated_.givens, std::move(approach));
   const auto standing = explainer.run(stop);
-  if (standing == explain::Standing::open) return Status::limit;
+  if (standing == explain::Standing::open) {
+    if (request_.level) generated_ = {};
+    return Status::limit;
+  }
   if (standing == explain::Standing::solved) generated_.rating = explain::rate(explainer);
   if (!request_.level) return Status::made;
   const auto level = generated_.rating ? explain::level_of(generated_.rating->hardest) : std::string_view();

@@ -20,9 +20,10 @@ struct GenerateRequest {
   Limits limits;                          ///< for each that is wanted, with all its tries
 };
 
-/// A new puzzle.
+/// A new puzzle. Of one that a limit or an interrupt cut short: as far as it came.
 struct Generated {
-  std::vector<Given> givens;
+  std::vector<Given> givens;  ///< they have exactly one solution; none when even that was not known yet
+  bool irreducible = false;   ///< none of them can go
   Solution solution;
   std::optional<explain::Rating> rating;  ///< nothing when it was not asked for, or cannot be solved by techniques
   std::uint64_t seed = 0;                 ///< that makes it again, with one try
@@ -35,7 +36,7 @@ class Generator {
     made,
     no_solution,  ///< the rules have none
     given_up,     ///< no puzzle of the wanted level in as many tries
-    limit,        ///< or an interrupt; in the midst of rating, too
+    limit,        ///< or an interrupt; `generated` holds what is there, if any level would do
   };
 
   /// `puzzle` must outlive it.

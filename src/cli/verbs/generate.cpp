@@ -13,6 +13,7 @@
 #include "cli/terminal/progress.hpp"
 #include "cli/terminal/terminal.hpp"
 #include "cli/verbs/verbs.hpp"
+#include "cli/verbs/wanted_parts.hpp"
 #include "explain/technique.hpp"
 #include "generate/generator.hpp"
 
@@ -44,9 +45,11 @@ std::vector<std::string> level_names() {
 }
 
 /// "26 givens, hard (3.8), seed 7."
-std::string generated_line(const Generated& generated, bool rated) {
+std::string generated_line(const Generated& generated, bool rated, bool finished) {
   auto text = counted(generated.givens.size(), "given", "givens");
-  if (generated.rating)
+  if (!finished)
+    text += generated.irreducible ? ", not rated" : " so far, with one solution; some of them may go";
+  else if (generated.rating)
     text += fmt::format(", {} ({:.1f})", explain::level_of(generated.rating->hardest), generated.rating->hardest);
   else if (rated)
     text += ", beyond all techniques";
@@ -61,6 +64,7 @@ std::string generated_json(const LoadedPuzzle& loaded, const Generated& generate
   json.key("initial").value(placement_text(loaded.puzzle, generated.givens));
   json.key("solution");
   write_solution(json, loaded.puzzle, generated.solution);
+  json.key("irreducible").value(generated.irreducible);
   json.key("seed").value(generated.seed);
   if (generated.rating)
     json.key("rating")
@@ -83,7 +87,15 @@ ExitCode stopped_generating(Generator::Status status, const GenerateOptions& opt
   return ExitCode::cut_short;
 }
 
+void print(const GenerateOptions& options, const LoadedPuzzle& loaded, const Generated& generated, std::uint64_t made,
+           bool finished) {
+  const auto* gap = made > 0 ? "\n" : "";
+  write_out(options.json ? generated_json(loaded, generated) : gap + placement_text(loaded.puzzle, generated.givens));
+  fmt::print(stderr, "{}\n", generated_line(generated, options.rate, finished));
+}
+
 ExitCode generate_puzzles(const GenerateOptions& options, const LoadedPuzzle& loaded) {
+  demand_drawn_parts(options.puzzle, loaded.puzzle);
   ProgressLine progress(true, "Making a puzzle;");
   Generator generator(loaded.puzzle, options.request());
   generator.observe([&](std::uint64_t attempt) {
@@ -93,18 +105,19 @@ ExitCode generate_puzzles(const GenerateOptions& options, const LoadedPuzzle& lo
   for (std::uint64_t made = 0; made < options.number; ++made) {
     if (const auto status = generator.next(); status != Generator::Status::made) {
       progress.clear();
+      const auto& unfinished = generator.generated();
+      if (status == Generator::Status::limit && !unfinished.givens.empty())
+        print(options, loaded, unfinished, made, false);
       return stopped_generating(status, options, made);
     }
     progress.clear();
-    const auto& generated = generator.generated();
-    const auto* gap = made > 0 ? "\n" : "";
-    write_out(options.json ? generated_json(loaded, generated) : gap + placement_text(loaded.puzzle, generated.givens));
-    fmt::print(stderr, "{}\n", generated_line(generated, options.rate));
+    print(options, loaded, generator.generated(), made, true);
   }
   return ExitCode::done;
 }
 
 ExitCode compose_and_generate(const GenerateOptions& options) {
+  demand_no_drawn_parts(options.puzzle);
   const auto run = [&](std::size_t, const LoadedPuzzle& loaded, const StopToken&) {
     return generate_puzzles(options, loaded);
   };
@@ -134,6 +147,8 @@ void add_generate(CLI::App& app, ExitCode& exit_code) {
   verb.add_flag("--json", options->json, "Print a line of JSON per puzzle (members: docs/json.md)");
   verb.footer(
       "Prints givens as they can be pasted under `initial: |`; none of them can go. Givens and clues of FILE stay.\n"
+      "Only givens are made: of a type that wants clues, areas, blocks or the like, name a FILE that draws them.\n"
+      "Cut short, it prints what is there: a puzzle with one solution of which more givens may be able to go.\n"
       "Seed N+1 follows seed N, so that puzzles of a run can be made again one by one.\n"
       "\nExamples:\n"
       "  grids generate Sudoku --symmetry rotation --level medium\n"

@@ -1,0 +1,95 @@
+#include <filesystem>
+
+#include "program.hpp"
+#include "source_path.hpp"
+#include "test.hpp"
+
+using grids::cli_tests::run_grids;
+using grids::cli_tests::TemporaryFolder;
+using grids::cli_tests::write_file;
+
+namespace fs = std::filesystem;
+
+namespace {
+
+bool contains(const std::string& text, const std::string& part) { return text.find(part) != std::string::npos; }
+
+/// Types without a default size are small; some are slow to thin at their own.
+std::vector<std::string> size_of(const std::string& type) {
+  if (type == "Consecutive" || type == "Nonconsecutive") return {"--set", "size=4x4", "--set", "box=2x2"};
+  return {};
+}
+
+std::vector<std::string> together(std::vector<std::string> words, const std::vector<std::string>& more) {
+  words.insert(words.end(), more.begin(), more.end());
+  return words;
+}
+
+/// Whether the givens, under the type's rules, have one solution.
+bool has_one_solution(const std::string& type, const std::vector<std::string>& size, const std::string& givens) {
+  const TemporaryFolder folder;
+  const auto file = folder.file("made.yml");
+  std::string drawing;
+  for (std::size_t begin = 0; begin < givens.size();) {
+    const auto end = givens.find('\n', begin);
+    drawing += "    " + givens.substr(begin, end - begin) + "\n";
+    begin = end + 1;
+  }
+  write_file(file, "- " + type + "\n- initial: |\n" + drawing);
+  return run_grids(together({"solve", "--unique", file}, size)).exit_code == 0;
+}
+
+}  // namespace
+
+TEST_CASE("generate makes a puzzle of every type, or says what the type wants that it cannot make") {
+  std::size_t made = 0;
+  std::size_t refused = 0;
+  for (const auto& entry : fs::directory_iterator(fs::path(grids::source_path()) / "constraints")) {
+    const auto type = entry.path().stem().string();
+    if (type == "Samurai") continue;  // it takes seconds to thin
+    CAPTURE(type);
+    auto size = size_of(type);
+    auto run = run_grids(together({"generate", type}, size));
+    if (contains(run.err, "the size of the grid is not known")) {
+      size = {"--set", "size=4x4"};
+      run = run_grids(together({"generate", type}, size));
+    }
+    CAPTURE(run.err);
+    if (run.exit_code == 0) {
+      CHECK(has_one_solution(type, size, run.out));
+      ++made;
+    } else {
+      CHECK(run.exit_code == 2);
+      CHECK(run.out.empty());
+      CHECK(contains(run.err, type + " wants "));
+      CHECK(contains(run.err, "`generate` makes no more than givens"));
+      ++refused;
+    }
+  }
+  CHECK(made >= 10);
+  CHECK(refused >= 40);
+}
+
+TEST_CASE("generate thins the givens of a puzzle that draws what its type wants") {
+  const TemporaryFolder folder;
+  const auto file = folder.file("killer.yml");
+  write_file(file, "- Killer: {size: 4x4, box: 2x2}\n- areas: [a1 a2 = 3, b1 c1 = 5]\n");
+  CHECK(run_grids({"generate", file}).exit_code == 0);
+  CHECK(run_grids({"generate", "-"}, "- LatinSquare: {size: 3x3}\n").exit_code == 0);
+  write_file(file, "- Nonogram: {size: 4x4}\n- title: Nothing drawn\n");
+  const auto bare = run_grids({"generate", file});
+  CHECK(bare.exit_code == 2);
+  CHECK(contains(bare.err, "wants clues at its borders"));
+}
+
+TEST_CASE("a generate that is cut short prints what it has, and says no more of it than is known") {
+  const auto run = run_grids(
+      {"generate", "Sudoku", "--set", "size=16x16", "--set", "box=4x4", "-n", "100000", "--time-limit", "1s"});
+  CHECK(run.exit_code == 5);
+  CHECK(contains(run.err, "Cut short by a limit"));
+  const auto last = run.err.rfind(" so far, with one solution; some of them may go");
+  if (last == std::string::npos) return;  // the limit came between two puzzles
+  const auto begin = run.out.rfind("\n\n");
+  const auto unfinished = begin == std::string::npos ? run.out : run.out.substr(begin + 2);
+  CHECK(has_one_solution("Sudoku", {"--set", "size=16x16", "--set", "box=4x4"}, unfinished));
+}
