@@ -22,7 +22,7 @@ struct Answer {
   bool complete = false;    ///< there are no others
   bool limited = false;     ///< a limit or an interrupt cut the search short
   Statistics statistics;
-  std::optional<std::uint64_t> conflicts;  ///< instead of search nodes, of an engine that learns from conflicts
+  std::optional<std::uint64_t> conflicts;  ///< of an engine that learns from conflicts; beside nodes if both worked
   RewriteReport rewriting;
   std::chrono::nanoseconds time{0};  ///< rewriting, lowering and search
 

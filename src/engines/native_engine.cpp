@@ -1,6 +1,5 @@
 #include "engines/native_engine.hpp"
 
-#include "engines/enumeration.hpp"
 #include "propagation/program.hpp"
 
 namespace grids {
@@ -19,10 +18,14 @@ Answer NativeEngine::solve(const Puzzle& puzzle, std::uint64_t at_most, const Li
     const auto program = Program::lower(rewritten, lowering);
     Search search(program);
     search.observe(search_observer_);
-    search.start({}, stopwatch.rest_of(limits));
-    enumerate(search, puzzle, at_most, sink, answer);
+    draw(search, {puzzle, rewritten, program, at_most, limits, stopwatch, sink}, answer);
   };
   return answer_of(puzzle, limits, find, rewrite_observer_);
+}
+
+void NativeEngine::draw(Search& search, const Task& task, Answer& answer) const {
+  search.start({}, task.stopwatch.rest_of(task.limits));
+  enumerate(search, task.puzzle, task.at_most, task.sink, answer);
 }
 
 }  // namespace grids

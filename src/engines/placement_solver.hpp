@@ -5,7 +5,7 @@
 #include <span>
 #include <vector>
 
-#include "engines/answer.hpp"
+#include "engines/enumeration.hpp"
 #include "model/puzzle.hpp"
 #include "propagation/program.hpp"
 #include "search/search.hpp"
@@ -22,20 +22,29 @@ class CompiledRules {
   const Puzzle& puzzle() const noexcept { return puzzle_; }
   /// Nothing when the rules contradict each other.
   const std::optional<Program>& program() const noexcept { return program_; }
+  /// What the program was lowered from; meaningless without one.
+  const Puzzle& rewritten() const noexcept { return rewritten_; }
   const RewriteReport& rewriting() const noexcept { return rewriting_; }
 
  private:
   Puzzle puzzle_;
+  Puzzle rewritten_;
   RewriteReport rewriting_;
   std::optional<Program> program_;
 };
 
 /// Solves placements of givens under compiled rules, one after another, without allocating per
-/// placement. One per thread.
+/// placement as long as these are easy. One per thread.
 class PlacementSolver {
  public:
+  /// Who solves a placement that takes long.
+  enum class Help {
+    by_turns,  ///< the SAT solver by turns with the search, see Turns
+    none,      ///< the search alone
+  };
+
   /// `rules` must outlive the solver.
-  explicit PlacementSolver(const CompiledRules& rules);
+  explicit PlacementSolver(const CompiledRules& rules, Help help = Help::by_turns);
 
   /// Finds up to `at_most` solutions; each is checked against the meaning of the rules.
   Answer solve(std::span<const Given> givens, std::uint64_t at_most = 2, const Limits& limits = {});
@@ -47,11 +56,18 @@ class PlacementSolver {
   /// The last solution that the last call found; meaningless when it found none.
   const Solution& last_solution() const noexcept { return last_; }
 
-  /// From now on guesses at random: which solution comes first depends on the seed.
+  /// From now on guesses at random, and without help: which solution comes first depends on the seed.
   void randomize(std::uint64_t seed);
 
  private:
+  using Narrowings = std::span<const Search::Narrowing>;
+
+  void go_on(Narrowings narrowings, std::uint64_t at_most, const Limits& limits, const Stopwatch& stopwatch,
+             const SolutionSink& sink, Answer& answer);
+
   const CompiledRules& rules_;
+  std::uint64_t first_turn_ = 0;  ///< of the search, in nodes
+  bool searches_alone_;
   std::optional<Search> search_;
   std::vector<Search::Narrowing> narrowings_;
   Solution first_;

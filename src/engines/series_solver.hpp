@@ -5,16 +5,17 @@
 #include <span>
 #include <vector>
 
-#include "engines/engine.hpp"
+#include "engines/enumeration.hpp"
 #include "propagation/program.hpp"
 
 namespace grids {
 
 /// Solves puzzles that share a frame: a puzzle that is rewritten and lowered once, to which each of them adds
-/// constraints of its own. One per thread.
+/// constraints of its own. One per thread. A puzzle that takes long is solved by turns with the SAT solver (see Turns),
+/// unless the search is to be alone.
 class SeriesSolver {
  public:
-  explicit SeriesSolver(std::shared_ptr<const Puzzle> frame);
+  explicit SeriesSolver(std::shared_ptr<const Puzzle> frame, bool by_turns = true);
 
   /// The same as an engine, for the frame with these constraints.
   Answer solve(std::span<const ConstraintPtr> own, std::uint64_t at_most, const Limits& limits,
@@ -27,7 +28,11 @@ class SeriesSolver {
   void index_differences(std::span<const ConstraintPtr> own);
   bool rewrite_up_to(Stage stage, std::vector<ConstraintPtr>& own, RewriteReport& report);
 
+  void draw(Search& search, const Propagators& more, std::uint64_t first_turn, std::uint64_t at_most,
+            const Limits& limits, const Stopwatch& stopwatch, const SolutionSink& sink, Answer& answer) const;
+
   std::shared_ptr<const Puzzle> frame_;
+  bool by_turns_;
   std::optional<Puzzle> rewritten_;   ///< the frame; nothing when it contradicts itself
   std::optional<Program> program_;    ///< of the frame
   Puzzle working_;                    ///< `rewritten_`, and what the puzzle being solved narrows

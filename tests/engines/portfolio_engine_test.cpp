@@ -1,17 +1,13 @@
 #include "engines/portfolio_engine.hpp"
 
-#if defined(__linux__)
-#include <sched.h>
-#endif
-
+#include <algorithm>
 #include <atomic>
 #include <chrono>
 #include <set>
-#include <thread>
 #include <vector>
 
-#include "engines/processors.hpp"
-#include "engines/stragglers.hpp"
+#include "engines/native_engine.hpp"
+#include "engines/turns.hpp"
 #include "sample_puzzles.hpp"
 #include "test.hpp"
 
@@ -66,44 +62,46 @@ TEST_CASE("auto stops when it is told, and has what it found by then") {
   CHECK(no_time.answer.limited);
 }
 
-TEST_CASE("threads that are left behind end before those do who left them") {
-  std::atomic<bool> over = false;
-  std::atomic<int> ended = 0;
-  {
-    Stragglers stragglers;
-    const auto leave = [&] {
-      stragglers.leave_behind(std::thread([&] {
-        while (!over) std::this_thread::yield();
-        ++ended;
-      }));
+TEST_CASE("auto begins as the native engine does: the same solutions in the same order, after as many nodes") {
+  const auto puzzle = samples::latin_square(4);
+  std::vector<Solution> by_auto;
+  std::vector<Solution> by_native;
+  const auto into = [](std::vector<Solution>& all) {
+    return [&all](const Solution& solution) {
+      all.push_back(solution);
+      return true;
     };
-    for (int i = 0; i < 5; ++i) leave();
-    CHECK(ended == 0);  // nobody waited
-    over = true;
-    for (int i = 0; i < 20; ++i) leave();
-    CHECK(ended >= 17);  // the oldest were waited for
-  }
-  CHECK(ended == 25);
+  };
+  const auto first = PortfolioEngine().solve(puzzle, 2, {}, into(by_auto));
+  const auto second = NativeEngine().solve(puzzle, 2, {}, into(by_native));
+  CHECK(by_auto == by_native);
+  CHECK(first.statistics.nodes == second.statistics.nodes);
+  CHECK_FALSE(first.conflicts);
 }
 
-#if defined(__linux__)
-TEST_CASE("a thread that leaves a processor goes on elsewhere, and may come back") {
-  cpu_set_t before;
-  cpu_set_t after;
-  bool went = false;
-  std::thread([&] {
-    sched_getaffinity(0, sizeof before, &before);
-    // The system may take it back at once, but not every time.
-    for (int attempt = 0; attempt < 100 && !went; ++attempt) {
-      const auto here = current_processor();
-      leave_processor(here);
-      went = current_processor() != here;
+TEST_CASE("two that work by turns find each solution once, in the same order in every run") {
+  const auto puzzle = samples::latin_square(4, {2, 2});
+  const auto program = Program::lower(puzzle);
+  const auto found = [&](std::uint64_t first_turn, std::uint64_t at_most) {
+    Search search(program);
+    search.start({});
+    Turns turns(search, puzzle, [&] { return puzzle; }, {});
+    std::vector<Solution> all;
+    Answer answer;
+    const auto take = [&all](const Solution& solution) {
+      all.push_back(solution);
+      return true;
+    };
+    turns.run(first_turn, at_most, Stopwatch(), take, answer);
+    CHECK(answer.found == all.size());
+    CHECK(answer.complete == (at_most > 288));
+    return all;
+  };
+  for (const std::uint64_t first_turn : {1, 2, 5, 20, 100})
+    for (const std::uint64_t at_most : {1, 2, 9, 50, 1000}) {
+      const auto all = found(first_turn, at_most);
+      CHECK(all.size() == std::min<std::uint64_t>(at_most, 288));
+      CHECK(std::set<Solution>(all.begin(), all.end()).size() == all.size());
+      CHECK(all == found(first_turn, at_most));
     }
-    leave_processor(-1);
-    leave_processor(1 << 20);
-    sched_getaffinity(0, sizeof after, &after);
-  }).join();
-  CHECK(CPU_EQUAL(&before, &after));
-  CHECK(went == (CPU_COUNT(&before) > 1));
 }
-#endif

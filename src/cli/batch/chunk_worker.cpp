@@ -22,6 +22,7 @@ std::string answer_json(const Answer& answer, const std::string& solution, const
   else
     json.null();
   write_statistics(json, answer.statistics);
+  if (answer.conflicts) json.key("conflicts").value(*answer.conflicts);
   if (why != nullptr) {
     json.key("why");
     why->write(json);

@@ -13,8 +13,8 @@ namespace grids::cli {
 
 void EngineOptions::add_to(CLI::App& verb, bool and_all) {
   const std::string help =
-      "What solves: native (default), native-plain (its regions not fused), sat, exact-cover or milp;\n"
-      "auto: native, then sat as well";
+      "What solves: auto (default): native, and where that takes long, sat by turns with it; native alone,\n"
+      "native-plain (its regions not fused), sat, exact-cover or milp";
   std::vector<std::string> names{"native", "native-plain", "sat", "exact-cover", "milp", "auto"};
   if (and_all) names.emplace_back("all");
   verb.add_option("--engine", engine, and_all ? help + "; all: compare them" : help)

@@ -13,12 +13,14 @@ namespace grids::cli {
 
 /// Which engine solves.
 struct EngineOptions {
-  std::string engine = "native";
+  std::string engine = "auto";
   std::string encoding = "auto";
 
   /// `and_all`: offers to compare them, too.
   void add_to(CLI::App& verb, bool and_all);
-  bool native() const { return engine == "native"; }
+  /// The native engine, alone or by turns with another.
+  bool native() const { return by_turns() || engine == "native"; }
+  bool by_turns() const { return engine == "auto"; }
   bool tells_its_search() const { return native() || engine == "exact-cover"; }
   /// All engines side by side.
   bool all() const { return engine == "all"; }

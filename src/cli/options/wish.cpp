@@ -39,8 +39,10 @@ std::string finding(const Wish& wish, const Answer& answer) {
 std::string cut_short_by() { return interrupted() ? "an interrupt" : "a limit"; }
 
 std::string effort(const Answer& answer) {
-  if (answer.conflicts) return counted(*answer.conflicts, "conflict", "conflicts");
-  return counted(answer.statistics.guesses, "guess", "guesses");
+  const auto guesses = counted(answer.statistics.guesses, "guess", "guesses");
+  if (!answer.conflicts) return guesses;
+  const auto conflicts = counted(*answer.conflicts, "conflict", "conflicts");
+  return answer.statistics.nodes > 0 ? guesses + ", " + conflicts : conflicts;
 }
 
 std::string sentence(const Wish& wish, const Answer& answer) {

@@ -35,6 +35,7 @@ class JsonReport : public SolveReport {
     json_.key("complete").value(answer.complete).key("limited").value(answer.limited);
     write_matches_expected(json_, puzzle_, answer.outcome(), first_);
     write_statistics(json_, answer.statistics, answer.time);
+    if (answer.conflicts) json_.key("conflicts").value(*answer.conflicts);
     json_.key("why");
     write_why_none(json_, puzzle_, answer.outcome(), stop, names_);
     write_out(json_.end_object().take() + '\n');

@@ -11,7 +11,7 @@
 #include "cli/terminal/progress.hpp"
 #include "cli/terminal/terminal.hpp"
 #include "cli/verbs/verbs.hpp"
-#include "engines/native_engine.hpp"
+#include "engines/portfolio_engine.hpp"
 
 namespace grids::cli {
 namespace {
@@ -31,7 +31,7 @@ CheckedPuzzle check_solutions(LoadedPuzzle loaded, const CheckOptions& options) 
   checked.idle = idle_statements(checked.loaded);
   if (auto warning = cells_without_rule(checked.loaded.puzzle, options.display.names()))
     checked.loaded.warnings.push_back(std::move(*warning));
-  NativeEngine engine;
+  PortfolioEngine engine;
   Solution first;
   checked.answer = engine.solve(checked.loaded.puzzle, 2, options.limits.limits(), [&](const auto& solution) {
     if (first.empty()) first = solution;

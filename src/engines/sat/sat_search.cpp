@@ -10,7 +10,7 @@ SatSearch::SatSearch(const Puzzle& rewritten, ClauseEncoding encoding, const Lim
       telling_cells_(telling_cells(rewritten)),
       watch_(limits) {
   solver_.set("quiet", 1);
-  solver_.set("terminateint", 0);  // asks often: whoever won the race waits for it to stop
+  solver_.set("terminateint", 0);  // asks often, so that its turn ends in time
   solver_.connect_terminator(&watch_);
   solver_.connect_learner(&watch_);
   try {
@@ -20,7 +20,7 @@ SatSearch::SatSearch(const Puzzle& rewritten, ClauseEncoding encoding, const Lim
   }
 }
 
-/// In a race it may be over before the clauses are there.
+/// A limit may come before the clauses are there.
 void SatSearch::load(const Puzzle& rewritten, ClauseEncoding encoding, const StopToken& stop) {
   for (const auto& constraint : rewritten.constraints()) {
     demand_more_time(stop);
@@ -56,6 +56,7 @@ SatSearch::Status SatSearch::solve(int assumed) {
     if (status == unsatisfiable) return Status::exhausted;
     if (status != satisfiable) return Status::limit;
     if (!cut()) return Status::solution;
+    watch_.note_cut();
   }
 }
 
@@ -114,6 +115,17 @@ void SatSearch::exclude_solution() {
   std::vector<int> clause;
   for (std::size_t i = 0; i < model().cell_variables(); ++i)
     if (holds(i) && index(model().variables()[i].cell) < telling_cells_) clause.push_back(-(static_cast<int>(i) + 1));
+  for (const auto literal : clause) solver_.add(literal);
+  solver_.add(0);
+}
+
+void SatSearch::exclude(const Solution& solution) {
+  std::vector<int> clause;
+  for (std::size_t i = 0; i < solution.size(); ++i) {
+    const auto literal = model().holds(cell_at(i), solution[i]);
+    if (literal.is_never()) return;  // it could not be found
+    if (!literal.is_always()) clause.push_back(-literal.code());
+  }
   for (const auto literal : clause) solver_.add(literal);
   solver_.add(0);
 }
