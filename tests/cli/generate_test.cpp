@@ -14,9 +14,10 @@ namespace {
 
 bool contains(const std::string& text, const std::string& part) { return text.find(part) != std::string::npos; }
 
-/// Types without a default size are small; some are slow to thin at their own.
+/// The settings for types that have no default size, and none of 4x4.
 std::vector<std::string> size_of(const std::string& type) {
-  if (type == "Consecutive" || type == "Nonconsecutive") return {"--set", "size=4x4", "--set", "box=2x2"};
+  if (type == "Eulero") return {"--set", "size=5x5"};
+  if (type == "Trinairo") return {"--set", "size=6x6"};
   return {};
 }
 
@@ -83,13 +84,11 @@ TEST_CASE("generate thins the givens of a puzzle that draws what its type wants"
 }
 
 TEST_CASE("a generate that is cut short prints what it has, and says no more of it than is known") {
-  const auto run = run_grids(
-      {"generate", "Sudoku", "--set", "size=16x16", "--set", "box=4x4", "-n", "100000", "--time-limit", "1s"});
+  const std::vector<std::string> large{"--set", "size=25x25", "--set", "box=5x5"};
+  const auto run = run_grids(together({"generate", "Sudoku", "--time-limit", "300ms"}, large));
   CHECK(run.exit_code == 5);
   CHECK(contains(run.err, "Cut short by a limit"));
-  const auto last = run.err.rfind(" so far, with one solution; some of them may go");
-  if (last == std::string::npos) return;  // the limit came between two puzzles
-  const auto begin = run.out.rfind("\n\n");
-  const auto unfinished = begin == std::string::npos ? run.out : run.out.substr(begin + 2);
-  CHECK(has_one_solution("Sudoku", {"--set", "size=16x16", "--set", "box=4x4"}, unfinished));
+  // Of a slow machine nothing may be there yet.
+  CHECK(run.out.empty() != contains(run.err, " so far, with one solution; some of them may go"));
+  if (!run.out.empty()) CHECK(has_one_solution("Sudoku", large, run.out));
 }

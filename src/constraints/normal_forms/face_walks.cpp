@@ -44,7 +44,7 @@ class FaceWalks {
 
   /// Keeps to the left: the face lies there. At the worst, back.
   std::size_t turned(CellId cell, std::size_t direction) const {
-    for (const std::size_t turn : {3, 0, 1})
+    for (const std::size_t turn : {3U, 0U, 1U})
       if (const auto way = (direction + turn) % directions; next(cell, way)) return way;
     return (direction + 2) % directions;
   }

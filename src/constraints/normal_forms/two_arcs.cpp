@@ -18,19 +18,20 @@ TwoArcs::TwoArcs(std::vector<Place> ring, Label label) : Labelled(std::move(labe
   }
 }
 
-TwoArcs::Kind TwoArcs::kind(const Place& place, Domain candidates) noexcept {
+TwoArcs::Kind TwoArcs::kind_of(const Place& place, Domain candidates) noexcept {
   if (place.one.contains(candidates)) return Kind::one;
   return place.other.contains(candidates) ? Kind::other : Kind::open;
 }
 
-TwoArcs::Kind TwoArcs::kind(const State& state, std::size_t step) const noexcept {
-  return kind(ring_[step], state[ring_[step].cell]);
+TwoArcs::Kind TwoArcs::kind_of(const State& state, std::size_t step) const noexcept {
+  return kind_of(ring_[step], state[ring_[step].cell]);
 }
 
 bool TwoArcs::accepts(std::span<const SymbolId> symbols) const {
   std::vector<Kind> kinds;
   for (std::size_t i = 0; i < ring_.size(); ++i)
-    if (const auto known = kind(ring_[i], Domain::of(symbols[places_[i]])); known != Kind::open) kinds.push_back(known);
+    if (const auto known = kind_of(ring_[i], Domain::of(symbols[places_[i]])); known != Kind::open)
+      kinds.push_back(known);
   std::size_t changes = 0;
   for (std::size_t i = 0; i < kinds.size(); ++i) changes += kinds[i] != kinds[(i + 1) % kinds.size()] ? 1 : 0;
   return changes <= 2;
@@ -41,7 +42,7 @@ bool TwoArcs::accepts(std::span<const SymbolId> symbols) const {
 std::optional<std::size_t> TwoArcs::beginning(const State& state) const noexcept {
   auto last = Kind::open;
   for (std::size_t i = 0; i < 2 * ring_.size(); ++i) {
-    const auto known = kind(state, around(i, 0));
+    const auto known = kind_of(state, around(i, 0));
     if (known == Kind::one && last == Kind::other) return around(i, 0);
     if (known != Kind::open) last = known;
   }
@@ -58,7 +59,7 @@ Verdict TwoArcs::propagate(State& state) const noexcept {
   std::size_t first_other = 0;
   std::size_t last_other = 0;
   for (std::size_t i = 1; i < ring_.size(); ++i) {
-    const auto known = kind(state, around(*begin, i));
+    const auto known = kind_of(state, around(*begin, i));
     if (known == Kind::other) {
       last_other = i;
       if (first_other == 0) first_other = i;
@@ -71,7 +72,8 @@ Verdict TwoArcs::propagate(State& state) const noexcept {
   if (!keep_out(state, around(*begin, first_other), last_other - first_other, &Place::one))
     return Verdict::contradiction;
   const bool open = std::ranges::any_of(ring_, [&](const Place& place) {
-    return Literal{place.cell, place.one | place.other}.possible(state) && kind(place, state[place.cell]) == Kind::open;
+    return Literal{place.cell, place.one | place.other}.possible(state) &&
+           kind_of(place, state[place.cell]) == Kind::open;
   });
   return open || repeats_ ? Verdict::keep : Verdict::entailed;
 }

@@ -41,8 +41,8 @@ class TwoArcs : public Labelled {
   /// Which of the two kinds a cell surely is, if any.
   enum class Kind : std::uint8_t { open, one, other };
 
-  static Kind kind(const Place& place, Domain candidates) noexcept;
-  Kind kind(const State& state, std::size_t step) const noexcept;
+  static Kind kind_of(const Place& place, Domain candidates) noexcept;
+  Kind kind_of(const State& state, std::size_t step) const noexcept;
   /// The step `after` this one, going round.
   std::size_t around(std::size_t step, std::size_t after) const noexcept { return (step + after) % ring_.size(); }
   std::optional<std::size_t> beginning(const State& state) const noexcept;
