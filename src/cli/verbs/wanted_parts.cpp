@@ -68,6 +68,8 @@ void demand_no_drawn_parts(const PuzzleOptions& options) {
 }
 
 void demand_drawn_parts(const PuzzleOptions& options, const Puzzle& puzzle) {
+  // Who wants neighbours joined is not helped by givens.
+  if (puzzle.links_shown) refuse(puzzle.captions.type, {"joined neighbours for an answer"});
   if (draws_some(puzzle)) return;
   for (const auto& name : options.files) {
     // What is no file can be read only once, and has been.
