@@ -30,6 +30,16 @@ std::size_t distance(std::string_view a, std::string_view b) {
   return last[b.size()];
 }
 
+/// The longest name with which the text begins, a further word behind it: 'Hitori' for HitoriConnected.
+std::optional<std::string> beginning(std::string_view text, std::span<const std::string> names) {
+  std::optional<std::string> best;
+  for (const auto& name : names) {
+    const bool begins = text.starts_with(name) && text.size() > name.size() && text[name.size()] != lower(text[name.size()]);
+    if (begins && (!best || best->size() < name.size())) best = name;
+  }
+  return best;
+}
+
 }  // namespace
 
 std::optional<std::string> nearest(std::string_view text, std::span<const std::string> names) {
@@ -44,7 +54,7 @@ std::optional<std::string> nearest(std::string_view text, std::span<const std::s
       best = name;
     }
   }
-  return best;
+  return best ? best : beginning(text, names);
 }
 
 std::string did_you_mean(std::string_view text, std::span<const std::string> names) {

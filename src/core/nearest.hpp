@@ -7,8 +7,9 @@
 
 namespace grids {
 
-/// The name most like `text`, letters' case aside; nothing when none is near enough to be meant
-/// (more than a third of its letters differ). Damerau-Levenshtein distance, adjacent swaps counted once.
+/// The name most like `text`, letters' case aside (Damerau-Levenshtein distance, adjacent swaps counted once). Where none
+/// is near enough to be meant (more than a third of its letters differ), the longest one with which `text` begins,
+/// another capital behind it; else nothing.
 std::optional<std::string> nearest(std::string_view text, std::span<const std::string> names);
 
 /// "; did you mean 'initial'?", or nothing.

@@ -160,7 +160,7 @@ TEST_CASE("where no technique goes on, a search says whether there is one soluti
 }
 
 TEST_CASE("a hint says in which line rules are to be combined") {
-  CHECK(run_grids({"hint", "puzzles/hitori/dusk.yml"}).out == "Look at row e: clues among - all different.\n");
+  CHECK(run_grids({"hint", "puzzles/hitoriloose/dusk.yml"}).out == "Look at row e: clues among - all different.\n");
 }
 
 TEST_CASE("a limit ends checking an explanation, too") {

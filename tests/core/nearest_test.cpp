@@ -60,3 +60,10 @@ TEST_CASE("a one-letter name has no near neighbours but itself in the other case
   CHECK_FALSE(nearest("x", std::vector<std::string>{"n", "m"}));
   CHECK(nearest("N", std::vector<std::string>{"n", "m"}) == "n");
 }
+
+TEST_CASE("a name with a further word behind it is found by its beginning") {
+  const std::vector<std::string> types{"Hitori", "HitoriLoose", "Kojun"};
+  CHECK(nearest("HitoriConnected", types) == "Hitori");
+  CHECK_FALSE(nearest("Hitoriconnected", types));
+  CHECK_FALSE(nearest("KakuroLarge", types));
+}

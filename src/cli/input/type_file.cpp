@@ -81,7 +81,8 @@ TypeFile find_type(const std::string& name, const std::vector<std::string>& incl
   if (fs::is_regular_file(name)) return read_type(name, where);
   std::vector<std::string> names;
   for (const auto& each : files) names.push_back(each.stem().string());
-  throw InputError({}, "no type '" + name + "'" + did_you_mean(name, names) + " See grids types.");
+  const auto meant = did_you_mean(name, names);
+  throw InputError({}, "no type '" + name + "'" + (meant.empty() ? "." : meant) + " See grids types.");
 }
 
 std::vector<std::string> summaries(const std::vector<TypeFile>& types) {

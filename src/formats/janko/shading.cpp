@@ -78,7 +78,7 @@ std::vector<JankoGenre> janko_shading_genres() {
        "Unruly",  // lines may be alike
        {janko_drawing("initial", {{"-", ""}, {"1", "0"}, {"2", "1"}})},
        janko_tokens({{"1", "0"}, {"2", "1"}})},
-      {"Hitori", "HitoriConnected", {clues}, x},
+      {"Hitori", "Hitori", {clues}, x},
       {"Kakurasu", "Kakurasu", {top_and_left}, x},
       {"Magnetic",
        "Magnets",

@@ -113,7 +113,7 @@ void read_kropki(LinkDraft& draft) {
 std::vector<LinkGenre> link_number_genres() {
   return {
       {"sudoku", "", "Sudoku", {"size", "box", "initial"}, read_sudoku, write_sudoku},
-      {"hitori", "", "HitoriConnected", {"size", "clues"}, read_hitori, write_hitori},
+      {"hitori", "", "Hitori", {"size", "clues"}, read_hitori, write_hitori},
       {"mines", "", "Minesweeper", {"size", "clues"}, read_mine_clues, write_mines},
       {"kropki", "", "LatinSquare", {}, read_kropki, nullptr},
   };

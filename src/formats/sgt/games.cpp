@@ -51,7 +51,7 @@ std::span<const SgtGame> sgt_games() {
       SgtGame{"magnets", "Magnets", read_sgt_magnets, write_sgt_magnets, {"Magnets"}},
       SgtGame{"mosaic", "Mosaic", read_sgt_mosaic, write_sgt_mosaic, {"Mosaic"}},
       SgtGame{"pattern", "Pattern (Nonogram)", read_sgt_pattern, write_sgt_pattern, {"Nonogram"}},
-      SgtGame{"singles", "Singles (Hitori)", read_sgt_singles, write_sgt_singles, {"HitoriConnected"}},
+      SgtGame{"singles", "Singles (Hitori)", read_sgt_singles, write_sgt_singles, {"Hitori"}},
       SgtGame{"solo",
               "Solo (Sudoku, with X, jigsaw and killer)",
               read_sgt_solo,

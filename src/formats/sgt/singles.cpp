@@ -21,7 +21,7 @@ std::size_t read_singles_number(PassageScanner& scanner) {
 Document read_sgt_singles(const Passage& id) {
   PassageScanner scanner(id);
   const Grid grid(read_sgt_header(scanner));
-  PuzzleDocument puzzle("HitoriConnected", id.where());
+  PuzzleDocument puzzle("Hitori", id.where());
   puzzle.set("size", size_text(grid.size()), id.where());
   CellDrawing numbers(grid, scanner.rest().where());
   for (const auto cell : grid.cells()) numbers.set(cell, std::to_string(read_singles_number(scanner)));
