@@ -71,6 +71,12 @@ TEST_CASE("code that the README shows is the code that is tested") {
   CHECK(files == 1);
 }
 
+TEST_CASE("the README says how many types there are") {
+  const fs::path root(source_path());
+  const auto types = std::distance(fs::directory_iterator(root / "constraints"), fs::directory_iterator());
+  CHECK(content(root / "README.md").find(", " + std::to_string(types) + " types so far;") != std::string::npos);
+}
+
 TEST_CASE("links between documents lead somewhere") {
   const fs::path root(source_path());
   std::vector<fs::path> documents{root / "README.md", root / "CONTRIBUTING.md", root / "tests" / "README.md"};
