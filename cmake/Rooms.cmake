@@ -21,7 +21,7 @@ set(grids_common_headers <algorithm> <array> <cstdint> <functional> <map> <memor
 #
 # With GRIDS_UNITY, a room that is TOGETHER is compiled some files at a time, since most of the compiler's
 # work on small files is reading headers: its files must not use a name in an unnamed namespace twice.
-# Every .cpp below src/NAME belongs to the room, but for a main.cpp: that is a program. A room also
+# Every .cpp below src/NAME belongs to the room, but for a main.cpp and an operator_new.cpp: those are a program. A room also
 # sees what its ROOMS see; they must stand above it in the table, so that no circle can arise.
 function(grids_room name)
   cmake_parse_arguments(room "TOGETHER" "" "ROOMS;PACKAGES" ${ARGN})
@@ -36,7 +36,7 @@ function(grids_room name)
   list(REMOVE_DUPLICATES sees)
 
   file(GLOB_RECURSE sources CONFIGURE_DEPENDS ${CMAKE_CURRENT_SOURCE_DIR}/${name}/*.cpp)
-  list(FILTER sources EXCLUDE REGEX "/main\\.cpp$")
+  list(FILTER sources EXCLUDE REGEX "/(main|operator_new)\\.cpp$")
   if(NOT sources)
     file(CONFIGURE OUTPUT ${CMAKE_CURRENT_BINARY_DIR}/${name}_empty.cpp CONTENT "")
     set(sources ${CMAKE_CURRENT_BINARY_DIR}/${name}_empty.cpp)

@@ -1,6 +1,8 @@
 #include <fmt/core.h>
 
+#include <cstdio>
 #include <exception>
+#include <new>
 
 #include "cli/options/command_line.hpp"
 #include "cli/output/output_error.hpp"
@@ -27,7 +29,8 @@ ExitCode run(int count, char** arguments) {
   } catch (const grids::cli::OutputError& error) {
     fmt::print(stderr, "grids: {}\n", grids::visible_text(error.what()));
   } catch (const std::bad_alloc&) {
-    fmt::print(stderr, "grids: out of memory\n");
+    // Printing must take none.
+    std::fputs("grids: out of memory: this takes more than there is\n", stderr);
   } catch (const std::exception& error) {
     fmt::print(stderr, "grids: internal error: {}\nThis is a bug; please report it with the files that led to it.\n",
                grids::visible_text(error.what()));

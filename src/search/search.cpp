@@ -86,11 +86,11 @@ void Search::observe(SearchObserver* observer) {
   fixpoint_.observe(observer);
 }
 
-std::span<const Domain> Search::solution() noexcept {
+std::span<const Domain> Search::solution() {
   return learning_ ? learning_->solution() : fixpoint_.publish(row(frames_.size()));
 }
 
-std::uint64_t* Search::row(std::size_t depth) noexcept {
+std::uint64_t* Search::row(std::size_t depth) {
   while (rows_.size() <= depth) {
     rows_.push_back(words(program_.layout().words()));
     std::ranges::copy(program_.root(), rows_.back().get());
@@ -98,14 +98,14 @@ std::uint64_t* Search::row(std::size_t depth) noexcept {
   return rows_[depth].get();
 }
 
-bool Search::propagate(std::size_t depth) noexcept {
+bool Search::propagate(std::size_t depth) {
   ++statistics_.nodes;
   if (fixpoint_.run(row(depth))) return true;
   blame();
   return false;
 }
 
-bool Search::root() noexcept {
+bool Search::root() {
   auto* const node = row(0);
   std::ranges::copy(program_.root().first(copied_words_), node);
   fixpoint_.wake_all();
@@ -113,7 +113,7 @@ bool Search::root() noexcept {
   return propagate(0);
 }
 
-bool Search::narrow_to_givens(std::uint64_t* node) noexcept {
+bool Search::narrow_to_givens(std::uint64_t* node) {
   const auto* const network = program_.pure_network() ? program_.network() : nullptr;
   placements_.clear();
   for (const auto& [cell, to] : givens_)
@@ -143,7 +143,7 @@ bool Search::assume(const Frame& frame) {
 }
 
 /// Takes back what was tried in the deepest row. False on contradiction.
-bool Search::refute(const Frame& frame) noexcept {
+bool Search::refute(const Frame& frame) {
   const auto depth = frames_.size();
   if (program_.pure_network()) {
     ++statistics_.nodes;
@@ -153,7 +153,7 @@ bool Search::refute(const Frame& frame) noexcept {
 }
 
 /// Behind a solution, takes back the assumptions about untold cells: what they lead to is the same solution.
-void Search::leave_alike() noexcept {
+void Search::leave_alike() {
   if (program_.untold_order().empty()) return;
   const auto told = program_.branching_order();
   while (!frames_.empty()) {

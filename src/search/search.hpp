@@ -64,7 +64,7 @@ class Search {
   /// goes on with the search.
   Status next();
   /// The solution just found: each cell's domain is a single symbol.
-  std::span<const Domain> solution() noexcept;
+  std::span<const Domain> solution();
 
   const Statistics& statistics() const noexcept { return statistics_; }
   void observe(SearchObserver* observer);
@@ -84,18 +84,18 @@ class Search {
   using Row = std::unique_ptr<std::uint64_t[], Release>;
 
   static Row words(std::size_t count);
-  std::uint64_t* row(std::size_t depth) noexcept;
-  bool propagate(std::size_t depth) noexcept;
-  bool root() noexcept;
-  bool narrow_to_givens(std::uint64_t* node) noexcept;
+  std::uint64_t* row(std::size_t depth);
+  bool propagate(std::size_t depth);
+  bool root();
+  bool narrow_to_givens(std::uint64_t* node);
   bool choose(std::uint64_t* row, Frame& frame) noexcept;
   bool choose_among(std::span<const CellId> cells, std::span<const Domain> domains, Frame& frame) const noexcept;
   void blame() noexcept;
   bool choose_in_network(std::uint64_t* row, Frame& frame) noexcept;
   bool choose_randomly(std::span<const CellId> cells, std::span<const Domain> domains, Frame& frame) noexcept;
   bool assume(const Frame& frame);
-  bool refute(const Frame& frame) noexcept;
-  void leave_alike() noexcept;
+  bool refute(const Frame& frame);
+  void leave_alike();
   bool backtrack();
   bool lost() const noexcept;
   void restart() noexcept;
