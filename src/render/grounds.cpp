@@ -1,6 +1,8 @@
 // What lies below everything else: shades, highlights, black cells.
 #include <algorithm>
+#include <utility>
 
+#include "render/contours.hpp"
 #include "render/layer_look.hpp"
 #include "render/parts.hpp"
 
@@ -11,6 +13,14 @@ void fill_cells(const View& view, const Region& cells, Role role, Tint tint, Sce
   Path path;
   for (const auto cell : cells) path.lines.push_back(rectangle(view.corner(cell), Scene::cell, Scene::cell));
   if (!path.lines.empty()) scene.add(role, std::move(path), tint);
+}
+
+/// A line around shaded cells, a little inside of them.
+void draw_edge(const View& view, const Region& cells, Tint tint, Scene& scene) {
+  auto lines = contours(view.grid(), cells, 1.8);
+  for (auto& line : lines)
+    for (auto& point : line.points) point = point + view.crossing(0, 0);
+  if (!lines.empty()) scene.add(Role::shade_edge, Path{std::move(lines)}, tint);
 }
 
 Region highlighted(const PictureStyle& style, Emphasis emphasis) {
@@ -55,13 +65,14 @@ void draw_grounds(const View& view, Scene& scene) {
     std::ranges::sort(cells);
     cells.erase(std::unique(cells.begin(), cells.end()), cells.end());
     fill_cells(view, cells, Role::shade, look_of(view, layer).tint, scene);
+    draw_edge(view, cells, look_of(view, layer).tint, scene);
   }
   for (const auto emphasis : {Emphasis::scope, Emphasis::premise, Emphasis::removed, Emphasis::conclusion})
     fill_cells(view, highlighted(view.style(), emphasis), Role::highlight, tint_of(emphasis), scene);
 }
 
 void draw_figures(const View& view, Scene& scene) {
-  for (const auto& clue : view.layout().cell_clues) draw_figure(view, clue.cell, clue.text, Role::shade, scene);
+  for (const auto& clue : view.layout().cell_clues) draw_figure(view, clue.cell, clue.text, Role::underlay, scene);
   for (const auto cell : view.grid().cells())
     if (const auto symbol = view.symbol(cell); symbol && !view.is_block(cell)) {
       const auto& name = view.puzzle().symbols().name(*symbol);

@@ -57,7 +57,9 @@ Polyline shortened(Polyline line, double by) {
 
 void draw_arrow(const View& view, const Region& cells, Tint tint, Scene& scene) {
   constexpr double radius = cell * 0.4;
-  auto shaft = from_circle(through(view, cells), radius);
+  // The head stands where the arrow enters its last cell, so that a digit there does not hide it.
+  constexpr double before_digit = cell * 0.27;
+  auto shaft = shortened(from_circle(through(view, cells), radius), before_digit);
   if (shaft.points.size() > 1) {
     const auto size = shaft.points.size();
     const auto head = arrow_head(shaft.points[size - 2], shaft.points[size - 1], cell * 0.2);
@@ -66,10 +68,7 @@ void draw_arrow(const View& view, const Region& cells, Tint tint, Scene& scene) 
   scene.add(Role::contour, Circle{view.centre(cells.front()), radius}, tint == Tint::none ? Tint::grey : tint);
 }
 
-void draw_thermometer(const View& view, const Region& cells, Tint tint, Scene& scene) {
-  if (cells.size() > 1) scene.add(Role::tube, shortened(through(view, cells), cell * 0.12), tint);
-  scene.add(Role::bulb, Circle{view.centre(cells.front()), cell * 0.37}, tint);
-}
+Polyline tube(const View& view, const Region& cells) { return shortened(through(view, cells), cell * 0.12); }
 
 void draw_dumbbell(const View& view, const Region& cells, Tint tint, Scene& scene) {
   scene.add(Role::line, through(view, cells), tint);
@@ -77,11 +76,22 @@ void draw_dumbbell(const View& view, const Region& cells, Tint tint, Scene& scen
     scene.add(Role::contour, Circle{view.centre(end), cell * 0.4}, tint == Tint::none ? Tint::grey : tint);
 }
 
+Polyline line(const View& view, const Region& cells) { return shortened(from_circle(through(view, cells), 6), 6); }
+
 void draw_region(const View& view, const DrawingHint& hint, const Region& cells, Scene& scene) {
   if (hint.look == Look::arrow) return draw_arrow(view, cells, hint.tint, scene);
-  if (hint.look == Look::thermometer) return draw_thermometer(view, cells, hint.tint, scene);
+  if (hint.look == Look::thermometer && cells.size() > 1) scene.add(Role::tube, tube(view, cells), hint.tint);
   if (hint.look == Look::dumbbell) return draw_dumbbell(view, cells, hint.tint, scene);
-  if (hint.look == Look::line) scene.add(Role::line, shortened(from_circle(through(view, cells), 6), 6), hint.tint);
+  if (hint.look == Look::line) scene.add(Role::line, line(view, cells), hint.tint);
+}
+
+/// What of a region lies below all of its layer, so that lines which meet have a common edge.
+void draw_edges(const View& view, const DrawingHint& hint, const Region& cells, Scene& scene) {
+  if (hint.look == Look::line) scene.add(Role::line_edge, line(view, cells), hint.tint);
+  if (hint.look == Look::dumbbell) scene.add(Role::line_edge, through(view, cells), hint.tint);
+  if (hint.look != Look::thermometer) return;
+  if (cells.size() > 1) scene.add(Role::tube_edge, tube(view, cells), hint.tint);
+  scene.add(Role::bulb, Circle{view.centre(cells.front()), cell * 0.37}, hint.tint);
 }
 
 Point middle(const View& view, const Region& cells) {
@@ -132,9 +142,13 @@ DrawingHint look_of(const View& view, const DrawnLayer& layer) {
 }
 
 void draw_layers(const View& view, Scene& scene) {
-  for (const auto& layer : view.layout().layers)
+  for (const auto& layer : view.layout().layers) {
+    const auto look = look_of(view, layer);
     for (const auto& region : layer.regions)
-      if (!region.cells.empty()) draw_region(view, look_of(view, layer), region.cells, scene);
+      if (!region.cells.empty()) draw_edges(view, look, region.cells, scene);
+    for (const auto& region : layer.regions)
+      if (!region.cells.empty()) draw_region(view, look, region.cells, scene);
+  }
 }
 
 void draw_layer_clues(const View& view, Scene& scene) {

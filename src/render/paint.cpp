@@ -3,6 +3,8 @@
 #include <array>
 #include <cmath>
 
+#include "render/contrast.hpp"
+
 namespace grids {
 namespace {
 
@@ -27,10 +29,10 @@ constexpr Palette light{{255, 255, 255},
                         {26, 95, 180},
                         {96, 96, 96},
                         {51, 51, 51},
-                        {{{150, 150, 150},
+                        {{{145, 145, 145},
                           {17, 17, 17},
                           {255, 255, 255},
-                          {150, 150, 150},
+                          {145, 145, 145},
                           {208, 62, 52},
                           {233, 140, 40},
                           {236, 200, 40},
@@ -63,6 +65,14 @@ Colour mix(Colour colour, Colour ground, double share) {
           mix(colour.blue, ground.blue, share)};
 }
 
+/// The colour, or as little nearer to the ink as it takes to be seen on the paper.
+Colour visible(Colour colour, const Palette& palette) {
+  for (int share = 20; share > 0; --share)
+    if (const auto mixed = mix(colour, palette.ink, share / 20.0); contrast(mixed, palette.paper) >= graphic_contrast)
+      return mixed;
+  return palette.ink;
+}
+
 Paint filled(Colour colour) { return {colour, {}, 0, {}, false, false}; }
 Paint bold(Colour colour) { return {colour, {}, 0, {}, false, true}; }
 Paint stroked(Colour colour, double width) { return {{}, colour, width, {}, false, false}; }
@@ -74,29 +84,38 @@ Paint paint(Role role, Tint tint, bool dark) {
   const auto& palette = dark ? dark_palette : light;
   const auto colour = palette.tints[static_cast<std::size_t>(tint)];
   const auto strong = tint == Tint::none ? palette.ink : colour;
+  const auto edge = visible(colour, palette);
+  const auto written = tint == Tint::none ? palette.ink : edge;
+  const bool coloured = tint != Tint::none && tint != Tint::black && tint != Tint::white;
   const auto soft = [&](double share) { return mix(colour, palette.paper, share); };
   switch (role) {
     case Role::paper:
     case Role::patch: return filled(palette.paper);
     case Role::shade: return filled(soft(0.35));
+    case Role::shade_edge: return stroked(edge, 1.6);
+    case Role::underlay: return {soft(0.35), edge, 1.2, {}, false, false};
+    case Role::letter: return bold({17, 17, 17});
     case Role::highlight: return filled(soft(0.28));
-    case Role::figure: return filled(strong);
+    case Role::figure: return coloured ? Paint{strong, edge, 1.2, {}, false, false} : filled(strong);
     case Role::bead: return {bead_colour(tint), palette.ink, 1.5, {}, false, false};
-    case Role::contour: return {palette.paper, tint == Tint::white ? palette.ink : strong, 1.5, {}, false, false};
-    case Role::stroke: return rounded(strong, 2.4);
-    case Role::line: return rounded(soft(0.45), 9);
-    case Role::tube: return rounded(soft(0.5), 15);
-    case Role::bulb: return filled(soft(0.5));
-    case Role::shaft: return rounded(colour, 2.4);
+    case Role::contour: return {palette.paper, tint == Tint::white ? palette.ink : written, 1.5, {}, false, false};
+    case Role::stroke: return rounded(written, 2.4);
+    case Role::line_edge: return rounded(edge, 11);
+    case Role::line: return rounded(soft(0.45), 8.4);
+    case Role::tube_edge: return rounded(edge, 17);
+    case Role::tube: return rounded(soft(0.5), 14.6);
+    case Role::bulb: return {soft(0.5), edge, 1.2, {}, false, false};
+    case Role::shaft: return rounded(edge, 2.4);
     case Role::grid: return stroked(palette.faint, 1);
+    case Role::count_line: return stroked(palette.ink, 1.9);
     case Role::region: return {{}, palette.ink, 2.8, {}, true, false};
     case Role::cage: return {{}, palette.ink, 1.2, {4, 2.6}, false, false};
     case Role::block: return filled(palette.block);
     case Role::block_line: return stroked({200, 200, 200}, 1);
     case Role::block_clue: return filled({255, 255, 255});
-    case Role::clue: return filled(strong);
-    case Role::given: return bold(strong);
-    case Role::found: return filled(tint == Tint::none ? palette.found : colour);
+    case Role::clue: return filled(written);
+    case Role::given: return bold(written);
+    case Role::found: return filled(tint == Tint::none ? palette.found : edge);
     case Role::inverse: return filled(palette.paper);
     case Role::pencil: return filled(palette.pencil);
     case Role::pencil_highlight: return bold(mix(strong, palette.ink, 0.85));
@@ -112,10 +131,12 @@ Paint paint(Role role, Tint tint, bool dark) {
 
 const char* name_of(Role role) {
   static constexpr std::array names{
-      "paper",          "shade",       "highlight", "figure", "bead",   "contour", "stroke", "line",
-      "tube",           "bulb",        "shaft",     "grid",   "region", "cage",    "block",  "block-line",
-      "block-clue",     "patch",       "clue",      "given",  "found",  "inverse", "pencil", "pencil-highlight",
-      "pencil-removed", "pencil-line", "strike",    "label",  "title",  "note"};
+      "paper",          "shade",       "shade-edge", "highlight",  "underlay",   "figure",
+      "letter",         "bead",        "contour",    "stroke",     "line-edge",  "line",
+      "tube-edge",      "tube",        "bulb",       "shaft",      "grid",       "count-line",
+      "region",         "cage",        "block",      "block-line", "block-clue", "patch",
+      "clue",           "given",       "found",      "inverse",    "pencil",     "pencil-highlight",
+      "pencil-removed", "pencil-line", "strike",     "label",      "title",      "note"};
   static_assert(names.size() == static_cast<std::size_t>(Role::note) + 1);
   return names[static_cast<std::size_t>(role)];
 }

@@ -24,16 +24,22 @@ struct Point {
 enum class Role : std::uint8_t {
   paper,       ///< the ground of all
   shade,       ///< cells set off by their author
+  shade_edge,  ///< the line around them
   highlight,   ///< cells that an explanation speaks of
+  underlay,    ///< what a clue looks like above which a symbol may stand
   figure,      ///< what a symbol, mark or clue looks like, filled
+  letter,      ///< on a colour that means a symbol, which letter stands for it
   bead,        ///< a small one that is black or white, on dark paper as well
   contour,     ///< the same, as an outline on the colour of the paper
   stroke,      ///< the same, as strokes
+  line_edge,   ///< the edges of lines, below them
   line,        ///< lines through cells
+  tube_edge,   ///< those of thermometers
   tube,        ///< thermometers
   bulb,        ///< their bulbs
   shaft,       ///< arrows
   grid,        ///< the border of a cell
+  count_line,  ///< the line after every five cells, for those who count
   region,      ///< the border of a region, and the frame
   cage,        ///< the border of a cage
   block,       ///< cells that are never filled

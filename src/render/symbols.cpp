@@ -65,9 +65,29 @@ std::vector<bool> clued_corners(const View& view) {
 /// While other cells are open, a dot where a symbol is not drawn tells that the cell is none of them.
 void draw_known_blank(const View& view, CellId at, Scene& scene) {
   const auto symbol = view.symbol(at);
-  if (!symbol || view.style().open.empty() || view.is_block(at)) return;
+  if (!symbol || !view.has_open_cells() || view.is_block(at)) return;
   const auto* hint = view.hint(view.puzzle().symbols().name(*symbol));
-  if (hint != nullptr && hint->look == Look::blank) scene.add(Role::pencil, Circle{view.centre(at), cell * 0.05});
+  if (hint != nullptr && hint->look == Look::blank)
+    scene.add(Role::pencil, Circle{view.centre(at), cell * (view.is_given(at) ? 0.07 : 0.05)});
+}
+
+bool is_colour(const DrawingHint* hint) {
+  return hint != nullptr && hint->look == Look::fill && hint->tint != Tint::none && hint->tint != Tint::black &&
+         hint->tint != Tint::white && hint->tint != Tint::grey;
+}
+
+/// Whether symbols are told apart by nothing but their colours, which not everybody sees and not every printer prints.
+bool has_several_colours(const View& view) {
+  return std::ranges::count_if(view.puzzle().symbols(),
+                               [&view](const auto& symbol) { return is_colour(view.hint(symbol.name)); }) > 1;
+}
+
+void draw_letter_on_colour(const View& view, CellId at, Scene& scene) {
+  const auto symbol = view.symbol(at);
+  if (!symbol) return;
+  const auto& name = view.puzzle().symbols().name(*symbol);
+  if (is_colour(view.hint(name)))
+    scene.add(Role::letter, Lettering{view.centre(at), fitted(name, cell * 0.42, cell * 0.8), name});
 }
 
 /// In a cell whose corner has a clue, the symbol stands a bit lower.
@@ -109,20 +129,25 @@ bool is_half_given(const View& view, CellId at) {
 
 /// The grid of places in a cell, one for each symbol; below a clue in the corner, if there is one.
 struct SubGrid {
-  SubGrid(std::size_t symbols, bool below_clue)
-      : top(below_clue ? 0.28 : 0.08),
+  SubGrid(std::size_t symbols, bool below_clue, bool within_cage)
+      : edge(within_cage ? 0.12 : 0.06),
+        top(below_clue    ? 0.3
+            : within_cage ? 0.12
+                          : 0.08),
         columns(static_cast<std::size_t>(std::ceil(std::sqrt(static_cast<double>(symbols))))),
         rows((symbols + columns - 1) / columns) {}
 
   Point place(std::size_t number) const {
     const double x = (static_cast<double>(number % columns) + 0.5) / static_cast<double>(columns);
     const double y = (static_cast<double>(number / columns) + 0.5) / static_cast<double>(rows);
-    return {cell * (0.06 + 0.88 * x), cell * (top + (0.94 - top) * y)};
+    return {cell * (edge + (1 - 2 * edge) * x), cell * (top + (1 - edge - top) * y)};
   }
   double side() const {
-    return cell * std::min(0.88 / static_cast<double>(columns), (0.94 - top) * 1.25 / static_cast<double>(rows));
+    return cell *
+           std::min((1 - 2 * edge) / static_cast<double>(columns), (1 - edge - top) * 1.2 / static_cast<double>(rows));
   }
 
+  double edge;  ///< kept free at the sides, for the dashes of a cage
   double top;
   std::size_t columns;
   std::size_t rows;
@@ -152,6 +177,14 @@ void draw_candidate(const View& view, const SubGrid& places, CellId at, SymbolId
   scene.add(Role::pencil_highlight, Lettering{centre, size, name});
 }
 
+/// Whether cages are drawn with dashes inside of their cells.
+bool has_dashes(const View& view) {
+  const auto& layout = view.layout();
+  return (!layout.regions.empty() && !layout.cages.empty()) ||
+         std::ranges::any_of(layout.layers,
+                             [&view](const DrawnLayer& layer) { return look_of(view, layer).look == Look::cage; });
+}
+
 bool shows_candidates(const View& view, CellId at) {
   switch (view.style().pencil_marks) {
     case PencilMarks::none: return false;
@@ -168,8 +201,10 @@ void draw_symbols(const View& view, Scene& scene) {
   // Where there are regions, cages are dashed and their clues small.
   const auto corners =
       view.layout().regions.empty() ? clued_corners(view) : std::vector<bool>(view.grid().cell_count());
+  const bool lettered = has_several_colours(view);
   for (const auto at : view.grid().cells()) {
     draw_symbol(view, at, corners[index(at)], scene);
+    if (lettered) draw_letter_on_colour(view, at, scene);
     if (is_half_given(view, at)) draw_half(view, at, scene);
     draw_known_blank(view, at, scene);
   }
@@ -177,8 +212,9 @@ void draw_symbols(const View& view, Scene& scene) {
 
 void draw_pencil_marks(const View& view, Scene& scene) {
   const auto clued = clued_corners(view);
-  const SubGrid whole(view.puzzle().symbols().size(), false);
-  const SubGrid below_clue(view.puzzle().symbols().size(), true);
+  const bool dashed = has_dashes(view);
+  const SubGrid whole(view.puzzle().symbols().size(), false, dashed);
+  const SubGrid below_clue(view.puzzle().symbols().size(), true, dashed);
   for (const auto at : view.grid().cells()) {
     if (view.symbol(at) || is_half_given(view, at)) continue;
     const bool shown = shows_candidates(view, at);

@@ -23,6 +23,7 @@ View::View(const Puzzle& puzzle, std::span<const Domain> domains, const PictureS
   for (const auto cell : style.open) open_[index(cell)] = true;
   for (std::size_t i = 0; i < black_.size(); ++i) black_[i] = !puzzle.grid().in_play(cell_at(i));
   for (const auto& [cell, text] : puzzle.layout.block_clues) black_[index(cell)] = true;
+  has_open_cells_ = std::ranges::any_of(puzzle.grid().cells(), [this](CellId cell) { return !symbol(cell); });
   for (const auto side : {Side::top, Side::left, Side::right, Side::bottom}) {
     const bool named = labelled() && (side == Side::top || side == Side::left);
     margins_[static_cast<std::size_t>(side)] =

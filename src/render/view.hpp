@@ -28,6 +28,8 @@ class View {
   bool hides_blocks() const;
   /// The symbol that the cell shows: its only candidate, unless nobody has filled it.
   std::optional<SymbolId> symbol(CellId cell) const;
+  /// Whether some cell does not show a symbol yet.
+  bool has_open_cells() const { return has_open_cells_; }
   /// Whether the symbol shown in this cell makes it black.
   bool is_blackened(CellId cell) const;
 
@@ -56,6 +58,7 @@ class View {
   std::vector<bool> given_;
   std::vector<bool> open_;
   std::vector<bool> black_;
+  bool has_open_cells_ = false;
   std::array<double, 4> margins_{};
 };
 

@@ -1,0 +1,25 @@
+#include "render/contrast.hpp"
+
+#include <algorithm>
+#include <cmath>
+
+namespace grids {
+namespace {
+
+double linear(std::uint8_t part) {
+  const auto share = part / 255.0;
+  return share <= 0.04045 ? share / 12.92 : std::pow((share + 0.055) / 1.055, 2.4);
+}
+
+double luminance(Colour colour) {
+  return 0.2126 * linear(colour.red) + 0.7152 * linear(colour.green) + 0.0722 * linear(colour.blue);
+}
+
+}  // namespace
+
+double contrast(Colour a, Colour b) {
+  const auto [low, high] = std::minmax(luminance(a), luminance(b));
+  return (high + 0.05) / (low + 0.05);
+}
+
+}  // namespace grids
