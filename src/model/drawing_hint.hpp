@@ -11,7 +11,7 @@ enum class Look : std::uint8_t {
   // of layers, whose cells have an order
   line,
   thermometer,
-  arrow,
+  arrow,  ///< of clues beside the grid: an arrow; `text` says whether it points inward or outward
   dumbbell,
   ring,  ///< a circle in the middle of the cells, around their clue
   cage,
@@ -29,6 +29,8 @@ enum class Look : std::uint8_t {
   chevron,  ///< a sign of inequality; `text` says where its tip is: up, down, left or right
   text,     ///< `text` instead of the name
   blank,
+  none,   ///< of layers: not drawn at all
+  fives,  ///< of the grid: a thicker line after every five cells
 };
 
 enum class Tint : std::uint8_t { none, black, white, grey, red, orange, yellow, green, blue, purple };

@@ -15,6 +15,9 @@ enum class Side { top, left, right, bottom };
 /// Their names, in this order.
 constexpr std::array<std::string_view, 4> side_names{"top", "left", "right", "bottom"};
 
+/// What `draw:` calls the corners beyond the grid's: a text there says what the clues of the two sides count.
+constexpr std::array<std::string_view, 4> corner_names{"top left", "top right", "bottom left", "bottom right"};
+
 /// A region drawn with a border of its own, and the clue written in its first cell.
 struct Outline {
   Region cells;

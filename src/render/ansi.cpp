@@ -9,6 +9,7 @@ std::string_view code(CellText::Kind kind) {
     case CellText::Kind::found: return "36";
     case CellText::Kind::open: return "2";
     case CellText::Kind::block: return "2";
+    case CellText::Kind::clue: return "0";
   }
   return "0";
 }

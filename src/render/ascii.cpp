@@ -1,5 +1,6 @@
 #include "render/ascii.hpp"
 
+#include <algorithm>
 #include <array>
 #include <utility>
 
@@ -33,6 +34,7 @@ bool is_drawing(std::string_view character) {
 char plain(std::string_view character) {
   for (const auto& [line, replacement] : straight)
     if (line == character) return replacement;
+  if (character == "█" || character == "▓") return '#';
   return character[1] == '\x96' ? ':' : '+';
 }
 
@@ -43,6 +45,10 @@ std::size_t length_at(std::string_view text) {
 }
 
 }  // namespace
+
+bool is_ascii(std::string_view text) {
+  return std::ranges::all_of(text, [](char byte) { return static_cast<unsigned char>(byte) < 0x80; });
+}
 
 std::string ascii_lines(std::string_view text) {
   std::string out;

@@ -72,6 +72,34 @@ Point edge_of(const View& view, Side side, std::size_t line) {
   return {};
 }
 
+/// A clue that is an arrow stands for a way along its line, into the grid or out of it.
+void draw_item(const View& view, Side side, const std::string& item, double most, Point at, Scene& scene) {
+  const auto* hint = view.hint(item);
+  if (hint != nullptr && hint->look == Look::arrow) {
+    const auto way = outwards(side) * (hint->text == "outward" ? 1 : -1) * (cell * 0.2);
+    return scene.add(Role::stroke, Path{{Polyline{{at - way, at + way}}, arrow_head(at - way, at + way, cell * 0.15)}},
+                     hint->tint);
+  }
+  const auto& text = hint != nullptr && hint->look == Look::text ? hint->text : item;
+  scene.add(Role::clue, Lettering{at, fitted(text, most, cell * 0.94), text},
+            hint != nullptr && hint->look == Look::text ? hint->tint : Tint::none);
+}
+
+/// Beyond a corner of the grid, where the clues of two sides leave room: what they count.
+void draw_corners(const View& view, Scene& scene) {
+  for (const auto& name : corner_names) {
+    const auto* hint = view.hint(std::string(name));
+    if (hint == nullptr || hint->look != Look::text) continue;
+    const auto row = name.starts_with("top") ? Side::top : Side::bottom;
+    const auto column = name.ends_with("left") ? Side::left : Side::right;
+    const auto corner =
+        view.crossing(row == Side::top ? 0 : view.grid().rows(), column == Side::left ? 0 : view.grid().columns());
+    if (border_clue_band(view.layout().border_clues, row) == 0) continue;
+    const auto at = corner + (outwards(row) + outwards(column)) * (cell * 0.31);
+    scene.add(Role::clue, Lettering{at, fitted(hint->text, single_size, cell * 0.5), hint->text}, hint->tint);
+  }
+}
+
 void draw_stacks(const View& view, Side side, Scene& scene) {
   const auto stacks = stacks_of(view.layout().border_clues, side);
   const bool stacked = is_stacked(stacks);
@@ -79,8 +107,7 @@ void draw_stacks(const View& view, Side side, Scene& scene) {
     auto at = edge_of(view, side, line) + outwards(side) * (stacked ? 4 : 1);
     for (const auto& item : items) {
       const auto room = extent(item, side, stacked);
-      const auto size = fitted(item, stacked ? stacked_size : single_size, cell * 0.94);
-      scene.add(Role::clue, Lettering{at + outwards(side) * (room / 2), size, item});
+      draw_item(view, side, item, stacked ? stacked_size : single_size, at + outwards(side) * (room / 2), scene);
       at = at + outwards(side) * room;
     }
   }
@@ -133,6 +160,7 @@ double border_clue_band(const std::vector<BorderClue>& clues, Side side) {
 
 void draw_border_clues(const View& view, Scene& scene) {
   for (const auto side : {Side::top, Side::left, Side::right, Side::bottom}) draw_stacks(view, side, scene);
+  draw_corners(view, scene);
   for (const auto& clue : view.layout().border_clues)
     if (is_diagonal(clue)) draw_diagonal(view, clue, scene);
   if (view.labelled()) draw_labels(view, scene);

@@ -13,11 +13,18 @@ Membership region_membership(const Puzzle& puzzle) {
   return membership(puzzle.grid(), regions);
 }
 
+bool has_fives(const Layout& layout) {
+  const auto hint = layout.hints.find("grid");
+  return hint != layout.hints.end() && hint->second.look == Look::fives;
+}
+
 /// Chooses the stroke between two neighbouring cells.
 class Strokes {
  public:
-  explicit Strokes(const Puzzle& puzzle)
-      : regions_(region_membership(puzzle)),
+  Strokes(const Puzzle& puzzle, bool counted)
+      : grid_(puzzle.grid()),
+        counted_(counted && has_fives(puzzle.layout)),
+        regions_(region_membership(puzzle)),
         cages_(membership(puzzle.grid(), puzzle.layout.cages)),
         frame_(!puzzle.layout.regions.empty() && !puzzle.layout.cages.empty() ? Stroke::heavy : Stroke::light) {}
 
@@ -25,10 +32,17 @@ class Strokes {
 
   Stroke between(CellId a, CellId b) const {
     if (regions_[index(a)] != regions_[index(b)]) return frame_;
-    return cages_[index(a)] != cages_[index(b)] ? Stroke::light : Stroke::none;
+    return cages_[index(a)] != cages_[index(b)] || is_fifth(a, b) ? Stroke::light : Stroke::none;
   }
 
  private:
+  bool is_fifth(CellId a, CellId b) const {
+    const auto [row, column] = grid_.place(b);
+    return counted_ && (grid_.place(a).row == row ? column % 5 == 0 : row % 5 == 0);
+  }
+
+  const Grid& grid_;
+  bool counted_;
   Membership regions_;
   Membership cages_;
   Stroke frame_;
@@ -36,8 +50,9 @@ class Strokes {
 
 }  // namespace
 
-BorderLines::BorderLines(const Puzzle& puzzle) : rows_(puzzle.grid().rows()), columns_(puzzle.grid().columns()) {
-  const Strokes strokes(puzzle);
+BorderLines::BorderLines(const Puzzle& puzzle, bool counted)
+    : rows_(puzzle.grid().rows()), columns_(puzzle.grid().columns()) {
+  const Strokes strokes(puzzle, counted);
   const auto& grid = puzzle.grid();
   above_.assign((rows_ + 1) * columns_, strokes.frame());
   before_.assign(rows_ * (columns_ + 1), strokes.frame());

@@ -14,7 +14,8 @@ enum class Stroke : std::uint8_t { none, light, heavy };
 /// regions and cages, the regions' lines (and the frame) are heavy; otherwise all are light.
 class BorderLines {
  public:
-  explicit BorderLines(const Puzzle& puzzle);
+  /// `counted`: with a light line after every five cells, if the puzzle is drawn so, for those who count.
+  BorderLines(const Puzzle& puzzle, bool counted);
 
   /// The stretch above the cell in this place; `row` may be one past the last: the lower frame.
   Stroke above(std::size_t row, std::size_t column) const { return above_[row * columns_ + column]; }

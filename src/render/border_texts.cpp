@@ -1,6 +1,7 @@
 #include "render/border_texts.hpp"
 
 #include <algorithm>
+#include <array>
 #include <map>
 
 #include "render/cell_text.hpp"
@@ -8,21 +9,35 @@
 namespace grids {
 namespace {
 
+/// The arrow that points into the grid from this side, or out of it; other clues as they are.
+std::string sign_of(const std::string& item, Side side, const Layout& layout) {
+  const auto hint = layout.hints.find(item);
+  if (hint == layout.hints.end()) return item;
+  if (hint->second.look == Look::text) return hint->second.text;
+  if (hint->second.look != Look::arrow) return item;
+  constexpr std::array<const char*, 4> inward{"↓", "→", "←", "↑"};
+  constexpr std::array<const char*, 4> outward{"↑", "←", "→", "↓"};
+  return (hint->second.text == "outward" ? outward : inward)[static_cast<std::size_t>(side)];
+}
+
 /// The items of each line of a side, in reading order.
-std::map<std::size_t, std::vector<std::string>> items_of(const Puzzle& puzzle, Side side) {
+std::map<std::size_t, std::vector<std::string>> items_of(const Puzzle& puzzle, Side side, bool looks) {
   std::map<std::size_t, std::vector<std::string>> all;
   for (const auto& clue : puzzle.layout.border_clues) {
     if (clue.side != side) continue;
     auto& items = all[clue.line];
     // Of several clues the first is nearest to the grid.
     const bool before = side == Side::top || side == Side::left;
-    items.insert(before ? items.begin() : items.end(), clue.items.begin(), clue.items.end());
+    auto shown = clue.items;
+    if (looks)
+      for (auto& item : shown) item = sign_of(item, side, puzzle.layout);
+    items.insert(before ? items.begin() : items.end(), shown.begin(), shown.end());
   }
   return all;
 }
 
-std::vector<std::vector<std::string>> columns(const Puzzle& puzzle, Side side) {
-  const auto items = items_of(puzzle, side);
+std::vector<std::vector<std::string>> columns(const Puzzle& puzzle, Side side, bool looks) {
+  const auto items = items_of(puzzle, side, looks);
   std::size_t deepest = 0;
   for (const auto& [column, texts] : items) deepest = std::max(deepest, texts.size());
   std::vector lines(deepest, std::vector<std::string>(puzzle.grid().columns()));
@@ -32,8 +47,8 @@ std::vector<std::vector<std::string>> columns(const Puzzle& puzzle, Side side) {
   return lines;
 }
 
-std::vector<std::string> rows(const Puzzle& puzzle, Side side) {
-  const auto items = items_of(puzzle, side);
+std::vector<std::string> rows(const Puzzle& puzzle, Side side, bool looks) {
+  const auto items = items_of(puzzle, side, looks);
   if (items.empty()) return {};
   std::vector<std::string> rows(puzzle.grid().rows());
   for (const auto& [row, texts] : items)
@@ -49,11 +64,11 @@ void align_right(std::vector<std::string>& texts) {
 
 }  // namespace
 
-BorderTexts::BorderTexts(const Puzzle& puzzle)
-    : top(columns(puzzle, Side::top)),
-      left(rows(puzzle, Side::left)),
-      right(rows(puzzle, Side::right)),
-      bottom(columns(puzzle, Side::bottom)) {
+BorderTexts::BorderTexts(const Puzzle& puzzle, bool looks)
+    : top(columns(puzzle, Side::top, looks)),
+      left(rows(puzzle, Side::left, looks)),
+      right(rows(puzzle, Side::right, looks)),
+      bottom(columns(puzzle, Side::bottom, looks)) {
   align_right(left);
 }
 

@@ -10,7 +10,8 @@ namespace grids {
 /// The clues beside a grid, as lines of text above and below it and texts before and behind its rows.
 struct BorderTexts {
   BorderTexts() = default;
-  explicit BorderTexts(const Puzzle& puzzle);
+  /// `looks`: a clue that is drawn as an arrow is one; in `ascii` it is as typed.
+  BorderTexts(const Puzzle& puzzle, bool looks);
 
   std::vector<std::vector<std::string>> top;  ///< line by line, a text for each column; the last is at the grid
   std::vector<std::string> left;              ///< for each row, all equally wide; none when no row has a clue

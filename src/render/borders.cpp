@@ -1,6 +1,7 @@
 // The lines of the grid, the borders of regions, cages.
 #include <algorithm>
 #include <optional>
+#include <utility>
 
 #include "render/contours.hpp"
 #include "render/layer_look.hpp"
@@ -90,6 +91,19 @@ void draw_clue_in_dashes(const View& view, const Outline& cage, Scene& scene) {
   scene.add(Role::clue, Lettering{corner + Point{3, 2 + size * 0.48}, size, text, Anchor::start});
 }
 
+/// A line after every five cells.
+void draw_fives(const View& view, Scene& scene) {
+  const auto* hint = view.hint("grid");
+  if (hint == nullptr || hint->look != Look::fives) return;
+  Path lines;
+  const auto& grid = view.grid();
+  for (std::size_t row = 5; row < grid.rows(); row += 5)
+    lines.lines.push_back({{view.crossing(row, 0), view.crossing(row, grid.columns())}, false});
+  for (std::size_t column = 5; column < grid.columns(); column += 5)
+    lines.lines.push_back({{view.crossing(0, column), view.crossing(grid.rows(), column)}, false});
+  if (!lines.lines.empty()) scene.add(Role::count_line, std::move(lines));
+}
+
 std::vector<Outline> drawn_as(const View& view, Look look) {
   std::vector<Outline> outlines;
   for (const auto& layer : view.layout().layers)
@@ -122,6 +136,7 @@ std::string printed_clue(const std::string& clue) {
 
 void draw_borders(const View& view, Scene& scene) {
   stretches(view, [&](Cell a, Cell b) { return is_shown(view, a) || is_shown(view, b); }).draw(Role::grid, scene);
+  draw_fives(view, scene);
   auto dashed = drawn_as(view, Look::cage);
   if (has_dashed_cages(view)) dashed.insert(dashed.end(), view.layout().cages.begin(), view.layout().cages.end());
   for (const auto& cage : dashed)

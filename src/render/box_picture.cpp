@@ -3,7 +3,9 @@
 #include <algorithm>
 
 #include "render/ansi.hpp"
+#include "render/ascii.hpp"
 #include "render/box_drawing.hpp"
+#include "render/text_looks.hpp"
 
 namespace grids {
 namespace {
@@ -11,10 +13,9 @@ namespace {
 constexpr const char* shade = "░";
 const std::string no_mark;
 
-std::string first_character(std::string_view text) {
-  std::size_t length = 1;
-  while (length < text.size() && display_width(text.substr(0, length + 1)) == 1) ++length;
-  return std::string(text.substr(0, length));
+std::string first_characters(std::string_view text, std::size_t count) {
+  while (display_width(text) > count) text.remove_suffix(1);
+  return std::string(text);
 }
 
 std::string repeated(std::string_view text, std::size_t times) {
@@ -39,6 +40,10 @@ std::vector<std::string> cage_clues(const Puzzle& puzzle) {
   return clues;
 }
 
+bool has_open_cells(const std::vector<CellText>& cell_texts) {
+  return std::ranges::find(cell_texts, CellText::Kind::open, &CellText::kind) != cell_texts.end();
+}
+
 std::string without_trailing_blanks(std::string line) {
   line.erase(line.find_last_not_of(' ') + 1);
   return line;
@@ -50,10 +55,10 @@ BoxPicture::BoxPicture(const Puzzle& puzzle, std::vector<CellText> cell_texts, c
     : puzzle_(puzzle),
       style_(style),
       cell_texts_(std::move(cell_texts)),
-      borders_(puzzle),
+      borders_(puzzle, has_open_cells(cell_texts_)),
       widths_(column_widths(puzzle, cell_texts_)),
       clues_(cage_clues(puzzle)),
-      border_texts_(style.clues ? BorderTexts(puzzle) : BorderTexts()),
+      border_texts_(style.clues ? BorderTexts(puzzle, style.looks && !style.ascii) : BorderTexts()),
       marks_above_(puzzle.grid().cell_count()),
       marks_before_(puzzle.grid().cell_count()) {
   if (style.clues) take_marks();
@@ -66,12 +71,16 @@ BoxPicture::BoxPicture(const Puzzle& puzzle, std::vector<CellText> cell_texts, c
   }
 }
 
-/// A mark is one character: of others, the first.
+/// Between two cells side by side there is room for three characters.
 void BoxPicture::take_marks() {
+  const TextLooks looks(puzzle_, false, style_.ascii);
   for (const auto& [first, second, text] : puzzle_.layout.marks) {
     const auto later = std::max(first, second);
     const bool side_by_side = puzzle_.grid().place(first).row == puzzle_.grid().place(second).row;
-    (side_by_side ? marks_before_ : marks_above_)[index(later)] = first_character(text);
+    const auto& hint = puzzle_.layout.hints.find(text);
+    const bool renamed = style_.looks && hint != puzzle_.layout.hints.end() && hint->second.look == Look::text;
+    const auto shown = renamed ? looks.symbol(text).text : text;
+    (side_by_side ? marks_before_ : marks_above_)[index(later)] = side_by_side ? first_characters(shown, 3) : shown;
     spaced_ = true;
   }
 }
@@ -83,6 +92,7 @@ void BoxPicture::widen_for_clues() {
     const auto needed = clues_[i].empty() ? 0 : display_width(clues_[i]) + 1;
     const auto pads = segment_width(column) - widths_[column];
     if (needed > segment_width(column)) widths_[column] = needed - pads;
+    widths_[column] = std::max(widths_[column], display_width(marks_above_[i]));
   }
   for (const auto* lines : {&border_texts_.top, &border_texts_.bottom})
     for (const auto& line : *lines)
@@ -103,14 +113,26 @@ std::string BoxPicture::paint(std::string line) const { return style_.colour ? d
 
 std::string BoxPicture::text() const {
   std::string out = style_.labels ? heading() : "";
-  for (const auto& line : border_texts_.top) out += across(line);
+  for (const auto& line : border_texts_.top) {
+    const bool last = &line == &border_texts_.top.back();
+    out += across(line, last ? corner_text("top left") : "", last ? corner_text("top right") : "");
+  }
   const auto rows = puzzle_.grid().rows();
   for (std::size_t row = 0; row <= rows; ++row) {
     if (has_line_above(row)) out += without_trailing_blanks(line_above(row)) + '\n';
     if (row < rows) out += without_trailing_blanks(cells_of(row)) + '\n';
   }
-  for (const auto& line : border_texts_.bottom) out += across(line);
+  for (const auto& line : border_texts_.bottom) {
+    const bool first = &line == &border_texts_.bottom.front();
+    out += across(line, first ? corner_text("bottom left") : "", first ? corner_text("bottom right") : "");
+  }
   return joined_dim(std::move(out));
+}
+
+std::string BoxPicture::corner_text(const std::string& corner) const {
+  const auto hint = puzzle_.layout.hints.find(corner);
+  if (hint == puzzle_.layout.hints.end() || hint->second.look != Look::text) return {};
+  return style_.ascii && !is_ascii(hint->second.text) ? std::string() : hint->second.text;
 }
 
 /// The columns' numbers, each above its column; of a number that is too long, the last digits.
@@ -123,14 +145,18 @@ std::string BoxPicture::heading() const {
   return across(numbers);
 }
 
-/// A line of texts, each above or below its column.
-std::string BoxPicture::across(const std::vector<std::string>& texts) const {
+/// A line of texts, each above or below its column, and those of the corners beside it.
+std::string BoxPicture::across(const std::vector<std::string>& texts, const std::string& left,
+                               const std::string& right) const {
   auto line = before_row(puzzle_.grid().rows());
+  if (!left.empty() && line.size() > display_width(left))
+    line.replace(line.size() - 1 - display_width(left), display_width(left), left);
   for (std::size_t column = 0; column < widths_.size(); ++column) {
     line += lined_[column] ? "  " : " ";
     line += centered(texts[column], widths_[column]);
     if (lined_[column + 1]) line += ' ';
   }
+  if (!right.empty()) line += (lined_.back() ? "  " : " ") + right;
   return without_trailing_blanks(std::move(line)) + '\n';
 }
 
@@ -174,8 +200,9 @@ std::string BoxPicture::segment_above(std::size_t row, std::size_t column) const
   const auto width = segment_width(column);
   const auto place = row * widths_.size() + column;
   if (place < clues_.size() && !marks_above_[place].empty()) {
-    const auto lead = (lined_[column] ? 1 : 0) + widths_[column] / 2;
-    return paint(repeated(stroke, lead)) + marks_above_[place] + paint(repeated(stroke, width - lead - 1));
+    const auto mark = display_width(marks_above_[place]);
+    const auto lead = (lined_[column] ? 1 : 0) + (widths_[column] + 1 - mark) / 2;
+    return paint(repeated(stroke, lead)) + marks_above_[place] + paint(repeated(stroke, width - lead - mark));
   }
   if (place >= clues_.size() || clues_[place].empty()) return paint(repeated(stroke, width));
   return clues_[place] + paint(repeated(stroke, width - display_width(clues_[place])));
@@ -203,18 +230,32 @@ bool BoxPicture::is_block(std::size_t row, std::size_t column) const {
 std::string BoxPicture::gap(std::size_t row, std::size_t column) const {
   const bool block_before = column > 0 && is_block(row, column - 1);
   const bool block_after = column < widths_.size() && is_block(row, column);
-  if (!lined_[column]) return block_before && block_after ? paint(shade) : " ";
-  auto text = column == 0 ? "" : block_before ? paint(shade) : " ";
+  if (!lined_[column]) return block_before && block_after ? paint(shade) : ground_between(row, column);
   const auto& mark = column < widths_.size() ? marks_before_[row * widths_.size() + column] : no_mark;
+  if (display_width(mark) > 1) return mark + blanks(3 - display_width(mark));
+  auto text = column == 0 ? "" : block_before ? paint(shade) : " ";
   text += mark.empty() ? paint(std::string(vertical(borders_.before(row, column)))) : mark;
   if (column < widths_.size()) text += block_after ? paint(shade) : " ";
   return text;
 }
 
+/// Between two cells that are filled alike there is no gap.
+std::string BoxPicture::ground_between(std::size_t row, std::size_t column) const {
+  if (column == 0 || column == widths_.size()) return " ";
+  const auto& before = cell_texts_[row * widths_.size() + column - 1];
+  const auto& after = cell_texts_[row * widths_.size() + column];
+  if (after.ground.empty() || before.ground != after.ground) return " ";
+  return style_.colour ? coloured(after.ground, after.kind, false) : after.ground;
+}
+
 std::string BoxPicture::cell_text(CellId cell) const {
-  const auto& shown = cell_texts_[index(cell)];
+  auto shown = cell_texts_[index(cell)];
   const auto width = widths_[puzzle_.grid().place(cell).column];
   if (shown.kind == CellText::Kind::block) return block_text(shown.text, width);
+  if (!shown.ground.empty()) {
+    const auto room = width - display_width(shown.text);
+    shown.text = repeated(shown.ground, (room + 1) / 2) + shown.text + repeated(shown.ground, room / 2);
+  }
   if (!style_.colour) return centered(shown.text, width);
   const auto room = width - display_width(shown.text);
   return blanks((room + 1) / 2) + coloured(shown.text, shown.kind, highlighted(cell)) + blanks(room / 2);

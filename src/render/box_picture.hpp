@@ -31,7 +31,9 @@ class BoxPicture {
   std::string paint(std::string line) const;
 
   std::string heading() const;
-  std::string across(const std::vector<std::string>& texts) const;
+  std::string corner_text(const std::string& corner) const;
+  std::string across(const std::vector<std::string>& texts, const std::string& left = {},
+                     const std::string& right = {}) const;
   std::string row_label(std::size_t row) const;
   std::string before_row(std::size_t row) const;
   std::string after_row(std::size_t row) const;
@@ -40,6 +42,7 @@ class BoxPicture {
   std::string segment_above(std::size_t row, std::size_t column) const;
   std::string junction(std::size_t row, std::size_t column) const;
   std::string cells_of(std::size_t row) const;
+  std::string ground_between(std::size_t row, std::size_t column) const;
   std::string cell_text(CellId cell) const;
   std::string block_text(const std::string& clue, std::size_t width) const;
   std::string gap(std::size_t row, std::size_t column) const;

@@ -3,15 +3,10 @@
 #include <algorithm>
 
 #include "core/characters.hpp"
+#include "render/text_looks.hpp"
 
 namespace grids {
 namespace {
-
-std::size_t symbol_width(const Symbols& symbols) {
-  std::size_t width = 1;
-  for (const auto& symbol : symbols) width = std::max(width, display_width(symbol.name));
-  return width;
-}
 
 /// Candidates as `initial` takes them: "{139}", "{10 12}", "A.".
 std::string candidates_text(const Symbols& symbols, Domain candidates) {
@@ -38,35 +33,99 @@ std::vector<bool> given_cells(const Puzzle& puzzle) {
   return given;
 }
 
-CellText open_cell(const Puzzle& puzzle, Domain domain, const TextStyle& style) {
-  const auto shown = style.candidates && domain != puzzle.symbols().all();
-  return {shown ? candidates_text(puzzle.symbols(), domain) : ".", CellText::Kind::open};
-}
+/// Makes the texts of the cells of one picture.
+class CellTexts {
+ public:
+  CellTexts(const Puzzle& puzzle, std::span<const Domain> domains, const TextStyle& style)
+      : puzzle_(puzzle),
+        domains_(domains),
+        style_(style),
+        finished_(is_finished()),
+        looks_(puzzle, finished_, style.ascii),
+        given_(given_cells(puzzle)),
+        clues_(puzzle.grid().cell_count()) {
+    for (const auto& symbol : puzzle.symbols()) width_ = std::max(width_, display_width(look_of(symbol.name).text));
+    if (style.cell_clues)
+      for (const auto& clue : puzzle.layout.cell_clues)
+        clues_[index(clue.cell)] += style.looks ? looks_.clue(clue.text) : clue.text;
+  }
+
+  std::vector<CellText> all() const {
+    std::vector<CellText> texts;
+    std::size_t tail = 0;
+    for (std::size_t i = 0; i < given_.size(); ++i) {
+      texts.push_back(text(cell_at(i)));
+      if (!clues_[i].empty() && texts.back().ground.empty())
+        tail = std::max(tail, display_width(texts.back().text) - display_width(clues_[i]));
+    }
+    align_clues(tail, texts);
+    return texts;
+  }
+
+ private:
+  bool is_open(CellId cell) const {
+    return !domains_[index(cell)].single() || std::ranges::find(style_.open, cell) != style_.open.end();
+  }
+  bool is_finished() const {
+    return std::ranges::none_of(puzzle_.grid().cells(), [this](CellId cell) { return is_open(cell); });
+  }
+
+  TextLook look_of(const std::string& name) const { return style_.looks ? looks_.symbol(name) : TextLook{name}; }
+
+  CellText text(CellId cell) const {
+    if (!puzzle_.grid().in_play(cell)) return {block_text(puzzle_.layout, cell), CellText::Kind::block};
+    auto shown = is_open(cell) ? open_cell(cell) : decided_cell(cell);
+    const auto used = display_width(shown.text);
+    if (clues_[index(cell)].empty() && used < width_ && shown.ground.empty()) shown.text.insert(0, width_ - used, ' ');
+    return shown;
+  }
+
+  CellText open_cell(CellId cell) const {
+    const auto domain = domains_[index(cell)];
+    const auto& clue = clues_[index(cell)];
+    const auto shown = style_.candidates && domain != puzzle_.symbols().all();
+    if (shown) return {clue + candidates_text(puzzle_.symbols(), domain), CellText::Kind::open};
+    return clue.empty() ? CellText{".", CellText::Kind::open} : CellText{clue, CellText::Kind::clue};
+  }
+
+  CellText decided_cell(CellId cell) const {
+    const auto& name = puzzle_.symbols().name(domains_[index(cell)].lowest());
+    const auto kind = given_[index(cell)] ? CellText::Kind::given : CellText::Kind::found;
+    const auto& clue = clues_[index(cell)];
+    const auto look = look_of(name);
+    if (look.fills) return {clue.empty() ? look.text : look.text + clue + look.text, kind, look.text};
+    if (!style_.boxes && is_numbered_block(puzzle_.layout, cell)) return {'#' + name, kind};
+    if (clue.empty()) return {look.text, kind};
+    if (look.blank && finished_) return {clue, CellText::Kind::clue};
+    const bool run_together = is_digit(clue.back()) && is_digit(look.text.front());
+    return {clue + (run_together ? ":" : "") + look.text, kind};
+  }
+
+  /// Clues stand below one another, whether or not a symbol follows them.
+  void align_clues(std::size_t tail, std::vector<CellText>& texts) const {
+    for (std::size_t i = 0; i < texts.size(); ++i) {
+      if (clues_[i].empty() || !texts[i].ground.empty()) continue;
+      const auto own = display_width(texts[i].text) - display_width(clues_[i]);
+      if (own < tail && !style_.candidates) texts[i].text.append(tail - own, ' ');
+    }
+  }
+
+  const Puzzle& puzzle_;
+  std::span<const Domain> domains_;
+  const TextStyle& style_;
+  bool finished_;  ///< no cell is open
+  TextLooks looks_;
+  std::vector<bool> given_;
+  std::vector<std::string> clues_;
+  std::size_t width_ = 1;  ///< of the widest symbol
+};
 
 }  // namespace
 
 std::size_t display_width(std::string_view text) { return count_characters(text); }
 
 std::vector<CellText> cell_texts(const Puzzle& puzzle, std::span<const Domain> domains, const TextStyle& style) {
-  const auto given = given_cells(puzzle);
-  const auto width = symbol_width(puzzle.symbols());
-  std::vector<CellText> cell_texts;
-  for (std::size_t i = 0; i < given.size(); ++i) {
-    const auto domain = domains[i];
-    CellText cell;
-    if (!puzzle.grid().in_play(cell_at(i))) {
-      cell = {block_text(puzzle.layout, cell_at(i)), CellText::Kind::block};
-    } else if (domain.single() && std::ranges::find(style.open, cell_at(i)) == style.open.end()) {
-      cell = {puzzle.symbols().name(domain.lowest()), given[i] ? CellText::Kind::given : CellText::Kind::found};
-      if (!style.boxes && is_numbered_block(puzzle.layout, cell_at(i))) cell.text.insert(0, "#");
-    } else {
-      cell = open_cell(puzzle, domain, style);
-    }
-    const auto used = display_width(cell.text);
-    if (used < width && cell.kind != CellText::Kind::block) cell.text.insert(0, width - used, ' ');
-    cell_texts.push_back(std::move(cell));
-  }
-  return cell_texts;
+  return CellTexts(puzzle, domains, style).all();
 }
 
 std::vector<std::size_t> column_widths(const Puzzle& puzzle, const std::vector<CellText>& cell_texts) {

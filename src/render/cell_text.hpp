@@ -12,10 +12,11 @@ namespace grids {
 
 /// What is drawn in a cell.
 struct CellText {
-  enum class Kind { given, found, open, block };
+  enum class Kind { given, found, open, block, clue };
 
   std::string text;
   Kind kind = Kind::open;
+  std::string ground = {};  ///< what fills the rest of the cell; nothing: blanks
 };
 
 /// The texts of all cells of the grid, in cell order. Symbols are right-aligned with each other.

@@ -1,6 +1,7 @@
 #include "render/text.hpp"
 
 #include "render/ansi.hpp"
+#include "render/ascii.hpp"
 #include "render/box_picture.hpp"
 #include "render/cell_text.hpp"
 #include "render/layer_list.hpp"
@@ -77,6 +78,7 @@ std::string render_text(const Puzzle& puzzle, std::span<const Domain> domains, c
   auto cells = cell_texts(puzzle, domains, style);
   if (!style.boxes) return plain_text(puzzle, cells, style);
   auto text = BoxPicture(puzzle, std::move(cells), style).text();
+  if (style.ascii) text = ascii_lines(text);
   return style.layers ? text + layer_list(puzzle, style.names) : text;
 }
 

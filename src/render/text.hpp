@@ -13,6 +13,9 @@ struct TextStyle {
   bool colour = false;      ///< ANSI colours: givens bold, found cells coloured
   bool candidates = false;  ///< undecided cells show their candidates instead of `.`
   bool clues = false;       ///< clues beside the grid and marks between cells; only with boxes
+  bool cell_clues = false;  ///< clues in cells, before the symbols that stand there
+  bool looks = false;       ///< symbols as pictures draw them, stars and black cells; otherwise as they are typed
+  bool ascii = false;       ///< no other characters, but those of names
   bool layers = false;      ///< lines, arrows and shapes, listed below the grid; only with boxes
   bool labels = false;      ///< names of rows and columns along the edge, as `names` says; only with boxes
   CellNames names = CellNames::letters;

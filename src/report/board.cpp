@@ -9,6 +9,7 @@ std::string board_text(const explain::Explainer& explainer, std::size_t steps, T
   const Replay replay(explainer);
   const auto open = replay.open_cells(steps);
   style.open = open;
+  style.cell_clues = true;
   return render_text(explainer.rules().puzzle(), replay.board(steps), style);
 }
 

@@ -89,7 +89,7 @@ TEST_CASE("what the rules of types say of parameters holds for the puzzle that s
 TEST_CASE("a rule's text names symbols as they are typed, and beside a picture as it shows them") {
   const auto puzzle = composing::from_text(
       "- size: 2x2\n- symbols: o + -\n- draw: {o: yellow circle, '-': text −}\n"
-      "- rules: A bulb {drawn o} or a plus {drawn +}, not a minus {drawn -} or a block {drawn #}.\n");
+      "- rules: 'A bulb {drawn o} or a plus {drawn +}, not a minus {drawn -} or a block {drawn #}.'\n");
   CHECK(puzzle.captions.rules == "A bulb (o) or a plus (+), not a minus (-) or a block (#).");
   CHECK(puzzle.captions.drawn_rules == "A bulb or a plus (+), not a minus (−) or a block.");
 }

@@ -24,7 +24,7 @@ const std::vector<std::pair<std::string, Look>> looks{{"line", Look::line},     
                                                       {"star", Look::star},       {"cross", Look::cross},
                                                       {"bar", Look::bar},         {"chevron", Look::chevron},
                                                       {"text", Look::text},       {"blank", Look::blank},
-                                                      {"none", Look::blank}};
+                                                      {"none", Look::none},       {"fives", Look::fives}};
 
 const std::vector<std::pair<std::string, Tint>> tints{
     {"black", Tint::black}, {"white", Tint::white},   {"grey", Tint::grey},
@@ -32,6 +32,7 @@ const std::vector<std::pair<std::string, Tint>> tints{
     {"green", Tint::green}, {"blue", Tint::blue},     {"purple", Tint::purple}};
 
 const std::vector<std::string> tips{"up", "down", "left", "right"};
+const std::vector<std::string> ways{"inward", "outward"};
 
 template <class Value>
 std::optional<Value> named(const std::vector<std::pair<std::string, Value>>& table, std::string_view name) {
@@ -46,9 +47,15 @@ std::vector<std::string> known_words() {
   return words;
 }
 
-/// What follows a look: the text of `text`, the tip of `chevron`, else nothing.
+bool is_among(const std::vector<std::string>& words, std::string_view word) {
+  return std::ranges::find(words, word) != words.end();
+}
+
+/// What follows a look: the text of `text`, the tip of `chevron`, where an `arrow` beside the grid points, else
+/// nothing.
 bool is_argument(Look look, std::string_view word) {
-  return look == Look::text || (look == Look::chevron && std::ranges::find(tips, word) != tips.end());
+  return look == Look::text || (look == Look::chevron && is_among(tips, word)) ||
+         (look == Look::arrow && is_among(ways, word));
 }
 
 /// Reads `[colour] look [text]`.
@@ -88,7 +95,8 @@ bool may_be_clue(const std::string& name) {
 
 /// Everything that a look can be said of.
 std::vector<std::string> drawn_names(const Collection& collection, const Sheet& sheet) {
-  std::vector<std::string> names{"block", "main diagonal"};
+  std::vector<std::string> names{"block", "grid", "main diagonal"};
+  names.insert(names.end(), corner_names.begin(), corner_names.end());
   for (const auto& symbol : sheet.symbols) names.push_back(symbol.name);
   for (const auto& mark : collection.sentences.marks()) names.push_back(mark);
   for (const auto& layer : collection.sentences.layer_names()) names.push_back(layer);

@@ -60,8 +60,14 @@ DrawnLayer main_diagonals(const Grid& grid) {
   return layer;
 }
 
+bool is_hidden(const std::string& layer, const Layout& layout) {
+  const auto hint = layout.hints.find(layer);
+  return hint != layout.hints.end() && hint->second.look == Look::none;
+}
+
 void add_hinted_layers(const Sheet& sheet, Layout& layout) {
   for (const auto& [name, hint] : layout.hints) {
+    if (hint.look == Look::none) continue;
     if (name == "main diagonal") layout.layers.push_back(main_diagonals(sheet.grid));
     const auto parameter = sheet.parameters.find(name);
     if (parameter == sheet.parameters.end()) continue;
@@ -105,7 +111,8 @@ Layout lay_out(const Sheet& sheet, DrawingHints hints) {
     if (block.own || block.down || block.across) layout.block_clues.push_back({cell, text_of(block)});
   add_marks(sheet.marks, layout);
   add_borders(sheet.borders, layout);
-  for (const auto& [name, layer] : sheet.layers) add_layer(layer, layout);
+  for (const auto& [name, layer] : sheet.layers)
+    if (!is_hidden(name, layout)) add_layer(layer, layout);
   add_hinted_layers(sheet, layout);
   return layout;
 }
