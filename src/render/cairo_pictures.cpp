@@ -3,10 +3,16 @@
 #include <cairo/cairo-pdf.h>
 #include <cairo/cairo.h>
 
+#include <algorithm>
+#include <array>
 #include <cmath>
 #include <memory>
 #include <numbers>
+#include <set>
+#include <utility>
 
+#include "core/characters.hpp"
+#include "render/ascii.hpp"
 #include "render/paint.hpp"
 
 namespace grids {
@@ -16,6 +22,25 @@ using Surface = std::unique_ptr<cairo_surface_t, decltype(&cairo_surface_destroy
 using Context = std::unique_ptr<cairo_t, decltype(&cairo_destroy)>;
 
 constexpr const char* font = "sans-serif";
+
+/// Those that have many scripts and signs, for texts that the one above lacks.
+constexpr std::array further_fonts{"DejaVu Sans",
+                                   "Noto Sans CJK SC",
+                                   "Noto Sans CJK JP",
+                                   "Noto Sans SC",
+                                   "Source Han Sans SC",
+                                   "WenQuanYi Zen Hei",
+                                   "WenQuanYi Micro Hei",
+                                   "Droid Sans Fallback",
+                                   "IPAGothic",
+                                   "TakaoGothic",
+                                   "Arial Unicode MS",
+                                   "Noto Sans",
+                                   "Noto Sans Symbols",
+                                   "Noto Sans Symbols2",
+                                   "FreeSans",
+                                   "Symbola",
+                                   "Unifont"};
 
 Surface own(cairo_surface_t* surface) { return {surface, &cairo_surface_destroy}; }
 
@@ -29,10 +54,34 @@ cairo_status_t append(void* text, const unsigned char* data, unsigned length) {
   return CAIRO_STATUS_SUCCESS;
 }
 
-void select_font(cairo_t* context, double size, bool bold) {
-  cairo_select_font_face(context, font, CAIRO_FONT_SLANT_NORMAL,
+void select_family(cairo_t* context, const char* family, double size, bool bold) {
+  cairo_select_font_face(context, family, CAIRO_FONT_SLANT_NORMAL,
                          bold ? CAIRO_FONT_WEIGHT_BOLD : CAIRO_FONT_WEIGHT_NORMAL);
   cairo_set_font_size(context, size);
+}
+
+/// Whether the font that is selected has a glyph for each character.
+bool covers(cairo_t* context, const std::string& text) {
+  cairo_glyph_t* glyphs = nullptr;
+  int count = 0;
+  const auto status =
+      cairo_scaled_font_text_to_glyphs(cairo_get_scaled_font(context), 0, 0, text.data(), static_cast<int>(text.size()),
+                                       &glyphs, &count, nullptr, nullptr, nullptr);
+  const std::unique_ptr<cairo_glyph_t, decltype(&cairo_glyph_free)> owned(glyphs, &cairo_glyph_free);
+  const std::span all(glyphs, status == CAIRO_STATUS_SUCCESS ? static_cast<std::size_t>(count) : 0);
+  return std::ranges::none_of(all, [](const cairo_glyph_t& glyph) { return glyph.index == 0; });
+}
+
+/// Cairo sets a text in one font, and takes no other where that lacks a character: so we do. False when none has all.
+bool select_font(cairo_t* context, const std::string& text, double size, bool bold) {
+  select_family(context, font, size, bold);
+  if (is_ascii(text) || covers(context, text)) return true;
+  for (const auto* family : further_fonts) {
+    select_family(context, family, size, bold);
+    if (covers(context, text)) return true;
+  }
+  select_family(context, font, size, bold);
+  return false;
 }
 
 /// Advances that are rounded to whole units would make text too wide or too narrow at other scales.
@@ -47,6 +96,15 @@ Context context_of(const Surface& surface) {
   Context context(cairo_create(surface.get()), &cairo_destroy);
   measure_exactly(context.get());
   return context;
+}
+
+std::vector<std::string> characters_of(const std::string& text) {
+  std::vector<std::string> characters;
+  for (const char byte : text) {
+    if (starts_character(byte) || characters.empty()) characters.emplace_back();
+    characters.back() += byte;
+  }
+  return characters;
 }
 
 double advance(cairo_t* context, const std::string& text) {
@@ -99,7 +157,7 @@ class Painter {
   }
 
   void draw(const Lettering& label) {
-    select_font(context_, label.size, paint_.bold);
+    select_font(context_, label.text, label.size, paint_.bold);
     const auto width = label.anchor == Anchor::start ? 0 : advance(context_, label.text);
     set_colour(paint_.fill.value_or(Colour{}));
     cairo_move_to(context_, label.at.x - (label.anchor == Anchor::middle ? width / 2 : width),
@@ -173,8 +231,24 @@ std::string png(const Page& page, double pixels, bool dark) {
 double cairo_text_width(std::string_view text, double size, bool bold) {
   const auto surface = own(cairo_recording_surface_create(CAIRO_CONTENT_COLOR, nullptr));
   const auto context = context_of(surface);
-  select_font(context.get(), size, bold);
-  return advance(context.get(), std::string(text));
+  const std::string whole(text);
+  select_font(context.get(), whole, size, bold);
+  return advance(context.get(), whole);
+}
+
+std::vector<std::string> missing_characters(std::span<const Page> pages) {
+  const auto surface = own(cairo_recording_surface_create(CAIRO_CONTENT_COLOR, nullptr));
+  const auto context = context_of(surface);
+  std::set<std::string> missing;
+  for (const auto& page : pages)
+    for (const auto& placed : page.scenes)
+      for (const auto& element : placed.scene.elements) {
+        const auto* label = std::get_if<Lettering>(&element.shape);
+        if (label == nullptr || select_font(context.get(), label->text, label->size, false)) continue;
+        for (auto& character : characters_of(label->text))
+          if (!covers(context.get(), character)) missing.insert(std::move(character));
+      }
+  return {missing.begin(), missing.end()};
 }
 
 }  // namespace grids

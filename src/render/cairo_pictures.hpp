@@ -4,6 +4,7 @@
 #include <stdexcept>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "render/page.hpp"
 
@@ -20,6 +21,9 @@ std::string pdf(std::span<const Page> pages, const std::string& title, bool dark
 
 /// The page as a PNG image of so many pixels for each point. Throws PictureError.
 std::string png(const Page& page, double pixels, bool dark);
+
+/// The characters of these pages that no font of this system has: where they stand, the pictures have boxes or nothing.
+std::vector<std::string> missing_characters(std::span<const Page> pages);
 
 /// The width of a text in the font of these pictures.
 double cairo_text_width(std::string_view text, double size, bool bold);

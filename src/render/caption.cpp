@@ -56,7 +56,8 @@ class Column {
 };
 
 void add_title(const PageEntry& entry, double width, const TextMeasure& measure, Column& column) {
-  const auto kind = entry.kind.empty() || entry.kind == entry.title ? "" : std::string("  ").append(entry.kind);
+  const auto behind = byline(entry);
+  const auto kind = behind.empty() ? behind : "  " + behind;
   const auto wide = [&](std::string_view text, double size) { return measure(text, size, true); };
   const auto both = wide(entry.title, title_size) + measure(kind, note_size, false);
   const auto shrink = std::clamp(width / both, least_shrink, 1.0);

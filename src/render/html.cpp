@@ -23,7 +23,7 @@ constexpr const char* rules =
     "p{margin:.2rem 0 0;font-size:.85rem;color:var(--faint)}\n"
     "svg{width:100%;height:auto;max-height:36rem;max-width:calc(var(--width)*1.3px)}\n"
     ".solutions{--least:12rem}\n"
-    "@media print{body{margin:0;max-width:none}.solutions-heading{break-before:page}}\n";
+    "@media print{h2{margin-top:0}body{margin:0;max-width:none}.solutions-heading{break-before:page}}\n";
 
 std::string style_sheet(std::span<const PageEntry> puzzles, std::span<const PageEntry> solutions,
                         const HtmlStyle& style) {
@@ -34,7 +34,8 @@ std::string style_sheet(std::span<const PageEntry> puzzles, std::span<const Page
   if (style.theme == Theme::automatic)
     text.append("@media (prefers-color-scheme:dark){:root{").append(dark).append("}}\n");
   text += rules;
-  if (!style.paper.empty()) text.append("@page{size:").append(style.paper).append(";margin:1.5cm}\n");
+  if (!style.paper.empty())
+    text.append("@page{size:").append(style.paper).append(";margin:1.5cm;@bottom-center{content:counter(page)}}\n");
   return text + svg_style_sheet(scenes, style.theme);
 }
 
@@ -45,6 +46,7 @@ std::string figure(const PageEntry& entry) {
     text.append("<figcaption><b>").append(escaped_markup(entry.title)).append("</b>");
     if (!entry.kind.empty() && entry.kind != entry.title)
       text.append(" <i>").append(escaped_markup(entry.kind)).append("</i>");
+    if (!entry.author.empty()) text.append(" <i>by ").append(escaped_markup(entry.author)).append("</i>");
     if (!entry.note.empty()) text.append("<p>").append(prose_markup(entry.note)).append("</p>");
     text += "</figcaption>\n";
   }
@@ -69,7 +71,7 @@ std::string html(std::span<const PageEntry> puzzles, std::span<const PageEntry> 
       "<meta name=\"viewport\" content=\"width=device-width\">\n";
   text.append("<title>").append(escaped_markup(style.title)).append("</title>\n<style>\n");
   text.append(style_sheet(puzzles, solutions, style)).append("</style>\n</head>\n<body>\n");
-  if (puzzles.size() > 1) text.append("<h1>").append(escaped_markup(style.title)).append("</h1>\n");
+  if (puzzles.size() > 1 || style.headed) text.append("<h1>").append(escaped_markup(style.title)).append("</h1>\n");
   text += section(puzzles, "", style.per_row);
   if (!solutions.empty()) {
     text += "<h2 class=\"solutions-heading\">Solutions</h2>\n";

@@ -4,6 +4,7 @@
 #include <span>
 #include <utility>
 
+#include "core/characters.hpp"
 #include "render/caption.hpp"
 
 namespace grids {
@@ -12,6 +13,8 @@ namespace {
 constexpr double margin = 36;
 constexpr double gutter = 20;
 constexpr double half_inch_cell = 36 / Scene::cell;
+constexpr double heading_size = 17;
+constexpr double heading_room = 28;
 constexpr double millimetre = 72 / 25.4;
 
 struct Area {
@@ -42,13 +45,23 @@ Division division(std::size_t count, const Paper& paper) {
   return best;
 }
 
-Area area_of(std::size_t place, const Division& by, const Paper& paper) {
+/// Pages of one kind: how their room is divided, below what heading.
+struct Sheet {
+  Paper paper;
+  Division by;
+  std::string heading;
+
+  double top() const { return margin + (heading.empty() ? 0 : heading_room); }
+};
+
+Area area_of(std::size_t place, const Sheet& sheet) {
+  const auto& [paper, by, heading] = sheet;
   const auto columns = static_cast<double>(by.columns);
   const auto rows = static_cast<double>(by.rows);
   const auto width = (paper.width - 2 * margin - (columns - 1) * gutter) / columns;
-  const auto height = (paper.height - 2 * margin - (rows - 1) * gutter) / rows;
+  const auto height = (paper.height - sheet.top() - margin - (rows - 1) * gutter) / rows;
   const Point corner{margin + static_cast<double>(place % by.columns) * (width + gutter),
-                     margin + static_cast<double>(place / by.columns) * (height + gutter)};
+                     sheet.top() + static_cast<double>(place / by.columns) * (height + gutter)};
   return {corner, width, height};
 }
 
@@ -56,7 +69,7 @@ Area area_of(std::size_t place, const Division& by, const Paper& paper) {
 Scene caption(const PageEntry& entry, const Area& area, const TextMeasure& measure) {
   for (const bool small : {false, true})
     if (auto above = caption_scene(entry, area.width, small, measure); above.height <= area.height * 0.5) return above;
-  return caption_scene({{}, entry.title, entry.kind, {}}, area.width, false, measure);
+  return caption_scene({{}, entry.title, entry.kind, {}, entry.author}, area.width, false, measure);
 }
 
 /// The picture in the middle of the width, this far below the top of the area.
@@ -68,6 +81,36 @@ void place(const PageEntry& entry, Scene above, double below, const Area& area, 
   page.scenes.push_back({entry.picture, at, scale});
 }
 
+/// As much of the text as fits, from its beginning.
+std::string fitting(std::string text, double width, const TextMeasure& measure) {
+  while (!text.empty() && measure(text, heading_size, true) > width) do
+      text.pop_back();
+    while (!text.empty() && !starts_character(text.back()));
+  return text;
+}
+
+void place_heading(const Sheet& sheet, const TextMeasure& measure, Page& page) {
+  if (sheet.heading.empty()) return;
+  Scene heading;
+  heading.width = sheet.paper.width - 2 * margin;
+  heading.height = heading_size;
+  heading.add(
+      Role::title,
+      Lettering{{0, heading_size / 2}, heading_size, fitting(sheet.heading, heading.width, measure), Anchor::start});
+  page.scenes.push_back({std::move(heading), {margin, margin}, 1});
+}
+
+/// "2 of 5" below each page, if there are several.
+void place_numbers(std::vector<Page>& pages) {
+  if (pages.size() < 2) return;
+  for (std::size_t i = 0; i < pages.size(); ++i) {
+    Scene number;
+    auto text = std::to_string(i + 1).append(" of ").append(std::to_string(pages.size()));
+    number.add(Role::label, Lettering{{0, 0}, 8.5, std::move(text)});
+    pages[i].scenes.push_back({std::move(number), {pages[i].width / 2, pages[i].height - margin / 2}, 1});
+  }
+}
+
 Page blank_page(const Paper& paper) {
   Page page{paper.width, paper.height, {}};
   Scene ground;
@@ -77,27 +120,29 @@ Page blank_page(const Paper& paper) {
 }
 
 /// The puzzles of one page. Those side by side begin at the same height.
-Page laid_out(std::span<const PageEntry> entries, const Division& by, const Paper& paper, const TextMeasure& measure) {
-  auto page = blank_page(paper);
-  for (std::size_t first = 0; first < entries.size(); first += by.columns) {
-    const auto row = entries.subspan(first, std::min(by.columns, entries.size() - first));
+Page laid_out(std::span<const PageEntry> entries, const Sheet& sheet, const TextMeasure& measure) {
+  auto page = blank_page(sheet.paper);
+  place_heading(sheet, measure, page);
+  const auto columns = sheet.by.columns;
+  for (std::size_t first = 0; first < entries.size(); first += columns) {
+    const auto row = entries.subspan(first, std::min(columns, entries.size() - first));
     std::vector<Scene> captions;
     double below = 0;
     for (std::size_t i = 0; i < row.size(); ++i) {
-      captions.push_back(caption(row[i], area_of(first + i, by, paper), measure));
+      captions.push_back(caption(row[i], area_of(first + i, sheet), measure));
       below = std::max(below, captions.back().height);
     }
     for (std::size_t i = 0; i < row.size(); ++i)
-      place(row[i], std::move(captions[i]), below, area_of(first + i, by, paper), page);
+      place(row[i], std::move(captions[i]), below, area_of(first + i, sheet), page);
   }
   return page;
 }
 
-void lay_out(std::span<const PageEntry> entries, std::size_t per_page, const Paper& paper, const TextMeasure& measure,
-             std::vector<Page>& pages) {
-  const auto by = division(per_page, paper);
+void lay_out(std::span<const PageEntry> entries, std::size_t per_page, const Paper& paper, std::string heading,
+             const TextMeasure& measure, std::vector<Page>& pages) {
+  const Sheet sheet{paper, division(per_page, paper), std::move(heading)};
   for (std::size_t i = 0; i < entries.size(); i += per_page)
-    pages.push_back(laid_out(entries.subspan(i, std::min(per_page, entries.size() - i)), by, paper, measure));
+    pages.push_back(laid_out(entries.subspan(i, std::min(per_page, entries.size() - i)), sheet, measure));
 }
 
 }  // namespace
@@ -111,12 +156,20 @@ const std::vector<Paper>& papers() {
   return papers;
 }
 
+std::string byline(const PageEntry& entry) {
+  auto text = entry.kind == entry.title ? std::string() : entry.kind;
+  if (!entry.author.empty()) text.append(text.empty() ? "by " : ", by ").append(entry.author);
+  return text;
+}
+
 std::vector<Page> lay_out_pages(const std::vector<PageEntry>& puzzles, const std::vector<PageEntry>& solutions,
                                 const PageStyle& style, const TextMeasure& measure) {
   std::vector<Page> pages;
-  lay_out(puzzles, style.per_page, style.paper, measure, pages);
+  lay_out(puzzles, style.per_page, style.paper, style.title, measure, pages);
   const auto solutions_per_page = std::max<std::size_t>(style.per_page, std::min<std::size_t>(solutions.size(), 6));
-  lay_out(solutions, solutions_per_page, style.paper, measure, pages);
+  const auto heading = style.title.empty() ? std::string("Solutions") : style.title + ": solutions";
+  lay_out(solutions, solutions_per_page, style.paper, heading, measure, pages);
+  place_numbers(pages);
   return pages;
 }
 

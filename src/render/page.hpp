@@ -39,18 +39,23 @@ struct PageEntry {
   std::string title;
   std::string kind;  ///< the type of puzzle, behind the title
   std::string note;  ///< small, below the title; lines are broken where they are too long
+  std::string author = {};
 };
+
+/// What is said of a puzzle behind its title: its kind, if that is not its title, and who made it.
+std::string byline(const PageEntry& entry);
 
 struct PageStyle {
   Paper paper;
   std::size_t per_page = 1;
+  std::string title = {};  ///< above each page
 };
 
 /// The width of a text at a size, as the backend sets it.
 using TextMeasure = std::function<double(std::string_view text, double size, bool bold)>;
 
 /// Lays the puzzles out, so many on each page, as large as they fit; after them the solutions,
-/// smaller, more on each page.
+/// smaller, more on each page, below a heading that says so. Several pages have numbers.
 std::vector<Page> lay_out_pages(const std::vector<PageEntry>& puzzles, const std::vector<PageEntry>& solutions,
                                 const PageStyle& style, const TextMeasure& measure);
 

@@ -30,6 +30,7 @@ namespace {
   pointers.push_back(nullptr);
   for (const auto* name : {"NO_COLOR", "GRIDS_PATH"}) unsetenv(name);
   setenv("TERM", "xterm", 1);
+  setenv("LC_ALL", "C.UTF-8", 1);
   for (const auto& [name, value] : command.environment) setenv(name.c_str(), value.c_str(), 1);
   for (const auto& [resource, amount] : command.resource_limits) {
     const rlimit limit{amount, amount};

@@ -22,7 +22,7 @@ Folder::Folder(const std::vector<Block>& shown) : path_(fs::path(GRIDS_WORK_DIR)
 std::string Folder::shown_by(const std::string& command) const {
   const auto script = path_ / "command.sh";
   std::ofstream(script) << "cd '" << path_.string() << "'\nPATH='" << fs::path(GRIDS_PROGRAM).parent_path().string()
-                        << "':$PATH\n"
+                        << "':$PATH\nexport LC_ALL=C.UTF-8\n"
                         << command << "\n";
   // script(1) of util-linux gives the command a terminal.
   const auto in_terminal = "NO_COLOR=1 script -qec 'sh " + script.string() + "' /dev/null </dev/null";

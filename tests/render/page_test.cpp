@@ -127,3 +127,27 @@ TEST_CASE("a page around a picture has half an inch for each cell") {
   const auto page = page_around(entry("x").picture);
   CHECK(page.width == (4 * 48 + 8) * 0.75);
 }
+
+TEST_CASE("pages have the sheet's title, those of solutions say so, and several have numbers") {
+  const std::vector puzzles{entry("one"), entry("two")};
+  auto titled = style(1);
+  titled.title = "Rainy Day";
+  const auto pages = lay_out_pages(puzzles, puzzles, titled, measure);
+  REQUIRE(pages.size() == 3);
+  CHECK(has(texts(pages[0]), "Rainy Day"));
+  CHECK(has(texts(pages[2]), "Rainy Day: solutions"));
+  CHECK(has(texts(pages[2]), "3 of 3"));
+  CHECK(has(texts(lay_out_pages(puzzles, puzzles, style(2), measure)[1]), "Solutions"));
+  const auto single = texts(lay_out_pages({entry("one")}, {}, style(1), measure)[0]);
+  CHECK(!has(single, "1 of 1"));
+}
+
+TEST_CASE("behind a title stand the kind of puzzle and who made it") {
+  auto one = entry("one");
+  CHECK(byline(one) == "Type");
+  one.author = "A. Nonymous";
+  CHECK(byline(one) == "Type, by A. Nonymous");
+  one.kind = one.title;
+  CHECK(byline(one) == "by A. Nonymous");
+  CHECK(has(texts(lay_out_pages({one}, {}, style(1), measure)[0]), "  by A. Nonymous"));
+}

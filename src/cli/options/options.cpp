@@ -78,6 +78,11 @@ void DisplayOptions::add_to(CLI::App& verb) {
       ->check(one_of("way of naming", {"letters", "rc"}));
 }
 
+void DisplayOptions::add_characters_to(CLI::App& verb) {
+  verb.add_flag("--ascii", ascii, "Draw with - | + and the letters that files type")
+      ->excludes(verb.add_flag("--unicode", unicode, "Draw with lines and signs, whatever the locale says"));
+}
+
 CellNames DisplayOptions::names() const { return cells == "rc" ? CellNames::rows_and_columns : CellNames::letters; }
 
 TextStyle DisplayOptions::style() const {
@@ -85,6 +90,7 @@ TextStyle DisplayOptions::style() const {
   style.boxes = is_terminal(Stream::output);
   style.colour = use_colour(colour, Stream::output);
   style.names = names();
+  style.ascii = ascii || (!unicode && !locale_has_unicode());
   return style;
 }
 

@@ -40,8 +40,12 @@ struct PuzzleOptions {
 struct DisplayOptions {
   std::string colour = "auto";
   std::string cells = "letters";
+  bool ascii = false;
+  bool unicode = false;
 
   void add_to(CLI::App& verb);
+  /// For those that draw grids: --ascii and --unicode.
+  void add_characters_to(CLI::App& verb);
   CellNames names() const;
   /// For standard output: boxes on a terminal, plain text in a pipe.
   TextStyle style() const;

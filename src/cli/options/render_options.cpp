@@ -60,6 +60,8 @@ void RenderOptions::add_to(CLI::App& verb) {
   verb.add_option("--theme", theme, "light, dark, or auto (svg and html: as the reader's system is set)")
       ->option_text("THEME")
       ->check(one_of("theme", {"light", "dark", "auto"}));
+  verb.add_option("--title", title, "The title of the pages; that of several puzzles is else the name of their file")
+      ->option_text("TEXT");
   verb.add_option("--page", page, "Lay out on pages, with titles and rules: a3, a4, a5, letter or legal")
       ->option_text("PAPER")
       ->check(one_of("paper", paper_names()));
@@ -68,9 +70,9 @@ void RenderOptions::add_to(CLI::App& verb) {
       ->check(whole_number(1, 64));
   verb.add_flag("--no-rules", no_rules, "Leave the rules out of pages");
   verb.add_option("--cell", cell, "Pixels of a cell in png, 8 to 400")->option_text("N")->check(whole_number(8, 400));
-  verb.add_flag("--ascii", ascii, "Draw lines of text with - | and +");
   limits.add_to(verb);
   display.add_to(verb);
+  display.add_characters_to(verb);
   after->excludes("--solved");
 }
 
@@ -85,6 +87,8 @@ Notation RenderOptions::notation() const {
   const bool bytes = chosen == Notation::pdf || chosen == Notation::png;
   if (bytes && !output.to_file() && is_terminal(Stream::output))
     throw InputError({}, "a terminal cannot show " + to + ": say where to write it with -o FILE." + to);
+  if (!title.empty() && chosen != Notation::html && page.empty())
+    throw InputError({}, "--title is for pages: draw in html, or say --page a4");
   if (!page.empty() && chosen == Notation::text) throw InputError({}, "--page is for svg, html, pdf and png");
   if (page.empty() && per_page > 1 && chosen != Notation::html)
     throw InputError({}, "--per-page needs a page: say --page a4");

@@ -22,7 +22,8 @@ struct RenderOptions {
   std::string to;  ///< --to; empty: what the output's name says
   OutputOptions output;
   std::string theme = "light";
-  std::string page;  ///< --page; empty: as large as the picture
+  std::string title;  ///< --title
+  std::string page;   ///< --page; empty: as large as the picture
   std::size_t per_page = 1;
   std::size_t cell = 64;  ///< --cell: pixels, of png
   bool each = false;
@@ -31,7 +32,6 @@ struct RenderOptions {
   bool candidates = false;
   bool labels = false;
   bool no_rules = false;
-  bool ascii = false;
 
   void add_to(CLI::App& verb);
   /// What to draw in. Throws InputError when the output's name does not say it, when it cannot be

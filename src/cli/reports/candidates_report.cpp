@@ -5,6 +5,7 @@
 #include "cli/options/wish.hpp"
 #include "cli/reports/human.hpp"
 #include "cli/reports/puzzle_json.hpp"
+#include "cli/terminal/drawing.hpp"
 #include "cli/terminal/terminal.hpp"
 
 namespace grids::cli {
@@ -91,12 +92,13 @@ void write_counts(Json& json, const Puzzle& puzzle, const CandidatesResult& resu
 void print_candidates(const Puzzle& puzzle, const CandidatesResult& result, TextStyle style) {
   const auto& findings = result.findings;
   style.candidates = true;
+  style.cell_clues = style.boxes;
   auto shown = findings.possible;
   for (std::size_t i = 0; i < shown.size(); ++i) shown[i] |= findings.unsettled[i];
   if (result.counts)
     write_out(counts_text(puzzle, result, style.names));
   else if (findings.solutions > 0 || findings.limited)
-    write_out(render_text(puzzle, shown, style));
+    write_drawing(render_text(puzzle, shown, style));
   fmt::print(stderr, "{}\n{}", candidates_summary(result), unsettled_text(puzzle, findings, style.names));
 }
 

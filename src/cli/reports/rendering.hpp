@@ -21,6 +21,6 @@ struct Rendered {
 };
 
 /// The pictures in svg, html, pdf or png. Several pictures or pages are several files of svg and png.
-std::vector<Rendered> rendered(const Pictures& pictures, Notation notation, const RenderOptions& options);
+std::vector<Rendered> rendered(Pictures pictures, Notation notation, const RenderOptions& options);
 
 }  // namespace grids::cli

@@ -3,6 +3,7 @@
 #include "cli/reports/human.hpp"
 #include "cli/reports/solve_report.hpp"
 #include "cli/reports/why_none.hpp"
+#include "cli/terminal/drawing.hpp"
 #include "cli/terminal/terminal.hpp"
 
 namespace grids::cli {
@@ -13,6 +14,7 @@ class TextReport : public SolveReport {
   TextReport(const LoadedPuzzle& loaded, const Wish& wish, const TextStyle& style, ProgressLine& progress)
       : puzzle_(loaded.puzzle), wish_(wish), style_(style), progress_(progress) {
     style_.clues = true;
+    style_.cell_clues = style_.looks = style.boxes;
   }
 
   void solution(const Solution& solution) override {
@@ -35,7 +37,7 @@ class TextReport : public SolveReport {
   void print(const Solution& solution) {
     progress_.clear();
     const auto* gap = found_ > 1 ? "\n" : "";
-    write_out(gap + render_text(puzzle_, solution, style_));
+    write_drawing(gap + render_text(puzzle_, solution, style_));
   }
 
   /// In which cells the two solutions differ: where another given would help.

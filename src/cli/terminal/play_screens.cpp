@@ -63,7 +63,7 @@ std::optional<std::vector<Given>> edit_grid(const Puzzle& puzzle, const TextStyl
     auto shown = puzzle;
     shown.set_givens(sheet.givens());
     auto drawn = style;
-    drawn.boxes = drawn.clues = drawn.labels = true;
+    drawn.boxes = drawn.clues = drawn.cell_clues = drawn.labels = true;
     drawn.highlighted = here;
     Screen::draw(
         render_text(shown, sheet.board(), drawn) + puzzle.grid().name(sheet.at(), style.names) + "   " +

@@ -3,6 +3,8 @@
 #include <sys/ioctl.h>
 #include <unistd.h>
 
+#include <algorithm>
+#include <cctype>
 #include <cerrno>
 #include <cstdlib>
 #include <cstring>
@@ -31,6 +33,16 @@ std::size_t terminal_width(Stream stream) {
 bool use_colour(std::string_view wish, Stream stream) {
   if (wish != "auto") return wish == "always";
   return is_terminal(stream) && environment("NO_COLOR").empty() && environment("TERM") != "dumb";
+}
+
+bool locale_has_unicode() {
+  for (const auto* name : {"LC_ALL", "LC_CTYPE", "LANG"}) {
+    std::string locale(environment(name));
+    if (locale.empty()) continue;
+    std::ranges::transform(locale, locale.begin(), [](unsigned char letter) { return std::toupper(letter); });
+    return locale.find("UTF-8") != std::string::npos || locale.find("UTF8") != std::string::npos;
+  }
+  return true;
 }
 
 void write_out(std::string_view text) {

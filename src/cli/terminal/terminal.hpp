@@ -16,6 +16,10 @@ std::size_t terminal_width(Stream stream);
 /// terminal unless NO_COLOR is set to something (no-color.org) or TERM is "dumb".
 bool use_colour(std::string_view wish, Stream stream);
 
+/// Whether the locale of the environment has more characters than ASCII. Where none is set, as in many containers, it
+/// is taken to.
+bool locale_has_unicode();
+
 /// Writes to standard output, whole and at once. Throws OutputError, or ReaderGone.
 void write_out(std::string_view text);
 

@@ -68,6 +68,7 @@ void add_candidates(CLI::App& app, ExitCode& exit_code) {
   options->limits.add_to(verb);
   verb.add_flag("--json", options->json, "Print a line of JSON per puzzle (members: docs/json.md)");
   options->display.add_to(verb);
+  options->display.add_characters_to(verb);
   verb.footer(
       "Prints the grid with the true candidates of each cell as pencil marks; with --counts a line for each cell.\n"
       "A limit or Ctrl-C leaves the candidates that are not proved impossible, and says which are not settled.\n"

@@ -197,6 +197,7 @@ void add_explain(CLI::App& app, ExitCode& exit_code) {
   options->output.add_to(
       verb, "Write to a file: as a page for the browser, Markdown or JSON if its name ends in .html, .md or .json");
   options->display.add_to(verb);
+  options->display.add_characters_to(verb);
   verb.footer(
       "Steps that lead nowhere are left out; [12] refers to step 12.\n"
       "\nExamples:\n"

@@ -183,6 +183,7 @@ void add_play(CLI::App& app, ExitCode& exit_code) {
   auto options = std::make_shared<PlayOptions>();
   options->puzzle.add_to(verb);
   options->display.add_to(verb);
+  options->display.add_characters_to(verb);
   verb.footer(
       "At a terminal, type help. From a pipe, each line is a command; exit code 2 if one failed.\n"
       "\nExamples:\n"

@@ -7,13 +7,13 @@
 #include "cli/output/output_error.hpp"
 #include "cli/reports/complaints.hpp"
 #include "cli/reports/rendering.hpp"
+#include "cli/terminal/drawing.hpp"
 #include "cli/terminal/interrupt.hpp"
 #include "cli/terminal/progress.hpp"
 #include "cli/terminal/terminal.hpp"
 #include "cli/verbs/verbs.hpp"
 #include "core/cell_names.hpp"
 #include "engines/native_engine.hpp"
-#include "render/ascii.hpp"
 #include "render/pencil_marks.hpp"
 #include "render/picture.hpp"
 
@@ -62,6 +62,7 @@ class Rendering {
 
  private:
   void write(const std::string& bytes, const std::string& number = {}) const {
+    if (options_.output.file.empty() && notation_ == Notation::text) return write_drawing(bytes);
     auto numbered = options_.output;
     auto& path = numbered.file;
     const auto dot = path.rfind('.');
@@ -97,15 +98,13 @@ class Rendering {
   void add_text(const Puzzle& puzzle, const Solution& solution) {
     auto style = options_.display.style();
     style.boxes = true;
-    style.clues = true;
+    style.clues = style.cell_clues = style.looks = true;
     style.layers = true;
     style.labels = options_.labels;
     style.candidates = options_.candidates || has_author_candidates(puzzle);
     if (!text_.empty()) text_ += '\n';
-    const auto before = text_.size();
     if (!options_.solved) text_ += render_text(puzzle, shown_domains(puzzle), style);
     if (!solution.empty()) text_ += render_text(puzzle, solution, style);
-    if (options_.ascii) text_.replace(before, std::string::npos, ascii_lines(text_.substr(before)));
   }
 
   void add_picture(const Puzzle& puzzle, const Solution& solution) {
@@ -115,14 +114,22 @@ class Rendering {
     if (options_.candidates) style.pencil_marks = PencilMarks::all;
     auto title = name_of(puzzle.captions);
     const auto& kind = puzzle.captions.type;
+    const auto& author = puzzle.captions.author;
     auto rules = options_.no_rules ? std::string() : puzzle.captions.drawn_rules;
     if (puzzle.layout.cells_named) rules = with_cell_names(std::move(rules), puzzle.grid(), style.names);
     if (options_.solved)
-      pictures_.puzzles.push_back({picture(puzzle, solution, style), title, kind, {}});
+      pictures_.puzzles.push_back({picture(puzzle, solution, style), title, kind, {}, author});
     else
-      pictures_.puzzles.push_back({picture(puzzle, shown_domains(puzzle), style), title, kind, rules});
+      pictures_.puzzles.push_back({picture(puzzle, shown_domains(puzzle), style), title, kind, rules, author});
     if (options_.solutions)
-      pictures_.solutions.push_back({picture(puzzle, solution, style), std::move(title), kind, {}});
+      pictures_.solutions.push_back({solved_picture(puzzle, solution, style), std::move(title), kind, {}});
+  }
+
+  /// Beside the puzzle's own picture, its title says which it is.
+  static Scene solved_picture(const Puzzle& puzzle, const Solution& solution, const PictureStyle& style) {
+    auto scene = picture(puzzle, solution, style);
+    scene.title += ": solution";
+    return scene;
   }
 
   const RenderOptions& options_;

@@ -175,6 +175,7 @@ void add_solve(CLI::App& app, ExitCode& exit_code) {
   verb.add_flag("-s,--step", options->steps,
                 "Show the grid whenever a cell is decided, and wait; -ss at each inference");
   options->display.add_to(verb);
+  options->display.add_characters_to(verb);
   verb.footer(
       "A terminal gets a drawing, a pipe plain rows that can be pasted under `initial: |`.\n"
       "A bare type at a terminal (grids solve Sudoku) asks for the grid.\n"

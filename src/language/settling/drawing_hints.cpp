@@ -129,7 +129,10 @@ void read_hints(const Setting& setting, const Collection& collection, const Shee
     }
     const bool is_layer = !is_parameter(collection, key.text) && layers.contains(singular(key.text));
     const auto name = is_layer ? singular(key.text) : key.text;
-    if (auto hint = read_hint(value, diagnostics)) hints.emplace(name, std::move(*hint));
+    auto hint = read_hint(value, diagnostics);
+    if (!hint) continue;
+    if (hint->look == Look::none && sheet.symbols.find(name)) hint->look = Look::blank;
+    hints.emplace(name, std::move(*hint));
   }
 }
 
