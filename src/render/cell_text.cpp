@@ -92,9 +92,10 @@ class CellTexts {
     const auto& name = puzzle_.symbols().name(domains_[index(cell)].lowest());
     const auto kind = given_[index(cell)] ? CellText::Kind::given : CellText::Kind::found;
     const auto& clue = clues_[index(cell)];
+    if (is_numbered_block(puzzle_.layout, cell))
+      return style_.boxes ? CellText{"░" + name + "░", kind, "░"} : CellText{'#' + name, kind};
     const auto look = look_of(name);
     if (look.fills) return {clue.empty() ? look.text : look.text + clue + look.text, kind, look.text};
-    if (!style_.boxes && is_numbered_block(puzzle_.layout, cell)) return {'#' + name, kind};
     if (clue.empty()) return {look.text, kind};
     if (look.blank && finished_) return {clue, CellText::Kind::clue};
     const bool run_together = is_digit(clue.back()) && is_digit(look.text.front());

@@ -18,8 +18,9 @@ double luminance(Colour colour) {
 }  // namespace
 
 double contrast(Colour a, Colour b) {
-  const auto [low, high] = std::minmax(luminance(a), luminance(b));
-  return (high + 0.05) / (low + 0.05);
+  const auto first = luminance(a);
+  const auto second = luminance(b);
+  return (std::max(first, second) + 0.05) / (std::min(first, second) + 0.05);
 }
 
 }  // namespace grids

@@ -5,9 +5,11 @@
 
 #include "cli/input/line_reader.hpp"
 #include "cli/options/command_line_source.hpp"
+#include "cli/options/help_format.hpp"
 #include "cli/reports/human.hpp"
 #include "cli/reports/json.hpp"
 #include "cli/reports/placement_line.hpp"
+#include "cli/terminal/drawing.hpp"
 #include "test.hpp"
 
 using namespace grids;
@@ -153,4 +155,25 @@ TEST_CASE("lines are read whole, however they arrive") {
   CHECK(lines == "three");
   CHECK(!reader.read(10, lines));
   close(ends[0]);
+}
+
+TEST_CASE("help is as wide as its terminal: descriptions go on in their column, examples stay as they are") {
+  const std::string help =
+      "Usage: grids\n"
+      "  --one N                   A description that is too long for a narrow terminal\n"
+      "Examples:\n"
+      "  grids solve a-file-with-a-long-name.yml another-file-with-a-long-name.yml\n";
+  CHECK(wrapped_help(help, 50, 28) ==
+        "Usage: grids\n"
+        "  --one N                   A description that is\n"
+        "                            too long for a narrow\n"
+        "                            terminal\n"
+        "Examples:\n"
+        "  grids solve a-file-with-a-long-name.yml another-file-with-a-long-name.yml\n");
+  CHECK(wrapped_help(help, 200, 28) == help);
+}
+
+TEST_CASE("colours take no room on a line") {
+  CHECK(widest_line("ab\n\x1b[1mé\x1b[0mfg\n") == 3);
+  CHECK(widest_line("") == 0);
 }

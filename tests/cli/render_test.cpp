@@ -87,3 +87,34 @@ TEST_CASE("pencil marks are what the givens leave") {
   const auto text = run({{"render", "--candidates", "-"}, "- LatinSquare\n- initial: |\n    1..\n    ...\n    ...\n"});
   CHECK(has(text.out, "{23}"));
 }
+
+TEST_CASE("a locale without Unicode gets ASCII, unless lines and signs are asked for") {
+  const std::string hitori = "puzzles/hitori/dusk.yml";
+  const auto drawn = [&hitori](const std::string& locale, std::vector<std::string> arguments) {
+    arguments.insert(arguments.begin(), "render");
+    arguments.push_back(hitori);
+    return run(Command{.arguments = arguments, .environment = {{"LC_ALL", locale}}}).out;
+  };
+  CHECK(has(drawn("en_US.UTF-8", {}), "│"));
+  CHECK(has(drawn("de_DE.utf8", {"--solved"}), "█"));
+  CHECK(!has(drawn("C", {}), "│"));
+  CHECK(has(drawn("POSIX", {"--solved"}), "#"));
+  CHECK(has(drawn("C", {"--unicode"}), "│"));
+  CHECK(!has(drawn("C.UTF-8", {"--ascii"}), "│"));
+}
+
+TEST_CASE("sheets name authors, number puzzles of one name and say which pages are solutions") {
+  const TemporaryFolder folder;
+  const auto sudoku = [](const std::string& author) {
+    return "- Sudoku: {size: 4x4, box: 2x2}\n- author: " + author + "\n- initial: 1234....214343.1\n";
+  };
+  write_file(folder.file("a.yml"), sudoku("Ann"));
+  write_file(folder.file("b.yml"), sudoku("Ben"));
+  const auto page = run_grids({"render", "--each", folder.file("a.yml"), folder.file("b.yml"), "--to", "html",
+                               "--solutions", "--title", "Two for Tea"})
+                        .out;
+  CHECK(has(page, "<h1>Two for Tea</h1>"));
+  CHECK(has(page, "<b>Sudoku 2</b> <i>by Ben</i>"));
+  CHECK(has(page, "Solutions</h2>"));
+  CHECK(has(run_grids({"render", morning, "--title", "X", "-o", folder.file("a.svg")}).err, "say --page a4"));
+}

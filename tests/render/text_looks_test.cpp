@@ -60,13 +60,13 @@ TEST_CASE("a clue in a cell and the symbol above it are both read") {
   puzzle.layout.cell_clues = {{cell_at(0), "3"}, {cell_at(1), "12"}, {cell_at(3), "4"}};
   CHECK(render_text(puzzle, pictures::known(puzzle), style(true)) == picture(R"(
 ┌─────────────────┐
-│ █3██  12 ████ 4 │
+│ █3█  12 ███  4  │
 └─────────────────┘
 )"));
   CHECK(render_text(puzzle, pictures::known(puzzle), style(false)) == picture(R"(
-┌─────────────┐
-│ 3x 12- x 4- │
-└─────────────┘
+┌─────────────────┐
+│  3x 12-  x   4- │
+└─────────────────┘
 )"));
   puzzle.set_givens({});
   CHECK(render_text(puzzle, pictures::known(puzzle), style(true)) == picture(R"(
