@@ -45,10 +45,10 @@ constexpr Palette dark_palette{{24, 26, 31},
                                {122, 178, 250},
                                {165, 168, 176},
                                {78, 83, 94},
-                               {{{135, 140, 150},
+                               {{{122, 127, 137},
                                  {232, 232, 232},
                                  {24, 26, 31},
-                                 {135, 140, 150},
+                                 {122, 127, 137},
                                  {232, 92, 82},
                                  {240, 155, 66},
                                  {226, 196, 70},
@@ -103,8 +103,8 @@ Paint paint(Role role, Tint tint, bool dark) {
     case Role::line_edge: return rounded(edge, 11);
     case Role::line: return rounded(soft(0.45), 8.4);
     case Role::tube_edge: return rounded(edge, 17);
-    case Role::tube: return rounded(soft(0.5), 14.6);
-    case Role::bulb: return {soft(0.5), edge, 1.2, {}, false, false};
+    case Role::tube: return rounded(soft(0.45), 14.6);
+    case Role::bulb: return {soft(0.45), edge, 1.2, {}, false, false};
     case Role::shaft: return rounded(edge, 2.4);
     case Role::grid: return stroked(palette.faint, 1);
     case Role::count_line: return stroked(palette.ink, 1.9);

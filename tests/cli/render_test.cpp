@@ -89,7 +89,7 @@ TEST_CASE("pencil marks are what the givens leave") {
 }
 
 TEST_CASE("a locale without Unicode gets ASCII, unless lines and signs are asked for") {
-  const std::string hitori = "puzzles/hitori/dusk.yml";
+  const std::string hitori = "puzzles/nonogram/cup.yml";
   const auto drawn = [&hitori](const std::string& locale, std::vector<std::string> arguments) {
     arguments.insert(arguments.begin(), "render");
     arguments.push_back(hitori);
