@@ -18,7 +18,8 @@ class NativeEngine : public Engine {
 
   explicit NativeEngine(Regions regions = Regions::fused) : regions_(regions) {}
 
-  /// Watches what happens; either may be null. They must outlive the engine.
+  /// Watches what happens; either may be null. They must outlive the engine. A search that is watched has plain
+  /// regions: it is the same one, node for node.
   void observe(RewriteObserver* rewriting, SearchObserver* search);
 
   Answer solve(const Puzzle& puzzle, std::uint64_t at_most, const Limits& limits, const SolutionSink& sink) override;

@@ -9,7 +9,7 @@
 namespace grids {
 
 /// Watches propagation: called after each propagator that changed something. Not called for the
-/// permutation network: lower without fusing to follow every inference.
+/// permutation network: lower with plain regions to follow every inference.
 class PropagationObserver {
  public:
   virtual ~PropagationObserver() = default;

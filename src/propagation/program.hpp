@@ -29,10 +29,10 @@ struct RowLayout {
 /// How a puzzle is lowered. The solutions do not depend on it.
 struct Lowering {
   /// Fuse permutation and all-different regions into one network. Without it every propagator
-  /// runs on its own, which an observer can follow.
+  /// runs on its own, and nothing is known of locked candidates.
   bool fuse = true;
   /// Instead of the network, let every region propagate on its own, and locked candidates for every two of them: the
-  /// same inference and the same tree, only slower. The network is tested by it.
+  /// same inference and the same tree, only slower. The network is tested by it, and an observer can follow it.
   bool plain = false;
   InstructionSet instructions = best_instruction_set();
 };

@@ -183,6 +183,7 @@ bool Search::lost() const noexcept { return statistics_.nodes >= run_end_ && !fr
 /// a run would find it again.
 void Search::restart() noexcept {
   ++statistics_.restarts;
+  if (observer_ != nullptr) observer_->began_anew();
   frames_.clear();
   for (std::size_t slot = 0; slot < bias_.size(); ++slot) {
     const auto failures = failures_[index(program_.chooser()->cells()[slot])];
@@ -192,9 +193,7 @@ void Search::restart() noexcept {
   run_end_ = statistics_.nodes + run_length_;
 }
 
-bool Search::may_learn() const noexcept {
-  return program_.only_regions() && observer_ == nullptr && found_ends_.size() <= most_excluded;
-}
+bool Search::may_learn() const noexcept { return program_.only_regions() && found_ends_.size() <= most_excluded; }
 
 /// All else below these assumptions has been refuted: to exclude them excludes this solution alone.
 void Search::note_found() {
@@ -209,6 +208,7 @@ Search::Status Search::learn() {
   if (!learning_) {
     before_learning_ = statistics_;
     ++before_learning_.restarts;
+    if (observer_ != nullptr) observer_->left_the_tree();
     learning_ = std::make_unique<RegionSearch>(program_.chooser()->regions(), fixpoint_.publish(row(0)));
     auto begin = found_paths_.begin();
     for (const auto length : found_ends_) {

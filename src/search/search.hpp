@@ -23,6 +23,10 @@ class SearchObserver : public PropagationObserver {
   virtual void assumed(CellId cell, SymbolId symbol, std::uint64_t depth, std::span<const Domain> domains) = 0;
   /// The assumption was refuted: `cell` cannot hold `symbol`.
   virtual void refuted(CellId cell, SymbolId symbol, std::uint64_t depth) = 0;
+  /// All assumptions were given up: the search begins anew at the root.
+  virtual void began_anew() {}
+  /// The same; from here on the search learns from conflicts, and tells no more of what it does.
+  virtual void left_the_tree() {}
 };
 
 /// A depth-first search tree over a program, fewest candidates first, deterministic.
@@ -32,8 +36,7 @@ class SearchObserver : public PropagationObserver {
 /// assumption is cheaper to forget than to refute (Gomes, Selman, Kautz: "Boosting combinatorial
 /// search through randomization", 1998). Runs grow, so that the last one is complete. The seed is
 /// fixed, and so is the order of solutions. Of a program that has nothing but regions, a search
-/// that has found nothing or little goes on by learning from conflicts instead, unless somebody
-/// observes it.
+/// that has found nothing or little goes on by learning from conflicts instead.
 ///
 /// A node is one row of the stack; assuming a candidate copies the row, refuting it narrows the
 /// row in place. The same object serves any number of puzzles of one program, one after another,

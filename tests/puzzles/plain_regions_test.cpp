@@ -1,5 +1,7 @@
 #include <algorithm>
 #include <filesystem>
+#include <fstream>
+#include <sstream>
 #include <string>
 #include <vector>
 
@@ -62,6 +64,81 @@ TEST_CASE("fused regions search the same tree as regions that propagate one by o
     }
   }
   CHECK(with_guesses > 10);
+}
+
+/// Looks on.
+struct Onlooker : RewriteObserver, SearchObserver {
+  void applied(const Constraint&, const Replacement&, std::span<const CellChange>, const Puzzle&) override {}
+  void propagated(const Propagator&, std::span<const CellChange>, std::span<const Domain>) override {}
+  void assumed(CellId, SymbolId, std::uint64_t, std::span<const Domain>) override { ++assumptions; }
+  void refuted(CellId, SymbolId, std::uint64_t) override {}
+  void left_the_tree() override { learns = true; }
+
+  std::uint64_t assumptions = 0;
+  bool learns = false;
+};
+
+Result solve_watched(const Puzzle& puzzle, Onlooker& onlooker, std::uint64_t most_nodes, std::uint64_t most = 2) {
+  NativeEngine engine;
+  engine.observe(&onlooker, &onlooker);
+  Limits limits;
+  limits.nodes = most_nodes;
+  Result result;
+  result.answer = engine.solve(puzzle, most, limits, [&result](const Solution& solution) {
+    result.solutions.push_back(solution);
+    return true;
+  });
+  return result;
+}
+
+void check_same_search(const Answer& one, const Answer& other) {
+  CHECK(one.statistics.nodes == other.statistics.nodes);
+  CHECK(one.statistics.guesses == other.statistics.guesses);
+  CHECK(one.statistics.failures == other.statistics.failures);
+  CHECK(one.statistics.deepest == other.statistics.deepest);
+  CHECK(one.statistics.restarts == other.statistics.restarts);
+  CHECK(one.found == other.found);
+}
+
+TEST_CASE("a search that is watched is the one that solves when nobody looks") {
+  for (const auto& file : one_of_each_type()) {
+    INFO(file.string());
+    const auto puzzle = composing::from_file(file.string());
+    Onlooker onlooker;
+    const auto watched = solve_watched(puzzle, onlooker, 300);
+    check_same_search(watched.answer, solve(puzzle, NativeEngine::Regions::fused).answer);
+    CHECK(onlooker.assumptions == watched.answer.statistics.guesses);
+  }
+}
+
+/// The first of the Sudokus 25x25 that takes more nodes than a tree is given.
+Puzzle long_sudoku() {
+  const auto folder = fs::path(source_path()) / "benchmarks";
+  auto puzzle = composing::from_file((folder / "sudoku-25.yml").string());
+  std::ifstream lines(folder / "sudoku-25.txt");
+  for (std::string line; std::getline(lines, line);) {
+    std::istringstream words(line);
+    std::vector<Given> givens;
+    std::string word;
+    for (std::size_t cell = 0; words >> word; ++cell)
+      if (const auto symbol = puzzle.symbols().find(word)) givens.push_back({cell_at(cell), *symbol});
+    puzzle.set_givens(givens);
+    Limits limits;
+    limits.nodes = 2100;
+    if (NativeEngine().solve(puzzle, 1, limits, [](const Solution&) { return true; }).limited) return puzzle;
+  }
+  return puzzle;
+}
+
+TEST_CASE("a search that leaves the tree to learn does so when it is watched, too") {
+  const auto puzzle = long_sudoku();
+  Limits limits;
+  limits.nodes = 2500;
+  const auto unwatched = NativeEngine().solve(puzzle, 1, limits, [](const Solution&) { return true; });
+  REQUIRE(unwatched.statistics.nodes > 2000);
+  Onlooker onlooker;
+  check_same_search(solve_watched(puzzle, onlooker, 2500, 1).answer, unwatched);
+  CHECK(onlooker.learns);
 }
 
 }  // namespace
