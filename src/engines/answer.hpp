@@ -16,6 +16,12 @@ enum class Outcome {
   unknown,  ///< a limit came first
 };
 
+/// How large a model was that an engine made of a puzzle.
+struct ModelSize {
+  std::size_t variables = 0;
+  std::size_t statements = 0;  ///< clauses, or rows
+};
+
 /// What an engine found out about a puzzle.
 struct Answer {
   std::uint64_t found = 0;  ///< solutions found, at most as many as were wanted
@@ -23,6 +29,7 @@ struct Answer {
   bool limited = false;     ///< a limit or an interrupt cut the search short
   Statistics statistics;
   std::optional<std::uint64_t> conflicts;  ///< of an engine that learns from conflicts; beside nodes if both worked
+  std::optional<ModelSize> model;          ///< of an engine that makes one
   RewriteReport rewriting;
   std::chrono::nanoseconds time{0};  ///< rewriting, lowering and search
 

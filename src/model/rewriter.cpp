@@ -40,6 +40,7 @@ class Rewriting {
   /// in going on.
   bool pass(Stage stage) {
     bool changed = false;
+    if (observer_ != nullptr) observer_->pass_begins(report_.passes + 1, stage);
     const auto before = puzzle_.constraints();
     std::vector<ConstraintPtr> after;
     after.reserve(before.size());

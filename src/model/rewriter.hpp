@@ -19,10 +19,13 @@ struct CellChange {
   Domain after;
 };
 
-/// Watches a rewriting: called after each application that changed something.
+/// Watches a rewriting.
 class RewriteObserver {
  public:
   virtual ~RewriteObserver() = default;
+  /// A pass begins, the `number`-th (from 1): every constraint up to the stage is applied once.
+  virtual void pass_begins(std::size_t /*number*/, Stage /*stage*/) {}
+  /// After each application that changed something.
   virtual void applied(const Constraint& constraint, const Replacement& replacement,
                        std::span<const CellChange> changes, const Puzzle& puzzle) = 0;
 };

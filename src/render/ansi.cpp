@@ -7,6 +7,7 @@ std::string_view code(CellText::Kind kind) {
   switch (kind) {
     case CellText::Kind::given: return "1";
     case CellText::Kind::found: return "36";
+    case CellText::Kind::tentative: return "33";
     case CellText::Kind::open: return "2";
     case CellText::Kind::block: return "2";
     case CellText::Kind::clue: return "0";

@@ -83,6 +83,7 @@ class CellTexts {
   CellText open_cell(CellId cell) const {
     const auto domain = domains_[index(cell)];
     const auto& clue = clues_[index(cell)];
+    if (domain.empty()) return {clue + "_", CellText::Kind::open};
     const auto shown = style_.candidates && domain != puzzle_.symbols().all();
     if (shown) return {clue + candidates_text(puzzle_.symbols(), domain), CellText::Kind::open};
     return clue.empty() ? CellText{".", CellText::Kind::open} : CellText{clue, CellText::Kind::clue};
@@ -90,7 +91,7 @@ class CellTexts {
 
   CellText decided_cell(CellId cell) const {
     const auto& name = puzzle_.symbols().name(domains_[index(cell)].lowest());
-    const auto kind = given_[index(cell)] ? CellText::Kind::given : CellText::Kind::found;
+    const auto kind = decided_kind(cell);
     const auto& clue = clues_[index(cell)];
     if (is_numbered_block(puzzle_.layout, cell))
       return style_.boxes ? CellText{"░" + name + "░", kind, "░"} : CellText{'#' + name, kind};
@@ -100,6 +101,11 @@ class CellTexts {
     if (look.blank && finished_) return {clue, CellText::Kind::clue};
     const bool run_together = is_digit(clue.back()) && is_digit(look.text.front());
     return {clue + (run_together ? ":" : "") + look.text, kind};
+  }
+
+  CellText::Kind decided_kind(CellId cell) const {
+    if (std::ranges::find(style_.tentative, cell) != style_.tentative.end()) return CellText::Kind::tentative;
+    return given_[index(cell)] ? CellText::Kind::given : CellText::Kind::found;
   }
 
   /// Clues stand below one another, whether or not a symbol follows them.

@@ -12,7 +12,7 @@ namespace grids {
 
 /// What is drawn in a cell.
 struct CellText {
-  enum class Kind { given, found, open, block, clue };
+  enum class Kind { given, found, tentative, open, block, clue };
 
   std::string text;
   Kind kind = Kind::open;

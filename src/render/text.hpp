@@ -20,10 +20,11 @@ struct TextStyle {
   bool labels = false;      ///< names of rows and columns along the edge, as `names` says; only with boxes
   CellNames names = CellNames::letters;
   std::span<const CellId> open = {};         ///< cells that nobody has filled, though only one candidate is left
+  std::span<const CellId> tentative = {};    ///< filled cells that rest on a guess, in a colour of their own
   std::span<const CellId> highlighted = {};  ///< cells set off from the others, only with colour
 };
 
-/// Draws the puzzle with these candidates: a cell with one shows it, others show `.` (or their
+/// Draws the puzzle with these candidates: a cell with one shows it, one without any `_`, others show `.` (or their
 /// candidates). `domains` covers at least the cells of the grid. Every line ends with '\n'.
 std::string render_text(const Puzzle& puzzle, std::span<const Domain> domains, const TextStyle& style);
 /// The same for a solution. Cells that its links join are outlined where the puzzle shows links.

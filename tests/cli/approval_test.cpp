@@ -28,7 +28,8 @@ TEST_CASE("what the engines tell and refuse") {
           {{"solve", "LatinSquare", "--set", "size=2x2", "--all", "--engine", "exact-cover", "-v"}});
   approve("engine_exact_cover_refuses", {{"solve", "puzzles/starbattle/galaxy.yml", "--engine", "exact-cover"}});
   approve("engine_unknown", {{"solve", "Sudoku", "--engine", "exactcover"}});
-  approve("engine_milp_tells_nothing", {{"solve", "Sudoku", "--engine", "milp", "-v"}});
+  approve("engine_milp_told", {{"solve", "puzzles/sudoku/midnight.yml", "--engine", "milp", "-v"}});
+  approve("engine_sat_refuses", {{"solve", "Sudoku", "--engine", "sat", "-d"}});
 }
 
 TEST_CASE("what solve prints") {
@@ -44,6 +45,8 @@ TEST_CASE("what solve prints") {
   approve("solve_not_unique", {{"solve", "--unique", "tests/cli/inputs/several.yml"}});
   approve("solve_not_unique_rc", {{"solve", "--unique", "--cells", "rc", "tests/cli/inputs/several.yml"}});
   approve("solve_none", {{"solve", "tests/cli/inputs/contradictory.yml"}});
+  approve("solve_none_quiet", {{"solve", "-q", "tests/cli/inputs/contradictory.yml"}});
+  approve("solve_none_verbose", {{"solve", "-v", "LatinSquare", "--set", "size=2x2", "--initial", "1.1."}});
   approve("solve_json", {{"solve", "--json", "puzzles/kenken/pocket.yml"}});
   approve("solve_colour", {{"solve", "--colour", "always", "puzzles/kenken/pocket.yml"}});
   approve("solve_steps", {{"solve", "-s", "tests/cli/inputs/several.yml"}});

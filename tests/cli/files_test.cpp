@@ -32,6 +32,18 @@ TEST_CASE("minimize makes a new puzzle of a bare type, and writes it as a file t
   CHECK(run_grids({"minimize", "Sudoku", "--seed", "8"}).out != made.out);
 }
 
+TEST_CASE("details go to a file that is new, and nothing else does") {
+  const TemporaryFolder folder;
+  const auto file = folder.file("details.txt");
+  const auto told = run_grids({"solve", "-q", "--debug-to-file", file, "puzzles/kenken/pocket.yml"});
+  CHECK(told.exit_code == 0);
+  CHECK(told.err.empty());
+  CHECK(read_file(file).find("-> ") != std::string::npos);
+  const auto before = read_file(file);
+  CHECK(run_grids({"solve", "--debug-to-file", file, "puzzles/kenken/pocket.yml"}).exit_code == 2);
+  CHECK(read_file(file) == before);
+}
+
 TEST_CASE("a file is overwritten only by force") {
   const TemporaryFolder folder;
   const auto file = folder.file("mine.yml");

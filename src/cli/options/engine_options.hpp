@@ -21,7 +21,8 @@ struct EngineOptions {
   /// The native engine, alone or by turns with another.
   bool native() const { return by_turns() || engine == "native"; }
   bool by_turns() const { return engine == "auto"; }
-  bool tells_its_search() const { return native() || engine == "exact-cover"; }
+  /// The native engine, fused or not.
+  bool tells_its_inferences() const { return native() || engine == "native-plain"; }
   /// All engines side by side.
   bool all() const { return engine == "all"; }
   /// The engine of this name; not for "all".

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstdio>
 #include <memory>
 #include <optional>
 
@@ -17,6 +18,7 @@ struct Verbosity {
   bool summary = false;  ///< -v
   bool details = false;  ///< -d
   std::optional<Stepper::Pace> steps;
+  std::FILE* out = stderr;  ///< where all of it but the steps goes
 
   bool silent() const noexcept { return !summary && !details && !steps; }
 };
@@ -26,16 +28,23 @@ class Explanation {
  public:
   Explanation(const LoadedPuzzle& loaded, const Verbosity& verbosity, const TextStyle& style);
 
-  void watch(NativeEngine& engine) { engine.observe(&feed_, &feed_); }
+  void watch(NativeEngine& engine) {
+    engine.observe(&feed_, &feed_);
+    watches_ = true;
+  }
   /// Whether the user, stepping, has had enough.
   bool has_quit() const noexcept { return stepper_ && stepper_->has_quit(); }
-  /// The lines "Rewriting", "Technique" and "Search" of `-v`.
+  /// The lines "Rewriting", "Technique", "Model" and "Search" of `-v`, as far as the engine has them.
   void sum_up(const Answer& answer) const;
 
  private:
   void introduce(const LoadedPuzzle& loaded) const;
+  void list(const Puzzle& puzzle) const;
+  void show_board() const;
 
   Verbosity verbosity_;
+  TextStyle style_;
+  bool watches_ = false;
   Puzzle rewritten_;
   InferenceFeed feed_;
   TechniqueTally tally_;

@@ -12,9 +12,14 @@ std::string_view technique(const Constraint& constraint, std::span<const CellCha
 
 }  // namespace
 
-void InferenceFeed::applied(const Constraint& constraint, const Replacement& /*replacement*/,
+void InferenceFeed::pass_begins(std::size_t number, Stage stage) {
+  for (auto* listener : listeners_) listener->pass_begins(number, stage);
+}
+
+void InferenceFeed::applied(const Constraint& constraint, const Replacement& replacement,
                             std::span<const CellChange> changes, const Puzzle& puzzle) {
-  if (!changes.empty()) tell({technique(constraint, changes), constraint, changes, puzzle.domains(), puzzle});
+  for (auto* listener : listeners_) listener->applied({constraint, replacement, changes, puzzle});
+  if (!changes.empty()) tell({technique(constraint, changes), constraint, changes, puzzle.domains(), puzzle, true});
 }
 
 void InferenceFeed::propagated(const Propagator& propagator, std::span<const CellChange> changes,
@@ -28,6 +33,14 @@ void InferenceFeed::assumed(CellId cell, SymbolId symbol, std::uint64_t depth, s
 
 void InferenceFeed::refuted(CellId cell, SymbolId symbol, std::uint64_t depth) {
   for (auto* listener : listeners_) listener->refuted({cell, symbol, depth, rewritten_});
+}
+
+void InferenceFeed::began_anew() {
+  for (auto* listener : listeners_) listener->gave_up(false);
+}
+
+void InferenceFeed::left_the_tree() {
+  for (auto* listener : listeners_) listener->gave_up(true);
 }
 
 void InferenceFeed::tell(const Inference& inference) {

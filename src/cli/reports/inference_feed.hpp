@@ -16,6 +16,15 @@ struct Inference {
   std::span<const CellChange> changes;
   std::span<const Domain> domains;  ///< as they are now
   const Puzzle& puzzle;             ///< knows the names of all cells, hidden ones too
+  bool rewriting = false;           ///< it was told of as a rewriting, too
+};
+
+/// One application of a constraint that changed something while the puzzle was rewritten.
+struct Application {
+  const Constraint& constraint;
+  const Replacement& replacement;
+  std::span<const CellChange> changes;
+  const Puzzle& puzzle;
 };
 
 /// One assumption of the search, or its refutation.
@@ -30,9 +39,13 @@ struct Assumption {
 class InferenceListener {
  public:
   virtual ~InferenceListener() = default;
+  virtual void pass_begins(std::size_t /*number*/, Stage /*stage*/) {}
+  virtual void applied(const Application& /*application*/) {}
   virtual void inferred(const Inference& inference) = 0;
   virtual void assumed(const Assumption& /*assumption*/, std::span<const Domain> /*domains*/) {}
   virtual void refuted(const Assumption& /*assumption*/) {}
+  /// All assumptions were given up; the search goes on by learning from conflicts, which is not told, or begins anew.
+  virtual void gave_up(bool /*learns*/) {}
 };
 
 /// Joins what rewriting and search tell into one stream for any number of listeners.
@@ -44,12 +57,15 @@ class InferenceFeed : public RewriteObserver, public SearchObserver {
   /// `listener` must outlive the feed.
   void add(InferenceListener& listener) { listeners_.push_back(&listener); }
 
+  void pass_begins(std::size_t number, Stage stage) override;
   void applied(const Constraint& constraint, const Replacement& replacement, std::span<const CellChange> changes,
                const Puzzle& puzzle) override;
   void propagated(const Propagator& propagator, std::span<const CellChange> changes,
                   std::span<const Domain> domains) override;
   void assumed(CellId cell, SymbolId symbol, std::uint64_t depth, std::span<const Domain> domains) override;
   void refuted(CellId cell, SymbolId symbol, std::uint64_t depth) override;
+  void began_anew() override;
+  void left_the_tree() override;
 
  private:
   void tell(const Inference& inference);

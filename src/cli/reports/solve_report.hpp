@@ -19,9 +19,9 @@ class SolveReport {
   virtual void end(const Answer& answer, const StopToken& stop) = 0;
 };
 
-/// Grids on standard output, the summing up on standard error.
+/// Grids on standard output, the summing up on standard error unless it shall be quiet.
 std::unique_ptr<SolveReport> text_report(const LoadedPuzzle& puzzle, const Wish& wish, const TextStyle& style,
-                                         ProgressLine& progress);
+                                         bool quiet, ProgressLine& progress);
 
 /// One line of JSON on standard output; docs/json.md describes it.
 std::unique_ptr<SolveReport> json_report(const LoadedPuzzle& puzzle, const Wish& wish, CellNames names);

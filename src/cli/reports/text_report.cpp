@@ -11,8 +11,8 @@ namespace {
 
 class TextReport : public SolveReport {
  public:
-  TextReport(const LoadedPuzzle& loaded, const Wish& wish, const TextStyle& style, ProgressLine& progress)
-      : puzzle_(loaded.puzzle), wish_(wish), style_(style), progress_(progress) {
+  TextReport(const LoadedPuzzle& loaded, const Wish& wish, const TextStyle& style, bool quiet, ProgressLine& progress)
+      : puzzle_(loaded.puzzle), wish_(wish), style_(style), quiet_(quiet), progress_(progress) {
     style_.clues = true;
     style_.cell_clues = style_.looks = style.boxes;
   }
@@ -28,6 +28,7 @@ class TextReport : public SolveReport {
   void end(const Answer& answer, const StopToken& stop) override {
     progress_.clear();
     if (wish_.kind == Wish::Kind::count) write_out(fmt::format("{}\n", answer.found));
+    if (quiet_) return;
     fmt::print(stderr, "{}\n", sentence(wish_, answer));
     if (answer.outcome() == Outcome::none) fmt::print(stderr, "{}", why_none_text(puzzle_, stop, style_.names));
     if (wish_.kind == Wish::Kind::unique && answer.found > 1) fmt::print(stderr, "{}", differences());
@@ -67,6 +68,7 @@ class TextReport : public SolveReport {
   const Puzzle& puzzle_;
   Wish wish_;
   TextStyle style_;
+  bool quiet_;
   ProgressLine& progress_;
   std::uint64_t found_ = 0;
   Solution first_;
@@ -76,8 +78,8 @@ class TextReport : public SolveReport {
 }  // namespace
 
 std::unique_ptr<SolveReport> text_report(const LoadedPuzzle& puzzle, const Wish& wish, const TextStyle& style,
-                                         ProgressLine& progress) {
-  return std::make_unique<TextReport>(puzzle, wish, style, progress);
+                                         bool quiet, ProgressLine& progress) {
+  return std::make_unique<TextReport>(puzzle, wish, style, quiet, progress);
 }
 
 }  // namespace grids::cli

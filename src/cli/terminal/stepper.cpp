@@ -19,6 +19,7 @@ Stepper::Stepper(Pace pace, TextStyle style, std::atomic<bool>& interruption)
 }
 
 void Stepper::inferred(const Inference& inference) {
+  if (guesses_.empty()) proved_.assign(inference.domains.begin(), inference.domains.end());
   std::vector<CellId> changed;
   for (const auto& change : inference.changes)
     if (pace_ == Pace::inferences || change.after.single()) changed.push_back(change.cell);
@@ -26,11 +27,37 @@ void Stepper::inferred(const Inference& inference) {
 }
 
 void Stepper::assumed(const Assumption& assumption, std::span<const Domain> domains) {
+  const auto& [cell, symbol, depth, puzzle] = assumption;
+  if (guesses_.empty()) proved_.assign(domains.begin(), domains.end());
+  guesses_.resize(std::min<std::size_t>(guesses_.size(), depth - 1));
+  guesses_.push_back(
+      fmt::format("{} = {}", puzzle.grid().name(cell, style_.names), candidate_text(puzzle, cell, symbol)));
   show(assumption.puzzle, domains, {&assumption.cell, 1}, assumed_text(assumption, style_.names));
 }
 
 void Stepper::refuted(const Assumption& assumption) {
+  guesses_.resize(std::min<std::size_t>(guesses_.size(), assumption.depth - 1));
   if (!silent_) fmt::print(stderr, "{}\n", refuted_text(assumption, style_.names));
+}
+
+void Stepper::gave_up(bool learns) {
+  guesses_.clear();
+  if (!silent_) fmt::print(stderr, "{}\n", gave_up_text(learns));
+}
+
+/// " [if f6 = 5 and b2 = 3]".
+std::string Stepper::guesses_text() const {
+  std::string text;
+  for (const auto& guess : guesses_) text.append(text.empty() ? " [if " : " and ").append(guess);
+  return text.empty() ? text : text + "]";
+}
+
+/// Cells that are decided, if the guesses are right.
+Region Stepper::tentative(std::span<const Domain> domains) const {
+  Region cells;
+  for (std::size_t i = 0; !guesses_.empty() && i < domains.size(); ++i)
+    if (domains[i].single() && !proved_[i].single()) cells.push_back(cell_at(i));
+  return cells;
 }
 
 void Stepper::show(const Puzzle& puzzle, std::span<const Domain> domains, std::span<const CellId> changed,
@@ -38,7 +65,9 @@ void Stepper::show(const Puzzle& puzzle, std::span<const Domain> domains, std::s
   if (silent_) return;
   auto style = style_;
   style.highlighted = changed;
-  fmt::print(stderr, "{}{}\n", render_text(puzzle, domains, style), reason);
+  const auto guessed = tentative(domains);
+  style.tentative = guessed;
+  fmt::print(stderr, "{}{}{}\n", render_text(puzzle, domains, style), reason, guesses_text());
   if (waits_) wait();
 }
 

@@ -2,6 +2,7 @@
 
 #include <atomic>
 #include <string>
+#include <vector>
 
 #include "cli/reports/inference_feed.hpp"
 #include "render/text.hpp"
@@ -23,6 +24,7 @@ class Stepper : public InferenceListener {
   void inferred(const Inference& inference) override;
   void assumed(const Assumption& assumption, std::span<const Domain> domains) override;
   void refuted(const Assumption& assumption) override;
+  void gave_up(bool learns) override;
 
   /// Whether the user has had enough.
   bool has_quit() const noexcept { return quit_; }
@@ -31,11 +33,15 @@ class Stepper : public InferenceListener {
   void show(const Puzzle& puzzle, std::span<const Domain> domains, std::span<const CellId> changed,
             const std::string& reason);
   void wait();
+  std::string guesses_text() const;
+  Region tentative(std::span<const Domain> domains) const;
 
   Pace pace_;
   TextStyle style_;
   std::atomic<bool>& interruption_;
   bool waits_;
+  std::vector<std::string> guesses_;  ///< the open ones
+  std::vector<Domain> proved_;        ///< the candidates before the first of them
   bool silent_ = false;
   bool quit_ = false;
 };

@@ -35,7 +35,10 @@ struct SolveOptions {
   bool json = false;
   bool verbose = false;
   bool details = false;
+  bool quiet = false;
+  std::string debug_file;
   int steps = 0;
+  bool single_step = false;
 
   Wish wish() const {
     if (count) return {Wish::Kind::count, number > 0 ? number : Wish::unlimited};
@@ -49,22 +52,27 @@ struct SolveOptions {
   bool counts_in_parts() const { return count && number == 0 && engine.native() && verbosity().silent(); }
 
   Verbosity verbosity() const {
-    Verbosity verbosity{.summary = verbose, .details = details, .steps = {}};
-    if (steps > 0) verbosity.steps = steps > 1 ? Stepper::Pace::inferences : Stepper::Pace::changes;
+    Verbosity verbosity{.summary = verbose, .details = details || !debug_file.empty(), .steps = {}};
+    if (stepping()) verbosity.steps = steps > 1 || single_step ? Stepper::Pace::inferences : Stepper::Pace::changes;
     return verbosity;
   }
+  bool stepping() const { return steps > 0 || single_step; }
+  bool follows_inferences() const { return details || !debug_file.empty() || stepping(); }
 };
 
 /// Solves one puzzle and prints what is found.
 class Solving {
  public:
-  Solving(const LoadedPuzzle& loaded, const SolveOptions& options, const Limits& limits)
+  /// `debug` is where details go that go to a file; else null.
+  Solving(const LoadedPuzzle& loaded, const SolveOptions& options, const Limits& limits, std::FILE* debug)
       : loaded_(loaded),
         options_(options),
         limits_(limits),
         stop_(Stopwatch().stop_at(limits)),
-        progress_(options.steps == 0 && !options.details && (!options.verbose || options.engine.native()),
-                  "Searching; Ctrl-C shows what was found.") {}
+        debug_(debug),
+        progress_(
+            !options.stepping() && !options.details && !options.quiet && (!options.verbose || options.engine.native()),
+            "Searching; Ctrl-C shows what was found.") {}
 
   ExitCode run() {
     const auto wish = options_.wish();
@@ -72,9 +80,10 @@ class Solving {
     const auto engine = options_.engine.make();
     std::optional<Explanation> explanation;
     CoverNarrator cover_narrator;
-    if (const auto verbosity = options_.verbosity(); !verbosity.silent()) {
-      if (auto* const native = dynamic_cast<NativeEngine*>(engine.get()))
-        explanation.emplace(loaded_, verbosity, step_style()).watch(*native);
+    if (auto verbosity = options_.verbosity(); !verbosity.silent()) {
+      if (debug_ != nullptr) verbosity.out = debug_;
+      explanation.emplace(loaded_, verbosity, step_style());
+      if (auto* const native = dynamic_cast<NativeEngine*>(engine.get())) explanation->watch(*native);
       if (auto* const cover = dynamic_cast<ExactCoverEngine*>(engine.get())) cover->observe(&cover_narrator);
     }
 
@@ -99,7 +108,7 @@ class Solving {
  private:
   std::unique_ptr<SolveReport> make_report(const Wish& wish) {
     if (options_.json) return json_report(loaded_, wish, options_.display.names());
-    return text_report(loaded_, wish, options_.display.style(), progress_);
+    return text_report(loaded_, wish, options_.display.style(), options_.quiet, progress_);
   }
 
   /// Such a cell holds whatever it likes, so that no puzzle with one has a single solution.
@@ -125,15 +134,26 @@ class Solving {
   const SolveOptions& options_;
   Limits limits_;
   StopToken stop_;
+  std::FILE* debug_;
   ProgressLine progress_;
 };
 
+using File = std::unique_ptr<std::FILE, int (*)(std::FILE*)>;
+
+/// None where no name is given.
+File debug_file(const std::string& name) {
+  File file(name.empty() ? nullptr : std::fopen(name.c_str(), "wx"), [](std::FILE* open) { return std::fclose(open); });
+  if (!name.empty() && !file) throw InputError({}, name + ": is there already, or cannot be written");
+  return file;
+}
+
 ExitCode solve(const SolveOptions& options) {
-  if (!options.engine.native() && (options.details || options.steps > 0))
+  if (!options.engine.tells_its_inferences() && options.follows_inferences())
     throw InputError({}, "--details and --step follow the native engine; leave them or --engine out");
-  if (!options.engine.tells_its_search() && options.verbose)
-    throw InputError({}, "--verbose follows the native and the exact-cover engine; leave it or --engine out");
+  if (options.engine.all() && options.verbose)
+    throw InputError({}, "--verbose tells of one engine; leave it or --engine all out");
   const PuzzleInput input(options.puzzle);
+  const auto debug = debug_file(options.debug_file);
   return for_each_puzzle(
       input,
       [&](std::size_t number) {
@@ -147,7 +167,7 @@ ExitCode solve(const SolveOptions& options) {
           fmt::print(stderr, "{}: ", title.empty() ? fmt::format("Puzzle {}", number + 1) : title);
         }
         if (options.counts_in_parts()) return count_solutions(loaded, limits, options.json, options.display.names());
-        return Solving(loaded, options, limits).run();
+        return Solving(loaded, options, limits, debug.get()).run();
       },
       options.json);
 }
@@ -171,9 +191,16 @@ void add_solve(CLI::App& app, ExitCode& exit_code) {
   verb.add_flag("--json", options->json, "Print a line of JSON per puzzle (members: docs/json.md)");
   verb.add_flag("-v,--verbose", options->verbose,
                 "Sum up rewriting, techniques and search; of exact-cover, tell the search");
-  verb.add_flag("-d,--details", options->details, "Tell every inference as well");
-  verb.add_flag("-s,--step", options->steps,
+  verb.add_flag("-d,--details,--debug", options->details, "Tell every rewriting and inference as well, pass by pass");
+  verb.add_option("--debug-to-file", options->debug_file, "Tell that to a file, and the summary with it")
+      ->option_text("FILE");
+  verb.add_flag("-s,--step,--solution-step", options->steps,
                 "Show the grid whenever a cell is decided, and wait; -ss at each inference");
+  verb.add_flag("--single-step", options->single_step, "The same as -ss");
+  auto* quiet =
+      verb.add_flag("-q,--quiet", options->quiet, "Print solutions and nothing else, but for warnings and errors");
+  for (const auto* const other : {"--verbose", "--details", "--step", "--single-step"})
+    quiet->excludes(verb.get_option(other));
   options->display.add_to(verb);
   options->display.add_characters_to(verb);
   verb.footer(

@@ -32,6 +32,7 @@ class AutomatonConstraint : public Labelled {
   std::span<const CellId> scope() const override { return scope_; }
   bool accepts(std::span<const SymbolId> symbols) const override;
 
+  std::string_view form_name() const override { return "automaton"; }
   Verdict propagate(State& state) const noexcept override;
   void append_remainder(const State& state, Remainder& remainder) const override;
   void encode(Encoder& encoder) const override;

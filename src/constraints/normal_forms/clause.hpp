@@ -18,6 +18,7 @@ class Clause : public Labelled {
   std::span<const CellId> scope() const override { return scope_; }
   bool accepts(std::span<const SymbolId> symbols) const override;
 
+  std::string_view form_name() const override { return "clause"; }
   Verdict propagate(State& state) const noexcept override;
   void append_remainder(const State& state, Remainder& remainder) const override;
   void encode(Encoder& encoder) const override;

@@ -47,6 +47,7 @@ class Combination : public Labelled, public KnowsTotal {
     return label().technique_or("cage combinations");
   }
 
+  std::string_view form_name() const override { return "combinations"; }
   Verdict propagate(State& state) const noexcept override;
   void append_remainder(const State& state, Remainder& remainder) const override;
   void encode(Encoder& encoder) const override;

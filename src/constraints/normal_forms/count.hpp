@@ -22,6 +22,7 @@ class Count : public Labelled {
   std::span<const CellId> scope() const override { return scope_; }
   bool accepts(std::span<const SymbolId> symbols) const override;
 
+  std::string_view form_name() const override { return "count"; }
   Verdict propagate(State& state) const noexcept override;
   void append_remainder(const State& state, Remainder& remainder) const override;
   void encode(Encoder& encoder) const override;

@@ -23,6 +23,7 @@ class DistinctSum : public Relation, public KnowsTotal {
   bool all_different() const override { return true; }
   double expected_tuples(std::span<const Domain> domains) const override;
 
+  std::string_view form_name() const override { return "sum of different numbers"; }
   Verdict propagate(State& state) const noexcept override;
   void append_remainder(const State& state, Remainder& remainder) const override;
   void encode(Encoder& encoder) const override;

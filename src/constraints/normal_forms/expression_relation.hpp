@@ -24,6 +24,7 @@ class ExpressionRelation : public Relation {
   bool symmetric() const override;
   double weight() const override { return weight_; }
 
+  std::string_view form_name() const override { return "bounds of a formula"; }
   Verdict propagate(State& state) const noexcept override;
   void encode(Encoder& encoder) const override;
   Needs needs() const override { return {Event::any, 3, 0, false}; }

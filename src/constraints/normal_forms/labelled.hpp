@@ -15,6 +15,8 @@ class Labelled : public Propagator {
   std::string text(const Puzzle& puzzle) const override { return label_.text(puzzle); }
   std::string_view kind() const override { return label_.kind(); }
   std::string_view technique(std::span<const CellChange>) const override { return label_.technique_or(label_.kind()); }
+  /// What it is as a normal form, where the label says what it is about: "pairs".
+  virtual std::string_view form_name() const { return kind(); }
   const Label& label() const noexcept { return label_; }
 
  protected:

@@ -29,6 +29,7 @@ class LinearRelation : public Relation, public KnowsTotal {
   RelationPtr with_cells_different() const override;
   RelationPtr without_decided(const Puzzle& puzzle) const override;
 
+  std::string_view form_name() const override { return "bounds of a sum"; }
   Verdict propagate(State& state) const noexcept override;
   void append_remainder(const State& state, Remainder& remainder) const override;
   void encode(Encoder& encoder) const override;

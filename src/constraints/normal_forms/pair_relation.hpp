@@ -60,6 +60,7 @@ class PairRelation : public Labelled {
   bool accepts(std::span<const SymbolId> symbols) const override;
   bool all_different() const override;
 
+  std::string_view form_name() const override { return "pairs"; }
   Verdict propagate(State& state) const noexcept override;
   void append_remainder(const State& state, Remainder& remainder) const override;
   void encode(Encoder& encoder) const override;

@@ -49,8 +49,26 @@ Verdict Permutation::propagate(State& state) const noexcept {
 }
 
 std::string_view Permutation::technique(std::span<const CellChange> changes) const {
-  const auto placed = [](const CellChange& change) { return change.after.single() && change.before.size() > 2; };
-  return std::ranges::any_of(changes, placed) ? "hidden single" : "naked single";
+  Domain eliminated;  // from cells that stay open
+  Domain kept;        // there
+  bool decided = false;
+  for (const auto& change : changes) {
+    if (change.after.single()) {
+      decided = true;
+      continue;
+    }
+    eliminated |= change.before - change.after;
+    kept |= change.after;
+  }
+  if (!decided) return "elimination";
+  bool naked = true;
+  for (const auto& change : changes) {
+    if (!change.after.single()) continue;
+    const auto gone = change.before - change.after;
+    if (!(gone & kept).empty()) return "hidden single";
+    naked = naked && eliminated.contains(gone);
+  }
+  return naked ? "naked single" : "single";
 }
 
 /// Cells and symbols already settled leave a smaller permutation.

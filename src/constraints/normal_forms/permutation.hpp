@@ -24,6 +24,9 @@ class Permutation : public Propagator {
   void append_remainder(const State& state, Remainder& remainder) const override;
   void encode(Encoder& encoder) const override;
   std::optional<NetworkRegion> network_region() const override { return NetworkRegion{region_, symbols_}; }
+  /// A symbol that was placed is taken off all other cells alike. So a cell that lost one which an open cell keeps was
+  /// decided as its symbol's only place, and one that lost nothing else than open cells did as having no other left.
+  /// What became of the cells that did not change is not known: else it is just a "single".
   std::string_view technique(std::span<const CellChange> changes) const override;
 
  protected:

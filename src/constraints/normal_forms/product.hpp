@@ -20,6 +20,7 @@ class Product : public Relation {
   double weight() const override { return 6; }  // it divides
   RelationPtr without_decided(const Puzzle& puzzle) const override;
 
+  std::string_view form_name() const override { return "bounds of a product"; }
   Verdict propagate(State& state) const noexcept override;
   void append_remainder(const State& state, Remainder& remainder) const override;
   void encode(Encoder& encoder) const override;

@@ -16,6 +16,7 @@ class ReifiedClause : public Labelled {
   std::span<const CellId> scope() const override { return scope_; }
   bool accepts(std::span<const SymbolId> symbols) const override;
 
+  std::string_view form_name() const override { return "clause with a condition"; }
   Verdict propagate(State& state) const noexcept override;
   void append_remainder(const State& state, Remainder& remainder) const override;
   void encode(Encoder& encoder) const override;

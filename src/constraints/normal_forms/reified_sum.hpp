@@ -23,6 +23,7 @@ class ReifiedSum : public Labelled {
   std::span<const CellId> scope() const override { return scope_; }
   bool accepts(std::span<const SymbolId> symbols) const override;
 
+  std::string_view form_name() const override { return "sum with a condition"; }
   Verdict propagate(State& state) const noexcept override;
   void append_remainder(const State& state, Remainder& remainder) const override;
   void encode(Encoder& encoder) const override;

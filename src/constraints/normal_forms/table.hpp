@@ -32,6 +32,7 @@ class Table : public Labelled {
     return label().technique_or("cage combinations");
   }
 
+  std::string_view form_name() const override { return "table"; }
   Verdict propagate(State& state) const noexcept override;
   void encode(Encoder& encoder) const override;
   Needs needs() const override;

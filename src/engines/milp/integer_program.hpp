@@ -32,6 +32,7 @@ class IntegerProgram {
   bool holds(std::size_t variable) const { return solution_[variable] != 0; }
   /// How many times the solver has branched.
   std::uint64_t branchings() const noexcept { return branchings_; }
+  std::size_t rows() const noexcept { return rows_.size(); }
 
  private:
   struct Solver;

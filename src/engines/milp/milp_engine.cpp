@@ -35,6 +35,7 @@ class Programming {
         program_((demand_small_numbers(model_, rewritten), model_.variables().size()), linear_rows(model_)) {}
 
   IntegerProgram& program() noexcept { return program_; }
+  ModelSize size() const noexcept { return {model_.variables().size(), program_.rows()}; }
 
   /// Every cell with the one symbol that it holds.
   std::vector<Domain> solution() const {
@@ -68,9 +69,11 @@ class Programming {
 Answer MilpEngine::solve(const Puzzle& puzzle, std::uint64_t at_most, const Limits& limits, const SolutionSink& sink) {
   return answer_of(puzzle, limits, [&](const Puzzle& rewritten, const Stopwatch& stopwatch, Answer& answer) {
     Programming programming(rewritten);
+    answer.model = programming.size();
     while (answer.found < at_most) {
       const auto status = programming.program().solve(stopwatch.rest_of(limits));
       answer.statistics.guesses = programming.program().branchings();
+      answer.statistics.nodes = programming.program().branchings();
       if (!note_end(status, answer) || !hand_over(programming.solution(), puzzle, sink, answer)) return;
       programming.exclude_solution();
     }

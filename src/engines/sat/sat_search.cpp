@@ -33,6 +33,7 @@ void SatSearch::load(const Puzzle& rewritten, ClauseEncoding encoding, const Sto
   }
   const Cnf cnf(model(), encoding, stop);
   variables_ = static_cast<int>(cnf.variables());
+  size_ = {cnf.variables(), cnf.clause_count()};
   solver_.reserve(variables_);
   for (const auto literal : cnf.literals()) {
     if (literal == 0) demand_more_time(stop);
@@ -132,6 +133,7 @@ void SatSearch::exclude(const Solution& solution) {
 
 void enumerate(SatSearch& search, const Puzzle& puzzle, std::uint64_t at_most, const SolutionSink& sink,
                Answer& answer) {
+  answer.model = search.size();
   while (answer.found < at_most) {
     const auto status = search.next();
     answer.conflicts = search.conflicts();

@@ -40,6 +40,8 @@ class SatSearch {
   /// What the node limit has counted so far.
   std::uint64_t spent() const noexcept { return watch_.spent(); }
   std::uint64_t conflicts() const noexcept { return watch_.conflicts(); }
+  /// What the solver was told before it began.
+  ModelSize size() const noexcept { return size_; }
 
  private:
   void load(const Puzzle& rewritten, ClauseEncoding encoding, const StopToken& stop);
@@ -54,6 +56,7 @@ class SatSearch {
   std::vector<Domain> decided_;
   std::size_t telling_cells_;
   int variables_ = 0;  ///< the solver's
+  ModelSize size_;
   SolverWatch watch_;
   CaDiCaL::Solver solver_;
   bool stopped_ = false;  ///< before all clauses were there
