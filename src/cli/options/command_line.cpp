@@ -95,12 +95,12 @@ void add_verbs(CLI::App& app, ExitCode& exit_code) {
   for (auto* verb : app.get_subcommands([](CLI::App*) { return true; })) verb->group("Verbs");
 }
 
-constexpr auto description = "Solves, explains, makes and draws grid puzzles described by constraint files.";
+constexpr auto about_grids = "Solves, explains, makes and draws grid puzzles described by constraint files.";
 
 }  // namespace
 
 ExitCode run_command_line(int count, char** arguments) {
-  CLI::App app(description, "grids");
+  CLI::App app(about_grids, "grids");
   auto exit_code = ExitCode::done;
   describe(app);
   add_verbs(app, exit_code);
@@ -117,7 +117,7 @@ ExitCode run_command_line(int count, char** arguments) {
 }
 
 CommandOutline command_outline() {
-  CLI::App app(description, "grids");
+  CLI::App app(about_grids, "grids");
   auto unused = ExitCode::done;
   describe(app);
   add_verbs(app, unused);
