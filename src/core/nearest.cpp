@@ -30,11 +30,15 @@ std::size_t distance(std::string_view a, std::string_view b) {
   return last[b.size()];
 }
 
+/// Shorter ones begin too many words by chance: a symbol is a letter.
+constexpr std::size_t shortest_beginning = 3;
+
 /// The longest name with which the text begins, a further word behind it: 'Hitori' for HitoriConnected.
 std::optional<std::string> beginning(std::string_view text, std::span<const std::string> names) {
   std::optional<std::string> best;
   for (const auto& name : names) {
-    const bool begins = text.starts_with(name) && text.size() > name.size() && text[name.size()] != lower(text[name.size()]);
+    const bool begins = name.size() >= shortest_beginning && text.starts_with(name) && text.size() > name.size() &&
+                        text[name.size()] != lower(text[name.size()]);
     if (begins && (!best || best->size() < name.size())) best = name;
   }
   return best;

@@ -7,8 +7,8 @@
 
 namespace grids {
 
-/// The name most like `text`, letters' case aside (Damerau-Levenshtein distance, adjacent swaps counted once). Where none
-/// is near enough to be meant (more than a third of its letters differ), the longest one with which `text` begins,
+/// The name most like `text`, letters' case aside (Damerau-Levenshtein distance, adjacent swaps counted once). Where
+/// none is near enough to be meant (more than a third of its letters differ), the longest one with which `text` begins,
 /// another capital behind it; else nothing.
 std::optional<std::string> nearest(std::string_view text, std::span<const std::string> names);
 

@@ -55,7 +55,8 @@ std::span<const Domain> Fixpoint::publish(std::uint64_t* row) const noexcept {
 
 bool Fixpoint::narrow(std::uint64_t* row, CellId cell, Domain to) noexcept {
   if (program_.pure_network()) {
-    // A cell that lies under no region is decided in every row, and stays so: rows are taken over without their domains.
+    // A cell that lies under no region is decided in every row, and stays so: rows are taken over without their
+    // domains.
     if (!program_.network()->covers(cell)) return !(domains(row)[index(cell)] & to).empty();
     program_.network()->narrow(row, cell, to);
     return true;

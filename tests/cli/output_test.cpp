@@ -23,15 +23,9 @@ struct Writer {
 };
 
 std::vector<Writer> writers(const std::string& puzzle) {
-  return {{{"explain", puzzle}, ".html"},
-          {{"explain", puzzle}, ".txt"},
-          {{"render", puzzle}, ".svg"},
-          {{"render", puzzle}, ".pdf"},
-          {{"render", puzzle}, ".txt"},
-          {{"export", "--to", "lp", puzzle}, ".lp"},
-          {{"minimize", puzzle}, ".yml"},
-          {{"convert", puzzle}, ".yml"},
-          {{"new", "Sudoku"}, ".yml"}};
+  return {{{"explain", puzzle}, ".html"}, {{"explain", puzzle}, ".txt"}, {{"render", puzzle}, ".svg"},
+          {{"render", puzzle}, ".pdf"},   {{"render", puzzle}, ".txt"},  {{"export", "--to", "lp", puzzle}, ".lp"},
+          {{"minimize", puzzle}, ".yml"}, {{"convert", puzzle}, ".yml"}, {{"new", "Sudoku"}, ".yml"}};
 }
 
 Outcome write_to(const std::string& file, const Writer& writer, Words more = {},

@@ -27,7 +27,8 @@ TEST_CASE("a rule does not learn from itself that its cells differ") {
 }
 
 TEST_CASE("two equal givens in a row are named, and so is a given that a rule on its cell forbids") {
-  CHECK(contradiction("- LatinSquare\n- size: 2x2\n- initial: [\"11\", \"..\"]\n") == "a2 cannot be 1 beside a1 in row a");
+  CHECK(contradiction("- LatinSquare\n- size: 2x2\n- initial: [\"11\", \"..\"]\n") ==
+        "a2 cannot be 1 beside a1 in row a");
   CHECK(contradiction("size: 1x2\nsymbols: 1-3\ninitial: 3.\nconstraints: [a1 = 2]\n") ==
         "a1 cannot be 3, which is no candidate there");
   // All others have an end, too: without the mark at the given, the rest of the cell's candidates would go on.

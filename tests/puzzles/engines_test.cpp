@@ -69,7 +69,7 @@ TEST_CASE("the SAT engine agrees on every shipped puzzle, and expresses them all
 TEST_CASE("the exact cover engine agrees on every shipped puzzle that it can express, which are most") {
   ExactCoverEngine engine;
   const auto tally = solve_shipped_puzzles(engine);
-  CHECK(tally.refused <= 30);
+  CHECK(tally.refused <= 42);
   CHECK(tally.solved >= 100);
 }
 

@@ -69,6 +69,13 @@ void set_highest(JankoDraft& draft) {
   draft.document.set("highest", std::to_string(side - 1), draft.problem.size_at());
 }
 
+/// What is read again has the same set only where it is that of the shape: a grid with holes may have another.
+void write_highest(JankoSheet& sheet) {
+  const auto side = std::min(sheet.drawn.grid().rows(), sheet.drawn.grid().columns());
+  if (sheet.drawn.puzzle().symbols().size() != side)
+    sheet.drawn.refuse("a set that does not follow from the grid's sides");
+}
+
 }  // namespace
 
 std::vector<JankoGenre> janko_number_genres() {
@@ -78,7 +85,7 @@ std::vector<JankoGenre> janko_number_genres() {
   return {
       {"ABCEndView", "EasyAsABC", {JankoStep{read_letters, write_letters, {"letters"}}, borders, givens}, same},
       {"Cojun", "Kojun", {givens, janko_areas_with_symbols()}, same},
-      {"Dominos", "Dominosa", {JankoStep{set_highest, [](JankoSheet&) {}, {"highest"}}, givens}, {}},
+      {"Dominos", "Dominosa", {JankoStep{set_highest, write_highest, {"highest"}}, givens}, {}},
       {"DoppelBlock",
        "Doppelblock",
        {janko_number("n", [](const Grid& grid) { return grid.rows() - 2; }), janko_borders({"top", "left"})},
