@@ -2,6 +2,7 @@
 
 #include <cstdio>
 #include <fstream>
+#include <sstream>
 #include <stdexcept>
 #include <string_view>
 
@@ -39,7 +40,13 @@ std::string Folder::said_of(const std::string& base, const std::string& sentence
   constexpr std::string_view file = "tried.yml:";
   std::ofstream(path_ / "tried.yml") << sentence << '\n';
   const auto output = shown_by("grids solve --count " + base + " tried.yml");
-  const auto first = output.substr(0, output.find('\n'));
+  std::istringstream lines(output);
+  std::string first;
+  std::getline(lines, first);
+  // Behind a warning, and the lines that show its place, stands the number.
+  if (first.find(": warning: ") != std::string::npos)
+    while (std::getline(lines, first) && first.find_first_not_of("0123456789") != std::string::npos) {
+    }
   return first.starts_with(file) ? first.substr(file.size()) : first;
 }
 

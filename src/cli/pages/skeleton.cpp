@@ -25,7 +25,9 @@ class Trial {
  public:
   Trial(const TypeFile& type, const SkeletonHead& head, const std::vector<std::string>& include_folders,
         const std::string& file)
-      : type_(type), head_(head), file_(file), library_(library(include_folders)), registry_(catalogue()) {}
+      : type_(type), head_(head), file_(file), library_(library(include_folders)), registry_(catalogue()) {
+    library_.includes_anything = true;  // the type is named on the command line, wherever it is
+  }
 
   /// Composes a text that stands where the file will. Throws InputError.
   Puzzle compose(const std::string& text) const {
