@@ -67,6 +67,16 @@ std::vector<Region> DrawnPuzzle::area_cells() const {
   return all;
 }
 
+std::vector<Region> DrawnPuzzle::rooms() const {
+  auto all = area_cells();
+  std::vector<bool> covered(grid().cell_count());
+  for (const auto& room : all)
+    for (const auto cell : room) covered[index(cell)] = true;
+  if (std::ranges::any_of(grid().cells(), [&](CellId cell) { return !covered[index(cell)]; }))
+    refuse("cells that lie in no area");
+  return all;
+}
+
 std::string DrawnPuzzle::mark(CellId first, CellId second) const {
   for (const auto& mark : puzzle().layout.marks)
     if (mark.first == first && mark.second == second) return mark.text;

@@ -37,6 +37,8 @@ class DrawnPuzzle {
   std::vector<Outline> areas() const;
   /// The same without their clues.
   std::vector<Region> area_cells() const;
+  /// The same for formats that part the whole grid: refuses cells that lie in no area.
+  std::vector<Region> rooms() const;
   /// The mark between a cell and its right or lower neighbour; empty when there is none.
   std::string mark(CellId first, CellId second) const;
 

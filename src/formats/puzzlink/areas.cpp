@@ -41,7 +41,7 @@ void read_ripple(LinkDraft& draft) {
 }
 
 std::string write_numbered_rooms(const DrawnPuzzle& drawn, const StatedPuzzle&) {
-  return link_rooms_text(drawn.grid(), drawn.area_cells()) + link_numbers_text(link_givens(drawn)) +
+  return link_rooms_text(drawn.grid(), drawn.rooms()) + link_numbers_text(link_givens(drawn)) +
          link_blocks_text(drawn.grid());
 }
 
@@ -96,7 +96,7 @@ void read_tiles(LinkDraft& draft) {
 std::string write_tiles(const DrawnPuzzle& drawn, const StatedPuzzle&) {
   drawn.expect_no_blocks();
   drawn.expect_no_givens();
-  auto text = link_rooms_text(drawn.grid(), drawn.area_cells()) +
+  auto text = link_rooms_text(drawn.grid(), drawn.rooms()) +
               link_numbers_text(LinkNumbers(drawn.grid().cell_count(), link_nothing));
   for (const auto& clue : drawn.columns()) text += tile_clue_text(clue, drawn);
   for (const auto& clue : drawn.rows()) text += tile_clue_text(clue, drawn);
@@ -194,7 +194,7 @@ void read_aquarium(LinkDraft& draft) {
 std::string write_aquarium(const DrawnPuzzle& drawn, const StatedPuzzle&) {
   drawn.expect_no_blocks();
   drawn.expect_no_givens();
-  return link_rooms_text(drawn.grid(), drawn.area_cells()) + '/' + link_lines_text(drawn);
+  return link_rooms_text(drawn.grid(), drawn.rooms()) + '/' + link_lines_text(drawn);
 }
 
 }  // namespace

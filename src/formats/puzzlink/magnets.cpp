@@ -111,7 +111,7 @@ std::string write_magnets(const DrawnPuzzle& drawn, const StatedPuzzle&) {
     poles[i] = given.empty() ? 0 : given == "+" ? 1 : 2;
     outside[i] = drawn.is_block(cell_at(i));
   }
-  auto text = link_numbers_text(numbers) + link_rooms_text(drawn.grid(), drawn.area_cells());
+  auto text = link_numbers_text(numbers) + link_rooms_text(drawn.grid(), drawn.rooms());
   const bool more = drawn.grid().has_blocks() || !drawn.puzzle().givens().empty();
   return more ? text + link_thirds_text(poles) + link_bits_text(outside) : text;
 }

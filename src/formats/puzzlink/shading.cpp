@@ -49,7 +49,7 @@ std::string write_stars(const DrawnPuzzle& drawn, const StatedPuzzle& stated) {
   drawn.expect_no_givens();
   const auto stars = stated.caption("stars");
   return std::to_string(stars.empty() ? 1 : drawn.number(stars, "number of stars")) + '/' +
-         link_rooms_text(drawn.grid(), drawn.area_cells());
+         link_rooms_text(drawn.grid(), drawn.rooms());
 }
 
 constexpr std::string_view sum_digits = "0123456789abcdefghijABCDEFGHIJKLMNOPQRSTUVWXYZ";
