@@ -115,6 +115,9 @@ TEST_CASE("a batch of nothing says that it holds no puzzle") {
 
 TEST_CASE("a batch of one constraint file solves it") {
   CHECK(run_grids({"batch", "--from", "yaml", "puzzles/kenken/pocket.yml"}).out.starts_with("unique "));
+  const TemporaryFolder elsewhere;
+  write_file(elsewhere.file("one.yml"), "- LatinSquare\n- size: 1x1\n");
+  CHECK(run_grids({"batch", "--from", "yaml", elsewhere.file("one.yml")}).out == "unique 1\n");
   CHECK(run_grids({"batch", "--from", "yaml", "-"}, "- LatinSquare\n- size: 1x1\n").out == "unique 1\n");
 }
 

@@ -97,8 +97,8 @@ TEST_CASE("two that work by turns find each solution once, in the same order in 
     CHECK(answer.complete == (at_most > 288));
     return all;
   };
-  for (const std::uint64_t first_turn : {1, 2, 5, 20, 100})
-    for (const std::uint64_t at_most : {1, 2, 9, 50, 1000}) {
+  for (const std::uint64_t first_turn : {1U, 2U, 5U, 20U, 100U})
+    for (const std::uint64_t at_most : {1U, 2U, 9U, 50U, 1000U}) {
       const auto all = found(first_turn, at_most);
       CHECK(all.size() == std::min<std::uint64_t>(at_most, 288));
       CHECK(std::set<Solution>(all.begin(), all.end()).size() == all.size());

@@ -84,6 +84,7 @@ void Collector::add_document(const Document& document) {
   const auto before =
       std::exchange(folder_, document.source ? fs::path(document.source->name).parent_path() : fs::path());
   folders_.push_back(folder_);
+  from_command_line_ = !document.source;
   items_of(document);
   if (document.source) collection_.files.push_back(fs::path(document.source->name).filename().string());
   folder_ = before;
@@ -156,7 +157,10 @@ void Collector::read(const fs::path& file, const Source& source, const Document&
   reading_.pop_back();
 }
 
-bool Collector::may_include(const fs::path& file) const { return finder_.may_include(file, folders_); }
+bool Collector::may_include(const fs::path& file) const {
+  const bool named_by_user = from_command_line_ && reading_.size() == 1;
+  return named_by_user || finder_.may_include(file, folders_);
+}
 
 bool Collector::is_constraint_file(const Document& document, const fs::path& folder) const {
   const auto& root = document.root;

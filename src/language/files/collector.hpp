@@ -66,6 +66,7 @@ class Collector {
   std::vector<std::filesystem::path> read_;     ///< every file so far, each once
   std::vector<std::filesystem::path> folders_;  ///< of the files in that chain
   std::filesystem::path folder_;                ///< of the file that is being read
+  bool from_command_line_ = false;              ///< the first document stands in no file: the user named what it names
   std::set<std::pair<std::filesystem::path, std::string>> included_;  ///< names, by including folder, already read
   bool unreadable_ = false;
 };
