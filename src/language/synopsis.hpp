@@ -55,10 +55,12 @@ struct Synopsis {
 
 /// What a sentence came to in a composed puzzle.
 struct Statement {
-  std::string text;           ///< "Each of 9 rows and 9 columns contains each of 1-9 once."
-  std::string typed;          ///< "each line: permutation"
-  Location where;             ///< of the sentence
-  std::size_t lists = 0;      ///< how many lists of cells it judges
+  std::string text;       ///< "Each of 9 rows and 9 columns contains each of 1-9 once."
+  std::string typed;      ///< "each line: permutation"
+  std::string example;    ///< the closed rule of its first list, in English: "row a: the sum of a1-c1 is the clue 6";
+                          ///< empty where there is no list, or the text says it all
+  Location where;         ///< of the sentence
+  std::size_t lists = 0;  ///< how many lists of cells it judges
   bool is_different = false;  ///< it says no more than that cells differ: `permutation`, `all different`
   std::size_t first = 0;      ///< its constraints in the puzzle: from this one ..
   std::size_t last = 0;       ///< .. up to this one, which is not its own

@@ -59,12 +59,25 @@ std::string_view text(const std::optional<Idle>& idle) {
   return {};
 }
 
-/// What the sentences came to, a line for each, and how much else there is.
+/// Longer examples are cut: the JSON has them whole.
+constexpr std::size_t longest_example = 200;
+
+/// What is solved, of one of the sentence's lists.
+std::string example_line(const Statement& statement) {
+  if (statement.example.empty()) return {};
+  const auto& whole = statement.example;
+  return fmt::format("    {}\n", whole.size() > longest_example
+                                     ? whole.substr(0, whole.rfind(' ', longest_example)) + " .."
+                                     : whole + '.');
+}
+
+/// What the sentences came to, each with an example, and how much else there is.
 std::string rules_lines(const CheckedPuzzle& checked) {
   std::string lines;
   const auto& statements = checked.loaded.statements;
   for (std::size_t i = 0; i < statements.size(); ++i)
-    if (!statements[i].text.empty()) lines += fmt::format("  {}{}\n", statements[i].text, text(checked.idle[i]));
+    if (!statements[i].text.empty())
+      lines += fmt::format("  {}{}\n", statements[i].text, text(checked.idle[i])) + example_line(statements[i]);
   const auto others = kinds_besides_sentences(checked.loaded);
   if (!others.empty()) lines += fmt::format("  Formulas and classes: {}.\n", others);
   return lines.empty() ? "  No rules.\n" : lines;
@@ -75,6 +88,7 @@ void write_rules(Json& json, const CheckedPuzzle& checked) {
   json.key("rules").begin_array();
   for (std::size_t i = 0; i < statements.size(); ++i) {
     json.begin_object().key("typed").value(statements[i].typed).key("text").value(statements[i].text);
+    json.key("example").value(statements[i].example);
     json.key("lists").value(statements[i].lists).key("idle");
     const auto& idle = checked.idle[i];
     if (idle)

@@ -1,12 +1,14 @@
 #include "language/sentences/instantiation.hpp"
 
 #include <algorithm>
+#include <utility>
 
 #include "core/characters.hpp"
 #include "language/selectors/of_lists.hpp"
 #include "language/sentences/class_resolver.hpp"
 #include "language/sentences/clue_use.hpp"
 #include "language/sentences/visit.hpp"
+#include "model/rules/english.hpp"
 
 namespace grids {
 
@@ -126,7 +128,7 @@ void Instantiation::add(const syntax::Sentence& sentence) {
   refuse_clues_of_no_list(sentence);
   const auto first = puzzle_.constraints().size();
   reporting([&] { add(sentence, Scope(sheet_, *vocabulary_), nullptr); });
-  tallies_.constraints[&sentence.body] = {first, puzzle_.constraints().size()};
+  note_outcome(sentence.body, first);
 }
 
 void Instantiation::add_rule(const Body& body) {
@@ -136,7 +138,28 @@ void Instantiation::add_rule(const Body& body) {
   refuse_clue_of_grid(body);
   const auto first = puzzle_.constraints().size();
   reporting([&] { judge(body, Scope(sheet_, *vocabulary_), whole_grid(sheet_.grid)); });
+  note_outcome(body, first);
+}
+
+void Instantiation::note_outcome(const Body& body, std::size_t first) {
   tallies_.constraints[&body] = {first, puzzle_.constraints().size()};
+  const auto example = std::exchange(example_, {});
+  if (!example.words.empty()) tallies_.examples[&body] = example.list + ": " + example.words;
+}
+
+/// Whether what is said of the list is told as the example of the sentence.
+bool Instantiation::is_example(const SelectedList& list) const {
+  return account_ == Account::kept &&
+         (example_.words.empty() || list.name.text() == example_.list || (list.clue.has_value() && !example_.clued));
+}
+
+void Instantiation::note_example(const Rule& rule, const SelectedList& list) {
+  if (!is_example(list)) return;
+  auto words = rules::english(rule, *vocabulary_, puzzle_);
+  if (list.name.text() == example_.list)
+    example_.words.append(", and ").append(words);
+  else
+    example_ = {list.name.text(), list.clue.has_value(), std::move(words)};
 }
 
 void Instantiation::warn_of_what_is_unused() {
@@ -249,7 +272,7 @@ void Instantiation::judge_rule(const Body& body, const Scope& scope, const Selec
   const auto& rule = body.rule.front();
   if (!list.clue && reads_clue(rule)) return;
   note_clue(rule, list);
-  auto* const uses = like_lists_.of(rule, list);
+  auto* const uses = is_example(list) ? nullptr : like_lists_.of(rule, list);
   if (uses != nullptr && *uses) {
     expansion_.add(1);
     return sink_.add(**uses, list.cells);
@@ -307,6 +330,7 @@ void Instantiation::any_case(const Body& body, const Scope& scope, const Selecte
 }
 
 void Instantiation::hand_on(const Rule& rule, const Body& body, const SelectedList& list) {
+  note_example(rule, list);
   const auto text = list.clue ? with_clue(body.text, list.clue->text) : body.text;
   sink_.add(rule, {vocabulary_, text, list.name.text(), body.where});
 }

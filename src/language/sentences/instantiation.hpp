@@ -37,6 +37,13 @@ class Instantiation {
   const SentenceTallies& tallies() const noexcept { return tallies_; }
 
  private:
+  /// What a sentence says of one of its lists: the first, or the first with a clue.
+  struct Example {
+    std::string list;
+    bool clued = false;
+    std::string words;
+  };
+
   template <typename Work>
   void reporting(Work work, const Location& typed = {});
   void report(const InputError& error);
@@ -58,6 +65,9 @@ class Instantiation {
   bool reads_clue(const syntax::Rule& rule);
   void note_clue(const syntax::Rule& rule, const SelectedList& list);
   rules::Rule closed(const syntax::Rule& rule, const Scope& scope, const SelectedList& list);
+  bool is_example(const SelectedList& list) const;
+  void note_outcome(const syntax::Body& body, std::size_t first);
+  void note_example(const rules::Rule& rule, const SelectedList& list);
   void hand_on(const rules::Rule& rule, const syntax::Body& body, const SelectedList& list);
 
   const Sheet& sheet_;
@@ -73,6 +83,7 @@ class Instantiation {
   LikeLists like_lists_;
   ClueLedger clues_;
   SentenceTallies tallies_;
+  Example example_;                                            ///< of the sentence that is added
   std::vector<const syntax::Selector*> selectors_;             ///< of sentences about the grid, in order, each once
   std::map<const syntax::Selector*, bool> have_lists_;         ///< whether they had lists, for some value of a `for`
   std::map<const syntax::Selector*, std::string> shortfalls_;  ///< why there were none, if it can be told

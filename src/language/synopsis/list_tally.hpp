@@ -36,6 +36,7 @@ struct ConstraintRange {
 struct SentenceTallies {
   std::map<const syntax::Selector*, ListTally> lists;
   std::map<const syntax::Body*, ConstraintRange> constraints;
+  std::map<const syntax::Body*, std::string> examples;  ///< the rule that its first list came to, in English
 };
 
 }  // namespace grids

@@ -235,6 +235,8 @@ Statement made(const Body& body, std::string typed, const Location& where, const
     statement.first = range->second.first;
     statement.last = range->second.last;
   }
+  if (const auto example = tallies.examples.find(&body); example != tallies.examples.end() && !statement.is_different)
+    statement.example = example->second;
   return statement;
 }
 

@@ -3,12 +3,15 @@
 #include "composing.hpp"
 #include "constraints/catalogue.hpp"
 #include "language/composer.hpp"
+#include "language/sentences/english_reader.hpp"
 #include "language/sentences/lowering_support.hpp"
 #include "language/sentences/random_rules.hpp"
+#include "model/rules/evaluate.hpp"
 #include "test.hpp"
 
 // `check` tells in English what a sentence came to. Whoever reads it must not be led to another rule than the one that
-// is solved: sentences that are told alike have the same solutions.
+// is solved: sentences that are told alike have the same solutions, and the example that is told of one has just the
+// solutions that somebody finds who knows nothing else.
 
 using namespace grids;
 using namespace lowering_support;
@@ -18,7 +21,21 @@ namespace {
 struct Told {
   std::string english;
   std::multiset<Solution> solutions;
+  std::string example;
+  std::multiset<Solution> of_example;
 };
+
+/// What the words allow: "row a: the sum of a1-a3 is 6".
+std::multiset<Solution> allowed(const std::string& example, const Puzzle& puzzle) {
+  rules::Vocabulary vocabulary(puzzle.symbols());
+  const auto rule = english_reader::read(example.substr(example.find(": ") + 2), vocabulary, puzzle);
+  auto free = puzzle;
+  free.set_constraints({});
+  const auto cells = puzzle.grid().cells();
+  auto all = accepted(free);
+  std::erase_if(all, [&](const Solution& each) { return !rules::holds(rule, vocabulary, {cells, each}); });
+  return all;
+}
 
 std::optional<Told> told(const std::string& rule) {
   const auto registry = catalogue();
@@ -27,7 +44,10 @@ std::optional<Told> told(const std::string& rule) {
       Source{"text", "size: 1x3\nsymbols: 1-3 x=5\nleft: 2\neach row: \"" + rule + "\"\n"}));
   try {
     const auto puzzle = composer.compose();
-    return Told{composer.statements().front().text, accepted(puzzle)};
+    const auto& statement = composer.statements().front();
+    Told told{statement.text, accepted(puzzle), statement.example, {}};
+    if (!told.example.empty()) told.of_example = allowed(told.example, puzzle);
+    return told;
   } catch (const InputError&) {
     return std::nullopt;
   }
@@ -39,15 +59,23 @@ class SayingsOfRules {
   void add(const std::string& rule) {
     auto one = told(rule);
     if (!one) return;
+    if (!one->example.empty()) {
+      CAPTURE(rule, one->example);
+      CHECK(one->of_example == one->solutions);
+      ++examples_;
+    }
     const auto [known, is_new] = known_.try_emplace(one->english, rule, one->solutions);
     if (is_new) return;
     CAPTURE(one->english, known->second.first, rule);
     CHECK(known->second.second == one->solutions);
   }
   std::size_t count() const { return known_.size(); }
+  /// How many examples were read.
+  std::size_t examples() const { return examples_; }
 
  private:
   std::map<std::string, std::pair<std::string, std::multiset<Solution>>> known_;
+  std::size_t examples_ = 0;
 };
 
 const std::vector<std::string> statements{"cell 1 = 1", "cell 2 > 1", "all different", "count 3 < 2", "not sum = 6"};
@@ -93,6 +121,7 @@ TEST_CASE("rules that are told alike are alike, however they are joined") {
     for (const auto& a : statements)
       for (const auto& b : statements) words.add(put(joint, {a, b, "cell 3 = 2"}));
   CHECK(words.count() > 400);
+  CHECK(words.examples() > 500);
 }
 
 TEST_CASE("rules that are told alike are alike, whatever they speak of") {
@@ -125,4 +154,5 @@ TEST_CASE("rules that are told alike are alike, whatever they speak of") {
       words.add(rule);
     }
   CHECK(words.count() > 500);
+  CHECK(words.examples() > 600);
 }

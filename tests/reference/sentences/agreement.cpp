@@ -6,7 +6,10 @@
 
 #include "composing.hpp"
 #include "engines/native_engine.hpp"
+#include "language/sentences/english_reader.hpp"
 #include "language/sentences/lowering_support.hpp"
+#include "model/rules/english.hpp"
+#include "model/rules/evaluate.hpp"
 #include "reference/naive_solver.hpp"
 
 namespace grids::reference {
@@ -62,6 +65,34 @@ std::optional<Puzzle> without_lists(const Puzzle& puzzle) {
   }
 }
 
+/// Whether the rule means what its English says, of every assignment of its cells; nothing when it does.
+std::optional<std::string> misread(const RuleConstraint& constraint, const Puzzle& puzzle) {
+  const auto& judgment = constraint.judgment();
+  const auto words = rules::english(judgment.rule, *judgment.vocabulary, puzzle);
+  rules::Rule read;
+  try {
+    read = english_reader::read(words, *judgment.vocabulary, puzzle);
+  } catch (const std::runtime_error& error) {
+    return "its English cannot be read: " + std::string(error.what());
+  }
+  const auto scope = constraint.scope();
+  std::vector<SymbolId> symbols(scope.size());
+  bool same = true;
+  const auto fill = [&](const auto& self, std::size_t i) -> void {
+    if (i < scope.size()) {
+      for (const auto symbol : puzzle.domain(scope[i])) {
+        symbols[i] = symbol;
+        self(self, i + 1);
+      }
+    } else {
+      same = same && rules::holds(judgment.rule, *judgment.vocabulary, {scope, symbols}) ==
+                         rules::holds(read, *judgment.vocabulary, {scope, symbols});
+    }
+  };
+  fill(fill, 0);
+  return same ? std::nullopt : std::optional("its English means something else: " + words);
+}
+
 std::string escaped(const std::string& text) {
   std::string out;
   for (const char letter : text) {
@@ -107,6 +138,9 @@ Agreement compare(const std::string& text) {
   } catch (const std::exception& error) {
     result.disagreement = "search: " + std::string(error.what());
   }
+  for (const auto& constraint : puzzle->constraints())
+    if (const auto* const rule = dynamic_cast<const RuleConstraint*>(constraint.get()))
+      if (const auto wrong = misread(*rule, *puzzle); wrong && !result.disagreement) result.disagreement = wrong;
   if (const auto forced = without_lists(*puzzle)) {
     result.forced = true;
     held_against("search without lists", by_search(*puzzle, *forced));

@@ -1,0 +1,363 @@
+#include "model/rules/english.hpp"
+
+#include <algorithm>
+#include <string_view>
+
+namespace grids::rules {
+namespace {
+
+bool is_letter_alone(std::string_view name) {
+  const auto letter = static_cast<unsigned char>(name.front());
+  return name.size() == 1 && ((letter >= 'a' && letter <= 'z') || (letter >= 'A' && letter <= 'Z'));
+}
+
+std::string_view sign(Arithmetic arithmetic) {
+  switch (arithmetic) {
+    case Arithmetic::add: return " + ";
+    case Arithmetic::subtract: return " - ";
+    case Arithmetic::multiply: return " * ";
+    case Arithmetic::divide: return " / ";
+    case Arithmetic::modulo: return " modulo ";
+    case Arithmetic::negate: return "minus ";
+  }
+  return {};
+}
+
+std::string_view verb(Comparison comparison) {
+  switch (comparison) {
+    case Comparison::equal: return " is ";
+    case Comparison::not_equal: return " is not ";
+    case Comparison::less: return " is less than ";
+    case Comparison::greater: return " is greater than ";
+    case Comparison::at_most: return " is at most ";
+    case Comparison::at_least: return " is at least ";
+  }
+  return {};
+}
+
+std::string_view operation_name(Operator operation) {
+  switch (operation) {
+    case Operator::sum: return "the sum of ";
+    case Operator::difference: return "the difference of ";
+    case Operator::product: return "the product of ";
+    case Operator::quotient: return "the quotient of ";
+    case Operator::any: return "the sum, difference, product or quotient of ";
+  }
+  return {};
+}
+
+class Sayer {
+ public:
+  Sayer(const Vocabulary& vocabulary, const Puzzle& puzzle) : vocabulary_(vocabulary), puzzle_(puzzle) {}
+
+  std::string rule(const Rule& rule) {
+    switch (rule.kind) {
+      case Rule::Kind::all: return rule.operands.empty() ? "nothing is asked" : joined(rule, " and ");
+      case Rule::Kind::any: return rule.operands.empty() ? "this cannot be" : joined(rule, " or ");
+      case Rule::Kind::negation: return "it is not so that " + among_others(rule.operands.front());
+      case Rule::Kind::comparison: return comparison(rule);
+      case Rule::Kind::predicate: return predicate(rule);
+      case Rule::Kind::linked: return link(rule.cells.front()) + " are linked";
+    }
+    return {};
+  }
+
+ private:
+  std::string joined(const Rule& rule, std::string_view joint) {
+    std::string words;
+    for (const auto& operand : rule.operands) words.append(words.empty() ? "" : joint).append(among_others(operand));
+    return words;
+  }
+
+  std::string among_others(const Rule& part) {
+    const bool compound = part.kind == Rule::Kind::all || part.kind == Rule::Kind::any ||
+                          part.kind == Rule::Kind::negation ||
+                          (part.kind == Rule::Kind::comparison && part.comparisons.size() > 1);
+    return compound ? '(' + rule(part) + ')' : rule(part);
+  }
+
+  std::string comparison(const Rule& rule) {
+    std::string words;
+    for (std::size_t i = 0; i < rule.comparisons.size(); ++i)
+      words.append(words.empty() ? "" : " and ")
+          .append(phrase(rule.terms[i]))
+          .append(verb(rule.comparisons[i]))
+          .append(phrase(rule.terms[i + 1]));
+    return words;
+  }
+
+  std::string predicate(const Rule& rule) {
+    const auto list = phrase(rule.terms.front());
+    switch (rule.predicate) {
+      case Predicate::permutation: return "each of " + items(rule.terms[1]) + " stands once in " + list;
+      case Predicate::all_different: return "no two of " + list + " are equal";
+      case Predicate::all_equal: return "all of " + list + " are equal";
+      case Predicate::increasing: return list + " rises from each to the next";
+      case Predicate::decreasing: return list + " falls from each to the next";
+      case Predicate::is:
+        return (is_one_cell(rule.terms.front()) ? "" : "each of ") + list + " is one of " + set(rule.classes.front());
+      case Predicate::includes: return list + " includes " + phrase(rule.terms[1]);
+      case Predicate::matches: return list + " reads like /" + pattern(*rule.pattern) + '/';
+      case Predicate::arithmetic:
+        return std::string(operation_name(rule.operation)) + list + " makes " + phrase(rule.terms[1]);
+      case Predicate::connected:
+        return "the cells with " + set(rule.classes.front()) + " of " + list + " hang together by their edges";
+    }
+    return {};
+  }
+
+  static bool is_one_cell(const Term& term) { return term.kind == Term::Kind::cells && term.cells.size() == 1; }
+
+  /// A term where nothing that follows could be taken for a part of it.
+  std::string phrase(const Term& term) {
+    const bool plain = term.kind == Term::Kind::items || term.kind == Term::Kind::cells ||
+                       term.kind == Term::Kind::nothing || term.kind == Term::Kind::run;
+    if (term.kind == Term::Kind::aggregate || term.kind == Term::Kind::word) return of_list(term);
+    return plain ? bare(term) : '(' + bare(term) + ')';
+  }
+
+  std::string bare(const Term& term) {
+    switch (term.kind) {
+      case Term::Kind::items: return items(term);
+      case Term::Kind::cells: return cells(term);
+      case Term::Kind::word:
+      case Term::Kind::aggregate: return of_list(term);
+      case Term::Kind::arithmetic: return arithmetic(term);
+      case Term::Kind::join: return join(term);
+      case Term::Kind::as_item: return phrase(term.operands.front()) + " as one";
+      case Term::Kind::runs:
+        return "for each stretch of " + set(term.classes.front()) + " in " + phrase(term.operands[0]) + ": " +
+               phrase(term.operands[1]);
+      case Term::Kind::run: return "the stretch";
+      case Term::Kind::if_linked:
+        return phrase(term.operands.front()) + " if " + link(term.cells.front()) + " are linked";
+      case Term::Kind::links: return links(term);
+      case Term::Kind::nothing: return "nothing";
+    }
+    return {};
+  }
+
+  std::string of_list(const Term& term) {
+    const auto& list = term.operands.front();
+    const bool of_places = term.kind == Term::Kind::word && term.word == ListWord::positions;
+    const bool outer = says_places_;
+    says_places_ = outer || of_places;
+    auto words = term.kind == Term::Kind::word ? word(term) : aggregate(term);
+    words += (term.classes.empty() ? " of " : " in ") + phrase(list);
+    says_places_ = outer;
+    if (term.kind == Term::Kind::word && term.word == ListWord::clues) return '(' + words + clues(term) + ')';
+    return words;
+  }
+
+  std::string aggregate(const Term& term) {
+    switch (term.aggregate) {
+      case Aggregate::sum: return "the sum";
+      case Aggregate::product: return "the product";
+      case Aggregate::minimum: return "the least";
+      case Aggregate::maximum: return "the greatest";
+      case Aggregate::length: return "the length";
+      case Aggregate::visible: return "the number of visible ones";
+      case Aggregate::difference: return "the difference";
+      case Aggregate::quotient: return "the quotient";
+      case Aggregate::count: return "the number of " + set(term.classes.front());
+    }
+    return {};
+  }
+
+  std::string word(const Term& term) {
+    const auto counted = [&](const std::string& what) {
+      return what + ' ' + in_brackets_unless_number(term.operands[1]);
+    };
+    switch (term.word) {
+      case ListWord::first: return counted("the first");
+      case ListWord::last: return counted("the last");
+      case ListWord::cell: return counted("item");
+      case ListWord::rest: return "all but the first";
+      case ListWord::inner: return "all but the ends";
+      case ListWord::ends: return "the ends";
+      case ListWord::reversed: return "the reverse";
+      case ListWord::among: return "those with " + set(term.classes.front());
+      case ListWord::between: return "what is between " + set(term.classes[0]) + " and " + set(term.classes[1]);
+      case ListWord::positions: return "the places";
+      case ListWord::symbols: return "the symbols";
+      case ListWord::contents: return "the sorted symbols";
+      case ListWord::clues: return "the printed clues";
+      case ListWord::part: return "the part '" + vocabulary_.parts()[term.part].name + '\'';
+    }
+    return {};
+  }
+
+  std::string in_brackets_unless_number(const Term& term) {
+    return term.kind == Term::Kind::items && term.items.size() == 1 ? phrase(term) : '(' + bare(term) + ')';
+  }
+
+  std::string arithmetic(const Term& term) {
+    const auto operand = [this](const Term& each) {
+      const bool of_list = each.kind == Term::Kind::aggregate || each.kind == Term::Kind::word;
+      return of_list ? '(' + phrase(each) + ')' : phrase(each);
+    };
+    if (term.operands.size() == 1) return std::string(sign(term.arithmetic)) + operand(term.operands[0]);
+    return operand(term.operands[0]).append(sign(term.arithmetic)).append(operand(term.operands[1]));
+  }
+
+  std::string join(const Term& term) {
+    std::string words = "one after another";
+    for (const auto& operand : term.operands)
+      words.append(&operand == &term.operands.front() ? ": " : ", ").append(phrase(operand));
+    return words;
+  }
+
+  /// What the printed clues say, by cell: behind "the printed clues of a1-c1".
+  std::string clues(const Term& term) {
+    std::string words;
+    const auto cells = scope(term.operands.front());
+    for (const auto& [cell, said] : *term.clues) {
+      if (!std::ranges::binary_search(cells, cell)) continue;
+      words.append(words.empty() ? ", where " : ", ").append(name(cell)).append(" says");
+      for (const auto& item : said) words.append(" ").append(text(item));
+    }
+    return words;
+  }
+
+  std::string links(const Term& term) {
+    std::string words = "how many are linked";
+    for (const auto cell : term.cells) words.append(cell == term.cells.front() ? ": " : ", ").append(link(cell));
+    return words;
+  }
+
+  std::string link(CellId cell) {
+    const auto found = std::ranges::find(puzzle_.links, cell, &Link::cell);
+    return found == puzzle_.links.end() ? "?" : name(found->first) + " and " + name(found->second);
+  }
+
+  std::string name(CellId cell) { return puzzle_.grid().name(cell); }
+
+  /// How many cells from this one on stand side by side, or one below the other.
+  std::size_t stretch(const Region& cells, std::size_t from, std::size_t step) {
+    const auto columns = static_cast<std::size_t>(puzzle_.grid().columns());
+    std::size_t count = 1;
+    while (from + count < cells.size() && index(cells[from + count]) == index(cells[from + count - 1]) + step &&
+           (step != 1 || index(cells[from + count]) % columns != 0))
+      ++count;
+    return count;
+  }
+
+  std::string cells(const Term& term) {
+    if (term.cells.empty()) return "no cell";
+    std::string words;
+    for (std::size_t i = 0; i < term.cells.size();) {
+      const auto columns = static_cast<std::size_t>(puzzle_.grid().columns());
+      const auto count = std::max(stretch(term.cells, i, 1), stretch(term.cells, i, columns));
+      words.append(words.empty() ? "" : " ").append(name(term.cells[i]));
+      if (count > 2) words.append("-").append(name(term.cells[i + count - 1]));
+      i += count > 2 ? count : 1;
+    }
+    return says_places_ ? words + places(term) : words;
+  }
+
+  static std::string places(const Term& term) {
+    std::string words = " (in places";
+    for (const auto place : term.positions) words.append(" ").append(std::to_string(place));
+    return words + ')';
+  }
+
+  std::string items(const Term& term) {
+    std::string words = term.is_clue ? "the clue" : "";
+    for (const auto& item : term.items) words.append(words.empty() ? "" : " ").append(text(item));
+    return words.empty() ? "no item" : words;
+  }
+
+  std::string text(const Item& item) {
+    if (item.unknown) return "?";
+    if (item.is_list) {
+      std::string words;
+      for (const auto& each : item.items) words.append(words.empty() ? "" : " ").append(text(each));
+      return '<' + words + '>';
+    }
+    return item.text == no_text ? item.number->text() : named(item.text);
+  }
+
+  bool is_its_number(TextId text) {
+    const auto number = vocabulary_.number(text);
+    return number && std::to_string(*number) == vocabulary_.name(text);
+  }
+
+  std::string named(TextId text) {
+    const auto& name = vocabulary_.name(text);
+    return is_its_number(text) || is_letter_alone(name) ? name : '\'' + name + '\'';
+  }
+
+  /// Ranges that follow one another are one.
+  static std::vector<NumberRange> joined(const std::vector<NumberRange>& ranges) {
+    std::vector<NumberRange> all;
+    for (const auto& range : ranges)
+      if (!all.empty() && range.low == all.back().high + 1)
+        all.back().high = range.high;
+      else
+        all.push_back(range);
+    return all;
+  }
+
+  /// Symbols that are numbers go with the numbers, as they do wherever people read them; those that do not are said.
+  std::string set(const Class& symbols) {
+    std::vector<std::string> parts;
+    for (const auto& [low, high] : joined(symbols.numbers))
+      if (low != high || !(low % 2 == 0 ? symbols.even : symbols.odd))
+        parts.push_back(std::to_string(low) + (low == high ? "" : ".." + std::to_string(high)));
+    if (symbols.even) parts.emplace_back("even numbers");
+    if (symbols.odd) parts.emplace_back("odd numbers");
+    for (std::size_t i = 0; i < symbols.texts.size(); ++i) {
+      const auto id = static_cast<TextId>(i);
+      const bool implied = is_its_number(id) && contains_known(symbols, Item::of_number(*vocabulary_.number(id)));
+      if (symbols.texts[i] && !implied) parts.push_back(is_its_number(id) ? "the symbol " + named(id) : named(id));
+      if (!symbols.texts[i] && implied) parts.push_back("but not the symbol " + named(id));
+    }
+    for (const auto& value : symbols.values) parts.push_back("what is in " + phrase(value));
+    std::string words;
+    for (const auto& part : parts) words.append(words.empty() ? "" : ", ").append(part);
+    return words.empty() ? "none" : words;
+  }
+
+  std::string pattern(const Pattern& pattern) {
+    switch (pattern.kind) {
+      case Pattern::Kind::one_of: return one_of(pattern);
+      case Pattern::Kind::any_item: return ".";
+      case Pattern::Kind::sequence: return sequence(pattern);
+      case Pattern::Kind::alternative: {
+        std::string words;
+        for (const auto& operand : pattern.operands)
+          words.append(&operand == &pattern.operands.front() ? "(" : " | ").append(this->pattern(operand));
+        return words + ')';
+      }
+      case Pattern::Kind::repeat: {
+        const std::string_view times = !pattern.may_repeat ? "?" : pattern.may_be_absent ? "*" : "+";
+        return '(' + this->pattern(pattern.operands.front()) + ')' + std::string(times);
+      }
+    }
+    return {};
+  }
+
+  std::string one_of(const Pattern& pattern) {
+    std::string words;
+    for (const auto& item : pattern.items) words.append(words.empty() ? "" : " ").append(text(item));
+    return '[' + words + ']';
+  }
+
+  std::string sequence(const Pattern& pattern) {
+    std::string words;
+    for (const auto& operand : pattern.operands) words.append(words.empty() ? "" : " ").append(this->pattern(operand));
+    return words.empty() ? "()" : words;
+  }
+
+  const Vocabulary& vocabulary_;
+  const Puzzle& puzzle_;
+  bool says_places_ = false;  ///< within "the places of": cells are said with theirs
+};
+
+}  // namespace
+
+std::string english(const Rule& rule, const Vocabulary& vocabulary, const Puzzle& puzzle) {
+  return Sayer(vocabulary, puzzle).rule(rule);
+}
+
+}  // namespace grids::rules
