@@ -16,8 +16,7 @@ void find_refutations(const Position& position, Oracle& oracle, const TechniqueR
 void find_line_combinations(Position& position, Oracle& oracle, const TechniqueRow& row, Deductions& found);
 
 /// What no assumption alone refutes: a smallest set of rules under which a candidate leaves no way, whatever
-/// is tried. `time` is for looking for a smaller set.
-void find_by_cases(const Position& position, Oracle& oracle, const TechniqueRow& row, std::chrono::nanoseconds time,
-                   Deductions& found);
+/// is tried. `budget` is for looking for a smaller set.
+void find_by_cases(const Position& position, Oracle& oracle, const TechniqueRow& row, Budget budget, Deductions& found);
 
 }  // namespace grids::explain

@@ -27,7 +27,8 @@ template <typename IsEnough>
 std::vector<std::uint32_t> irreducible(std::size_t count, const IsEnough& is_enough) {
   if (count == 0) return {};
   const Enough enough = [&](const std::vector<bool>& in) { return is_enough(in); };
-  return smallest_set(count, enough, std::chrono::nanoseconds(0)).members;
+  Budget none(0);
+  return smallest_set(count, enough, none).members;
 }
 
 template <typename Item>

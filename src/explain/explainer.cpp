@@ -1,7 +1,6 @@
 #include "explain/explainer.hpp"
 
 #include <algorithm>
-#include <chrono>
 #include <stdexcept>
 
 #include "explain/assumption.hpp"
@@ -90,13 +89,11 @@ Standing Explainer::advance(const StopToken& stop) {
     if (!row.allowed) continue;
     if (stop.stop_requested()) return standing_;
     found.clear();
-    const auto begin = std::chrono::steady_clock::now();
     try {
       find(row, stop, found);
     } catch (const Stopped&) {
       return standing_;
     }
-    seconds_ += std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
     if (!found.empty() && settle(found)) return judge();
   }
   try {
@@ -134,7 +131,7 @@ void Explainer::find(const TechniqueRow& row, const StopToken& stop, Deductions&
   auto& oracle = this->oracle(stop);
   if (row.technique == Technique::line_combinations) return find_line_combinations(position_, oracle, row, found);
   if (row.technique == Technique::refutation) return find_refutations(position_, oracle, row, stop, found);
-  find_by_cases(position_, oracle, row, approach_.time_for_cases, found);
+  find_by_cases(position_, oracle, row, approach_.for_cases, found);
 }
 
 /// Makes steps of what one technique found. Whether any came of it.
@@ -158,8 +155,6 @@ bool Explainer::settle_one(Deduction& deduction, StepNumber first) {
   if (approach_.alternatives && add_alternative(deduction, first)) return true;
   Step step{.placement = deduction.placement, .eliminations = std::move(deduction.eliminations), .proofs = {}};
   step.proofs.push_back(std::move(deduction.proof));
-  step.seconds = seconds_;
-  seconds_ = 0;
   apply(std::move(step));
   return true;
 }

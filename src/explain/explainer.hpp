@@ -1,11 +1,11 @@
 #pragma once
 
-#include <chrono>
 #include <memory>
 #include <optional>
 #include <span>
 
 #include "core/stop.hpp"
+#include "explain/budget.hpp"
 #include "explain/finders/finder.hpp"
 #include "explain/journal.hpp"
 #include "explain/position.hpp"
@@ -25,8 +25,8 @@ struct Approach {
   bool reset_always = false;
   /// Keeps every proof that is found for a step, not only the first one.
   bool alternatives = true;
-  /// How long, for each step, to look for a smaller set of rules in a proof by cases.
-  std::chrono::nanoseconds time_for_cases = std::chrono::milliseconds(300);
+  /// What may be spent, on each step, on looking for a smaller set of rules in a proof by cases.
+  Budget for_cases{20'000'000};
 };
 
 /// Where an explanation stands.
@@ -102,7 +102,6 @@ class Explainer {
   Standing standing_ = Standing::open;
   std::optional<Candidate> misplaced_;  ///< what was filled in where it was no candidate any more
   std::unique_ptr<Oracle> oracle_;      ///< once it is needed
-  double seconds_ = 0;                  ///< that finding took since the last step
 };
 
 /// What must have been known for a proof to go through, as things stand in the journal.

@@ -99,8 +99,7 @@ void FewestCells::improve(Numbers numbers) {
   best_settles_ = closure_.settled();
 }
 
-std::optional<FewCells> FewestCells::find(std::chrono::nanoseconds time) {
-  const auto end = std::chrono::steady_clock::now() + time;
+std::optional<FewCells> FewestCells::find(Budget budget) {
   if (!closure_.root()) return std::nullopt;
   if (auto none = settled_by_nothing()) return none;
   take_in_new_cells();
@@ -114,16 +113,18 @@ std::optional<FewCells> FewestCells::find(std::chrono::nanoseconds time) {
   for (const auto& quiet : quiet_) hitting.add(quiet.left_out);
   bool proved = false;
   const auto meet = [&](const Numbers& core) {
+    const auto before = closure_.work();
     auto quiet = grow(core);
+    budget.spend(closure_.work() - before);
     if (!quiet) return false;
     hitting.add(quiet->left_out);
     quiet_.push_back(std::move(*quiet));
     return true;
   };
-  while (!proved && std::chrono::steady_clock::now() < end) {
-    while (std::chrono::steady_clock::now() < end && meet(hitting.greedy())) {
+  while (!proved && !budget.spent()) {
+    while (!budget.spent() && meet(hitting.greedy(budget))) {
     }
-    const auto smallest = hitting.smallest(best_.size());
+    const auto smallest = hitting.smallest(best_.size(), budget);
     if (!smallest && hitting.cut_short()) break;
     proved = !smallest || !meet(*smallest);
   }
@@ -160,13 +161,14 @@ FewCells FewestCells::answer() const {
 std::vector<RuleId> FewestCells::rules_for(const FewCells& few) const {
   std::vector<Domain> domains(rules_.expanded().domains().begin(), rules_.expanded().domains().end());
   for (const auto& [cell, symbol] : few.looked_at) domains[index(cell)] &= Domain::of(symbol);
+  Budget none(0);
   const auto set = smallest_set(
       rules_.rule_count(),
       [&](const Oracle::Active& active) {
         const auto closure = oracle_.closure(domains, active);
         return closure.empty() || closure[index(few.placement.cell)] == Domain::of(few.placement.symbol);
       },
-      std::chrono::nanoseconds(0));
+      none);
   std::vector<RuleId> rules;
   for (const auto member : set.members) rules.push_back(rule_at(member));
   return rules;

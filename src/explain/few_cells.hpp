@@ -1,6 +1,5 @@
 #pragma once
 
-#include <chrono>
 #include <optional>
 #include <vector>
 
@@ -33,8 +32,8 @@ class FewestCells {
 
   void fill(Candidate candidate);
   bool filled(CellId cell) const { return is_filled_[index(cell)] != 0; }
-  /// Nothing when all filled cells together do not settle any. When time is up, the fewest found so far.
-  std::optional<FewCells> find(std::chrono::nanoseconds time);
+  /// Nothing when all filled cells together do not settle any. When the budget is spent, the fewest found so far.
+  std::optional<FewCells> find(Budget budget);
 
  private:
   using Row = SinglesClosure::Row;

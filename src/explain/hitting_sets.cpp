@@ -6,6 +6,8 @@
 namespace grids::explain {
 namespace {
 
+constexpr std::uint64_t most_nodes = 200'000;
+
 void include(std::vector<std::uint64_t>& set, std::uint32_t number) {
   set[number / 64] |= std::uint64_t{1} << (number % 64);
 }
@@ -37,7 +39,7 @@ bool HittingSets::met(std::size_t place, const Words& by) const {
   return false;
 }
 
-std::optional<std::vector<std::uint32_t>> HittingSets::smallest(std::size_t below, std::uint64_t most_nodes) {
+std::optional<std::vector<std::uint32_t>> HittingSets::smallest(std::size_t below, Budget& budget) {
   in_.assign(words_, 0);
   out_.assign(words_, 0);
   chosen_.clear();
@@ -45,15 +47,16 @@ std::optional<std::vector<std::uint32_t>> HittingSets::smallest(std::size_t belo
   below_ = below;
   nodes_ = most_nodes;
   cut_short_ = false;
-  branch();
+  branch(budget);
   if (cut_short_) return std::nullopt;
   return best_;
 }
 
 /// Bounds by sets that nothing chosen meets and that have no member in common: each needs one more. Branches on the
 /// one of which the fewest members may still be chosen.
-void HittingSets::branch() {
-  if (nodes_-- == 0) cut_short_ = true;
+void HittingSets::branch(Budget& budget) {
+  budget.spend(work_of_a_look());
+  if (nodes_-- == 0 || budget.spent()) cut_short_ = true;
   if (cut_short_) return;
   auto used = in_;
   auto needed = chosen_.size();
@@ -84,7 +87,7 @@ void HittingSets::branch() {
   for (const auto number : order) {
     include(in_, number);
     chosen_.push_back(number);
-    branch();
+    branch(budget);
     chosen_.pop_back();
     erase(in_, number);
     include(out_, number);
@@ -109,12 +112,13 @@ std::vector<std::uint32_t> HittingSets::by_use(const Words& of) const {
   return numbers;
 }
 
-std::vector<std::uint32_t> HittingSets::greedy() const {
+std::vector<std::uint32_t> HittingSets::greedy(Budget& budget) const {
   std::vector<std::uint32_t> chosen;
   Words in(words_);
   std::vector<std::uint32_t> uses(numbers_);
   for (;;) {
     std::ranges::fill(uses, 0);
+    budget.spend(work_of_a_look());
     bool any = false;
     for (std::size_t place = 0; place < size(); ++place) {
       if (met(place, in)) continue;

@@ -52,10 +52,7 @@ JointRules::Numbers JointRules::expressible() {
 }
 
 GuardedRules& JointRules::clauses() {
-  if (!clauses_) {
-    clauses_ = std::make_unique<GuardedRules>(puzzle_);
-    clauses_->heed(stop_);
-  }
+  if (!clauses_) clauses_ = std::make_unique<GuardedRules>(puzzle_, stop_);
   return *clauses_;
 }
 

@@ -45,7 +45,6 @@ struct Step {
   std::optional<Candidate> placement = {};
   std::vector<Candidate> eliminations = {};  ///< what the proof takes away, besides what a placement excludes
   std::vector<Proof> proofs = {};
-  double seconds = 0;  ///< what finding it took
   /// Cells of the kind "either this or that" (see Rules) that are filled with it: what it takes away, and what a filled
   /// cell excludes, leaves them one symbol.
   std::vector<Candidate> settled = {};

@@ -7,7 +7,7 @@ namespace grids::explain {
 namespace {
 
 /// Enough to prove nearly every step; after it, the best that was found stands.
-constexpr auto time_per_step = std::chrono::milliseconds(500);
+constexpr Budget for_one_step(50'000'000);
 
 }  // namespace
 
@@ -19,10 +19,14 @@ FewCellsExplanation::FewCellsExplanation(const Rules& rules, std::span<const Giv
 FewCellsExplanation::~FewCellsExplanation() = default;
 
 Standing FewCellsExplanation::run(const StopToken& stop) {
+  while (explainer_.standing() == Standing::open && !stop.stop_requested()) advance(stop);
+  return explainer_.standing();
+}
+
+Standing FewCellsExplanation::advance(const StopToken& stop) {
   oracle_->heed(stop);
   try {
-    while (explainer_.standing() == Standing::open && !stop.stop_requested())
-      if (!fill_one()) reason_on(stop);
+    if (explainer_.standing() == Standing::open && !fill_one()) reason_on(stop);
   } catch (const Stopped&) {
     // The cell that was being looked for is left open.
   }
@@ -35,16 +39,14 @@ bool FewCellsExplanation::fill_one() {
   for (std::size_t i = 0; i < position.rules().cell_count(); ++i)
     if (const auto cell = cell_at(i); position.filled(cell) && position[cell].single())
       fewest_->fill({cell, position[cell].lowest()});
-  const auto begin = std::chrono::steady_clock::now();
-  const auto few = fewest_->find(time_per_step);
+  const auto few = fewest_->find(for_one_step);
   if (!few) return false;
   const auto& techniques = explainer_.approach().techniques;
   Proof proof{.technique = Technique::few_cells, .difficulty = techniques.row(Technique::naked_single).weight};
   proof.rules = few->rules;
   for (const auto& candidate : few->looked_at) proof.premises.push_back({candidate, true});
   if (few->proved) proof.at_least = few->looked_at.size();
-  const std::chrono::duration<double> seconds = std::chrono::steady_clock::now() - begin;
-  looked_at_.push_back({few->placement, few->looked_at.size(), few->greedy, few->proved, seconds.count()});
+  looked_at_.push_back({few->placement, few->looked_at.size(), few->greedy, few->proved});
   explainer_.place(few->placement, std::move(proof));
   return true;
 }

@@ -14,7 +14,6 @@ struct CellsLookedAt {
   std::size_t count = 0;
   std::size_t greedy = 0;  ///< how many it would be without looking for the fewest; 0 when singles settle nothing
   bool proved = false;     ///< at this point, no cell can be filled by looking at fewer
-  double seconds = 0;      ///< what finding it took
 };
 
 /// Explains a puzzle so that each filling looks at as few filled cells as possible; where singles do
@@ -26,7 +25,9 @@ class FewCellsExplanation {
 
   /// Takes over a step that was found before.
   void take(Step step) { explainer_.take(std::move(step)); }
-  Standing run(const StopToken& stop);
+  /// Fills one cell, or more if what helps on does.
+  Standing advance(const StopToken& stop = {});
+  Standing run(const StopToken& stop = {});
 
   const Explainer& explainer() const noexcept { return explainer_; }
   const std::vector<CellsLookedAt>& looked_at() const noexcept { return looked_at_; }

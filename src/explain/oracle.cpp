@@ -1,10 +1,18 @@
 #include "explain/oracle.hpp"
 
+#include <algorithm>
 #include <map>
 
 #include "engines/sat/guarded_rules.hpp"
 
 namespace grids::explain {
+namespace {
+
+/// Of what an oracle does, in units of a budget.
+constexpr std::uint64_t work_of_a_cell = 4;  // that a propagator looks at
+constexpr std::uint64_t words_in_a_unit = 8;
+
+}  // namespace
 
 Oracle::Oracle(const Rules& rules)
     : rules_(rules),
@@ -14,6 +22,9 @@ Oracle::Oracle(const Rules& rules)
   std::map<const Propagator*, RuleId> ids;
   for (std::size_t i = 0; i < rules.rule_count(); ++i) ids.emplace(&rules.rule(rule_at(i)), rule_at(i));
   for (std::size_t i = 0; i < program_.propagator_count(); ++i) rule_of_.push_back(ids.at(&program_.propagator(i)));
+  std::uint64_t cells = 0;
+  for (std::size_t i = 0; i < program_.propagator_count(); ++i) cells += program_.propagator(i).scope().size();
+  work_of_a_run_ = work_of_a_cell * cells / std::max<std::uint64_t>(program_.propagator_count(), 1) + 1;
 }
 
 Oracle::~Oracle() = default;
@@ -23,13 +34,14 @@ void Oracle::heed(const StopToken& stop) {
   if (clauses_) clauses_->heed(stop_);
 }
 
+std::uint64_t Oracle::work() const noexcept {
+  return copied_ / words_in_a_unit + fixpoint_.propagations() * work_of_a_run_ + (clauses_ ? clauses_->work() : 0);
+}
+
 void Oracle::demand_time() const { demand_more_time(stop_, "a step was still being looked for"); }
 
 GuardedRules& Oracle::clauses() {
-  if (!clauses_) {
-    clauses_ = std::make_unique<GuardedRules>(rules_.expanded());
-    clauses_->heed(stop_);
-  }
+  if (!clauses_) clauses_ = std::make_unique<GuardedRules>(rules_.expanded(), stop_);
   return *clauses_;
 }
 
@@ -39,9 +51,10 @@ bool Oracle::clauses_say_all() {
   return true;
 }
 
-void Oracle::load(Row& row, std::span<const Domain> domains, const Active& active) const {
+void Oracle::load(Row& row, std::span<const Domain> domains, const Active& active) {
   const auto root = program_.root();
   row.assign(root.begin(), root.end());
+  copied_ += row.size();
   const auto& layout = program_.layout();
   for (std::size_t i = 0; i < domains.size(); ++i) row[layout.domains() + i] = domains[i].bits();
   if (active.empty()) return;
@@ -69,6 +82,7 @@ bool Oracle::assume(Candidate candidate) {
   demand_time();
   if (start_.empty()) return false;
   rows_.front() = start_;
+  copied_ += start_.size();
   auto* const row = rows_.front().data();
   return fixpoint_.narrow(row, candidate.cell, Domain::of(candidate.symbol)) && fixpoint_.run(row);
 }
@@ -115,6 +129,7 @@ Oracle::Answer Oracle::descend(std::size_t depth, std::uint64_t most_nodes) {
     if (++nodes_ > most_nodes) return Answer::unknown;
     demand_time();
     rows_[depth + 1] = rows_[depth];
+    copied_ += rows_[depth].size();
     auto* const row = rows_[depth + 1].data();
     if (!fixpoint_.narrow(row, cell, Domain::of(symbol)) || !fixpoint_.run(row)) continue;
     if (const auto below = descend(depth + 1, most_nodes); below != Answer::impossible) return below;

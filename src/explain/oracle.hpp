@@ -50,6 +50,8 @@ class Oracle {
   /// The same rules as clauses, by their place among `Rules`, and whether all of them can be said so.
   GuardedRules& clauses();
   bool clauses_say_all();
+  /// What answering has taken so far, in units of a budget.
+  std::uint64_t work() const noexcept;
   /// The nodes that the last search took.
   std::uint64_t nodes() const noexcept { return nodes_; }
 
@@ -59,7 +61,7 @@ class Oracle {
   void demand_time() const;
   bool assume(Candidate candidate);
   void gather_cells(const Active& active);
-  void load(Row& row, std::span<const Domain> domains, const Active& active) const;
+  void load(Row& row, std::span<const Domain> domains, const Active& active);
   Answer descend(std::size_t depth, std::uint64_t most_nodes);
   std::size_t fewest_candidates(std::span<const Domain> domains) const;
 
@@ -71,7 +73,9 @@ class Oracle {
   Row start_;                  ///< at its fixpoint; empty when that is a contradiction
   std::vector<CellId> cells_;  ///< of the rules that are active
   std::uint64_t nodes_ = 0;
-  std::size_t way_ = 0;  ///< the depth of the way found last
+  std::uint64_t copied_ = 0;         ///< words of rows
+  std::uint64_t work_of_a_run_ = 0;  ///< of a propagator, on average
+  std::size_t way_ = 0;              ///< the depth of the way found last
   StopToken stop_;
   std::unique_ptr<GuardedRules> clauses_;  ///< once they are needed
 };

@@ -6,6 +6,9 @@
 namespace grids::explain {
 namespace {
 
+/// That a rule looks at, in units of a budget.
+constexpr std::uint64_t work_of_a_cell = 4;
+
 void insert(std::vector<std::uint64_t>& set, std::size_t number) {
   set[number / 64] |= std::uint64_t{1} << (number % 64);
 }
@@ -36,6 +39,7 @@ SinglesClosure::SinglesClosure(const Rules& rules)
 
 SinglesClosure::Outcome SinglesClosure::fill(Row& row, Candidate candidate) {
   settled_.reset();
+  work_ += row.size() / 8 + 1;
   const bool possible = narrow(row, candidate.cell, Domain::of(candidate.symbol)) && run(row);
   if (settled_ || !possible) forget_waiting();
   return settled_ ? Outcome::settled : possible ? Outcome::quiet : Outcome::contradiction;
@@ -80,12 +84,14 @@ void SinglesClosure::note(CellId cell, Domain left) {
 
 bool SinglesClosure::exclude(Row& row, CellId cell) {
   const auto held = row[index(cell)];
+  work_ += rules_.peer_links(cell).size();
   return std::ranges::all_of(rules_.peer_links(cell), [&](const Link& link) {
     return (row[index(link.to.cell)] & held).empty() || narrow(row, link.to.cell, Domain(~held.bits()));
   });
 }
 
 bool SinglesClosure::find_sole_places(Row& row, const Group& group) {
+  work_ += group.cells.size();
   Domain once;
   Domain twice;
   for (const auto cell : group.cells) {
@@ -103,6 +109,7 @@ bool SinglesClosure::find_sole_places(Row& row, const Group& group) {
 
 bool SinglesClosure::apply(Row& row, RuleId id) {
   const auto& rule = rules_.rule(id);
+  work_ += rule.scope().size() * work_of_a_cell;
   before_.clear();
   for (const auto cell : rule.scope()) before_.push_back(row[index(cell)]);
   residue_.assign(rule.needs().residue_words, 0);

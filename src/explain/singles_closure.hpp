@@ -30,6 +30,8 @@ class SinglesClosure {
   Outcome fill(Row& row, Candidate candidate);
   /// The candidate that the last `settled` was about.
   Candidate settled() const noexcept { return *settled_; }
+  /// What answering has taken so far, in units of a budget.
+  std::uint64_t work() const noexcept { return work_; }
 
  private:
   bool run(Row& row);
@@ -44,6 +46,7 @@ class SinglesClosure {
   std::optional<Row> root_;
   std::vector<std::uint8_t> watched_;
   std::optional<Candidate> settled_;
+  std::uint64_t work_ = 0;
   std::vector<CellId> singles_;                ///< whose peers are to lose their symbol
   std::vector<std::uint64_t> waiting_groups_;  ///< complete ones, as bits
   std::vector<std::uint64_t> waiting_rules_;

@@ -9,18 +9,18 @@ namespace {
 
 class SmallestSetSearch {
  public:
-  SmallestSetSearch(std::size_t count, const Judge& judge, std::chrono::nanoseconds time)
-      : count_(count), judge_(judge), hitting_(count), end_(std::chrono::steady_clock::now() + time) {}
+  SmallestSetSearch(std::size_t count, const Judge& judge, Budget& budget)
+      : count_(count), judge_(judge), hitting_(count), budget_(budget) {}
 
   SmallestSet run() {
     reduce();
     find_apart();
-    while (in_time() && !result_.proved()) {
-      if (const auto some = hitting_.greedy(); some.size() < result_.members.size()) {
+    while (!budget_.spent() && !result_.proved()) {
+      if (const auto some = hitting_.greedy(budget_); some.size() < result_.members.size()) {
         if (grow(set_of(some)) == Sufficiency::unknown) break;
         continue;
       }
-      const auto hitting = hitting_.smallest(result_.members.size());
+      const auto hitting = hitting_.smallest(result_.members.size(), budget_);
       if (!hitting) {
         if (!hitting_.cut_short()) result_.at_least = result_.members.size();
         break;
@@ -32,8 +32,6 @@ class SmallestSetSearch {
   }
 
  private:
-  bool in_time() const { return std::chrono::steady_clock::now() < end_; }
-
   /// An irreducible set: takes members away in halves, then one by one, while the rest is enough.
   void reduce() {
     std::vector<bool> in(count_, true);
@@ -53,20 +51,20 @@ class SmallestSetSearch {
   /// of them, so many members at least there must be.
   void find_apart() {
     std::vector<bool> in(count_, false);
-    while (in_time() && grow(in) == Sufficiency::lacking) {
+    while (!budget_.spent() && grow(in) == Sufficiency::lacking) {
       ++result_.at_least;
       for (const auto member : left_out_) in[member] = true;
     }
   }
 
-  /// Notes what a largest set around `in` that is not enough leaves out; when time is up, any such set.
+  /// Notes what a largest set around `in` that is not enough leaves out; when the budget is spent, any such set.
   Sufficiency grow(std::vector<bool> in) {
     const auto answer = judge_(in);
     if (answer == Sufficiency::enough && members(in).size() < result_.members.size()) result_.members = members(in);
     if (answer != Sufficiency::lacking) return answer;
     // From different places each time, so that different ones are left out.
     const auto from = hitting_.size() * 7;
-    for (std::size_t i = 0; i < count_ && in_time(); ++i) {
+    for (std::size_t i = 0; i < count_ && !budget_.spent(); ++i) {
       const auto next = (from + i) % count_;
       if (in[next]) continue;
       auto more = in;
@@ -95,20 +93,20 @@ class SmallestSetSearch {
   std::size_t count_;
   const Judge& judge_;
   HittingSets hitting_;
-  std::chrono::steady_clock::time_point end_;
+  Budget& budget_;
   std::vector<std::uint32_t> left_out_;  ///< of the set that grew last
   SmallestSet result_;
 };
 
 }  // namespace
 
-SmallestSet smallest_set(std::size_t count, const Judge& judge, std::chrono::nanoseconds time) {
-  return SmallestSetSearch(count, judge, time).run();
+SmallestSet smallest_set(std::size_t count, const Judge& judge, Budget& budget) {
+  return SmallestSetSearch(count, judge, budget).run();
 }
 
-SmallestSet smallest_set(std::size_t count, const Enough& enough, std::chrono::nanoseconds time) {
+SmallestSet smallest_set(std::size_t count, const Enough& enough, Budget& budget) {
   const Judge judge = [&](std::vector<bool>& in) { return enough(in) ? Sufficiency::enough : Sufficiency::lacking; };
-  return smallest_set(count, judge, time);
+  return smallest_set(count, judge, budget);
 }
 
 }  // namespace grids::explain

@@ -1,9 +1,10 @@
 #pragma once
 
-#include <chrono>
 #include <cstdint>
 #include <functional>
 #include <vector>
+
+#include "explain/budget.hpp"
 
 namespace grids::explain {
 
@@ -23,13 +24,16 @@ using Enough = std::function<bool(const std::vector<bool>&)>;
 enum class Sufficiency : std::uint8_t { enough, lacking, unknown };
 using Judge = std::function<Sufficiency(std::vector<bool>&)>;
 
-/// A smallest subset of 0 .. count - 1 that is enough; all of them together must be. When time is up, the
-/// smallest irreducible one found, with the lower bound that is proved by then.
+/// A smallest subset of 0 .. count - 1 that is enough; all of them together must be. When the budget is
+/// spent, the smallest irreducible one found, with the lower bound that is proved by then: one is looked for in any
+/// case.
 ///
 /// By implicit hitting sets (Chandrasekaran et al. 2011; for unsatisfiable subsets Ignatiev et al. 2015): what
 /// is left out of a set that is not enough contains a member of every set that is. A smallest set that meets
 /// all those found is a lower bound, and the answer once it is enough.
-SmallestSet smallest_set(std::size_t count, const Judge& judge, std::chrono::nanoseconds time);
-SmallestSet smallest_set(std::size_t count, const Enough& enough, std::chrono::nanoseconds time);
+///
+/// Judging is for the judge to spend on; looking for hitting sets is spent here.
+SmallestSet smallest_set(std::size_t count, const Judge& judge, Budget& budget);
+SmallestSet smallest_set(std::size_t count, const Enough& enough, Budget& budget);
 
 }  // namespace grids::explain

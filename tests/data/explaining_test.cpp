@@ -84,7 +84,7 @@ class Tally {
     Approach approach;
     approach.alternatives = false;
     Explainer explainer(rules, puzzle.givens(), approach);
-    const auto standing = explainer.run();
+    const auto standing = run(explainer);
     seconds_.push_back(Seconds(Clock::now() - begin).count());
     if (standing == Standing::solved) ++ended_;
     count(explainer);
@@ -97,6 +97,20 @@ class Tally {
   std::size_t unproved() const noexcept { return unproved_; }
 
  private:
+  /// Notes how long steps by cases took.
+  Standing run(Explainer& explainer) {
+    const auto& steps = explainer.journal().steps();
+    while (explainer.standing() == Standing::open) {
+      const auto begin = Clock::now();
+      explainer.advance();
+      const auto seconds = Seconds(Clock::now() - begin).count();
+      if (steps.empty() || steps.back().proof().technique != Technique::by_cases) continue;
+      case_seconds_ += seconds;
+      longest_case_ = std::max(longest_case_, seconds);
+    }
+    return explainer.standing();
+  }
+
   void count(const Explainer& explainer) {
     const auto begin = Clock::now();
     const Checker checker(explainer.rules());
@@ -110,8 +124,6 @@ class Tally {
       if (proof.technique != Technique::by_cases) continue;
       by_cases = true;
       ++cases_;
-      case_seconds_ += step.seconds;
-      longest_case_ = std::max(longest_case_, step.seconds);
       if (proof.at_least != proof.rules.size()) ++unsettled_;
     }
     refuting_ += refuting ? 1 : 0;

@@ -67,17 +67,22 @@ TEST_CASE("a smallest hitting set meets every set and has no member too many") {
   sets.add({1, 2});
   sets.add({3, 4});
   sets.add({1, 5});
-  const auto smallest = sets.smallest(6);
+  Budget plenty(1'000'000);
+  const auto smallest = sets.smallest(6, plenty);
   REQUIRE(smallest);
   CHECK(smallest->size() == 2);
-  CHECK_FALSE(sets.smallest(2));
+  CHECK_FALSE(sets.smallest(2, plenty));
+  CHECK_FALSE(sets.cut_short());
+  Budget none(0);
+  CHECK_FALSE(sets.smallest(6, none));
+  CHECK(sets.cut_short());
 }
 
 TEST_CASE("the smallest set that is enough is proved smallest") {
   // Enough: 2 and 5 together, or 0, 1 and 3.
+  Budget plenty(1'000'000);
   const auto set = smallest_set(
-      8, [](const std::vector<bool>& in) { return (in[2] && in[5]) || (in[0] && in[1] && in[3]); },
-      std::chrono::seconds(10));
+      8, [](const std::vector<bool>& in) { return (in[2] && in[5]) || (in[0] && in[1] && in[3]); }, plenty);
   CHECK(set.members == std::vector<std::uint32_t>{2, 5});
   CHECK(set.proved());
 }
@@ -95,7 +100,8 @@ TEST_CASE("who is asked about sets may take members away that are not needed, an
     for (std::size_t i = 0; i < in.size(); ++i) in[i] = first ? i == 2 || i == 5 : i == 0 || i == 1 || i == 3;
     return Sufficiency::enough;
   };
-  const auto set = smallest_set(8, judge, std::chrono::seconds(10));
+  Budget plenty(1'000'000);
+  const auto set = smallest_set(8, judge, plenty);
   CHECK(set.members == std::vector<std::uint32_t>{2, 5});
   CHECK(set.proved());
   CHECK(asked < 40);
@@ -105,7 +111,8 @@ TEST_CASE("of sets that nothing can be said about, none is claimed not to be eno
   const Judge judge = [](std::vector<bool>& in) {
     return std::ranges::count(in, true) >= 6 ? Sufficiency::enough : Sufficiency::unknown;
   };
-  const auto set = smallest_set(8, judge, std::chrono::seconds(1));
+  Budget plenty(1'000'000);
+  const auto set = smallest_set(8, judge, plenty);
   CHECK(set.members.size() == 6);
   CHECK(set.at_least == 0);
 }

@@ -120,30 +120,39 @@ class Telling {
   ProgressLine& progress_;
 };
 
-/// "Looked at 3.2 filled cells for a cell on average, 7 at most (just leaving out what can go: 4.1); proved fewest for
-/// 50 of 51, which took 0.8 ms (median; 9.2 ms at most)."
+/// "Looked at 3.2 filled cells for a cell on average, 7 at most (by just leaving out what can go: 4.1); proved fewest
+/// for 50 of 51."
 std::string looked_at_text(const std::vector<explain::CellsLookedAt>& all) {
   if (all.empty()) return {};
   std::size_t sum = 0;
   std::size_t most = 0;
   std::size_t greedy = 0;
   std::size_t proved = 0;
-  std::vector<double> seconds;
   for (const auto& one : all) {
     sum += one.count;
     most = std::max(most, one.count);
     greedy += one.greedy > 0 ? one.greedy : one.count;
     if (one.proved) ++proved;
-    seconds.push_back(one.seconds);
   }
-  std::ranges::sort(seconds);
   const auto count = static_cast<double>(all.size());
   return fmt::format(
       "Looked at {:.1f} filled cells for a cell on average, {} at most (by just leaving out what can go: {:.1f}); "
-      "proved "
-      "fewest for {} of {}, which took {:.1f} ms (median; {:.1f} ms at most).\n",
-      static_cast<double>(sum) / count, most, static_cast<double>(greedy) / count, proved, all.size(),
-      1000 * seconds[seconds.size() / 2], 1000 * seconds.back());
+      "proved fewest for {} of {}.\n",
+      static_cast<double>(sum) / count, most, static_cast<double>(greedy) / count, proved, all.size());
+}
+
+/// Explains by the fewest cells, and tells standard error how long one of them took.
+void look_for_few(explain::FewCellsExplanation& few, const StopToken& stop) {
+  std::vector<std::chrono::nanoseconds> times;
+  while (few.explainer().standing() == explain::Standing::open && !stop.stop_requested()) {
+    const auto begin = StopToken::Clock::now();
+    few.advance(stop);
+    times.push_back(StopToken::Clock::now() - begin);
+  }
+  if (times.empty()) return;
+  std::ranges::sort(times);
+  fmt::print(stderr, "Finding a cell took {} (median; {} at most).\n", human(times[times.size() / 2]),
+             human(times.back()));
 }
 
 ExitCode run_explain(const ExplainOptions& options) {
@@ -161,7 +170,7 @@ ExitCode run_explain(const ExplainOptions& options) {
         const explain::Rules rules(loaded.puzzle);
         if (options.minimize_k) {
           explain::FewCellsExplanation few(rules, loaded.puzzle.givens(), approach);
-          few.run(limits);
+          look_for_few(few, limits);
           return telling.tell(few.explainer(), looked_at_text(few.looked_at()));
         }
         explain::Explainer explainer(rules, loaded.puzzle.givens(), approach);

@@ -13,13 +13,20 @@ namespace grids {
 
 class GuardedRules::Clauses : private CaDiCaL::Terminator {
  public:
-  explicit Clauses(const Puzzle& puzzle)
-      : puzzle_(puzzle), cells_alone_(puzzle), first_(puzzle.cell_count()), guards_(puzzle.constraints().size()) {
+  Clauses(const Puzzle& puzzle, const StopToken& stop)
+      : puzzle_(puzzle),
+        cells_alone_(puzzle),
+        first_(puzzle.cell_count()),
+        guards_(puzzle.constraints().size()),
+        stop_(stop) {
     cells_alone_.set_constraints({});
     solver_.set("quiet", 1);
     solver_.add(-never);
     solver_.add(0);
-    for (std::size_t i = 0; i < first_.size(); ++i) add_cell(i);
+    for (std::size_t i = 0; i < first_.size(); ++i) {
+      demand_time();
+      add_cell(i);
+    }
     solver_.connect_terminator(this);
   }
   ~Clauses() override { solver_.disconnect_terminator(); }
@@ -27,6 +34,7 @@ class GuardedRules::Clauses : private CaDiCaL::Terminator {
   Clauses& operator=(const Clauses&) = delete;
 
   void heed(const StopToken& stop) { stop_ = stop; }
+  std::uint64_t work() const noexcept { return work_; }
 
   bool expressible(std::size_t rule) { return guard(rule) != 0; }
 
@@ -39,6 +47,8 @@ class GuardedRules::Clauses : private CaDiCaL::Terminator {
     for (const auto& fact : facts) solver_.assume(literal(fact));
     for (const auto& fact : some) solver_.constrain(literal(fact));
     if (!some.empty()) solver_.constrain(0);
+    literals_ = asked_.size() + facts.size() + some.size() + static_cast<std::uint64_t>(variables_);
+    work_ += work_of_a_literal * literals_;
     return solved(solver_, most_conflicts);
   }
 
@@ -68,6 +78,12 @@ class GuardedRules::Clauses : private CaDiCaL::Terminator {
  private:
   static constexpr std::uint64_t most_limit = std::numeric_limits<int>::max();
   static constexpr int never = 1;
+  /// What the solver does from one question whether to terminate to the next, which grows with what it is told;
+  /// measured.
+  static constexpr std::uint64_t least_between_looks = 500;
+  static constexpr std::uint64_t literals_per_unit = 12;
+  /// That a question assumes, or that is to be decided.
+  static constexpr std::uint64_t work_of_a_literal = 20;
 
   struct Guard {
     int literal = 0;  ///< 0: it cannot be expressed
@@ -86,7 +102,10 @@ class GuardedRules::Clauses : private CaDiCaL::Terminator {
     return fact.holds ? positive : -positive;
   }
   /// CaDiCaL asks this from time to time.
-  bool terminate() override { return stop_.stop_requested(); }
+  bool terminate() override {
+    work_ += least_between_looks + literals_ / literals_per_unit;
+    return stop_.stop_requested();
+  }
   void demand_time() const { demand_more_time(stop_, "a step was still being looked for"); }
   int new_variable() { return ++variables_; }
 
@@ -199,6 +218,7 @@ class GuardedRules::Clauses : private CaDiCaL::Terminator {
       own_variable[i + 1] = i < model.cell_variables()
                                 ? variable(model.variables()[i].cell, model.variables()[i].symbol)
                                 : new_variable();
+    work_ += cnf.literals().size();
     const auto guard = new_variable();
     bool begins = true;
     for (const auto literal : cnf.literals()) {
@@ -218,9 +238,12 @@ class GuardedRules::Clauses : private CaDiCaL::Terminator {
   std::vector<Guard> guards_;
   std::vector<std::size_t> asked_;
   StopToken stop_;
+  std::uint64_t literals_ = 0;  ///< of the question, and all that there are to decide
+  std::uint64_t work_ = 0;
 };
 
-GuardedRules::GuardedRules(const Puzzle& puzzle) : clauses_(std::make_unique<Clauses>(puzzle)) {}
+GuardedRules::GuardedRules(const Puzzle& puzzle, const StopToken& stop)
+    : clauses_(std::make_unique<Clauses>(puzzle, stop)) {}
 GuardedRules::~GuardedRules() = default;
 void GuardedRules::heed(const StopToken& stop) { clauses_->heed(stop); }
 bool GuardedRules::expressible(std::size_t rule) { return clauses_->expressible(rule); }
@@ -231,6 +254,7 @@ GuardedRules::Answer GuardedRules::ask(std::span<const std::size_t> rules, std::
 GuardedRules::Answer GuardedRules::other_total(std::size_t rule, std::int64_t total, std::uint64_t most_conflicts) {
   return clauses_->other_total(rule, total, most_conflicts);
 }
+std::uint64_t GuardedRules::work() const noexcept { return clauses_->work(); }
 SymbolId GuardedRules::symbol(CellId cell) { return clauses_->symbol(cell); }
 std::vector<std::size_t> GuardedRules::blamed() { return clauses_->blamed(); }
 

@@ -25,8 +25,9 @@ class GuardedRules {
   };
   enum class Answer { impossible, possible, unknown };
 
-  /// `puzzle`'s constraints are in normal form, and meant by their place among them.
-  explicit GuardedRules(const Puzzle& puzzle);
+  /// `puzzle`'s constraints are in normal form, and meant by their place among them. Throws Stopped once a stop is
+  /// requested, which is heeded from now on.
+  explicit GuardedRules(const Puzzle& puzzle, const StopToken& stop = {});
   ~GuardedRules();
   GuardedRules(const GuardedRules&) = delete;
   GuardedRules& operator=(const GuardedRules&) = delete;
@@ -41,6 +42,10 @@ class GuardedRules {
              std::uint64_t most_conflicts);
   /// Whether the rule accepts cells whose numbers add up to anything but `total`.
   Answer other_total(std::size_t rule, std::int64_t total, std::uint64_t most_conflicts);
+  /// What answering has taken so far, in units of some nanoseconds, the same whatever else the machine does: counted
+  /// where the solver lets that be seen, guessed
+  /// from the size of the questions otherwise.
+  std::uint64_t work() const noexcept;
   /// What the cell held in the last answer, if that was `possible`.
   SymbolId symbol(CellId cell);
   /// The rules that the last answer rests on, if that was `impossible`: some of those asked about, ascending.

@@ -194,18 +194,25 @@ class RuleSets {
 
 }  // namespace
 
-void find_by_cases(const Position& position, Oracle& oracle, const TechniqueRow& row, std::chrono::nanoseconds time,
+void find_by_cases(const Position& position, Oracle& oracle, const TechniqueRow& row, Budget budget,
                    Deductions& found) {
   Easiest easiest(position, oracle);
   const auto candidate = easiest.find();
   if (!candidate) return;
   RuleSets sets(position, oracle, *candidate, 4 * easiest.nodes());
-  const Judge judge = [&](Oracle::Active& active) { return sets.judge(active); };
+  Budget left = budget;
+  const Judge judge = [&](Oracle::Active& active) {
+    const auto before = oracle.work();
+    const auto answer = sets.judge(active);
+    left.spend(oracle.work() - before);
+    return answer;
+  };
   const auto count = position.rules().rule_count();
-  auto set = smallest_set(count, judge, time);
+  auto set = smallest_set(count, judge, left);
   if (!sets.confirmed(set.members)) {
     sets.leave_clauses_aside();
-    set = smallest_set(count, judge, time);
+    left = budget;
+    set = smallest_set(count, judge, left);
   }
   Deduction one;
   one.eliminations = {*candidate};
