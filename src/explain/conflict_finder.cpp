@@ -55,7 +55,8 @@ std::size_t place_in(std::span<const CellId> scope, CellId cell) {
 
 }  // namespace
 
-ConflictFinder::ConflictFinder(const Puzzle& puzzle) : puzzle_(expanded_apart(puzzle)), lone_(puzzle_) {}
+ConflictFinder::ConflictFinder(const Puzzle& puzzle, const StopToken& stop)
+    : puzzle_(expanded_apart(puzzle, stop)), lone_(puzzle_) {}
 
 Conflict ConflictFinder::find(std::span<const Given> givens, const StopToken& stop) {
   stop_ = stop;

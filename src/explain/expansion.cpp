@@ -24,8 +24,8 @@ void propagate_alone(const Constraint& constraint, std::vector<Domain>& domains)
 
 class Expansion {
  public:
-  explicit Expansion(const Puzzle& puzzle)
-      : puzzle_(puzzle), start_(puzzle.domains().begin(), puzzle.domains().end()) {}
+  Expansion(const Puzzle& puzzle, const StopToken& stop)
+      : puzzle_(puzzle), stop_(stop), start_(puzzle.domains().begin(), puzzle.domains().end()) {}
 
   Puzzle run() {
     rewrite(true);
@@ -69,6 +69,7 @@ class Expansion {
   }
 
   bool apply(const ConstraintPtr& constraint, std::vector<ConstraintPtr>& after) {
+    demand_more_time(stop_, "the rules were still being taken in");
     const auto replacement = constraint->apply(puzzle_);
     const auto all = puzzle_.domains();
     start_.insert(start_.end(), all.begin() + static_cast<std::ptrdiff_t>(start_.size()), all.end());
@@ -122,13 +123,14 @@ class Expansion {
   }
 
   Puzzle puzzle_;
+  const StopToken& stop_;
   std::vector<Domain> start_;  ///< candidates as the author left them
 };
 
 }  // namespace
 
-Puzzle expanded(const Puzzle& puzzle) { return Expansion(puzzle).run(); }
+Puzzle expanded(const Puzzle& puzzle, const StopToken& stop) { return Expansion(puzzle, stop).run(); }
 
-Puzzle expanded_apart(const Puzzle& puzzle) { return Expansion(puzzle).run_apart(); }
+Puzzle expanded_apart(const Puzzle& puzzle, const StopToken& stop) { return Expansion(puzzle, stop).run_apart(); }
 
 }  // namespace grids::explain

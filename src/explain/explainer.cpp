@@ -84,23 +84,26 @@ Standing Explainer::run(const StopToken& stop) {
 
 Standing Explainer::advance(const StopToken& stop) {
   if (standing_ != Standing::open) return standing_;
+  position_.heed(stop);
+  try {
+    look(stop);
+  } catch (const Stopped&) {
+    // What was noted by now stands; the rest is left open.
+  }
+  position_.heed({});
+  return standing_;
+}
+
+Standing Explainer::look(const StopToken& stop) {
   Deductions found;
   for (const auto& row : approach_.techniques.rows()) {
     if (!row.allowed) continue;
     if (stop.stop_requested()) return standing_;
     found.clear();
-    try {
-      find(row, stop, found);
-    } catch (const Stopped&) {
-      return standing_;
-    }
+    find(row, stop, found);
     if (!found.empty() && settle(found)) return judge();
   }
-  try {
-    return standing_ = told() && goes_on(stop) ? Standing::solved : Standing::stuck;
-  } catch (const Stopped&) {
-    return standing_;
-  }
+  return standing_ = told() && goes_on(stop) ? Standing::solved : Standing::stuck;
 }
 
 /// Whether all is filled that tells solutions apart: of links that are not shown, several ways may go with the rest.
@@ -138,9 +141,13 @@ void Explainer::find(const TechniqueRow& row, const StopToken& stop, Deductions&
 bool Explainer::settle(Deductions& found) {
   std::ranges::stable_sort(found, {}, [](const Deduction& one) { return one.proof.difficulty; });
   const bool one_only = approach_.greedy || approach_.reset_always || found.front().proof.difficulty > note_all_up_to;
-  for (auto& deduction : found) complete(deduction);
+  for (auto& deduction : found) {
+    position_.demand_time();
+    complete(deduction);
+  }
   const auto first = static_cast<StepNumber>(journal_.steps().size());
   for (auto& deduction : found) {
+    position_.demand_time();
     const bool done = one_only && journal_.steps().size() > first;
     if (approach_.alternatives && add_alternative(deduction, first)) continue;
     if (!done) settle_one(deduction, first);

@@ -51,7 +51,7 @@ class Explainer {
   ~Explainer();
 
   /// Finds what comes next and adds it to the journal: one step, or all that one technique sees. A stop while it is
-  /// still looking leaves things as they were.
+  /// still looking leaves things as they were, or notes but some of these.
   Standing advance(const StopToken& stop = {});
   /// Goes on until there is nothing more to say; a stop leaves what was found so far, standing `open`.
   Standing run(const StopToken& stop = {});
@@ -78,6 +78,7 @@ class Explainer {
   std::span<const Given> givens() const noexcept { return givens_; }
 
  private:
+  Standing look(const StopToken& stop);
   void find(const TechniqueRow& row, const StopToken& stop, Deductions& found);
   bool settle(Deductions& found);
   bool settle_one(Deduction& deduction, StepNumber first);

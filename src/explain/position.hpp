@@ -4,6 +4,7 @@
 #include <span>
 #include <vector>
 
+#include "core/stop.hpp"
 #include "explain/rules.hpp"
 
 namespace grids::explain {
@@ -31,6 +32,11 @@ class Position {
     return {boards_.data() + index(symbol) * rules_->words(), rules_->words()};
   }
 
+  /// From now on `demand_time` throws Stopped once a stop is requested. Copies heed the same.
+  void heed(const StopToken& stop) { stop_ = stop; }
+  /// For finders: to be called every few microseconds of work.
+  void demand_time() const { demand_more_time(stop_, "a step was still being looked for"); }
+
   /// Takes a candidate away that is there.
   void remove(Candidate candidate);
   /// Notes that the cell is filled. Taking away what that excludes is for the caller.
@@ -52,6 +58,7 @@ class Position {
   std::vector<std::uint8_t> quiet_;
   std::vector<std::uint8_t> quiet_together_;
   std::size_t open_ = 0;
+  StopToken stop_;
 };
 
 /// The cells of a group that `places` marks.

@@ -13,6 +13,8 @@ constexpr std::size_t most_probes = 5000;
 /// Further links are left out beyond this many: each takes a dozen bytes.
 constexpr std::size_t most_links = 4'000'000;
 
+constexpr const char* taking_in = "the rules were still being taken in";
+
 bool only_says_different(const Propagator& propagator) {
   return propagator.network_region().has_value() || propagator.kind() == "all different";
 }
@@ -37,17 +39,18 @@ Group::Shape shape_of(const Group& group, const Grid& grid) {
 
 }  // namespace
 
-Rules::Rules(const Puzzle& puzzle) : puzzle_(puzzle), expanded_(explain::expanded(puzzle)) {
+Rules::Rules(const Puzzle& puzzle, const StopToken& stop)
+    : puzzle_(puzzle), expanded_(explain::expanded(puzzle, stop)) {
   // Givens and what players enter may be symbols that are candidates nowhere.
   auto all = puzzle.symbols().all();
   for (const auto domain : expanded_.domains()) all |= domain;
   symbol_count_ = all.empty() ? 0 : index(all.highest()) + 1;
   words_ = (cell_count() + 63) / 64;
   collect();
-  connect_groups();
-  for (const auto rule : others_) find_further_links(rule);
+  connect_groups(stop);
+  for (const auto rule : others_) find_further_links(rule, stop);
   for (auto& links : further_) std::ranges::sort(links, {}, &Link::to);
-  add_up();
+  add_up(stop);
 }
 
 bool Rules::either_or(CellId cell) const {
@@ -84,31 +87,36 @@ void Rules::add_group(RuleId rule) {
   groups_.push_back(std::move(group));
 }
 
-void Rules::connect_groups() {
+void Rules::connect_groups(const StopToken& stop) {
   peers_.assign(cell_count() * words_, 0);
   peer_links_.resize(cell_count());
-  for (const auto& group : groups_)
+  for (const auto& group : groups_) {
+    demand_more_time(stop, taking_in);
     for (const auto a : group.cells)
       for (const auto b : group.cells) {
         if (a == b || must_differ(a, b)) continue;
         peers_[index(a) * words_ + index(b) / 64] |= std::uint64_t{1} << (index(b) % 64);
         peer_links_[index(a)].push_back({{b, {}}, group.rule});
       }
+  }
 }
 
-void Rules::add_up() {
+void Rules::add_up(const StopToken& stop) {
   std::vector<Total> totals;
-  for (std::size_t i = 0; i < rules_.size(); ++i)
+  for (std::size_t i = 0; i < rules_.size(); ++i) {
+    demand_more_time(stop, taking_in);
     if (auto total = total_of(rule_at(i), *rules_[i], expanded_)) totals.push_back(std::move(*total));
-  totals_ = Totals(std::move(totals), cell_count());
+  }
+  totals_ = Totals(std::move(totals), cell_count(), stop);
 }
 
-void Rules::find_further_links(RuleId rule) {
+void Rules::find_further_links(RuleId rule, const StopToken& stop) {
+  demand_more_time(stop, taking_in);
   if (further_count_ > most_links) return;
   if (this->rule(rule).scope().size() == 2)
     probe_pair(rule);
   else
-    probe(rule);
+    probe(rule, stop);
 }
 
 /// The pairs of symbols that a rule on two cells does not accept.
@@ -122,7 +130,7 @@ void Rules::probe_pair(RuleId rule) {
 }
 
 /// What the rule alone takes away once a candidate is assumed, and would not take away anyhow.
-void Rules::probe(RuleId rule) {
+void Rules::probe(RuleId rule, const StopToken& stop) {
   const auto& probed = this->rule(rule);
   const auto scope = probed.scope();
   std::size_t candidates = 0;
@@ -140,6 +148,7 @@ void Rules::probe(RuleId rule) {
   std::vector<Domain> domains;
   for (const auto cell : scope)
     for (const auto symbol : anyway[index(cell)]) {
+      demand_more_time(stop, taking_in);
       domains = anyway;
       domains[index(cell)] = Domain::of(symbol);
       if (!propagate(domains)) continue;

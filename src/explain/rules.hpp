@@ -7,6 +7,7 @@
 
 #include "core/domain.hpp"
 #include "core/region.hpp"
+#include "core/stop.hpp"
 #include "explain/candidate.hpp"
 #include "explain/totals.hpp"
 #include "model/puzzle.hpp"
@@ -42,8 +43,8 @@ struct Link {
 /// candidates, and the other rules, which speak for themselves. Immutable.
 class Rules {
  public:
-  /// Throws InputError when a constraint has no normal form.
-  explicit Rules(const Puzzle& puzzle);
+  /// Throws InputError when a constraint has no normal form, and Stopped once a stop is requested.
+  explicit Rules(const Puzzle& puzzle, const StopToken& stop = {});
 
   /// As composed: grid, symbols, givens.
   const Puzzle& puzzle() const noexcept { return puzzle_; }
@@ -105,11 +106,11 @@ class Rules {
  private:
   void collect();
   void add_group(RuleId rule);
-  void connect_groups();
-  void add_up();
-  void find_further_links(RuleId rule);
+  void connect_groups(const StopToken& stop);
+  void add_up(const StopToken& stop);
+  void find_further_links(RuleId rule, const StopToken& stop);
   void probe_pair(RuleId rule);
-  void probe(RuleId rule);
+  void probe(RuleId rule, const StopToken& stop);
   void add_further(Candidate a, Candidate b, RuleId rule);
   std::size_t number(Candidate candidate) const {
     return index(candidate.cell) * symbol_count_ + index(candidate.symbol);

@@ -80,7 +80,8 @@ std::optional<Total> total_of(RuleId id, const Propagator& rule, const Puzzle& p
   return total;
 }
 
-Totals::Totals(std::vector<Total> totals, std::size_t cell_count) : totals_(std::move(totals)), of_cell_(cell_count) {
+Totals::Totals(std::vector<Total> totals, std::size_t cell_count, const StopToken& stop)
+    : totals_(std::move(totals)), of_cell_(cell_count) {
   for (std::uint32_t i = 0; i < totals_.size(); ++i)
     for (const auto cell : totals_[i].cells) of_cell_[index(cell)].push_back(i);
   complete_regions_ = std::ranges::any_of(totals_, [](const Total& total) { return !total.cage; });
@@ -95,6 +96,7 @@ Totals::Totals(std::vector<Total> totals, std::size_t cell_count) : totals_(std:
   for (std::size_t next = 0; next < windows_.size(); ++next) {
     const auto from = windows_[next];
     if (from.bases.size() == most_bases) continue;
+    demand_more_time(stop, "regions were still being laid side by side");
     for (const auto crossing : from.crossing)
       for (const auto cell : totals_[crossing].cells)
         for (const auto base : of_cell_[index(cell)]) {

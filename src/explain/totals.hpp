@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "core/region.hpp"
+#include "core/stop.hpp"
 #include "explain/candidate.hpp"
 #include "model/puzzle.hpp"
 #include "propagation/propagator.hpp"
@@ -51,7 +52,7 @@ class Totals {
   static constexpr std::size_t most_bases = 3;
 
   Totals() = default;
-  Totals(std::vector<Total> totals, std::size_t cell_count);
+  Totals(std::vector<Total> totals, std::size_t cell_count, const StopToken& stop = {});
 
   const std::vector<Total>& all() const noexcept { return totals_; }
   const std::vector<Window>& windows() const noexcept { return windows_; }

@@ -167,7 +167,7 @@ ExitCode run_explain(const ExplainOptions& options) {
       [&](std::size_t, const LoadedPuzzle& loaded, const PuzzleLimits& limits) {
         ProgressLine progress(true, "Explaining; Ctrl-C shows what was found.");
         const Telling telling(loaded, options, limits, progress);
-        const explain::Rules rules(loaded.puzzle);
+        const explain::Rules rules(loaded.puzzle, limits);
         if (options.minimize_k) {
           explain::FewCellsExplanation few(rules, loaded.puzzle.givens(), approach);
           look_for_few(few, limits);

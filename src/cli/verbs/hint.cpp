@@ -44,7 +44,7 @@ class Hint {
       write_out(fmt::format("{} is not {}.\n", puzzle_.grid().name(wrong->cell, names_), symbols.name(wrong->symbol)));
       return ExitCode::done;
     }
-    const explain::Rules rules(puzzle_);
+    const explain::Rules rules(puzzle_, limits_);
     explain::Explainer explainer(rules, entries_, {.techniques = options_.techniques.table(), .alternatives = false});
     if (explainer.standing() == explain::Standing::solved) {
       write_out("Nothing is left to fill in.\n");

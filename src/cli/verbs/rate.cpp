@@ -40,7 +40,7 @@ ExitCode run_rate(const RateOptions& options) {
   return for_each_loaded(
       input, options.limits,
       [&](std::size_t, const LoadedPuzzle& loaded, const PuzzleLimits& limits) {
-        const explain::Rules rules(loaded.puzzle);
+        const explain::Rules rules(loaded.puzzle, limits);
         explain::Explainer explainer(rules, loaded.puzzle.givens(), {.techniques = table, .alternatives = false});
         const auto standing = explainer.run(limits);
         const Searched searched(loaded.puzzle, explainer, limits.rest());

@@ -20,6 +20,7 @@ void grow(const Position& position, const Group& group, std::size_t from, Almost
           std::vector<AlmostLockedSet>& all) {
   if (!set.cells.empty() && set.symbols.size() == set.cells.size() + 1) all.push_back(set);
   if (set.cells.size() == most_cells) return;
+  if (set.cells.size() < 2) position.demand_time();
   for (auto i = from; i < group.cells.size(); ++i) {
     const auto cell = group.cells[i];
     const auto symbols = set.symbols | position[cell];
@@ -94,16 +95,19 @@ bool overlap(const AlmostLockedSet& a, const AlmostLockedSet& b) {
 void find_almost_locked_sets(Position& position, const TechniqueRow& row, Deductions& found) {
   std::vector<AlmostLockedSet> all;
   for (const auto& group : position.rules().groups()) {
+    position.demand_time();
     AlmostLockedSet set;
     grow(position, group, 0, set, all);
     if (all.size() > most_sets) return;
   }
-  for (std::size_t i = 0; i < all.size(); ++i)
+  for (std::size_t i = 0; i < all.size(); ++i) {
+    position.demand_time();
     for (std::size_t j = i + 1; j < all.size(); ++j) {
       if ((all[i].symbols & all[j].symbols).size() < 2 || overlap(all[i], all[j])) continue;
       for (const auto common : all[i].symbols& all[j].symbols)
         if (restricted(position, all[i], all[j], common)) conclude(position, all[i], all[j], common, row, found);
     }
+  }
 }
 
 }  // namespace grids::explain

@@ -6,6 +6,9 @@
 namespace grids::explain {
 namespace {
 
+/// Looked at from one look at the clock to the next: some microseconds.
+constexpr std::size_t nodes_between_looks = 64;
+
 /// Which chains a technique looks for.
 struct ChainKind {
   bool by_groups = true;    ///< uses that a symbol has two places left in a group
@@ -94,6 +97,7 @@ class ChainSearch {
     queue_.clear();
     reach(number(first, false), number(first, false), {}, 0);
     for (std::size_t next = 0; next < queue_.size() && !done_; ++next) {
+      if (next % nodes_between_looks == 0) position_.demand_time();
       const auto node = queue_[next];
       if (node % 2 == 0)
         turn_on(node);

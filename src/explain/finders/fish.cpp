@@ -31,6 +31,7 @@ class FishSearch {
   };
 
   void find_bases(bool rows) {
+    position_.demand_time();
     bases_.clear();
     const auto& grid = rules_.puzzle().grid();
     for (std::size_t i = 0; i < rules_.groups().size(); ++i) {
@@ -59,9 +60,11 @@ class FishSearch {
   /// More crossing lines than bases cannot be covered.
   void choose_bases(std::size_t from, std::uint64_t crossings) {
     if (chosen_.size() == size_) {
+      position_.demand_time();
       covers_.clear();
       return choose_covers(places_);
     }
+    if (chosen_.size() < 3) position_.demand_time();
     for (auto i = from; i < bases_.size(); ++i) {
       const auto with = crossings | bases_[i].crossings;
       if (static_cast<std::size_t>(std::popcount(with)) > size_) continue;

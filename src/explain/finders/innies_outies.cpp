@@ -189,6 +189,7 @@ Deduction deduction(const Position& position, const Window& window, Leftover lef
 /// Regions whose totals are known, minus the cages in them, leave few cells, of which the sum is then known.
 void find_innies_and_outies(Position& position, const TechniqueRow& row, Deductions& found) {
   for (const auto& window : position.rules().totals().windows()) {
+    position.demand_time();
     if (!leaves_few(position, window)) continue;
     auto leftover = LeftoverOf(position, window).make();
     if (!leftover) continue;

@@ -29,6 +29,7 @@ void find_intersections(Position& position, const TechniqueRow& row, Deductions&
   for (std::size_t i = 0; i < rules.groups().size(); ++i) {
     const auto& group = rules.groups()[i];
     if (!group.complete() || (group.shape == Group::Shape::line) != lines) continue;
+    position.demand_time();
     for (const auto symbol : group.required) {
       const auto places = position.places(group_at(i), symbol);
       const auto count = std::popcount(places);

@@ -56,6 +56,7 @@ void add_hidden(const Position& position, GroupId id, const OpenCells& open, con
 }
 
 void find_in(const Position& position, GroupId id, const TechniqueRow& row, Deductions& found) {
+  position.demand_time();
   const auto& group = position.rules().group(id);
   const OpenCells open(position, group);
   const auto count = open.places.size();
@@ -173,6 +174,7 @@ void find_large_subsets(Position& position, const TechniqueRow& row, Deductions&
 void find_large_fish(Position& position, const TechniqueRow& row, Deductions& found) {
   for (std::size_t symbol = 0; symbol < position.rules().symbol_count(); ++symbol)
     for (const bool rows : {true, false}) {
+      position.demand_time();
       const Lines lines(position, symbol_at(symbol), rows);
       const auto count = lines.bases().size();
       if (!lines.usable() || count <= 2 * named + 1) continue;

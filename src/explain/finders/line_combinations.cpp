@@ -99,6 +99,7 @@ void find_line_combinations(Position& position, Oracle& oracle, const TechniqueR
   const auto& rules = position.rules();
   for (const auto whole : rules.others()) {
     if (position.quiet_together(whole) || !is_local(rules, whole)) continue;
+    position.demand_time();
     const Part part(rules, whole);
     auto one = part.several() ? part.look(position, oracle) : Deduction();
     if (one.eliminations.empty()) {

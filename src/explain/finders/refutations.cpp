@@ -31,6 +31,7 @@ class Trace {
     const auto& last = *nested_.journal().contradiction();
     take(last, last.premises);
     while (!waiting_.empty()) {
+      before_.demand_time();
       const auto step = waiting_.back();
       waiting_.pop_back();
       const auto& proof = nested_.journal().steps()[step].proof();
@@ -134,6 +135,7 @@ void find_refutations(const Position& position, Oracle& oracle, const TechniqueR
   const auto approach = following();
   std::size_t proofs = 0;
   for (const auto& [candidate, propagations] : refuted) {
+    position.demand_time();
     Explainer nested(position, candidate, approach);
     if (nested.run(stop) != Standing::contradiction) continue;
     found.push_back(Trace(nested, position).deduction(candidate, row));

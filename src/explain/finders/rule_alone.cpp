@@ -32,6 +32,7 @@ Deduction deduction(const Position& position, RuleId id, const std::optional<std
 /// A candidate that no way of obeying one rule has: cage combinations, and whatever else a rule says.
 void find_by_rules_alone(Position& position, const TechniqueRow& row, Deductions& found) {
   for (const auto id : position.rules().others()) {
+    position.demand_time();
     if (position.quiet(id)) continue;
     auto one = deduction(position, id, propagated(position.rules().rule(id), position.domains()));
     if (one.eliminations.empty()) {

@@ -21,14 +21,15 @@ std::size_t size_of(Technique technique) {
 template <typename Visit>
 class TightUnions {
  public:
-  TightUnions(std::span<const std::uint64_t> items, std::size_t size, Visit visit)
-      : items_(items), size_(size), visit_(std::move(visit)) {}
+  TightUnions(const Position& position, std::span<const std::uint64_t> items, std::size_t size, Visit visit)
+      : position_(position), items_(items), size_(size), visit_(std::move(visit)) {}
 
   void run() { choose(0, 0, 0, 0); }
 
  private:
   void choose(std::size_t from, std::uint64_t chosen, std::uint64_t all, std::size_t count) {
     if (count == size_) return visit_(chosen, all);
+    if (count < 3) position_.demand_time();
     for (auto i = from; i < items_.size(); ++i) {
       if (items_[i] == 0) continue;
       const auto with = all | items_[i];
@@ -37,14 +38,16 @@ class TightUnions {
     }
   }
 
+  const Position& position_;
   std::span<const std::uint64_t> items_;
   std::size_t size_;
   Visit visit_;
 };
 
 template <typename Visit>
-void for_each_tight_union(std::span<const std::uint64_t> items, std::size_t size, Visit visit) {
-  TightUnions<Visit>(items, size, std::move(visit)).run();
+void for_each_tight_union(const Position& position, std::span<const std::uint64_t> items, std::size_t size,
+                          Visit visit) {
+  TightUnions<Visit>(position, items, size, std::move(visit)).run();
 }
 
 }  // namespace
@@ -62,7 +65,7 @@ void find_naked_subsets(Position& position, const TechniqueRow& row, Deductions&
     for (std::size_t i = 0; i < group.cells.size(); ++i)
       if (const auto domain = position[group.cells[i]]; open >> i & 1 && domain.size() <= size)
         candidates[i] = domain.bits();
-    for_each_tight_union(candidates, size, [&](std::uint64_t cells, std::uint64_t symbols) {
+    for_each_tight_union(position, candidates, size, [&](std::uint64_t cells, std::uint64_t symbols) {
       Deduction one;
       for_each_place(group, open & ~cells, [&](CellId cell) {
         for (const auto symbol : position[cell] & Domain(symbols)) one.eliminations.push_back({cell, symbol});
@@ -93,7 +96,7 @@ void find_hidden_subsets(Position& position, const TechniqueRow& row, Deductions
       const auto where = position.places(group_at(i), symbol);
       if ((where & ~open) == 0 && static_cast<std::size_t>(std::popcount(where)) <= size) places[index(symbol)] = where;
     }
-    for_each_tight_union(places, size, [&](std::uint64_t symbols, std::uint64_t cells) {
+    for_each_tight_union(position, places, size, [&](std::uint64_t symbols, std::uint64_t cells) {
       Deduction one;
       for_each_place(group, cells, [&](CellId cell) {
         for (const auto symbol : position[cell] - Domain(symbols)) one.eliminations.push_back({cell, symbol});

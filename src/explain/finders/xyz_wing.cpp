@@ -20,6 +20,7 @@ std::vector<Wing> wings(const Position& position, CellId pivot, SymbolId common)
 }
 
 void find_at(const Position& position, CellId pivot, SymbolId common, const TechniqueRow& row, Deductions& found) {
+  position.demand_time();
   const auto all = wings(position, pivot, common);
   const auto board = position.board(common);
   for (std::size_t i = 0; i < all.size(); ++i)
