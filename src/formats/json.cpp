@@ -3,7 +3,9 @@
 #include <algorithm>
 #include <charconv>
 #include <set>
+#include <utility>
 
+#include "core/characters.hpp"
 #include "formats/passage_scanner.hpp"
 #include "formats/utf16.hpp"
 
@@ -154,6 +156,25 @@ char16_t escaped_unit(std::string_view digits) {
   return static_cast<char16_t>(read.ptr == digits.data() + 4 ? value : 0xFFFD);
 }
 
+/// Takes a character, or a byte of one, off the front, and says what it means; halves of one character that are escaped
+/// one after the other are taken together.
+std::string take_unescaped(std::string_view& rest) {
+  constexpr std::string_view letters = "nrtbf";
+  constexpr std::string_view meanings = "\n\r\t\b\f";
+  constexpr std::size_t of_unit = 6;  // \uXXXX
+  std::u16string units;
+  while (rest.starts_with("\\u")) {
+    units += escaped_unit(rest.substr(2, 4));
+    rest.remove_prefix(std::min(of_unit, rest.size()));
+  }
+  if (!units.empty()) return utf8_of(units);
+  const bool escaped = rest.front() == '\\' && rest.size() > 1;
+  const char c = rest[escaped ? 1 : 0];
+  rest.remove_prefix(escaped ? 2 : 1);
+  const auto letter = escaped ? letters.find(c) : std::string_view::npos;
+  return {letter == std::string_view::npos ? c : meanings[letter]};
+}
+
 }  // namespace
 
 const Json* Json::find(std::string_view name) const {
@@ -183,44 +204,44 @@ std::size_t whole_number(const Json& value, const std::string& what) {
   return number.value;
 }
 
-std::string text_of(const Json& value) {
-  const auto typed = value.typed.text;
-  if (!value.is_string()) return std::string(typed);
-  constexpr std::string_view letters = "nrtbf";
-  constexpr std::string_view meanings = "\n\r\t\b\f";
+std::string unescaped(std::string_view typed) {
   std::string text;
-  std::u16string units;  // halves of one character may be escaped one after the other
-  for (std::size_t i = 0; i < typed.size(); ++i) {
-    const bool escaped = typed[i] == '\\' && i + 1 < typed.size();
-    if (escaped && typed[i + 1] == 'u') {
-      units += escaped_unit(typed.substr(i + 2, 4));
-      i = std::min(i + 5, typed.size());
-      continue;
-    }
-    text += utf8_of(units);
-    units.clear();
-    const char c = escaped ? typed[++i] : typed[i];
-    const auto letter = escaped ? letters.find(c) : std::string_view::npos;
-    text += letter == std::string_view::npos ? c : meanings[letter];
-  }
-  return text + utf8_of(units);
+  while (!typed.empty()) text += take_unescaped(typed);
+  return text;
 }
 
-std::vector<Passage> lines_of_string(const Passage& typed) {
-  std::vector<Passage> lines;
-  auto rest = typed;
-  std::size_t length = 0;
-  while (length < rest.text.size()) {
-    if (!rest.text.substr(length).starts_with("\\n")) {
-      length += rest.text[length] == '\\' ? 2 : 1;
-      continue;
+std::string text_of(const Json& value) {
+  return value.is_string() ? unescaped(value.typed.text) : std::string(value.typed.text);
+}
+
+StringLines::StringLines(const Passage& typed) {
+  std::string line;
+  auto start = typed.start;
+  std::size_t passed = 0;  // characters typed so far
+  std::size_t owed = 0;    // those that the line lacks, because escapes are longer than what they mean
+  const auto end_line = [&] {
+    texts_->push_back(std::exchange(line, {}));
+    lines_.push_back({texts_->back(), start});
+    start = typed.start.at(passed);
+    owed = 0;
+  };
+  for (auto rest = typed.text; !rest.empty();) {
+    const auto before = rest;
+    const auto meant = take_unescaped(rest);
+    const auto length = count_characters(before.substr(0, before.size() - rest.size()));
+    passed += length;
+    owed += length - count_characters(meant);
+    for (const char c : meant) {
+      if (c == '\n') {
+        end_line();
+      } else if (c == ' ' || c == '\t' || c == '\r') {
+        line.append(1 + std::exchange(owed, 0), ' ');
+      } else {
+        line += c;
+      }
     }
-    lines.push_back(rest.part(0, length));
-    rest = rest.part(length + 2);
-    length = 0;
   }
-  lines.push_back(rest);
-  return lines;
+  end_line();
 }
 
 }  // namespace grids

@@ -1,5 +1,8 @@
 #pragma once
 
+#include <deque>
+#include <memory>
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -44,10 +47,23 @@ const Json& member(const Json& map, const std::string& name);
 const std::vector<Json>& list_items(const Json& value, const std::string& what);
 /// A whole number from 0, also one in a string. Throws InputError ("expected WHAT to be a whole number").
 std::size_t whole_number(const Json& value, const std::string& what);
+/// What stands between the quotes of a string, escapes resolved (UTF-8).
+std::string unescaped(std::string_view typed);
 /// What a string means, escapes resolved (UTF-8); another value as typed.
 std::string text_of(const Json& value);
 
-/// The lines of a string, parted where it says `\n`.
-std::vector<Passage> lines_of_string(const Passage& typed);
+/// The lines of a string, parted where it says `\n`, escapes resolved. Each word of a line begins in the column in
+/// which it was typed: blanks fill up what escapes are longer than what they mean.
+class StringLines {
+ public:
+  explicit StringLines(const Passage& typed);
+
+  /// They last as long as this object, or a copy of it.
+  const std::vector<Passage>& lines() const noexcept { return lines_; }
+
+ private:
+  std::shared_ptr<std::deque<std::string>> texts_ = std::make_shared<std::deque<std::string>>();
+  std::vector<Passage> lines_;
+};
 
 }  // namespace grids

@@ -32,10 +32,11 @@ std::size_t coordinate(const Json& cell, const std::string& name, std::size_t bo
 DrawnCage read_cage(const Json& rule, const Grid& grid) {
   const auto value = number_member(rule, "value");
   DrawnCage cage{{}, std::string(value.typed.text), value.typed.where()};
-  const auto& sign = member(rule, "op").typed;
-  if (sign.text.size() != 1 || std::string_view("+-*/=").find(sign.text) == std::string_view::npos)
-    throw InputError(sign.where(), "found " + quoted(sign.text) + ", expected + - * / or =");
-  if (sign.text != "=") cage.clue += sign.text;
+  const auto& operation = member(rule, "op");
+  const auto sign = text_of(operation);
+  if (sign.size() != 1 || std::string_view("+-*/=").find(sign) == std::string_view::npos)
+    throw InputError(operation.typed.where(), "found " + quoted(sign) + ", expected + - * / or =");
+  if (sign != "=") cage.clue += sign;
   for (const auto& cell : list_member(rule, "cells"))
     cage.cells.push_back(grid.cell({coordinate(cell, "y", grid.rows()), coordinate(cell, "x", grid.columns())}));
   return cage;

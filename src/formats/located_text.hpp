@@ -11,8 +11,9 @@ namespace grids {
 /// A stretch of one line of a source, which knows its place: what readers of formats pass about, so
 /// that whatever they complain of is found again.
 struct Passage {
-  std::string_view text;  ///< looks into the source that `start` holds
-  Location start;         ///< its first character
+  std::string_view
+      text;        ///< looks into the source that `start` holds, or into a text that says the same (`StringLines`)
+  Location start;  ///< its first character
 
   bool empty() const noexcept { return text.empty(); }
   /// The whole of it.

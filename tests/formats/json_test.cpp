@@ -35,10 +35,11 @@ TEST_CASE("JSON is read with the place of every value") {
 
 TEST_CASE("a string parts into lines where it says so") {
   const auto value = read(R"("a b\n\\n\nc\n")");
-  const auto lines = lines_of_string(value.typed);
+  const StringLines parts(value.typed);
+  const auto& lines = parts.lines();
   REQUIRE(lines.size() == 4);
   CHECK(lines[0].text == "a b");
-  CHECK(lines[1].text == R"(\\n)");
+  CHECK(lines[1].text == R"(\n)");
   CHECK(lines[2].text == "c");
   CHECK(lines[2].start.column == 12);
   CHECK(lines[3].empty());

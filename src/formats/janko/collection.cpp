@@ -2,7 +2,6 @@
 
 #include <algorithm>
 
-#include "formats/json.hpp"
 #include "formats/passage_scanner.hpp"
 
 namespace grids {
@@ -35,7 +34,7 @@ JankoPuzzle read_entry(const Json::Member& member) {
 
 }  // namespace
 
-JankoText::JankoText(const Passage& typed) : lines_(lines_of_string(typed)) {
+JankoText::JankoText(const Passage& typed) : typed_(typed), lines_(typed_.lines()) {
   // A line such as [solution] begins another part of the page that the text was taken from.
   lines_.erase(
       std::find_if(lines_.begin() + 1, lines_.end(), [](const Passage& line) { return line.text.starts_with('['); }),
@@ -113,7 +112,7 @@ void read_janko(const SourcePtr& source, Diagnostics& diagnostics, const Documen
 
 PuzzleDocument begin_janko(const std::string& type, const JankoPuzzle& puzzle, const JankoText& problem) {
   PuzzleDocument document(type, puzzle.id.where());
-  document.set("title", std::string(puzzle.id.text), puzzle.id.where());
+  document.set("title", unescaped(puzzle.id.text), puzzle.id.where());
   document.set("size", size_text(problem.size()), problem.size_at());
   return document;
 }

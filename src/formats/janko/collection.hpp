@@ -7,6 +7,7 @@
 
 #include "core/grid.hpp"
 #include "formats/document_reader.hpp"
+#include "formats/json.hpp"
 #include "formats/puzzle_document.hpp"
 
 namespace grids {
@@ -50,6 +51,7 @@ class JankoText {
   void expect_end() const;
 
  private:
+  StringLines typed_;  ///< what `lines_` look into
   std::vector<Passage> lines_;
   std::vector<Passage> parameters_;  ///< behind the size, those not taken yet
   std::size_t next_ = 1;

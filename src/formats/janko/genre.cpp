@@ -86,7 +86,7 @@ Document read_janko_puzzle(const JankoGenre& genre, const JankoPuzzle& puzzle) {
     throw InputError(problem.size_at(), "expected more than " + std::to_string(genre.lines_below) + " rows");
   size.rows -= genre.lines_below;
   PuzzleDocument document(genre.type, puzzle.id.where());
-  document.set("title", std::string(puzzle.id.text), puzzle.id.where());
+  document.set("title", unescaped(puzzle.id.text), puzzle.id.where());
   document.set("size", size_text(size), problem.size_at());
   JankoDraft draft{puzzle, std::move(problem), Grid(size), std::move(document)};
   for (const auto& step : genre.steps) step.read(draft);
