@@ -70,6 +70,31 @@ TEST_CASE("results tell the titles of their puzzles") {
   CHECK(json.out.find("{\"puzzle\":4,\"title\":\"\\\"4\\\"\",\"outcome\":\"none\"") != std::string::npos);
 }
 
+TEST_CASE(
+    "nothing behind a packed line is passed over: a solution is compared, a title is printed, a second puzzle is "
+    "wrong") {
+  const std::string right = "1234341221434321";
+  const std::string wrong = "1234341221344321";
+  const std::string puzzle = "1234341221......";
+  const std::string lines = puzzle + ' ' + right + " first\n" + puzzle + ';' + wrong + " second\n" + puzzle + ' ' +
+                            puzzle + "\n" + puzzle + ",\ta \x1b title\n" + puzzle + "\n";
+  const std::vector<std::string> by_lines = {"batch", "Sudoku", "--set", "size=4x4", "--set", "box=2x2", "-"};
+  for (const auto* const notation : {"", "lines"}) {
+    INFO(notation);
+    const bool documents = std::string(notation) == "lines";
+    const auto outcome = documents ? run_grids({"batch", "--from", "lines", "-"}, lines) : run_grids(by_lines, lines);
+    CHECK(outcome.exit_code == 2);
+    CHECK(outcome.out.starts_with("unique " + right + " first\nerror "));
+    CHECK(outcome.out.find(" 2: the only solution, " + right + ", is not the one that the text has\n") !=
+          std::string::npos);
+    CHECK(outcome.out.find(" 3: ") != std::string::npos);
+    CHECK(outcome.out.ends_with("unique " + right + " a \xE2\x90\x9B title\nunique " + right + "\n"));
+  }
+  auto as_json = by_lines;
+  as_json.push_back("--json");
+  CHECK(run_grids(as_json, lines).out.find("{\"line\":1,\"title\":\"first\",\"outcome\":\"unique\"") == 0);
+}
+
 TEST_CASE("what cannot be composed has its number in the place of its result") {
   const auto outcome = run_grids({"batch", "--from", "lines", "--set", "each row=nonsense", "-"},
                                  "1...............\n12..............\n");

@@ -70,14 +70,16 @@ Puzzle four_by_four(std::int64_t highest) { return Puzzle(Grid(Size{4, 4}), Symb
 
 std::size_t givens_in(const Puzzle& puzzle, std::string_view line) {
   std::vector<Given> givens;
-  const auto wrong = PlacementReader(puzzle).read(line, givens);
+  PlacementReader::Rest rest;
+  const auto wrong = PlacementReader(puzzle).read(line, givens, rest);
   CHECK(wrong == "");
   return givens.size();
 }
 
 std::string wrong_in(const Puzzle& puzzle, std::string_view line) {
   std::vector<Given> givens;
-  return PlacementReader(puzzle).read(line, givens);
+  PlacementReader::Rest rest;
+  return PlacementReader(puzzle).read(line, givens, rest);
 }
 
 }  // namespace
@@ -87,6 +89,7 @@ TEST_CASE("a line of a batch has a character for each cell, or separated symbols
   CHECK(givens_in(puzzle, "1.*_0?4.........") == 2);
   CHECK(givens_in(puzzle, "1............... rated 7.1") == 1);
   CHECK(givens_in(puzzle, "1...............,1234341221434321") == 1);
+  CHECK(givens_in(puzzle, "1...............;1234341221434321 and a title") == 1);
   CHECK(givens_in(puzzle, "1 2 3 4 . . . . . . . . . . . .") == 4);
   CHECK(givens_in(puzzle, "1,2,3,4,.,.,.,.,.,.,.,.,.,.,.,.") == 4);
   CHECK(givens_in(four_by_four(16), "16,2,.,.,.,.,.,.,.,.,.,.,.,.,.,10") == 3);
@@ -97,6 +100,9 @@ TEST_CASE("a wrong line says what is wrong with it") {
   CHECK(wrong_in(puzzle, "123") == "3 characters, expected 16 (a 4x4 grid)");
   CHECK(wrong_in(puzzle, "1..............x") == "'x' at d4 is not a symbol (1-4)");
   CHECK(wrong_in(puzzle, "1 2 3 9 . . . . . . . . . . . .") == "'9' at a4 is not a symbol (1-4)");
+  for (const auto* second : {"1234341221434.21", "2134341221434321"})
+    CHECK(wrong_in(puzzle, std::string("1............... ") + second) ==
+          "a second puzzle behind the first, which it does not solve; each has a line");
 }
 
 TEST_CASE("blocks take whatever stands in their place, and are written as #") {

@@ -6,6 +6,7 @@
 
 #include "cli/reports/puzzle_json.hpp"
 #include "core/escaped_text.hpp"
+#include "core/visible_text.hpp"
 
 namespace grids::cli {
 namespace {
@@ -42,7 +43,7 @@ std::string error_json(const std::string& message) {
 std::string ChunkWorker::named(std::string_view result) const {
   if (title_.empty()) return std::string(result);
   if (form_.json) return "{\"title\":" + json_quoted(title_) + ',' + std::string(result.substr(1));
-  auto line = std::string(result.substr(0, result.rfind('\n'))) + ' ' + title_;
+  auto line = std::string(result.substr(0, result.rfind('\n'))) + ' ' + visible_text(title_);
   std::ranges::replace(line, '\n', ' ');
   return line + '\n';
 }
@@ -59,6 +60,8 @@ void ChunkWorker::write(std::string_view result, BatchChunk& chunk) {
 }
 
 void ChunkWorker::write(const Answer& answer, const std::string& solution, const Why& why, BatchChunk& chunk) {
+  if (answer.outcome() == Outcome::unique && !claimed_.empty() && claimed_ != solution)
+    return fail("the only solution, " + solution + ", is not the one that the text has", chunk);
   chunk.totals.add(answer);
   if (!form_.json) return write(answer_line(answer, solution), chunk);
   write(answer_json(answer, solution, answer.outcome() == Outcome::none ? why() : nullptr), chunk);

@@ -57,6 +57,9 @@ class ChunkWorker {
   bool json() const noexcept { return form_.json; }
   /// Names the puzzle whose result comes next; empty for one without a name.
   void set_title(std::string title) { title_ = std::move(title); }
+  /// Says which solution the text claims for that puzzle; empty for none. Where the only one is another, `write` makes
+  /// an error of the answer.
+  void claim(std::string solution) { claimed_ = std::move(solution); }
   /// Writes the result of a puzzle: a line of text, or a JSON object that lacks only its number.
   void write(std::string_view result, BatchChunk& chunk);
   /// Gives a reason why the puzzle has no solution, or nothing.
@@ -74,6 +77,7 @@ class ChunkWorker {
 
   std::string unit_;
   std::string title_;
+  std::string claimed_;
   ResultForm form_;
   Clock::time_point since_;  ///< when the puzzle in front was done with
 };

@@ -27,6 +27,7 @@ class DocumentSolver : public DocumentWorker {
   };
 
   bool work(const Document& document, BatchChunk& chunk) override;
+  std::string other_solution(const Document& document, const std::string& solution) const;
   Answer solve(const Document& document, std::string& solution);
   Answer solve(const SeriesPuzzle& puzzle, std::string& solution);
 

@@ -37,11 +37,25 @@ const WhyNone* LineWorker::why_none(std::span<const Given> givens, const Limits&
   return why_.get();
 }
 
+/// A solution as results have it.
+std::string LineWorker::plain(std::string_view solution) const {
+  std::vector<Given> cells;
+  PlacementReader::Rest none;
+  reader_.read(solution, cells, none);
+  std::string text;
+  writer_.append(cells, text);
+  return text;
+}
+
 /// False when an interrupt came before the line's work was done.
 bool LineWorker::read(std::string_view text, BatchChunk& chunk) {
   if (interrupted()) return false;
   givens_.assign(own_givens_.begin(), own_givens_.end());
-  if (const auto wrong = reader_.read(text, givens_); !wrong.empty()) {
+  PlacementReader::Rest rest;
+  const auto wrong = reader_.read(text, givens_, rest);
+  set_title(std::string(rest.title));
+  claim(rest.solution.empty() ? std::string() : plain(rest.solution));
+  if (!wrong.empty()) {
     fail(wrong, chunk);
     return true;
   }

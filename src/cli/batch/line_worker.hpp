@@ -28,6 +28,7 @@ class LineWorker : public ChunkWorker {
 
  private:
   bool read(std::string_view text, BatchChunk& chunk);
+  std::string plain(std::string_view solution) const;
 
   const Puzzle& puzzle_;
   std::unique_ptr<WhyNone> why_;  ///< once it is needed

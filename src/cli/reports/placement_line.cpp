@@ -5,6 +5,8 @@
 #include <algorithm>
 #include <optional>
 
+#include "core/characters.hpp"
+
 namespace grids::cli {
 namespace {
 
@@ -56,13 +58,34 @@ PlacementReader::PlacementReader(const Puzzle& puzzle)
   }
 }
 
-std::string PlacementReader::read(std::string_view line, std::vector<Given>& givens) const {
+std::string PlacementReader::read(std::string_view line, std::vector<Given>& givens, Rest& rest) const {
   const auto before = givens.size();
+  rest = {};
   if (line.size() >= cells_ && (line.size() == cells_ || is_separator(line[cells_])) &&
       read_packed(line.substr(0, cells_), givens))
-    return {};
+    return line.size() == cells_ ? std::string()
+                                 : read_rest(line.substr(cells_ + 1), std::span(givens).subspan(before), rest);
   givens.resize(before);
   return read_separated(line, givens);
+}
+
+/// A second grid is the solution of the first, or a mistake; all else is the title.
+std::string PlacementReader::read_rest(std::string_view text, std::span<const Given> givens, Rest& rest) const {
+  rest.title = trimmed(text);
+  auto behind = text;
+  const auto grid = take_word(behind);
+  std::vector<Given> found;
+  if (grid.size() != cells_ || !read_packed(grid, found)) return {};
+  const auto cells_to_fill = static_cast<std::size_t>(std::ranges::count(in_play_, 1));
+  const auto is_found = [&found](const Given& given) {
+    const auto there = std::ranges::find(found, given.cell, &Given::cell);
+    return there != found.end() && there->symbol == given.symbol;
+  };
+  const bool solves = found.size() == cells_to_fill && std::ranges::all_of(givens, is_found);
+  if (!solves) return "a second puzzle behind the first, which it does not solve; each has a line";
+  rest.solution = grid;
+  rest.title = trimmed(behind.substr(std::min<std::size_t>(1, behind.size())));
+  return {};
 }
 
 bool PlacementReader::is_comment(std::string_view line) const {

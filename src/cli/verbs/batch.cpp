@@ -103,8 +103,9 @@ void add_batch(CLI::App& app, ExitCode& exit_code) {
   verb.footer(
       "Limits hold for each puzzle.\n"
       "A line holds a character for each cell, or symbols separated by blanks or commas; . * _ 0 ? are\n"
-      "unknown cells (0 and ? unless they are symbols). What follows a complete line after a blank or\n"
-      "comma is ignored, so are empty lines and those that begin with #. For every other line, in order:\n"
+      "unknown cells (0 and ? unless they are symbols). Behind a character for each cell and a blank or comma\n"
+      "may stand the solution, which solving compares, and then a title, which is printed behind the result. Empty\n"
+      "lines and those that begin with # are passed over. For every other line, in order:\n"
       "  unique SOLUTION | several SOLUTION | none | unknown [SOLUTION] (a limit came first) | error MESSAGE\n"
       "With --rate, instead:\n"
       "  rated HARDEST LEVEL SUM (as grids rate) | none | stuck (no allowed technique goes on) |\n"

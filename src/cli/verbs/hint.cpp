@@ -13,6 +13,7 @@
 #include "cli/reports/why_none.hpp"
 #include "cli/terminal/terminal.hpp"
 #include "cli/verbs/verbs.hpp"
+#include "core/visible_text.hpp"
 #include "engines/native_engine.hpp"
 #include "explain/wording.hpp"
 
@@ -65,8 +66,12 @@ class Hint {
     for (const char c : options_.entries)
       if (c != '\n' && c != '\r') line += c;
     std::vector<Given> typed;
-    if (const auto wrong = PlacementReader(puzzle_).read(line, typed); !wrong.empty())
+    PlacementReader::Rest rest;
+    if (const auto wrong = PlacementReader(puzzle_).read(line, typed, rest); !wrong.empty())
       throw InputError({}, "--entries: " + wrong);
+    if (!rest.solution.empty() || !rest.title.empty())
+      throw InputError({}, "--entries: expected nothing more behind the last cell, found '" +
+                               visible_text(std::string(rest.solution.empty() ? rest.title : rest.solution)) + "'");
     for (const auto& entry : typed)
       if (std::ranges::find(entries_, entry.cell, &Given::cell) == entries_.end()) entries_.push_back(entry);
   }
