@@ -63,6 +63,13 @@ std::vector<Passage> take_areas(JankoDraft& draft) {
   return names;
 }
 
+/// '1', '2'.
+std::string names_of(const JankoTokens& meanings) {
+  std::string names;
+  for (const auto& [theirs, ours] : meanings) names.append(names.empty() ? "" : ", ").append(quoted(theirs));
+  return names;
+}
+
 std::size_t largest_area(const std::vector<Passage>& names) {
   std::map<std::string_view, std::size_t> cells;
   std::size_t largest = 1;
@@ -138,10 +145,13 @@ void write_cages(JankoSheet& sheet) {
 
 }  // namespace
 
-Translation janko_tokens(std::map<std::string, std::string, std::less<>> meanings) {
+Translation janko_tokens(JankoTokens meanings) {
   return [meanings = std::move(meanings)](const Passage& token) {
-    const auto found = meanings.find(token.text);
-    return found == meanings.end() ? std::string(token.text) : found->second;
+    if (const auto found = meanings.find(token.text); found != meanings.end()) return found->second;
+    if (std::ranges::any_of(meanings, [&token](const auto& meaning) { return meaning.second == token.text; }))
+      throw InputError(token.where(), "found " + quoted(token.text) + ", expected " + names_of(meanings) +
+                                          ", or what stands for itself");
+    return std::string(token.text);
   };
 }
 

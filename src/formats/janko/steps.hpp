@@ -8,11 +8,12 @@
 
 namespace grids {
 
-/// Tokens that stand for another text in our drawings; others stay as they are.
-Translation janko_tokens(std::map<std::string, std::string, std::less<>> meanings);
-
 /// Their tokens, and what they mean here: a symbol, a clue, or "" for nothing; others are the same.
 using JankoTokens = std::map<std::string, std::string, std::less<>>;
+
+/// Tokens that stand for another text in our drawings; others stay as they are. What is written otherwise there is
+/// refused as we write it.
+Translation janko_tokens(JankoTokens meanings);
 
 /// A grid that becomes a drawing: `initial`, `clues`.
 JankoStep janko_drawing(std::string attribute, JankoTokens tokens);

@@ -51,9 +51,10 @@ Passage read_flags(PassageScanner& scanner, const LinkGenre& genre) {
   const auto rest = scanner.rest();
   if (rest.empty() || scanner.next_is_digit()) return {};
   const auto flags = rest.part(0, rest.text.find('/'));
-  const auto unknown = std::ranges::find_if(
-      flags.text, [&genre](char flag) { return genre.flags.find(flag) == std::string_view::npos; });
-  if (unknown != flags.text.end())
+  const auto unknown = std::ranges::find_if(flags.text, [&](const char& flag) {
+    return genre.flags.find(flag) == std::string_view::npos || &flags.text[flags.text.find(flag)] != &flag;
+  });
+  if (flags.empty() || unknown != flags.text.end())
     throw InputError(flags.where(), "found " + quoted(flags.text) + ", expected the number of columns" +
                                         (genre.flags.empty() ? "" : ", or the flag " + quoted(genre.flags)));
   while (!scanner.at_end() && !scanner.next_is('/')) scanner.skip();

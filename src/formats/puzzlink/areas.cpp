@@ -25,7 +25,7 @@ void read_numbered_rooms(LinkDraft& draft) {
   const auto at_givens = draft.body.rest().where();
   const auto numbers = read_link_numbers(draft.body, draft.grid.cell_count());
   read_link_blocks(draft);
-  auto rooms = link_rooms(borders, draft.grid);
+  auto rooms = link_rooms(borders, draft.grid, where);
   std::size_t largest = 1;
   for (const auto& cells : rooms) largest = std::max(largest, cells.size());
   draft.document.set("areas", areas(drawn_rooms(std::move(rooms), where), draft.grid));
@@ -80,7 +80,7 @@ void expect_no_clues_inside(LinkDraft& draft) {
 
 void read_tiles(LinkDraft& draft) {
   const auto where = draft.body.rest().where();
-  auto rooms = link_rooms(read_link_borders(draft.body, draft.grid), draft.grid);
+  auto rooms = link_rooms(read_link_borders(draft.body, draft.grid), draft.grid, where);
   draft.document.set("areas", areas(drawn_rooms(std::move(rooms), where), draft.grid));
   expect_no_clues_inside(draft);
   const auto at_clues = draft.body.rest().where();
@@ -104,16 +104,6 @@ std::string write_tiles(const DrawnPuzzle& drawn, const StatedPuzzle&) {
 }
 
 constexpr char whole_rooms = 'r';
-
-/// A border between two cells of one room stops water, but parts no areas.
-void expect_borders_of_rooms(const std::vector<bool>& is_border, const std::vector<std::size_t>& numbers,
-                             const Grid& grid, const Location& where) {
-  const auto borders = link_borders(grid);
-  for (std::size_t i = 0; i < borders.size(); ++i)
-    if (const auto& [first, second] = borders[i]; is_border[i] && numbers[index(first)] == numbers[index(second)])
-      throw InputError(where, "a border between " + grid.name(first) + " and " + grid.name(second) +
-                                  ", which are in one tank: it ends inside");
-}
 
 /// Water finds its level where it hangs together: of a room's cells from one row down, those that hang together have
 /// all water in that row, or none.
@@ -179,13 +169,10 @@ void say_water(LinkDraft& draft, Water water, const Location& where) {
 
 void read_aquarium(LinkDraft& draft) {
   const auto where = draft.body.rest().where();
-  const auto is_border = read_link_borders(draft.body, draft.grid);
-  auto rooms = link_rooms(is_border, draft.grid);
-  const auto numbers = room_numbers(draft.grid, rooms);
-  if (!draft.has_flag(whole_rooms)) {
-    expect_borders_of_rooms(is_border, numbers, draft.grid, where);
-    if (auto water = water_in(draft.grid, numbers); !water.by_rooms) say_water(draft, std::move(water), where);
-  }
+  auto rooms = link_rooms(read_link_borders(draft.body, draft.grid), draft.grid, where);
+  if (!draft.has_flag(whole_rooms))
+    if (auto water = water_in(draft.grid, room_numbers(draft.grid, rooms)); !water.by_rooms)
+      say_water(draft, std::move(water), where);
   draft.document.set("areas", areas(drawn_rooms(std::move(rooms), where), draft.grid));
   draft.body.expect('/', "'/' and the clues");
   read_link_rim(draft, {link_top, link_left});

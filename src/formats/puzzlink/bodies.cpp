@@ -55,6 +55,9 @@ std::vector<int> read_packed(PassageScanner& scanner, std::size_t places, std::s
     if (value >= end) scanner.fail("a digit 0-9 or a-" + std::string(1, link_digits[end - 1]));
     for (auto weight = end / base; weight > 0 && values.size() < places; weight /= base)
       values.push_back(static_cast<int>(value / weight % base));
+    auto beyond = end;  // the weight of the last place that was taken
+    for (auto taken = (values.size() - 1) % width + 1; taken > 0; --taken) beyond /= base;
+    if (value % beyond != 0) fail_beyond(scanner.here(), places);
     scanner.skip();
   }
   return values;
@@ -226,7 +229,7 @@ std::vector<bool> read_link_borders(PassageScanner& scanner, const Grid& grid) {
   return is_border;
 }
 
-std::vector<Region> link_rooms(const std::vector<bool>& is_border, const Grid& grid) {
+std::vector<Region> link_rooms(const std::vector<bool>& is_border, const Grid& grid, const Location& where) {
   const auto borders = link_borders(grid);
   RoomMap map(grid.cell_count());
   for (std::size_t i = 0; i < borders.size(); ++i) {
@@ -234,6 +237,11 @@ std::vector<Region> link_rooms(const std::vector<bool>& is_border, const Grid& g
     if (!is_border[i] && grid.in_play(first) && grid.in_play(second)) map.join(first, second);
   }
   auto rooms = map.rooms();
+  const auto numbers = room_numbers(grid, rooms);
+  for (std::size_t i = 0; i < borders.size(); ++i)
+    if (const auto& [first, second] = borders[i]; is_border[i] && numbers[index(first)] == numbers[index(second)])
+      throw InputError(where, "a border between " + grid.name(first) + " and " + grid.name(second) +
+                                  ", which are in one area: it ends inside");
   std::erase_if(rooms, [&grid](const Region& room) { return !grid.in_play(room.front()); });
   return rooms;
 }

@@ -84,7 +84,7 @@ void read_magnets(LinkDraft& draft) {
     }
   }
   std::vector<DrawnCage> plates;
-  for (auto& room : link_rooms(is_border, draft.grid)) {
+  for (auto& room : link_rooms(is_border, draft.grid, where)) {
     if (room.size() != 2)
       throw InputError(where, "a plate of " + std::to_string(room.size()) + " cells, the one of " +
                                   draft.grid.name(room.front()) + "; each must have two");

@@ -39,7 +39,7 @@ void read_stars(LinkDraft& draft) {
   draft.body.expect('/', "'/' and the borders of the areas");
   const auto where = draft.body.rest().where();
   std::vector<DrawnCage> rooms;
-  for (auto& cells : link_rooms(read_link_borders(draft.body, draft.grid), draft.grid))
+  for (auto& cells : link_rooms(read_link_borders(draft.body, draft.grid), draft.grid, where))
     rooms.push_back({std::move(cells), {}, where});
   draft.document.set("areas", areas(rooms, draft.grid));
 }

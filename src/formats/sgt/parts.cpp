@@ -49,14 +49,19 @@ Size read_sgt_header(PassageScanner& scanner) {
 
 void read_sgt_runs(PassageScanner& scanner, const Grid& grid, const std::function<void(CellId)>& read_cell) {
   std::size_t cell = 0;
+  bool after_number = false;
   while (!at_end(scanner)) {
     const auto at = scanner.here();
-    if (scanner.take('_')) continue;
+    if (scanner.take('_')) {
+      if (after_number && scanner.next_is_digit()) continue;
+      throw InputError(at.where(), "'_' parts two numbers, expected one on each side");
+    }
     const char next = at.text.front();
     const bool is_run = next >= 'a' && next <= 'z';
     const auto cells = is_run ? static_cast<std::size_t>(next - 'a') + 1 : 1;
     if (cell + cells > grid.cell_count()) fail_beyond(at, grid);
     is_run ? static_cast<void>(scanner.skip()) : read_cell(cell_at(cell));
+    after_number = !is_run;
     cell += cells;
   }
   if (cell < grid.cell_count()) fail_short(scanner, cell, grid);

@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <utility>
 
 #include "core/symbols.hpp"
 #include "formats/cell_drawing.hpp"
@@ -33,15 +34,17 @@ SoloParameters read_parameters(PassageScanner& scanner) {
   const auto at = scanner.rest();
   SoloParameters parameters;
   parameters.box.rows = read_sgt_side(scanner);
-  parameters.box.columns = scanner.take('x') && scanner.next_is_digit() ? read_sgt_side(scanner) : 1;
+  parameters.box.columns = scanner.take('x') ? read_sgt_side(scanner) : 1;
+  const auto take_once = [&scanner](char letter, bool& said) {
+    const auto typed = scanner.here();
+    if (!scanner.take(letter)) return false;
+    if (std::exchange(said, true)) throw InputError(typed.where(), "a second " + quoted(typed.text));
+    return true;
+  };
   while (!scanner.take(':')) {
-    if (scanner.take('j'))
-      parameters.jigsaw = true;
-    else if (scanner.take('x'))
-      parameters.diagonals = true;
-    else if (scanner.take('k'))
-      parameters.killer = true;
-    else if (scanner.next_is('d'))
+    if (take_once('j', parameters.jigsaw) || take_once('x', parameters.diagonals) || take_once('k', parameters.killer))
+      continue;
+    if (scanner.next_is('d'))
       skip_sgt_difficulty(scanner);
     else if (!take_symmetry(scanner))
       scanner.fail("j, x, k or ':' after the size");
@@ -77,9 +80,16 @@ std::vector<DrawnCage> read_pieces(PassageScanner& scanner, const Grid& grid, co
 std::vector<DrawnCage> read_cages(PassageScanner& scanner, const Grid& grid) {
   auto cages = read_pieces(scanner, grid, "cages");
   scanner.expect(',', "',' and the sums of the cages");
+  const auto where = scanner.rest().where();
   const auto sums = read_numbers(scanner, grid, grid.rows() * (grid.rows() + 1) / 2);
   for (auto& cage : cages)
-    if (const auto& sum = sums.at(cage.cells.front()); sum != ".") cage.clue = sum;
+    for (const auto cell : cage.cells) {
+      if (sums.at(cell) == ".") continue;
+      if (cell != cage.cells.front())
+        throw InputError(where, "the sum " + sums.at(cell) + " in " + grid.name(cell) + ", expected it in " +
+                                    grid.name(cage.cells.front()) + ", the first cell of its cage");
+      cage.clue = sums.at(cell);
+    }
   return cages;
 }
 

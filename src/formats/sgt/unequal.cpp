@@ -1,5 +1,7 @@
 #include <algorithm>
 #include <array>
+#include <map>
+#include <utility>
 
 #include "formats/cell_drawing.hpp"
 #include "formats/puzzle_document.hpp"
@@ -8,7 +10,7 @@
 #include "formats/sgt/texts.hpp"
 
 // N[a]:CELL,CELL,.. where a cell is its number, 0 for none, and letters URDL for its neighbours: those that it
-// is greater than; after `a`, those from which it differs by one.
+// is greater than; after `a`, those from which it differs by one, which say so, too.
 
 namespace grids {
 namespace {
@@ -37,6 +39,7 @@ class UnequalReader {
     }
     scanner_.take(',');
     scanner_.expect_end("the end of the game ID after the last cell");
+    if (adjacent_) expect_agreement();
     return drawing_.node();
   }
 
@@ -50,12 +53,16 @@ class UnequalReader {
   }
 
   void read_marks(CellId cell) {
+    std::string letters;
     while (!scanner_.at_end() && !scanner_.next_is(',')) {
       const auto at = scanner_.here();
       const char letter = scanner_.skip();
       const auto* direction = std::ranges::find(directions, letter, &Direction::letter);
       if (direction == directions.end())
         throw InputError(at.where(), "found " + quoted(at.text) + ", expected U, R, D, L or ','");
+      if (letters.find(letter) != std::string::npos)
+        throw InputError(at.where(), "a second " + quoted(at.text) + " at " + grid_.name(cell));
+      letters += letter;
       mark(cell, *direction, at);
     }
   }
@@ -68,12 +75,22 @@ class UnequalReader {
       throw InputError(at.where(), quoted(at.text) + " points from " + grid_.name(cell) + " off the grid");
     const std::string text = adjacent_ ? "o" : direction.greater;
     const auto first = std::min(cell, grid_.cell(neighbor));
+    told_.emplace(std::pair(cell, grid_.cell(neighbor)), at.where());
     direction.down == 0 ? drawing_.mark_right(first, text, at.where()) : drawing_.mark_below(first, text, at.where());
+  }
+
+  /// Both cells tell of a mark between them.
+  void expect_agreement() const {
+    for (const auto& [cells, where] : told_)
+      if (!told_.contains({cells.second, cells.first}))
+        throw InputError(
+            where, grid_.name(cells.first) + " has a mark to " + grid_.name(cells.second) + ", which says otherwise");
   }
 
   PassageScanner& scanner_;
   const Grid& grid_;
   bool adjacent_;
+  std::map<std::pair<CellId, CellId>, Location> told_;  ///< the marks by the cell that says them, and its neighbour
   CellDrawing drawing_;
 };
 

@@ -9,7 +9,11 @@ namespace {
 
 constexpr std::size_t rows_of_grid = 9;
 
-bool is_heading(const Passage& line) { return line.text.starts_with("Grid"); }
+/// `Grid`, or more behind it.
+bool is_heading(const Passage& line) {
+  const auto all = words(line);
+  return !all.empty() && all.front().text == "Grid";
+}
 
 /// A heading and the lines up to the next one.
 using Section = std::vector<Passage>;

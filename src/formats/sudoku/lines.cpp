@@ -88,7 +88,7 @@ Document read_line_puzzle(const Passage& line) {
       throw InputError(second.where(), "a second puzzle, which does not solve the first; each has a line");
     remark = remark.part(static_cast<std::size_t>(second.text.data() - remark.text.data()) + second.text.size() + 1);
   }
-  if (!words(remark).empty()) document.set("title", std::string(remark.text), remark.where());
+  if (!words(remark).empty()) document.set("title", std::string(trimmed(remark.text)), remark.where());
   document.set("size", size_text({side, side}), puzzle.where());
   document.set("box", size_text(*box_of(side)), puzzle.where());
   document.set("initial", std::move(initial));

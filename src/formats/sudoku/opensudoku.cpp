@@ -2,7 +2,9 @@
 
 #include <algorithm>
 #include <memory>
+#include <optional>
 
+#include "core/characters.hpp"
 #include "core/diagnostics.hpp"
 #include "core/escaped_text.hpp"
 #include "formats/passage_scanner.hpp"
@@ -41,6 +43,7 @@ class OpenSudokuReader {
     if (XML_Parse(parser_.get(), text.data(), static_cast<int>(text.size()), 1) != XML_STATUS_OK)
       throw InputError(here(), std::string("XML: ") + XML_ErrorString(XML_GetErrorCode(parser_.get())));
     if (!is_opensudoku_) throw InputError({source_, 1, 1}, "expected <opensudoku>");
+    if (stray_) throw InputError(stray_->where, "found " + quoted(stray_->data) + ", expected an element");
   }
 
   const std::vector<Game>& games() const { return games_; }
@@ -71,6 +74,10 @@ class OpenSudokuReader {
   }
 
   void add(std::string_view text) {
+    if (path_.size() == 1 || path_.back() == "game") {
+      if (const auto found = trimmed(text); !found.empty() && !stray_) stray_ = Game{std::string(found), here()};
+      return;
+    }
     if (path_.size() != 2) return;
     if (path_.back() == "name") title_ += text;
     if (path_.back() == "author") author_ += text;
@@ -80,6 +87,7 @@ class OpenSudokuReader {
   std::unique_ptr<XML_ParserStruct, decltype(&XML_ParserFree)> parser_;
   std::vector<std::string> path_;
   std::vector<Game> games_;
+  std::optional<Game> stray_;  ///< the first text where none should be
   std::string title_;
   std::string author_;
   bool is_opensudoku_ = false;

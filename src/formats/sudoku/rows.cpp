@@ -1,6 +1,7 @@
 #include "formats/sudoku/rows.hpp"
 
 #include <algorithm>
+#include <utility>
 
 #include "core/diagnostics.hpp"
 #include "formats/passage_scanner.hpp"
@@ -12,7 +13,7 @@ namespace {
 
 struct DrawnRow {
   std::vector<Passage> cells;
-  std::size_t first_bar = 0;  ///< cells before the first bar that has cells on both sides
+  std::vector<std::size_t> bars;  ///< for each bar with cells on both sides, how many stand before it
 };
 
 /// The passages between bars.
@@ -41,12 +42,60 @@ DrawnRow read_row(const Passage& line, DrawnCells form) {
                                 std::ranges::all_of(found, [](const Passage& word) { return word.text.size() <= 2; });
                        });
   for (const auto& part : parts) {
-    if (row.first_bar == 0) row.first_bar = row.cells.size();
+    if (!row.cells.empty() && !words(part).empty()) row.bars.push_back(row.cells.size());
     for (const auto& word : words(part)) numbers ? row.cells.push_back(word) : add_characters(row.cells, word);
   }
-  if (row.first_bar == row.cells.size()) row.first_bar = 0;
   return row;
 }
+
+/// Gathers the rows of Sudokus, one after another.
+class SudokuGatherer {
+ public:
+  void add_line() {
+    if (!complete_) lines_.push_back(drawn_.back().rows.size());
+  }
+
+  void add(const Passage& typed, DrawnRow row) {
+    if (complete_) {
+      drawn_.emplace_back();
+      lines_.clear();
+      bars_.clear();
+    }
+    if (bars_.empty()) bars_ = row.bars;
+    auto& sudoku = drawn_.back();
+    if (!sudoku.rows.empty() && row.cells.size() != sudoku.rows.front().size())
+      throw InputError(typed.where(), "row " + std::to_string(sudoku.rows.size() + 1) + " has " +
+                                          std::to_string(row.cells.size()) + " cells, the first one " +
+                                          std::to_string(sudoku.rows.front().size()));
+    if (!row.bars.empty() && row.bars != bars_)
+      throw InputError(typed.where(), "the bars of row " + std::to_string(sudoku.rows.size() + 1) +
+                                          " stand elsewhere than those of the rows above");
+    sudoku.rows.push_back(std::move(row.cells));
+    complete_ = sudoku.rows.size() == sudoku.rows.front().size();
+    if (complete_) sudoku.box = {spacing(lines_, "lines between rows", typed), spacing(bars_, "bars", typed)};
+  }
+
+  std::vector<DrawnSudoku> finish(const std::vector<Passage>& lines) && {
+    if (!complete_)
+      throw InputError(lines.back().where(), "the grid ends after " + std::to_string(drawn_.back().rows.size()) +
+                                                 " of " + std::to_string(drawn_.back().rows.front().size()) + " rows");
+    return std::move(drawn_);
+  }
+
+ private:
+  /// How far borders are apart; 0 without any.
+  static std::size_t spacing(const std::vector<std::size_t>& borders, const std::string& what, const Passage& typed) {
+    for (std::size_t i = 0; i < borders.size(); ++i)
+      if (borders[i] != (i + 1) * borders.front())
+        throw InputError(typed.where(), "the grid that ends here has " + what + " at uneven distances");
+    return borders.empty() ? 0 : borders.front();
+  }
+
+  std::vector<DrawnSudoku> drawn_;
+  std::vector<std::size_t> lines_;  ///< of the last one: how many rows stand before each line between rows
+  std::vector<std::size_t> bars_;   ///< of its first row that has some
+  bool complete_ = true;            ///< has all its rows
+};
 
 }  // namespace
 
@@ -56,29 +105,15 @@ bool is_border(const Passage& line) {
 }
 
 std::vector<DrawnSudoku> read_drawn_sudokus(const std::vector<Passage>& lines, DrawnCells form) {
-  std::vector<DrawnSudoku> drawn;
-  bool complete = true;
+  SudokuGatherer gatherer;
   for (const auto& line : lines) {
     if (is_border(line)) {
-      if (!complete && drawn.back().box.rows == 0) drawn.back().box.rows = drawn.back().rows.size();
+      gatherer.add_line();
       continue;
     }
-    auto row = read_row(line, form);
-    if (row.cells.empty()) continue;
-    if (complete) drawn.emplace_back();
-    auto& sudoku = drawn.back();
-    if (!sudoku.rows.empty() && row.cells.size() != sudoku.rows.front().size())
-      throw InputError(line.where(), "row " + std::to_string(sudoku.rows.size() + 1) + " has " +
-                                         std::to_string(row.cells.size()) + " cells, the first one " +
-                                         std::to_string(sudoku.rows.front().size()));
-    if (sudoku.box.columns == 0) sudoku.box.columns = row.first_bar;
-    sudoku.rows.push_back(std::move(row.cells));
-    complete = sudoku.rows.size() == sudoku.rows.front().size();
+    if (auto row = read_row(line, form); !row.cells.empty()) gatherer.add(line, std::move(row));
   }
-  if (!complete)
-    throw InputError(lines.back().where(), "the grid ends after " + std::to_string(drawn.back().rows.size()) + " of " +
-                                               std::to_string(drawn.back().rows.front().size()) + " rows");
-  return drawn;
+  return std::move(gatherer).finish(lines);
 }
 
 SudokuText begin_sudoku(const DrawnSudoku& drawn) {

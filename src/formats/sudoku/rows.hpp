@@ -24,7 +24,7 @@ enum class DrawnCells {
 bool is_border(const Passage& line);
 
 /// Parts lines into Sudokus, each as many rows as its first one has cells. Throws InputError when the last one ends
-/// too soon, or rows differ in length.
+/// too soon, rows differ in length or in their bars, or borders are not evenly apart.
 std::vector<DrawnSudoku> read_drawn_sudokus(const std::vector<Passage>& lines, DrawnCells form);
 
 /// The boxes as drawn, or else as the side lets one expect. Throws InputError when there are none.

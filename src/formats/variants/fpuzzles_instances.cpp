@@ -98,11 +98,22 @@ class FPuzzlesInstances {
     add_lines(instance, rule, number);
   }
 
+  void expect_beginning_in(const Region& bulb, const Json& lines) const {
+    for (const auto& line : list_items(lines, "\"lines\"")) {
+      const auto cells = read_fpuzzles_cells(line, draft_.grid());
+      if (cells.empty() || std::ranges::find(bulb, cells.front()) == bulb.end())
+        throw InputError(line.typed.where(),
+                         "expected the arrow to begin in its bulb, " + draft_.grid().name(bulb.front()));
+    }
+  }
+
   /// A bulb of two or three cells is a number, read in the order of reading.
   void read_arrow(const Json& instance, const std::string& rule) {
     const auto* typed = instance.find("cells");
-    if (typed == nullptr || typed->items.size() < 2) return add_lines(instance, rule);
+    if (typed == nullptr || is_absent(*typed)) return add_lines(instance, rule);
     auto bulb = read_fpuzzles_cells(*typed, draft_.grid());
+    expect_beginning_in(bulb, member(instance, "lines"));
+    if (bulb.size() == 1) return add_lines(instance, rule);
     if (bulb.size() > 3 || draft_.greatest() > 9)
       return leftovers_.leave_out(typed->typed, "an arrow whose bulb has more than three cells, or values above 9");
     std::ranges::sort(bulb);
