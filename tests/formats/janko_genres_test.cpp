@@ -182,5 +182,44 @@ TEST_CASE("a tile is painted where the solution has an x") {
   CHECK(read_genre("Cojun", R"(2 2\n1 -\n- -\na a\na b)").yaml().starts_with("- Kojun\n"));
 }
 
+TEST_CASE("circles of a Yin-Yang are b and w, and a Norinori has its areas below the cells") {
+  const auto circles = read_genre("YinYang", R"(2 2\nb -\n- w)", R"(2 2\nb w\nb w)");
+  CHECK(circles.attribute("initial").items[0].text == "x .");
+  CHECK(circles.attribute("initial").items[1].text == ". o");
+  CHECK(circles.attribute("solution").items[1].text == "x o");
+  const auto shaded = read_genre("Norinori", R"(2 2\n- -\n- -\n1 1\n2 2)", R"(2 2\nx x\nx x)");
+  CHECK(shaded.attribute("areas").items[1].text == "2 2");
+  CHECK(shaded.attribute("solution").items[0].text == "x x");
+}
+
+TEST_CASE("a symbol as it is written here is refused where it is written otherwise there") {
+  const auto error = read_genre("YinYang", R"(2 2\nx -\n- w)").error();
+  CHECK(error.message == "found 'x', expected '-', 'b', 'w', or what stands for itself");
+  CHECK(underlines(error.where, "x"));
+  CHECK_FALSE(read_genre("Binairo", R"(2 2\n0 -\n- 1)").documents.size() == 1);
+}
+
+/// Without the blanks that fill up what escapes are longer.
+std::string single_spaced(const std::string& yaml) {
+  std::string text;
+  for (const char c : yaml)
+    if (c != ' ' || !text.ends_with(' ')) text += c;
+  return text;
+}
+
+TEST_CASE("blanks may be tabs, typed or escaped, and any character may be escaped, with columns as typed") {
+  const auto read = [](const std::string& genre, const std::string& problem) {
+    return single_spaced(read_genre(genre, problem).yaml());
+  };
+  const auto plain = read("Hitori", R"(2 2\n1 10\n1 2)");
+  CHECK(read("Hitori", R"(2\t2\n1\t10\n1 2)") == plain);
+  CHECK(read("Hitori", R"(2 2\r\n1 10\r\n1 2\r\n)") == plain);
+  CHECK(read("Hitori", "2\t2\\n1 10\\n1\t2") == plain);
+  CHECK(read("Hitori", R"(2 2\u000A\u0031 1\u0030\n1 2)") == plain);
+  CHECK(read("Mathrax", R"(2 2\n- -\n- -\n2\/)") == read("Mathrax", R"(2 2\n- -\n- -\n2/)"));
+  const auto error = read_genre("YinYang", R"(2 2\n\u0062\t-\n\u0062\tx)").error();
+  CHECK(underlines(error.where, "x"));
+}
+
 }  // namespace
 }  // namespace grids

@@ -19,7 +19,7 @@ TEST_CASE("addresses of every genre are written as they were read") {
                "akari/10/10/hcscl.h.idn.i.cgcndg.h.ncs.h", "starbattle/6/6/1/2u9gn9c9jpmk",
                "kakuro/5/5/48la-.na-lh3l-Bn.-cl.c4a3", "suguru/5/5/cih47bs73m3g5p1g2g", "suguru/2/2/001i4",
                "cojun/4/4/pd0hsoh3p3h", "tilepaint/6/6/mfttf5ovqrrvzv234232243331", "tilepaint/2/1/0h-10.2",
-               "aquarium/r/4/4/bu8i90/i3213g");
+               "aquarium/r/4/4/bu8i90/i3213g", "norinori/4/4/800o00", "yinyang/2/2/b0", "yinyang/3/4/0i31");
   CHECK(written_again("puzz.link", site + address) == site + address + "\n");
 }
 
@@ -40,6 +40,11 @@ TEST_CASE("numbers above 15 and letters of end views are read") {
   const auto reading = read_as("puzz.link", site + "easyasabc/4/4/3/k13h2j3g");
   CHECK(reading.attribute("letters").text == "A-C");
   CHECK(reading.attribute("bottom").items[1].text == "A");
+}
+
+TEST_CASE("a Yin-Yang's circles are thirds, 1 white and 2 black, and a Norinori's areas are rooms") {
+  CHECK(read_as("puzz.link", site + "yinyang/2/2/b0").attribute("initial").text == "o .\nx .\n");
+  CHECK(read_as("puzz.link", site + "norinori/2/2/o0").attribute("areas").items.size() == 2);
 }
 
 TEST_CASE("a Kropki square's dots are marks of a Latin square") {
@@ -109,7 +114,7 @@ TEST_CASE("without its flag, the water of an aquarium stands at one level only w
           is_border.push_back(plain[index(first)] != plain[index(second)]);
         return is_border;
       }(),
-      grid);
+      grid, {});
   const auto numbers = room_numbers(grid, parts);
   std::size_t held = 0;
   for_each_assignment(read("aquarium/" + address), [&](const Solution& cells, bool accepted) {
@@ -156,7 +161,10 @@ TEST_CASE("mistakes in addresses have their places") {
       {"tilepaint/2/1/012.2", 16,
        "found '1', expected g-z: clues inside the grid are not read, only those at its border"},
       {"tilepaint/2/1/0h.2g", 19, "found 'g', expected 0-9, a-f, '-' before two of these, or '.'"},
-      {"aquarium/2/2/g0/j", 14, "a border between a1 and a2, which are in one tank: it ends inside"},
+      {"norinori/2/2/g0", 14, "a border between a1 and a2, which are in one area: it ends inside"},
+      {"norinori/2/2/o1", 15, "this goes on beyond the last of the 2 places"},
+      {"yinyang/2/2/01", 14, "this goes on beyond the last of the 4 places"},
+      {"aquarium/2/2/g0/j", 14, "a border between a1 and a2, which are in one area: it ends inside"},
   }));
   CAPTURE(text);
   const auto error = read_as("puzz.link", text).error();

@@ -87,6 +87,7 @@ std::vector<JankoGenre> janko_shading_genres() {
       {"Minesweeper", "Minesweeper", {JankoStep{read_mines, [](JankoSheet&) {}, {}}, clues}, x},
       {"Mosaic", "Mosaic", {clues}, x},
       {"Nonogram", "Nonogram", {janko_lists()}, x},
+      {"Norinori", "Norinori", {janko_drawing("initial", {{"-", ""}}), janko_areas()}, x},
       {"NumberCross", "NumberCross", {top_and_left, clues}, x},
       {"Starbattle",
        "StarBattle",
@@ -94,6 +95,10 @@ std::vector<JankoGenre> janko_shading_genres() {
        x},
       {"TilePaint", "TilePaint", {top_and_left, janko_areas()}, x},
       {"Tent", "Tents", {top_and_left, janko_drawing("clues", {{"-", ""}, {"x", "T"}})}, shaded('o', "^")},
+      {"YinYang",
+       "YinYang",
+       {janko_drawing("initial", {{"-", ""}, {"b", "x"}, {"w", "o"}})},
+       janko_tokens({{"b", "x"}, {"w", "o"}})},
   };
 }
 

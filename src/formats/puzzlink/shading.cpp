@@ -6,7 +6,8 @@
 
 // akari: fours, `.` for a black cell without a number. starbattle: how many stars, `/`, rooms. kakuro: k-z are 1 to 16
 // white cells, `.` a block, or its sums down and across, `-` for none; then the sums above white cells of the first
-// row, and those left of white cells of the first column: their grid has no first row and column of blocks.
+// row, and those left of white cells of the first column: their grid has no first row and column of blocks. norinori:
+// rooms. yinyang: thirds, 1 white, 2 black.
 
 namespace grids {
 namespace {
@@ -33,10 +34,7 @@ std::string write_akari(const DrawnPuzzle& drawn, const StatedPuzzle&) {
   return link_fours_text(numbers);
 }
 
-void read_stars(LinkDraft& draft) {
-  const auto stars = draft.body.number("the number of stars");
-  draft.document.set("stars", std::string(stars.typed.text), stars.typed.where());
-  draft.body.expect('/', "'/' and the borders of the areas");
+void read_rooms(LinkDraft& draft) {
   const auto where = draft.body.rest().where();
   std::vector<DrawnCage> rooms;
   for (auto& cells : link_rooms(read_link_borders(draft.body, draft.grid), draft.grid, where))
@@ -44,12 +42,41 @@ void read_stars(LinkDraft& draft) {
   draft.document.set("areas", areas(rooms, draft.grid));
 }
 
-std::string write_stars(const DrawnPuzzle& drawn, const StatedPuzzle& stated) {
+std::string write_rooms(const DrawnPuzzle& drawn, const StatedPuzzle&) {
   drawn.expect_no_blocks();
   drawn.expect_no_givens();
+  return link_rooms_text(drawn.grid(), drawn.rooms());
+}
+
+void read_stars(LinkDraft& draft) {
+  const auto stars = draft.body.number("the number of stars");
+  draft.document.set("stars", std::string(stars.typed.text), stars.typed.where());
+  draft.body.expect('/', "'/' and the borders of the areas");
+  read_rooms(draft);
+}
+
+std::string write_stars(const DrawnPuzzle& drawn, const StatedPuzzle& stated) {
   const auto stars = stated.caption("stars");
-  return std::to_string(stars.empty() ? 1 : drawn.number(stars, "number of stars")) + '/' +
-         link_rooms_text(drawn.grid(), drawn.rooms());
+  return std::to_string(stars.empty() ? 1 : drawn.number(stars, "number of stars")) + '/' + write_rooms(drawn, stated);
+}
+
+void read_circles(LinkDraft& draft) {
+  const auto where = draft.body.rest().where();
+  const auto circles = read_link_thirds(draft.body, draft.grid.cell_count());
+  CellDrawing cells(draft.grid, where);
+  for (std::size_t i = 0; i < circles.size(); ++i)
+    if (circles[i] != 0) cells.set(cell_at(i), circles[i] == 1 ? "o" : "x");
+  draft.document.set("initial", cells.node());
+}
+
+std::string write_circles(const DrawnPuzzle& drawn, const StatedPuzzle&) {
+  drawn.expect_no_blocks();
+  std::vector<int> circles;
+  for (const auto cell : drawn.grid().cells()) {
+    const auto given = drawn.given(cell);
+    circles.push_back(given.empty() ? 0 : given == "o" ? 1 : 2);
+  }
+  return link_thirds_text(circles);
 }
 
 constexpr std::string_view sum_digits = "0123456789abcdefghijABCDEFGHIJKLMNOPQRSTUVWXYZ";
@@ -183,6 +210,8 @@ std::vector<LinkGenre> link_shading_genres() {
       {"akari", "lightup", "Akari", {"size", "initial"}, read_akari, write_akari},
       {"starbattle", "", "StarBattle", {"size", "stars", "areas", "area"}, read_stars, write_stars},
       {"kakuro", "", "Kakuro", {"size", "initial"}, read_kakuro, write_kakuro, 1},
+      {"norinori", "", "Norinori", {"size", "areas", "area"}, read_rooms, write_rooms},
+      {"yinyang", "", "YinYang", {"size", "initial"}, read_circles, write_circles},
   };
 }
 
