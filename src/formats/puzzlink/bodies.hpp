@@ -43,8 +43,8 @@ std::string link_thirds_text(const std::vector<int>& places);
 
 /// Whether there is a border between the cells of each pair of `link_borders`.
 std::vector<bool> read_link_borders(PassageScanner& scanner, const Grid& grid);
-/// The rooms that borders leave; blocks of the grid are in none. Throws InputError for a border that ends inside a room:
-/// it would be lost.
+/// The rooms that borders leave; blocks of the grid are in none. Throws InputError for a border that ends inside a
+/// room: it would be lost.
 std::vector<Region> link_rooms(const std::vector<bool>& is_border, const Grid& grid, const Location& where);
 std::string link_rooms_text(const Grid& grid, const std::vector<Region>& rooms);
 
