@@ -8,7 +8,7 @@ namespace grids {
 CandidateCounts::CandidateCounts(const Puzzle& puzzle, std::uint64_t most)
     : puzzle_(puzzle), most_(most), counts_(puzzle.grid().cell_count() * Domain::capacity) {}
 
-bool CandidateCounts::run(const CandidateFindings& findings, const Limits& limits) {
+bool CandidateCounts::run(const CandidateFindings& findings, const Limits& limits) try {
   const Stopwatch stopwatch;
   auto working = puzzle_;
   if (!working.apply_givens()) return true;
@@ -18,7 +18,7 @@ bool CandidateCounts::run(const CandidateFindings& findings, const Limits& limit
   const auto rewriting = rewrite(working, nullptr, stopwatch.stop_at(limits));
   if (rewriting.contradiction) return true;
   if (rewriting.stopped) return false;
-  const auto program = Program::lower(working);
+  const auto program = Program::lower(working, {.stop = stopwatch.stop_at(limits)});
   Search search(program);
   for (const auto cell : puzzle_.grid().cells())
     for (const auto symbol : findings.possible[index(cell)]) {
@@ -26,6 +26,8 @@ bool CandidateCounts::run(const CandidateFindings& findings, const Limits& limit
       if (!count(search, cell, Domain::of(symbol), stopwatch.rest_of(limits))) return false;
     }
   return true;
+} catch (const Stopped&) {
+  return false;
 }
 
 /// Visits solutions with this candidate until it has enough, or there are no more.

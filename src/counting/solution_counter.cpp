@@ -81,6 +81,14 @@ class Turns {
 
 }  // namespace
 
+void SolutionCounter::count(const Puzzle& puzzle, const Puzzle& rewritten, const Stopwatch& stopwatch,
+                            const Limits& limits, Counting& counting) try {
+  const auto program = Program::lower(rewritten, {.stop = stopwatch.stop_at(limits)});
+  Turns(puzzle, rewritten, program, memory_, progress_, stopwatch.rest_of(limits)).run(counting);
+} catch (const Stopped&) {
+  counting.limited = true;
+}
+
 Counting SolutionCounter::count(const Puzzle& puzzle, const Limits& limits) {
   const Stopwatch stopwatch;
   Counting counting;
@@ -88,8 +96,7 @@ Counting SolutionCounter::count(const Puzzle& puzzle, const Limits& limits) {
   counting.rewriting = rewrite_with_givens(working, nullptr, stopwatch.stop_at(limits));
   counting.limited = counting.rewriting.stopped;
   if (!counting.rewriting.contradiction && !counting.limited) {
-    const auto program = Program::lower(working);
-    Turns(puzzle, working, program, memory_, progress_, stopwatch.rest_of(limits)).run(counting);
+    count(puzzle, working, stopwatch, limits, counting);
   }
   counting.time = stopwatch.elapsed();
   return counting;

@@ -5,6 +5,7 @@
 
 #include "counting/component_counter.hpp"
 #include "counting/solution_count.hpp"
+#include "engines/enumeration.hpp"
 #include "model/puzzle.hpp"
 #include "model/rewriter.hpp"
 #include "search/limits.hpp"
@@ -39,6 +40,9 @@ class SolutionCounter {
   Counting count(const Puzzle& puzzle, const Limits& limits = {});
 
  private:
+  void count(const Puzzle& puzzle, const Puzzle& rewritten, const Stopwatch& stopwatch, const Limits& limits,
+             Counting& counting);
+
   std::size_t memory_;
   Progress progress_;
 };

@@ -29,17 +29,23 @@ CandidateFindings TrueCandidates::find(const Limits& limits) {
   const auto rewriting = rewrite_with_givens(working, nullptr, stopwatch.stop_at(limits));
   findings_.limited = rewriting.stopped;
   if (!rewriting.contradiction) begin(working);
-  if (!rewriting.contradiction && !rewriting.stopped) {
-    const auto program = Program::lower(working);
-    auto end = search(program, easy, stopwatch.rest_of(limits));
-    if (end == End::hard) end = solve_clauses(working, stopwatch.rest_of(limits));
-    if (end == End::hard) end = search(program, any_number, stopwatch.rest_of(limits));
-    findings_.limited = end != End::done;
-  }
+  if (!rewriting.contradiction && !rewriting.stopped)
+    findings_.limited = settle(working, stopwatch, limits) != End::done;
   findings_.unsettled.assign(open_.begin(), open_.end());
   findings_.unsettled.resize(puzzle_.grid().cell_count());
   findings_.time = stopwatch.elapsed();
   return findings_;
+}
+
+TrueCandidates::End TrueCandidates::settle(const Puzzle& working, const Stopwatch& stopwatch,
+                                           const Limits& limits) try {
+  const auto program = Program::lower(working, {.stop = stopwatch.stop_at(limits)});
+  auto end = search(program, easy, stopwatch.rest_of(limits));
+  if (end == End::hard) end = solve_clauses(working, stopwatch.rest_of(limits));
+  if (end == End::hard) end = search(program, any_number, stopwatch.rest_of(limits));
+  return end;
+} catch (const Stopped&) {
+  return End::limit;
 }
 
 void TrueCandidates::begin(const Puzzle& working) {

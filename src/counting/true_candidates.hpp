@@ -46,6 +46,7 @@ class TrueCandidates {
   enum class End { done, hard, limit };
 
   void begin(const Puzzle& working);
+  End settle(const Puzzle& working, const Stopwatch& stopwatch, const Limits& limits);
   End search(const Program& program, std::uint64_t most_nodes, const Limits& limits);
   End solve_clauses(const Puzzle& working, const Limits& limits);
   std::optional<CellId> most_open() const;

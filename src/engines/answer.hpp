@@ -27,6 +27,7 @@ struct Answer {
   std::uint64_t found = 0;  ///< solutions found, at most as many as were wanted
   bool complete = false;    ///< there are no others
   bool limited = false;     ///< a limit or an interrupt cut the search short
+  bool prepared = true;     ///< false: it came while the rules were prepared, before any search
   Statistics statistics;
   std::optional<std::uint64_t> conflicts;  ///< of an engine that learns from conflicts; beside nodes if both worked
   std::optional<ModelSize> model;          ///< of an engine that makes one

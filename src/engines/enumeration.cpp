@@ -17,7 +17,13 @@ Answer answer_of(const Puzzle& puzzle, const Limits& limits, const Finding& find
   answer.rewriting = rewrite_with_givens(working, observer, stopwatch.stop_at(limits));
   answer.complete = answer.rewriting.contradiction;
   answer.limited = answer.rewriting.stopped;
-  if (!answer.complete && !answer.limited) find(working, stopwatch, answer);
+  answer.prepared = !answer.rewriting.stopped;
+  try {
+    if (!answer.complete && !answer.limited) find(working, stopwatch, answer);
+  } catch (const Stopped&) {
+    answer.limited = true;
+    answer.prepared = false;
+  }
   answer.time = stopwatch.elapsed();
   return answer;
 }

@@ -24,7 +24,7 @@ class Stopwatch {
 };
 
 /// Looks for solutions of a puzzle that was rewritten with its givens, and notes in `answer` what came of it. The
-/// stopwatch has run since before the rewriting.
+/// stopwatch has run since before the rewriting. Throws Stopped when a limit comes before the search can begin.
 using Finding = std::function<void(const Puzzle& rewritten, const Stopwatch& stopwatch, Answer& answer)>;
 
 /// What engines have in common: rewrites a copy of the puzzle, has `find` work on it unless that was enough or came to

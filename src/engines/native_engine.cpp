@@ -13,6 +13,7 @@ Answer NativeEngine::solve(const Puzzle& puzzle, std::uint64_t at_most, const Li
                            const SolutionSink& sink) {
   const auto find = [&](const Puzzle& rewritten, const Stopwatch& stopwatch, Answer& answer) {
     Lowering lowering;
+    lowering.stop = stopwatch.stop_at(limits);
     lowering.plain = regions_ == Regions::plain || search_observer_ != nullptr;
     const auto program = Program::lower(rewritten, lowering);
     Search search(program);

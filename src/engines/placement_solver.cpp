@@ -6,9 +6,10 @@
 
 namespace grids {
 
-CompiledRules::CompiledRules(const Puzzle& puzzle) : puzzle_(puzzle), rewritten_(puzzle) {
-  rewriting_ = rewrite(rewritten_);
-  if (!rewriting_.contradiction) program_ = Program::lower(rewritten_);
+CompiledRules::CompiledRules(const Puzzle& puzzle, const StopToken& stop) : puzzle_(puzzle), rewritten_(puzzle) {
+  rewriting_ = rewrite(rewritten_, nullptr, stop);
+  if (rewriting_.stopped) throw Stopped("the rules were still being prepared");
+  if (!rewriting_.contradiction) program_ = Program::lower(rewritten_, {.stop = stop});
 }
 
 PlacementSolver::PlacementSolver(const CompiledRules& rules, Help help)

@@ -16,7 +16,8 @@ namespace grids {
 /// of placements: batches and minimizing. Immutable; all threads may share one.
 class CompiledRules {
  public:
-  explicit CompiledRules(const Puzzle& puzzle);
+  /// Throws Stopped when told to stop.
+  explicit CompiledRules(const Puzzle& puzzle, const StopToken& stop = {});
 
   /// The puzzle as composed, its constraints not yet rewritten.
   const Puzzle& puzzle() const noexcept { return puzzle_; }

@@ -6,8 +6,8 @@
 
 namespace grids {
 
-Generator::Generator(const Puzzle& puzzle, const GenerateRequest& request)
-    : puzzle_(puzzle), request_(request), rules_(puzzle), seed_(request.seed) {
+Generator::Generator(const Puzzle& puzzle, const GenerateRequest& request, const StopToken& stop)
+    : puzzle_(puzzle), request_(request), rules_(puzzle, stop), seed_(request.seed) {
   if (request.level || request.rated) explainable_.emplace(puzzle);
 }
 

@@ -39,11 +39,13 @@ class Generator {
     limit,        ///< or an interrupt; `generated` holds what is there, if any level would do
   };
 
-  /// `puzzle` must outlive it.
-  Generator(const Puzzle& puzzle, const GenerateRequest& request);
+  /// `puzzle` must outlive it. Throws Stopped when told to stop before its rules are prepared.
+  Generator(const Puzzle& puzzle, const GenerateRequest& request, const StopToken& stop = {});
 
   /// Hears of every try, before it is made.
   void observe(std::function<void(std::uint64_t attempt)> progress) { progress_ = std::move(progress); }
+  /// From now on each puzzle has these limits, instead of those of the request.
+  void limit(const Limits& limits) { request_.limits = limits; }
   /// Makes the next puzzle.
   Status next();
   const Generated& generated() const noexcept { return generated_; }

@@ -83,4 +83,6 @@ Synopsis Composer::synopsis() const { return synopsis_of(implementation_->collec
 
 std::vector<std::string> Composer::files() const { return implementation_->collector.collection().files; }
 
+std::vector<std::filesystem::path> Composer::paths() const { return implementation_->collector.paths(); }
+
 }  // namespace grids

@@ -58,6 +58,8 @@ class Composer {
   Synopsis synopsis() const;
   /// The files read, in order: "KenKen.yml", "morning.yml".
   std::vector<std::string> files() const;
+  /// Where these files are, without links; texts that came from elsewhere are not among them.
+  std::vector<std::filesystem::path> paths() const;
 
  private:
   struct Implementation;

@@ -39,10 +39,12 @@ Program Program::lower(const Puzzle& puzzle, const Lowering& lowering) {
   Program program;
   program.layout_.cells = puzzle.cell_count();
   program.collect(puzzle);
+  demand_more_time(lowering.stop, "the rules were still being prepared");
   program.touching_.resize(puzzle.cell_count());
   program.note_neighbours(program.propagators_);
   program.find_undecided(puzzle);
   if (lowering.fuse) program.fuse(puzzle, lowering);
+  demand_more_time(lowering.stop, "the rules were still being prepared");
   if (program.chooser_ == nullptr) program.order_cells();  // where a network chooses, any order will do
   program.lay_out();
   program.subscribe();

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "core/domain.hpp"
+#include "core/stop.hpp"
 #include "propagation/network/network.hpp"
 #include "propagation/propagator.hpp"
 
@@ -35,6 +36,7 @@ struct Lowering {
   /// same inference and the same tree, only slower. The network is tested by it, and an observer can follow it.
   bool plain = false;
   InstructionSet instructions = best_instruction_set();
+  StopToken stop = {};
 };
 
 /// A rewritten puzzle lowered to flat arrays: who listens to which cell, in which order
@@ -44,7 +46,7 @@ struct Lowering {
 /// queue runs the cheapest one waiting.
 class Program {
  public:
-  /// Throws InputError naming a constraint that is not in normal form.
+  /// Throws InputError naming a constraint that is not in normal form, and Stopped when told to stop.
   static Program lower(const Puzzle& puzzle, const Lowering& lowering = {});
   /// The program with more propagators, for a puzzle that has the cells of its own, and perhaps more behind them, with
   /// the same candidates or fewer. It shares the network.

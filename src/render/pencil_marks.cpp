@@ -10,11 +10,12 @@ namespace {
 
 /// What the constraints become in two steps of rewriting, each applied to untouched candidates: only
 /// then do many of them say which cells must differ.
-std::vector<ConstraintPtr> expanded(const Puzzle& puzzle) {
+std::vector<ConstraintPtr> expanded(const Puzzle& puzzle, const StopToken& stop) {
   std::vector<ConstraintPtr> all = puzzle.constraints();
   std::size_t done = 0;
   for (int step = 0; step < 2; ++step) {
     for (const auto end = all.size(); done < end; ++done) {
+      demand_more_time(stop, "pencil marks were still being looked for");
       auto scratch = puzzle;
       const auto replacement = all[done]->apply(scratch);
       // Cells that a replacement hides are not those of this puzzle.
@@ -28,9 +29,9 @@ std::vector<ConstraintPtr> expanded(const Puzzle& puzzle) {
 
 }  // namespace
 
-std::vector<Domain> pencil_mark_domains(const Puzzle& puzzle) {
+std::vector<Domain> pencil_mark_domains(const Puzzle& puzzle, const StopToken& stop) {
   auto domains = given_domains(puzzle);
-  for (const auto& constraint : expanded(puzzle)) {
+  for (const auto& constraint : expanded(puzzle, stop)) {
     if (!constraint->all_different()) continue;
     for (const auto& [given, symbol] : puzzle.givens()) {
       if (std::ranges::find(constraint->scope(), given) == constraint->scope().end()) continue;

@@ -2,12 +2,13 @@
 
 #include <vector>
 
+#include "core/stop.hpp"
 #include "model/puzzle.hpp"
 
 namespace grids {
 
 /// What the givens leave to each cell: its candidates without the symbols of givens that must differ
-/// from it. What a person would pencil in before thinking.
-std::vector<Domain> pencil_mark_domains(const Puzzle& puzzle);
+/// from it. What a person would pencil in before thinking. Throws Stopped when told to stop.
+std::vector<Domain> pencil_mark_domains(const Puzzle& puzzle, const StopToken& stop = {});
 
 }  // namespace grids

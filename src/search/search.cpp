@@ -10,7 +10,7 @@ namespace grids {
 namespace {
 
 /// Nodes between two looks at the clock and the interrupt flag.
-constexpr std::uint64_t limit_interval = 64;
+constexpr std::uint64_t most_between_looks = 64;
 
 /// Nodes of a search's first run; each run is longer by half than the one before.
 constexpr std::uint64_t first_run = 2000;
@@ -43,6 +43,8 @@ void Search::Release::operator()(std::uint64_t* words) const noexcept { ::operat
 Search::Search(const Program& program)
     : program_(program),
       fixpoint_(program),
+      quick_(program.only_regions() && LookInterval::is_short(program.layout().words())),
+      interval_(most_between_looks, program.layout().words()),
       copied_words_(program.pure_network() ? program.layout().network_words : program.layout().words()),
       failures_(program.cell_count()),
       first_bias_(propagators_of_slots(program)),
@@ -76,9 +78,12 @@ void Search::start(std::span<const Narrowing> givens, const Limits& limits) {
 
 void Search::limit(const Limits& limits) {
   limits_ = limits;
-  if (limits_.time) deadline_ = std::chrono::steady_clock::now() + *limits_.time;
   if (limits_.nodes) *limits_.nodes += statistics_.nodes;
   next_look_ = statistics_.nodes;
+  if (!limits_.time && quick_) return;
+  const auto now = LookInterval::Clock::now();
+  interval_.start(now);
+  if (limits_.time) deadline_ = now + *limits_.time;
 }
 
 void Search::observe(SearchObserver* observer) {
@@ -220,8 +225,8 @@ Search::Status Search::learn() {
   }
   resume_ = Resume::learning;
   for (;;) {
-    const auto rest = limits_.nodes ? *limits_.nodes - std::min(*limits_.nodes, statistics_.nodes) : limit_interval;
-    const auto status = learning_->next(std::min(rest, limit_interval));
+    const auto rest = limits_.nodes ? *limits_.nodes - std::min(*limits_.nodes, statistics_.nodes) : most_between_looks;
+    const auto status = learning_->next(std::min(rest, interval_.nodes()));
     statistics_ = before_learning_;
     statistics_ += learning_->statistics();
     if (status == RegionSearch::Status::exhausted) {
@@ -236,9 +241,12 @@ Search::Status Search::learn() {
 bool Search::out_of_limits() noexcept {
   if (limits_.nodes && statistics_.nodes >= *limits_.nodes) return true;
   if (statistics_.nodes < next_look_) return false;
-  next_look_ = statistics_.nodes + limit_interval;
+  next_look_ = statistics_.nodes + interval_.nodes();
   if (limits_.is_interrupted()) return true;
-  return limits_.time && std::chrono::steady_clock::now() >= deadline_;
+  if (!limits_.time && quick_) return false;
+  const auto now = LookInterval::Clock::now();
+  interval_.note(now);
+  return limits_.time && now >= deadline_;
 }
 
 Search::Status Search::next() {

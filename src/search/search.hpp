@@ -10,6 +10,7 @@
 #include "core/random.hpp"
 #include "propagation/fixpoint.hpp"
 #include "search/limits.hpp"
+#include "search/look_interval.hpp"
 #include "search/statistics.hpp"
 
 namespace grids {
@@ -110,7 +111,9 @@ class Search {
   const Program& program_;
   Fixpoint fixpoint_;
   std::vector<Row> rows_;
-  Row boards_;                             ///< for a chooser that is not the network of the rows
+  Row boards_;  ///< for a chooser that is not the network of the rows
+  bool quick_;  ///< nodes take microseconds: between looks at the clock no time is lost
+  LookInterval interval_;
   std::size_t copied_words_;               ///< of a row: what a child takes over from its parent
   std::vector<std::uint32_t> failures_;    ///< of each cell: of propagators that speak of it
   std::vector<std::uint32_t> first_bias_;  ///< `bias_` before anything has failed

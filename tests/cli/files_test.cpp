@@ -56,6 +56,36 @@ TEST_CASE("a file is overwritten only by force") {
   CHECK(read_file(file) != "precious");
 }
 
+TEST_CASE("a file that is read is never overwritten, also one that another includes") {
+  const TemporaryFolder folder;
+  const auto included = folder.file("rules.yml");
+  const auto file = folder.file("mine.yml");
+  const std::string rules = "size: 2x2\nsymbols: 1-2\neach line: permutation\n";
+  write_file(included, rules);
+  write_file(file, "- rules\n- a1 = 1\n");
+  using Words = std::vector<std::string>;
+  for (const Words& words : {Words{"convert"}, Words{"export", "--to", "lp"}, Words{"render", "--to", "svg"},
+                             Words{"explain"}, Words{"minimize"}}) {
+    CAPTURE(words.front());
+    for (const auto& read : {included, file}) {
+      auto command = words;
+      command.insert(command.end(), {file, "--force", "-o", read});
+      const auto refused = run_grids(command);
+      CHECK(refused.exit_code == 2);
+      CHECK(refused.err == read + " is what is read; choose another name\n");
+    }
+  }
+  CHECK(run_grids({"play", file}, "save " + included + "\n").exit_code == 2);
+  CHECK(read_file(included) == rules);
+  write_file(folder.file("proof.claim"), rules);
+  write_file(file, "- proof.claim\n");
+  CHECK(run_grids({"prove", file, "--force", "-o", folder.file("proof")}).exit_code == 2);
+  CHECK(read_file(folder.file("proof.claim")) == rules);
+  CHECK(run_grids({"explain", "--weights", included, "--force", "-o", included, "puzzles/sudoku/noon.yml"}).exit_code ==
+        2);
+  CHECK(read_file(included) == rules);
+}
+
 TEST_CASE("minimizing a puzzle's file keeps all but its drawings") {
   const TemporaryFolder folder;
   const auto file = folder.file("smaller.yml");

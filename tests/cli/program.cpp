@@ -13,6 +13,7 @@
 #include <filesystem>
 #include <fstream>
 #include <iterator>
+#include <sstream>
 #include <stdexcept>
 #include <thread>
 
@@ -59,6 +60,10 @@ int wait_for(pid_t process) {
   int status = 0;
   waitpid(process, &status, 0);
   return exit_code(status);
+}
+
+double seconds(const timeval& time) {
+  return static_cast<double>(time.tv_sec) + static_cast<double>(time.tv_usec) / 1e6;
 }
 
 }  // namespace
@@ -116,9 +121,23 @@ bool RunningProgram::wait_for_output(std::size_t bytes) const {
 
 Outcome RunningProgram::wait() {
   close_input();
-  const auto code = wait_for(process_);
+  int status = 0;
+  rusage usage{};
+  wait4(process_, &status, 0, &usage);
   process_ = -1;
-  return {code, read_file(out_), read_file(err_)};
+  return {exit_code(status), read_file(out_), read_file(err_), seconds(usage.ru_utime) + seconds(usage.ru_stime)};
+}
+
+/// Behind the name, which may hold anything, the twelfth and thirteenth field.
+double RunningProgram::processor_seconds() const {
+  const auto line = read_file("/proc/" + std::to_string(process_) + "/stat");
+  std::istringstream fields(line.substr(line.rfind(')') + 1));
+  std::string passed_over;
+  for (int i = 0; i < 11; ++i) fields >> passed_over;
+  double user = 0;
+  double system = 0;
+  fields >> user >> system;
+  return (user + system) / static_cast<double>(sysconf(_SC_CLK_TCK));
 }
 
 Outcome at_terminal(const Command& command, const std::string& typed, const std::string& awaited) {

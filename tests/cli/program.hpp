@@ -13,6 +13,7 @@ struct Outcome {
   int exit_code = -1;  ///< 128 + the signal's number when a signal ended it
   std::string out;
   std::string err;
+  double processor_seconds = 0;  ///< that it took, which other programs do not change much
 };
 
 /// How to run the program: in the source folder, away from any terminal.
@@ -40,6 +41,8 @@ class RunningProgram {
   void write(const std::string& text) const;
   void close_input();
   void send_signal(int signal) const;
+  /// What it has taken of the processor so far, to some hundredths.
+  double processor_seconds() const;
   /// Waits until standard output has at least this many bytes; false after 20 seconds.
   bool wait_for_output(std::size_t bytes) const;
   Outcome wait();

@@ -14,7 +14,7 @@ constexpr int limit_seconds = 4;
 constexpr unsigned long patience_seconds = 2 * limit_seconds;
 
 /// Verbs whose work is short, so that they need no limit.
-constexpr std::array without_limit = {"types", "new", "schema", "play", "help", "convert", "export"};
+constexpr std::array without_limit = {"types", "new", "schema", "play", "help"};
 
 bool takes_limit(const std::string& verb) { return std::ranges::find(without_limit, verb) == without_limit.end(); }
 

@@ -1,16 +1,12 @@
 #include "cli/batch/batch.hpp"
 
-#include <fcntl.h>
-#include <unistd.h>
-
 #include <CLI/CLI.hpp>
 #include <algorithm>
-#include <cerrno>
-#include <cstring>
 #include <filesystem>
 #include <utility>
 
 #include "cli/input/line_reader.hpp"
+#include "cli/input/source.hpp"
 #include "cli/options/option_checks.hpp"
 #include "cli/terminal/interrupt.hpp"
 #include "cli/terminal/terminal.hpp"
@@ -18,27 +14,6 @@
 
 namespace grids::cli {
 namespace {
-
-/// An open file, or standard input for "-".
-class InputFile {
- public:
-  explicit InputFile(const std::string& name)
-      : descriptor_(name == "-" ? 0 : ::open(name.c_str(), O_RDONLY | O_CLOEXEC)) {
-    if (descriptor_ < 0) throw InputError({}, name + ": cannot be opened: " + std::strerror(errno));
-    if (std::error_code unknown; name != "-" && std::filesystem::is_directory(name, unknown))
-      throw InputError({}, name + ": is a folder; expected a file of puzzles, one a line");
-  }
-  ~InputFile() {
-    if (descriptor_ > 0) ::close(descriptor_);
-  }
-  InputFile(const InputFile&) = delete;
-  InputFile& operator=(const InputFile&) = delete;
-
-  int descriptor() const noexcept { return descriptor_; }
-
- private:
-  int descriptor_;
-};
 
 std::vector<OrderedChunks::Work> workers(unsigned jobs, const Batch::MakeWorker& make) {
   std::vector<OrderedChunks::Work> workers;
@@ -64,6 +39,8 @@ Batch::Batch(unsigned jobs, const MakeWorker& make)
 bool Batch::wants_more() const { return !interrupted() && !cut_short_; }
 
 void Batch::work_on_lines(const std::string& file) {
+  if (std::error_code unknown; file != "-" && std::filesystem::is_directory(file, unknown))
+    throw InputError({}, file + ": is a folder; expected a file of puzzles, one a line");
   const InputFile input(file);
   LineReader reader(input.descriptor(), [this] { return !wants_more(); });
   BatchChunk chunk;

@@ -10,6 +10,7 @@ MinimizeWorker::MinimizeWorker(const CompiledRules& rules, MinimizeRequest reque
     : LineWorker(rules.puzzle(), form), rules_(rules), request_(std::move(request)) {}
 
 bool MinimizeWorker::work(std::span<const Given> givens, BatchChunk& chunk) {
+  const Stopwatch stopwatch;
   const auto start = minimize_start(rules_, {givens.begin(), givens.end()}, request_.seed, request_.limits);
   if (start.kind == MinimizeStart::Kind::no_solution) {
     fail("the grid has no solution", chunk);
@@ -18,7 +19,11 @@ bool MinimizeWorker::work(std::span<const Given> givens, BatchChunk& chunk) {
   Minimized minimized;
   minimized.givens = start.givens;
   minimized.limited = true;
-  if (start.kind == MinimizeStart::Kind::found) minimized = minimize(rules_, start.givens, request_);
+  if (start.kind == MinimizeStart::Kind::found) {
+    auto request = request_;
+    request.limits = stopwatch.rest_of(request_.limits);
+    minimized = minimize(rules_, start.givens, request);
+  }
   if (minimized.limited && interrupted()) return false;
   chunk.totals.add_minimized(minimized.givens.size(), !minimized.limited);
   write_minimized(minimized, chunk);

@@ -23,9 +23,9 @@ ExitCode for_each_puzzle(const PuzzleInput& input, const std::function<ExitCode(
   return result;
 }
 
-ExitCode for_each_loaded(const PuzzleInput& input, const LimitOptions& options, const RunLoaded& run, bool json) {
+ExitCode for_each_loaded(const PuzzleInput& input, const RunLoaded& run, bool json) {
   const auto load_and_run = [&](std::size_t number) {
-    const PuzzleLimits limits(options.limits());
+    const auto limits = input.limits(number);
     const auto loaded = input.load(number, limits);
     complain(loaded.warnings);
     return run(number, loaded, limits);

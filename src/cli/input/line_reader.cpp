@@ -1,18 +1,11 @@
 #include "cli/input/line_reader.hpp"
 
-#include <poll.h>
-#include <unistd.h>
-
-#include <cerrno>
-#include <cstring>
-
-#include "core/diagnostics.hpp"
+#include "cli/input/source.hpp"
 
 namespace grids::cli {
 namespace {
 
 constexpr std::size_t piece = std::size_t{1} << 18;
-constexpr int patience_in_milliseconds = 100;
 
 }  // namespace
 
@@ -51,17 +44,9 @@ bool LineReader::pass_over() {
 bool LineReader::fill() {
   buffer_.erase(0, begin_);
   begin_ = 0;
-  pollfd waiting{file_, POLLIN, 0};
-  while (poll(&waiting, 1, patience_in_milliseconds) <= 0)
-    if (stop_()) return false;
-  if (stop_()) return false;
-  const auto before = buffer_.size();
-  buffer_.resize(before + piece);
-  const auto count = ::read(file_, buffer_.data() + before, piece);
-  buffer_.resize(before + static_cast<std::size_t>(count > 0 ? count : 0));
-  if (count < 0 && errno != EINTR) throw InputError({}, std::string("cannot read: ").append(std::strerror(errno)));
-  ended_ = count == 0;
-  return true;
+  const auto input = read_more(file_, piece, buffer_, stop_);
+  ended_ = input == Input::ended;
+  return input != Input::stopped;
 }
 
 /// Bytes of up to `most` complete lines; 0 when not even one is complete.

@@ -2,6 +2,7 @@
 
 #include <string>
 
+#include "cli/input/source.hpp"
 #include "cli/options/options.hpp"
 #include "formats/format.hpp"
 
@@ -15,9 +16,7 @@ class NotationFile {
 
   const std::string& file() const noexcept { return file_; }
   /// Whether each line is a puzzle that can be read without the others.
-  bool is_by_lines() const noexcept {
-    return format_ != nullptr && format_->is_by_lines && file_.find("://") == std::string::npos;
-  }
+  bool is_by_lines() const noexcept { return format_ != nullptr && format_->is_by_lines && !is_link(file_); }
   /// Reads all of the file. Throws InputError when it cannot be opened.
   void read(Diagnostics& diagnostics, const DocumentSink& sink) const;
   /// Reads some of its lines.

@@ -21,45 +21,15 @@ namespace {
 
 namespace fs = std::filesystem;
 
-/// More than any puzzle needs, little enough not to hurt.
-constexpr std::size_t largest_file = std::size_t{64} << 20;
-
-std::string read_all(std::istream& stream, const std::string& name) {
-  std::string text;
-  std::string buffer(std::size_t{1} << 16, '\0');
-  while (stream.read(buffer.data(), static_cast<std::streamsize>(buffer.size())) || stream.gcount() > 0) {
-    text.append(buffer, 0, static_cast<std::size_t>(stream.gcount()));
-    if (text.size() > largest_file) throw InputError({}, name + ": larger than 64 MB");
-  }
-  return text;
-}
+/// By its name.
+bool is_constraint_file(const std::string& name) { return name.ends_with(".yml") || name.ends_with(".yaml"); }
 
 }  // namespace
 
-std::string file_named(const std::string& name) {
-  for (const auto* suffix : {"", ".yml", ".yaml"})
-    if (std::filesystem::is_regular_file(name + suffix)) return name + suffix;
-  return {};
-}
-
-StopToken until_interrupted() { return StopToken(&interruption()); }
-
-std::string source_name(const std::string& name) { return name == "-" ? "<standard input>" : name; }
-
-bool is_link(const std::string& name) { return name.find("://") != std::string::npos; }
-
-SourcePtr read_source(const std::string& name) {
-  if (is_link(name)) return std::make_shared<const Source>(Source{"<link>", name + '\n'});
-  if (name == "-") return std::make_shared<const Source>(Source{source_name(name), read_all(std::cin, name)});
-  if (std::error_code ignored; std::filesystem::is_directory(name, ignored))
-    throw InputError({}, name + ": is a folder; name the file in it");
-  std::ifstream file(name, std::ios::binary);
-  if (!file) throw InputError({}, name + ": cannot be opened; is there such a file?");
-  return std::make_shared<const Source>(Source{name, read_all(file, name)});
-}
-
-PuzzleInput::PuzzleInput(PuzzleOptions options) : options_(std::move(options)), registry_(catalogue()) {
-  if (std::ranges::find(options_.files, "-") != options_.files.end()) standard_input_ = read_source("-");
+PuzzleInput::PuzzleInput(PuzzleOptions options, const LimitOptions& limits)
+    : options_(std::move(options)), limits_(limits), first_(limits.limits()), registry_(catalogue()) {
+  for (const auto& name : options_.files)
+    if (is_stream(name) && !streams_.contains(name)) streams_.emplace(name, read_source(name, first_));
   refuse_folders();
   take_drawing();
   if (options_.format == own_format)
@@ -90,7 +60,7 @@ void PuzzleInput::refuse_folders() const {
 void PuzzleInput::take_drawing() {
   if (options_.files.size() < 2 || !options_.format.empty() || !options_.initial.empty()) return;
   const auto name = options_.files.back();
-  if (name != "-" && (file_named(name) != name || name.ends_with(".yml") || name.ends_with(".yaml"))) return;
+  if (!streams_.contains(name) && (file_named(name) != name || is_constraint_file(name))) return;
   auto text = foreign_text(source(name));
   if (!looks_like_drawing(text->text)) return;
   options_.files.pop_back();
@@ -102,8 +72,7 @@ void PuzzleInput::take_drawing() {
 void PuzzleInput::guess_format() {
   if (options_.files.size() != 1) return;
   const auto& name = options_.files.front();
-  if (name != "-" && !is_link(name) && (file_named(name) != name || name.ends_with(".yml") || name.ends_with(".yaml")))
-    return;
+  if (!streams_.contains(name) && !is_link(name) && (file_named(name) != name || is_constraint_file(name))) return;
   if (const auto* format = grids::guess_format(source(name)))
     options_.format = format->name;
   else if (is_link(name))
@@ -114,14 +83,18 @@ void PuzzleInput::guess_format() {
 }
 
 SourcePtr PuzzleInput::source(const std::string& name) const {
-  return name == "-" ? standard_input_ : read_source(name);
+  const auto stream = streams_.find(name);
+  return stream != streams_.end() ? stream->second : read_source(name, first_);
 }
 
 void PuzzleInput::read_format() {
   const auto& read = find_format(options_.format)->reader(options_.drop);
+  const StopToken stop = first_;
   for (const auto& file : options_.files)
-    for (auto& document : all_documents(read, foreign_text(source(file)), diagnostics_))
+    for (auto& document : all_documents(read, foreign_text(source(file)), diagnostics_)) {
+      demand_more_time(stop, "the puzzles were still being read");
       documents_.push_back(std::move(document));
+    }
   if (!documents_.empty()) return;
   diagnostics_.throw_if_errors();
   throw InputError({}, options_.files.front() + ": holds no puzzle in the notation " + options_.format);
@@ -131,7 +104,7 @@ Composer PuzzleInput::composer(std::size_t number) const {
   Composer composer(registry_, library(options_));
   if (options_.format.empty()) {
     for (const auto& file : options_.files)
-      file == "-" ? composer.add_source(standard_input_) : composer.add_file(file);
+      streams_.contains(file) ? composer.add_source(source(file)) : composer.add_file(file);
   } else {
     composer.add_document(documents_[number]);
   }
@@ -164,6 +137,10 @@ Puzzle PuzzleInput::composed(Composer& composing, const StopToken& stop) const {
   }
 }
 
+PuzzleLimits PuzzleInput::limits(std::size_t number) const {
+  return number == 0 && size() == 1 ? first_ : PuzzleLimits(limits_.limits());
+}
+
 LoadedPuzzle PuzzleInput::load(std::size_t number, const StopToken& stop) const {
   auto composing = composer(number);
   std::optional<Document> besides;  // those of the files
@@ -177,7 +154,8 @@ LoadedPuzzle PuzzleInput::load(std::size_t number, const StopToken& stop) const 
   }
   auto puzzle = composed(composing, stop);
   if (besides) add_givens(puzzle, *besides);
-  return {std::move(puzzle), composing.files(), composing.diagnostics().all(), composing.statements()};
+  return {std::move(puzzle), composing.files(), composing.diagnostics().all(), composing.statements(),
+          composing.paths()};
 }
 
 std::vector<Node> PuzzleInput::items(std::size_t number, const std::filesystem::path& to) const {
@@ -191,8 +169,8 @@ std::vector<Node> PuzzleInput::items(std::size_t number, const std::filesystem::
   if (!options_.format.empty()) add(documents_[number].root, options_.files.front());
   for (const auto& name : options_.format.empty() ? options_.files : std::vector<std::string>()) {
     const auto file = file_named(name);
-    if (name == "-")
-      add(read_yaml(standard_input_, ignored).root, {});
+    if (streams_.contains(name))
+      add(read_yaml(source(name), ignored).root, {});
     else
       file.empty() ? add(Node::of_text(name), {}) : add(read_yaml(read_source(file), ignored).root, file);
   }
@@ -215,5 +193,10 @@ std::string title_of(const Document& document) {
 }
 
 LoadedPuzzle load_puzzle(const PuzzleOptions& options) { return PuzzleInput(options).load(0); }
+
+LoadedPuzzle load_puzzle(const PuzzleOptions& options, const LimitOptions& limits) {
+  const PuzzleInput input(options, limits);
+  return input.load(0, input.limits(0));
+}
 
 }  // namespace grids::cli

@@ -1,11 +1,14 @@
 #pragma once
 
 #include <filesystem>
+#include <map>
 #include <optional>
 #include <string>
 #include <vector>
 
+#include "cli/input/source.hpp"
 #include "cli/options/options.hpp"
+#include "cli/options/puzzle_limits.hpp"
 #include "language/composer.hpp"
 #include "model/puzzle.hpp"
 
@@ -16,20 +19,21 @@ struct LoadedPuzzle {
   Puzzle puzzle;
   std::vector<std::string> files;
   std::vector<Diagnostic> warnings;
-  std::vector<Statement> statements = {};  ///< what its sentences came to
+  std::vector<Statement> statements = {};         ///< what its sentences came to
+  std::vector<std::filesystem::path> paths = {};  ///< of these files and all that they include, without links
 };
 
-/// For work that only the user's interrupt ends early.
-StopToken until_interrupted();
-
-/// The puzzles that a command line names; it reads standard input once. The files compose one puzzle, unless they are
-/// in another program's notation, by `--from` or by their looks: those hold any number of puzzles.
+/// The puzzles that a command line names; it reads standard input and pipes once. The files compose one puzzle, unless
+/// they are in another program's notation, by `--from` or by their looks: those hold any number of puzzles.
 class PuzzleInput {
  public:
-  /// Throws InputError when a file of another notation cannot be read, or holds nothing.
-  explicit PuzzleInput(PuzzleOptions options);
+  /// Throws InputError when a file of another notation cannot be read, or holds nothing, and Stopped when a limit comes
+  /// before all is read.
+  explicit PuzzleInput(PuzzleOptions options, const LimitOptions& limits = {});
 
   std::size_t size() const noexcept { return options_.format.empty() ? 1 : documents_.size(); }
+  /// The limits of one of them, whose time begins now; that of a single one began before it was read.
+  PuzzleLimits limits(std::size_t number) const;
   /// Composes one of them. Throws InputError, and Stopped when told to stop.
   LoadedPuzzle load(std::size_t number, const StopToken& stop = until_interrupted()) const;
   /// The items of the constraint files that make the puzzle, in which types of the library are only
@@ -55,30 +59,22 @@ class PuzzleInput {
   std::optional<Puzzle> without_initial(std::size_t number, const StopToken& stop) const;
 
   PuzzleOptions options_;
+  LimitOptions limits_;
+  PuzzleLimits first_;
   Registry registry_;
   std::vector<Document> documents_;
-  SourcePtr standard_input_;
-  std::string initial_name_ = "--initial";  ///< where those givens come from
+  std::map<std::string, SourcePtr> streams_;  ///< what can be read only once
+  std::string initial_name_ = "--initial";    ///< where those givens come from
   bool is_unrecognized_ = false;
   Diagnostics diagnostics_;
 };
 
 /// Composes the one puzzle that the files make. Throws InputError.
 LoadedPuzzle load_puzzle(const PuzzleOptions& options);
+/// The same within limits. Throws Stopped, too.
+LoadedPuzzle load_puzzle(const PuzzleOptions& options, const LimitOptions& limits);
 
 /// What the text that a document was read from calls its puzzle; empty where it has no name.
 std::string title_of(const Document& document);
-
-/// Whether it is an address, which is a puzzle itself, not the name of a file.
-bool is_link(const std::string& name);
-
-/// Reads a whole file, or standard input for `-`; an address is its own text. Throws InputError.
-SourcePtr read_source(const std::string& name);
-
-/// The file that a name on the command line means: it may lack its suffix. Empty for a type.
-std::string file_named(const std::string& name);
-
-/// What errors call it: "<standard input>" for `-`.
-std::string source_name(const std::string& name);
 
 }  // namespace grids::cli

@@ -115,6 +115,13 @@ Limits LimitOptions::limits() const {
   return limits;
 }
 
+LimitOptions LimitOptions::for_common_part() const {
+  constexpr const char* least = "1s";
+  auto common = *this;
+  if (!time.empty() && parse_time(time) < parse_time(least)) common.time = least;
+  return common;
+}
+
 StopToken LimitOptions::stop() const { return Stopwatch().stop_at(limits()); }
 
 }  // namespace grids::cli

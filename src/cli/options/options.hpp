@@ -61,6 +61,9 @@ struct LimitOptions {
   void add_time_to(CLI::App& verb);
   /// With the interrupt among them.
   Limits limits() const;
+  /// For what is read and prepared once for a whole batch, where a puzzle may get less time than that takes: at least a
+  /// second.
+  LimitOptions for_common_part() const;
   /// The same for work that counts no nodes: composing a puzzle, explaining it. Its time begins now.
   StopToken stop() const;
 };

@@ -12,7 +12,7 @@ std::string solutions(std::uint64_t number) { return counted(number, "solution",
 
 std::string partial(const Answer& answer) {
   const auto reason = cut_short_by();
-  if (answer.rewriting.stopped)
+  if (!answer.prepared)
     return fmt::format("Cut short by {} while the rules were prepared: nothing was searched.", reason);
   if (answer.found == 0) return fmt::format("Cut short by {}: no solution found so far.", reason);
   if (answer.found == 1) return fmt::format("Partial, cut short by {}: a solution; there may be others.", reason);

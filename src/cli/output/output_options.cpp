@@ -12,8 +12,9 @@ void OutputOptions::add_to(CLI::App& verb, const std::string& help, const std::s
   verb.add_flag("--force", force, "Let --output overwrite a file");
 }
 
-void OutputOptions::refuse_existing(const std::vector<std::string>& inputs) const {
-  if (to_file()) cli::refuse_existing(file, inputs, force);
+void OutputOptions::refuse_existing(const std::vector<std::string>& inputs,
+                                    const std::vector<std::filesystem::path>& included) const {
+  if (to_file()) cli::refuse_existing(file, {inputs, included}, force);
 }
 
 void OutputOptions::write(std::string_view text) const {

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <filesystem>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -18,8 +19,10 @@ struct OutputOptions {
   /// `help` says what is written.
   void add_to(CLI::App& verb, const std::string& help, const std::string& placeholder = "FILE");
   bool to_file() const noexcept { return !file.empty(); }
-  /// Throws InputError when the file exists or is one of those that are read: to be asked before long work.
-  void refuse_existing(const std::vector<std::string>& inputs) const;
+  /// Throws InputError when the file exists or is one of those that are read, as far as they are known: to be asked
+  /// before long work. `inputs` are named as on the command line.
+  void refuse_existing(const std::vector<std::string>& inputs,
+                       const std::vector<std::filesystem::path>& included = {}) const;
   /// Throws OutputError, and InputError when the file exists by now.
   void write(std::string_view text) const;
 };

@@ -10,7 +10,7 @@
 #include <new>
 #include <optional>
 
-#include "cli/input/puzzle_input.hpp"
+#include "cli/input/source.hpp"
 #include "cli/output/output_error.hpp"
 #include "core/diagnostics.hpp"
 
@@ -149,15 +149,16 @@ void write_new_file(const std::string& path, std::string_view text, bool force) 
   file.keep();
 }
 
-void refuse_existing(const std::string& path, const std::vector<std::string>& inputs, bool force) {
+void refuse_existing(const std::string& path, const FilesRead& read, bool force) {
   const auto file = status_of(path);
   if (!can_be_lost(file)) return;
-  const auto is_read = [&path](const std::string& input) {
+  const auto is_same = [&path](const fs::path& input) {
     std::error_code unknown;
-    const auto name = file_named(input);
-    return !name.empty() && fs::equivalent(name, path, unknown);
+    return !input.empty() && fs::equivalent(input, path, unknown);
   };
-  if (std::ranges::any_of(inputs, is_read)) throw InputError({}, path + " is what is read; choose another name");
+  const auto is_named = [&](const std::string& input) { return is_same(file_named(input)); };
+  if (std::ranges::any_of(read.named, is_named) || std::ranges::any_of(read.included, is_same))
+    throw InputError({}, path + " is what is read; choose another name");
   if (!force) refuse(path);
 }
 

@@ -3,6 +3,7 @@
 #include <sys/stat.h>
 
 #include <cstdio>
+#include <filesystem>
 #include <memory>
 #include <string>
 #include <string_view>
@@ -52,8 +53,14 @@ class WholeFile {
 /// Writes a file at once.
 void write_new_file(const std::string& path, std::string_view text, bool force);
 
-/// Throws InputError for a file that must not be written: an existing one unless `force`, and one of the `inputs`
-/// whatever is said. To be asked before long work, not after it.
-void refuse_existing(const std::string& path, const std::vector<std::string>& inputs, bool force);
+/// The files that a command reads.
+struct FilesRead {
+  std::vector<std::string> named = {};               ///< as on the command line
+  std::vector<std::filesystem::path> included = {};  ///< by these, as far as that is known
+};
+
+/// Throws InputError for a file that must not be written: an existing one unless `force`, and one that is read whatever
+/// is said. To be asked before long work, not after it.
+void refuse_existing(const std::string& path, const FilesRead& read, bool force);
 
 }  // namespace grids::cli

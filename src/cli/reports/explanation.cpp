@@ -12,8 +12,8 @@ namespace grids::cli {
 namespace {
 
 /// What rewriting makes of the puzzle: the engine does the same, but keeps it to itself.
-Puzzle rewritten(Puzzle puzzle) {
-  rewrite_with_givens(puzzle);
+Puzzle rewritten(Puzzle puzzle, const StopToken& stop) {
+  rewrite_with_givens(puzzle, nullptr, stop);
   return puzzle;
 }
 
@@ -49,10 +49,11 @@ std::string listed_files(const std::vector<std::string>& files) {
 
 }  // namespace
 
-Explanation::Explanation(const LoadedPuzzle& loaded, const Verbosity& verbosity, const TextStyle& style)
+Explanation::Explanation(const LoadedPuzzle& loaded, const Verbosity& verbosity, const TextStyle& style,
+                         const StopToken& stop)
     : verbosity_(verbosity),
       style_(style),
-      rewritten_(rewritten(loaded.puzzle)),
+      rewritten_(rewritten(loaded.puzzle, stop)),
       feed_(rewritten_),
       narrator_(style.names, verbosity.out) {
   if (verbosity.summary || verbosity.details) feed_.add(tally_);
@@ -77,7 +78,9 @@ void Explanation::list(const Puzzle& puzzle) const {
 void Explanation::sum_up(const Answer& answer) const {
   if (!verbosity_.summary && !verbosity_.details) return;
   fmt::print(verbosity_.out, "Rewriting  {}: {}\n", counted(answer.rewriting.passes, "pass", "passes"),
-             answer.rewriting.contradiction ? "a contradiction" : what_remains(rewritten_));
+             !answer.prepared                 ? "cut short"
+             : answer.rewriting.contradiction ? "a contradiction"
+                                              : what_remains(rewritten_));
   if (verbosity_.details) list(rewritten_);
   if (watches_) fmt::print(verbosity_.out, "Technique  {}\n", tally_.text());
   if (answer.model)

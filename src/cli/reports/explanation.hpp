@@ -26,7 +26,8 @@ struct Verbosity {
 /// Watches an engine and tells on standard error what it does.
 class Explanation {
  public:
-  Explanation(const LoadedPuzzle& loaded, const Verbosity& verbosity, const TextStyle& style);
+  /// `stop` ends the rewriting of which the summary tells; the engine does its own.
+  Explanation(const LoadedPuzzle& loaded, const Verbosity& verbosity, const TextStyle& style, const StopToken& stop);
 
   void watch(NativeEngine& engine) {
     engine.observe(&feed_, &feed_);

@@ -1,7 +1,7 @@
 #include "cli/reports/searched.hpp"
 
 #include "cli/reports/explain_report.hpp"
-#include "engines/native_engine.hpp"
+#include "engines/portfolio_engine.hpp"
 
 namespace grids::cli {
 
@@ -11,7 +11,7 @@ Searched::Searched(const Puzzle& puzzle, const explain::Explainer& explainer, co
     : standing_(explainer.standing()),
       proved_(standing_ == Standing::solved && !explainer.journal().has_outside_steps()) {
   if (standing_ != Standing::stuck) return;
-  outcome_ = NativeEngine().solve(puzzle, 2, limits, [](const Solution&) { return true; }).outcome();
+  outcome_ = PortfolioEngine().solve(puzzle, 2, limits, [](const Solution&) { return true; }).outcome();
 }
 
 bool Searched::unique() const { return proved_ || outcome_ == Outcome::unique; }

@@ -33,7 +33,8 @@ struct BatchOptions {
 
 /// Puzzles one a line, of one type.
 ExitCode batch_lines(const BatchOptions& options) {
-  const auto loaded = load_puzzle(options.puzzle);
+  const auto common = options.limits.for_common_part();
+  const auto loaded = load_puzzle(options.puzzle, common);
   complain(loaded.warnings);
   const auto run = [&options](const Batch::MakeWorker& make) {
     Batch batch(options.jobs.jobs, make);
@@ -48,7 +49,7 @@ ExitCode batch_lines(const BatchOptions& options) {
   if (!options.engine.native())
     return run(
         [&] { return std::make_unique<LineEngine>(loaded.puzzle, options.engine.make(), limits, options.form); });
-  const CompiledRules rules(loaded.puzzle);
+  const CompiledRules rules(loaded.puzzle, common.stop());
   const auto help = options.engine.by_turns() ? PlacementSolver::Help::by_turns : PlacementSolver::Help::none;
   return run([&] { return std::make_unique<LineSolver>(rules, help, limits, options.form); });
 }
@@ -101,7 +102,7 @@ void add_batch(CLI::App& app, ExitCode& exit_code) {
                 "With --json, say how many microseconds each puzzle took, reading included")
       ->needs(verb.get_option("--json"));
   verb.footer(
-      "Limits hold for each puzzle.\n"
+      "Limits hold for each puzzle; for the rules that all share, a time limit of less than a second counts as one.\n"
       "A line holds a character for each cell, or symbols separated by blanks or commas; . * _ 0 ? are\n"
       "unknown cells (0 and ? unless they are symbols). Behind a character for each cell and a blank or comma\n"
       "may stand the solution, which solving compares, and then a title, which is printed behind the result. Empty\n"

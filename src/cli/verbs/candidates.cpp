@@ -23,29 +23,27 @@ struct CandidatesOptions {
   bool json = false;
 };
 
-CandidatesResult find_candidates(const Puzzle& puzzle, const CandidatesOptions& options) {
+CandidatesResult find_candidates(const Puzzle& puzzle, const CandidatesOptions& options, const PuzzleLimits& limits) {
   ProgressLine progress(true, "Searching; Ctrl-C shows what is known.");
-  const Stopwatch stopwatch;
-  const auto limits = options.limits.limits();
   TrueCandidates candidates(puzzle);
   candidates.observe([&progress](std::size_t settled, std::size_t all) {
     progress.say(fmt::format("{} of {} candidates settled,", thousands(settled), thousands(all)));
   });
-  CandidatesResult result{candidates.find(limits), std::nullopt, false};
+  CandidatesResult result{candidates.find(limits.rest()), std::nullopt, false};
   result.limited = result.findings.limited;
   if (!options.counts) return result;
   progress.say("Counting the solutions of each candidate,");
   result.counts.emplace(puzzle, *options.counts);
-  result.limited |= !result.counts->run(result.findings, stopwatch.rest_of(limits));
+  result.limited |= !result.counts->run(result.findings, limits.rest());
   return result;
 }
 
 ExitCode run_candidates(const CandidatesOptions& options) {
-  const PuzzleInput input(options.puzzle);
+  const PuzzleInput input(options.puzzle, options.limits);
   return for_each_loaded(
-      input, options.limits,
-      [&](std::size_t, const LoadedPuzzle& loaded, const StopToken&) {
-        const auto result = find_candidates(loaded.puzzle, options);
+      input,
+      [&](std::size_t, const LoadedPuzzle& loaded, const PuzzleLimits& limits) {
+        const auto result = find_candidates(loaded.puzzle, options, limits);
         if (options.json)
           print_candidates_json(loaded, result);
         else

@@ -24,25 +24,24 @@ struct CheckOptions {
   bool json = false;
 };
 
-CheckedPuzzle check_solutions(LoadedPuzzle loaded, const CheckOptions& options) {
+CheckedPuzzle check_solutions(LoadedPuzzle loaded, const CheckOptions& options, const PuzzleLimits& limits) {
   const ProgressLine progress(true, "Looking for a second solution.");
-  const Stopwatch stopwatch;
   CheckedPuzzle checked{std::move(loaded), {}, {}, {}, {}};
   checked.idle = idle_statements(checked.loaded);
   if (auto warning = cells_without_rule(checked.loaded.puzzle, options.display.names()))
     checked.loaded.warnings.push_back(std::move(*warning));
   PortfolioEngine engine;
   Solution first;
-  checked.answer = engine.solve(checked.loaded.puzzle, 2, options.limits.limits(), [&](const auto& solution) {
+  checked.answer = engine.solve(checked.loaded.puzzle, 2, limits.rest(), [&](const auto& solution) {
     if (first.empty()) first = solution;
     return true;
   });
   if (checked.answer.outcome() == Outcome::none) {
     checked.why = std::make_unique<WhyNone>(checked.loaded.puzzle, options.display.names());
-    checked.why->find(checked.loaded.puzzle.givens(), stopwatch.stop_at(options.limits.limits()));
+    checked.why->find(checked.loaded.puzzle.givens(), limits);
   }
   checked.disagreement =
-      disagreement(checked.loaded.puzzle, checked.answer, first, options.display.names(), options.limits.limits());
+      disagreement(checked.loaded.puzzle, checked.answer, first, options.display.names(), limits.rest());
   return checked;
 }
 
@@ -57,8 +56,8 @@ ExitCode exit_code(const CheckedPuzzle& checked) {
   return ExitCode::internal_error;
 }
 
-ExitCode check_puzzle(LoadedPuzzle loaded, const CheckOptions& options) {
-  const auto checked = check_solutions(std::move(loaded), options);
+ExitCode check_puzzle(LoadedPuzzle loaded, const CheckOptions& options, const PuzzleLimits& limits) {
+  const auto checked = check_solutions(std::move(loaded), options, limits);
   if (!options.json) complain(checked.loaded.warnings);
   write_out(options.json ? check_json(checked) : check_text(checked));
   if (checked.disagreement && !options.json) complain({*checked.disagreement});
@@ -66,12 +65,13 @@ ExitCode check_puzzle(LoadedPuzzle loaded, const CheckOptions& options) {
 }
 
 ExitCode check_puzzles(const PuzzleOptions& puzzles, const CheckOptions& options) {
-  const PuzzleInput input(puzzles);
+  const PuzzleInput input(puzzles, options.limits);
   return for_each_puzzle(
       input,
       [&](std::size_t number) {
         try {
-          return check_puzzle(input.load(number, options.limits.stop()), options);
+          const auto limits = input.limits(number);
+          return check_puzzle(input.load(number, limits), options, limits);
         } catch (const InputError& error) {
           // Errors are what this verb is asked for: they are its answer.
           report_errors(puzzles.files, error.diagnostics(), options.json);

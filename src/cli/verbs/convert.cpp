@@ -21,6 +21,7 @@ struct ConvertOptions {
   PuzzleOptions puzzle;
   std::string to{own_format};
   std::size_t number = 0;
+  LimitOptions limits;
   OutputOptions output;
 };
 
@@ -62,8 +63,9 @@ std::string converted(const PuzzleInput& input, const ConvertOptions& options) {
     if (options.number == 0 || options.number == number + 1) chosen.push_back(number);
   std::vector<StatedPuzzle> statements;
   for (const auto number : chosen) {
-    auto loaded = input.load(number);
+    auto loaded = input.load(number, input.limits(number));
     complain(loaded.warnings);
+    options.output.refuse_existing(options.puzzle.files, loaded.paths);
     statements.emplace_back(std::move(loaded.puzzle), input.items(number));
   }
   if (options.to == own_format) return own_text(input, chosen, options.output.file);
@@ -75,7 +77,7 @@ std::string converted(const PuzzleInput& input, const ConvertOptions& options) {
 
 ExitCode convert(const ConvertOptions& options) {
   options.output.refuse_existing(options.puzzle.files);
-  const PuzzleInput input(options.puzzle);
+  const PuzzleInput input(options.puzzle, options.limits);
   complain(input.complaints());
   if (input.has_errors()) return ExitCode::bad_input;
   options.output.write(converted(input, options));
@@ -96,6 +98,7 @@ void add_convert(CLI::App& app, ExitCode& exit_code) {
   verb.add_option("--puzzle", options->number, "Only the Nth puzzle of the files")
       ->option_text("N")
       ->check(whole_number(1));
+  options->limits.add_time_to(verb);
   options->output.add_to(verb, "Write to this file instead of standard output");
   verb.footer(
       "Formats are listed in docs/formats.md. A puzzle that says more than a format can express is refused.\n"

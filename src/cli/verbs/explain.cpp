@@ -156,15 +156,18 @@ void look_for_few(explain::FewCellsExplanation& few, const StopToken& stop) {
 }
 
 ExitCode run_explain(const ExplainOptions& options) {
-  options.output.refuse_existing(options.puzzle.files);
-  const PuzzleInput input(options.puzzle);
+  auto files_read = options.puzzle.files;
+  files_read.push_back(options.techniques.weights);
+  options.output.refuse_existing(files_read);
+  const PuzzleInput input(options.puzzle, options.limits);
   if (input.size() > 1 && options.output.to_file())
     throw InputError({}, options.puzzle.files.front() + " holds several puzzles; --output takes one");
   const explain::Approach approach{
       .techniques = options.techniques.table(), .greedy = options.greedy, .reset_always = options.reset_always};
   return for_each_loaded(
-      input, options.limits,
+      input,
       [&](std::size_t, const LoadedPuzzle& loaded, const PuzzleLimits& limits) {
+        options.output.refuse_existing(files_read, loaded.paths);
         ProgressLine progress(true, "Explaining; Ctrl-C shows what was found.");
         const Telling telling(loaded, options, limits, progress);
         const explain::Rules rules(loaded.puzzle, limits);

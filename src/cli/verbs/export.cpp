@@ -21,6 +21,7 @@ struct ExportOptions {
   PuzzleOptions puzzle;
   std::string format;
   std::string encoding = "auto";
+  LimitOptions limits;
   OutputOptions output;
 };
 
@@ -51,18 +52,23 @@ std::vector<std::string> format_names() {
 }
 
 ExitCode export_puzzle(const ExportOptions& options) {
-  const PuzzleInput input(options.puzzle);
+  const PuzzleInput input(options.puzzle, options.limits);
   if (input.size() != 1)
     throw InputError({}, fmt::format("expected one puzzle, found {}; export them one by one", input.size()));
   options.output.refuse_existing(options.puzzle.files);
-  const auto loaded = input.load(0);
+  const StopToken stop = input.limits(0);
+  const auto loaded = input.load(0, stop);
   complain(loaded.warnings);
+  options.output.refuse_existing(options.puzzle.files, loaded.paths);
   auto puzzle = loaded.puzzle;
-  const bool possible = !rewrite_with_givens(puzzle).contradiction;
-  const auto model = possible ? PseudoBooleanModel::of(puzzle) : PseudoBooleanModel::contradiction(puzzle);
+  const auto rewriting = rewrite_with_givens(puzzle, nullptr, stop);
+  if (rewriting.stopped) throw Stopped("the rules were still being prepared");
+  const auto model =
+      rewriting.contradiction ? PseudoBooleanModel::contradiction(puzzle) : PseudoBooleanModel::of(puzzle, stop);
   const auto encoding = clause_encoding(options.encoding).value_or(ClauseEncoding::automatic);
   Pieces pieces(options.output);
-  find_export_format(options.format)->write({puzzle, model, encoding}, [&](std::string_view piece) {
+  find_export_format(options.format)->write({puzzle, model, encoding, stop}, [&](std::string_view piece) {
+    demand_more_time(stop, "the text was still being written");
     pieces.add(piece);
   });
   pieces.end();
@@ -82,6 +88,7 @@ void add_export(CLI::App& app, ExitCode& exit_code) {
   verb.add_option("--encoding", options->encoding, "How clauses say permutations: naive, improved or auto")
       ->option_text("ENCODING")
       ->check(one_of("encoding", {"naive", "improved", "auto"}));
+  options->limits.add_time_to(verb);
   options->output.add_to(verb, "Write to this file instead of standard output");
   verb.footer(
       "Comments at the top map variables to cells: '17 a1=7', and 'holds a2=3' for decided cells.\n"

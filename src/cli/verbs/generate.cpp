@@ -32,7 +32,7 @@ struct GenerateOptions {
   bool json = false;
 
   GenerateRequest request() const {
-    GenerateRequest request{symmetry.symmetry(), seed, std::nullopt, rate, level.empty() ? 1 : tries, limits.limits()};
+    GenerateRequest request{symmetry.symmetry(), seed, std::nullopt, rate, level.empty() ? 1 : tries, {}};
     if (!level.empty()) request.level = level;
     return request;
   }
@@ -94,15 +94,16 @@ void print(const GenerateOptions& options, const LoadedPuzzle& loaded, const Gen
   fmt::print(stderr, "{}\n", generated_line(generated, options.rate, finished));
 }
 
-ExitCode generate_puzzles(const GenerateOptions& options, const LoadedPuzzle& loaded) {
+ExitCode generate_puzzles(const GenerateOptions& options, const LoadedPuzzle& loaded, const PuzzleLimits& limits) {
   demand_drawn_parts(options.puzzle, loaded.puzzle);
   ProgressLine progress(true, "Making a puzzle;");
-  Generator generator(loaded.puzzle, options.request());
+  Generator generator(loaded.puzzle, options.request(), limits);
   generator.observe([&](std::uint64_t attempt) {
     if (options.level.empty()) return;
     progress.say(fmt::format("Making puzzles until one is {}: {} of {},", options.level, attempt, options.tries));
   });
   for (std::uint64_t made = 0; made < options.number; ++made) {
+    generator.limit(made == 0 ? limits.rest() : options.limits.limits());
     if (const auto status = generator.next(); status != Generator::Status::made) {
       progress.clear();
       const auto& unfinished = generator.generated();
@@ -118,10 +119,10 @@ ExitCode generate_puzzles(const GenerateOptions& options, const LoadedPuzzle& lo
 
 ExitCode compose_and_generate(const GenerateOptions& options) {
   demand_no_drawn_parts(options.puzzle);
-  const auto run = [&](std::size_t, const LoadedPuzzle& loaded, const StopToken&) {
-    return generate_puzzles(options, loaded);
+  const auto run = [&](std::size_t, const LoadedPuzzle& loaded, const PuzzleLimits& limits) {
+    return generate_puzzles(options, loaded, limits);
   };
-  return for_each_loaded(PuzzleInput(options.puzzle), options.limits, run, options.json);
+  return for_each_loaded(PuzzleInput(options.puzzle, options.limits), run, options.json);
 }
 
 }  // namespace

@@ -14,7 +14,7 @@
 #include "cli/terminal/terminal.hpp"
 #include "cli/verbs/verbs.hpp"
 #include "core/visible_text.hpp"
-#include "engines/native_engine.hpp"
+#include "engines/portfolio_engine.hpp"
 #include "explain/wording.hpp"
 
 namespace grids::cli {
@@ -78,7 +78,7 @@ class Hint {
 
   /// Looks for two solutions of the puzzle itself.
   void search() {
-    outcome_ = NativeEngine()
+    outcome_ = PortfolioEngine()
                    .solve(puzzle_, 2, limits_.rest(),
                           [&](const Solution& found) {
                             solution_ = found;
@@ -154,11 +154,10 @@ class Hint {
 };
 
 ExitCode run_hint(const HintOptions& options) {
-  const PuzzleInput input(options.puzzle);
-  return for_each_loaded(input, options.limits,
-                         [&](std::size_t, const LoadedPuzzle& loaded, const PuzzleLimits& limits) {
-                           return Hint(loaded, options, limits).run();
-                         });
+  const PuzzleInput input(options.puzzle, options.limits);
+  return for_each_loaded(input, [&](std::size_t, const LoadedPuzzle& loaded, const PuzzleLimits& limits) {
+    return Hint(loaded, options, limits).run();
+  });
 }
 
 }  // namespace

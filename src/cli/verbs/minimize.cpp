@@ -11,6 +11,7 @@
 #include "cli/options/option_checks.hpp"
 #include "cli/options/options.hpp"
 #include "cli/options/symmetry_option.hpp"
+#include "cli/options/wish.hpp"
 #include "cli/output/output_options.hpp"
 #include "cli/reports/complaints.hpp"
 #include "cli/reports/minimize_report.hpp"
@@ -51,24 +52,24 @@ std::vector<CellId> numbered_blocks(const Puzzle& puzzle) {
 /// Minimizes one puzzle and prints it.
 class Minimizing {
  public:
-  Minimizing(const PuzzleInput& input, std::size_t number, const LoadedPuzzle& loaded, const MinimizeOptions& options)
+  Minimizing(const PuzzleInput& input, std::size_t number, const LoadedPuzzle& loaded, const MinimizeOptions& options,
+             const PuzzleLimits& limits)
       : input_(input),
         number_(number),
         loaded_(loaded),
         options_(options),
-        limits_(options.limits.limits()),
-        rules_(loaded.puzzle) {}
+        limits_(limits),
+        rules_(loaded.puzzle, limits) {}
 
   ExitCode run() {
-    const Stopwatch stopwatch;
     ProgressLine progress(true, "Looking for a solution to start from.");
-    const auto start = minimize_start(rules_, loaded_.puzzle.givens(), options_.seed, limits_);
+    const auto start = minimize_start(rules_, loaded_.puzzle.givens(), options_.seed, limits_.rest());
     if (start.kind == MinimizeStart::Kind::no_solution)
       return fail(ExitCode::no_solution, "The puzzle has no solution.");
     if (start.kind == MinimizeStart::Kind::limited)
-      return fail(ExitCode::cut_short, "A limit or an interrupt came before a solution was found.");
+      return fail(ExitCode::cut_short, fmt::format("Cut short by {} before a solution was found.", cut_short_by()));
     const MinimizeRequest request{options_.symmetry.symmetry(), options_.seed, options_.tries,
-                                  numbered_blocks(loaded_.puzzle), stopwatch.rest_of(limits_)};
+                                  numbered_blocks(loaded_.puzzle), limits_.rest()};
     const auto minimized = minimize(rules_, start.givens, request,
                                     [&progress](const MinimizeProgress& state) { progress.say(progress_text(state)); });
     progress.clear();
@@ -89,6 +90,7 @@ class Minimizing {
     plain.boxes = false;
     const auto solved = render_text(puzzle, cells, plain);
     auto items = input_.items(number_, std::filesystem::path(options_.output.file).parent_path());
+    options_.output.refuse_existing(options_.puzzle.files, loaded_.paths);
     options_.output.write(puzzle_file(std::move(items), puzzle.layout, drawing, solved));
   }
 
@@ -96,16 +98,17 @@ class Minimizing {
   std::size_t number_;
   const LoadedPuzzle& loaded_;
   const MinimizeOptions& options_;
-  const Limits limits_;
+  const PuzzleLimits& limits_;
   CompiledRules rules_;
 };
 
 /// Minimizes each of the grids that a file holds, one a line.
 ExitCode minimize_batch(const MinimizeOptions& options) {
   if (options.output.to_file()) throw InputError({}, "--output writes one puzzle: leave it out with --batch");
-  const auto loaded = load_puzzle(options.puzzle);
+  const auto common = options.limits.for_common_part();
+  const auto loaded = load_puzzle(options.puzzle, common);
   complain(loaded.warnings);
-  const CompiledRules rules(loaded.puzzle);
+  const CompiledRules rules(loaded.puzzle, common.stop());
   const MinimizeRequest request{options.symmetry.symmetry(), options.seed, options.tries,
                                 numbered_blocks(loaded.puzzle), options.limits.limits()};
   Batch batch(options.jobs.jobs,
@@ -117,13 +120,14 @@ ExitCode minimize_batch(const MinimizeOptions& options) {
 ExitCode minimize_puzzles(const MinimizeOptions& options) {
   if (!options.batch.empty()) return minimize_batch(options);
   options.output.refuse_existing(options.puzzle.files);
-  const PuzzleInput input(options.puzzle);
+  const PuzzleInput input(options.puzzle, options.limits);
   if (input.size() > 1 && options.output.to_file())
     throw InputError({}, options.puzzle.files.front() + " holds several puzzles; --output takes one");
   return for_each_loaded(
-      input, options.limits,
-      [&](std::size_t number, const LoadedPuzzle& loaded, const StopToken&) {
-        return Minimizing(input, number, loaded, options).run();
+      input,
+      [&](std::size_t number, const LoadedPuzzle& loaded, const PuzzleLimits& limits) {
+        options.output.refuse_existing(options.puzzle.files, loaded.paths);
+        return Minimizing(input, number, loaded, options, limits).run();
       },
       options.json);
 }

@@ -1,11 +1,10 @@
 #include <fmt/format.h>
 
 #include <CLI/CLI.hpp>
-#include <fstream>
-#include <iostream>
 #include <optional>
 #include <set>
 
+#include "cli/input/line_reader.hpp"
 #include "cli/input/puzzle_input.hpp"
 #include "cli/options/options.hpp"
 #include "cli/output/output_error.hpp"
@@ -33,17 +32,19 @@ class Shell {
   Shell(const LoadedPuzzle& loaded, const PlayOptions& options)
       : style_(options.display.style()),
         session_(loaded.puzzle, fmt::format("{}", fmt::join(options.puzzle.files, " ")), style_, interruption()),
-        inputs_(options.puzzle.files),
+        inputs_{options.puzzle.files, loaded.paths},
         at_terminal_(is_terminal(Stream::input) && is_terminal(Stream::output)) {}
 
   ExitCode run() {
-    ready();
+    heed_width();
     write_out(session_.greeting());
-    if (at_terminal_)
+    if (at_terminal_) {
       talk();
-    else
-      run_lines(std::cin);
-    return failed_ && !at_terminal_ ? ExitCode::bad_input : ExitCode::done;
+      return ExitCode::done;
+    }
+    run_lines("-");
+    if (failed_) return ExitCode::bad_input;
+    return interrupted() ? ExitCode::cut_short : ExitCode::done;
   }
 
  private:
@@ -68,14 +69,21 @@ class Shell {
   void ready() {
     interruption() = false;
     handle_signals();
+    heed_width();
+  }
+
+  void heed_width() {
     if (is_terminal(Stream::output)) session_.set_width(terminal_width(Stream::output));
   }
 
-  void run_lines(std::istream& lines) {
-    for (std::string line; !left_ && std::getline(lines, line);) {
+  /// Lines are obeyed as they come in.
+  void run_lines(const std::string& name) {
+    const InputFile file(name);
+    LineReader lines(file.descriptor(), interrupted);
+    for (std::string line; !left_ && !interrupted() && lines.read(1, line);) {
+      if (line.ends_with('\n')) line.pop_back();
       write_out("> " + line + "\n");
       execute(line);
-      if (interrupted()) return;
     }
   }
 
@@ -133,11 +141,13 @@ class Shell {
   }
 
   void run_script(const std::string& path) {
-    std::ifstream lines(path);
-    if (!lines) return fail(path + ": cannot be opened.");
     if (depth_ == 8) return fail(path + ": loads itself, perhaps through others.");
     ++depth_;
-    run_lines(lines);
+    try {
+      run_lines(path);
+    } catch (const InputError& error) {
+      fail(error.diagnostics().front().message + ".");
+    }
     --depth_;
   }
 
@@ -162,7 +172,7 @@ class Shell {
   TextStyle style_;
   play::Session session_;
   std::optional<LineEditor> editor_;  ///< at a terminal
-  std::vector<std::string> inputs_;
+  FilesRead inputs_;
   bool at_terminal_;
   bool left_ = false;
   bool failed_ = false;

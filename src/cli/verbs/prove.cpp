@@ -28,12 +28,12 @@ struct ProveOptions {
 /// The names of a certificate's three files: those of the puzzle's last file in this folder unless another was asked
 /// for.
 struct CertificateNames {
-  explicit CertificateNames(const ProveOptions& options) {
+  CertificateNames(const ProveOptions& options, const std::vector<std::filesystem::path>& included) {
     name = options.output.file;
     if (name.empty()) name = std::filesystem::path(options.puzzle.files.back()).stem().string();
     if (name == "-") name = "puzzle";
     for (const auto& file : {claim(), clauses(), proof()})
-      refuse_existing(file, options.puzzle.files, options.output.force);
+      refuse_existing(file, {options.puzzle.files, included}, options.output.force);
   }
 
   std::string claim() const { return name + ".claim"; }
@@ -58,22 +58,26 @@ struct CertificateFiles {
   WholeFile proof;
 };
 
-/// Takes pieces of a text to a file.
-TextSink into(WholeFile& file) {
-  return [&file](std::string_view piece) { file.write(piece); };
+/// Takes pieces of a text to a file, until a limit comes.
+TextSink into(WholeFile& file, const StopToken& stop) {
+  return [&file, stop](std::string_view piece) {
+    demand_more_time(stop, "there is no proof so far, and no file was written");
+    file.write(piece);
+  };
 }
 
 ExitCode prove(const ProveOptions& options) {
-  const PuzzleInput input(options.puzzle);
+  const PuzzleInput input(options.puzzle, options.limits);
   if (input.size() != 1)
     throw InputError({}, fmt::format("expected one puzzle, found {}; prove them one by one", input.size()));
-  const auto loaded = input.load(0, options.limits.stop());
+  const auto limits = input.limits(0);
+  const auto loaded = input.load(0, limits);
   complain(loaded.warnings);
-  const CertificateNames names(options);
+  const CertificateNames names(options, loaded.paths);
   const Wish wish{Wish::Kind::unique, 1};
   const Stopwatch stopwatch;
   Solution solution;
-  const auto answer = PortfolioEngine().solve(loaded.puzzle, 2, options.limits.limits(), [&](const Solution& found) {
+  const auto answer = PortfolioEngine().solve(loaded.puzzle, 2, limits.rest(), [&](const Solution& found) {
     solution = found;
     return true;
   });
@@ -81,11 +85,11 @@ ExitCode prove(const ProveOptions& options) {
     fmt::print(stderr, "{} There is nothing to prove.\n", sentence(wish, answer));
     return exit_code(wish, answer);
   }
-  const UniquenessProof proof(loaded.puzzle, solution);
+  const UniquenessProof proof(loaded.puzzle, solution, limits);
   CertificateFiles files(names, options.output.force);
-  proof.write_claim(into(files.claim));
-  proof.write_clauses(into(files.clauses));
-  switch (proof.write_proof(files.proof.stream(), stopwatch.rest_of(options.limits.limits()))) {
+  proof.write_claim(into(files.claim, limits));
+  proof.write_clauses(into(files.clauses, limits));
+  switch (proof.write_proof(files.proof.stream(), limits.rest())) {
     case UniquenessProof::Result::proved: break;
     case UniquenessProof::Result::limit:
       fmt::print(stderr, "Cut short by {}: there is no proof so far, and no file was written.\n", cut_short_by());

@@ -35,10 +35,10 @@ std::string json_line(const LoadedPuzzle& loaded, const explain::Explainer& expl
 }
 
 ExitCode run_rate(const RateOptions& options) {
-  const PuzzleInput input(options.puzzle);
+  const PuzzleInput input(options.puzzle, options.limits);
   const auto table = options.techniques.table();
   return for_each_loaded(
-      input, options.limits,
+      input,
       [&](std::size_t, const LoadedPuzzle& loaded, const PuzzleLimits& limits) {
         const explain::Rules rules(loaded.puzzle, limits);
         explain::Explainer explainer(rules, loaded.puzzle.givens(), {.techniques = table, .alternatives = false});

@@ -4,16 +4,15 @@
 #include <algorithm>
 
 #include "cli/input/each_puzzle.hpp"
+#include "cli/options/wish.hpp"
 #include "cli/output/output_error.hpp"
-#include "cli/reports/complaints.hpp"
 #include "cli/reports/rendering.hpp"
 #include "cli/terminal/drawing.hpp"
-#include "cli/terminal/interrupt.hpp"
 #include "cli/terminal/progress.hpp"
 #include "cli/terminal/terminal.hpp"
 #include "cli/verbs/verbs.hpp"
 #include "core/cell_names.hpp"
-#include "engines/native_engine.hpp"
+#include "engines/portfolio_engine.hpp"
 #include "render/pencil_marks.hpp"
 #include "render/picture.hpp"
 
@@ -36,16 +35,17 @@ class Rendering {
  public:
   Rendering(const RenderOptions& options, Notation notation) : options_(options), notation_(notation) {}
 
-  ExitCode add(const LoadedPuzzle& loaded) {
-    complain(loaded.warnings);
+  /// Throws Stopped when a limit comes before it is drawn.
+  ExitCode add(const LoadedPuzzle& loaded, const PuzzleLimits& limits) {
+    read_.insert(read_.end(), loaded.paths.begin(), loaded.paths.end());
     const auto& puzzle = loaded.puzzle;
     Solution solution;
     if (options_.solved || options_.solutions)
-      if (const auto trouble = solve(puzzle, solution); trouble != ExitCode::done) return trouble;
+      if (const auto trouble = solve(puzzle, limits, solution); trouble != ExitCode::done) return trouble;
     if (notation_ == Notation::text)
-      add_text(puzzle, solution);
+      add_text(puzzle, solution, limits);
     else
-      add_picture(puzzle, solution);
+      add_picture(puzzle, solution, limits);
     return ExitCode::done;
   }
 
@@ -67,13 +67,14 @@ class Rendering {
     auto& path = numbered.file;
     const auto dot = path.rfind('.');
     path.insert(dot == std::string::npos || dot < path.rfind('/') + 1 ? path.size() : dot, number);
+    numbered.refuse_existing(options_.puzzle.files, read_);
     numbered.write(bytes);
   }
 
   /// Finds the only solution. Says so when there is none, or another.
-  ExitCode solve(const Puzzle& puzzle, Solution& solution) const {
+  ExitCode solve(const Puzzle& puzzle, const PuzzleLimits& limits, Solution& solution) const {
     const ProgressLine progress(true, "Looking for the solution.");
-    const auto answer = NativeEngine().solve(puzzle, 2, options_.limits.limits(), [&](const Solution& found) {
+    const auto answer = PortfolioEngine().solve(puzzle, 2, limits.rest(), [&](const Solution& found) {
       if (solution.empty()) solution = found;
       return true;
     });
@@ -81,21 +82,23 @@ class Rendering {
       case Outcome::unique: return ExitCode::done;
       case Outcome::none: return refuse(puzzle, "has no solution to draw", ExitCode::no_solution);
       case Outcome::several: return refuse(puzzle, "has several solutions: which one to draw?", ExitCode::several);
-      case Outcome::unknown: return refuse(puzzle, "was not solved within the limit", ExitCode::cut_short);
+      case Outcome::unknown:
+        return refuse(puzzle, "was not solved: cut short by " + cut_short_by(), ExitCode::cut_short);
     }
     return ExitCode::internal_error;
   }
 
-  static ExitCode refuse(const Puzzle& puzzle, const char* reason, ExitCode exit_code) {
-    fmt::print(stderr, "grids: {} {}\n", name_of(puzzle.captions), reason);
+  static ExitCode refuse(const Puzzle& puzzle, std::string_view reason, ExitCode exit_code) {
+    const auto name = name_of(puzzle.captions);
+    fmt::print(stderr, "grids: {} {}\n", name.empty() ? "the puzzle" : name, reason);
     return exit_code;
   }
 
-  std::vector<Domain> shown_domains(const Puzzle& puzzle) const {
-    return options_.candidates ? pencil_mark_domains(puzzle) : given_domains(puzzle);
+  std::vector<Domain> shown_domains(const Puzzle& puzzle, const StopToken& stop) const {
+    return options_.candidates ? pencil_mark_domains(puzzle, stop) : given_domains(puzzle);
   }
 
-  void add_text(const Puzzle& puzzle, const Solution& solution) {
+  void add_text(const Puzzle& puzzle, const Solution& solution, const StopToken& stop) {
     auto style = options_.display.style();
     style.boxes = true;
     style.clues = style.cell_clues = style.looks = true;
@@ -103,11 +106,11 @@ class Rendering {
     style.labels = options_.labels;
     style.candidates = options_.candidates || has_author_candidates(puzzle);
     if (!text_.empty()) text_ += '\n';
-    if (!options_.solved) text_ += render_text(puzzle, shown_domains(puzzle), style);
+    if (!options_.solved) text_ += render_text(puzzle, shown_domains(puzzle, stop), style);
     if (!solution.empty()) text_ += render_text(puzzle, solution, style);
   }
 
-  void add_picture(const Puzzle& puzzle, const Solution& solution) {
+  void add_picture(const Puzzle& puzzle, const Solution& solution, const StopToken& stop) {
     PictureStyle style;
     style.labels = options_.labels;
     style.names = options_.display.names();
@@ -120,7 +123,7 @@ class Rendering {
     if (options_.solved)
       pictures_.puzzles.push_back({picture(puzzle, solution, style), title, kind, {}, author});
     else
-      pictures_.puzzles.push_back({picture(puzzle, shown_domains(puzzle), style), title, kind, rules, author});
+      pictures_.puzzles.push_back({picture(puzzle, shown_domains(puzzle, stop), style), title, kind, rules, author});
     if (options_.solutions)
       pictures_.solutions.push_back({solved_picture(puzzle, solution, style), std::move(title), kind, {}});
   }
@@ -136,6 +139,7 @@ class Rendering {
   Notation notation_;
   Pictures pictures_;
   std::string text_;
+  std::vector<std::filesystem::path> read_;
 };
 
 ExitCode render(const RenderOptions& options) {
@@ -144,9 +148,11 @@ ExitCode render(const RenderOptions& options) {
   Rendering rendering(options, notation);
   auto result = ExitCode::done;
   const auto add_all = [&](const PuzzleOptions& puzzles) {
-    const PuzzleInput input(puzzles);
-    result = first_trouble(
-        result, for_each_puzzle(input, [&](std::size_t number) { return rendering.add(input.load(number)); }));
+    const PuzzleInput input(puzzles, options.limits);
+    const auto add = [&](std::size_t, const LoadedPuzzle& loaded, const PuzzleLimits& limits) {
+      return rendering.add(loaded, limits);
+    };
+    result = first_trouble(result, for_each_loaded(input, add));
   };
   if (options.each) {
     for (const auto& file : options.puzzle.files) {

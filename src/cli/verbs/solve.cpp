@@ -68,7 +68,7 @@ class Solving {
       : loaded_(loaded),
         options_(options),
         limits_(limits),
-        stop_(Stopwatch().stop_at(limits)),
+        stop_(stopwatch_.stop_at(limits)),
         debug_(debug),
         progress_(
             !options.stepping() && !options.details && !options.quiet && (!options.verbose || options.engine.native()),
@@ -82,7 +82,7 @@ class Solving {
     CoverNarrator cover_narrator;
     if (auto verbosity = options_.verbosity(); !verbosity.silent()) {
       if (debug_ != nullptr) verbosity.out = debug_;
-      explanation.emplace(loaded_, verbosity, step_style());
+      explanation.emplace(loaded_, verbosity, step_style(), stop_);
       if (auto* const native = dynamic_cast<NativeEngine*>(engine.get())) explanation->watch(*native);
       if (auto* const cover = dynamic_cast<ExactCoverEngine*>(engine.get())) cover->observe(&cover_narrator);
     }
@@ -94,8 +94,9 @@ class Solving {
       report->solution(found);
       return true;
     };
-    const auto answer = options_.engine.all() ? compare_engines(loaded_.puzzle, wish, options_.engine, limits_, take)
-                                              : engine->solve(loaded_.puzzle, wish.to_find(), limits_, take);
+    const auto limits = stopwatch_.rest_of(limits_);
+    const auto answer = options_.engine.all() ? compare_engines(loaded_.puzzle, wish, options_.engine, limits, take)
+                                              : engine->solve(loaded_.puzzle, wish.to_find(), limits, take);
     progress_.clear();
     if (explanation && explanation->has_quit()) return ExitCode::cut_short;
     if (explanation) explanation->sum_up(answer);
@@ -117,7 +118,8 @@ class Solving {
   }
 
   bool agrees(const Answer& answer, const Solution& found) const {
-    const auto wrong = disagreement(loaded_.puzzle, answer, found, options_.display.names(), limits_);
+    const auto wrong =
+        disagreement(loaded_.puzzle, answer, found, options_.display.names(), stopwatch_.rest_of(limits_));
     if (wrong) complain({*wrong});
     return !wrong;
   }
@@ -132,6 +134,7 @@ class Solving {
 
   const LoadedPuzzle& loaded_;
   const SolveOptions& options_;
+  Stopwatch stopwatch_;
   Limits limits_;
   StopToken stop_;
   std::FILE* debug_;
@@ -152,16 +155,19 @@ ExitCode solve(const SolveOptions& options) {
     throw InputError({}, "--details and --step follow the native engine; leave them or --engine out");
   if (options.engine.all() && options.verbose)
     throw InputError({}, "--verbose tells of one engine; leave it or --engine all out");
-  const PuzzleInput input(options.puzzle);
+  const PuzzleInput input(options.puzzle, options.limits);
   const auto debug = debug_file(options.debug_file);
   return for_each_puzzle(
       input,
       [&](std::size_t number) {
-        const Stopwatch stopwatch;
-        auto loaded = input.load(number, options.limits.stop());
-        const auto limits = stopwatch.rest_of(options.limits.limits());
+        const auto started = input.limits(number);
+        auto loaded = input.load(number, started);
+        auto limits = started.rest();
         complain(loaded.warnings);
-        if (should_ask_for_grid(loaded, options.puzzle)) loaded = ask_for_grid(options.puzzle, loaded);
+        if (should_ask_for_grid(loaded, options.puzzle)) {
+          loaded = ask_for_grid(options.puzzle, loaded);
+          limits = options.limits.limits();  // who types is not hurried
+        }
         if (input.size() > 1 && !options.json) {
           const auto title = input.title(number);
           fmt::print(stderr, "{}: ", title.empty() ? fmt::format("Puzzle {}", number + 1) : title);

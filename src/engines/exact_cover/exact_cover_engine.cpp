@@ -35,7 +35,7 @@ class Covering {
  public:
   Covering(const Puzzle& rewritten, const Limits& limits, CoverObserver* observer)
       : decided_(rewritten.domains().begin(), rewritten.domains().end()),
-        model_(PseudoBooleanModel::of(rewritten)),
+        model_(PseudoBooleanModel::of(rewritten, Stopwatch().stop_at(limits))),
         problem_(model_, rewritten, telling_cells(rewritten)),
         search_(problem_.links(), problem_.roles(), limits) {
     if (observer != nullptr) search_.listen(&listener_.emplace(problem_, *observer));

@@ -19,7 +19,7 @@ void write_clauses(const Cnf& cnf, const TextSink& sink) {
 
 void write_dimacs(const ExportedModel& exported, const TextSink& sink) {
   write_variable_map(exported, "c ", "", sink);
-  write_clauses(Cnf(exported.model, exported.encoding), sink);
+  write_clauses(Cnf(exported.model, exported.encoding, exported.stop), sink);
 }
 
 }  // namespace grids

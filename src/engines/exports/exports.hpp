@@ -18,6 +18,7 @@ struct ExportedModel {
   const Puzzle& puzzle;  ///< rewritten: decided cells are written into the map
   const PseudoBooleanModel& model;
   ClauseEncoding encoding = ClauseEncoding::automatic;  ///< for formats of clauses
+  StopToken stop = {};                                  ///< of what comes before the writing, which throws Stopped
 };
 
 /// A notation of other solvers. Each text starts with comments that map its variables to cells and symbols:

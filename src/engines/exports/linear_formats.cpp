@@ -39,7 +39,7 @@ std::size_t variables(const ExportedModel& exported) {
 }  // namespace
 
 void write_opb(const ExportedModel& exported, const TextSink& sink) {
-  const auto rows = linear_rows(exported.model);
+  const auto rows = linear_rows(exported.model, exported.stop);
   std::string line = "* #variable= ";
   sink(line.append(std::to_string(variables(exported)))
            .append(" #constraint= ")
@@ -62,7 +62,7 @@ void write_lp(const ExportedModel& exported, const TextSink& sink) {
   sink("Minimize\n cost: 0 x1\nSubject To\n");
   std::size_t number = 0;
   std::string line;
-  for (const auto& row : linear_rows(exported.model)) {
+  for (const auto& row : linear_rows(exported.model, exported.stop)) {
     line.assign(" r").append(std::to_string(++number)).append(": ");
     line.append(text(row, {.times = " ", .per_line = 16}));
     sink(line.append(" ").append(sign(row.kind)).append(" ").append(std::to_string(row.bound)).append("\n"));
@@ -75,12 +75,12 @@ void write_lp(const ExportedModel& exported, const TextSink& sink) {
 }
 
 void write_minizinc(const ExportedModel& exported, const TextSink& sink) {
-  const auto& [puzzle, model, encoding] = exported;
+  const auto& [puzzle, model, encoding, stop] = exported;
   write_variable_map(exported, "% ", "x", sink);
   std::string line;
   for (std::size_t i = 0; i < variables(exported); ++i)
     sink(line.assign("var 0..1: x").append(std::to_string(i + 1)).append(";\n"));
-  for (const auto& row : linear_rows(model)) {
+  for (const auto& row : linear_rows(model, stop)) {
     line.assign("constraint ").append(text(row, {.times = "*"})).append(" ").append(sign(row.kind)).append(" ");
     sink(line.append(std::to_string(row.bound)).append(";\n"));
   }

@@ -68,7 +68,7 @@ std::string column_name(std::size_t column) { return "x" + std::to_string(column
 }  // namespace
 
 void write_mps(const ExportedModel& exported, const TextSink& sink) {
-  const auto rows = linear_rows(exported.model);
+  const auto rows = linear_rows(exported.model, exported.stop);
   const auto columns = columns_of(rows, exported.model.variables().size());
   write_variable_map(exported, "* ", "x", sink);
   MpsLines lines(sink);

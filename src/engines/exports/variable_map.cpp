@@ -4,7 +4,7 @@ namespace grids {
 
 void write_variable_map(const ExportedModel& exported, std::string_view comment, std::string_view letter,
                         const TextSink& sink) {
-  const auto& [puzzle, model, encoding] = exported;
+  const auto& [puzzle, model, encoding, stop] = exported;
   std::string line;
   for (const auto cell : puzzle.grid().cells()) {
     const auto domain = puzzle.domain(cell);

@@ -28,11 +28,11 @@ void demand_small_numbers(const PseudoBooleanModel& model, const Puzzle& rewritt
 /// A rewritten puzzle's model as an integer program.
 class Programming {
  public:
-  explicit Programming(const Puzzle& rewritten)
+  Programming(const Puzzle& rewritten, const StopToken& stop)
       : decided_(rewritten.domains().begin(), rewritten.domains().end()),
         telling_cells_(telling_cells(rewritten)),
-        model_(PseudoBooleanModel::of(rewritten)),
-        program_((demand_small_numbers(model_, rewritten), model_.variables().size()), linear_rows(model_)) {}
+        model_(PseudoBooleanModel::of(rewritten, stop)),
+        program_((demand_small_numbers(model_, rewritten), model_.variables().size()), linear_rows(model_, stop)) {}
 
   IntegerProgram& program() noexcept { return program_; }
   ModelSize size() const noexcept { return {model_.variables().size(), program_.rows()}; }
@@ -68,7 +68,7 @@ class Programming {
 
 Answer MilpEngine::solve(const Puzzle& puzzle, std::uint64_t at_most, const Limits& limits, const SolutionSink& sink) {
   return answer_of(puzzle, limits, [&](const Puzzle& rewritten, const Stopwatch& stopwatch, Answer& answer) {
-    Programming programming(rewritten);
+    Programming programming(rewritten, stopwatch.stop_at(limits));
     answer.model = programming.size();
     while (answer.found < at_most) {
       const auto status = programming.program().solve(stopwatch.rest_of(limits));

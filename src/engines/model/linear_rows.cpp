@@ -33,13 +33,17 @@ class RowBuilder {
 
 }  // namespace
 
-std::vector<LinearRow> linear_rows(const PseudoBooleanModel& model) {
+std::vector<LinearRow> linear_rows(const PseudoBooleanModel& model, const StopToken& stop) {
   using Kind = LinearRow::Kind;
   std::vector<LinearRow> rows;
-  const auto add = [&rows](const BooleanLiterals& literals, Kind kind, std::int64_t bound) {
+  const auto take = [&](LinearRow row) {
+    demand_more_time(stop, "the statements for solvers were still being written");
+    rows.push_back(std::move(row));
+  };
+  const auto add = [&take](const BooleanLiterals& literals, Kind kind, std::int64_t bound) {
     RowBuilder builder;
     builder.add(literals, 1);
-    rows.push_back(builder.row(kind, bound));
+    take(builder.row(kind, bound));
   };
   for (const auto& clause : model.clauses()) add(clause, Kind::at_least, 1);
   for (const auto& group : model.groups())
@@ -48,13 +52,13 @@ std::vector<LinearRow> linear_rows(const PseudoBooleanModel& model) {
     RowBuilder builder;
     builder.add(link.left, 1);
     builder.add(link.right, -1);
-    rows.push_back(builder.row(Kind::equal, 0));
+    take(builder.row(Kind::equal, 0));
   }
   for (const auto& sum : model.sums()) {
     RowBuilder builder;
     for (const auto& part : sum.parts)
       for (const auto& [literal, number] : part) builder.add(literal, number);
-    rows.push_back(builder.row(sum.equal ? Kind::equal : Kind::at_most, sum.target));
+    take(builder.row(sum.equal ? Kind::equal : Kind::at_most, sum.target));
   }
   return rows;
 }

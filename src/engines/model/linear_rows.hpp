@@ -19,7 +19,8 @@ struct LinearRow {
   std::int64_t bound = 0;
 };
 
-/// A model's statements as linear rows, in a fixed order: clauses, groups, links, sums.
-std::vector<LinearRow> linear_rows(const PseudoBooleanModel& model);
+/// A model's statements as linear rows, in a fixed order: clauses, groups, links, sums. Throws Stopped when told to
+/// stop.
+std::vector<LinearRow> linear_rows(const PseudoBooleanModel& model, const StopToken& stop = {});
 
 }  // namespace grids

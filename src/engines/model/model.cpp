@@ -8,8 +8,9 @@
 
 namespace grids {
 
-PseudoBooleanModel PseudoBooleanModel::of(const Puzzle& rewritten) {
+PseudoBooleanModel PseudoBooleanModel::of(const Puzzle& rewritten, const StopToken& stop) {
   ModelBuilder builder(rewritten);
+  builder.heed(stop);
   for (const auto& constraint : rewritten.constraints()) builder.add(*constraint);
   return builder.take();
 }

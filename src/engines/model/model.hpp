@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "core/domain.hpp"
+#include "core/stop.hpp"
 #include "model/puzzle.hpp"
 #include "propagation/encoding/encoder.hpp"
 
@@ -46,8 +47,8 @@ class PseudoBooleanModel {
   };
 
   /// The statements of a rewritten puzzle's constraints. Throws InputError naming a constraint that cannot be
-  /// expressed.
-  static PseudoBooleanModel of(const Puzzle& rewritten);
+  /// expressed, and Stopped when told to stop.
+  static PseudoBooleanModel of(const Puzzle& rewritten, const StopToken& stop = {});
 
   /// A model without a solution, of a puzzle whose rewriting has found that out.
   static PseudoBooleanModel contradiction(const Puzzle& puzzle);

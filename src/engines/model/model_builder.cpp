@@ -13,6 +13,9 @@ namespace {
 /// Sums stay exact in floating point, too.
 constexpr std::int64_t most_number = std::int64_t{1} << 52;
 
+/// Literals between two looks at the stop.
+constexpr std::size_t look_interval = 4096;
+
 struct Span {
   std::int64_t low = 0;
   std::int64_t high = 0;
@@ -91,6 +94,7 @@ ModelBuilder::ModelBuilder(const Puzzle& puzzle) : puzzle_(puzzle) {
 
 void ModelBuilder::add(const Constraint& constraint) {
   current_ = &constraint;
+  next_look_ = literals_;
   const auto* const propagator = dynamic_cast<const Propagator*>(&constraint);
   if (propagator == nullptr) cannot_express(constraint);
   propagator->encode(*this);
@@ -104,6 +108,10 @@ void ModelBuilder::cannot_express(const Constraint& constraint) {
 
 void ModelBuilder::count(std::size_t literals) {
   literals_ += literals;
+  if (literals_ >= next_look_) {
+    next_look_ = literals_ + look_interval;
+    demand_more_time(stop_, "the statements for solvers were still being written");
+  }
   if (literals_ > most_literals && current_ != nullptr) cannot_express(*current_);
 }
 

@@ -17,6 +17,8 @@ class ModelBuilder : public Encoder {
   /// Starts with the cells: each holds exactly one of its candidates. `puzzle` must outlive the builder.
   explicit ModelBuilder(const Puzzle& puzzle);
 
+  /// From now on throws Stopped when told to stop.
+  void heed(const StopToken& stop) { stop_ = stop; }
   /// Throws InputError when it is no normal form or cannot be expressed.
   void add(const Constraint& constraint);
   PseudoBooleanModel take() { return std::move(model_); }
@@ -46,6 +48,8 @@ class ModelBuilder : public Encoder {
   PseudoBooleanModel model_;
   const Constraint* current_ = nullptr;
   std::size_t literals_ = 0;
+  StopToken stop_;
+  std::size_t next_look_ = 0;  ///< at the stop: after so many literals
   std::map<std::pair<CellId, std::uint64_t>, BooleanLiteral> members_;
 };
 

@@ -22,6 +22,7 @@ SatSearch::SatSearch(const Puzzle& rewritten, ClauseEncoding encoding, const Lim
 
 /// A limit may come before the clauses are there.
 void SatSearch::load(const Puzzle& rewritten, ClauseEncoding encoding, const StopToken& stop) {
+  builder_.heed(stop);
   for (const auto& constraint : rewritten.constraints()) {
     demand_more_time(stop);
     if (const auto* const lazy = dynamic_cast<const LazyConstraint*>(constraint.get())) {
@@ -31,6 +32,7 @@ void SatSearch::load(const Puzzle& rewritten, ClauseEncoding encoding, const Sto
       builder_.add(*constraint);
     }
   }
+  builder_.heed({});  // what is added later is little, and belongs to other turns
   const Cnf cnf(model(), encoding, stop);
   variables_ = static_cast<int>(cnf.variables());
   size_ = {cnf.variables(), cnf.clause_count()};

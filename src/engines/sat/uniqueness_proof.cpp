@@ -10,10 +10,10 @@
 namespace grids {
 namespace {
 
-Puzzle rules_of(const Puzzle& puzzle) {
+Puzzle rules_of(const Puzzle& puzzle, const StopToken& stop) {
   auto rules = puzzle;
   rules.set_givens({});
-  rewrite(rules);
+  if (rewrite(rules, nullptr, stop).stopped) throw Stopped("the rules were still being prepared");
   return rules;
 }
 
@@ -22,10 +22,10 @@ constexpr const char* unwanted_techniques[] = {"block", "cover", "condition"};
 
 }  // namespace
 
-UniquenessProof::UniquenessProof(const Puzzle& puzzle, const Solution& solution)
-    : rules_(rules_of(puzzle)),
-      model_(PseudoBooleanModel::of(rules_)),
-      cnf_(model_, ClauseEncoding::improved),
+UniquenessProof::UniquenessProof(const Puzzle& puzzle, const Solution& solution, const StopToken& stop)
+    : rules_(rules_of(puzzle, stop)),
+      model_(PseudoBooleanModel::of(rules_, stop)),
+      cnf_(model_, ClauseEncoding::improved, stop),
       solution_(solution) {
   for (const auto& [cell, symbol] : puzzle.givens()) cnf_.clause({model_.holds(cell, symbol)});
   rules_.set_givens(puzzle.givens());
@@ -47,7 +47,10 @@ UniquenessProof::Result UniquenessProof::write_proof(std::FILE* file, const Limi
   for (const auto* const technique : unwanted_techniques) solver.set(technique, 0);
   if (!solver.trace_proof(file, "the proof")) throw std::logic_error("a proof can no longer be traced");
   solver.reserve(static_cast<int>(cnf_.variables()));
-  for (const auto literal : cnf_.literals()) solver.add(literal);
+  for (const auto literal : cnf_.literals()) {
+    if (literal == 0 && watch.terminate()) return Result::limit;
+    solver.add(literal);
+  }
   solver.connect_terminator(&watch);
   const auto status = solver.solve();
   solver.disconnect_terminator();

@@ -17,8 +17,9 @@ class UniquenessProof {
  public:
   enum class Result { proved, other_solution, limit };
 
-  /// `solution` is one of the puzzle's. Throws InputError naming a constraint that cannot be expressed.
-  UniquenessProof(const Puzzle& puzzle, const Solution& solution);
+  /// `solution` is one of the puzzle's. Throws InputError naming a constraint that cannot be expressed, and Stopped
+  /// when told to stop.
+  UniquenessProof(const Puzzle& puzzle, const Solution& solution, const StopToken& stop = {});
 
   void write_claim(const TextSink& sink) const;
   void write_clauses(const TextSink& sink) const;

@@ -144,6 +144,12 @@ bool Collector::was_read(const fs::path& file) {
   return false;
 }
 
+std::vector<fs::path> Collector::paths() const {
+  auto paths = read_;
+  std::erase(paths, fs::path());
+  return paths;
+}
+
 void Collector::read(const fs::path& file, const Source& source, const Document& document) {
   if (finder_.in_library(file)) collection_.library_types.insert(source.name);
   note_type(file);

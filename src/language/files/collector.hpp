@@ -29,6 +29,8 @@ class Collector {
   const FileFinder& finder() const noexcept { return finder_; }
   /// Whether some file is not proper YAML, so that the rest makes no sense.
   bool unreadable() const noexcept { return unreadable_; }
+  /// Where the files are that were read, without links.
+  std::vector<std::filesystem::path> paths() const;
 
  private:
   void read(const std::filesystem::path& file);

@@ -1,0 +1,103 @@
+#include "cli/input/source.hpp"
+
+#include <fcntl.h>
+#include <poll.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <cerrno>
+#include <cstring>
+#include <filesystem>
+#include <memory>
+
+#include "cli/terminal/interrupt.hpp"
+#include "core/diagnostics.hpp"
+
+namespace grids::cli {
+namespace {
+
+/// More than any puzzle needs, little enough not to hurt.
+constexpr std::size_t largest_file = std::size_t{64} << 20;
+constexpr std::size_t bytes_at_once = std::size_t{1} << 16;
+constexpr int patience_in_ms = 50;
+
+bool is_pipe(const std::string& name) {
+  struct stat status {};
+  return ::stat(name.c_str(), &status) == 0 && S_ISFIFO(status.st_mode);
+}
+
+/// To open a pipe would otherwise wait for who writes into it.
+int open_file(const std::string& name) {
+  return ::open(name.c_str(), O_RDONLY | O_CLOEXEC | (is_pipe(name) ? O_NONBLOCK : 0));
+}
+
+std::string read_all(int file, const std::string& name, const StopToken& stop) {
+  std::string text;
+  for (;;) {
+    switch (read_more(file, bytes_at_once, text, [&stop] { return stop.stop_requested(); })) {
+      case Input::ended: return text;
+      case Input::stopped: throw Stopped("the puzzle was still being read");
+      case Input::some: break;
+    }
+    if (text.size() > largest_file) throw InputError({}, name + ": larger than 64 MB");
+  }
+}
+
+}  // namespace
+
+StopToken until_interrupted() { return StopToken(&interruption()); }
+
+bool is_link(const std::string& name) { return name.find("://") != std::string::npos; }
+
+bool is_stream(const std::string& name) {
+  if (name == "-") return true;
+  struct stat status {};
+  return ::stat(name.c_str(), &status) == 0 && !S_ISREG(status.st_mode) && !S_ISDIR(status.st_mode);
+}
+
+std::string file_named(const std::string& name) {
+  for (const auto* suffix : {"", ".yml", ".yaml"})
+    if (std::filesystem::is_regular_file(name + suffix)) return name + suffix;
+  return {};
+}
+
+std::string source_name(const std::string& name) { return name == "-" ? "<standard input>" : name; }
+
+SourcePtr read_source(const std::string& name, const StopToken& stop) {
+  if (is_link(name)) return std::make_shared<const Source>(Source{"<link>", name + '\n'});
+  std::error_code ignored;
+  if (name != "-" && std::filesystem::is_directory(name, ignored))
+    throw InputError({}, name + ": is a folder; name the file in it");
+  if (name != "-" && !std::filesystem::exists(name, ignored))
+    throw InputError({}, name + ": cannot be opened; is there such a file?");
+  const InputFile file(name);
+  return std::make_shared<const Source>(Source{source_name(name), read_all(file.descriptor(), name, stop)});
+}
+
+InputFile::InputFile(const std::string& name) : descriptor_(name == "-" ? STDIN_FILENO : open_file(name)) {
+  if (descriptor_ < 0) throw InputError({}, name + ": cannot be opened: " + std::strerror(errno));
+}
+
+InputFile::~InputFile() {
+  if (descriptor_ != STDIN_FILENO) ::close(descriptor_);
+}
+
+/// A pipe that nobody writes into yet is not at its end: that shows only when somebody has.
+Input read_more(int file, std::size_t most, std::string& text, const std::function<bool()>& stop) {
+  for (;;) {
+    pollfd waiting{file, POLLIN, 0};
+    while (poll(&waiting, 1, patience_in_ms) <= 0)
+      if (stop()) return Input::stopped;
+    if (stop()) return Input::stopped;
+    const auto before = text.size();
+    text.resize(before + most);
+    const auto count = ::read(file, text.data() + before, most);
+    const int error = errno;
+    text.resize(before + static_cast<std::size_t>(count > 0 ? count : 0));
+    if (count > 0) return Input::some;
+    if (count == 0) return Input::ended;
+    if (error != EINTR && error != EAGAIN) throw InputError({}, std::string("cannot read: ") + std::strerror(error));
+  }
+}
+
+}  // namespace grids::cli
