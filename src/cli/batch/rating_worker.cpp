@@ -72,7 +72,7 @@ bool DocumentRater::work(const Document& document, BatchChunk& chunk) {
   try {
     const auto stop = task_.limits.stop();
     const auto puzzle = composer_.compose(document, stop);
-    result = rated(explain::Rules(puzzle), puzzle.givens(), task_, stop, chunk.totals);
+    result = rated(explain::Rules(puzzle, stop), puzzle.givens(), task_, stop, chunk.totals);
   } catch (const Stopped&) {
     if (!interrupted()) result = not_rated(task_, chunk.totals);
   }

@@ -43,7 +43,7 @@ ExitCode batch_lines(const BatchOptions& options) {
   };
   const auto limits = options.limits.limits();
   if (options.rate) {
-    const explain::Rules rules(loaded.puzzle);
+    const explain::Rules rules(loaded.puzzle, common.stop());
     return run([&] { return std::make_unique<LineRater>(rules, options.rating()); });
   }
   if (!options.engine.native())
