@@ -8,8 +8,8 @@
 #include "cli/options/help_format.hpp"
 #include "cli/reports/human.hpp"
 #include "cli/reports/json.hpp"
-#include "cli/reports/placement_line.hpp"
 #include "cli/terminal/drawing.hpp"
+#include "formats/placement_line.hpp"
 #include "test.hpp"
 
 using namespace grids;

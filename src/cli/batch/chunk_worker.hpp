@@ -9,10 +9,10 @@
 
 #include "cli/batch/batch_results.hpp"
 #include "cli/batch/batch_totals.hpp"
-#include "cli/reports/placement_line.hpp"
 #include "cli/reports/why_none.hpp"
 #include "core/diagnostics.hpp"
 #include "engines/engine.hpp"
+#include "formats/placement_line.hpp"
 #include "model/document.hpp"
 
 namespace grids::cli {

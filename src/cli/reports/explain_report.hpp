@@ -6,7 +6,6 @@
 #include "cli/input/puzzle_input.hpp"
 #include "cli/reports/json.hpp"
 #include "explain/explainer.hpp"
-#include "explain/rating.hpp"
 
 namespace grids::cli {
 
@@ -16,7 +15,5 @@ ExitCode exit_code_of(explain::Standing standing);
 /// A line of JSON with everything (docs/json.md). `unique` says whether the solution is known to be the only one.
 std::string explanation_json(const LoadedPuzzle& loaded, const explain::Explainer& explainer, bool unique,
                              CellNames names);
-/// The members "rating", "sum", "level", "needed_steps" and "techniques" of an object.
-void write_rating(Json& json, const explain::Rating& rating);
 
 }  // namespace grids::cli

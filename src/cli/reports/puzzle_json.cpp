@@ -4,50 +4,11 @@
 
 namespace grids::cli {
 
-std::string_view outcome_word(Outcome outcome) {
-  switch (outcome) {
-    case Outcome::none: return "none";
-    case Outcome::unique: return "unique";
-    case Outcome::several: return "several";
-    case Outcome::unknown: return "unknown";
-  }
-  return "unknown";
-}
-
 void write_description(Json& json, const LoadedPuzzle& loaded) {
-  const auto& puzzle = loaded.puzzle;
   json.key("files").begin_array();
   for (const auto& file : loaded.files) json.value(file);
   json.end_array();
-  json.key("type").value(puzzle.captions.type).key("title").value(puzzle.captions.title);
-  json.key("rows").value(puzzle.grid().rows()).key("columns").value(puzzle.grid().columns());
-  json.key("symbols").begin_array();
-  for (const auto& symbol : puzzle.symbols()) json.value(symbol.name);
-  json.end_array();
-}
-
-void write_solution(Json& json, const Puzzle& puzzle, const Solution& solution) {
-  write_rows(json, puzzle.grid(),
-             [&](Json& out, CellId cell) { out.value(puzzle.symbols().name(solution[index(cell)])); });
-}
-
-void write_links(Json& json, const Puzzle& puzzle, const Solution& solution) {
-  json.begin_array();
-  for (const auto& [first, second, link] : puzzle.links) {
-    if (puzzle.number(link, solution[index(link)]).value_or(0) != 1) continue;
-    json.begin_array().value(puzzle.grid().name(first)).value(puzzle.grid().name(second)).end_array();
-  }
-  json.end_array();
-}
-
-void write_statistics(Json& json, const Statistics& statistics) {
-  json.key("nodes").value(statistics.nodes).key("guesses").value(statistics.guesses);
-  json.key("failures").value(statistics.failures).key("depth").value(statistics.deepest);
-}
-
-void write_statistics(Json& json, const Statistics& statistics, std::chrono::nanoseconds time) {
-  write_statistics(json, statistics);
-  json.key("milliseconds").value(std::chrono::duration<double, std::milli>(time).count());
+  report::write_puzzle(json, loaded.puzzle);
 }
 
 void write_matches_expected(Json& json, const Puzzle& puzzle, Outcome outcome, const Solution& first) {

@@ -8,7 +8,6 @@
 #include "cli/options/options.hpp"
 #include "cli/options/technique_options.hpp"
 #include "cli/reports/explain_report.hpp"
-#include "cli/reports/placement_line.hpp"
 #include "cli/reports/searched.hpp"
 #include "cli/reports/why_none.hpp"
 #include "cli/terminal/terminal.hpp"
@@ -16,6 +15,7 @@
 #include "core/visible_text.hpp"
 #include "engines/portfolio_engine.hpp"
 #include "explain/wording.hpp"
+#include "formats/placement_line.hpp"
 
 namespace grids::cli {
 namespace {

@@ -1,13 +1,13 @@
-#include "cli/reports/json.hpp"
+#include "report/json.hpp"
 
-#include <fmt/format.h>
-
+#include <array>
+#include <charconv>
 #include <cmath>
 #include <utility>
 
 #include "core/escaped_text.hpp"
 
-namespace grids::cli {
+namespace grids::report {
 
 Json& Json::key(std::string_view name) {
   separate();
@@ -20,7 +20,16 @@ Json& Json::value(std::string_view text) { return raw(json_quoted(text)); }
 
 Json& Json::value(bool truth) { return raw(truth ? "true" : "false"); }
 
-Json& Json::value(double number) { return std::isfinite(number) ? raw(fmt::format("{}", number)) : null(); }
+/// The shortest text that reads back to the same number; with an exponent only where it is far from 1.
+Json& Json::value(double number) {
+  if (!std::isfinite(number)) return null();
+  const auto magnitude = std::abs(number);
+  const bool plain = magnitude == 0 || (magnitude >= 1e-4 && magnitude < 1e16);
+  std::array<char, 32> digits{};
+  const auto end = std::to_chars(digits.data(), digits.data() + digits.size(), number,
+                                 plain ? std::chars_format::fixed : std::chars_format::scientific);
+  return raw({digits.data(), end.ptr});
+}
 
 Json& Json::null() { return raw("null"); }
 
@@ -50,4 +59,4 @@ void Json::separate() {
   if (comma_) out_ += ',';
 }
 
-}  // namespace grids::cli
+}  // namespace grids::report

@@ -9,7 +9,7 @@
 
 #include "model/puzzle.hpp"
 
-namespace grids::cli {
+namespace grids {
 
 /// Reads a puzzle's givens from one line: a character for each cell of the grid (blocks included),
 /// or symbols separated by blanks or commas. `.`, `*`, `_` and, where they are no symbols, `0` and
@@ -37,6 +37,7 @@ class PlacementReader {
   std::string read_rest(std::string_view text, std::span<const Given> givens, Rest& rest) const;
   std::string read_separated(std::string_view line, std::vector<Given>& givens) const;
   std::string explain(std::string_view line) const;
+  std::string no_symbol_text(std::string_view text, CellId cell) const;
   bool add(std::size_t cell, std::string_view text, std::vector<Given>& givens) const;
 
   const Puzzle& puzzle_;
@@ -65,4 +66,4 @@ class SolutionWriter {
   bool single_characters_;
 };
 
-}  // namespace grids::cli
+}  // namespace grids

@@ -1,17 +1,15 @@
-#include "cli/reports/placement_line.hpp"
-
-#include <fmt/format.h>
+#include "formats/placement_line.hpp"
 
 #include <algorithm>
 #include <optional>
 
 #include "core/characters.hpp"
 
-namespace grids::cli {
+namespace grids {
 namespace {
 
-constexpr std::int8_t unknown = -1;
-constexpr std::int8_t no_symbol = -2;
+constexpr std::int8_t means_open = -1;
+constexpr std::int8_t means_nothing = -2;
 
 constexpr std::string_view separators = " \t,;";
 constexpr std::string_view unknowns = ".*_0?";
@@ -35,8 +33,11 @@ std::string_view take_word(std::string_view& line) {
 /// A symbol for a message; bytes that cannot be shown, and too long a text, are not.
 std::string shown(std::string_view text) {
   const auto plain = [](char c) { return c > 0x20 && c < 0x7f; };
-  if (std::ranges::all_of(text, plain) && text.size() <= 20) return fmt::format("'{}'", text);
-  return text.size() == 1 ? fmt::format("byte {:#04x}", static_cast<unsigned char>(text.front())) : "what stands";
+  if (std::ranges::all_of(text, plain) && text.size() <= 20) return std::string("'").append(text).append("'");
+  if (text.size() != 1) return "what stands";
+  constexpr std::string_view digits = "0123456789abcdef";
+  const auto byte = static_cast<unsigned char>(text.front());
+  return std::string("byte 0x").append({digits[byte / 16], digits[byte % 16]});
 }
 
 std::size_t count_words(std::string_view line) {
@@ -49,8 +50,8 @@ std::size_t count_words(std::string_view line) {
 
 PlacementReader::PlacementReader(const Puzzle& puzzle)
     : puzzle_(puzzle), cells_(puzzle.grid().cell_count()), in_play_(cells_in_play(puzzle.grid())) {
-  meaning_.fill(no_symbol);
-  for (const char c : unknowns) meaning_[static_cast<unsigned char>(c)] = unknown;
+  meaning_.fill(means_nothing);
+  for (const char c : unknowns) meaning_[static_cast<unsigned char>(c)] = means_open;
   std::int8_t number = 0;
   for (const auto& symbol : puzzle.symbols()) {
     if (symbol.name.size() == 1) meaning_[static_cast<unsigned char>(symbol.name.front())] = number;
@@ -99,7 +100,7 @@ bool PlacementReader::read_packed(std::string_view line, std::vector<Given>& giv
   for (std::size_t i = 0; i < cells_; ++i) {
     const auto meaning = meaning_[static_cast<unsigned char>(line[i])];
     if (meaning >= 0 && in_play_[i] != 0) givens.push_back({cell_at(i), symbol_at(static_cast<std::size_t>(meaning))});
-    if (meaning == no_symbol && (in_play_[i] != 0 || is_separator(line[i]))) return false;
+    if (meaning == means_nothing && (in_play_[i] != 0 || is_separator(line[i]))) return false;
   }
   return true;
 }
@@ -109,9 +110,7 @@ std::string PlacementReader::read_separated(std::string_view line, std::vector<G
   auto rest = line;
   for (std::size_t i = 0; i < cells_; ++i) {
     const auto word = take_word(rest);
-    if (!add(i, word, givens))
-      return fmt::format("{} at {} is not a symbol ({})", shown(word), puzzle_.grid().name(cell_at(i)),
-                         puzzle_.symbols().text());
+    if (!add(i, word, givens)) return no_symbol_text(word, cell_at(i));
   }
   return {};
 }
@@ -125,18 +124,30 @@ bool PlacementReader::add(std::size_t cell, std::string_view text, std::vector<G
   return text.size() == 1 && unknowns.find(text.front()) != std::string_view::npos;
 }
 
+std::string PlacementReader::no_symbol_text(std::string_view text, CellId cell) const {
+  return shown(text)
+      .append(" at ")
+      .append(puzzle_.grid().name(cell))
+      .append(" is not a symbol (")
+      .append(puzzle_.symbols().text())
+      .append(")");
+}
+
 /// Why a line is neither packed nor separated symbols.
 std::string PlacementReader::explain(std::string_view line) const {
   auto rest = line;
   const auto packed = take_word(rest);
   const auto size = puzzle_.grid().size();
   if (packed.size() != cells_)
-    return fmt::format("{} characters, expected {} (a {}x{} grid)", count_words(line) > 1 ? line.size() : packed.size(),
-                       cells_, size.rows, size.columns);
+    return std::to_string(count_words(line) > 1 ? line.size() : packed.size())
+        .append(" characters, expected ")
+        .append(std::to_string(cells_))
+        .append(" (a ")
+        .append(size_text(size))
+        .append(" grid)");
   for (std::size_t i = 0; i < cells_; ++i)
-    if (in_play_[i] != 0 && meaning_[static_cast<unsigned char>(packed[i])] == no_symbol)
-      return fmt::format("{} at {} is not a symbol ({})", shown(packed.substr(i, 1)), puzzle_.grid().name(cell_at(i)),
-                         puzzle_.symbols().text());
+    if (in_play_[i] != 0 && meaning_[static_cast<unsigned char>(packed[i])] == means_nothing)
+      return no_symbol_text(packed.substr(i, 1), cell_at(i));
   return "symbols are missing";
 }
 
@@ -175,4 +186,4 @@ void SolutionWriter::append(std::span<const Given> givens, std::string& out) con
   append_each([&symbols](std::size_t cell) { return symbols[cell]; }, out);
 }
 
-}  // namespace grids::cli
+}  // namespace grids

@@ -1,0 +1,52 @@
+#pragma once
+
+#include <chrono>
+#include <string_view>
+
+#include "engines/answer.hpp"
+#include "explain/explainer.hpp"
+#include "explain/rating.hpp"
+#include "model/puzzle.hpp"
+#include "report/json.hpp"
+
+namespace grids::report {
+
+// Members and values that several objects have (docs/json.md).
+
+/// "none", "unique", "several", "unknown".
+std::string_view outcome_word(Outcome outcome);
+
+/// The members "type", "title", "rows", "columns" and "symbols" of an object.
+void write_puzzle(Json& json, const Puzzle& puzzle);
+/// Rows of what `write_cell(json, cell)` writes; null for blocks.
+template <typename WriteCell>
+void write_rows(Json& json, const Grid& grid, WriteCell write_cell) {
+  json.begin_array();
+  for (std::size_t row = 0; row < grid.rows(); ++row) {
+    json.begin_array();
+    for (std::size_t column = 0; column < grid.columns(); ++column)
+      if (const auto cell = grid.cell({row, column}); grid.in_play(cell))
+        write_cell(json, cell);
+      else
+        json.null();
+    json.end_array();
+  }
+  json.end_array();
+}
+/// Rows of symbols; null for blocks.
+void write_solution(Json& json, const Puzzle& puzzle, const Solution& solution);
+/// The pairs of cells that a solution joins, as a list of lists of two names.
+void write_links(Json& json, const Puzzle& puzzle, const Solution& solution);
+/// The members "nodes", "guesses", "failures" and "depth" of an object.
+void write_statistics(Json& json, const Statistics& statistics);
+/// The same, and "milliseconds".
+void write_statistics(Json& json, const Statistics& statistics, std::chrono::nanoseconds time);
+
+/// "solved", "stuck", "contradiction", "cut short".
+std::string_view standing_word(explain::Standing standing);
+/// The members "rating", "sum", "level", "needed_steps" and "techniques" of an object.
+void write_rating(Json& json, const explain::Rating& rating);
+/// The member "contradiction" where there is one, those of the rating, and "steps".
+void write_explanation(Json& json, const explain::Explainer& explainer, CellNames names);
+
+}  // namespace grids::report
