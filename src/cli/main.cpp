@@ -8,6 +8,7 @@
 #include "cli/output/output_error.hpp"
 #include "cli/reports/complaints.hpp"
 #include "cli/terminal/interrupt.hpp"
+#include "core/unsupported.hpp"
 #include "core/visible_text.hpp"
 
 namespace {
@@ -19,6 +20,9 @@ ExitCode run(int count, char** arguments) {
     grids::cli::handle_signals();
     return grids::cli::run_command_line(count, arguments);
   } catch (const grids::InputError& error) {
+    grids::cli::complain(error);
+    return ExitCode::bad_input;
+  } catch (const grids::Unsupported& error) {
     grids::cli::complain(error);
     return ExitCode::bad_input;
   } catch (const grids::cli::ReaderGone&) {

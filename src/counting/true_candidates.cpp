@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "core/diagnostics.hpp"
+#include "core/unsupported.hpp"
 #include "engines/sat/sat_search.hpp"
 #include "propagation/program.hpp"
 
@@ -98,7 +98,7 @@ TrueCandidates::End TrueCandidates::solve_clauses(const Puzzle& working, const L
     if (status == SatSearch::Status::exhausted) exclude_all();
   }
   return status == SatSearch::Status::limit ? End::limit : End::done;
-} catch (const InputError&) {
+} catch (const Unsupported&) {
   return End::hard;  // it cannot be expressed in clauses
 }
 

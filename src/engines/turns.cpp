@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "core/diagnostics.hpp"
+#include "core/unsupported.hpp"
 #include "engines/sat/sat_search.hpp"
 
 namespace grids {
@@ -97,7 +97,7 @@ void Turns::write_clauses(const Limits& limits) try {
   sat_ = std::make_unique<SatSearch>(*rewritten_, encoding_, only_time);
   for (const auto& solution : by_search_) sat_->exclude(solution);
   clauses_ = Clauses::written;
-} catch (const InputError&) {
+} catch (const Unsupported&) {
   clauses_ = Clauses::impossible;  // the search knows all rules
 }
 

@@ -23,7 +23,7 @@ namespace grids::explain {
 /// The work is bounded by counting, not by the clock. One per thread, for any number of placements of givens.
 class ConflictFinder {
  public:
-  /// Throws InputError naming a constraint that cannot be brought into normal form, and Stopped once a stop is
+  /// Throws Unsupported naming a constraint that cannot be brought into normal form, and Stopped once a stop is
   /// requested.
   explicit ConflictFinder(const Puzzle& puzzle, const StopToken& stop = {});
   ConflictFinder(const ConflictFinder&) = delete;

@@ -4,7 +4,7 @@
 #include <memory>
 #include <stdexcept>
 
-#include "core/diagnostics.hpp"
+#include "core/unsupported.hpp"
 #include "explain/restriction.hpp"
 
 namespace grids::explain {
@@ -119,7 +119,7 @@ class Expansion {
   void require_normal_forms() const {
     for (const auto& constraint : puzzle_.constraints())
       if (constraint->stage() != Stage::normal)
-        throw InputError({}, "'" + constraint->text(puzzle_) + "' cannot be brought into a form that can be explained");
+        throw Unsupported("'" + constraint->text(puzzle_) + "' cannot be brought into a form that can be explained");
   }
 
   Puzzle puzzle_;

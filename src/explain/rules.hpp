@@ -43,7 +43,7 @@ struct Link {
 /// candidates, and the other rules, which speak for themselves. Immutable.
 class Rules {
  public:
-  /// Throws InputError when a constraint has no normal form, and Stopped once a stop is requested.
+  /// Throws Unsupported when a constraint has no normal form, and Stopped once a stop is requested.
   explicit Rules(const Puzzle& puzzle, const StopToken& stop = {});
 
   /// As composed: grid, symbols, givens.

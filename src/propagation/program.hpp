@@ -46,7 +46,7 @@ struct Lowering {
 /// queue runs the cheapest one waiting.
 class Program {
  public:
-  /// Throws InputError naming a constraint that is not in normal form, and Stopped when told to stop.
+  /// Throws Unsupported naming a constraint that is not in normal form, and Stopped when told to stop.
   static Program lower(const Puzzle& puzzle, const Lowering& lowering = {});
   /// The program with more propagators, for a puzzle that has the cells of its own, and perhaps more behind them, with
   /// the same candidates or fewer. It shares the network.

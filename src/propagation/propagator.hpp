@@ -67,7 +67,7 @@ class Propagator : public Constraint {
   virtual Replacement simplified(const Puzzle& puzzle) const;
 };
 
-/// The constraint, which must be in normal form. Throws InputError naming it when it is not.
+/// The constraint, which must be in normal form. Throws Unsupported naming it when it is not.
 std::shared_ptr<const Propagator> as_propagator(const ConstraintPtr& constraint, const Puzzle& puzzle);
 
 }  // namespace grids

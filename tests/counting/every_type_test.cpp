@@ -4,6 +4,7 @@
 #include <random>
 
 #include "composing.hpp"
+#include "core/unsupported.hpp"
 #include "counting/parts.hpp"
 #include "engines/native_engine.hpp"
 #include "engines/sat/sat_engine.hpp"
@@ -53,7 +54,7 @@ std::optional<std::uint64_t> exclude_each(const Puzzle& puzzle) {
   try {
     const auto answer = SatEngine().solve(puzzle, 1000, {}, [](const Solution&) { return true; });
     return answer.complete ? std::optional(answer.found) : std::nullopt;
-  } catch (const InputError&) {
+  } catch (const Unsupported&) {
     return std::nullopt;
   }
 }

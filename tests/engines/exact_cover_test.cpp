@@ -1,7 +1,7 @@
 #include <algorithm>
 
 #include "composing.hpp"
-#include "core/diagnostics.hpp"
+#include "core/unsupported.hpp"
 #include "engines/exact_cover/cover_search.hpp"
 #include "engines/exact_cover/exact_cover_engine.hpp"
 #include "engines/native_engine.hpp"
@@ -134,7 +134,7 @@ TEST_CASE("what exact cover cannot express is named") {
   std::string message;
   try {
     engine.solve(puzzle, 1, {}, [](const Solution&) { return true; });
-  } catch (const InputError& error) {
+  } catch (const Unsupported& error) {
     message = error.what();
   }
   CHECK(message.find(" + a30 = 100' needs a sum, which exact cover cannot express") != std::string::npos);

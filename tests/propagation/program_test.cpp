@@ -3,7 +3,7 @@
 #include <string>
 #include <vector>
 
-#include "core/diagnostics.hpp"
+#include "core/unsupported.hpp"
 #include "model/puzzle.hpp"
 #include "propagation/toy_propagator.hpp"
 #include "test.hpp"
@@ -82,7 +82,7 @@ TEST_CASE("what is not in normal form is refused by name") {
   try {
     Program::lower(puzzle);
     FAIL("it was lowered");
-  } catch (const grids::InputError& error) {
+  } catch (const grids::Unsupported& error) {
     CHECK(std::string(error.what()).find("'each row: something'") != std::string::npos);
   }
 }

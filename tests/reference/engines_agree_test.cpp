@@ -1,7 +1,7 @@
 #include <algorithm>
 
 #include "composing.hpp"
-#include "core/diagnostics.hpp"
+#include "core/unsupported.hpp"
 #include "engines/exact_cover/exact_cover_engine.hpp"
 #include "engines/milp/milp_engine.hpp"
 #include "engines/native_engine.hpp"
@@ -63,7 +63,7 @@ void compare(Contestant& contestant, const Puzzle& puzzle, const Found& expected
     if (!expected.complete) return;
     REQUIRE(std::ranges::includes(expected.solutions, found.solutions));
     REQUIRE(found.complete == (found.solutions.size() < contestant.at_most));
-  } catch (const InputError&) {
+  } catch (const Unsupported&) {
     ++contestant.refused;
   }
 }

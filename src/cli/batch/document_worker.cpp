@@ -6,6 +6,7 @@
 #include "cli/input/puzzle_input.hpp"
 #include "cli/terminal/interrupt.hpp"
 #include "core/stop.hpp"
+#include "core/unsupported.hpp"
 #include "core/visible_text.hpp"
 
 namespace grids::cli {
@@ -60,6 +61,9 @@ bool DocumentWorker::take(const Document& document, BatchChunk& chunk) {
     return false;
   } catch (const InputError& error) {
     fail(text_of(error.diagnostics().front()), chunk);
+    return true;
+  } catch (const Unsupported& error) {
+    fail(error.what(), chunk);
     return true;
   }
 }

@@ -15,6 +15,9 @@ ExitCode for_each_puzzle(const PuzzleInput& input, const std::function<ExitCode(
     } catch (const InputError& error) {
       complain(error);
       result = first_trouble(result, ExitCode::bad_input);
+    } catch (const Unsupported& error) {
+      complain(error);
+      result = first_trouble(result, ExitCode::bad_input);
     } catch (const Stopped& stopped) {
       json ? complain(stopped, input.files()) : complain(stopped);
       result = first_trouble(result, ExitCode::cut_short);

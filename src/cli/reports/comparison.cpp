@@ -10,7 +10,7 @@
 
 #include "cli/reports/human.hpp"
 #include "cli/terminal/interrupt.hpp"
-#include "core/diagnostics.hpp"
+#include "core/unsupported.hpp"
 
 namespace grids::cli {
 namespace {
@@ -42,7 +42,7 @@ Run run(const std::string& name, const Puzzle& puzzle, std::uint64_t wanted, con
       if (run.solutions.size() < most_kept) run.solutions.push_back(solution);
       return true;
     });
-  } catch (const InputError& error) {
+  } catch (const Unsupported& error) {
     run.trouble = error.what();
   }
   return run;

@@ -20,6 +20,8 @@ void complain(const std::vector<Diagnostic>& diagnostics) {
   if (errors > 1) fmt::print(stderr, "{} errors. Nothing was solved.\n", thousands(static_cast<std::uint64_t>(errors)));
 }
 
+void complain(const Unsupported& error) { fmt::print(stderr, "{}\n", visible_text(error.what())); }
+
 void complain(const Stopped& stopped) {
   fmt::print(stderr, "grids: cut short by {}: {}. Nothing was solved.\n", cut_short_by(), visible_text(stopped.what()));
 }

@@ -5,6 +5,7 @@
 
 #include "core/diagnostics.hpp"
 #include "core/stop.hpp"
+#include "core/unsupported.hpp"
 
 namespace grids::cli {
 
@@ -14,6 +15,9 @@ void complain(const std::vector<Diagnostic>& diagnostics);
 
 /// The same for what an exception carries.
 inline void complain(const InputError& error) { complain(error.diagnostics()); }
+
+/// Says what cannot be done.
+void complain(const Unsupported& error);
 
 /// Says that work was cut short before there was anything to show.
 void complain(const Stopped& stopped);

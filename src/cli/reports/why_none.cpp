@@ -1,6 +1,6 @@
 #include "cli/reports/why_none.hpp"
 
-#include "core/diagnostics.hpp"
+#include "core/unsupported.hpp"
 #include "explain/conflict_wording.hpp"
 
 namespace grids::cli {
@@ -8,7 +8,7 @@ namespace grids::cli {
 WhyNone::WhyNone(const Puzzle& puzzle, CellNames names) : puzzle_(puzzle), names_(names) {
   try {
     puzzle_ = finder_.emplace(puzzle).puzzle();
-  } catch (const InputError&) {
+  } catch (const Unsupported&) {
     // Not every rule has a form that can be reasoned about; that is no mistake of the puzzle's.
   }
 }

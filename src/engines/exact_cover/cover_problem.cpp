@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "core/diagnostics.hpp"
+#include "core/unsupported.hpp"
 
 namespace grids {
 
@@ -20,8 +20,8 @@ CoverProblem::CoverProblem(const PseudoBooleanModel& model, const Puzzle& rewrit
 }
 
 void CoverProblem::refuse(std::size_t constraint, std::string_view what) const {
-  throw InputError({}, "'" + puzzle_.constraints()[constraint]->text(puzzle_) + "' needs " + std::string(what) +
-                           ", which exact cover cannot express; --engine native, sat or milp can");
+  throw Unsupported("'" + puzzle_.constraints()[constraint]->text(puzzle_) + "' needs " + std::string(what) +
+                    ", which exact cover cannot express; the engines native, sat and milp can");
 }
 
 CoverProblem::Option CoverProblem::option(BooleanLiteral literal) {

@@ -28,7 +28,7 @@ class CoverProblem {
   using Item = DancingLinks::Item;
   using Option = DancingLinks::Option;
 
-  /// Throws InputError naming the constraint that cannot be expressed. The solutions differ in the first
+  /// Throws Unsupported naming the constraint that cannot be expressed. The solutions differ in the first
   /// `telling_cells` cells. `model` and `rewritten`, of which it is made, must outlive the problem.
   CoverProblem(const PseudoBooleanModel& model, const Puzzle& rewritten, std::size_t telling_cells);
 

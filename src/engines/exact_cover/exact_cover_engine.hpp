@@ -24,7 +24,7 @@ class ExactCoverEngine : public Engine {
   /// May be null. It must outlive the engine.
   void observe(CoverObserver* observer) { observer_ = observer; }
 
-  /// Throws InputError naming a constraint that cannot be expressed.
+  /// Throws Unsupported naming a constraint that cannot be expressed.
   Answer solve(const Puzzle& puzzle, std::uint64_t at_most, const Limits& limits, const SolutionSink& sink) override;
 
  private:

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "core/diagnostics.hpp"
+#include "core/unsupported.hpp"
 #include "engines/enumeration.hpp"
 #include "engines/milp/integer_program.hpp"
 #include "engines/model/linear_rows.hpp"
@@ -20,9 +20,9 @@ void demand_small_numbers(const PseudoBooleanModel& model, const Puzzle& rewritt
   for (std::size_t i = 0; i < model.sums().size(); ++i)
     for (const auto& part : model.sums()[i].parts)
       if (std::ranges::any_of(part, too_large))
-        throw InputError({}, "'" + rewritten.constraints()[model.constraint_of_sum(i)]->text(rewritten) +
-                                 "' has numbers beyond 100,000, too large for floating point; --engine native or sat "
-                                 "can solve it");
+        throw Unsupported("'" + rewritten.constraints()[model.constraint_of_sum(i)]->text(rewritten) +
+                          "' has numbers beyond 100,000, too large for floating point; the engines native and sat "
+                          "can solve it");
 }
 
 /// A rewritten puzzle's model as an integer program.

@@ -8,7 +8,7 @@ namespace grids {
 /// are found by adding a row that excludes the last one ("no-good cut"). The node limit counts branchings.
 class MilpEngine : public Engine {
  public:
-  /// Throws InputError naming a constraint that cannot be expressed, or whose numbers are too large to compute with in
+  /// Throws Unsupported naming a constraint that cannot be expressed, or whose numbers are too large to compute with in
   /// floating point.
   Answer solve(const Puzzle& puzzle, std::uint64_t at_most, const Limits& limits, const SolutionSink& sink) override;
 };

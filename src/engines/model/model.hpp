@@ -46,7 +46,7 @@ class PseudoBooleanModel {
     std::int64_t target = 0;
   };
 
-  /// The statements of a rewritten puzzle's constraints. Throws InputError naming a constraint that cannot be
+  /// The statements of a rewritten puzzle's constraints. Throws Unsupported naming a constraint that cannot be
   /// expressed, and Stopped when told to stop.
   static PseudoBooleanModel of(const Puzzle& rewritten, const StopToken& stop = {});
 

@@ -4,7 +4,7 @@
 #include <optional>
 #include <set>
 
-#include "core/diagnostics.hpp"
+#include "core/unsupported.hpp"
 #include "propagation/propagator.hpp"
 
 namespace grids {
@@ -102,8 +102,8 @@ void ModelBuilder::add(const Constraint& constraint) {
 }
 
 void ModelBuilder::cannot_express(const Constraint& constraint) {
-  throw InputError({}, "'" + constraint.text(puzzle_) +
-                           "' is too large or too unusual for a pseudo-Boolean model; --engine native can solve it");
+  throw Unsupported("'" + constraint.text(puzzle_) +
+                    "' is too large or too unusual for a pseudo-Boolean model; the engine native can solve it");
 }
 
 void ModelBuilder::count(std::size_t literals) {

@@ -19,7 +19,7 @@ class ModelBuilder : public Encoder {
 
   /// From now on throws Stopped when told to stop.
   void heed(const StopToken& stop) { stop_ = stop; }
-  /// Throws InputError when it is no normal form or cannot be expressed.
+  /// Throws Unsupported when it is no normal form or cannot be expressed.
   void add(const Constraint& constraint);
   PseudoBooleanModel take() { return std::move(model_); }
   const PseudoBooleanModel& model() const noexcept { return model_; }

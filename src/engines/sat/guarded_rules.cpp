@@ -4,7 +4,7 @@
 #include <cadical.hpp>
 #include <limits>
 
-#include "core/diagnostics.hpp"
+#include "core/unsupported.hpp"
 #include "engines/model/cnf.hpp"
 #include "engines/model/model_builder.hpp"
 #include "engines/sat/solver_watch.hpp"
@@ -132,7 +132,7 @@ class GuardedRules::Clauses : private CaDiCaL::Terminator {
       guard.tried = true;
       try {
         guard.literal = encode(*puzzle_.constraints()[rule]);
-      } catch (const InputError&) {
+      } catch (const Unsupported&) {
         // It cannot be expressed; the literal stays 0.
       }
     }

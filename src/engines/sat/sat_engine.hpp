@@ -11,7 +11,7 @@ class SatEngine : public Engine {
  public:
   explicit SatEngine(ClauseEncoding encoding = ClauseEncoding::automatic) : encoding_(encoding) {}
 
-  /// Throws InputError naming a constraint that cannot be expressed in clauses.
+  /// Throws Unsupported naming a constraint that cannot be expressed in clauses.
   Answer solve(const Puzzle& puzzle, std::uint64_t at_most, const Limits& limits, const SolutionSink& sink) override;
 
  private:

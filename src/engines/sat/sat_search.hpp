@@ -17,7 +17,7 @@ class SatSearch {
  public:
   enum class Status { solution, exhausted, limit };
 
-  /// Throws InputError naming a constraint that cannot be expressed in clauses. The node limit counts conflicts.
+  /// Throws Unsupported naming a constraint that cannot be expressed in clauses. The node limit counts conflicts.
   /// `rewritten` must outlive the search.
   SatSearch(const Puzzle& rewritten, ClauseEncoding encoding, const Limits& limits);
   ~SatSearch();

@@ -17,7 +17,7 @@ class UniquenessProof {
  public:
   enum class Result { proved, other_solution, limit };
 
-  /// `solution` is one of the puzzle's. Throws InputError naming a constraint that cannot be expressed, and Stopped
+  /// `solution` is one of the puzzle's. Throws Unsupported naming a constraint that cannot be expressed, and Stopped
   /// when told to stop.
   UniquenessProof(const Puzzle& puzzle, const Solution& solution, const StopToken& stop = {});
 

@@ -52,7 +52,7 @@ class Encoder {
     sum_if(BooleanLiteral::always(), std::move(parts), comparison, target);
   }
 
-  /// Gives up on a constraint: InputError naming it.
+  /// Gives up on a constraint: Unsupported naming it.
   [[noreturn]] virtual void cannot_express(const Constraint& constraint) = 0;
 };
 

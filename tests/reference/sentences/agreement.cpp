@@ -5,6 +5,7 @@
 #include <set>
 
 #include "composing.hpp"
+#include "core/unsupported.hpp"
 #include "engines/native_engine.hpp"
 #include "language/sentences/english_reader.hpp"
 #include "language/sentences/lowering_support.hpp"
@@ -60,7 +61,7 @@ std::optional<Solutions> by_search(const Puzzle& puzzle, const Puzzle& lowered) 
 std::optional<Puzzle> without_lists(const Puzzle& puzzle) {
   try {
     return lowering_support::lowered_within(puzzle, {0, 0});
-  } catch (const InputError&) {
+  } catch (const Unsupported&) {
     return std::nullopt;
   }
 }
