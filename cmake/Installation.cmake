@@ -5,25 +5,33 @@ include(CMakePackageConfigHelpers)
 set(GRIDS_DATA_DIR ${CMAKE_INSTALL_DATADIR}/grids)
 set(GRIDS_PACKAGE_DIR ${CMAKE_INSTALL_LIBDIR}/cmake/Grids)
 
-# Grids::grids: every room but the command line's.
-get_property(grids_library_rooms GLOBAL PROPERTY GRIDS_ROOMS)
-list(REMOVE_ITEM grids_library_rooms cli)
-list(TRANSFORM grids_library_rooms PREPEND grids_)
-add_library(grids_library INTERFACE)
-add_library(Grids::grids ALIAS grids_library)
-set_target_properties(grids_library PROPERTIES EXPORT_NAME grids)
-target_link_libraries(grids_library INTERFACE ${grids_library_rooms})
-
-install(TARGETS grids_library ${grids_library_rooms} EXPORT GridsTargets ARCHIVE DESTINATION ${CMAKE_INSTALL_LIBDIR})
+install(TARGETS grids_library EXPORT GridsTargets ARCHIVE DESTINATION ${CMAKE_INSTALL_LIBDIR}
+  LIBRARY DESTINATION ${CMAKE_INSTALL_LIBDIR})
 install(EXPORT GridsTargets NAMESPACE Grids:: DESTINATION ${GRIDS_PACKAGE_DIR})
-install(DIRECTORY src/ DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}/grids
-  FILES_MATCHING PATTERN "*.hpp" PATTERN "cli" EXCLUDE)
+install(DIRECTORY include/grids DESTINATION ${CMAKE_INSTALL_INCLUDEDIR} FILES_MATCHING PATTERN "*.hpp")
+install(FILES ${PROJECT_BINARY_DIR}/include/grids/version.hpp DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}/grids)
 
 configure_package_config_file(cmake/GridsConfig.cmake.in ${PROJECT_BINARY_DIR}/GridsConfig.cmake
   INSTALL_DESTINATION ${GRIDS_PACKAGE_DIR} PATH_VARS GRIDS_DATA_DIR)
 write_basic_package_version_file(${PROJECT_BINARY_DIR}/GridsConfigVersion.cmake COMPATIBILITY SameMinorVersion)
 install(FILES ${PROJECT_BINARY_DIR}/GridsConfig.cmake ${PROJECT_BINARY_DIR}/GridsConfigVersion.cmake
   DESTINATION ${GRIDS_PACKAGE_DIR})
+
+# For pkg-config, which wants every library by name. Paths go from the file's own folder, wherever it lies.
+set(grids_pkg_config_libraries)
+foreach(library IN LISTS grids_library_packages)
+  if(library STREQUAL "Threads::Threads")
+    string(APPEND grids_pkg_config_libraries " -pthread")
+  elseif(library MATCHES "^/")
+    string(APPEND grids_pkg_config_libraries " ${library}")
+  else()
+    string(APPEND grids_pkg_config_libraries " -l${library}")
+  endif()
+endforeach()
+set(GRIDS_PKG_CONFIG_DIR ${CMAKE_INSTALL_LIBDIR}/pkgconfig)
+file(RELATIVE_PATH grids_prefix_from_pkg_config ${CMAKE_INSTALL_PREFIX}/${GRIDS_PKG_CONFIG_DIR} ${CMAKE_INSTALL_PREFIX})
+configure_file(cmake/grids.pc.in ${PROJECT_BINARY_DIR}/grids.pc @ONLY)
+install(FILES ${PROJECT_BINARY_DIR}/grids.pc DESTINATION ${GRIDS_PKG_CONFIG_DIR})
 
 if(TARGET grids)
   install(TARGETS grids grids-check-proof RUNTIME DESTINATION ${CMAKE_INSTALL_BINDIR})

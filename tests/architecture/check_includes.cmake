@@ -5,7 +5,7 @@
 #
 # TABLE is written by tests/architecture/CMakeLists.txt: ROOMS, and SEES_<room> for each of them.
 # Rules: a room includes itself and the rooms it sees; includes are written from src/ and name a
-# file that is there; outside its own room, only the command line includes the catalogue. No two
+# file that is there; outside its own room, only the command line and the library that others use include the catalogue. No two
 # headers define types of the same name in one namespace: a program that held both would take the
 # functions of either for those of the other, without a word from compiler or linker.
 cmake_minimum_required(VERSION 3.25)
@@ -26,8 +26,8 @@ function(check_include file room included)
   if(NOT other STREQUAL room AND NOT other IN_LIST SEES_${room})
     string(JOIN ", " seen ${SEES_${room}})
     mistake(${file} "${room} must not include ${other} (\"${included}\"); it sees only: ${seen}")
-  elseif(included STREQUAL "constraints/catalogue.hpp" AND NOT room MATCHES "^(cli|constraints)$")
-    mistake(${file} "only cli includes the catalogue; take a Registry instead")
+  elseif(included STREQUAL "constraints/catalogue.hpp" AND NOT room MATCHES "^(api|cli|constraints)$")
+    mistake(${file} "only api and cli include the catalogue; take a Registry instead")
   endif()
   return(PROPAGATE mistakes)
 endfunction()
@@ -44,6 +44,12 @@ foreach(file IN LISTS files)
     string(REGEX REPLACE "^[^\"]*\"([^\"]*)\".*$" "\\1" included "${line}")
     check_include(${file} ${room} ${included})
   endforeach()
+  if(NOT room STREQUAL api)
+    file(STRINGS ${SOURCE}/${file} lines REGEX "^[ \t]*#[ \t]*include[ \t]*<grids/")
+    if(lines)
+      mistake(${file} "only api includes the headers that are installed")
+    endif()
+  endif()
 endforeach()
 
 foreach(file IN LISTS files)

@@ -31,6 +31,34 @@ run(${CMAKE_COMMAND} -S ${CONSUMER} -B ${WORK}/consumer -G Ninja -D CMAKE_PREFIX
 run(${CMAKE_COMMAND} --build ${WORK}/consumer)
 run(${WORK}/consumer/consumer)
 expect("4 2 3 1")
+expect("Solved in")
+
+# Nothing is installed but the front door, whose headers need no others.
+file(GLOB_RECURSE headers RELATIVE ${prefix}/include ${prefix}/include/*)
+list(LENGTH headers count)
+list(FILTER headers EXCLUDE REGEX "^grids/[a-z]+\\.hpp$")
+if(headers OR count GREATER 20)
+  message(FATAL_ERROR "${count} files were installed below include/, among them: ${headers}")
+endif()
+
+# The same program by way of pkg-config, far from the source tree; and a shared library tells no more than its headers do.
+find_program(pkg_config pkg-config)
+if(pkg_config)
+  file(GLOB_RECURSE packages ${prefix}/grids.pc)
+  cmake_path(GET packages PARENT_PATH folder)
+  set(ENV{PKG_CONFIG_PATH} ${folder})
+  run(sh -c "${COMPILER} -std=c++20 ${FLAGS} ${CONSUMER}/main.cpp -o by_pkg_config $(pkg-config --cflags --libs grids)")
+  set(ENV{LD_LIBRARY_PATH} ${folder}/..)
+  run(${WORK}/by_pkg_config)
+  expect("4 2 3 1")
+endif()
+file(GLOB_RECURSE shared ${prefix}/libgrids.so)
+if(shared)
+  run(sh -c "nm -DC --defined-only ${shared} | grep -v ' grids::v[0-9]' | grep -v ' grids::operator==' || true")
+  if(output MATCHES "grids::")
+    message(FATAL_ERROR "the shared library exports what no header declares:\n${output}")
+  endif()
+endif()
 
 # The program finds the types that were installed with it, wherever the prefix is.
 run(${prefix}/bin/grids types)
