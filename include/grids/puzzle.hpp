@@ -76,7 +76,8 @@ class GRIDS_EXPORT Puzzle {
   /// them. A given that the puzzle leaves no place for is allowed: then there is no solution.
   Puzzle with_givens(const std::vector<Given>& givens) const;
   /// The same with givens from a line: a character for each cell of the grid, row by row, `.` for those that are open;
-  /// or symbols with blanks or commas between them. Throws InputError.
+  /// or symbols with blanks or commas between them. What follows a complete line of characters behind a blank, its
+  /// solution or a title, does not matter. Throws InputError.
   Puzzle with_givens(std::string_view line) const;
 
   /// Whether these symbols obey all rules and all givens.

@@ -54,9 +54,10 @@ Rating told(const explain::Rating& rating) {
 Explanation::Data::Data(const Puzzle& explained, const ExplainOptions& how)
     : puzzle(explained),
       options(how),
-      rules(inside(puzzle)),
+      stop(Stopwatch().stop_at(limits_of(how.limits))),
+      rules(inside(puzzle), stop),
       explainer(rules, inside(puzzle).givens(), approach_of(how)) {
-  standing = standing_of(explainer.run(Stopwatch().stop_at(limits_of(how.limits))));
+  standing = standing_of(explainer.run(stop));
   rating = told(explain::rate(explainer));
   const auto& journal = explainer.journal();
   if (journal.contradiction())

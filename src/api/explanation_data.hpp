@@ -2,6 +2,7 @@
 
 #include <grids/explain.hpp>
 
+#include "core/stop.hpp"
 #include "explain/explainer.hpp"
 #include "explain/rating.hpp"
 #include "explain/rules.hpp"
@@ -14,6 +15,7 @@ struct Explanation::Data {
 
   Puzzle puzzle;
   ExplainOptions options;
+  StopToken stop;
   explain::Rules rules;
   explain::Explainer explainer;
   Standing standing = Standing::cut_short;

@@ -91,7 +91,9 @@ Puzzle Puzzle::with_givens(const std::vector<Given>& givens) const {
 
 Puzzle Puzzle::with_givens(std::string_view line) const {
   std::vector<grids::Given> givens;
-  if (const auto wrong = PlacementReader(data_->puzzle).read(line, givens); !wrong.empty()) throw InputError(wrong);
+  PlacementReader::Rest behind;
+  const auto wrong = PlacementReader(data_->puzzle).read(line, givens, behind);
+  if (!wrong.empty()) throw InputError(wrong);
   return with(*this, std::move(givens));
 }
 

@@ -116,7 +116,8 @@ Solver::~Solver() = default;
 Answer Solver::solve(std::string_view line, const Limits& limits) {
   auto& givens = work_->givens;
   givens.clear();
-  if (const auto wrong = work_->reader.read(line, givens); !wrong.empty()) throw InputError(wrong);
+  PlacementReader::Rest behind;
+  if (const auto wrong = work_->reader.read(line, givens, behind); !wrong.empty()) throw InputError(wrong);
   return translated([&] { return work_->solve(givens, limits); });
 }
 

@@ -9,7 +9,8 @@ namespace grids::explain {
 /// the author left them, so that whatever a normal form takes away later is owed to that one
 /// constraint and can be said of it. Givens are not applied.
 ///
-/// Throws Unsupported naming a constraint that cannot be brought into normal form, and Stopped once a stop is requested.
+/// Throws Unsupported naming a constraint that cannot be brought into normal form, and Stopped once a stop is
+/// requested.
 Puzzle expanded(const Puzzle& puzzle, const StopToken& stop = {});
 
 /// The same with rules that say each no more than its own author did: what is known of cells that must differ goes into
