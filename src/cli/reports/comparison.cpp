@@ -10,6 +10,7 @@
 
 #include "cli/reports/human.hpp"
 #include "cli/terminal/interrupt.hpp"
+#include "core/diagnostics.hpp"
 #include "core/unsupported.hpp"
 
 namespace grids::cli {
