@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <cstdlib>
 #include <filesystem>
+#include <set>
 
 #include "composing.hpp"
 #include "core/diagnostics.hpp"
@@ -30,6 +31,7 @@ struct Tally {
   std::size_t solved = 0;
   std::size_t unfinished = 0;
   std::size_t refused = 0;
+  std::set<std::string> types;  ///< of those that were refused
 };
 
 bool claims(const Puzzle& puzzle, const Solution& solution) {
@@ -53,6 +55,7 @@ Tally solve_shipped_puzzles(Engine& engine) {
       ++(answer.complete ? tally.solved : tally.unfinished);
     } catch (const InputError&) {
       ++tally.refused;
+      tally.types.insert(entry.path().parent_path().filename().string());
     }
   }
   WARN("solved " << tally.solved << ", unfinished " << tally.unfinished << ", not expressible " << tally.refused);
@@ -69,7 +72,13 @@ TEST_CASE("the SAT engine agrees on every shipped puzzle, and expresses them all
 TEST_CASE("the exact cover engine agrees on every shipped puzzle that it can express, which are most") {
   ExactCoverEngine engine;
   const auto tally = solve_shipped_puzzles(engine);
-  CHECK(tally.refused <= 42);
+  // After rewriting, sums or clauses about more than two cells remain of them, which no cover of places can say.
+  const std::set<std::string> others{"akari",      "aquarium", "binairo",      "doppelblock", "easyasabc",
+                                     "gaps",       "hitori",   "littlekiller", "magnets",     "minesweeper",
+                                     "mosaic",     "norinori", "outside",      "quadruples",  "skyscraperswithparks",
+                                     "starbattle", "str8ts",   "tents",        "tilepaint",   "trinairo",
+                                     "yinyang"};
+  CHECK(tally.types == others);
   CHECK(tally.solved >= 100);
 }
 

@@ -1,0 +1,77 @@
+#include <algorithm>
+
+#include "puzzles/genre_laws/laws.hpp"
+#include "test.hpp"
+
+namespace grids::genre_laws {
+namespace {
+
+TEST_CASE("Kojun: of two cells of an area right above one another the upper is greater, others are free") {
+  for (const Board& letters : {Board{"aa", "ab", "aa"}, {"ab", "bb", "ab", "aa"}}) {
+    agree("- Kojun: {symbols: 1-5}\n" + drawn("areas", letters), letters.size(), letters[0].size(),
+          letters.size() > 3 ? "1234" : "12345", [&](const Board& board) {
+            return count_up(board, letters) && none_touch(board, false) &&
+                   std::ranges::all_of(places(board), [&](Place place) {
+                     const Place below{place.row + 1, place.column};
+                     return !is_on(board, below) || at(letters, place) != at(letters, below) ||
+                            at(board, place) > at(board, below);
+                   });
+          });
+  }
+}
+
+TEST_CASE("Suguru: areas count up, and equal numbers touch nowhere") {
+  const Board letters{"aabb", "aabb"};
+  agree("- Suguru: {symbols: 1-4}\n" + drawn("areas", letters), 2, 4, "1234",
+        [&](const Board& board) { return count_up(board, letters) && none_touch(board, true); });
+}
+
+TEST_CASE("Ripple Effect: between two equal numbers of a line stand as many cells as they say") {
+  const auto line_is_right = [](const std::string& line) {
+    for (std::size_t i = 0; i < line.size(); ++i)
+      for (auto j = i + 1; j < line.size(); ++j)
+        if (line[i] == line[j] && static_cast<int>(j - i - 1) < line[i] - '0') return false;
+    return true;
+  };
+  for (const Board& letters : {Board{"abbb", "accc"}, {"aabb", "abcc"}})
+    agree("- RippleEffect: {symbols: 1-4}\n" + drawn("areas", letters), letters.size(), letters[0].size(), "1234",
+          [&](const Board& board) {
+            bool right = count_up(board, letters) && std::ranges::all_of(board, line_is_right);
+            for (std::size_t i = 0; i < board[0].size(); ++i) right = right && line_is_right(column(board, i));
+            return right;
+          });
+}
+
+TEST_CASE("Aquarium: the water of a tank stands at one level, in all its arms") {
+  const Board letters{"aba", "aba", "aac"};
+  agree("- Aquarium\n" + drawn("areas", letters), 3, 3, "x-", [&](const Board& board) {
+    return std::ranges::all_of(areas(letters), [&](const std::vector<Place>& tank) {
+      return std::ranges::all_of(tank, [&](Place wet) {
+        return at(board, wet) != 'x' ||
+               std::ranges::all_of(tank, [&](Place cell) { return cell.row < wet.row || at(board, cell) == 'x'; });
+      });
+    });
+  });
+}
+
+TEST_CASE("Tile Paint: a tile is painted as a whole, and a number counts its line") {
+  const Board letters{"aab", "cbb", "cab"};
+  agree("- TilePaint\n" + drawn("areas", letters) + "- left: ., ., 2\n", 3, 3, "x-", [&](const Board& board) {
+    return count(board[2], 'x') == 2 && std::ranges::all_of(areas(letters), [&](const std::vector<Place>& tile) {
+             return count(held(board, tile), 'x') % static_cast<long>(tile.size()) == 0;
+           });
+  });
+}
+
+TEST_CASE("Norinori: two shaded cells in each area, and dominoes of them") {
+  const Board letters{"aabb", "aaab", "ccbb", "cccc"};
+  agree("- Norinori\n" + drawn("areas", letters), 4, 4, "x-", [&](const Board& board) {
+    const auto two = [&](const std::vector<Place>& area) { return count(held(board, area), 'x') == 2; };
+    return std::ranges::all_of(areas(letters), two) && std::ranges::all_of(places(board), [&](Place place) {
+             return at(board, place) != 'x' || count(held(board, beside(board, place)), 'x') == 1;
+           });
+  });
+}
+
+}  // namespace
+}  // namespace grids::genre_laws

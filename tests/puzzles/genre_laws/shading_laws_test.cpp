@@ -1,0 +1,147 @@
+#include <algorithm>
+#include <set>
+
+#include "puzzles/genre_laws/laws.hpp"
+#include "test.hpp"
+
+namespace grids::genre_laws {
+namespace {
+
+bool has_plain_square(const Board& board) {
+  for (std::size_t row = 0; row + 1 < board.size(); ++row)
+    for (std::size_t i = 0; i + 1 < board[0].size(); ++i)
+      if (const auto square = board[row].substr(i, 2) + board[row + 1].substr(i, 2);
+          square == std::string(4, square[0]))
+        return true;
+  return false;
+}
+
+TEST_CASE("Yin-Yang: both colours hang together, and no square is of one") {
+  agree("- YinYang\n", 3, 4, "xo", [](const Board& board) {
+    return hang_together(board, 'x') && hang_together(board, 'o') && !has_plain_square(board);
+  });
+}
+
+TEST_CASE("Hitori: no number is left twice, shaded cells do not touch, and what is left hangs together") {
+  const Board numbers{"2314", "4211", "1431"};
+  const auto loose = [&](const Board& board) {
+    const auto left = [](const std::string& line, const std::string& shading) {
+      std::string text;
+      for (std::size_t i = 0; i < line.size(); ++i)
+        if (shading[i] == '-') text += line[i];
+      return text;
+    };
+    for (std::size_t i = 0; i < 3; ++i)
+      if (!all_differ(left(numbers[i], board[i]))) return false;
+    for (std::size_t i = 0; i < 4; ++i)
+      if (!all_differ(left(column(numbers, i), column(board, i)))) return false;
+    return none_touch(board, false, 'x');
+  };
+  agree("- HitoriLoose\n" + drawn("clues", numbers), 3, 4, "x-", loose);
+  agree("- Hitori\n" + drawn("clues", numbers), 3, 4, "x-",
+        [&](const Board& board) { return loose(board) && hang_together(board, '-'); });
+}
+
+TEST_CASE("Star Battle: one star in each line and area, none touch, and cells may lie in no area") {
+  const Board letters{"aabb", "acbb", "cc.d", "cddd"};
+  agree("- StarBattle\n" + drawn("areas", letters), 4, 4, "x-", [&](const Board& board) {
+    for (std::size_t i = 0; i < 4; ++i)
+      if (count(board[i], 'x') != 1 || count(column(board, i), 'x') != 1) return false;
+    return none_touch(board, true, 'x') && std::ranges::all_of(areas(letters), [&](const std::vector<Place>& area) {
+             return at(letters, area[0]) == '.' || count(held(board, area), 'x') == 1;
+           });
+  });
+}
+
+TEST_CASE("Magnets: plates are a plus and a minus or neutral, and equal poles keep apart") {
+  const Board plates{"aabc", "ddbc"};
+  agree("- Magnets\n" + drawn("areas", plates), 2, 4, "+-x", [&](const Board& board) {
+    return none_touch(board, false, '+') && none_touch(board, false, '-') &&
+           std::ranges::all_of(areas(plates), [&](const std::vector<Place>& plate) {
+             return count(held(board, plate), '+') == count(held(board, plate), '-');
+           });
+  });
+}
+
+TEST_CASE("Minesweeper and Mosaic: a number counts what is around it, Mosaic's its own cell as well") {
+  const Board numbers{".2..", "..3.", "1..."};
+  const auto counts = [&](const Board& board, bool own) {
+    return std::ranges::all_of(places(board), [&](Place place) {
+      const bool here = at(board, place) == 'x';
+      return at(numbers, place) == '.' ||
+             ((own || !here) &&
+              count(held(board, around(board, place)), 'x') + (own && here ? 1 : 0) == at(numbers, place) - '0');
+    });
+  };
+  agree("- Minesweeper\n" + drawn("clues", numbers), 3, 4, "x-",
+        [&](const Board& board) { return counts(board, false); });
+  agree("- Mosaic\n" + drawn("clues", numbers), 3, 4, "x-", [&](const Board& board) { return counts(board, true); });
+}
+
+/// Whether the trees can be given a tent beside each, all different, from the one with this number on.
+bool can_be_paired(const Board& board, const std::vector<Place>& trees, std::size_t next, std::set<Place>& taken) {
+  if (next == trees.size()) return true;
+  for (const auto tent : beside(board, trees[next])) {
+    if (at(board, tent) != '^' || !taken.insert(tent).second) continue;
+    if (can_be_paired(board, trees, next + 1, taken)) return true;
+    taken.erase(tent);
+  }
+  return false;
+}
+
+TEST_CASE("Tents: as many tents as trees, which can be paired as neighbours, and no tent touches another") {
+  const Board map{".T..", "T..T", "...."};
+  std::vector<Place> trees;
+  for (const auto place : places(map))
+    if (at(map, place) == 'T') trees.push_back(place);
+  agree("- Tents\n" + drawn("clues", map), 3, 4, "^-", [&](const Board& board) {
+    std::set<Place> taken;
+    return count(held(board, places(board)), '^') == 3 && count(held(board, trees), '^') == 0 &&
+           none_touch(board, true, '^') && can_be_paired(board, trees, 0, taken);
+  });
+}
+
+bool alternates(const std::string& line) {
+  return count(line, '0') == count(line, '1') && line.find("000") == std::string::npos &&
+         line.find("111") == std::string::npos;
+}
+
+TEST_CASE("Unruly and Binairo: as many of each, never three in a row, and in a Binairo no two lines are the same") {
+  const auto unruly = [](const Board& board) {
+    for (std::size_t i = 0; i < board[0].size(); ++i)
+      if (!alternates(column(board, i))) return false;
+    return std::ranges::all_of(board, alternates);
+  };
+  agree("- Unruly\n", 4, 4, "01", unruly);
+  agree("- Unruly\n", 2, 6, "01", unruly);
+  agree("- Binairo\n", 4, 4, "01", [&](const Board& board) {
+    std::set<std::string> columns;
+    for (std::size_t i = 0; i < 4; ++i) columns.insert(column(board, i));
+    return unruly(board) && columns.size() == 4 && std::set<std::string>(board.begin(), board.end()).size() == 4;
+  });
+}
+
+TEST_CASE("Akari: every white cell is lit, no bulb by another, and a number counts the bulbs beside it") {
+  const Board map{"...1", ".#..", "1..."};
+  const auto is_white = [&](Place place) { return at(map, place) == '.'; };
+  agree("- Akari\n- initial: |\n    .  .  .  #1\n    .  #  .  .\n    #1 .  .  .\n", 3, 4, "o-",
+        [&](const Board& board) {
+          const auto lights = [&](Place from) {
+            long bulbs = 0;
+            for (const auto [rows, columns] : {Place{-1, 0}, Place{0, -1}, Place{0, 1}, Place{1, 0}})
+              for (Place next{from.row + rows, from.column + columns}; is_on(board, next) && is_white(next);
+                   next = {next.row + rows, next.column + columns})
+                if (at(board, next) == 'o') ++bulbs;
+            return bulbs;
+          };
+          return std::ranges::all_of(places(board), [&](Place place) {
+            const bool bulb = at(board, place) == 'o';
+            if (is_white(place)) return bulb ? lights(place) == 0 : lights(place) > 0;
+            return !bulb &&
+                   (at(map, place) == '#' || count(held(board, beside(board, place)), 'o') == at(map, place) - '0');
+          });
+        });
+}
+
+}  // namespace
+}  // namespace grids::genre_laws
