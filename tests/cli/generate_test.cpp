@@ -1,3 +1,6 @@
+#include <signal.h>
+
+#include <algorithm>
 #include <filesystem>
 
 #include "program.hpp"
@@ -5,6 +8,7 @@
 #include "test.hpp"
 
 using grids::cli_tests::run_grids;
+using grids::cli_tests::RunningProgram;
 using grids::cli_tests::TemporaryFolder;
 using grids::cli_tests::write_file;
 
@@ -83,6 +87,28 @@ TEST_CASE("generate thins the givens of a puzzle that draws what its type wants"
   CHECK(contains(bare.err, "wants clues at its borders"));
 }
 
+TEST_CASE("generate says what a puzzle lacks that draws only some of what its type wants") {
+  const TemporaryFolder folder;
+  const auto file = folder.file("part.yml");
+  write_file(file, "- Killer: {size: 4x4, box: 2x2}\n- title: Boxes alone\n");
+  CHECK(contains(run_grids({"generate", file}).err, "Killer wants areas with clues, and `generate` makes no more"));
+  write_file(file, "- Aquarium\n- areas: |\n    aabb\n    aabb\n    ccdd\n    ccdd\n");
+  CHECK(
+      contains(run_grids({"generate", file}).err, "Aquarium wants clues at its borders, and `generate` makes no more"));
+}
+
+TEST_CASE("an interrupt during generate prints what is there") {
+  RunningProgram program({{"generate", "Sudoku", "-n", "1000000"}});
+  REQUIRE(program.wait_for_output(1));
+  program.send_signal(SIGINT);
+  const auto outcome = program.wait();
+  CHECK(outcome.exit_code == 5);
+  // Each puzzle but the first follows an empty line.
+  CHECK((std::ranges::count(outcome.out, '\n') + 1) % 10 == 0);
+  CHECK(contains(outcome.err, "Cut short by an interrupt: "));
+  CHECK(contains(outcome.err, " made"));
+}
+
 TEST_CASE("a generate that is cut short prints what it has, and says no more of it than is known") {
   const std::vector<std::string> large{"--set", "size=25x25", "--set", "box=5x5"};
   const auto run = run_grids(together({"generate", "Sudoku", "--time-limit", "300ms"}, large));
@@ -90,5 +116,7 @@ TEST_CASE("a generate that is cut short prints what it has, and says no more of 
   CHECK(contains(run.err, "Cut short by a limit"));
   // Of a slow machine nothing may be there yet.
   CHECK(run.out.empty() != contains(run.err, " so far, with one solution; some of them may go"));
+  CHECK(run.out.empty() == contains(run.err, ": no puzzles made."));
+  CHECK(run.out.empty() != contains(run.err, ": the puzzle printed is not finished."));
   if (!run.out.empty()) CHECK(has_one_solution("Sudoku", large, run.out));
 }

@@ -74,7 +74,16 @@ std::string generated_json(const LoadedPuzzle& loaded, const Generated& generate
   return json.end_object().take() + '\n';
 }
 
-ExitCode stopped_generating(Generator::Status status, const GenerateOptions& options, std::uint64_t made) {
+/// "Cut short by a limit: 2 puzzles made; the last one printed is not finished."
+std::string cut_short_line(std::uint64_t made, bool unfinished) {
+  if (made == 0 && unfinished)
+    return fmt::format("Cut short by {}: the puzzle printed is not finished.", cut_short_by());
+  return fmt::format("Cut short by {}: {} made{}.", cut_short_by(), counted(made, "puzzle", "puzzles"),
+                     unfinished ? "; the last one printed is not finished" : "");
+}
+
+ExitCode stopped_generating(Generator::Status status, const GenerateOptions& options, std::uint64_t made,
+                            bool unfinished) {
   if (status == Generator::Status::no_solution) {
     fmt::print(stderr, "The rules and what is given have no solution.\n");
     return ExitCode::no_solution;
@@ -83,7 +92,7 @@ ExitCode stopped_generating(Generator::Status status, const GenerateOptions& opt
     fmt::print(stderr, "None of {} puzzles is {}; --tries and --seed look further.\n", thousands(options.tries),
                options.level);
   else
-    fmt::print(stderr, "Cut short by {}: {} made.\n", cut_short_by(), counted(made, "puzzle", "puzzles"));
+    fmt::print(stderr, "{}\n", cut_short_line(made, unfinished));
   return ExitCode::cut_short;
 }
 
@@ -106,10 +115,9 @@ ExitCode generate_puzzles(const GenerateOptions& options, const LoadedPuzzle& lo
     generator.limit(made == 0 ? limits.rest() : options.limits.limits());
     if (const auto status = generator.next(); status != Generator::Status::made) {
       progress.clear();
-      const auto& unfinished = generator.generated();
-      if (status == Generator::Status::limit && !unfinished.givens.empty())
-        print(options, loaded, unfinished, made, false);
-      return stopped_generating(status, options, made);
+      const bool unfinished = status == Generator::Status::limit && !generator.generated().givens.empty();
+      if (unfinished) print(options, loaded, generator.generated(), made, false);
+      return stopped_generating(status, options, made, unfinished);
     }
     progress.clear();
     print(options, loaded, generator.generated(), made, true);
