@@ -6,7 +6,7 @@
 namespace grids::explain {
 namespace {
 
-constexpr std::uint64_t most_nodes = 200'000;
+constexpr std::uint64_t most_searched = 200'000;
 
 void include(std::vector<std::uint64_t>& set, std::uint32_t number) {
   set[number / 64] |= std::uint64_t{1} << (number % 64);
@@ -45,7 +45,7 @@ std::optional<std::vector<std::uint32_t>> HittingSets::smallest(std::size_t belo
   chosen_.clear();
   best_.reset();
   below_ = below;
-  nodes_ = most_nodes;
+  nodes_ = most_searched;
   cut_short_ = false;
   branch(budget);
   if (cut_short_) return std::nullopt;

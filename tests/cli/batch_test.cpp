@@ -1,3 +1,5 @@
+#include <sys/resource.h>
+
 #include <algorithm>
 #include <csignal>
 #include <regex>
@@ -145,6 +147,19 @@ TEST_CASE("a batch of one constraint file solves it") {
   CHECK(run_grids({"batch", "--from", "yaml", elsewhere.file("one.yml")}).out == "unique 1\n");
   CHECK(run_grids({"batch", "--from", "yaml", "-"}, "- LatinSquare\n- size: 1x1\n").out == "unique 1\n");
 }
+
+#if !defined(__SANITIZE_ADDRESS__)
+TEST_CASE("a batch that runs out of memory says at which puzzle, behind the results of those before") {
+  const auto large = std::string(64 * 64, '.') + "\n";
+  Command command{{"batch", "LatinSquare", "--set", "size=64x64", "--jobs", "1", "-"}, "too short\n" + large + large};
+  command.resource_limits = {{RLIMIT_AS, 200'000'000}};
+  const auto outcome = run(command);
+  CHECK(outcome.exit_code == 1);
+  CHECK(outcome.out == "error line 1: 9 characters, expected 4096 (a 64x64 grid)\nerror line 2: out of memory\n");
+  CHECK(outcome.err.starts_with("Partial, out of memory: 2 puzzles, 2 errors\n"));
+  CHECK(outcome.err.ends_with("grids: out of memory: this takes more than there is\n"));
+}
+#endif
 
 TEST_CASE("a batch is rated in its order, in any notation") {
   const auto outcome = run_grids({"batch", "--rate", "--from", "sgt", "--jobs", "2", "-"}, repeated(game_ids, 3));

@@ -3,6 +3,7 @@
 #include <CLI/CLI.hpp>
 #include <algorithm>
 #include <filesystem>
+#include <new>
 #include <utility>
 
 #include "cli/input/line_reader.hpp"
@@ -77,12 +78,17 @@ void Batch::work_on(const NotationFile& notation) {
 
 bool Batch::was_empty() const { return numbers_ == 0 && !progress_.has_complained() && wants_more(); }
 
-ExitCode Batch::end() { return progress_.end(!wants_more()); }
+ExitCode Batch::end() {
+  const auto exit_code = progress_.end(out_of_memory_ ? "out of memory" : wants_more() ? "" : "interrupted");
+  if (out_of_memory_) throw std::bad_alloc();
+  return exit_code;
+}
 
 /// Called for one chunk at a time, in order. What follows a chunk that was cut short is dropped.
 void Batch::print(const BatchChunk& chunk) {
   if (cut_short_) return;
   cut_short_ = chunk.cut_short;
+  out_of_memory_ = chunk.out_of_memory;
   progress_.complain(chunk.complaints);
   progress_.totals() += chunk.totals;
   write_out(chunk.results.text(numbers_));

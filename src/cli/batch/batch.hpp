@@ -42,7 +42,7 @@ class Batch {
 
   /// Whether there was nothing in all of the input, not even a mistake.
   bool was_empty() const;
-  /// Prints what it came to.
+  /// Prints what it came to. Throws std::bad_alloc when memory ran out before the end.
   ExitCode end();
 
  private:
@@ -54,6 +54,7 @@ class Batch {
   std::uint64_t numbers_ = 0;  ///< of the results that were printed
   std::size_t done_ = 0;       ///< lines or documents
   std::atomic<bool> cut_short_ = false;
+  std::atomic<bool> out_of_memory_ = false;
   std::atomic<std::size_t> chunk_size_ = 1;
   OrderedChunks chunks_;
 };

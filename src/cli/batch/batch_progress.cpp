@@ -21,10 +21,11 @@ void BatchProgress::complain(const Diagnostics& diagnostics) {
   }
 }
 
-ExitCode BatchProgress::end(bool partial) {
+ExitCode BatchProgress::end(std::string_view cut_short_by) {
+  const bool partial = !cut_short_by.empty();
   line_.clear();
   if (errors_ > printed_errors_) fmt::print(stderr, "and {} more errors\n", thousands(errors_ - printed_errors_));
-  fmt::print(stderr, "{}{}\n", partial ? "Partial, interrupted: " : "", text(totals_, elapsed()));
+  fmt::print(stderr, "{}{}\n", partial ? fmt::format("Partial, {}: ", cut_short_by) : "", text(totals_, elapsed()));
   if (totals_.errors + errors_ > 0) return ExitCode::bad_input;
   return partial || totals_.unfinished() > 0 ? ExitCode::cut_short : ExitCode::done;
 }

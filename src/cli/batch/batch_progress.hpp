@@ -1,6 +1,7 @@
 #pragma once
 
 #include <chrono>
+#include <string_view>
 
 #include "cli/batch/batch_totals.hpp"
 #include "cli/exit_code.hpp"
@@ -19,8 +20,8 @@ class BatchProgress {
   /// Prints what is wrong with the input besides the puzzles in it; of very many errors only the first ones.
   void complain(const Diagnostics& diagnostics);
   bool has_complained() const noexcept { return complaints_ > 0; }
-  /// Prints the totals. `partial`: an interrupt came before the last puzzle.
-  ExitCode end(bool partial);
+  /// Prints the totals. `cut_short_by` says what came before the last puzzle, if anything did: "interrupted".
+  ExitCode end(std::string_view cut_short_by);
 
  private:
   ProgressLine line_{true, "No results yet,"};

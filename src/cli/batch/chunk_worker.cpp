@@ -73,6 +73,11 @@ void ChunkWorker::fail(const std::string& message, BatchChunk& chunk) {
   form_.json ? write(error_json(message), chunk) : chunk.results.add_error(unit_, message);
 }
 
+void ChunkWorker::fail_for_memory(BatchChunk& chunk) {
+  fail("out of memory", chunk);
+  chunk.cut_short = chunk.out_of_memory = true;
+}
+
 SolutionSink first_solution(const SolutionWriter& writer, std::string& solution) {
   return [&](const Solution& found) {
     if (solution.empty()) writer.append(found, solution);

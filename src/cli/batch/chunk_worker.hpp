@@ -31,8 +31,9 @@ struct BatchChunk {
   std::size_t size = 0;             ///< how many lines or entries
   BatchResults results;
   BatchTotals totals;
-  Diagnostics complaints;  ///< of what is in the text besides puzzles that can be read
-  bool cut_short = false;  ///< an interrupt came before the last puzzle
+  Diagnostics complaints;      ///< of what is in the text besides puzzles that can be read
+  bool cut_short = false;      ///< an interrupt came before the last puzzle
+  bool out_of_memory = false;  ///< the same, for want of memory
 };
 
 /// Works on the puzzles of chunks. One per thread.
@@ -69,6 +70,8 @@ class ChunkWorker {
   void write(const Answer& answer, const std::string& solution, const Why& why, BatchChunk& chunk);
   /// Writes an error in the place of a puzzle's result, and counts it.
   void fail(const std::string& message, BatchChunk& chunk);
+  /// The same where memory ran out, of which a worker keeps so much that no puzzle behind this one may find any.
+  void fail_for_memory(BatchChunk& chunk);
 
  private:
   using Clock = std::chrono::steady_clock;

@@ -1,5 +1,6 @@
 #include "cli/batch/document_worker.hpp"
 
+#include <new>
 #include <string>
 #include <utility>
 
@@ -58,6 +59,9 @@ bool DocumentWorker::take(const Document& document, BatchChunk& chunk) {
   try {
     return work(document, chunk);
   } catch (const Stopped&) {
+    return false;
+  } catch (const std::bad_alloc&) {
+    fail_for_memory(chunk);
     return false;
   } catch (const InputError& error) {
     fail(text_of(error.diagnostics().front()), chunk);

@@ -1,5 +1,7 @@
 #include "cli/batch/line_worker.hpp"
 
+#include <new>
+
 #include "cli/terminal/interrupt.hpp"
 #include "core/characters.hpp"
 #include "engines/enumeration.hpp"
@@ -59,7 +61,12 @@ bool LineWorker::read(std::string_view text, BatchChunk& chunk) {
     fail(wrong, chunk);
     return true;
   }
-  return work(givens_, chunk);
+  try {
+    return work(givens_, chunk);
+  } catch (const std::bad_alloc&) {
+    fail_for_memory(chunk);
+    return false;
+  }
 }
 
 }  // namespace grids::cli
