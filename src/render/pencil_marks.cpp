@@ -13,10 +13,12 @@ namespace {
 std::vector<ConstraintPtr> expanded(const Puzzle& puzzle, const StopToken& stop) {
   std::vector<ConstraintPtr> all = puzzle.constraints();
   std::size_t done = 0;
+  auto bare = puzzle;
+  bare.set_constraints({});
   for (int step = 0; step < 2; ++step) {
     for (const auto end = all.size(); done < end; ++done) {
       demand_more_time(stop, "pencil marks were still being looked for");
-      auto scratch = puzzle;
+      auto scratch = bare;
       const auto replacement = all[done]->apply(scratch);
       // Cells that a replacement hides are not those of this puzzle.
       if (scratch.cell_count() != puzzle.cell_count()) continue;

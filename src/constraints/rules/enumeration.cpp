@@ -9,12 +9,17 @@ Enumeration::Enumeration(Region cells, const Workbench& bench) : bench_(bench), 
     const auto domain = puzzle.domain(cell);
     symbols_.push_back(domain.empty() ? SymbolId{} : domain.lowest());
     if (domain.single()) continue;
-    auto& differing = differing_.emplace_back();
-    for (std::size_t i = 0; i < open_.size(); ++i)
-      if (puzzle.must_differ(open_[i], cell)) differing.push_back(i);
     open_.push_back(cell);
     open_places_.push_back(place);
   }
+}
+
+/// Not before somebody runs through them: of a whole grid, where nobody does, there are millions of pairs.
+void Enumeration::find_differing() {
+  differing_.assign(open_.size(), {});
+  for (std::size_t later = 0; later < open_.size(); ++later)
+    for (std::size_t i = 0; i < later; ++i)
+      if (bench_.puzzle().must_differ(open_[i], open_[later])) differing_[later].push_back(i);
 }
 
 bool Enumeration::clashes(SymbolId symbol) const {

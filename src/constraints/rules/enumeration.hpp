@@ -20,6 +20,7 @@ class Enumeration {
   /// Calls `visit(assignment of all cells, symbols of the open cells)`.
   template <typename Visit>
   void run(Visit visit) {
+    find_differing();
     chosen_.clear();
     step(visit);
   }
@@ -41,6 +42,7 @@ class Enumeration {
     }
   }
 
+  void find_differing();
   bool clashes(SymbolId symbol) const;
 
   const Workbench& bench_;
