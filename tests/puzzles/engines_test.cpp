@@ -4,7 +4,7 @@
 #include <set>
 
 #include "composing.hpp"
-#include "core/diagnostics.hpp"
+#include "core/unsupported.hpp"
 #include "engines/exact_cover/exact_cover_engine.hpp"
 #include "engines/milp/milp_engine.hpp"
 #include "engines/sat/sat_engine.hpp"
@@ -53,7 +53,7 @@ Tally solve_shipped_puzzles(Engine& engine) {
       });
       CHECK((answer.outcome() == Outcome::unique || (answer.outcome() == Outcome::unknown && answer.limited)));
       ++(answer.complete ? tally.solved : tally.unfinished);
-    } catch (const InputError&) {
+    } catch (const Unsupported&) {
       ++tally.refused;
       tally.types.insert(entry.path().parent_path().filename().string());
     }

@@ -63,6 +63,8 @@ std::optional<Puzzle> without_lists(const Puzzle& puzzle) {
     return lowering_support::lowered_within(puzzle, {0, 0});
   } catch (const Unsupported&) {
     return std::nullopt;
+  } catch (const InputError&) {  // too large
+    return std::nullopt;
   }
 }
 

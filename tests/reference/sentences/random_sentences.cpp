@@ -1,11 +1,37 @@
 #include "reference/sentences/random_sentences.hpp"
 
+#include <algorithm>
 #include <array>
+#include <cctype>
+#include <vector>
 
 #include "reference/sentences/rule_writer.hpp"
 #include "reference/sentences/samples.hpp"
 
 namespace grids::reference {
+namespace {
+
+/// Whether one of the words stands in the sentence by itself.
+bool speaks_of(const std::string& sentence, const std::vector<std::string>& words) {
+  const auto is_letter = [&sentence](std::size_t at) {
+    return at < sentence.size() && std::isalpha(static_cast<unsigned char>(sentence[at])) != 0;
+  };
+  return std::ranges::any_of(words, [&](const std::string& word) {
+    for (auto at = sentence.find(word); at != std::string::npos; at = sentence.find(word, at + 1))
+      if ((at == 0 || !is_letter(at - 1)) && !is_letter(at + word.size())) return true;
+    return false;
+  });
+}
+
+/// Words for what is not there.
+std::vector<std::string> missing(const Ground& ground) {
+  std::vector<std::string> words;
+  if (!ground.drawn.contains(Drawn::areas)) words = {"area", "thermo", "total", "totals"};
+  if (ground.symbols.find('x') == std::string::npos) words.emplace_back("x");
+  return words;
+}
+
+}  // namespace
 
 std::string random_sentences(std::size_t seed) {
   Random random(static_cast<std::uint32_t>(seed));
@@ -26,7 +52,11 @@ std::string random_sentences(std::size_t seed) {
     for (const auto drawing : {cells, other, blocks}) ground.drawn.erase(drawing);
   RuleWriter writer(random);
   auto lines = text(ground) + "define: {far n: difference >= n, neat: all different}\nconstraints:\n";
-  for (auto count = from(random, 1, 3); count > 0; --count) lines += "  - " + writer.sentence();
+  for (auto count = from(random, 1, 3); count > 0; --count) {
+    auto sentence = writer.sentence();
+    while (speaks_of(sentence, missing(ground))) sentence = writer.sentence();
+    lines += "  - " + sentence;
+  }
   return lines;
 }
 

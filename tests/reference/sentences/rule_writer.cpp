@@ -78,11 +78,13 @@ std::string RuleWriter::statement(int depth) {
   if (chance(0.3)) return (chance(0.4) ? "" : list(depth) + ' ') + predicate(depth);
   if (chance(0.05)) return one_of({"neat", "far 2", "far 1", "linked", "between all"});
   if (chance(0.2)) {
-    const auto of = one_of({aggregate() + " of each ", "count " + symbols(0) + " of each ", "symbols of each ",
-                            "contents of each "}) +
-                    inner_selector();
+    // Lists of lists are only compared with one another.
+    if (chance(0.4))
+      return one_of({"symbols", "contents"}) + " of each " + inner_selector() +
+             one_of({" all different", " all equal"});
+    const auto of = one_of({aggregate() + " of each ", "count " + symbols(0) + " of each "}) + inner_selector();
     return of + ' ' +
-           one_of({"all different", "all equal", "increasing", "= clue", "is 1-2", "permutation of 1-2", "!= clue",
+           one_of({"all different", "all equal", "increasing", "is clue", "is 1-2", "permutation of 1-2", "is odd",
                    "includes 2"});
   }
   auto text = number(depth) + ' ' + one_of({"=", "=", "!=", "<", "<=", ">", ">="}) + ' ' +
@@ -160,7 +162,7 @@ std::string RuleWriter::symbols(int depth) {
 }
 
 std::string RuleWriter::constant() {
-  return one_of({"0", "1", "2", "3", "4", "6", "clue", "clue", "cell 1", "3/2", "-1", "x"});
+  return one_of({"0", "1", "2", "3", "4", "6", "clue", "clue", "cell 1", "3/2", "-1"});
 }
 
 std::string RuleWriter::body(int depth) {
