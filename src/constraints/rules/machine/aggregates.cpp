@@ -11,10 +11,12 @@ using rules::Aggregate;
 
 constexpr std::int64_t lowest = undefined + 1;
 constexpr std::int64_t highest = std::numeric_limits<std::int64_t>::max();
+/// As a total: nothing but a fraction counts so far; its kind stands in place of the extreme.
+constexpr std::int64_t lone_fraction = undefined + 2;
 
 /// The result, or `undefined` when it leaves the range of numbers.
 std::int64_t checked(const std::optional<Rational>& number) {
-  return number && number->is_whole() && number->numerator() != undefined ? number->numerator() : undefined;
+  return number && number->is_whole() && number->numerator() > lone_fraction ? number->numerator() : undefined;
 }
 
 bool is_beyond(std::int64_t number) { return number == highest || number == lowest; }
@@ -23,8 +25,15 @@ bool is_beyond(std::int64_t number) { return number == highest || number == lowe
 std::int64_t product(std::int64_t total, std::int64_t number) {
   if (total == 0 || number == 0) return 0;
   const auto exact = is_beyond(total) ? std::nullopt : multiply(total, number);
-  if (exact && exact->numerator() > lowest) return exact->numerator();
+  if (exact && exact->numerator() > lone_fraction) return exact->numerator();
   return (total < 0) == (number < 0) ? highest : lowest;
+}
+
+constexpr std::int64_t no_kind = -1;
+
+/// Those of which only the order of numbers matters, which may be fractions.
+bool compares(Aggregate aggregate) {
+  return aggregate == Aggregate::minimum || aggregate == Aggregate::maximum || aggregate == Aggregate::visible;
 }
 
 bool counts(Aggregate aggregate) { return aggregate == Aggregate::length || aggregate == Aggregate::count; }
@@ -36,9 +45,8 @@ std::int64_t AggregateSink::initial_total(Aggregate aggregate) {
 }
 
 std::int64_t AggregateSink::initial_extreme(Aggregate aggregate) {
-  const bool looks_for_largest = aggregate == Aggregate::maximum || aggregate == Aggregate::visible ||
-                                 aggregate == Aggregate::difference || aggregate == Aggregate::quotient;
-  return aggregate == Aggregate::minimum ? highest : looks_for_largest ? lowest : 0;
+  const bool looks_for_largest = aggregate == Aggregate::difference || aggregate == Aggregate::quotient;
+  return compares(aggregate) ? no_kind : looks_for_largest ? lowest : 0;
 }
 
 void AggregateSink::take(Slots& slots, ElementId element) const {
@@ -47,8 +55,24 @@ void AggregateSink::take(Slots& slots, ElementId element) const {
     return;
   }
   const auto& number = pool_.item(element).number;
-  if (!number || !number->is_whole()) slots[total_] = undefined;
-  if (slots[total_] != undefined) take_number(slots, number->numerator());
+  if (!number) slots[total_] = undefined;
+  if (slots[total_] == undefined) return;
+  if (compares(aggregate_)) return compare(slots, pool_.kind(element));
+  const bool none_before = slots[total_] == initial_total(aggregate_) && slots[extreme_] == initial_extreme(aggregate_);
+  if (number->is_whole() && slots[total_] != lone_fraction) return take_number(slots, number->numerator());
+  if (!none_before) pool_.give_up();
+  slots[total_] = none_before ? lone_fraction : undefined;
+  slots[extreme_] = none_before ? pool_.kind(element) : initial_extreme(aggregate_);
+}
+
+void AggregateSink::compare(Slots& slots, std::int64_t kind) const {
+  auto& extreme = slots[extreme_];
+  const bool lower = aggregate_ == Aggregate::minimum;
+  if (extreme != no_kind &&
+      !(lower ? pool_.number(kind) < pool_.number(extreme) : pool_.number(extreme) < pool_.number(kind)))
+    return;
+  extreme = kind;
+  if (aggregate_ == Aggregate::visible) ++slots[total_];
 }
 
 void AggregateSink::take_number(Slots& slots, std::int64_t number) const {
@@ -57,12 +81,6 @@ void AggregateSink::take_number(Slots& slots, std::int64_t number) const {
   switch (aggregate_) {
     case Aggregate::sum: total = checked(add(total, number)); break;
     case Aggregate::product: total = product(total, number); break;
-    case Aggregate::minimum: extreme = std::min(extreme, number); break;
-    case Aggregate::maximum: extreme = std::max(extreme, number); break;
-    case Aggregate::visible:
-      if (number > extreme) ++total;
-      extreme = std::max(extreme, number);
-      break;
     case Aggregate::difference:
       total = checked(add(total, number));
       extreme = std::max(extreme, number);
@@ -80,9 +98,10 @@ std::optional<Rational> AggregateSink::number(const Slots& slots) const {
   const auto total = slots[total_];
   if (total == undefined) return std::nullopt;
   const auto extreme = slots[extreme_];
+  if (total == lone_fraction) return pool_.number(extreme);
   switch (aggregate_) {
-    case Aggregate::minimum: return extreme == highest ? rules::above_all() : Rational(extreme);
-    case Aggregate::maximum: return extreme == lowest ? rules::below_all() : Rational(extreme);
+    case Aggregate::minimum: return extreme == no_kind ? rules::above_all() : pool_.number(extreme);
+    case Aggregate::maximum: return extreme == no_kind ? rules::below_all() : pool_.number(extreme);
     // The largest minus the others is twice the largest minus all.
     case Aggregate::difference: {
       if (extreme == lowest) return std::nullopt;

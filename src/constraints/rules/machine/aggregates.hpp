@@ -21,10 +21,11 @@ class AggregateSink : public Sink {
 
  private:
   void take_number(Slots& slots, std::int64_t number) const;
+  void compare(Slots& slots, std::int64_t kind) const;
 
   rules::Aggregate aggregate_;
   SlotId total_;    ///< sum, product or count
-  SlotId extreme_;  ///< the largest or smallest number
+  SlotId extreme_;  ///< the largest or smallest number; where numbers are only compared, its kind
   const ElementPool& pool_;
 };
 

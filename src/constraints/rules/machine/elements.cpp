@@ -4,9 +4,12 @@ namespace grids::machine {
 
 std::int64_t ElementPool::kind_of(const rules::Item& item) {
   const auto next = static_cast<std::int64_t>(number_kinds_.size() + text_kinds_.size());
-  if (item.number)
-    return number_kinds_.try_emplace({item.number->numerator(), item.number->denominator()}, next).first->second;
-  return text_kinds_.try_emplace(item.text, next).first->second;
+  const auto kind =
+      item.number
+          ? number_kinds_.try_emplace({item.number->numerator(), item.number->denominator()}, next).first->second
+          : text_kinds_.try_emplace(item.text, next).first->second;
+  if (kind == next) numbers_.push_back(item.number);
+  return kind;
 }
 
 ElementId ElementPool::add(const rules::Element& element) {

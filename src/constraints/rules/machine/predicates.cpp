@@ -18,11 +18,12 @@ void AllDifferent::take(Slots& slots, ElementId element) const {
 }
 
 void Ordered::take(Slots& slots, ElementId element) const {
-  const auto& number = pool_.item(element).number;
-  if (!number || !number->is_whole()) return fail(slots);
+  const auto kind = pool_.kind(element);
+  const auto& number = pool_.number(kind);
+  if (!number) return fail(slots);
   const auto latest = slots[latest_];
-  if (latest != undefined && (rising_ ? number->numerator() <= latest : number->numerator() >= latest)) fail(slots);
-  slots[latest_] = number->numerator();
+  if (latest != undefined && !(rising_ ? pool_.number(latest) < number : number < pool_.number(latest))) fail(slots);
+  slots[latest_] = kind;
 }
 
 std::vector<rules::Item> Includes::different(const std::vector<rules::Item>& wanted) {

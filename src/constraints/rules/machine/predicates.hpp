@@ -74,7 +74,7 @@ class Ordered : public FailingPredicate {
   bool ordered() const override { return true; }
 
  private:
-  SlotId latest_;
+  SlotId latest_;  ///< the kind of the latest number
   bool rising_;
   const ElementPool& pool_;
 };

@@ -26,6 +26,8 @@ bool RuleMachine::holds(Slots slots) const {
   return verdict_->holds(slots);
 }
 
-bool RuleMachine::overwhelmed() const { return counts_kinds_ && pool_.kind_count() > AllDifferent::most_kinds; }
+bool RuleMachine::overwhelmed() const {
+  return pool_.gave_up() || (counts_kinds_ && pool_.kind_count() > AllDifferent::most_kinds);
+}
 
 }  // namespace grids::machine
