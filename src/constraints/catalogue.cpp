@@ -20,7 +20,6 @@ void add_all(Registry& classes) {
   extern Row difference_is;                           classes.add(difference_is());
   extern Row product_is;                              classes.add(product_is());
   extern Row quotient_is;                             classes.add(quotient_is());
-  extern Row formula;                                 classes.add(formula());
   extern Row rule;                                    classes.add(rule());
   // clang-format on
 }

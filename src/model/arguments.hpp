@@ -33,14 +33,13 @@ enum class ArgumentKind {
   operation,     ///< Operator: + - * / ?
   symbols,       ///< Domain: symbols of the puzzle, "1-4", "A B"
   symbol_lists,  ///< std::vector<std::vector<SymbolId>>: lists of symbols, with repetitions
-  formula,       ///< Formula
   rule,          ///< a rule closed on a list of cells: sentences make these, nobody types them
 };
 
 using RulePtr = std::shared_ptr<const rules::Judgment>;
 
 using ArgumentValue = std::variant<Region, std::vector<Region>, std::int64_t, Operator, Domain,
-                                   std::vector<std::vector<SymbolId>>, Formula, RulePtr>;
+                                   std::vector<std::vector<SymbolId>>, RulePtr>;
 
 /// One argument that a class takes.
 struct ArgumentSpec {

@@ -1,5 +1,6 @@
 #include "constraints/catalogue.hpp"
 #include "core/diagnostics.hpp"
+#include "formula_constraint.hpp"
 #include "model/puzzle.hpp"
 #include "test.hpp"
 
@@ -18,15 +19,20 @@ Puzzle sudoku_like() {
 }
 
 /// What is wrong, without place and picture; checks that the place is the argument's.
-std::string complaint(const Puzzle& puzzle, std::string_view name, const Arguments& arguments) {
+template <typename Make>
+std::string complaint(Make make) {
   try {
-    catalogue().make(name, arguments, puzzle);
+    make();
   } catch (const InputError& error) {
     REQUIRE(error.diagnostics().size() == 1);
     CHECK(error.diagnostics().front().where.text() == "test.yml:1:3");
     return error.diagnostics().front().message;
   }
   return "nothing wrong";
+}
+
+std::string complaint(const Puzzle& puzzle, std::string_view name, const Arguments& arguments) {
+  return complaint([&] { catalogue().make(name, arguments, puzzle); });
 }
 
 Region cells(std::initializer_list<std::size_t> numbers) {
@@ -41,7 +47,7 @@ Arguments region(std::initializer_list<std::size_t> numbers) {
 
 std::string formula_complaint(const Puzzle& puzzle, Expression left, Expression right) {
   const Formula formula{std::move(left), Comparison::equal, std::move(right)};
-  return complaint(puzzle, "Formula", Arguments().set("formula", formula, place()));
+  return complaint([&] { formula_constraint(puzzle, formula, place()); });
 }
 
 Expression cell(std::size_t number) { return Expression::of_cell(cell_at(number)); }

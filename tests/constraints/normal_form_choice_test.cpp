@@ -8,6 +8,7 @@
 #include "constraints/normal_forms/permutation.hpp"
 #include "constraints/normal_forms/product.hpp"
 #include "constraints/normal_forms/table.hpp"
+#include "formula_constraint.hpp"
 #include "model/puzzle.hpp"
 #include "model/rewriter.hpp"
 #include "test.hpp"
@@ -55,7 +56,7 @@ TEST_CASE("two cells become a relation of a pair") {
   const Formula formula{
       Expression::of_cell(cell_at(0)), Comparison::equal,
       Expression::of(Expression::Kind::add, {Expression::of_cell(cell_at(1)), Expression::of_number(1)})};
-  add(puzzle, "Formula", Arguments().set("formula", formula));
+  puzzle.add(formula_constraint(puzzle, formula));
   CHECK(only<PairRelation>(rewritten(puzzle)));
 }
 
@@ -73,7 +74,7 @@ TEST_CASE("a formula that adds up cells is a sum cage in all but name") {
   for (const auto cell : row(4)) cells.push_back(Expression::of_cell(cell));
   const Formula formula{Expression::of_number(24), Comparison::equal, Expression::of(Expression::Kind::add, cells)};
   add(puzzle, "AllDifferent", Arguments().set("region", row(4)));
-  add(puzzle, "Formula", Arguments().set("formula", formula));
+  puzzle.add(formula_constraint(puzzle, formula));
   CHECK(only<Combination>(rewritten(puzzle)));
 }
 

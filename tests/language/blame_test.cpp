@@ -83,7 +83,8 @@ TEST_CASE("slips in sentences are answered with what was meant") {
       {"- each row: all the same\n", "2:17: 'the same' is no phrase of the language: say 'all equal'\n"},
       {"- each row: cell[1] = 3\n", "2:17: expected a number without brackets: 'cell 1'\n"},
       {"- each row: max(row) = 4\n",
-       "2:16: expected no brackets: 'max' is that of the whole list, 'max of first 2' that of a part of it\n"},
+       "2:16: expected no round brackets: 'max' alone is that of the whole list, 'max of first 2' that of a part of "
+       "it, 'max of [a1 b1]' that of some cells\n"},
       {"- each row: max of row = 4\n",
        "2:20: 'row' chooses lists before the ':'; a rule speaks of them by itself: 'sum = 10'\n"},
       {"- every row: all different\n",

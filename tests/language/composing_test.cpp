@@ -16,10 +16,10 @@ std::string givens(const Puzzle& puzzle) {
   return all;
 }
 
-/// The number of solutions, at most 2, none of which differs from what the file expects.
-std::uint64_t solutions(const Puzzle& puzzle) {
+/// The number of solutions, at most `limit`, none of which differs from what the file expects.
+std::uint64_t solutions(const Puzzle& puzzle, std::uint64_t limit = 2) {
   std::uint64_t count = 0;
-  NativeEngine().solve(puzzle, 2, {}, [&](const Solution& solution) {
+  NativeEngine().solve(puzzle, limit, {}, [&](const Solution& solution) {
     ++count;
     if (!puzzle.expected) return true;
     for (std::size_t i = 0; i < solution.size(); ++i)
@@ -215,14 +215,14 @@ TEST_CASE("classes are instantiated in every form") {
   CHECK(puzzle.constraints()[0]->text(puzzle) == "a1 + a2 + a3 = 6");
 }
 
-TEST_CASE("formulas that are no cages keep their order") {
+TEST_CASE("formulas are said as typed, cages as cages") {
   const auto [typed, text] = GENERATE(table<std::string, std::string>({
       {"a1 + 2*b2 - c3 = 7", "a1 + 2*b2 - c3 = 7"},
       {"a1 = b1 + 1", "a1 = b1 + 1"},
-      {"3 = a1 - b1", "3 = a1 - b1"},
+      {"3 = a1 - b1", "a1 - b1 = 3"},
       {"a1 != b1", "a1 != b1"},
-      {"max of [a1-a3] <= 3", "max of [a1 a2 a3] <= 3"},
-      {"r1c1 > r2c2", "a1 > b2"},
+      {"max of [a1-a3] <= 3", "max of [a1-a3] <= 3"},
+      {"r1c1 > r2c2", "r1c1 > r2c2"},
       {"a1 + b1 = magic", "a1 + b1 = 15"},
   }));
   const auto puzzle = composing::from_text(
@@ -231,8 +231,21 @@ TEST_CASE("formulas that are no cages keep their order") {
   CHECK(puzzle.constraints()[0]->text(puzzle) == text);
 }
 
-TEST_CASE("a chain of comparisons is one formula each") {
-  CHECK(composing::from_text("- size: 3x3\n- symbols: 1-9\n- a1 < b1 < c1\n").constraints().size() == 2);
+TEST_CASE("a chain of comparisons holds between neighbours in it") {
+  CHECK(solutions(composing::from_text("- size: 3x1\n- symbols: 1-4\n- a1 < b1 < c1\n"), 100) == 4);
+  CHECK(solutions(composing::from_text("- size: 3x1\n- symbols: 1-4\n- a1 < b1 > c1\n"), 100) == 14);
+}
+
+TEST_CASE("a cage means the same in every form") {
+  const std::string head = "- size: 1x2\n- symbols: 1-4\n- parameters: {n: 1}\n- ";
+  for (const auto* form : {"a1 - a2 = 1", "1 = a1 - a2", "a1 - a2 = 3 - 2", "a1 - a2 = n", "a1 - a2 = 1 and 1 = 1",
+                           "not not a1 - a2 = 1", "a2 - a1 = 1", "each row: a1 - a2 = 1", "difference of [a1 a2] = 1"})
+    CHECK(solutions(composing::from_text(head + form + "\n"), 100) == 6);
+  for (const auto* form : {"a1 - a2 + 0 = 1", "a1 = a2 + 1", "a1 - a2 = a1 - a1 + 1", "-a2 + a1 = 1",
+                           "a1 - a2 < 2 and a1 - a2 > 0", "each row: cell 1 - cell 2 = 1"})
+    CHECK(solutions(composing::from_text(head + form + "\n"), 100) == 3);
+  for (const auto* form : {"a1 / a2 = 2", "2 = a1 / a2", "a1 / a2 = 2 or 1 = 2", "quotient of [a1 a2] = 2"})
+    CHECK(solutions(composing::from_text(head + form + "\n"), 100) == 4);
 }
 
 TEST_CASE("all classes of the original can be named") {

@@ -90,15 +90,14 @@ TEST_CASE("without a size, all else that is wrong with a type is told") {
 
 TEST_CASE("forms that may be taken for cages are told how they are read") {
   const auto* const order = "'a1 - a2' is taken in this order here: a1 minus a2.";
-  for (const auto* form : {"1 = a1 - a2", "a1 - a2 = 3 - 2", "a1 - a2 + 0 = 1", "a1 - a2 - 1 = 0",
-                           "a1 - a2 = 1 and 1 = 1", "not a1 - a2 = 1", "-a2 + a1 = 1"}) {
+  for (const auto* form : {"a1 - a2 + 0 = 1", "a1 - a2 - 1 = 0", "a1 - a2 + 0 = 1 and 1 = 1", "not -a2 + a1 = 1"}) {
     CHECK(says(head + "- " + form + "\n", order));
     CHECK(says(head + "- " + form + "\n", "'difference of [a1 a2]'"));
   }
-  CHECK(says(head + "- parameters: {n: 1}\n- a1 - a2 = n\n", order));
-  CHECK(says(head + "- a1 / a2 = 2 or a1 = 1\n", "'a1 / a2' is taken in this order here: a1 divided by a2."));
-  for (const auto* form : {"a1 - a2 = 1", "a1 = a2 + 1", "a1 + a2 = 2 + 1", "a1 - a2 < 2", "a1 - a2 = b1",
-                           "a1 + a2 - b1 = 2", "difference of [a1 a2] = 2 - 1"})
+  CHECK(says(head + "- a1 / a2 + 0 = 2 or a1 = 1\n", "'a1 / a2' is taken in this order here: a1 divided by a2."));
+  for (const auto* form :
+       {"a1 - a2 = 1", "1 = a1 - a2", "a1 - a2 = 3 - 2", "not a1 - a2 = 1", "a1 = a2 + 1", "a1 + a2 = 2 + 1",
+        "a1 - a2 < 2", "a1 - a2 = b1", "a1 + a2 - b1 = 2", "difference of [a1 a2] = 2 - 1"})
     CHECK(said(head + "- " + form + "\n").empty());
 }
 

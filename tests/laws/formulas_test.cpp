@@ -1,5 +1,5 @@
-#include "constraints/catalogue.hpp"
 #include "core/diagnostics.hpp"
+#include "formula_constraint.hpp"
 #include "laws/meanings.hpp"
 #include "test.hpp"
 
@@ -92,7 +92,7 @@ TEST_CASE("formulas of every shape keep the laws") {
     INFO(text(formula, puzzle));
     ConstraintPtr constraint;
     try {
-      constraint = catalogue().make("Formula", Arguments().set("formula", formula), puzzle);
+      constraint = formula_constraint(puzzle, formula);
     } catch (const InputError&) {
       continue;  // no cell, or division by zero
     }
@@ -112,7 +112,7 @@ TEST_CASE("a hidden cell takes part in formulas with its own numbers") {
   for (const auto kind : {Kind::add, Kind::maximum}) {
     auto copy = puzzle;
     const Formula formula{Expression::of(kind, cells), Comparison::equal, Expression::of_cell(total)};
-    copy.add(catalogue().make("Formula", Arguments().set("formula", formula), copy));
+    copy.add(formula_constraint(copy, formula));
     const auto holds = [&](const Values& values) { return meaning(formula, values); };
     hold_rewriting_laws(copy, holds, Strength::domain, chance);
   }

@@ -42,6 +42,14 @@ the symbols are the numbers of one digit, 1-9
 - SymbolsNumericDigits
 ```
 
+### Formula
+
+a rule, in the form that files of old have: the rule alone says the same
+
+```yaml
+- Formula: a1 + 2*b2 = 7
+```
+
 ### AllCellsMustHaveMathOp
 
 every cell must be given, or stand in a formula, in a class that calculates or in a region with a clue
@@ -90,7 +98,6 @@ std::string_view kind_text(ArgumentKind kind) {
     case ArgumentKind::operation: return "`+ - * /` or `?`";
     case ArgumentKind::symbols: return "symbols";
     case ArgumentKind::symbol_lists: return "lists of symbols";
-    case ArgumentKind::formula: return "a formula";
     case ArgumentKind::rule: break;
   }
   return "";
@@ -104,7 +111,6 @@ std::string_view example_value(ArgumentKind kind) {
     case ArgumentKind::operation: return "+";
     case ArgumentKind::symbols: return "1-4";
     case ArgumentKind::symbol_lists: return "[1 2 3 4, 4 3 2 1]";
-    case ArgumentKind::formula: return "a1 + a2 = 5";
     case ArgumentKind::rule: break;
   }
   return "";

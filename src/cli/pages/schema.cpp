@@ -106,7 +106,6 @@ std::string_view shape(ArgumentKind kind) {
     case ArgumentKind::operation: return "operator";
     case ArgumentKind::symbols: return "words";
     case ArgumentKind::symbol_lists: return "symbolLists";
-    case ArgumentKind::formula:
     case ArgumentKind::rule: break;
   }
   return "scalar";

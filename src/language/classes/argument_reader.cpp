@@ -6,9 +6,8 @@
 #include <utility>
 #include <vector>
 
-#include "language/formulas/formula_lowering.hpp"
-#include "language/formulas/formula_parser.hpp"
 #include "language/layers/region_parser.hpp"
+#include "language/sentences/known_term.hpp"
 
 namespace grids {
 namespace {
@@ -35,7 +34,7 @@ std::int64_t read_number(const Node& value, Parameters& parameters) {
   Diagnostics mistakes;
   const auto term = parse_term(value, mistakes);
   mistakes.throw_if_errors();
-  const auto number = evaluate(*term, value, parameters.numbers());
+  const auto number = value_of(*term, parameters.numbers());
   if (!number.is_whole()) throw InputError(value.where, "expected a whole number, this is " + number.text());
   return number.numerator();
 }
@@ -93,7 +92,6 @@ ArgumentValue read_argument(const Node& value, ArgumentKind kind, Parameters& pa
     case ArgumentKind::operation: return read_operator(value);
     case ArgumentKind::symbols: return read_symbols_of(value, parameters, puzzle);
     case ArgumentKind::symbol_lists: return read_symbol_lists(value, parameters, puzzle);
-    case ArgumentKind::formula: return lower_formula(value, parameters.numbers(), puzzle.grid());
     case ArgumentKind::rule: throw InputError(value.where, "a rule is typed as a sentence: 'each row: ..'");
   }
   return {};

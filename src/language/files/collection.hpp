@@ -31,9 +31,6 @@ struct Collection {
   std::map<std::string, std::vector<Setting>> settings;  ///< attributes, parameters and layers
   std::map<std::string, std::vector<Setting>> defaults;  ///< what stands under `parameters`
   std::vector<ClassItem> classes;
-  std::vector<Node> rules;     ///< texts that judge the whole grid
-  bool rules_sorted = false;   ///< those of them that are formulas have gone to `formulas`, the others to `sentences`
-  std::vector<Node> formulas;  ///< those that were said to be formulas: `Math: a1+b1 = 3`
   SentenceSet sentences;
   std::vector<Node> layer_declarations;              ///< what stands under `layers`
   std::optional<Location> every_cell_needs_formula;  ///< AllCellsMustHaveMathOp, where it stands

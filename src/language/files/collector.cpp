@@ -53,9 +53,9 @@ constexpr std::string_view numeric_symbols = "SymbolsNumericByDiameter";
 constexpr std::string_view digit_symbols = "SymbolsNumericDigits";
 constexpr std::string_view every_cell_in_formula = "AllCellsMustHaveMathOp";
 
-/// The formula of `Math: a1+b1 = 3` or `{name: Math, formula: a1+b1 = 3}`, if the class has one.
+/// The formula of `Math: a1+b1 = 3` or `{name: Math, formula: a1+b1 = 3}`, if the class has one: a rule like others.
 const Node* formula_of(const Node& name, const Node& arguments) {
-  if (name.text != "Math" && name.text != "MathOp") return nullptr;
+  if (name.text != "Math" && name.text != "MathOp" && name.text != "Formula") return nullptr;
   return arguments.is_text() ? &arguments : arguments.find("formula");
 }
 
@@ -223,7 +223,7 @@ void Collector::text_item(const Node& text) {
     diagnostics_.error(text.where,
                        "expected ':' between the lists and the rule that judges them: 'each row: all different'");
   } else if (is_rule(text.text)) {
-    if (is_short_enough(text)) collection_.rules.push_back(text);
+    if (is_short_enough(text)) collection_.sentences.add_rule(text, diagnostics_);
   } else if (!class_item(text, {}) && !include(text)) {
     missing(text);
   }
@@ -331,7 +331,7 @@ bool Collector::class_item(const Node& name, const Node& arguments) {
   } else if (name.text == every_cell_in_formula) {
     collection_.every_cell_needs_formula = name.where;
   } else if (const auto* formula = formula_of(name, arguments)) {
-    collection_.formulas.push_back(*formula);
+    if (is_short_enough(*formula)) collection_.sentences.add_rule(*formula, diagnostics_);
   } else if (registry_.find(name.text) != nullptr) {
     collection_.classes.push_back({name, arguments});
   } else {

@@ -7,6 +7,7 @@
 #include "language/sentences/binder.hpp"
 #include "language/sentences/class_resolver.hpp"
 #include "language/sentences/clue_use.hpp"
+#include "language/sentences/formulas.hpp"
 #include "language/sentences/item_count.hpp"
 #include "language/sentences/known_lists.hpp"
 #include "language/sentences/list_for_number.hpp"
@@ -125,11 +126,30 @@ Rule Binder::condition(const syntax::Rule& rule) {
   return Rule::all({std::move(then), Rule::any({bind(rule.operands[0]), bind(rule.operands[2])})});
 }
 
+/// Of a cage, the numbers of its cells taken together in the place of the terms that join them.
+std::vector<Term> Binder::sides(const syntax::Rule& comparison) {
+  const auto cage = cage_spelling(comparison, [this](const syntax::Term& term) { return is_cell(term); });
+  std::vector<Term> all;
+  for (const auto& side : comparison.terms) {
+    if (!cage || &side == cage->target) {
+      all.push_back(bind(side));
+      continue;
+    }
+    Region cells;
+    for (const auto* name : cage->cells) cells.push_back(bind(*name).cells.front());
+    auto list = Term::of_cells(std::move(cells));
+    require_numbers(list, side.where);
+    all.push_back(Term::of(cage->aggregate, std::move(list)));
+    require_exact_result(all.back(), side.where);
+  }
+  return all;
+}
+
 Rule Binder::comparison(const syntax::Rule& rule) {
   Rule bound;
   bound.kind = Rule::Kind::comparison;
   bound.comparisons = rule.comparisons;
-  for (const auto& term : rule.terms) bound.terms.push_back(bind(term));
+  bound.terms = sides(rule);
   for (std::size_t i = 0; i < rule.comparisons.size(); ++i) {
     const bool equality = rule.comparisons[i] == Comparison::equal || rule.comparisons[i] == Comparison::not_equal;
     for (const auto side : {i, i + 1}) {
@@ -144,6 +164,10 @@ Rule Binder::comparison(const syntax::Rule& rule) {
     // A product beyond all numbers differs from every number, but of two such nobody knows the larger one.
     if (!is_exact(bound.terms[i])) require_exact(bound.terms[i + 1], rule.terms[i + 1].where);
   }
+  // `6 = a1 * a2` is the cage `a1 * a2 = 6`.
+  const bool turned = bound.comparisons.size() == 1 && bound.comparisons.front() == Comparison::equal &&
+                      bound.terms[0].kind == Term::Kind::items && !bound.terms[0].is_clue;
+  if (turned) std::swap(bound.terms[0], bound.terms[1]);
   return unknown_count() > 0 ? with_unknown(std::move(bound)) : bound;
 }
 

@@ -8,6 +8,7 @@
 #include "language/sentences/item_count.hpp"
 #include "language/sentences/known_lists.hpp"
 #include "language/sentences/list_for_number.hpp"
+#include "language/sentences/visit.hpp"
 #include "model/rules/arithmetic.hpp"
 
 namespace grids {
@@ -81,6 +82,11 @@ Term Binder::bind(const syntax::Term& term) {
   return {};
 }
 
+/// Names of parameters and variables go before those of cells.
+bool Binder::is_cell(const syntax::Term& term) const {
+  return term.kind == syntax::Term::Kind::name && parse_cell_name(term.text) && !scope_.find(term.text, term.where);
+}
+
 Term Binder::name(const syntax::Term& term) {
   if (auto items = scope_.find(term.text, term.where)) return Term::of_items(std::move(*items));
   if (parse_cell_name(term.text)) return Term::of_cells(region_cells(term.text, term.where, scope_.sheet().grid));
@@ -138,6 +144,15 @@ Term Binder::aggregate(const syntax::Term& term) {
   return bound;
 }
 
+/// A divisor that is typed as zero; a clue of zero is another matter, which makes the rule false.
+void Binder::refuse_zero(const Term& divisor, const syntax::Term& typed) const {
+  bool clue = false;
+  syntax::Visitor visitor;
+  visitor.term = [&clue](const syntax::Term& part) { clue = clue || part.kind == syntax::Term::Kind::clue; };
+  visitor.visit(typed);
+  if (!clue && !alternative_ && known_number(divisor) == Rational(0)) throw InputError(typed.where, "division by zero");
+}
+
 Term Binder::arithmetic(const syntax::Term& term) {
   std::vector<Term> operands;
   for (const auto& operand : term.operands) {
@@ -146,6 +161,7 @@ Term Binder::arithmetic(const syntax::Term& term) {
     require_numbers(operands.back(), operand.where);
     require_exact(operands.back(), operand.where);
   }
+  if (term.arithmetic == rules::Arithmetic::divide) refuse_zero(operands[1], term.operands[1]);
   // Whatever is done to an unknown number, the result is unknown.
   for (const auto& operand : operands)
     if (operand.kind == Term::Kind::items && operand.items.size() == 1 && operand.items.front().unknown) return operand;

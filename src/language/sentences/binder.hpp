@@ -44,6 +44,7 @@ class Binder {
   rules::Rule bind_alternative(Bind bind);
   std::vector<rules::Rule> bind_all(const std::vector<syntax::Rule>& rules);
   rules::Rule condition(const syntax::Rule& rule);
+  std::vector<rules::Term> sides(const syntax::Rule& comparison);
   rules::Rule comparison(const syntax::Rule& rule);
   void refuse_several_clues(const ComparedSide& left, Comparison comparison, const ComparedSide& right) const;
   rules::Rule predicate(const syntax::Rule& rule);
@@ -59,11 +60,13 @@ class Binder {
   std::vector<rules::Item> clue() const;
   std::vector<rules::Item> known_clue();
   bool is_unknown(const rules::Term& term);
+  bool is_cell(const syntax::Term& term) const;
   rules::Term links(const syntax::Term& term);
   rules::Term word(const syntax::Term& term);
   rules::Term aggregate(const syntax::Term& term);
   static rules::Term with_known_length(rules::Term aggregate);
   rules::Term arithmetic(const syntax::Term& term);
+  void refuse_zero(const rules::Term& divisor, const syntax::Term& typed) const;
   rules::Term each(const syntax::Term& term);
   rules::Term each_run(const syntax::Term& term, const syntax::Selector& selector);
   SelectedLists lists_of(const syntax::Selector& selector, const Location& where);

@@ -7,6 +7,8 @@
 #include "language/selectors/of_lists.hpp"
 #include "language/sentences/class_resolver.hpp"
 #include "language/sentences/clue_use.hpp"
+#include "language/sentences/formulas.hpp"
+#include "language/sentences/known_lists.hpp"
 #include "language/sentences/visit.hpp"
 #include "model/rules/english.hpp"
 
@@ -74,6 +76,28 @@ std::string with_clue(const std::string& text, const std::string& clue) {
   return told;
 }
 
+/// What a picture shows of a closed formula that says what the cells of a cage make together.
+std::optional<Outline> drawn_cage(const Rule& rule) {
+  using rules::Aggregate;
+  if (rule.kind != Rule::Kind::comparison || rule.comparisons.size() != 1 ||
+      rule.comparisons.front() != Comparison::equal)
+    return std::nullopt;
+  const auto target = known_number(rule.terms[1]);
+  if (!target || !target->is_whole()) return std::nullopt;
+  const auto& left = rule.terms[0];
+  if (left.kind != rules::Term::Kind::aggregate || left.operands.front().kind != rules::Term::Kind::cells)
+    return std::nullopt;
+  const auto& cells = left.operands.front().cells;
+  if (cells.size() == 1) return Outline{cells, target->text()};
+  switch (left.aggregate) {
+    case Aggregate::sum: return Outline{cells, target->text() + '+'};
+    case Aggregate::difference: return Outline{cells, target->text() + '-'};
+    case Aggregate::product: return Outline{cells, target->text() + '*'};
+    case Aggregate::quotient: return Outline{cells, target->text() + '/'};
+    default: return std::nullopt;
+  }
+}
+
 }  // namespace
 
 Instantiation::Instantiation(const Sheet& sheet, const Definitions& definitions, const Registry& registry,
@@ -134,6 +158,7 @@ void Instantiation::add(const syntax::Sentence& sentence) {
 void Instantiation::add_rule(const Body& body) {
   if (expansion_.exhausted()) return;
   expansion_.begin(body.text, body.where);
+  if (is_formula(body)) return reporting([&] { add_formula(body); });
   note_use(body);
   refuse_clue_of_grid(body);
   const auto first = puzzle_.constraints().size();
@@ -327,6 +352,18 @@ void Instantiation::any_case(const Body& body, const Scope& scope, const Selecte
   for (const auto& each : body.cases)
     if (each.mark != "no clue") any.push_back(Binder(scope, definitions_, links_, expansion_, list).bind(each.body));
   hand_on(Rule::any(std::move(any)), body, list);
+}
+
+/// A formula speaks of the cells that it names; that it stands in the grid need not be said of it.
+void Instantiation::add_formula(const Body& body) {
+  const SelectedList no_list;
+  auto rule = Binder(Scope(sheet_, *vocabulary_), definitions_, links_, expansion_, no_list).bind(body.rule.front());
+  const bool of_one_cell = rule.terms.size() == 2 && rule.terms[0].kind == rules::Term::Kind::cells;
+  const bool numbers = std::ranges::all_of(sheet_.symbols, [](const Symbol& each) { return each.number.has_value(); });
+  if (of_one_cell && numbers) rule.terms[0] = rules::Term::of(rules::Aggregate::sum, std::move(rule.terms[0]));
+  sink_.add(rule, {vocabulary_, body.text, {}, body.where});
+  const auto cage = drawn_cage(rule);
+  formulas_.push_back({cage ? cage->cells : rules::scope(rule), cage ? cage->clue : std::string(), body.text});
 }
 
 void Instantiation::hand_on(const Rule& rule, const Body& body, const SelectedList& list) {

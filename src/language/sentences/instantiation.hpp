@@ -12,6 +12,7 @@
 #include "language/sentences/clue_ledger.hpp"
 #include "language/sentences/like_lists.hpp"
 #include "language/sentences/rule_sink.hpp"
+#include "language/sentences/sentence_set.hpp"
 #include "language/synopsis/list_tally.hpp"
 
 namespace grids {
@@ -35,6 +36,8 @@ class Instantiation {
   /// What comes is another puzzle's, which may expand to as much.
   void expand_anew() noexcept { expansion_.begin_anew(); }
   const SentenceTallies& tallies() const noexcept { return tallies_; }
+  /// The formulas among the rules that were added.
+  std::vector<ClosedFormula> take_formulas() noexcept { return std::move(formulas_); }
 
  private:
   /// What a sentence says of one of its lists: the first, or the first with a clue.
@@ -69,6 +72,7 @@ class Instantiation {
   void note_outcome(const syntax::Body& body, std::size_t first);
   void note_example(const rules::Rule& rule, const SelectedList& list);
   void hand_on(const rules::Rule& rule, const syntax::Body& body, const SelectedList& list);
+  void add_formula(const syntax::Body& body);
 
   const Sheet& sheet_;
   const Puzzle& puzzle_;
@@ -83,6 +87,7 @@ class Instantiation {
   LikeLists like_lists_;
   ClueLedger clues_;
   SentenceTallies tallies_;
+  std::vector<ClosedFormula> formulas_;
   Example example_;                                            ///< of the sentence that is added
   std::vector<const syntax::Selector*> selectors_;             ///< of sentences about the grid, in order, each once
   std::map<const syntax::Selector*, bool> have_lists_;         ///< whether they had lists, for some value of a `for`

@@ -196,6 +196,8 @@ bool Parser::at_defined() const {
   const auto next = scanner_.peek();
   if (next.kind != Token::Kind::word || is_reserved(next.text)) return false;
   const auto second = scanner_.second();
+  // A rule may be called `d1`, but rather it is a cell, in `d1 x d2 = 3`.
+  if (parse_cell_name(next.text)) return second.kind == Token::Kind::number || at_end_of_unit(second);
   if (comparison_sign(second) || is_operator(second) || second.is("of")) return false;
   if (second.kind != Token::Kind::word) return true;
   return !predicate_word(second.text) && !grids::list_word(second.text);

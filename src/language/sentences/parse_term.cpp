@@ -29,6 +29,16 @@ std::optional<Arithmetic> multiplicative(const Token& token) {
   return std::nullopt;
 }
 
+/// Whether the term can stand before `x`, the times sign of people: `2 x a1`, `a1 x b1`.
+bool is_factor(const syntax::Term& term) {
+  return term.kind == syntax::Term::Kind::number || term.kind == syntax::Term::Kind::arithmetic ||
+         (term.kind == syntax::Term::Kind::name && parse_cell_name(term.text));
+}
+
+bool begins_factor(const Token& token) {
+  return token.kind == Token::Kind::number || token.is("(") || parse_cell_name(token.text).has_value();
+}
+
 bool is_name(const Token& token) { return token.kind == Token::Kind::word && !is_reserved(token.text); }
 
 }  // namespace
@@ -60,7 +70,12 @@ syntax::Term Parser::term() {
 syntax::Term Parser::factor() {
   const auto begin = scanner_.position();
   auto left = atom();
-  for (auto sign = multiplicative(scanner_.peek()); sign; sign = multiplicative(scanner_.peek())) {
+  const auto next_sign = [&] {
+    const auto next = scanner_.peek();
+    if (next.is("x") && is_factor(left) && begins_factor(scanner_.second())) return std::optional(Arithmetic::multiply);
+    return multiplicative(next);
+  };
+  for (auto sign = next_sign(); sign; sign = next_sign()) {
     scanner_.take();
     auto both = made(syntax::Term::Kind::arithmetic, {});
     both.arithmetic = *sign;
@@ -80,7 +95,7 @@ syntax::Term Parser::atom() {
   if (next.kind == Token::Kind::number) {
     auto number = made(syntax::Term::Kind::number, scanner_.where(scanner_.take()));
     const auto value = rules::whole_number(next.text);
-    if (!value) scanner_.fail(next, "this number is too large");
+    if (!value) scanner_.fail(next, "this number is too large: at most 9223372036854775807");
     number.number = *value;
     return number;
   }
@@ -151,8 +166,9 @@ syntax::Term Parser::aggregate() {
     return of_each(std::move(all), word.begin);
   }
   if (scanner_.at("(") && all.aggregate != Aggregate::count)
-    scanner_.fail(scanner_.peek(), "expected no brackets: '" + word.text + "' is that of the whole list, '" +
-                                       word.text + " of first 2' that of a part of it");
+    scanner_.fail(scanner_.peek(),
+                  "expected no round brackets: '" + word.text + "' alone is that of the whole list, '" + word.text +
+                      " of first 2' that of a part of it, '" + word.text + " of [a1 b1]' that of some cells");
   const bool of = scanner_.accept("of");
   if (of || at_list())
     all.operands.push_back(list());

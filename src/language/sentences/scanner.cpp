@@ -4,6 +4,7 @@
 #include <cctype>
 
 #include "core/characters.hpp"
+#include "core/grid.hpp"
 #include "core/nearest.hpp"
 #include "language/sentences/foreign_words.hpp"
 #include "language/sentences/reserved_words.hpp"
@@ -15,6 +16,15 @@ constexpr std::string_view between_tokens = " \t\r\n";
 constexpr std::string_view signs = "+-*/=<>()[],";
 /// Shorter words are near to too many others.
 constexpr std::size_t shortest_slip = 4;
+
+/// Where the first cell of `a1xa2` ends, in which `x` is a times sign; 0 of any other word.
+std::size_t end_of_factor(std::string_view word) {
+  for (auto x = word.find('x', 1); x != std::string_view::npos; x = word.find('x', x + 1)) {
+    const auto rest = word.substr(x + 1);
+    if (parse_cell_name(word.substr(0, x)) && (parse_cell_name(rest) || end_of_factor(rest) > 0)) return x;
+  }
+  return 0;
+}
 
 bool parts_tokens(char c) { return between_tokens.find(c) != std::string_view::npos; }
 
@@ -49,6 +59,13 @@ Token Scanner::token_at(std::size_t position) const {
   while (end < text.size() && !parts_tokens(text[end]) && text[end] != '\'' &&
          signs.find(text[end]) == std::string_view::npos && (text[end] != '!' || end == begin))
     ++end;
+  if (first == 'x' && begin > 0 && is_in_word(text[begin - 1])) {
+    auto times = made(Token::Kind::sign, begin, begin + 1);
+    times.text = "*";
+    return times;
+  }
+  if (const auto factor = end_of_factor(std::string_view(text).substr(begin, end - begin)); factor > 0)
+    end = begin + factor;
   const bool number = std::all_of(text.begin() + static_cast<std::ptrdiff_t>(begin),
                                   text.begin() + static_cast<std::ptrdiff_t>(end), is_digit);
   return made(number ? Token::Kind::number : Token::Kind::word, begin, end);
@@ -56,17 +73,15 @@ Token Scanner::token_at(std::size_t position) const {
 
 Token Scanner::taken(Token token) {
   last_end_ = token.end;
-  position_ = token.end;
-  skip_blanks();
+  move_to(after_blanks(token.end));
   return token;
 }
 
 Token Scanner::take() { return taken(peek()); }
 
 bool Scanner::accept(std::string_view word) {
-  const auto next = peek();
-  if (!next.is(word)) return false;
-  taken(next);
+  if (!peek().is(word)) return false;
+  taken(peek());
   return true;
 }
 

@@ -23,14 +23,20 @@ struct Token {
 
 /// Reads the words of one text of a constraint file, one after another.
 ///
+/// An `x` between cells is a times sign, `a1xa2`.
+///
 /// There are two ways to look at what comes next. As a token: `a1+b2` is three. As a chunk, up to
 /// the next blank: `1-4`, `+` or `x=3`, which is how symbols are written.
 class Scanner {
  public:
   /// `node` is a text and outlives the scanner.
-  explicit Scanner(const Node& node) : node_(&node) { skip_blanks(); }
+  explicit Scanner(const Node& node) : node_(&node) { move_to(after_blanks(0)); }
 
-  Token peek() const { return token_at(position_); }
+  /// The reference is good until something is taken.
+  const Token& peek() const {
+    if (!next_) next_ = token_at(position_);
+    return *next_;
+  }
   Token take();
   bool at(std::string_view word) const { return peek().is(word); }
   /// Takes the word if it comes next.
@@ -53,7 +59,7 @@ class Scanner {
   Token after(const Token& token) const { return token_at(token.end); }
 
   std::size_t position() const noexcept { return position_; }
-  void go_to(std::size_t position) noexcept { position_ = position; }
+  void go_to(std::size_t position) noexcept { move_to(position); }
   std::string_view text(std::size_t begin, std::size_t end) const;
   /// From `begin` up to what was taken last.
   std::string text_since(std::size_t begin) const { return std::string(text(begin, last_end_)); }
@@ -73,13 +79,17 @@ class Scanner {
   Token quoted_at(std::size_t position) const;
   Token made(Token::Kind kind, std::size_t begin, std::size_t end) const;
   std::size_t after_blanks(std::size_t position) const;
-  void skip_blanks() { position_ = after_blanks(position_); }
+  void move_to(std::size_t position) noexcept {
+    position_ = position;
+    next_.reset();
+  }
   Token taken(Token token);
   static std::optional<std::string> likely_meant(const Token& token);
 
   const Node* node_;
   std::size_t position_ = 0;
   std::size_t last_end_ = 0;
+  mutable std::optional<Token> next_;  ///< at `position_`, once somebody has looked
 };
 
 }  // namespace grids

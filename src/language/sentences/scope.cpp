@@ -6,8 +6,8 @@
 #include "core/nearest.hpp"
 #include "language/sentences/class_resolver.hpp"
 #include "language/sentences/foreign_words.hpp"
+#include "language/sentences/known_term.hpp"
 #include "language/sentences/reserved_words.hpp"
-#include "model/rules/arithmetic.hpp"
 
 namespace grids {
 namespace {
@@ -80,19 +80,13 @@ std::optional<Item> Scope::item(const std::string& text) const {
 }
 
 Rational Scope::number(const syntax::Term& term) const {
-  if (term.kind == syntax::Term::Kind::number) return term.number;
-  if (term.kind == syntax::Term::Kind::name) {
-    const auto items = find(term.text, term.where);
-    if (!items) unknown_name(term.text, term.where);
-    if (items->size() == 1 && items->front().number) return *items->front().number;
-  }
-  if (term.kind == syntax::Term::Kind::arithmetic) {
-    const auto left = number(term.operands.front());
-    const auto right = term.operands.size() > 1 ? number(term.operands[1]) : Rational(0);
-    if (const auto result = rules::calculated(term.arithmetic, left, right)) return *result;
-    throw InputError(term.where, "this cannot be calculated: a division by zero, or a number too large");
-  }
-  throw InputError(term.where, "expected a number that is known before solving");
+  return value_of(term, [this](const std::string& name, const Location& where) {
+    const auto items = find(name, where);
+    if (!items) unknown_name(name, where);
+    if (items->size() != 1 || !items->front().number)
+      throw InputError(where, "expected a number that is known before solving");
+    return *items->front().number;
+  });
 }
 
 std::size_t Scope::whole_number(const syntax::Term& term) const {

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "language/formulas/order.hpp"
+#include "language/sentences/formulas.hpp"
 #include "language/sentences/instantiation.hpp"
 #include "language/sentences/parse_sentence.hpp"
 #include "language/sentences/visit.hpp"
@@ -151,16 +151,21 @@ void SentenceSet::describe(Synopsis& synopsis) const {
   read_uses(implementation_->sentences, implementation_->definitions, synopsis);
 }
 
-std::vector<Statement> SentenceSet::instantiate(const Sheet& sheet, const Registry& registry, Puzzle& puzzle,
-                                                const StopToken& stop, Diagnostics& diagnostics) const {
+Instantiated SentenceSet::instantiate(const Sheet& sheet, const Registry& registry, Puzzle& puzzle,
+                                      const StopToken& stop, Diagnostics& diagnostics) const {
   Instantiation instantiation(sheet, implementation_->definitions, registry, puzzle, stop, diagnostics);
+  const auto add_rules = [&](bool formulas) {
+    for (const auto& rule : implementation_->rules)
+      if (is_formula(rule) == formulas && diagnostics.error_count() <= Diagnostics::most) instantiation.add_rule(rule);
+  };
+  add_rules(true);
   for (const auto& sentence : implementation_->sentences)
     if (diagnostics.error_count() <= Diagnostics::most) instantiation.add(sentence);
-  for (const auto& rule : implementation_->rules)
-    if (diagnostics.error_count() <= Diagnostics::most) instantiation.add_rule(rule);
+  add_rules(false);
   instantiation.warn_of_what_is_unused();
-  return statements(implementation_->sentences, implementation_->rules, implementation_->definitions,
-                    instantiation.tallies(), sheet);
+  return {statements(implementation_->sentences, implementation_->rules, implementation_->definitions,
+                     instantiation.tallies(), sheet),
+          instantiation.take_formulas()};
 }
 
 void SentenceSet::instantiate(Instantiation& instantiation, const std::vector<bool>& some, bool wanted) const {

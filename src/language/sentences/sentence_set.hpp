@@ -21,6 +21,19 @@ namespace syntax {
 struct Definition;
 }
 
+/// A formula, `a1 + a2 = 5`, with what it came to.
+struct ClosedFormula {
+  Region cells;         ///< of which it speaks; of a cage in the order typed
+  std::string caption;  ///< of a cage, what is drawn in it: "5+"; empty of others
+  std::string typed;
+};
+
+/// What the sentences of a puzzle came to.
+struct Instantiated {
+  std::vector<Statement> statements;  ///< of all that are no formulas
+  std::vector<ClosedFormula> formulas;
+};
+
 /// All sentences of a puzzle's files: `each line: permutation`, `for n in symbols: ..`, and rules
 /// that judge the whole grid. They are parsed as they come; what they mean is settled later, by
 /// `instantiate`, when the grid, the symbols and the layers are known.
@@ -62,8 +75,8 @@ class SentenceSet {
 
   /// Makes the constraints and adds them to the puzzle, whose grid and symbols are the sheet's. Returns
   /// what the sentences came to. Throws Stopped when told to stop.
-  std::vector<Statement> instantiate(const Sheet& sheet, const Registry& registry, Puzzle& puzzle,
-                                     const StopToken& stop, Diagnostics& diagnostics) const;
+  Instantiated instantiate(const Sheet& sheet, const Registry& registry, Puzzle& puzzle, const StopToken& stop,
+                           Diagnostics& diagnostics) const;
   /// Only those for which `some` (see `depending_on`) is `wanted`.
   void instantiate(Instantiation& instantiation, const std::vector<bool>& some, bool wanted) const;
 

@@ -7,7 +7,6 @@
 
 #include "language/classes/class_instantiation.hpp"
 #include "language/drawings/initial.hpp"
-#include "language/formulas/formula_rules.hpp"
 #include "language/sentences/instantiation.hpp"
 #include "language/settling/drawing_hints.hpp"
 #include "language/settling/drawings.hpp"
@@ -49,7 +48,6 @@ class Composition {
   bool lacks_size() const noexcept { return lacks_size_; }
 
   Puzzle compose() {
-    sort_rules();
     keys_ = sort_keys(collection_, finder_, diagnostics_);
     drawings_ = read_drawings(collection_, keys_, diagnostics_);
     const auto size = settle();
@@ -76,19 +74,6 @@ class Composition {
   }
 
  private:
-  /// Formulas are read here, other rules are sentences about the whole grid.
-  void sort_rules() {
-    const auto known = [this](const std::string& name) { return is_parameter(collection_, name); };
-    if (std::exchange(collection_.rules_sorted, true)) return;
-    for (auto& rule : collection_.rules) {
-      if (too_many_errors()) break;
-      if (is_formula(rule, known))
-        collection_.formulas.push_back(rule);
-      else
-        collection_.sentences.add_rule(rule, diagnostics_);
-    }
-  }
-
   /// More would not be shown, but each takes time to say.
   bool too_many_errors() const { return diagnostics_.error_count() > Diagnostics::most; }
 
@@ -176,17 +161,32 @@ class Composition {
       if (!too_many_errors()) instantiate_class(item, registry_, parameters, puzzle, diagnostics_);
       if (is_formula_class(item.name.text)) add_cells_from(before, puzzle, spoken_of);
     }
-    FormulaRules formulas(parameters.numbers(), registry_, puzzle);
-    for (const auto& formula : collection_.formulas)
-      if (!too_many_errors()) formulas.add(formula, diagnostics_);
-    undrawn_formulas_ = formulas.undrawn();
-    spoken_of.insert(spoken_of.end(), formulas.spoken_of().begin(), formulas.spoken_of().end());
-    if (layers_.empty())
-      told_ = collection_.sentences.instantiate(sheet_, registry_, puzzle, stop_, diagnostics_);
-    else
+    if (layers_.empty()) {
+      auto made = collection_.sentences.instantiate(sheet_, registry_, puzzle, stop_, diagnostics_);
+      told_ = std::move(made.statements);
+      draw_cages(made.formulas, puzzle);
+      for (const auto& formula : made.formulas)
+        spoken_of.insert(spoken_of.end(), formula.cells.begin(), formula.cells.end());
+    } else {
       instantiate_independent(puzzle);
+    }
     if (collection_.every_cell_needs_formula)
       check_every_cell(*collection_.every_cell_needs_formula, spoken_of, sheet_, puzzle, diagnostics_);
+  }
+
+  /// Outlines those formulas in the picture that are cages, but for those that would overlap another; of the others the
+  /// picture shows nothing.
+  void draw_cages(const std::vector<ClosedFormula>& formulas, Puzzle& puzzle) {
+    std::vector<bool> drawn(puzzle.grid().cell_count());
+    for (const auto& formula : formulas) {
+      const auto is_drawn = [&drawn](CellId cell) { return drawn[index(cell)]; };
+      if (formula.caption.empty() || std::ranges::any_of(formula.cells, is_drawn)) {
+        undrawn_formulas_.push_back(formula.typed);
+        continue;
+      }
+      for (const auto cell : formula.cells) drawn[index(cell)] = true;
+      puzzle.layout.cages.push_back({formula.cells, formula.caption});
+    }
   }
 
   /// The cells of the constraints from this one on.

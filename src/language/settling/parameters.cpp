@@ -4,8 +4,6 @@
 #include <utility>
 
 #include "core/nearest.hpp"
-#include "language/formulas/formula_parser.hpp"
-#include "language/formulas/lexer.hpp"
 #include "language/settling/size.hpp"
 
 namespace grids {
@@ -26,12 +24,10 @@ Node as_text(const Node& node) {
   return sub_text(std::move(joined), node.items.empty() ? node.where : node.items.front().where);
 }
 
-bool has_sign(const std::vector<FormulaToken>& tokens) {
-  return std::ranges::any_of(tokens, [](const FormulaToken& token) { return token.kind == FormulaToken::Kind::sign; });
-}
-
-bool token_is_too_large(const FormulaToken& token) {
-  return token.kind == FormulaToken::Kind::number && !whole_number(token.text);
+/// Whether the text begins with a number that is too large, so that it can be nothing else.
+bool is_large_number(std::string_view text) {
+  const auto digits = text.substr(0, text.find_first_not_of("0123456789"));
+  return !digits.empty() && !whole_number(digits);
 }
 
 }  // namespace
@@ -123,17 +119,14 @@ std::optional<ParameterValue> Parameters::evaluate_text(const Node& text) {
 
 /// Nothing when the text is no formula but a list of words.
 std::optional<ParameterValue> Parameters::evaluate_formula(const Node& text) {
-  const auto tokens = lex(text.text);
   Diagnostics not_a_formula;
   const auto term = parse_term(text, not_a_formula);
-  if (!term && std::ranges::any_of(tokens, token_is_too_large)) not_a_formula.throw_if_errors();
+  if (!term && is_large_number(text.text)) not_a_formula.throw_if_errors();
   if (!term) return std::nullopt;
-  const auto known = [this](const FormulaToken& token) {
-    return token.kind == FormulaToken::Kind::number || is_known(token.text);
-  };
-  const bool single_word = term->kind == FormulaTerm::Kind::name && !is_known(term->text);
-  if (single_word || !(has_sign(tokens) || known(tokens.front()))) return std::nullopt;
-  return evaluate(*term, text, numbers());
+  const bool known = term->kind == syntax::Term::Kind::name && is_known(term->text);
+  if (!known && term->kind != syntax::Term::Kind::number && term->kind != syntax::Term::Kind::arithmetic)
+    return std::nullopt;
+  return value_of(*term, numbers());
 }
 
 NumberOfName Parameters::numbers() {
@@ -225,7 +218,7 @@ std::optional<std::int64_t> Parameters::bound(std::string_view text, const Class
   const auto node = sub_text(std::string(text), word.where.at(offset, text.size()));
   const auto term = parse_term(node, diagnostics_);
   if (!term) throw already_said();
-  const auto value = evaluate(*term, node, numbers());
+  const auto value = value_of(*term, numbers());
   if (!value.is_whole())
     throw Misfit(node.where, "this is " + value.text() + ": the ends of a range are whole numbers");
   return value.numerator();

@@ -8,8 +8,8 @@
 
 #include "core/diagnostics.hpp"
 #include "language/files/collection.hpp"
-#include "language/formulas/evaluate.hpp"
 #include "language/misfit.hpp"
+#include "language/sentences/known_term.hpp"
 #include "language/settling/symbol_class.hpp"
 #include "language/sheet.hpp"
 

@@ -209,7 +209,6 @@ Synopsis synopsis_of(const Collection& collection) {
   synopsis.rules = caption(collection, "rules");
   synopsis.symbols = typed_symbols(collection);
   collection.sentences.describe(synopsis);
-  for (const auto& rule : collection.rules) synopsis.sentences.push_back(rule.text);
   for (const auto& item : collection.classes)
     if (std::ranges::find(synopsis.classes, item.name.text) == synopsis.classes.end())
       synopsis.classes.push_back(item.name.text);

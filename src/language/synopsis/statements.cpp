@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "language/sentences/clue_use.hpp"
+#include "language/sentences/formulas.hpp"
 #include "language/synopsis/words.hpp"
 
 namespace grids {
@@ -270,6 +271,7 @@ std::vector<Statement> statements(const std::vector<Sentence>& sentences, const 
     statement.text = teller.told(lists, sentence.body);
   }
   for (const auto& rule : rules) {
+    if (is_formula(rule)) continue;
     all.push_back(made(rule, wording::typed(rule), rule.where, tallies));
     Lists grid;
     grid.is_grid = true;

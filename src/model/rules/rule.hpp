@@ -115,7 +115,7 @@ struct Judgment {
   Rule rule;
   std::shared_ptr<const Vocabulary> vocabulary;
   std::string text;   ///< the rule as typed: "sum = clue"
-  std::string about;  ///< the list: "row b", "area x"
+  std::string about;  ///< the list: "row b", "area x"; empty of a formula, which names its cells
 };
 
 /// The cells that the rule speaks of, ascending, each once.
