@@ -2,7 +2,7 @@
 
 #include <algorithm>
 #include <set>
-#include <sstream>
+#include <string_view>
 
 namespace grids::matrix_tests {
 namespace {
@@ -12,17 +12,25 @@ struct Entry {
   std::string symbol;
 };
 
-/// The cells of the solution that `solve` prints, row after row; blocks and what cannot be quoted are left out.
+/// The cells of the first solution that `solve --json` prints, a list of rows; blocks, which are null there, and what
+/// cannot be quoted are left out. A drawing would not do: that of a Dominosa has marks between its cells.
 std::vector<Entry> entries(const std::string& printed) {
+  constexpr std::string_view head = "\"solutions\":[[";
   std::vector<Entry> all;
-  std::istringstream rows(printed);
-  std::string row;
-  for (int r = 1; std::getline(rows, row); ++r) {
-    std::istringstream symbols(row);
-    std::string symbol;
-    for (int c = 1; symbols >> symbol; ++c)
-      if (symbol.find_first_of("#'\\") == std::string::npos)
-        all.push_back({"r" + std::to_string(r) + "c" + std::to_string(c), symbol});
+  const auto begin = printed.find(head);
+  if (begin == std::string::npos) return all;
+  int row = 0;
+  int column = 0;
+  for (auto at = begin + head.size(); at < printed.size() && printed.compare(at, 2, "]]") != 0; ++at) {
+    if (printed[at] == '[') ++row, column = 0;
+    if (printed[at] == 'n') ++column, at += std::string_view("null").size() - 1;
+    if (printed[at] != '"') continue;
+    const auto end = printed.find('"', at + 1);
+    const auto symbol = printed.substr(at + 1, end - at - 1);
+    ++column;
+    if (symbol.find_first_of("#'\\") == std::string::npos)
+      all.push_back({"r" + std::to_string(row) + "c" + std::to_string(column), symbol});
+    at = end;
   }
   return all;
 }
@@ -108,7 +116,7 @@ std::optional<State> state_of(const std::string& file, Kind kind, const Asking& 
                               const cli_tests::TemporaryFolder& folder, Random& random) {
   if (kind == Kind::shipped) return State{{file}};
   if (kind == Kind::blanked) return blanked(file, asking, folder);
-  const auto all = entries(asking.ask({"solve", file}).out);
+  const auto all = entries(asking.ask({"solve", "--json", file}).out);
   const auto more = all.empty() ? std::string() : sayings(all, kind, random);
   if (more.empty()) return std::nullopt;
   const auto written = folder.file("said.yml");
