@@ -62,7 +62,9 @@ TEST_CASE("a symbol that looks like an operator is told where it may stand") {
 
 TEST_CASE("a rule as a key of a map is told to be an item") {
   CHECK(says(head + "- {count 1 = 4, count 2 = 3}\n",
-             "3:4: 'count 1 = 4' is a rule, not a key of a map: write it as an item of its own, '- count 1 = 4'"));
+             "3:4: 'count 1 = 4' is a rule, not a key of a map: write 'each grid: count 1 = 4', or make it an item "
+             "of its own, '- count 1 = 4', without { }"));
+  CHECK(says("size: 3x3\nsymbols: x -\nconnected x\n", "3:1: 'connected x' is a rule, not a key of a map"));
 }
 
 TEST_CASE("cells hang together by a part of what they hold") {

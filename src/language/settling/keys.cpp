@@ -42,10 +42,10 @@ void complain(const Setting& setting, const Collection& collection, const std::s
                                             ": {size: 9x9}', or its name alone, '- " + key.text + "'");
   if (const auto selector = selector_meant(key.text))
     return diagnostics.error(key.where, "unknown attribute '" + key.text + "': " + begin_with_each(*selector));
-  if (setting.value.is_nothing() && key.text.find_first_of("=<>") != std::string::npos)
+  if (setting.value.is_nothing() && key.text.find_first_of("=<> ") != std::string::npos)
     return diagnostics.error(key.where, "'" + key.text +
-                                            "' is a rule, not a key of a map: write it as an item of its own, '- " +
-                                            key.text + "', without { }");
+                                            "' is a rule, not a key of a map: write 'each grid: " + key.text +
+                                            "', or make it an item of its own, '- " + key.text + "', without { }");
   auto names = attribute_names();
   for (const auto& [parameter, ignored] : collection.defaults) names.push_back(parameter);
   for (const auto& layer : layers) names.push_back(layer);
