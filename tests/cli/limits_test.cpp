@@ -169,6 +169,11 @@ TEST_CASE("a pipe that nobody writes into is waited for until a limit or an inte
     const auto outcome = run_grids(limited);
     CHECK(outcome.exit_code == 5);
     CHECK(outcome.err.find("the puzzle was still being read") != std::string::npos);
+    if (verb == std::string("solve") || verb == std::string("minimize")) {
+      limited.emplace_back("--json");
+      CHECK(run_grids(limited).out.find("\"limited\":true,\"message\":\"cut short by a limit: the puzzle was still") !=
+            std::string::npos);
+    }
     RunningProgram program({words});
     std::this_thread::sleep_for(std::chrono::milliseconds(200));
     program.send_signal(SIGINT);

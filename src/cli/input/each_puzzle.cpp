@@ -9,7 +9,7 @@ ExitCode for_each_puzzle(const PuzzleInput& input, const std::function<ExitCode(
   complain(input.complaints());
   auto result = input.has_errors() ? ExitCode::bad_input : ExitCode::done;
   for (std::size_t number = 0; number < input.size(); ++number) {
-    if (interrupted()) return first_trouble(result, ExitCode::cut_short);
+    if (number > 0 && interrupted()) return first_trouble(result, ExitCode::cut_short);
     try {
       result = first_trouble(result, run(number));
     } catch (const InputError& error) {

@@ -28,6 +28,14 @@ bool is_constraint_file(const std::string& name) { return name.ends_with(".yml")
 
 PuzzleInput::PuzzleInput(PuzzleOptions options, const LimitOptions& limits)
     : options_(std::move(options)), limits_(limits), first_(limits.limits()), registry_(catalogue()) {
+  try {
+    read();
+  } catch (const Stopped& stopped) {
+    stopped_ = stopped;
+  }
+}
+
+void PuzzleInput::read() {
   for (const auto& name : options_.files)
     if (is_stream(name) && !streams_.contains(name)) streams_.emplace(name, read_source(name, first_));
   refuse_folders();
@@ -142,6 +150,7 @@ PuzzleLimits PuzzleInput::limits(std::size_t number) const {
 }
 
 LoadedPuzzle PuzzleInput::load(std::size_t number, const StopToken& stop) const {
+  if (stopped_) throw Stopped(*stopped_);
   auto composing = composer(number);
   std::optional<Document> besides;  // those of the files
   if (!options_.initial.empty()) {

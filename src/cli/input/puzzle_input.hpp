@@ -27,11 +27,11 @@ struct LoadedPuzzle {
 /// they are in another program's notation, by `--from` or by their looks: those hold any number of puzzles.
 class PuzzleInput {
  public:
-  /// Throws InputError when a file of another notation cannot be read, or holds nothing, and Stopped when a limit comes
-  /// before all is read.
+  /// Throws InputError when a file of another notation cannot be read, or holds nothing. That a limit came before all
+  /// was read shows when the puzzle is to be composed, of which there is then one.
   explicit PuzzleInput(PuzzleOptions options, const LimitOptions& limits = {});
 
-  std::size_t size() const noexcept { return options_.format.empty() ? 1 : documents_.size(); }
+  std::size_t size() const noexcept { return options_.format.empty() || stopped_ ? 1 : documents_.size(); }
   /// The limits of one of them, whose time begins now; that of a single one began before it was read.
   PuzzleLimits limits(std::size_t number) const;
   /// Composes one of them. Throws InputError, and Stopped when told to stop.
@@ -48,6 +48,7 @@ class PuzzleInput {
   bool has_errors() const noexcept { return diagnostics_.has_errors(); }
 
  private:
+  void read();
   void refuse_folders() const;
   void take_drawing();
   void guess_format();
@@ -66,6 +67,7 @@ class PuzzleInput {
   std::map<std::string, SourcePtr> streams_;  ///< what can be read only once
   std::string initial_name_ = "--initial";    ///< where those givens come from
   bool is_unrecognized_ = false;
+  std::optional<Stopped> stopped_;  ///< before all was read
   Diagnostics diagnostics_;
 };
 
