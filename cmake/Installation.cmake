@@ -5,6 +5,8 @@ include(CMakePackageConfigHelpers)
 set(GRIDS_DATA_DIR ${CMAKE_INSTALL_DATADIR}/grids)
 set(GRIDS_PACKAGE_DIR ${CMAKE_INSTALL_LIBDIR}/cmake/Grids)
 
+# Two components, which are packages of their own: the library, and what the command needs.
+set(CMAKE_INSTALL_DEFAULT_COMPONENT_NAME library)
 install(TARGETS grids_library EXPORT GridsTargets ARCHIVE DESTINATION ${CMAKE_INSTALL_LIBDIR}
   LIBRARY DESTINATION ${CMAKE_INSTALL_LIBDIR})
 install(EXPORT GridsTargets NAMESPACE Grids:: DESTINATION ${GRIDS_PACKAGE_DIR})
@@ -33,6 +35,7 @@ file(RELATIVE_PATH grids_prefix_from_pkg_config ${CMAKE_INSTALL_PREFIX}/${GRIDS_
 configure_file(cmake/grids.pc.in ${PROJECT_BINARY_DIR}/grids.pc @ONLY)
 install(FILES ${PROJECT_BINARY_DIR}/grids.pc DESTINATION ${GRIDS_PKG_CONFIG_DIR})
 
+set(CMAKE_INSTALL_DEFAULT_COMPONENT_NAME command)
 if(TARGET grids)
   install(TARGETS grids grids-check-proof RUNTIME DESTINATION ${CMAKE_INSTALL_BINDIR})
 endif()
@@ -43,6 +46,7 @@ install(FILES ${grids_pages}/_grids DESTINATION ${CMAKE_INSTALL_DATADIR}/zsh/sit
 install(FILES ${grids_pages}/grids.fish DESTINATION ${CMAKE_INSTALL_DATADIR}/fish/vendor_completions.d)
 install(DIRECTORY constraints puzzles DESTINATION ${GRIDS_DATA_DIR} FILES_MATCHING PATTERN "*.yml")
 install(FILES docs/constraint.schema.json DESTINATION ${GRIDS_DATA_DIR})
-install(FILES LICENSE README.md DESTINATION ${CMAKE_INSTALL_DOCDIR})
+install(FILES LICENSE README.md CHANGELOG.md DESTINATION ${CMAKE_INSTALL_DOCDIR})
 # As a folder, so that the links of README.md and what the program says of docs/ lead there.
 install(DIRECTORY docs DESTINATION ${CMAKE_INSTALL_DOCDIR} FILES_MATCHING PATTERN "*.md" PATTERN "*.html")
+include(cmake/Package.cmake)

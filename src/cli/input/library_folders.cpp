@@ -1,5 +1,7 @@
 #include "cli/input/library_folders.hpp"
 
+#include <sys/auxv.h>
+
 #include <cstdlib>
 #include <string_view>
 #include <system_error>
@@ -19,10 +21,19 @@ void add_path_variable(std::vector<fs::path>& folders) {
   }
 }
 
+/// The program's own file; where /proc is not mounted, by the name that it was called by.
+fs::path program_file() {
+  std::error_code missing;
+  auto program = fs::read_symlink("/proc/self/exe", missing);
+  if (!missing) return program;
+  const auto* const called = reinterpret_cast<const char*>(getauxval(AT_EXECFN));  // NOLINT: as getauxval has it
+  return called == nullptr ? fs::path() : fs::weakly_canonical(called, missing);
+}
+
 /// The folder of the types that came with the program.
 fs::path shipped_folder() {
   std::error_code ignored;
-  const auto program = fs::read_symlink("/proc/self/exe", ignored);
+  const auto program = program_file();
   const auto installed = (program.parent_path() / GRIDS_INSTALLED_CONSTRAINTS).lexically_normal();
   return fs::is_directory(installed, ignored) ? installed : fs::path(GRIDS_SOURCE_CONSTRAINTS);
 }

@@ -1,0 +1,28 @@
+#include <sys/resource.h>
+
+#include "cli/program.hpp"
+#include "test.hpp"
+
+using namespace grids::cli_tests;
+
+// The address sanitizer reserves more address space than any limit leaves.
+#if defined(__SANITIZE_ADDRESS__)
+#define GRIDS_LIMITS_MEMORY 0
+#elif defined(__has_feature)
+#if __has_feature(address_sanitizer)
+#define GRIDS_LIMITS_MEMORY 0
+#endif
+#endif
+
+#ifndef GRIDS_LIMITS_MEMORY
+
+TEST_CASE("a program out of memory says so and ends with 1, whoever provides the memory") {
+  constexpr unsigned long enough_to_start = 150'000'000;
+  Command command{{"solve", "--set", "size=64x64", "LatinSquare"}};
+  command.resource_limits = {{RLIMIT_AS, enough_to_start}};
+  const auto outcome = run(command);
+  CHECK(outcome.exit_code == 1);
+  CHECK(outcome.err == "grids: out of memory: this takes more than there is\n");
+}
+
+#endif
