@@ -4,13 +4,21 @@
 
 include(CheckCXXSourceCompiles)
 
-# grids_prefer_archives(VARIABLE SHARED libraries ... ARCHIVES names ... BEHIND libraries ... PROGRAM text)
+# grids_prefer_archives(VARIABLE [IF found] SHARED libraries ... ARCHIVES names ... BEHIND libraries ... PROGRAM text)
 #
 # Sets VARIABLE to what to link: the archives and the shared libraries BEHIND them if PROGRAM can be linked with these,
-# else the SHARED ones.
+# else the SHARED ones; nothing if the library was left out. A shared library of ours is made of shared ones: not every
+# archive can go into it.
 function(grids_prefer_archives variable)
-  cmake_parse_arguments(PARSE_ARGV 1 prefer "" "PROGRAM" "SHARED;ARCHIVES;BEHIND")
+  cmake_parse_arguments(PARSE_ARGV 1 prefer "" "PROGRAM;IF" "SHARED;ARCHIVES;BEHIND")
+  if(prefer_IF AND NOT ${prefer_IF})
+    set(${variable} PARENT_SCOPE)
+    return()
+  endif()
   set(${variable} ${prefer_SHARED} PARENT_SCOPE)
+  if(BUILD_SHARED_LIBS)
+    return()
+  endif()
   set(archives)
   foreach(name IN LISTS prefer_ARCHIVES)
     find_library(GRIDS_ARCHIVE_${name} lib${name}.a)
@@ -28,7 +36,7 @@ function(grids_prefer_archives variable)
   endif()
 endfunction()
 
-grids_prefer_archives(GRIDS_LINK_COIN
+grids_prefer_archives(GRIDS_LINK_COIN IF GRIDS_HAS_CBC
   SHARED Cbc OsiClp Clp Osi CoinUtils
   ARCHIVES Cbc Cgl OsiClp Clp Osi CoinUtils
   BEHIND lapack bz2 z
@@ -40,18 +48,18 @@ grids_prefer_archives(GRIDS_LINK_YAML
   ARCHIVES yaml-cpp
   PROGRAM "#include <yaml-cpp/yaml.h>
            int main() { return YAML::Load(\"1\").as<int>(); }")
-grids_prefer_archives(GRIDS_LINK_EXPAT
+grids_prefer_archives(GRIDS_LINK_EXPAT IF GRIDS_HAS_EXPAT
   SHARED expat
   ARCHIVES expat
   PROGRAM "#include <expat.h>
            int main() { return XML_ParserCreate(nullptr) == nullptr; }")
-grids_prefer_archives(GRIDS_LINK_EDIT
+grids_prefer_archives(GRIDS_LINK_EDIT IF GRIDS_HAS_LIBEDIT
   SHARED edit
   ARCHIVES edit tinfo bsd md
   PROGRAM "#include <cstdio>
            #include <histedit.h>
            int main() { return el_init(\"a\", stdin, stdout, stderr) == nullptr; }")
-grids_prefer_archives(GRIDS_LINK_CAIRO
+grids_prefer_archives(GRIDS_LINK_CAIRO IF GRIDS_HAS_CAIRO
   SHARED cairo
   ARCHIVES cairo pixman-1 fontconfig freetype png16 brotlidec brotlicommon
   BEHIND expat z m

@@ -83,7 +83,7 @@ std::string png_of(const Scene& scene, const PictureOptions& options) {
 
 }  // namespace
 
-bool has_cairo() noexcept { return true; }
+bool has_cairo() noexcept { return grids::has_cairo(); }
 
 std::string render_text(const Puzzle& puzzle, const TextOptions& options) {
   const auto& drawn = inside(puzzle);

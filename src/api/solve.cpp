@@ -4,6 +4,7 @@
 #include "api/puzzle_data.hpp"
 #include "api/translation.hpp"
 #include "engines/exact_cover/exact_cover_engine.hpp"
+#include "engines/left_out.hpp"
 #include "engines/milp/milp_engine.hpp"
 #include "engines/native_engine.hpp"
 #include "engines/placement_solver.hpp"
@@ -37,7 +38,10 @@ Outcome outcome_of(grids::Outcome outcome) {
 
 }  // namespace
 
-bool has_engine(Engine) noexcept { return true; }
+bool has_engine(Engine engine) noexcept {
+  if (engine == Engine::sat) return has_cadical();
+  return engine != Engine::milp || has_cbc();
+}
 
 Answer told(const grids::Answer& answer) {
   return {.outcome = outcome_of(answer.outcome()),

@@ -22,7 +22,8 @@ fs::path beside_library() {
 
 fs::path shipped(const std::string& wanted) {
   std::error_code ignored;
-  for (const auto& folder : {fs::path(wanted), beside_library(), fs::path(GRIDS_INSTALLED_TYPES)})
+  for (const auto& folder :
+       {fs::path(wanted), beside_library(), fs::path(GRIDS_INSTALLED_TYPES), fs::path("/usr/share/grids/constraints")})
     if (!folder.empty() && fs::is_directory(folder, ignored)) return folder.lexically_normal();
   return GRIDS_SOURCE_TYPES;
 }

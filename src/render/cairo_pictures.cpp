@@ -193,6 +193,8 @@ class Painter {
 
 }  // namespace
 
+bool has_cairo() noexcept { return true; }
+
 std::string pdf(std::span<const Page> pages, const std::string& title, bool dark) {
   std::string bytes;
   const auto surface = own(cairo_pdf_surface_create_for_stream(append, &bytes, 1, 1));

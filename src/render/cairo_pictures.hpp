@@ -16,6 +16,10 @@ class PictureError : public std::runtime_error {
   using std::runtime_error::runtime_error;
 };
 
+/// Whether cairo was not left out when Grids was built; without it the next two throw Unsupported, and widths are
+/// guessed.
+bool has_cairo() noexcept;
+
 /// The pages as a PDF document, with `title` among its properties. Throws PictureError.
 std::string pdf(std::span<const Page> pages, const std::string& title, bool dark);
 

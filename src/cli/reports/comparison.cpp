@@ -10,7 +10,6 @@
 
 #include "cli/reports/human.hpp"
 #include "cli/terminal/interrupt.hpp"
-#include "core/diagnostics.hpp"
 #include "core/unsupported.hpp"
 
 namespace grids::cli {
@@ -100,7 +99,7 @@ Answer compare_engines(const Puzzle& puzzle, const Wish& wish, const EngineOptio
   demand_agreement(runs);
   const auto settled = std::ranges::find_if(runs, [wanted](const Run& one) { return one.settled(wanted); });
   const auto& best = settled != runs.end() ? *settled : runs.front();
-  if (!best.answer) throw InputError({}, best.trouble);
+  if (!best.answer) throw Unsupported(best.trouble);
   for (const auto& solution : best.solutions)
     if (!sink(solution)) break;
   return *best.answer;

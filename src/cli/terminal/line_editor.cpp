@@ -1,13 +1,12 @@
 #include "cli/terminal/line_editor.hpp"
 
+#include <histedit.h>
 #include <unistd.h>
 
 #include <cerrno>
 #include <clocale>
 #include <cstdio>
-#include <cstdlib>
 #include <cwchar>
-#include <filesystem>
 #include <utility>
 
 #include "cli/terminal/interrupt.hpp"
@@ -130,22 +129,6 @@ LineEditor::Result LineEditor::ask(const std::string& question, std::string& ans
   const auto result = get(answer);
   prompt_ = usual;
   return result;
-}
-
-std::string state_file(const std::string& name) {
-  const auto* state = std::getenv("XDG_STATE_HOME");
-  const auto* home = std::getenv("HOME");
-  std::filesystem::path folder;
-  if (state != nullptr && *state != '\0')
-    folder = state;
-  else if (home != nullptr && *home != '\0')
-    folder = std::filesystem::path(home) / ".local" / "state";
-  else
-    return {};
-  folder /= "grids";
-  std::error_code error;
-  std::filesystem::create_directories(folder, error);
-  return error ? std::string() : (folder / name).string();
 }
 
 }  // namespace grids::cli

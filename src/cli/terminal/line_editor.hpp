@@ -1,15 +1,17 @@
 #pragma once
 
-#include <histedit.h>
-
 #include <functional>
 #include <string>
 #include <string_view>
 #include <vector>
 
+struct editline;
+struct history;
+
 namespace grids::cli {
 
-/// Reads lines at a terminal, with editing, history and completion (libedit).
+/// Reads lines at a terminal, with editing, history and completion: libedit. Where that was left out, the terminal
+/// alone lets one edit what is typed.
 class LineEditor {
  public:
   /// What a line that is typed so far may go on with: whole last words.
@@ -29,16 +31,16 @@ class LineEditor {
 
  private:
   Result get(std::string& line);
-  static LineEditor& of(EditLine* editor);
-  static int read_character(EditLine* editor, wchar_t* character);
-  static unsigned char complete(EditLine* editor, int key);
+  static LineEditor& of(editline* editor);
+  static int read_character(editline* editor, wchar_t* character);
+  static unsigned char complete(editline* editor, int key);
   unsigned char complete_here();
 
   std::string prompt_;
   std::string history_file_;
   Completer completer_;
-  EditLine* editor_;
-  History* history_;
+  editline* editor_ = nullptr;
+  ::history* history_ = nullptr;
   bool cancelled_ = false;
 };
 

@@ -4,6 +4,7 @@
 
 #include "core/unsupported.hpp"
 #include "engines/enumeration.hpp"
+#include "engines/left_out.hpp"
 #include "engines/milp/integer_program.hpp"
 #include "engines/model/linear_rows.hpp"
 
@@ -67,6 +68,7 @@ class Programming {
 }  // namespace
 
 Answer MilpEngine::solve(const Puzzle& puzzle, std::uint64_t at_most, const Limits& limits, const SolutionSink& sink) {
+  demand_cbc();
   return answer_of(puzzle, limits, [&](const Puzzle& rewritten, const Stopwatch& stopwatch, Answer& answer) {
     Programming programming(rewritten, stopwatch.stop_at(limits));
     answer.model = programming.size();

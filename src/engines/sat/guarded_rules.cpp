@@ -5,6 +5,7 @@
 #include <limits>
 
 #include "core/unsupported.hpp"
+#include "engines/left_out.hpp"
 #include "engines/model/cnf.hpp"
 #include "engines/model/model_builder.hpp"
 #include "engines/sat/solver_watch.hpp"
@@ -243,18 +244,20 @@ class GuardedRules::Clauses : private CaDiCaL::Terminator {
 };
 
 GuardedRules::GuardedRules(const Puzzle& puzzle, const StopToken& stop)
-    : clauses_(std::make_unique<Clauses>(puzzle, stop)) {}
+    : clauses_(has_cadical() ? std::make_unique<Clauses>(puzzle, stop) : nullptr) {}
 GuardedRules::~GuardedRules() = default;
-void GuardedRules::heed(const StopToken& stop) { clauses_->heed(stop); }
-bool GuardedRules::expressible(std::size_t rule) { return clauses_->expressible(rule); }
+void GuardedRules::heed(const StopToken& stop) {
+  if (clauses_) clauses_->heed(stop);
+}
+bool GuardedRules::expressible(std::size_t rule) { return clauses_ && clauses_->expressible(rule); }
 GuardedRules::Answer GuardedRules::ask(std::span<const std::size_t> rules, std::span<const Fact> facts,
                                        std::span<const Fact> some, std::uint64_t most_conflicts) {
-  return clauses_->ask(rules, facts, some, most_conflicts);
+  return clauses_ ? clauses_->ask(rules, facts, some, most_conflicts) : Answer::unknown;
 }
 GuardedRules::Answer GuardedRules::other_total(std::size_t rule, std::int64_t total, std::uint64_t most_conflicts) {
-  return clauses_->other_total(rule, total, most_conflicts);
+  return clauses_ ? clauses_->other_total(rule, total, most_conflicts) : Answer::unknown;
 }
-std::uint64_t GuardedRules::work() const noexcept { return clauses_->work(); }
+std::uint64_t GuardedRules::work() const noexcept { return clauses_ ? clauses_->work() : 0; }
 SymbolId GuardedRules::symbol(CellId cell) { return clauses_->symbol(cell); }
 std::vector<std::size_t> GuardedRules::blamed() { return clauses_->blamed(); }
 

@@ -14,7 +14,8 @@ namespace grids {
 /// A puzzle's constraints as clauses for CaDiCaL, each behind a literal of its own that turns it on: any set of them
 /// can be asked about, with whatever is known of candidates, and what the solver has learnt serves the next question.
 ///
-/// A constraint is encoded when it is first asked about.
+/// A constraint is encoded when it is first asked about. Where CaDiCaL was left out none can be, and every answer is
+/// `unknown`.
 class GuardedRules {
  public:
   /// A candidate that holds, or does not.

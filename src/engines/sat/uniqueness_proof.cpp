@@ -3,6 +3,7 @@
 #include <stdexcept>
 
 #include "engines/exports/dimacs.hpp"
+#include "engines/left_out.hpp"
 #include "engines/sat/solver_watch.hpp"
 #include "engines/sat/statement_text.hpp"
 #include "model/rewriter.hpp"
@@ -11,6 +12,7 @@ namespace grids {
 namespace {
 
 Puzzle rules_of(const Puzzle& puzzle, const StopToken& stop) {
+  demand_cadical();
   auto rules = puzzle;
   rules.set_givens({});
   if (rewrite(rules, nullptr, stop).stopped) throw Stopped("the rules were still being prepared");
