@@ -116,8 +116,12 @@ void solve_collection(const std::string& set, const std::string& genre) {
   }
   CHECK(report.puzzles() > 0);
   CHECK(report.wrong().empty());
-  // A few of the end views count their diagonals as well, which their source does not say.
-  if (genre != "ABCEndView") CHECK(report.not_unique().empty());
+  // A few of the end views count their diagonals as well, which their source does not say; one Norinori has several
+  // solutions.
+  if (genre == "Norinori")
+    CHECK(report.not_unique() == std::vector<std::string>{"177_12x22"});
+  else if (genre != "ABCEndView")
+    CHECK(report.not_unique().empty());
 }
 
 TEST_CASE("the collection of every genre that is read solves") {
