@@ -75,7 +75,8 @@ std::string png_of(const Scene& scene, const PictureOptions& options) {
   if (!(options.pixels >= 1 && options.pixels <= 1000)) throw InputError("a cell has 1 to 1000 pixels on each side");
   constexpr double points_per_cell = 36;
   try {
-    return png(page_around(scene), options.pixels / points_per_cell, options.theme == Theme::dark);
+    return translated(
+        [&] { return png(page_around(scene), options.pixels / points_per_cell, options.theme == Theme::dark); });
   } catch (const PictureError& error) {
     throw InputError(std::string(error.what()) + "; are there too many pixels?");
   }
@@ -121,7 +122,7 @@ std::string render_pdf(const std::vector<Puzzle>& puzzles, const std::vector<Sol
   if (pages.empty()) throw InputError("a document needs a puzzle or a solution");
   const auto title = puzzles.size() == 1 ? entry({}, puzzles.front(), {}).title : std::string("Puzzles");
   try {
-    return pdf(pages, title, options.theme == Theme::dark);
+    return translated([&] { return pdf(pages, title, options.theme == Theme::dark); });
   } catch (const PictureError& error) {
     throw InputError(error.what());
   }
