@@ -1,6 +1,7 @@
 #include "constraints/complete_permutations.hpp"
 
 #include <algorithm>
+#include <cassert>
 
 #include "constraints/region_permutes_symbols.hpp"
 #include "model/puzzle.hpp"
@@ -23,6 +24,7 @@ Replacement CompletePermutations::apply(Puzzle& puzzle) const {
 }
 
 bool CompletePermutations::accepts(std::span<const SymbolId> symbols) const {
+  assert(symbols.size() == scope().size() && "a symbol for each cell of the scope, in its order");
   return std::ranges::all_of(regions_, [&](const Region& region) {
     Domain seen;
     for (const auto cell : region) {

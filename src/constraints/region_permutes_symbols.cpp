@@ -1,5 +1,7 @@
 #include "constraints/region_permutes_symbols.hpp"
 
+#include <cassert>
+
 #include "constraints/catalogue.hpp"
 #include "constraints/normal_forms/permutation.hpp"
 #include "constraints/requirements.hpp"
@@ -8,6 +10,7 @@
 namespace grids {
 
 bool RegionPermutesSymbols::accepts(std::span<const SymbolId> symbols) const {
+  assert(symbols.size() == scope().size() && "a symbol for each cell of the scope, in its order");
   Domain seen;
   for (const auto symbol : symbols) seen.insert(symbol);
   return seen == symbols_;

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <bit>
+#include <cassert>
 #include <functional>
 #include <utility>
 
@@ -39,6 +40,7 @@ void Fixpoint::wake_all() noexcept {
 }
 
 State Fixpoint::state(std::uint64_t* row) noexcept {
+  assert(row != nullptr);
   return State(domains_of(row, program_.layout()), program_.wake_table(), queue_.data(),
                {changed_.data(), unchanged_.data()});
 }
@@ -54,6 +56,7 @@ std::span<const Domain> Fixpoint::publish(std::uint64_t* row) const noexcept {
 }
 
 bool Fixpoint::narrow(std::uint64_t* row, CellId cell, Domain to) noexcept {
+  assert(row != nullptr && index(cell) < program_.cell_count() && "a cell of the program");
   if (program_.pure_network()) {
     // A cell that lies under no region is decided in every row, and stays so: rows are taken over without their
     // domains.
@@ -66,6 +69,7 @@ bool Fixpoint::narrow(std::uint64_t* row, CellId cell, Domain to) noexcept {
 }
 
 bool Fixpoint::run(std::uint64_t* row) noexcept {
+  assert(row != nullptr);
   if (program_.pure_network()) {
     ++propagations_;
     return program_.network()->propagate(row, network_scratch_.data());

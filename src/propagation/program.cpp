@@ -1,6 +1,7 @@
 #include "propagation/program.hpp"
 
 #include <algorithm>
+#include <cassert>
 #include <functional>
 #include <numeric>
 
@@ -53,6 +54,9 @@ Program Program::lower(const Puzzle& puzzle, const Lowering& lowering) {
 }
 
 Program Program::extended(const Puzzle& puzzle, std::span<const std::shared_ptr<const Propagator>> more) const {
+  assert(puzzle.cell_count() >= layout_.cells && "it has the cells of the program, and perhaps more behind them");
+  assert(std::ranges::none_of(more, [](const auto& one) { return one == nullptr; }));
+  assert(plain_count_ == 0 && "regions that run by themselves are not extended");
   Program program;
   program.layout_.cells = puzzle.cell_count();
   program.layout_.network_words = layout_.network_words;
@@ -95,6 +99,7 @@ void Program::sort_by_cost() {
 }
 
 void Program::note_neighbours(std::span<const std::shared_ptr<const Propagator>> propagators) {
+  assert(touching_.size() == layout_.cells);
   for (const auto& propagator : propagators)
     for (const auto cell : propagator->scope()) touching_[index(cell)] += propagator->scope().size() - 1;
 }
@@ -139,6 +144,10 @@ void Program::set_chooser() {
 }
 
 void Program::lay_out() {
+  assert(scheduled_.empty() && "laid out once");
+  assert(std::ranges::is_sorted(propagators_.begin() + static_cast<std::ptrdiff_t>(plain_count_), propagators_.end(),
+                                {}, [](const auto& one) { return one->needs().cost; }) &&
+         "cheap ones first");
   scheduled_.reserve(propagators_.size());
   for (const auto& propagator : propagators_) {
     const auto needs = propagator->needs();
@@ -188,6 +197,8 @@ void Program::subscribe_to_words() {
 }
 
 void Program::write_root(const Puzzle& puzzle, std::span<const std::uint64_t> network_root) {
+  assert(puzzle.cell_count() == layout_.cells);
+  assert(network_root.empty() || network_ != nullptr);
   root_.assign(layout_.words(), 0);
   for (std::size_t i = 0; i < layout_.cells; ++i) root_[layout_.domains() + i] = puzzle.domain(cell_at(i)).bits();
   for (std::size_t i = 0; i < propagators_.size(); ++i)

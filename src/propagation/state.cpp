@@ -1,9 +1,12 @@
 #include "propagation/state.hpp"
 
+#include <cassert>
+
 namespace grids {
 
 /// Apart from `narrow`, which mostly changes nothing and should be short.
 bool State::changed(CellId cell, Domain before, Domain after) noexcept {
+  assert((after - before).empty() && after != before && "candidates only go");
   if (after.empty()) return false;
   if (changes_.bits == nullptr) return true;  // not the queue: a program without propagators has an empty one
   auto& changed = changes_.bits[index(cell) / 64];

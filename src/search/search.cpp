@@ -1,6 +1,7 @@
 #include "search/search.hpp"
 
 #include <algorithm>
+#include <cassert>
 #include <cstring>
 #include <new>
 
@@ -58,6 +59,8 @@ Search::~Search() = default;
 Search::Row Search::words(std::size_t count) { return Row(new (row_alignment) std::uint64_t[count]); }
 
 void Search::start(std::span<const Narrowing> givens, const Limits& limits) {
+  assert(std::ranges::all_of(givens,
+                             [this](const Narrowing& given) { return index(given.cell) < program_.cell_count(); }));
   givens_.assign(givens.begin(), givens.end());
   placements_.reserve(givens_.size());
   frames_.clear();
@@ -92,6 +95,7 @@ void Search::observe(SearchObserver* observer) {
 }
 
 std::span<const Domain> Search::solution() {
+  assert((learning_ || resume_ == Resume::backtrack) && "only behind a solution");
   return learning_ ? learning_->solution() : fixpoint_.publish(row(frames_.size()));
 }
 
@@ -132,6 +136,7 @@ bool Search::narrow_to_givens(std::uint64_t* node) {
 
 /// Goes down to a child. False on contradiction.
 bool Search::assume(const Frame& frame) {
+  assert(index(frame.cell) < program_.cell_count() && frame.tried.single());
   const auto depth = frames_.size();
   auto* const child = row(depth + 1);
   const auto* const parent = row(depth);
@@ -149,6 +154,7 @@ bool Search::assume(const Frame& frame) {
 
 /// Takes back what was tried in the deepest row. False on contradiction.
 bool Search::refute(const Frame& frame) {
+  assert(frame.tried.single());
   const auto depth = frames_.size();
   if (program_.pure_network()) {
     ++statistics_.nodes;
@@ -187,6 +193,8 @@ bool Search::lost() const noexcept { return statistics_.nodes >= run_end_ && !fr
 /// The root's row has been narrowed by each assumption that was refuted there, and stays so. Once a solution is found,
 /// a run would find it again.
 void Search::restart() noexcept {
+  assert(!found_ && "a run would find the same again");
+  assert(bias_.size() == first_bias_.size());
   ++statistics_.restarts;
   if (observer_ != nullptr) observer_->began_anew();
   frames_.clear();
@@ -210,6 +218,7 @@ void Search::note_found() {
 
 /// Goes on from the root's row without a tree.
 Search::Status Search::learn() {
+  assert(program_.chooser() != nullptr && may_learn());
   if (!learning_) {
     before_learning_ = statistics_;
     ++before_learning_.restarts;

@@ -1,6 +1,7 @@
 #include "constraints/arithmetic/cage_rule.hpp"
 
 #include <algorithm>
+#include <cassert>
 
 #include "model/puzzle.hpp"
 
@@ -28,6 +29,7 @@ std::string_view cage_kind(Operator op) {
 
 /// All numbers are positive, and small enough for every product to be exact: see CageForms::alphabet.
 bool CageRule::accepts(std::span<const SymbolId> symbols) const {
+  assert(symbols.size() == scope().size() && "a symbol for each cell of the scope, in its order");
   std::int64_t sum = 0;
   std::int64_t product = 1;
   std::int64_t largest = 0;

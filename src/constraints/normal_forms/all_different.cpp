@@ -1,6 +1,7 @@
 #include "constraints/normal_forms/all_different.hpp"
 
 #include <algorithm>
+#include <cassert>
 
 #include "constraints/normal_forms/encoding.hpp"
 #include "model/puzzle.hpp"
@@ -8,6 +9,7 @@
 namespace grids {
 
 bool AllDifferent::accepts(std::span<const SymbolId> symbols) const {
+  assert(symbols.size() == scope().size() && "a symbol for each cell of the scope, in its order");
   Domain seen;
   for (const auto symbol : symbols) {
     if (seen.contains(symbol)) return false;

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <bit>
 #include <bitset>
+#include <cassert>
 
 #include "constraints/automata/combine.hpp"
 #include "model/puzzle.hpp"
@@ -15,6 +16,7 @@ AutomatonConstraint::AutomatonConstraint(Region cells, std::shared_ptr<const Aut
       cells_(std::move(cells)),
       automaton_(std::move(automaton)),
       first_word_(layer_words(*automaton_)) {
+  assert(cells_.size() == automaton_->length() && "a layer for each cell");
   for (const auto cell : cells_) {
     const auto place = std::ranges::find(scope_, cell);
     scope_places_.push_back(static_cast<std::uint32_t>(place - scope_.begin()));
@@ -52,6 +54,7 @@ Needs AutomatonConstraint::needs() const {
 }
 
 bool AutomatonConstraint::accepts(std::span<const SymbolId> symbols) const {
+  assert(symbols.size() == scope().size() && "a symbol for each cell of the scope, in its order");
   std::vector<SymbolId> word;
   for (const auto place : scope_places_) word.push_back(symbols[place]);
   return automaton_->accepts(word);

@@ -1,6 +1,7 @@
 #include "constraints/normal_forms/clause.hpp"
 
 #include <algorithm>
+#include <cassert>
 
 #include "model/puzzle.hpp"
 
@@ -19,6 +20,7 @@ Clause::Clause(std::vector<Literal> literals, Label label) : Labelled(std::move(
 }
 
 bool Clause::accepts(std::span<const SymbolId> symbols) const {
+  assert(symbols.size() == scope().size() && "a symbol for each cell of the scope, in its order");
   for (std::size_t i = 0; i < literals_.size(); ++i)
     if (literals_[i].symbols.contains(symbols[i])) return true;
   return false;

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <bit>
+#include <cassert>
 
 #include "constraints/normal_forms/encoding.hpp"
 #include "constraints/normal_forms/subset_family.hpp"
@@ -74,6 +75,7 @@ std::optional<std::int64_t> Combination::total(const Puzzle& puzzle) const {
 }
 
 bool Combination::accepts(std::span<const SymbolId> symbols) const {
+  assert(symbols.size() == scope().size() && "a symbol for each cell of the scope, in its order");
   std::uint64_t set = 0;
   for (const auto symbol : symbols) {
     if (index(symbol) < lowest_) return false;

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <bit>
+#include <cassert>
 #include <map>
 #include <optional>
 
@@ -29,8 +30,10 @@ std::vector<Neighbours> edge_neighbours(const Grid& grid, const Region& cells) {
 Connected::Connected(std::vector<Literal> literals, const std::vector<Neighbours>& neighbours, Label label)
     : Labelled(std::move(label)), literals_(std::move(literals)) {
   for (const auto& literal : literals_) scope_.push_back(literal.cell);
+  assert(literals_.size() <= 65536 && "places are told in 16 bits");
   std::vector<std::vector<std::uint16_t>> adjacent(literals_.size());
   for (const auto [a, b] : neighbours) {
+    assert(a < literals_.size() && b < literals_.size());
     adjacent[a].push_back(static_cast<std::uint16_t>(b));
     adjacent[b].push_back(static_cast<std::uint16_t>(a));
   }
@@ -128,6 +131,7 @@ Connected::Places Connected::take_piece(std::size_t start, std::vector<bool>& op
 }
 
 bool Connected::accepts(std::span<const SymbolId> symbols) const {
+  assert(symbols.size() == scope().size() && "a symbol for each cell of the scope, in its order");
   auto in = holding(symbols);
   const auto start = std::ranges::find(in, true) - in.begin();
   if (start == std::ssize(in)) return true;

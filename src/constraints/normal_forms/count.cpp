@@ -1,6 +1,7 @@
 #include "constraints/normal_forms/count.hpp"
 
 #include <algorithm>
+#include <cassert>
 
 #include "constraints/normal_forms/count_range.hpp"
 #include "constraints/normal_forms/encoding.hpp"
@@ -34,6 +35,7 @@ std::uint32_t Count::place_of(CellId cell) {
 }
 
 bool Count::accepts(std::span<const SymbolId> symbols) const {
+  assert(symbols.size() == scope().size() && "a symbol for each cell of the scope, in its order");
   auto count = counted_;
   for (std::size_t i = 0; i < literals_.size(); ++i)
     count += literals_[i].symbols.contains(symbols[places_[i]]) ? 1 : 0;

@@ -1,6 +1,7 @@
 #include "constraints/normal_forms/different_lists.hpp"
 
 #include <algorithm>
+#include <cassert>
 
 namespace grids {
 namespace {
@@ -15,6 +16,7 @@ std::vector<std::size_t> places(const Region& list, const Region& scope) {
 
 DifferentLists::DifferentLists(Region first, Region second, Label label)
     : Labelled(std::move(label)), first_(std::move(first)), second_(std::move(second)) {
+  assert(first_.size() == second_.size() && "lists of different lengths differ anyway");
   for (const auto* list : {&first_, &second_})
     for (const auto cell : *list)
       if (std::ranges::find(scope_, cell) == scope_.end()) scope_.push_back(cell);
@@ -23,6 +25,7 @@ DifferentLists::DifferentLists(Region first, Region second, Label label)
 }
 
 bool DifferentLists::accepts(std::span<const SymbolId> symbols) const {
+  assert(symbols.size() == scope().size() && "a symbol for each cell of the scope, in its order");
   for (std::size_t i = 0; i < first_.size(); ++i)
     if (symbols[first_places_[i]] != symbols[second_places_[i]]) return true;
   return false;

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cassert>
 #include <optional>
 
 #include "constraints/normal_forms/encoding.hpp"
@@ -83,6 +84,7 @@ DistinctSum::DistinctSum(Region scope, Numbers terms, LinearRelation::Form form,
 }
 
 bool DistinctSum::accepts(std::span<const SymbolId> symbols) const {
+  assert(symbols.size() == scope().size() && "a symbol for each cell of the scope, in its order");
   Domain seen;
   for (const auto symbol : symbols) {
     if (seen.contains(symbol)) return false;

@@ -1,6 +1,7 @@
 #include "constraints/normal_forms/element.hpp"
 
 #include <algorithm>
+#include <cassert>
 
 namespace grids {
 
@@ -48,6 +49,7 @@ SymbolId Element::symbol_of(CellId cell, std::span<const SymbolId> symbols) cons
 }
 
 bool Element::accepts(std::span<const SymbolId> symbols) const {
+  assert(symbols.size() == scope().size() && "a symbol for each cell of the scope, in its order");
   const auto* const chosen = choice(symbols[0]);
   if (chosen == nullptr) return false;
   const auto result = result_ ? symbol_of(*result_, symbols) : symbol_at(0);

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cassert>
 #include <map>
 
 #include "constraints/arithmetic/evaluation.hpp"
@@ -39,6 +40,7 @@ ExpressionRelation::ExpressionRelation(Region scope, Numbers numbers, std::vecto
 }
 
 bool ExpressionRelation::accepts(std::span<const SymbolId> symbols) const {
+  assert(symbols.size() == scope().size() && "a symbol for each cell of the scope, in its order");
   std::array<std::int64_t, most_cells> values;
   for (std::size_t i = 0; i < symbols.size(); ++i) values[i] = numbers_.at(i, symbols[i]);
   return std::ranges::any_of(

@@ -1,5 +1,7 @@
 #include "constraints/normal_forms/linear_relation.hpp"
 
+#include <cassert>
+
 #include "constraints/normal_forms/distinct_sum.hpp"
 #include "constraints/normal_forms/encoding.hpp"
 #include "model/puzzle.hpp"
@@ -24,6 +26,7 @@ std::optional<std::int64_t> LinearRelation::total(const Puzzle& puzzle) const {
 }
 
 bool LinearRelation::accepts(std::span<const SymbolId> symbols) const {
+  assert(symbols.size() == scope().size() && "a symbol for each cell of the scope, in its order");
   std::int64_t sum = 0;
   for (std::size_t i = 0; i < symbols.size(); ++i) sum += terms_.at(i, symbols[i]);
   return form_ == Form::equal ? sum == target_ : form_ == Form::not_equal ? sum != target_ : sum <= target_;

@@ -1,6 +1,7 @@
 #include "constraints/normal_forms/ordering.hpp"
 
 #include <algorithm>
+#include <cassert>
 
 #include "constraints/normal_forms/encoding.hpp"
 
@@ -52,6 +53,7 @@ std::uint32_t Ordering::keep(const Partners& partners) {
 }
 
 bool Ordering::accepts(std::span<const SymbolId> symbols) const {
+  assert(symbols.size() == scope().size() && "a symbol for each cell of the scope, in its order");
   for (std::size_t i = 0; i < links_.size(); ++i) {
     const auto& allowed = tables_[links_[i].forward][index(symbols[places_[i]])];
     if (!allowed.contains(symbols[places_[i + 1]])) return false;

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <bit>
+#include <cassert>
 
 #include "constraints/normal_forms/encoding.hpp"
 #include "model/puzzle.hpp"
@@ -42,6 +43,7 @@ PairRelation::PairRelation(CellId first, CellId second, const Partners& partners
     : Labelled(std::move(label)), scope_{first, second}, partners_(both_ways(partners_of_first)) {}
 
 bool PairRelation::accepts(std::span<const SymbolId> symbols) const {
+  assert(symbols.size() == scope().size() && "a symbol for each cell of the scope, in its order");
   return (*partners_)[0].of(symbols[0]).contains(symbols[1]);
 }
 

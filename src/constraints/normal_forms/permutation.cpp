@@ -1,6 +1,7 @@
 #include "constraints/normal_forms/permutation.hpp"
 
 #include <algorithm>
+#include <cassert>
 
 #include "model/puzzle.hpp"
 
@@ -9,6 +10,7 @@ namespace grids {
 Permutation::Permutation(Region region, Domain symbols) : region_(std::move(region)), symbols_(symbols) {}
 
 bool Permutation::accepts(std::span<const SymbolId> symbols) const {
+  assert(symbols.size() == scope().size() && "a symbol for each cell of the scope, in its order");
   Domain seen;
   for (const auto symbol : symbols) seen.insert(symbol);
   return seen == symbols_ && symbols.size() == symbols_.size();

@@ -1,6 +1,7 @@
 #include "constraints/normal_forms/product.hpp"
 
 #include <algorithm>
+#include <cassert>
 #include <map>
 
 #include "model/puzzle.hpp"
@@ -42,6 +43,7 @@ Product::Product(Region scope, Numbers numbers, std::int64_t target, Label label
     : Relation(std::move(scope), std::move(label)), numbers_(std::move(numbers)), target_(target) {}
 
 bool Product::accepts(std::span<const SymbolId> symbols) const {
+  assert(symbols.size() == scope().size() && "a symbol for each cell of the scope, in its order");
   auto rest = target_;
   for (std::size_t i = 0; i < symbols.size(); ++i) {
     const auto number = numbers_.at(i, symbols[i]);

@@ -1,6 +1,7 @@
 #include "constraints/normal_forms/reified_clause.hpp"
 
 #include <algorithm>
+#include <cassert>
 
 #include "constraints/normal_forms/encoding.hpp"
 #include "model/puzzle.hpp"
@@ -17,6 +18,7 @@ ReifiedClause::ReifiedClause(Literal flag, std::vector<Literal> literals, Label 
 }
 
 bool ReifiedClause::accepts(std::span<const SymbolId> symbols) const {
+  assert(symbols.size() == scope().size() && "a symbol for each cell of the scope, in its order");
   const auto flag_place = std::ranges::find(scope_, flag_.cell) - scope_.begin();
   const bool flag = flag_.symbols.contains(symbols[static_cast<std::size_t>(flag_place)]);
   return flag == clause_.accepts(symbols.first(clause_.scope().size()));

@@ -1,6 +1,7 @@
 #include "constraints/normal_forms/reified_sum.hpp"
 
 #include <algorithm>
+#include <cassert>
 #include <limits>
 
 #include "constraints/normal_forms/count_range.hpp"
@@ -17,6 +18,7 @@ ReifiedSum::ReifiedSum(Literal flag, std::vector<NumberedCell> terms, Comparison
 }
 
 bool ReifiedSum::accepts(std::span<const SymbolId> symbols) const {
+  assert(symbols.size() == scope().size() && "a symbol for each cell of the scope, in its order");
   if (!flag_.symbols.contains(symbols[flag_place_])) return true;
   std::int64_t sum = 0;
   for (std::size_t i = 0; i < terms_.size(); ++i) sum += terms_[i].alphabet.number(symbols[i]);

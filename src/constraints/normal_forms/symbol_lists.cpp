@@ -1,6 +1,7 @@
 #include "constraints/normal_forms/symbol_lists.hpp"
 
 #include <algorithm>
+#include <cassert>
 
 namespace grids {
 
@@ -66,6 +67,7 @@ SymbolLists::List SymbolLists::counted(std::span<const SymbolId> symbols) {
 }
 
 bool SymbolLists::accepts(std::span<const SymbolId> symbols) const {
+  assert(symbols.size() == scope().size() && "a symbol for each cell of the scope, in its order");
   return std::ranges::find(lists_, counted(symbols)) != lists_.end();
 }
 

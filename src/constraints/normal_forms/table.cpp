@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cassert>
 
 #include "constraints/normal_forms/pair_relation.hpp"
 #include "model/puzzle.hpp"
@@ -31,6 +32,7 @@ Table::Table(Region scope, Tuples tuples, Label label)
 Needs Table::needs() const { return {Event::any, static_cast<std::uint8_t>(listing_->blocks <= 4 ? 1 : 2), 0, true}; }
 
 bool Table::accepts(std::span<const SymbolId> symbols) const {
+  assert(symbols.size() == scope().size() && "a symbol for each cell of the scope, in its order");
   for (auto tuple = listing_->tuples.begin(); tuple != listing_->tuples.end();
        tuple += static_cast<std::ptrdiff_t>(symbols.size()))
     if (std::ranges::equal(symbols, std::span(tuple, symbols.size()))) return true;

@@ -1,6 +1,7 @@
 #include "constraints/normal_forms/two_arcs.hpp"
 
 #include <algorithm>
+#include <cassert>
 
 #include "constraints/normal_forms/encoding.hpp"
 #include "constraints/normal_forms/literal.hpp"
@@ -28,6 +29,7 @@ TwoArcs::Kind TwoArcs::kind_of(const State& state, std::size_t step) const noexc
 }
 
 bool TwoArcs::accepts(std::span<const SymbolId> symbols) const {
+  assert(symbols.size() == scope().size() && "a symbol for each cell of the scope, in its order");
   std::vector<Kind> kinds;
   for (std::size_t i = 0; i < ring_.size(); ++i)
     if (const auto known = kind_of(ring_[i], Domain::of(symbols[places_[i]])); known != Kind::open)

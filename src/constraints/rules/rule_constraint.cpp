@@ -1,5 +1,7 @@
 #include "constraints/rules/rule_constraint.hpp"
 
+#include <cassert>
+
 #include "constraints/rules/family.hpp"
 #include "constraints/rules/lowering.hpp"
 #include "model/rules/evaluate.hpp"
@@ -17,6 +19,7 @@ std::string_view RuleConstraint::reasoning() const {
 Replacement RuleConstraint::apply(Puzzle& puzzle) const { return lowered(*judgment_, puzzle, where_); }
 
 bool RuleConstraint::accepts(std::span<const SymbolId> symbols) const {
+  assert(symbols.size() == scope().size() && "a symbol for each cell of the scope, in its order");
   return rules::holds(judgment_->rule, *judgment_->vocabulary, rules::Assignment(scope_, symbols));
 }
 

@@ -1,6 +1,7 @@
 #include "propagation/network/locked_candidates.hpp"
 
 #include <algorithm>
+#include <cassert>
 
 namespace grids {
 namespace {
@@ -21,6 +22,8 @@ LockedCandidates::LockedCandidates(const NetworkRegion& region, const NetworkReg
       leaving_(without(other.cells, region.cells)),
       required_(region.required) {
   scope_.insert(scope_.end(), leaving_.begin(), leaving_.end());
+  assert(outside_.size() < region.cells.size() && "the regions share cells");
+  assert(!required_.empty());
 }
 
 std::string LockedCandidates::text(const Puzzle&) const { return "where two regions cross"; }

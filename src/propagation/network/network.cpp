@@ -1,6 +1,7 @@
 #include "propagation/network/network.hpp"
 
 #include <algorithm>
+#include <cassert>
 
 namespace grids {
 
@@ -12,6 +13,8 @@ PermutationNetwork::PermutationNetwork(std::span<const NetworkRegion> regions, s
       kernel_(network_kernel(tables_.lane_bits, tables_.vectors, instructions)) {}
 
 void PermutationNetwork::load(std::uint64_t* node, std::span<const Domain> domains) const {
+  assert(node != nullptr);
+  assert(std::ranges::all_of(tables_.cells, [&](CellId cell) { return index(cell) < domains.size(); }));
   std::fill_n(node, node_words(), 0);
   const auto words = tables_.board_words();
   for (std::size_t slot = 0; slot < tables_.cells.size(); ++slot)
@@ -21,6 +24,7 @@ void PermutationNetwork::load(std::uint64_t* node, std::span<const Domain> domai
 }
 
 void PermutationNetwork::store(const std::uint64_t* node, std::span<Domain> domains) const noexcept {
+  assert(node != nullptr);
   for (const auto cell : tables_.cells) domains[index(cell)] = Domain();
   const auto words = tables_.board_words();
   for (std::size_t symbol = 0; symbol < tables_.symbols; ++symbol)

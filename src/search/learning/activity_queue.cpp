@@ -1,5 +1,6 @@
 #include "search/learning/activity_queue.hpp"
 
+#include <cassert>
 #include <numeric>
 
 namespace grids {
@@ -14,6 +15,7 @@ bool ActivityQueue::before(std::uint32_t a, std::uint32_t b) const noexcept {
 }
 
 void ActivityQueue::put(std::size_t position, std::uint32_t variable) noexcept {
+  assert(position < heap_.size() && variable < position_.size());
   heap_[position] = variable;
   position_[variable] = static_cast<std::uint32_t>(position);
 }

@@ -1,6 +1,7 @@
 #include "search/learning/clause_search.hpp"
 
 #include <algorithm>
+#include <cassert>
 
 namespace grids {
 namespace {
@@ -32,6 +33,7 @@ ClauseSearch::ClauseSearch(std::size_t variables)
       conflicts_left_(restart_unit) {}
 
 void ClauseSearch::at_most_one(std::span<const std::uint32_t> variables) {
+  assert(std::ranges::all_of(variables, [this](std::uint32_t one) { return one < groups_of_.size(); }));
   for (const auto variable : variables) groups_of_[variable].push_back(static_cast<std::uint32_t>(groups_.size()));
   groups_.emplace_back(variables.begin(), variables.end());
 }
@@ -93,6 +95,7 @@ std::optional<ClauseLiteral> ClauseSearch::next_decision() {
 }
 
 void ClauseSearch::assign(ClauseLiteral literal, Reason reason) {
+  assert(value(literal) == 0 && "a variable gets a value once");
   value_[literal.number()] = 1;
   value_[(!literal).number()] = -1;
   level_[literal.variable()] = static_cast<std::uint32_t>(level());
@@ -168,6 +171,7 @@ bool ClauseSearch::visit_watches(ClauseLiteral failing) {
 
 /// Refutes the last decision: those before it imply the contrary, as far as solutions go that were not found yet.
 bool ClauseSearch::flip() {
+  assert(followed_ <= trail_.size());
   if (level() == 0) return false;
   const auto decision = trail_[level_begin_.back()];
   jump(level() - 1);

@@ -1,5 +1,6 @@
 #include "search/learning/region_search.hpp"
 
+#include <cassert>
 #include <numeric>
 
 namespace grids {
@@ -28,6 +29,7 @@ RegionSearch::RegionSearch(std::span<const NetworkRegion> regions, std::span<con
 }
 
 void RegionSearch::add_region(const NetworkRegion& region) {
+  assert(std::ranges::all_of(region.cells, [this](CellId cell) { return index(cell) < first_.size(); }));
   std::vector<std::vector<std::uint32_t>> places(Domain::capacity);
   auto missing = region.required;
   for (const auto cell : region.cells) {
