@@ -21,7 +21,7 @@ ConstraintClass all_different() {
             require_region(puzzle, region, where);
             const auto symbols = puzzle.symbols().size();
             if (region.size() > symbols)
-              throw InputError(where, cells_text(puzzle, region) + ": " + count_text(region.size(), "cell") +
+              throw InputError(where, cells_text(puzzle, region).letters() + ": " + count_text(region.size(), "cell") +
                                           " cannot all differ, there are only " + count_text(symbols, "symbol"));
             if (region.size() == symbols) return std::make_shared<Permutation>(region, puzzle.symbols().all());
             return std::make_shared<AllDifferent>(region);

@@ -3,6 +3,7 @@
 #include <string>
 #include <vector>
 
+#include "core/named_text.hpp"
 #include "core/region.hpp"
 #include "model/constraint.hpp"
 
@@ -21,7 +22,7 @@ class CompletePermutations : public Constraint {
   Stage stage() const override { return Stage::expand; }
   std::span<const CellId> scope() const override { return cells_; }
   bool accepts(std::span<const SymbolId> symbols) const override;
-  std::string text(const Puzzle&) const override { return meaning_; }
+  NamedText text(const Puzzle&) const override { return meaning_; }
   std::string_view kind() const override { return "permutations"; }
 
  private:

@@ -19,7 +19,7 @@ class Increasing : public Constraint {
   Stage stage() const override { return Stage::expand; }
   std::span<const CellId> scope() const override { return region_; }
   std::string_view kind() const override { return "increasing"; }
-  std::string text(const Puzzle& puzzle) const override { return cells_text(puzzle, region_) + " increase"; }
+  NamedText text(const Puzzle& puzzle) const override { return cells_text(puzzle, region_) + " increase"; }
 
   bool accepts(std::span<const SymbolId> symbols) const override {
     for (std::size_t i = 0; i < steps_.size(); ++i)

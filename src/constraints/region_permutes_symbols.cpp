@@ -22,7 +22,7 @@ Replacement RegionPermutesSymbols::apply(Puzzle& puzzle) const {
   return Replacement::by(std::make_shared<Permutation>(region_, symbols_));
 }
 
-std::string RegionPermutesSymbols::text(const Puzzle& puzzle) const {
+NamedText RegionPermutesSymbols::text(const Puzzle& puzzle) const {
   return cells_text(puzzle, region_) + " hold each of " + puzzle.symbols().text(symbols_) + " once";
 }
 

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/domain.hpp"
+#include "core/named_text.hpp"
 #include "core/region.hpp"
 #include "model/constraint.hpp"
 
@@ -19,7 +20,7 @@ class RegionPermutesSymbols : public Constraint {
   Stage stage() const override { return Stage::expand; }
   std::span<const CellId> scope() const override { return region_; }
   bool accepts(std::span<const SymbolId> symbols) const override;
-  std::string text(const Puzzle& puzzle) const override;
+  NamedText text(const Puzzle& puzzle) const override;
   std::string_view kind() const override { return "permutation"; }
   bool all_different() const override { return true; }
 

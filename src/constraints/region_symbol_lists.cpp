@@ -29,7 +29,7 @@ void require_lists(const Puzzle& puzzle, const Region& region, const Lists& list
 
 Label label(const Puzzle& puzzle, const Region& region, const Lists& lists) {
   auto out = cells_text(puzzle, region) + " hold " + list_text(puzzle, lists.front());
-  if (lists.size() > 1) out += " or one of " + count_text(lists.size() - 1, "other list");
+  if (lists.size() > 1) out.append(" or one of " + count_text(lists.size() - 1, "other list"));
   return {std::move(out), "symbol lists"};
 }
 

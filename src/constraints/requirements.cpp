@@ -44,18 +44,18 @@ void require_numbers(const Puzzle& puzzle, const Region& region, const Location&
 void require_permutable(const Puzzle& puzzle, const Region& region, std::size_t symbols, const Location& where) {
   require_region(puzzle, region, where);
   if (region.size() == symbols) return;
-  throw InputError(where, cells_text(puzzle, region) + ": " + count_text(region.size(), "cell") + ", " +
+  throw InputError(where, cells_text(puzzle, region).letters() + ": " + count_text(region.size(), "cell") + ", " +
                               count_text(symbols, "symbol") + "; a permutation needs as many cells as symbols");
 }
 
-std::string cells_text(const Puzzle& puzzle, std::span<const CellId> cells) {
-  std::string out;
+NamedText cells_text(const Puzzle& puzzle, std::span<const CellId> cells) {
+  NamedText out;
   for (std::size_t i = 0; i < cells.size(); ++i) {
     if (cells.size() > most_named && i == most_named - 2) {
-      out += " ..";
+      out.append(" ..");
       i = cells.size() - 1;
     }
-    out.append(out.empty() ? "" : " ").append(puzzle.grid().name(cells[i]));
+    out.append(out.empty() ? "" : " ").append(NamedText::cell(puzzle.grid(), cells[i]));
   }
   return out;
 }

@@ -3,6 +3,7 @@
 #include <span>
 #include <string>
 
+#include "core/named_text.hpp"
 #include "core/region.hpp"
 #include "core/source.hpp"
 
@@ -23,7 +24,7 @@ void require_numbers(const Puzzle& puzzle, const Region& region, const Location&
 void require_permutable(const Puzzle& puzzle, const Region& region, std::size_t symbols, const Location& where);
 
 /// "a1 a2 b1"; long lists are shortened.
-std::string cells_text(const Puzzle& puzzle, std::span<const CellId> cells);
+NamedText cells_text(const Puzzle& puzzle, std::span<const CellId> cells);
 /// "1 cell", "2 cells".
 std::string count_text(std::size_t count, std::string_view noun);
 

@@ -4,7 +4,6 @@
 #include <cstdint>
 #include <optional>
 
-#include "core/cell_names.hpp"
 #include "core/region_name.hpp"
 #include "explain/phrases.hpp"
 #include "explain/restriction.hpp"
@@ -50,7 +49,12 @@ class ConflictText {
   std::string given(const Given& given) const {
     return cell(given.cell).append(" = ").append(symbol(given.cell, given.symbol));
   }
-  std::string rule(const Constraint& rule) const { return rule_name(rule, puzzle_, names_); }
+  /// "a1 + a2 = 25 (killer.yml:7:5)".
+  std::string rule(const Constraint& rule) const {
+    auto name = rule_name(rule, puzzle_, names_);
+    const auto place = place_of(rule, puzzle_);
+    return place.source ? name.append(" (").append(place.text()).append(")") : name;
+  }
 
   /// "a1 = 3, b2 = 4 and c5 = 1".
   std::string givens() const {
@@ -75,12 +79,19 @@ class ConflictText {
     return this->rule(rule) + ": that cannot be with " + givens();
   }
 
+  /// Whether a rule that makes its cells differ says no more than that, or that they hold certain symbols.
+  static bool only_differing(const Constraint& rule) {
+    const auto* const propagator = dynamic_cast<const Propagator*>(&rule);
+    return rule.kind() == "all different" || (propagator != nullptr && propagator->network_region().has_value());
+  }
+
   std::optional<std::string> equal_givens(const Constraint& rule) const {
     if (!rule.all_different() || conflict_.givens.size() != 2) return std::nullopt;
     const auto& [first, second] = std::pair(conflict_.givens[0], conflict_.givens[1]);
     if (first.symbol != second.symbol) return std::nullopt;
     auto text = cell(first.cell).append(" and ").append(cell(second.cell)).append(" are both ");
     text += symbol(first.cell, first.symbol);
+    if (!only_differing(rule)) return text + ", against " + this->rule(rule);
     const auto place = region_name(puzzle_.grid(), rule.scope(), names_);
     return place.empty() || rule.scope().size() == 2 ? text + ", but must differ" : text + ", in " + place;
   }
@@ -190,11 +201,17 @@ std::string text(const Conflict& conflict, const Puzzle& puzzle, CellNames names
   return ConflictText(conflict, puzzle, names).text();
 }
 
+Location place_of(const Constraint& rule, const Puzzle& puzzle) {
+  const auto& all = puzzle.constraints();
+  const auto found = std::ranges::find(all, &rule, [](const ConstraintPtr& each) { return each.get(); });
+  return puzzle.place_of(static_cast<std::size_t>(found - all.begin()));
+}
+
 std::string rule_name(const Constraint& rule, const Puzzle& puzzle, CellNames names) {
   const auto* const propagator = dynamic_cast<const Propagator*>(&rule);
   const bool region = propagator != nullptr && propagator->network_region().has_value() && rule.scope().size() > 2;
   auto name = region ? region_name(puzzle.grid(), rule.scope(), names) : std::string();
-  return name.empty() ? with_cell_names(rule.text(puzzle), puzzle.grid(), names) : name;
+  return name.empty() ? rule.text(puzzle).in(names) : name;
 }
 
 }  // namespace grids::explain

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <memory>
 #include <stdexcept>
+#include <utility>
 
 #include "core/unsupported.hpp"
 #include "explain/restriction.hpp"
@@ -25,7 +26,9 @@ void propagate_alone(const Constraint& constraint, std::vector<Domain>& domains)
 class Expansion {
  public:
   Expansion(const Puzzle& puzzle, const StopToken& stop)
-      : puzzle_(puzzle), stop_(stop), start_(puzzle.domains().begin(), puzzle.domains().end()) {}
+      : puzzle_(puzzle), stop_(stop), start_(puzzle.domains().begin(), puzzle.domains().end()) {
+    for (std::size_t i = 0; i < puzzle.constraints().size(); ++i) places_.push_back(puzzle.place_of(i));
+  }
 
   Puzzle run() {
     rewrite(true);
@@ -52,18 +55,23 @@ class Expansion {
 
   Puzzle finished() {
     require_normal_forms();
+    puzzle_.set_constraints(puzzle_.constraints(), std::move(places_));
     return std::move(puzzle_);
   }
 
   bool pass(Stage stage) {
     bool changed = false;
     const auto before = puzzle_.constraints();
+    const auto places = std::exchange(places_, {});
     std::vector<ConstraintPtr> after;
-    for (const auto& constraint : before)
+    for (std::size_t i = 0; i < before.size(); ++i) {
+      const auto& constraint = before[i];
       if (constraint->stage() <= stage && dynamic_cast<const Restriction*>(constraint.get()) == nullptr)
         changed = apply(constraint, after) || changed;
       else
         after.push_back(constraint);
+      places_.resize(after.size(), places[i]);
+    }
     puzzle_.set_constraints(std::move(after));
     return changed;
   }
@@ -104,7 +112,9 @@ class Expansion {
   /// A rule about one cell says what may be written there: that is where explaining starts from.
   void apply_to_single_cells() {
     std::vector<ConstraintPtr> others;
-    for (const auto& constraint : puzzle_.constraints()) {
+    const auto places = std::exchange(places_, {});
+    for (std::size_t i = 0; i < places.size(); ++i) {
+      const auto& constraint = puzzle_.constraints()[i];
       const auto* restriction = dynamic_cast<const Restriction*>(constraint.get());
       const bool simple = restriction != nullptr && restriction->scope().size() == 1 &&
                           !(restriction->allowed().front() & puzzle_.domain(restriction->scope().front())).empty();
@@ -112,6 +122,7 @@ class Expansion {
         puzzle_.narrow(restriction->scope().front(), restriction->allowed().front());
       else
         others.push_back(constraint);
+      places_.resize(others.size(), places[i]);
     }
     puzzle_.set_constraints(std::move(others));
   }
@@ -119,12 +130,14 @@ class Expansion {
   void require_normal_forms() const {
     for (const auto& constraint : puzzle_.constraints())
       if (constraint->stage() != Stage::normal)
-        throw Unsupported("'" + constraint->text(puzzle_) + "' cannot be brought into a form that can be explained");
+        throw Unsupported("'" + constraint->text(puzzle_).letters() +
+                          "' cannot be brought into a form that can be explained");
   }
 
   Puzzle puzzle_;
   const StopToken& stop_;
-  std::vector<Domain> start_;  ///< candidates as the author left them
+  std::vector<Domain> start_;     ///< candidates as the author left them
+  std::vector<Location> places_;  ///< of the constraints, or of those that they came from
 };
 
 }  // namespace

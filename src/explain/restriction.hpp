@@ -2,6 +2,7 @@
 
 #include <vector>
 
+#include "core/named_text.hpp"
 #include "core/region.hpp"
 #include "propagation/propagator.hpp"
 
@@ -26,7 +27,7 @@ class Restriction : public Propagator {
 
   std::span<const CellId> scope() const override { return scope_; }
   bool accepts(std::span<const SymbolId> symbols) const override;
-  std::string text(const Puzzle& puzzle) const override { return origin_->text(puzzle); }
+  NamedText text(const Puzzle& puzzle) const override { return origin_->text(puzzle); }
   std::string_view kind() const override { return origin_->kind(); }
   std::string_view technique(std::span<const CellChange> changes) const override;
   Verdict propagate(State& state) const noexcept override;

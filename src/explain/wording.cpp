@@ -2,7 +2,6 @@
 
 #include <algorithm>
 
-#include "core/cell_names.hpp"
 #include "core/region_name.hpp"
 #include "explain/phrases.hpp"
 
@@ -37,12 +36,11 @@ std::string Wording::cells(std::span<const CellId> cells) const {
 std::string Wording::group(GroupId id) const {
   const auto& cells = rules_.group(id).cells;
   const auto name = region_name(rules_.puzzle().grid(), cells, names_);
-  return name.empty() ? "the region " + this->cells(cells) : name;
+  if (!name.empty()) return name;
+  return (cells.size() == 2 ? "the pair " : "the region ") + this->cells(cells);
 }
 
-std::string Wording::rule(RuleId rule) const {
-  return with_cell_names(rules_.rule(rule).text(rules_.expanded()), rules_.puzzle().grid(), names_);
-}
+std::string Wording::rule(RuleId rule) const { return rules_.rule(rule).text(rules_.expanded()).in(names_); }
 
 std::string Wording::technique(const Proof& proof) const {
   return proof.name.empty() ? std::string(techniques_.name(proof.technique)) : proof.name;

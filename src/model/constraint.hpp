@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "core/ids.hpp"
+#include "core/named_text.hpp"
 
 namespace grids {
 
@@ -71,7 +72,7 @@ class Constraint {
   virtual bool accepts(std::span<const SymbolId> symbols) const = 0;
 
   /// For people: "a1 + a2 + b1 = 9".
-  virtual std::string text(const Puzzle& puzzle) const = 0;
+  virtual NamedText text(const Puzzle& puzzle) const = 0;
 
   /// Its family in statistics: "permutation", "sum".
   virtual std::string_view kind() const = 0;

@@ -18,27 +18,27 @@ int precedence(Kind kind) {
   }
 }
 
-std::string operand(const Expression& expression, const Puzzle& puzzle, int least) {
-  const auto inner = text(expression, puzzle);
-  return precedence(expression.kind) < least ? '(' + inner + ')' : inner;
+NamedText operand(const Expression& expression, const Puzzle& puzzle, int least) {
+  auto inner = text(expression, puzzle);
+  return precedence(expression.kind) < least ? "(" + inner + ")" : inner;
 }
 
-std::string joined(const Expression& expression, const Puzzle& puzzle, std::string_view separator, bool left_only) {
-  std::string out;
+NamedText joined(const Expression& expression, const Puzzle& puzzle, std::string_view separator, bool left_only) {
+  NamedText out;
   const auto level = precedence(expression.kind);
   for (std::size_t i = 0; i < expression.operands.size(); ++i) {
-    if (i > 0) out += separator;
-    out += operand(expression.operands[i], puzzle, left_only && i > 0 ? level + 1 : level);
+    if (i > 0) out.append(separator);
+    out.append(operand(expression.operands[i], puzzle, left_only && i > 0 ? level + 1 : level));
   }
   return out;
 }
 
-std::string aggregate(std::string_view name, const Expression& expression, const Puzzle& puzzle) {
-  std::string out(name);
-  out += " of [";
+NamedText aggregate(std::string_view name, const Expression& expression, const Puzzle& puzzle) {
+  NamedText out(name);
+  out.append(" of [");
   for (std::size_t i = 0; i < expression.operands.size(); ++i)
     out.append(i > 0 ? " " : "").append(text(expression.operands[i], puzzle));
-  return out + ']';
+  return out + "]";
 }
 
 }  // namespace
@@ -97,11 +97,11 @@ Comparison negated(Comparison comparison) {
   return comparison;
 }
 
-std::string text(const Expression& expression, const Puzzle& puzzle) {
+NamedText text(const Expression& expression, const Puzzle& puzzle) {
   switch (expression.kind) {
     case Kind::number: return std::to_string(expression.number);
-    case Kind::cell: return puzzle.grid().name(expression.cell);
-    case Kind::negate: return '-' + operand(expression.operands.front(), puzzle, 3);
+    case Kind::cell: return NamedText::cell(puzzle.grid(), expression.cell);
+    case Kind::negate: return "-" + operand(expression.operands.front(), puzzle, 3);
     case Kind::add: return joined(expression, puzzle, " + ", false);
     case Kind::subtract: return joined(expression, puzzle, " - ", true);
     case Kind::multiply: return joined(expression, puzzle, "*", false);
@@ -114,8 +114,8 @@ std::string text(const Expression& expression, const Puzzle& puzzle) {
   return {};
 }
 
-std::string text(const Formula& formula, const Puzzle& puzzle) {
-  return text(formula.left, puzzle) + ' ' + text(formula.comparison) + ' ' + text(formula.right, puzzle);
+NamedText text(const Formula& formula, const Puzzle& puzzle) {
+  return text(formula.left, puzzle) + " " + text(formula.comparison) + " " + text(formula.right, puzzle);
 }
 
 }  // namespace grids

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "core/ids.hpp"
+#include "core/named_text.hpp"
 
 namespace grids {
 
@@ -66,7 +67,7 @@ bool holds(const Number& left, Comparison comparison, const Number& right) {
 }
 
 /// "a1 + 2*b2 - c3": as the language writes it.
-std::string text(const Expression& expression, const Puzzle& puzzle);
-std::string text(const Formula& formula, const Puzzle& puzzle);
+NamedText text(const Expression& expression, const Puzzle& puzzle);
+NamedText text(const Formula& formula, const Puzzle& puzzle);
 
 }  // namespace grids

@@ -74,7 +74,40 @@ std::vector<ConstraintPtr> Puzzle::take_constraints(std::size_t first) {
   const auto begin = constraints_.begin() + static_cast<std::ptrdiff_t>(first);
   std::vector<ConstraintPtr> taken(std::make_move_iterator(begin), std::make_move_iterator(constraints_.end()));
   constraints_.erase(begin, constraints_.end());
+  if (places_ && places_->size() > first) own_places().resize(first);
   return taken;
+}
+
+void Puzzle::add(ConstraintPtr constraint, const Location& where) {
+  add(std::move(constraint));
+  if (!where.source) return;
+  auto& places = own_places();
+  places.resize(constraints_.size());
+  places.back() = where;
+}
+
+void Puzzle::set_constraints(std::vector<ConstraintPtr> constraints, std::vector<Location> places) {
+  constraints_ = std::move(constraints);
+  places_ = places.empty() ? nullptr : std::make_shared<std::vector<Location>>(std::move(places));
+}
+
+Location Puzzle::place_of(std::size_t constraint) const {
+  return places_ && constraint < places_->size() ? (*places_)[constraint] : Location();
+}
+
+void Puzzle::keep_places(const std::function<bool(const Location&)>& wanted) {
+  if (!places_) return;
+  for (auto& place : own_places())
+    if (place.source && !wanted(place)) place = {};
+}
+
+/// Copies of a puzzle share them for as long as nobody writes.
+std::vector<Location>& Puzzle::own_places() {
+  if (!places_)
+    places_ = std::make_shared<std::vector<Location>>();
+  else if (places_.use_count() > 1)
+    places_ = std::make_shared<std::vector<Location>>(*places_);
+  return *places_;
 }
 
 bool Puzzle::accepts(const Solution& solution) const { return accepted_by(constraints_, solution); }

@@ -1,6 +1,8 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
+#include <memory>
 #include <optional>
 #include <span>
 #include <string>
@@ -71,7 +73,14 @@ class Puzzle {
 
   const std::vector<ConstraintPtr>& constraints() const noexcept { return constraints_; }
   void add(ConstraintPtr constraint) { constraints_.push_back(std::move(constraint)); }
-  void set_constraints(std::vector<ConstraintPtr> constraints) { constraints_ = std::move(constraints); }
+  /// The same of one that was typed there.
+  void add(ConstraintPtr constraint, const Location& where);
+  /// `places`, if known, says of each where it was typed.
+  void set_constraints(std::vector<ConstraintPtr> constraints, std::vector<Location> places = {});
+  /// Where the constraint with this number was typed; nowhere if that is not known, or no longer.
+  Location place_of(std::size_t constraint) const;
+  /// Forgets the others.
+  void keep_places(const std::function<bool(const Location&)>& wanted);
   /// Takes off the constraints from the one at place `first` on.
   std::vector<ConstraintPtr> take_constraints(std::size_t first);
 
@@ -102,11 +111,14 @@ class Puzzle {
   Location expected_at;
 
  private:
+  std::vector<Location>& own_places();
+
   Grid grid_;
   Symbols symbols_;
   std::vector<Domain> domains_;
   std::vector<std::int64_t> hidden_lowest_;
   std::vector<ConstraintPtr> constraints_;
+  std::shared_ptr<std::vector<Location>> places_;  ///< of the first constraints; null if none is known
   std::vector<Given> givens_;
   std::vector<std::vector<std::uint32_t>> different_groups_;  ///< per cell, ascending
 };

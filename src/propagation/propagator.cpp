@@ -30,7 +30,7 @@ Replacement Propagator::apply(Puzzle& puzzle) const {
 /// Nothing else is in normal form, so that this needs no search through the types.
 std::shared_ptr<const Propagator> as_propagator(const ConstraintPtr& constraint, const Puzzle& puzzle) {
   if (constraint->stage() == Stage::normal) return std::static_pointer_cast<const Propagator>(constraint);
-  throw Unsupported("'" + constraint->text(puzzle) + "' cannot be brought into a form that can be solved");
+  throw Unsupported("'" + constraint->text(puzzle).letters() + "' cannot be brought into a form that can be solved");
 }
 
 Replacement Propagator::simplified(const Puzzle&) const { return Replacement::keep(); }

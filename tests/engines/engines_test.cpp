@@ -20,7 +20,7 @@ class Liar : public Propagator {
   explicit Liar(Region region) : region_(std::move(region)) {}
   std::span<const CellId> scope() const override { return region_; }
   bool accepts(std::span<const SymbolId>) const override { return false; }
-  std::string text(const Puzzle&) const override { return "nothing fits"; }
+  NamedText text(const Puzzle&) const override { return "nothing fits"; }
   std::string_view kind() const override { return "liar"; }
   Verdict propagate(State&) const noexcept override { return Verdict::keep; }
 

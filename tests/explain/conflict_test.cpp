@@ -126,14 +126,20 @@ TEST_CASE("a symbol for which no place is left in a region is named with what ta
 
 TEST_CASE("a sum out of reach is named with what its cells can come to") {
   const std::string square = "- LatinSquare\n- size: 4x4\n";
-  CHECK(why(square + "- a1 + a2 = 9\n") == "a1 + a2 = 9: these cells come to at most 8");
-  CHECK(why(square + "- a1 + b2 = 1\n") == "a1 + b2 = 1: these cells come to at least 2");
+  CHECK(why(square + "- a1 + a2 = 9\n") == "a1 + a2 = 9 (text:3:3): these cells come to at most 8");
+  CHECK(why(square + "- a1 + b2 = 1\n") == "a1 + b2 = 1 (text:3:3): these cells come to at least 2");
   CHECK(why(square + "- a1 + b2 + c3 = 11\n- initial: |\n    1...\n    ....\n    ....\n    ....\n") ==
-        "a1 + b2 + c3 = 11: that cannot be with a1 = 1");
+        "a1 + b2 + c3 = 11 (text:3:3): that cannot be with a1 = 1");
 }
 
 TEST_CASE("a sum that cannot be because its cells differ is named with what makes them differ") {
-  CHECK(why("- LatinSquare\n- size: 4x4\n- a1 + a2 = 8\n") == "these rules cannot all hold: a1 + a2 = 8 and row a");
+  CHECK(why("- LatinSquare\n- size: 4x4\n- a1 + a2 = 8\n") ==
+        "these rules cannot all hold: a1 + a2 = 8 (text:3:3) and row a");
+}
+
+TEST_CASE("a clash of givens against a clue is named with the line, and with the clue and its place") {
+  CHECK(why("- Nonogram\n- left: 1, 1\n- top: 1, 1\n- initial: [xx, --]\n") ==
+        "a1 and a2 are both x, against row a: length of each run among x = 1 (text:2:9)");
 }
 
 TEST_CASE("where no few rules are to blame no more is said than is known") {

@@ -218,7 +218,7 @@ void check_order_does_not_matter(const Puzzle& puzzle, Chance& chance) {
 
 void hold_propagator_laws(const Puzzle& puzzle, const Propagator& propagator, const Meaning& meaning, Strength strength,
                           Chance& chance, int rounds) {
-  INFO("propagator: " << propagator.text(puzzle));
+  INFO("propagator: " << propagator.text(puzzle).letters());
   const auto narrow = alone(puzzle, propagator, meaning);
   hold_laws(puzzle, narrow, meaning, strength, chance, rounds);
   for (int round = 0; round < rounds / 4; ++round) check_remainders(puzzle, propagator, meaning, chance);
@@ -228,7 +228,7 @@ void hold_propagator_laws(const Puzzle& puzzle, const Propagator& propagator, co
 
 void hold_rewriting_laws(const Puzzle& puzzle, const Meaning& meaning, Strength strength, Chance& chance, int rounds) {
   std::string constraints;
-  for (const auto& constraint : puzzle.constraints()) constraints += constraint->text(puzzle) + "; ";
+  for (const auto& constraint : puzzle.constraints()) constraints += constraint->text(puzzle).letters() + "; ";
   INFO("symbols " << puzzle.symbols().text() << ", constraints: " << constraints);
   hold_laws(puzzle, rewriting_of(puzzle), meaning, strength, chance, rounds);
   auto rewritten = puzzle;

@@ -30,7 +30,7 @@ Replacement lower(Puzzle& puzzle, grids::CellId cell) {
 
 std::vector<std::string> names(const Puzzle& puzzle) {
   std::vector<std::string> names;
-  for (const auto& constraint : puzzle.constraints()) names.push_back(constraint->text(puzzle));
+  for (const auto& constraint : puzzle.constraints()) names.push_back(constraint->text(puzzle).letters());
   return names;
 }
 

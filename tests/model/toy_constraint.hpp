@@ -28,7 +28,7 @@ class ToyConstraint : public Constraint {
   Stage stage() const override { return behaviour_.stage; }
   std::span<const CellId> scope() const override { return behaviour_.scope; }
   bool accepts(std::span<const SymbolId> symbols) const override { return behaviour_.accepts(symbols); }
-  std::string text(const Puzzle&) const override { return behaviour_.name; }
+  NamedText text(const Puzzle&) const override { return behaviour_.name; }
   std::string_view kind() const override { return behaviour_.name; }
   bool all_different() const override { return behaviour_.all_different; }
 

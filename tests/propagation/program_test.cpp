@@ -24,7 +24,7 @@ class Sentence : public grids::Constraint {
   grids::Stage stage() const override { return grids::Stage::expand; }
   std::span<const grids::CellId> scope() const override { return {}; }
   bool accepts(std::span<const grids::SymbolId>) const override { return true; }
-  std::string text(const Puzzle&) const override { return "each row: something"; }
+  grids::NamedText text(const Puzzle&) const override { return "each row: something"; }
   std::string_view kind() const override { return "sentence"; }
 };
 

@@ -25,7 +25,7 @@ class ToyPropagator : public Propagator {
   Needs needs() const override { return behaviour_.needs; }
   std::span<const CellId> scope() const override { return behaviour_.scope; }
   bool accepts(std::span<const SymbolId>) const override { return true; }
-  std::string text(const Puzzle&) const override { return behaviour_.name; }
+  NamedText text(const Puzzle&) const override { return behaviour_.name; }
   std::string_view kind() const override { return behaviour_.name; }
 
  private:

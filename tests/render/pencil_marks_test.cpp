@@ -15,7 +15,7 @@ class Different : public Constraint {
   Stage stage() const override { return Stage::normal; }
   std::span<const CellId> scope() const override { return cells_; }
   bool accepts(std::span<const SymbolId>) const override { return true; }
-  std::string text(const Puzzle&) const override { return "different"; }
+  NamedText text(const Puzzle&) const override { return "different"; }
   std::string_view kind() const override { return "different"; }
   bool all_different() const override { return true; }
 

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "constraints/normal_forms/relation.hpp"
+#include "core/named_text.hpp"
 #include "propagation/total.hpp"
 
 namespace grids {
@@ -18,7 +19,7 @@ class ArithmeticRule : public Constraint, public KnowsTotal {
   Stage stage() const override { return Stage::specialize; }
   std::span<const CellId> scope() const override { return relation_->scope(); }
   bool accepts(std::span<const SymbolId> symbols) const override { return relation_->accepts(symbols); }
-  std::string text(const Puzzle& puzzle) const override { return relation_->text(puzzle); }
+  NamedText text(const Puzzle& puzzle) const override { return relation_->text(puzzle); }
   std::string_view kind() const override { return relation_->kind(); }
   bool all_different() const override { return relation_->all_different(); }
   std::optional<std::int64_t> total(const Puzzle& puzzle) const override {

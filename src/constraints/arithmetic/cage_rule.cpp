@@ -7,11 +7,11 @@
 
 namespace grids {
 
-std::string cage_text(const Puzzle& puzzle, const Region& cells, Operator op, std::int64_t target) {
-  std::string out;
+NamedText cage_text(const Puzzle& puzzle, const Region& cells, Operator op, std::int64_t target) {
+  NamedText out;
   for (const auto cell : cells) {
     if (!out.empty()) out.append(" ").append(text(op)).append(" ");
-    out += puzzle.grid().name(cell);
+    out.append(NamedText::cell(puzzle.grid(), cell));
   }
   return out.append(" = ").append(std::to_string(target));
 }

@@ -4,6 +4,7 @@
 
 #include "constraints/arithmetic/cage_forms.hpp"
 #include "constraints/normal_forms/label.hpp"
+#include "core/named_text.hpp"
 #include "core/region.hpp"
 #include "model/constraint.hpp"
 #include "propagation/total.hpp"
@@ -11,7 +12,7 @@
 namespace grids {
 
 /// "a1 + a2 + b1 = 9".
-std::string cage_text(const Puzzle& puzzle, const Region& cells, Operator op, std::int64_t target);
+NamedText cage_text(const Puzzle& puzzle, const Region& cells, Operator op, std::int64_t target);
 /// Its family in statistics: "sum".
 std::string_view cage_kind(Operator op);
 
@@ -28,7 +29,7 @@ class CageRule : public Constraint, public KnowsTotal, public std::enable_shared
   Stage stage() const override { return Stage::specialize; }
   std::span<const CellId> scope() const override { return cage_.cells; }
   bool accepts(std::span<const SymbolId> symbols) const override;
-  std::string text(const Puzzle& puzzle) const override {
+  NamedText text(const Puzzle& puzzle) const override {
     return cage_text(puzzle, cage_.cells, cage_.operation, cage_.target);
   }
   std::string_view kind() const override { return cage_kind(cage_.operation); }

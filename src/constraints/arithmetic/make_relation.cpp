@@ -139,7 +139,7 @@ struct Attempt {
 
 Attempt attempt(const Puzzle& puzzle, std::vector<Formula> formulas, Label label, const Location& where) {
   auto scope = take_scope(formulas);
-  if (scope.empty()) throw InputError(where, "'" + label.text(puzzle) + "' speaks of no cell");
+  if (scope.empty()) throw InputError(where, "'" + label.text(puzzle).letters() + "' speaks of no cell");
   require_in_play(puzzle, scope, where);
   require_numbers(puzzle, scope, where);
   const auto sizes = largest_sizes(puzzle, scope);
@@ -159,9 +159,9 @@ Attempt attempt(const Puzzle& puzzle, std::vector<Formula> formulas, Label label
       if (auto relation = linear_relation(puzzle, scope, sizes, *form, label)) return {std::move(relation), {}};
   }
   if (size > largest_result)
-    return {nullptr, "the numbers in '" + label.text(puzzle) + "' can become too large: beyond 2^62"};
+    return {nullptr, "the numbers in '" + label.text(puzzle).letters() + "' can become too large: beyond 2^62"};
   if (scope.size() > ExpressionRelation::most_cells)
-    return {nullptr, "'" + label.text(puzzle) + "' speaks of " + std::to_string(scope.size()) +
+    return {nullptr, "'" + label.text(puzzle).letters() + "' speaks of " + std::to_string(scope.size()) +
                          " cells; a formula that is not a sum or a product may speak of " +
                          std::to_string(ExpressionRelation::most_cells)};
   Numbers numbers(puzzle, scope);

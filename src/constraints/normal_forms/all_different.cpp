@@ -18,10 +18,8 @@ bool AllDifferent::accepts(std::span<const SymbolId> symbols) const {
   return true;
 }
 
-std::string AllDifferent::text(const Puzzle& puzzle) const {
-  std::string cells;
-  for (const auto cell : region_) cells.append(cells.empty() ? "" : " ").append(puzzle.grid().name(cell));
-  return cells + " are all different";
+NamedText AllDifferent::text(const Puzzle& puzzle) const {
+  return NamedText::cells(puzzle.grid(), region_) + " are all different";
 }
 
 Verdict AllDifferent::propagate(State& state) const noexcept {

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/named_text.hpp"
 #include "core/region.hpp"
 #include "propagation/propagator.hpp"
 
@@ -15,7 +16,7 @@ class AllDifferent : public Propagator {
 
   std::span<const CellId> scope() const override { return region_; }
   bool accepts(std::span<const SymbolId> symbols) const override;
-  std::string text(const Puzzle& puzzle) const override;
+  NamedText text(const Puzzle& puzzle) const override;
   std::string_view kind() const override { return "all different"; }
   bool all_different() const override { return true; }
 

@@ -17,6 +17,17 @@ bool neighbours_in_grid(const Grid& grid, CellId a, CellId b) {
   return apart(row, other_row) + apart(column, other_column) == 1;
 }
 
+/// "around a1 a2 b2 b1", "along the rim".
+NamedText where_it_leads(const Grid& grid, const Region& walk) {
+  if (walk.size() == 4) return "around " + NamedText::cells(grid, walk);
+  const auto at_edge = [&](CellId cell) {
+    const auto [row, column] = grid.place(cell);
+    return row == 0 || column == 0 || row + 1 == grid.rows() || column + 1 == grid.columns();
+  };
+  if (std::ranges::all_of(walk, at_edge)) return "along the rim";
+  return "around the way through " + NamedText::cell(grid, walk.front());
+}
+
 }  // namespace
 
 /// Whether both speak of the same cells, connected by edges of the grid, and no cell can be in by both.
@@ -52,9 +63,10 @@ Replacement Connected::simplified(const Puzzle& puzzle) const {
   for (auto next = me + 1; next != all.end(); ++next) {
     const auto* const other = dynamic_cast<const Connected*>(next->get());
     if (other == nullptr || !excludes(*other, puzzle)) continue;
-    const Label both(text(puzzle) + " and " + other->text(puzzle) + ", around a ring", "connected ring");
+    const auto why = ", neither kind can cut the other in two: " + text(puzzle) + ", and " + other->text(puzzle);
     for (const auto& walk : face_walks(puzzle.grid(), scope_))
-      made.push_back(std::make_shared<TwoArcs>(ring(walk, *other), both));
+      made.push_back(std::make_shared<TwoArcs>(
+          ring(walk, *other), Label(where_it_leads(puzzle.grid(), walk) + why, "connected ring", "no crossing")));
   }
   if (made.empty()) return Replacement::keep();
   auto mine = std::make_shared<Connected>(*this);

@@ -1,9 +1,9 @@
 #pragma once
 
 #include <memory>
-#include <string>
 #include <string_view>
 
+#include "core/named_text.hpp"
 #include "model/constraint.hpp"
 
 namespace grids {
@@ -13,22 +13,22 @@ class Label {
  public:
   /// `text`: "a1 + a2 + b1 = 9". `kind`: its family in statistics: "sum". `technique`: what people call reasoning with
   /// it; empty where the normal form says it. Both are literals.
-  Label(std::string text, std::string_view kind, std::string_view technique = {})
-      : text_(std::make_shared<const std::string>(std::move(text))), kind_(kind), technique_(technique) {}
+  Label(NamedText text, std::string_view kind, std::string_view technique = {})
+      : text_(std::make_shared<const NamedText>(std::move(text))), kind_(kind), technique_(technique) {}
   /// That of the constraint it came from, which is put into words only when somebody asks.
   explicit Label(ConstraintPtr origin) : kind_(origin->kind()), origin_(std::move(origin)) {}
   /// Of a form that others are made like, and that speaks to nobody.
   Label() = default;
 
-  std::string text(const Puzzle& puzzle) const {
+  NamedText text(const Puzzle& puzzle) const {
     if (origin_) return origin_->text(puzzle);
-    return text_ ? *text_ : std::string();
+    return text_ ? *text_ : NamedText();
   }
   std::string_view kind() const noexcept { return kind_; }
   std::string_view technique_or(std::string_view other) const { return technique_.empty() ? other : technique_; }
 
  private:
-  std::shared_ptr<const std::string> text_;  ///< labels are handed on more often than read
+  std::shared_ptr<const NamedText> text_;  ///< labels are handed on more often than read
   std::string_view kind_;
   std::string_view technique_;
   ConstraintPtr origin_;

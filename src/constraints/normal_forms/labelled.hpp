@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "constraints/normal_forms/label.hpp"
+#include "core/named_text.hpp"
 #include "propagation/propagator.hpp"
 
 namespace grids {
@@ -12,7 +13,7 @@ namespace grids {
 /// A normal form that speaks of itself by its label.
 class Labelled : public Propagator {
  public:
-  std::string text(const Puzzle& puzzle) const override { return label_.text(puzzle); }
+  NamedText text(const Puzzle& puzzle) const override { return label_.text(puzzle); }
   std::string_view kind() const override { return label_.kind(); }
   std::string_view technique(std::span<const CellChange>) const override { return label_.technique_or(label_.kind()); }
   /// What it is as a normal form, where the label says what it is about: "pairs".

@@ -16,10 +16,8 @@ bool Permutation::accepts(std::span<const SymbolId> symbols) const {
   return seen == symbols_ && symbols.size() == symbols_.size();
 }
 
-std::string Permutation::text(const Puzzle& puzzle) const {
-  std::string cells;
-  for (const auto cell : region_) cells.append(cells.empty() ? "" : " ").append(puzzle.grid().name(cell));
-  return cells + " hold each of " + puzzle.symbols().text(symbols_) + " once";
+NamedText Permutation::text(const Puzzle& puzzle) const {
+  return NamedText::cells(puzzle.grid(), region_) + " hold each of " + puzzle.symbols().text(symbols_) + " once";
 }
 
 Verdict Permutation::propagate(State& state) const noexcept {

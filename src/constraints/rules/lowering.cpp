@@ -263,7 +263,7 @@ class Lowering {
 
   [[noreturn]] void too_large(const Rule& rule) const {
     const auto cells = open_cells(rule, bench_.puzzle());
-    throw InputError(bench_.where(), "'" + bench_.label("rule").text(bench_.puzzle()) +
+    throw InputError(bench_.where(), "'" + bench_.label("rule").text(bench_.puzzle()).letters() +
                                          "' is too large to be solved: it speaks of " +
                                          count_text(cells.size(), "cell") +
                                          " at once (listing what fits would take more than 100,000 assignments, and no "

@@ -23,8 +23,6 @@ bool RuleConstraint::accepts(std::span<const SymbolId> symbols) const {
   return rules::holds(judgment_->rule, *judgment_->vocabulary, rules::Assignment(scope_, symbols));
 }
 
-std::string RuleConstraint::text(const Puzzle&) const {
-  return judgment_->about.empty() ? judgment_->text : judgment_->about + ": " + judgment_->text;
-}
+NamedText RuleConstraint::text(const Puzzle&) const { return rules::told(*judgment_); }
 
 }  // namespace grids

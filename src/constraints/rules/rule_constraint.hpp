@@ -2,6 +2,7 @@
 
 #include <memory>
 
+#include "core/named_text.hpp"
 #include "core/region.hpp"
 #include "core/source.hpp"
 #include "model/constraint.hpp"
@@ -20,7 +21,7 @@ class RuleConstraint : public Constraint, public NamedReasoning {
   Stage stage() const override { return Stage::specialize; }
   std::span<const CellId> scope() const override { return scope_; }
   bool accepts(std::span<const SymbolId> symbols) const override;
-  std::string text(const Puzzle& puzzle) const override;
+  NamedText text(const Puzzle& puzzle) const override;
   std::string_view kind() const override { return "rule"; }
   std::string_view reasoning() const override;
 

@@ -8,7 +8,7 @@ namespace grids {
 Label Workbench::label(std::string_view kind) const {
   auto name = family(judgment_.rule);
   if (name.empty()) name = kind == "count" || kind == "sum" ? kind : "rule alone";
-  return {judgment_.about.empty() ? judgment_.text : judgment_.about + ": " + judgment_.text, kind, name};
+  return {rules::told(judgment_), kind, name};
 }
 
 void Workbench::add(const Replacement& replacement) {

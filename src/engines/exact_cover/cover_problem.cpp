@@ -20,7 +20,7 @@ CoverProblem::CoverProblem(const PseudoBooleanModel& model, const Puzzle& rewrit
 }
 
 void CoverProblem::refuse(std::size_t constraint, std::string_view what) const {
-  throw Unsupported("'" + puzzle_.constraints()[constraint]->text(puzzle_) + "' needs " + std::string(what) +
+  throw Unsupported("'" + puzzle_.constraints()[constraint]->text(puzzle_).letters() + "' needs " + std::string(what) +
                     ", which exact cover cannot express; the engines native, sat and milp can");
 }
 

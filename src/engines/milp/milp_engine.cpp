@@ -21,7 +21,7 @@ void demand_small_numbers(const PseudoBooleanModel& model, const Puzzle& rewritt
   for (std::size_t i = 0; i < model.sums().size(); ++i)
     for (const auto& part : model.sums()[i].parts)
       if (std::ranges::any_of(part, too_large))
-        throw Unsupported("'" + rewritten.constraints()[model.constraint_of_sum(i)]->text(rewritten) +
+        throw Unsupported("'" + rewritten.constraints()[model.constraint_of_sum(i)]->text(rewritten).letters() +
                           "' has numbers beyond 100,000, too large for floating point; the engines native and sat "
                           "can solve it");
 }

@@ -102,7 +102,7 @@ void ModelBuilder::add(const Constraint& constraint) {
 }
 
 void ModelBuilder::cannot_express(const Constraint& constraint) {
-  throw Unsupported("'" + constraint.text(puzzle_) +
+  throw Unsupported("'" + constraint.text(puzzle_).letters() +
                     "' is too large or too unusual for a pseudo-Boolean model; the engine native can solve it");
 }
 

@@ -31,6 +31,28 @@ void add_linking_rules(const Rules& rules, const std::vector<Candidate>& places,
     }
 }
 
+void add_shared_rules(const Rules& rules, const std::vector<Candidate>& places, std::vector<Candidate> targets,
+                      std::vector<RuleId>& to) {
+  const auto holds = [&](const Membership& membership, const Candidate& candidate) {
+    const auto& cells = rules.group(membership.group).cells;
+    return std::ranges::find(cells, candidate.cell) != cells.end();
+  };
+  for (;;) {
+    const Membership* best = nullptr;
+    std::ptrdiff_t most = 0;
+    for (const auto& membership : rules.groups_of(places.front().cell)) {
+      if (!std::ranges::all_of(places, [&](const Candidate& place) { return holds(membership, place); })) continue;
+      const auto count = std::ranges::count_if(targets, [&](const Candidate& one) { return holds(membership, one); });
+      if (count <= most) continue;
+      most = count;
+      best = &membership;
+    }
+    if (best == nullptr) return add_linking_rules(rules, places, targets, to);
+    to.push_back(rules.group(best->group).rule);
+    std::erase_if(targets, [&](const Candidate& one) { return holds(*best, one); });
+  }
+}
+
 std::vector<Candidate> candidates_in(const Group& group, std::uint64_t places, SymbolId symbol) {
   std::vector<Candidate> candidates;
   for_each_place(group, places, [&](CellId cell) { candidates.push_back({cell, symbol}); });

@@ -30,6 +30,10 @@ bool is_row(const Rules& rules, const Group& line);
 void add_linking_rules(const Rules& rules, const std::vector<Candidate>& places, const std::vector<Candidate>& targets,
                        std::vector<RuleId>& to);
 
+/// The same of one symbol, with as few rules as will do: those about groups that hold all `places` come first.
+void add_shared_rules(const Rules& rules, const std::vector<Candidate>& places, std::vector<Candidate> targets,
+                      std::vector<RuleId>& to);
+
 /// The candidates of `symbol` in the cells of a group that `places` marks.
 std::vector<Candidate> candidates_in(const Group& group, std::uint64_t places, SymbolId symbol);
 

@@ -39,7 +39,7 @@ void find_intersections(Position& position, const TechniqueRow& row, Deductions&
       Deduction one{.placement = {}, .eliminations = std::move(gone), .proof = {}};
       const auto candidates = candidates_in(group, places, symbol);
       one.proof = {.technique = row.technique, .difficulty = row.weight, .truths = {Truth::of(group_at(i), symbol)}};
-      add_linking_rules(rules, candidates, one.eliminations, one.proof.rules);
+      add_shared_rules(rules, candidates, one.eliminations, one.proof.rules);
       add_pattern(candidates, one.proof);
       found.push_back(std::move(one));
     }

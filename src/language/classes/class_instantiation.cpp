@@ -82,7 +82,7 @@ void instantiate_class(const ClassItem& item, const Registry& registry, Paramete
     const auto map = as_map(item, *row);
     check_complete(map, item, *row, diagnostics);
     const auto arguments = read_arguments(map, item, *row, parameters, puzzle, diagnostics);
-    if (diagnostics.error_count() == errors) puzzle.add(row->make(arguments, puzzle));
+    if (diagnostics.error_count() == errors) puzzle.add(row->make(arguments, puzzle), item.name.where);
   } catch (const InputError& mistake) {
     diagnostics.add(mistake);
   }

@@ -21,7 +21,7 @@ SelectedLists at_each_cell(const Field& field, const ClueSource& clues, std::str
     if (!field.has(place) && !block_with_clue) continue;
     list.anchor = anchor;
     list.cells = cells_at(place);
-    list.name = std::string(name).append(field.grid().name(anchor));
+    list.name = NamedText(name).append(NamedText::cell(field.grid(), anchor));
     lists.push_back(std::move(list));
   }
   return lists;

@@ -52,9 +52,9 @@ Region Field::rectangle(Place corner, Size size) const {
   return cells;
 }
 
-std::string Field::rectangle_name(Place corner, Size size) const {
+NamedText Field::rectangle_name(Place corner, Size size) const {
   const auto last = grid().cell({corner.row + size.rows - 1, corner.column + size.columns - 1});
-  return grid().name(grid().cell(corner)) + '-' + grid().name(last);
+  return NamedText::cell(grid(), grid().cell(corner)) + "-" + NamedText::cell(grid(), last);
 }
 
 }  // namespace grids

@@ -3,6 +3,7 @@
 #include <optional>
 #include <vector>
 
+#include "core/named_text.hpp"
 #include "language/sheet.hpp"
 
 namespace grids {
@@ -42,7 +43,7 @@ class Field {
   Region rectangle(Place corner, Size size) const;
 
   /// "a1-c3"
-  std::string rectangle_name(Place corner, Size size) const;
+  NamedText rectangle_name(Place corner, Size size) const;
 
  private:
   const Sheet* sheet_;

@@ -29,8 +29,8 @@ RayStart ray_start(const Field& field, Side side, std::size_t line) {
   return {};
 }
 
-std::string name(Side side, const Field& field, std::size_t line) {
-  if (side == Side::left || side == Side::right) return "row " + row_letters(field.corner().row + line);
+NamedText name(Side side, const Field& field, std::size_t line) {
+  if (side == Side::left || side == Side::right) return NamedText::row(field.corner().row + line);
   return "column " + std::to_string(field.corner().column + line + 1);
 }
 
@@ -101,7 +101,7 @@ SelectedLists diagonal_rays(const Field& field, const ClueSource& clues) {
       SelectedList list;
       list.cells = field.walk(place, step);
       list.clue = without_arrow(*clue);
-      list.name = "diagonal from " + field.grid().name(field.grid().cell(place));
+      list.name = "diagonal from " + NamedText::cell(field.grid(), field.grid().cell(place));
       if (!list.cells.empty()) lists.push_back(std::move(list));
     }
   }

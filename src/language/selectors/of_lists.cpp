@@ -16,7 +16,7 @@ void add_consecutive(SelectedLists& lists, const SelectedList& list, std::size_t
     auto part = list;
     const auto begin = list.cells.begin() + static_cast<std::ptrdiff_t>(first);
     part.cells.assign(begin, begin + static_cast<std::ptrdiff_t>(count));
-    part.name = list.name.text() + ", " + short_names(sheet.grid, part.cells);
+    part.name = list.name.named() + ", " + short_names(sheet.grid, part.cells);
     lists.push_back(std::move(part));
   }
 }
@@ -30,7 +30,7 @@ SelectedLists places(const SelectedLists& of) {
   for (std::size_t k = 0; k < shortest; ++k) {
     SelectedList list;
     for (const auto& each : of) list.cells.push_back(each.cells[k]);
-    list.name = "place " + std::to_string(k + 1);
+    list.name = NamedText("place " + std::to_string(k + 1));
     lists.push_back(std::move(list));
   }
   return lists;
@@ -44,7 +44,7 @@ SelectedLists stretches(const SelectedList& list, const std::vector<std::size_t>
     if (i == 0 || region == 0 || region != region_of[index(list.cells[i - 1])]) {
       parts.push_back(list);
       parts.back().cells.clear();
-      parts.back().name = "part of " + list.name.text();
+      parts.back().name = "part of " + list.name.named();
     }
     parts.back().cells.push_back(list.cells[i]);
   }
@@ -62,7 +62,7 @@ SelectedLists inside(const Selector& selector, const Scope& scope, const Selecte
       list.clue = outer.clue;
       list.two_clues = outer.two_clues;
     }
-    list.name = list.name.text() + " of " + outer.name.text();
+    list.name = list.name.named() + " of " + outer.name.named();
   }
   return lists;
 }

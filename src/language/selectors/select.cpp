@@ -6,6 +6,7 @@
 #include "core/diagnostics.hpp"
 #include "language/selectors/kinds.hpp"
 #include "language/selectors/of_lists.hpp"
+#include "language/told_text.hpp"
 
 namespace grids {
 namespace {
@@ -60,10 +61,10 @@ SelectedLists lists_of_kind(const Selector& selector, const Scope& scope, const 
     case Kind::around: return around(field, clues);
     case Kind::sight: return sights(field, clues);
     case Kind::name: return named_lists(selector, scope, field);
-    case Kind::grid: return {{field.cells(), std::nullopt, false, std::nullopt, false, std::string("the grid")}};
+    case Kind::grid: return {{field.cells(), std::nullopt, false, std::nullopt, false, NamedText("the grid")}};
     case Kind::region:
       return {{region_cells(selector.text, selector.where, field.grid()), std::nullopt, false, std::nullopt, false,
-               selector.text}};
+               told_text(selector.text, nullptr, field.sheet())}};
     case Kind::step:
     case Kind::place: throw InputError(selector.where, "this is taken of lists: 'step of thermo', 'place of box'");
     case Kind::part:

@@ -1,17 +1,18 @@
 #include "language/selectors/selected_list.hpp"
 
+#include <algorithm>
+
 namespace grids {
 
-std::string ListName::text() const {
+NamedText ListName::named() const {
   if (region_ == nullptr) return text_;
-  return layer_->name + ' ' + (region_->letter.empty() ? short_names(*grid_, region_->cells) : region_->letter);
+  return NamedText(layer_->name + ' ')
+      .append(region_->letter.empty() ? short_names(*grid_, region_->cells) : region_->letter);
 }
 
-std::string short_names(const Grid& grid, const Region& cells) {
+NamedText short_names(const Grid& grid, const Region& cells) {
   constexpr std::size_t most = 12;
-  std::string names;
-  for (std::size_t i = 0; i < cells.size() && i < most; ++i)
-    names.append(names.empty() ? "" : " ").append(grid.name(cells[i]));
+  auto names = NamedText::cells(grid, std::span(cells).first(std::min(most, cells.size())));
   return cells.size() > most ? names + " .." : names;
 }
 

@@ -5,6 +5,7 @@
 #include <utility>
 #include <vector>
 
+#include "core/named_text.hpp"
 #include "core/region.hpp"
 #include "language/sheet.hpp"
 
@@ -14,22 +15,24 @@ namespace grids {
 /// put together when they are.
 class ListName {
  public:
-  ListName(std::string text = {}) : text_(std::move(text)) {}
+  ListName(NamedText text = {}) : text_(std::move(text)) {}  // NOLINT
   /// That of a region of a layer; all must outlive the name.
   ListName(const Layer& layer, const LayerRegion& region, const Grid& grid)
       : layer_(&layer), region_(&region), grid_(&grid) {}
 
-  std::string text() const;
+  NamedText named() const;
+  /// With cells named as `a1`.
+  std::string text() const { return named().letters(); }
 
  private:
-  std::string text_;
+  NamedText text_;
   const Layer* layer_ = nullptr;
   const LayerRegion* region_ = nullptr;
   const Grid* grid_ = nullptr;
 };
 
 /// The names of some cells, "a1 b2 c3", shortened when they are many.
-std::string short_names(const Grid& grid, const Region& cells);
+NamedText short_names(const Grid& grid, const Region& cells);
 
 /// One of the lists of cells that a selector yields.
 struct SelectedList {

@@ -85,8 +85,8 @@ SelectedLists runs(const Field& field) {
         list.cells = run_from(field, start, step);
         if (list.cells.empty()) continue;
         list.clue = run_clue(field, start, step);
-        list.name = std::string("run ") + (step.rows == 0 ? "across" : "down") + " from " +
-                    field.grid().name(list.cells.front());
+        list.name = NamedText(step.rows == 0 ? "run across from " : "run down from ")
+                        .append(NamedText::cell(field.grid(), list.cells.front()));
         lists.push_back(std::move(list));
       }
   return lists;

@@ -10,6 +10,7 @@
 #include "language/sentences/formulas.hpp"
 #include "language/sentences/known_lists.hpp"
 #include "language/sentences/visit.hpp"
+#include "language/told_text.hpp"
 #include "model/rules/english.hpp"
 
 namespace grids {
@@ -60,20 +61,14 @@ bool asks_for_clue(const Body& body, const Definitions& definitions) {
 SelectedList whole_grid(const Grid& grid) {
   SelectedList list;
   list.cells = grid.cells();
-  list.name = std::string("the grid");
+  list.name = NamedText("the grid");
   return list;
 }
 
-/// "count x = clue" with the clue put in: "count x = 3".
-std::string with_clue(const std::string& text, const std::string& clue) {
-  constexpr std::string_view word = "clue";
-  std::string told;
-  for (std::size_t at = 0; at < text.size();) {
-    const bool whole = text.compare(at, word.size(), word) == 0 && stands_alone(text, at, word.size());
-    told += whole ? clue : text.substr(at, 1);
-    at += whole ? word.size() : 1;
-  }
-  return told;
+/// Where what is said of the list was typed: its clue, or the list, or else the sentence.
+const Location& typed_at(const SelectedList& list, const Location& sentence) {
+  if (list.clue && list.clue->where.source) return list.clue->where;
+  return list.typed.source ? list.typed : sentence;
 }
 
 /// What a picture shows of a closed formula that says what the cells of a cage make together.
@@ -300,7 +295,7 @@ void Instantiation::judge_rule(const Body& body, const Scope& scope, const Selec
   auto* const uses = is_example(list) ? nullptr : like_lists_.of(rule, list);
   if (uses != nullptr && *uses) {
     expansion_.add(1);
-    return sink_.add(**uses, list.cells);
+    return sink_.add(**uses, list.cells, typed_at(list, body.where));
   }
   const auto said = closed(rule, scope, list);
   if (uses != nullptr) *uses = sink_.classes_for(said, body.where);
@@ -361,15 +356,21 @@ void Instantiation::add_formula(const Body& body) {
   const bool of_one_cell = rule.terms.size() == 2 && rule.terms[0].kind == rules::Term::Kind::cells;
   const bool numbers = std::ranges::all_of(sheet_.symbols, [](const Symbol& each) { return each.number.has_value(); });
   if (of_one_cell && numbers) rule.terms[0] = rules::Term::of(rules::Aggregate::sum, std::move(rule.terms[0]));
-  sink_.add(rule, {vocabulary_, body.text, {}, body.where});
+  sink_.add(rule, {vocabulary_, told_text(body.text, nullptr, sheet_), {}, body.where, body.where});
   const auto cage = drawn_cage(rule);
   formulas_.push_back({cage ? cage->cells : rules::scope(rule), cage ? cage->clue : std::string(), body.text});
 }
 
 void Instantiation::hand_on(const Rule& rule, const Body& body, const SelectedList& list) {
   note_example(rule, list);
-  const auto text = list.clue ? with_clue(body.text, list.clue->text) : body.text;
-  sink_.add(rule, {vocabulary_, text, list.name.text(), body.where});
+  sink_.add(rule, {vocabulary_, told(body, list), list.name.named(), body.where, typed_at(list, body.where)});
+}
+
+NamedText Instantiation::told(const Body& body, const SelectedList& list) {
+  if (list.clue) return told_text(body.text, &list.clue->text, sheet_);
+  const auto [known, is_new] = told_.try_emplace(&body);
+  if (is_new) known->second = told_text(body.text, nullptr, sheet_);
+  return known->second;
 }
 
 }  // namespace grids

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "core/diagnostics.hpp"
+#include "core/named_text.hpp"
 #include "language/selectors/select.hpp"
 #include "language/sentences/binder.hpp"
 #include "language/sentences/clue_ledger.hpp"
@@ -73,6 +74,7 @@ class Instantiation {
   void note_example(const rules::Rule& rule, const SelectedList& list);
   void hand_on(const rules::Rule& rule, const syntax::Body& body, const SelectedList& list);
   void add_formula(const syntax::Body& body);
+  NamedText told(const syntax::Body& body, const SelectedList& list);
 
   const Sheet& sheet_;
   const Puzzle& puzzle_;
@@ -88,6 +90,7 @@ class Instantiation {
   ClueLedger clues_;
   SentenceTallies tallies_;
   std::vector<ClosedFormula> formulas_;
+  std::map<const syntax::Body*, NamedText> told_;              ///< rules as told of lists without clues
   Example example_;                                            ///< of the sentence that is added
   std::vector<const syntax::Selector*> selectors_;             ///< of sentences about the grid, in order, each once
   std::map<const syntax::Selector*, bool> have_lists_;         ///< whether they had lists, for some value of a `for`

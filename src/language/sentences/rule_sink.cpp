@@ -49,17 +49,17 @@ void RuleSink::add(const Rule& rule, const Origin& origin) {
     return;
   }
   if (const auto uses = classes_for(rule, origin.where)) {
-    for (const auto& each : *uses) add(each);
+    for (const auto& each : *uses) add(each, origin.typed);
     return;
   }
   auto closed = std::make_shared<rules::Judgment>(rules::Judgment{rule, origin.vocabulary, origin.text, origin.about});
-  add(use("Rule", Arguments(origin.where).set("rule", RulePtr(std::move(closed)))));
+  add(use("Rule", Arguments(origin.where).set("rule", RulePtr(std::move(closed)))), origin.typed);
 }
 
-void RuleSink::add(ClassUses& uses, const Region& region) {
+void RuleSink::add(ClassUses& uses, const Region& region, const Location& typed) {
   for (auto& use : uses) {
     use.arguments.get<Region>("region") = region;
-    add(use);
+    add(use, typed);
   }
 }
 

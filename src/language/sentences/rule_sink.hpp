@@ -6,6 +6,7 @@
 #include <utility>
 #include <vector>
 
+#include "core/named_text.hpp"
 #include "core/source.hpp"
 #include "model/puzzle.hpp"
 #include "model/registry.hpp"
@@ -22,9 +23,10 @@ class RuleSink {
   /// Whose words a rule is in, and what it speaks of: see rules::Judgment.
   struct Origin {
     const std::shared_ptr<rules::Vocabulary>& vocabulary;
-    const std::string& text;
-    const std::string& about;
+    const NamedText& text;
+    const NamedText& about;
     const Location& where;  ///< the sentence
+    const Location& typed;  ///< what is told to users: the clue, or the list, or else the sentence
   };
 
   /// A class that says what a rule says of a region, and all of its arguments.
@@ -40,10 +42,10 @@ class RuleSink {
   /// is the sentence.
   std::optional<ClassUses> classes_for(const rules::Rule& rule, const Location& where) const;
   /// The same for another region.
-  void add(ClassUses& uses, const Region& region);
+  void add(ClassUses& uses, const Region& region, const Location& typed);
 
  private:
-  void add(const ClassUse& use) { puzzle_.add(use.used->make(use.arguments, puzzle_)); }
+  void add(const ClassUse& use, const Location& typed) { puzzle_.add(use.used->make(use.arguments, puzzle_), typed); }
   std::optional<ClassUses> for_predicate(const rules::Rule& rule, const Location& where) const;
   std::optional<ClassUses> for_comparison(const rules::Rule& rule, const Location& where) const;
   ClassUse use(std::string_view name, Arguments arguments) const {

@@ -70,6 +70,7 @@ class Composition {
     instantiate(parameters, puzzle);
     puzzle.links_shown = links_are_shown(puzzle);
     caption(puzzle);
+    forget_places_of_types(puzzle);
     return puzzle;
   }
 
@@ -222,6 +223,12 @@ class Composition {
     puzzle.captions.rules = with_typed_symbols(told.text);
     puzzle.captions.drawn_rules = with_drawn_symbols(told.text, puzzle.layout.hints);
     puzzle.layout.cells_named = told.name_cells;
+  }
+
+  /// Nobody looks for a mistake in the types that come with the program.
+  void forget_places_of_types(Puzzle& puzzle) const {
+    puzzle.keep_places(
+        [this](const Location& where) { return !collection_.library_types.contains(where.source->name); });
   }
 
   std::optional<Size> assumed_size_;  ///< where the files say none

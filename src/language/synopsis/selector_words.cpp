@@ -26,15 +26,6 @@ std::string_view border_word(Side side) {
   return {};
 }
 
-/// "thermos", "parities", "boxes"
-std::string plural(const std::string& noun) {
-  const auto ends = [&noun](std::string_view end) { return noun.ends_with(end); };
-  const bool vowel = noun.size() > 1 && std::string_view("aeiou").find(noun[noun.size() - 2]) != std::string_view::npos;
-  if (ends("y") && !vowel) return noun.substr(0, noun.size() - 1) + "ies";
-  if (ends("s") || ends("x") || ends("z") || ends("ch") || ends("sh")) return noun + "es";
-  return noun + 's';
-}
-
 std::string sized(const Selector& selector, const std::string& noun) {
   return selector.text.empty() ? noun : selector.text + ' ' + noun;
 }
@@ -104,6 +95,15 @@ std::string number_of(std::size_t count, const Noun& noun, const std::string& be
 std::string linked(const Selector& selector) { return selector.linked ? "linked " : ""; }
 
 }  // namespace
+
+std::string plural(const std::string& noun) {
+  const auto ends = [&noun](std::string_view end) { return noun.ends_with(end); };
+  const bool vowel = noun.size() > 1 && std::string_view("aeiou").find(noun[noun.size() - 2]) != std::string_view::npos;
+  if (ends("y") && !vowel) return noun.substr(0, noun.size() - 1) + "ies";
+  if (ends("ic") || ends("ular")) return noun + " lines";  // an adjective of what is drawn
+  if (ends("s") || ends("x") || ends("z") || ends("ch") || ends("sh")) return noun + "es";
+  return noun + 's';
+}
 
 std::string listed(const std::vector<std::string>& words) {
   std::string all;

@@ -33,7 +33,7 @@ std::string list_phrase(const syntax::Term& term) {
     case ListWord::symbols: return "the symbols" + of(list);
     case ListWord::contents: return "the symbols" + of(list) + ", sorted,";
     case ListWord::clues: return "the printed clues" + of(list);
-    case ListWord::part: return "the " + term.text + "s" + of(list);
+    case ListWord::part: return "the " + plural(term.text) + of(list);
   }
   return {};
 }

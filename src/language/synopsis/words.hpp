@@ -13,6 +13,9 @@ namespace grids::wording {
 /// "A", "A and B", "A, B and C".
 std::string listed(const std::vector<std::string>& words);
 
+/// "thermos", "parities", "boxes", "entropic lines".
+std::string plural(const std::string& noun);
+
 /// The lists of a selector without their number: "rows and columns", "steps of thermos"; one of them: "row or column".
 std::string many(const syntax::Selector& selector);
 std::string one(const syntax::Selector& selector);

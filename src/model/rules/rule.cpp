@@ -125,6 +125,11 @@ Rule Rule::compare(Term left, Comparison comparison, Term right) {
   return rule;
 }
 
+NamedText told(const Judgment& judgment) {
+  const bool nothing = judgment.about.empty() || judgment.about.letters() == "the grid";
+  return nothing ? judgment.text : judgment.about + ": " + judgment.text;
+}
+
 Region scope(const Rule& rule) {
   Region cells;
   collect(rule, cells);

@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "core/named_text.hpp"
 #include "core/region.hpp"
 #include "model/arguments.hpp"
 #include "model/formula.hpp"
@@ -114,9 +115,12 @@ struct Rule {
 struct Judgment {
   Rule rule;
   std::shared_ptr<const Vocabulary> vocabulary;
-  std::string text;   ///< the rule as typed: "sum = clue"
-  std::string about;  ///< the list: "row b", "area x"; empty of a formula, which names its cells
+  NamedText text;   ///< the rule as typed: "sum = clue"
+  NamedText about;  ///< the list: "row b", "area x"; empty of a formula, which names its cells
 };
+
+/// The rule as it speaks of its list: "row b: sum = 9"; of the whole grid nothing need be said.
+NamedText told(const Judgment& judgment);
 
 /// The cells that the rule speaks of, ascending, each once.
 Region scope(const Rule& rule);

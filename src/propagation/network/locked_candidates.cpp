@@ -26,7 +26,7 @@ LockedCandidates::LockedCandidates(const NetworkRegion& region, const NetworkReg
   assert(!required_.empty());
 }
 
-std::string LockedCandidates::text(const Puzzle&) const { return "where two regions cross"; }
+NamedText LockedCandidates::text(const Puzzle&) const { return "where two regions cross"; }
 
 Verdict LockedCandidates::propagate(State& state) const noexcept {
   auto locked = required_;

@@ -2,6 +2,7 @@
 
 #include <vector>
 
+#include "core/named_text.hpp"
 #include "propagation/propagator.hpp"
 
 namespace grids {
@@ -17,7 +18,7 @@ class LockedCandidates : public Propagator {
 
   std::span<const CellId> scope() const override { return scope_; }
   bool accepts(std::span<const SymbolId>) const override { return true; }
-  std::string text(const Puzzle& puzzle) const override;
+  NamedText text(const Puzzle& puzzle) const override;
   std::string_view kind() const override { return "locked candidates"; }
 
   Verdict propagate(State& state) const noexcept override;

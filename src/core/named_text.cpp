@@ -1,0 +1,58 @@
+#include "core/named_text.hpp"
+
+namespace grids {
+namespace {
+
+/// "r3c5".
+std::string by_numbers(Place place) {
+  return 'r' + std::to_string(place.row + 1) + 'c' + std::to_string(place.column + 1);
+}
+
+}  // namespace
+
+NamedText NamedText::cell(const Grid& grid, CellId cell) {
+  NamedText text(grid.name(cell));
+  if (index(cell) < grid.cell_count()) text.mentions_.push_back({0, text.text_.size(), grid.place(cell)});
+  return text;
+}
+
+NamedText NamedText::cells(const Grid& grid, std::span<const CellId> cells) {
+  NamedText text;
+  for (const auto cell : cells) {
+    if (!text.empty()) text.text_ += ' ';
+    text.append(NamedText::cell(grid, cell));
+  }
+  return text;
+}
+
+NamedText NamedText::row(std::size_t row) {
+  NamedText text("row ");
+  const auto name = row_letters(row);
+  text.mentions_.push_back({text.text_.size(), name.size(), {row, 0}, true});
+  text.text_ += name;
+  return text;
+}
+
+NamedText& NamedText::append(const NamedText& more) {
+  const auto before = text_.size();
+  text_ += more.text_;
+  for (auto mention : more.mentions_) {
+    mention.at += before;
+    mentions_.push_back(mention);
+  }
+  return *this;
+}
+
+std::string NamedText::in(CellNames names) const {
+  if (names == CellNames::letters) return text_;
+  std::string text;
+  std::size_t from = 0;
+  for (const auto& [at, size, place, row] : mentions_) {
+    text.append(text_, from, at - from);
+    text += row ? std::to_string(place.row + 1) : by_numbers(place);
+    from = at + size;
+  }
+  return text.append(text_, from);
+}
+
+}  // namespace grids
