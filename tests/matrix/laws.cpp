@@ -154,6 +154,19 @@ void batch(const State& state, const Asking& asking, const TemporaryFolder& fold
   }
 }
 
+/// As a file of its own and as one of many.
+void rate_in_batch(const State& state, const Asking& asking, const TemporaryFolder& folder) {
+  const auto file = folder.file("batch.yml");
+  if (asking.ask(with({"convert", "--force", "-o", file}, state)).exit_code != 0) return;
+  const Words rate = {"rate", file};
+  const auto alone = asking.ask(rate);
+  const auto beside = asking.ask({"batch", "--rate", "--from", "yaml", file});
+  if (alone.exit_code == 5 || beside.exit_code == 5) return;
+  const bool rated = beside.out.starts_with("rated ");
+  if (rated != !alone.out.empty() || (rated && beside.out != "rated " + alone.out))
+    asking.complain(rate, "says " + alone.out + " and a batch says " + beside.out);
+}
+
 void play(const State& state, const Asking& asking, const TemporaryFolder& /*folder*/) {
   const auto command = with({"play"}, state);
   asking.ask(command, "next 2\nback\nhint\nstats\nprint\n");
@@ -191,6 +204,7 @@ constexpr const char* picture = "picture";
 constexpr const char* lines = "lines";
 constexpr const char* explain_verb = "explain";
 constexpr const char* rate_verb = "rate";
+constexpr const char* hint_verb = "hint";
 constexpr const char* solve_verb = "solve";
 constexpr const char* minimize_verb = "minimize";
 
@@ -220,9 +234,11 @@ const std::array all_laws = {Law{"solve finds what there is to find", &solve},
                              Law{"it can be drawn in pdf", &render<pdf>},
                              Law{"it can be exported", &export_model},
                              Law{"a batch agrees", &batch},
+                             Law{"a batch rates as rate does", &rate_in_batch},
                              Law{"it can be played", &play},
                              Law{"explain says the same twice", &twice<explain_verb>},
                              Law{"rate says the same twice", &twice<rate_verb>},
+                             Law{"hint says the same twice", &twice<hint_verb>},
                              Law{"solve says the same twice", &twice<solve_verb>},
                              Law{"minimize says the same twice", &twice<minimize_verb>}};
 

@@ -5,6 +5,7 @@
 #include "cli/options/wish.hpp"
 #include "cli/reports/human.hpp"
 #include "cli/reports/puzzle_json.hpp"
+#include "cli/reports/why_none.hpp"
 #include "cli/terminal/drawing.hpp"
 #include "cli/terminal/terminal.hpp"
 
@@ -27,7 +28,7 @@ std::string candidates_summary(const CandidatesResult& result) {
       fmt::format("{}, {} visited, {}", human(findings.time), counted(findings.solutions, "solution", "solutions"),
                   findings.conflicts > 0 ? counted(findings.conflicts, "conflict", "conflicts")
                                          : counted(findings.statistics.guesses, "guess", "guesses"));
-  if (!result.limited && findings.solutions == 0) return fmt::format("No solution. {}.", effort);
+  if (result.has_none()) return fmt::format("No solution. {}.", effort);
   if (!result.limited) return fmt::format("{}. {}.", proved, effort);
   if (!findings.limited) return fmt::format("{}; counting was cut short by {}. {}.", proved, cut_short_by(), effort);
   return fmt::format("Partial, cut short by {}: {} so far, {} not settled. {}.", cut_short_by(), proved,
@@ -89,7 +90,7 @@ void write_counts(Json& json, const Puzzle& puzzle, const CandidatesResult& resu
 
 }  // namespace
 
-void print_candidates(const Puzzle& puzzle, const CandidatesResult& result, TextStyle style) {
+void print_candidates(const Puzzle& puzzle, const CandidatesResult& result, TextStyle style, const StopToken& stop) {
   const auto& findings = result.findings;
   style.candidates = true;
   style.cell_clues = style.boxes;
@@ -100,9 +101,10 @@ void print_candidates(const Puzzle& puzzle, const CandidatesResult& result, Text
   else if (findings.solutions > 0 || findings.limited)
     write_drawing(render_text(puzzle, shown, style));
   fmt::print(stderr, "{}\n{}", candidates_summary(result), unsettled_text(puzzle, findings, style.names));
+  if (result.has_none()) fmt::print(stderr, "{}", why_none_text(puzzle, stop, style.names));
 }
 
-void print_candidates_json(const LoadedPuzzle& loaded, const CandidatesResult& result) {
+void print_candidates_json(const LoadedPuzzle& loaded, const CandidatesResult& result, const StopToken& stop) {
   const auto& findings = result.findings;
   Json json;
   json.begin_object();
@@ -114,6 +116,8 @@ void print_candidates_json(const LoadedPuzzle& loaded, const CandidatesResult& r
   if (result.counts) write_counts(json, loaded.puzzle, result);
   json.key("limited").value(result.limited).key("solutions_visited").value(findings.solutions);
   write_statistics(json, findings.statistics, findings.time);
+  json.key("why");
+  write_why_none(json, loaded.puzzle, result.has_none() ? Outcome::none : Outcome::unknown, stop, CellNames::letters);
   write_out(json.end_object().take() + '\n');
 }
 

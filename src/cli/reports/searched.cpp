@@ -1,17 +1,20 @@
 #include "cli/reports/searched.hpp"
 
 #include "cli/reports/explain_report.hpp"
+#include "cli/reports/why_none.hpp"
 #include "engines/portfolio_engine.hpp"
 
 namespace grids::cli {
 
 using explain::Standing;
 
-Searched::Searched(const Puzzle& puzzle, const explain::Explainer& explainer, const Limits& limits)
+Searched::Searched(const Puzzle& puzzle, const explain::Explainer& explainer, const PuzzleLimits& limits,
+                   CellNames names)
     : standing_(explainer.standing()),
       proved_(standing_ == Standing::solved && !explainer.journal().has_outside_steps()) {
   if (standing_ != Standing::stuck) return;
-  outcome_ = PortfolioEngine().solve(puzzle, 2, limits, [](const Solution&) { return true; }).outcome();
+  outcome_ = PortfolioEngine().solve(puzzle, 2, limits.rest(), [](const Solution&) { return true; }).outcome();
+  if (outcome_ == Outcome::none) why_none_ = why_none_text(puzzle, limits, names);
 }
 
 bool Searched::unique() const { return proved_ || outcome_ == Outcome::unique; }
@@ -21,7 +24,7 @@ std::string Searched::sentence() const {
   switch (outcome_) {
     case Outcome::unique: return "A search proves that there is just one solution.";
     case Outcome::several: return "A search finds several solutions, so that not all can be told.";
-    case Outcome::none: return "A search finds no solution.";
+    case Outcome::none: return "A search finds no solution.\n" + why_none_.substr(0, why_none_.find('\n'));
     case Outcome::unknown: break;
   }
   return "Whether there is just one solution is not known.";

@@ -3,9 +3,9 @@
 #include <string>
 
 #include "cli/exit_code.hpp"
+#include "cli/input/each_puzzle.hpp"
 #include "engines/answer.hpp"
 #include "explain/explainer.hpp"
-#include "search/limits.hpp"
 
 namespace grids::cli {
 
@@ -13,11 +13,13 @@ namespace grids::cli {
 class Searched {
  public:
   /// Looks for solutions where the explainer is stuck, and only then.
-  Searched(const Puzzle& puzzle, const explain::Explainer& explainer, const Limits& limits);
+  Searched(const Puzzle& puzzle, const explain::Explainer& explainer, const PuzzleLimits& limits,
+           CellNames names = CellNames::letters);
 
   /// Whether it is known that the solution is the only one: by the explanation, or by the search.
   bool unique() const;
-  /// "A search finds several solutions, so that not all can be told." Nothing where the explanation says it all.
+  /// "A search finds several solutions, so that not all can be told.": without a solution, and why in a second line.
+  /// Nothing where the explanation says it all.
   std::string sentence() const;
   ExitCode exit_code() const;
 
@@ -25,6 +27,7 @@ class Searched {
   explain::Standing standing_;
   bool proved_;
   Outcome outcome_ = Outcome::unknown;
+  std::string why_none_;  ///< in a line of its own
 };
 
 }  // namespace grids::cli

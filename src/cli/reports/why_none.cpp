@@ -5,11 +5,13 @@
 
 namespace grids::cli {
 
-WhyNone::WhyNone(const Puzzle& puzzle, CellNames names) : puzzle_(puzzle), names_(names) {
+WhyNone::WhyNone(const Puzzle& puzzle, CellNames names, const StopToken& stop) : puzzle_(puzzle), names_(names) {
   try {
-    puzzle_ = finder_.emplace(puzzle).puzzle();
+    puzzle_ = finder_.emplace(puzzle, stop).puzzle();
   } catch (const Unsupported&) {
     // Not every rule has a form that can be reasoned about; that is no mistake of the puzzle's.
+  } catch (const Stopped&) {
+    // Then there is no more to say than that there is no solution.
   }
 }
 
@@ -36,11 +38,17 @@ void WhyNone::write(Json& json) const {
         .end_object();
   json.end_array().key("rules").begin_array();
   for (const auto& rule : conflict_.rules) json.value(explain::rule_name(*rule, puzzle_, names_));
+  json.end_array().key("places").begin_array();
+  for (const auto& rule : conflict_.rules)
+    if (const auto place = explain::place_of(*rule, puzzle_); place.source)
+      json.value(place.text());
+    else
+      json.null();
   json.end_array().end_object();
 }
 
 std::string why_none_text(const Puzzle& puzzle, const StopToken& stop, CellNames names) {
-  WhyNone why(puzzle, names);
+  WhyNone why(puzzle, names, stop);
   why.find(puzzle.givens(), stop);
   return "Why: " + why.text() + ".\n";
 }
@@ -50,7 +58,7 @@ void write_why_none(Json& json, const Puzzle& puzzle, Outcome outcome, const Sto
     json.null();
     return;
   }
-  WhyNone why(puzzle, names);
+  WhyNone why(puzzle, names, stop);
   why.find(puzzle.givens(), stop);
   why.write(json);
 }

@@ -15,7 +15,7 @@ namespace grids::cli {
 class WhyNone {
  public:
   /// Of a puzzle whose rules have no form that can be reasoned about, it says no more than that every way breaks one.
-  WhyNone(const Puzzle& puzzle, CellNames names);
+  WhyNone(const Puzzle& puzzle, CellNames names, const StopToken& stop = {});
 
   /// Looks for a reason until told to stop. To be called only when the puzzle is known to have no solution.
   void find(std::span<const Given> givens, const StopToken& stop);

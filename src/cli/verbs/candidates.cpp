@@ -45,9 +45,9 @@ ExitCode run_candidates(const CandidatesOptions& options) {
       [&](std::size_t, const LoadedPuzzle& loaded, const PuzzleLimits& limits) {
         const auto result = find_candidates(loaded.puzzle, options, limits);
         if (options.json)
-          print_candidates_json(loaded, result);
+          print_candidates_json(loaded, result, limits);
         else
-          print_candidates(loaded.puzzle, result, options.display.style());
+          print_candidates(loaded.puzzle, result, options.display.style(), limits);
         if (result.limited) return ExitCode::cut_short;
         return result.findings.solutions == 0 ? ExitCode::no_solution : ExitCode::done;
       },

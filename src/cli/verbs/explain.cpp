@@ -78,7 +78,7 @@ class Telling {
       put(graph_of(explainer));
       return options_.check ? check_steps(explainer, limits_) : ExitCode::done;
     }
-    const Searched searched(loaded_.puzzle, explainer, limits_.rest());
+    const Searched searched(loaded_.puzzle, explainer, limits_, options_.display.names());
     put(text_of(explainer, view, searched, more));
     const auto checked = options_.check ? check_steps(explainer, limits_) : ExitCode::done;
     return first_trouble(checked, searched.exit_code());

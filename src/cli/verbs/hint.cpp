@@ -128,7 +128,7 @@ class Hint {
     const auto needed = journal.needed();
     const auto first = static_cast<std::size_t>(std::ranges::find(needed, true) - needed.begin());
     if (first == needed.size() || explainer.standing() == explain::Standing::contradiction) {
-      const Searched searched(filled_in(), explainer, limits_.rest());
+      const Searched searched(filled_in(), explainer, limits_, names_);
       const auto more = searched.sentence();
       write_out(nothing_to_point_to(explainer.standing()) + (more.empty() ? more : more + '\n'));
       return searched.exit_code();

@@ -15,6 +15,7 @@
 #include "cli/output/output_options.hpp"
 #include "cli/reports/complaints.hpp"
 #include "cli/reports/minimize_report.hpp"
+#include "cli/reports/why_none.hpp"
 #include "cli/terminal/progress.hpp"
 #include "cli/terminal/terminal.hpp"
 #include "cli/verbs/verbs.hpp"
@@ -65,7 +66,7 @@ class Minimizing {
     ProgressLine progress(true, "Looking for a solution to start from.");
     const auto start = minimize_start(rules_, loaded_.puzzle.givens(), options_.seed, limits_.rest());
     if (start.kind == MinimizeStart::Kind::no_solution)
-      return fail(ExitCode::no_solution, "The puzzle has no solution.");
+      return fail(ExitCode::no_solution, "The puzzle has no solution.\n" + why_none());
     if (start.kind == MinimizeStart::Kind::limited)
       return fail(ExitCode::cut_short, fmt::format("Cut short by {} before a solution was found.", cut_short_by()));
     const MinimizeRequest request{options_.symmetry.symmetry(), options_.seed, options_.tries,
@@ -82,6 +83,12 @@ class Minimizing {
   }
 
  private:
+  std::string why_none() const {
+    auto why = why_none_text(loaded_.puzzle, limits_, options_.display.names());
+    why.pop_back();  // the end of the line
+    return why;
+  }
+
   void save(const std::string& drawing, const Solution& solution) const {
     const auto& puzzle = loaded_.puzzle;
     std::vector<Domain> cells;

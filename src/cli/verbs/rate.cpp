@@ -10,6 +10,7 @@
 #include "cli/reports/json.hpp"
 #include "cli/reports/puzzle_json.hpp"
 #include "cli/reports/searched.hpp"
+#include "cli/reports/why_none.hpp"
 #include "cli/terminal/terminal.hpp"
 #include "cli/verbs/verbs.hpp"
 #include "explain/rating.hpp"
@@ -43,7 +44,7 @@ ExitCode run_rate(const RateOptions& options) {
         const explain::Rules rules(loaded.puzzle, limits);
         explain::Explainer explainer(rules, loaded.puzzle.givens(), {.techniques = table, .alternatives = false});
         const auto standing = explainer.run(limits);
-        const Searched searched(loaded.puzzle, explainer, limits.rest());
+        const Searched searched(loaded.puzzle, explainer, limits);
         if (options.json) {
           write_out(json_line(loaded, explainer));
         } else if (standing == explain::Standing::solved) {
@@ -53,6 +54,8 @@ ExitCode run_rate(const RateOptions& options) {
         } else {
           fmt::print(stderr, "{}", report::explanation_summary(explainer));
           if (standing == explain::Standing::stuck) fmt::print(stderr, "{}\n", searched.sentence());
+          if (standing == explain::Standing::contradiction)
+            fmt::print(stderr, "{}", why_none_text(loaded.puzzle, limits, CellNames::letters));
         }
         return searched.exit_code();
       },
