@@ -3,6 +3,11 @@
 namespace grids {
 namespace {
 
+/// Where the links of cells belong to a solution, its symbols may not decide them: so many solutions are tried.
+constexpr std::uint64_t most_solutions = 200;
+/// So that those tried for one seed are others than those of the next.
+constexpr std::uint64_t between_seeds = 1'000'003;
+
 /// Whether the givens will do must not take the time that looking for others needs.
 Limits half(Limits limits) {
   if (limits.time) limits.time = *limits.time / 2;
@@ -18,12 +23,18 @@ MinimizeStart minimize_start(const CompiledRules& rules, const std::vector<Given
   const auto answer = solver.solve(givens, 2, half(limits));
   if (answer.outcome() == Outcome::unique) return {MinimizeStart::Kind::found, givens, solver.first_solution()};
   if (answer.outcome() == Outcome::none) return {MinimizeStart::Kind::no_solution, givens, {}};
-  auto solution = random_solution(rules, givens, seed, stopwatch.rest_of(limits));
-  if (!solution) return {MinimizeStart::Kind::limited, givens, {}};
-  MinimizeStart start;
-  for (const auto cell : rules.puzzle().grid().cells()) start.givens.push_back({cell, (*solution)[index(cell)]});
-  start.solution = std::move(*solution);
-  return start;
+  for (std::uint64_t i = 0; i < most_solutions; ++i) {
+    auto solution = random_solution(rules, givens, seed + i * between_seeds, stopwatch.rest_of(limits));
+    if (!solution) return {MinimizeStart::Kind::limited, givens, {}};
+    MinimizeStart start;
+    for (const auto cell : rules.puzzle().grid().cells()) start.givens.push_back({cell, (*solution)[index(cell)]});
+    start.solution = std::move(*solution);
+    if (!rules.puzzle().links_shown) return start;
+    const auto full = solver.solve(start.givens, 2, stopwatch.rest_of(limits)).outcome();
+    if (full == Outcome::unique) return start;
+    if (full == Outcome::unknown) return {MinimizeStart::Kind::limited, givens, {}};
+  }
+  return {MinimizeStart::Kind::open, givens, {}};
 }
 
 }  // namespace grids

@@ -10,6 +10,7 @@ struct MinimizeStart {
     found,
     no_solution,
     limited,  ///< a limit or an interrupt came before a solution was found
+    open,     ///< of many solutions, the symbols of all cells leave open which neighbours are joined: no givens will do
   };
 
   Kind kind = Kind::found;

@@ -203,3 +203,18 @@ TEST_CASE("a reader that has had enough is nothing to complain of") {
   REQUIRE(std::system(script.c_str()) == 0);
   CHECK(read_file(errors) == "5\n");
 }
+
+TEST_CASE("minimizing refuses what no givens can decide, as which neighbours are joined") {
+  // Four equal cells in a square are two stones, lying or standing.
+  const TemporaryFolder folder;
+  const auto joined = folder.file("joined.yml");
+  write_file(joined, "- size: 2x2\n- symbols: 1-2\n- links: shown\n- each cell: links = 1\n- a1 = a2 = b1 = b2\n");
+  const auto outcome = run_grids({"minimize", joined});
+  CHECK(outcome.exit_code == 4);
+  CHECK(outcome.out.empty());
+  CHECK(outcome.err.find("no givens make one of them the only one") != std::string::npos);
+  // Of Dominosas with all numbers given most are open, too: another solution is looked for.
+  CHECK(run_grids({"minimize", "Dominosa", "--set", "size=3x4", "--seed", "1"}).exit_code == 0);
+  const auto batch = run_grids({"minimize", joined, "--batch", "-"}, "1111\n");
+  CHECK(batch.out == "error line 1: what joins cells is left open, whatever is given\n");
+}

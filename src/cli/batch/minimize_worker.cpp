@@ -16,6 +16,10 @@ bool MinimizeWorker::work(std::span<const Given> givens, BatchChunk& chunk) {
     fail("the grid has no solution", chunk);
     return true;
   }
+  if (start.kind == MinimizeStart::Kind::open) {
+    fail("what joins cells is left open, whatever is given", chunk);
+    return true;
+  }
   Minimized minimized;
   minimized.givens = start.givens;
   minimized.limited = true;
