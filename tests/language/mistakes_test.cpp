@@ -204,6 +204,15 @@ TEST_CASE("formulas are told where they go wrong") {
   CHECK(mistakes(small + "- " + formula + "\n") == said);
 }
 
+TEST_CASE("a list behind what is said of it is told where it stands") {
+  CHECK(mistakes(small + "- each row: all different among 1-3\n") ==
+        "2:27: a list stands before what is said of it: 'among 1-3 all different'\n");
+  CHECK(mistakes(small + "- each row: all equal of first 2\n") ==
+        "2:23: a list stands before what is said of it: 'first 2 all equal'\n");
+  CHECK(mistakes(small + "- each row: increasing [a1 a2]\n") ==
+        "2:24: a list stands before what is said of it: '[a1 a2] increasing'\n");
+}
+
 TEST_CASE("regions are told where they go wrong") {
   const auto [regions, said] = GENERATE(table<std::string, std::string>({
       {"[a1 b1, c1 z1]", "2:21: 'z1' lies off the grid, which is 4x4 (a1 to d4)\n"},

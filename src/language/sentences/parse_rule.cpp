@@ -28,11 +28,24 @@ bool is_operator(const Token& token) {
 syntax::Rule Parser::whole_rule() {
   try {
     auto all = rule();
+    refuse_list_behind(all);
     if (!scanner_.at_end()) scanner_.fail_expecting("'and', 'or' or the end of the rule");
     return all;
   } catch (const InputError& error) {
     rethrow_with_hint(error);
   }
+}
+
+/// `all different among 1-4`: people may put it so, but a list stands before what is said of it.
+void Parser::refuse_list_behind(const syntax::Rule& rule) const {
+  const auto next = scanner_.peek();
+  const bool list = next.is("of") || next.is("[") || (next.kind == Token::Kind::word && grids::list_word(next.text));
+  if (rule.kind != syntax::Rule::Kind::predicate || !rule.classes.empty() || !list) return;
+  const auto said = std::string(scanner_.text(0, next.begin));
+  const auto after = next.is("of") ? scanner_.second() : next;
+  const auto part = std::string(scanner_.text(after.begin, scanner_.length()));
+  scanner_.fail(next, "a list stands before what is said of it: '" + part + ' ' +
+                          said.substr(0, said.find_last_not_of(' ') + 1) + "'");
 }
 
 /// `is w -`, `among < >`: a symbol that looks like an operator ends the class in which it was meant to stand.

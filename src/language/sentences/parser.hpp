@@ -32,6 +32,7 @@ class Parser {
   /// Counts how deep the parser stands in nested brackets, `not`s and `if`s; throws beyond a limit.
   class Nesting;
 
+  void refuse_list_behind(const syntax::Rule& rule) const;
   [[noreturn]] void rethrow_with_hint(const InputError& error) const;
 
   // Rules
