@@ -188,7 +188,8 @@ class Sayer {
   }
 
   std::string in_brackets_unless_number(const Term& term) {
-    return term.kind == Term::Kind::items && term.items.size() == 1 ? phrase(term) : '(' + bare(term) + ')';
+    const bool number = term.kind == Term::Kind::items && term.items.size() == 1 && !term.is_clue;
+    return number ? phrase(term) : '(' + bare(term) + ')';
   }
 
   std::string arithmetic(const Term& term) {

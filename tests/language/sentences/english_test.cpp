@@ -139,6 +139,8 @@ TEST_CASE("rules that are told alike are alike, whatever they speak of") {
                                        "first 2 among 1-2",
                                        "among 1-2 first 2",
                                        "positions of among 1",
+                                       "first clue",
+                                       "cell clue",
                                        "cell 1",
                                        "cell (cell 1)",
                                        "sum of each step",
