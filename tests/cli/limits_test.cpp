@@ -113,11 +113,6 @@ std::string joined(const Words& words) {
   return line;
 }
 
-/// What is not told is not known to be partial.
-bool says(const Outcome& outcome, const std::string& what) {
-  return outcome.err.find(what) != std::string::npos || outcome.out.find(what) != std::string::npos;
-}
-
 /// Waits until it has worked for some time, and interrupts it.
 Outcome interrupted(const Command& command, double& before) {
   RunningProgram program(command);

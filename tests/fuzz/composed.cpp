@@ -85,7 +85,9 @@ void compose_and_explain(const std::string& text) {
   if (!puzzle || candidates(*puzzle) > most_candidates_to_explain) return;
   try {
     const explain::Rules rules(*puzzle, stop_in(1s));
-    explain::Explainer explainer(rules, puzzle->givens(), {.alternatives = false});
+    explain::Approach approach;
+    approach.alternatives = false;
+    explain::Explainer explainer(rules, puzzle->givens(), approach);
     const auto standing = explainer.run(stop_in(1s));
     const auto outcome = outcome_of(PortfolioEngine(), *puzzle);
     if (standing == explain::Standing::solved)
