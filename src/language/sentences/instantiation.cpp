@@ -65,12 +65,6 @@ SelectedList whole_grid(const Grid& grid) {
   return list;
 }
 
-/// Where what is said of the list was typed: its clue, or the list, or else the sentence.
-const Location& typed_at(const SelectedList& list, const Location& sentence) {
-  if (list.clue && list.clue->where.source) return list.clue->where;
-  return list.typed.source ? list.typed : sentence;
-}
-
 /// What a picture shows of a closed formula that says what the cells of a cage make together.
 std::optional<Outline> drawn_cage(const Rule& rule) {
   using rules::Aggregate;
@@ -347,6 +341,14 @@ void Instantiation::any_case(const Body& body, const Scope& scope, const Selecte
   for (const auto& each : body.cases)
     if (each.mark != "no clue") any.push_back(Binder(scope, definitions_, links_, expansion_, list).bind(each.body));
   hand_on(Rule::any(std::move(any)), body, list);
+}
+
+/// Where what is said of the list was typed: its clue, or the list, or else the sentence. Nobody asks for it where no
+/// account is kept.
+const Location& Instantiation::typed_at(const SelectedList& list, const Location& sentence) const {
+  if (account_ == Account::none) return nowhere_;
+  if (list.clue && list.clue->where.source) return list.clue->where;
+  return list.typed.source ? list.typed : sentence;
 }
 
 /// A formula speaks of the cells that it names; that it stands in the grid need not be said of it.

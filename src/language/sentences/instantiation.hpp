@@ -67,6 +67,7 @@ class Instantiation {
   void judge_case(const syntax::Body& body, const Scope& scope, const SelectedList& list);
   void any_case(const syntax::Body& body, const Scope& scope, const SelectedList& list);
   bool reads_clue(const syntax::Rule& rule);
+  const Location& typed_at(const SelectedList& list, const Location& sentence) const;
   void note_clue(const syntax::Rule& rule, const SelectedList& list);
   rules::Rule closed(const syntax::Rule& rule, const Scope& scope, const SelectedList& list);
   bool is_example(const SelectedList& list) const;
@@ -85,6 +86,7 @@ class Instantiation {
   Expansion expansion_;
   RuleSink sink_;
   Account account_;
+  Location nowhere_;
   std::map<const syntax::Rule*, bool> reads_clue_;
   LikeLists like_lists_;
   ClueLedger clues_;
