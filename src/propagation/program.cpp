@@ -75,7 +75,7 @@ Program Program::extended(const Puzzle& puzzle, std::span<const std::shared_ptr<
   }
   program.lay_out();
   program.subscribe();
-  program.write_root(puzzle, root_);
+  program.write_root(puzzle, network_ ? std::span<const std::uint64_t>(root_) : std::span<const std::uint64_t>());
   return program;
 }
 

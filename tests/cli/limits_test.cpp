@@ -22,7 +22,7 @@ using Words = std::vector<std::string>;
 
 constexpr auto limit = "300ms";
 constexpr double limit_in_seconds = 0.3;
-#if defined(__SANITIZE_ADDRESS__)
+#ifdef GRIDS_SANITIZED
 constexpr double allowed = 5;
 #else
 constexpr double allowed = 0.5;

@@ -6,15 +6,7 @@
 using namespace grids::cli_tests;
 
 // The address sanitizer reserves more address space than any limit leaves.
-#if defined(__SANITIZE_ADDRESS__)
-#define GRIDS_LIMITS_MEMORY 0
-#elif defined(__has_feature)
-#if __has_feature(address_sanitizer)
-#define GRIDS_LIMITS_MEMORY 0
-#endif
-#endif
-
-#ifndef GRIDS_LIMITS_MEMORY
+#ifndef GRIDS_SANITIZED
 
 TEST_CASE("a program out of memory says so and ends with 1, whoever provides the memory") {
   constexpr unsigned long enough_to_start = 150'000'000;

@@ -222,8 +222,11 @@ void hold_propagator_laws(const Puzzle& puzzle, const Propagator& propagator, co
   const auto narrow = alone(puzzle, propagator, meaning);
   hold_laws(puzzle, narrow, meaning, strength, chance, rounds);
   for (int round = 0; round < rounds / 4; ++round) check_remainders(puzzle, propagator, meaning, chance);
-  each_assignment(random_domains(puzzle, chance),
-                  [&](const auto& symbols) { CHECK(propagator.accepts(symbols) == meaning(values(puzzle, symbols))); });
+  std::vector<SymbolId> in_scope(propagator.scope().size());
+  each_assignment(random_domains(puzzle, chance), [&](const auto& symbols) {
+    std::ranges::transform(propagator.scope(), in_scope.begin(), [&](CellId cell) { return symbols[index(cell)]; });
+    CHECK(propagator.accepts(in_scope) == meaning(values(puzzle, symbols)));
+  });
 }
 
 void hold_rewriting_laws(const Puzzle& puzzle, const Meaning& meaning, Strength strength, Chance& chance, int rounds) {

@@ -70,9 +70,9 @@ std::optional<Domains> brute_force(const Puzzle& puzzle, const Domains& domains,
 Values values(const Puzzle& puzzle, const std::vector<SymbolId>& symbols);
 std::string text(const Domains& domains);
 
-/// Holds one propagator, whose scope is all cells of the puzzle in turn, to its laws on many
-/// random candidates: sound, complete, monotone, idempotent and entailed only if it says so, as
-/// strong as claimed, equal remainders leave the same, and `accepts` agrees with the meaning.
+/// Holds one propagator of cells of the puzzle to its laws on many random candidates: sound, complete, monotone,
+/// idempotent and entailed only if it says so, as strong as claimed, equal remainders leave the same, and `accepts`
+/// agrees with the meaning.
 void hold_propagator_laws(const Puzzle& puzzle, const Propagator& propagator, const Meaning& meaning, Strength strength,
                           Chance& chance, int rounds = 40);
 
