@@ -5,7 +5,9 @@
 
 # Flags that every target of the project is compiled with, but nobody who links it.
 add_library(grids_flags INTERFACE)
-target_compile_options(grids_flags INTERFACE -Wall -Wextra -Wpedantic -Wshadow -Wconversion
+target_compile_options(grids_flags INTERFACE -Wall -Wextra -Wpedantic -Wconversion
+  # Among files compiled together clang takes what another one names for a shadow; g++ knows better.
+  $<$<NOT:$<AND:$<CXX_COMPILER_ID:Clang>,$<BOOL:${GRIDS_UNITY}>>>:-Wshadow>
   # g++ 12 sees overlapping copies where there are none (GCC bugs 105329 and 105651).
   $<$<AND:$<CXX_COMPILER_ID:GNU>,$<VERSION_LESS:$<CXX_COMPILER_VERSION>,13>>:-Wno-restrict>
   $<$<BOOL:${GRIDS_WARNINGS_AS_ERRORS}>:-Werror>
@@ -17,14 +19,24 @@ target_link_options(grids_flags INTERFACE
 set(grids_common_headers <algorithm> <array> <cstdint> <functional> <map> <memory> <optional> <set> <span>
   <string> <string_view> <unordered_map> <utility> <variant> <vector>)
 
-# grids_room(NAME [TOGETHER] [ROOMS other rooms it may include ...] [PACKAGES libraries ...])
+# With GRIDS_UNITY, the files of a target are compiled some at a time, since most of the compiler's work on small files is
+# reading headers: they must not use a name in an unnamed namespace twice. The more files, the less is read again; but
+# two processors or four should share what there is of a large room.
+function(grids_compile_together target)
+  if(NOT GRIDS_UNITY)
+    return()
+  endif()
+  set_target_properties(${target} PROPERTIES UNITY_BUILD ON UNITY_BUILD_BATCH_SIZE 24)
+  # g++ takes the files for headers, which must not hide what their types are made of.
+  target_compile_options(${target} PRIVATE $<$<CXX_COMPILER_ID:GNU>:-Wno-subobject-linkage>)
+endfunction()
+
+# grids_room(NAME [ROOMS other rooms it may include ...] [PACKAGES libraries ...])
 #
-# With GRIDS_UNITY, a room that is TOGETHER is compiled some files at a time, since most of the compiler's
-# work on small files is reading headers: its files must not use a name in an unnamed namespace twice.
 # Every .cpp below src/NAME belongs to the room, but for a main.cpp and an operator_new.cpp: those are a program. A room also
 # sees what its ROOMS see; they must stand above it in the table, so that no circle can arise.
 function(grids_room name)
-  cmake_parse_arguments(room "TOGETHER" "" "ROOMS;PACKAGES" ${ARGN})
+  cmake_parse_arguments(room "" "" "ROOMS;PACKAGES" ${ARGN})
   set(sees ${room_ROOMS})
   foreach(other IN LISTS room_ROOMS)
     if(NOT TARGET grids_${other})
@@ -49,11 +61,8 @@ function(grids_room name)
   set_property(GLOBAL APPEND PROPERTY GRIDS_ROOMS ${name})
   target_include_directories(grids_${name} PUBLIC ${CMAKE_CURRENT_SOURCE_DIR})
   target_compile_features(grids_${name} PUBLIC cxx_std_20)
-  if(GRIDS_UNITY AND room_TOGETHER)
-    set_target_properties(grids_${name} PROPERTIES UNITY_BUILD ON UNITY_BUILD_BATCH_SIZE 8)
-    # g++ takes the files for headers, which must not hide what their types are made of.
-    target_compile_options(grids_${name} PRIVATE $<$<CXX_COMPILER_ID:GNU>:-Wno-subobject-linkage>)
-  elseif(GRIDS_PRECOMPILE)
+  grids_compile_together(grids_${name})
+  if(GRIDS_PRECOMPILE AND NOT GRIDS_UNITY)
     set(headers REUSE_FROM grids_core)
     if(name STREQUAL core)
       set(headers PRIVATE ${grids_common_headers})

@@ -5,6 +5,9 @@
 
 namespace grids::explain {
 
+/// Of a propagator that looks at a cell, in units of a budget.
+constexpr std::uint64_t work_of_a_cell = 4;
+
 /// Work that may still be done. It is counted, not timed, so that what comes of it is the same on every machine and
 /// under every load; a unit is about as much as looking at one cell: some nanoseconds.
 class Budget {

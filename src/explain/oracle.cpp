@@ -8,8 +8,7 @@
 namespace grids::explain {
 namespace {
 
-/// Of what an oracle does, in units of a budget.
-constexpr std::uint64_t work_of_a_cell = 4;  // that a propagator looks at
+/// Of a set that is copied or compared, in a unit of a budget.
 constexpr std::uint64_t words_in_a_unit = 8;
 
 }  // namespace

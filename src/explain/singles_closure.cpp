@@ -6,9 +6,6 @@
 namespace grids::explain {
 namespace {
 
-/// That a rule looks at, in units of a budget.
-constexpr std::uint64_t work_of_a_cell = 4;
-
 void insert(std::vector<std::uint64_t>& set, std::size_t number) {
   set[number / 64] |= std::uint64_t{1} << (number % 64);
 }

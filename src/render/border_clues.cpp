@@ -11,10 +11,9 @@
 namespace grids {
 namespace {
 
-constexpr double cell = Scene::cell;
-constexpr double single_size = cell * 0.42;
-constexpr double stacked_size = cell * 0.36;
-constexpr double diagonal_room = cell * 0.95;
+constexpr double single_size = Scene::cell * 0.42;
+constexpr double stacked_size = Scene::cell * 0.36;
+constexpr double diagonal_room = Scene::cell * 0.95;
 
 bool is_diagonal(const BorderClue& clue) {
   return clue.items.size() == 1 && (clue.items[0].ends_with('\\') || clue.items[0].ends_with('/'));
@@ -45,8 +44,9 @@ bool is_stacked(const Stacks& stacks) {
 /// The room that an item takes on the way outwards.
 double extent(const std::string& item, Side side, bool stacked) {
   const auto size = stacked ? stacked_size : single_size;
-  if (is_vertical(side)) return stacked ? size * 1.2 : cell * 0.62;
-  return stacked ? text_width(item, size) + size * 0.55 : std::max(cell * 0.62, text_width(item, size) + size * 0.6);
+  if (is_vertical(side)) return stacked ? size * 1.2 : Scene::cell * 0.62;
+  return stacked ? text_width(item, size) + size * 0.55
+                 : std::max(Scene::cell * 0.62, text_width(item, size) + size * 0.6);
 }
 
 Point outwards(Side side) {
@@ -62,7 +62,7 @@ Point outwards(Side side) {
 /// The middle of the edge of the grid at this line.
 Point edge_of(const View& view, Side side, std::size_t line) {
   const auto& grid = view.grid();
-  const Point half = is_vertical(side) ? Point{cell / 2, 0} : Point{0, cell / 2};
+  const Point half = is_vertical(side) ? Point{Scene::cell / 2, 0} : Point{0, Scene::cell / 2};
   switch (side) {
     case Side::top: return view.crossing(0, line) + half;
     case Side::left: return view.crossing(line, 0) + half;
@@ -76,12 +76,13 @@ Point edge_of(const View& view, Side side, std::size_t line) {
 void draw_item(const View& view, Side side, const std::string& item, double most, Point at, Scene& scene) {
   const auto* hint = view.hint(item);
   if (hint != nullptr && hint->look == Look::arrow) {
-    const auto way = outwards(side) * (hint->text == "outward" ? 1 : -1) * (cell * 0.2);
-    return scene.add(Role::stroke, Path{{Polyline{{at - way, at + way}}, arrow_head(at - way, at + way, cell * 0.15)}},
+    const auto way = outwards(side) * (hint->text == "outward" ? 1 : -1) * (Scene::cell * 0.2);
+    return scene.add(Role::stroke,
+                     Path{{Polyline{{at - way, at + way}}, arrow_head(at - way, at + way, Scene::cell * 0.15)}},
                      hint->tint);
   }
   const auto& text = hint != nullptr && hint->look == Look::text ? hint->text : item;
-  scene.add(Role::clue, Lettering{at, fitted(text, most, cell * 0.94), text},
+  scene.add(Role::clue, Lettering{at, fitted(text, most, Scene::cell * 0.94), text},
             hint != nullptr && hint->look == Look::text ? hint->tint : Tint::none);
 }
 
@@ -95,8 +96,8 @@ void draw_corners(const View& view, Scene& scene) {
     const auto corner =
         view.crossing(row == Side::top ? 0 : view.grid().rows(), column == Side::left ? 0 : view.grid().columns());
     if (border_clue_band(view.layout().border_clues, row) == 0) continue;
-    const auto at = corner + (outwards(row) + outwards(column)) * (cell * 0.31);
-    scene.add(Role::clue, Lettering{at, fitted(hint->text, single_size, cell * 0.5), hint->text}, hint->tint);
+    const auto at = corner + (outwards(row) + outwards(column)) * (Scene::cell * 0.31);
+    scene.add(Role::clue, Lettering{at, fitted(hint->text, single_size, Scene::cell * 0.5), hint->text}, hint->tint);
   }
 }
 
@@ -122,13 +123,14 @@ void draw_diagonal(const View& view, const BorderClue& clue, Scene& scene) {
   const auto side = clue.side;
   const double x = side == Side::left ? -1 : side == Side::right ? 1 : falling == (side == Side::top) ? -1 : 1;
   const double y = side == Side::top ? -1 : side == Side::bottom ? 1 : falling == (side == Side::left) ? -1 : 1;
-  const auto corner = edge_of(view, side, clue.line) + (is_vertical(side) ? Point{x, 0} : Point{0, y}) * (cell / 2);
+  const auto corner =
+      edge_of(view, side, clue.line) + (is_vertical(side) ? Point{x, 0} : Point{0, y}) * (Scene::cell / 2);
   const Point away{x, y};
-  scene.add(Role::clue,
-            Lettering{corner + Point{x * cell * 0.5, y * cell * 0.58}, cell * 0.34, text.substr(0, text.size() - 1)});
+  scene.add(Role::clue, Lettering{corner + Point{x * Scene::cell * 0.5, y * Scene::cell * 0.58}, Scene::cell * 0.34,
+                                  text.substr(0, text.size() - 1)});
   const auto tip = corner + away * 4;
   scene.add(Role::stroke,
-            Path{{Polyline{{corner + away * (cell * 0.27), tip}}, arrow_head(corner + away * 20, tip, 5)}});
+            Path{{Polyline{{corner + away * (Scene::cell * 0.27), tip}}, arrow_head(corner + away * 20, tip, 5)}});
 }
 
 void draw_labels(const View& view, Scene& scene) {
@@ -137,11 +139,11 @@ void draw_labels(const View& view, Scene& scene) {
   const bool letters = view.style().names == CellNames::letters;
   const auto out = label_band / 2;
   for (std::size_t row = 0; row < grid.rows(); ++row)
-    scene.add(Role::label, Lettering{edge_of(view, Side::left, row) - Point{clues(Side::left) + out, 0}, cell * 0.27,
-                                     letters ? row_letters(row) : std::to_string(row + 1)});
+    scene.add(Role::label, Lettering{edge_of(view, Side::left, row) - Point{clues(Side::left) + out, 0},
+                                     Scene::cell * 0.27, letters ? row_letters(row) : std::to_string(row + 1)});
   for (std::size_t column = 0; column < grid.columns(); ++column)
-    scene.add(Role::label, Lettering{edge_of(view, Side::top, column) - Point{0, clues(Side::top) + out}, cell * 0.27,
-                                     std::to_string(column + 1)});
+    scene.add(Role::label, Lettering{edge_of(view, Side::top, column) - Point{0, clues(Side::top) + out},
+                                     Scene::cell * 0.27, std::to_string(column + 1)});
 }
 
 }  // namespace

@@ -12,9 +12,8 @@
 namespace grids {
 namespace {
 
-constexpr double cell = Scene::cell;
 constexpr double cage_inset = 4;
-constexpr double clue_size = cell * 0.26;
+constexpr double clue_size = Scene::cell * 0.26;
 
 /// Collects stretches of lines; those that follow one another on a line become one.
 class Stretches {
@@ -77,8 +76,8 @@ void draw_clue(const View& view, const Outline& cage, Scene& scene) {
   if (cage.clue.empty() || cage.cells.empty()) return;
   const auto corner = view.corner(*std::ranges::min_element(cage.cells));
   const auto text = printed_clue(cage.clue);
-  const auto size = fitted(text, clue_size, cell * 0.86);
-  scene.add(Role::clue, Lettering{corner + Point{4, cell * 0.18}, size, text, Anchor::start});
+  const auto size = fitted(text, clue_size, Scene::cell * 0.86);
+  scene.add(Role::clue, Lettering{corner + Point{4, Scene::cell * 0.18}, size, text, Anchor::start});
 }
 
 /// A dashed cage's clue breaks the dashes around it.
@@ -86,7 +85,7 @@ void draw_clue_in_dashes(const View& view, const Outline& cage, Scene& scene) {
   if (cage.clue.empty() || cage.cells.empty()) return;
   const auto corner = view.corner(*std::ranges::min_element(cage.cells));
   const auto text = printed_clue(cage.clue);
-  const auto size = fitted(text, clue_size * 0.88, cell * 0.86);
+  const auto size = fitted(text, clue_size * 0.88, Scene::cell * 0.86);
   scene.add(Role::patch, rectangle(corner + Point{1.5, 1.5}, text_width(text, size) + 3, size + 1));
   scene.add(Role::clue, Lettering{corner + Point{3, 2 + size * 0.48}, size, text, Anchor::start});
 }

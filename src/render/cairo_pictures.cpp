@@ -99,12 +99,12 @@ Context context_of(const Surface& surface) {
 }
 
 std::vector<std::string> characters_of(const std::string& text) {
-  std::vector<std::string> characters;
+  std::vector<std::string> split;
   for (const char byte : text) {
-    if (starts_character(byte) || characters.empty()) characters.emplace_back();
-    characters.back() += byte;
+    if (starts_character(byte) || split.empty()) split.emplace_back();
+    split.back() += byte;
   }
-  return characters;
+  return split;
 }
 
 double advance(cairo_t* context, const std::string& text) {

@@ -11,8 +11,6 @@
 namespace grids {
 namespace {
 
-constexpr double cell = Scene::cell;
-
 std::size_t distance(std::size_t a, std::size_t b) { return a > b ? a - b : b - a; }
 
 /// Whether each cell touches the one before it, be it at a corner.
@@ -56,24 +54,24 @@ Polyline shortened(Polyline line, double by) {
 }
 
 void draw_arrow(const View& view, const Region& cells, Tint tint, Scene& scene) {
-  constexpr double radius = cell * 0.4;
+  constexpr double radius = Scene::cell * 0.4;
   // The head stands where the arrow enters its last cell, so that a digit there does not hide it.
-  constexpr double before_digit = cell * 0.27;
+  constexpr double before_digit = Scene::cell * 0.27;
   auto shaft = shortened(from_circle(through(view, cells), radius), before_digit);
   if (shaft.points.size() > 1) {
     const auto size = shaft.points.size();
-    const auto head = arrow_head(shaft.points[size - 2], shaft.points[size - 1], cell * 0.2);
+    const auto head = arrow_head(shaft.points[size - 2], shaft.points[size - 1], Scene::cell * 0.2);
     scene.add(Role::shaft, Path{{shaft, head}}, tint);
   }
   scene.add(Role::contour, Circle{view.centre(cells.front()), radius}, tint == Tint::none ? Tint::grey : tint);
 }
 
-Polyline tube(const View& view, const Region& cells) { return shortened(through(view, cells), cell * 0.12); }
+Polyline tube(const View& view, const Region& cells) { return shortened(through(view, cells), Scene::cell * 0.12); }
 
 void draw_dumbbell(const View& view, const Region& cells, Tint tint, Scene& scene) {
   scene.add(Role::line, through(view, cells), tint);
   for (const auto end : {cells.front(), cells.back()})
-    scene.add(Role::contour, Circle{view.centre(end), cell * 0.4}, tint == Tint::none ? Tint::grey : tint);
+    scene.add(Role::contour, Circle{view.centre(end), Scene::cell * 0.4}, tint == Tint::none ? Tint::grey : tint);
 }
 
 Polyline line(const View& view, const Region& cells) { return shortened(from_circle(through(view, cells), 6), 6); }
@@ -91,7 +89,7 @@ void draw_edges(const View& view, const DrawingHint& hint, const Region& cells, 
   if (hint.look == Look::dumbbell) scene.add(Role::line_edge, through(view, cells), hint.tint);
   if (hint.look != Look::thermometer) return;
   if (cells.size() > 1) scene.add(Role::tube_edge, tube(view, cells), hint.tint);
-  scene.add(Role::bulb, Circle{view.centre(cells.front()), cell * 0.37}, hint.tint);
+  scene.add(Role::bulb, Circle{view.centre(cells.front()), Scene::cell * 0.37}, hint.tint);
 }
 
 Point middle(const View& view, const Region& cells) {
@@ -101,12 +99,12 @@ Point middle(const View& view, const Region& cells) {
 }
 
 void draw_ring_text(const std::string& text, Point at, double radius, Scene& scene) {
-  if (!text.empty()) scene.add(Role::clue, Lettering{at, fitted(text, cell * 0.25, radius * 1.6), text});
+  if (!text.empty()) scene.add(Role::clue, Lettering{at, fitted(text, Scene::cell * 0.25, radius * 1.6), text});
 }
 
 void draw_ring(const View& view, const Outline& region, Tint tint, Scene& scene) {
   const auto at = middle(view, region.cells);
-  const auto radius = cell * 0.33;
+  const auto radius = Scene::cell * 0.33;
   scene.add(Role::contour, Circle{at, radius}, tint);
   // Of several words, half stand below the others.
   const auto blanks = static_cast<std::size_t>(std::ranges::count(region.clue, ' '));
@@ -125,7 +123,8 @@ void draw_corner_clue(const View& view, const Outline& region, bool everywhere, 
   std::ranges::sort(cells);
   if (!everywhere) cells.resize(1);
   for (const auto at : cells)
-    scene.add(Role::clue, Lettering{view.corner(at) + Point{4, cell * 0.17}, cell * 0.22, region.clue, Anchor::start});
+    scene.add(Role::clue, Lettering{view.corner(at) + Point{4, Scene::cell * 0.17}, Scene::cell * 0.22, region.clue,
+                                    Anchor::start});
 }
 
 }  // namespace

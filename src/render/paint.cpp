@@ -23,22 +23,22 @@ struct Palette {
 Colour bead_colour(Tint tint) { return tint == Tint::white ? Colour{255, 255, 255} : Colour{17, 17, 17}; }
 
 // Tints differ in lightness too, so that they can be told apart in print and by most eyes.
-constexpr Palette light{{255, 255, 255},
-                        {17, 17, 17},
-                        {140, 140, 140},
-                        {26, 95, 180},
-                        {96, 96, 96},
-                        {51, 51, 51},
-                        {{{145, 145, 145},
-                          {17, 17, 17},
-                          {255, 255, 255},
-                          {145, 145, 145},
-                          {208, 62, 52},
-                          {233, 140, 40},
-                          {236, 200, 40},
-                          {70, 160, 70},
-                          {58, 124, 205},
-                          {140, 90, 185}}}};
+constexpr Palette light_palette{{255, 255, 255},
+                                {17, 17, 17},
+                                {140, 140, 140},
+                                {26, 95, 180},
+                                {96, 96, 96},
+                                {51, 51, 51},
+                                {{{145, 145, 145},
+                                  {17, 17, 17},
+                                  {255, 255, 255},
+                                  {145, 145, 145},
+                                  {208, 62, 52},
+                                  {233, 140, 40},
+                                  {236, 200, 40},
+                                  {70, 160, 70},
+                                  {58, 124, 205},
+                                  {140, 90, 185}}}};
 constexpr Palette dark_palette{{24, 26, 31},
                                {232, 232, 232},
                                {104, 108, 118},
@@ -81,7 +81,7 @@ Paint rounded(Colour colour, double width) { return {{}, colour, width, {}, true
 }  // namespace
 
 Paint paint(Role role, Tint tint, bool dark) {
-  const auto& palette = dark ? dark_palette : light;
+  const auto& palette = dark ? dark_palette : light_palette;
   const auto colour = palette.tints[static_cast<std::size_t>(tint)];
   const auto strong = tint == Tint::none ? palette.ink : colour;
   const auto edge = visible(colour, palette);

@@ -12,8 +12,6 @@
 namespace grids {
 namespace {
 
-constexpr double cell = Scene::cell;
-
 /// What is written for a name: nothing where its look is drawn instead.
 std::optional<std::string> written(const View& view, const std::string& name) {
   const auto* hint = view.hint(name);
@@ -39,9 +37,11 @@ void draw_clue(const View& view, const CellClue& clue, Scene& scene) {
   const auto tint = tint_of(view, clue.text);
   const auto role = view.is_blackened(clue.cell) ? Role::inverse : Role::clue;
   if (symbol_in(view, clue.cell))
-    return scene.add(role, Lettering{view.corner(clue.cell) + Point{4, cell * 0.17}, cell * 0.22, *text, Anchor::start},
-                     tint);
-  scene.add(role, Lettering{view.centre(clue.cell), fitted(*text, cell * 0.5, cell * 0.84), *text}, tint);
+    return scene.add(
+        role,
+        Lettering{view.corner(clue.cell) + Point{4, Scene::cell * 0.17}, Scene::cell * 0.22, *text, Anchor::start},
+        tint);
+  scene.add(role, Lettering{view.centre(clue.cell), fitted(*text, Scene::cell * 0.5, Scene::cell * 0.84), *text}, tint);
 }
 
 Role role_of(const View& view, CellId at) {
@@ -68,7 +68,7 @@ void draw_known_blank(const View& view, CellId at, Scene& scene) {
   if (!symbol || !view.has_open_cells() || view.is_block(at)) return;
   const auto* hint = view.hint(view.puzzle().symbols().name(*symbol));
   if (hint != nullptr && hint->look == Look::blank)
-    scene.add(Role::pencil, Circle{view.centre(at), cell * (view.is_given(at) ? 0.07 : 0.05)});
+    scene.add(Role::pencil, Circle{view.centre(at), Scene::cell * (view.is_given(at) ? 0.07 : 0.05)});
 }
 
 bool is_colour(const DrawingHint* hint) {
@@ -87,7 +87,7 @@ void draw_letter_on_colour(const View& view, CellId at, Scene& scene) {
   if (!symbol) return;
   const auto& name = view.puzzle().symbols().name(*symbol);
   if (is_colour(view.hint(name)))
-    scene.add(Role::letter, Lettering{view.centre(at), fitted(name, cell * 0.42, cell * 0.8), name});
+    scene.add(Role::letter, Lettering{view.centre(at), fitted(name, Scene::cell * 0.42, Scene::cell * 0.8), name});
 }
 
 /// In a cell whose corner has a clue, the symbol stands a bit lower.
@@ -98,9 +98,9 @@ void draw_symbol(const View& view, CellId at, bool clued_corner, Scene& scene) {
       std::ranges::any_of(view.layout().block_clues, [at](const BlockClue& clue) { return clue.cell == at; });
   if (clued) return;  // a black cell's symbol is its clue
   const auto& name = view.puzzle().symbols().name(view.domain(at).lowest());
-  const auto centre = view.centre(at) + Point{0, clued_corner ? cell * 0.1 : 0};
+  const auto centre = view.centre(at) + Point{0, clued_corner ? Scene::cell * 0.1 : 0};
   scene.add(role_of(view, at),
-            Lettering{centre, fitted(*text, cell * (clued_corner ? 0.52 : 0.58), cell * 0.82), *text},
+            Lettering{centre, fitted(*text, Scene::cell * (clued_corner ? 0.52 : 0.58), Scene::cell * 0.82), *text},
             tint_of(view, name));
 }
 
@@ -111,7 +111,7 @@ void draw_half(const View& view, CellId at, Scene& scene) {
   const auto half = view.puzzle().symbols().half(domain);
   const bool is_first = half.back() == '.';
   const auto text = is_first ? half.substr(0, half.size() - 1) : half.substr(1);
-  const auto size = fitted(name, cell * 0.58, cell * 0.82);
+  const auto size = fitted(name, Scene::cell * 0.58, Scene::cell * 0.82);
   const Point edge{text_width(name, size) / 2, 0};
   const auto width = text_width(text, size);
   const Point known{width / 2, 0};
@@ -140,10 +140,10 @@ struct SubGrid {
   Point place(std::size_t number) const {
     const double x = (static_cast<double>(number % columns) + 0.5) / static_cast<double>(columns);
     const double y = (static_cast<double>(number / columns) + 0.5) / static_cast<double>(rows);
-    return {cell * (edge + (1 - 2 * edge) * x), cell * (top + (1 - edge - top) * y)};
+    return {Scene::cell * (edge + (1 - 2 * edge) * x), Scene::cell * (top + (1 - edge - top) * y)};
   }
   double side() const {
-    return cell *
+    return Scene::cell *
            std::min((1 - 2 * edge) / static_cast<double>(columns), (1 - edge - top) * 1.2 / static_cast<double>(rows));
   }
 
@@ -165,7 +165,7 @@ void draw_candidate(const View& view, const SubGrid& places, CellId at, SymbolId
   const auto& name = view.puzzle().symbols().name(symbol);
   // Longer names need a gap between them, and capitals are wider than digits.
   const double room = places.side() * (display_width(name) > 1 ? 0.76 : 0.92);
-  const auto size = fitted(name, std::min(places.side() * 0.86, cell * 0.3), room);
+  const auto size = fitted(name, std::min(places.side() * 0.86, Scene::cell * 0.3), room);
   if (emphasis == nullptr) return scene.add(Role::pencil, Lettering{centre, size, name});
   if (emphasis->emphasis == Emphasis::removed) {
     const Point reach{places.side() * 0.36, -places.side() * 0.36};

@@ -27,7 +27,7 @@ std::uint64_t solutions(const std::string& text) {
   return engine.solve(composing::from_text(text), 1000, {}, [](const Solution&) { return true; }).found;
 }
 
-std::string mistakes(const std::string& text) {
+std::string mistakes_of_frame(const std::string& text) {
   try {
     composing::from_text(text);
   } catch (const InputError& error) {
@@ -118,18 +118,18 @@ TEST_CASE("a packed drawing has packed clues, and marks keep their places") {
 
 TEST_CASE("what is wrong with a frame is said where it is") {
   const std::string head = "symbols: 1-3\neach ray: visible = clue\ninitial: |\n";
-  CHECK(mistakes(head + "     1\n   +----\n 2 | . .\n   | . .\n") == "");
-  CHECK(mistakes(head + "   1234\n  +-----\n 2| . .\n  | . .\n") ==
+  CHECK(mistakes_of_frame(head + "     1\n   +----\n 2 | . .\n   | . .\n") == "");
+  CHECK(mistakes_of_frame(head + "   1234\n  +-----\n 2| . .\n  | . .\n") ==
         "text:4:4: clue '1234' stands at several cells: put it in line with one cell of the first row\n");
-  CHECK(mistakes(head + "        1\n  +----\n 2| . .\n  | . .\n") ==
+  CHECK(mistakes_of_frame(head + "        1\n  +----\n 2| . .\n  | . .\n") ==
         "text:4:9: clue '1' stands above or below no cell: put it in line with one cell of the first row\n");
-  CHECK(mistakes(head + "  +----\n 2| . .\n 1  . .\n  | . .\n") ==
+  CHECK(mistakes_of_frame(head + "  +----\n 2| . .\n 1  . .\n  | . .\n") ==
         "text:6:2: no wall '|' stands in this line below the corner of the frame\n");
-  CHECK(mistakes(head + "  +-----+\n 2| . .\n  | . . |\n") ==
+  CHECK(mistakes_of_frame(head + "  +-----+\n 2| . .\n  | . . |\n") ==
         "text:5:2: no wall '|' stands in this line below the right corner of the frame\n");
-  CHECK(mistakes(head + "  +----\n 2| . .\n  | . .\nleft: 1, 2\n") ==
+  CHECK(mistakes_of_frame(head + "  +----\n 2| . .\n  | . .\nleft: 1, 2\n") ==
         "text:7:1: the clues of 'left' are drawn around 'initial' already (text:3:10)\n");
-  CHECK(mistakes("symbols: 1-2 |\neach row: all different\ninitial: |\n  +---\n  | . .\n") ==
+  CHECK(mistakes_of_frame("symbols: 1-2 |\neach row: all different\ninitial: |\n  +---\n  | . .\n") ==
         "text:3:10: '|' is a symbol here, so that a frame cannot be told from the cells: type the clues under 'left', "
         "'top', 'right' and 'bottom'\n");
 }

@@ -6,28 +6,29 @@ using namespace grids;
 
 namespace {
 
-std::string told(const std::string& text) { return composing::from_text(text).captions.rules; }
+std::string told_lines(const std::string& text) { return composing::from_text(text).captions.rules; }
 
 }  // namespace
 
 TEST_CASE("the rules in words are those of the type") {
-  CHECK(told("- AntiKnight\n").starts_with("The rules of Sudoku hold. Besides, two cells that are a knight's move"));
+  CHECK(told_lines("- AntiKnight\n")
+            .starts_with("The rules of Sudoku hold. Besides, two cells that are a knight's move"));
 }
 
 TEST_CASE("those of a puzzle's author say all that there is to say") {
-  CHECK(told("- Sudoku\n- each pair: difference > 1\n- rules: Neighbours are far apart.\n") ==
+  CHECK(told_lines("- Sudoku\n- each pair: difference > 1\n- rules: Neighbours are far apart.\n") ==
         "Neighbours are far apart.");
 }
 
 TEST_CASE("of several types all rules are told, and nothing twice") {
-  const auto text = told("- Thermo\n- Arrow\n- thermos: [a1 a2]\n- arrows: [c1 c2]\n");
+  const auto text = told_lines("- Thermo\n- Arrow\n- thermos: [a1 a2]\n- arrows: [c1 c2]\n");
   CHECK(text.starts_with("The rules of Sudoku hold. Along each thermometer"));
   CHECK(text.find("The digit in an arrow's circle") != std::string::npos);
   CHECK(text.rfind("The rules of Sudoku hold.") == 0);
 }
 
 TEST_CASE("a puzzle's own sentences are told where nobody put them into words") {
-  const auto text = told("- Sudoku: {size: 4x4, box: 2x2}\n- each pair: {o: sum = 5}\n");
+  const auto text = told_lines("- Sudoku: {size: 4x4, box: 2x2}\n- each pair: {o: sum = 5}\n");
   CHECK(text.starts_with("Fill the grid"));
   CHECK(text.ends_with("\nOf 24 pairs of neighbours, none has a mark."));
 }
@@ -51,15 +52,15 @@ TEST_CASE("rules in words say the values of parameters, as the puzzle sets them"
   const std::string type =
       "- parameters: {depth: 3, most: size - 1, low: 1-2, box: 2x3}\n- symbols: 1-6\n"
       "- rules: The first {depth in words digit|digits}; {depth} or {most}; {low} in a box of {box}; {symbols}.\n";
-  CHECK(told(type + "- size: 6\n") == "The first three digits; 3 or 5; 1 and 2 in a box of 2x3; 1 to 6.");
-  CHECK(told(type + "- size: 4\n- depth: 1\n- low: 2-4 6\n") ==
+  CHECK(told_lines(type + "- size: 6\n") == "The first three digits; 3 or 5; 1 and 2 in a box of 2x3; 1 to 6.");
+  CHECK(told_lines(type + "- size: 4\n- depth: 1\n- low: 2-4 6\n") ==
         "The first one digit; 1 or 3; 2 to 4 and 6 in a box of 2x3; 1 to 6.");
 }
 
 TEST_CASE("numbers beyond twelve are not written in words, and a doubled brace is a brace") {
   const std::string type = "- parameters: {n: 12}\n- size: 1\n- symbols: A-C X\n";
-  CHECK(told(type + "- rules: '{n in words} {{n} {symbols}'\n") == "twelve {n} A to C and X");
-  CHECK(told(type + "- rules: '{n in words}'\n- n: 13\n") == "13");
+  CHECK(told_lines(type + "- rules: '{n in words} {{n} {symbols}'\n") == "twelve {n} A to C and X");
+  CHECK(told_lines(type + "- rules: '{n in words}'\n- n: 13\n") == "13");
 }
 
 TEST_CASE("what stands between braces and is no value is a mistake, at the text") {
@@ -82,7 +83,7 @@ TEST_CASE("what stands between braces and is no value is a mistake, at the text"
 }
 
 TEST_CASE("what the rules of types say of parameters holds for the puzzle that sets them") {
-  const auto hush = told("- Whispers: {size: 4x4, box: 2x2, least: 2}\n- whispers: [a1 b2]\n");
+  const auto hush = told_lines("- Whispers: {size: 4x4, box: 2x2, least: 2}\n- whispers: [a1 b2]\n");
   CHECK(hush.find("differ by 2 or more") != std::string::npos);
 }
 

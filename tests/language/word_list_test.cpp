@@ -46,7 +46,7 @@ const std::string clued = drawn + R"(
 const std::string marked = drawn + "- clues: [e..., .o.., ...., ....]\n";
 
 /// What is wrong with the text; nothing when all is right.
-std::string mistakes(const std::string& text) {
+std::string mistakes_of_words(const std::string& text) {
   const auto registry = catalogue();
   Composer composer(registry, Library{});
   composer.add_source(std::make_shared<const Source>(Source{"example.yml", text}));
@@ -59,7 +59,7 @@ std::string mistakes(const std::string& text) {
 }
 
 bool works_with(const std::string& base, const WordEntry& word) {
-  return mistakes(base + "- " + std::string(word.example) + '\n').empty();
+  return mistakes_of_words(base + "- " + std::string(word.example) + '\n').empty();
 }
 
 /// The sentence that an example is, or else nothing.
@@ -86,9 +86,9 @@ TEST_CASE("the example of every word works") {
 }
 
 TEST_CASE("the examples' bases are right themselves") {
-  CHECK(mistakes(drawn) == "");
-  CHECK(mistakes(clued) == "");
-  CHECK(mistakes(marked + "- each cell: {e: is even, o: is odd}\n") == "");
+  CHECK(mistakes_of_words(drawn) == "");
+  CHECK(mistakes_of_words(clued) == "");
+  CHECK(mistakes_of_words(marked + "- each cell: {e: is even, o: is odd}\n") == "");
 }
 
 TEST_CASE("every word that rules are made of is in the list") {

@@ -13,7 +13,7 @@ Node read(const std::string& text) {
   return document.root;
 }
 
-std::string mistakes(const std::string& text) {
+std::string mistakes_of_yaml(const std::string& text) {
   Diagnostics diagnostics;
   read_yaml(reading::source(text), diagnostics);
   return reading::messages(diagnostics);
@@ -76,11 +76,11 @@ TEST_CASE("byte-order marks and other systems' line ends are taken off") {
 }
 
 TEST_CASE("a key stands once in a map") {
-  CHECK(mistakes("size: 3x3\nsymbols: 1-3\nsize: 4x4\n") ==
+  CHECK(mistakes_of_yaml("size: 3x3\nsymbols: 1-3\nsize: 4x4\n") ==
         "3:1: key 'size' is used twice in this map; write list items ('- ') instead\n");
 }
 
-TEST_CASE("a key is a text") { CHECK(mistakes("{[a]: b}") == "1:2: a key must be a text, this is a list\n"); }
+TEST_CASE("a key is a text") { CHECK(mistakes_of_yaml("{[a]: b}") == "1:2: a key must be a text, this is a list\n"); }
 
 TEST_CASE("an alias stands for its anchor's value") {
   const auto root = read("a: &here [1, 2]\nb: *here\n");
@@ -89,11 +89,11 @@ TEST_CASE("an alias stands for its anchor's value") {
 }
 
 TEST_CASE("a file holds one document and something in it") {
-  CHECK(mistakes("a: 1\n---\nb: 2\n") ==
+  CHECK(mistakes_of_yaml("a: 1\n---\nb: 2\n") ==
         "2:1: a second document begins here: a constraint file holds one; put it in its own file\n");
   const std::string empty = "'puzzle.yml' is empty: expected a list of items such as '- Sudoku', or a map\n";
-  CHECK(mistakes("") == empty);
-  CHECK(mistakes("# only a comment\n") == empty);
+  CHECK(mistakes_of_yaml("") == empty);
+  CHECK(mistakes_of_yaml("# only a comment\n") == empty);
 }
 
 TEST_CASE("what is not YAML is said in plain words") {
@@ -126,22 +126,23 @@ TEST_CASE("what is not YAML is said in plain words") {
       {"initial: |\n              ..\n            41\n",
        "3:13: this row starts left of the first row of its drawing: align them\n"},
   }));
-  CHECK(mistakes(text) == said);
+  CHECK(mistakes_of_yaml(text) == said);
 }
 
 TEST_CASE("a value that YAML cuts off at '#' is warned of") {
-  CHECK(mistakes("left: 1 #2\n") ==
+  CHECK(mistakes_of_yaml("left: 1 #2\n") ==
         "1:9: warning: YAML reads what begins with '#' as a comment: put the text in quotes if this is part of it\n");
   for (const auto* typed : {"symbols: x #\n", "symbols: x # -\n"})
     CHECK(
-        mistakes(typed) ==
+        mistakes_of_yaml(typed) ==
         "1:12: warning: YAML reads what begins with '#' as a comment: put the text in quotes if this is part of it\n");
-  CHECK(mistakes("left: 1 # two\nright: '1 #2'\ntop: 1#2\n#3\n").empty());
+  CHECK(mistakes_of_yaml("left: 1 # two\nright: '1 #2'\ntop: 1#2\n#3\n").empty());
 }
 
 TEST_CASE("files that are no text are refused") {
-  CHECK(mistakes(std::string("a: 1\n\0b", 7)) == "'puzzle.yml' is not a text file: byte 0x00 at line 2, column 1\n");
-  CHECK(mistakes("a: \xff\n") == "'puzzle.yml' is not UTF-8 text: byte 0xFF at line 1, column 4\n");
-  CHECK(mistakes("a: \xc0\xaf\n") == "'puzzle.yml' is not UTF-8 text: byte 0xC0 at line 1, column 4\n");
-  CHECK(mistakes("a: \xed\xa0\x80\n") == "'puzzle.yml' is not UTF-8 text: byte 0xED at line 1, column 4\n");
+  CHECK(mistakes_of_yaml(std::string("a: 1\n\0b", 7)) ==
+        "'puzzle.yml' is not a text file: byte 0x00 at line 2, column 1\n");
+  CHECK(mistakes_of_yaml("a: \xff\n") == "'puzzle.yml' is not UTF-8 text: byte 0xFF at line 1, column 4\n");
+  CHECK(mistakes_of_yaml("a: \xc0\xaf\n") == "'puzzle.yml' is not UTF-8 text: byte 0xC0 at line 1, column 4\n");
+  CHECK(mistakes_of_yaml("a: \xed\xa0\x80\n") == "'puzzle.yml' is not UTF-8 text: byte 0xED at line 1, column 4\n");
 }

@@ -24,7 +24,7 @@ struct Choice {
 };
 
 /// Items get numbers from 1 as they occur.
-class ItemNumbers {
+class ListedNumbers {
  public:
   std::optional<std::size_t> of(const Item& item) {
     const auto found = std::ranges::find(items_, item);
@@ -38,7 +38,7 @@ class ItemNumbers {
   std::vector<Item> items_;
 };
 
-std::optional<Choice> choice(const Term& term, ItemNumbers& numbers, const Workbench& bench) {
+std::optional<Choice> choice(const Term& term, ListedNumbers& numbers, const Workbench& bench) {
   Enumeration enumeration(rules::scope(term), bench);
   Choice result{enumeration.open(), {}, {}};
   if (bench.assignments(result.cells) > most_assignments || result.cells.size() >= most_table_cells)
@@ -72,7 +72,7 @@ CellId add_cell(Choice choice, Workbench& bench) {
 
 bool require_different_items(const Term& list, Workbench& bench) {
   if (list.kind != Term::Kind::join) return false;
-  ItemNumbers numbers;
+  ListedNumbers numbers;
   std::vector<Choice> choices;
   for (const auto& operand : list.operands) {
     auto one = choice(operand, numbers, bench);

@@ -8,7 +8,7 @@
 namespace grids {
 namespace {
 
-constexpr std::string_view letters = "asmd";
+constexpr std::string_view operation_letters = "asmd";
 constexpr std::string_view operators = "+-*/";
 constexpr std::size_t most_target = 1'000'000'000;
 
@@ -21,7 +21,7 @@ std::size_t read_keen_side(PassageScanner& scanner) {
 }
 
 char operation(PassageScanner& scanner, const DrawnCage& cage, const Grid& grid) {
-  const auto found = scanner.next_among(letters);
+  const auto found = scanner.next_among(operation_letters);
   if (found == std::string_view::npos) {
     const auto at = scanner.here();
     throw InputError(at.where(), "found " + quoted(at.text) + ", expected the clue of the cage of " +
@@ -71,7 +71,7 @@ std::string clue_text(const DrawnPuzzle& drawn, const Outline& cage) {
   if (!alone && sign == std::string_view::npos)
     drawn.refuse(cage.clue.empty() ? "a cage without a clue" : "the clue " + cage.clue + " without a sign");
   const auto target = alone ? cage.clue : cage.clue.substr(0, cage.clue.size() - 1);
-  return letters[alone ? 0 : sign] + std::to_string(drawn.number(target, "clue", most_target));
+  return operation_letters[alone ? 0 : sign] + std::to_string(drawn.number(target, "clue", most_target));
 }
 
 }  // namespace

@@ -20,6 +20,8 @@ using syntax::Body;
 
 namespace {
 
+using Kind = syntax::Selector::Kind;
+
 bool is_undrawn(const std::string& name, const Sheet& sheet) {
   const auto layer = sheet.layers.find(singular(name));
   return layer != sheet.layers.end() && layer->second.regions.empty();
@@ -34,7 +36,6 @@ bool about_undrawn_layer(const syntax::Selector& selector, const Sheet& sheet) {
 
 /// Kinds of lists that clues are typed for only in a layer of their own.
 bool never_has_clue(const syntax::Selector& selector) {
-  using Kind = syntax::Selector::Kind;
   if (!selector.with.empty() || !selector.of.empty()) return false;
   return selector.kind == Kind::grid || selector.kind == Kind::box || selector.kind == Kind::window ||
          selector.kind == Kind::region || selector.kind == Kind::main_diagonal || selector.kind == Kind::diagonal ||
@@ -231,7 +232,6 @@ void Instantiation::note_lists(const syntax::Selector& selector, const SelectedL
 }
 
 void Instantiation::note_shortfall(const syntax::Selector& selector, const SelectedLists& lists, const Scope& scope) {
-  using Kind = syntax::Selector::Kind;
   const bool of_each = selector.kind == Kind::step || selector.kind == Kind::window;
   if (!lists.empty() || selector.of.empty() || !of_each || !selector.across.empty()) return;
   shortfalls_[&selector] = too_short(select(selector.of, scope, Field(sheet_)));

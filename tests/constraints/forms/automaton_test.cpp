@@ -15,7 +15,7 @@ Region first_cells(std::size_t count) {
   return cells;
 }
 
-std::vector<Alphabet> alphabets(std::size_t length, std::size_t symbols) {
+std::vector<Alphabet> alphabets_of_cells(std::size_t length, std::size_t symbols) {
   return std::vector<Alphabet>(length, Alphabet{Domain::first_symbols(symbols), {}});
 }
 
@@ -28,7 +28,8 @@ Automaton random_automaton(Random& random, std::size_t length, std::size_t symbo
     const auto target = targets[(position * states + state) * symbols + index(symbol)];
     return target < states ? std::optional(target) : std::nullopt;
   };
-  return *unroll(alphabets(length, symbols), std::size_t{0}, step, [](std::size_t state) { return state % 2 == 0; });
+  return *unroll(alphabets_of_cells(length, symbols), std::size_t{0}, step,
+                 [](std::size_t state) { return state % 2 == 0; });
 }
 
 }  // namespace
@@ -68,7 +69,7 @@ TEST_CASE("layers of more than 64 states are propagated like others") {
     return std::optional((state * 3 + index(symbol)) % 101);
   };
   const auto automaton = std::make_shared<const Automaton>(
-      *unroll(alphabets(9, 3), std::size_t{0}, step, [](std::size_t state) { return state == 7; }));
+      *unroll(alphabets_of_cells(9, 3), std::size_t{0}, step, [](std::size_t state) { return state == 7; }));
   REQUIRE(automaton->width(5) > 64);
   const AutomatonConstraint constraint(first_cells(9), automaton, {"remainder", "automaton"});
   Random random(3);
@@ -84,7 +85,7 @@ TEST_CASE("settled cells leave the automaton of the others") {
     return std::optional(sum + index(symbol) + 1);
   };
   const auto automaton = std::make_shared<const Automaton>(
-      *unroll(alphabets(3, 3), std::size_t{0}, step, [](std::size_t sum) { return sum == 6; }));
+      *unroll(alphabets_of_cells(3, 3), std::size_t{0}, step, [](std::size_t sum) { return sum == 6; }));
   const AutomatonConstraint constraint(first_cells(3), automaton, {"sum", "sum"});
 
   REQUIRE(puzzle.narrow(cell_at(1), Domain::of(symbol_at(2))));
