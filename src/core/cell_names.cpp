@@ -22,12 +22,25 @@ std::size_t cell_name_end(const std::string& text, std::size_t begin) {
   return complete ? end : begin;
 }
 
+/// The end of the symbol in quotes that begins at `begin`, or `begin` when none does: an apostrophe stands behind a
+/// word.
+std::size_t quoted_end(const std::string& text, std::size_t begin) {
+  if (text[begin] != '\'' || (begin > 0 && is_word(text[begin - 1]))) return begin;
+  const auto end = text.find('\'', begin + 1);
+  return end == std::string::npos ? begin : end + 1;
+}
+
 }  // namespace
 
 std::string with_cell_names(std::string text, const Grid& grid, CellNames names) {
   if (names == CellNames::letters) return text;
   std::string renamed;
   for (std::size_t i = 0; i < text.size();) {
+    if (const auto end = quoted_end(text, i); end > i) {
+      renamed.append(text, i, end - i);
+      i = end;
+      continue;
+    }
     const auto end = cell_name_end(text, i);
     const auto name = text.substr(i, std::max<std::size_t>(end - i, 1));
     const auto place = end > i ? parse_cell_name(name) : std::nullopt;

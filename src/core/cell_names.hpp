@@ -6,7 +6,7 @@
 
 namespace grids {
 
-/// Text of a constraint, which names cells as `a1`, with the cells named as wanted.
+/// Text of a rule, which names cells as `a1`, with the cells named as wanted; what stands in quotes is a symbol.
 std::string with_cell_names(std::string text, const Grid& grid, CellNames names);
 
 }  // namespace grids

@@ -159,6 +159,24 @@ TEST_CASE("where no technique goes on, a search says whether there is one soluti
   CHECK(json.out.find("\"standing\":\"stuck\",\"unique\":true") != std::string::npos);
 }
 
+TEST_CASE("check names cells as wanted, and leaves symbols that look like cells as they are") {
+  const auto told = run_grids({"check", "--cells", "rc", "-"},
+                              "- size: 3x3\n- symbols: a1 b2 c3\n- each line: permutation\n- b2 is 'b2'\n")
+                        .out;
+  CHECK(told.find("contains each of 'a1' 'b2' 'c3' once.") != std::string::npos);
+  CHECK(told.find("In the grid, r2c2 holds only 'b2'.") != std::string::npos);
+  CHECK(told.find("r2c2 is one of 'b2'.") != std::string::npos);
+}
+
+TEST_CASE("a batch that is rated says of a puzzle without a solution why, as rate does") {
+  const auto clash = std::string("\"why\":{\"text\":\"a1 and b1 are both 1, in column 1\"");
+  CHECK(run_grids({"batch", "LatinSquare", "--set", "size=4x4", "--rate", "--json", "-"}, "1...1...........\n")
+            .out.find(clash) != std::string::npos);
+  const auto typed = "- LatinSquare: {size: 4x4}\n- initial: 1...1...........\n";
+  CHECK(run_grids({"rate", "--json", "-"}, typed).out.find(clash) != std::string::npos);
+  CHECK(run_grids({"rate", "--json", "puzzles/sudoku/morning.yml"}).out.find("\"why\":null") != std::string::npos);
+}
+
 TEST_CASE("a hint says in which line rules are to be combined") {
   CHECK(run_grids({"hint", "puzzles/hitoriloose/dusk.yml"}).out == "Look at row e: clues among - all different.\n");
 }

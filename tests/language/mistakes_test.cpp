@@ -213,6 +213,13 @@ TEST_CASE("a list behind what is said of it is told where it stands") {
         "2:24: a list stands before what is said of it: '[a1 a2] increasing'\n");
 }
 
+TEST_CASE("a key within a rule that stands in quotes is told how it stands") {
+  CHECK(mistakes(small + "- each row: 'for n in 1-2: first 1 > n'\n") ==
+        "2:14: within a rule a 'for' is a key of its own, in braces and not in quotes: {for n in 1-4: RULE}\n");
+  CHECK(mistakes(small + "- each row: 'sum = 10 and each pair: increasing'\n") ==
+        "2:27: within a rule a 'each' is a key of its own, in braces and not in quotes: {each LIST: RULE}\n");
+}
+
 TEST_CASE("regions are told where they go wrong") {
   const auto [regions, said] = GENERATE(table<std::string, std::string>({
       {"[a1 b1, c1 z1]", "2:21: 'z1' lies off the grid, which is 4x4 (a1 to d4)\n"},

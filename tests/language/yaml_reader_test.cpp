@@ -112,8 +112,9 @@ TEST_CASE("what is not YAML is said in plain words") {
       {"initial: |x\n",
        "1:11: YAML reads '|' and '>' as the start of a text on the lines below: put the text in quotes\n"},
       {"title: a: b\n",
-       "1:9: YAML reads ': ' as the end of a key, which cannot stand here: put the text in quotes, or check that the "
-       "line before it ends as it should\n"},
+       "1:9: YAML reads ': ' as the end of a key, which cannot stand here: put the text in quotes, a key behind "
+       "another "
+       "one with its value in braces, or check that the line before it ends as it should\n"},
       {"a: [1, 2\n", "1:4: '[' is never closed by ']'\n"},
       {"a: {b: 2\n", "1:4: '{' is never closed by '}'\n"},
       {"a: ]\n", "1:4: nothing is open here that this bracket could close\n"},

@@ -4,6 +4,7 @@
 
 #include "cli/reports/explain_report.hpp"
 #include "cli/reports/json.hpp"
+#include "cli/reports/why_none.hpp"
 #include "cli/terminal/interrupt.hpp"
 #include "explain/rating.hpp"
 
@@ -25,15 +26,17 @@ std::string rating_line(explain::Standing standing, const explain::Rating& ratin
   return fmt::format("rated {:.1f} {} {:.1f}\n", rating.hardest, explain::level_of(rating.hardest), rating.sum);
 }
 
-std::string rating_json(explain::Standing standing, const explain::Rating& rating) {
+/// `why`: of a puzzle without a solution.
+std::string rating_json(explain::Standing standing, const explain::Rating& rating, const WhyNone* why) {
   Json json;
   json.begin_object().key("outcome").value(outcome(standing));
   write_rating(json, rating);
+  json.key("why");
+  if (why != nullptr)
+    why->write(json);
+  else
+    json.null();
   return json.end_object().take() + '\n';
-}
-
-std::string result(explain::Standing standing, const explain::Rating& rating, bool json) {
-  return json ? rating_json(standing, rating) : rating_line(standing, rating);
 }
 
 /// Explains a puzzle, and adds it to the totals; nothing when an interrupt came first.
@@ -44,13 +47,17 @@ std::optional<std::string> rated(const explain::Rules& rules, std::span<const Gi
   if (standing == explain::Standing::open && interrupted()) return std::nullopt;
   const auto rating = explain::rate(explainer);
   totals.add_rating(standing == explain::Standing::solved ? std::optional(rating.hardest) : std::nullopt);
-  return result(standing, rating, task.form.json);
+  if (!task.form.json) return rating_line(standing, rating);
+  if (standing != explain::Standing::contradiction) return rating_json(standing, rating, nullptr);
+  WhyNone why(rules.puzzle(), CellNames::letters, stop);
+  why.find(givens, stop);
+  return rating_json(standing, rating, &why);
 }
 
 /// The result of a puzzle that a limit stopped before it was composed.
 std::string not_rated(const RatingTask& task, BatchTotals& totals) {
   totals.add_rating(std::nullopt);
-  return result(explain::Standing::open, {}, task.form.json);
+  return task.form.json ? rating_json(explain::Standing::open, {}, nullptr) : rating_line(explain::Standing::open, {});
 }
 
 }  // namespace

@@ -17,7 +17,12 @@ Searched::Searched(const Puzzle& puzzle, const explain::Explainer& explainer, co
   if (outcome_ == Outcome::none) why_none_ = why_none_text(puzzle, limits, names);
 }
 
-bool Searched::unique() const { return proved_ || outcome_ == Outcome::unique; }
+Outcome Searched::outcome() const {
+  if (standing_ == Standing::contradiction) return Outcome::none;
+  return proved_ ? Outcome::unique : outcome_;
+}
+
+bool Searched::unique() const { return outcome() == Outcome::unique; }
 
 std::string Searched::sentence() const {
   if (standing_ != Standing::stuck) return {};

@@ -16,6 +16,8 @@ class Searched {
   Searched(const Puzzle& puzzle, const explain::Explainer& explainer, const PuzzleLimits& limits,
            CellNames names = CellNames::letters);
 
+  /// What is known of the puzzle's solutions: by the explanation, or by the search.
+  Outcome outcome() const;
   /// Whether it is known that the solution is the only one: by the explanation, or by the search.
   bool unique() const;
   /// "A search finds several solutions, so that not all can be told.": without a solution, and why in a second line.

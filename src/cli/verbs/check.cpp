@@ -11,6 +11,7 @@
 #include "cli/terminal/progress.hpp"
 #include "cli/terminal/terminal.hpp"
 #include "cli/verbs/verbs.hpp"
+#include "core/cell_names.hpp"
 #include "engines/portfolio_engine.hpp"
 
 namespace grids::cli {
@@ -28,6 +29,9 @@ CheckedPuzzle check_solutions(LoadedPuzzle loaded, const CheckOptions& options, 
   const ProgressLine progress(true, "Looking for a second solution.");
   CheckedPuzzle checked{std::move(loaded), {}, {}, {}, {}};
   checked.idle = idle_statements(checked.loaded);
+  for (auto& statement : checked.loaded.statements)
+    for (auto* words : {&statement.text, &statement.example})
+      *words = with_cell_names(std::move(*words), checked.loaded.puzzle.grid(), options.display.names());
   if (auto warning = cells_without_rule(checked.loaded.puzzle, options.display.names()))
     checked.loaded.warnings.push_back(std::move(*warning));
   PortfolioEngine engine;

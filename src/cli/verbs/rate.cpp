@@ -26,12 +26,15 @@ struct RateOptions {
   bool json = false;
 };
 
-std::string json_line(const LoadedPuzzle& loaded, const explain::Explainer& explainer) {
+std::string json_line(const LoadedPuzzle& loaded, const explain::Explainer& explainer, const Searched& searched,
+                      const PuzzleLimits& limits) {
   Json json;
   json.begin_object();
   write_description(json, loaded);
   json.key("solved").value(explainer.standing() == explain::Standing::solved);
   write_rating(json, explain::rate(explainer));
+  json.key("why");
+  write_why_none(json, loaded.puzzle, searched.outcome(), limits, CellNames::letters);
   return json.end_object().take() + '\n';
 }
 
@@ -46,7 +49,7 @@ ExitCode run_rate(const RateOptions& options) {
         const auto standing = explainer.run(limits);
         const Searched searched(loaded.puzzle, explainer, limits);
         if (options.json) {
-          write_out(json_line(loaded, explainer));
+          write_out(json_line(loaded, explainer, searched, limits));
         } else if (standing == explain::Standing::solved) {
           const auto rating = explain::rate(explainer);
           write_out(fmt::format("{:.1f} {} {:.1f}\n", rating.hardest, explain::level_of(rating.hardest), rating.sum));

@@ -97,6 +97,9 @@ syntax::Rule Parser::unit() {
     return inner;
   }
   if (scanner_.at("linked")) return made(syntax::Rule::Kind::linked, scanner_.where(scanner_.take()));
+  if (const auto next = scanner_.peek(); next.is("for") || next.is("each"))
+    scanner_.fail(next, "within a rule a '" + next.text + "' is a key of its own, in braces and not in quotes: {" +
+                            (next.is("for") ? "for n in 1-4: RULE" : "each LIST: RULE") + '}');
   if (at_defined()) return defined();
   return statement();
 }

@@ -88,7 +88,7 @@ bool only_tells_apart(const Body& body) {
 class Teller {
  public:
   Teller(const Definitions& definitions, const SentenceTallies& tallies, const Sheet& sheet)
-      : definitions_(definitions), tallies_(tallies), sheet_(sheet), symbols_(sheet.symbols.text()) {}
+      : definitions_(definitions), tallies_(tallies), sheet_(sheet), symbols_(wording::text(sheet.symbols)) {}
 
   Lists lists(const Sentence& sentence) const {
     Lists all;

@@ -1,3 +1,6 @@
+#include <algorithm>
+
+#include "core/grid.hpp"
 #include "language/synopsis/words.hpp"
 
 namespace grids::wording {
@@ -99,14 +102,25 @@ std::string each_phrase(const syntax::Term& term) {
   return (length && is_judged(body.operands.front()) ? "the length" : phrase(body)) + " of each " + listed(lists);
 }
 
+/// In quotes where it could be taken for a cell.
+std::string symbol(const std::string& name) { return parse_cell_name(name) ? '\'' + name + '\'' : name; }
+
 }  // namespace
 
 std::string text(const syntax::Class& symbols) {
   std::string words;
   for (const auto& item : symbols.items) {
     if (!words.empty()) words += ' ';
-    words += item.kind == syntax::ClassItem::Kind::term ? '(' + phrase(item.term.front()) + ')' : item.text;
+    words += item.kind == syntax::ClassItem::Kind::term ? '(' + phrase(item.term.front()) + ')' : symbol(item.text);
   }
+  return words;
+}
+
+std::string text(const Symbols& symbols) {
+  if (std::ranges::none_of(symbols, [](const auto& each) { return parse_cell_name(each.name).has_value(); }))
+    return symbols.text();
+  std::string words;
+  for (const auto& each : symbols) words.append(words.empty() ? "" : " ").append(symbol(each.name));
   return words;
 }
 
@@ -114,8 +128,8 @@ std::string phrase(const syntax::Term& term) {
   switch (term.kind) {
     case syntax::Term::Kind::judged: return "the list";
     case syntax::Term::Kind::number: return std::to_string(term.number);
-    case syntax::Term::Kind::name:
-    case syntax::Term::Kind::quoted: return term.text;
+    case syntax::Term::Kind::name: return term.text;
+    case syntax::Term::Kind::quoted: return symbol(term.text);
     case syntax::Term::Kind::clue: return "the clue";
     case syntax::Term::Kind::links: return "the number of links";
     case syntax::Term::Kind::region: return '[' + term.text + ']';

@@ -25,8 +25,9 @@ std::vector<std::string> counted(const syntax::Selector& selector, const ListTal
 /// Whether it is the list that the rule is said of, which the sentence need not name again.
 inline bool is_judged(const syntax::Term& term) { return term.kind == syntax::Term::Kind::judged; }
 
-/// "1-4 X".
+/// "1-4 X"; in quotes what could be taken for a cell.
 std::string text(const syntax::Class& symbols);
+std::string text(const Symbols& symbols);
 /// A number or list as part of a sentence: "the sum of the first 3 cells".
 std::string phrase(const syntax::Term& term);
 

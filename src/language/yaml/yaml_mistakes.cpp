@@ -27,8 +27,8 @@ const std::array sayings{
            "YAML reads '-' as the start of a list item: put the text in quotes, or the list on its own lines"},
     Saying{said::MAP_KEY, "YAML reads '?' as the start of a key: put the text in quotes"},
     Saying{said::MAP_VALUE,
-           "YAML reads ': ' as the end of a key, which cannot stand here: put the text in quotes, or check that the "
-           "line before it ends as it should"},
+           "YAML reads ': ' as the end of a key, which cannot stand here: put the text in quotes, a key behind another "
+           "one with its value in braces, or check that the line before it ends as it should"},
     Saying{said::TAB_IN_INDENTATION, "a tab stands where the line is indented: use blanks"},
     Saying{said::CHAR_IN_BLOCK,
            "YAML reads '|' and '>' as the start of a text on the lines below: put the text in quotes"},
