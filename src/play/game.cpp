@@ -9,6 +9,8 @@ namespace {
 
 /// Enough for puzzles that people solve.
 constexpr auto time_for_search = std::chrono::seconds(2);
+/// What a player waits for the next step without wondering.
+constexpr auto moment = std::chrono::seconds(2);
 
 }  // namespace
 
@@ -24,17 +26,30 @@ explain::Approach Game::approach() const {
 }
 
 bool Game::explain() {
-  if (state_.complete) return true;
-  if (state_.settings.few_cells) {
-    explain::FewCellsExplanation few(rules(), puzzle().givens(), approach());
-    for (const auto& step : steps()) few.take(step);
-    few.run(StopToken(&interrupted_));
-    adopt(few.explainer());
-  } else {
-    explainer_->run(StopToken(&interrupted_));
+  if (!state_.complete) explain_until(StopToken(&interrupted_));
+  return state_.complete;
+}
+
+bool Game::look_ahead() {
+  if (state_.settings.few_cells) return explain();  // no step is chosen before all ways to it are known
+  if (!state_.complete) explain_until(StopToken(&interrupted_, StopToken::Clock::now() + moment));
+  while (!state_.complete && at() == steps().size() && !interrupted_) {
+    explainer_->advance(StopToken(&interrupted_));
     adopt(*explainer_);
   }
-  return state_.complete;
+  return state_.complete || at() < steps().size();
+}
+
+void Game::explain_until(const StopToken& stop) {
+  if (!state_.settings.few_cells) {
+    explainer_->run(stop);
+    adopt(*explainer_);
+    return;
+  }
+  explain::FewCellsExplanation few(rules(), puzzle().givens(), approach());
+  for (const auto& step : steps()) few.take(step);
+  few.run(stop);
+  adopt(few.explainer());
 }
 
 /// Keeps the steps that the player has seen, and of the others those that matter once there is a solution.
@@ -52,7 +67,7 @@ void Game::adopt(const explain::Explainer& found) {
 }
 
 bool Game::next() {
-  if (at() == steps().size()) explain();
+  if (at() == steps().size()) look_ahead();
   if (at() == steps().size()) return false;
   ++state_.at;
   return true;

@@ -39,7 +39,10 @@ class Game {
   std::size_t at() const { return state_.at; }
   /// Finds the steps that are still to be found. False when it was interrupted.
   bool explain();
-  /// Goes one step on, finding it if need be. False at the end.
+  /// Finds a step beyond those that are known, if there is one; all that are still to be found where that takes but a
+  /// moment: then those that lead nowhere are left out. False when it was interrupted.
+  bool look_ahead();
+  /// Goes one step on, looking ahead if need be. False at the end.
   bool next();
   bool back();
   /// Goes to after this step, or as far as there are any.
@@ -74,6 +77,7 @@ class Game {
   void restore(State state);
   void rebuild();
   void forget_beyond();
+  void explain_until(const StopToken& stop);
   void adopt(const explain::Explainer& found);
 
   const std::atomic<bool>& interrupted_;

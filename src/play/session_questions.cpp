@@ -48,7 +48,7 @@ Reply Session::hint(std::string_view rest) {
         return {.text = show().wording().symbol(candidate) + " does belong in " +
                         show().wording().cell(candidate.cell) + ": see step " + std::to_string(i + 1) + ".\n"};
   }
-  if (game_.at() == game_.steps().size()) game_.explain();
+  if (game_.at() == game_.steps().size()) game_.look_ahead();
   if (game_.at() == game_.steps().size()) return {.text = "There are no more steps. " + show().outcome()};
   const auto wanted = lowered(rest);
   if (!wanted.empty() && std::string_view("full").starts_with(wanted)) hints_ = 2;

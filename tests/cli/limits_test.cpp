@@ -151,6 +151,18 @@ TEST_CASE("searching heeds limits and interrupts, for whatever verb") { demand_l
 
 TEST_CASE("writing clauses heeds limits and interrupts") { demand_limits_kept(writing()); }
 
+#ifndef GRIDS_SANITIZED
+TEST_CASE("who plays does not wait for the whole explanation of a puzzle that takes long") {
+  constexpr unsigned long for_all_of_it = 11;  // seconds at most; the explanation alone takes longer
+  Command command{{"play", "puzzles/hidato/pass.yml"}, "next\nhint\nback\n"};
+  command.resource_limits = {{RLIMIT_CPU, for_all_of_it}};
+  const auto outcome = run(command);
+  CHECK(outcome.exit_code == 0);
+  CHECK(outcome.out.find("1. ") != std::string::npos);
+  CHECK(outcome.out.find("Look at ") != std::string::npos);
+}
+#endif
+
 TEST_CASE("a pipe that nobody writes into is waited for until a limit or an interrupt") {
   const TemporaryFolder folder;
   const auto pipe = folder.file("pipe");

@@ -22,7 +22,7 @@ std::string relation(Comparison comparison, bool plural) {
 /// Whether the phrase of the term speaks of several cells.
 bool is_plural(const syntax::Term& term) {
   return term.kind == syntax::Term::Kind::word && term.word != rules::ListWord::cell &&
-         term.word != rules::ListWord::reversed;
+         term.word != rules::ListWord::reversed && !is_end(term);
 }
 
 std::string comparison(const syntax::Rule& rule) {
@@ -40,6 +40,12 @@ bool makes_numbers(const syntax::Term& term) {
   return term.kind == syntax::Term::Kind::aggregate || term.kind == syntax::Term::Kind::arithmetic;
 }
 
+/// `odd`, `even`
+bool is_kind_of_number(const syntax::Class& numbers) {
+  const auto words = text(numbers);
+  return words == "odd" || words == "even";
+}
+
 std::string predicate(const syntax::Rule& rule, const std::string& symbols) {
   const auto& list = rule.terms.front();
   const auto among = is_judged(list) ? std::string() : " among " + phrase(list);
@@ -53,7 +59,9 @@ std::string predicate(const syntax::Rule& rule, const std::string& symbols) {
     case Predicate::all_equal: return is_judged(list) ? "all are equal" : "all of these are equal: " + phrase(list);
     case Predicate::increasing: return subject + " rises from one to the next";
     case Predicate::decreasing: return subject + " falls from one to the next";
-    case Predicate::is: return subject + (makes_numbers(list) ? " is one of " : " holds only ") + text(rule.classes[0]);
+    case Predicate::is:
+      if (!makes_numbers(list)) return subject + " holds only " + text(rule.classes[0]);
+      return subject + (is_kind_of_number(rule.classes[0]) ? " is " : " is one of ") + text(rule.classes[0]);
     case Predicate::includes: return subject + " includes all of " + phrase(rule.terms[1]);
     case Predicate::matches: return subject + " reads like /" + rule.text + "/";
     case Predicate::arithmetic: return "its operation makes " + phrase(rule.terms[1]) + " of " + subject;

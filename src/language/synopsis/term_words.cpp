@@ -20,6 +20,8 @@ std::string number_phrase(const syntax::Term& term) {
 
 std::string list_phrase(const syntax::Term& term) {
   const auto& list = term.operands.front();
+  if (is_end(term))
+    return (term.word == ListWord::first ? "the first" : "the last") + (is_judged(list) ? " cell" : of(list));
   switch (term.word) {
     case ListWord::first:
       return "the first " + number_phrase(term.operands[1]) + (is_judged(list) ? " cells" : of(list));

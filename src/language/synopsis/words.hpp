@@ -25,6 +25,13 @@ std::vector<std::string> counted(const syntax::Selector& selector, const ListTal
 /// Whether it is the list that the rule is said of, which the sentence need not name again.
 inline bool is_judged(const syntax::Term& term) { return term.kind == syntax::Term::Kind::judged; }
 
+/// Whether it is `first 1` or `last 1`: one cell of a list.
+inline bool is_end(const syntax::Term& term) {
+  if (term.word != rules::ListWord::first && term.word != rules::ListWord::last) return false;
+  return term.kind == syntax::Term::Kind::word && term.operands[1].kind == syntax::Term::Kind::number &&
+         term.operands[1].number == 1;
+}
+
 /// "1-4 X"; in quotes what could be taken for a cell.
 std::string text(const syntax::Class& symbols);
 std::string text(const Symbols& symbols);
