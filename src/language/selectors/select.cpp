@@ -69,7 +69,9 @@ SelectedLists lists_of_kind(const Selector& selector, const Scope& scope, const 
     case Kind::place: throw InputError(selector.where, "this is taken of lists: 'step of thermo', 'place of box'");
     case Kind::part:
     case Kind::run_among:
-      throw InputError(selector.where, "parts and runs of a list stand in a rule: 'sum of each part by box'");
+      throw InputError(selector.where,
+                       "parts and runs stand in a rule about their list: 'each row: sum of each part by box', "
+                       "'each row: max of length of each run among x = 1'");
   }
   return {};
 }
