@@ -32,6 +32,10 @@ std::size_t quoted_end(const std::string& text, std::size_t begin) {
 
 }  // namespace
 
+std::string name_by_numbers(Place place) {
+  return 'r' + std::to_string(place.row + 1) + 'c' + std::to_string(place.column + 1);
+}
+
 std::string with_cell_names(std::string text, const Grid& grid, CellNames names) {
   if (names == CellNames::letters) return text;
   std::string renamed;

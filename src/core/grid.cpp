@@ -5,6 +5,7 @@
 #include <cctype>
 #include <charconv>
 
+#include "core/cell_names.hpp"
 #include "core/characters.hpp"
 
 namespace grids {
@@ -70,7 +71,7 @@ Region Grid::column(std::size_t column) const {
 std::string Grid::name(CellId cell, CellNames names) const {
   if (index(cell) >= cell_count()) return "hidden " + std::to_string(index(cell) - cell_count() + 1);
   const auto [row, column] = place(cell);
-  if (names == CellNames::rows_and_columns) return 'r' + std::to_string(row + 1) + 'c' + std::to_string(column + 1);
+  if (names == CellNames::rows_and_columns) return name_by_numbers({row, column});
   return row_letters(row).append(std::to_string(column + 1));
 }
 

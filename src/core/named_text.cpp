@@ -1,14 +1,8 @@
 #include "core/named_text.hpp"
 
+#include "core/cell_names.hpp"
+
 namespace grids {
-namespace {
-
-/// "r3c5".
-std::string by_numbers(Place place) {
-  return 'r' + std::to_string(place.row + 1) + 'c' + std::to_string(place.column + 1);
-}
-
-}  // namespace
 
 NamedText NamedText::cell(const Grid& grid, CellId cell) {
   NamedText text(grid.name(cell));
@@ -49,7 +43,7 @@ std::string NamedText::in(CellNames names) const {
   std::size_t from = 0;
   for (const auto& [at, size, place, row] : mentions_) {
     text.append(text_, from, at - from);
-    text += row ? std::to_string(place.row + 1) : by_numbers(place);
+    text += row ? std::to_string(place.row + 1) : name_by_numbers(place);
     from = at + size;
   }
   return text.append(text_, from);

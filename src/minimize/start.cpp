@@ -3,8 +3,6 @@
 namespace grids {
 namespace {
 
-/// Where the links of cells belong to a solution, its symbols may not decide them: so many solutions are tried.
-constexpr std::uint64_t most_solutions = 200;
 /// So that those tried for one seed are others than those of the next.
 constexpr std::uint64_t between_seeds = 1'000'003;
 
@@ -23,7 +21,7 @@ MinimizeStart minimize_start(const CompiledRules& rules, const std::vector<Given
   const auto answer = solver.solve(givens, 2, half(limits));
   if (answer.outcome() == Outcome::unique) return {MinimizeStart::Kind::found, givens, solver.first_solution()};
   if (answer.outcome() == Outcome::none) return {MinimizeStart::Kind::no_solution, givens, {}};
-  for (std::uint64_t i = 0; i < most_solutions; ++i) {
+  for (std::uint64_t i = 0; i < most_starting_solutions; ++i) {
     auto solution = random_solution(rules, givens, seed + i * between_seeds, stopwatch.rest_of(limits));
     if (!solution) return {MinimizeStart::Kind::limited, givens, {}};
     MinimizeStart start;

@@ -4,6 +4,9 @@
 
 namespace grids {
 
+/// Where the links of cells belong to a solution, its symbols may not decide them: so many solutions are tried.
+constexpr std::uint64_t most_starting_solutions = 200;
+
 /// Where minimizing starts: givens that have exactly one solution; or why there are none.
 struct MinimizeStart {
   enum class Kind {

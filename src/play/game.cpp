@@ -26,30 +26,29 @@ explain::Approach Game::approach() const {
 }
 
 bool Game::explain() {
-  if (!state_.complete) explain_until(StopToken(&interrupted_));
+  if (state_.complete) return true;
+  if (state_.settings.few_cells) {
+    explain::FewCellsExplanation few(rules(), puzzle().givens(), approach());
+    for (const auto& step : steps()) few.take(step);
+    few.run(StopToken(&interrupted_));
+    adopt(few.explainer());
+  } else {
+    explainer_->run(StopToken(&interrupted_));
+    adopt(*explainer_);
+  }
   return state_.complete;
 }
 
-bool Game::look_ahead() {
-  if (state_.settings.few_cells) return explain();  // no step is chosen before all ways to it are known
-  if (!state_.complete) explain_until(StopToken(&interrupted_, StopToken::Clock::now() + moment));
-  while (!state_.complete && at() == steps().size() && !interrupted_) {
-    explainer_->advance(StopToken(&interrupted_));
-    adopt(*explainer_);
-  }
-  return state_.complete || at() < steps().size();
-}
-
-void Game::explain_until(const StopToken& stop) {
-  if (!state_.settings.few_cells) {
-    explainer_->run(stop);
-    adopt(*explainer_);
+void Game::look_ahead() {
+  if (state_.complete) return;
+  if (state_.settings.few_cells) {
+    explain();  // which steps it takes is known only when all of them are
     return;
   }
-  explain::FewCellsExplanation few(rules(), puzzle().givens(), approach());
-  for (const auto& step : steps()) few.take(step);
-  few.run(stop);
-  adopt(few.explainer());
+  explainer_->run(StopToken(&interrupted_, StopToken::Clock::now() + moment));
+  while (explainer_->standing() == explain::Standing::open && at() == steps().size() && !interrupted_)
+    explainer_->advance(StopToken(&interrupted_));
+  adopt(*explainer_);
 }
 
 /// Keeps the steps that the player has seen, and of the others those that matter once there is a solution.

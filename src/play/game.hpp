@@ -40,8 +40,8 @@ class Game {
   /// Finds the steps that are still to be found. False when it was interrupted.
   bool explain();
   /// Finds a step beyond those that are known, if there is one; all that are still to be found where that takes but a
-  /// moment: then those that lead nowhere are left out. False when it was interrupted.
-  bool look_ahead();
+  /// moment: then those that lead nowhere are left out.
+  void look_ahead();
   /// Goes one step on, looking ahead if need be. False at the end.
   bool next();
   bool back();
@@ -77,7 +77,6 @@ class Game {
   void restore(State state);
   void rebuild();
   void forget_beyond();
-  void explain_until(const StopToken& stop);
   void adopt(const explain::Explainer& found);
 
   const std::atomic<bool>& interrupted_;

@@ -2,6 +2,9 @@
 
 #include <fmt/format.h>
 
+#include <functional>
+#include <optional>
+
 #include "cli/reports/explain_report.hpp"
 #include "cli/reports/json.hpp"
 #include "cli/reports/why_none.hpp"
@@ -26,7 +29,7 @@ std::string rating_line(explain::Standing standing, const explain::Rating& ratin
   return fmt::format("rated {:.1f} {} {:.1f}\n", rating.hardest, explain::level_of(rating.hardest), rating.sum);
 }
 
-/// `why`: of a puzzle without a solution.
+/// `why`: of a puzzle without a solution; else null.
 std::string rating_json(explain::Standing standing, const explain::Rating& rating, const WhyNone* why) {
   Json json;
   json.begin_object().key("outcome").value(outcome(standing));
@@ -39,25 +42,28 @@ std::string rating_json(explain::Standing standing, const explain::Rating& ratin
   return json.end_object().take() + '\n';
 }
 
-/// Explains a puzzle, and adds it to the totals; nothing when an interrupt came first.
+std::string result(explain::Standing standing, const explain::Rating& rating, bool json, const WhyNone* why = nullptr) {
+  return json ? rating_json(standing, rating, why) : rating_line(standing, rating);
+}
+
+/// Explains a puzzle, and adds it to the totals; nothing when an interrupt came first. `why` is asked where there is no
+/// solution and the form has room for a reason.
 std::optional<std::string> rated(const explain::Rules& rules, std::span<const Given> givens, const RatingTask& task,
-                                 const StopToken& stop, BatchTotals& totals) {
+                                 const StopToken& stop, const std::function<const WhyNone*()>& why,
+                                 BatchTotals& totals) {
   explain::Explainer explainer(rules, givens, {.techniques = task.techniques, .alternatives = false});
   const auto standing = explainer.run(stop);
   if (standing == explain::Standing::open && interrupted()) return std::nullopt;
   const auto rating = explain::rate(explainer);
   totals.add_rating(standing == explain::Standing::solved ? std::optional(rating.hardest) : std::nullopt);
-  if (!task.form.json) return rating_line(standing, rating);
-  if (standing != explain::Standing::contradiction) return rating_json(standing, rating, nullptr);
-  WhyNone why(rules.puzzle(), CellNames::letters, stop);
-  why.find(givens, stop);
-  return rating_json(standing, rating, &why);
+  const bool asks_why = task.form.json && standing == explain::Standing::contradiction;
+  return result(standing, rating, task.form.json, asks_why ? why() : nullptr);
 }
 
 /// The result of a puzzle that a limit stopped before it was composed.
 std::string not_rated(const RatingTask& task, BatchTotals& totals) {
   totals.add_rating(std::nullopt);
-  return task.form.json ? rating_json(explain::Standing::open, {}, nullptr) : rating_line(explain::Standing::open, {});
+  return result(explain::Standing::open, {}, task.form.json);
 }
 
 }  // namespace
@@ -66,7 +72,8 @@ LineRater::LineRater(const explain::Rules& rules, RatingTask task)
     : LineWorker(rules.puzzle(), task.form), rules_(rules), task_(std::move(task)) {}
 
 bool LineRater::work(std::span<const Given> givens, BatchChunk& chunk) {
-  const auto result = rated(rules_, givens, task_, task_.limits.stop(), chunk.totals);
+  const auto find_why = [&] { return why_none(givens, task_.limits.limits()); };
+  const auto result = rated(rules_, givens, task_, task_.limits.stop(), find_why, chunk.totals);
   if (result) write(*result, chunk);
   return result.has_value();
 }
@@ -79,7 +86,12 @@ bool DocumentRater::work(const Document& document, BatchChunk& chunk) {
   try {
     const auto stop = task_.limits.stop();
     const auto puzzle = composer_.compose(document, stop);
-    result = rated(explain::Rules(puzzle, stop), puzzle.givens(), task_, stop, chunk.totals);
+    std::optional<WhyNone> why;
+    const auto find_why = [&] {
+      why.emplace(puzzle, CellNames::letters, stop).find(puzzle.givens(), stop);
+      return &*why;
+    };
+    result = rated(explain::Rules(puzzle, stop), puzzle.givens(), task_, stop, find_why, chunk.totals);
   } catch (const Stopped&) {
     if (!interrupted()) result = not_rated(task_, chunk.totals);
   }
