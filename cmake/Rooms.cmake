@@ -31,12 +31,13 @@ function(grids_compile_together target)
   target_compile_options(${target} PRIVATE $<$<CXX_COMPILER_ID:GNU>:-Wno-subobject-linkage>)
 endfunction()
 
-# grids_room(NAME [ROOMS other rooms it may include ...] [PACKAGES libraries ...])
+# grids_room(NAME [ROOMS other rooms it may include ...] [FOLDERS its folders, the lowest first ...] [PACKAGES libraries ...])
 #
 # Every .cpp below src/NAME belongs to the room, but for a main.cpp and an operator_new.cpp: those are a program. A room also
-# sees what its ROOMS see; they must stand above it in the table, so that no circle can arise.
+# sees what its ROOMS see; they must stand above it in the table, so that no circle can arise. Within the room, a file may
+# include those of its own folder and of the FOLDERS named before; `.` are the files that lie in no folder.
 function(grids_room name)
-  cmake_parse_arguments(room "" "" "ROOMS;PACKAGES" ${ARGN})
+  cmake_parse_arguments(room "" "" "ROOMS;FOLDERS;PACKAGES" ${ARGN})
   set(sees ${room_ROOMS})
   foreach(other IN LISTS room_ROOMS)
     if(NOT TARGET grids_${other})
@@ -57,7 +58,8 @@ function(grids_room name)
     set(sources ${CMAKE_CURRENT_BINARY_DIR}/${name}_empty.cpp)
   endif()
   add_library(grids_${name} STATIC ${sources})
-  set_target_properties(grids_${name} PROPERTIES GRIDS_SEES "${sees}" GRIDS_PACKAGES "${room_PACKAGES}")
+  set_target_properties(grids_${name} PROPERTIES GRIDS_SEES "${sees}" GRIDS_FOLDERS "${room_FOLDERS}"
+    GRIDS_PACKAGES "${room_PACKAGES}")
   set_property(GLOBAL APPEND PROPERTY GRIDS_ROOMS ${name})
   target_include_directories(grids_${name} PUBLIC ${CMAKE_CURRENT_SOURCE_DIR})
   target_compile_features(grids_${name} PUBLIC cxx_std_20)

@@ -4,10 +4,10 @@
 #include <exception>
 #include <new>
 
-#include "cli/options/command_line.hpp"
-#include "cli/output/output_error.hpp"
+#include "cli/command_line.hpp"
 #include "cli/reports/complaints.hpp"
 #include "cli/terminal/interrupt.hpp"
+#include "cli/terminal/output_error.hpp"
 #include "core/unsupported.hpp"
 #include "core/visible_text.hpp"
 

@@ -3,9 +3,10 @@
 #
 #   cmake -D SOURCE=src -D TABLE=rooms.cmake -P check_includes.cmake
 #
-# TABLE is written by tests/architecture/CMakeLists.txt: ROOMS, and SEES_<room> for each of them.
-# Rules: a room includes itself and the rooms it sees; includes are written from src/ and name a
-# file that is there; outside its own room, only the command line and the library that others use include the catalogue. No two
+# TABLE is written by tests/architecture/CMakeLists.txt: ROOMS, and for each of them SEES_<room> and FOLDERS_<room>.
+# Rules: a room includes itself and the rooms it sees; within it, a file includes its own folder and those that stand
+# before it in FOLDERS_<room>, where `.` are the files that lie in no folder. Includes are written from src/ and name a
+# file that is there. Outside its own room, only the command line and the library that others use include the catalogue. No two
 # headers define types of the same name in one namespace: a program that held both would take the
 # functions of either for those of the other, without a word from compiler or linker.
 cmake_minimum_required(VERSION 3.25)
@@ -17,6 +18,28 @@ macro(mistake where what)
   message("${where}: ${what}")
 endmacro()
 
+# The folder of its room in which a file lies.
+function(get_folder file result)
+  set(${result} .)
+  if(file MATCHES "^[^/]+/([^/]+)/")
+    set(${result} ${CMAKE_MATCH_1})
+  endif()
+  return(PROPAGATE ${result})
+endfunction()
+
+# Within a room: `included` must lie in no later folder than `file`.
+function(check_order file room included)
+  get_folder(${file} folder)
+  get_folder(${included} other)
+  list(FIND FOLDERS_${room} ${folder} place)
+  list(FIND FOLDERS_${room} ${other} other_place)
+  if(other_place GREATER place AND place GREATER -1)
+    string(JOIN ", " order ${FOLDERS_${room}})
+    mistake(${file} "\"${included}\" stands above it: the order of the folders of ${room} is ${order}")
+  endif()
+  return(PROPAGATE mistakes)
+endfunction()
+
 function(check_include file room included)
   if(NOT included MATCHES "^([a-z_]+)/" OR NOT EXISTS ${SOURCE}/${included})
     mistake(${file} "\"${included}\" is no file below ${SOURCE}: write includes from there, as \"core/domain.hpp\"")
@@ -26,6 +49,8 @@ function(check_include file room included)
   if(NOT other STREQUAL room AND NOT other IN_LIST SEES_${room})
     string(JOIN ", " seen ${SEES_${room}})
     mistake(${file} "${room} must not include ${other} (\"${included}\"); it sees only: ${seen}")
+  elseif(other STREQUAL room)
+    check_order(${file} ${room} ${included})
   elseif(included STREQUAL "constraints/catalogue.hpp" AND NOT room MATCHES "^(api|cli|constraints)$")
     mistake(${file} "only api and cli include the catalogue; take a Registry instead")
   endif()
@@ -39,6 +64,8 @@ foreach(file IN LISTS files)
     mistake(${file} "${room} is no room: src/CMakeLists.txt lists them")
     continue()
   endif()
+  get_folder(${file} folder)
+  list(APPEND folders_of_${room} ${folder})
   file(STRINGS ${SOURCE}/${file} lines REGEX "^[ \t]*#[ \t]*include[ \t]*\"")
   foreach(line IN LISTS lines)
     string(REGEX REPLACE "^[^\"]*\"([^\"]*)\".*$" "\\1" included "${line}")
@@ -74,6 +101,20 @@ foreach(room IN LISTS ROOMS)
   if(NOT EXISTS ${SOURCE}/${room}/README.md)
     mistake(${room} "this room has no README.md that says its duty")
   endif()
+  set(folders ${folders_of_${room}})
+  list(REMOVE_DUPLICATES folders)
+  if(FOLDERS_${room})
+    foreach(folder IN LISTS folders)
+      if(NOT folder IN_LIST FOLDERS_${room})
+        mistake(${room}/${folder} "this folder has no place among the FOLDERS of ${room} in src/CMakeLists.txt")
+      endif()
+    endforeach()
+  endif()
+  foreach(folder IN LISTS FOLDERS_${room})
+    if(NOT folder IN_LIST folders)
+      mistake(${room}/${folder} "there is no such folder, which src/CMakeLists.txt names")
+    endif()
+  endforeach()
 endforeach()
 
 list(LENGTH files count)

@@ -1,7 +1,7 @@
 #include <set>
 #include <sstream>
 
-#include "cli/options/command_line.hpp"
+#include "cli/command_line.hpp"
 #include "cli/pages/completions.hpp"
 #include "cli/pages/manual_page.hpp"
 #include "program.hpp"

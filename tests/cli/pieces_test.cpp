@@ -3,12 +3,12 @@
 #include <array>
 #include <thread>
 
-#include "cli/input/line_reader.hpp"
-#include "cli/options/command_line_source.hpp"
+#include "cli/files/line_reader.hpp"
+#include "cli/input/command_line_source.hpp"
 #include "cli/options/help_format.hpp"
-#include "cli/reports/human.hpp"
 #include "cli/reports/json.hpp"
 #include "cli/terminal/drawing.hpp"
+#include "cli/terminal/human.hpp"
 #include "formats/placement_line.hpp"
 #include "test.hpp"
 

@@ -6,8 +6,8 @@
 #include <new>
 #include <utility>
 
-#include "cli/input/line_reader.hpp"
-#include "cli/input/source.hpp"
+#include "cli/files/line_reader.hpp"
+#include "cli/files/source.hpp"
 #include "cli/options/option_checks.hpp"
 #include "cli/terminal/interrupt.hpp"
 #include "cli/terminal/terminal.hpp"

@@ -7,8 +7,8 @@
 
 #include "cli/batch/batch_progress.hpp"
 #include "cli/batch/ordered_chunks.hpp"
-#include "cli/exit_code.hpp"
 #include "cli/input/notation_file.hpp"
+#include "cli/terminal/exit_code.hpp"
 
 namespace CLI {
 class App;

@@ -2,7 +2,7 @@
 
 #include <fmt/format.h>
 
-#include "cli/reports/human.hpp"
+#include "cli/terminal/human.hpp"
 
 namespace grids::cli {
 

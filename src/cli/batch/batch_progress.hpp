@@ -4,7 +4,7 @@
 #include <string_view>
 
 #include "cli/batch/batch_totals.hpp"
-#include "cli/exit_code.hpp"
+#include "cli/terminal/exit_code.hpp"
 #include "cli/terminal/progress.hpp"
 #include "core/diagnostics.hpp"
 

@@ -1,6 +1,6 @@
 #include "cli/batch/ordered_chunks.hpp"
 
-#include "cli/batch/worker_thread.hpp"
+#include "cli/terminal/worker_thread.hpp"
 
 namespace grids::cli {
 

@@ -1,7 +1,7 @@
 #include "cli/input/document_composer.hpp"
 
+#include "cli/input/command_line_source.hpp"
 #include "cli/input/library_folders.hpp"
-#include "cli/options/command_line_source.hpp"
 
 namespace grids::cli {
 

@@ -2,8 +2,8 @@
 
 #include <memory>
 
+#include "cli/files/line_reader.hpp"
 #include "cli/input/foreign_text.hpp"
-#include "cli/input/line_reader.hpp"
 #include "cli/input/puzzle_input.hpp"
 
 namespace grids::cli {

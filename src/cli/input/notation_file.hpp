@@ -2,7 +2,7 @@
 
 #include <string>
 
-#include "cli/input/source.hpp"
+#include "cli/files/source.hpp"
 #include "cli/options/options.hpp"
 #include "formats/format.hpp"
 

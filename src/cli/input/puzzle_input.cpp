@@ -7,11 +7,11 @@
 #include <iterator>
 #include <memory>
 
+#include "cli/input/command_line_source.hpp"
 #include "cli/input/foreign_text.hpp"
 #include "cli/input/library_folders.hpp"
 #include "cli/input/typed_givens.hpp"
 #include "cli/input/written_name.hpp"
-#include "cli/options/command_line_source.hpp"
 #include "cli/terminal/interrupt.hpp"
 #include "constraints/catalogue.hpp"
 #include "formats/format.hpp"

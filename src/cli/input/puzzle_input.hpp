@@ -6,22 +6,14 @@
 #include <string>
 #include <vector>
 
-#include "cli/input/source.hpp"
+#include "cli/files/source.hpp"
+#include "cli/input/loaded_puzzle.hpp"
 #include "cli/options/options.hpp"
 #include "cli/options/puzzle_limits.hpp"
 #include "language/composer.hpp"
 #include "model/puzzle.hpp"
 
 namespace grids::cli {
-
-/// A puzzle with the names of the files that it was composed from.
-struct LoadedPuzzle {
-  Puzzle puzzle;
-  std::vector<std::string> files;
-  std::vector<Diagnostic> warnings;
-  std::vector<Statement> statements = {};         ///< what its sentences came to
-  std::vector<std::filesystem::path> paths = {};  ///< of these files and all that they include, without links
-};
 
 /// The puzzles that a command line names; it reads standard input and pipes once. The files compose one puzzle, unless
 /// they are in another program's notation, by `--from` or by their looks: those hold any number of puzzles.

@@ -6,7 +6,7 @@
 #include <sstream>
 #include <vector>
 
-#include "cli/options/command_line_source.hpp"
+#include "cli/input/command_line_source.hpp"
 #include "core/characters.hpp"
 #include "core/counted.hpp"
 #include "core/diagnostics.hpp"

@@ -3,7 +3,7 @@
 #include <CLI/CLI.hpp>
 
 #include "cli/options/option_checks.hpp"
-#include "cli/reports/human.hpp"
+#include "cli/terminal/human.hpp"
 #include "cli/terminal/interrupt.hpp"
 #include "cli/terminal/terminal.hpp"
 #include "core/nearest.hpp"

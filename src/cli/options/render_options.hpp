@@ -5,7 +5,7 @@
 #include <string>
 
 #include "cli/options/options.hpp"
-#include "cli/output/output_options.hpp"
+#include "cli/options/output_options.hpp"
 #include "render/page.hpp"
 #include "render/svg.hpp"
 

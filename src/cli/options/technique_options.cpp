@@ -2,7 +2,7 @@
 
 #include <CLI/CLI.hpp>
 
-#include "cli/input/puzzle_input.hpp"
+#include "cli/files/source.hpp"
 #include "core/diagnostics.hpp"
 
 namespace grids::cli {

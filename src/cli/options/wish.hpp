@@ -5,7 +5,7 @@
 #include <optional>
 #include <string>
 
-#include "cli/exit_code.hpp"
+#include "cli/terminal/exit_code.hpp"
 #include "engines/answer.hpp"
 
 namespace grids::cli {

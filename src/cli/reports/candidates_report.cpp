@@ -3,10 +3,10 @@
 #include <fmt/format.h>
 
 #include "cli/options/wish.hpp"
-#include "cli/reports/human.hpp"
 #include "cli/reports/puzzle_json.hpp"
 #include "cli/reports/why_none.hpp"
 #include "cli/terminal/drawing.hpp"
+#include "cli/terminal/human.hpp"
 #include "cli/terminal/terminal.hpp"
 
 namespace grids::cli {

@@ -2,7 +2,7 @@
 
 #include <optional>
 
-#include "cli/input/puzzle_input.hpp"
+#include "cli/input/loaded_puzzle.hpp"
 #include "counting/candidate_counts.hpp"
 #include "counting/true_candidates.hpp"
 #include "render/text.hpp"

@@ -7,9 +7,9 @@
 
 #include "cli/options/wish.hpp"
 #include "cli/reports/complaints.hpp"
-#include "cli/reports/human.hpp"
 #include "cli/reports/kinds.hpp"
 #include "cli/reports/puzzle_json.hpp"
+#include "cli/terminal/human.hpp"
 #include "cli/terminal/terminal.hpp"
 #include "core/visible_text.hpp"
 

@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "cli/input/expected_solution.hpp"
-#include "cli/input/puzzle_input.hpp"
+#include "cli/input/loaded_puzzle.hpp"
 #include "cli/reports/findings.hpp"
 #include "cli/reports/why_none.hpp"
 #include "engines/answer.hpp"

@@ -8,7 +8,7 @@
 #include <optional>
 #include <stdexcept>
 
-#include "cli/reports/human.hpp"
+#include "cli/terminal/human.hpp"
 #include "cli/terminal/interrupt.hpp"
 #include "core/unsupported.hpp"
 

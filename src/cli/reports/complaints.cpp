@@ -5,9 +5,9 @@
 #include <algorithm>
 
 #include "cli/options/wish.hpp"
-#include "cli/reports/human.hpp"
 #include "cli/reports/json.hpp"
 #include "cli/reports/puzzle_json.hpp"
+#include "cli/terminal/human.hpp"
 #include "cli/terminal/terminal.hpp"
 #include "core/visible_text.hpp"
 #include "engines/engine.hpp"

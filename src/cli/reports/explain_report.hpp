@@ -2,9 +2,9 @@
 
 #include <string>
 
-#include "cli/exit_code.hpp"
-#include "cli/input/puzzle_input.hpp"
+#include "cli/input/loaded_puzzle.hpp"
 #include "cli/reports/json.hpp"
+#include "cli/terminal/exit_code.hpp"
 #include "explain/explainer.hpp"
 
 namespace grids::cli {

@@ -2,8 +2,8 @@
 
 #include <fmt/format.h>
 
-#include "cli/reports/human.hpp"
 #include "cli/reports/kinds.hpp"
+#include "cli/terminal/human.hpp"
 #include "cli/terminal/interrupt.hpp"
 #include "core/visible_text.hpp"
 #include "explain/conflict_wording.hpp"

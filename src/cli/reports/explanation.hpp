@@ -4,11 +4,11 @@
 #include <memory>
 #include <optional>
 
-#include "cli/input/puzzle_input.hpp"
+#include "cli/input/loaded_puzzle.hpp"
 #include "cli/reports/inference_feed.hpp"
 #include "cli/reports/narrator.hpp"
+#include "cli/reports/stepper.hpp"
 #include "cli/reports/technique_tally.hpp"
-#include "cli/terminal/stepper.hpp"
 #include "engines/native_engine.hpp"
 
 namespace grids::cli {

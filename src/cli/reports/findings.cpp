@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
-#include "cli/reports/human.hpp"
 #include "cli/reports/kinds.hpp"
+#include "cli/terminal/human.hpp"
 
 namespace grids::cli {
 namespace {

@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "cli/input/puzzle_input.hpp"
+#include "cli/input/loaded_puzzle.hpp"
 
 namespace grids::cli {
 

@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-#include "cli/reports/human.hpp"
+#include "cli/terminal/human.hpp"
 
 namespace grids::cli {
 namespace {

@@ -3,8 +3,8 @@
 #include <fmt/format.h>
 
 #include "cli/options/wish.hpp"
-#include "cli/reports/human.hpp"
 #include "cli/reports/puzzle_json.hpp"
+#include "cli/terminal/human.hpp"
 #include "render/text.hpp"
 
 namespace grids::cli {

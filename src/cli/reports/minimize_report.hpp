@@ -2,7 +2,7 @@
 
 #include <string>
 
-#include "cli/input/puzzle_input.hpp"
+#include "cli/input/loaded_puzzle.hpp"
 #include "minimize/minimizer.hpp"
 
 namespace grids::cli {

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "cli/input/puzzle_input.hpp"
+#include "cli/input/loaded_puzzle.hpp"
 #include "cli/reports/json.hpp"
 #include "engines/answer.hpp"
 

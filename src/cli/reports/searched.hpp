@@ -2,8 +2,8 @@
 
 #include <string>
 
-#include "cli/exit_code.hpp"
-#include "cli/input/each_puzzle.hpp"
+#include "cli/options/puzzle_limits.hpp"
+#include "cli/terminal/exit_code.hpp"
 #include "engines/answer.hpp"
 #include "explain/explainer.hpp"
 

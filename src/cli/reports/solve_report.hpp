@@ -3,7 +3,7 @@
 #include <memory>
 #include <optional>
 
-#include "cli/input/puzzle_input.hpp"
+#include "cli/input/loaded_puzzle.hpp"
 #include "cli/options/options.hpp"
 #include "cli/options/wish.hpp"
 #include "cli/terminal/progress.hpp"

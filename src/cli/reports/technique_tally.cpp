@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <vector>
 
-#include "cli/reports/human.hpp"
+#include "cli/terminal/human.hpp"
 
 namespace grids::cli {
 

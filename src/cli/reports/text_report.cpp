@@ -1,9 +1,9 @@
 #include <fmt/format.h>
 
-#include "cli/reports/human.hpp"
 #include "cli/reports/solve_report.hpp"
 #include "cli/reports/why_none.hpp"
 #include "cli/terminal/drawing.hpp"
+#include "cli/terminal/human.hpp"
 #include "cli/terminal/terminal.hpp"
 
 namespace grids::cli {

@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-#include "cli/input/puzzle_input.hpp"
+#include "cli/files/source.hpp"
 #include "cli/reports/json.hpp"
 
 namespace grids::cli {

@@ -2,9 +2,9 @@
 
 #include <fmt/core.h>
 
-#include "cli/batch/worker_thread.hpp"
-#include "cli/reports/human.hpp"
+#include "cli/terminal/human.hpp"
 #include "cli/terminal/terminal.hpp"
+#include "cli/terminal/worker_thread.hpp"
 
 namespace grids::cli {
 namespace {

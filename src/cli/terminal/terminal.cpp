@@ -10,7 +10,7 @@
 #include <cstring>
 #include <string>
 
-#include "cli/output/output_error.hpp"
+#include "cli/terminal/output_error.hpp"
 
 namespace grids::cli {
 namespace {

@@ -3,13 +3,13 @@
 #include <CLI/CLI.hpp>
 #include <optional>
 
-#include "cli/input/each_puzzle.hpp"
 #include "cli/input/puzzle_input.hpp"
 #include "cli/options/option_checks.hpp"
 #include "cli/options/options.hpp"
 #include "cli/reports/candidates_report.hpp"
-#include "cli/reports/human.hpp"
+#include "cli/terminal/human.hpp"
 #include "cli/terminal/progress.hpp"
+#include "cli/verbs/each_puzzle.hpp"
 #include "cli/verbs/verbs.hpp"
 
 namespace grids::cli {

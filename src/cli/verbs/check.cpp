@@ -2,7 +2,6 @@
 
 #include <CLI/CLI.hpp>
 
-#include "cli/input/each_puzzle.hpp"
 #include "cli/input/puzzle_input.hpp"
 #include "cli/options/options.hpp"
 #include "cli/reports/check_report.hpp"
@@ -10,6 +9,7 @@
 #include "cli/terminal/interrupt.hpp"
 #include "cli/terminal/progress.hpp"
 #include "cli/terminal/terminal.hpp"
+#include "cli/verbs/each_puzzle.hpp"
 #include "cli/verbs/verbs.hpp"
 #include "core/cell_names.hpp"
 #include "engines/portfolio_engine.hpp"

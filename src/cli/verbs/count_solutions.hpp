@@ -1,7 +1,7 @@
 #pragma once
 
-#include "cli/exit_code.hpp"
-#include "cli/input/puzzle_input.hpp"
+#include "cli/input/loaded_puzzle.hpp"
+#include "cli/terminal/exit_code.hpp"
 #include "render/text.hpp"
 #include "search/limits.hpp"
 

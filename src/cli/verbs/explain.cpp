@@ -3,18 +3,18 @@
 #include <CLI/CLI.hpp>
 #include <algorithm>
 
-#include "cli/input/each_puzzle.hpp"
 #include "cli/input/puzzle_input.hpp"
 #include "cli/options/option_checks.hpp"
 #include "cli/options/options.hpp"
+#include "cli/options/output_options.hpp"
 #include "cli/options/technique_options.hpp"
 #include "cli/options/wish.hpp"
-#include "cli/output/output_options.hpp"
 #include "cli/reports/explain_report.hpp"
-#include "cli/reports/human.hpp"
 #include "cli/reports/searched.hpp"
+#include "cli/terminal/human.hpp"
 #include "cli/terminal/progress.hpp"
 #include "cli/terminal/terminal.hpp"
+#include "cli/verbs/each_puzzle.hpp"
 #include "cli/verbs/verbs.hpp"
 #include "explain/checker.hpp"
 #include "explain/minimal_k.hpp"

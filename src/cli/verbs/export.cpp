@@ -3,11 +3,11 @@
 #include <CLI/CLI.hpp>
 #include <optional>
 
+#include "cli/files/whole_file.hpp"
 #include "cli/input/puzzle_input.hpp"
 #include "cli/options/option_checks.hpp"
 #include "cli/options/options.hpp"
-#include "cli/output/output_options.hpp"
-#include "cli/output/whole_file.hpp"
+#include "cli/options/output_options.hpp"
 #include "cli/reports/complaints.hpp"
 #include "cli/terminal/terminal.hpp"
 #include "cli/verbs/verbs.hpp"

@@ -2,16 +2,16 @@
 
 #include <CLI/CLI.hpp>
 
-#include "cli/input/each_puzzle.hpp"
 #include "cli/input/puzzle_input.hpp"
 #include "cli/options/option_checks.hpp"
 #include "cli/options/options.hpp"
 #include "cli/options/symmetry_option.hpp"
 #include "cli/options/wish.hpp"
-#include "cli/reports/human.hpp"
 #include "cli/reports/puzzle_json.hpp"
+#include "cli/terminal/human.hpp"
 #include "cli/terminal/progress.hpp"
 #include "cli/terminal/terminal.hpp"
+#include "cli/verbs/each_puzzle.hpp"
 #include "cli/verbs/verbs.hpp"
 #include "cli/verbs/wanted_parts.hpp"
 #include "explain/technique.hpp"

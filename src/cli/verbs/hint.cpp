@@ -3,7 +3,6 @@
 #include <CLI/CLI.hpp>
 #include <algorithm>
 
-#include "cli/input/each_puzzle.hpp"
 #include "cli/input/puzzle_input.hpp"
 #include "cli/options/options.hpp"
 #include "cli/options/technique_options.hpp"
@@ -11,6 +10,7 @@
 #include "cli/reports/searched.hpp"
 #include "cli/reports/why_none.hpp"
 #include "cli/terminal/terminal.hpp"
+#include "cli/verbs/each_puzzle.hpp"
 #include "cli/verbs/verbs.hpp"
 #include "core/visible_text.hpp"
 #include "engines/portfolio_engine.hpp"

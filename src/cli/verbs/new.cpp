@@ -3,7 +3,7 @@
 #include <CLI/CLI.hpp>
 
 #include "cli/options/options.hpp"
-#include "cli/output/output_options.hpp"
+#include "cli/options/output_options.hpp"
 #include "cli/pages/skeleton.hpp"
 #include "cli/terminal/terminal.hpp"
 #include "cli/verbs/verbs.hpp"

@@ -4,14 +4,14 @@
 #include <optional>
 #include <set>
 
-#include "cli/input/line_reader.hpp"
+#include "cli/files/line_reader.hpp"
+#include "cli/files/whole_file.hpp"
 #include "cli/input/puzzle_input.hpp"
 #include "cli/options/options.hpp"
-#include "cli/output/output_error.hpp"
-#include "cli/output/whole_file.hpp"
 #include "cli/reports/complaints.hpp"
 #include "cli/terminal/interrupt.hpp"
 #include "cli/terminal/line_editor.hpp"
+#include "cli/terminal/output_error.hpp"
 #include "cli/terminal/play_screens.hpp"
 #include "cli/terminal/progress.hpp"
 #include "cli/terminal/terminal.hpp"

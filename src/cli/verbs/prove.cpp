@@ -3,13 +3,13 @@
 #include <CLI/CLI.hpp>
 #include <filesystem>
 
+#include "cli/files/whole_file.hpp"
 #include "cli/input/puzzle_input.hpp"
 #include "cli/options/options.hpp"
+#include "cli/options/output_options.hpp"
 #include "cli/options/wish.hpp"
-#include "cli/output/output_options.hpp"
-#include "cli/output/whole_file.hpp"
 #include "cli/reports/complaints.hpp"
-#include "cli/reports/human.hpp"
+#include "cli/terminal/human.hpp"
 #include "cli/verbs/verbs.hpp"
 #include "core/visible_text.hpp"
 #include "engines/enumeration.hpp"

@@ -2,7 +2,6 @@
 
 #include <CLI/CLI.hpp>
 
-#include "cli/input/each_puzzle.hpp"
 #include "cli/input/puzzle_input.hpp"
 #include "cli/options/options.hpp"
 #include "cli/options/technique_options.hpp"
@@ -12,6 +11,7 @@
 #include "cli/reports/searched.hpp"
 #include "cli/reports/why_none.hpp"
 #include "cli/terminal/terminal.hpp"
+#include "cli/verbs/each_puzzle.hpp"
 #include "cli/verbs/verbs.hpp"
 #include "explain/rating.hpp"
 #include "report/explanation_text.hpp"

@@ -3,13 +3,13 @@
 #include <CLI/CLI.hpp>
 #include <algorithm>
 
-#include "cli/input/each_puzzle.hpp"
 #include "cli/options/wish.hpp"
-#include "cli/output/output_error.hpp"
 #include "cli/reports/rendering.hpp"
 #include "cli/terminal/drawing.hpp"
+#include "cli/terminal/output_error.hpp"
 #include "cli/terminal/progress.hpp"
 #include "cli/terminal/terminal.hpp"
+#include "cli/verbs/each_puzzle.hpp"
 #include "cli/verbs/verbs.hpp"
 #include "core/cell_names.hpp"
 #include "engines/portfolio_engine.hpp"

@@ -2,7 +2,6 @@
 
 #include <CLI/CLI.hpp>
 
-#include "cli/input/each_puzzle.hpp"
 #include "cli/input/expected_solution.hpp"
 #include "cli/input/puzzle_input.hpp"
 #include "cli/options/engine_options.hpp"
@@ -14,9 +13,10 @@
 #include "cli/reports/explanation.hpp"
 #include "cli/reports/findings.hpp"
 #include "cli/reports/solve_report.hpp"
-#include "cli/terminal/grid_prompt.hpp"
 #include "cli/terminal/terminal.hpp"
 #include "cli/verbs/count_solutions.hpp"
+#include "cli/verbs/each_puzzle.hpp"
+#include "cli/verbs/grid_prompt.hpp"
 #include "cli/verbs/verbs.hpp"
 #include "engines/enumeration.hpp"
 

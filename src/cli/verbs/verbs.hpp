@@ -1,6 +1,6 @@
 #pragma once
 
-#include "cli/exit_code.hpp"
+#include "cli/terminal/exit_code.hpp"
 
 namespace CLI {
 class App;

@@ -1,7 +1,7 @@
 #pragma once
 
-#include "cli/exit_code.hpp"
 #include "cli/options/command_outline.hpp"
+#include "cli/terminal/exit_code.hpp"
 
 namespace grids::cli {
 

@@ -1,6 +1,6 @@
-#include "cli/input/line_reader.hpp"
+#include "cli/files/line_reader.hpp"
 
-#include "cli/input/source.hpp"
+#include "cli/files/source.hpp"
 
 namespace grids::cli {
 namespace {

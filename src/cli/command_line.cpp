@@ -1,4 +1,4 @@
-#include "cli/options/command_line.hpp"
+#include "cli/command_line.hpp"
 
 #include <fmt/format.h>
 

@@ -1,4 +1,4 @@
-#include "cli/input/source.hpp"
+#include "cli/files/source.hpp"
 
 #include <fcntl.h>
 #include <poll.h>

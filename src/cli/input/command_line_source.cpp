@@ -1,4 +1,4 @@
-#include "cli/options/command_line_source.hpp"
+#include "cli/input/command_line_source.hpp"
 
 #include <algorithm>
 #include <memory>

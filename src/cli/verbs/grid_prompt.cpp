@@ -1,16 +1,16 @@
-#include "cli/terminal/grid_prompt.hpp"
+#include "cli/verbs/grid_prompt.hpp"
 
 #include <fmt/format.h>
 
 #include <filesystem>
 #include <iostream>
 
-#include "cli/options/command_line_source.hpp"
-#include "cli/output/output_error.hpp"
-#include "cli/output/whole_file.hpp"
+#include "cli/files/whole_file.hpp"
+#include "cli/input/command_line_source.hpp"
 #include "cli/reports/complaints.hpp"
-#include "cli/reports/human.hpp"
+#include "cli/terminal/human.hpp"
 #include "cli/terminal/interrupt.hpp"
+#include "cli/terminal/output_error.hpp"
 #include "cli/terminal/terminal.hpp"
 #include "render/text.hpp"
 

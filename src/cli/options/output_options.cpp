@@ -1,8 +1,8 @@
-#include "cli/output/output_options.hpp"
+#include "cli/options/output_options.hpp"
 
 #include <CLI/CLI.hpp>
 
-#include "cli/output/whole_file.hpp"
+#include "cli/files/whole_file.hpp"
 #include "cli/terminal/terminal.hpp"
 
 namespace grids::cli {

@@ -1,4 +1,4 @@
-#include "cli/input/each_puzzle.hpp"
+#include "cli/verbs/each_puzzle.hpp"
 
 #include "cli/reports/complaints.hpp"
 #include "cli/terminal/interrupt.hpp"

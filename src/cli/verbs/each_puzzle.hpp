@@ -2,9 +2,9 @@
 
 #include <functional>
 
-#include "cli/exit_code.hpp"
 #include "cli/input/puzzle_input.hpp"
 #include "cli/options/puzzle_limits.hpp"
+#include "cli/terminal/exit_code.hpp"
 
 namespace grids::cli {
 

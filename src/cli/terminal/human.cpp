@@ -1,4 +1,4 @@
-#include "cli/reports/human.hpp"
+#include "cli/terminal/human.hpp"
 
 #include <fmt/format.h>
 

@@ -1,4 +1,4 @@
-#include "cli/batch/worker_thread.hpp"
+#include "cli/terminal/worker_thread.hpp"
 
 #include <signal.h>
 

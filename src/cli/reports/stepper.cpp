@@ -1,4 +1,4 @@
-#include "cli/terminal/stepper.hpp"
+#include "cli/reports/stepper.hpp"
 
 #include <fmt/core.h>
 

@@ -1,4 +1,4 @@
-#include "cli/output/whole_file.hpp"
+#include "cli/files/whole_file.hpp"
 
 #include <fcntl.h>
 #include <unistd.h>
@@ -10,8 +10,8 @@
 #include <new>
 #include <optional>
 
-#include "cli/input/source.hpp"
-#include "cli/output/output_error.hpp"
+#include "cli/files/source.hpp"
+#include "cli/terminal/output_error.hpp"
 #include "core/diagnostics.hpp"
 
 namespace grids::cli {
