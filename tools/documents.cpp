@@ -11,7 +11,7 @@
 #include <utility>
 #include <vector>
 
-#include "cli/options/command_line.hpp"
+#include "cli/command_line.hpp"
 #include "cli/pages/completions.hpp"
 #include "cli/pages/manual_page.hpp"
 #include "cli/pages/reference_page.hpp"
