@@ -5,7 +5,7 @@
 #include "api/puzzle_data.hpp"
 #include "api/translation.hpp"
 #include "core/nearest.hpp"
-#include "formats/placement_line.hpp"
+#include "formats/documents/placement_line.hpp"
 
 namespace grids::GRIDS_ABI {
 

@@ -10,7 +10,7 @@
 #include "engines/placement_solver.hpp"
 #include "engines/portfolio_engine.hpp"
 #include "engines/sat/sat_engine.hpp"
-#include "formats/placement_line.hpp"
+#include "formats/documents/placement_line.hpp"
 
 namespace grids::GRIDS_ABI {
 namespace {

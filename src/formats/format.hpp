@@ -5,8 +5,8 @@
 #include <string>
 #include <vector>
 
-#include "formats/document_reader.hpp"
-#include "formats/stated_puzzle.hpp"
+#include "formats/documents/document_reader.hpp"
+#include "formats/documents/stated_puzzle.hpp"
 
 namespace grids {
 

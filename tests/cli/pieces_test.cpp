@@ -9,7 +9,7 @@
 #include "cli/reports/json.hpp"
 #include "cli/terminal/drawing.hpp"
 #include "cli/terminal/human.hpp"
-#include "formats/placement_line.hpp"
+#include "formats/documents/placement_line.hpp"
 #include "test.hpp"
 
 using namespace grids;

@@ -3,7 +3,7 @@
 #include "composing.hpp"
 #include "data/data.hpp"
 #include "formats/format.hpp"
-#include "formats/json.hpp"
+#include "formats/reading/json.hpp"
 #include "test.hpp"
 
 namespace grids {

@@ -1,4 +1,4 @@
-#include "formats/lz_string.hpp"
+#include "formats/reading/lz_string.hpp"
 #include "writing.hpp"
 
 namespace grids {

@@ -1,4 +1,4 @@
-#include "formats/json.hpp"
+#include "formats/reading/json.hpp"
 
 #include <memory>
 

@@ -1,8 +1,8 @@
-#include "formats/lz_string.hpp"
+#include "formats/reading/lz_string.hpp"
 
 #include <stdexcept>
 
-#include "formats/utf16.hpp"
+#include "formats/reading/utf16.hpp"
 #include "test.hpp"
 
 namespace grids {

@@ -1,8 +1,8 @@
 #include <algorithm>
 #include <map>
 
+#include "formats/documents/rooms.hpp"
 #include "formats/puzzlink/bodies.hpp"
-#include "formats/rooms.hpp"
 #include "writing.hpp"
 
 namespace grids {

@@ -12,7 +12,7 @@
 #include "cli/reports/why_none.hpp"
 #include "core/diagnostics.hpp"
 #include "engines/engine.hpp"
-#include "formats/placement_line.hpp"
+#include "formats/documents/placement_line.hpp"
 #include "model/document.hpp"
 
 namespace grids::cli {

@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "cli/batch/chunk_worker.hpp"
-#include "formats/placement_line.hpp"
+#include "formats/documents/placement_line.hpp"
 #include "search/limits.hpp"
 
 namespace grids::cli {

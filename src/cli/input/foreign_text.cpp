@@ -6,7 +6,7 @@
 #include <string_view>
 
 #include "core/diagnostics.hpp"
-#include "formats/utf16.hpp"
+#include "formats/reading/utf16.hpp"
 #include "language/yaml/clean_text.hpp"
 
 namespace grids::cli {

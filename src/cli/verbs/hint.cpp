@@ -15,7 +15,7 @@
 #include "core/visible_text.hpp"
 #include "engines/portfolio_engine.hpp"
 #include "explain/wording.hpp"
-#include "formats/placement_line.hpp"
+#include "formats/documents/placement_line.hpp"
 
 namespace grids::cli {
 namespace {

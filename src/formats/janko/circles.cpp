@@ -3,7 +3,7 @@
 
 #include "core/characters.hpp"
 #include "formats/janko/steps.hpp"
-#include "formats/kenken_clue.hpp"
+#include "formats/kenken/kenken_clue.hpp"
 
 // What stands where four cells meet: `e` or `o`, or a number and an operation.
 

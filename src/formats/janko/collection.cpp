@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "formats/passage_scanner.hpp"
+#include "formats/reading/passage_scanner.hpp"
 
 namespace grids {
 namespace {

@@ -6,9 +6,9 @@
 #include <vector>
 
 #include "core/grid.hpp"
-#include "formats/document_reader.hpp"
-#include "formats/json.hpp"
-#include "formats/puzzle_document.hpp"
+#include "formats/documents/document_reader.hpp"
+#include "formats/documents/puzzle_document.hpp"
+#include "formats/reading/json.hpp"
 
 namespace grids {
 

@@ -5,7 +5,7 @@
 
 #include "core/escaped_text.hpp"
 #include "core/nearest.hpp"
-#include "formats/cell_drawing.hpp"
+#include "formats/documents/cell_drawing.hpp"
 #include "formats/janko/kakuro.hpp"
 #include "formats/janko/kenken.hpp"
 

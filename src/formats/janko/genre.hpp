@@ -6,9 +6,9 @@
 #include <vector>
 
 #include "core/grid.hpp"
-#include "formats/drawn_puzzle.hpp"
+#include "formats/documents/drawn_puzzle.hpp"
+#include "formats/documents/puzzle_document.hpp"
 #include "formats/janko/collection.hpp"
-#include "formats/puzzle_document.hpp"
 
 namespace grids {
 

@@ -1,7 +1,7 @@
 #include "formats/janko/kakuro.hpp"
 
 #include "formats/janko/collection.hpp"
-#include "formats/passage_scanner.hpp"
+#include "formats/reading/passage_scanner.hpp"
 
 namespace grids {
 namespace {

@@ -3,7 +3,7 @@
 #include <map>
 
 #include "formats/janko/collection.hpp"
-#include "formats/kenken_clue.hpp"
+#include "formats/kenken/kenken_clue.hpp"
 
 namespace grids {
 namespace {

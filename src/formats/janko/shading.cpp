@@ -1,6 +1,6 @@
 #include <algorithm>
 
-#include "formats/cell_drawing.hpp"
+#include "formats/documents/cell_drawing.hpp"
 #include "formats/janko/steps.hpp"
 
 namespace grids {

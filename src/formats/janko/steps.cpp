@@ -3,9 +3,9 @@
 #include <algorithm>
 #include <utility>
 
-#include "formats/cell_drawing.hpp"
-#include "formats/passage_scanner.hpp"
-#include "formats/rooms.hpp"
+#include "formats/documents/cell_drawing.hpp"
+#include "formats/documents/rooms.hpp"
+#include "formats/reading/passage_scanner.hpp"
 
 namespace grids {
 namespace {

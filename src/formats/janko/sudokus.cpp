@@ -1,6 +1,6 @@
-#include "formats/cell_drawing.hpp"
+#include "formats/documents/box_size.hpp"
+#include "formats/documents/cell_drawing.hpp"
 #include "formats/janko/steps.hpp"
-#include "formats/sudoku/box_size.hpp"
 
 namespace grids {
 namespace {

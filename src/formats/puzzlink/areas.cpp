@@ -1,9 +1,9 @@
 #include <algorithm>
 #include <map>
 
+#include "formats/documents/rooms.hpp"
 #include "formats/puzzlink/cells.hpp"
 #include "formats/puzzlink/rim.hpp"
-#include "formats/rooms.hpp"
 
 // ripple, suguru, cojun: rooms, then numbers, then perhaps bits for places that are no cells. tilepaint: rooms, then
 // runs of cells, between which clues could stand, then for each column and each row a number, `-` before two digits, or

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "formats/rooms.hpp"
+#include "formats/documents/rooms.hpp"
 
 namespace grids {
 namespace {

@@ -6,7 +6,7 @@
 
 #include "core/grid.hpp"
 #include "core/region.hpp"
-#include "formats/passage_scanner.hpp"
+#include "formats/reading/passage_scanner.hpp"
 
 namespace grids {
 

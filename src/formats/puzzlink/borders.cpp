@@ -1,7 +1,7 @@
 #include <algorithm>
 #include <array>
 
-#include "formats/cell_drawing.hpp"
+#include "formats/documents/cell_drawing.hpp"
 #include "formats/puzzlink/bodies.hpp"
 #include "formats/puzzlink/genres.hpp"
 #include "formats/puzzlink/rim.hpp"

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "formats/cell_drawing.hpp"
+#include "formats/documents/cell_drawing.hpp"
 
 namespace grids {
 

@@ -6,9 +6,9 @@
 #include <string_view>
 #include <vector>
 
-#include "formats/drawn_puzzle.hpp"
-#include "formats/passage_scanner.hpp"
-#include "formats/puzzle_document.hpp"
+#include "formats/documents/drawn_puzzle.hpp"
+#include "formats/documents/puzzle_document.hpp"
+#include "formats/reading/passage_scanner.hpp"
 
 namespace grids {
 

@@ -1,8 +1,8 @@
 #include <algorithm>
 
-#include "formats/cell_drawing.hpp"
+#include "formats/documents/cell_drawing.hpp"
+#include "formats/documents/rooms.hpp"
 #include "formats/puzzlink/rim.hpp"
-#include "formats/rooms.hpp"
 
 // magnets: for each column its minuses and pluses, for each row too; rooms; then perhaps thirds, 1 for + and 2 for -,
 // and bits for places that are no cells. The flag `a`: poles of two plates that touch are equal, instead of different.

@@ -1,9 +1,9 @@
 #include <algorithm>
 
-#include "formats/cell_drawing.hpp"
+#include "formats/documents/box_size.hpp"
+#include "formats/documents/cell_drawing.hpp"
 #include "formats/puzzlink/bodies.hpp"
 #include "formats/puzzlink/cells.hpp"
-#include "formats/sudoku/box_size.hpp"
 
 // sudoku: numbers. hitori: a digit to the base of 36 for each cell, `-` before two, `.`
 // for none. mines: numbers, `.` for a cell without a mine. kropki: thirds for the borders, 1 white, 2 black.

@@ -1,4 +1,4 @@
-#include "formats/rooms.hpp"
+#include "formats/documents/rooms.hpp"
 #include "formats/sgt/parts.hpp"
 
 namespace grids {

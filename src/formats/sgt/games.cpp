@@ -4,7 +4,7 @@
 #include <array>
 
 #include "core/nearest.hpp"
-#include "formats/puzzle_document.hpp"
+#include "formats/documents/puzzle_document.hpp"
 
 namespace grids {
 namespace {

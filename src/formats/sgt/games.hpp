@@ -4,9 +4,9 @@
 #include <string>
 #include <vector>
 
-#include "formats/document_reader.hpp"
-#include "formats/located_text.hpp"
-#include "formats/stated_puzzle.hpp"
+#include "formats/documents/document_reader.hpp"
+#include "formats/documents/stated_puzzle.hpp"
+#include "formats/reading/located_text.hpp"
 
 namespace grids {
 

@@ -1,6 +1,6 @@
 #include <algorithm>
 
-#include "formats/puzzle_document.hpp"
+#include "formats/documents/puzzle_document.hpp"
 #include "formats/sgt/games.hpp"
 #include "formats/sgt/parts.hpp"
 #include "formats/sgt/texts.hpp"

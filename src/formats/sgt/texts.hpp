@@ -4,7 +4,7 @@
 #include <string_view>
 #include <vector>
 
-#include "formats/drawn_puzzle.hpp"
+#include "formats/documents/drawn_puzzle.hpp"
 #include "formats/sgt/parts.hpp"
 
 namespace grids {

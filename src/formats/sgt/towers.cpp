@@ -1,5 +1,5 @@
-#include "formats/cell_drawing.hpp"
-#include "formats/puzzle_document.hpp"
+#include "formats/documents/cell_drawing.hpp"
+#include "formats/documents/puzzle_document.hpp"
 #include "formats/sgt/games.hpp"
 #include "formats/sgt/parts.hpp"
 #include "formats/sgt/texts.hpp"

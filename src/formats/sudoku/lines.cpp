@@ -1,8 +1,8 @@
 #include <algorithm>
 
 #include "core/characters.hpp"
-#include "formats/puzzle_document.hpp"
-#include "formats/sudoku/box_size.hpp"
+#include "formats/documents/box_size.hpp"
+#include "formats/documents/puzzle_document.hpp"
 #include "formats/sudoku/formats.hpp"
 #include "formats/sudoku/sudoku_text.hpp"
 

@@ -7,9 +7,9 @@
 #include "core/characters.hpp"
 #include "core/diagnostics.hpp"
 #include "core/escaped_text.hpp"
-#include "formats/passage_scanner.hpp"
-#include "formats/puzzle_document.hpp"
-#include "formats/sudoku/box_size.hpp"
+#include "formats/documents/box_size.hpp"
+#include "formats/documents/puzzle_document.hpp"
+#include "formats/reading/passage_scanner.hpp"
 #include "formats/sudoku/formats.hpp"
 #include "formats/sudoku/sudoku_text.hpp"
 

@@ -1,7 +1,7 @@
 #include <algorithm>
 
-#include "formats/passage_scanner.hpp"
-#include "formats/puzzle_document.hpp"
+#include "formats/documents/puzzle_document.hpp"
+#include "formats/reading/passage_scanner.hpp"
 #include "formats/sudoku/formats.hpp"
 #include "formats/sudoku/rows.hpp"
 

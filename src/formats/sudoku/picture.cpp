@@ -1,6 +1,6 @@
 #include <algorithm>
 
-#include "formats/puzzle_document.hpp"
+#include "formats/documents/puzzle_document.hpp"
 #include "formats/sudoku/formats.hpp"
 #include "formats/sudoku/rows.hpp"
 

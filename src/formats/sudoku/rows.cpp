@@ -4,9 +4,9 @@
 #include <utility>
 
 #include "core/diagnostics.hpp"
-#include "formats/passage_scanner.hpp"
-#include "formats/puzzle_document.hpp"
-#include "formats/sudoku/box_size.hpp"
+#include "formats/documents/box_size.hpp"
+#include "formats/documents/puzzle_document.hpp"
+#include "formats/reading/passage_scanner.hpp"
 
 namespace grids {
 namespace {

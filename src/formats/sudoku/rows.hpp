@@ -3,7 +3,7 @@
 #include <vector>
 
 #include "core/grid.hpp"
-#include "formats/located_text.hpp"
+#include "formats/reading/located_text.hpp"
 #include "formats/sudoku/sudoku_text.hpp"
 
 namespace grids {

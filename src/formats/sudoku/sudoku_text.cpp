@@ -4,9 +4,9 @@
 #include <cctype>
 
 #include "core/diagnostics.hpp"
-#include "formats/cell_drawing.hpp"
-#include "formats/puzzle_document.hpp"
-#include "formats/sudoku/box_size.hpp"
+#include "formats/documents/box_size.hpp"
+#include "formats/documents/cell_drawing.hpp"
+#include "formats/documents/puzzle_document.hpp"
 
 namespace grids {
 namespace {

@@ -5,8 +5,8 @@
 #include <vector>
 
 #include "core/grid.hpp"
-#include "formats/located_text.hpp"
-#include "formats/stated_puzzle.hpp"
+#include "formats/documents/stated_puzzle.hpp"
+#include "formats/reading/located_text.hpp"
 #include "model/document.hpp"
 
 namespace grids {

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <array>
 
-#include "formats/sudoku/box_size.hpp"
+#include "formats/documents/box_size.hpp"
 #include "formats/sudoku/sudoku_text.hpp"
 
 namespace grids {

@@ -8,8 +8,8 @@
 
 #include "core/grid.hpp"
 #include "core/region.hpp"
-#include "formats/cell_drawing.hpp"
-#include "formats/puzzle_document.hpp"
+#include "formats/documents/cell_drawing.hpp"
+#include "formats/documents/puzzle_document.hpp"
 #include "formats/variants/rules.hpp"
 #include "model/layout.hpp"
 

@@ -7,8 +7,8 @@
 
 #include "core/prose.hpp"
 #include "core/symbols.hpp"
-#include "formats/json.hpp"
-#include "formats/sudoku/box_size.hpp"
+#include "formats/documents/box_size.hpp"
+#include "formats/reading/json.hpp"
 #include "formats/variants/draft.hpp"
 #include "formats/variants/fpuzzles_cells.hpp"
 #include "formats/variants/fpuzzles_instances.hpp"

@@ -3,8 +3,8 @@
 #include <span>
 #include <string>
 
-#include "formats/document_reader.hpp"
-#include "formats/stated_puzzle.hpp"
+#include "formats/documents/document_reader.hpp"
+#include "formats/documents/stated_puzzle.hpp"
 #include "formats/variants/unknown.hpp"
 
 namespace grids {

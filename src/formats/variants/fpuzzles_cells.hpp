@@ -5,7 +5,7 @@
 
 #include "core/grid.hpp"
 #include "core/region.hpp"
-#include "formats/json.hpp"
+#include "formats/reading/json.hpp"
 #include "model/layout.hpp"
 
 namespace grids {

@@ -3,7 +3,7 @@
 #include <string_view>
 
 #include "core/escaped_text.hpp"
-#include "formats/located_text.hpp"
+#include "formats/reading/located_text.hpp"
 
 namespace grids {
 namespace {

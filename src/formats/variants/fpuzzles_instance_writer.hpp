@@ -5,7 +5,7 @@
 #include <utility>
 #include <vector>
 
-#include "formats/drawn_puzzle.hpp"
+#include "formats/documents/drawn_puzzle.hpp"
 #include "model/layout.hpp"
 
 namespace grids {

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "formats/json.hpp"
+#include "formats/reading/json.hpp"
 #include "formats/variants/draft.hpp"
 #include "formats/variants/leftovers.hpp"
 

@@ -5,7 +5,7 @@
 #include <optional>
 
 #include "core/diagnostics.hpp"
-#include "formats/located_text.hpp"
+#include "formats/reading/located_text.hpp"
 #include "formats/variants/fpuzzles_instance_writer.hpp"
 #include "formats/variants/rules.hpp"
 

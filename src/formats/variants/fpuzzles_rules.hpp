@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "formats/drawn_puzzle.hpp"
+#include "formats/documents/drawn_puzzle.hpp"
 
 namespace grids {
 

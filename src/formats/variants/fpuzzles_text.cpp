@@ -6,7 +6,7 @@
 #include <stdexcept>
 
 #include "core/diagnostics.hpp"
-#include "formats/lz_string.hpp"
+#include "formats/reading/lz_string.hpp"
 
 namespace grids {
 namespace {

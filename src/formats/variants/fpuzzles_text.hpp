@@ -2,7 +2,7 @@
 
 #include <string_view>
 
-#include "formats/located_text.hpp"
+#include "formats/reading/located_text.hpp"
 
 namespace grids {
 

@@ -3,10 +3,10 @@
 
 #include "core/diagnostics.hpp"
 #include "core/escaped_text.hpp"
-#include "formats/located_text.hpp"
-#include "formats/lz_string.hpp"
-#include "formats/rooms.hpp"
-#include "formats/sudoku/box_size.hpp"
+#include "formats/documents/box_size.hpp"
+#include "formats/documents/rooms.hpp"
+#include "formats/reading/located_text.hpp"
+#include "formats/reading/lz_string.hpp"
 #include "formats/variants/fpuzzles.hpp"
 #include "formats/variants/fpuzzles_rules.hpp"
 

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <optional>
 
-#include "formats/puzzle_document.hpp"
+#include "formats/documents/puzzle_document.hpp"
 #include "formats/variants/iss_plain_texts.hpp"
 #include "formats/variants/iss_puzzle.hpp"
 

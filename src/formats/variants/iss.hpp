@@ -1,6 +1,6 @@
 #pragma once
 
-#include "formats/document_reader.hpp"
+#include "formats/documents/document_reader.hpp"
 #include "formats/variants/unknown.hpp"
 
 namespace grids {

@@ -1,7 +1,7 @@
 #include <algorithm>
 #include <map>
 
-#include "formats/passage_scanner.hpp"
+#include "formats/reading/passage_scanner.hpp"
 #include "formats/variants/iss_puzzle.hpp"
 #include "formats/variants/iss_texts.hpp"
 

@@ -3,7 +3,7 @@
 #include <optional>
 #include <string>
 
-#include "formats/located_text.hpp"
+#include "formats/reading/located_text.hpp"
 
 namespace grids {
 

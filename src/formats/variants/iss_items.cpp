@@ -1,7 +1,7 @@
 #include "formats/variants/iss_items.hpp"
 
 #include "core/diagnostics.hpp"
-#include "formats/passage_scanner.hpp"
+#include "formats/reading/passage_scanner.hpp"
 
 namespace grids {
 namespace {

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <map>
 
-#include "formats/passage_scanner.hpp"
+#include "formats/reading/passage_scanner.hpp"
 
 namespace grids {
 

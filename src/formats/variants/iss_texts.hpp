@@ -5,7 +5,7 @@
 
 #include "core/grid.hpp"
 #include "core/region.hpp"
-#include "formats/located_text.hpp"
+#include "formats/reading/located_text.hpp"
 
 namespace grids {
 

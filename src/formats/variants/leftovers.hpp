@@ -4,7 +4,7 @@
 #include <string>
 
 #include "core/diagnostics.hpp"
-#include "formats/located_text.hpp"
+#include "formats/reading/located_text.hpp"
 #include "formats/variants/unknown.hpp"
 
 namespace grids {

@@ -1,10 +1,10 @@
-#include "formats/cell_drawing.hpp"
+#include "formats/documents/cell_drawing.hpp"
 
 #include <algorithm>
 #include <utility>
 
 #include "core/diagnostics.hpp"
-#include "formats/located_text.hpp"
+#include "formats/reading/located_text.hpp"
 
 namespace grids {
 namespace {

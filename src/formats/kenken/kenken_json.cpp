@@ -1,9 +1,9 @@
-#include "formats/kenken_json.hpp"
+#include "formats/kenken/kenken_json.hpp"
 
 #include "core/symbols.hpp"
-#include "formats/json.hpp"
-#include "formats/passage_scanner.hpp"
-#include "formats/puzzle_document.hpp"
+#include "formats/documents/puzzle_document.hpp"
+#include "formats/reading/json.hpp"
+#include "formats/reading/passage_scanner.hpp"
 
 namespace grids {
 namespace {

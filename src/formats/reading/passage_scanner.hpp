@@ -5,7 +5,7 @@
 #include <string_view>
 
 #include "core/diagnostics.hpp"
-#include "formats/located_text.hpp"
+#include "formats/reading/located_text.hpp"
 
 namespace grids {
 

@@ -8,8 +8,8 @@
 
 #include "core/grid.hpp"
 #include "core/region.hpp"
-#include "formats/document_reader.hpp"
-#include "formats/located_text.hpp"
+#include "formats/documents/document_reader.hpp"
+#include "formats/reading/located_text.hpp"
 
 namespace grids {
 

@@ -1,4 +1,4 @@
-#include "formats/rooms.hpp"
+#include "formats/documents/rooms.hpp"
 
 #include <algorithm>
 #include <numeric>

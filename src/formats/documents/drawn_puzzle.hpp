@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "formats/stated_puzzle.hpp"
+#include "formats/documents/stated_puzzle.hpp"
 
 namespace grids {
 

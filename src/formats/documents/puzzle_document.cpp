@@ -1,4 +1,4 @@
-#include "formats/puzzle_document.hpp"
+#include "formats/documents/puzzle_document.hpp"
 
 #include <utility>
 

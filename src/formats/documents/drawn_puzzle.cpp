@@ -1,12 +1,12 @@
-#include "formats/drawn_puzzle.hpp"
+#include "formats/documents/drawn_puzzle.hpp"
 
 #include <algorithm>
 #include <charconv>
 #include <utility>
 
 #include "core/diagnostics.hpp"
-#include "formats/located_text.hpp"
-#include "formats/sudoku/box_size.hpp"
+#include "formats/documents/box_size.hpp"
+#include "formats/reading/located_text.hpp"
 
 namespace grids {
 

@@ -1,4 +1,4 @@
-#include "formats/sudoku/box_size.hpp"
+#include "formats/documents/box_size.hpp"
 
 namespace grids {
 

@@ -2,8 +2,8 @@
 
 #include <string>
 
-#include "formats/located_text.hpp"
-#include "formats/puzzle_document.hpp"
+#include "formats/documents/puzzle_document.hpp"
+#include "formats/reading/located_text.hpp"
 
 namespace grids {
 

@@ -1,4 +1,4 @@
-#include "formats/lz_string.hpp"
+#include "formats/reading/lz_string.hpp"
 
 #include <algorithm>
 #include <cstdint>
@@ -6,8 +6,8 @@
 #include <stdexcept>
 #include <vector>
 
-#include "formats/located_text.hpp"
-#include "formats/utf16.hpp"
+#include "formats/reading/located_text.hpp"
+#include "formats/reading/utf16.hpp"
 
 namespace grids {
 namespace {

@@ -1,11 +1,11 @@
-#include "formats/stated_puzzle.hpp"
+#include "formats/documents/stated_puzzle.hpp"
 
 #include <algorithm>
 #include <array>
 #include <utility>
 
 #include "core/diagnostics.hpp"
-#include "formats/located_text.hpp"
+#include "formats/reading/located_text.hpp"
 
 namespace grids {
 namespace {

@@ -1,12 +1,12 @@
-#include "formats/kenny.hpp"
+#include "formats/kenken/kenny.hpp"
 
 #include <map>
 
 #include "core/counted.hpp"
 #include "core/symbols.hpp"
-#include "formats/kenken_clue.hpp"
-#include "formats/passage_scanner.hpp"
-#include "formats/puzzle_document.hpp"
+#include "formats/documents/puzzle_document.hpp"
+#include "formats/kenken/kenken_clue.hpp"
+#include "formats/reading/passage_scanner.hpp"
 
 namespace grids {
 namespace {

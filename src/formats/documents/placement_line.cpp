@@ -1,4 +1,4 @@
-#include "formats/placement_line.hpp"
+#include "formats/documents/placement_line.hpp"
 
 #include <algorithm>
 #include <optional>

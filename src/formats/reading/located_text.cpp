@@ -1,4 +1,4 @@
-#include "formats/located_text.hpp"
+#include "formats/reading/located_text.hpp"
 
 #include <algorithm>
 

@@ -1,4 +1,4 @@
-#include "formats/passage_scanner.hpp"
+#include "formats/reading/passage_scanner.hpp"
 
 #include <algorithm>
 #include <charconv>

@@ -1,4 +1,4 @@
-#include "formats/utf16.hpp"
+#include "formats/reading/utf16.hpp"
 
 #include <algorithm>
 #include <array>

@@ -1,4 +1,4 @@
-#include "formats/json.hpp"
+#include "formats/reading/json.hpp"
 
 #include <algorithm>
 #include <charconv>
@@ -6,8 +6,8 @@
 #include <utility>
 
 #include "core/characters.hpp"
-#include "formats/passage_scanner.hpp"
-#include "formats/utf16.hpp"
+#include "formats/reading/passage_scanner.hpp"
+#include "formats/reading/utf16.hpp"
 
 namespace grids {
 namespace {

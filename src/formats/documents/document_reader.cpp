@@ -1,4 +1,4 @@
-#include "formats/document_reader.hpp"
+#include "formats/documents/document_reader.hpp"
 
 #include <utility>
 

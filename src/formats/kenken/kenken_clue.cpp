@@ -1,6 +1,6 @@
-#include "formats/kenken_clue.hpp"
+#include "formats/kenken/kenken_clue.hpp"
 
-#include "formats/passage_scanner.hpp"
+#include "formats/reading/passage_scanner.hpp"
 
 namespace grids {
 
