@@ -1,6 +1,6 @@
 #include <algorithm>
 
-#include "constraints/automata/machines.hpp"
+#include "constraints/automata/unroll.hpp"
 #include "constraints/normal_forms/automaton.hpp"
 #include "constraints/normal_forms/clause.hpp"
 #include "constraints/normal_forms/connected.hpp"
@@ -49,7 +49,13 @@ void hold_laws(const std::shared_ptr<const Propagator>& propagator, const laws::
 TEST_CASE("automaton constraints obey the laws") {
   const auto puzzle = row();
   const auto region = puzzle.grid().row(0);
-  const auto automaton = visible_among(alphabets_of(puzzle, region), puzzle.symbols().all(), {Comparison::equal, 3});
+  const auto alphabets = alphabets_of(puzzle, region);
+  using Seen = std::pair<std::int64_t, int>;  // the highest number, and how many were visible
+  const auto step = [&](std::size_t place, Seen seen, SymbolId symbol) {
+    const auto number = alphabets[place].number(symbol);
+    return std::optional(number > seen.first ? Seen{number, seen.second + 1} : seen);
+  };
+  const auto automaton = unroll(alphabets, Seen{0, 0}, step, [](Seen seen) { return seen.second == 3; });
   hold_laws(
       std::make_shared<AutomatonConstraint>(region, std::make_shared<const Automaton>(*automaton),
                                             Label{"visible = 3", "visible"}),

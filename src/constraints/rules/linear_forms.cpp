@@ -4,7 +4,7 @@
 #include <memory>
 #include <numeric>
 
-#include "constraints/automata/machines.hpp"
+#include "constraints/automata/sum_automaton.hpp"
 #include "constraints/normal_forms/automaton.hpp"
 #include "constraints/normal_forms/count.hpp"
 #include "constraints/normal_forms/reified_sum.hpp"
@@ -110,8 +110,7 @@ bool require_automaton(const LinearStatement& statement, Workbench& bench) {
     cells.push_back(term.cell);
     alphabets.push_back(term.alphabet);
   }
-  const Domain every = Domain::first_symbols(Domain::capacity);
-  auto automaton = sum_among(alphabets, every, {statement.comparison, statement.target});
+  auto automaton = sum_automaton(alphabets, statement.comparison, statement.target);
   if (!automaton || !AutomatonConstraint::fits(*automaton)) return false;
   if (automaton->empty()) {
     bench.contradict();
