@@ -1,6 +1,7 @@
 #include "constraints/rules/expressions.hpp"
 
 #include <algorithm>
+#include <array>
 
 #include "constraints/arithmetic/make_relation.hpp"
 #include "constraints/rules/tables.hpp"
@@ -42,15 +43,14 @@ std::optional<std::vector<Expression>> items_of(const Term& list, const Workbenc
 }
 
 std::optional<Kind> kind_of(Aggregate aggregate) {
-  switch (aggregate) {
-    case Aggregate::sum: return Kind::add;
-    case Aggregate::product: return Kind::multiply;
-    case Aggregate::minimum: return Kind::minimum;
-    case Aggregate::maximum: return Kind::maximum;
-    case Aggregate::difference: return Kind::difference;
-    case Aggregate::quotient: return Kind::quotient;
-    default: return std::nullopt;
-  }
+  constexpr std::array kinds{std::pair{Aggregate::sum, Kind::add},
+                             std::pair{Aggregate::product, Kind::multiply},
+                             std::pair{Aggregate::minimum, Kind::minimum},
+                             std::pair{Aggregate::maximum, Kind::maximum},
+                             std::pair{Aggregate::difference, Kind::difference},
+                             std::pair{Aggregate::quotient, Kind::quotient}};
+  const auto* const found = std::ranges::find(kinds, aggregate, [](const auto& row) { return row.first; });
+  return found == kinds.end() ? std::nullopt : std::optional(found->second);
 }
 
 std::optional<Kind> kind_of(Arithmetic arithmetic) {

@@ -38,17 +38,20 @@ std::string_view of_comparison(const Rule& rule) {
   if (sides_with(rule, Term::Kind::links) + sides_with(rule, Term::Kind::if_linked) > 0) return "links";
   if (sides_with(rule, Term::Kind::as_item) > 0) return "no equal lines";
   if (sides_with(rule, Term::Kind::runs) > 0) return "line logic";
-  if (sides_with(rule, Aggregate::visible) > 0) return "visibility";
+  const auto named_by = [&](bool ordered, bool of_class) {
+    for (const auto aggregate : words::all_aggregates()) {
+      const auto& texts = aggregate->texts;
+      if (texts.ordered != ordered || texts.of_class != of_class || texts.rule.of_one.empty()) continue;
+      if (const auto sides = sides_with(rule, aggregate); sides > 0)
+        return sides > 1 ? texts.rule.of_several : texts.rule.of_one;
+    }
+    return std::string_view();
+  };
+  if (const auto name = named_by(true, false); !name.empty()) return name;
   if (sides_with(rule, ListWord::between) > 0) return "sandwich";
   if (sides_with(rule, Aggregate::maximum) > 0 && sides_with(rule, Aggregate::minimum) > 0) return "span";
-  if (sides_with(rule, Aggregate::count) > 1) return "balance";
-  if (sides_with(rule, Aggregate::count) > 0) return "count";
-  if (sides_with(rule, Aggregate::sum) > 1) return "equal sums";
-  if (sides_with(rule, Aggregate::sum) > 0) return "sum";
-  if (sides_with(rule, Aggregate::product) > 0) return "product";
-  if (sides_with(rule, Aggregate::difference) > 0) return "difference";
-  if (sides_with(rule, Aggregate::quotient) > 0) return "quotient";
-  return {};
+  if (const auto name = named_by(false, true); !name.empty()) return name;
+  return named_by(false, false);
 }
 
 std::string_view of_predicate(const Rule& rule) {

@@ -39,15 +39,13 @@ std::string Binder::numbered_symbols() const {
   return Symbols(std::move(numbered)).text();
 }
 
-/// A product of whole numbers may become too large: then it is above or below all others (rules::above_all).
+/// A product of whole numbers may become too large: then it is above or below all others (words::above_all).
 void Binder::require_exact_result(const Term& aggregate, const Location& where) const {
   const auto& list = aggregate.operands.front();
-  const bool picks =
-      aggregate.aggregate == rules::Aggregate::minimum || aggregate.aggregate == rules::Aggregate::maximum;
-  if (!picks) require_exact(list, where);
-  const bool saturates =
-      aggregate.aggregate == rules::Aggregate::product && magnitude(list, scope_.vocabulary()).whole();
-  if (!picks && !saturates) require_exact(aggregate, where);
+  const auto& texts = aggregate.aggregate->texts;
+  if (texts.picks) return;
+  require_exact(list, where);
+  if (!texts.saturates || !magnitude(list, scope_.vocabulary()).whole()) require_exact(aggregate, where);
 }
 
 }  // namespace grids

@@ -23,9 +23,7 @@ namespace {
 /// So many cells of a list take the memory of one rule or term.
 constexpr std::size_t cells_of_a_part = 16;
 
-bool needs_numbers(rules::Aggregate aggregate) {
-  return aggregate != rules::Aggregate::length && aggregate != rules::Aggregate::count;
-}
+bool needs_numbers(rules::Aggregate aggregate) { return aggregate->fold.looks == words::Looks::at_numbers; }
 
 }  // namespace
 

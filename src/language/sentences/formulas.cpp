@@ -66,8 +66,7 @@ bool is_calculated(const syntax::Term& term, bool& has_cell) {
     case syntax::Term::Kind::aggregate: {
       const bool of_region = term.operands.front().kind == syntax::Term::Kind::region;
       has_cell = has_cell || of_region;
-      return of_region && term.aggregate != Aggregate::count && term.aggregate != Aggregate::length &&
-             term.aggregate != Aggregate::visible;
+      return of_region && term.aggregate->fold.looks == words::Looks::at_numbers && !term.aggregate->texts.ordered;
     }
     default: return false;
   }

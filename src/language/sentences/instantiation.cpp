@@ -68,7 +68,6 @@ SelectedList whole_grid(const Grid& grid) {
 
 /// What a picture shows of a closed formula that says what the cells of a cage make together.
 std::optional<Outline> drawn_cage(const Rule& rule) {
-  using rules::Aggregate;
   if (rule.kind != Rule::Kind::comparison || rule.comparisons.size() != 1 ||
       rule.comparisons.front() != Comparison::equal)
     return std::nullopt;
@@ -79,13 +78,8 @@ std::optional<Outline> drawn_cage(const Rule& rule) {
     return std::nullopt;
   const auto& cells = left.operands.front().cells;
   if (cells.size() == 1) return Outline{cells, target->text()};
-  switch (left.aggregate) {
-    case Aggregate::sum: return Outline{cells, target->text() + '+'};
-    case Aggregate::difference: return Outline{cells, target->text() + '-'};
-    case Aggregate::product: return Outline{cells, target->text() + '*'};
-    case Aggregate::quotient: return Outline{cells, target->text() + '/'};
-    default: return std::nullopt;
-  }
+  const auto sign = left.aggregate->texts.sign;
+  return sign == '\0' ? std::nullopt : std::optional(Outline{cells, target->text() + sign});
 }
 
 }  // namespace

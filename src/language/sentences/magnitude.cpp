@@ -1,49 +1,13 @@
 #include "language/sentences/magnitude.hpp"
 
-#include <algorithm>
-#include <cmath>
-
 namespace grids {
 namespace {
 
-using rules::Aggregate;
 using rules::Arithmetic;
 using rules::ListWord;
 using rules::Term;
 
-double size(std::int64_t number) { return std::abs(static_cast<double>(number)); }
-
-Magnitude of_count(std::size_t count) { return {static_cast<double>(count), 1}; }
-
-Magnitude larger(Magnitude a, Magnitude b) {
-  return {std::max(a.numerator, b.numerator), std::max(a.denominator, b.denominator)};
-}
-
-Magnitude sum(Magnitude a, Magnitude b) {
-  return {a.numerator * b.denominator + b.numerator * a.denominator, a.denominator * b.denominator};
-}
-
-Magnitude product(Magnitude a, Magnitude b) { return {a.numerator * b.numerator, a.denominator * b.denominator}; }
-
-Magnitude power(Magnitude a, double times) {
-  return {std::pow(std::max(a.numerator, 1.0), times), std::pow(a.denominator, times)};
-}
-
-Magnitude quotient(Magnitude a, Magnitude b) {
-  return {a.numerator * b.denominator, a.denominator * std::max(b.numerator, 1.0)};
-}
-
-/// Many numbers added up. What fractions have in common divides the least common multiple of all denominators, which
-/// is below 3 to the largest of them (Hanson, "On the product of the primes", 1972).
-Magnitude sum_of(Magnitude one, double count) {
-  const auto common = one.whole() ? 1 : std::min(std::pow(one.denominator, count), std::pow(3, one.denominator));
-  return {count * one.numerator * common, common};
-}
-
-Magnitude of_item(const rules::Item& item) {
-  if (!item.number) return {};
-  return {size(item.number->numerator()), size(item.number->denominator())};
-}
+Magnitude of_item(const rules::Item& item) { return item.number ? Magnitude::of_number(*item.number) : Magnitude{}; }
 
 Magnitude of_items(const std::vector<rules::Item>& items) {
   Magnitude all;
@@ -62,7 +26,7 @@ class Measure {
       case Term::Kind::word: return of_word(term);
       case Term::Kind::aggregate: return of_aggregate(term);
       case Term::Kind::arithmetic: return of_arithmetic(term);
-      case Term::Kind::links: return of_count(term.cells.size());
+      case Term::Kind::links: return Magnitude::of_count(term.cells.size());
       case Term::Kind::as_item:
       case Term::Kind::if_linked: return of(term.operands.front());
       case Term::Kind::join: {
@@ -90,7 +54,7 @@ class Measure {
   }
 
   Magnitude of_word(const Term& term) const {
-    if (term.word == ListWord::positions) return of_count(longest(term));
+    if (term.word == ListWord::positions) return Magnitude::of_count(longest(term));
     if (term.word == ListWord::part) return symbols();
     if (term.word != ListWord::clues) return of(term.operands.front());
     Magnitude all;
@@ -100,21 +64,7 @@ class Measure {
 
   Magnitude of_aggregate(const Term& term) const {
     const auto& list = term.operands.front();
-    const auto items = longest(list);
-    const auto count = static_cast<double>(items);
-    const auto one = of(list);
-    switch (term.aggregate) {
-      case Aggregate::length:
-      case Aggregate::count:
-      case Aggregate::visible: return of_count(items);
-      case Aggregate::minimum:
-      case Aggregate::maximum: return one;
-      case Aggregate::sum:
-      case Aggregate::difference: return sum_of(one, count);
-      case Aggregate::product: return power(one, count);
-      case Aggregate::quotient: return quotient(one, power(one, std::max(0.0, count - 1)));
-    }
-    return {};
+    return term.aggregate->magnitude(of(list), longest(list));
   }
 
   Magnitude of_arithmetic(const Term& term) const {

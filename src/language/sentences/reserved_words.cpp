@@ -8,7 +8,6 @@
 namespace grids {
 namespace {
 
-using rules::Aggregate;
 using rules::ListWord;
 using rules::Predicate;
 
@@ -26,18 +25,6 @@ constexpr std::array<std::pair<std::string_view, ListWord>, 13> list_words{{
     {"symbols", ListWord::symbols},
     {"contents", ListWord::contents},
     {"clues", ListWord::clues},
-}};
-
-constexpr std::array<std::pair<std::string_view, Aggregate>, 9> aggregates{{
-    {"sum", Aggregate::sum},
-    {"product", Aggregate::product},
-    {"min", Aggregate::minimum},
-    {"max", Aggregate::maximum},
-    {"length", Aggregate::length},
-    {"visible", Aggregate::visible},
-    {"difference", Aggregate::difference},
-    {"quotient", Aggregate::quotient},
-    {"count", Aggregate::count},
 }};
 
 /// Predicates by their first word; `all` says with its second which one it is.
@@ -69,7 +56,7 @@ constexpr std::array<std::string_view, 6> kept_words{"group", "parts", "straight
 }  // namespace
 
 std::optional<ListWord> list_word(std::string_view word) { return lookup(list_words, word); }
-std::optional<Aggregate> aggregate_word(std::string_view word) { return lookup(aggregates, word); }
+std::optional<rules::Aggregate> aggregate_word(std::string_view word) { return words::find_aggregate(word); }
 std::optional<Predicate> predicate_word(std::string_view word) { return lookup(predicates, word); }
 
 bool is_reserved(std::string_view word) {
@@ -81,7 +68,7 @@ std::span<const std::string> reserved_words() {
   static const auto words = [] {
     std::vector<std::string> all(others.begin(), others.end());
     for (const auto& [name, meaning] : list_words) all.emplace_back(name);
-    for (const auto& [name, meaning] : aggregates) all.emplace_back(name);
+    for (const auto aggregate : words::all_aggregates()) all.emplace_back(aggregate->texts.name);
     for (const auto& [name, meaning] : predicates) all.emplace_back(name);
     return all;
   }();

@@ -32,13 +32,11 @@ std::optional<Domain> symbol_set(const std::vector<rules::Item>& items, std::siz
 }
 
 std::string_view cage_class(Aggregate aggregate) {
-  switch (aggregate) {
-    case Aggregate::sum: return "SumIs";
-    case Aggregate::product: return "ProductIs";
-    case Aggregate::difference: return "DifferenceIs";
-    case Aggregate::quotient: return "QuotientIs";
-    default: return {};
-  }
+  if (aggregate == Aggregate::sum) return "SumIs";
+  if (aggregate == Aggregate::product) return "ProductIs";
+  if (aggregate == Aggregate::difference) return "DifferenceIs";
+  if (aggregate == Aggregate::quotient) return "QuotientIs";
+  return {};
 }
 
 }  // namespace

@@ -1,6 +1,9 @@
 #include "language/word_list.hpp"
 
 #include <array>
+#include <vector>
+
+#include "words/aggregate.hpp"
 
 namespace grids {
 namespace {
@@ -102,15 +105,6 @@ constexpr auto every_word = std::to_array<WordEntry>({
     {list, "clues", "the clues in the cells, of those that have one", "each row: sum of clues among 1-2 < 9"},
     {list, "[a1-b2]", "the cells of a region", "sum of [a1-b2] = 10"},
 
-    {number, "sum", "the sum; of nothing 0", "each row: sum = 10"},
-    {number, "product", "the product; of nothing 1", "each row: product = 24"},
-    {number, "min", "the least", "each row: min = 1"},
-    {number, "max", "the greatest", "each row: max = 4"},
-    {number, "length", "how many there are", "each row: length of among even = 2"},
-    {number, "visible", "how many are greater than all before them", "each row: visible = 2"},
-    {number, "difference", "the greatest minus all others", "each pair: difference < 4"},
-    {number, "quotient", "the greatest divided by all others", "each pair: quotient != 2"},
-    {number, "count C", "how many are one of C", "each row: count 1-2 = 2"},
     {number, "X of each S", "one number for each list of S", "each row: sum of each step all different"},
     {number, "X of Y of each S", "a number made of those: the greatest, their sum, how many are 2",
      "each row: max of sum of each step = 7"},
@@ -155,6 +149,17 @@ constexpr auto every_word = std::to_array<WordEntry>({
 
 }  // namespace
 
-std::span<const WordEntry> word_list() { return every_word; }
+std::span<const WordEntry> word_list() {
+  static const auto words = [] {
+    std::vector<WordEntry> all;
+    for (const auto aggregate : words::all_aggregates()) {
+      const auto& texts = aggregate->texts;
+      all.push_back({number, texts.form, texts.meaning, texts.example});
+    }
+    all.insert(all.end(), every_word.begin(), every_word.end());
+    return all;
+  }();
+  return words;
+}
 
 }  // namespace grids

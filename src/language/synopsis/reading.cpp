@@ -66,7 +66,7 @@ bool is_ordered(const Sentence& sentence) {
   visitor.selector = [&](const Selector& selector) { ordered |= is_ordered(selector.kind); };
   visitor.term = [&](const syntax::Term& term) {
     ordered |= term.kind == syntax::Term::Kind::word && is_ordered(term.word);
-    ordered |= term.kind == syntax::Term::Kind::aggregate && term.aggregate == rules::Aggregate::visible;
+    ordered |= term.kind == syntax::Term::Kind::aggregate && term.aggregate->texts.ordered;
   };
   visitor.rule = [&](const syntax::Rule& rule) {
     using rules::Predicate;

@@ -114,12 +114,9 @@ std::optional<std::string> comparing_verb(const syntax::Rule& rule) {
   if (rule.comparisons.size() != 1 || rule.comparisons.front() != Comparison::equal) return std::nullopt;
   if (left.kind != syntax::Term::Kind::aggregate || !is_judged(left.operands.front())) return std::nullopt;
   const auto right = phrase(rule.terms[1]);
-  switch (left.aggregate) {
-    case Aggregate::sum: return "adds up to " + right;
-    case Aggregate::product: return "multiplies to " + right;
-    case Aggregate::count: return how_often(text(left.classes[0]), rule.terms[1]);
-    default: return std::nullopt;
-  }
+  if (left.aggregate == Aggregate::count) return how_often(text(left.classes[0]), rule.terms[1]);
+  const auto verb = left.aggregate->texts.verb;
+  return verb.empty() ? std::nullopt : std::optional(std::string(verb) + ' ' + right);
 }
 
 }  // namespace

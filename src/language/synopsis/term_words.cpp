@@ -43,11 +43,6 @@ std::string list_phrase(const syntax::Term& term) {
   return {};
 }
 
-/// " among the length of each stretch of x"
-std::string among(const syntax::Term& list) {
-  return list.kind == syntax::Term::Kind::each ? " among " + phrase(list) : of(list);
-}
-
 /// "the number of stretches of x"
 std::string number_of_lists(const syntax::Term& each) {
   std::vector<std::string> lists;
@@ -57,20 +52,12 @@ std::string number_of_lists(const syntax::Term& each) {
 
 std::string aggregate_phrase(const syntax::Term& term) {
   const auto& list = term.operands.front();
-  switch (term.aggregate) {
-    case Aggregate::sum: return "the sum" + of(list);
-    case Aggregate::product: return "the product" + of(list);
-    case Aggregate::minimum: return "the least" + among(list);
-    case Aggregate::maximum: return "the greatest" + among(list);
-    case Aggregate::length:
-      if (list.kind == syntax::Term::Kind::each) return number_of_lists(list);
-      return "the number of cells" + of(list);
-    case Aggregate::visible: return "the number of visible ones" + of(list);
-    case Aggregate::difference: return "the difference" + of(list);
-    case Aggregate::quotient: return "the quotient" + of(list);
-    case Aggregate::count: return "the number of " + text(term.classes[0]) + among(list);
-  }
-  return {};
+  const bool of_numbers = list.kind == syntax::Term::Kind::each;
+  if (of_numbers && term.aggregate == Aggregate::length) return number_of_lists(list);
+  const auto& texts = term.aggregate->texts;
+  auto words = std::string(of_numbers ? texts.english : texts.of_cells);
+  if (texts.of_class) words += " of " + text(term.classes.front());
+  return words + (of_numbers ? std::string(texts.before_numbers) + phrase(list) : of(list));
 }
 
 std::string_view sign(rules::Arithmetic arithmetic) {

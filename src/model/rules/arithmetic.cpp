@@ -1,6 +1,6 @@
 #include "model/rules/arithmetic.hpp"
 
-#include <limits>
+#include "words/beyond.hpp"
 
 namespace grids::rules {
 namespace {
@@ -11,15 +11,10 @@ std::optional<Rational> remainder(Rational a, Rational b) {
   return Rational(rest < 0 ? rest + b.numerator() : rest);
 }
 
-bool is_beyond(Rational number) { return number == above_all() || number == below_all(); }
-
 }  // namespace
 
-Rational above_all() { return std::numeric_limits<std::int64_t>::max(); }
-Rational below_all() { return std::numeric_limits<std::int64_t>::min() + 1; }
-
 std::optional<Rational> calculated(Arithmetic arithmetic, Rational a, Rational b) {
-  if (is_beyond(a) || is_beyond(b)) return std::nullopt;
+  if (words::is_beyond(a) || words::is_beyond(b)) return std::nullopt;
   switch (arithmetic) {
     case Arithmetic::add: return add(a, b);
     case Arithmetic::subtract: return subtract(a, b);

@@ -7,10 +7,6 @@
 
 namespace grids::rules {
 
-/// What `min` of nothing is, and `max` of nothing: above and below every number of a puzzle.
-Rational above_all();
-Rational below_all();
-
 /// `a` and `b` put together; `negate` looks only at `a`. Nothing on division by zero, on `mod` of
 /// anything but whole numbers by a positive one, when the result is too large,
 /// and with what is above or below all numbers.

@@ -150,18 +150,8 @@ class Sayer {
   }
 
   std::string aggregate(const Term& term) {
-    switch (term.aggregate) {
-      case Aggregate::sum: return "the sum";
-      case Aggregate::product: return "the product";
-      case Aggregate::minimum: return "the least";
-      case Aggregate::maximum: return "the greatest";
-      case Aggregate::length: return "the length";
-      case Aggregate::visible: return "the number of visible ones";
-      case Aggregate::difference: return "the difference";
-      case Aggregate::quotient: return "the quotient";
-      case Aggregate::count: return "the number of " + set(term.classes.front());
-    }
-    return {};
+    const auto& texts = term.aggregate->texts;
+    return std::string(texts.english) + (texts.of_class ? " of " + set(term.classes.front()) : "");
   }
 
   std::string word(const Term& term) {

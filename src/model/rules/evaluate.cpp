@@ -74,10 +74,10 @@ class RuleEvaluator {
   }
 
   static bool ordered(const List& list, Comparison comparison) {
-    const auto values = numbers(list);
-    if (!values) return false;
-    for (std::size_t i = 0; i + 1 < values->size(); ++i)
-      if (!grids::holds((*values)[i], comparison, (*values)[i + 1])) return false;
+    if (!std::ranges::all_of(list, [](const Element& element) { return element.item.number.has_value(); }))
+      return false;
+    for (std::size_t i = 0; i + 1 < list.size(); ++i)
+      if (!grids::holds(*list[i].item.number, comparison, *list[i + 1].item.number)) return false;
     return true;
   }
 
@@ -96,9 +96,12 @@ class RuleEvaluator {
   }
 
   bool arithmetic(const Rule& rule, const List& list) {
-    const auto values = numbers(list);
     const auto target = terms_.number(rule.terms[1]);
-    return values && target && makes(*values, rule.operation, *target);
+    const auto numbers = readings(list, words::Looks::at_numbers);
+    return target && std::ranges::any_of(operator_words, [&](const auto& way) {
+             return (rule.operation == Operator::any || rule.operation == way.first) &&
+                    words::folded<std::optional<Rational>>(way.second->fold, numbers, std::nullopt) == target;
+           });
   }
 
   /// Whether the cells that hold a class hang together edgewise: spreads from the first of them.

@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <utility>
 
-#include "model/rules/aggregates.hpp"
 #include "model/rules/arithmetic.hpp"
 
 namespace grids::rules {
@@ -38,11 +37,14 @@ std::optional<Rational> single_number(const List& list) {
   return list.size() == 1 ? list.front().item.number : std::nullopt;
 }
 
-std::optional<std::vector<Rational>> numbers(const List& list) {
-  std::vector<Rational> all;
-  for (const auto& element : list) {
-    if (!element.item.number) return std::nullopt;
-    all.push_back(*element.item.number);
+std::vector<words::Reading> readings(const List& list, words::Looks looks) {
+  std::vector<words::Reading> all;
+  all.reserve(list.size());
+  for (std::size_t i = 0; i < list.size(); ++i) {
+    all.push_back({list[i].item.number, static_cast<words::Kind>(i)});
+    if (looks != words::Looks::at_kinds) continue;
+    const auto same = std::ranges::find_if(list, [&](const Element& other) { return other.item == list[i].item; });
+    if (const auto first = static_cast<std::size_t>(same - list.begin()); first < i) all.back().kind = all[first].kind;
   }
   return all;
 }
@@ -170,11 +172,9 @@ std::optional<List> TermEvaluator::parts(const Term& term, List list) const {
 std::optional<List> TermEvaluator::aggregate(const Term& term) {
   auto items = list(term.operands.front());
   if (!items) return std::nullopt;
-  if (term.aggregate == Aggregate::count) items = among(term.classes.front(), std::move(*items));
-  const bool counts = term.aggregate == Aggregate::count || term.aggregate == Aggregate::length;
-  if (counts) return only(static_cast<std::int64_t>(items->size()));
-  const auto values = numbers(*items);
-  const auto value = values ? aggregated(term.aggregate, *values) : std::nullopt;
+  if (term.aggregate->texts.of_class) items = among(term.classes.front(), std::move(*items));
+  const auto& fold = term.aggregate->fold;
+  const auto value = words::folded<std::optional<Rational>>(fold, readings(*items, fold.looks), std::nullopt);
   return value ? std::optional(only(*value)) : std::nullopt;
 }
 

@@ -55,7 +55,7 @@ bool compares(const List& left, Comparison comparison, const List& right, bool l
 
 /// The only number among the items, if there is no more and no less.
 std::optional<Rational> single_number(const List& list);
-/// Every item's number; nothing when one has none.
-std::optional<std::vector<Rational>> numbers(const List& list);
+/// The items as words see them.
+std::vector<words::Reading> readings(const List& list, words::Looks looks);
 
 }  // namespace grids::rules

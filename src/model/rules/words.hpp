@@ -1,5 +1,7 @@
 #pragma once
 
+#include "words/aggregate.hpp"
+
 namespace grids::rules {
 
 /// The words that make a list of a list: `first 2`, `among 1-4`, `reversed`.
@@ -20,18 +22,7 @@ enum class ListWord {
   part,       ///< one part of each two-part symbol
 };
 
-/// The words that make a number of a list.
-enum class Aggregate {
-  sum,
-  product,
-  minimum,
-  maximum,
-  length,
-  visible,     ///< items greater than all before them
-  difference,  ///< the largest minus all others
-  quotient,    ///< the largest divided by all others
-  count,       ///< the items that are in a class
-};
+using words::Aggregate;
 
 enum class Arithmetic { add, subtract, multiply, divide, modulo, negate };
 

@@ -251,17 +251,9 @@ class Reader {
   }
 
   std::optional<Term> of_list() {
-    constexpr std::array<std::pair<std::string_view, Aggregate>, 8> aggregates{
-        {{"the sum of ", Aggregate::sum},
-         {"the product of ", Aggregate::product},
-         {"the least of ", Aggregate::minimum},
-         {"the greatest of ", Aggregate::maximum},
-         {"the length of ", Aggregate::length},
-         {"the number of visible ones of ", Aggregate::visible},
-         {"the difference of ", Aggregate::difference},
-         {"the quotient of ", Aggregate::quotient}}};
-    for (const auto& [words, aggregate] : aggregates)
-      if (take(words)) return Term::of(aggregate, phrase());
+    for (const auto aggregate : words::all_aggregates())
+      if (!aggregate->texts.of_class && take(std::string(aggregate->texts.english) + " of "))
+        return Term::of(aggregate, phrase());
     constexpr std::array<std::pair<std::string_view, ListWord>, 7> words{
         {{"all but the first of ", ListWord::rest},
          {"all but the ends of ", ListWord::inner},

@@ -4,6 +4,8 @@
 #include <string>
 #include <vector>
 
+#include "sample_words.hpp"
+
 namespace grids::random_rules {
 
 /// Makes rules at random, by the grammar of the language: the text of a rule on a list of cells
@@ -69,9 +71,7 @@ class RuleWriter {
     }
   }
 
-  std::string aggregate() {
-    return one_of({"sum", "product", "min", "max", "length", "visible", "difference", "quotient"});
-  }
+  std::string aggregate() { return one_of(plain_aggregates()); }
 
   std::string list(int depth) {
     const auto word =

@@ -1,4 +1,5 @@
 #include "reference/sentences/samples.hpp"
+#include "sample_words.hpp"
 
 namespace grids::reference {
 namespace {
@@ -46,9 +47,8 @@ void add_predicates(std::vector<RuleSample>& all) {
 }
 
 void add_numbers(std::vector<RuleSample>& all) {
-  const std::vector<std::string> aggregates{
-      "sum",        "product",  "min",     "max",        "length",         "visible",
-      "difference", "quotient", "count 1", "count even", "count (cell 1)", "count clue"};
+  auto aggregates = plain_aggregates();
+  aggregates.insert(aggregates.end(), {"count 1", "count even", "count (cell 1)", "count clue"});
   const std::vector<std::string> lists{"",
                                        " of first 2",
                                        " of last 1",

@@ -1,5 +1,7 @@
 #include "reference/sentences/rule_writer.hpp"
 
+#include "sample_words.hpp"
+
 namespace grids::reference {
 
 std::string RuleWriter::selectors() {
@@ -142,9 +144,7 @@ std::string RuleWriter::of_each() {
   return outer + " of " + aggregate() + " of each " + inner_selector();
 }
 
-std::string RuleWriter::aggregate() {
-  return one_of({"sum", "product", "min", "max", "length", "visible", "difference", "quotient"});
-}
+std::string RuleWriter::aggregate() { return one_of(plain_aggregates()); }
 
 std::string RuleWriter::list(int depth) {
   const auto word =

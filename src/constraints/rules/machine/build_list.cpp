@@ -48,15 +48,16 @@ const Value* RuleMachine::Builder::value(const Term& term) {
 }
 
 const AggregateSink& RuleMachine::Builder::aggregate_sink(Aggregate aggregate) {
-  const auto total = slot(AggregateSink::initial_total(aggregate));
-  const auto extreme = slot(AggregateSink::initial_extreme(aggregate));
-  return make<AggregateSink>(aggregate, total, extreme, machine_.pool_);
+  machine_.counts_kinds_ = machine_.counts_kinds_ || aggregate->fold.looks == words::Looks::at_kinds;
+  std::vector<SlotId> memory;
+  for (const auto initial : AggregateSink::Memory::initial(aggregate->fold)) memory.push_back(slot(initial));
+  return make<AggregateSink>(aggregate, std::move(memory), machine_.pool_);
 }
 
 const Value* RuleMachine::Builder::aggregate(const Term& term) {
   const auto& sink = aggregate_sink(term.aggregate);
   const Sink* next = &sink;
-  if (term.aggregate == Aggregate::count)
+  if (term.aggregate->texts.of_class)
     next = &make<Among>(sink, class_test(term.classes.front(), term.operands.front()));
   const auto* const first = possible_ ? list(term.operands.front(), *next) : nullptr;
   return first == nullptr ? nullptr : &make<AggregateValue>(sink, *first);

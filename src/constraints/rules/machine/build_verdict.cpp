@@ -2,11 +2,11 @@
 
 #include "constraints/rules/machine/builder.hpp"
 #include "constraints/rules/machine/verdicts.hpp"
+#include "model/rules/aggregates.hpp"
 
 namespace grids::machine {
 namespace {
 
-using rules::Aggregate;
 using rules::Rule;
 using rules::Term;
 
@@ -86,11 +86,8 @@ const Verdict* RuleMachine::Builder::predicate(const Rule& rule) {
 }
 
 const Predicate* RuleMachine::Builder::arithmetic(const Rule& rule) {
-  constexpr std::array ways{
-      std::pair{Operator::sum, Aggregate::sum}, std::pair{Operator::difference, Aggregate::difference},
-      std::pair{Operator::product, Aggregate::product}, std::pair{Operator::quotient, Aggregate::quotient}};
   std::vector<Makes::Way> all;
-  for (const auto& [operation, aggregate] : ways) {
+  for (const auto& [operation, aggregate] : rules::operator_words) {
     if (rule.operation != Operator::any && rule.operation != operation) continue;
     const auto& sink = aggregate_sink(aggregate);
     all.push_back({&sink, &make<AggregateValue>(sink, sink)});

@@ -12,7 +12,7 @@ void AllEqual::take(Slots& slots, ElementId element) const {
 
 void AllDifferent::take(Slots& slots, ElementId element) const {
   const auto kind = pool_.kind(element);
-  const auto bit = std::int64_t{1} << std::min(kind, most_kinds);
+  const auto bit = std::int64_t{1} << std::min(kind, words::most_kinds);
   if ((slots[seen_] & bit) != 0) fail(slots);
   slots[seen_] |= bit;
 }

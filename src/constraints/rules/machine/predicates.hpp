@@ -55,7 +55,6 @@ class AllEqual : public FailingPredicate {
 /// `all different`: a bit for each kind of item that was there.
 class AllDifferent : public FailingPredicate {
  public:
-  static constexpr std::int64_t most_kinds = 62;
   AllDifferent(SlotId failed, SlotId seen, const ElementPool& pool)
       : FailingPredicate(failed), seen_(seen), pool_(pool) {}
   void take(Slots& slots, ElementId element) const override;

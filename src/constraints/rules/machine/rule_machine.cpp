@@ -27,7 +27,7 @@ bool RuleMachine::holds(Slots slots) const {
 }
 
 bool RuleMachine::overwhelmed() const {
-  return pool_.gave_up() || (counts_kinds_ && pool_.kind_count() > AllDifferent::most_kinds);
+  return pool_.gave_up() || (counts_kinds_ && pool_.kind_count() > words::most_kinds);
 }
 
 }  // namespace grids::machine
