@@ -68,7 +68,7 @@ bool Fixpoint::narrow(std::uint64_t* row, CellId cell, Domain to) noexcept {
   return node.narrow(cell, to) || fail();
 }
 
-bool Fixpoint::run(std::uint64_t* row) noexcept {
+bool Fixpoint::run(std::uint64_t* row) {
   assert(row != nullptr);
   if (program_.pure_network()) {
     ++propagations_;
@@ -118,7 +118,7 @@ void Fixpoint::hear_network(const std::uint64_t* row, State& node) noexcept {
 }
 
 /// The propagators that stand for a network run by turns with the others, as it would.
-bool Fixpoint::run_plain(std::uint64_t* row, State& node) noexcept {
+bool Fixpoint::run_plain(std::uint64_t* row, State& node) {
   const auto left = [this](std::size_t word) { return plain_bits(word); };
   bool more = true;
   while (more) {
@@ -140,7 +140,7 @@ std::uint64_t Fixpoint::plain_bits(std::size_t word) const noexcept {
 
 /// Runs those propagators of the queue that are among `bits(word)`.
 template <typename Bits>
-bool Fixpoint::run_queue(std::uint64_t* row, State& node, Bits bits) noexcept {
+bool Fixpoint::run_queue(std::uint64_t* row, State& node, Bits bits) {
   auto* const active = row + program_.layout().active();
   for (std::size_t word = 0; word < queue_.size();) {
     const auto waiting = queue_[word] & active[word] & bits(word);
@@ -168,7 +168,7 @@ bool Fixpoint::run_queue(std::uint64_t* row, State& node, Bits bits) noexcept {
   return true;
 }
 
-Verdict Fixpoint::propagate(const Program::Scheduled& scheduled, std::uint64_t* row, State& node) noexcept {
+Verdict Fixpoint::propagate(const Program::Scheduled& scheduled, std::uint64_t* row, State& node) {
   ++propagations_;
   node.set_residue(row + scheduled.residue);
   if (observer_ != nullptr) [[unlikely]]
@@ -176,7 +176,8 @@ Verdict Fixpoint::propagate(const Program::Scheduled& scheduled, std::uint64_t* 
   return scheduled.propagator->propagate(node);
 }
 
-Verdict Fixpoint::propagate_observed(const Propagator& propagator, State& node, std::uint64_t* row) {
+/// Notes and observers need memory, which may be lacking: whoever goes on all the same finds the queue empty.
+Verdict Fixpoint::propagate_observed(const Propagator& propagator, State& node, std::uint64_t* row) try {
   const auto scope = propagator.scope();
   before_.clear();
   for (const auto cell : scope) before_.push_back(node[cell]);
@@ -186,6 +187,9 @@ Verdict Fixpoint::propagate_observed(const Propagator& propagator, State& node, 
     if (node[scope[i]] != before_[i]) changes_.push_back({scope[i], before_[i], node[scope[i]]});
   if (!changes_.empty()) observer_->propagated(propagator, changes_, domains(row));
   return verdict;
+} catch (...) {
+  fail();
+  throw;
 }
 
 bool Fixpoint::fail() noexcept {

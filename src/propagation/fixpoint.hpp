@@ -44,8 +44,9 @@ class Fixpoint {
     const auto& network = *program_.network();
     return network.refute(row, network.placement(cell, symbol), network_scratch_.data());
   }
-  /// Runs the queue empty. False on contradiction; the row is then of no more use.
-  [[nodiscard]] bool run(std::uint64_t* row) noexcept;
+  /// Runs the queue empty. False on contradiction; the row is then of no more use. Throws what an observer throws, and
+  /// nothing else; then, too, the row is of no more use, and the queue is empty.
+  [[nodiscard]] bool run(std::uint64_t* row);
 
   /// The number of the propagator that ran into the last contradiction; no_propagator if it was the network, or an
   /// assumption that came too late.
@@ -69,11 +70,11 @@ class Fixpoint {
   bool run_network(std::uint64_t* row, State& node) noexcept;
   bool tell_network(std::uint64_t* row, const State& node) noexcept;
   void hear_network(const std::uint64_t* row, State& node) noexcept;
-  bool run_plain(std::uint64_t* row, State& node) noexcept;
+  bool run_plain(std::uint64_t* row, State& node);
   std::uint64_t plain_bits(std::size_t word) const noexcept;
   template <typename Bits>
-  bool run_queue(std::uint64_t* row, State& node, Bits bits) noexcept;
-  Verdict propagate(const Program::Scheduled& scheduled, std::uint64_t* row, State& node) noexcept;
+  bool run_queue(std::uint64_t* row, State& node, Bits bits);
+  Verdict propagate(const Program::Scheduled& scheduled, std::uint64_t* row, State& node);
   Verdict propagate_observed(const Propagator& propagator, State& node, std::uint64_t* row);
   bool fail() noexcept;
 

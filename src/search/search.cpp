@@ -192,7 +192,7 @@ bool Search::lost() const noexcept { return statistics_.nodes >= run_end_ && !fr
 
 /// The root's row has been narrowed by each assumption that was refuted there, and stays so. Once a solution is found,
 /// a run would find it again.
-void Search::restart() noexcept {
+void Search::restart() {
   assert(!found_ && "a run would find the same again");
   assert(bias_.size() == first_bias_.size());
   ++statistics_.restarts;

@@ -102,7 +102,7 @@ class Search {
   void leave_alike();
   bool backtrack();
   bool lost() const noexcept;
-  void restart() noexcept;
+  void restart();
   bool may_learn() const noexcept;
   void note_found();
   Status learn();

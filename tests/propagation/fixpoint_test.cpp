@@ -1,5 +1,6 @@
 #include "propagation/fixpoint.hpp"
 
+#include <new>
 #include <string>
 #include <vector>
 
@@ -200,4 +201,36 @@ TEST_CASE("an observer sees each propagator that changed something, with what ch
   bench.fixpoint().observe(&witness);
   CHECK(bench.narrow(0, Domain(0b0011)));
   CHECK(witness.seen == std::vector<std::string>{"copy"});
+}
+
+TEST_CASE("what an observer throws comes through, and the queue is empty for who goes on") {
+  class Exhausted : public grids::PropagationObserver {
+   public:
+    void propagated(const grids::Propagator& /*propagator*/, std::span<const grids::CellChange> /*changes*/,
+                    std::span<const Domain> /*domains*/) override {
+      throw std::bad_alloc();
+    }
+  };
+  const auto copies = [](std::size_t from, std::size_t to) {
+    return Behaviour{.scope = {cell_at(from), cell_at(to)}, .propagate = [=](State& s) { return copy(s, from, to); }};
+  };
+  for (const bool observed : {true, false}) {
+    std::size_t runs = 0;
+    Bench bench({copies(0, 1), {.scope = {cell_at(0)}, .needs = {.cost = 1}, .propagate = [&](State&) {
+                                  ++runs;
+                                  return Verdict::keep;
+                                }}});
+    Exhausted exhausted;
+    bench.fixpoint().observe(observed ? &exhausted : nullptr);
+    auto row = bench.row();
+    if (observed)
+      CHECK_THROWS_AS(bench.narrow(row, 0, Domain(0b0001)), std::bad_alloc);
+    else
+      CHECK(bench.narrow(row, 0, Domain(0b0001)));
+    CHECK(runs == (observed ? 0 : 1));
+    bench.fixpoint().observe(nullptr);
+    CHECK(bench.fixpoint().run(bench.row().data()));
+    CHECK(runs == (observed ? 0 : 1));
+    CHECK(bench.domain(1) == Domain(0b1111));
+  }
 }

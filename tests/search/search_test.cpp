@@ -1,6 +1,7 @@
 #include "search/search.hpp"
 
 #include <algorithm>
+#include <new>
 #include <numeric>
 #include <set>
 
@@ -37,6 +38,14 @@ std::vector<Search::Narrowing> holed_square(std::size_t side, std::size_t percen
   for (std::size_t i = 0; i < side * side; ++i)
     if (random.below(100) < percent)
       givens.push_back({cell_at(i), Domain::of(symbol_at(symbols[(rows[i / side] + columns[i % side]) % side]))});
+  return givens;
+}
+
+/// Six rows of a square of order 10 that hold five symbols in the left half: too many for a column.
+std::vector<Search::Narrowing> six_crowded_rows() {
+  std::vector<Search::Narrowing> givens;
+  for (std::size_t row = 0; row < 6; ++row)
+    for (std::size_t column = 0; column < 5; ++column) givens.push_back({cell_at(row * 10 + column), Domain(0x1f)});
   return givens;
 }
 
@@ -98,17 +107,44 @@ TEST_CASE("a search that learns goes on to other solutions, and stops at its lim
 }
 
 TEST_CASE("a search that begins anew still finds that there is no solution") {
-  // Six rows of a square of order 10 hold five symbols in the left half: too many for a column.
   const auto program = Program::lower(samples::latin_square(10));
   Search search(program);
-  std::vector<Search::Narrowing> givens;
-  for (std::size_t row = 0; row < 6; ++row)
-    for (std::size_t column = 0; column < 5; ++column) givens.push_back({cell_at(row * 10 + column), Domain(0x1f)});
   Limits limits;
   limits.nodes = 200000;
-  search.start(givens, limits);
+  search.start(six_crowded_rows(), limits);
   CHECK(search.next() == Search::Status::exhausted);
   CHECK(search.statistics().restarts > 0);
+}
+
+TEST_CASE("what an observer of a search throws comes through, and the search can start over") {
+  struct Exhausted : SearchObserver {
+    void propagated(const Propagator& /*propagator*/, std::span<const CellChange> /*changes*/,
+                    std::span<const Domain> /*domains*/) override {
+      if (of_inferences) throw std::bad_alloc();
+    }
+    void assumed(CellId /*cell*/, SymbolId /*symbol*/, std::uint64_t /*depth*/,
+                 std::span<const Domain> /*domains*/) override {}
+    void refuted(CellId /*cell*/, SymbolId /*symbol*/, std::uint64_t /*depth*/) override {}
+    void began_anew() override { throw std::bad_alloc(); }
+
+    bool of_inferences = false;
+  };
+  auto puzzle = samples::latin_square(10);
+  puzzle.add_hidden_cell(1, 2);
+  const auto program = Program::lower(puzzle, {.plain = true});
+  const auto hopeless = six_crowded_rows();
+  for (const bool of_inferences : {false, true}) {
+    Search search(program);
+    Exhausted exhausted;
+    exhausted.of_inferences = of_inferences;
+    search.observe(&exhausted);
+    search.start(hopeless);
+    CHECK_THROWS_AS(search.next(), std::bad_alloc);
+    CHECK(search.statistics().nodes > (of_inferences ? 0 : 2000));
+    search.observe(nullptr);
+    search.start({});
+    CHECK(search.next() == Search::Status::solution);
+  }
 }
 
 TEST_CASE("a search finds every solution once") {
