@@ -2,7 +2,7 @@
 
 #include <grids/solve.hpp>
 
-#include "engines/answer.hpp"
+#include "engines/interface/answer.hpp"
 
 namespace grids::GRIDS_ABI {
 

@@ -5,7 +5,7 @@
 #include "core/stop.hpp"
 #include "explain/explainer.hpp"
 #include "explain/rating.hpp"
-#include "explain/rules.hpp"
+#include "explain/rules/rules.hpp"
 
 namespace grids::GRIDS_ABI {
 

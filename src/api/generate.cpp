@@ -5,7 +5,7 @@
 #include "api/puzzle_data.hpp"
 #include "api/symmetry.hpp"
 #include "api/translation.hpp"
-#include "explain/technique.hpp"
+#include "explain/journal/technique.hpp"
 #include "generate/generator.hpp"
 
 namespace grids::GRIDS_ABI {

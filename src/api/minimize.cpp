@@ -3,7 +3,7 @@
 #include "api/puzzle_data.hpp"
 #include "api/symmetry.hpp"
 #include "api/translation.hpp"
-#include "engines/enumeration.hpp"
+#include "engines/interface/enumeration.hpp"
 #include "minimize/start.hpp"
 
 namespace grids::GRIDS_ABI {

@@ -4,7 +4,7 @@
 #include "api/puzzle_data.hpp"
 #include "api/translation.hpp"
 #include "engines/exact_cover/exact_cover_engine.hpp"
-#include "engines/left_out.hpp"
+#include "engines/interface/left_out.hpp"
 #include "engines/milp/milp_engine.hpp"
 #include "engines/native_engine.hpp"
 #include "engines/placement_solver.hpp"

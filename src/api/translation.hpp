@@ -10,7 +10,7 @@
 #include "core/grid.hpp"
 #include "core/stop.hpp"
 #include "model/puzzle.hpp"
-#include "search/limits.hpp"
+#include "search/effort/limits.hpp"
 
 // The rooms' values as public ones, and back. Public types are named without `grids::` here.
 namespace grids::GRIDS_ABI {

@@ -1,6 +1,6 @@
 #include "counting/candidate_counts.hpp"
 
-#include "engines/enumeration.hpp"
+#include "engines/interface/enumeration.hpp"
 #include "propagation/program.hpp"
 
 namespace grids {

@@ -6,7 +6,7 @@
 
 #include "counting/true_candidates.hpp"
 #include "model/puzzle.hpp"
-#include "search/limits.hpp"
+#include "search/effort/limits.hpp"
 #include "search/search.hpp"
 
 namespace grids {

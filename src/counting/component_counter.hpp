@@ -7,10 +7,10 @@
 #include "counting/component_cache.hpp"
 #include "counting/constraint_graph.hpp"
 #include "counting/row_stack.hpp"
-#include "engines/limit_watch.hpp"
+#include "engines/interface/limit_watch.hpp"
 #include "propagation/fixpoint.hpp"
-#include "search/limits.hpp"
-#include "search/statistics.hpp"
+#include "search/effort/limits.hpp"
+#include "search/effort/statistics.hpp"
 
 namespace grids {
 

@@ -4,10 +4,10 @@
 #include <vector>
 
 #include "counting/row_stack.hpp"
-#include "engines/limit_watch.hpp"
+#include "engines/interface/limit_watch.hpp"
 #include "propagation/fixpoint.hpp"
-#include "search/limits.hpp"
-#include "search/statistics.hpp"
+#include "search/effort/limits.hpp"
+#include "search/effort/statistics.hpp"
 
 namespace grids {
 

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <optional>
 
-#include "engines/enumeration.hpp"
+#include "engines/interface/enumeration.hpp"
 
 namespace grids {
 namespace {

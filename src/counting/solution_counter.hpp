@@ -5,11 +5,11 @@
 
 #include "counting/component_counter.hpp"
 #include "counting/solution_count.hpp"
-#include "engines/enumeration.hpp"
+#include "engines/interface/enumeration.hpp"
 #include "model/puzzle.hpp"
 #include "model/rewriter.hpp"
-#include "search/limits.hpp"
-#include "search/statistics.hpp"
+#include "search/effort/limits.hpp"
+#include "search/effort/statistics.hpp"
 
 namespace grids {
 

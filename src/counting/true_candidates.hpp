@@ -7,10 +7,10 @@
 
 #include "core/domain.hpp"
 #include "counting/covering_search.hpp"
-#include "engines/answer.hpp"
-#include "engines/enumeration.hpp"
+#include "engines/interface/answer.hpp"
+#include "engines/interface/enumeration.hpp"
 #include "model/puzzle.hpp"
-#include "search/limits.hpp"
+#include "search/effort/limits.hpp"
 
 namespace grids {
 

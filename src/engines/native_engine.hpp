@@ -1,7 +1,7 @@
 #pragma once
 
-#include "engines/engine.hpp"
-#include "engines/enumeration.hpp"
+#include "engines/interface/engine.hpp"
+#include "engines/interface/enumeration.hpp"
 #include "model/rewriter.hpp"
 #include "search/search.hpp"
 

@@ -5,7 +5,7 @@
 #include <span>
 #include <vector>
 
-#include "engines/enumeration.hpp"
+#include "engines/interface/enumeration.hpp"
 #include "propagation/program.hpp"
 
 namespace grids {

@@ -6,7 +6,7 @@
 #include <optional>
 #include <vector>
 
-#include "engines/enumeration.hpp"
+#include "engines/interface/enumeration.hpp"
 #include "engines/model/cnf.hpp"
 
 namespace grids {

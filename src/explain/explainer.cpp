@@ -3,8 +3,9 @@
 #include <algorithm>
 #include <stdexcept>
 
-#include "explain/assumption.hpp"
-#include "explain/oracle.hpp"
+#include "explain/finders/with_oracle.hpp"
+#include "explain/oracle/oracle.hpp"
+#include "explain/refutations.hpp"
 
 namespace grids::explain {
 namespace {

@@ -5,11 +5,11 @@
 #include <span>
 
 #include "core/stop.hpp"
-#include "explain/budget.hpp"
 #include "explain/finders/finder.hpp"
-#include "explain/journal.hpp"
-#include "explain/position.hpp"
-#include "explain/technique.hpp"
+#include "explain/journal/journal.hpp"
+#include "explain/journal/technique.hpp"
+#include "explain/rules/position.hpp"
+#include "explain/sets/budget.hpp"
 
 namespace grids::explain {
 

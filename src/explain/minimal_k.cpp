@@ -1,7 +1,7 @@
 #include "explain/minimal_k.hpp"
 
-#include "explain/few_cells.hpp"
-#include "explain/oracle.hpp"
+#include "explain/oracle/few_cells.hpp"
+#include "explain/oracle/oracle.hpp"
 
 namespace grids::explain {
 namespace {

@@ -1,8 +1,8 @@
 #include "generate/generator.hpp"
 
-#include "engines/enumeration.hpp"
+#include "engines/interface/enumeration.hpp"
 #include "explain/explainer.hpp"
-#include "explain/technique.hpp"
+#include "explain/journal/technique.hpp"
 
 namespace grids {
 

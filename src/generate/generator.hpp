@@ -5,7 +5,7 @@
 #include <optional>
 #include <string>
 
-#include "engines/enumeration.hpp"
+#include "engines/interface/enumeration.hpp"
 #include "explain/rating.hpp"
 #include "minimize/minimizer.hpp"
 

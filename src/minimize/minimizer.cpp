@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "core/random.hpp"
-#include "engines/enumeration.hpp"
+#include "engines/interface/enumeration.hpp"
 #include "minimize/orbits.hpp"
 
 namespace grids {

@@ -7,7 +7,7 @@
 
 #include "engines/placement_solver.hpp"
 #include "model/puzzle.hpp"
-#include "search/limits.hpp"
+#include "search/effort/limits.hpp"
 
 namespace grids {
 

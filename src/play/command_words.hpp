@@ -5,7 +5,7 @@
 #include <string_view>
 #include <vector>
 
-#include "explain/candidate.hpp"
+#include "explain/rules/candidate.hpp"
 #include "model/puzzle.hpp"
 
 namespace grids::play {

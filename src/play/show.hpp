@@ -2,7 +2,7 @@
 
 #include <string>
 
-#include "explain/wording.hpp"
+#include "explain/wording/wording.hpp"
 #include "play/game.hpp"
 #include "render/text.hpp"
 

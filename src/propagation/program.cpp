@@ -7,7 +7,7 @@
 
 #include "core/diagnostics.hpp"
 #include "model/puzzle.hpp"
-#include "propagation/network/locked_candidates.hpp"
+#include "propagation/locked_candidates.hpp"
 
 namespace grids {
 namespace {

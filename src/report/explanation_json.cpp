@@ -1,5 +1,5 @@
 #include "explain/rating.hpp"
-#include "explain/wording.hpp"
+#include "explain/wording/wording.hpp"
 #include "report/explanation_text.hpp"
 #include "report/json_parts.hpp"
 

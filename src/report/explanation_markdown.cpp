@@ -1,7 +1,7 @@
 // An explanation as Markdown: what renders well where HTML inside it is not allowed.
 #include "core/counted.hpp"
 #include "explain/rating.hpp"
-#include "explain/wording.hpp"
+#include "explain/wording/wording.hpp"
 #include "render/picture.hpp"
 #include "report/board.hpp"
 #include "report/explanation_text.hpp"

@@ -2,7 +2,7 @@
 
 #include "core/counted.hpp"
 #include "explain/rating.hpp"
-#include "explain/wording.hpp"
+#include "explain/wording/wording.hpp"
 #include "report/board.hpp"
 #include "report/replay.hpp"
 

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "explain/restriction.hpp"
+#include "explain/rules/restriction.hpp"
 #include "report/replay.hpp"
 
 namespace grids::report {

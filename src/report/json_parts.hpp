@@ -3,7 +3,7 @@
 #include <chrono>
 #include <string_view>
 
-#include "engines/answer.hpp"
+#include "engines/interface/answer.hpp"
 #include "explain/explainer.hpp"
 #include "explain/rating.hpp"
 #include "model/puzzle.hpp"

@@ -2,7 +2,7 @@
 
 #include <set>
 
-#include "explain/wording.hpp"
+#include "explain/wording/wording.hpp"
 
 namespace grids::report {
 namespace {

@@ -6,7 +6,7 @@
 #include "core/escaped_text.hpp"
 #include "core/prose.hpp"
 #include "explain/rating.hpp"
-#include "explain/wording.hpp"
+#include "explain/wording/wording.hpp"
 #include "render/svg.hpp"
 #include "report/board.hpp"
 #include "report/explanation_text.hpp"

@@ -9,9 +9,9 @@
 
 #include "core/random.hpp"
 #include "propagation/fixpoint.hpp"
-#include "search/limits.hpp"
-#include "search/look_interval.hpp"
-#include "search/statistics.hpp"
+#include "search/effort/limits.hpp"
+#include "search/effort/look_interval.hpp"
+#include "search/effort/statistics.hpp"
 
 namespace grids {
 

@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "engines/answer.hpp"
+#include "engines/interface/answer.hpp"
 #include "model/document.hpp"
 #include "model/puzzle.hpp"
 

@@ -4,7 +4,7 @@
 
 #include "composing.hpp"
 #include "data/data.hpp"
-#include "explain/checker.hpp"
+#include "explain/checking/checker.hpp"
 #include "explain/explainer.hpp"
 #include "test.hpp"
 

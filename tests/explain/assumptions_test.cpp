@@ -2,11 +2,11 @@
 #include <atomic>
 
 #include "engines/sat/guarded_rules.hpp"
-#include "explain/hitting_sets.hpp"
 #include "explain/minimal_k.hpp"
-#include "explain/oracle.hpp"
-#include "explain/smallest_set.hpp"
-#include "explain/wording.hpp"
+#include "explain/oracle/oracle.hpp"
+#include "explain/sets/hitting_sets.hpp"
+#include "explain/sets/smallest_set.hpp"
+#include "explain/wording/wording.hpp"
 #include "explaining.hpp"
 
 namespace grids::explain {

@@ -1,4 +1,4 @@
-#include "explain/claim.hpp"
+#include "explain/journal/claim.hpp"
 #include "explaining.hpp"
 
 namespace grids::explain {

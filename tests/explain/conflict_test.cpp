@@ -4,9 +4,9 @@
 
 #include "core/random.hpp"
 #include "engines/native_engine.hpp"
-#include "explain/conflict_finder.hpp"
-#include "explain/conflict_wording.hpp"
-#include "explain/restriction.hpp"
+#include "explain/conflicts/conflict_finder.hpp"
+#include "explain/rules/restriction.hpp"
+#include "explain/wording/conflict_wording.hpp"
 #include "explaining.hpp"
 
 namespace grids::explain {

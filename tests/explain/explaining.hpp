@@ -3,7 +3,7 @@
 #include <string>
 
 #include "composing.hpp"
-#include "explain/checker.hpp"
+#include "explain/checking/checker.hpp"
 #include "explain/explainer.hpp"
 #include "test.hpp"
 

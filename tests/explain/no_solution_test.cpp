@@ -1,4 +1,4 @@
-#include "explain/wording.hpp"
+#include "explain/wording/wording.hpp"
 #include "explaining.hpp"
 
 namespace grids::explain {

@@ -1,4 +1,4 @@
-#include "explain/technique.hpp"
+#include "explain/journal/technique.hpp"
 #include "test.hpp"
 
 namespace grids::explain {

@@ -1,6 +1,6 @@
 #include <algorithm>
 
-#include "explain/wording.hpp"
+#include "explain/wording/wording.hpp"
 #include "explaining.hpp"
 
 namespace grids::explain {

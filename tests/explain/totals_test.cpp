@@ -1,5 +1,5 @@
-#include "explain/proved_totals.hpp"
-#include "explain/wording.hpp"
+#include "explain/rules/proved_totals.hpp"
+#include "explain/wording/wording.hpp"
 #include "explaining.hpp"
 
 namespace grids::explain {

@@ -5,7 +5,7 @@
 #include <optional>
 #include <string>
 
-#include "engines/answer.hpp"
+#include "engines/interface/answer.hpp"
 
 namespace grids::cli {
 

@@ -11,7 +11,7 @@
 #include "cli/batch/batch_totals.hpp"
 #include "cli/reports/why_none.hpp"
 #include "core/diagnostics.hpp"
-#include "engines/engine.hpp"
+#include "engines/interface/engine.hpp"
 #include "formats/documents/placement_line.hpp"
 #include "model/document.hpp"
 

@@ -1,7 +1,7 @@
 #include "cli/batch/document_solver.hpp"
 
 #include "cli/terminal/interrupt.hpp"
-#include "engines/enumeration.hpp"
+#include "engines/interface/enumeration.hpp"
 
 namespace grids::cli {
 namespace {

@@ -7,7 +7,7 @@
 #include "cli/input/document_composer.hpp"
 #include "cli/options/engine_options.hpp"
 #include "engines/series_solver.hpp"
-#include "search/limits.hpp"
+#include "search/effort/limits.hpp"
 
 namespace grids::cli {
 

@@ -3,7 +3,7 @@
 #include <memory>
 
 #include "cli/batch/line_worker.hpp"
-#include "engines/engine.hpp"
+#include "engines/interface/engine.hpp"
 #include "engines/placement_solver.hpp"
 
 namespace grids::cli {

@@ -4,7 +4,7 @@
 
 #include "cli/terminal/interrupt.hpp"
 #include "core/characters.hpp"
-#include "engines/enumeration.hpp"
+#include "engines/interface/enumeration.hpp"
 
 namespace grids::cli {
 namespace {

@@ -7,7 +7,7 @@
 
 #include "cli/batch/chunk_worker.hpp"
 #include "formats/documents/placement_line.hpp"
-#include "search/limits.hpp"
+#include "search/effort/limits.hpp"
 
 namespace grids::cli {
 

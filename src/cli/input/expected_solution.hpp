@@ -3,9 +3,9 @@
 #include <optional>
 
 #include "core/diagnostics.hpp"
-#include "engines/answer.hpp"
+#include "engines/interface/answer.hpp"
 #include "model/puzzle.hpp"
-#include "search/limits.hpp"
+#include "search/effort/limits.hpp"
 
 namespace grids::cli {
 

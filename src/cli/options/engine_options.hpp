@@ -3,7 +3,7 @@
 #include <memory>
 #include <string>
 
-#include "engines/engine.hpp"
+#include "engines/interface/engine.hpp"
 
 namespace CLI {
 class App;

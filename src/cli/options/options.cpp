@@ -7,7 +7,7 @@
 #include "cli/terminal/interrupt.hpp"
 #include "cli/terminal/terminal.hpp"
 #include "core/nearest.hpp"
-#include "engines/enumeration.hpp"
+#include "engines/interface/enumeration.hpp"
 #include "formats/format.hpp"
 
 namespace grids::cli {

@@ -6,7 +6,7 @@
 
 #include "core/stop.hpp"
 #include "render/text.hpp"
-#include "search/limits.hpp"
+#include "search/effort/limits.hpp"
 
 namespace CLI {
 class App;

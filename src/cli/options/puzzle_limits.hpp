@@ -1,7 +1,7 @@
 #pragma once
 
-#include "engines/enumeration.hpp"
-#include "search/limits.hpp"
+#include "engines/interface/enumeration.hpp"
+#include "search/effort/limits.hpp"
 
 namespace grids::cli {
 

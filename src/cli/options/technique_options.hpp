@@ -3,7 +3,7 @@
 #include <string>
 #include <vector>
 
-#include "explain/technique.hpp"
+#include "explain/journal/technique.hpp"
 
 namespace CLI {
 class App;

@@ -6,7 +6,7 @@
 #include <string>
 
 #include "cli/terminal/exit_code.hpp"
-#include "engines/answer.hpp"
+#include "engines/interface/answer.hpp"
 
 namespace grids::cli {
 

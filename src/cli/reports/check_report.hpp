@@ -9,7 +9,7 @@
 #include "cli/input/loaded_puzzle.hpp"
 #include "cli/reports/findings.hpp"
 #include "cli/reports/why_none.hpp"
-#include "engines/answer.hpp"
+#include "engines/interface/answer.hpp"
 
 namespace grids::cli {
 

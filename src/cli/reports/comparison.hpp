@@ -2,7 +2,7 @@
 
 #include "cli/options/engine_options.hpp"
 #include "cli/options/wish.hpp"
-#include "engines/engine.hpp"
+#include "engines/interface/engine.hpp"
 
 namespace grids::cli {
 

@@ -10,7 +10,7 @@
 #include "cli/terminal/human.hpp"
 #include "cli/terminal/terminal.hpp"
 #include "core/visible_text.hpp"
-#include "engines/engine.hpp"
+#include "engines/interface/engine.hpp"
 
 namespace grids::cli {
 

@@ -6,7 +6,7 @@
 #include "cli/terminal/human.hpp"
 #include "cli/terminal/interrupt.hpp"
 #include "core/visible_text.hpp"
-#include "explain/conflict_wording.hpp"
+#include "explain/wording/conflict_wording.hpp"
 
 namespace grids::cli {
 namespace {

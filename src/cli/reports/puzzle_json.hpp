@@ -2,7 +2,7 @@
 
 #include "cli/input/loaded_puzzle.hpp"
 #include "cli/reports/json.hpp"
-#include "engines/answer.hpp"
+#include "engines/interface/answer.hpp"
 
 namespace grids::cli {
 

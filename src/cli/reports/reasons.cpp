@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "constraints/normal_forms/labelled.hpp"
-#include "explain/conflict_wording.hpp"
+#include "explain/wording/conflict_wording.hpp"
 #include "model/puzzle.hpp"
 
 namespace grids::cli {

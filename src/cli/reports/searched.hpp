@@ -4,7 +4,7 @@
 
 #include "cli/options/puzzle_limits.hpp"
 #include "cli/terminal/exit_code.hpp"
-#include "engines/answer.hpp"
+#include "engines/interface/answer.hpp"
 #include "explain/explainer.hpp"
 
 namespace grids::cli {

@@ -1,7 +1,7 @@
 #include "cli/reports/why_none.hpp"
 
 #include "core/unsupported.hpp"
-#include "explain/conflict_wording.hpp"
+#include "explain/wording/conflict_wording.hpp"
 
 namespace grids::cli {
 

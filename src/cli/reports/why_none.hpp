@@ -6,8 +6,8 @@
 
 #include "cli/reports/json.hpp"
 #include "core/stop.hpp"
-#include "engines/answer.hpp"
-#include "explain/conflict_finder.hpp"
+#include "engines/interface/answer.hpp"
+#include "explain/conflicts/conflict_finder.hpp"
 
 namespace grids::cli {
 

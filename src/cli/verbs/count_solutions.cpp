@@ -11,7 +11,7 @@
 #include "cli/terminal/progress.hpp"
 #include "cli/terminal/terminal.hpp"
 #include "counting/solution_counter.hpp"
-#include "engines/enumeration.hpp"
+#include "engines/interface/enumeration.hpp"
 
 namespace grids::cli {
 namespace {

@@ -3,7 +3,7 @@
 #include "cli/input/loaded_puzzle.hpp"
 #include "cli/terminal/exit_code.hpp"
 #include "render/text.hpp"
-#include "search/limits.hpp"
+#include "search/effort/limits.hpp"
 
 namespace grids::cli {
 

@@ -16,7 +16,7 @@
 #include "cli/terminal/terminal.hpp"
 #include "cli/verbs/each_puzzle.hpp"
 #include "cli/verbs/verbs.hpp"
-#include "explain/checker.hpp"
+#include "explain/checking/checker.hpp"
 #include "explain/minimal_k.hpp"
 #include "report/explanation_text.hpp"
 #include "report/proof_graph.hpp"

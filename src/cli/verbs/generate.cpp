@@ -14,7 +14,7 @@
 #include "cli/verbs/each_puzzle.hpp"
 #include "cli/verbs/verbs.hpp"
 #include "cli/verbs/wanted_parts.hpp"
-#include "explain/technique.hpp"
+#include "explain/journal/technique.hpp"
 #include "generate/generator.hpp"
 
 namespace grids::cli {

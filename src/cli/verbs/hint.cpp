@@ -14,7 +14,7 @@
 #include "cli/verbs/verbs.hpp"
 #include "core/visible_text.hpp"
 #include "engines/portfolio_engine.hpp"
-#include "explain/wording.hpp"
+#include "explain/wording/wording.hpp"
 #include "formats/documents/placement_line.hpp"
 
 namespace grids::cli {

@@ -19,7 +19,7 @@
 #include "cli/terminal/terminal.hpp"
 #include "cli/verbs/each_puzzle.hpp"
 #include "cli/verbs/verbs.hpp"
-#include "engines/enumeration.hpp"
+#include "engines/interface/enumeration.hpp"
 #include "minimize/start.hpp"
 
 namespace grids::cli {

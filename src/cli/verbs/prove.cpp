@@ -12,7 +12,7 @@
 #include "cli/terminal/human.hpp"
 #include "cli/verbs/verbs.hpp"
 #include "core/visible_text.hpp"
-#include "engines/enumeration.hpp"
+#include "engines/interface/enumeration.hpp"
 #include "engines/portfolio_engine.hpp"
 #include "engines/sat/uniqueness_proof.hpp"
 

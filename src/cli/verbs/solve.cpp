@@ -18,7 +18,7 @@
 #include "cli/verbs/each_puzzle.hpp"
 #include "cli/verbs/grid_prompt.hpp"
 #include "cli/verbs/verbs.hpp"
-#include "engines/enumeration.hpp"
+#include "engines/interface/enumeration.hpp"
 
 namespace grids::cli {
 namespace {

@@ -3,8 +3,8 @@
 #include <vector>
 
 #include "engines/exact_cover/dancing_links.hpp"
-#include "engines/limit_watch.hpp"
-#include "search/statistics.hpp"
+#include "engines/interface/limit_watch.hpp"
+#include "search/effort/statistics.hpp"
 
 namespace grids {
 

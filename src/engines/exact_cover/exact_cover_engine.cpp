@@ -1,8 +1,8 @@
 #include "engines/exact_cover/exact_cover_engine.hpp"
 
-#include "engines/enumeration.hpp"
 #include "engines/exact_cover/cover_problem.hpp"
 #include "engines/exact_cover/cover_search.hpp"
+#include "engines/interface/enumeration.hpp"
 
 namespace grids {
 namespace {

@@ -11,7 +11,7 @@
 #include <coin/OsiClpSolverInterface.hpp>
 #include <stdexcept>
 
-#include "engines/limit_watch.hpp"
+#include "engines/interface/limit_watch.hpp"
 
 namespace grids {
 namespace {

@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "engines/model/linear_rows.hpp"
-#include "search/limits.hpp"
+#include "search/effort/limits.hpp"
 
 namespace grids {
 

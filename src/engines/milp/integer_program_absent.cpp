@@ -1,4 +1,4 @@
-#include "engines/left_out.hpp"
+#include "engines/interface/left_out.hpp"
 #include "engines/milp/integer_program.hpp"
 
 // Where CBC was left out.

@@ -3,8 +3,8 @@
 #include <algorithm>
 
 #include "core/unsupported.hpp"
-#include "engines/enumeration.hpp"
-#include "engines/left_out.hpp"
+#include "engines/interface/enumeration.hpp"
+#include "engines/interface/left_out.hpp"
 #include "engines/milp/integer_program.hpp"
 #include "engines/model/linear_rows.hpp"
 

@@ -5,7 +5,7 @@
 #include <limits>
 
 #include "core/unsupported.hpp"
-#include "engines/left_out.hpp"
+#include "engines/interface/left_out.hpp"
 #include "engines/model/cnf.hpp"
 #include "engines/model/model_builder.hpp"
 #include "engines/sat/solver_watch.hpp"

@@ -1,7 +1,7 @@
 #include "engines/sat/sat_engine.hpp"
 
-#include "engines/enumeration.hpp"
-#include "engines/left_out.hpp"
+#include "engines/interface/enumeration.hpp"
+#include "engines/interface/left_out.hpp"
 #include "engines/sat/sat_search.hpp"
 
 namespace grids {

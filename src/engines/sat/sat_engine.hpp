@@ -1,6 +1,6 @@
 #pragma once
 
-#include "engines/engine.hpp"
+#include "engines/interface/engine.hpp"
 #include "engines/model/cnf.hpp"
 
 namespace grids {

@@ -3,7 +3,7 @@
 #include <span>
 #include <vector>
 
-#include "engines/engine.hpp"
+#include "engines/interface/engine.hpp"
 #include "engines/model/cnf.hpp"
 #include "engines/model/model_builder.hpp"
 #include "engines/sat/solver_watch.hpp"

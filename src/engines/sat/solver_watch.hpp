@@ -2,8 +2,8 @@
 
 #include <cadical.hpp>
 
-#include "engines/enumeration.hpp"
-#include "search/limits.hpp"
+#include "engines/interface/enumeration.hpp"
+#include "search/effort/limits.hpp"
 
 namespace grids {
 

@@ -3,7 +3,7 @@
 #include <stdexcept>
 
 #include "engines/exports/dimacs.hpp"
-#include "engines/left_out.hpp"
+#include "engines/interface/left_out.hpp"
 #include "engines/sat/solver_watch.hpp"
 #include "engines/sat/statement_text.hpp"
 #include "model/rewriter.hpp"

@@ -4,7 +4,7 @@
 
 #include "engines/exports/exports.hpp"
 #include "engines/model/cnf.hpp"
-#include "search/limits.hpp"
+#include "search/effort/limits.hpp"
 
 namespace grids {
 

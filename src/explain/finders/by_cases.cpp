@@ -2,9 +2,9 @@
 #include <numeric>
 
 #include "engines/sat/guarded_rules.hpp"
-#include "explain/assumption.hpp"
 #include "explain/finders/common.hpp"
-#include "explain/smallest_set.hpp"
+#include "explain/finders/with_oracle.hpp"
+#include "explain/sets/smallest_set.hpp"
 
 namespace grids::explain {
 namespace {

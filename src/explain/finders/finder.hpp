@@ -4,8 +4,8 @@
 #include <optional>
 #include <vector>
 
-#include "explain/journal.hpp"
-#include "explain/position.hpp"
+#include "explain/journal/journal.hpp"
+#include "explain/rules/position.hpp"
 
 namespace grids::explain {
 
@@ -21,7 +21,7 @@ using Deductions = std::vector<Deduction>;
 /// Lists all that a technique sees in a position. Which rules turned out to have nothing to say is noted there.
 using Finder = void (*)(Position& position, const TechniqueRow& row, Deductions& found);
 
-/// The finder behind a technique; null for those that need more than a position (assumption.hpp).
+/// The finder behind a technique; null for those that need more than a position (with_oracle.hpp, refutations.hpp).
 Finder finder_of(Technique technique);
 
 void find_full_houses(Position& position, const TechniqueRow& row, Deductions& found);

@@ -1,7 +1,7 @@
 #include <algorithm>
 
-#include "explain/assumption.hpp"
 #include "explain/finders/common.hpp"
+#include "explain/finders/with_oracle.hpp"
 
 namespace grids::explain {
 namespace {

@@ -5,9 +5,9 @@
 #include <span>
 #include <vector>
 
+#include "search/effort/statistics.hpp"
 #include "search/learning/activity_queue.hpp"
 #include "search/learning/clause_store.hpp"
-#include "search/statistics.hpp"
 
 namespace grids {
 

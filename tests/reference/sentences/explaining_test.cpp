@@ -4,7 +4,7 @@
 #include <set>
 
 #include "composing.hpp"
-#include "explain/checker.hpp"
+#include "explain/checking/checker.hpp"
 #include "explain/explainer.hpp"
 #include "reference/naive_solver.hpp"
 #include "reference/random_puzzles.hpp"

@@ -2,7 +2,7 @@
 
 #include <cstdio>
 
-#include "engines/left_out.hpp"
+#include "engines/interface/left_out.hpp"
 
 /// Stands where CaDiCaL was left out: whoever makes a solver is told so, and nobody gets any further.
 namespace CaDiCaL {

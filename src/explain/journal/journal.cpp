@@ -1,0 +1,107 @@
+#include "explain/journal/journal.hpp"
+
+#include <algorithm>
+
+namespace grids::explain {
+namespace {
+
+void sort_unique(std::vector<StepNumber>& steps) {
+  std::ranges::sort(steps);
+  steps.erase(std::unique(steps.begin(), steps.end()), steps.end());
+}
+
+}  // namespace
+
+Journal::Journal(const Rules& rules)
+    : symbol_count_(rules.symbol_count()),
+      reasons_(rules.cell_count() * rules.symbol_count(), Reason{.kind = Reason::Kind::start}),
+      filled_by_(rules.cell_count(), no_step) {
+  for (std::size_t i = 0; i < rules.cell_count(); ++i)
+    for (const auto symbol : rules.start(cell_at(i))) set_reason({cell_at(i), symbol}, {});
+}
+
+std::vector<StepNumber> Journal::origins(Fact fact) const {
+  auto step = no_step;
+  if (fact.holds) {
+    step = filled_by(fact.candidate.cell);
+  } else {
+    const auto& why = reason(fact.candidate);
+    step = why.kind == Reason::Kind::step ? why.step : why.kind == Reason::Kind::start ? no_step : filled_by(why.by);
+  }
+  if (step == no_step) return {};
+  return {step};
+}
+
+std::vector<StepNumber> Journal::origins_of(const std::vector<Fact>& premises, std::size_t before) const {
+  std::vector<StepNumber> found;
+  for (const auto& fact : premises)
+    for (const auto origin : origins(fact))
+      if (origin < before) found.push_back(origin);
+  sort_unique(found);
+  return found;
+}
+
+std::vector<StepNumber> Journal::references(StepNumber step) const {
+  return origins_of(steps_[step].proof().premises, step);
+}
+
+std::vector<StepNumber> Journal::contradiction_references() const {
+  return contradiction_ ? origins_of(contradiction_->premises, steps_.size()) : std::vector<StepNumber>();
+}
+
+/// The steps that are needed whatever others rest on.
+std::vector<bool> Journal::begin_needed() const {
+  std::vector<bool> needed(steps_.size());
+  for (std::size_t number = 0; number < steps_.size(); ++number) {
+    const auto& step = steps_[number];
+    const bool result = !contradiction_ && (step.fills_cells() || number + 1 == steps_.size());
+    needed[number] = result || step.proof().technique == Technique::outside;
+  }
+  for (const auto reference : contradiction_references()) needed[reference] = true;
+  return needed;
+}
+
+std::vector<bool> Journal::needed() const {
+  auto needed = begin_needed();
+  for (auto number = steps_.size(); number-- > 0;) {
+    if (!needed[number]) continue;
+    for (const auto reference : references(static_cast<StepNumber>(number))) needed[reference] = true;
+  }
+  return needed;
+}
+
+std::vector<CellId> Journal::cells_looked_at(StepNumber step) const {
+  std::vector<CellId> cells;
+  std::vector<bool> seen(step + 1U);
+  std::vector<StepNumber> waiting{step};
+  seen[step] = true;
+  while (!waiting.empty()) {
+    const auto number = waiting.back();
+    waiting.pop_back();
+    for (const auto& [candidate, holds] : steps_[number].proof().premises) {
+      const auto& why = reason(candidate);
+      if (holds) {
+        cells.push_back(candidate.cell);
+      } else if (why.kind == Reason::Kind::same_cell || why.kind == Reason::Kind::linked) {
+        cells.push_back(why.by);
+      } else if (why.kind == Reason::Kind::step && why.step < number && !seen[why.step]) {
+        seen[why.step] = true;
+        waiting.push_back(why.step);
+      }
+    }
+  }
+  std::ranges::sort(cells);
+  cells.erase(std::unique(cells.begin(), cells.end()), cells.end());
+  return cells;
+}
+
+bool Journal::has_outside_steps() const {
+  return std::ranges::any_of(steps_, [](const Step& step) { return step.proof().technique == Technique::outside; });
+}
+
+StepNumber Journal::add(Step step) {
+  steps_.push_back(std::move(step));
+  return static_cast<StepNumber>(steps_.size() - 1);
+}
+
+}  // namespace grids::explain

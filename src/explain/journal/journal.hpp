@@ -1,0 +1,127 @@
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "explain/journal/technique.hpp"
+#include "explain/rules/position.hpp"
+#include "explain/rules/totals.hpp"
+
+namespace grids::explain {
+
+/// Candidates of which one must hold: those of a cell, or the places of a symbol in a complete group.
+struct Truth {
+  std::optional<GroupId> group;  ///< without it, the truth is about `cell`
+  CellId cell{};
+  SymbolId symbol{};
+
+  static Truth of(CellId cell) { return {std::nullopt, cell, {}}; }
+  static Truth of(GroupId group, SymbolId symbol) { return {group, {}, symbol}; }
+  friend bool operator==(const Truth&, const Truth&) = default;
+};
+
+/// One way to come to a conclusion.
+///
+/// From truths (one of these candidates holds) and rules by which candidates exclude each other, or
+/// from one rule alone.
+struct Proof {
+  Technique technique{};
+  double difficulty = 0;
+  std::string name = {};                ///< where the rule knows a better one than the table: "cage combinations"
+  std::vector<Truth> truths = {};       ///< in the order in which they are told
+  std::vector<RuleId> rules = {};       ///< by which candidates exclude each other; or the one that speaks alone
+  std::vector<Fact> pattern = {};       ///< candidates to look at; of a chain, in its order, with what becomes of them
+  std::vector<Fact> premises = {};      ///< what must be known before: each is of a step, a given, or of the start
+  std::vector<SignedRule> summed = {};  ///< rules whose totals are added up; what that leaves over is `equation`
+  std::optional<Equation> equation = {};
+  std::optional<Truth> broken = {};          ///< of a refutation: what is left without a candidate
+  std::optional<RuleId> broken_rule = {};    ///< or the rule that would be broken, with every cell filled
+  std::optional<std::size_t> at_least = {};  ///< of a proof by cases: no set of fewer rules is enough
+};
+
+/// A conclusion and the proofs that were found for it at that moment; the first is the chosen one.
+struct Step {
+  std::optional<Candidate> placement = {};
+  std::vector<Candidate> eliminations = {};  ///< what the proof takes away, besides what a placement excludes
+  std::vector<Proof> proofs = {};
+  /// Cells of the kind "either this or that" (see Rules) that are filled with it: what it takes away, and what a filled
+  /// cell excludes, leaves them one symbol.
+  std::vector<Candidate> settled = {};
+
+  bool fills_cells() const { return placement || !settled.empty(); }
+  const Proof& proof() const { return proofs.front(); }
+};
+
+/// A step's number, from 0. What is not due to a step is due to the puzzle itself.
+using StepNumber = std::uint32_t;
+constexpr StepNumber no_step = ~StepNumber{0};
+
+/// Why a candidate is gone.
+struct Reason {
+  enum class Kind : std::uint8_t {
+    open,       ///< it is not gone
+    start,      ///< it never was one
+    same_cell,  ///< its cell holds something else
+    linked,     ///< a filled cell excludes it
+    step,       ///< a step took it away
+  };
+
+  Kind kind = Kind::open;
+  StepNumber step = no_step;  ///< of kind step
+  CellId by{};                ///< of kinds same_cell and linked: the filled cell
+  RuleId rule{};              ///< of kind linked
+};
+
+/// The record of an explanation: what became known, in which step, and why.
+class Journal {
+ public:
+  explicit Journal(const Rules& rules);
+
+  const std::vector<Step>& steps() const noexcept { return steps_; }
+  /// Why the candidate is gone.
+  const Reason& reason(Candidate candidate) const { return reasons_[number(candidate)]; }
+  /// The step that filled the cell; no_step for a given and for cells that are open.
+  StepNumber filled_by(CellId cell) const { return filled_by_[index(cell)]; }
+
+  /// The steps that a fact rests on directly: none when it comes from givens and the start.
+  std::vector<StepNumber> origins(Fact fact) const;
+  /// The steps on which the chosen proof of a step rests directly, ascending.
+  std::vector<StepNumber> references(StepNumber step) const;
+  /// Which steps the chosen proofs of all that is filled (and of the last step) rest on; once there is a contradiction,
+  /// those that it rests on.
+  std::vector<bool> needed() const;
+  /// The filled cells (givens too) that the step rests on, through eliminations but not through other placements.
+  std::vector<CellId> cells_looked_at(StepNumber step) const;
+
+  /// Whether some step was not proved but said by a user.
+  bool has_outside_steps() const;
+
+  /// Why what is known cannot be: a truth without candidates, or a rule that does not accept what its cells hold. The
+  /// pattern, if there is one, is a candidate that a given or a step put where it was gone already.
+  const std::optional<Proof>& contradiction() const noexcept { return contradiction_; }
+  /// The steps on which the contradiction rests directly, ascending.
+  std::vector<StepNumber> contradiction_references() const;
+
+  StepNumber add(Step step);
+  void add_proof(StepNumber step, Proof proof) { steps_[step].proofs.push_back(std::move(proof)); }
+  void set_reason(Candidate candidate, const Reason& reason) { reasons_[number(candidate)] = reason; }
+  void set_filled(CellId cell, StepNumber step) { filled_by_[index(cell)] = step; }
+  void set_contradiction(Proof proof) { contradiction_ = std::move(proof); }
+  void add_settled(StepNumber step, Candidate candidate) { steps_[step].settled.push_back(candidate); }
+
+ private:
+  std::size_t number(Candidate candidate) const {
+    return index(candidate.cell) * symbol_count_ + index(candidate.symbol);
+  }
+  std::vector<StepNumber> origins_of(const std::vector<Fact>& premises, std::size_t before) const;
+  std::vector<bool> begin_needed() const;
+
+  std::size_t symbol_count_;
+  std::vector<Step> steps_;
+  std::optional<Proof> contradiction_;
+  std::vector<Reason> reasons_;
+  std::vector<StepNumber> filled_by_;
+};
+
+}  // namespace grids::explain

@@ -1,0 +1,151 @@
+#include "explain/oracle/oracle.hpp"
+
+#include <algorithm>
+#include <map>
+
+#include "engines/sat/guarded_rules.hpp"
+#include "explain/sets/budget.hpp"
+
+namespace grids::explain {
+namespace {
+
+/// Of a set that is copied or compared, in a unit of a budget.
+constexpr std::uint64_t words_in_a_unit = 8;
+
+}  // namespace
+
+Oracle::Oracle(const Rules& rules)
+    : rules_(rules),
+      program_(Program::lower(rules.expanded(), {.fuse = false, .instructions = best_instruction_set()})),
+      fixpoint_(program_),
+      rows_(1) {
+  std::map<const Propagator*, RuleId> ids;
+  for (std::size_t i = 0; i < rules.rule_count(); ++i) ids.emplace(&rules.rule(rule_at(i)), rule_at(i));
+  for (std::size_t i = 0; i < program_.propagator_count(); ++i) rule_of_.push_back(ids.at(&program_.propagator(i)));
+  std::uint64_t cells = 0;
+  for (std::size_t i = 0; i < program_.propagator_count(); ++i) cells += program_.propagator(i).scope().size();
+  work_of_a_run_ = work_of_a_cell * cells / std::max<std::uint64_t>(program_.propagator_count(), 1) + 1;
+}
+
+Oracle::~Oracle() = default;
+
+void Oracle::heed(const StopToken& stop) {
+  stop_ = stop;
+  if (clauses_) clauses_->heed(stop_);
+}
+
+std::uint64_t Oracle::work() const noexcept {
+  return copied_ / words_in_a_unit + fixpoint_.propagations() * work_of_a_run_ + (clauses_ ? clauses_->work() : 0);
+}
+
+void Oracle::demand_time() const { demand_more_time(stop_, "a step was still being looked for"); }
+
+GuardedRules& Oracle::clauses() {
+  if (!clauses_) clauses_ = std::make_unique<GuardedRules>(rules_.expanded(), stop_);
+  return *clauses_;
+}
+
+bool Oracle::clauses_say_all() {
+  for (std::size_t i = 0; i < rules_.rule_count(); ++i)
+    if (!clauses().expressible(i)) return false;
+  return true;
+}
+
+void Oracle::load(Row& row, std::span<const Domain> domains, const Active& active) {
+  const auto root = program_.root();
+  row.assign(root.begin(), root.end());
+  copied_ += row.size();
+  const auto& layout = program_.layout();
+  for (std::size_t i = 0; i < domains.size(); ++i) row[layout.domains() + i] = domains[i].bits();
+  if (active.empty()) return;
+  for (std::size_t i = 0; i < rule_of_.size(); ++i)
+    if (!active[index(rule_of_[i])]) row[layout.active() + i / 64] &= ~(std::uint64_t{1} << (i % 64));
+}
+
+std::span<const Domain> Oracle::closure(std::span<const Domain> domains, const Active& active) {
+  demand_time();
+  for (const auto domain : domains)
+    if (domain.empty()) return {};
+  load(rows_.front(), domains, active);
+  fixpoint_.wake_all();
+  if (!fixpoint_.run(rows_.front().data())) return {};
+  return fixpoint_.domains(rows_.front().data());
+}
+
+void Oracle::start_from(std::span<const Domain> domains) {
+  start_.clear();
+  if (!closure(domains).empty()) start_ = rows_.front();
+}
+
+/// The first row becomes the start with the candidate assumed, propagated. False on contradiction.
+bool Oracle::assume(Candidate candidate) {
+  demand_time();
+  if (start_.empty()) return false;
+  rows_.front() = start_;
+  copied_ += start_.size();
+  auto* const row = rows_.front().data();
+  return fixpoint_.narrow(row, candidate.cell, Domain::of(candidate.symbol)) && fixpoint_.run(row);
+}
+
+std::optional<std::uint64_t> Oracle::refutation(Candidate assumed) {
+  const auto before = fixpoint_.propagations();
+  if (assume(assumed)) return std::nullopt;
+  return fixpoint_.propagations() - before;
+}
+
+Oracle::Answer Oracle::search(Candidate assumed, std::uint64_t most_nodes) {
+  nodes_ = 1;
+  gather_cells({});
+  return assume(assumed) ? descend(0, most_nodes) : Answer::impossible;
+}
+
+Oracle::Answer Oracle::search(std::span<const Domain> domains, const Active& active, std::uint64_t most_nodes) {
+  nodes_ = 1;
+  gather_cells(active);
+  return closure(domains, active).empty() ? Answer::impossible : descend(0, most_nodes);
+}
+
+void Oracle::gather_cells(const Active& active) {
+  std::vector<bool> spoken_of(rules_.cell_count());
+  for (std::size_t i = 0; i < rules_.rule_count(); ++i)
+    if (active.empty() || active[i])
+      for (const auto cell : rules_.rule(rule_at(i)).scope()) spoken_of[index(cell)] = true;
+  cells_.clear();
+  for (std::size_t i = 0; i < spoken_of.size(); ++i)
+    if (spoken_of[i]) cells_.push_back(cell_at(i));
+}
+
+/// The row at `depth` is at its fixpoint.
+Oracle::Answer Oracle::descend(std::size_t depth, std::uint64_t most_nodes) {
+  const auto choice = fewest_candidates(fixpoint_.domains(rows_[depth].data()));
+  if (choice == cells_.size()) {
+    way_ = depth;
+    return Answer::possible;
+  }
+  if (rows_.size() == depth + 1) rows_.emplace_back();
+  const auto cell = cells_[choice];
+  const auto candidates = fixpoint_.domains(rows_[depth].data())[index(cell)];
+  for (const auto symbol : candidates) {
+    if (++nodes_ > most_nodes) return Answer::unknown;
+    demand_time();
+    rows_[depth + 1] = rows_[depth];
+    copied_ += rows_[depth].size();
+    auto* const row = rows_[depth + 1].data();
+    if (!fixpoint_.narrow(row, cell, Domain::of(symbol)) || !fixpoint_.run(row)) continue;
+    if (const auto below = descend(depth + 1, most_nodes); below != Answer::impossible) return below;
+  }
+  return Answer::impossible;
+}
+
+/// The place among `cells_` of an undecided one; their number when there is none.
+std::size_t Oracle::fewest_candidates(std::span<const Domain> domains) const {
+  auto best = cells_.size();
+  for (std::size_t i = 0; i < cells_.size(); ++i) {
+    const auto domain = domains[index(cells_[i])];
+    if (domain.single()) continue;
+    if (best == cells_.size() || domain.size() < domains[index(cells_[best])].size()) best = i;
+  }
+  return best;
+}
+
+}  // namespace grids::explain

@@ -1,0 +1,83 @@
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <span>
+#include <vector>
+
+#include "core/stop.hpp"
+#include "explain/rules/candidate.hpp"
+#include "explain/rules/rules.hpp"
+#include "propagation/fixpoint.hpp"
+#include "propagation/program.hpp"
+
+namespace grids {
+class GuardedRules;
+}
+
+namespace grids::explain {
+
+/// Tells what rules come to together, without saying why: the yardstick for proofs. Any of the
+/// rules can be left out. One per thread.
+class Oracle {
+ public:
+  /// For each rule, whether it is to be used; all of them when empty.
+  using Active = std::vector<bool>;
+
+  enum class Answer { impossible, possible, unknown };
+
+  /// `rules` must outlive it.
+  explicit Oracle(const Rules& rules);
+  ~Oracle();
+
+  /// From now on every question is given up, by throwing Stopped, once a stop is requested.
+  void heed(const StopToken& stop);
+  /// The candidates that are left when rules and candidates have been propagated to their fixpoint:
+  /// singles of all kinds, and each rule by itself. Empty on contradiction. Valid until the next call.
+  std::span<const Domain> closure(std::span<const Domain> domains, const Active& active = {});
+  /// Whether some way to fill the cells of the rules agrees with them; `unknown` after `most_nodes`.
+  Answer search(std::span<const Domain> domains, const Active& active, std::uint64_t most_nodes);
+  /// The way that the last search has found, if its answer was `possible`: decided in all cells of those rules.
+  std::span<const Domain> way() { return fixpoint_.domains(rows_[way_].data()); }
+  /// Assumptions are made from here on where these candidates, propagated, have led.
+  void start_from(std::span<const Domain> domains);
+  /// The propagator runs after which a candidate, assumed to hold, has led to a contradiction; nothing when it does
+  /// not.
+  std::optional<std::uint64_t> refutation(Candidate assumed);
+  /// The same with search.
+  Answer search(Candidate assumed, std::uint64_t most_nodes);
+  /// The same rules as clauses, by their place among `Rules`, and whether all of them can be said so.
+  GuardedRules& clauses();
+  bool clauses_say_all();
+  /// What answering has taken so far, in units of a budget.
+  std::uint64_t work() const noexcept;
+  /// The nodes that the last search took.
+  std::uint64_t nodes() const noexcept { return nodes_; }
+
+ private:
+  using Row = std::vector<std::uint64_t>;
+
+  void demand_time() const;
+  bool assume(Candidate candidate);
+  void gather_cells(const Active& active);
+  void load(Row& row, std::span<const Domain> domains, const Active& active);
+  Answer descend(std::size_t depth, std::uint64_t most_nodes);
+  std::size_t fewest_candidates(std::span<const Domain> domains) const;
+
+  const Rules& rules_;
+  Program program_;
+  Fixpoint fixpoint_;
+  std::vector<RuleId> rule_of_;  ///< of each propagator of the program
+  std::vector<Row> rows_;
+  Row start_;                  ///< at its fixpoint; empty when that is a contradiction
+  std::vector<CellId> cells_;  ///< of the rules that are active
+  std::uint64_t nodes_ = 0;
+  std::uint64_t copied_ = 0;         ///< words of rows
+  std::uint64_t work_of_a_run_ = 0;  ///< of a propagator, on average
+  std::size_t way_ = 0;              ///< the depth of the way found last
+  StopToken stop_;
+  std::unique_ptr<GuardedRules> clauses_;  ///< once they are needed
+};
+
+}  // namespace grids::explain

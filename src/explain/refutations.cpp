@@ -1,0 +1,148 @@
+#include "explain/refutations.hpp"
+
+#include <algorithm>
+#include <cmath>
+
+#include "explain/explainer.hpp"
+#include "explain/finders/common.hpp"
+
+namespace grids::explain {
+namespace {
+
+/// Contradictions beyond this number are not turned into proofs: those that take little to find have short ones.
+constexpr std::size_t most_proofs = 12;
+
+/// The techniques that follow an assumption.
+Approach following() {
+  Approach approach;
+  approach.techniques.allow_only("full-house,hidden-single,naked-single,rule-alone");
+  approach.alternatives = false;
+  return approach;
+}
+
+/// Gathers what a contradiction rests on: rules, and facts that were known before the assumption.
+class Trace {
+ public:
+  Trace(const Explainer& nested, const Position& before)
+      : nested_(nested),
+        before_(before),
+        looked_at_(before.rules().cell_count()),
+        traced_(before.rules().cell_count()) {}
+
+  Deduction deduction(Candidate assumed, const TechniqueRow& row) {
+    const auto& last = *nested_.journal().contradiction();
+    take(last, last.premises);
+    while (!waiting_.empty()) {
+      before_.demand_time();
+      const auto step = waiting_.back();
+      waiting_.pop_back();
+      const auto& proof = nested_.journal().steps()[step].proof();
+      take(proof, proof.premises);
+    }
+    Deduction one;
+    one.eliminations = {assumed};
+    one.proof = {.technique = row.technique, .difficulty = row.weight};
+    one.proof.rules = std::move(rules_);
+    std::ranges::sort(known_);
+    known_.erase(std::unique(known_.begin(), known_.end()), known_.end());
+    one.proof.premises = std::move(known_);
+    one.proof.pattern.push_back({assumed, true});
+    std::ranges::sort(steps_);
+    for (const auto step : steps_) tell(nested_.journal().steps()[step], one.proof.pattern);
+    if (last.truths.empty())
+      one.proof.broken_rule = last.rules.front();
+    else
+      one.proof.broken = last.truths.front();
+    one.proof.difficulty += std::round(25 * std::log2(static_cast<double>(1 + steps_.size()))) / 100;
+    return one;
+  }
+
+ private:
+  void take(const Proof& proof, const std::vector<Fact>& facts) {
+    for (const auto rule : proof.rules) use(rule);
+    for (const auto& truth : proof.truths)
+      if (truth.group) use(before_.rules().group(*truth.group).rule);
+    for (const auto& [candidate, holds] : facts) {
+      const auto& why = nested_.journal().reason(candidate);
+      look_at(candidate.cell);
+      switch (why.kind) {
+        case Reason::Kind::open: break;
+        case Reason::Kind::start: known_.push_back({candidate, false}); break;
+        case Reason::Kind::step: need(why.step); break;
+        case Reason::Kind::linked: use(why.rule); [[fallthrough]];
+        case Reason::Kind::same_cell: take_filled(why.by); break;
+      }
+    }
+  }
+
+  /// A cell that was filled along with others may be so because of one of these.
+  void take_filled(CellId cell) {
+    look_at(cell);
+    const auto step = nested_.journal().filled_by(cell);
+    if (step == no_step) return;
+    need(step);
+    const auto& settled = nested_.journal().steps()[step].settled;
+    if (std::ranges::find(settled, cell, &Candidate::cell) == settled.end() || traced_[index(cell)]) return;
+    traced_[index(cell)] = true;
+    std::vector<Fact> facts;
+    for (const auto symbol : before_.rules().start(cell) - nested_.position()[cell])
+      facts.push_back({{cell, symbol}, false});
+    take({}, facts);
+  }
+
+  /// What a step fills. Of cells that it fills along with others, those that the rest of the proof looks at.
+  void tell(const Step& step, std::vector<Fact>& pattern) const {
+    if (step.placement) pattern.push_back({*step.placement, true});
+    for (const auto& candidate : step.settled)
+      if (looked_at_[index(candidate.cell)]) pattern.push_back({candidate, true});
+  }
+
+  void look_at(CellId cell) { looked_at_[index(cell)] = true; }
+  void use(RuleId rule) {
+    if (std::ranges::find(rules_, rule) == rules_.end()) rules_.push_back(rule);
+  }
+  void need(StepNumber step) {
+    if (std::ranges::find(steps_, step) != steps_.end()) return;
+    steps_.push_back(step);
+    waiting_.push_back(step);
+  }
+
+  const Explainer& nested_;
+  const Position& before_;
+  std::vector<bool> looked_at_;  ///< by cell
+  std::vector<bool> traced_;     ///< by cell: why it holds what it was filled with along with others
+  std::vector<RuleId> rules_;
+  std::vector<Fact> known_;
+  std::vector<StepNumber> steps_;
+  std::vector<StepNumber> waiting_;
+};
+
+}  // namespace
+
+void find_refutations(const Position& position, Oracle& oracle, const TechniqueRow& row, const StopToken& stop,
+                      Deductions& found) {
+  struct Refuted {
+    Candidate candidate;
+    std::uint64_t propagations = 0;
+  };
+  std::vector<Refuted> refuted;
+  oracle.start_from(position.domains());
+  for (std::size_t i = 0; i < position.rules().cell_count(); ++i) {
+    if (position.filled(cell_at(i)) || position[cell_at(i)].single()) continue;
+    for (const auto symbol : position[cell_at(i)])
+      if (const auto propagations = oracle.refutation({cell_at(i), symbol}))
+        refuted.push_back({{cell_at(i), symbol}, *propagations});
+  }
+  std::ranges::stable_sort(refuted, {}, &Refuted::propagations);
+  const auto approach = following();
+  std::size_t proofs = 0;
+  for (const auto& [candidate, propagations] : refuted) {
+    position.demand_time();
+    Explainer nested(position, candidate, approach);
+    if (nested.run(stop) != Standing::contradiction) continue;
+    found.push_back(Trace(nested, position).deduction(candidate, row));
+    if (++proofs == most_proofs) return;
+  }
+}
+
+}  // namespace grids::explain

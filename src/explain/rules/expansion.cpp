@@ -1,0 +1,149 @@
+#include "explain/rules/expansion.hpp"
+
+#include <algorithm>
+#include <memory>
+#include <stdexcept>
+#include <utility>
+
+#include "core/unsupported.hpp"
+#include "explain/rules/restriction.hpp"
+
+namespace grids::explain {
+namespace {
+
+/// More than any constraint takes to come down to its normal forms.
+constexpr std::size_t most_passes = 1000;
+
+/// Candidates of the scope that a propagator takes away by itself.
+void propagate_alone(const Constraint& constraint, std::vector<Domain>& domains) {
+  const auto* propagator = dynamic_cast<const Propagator*>(&constraint);
+  if (propagator == nullptr) return;
+  std::vector<std::uint64_t> residue(propagator->needs().residue_words);
+  State state(domains.data(), residue.data());
+  propagator->propagate(state);
+}
+
+class Expansion {
+ public:
+  Expansion(const Puzzle& puzzle, const StopToken& stop)
+      : puzzle_(puzzle), stop_(stop), start_(puzzle.domains().begin(), puzzle.domains().end()) {
+    for (std::size_t i = 0; i < puzzle.constraints().size(); ++i) places_.push_back(puzzle.place_of(i));
+  }
+
+  Puzzle run() {
+    rewrite(true);
+    apply_to_single_cells();
+    return finished();
+  }
+  /// Nothing is known of cells that must differ.
+  Puzzle run_apart() {
+    rewrite(false);
+    return finished();
+  }
+
+ private:
+  /// What decides upon normal forms is which cells must differ, as other constraints said when the stage began. No
+  /// constraint may learn that from itself: it would take its own word for it, and be gone.
+  void rewrite(bool knowing_differences) {
+    std::size_t passes = 0;
+    for (const auto stage : {Stage::expand, Stage::specialize, Stage::normal}) {
+      if (knowing_differences) puzzle_.index_differences();
+      while (pass(stage))
+        if (++passes > most_passes) throw std::logic_error("rewriting does not end");
+    }
+  }
+
+  Puzzle finished() {
+    require_normal_forms();
+    puzzle_.set_constraints(puzzle_.constraints(), std::move(places_));
+    return std::move(puzzle_);
+  }
+
+  bool pass(Stage stage) {
+    bool changed = false;
+    const auto before = puzzle_.constraints();
+    const auto places = std::exchange(places_, {});
+    std::vector<ConstraintPtr> after;
+    for (std::size_t i = 0; i < before.size(); ++i) {
+      const auto& constraint = before[i];
+      if (constraint->stage() <= stage && dynamic_cast<const Restriction*>(constraint.get()) == nullptr)
+        changed = apply(constraint, after) || changed;
+      else
+        after.push_back(constraint);
+      places_.resize(after.size(), places[i]);
+    }
+    puzzle_.set_constraints(std::move(after));
+    return changed;
+  }
+
+  bool apply(const ConstraintPtr& constraint, std::vector<ConstraintPtr>& after) {
+    demand_more_time(stop_, "the rules were still being taken in");
+    const auto replacement = constraint->apply(puzzle_);
+    const auto all = puzzle_.domains();
+    start_.insert(start_.end(), all.begin() + static_cast<std::ptrdiff_t>(start_.size()), all.end());
+    const std::vector<Domain> narrowed(all.begin(), all.end());
+    std::ranges::copy(start_, all.begin());
+    switch (replacement.kind()) {
+      case Replacement::Kind::keep: after.push_back(constraint); return false;
+      case Replacement::Kind::contradiction: after.push_back(std::make_shared<Restriction>(constraint)); return true;
+      case Replacement::Kind::entailed: restrict(constraint, narrowed, {}, after); return true;
+      case Replacement::Kind::others: break;
+    }
+    after.insert(after.end(), replacement.constraints().begin(), replacement.constraints().end());
+    restrict(constraint, narrowed, replacement.constraints(), after);
+    return true;
+  }
+
+  /// Keeps what `origin` narrowed and its `replacements` do not take away again.
+  void restrict(const ConstraintPtr& origin, const std::vector<Domain>& narrowed,
+                std::span<const ConstraintPtr> replacements, std::vector<ConstraintPtr>& after) {
+    auto anyway = start_;
+    for (const auto& replacement : replacements) propagate_alone(*replacement, anyway);
+    Region scope;
+    std::vector<Domain> allowed;
+    for (std::size_t i = 0; i < narrowed.size(); ++i) {
+      if (narrowed[i].contains(anyway[i])) continue;
+      scope.push_back(cell_at(i));
+      allowed.push_back(narrowed[i]);
+    }
+    if (!scope.empty()) after.push_back(std::make_shared<Restriction>(std::move(scope), std::move(allowed), origin));
+  }
+
+  /// A rule about one cell says what may be written there: that is where explaining starts from.
+  void apply_to_single_cells() {
+    std::vector<ConstraintPtr> others;
+    const auto places = std::exchange(places_, {});
+    for (std::size_t i = 0; i < places.size(); ++i) {
+      const auto& constraint = puzzle_.constraints()[i];
+      const auto* restriction = dynamic_cast<const Restriction*>(constraint.get());
+      const bool simple = restriction != nullptr && restriction->scope().size() == 1 &&
+                          !(restriction->allowed().front() & puzzle_.domain(restriction->scope().front())).empty();
+      if (simple)
+        puzzle_.narrow(restriction->scope().front(), restriction->allowed().front());
+      else
+        others.push_back(constraint);
+      places_.resize(others.size(), places[i]);
+    }
+    puzzle_.set_constraints(std::move(others));
+  }
+
+  void require_normal_forms() const {
+    for (const auto& constraint : puzzle_.constraints())
+      if (constraint->stage() != Stage::normal)
+        throw Unsupported("'" + constraint->text(puzzle_).letters() +
+                          "' cannot be brought into a form that can be explained");
+  }
+
+  Puzzle puzzle_;
+  const StopToken& stop_;
+  std::vector<Domain> start_;     ///< candidates as the author left them
+  std::vector<Location> places_;  ///< of the constraints, or of those that they came from
+};
+
+}  // namespace
+
+Puzzle expanded(const Puzzle& puzzle, const StopToken& stop) { return Expansion(puzzle, stop).run(); }
+
+Puzzle expanded_apart(const Puzzle& puzzle, const StopToken& stop) { return Expansion(puzzle, stop).run_apart(); }
+
+}  // namespace grids::explain

@@ -1,0 +1,71 @@
+#pragma once
+
+#include <bit>
+#include <span>
+#include <vector>
+
+#include "core/stop.hpp"
+#include "explain/rules/rules.hpp"
+
+namespace grids::explain {
+
+/// How far the reader has come: which candidates are left, and which cells are filled. A cell with
+/// one candidate is not filled before somebody says so.
+class Position {
+ public:
+  /// The candidates before any reasoning, nothing filled. `rules` must outlive it.
+  explicit Position(const Rules& rules);
+
+  const Rules& rules() const noexcept { return *rules_; }
+  Domain operator[](CellId cell) const { return domains_[index(cell)]; }
+  std::span<const Domain> domains() const noexcept { return domains_; }
+  bool has(Candidate candidate) const { return domains_[index(candidate.cell)].contains(candidate.symbol); }
+  bool filled(CellId cell) const { return filled_[index(cell)] != 0; }
+  std::size_t open_cells() const noexcept { return open_; }
+
+  /// The cells of a group in which the symbol is a candidate, as bits.
+  std::uint64_t places(GroupId group, SymbolId symbol) const {
+    return places_[index(group) * rules_->symbol_count() + index(symbol)];
+  }
+  /// All cells in which the symbol is a candidate, as a set.
+  std::span<const std::uint64_t> board(SymbolId symbol) const {
+    return {boards_.data() + index(symbol) * rules_->words(), rules_->words()};
+  }
+
+  /// From now on `demand_time` throws Stopped once a stop is requested. Copies heed the same.
+  void heed(const StopToken& stop) { stop_ = stop; }
+  /// For finders: to be called every few microseconds of work.
+  void demand_time() const { demand_more_time(stop_, "a step was still being looked for"); }
+
+  /// Takes a candidate away that is there.
+  void remove(Candidate candidate);
+  /// Notes that the cell is filled. Taking away what that excludes is for the caller.
+  void fill(CellId cell);
+
+  /// Whether a rule, by itself, has no more to say until one of its cells changes.
+  bool quiet(RuleId rule) const { return quiet_[index(rule)] != 0; }
+  void set_quiet(RuleId rule) { quiet_[index(rule)] = 1; }
+  /// The same for the rule together with those that speak of nothing but its cells.
+  bool quiet_together(RuleId rule) const { return quiet_together_[index(rule)] != 0; }
+  void set_quiet_together(RuleId rule) { quiet_together_[index(rule)] = 1; }
+
+ private:
+  const Rules* rules_;
+  std::vector<Domain> domains_;
+  std::vector<std::uint8_t> filled_;
+  std::vector<std::uint64_t> places_;
+  std::vector<std::uint64_t> boards_;
+  std::vector<std::uint8_t> quiet_;
+  std::vector<std::uint8_t> quiet_together_;
+  std::size_t open_ = 0;
+  StopToken stop_;
+};
+
+/// The cells of a group that `places` marks.
+template <typename Visit>
+void for_each_place(const Group& group, std::uint64_t places, Visit&& visit) {
+  for (auto rest = places; rest != 0; rest &= rest - 1)
+    visit(group.cells[static_cast<std::size_t>(std::countr_zero(rest))]);
+}
+
+}  // namespace grids::explain

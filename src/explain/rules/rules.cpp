@@ -1,0 +1,193 @@
+#include "explain/rules/rules.hpp"
+
+#include <algorithm>
+#include <array>
+
+#include "explain/rules/expansion.hpp"
+
+namespace grids::explain {
+namespace {
+
+/// Finding the links of a rule by trying its candidates one by one is left out beyond this many.
+constexpr std::size_t most_probes = 5000;
+/// Further links are left out beyond this many: each takes a dozen bytes.
+constexpr std::size_t most_links = 4'000'000;
+
+constexpr const char* taking_in = "the rules were still being taken in";
+
+bool only_says_different(const Propagator& propagator) {
+  return propagator.network_region().has_value() || propagator.kind() == "all different";
+}
+
+Domain required_symbols(const Propagator& propagator, const Puzzle& puzzle) {
+  if (const auto region = propagator.network_region()) return region->required;
+  Domain all;
+  for (const auto cell : propagator.scope()) all |= puzzle.domain(cell);
+  return propagator.scope().size() == all.size() ? all : Domain();
+}
+
+Group::Shape shape_of(const Group& group, const Grid& grid) {
+  const auto hidden = [&](CellId cell) { return index(cell) >= grid.cell_count(); };
+  if (!group.complete() || std::ranges::any_of(group.cells, hidden)) return Group::Shape::other;
+  const auto first = grid.place(group.cells.front());
+  const auto in_row = [&](CellId cell) { return grid.place(cell).row == first.row; };
+  const auto in_column = [&](CellId cell) { return grid.place(cell).column == first.column; };
+  if (std::ranges::all_of(group.cells, in_row) || std::ranges::all_of(group.cells, in_column))
+    return Group::Shape::line;
+  return Group::Shape::block;
+}
+
+}  // namespace
+
+Rules::Rules(const Puzzle& puzzle, const StopToken& stop)
+    : puzzle_(puzzle), expanded_(explain::expanded(puzzle, stop)) {
+  // Givens and what players enter may be symbols that are candidates nowhere.
+  auto all = puzzle.symbols().all();
+  for (const auto domain : expanded_.domains()) all |= domain;
+  symbol_count_ = all.empty() ? 0 : index(all.highest()) + 1;
+  words_ = (cell_count() + 63) / 64;
+  collect();
+  connect_groups(stop);
+  for (const auto rule : others_) find_further_links(rule, stop);
+  for (auto& links : further_) std::ranges::sort(links, {}, &Link::to);
+  add_up(stop);
+}
+
+bool Rules::either_or(CellId cell) const {
+  const auto hidden = index(cell) >= puzzle_.grid().cell_count();
+  return (hidden || puzzle_.symbols().size() == 2) && start(cell).size() == 2;
+}
+
+void Rules::collect() {
+  others_of_.resize(cell_count());
+  memberships_.resize(cell_count());
+  for (const auto& constraint : expanded_.constraints()) {
+    const auto id = rule_at(rules_.size());
+    rules_.push_back(std::dynamic_pointer_cast<const Propagator>(constraint));
+    const auto& rule = *rules_.back();
+    const auto scope = rule.scope();
+    if (scope.empty()) without_cells_.push_back(id);
+    const auto differing = rule.all_different() && scope.size() <= Domain::capacity;
+    if (differing) add_group(id);
+    if (differing && only_says_different(rule)) continue;
+    others_.push_back(id);
+    for (const auto cell : scope) others_of_[index(cell)].push_back(id);
+  }
+}
+
+void Rules::add_group(RuleId rule) {
+  const auto scope = rules_[index(rule)]->scope();
+  if (scope.size() < 2) return;
+  Group group{.cells = Region(scope.begin(), scope.end()),
+              .required = required_symbols(*rules_[index(rule)], expanded_),
+              .rule = rule};
+  group.shape = shape_of(group, puzzle_.grid());
+  const auto id = group_at(groups_.size());
+  for (std::uint32_t place = 0; place < scope.size(); ++place) memberships_[index(scope[place])].push_back({id, place});
+  groups_.push_back(std::move(group));
+}
+
+void Rules::connect_groups(const StopToken& stop) {
+  peers_.assign(cell_count() * words_, 0);
+  peer_links_.resize(cell_count());
+  for (const auto& group : groups_) {
+    demand_more_time(stop, taking_in);
+    for (const auto a : group.cells)
+      for (const auto b : group.cells) {
+        if (a == b || must_differ(a, b)) continue;
+        peers_[index(a) * words_ + index(b) / 64] |= std::uint64_t{1} << (index(b) % 64);
+        peer_links_[index(a)].push_back({{b, {}}, group.rule});
+      }
+  }
+}
+
+void Rules::add_up(const StopToken& stop) {
+  std::vector<Total> totals;
+  for (std::size_t i = 0; i < rules_.size(); ++i) {
+    demand_more_time(stop, taking_in);
+    if (auto total = total_of(rule_at(i), *rules_[i], expanded_)) totals.push_back(std::move(*total));
+  }
+  totals_ = Totals(std::move(totals), cell_count(), stop);
+}
+
+void Rules::find_further_links(RuleId rule, const StopToken& stop) {
+  demand_more_time(stop, taking_in);
+  if (further_count_ > most_links) return;
+  if (this->rule(rule).scope().size() == 2)
+    probe_pair(rule);
+  else
+    probe(rule, stop);
+}
+
+/// The pairs of symbols that a rule on two cells does not accept.
+void Rules::probe_pair(RuleId rule) {
+  const auto& pair = this->rule(rule);
+  const auto first = pair.scope()[0];
+  const auto second = pair.scope()[1];
+  for (const auto a : start(first))
+    for (const auto b : start(second))
+      if (const std::array symbols{a, b}; !pair.accepts(symbols)) add_further({first, a}, {second, b}, rule);
+}
+
+/// What the rule alone takes away once a candidate is assumed, and would not take away anyhow.
+void Rules::probe(RuleId rule, const StopToken& stop) {
+  const auto& probed = this->rule(rule);
+  const auto scope = probed.scope();
+  std::size_t candidates = 0;
+  for (const auto cell : scope) candidates += start(cell).size();
+  if (candidates * scope.size() > most_probes) return;
+  const std::vector<Domain> all(expanded_.domains().begin(), expanded_.domains().end());
+  std::vector<std::uint64_t> residue;
+  const auto propagate = [&](std::vector<Domain>& domains) {
+    residue.assign(probed.needs().residue_words, 0);
+    State state(domains.data(), residue.data());
+    return probed.propagate(state) != Verdict::contradiction;
+  };
+  auto anyway = all;
+  if (!propagate(anyway)) return;
+  std::vector<Domain> domains;
+  for (const auto cell : scope)
+    for (const auto symbol : anyway[index(cell)]) {
+      demand_more_time(stop, taking_in);
+      domains = anyway;
+      domains[index(cell)] = Domain::of(symbol);
+      if (!propagate(domains)) continue;
+      for (const auto other : scope)
+        if (other != cell)
+          for (const auto gone : anyway[index(other)] - domains[index(other)])
+            add_further({cell, symbol}, {other, gone}, rule);
+    }
+}
+
+/// Both ways: a link has no direction.
+void Rules::add_further(Candidate a, Candidate b, RuleId rule) {
+  if (a.symbol == b.symbol && must_differ(a.cell, b.cell)) return;
+  if (further_.empty()) further_.resize(cell_count() * symbol_count_);
+  for (const auto& [from, to] : {std::pair(a, b), std::pair(b, a)}) {
+    auto& links = further_[number(from)];
+    if (std::ranges::find(links, to, &Link::to) != links.end()) continue;
+    links.push_back({to, rule});
+    ++further_count_;
+  }
+}
+
+std::span<const Link> Rules::further_links(Candidate candidate) const {
+  if (further_.empty()) return {};
+  return further_[number(candidate)];
+}
+
+bool Rules::linked(Candidate a, Candidate b) const {
+  if (a.cell == b.cell) return a.symbol != b.symbol;
+  if (a.symbol == b.symbol && must_differ(a.cell, b.cell)) return true;
+  return std::ranges::binary_search(further_links(a), b, {}, &Link::to);
+}
+
+RuleId Rules::linking_rule(Candidate a, Candidate b) const {
+  if (a.symbol == b.symbol && must_differ(a.cell, b.cell)) {
+    const auto links = peer_links(a.cell);
+    return std::ranges::find_if(links, [&](const Link& link) { return link.to.cell == b.cell; })->rule;
+  }
+  return std::ranges::lower_bound(further_links(a), b, {}, &Link::to)->rule;
+}
+
+}  // namespace grids::explain

@@ -1,0 +1,136 @@
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <span>
+#include <vector>
+
+#include "core/domain.hpp"
+#include "core/region.hpp"
+#include "core/stop.hpp"
+#include "explain/rules/candidate.hpp"
+#include "explain/rules/totals.hpp"
+#include "model/puzzle.hpp"
+#include "propagation/propagator.hpp"
+
+namespace grids::explain {
+
+/// Cells that differ pairwise: at most 64, since there are no more symbols.
+struct Group {
+  enum class Shape { line, block, other };
+
+  Region cells;
+  Domain required;  ///< symbols that must stand in the group; empty for a mere all-different
+  RuleId rule{};
+  Shape shape = Shape::other;  ///< a row or column; a rectangle (or a jigsaw piece) that is none; a run or cage
+
+  bool complete() const noexcept { return !required.empty(); }
+};
+
+/// A group that a cell lies in, and where.
+struct Membership {
+  GroupId group{};
+  std::uint32_t place = 0;
+};
+
+/// A candidate that cannot hold together with another one, by what rule.
+struct Link {
+  Candidate to;
+  RuleId rule{};
+};
+
+/// The puzzle as techniques see it, whatever its type: groups of cells that differ, links between
+/// candidates, and the other rules, which speak for themselves. Immutable.
+class Rules {
+ public:
+  /// Throws Unsupported when a constraint has no normal form, and Stopped once a stop is requested.
+  explicit Rules(const Puzzle& puzzle, const StopToken& stop = {});
+
+  /// As composed: grid, symbols, givens.
+  const Puzzle& puzzle() const noexcept { return puzzle_; }
+  /// In normal forms, with hidden cells. Its candidates are those before any reasoning.
+  const Puzzle& expanded() const noexcept { return expanded_; }
+  std::size_t cell_count() const noexcept { return expanded_.cell_count(); }
+  /// One more than the highest symbol that a cell, hidden ones among them, may be said to hold.
+  std::size_t symbol_count() const noexcept { return symbol_count_; }
+  Domain start(CellId cell) const { return expanded_.domain(cell); }
+  /// Whether every cell like this one holds either one symbol or another: crossing one out is writing the other.
+  bool either_or(CellId cell) const;
+
+  std::size_t rule_count() const noexcept { return rules_.size(); }
+  const Propagator& rule(RuleId rule) const { return *rules_[index(rule)]; }
+  ConstraintPtr shared_rule(RuleId rule) const { return rules_[index(rule)]; }
+  /// Rules that say more than that cells differ.
+  std::span<const RuleId> others() const noexcept { return others_; }
+  /// Those among them that speak of the cell.
+  std::span<const RuleId> others_of(CellId cell) const { return others_of_[index(cell)]; }
+
+  /// Rules that speak of no cell: such as can never hold.
+  std::span<const RuleId> without_cells() const noexcept { return without_cells_; }
+
+  std::span<const Group> groups() const noexcept { return groups_; }
+  const Group& group(GroupId group) const { return groups_[index(group)]; }
+  std::span<const Membership> groups_of(CellId cell) const { return memberships_[index(cell)]; }
+
+  /// What cages and regions add up to.
+  const Totals& totals() const noexcept { return totals_; }
+
+  /// Words of 64 bits in a set of cells.
+  std::size_t words() const noexcept { return words_; }
+  /// The cells that must differ from this one, as a set.
+  std::span<const std::uint64_t> peers(CellId cell) const { return {peers_.data() + index(cell) * words_, words_}; }
+  /// The same with the rule that says so.
+  std::span<const Link> peer_links(CellId cell) const { return peer_links_[index(cell)]; }
+  /// What else a candidate excludes, in ascending order.
+  std::span<const Link> further_links(Candidate candidate) const;
+  bool has_further_links() const noexcept { return further_count_ > 0; }
+
+  bool must_differ(CellId a, CellId b) const {
+    return peers_[index(a) * words_ + index(b) / 64] >> (index(b) % 64) & 1;
+  }
+  /// Whether the two cannot both hold.
+  bool linked(Candidate a, Candidate b) const;
+  /// The rule by which the two, in different cells, cannot both hold.
+  RuleId linking_rule(Candidate a, Candidate b) const;
+
+  /// Calls visit(Link) for all candidates in other cells that `candidate` excludes.
+  template <typename Visit>
+  void for_each_link(Candidate candidate, Visit&& visit) const {
+    for (auto link : peer_links(candidate.cell)) {
+      link.to.symbol = candidate.symbol;
+      visit(link);
+    }
+    for (const auto& link : further_links(candidate)) visit(link);
+  }
+
+ private:
+  void collect();
+  void add_group(RuleId rule);
+  void connect_groups(const StopToken& stop);
+  void add_up(const StopToken& stop);
+  void find_further_links(RuleId rule, const StopToken& stop);
+  void probe_pair(RuleId rule);
+  void probe(RuleId rule, const StopToken& stop);
+  void add_further(Candidate a, Candidate b, RuleId rule);
+  std::size_t number(Candidate candidate) const {
+    return index(candidate.cell) * symbol_count_ + index(candidate.symbol);
+  }
+
+  Puzzle puzzle_;
+  Puzzle expanded_;
+  std::size_t symbol_count_ = 0;
+  std::size_t words_ = 0;
+  std::vector<std::shared_ptr<const Propagator>> rules_;
+  std::vector<RuleId> others_;
+  std::vector<RuleId> without_cells_;
+  std::vector<std::vector<RuleId>> others_of_;
+  std::vector<Group> groups_;
+  std::vector<std::vector<Membership>> memberships_;
+  std::vector<std::uint64_t> peers_;
+  std::vector<std::vector<Link>> peer_links_;
+  std::vector<std::vector<Link>> further_;  ///< by candidate number; empty when there are none at all
+  std::size_t further_count_ = 0;
+  Totals totals_;
+};
+
+}  // namespace grids::explain

@@ -1,0 +1,287 @@
+#include "explain/wording/wording.hpp"
+
+#include <algorithm>
+
+#include "core/region_name.hpp"
+#include "explain/wording/phrases.hpp"
+
+namespace grids::explain {
+
+std::string Wording::cell(CellId cell) const {
+  if (const auto link = link_of(cell)) return "link " + this->cell(link->first) + "-" + this->cell(link->second);
+  return rules_.puzzle().grid().name(cell, names_);
+}
+
+/// The link that a hidden cell stands for.
+std::optional<grids::Link> Wording::link_of(CellId cell) const {
+  const auto& links = rules_.puzzle().links;
+  const auto found = std::ranges::find(links, cell, &grids::Link::cell);
+  return found == links.end() ? std::nullopt : std::optional(*found);
+}
+
+std::string Wording::symbol(Candidate candidate) const {
+  const auto& puzzle = rules_.expanded();
+  if (index(candidate.cell) < puzzle.grid().cell_count()) return puzzle.symbols().name(candidate.symbol);
+  const auto number = puzzle.number(candidate.cell, candidate.symbol).value_or(0);
+  if (link_of(candidate.cell)) return number == 0 ? "no" : "yes";
+  return std::to_string(number);
+}
+
+std::string Wording::cells(std::span<const CellId> cells) const {
+  std::string text;
+  for (const auto cell : cells) text.append(text.empty() ? "" : " ").append(this->cell(cell));
+  return text;
+}
+
+std::string Wording::group(GroupId id) const {
+  const auto& cells = rules_.group(id).cells;
+  const auto name = region_name(rules_.puzzle().grid(), cells, names_);
+  if (!name.empty()) return name;
+  return (cells.size() == 2 ? "the pair " : "the region ") + this->cells(cells);
+}
+
+std::string Wording::rule(RuleId rule) const { return rules_.rule(rule).text(rules_.expanded()).in(names_); }
+
+std::string Wording::technique(const Proof& proof) const {
+  return proof.name.empty() ? std::string(techniques_.name(proof.technique)) : proof.name;
+}
+
+std::string Wording::truth(const Truth& truth) const {
+  if (!truth.group) return cell(truth.cell);
+  const auto first = rules_.group(*truth.group).cells.front();
+  return symbol({first, truth.symbol}).append(" in ").append(group(*truth.group));
+}
+
+std::string Wording::pattern_cells(const Proof& proof) const {
+  std::vector<std::string> names;
+  for (const auto& fact : proof.pattern) add_once(names, cell(fact.candidate.cell));
+  return joined(names);
+}
+
+std::string Wording::pattern_symbols(const Proof& proof) const {
+  std::vector<std::string> names;
+  for (const auto& fact : proof.pattern) add_once(names, symbol(fact.candidate));
+  std::ranges::sort(names);
+  return joined(names);
+}
+
+/// "if b3 is not 7, c5 is 7, c8 is not 7, d8 is 7": of which the first or the last must be. Where there are but two
+/// symbols, not to be the one is to be the other, which is said once.
+std::string Wording::chain(const Proof& proof) const {
+  std::string text;
+  std::string last;
+  for (const auto& [candidate, holds] : proof.pattern) {
+    const auto other = rules_.start(candidate.cell) - Domain::of(candidate.symbol);
+    const bool turned = !holds && rules_.either_or(candidate.cell);
+    auto link = cell(candidate.cell).append(holds || turned ? " is " : " is not ");
+    link += symbol(turned ? Candidate{candidate.cell, other.lowest()} : candidate);
+    if (link == last) continue;
+    text.append(text.empty() ? "if " : ", ").append(link);
+    last = std::move(link);
+  }
+  return text;
+}
+
+/// "if b3 were 7, then c5 = 7 and d8 = 1, and no candidate would be left in e5".
+std::string Wording::refutation(const Proof& proof) const {
+  std::vector<std::string> follows;
+  for (std::size_t i = 1; i < proof.pattern.size(); ++i) {
+    const auto& candidate = proof.pattern[i].candidate;
+    follows.push_back(cell(candidate.cell).append(" = ").append(symbol(candidate)));
+  }
+  const auto& assumed = proof.pattern.front().candidate;
+  auto text = "if " + cell(assumed.cell).append(" were ").append(symbol(assumed)).append(", ");
+  if (!follows.empty()) text.append("then ").append(joined(follows)).append(", and ");
+  if (proof.broken_rule) return text.append(rule(*proof.broken_rule)).append(" would not hold");
+  const auto& broken = *proof.broken;
+  if (broken.group) return text.append("no place would be left for ").append(truth(broken));
+  if (!rules_.either_or(broken.cell)) return text.append("no candidate would be left in ").append(cell(broken.cell));
+  const auto both = rules_.start(broken.cell);
+  text.append(cell(broken.cell)).append(" could be neither ").append(symbol({broken.cell, both.lowest()}));
+  return text.append(" nor ").append(symbol({broken.cell, both.highest()}));
+}
+
+/// "looking at 3 cells: b3 c5 d8 (no cell can be filled by looking at fewer)".
+std::string Wording::looked_at(const Proof& proof) const {
+  std::vector<CellId> cells;
+  for (const auto& fact : proof.premises) cells.push_back(fact.candidate.cell);
+  auto text = "looking at " + std::to_string(cells.size()).append(cells.size() == 1 ? " cell: " : " cells: ");
+  text += this->cells(cells);
+  return proof.at_least == cells.size() ? text.append(" (no cell can be filled by looking at fewer)") : text;
+}
+
+std::string Wording::where(const Step& step) const {
+  const auto& proof = step.proof();
+  for (const auto& truth : proof.truths)
+    if (truth.group) return group(*truth.group);
+  if (proof.technique == Technique::rule_alone) return rules_text(proof);
+  if (proof.technique == Technique::line_combinations) {
+    // The largest rule is the line or region in which the others lie.
+    const auto size = [this](RuleId id) { return rules_.rule(id).scope().size(); };
+    return rules_text({.technique = proof.technique, .rules = {*std::ranges::max_element(proof.rules, {}, size)}});
+  }
+  if (!proof.pattern.empty()) return cell(proof.pattern.front().candidate.cell);
+  return cell(step.placement ? step.placement->cell : step.eliminations.front().cell);
+}
+
+/// "whatever is tried, these 3 rules leave it no way: .. (no 2 rules are enough)".
+std::string Wording::by_cases(const Proof& proof) const {
+  const auto count = proof.rules.size();
+  auto text =
+      "whatever is tried, it breaks one of " + std::to_string(count).append(count == 1 ? " rule: " : " rules: ");
+  text += rules_text(proof);
+  if (proof.at_least && *proof.at_least == count) return text.append(" (fewer are not enough)");
+  if (proof.at_least.value_or(0) < 2) return text.append(" (perhaps fewer are enough)");
+  return text.append(" (fewer than ").append(std::to_string(*proof.at_least)).append(" are not enough)");
+}
+
+/// "row a and row b without a1 + a2 = 9 and b2 + b3 = 7 come to c4 - d5 = 3".
+std::string Wording::added_up(const Proof& proof) const {
+  std::vector<std::string> added;
+  std::vector<std::string> taken;
+  for (const auto& [id, sign] : proof.summed) {
+    const auto own = std::ranges::find(rules_.groups(), id, &Group::rule);
+    const bool region = own != rules_.groups().end() && own->complete();
+    auto text = region ? group(group_at(static_cast<std::size_t>(own - rules_.groups().begin()))) : rule(id);
+    (sign > 0 ? added : taken).push_back(std::move(text));
+  }
+  auto text =
+      joined(added).append(" without ").append(joined(taken)).append(added.size() == 1 ? " comes to " : " come to ");
+  bool first = true;
+  for (const auto cell : proof.equation->plus) {
+    text.append(first ? "" : " + ").append(this->cell(cell));
+    first = false;
+  }
+  for (const auto cell : proof.equation->minus) {
+    text.append(" - ").append(this->cell(cell));
+  }
+  return text.append(" = ").append(std::to_string(proof.equation->sum));
+}
+
+/// "b3 b4 {1 2 7}": an almost locked set.
+std::string Wording::set_text(const Proof& proof, bool first) const {
+  std::vector<std::string> cells;
+  Domain symbols;
+  for (const auto& [candidate, holds] : proof.pattern) {
+    if (holds != first) continue;
+    add_once(cells, cell(candidate.cell));
+    symbols.insert(candidate.symbol);
+  }
+  std::string text;
+  for (const auto& name : cells) text.append(name).append(" ");
+  return text.append(rules_.puzzle().symbols().text(symbols));
+}
+
+std::string Wording::rules_text(const Proof& proof) const {
+  std::vector<std::string> texts;
+  for (const auto id : proof.rules) {
+    const auto own = std::ranges::find(rules_.groups(), id, &Group::rule);
+    if (own != rules_.groups().end() && proof.technique != Technique::rule_alone)
+      add_once(texts, group(group_at(static_cast<std::size_t>(own - rules_.groups().begin()))));
+    else
+      add_once(texts, rule(id));
+  }
+  return joined(texts);
+}
+
+std::string Wording::because(const Proof& proof) const {
+  switch (proof.technique) {
+    case Technique::full_house: return "the last open cell of " + group(*proof.truths.front().group);
+    case Technique::hidden_single_block:
+    case Technique::hidden_single_line: return "the only place for " + truth(proof.truths.front());
+    case Technique::naked_single: return "its only candidate";
+    case Technique::rule_alone: return rules_text(proof);
+    case Technique::line_combinations: return "otherwise these could not all hold: " + rules_text(proof);
+    case Technique::direct_pointing:
+    case Technique::direct_claiming: {
+      auto text = truth(proof.truths.front()) + " is in " + pattern_cells(proof);
+      return text.append(", so one place remains for ").append(truth(proof.truths.back()));
+    }
+    case Technique::innies_and_outies: return added_up(proof);
+    case Technique::pointing:
+    case Technique::claiming:
+      return truth(proof.truths.front()) + " is in " + pattern_cells(proof) + ", that is, in " + rules_text(proof);
+    case Technique::naked_pair:
+    case Technique::naked_triple:
+    case Technique::naked_quad:
+    case Technique::naked_subset:
+      return pattern_cells(proof) + " share " + pattern_symbols(proof) + " in " + rules_text(proof);
+    case Technique::hidden_pair:
+    case Technique::hidden_triple:
+    case Technique::hidden_quad:
+    case Technique::hidden_subset:
+      return pattern_symbols(proof) + " take " + pattern_cells(proof) + " in " + group(*proof.truths.front().group);
+    case Technique::direct_hidden_pair:
+    case Technique::direct_hidden_triple: {
+      auto text = pattern_symbols(proof) + " take " + pattern_cells(proof);
+      return text.append(", so one place remains for ").append(truth(proof.truths.back()));
+    }
+    case Technique::x_wing:
+    case Technique::swordfish:
+    case Technique::jellyfish:
+    case Technique::large_fish: {
+      std::vector<std::string> bases;
+      for (const auto& one : proof.truths) add_once(bases, group(*one.group));
+      return pattern_symbols(proof) + " of " + joined(bases) + " lie in " + rules_text(proof);
+    }
+    case Technique::skyscraper:
+    case Technique::two_string_kite:
+    case Technique::turbot_fish:
+    case Technique::xy_wing:
+    case Technique::w_wing:
+    case Technique::x_chain:
+    case Technique::xy_chain:
+    case Technique::alternating_chain: return chain(proof);
+    case Technique::xyz_wing: return pattern_cells(proof) + " hold " + pattern_symbols(proof) + ", and all exclude it";
+    case Technique::almost_locked_sets: return "the sets " + set_text(proof, true) + " and " + set_text(proof, false);
+    case Technique::refutation: return refutation(proof);
+    case Technique::by_cases: return by_cases(proof);
+    case Technique::few_cells: return looked_at(proof);
+    case Technique::outside: return {};
+  }
+  return {};
+}
+
+std::vector<const Proof*> Wording::other_proofs(const Step& step) const {
+  std::vector<const Proof*> others;
+  std::vector<std::string> told;
+  for (const auto& proof : step.proofs) {
+    auto reason = technique(proof).append(", ").append(because(proof));
+    if (std::ranges::find(told, reason) != told.end()) continue;
+    told.push_back(std::move(reason));
+    if (told.size() > 1) others.push_back(&proof);
+  }
+  return others;
+}
+
+/// What a candidate filled in where it was gone already goes against.
+std::string Wording::misplaced(Candidate candidate, const Journal& journal) const {
+  auto text = cell(candidate.cell).append(" cannot be ").append(symbol(candidate));
+  const auto& why = journal.reason(candidate);
+  if (why.kind == Reason::Kind::start) return text.append(", which is no candidate there");
+  if (why.kind != Reason::Kind::linked) return text;
+  text.append(" beside ").append(cell(why.by));
+  const auto own = std::ranges::find(rules_.groups(), why.rule, &Group::rule);
+  const bool alone = std::ranges::find(rules_.others(), why.rule) == rules_.others().end();
+  if (!alone || own == rules_.groups().end()) return text.append(", by ").append(rule(why.rule));
+  const auto id = group_at(static_cast<std::size_t>(own - rules_.groups().begin()));
+  return text.append(" in ").append(group(id));
+}
+
+std::string Wording::contradiction(const Journal& journal) const {
+  const auto& proof = *journal.contradiction();
+  if (proof.truths.empty()) return "this does not hold: " + rule(proof.rules.front());
+  if (!proof.pattern.empty()) return misplaced(proof.pattern.front().candidate, journal);
+  const auto& truth = proof.truths.front();
+  if (truth.group) return "no place is left for " + this->truth(truth);
+  return "no candidate is left in " + cell(truth.cell);
+}
+
+std::string Wording::sentence(const Step& step, const Proof& proof) const {
+  const auto reasons = because(proof);
+  auto text = conclusion(step).append(": ").append(technique(proof));
+  if (!reasons.empty()) text.append(", ").append(reasons);
+  return text;
+}
+
+}  // namespace grids::explain

@@ -1,0 +1,64 @@
+#pragma once
+
+#include <string>
+
+#include "core/grid.hpp"
+#include "explain/journal/journal.hpp"
+
+namespace grids::explain {
+
+/// Says in words what a journal holds, with cells named as wanted.
+class Wording {
+ public:
+  /// Both must outlive it.
+  Wording(const Rules& rules, const TechniqueTable& techniques, CellNames names)
+      : rules_(rules), techniques_(techniques), names_(names) {}
+
+  std::string cell(CellId cell) const;
+  std::string symbol(Candidate candidate) const;
+  /// "a1 a3 b2".
+  std::string cells(std::span<const CellId> cells) const;
+  /// "row a", "column 3", "block a1-c3", "cage b1 b2 c1".
+  std::string group(GroupId group) const;
+  std::string rule(RuleId rule) const;
+
+  /// Where to look for the step: "row a", "c4".
+  std::string where(const Step& step) const;
+  /// "hidden pair".
+  std::string technique(const Proof& proof) const;
+  /// "b3 = 7", "7 leaves b3 b4; 2 leaves c5", "a4 and a5 = x, so b4 = -".
+  std::string conclusion(const Step& step) const;
+  /// "the only place for 7 in row b": what follows the technique's name.
+  std::string because(const Proof& proof) const;
+  /// "b3 = 7: hidden single, the only place for 7 in row b".
+  std::string sentence(const Step& step) const { return sentence(step, step.proof()); }
+  std::string sentence(const Step& step, const Proof& proof) const;
+  /// The proofs after the first one, of those that read alike only one.
+  std::vector<const Proof*> other_proofs(const Step& step) const;
+  /// "no candidate is left in a3": what cannot be, where there is a contradiction.
+  std::string contradiction(const Journal& journal) const;
+
+ private:
+  std::optional<grids::Link> link_of(CellId cell) const;
+  std::string fills(const std::vector<Candidate>& filled) const;
+  std::string consequence(const Step& step) const;
+  std::string taken_away(const Step& step) const;
+  std::string eliminations(const std::vector<Candidate>& gone) const;
+  std::string truth(const Truth& truth) const;
+  std::string pattern_cells(const Proof& proof) const;
+  std::string pattern_symbols(const Proof& proof) const;
+  std::string chain(const Proof& proof) const;
+  std::string set_text(const Proof& proof, bool first) const;
+  std::string refutation(const Proof& proof) const;
+  std::string misplaced(Candidate candidate, const Journal& journal) const;
+  std::string looked_at(const Proof& proof) const;
+  std::string by_cases(const Proof& proof) const;
+  std::string added_up(const Proof& proof) const;
+  std::string rules_text(const Proof& proof) const;
+
+  const Rules& rules_;
+  const TechniqueTable& techniques_;
+  CellNames names_;
+};
+
+}  // namespace grids::explain
