@@ -1,6 +1,7 @@
 #include "counting/component_cache.hpp"
 
 #include <algorithm>
+#include <cassert>
 #include <cstring>
 #include <utility>
 
@@ -77,6 +78,7 @@ std::optional<SolutionCount> ComponentCache::Generation::find(std::uint64_t hash
 
 void ComponentCache::Generation::insert(std::uint64_t hash, std::span<const std::uint8_t> key,
                                         const SolutionCount& count) {
+  assert(key.size() < wide_count && records_.size() < ~std::uint32_t{0} && "told in 32 bits");
   if (2 * (used_ + 1) > slots_.size()) grow();
   ++used_;
   place({static_cast<std::uint32_t>(hash), static_cast<std::uint32_t>(records_.size() + 1)});
@@ -96,6 +98,7 @@ void ComponentCache::Generation::grow() {
 }
 
 void ComponentCache::Generation::place(Slot slot) noexcept {
+  assert(slot.record != 0 && 2 * used_ <= slots_.size() && "some slot is free");
   std::size_t at = slot.hash & (slots_.size() - 1);
   while (slots_[at].record != 0) at = (at + 1) & (slots_.size() - 1);
   slots_[at] = slot;

@@ -1,6 +1,7 @@
 #include "counting/component_counter.hpp"
 
 #include <algorithm>
+#include <cassert>
 
 namespace grids {
 namespace {
@@ -70,6 +71,7 @@ SolutionCount ComponentCounter::count_component(std::size_t depth, const Compone
 
 /// Where no cell tells solutions apart any more, it matters only whether there is one.
 SolutionCount ComponentCounter::count_symbols(std::size_t depth, const Component& component) {
+  assert(component.constrained && !component.cells.empty() && !frames_.empty());
   const auto cell = choose(depth, component);
   const auto candidates = fixpoint_.publish(rows_[depth])[index(cell)];
   SolutionCount sum;

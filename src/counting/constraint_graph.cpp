@@ -1,6 +1,7 @@
 #include "counting/constraint_graph.hpp"
 
 #include <algorithm>
+#include <cassert>
 
 namespace grids {
 namespace {
@@ -19,6 +20,7 @@ void write_bytes(std::uint64_t word, std::size_t count, std::vector<std::uint8_t
 
 ConstraintGraph::ConstraintGraph(const Puzzle& rewritten, const Program& program)
     : rank_(program.cell_count()), seen_cells_(program.cell_count()) {
+  assert(rewritten.cell_count() == program.cell_count() && "the program is lowered from it");
   for (std::size_t i = 0; i < program.cell_count(); ++i) {
     const auto candidates = rewritten.domain(cell_at(i));
     symbol_bytes_.push_back(index(candidates.highest()) / 8 + 1);
@@ -52,6 +54,7 @@ void ConstraintGraph::add_links(const Puzzle& rewritten, const Program& program)
 
 void ConstraintGraph::part(std::span<const CellId> cells, std::span<const Domain> domains, const std::uint64_t* row,
                            std::vector<Component>& components) {
+  assert(domains.size() == rank_.size() && "a domain for each cell");
   ++walk_;
   std::size_t count = 0;
   for (const auto cell : cells) {
@@ -88,6 +91,8 @@ void ConstraintGraph::gather(CellId start, std::span<const Domain> domains, cons
 
 void ConstraintGraph::write_key(const Component& component, const State& state, const std::uint64_t* row,
                                 std::vector<std::uint8_t>& key) {
+  assert(!component.cells.empty() &&
+         std::ranges::is_sorted(component.cells, {}, [this](CellId cell) { return rank_[index(cell)]; }));
   ++walk_;
   key.clear();
   const auto first = rank_[index(component.cells.front())];

@@ -1,6 +1,7 @@
 #include "counting/covering_search.hpp"
 
 #include <algorithm>
+#include <cassert>
 
 namespace grids {
 namespace {
@@ -17,6 +18,7 @@ CoveringSearch::CoveringSearch(const Program& program, const Limits& limits)
 
 CoveringSearch::Status CoveringSearch::find(std::span<const Domain> left, std::span<const Domain> wanted,
                                             std::uint64_t most_nodes) {
+  assert(left.size() == program_.cell_count() && wanted.size() == left.size() && "a domain for each cell");
   const auto last_node = statistics_.nodes + most_nodes;
   for (bool alive = start(left);;) {
     if (!alive && path_.empty()) return Status::exhausted;
@@ -75,6 +77,7 @@ bool CoveringSearch::descend() {
 
 /// Refutes the latest assumption.
 bool CoveringSearch::backtrack() {
+  assert(!path_.empty() && depth_ == path_.size());
   const auto [cell, symbol] = path_.back();
   path_.pop_back();
   --depth_;

@@ -1,6 +1,7 @@
 #include "counting/true_candidates.hpp"
 
 #include <algorithm>
+#include <cassert>
 
 #include "core/unsupported.hpp"
 #include "engines/sat/sat_search.hpp"
@@ -110,6 +111,7 @@ std::optional<CellId> TrueCandidates::most_open() const {
 }
 
 void TrueCandidates::visit(std::span<const Domain> solution) {
+  assert(solution.size() >= puzzle_.cell_count() && "a symbol for each cell, hidden ones too");
   Answer checked;
   const auto take = [this](const Solution& symbols) {
     for (const auto cell : puzzle_.grid().cells()) {
@@ -125,6 +127,7 @@ void TrueCandidates::visit(std::span<const Domain> solution) {
 }
 
 void TrueCandidates::exclude(CellId cell, Domain symbols) {
+  assert(index(cell) < left_.size() && left_[index(cell)].contains(symbols) && "only what is not settled yet");
   left_[index(cell)] -= symbols;
   open_[index(cell)] -= symbols;
   tell();

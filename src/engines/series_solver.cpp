@@ -1,6 +1,7 @@
 #include "engines/series_solver.hpp"
 
 #include <algorithm>
+#include <cassert>
 #include <stdexcept>
 
 #include "core/diagnostics.hpp"
@@ -19,6 +20,7 @@ SeriesSolver::SeriesSolver(std::shared_ptr<const Puzzle> frame, bool by_turns)
 
 Answer SeriesSolver::solve(std::span<const ConstraintPtr> own, std::uint64_t at_most, const Limits& limits,
                            const SolutionSink& sink) {
+  assert(std::ranges::none_of(own, [](const ConstraintPtr& constraint) { return constraint == nullptr; }));
   const Stopwatch stopwatch;
   Answer answer;
   const auto more = program_ ? normal_forms(own, answer.rewriting) : std::nullopt;
@@ -83,6 +85,7 @@ void SeriesSolver::index_differences(std::span<const ConstraintPtr> own) {
 
 /// False on contradiction.
 bool SeriesSolver::rewrite_up_to(Stage stage, std::vector<ConstraintPtr>& own, RewriteReport& report) {
+  assert(stage < Stage::normal && "normal forms are left to the search");
   const auto waits = [stage](const ConstraintPtr& constraint) { return constraint->stage() <= stage; };
   if (std::ranges::none_of(own, waits)) return true;
   index_differences(own);

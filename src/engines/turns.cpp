@@ -1,6 +1,7 @@
 #include "engines/turns.hpp"
 
 #include <algorithm>
+#include <cassert>
 
 #include "core/unsupported.hpp"
 #include "engines/sat/sat_search.hpp"
@@ -28,6 +29,7 @@ Turns::~Turns() = default;
 
 void Turns::run(std::uint64_t first, std::uint64_t at_most, const Stopwatch& stopwatch, const SolutionSink& sink,
                 Answer& answer) {
+  assert(first > 0 && "turns that double must begin with something");
   auto conflicts = many_nodes;
   for (auto nodes = first;; nodes *= 2, conflicts *= 2) {
     const auto turn = alone() ? std::nullopt : std::optional(nodes);
@@ -75,6 +77,7 @@ bool Turns::visit(const Limits& limits, std::uint64_t at_most, const SolutionSin
 
 /// The SAT solver's turn, likewise.
 bool Turns::ask(const Limits& limits, std::uint64_t at_most, const SolutionSink& sink, Answer& answer) {
+  assert(!alone());
   if (clauses_ == Clauses::unwritten) write_clauses(limits);
   if (clauses_ == Clauses::impossible) return false;
   sat_->limit(limits);

@@ -1,6 +1,7 @@
 #include "explain/explainer.hpp"
 
 #include <algorithm>
+#include <cassert>
 #include <stdexcept>
 
 #include "explain/finders/with_oracle.hpp"
@@ -58,6 +59,9 @@ std::vector<Fact> premises(const Proof& proof, const Position& position) {
 
 Explainer::Explainer(const Rules& rules, std::span<const Given> givens, Approach approach)
     : approach_(std::move(approach)), givens_(givens.begin(), givens.end()), position_(rules), journal_(rules) {
+  assert(std::ranges::all_of(givens, [&rules](const Given& given) {
+    return index(given.cell) < rules.cell_count() && index(given.symbol) < rules.symbol_count();
+  }));
   for (const auto& [cell, symbol] : givens_)
     if (!position_.filled(cell)) fill({cell, symbol}, no_step);
   // What a rule says of one cell alone, such as `c3 = 3`, is a given in other words.
@@ -140,6 +144,7 @@ void Explainer::find(const TechniqueRow& row, const StopToken& stop, Deductions&
 
 /// Makes steps of what one technique found. Whether any came of it.
 bool Explainer::settle(Deductions& found) {
+  assert(!found.empty());
   std::ranges::stable_sort(found, {}, [](const Deduction& one) { return one.proof.difficulty; });
   const bool one_only = approach_.greedy || approach_.reset_always || found.front().proof.difficulty > note_all_up_to;
   for (auto& deduction : found) {
@@ -169,6 +174,7 @@ bool Explainer::settle_one(Deduction& deduction, StepNumber first) {
 
 /// Adds the proof to a step since `first` that comes to the same conclusion.
 bool Explainer::add_alternative(const Deduction& deduction, StepNumber first) {
+  assert(first <= journal_.steps().size());
   for (auto number = first; number < journal_.steps().size(); ++number) {
     if (!same_conclusion(journal_.steps()[number], deduction)) continue;
     journal_.add_proof(number, deduction.proof);
@@ -203,6 +209,7 @@ void Explainer::ban(const std::vector<Candidate>& candidates) {
 }
 
 void Explainer::apply(Step step) {
+  assert(!step.proofs.empty() && "nothing is concluded without a reason");
   step.settled.clear();
   const auto placement = step.placement;
   const auto eliminations = step.eliminations;
@@ -222,6 +229,7 @@ void Explainer::remove(Candidate candidate, const Reason& reason) {
 /// Fills a cell and takes away what that excludes at a glance. Neighbours that hold either this or that, and are left
 /// one of the two by a step, are filled with it; what follows from these in turn is for later steps.
 void Explainer::fill(Candidate first, StepNumber step) {
+  assert(index(first.cell) < rules().cell_count() && index(first.symbol) < rules().symbol_count());
   std::vector<Candidate> waiting;
   const auto note = [&](Candidate candidate) {
     position_.fill(candidate.cell);

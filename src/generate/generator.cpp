@@ -1,5 +1,7 @@
 #include "generate/generator.hpp"
 
+#include <cassert>
+
 #include "engines/interface/enumeration.hpp"
 #include "explain/explainer.hpp"
 #include "explain/journal/technique.hpp"
@@ -48,6 +50,7 @@ Generator::Status Generator::attempt(const Stopwatch& stopwatch) {
 
 /// `given_up` when it is not of the wanted level.
 Generator::Status Generator::rate(const StopToken& stop) {
+  assert(!request_.level || explainable_);
   if (!explainable_) return Status::made;
   explain::Approach approach;
   approach.alternatives = false;

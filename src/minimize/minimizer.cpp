@@ -1,6 +1,7 @@
 #include "minimize/minimizer.hpp"
 
 #include <algorithm>
+#include <cassert>
 
 #include "core/random.hpp"
 #include "engines/interface/enumeration.hpp"
@@ -44,6 +45,7 @@ class Minimizing {
   /// Whether the solution is still the only one without this orbit. Another solution must differ
   /// from it in a cell of the orbit, for otherwise it would have been one before.
   bool can_go(const std::vector<Orbit>& kept, std::size_t orbit) {
+    assert(orbit < kept.size() && !kept[orbit].empty());
     if (std::ranges::any_of(kept[orbit], [this](const Given& given) { return lasts(given.cell); })) return false;
     return std::ranges::none_of(kept[orbit], [&](const Given& gone) { return other_solution(kept, orbit, gone); });
   }
@@ -85,6 +87,8 @@ class Minimizing {
 
 Minimized minimize(const CompiledRules& rules, const std::vector<Given>& givens, const MinimizeRequest& request,
                    const std::function<void(const MinimizeProgress&)>& progress) {
+  assert(
+      std::ranges::all_of(givens, [&](const Given& given) { return index(given.cell) < rules.puzzle().cell_count(); }));
   Minimizing minimizing(rules, request);
   auto& result = minimizing.result_;
   result.givens = givens;

@@ -1,6 +1,7 @@
 #include "minimize/orbits.hpp"
 
 #include <algorithm>
+#include <cassert>
 #include <map>
 
 namespace grids {
@@ -18,6 +19,7 @@ Place counterpart(const Grid& grid, Place place, Symmetry symmetry) {
 }  // namespace
 
 std::vector<Orbit> orbits(const Grid& grid, const std::vector<Given>& givens, Symmetry symmetry) {
+  assert(std::ranges::all_of(givens, [&](const Given& given) { return index(given.cell) < grid.cell_count(); }));
   std::map<CellId, Orbit> by_first_cell;
   for (const auto& given : givens) {
     const auto other = grid.cell(counterpart(grid, grid.place(given.cell), symmetry));

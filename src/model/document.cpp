@@ -1,6 +1,7 @@
 #include "model/document.hpp"
 
 #include <algorithm>
+#include <cassert>
 
 #include "core/visible_text.hpp"
 
@@ -125,6 +126,7 @@ Node Node::of_map(std::vector<Entry> entries, Location where) {
 }
 
 Node Node::of_region(Region cells, const Grid& grid, std::string clue, Location where) {
+  assert(std::ranges::all_of(cells, [&grid](CellId cell) { return index(cell) < grid.cell_count(); }));
   Node node;
   node.kind = Kind::region;
   node.cells = std::move(cells);

@@ -1,5 +1,7 @@
 #include "model/formula.hpp"
 
+#include <cassert>
+
 #include "model/puzzle.hpp"
 
 namespace grids {
@@ -57,6 +59,7 @@ Expression Expression::of_cell(CellId cell) {
 }
 
 Expression Expression::of(Kind kind, std::vector<Expression> operands) {
+  assert(kind != Kind::number && kind != Kind::cell && "these have no operands");
   Expression expression;
   expression.kind = kind;
   expression.operands = std::move(operands);

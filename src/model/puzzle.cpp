@@ -14,6 +14,7 @@ Puzzle::Puzzle(Grid grid, Symbols symbols) : grid_(std::move(grid)), symbols_(st
 }
 
 bool Puzzle::narrow(CellId cell, Domain to) {
+  assert(index(cell) < domains_.size());
   domains_[index(cell)] &= to;
   return !domains_[index(cell)].empty();
 }
@@ -26,6 +27,7 @@ CellId Puzzle::add_hidden_cell(std::int64_t lowest, std::size_t count) {
 }
 
 std::optional<std::int64_t> Puzzle::number(CellId cell, SymbolId symbol) const {
+  assert(index(cell) < domains_.size() && index(symbol) < Domain::capacity);
   const auto cells = grid_.cell_count();
   if (index(cell) < cells) return symbols_.number(symbol);
   return hidden_lowest_[index(cell) - cells] + static_cast<std::int64_t>(index(symbol));
@@ -71,6 +73,7 @@ bool Puzzle::all_must_differ(std::span<const CellId> cells) const {
 }
 
 std::vector<ConstraintPtr> Puzzle::take_constraints(std::size_t first) {
+  assert(first <= constraints_.size());
   const auto begin = constraints_.begin() + static_cast<std::ptrdiff_t>(first);
   std::vector<ConstraintPtr> taken(std::make_move_iterator(begin), std::make_move_iterator(constraints_.end()));
   constraints_.erase(begin, constraints_.end());
@@ -87,6 +90,7 @@ void Puzzle::add(ConstraintPtr constraint, const Location& where) {
 }
 
 void Puzzle::set_constraints(std::vector<ConstraintPtr> constraints, std::vector<Location> places) {
+  assert((places.empty() || places.size() == constraints.size()) && "a place for each constraint, or none");
   constraints_ = std::move(constraints);
   places_ = places.empty() ? nullptr : std::make_shared<std::vector<Location>>(std::move(places));
 }
@@ -113,9 +117,11 @@ std::vector<Location>& Puzzle::own_places() {
 bool Puzzle::accepts(const Solution& solution) const { return accepted_by(constraints_, solution); }
 
 bool accepted_by(std::span<const ConstraintPtr> constraints, const Solution& solution) {
+  assert(std::ranges::none_of(constraints, [](const ConstraintPtr& constraint) { return constraint == nullptr; }));
   std::array<SymbolId, 256> few{};
   std::vector<SymbolId> many;
   return std::ranges::all_of(constraints, [&](const ConstraintPtr& constraint) {
+    assert(std::ranges::all_of(constraint->scope(), [&](CellId cell) { return index(cell) < solution.size(); }));
     const auto scope = constraint->scope();
     std::span<SymbolId> symbols(few.data(), std::min(scope.size(), few.size()));
     if (scope.size() > few.size()) {

@@ -1,11 +1,15 @@
 #include "model/registry.hpp"
 
 #include <algorithm>
+#include <cassert>
 #include <stdexcept>
 
 namespace grids {
 
-void Registry::add(ConstraintClass row) { classes_.push_back(std::move(row)); }
+void Registry::add(ConstraintClass row) {
+  assert(row.make && find(row.name) == nullptr && "one class of this name");
+  classes_.push_back(std::move(row));
+}
 
 const ConstraintClass* Registry::find(std::string_view name) const {
   const auto found = std::ranges::find(classes_, name, &ConstraintClass::name);

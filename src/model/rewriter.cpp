@@ -1,5 +1,7 @@
 #include "model/rewriter.hpp"
 
+#include <algorithm>
+#include <cassert>
 #include <stdexcept>
 #include <string>
 
@@ -62,6 +64,9 @@ class Rewriting {
     before_.clear();
     for (const auto cell : scope) before_.push_back(puzzle_.domain(cell));
     const auto replacement = constraint->apply(puzzle_);
+    assert(std::ranges::none_of(replacement.constraints(),
+                                [&](const ConstraintPtr& next) { return next->stage() < constraint->stage(); }) &&
+           "rewriting goes on to later stages");
     ++report_.applications;
     changes_.clear();
     for (std::size_t i = 0; i < scope.size(); ++i)

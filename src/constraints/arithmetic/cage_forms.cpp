@@ -1,6 +1,7 @@
 #include "constraints/arithmetic/cage_forms.hpp"
 
 #include <algorithm>
+#include <cassert>
 #include <cmath>
 #include <limits>
 
@@ -86,6 +87,7 @@ SharedNumbers CageForms::alphabet(const Puzzle& puzzle, std::size_t cells) {
 }
 
 Replacement CageForms::rewrite(const CageStatement& cage, const Label& label, Puzzle& puzzle) {
+  assert(cage.alphabet != nullptr && !cage.cells.empty() && "numbers that can be multiplied, of some cells");
   thread_local std::string wanted;  // keeps its memory from cage to cage
   write_key(cage, puzzle, wanted);
   if (const auto known = find(wanted)) return instance(*known, cage, label, puzzle);

@@ -1,6 +1,7 @@
 #include "constraints/arithmetic/evaluation.hpp"
 
 #include <algorithm>
+#include <cassert>
 
 namespace grids {
 namespace {
@@ -47,6 +48,7 @@ Value against_rest(const Expression& expression, NumberAssignment numbers, Opera
 }
 
 Value pair(const Expression& expression, NumberAssignment numbers, Operation operation) {
+  assert(expression.operands.size() == 2);
   const auto left = evaluate(expression.operands[0], numbers);
   const auto right = evaluate(expression.operands[1], numbers);
   return left && right ? operation(*left, *right) : std::nullopt;

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cassert>
 #include <cmath>
 #include <cstdint>
 #include <limits>
@@ -75,6 +76,7 @@ Interval smaller(Interval a, Interval b) { return {std::min(a.low, b.low), std::
 Interval larger(Interval a, Interval b) { return {std::max(a.low, b.low), std::max(a.high, b.high)}; }
 
 std::optional<Interval> enclose_pair(const Expression& expression, std::span<const Interval> cells) {
+  assert(expression.operands.size() == 2);
   const auto left = enclose(expression.operands[0], cells);
   const auto right = enclose(expression.operands[1], cells);
   if (!left || !right) return std::nullopt;
@@ -93,6 +95,7 @@ Interval add(Interval a, Interval b) noexcept {
 Interval subtract(Interval a, Interval b) noexcept { return add(a, {-b.high, -b.low}); }
 
 Interval multiply(Interval a, Interval b) noexcept {
+  assert(a.low <= a.high && b.low <= b.high);
   const auto [low, high] =
       std::minmax({times(a.low, b.low), times(a.low, b.high), times(a.high, b.low), times(a.high, b.high)});
   const bool exact = whole(a.low) && whole(a.high) && whole(b.low) && whole(b.high);

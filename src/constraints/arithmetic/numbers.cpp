@@ -1,6 +1,7 @@
 #include "constraints/arithmetic/numbers.hpp"
 
 #include <algorithm>
+#include <cassert>
 #include <functional>
 
 #include "model/puzzle.hpp"
@@ -8,6 +9,7 @@
 namespace grids {
 
 Numbers::Numbers(const Puzzle& puzzle, std::span<const CellId> cells, std::span<const std::int64_t> coefficients) {
+  assert((coefficients.empty() || coefficients.size() == cells.size()) && "a coefficient for each cell, or none");
   for (std::size_t i = 0; i < cells.size(); ++i) {
     const auto coefficient = coefficients.empty() ? 1 : coefficients[i];
     const auto hidden = index(cells[i]) >= puzzle.grid().cell_count();
@@ -40,6 +42,7 @@ std::uint32_t Numbers::keep(const Table& table) {
 }
 
 NumberRange Numbers::range(std::size_t position, Domain candidates) const noexcept {
+  assert(position < table_of_.size() && !candidates.empty());
   const auto& [numbers, order] = table(position);
   const auto first = numbers[index(candidates.lowest())];
   const auto last = numbers[index(candidates.highest())];

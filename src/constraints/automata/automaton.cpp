@@ -1,5 +1,7 @@
 #include "constraints/automata/automaton.hpp"
 
+#include <cassert>
+
 namespace grids {
 
 Automaton Automaton::nothing(std::size_t length) {
@@ -23,10 +25,12 @@ Automaton::Automaton(const std::vector<Layer>& layers) : length_(layers.size()) 
 }
 
 std::size_t Automaton::width(std::size_t layer) const noexcept {
+  assert(!empty() && layer <= length_);
   return layer == length_ ? 1 : first_state_[layer + 1] - first_state_[layer];
 }
 
 std::optional<std::uint32_t> Automaton::step(std::size_t layer, std::uint32_t state, SymbolId symbol) const noexcept {
+  assert(layer < length_ && state < width(layer));
   for (const auto& arc : arcs(layer, state))
     if (arc.symbols.contains(symbol)) return arc.target;
   return std::nullopt;

@@ -1,6 +1,7 @@
 #include "constraints/automata/automaton_builder.hpp"
 
 #include <algorithm>
+#include <cassert>
 #include <map>
 
 namespace grids {
@@ -62,6 +63,7 @@ bool AutomatonBuilder::add_layer(std::size_t states) {
 }
 
 bool AutomatonBuilder::add_arc(std::uint32_t from, SymbolId symbol, std::uint32_t target) {
+  assert(!layers_.empty() && from < layers_.back().size() && "a state of the open layer");
   auto& arcs = layers_.back()[from];
   const auto same = std::ranges::find(arcs, target, &Arc::target);
   if (same != arcs.end()) {

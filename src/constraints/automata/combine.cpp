@@ -1,5 +1,6 @@
 #include "constraints/automata/combine.hpp"
 
+#include <cassert>
 #include <utility>
 
 #include "constraints/automata/unroll.hpp"
@@ -21,6 +22,7 @@ Where next(const Automaton& automaton, std::size_t position, Where where, Symbol
 
 std::optional<Automaton> intersection(const Automaton& a, const Automaton& b, Alphabets alphabets,
                                       AutomatonLimits limits) {
+  assert(a.length() == alphabets.size() && b.length() == alphabets.size());
   if (a.empty() || b.empty()) return Automaton::nothing(alphabets.size());
   using Both = std::pair<std::uint32_t, std::uint32_t>;
   const auto step = [&](std::size_t position, const Both& state, SymbolId symbol) -> std::optional<Both> {
@@ -33,6 +35,7 @@ std::optional<Automaton> intersection(const Automaton& a, const Automaton& b, Al
 }
 
 std::optional<Automaton> union_of(const Automaton& a, const Automaton& b, Alphabets alphabets, AutomatonLimits limits) {
+  assert(a.length() == alphabets.size() && b.length() == alphabets.size());
   using Either = std::pair<Where, Where>;
   const auto step = [&](std::size_t position, const Either& state, SymbolId symbol) -> std::optional<Either> {
     Either target(next(a, position, state.first, symbol), next(b, position, state.second, symbol));
@@ -43,6 +46,7 @@ std::optional<Automaton> union_of(const Automaton& a, const Automaton& b, Alphab
 }
 
 std::optional<Automaton> complement(const Automaton& automaton, Alphabets alphabets, AutomatonLimits limits) {
+  assert(automaton.length() == alphabets.size());
   const auto step = [&](std::size_t position, Where state, SymbolId symbol) {
     return std::optional<Where>(std::in_place, next(automaton, position, state, symbol));
   };
@@ -51,6 +55,7 @@ std::optional<Automaton> complement(const Automaton& automaton, Alphabets alphab
 }
 
 std::optional<Automaton> without_settled(const Automaton& automaton, Alphabets alphabets, AutomatonLimits limits) {
+  assert(automaton.length() == alphabets.size());
   std::vector<Alphabet> open;
   std::vector<std::size_t> position_of;
   for (std::size_t i = 0; i < alphabets.size(); ++i) {

@@ -1,6 +1,7 @@
 #include "constraints/automata/nondeterministic.hpp"
 
 #include <algorithm>
+#include <cassert>
 
 #include "constraints/automata/unroll.hpp"
 
@@ -19,6 +20,7 @@ std::uint32_t NondeterministicAutomaton::add_state() {
 }
 
 void NondeterministicAutomaton::add_edge(std::uint32_t from, Domain symbols, std::uint32_t target) {
+  assert(from < states_.size() && target < states_.size());
   states_[from].edges.push_back({symbols, target});
 }
 

@@ -1,6 +1,7 @@
 #include "constraints/automata/regular_expression.hpp"
 
 #include <algorithm>
+#include <cassert>
 
 namespace grids {
 
@@ -91,6 +92,7 @@ class PositionsBuilder {
 RegularExpression RegularExpression::one_of(Domain symbols) { return {Kind::symbols, symbols, {}}; }
 
 RegularExpression RegularExpression::of(Kind kind, std::vector<RegularExpression> operands) {
+  assert(kind != Kind::symbols && (kind < Kind::any_number || operands.size() == 1));
   return {kind, Domain(), std::move(operands)};
 }
 

@@ -17,6 +17,7 @@ AutomatonConstraint::AutomatonConstraint(Region cells, std::shared_ptr<const Aut
       automaton_(std::move(automaton)),
       first_word_(layer_words(*automaton_)) {
   assert(cells_.size() == automaton_->length() && "a layer for each cell");
+  assert(fits(*automaton_) && "its layers lie on the stack");
   for (const auto cell : cells_) {
     const auto place = std::ranges::find(scope_, cell);
     scope_places_.push_back(static_cast<std::uint32_t>(place - scope_.begin()));

@@ -34,7 +34,9 @@ Combination::Combination(Region region, std::size_t lowest, std::size_t symbols,
       region_(std::move(region)),
       lowest_(lowest),
       symbols_(Domain::first_symbols(symbols).bits()),
-      allowed_(std::make_shared<const std::vector<std::uint64_t>>(std::move(allowed))) {}
+      allowed_(std::make_shared<const std::vector<std::uint64_t>>(std::move(allowed))) {
+  assert(symbols >= 1 && symbols <= most_symbols && allowed_->size() == words_for(symbols));
+}
 
 std::shared_ptr<const Combination> Combination::of(const Puzzle& puzzle, const Relation& relation) {
   const auto scope = relation.scope();

@@ -239,6 +239,7 @@ Connected::Places Connected::separator(const Places& piece, std::size_t beyond) 
 }
 
 void Connected::cut(std::span<const SymbolId> symbols, Encoder& encoder) const {
+  assert(!accepts(symbols) && "only what breaks it can be cut off");
   auto open = holding(symbols);
   std::vector<Places> pieces;
   for (std::size_t i = 0; i < open.size(); ++i)

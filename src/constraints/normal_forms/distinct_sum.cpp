@@ -79,6 +79,7 @@ DistinctSum::DistinctSum(Region scope, Numbers terms, LinearRelation::Form form,
     : Relation(scope, label),
       sum_(std::move(scope), std::move(terms), form, target, std::move(label)),
       by_number_(Domain::capacity) {
+  assert(sum_.terms().uniform() && form != LinearRelation::Form::not_equal && !this->scope().empty());
   for (std::size_t i = 0; i < by_number_.size(); ++i) by_number_[i] = symbol_at(i);
   std::ranges::stable_sort(by_number_, {}, [this](SymbolId symbol) { return sum_.terms().at(0, symbol); });
 }

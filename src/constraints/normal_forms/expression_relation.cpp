@@ -36,6 +36,7 @@ bool symmetric_formula(const Formula& formula, std::size_t cells) {
 
 ExpressionRelation::ExpressionRelation(Region scope, Numbers numbers, std::vector<Formula> formulas, Label label)
     : Relation(std::move(scope), std::move(label)), numbers_(std::move(numbers)), formulas_(std::move(formulas)) {
+  assert(this->scope().size() <= most_cells);
   for (const auto& formula : formulas_) weight_ += 3 * (parts(formula.left) + parts(formula.right));
 }
 

@@ -1,6 +1,7 @@
 #include "constraints/normal_forms/face_walks.hpp"
 
 #include <array>
+#include <cassert>
 #include <optional>
 
 #include "core/grid.hpp"
@@ -57,6 +58,7 @@ class FaceWalks {
 }  // namespace
 
 std::vector<Region> face_walks(const Grid& grid, const Region& cells) {
+  assert(std::ranges::all_of(cells, [&grid](CellId cell) { return index(cell) < grid.cell_count(); }));
   FaceWalks walks(grid, cells);
   std::vector<Region> all;
   for (const auto cell : cells)

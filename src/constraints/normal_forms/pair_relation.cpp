@@ -63,12 +63,14 @@ Verdict PairRelation::propagate(State& state) const noexcept {
 }
 
 std::shared_ptr<const PairRelation> pair_relation(CellId first, CellId second, const Tuples& tuples, Label label) {
+  assert(first != second && tuples.size() % 2 == 0 && "two different cells, and a symbol for each");
   PairRelation::Partners partners{};
   for (std::size_t i = 0; i + 1 < tuples.size(); i += 2) partners[index(tuples[i])].insert(tuples[i + 1]);
   return std::make_shared<PairRelation>(first, second, partners, std::move(label));
 }
 
 Replacement pair_relation(const Puzzle& puzzle, const Relation& relation, CellId first, CellId second) {
+  assert(first != second && !puzzle.domain(first).empty() && !puzzle.domain(second).empty());
   const auto differ = puzzle.must_differ(first, second);
   std::vector<Domain> domains(puzzle.domains().begin(), puzzle.domains().end());
   const auto before = domains[index(second)];

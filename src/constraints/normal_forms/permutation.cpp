@@ -7,7 +7,9 @@
 
 namespace grids {
 
-Permutation::Permutation(Region region, Domain symbols) : region_(std::move(region)), symbols_(symbols) {}
+Permutation::Permutation(Region region, Domain symbols) : region_(std::move(region)), symbols_(symbols) {
+  assert(region_.size() == symbols_.size() && "as many cells as symbols");
+}
 
 bool Permutation::accepts(std::span<const SymbolId> symbols) const {
   assert(symbols.size() == scope().size() && "a symbol for each cell of the scope, in its order");

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cassert>
 #include <limits>
+#include <set>
 
 #include "constraints/normal_forms/count_range.hpp"
 #include "constraints/normal_forms/encoding.hpp"
@@ -13,6 +14,7 @@ ReifiedSum::ReifiedSum(Literal flag, std::vector<NumberedCell> terms, Comparison
                        Label label)
     : Labelled(std::move(label)), flag_(flag), terms_(std::move(terms)), comparison_(comparison), target_(target) {
   for (const auto& term : terms_) scope_.push_back(term.cell);
+  assert(std::set(scope_.begin(), scope_.end()).size() == terms_.size() && "each cell stands once");
   flag_place_ = static_cast<std::size_t>(std::ranges::find(scope_, flag.cell) - scope_.begin());
   if (flag_place_ == scope_.size()) scope_.push_back(flag.cell);
 }

@@ -50,6 +50,8 @@ struct SymbolLists::View {
 
 SymbolLists::SymbolLists(Region scope, const std::vector<std::vector<SymbolId>>& lists, Label label)
     : Relation(std::move(scope), std::move(label)) {
+  assert(!this->scope().empty() && this->scope().size() <= most_cells);
+  assert(std::ranges::all_of(lists, [this](const auto& list) { return list.size() == this->scope().size(); }));
   for (const auto& symbols : lists) {
     const auto list = counted(symbols);
     if (list.symbols.size() < symbols.size()) different_ = false;

@@ -10,6 +10,7 @@
 namespace grids {
 
 Table::Listing::Listing(Tuples list, std::size_t cells) : tuples(std::move(list)), occurring(cells) {
+  assert(cells >= 1 && cells <= most_table_cells && !tuples.empty() && tuples.size() % cells == 0);
   const auto [least, most] = std::ranges::minmax(tuples);
   lowest = index(least);
   width = index(most) - lowest + 1;

@@ -1,6 +1,7 @@
 #include "constraints/normal_forms/tabulation.hpp"
 
 #include <algorithm>
+#include <cassert>
 
 #include "constraints/normal_forms/relation.hpp"
 #include "model/puzzle.hpp"
@@ -24,6 +25,7 @@ class Tabulation {
         saved_(open.size() * open.size()),
         different_(open.size()),
         weight_(relation.weight()) {
+    assert(!open.empty() && open.size() <= most_table_cells);
     Domain symbols;
     for (const auto cell : open) symbols |= domains_[index(cell)];
     most_found_ = std::min(most_tuples, most_table_bits / (open.size() * symbols.size()));

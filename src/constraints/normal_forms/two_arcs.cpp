@@ -9,6 +9,7 @@
 namespace grids {
 
 TwoArcs::TwoArcs(std::vector<Place> ring, Label label) : Labelled(std::move(label)), ring_(std::move(ring)) {
+  assert(std::ranges::all_of(ring_, [](const Place& place) { return (place.one & place.other).empty(); }));
   for (const auto& place : ring_) {
     const auto known = std::ranges::find(scope_, place.cell);
     places_.push_back(static_cast<std::uint32_t>(known - scope_.begin()));

@@ -1,8 +1,11 @@
 #include "constraints/rules/enumeration.hpp"
 
+#include <cassert>
+
 namespace grids {
 
 Enumeration::Enumeration(Region cells, const Workbench& bench) : bench_(bench), cells_(std::move(cells)) {
+  assert(std::ranges::is_sorted(cells_));
   const auto& puzzle = bench.puzzle();
   for (std::size_t place = 0; place < cells_.size(); ++place) {
     const auto cell = cells_[place];

@@ -1,6 +1,7 @@
 #include "constraints/rules/linear_sum.hpp"
 
 #include <algorithm>
+#include <cassert>
 
 #include "constraints/rules/cellwise.hpp"
 
@@ -102,6 +103,7 @@ std::optional<LinearSum> of_arithmetic(const Term& term, const Workbench& bench)
 }  // namespace
 
 Rational LinearSum::weight(CellId cell, SymbolId symbol) const {
+  assert(cells.contains(cell) && index(symbol) < Domain::capacity);
   const auto& weights = cells.at(cell);
   return index(symbol) < weights.size() ? weights[index(symbol)] : Rational(0);
 }

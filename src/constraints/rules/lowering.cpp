@@ -1,6 +1,7 @@
 #include "constraints/rules/lowering.hpp"
 
 #include <algorithm>
+#include <cassert>
 #include <memory>
 
 #include "constraints/normal_forms/clause.hpp"
@@ -277,6 +278,7 @@ class Lowering {
 }  // namespace
 
 Replacement lowered(const rules::Judgment& judgment, Puzzle& puzzle, const Location& where, ListingLimits limits) {
+  assert(std::ranges::none_of(puzzle.domains(), &Domain::empty) && "every cell has candidates left");
   Workbench bench(puzzle, judgment, where);
   Lowering(bench, limits).require(judgment.rule);
   return std::move(bench).result();

@@ -1,5 +1,7 @@
 #include "constraints/rules/workbench.hpp"
 
+#include <cassert>
+
 #include "constraints/rules/family.hpp"
 
 namespace grids {
@@ -24,6 +26,7 @@ Literal Workbench::constant(bool holds) {
 }
 
 rules::Item Workbench::item(CellId cell, SymbolId symbol) const {
+  assert(index(cell) < puzzle_.cell_count() && index(symbol) < Domain::capacity);
   if (index(cell) < puzzle_.grid().cell_count()) return vocabulary().item(symbol);
   return rules::Item::of_number(puzzle_.number(cell, symbol).value_or(0));
 }

@@ -1,6 +1,7 @@
 #include "engines/exact_cover/cover_problem.hpp"
 
 #include <algorithm>
+#include <cassert>
 
 #include "core/unsupported.hpp"
 
@@ -8,6 +9,7 @@ namespace grids {
 
 CoverProblem::CoverProblem(const PseudoBooleanModel& model, const Puzzle& rewritten, std::size_t telling_cells)
     : model_(model), puzzle_(rewritten), telling_cells_(telling_cells) {
+  assert(telling_cells <= rewritten.cell_count());
   for (std::size_t i = 0; i < model.variables().size(); ++i) kinds_.push_back({Meaning::holds, i});
   forbidden_.resize(kinds_.size());
   if (!model.sums().empty()) refuse(model.constraint_of_sum(0), "a sum");
@@ -129,11 +131,13 @@ bool CoverProblem::divides(const Options& item) const {
 }
 
 std::optional<std::size_t> CoverProblem::variable(Option option) const {
+  assert(option < kinds_.size());
   if (kinds_[option].meaning != Meaning::holds) return std::nullopt;
   return kinds_[option].variable;
 }
 
 std::string CoverProblem::option_name(Option option) const {
+  assert(option < kinds_.size());
   const auto& [meaning, variable] = kinds_[option];
   switch (meaning) {
     case Meaning::holds: return model_.name(variable, puzzle_);
@@ -145,6 +149,7 @@ std::string CoverProblem::option_name(Option option) const {
 
 /// A cell; a symbol and its places; or what the options are.
 std::string CoverProblem::item_name(Item item) const {
+  assert(item < primary_.size() && "only primary items are chosen, and told of");
   const auto& options = primary_[item];
   const auto symbol = [this](Option option) { return option_name(option).substr(option_name(option).find('=') + 1); };
   const auto cell = [this](Option option) { return option_name(option).substr(0, option_name(option).find('=')); };

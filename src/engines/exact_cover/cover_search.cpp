@@ -1,6 +1,7 @@
 #include "engines/exact_cover/cover_search.hpp"
 
 #include <algorithm>
+#include <cassert>
 
 namespace grids {
 
@@ -8,7 +9,10 @@ CoverSearch::CoverSearch(DancingLinks links, std::vector<Role> roles, const Limi
     : links_(std::move(links)),
       roles_(std::move(roles)),
       telling_(static_cast<std::size_t>(std::ranges::count(roles_, Role::telling))),
-      watch_(limits) {}
+      watch_(limits) {
+  assert(roles_.size() == links_.end() && "a role for each primary item");
+  assert(std::ranges::is_partitioned(roles_, [](Role role) { return role == Role::telling; }));
+}
 
 CoverSearch::Status CoverSearch::next() {
   bool deeper = resume_ == Resume::start;
@@ -28,6 +32,7 @@ CoverSearch::Status CoverSearch::next() {
 }
 
 std::vector<DancingLinks::Option> CoverSearch::chosen() const {
+  assert(resume_ == Resume::solution && "only behind a solution");
   std::vector<DancingLinks::Option> options;
   for (const auto& level : levels_) options.push_back(links_.option(level.node));
   return options;
@@ -60,6 +65,7 @@ void CoverSearch::descend(Item item) {
 
 /// Goes on to the deepest level's next option. False when it has none: the level is left.
 bool CoverSearch::advance() {
+  assert(!levels_.empty());
   auto& level = levels_.back();
   if (level.node != level.item) {
     links_.unchoose(level.node);
@@ -83,6 +89,7 @@ bool CoverSearch::advance() {
 
 /// Gives up the deepest level with all options that are left.
 void CoverSearch::leave() {
+  assert(!levels_.empty() && levels_.back().node != levels_.back().item && "an option of the level is chosen");
   const auto& level = levels_.back();
   links_.unchoose(level.node);
   links_.uncover(level.item);

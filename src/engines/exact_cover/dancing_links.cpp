@@ -1,9 +1,13 @@
 #include "engines/exact_cover/dancing_links.hpp"
 
+#include <algorithm>
+#include <cassert>
+
 namespace grids {
 
 DancingLinks::DancingLinks(std::size_t primary, std::size_t items)
     : nodes_(items), begins_{static_cast<Node>(items)}, sizes_(items), left_(primary + 1), right_(primary + 1) {
+  assert(primary <= items && "the primary items come first");
   for (Item item = 0; item < items; ++item) nodes_[item] = {item, 0, item, item};
   const auto ring = static_cast<Item>(primary + 1);
   for (Item item = 0; item < ring; ++item) {
@@ -14,6 +18,7 @@ DancingLinks::DancingLinks(std::size_t primary, std::size_t items)
 
 void DancingLinks::add(std::span<const Item> items) {
   const auto option = static_cast<Option>(begins_.size() - 1);
+  assert(std::ranges::all_of(items, [this](Item item) { return item < sizes_.size(); }));
   for (const auto item : items) {
     const auto node = static_cast<Node>(nodes_.size());
     const auto last = nodes_[item].up;
@@ -26,6 +31,7 @@ void DancingLinks::add(std::span<const Item> items) {
 }
 
 void DancingLinks::cover(Item item) noexcept {
+  assert(item < sizes_.size() && (item >= end() || right_[left_[item]] == item) && "an open item");
   for (auto node = below(item); node != item; node = below(node)) hide(node);
   if (item >= end()) return;
   right_[left_[item]] = right_[item];
@@ -33,6 +39,7 @@ void DancingLinks::cover(Item item) noexcept {
 }
 
 void DancingLinks::uncover(Item item) noexcept {
+  assert(item < sizes_.size() && (item >= end() || right_[left_[item]] != item) && "a closed item");
   if (item < end()) {
     right_[left_[item]] = item;
     left_[right_[item]] = item;
@@ -41,11 +48,13 @@ void DancingLinks::uncover(Item item) noexcept {
 }
 
 void DancingLinks::choose(Node node) noexcept {
+  assert(node >= sizes_.size() && node < nodes_.size() && "of an option, not the head of a ring");
   for (auto other = begin(option(node)); other != end(option(node)); ++other)
     if (other != node) cover(nodes_[other].item);
 }
 
 void DancingLinks::unchoose(Node node) noexcept {
+  assert(node >= sizes_.size() && node < nodes_.size() && "of an option, not the head of a ring");
   for (auto other = end(option(node)); other-- != begin(option(node));)
     if (other != node) uncover(nodes_[other].item);
 }

@@ -1,6 +1,7 @@
 #include "engines/interface/enumeration.hpp"
 
 #include <algorithm>
+#include <cassert>
 #include <stdexcept>
 
 namespace grids {
@@ -39,7 +40,9 @@ StopToken Stopwatch::stop_at(const Limits& limits) const {
 }
 
 void read_solution(std::span<const Domain> domains, const Puzzle& puzzle, Solution& solution) {
+  assert(domains.size() >= puzzle.cell_count() && "those that rewriting added come last");
   solution.resize(puzzle.cell_count());
+  assert(std::ranges::all_of(domains.first(solution.size()), &Domain::single) && "a solution leaves nothing open");
   std::ranges::transform(domains.first(solution.size()), solution.begin(), &Domain::lowest);
 }
 

@@ -1,6 +1,7 @@
 #include "engines/milp/integer_program.hpp"
 
 #include <algorithm>
+#include <cassert>
 #include <cmath>
 #include <coin/CbcEventHandler.hpp>
 #include <coin/CbcModel.hpp>
@@ -108,6 +109,7 @@ IntegerProgram::IntegerProgram(std::size_t variables, std::span<const LinearRow>
 IntegerProgram::~IntegerProgram() = default;
 
 void IntegerProgram::add(const LinearRow& row) {
+  assert(std::ranges::all_of(row.terms, [this](const auto& term) { return term.variable < solution_.size(); }));
   solver_->linear.addRow(packed(row), solver_->lower(row), solver_->upper(row));
   rows_.push_back(row);
 }

@@ -1,6 +1,7 @@
 #include "engines/model/binary_sum.hpp"
 
 #include <algorithm>
+#include <cassert>
 #include <deque>
 
 #include "engines/model/cnf.hpp"
@@ -18,6 +19,7 @@ void add_digit(Columns& columns, std::size_t digit, BooleanLiteral literal) {
 
 /// Adds a part to the columns, with its numbers made positive. Returns what was taken off them.
 std::int64_t add_part(Cnf& cnf, Columns& columns, Part part) {
+  assert(!part.empty());
   if (part.size() == 1) part.push_back({!part[0].literal, 0});
   const auto lowest = std::ranges::min(part, {}, &Alternative::number).number;
   for (std::size_t digit = 0; digit < 63; ++digit) {

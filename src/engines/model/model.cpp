@@ -1,6 +1,7 @@
 #include "engines/model/model.hpp"
 
 #include <algorithm>
+#include <cassert>
 
 #include "core/diagnostics.hpp"
 #include "engines/model/model_builder.hpp"
@@ -22,18 +23,22 @@ PseudoBooleanModel PseudoBooleanModel::contradiction(const Puzzle& puzzle) {
 }
 
 std::size_t PseudoBooleanModel::constraint_of_clause(std::size_t clause) const {
+  assert(!extents_.empty() && clause < extents_.back().clauses && "said by a constraint");
   return static_cast<std::size_t>(std::ranges::upper_bound(extents_, clause, {}, &Extent::clauses) - extents_.begin());
 }
 
 std::size_t PseudoBooleanModel::constraint_of_sum(std::size_t sum) const {
+  assert(!extents_.empty() && sum < extents_.back().sums && "said by a constraint");
   return static_cast<std::size_t>(std::ranges::upper_bound(extents_, sum, {}, &Extent::sums) - extents_.begin());
 }
 
 BooleanLiteral PseudoBooleanModel::holds(CellId cell, SymbolId symbol) const {
+  assert((index(cell) + 1) * Domain::capacity <= holds_.size() && index(symbol) < Domain::capacity);
   return holds_[index(cell) * Domain::capacity + index(symbol)];
 }
 
 std::string PseudoBooleanModel::name(std::size_t variable, const Puzzle& puzzle) const {
+  assert(variable < variables_.size());
   const auto& [cell, symbol, purpose] = variables_[variable];
   std::string name;
   if (!purpose.empty()) return name.append(purpose).append(".").append(std::to_string(variable + 1));

@@ -1,6 +1,7 @@
 #include "engines/model/model_builder.hpp"
 
 #include <algorithm>
+#include <cassert>
 #include <optional>
 #include <set>
 
@@ -22,6 +23,7 @@ struct Span {
 };
 
 Span span_of(const Part& part) {
+  assert(!part.empty());
   Span span{part[0].number, part[0].number};
   for (const auto& alternative : part) {
     span.low = std::min(span.low, alternative.number);
@@ -138,6 +140,11 @@ BooleanLiteral ModelBuilder::member(CellId cell, Domain symbols) {
 }
 
 void ModelBuilder::clause(BooleanLiterals literals) {
+  assert(std::ranges::all_of(literals,
+                             [this](BooleanLiteral literal) {
+                               return literal.is_constant() || literal.variable() < model_.variables_.size();
+                             }) &&
+         "of this model");
   if (std::ranges::any_of(literals, &BooleanLiteral::is_always)) return;
   std::erase_if(literals, [](BooleanLiteral literal) { return literal.is_never(); });
   std::ranges::sort(literals, {}, [](BooleanLiteral literal) { return std::pair(literal.variable(), literal.code()); });

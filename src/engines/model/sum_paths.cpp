@@ -1,6 +1,7 @@
 #include "engines/model/sum_paths.hpp"
 
 #include <algorithm>
+#include <cassert>
 #include <limits>
 #include <map>
 
@@ -34,6 +35,7 @@ std::vector<Reach> reaches(const std::vector<Part>& parts) {
 }  // namespace
 
 std::optional<std::vector<PathLayer>> sum_paths(const PseudoBooleanModel::Sum& sum, std::size_t most_steps) {
+  assert(std::ranges::none_of(sum.parts, &Part::empty) && "what is decided is no part of a sum any more");
   std::vector<Part> parts;
   for (const auto& part : sum.parts) parts.push_back(choices_of(part));
   const auto reach = reaches(parts);

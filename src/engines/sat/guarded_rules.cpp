@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cadical.hpp>
+#include <cassert>
 #include <limits>
 
 #include "core/unsupported.hpp"
@@ -42,8 +43,11 @@ class GuardedRules::Clauses : private CaDiCaL::Terminator {
   Answer ask(std::span<const std::size_t> rules, std::span<const Fact> facts, std::span<const Fact> some,
              std::uint64_t most_conflicts) {
     asked_.assign(rules.begin(), rules.end());
+    assert(std::ranges::all_of(rules, [this](std::size_t rule) { return rule < guards_.size(); }));
     // Guards first: adding clauses forgets assumptions.
     for (const auto rule : asked_) guard(rule);
+    assert(std::ranges::none_of(asked_, [this](std::size_t rule) { return guards_[rule].literal == 0; }) &&
+           "rules that can be said in clauses");
     for (const auto rule : asked_) solver_.assume(guards_[rule].literal);
     for (const auto& fact : facts) solver_.assume(literal(fact));
     for (const auto& fact : some) solver_.constrain(literal(fact));
@@ -54,6 +58,7 @@ class GuardedRules::Clauses : private CaDiCaL::Terminator {
   }
 
   Answer other_total(std::size_t rule, std::int64_t total, std::uint64_t most_conflicts) {
+    assert(rule < guards_.size());
     if (says_total(*puzzle_.constraints()[rule], total)) return Answer::impossible;
     auto worst = Answer::impossible;
     for (const auto comparison : {Comparison::less, Comparison::greater})
@@ -62,6 +67,7 @@ class GuardedRules::Clauses : private CaDiCaL::Terminator {
   }
 
   SymbolId symbol(CellId cell) {
+    assert(index(cell) < first_.size());
     const auto domain = puzzle_.domain(cell);
     for (const auto one : domain)
       if (solver_.val(variable(cell, one)) > 0) return one;

@@ -1,5 +1,6 @@
 #include "engines/sat/sat_search.hpp"
 
+#include <cassert>
 #include <stdexcept>
 
 namespace grids {
@@ -86,6 +87,7 @@ void SatSearch::add(const BooleanLiterals& clause) {
 
 /// The clause "one of them occurs" holds only together with a variable of its own, which is assumed for this once.
 SatSearch::Status SatSearch::next_with(std::span<const Given> candidates) {
+  assert(!candidates.empty() && "one of none never occurs");
   const auto asked = ++variables_;
   solver_.reserve(asked);
   solver_.add(-asked);
@@ -123,6 +125,7 @@ void SatSearch::exclude_solution() {
 }
 
 void SatSearch::exclude(const Solution& solution) {
+  assert(solution.size() >= std::min(telling_cells_, decided_.size()) && solution.size() <= decided_.size());
   std::vector<int> clause;
   for (std::size_t i = 0; i < solution.size(); ++i) {
     const auto literal = model().holds(cell_at(i), solution[i]);

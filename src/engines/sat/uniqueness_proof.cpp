@@ -1,5 +1,6 @@
 #include "engines/sat/uniqueness_proof.hpp"
 
+#include <cassert>
 #include <stdexcept>
 
 #include "engines/exports/dimacs.hpp"
@@ -29,6 +30,7 @@ UniquenessProof::UniquenessProof(const Puzzle& puzzle, const Solution& solution,
       model_(PseudoBooleanModel::of(rules_, stop)),
       cnf_(model_, ClauseEncoding::improved, stop),
       solution_(solution) {
+  assert(solution.size() <= rules_.cell_count());
   for (const auto& [cell, symbol] : puzzle.givens()) cnf_.clause({model_.holds(cell, symbol)});
   rules_.set_givens(puzzle.givens());
   BooleanLiterals some_other;
@@ -42,6 +44,7 @@ void UniquenessProof::write_claim(const TextSink& sink) const { write_statements
 void UniquenessProof::write_clauses(const TextSink& sink) const { grids::write_clauses(cnf_, sink); }
 
 UniquenessProof::Result UniquenessProof::write_proof(std::FILE* file, const Limits& limits) const {
+  assert(file != nullptr);
   SolverWatch watch(limits);
   CaDiCaL::Solver solver;
   solver.set("quiet", 1);

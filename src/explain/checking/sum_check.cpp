@@ -1,6 +1,7 @@
 #include "explain/checking/sum_check.hpp"
 
 #include <algorithm>
+#include <cassert>
 
 namespace grids::explain {
 namespace {
@@ -14,6 +15,7 @@ constexpr std::uint64_t sum_tries_between_looks = 64;
 }  // namespace
 
 Judgement SumCheck::judged(const Claim& claim, std::span<const SignedRule> summed) {
+  assert(std::ranges::is_sorted(claim.impossible) && "by cell");
   if (!add_up(claim, summed)) return Judgement::unknown;
   filling_.clear();
   tries_ = most_sums_tried;

@@ -1,6 +1,7 @@
 #include "explain/conflicts/conflict_finder.hpp"
 
 #include <algorithm>
+#include <cassert>
 #include <numeric>
 
 #include "explain/rules/expansion.hpp"
@@ -50,6 +51,7 @@ std::vector<Item> fewest(std::span<const Item> items, const IsEnough& is_enough)
 
 /// Which of these cells it is.
 std::size_t place_in(std::span<const CellId> scope, CellId cell) {
+  assert(std::ranges::find(scope, cell) != scope.end());
   return static_cast<std::size_t>(std::ranges::find(scope, cell) - scope.begin());
 }
 
@@ -59,6 +61,7 @@ ConflictFinder::ConflictFinder(const Puzzle& puzzle, const StopToken& stop)
     : puzzle_(expanded_apart(puzzle, stop)), lone_(puzzle_) {}
 
 Conflict ConflictFinder::find(std::span<const Given> givens, const StopToken& stop) {
+  assert(std::ranges::all_of(givens, [this](const Given& given) { return index(given.cell) < puzzle_.cell_count(); }));
   stop_ = stop;
   lone_.heed(stop);
   if (joint_) joint_->heed(stop);
@@ -147,6 +150,7 @@ void ConflictFinder::gather_left(std::span<const Given> givens) {
 /// Rules that take all these symbols away from the cell, the one that takes most of the rest first; none if they leave
 /// some.
 std::vector<ConflictFinder::Left> ConflictFinder::cover(CellId cell, Domain wanted) const {
+  assert(index(cell) < left_.size() && "what rules leave was gathered before");
   std::vector<Left> rules;
   while (!wanted.empty()) {
     const auto rest = [&](const Left& left) { return (wanted & left.symbols).size(); };

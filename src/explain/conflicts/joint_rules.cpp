@@ -1,5 +1,6 @@
 #include "explain/conflicts/joint_rules.hpp"
 
+#include <cassert>
 #include <map>
 
 namespace grids::explain {
@@ -20,6 +21,7 @@ void JointRules::heed(const StopToken& stop) {
 
 bool JointRules::clash(std::span<const std::size_t> rules, std::span<const Given> givens) {
   demand_more_time(stop_, "a reason was still being looked for");
+  assert(std::ranges::all_of(rules, [this](std::size_t rule) { return rule < propagator_of_.size(); }));
   const auto& layout = program_.layout();
   row_.assign(program_.root().begin(), program_.root().end());
   std::fill_n(row_.begin() + static_cast<std::ptrdiff_t>(layout.active()), layout.active_words, 0);

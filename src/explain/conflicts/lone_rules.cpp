@@ -1,6 +1,7 @@
 #include "explain/conflicts/lone_rules.hpp"
 
 #include <algorithm>
+#include <cassert>
 
 namespace grids::explain {
 
@@ -10,12 +11,14 @@ LoneRules::LoneRules(const Puzzle& puzzle)
 }
 
 std::optional<std::vector<Domain>> LoneRules::left(std::size_t number, std::span<const Given> givens) {
+  assert(number < rules_.size());
   const auto& rule = *rules_[number];
   if (!load(rule, givens) || !propagate(rule)) return std::nullopt;
   return scope_domains(rule);
 }
 
 LoneRules::Answer LoneRules::can_hold(std::size_t number, std::span<const Given> givens, std::uint64_t most_nodes) {
+  assert(number < rules_.size());
   const auto& rule = *rules_[number];
   if (!load(rule, givens)) return Answer::impossible;
   return descend(rule, most_nodes);

@@ -1,4 +1,5 @@
 #include <bit>
+#include <cassert>
 
 #include "explain/finders/common.hpp"
 
@@ -43,6 +44,7 @@ std::vector<Candidate> of_symbol(const Position& position, const AlmostLockedSet
 
 /// Whether the symbol cannot stand in both sets.
 bool restricted(const Position& position, const AlmostLockedSet& a, const AlmostLockedSet& b, SymbolId symbol) {
+  assert(a.symbols.contains(symbol) && b.symbols.contains(symbol) && "one that they share");
   for (const auto& one : of_symbol(position, a, symbol))
     for (const auto& other : of_symbol(position, b, symbol))
       if (one.cell == other.cell || !position.rules().must_differ(one.cell, other.cell)) return false;

@@ -1,6 +1,7 @@
 #include "explain/finders/common.hpp"
 
 #include <algorithm>
+#include <cassert>
 
 namespace grids::explain {
 
@@ -17,6 +18,7 @@ std::uint64_t open_places(const Position& position, const Group& group) {
 }
 
 bool is_row(const Rules& rules, const Group& line) {
+  assert(line.shape == Group::Shape::line);
   const auto& grid = rules.puzzle().grid();
   return grid.place(line.cells.front()).row == grid.place(line.cells.back()).row;
 }
@@ -37,6 +39,7 @@ void add_shared_rules(const Rules& rules, const std::vector<Candidate>& places, 
     const auto& cells = rules.group(membership.group).cells;
     return std::ranges::find(cells, candidate.cell) != cells.end();
   };
+  assert(!places.empty());
   for (;;) {
     const Membership* best = nullptr;
     std::ptrdiff_t most = 0;

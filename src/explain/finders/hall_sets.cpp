@@ -1,10 +1,12 @@
 #include "explain/finders/hall_sets.hpp"
 
 #include <bit>
+#include <cassert>
 
 namespace grids::explain {
 
 HallSets::HallSets(std::span<const std::uint64_t> choices) : choices_(choices) {
+  assert(choices.size() <= item_of_.size());
   item_of_.fill(none);
   for (std::size_t item = 0; item < choices.size() && all_matched_; ++item) {
     std::uint64_t tried = 0;
@@ -24,6 +26,7 @@ bool HallSets::match(std::size_t item, std::uint64_t& tried) {
 }
 
 std::optional<HallSet> HallSets::around(std::size_t item) const {
+  assert(item < choices_.size());
   if (!all_matched_) return std::nullopt;
   HallSet set{.items = std::uint64_t{1} << item, .choices = choices_[item]};
   for (auto waiting = set.choices; waiting != 0;) {

@@ -1,4 +1,5 @@
 #include <bit>
+#include <cassert>
 
 #include "explain/finders/finder.hpp"
 
@@ -7,6 +8,7 @@ namespace {
 
 /// The cell of a group that a single bit marks.
 CellId place_of(const Group& group, std::uint64_t bit) {
+  assert(std::has_single_bit(bit) && static_cast<std::size_t>(std::countr_zero(bit)) < group.cells.size());
   return group.cells[static_cast<std::size_t>(std::countr_zero(bit))];
 }
 

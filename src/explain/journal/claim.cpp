@@ -1,6 +1,7 @@
 #include "explain/journal/claim.hpp"
 
 #include <algorithm>
+#include <cassert>
 
 namespace grids::explain {
 namespace {
@@ -32,6 +33,7 @@ class Trying {
 
   /// Whether some filling gives the cell one of these symbols.
   Judgement possible(CellId cell, Domain symbols) {
+    assert(index(cell) < domains_.size() && !symbols.empty());
     if (contradictory_) return Judgement::proved;
     auto& domain = domains_[index(cell)];
     const auto before = domain;
@@ -121,6 +123,7 @@ std::vector<Domain> Claim::candidates(const Rules& known) const {
 
 Judgement judged_by_trying_all(const Rules& rules, const Claim& claim, std::uint64_t most_tries,
                                const StopToken& stop) {
+  assert(std::ranges::is_sorted(claim.impossible) && "by cell");
   Trying trying(rules, claim, most_tries, stop);
   for (auto from = claim.impossible.begin(); from != claim.impossible.end();) {
     const auto cell = from->cell;

@@ -1,6 +1,7 @@
 #include "explain/journal/journal.hpp"
 
 #include <algorithm>
+#include <cassert>
 
 namespace grids::explain {
 namespace {
@@ -21,6 +22,7 @@ Journal::Journal(const Rules& rules)
 }
 
 std::vector<StepNumber> Journal::origins(Fact fact) const {
+  assert(index(fact.candidate.cell) < filled_by_.size() && index(fact.candidate.symbol) < symbol_count_);
   auto step = no_step;
   if (fact.holds) {
     step = filled_by(fact.candidate.cell);
@@ -42,6 +44,7 @@ std::vector<StepNumber> Journal::origins_of(const std::vector<Fact>& premises, s
 }
 
 std::vector<StepNumber> Journal::references(StepNumber step) const {
+  assert(step < steps_.size());
   return origins_of(steps_[step].proof().premises, step);
 }
 
@@ -71,6 +74,7 @@ std::vector<bool> Journal::needed() const {
 }
 
 std::vector<CellId> Journal::cells_looked_at(StepNumber step) const {
+  assert(step < steps_.size());
   std::vector<CellId> cells;
   std::vector<bool> seen(step + 1U);
   std::vector<StepNumber> waiting{step};
@@ -100,6 +104,7 @@ bool Journal::has_outside_steps() const {
 }
 
 StepNumber Journal::add(Step step) {
+  assert(!step.proofs.empty() && "the first proof is the one that is told");
   steps_.push_back(std::move(step));
   return static_cast<StepNumber>(steps_.size() - 1);
 }

@@ -1,6 +1,7 @@
 #include "explain/journal/technique.hpp"
 
 #include <algorithm>
+#include <cassert>
 #include <charconv>
 
 #include "core/characters.hpp"
@@ -88,6 +89,7 @@ std::optional<std::string_view> set_allowed(std::vector<TechniqueRow>& rows, std
 TechniqueTable::TechniqueTable() : rows_(usual.begin(), usual.end()) { sort(); }
 
 const TechniqueRow& TechniqueTable::row(Technique technique) const {
+  assert(technique < Technique::outside && "what stands in the table");
   return *std::ranges::find(rows_, technique, &TechniqueRow::technique);
 }
 

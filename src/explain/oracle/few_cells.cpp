@@ -1,6 +1,7 @@
 #include "explain/oracle/few_cells.hpp"
 
 #include <algorithm>
+#include <cassert>
 #include <numeric>
 
 #include "explain/sets/smallest_set.hpp"
@@ -20,6 +21,7 @@ FewestCells::FewestCells(const Rules& rules, Oracle& oracle)
 }
 
 void FewestCells::fill(Candidate candidate) {
+  assert(index(candidate.cell) < is_filled_.size());
   if (filled(candidate.cell)) return;
   is_filled_[index(candidate.cell)] = 1;
   closure_.watch(candidate.cell, false);
@@ -56,6 +58,7 @@ void FewestCells::keep_the_smallest() {
 
 /// A largest set around `core` that settles nothing; nothing when `core` settles something.
 std::optional<FewestCells::Quiet> FewestCells::grow(const Numbers& core) {
+  assert(closure_.root() && !filled_.empty() && "something settles a cell, and it is not the rules alone");
   Quiet quiet{.row = *closure_.root(), .left_out = {}};
   std::vector<bool> in(filled_.size());
   for (const auto number : core) {
@@ -80,6 +83,7 @@ std::optional<FewestCells::Quiet> FewestCells::grow(const Numbers& core) {
 ///
 /// The cell at which something is settled for the first time is needed once those after it are left out.
 std::optional<FewestCells::Numbers> FewestCells::irreducible(const Numbers& from) {
+  assert(closure_.root() && std::ranges::all_of(from, [this](auto number) { return number < filled_.size(); }));
   Numbers needed;
   auto rest = from;
   for (auto row = *closure_.root();;) {

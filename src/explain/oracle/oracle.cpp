@@ -1,6 +1,7 @@
 #include "explain/oracle/oracle.hpp"
 
 #include <algorithm>
+#include <cassert>
 #include <map>
 
 #include "engines/sat/guarded_rules.hpp"
@@ -52,6 +53,8 @@ bool Oracle::clauses_say_all() {
 }
 
 void Oracle::load(Row& row, std::span<const Domain> domains, const Active& active) {
+  assert(domains.size() == program_.cell_count() && "a domain for each cell");
+  assert((active.empty() || active.size() == rules_.rule_count()) && "an answer for each rule");
   const auto root = program_.root();
   row.assign(root.begin(), root.end());
   copied_ += row.size();
@@ -79,6 +82,7 @@ void Oracle::start_from(std::span<const Domain> domains) {
 
 /// The first row becomes the start with the candidate assumed, propagated. False on contradiction.
 bool Oracle::assume(Candidate candidate) {
+  assert(index(candidate.cell) < program_.cell_count());
   demand_time();
   if (start_.empty()) return false;
   rows_.front() = start_;

@@ -1,5 +1,7 @@
 #include "explain/rules/position.hpp"
 
+#include <cassert>
+
 namespace grids::explain {
 
 Position::Position(const Rules& rules)
@@ -23,6 +25,7 @@ Position::Position(const Rules& rules)
 }
 
 void Position::remove(Candidate candidate) {
+  assert(has(candidate) && "only what is there can be taken away");
   const auto [cell, symbol] = candidate;
   domains_[index(cell)] -= Domain::of(symbol);
   boards_[index(symbol) * rules_->words() + index(cell) / 64] &= ~(std::uint64_t{1} << (index(cell) % 64));
@@ -32,6 +35,7 @@ void Position::remove(Candidate candidate) {
 }
 
 void Position::fill(CellId cell) {
+  assert(!filled(cell) && open_ > 0 && "a cell is filled once");
   filled_[index(cell)] = 1;
   --open_;
 }

@@ -1,6 +1,7 @@
 #include "explain/rules/proved_totals.hpp"
 
 #include <array>
+#include <cassert>
 
 namespace grids::explain {
 namespace {
@@ -11,6 +12,7 @@ constexpr std::uint64_t most_total_conflicts = 500'000;
 }  // namespace
 
 std::optional<std::int64_t> ProvedTotals::total(RuleId rule) {
+  assert(index(rule) < rules_.rule_count());
   if (const auto known = known_.find(rule); known != known_.end()) return known->second;
   return known_[rule] = proved(rule);
 }

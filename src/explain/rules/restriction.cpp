@@ -1,16 +1,20 @@
 #include "explain/rules/restriction.hpp"
 
+#include <cassert>
+
 #include "model/named_reasoning.hpp"
 
 namespace grids::explain {
 
 bool Restriction::accepts(std::span<const SymbolId> symbols) const {
+  assert(symbols.size() == scope().size() && "a symbol for each cell of the scope, in its order");
   for (std::size_t i = 0; i < scope_.size(); ++i)
     if (!allowed_[i].contains(symbols[i])) return false;
   return !impossible_;
 }
 
 Verdict Restriction::propagate(State& state) const noexcept {
+  assert(allowed_.size() == scope_.size() && "a domain for each cell of the scope");
   for (std::size_t i = 0; i < scope_.size(); ++i)
     if (!state.narrow(scope_[i], allowed_[i])) return Verdict::contradiction;
   return impossible_ ? Verdict::contradiction : Verdict::entailed;

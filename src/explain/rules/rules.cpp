@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cassert>
 
 #include "explain/rules/expansion.hpp"
 
@@ -64,6 +65,7 @@ void Rules::collect() {
   for (const auto& constraint : expanded_.constraints()) {
     const auto id = rule_at(rules_.size());
     rules_.push_back(std::dynamic_pointer_cast<const Propagator>(constraint));
+    assert(rules_.back() != nullptr && "what has been expanded is in normal form");
     const auto& rule = *rules_.back();
     const auto scope = rule.scope();
     if (scope.empty()) without_cells_.push_back(id);
@@ -121,6 +123,7 @@ void Rules::find_further_links(RuleId rule, const StopToken& stop) {
 
 /// The pairs of symbols that a rule on two cells does not accept.
 void Rules::probe_pair(RuleId rule) {
+  assert(this->rule(rule).scope().size() == 2);
   const auto& pair = this->rule(rule);
   const auto first = pair.scope()[0];
   const auto second = pair.scope()[1];
@@ -183,6 +186,7 @@ bool Rules::linked(Candidate a, Candidate b) const {
 }
 
 RuleId Rules::linking_rule(Candidate a, Candidate b) const {
+  assert(a.cell != b.cell && linked(a, b) && "only candidates of different cells that exclude each other");
   if (a.symbol == b.symbol && must_differ(a.cell, b.cell)) {
     const auto links = peer_links(a.cell);
     return std::ranges::find_if(links, [&](const Link& link) { return link.to.cell == b.cell; })->rule;

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <bit>
+#include <cassert>
 
 #include "explain/sets/budget.hpp"
 
@@ -37,6 +38,8 @@ SinglesClosure::SinglesClosure(const Rules& rules)
 }
 
 SinglesClosure::Outcome SinglesClosure::fill(Row& row, Candidate candidate) {
+  assert(row.size() == rules_.cell_count() && index(candidate.cell) < row.size());
+  assert(singles_.empty() && "the row is at its fixpoint, and nothing waits from another");
   settled_.reset();
   work_ += row.size() / 8 + 1;
   const bool possible = narrow(row, candidate.cell, Domain::of(candidate.symbol)) && run(row);

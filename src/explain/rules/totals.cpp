@@ -1,6 +1,7 @@
 #include "explain/rules/totals.hpp"
 
 #include <algorithm>
+#include <cassert>
 #include <iterator>
 #include <set>
 
@@ -82,6 +83,7 @@ std::optional<Total> total_of(RuleId id, const Propagator& rule, const Puzzle& p
 
 Totals::Totals(std::vector<Total> totals, std::size_t cell_count, const StopToken& stop)
     : totals_(std::move(totals)), of_cell_(cell_count) {
+  assert(std::ranges::all_of(totals_, [](const Total& total) { return std::ranges::is_sorted(total.cells); }));
   for (std::uint32_t i = 0; i < totals_.size(); ++i)
     for (const auto cell : totals_[i].cells) of_cell_[index(cell)].push_back(i);
   complete_regions_ = std::ranges::any_of(totals_, [](const Total& total) { return !total.cage; });
@@ -111,6 +113,7 @@ Totals::Totals(std::vector<Total> totals, std::size_t cell_count, const StopToke
 }
 
 bool Totals::overlap(std::uint32_t a, std::uint32_t b) const {
+  assert(a < totals_.size() && b < totals_.size());
   const auto& other = totals_[b].cells;
   return std::ranges::any_of(totals_[a].cells, [&](CellId cell) { return std::ranges::binary_search(other, cell); });
 }

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <bit>
+#include <cassert>
 
 namespace grids::explain {
 namespace {
@@ -25,6 +26,7 @@ void for_each_number(std::span<const std::uint64_t> set, Visit&& visit) {
 }  // namespace
 
 void HittingSets::add(const std::vector<std::uint32_t>& set) {
+  assert(std::ranges::all_of(set, [this](std::uint32_t number) { return number < numbers_; }));
   const auto at = std::ranges::upper_bound(sizes_, set.size()) - sizes_.begin();
   sizes_.insert(sizes_.begin() + at, set.size());
   Words bits(words_);

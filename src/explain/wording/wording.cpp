@@ -1,6 +1,7 @@
 #include "explain/wording/wording.hpp"
 
 #include <algorithm>
+#include <cassert>
 
 #include "core/region_name.hpp"
 #include "explain/wording/phrases.hpp"
@@ -269,6 +270,7 @@ std::string Wording::misplaced(Candidate candidate, const Journal& journal) cons
 }
 
 std::string Wording::contradiction(const Journal& journal) const {
+  assert(journal.contradiction() && "only where there is one");
   const auto& proof = *journal.contradiction();
   if (proof.truths.empty()) return "this does not hold: " + rule(proof.rules.front());
   if (!proof.pattern.empty()) return misplaced(proof.pattern.front().candidate, journal);

@@ -1,6 +1,7 @@
 #include "model/rules/evaluate.hpp"
 
 #include <algorithm>
+#include <cassert>
 
 #include "model/rules/aggregates.hpp"
 #include "model/rules/lists.hpp"
@@ -135,6 +136,7 @@ class RuleEvaluator {
 
 SymbolId Assignment::operator[](CellId cell) const {
   const auto found = std::lower_bound(cells_.begin(), cells_.end(), cell);
+  assert(found != cells_.end() && *found == cell && "a cell that the rule speaks of");
   return symbols_[static_cast<std::size_t>(found - cells_.begin())];
 }
 

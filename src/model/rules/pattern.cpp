@@ -1,6 +1,7 @@
 #include "model/rules/pattern.hpp"
 
 #include <algorithm>
+#include <cassert>
 
 namespace grids::rules {
 namespace {
@@ -26,6 +27,7 @@ Places after_one(const Pattern& pattern, const Items& items, const Places& befor
 }
 
 Places after_repeat(const Pattern& pattern, const Items& items, const Places& before) {
+  assert(pattern.operands.size() == 1 && "what repeats");
   auto reached = after(pattern.operands.front(), items, before);
   if (pattern.may_repeat)
     for (auto more = joined(reached, after(pattern.operands.front(), items, reached)); more != reached;

@@ -1,6 +1,7 @@
 #include "model/rules/rule.hpp"
 
 #include <algorithm>
+#include <cassert>
 
 namespace grids::rules {
 namespace {
@@ -73,6 +74,7 @@ Term Term::of(ListWord word, Term list) {
 }
 
 Term Term::of(Arithmetic arithmetic, std::vector<Term> operands) {
+  assert(!operands.empty());
   Term term;
   term.kind = Kind::arithmetic;
   term.arithmetic = arithmetic;
