@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "words/aggregate.hpp"
+#include "words/predicate.hpp"
 
 namespace grids {
 
@@ -12,6 +13,14 @@ inline std::vector<std::string> plain_aggregates() {
   std::vector<std::string> all;
   for (const auto aggregate : words::all_aggregates())
     if (!aggregate->texts.of_class) all.emplace_back(aggregate->texts.name);
+  return all;
+}
+
+/// Every word that says something of a list and needs nothing else.
+inline std::vector<std::string> plain_predicates() {
+  std::vector<std::string> all;
+  for (const auto predicate : words::all_predicates())
+    if (predicate->fold) all.emplace_back(predicate->texts.name);
   return all;
 }
 

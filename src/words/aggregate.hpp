@@ -6,6 +6,7 @@
 
 #include "words/fold.hpp"
 #include "words/magnitude.hpp"
+#include "words/rule_name.hpp"
 
 /// The words that make a number of a list, a row each; src/words/aggregates has a file for each. In the order of the
 /// reference.
@@ -23,12 +24,6 @@
   ROW(count)
 
 namespace grids::words {
-
-/// What explanations call a rule by the word: where one side of a comparison has it, and where both have.
-struct RuleName {
-  std::string_view of_one;
-  std::string_view of_several = of_one;
-};
 
 /// A word that makes a number of a list: everything that Grids knows of it.
 struct AggregateWord {

@@ -37,7 +37,7 @@ std::pair<Rational, Numbers> greatest_and_others(Numbers list) {
 std::int64_t size(const Numbers& list) { return static_cast<std::int64_t>(list.size()); }
 
 /// What each word means, said once more and without reading item by item.
-const std::map<std::string_view, std::function<Value(const Numbers&)>> meanings{
+const std::map<std::string_view, std::function<Value(const Numbers&)>> aggregate_meanings{
     {"sum", plus},
     {"product", times},
     {"min", [](const Numbers& list) { return list.empty() ? above_all() : *std::ranges::min_element(list); }},
@@ -88,26 +88,21 @@ Value read_value(Aggregate aggregate, const Numbers& list) {
   return folded<Value>(fold, readings(list), std::nullopt);
 }
 
-std::string text(const Value& value) { return value ? value->text() : "nothing"; }
-
-std::string text(const Numbers& list) {
-  std::string words;
-  for (const auto number : list) words += number.text() + ' ';
-  return words;
-}
+std::string value_text(const Value& value) { return value ? value->text() : "nothing"; }
 
 TEST_CASE("every aggregate is what it means") {
   for (const auto aggregate : all_aggregates()) {
-    const auto meaning = meanings.find(aggregate->texts.name);
+    const auto meaning = aggregate_meanings.find(aggregate->texts.name);
     CAPTURE(aggregate->texts.name);
-    REQUIRE(meaning != meanings.end());
+    REQUIRE(meaning != aggregate_meanings.end());
     std::string wrong;
     for_each_list({-3, 0, 1, 2, 6, over(1, 2), over(-4, 3)}, 4, [&](const Numbers& list) {
       const auto expected = meaning->second(list);
       const auto found = value(aggregate, list);
       const auto read = read_value(aggregate, list);
       if (wrong.empty() && (found != expected || read != expected))
-        wrong = text(list) + "is " + text(expected) + ", found " + text(found) + ", read as " + text(read);
+        wrong = text(list) + "is " + value_text(expected) + ", found " + value_text(found) + ", read as " +
+                value_text(read);
     });
     CHECK(wrong == "");
   }
@@ -138,7 +133,7 @@ TEST_CASE("no aggregate becomes larger than it says") {
       const auto size = Magnitude::of_number(*found);
       const auto most = aggregate->magnitude(items, list.size());
       if (wrong.empty() && (size.numerator > most.numerator || size.denominator > most.denominator))
-        wrong = text(list) + "makes " + text(found);
+        wrong = text(list) + "makes " + value_text(found);
     });
     CHECK(wrong == "");
   }

@@ -1,6 +1,8 @@
 #pragma once
 
+#include <algorithm>
 #include <functional>
+#include <string>
 #include <vector>
 
 #include "words/fold.hpp"
@@ -28,6 +30,12 @@ inline void for_each_list(const Numbers& numbers, std::size_t longest,
     }
   };
   grow();
+}
+
+inline std::string text(const Numbers& list) {
+  std::string words;
+  for (const auto number : list) words += number.text() + ' ';
+  return words;
 }
 
 /// The numbers as words read them: equal ones are of one kind.

@@ -54,22 +54,6 @@ std::string_view of_comparison(const Rule& rule) {
   return named_by(false, false);
 }
 
-std::string_view of_predicate(const Rule& rule) {
-  switch (rule.predicate) {
-    case Predicate::all_equal: return "equal cells";
-    case Predicate::increasing:
-    case Predicate::decreasing: return "order";
-    case Predicate::matches: return "pattern";
-    case Predicate::connected: return "connection";
-    case Predicate::arithmetic: return "cage combinations";
-    case Predicate::all_different: return "no repeats";
-    case Predicate::permutation:
-    case Predicate::is:
-    case Predicate::includes: return {};
-  }
-  return {};
-}
-
 bool is_all_equal(const Rule& rule) {
   return rule.kind == Rule::Kind::predicate && rule.predicate == Predicate::all_equal;
 }
@@ -79,7 +63,7 @@ bool is_all_equal(const Rule& rule) {
 std::string_view family(const Rule& rule) {
   switch (rule.kind) {
     case Rule::Kind::comparison: return of_comparison(rule);
-    case Rule::Kind::predicate: return of_predicate(rule);
+    case Rule::Kind::predicate: return rule.predicate->texts.rule_name;
     case Rule::Kind::linked: return "links";
     case Rule::Kind::negation: {
       const auto& denied = rule.operands.front();

@@ -189,27 +189,31 @@ std::optional<std::vector<Term>> single_items(const Term& list) {
   return all;
 }
 
-bool require_of_cells(const Rule& predicate, Workbench& bench) {
-  if (predicate.predicate == Predicate::all_equal) return require_chain(predicate, bench, Comparison::equal);
-  if (predicate.predicate == Predicate::increasing) return require_chain(predicate, bench, Comparison::less);
-  if (predicate.predicate == Predicate::decreasing) return require_chain(predicate, bench, Comparison::greater);
-  const auto list = cellwise(predicate.terms.front(), bench);
-  const bool known = std::ranges::all_of(predicate.classes, &rules::Class::is_known);
+std::optional<Comparison> step_of(Predicate predicate) {
+  if (predicate == Predicate::all_equal) return Comparison::equal;
+  if (predicate == Predicate::increasing) return Comparison::less;
+  if (predicate == Predicate::decreasing) return Comparison::greater;
+  return std::nullopt;
+}
+
+bool require_of_cells(const Rule& rule, Workbench& bench) {
+  if (const auto step = step_of(rule.predicate)) return require_chain(rule, bench, *step);
+  const auto list = cellwise(rule.terms.front(), bench);
+  const bool known = std::ranges::all_of(rule.classes, &rules::Class::is_known);
   if (!list || !known) return false;
-  switch (predicate.predicate) {
-    case Predicate::all_different: require_all_different(predicate, *list, bench); return true;
-    case Predicate::permutation: require_permutation(predicate, *list, bench); return true;
-    case Predicate::is:
-      require_each(*list, bench,
-                   [&](const Item& item) { return rules::contains_known(predicate.classes.front(), item); });
-      return true;
-    case Predicate::includes:
-      if (predicate.terms[1].kind != Term::Kind::items) return false;
-      require_includes(predicate, *list, bench);
-      return true;
-    case Predicate::connected: require_connected(predicate, *list, bench); return true;
-    default: return false;
-  }
+  if (rule.predicate == Predicate::all_different)
+    require_all_different(rule, *list, bench);
+  else if (rule.predicate == Predicate::permutation)
+    require_permutation(rule, *list, bench);
+  else if (rule.predicate == Predicate::is)
+    require_each(*list, bench, [&](const Item& item) { return rules::contains_known(rule.classes.front(), item); });
+  else if (rule.predicate == Predicate::includes && rule.terms[1].kind == Term::Kind::items)
+    require_includes(rule, *list, bench);
+  else if (rule.predicate == Predicate::connected)
+    require_connected(rule, *list, bench);
+  else
+    return false;
+  return true;
 }
 
 }  // namespace grids

@@ -185,16 +185,13 @@ class Lowering {
       if (j < items->size()) all.push_back(Rule::compare((*items)[i], comparison, (*items)[j]));
     };
     for (std::size_t i = 0; i < items->size(); ++i) {
-      switch (rule.predicate) {
-        case Predicate::all_equal: add(i, i + 1, Comparison::equal); break;
-        case Predicate::increasing: add(i, i + 1, Comparison::less); break;
-        case Predicate::decreasing: add(i, i + 1, Comparison::greater); break;
-        case Predicate::is:
-          all.push_back(rule);
-          all.back().terms.front() = (*items)[i];
-          break;
-        default:
-          for (std::size_t j = i + 1; j < items->size(); ++j) add(i, j, Comparison::not_equal);
+      if (const auto step = step_of(rule.predicate)) {
+        add(i, i + 1, *step);
+      } else if (rule.predicate == Predicate::is) {
+        all.push_back(rule);
+        all.back().terms.front() = (*items)[i];
+      } else {
+        for (std::size_t j = i + 1; j < items->size(); ++j) add(i, j, Comparison::not_equal);
       }
     }
     return Rule::all(std::move(all));
@@ -207,8 +204,7 @@ class Lowering {
   }
 
   static bool is_of_items(Predicate predicate) {
-    return predicate == Predicate::all_equal || predicate == Predicate::increasing ||
-           predicate == Predicate::decreasing || predicate == Predicate::all_different || predicate == Predicate::is;
+    return step_of(predicate) || predicate == Predicate::all_different || predicate == Predicate::is;
   }
 
   /// `sum is 3 5-7` as comparisons: a number on a long list may fit a sum where no automaton can hold it.

@@ -42,12 +42,6 @@ bool makes_number(const Term& term) {
   return term.kind == Term::Kind::aggregate || term.kind == Term::Kind::arithmetic || term.kind == Term::Kind::links;
 }
 
-/// Whether the predicate compares the items of its list with each other, or calculates with them.
-bool needs_exact_items(Predicate predicate) {
-  return predicate == Predicate::all_different || predicate == Predicate::all_equal ||
-         predicate == Predicate::increasing || predicate == Predicate::decreasing || predicate == Predicate::arithmetic;
-}
-
 }  // namespace
 
 Binder::Binder(const Scope& scope, const Definitions& definitions, Links& links, Expansion& expansion,
@@ -186,25 +180,25 @@ void Binder::refuse_several_clues(const ComparedSide& left, Comparison compariso
 
 Rule Binder::predicate(const syntax::Rule& rule) {
   auto bound = Rule::of(rule.predicate, bind(rule.terms.front()));
-  if (needs_exact_items(rule.predicate)) require_exact(bound.terms.front(), rule.terms.front().where);
-  const bool of_any_items = rule.predicate == Predicate::all_different || rule.predicate == Predicate::all_equal;
-  if (!of_any_items) refuse_list_items(bound.terms.front(), rule.terms.front().where);
-  switch (rule.predicate) {
-    case Predicate::permutation: return permutation(rule, std::move(bound));
-    case Predicate::arithmetic: return arithmetic(rule, std::move(bound));
-    case Predicate::connected: return connected(rule, std::move(bound));
-    case Predicate::increasing:
-    case Predicate::decreasing: require_numbers(bound.terms.front(), rule.where); return bound;
-    case Predicate::is: bound.classes.push_back(symbols(rule.classes.front())); return bound;
-    case Predicate::includes:
+  const auto& word = *rule.predicate.operator->();
+  if (word.needs_exact_items()) require_exact(bound.terms.front(), rule.terms.front().where);
+  if (!word.texts.of_any_items) refuse_list_items(bound.terms.front(), rule.terms.front().where);
+  if (word.fold && word.fold->looks == words::Looks::at_numbers) require_numbers(bound.terms.front(), rule.where);
+  if (rule.predicate == Predicate::connected) return connected(rule, std::move(bound));
+  switch (word.texts.object) {
+    case Predicate::Object::none: break;
+    case Predicate::Object::maybe_class: return permutation(rule, std::move(bound));
+    case Predicate::Object::number: return arithmetic(rule, std::move(bound));
+    case Predicate::Object::symbols: bound.classes.push_back(symbols(rule.classes.front())); break;
+    case Predicate::Object::list:
       bound.terms.push_back(bind(rule.terms[1]));
       if (denied_) is_unknown(bound.terms.back());
-      return bound;
-    case Predicate::matches:
+      break;
+    case Predicate::Object::pattern:
       bound.pattern = std::make_shared<rules::Pattern>(read_pattern(rule.text, rule.where, scope_));
-      return bound;
-    default: return bound;
+      break;
   }
+  return bound;
 }
 
 Rule Binder::permutation(const syntax::Rule& rule, Rule bound) {

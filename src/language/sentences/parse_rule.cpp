@@ -150,39 +150,46 @@ syntax::Rule Parser::statement() {
 }
 
 syntax::Rule Parser::predicate(syntax::Term subject, std::size_t begin) {
-  const auto word = scanner_.take();
   auto rule = made(syntax::Rule::Kind::predicate, {});
-  rule.predicate = *predicate_word(word.text);
+  rule.predicate = predicate_name();
   rule.terms.push_back(std::move(subject));
-  switch (rule.predicate) {
-    case rules::Predicate::all_different:
-      if (scanner_.accept("equal"))
-        rule.predicate = rules::Predicate::all_equal;
-      else if (!scanner_.accept("different"))
-        scanner_.fail_expecting("'different' or 'equal' after 'all'");
-      break;
-    case rules::Predicate::permutation:
+  switch (rule.predicate->texts.object) {
+    case rules::Predicate::Object::none: break;
+    case rules::Predicate::Object::maybe_class:
       if (scanner_.accept("of")) rule.classes.push_back(symbols());
       break;
-    case rules::Predicate::is:
+    case rules::Predicate::Object::symbols:
       if (scanner_.at("not")) scanner_.fail(scanner_.peek(), "'not' stands before the whole rule: 'not cell 1 is 3'");
-      [[fallthrough]];
-    case rules::Predicate::connected: rule.classes.push_back(symbols()); break;
-    case rules::Predicate::includes: rule.terms.push_back(term()); break;
-    case rules::Predicate::arithmetic:
+      rule.classes.push_back(symbols());
+      break;
+    case rules::Predicate::Object::list: rule.terms.push_back(term()); break;
+    case rules::Predicate::Object::number:
       scanner_.expect("=");
       rule.terms.push_back(term());
       break;
-    case rules::Predicate::matches: {
+    case rules::Predicate::Object::pattern: {
       const auto pattern = scanner_.take_pattern();
       rule.text = pattern.text;
       rule.where = scanner_.where(pattern);
       return rule;
     }
-    default: break;
   }
   rule.where = scanner_.since(begin);
   return rule;
+}
+
+/// The one or two words of a predicate.
+rules::Predicate Parser::predicate_name() {
+  const auto word = scanner_.take();
+  const auto possible = words::predicates_beginning(word.text);
+  std::string expected;
+  for (const auto predicate : possible) {
+    if (predicate->texts.name == word.text) return predicate;
+    const auto second = predicate->texts.name.substr(word.text.size() + 1);
+    if (scanner_.accept(second)) return predicate;
+    expected.append(expected.empty() ? "'" : " or '").append(second).append("'");
+  }
+  scanner_.fail_expecting(expected + " after '" + word.text + "'");
 }
 
 syntax::Rule Parser::comparison(syntax::Term left, std::size_t begin) {
@@ -204,7 +211,7 @@ syntax::Rule Parser::comparison(syntax::Term left, std::size_t begin) {
 
 bool Parser::at_predicate() const {
   const auto next = scanner_.peek();
-  return next.kind == Token::Kind::word && predicate_word(next.text).has_value();
+  return next.kind == Token::Kind::word && begins_predicate(next.text);
 }
 
 /// A name is a defined predicate unless the word behind it makes it (part of) a term.
@@ -216,14 +223,14 @@ bool Parser::at_defined() const {
   if (parse_cell_name(next.text)) return second.kind == Token::Kind::number || at_end_of_unit(second);
   if (comparison_sign(second) || is_operator(second) || second.is("of")) return false;
   if (second.kind != Token::Kind::word) return true;
-  return !predicate_word(second.text) && !grids::list_word(second.text);
+  return !begins_predicate(second.text) && !grids::list_word(second.text);
 }
 
 /// Brackets before an operator, a comparison or a predicate hold a term, others a rule.
 bool Parser::brackets_hold_rule() const {
   const auto behind = scanner_.behind_brackets();
   if (comparison_sign(behind) || is_operator(behind)) return false;
-  return behind.kind != Token::Kind::word || !predicate_word(behind.text);
+  return behind.kind != Token::Kind::word || !begins_predicate(behind.text);
 }
 
 bool Parser::at_end_of_unit(const Token& token) const {

@@ -130,7 +130,7 @@ syntax::Term Parser::name_or_part() {
   const auto second = scanner_.second();
   const bool part = second.is("of") || second.is("[") ||
                     (second.kind == Token::Kind::word && grids::list_word(second.text)) ||
-                    (second.kind == Token::Kind::word && predicate_word(second.text) && !second.is("is"));
+                    (second.kind == Token::Kind::word && begins_predicate(second.text) && !second.is("is"));
   return part ? list() : plain_name();
 }
 

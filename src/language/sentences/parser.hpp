@@ -63,6 +63,7 @@ class Parser {
   syntax::Term list();
   syntax::Term bare_list();
   syntax::Term list_word();
+  rules::Predicate predicate_name();
   syntax::Term region();
   syntax::Term of_each(syntax::Term body, std::size_t begin);
   bool at_list() const;

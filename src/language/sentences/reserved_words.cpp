@@ -9,7 +9,6 @@ namespace grids {
 namespace {
 
 using rules::ListWord;
-using rules::Predicate;
 
 constexpr std::array<std::pair<std::string_view, ListWord>, 13> list_words{{
     {"first", ListWord::first},
@@ -25,19 +24,6 @@ constexpr std::array<std::pair<std::string_view, ListWord>, 13> list_words{{
     {"symbols", ListWord::symbols},
     {"contents", ListWord::contents},
     {"clues", ListWord::clues},
-}};
-
-/// Predicates by their first word; `all` says with its second which one it is.
-constexpr std::array<std::pair<std::string_view, Predicate>, 9> predicates{{
-    {"permutation", Predicate::permutation},
-    {"all", Predicate::all_different},
-    {"increasing", Predicate::increasing},
-    {"decreasing", Predicate::decreasing},
-    {"is", Predicate::is},
-    {"includes", Predicate::includes},
-    {"matches", Predicate::matches},
-    {"arithmetic", Predicate::arithmetic},
-    {"connected", Predicate::connected},
 }};
 
 constexpr std::array<std::string_view, 18> others{"each", "of",   "and",   "or",     "not",     "if",
@@ -57,10 +43,10 @@ constexpr std::array<std::string_view, 6> kept_words{"group", "parts", "straight
 
 std::optional<ListWord> list_word(std::string_view word) { return lookup(list_words, word); }
 std::optional<rules::Aggregate> aggregate_word(std::string_view word) { return words::find_aggregate(word); }
-std::optional<Predicate> predicate_word(std::string_view word) { return lookup(predicates, word); }
+bool begins_predicate(std::string_view word) { return !words::predicates_beginning(word).empty(); }
 
 bool is_reserved(std::string_view word) {
-  return list_word(word) || aggregate_word(word) || predicate_word(word) ||
+  return list_word(word) || aggregate_word(word) || begins_predicate(word) ||
          std::ranges::find(others, word) != others.end();
 }
 
@@ -69,7 +55,10 @@ std::span<const std::string> reserved_words() {
     std::vector<std::string> all(others.begin(), others.end());
     for (const auto& [name, meaning] : list_words) all.emplace_back(name);
     for (const auto aggregate : words::all_aggregates()) all.emplace_back(aggregate->texts.name);
-    for (const auto& [name, meaning] : predicates) all.emplace_back(name);
+    for (const auto predicate : words::all_predicates()) {
+      const std::string first(predicate->texts.name.substr(0, predicate->texts.name.find(' ')));
+      if (all.back() != first) all.push_back(first);
+    }
     return all;
   }();
   return words;

@@ -19,9 +19,10 @@ std::span<const std::string> selector_words();
 /// Whether a word is kept for what the language may learn to say: `group`, `straight` ..
 bool is_kept(std::string_view word);
 
-/// The list word, aggregate or predicate that a word is, if it is one.
+/// The list word or aggregate that a word is, if it is one.
 std::optional<rules::ListWord> list_word(std::string_view word);
 std::optional<rules::Aggregate> aggregate_word(std::string_view word);
-std::optional<rules::Predicate> predicate_word(std::string_view word);
+/// Whether a word is the first, or only, one of a predicate: `all`, `increasing`.
+bool begins_predicate(std::string_view word);
 
 }  // namespace grids

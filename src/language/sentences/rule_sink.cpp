@@ -72,22 +72,17 @@ std::optional<RuleSink::ClassUses> RuleSink::for_predicate(const Rule& rule, con
   if (!is_cells(list) || repeated_cell(list.cells)) return std::nullopt;
   Arguments arguments(where);
   arguments.set("region", list.cells);
-  switch (rule.predicate) {
-    case Predicate::permutation: {
-      const auto symbols = symbol_set(rule.terms[1].items, puzzle_.symbols().size());
-      if (!symbols) return std::nullopt;
-      if (*symbols == puzzle_.symbols().all()) return ClassUses{use("RegionIsCompletePermutation", arguments)};
-      return ClassUses{use("RegionPermutesSymbols", arguments.set("symbols", *symbols))};
-    }
-    case Predicate::all_different:
-      return list.cells.size() > 1 ? ClassUses{use("AllDifferent", arguments)} : ClassUses{};
-    case Predicate::arithmetic: {
-      const auto target = whole(rule.terms[1]);
-      if (!target) return std::nullopt;
-      return ClassUses{use("MathOp", arguments.set("operator", rule.operation).set("target", *target))};
-    }
-    default: return std::nullopt;
+  if (rule.predicate == Predicate::permutation) {
+    const auto symbols = symbol_set(rule.terms[1].items, puzzle_.symbols().size());
+    if (!symbols) return std::nullopt;
+    if (*symbols == puzzle_.symbols().all()) return ClassUses{use("RegionIsCompletePermutation", arguments)};
+    return ClassUses{use("RegionPermutesSymbols", arguments.set("symbols", *symbols))};
   }
+  if (rule.predicate == Predicate::all_different)
+    return list.cells.size() > 1 ? ClassUses{use("AllDifferent", arguments)} : ClassUses{};
+  const auto target = rule.predicate == Predicate::arithmetic ? whole(rule.terms[1]) : std::nullopt;
+  if (!target) return std::nullopt;
+  return ClassUses{use("MathOp", arguments.set("operator", rule.operation).set("target", *target))};
 }
 
 std::optional<RuleSink::ClassUses> RuleSink::for_comparison(const Rule& rule, const Location& where) const {

@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "words/aggregate.hpp"
+#include "words/predicate.hpp"
 
 namespace grids {
 namespace {
@@ -115,18 +116,6 @@ constexpr auto every_word = std::to_array<WordEntry>({
     {number, "clue", "the clue of the list; a rule that says it passes over lists without one", "each row: max = clue"},
     {number, "links", "of a cell: how many neighbours the solver links it to", "each cell: links = 1"},
 
-    {predicate, "permutation", "each symbol once; with `of C` each of C, and nothing else",
-     "each row: first 2 permutation of 1-2"},
-    {predicate, "all different", "no two are equal", "each row: all different"},
-    {predicate, "all equal", "all are the same", "each window 2x2: not all equal"},
-    {predicate, "increasing", "each is greater than the one before it", "each thermo: increasing"},
-    {predicate, "decreasing", "each is less than the one before it", "each thermo: decreasing"},
-    {predicate, "is C", "every item is one of C", "each row: cell 1 is 1 3"},
-    {predicate, "includes X", "all items of X are there; one that is in it twice, twice", "each area: includes clue"},
-    {predicate, "matches /../", "the whole list reads like a regular expression", "each row: matches /. 1* 2 .*/"},
-    {predicate, "arithmetic = X", "an operation of a cage makes X: `12+`, `3-`, `8*`, `2/`, or any of them",
-     "each area: arithmetic = clue"},
-    {predicate, "connected C", "the cells that hold C hang together by their edges", "connected 1-3"},
     {predicate, "linked", "of two neighbours: the solver links them", "each pair: if linked then all different"},
 
     {joint, "A and B", "both", "each row: cell 1 = 1 and cell 2 = 2"},
@@ -156,6 +145,8 @@ std::span<const WordEntry> word_list() {
       const auto& texts = aggregate->texts;
       all.push_back({number, texts.form, texts.meaning, texts.example});
     }
+    for (const auto each : words::all_predicates())
+      all.push_back({predicate, each->texts.form, each->texts.meaning, each->texts.example});
     all.insert(all.end(), every_word.begin(), every_word.end());
     return all;
   }();

@@ -69,10 +69,7 @@ bool is_ordered(const Sentence& sentence) {
     ordered |= term.kind == syntax::Term::Kind::aggregate && term.aggregate->texts.ordered;
   };
   visitor.rule = [&](const syntax::Rule& rule) {
-    using rules::Predicate;
-    ordered |= rule.kind == syntax::Rule::Kind::predicate &&
-               (rule.predicate == Predicate::increasing || rule.predicate == Predicate::decreasing ||
-                rule.predicate == Predicate::matches);
+    ordered |= rule.kind == syntax::Rule::Kind::predicate && rule.predicate->texts.ordered;
   };
   visitor.visit(sentence);
   return ordered;

@@ -46,28 +46,28 @@ bool is_kind_of_number(const syntax::Class& numbers) {
   return words == "odd" || words == "even";
 }
 
-std::string predicate(const syntax::Rule& rule, const std::string& symbols) {
-  const auto& list = rule.terms.front();
-  const auto among = is_judged(list) ? std::string() : " among " + phrase(list);
-  const auto subject = is_judged(list) ? std::string("it") : phrase(list);
-  switch (rule.predicate) {
-    case Predicate::permutation:
-      if (!rule.classes.empty()) return "each of " + text(rule.classes[0]) + " stands once" + among;
-      return (is_judged(list) ? "each of " + symbols : std::string("each value")) + " stands once" + among;
-    case Predicate::all_different:
-      return is_judged(list) ? "no two are equal" : "no two of these are equal: " + phrase(list);
-    case Predicate::all_equal: return is_judged(list) ? "all are equal" : "all of these are equal: " + phrase(list);
-    case Predicate::increasing: return subject + " rises from one to the next";
-    case Predicate::decreasing: return subject + " falls from one to the next";
-    case Predicate::is:
-      if (!makes_numbers(list)) return subject + " holds only " + text(rule.classes[0]);
-      return subject + (is_kind_of_number(rule.classes[0]) ? " is " : " is one of ") + text(rule.classes[0]);
-    case Predicate::includes: return subject + " includes all of " + phrase(rule.terms[1]);
-    case Predicate::matches: return subject + " reads like /" + rule.text + "/";
-    case Predicate::arithmetic: return "its operation makes " + phrase(rule.terms[1]) + " of " + subject;
-    case Predicate::connected: return "the cells with " + text(rule.classes[0]) + " hang together by their edges";
+/// What stands behind the word; a permutation of nothing in particular is of all symbols.
+std::string object(const syntax::Rule& rule, const std::string& symbols) {
+  switch (rule.predicate->texts.object) {
+    case Predicate::Object::none: return {};
+    case Predicate::Object::maybe_class:
+      if (!rule.classes.empty()) return "of " + text(rule.classes[0]);
+      return is_judged(rule.terms.front()) ? "of " + symbols : "value";
+    case Predicate::Object::symbols: return text(rule.classes[0]);
+    case Predicate::Object::list:
+    case Predicate::Object::number: return phrase(rule.terms[1]);
+    case Predicate::Object::pattern: return rule.text;
   }
   return {};
+}
+
+std::string predicate(const syntax::Rule& rule, const std::string& symbols) {
+  const auto& list = rule.terms.front();
+  const auto& texts = rule.predicate->texts;
+  if (rule.predicate == Predicate::is && makes_numbers(list))
+    return phrase(list) + (is_kind_of_number(rule.classes[0]) ? " is " : " is one of ") + text(rule.classes[0]);
+  if (!is_judged(list)) return words::filled(texts.open, phrase(list), object(rule, symbols));
+  return words::filled(texts.judged.empty() ? texts.open : texts.judged, "it", object(rule, symbols));
 }
 
 /// What is joined by `and` needs no brackets beside an `or`; all else could be read otherwise.
@@ -145,20 +145,8 @@ std::string clause_among_others(const syntax::Rule& rule, const std::string& sym
 std::optional<std::string> verb(const syntax::Rule& rule, const std::string& symbols) {
   if (rule.kind == syntax::Rule::Kind::comparison) return comparing_verb(rule);
   if (rule.kind != syntax::Rule::Kind::predicate || !is_judged(rule.terms.front())) return std::nullopt;
-  switch (rule.predicate) {
-    case Predicate::permutation:
-      return "contains each of " + (rule.classes.empty() ? symbols : text(rule.classes[0])) + " once";
-    case Predicate::all_different: return "has no symbol twice";
-    case Predicate::all_equal: return "holds one and the same symbol";
-    case Predicate::increasing: return "rises from cell to cell";
-    case Predicate::decreasing: return "falls from cell to cell";
-    case Predicate::is: return "holds only " + text(rule.classes[0]);
-    case Predicate::includes: return "includes all of " + phrase(rule.terms[1]);
-    case Predicate::matches: return "reads like /" + rule.text + "/";
-    case Predicate::arithmetic: return "makes " + phrase(rule.terms[1]) + " by its operation";
-    case Predicate::connected: return std::nullopt;
-  }
-  return std::nullopt;
+  const auto verb = rule.predicate->texts.verb;
+  return verb.empty() ? std::nullopt : std::optional(words::filled(verb, "", object(rule, symbols)));
 }
 
 }  // namespace grids::wording

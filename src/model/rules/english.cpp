@@ -87,21 +87,20 @@ class Sayer {
   }
 
   std::string predicate(const Rule& rule) {
-    const auto list = phrase(rule.terms.front());
-    switch (rule.predicate) {
-      case Predicate::permutation: return "each of " + items(rule.terms[1]) + " stands once in " + list;
-      case Predicate::all_different: return "no two of " + list + " are equal";
-      case Predicate::all_equal: return "all of " + list + " are equal";
-      case Predicate::increasing: return list + " rises from each to the next";
-      case Predicate::decreasing: return list + " falls from each to the next";
-      case Predicate::is:
-        return (is_one_cell(rule.terms.front()) ? "" : "each of ") + list + " is one of " + set(rule.classes.front());
-      case Predicate::includes: return list + " includes " + phrase(rule.terms[1]);
-      case Predicate::matches: return list + " reads like /" + pattern(*rule.pattern) + '/';
-      case Predicate::arithmetic:
-        return std::string(operation_name(rule.operation)) + list + " makes " + phrase(rule.terms[1]);
-      case Predicate::connected:
-        return "the cells with " + set(rule.classes.front()) + " of " + list + " hang together by their edges";
+    auto list = phrase(rule.terms.front());
+    if (rule.predicate == Predicate::is && !is_one_cell(rule.terms.front())) list = "each of " + list;
+    if (rule.predicate == Predicate::arithmetic) list = std::string(operation_name(rule.operation)) + list;
+    return words::filled(rule.predicate->texts.closed, list, object(rule));
+  }
+
+  std::string object(const Rule& rule) {
+    switch (rule.predicate->texts.object) {
+      case Predicate::Object::none: return {};
+      case Predicate::Object::maybe_class: return "of " + items(rule.terms[1]);
+      case Predicate::Object::symbols: return set(rule.classes.front());
+      case Predicate::Object::list:
+      case Predicate::Object::number: return phrase(rule.terms[1]);
+      case Predicate::Object::pattern: return pattern(*rule.pattern);
     }
     return {};
   }

@@ -43,43 +43,23 @@ class RuleEvaluator {
   bool predicate(const Rule& rule) {
     const auto list = terms_.list(rule.terms.front());
     if (!list) return false;
-    switch (rule.predicate) {
-      case Predicate::permutation: return list->size() == rule.terms[1].items.size() && includes(*list, rule.terms[1]);
-      case Predicate::all_different: return all_different(*list);
-      case Predicate::all_equal:
-        return std::ranges::all_of(*list, [&](const Element& element) { return element.item == list->front().item; });
-      case Predicate::increasing: return ordered(*list, Comparison::less);
-      case Predicate::decreasing: return ordered(*list, Comparison::greater);
-      case Predicate::is:
-        return std::ranges::all_of(
-            *list, [&](const Element& element) { return terms_.contains(rule.classes.front(), element.item); });
-      case Predicate::includes: return includes(*list, rule.terms[1]);
-      case Predicate::matches: return matches(*rule.pattern, items(*list));
-      case Predicate::arithmetic: return arithmetic(rule, *list);
-      case Predicate::connected: return connected(rule, *list);
-    }
-    return false;
+    if (const auto& fold = rule.predicate->fold) return words::folded(*fold, readings(*list, fold->looks), false);
+    if (rule.predicate == Predicate::permutation)
+      return list->size() == rule.terms[1].items.size() && includes(*list, rule.terms[1]);
+    if (rule.predicate == Predicate::is)
+      return std::ranges::all_of(
+          *list, [&](const Element& element) { return terms_.contains(rule.classes.front(), element.item); });
+    if (rule.predicate == Predicate::includes) return includes(*list, rule.terms[1]);
+    if (rule.predicate == Predicate::matches) return matches(*rule.pattern, items(*list));
+    if (rule.predicate == Predicate::arithmetic) return arithmetic(rule, *list);
+    assert(rule.predicate == Predicate::connected);
+    return connected(rule, *list);
   }
 
   static std::vector<Item> items(const List& list) {
     std::vector<Item> all;
     for (const auto& element : list) all.push_back(element.item);
     return all;
-  }
-
-  static bool all_different(const List& list) {
-    for (std::size_t i = 0; i < list.size(); ++i)
-      for (std::size_t j = i + 1; j < list.size(); ++j)
-        if (list[i].item == list[j].item) return false;
-    return true;
-  }
-
-  static bool ordered(const List& list, Comparison comparison) {
-    if (!std::ranges::all_of(list, [](const Element& element) { return element.item.number.has_value(); }))
-      return false;
-    for (std::size_t i = 0; i + 1 < list.size(); ++i)
-      if (!grids::holds(*list[i].item.number, comparison, *list[i + 1].item.number)) return false;
-    return true;
   }
 
   /// Whether each item of the term is there, as often as in the term; unknown ones may be any.

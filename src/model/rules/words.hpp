@@ -1,6 +1,7 @@
 #pragma once
 
 #include "words/aggregate.hpp"
+#include "words/predicate.hpp"
 
 namespace grids::rules {
 
@@ -23,21 +24,8 @@ enum class ListWord {
 };
 
 using words::Aggregate;
+using words::Predicate;
 
 enum class Arithmetic { add, subtract, multiply, divide, modulo, negate };
-
-/// What can be said of a list besides comparisons.
-enum class Predicate {
-  permutation,    ///< each symbol of the set, or of a class, once
-  all_different,  ///< no item twice
-  all_equal,
-  increasing,  ///< each item greater than the one before it
-  decreasing,
-  is,          ///< every item is in a class
-  includes,    ///< has each item of another list, with repetitions
-  matches,     ///< the whole list is a word of a regular expression
-  arithmetic,  ///< a KenKen cage: one operator over all items makes the target
-  connected,   ///< the cells holding a class hang together edgewise
-};
 
 }  // namespace grids::rules

@@ -60,8 +60,12 @@ class Reader {
     if (take("nothing is asked")) return Rule::all({});
     if (take("this cannot be")) return Rule::any({});
     if (take("it is not so that ")) return Rule::negation(simple());
-    if (take("no two of ")) return of(Predicate::all_different, phrase(), " are equal");
-    if (take("all of ")) return of(Predicate::all_equal, phrase(), " are equal");
+    for (const auto predicate : words::all_predicates()) {
+      const auto& words = predicate->texts.closed;
+      const auto place = words.find("{}");
+      if (predicate->fold && place > 0 && take(words.substr(0, place)))
+        return of(predicate, phrase(), words.substr(place + 2));
+    }
     if (take("the cells with ")) return connected();
     if (take("each of ")) return each_of();
     if (sees("(")) {
@@ -148,8 +152,9 @@ class Reader {
   }
 
   Rule of_term(Term left) {
-    if (take(" rises from each to the next")) return Rule::of(Predicate::increasing, std::move(left));
-    if (take(" falls from each to the next")) return Rule::of(Predicate::decreasing, std::move(left));
+    for (const auto predicate : words::all_predicates())
+      if (predicate->fold && predicate->texts.closed.starts_with("{}") && take(predicate->texts.closed.substr(2)))
+        return Rule::of(predicate, std::move(left));
     if (take(" is one of ")) {
       auto rule = Rule::of(Predicate::is, std::move(left));
       rule.classes.push_back(set());

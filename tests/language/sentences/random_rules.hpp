@@ -41,10 +41,10 @@ class RuleWriter {
 
   std::string predicate() {
     switch (below(9)) {
-      case 0: return "all different";
-      case 1: return "all equal";
-      case 2: return "increasing";
-      case 3: return "decreasing";
+      case 0:
+      case 1:
+      case 2:
+      case 3: return one_of(plain_predicates());
       case 4: return "is " + symbols();
       case 5: return "includes clue";
       case 6: return "permutation of " + symbols();

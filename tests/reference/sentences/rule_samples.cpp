@@ -35,9 +35,9 @@ void add_predicates(std::vector<RuleSample>& all) {
                                        "inner of among 1-2 ",
                                        "clues ",
                                        "rest of reversed among 1 "};
-  const std::vector<std::string> predicates{
-      "permutation of 1-2", "all different",         "all equal",         "increasing",     "decreasing",      "is 1 3",
-      "includes clue",      "matches /1* . (2|3)*/", "arithmetic = clue", "arithmetic = 3", "permutation of 2"};
+  auto predicates = plain_predicates();
+  predicates.insert(predicates.end(), {"permutation of 1-2", "is 1 3", "includes clue", "matches /1* . (2|3)*/",
+                                       "arithmetic = clue", "arithmetic = 3", "permutation of 2"});
   for (const auto& word : words)
     for (const auto& predicate : predicates) add(all, word + predicate, {"2", "3+", "1 2", "?", "1"});
   for (const auto* const rule :

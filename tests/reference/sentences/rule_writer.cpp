@@ -86,8 +86,8 @@ std::string RuleWriter::statement(int depth) {
              one_of({" all different", " all equal"});
     const auto of = one_of({aggregate() + " of each ", "count " + symbols(0) + " of each "}) + inner_selector();
     return of + ' ' +
-           one_of({"all different", "all equal", "increasing", "is clue", "is 1-2", "permutation of 1-2", "is odd",
-                   "includes 2"});
+           one_of({"all different", "all equal", "increasing", "alternating", "is clue", "is 1-2", "permutation of 1-2",
+                   "is odd", "includes 2"});
   }
   auto text = number(depth) + ' ' + one_of({"=", "=", "!=", "<", "<=", ">", ">="}) + ' ' +
               (chance(0.4) ? number(depth - 1) : constant());
@@ -97,10 +97,10 @@ std::string RuleWriter::statement(int depth) {
 
 std::string RuleWriter::predicate(int depth) {
   switch (below(11)) {
-    case 0: return "all different";
-    case 1: return "all equal";
-    case 2: return "increasing";
-    case 3: return "decreasing";
+    case 0:
+    case 1:
+    case 2:
+    case 3: return one_of(plain_predicates());
     case 4: return "is " + symbols(depth);
     case 5: return "includes " + one_of({"clue", "cell 1", "first 2"});
     case 6: return one_of({"permutation of 1-2", "permutation", "permutation of 1"});

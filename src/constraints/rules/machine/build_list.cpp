@@ -48,10 +48,7 @@ const Value* RuleMachine::Builder::value(const Term& term) {
 }
 
 const AggregateSink& RuleMachine::Builder::aggregate_sink(Aggregate aggregate) {
-  machine_.counts_kinds_ = machine_.counts_kinds_ || aggregate->fold.looks == words::Looks::at_kinds;
-  std::vector<SlotId> memory;
-  for (const auto initial : AggregateSink::Memory::initial(aggregate->fold)) memory.push_back(slot(initial));
-  return make<AggregateSink>(aggregate, std::move(memory), machine_.pool_);
+  return make<AggregateSink>(aggregate, memory(aggregate->fold), machine_.pool_);
 }
 
 const Value* RuleMachine::Builder::aggregate(const Term& term) {

@@ -58,31 +58,24 @@ const Verdict* RuleMachine::Builder::said(const Predicate& predicate, const Term
 const Verdict* RuleMachine::Builder::predicate(const Rule& rule) {
   const auto& subject = rule.terms.front();
   auto& pool = machine_.pool_;
-  switch (rule.predicate) {
-    case rules::Predicate::is: return said(make<Is>(slot(), class_test(rule.classes.front(), subject)), subject);
-    case rules::Predicate::all_equal: return said(make<AllEqual>(slot(), slot(-1), pool), subject);
-    case rules::Predicate::all_different:
-      machine_.counts_kinds_ = true;
-      return said(make<AllDifferent>(slot(), slot(), pool), subject);
-    case rules::Predicate::increasing: return said(make<Ordered>(slot(), slot(undefined), true, pool), subject);
-    case rules::Predicate::decreasing: return said(make<Ordered>(slot(), slot(undefined), false, pool), subject);
-    case rules::Predicate::permutation:
-    case rules::Predicate::includes: {
-      if (rule.terms[1].kind != Term::Kind::items) return impossible();
-      const auto& wanted = rule.terms[1].items;
-      const bool exactly = rule.predicate == rules::Predicate::permutation;
-      return said(make<Includes>(wanted, exactly, slots(Includes::different(wanted).size() + 1), pool), subject);
-    }
-    case rules::Predicate::matches:
-      if (Matches::places(*rule.pattern) > Matches::most_places) return impossible();
-      return said(make<Matches>(*rule.pattern, slot(std::int64_t{1} << Matches::places(*rule.pattern)), pool), subject);
-    case rules::Predicate::arithmetic: {
-      const auto* const makes = arithmetic(rule);
-      return makes == nullptr ? nullptr : said(*makes, subject);
-    }
-    case rules::Predicate::connected: return impossible();
+  if (const auto& fold = rule.predicate->fold)
+    return said(make<FoldedPredicate>(rule.predicate, memory(*fold), pool), subject);
+  if (rule.predicate == rules::Predicate::is)
+    return said(make<Is>(slot(), class_test(rule.classes.front(), subject)), subject);
+  if (rule.predicate == rules::Predicate::permutation || rule.predicate == rules::Predicate::includes) {
+    if (rule.terms[1].kind != Term::Kind::items) return impossible();
+    const auto& wanted = rule.terms[1].items;
+    const bool exactly = rule.predicate == rules::Predicate::permutation;
+    return said(make<Includes>(wanted, exactly, slots(Includes::different(wanted).size() + 1), pool), subject);
   }
-  return impossible();
+  if (rule.predicate == rules::Predicate::matches) {
+    const auto places = Matches::places(*rule.pattern);
+    if (places > Matches::most_places) return impossible();
+    return said(make<Matches>(*rule.pattern, slot(std::int64_t{1} << places), pool), subject);
+  }
+  if (rule.predicate != rules::Predicate::arithmetic) return impossible();
+  const auto* const makes = arithmetic(rule);
+  return makes == nullptr ? nullptr : said(*makes, subject);
 }
 
 const Predicate* RuleMachine::Builder::arithmetic(const Rule& rule) {

@@ -49,6 +49,9 @@ class RuleMachine::Builder {
 
   SlotId slot(std::int64_t initial = 0);
   std::vector<SlotId> slots(std::size_t count, std::int64_t initial = 0);
+  /// Slots for what a word remembers.
+  template <typename Result>
+  std::vector<SlotId> memory(const words::Fold<Result>& fold);
   /// A part of the machine, which keeps it.
   template <typename Node, typename... Arguments>
   Node& make(Arguments&&... arguments);
@@ -70,6 +73,14 @@ class RuleMachine::Builder {
   bool in_run_ = false;
   bool possible_ = true;
 };
+
+template <typename Result>
+std::vector<SlotId> RuleMachine::Builder::memory(const words::Fold<Result>& fold) {
+  machine_.counts_kinds_ = machine_.counts_kinds_ || fold.whole != nullptr;
+  std::vector<SlotId> slots;
+  for (const auto initial : FoldMemory<Result>::initial(fold)) slots.push_back(slot(initial));
+  return slots;
+}
 
 template <typename Node, typename... Arguments>
 Node& RuleMachine::Builder::make(Arguments&&... arguments) {

@@ -4,28 +4,6 @@
 
 namespace grids::machine {
 
-void AllEqual::take(Slots& slots, ElementId element) const {
-  const auto kind = pool_.kind(element);
-  if (slots[first_] >= 0 && slots[first_] != kind) fail(slots);
-  if (slots[first_] < 0) slots[first_] = kind;
-}
-
-void AllDifferent::take(Slots& slots, ElementId element) const {
-  const auto kind = pool_.kind(element);
-  const auto bit = std::int64_t{1} << std::min(kind, words::most_kinds);
-  if ((slots[seen_] & bit) != 0) fail(slots);
-  slots[seen_] |= bit;
-}
-
-void Ordered::take(Slots& slots, ElementId element) const {
-  const auto kind = pool_.kind(element);
-  const auto& number = pool_.number(kind);
-  if (!number) return fail(slots);
-  const auto latest = slots[latest_];
-  if (latest != undefined && !(rising_ ? pool_.number(latest) < number : number < pool_.number(latest))) fail(slots);
-  slots[latest_] = kind;
-}
-
 std::vector<rules::Item> Includes::different(const std::vector<rules::Item>& wanted) {
   std::vector<rules::Item> all;
   for (const auto& item : wanted)

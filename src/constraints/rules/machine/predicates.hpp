@@ -3,8 +3,10 @@
 #include <vector>
 
 #include "constraints/rules/machine/classes.hpp"
+#include "constraints/rules/machine/fold_memory.hpp"
 #include "model/arguments.hpp"
 #include "model/rules/pattern.hpp"
+#include "words/predicate.hpp"
 
 namespace grids::machine {
 
@@ -14,68 +16,33 @@ class Predicate : public Sink {
   virtual bool holds(const Slots& slots) const = 0;
 };
 
-/// A predicate that fails once and for all.
-class FailingPredicate : public Predicate {
+/// A word that reads item by item: `increasing`, `all different` ..
+class FoldedPredicate : public Predicate {
  public:
-  explicit FailingPredicate(SlotId failed) : failed_(failed) {}
-  bool holds(const Slots& slots) const override { return slots[failed_] == 0; }
+  FoldedPredicate(words::Predicate word, std::vector<SlotId> slots, const ElementPool& pool)
+      : word_(word), memory_(*word->fold, std::move(slots), pool) {}
 
- protected:
-  bool failed(const Slots& slots) const { return slots[failed_] != 0; }
-  void fail(Slots& slots) const { slots[failed_] = 1; }
+  void take(Slots& slots, ElementId element) const override { memory_.take(slots, element); }
+  bool ordered() const override { return word_->texts.ordered; }
+  bool holds(const Slots& slots) const override { return memory_.result(slots, false); }
 
  private:
-  SlotId failed_;
+  words::Predicate word_;
+  FoldMemory<bool> memory_;
 };
 
 /// `is X`
-class Is : public FailingPredicate {
+class Is : public Predicate {
  public:
-  Is(SlotId failed, ClassTest symbols) : FailingPredicate(failed), symbols_(std::move(symbols)) {}
+  Is(SlotId failed, ClassTest symbols) : failed_(failed), symbols_(std::move(symbols)) {}
   void take(Slots& slots, ElementId element) const override {
-    if (!symbols_.contains(slots, element)) fail(slots);
+    if (!symbols_.contains(slots, element)) slots[failed_] = 1;
   }
+  bool holds(const Slots& slots) const override { return slots[failed_] == 0; }
 
  private:
+  SlotId failed_;
   ClassTest symbols_;
-};
-
-/// `all equal`
-class AllEqual : public FailingPredicate {
- public:
-  AllEqual(SlotId failed, SlotId first, const ElementPool& pool)
-      : FailingPredicate(failed), first_(first), pool_(pool) {}
-  void take(Slots& slots, ElementId element) const override;
-
- private:
-  SlotId first_;  ///< the kind of the first item, -1 for none
-  const ElementPool& pool_;
-};
-
-/// `all different`: a bit for each kind of item that was there.
-class AllDifferent : public FailingPredicate {
- public:
-  AllDifferent(SlotId failed, SlotId seen, const ElementPool& pool)
-      : FailingPredicate(failed), seen_(seen), pool_(pool) {}
-  void take(Slots& slots, ElementId element) const override;
-
- private:
-  SlotId seen_;
-  const ElementPool& pool_;
-};
-
-/// `increasing`, `decreasing`
-class Ordered : public FailingPredicate {
- public:
-  Ordered(SlotId failed, SlotId latest, bool rising, const ElementPool& pool)
-      : FailingPredicate(failed), latest_(latest), rising_(rising), pool_(pool) {}
-  void take(Slots& slots, ElementId element) const override;
-  bool ordered() const override { return true; }
-
- private:
-  SlotId latest_;  ///< the kind of the latest number
-  bool rising_;
-  const ElementPool& pool_;
 };
 
 /// `includes`, `permutation`: how many of each wanted item are still missing.

@@ -1,0 +1,107 @@
+#pragma once
+
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+
+#include "words/fold.hpp"
+#include "words/rule_name.hpp"
+
+/// The words that say something of a list, a row each; src/words/predicates has a file for each. In the order of the
+/// reference.
+#define GRIDS_PREDICATES(ROW) \
+  ROW(permutation)            \
+  ROW(all_different)          \
+  ROW(all_equal)              \
+  ROW(increasing)             \
+  ROW(decreasing)             \
+  ROW(alternating)            \
+  ROW(is)                     \
+  ROW(includes)               \
+  ROW(matches)                \
+  ROW(arithmetic)             \
+  ROW(connected)
+
+namespace grids::words {
+
+/// A word that says something of a list: everything that Grids knows of it.
+struct PredicateWord {
+  /// What is typed behind the word, its object.
+  enum class Object {
+    none,
+    maybe_class,  ///< `permutation`, `permutation of 1-3`
+    symbols,      ///< `is 1-3`
+    list,         ///< `includes clue`
+    number,       ///< `arithmetic = 5`
+    pattern,      ///< `matches /1 2*/`
+  };
+
+  /// What is written about it. In English `{}` is the list, and `{object}` the object.
+  struct Texts {
+    std::string_view name;            ///< as typed: "all different"
+    std::string_view form = name;     ///< with its object: "is C"
+    std::string_view meaning;         ///< in one line, for the reference
+    std::string_view example;         ///< a sentence with it
+    std::string_view closed;          ///< of named cells: "no two of {} are equal"
+    std::string_view open = closed;   ///< of lists not yet known: "no two of these are equal: {}"
+    std::string_view judged = "";     ///< of the list that a sentence judges, if not `open` of "it"
+    std::string_view verb = "";       ///< behind "each row": "has no symbol twice"; empty where none will do
+    std::string_view rule_name = "";  ///< what explanations call such a rule
+    Object object = Object::none;
+    bool ordered = false;       ///< whether the order of the items makes a difference
+    bool of_any_items = false;  ///< whether an item may be a whole list: `symbols of each row all different`
+  };
+
+  Texts texts;
+  /// How it reads a list, of words without an object; the others are read by those who know what the object is.
+  std::optional<Fold<bool>> fold;
+
+  /// Whether it compares items or calculates with them, so that their numbers must be exact.
+  bool needs_exact_items() const { return fold || texts.object == Object::number; }
+};
+
+/// What a file of a word calls: with the struct that folds, or without one.
+template <typename Word>
+constexpr PredicateWord predicate_word(const PredicateWord::Texts& texts) {
+  return {texts, fold_of<Word>()};
+}
+constexpr PredicateWord predicate_word(const PredicateWord::Texts& texts) { return {texts, std::nullopt}; }
+
+namespace predicates {
+#define ROW(word) extern const PredicateWord word;
+GRIDS_PREDICATES(ROW)
+#undef ROW
+}  // namespace predicates
+
+/// Names one of the words: `Predicate::all_different`.
+class Predicate {
+ public:
+  using Object = PredicateWord::Object;
+
+  constexpr Predicate(const PredicateWord& word) : word_(&word) {}  // NOLINT: a word is its own name
+
+  constexpr const PredicateWord* operator->() const { return word_; }
+  friend constexpr bool operator==(Predicate, Predicate) = default;
+
+#define ROW(word) static const Predicate word;
+  GRIDS_PREDICATES(ROW)
+#undef ROW
+
+ private:
+  const PredicateWord* word_;
+};
+
+#define ROW(word) inline constexpr Predicate Predicate::word{predicates::word};
+GRIDS_PREDICATES(ROW)
+#undef ROW
+
+/// Every such word, in the order of the reference.
+std::span<const Predicate> all_predicates();
+/// Those that begin so: `all` begins two of them.
+std::span<const Predicate> predicates_beginning(std::string_view first_word);
+
+/// The English with the list and the object in their places.
+std::string filled(std::string_view english, std::string_view list, std::string_view object = "");
+
+}  // namespace grids::words

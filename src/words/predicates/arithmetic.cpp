@@ -1,0 +1,17 @@
+#include "words/predicate.hpp"
+
+namespace grids::words {
+
+constinit const PredicateWord predicates::arithmetic = predicate_word({
+    .name = "arithmetic",
+    .form = "arithmetic = X",
+    .meaning = "an operation of a cage makes X: `12+`, `3-`, `8*`, `2/`, or any of them",
+    .example = "each area: arithmetic = clue",
+    .closed = "{} makes {object}",
+    .open = "its operation makes {object} of {}",
+    .verb = "makes {object} by its operation",
+    .rule_name = "cage combinations",
+    .object = PredicateWord::Object::number,
+});
+
+}  // namespace grids::words

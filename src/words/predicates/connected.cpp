@@ -1,0 +1,16 @@
+#include "words/predicate.hpp"
+
+namespace grids::words {
+
+constinit const PredicateWord predicates::connected = predicate_word({
+    .name = "connected",
+    .form = "connected C",
+    .meaning = "the cells that hold C hang together by their edges",
+    .example = "connected 1-3",
+    .closed = "the cells with {object} of {} hang together by their edges",
+    .open = "the cells with {object} hang together by their edges",
+    .rule_name = "connection",
+    .object = PredicateWord::Object::symbols,
+});
+
+}  // namespace grids::words

@@ -1,0 +1,34 @@
+#include "words/predicate.hpp"
+
+namespace grids::words {
+namespace {
+
+struct Decreasing {
+  struct Memory {
+    Rational begun;  ///< 0 before the first item
+    Rational latest;
+  };
+
+  static bool take(Memory& memory, Rational number) {
+    const bool fits = memory.begun == Rational(0) || memory.latest > number;
+    memory = {1, number};
+    return fits;
+  }
+
+  static bool result(const Memory&) { return true; }
+};
+
+}  // namespace
+
+constinit const PredicateWord predicates::decreasing = predicate_word<Decreasing>({
+    .name = "decreasing",
+    .meaning = "each is less than the one before it",
+    .example = "each thermo: decreasing",
+    .closed = "{} falls from each to the next",
+    .open = "{} falls from one to the next",
+    .verb = "falls from cell to cell",
+    .rule_name = "order",
+    .ordered = true,
+});
+
+}  // namespace grids::words

@@ -1,0 +1,16 @@
+#include "words/predicate.hpp"
+
+namespace grids::words {
+
+constinit const PredicateWord predicates::includes = predicate_word({
+    .name = "includes",
+    .form = "includes X",
+    .meaning = "all items of X are there; one that is in it twice, twice",
+    .example = "each area: includes clue",
+    .closed = "{} includes {object}",
+    .open = "{} includes all of {object}",
+    .verb = "includes all of {object}",
+    .object = PredicateWord::Object::list,
+});
+
+}  // namespace grids::words

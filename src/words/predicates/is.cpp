@@ -1,0 +1,16 @@
+#include "words/predicate.hpp"
+
+namespace grids::words {
+
+constinit const PredicateWord predicates::is = predicate_word({
+    .name = "is",
+    .form = "is C",
+    .meaning = "every item is one of C",
+    .example = "each row: cell 1 is 1 3",
+    .closed = "{} is one of {object}",
+    .open = "{} holds only {object}",
+    .verb = "holds only {object}",
+    .object = PredicateWord::Object::symbols,
+});
+
+}  // namespace grids::words

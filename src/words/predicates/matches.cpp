@@ -1,0 +1,17 @@
+#include "words/predicate.hpp"
+
+namespace grids::words {
+
+constinit const PredicateWord predicates::matches = predicate_word({
+    .name = "matches",
+    .form = "matches /../",
+    .meaning = "the whole list reads like a regular expression",
+    .example = "each row: matches /. 1* 2 .*/",
+    .closed = "{} reads like /{object}/",
+    .verb = "reads like /{object}/",
+    .rule_name = "pattern",
+    .object = PredicateWord::Object::pattern,
+    .ordered = true,
+});
+
+}  // namespace grids::words

@@ -1,0 +1,16 @@
+#include "words/predicate.hpp"
+
+namespace grids::words {
+
+constinit const PredicateWord predicates::permutation = predicate_word({
+    .name = "permutation",
+    .meaning = "each symbol once; with `of C` each of C, and nothing else",
+    .example = "each row: first 2 permutation of 1-2",
+    .closed = "each {object} stands once in {}",
+    .open = "each {object} stands once among {}",
+    .judged = "each {object} stands once",
+    .verb = "contains each {object} once",
+    .object = PredicateWord::Object::maybe_class,
+});
+
+}  // namespace grids::words
