@@ -6,8 +6,8 @@
 #include <tuple>
 #include <utility>
 
+#include "language/composition.hpp"
 #include "language/files/collector.hpp"
-#include "language/settling/composition.hpp"
 #include "language/synopsis/reading.hpp"
 
 namespace grids {

@@ -7,22 +7,13 @@
 
 #include "core/diagnostics.hpp"
 #include "core/stop.hpp"
-#include "language/synopsis.hpp"
+#include "language/files/library.hpp"
+#include "language/sheet/synopsis.hpp"
 #include "model/document.hpp"
 #include "model/puzzle.hpp"
 #include "model/registry.hpp"
 
 namespace grids {
-
-/// Where constraint files are looked for, after the folder of the including file.
-struct Library {
-  std::vector<std::filesystem::path> folders;
-  /// Whether files may include any other file, and not only those below their own folder and the library's.
-  bool includes_anything = false;
-
-  /// Every type file (`*.yml`, `*.yaml`) in the folders; of equal names the first one found.
-  std::vector<std::filesystem::path> types() const;
-};
 
 /// Collects constraint files and composes them into a puzzle.
 ///
@@ -65,9 +56,5 @@ class Composer {
   struct Implementation;
   std::unique_ptr<Implementation> implementation_;
 };
-
-/// Reads YAML (or JSON) text into a document. What is wrong goes to `diagnostics`; what could be
-/// read is returned.
-Document read_yaml(SourcePtr source, Diagnostics& diagnostics);
 
 }  // namespace grids

@@ -6,11 +6,11 @@
 #include <string_view>
 #include <utility>
 
+#include "language/composition.hpp"
 #include "language/files/collector.hpp"
 #include "language/layers/layer_reader.hpp"
 #include "language/layers/region_parser.hpp"
 #include "language/sentences/instantiation.hpp"
-#include "language/settling/composition.hpp"
 
 namespace grids {
 namespace {

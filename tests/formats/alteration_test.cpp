@@ -8,6 +8,7 @@
 #include <sstream>
 #include <utility>
 
+#include "language/yaml/yaml_reader.hpp"
 #include "source_path.hpp"
 #include "writing.hpp"
 

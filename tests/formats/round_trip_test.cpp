@@ -5,6 +5,7 @@
 #include <map>
 #include <random>
 
+#include "language/yaml/yaml_reader.hpp"
 #include "source_path.hpp"
 #include "writing.hpp"
 

@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "composing.hpp"
+#include "language/yaml/yaml_reader.hpp"
 #include "reading.hpp"
 
 namespace grids {

@@ -1,4 +1,4 @@
-#include "language/sheet.hpp"
+#include "language/sheet/sheet.hpp"
 #include "test.hpp"
 
 using grids::Clue;

@@ -1,6 +1,7 @@
 #include <algorithm>
 
 #include "engines/native_engine.hpp"
+#include "language/yaml/yaml_reader.hpp"
 #include "reading.hpp"
 #include "source_path.hpp"
 #include "test.hpp"

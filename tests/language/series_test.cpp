@@ -3,6 +3,7 @@
 #include "composing.hpp"
 #include "engines/native_engine.hpp"
 #include "engines/series_solver.hpp"
+#include "language/yaml/yaml_reader.hpp"
 #include "test.hpp"
 
 namespace grids {

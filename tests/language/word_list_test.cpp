@@ -1,4 +1,4 @@
-#include "language/word_list.hpp"
+#include "language/syntax/word_list.hpp"
 
 #include <algorithm>
 #include <set>
@@ -6,9 +6,9 @@
 #include "constraints/catalogue.hpp"
 #include "language/composer.hpp"
 #include "language/files/attributes.hpp"
-#include "language/sentences/parser.hpp"
-#include "language/sentences/reserved_words.hpp"
-#include "language/sentences/visit.hpp"
+#include "language/syntax/parser.hpp"
+#include "language/syntax/reserved_words.hpp"
+#include "language/syntax/visit.hpp"
 #include "test.hpp"
 
 namespace grids {

@@ -1,4 +1,5 @@
-#include "language/composer.hpp"
+#include "language/yaml/yaml_reader.hpp"
+
 #include "reading.hpp"
 #include "test.hpp"
 

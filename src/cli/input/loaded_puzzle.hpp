@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "core/diagnostics.hpp"
-#include "language/synopsis.hpp"
+#include "language/sheet/synopsis.hpp"
 #include "model/puzzle.hpp"
 
 namespace grids::cli {

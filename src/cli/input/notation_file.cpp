@@ -5,6 +5,7 @@
 #include "cli/files/line_reader.hpp"
 #include "cli/input/foreign_text.hpp"
 #include "cli/input/puzzle_input.hpp"
+#include "language/yaml/yaml_reader.hpp"
 
 namespace grids::cli {
 

@@ -15,6 +15,7 @@
 #include "cli/terminal/interrupt.hpp"
 #include "constraints/catalogue.hpp"
 #include "formats/format.hpp"
+#include "language/yaml/yaml_reader.hpp"
 
 namespace grids::cli {
 namespace {

@@ -6,7 +6,7 @@
 #include <array>
 
 #include "cli/pages/markdown_table.hpp"
-#include "language/word_list.hpp"
+#include "language/syntax/word_list.hpp"
 
 namespace grids::cli {
 namespace {

@@ -8,7 +8,7 @@
 
 #include "cli/reports/json.hpp"
 #include "cli/reports/pretty_json.hpp"
-#include "language/word_list.hpp"
+#include "language/syntax/word_list.hpp"
 
 namespace grids::cli {
 namespace {

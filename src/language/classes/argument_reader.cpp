@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "language/layers/region_parser.hpp"
-#include "language/sentences/known_term.hpp"
+#include "language/syntax/known_term.hpp"
 
 namespace grids {
 namespace {

@@ -6,7 +6,7 @@
 #include <string_view>
 
 #include "core/diagnostics.hpp"
-#include "language/sheet.hpp"
+#include "language/sheet/sheet.hpp"
 #include "model/document.hpp"
 
 namespace grids {

@@ -6,10 +6,10 @@
 
 #include "core/grid.hpp"
 #include "core/nearest.hpp"
-#include "language/composer.hpp"
 #include "language/files/attributes.hpp"
-#include "language/sentences/cut_by_comma.hpp"
-#include "language/sentences/reserved_words.hpp"
+#include "language/syntax/cut_by_comma.hpp"
+#include "language/syntax/reserved_words.hpp"
+#include "language/yaml/yaml_reader.hpp"
 
 namespace grids {
 namespace {

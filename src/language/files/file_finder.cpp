@@ -6,7 +6,6 @@
 #include <iostream>
 #include <iterator>
 #include <memory>
-#include <set>
 #include <string_view>
 #include <system_error>
 
@@ -55,22 +54,6 @@ std::string read_at_most(std::istream& in, std::size_t bytes) {
 }
 
 }  // namespace
-
-std::vector<fs::path> Library::types() const {
-  std::vector<fs::path> types;
-  std::set<std::string> names;
-  for (const auto& folder : folders) {
-    std::vector<fs::path> here;
-    std::error_code failed;
-    for (fs::directory_iterator entry(folder, failed), end; !failed && entry != end; entry.increment(failed))
-      if (const auto suffix = entry->path().extension(); suffix == ".yml" || suffix == ".yaml")
-        here.push_back(entry->path());
-    std::ranges::sort(here);
-    for (auto& file : here)
-      if (names.insert(file.stem().string()).second) types.push_back(std::move(file));
-  }
-  return types;
-}
 
 bool has_file_suffix(std::string_view name) {
   const auto ends = [name](std::string_view suffix) { return name.ends_with(suffix); };

@@ -7,7 +7,7 @@
 
 #include "core/diagnostics.hpp"
 #include "core/source.hpp"
-#include "language/composer.hpp"
+#include "language/files/library.hpp"
 
 namespace grids {
 

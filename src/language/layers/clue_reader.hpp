@@ -4,7 +4,7 @@
 
 #include "core/diagnostics.hpp"
 #include "language/drawings/drawing.hpp"
-#include "language/sheet.hpp"
+#include "language/sheet/sheet.hpp"
 #include "model/document.hpp"
 
 namespace grids {

@@ -7,7 +7,7 @@
 #include "core/diagnostics.hpp"
 #include "core/grid.hpp"
 #include "core/region.hpp"
-#include "language/sheet.hpp"
+#include "language/sheet/sheet.hpp"
 #include "model/document.hpp"
 
 namespace grids {

@@ -4,7 +4,7 @@
 #include <optional>
 #include <utility>
 
-#include "language/sheet.hpp"
+#include "language/sheet/sheet.hpp"
 
 namespace grids {
 

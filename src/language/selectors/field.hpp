@@ -4,7 +4,7 @@
 #include <vector>
 
 #include "core/named_text.hpp"
-#include "language/sheet.hpp"
+#include "language/sheet/sheet.hpp"
 
 namespace grids {
 

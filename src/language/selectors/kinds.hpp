@@ -1,9 +1,9 @@
 #pragma once
 
+#include "language/scope/scope.hpp"
 #include "language/selectors/clue_source.hpp"
 #include "language/selectors/field.hpp"
 #include "language/selectors/selected_list.hpp"
-#include "language/sentences/scope.hpp"
 
 /// The lists of each kind of selector on a field, with the clues of a source; see select.
 namespace grids {

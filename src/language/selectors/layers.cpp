@@ -4,8 +4,8 @@
 #include "core/nearest.hpp"
 #include "language/selectors/kinds.hpp"
 #include "language/selectors/select.hpp"
-#include "language/sentences/parser.hpp"
-#include "language/sentences/reserved_words.hpp"
+#include "language/syntax/parser.hpp"
+#include "language/syntax/reserved_words.hpp"
 
 namespace grids {
 namespace {

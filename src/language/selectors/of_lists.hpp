@@ -1,7 +1,7 @@
 #pragma once
 
+#include "language/scope/scope.hpp"
 #include "language/selectors/selected_list.hpp"
-#include "language/sentences/scope.hpp"
 
 namespace grids {
 

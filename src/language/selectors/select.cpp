@@ -6,7 +6,7 @@
 #include "core/diagnostics.hpp"
 #include "language/selectors/kinds.hpp"
 #include "language/selectors/of_lists.hpp"
-#include "language/told_text.hpp"
+#include "language/sheet/told_text.hpp"
 
 namespace grids {
 namespace {

@@ -2,9 +2,9 @@
 
 #include <vector>
 
+#include "language/scope/scope.hpp"
 #include "language/selectors/field.hpp"
 #include "language/selectors/selected_list.hpp"
-#include "language/sentences/scope.hpp"
 
 namespace grids {
 

@@ -7,7 +7,7 @@
 
 #include "core/named_text.hpp"
 #include "core/region.hpp"
-#include "language/sheet.hpp"
+#include "language/sheet/sheet.hpp"
 
 namespace grids {
 

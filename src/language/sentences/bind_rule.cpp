@@ -3,9 +3,9 @@
 
 #include "core/diagnostics.hpp"
 #include "core/nearest.hpp"
+#include "language/scope/class_resolver.hpp"
 #include "language/selectors/kinds.hpp"
 #include "language/sentences/binder.hpp"
-#include "language/sentences/class_resolver.hpp"
 #include "language/sentences/clue_use.hpp"
 #include "language/sentences/formulas.hpp"
 #include "language/sentences/item_count.hpp"

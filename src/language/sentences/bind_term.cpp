@@ -1,14 +1,14 @@
 #include <algorithm>
 
 #include "core/diagnostics.hpp"
+#include "language/scope/class_resolver.hpp"
 #include "language/selectors/kinds.hpp"
 #include "language/selectors/select.hpp"
 #include "language/sentences/binder.hpp"
-#include "language/sentences/class_resolver.hpp"
 #include "language/sentences/item_count.hpp"
 #include "language/sentences/known_lists.hpp"
 #include "language/sentences/list_for_number.hpp"
-#include "language/sentences/visit.hpp"
+#include "language/syntax/visit.hpp"
 #include "model/rules/arithmetic.hpp"
 
 namespace grids {

@@ -5,11 +5,11 @@
 #include <string>
 #include <vector>
 
+#include "language/scope/scope.hpp"
 #include "language/selectors/selected_list.hpp"
 #include "language/sentences/expansion.hpp"
 #include "language/sentences/links.hpp"
 #include "language/sentences/list_for_number.hpp"
-#include "language/sentences/scope.hpp"
 #include "model/rules/rule.hpp"
 
 namespace grids {

@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "core/diagnostics.hpp"
-#include "language/sheet.hpp"
+#include "language/sheet/sheet.hpp"
 
 namespace grids {
 

@@ -5,7 +5,7 @@
 #include <string>
 #include <utility>
 
-#include "language/sentences/visit.hpp"
+#include "language/syntax/visit.hpp"
 
 namespace grids {
 namespace {

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "language/sentences/binder.hpp"
-#include "language/sentences/syntax.hpp"
+#include "language/syntax/syntax.hpp"
 
 namespace grids {
 

@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "language/sentences/syntax.hpp"
+#include "language/syntax/syntax.hpp"
 
 namespace grids {
 

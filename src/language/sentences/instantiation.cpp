@@ -4,13 +4,13 @@
 #include <utility>
 
 #include "core/characters.hpp"
+#include "language/scope/class_resolver.hpp"
 #include "language/selectors/of_lists.hpp"
-#include "language/sentences/class_resolver.hpp"
 #include "language/sentences/clue_use.hpp"
 #include "language/sentences/formulas.hpp"
 #include "language/sentences/known_lists.hpp"
-#include "language/sentences/visit.hpp"
-#include "language/told_text.hpp"
+#include "language/sheet/told_text.hpp"
+#include "language/syntax/visit.hpp"
 #include "model/rules/english.hpp"
 
 namespace grids {

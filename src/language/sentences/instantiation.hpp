@@ -12,9 +12,9 @@
 #include "language/sentences/binder.hpp"
 #include "language/sentences/clue_ledger.hpp"
 #include "language/sentences/like_lists.hpp"
+#include "language/sentences/list_tally.hpp"
 #include "language/sentences/rule_sink.hpp"
 #include "language/sentences/sentence_set.hpp"
-#include "language/synopsis/list_tally.hpp"
 
 namespace grids {
 

@@ -1,6 +1,6 @@
 #include "language/sentences/like_lists.hpp"
 
-#include "language/sentences/visit.hpp"
+#include "language/syntax/visit.hpp"
 
 namespace grids {
 namespace {

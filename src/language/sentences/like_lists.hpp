@@ -8,7 +8,7 @@
 
 #include "language/selectors/selected_list.hpp"
 #include "language/sentences/rule_sink.hpp"
-#include "language/sentences/syntax.hpp"
+#include "language/syntax/syntax.hpp"
 
 namespace grids {
 

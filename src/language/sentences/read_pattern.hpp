@@ -2,7 +2,7 @@
 
 #include <string>
 
-#include "language/sentences/scope.hpp"
+#include "language/scope/scope.hpp"
 #include "model/rules/pattern.hpp"
 
 namespace grids {

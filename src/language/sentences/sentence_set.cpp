@@ -4,11 +4,11 @@
 
 #include "language/sentences/formulas.hpp"
 #include "language/sentences/instantiation.hpp"
-#include "language/sentences/parse_sentence.hpp"
-#include "language/sentences/visit.hpp"
 #include "language/synopsis/reading.hpp"
 #include "language/synopsis/statements.hpp"
 #include "language/synopsis/words.hpp"
+#include "language/syntax/parse_sentence.hpp"
+#include "language/syntax/visit.hpp"
 
 namespace grids {
 

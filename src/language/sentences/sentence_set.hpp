@@ -8,8 +8,8 @@
 
 #include "core/diagnostics.hpp"
 #include "core/stop.hpp"
-#include "language/sheet.hpp"
-#include "language/synopsis.hpp"
+#include "language/sheet/sheet.hpp"
+#include "language/sheet/synopsis.hpp"
 #include "model/document.hpp"
 #include "model/puzzle.hpp"
 #include "model/registry.hpp"

@@ -4,7 +4,7 @@
 
 #include "core/nearest.hpp"
 #include "language/layers/region_parser.hpp"
-#include "language/sheet.hpp"
+#include "language/sheet/sheet.hpp"
 
 namespace grids {
 namespace {

@@ -10,7 +10,7 @@
 #include "core/nearest.hpp"
 #include "language/layers/region_parser.hpp"
 #include "language/settling/keys.hpp"
-#include "language/sheet.hpp"
+#include "language/sheet/sheet.hpp"
 
 namespace grids {
 namespace {

@@ -2,7 +2,7 @@
 
 #include "core/diagnostics.hpp"
 #include "language/files/collection.hpp"
-#include "language/sheet.hpp"
+#include "language/sheet/sheet.hpp"
 #include "model/drawing_hint.hpp"
 
 namespace grids {

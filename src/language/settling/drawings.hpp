@@ -11,7 +11,7 @@
 #include "language/files/collection.hpp"
 #include "language/settling/keys.hpp"
 #include "language/settling/size.hpp"
-#include "language/sheet.hpp"
+#include "language/sheet/sheet.hpp"
 
 namespace grids {
 

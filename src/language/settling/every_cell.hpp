@@ -3,7 +3,7 @@
 #include <string_view>
 
 #include "core/diagnostics.hpp"
-#include "language/sheet.hpp"
+#include "language/sheet/sheet.hpp"
 #include "model/puzzle.hpp"
 
 namespace grids {

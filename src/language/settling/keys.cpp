@@ -6,10 +6,10 @@
 
 #include "core/nearest.hpp"
 #include "language/files/attributes.hpp"
-#include "language/sentences/reserved_words.hpp"
-#include "language/sentences/selector_meant.hpp"
 #include "language/settling/declared_layers.hpp"
-#include "language/sheet.hpp"
+#include "language/sheet/sheet.hpp"
+#include "language/syntax/reserved_words.hpp"
+#include "language/syntax/selector_meant.hpp"
 
 namespace grids {
 namespace {

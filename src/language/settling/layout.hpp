@@ -1,6 +1,6 @@
 #pragma once
 
-#include "language/sheet.hpp"
+#include "language/sheet/sheet.hpp"
 #include "model/layout.hpp"
 
 namespace grids {

@@ -8,10 +8,10 @@
 
 #include "core/diagnostics.hpp"
 #include "language/files/collection.hpp"
-#include "language/misfit.hpp"
-#include "language/sentences/known_term.hpp"
 #include "language/settling/symbol_class.hpp"
-#include "language/sheet.hpp"
+#include "language/sheet/misfit.hpp"
+#include "language/sheet/sheet.hpp"
+#include "language/syntax/known_term.hpp"
 
 namespace grids {
 

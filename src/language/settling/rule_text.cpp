@@ -8,8 +8,8 @@
 #include "core/characters.hpp"
 #include "core/diagnostics.hpp"
 #include "core/nearest.hpp"
+#include "language/settling/named_symbols.hpp"
 #include "language/settling/symbol_class.hpp"
-#include "language/synopsis/named_symbols.hpp"
 #include "model/document.hpp"
 
 namespace grids {

@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "core/source.hpp"
-#include "language/sheet.hpp"
+#include "language/sheet/sheet.hpp"
 
 namespace grids {
 

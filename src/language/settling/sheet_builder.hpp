@@ -4,7 +4,7 @@
 #include "language/files/collection.hpp"
 #include "language/settling/drawings.hpp"
 #include "language/settling/keys.hpp"
-#include "language/sheet.hpp"
+#include "language/sheet/sheet.hpp"
 
 namespace grids {
 

@@ -8,7 +8,7 @@
 
 #include "core/grid.hpp"
 #include "core/number_limits.hpp"
-#include "language/sentences/reserved_words.hpp"
+#include "language/syntax/reserved_words.hpp"
 
 namespace grids {
 namespace {

@@ -5,8 +5,8 @@
 
 #include "core/diagnostics.hpp"
 #include "language/files/collection.hpp"
-#include "language/sheet.hpp"
-#include "language/synopsis.hpp"
+#include "language/sheet/sheet.hpp"
+#include "language/sheet/synopsis.hpp"
 
 namespace grids {
 

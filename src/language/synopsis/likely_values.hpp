@@ -3,7 +3,7 @@
 #include <string>
 
 #include "language/files/collection.hpp"
-#include "language/synopsis.hpp"
+#include "language/sheet/synopsis.hpp"
 
 namespace grids {
 

@@ -4,10 +4,10 @@
 #include <set>
 
 #include "language/sentences/clue_use.hpp"
-#include "language/sentences/visit.hpp"
+#include "language/settling/named_symbols.hpp"
 #include "language/synopsis/likely_values.hpp"
-#include "language/synopsis/named_symbols.hpp"
 #include "language/synopsis/words.hpp"
+#include "language/syntax/visit.hpp"
 
 namespace grids {
 namespace {

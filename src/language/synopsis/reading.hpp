@@ -4,7 +4,7 @@
 
 #include "language/files/collection.hpp"
 #include "language/sentences/binder.hpp"
-#include "language/synopsis.hpp"
+#include "language/sheet/synopsis.hpp"
 
 namespace grids {
 

@@ -1,6 +1,6 @@
 #include <algorithm>
 
-#include "language/sheet.hpp"
+#include "language/sheet/sheet.hpp"
 #include "language/synopsis/words.hpp"
 
 namespace grids::wording {

@@ -4,9 +4,9 @@
 #include <vector>
 
 #include "language/sentences/binder.hpp"
-#include "language/sheet.hpp"
-#include "language/synopsis.hpp"
-#include "language/synopsis/list_tally.hpp"
+#include "language/sentences/list_tally.hpp"
+#include "language/sheet/sheet.hpp"
+#include "language/sheet/synopsis.hpp"
 
 namespace grids {
 

@@ -4,8 +4,8 @@
 #include <string>
 #include <vector>
 
-#include "language/sentences/syntax.hpp"
-#include "language/synopsis/list_tally.hpp"
+#include "language/sentences/list_tally.hpp"
+#include "language/syntax/syntax.hpp"
 
 /// Sentences in plain English, for `grids check`.
 namespace grids::wording {

@@ -1,9 +1,10 @@
+#include "language/yaml/yaml_reader.hpp"
+
 #include <yaml-cpp/exceptions.h>
 #include <yaml-cpp/parser.h>
 
 #include <sstream>
 
-#include "language/composer.hpp"
 #include "language/yaml/block_indents.hpp"
 #include "language/yaml/clean_text.hpp"
 #include "language/yaml/document_builder.hpp"

@@ -1,6 +1,6 @@
 #include "language/sentences/like_lists.hpp"
 
-#include "language/sentences/parser.hpp"
+#include "language/syntax/parser.hpp"
 #include "test.hpp"
 
 using namespace grids;

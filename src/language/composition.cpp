@@ -1,0 +1,306 @@
+#include "language/composition.hpp"
+
+#include <algorithm>
+#include <array>
+#include <string>
+#include <utility>
+
+#include "language/classes/class_instantiation.hpp"
+#include "language/drawings/initial.hpp"
+#include "language/sentences/instantiation.hpp"
+#include "language/settling/drawing_hints.hpp"
+#include "language/settling/drawings.hpp"
+#include "language/settling/every_cell.hpp"
+#include "language/settling/keys.hpp"
+#include "language/settling/layout.hpp"
+#include "language/settling/named_symbols.hpp"
+#include "language/settling/parameters.hpp"
+#include "language/settling/sheet_builder.hpp"
+#include "language/settling/symbols_reader.hpp"
+#include "language/settling/told_rules.hpp"
+#include "language/synopsis/reading.hpp"
+
+namespace grids {
+namespace {
+
+/// The steps of composing one puzzle, in order; each needs what the earlier ones settled.
+class Composition {
+ public:
+  Composition(Collection& collection, const FileFinder& finder, const Registry& registry, const StopToken& stop,
+              Diagnostics& diagnostics, std::vector<Statement>& told, std::optional<Size> assumed_size = std::nullopt)
+      : assumed_size_(assumed_size),
+        collection_(collection),
+        finder_(finder),
+        registry_(registry),
+        stop_(stop),
+        diagnostics_(diagnostics),
+        told_(told) {}
+
+  /// Leaves out the sentences that depend on these layers.
+  Frame compose_without(const std::set<std::string>& layers) {
+    layers_ = layers;
+    auto puzzle = compose();
+    for (const auto& name : layers) sheet_.layers[name].name = name;
+    return {std::move(sheet_), std::move(puzzle), std::move(depending_)};
+  }
+
+  /// Whether nothing but the size was missing when composing stopped.
+  bool lacks_size() const noexcept { return lacks_size_; }
+
+  Puzzle compose() {
+    keys_ = sort_keys(collection_, finder_, diagnostics_);
+    drawings_ = read_drawings(collection_, keys_, diagnostics_);
+    const auto size = settle();
+    drawings_.lay_out(size);
+    Parameters parameters(collection_, size, size_at_, diagnostics_);
+    sheet_.grid = Grid(size);
+    sheet_.parameters = parameters.all();
+    sheet_.wrong_parameters = parameters.wrong();
+    sheet_.suspects = parameters.suspects();
+    sheet_.symbols = symbols(parameters);
+    if (drawings_.frame && sheet_.symbols.find("|"))
+      diagnostics_.error(*drawings_.frame,
+                         "'|' is a symbol here, so that a frame cannot be told from the cells: type the "
+                         "clues under 'left', 'top', 'right' and 'bottom'");
+    if (drawings_.initial) read_blocks(*drawings_.initial, blocks_are_symbols(), sheet_, diagnostics_);
+    Puzzle puzzle(sheet_.grid, sheet_.symbols);
+    read_contents(puzzle);
+    build_layers(collection_, keys_, drawings_, sheet_, diagnostics_);
+    puzzle.layout = lay_out(sheet_, read_drawing_hints(collection_, sheet_, diagnostics_));
+    instantiate(parameters, puzzle);
+    puzzle.links_shown = links_are_shown(puzzle);
+    caption(puzzle);
+    forget_places_of_types(puzzle);
+    return puzzle;
+  }
+
+ private:
+  /// More would not be shown, but each takes time to say.
+  bool too_many_errors() const { return diagnostics_.error_count() > Diagnostics::most; }
+
+  /// Too little is known to go on. Why has been said, here or while the files were collected.
+  [[noreturn]] void stop() const {
+    diagnostics_.throw_if_errors();
+    throw InputError(std::vector<Diagnostic>{});
+  }
+
+  Size settle() {
+    std::vector<SizeClaim> claims;
+    if (const auto said = collection_.settings.find("size"); said != collection_.settings.end())
+      for (const auto& setting : said->second)
+        if (const auto size = read_size(setting.value, diagnostics_))
+          claims.push_back({"size", size->rows, size->columns, setting.value.where, {}});
+    claims.insert(claims.end(), drawings_.claims.begin(), drawings_.claims.end());
+    const auto errors = diagnostics_.error_count();
+    const auto size = settle_size(
+        claims, default_size(), [this] { return synopsis_of(collection_).clues.any_side(); }, diagnostics_);
+    if (!size && assumed_size_ && !diagnostics_.has_errors()) return *assumed_size_;
+    lacks_size_ = !size && !collection_.incomplete && !diagnostics_.has_errors();
+    if (lacks_size_)
+      diagnostics_.error(collection_.first,
+                         "the size of the grid is not known: say 'size: 9x9', or draw the grid under 'initial: |'");
+    if (!size || diagnostics_.error_count() > errors) stop();
+    size_at_ = settled_at(claims);
+    return *size;
+  }
+
+  /// The size that the type proposes, unless the puzzle says its own.
+  std::optional<Size> default_size() {
+    const auto* setting = collection_.is_set("size") ? nullptr : collection_.agreed_parameter("size", diagnostics_);
+    return setting == nullptr ? std::nullopt : read_size(setting->value, diagnostics_);
+  }
+
+  /// A default beside what is set would be passed over without a word.
+  void warn_of_unused_symbols() {
+    const auto* set = collection_.outermost("symbols");
+    const auto defaults = collection_.defaults.find("symbols");
+    if (set == nullptr || defaults == collection_.defaults.end()) return;
+    for (const auto& proposal : defaults->second)
+      if (proposal.depth <= set->depth)
+        diagnostics_.warning(proposal.key.where, "these symbols are a proposal, and not used: 'symbols' is set at " +
+                                                     set->key.where.text());
+  }
+
+  Symbols symbols(Parameters& parameters) {
+    warn_of_unused_symbols();
+    const auto* setting = collection_.agreed_parameter("symbols", diagnostics_);
+    if (setting == nullptr && !collection_.incomplete)
+      diagnostics_.error(collection_.first,
+                         "no symbols are declared: say 'symbols: 1-9', or name a type, such as '- Sudoku'");
+    auto symbols = setting == nullptr ? std::nullopt : read_symbols(setting->value, parameters, diagnostics_);
+    if (!symbols) stop();
+    return std::move(*symbols);
+  }
+
+  bool blocks_are_symbols() {
+    const auto* setting = collection_.agreed("blocks", diagnostics_);
+    if (setting == nullptr) return false;
+    if (setting->value.text != "symbols")
+      diagnostics_.error(setting->value.where, "expected 'blocks: symbols', which lets '#5' be a given in a block");
+    return true;
+  }
+
+  bool links_are_shown(const Puzzle& puzzle) {
+    const auto* setting = collection_.agreed("links", diagnostics_);
+    if (setting == nullptr) return false;
+    if (setting->value.text != "shown")
+      diagnostics_.error(setting->value.where, "expected 'links: shown', which makes the links part of the solution");
+    else if (puzzle.links.empty())
+      diagnostics_.warning(setting->key.where, "no rule speaks of links: 'each cell: links = 1', 'each linked pair'");
+    return true;
+  }
+
+  void read_contents(Puzzle& puzzle) {
+    if (drawings_.initial) read_givens(*drawings_.initial, blocks_are_symbols(), puzzle, diagnostics_);
+    if (drawings_.solution) read_solution(*drawings_.solution, blocks_are_symbols(), puzzle, diagnostics_);
+  }
+
+  void instantiate(Parameters& parameters, Puzzle& puzzle) {
+    Region spoken_of;
+    for (const auto& item : collection_.classes) {
+      const auto before = puzzle.constraints().size();
+      if (!too_many_errors()) instantiate_class(item, registry_, parameters, puzzle, diagnostics_);
+      if (is_formula_class(item.name.text)) add_cells_from(before, puzzle, spoken_of);
+    }
+    if (layers_.empty()) {
+      auto made = collection_.sentences.instantiate(sheet_, registry_, puzzle, stop_, diagnostics_);
+      told_ = std::move(made.statements);
+      draw_cages(made.formulas, puzzle);
+      for (const auto& formula : made.formulas)
+        spoken_of.insert(spoken_of.end(), formula.cells.begin(), formula.cells.end());
+    } else {
+      instantiate_independent(puzzle);
+    }
+    if (collection_.every_cell_needs_formula)
+      check_every_cell(*collection_.every_cell_needs_formula, spoken_of, sheet_, puzzle, diagnostics_);
+  }
+
+  /// Outlines those formulas in the picture that are cages, but for those that would overlap another; of the others the
+  /// picture shows nothing.
+  void draw_cages(const std::vector<ClosedFormula>& formulas, Puzzle& puzzle) {
+    std::vector<bool> drawn(puzzle.grid().cell_count());
+    for (const auto& formula : formulas) {
+      const auto is_drawn = [&drawn](CellId cell) { return drawn[index(cell)]; };
+      if (formula.caption.empty() || std::ranges::any_of(formula.cells, is_drawn)) {
+        undrawn_formulas_.push_back(formula.typed);
+        continue;
+      }
+      for (const auto cell : formula.cells) drawn[index(cell)] = true;
+      puzzle.layout.cages.push_back({formula.cells, formula.caption});
+    }
+  }
+
+  /// The cells of the constraints from this one on.
+  static void add_cells_from(std::size_t first, const Puzzle& puzzle, Region& cells) {
+    for (std::size_t i = first; i < puzzle.constraints().size(); ++i) {
+      const auto scope = puzzle.constraints()[i]->scope();
+      cells.insert(cells.end(), scope.begin(), scope.end());
+    }
+  }
+
+  void instantiate_independent(Puzzle& puzzle) {
+    depending_ = collection_.sentences.depending_on(layers_);
+    Instantiation instantiation(sheet_, collection_.sentences.definitions(), registry_, puzzle, stop_, diagnostics_,
+                                Account::none);
+    collection_.sentences.instantiate(instantiation, depending_, false);
+  }
+
+  std::string caption_text(const std::string& name) {
+    const auto* setting = collection_.outermost(name);
+    if (setting == nullptr) return {};
+    if (!setting->value.is_text()) diagnostics_.error(setting->value.where, "expected a text under '" + name + "'");
+    auto text = setting->value.text;
+    text.erase(text.find_last_not_of(" \n") + 1);
+    return text;
+  }
+
+  void caption(Puzzle& puzzle) {
+    puzzle.captions.type = collection_.type;
+    puzzle.captions.title = caption_text("title");
+    puzzle.captions.author = caption_text("author");
+    caption_text("rules");  // which says what is wrong with them
+    auto told = told_rules(collection_, told_, undrawn_formulas_, sheet_, diagnostics_);
+    puzzle.captions.rules = with_typed_symbols(told.text);
+    puzzle.captions.drawn_rules = with_drawn_symbols(told.text, puzzle.layout.hints);
+    puzzle.layout.cells_named = told.name_cells;
+  }
+
+  /// Nobody looks for a mistake in the types that come with the program.
+  void forget_places_of_types(Puzzle& puzzle) const {
+    puzzle.keep_places(
+        [this](const Location& where) { return !collection_.library_types.contains(where.source->name); });
+  }
+
+  std::optional<Size> assumed_size_;  ///< where the files say none
+  bool lacks_size_ = false;
+  Collection& collection_;
+  const FileFinder& finder_;
+  const Registry& registry_;
+  const StopToken& stop_;
+  Diagnostics& diagnostics_;
+  std::vector<Statement>& told_;
+  Keys keys_;
+  Drawings drawings_;
+  Sheet sheet_;
+  std::vector<std::string> undrawn_formulas_;
+  std::set<std::string> layers_;  ///< those that are still to be drawn; mostly none
+  std::vector<bool> depending_;
+  Location size_at_;  ///< where the files say the size
+};
+
+/// The message without what it adds in brackets: "(symbols: 1-9)" holds for one size.
+std::string plain_part(const std::string& message) { return message.substr(0, message.find(" (")); }
+
+bool is_same(const Diagnostic& a, const Diagnostic& b) {
+  return a.where.text() == b.where.text() && plain_part(a.message) == plain_part(b.message);
+}
+
+/// What is wrong, at whatever size, with a type whose puzzles say theirs: that which is said alike at each of several.
+std::vector<Diagnostic> wrong_at_any_size(Collection& collection, const FileFinder& finder, const Registry& registry,
+                                          const StopToken& stop) {
+  constexpr std::array sizes{Size{9, 9}, Size{6, 6}, Size{4, 4}, Size{8, 8}, Size{5, 5}, Size{10, 10}};
+  std::optional<std::vector<Diagnostic>> wrong;
+  for (const auto& size : sizes) {
+    Diagnostics mistakes;
+    std::vector<Statement> told;
+    try {
+      Composition(collection, finder, registry, stop, mistakes, told, size).compose();
+    } catch (const InputError& error) {
+      if (!mistakes.has_errors()) mistakes.add(error);
+    }
+    if (!wrong) wrong = mistakes.all();
+    std::erase_if(*wrong, [&](const Diagnostic& each) {
+      return each.severity == Severity::warning ||
+             std::ranges::none_of(mistakes.all(), [&](const Diagnostic& other) { return is_same(each, other); });
+    });
+    if (wrong->empty()) break;
+  }
+  return *wrong;
+}
+
+}  // namespace
+
+Puzzle compose(Collection& collection, const FileFinder& finder, const Registry& registry, const StopToken& stop,
+               Diagnostics& diagnostics, std::vector<Statement>& told) {
+  Composition composition(collection, finder, registry, stop, diagnostics, told);
+  try {
+    return composition.compose();
+  } catch (const InputError&) {
+    if (composition.lacks_size())
+      for (const auto& wrong : wrong_at_any_size(collection, finder, registry, stop))
+        diagnostics.error(wrong.where, plain_part(wrong.message));
+    throw;
+  }
+}
+
+std::optional<Frame> compose_frame(Collection& collection, const FileFinder& finder, const Registry& registry,
+                                   const StopToken& stop, Diagnostics& diagnostics,
+                                   const std::set<std::string>& layers) {
+  if (collection.every_cell_needs_formula) return std::nullopt;
+  std::vector<Statement> told;
+  auto frame = Composition(collection, finder, registry, stop, diagnostics, told).compose_without(layers);
+  if (diagnostics.has_errors() || !frame.puzzle.links.empty()) return std::nullopt;
+  return frame;
+}
+
+}  // namespace grids

@@ -1,0 +1,39 @@
+#pragma once
+
+#include <optional>
+#include <set>
+#include <string>
+#include <vector>
+
+#include "core/diagnostics.hpp"
+#include "core/stop.hpp"
+#include "language/files/collection.hpp"
+#include "language/files/file_finder.hpp"
+#include "language/sheet/sheet.hpp"
+#include "language/sheet/synopsis.hpp"
+#include "model/puzzle.hpp"
+#include "model/registry.hpp"
+
+namespace grids {
+
+/// Composes what was collected into a puzzle: first the size, then parameters and symbols, then
+/// everything that is written in terms of these. Throws InputError when a step leaves too little
+/// to go on with; other errors only go to `diagnostics`. What the sentences came to goes to `told`.
+/// Throws Stopped when told to stop.
+Puzzle compose(Collection& collection, const FileFinder& finder, const Registry& registry, const StopToken& stop,
+               Diagnostics& diagnostics, std::vector<Statement>& told);
+
+/// What puzzles share that differ only in the regions drawn in some layers.
+struct Frame {
+  Sheet sheet;                  ///< in which those layers are empty
+  Puzzle puzzle;                ///< with everything but what sentences about those layers say
+  std::vector<bool> depending;  ///< which sentences these are: see SentenceSet::depending_on
+};
+
+/// Composes what was collected, where the layers named (in the singular) are still to be drawn; nothing when that
+/// cannot be done apart from the rest. Throws like `compose`.
+std::optional<Frame> compose_frame(Collection& collection, const FileFinder& finder, const Registry& registry,
+                                   const StopToken& stop, Diagnostics& diagnostics,
+                                   const std::set<std::string>& layers);
+
+}  // namespace grids

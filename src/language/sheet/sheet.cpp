@@ -1,0 +1,26 @@
+#include "language/sheet/sheet.hpp"
+
+#include <string_view>
+
+namespace grids {
+
+std::vector<std::string> Clue::items() const {
+  constexpr std::string_view blanks = " \t\n\v\f\r";
+  std::vector<std::string> items;
+  std::string_view rest = text;
+  for (auto first = rest.find_first_not_of(blanks); first != std::string_view::npos;) {
+    rest.remove_prefix(first);
+    const auto word = rest.substr(0, rest.find_first_of(blanks));
+    items.emplace_back(word);
+    rest.remove_prefix(word.size());
+    first = rest.find_first_not_of(blanks);
+  }
+  return items;
+}
+
+std::string singular(std::string name) {
+  if (name.size() > 1 && name.ends_with('s')) name.pop_back();
+  return name;
+}
+
+}  // namespace grids

@@ -1,0 +1,96 @@
+#pragma once
+
+#include <array>
+#include <map>
+#include <optional>
+#include <set>
+#include <string>
+#include <utility>
+#include <variant>
+#include <vector>
+
+#include "core/grid.hpp"
+#include "core/rational.hpp"
+#include "core/source.hpp"
+#include "core/symbols.hpp"
+#include "language/sheet/misfit.hpp"
+#include "model/layout.hpp"
+
+namespace grids {
+
+/// A clue as typed: one item, or several when blanks stand inside it.
+struct Clue {
+  std::string text;
+  Location where;
+
+  /// Its words; `?` is an item of unknown value.
+  std::vector<std::string> items() const;
+};
+
+/// Border clues: one slot for each row or column of the side, empty where none is typed.
+struct Borders {
+  std::array<std::optional<std::vector<std::optional<Clue>>>, 4> sides;
+
+  auto& at(Side side) { return sides[static_cast<std::size_t>(side)]; }
+  const auto& at(Side side) const { return sides[static_cast<std::size_t>(side)]; }
+};
+
+/// One region of a layer, in the order typed (a letter map's in reading order).
+struct LayerRegion {
+  Region cells;
+  std::string letter;  ///< of a letter map; else empty
+  std::optional<Clue> clue;
+  Location where;
+};
+
+/// A mark drawn between two neighbouring cells.
+struct Mark {
+  CellId first{};
+  CellId second{};
+  std::string text;
+  Location where;
+};
+
+/// What is typed under one name that sentences may use: `areas`, `thermo`, `clues`.
+struct Layer {
+  std::string name;  ///< as sentences use it: singular
+  Location where;
+  std::vector<LayerRegion> regions;
+  std::map<CellId, Clue> cell_clues;  ///< a drawing of one clue per cell
+  std::vector<Mark> marks;
+  Borders borders;
+};
+
+/// What stands in a block of `initial`.
+struct BlockContent {
+  std::optional<Clue> own;     ///< `#5`
+  std::optional<Clue> down;    ///< `23\`
+  std::optional<Clue> across;  ///< `\16`
+};
+
+/// A parameter's value: a number, a size, or words: symbols separated by blanks (`1-n` is spelled
+/// out: "1 2 3"), or a list of regions as typed.
+using ParameterValue = std::variant<Rational, Size, std::string>;
+
+struct Parameter {
+  ParameterValue value;
+  Location where;
+};
+
+/// Everything that a puzzle's files say, settled and checked: what sentences speak about.
+struct Sheet {
+  Grid grid;
+  Symbols symbols;
+  std::map<std::string, Parameter> parameters;
+  std::set<std::string> wrong_parameters;  ///< of which it has been said what is wrong
+  std::map<std::string, Layer> layers;     ///< by singular name; "clue" holds the `clues` drawing
+  Borders borders;                         ///< `top`, `left`, `right`, `bottom`
+  std::map<CellId, BlockContent> blocks;
+  std::vector<Mark> marks;  ///< drawn in `initial`
+  Suspects suspects;        ///< where all this was typed
+};
+
+/// A layer's name as sentences use it: `areas` and `area` are the same.
+std::string singular(std::string name);
+
+}  // namespace grids

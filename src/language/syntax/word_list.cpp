@@ -1,0 +1,156 @@
+#include "language/syntax/word_list.hpp"
+
+#include <array>
+#include <vector>
+
+#include "words/aggregate.hpp"
+#include "words/predicate.hpp"
+
+namespace grids {
+namespace {
+
+using enum WordClass;
+
+constexpr auto every_word = std::to_array<WordEntry>({
+    {attribute, "title", "the name of the puzzle or type", "title: Morning"},
+    {attribute, "author", "who made it", "author: A. Nonymous"},
+    {attribute, "rules", "the rules in words, for people", "rules: Every row holds each number once."},
+    {attribute, "size", "rows x columns of the grid, or the side of a square one", "size: 4x4"},
+    {attribute, "symbols", "what a cell can hold", "symbols: 1-4"},
+    {attribute, "blocks", "'symbols': `#5` is then a given that stops runs, pairs and sight", "blocks: symbols"},
+    {attribute, "links", "'shown': the links are part of the solution, and tell solutions apart", "links: shown"},
+    {attribute, "parameters", "what a puzzle may set, with what holds otherwise",
+     "parameters: {box: 2x2, n: size - 2}"},
+    {attribute, "define", "predicates of one's own, with values if need be", "define: {far n: difference >= n}"},
+    {attribute, "initial", "the drawing of givens, candidates, blocks and marks", "initial: [1..4, ...., ...., ....]"},
+    {attribute, "clues", "a drawing with a clue for each cell, or a clue for each letter of `areas`", "clues: {a: 5}"},
+    {attribute, "top", "a clue for each column, seen from the top", "top: 1, ., 2, ."},
+    {attribute, "left", "a clue for each row, seen from the left", "left: 1, ., 2, ."},
+    {attribute, "right", "a clue for each row, seen from the right", "right: 1, ., 2, ."},
+    {attribute, "bottom", "a clue for each column, seen from the bottom", "bottom: 1, ., 2, ."},
+    {attribute, "solution", "the solution as a drawing: a claim, and never a hint",
+     "solution: [1234, 2143, 3412, 4321]"},
+    {attribute, "constraints", "a list of further items", "constraints: [a1 < b1]"},
+    {attribute, "layers", "names of layers that puzzles may leave undrawn", "layers: thermo, area"},
+    {attribute, "draw", "how pictures show layers, marks and selectors", "draw: {main diagonal: grey line}"},
+    {attribute, "dimensions", "'2', accepted from older files", "dimensions: 2"},
+
+    {selector, "row", "each row, from left to right, without blocks; its clue stands at `left`, or `right`",
+     "each row: all different"},
+    {selector, "column", "each column, from top to bottom; its clue stands at `top`, or `bottom`",
+     "each column: all different"},
+    {selector, "line", "rows and columns", "each line: permutation"},
+    {selector, "ray", "each row and column, seen from each border, with the clue there", "each ray: visible = clue"},
+    {selector, "left ray", "those seen from one side: `left`, `right`, `top`, `bottom`",
+     "each left ray: visible = clue"},
+    {selector, "diagonal ray", "from the border cell beside a clue that ends in `\\` or `/`, that way",
+     "each diagonal ray: sum = clue"},
+    {selector, "main diagonal", "the two long diagonals of a square grid", "each main diagonal: permutation"},
+    {selector, "diagonal", "every diagonal, both ways", "each diagonal: count 1 < 2"},
+    {selector, "wrapped diagonal", "diagonals that go on at the opposite border", "each wrapped diagonal: sum = 10"},
+    {selector, "box", "the tiles of the parameter `box`, or of a size that follows", "each box 2x2: permutation"},
+    {selector, "window 2x2", "every rectangle of the size, without blocks", "each window 2x2: not all equal"},
+    {selector, "run", "longest stretches between blocks; the clue stands in the block before one",
+     "each run: [all different, sum = clue]"},
+    {selector, "pair", "two neighbours by an edge; the clue is a mark drawn between them", "each pair: difference > 1"},
+    {selector, "king pair", "two cells a king's step of chess apart", "each king pair: all different"},
+    {selector, "knight pair", "two cells a knight's step of chess apart", "each knight pair: all different"},
+    {selector, "pair (1, 3)", "two cells so many rows and columns apart, or the other way round",
+     "each pair (1, 3): all different"},
+    {selector, "cell", "each cell alone, with its clue of `clues`", "each cell: {e: is even, o: is odd}"},
+    {selector, "neighbors", "the cells that touch a cell by an edge; a block with a clue has them, too",
+     "each neighbors: count 1 = clue"},
+    {selector, "neighbours", "the same", "each neighbours: count 1 = clue"},
+    {selector, "around", "the cells around a cell, those at its corners included", "each around: count 1 = clue"},
+    {selector, "sight", "a cell with all that it sees along rows and columns, up to a block",
+     "each sight: count 4 > 0"},
+    {selector, "grid", "all cells", "each grid: count 1 = 4"},
+    {selector, "NAME", "the regions of a layer, or of a parameter that holds regions", "each thermo: increasing"},
+    {selector, "a1-b2 c1", "the cells of a region, in the order typed", "each a1-b2 c1: not all equal"},
+    {selector, "step of L", "two items that follow one another in a list", "each step of thermo: difference <= 2"},
+    {selector, "window N of L", "N items that follow one another", "each window 3 of line: not all equal"},
+    {selector, "place of L", "the first cells of all the lists, then the second ones, and so on",
+     "each place of box: permutation"},
+    {selector, "row of L", "rows, columns, boxes, pairs or cells within a region, as if it were the grid",
+     "each row of area: all different"},
+
+    {around_selector, "S, S", "the lists of both selectors", "each row, box: permutation"},
+    {around_selector, "clued S", "only lists that have a clue", "each clued cell: is 1-2"},
+    {around_selector, "unclued S", "only lists that have none", "each unclued cell: is 1-3"},
+    {around_selector, "linked S", "only pairs that the solver links", "each linked pair: all different"},
+    {around_selector, "S and S", "the lists of the same cell, put together", "each cell and around: count 1 > 0"},
+    {around_selector, "S across NAME", "only lists that lie in more than one region of a layer, or box",
+     "each pair across area: all different"},
+    {around_selector, "S with NAME", "the clues of a layer instead of the puzzle's own",
+     "each row with sums: sum = clue"},
+
+    {within_list, "run among C", "a longest stretch of cells that hold one of C",
+     "each row: length of each run among 1-2 is 1-3"},
+    {within_list, "part by NAME", "a longest stretch within one region of a layer, or one `box`",
+     "each row: sum of each part by box all equal"},
+
+    {list, "first N", "the first N items", "each row: sum of first 2 = 5"},
+    {list, "last N", "the last N items", "each row: sum of last 2 = 5"},
+    {list, "cell N", "the item at place N", "each row: cell 1 < cell 4"},
+    {list, "rest", "all but the first", "each thermo: cell 1 = sum of rest"},
+    {list, "inner", "all but the first and the last", "each row: max of inner = 4"},
+    {list, "ends", "the first and the last", "each row: sum of ends = 5"},
+    {list, "reversed", "from the last to the first", "each thermo: visible of reversed = 1"},
+    {list, "among C", "those that are one of C", "each row: sum of among even = 6"},
+    {list, "between C and C", "those strictly between the first of the one and the first of the other, in either order",
+     "each row: sum between 1 and 4 > 0"},
+    {list, "positions", "the places of the items in the judged list, from 1",
+     "each row: sum of positions of among 1-2 = 4"},
+    {list, "symbols", "the items as they are; with `of each` one list for each", "symbols of each row all different"},
+    {list, "contents", "the items sorted, so that order does not count", "contents of each column all different"},
+    {list, "clues", "the clues in the cells, of those that have one", "each row: sum of clues among 1-2 < 9"},
+    {list, "[a1-b2]", "the cells of a region", "sum of [a1-b2] = 10"},
+
+    {number, "X of each S", "one number for each list of S", "each row: sum of each step all different"},
+    {number, "X of Y of each S", "a number made of those: the greatest, their sum, how many are 2",
+     "each row: max of sum of each step = 7"},
+    {number, "number of each S", "how many lists of S there are", "each row: number of each run among 1-2 = 1"},
+    {number, "X mod Y", "the remainder; also + - * / and brackets; numbers are exact",
+     "each row: cell 1 mod 2 = cell 2 mod 2"},
+    {number, "X = Y", "also != < <= > >=, and chains", "each row: 1 <= cell 1 < 4"},
+    {number, "clue", "the clue of the list; a rule that says it passes over lists without one", "each row: max = clue"},
+    {number, "links", "of a cell: how many neighbours the solver links it to", "each cell: links = 1"},
+
+    {predicate, "linked", "of two neighbours: the solver links them", "each pair: if linked then all different"},
+
+    {joint, "A and B", "both", "each row: cell 1 = 1 and cell 2 = 2"},
+    {joint, "A or B", "one of them, or both", "each row: increasing or decreasing"},
+    {joint, "not A", "it is not so", "each row: not increasing"},
+    {joint, "if A then B else C", "the `else` may be left out",
+     "each row: if cell 1 = 1 then cell 2 = 2 else cell 2 = 1"},
+    {joint, "[A, B]", "as a YAML list: all of them", "each row: [all different, cell 1 < 4]"},
+    {joint, "MARK: A", "as a YAML map: what holds where the clue is MARK, `?`, or there is `no clue`",
+     "each pair: {x: sum = 5, no clue: sum != 5}"},
+    {joint, "each S: A", "below a sentence: of the lists of the judged list", "each row: {each step: difference < 4}"},
+    {joint, "for N in C", "repeats sentences for each value", "for n in 1-4: {each row: count n = 1}"},
+
+    {symbol, "1-4, A-C", "a range", "each row: cell 1 is 1-3"},
+    {symbol, "even", "the even numbers", "each row: count even = 2"},
+    {symbol, "odd", "the odd numbers", "each row: count odd = 2"},
+    {symbol, "(X)", "a number that is found by solving", "each row: count (cell 1) = 1"},
+    {symbol, "'a1'", "a symbol whose name means something else", "each row: count '1' = 1"},
+});
+
+}  // namespace
+
+std::span<const WordEntry> word_list() {
+  static const auto words = [] {
+    std::vector<WordEntry> all;
+    for (const auto aggregate : words::all_aggregates()) {
+      const auto& texts = aggregate->texts;
+      all.push_back({number, texts.form, texts.meaning, texts.example});
+    }
+    for (const auto each : words::all_predicates())
+      all.push_back({predicate, each->texts.form, each->texts.meaning, each->texts.example});
+    all.insert(all.end(), every_word.begin(), every_word.end());
+    return all;
+  }();
+  return words;
+}
+
+}  // namespace grids
