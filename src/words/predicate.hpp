@@ -2,7 +2,6 @@
 
 #include <optional>
 #include <span>
-#include <string>
 #include <string_view>
 
 #include "words/fold.hpp"
@@ -100,8 +99,5 @@ GRIDS_PREDICATES(ROW)
 std::span<const Predicate> all_predicates();
 /// Those that begin so: `all` begins two of them.
 std::span<const Predicate> predicates_beginning(std::string_view first_word);
-
-/// The English with the list and the object in their places.
-std::string filled(std::string_view english, std::string_view list, std::string_view object = "");
 
 }  // namespace grids::words

@@ -3,6 +3,7 @@
 #include <string>
 
 #include "test.hpp"
+#include "words/english.hpp"
 #include "words/lists.hpp"
 #include "words/predicate.hpp"
 

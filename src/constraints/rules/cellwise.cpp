@@ -58,24 +58,20 @@ class Reader {
   std::optional<CellwiseList> word(const Term& term) const {
     auto list = read(term.operands.front());
     if (!list) return std::nullopt;
-    auto& all = list->contributions;
-    switch (term.word) {
-      case ListWord::symbols: return list;
-      case ListWord::contents: list->ordered = false; return list;
-      case ListWord::reversed: std::ranges::reverse(all); return list;
-      case ListWord::positions:
-        map(all, [](const Contribution& from, const Item&) {
-          return Item::of_number(static_cast<std::int64_t>(from.position));
-        });
-        return list;
-      case ListWord::part: return parts(term, std::move(*list));
-      case ListWord::clues: return clues(term, std::move(*list));
-      case ListWord::among: return among(term, std::move(*list));
-      case ListWord::rest: return taken(std::move(*list), std::min<std::size_t>(1, all.size()), all.size());
-      case ListWord::inner:
-        return all.size() < 3 ? taken(std::move(*list), 0, 0) : taken(std::move(*list), 1, all.size() - 1);
-      default: return std::nullopt;
+    if (term.word == ListWord::among) return among(term, std::move(*list));
+    if (term.word == ListWord::part) return parts(term, std::move(*list));
+    if (term.word == ListWord::clues) return clues(term, std::move(*list));
+    if (term.word == ListWord::contents) {
+      list->ordered = false;
+      return list;
     }
+    if (term.word == ListWord::positions) {
+      map(list->contributions, [](const Contribution& from, const Item&) {
+        return Item::of_number(static_cast<std::int64_t>(from.position));
+      });
+      return list;
+    }
+    return picked(*term.word.operator->(), std::move(*list));
   }
 
   template <typename Map>
@@ -86,11 +82,13 @@ class Reader {
   }
 
   /// Leaving out items by their place is the same for every filling only if all are there.
-  static std::optional<CellwiseList> taken(CellwiseList list, std::size_t begin, std::size_t end) {
-    if (!list.always() || !list.ordered) return std::nullopt;
-    auto& all = list.contributions;
-    all.erase(all.begin() + static_cast<std::ptrdiff_t>(end), all.end());
-    all.erase(all.begin(), all.begin() + static_cast<std::ptrdiff_t>(begin));
+  static std::optional<CellwiseList> picked(const words::ListEntry& word, CellwiseList list) {
+    if (word.picks == nullptr || word.texts.object != ListWord::Object::none) return std::nullopt;
+    if (!word.texts.one_by_one && (!list.always() || !list.ordered)) return std::nullopt;
+    Contributions all;
+    const auto places = word.picks(list.contributions.size(), 0);
+    for (const auto place : *places) all.push_back(std::move(list.contributions[place]));
+    list.contributions = std::move(all);
     return list;
   }
 

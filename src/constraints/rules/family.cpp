@@ -48,7 +48,8 @@ std::string_view of_comparison(const Rule& rule) {
     return std::string_view();
   };
   if (const auto name = named_by(true, false); !name.empty()) return name;
-  if (sides_with(rule, ListWord::between) > 0) return "sandwich";
+  for (const auto word : words::all_list_words())
+    if (!word->texts.rule_name.empty() && sides_with(rule, word) > 0) return word->texts.rule_name;
   if (sides_with(rule, Aggregate::maximum) > 0 && sides_with(rule, Aggregate::minimum) > 0) return "span";
   if (const auto name = named_by(false, true); !name.empty()) return name;
   return named_by(false, false);

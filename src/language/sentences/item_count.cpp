@@ -12,24 +12,14 @@ using rules::Term;
 
 std::optional<std::size_t> of_word(const Term& term) {
   if (term.word == ListWord::cell) return 1;
-  if (term.word == ListWord::first || term.word == ListWord::last) {
+  if (term.word->texts.object == ListWord::Object::number) {
     const auto count = known_number(term.operands[1]);
     const bool fits = count && count->is_whole() && !(*count < Rational(0));
     return fits ? std::optional(static_cast<std::size_t>(count->numerator())) : std::nullopt;
   }
   const auto items = item_count(term.operands.front());
-  if (!items) return std::nullopt;
-  switch (term.word) {
-    case ListWord::rest: return *items - std::min<std::size_t>(1, *items);
-    case ListWord::inner: return *items - std::min<std::size_t>(2, *items);
-    case ListWord::ends: return std::min<std::size_t>(2, *items);
-    case ListWord::reversed:
-    case ListWord::positions:
-    case ListWord::symbols:
-    case ListWord::contents:
-    case ListWord::part: return items;
-    default: return std::nullopt;
-  }
+  if (!items || term.word->texts.one_by_one) return items;
+  return term.word->picks == nullptr ? std::nullopt : std::optional(term.word->picks(*items, 0)->size());
 }
 
 template <typename Count>

@@ -60,29 +60,23 @@ class Finder {
 
   Texts of_word(const Term& term) const {
     auto texts = in(term.operands.front());
-    switch (term.word) {
-      case ListWord::positions: return none();
-      case ListWord::among:
-        for (std::size_t i = 0; i < texts.size(); ++i)
-          texts[i] = texts[i] && (has(term.classes[0], i) || !term.classes[0].is_known());
-        return texts;
-      case ListWord::between:
-        for (std::size_t i = 0; i < texts.size(); ++i)
-          texts[i] = texts[i] && !(has(term.classes[0], i) && has(term.classes[1], i));
-        return texts;
-      case ListWord::part: {
-        auto parts = none();
-        for (const auto text : vocabulary_.parts()[term.part].of_symbol)
-          parts[static_cast<std::size_t>(text)] = !vocabulary_.number(text);
-        return parts;
-      }
-      case ListWord::clues: {
-        auto clues = none();
-        for (const auto& [cell, items] : *term.clues) clues = both(std::move(clues), of_items(items));
-        return clues;
-      }
-      default: return texts;
+    if (term.word == ListWord::positions) return none();
+    if (term.word == ListWord::among)
+      for (std::size_t i = 0; i < texts.size(); ++i)
+        texts[i] = texts[i] && (has(term.classes[0], i) || !term.classes[0].is_known());
+    if (term.word == ListWord::between)
+      for (std::size_t i = 0; i < texts.size(); ++i)
+        texts[i] = texts[i] && !(has(term.classes[0], i) && has(term.classes[1], i));
+    if (term.word == ListWord::part) {
+      texts = none();
+      for (const auto text : vocabulary_.parts()[term.part].of_symbol)
+        texts[static_cast<std::size_t>(text)] = !vocabulary_.number(text);
     }
+    if (term.word == ListWord::clues) {
+      texts = none();
+      for (const auto& [cell, items] : *term.clues) texts = both(std::move(texts), of_items(items));
+    }
+    return texts;
   }
 
   const rules::Vocabulary& vocabulary_;

@@ -49,15 +49,9 @@ bool note_places(const Selector& selector, CluePlaces& places) {
   }
 }
 
-/// Whether a selector or a list word depends on the order of a list's cells.
+/// Whether a selector depends on the order of a list's cells.
 bool is_ordered(Kind kind) {
   return kind == Kind::step || kind == Kind::window || kind == Kind::place || kind == Kind::part;
-}
-
-bool is_ordered(rules::ListWord word) {
-  using rules::ListWord;
-  return word != ListWord::among && word != ListWord::symbols && word != ListWord::contents &&
-         word != ListWord::clues && word != ListWord::part;
 }
 
 bool is_ordered(const Sentence& sentence) {
@@ -65,7 +59,7 @@ bool is_ordered(const Sentence& sentence) {
   syntax::Visitor visitor;
   visitor.selector = [&](const Selector& selector) { ordered |= is_ordered(selector.kind); };
   visitor.term = [&](const syntax::Term& term) {
-    ordered |= term.kind == syntax::Term::Kind::word && is_ordered(term.word);
+    ordered |= term.kind == syntax::Term::Kind::word && term.word->texts.ordered;
     ordered |= term.kind == syntax::Term::Kind::aggregate && term.aggregate->texts.ordered;
   };
   visitor.rule = [&](const syntax::Rule& rule) {

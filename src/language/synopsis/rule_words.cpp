@@ -1,4 +1,5 @@
 #include "language/synopsis/words.hpp"
+#include "words/english.hpp"
 
 namespace grids::wording {
 namespace {
@@ -21,8 +22,7 @@ std::string relation(Comparison comparison, bool plural) {
 
 /// Whether the phrase of the term speaks of several cells.
 bool is_plural(const syntax::Term& term) {
-  return term.kind == syntax::Term::Kind::word && term.word != rules::ListWord::cell &&
-         term.word != rules::ListWord::reversed && !is_end(term);
+  return term.kind == syntax::Term::Kind::word && !term.word->texts.singular && !is_end(term);
 }
 
 std::string comparison(const syntax::Rule& rule) {

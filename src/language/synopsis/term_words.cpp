@@ -2,6 +2,7 @@
 
 #include "core/grid.hpp"
 #include "language/synopsis/words.hpp"
+#include "words/english.hpp"
 
 namespace grids::wording {
 namespace {
@@ -18,29 +19,23 @@ std::string number_phrase(const syntax::Term& term) {
   return simple ? phrase(term) : '(' + phrase(term) + ')';
 }
 
+std::string object_phrase(const syntax::Term& term) {
+  switch (term.word->texts.object) {
+    case ListWord::Object::none: return {};
+    case ListWord::Object::number: return number_phrase(term.operands[1]);
+    case ListWord::Object::symbols: return text(term.classes[0]);
+    case ListWord::Object::two_symbols: return text(term.classes[0]) + " and " + text(term.classes[1]);
+    case ListWord::Object::part: return plural(term.text);
+  }
+  return {};
+}
+
 std::string list_phrase(const syntax::Term& term) {
   const auto& list = term.operands.front();
   if (is_end(term))
     return (term.word == ListWord::first ? "the first" : "the last") + (is_judged(list) ? " cell" : of(list));
-  switch (term.word) {
-    case ListWord::first:
-      return "the first " + number_phrase(term.operands[1]) + (is_judged(list) ? " cells" : of(list));
-    case ListWord::last: return "the last " + number_phrase(term.operands[1]) + (is_judged(list) ? " cells" : of(list));
-    case ListWord::cell: return "cell " + number_phrase(term.operands[1]) + of(list);
-    case ListWord::rest: return "all but the first" + of(list);
-    case ListWord::inner: return "all but the two ends" + of(list);
-    case ListWord::ends: return "the two ends" + of(list);
-    case ListWord::reversed: return "the list backwards" + of(list);
-    case ListWord::among: return "the cells with " + text(term.classes[0]) + of(list);
-    case ListWord::between:
-      return "the cells between " + text(term.classes[0]) + " and " + text(term.classes[1]) + of(list);
-    case ListWord::positions: return is_judged(list) ? "the places" : "the places" + of(list);
-    case ListWord::symbols: return "the symbols" + of(list);
-    case ListWord::contents: return "the symbols" + of(list) + ", sorted,";
-    case ListWord::clues: return "the printed clues" + of(list);
-    case ListWord::part: return "the " + plural(term.text) + of(list);
-  }
-  return {};
+  const auto& texts = term.word->texts;
+  return words::filled(is_judged(list) ? texts.judged : texts.open, phrase(list), object_phrase(term));
 }
 
 /// "the number of stretches of x"

@@ -227,27 +227,24 @@ syntax::Term Parser::list_word() {
   auto list = made(syntax::Term::Kind::word, {});
   list.word = meaning.value_or(ListWord::part);
   std::vector<syntax::Term> count;
-  switch (list.word) {
-    case ListWord::part: list.text = word.text; break;
-    case ListWord::first:
-    case ListWord::last:
-    case ListWord::cell:
+  switch (list.word->texts.object) {
+    case ListWord::Object::none: break;
+    case ListWord::Object::part: list.text = word.text; break;
+    case ListWord::Object::number:
       if (scanner_.at("[") && scanner_.second().kind == Token::Kind::number)
         scanner_.fail(scanner_.peek(),
                       "expected a number without brackets: '" + word.text + ' ' + scanner_.second().text + "'");
       count.push_back(is_name(scanner_.peek()) ? plain_name() : atom());
       break;
-    case ListWord::among: list.classes.push_back(symbols()); break;
-    case ListWord::between:
+    case ListWord::Object::symbols: list.classes.push_back(symbols()); break;
+    case ListWord::Object::two_symbols:
       list.classes.push_back(symbols());
-      if (!scanner_.accept("and")) scanner_.fail_expecting("'and' and the other end: between X and X");
+      if (!scanner_.accept("and")) scanner_.fail_expecting("'and' and the other end: " + word.text + " X and X");
       list.classes.push_back(symbols());
       break;
-    default: break;
   }
   list.where = scanner_.since(word.begin);
-  const bool whole_lists = list.word == ListWord::symbols || list.word == ListWord::contents;
-  if (whole_lists && at_of_each()) {
+  if (list.word->texts.of_each && at_of_each()) {
     list.operands.push_back(made(syntax::Term::Kind::judged, list.where));
     return of_each(std::move(list), word.begin);
   }

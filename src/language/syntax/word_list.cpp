@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "words/aggregate.hpp"
+#include "words/list_word.hpp"
 #include "words/predicate.hpp"
 
 namespace grids {
@@ -89,21 +90,6 @@ constexpr auto every_word = std::to_array<WordEntry>({
     {within_list, "part by NAME", "a longest stretch within one region of a layer, or one `box`",
      "each row: sum of each part by box all equal"},
 
-    {list, "first N", "the first N items", "each row: sum of first 2 = 5"},
-    {list, "last N", "the last N items", "each row: sum of last 2 = 5"},
-    {list, "cell N", "the item at place N", "each row: cell 1 < cell 4"},
-    {list, "rest", "all but the first", "each thermo: cell 1 = sum of rest"},
-    {list, "inner", "all but the first and the last", "each row: max of inner = 4"},
-    {list, "ends", "the first and the last", "each row: sum of ends = 5"},
-    {list, "reversed", "from the last to the first", "each thermo: visible of reversed = 1"},
-    {list, "among C", "those that are one of C", "each row: sum of among even = 6"},
-    {list, "between C and C", "those strictly between the first of the one and the first of the other, in either order",
-     "each row: sum between 1 and 4 > 0"},
-    {list, "positions", "the places of the items in the judged list, from 1",
-     "each row: sum of positions of among 1-2 = 4"},
-    {list, "symbols", "the items as they are; with `of each` one list for each", "symbols of each row all different"},
-    {list, "contents", "the items sorted, so that order does not count", "contents of each column all different"},
-    {list, "clues", "the clues in the cells, of those that have one", "each row: sum of clues among 1-2 < 9"},
     {list, "[a1-b2]", "the cells of a region", "sum of [a1-b2] = 10"},
 
     {number, "X of each S", "one number for each list of S", "each row: sum of each step all different"},
@@ -141,6 +127,9 @@ constexpr auto every_word = std::to_array<WordEntry>({
 std::span<const WordEntry> word_list() {
   static const auto words = [] {
     std::vector<WordEntry> all;
+    for (const auto word : words::all_list_words())
+      if (const auto& texts = word->texts; !texts.name.empty())
+        all.push_back({list, texts.form, texts.meaning, texts.example});
     for (const auto aggregate : words::all_aggregates()) {
       const auto& texts = aggregate->texts;
       all.push_back({number, texts.form, texts.meaning, texts.example});

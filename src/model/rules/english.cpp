@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <string_view>
 
+#include "words/english.hpp"
+
 namespace grids::rules {
 namespace {
 
@@ -141,11 +143,11 @@ class Sayer {
     const bool of_places = term.kind == Term::Kind::word && term.word == ListWord::positions;
     const bool outer = says_places_;
     says_places_ = outer || of_places;
-    auto words = term.kind == Term::Kind::word ? word(term) : aggregate(term);
-    words += (term.classes.empty() ? " of " : " in ") + phrase(list);
+    auto words = term.kind == Term::Kind::word
+                     ? words::filled(term.word->texts.closed, phrase(list), object(term))
+                     : aggregate(term) + (term.classes.empty() ? " of " : " in ") + phrase(list);
     says_places_ = outer;
-    if (term.kind == Term::Kind::word && term.word == ListWord::clues) return '(' + words + clues(term) + ')';
-    return words;
+    return term.kind == Term::Kind::word && term.word == ListWord::clues ? '(' + words + clues(term) + ')' : words;
   }
 
   std::string aggregate(const Term& term) {
@@ -153,25 +155,13 @@ class Sayer {
     return std::string(texts.english) + (texts.of_class ? " of " + set(term.classes.front()) : "");
   }
 
-  std::string word(const Term& term) {
-    const auto counted = [&](const std::string& what) {
-      return what + ' ' + in_brackets_unless_number(term.operands[1]);
-    };
-    switch (term.word) {
-      case ListWord::first: return counted("the first");
-      case ListWord::last: return counted("the last");
-      case ListWord::cell: return counted("item");
-      case ListWord::rest: return "all but the first";
-      case ListWord::inner: return "all but the ends";
-      case ListWord::ends: return "the ends";
-      case ListWord::reversed: return "the reverse";
-      case ListWord::among: return "those with " + set(term.classes.front());
-      case ListWord::between: return "what is between " + set(term.classes[0]) + " and " + set(term.classes[1]);
-      case ListWord::positions: return "the places";
-      case ListWord::symbols: return "the symbols";
-      case ListWord::contents: return "the sorted symbols";
-      case ListWord::clues: return "the printed clues";
-      case ListWord::part: return "the part '" + vocabulary_.parts()[term.part].name + '\'';
+  std::string object(const Term& term) {
+    switch (term.word->texts.object) {
+      case ListWord::Object::none: return {};
+      case ListWord::Object::number: return in_brackets_unless_number(term.operands[1]);
+      case ListWord::Object::symbols: return set(term.classes.front());
+      case ListWord::Object::two_symbols: return set(term.classes[0]) + " and " + set(term.classes[1]);
+      case ListWord::Object::part: return '\'' + vocabulary_.parts()[term.part].name + '\'';
     }
     return {};
   }

@@ -1,6 +1,7 @@
 #include "model/rules/lists.hpp"
 
 #include <algorithm>
+#include <cassert>
 #include <utility>
 
 #include "model/rules/arithmetic.hpp"
@@ -15,15 +16,6 @@ bool sorts_before(const Element& a, const Element& b) {
   if (a.item.number && b.item.number) return *a.item.number < *b.item.number;
   if (a.item.number || b.item.number) return a.item.number.has_value();
   return a.item.text < b.item.text;
-}
-
-List stretch(const List& list, std::size_t begin, std::size_t end) {
-  return {list.begin() + static_cast<std::ptrdiff_t>(begin), list.begin() + static_cast<std::ptrdiff_t>(end)};
-}
-
-List ends(const List& list) {
-  if (list.size() < 2) return list;
-  return {list.front(), list.back()};
 }
 
 List positions(List list) {
@@ -100,36 +92,30 @@ List TermEvaluator::cells(const Term& term) const {
 std::optional<List> TermEvaluator::word(const Term& term) {
   auto items = list(term.operands.front());
   if (!items) return std::nullopt;
-  const auto size = items->size();
-  switch (term.word) {
-    case ListWord::first:
-    case ListWord::last:
-    case ListWord::cell: return counted(term, std::move(*items));
-    case ListWord::rest: return stretch(*items, std::min<std::size_t>(1, size), size);
-    case ListWord::inner: return size < 3 ? List{} : stretch(*items, 1, size - 1);
-    case ListWord::ends: return ends(*items);
-    case ListWord::reversed: std::ranges::reverse(*items); return items;
-    case ListWord::among: return among(term.classes.front(), std::move(*items));
-    case ListWord::between: return between(term, std::move(*items));
-    case ListWord::positions: return positions(std::move(*items));
-    case ListWord::symbols: return items;
-    case ListWord::contents: std::ranges::stable_sort(*items, sorts_before); return items;
-    case ListWord::clues: return clues(term, *items);
-    case ListWord::part: return parts(term, std::move(*items));
-  }
-  return std::nullopt;
+  if (term.word->picks != nullptr) return picked(term, *items);
+  if (term.word == ListWord::among) return among(term.classes.front(), std::move(*items));
+  if (term.word == ListWord::between) return between(term, std::move(*items));
+  if (term.word == ListWord::positions) return positions(std::move(*items));
+  if (term.word == ListWord::clues) return clues(term, *items);
+  if (term.word == ListWord::part) return parts(term, std::move(*items));
+  assert(term.word == ListWord::contents);
+  std::ranges::stable_sort(*items, sorts_before);
+  return items;
 }
 
-std::optional<List> TermEvaluator::counted(const Term& term, List list) {
-  const auto count = number(term.operands[1]);
-  if (!count || !count->is_whole()) return std::nullopt;
-  const auto n = count->numerator();
-  const auto size = static_cast<std::int64_t>(list.size());
-  if (n < (term.word == ListWord::cell ? 1 : 0) || n > size) return std::nullopt;
-  const auto end = static_cast<std::size_t>(n);
-  if (term.word == ListWord::first) return stretch(list, 0, end);
-  if (term.word == ListWord::last) return stretch(list, list.size() - end, list.size());
-  return stretch(list, end - 1, end);
+std::optional<List> TermEvaluator::picked(const Term& term, const List& list) {
+  std::int64_t object = 0;
+  if (term.word->texts.object == ListWord::Object::number) {
+    const auto count = number(term.operands[1]);
+    if (!count || !count->is_whole()) return std::nullopt;
+    object = count->numerator();
+  }
+  const auto places = term.word->picks(list.size(), object);
+  if (!places) return std::nullopt;
+  List items;
+  items.reserve(places->size());
+  for (const auto place : *places) items.push_back(list[place]);
+  return items;
 }
 
 List TermEvaluator::among(const Class& symbols, List list) {
@@ -146,7 +132,8 @@ std::optional<List> TermEvaluator::between(const Term& term, List list) {
   const auto one = first_of(term.classes[0], list.size());
   const auto other = first_of(term.classes[1], one);
   if (one == list.size() || other == list.size()) return std::nullopt;
-  return stretch(list, std::min(one, other) + 1, std::max(one, other));
+  return List(list.begin() + static_cast<std::ptrdiff_t>(std::min(one, other)) + 1,
+              list.begin() + static_cast<std::ptrdiff_t>(std::max(one, other)));
 }
 
 List TermEvaluator::clues(const Term& term, const List& list) const {

@@ -95,33 +95,27 @@ const Sink* RuleMachine::Builder::at_end(const Term& term, const Sink& next) {
 
 const Sink* RuleMachine::Builder::word(const Term& term, const Sink& next) {
   const auto& inner = term.operands.front();
-  switch (term.word) {
-    case ListWord::symbols: return list(inner, next);
-    case ListWord::contents:
-    case ListWord::reversed: return next.ordered() ? impossible() : list(inner, next);
-    case ListWord::among: {
-      auto test = class_test(term.classes.front(), inner);
-      return possible_ ? list(inner, make<Among>(next, std::move(test))) : nullptr;
-    }
-    case ListWord::between: {
-      auto one = class_test(term.classes[0], inner);
-      auto other = class_test(term.classes[1], inner);
-      return possible_ ? list(inner, make<Between>(next, std::move(one), std::move(other), slot())) : nullptr;
-    }
-    case ListWord::positions:
-    case ListWord::clues:
-    case ListWord::part: return list(inner, make<Mapped>(next, map_of(term)));
-    case ListWord::rest: return list(inner, make<Rest>(next, slot()));
-    case ListWord::inner: return list(inner, make<Inner>(next, slot(), slot(-1)));
-    case ListWord::ends: return list(inner, make<Ends>(next, slot(), slot(-1)));
-    case ListWord::first:
-    case ListWord::cell: {
-      const auto* const count = early(term.operands[1], inner);
-      return count == nullptr ? nullptr : list(inner, make<Counted>(next, *count, term.word == ListWord::cell, slot()));
-    }
-    case ListWord::last: return last(term, next);
+  if (term.word == ListWord::symbols) return list(inner, next);
+  if (term.word == ListWord::contents || term.word == ListWord::reversed)
+    return next.ordered() ? impossible() : list(inner, next);
+  if (term.word == ListWord::among) {
+    auto test = class_test(term.classes.front(), inner);
+    return possible_ ? list(inner, make<Among>(next, std::move(test))) : nullptr;
   }
-  return impossible();
+  if (term.word == ListWord::between) {
+    auto one = class_test(term.classes[0], inner);
+    auto other = class_test(term.classes[1], inner);
+    return possible_ ? list(inner, make<Between>(next, std::move(one), std::move(other), slot())) : nullptr;
+  }
+  if (term.word == ListWord::positions || term.word == ListWord::clues || term.word == ListWord::part)
+    return list(inner, make<Mapped>(next, map_of(term)));
+  if (term.word == ListWord::rest) return list(inner, make<Rest>(next, slot()));
+  if (term.word == ListWord::inner) return list(inner, make<Inner>(next, slot(), slot(-1)));
+  if (term.word == ListWord::ends) return list(inner, make<Ends>(next, slot(), slot(-1)));
+  if (term.word == ListWord::last) return last(term, next);
+  if (term.word != ListWord::first && term.word != ListWord::cell) return impossible();
+  const auto* const count = early(term.operands[1], inner);
+  return count == nullptr ? nullptr : list(inner, make<Counted>(next, *count, term.word == ListWord::cell, slot()));
 }
 
 const Sink* RuleMachine::Builder::last(const Term& term, const Sink& next) {
