@@ -7,7 +7,7 @@
 
 #include "language/classes/class_instantiation.hpp"
 #include "language/drawings/initial.hpp"
-#include "language/sentences/instantiation.hpp"
+#include "language/sentences/add_sentences.hpp"
 #include "language/settling/drawing_hints.hpp"
 #include "language/settling/drawings.hpp"
 #include "language/settling/every_cell.hpp"
@@ -19,6 +19,7 @@
 #include "language/settling/symbols_reader.hpp"
 #include "language/settling/told_rules.hpp"
 #include "language/synopsis/reading.hpp"
+#include "language/synopsis/statements.hpp"
 
 namespace grids {
 namespace {
@@ -162,17 +163,20 @@ class Composition {
       if (!too_many_errors()) instantiate_class(item, registry_, parameters, puzzle, diagnostics_);
       if (is_formula_class(item.name.text)) add_cells_from(before, puzzle, spoken_of);
     }
-    if (layers_.empty()) {
-      auto made = collection_.sentences.instantiate(sheet_, registry_, puzzle, stop_, diagnostics_);
-      told_ = std::move(made.statements);
-      draw_cages(made.formulas, puzzle);
-      for (const auto& formula : made.formulas)
-        spoken_of.insert(spoken_of.end(), formula.cells.begin(), formula.cells.end());
-    } else {
-      instantiate_independent(puzzle);
-    }
+    layers_.empty() ? instantiate_all(puzzle, spoken_of) : instantiate_independent(puzzle);
     if (collection_.every_cell_needs_formula)
       check_every_cell(*collection_.every_cell_needs_formula, spoken_of, sheet_, puzzle, diagnostics_);
+  }
+
+  void instantiate_all(Puzzle& puzzle, Region& spoken_of) {
+    const auto& sentences = collection_.sentences;
+    Instantiation instantiation(sheet_, sentences.definitions(), registry_, puzzle, stop_, diagnostics_);
+    add_sentences(sentences, instantiation, diagnostics_);
+    told_ =
+        statements(sentences.sentences(), sentences.rules(), sentences.definitions(), instantiation.tallies(), sheet_);
+    const auto formulas = instantiation.take_formulas();
+    draw_cages(formulas, puzzle);
+    for (const auto& formula : formulas) spoken_of.insert(spoken_of.end(), formula.cells.begin(), formula.cells.end());
   }
 
   /// Outlines those formulas in the picture that are cages, but for those that would overlap another; of the others the
@@ -202,7 +206,7 @@ class Composition {
     depending_ = collection_.sentences.depending_on(layers_);
     Instantiation instantiation(sheet_, collection_.sentences.definitions(), registry_, puzzle, stop_, diagnostics_,
                                 Account::none);
-    collection_.sentences.instantiate(instantiation, depending_, false);
+    add_sentences(collection_.sentences, depending_, false, instantiation);
   }
 
   std::string caption_text(const std::string& name) {

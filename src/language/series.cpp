@@ -10,7 +10,7 @@
 #include "language/files/collector.hpp"
 #include "language/layers/layer_reader.hpp"
 #include "language/layers/region_parser.hpp"
-#include "language/sentences/instantiation.hpp"
+#include "language/sentences/add_sentences.hpp"
 
 namespace grids {
 namespace {
@@ -89,7 +89,7 @@ class SharedFrame {
     const auto shared = puzzle_->constraints().size();
     const auto cells = puzzle_->cell_count();
     instantiation_->expand_anew();
-    collector_.collection().sentences.instantiate(*instantiation_, frame_->depending, true);
+    add_sentences(collector_.collection().sentences, frame_->depending, true, *instantiation_);
     auto own = puzzle_->take_constraints(shared);
     if (has_failed()) return std::nullopt;
     if (puzzle_->cell_count() == cells) return SeriesPuzzle{puzzle_, std::move(own)};

@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "core/diagnostics.hpp"
-#include "language/sentences/sentence_set.hpp"
+#include "language/syntax/sentence_set.hpp"
 #include "model/document.hpp"
 
 namespace grids {

@@ -7,11 +7,11 @@
 #include "language/selectors/kinds.hpp"
 #include "language/sentences/binder.hpp"
 #include "language/sentences/clue_use.hpp"
-#include "language/sentences/formulas.hpp"
 #include "language/sentences/item_count.hpp"
 #include "language/sentences/known_lists.hpp"
 #include "language/sentences/list_for_number.hpp"
 #include "language/sentences/read_pattern.hpp"
+#include "language/syntax/formulas.hpp"
 
 namespace grids {
 namespace {

@@ -14,8 +14,6 @@
 
 namespace grids {
 
-using Definitions = std::map<std::string, syntax::Definition>;
-
 /// Closes a rule on a list: puts in what names, the clue, and words over known cells mean.
 class Binder {
  public:

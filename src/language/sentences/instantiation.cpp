@@ -7,9 +7,9 @@
 #include "language/scope/class_resolver.hpp"
 #include "language/selectors/of_lists.hpp"
 #include "language/sentences/clue_use.hpp"
-#include "language/sentences/formulas.hpp"
 #include "language/sentences/known_lists.hpp"
 #include "language/sheet/told_text.hpp"
+#include "language/syntax/formulas.hpp"
 #include "language/syntax/visit.hpp"
 #include "model/rules/english.hpp"
 

@@ -14,9 +14,18 @@
 #include "language/sentences/like_lists.hpp"
 #include "language/sentences/list_tally.hpp"
 #include "language/sentences/rule_sink.hpp"
-#include "language/sentences/sentence_set.hpp"
+#include "language/syntax/syntax.hpp"
+#include "model/puzzle.hpp"
+#include "model/registry.hpp"
 
 namespace grids {
+
+/// A formula, `a1 + a2 = 5`, with what it came to.
+struct ClosedFormula {
+  Region cells;         ///< of which it speaks; of a cage in the order typed
+  std::string caption;  ///< of a cage, what is drawn in it: "5+"; empty of others
+  std::string typed;
+};
 
 /// Whether it is noted what sentences came to and which clues they read, to be told afterwards.
 enum class Account { kept, none };

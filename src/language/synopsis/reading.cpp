@@ -186,12 +186,15 @@ std::string caption(const Collection& collection, const std::string& name) {
   return text;
 }
 
-}  // namespace
-
-void read_uses(const std::vector<Sentence>& sentences, const Definitions& definitions, Synopsis& synopsis) {
-  UseReader reader(definitions, synopsis);
-  for (const auto& sentence : sentences) reader.read(sentence);
+/// What the sentences are, and what they read: the layers they name, and where their clues are typed.
+void describe(const SentenceSet& set, Synopsis& synopsis) {
+  for (const auto& sentence : set.sentences()) synopsis.sentences.push_back(wording::typed(sentence));
+  for (const auto& rule : set.rules()) synopsis.sentences.push_back(wording::typed(rule));
+  UseReader reader(set.definitions(), synopsis);
+  for (const auto& sentence : set.sentences()) reader.read(sentence);
 }
+
+}  // namespace
 
 Synopsis synopsis_of(const Collection& collection) {
   Synopsis synopsis;
@@ -199,7 +202,7 @@ Synopsis synopsis_of(const Collection& collection) {
   synopsis.title = caption(collection, "title");
   synopsis.rules = caption(collection, "rules");
   synopsis.symbols = typed_symbols(collection);
-  collection.sentences.describe(synopsis);
+  describe(collection.sentences, synopsis);
   for (const auto& item : collection.classes)
     if (std::ranges::find(synopsis.classes, item.name.text) == synopsis.classes.end())
       synopsis.classes.push_back(item.name.text);

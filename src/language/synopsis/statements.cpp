@@ -3,8 +3,8 @@
 #include <algorithm>
 
 #include "language/sentences/clue_use.hpp"
-#include "language/sentences/formulas.hpp"
 #include "language/synopsis/words.hpp"
+#include "language/syntax/formulas.hpp"
 
 namespace grids {
 namespace {

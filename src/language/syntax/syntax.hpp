@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <map>
 #include <optional>
 #include <string>
 #include <vector>
@@ -166,3 +167,10 @@ struct Definition {
 };
 
 }  // namespace grids::syntax
+
+namespace grids {
+
+/// What files define, by name.
+using Definitions = std::map<std::string, syntax::Definition>;
+
+}  // namespace grids

@@ -1,4 +1,4 @@
-#include "language/sentences/formulas.hpp"
+#include "language/syntax/formulas.hpp"
 
 #include <algorithm>
 

@@ -1,49 +1,22 @@
 #pragma once
 
 #include <map>
-#include <memory>
 #include <set>
 #include <string>
 #include <vector>
 
 #include "core/diagnostics.hpp"
-#include "core/stop.hpp"
-#include "language/sheet/sheet.hpp"
-#include "language/sheet/synopsis.hpp"
+#include "language/syntax/syntax.hpp"
+#include "language/syntax/visit.hpp"
 #include "model/document.hpp"
-#include "model/puzzle.hpp"
-#include "model/registry.hpp"
 
 namespace grids {
 
-class Instantiation;
-namespace syntax {
-struct Definition;
-}
-
-/// A formula, `a1 + a2 = 5`, with what it came to.
-struct ClosedFormula {
-  Region cells;         ///< of which it speaks; of a cage in the order typed
-  std::string caption;  ///< of a cage, what is drawn in it: "5+"; empty of others
-  std::string typed;
-};
-
-/// What the sentences of a puzzle came to.
-struct Instantiated {
-  std::vector<Statement> statements;  ///< of all that are no formulas
-  std::vector<ClosedFormula> formulas;
-};
-
 /// All sentences of a puzzle's files: `each line: permutation`, `for n in symbols: ..`, and rules
-/// that judge the whole grid. They are parsed as they come; what they mean is settled later, by
-/// `instantiate`, when the grid, the symbols and the layers are known.
+/// that judge the whole grid. They are parsed as they come; what they mean is settled later
+/// (sentences/instantiation.hpp), when the grid, the symbols and the layers are known.
 class SentenceSet {
  public:
-  SentenceSet();
-  ~SentenceSet();
-  SentenceSet(SentenceSet&&) noexcept;
-  SentenceSet& operator=(SentenceSet&&) noexcept;
-
   /// Whether a key of a map begins a sentence: `each ..` or `for ..`.
   static bool is_sentence(const std::string& key);
 
@@ -68,21 +41,18 @@ class SentenceSet {
   /// Of each sentence, and behind them of each rule of the whole grid, whether it may depend on what is drawn
   /// in one of these layers.
   std::vector<bool> depending_on(const std::set<std::string>& layers) const;
-  const std::map<std::string, syntax::Definition>& definitions() const noexcept;
-
-  /// What the sentences are and read, as far as it can be told before a puzzle is composed.
-  void describe(Synopsis& synopsis) const;
-
-  /// Makes the constraints and adds them to the puzzle, whose grid and symbols are the sheet's. Returns
-  /// what the sentences came to. Throws Stopped when told to stop.
-  Instantiated instantiate(const Sheet& sheet, const Registry& registry, Puzzle& puzzle, const StopToken& stop,
-                           Diagnostics& diagnostics) const;
-  /// Only those for which `some` (see `depending_on`) is `wanted`.
-  void instantiate(Instantiation& instantiation, const std::vector<bool>& some, bool wanted) const;
+  const std::vector<syntax::Sentence>& sentences() const noexcept { return sentences_; }
+  /// Those that judge the whole grid.
+  const std::vector<syntax::Body>& rules() const noexcept { return rules_; }
+  const Definitions& definitions() const noexcept { return definitions_; }
 
  private:
-  struct Implementation;
-  std::unique_ptr<Implementation> implementation_;
+  void visit(const syntax::Visitor& visitor) const;
+
+  std::vector<syntax::Sentence> sentences_;
+  std::vector<bool> included_;  ///< of each sentence
+  std::vector<syntax::Body> rules_;
+  Definitions definitions_;
 };
 
 }  // namespace grids
