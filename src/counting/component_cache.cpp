@@ -10,7 +10,7 @@ namespace {
 
 constexpr std::size_t first_slots = 1024;
 
-/// Words of a record before its key: the key's length and what kind of count follows, then the count.
+/// Words of a record before its signature: the signature's length and what kind of count follows, then the count.
 constexpr std::uint64_t wide_count = std::uint64_t{1} << 32;
 constexpr std::uint64_t beyond_count = std::uint64_t{1} << 33;
 
@@ -25,70 +25,71 @@ std::uint64_t mix(std::uint64_t a, std::uint64_t b) noexcept {
 
 }  // namespace
 
-std::uint64_t ComponentCache::hash(std::span<const std::uint8_t> key) noexcept {
-  std::uint64_t hash = 0x9e3779b97f4a7c15U ^ key.size();
-  while (!key.empty()) {
+std::uint64_t ComponentCache::hash(std::span<const std::uint8_t> signature) noexcept {
+  std::uint64_t hash = 0x9e3779b97f4a7c15U ^ signature.size();
+  while (!signature.empty()) {
     std::uint64_t word = 0;
-    const auto taken = std::min<std::size_t>(key.size(), 8);
-    std::memcpy(&word, key.data(), taken);
+    const auto taken = std::min<std::size_t>(signature.size(), 8);
+    std::memcpy(&word, signature.data(), taken);
     hash = mix(hash ^ word, 0xa0761d6478bd642fU);
-    key = key.subspan(taken);
+    signature = signature.subspan(taken);
   }
   return mix(hash, 0xe7037ed1a0b428dbU);
 }
 
-std::optional<SolutionCount> ComponentCache::find(std::span<const std::uint8_t> key) {
-  const auto number = hash(key);
-  if (const auto count = young_.find(number, key)) return ++found_, count;
-  if (const auto count = old_.find(number, key)) {
-    insert_young(number, key, *count);
+std::optional<SolutionCount> ComponentCache::find(std::span<const std::uint8_t> signature) {
+  const auto number = hash(signature);
+  if (const auto count = young_.find(number, signature)) return ++found_, count;
+  if (const auto count = old_.find(number, signature)) {
+    insert_young(number, signature, *count);
     return ++found_, count;
   }
   ++missed_;
   return std::nullopt;
 }
 
-void ComponentCache::insert(std::span<const std::uint8_t> key, const SolutionCount& count) {
-  insert_young(hash(key), key, count);
+void ComponentCache::insert(std::span<const std::uint8_t> signature, const SolutionCount& count) {
+  insert_young(hash(signature), signature, count);
 }
 
-void ComponentCache::insert_young(std::uint64_t hash, std::span<const std::uint8_t> key, const SolutionCount& count) {
-  young_.insert(hash, key, count);
+void ComponentCache::insert_young(std::uint64_t hash, std::span<const std::uint8_t> signature,
+                                  const SolutionCount& count) {
+  young_.insert(hash, signature, count);
   if (young_.bytes() < most_bytes_) return;
   std::swap(young_, old_);
   young_.clear();
 }
 
 std::optional<SolutionCount> ComponentCache::Generation::find(std::uint64_t hash,
-                                                              std::span<const std::uint8_t> key) const {
+                                                              std::span<const std::uint8_t> signature) const {
   if (slots_.empty()) return std::nullopt;
   const auto tag = static_cast<std::uint32_t>(hash);
   for (auto at = tag & (slots_.size() - 1); slots_[at].record != 0; at = (at + 1) & (slots_.size() - 1)) {
     if (slots_[at].hash != tag) continue;
     const auto* record = records_.data() + slots_[at].record - 1;
     const auto sizes = *record++;
-    if (static_cast<std::uint32_t>(sizes) != key.size()) continue;
+    if (static_cast<std::uint32_t>(sizes) != signature.size()) continue;
     const auto low = *record++;
     const auto high = (sizes & wide_count) != 0 ? *record++ : 0;
-    if (!key.empty() && std::memcmp(record, key.data(), key.size()) != 0) continue;
+    if (!signature.empty() && std::memcmp(record, signature.data(), signature.size()) != 0) continue;
     return (sizes & beyond_count) != 0 ? SolutionCount::more_than_can_be_said() : SolutionCount::of_words(low, high);
   }
   return std::nullopt;
 }
 
-void ComponentCache::Generation::insert(std::uint64_t hash, std::span<const std::uint8_t> key,
+void ComponentCache::Generation::insert(std::uint64_t hash, std::span<const std::uint8_t> signature,
                                         const SolutionCount& count) {
-  assert(key.size() < wide_count && records_.size() < ~std::uint32_t{0} && "told in 32 bits");
+  assert(signature.size() < wide_count && records_.size() < ~std::uint32_t{0} && "told in 32 bits");
   if (2 * (used_ + 1) > slots_.size()) grow();
   ++used_;
   place({static_cast<std::uint32_t>(hash), static_cast<std::uint32_t>(records_.size() + 1)});
   const bool wide = count.high() != 0;
-  records_.push_back(key.size() | (wide ? wide_count : 0) | (count.beyond() ? beyond_count : 0));
+  records_.push_back(signature.size() | (wide ? wide_count : 0) | (count.beyond() ? beyond_count : 0));
   records_.push_back(count.low());
   if (wide) records_.push_back(count.high());
   const auto begin = records_.size();
-  records_.resize(begin + words_for(key.size()));
-  if (!key.empty()) std::memcpy(records_.data() + begin, key.data(), key.size());
+  records_.resize(begin + words_for(signature.size()));
+  if (!signature.empty()) std::memcpy(records_.data() + begin, signature.data(), signature.size());
 }
 
 void ComponentCache::Generation::grow() {

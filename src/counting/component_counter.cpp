@@ -20,7 +20,7 @@ ComponentCounter::ComponentCounter(const Puzzle& rewritten, const Program& progr
       graph_(rewritten, program),
       cache_(memory),
       rows_(program),
-      told_cells_(telling_cells(rewritten)),
+      told_cells_(told_cells(rewritten)),
       progress_(progress) {}
 
 SolutionCount ComponentCounter::run(const Limits& limits) {
@@ -60,12 +60,12 @@ SolutionCount ComponentCounter::count_node(std::size_t depth, std::span<const Ce
 
 SolutionCount ComponentCounter::count_component(std::size_t depth, const Component& component) {
   if (component.cells.size() < fewest_remembered) return count_symbols(depth, component);
-  if (keys_.size() <= depth) keys_.resize(depth + 1);
-  auto& key = keys_[depth];
-  graph_.write_key(component, fixpoint_.state(rows_[depth]), rows_[depth], key);
-  if (const auto known = cache_.find(key)) return *known;
+  if (signatures_.size() <= depth) signatures_.resize(depth + 1);
+  auto& signature = signatures_[depth];
+  graph_.write_signature(component, fixpoint_.state(rows_[depth]), rows_[depth], signature);
+  if (const auto known = cache_.find(signature)) return *known;
   const auto count = count_symbols(depth, component);
-  if (!limited_) cache_.insert(key, count);
+  if (!limited_) cache_.insert(signature, count);
   return count;
 }
 

@@ -59,8 +59,8 @@ class ComponentCounter {
   ComponentCache cache_;
   RowStack rows_;
   std::size_t told_cells_;
-  std::deque<std::vector<Component>> components_;  ///< by depth
-  std::deque<std::vector<std::uint8_t>> keys_;     ///< by depth
+  std::deque<std::vector<Component>> components_;     ///< by depth
+  std::deque<std::vector<std::uint8_t>> signatures_;  ///< by depth
   std::vector<Frame> frames_;
   LimitWatch watch_{Limits()};
   const Progress& progress_;

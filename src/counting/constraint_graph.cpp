@@ -7,13 +7,13 @@ namespace grids {
 namespace {
 
 /// Seven bits to a byte, the lowest first; the last byte has the highest bit clear.
-void write_number(std::uint64_t number, std::vector<std::uint8_t>& key) {
-  for (; number >= 128; number >>= 7) key.push_back(static_cast<std::uint8_t>(number | 128));
-  key.push_back(static_cast<std::uint8_t>(number));
+void write_number(std::uint64_t number, std::vector<std::uint8_t>& signature) {
+  for (; number >= 128; number >>= 7) signature.push_back(static_cast<std::uint8_t>(number | 128));
+  signature.push_back(static_cast<std::uint8_t>(number));
 }
 
-void write_bytes(std::uint64_t word, std::size_t count, std::vector<std::uint8_t>& key) {
-  for (; count > 0; --count, word >>= 8) key.push_back(static_cast<std::uint8_t>(word));
+void write_bytes(std::uint64_t word, std::size_t count, std::vector<std::uint8_t>& signature) {
+  for (; count > 0; --count, word >>= 8) signature.push_back(static_cast<std::uint8_t>(word));
 }
 
 }  // namespace
@@ -89,22 +89,22 @@ void ConstraintGraph::gather(CellId start, std::span<const Domain> domains, cons
   std::ranges::sort(cells, {}, [this](CellId cell) { return rank_[index(cell)]; });
 }
 
-void ConstraintGraph::write_key(const Component& component, const State& state, const std::uint64_t* row,
-                                std::vector<std::uint8_t>& key) {
+void ConstraintGraph::write_signature(const Component& component, const State& state, const std::uint64_t* row,
+                                      std::vector<std::uint8_t>& signature) {
   assert(!component.cells.empty() &&
          std::ranges::is_sorted(component.cells, {}, [this](CellId cell) { return rank_[index(cell)]; }));
   ++walk_;
-  key.clear();
+  signature.clear();
   const auto first = rank_[index(component.cells.front())];
   const auto span = rank_[index(component.cells.back())] - first + 1;
-  write_number(first, key);
-  write_number(span, key);
-  const auto set = key.size();
-  key.resize(set + (span + 7) / 8);
+  write_number(first, signature);
+  write_number(span, signature);
+  const auto set = signature.size();
+  signature.resize(set + (span + 7) / 8);
   for (const auto cell : component.cells) {
     const auto place = rank_[index(cell)] - first;
-    key[set + place / 8] = static_cast<std::uint8_t>(key[set + place / 8] | 1U << place % 8);
-    write_bytes(state[cell].bits(), symbol_bytes_[index(cell)], key);
+    signature[set + place / 8] = static_cast<std::uint8_t>(signature[set + place / 8] | 1U << place % 8);
+    write_bytes(state[cell].bits(), symbol_bytes_[index(cell)], signature);
   }
   for (const auto cell : component.cells)
     for (const auto number : links_of(cell)) {
@@ -114,9 +114,9 @@ void ConstraintGraph::write_key(const Component& component, const State& state, 
       remainder_.clear();
       link.propagator->append_remainder(state, remainder_);
       if (link.bit == 0 && remainder_.empty()) continue;
-      write_number(number, key);
-      write_number(remainder_.size(), key);
-      for (const auto left : remainder_) write_number(left, key);
+      write_number(number, signature);
+      write_number(remainder_.size(), signature);
+      for (const auto left : remainder_) write_number(left, signature);
     }
 }
 

@@ -16,7 +16,7 @@ struct Component {
 };
 
 /// Which propagators of a program speak of which cells. It parts the undecided cells of a node into components, and
-/// writes down what there is to know of one: two components with one key have as many solutions.
+/// writes down what there is to know of one: two components with one signature have as many solutions.
 class ConstraintGraph {
  public:
   /// `program` is lowered from `rewritten`, and must outlive the graph.
@@ -30,9 +30,9 @@ class ConstraintGraph {
   void part(std::span<const CellId> cells, std::span<const Domain> domains, const std::uint64_t* row,
             std::vector<Component>& components);
 
-  /// Writes the key of a component found in this node.
-  void write_key(const Component& component, const State& state, const std::uint64_t* row,
-                 std::vector<std::uint8_t>& key);
+  /// Writes the signature of a component found in this node.
+  void write_signature(const Component& component, const State& state, const std::uint64_t* row,
+                       std::vector<std::uint8_t>& signature);
 
  private:
   /// A propagator, in the queue or in the network.

@@ -14,10 +14,10 @@ constexpr std::uint64_t many = 1000;
 constexpr std::uint64_t first_turn = 4096;
 
 /// Search and counting in parts, by turns.
-class Turns {
+class CountingTurns {
  public:
-  Turns(const Puzzle& puzzle, const Puzzle& rewritten, const Program& program, std::size_t memory,
-        const ComponentCounter::Progress& progress, const Limits& limits)
+  CountingTurns(const Puzzle& puzzle, const Puzzle& rewritten, const Program& program, std::size_t memory,
+                const ComponentCounter::Progress& progress, const Limits& limits)
       : puzzle_(puzzle), limits_(limits), search_(program), counter_(rewritten, program, memory, progress) {
     search_.start({}, limits);
   }
@@ -84,7 +84,7 @@ class Turns {
 void SolutionCounter::count(const Puzzle& puzzle, const Puzzle& rewritten, const Stopwatch& stopwatch,
                             const Limits& limits, Counting& counting) try {
   const auto program = Program::lower(rewritten, {.stop = stopwatch.stop_at(limits)});
-  Turns(puzzle, rewritten, program, memory_, progress_, stopwatch.rest_of(limits)).run(counting);
+  CountingTurns(puzzle, rewritten, program, memory_, progress_, stopwatch.rest_of(limits)).run(counting);
 } catch (const Stopped&) {
   counting.limited = true;
 }

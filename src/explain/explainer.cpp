@@ -122,7 +122,7 @@ bool Explainer::told() const {
 /// Whether some way to fill the open cells agrees with all rules.
 bool Explainer::goes_on(const StopToken& stop) {
   auto& oracle = this->oracle(stop);
-  if (oracle.search(position_.domains(), {}, most_nodes_untold) != Oracle::Answer::possible) return false;
+  if (oracle.search(position_.domains(), {}, most_nodes_untold) != Feasibility::possible) return false;
   demand_accepted(rules().puzzle(), oracle.way());
   return true;
 }

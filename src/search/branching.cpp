@@ -26,19 +26,20 @@ bool Search::choose(std::uint64_t* row, Frame& frame) noexcept {
   return choose_among(told, domains, frame) || choose_among(untold, domains, frame);
 }
 
-/// Of the cells with the fewest candidates the one with the most failures (after Boussemart et al.: "Boosting
-/// systematic search by weighting constraints", ECAI 2004); of equal ones it is the one that comes first in `cells`.
+/// Of the cells with the fewest candidates the one with the highest weighted degree (after dom/wdeg: Boussemart et al.,
+/// "Boosting systematic search by weighting constraints", ECAI 2004); of equal ones it is the one that comes first in
+/// `cells`.
 bool Search::choose_among(std::span<const CellId> cells, std::span<const Domain> domains, Frame& frame) const noexcept {
   auto fewest = Domain::capacity + 1;
-  std::int64_t most_failures = -1;
+  std::int64_t heaviest = -1;
   for (const auto cell : cells) {
     const auto candidates = domains[index(cell)];
     if (candidates.single() || (fewest == 2 && has_more_than_two(candidates))) continue;
     const auto size = candidates.size();
-    const std::int64_t failures = failures_[index(cell)];
-    if (size > fewest || (size == fewest && failures <= most_failures)) continue;
+    const std::int64_t weight = weighted_degrees_[index(cell)];
+    if (size > fewest || (size == fewest && weight <= heaviest)) continue;
     fewest = size;
-    most_failures = failures;
+    heaviest = weight;
     frame = {cell, Domain::of(candidates.lowest())};
   }
   return fewest <= Domain::capacity;
@@ -49,7 +50,7 @@ void Search::blame() noexcept {
   if (fixpoint_.culprit() == Fixpoint::no_propagator) return;
   const auto* const chooser = program_.chooser();
   for (const auto cell : program_.propagator(fixpoint_.culprit()).scope()) {
-    ++failures_[index(cell)];
+    ++weighted_degrees_[index(cell)];
     if (chooser != nullptr && chooser->covers(cell)) bias_[chooser->slot(cell)] += failure_bias;
   }
 }

@@ -47,7 +47,7 @@ Search::Search(const Program& program)
       quick_(program.only_regions() && LookInterval::is_short(program.layout().words())),
       interval_(most_between_looks, program.layout().words()),
       copied_words_(program.pure_network() ? program.layout().network_words : program.layout().words()),
-      failures_(program.cell_count()),
+      weighted_degrees_(program.cell_count()),
       first_bias_(propagators_of_slots(program)),
       bias_(first_bias_) {
   if (program.chooser() != nullptr && program.chooser() != program.network())
@@ -67,7 +67,7 @@ void Search::start(std::span<const Narrowing> givens, const Limits& limits) {
   statistics_ = {};
   limit(limits);
   propagations_before_ = fixpoint_.propagations();
-  std::ranges::fill(failures_, 0);
+  std::ranges::fill(weighted_degrees_, 0);
   bias_ = first_bias_;
   ties_ = Random(tie_seed);
   run_length_ = first_run;
@@ -199,8 +199,8 @@ void Search::restart() {
   if (observer_ != nullptr) observer_->began_anew();
   frames_.clear();
   for (std::size_t slot = 0; slot < bias_.size(); ++slot) {
-    const auto failures = failures_[index(program_.chooser()->cells()[slot])];
-    bias_[slot] = first_bias_[slot] + failure_bias * failures + static_cast<std::uint32_t>(ties_.below(tie_spread));
+    const auto weight = weighted_degrees_[index(program_.chooser()->cells()[slot])];
+    bias_[slot] = first_bias_[slot] + failure_bias * weight + static_cast<std::uint32_t>(ties_.below(tie_spread));
   }
   run_length_ += run_length_ / 2;
   run_end_ = statistics_.nodes + run_length_;

@@ -114,10 +114,10 @@ class Search {
   Row boards_;  ///< for a chooser that is not the network of the rows
   bool quick_;  ///< nodes take microseconds: between looks at the clock no time is lost
   LookInterval interval_;
-  std::size_t copied_words_;               ///< of a row: what a child takes over from its parent
-  std::vector<std::uint32_t> failures_;    ///< of each cell: of propagators that speak of it
-  std::vector<std::uint32_t> first_bias_;  ///< `bias_` before anything has failed
-  std::vector<std::uint32_t> bias_;        ///< of each slot of the network that chooses: what its score starts from
+  std::size_t copied_words_;                     ///< of a row: what a child takes over from its parent
+  std::vector<std::uint32_t> weighted_degrees_;  ///< of each cell: failures of propagators that speak of it
+  std::vector<std::uint32_t> first_bias_;        ///< `bias_` before anything has failed
+  std::vector<std::uint32_t> bias_;  ///< of each slot of the network that chooses: what its score starts from
   Random ties_{0};
   std::uint64_t run_end_ = 0;  ///< nodes after which this run is given up
   std::uint64_t run_length_ = 0;

@@ -69,23 +69,23 @@ struct Diary : CoverObserver {
 TEST_CASE("Knuth's example of an exact cover has one") {
   const auto example =
       links(7, 7, {{2, 4, 5}, {0, 3, 6}, {1, 2, 5}, {0, 3}, {1, 6}, {3, 4, 6}});  // of "Dancing links", page 3
-  CHECK(covers(example, std::vector<Role>(7, Role::telling)) == std::vector<Options>{{0, 3, 4}});
+  CHECK(covers(example, std::vector<Role>(7, Role::told)) == std::vector<Options>{{0, 3, 4}});
 }
 
 TEST_CASE("a secondary item is covered once or not at all") {
-  CHECK(covers(links(2, 3, {{0, 2}, {0}, {1, 2}, {1}}), {Role::telling, Role::telling}) ==
+  CHECK(covers(links(2, 3, {{0, 2}, {0}, {1, 2}, {1}}), {Role::told, Role::told}) ==
         std::vector<Options>{{0, 3}, {1, 2}, {1, 3}});
 }
 
 TEST_CASE("an item without options has no cover, and no items have one") {
-  CHECK(covers(links(1, 1, {}), {Role::telling}).empty());
+  CHECK(covers(links(1, 1, {}), {Role::told}).empty());
   CHECK(covers(links(0, 0, {}), {}) == std::vector<Options>{{}});
 }
 
-TEST_CASE("covers that differ in other than telling items are one solution") {
+TEST_CASE("covers that differ in other than told items are one solution") {
   const auto two_free = links(2, 2, {{0}, {0}, {1}, {1}, {1}});
-  CHECK(covers(two_free, {Role::telling, Role::other}).size() == 2);
-  CHECK(covers(two_free, {Role::telling, Role::telling}).size() == 6);
+  CHECK(covers(two_free, {Role::told, Role::other}).size() == 2);
+  CHECK(covers(two_free, {Role::told, Role::told}).size() == 6);
 }
 
 TEST_CASE("there are 92 ways to place 8 queens, 288 Sudokus of side 4, and 576 Latin squares of side 4") {

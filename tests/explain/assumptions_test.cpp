@@ -52,7 +52,7 @@ TEST_CASE("an oracle that was told to stop gives no answer, by search or by clau
   oracle.start_from(puzzle.domains());
   std::atomic<bool> stopped = false;
   oracle.heed(StopToken(&stopped));
-  CHECK(oracle.search(puzzle.domains(), {}, 2) != Oracle::Answer::impossible);
+  CHECK(oracle.search(puzzle.domains(), {}, 2) != Feasibility::impossible);
   auto& clauses = oracle.clauses();
   stopped = true;
   CHECK_THROWS_AS(oracle.search(puzzle.domains(), {}, 2), Stopped);
@@ -126,7 +126,7 @@ TEST_CASE("each cell is filled by looking at as few filled cells as can be") {
   CHECK(few.looked_at().front().count == 2);
   CHECK(few.looked_at().front().proved);
   const Checker checker(rules);
-  for (const auto& step : few.explainer().journal().steps()) CHECK(checker.check(step) == Checker::Verdict::proved);
+  for (const auto& step : few.explainer().journal().steps()) CHECK(checker.check(step) == Judgement::proved);
 }
 
 TEST_CASE("a proof by cases says how few rules cannot be enough, if that says anything") {

@@ -15,13 +15,13 @@ TEST_CASE("the checker proves every step, and no step that lacks a premise it ne
   std::size_t refuted = 0;
   for (const auto& step : explained.journal().steps())
     for (const auto& proof : step.proofs) {
-      CHECK(checker.check(step, proof) == Checker::Verdict::proved);
+      CHECK(checker.check(step, proof) == Judgement::proved);
       auto without = proof;
       without.premises.clear();
       const auto verdict = checker.check(step, without);
       // Trying everything, however long it takes, says the same.
       CHECK(verdict == judged_by_trying_all(explained.rules, Claim(explained.rules, step, without), ~std::uint64_t{0}));
-      if (verdict == Checker::Verdict::refuted) ++refuted;
+      if (verdict == Judgement::refuted) ++refuted;
     }
   CHECK(refuted > 0);
 }
@@ -35,8 +35,8 @@ TEST_CASE("where there are too many ways to try, the checker still tells a proof
     const auto others = explained.rules.start(step.placement->cell) - Domain::of(step.placement->symbol);
     wrong.placement->symbol = others.lowest();
     // What is so is not otherwise; premises that contradict each other would prove anything.
-    CHECK(checker.check(step) == Checker::Verdict::proved);
-    CHECK(checker.check(wrong) == Checker::Verdict::refuted);
+    CHECK(checker.check(step) == Judgement::proved);
+    CHECK(checker.check(wrong) == Judgement::refuted);
   }
 }
 
@@ -47,7 +47,7 @@ TEST_CASE("a stop ends checking, also in the midst of a step") {
   Checker checker(explained.rules);
   checker.heed(stop);
   const auto& step = explained.journal().steps().front();
-  CHECK(checker.check(step) == Checker::Verdict::proved);
+  CHECK(checker.check(step) == Judgement::proved);
   interrupted = true;
   CHECK_THROWS_AS(checker.check(step), Stopped);
   // With what every rule says, and nothing known, there is much to try.

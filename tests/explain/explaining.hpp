@@ -29,7 +29,7 @@ struct Explained {
     const Checker checker(rules);
     const auto& steps = journal().steps();
     std::size_t i = 0;
-    while (i < steps.size() && checker.check(steps[i]) == Checker::Verdict::proved) ++i;
+    while (i < steps.size() && checker.check(steps[i]) == Judgement::proved) ++i;
     return i;
   }
   /// The first step that uses the technique; null when none does.

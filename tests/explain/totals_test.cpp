@@ -57,8 +57,8 @@ TEST_CASE("a total that a rule states needs no solver, nor one of as many cells 
   ProvedTotals totals(rules, clauses);
   for (std::size_t i = 0; i < rules.rule_count(); ++i) {
     const auto cells = rules.rule(rule_at(i)).scope().size();
-    if (cells == 8) CHECK(clauses.other_total(i, 30, 0) == GuardedRules::Answer::impossible);
-    if (cells == 8) CHECK(clauses.other_total(i, 29, 0) != GuardedRules::Answer::impossible);
+    if (cells == 8) CHECK(clauses.other_total(i, 30, 0) == Feasibility::impossible);
+    if (cells == 8) CHECK(clauses.other_total(i, 29, 0) != Feasibility::impossible);
     CHECK(totals.total(rule_at(i)) == (cells == 8 ? 30 : 21));
   }
 }
@@ -67,7 +67,7 @@ TEST_CASE("a sum that does not come out is not proved") {
   Explained explained(composing::from_text(latin + "- a1 + a2 + a3 = 6\n"), sums_only());
   auto step = explained.journal().steps().front();
   step.placement->symbol = symbol_at(0);
-  CHECK(Checker(explained.rules).check(step) == Checker::Verdict::refuted);
+  CHECK(Checker(explained.rules).check(step) == Judgement::refuted);
 }
 
 }  // namespace

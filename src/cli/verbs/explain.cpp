@@ -50,7 +50,7 @@ ExitCode check_steps(const explain::Explainer& explainer, const StopToken& stop)
     explain::Checker checker(explainer.rules());
     checker.heed(stop);
     for (; checked < steps.size(); ++checked) {
-      if (checker.check(steps[checked]) == explain::Checker::Verdict::proved) continue;
+      if (checker.check(steps[checked]) == explain::Judgement::proved) continue;
       fmt::print(stderr, "Step {} of {} is not proved by the checker.\n", checked + 1, steps.size());
       ++unproved;
     }

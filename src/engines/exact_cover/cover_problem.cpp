@@ -7,18 +7,18 @@
 
 namespace grids {
 
-CoverProblem::CoverProblem(const PseudoBooleanModel& model, const Puzzle& rewritten, std::size_t telling_cells)
-    : model_(model), puzzle_(rewritten), telling_cells_(telling_cells) {
-  assert(telling_cells <= rewritten.cell_count());
+CoverProblem::CoverProblem(const PseudoBooleanModel& model, const Puzzle& rewritten, std::size_t told_cells)
+    : model_(model), puzzle_(rewritten), told_cells_(told_cells) {
+  assert(told_cells <= rewritten.cell_count());
   for (std::size_t i = 0; i < model.variables().size(); ++i) kinds_.push_back({Meaning::holds, i});
   forbidden_.resize(kinds_.size());
   if (!model.sums().empty()) refuse(model.constraint_of_sum(0), "a sum");
   for (const auto& group : model.groups()) add_group(group);
   for (const auto& link : model.links()) add_link(link);
   for (std::size_t i = 0; i < model.clauses().size(); ++i) add_clause(i);
-  telling_items_ = static_cast<std::size_t>(std::ranges::count_if(
+  told_items_ = static_cast<std::size_t>(std::ranges::count_if(
       model.groups().begin(), model.groups().begin() + static_cast<std::ptrdiff_t>(model.undecided_cells()),
-      [&](const auto& group) { return index(model.variables()[group.literals[0].variable()].cell) < telling_cells; }));
+      [&](const auto& group) { return index(model.variables()[group.literals[0].variable()].cell) < told_cells; }));
 }
 
 void CoverProblem::refuse(std::size_t constraint, std::string_view what) const {
@@ -118,7 +118,7 @@ std::vector<CoverSearch::Role> CoverProblem::roles() const {
   using Role = CoverSearch::Role;
   std::vector<Role> roles;
   for (const auto& item : primary_)
-    roles.push_back(roles.size() < telling_items_ ? Role::telling : divides(item) ? Role::dividing : Role::other);
+    roles.push_back(roles.size() < told_items_ ? Role::told : divides(item) ? Role::dividing : Role::other);
   return roles;
 }
 
@@ -126,7 +126,7 @@ bool CoverProblem::divides(const Options& item) const {
   return std::ranges::all_of(item, [this](Option option) {
     const auto& [meaning, variable] = kinds_[option];
     return meaning != Meaning::neither && !model_.variables()[variable].auxiliary() &&
-           index(model_.variables()[variable].cell) < telling_cells_;
+           index(model_.variables()[variable].cell) < told_cells_;
   });
 }
 

@@ -29,8 +29,8 @@ class CoverProblem {
   using Option = DancingLinks::Option;
 
   /// Throws Unsupported naming the constraint that cannot be expressed. The solutions differ in the first
-  /// `telling_cells` cells. `model` and `rewritten`, of which it is made, must outlive the problem.
-  CoverProblem(const PseudoBooleanModel& model, const Puzzle& rewritten, std::size_t telling_cells);
+  /// `told_cells` cells. `model` and `rewritten`, of which it is made, must outlive the problem.
+  CoverProblem(const PseudoBooleanModel& model, const Puzzle& rewritten, std::size_t told_cells);
 
   DancingLinks links() const;
   /// Of the primary items.
@@ -64,8 +64,8 @@ class CoverProblem {
 
   const PseudoBooleanModel& model_;
   const Puzzle& puzzle_;
-  std::size_t telling_cells_;
-  std::size_t telling_items_ = 0;
+  std::size_t told_cells_;
+  std::size_t told_items_ = 0;
   std::vector<OptionKind> kinds_;
   std::map<std::size_t, Option> fails_;  ///< by variable
   std::vector<bool> forbidden_;          ///< by option

@@ -8,16 +8,16 @@ namespace grids {
 CoverSearch::CoverSearch(DancingLinks links, std::vector<Role> roles, const Limits& limits)
     : links_(std::move(links)),
       roles_(std::move(roles)),
-      telling_(static_cast<std::size_t>(std::ranges::count(roles_, Role::telling))),
+      told_(static_cast<std::size_t>(std::ranges::count(roles_, Role::told))),
       watch_(limits) {
   assert(roles_.size() == links_.end() && "a role for each primary item");
-  assert(std::ranges::is_partitioned(roles_, [](Role role) { return role == Role::telling; }));
+  assert(std::ranges::is_partitioned(roles_, [](Role role) { return role == Role::told; }));
 }
 
 CoverSearch::Status CoverSearch::next() {
   bool deeper = resume_ == Resume::start;
   if (resume_ == Resume::solution)
-    while (!levels_.empty() && levels_.back().told) leave();
+    while (!levels_.empty() && levels_.back().decided) leave();
   for (resume_ = Resume::finished;;) {
     if (deeper && links_.first() == links_.end()) {
       report();
@@ -55,9 +55,9 @@ CoverSearch::Item CoverSearch::select_item() const noexcept {
 
 void CoverSearch::descend(Item item) {
   const auto options = links_.size(item);
-  const bool told = links_.first() >= telling_;
+  const bool decided = links_.first() >= told_;
   if (listener_ != nullptr) listener_->considering(levels_.size(), item, options);
-  levels_.push_back({item, item, options > 1, told, false});
+  levels_.push_back({item, item, options > 1, decided, false});
   guesses_open_ += options > 1 ? 1 : 0;
   statistics_.deepest = std::max(statistics_.deepest, guesses_open_);
   links_.cover(item);

@@ -24,18 +24,18 @@ class CoverListener {
 /// options, and tries each of them in turn. The node limit counts options tried.
 ///
 /// Items may tell what makes two solutions different. Covers that differ elsewhere only are one solution: once all
-/// telling items are closed, one cover is enough. So that this is seen in time, other items are chosen before them
+/// told items are closed, one cover is enough. So that this is seen in time, other items are chosen before them
 /// only if they leave no choice.
 class CoverSearch {
  public:
   enum class Status { solution, exhausted, limit };
   enum class Role : std::uint8_t {
-    telling,   ///< different options make different solutions; closing all of them decides the solution
+    told,      ///< different options make different solutions; closing all of them decides the solution
     dividing,  ///< different options make different solutions
     other,
   };
 
-  /// `roles` of the primary items, the telling ones first.
+  /// `roles` of the primary items, the told ones first.
   CoverSearch(DancingLinks links, std::vector<Role> roles, const Limits& limits);
   void listen(CoverListener* listener) { listener_ = listener; }
 
@@ -54,7 +54,7 @@ class CoverSearch {
     Item item = 0;
     Node node = 0;          ///< the item's own number: none yet
     bool guess = false;     ///< whether there was a choice
-    bool told = false;      ///< whether the solution was decided before
+    bool decided = false;   ///< whether the solution was decided before
     bool fruitful = false;  ///< a solution has been found with this option
   };
 
@@ -66,7 +66,7 @@ class CoverSearch {
 
   DancingLinks links_;
   std::vector<Role> roles_;
-  std::size_t telling_;
+  std::size_t told_;
   std::vector<Level> levels_;
   LimitWatch watch_;
   Statistics statistics_;

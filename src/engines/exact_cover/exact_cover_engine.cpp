@@ -36,7 +36,7 @@ class Covering {
   Covering(const Puzzle& rewritten, const Limits& limits, CoverObserver* observer)
       : decided_(rewritten.domains().begin(), rewritten.domains().end()),
         model_(PseudoBooleanModel::of(rewritten, Stopwatch().stop_at(limits))),
-        problem_(model_, rewritten, telling_cells(rewritten)),
+        problem_(model_, rewritten, told_cells(rewritten)),
         search_(problem_.links(), problem_.roles(), limits) {
     if (observer != nullptr) search_.listen(&listener_.emplace(problem_, *observer));
   }

@@ -29,7 +29,7 @@ Answer answer_of(const Puzzle& puzzle, const Limits& limits, const Finding& find
   return answer;
 }
 
-std::size_t telling_cells(const Puzzle& puzzle) {
+std::size_t told_cells(const Puzzle& puzzle) {
   return puzzle.has_untold_cells() ? puzzle.told_cells() : puzzle.cell_count();
 }
 

@@ -31,8 +31,9 @@ using Finding = std::function<void(const Puzzle& rewritten, const Stopwatch& sto
 /// a limit, and times all of it.
 Answer answer_of(const Puzzle& puzzle, const Limits& limits, const Finding& find, RewriteObserver* observer = nullptr);
 
-/// How many of the first cells tell two solutions of a rewritten puzzle apart: all, unless some are untold.
-std::size_t telling_cells(const Puzzle& puzzle);
+/// How many of the first cells tell two solutions of a rewritten puzzle apart, and are what solutions are projected to:
+/// all, unless some are untold.
+std::size_t told_cells(const Puzzle& puzzle);
 
 /// Reads a solved node's symbols into `solution`: those of all cells that the puzzle has, hidden ones behind the grid.
 void read_solution(std::span<const Domain> domains, const Puzzle& puzzle, Solution& solution);

@@ -31,7 +31,7 @@ class Programming {
  public:
   Programming(const Puzzle& rewritten, const StopToken& stop)
       : decided_(rewritten.domains().begin(), rewritten.domains().end()),
-        telling_cells_(telling_cells(rewritten)),
+        told_cells_(told_cells(rewritten)),
         model_(PseudoBooleanModel::of(rewritten, stop)),
         program_((demand_small_numbers(model_, rewritten), model_.variables().size()), linear_rows(model_, stop)) {}
 
@@ -51,7 +51,7 @@ class Programming {
   void exclude_solution() {
     LinearRow row{{}, LinearRow::Kind::at_most, -1};
     for (std::size_t i = 0; i < model_.cell_variables(); ++i)
-      if (program_.holds(i) && index(model_.variables()[i].cell) < telling_cells_) {
+      if (program_.holds(i) && index(model_.variables()[i].cell) < told_cells_) {
         row.terms.push_back({1, i});
         ++row.bound;
       }
@@ -60,7 +60,7 @@ class Programming {
 
  private:
   std::vector<Domain> decided_;
-  std::size_t telling_cells_;
+  std::size_t told_cells_;
   PseudoBooleanModel model_;
   IntegerProgram program_;
 };

@@ -40,8 +40,8 @@ class GuardedRules::Clauses : private CaDiCaL::Terminator {
 
   bool expressible(std::size_t rule) { return guard(rule) != 0; }
 
-  Answer ask(std::span<const std::size_t> rules, std::span<const Fact> facts, std::span<const Fact> some,
-             std::uint64_t most_conflicts) {
+  Feasibility ask(std::span<const std::size_t> rules, std::span<const Fact> facts, std::span<const Fact> some,
+                  std::uint64_t most_conflicts) {
     asked_.assign(rules.begin(), rules.end());
     assert(std::ranges::all_of(rules, [this](std::size_t rule) { return rule < guards_.size(); }));
     // Guards first: adding clauses forgets assumptions.
@@ -57,10 +57,10 @@ class GuardedRules::Clauses : private CaDiCaL::Terminator {
     return solved(solver_, most_conflicts);
   }
 
-  Answer other_total(std::size_t rule, std::int64_t total, std::uint64_t most_conflicts) {
+  Feasibility other_total(std::size_t rule, std::int64_t total, std::uint64_t most_conflicts) {
     assert(rule < guards_.size());
-    if (says_total(*puzzle_.constraints()[rule], total)) return Answer::impossible;
-    auto worst = Answer::impossible;
+    if (says_total(*puzzle_.constraints()[rule], total)) return Feasibility::impossible;
+    auto worst = Feasibility::impossible;
     for (const auto comparison : {Comparison::less, Comparison::greater})
       worst = std::max(worst, with_total(*puzzle_.constraints()[rule], comparison, total, most_conflicts));
     return worst;
@@ -74,7 +74,7 @@ class GuardedRules::Clauses : private CaDiCaL::Terminator {
     return domain.lowest();
   }
 
-  std::vector<std::size_t> blamed() {
+  std::vector<std::size_t> core() {
     std::vector<std::size_t> rules;
     for (const auto rule : asked_)
       if (solver_.failed(guards_[rule].literal)) rules.push_back(rule);
@@ -190,7 +190,8 @@ class GuardedRules::Clauses : private CaDiCaL::Terminator {
     return a.equal == b.equal && a.target == b.target && std::ranges::equal(a.parts, b.parts, same_part);
   }
 
-  Answer with_total(const Constraint& rule, Comparison comparison, std::int64_t total, std::uint64_t most_conflicts) {
+  Feasibility with_total(const Constraint& rule, Comparison comparison, std::int64_t total,
+                         std::uint64_t most_conflicts) {
     const auto own = cells_of(rule);
     ModelBuilder builder(own);
     builder.add(rule);
@@ -203,15 +204,15 @@ class GuardedRules::Clauses : private CaDiCaL::Terminator {
     return solved(solver, most_conflicts);
   }
 
-  Answer solved(CaDiCaL::Solver& solver, std::uint64_t most_conflicts) const {
+  Feasibility solved(CaDiCaL::Solver& solver, std::uint64_t most_conflicts) const {
     solver.limit("conflicts", static_cast<int>(std::min<std::uint64_t>(most_conflicts, most_limit)));
     switch (solver.solve()) {
-      case satisfiable: return Answer::possible;
-      case unsatisfiable: return Answer::impossible;
+      case satisfiable: return Feasibility::possible;
+      case unsatisfiable: return Feasibility::impossible;
       default: break;
     }
     demand_time();
-    return Answer::unknown;
+    return Feasibility::unknown;
   }
 
   int encode(const Constraint& rule) {
@@ -256,15 +257,15 @@ void GuardedRules::heed(const StopToken& stop) {
   if (clauses_) clauses_->heed(stop);
 }
 bool GuardedRules::expressible(std::size_t rule) { return clauses_ && clauses_->expressible(rule); }
-GuardedRules::Answer GuardedRules::ask(std::span<const std::size_t> rules, std::span<const Fact> facts,
-                                       std::span<const Fact> some, std::uint64_t most_conflicts) {
-  return clauses_ ? clauses_->ask(rules, facts, some, most_conflicts) : Answer::unknown;
+Feasibility GuardedRules::ask(std::span<const std::size_t> rules, std::span<const Fact> facts,
+                              std::span<const Fact> some, std::uint64_t most_conflicts) {
+  return clauses_ ? clauses_->ask(rules, facts, some, most_conflicts) : Feasibility::unknown;
 }
-GuardedRules::Answer GuardedRules::other_total(std::size_t rule, std::int64_t total, std::uint64_t most_conflicts) {
-  return clauses_ ? clauses_->other_total(rule, total, most_conflicts) : Answer::unknown;
+Feasibility GuardedRules::other_total(std::size_t rule, std::int64_t total, std::uint64_t most_conflicts) {
+  return clauses_ ? clauses_->other_total(rule, total, most_conflicts) : Feasibility::unknown;
 }
 std::uint64_t GuardedRules::work() const noexcept { return clauses_ ? clauses_->work() : 0; }
 SymbolId GuardedRules::symbol(CellId cell) { return clauses_->symbol(cell); }
-std::vector<std::size_t> GuardedRules::blamed() { return clauses_->blamed(); }
+std::vector<std::size_t> GuardedRules::core() { return clauses_->core(); }
 
 }  // namespace grids

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "core/stop.hpp"
+#include "engines/interface/feasibility.hpp"
 #include "model/puzzle.hpp"
 
 namespace grids {
@@ -24,7 +25,6 @@ class GuardedRules {
     SymbolId symbol{};
     bool holds = false;
   };
-  enum class Answer { impossible, possible, unknown };
 
   /// `puzzle`'s constraints are in normal form, and meant by their place among them. Throws Stopped once a stop is
   /// requested, which is heeded from now on.
@@ -39,10 +39,10 @@ class GuardedRules {
   bool expressible(std::size_t rule);
   /// Whether the cells can be filled so that these rules (expressible ones) accept them, all facts are so, and at least
   /// one of `some` is, if there are any. `unknown` after `most_conflicts`.
-  Answer ask(std::span<const std::size_t> rules, std::span<const Fact> facts, std::span<const Fact> some,
-             std::uint64_t most_conflicts);
+  Feasibility ask(std::span<const std::size_t> rules, std::span<const Fact> facts, std::span<const Fact> some,
+                  std::uint64_t most_conflicts);
   /// Whether the rule accepts cells whose numbers add up to anything but `total`.
-  Answer other_total(std::size_t rule, std::int64_t total, std::uint64_t most_conflicts);
+  Feasibility other_total(std::size_t rule, std::int64_t total, std::uint64_t most_conflicts);
   /// What answering has taken so far, in units of some nanoseconds, the same whatever else the machine does: counted
   /// where the solver lets that be seen, guessed
   /// from the size of the questions otherwise.
@@ -50,7 +50,7 @@ class GuardedRules {
   /// What the cell held in the last answer, if that was `possible`.
   SymbolId symbol(CellId cell);
   /// The rules that the last answer rests on, if that was `impossible`: some of those asked about, ascending.
-  std::vector<std::size_t> blamed();
+  std::vector<std::size_t> core();
 
  private:
   class Clauses;

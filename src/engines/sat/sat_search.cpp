@@ -8,7 +8,7 @@ namespace grids {
 SatSearch::SatSearch(const Puzzle& rewritten, ClauseEncoding encoding, const Limits& limits)
     : builder_(rewritten),
       decided_(rewritten.domains().begin(), rewritten.domains().end()),
-      telling_cells_(telling_cells(rewritten)),
+      told_cells_(told_cells(rewritten)),
       watch_(limits) {
   solver_.set("quiet", 1);
   solver_.set("terminateint", 0);  // asks often, so that its turn ends in time
@@ -119,13 +119,13 @@ std::vector<Domain> SatSearch::solution() {
 void SatSearch::exclude_solution() {
   std::vector<int> clause;
   for (std::size_t i = 0; i < model().cell_variables(); ++i)
-    if (holds(i) && index(model().variables()[i].cell) < telling_cells_) clause.push_back(-(static_cast<int>(i) + 1));
+    if (holds(i) && index(model().variables()[i].cell) < told_cells_) clause.push_back(-(static_cast<int>(i) + 1));
   for (const auto literal : clause) solver_.add(literal);
   solver_.add(0);
 }
 
 void SatSearch::exclude(const Solution& solution) {
-  assert(solution.size() >= std::min(telling_cells_, decided_.size()) && solution.size() <= decided_.size());
+  assert(solution.size() >= std::min(told_cells_, decided_.size()) && solution.size() <= decided_.size());
   std::vector<int> clause;
   for (std::size_t i = 0; i < solution.size(); ++i) {
     const auto literal = model().holds(cell_at(i), solution[i]);

@@ -54,7 +54,7 @@ class SatSearch {
   ModelBuilder builder_;
   std::vector<std::pair<const Constraint*, const LazyConstraint*>> lazy_;  ///< what the clauses say in part, if at all
   std::vector<Domain> decided_;
-  std::size_t telling_cells_;
+  std::size_t told_cells_;
   int variables_ = 0;  ///< the solver's
   ModelSize size_;
   SolverWatch watch_;

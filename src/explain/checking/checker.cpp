@@ -59,9 +59,9 @@ Judgement Checker::by_clauses(const Claim& claim, const std::vector<std::size_t>
   for (const auto& [cell, symbol] : claim.impossible) wrong.push_back({cell, symbol, true});
   if (wrong.empty()) return Judgement::proved;
   switch (clauses_->ask(rules, facts, wrong, most_conflicts)) {
-    case GuardedRules::Answer::impossible: return Judgement::proved;
-    case GuardedRules::Answer::unknown: return Judgement::unknown;
-    case GuardedRules::Answer::possible: break;
+    case Feasibility::impossible: return Judgement::proved;
+    case Feasibility::unknown: return Judgement::unknown;
+    case Feasibility::possible: break;
   }
   return accepted(claim) ? Judgement::refuted : Judgement::unknown;
 }
@@ -75,8 +75,8 @@ Judgement Checker::by_search(const Claim& claim) const {
     auto assumed = domains;
     assumed[index(cell)] &= Domain::of(symbol);
     const auto answer = search_->search(assumed, active, most_nodes);
-    if (answer == Oracle::Answer::unknown) worst = std::max(worst, Judgement::unknown);
-    if (answer == Oracle::Answer::possible) return Judgement::refuted;
+    if (answer == Feasibility::unknown) worst = std::max(worst, Judgement::unknown);
+    if (answer == Feasibility::possible) return Judgement::refuted;
   }
   return worst;
 }

@@ -28,18 +28,16 @@ class Checker {
   explicit Checker(const Rules& rules);
   ~Checker();
 
-  using Verdict = Judgement;
-
   /// From now on every check is given up, by throwing Stopped, once a stop is requested.
   void heed(const StopToken& stop);
   /// Whether the proof entails the step's conclusion. What came from outside counts as proved.
-  Verdict check(const Step& step, const Proof& proof) const;
+  Judgement check(const Step& step, const Proof& proof) const;
   /// The worst verdict on the step's proofs.
-  Verdict check(const Step& step) const;
+  Judgement check(const Step& step) const;
 
  private:
-  Verdict by_clauses(const Claim& claim, const std::vector<std::size_t>& rules) const;
-  Verdict by_search(const Claim& claim) const;
+  Judgement by_clauses(const Claim& claim, const std::vector<std::size_t>& rules) const;
+  Judgement by_search(const Claim& claim) const;
   bool accepted(const Claim& claim) const;
 
   const Rules& rules_;

@@ -67,9 +67,9 @@ Judgement SumCheck::judged(const Claim& claim) {
   std::vector<GuardedRules::Fact> facts;
   for (const auto& [cell, symbol] : filling_) facts.push_back({cell, symbol, true});
   switch (clauses_.ask(rules, facts, {}, most_sum_conflicts)) {
-    case GuardedRules::Answer::impossible: return Judgement::proved;
-    case GuardedRules::Answer::unknown: return Judgement::unknown;
-    case GuardedRules::Answer::possible: break;
+    case Feasibility::impossible: return Judgement::proved;
+    case Feasibility::unknown: return Judgement::unknown;
+    case Feasibility::possible: break;
   }
   return Judgement::refuted;
 }

@@ -124,13 +124,13 @@ std::optional<Conflict> ConflictFinder::rule_that_cannot_hold(std::span<const Gi
   for (std::size_t rule = 0; rule < lone_.count(); ++rule) {
     const auto nodes = nodes_for(rule);
     const auto own = in_scope(lone_.rule(rule), givens);
-    const auto answer = nodes == 0 ? LoneRules::Answer::unknown : lone_.can_hold(rule, own, nodes);
-    unknown = unknown || answer == LoneRules::Answer::unknown;
-    if (answer != LoneRules::Answer::impossible) continue;
+    const auto answer = nodes == 0 ? Feasibility::unknown : lone_.can_hold(rule, own, nodes);
+    unknown = unknown || answer == Feasibility::unknown;
+    if (answer != Feasibility::impossible) continue;
     Conflict conflict;
     conflict.rules = {puzzle_.constraints()[rule]};
     conflict.givens = fewest<Given>(
-        own, [&](const auto& some) { return lone_.can_hold(rule, some, nodes) == LoneRules::Answer::impossible; });
+        own, [&](const auto& some) { return lone_.can_hold(rule, some, nodes) == Feasibility::impossible; });
     return conflict;
   }
   each_can_hold = !unknown;
@@ -275,7 +275,7 @@ std::optional<Conflict> ConflictFinder::proved(std::span<const Given> givens) {
   const auto impossible = [&](std::span<const std::size_t> rules, std::span<const Given> some) {
     return joint_->impossible(rules, some, conflicts_of_attempt);
   };
-  auto rules = joint_->blamed();
+  auto rules = joint_->core();
   // The first proof may have taken more conflicts than an attempt has; then it stays as it is.
   if (impossible(rules, givens))
     rules = fewest<std::size_t>(rules, [&](const auto& some) { return impossible(some, givens); });

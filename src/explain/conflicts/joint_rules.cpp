@@ -43,7 +43,7 @@ bool JointRules::impossible(std::span<const std::size_t> rules, std::span<const 
   std::vector<GuardedRules::Fact> facts;
   facts.reserve(givens.size());
   for (const auto& [cell, symbol] : givens) facts.push_back({cell, symbol, true});
-  return clauses().ask(rules, facts, {}, most_conflicts) == GuardedRules::Answer::impossible;
+  return clauses().ask(rules, facts, {}, most_conflicts) == Feasibility::impossible;
 }
 
 JointRules::Numbers JointRules::expressible() {

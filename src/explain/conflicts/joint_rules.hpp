@@ -30,7 +30,7 @@ class JointRules {
   /// Whether a solver proves that there is no way to fill the cells, within so many conflicts.
   bool impossible(std::span<const std::size_t> rules, std::span<const Given> givens, std::uint64_t most_conflicts);
   /// Some rules on which the last proof rests.
-  Numbers blamed() { return clauses_->blamed(); }
+  Numbers core() { return clauses_->core(); }
   /// The rules that a solver can be told of.
   Numbers expressible();
 

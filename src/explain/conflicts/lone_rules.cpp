@@ -17,10 +17,10 @@ std::optional<std::vector<Domain>> LoneRules::left(std::size_t number, std::span
   return scope_domains(rule);
 }
 
-LoneRules::Answer LoneRules::can_hold(std::size_t number, std::span<const Given> givens, std::uint64_t most_nodes) {
+Feasibility LoneRules::can_hold(std::size_t number, std::span<const Given> givens, std::uint64_t most_nodes) {
   assert(number < rules_.size());
   const auto& rule = *rules_[number];
-  if (!load(rule, givens)) return Answer::impossible;
+  if (!load(rule, givens)) return Feasibility::impossible;
   return descend(rule, most_nodes);
 }
 
@@ -50,11 +50,11 @@ std::vector<Domain> LoneRules::scope_domains(const Propagator& rule) const {
   return domains;
 }
 
-LoneRules::Answer LoneRules::descend(const Propagator& rule, std::uint64_t& nodes_left) {
+Feasibility LoneRules::descend(const Propagator& rule, std::uint64_t& nodes_left) {
   demand_more_time(stop_, "a reason was still being looked for");
-  if (nodes_left == 0) return Answer::unknown;
+  if (nodes_left == 0) return Feasibility::unknown;
   --nodes_left;
-  if (!propagate(rule)) return Answer::impossible;
+  if (!propagate(rule)) return Feasibility::impossible;
   const auto scope = rule.scope();
   const auto left = scope_domains(rule);
   const auto fewest = [](Domain domain) { return domain.single() ? Domain::capacity + 1 : domain.size(); };
@@ -62,15 +62,15 @@ LoneRules::Answer LoneRules::descend(const Propagator& rule, std::uint64_t& node
   if (choice == left.end() || choice->single()) {
     std::vector<SymbolId> symbols;
     for (const auto domain : left) symbols.push_back(domain.lowest());
-    return rule.accepts(symbols) ? Answer::possible : Answer::impossible;
+    return rule.accepts(symbols) ? Feasibility::possible : Feasibility::impossible;
   }
   const auto cell = scope[static_cast<std::size_t>(choice - left.begin())];
   for (const auto symbol : *choice) {
     for (std::size_t i = 0; i < scope.size(); ++i) domains_[index(scope[i])] = left[i];
     domains_[index(cell)] = Domain::of(symbol);
-    if (const auto below = descend(rule, nodes_left); below != Answer::impossible) return below;
+    if (const auto below = descend(rule, nodes_left); below != Feasibility::impossible) return below;
   }
-  return Answer::impossible;
+  return Feasibility::impossible;
 }
 
 }  // namespace grids::explain

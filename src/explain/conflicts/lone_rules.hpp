@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "core/stop.hpp"
+#include "engines/interface/feasibility.hpp"
 #include "model/puzzle.hpp"
 #include "propagation/propagator.hpp"
 
@@ -15,8 +16,6 @@ namespace grids::explain {
 /// at all. One per thread.
 class LoneRules {
  public:
-  enum class Answer { impossible, possible, unknown };
-
   /// `puzzle`, which must outlive it, has all its rules in normal form.
   explicit LoneRules(const Puzzle& puzzle);
 
@@ -29,13 +28,13 @@ class LoneRules {
   /// The candidates that the rule leaves each cell of its scope; nothing when it runs into a contradiction.
   std::optional<std::vector<Domain>> left(std::size_t rule, std::span<const Given> givens);
   /// Whether its cells can be filled so that the rule accepts them, by search; `unknown` after `most_nodes`.
-  Answer can_hold(std::size_t rule, std::span<const Given> givens, std::uint64_t most_nodes);
+  Feasibility can_hold(std::size_t rule, std::span<const Given> givens, std::uint64_t most_nodes);
 
  private:
   bool load(const Propagator& rule, std::span<const Given> givens);
   bool propagate(const Propagator& rule);
   std::vector<Domain> scope_domains(const Propagator& rule) const;
-  Answer descend(const Propagator& rule, std::uint64_t& nodes_left);
+  Feasibility descend(const Propagator& rule, std::uint64_t& nodes_left);
 
   const Puzzle& puzzle_;
   std::vector<std::shared_ptr<const Propagator>> rules_;

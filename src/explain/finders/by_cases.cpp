@@ -70,8 +70,8 @@ class Easiest {
   bool refuted_by_search(Candidate candidate) {
     found_ = candidate;
     const auto answer = oracle_.search(candidate, nodes_);
-    any_unknown_ = any_unknown_ || answer == Oracle::Answer::unknown;
-    return answer == Oracle::Answer::impossible;
+    any_unknown_ = any_unknown_ || answer == Feasibility::unknown;
+    return answer == Feasibility::impossible;
   }
 
   /// One solution shows of a candidate in every cell that it is possible.
@@ -87,9 +87,9 @@ class Easiest {
         const GuardedRules::Fact assumed{candidate.cell, candidate.symbol, true};
         const auto answer = solver.ask(all, facts, std::span(&assumed, 1), conflicts);
         found_ = candidate;
-        any_unknown_ = any_unknown_ || answer == GuardedRules::Answer::unknown;
-        if (answer == GuardedRules::Answer::possible) note_possible(solver);
-        return answer == GuardedRules::Answer::impossible;
+        any_unknown_ = any_unknown_ || answer == Feasibility::unknown;
+        if (answer == Feasibility::possible) note_possible(solver);
+        return answer == Feasibility::impossible;
       };
       if (any_open(position_, refuted)) return found_;
       if (!any_unknown_) return std::nullopt;
@@ -136,7 +136,7 @@ class RuleSets {
   bool confirmed(const std::vector<std::uint32_t>& members) {
     Oracle::Active active(rules_.rule_count());
     for (const auto member : members) active[member] = true;
-    return oracle_.search(domains_, active, nodes_to_confirm) != Oracle::Answer::possible;
+    return oracle_.search(domains_, active, nodes_to_confirm) != Feasibility::possible;
   }
 
   void leave_clauses_aside() { by_clauses_ = false; }
@@ -148,12 +148,12 @@ class RuleSets {
       if (active[i]) asked.push_back(i);
     auto& clauses = oracle_.clauses();
     switch (clauses.ask(asked, facts_, {}, most_case_conflicts)) {
-      case GuardedRules::Answer::unknown: return Sufficiency::unknown;
-      case GuardedRules::Answer::impossible:
+      case Feasibility::unknown: return Sufficiency::unknown;
+      case Feasibility::impossible:
         std::fill(active.begin(), active.end(), false);
-        for (const auto rule : clauses.blamed()) active[rule] = true;
+        for (const auto rule : clauses.core()) active[rule] = true;
         return Sufficiency::enough;
-      case GuardedRules::Answer::possible: break;
+      case Feasibility::possible: break;
     }
     widen(active, [&](CellId cell) { return Domain::of(clauses.symbol(cell)); });
     return Sufficiency::lacking;
@@ -161,9 +161,9 @@ class RuleSets {
 
   Sufficiency by_search(Oracle::Active& active) {
     switch (oracle_.search(domains_, active, nodes_for_one_)) {
-      case Oracle::Answer::impossible: return Sufficiency::enough;
-      case Oracle::Answer::unknown: return Sufficiency::unknown;
-      case Oracle::Answer::possible: break;
+      case Feasibility::impossible: return Sufficiency::enough;
+      case Feasibility::unknown: return Sufficiency::unknown;
+      case Feasibility::possible: break;
     }
     const auto way = oracle_.way();
     widen(active, [&](CellId cell) { return way[index(cell)]; });

@@ -34,8 +34,8 @@ class Part {
       for (const auto symbol : position[cell]) {
         if (shown[index(cell)].contains(symbol)) continue;
         const auto answer = answer_with({cell, symbol}, domains, inside_, oracle);
-        if (answer == Oracle::Answer::impossible) one.eliminations.push_back({cell, symbol});
-        if (answer == Oracle::Answer::possible) note(oracle.way(), shown);
+        if (answer == Feasibility::impossible) one.eliminations.push_back({cell, symbol});
+        if (answer == Feasibility::possible) note(oracle.way(), shown);
       }
     }
     if (!one.eliminations.empty()) one.proof.rules = needed(one.eliminations, domains, oracle);
@@ -51,8 +51,8 @@ class Part {
     ++count_;
   }
 
-  static Oracle::Answer answer_with(Candidate candidate, std::vector<Domain>& domains, const Oracle::Active& active,
-                                    Oracle& oracle) {
+  static Feasibility answer_with(Candidate candidate, std::vector<Domain>& domains, const Oracle::Active& active,
+                                 Oracle& oracle) {
     const auto before = domains[index(candidate.cell)];
     domains[index(candidate.cell)] = Domain::of(candidate.symbol);
     const auto answer = oracle.search(domains, active, nodes_for_one);
@@ -72,7 +72,7 @@ class Part {
       if (!active[i]) continue;
       active[i] = false;
       active[i] = std::ranges::any_of(gone, [&](const Candidate& one) {
-        return answer_with(one, domains, active, oracle) != Oracle::Answer::impossible;
+        return answer_with(one, domains, active, oracle) != Feasibility::impossible;
       });
     }
     std::vector<RuleId> rules;

@@ -56,14 +56,14 @@ void FewestCells::keep_the_smallest() {
   if (quiet_.size() > most_kept) quiet_.resize(most_kept);
 }
 
-/// A largest set around `core` that settles nothing; nothing when `core` settles something.
-std::optional<FewestCells::Quiet> FewestCells::grow(const Numbers& core) {
+/// A largest set around `inner` that settles nothing; nothing when `inner` settles something.
+std::optional<FewestCells::Quiet> FewestCells::grow(const Numbers& inner) {
   assert(closure_.root() && !filled_.empty() && "something settles a cell, and it is not the rules alone");
   Quiet quiet{.row = *closure_.root(), .left_out = {}};
   std::vector<bool> in(filled_.size());
-  for (const auto number : core) {
+  for (const auto number : inner) {
     if (closure_.fill(quiet.row, filled_[number]) == Outcome::settled) {
-      auto smaller = irreducible(core);
+      auto smaller = irreducible(inner);
       if (smaller && smaller->size() < best_.size()) improve(std::move(*smaller));
       return std::nullopt;
     }
@@ -116,9 +116,9 @@ std::optional<FewCells> FewestCells::find(Budget budget) {
   HittingSets hitting(filled_.size());
   for (const auto& quiet : quiet_) hitting.add(quiet.left_out);
   bool proved = false;
-  const auto meet = [&](const Numbers& core) {
+  const auto meet = [&](const Numbers& inner) {
     const auto before = closure_.work();
-    auto quiet = grow(core);
+    auto quiet = grow(inner);
     budget.spend(closure_.work() - before);
     if (!quiet) return false;
     hitting.add(quiet->left_out);

@@ -49,7 +49,7 @@ class FewestCells {
   void take_in_new_cells();
   void enlarge(Quiet& quiet);
   void keep_the_smallest();
-  std::optional<Quiet> grow(const Numbers& core);
+  std::optional<Quiet> grow(const Numbers& inner);
   std::optional<Numbers> irreducible(const Numbers& from);
   void improve(Numbers numbers);
   std::optional<FewCells> settled_by_nothing() const;

@@ -97,16 +97,16 @@ std::optional<std::uint64_t> Oracle::refutation(Candidate assumed) {
   return fixpoint_.propagations() - before;
 }
 
-Oracle::Answer Oracle::search(Candidate assumed, std::uint64_t most_nodes) {
+Feasibility Oracle::search(Candidate assumed, std::uint64_t most_nodes) {
   nodes_ = 1;
   gather_cells({});
-  return assume(assumed) ? descend(0, most_nodes) : Answer::impossible;
+  return assume(assumed) ? descend(0, most_nodes) : Feasibility::impossible;
 }
 
-Oracle::Answer Oracle::search(std::span<const Domain> domains, const Active& active, std::uint64_t most_nodes) {
+Feasibility Oracle::search(std::span<const Domain> domains, const Active& active, std::uint64_t most_nodes) {
   nodes_ = 1;
   gather_cells(active);
-  return closure(domains, active).empty() ? Answer::impossible : descend(0, most_nodes);
+  return closure(domains, active).empty() ? Feasibility::impossible : descend(0, most_nodes);
 }
 
 void Oracle::gather_cells(const Active& active) {
@@ -120,25 +120,25 @@ void Oracle::gather_cells(const Active& active) {
 }
 
 /// The row at `depth` is at its fixpoint.
-Oracle::Answer Oracle::descend(std::size_t depth, std::uint64_t most_nodes) {
+Feasibility Oracle::descend(std::size_t depth, std::uint64_t most_nodes) {
   const auto choice = fewest_candidates(fixpoint_.domains(rows_[depth].data()));
   if (choice == cells_.size()) {
     way_ = depth;
-    return Answer::possible;
+    return Feasibility::possible;
   }
   if (rows_.size() == depth + 1) rows_.emplace_back();
   const auto cell = cells_[choice];
   const auto candidates = fixpoint_.domains(rows_[depth].data())[index(cell)];
   for (const auto symbol : candidates) {
-    if (++nodes_ > most_nodes) return Answer::unknown;
+    if (++nodes_ > most_nodes) return Feasibility::unknown;
     demand_time();
     rows_[depth + 1] = rows_[depth];
     copied_ += rows_[depth].size();
     auto* const row = rows_[depth + 1].data();
     if (!fixpoint_.narrow(row, cell, Domain::of(symbol)) || !fixpoint_.run(row)) continue;
-    if (const auto below = descend(depth + 1, most_nodes); below != Answer::impossible) return below;
+    if (const auto below = descend(depth + 1, most_nodes); below != Feasibility::impossible) return below;
   }
-  return Answer::impossible;
+  return Feasibility::impossible;
 }
 
 /// The place among `cells_` of an undecided one; their number when there is none.

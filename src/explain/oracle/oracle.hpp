@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "core/stop.hpp"
+#include "engines/interface/feasibility.hpp"
 #include "explain/rules/candidate.hpp"
 #include "explain/rules/rules.hpp"
 #include "propagation/fixpoint.hpp"
@@ -25,8 +26,6 @@ class Oracle {
   /// For each rule, whether it is to be used; all of them when empty.
   using Active = std::vector<bool>;
 
-  enum class Answer { impossible, possible, unknown };
-
   /// `rules` must outlive it.
   explicit Oracle(const Rules& rules);
   ~Oracle();
@@ -37,7 +36,7 @@ class Oracle {
   /// singles of all kinds, and each rule by itself. Empty on contradiction. Valid until the next call.
   std::span<const Domain> closure(std::span<const Domain> domains, const Active& active = {});
   /// Whether some way to fill the cells of the rules agrees with them; `unknown` after `most_nodes`.
-  Answer search(std::span<const Domain> domains, const Active& active, std::uint64_t most_nodes);
+  Feasibility search(std::span<const Domain> domains, const Active& active, std::uint64_t most_nodes);
   /// The way that the last search has found, if its answer was `possible`: decided in all cells of those rules.
   std::span<const Domain> way() { return fixpoint_.domains(rows_[way_].data()); }
   /// Assumptions are made from here on where these candidates, propagated, have led.
@@ -46,7 +45,7 @@ class Oracle {
   /// not.
   std::optional<std::uint64_t> refutation(Candidate assumed);
   /// The same with search.
-  Answer search(Candidate assumed, std::uint64_t most_nodes);
+  Feasibility search(Candidate assumed, std::uint64_t most_nodes);
   /// The same rules as clauses, by their place among `Rules`, and whether all of them can be said so.
   GuardedRules& clauses();
   bool clauses_say_all();
@@ -62,7 +61,7 @@ class Oracle {
   bool assume(Candidate candidate);
   void gather_cells(const Active& active);
   void load(Row& row, std::span<const Domain> domains, const Active& active);
-  Answer descend(std::size_t depth, std::uint64_t most_nodes);
+  Feasibility descend(std::size_t depth, std::uint64_t most_nodes);
   std::size_t fewest_candidates(std::span<const Domain> domains) const;
 
   const Rules& rules_;

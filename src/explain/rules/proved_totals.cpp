@@ -28,15 +28,14 @@ std::optional<std::int64_t> ProvedTotals::proved(RuleId id) {
   if (rule.all_different() && all.size() == rule.scope().size()) return numbers_of(all, rule.scope().front());
   const std::array place{index(id)};
   if (!clauses_.expressible(place.front())) return std::nullopt;
-  if (clauses_.ask(place, {}, {}, most_total_conflicts) != GuardedRules::Answer::possible) return std::nullopt;
+  if (clauses_.ask(place, {}, {}, most_total_conflicts) != Feasibility::possible) return std::nullopt;
   std::int64_t sum = 0;
   for (const auto cell : rule.scope()) {
     const auto number = numbers_of(Domain::of(clauses_.symbol(cell)), cell);
     if (!number) return std::nullopt;
     sum += *number;
   }
-  if (clauses_.other_total(place.front(), sum, most_total_conflicts) != GuardedRules::Answer::impossible)
-    return std::nullopt;
+  if (clauses_.other_total(place.front(), sum, most_total_conflicts) != Feasibility::impossible) return std::nullopt;
   return sum;
 }
 

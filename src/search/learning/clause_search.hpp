@@ -11,7 +11,7 @@
 
 namespace grids {
 
-/// A search that learns from each conflict why it came about, and never runs into it for the same reason again
+/// CDCL: a search that learns from each conflict why it came about, and never runs into it for the same reason again
 /// (Marques-Silva, Sakallah: "GRASP", 1999). Deterministic; it finds every solution once and in memory that does not
 /// grow with their number (Gebser et al.: "Conflict-driven answer set enumeration", LPNMR 2007).
 ///
