@@ -21,9 +21,11 @@ set(grids_common_headers <algorithm> <array> <cstdint> <functional> <map> <memor
 
 # With GRIDS_UNITY, the files of a target are compiled some at a time, since most of the compiler's work on small files is
 # reading headers: they must not use a name in an unnamed namespace twice. The more files, the less is read again; but
-# two processors or four should share what there is of a large room.
+# two processors or four should share what there is of a large room. Who changes one file after another names the rooms
+# in GRIDS_APART, whose files are compiled one by one all the same.
 function(grids_compile_together target)
-  if(NOT GRIDS_UNITY)
+  string(REPLACE grids_ "" room ${target})
+  if(NOT GRIDS_UNITY OR room IN_LIST GRIDS_APART)
     return()
   endif()
   set_target_properties(${target} PROPERTIES UNITY_BUILD ON UNITY_BUILD_BATCH_SIZE 24)
