@@ -1,6 +1,7 @@
 #include "counting/solution_counter.hpp"
 
 #include "composing.hpp"
+#include "constraints/normal_forms/pair_relation.hpp"
 #include "counting/parts.hpp"
 #include "sample_puzzles.hpp"
 #include "search/search.hpp"
@@ -32,6 +33,33 @@ TEST_CASE("counting in parts comes to the same, however little memory it has") {
   for (const auto memory : {std::size_t{1} << 11, std::size_t{1} << 13, std::size_t{1} << 24})
     CHECK(count_in_parts(samples::latin_square(4, {2, 2}), memory) == SolutionCount(288));
   CHECK(count_in_parts(samples::latin_square(5), std::size_t{1} << 18) == SolutionCount(161'280));
+}
+
+TEST_CASE("few solutions are visited one by one, and the first is told") {
+  const auto puzzle = samples::latin_square(4);
+  const auto counting = SolutionCounter().count(puzzle);
+  CHECK(counting.count == SolutionCount(576));
+  REQUIRE(counting.first.size() == 16);
+  CHECK(puzzle.accepts(counting.first));
+  CHECK(counting.remembered == 0);
+  CHECK(counting.time.count() > 0);
+  // Of many, too, though they are counted in parts then.
+  const auto many = SolutionCounter().count(samples::latin_square(5));
+  CHECK(many.first.size() == 25);
+  CHECK(many.remembered > 0);
+  CHECK(many.statistics.nodes < 161'280);
+}
+
+TEST_CASE("cells that tell no solutions apart are decided last, however few candidates they have") {
+  auto puzzle = samples::latin_square(5);
+  const auto link = puzzle.add_hidden_cell(0, 2);
+  puzzle.links.push_back({cell_at(0), cell_at(1), link});
+  REQUIRE(puzzle.has_untold_cells());
+  PairRelation::Partners partners{};
+  for (std::size_t symbol = 0; symbol < 5; ++symbol) partners[symbol] = symbol < 2 ? Domain(0b11) : Domain(0b01);
+  puzzle.add(std::make_shared<PairRelation>(cell_at(0), link, partners, Label("linked", "linked")));
+  CHECK(count_in_parts(puzzle) == SolutionCount(161'280));
+  CHECK(count(puzzle) == SolutionCount(161'280));
 }
 
 TEST_CASE("no solution and a single one are counted, too") {

@@ -29,6 +29,7 @@ void check_against_brute_force(const Puzzle& puzzle) {
   const auto expected = brute_force(puzzle);
   const auto findings = TrueCandidates(puzzle).find();
   CHECK_FALSE(findings.limited);
+  CHECK(findings.time.count() > 0);
   CandidateCounts counts(puzzle, most);
   CHECK(counts.run(findings, {}));
   for (const auto cell : puzzle.grid().cells()) {

@@ -1,5 +1,7 @@
 #include "engines/sat/sat_search.hpp"
 
+#include <algorithm>
+
 #include "composing.hpp"
 #include "engines/native_engine.hpp"
 #include "engines/sat/sat_engine.hpp"
@@ -52,4 +54,21 @@ TEST_CASE("clauses of a puzzle are not written to the end when nobody wants them
   CHECK_THROWS_AS(Cnf(PseudoBooleanModel::of(puzzle), ClauseEncoding::automatic, StopToken(&interrupted)), Stopped);
   SatSearch search(puzzle, ClauseEncoding::automatic, limits);
   CHECK(search.next() == SatSearch::Status::limit);
+}
+
+TEST_CASE("the SAT engine finds as many solutions as are wanted, and tells whether there are more") {
+  const auto puzzle = samples::latin_square(3);
+  for (const std::uint64_t at_most : {1U, 5U, 12U, 13U}) {
+    std::uint64_t seen = 0;
+    const auto answer = SatEngine().solve(puzzle, at_most, {}, [&](const Solution& solution) {
+      CHECK(puzzle.accepts(solution));
+      ++seen;
+      return true;
+    });
+    CHECK(answer.found == std::min<std::uint64_t>(at_most, 12));
+    CHECK(seen == answer.found);
+    CHECK(answer.complete == (at_most > 12));
+    REQUIRE(answer.model);
+    CHECK(answer.model->variables == 27);
+  }
 }

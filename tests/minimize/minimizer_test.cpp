@@ -80,6 +80,72 @@ TEST_CASE("givens with several solutions are returned untouched") {
   CHECK(result.givens.size() == 1);
 }
 
+TEST_CASE("cells that are to last keep their givens, and their counterparts with them") {
+  const auto puzzle = samples::latin_square(9, {3, 3});
+  const CompiledRules rules(puzzle);
+  const auto full = samples::givens(puzzle, samples::hard_sudoku_solved);
+  MinimizeRequest request;
+  request.symmetry = Symmetry::rotation;
+  for (std::size_t i = 0; i < 9; ++i) request.lasting.push_back(cell_at(i));
+  const auto result = minimize(rules, full, request);
+  CHECK(result.irreducible);
+  CHECK(result.givens.size() < 60);
+  const auto given = [&](std::size_t cell) {
+    return std::ranges::find(result.givens, cell_at(cell), &Given::cell) != result.givens.end();
+  };
+  for (std::size_t i = 0; i < 81; ++i) {
+    if (i < 9) CHECK(given(i));
+    CHECK(given(i) == given(80 - i));
+  }
+  CHECK(std::ranges::is_sorted(result.givens, {}, &Given::cell));
+}
+
+TEST_CASE("minimizing tells how far it is: what was tested, what is left, and the best so far") {
+  const auto puzzle = samples::latin_square(4);
+  const CompiledRules rules(puzzle);
+  const auto solution = random_solution(rules, {}, 3, {});
+  REQUIRE(solution);
+  MinimizeRequest request;
+  request.tries = 3;
+  std::vector<MinimizeProgress> told;
+  const auto result =
+      minimize(rules, all_givens(*solution), request, [&](const MinimizeProgress& now) { told.push_back(now); });
+  CHECK(result.attempts == 3);
+  REQUIRE(told.size() == 3 * 16);
+  std::size_t best = 0;
+  for (std::size_t i = 0; i < told.size(); ++i) {
+    const auto& now = told[i];
+    CHECK(now.attempt == i / 16 + 1);
+    CHECK(now.attempts == 3);
+    CHECK(now.total == 16);
+    CHECK(now.tested == i % 16);
+    if (i % 16 == 0) CHECK(now.left >= 15);
+    if (i % 16 > 0) CHECK(now.left <= told[i - 1].left);
+    CHECK(now.best == best);
+    if (i % 16 == 15) best = best == 0 ? now.left : std::min(best, now.left);
+  }
+  CHECK(result.givens.size() == best);
+  // Whether the givens will do, and then each given that goes or stays once in each try.
+  CHECK(result.checks == 1 + 3 * 16);
+}
+
+TEST_CASE("minimizing out of nodes says so, and no tries are as many as one") {
+  const auto puzzle = samples::latin_square(4);
+  const CompiledRules rules(puzzle);
+  const auto solution = random_solution(rules, {}, 3, {});
+  REQUIRE(solution);
+  MinimizeRequest request;
+  request.tries = 0;
+  const auto result = minimize(rules, all_givens(*solution), request);
+  CHECK(result.attempts == 1);
+  CHECK(result.irreducible);
+  CHECK_FALSE(result.limited);
+  request.limits.nodes = 0;
+  const auto limited = minimize(rules, all_givens(*solution), request);
+  CHECK(limited.limited);
+  CHECK(limited.attempts == 0);
+}
+
 TEST_CASE("an interrupted minimizing keeps what it has and does not call it irreducible") {
   const auto puzzle = samples::latin_square(9, {3, 3});
   const CompiledRules rules(puzzle);
@@ -110,4 +176,21 @@ TEST_CASE("random solutions differ by seed, obey the givens, and are reproducibl
   CHECK(puzzle.accepts(*first));
   CHECK(first->front() == givens.front().symbol);
   CHECK_FALSE(random_solution(rules, samples::givens(puzzle, "11"), 1, {}));
+}
+
+TEST_CASE("looking for a random solution ends at a limit") {
+  const auto puzzle = samples::latin_square(9, {3, 3});
+  const CompiledRules rules(puzzle);
+  Limits limits;
+  limits.nodes = 0;
+  CHECK_FALSE(random_solution(rules, {}, 1, limits));
+  limits.nodes = 100'000;
+  CHECK(random_solution(rules, {}, 1, limits));
+  limits = {};
+  limits.time = std::chrono::nanoseconds(0);
+  CHECK_FALSE(random_solution(rules, {}, 1, limits));
+  const std::atomic<bool> interrupted = true;
+  limits = {};
+  limits.interrupted = &interrupted;
+  CHECK_FALSE(random_solution(rules, {}, 1, limits));
 }

@@ -116,6 +116,23 @@ TEST_CASE("a search that begins anew still finds that there is no solution") {
   CHECK(search.statistics().restarts > 0);
 }
 
+TEST_CASE("a search that nothing chooses for begins anew, too, and comes to the same") {
+  auto puzzle = samples::latin_square(10);
+  puzzle.add_hidden_cell(1, 2);
+  const auto program = Program::lower(puzzle);
+  REQUIRE(program.chooser() == nullptr);
+  Search search(program);
+  Limits limits;
+  limits.nodes = 12'000;
+  search.start(six_crowded_rows(), limits);
+  CHECK(search.next() == Search::Status::limit);
+  // Runs of 2,000 nodes and then of half as many more each: 2,000, 5,000 and 9,500 nodes.
+  CHECK(search.statistics().restarts == 3);
+  search.start({});
+  CHECK(search.next() == Search::Status::solution);
+  CHECK(search.statistics().restarts == 0);
+}
+
 TEST_CASE("what an observer of a search throws comes through, and the search can start over") {
   struct Exhausted : SearchObserver {
     void propagated(const Propagator& /*propagator*/, std::span<const CellChange> /*changes*/,
