@@ -1,6 +1,7 @@
 #include "constraints/normal_forms/face_walks.hpp"
 
 #include <array>
+#include <algorithm>
 #include <cassert>
 #include <optional>
 

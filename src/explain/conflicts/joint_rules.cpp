@@ -1,5 +1,6 @@
 #include "explain/conflicts/joint_rules.hpp"
 
+#include <algorithm>
 #include <cassert>
 #include <map>
 

@@ -1,5 +1,6 @@
 #include "search/learning/region_search.hpp"
 
+#include <algorithm>
 #include <cassert>
 #include <numeric>
 
