@@ -1,6 +1,5 @@
 #include "cli/batch/batch.hpp"
 
-#include <CLI/CLI.hpp>
 #include <algorithm>
 #include <filesystem>
 #include <new>
@@ -28,8 +27,8 @@ std::vector<OrderedChunks::Work> workers(unsigned jobs, const Batch::MakeWorker&
 
 JobOptions::JobOptions() : jobs(std::max(1U, std::thread::hardware_concurrency())) {}
 
-void JobOptions::add_to(CLI::App& verb) {
-  verb.add_option("-j,--jobs", jobs, "Threads to use (default: one per core)")
+void JobOptions::add_to(Verb& verb) {
+  verb.add_option("-j,--jobs", &jobs, "Threads to use (default: one per core)")
       ->option_text("N")
       ->check(whole_number(1, 1024));
 }

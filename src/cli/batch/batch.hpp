@@ -10,16 +10,14 @@
 #include "cli/input/notation_file.hpp"
 #include "cli/terminal/exit_code.hpp"
 
-namespace CLI {
-class App;
-}
-
 namespace grids::cli {
+
+class Verb;
 
 /// Threads that work on a batch.
 struct JobOptions {
   JobOptions();
-  void add_to(CLI::App& verb);
+  void add_to(Verb& verb);
 
   unsigned jobs;  ///< by default one per core
 };

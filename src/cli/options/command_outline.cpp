@@ -1,46 +1,35 @@
 #include "cli/options/command_outline.hpp"
 
-#include <CLI/CLI.hpp>
-#include <sstream>
+#include "cli/options/verb.hpp"
 
 namespace grids::cli {
 namespace {
 
-/// `one_of` describes itself as {a,b,c}.
-std::vector<std::string> choices(const CLI::Option& option) {
-  const auto type = option.get_type_name();
-  const auto open = type.find('{');
-  if (open == std::string::npos) return {};
-  std::istringstream names(type.substr(open + 1, type.find('}', open) - open - 1));
-  std::vector<std::string> all;
-  for (std::string name; std::getline(names, name, ',');) all.push_back(name);
-  return all;
-}
+const OptionOutline help_option{{"-h", "--help"}, {}, {}, "Print this help message and exit"};
+const OptionOutline version_option{{"--version"}, {}, {}, "Display program version information and exit"};
 
-OptionOutline outline(const CLI::Option& option) {
-  OptionOutline out{{}, option.get_option_text(), choices(option), option.get_description()};
-  for (const auto& name : option.get_snames()) out.names.push_back("-" + name);
-  for (const auto& name : option.get_lnames()) out.names.push_back("--" + name);
+OptionOutline outline(const Option& option) {
+  OptionOutline out{option.dashed_names(), option.text(), {}, option.help()};
+  for (const auto& check : option.checks())
+    out.choices.insert(out.choices.end(), check.choices.begin(), check.choices.end());
   return out;
 }
 
-VerbOutline verb_outline(const CLI::App& verb) {
-  VerbOutline out{verb.get_name(), verb.get_description(), {}, {}, verb.get_footer()};
-  for (const auto* option : verb.get_options())
-    if (option->get_positional())
-      out.positionals.push_back({option->get_name(true), option->get_description()});
+VerbOutline outline(const Verb& verb) {
+  VerbOutline out{verb.name(), verb.help(), {}, {help_option}, verb.footer()};
+  for (const auto& option : verb.options())
+    if (option.dashed_names().empty())
+      out.positionals.push_back({option.names(), option.help()});
     else
-      out.options.push_back(outline(*option));
+      out.options.push_back(outline(option));
   return out;
 }
 
 }  // namespace
 
-CommandOutline outline(const CLI::App& app) {
-  CommandOutline out{app.get_name(), app.get_description(), app.version(), {}, {}, app.get_footer()};
-  for (const auto* option : app.get_options()) out.options.push_back(outline(*option));
-  for (const auto* verb : app.get_subcommands([](const CLI::App*) { return true; }))
-    out.verbs.push_back(verb_outline(*verb));
+CommandOutline outline(const VerbTable& verbs) {
+  CommandOutline out{"grids", verbs.description(), verbs.version(), {help_option, version_option}, {}, verbs.footer()};
+  for (const auto& verb : verbs.verbs()) out.verbs.push_back(outline(verb));
   return out;
 }
 

@@ -3,11 +3,9 @@
 #include <string>
 #include <vector>
 
-namespace CLI {
-class App;
-}
-
 namespace grids::cli {
+
+class VerbTable;
 
 /// An option as --help shows it.
 struct OptionOutline {
@@ -41,7 +39,7 @@ struct CommandOutline {
   std::string footer;
 };
 
-/// Of what CLI11 has been told, which is also what --help prints.
-CommandOutline outline(const CLI::App& app);
+/// Of the table by which the command line is read and which --help prints.
+CommandOutline outline(const VerbTable& verbs);
 
 }  // namespace grids::cli

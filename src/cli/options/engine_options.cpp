@@ -1,7 +1,5 @@
 #include "cli/options/engine_options.hpp"
 
-#include <CLI/CLI.hpp>
-
 #include "cli/options/option_checks.hpp"
 #include "engines/exact_cover/exact_cover_engine.hpp"
 #include "engines/milp/milp_engine.hpp"
@@ -11,16 +9,16 @@
 
 namespace grids::cli {
 
-void EngineOptions::add_to(CLI::App& verb, bool and_all) {
+void EngineOptions::add_to(Verb& verb, bool and_all) {
   const std::string help =
       "What solves: auto (default): native, and where that takes long, sat by turns with it; native alone,\n"
       "native-plain (its regions not fused), sat, exact-cover or milp";
   std::vector<std::string> names{"native", "native-plain", "sat", "exact-cover", "milp", "auto"};
   if (and_all) names.emplace_back("all");
-  verb.add_option("--engine", engine, and_all ? help + "; all: compare them" : help)
+  verb.add_option("--engine", &engine, and_all ? help + "; all: compare them" : help)
       ->option_text("ENGINE")
       ->check(one_of("engine", names));
-  verb.add_option("--encoding", encoding, "How the SAT engine writes permutations: naive, improved or auto")
+  verb.add_option("--encoding", &encoding, "How the SAT engine writes permutations: naive, improved or auto")
       ->option_text("ENCODING")
       ->check(one_of("encoding", {"naive", "improved", "auto"}));
 }

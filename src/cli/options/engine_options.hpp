@@ -5,11 +5,9 @@
 
 #include "engines/interface/engine.hpp"
 
-namespace CLI {
-class App;
-}
-
 namespace grids::cli {
+
+class Verb;
 
 /// Which engine solves.
 struct EngineOptions {
@@ -17,7 +15,7 @@ struct EngineOptions {
   std::string encoding = "auto";
 
   /// `and_all`: offers to compare them, too.
-  void add_to(CLI::App& verb, bool and_all);
+  void add_to(Verb& verb, bool and_all);
   /// The native engine, alone or by turns with another.
   bool native() const { return by_turns() || engine == "native"; }
   bool by_turns() const { return engine == "auto"; }

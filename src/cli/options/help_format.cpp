@@ -2,8 +2,6 @@
 
 #include <algorithm>
 
-#include "cli/terminal/terminal.hpp"
-
 namespace grids::cli {
 namespace {
 
@@ -46,11 +44,6 @@ std::string wrapped_help(std::string_view help, std::size_t width, std::size_t d
     help.remove_prefix(std::min(end + 1, help.size()));
   }
   return out;
-}
-
-std::string HelpFormat::make_help(const CLI::App* app, std::string name, CLI::AppFormatMode mode) const {
-  auto help = CLI::Formatter::make_help(app, std::move(name), mode);
-  return is_terminal(Stream::output) ? wrapped_help(help, terminal_width(Stream::output), get_column_width()) : help;
 }
 
 }  // namespace grids::cli

@@ -19,7 +19,7 @@ std::string expected_range(std::uint64_t least, std::uint64_t most) {
 
 }  // namespace
 
-CLI::Validator whole_number(std::uint64_t least, std::uint64_t most) {
+Check whole_number(std::uint64_t least, std::uint64_t most) {
   const auto complaint = [least, most](const std::string& text) -> std::string {
     std::uint64_t number = 0;
     const auto* const end = text.data() + text.size();
@@ -27,29 +27,25 @@ CLI::Validator whole_number(std::uint64_t least, std::uint64_t most) {
     if (error == std::errc() && stopped == end && number >= least && number <= most) return {};
     return fmt::format("found '{}', expected {}", text, expected_range(least, most));
   };
-  return {[complaint](std::string& text) { return complaint(text); }, ""};
+  return {complaint};
 }
 
-CLI::Validator one_of(const std::string& what, std::vector<std::string> names) {
-  auto choices = fmt::format("{{{}}}", fmt::join(names, ","));
-  const auto complaint = [what, names = std::move(names)](const std::string& name) -> std::string {
+Check one_of(const std::string& what, std::vector<std::string> names) {
+  const auto complaint = [what, names](const std::string& name) -> std::string {
     if (std::ranges::find(names, name) != names.end()) return {};
     return fmt::format("no {} '{}' among {}{}", what, name, fmt::join(names, ", "), did_you_mean(name, names));
   };
-  return {[complaint](std::string& name) { return complaint(name); }, std::move(choices)};
+  return {complaint, std::move(names)};
 }
 
-CLI::Validator folder() {
-  const auto complaint = [](const std::string& name) -> std::string {
+Check folder() {
+  return {[](const std::string& name) -> std::string {
     std::error_code unreadable;
     if (std::filesystem::is_directory(name, unreadable)) return {};
     return fmt::format("there is no folder '{}'", name);
-  };
-  return {[complaint](std::string& name) { return complaint(name); }, ""};
+  }};
 }
 
-CLI::Validator checked_by(std::string (*complaint)(const std::string&)) {
-  return {[complaint](std::string& text) { return complaint(text); }, ""};
-}
+Check checked_by(std::string (*complaint)(const std::string&)) { return {complaint}; }
 
 }  // namespace grids::cli

@@ -1,7 +1,5 @@
 #include "cli/options/options.hpp"
 
-#include <CLI/CLI.hpp>
-
 #include "cli/options/option_checks.hpp"
 #include "cli/terminal/human.hpp"
 #include "cli/terminal/interrupt.hpp"
@@ -36,51 +34,51 @@ std::string check_setting(const std::string& text) {
 
 }  // namespace
 
-void add_folders(CLI::App& verb, std::vector<std::string>& folders) {
-  verb.add_option("-I,--include", folders, "Look for types in this folder, too; may be repeated")
+void add_folders(Verb& verb, std::vector<std::string>& folders) {
+  verb.add_option("-I,--include", &folders, "Look for types in this folder, too; may be repeated")
       ->option_text("FOLDER")
-      ->allow_extra_args(false)
+      ->one_value_each()
       ->check(folder());
 }
 
-void PuzzleOptions::add_files(CLI::App& verb) {
-  verb.add_option("FILE", files, "Puzzle files and names of types, composed into one puzzle; - is standard input")
+void PuzzleOptions::add_files(Verb& verb) {
+  verb.add_option("FILE", &files, "Puzzle files and names of types, composed into one puzzle; - is standard input")
       ->required();
 }
 
-void PuzzleOptions::add_library(CLI::App& verb) {
+void PuzzleOptions::add_library(Verb& verb) {
   add_folders(verb, folders);
-  verb.add_flag("--trust", trust, "Let files include any other file, not only those below their folder and types");
-  verb.add_option("--set", settings, "Set an attribute or parameter, as the line 'NAME: VALUE' would")
+  verb.add_flag("--trust", &trust, "Let files include any other file, not only those below their folder and types");
+  verb.add_option("--set", &settings, "Set an attribute or parameter, as the line 'NAME: VALUE' would")
       ->option_text("NAME=VALUE")
-      ->allow_extra_args(false)
+      ->one_value_each()
       ->check(checked_by(check_setting));
 }
 
-void PuzzleOptions::add_format(CLI::App& verb, const std::string& help) {
-  verb.add_option("--from", format, help)->option_text("FORMAT")->check(checked_by(check_format));
-  verb.add_flag("--drop", drop, "Leave out, with a warning, what a notation says beyond what can be read");
+void PuzzleOptions::add_format(Verb& verb, const std::string& help) {
+  verb.add_option("--from", &format, help)->option_text("FORMAT")->check(checked_by(check_format));
+  verb.add_flag("--drop", &drop, "Leave out, with a warning, what a notation says beyond what can be read");
 }
 
-void PuzzleOptions::add_to(CLI::App& verb) {
+void PuzzleOptions::add_to(Verb& verb) {
   add_files(verb);
   add_library(verb);
-  verb.add_option("--initial", initial, "The givens: row after row, with or without line ends")->option_text("TEXT");
+  verb.add_option("--initial", &initial, "The givens: row after row, with or without line ends")->option_text("TEXT");
   add_format(verb, "Read the files in another program's notation (default: by its looks)");
 }
 
-void DisplayOptions::add_to(CLI::App& verb) {
-  verb.add_option("--colour,--color", colour, "Colour the output: auto, always or never")
+void DisplayOptions::add_to(Verb& verb) {
+  verb.add_option("--colour,--color", &colour, "Colour the output: auto, always or never")
       ->option_text("WHEN")
       ->check(one_of("such time", {"auto", "always", "never"}));
-  verb.add_option("--cells", cells, "How cells are named: letters (b3) or rc (r2c3)")
+  verb.add_option("--cells", &cells, "How cells are named: letters (b3) or rc (r2c3)")
       ->option_text("NAMES")
       ->check(one_of("way of naming", {"letters", "rc"}));
 }
 
-void DisplayOptions::add_characters_to(CLI::App& verb) {
-  verb.add_flag("--ascii", ascii, "Draw with - | + and the letters that files type")
-      ->excludes(verb.add_flag("--unicode", unicode, "Draw with lines and signs, whatever the locale says"));
+void DisplayOptions::add_characters_to(Verb& verb) {
+  verb.add_flag("--ascii", &ascii, "Draw with - | + and the letters that files type")
+      ->excludes(verb.add_flag("--unicode", &unicode, "Draw with lines and signs, whatever the locale says"));
 }
 
 CellNames DisplayOptions::names() const { return cells == "rc" ? CellNames::rows_and_columns : CellNames::letters; }
@@ -94,15 +92,15 @@ TextStyle DisplayOptions::style() const {
   return style;
 }
 
-void LimitOptions::add_time_to(CLI::App& verb) {
-  verb.add_option("--time-limit", time, "Give up after this time: 500ms, 5s, 2m")
+void LimitOptions::add_time_to(Verb& verb) {
+  verb.add_option("--time-limit", &time, "Give up after this time: 500ms, 5s, 2m")
       ->option_text("TIME")
       ->check(checked_by(check_time));
 }
 
-void LimitOptions::add_to(CLI::App& verb) {
+void LimitOptions::add_to(Verb& verb) {
   add_time_to(verb);
-  verb.add_option("--node-limit", nodes, "Give up after this many search nodes")
+  verb.add_option("--node-limit", &nodes, "Give up after this many search nodes")
       ->option_text("N")
       ->check(whole_number());
 }

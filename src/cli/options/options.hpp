@@ -8,17 +8,15 @@
 #include "render/text.hpp"
 #include "search/effort/limits.hpp"
 
-namespace CLI {
-class App;
-}
-
 namespace grids::cli {
+
+class Verb;
 
 /// What --from calls constraint files, and `convert` writes unless told otherwise.
 constexpr std::string_view own_format = "yaml";
 
 /// -I
-void add_folders(CLI::App& verb, std::vector<std::string>& folders);
+void add_folders(Verb& verb, std::vector<std::string>& folders);
 
 /// What says which puzzle is meant.
 struct PuzzleOptions {
@@ -30,10 +28,10 @@ struct PuzzleOptions {
   std::string initial;                ///< --initial
   std::vector<std::string> settings;  ///< --set NAME=VALUE
 
-  void add_files(CLI::App& verb);
-  void add_library(CLI::App& verb);
-  void add_format(CLI::App& verb, const std::string& help);
-  void add_to(CLI::App& verb);
+  void add_files(Verb& verb);
+  void add_library(Verb& verb);
+  void add_format(Verb& verb, const std::string& help);
+  void add_to(Verb& verb);
 };
 
 /// How grids and cells are shown.
@@ -43,9 +41,9 @@ struct DisplayOptions {
   bool ascii = false;
   bool unicode = false;
 
-  void add_to(CLI::App& verb);
+  void add_to(Verb& verb);
   /// For those that draw grids: --ascii and --unicode.
-  void add_characters_to(CLI::App& verb);
+  void add_characters_to(Verb& verb);
   CellNames names() const;
   /// For standard output: boxes on a terminal, plain text in a pipe.
   TextStyle style() const;
@@ -56,9 +54,9 @@ struct LimitOptions {
   std::string time;
   std::optional<std::uint64_t> nodes;
 
-  void add_to(CLI::App& verb);
+  void add_to(Verb& verb);
   /// For work without search nodes.
-  void add_time_to(CLI::App& verb);
+  void add_time_to(Verb& verb);
   /// With the interrupt among them.
   Limits limits() const;
   /// For what is read and prepared once for a whole batch, where a puzzle may get less time than that takes: at least a

@@ -1,15 +1,14 @@
 #include "cli/options/output_options.hpp"
 
-#include <CLI/CLI.hpp>
-
 #include "cli/files/whole_file.hpp"
+#include "cli/options/verb.hpp"
 #include "cli/terminal/terminal.hpp"
 
 namespace grids::cli {
 
-void OutputOptions::add_to(CLI::App& verb, const std::string& help, const std::string& placeholder) {
-  verb.add_option("-o,--output", file, help)->option_text(placeholder);
-  verb.add_flag("--force", force, "Let --output overwrite a file");
+void OutputOptions::add_to(Verb& verb, const std::string& help, const std::string& placeholder) {
+  verb.add_option("-o,--output", &file, help)->option_text(placeholder);
+  verb.add_flag("--force", &force, "Let --output overwrite a file");
 }
 
 void OutputOptions::refuse_existing(const std::vector<std::string>& inputs,

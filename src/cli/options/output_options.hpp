@@ -5,11 +5,9 @@
 #include <string_view>
 #include <vector>
 
-namespace CLI {
-class App;
-}
-
 namespace grids::cli {
+
+class Verb;
 
 /// Where a verb writes what it makes: to standard output, or to a file that is not overwritten without --force.
 struct OutputOptions {
@@ -17,7 +15,7 @@ struct OutputOptions {
   bool force = false;
 
   /// `help` says what is written.
-  void add_to(CLI::App& verb, const std::string& help, const std::string& placeholder = "FILE");
+  void add_to(Verb& verb, const std::string& help, const std::string& placeholder = "FILE");
   bool to_file() const noexcept { return !file.empty(); }
   /// Throws InputError when the file exists or is one of those that are read, as far as they are known: to be asked
   /// before long work. `inputs` are named as on the command line.

@@ -1,6 +1,5 @@
 #include "cli/options/render_options.hpp"
 
-#include <CLI/CLI.hpp>
 #include <algorithm>
 #include <array>
 #include <utility>
@@ -46,34 +45,34 @@ std::string suffix_of(const std::string& path) {
 
 }  // namespace
 
-void RenderOptions::add_to(CLI::App& verb) {
+void RenderOptions::add_to(Verb& verb) {
   puzzle.add_to(verb);
-  verb.add_flag("--each", each, "Each file is a puzzle of its own");
+  verb.add_flag("--each", &each, "Each file is a puzzle of its own");
   output.add_to(verb, "Write to this file; its suffix says in what");
-  verb.add_option("--to", to, "Draw in text, svg, html, pdf or png")
+  verb.add_option("--to", &to, "Draw in text, svg, html, pdf or png")
       ->option_text("FORMAT")
       ->check(one_of("picture format", notation_names()));
-  verb.add_flag("--solved", solved, "Draw the solution in the puzzle's place");
-  auto* after = verb.add_flag("--solutions", solutions, "Draw the solutions after the puzzles");
-  verb.add_flag("--candidates", candidates, "Show pencil marks: what the givens leave to each cell");
-  verb.add_flag("--labels", labels, "Name rows and columns");
-  verb.add_option("--theme", theme, "light, dark, or auto (svg and html: as the reader's system is set)")
+  verb.add_flag("--solved", &solved, "Draw the solution in the puzzle's place");
+  auto* after = verb.add_flag("--solutions", &solutions, "Draw the solutions after the puzzles");
+  verb.add_flag("--candidates", &candidates, "Show pencil marks: what the givens leave to each cell");
+  verb.add_flag("--labels", &labels, "Name rows and columns");
+  verb.add_option("--theme", &theme, "light, dark, or auto (svg and html: as the reader's system is set)")
       ->option_text("THEME")
       ->check(one_of("theme", {"light", "dark", "auto"}));
-  verb.add_option("--title", title, "The title of the pages; that of several puzzles is else the name of their file")
+  verb.add_option("--title", &title, "The title of the pages; that of several puzzles is else the name of their file")
       ->option_text("TEXT");
-  verb.add_option("--page", page, "Lay out on pages, with titles and rules: a3, a4, a5, letter or legal")
+  verb.add_option("--page", &page, "Lay out on pages, with titles and rules: a3, a4, a5, letter or legal")
       ->option_text("PAPER")
       ->check(one_of("paper", paper_names()));
-  verb.add_option("--per-page", per_page, "Puzzles on each page, 1 to 64; with --page")
+  verb.add_option("--per-page", &per_page, "Puzzles on each page, 1 to 64; with --page")
       ->option_text("N")
       ->check(whole_number(1, 64));
-  verb.add_flag("--no-rules", no_rules, "Leave the rules out of pages");
-  verb.add_option("--cell", cell, "Pixels of a cell in png, 8 to 400")->option_text("N")->check(whole_number(8, 400));
+  verb.add_flag("--no-rules", &no_rules, "Leave the rules out of pages");
+  verb.add_option("--cell", &cell, "Pixels of a cell in png, 8 to 400")->option_text("N")->check(whole_number(8, 400));
   limits.add_to(verb);
   display.add_to(verb);
   display.add_characters_to(verb);
-  after->excludes("--solved");
+  after->excludes(verb.get_option("--solved"));
 }
 
 Notation RenderOptions::notation() const {

@@ -33,7 +33,7 @@ struct RenderOptions {
   bool labels = false;
   bool no_rules = false;
 
-  void add_to(CLI::App& verb);
+  void add_to(Verb& verb);
   /// What to draw in. Throws InputError when the output's name does not say it, when it cannot be
   /// written to a terminal, or when an option says nothing to it.
   Notation notation() const;

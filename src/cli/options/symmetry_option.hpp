@@ -4,18 +4,16 @@
 
 #include "minimize/minimizer.hpp"
 
-namespace CLI {
-class App;
-}
-
 namespace grids::cli {
+
+class Verb;
 
 /// --symmetry: how givens lie.
 struct SymmetryOption {
   std::string name = "none";
 
   /// `help` says what lies so.
-  void add_to(CLI::App& verb, const std::string& help);
+  void add_to(Verb& verb, const std::string& help);
   Symmetry symmetry() const;
 };
 

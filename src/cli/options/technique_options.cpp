@@ -1,8 +1,7 @@
 #include "cli/options/technique_options.hpp"
 
-#include <CLI/CLI.hpp>
-
 #include "cli/files/source.hpp"
+#include "cli/options/verb.hpp"
 #include "core/diagnostics.hpp"
 
 namespace grids::cli {
@@ -14,13 +13,13 @@ void require(const std::string& wrong) {
 
 }  // namespace
 
-void TechniqueOptions::add_to(CLI::App& verb) {
-  verb.add_option("--techniques", allowed, "Use only these: basic, advanced, all, or names separated by commas")
+void TechniqueOptions::add_to(Verb& verb) {
+  verb.add_option("--techniques", &allowed, "Use only these: basic, advanced, all, or names separated by commas")
       ->option_text("NAMES");
-  verb.add_option("--forbid", forbidden, "Do without techniques or families: x-wing,pair; may be repeated")
+  verb.add_option("--forbid", &forbidden, "Do without techniques or families: x-wing,pair; may be repeated")
       ->option_text("NAME")
-      ->allow_extra_args(false);
-  verb.add_option("--weights", weights, "How hard techniques are: lines such as 'x-wing 3.2' or 'x-wing off'")
+      ->one_value_each();
+  verb.add_option("--weights", &weights, "How hard techniques are: lines such as 'x-wing 3.2' or 'x-wing off'")
       ->option_text("FILE");
 }
 

@@ -5,11 +5,9 @@
 
 #include "explain/journal/technique.hpp"
 
-namespace CLI {
-class App;
-}
-
 namespace grids::cli {
+
+class Verb;
 
 /// Which techniques may be used, and how hard each is taken to be.
 struct TechniqueOptions {
@@ -17,7 +15,7 @@ struct TechniqueOptions {
   std::vector<std::string> forbidden;  ///< --forbid
   std::string weights;                 ///< --weights: a file
 
-  void add_to(CLI::App& verb);
+  void add_to(Verb& verb);
   /// Throws InputError.
   explain::TechniqueTable table() const;
 };

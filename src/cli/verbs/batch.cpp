@@ -1,7 +1,5 @@
 #include "cli/batch/batch.hpp"
 
-#include <CLI/CLI.hpp>
-
 #include "cli/batch/document_solver.hpp"
 #include "cli/batch/line_solver.hpp"
 #include "cli/batch/rating_worker.hpp"
@@ -10,6 +8,7 @@
 #include "cli/options/engine_options.hpp"
 #include "cli/options/options.hpp"
 #include "cli/options/technique_options.hpp"
+#include "cli/options/verb.hpp"
 #include "cli/reports/complaints.hpp"
 #include "cli/verbs/verbs.hpp"
 #include "constraints/catalogue.hpp"
@@ -83,22 +82,22 @@ ExitCode batch(BatchOptions options) {
 
 }  // namespace
 
-void add_batch(CLI::App& app, ExitCode& exit_code) {
-  auto& verb = *app.add_subcommand("batch", "Solve many puzzles of one type, one a line");
+void add_batch(VerbTable& verbs, ExitCode& exit_code) {
+  auto& verb = verbs.add("batch", "Solve many puzzles of one type, one a line");
   auto options = std::make_shared<BatchOptions>();
-  verb.add_option("TYPE", options->type, "The puzzles' type, or a file with the rules (and givens) they share")
+  verb.add_option("TYPE", &options->type, "The puzzles' type, or a file with the rules (and givens) they share")
       ->required();
-  verb.add_option("FILE", options->file, "The puzzles, one a line; - is standard input");
+  verb.add_option("FILE", &options->file, "The puzzles, one a line; - is standard input");
   options->puzzle.add_library(verb);
   options->puzzle.add_format(verb, "Read the puzzles in another program's notation: name only FILE, no TYPE");
   options->jobs.add_to(verb);
   options->limits.add_to(verb);
-  auto* rate = verb.add_flag("--rate", options->rate, "Say how hard each puzzle is for people, instead of solving it");
+  auto* rate = verb.add_flag("--rate", &options->rate, "Say how hard each puzzle is for people, instead of solving it");
   options->techniques.add_to(verb);
   options->engine.add_to(verb, false);
   rate->excludes(verb.get_option("--node-limit"))->excludes(verb.get_option("--engine"));
-  verb.add_flag("--json", options->form.json, "Print a line of JSON per puzzle (members: docs/json.md)");
-  verb.add_flag("--times", options->form.times,
+  verb.add_flag("--json", &options->form.json, "Print a line of JSON per puzzle (members: docs/json.md)");
+  verb.add_flag("--times", &options->form.times,
                 "With --json, say how many microseconds each puzzle took, reading included")
       ->needs(verb.get_option("--json"));
   verb.footer(

@@ -1,11 +1,11 @@
 #include <fmt/format.h>
 
-#include <CLI/CLI.hpp>
 #include <optional>
 
 #include "cli/input/puzzle_input.hpp"
 #include "cli/options/option_checks.hpp"
 #include "cli/options/options.hpp"
+#include "cli/options/verb.hpp"
 #include "cli/reports/candidates_report.hpp"
 #include "cli/terminal/human.hpp"
 #include "cli/terminal/progress.hpp"
@@ -56,15 +56,15 @@ ExitCode run_candidates(const CandidatesOptions& options) {
 
 }  // namespace
 
-void add_candidates(CLI::App& app, ExitCode& exit_code) {
-  auto& verb = *app.add_subcommand("candidates", "Find the symbols that each cell holds in some solution");
+void add_candidates(VerbTable& verbs, ExitCode& exit_code) {
+  auto& verb = verbs.add("candidates", "Find the symbols that each cell holds in some solution");
   auto options = std::make_shared<CandidatesOptions>();
   options->puzzle.add_to(verb);
-  verb.add_option("--counts", options->counts, "Also in how many solutions each occurs; N of them are enough")
+  verb.add_option("--counts", &options->counts, "Also in how many solutions each occurs; N of them are enough")
       ->option_text("N")
       ->check(whole_number(1));
   options->limits.add_to(verb);
-  verb.add_flag("--json", options->json, "Print a line of JSON per puzzle (members: docs/json.md)");
+  verb.add_flag("--json", &options->json, "Print a line of JSON per puzzle (members: docs/json.md)");
   options->display.add_to(verb);
   options->display.add_characters_to(verb);
   verb.footer(

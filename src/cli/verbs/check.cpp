@@ -1,9 +1,8 @@
 #include <fmt/format.h>
 
-#include <CLI/CLI.hpp>
-
 #include "cli/input/puzzle_input.hpp"
 #include "cli/options/options.hpp"
+#include "cli/options/verb.hpp"
 #include "cli/reports/check_report.hpp"
 #include "cli/reports/complaints.hpp"
 #include "cli/terminal/interrupt.hpp"
@@ -99,13 +98,13 @@ ExitCode check(const CheckOptions& options) {
 
 }  // namespace
 
-void add_check(CLI::App& app, ExitCode& exit_code) {
-  auto& verb = *app.add_subcommand("check", "Say everything that is wrong with a puzzle, or what it is");
+void add_check(VerbTable& verbs, ExitCode& exit_code) {
+  auto& verb = verbs.add("check", "Say everything that is wrong with a puzzle, or what it is");
   auto options = std::make_shared<CheckOptions>();
   options->puzzle.add_to(verb);
-  verb.add_flag("--each", options->each, "Each file is a puzzle of its own");
+  verb.add_flag("--each", &options->each, "Each file is a puzzle of its own");
   options->limits.add_to(verb);
-  verb.add_flag("--json", options->json, "Print a line of JSON per puzzle (members: docs/json.md)");
+  verb.add_flag("--json", &options->json, "Print a line of JSON per puzzle (members: docs/json.md)");
   options->display.add_to(verb);
   verb.footer("Examples:\n  grids check killer.yml\n  grids check --each puzzles/*/*.yml");
   verb.callback([options, &exit_code] { exit_code = check(*options); });

@@ -1,6 +1,5 @@
 #include <fmt/format.h>
 
-#include <CLI/CLI.hpp>
 #include <algorithm>
 #include <filesystem>
 
@@ -8,6 +7,7 @@
 #include "cli/options/option_checks.hpp"
 #include "cli/options/options.hpp"
 #include "cli/options/output_options.hpp"
+#include "cli/options/verb.hpp"
 #include "cli/reports/complaints.hpp"
 #include "cli/terminal/terminal.hpp"
 #include "cli/verbs/verbs.hpp"
@@ -86,16 +86,16 @@ ExitCode convert(const ConvertOptions& options) {
 
 }  // namespace
 
-void add_convert(CLI::App& app, ExitCode& exit_code) {
-  auto& verb = *app.add_subcommand("convert", "Write puzzles in another program's notation, or read them from it");
+void add_convert(VerbTable& verbs, ExitCode& exit_code) {
+  auto& verb = verbs.add("convert", "Write puzzles in another program's notation, or read them from it");
   auto options = std::make_shared<ConvertOptions>();
   options->puzzle.add_files(verb);
   options->puzzle.add_library(verb);
   options->puzzle.add_format(verb, "Read the files in another program's notation (default: by its looks)");
-  verb.add_option("--to", options->to, "The notation to write: yaml (a constraint file, the default) or another")
+  verb.add_option("--to", &options->to, "The notation to write: yaml (a constraint file, the default) or another")
       ->option_text("FORMAT")
       ->check(checked_by(check_target));
-  verb.add_option("--puzzle", options->number, "Only the Nth puzzle of the files")
+  verb.add_option("--puzzle", &options->number, "Only the Nth puzzle of the files")
       ->option_text("N")
       ->check(whole_number(1));
   options->limits.add_time_to(verb);

@@ -1,6 +1,5 @@
 #include <fmt/format.h>
 
-#include <CLI/CLI.hpp>
 #include <algorithm>
 
 #include "cli/input/puzzle_input.hpp"
@@ -8,6 +7,7 @@
 #include "cli/options/options.hpp"
 #include "cli/options/output_options.hpp"
 #include "cli/options/technique_options.hpp"
+#include "cli/options/verb.hpp"
 #include "cli/options/wish.hpp"
 #include "cli/reports/explain_report.hpp"
 #include "cli/reports/searched.hpp"
@@ -185,25 +185,25 @@ ExitCode run_explain(const ExplainOptions& options) {
 
 }  // namespace
 
-void add_explain(CLI::App& app, ExitCode& exit_code) {
-  auto& verb = *app.add_subcommand("explain", "Tell why each cell holds what it holds, step by step");
+void add_explain(VerbTable& verbs, ExitCode& exit_code) {
+  auto& verb = verbs.add("explain", "Tell why each cell holds what it holds, step by step");
   auto options = std::make_shared<ExplainOptions>();
   options->puzzle.add_to(verb);
   options->techniques.add_to(verb);
   options->limits.add_time_to(verb);
-  verb.add_flag("--greedy", options->greedy, "Fill a cell as soon as a technique can; one deduction at a time");
-  verb.add_flag("--reset-always", options->reset_always, "Begin with the easiest technique after each deduction");
-  verb.add_flag("--all-steps", options->view.all_steps, "Show steps, too, that nothing rests on");
-  verb.add_flag("--all-proofs", options->view.all_proofs, "Show every proof that was found for a step");
-  verb.add_option("--grid-every", options->view.grid_every, "Draw the grid with its candidates after every N steps")
+  verb.add_flag("--greedy", &options->greedy, "Fill a cell as soon as a technique can; one deduction at a time");
+  verb.add_flag("--reset-always", &options->reset_always, "Begin with the easiest technique after each deduction");
+  verb.add_flag("--all-steps", &options->view.all_steps, "Show steps, too, that nothing rests on");
+  verb.add_flag("--all-proofs", &options->view.all_proofs, "Show every proof that was found for a step");
+  verb.add_option("--grid-every", &options->view.grid_every, "Draw the grid with its candidates after every N steps")
       ->option_text("N")
       ->check(whole_number());
-  verb.add_flag("--minimize-k", options->minimize_k,
+  verb.add_flag("--minimize-k", &options->minimize_k,
                 "Fill, each time, a cell that takes the fewest looks at filled cells");
-  verb.add_flag("--check", options->check, "Prove every step again by search: exit code 1 if one is not proved");
-  auto* json = verb.add_flag("--json", options->json, "Print a line of JSON with everything (members: docs/json.md)");
-  auto* graph = verb.add_option("--graph", options->graph, "Show only what a step rests on")->option_text("STEP");
-  auto* dot = verb.add_option("--dot", options->dot, "The same for Graphviz")->option_text("STEP");
+  verb.add_flag("--check", &options->check, "Prove every step again by search: exit code 1 if one is not proved");
+  auto* json = verb.add_flag("--json", &options->json, "Print a line of JSON with everything (members: docs/json.md)");
+  auto* graph = verb.add_option("--graph", &options->graph, "Show only what a step rests on")->option_text("STEP");
+  auto* dot = verb.add_option("--dot", &options->dot, "The same for Graphviz")->option_text("STEP");
   for (auto* option : {graph, dot}) option->check(whole_number(1))->excludes(json);
   graph->excludes(dot);
   options->output.add_to(

@@ -1,6 +1,5 @@
 #include <fmt/format.h>
 
-#include <CLI/CLI.hpp>
 #include <optional>
 
 #include "cli/files/whole_file.hpp"
@@ -8,6 +7,7 @@
 #include "cli/options/option_checks.hpp"
 #include "cli/options/options.hpp"
 #include "cli/options/output_options.hpp"
+#include "cli/options/verb.hpp"
 #include "cli/reports/complaints.hpp"
 #include "cli/terminal/terminal.hpp"
 #include "cli/verbs/verbs.hpp"
@@ -77,15 +77,15 @@ ExitCode export_puzzle(const ExportOptions& options) {
 
 }  // namespace
 
-void add_export(CLI::App& app, ExitCode& exit_code) {
-  auto& verb = *app.add_subcommand("export", "Write a puzzle for other solvers: SAT, pseudo-Boolean, MILP, MiniZinc");
+void add_export(VerbTable& verbs, ExitCode& exit_code) {
+  auto& verb = verbs.add("export", "Write a puzzle for other solvers: SAT, pseudo-Boolean, MILP, MiniZinc");
   auto options = std::make_shared<ExportOptions>();
   options->puzzle.add_to(verb);
-  verb.add_option("--to", options->format, fmt::format("The format: {}", fmt::join(format_names(), ", ")))
+  verb.add_option("--to", &options->format, fmt::format("The format: {}", fmt::join(format_names(), ", ")))
       ->option_text("FORMAT")
       ->required()
       ->check(one_of("format", format_names()));
-  verb.add_option("--encoding", options->encoding, "How clauses say permutations: naive, improved or auto")
+  verb.add_option("--encoding", &options->encoding, "How clauses say permutations: naive, improved or auto")
       ->option_text("ENCODING")
       ->check(one_of("encoding", {"naive", "improved", "auto"}));
   options->limits.add_time_to(verb);

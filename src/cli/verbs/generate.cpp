@@ -1,11 +1,10 @@
 #include <fmt/format.h>
 
-#include <CLI/CLI.hpp>
-
 #include "cli/input/puzzle_input.hpp"
 #include "cli/options/option_checks.hpp"
 #include "cli/options/options.hpp"
 #include "cli/options/symmetry_option.hpp"
+#include "cli/options/verb.hpp"
 #include "cli/options/wish.hpp"
 #include "cli/reports/puzzle_json.hpp"
 #include "cli/terminal/human.hpp"
@@ -135,25 +134,25 @@ ExitCode compose_and_generate(const GenerateOptions& options) {
 
 }  // namespace
 
-void add_generate(CLI::App& app, ExitCode& exit_code) {
-  auto& verb = *app.add_subcommand("generate", "Make new puzzles of a type, each with one solution");
+void add_generate(VerbTable& verbs, ExitCode& exit_code) {
+  auto& verb = verbs.add("generate", "Make new puzzles of a type, each with one solution");
   auto options = std::make_shared<GenerateOptions>();
   options->puzzle.add_files(verb);
   options->puzzle.add_library(verb);
-  verb.add_option("-n,--number", options->number, "Make N puzzles")->option_text("N")->check(whole_number(1));
+  verb.add_option("-n,--number", &options->number, "Make N puzzles")->option_text("N")->check(whole_number(1));
   options->symmetry.add_to(verb, "How givens lie");
-  verb.add_option("--seed", options->seed, "Start from another seed; same seed, same puzzle")
+  verb.add_option("--seed", &options->seed, "Start from another seed; same seed, same puzzle")
       ->option_text("N")
       ->check(whole_number());
-  verb.add_option("--level", options->level, "As hard for people as this: easy, medium, hard, expert, extreme")
+  verb.add_option("--level", &options->level, "As hard for people as this: easy, medium, hard, expert, extreme")
       ->option_text("LEVEL")
       ->check(one_of("level", level_names()));
-  verb.add_option("--tries", options->tries, "Give up after N puzzles of other levels (100)")
+  verb.add_option("--tries", &options->tries, "Give up after N puzzles of other levels (100)")
       ->option_text("N")
       ->check(whole_number(1));
-  verb.add_flag("--rate", options->rate, "Say how hard each puzzle is");
+  verb.add_flag("--rate", &options->rate, "Say how hard each puzzle is");
   options->limits.add_to(verb);
-  verb.add_flag("--json", options->json, "Print a line of JSON per puzzle (members: docs/json.md)");
+  verb.add_flag("--json", &options->json, "Print a line of JSON per puzzle (members: docs/json.md)");
   verb.footer(
       "Prints givens as they can be pasted under `initial: |`; none of them can go. Givens and clues of FILE stay.\n"
       "Only givens are made: of a type that wants clues, areas, blocks or the like, name a FILE that draws them.\n"

@@ -1,11 +1,11 @@
 #include <fmt/format.h>
 
-#include <CLI/CLI.hpp>
 #include <algorithm>
 
 #include "cli/input/puzzle_input.hpp"
 #include "cli/options/options.hpp"
 #include "cli/options/technique_options.hpp"
+#include "cli/options/verb.hpp"
 #include "cli/reports/explain_report.hpp"
 #include "cli/reports/searched.hpp"
 #include "cli/reports/why_none.hpp"
@@ -162,14 +162,14 @@ ExitCode run_hint(const HintOptions& options) {
 
 }  // namespace
 
-void add_hint(CLI::App& app, ExitCode& exit_code) {
-  auto& verb = *app.add_subcommand("hint", "Point to the next step, without giving more away than asked");
+void add_hint(VerbTable& verbs, ExitCode& exit_code) {
+  auto& verb = verbs.add("hint", "Point to the next step, without giving more away than asked");
   auto options = std::make_shared<HintOptions>();
   options->puzzle.add_to(verb);
-  verb.add_option("--entries", options->entries, "What has been filled in besides the givens: row after row")
+  verb.add_option("--entries", &options->entries, "What has been filled in besides the givens: row after row")
       ->option_text("TEXT");
-  auto* more = verb.add_flag("--more", options->more, "Say which technique, too");
-  verb.add_flag("--full", options->full, "Tell the whole step")->excludes(more);
+  auto* more = verb.add_flag("--more", &options->more, "Say which technique, too");
+  verb.add_flag("--full", &options->full, "Tell the whole step")->excludes(more);
   options->techniques.add_to(verb);
   options->limits.add_to(verb);
   options->display.add_to(verb);

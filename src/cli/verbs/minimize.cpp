@@ -1,6 +1,5 @@
 #include <fmt/format.h>
 
-#include <CLI/CLI.hpp>
 #include <filesystem>
 
 #include "cli/batch/batch.hpp"
@@ -11,6 +10,7 @@
 #include "cli/options/options.hpp"
 #include "cli/options/output_options.hpp"
 #include "cli/options/symmetry_option.hpp"
+#include "cli/options/verb.hpp"
 #include "cli/options/wish.hpp"
 #include "cli/reports/complaints.hpp"
 #include "cli/reports/minimize_report.hpp"
@@ -147,25 +147,25 @@ ExitCode minimize_puzzles(const MinimizeOptions& options) {
 
 }  // namespace
 
-void add_minimize(CLI::App& app, ExitCode& exit_code) {
-  auto& verb = *app.add_subcommand("minimize", "Take givens away while the solution stays the only one");
+void add_minimize(VerbTable& verbs, ExitCode& exit_code) {
+  auto& verb = verbs.add("minimize", "Take givens away while the solution stays the only one");
   auto options = std::make_shared<MinimizeOptions>();
   options->puzzle.add_to(verb);
   options->symmetry.add_to(verb, "Givens go in pairs");
-  verb.add_option("--seed", options->seed, "Choose another order (and another solution); same seed, same result")
+  verb.add_option("--seed", &options->seed, "Choose another order (and another solution); same seed, same result")
       ->option_text("N")
       ->check(whole_number());
-  verb.add_option("--tries", options->tries, "Try this many orders and keep the fewest givens")
+  verb.add_option("--tries", &options->tries, "Try this many orders and keep the fewest givens")
       ->option_text("N")
       ->check(whole_number(1));
   options->output.add_to(verb, "Write a complete puzzle file, too");
   auto* const batch =
-      verb.add_option("--batch", options->batch, "Minimize every grid of this file, one a line; - is standard input")
+      verb.add_option("--batch", &options->batch, "Minimize every grid of this file, one a line; - is standard input")
           ->option_text("FILE");
   options->jobs.add_to(verb);
   verb.get_option("--jobs")->needs(batch);
   options->limits.add_to(verb);
-  verb.add_flag("--json", options->json, "Print a line of JSON (members: docs/json.md)");
+  verb.add_flag("--json", &options->json, "Print a line of JSON (members: docs/json.md)");
   options->display.add_to(verb);
   verb.footer(
       "A puzzle with several solutions, or a bare type, first gets one of its solutions, chosen by --seed,\n"

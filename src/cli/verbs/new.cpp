@@ -1,9 +1,8 @@
 #include <fmt/format.h>
 
-#include <CLI/CLI.hpp>
-
 #include "cli/options/options.hpp"
 #include "cli/options/output_options.hpp"
+#include "cli/options/verb.hpp"
 #include "cli/pages/skeleton.hpp"
 #include "cli/terminal/terminal.hpp"
 #include "cli/verbs/verbs.hpp"
@@ -32,10 +31,10 @@ ExitCode write_skeleton(const NewOptions& options) {
 
 }  // namespace
 
-void add_new(CLI::App& app, ExitCode& exit_code) {
-  auto& verb = *app.add_subcommand("new", "Write a puzzle to fill in, or a new type of puzzle to begin with");
+void add_new(VerbTable& verbs, ExitCode& exit_code) {
+  auto& verb = verbs.add("new", "Write a puzzle to fill in, or a new type of puzzle to begin with");
   auto options = std::make_shared<NewOptions>();
-  verb.add_option("TYPE", options->type,
+  verb.add_option("TYPE", &options->type,
                   "The puzzle's type (see grids types); without it, a type of your own is begun");
   options->output.add_to(verb, "Write to this file instead of standard output");
   options->puzzle.add_library(verb);

@@ -1,6 +1,5 @@
 #include <fmt/format.h>
 
-#include <CLI/CLI.hpp>
 #include <optional>
 #include <set>
 
@@ -8,6 +7,7 @@
 #include "cli/files/whole_file.hpp"
 #include "cli/input/puzzle_input.hpp"
 #include "cli/options/options.hpp"
+#include "cli/options/verb.hpp"
 #include "cli/reports/complaints.hpp"
 #include "cli/terminal/interrupt.hpp"
 #include "cli/terminal/line_editor.hpp"
@@ -188,8 +188,8 @@ ExitCode run_play(const PlayOptions& options) {
 
 }  // namespace
 
-void add_play(CLI::App& app, ExitCode& exit_code) {
-  auto& verb = *app.add_subcommand("play", "Go through a puzzle's explanation step by step, and change it");
+void add_play(VerbTable& verbs, ExitCode& exit_code) {
+  auto& verb = verbs.add("play", "Go through a puzzle's explanation step by step, and change it");
   auto options = std::make_shared<PlayOptions>();
   options->puzzle.add_to(verb);
   options->display.add_to(verb);

@@ -1,12 +1,12 @@
 #include <fmt/format.h>
 
-#include <CLI/CLI.hpp>
 #include <filesystem>
 
 #include "cli/files/whole_file.hpp"
 #include "cli/input/puzzle_input.hpp"
 #include "cli/options/options.hpp"
 #include "cli/options/output_options.hpp"
+#include "cli/options/verb.hpp"
 #include "cli/options/wish.hpp"
 #include "cli/reports/complaints.hpp"
 #include "cli/terminal/human.hpp"
@@ -106,8 +106,8 @@ ExitCode prove(const ProveOptions& options) {
 
 }  // namespace
 
-void add_prove(CLI::App& app, ExitCode& exit_code) {
-  auto& verb = *app.add_subcommand("prove", "Write a certificate that a puzzle's solution is the only one");
+void add_prove(VerbTable& verbs, ExitCode& exit_code) {
+  auto& verb = verbs.add("prove", "Write a certificate that a puzzle's solution is the only one");
   auto options = std::make_shared<ProveOptions>();
   options->puzzle.add_to(verb);
   options->output.add_to(verb, "The files' name, before .claim, .cnf and .drat", "NAME");

@@ -1,10 +1,9 @@
 #include <fmt/format.h>
 
-#include <CLI/CLI.hpp>
-
 #include "cli/input/puzzle_input.hpp"
 #include "cli/options/options.hpp"
 #include "cli/options/technique_options.hpp"
+#include "cli/options/verb.hpp"
 #include "cli/reports/explain_report.hpp"
 #include "cli/reports/json.hpp"
 #include "cli/reports/puzzle_json.hpp"
@@ -67,13 +66,13 @@ ExitCode run_rate(const RateOptions& options) {
 
 }  // namespace
 
-void add_rate(CLI::App& app, ExitCode& exit_code) {
-  auto& verb = *app.add_subcommand("rate", "Say how hard a puzzle is for people");
+void add_rate(VerbTable& verbs, ExitCode& exit_code) {
+  auto& verb = verbs.add("rate", "Say how hard a puzzle is for people");
   auto options = std::make_shared<RateOptions>();
   options->puzzle.add_to(verb);
   options->techniques.add_to(verb);
   options->limits.add_time_to(verb);
-  verb.add_flag("--json", options->json, "Print a line of JSON per puzzle (members: docs/json.md)");
+  verb.add_flag("--json", &options->json, "Print a line of JSON per puzzle (members: docs/json.md)");
   verb.footer(
       "Prints the weight of the hardest step that is needed, the level, and the sum over all steps.\n"
       "A limit holds for each puzzle; one that it cuts short has no rating.\n"

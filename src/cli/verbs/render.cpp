@@ -1,8 +1,8 @@
 #include <fmt/format.h>
 
-#include <CLI/CLI.hpp>
 #include <algorithm>
 
+#include "cli/options/verb.hpp"
 #include "cli/options/wish.hpp"
 #include "cli/reports/rendering.hpp"
 #include "cli/terminal/drawing.hpp"
@@ -169,8 +169,8 @@ ExitCode render(const RenderOptions& options) {
 
 }  // namespace
 
-void add_render(CLI::App& app, ExitCode& exit_code) {
-  auto& verb = *app.add_subcommand("render", "Draw a puzzle in text, svg, html, pdf or png");
+void add_render(VerbTable& verbs, ExitCode& exit_code) {
+  auto& verb = verbs.add("render", "Draw a puzzle in text, svg, html, pdf or png");
   auto options = std::make_shared<RenderOptions>();
   options->add_to(verb);
   verb.footer(

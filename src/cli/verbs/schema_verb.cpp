@@ -1,6 +1,6 @@
-#include <CLI/CLI.hpp>
 
 #include "cli/options/options.hpp"
+#include "cli/options/verb.hpp"
 #include "cli/pages/schema.hpp"
 #include "cli/terminal/terminal.hpp"
 #include "cli/verbs/verbs.hpp"
@@ -28,10 +28,10 @@ ExitCode write_schema(const SchemaOptions& options) {
 
 }  // namespace
 
-void add_schema(CLI::App& app, ExitCode& exit_code) {
-  auto& verb = *app.add_subcommand("schema", "Print a JSON Schema, by which editors complete and check files");
+void add_schema(VerbTable& verbs, ExitCode& exit_code) {
+  auto& verb = verbs.add("schema", "Print a JSON Schema, by which editors complete and check files");
   auto options = std::make_shared<SchemaOptions>();
-  verb.add_option("TYPE", options->type, "For puzzles of this type alone: other keys than it knows are errors then");
+  verb.add_option("TYPE", &options->type, "For puzzles of this type alone: other keys than it knows are errors then");
   add_folders(verb, options->folders);
   verb.footer("Examples:\n  grids schema > constraint.schema.json\n  grids schema Killer > killer.schema.json");
   verb.callback([options, &exit_code] { exit_code = write_schema(*options); });

@@ -1,12 +1,11 @@
 #include <fmt/format.h>
 
-#include <CLI/CLI.hpp>
-
 #include "cli/input/expected_solution.hpp"
 #include "cli/input/puzzle_input.hpp"
 #include "cli/options/engine_options.hpp"
 #include "cli/options/option_checks.hpp"
 #include "cli/options/options.hpp"
+#include "cli/options/verb.hpp"
 #include "cli/reports/comparison.hpp"
 #include "cli/reports/complaints.hpp"
 #include "cli/reports/cover_narrator.hpp"
@@ -180,31 +179,31 @@ ExitCode solve(const SolveOptions& options) {
 
 }  // namespace
 
-void add_solve(CLI::App& app, ExitCode& exit_code) {
-  auto& verb = *app.add_subcommand("solve", "Find a puzzle's solution, and whether it is the only one");
+void add_solve(VerbTable& verbs, ExitCode& exit_code) {
+  auto& verb = verbs.add("solve", "Find a puzzle's solution, and whether it is the only one");
   auto options = std::make_shared<SolveOptions>();
   options->puzzle.add_to(verb);
-  auto* number = verb.add_option("-n,--number", options->number, "Find up to N solutions, and stop there")
+  auto* number = verb.add_option("-n,--number", &options->number, "Find up to N solutions, and stop there")
                      ->option_text("N")
                      ->check(whole_number(1));
-  auto* all = verb.add_flag("-a,--all", options->all, "Find every solution");
-  auto* count = verb.add_flag("-c,--count", options->count, "Print only how many solutions there are (at most -n)");
-  auto* unique = verb.add_flag("-u,--unique", options->unique, "Demand exactly one solution: exit code 4 if several");
+  auto* all = verb.add_flag("-a,--all", &options->all, "Find every solution");
+  auto* count = verb.add_flag("-c,--count", &options->count, "Print only how many solutions there are (at most -n)");
+  auto* unique = verb.add_flag("-u,--unique", &options->unique, "Demand exactly one solution: exit code 4 if several");
   all->excludes(number)->excludes(count)->excludes(unique);
   unique->excludes(number)->excludes(count);
   options->limits.add_to(verb);
   options->engine.add_to(verb, true);
-  verb.add_flag("--json", options->json, "Print a line of JSON per puzzle (members: docs/json.md)");
-  verb.add_flag("-v,--verbose", options->verbose,
+  verb.add_flag("--json", &options->json, "Print a line of JSON per puzzle (members: docs/json.md)");
+  verb.add_flag("-v,--verbose", &options->verbose,
                 "Sum up rewriting, techniques and search; of exact-cover, tell the search");
-  verb.add_flag("-d,--details,--debug", options->details, "Tell every rewriting and inference as well, pass by pass");
-  verb.add_option("--debug-to-file", options->debug_file, "Tell that to a file, and the summary with it")
+  verb.add_flag("-d,--details,--debug", &options->details, "Tell every rewriting and inference as well, pass by pass");
+  verb.add_option("--debug-to-file", &options->debug_file, "Tell that to a file, and the summary with it")
       ->option_text("FILE");
-  verb.add_flag("-s,--step,--solution-step", options->steps,
+  verb.add_flag("-s,--step,--solution-step", &options->steps,
                 "Show the grid whenever a cell is decided, and wait; -ss at each inference");
-  verb.add_flag("--single-step", options->single_step, "The same as -ss");
+  verb.add_flag("--single-step", &options->single_step, "The same as -ss");
   auto* quiet =
-      verb.add_flag("-q,--quiet", options->quiet, "Print solutions and nothing else, but for warnings and errors");
+      verb.add_flag("-q,--quiet", &options->quiet, "Print solutions and nothing else, but for warnings and errors");
   for (const auto* const other : {"--verbose", "--details", "--step", "--single-step"})
     quiet->excludes(verb.get_option(other));
   options->display.add_to(verb);

@@ -1,6 +1,6 @@
-#include <CLI/CLI.hpp>
 
 #include "cli/options/options.hpp"
+#include "cli/options/verb.hpp"
 #include "cli/reports/types_report.hpp"
 #include "cli/terminal/terminal.hpp"
 #include "cli/verbs/verbs.hpp"
@@ -27,12 +27,12 @@ ExitCode types(const TypesOptions& options) {
 
 }  // namespace
 
-void add_types(CLI::App& app, ExitCode& exit_code) {
-  auto& verb = *app.add_subcommand("types", "List the types of puzzles that can be solved, or tell all about one");
+void add_types(VerbTable& verbs, ExitCode& exit_code) {
+  auto& verb = verbs.add("types", "List the types of puzzles that can be solved, or tell all about one");
   auto options = std::make_shared<TypesOptions>();
-  verb.add_option("TYPE", options->name, "Show this type's rules, parameters, what its puzzles may have, an example");
+  verb.add_option("TYPE", &options->name, "Show this type's rules, parameters, what its puzzles may have, an example");
   add_folders(verb, options->folders);
-  verb.add_flag("--json", options->json, "Print one line of JSON (members: docs/json.md)");
+  verb.add_flag("--json", &options->json, "Print one line of JSON (members: docs/json.md)");
   verb.footer("Examples:\n  grids types\n  grids types Killer");
   verb.callback([options, &exit_code] { exit_code = types(*options); });
 }

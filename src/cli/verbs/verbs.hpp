@@ -2,31 +2,29 @@
 
 #include "cli/terminal/exit_code.hpp"
 
-namespace CLI {
-class App;
-}
-
 namespace grids::cli {
 
-/// Each adds one subcommand to `app`. When the user chooses it, it runs while the command line is
-/// being parsed and leaves its result in `exit_code`, which must outlive `app`'s parsing.
-void add_solve(CLI::App& app, ExitCode& exit_code);
-void add_minimize(CLI::App& app, ExitCode& exit_code);
-void add_batch(CLI::App& app, ExitCode& exit_code);
-void add_check(CLI::App& app, ExitCode& exit_code);
-void add_candidates(CLI::App& app, ExitCode& exit_code);
-void add_explain(CLI::App& app, ExitCode& exit_code);
-void add_convert(CLI::App& app, ExitCode& exit_code);
-void add_generate(CLI::App& app, ExitCode& exit_code);
-void add_hint(CLI::App& app, ExitCode& exit_code);
-void add_play(CLI::App& app, ExitCode& exit_code);
-void add_rate(CLI::App& app, ExitCode& exit_code);
-void add_export(CLI::App& app, ExitCode& exit_code);
-void add_prove(CLI::App& app, ExitCode& exit_code);
-void add_render(CLI::App& app, ExitCode& exit_code);
-void add_types(CLI::App& app, ExitCode& exit_code);
-void add_new(CLI::App& app, ExitCode& exit_code);
-void add_schema(CLI::App& app, ExitCode& exit_code);
-void add_help(CLI::App& app);
+class VerbTable;
+
+/// Each adds one verb to the table. When the user chooses it, it runs while the command line is
+/// being read and leaves its result in `exit_code`, which must outlive that.
+void add_solve(VerbTable& verbs, ExitCode& exit_code);
+void add_minimize(VerbTable& verbs, ExitCode& exit_code);
+void add_batch(VerbTable& verbs, ExitCode& exit_code);
+void add_check(VerbTable& verbs, ExitCode& exit_code);
+void add_candidates(VerbTable& verbs, ExitCode& exit_code);
+void add_explain(VerbTable& verbs, ExitCode& exit_code);
+void add_convert(VerbTable& verbs, ExitCode& exit_code);
+void add_generate(VerbTable& verbs, ExitCode& exit_code);
+void add_hint(VerbTable& verbs, ExitCode& exit_code);
+void add_play(VerbTable& verbs, ExitCode& exit_code);
+void add_rate(VerbTable& verbs, ExitCode& exit_code);
+void add_export(VerbTable& verbs, ExitCode& exit_code);
+void add_prove(VerbTable& verbs, ExitCode& exit_code);
+void add_render(VerbTable& verbs, ExitCode& exit_code);
+void add_types(VerbTable& verbs, ExitCode& exit_code);
+void add_new(VerbTable& verbs, ExitCode& exit_code);
+void add_schema(VerbTable& verbs, ExitCode& exit_code);
+void add_help(VerbTable& verbs);
 
 }  // namespace grids::cli
