@@ -14,6 +14,7 @@
 #include "constraints/rules/list_forms.hpp"
 #include "constraints/rules/machine_forms.hpp"
 #include "constraints/rules/parts.hpp"
+#include "constraints/rules/symbol_list_forms.hpp"
 #include "constraints/rules/tables.hpp"
 #include "core/diagnostics.hpp"
 
@@ -61,8 +62,8 @@ class Lowering {
  private:
   /// Some operand of an `any` holds, or some operand of an `all` does not.
   void require_some(const Rule& rule, bool holding) {
-    if (require_truth(rule, holding) || list_what_fits(rule, holding, limits_.early, bench_)) return;
-    if (require_automaton(rule, holding, bench_)) return;
+    if (require_truth(rule, holding) || (holding && require_symbol_lists(rule, bench_))) return;
+    if (list_what_fits(rule, holding, limits_.early, bench_) || require_automaton(rule, holding, bench_)) return;
     std::vector<Literal> literals;
     for (const auto& operand : rule.operands) {
       const auto so = statement(operand);
@@ -72,7 +73,7 @@ class Lowering {
   }
 
   void require_statement(const Rule& rule, bool holding) {
-    if (require_truth(rule, holding)) return;
+    if (require_truth(rule, holding) || (holding && require_symbol_lists(rule, bench_))) return;
     if (rule.kind == Rule::Kind::comparison && require_comparison(rule, holding)) return;
     if (rule.kind == Rule::Kind::predicate && require_predicate(rule, holding)) return;
     if (list_what_fits(rule, holding, limits_.early, bench_) || require_automaton(rule, holding, bench_)) return;

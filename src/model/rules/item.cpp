@@ -35,4 +35,10 @@ bool operator==(const Item& a, const Item& b) {
   return a.text != no_text && a.text == b.text;
 }
 
+bool sorts_before(const Item& a, const Item& b) {
+  if (a.number && b.number) return *a.number < *b.number;
+  if (a.number || b.number) return a.number.has_value();
+  return a.text < b.text;
+}
+
 }  // namespace grids::rules

@@ -33,4 +33,7 @@ struct Item {
   friend bool operator==(const Item& a, const Item& b);
 };
 
+/// The order of `contents`: numbers by size, then texts as they were declared.
+bool sorts_before(const Item& a, const Item& b);
+
 }  // namespace grids::rules

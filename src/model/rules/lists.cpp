@@ -11,13 +11,6 @@ namespace {
 
 List only(Rational number) { return {Item::of_number(number)}; }
 
-/// Numbers by size, then texts as they were declared.
-bool sorts_before(const Element& a, const Element& b) {
-  if (a.item.number && b.item.number) return *a.item.number < *b.item.number;
-  if (a.item.number || b.item.number) return a.item.number.has_value();
-  return a.item.text < b.item.text;
-}
-
 List positions(List list) {
   for (auto& element : list) element.item = Item::of_number(static_cast<std::int64_t>(element.position));
   return list;
@@ -99,7 +92,7 @@ std::optional<List> TermEvaluator::word(const Term& term) {
   if (term.word == ListWord::clues) return clues(term, *items);
   if (term.word == ListWord::part) return parts(term, std::move(*items));
   assert(term.word == ListWord::contents);
-  std::ranges::stable_sort(*items, sorts_before);
+  std::ranges::stable_sort(*items, sorts_before, &Element::item);
   return items;
 }
 
