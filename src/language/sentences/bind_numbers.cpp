@@ -12,8 +12,10 @@ using rules::Term;
 bool Binder::is_exact(const Term& term) const { return magnitude(term, scope_.vocabulary()).exact(); }
 
 /// Nothing is calculated with numbers that may leave 64 bits.
-void Binder::require_exact(const Term& term, const Location& where) const {
-  if (!is_exact(term))
+void Binder::require_exact(const Term& term, const Location& where) const { require_exact(is_exact(term), where); }
+
+void Binder::require_exact(bool exact, const Location& where) {
+  if (!exact)
     throw InputError(where,
                      "the numbers here can become too large: beyond 2^62; a product as large as that can only be "
                      "compared with a number");

@@ -10,6 +10,7 @@
 #include "language/sentences/item_count.hpp"
 #include "language/sentences/known_lists.hpp"
 #include "language/sentences/list_for_number.hpp"
+#include "language/sentences/magnitude.hpp"
 #include "language/sentences/read_pattern.hpp"
 #include "language/syntax/formulas.hpp"
 
@@ -230,7 +231,7 @@ Rule Binder::permutation(const syntax::Rule& rule, Rule bound) {
 /// A KenKen clue: "12+", "3-", "8*", "2/", "5" for any operator, "?" for nothing demanded.
 Rule Binder::arithmetic(const syntax::Rule& rule, Rule bound) {
   require_numbers(bound.terms.front(), rule.where);
-  require_exact(Term::of(rules::Aggregate::sum, bound.terms.front()), rule.where);
+  require_exact(magnitude(rules::Aggregate::sum, bound.terms.front(), scope_.vocabulary()).exact(), rule.where);
   const auto& value = rule.terms[1];
   if (value.kind != syntax::Term::Kind::clue) {
     bound.terms.push_back(bind(value));

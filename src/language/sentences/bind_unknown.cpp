@@ -24,7 +24,8 @@ bool has_unknown(const Term& term) {
 }  // namespace
 
 std::size_t Binder::unknown_count() const {
-  return list_.clue ? static_cast<std::size_t>(std::ranges::count(list_.clue->items(), "?")) : 0;
+  if (!list_.clue || list_.clue->text.find('?') == std::string::npos) return 0;
+  return static_cast<std::size_t>(std::ranges::count(list_.clue->items(), "?"));
 }
 
 /// What an unknown item can be: a symbol, a number of cells, and, if it is compared in several places, any number

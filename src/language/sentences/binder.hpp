@@ -77,6 +77,7 @@ class Binder {
   void require_numbers(const rules::Term& list, const Location& where) const;
   bool is_exact(const rules::Term& term) const;
   void require_exact(const rules::Term& term, const Location& where) const;
+  static void require_exact(bool exact, const Location& where);
   void require_exact_result(const rules::Term& aggregate, const Location& where) const;
   std::string numbered_symbols() const;
 

@@ -24,7 +24,7 @@ class Measure {
       case Term::Kind::items: return of_items(term.items);
       case Term::Kind::cells: return symbols();
       case Term::Kind::word: return of_word(term);
-      case Term::Kind::aggregate: return of_aggregate(term);
+      case Term::Kind::aggregate: return of(term.aggregate, term.operands.front());
       case Term::Kind::arithmetic: return of_arithmetic(term);
       case Term::Kind::links: return Magnitude::of_count(term.cells.size());
       case Term::Kind::as_item:
@@ -45,11 +45,16 @@ class Measure {
     return {};
   }
 
+  Magnitude of(rules::Aggregate aggregate, const Term& list) const {
+    return aggregate->magnitude(of(list), longest(list));
+  }
+
  private:
   Magnitude symbols() const {
     Magnitude all;
     for (std::size_t i = 0; i < vocabulary_.declared_count(); ++i)
-      all = larger(all, of_item(vocabulary_.item(static_cast<rules::TextId>(i))));
+      if (const auto number = vocabulary_.number(static_cast<rules::TextId>(i)))
+        all = larger(all, Magnitude::of_number(*number));
     return all;
   }
 
@@ -60,11 +65,6 @@ class Measure {
     Magnitude all;
     for (const auto& [cell, items] : *term.clues) all = larger(all, of_items(items));
     return all;
-  }
-
-  Magnitude of_aggregate(const Term& term) const {
-    const auto& list = term.operands.front();
-    return term.aggregate->magnitude(of(list), longest(list));
   }
 
   Magnitude of_arithmetic(const Term& term) const {
@@ -88,6 +88,10 @@ class Measure {
 }  // namespace
 
 Magnitude magnitude(const Term& term, const rules::Vocabulary& vocabulary) { return Measure(vocabulary).of(term); }
+
+Magnitude magnitude(rules::Aggregate aggregate, const Term& list, const rules::Vocabulary& vocabulary) {
+  return Measure(vocabulary).of(aggregate, list);
+}
 
 std::size_t longest(const Term& term) {
   switch (term.kind) {

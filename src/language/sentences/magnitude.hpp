@@ -10,6 +10,9 @@ using words::Magnitude;
 /// How large the numbers of a term can become, whatever its cells hold.
 Magnitude magnitude(const rules::Term& term, const rules::Vocabulary& vocabulary);
 
+/// That of an aggregate of a list.
+Magnitude magnitude(rules::Aggregate aggregate, const rules::Term& list, const rules::Vocabulary& vocabulary);
+
 /// How many items a term can have at most.
 std::size_t longest(const rules::Term& term);
 

@@ -82,9 +82,16 @@ class Finder {
   const rules::Vocabulary& vocabulary_;
 };
 
+std::optional<TextId> numberless_symbol(const rules::Vocabulary& vocabulary) {
+  for (std::size_t i = 0; i < vocabulary.symbol_count(); ++i)
+    if (const auto text = static_cast<TextId>(i); !vocabulary.number(text)) return text;
+  return std::nullopt;
+}
+
 }  // namespace
 
 std::optional<TextId> numberless_item(const Term& list, const rules::Vocabulary& vocabulary) {
+  if (list.kind == Term::Kind::cells) return numberless_symbol(vocabulary);
   const auto texts = Finder(vocabulary).in(list);
   const auto found = std::ranges::find(texts, true);
   if (found == texts.end()) return std::nullopt;
