@@ -17,17 +17,16 @@
 #include "cli/pages/reference_page.hpp"
 #include "cli/pages/schema.hpp"
 #include "cli/pages/types_page.hpp"
-#include "constraints/catalogue.hpp"
 #include "core/diagnostics.hpp"
 
 namespace {
 
 namespace fs = std::filesystem;
 
-std::string schema(const grids::Registry& registry) {
+std::string schema() {
   std::vector<std::string> names;
   for (const auto& type : grids::cli::all_types({})) names.push_back(type.name);
-  return grids::cli::file_schema(registry, names);
+  return grids::cli::file_schema(names);
 }
 
 std::string content(const fs::path& file) {
@@ -44,11 +43,10 @@ std::string first_difference(const std::string& before, const std::string& now) 
 }
 
 int make_documents(const fs::path& folder, bool check) {
-  const auto registry = grids::catalogue();
   const std::vector<std::pair<std::string, std::string>> documents{
       {"types.md", grids::cli::types_page()},
-      {"reference.md", grids::cli::reference_page(registry)},
-      {"constraint.schema.json", schema(registry)},
+      {"reference.md", grids::cli::reference_page()},
+      {"constraint.schema.json", schema()},
   };
   int stale = 0;
   for (const auto& [name, text] : documents) {

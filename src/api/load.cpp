@@ -19,8 +19,8 @@ SourcePtr source(const std::string& name, const std::string& text) {
 /// Composes what `add` adds.
 template <typename Add>
 Puzzle composed(const LoadOptions& options, Add add) {
-  const auto registry = catalogue();
-  Composer composer(registry, library_of(options));
+  const Catalogue catalogue;
+  Composer composer(catalogue, library_of(options));
   add(composer);
   auto puzzle = composer.compose(StopToken(options.interrupted));
   return Puzzle(

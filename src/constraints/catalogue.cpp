@@ -1,35 +1,30 @@
 #include "constraints/catalogue.hpp"
 
+#include "constraints/rules/cage.hpp"
+#include "constraints/rules/form_cache.hpp"
+#include "constraints/rules/region_rules.hpp"
+#include "constraints/rules/rule_constraint.hpp"
+#include "model/puzzle.hpp"
+#include "model/rules/rule.hpp"
+
 namespace grids {
-namespace classes {
 
-void add_all(Registry& classes) {
-  // A row per class: the function that describes it stands in the file of its name.
-  using Row = ConstraintClass();
-  // clang-format off
-  extern Row each_dimension_is_complete_permutation;  classes.add(each_dimension_is_complete_permutation());
-  extern Row regions_are_complete_permutation;        classes.add(regions_are_complete_permutation());
-  extern Row region_is_complete_permutation;          classes.add(region_is_complete_permutation());
-  extern Row region_permutes_symbols;                 classes.add(region_permutes_symbols());
-  extern Row region_symbol_lists;                     classes.add(region_symbol_lists());
-  extern Row all_different;                           classes.add(all_different());
-  extern Row increasing;                              classes.add(increasing());
-  extern Row math_op;                                 classes.add(math_op());
-  extern Row math;                                    classes.add(math());
-  extern Row sum_is;                                  classes.add(sum_is());
-  extern Row difference_is;                           classes.add(difference_is());
-  extern Row product_is;                              classes.add(product_is());
-  extern Row quotient_is;                             classes.add(quotient_is());
-  extern Row rule;                                    classes.add(rule());
-  // clang-format on
-}
+Catalogue::Catalogue() : forms_(std::make_shared<FormCache>()) {}
 
-}  // namespace classes
-
-Registry catalogue() {
-  Registry registry;
-  classes::add_all(registry);
-  return registry;
+void Catalogue::add(const ClosedRule& closed, Puzzle& puzzle) const {
+  const auto& rule = closed.rule;
+  if (rule.kind == rules::Rule::Kind::all) {
+    for (const auto& part : rule.operands)
+      add({part, closed.vocabulary, closed.wording, closed.where, closed.typed}, puzzle);
+  } else if (auto of_region = region_rule(rule, puzzle, closed.where)) {
+    if (*of_region) puzzle.add(std::move(*of_region), closed.typed);
+  } else if (auto cage = cage_statement(rule)) {
+    puzzle.add(Cage::made(std::move(*cage), puzzle, forms_, closed.where), closed.typed);
+  } else {
+    auto judgment = std::make_shared<rules::Judgment>(
+        rules::Judgment{rule, closed.vocabulary, closed.wording.text(), closed.wording.about()});
+    puzzle.add(std::make_shared<RuleConstraint>(std::move(judgment), closed.where), closed.typed);
+  }
 }
 
 }  // namespace grids

@@ -1,10 +1,22 @@
 #pragma once
 
-#include "model/registry.hpp"
+#include <memory>
+
+#include "model/rules/constraint_maker.hpp"
 
 namespace grids {
 
-/// The constraint classes that files can name.
-Registry catalogue();
+class FormCache;
+
+/// All that closed rules can become: the permutation, sum or cage made for just this rule where there is one, else what
+/// `rules/lowering` finds for it. What like rules came to is kept, so that puzzles of a kind share it.
+class Catalogue : public ConstraintMaker {
+ public:
+  Catalogue();
+  void add(const ClosedRule& rule, Puzzle& puzzle) const override;
+
+ private:
+  std::shared_ptr<FormCache> forms_;
+};
 
 }  // namespace grids

@@ -35,14 +35,14 @@ std::vector<Diagnostic> sorted(std::vector<Diagnostic> diagnostics) {
 }  // namespace
 
 struct Composer::Implementation {
-  Implementation(const Registry& classes, Library library)
-      : registry(classes), collector(classes, FileFinder(std::move(library)), diagnostics) {}
+  Implementation(const ConstraintMaker& maker, Library library)
+      : maker(maker), collector(FileFinder(std::move(library)), diagnostics) {}
 
   Puzzle compose(const StopToken& stop) {
     if (collector.unreadable()) diagnostics.throw_if_errors();
     std::optional<Puzzle> puzzle;
     try {
-      puzzle = grids::compose(collector.collection(), collector.finder(), registry, stop, diagnostics, told);
+      puzzle = grids::compose(collector.collection(), collector.finder(), maker, stop, diagnostics, told);
     } catch (const InputError& mistakes) {
       if (!diagnostics.has_errors()) diagnostics.add(mistakes);
     }
@@ -50,14 +50,14 @@ struct Composer::Implementation {
     return std::move(*puzzle);
   }
 
-  const Registry& registry;
+  const ConstraintMaker& maker;
   Diagnostics diagnostics;
   Collector collector;
   std::vector<Statement> told;
 };
 
-Composer::Composer(const Registry& registry, Library library)
-    : implementation_(std::make_unique<Implementation>(registry, std::move(library))) {}
+Composer::Composer(const ConstraintMaker& maker, Library library)
+    : implementation_(std::make_unique<Implementation>(maker, std::move(library))) {}
 Composer::~Composer() = default;
 Composer::Composer(Composer&&) noexcept = default;
 

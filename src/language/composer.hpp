@@ -11,13 +11,13 @@
 #include "language/sheet/synopsis.hpp"
 #include "model/document.hpp"
 #include "model/puzzle.hpp"
-#include "model/registry.hpp"
+#include "model/rules/constraint_maker.hpp"
 
 namespace grids {
 
 /// Collects constraint files and composes them into a puzzle.
 ///
-///     Composer composer(registry, library);
+///     Composer composer(maker, library);
 ///     composer.add_file("morning.yml");
 ///     const Puzzle puzzle = composer.compose();
 ///
@@ -25,7 +25,7 @@ namespace grids {
 /// it when there is an error.
 class Composer {
  public:
-  Composer(const Registry& registry, Library library);
+  Composer(const ConstraintMaker& maker, Library library);
   ~Composer();
   Composer(Composer&&) noexcept;
   Composer& operator=(Composer&&) = delete;

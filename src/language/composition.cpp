@@ -5,7 +5,7 @@
 #include <string>
 #include <utility>
 
-#include "language/classes/class_instantiation.hpp"
+#include "language/classes/add_class.hpp"
 #include "language/drawings/initial.hpp"
 #include "language/sentences/add_sentences.hpp"
 #include "language/settling/drawing_hints.hpp"
@@ -27,12 +27,12 @@ namespace {
 /// The steps of composing one puzzle, in order; each needs what the earlier ones settled.
 class Composition {
  public:
-  Composition(Collection& collection, const FileFinder& finder, const Registry& registry, const StopToken& stop,
+  Composition(Collection& collection, const FileFinder& finder, const ConstraintMaker& maker, const StopToken& stop,
               Diagnostics& diagnostics, std::vector<Statement>& told, std::optional<Size> assumed_size = std::nullopt)
       : assumed_size_(assumed_size),
         collection_(collection),
         finder_(finder),
-        registry_(registry),
+        maker_(maker),
         stop_(stop),
         diagnostics_(diagnostics),
         told_(told) {}
@@ -160,7 +160,8 @@ class Composition {
     Region spoken_of;
     for (const auto& item : collection_.classes) {
       const auto before = puzzle.constraints().size();
-      if (!too_many_errors()) instantiate_class(item, registry_, parameters, puzzle, diagnostics_);
+      Instantiation instantiation(sheet_, collection_.sentences.definitions(), maker_, puzzle, stop_, diagnostics_);
+      if (!too_many_errors()) add_class(item, parameters, puzzle, instantiation, diagnostics_);
       if (is_formula_class(item.name.text)) add_cells_from(before, puzzle, spoken_of);
     }
     layers_.empty() ? instantiate_all(puzzle, spoken_of) : instantiate_independent(puzzle);
@@ -170,7 +171,7 @@ class Composition {
 
   void instantiate_all(Puzzle& puzzle, Region& spoken_of) {
     const auto& sentences = collection_.sentences;
-    Instantiation instantiation(sheet_, sentences.definitions(), registry_, puzzle, stop_, diagnostics_);
+    Instantiation instantiation(sheet_, sentences.definitions(), maker_, puzzle, stop_, diagnostics_);
     add_sentences(sentences, instantiation, diagnostics_);
     told_ =
         statements(sentences.sentences(), sentences.rules(), sentences.definitions(), instantiation.tallies(), sheet_);
@@ -204,7 +205,7 @@ class Composition {
 
   void instantiate_independent(Puzzle& puzzle) {
     depending_ = collection_.sentences.depending_on(layers_);
-    Instantiation instantiation(sheet_, collection_.sentences.definitions(), registry_, puzzle, stop_, diagnostics_,
+    Instantiation instantiation(sheet_, collection_.sentences.definitions(), maker_, puzzle, stop_, diagnostics_,
                                 Account::none);
     add_sentences(collection_.sentences, depending_, false, instantiation);
   }
@@ -239,7 +240,7 @@ class Composition {
   bool lacks_size_ = false;
   Collection& collection_;
   const FileFinder& finder_;
-  const Registry& registry_;
+  const ConstraintMaker& maker_;
   const StopToken& stop_;
   Diagnostics& diagnostics_;
   std::vector<Statement>& told_;
@@ -260,15 +261,15 @@ bool is_same(const Diagnostic& a, const Diagnostic& b) {
 }
 
 /// What is wrong, at whatever size, with a type whose puzzles say theirs: that which is said alike at each of several.
-std::vector<Diagnostic> wrong_at_any_size(Collection& collection, const FileFinder& finder, const Registry& registry,
-                                          const StopToken& stop) {
+std::vector<Diagnostic> wrong_at_any_size(Collection& collection, const FileFinder& finder,
+                                          const ConstraintMaker& maker, const StopToken& stop) {
   constexpr std::array sizes{Size{9, 9}, Size{6, 6}, Size{4, 4}, Size{8, 8}, Size{5, 5}, Size{10, 10}};
   std::optional<std::vector<Diagnostic>> wrong;
   for (const auto& size : sizes) {
     Diagnostics mistakes;
     std::vector<Statement> told;
     try {
-      Composition(collection, finder, registry, stop, mistakes, told, size).compose();
+      Composition(collection, finder, maker, stop, mistakes, told, size).compose();
     } catch (const InputError& error) {
       if (!mistakes.has_errors()) mistakes.add(error);
     }
@@ -284,25 +285,25 @@ std::vector<Diagnostic> wrong_at_any_size(Collection& collection, const FileFind
 
 }  // namespace
 
-Puzzle compose(Collection& collection, const FileFinder& finder, const Registry& registry, const StopToken& stop,
+Puzzle compose(Collection& collection, const FileFinder& finder, const ConstraintMaker& maker, const StopToken& stop,
                Diagnostics& diagnostics, std::vector<Statement>& told) {
-  Composition composition(collection, finder, registry, stop, diagnostics, told);
+  Composition composition(collection, finder, maker, stop, diagnostics, told);
   try {
     return composition.compose();
   } catch (const InputError&) {
     if (composition.lacks_size())
-      for (const auto& wrong : wrong_at_any_size(collection, finder, registry, stop))
+      for (const auto& wrong : wrong_at_any_size(collection, finder, maker, stop))
         diagnostics.error(wrong.where, plain_part(wrong.message));
     throw;
   }
 }
 
-std::optional<Frame> compose_frame(Collection& collection, const FileFinder& finder, const Registry& registry,
+std::optional<Frame> compose_frame(Collection& collection, const FileFinder& finder, const ConstraintMaker& maker,
                                    const StopToken& stop, Diagnostics& diagnostics,
                                    const std::set<std::string>& layers) {
   if (collection.every_cell_needs_formula) return std::nullopt;
   std::vector<Statement> told;
-  auto frame = Composition(collection, finder, registry, stop, diagnostics, told).compose_without(layers);
+  auto frame = Composition(collection, finder, maker, stop, diagnostics, told).compose_without(layers);
   if (diagnostics.has_errors() || !frame.puzzle.links.empty()) return std::nullopt;
   return frame;
 }

@@ -12,7 +12,7 @@
 #include "language/sheet/sheet.hpp"
 #include "language/sheet/synopsis.hpp"
 #include "model/puzzle.hpp"
-#include "model/registry.hpp"
+#include "model/rules/constraint_maker.hpp"
 
 namespace grids {
 
@@ -20,7 +20,7 @@ namespace grids {
 /// everything that is written in terms of these. Throws InputError when a step leaves too little
 /// to go on with; other errors only go to `diagnostics`. What the sentences came to goes to `told`.
 /// Throws Stopped when told to stop.
-Puzzle compose(Collection& collection, const FileFinder& finder, const Registry& registry, const StopToken& stop,
+Puzzle compose(Collection& collection, const FileFinder& finder, const ConstraintMaker& maker, const StopToken& stop,
                Diagnostics& diagnostics, std::vector<Statement>& told);
 
 /// What puzzles share that differ only in the regions drawn in some layers.
@@ -32,7 +32,7 @@ struct Frame {
 
 /// Composes what was collected, where the layers named (in the singular) are still to be drawn; nothing when that
 /// cannot be done apart from the rest. Throws like `compose`.
-std::optional<Frame> compose_frame(Collection& collection, const FileFinder& finder, const Registry& registry,
+std::optional<Frame> compose_frame(Collection& collection, const FileFinder& finder, const ConstraintMaker& maker,
                                    const StopToken& stop, Diagnostics& diagnostics,
                                    const std::set<std::string>& layers);
 

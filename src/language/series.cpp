@@ -52,16 +52,16 @@ Document shared_part(Document document) {
 /// What the puzzles of one type and size share, and the means to make the rest.
 class SharedFrame {
  public:
-  SharedFrame(const Registry& registry, const Library& library, const Document& document, const StopToken& stop)
-      : registry_(registry),
+  SharedFrame(const ConstraintMaker& maker, const Library& library, const Document& document, const StopToken& stop)
+      : maker_(maker),
         document_(shared_part(document)),
         layers_(drawn_layers(document)),
-        collector_(registry, FileFinder(library), diagnostics_) {
+        collector_(FileFinder(library), diagnostics_) {
     collector_.add_document(document_);
     const auto speak_of = collector_.collection().sentences.layer_names();
     if (layers_.empty() || diagnostics_.has_errors() || !std::ranges::includes(speak_of, layers_)) return;
     try {
-      frame_ = compose_frame(collector_.collection(), collector_.finder(), registry, stop, diagnostics_, layers_);
+      frame_ = compose_frame(collector_.collection(), collector_.finder(), maker, stop, diagnostics_, layers_);
     } catch (const InputError&) {
       return;
     }
@@ -122,11 +122,11 @@ class SharedFrame {
 
   void begin_anew() {
     diagnostics_ = {};
-    instantiation_.emplace(frame_->sheet, collector_.collection().sentences.definitions(), registry_, *puzzle_,
+    instantiation_.emplace(frame_->sheet, collector_.collection().sentences.definitions(), maker_, *puzzle_,
                            StopToken(), diagnostics_, Account::none);
   }
 
-  const Registry& registry_;
+  const ConstraintMaker& maker_;
   Document document_;
   std::set<std::string> layers_;
   Diagnostics diagnostics_;
@@ -137,7 +137,7 @@ class SharedFrame {
 };
 
 struct Series::Implementation {
-  const Registry& registry;
+  const ConstraintMaker& maker;
   Library library;
   std::vector<std::unique_ptr<SharedFrame>> frames;  ///< the one used last comes first
 
@@ -148,13 +148,13 @@ struct Series::Implementation {
     else if (frames.size() == most_frames)
       return nullptr;
     else
-      frames.insert(frames.begin(), std::make_unique<SharedFrame>(registry, library, document, stop));
+      frames.insert(frames.begin(), std::make_unique<SharedFrame>(maker, library, document, stop));
     return frames.front().get();
   }
 };
 
-Series::Series(const Registry& registry, Library library)
-    : implementation_(std::make_unique<Implementation>(Implementation{registry, std::move(library), {}})) {}
+Series::Series(const ConstraintMaker& maker, Library library)
+    : implementation_(std::make_unique<Implementation>(Implementation{maker, std::move(library), {}})) {}
 Series::~Series() = default;
 Series::Series(Series&&) noexcept = default;
 

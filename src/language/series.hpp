@@ -18,7 +18,7 @@ struct SeriesPuzzle {
 /// the clues of these, is composed once: of KenKens, everything but the cages.
 class Series {
  public:
-  Series(const Registry& registry, Library library);
+  Series(const ConstraintMaker& maker, Library library);
   ~Series();
   Series(Series&&) noexcept;
   Series& operator=(Series&&) = delete;

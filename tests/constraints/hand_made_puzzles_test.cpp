@@ -1,4 +1,4 @@
-#include "constraints/catalogue.hpp"
+#include "closed_rules.hpp"
 #include "model/puzzle.hpp"
 #include "model/rewriter.hpp"
 #include "propagation/program.hpp"
@@ -7,11 +7,10 @@
 
 // Whole puzzles put together from constraints by hand.
 namespace grids {
-namespace {
 
-void add(Puzzle& puzzle, std::string_view name, const Arguments& arguments) {
-  puzzle.add(catalogue().make(name, arguments, puzzle));
-}
+using namespace closed_rules;
+
+namespace {
 
 /// All solutions as digits in reading order, blocks as '#'.
 std::vector<std::string> solutions(Puzzle puzzle) {
@@ -49,12 +48,15 @@ Region region(const std::vector<std::size_t>& numbers) {
 // 4 3 2 1    4  1- 1- 1
 TEST_CASE("a KenKen with cages of every operator has one solution") {
   Puzzle puzzle(Grid({4, 4}), Symbols::numbers(1, 4));
-  add(puzzle, "EachDimensionIsCompletePermutation", Arguments());
+  for (std::size_t i = 0; i < 4; ++i) {
+    add(puzzle, permutation(puzzle, puzzle.grid().row(i)));
+    add(puzzle, permutation(puzzle, puzzle.grid().column(i)));
+  }
   for (const auto& [op, target, cells] :
        {Cage{Operator::product, 4, {0, 1, 4}}, Cage{Operator::sum, 10, {2, 3, 7}},
         Cage{Operator::difference, 3, {5, 6}}, Cage{Operator::any, 7, {8, 9}}, Cage{Operator::quotient, 2, {10, 11}},
         Cage{Operator::sum, 4, {12}}, Cage{Operator::difference, 1, {13, 14}}, Cage{Operator::sum, 1, {15}}})
-    add(puzzle, "MathOp", Arguments().set("region", region(cells)).set("operator", op).set("target", target));
+    add(puzzle, cage(region(cells), op, target));
   CHECK(solutions(puzzle) == std::vector<std::string>{"1234214334124321"});
 }
 
@@ -67,18 +69,18 @@ TEST_CASE("a Kakuro of runs that add up without repeating has one solution") {
   Puzzle puzzle(grid, Symbols::numbers(1, 9));
   for (const auto& [op, target, cells] : {Cage{Operator::sum, 16, {4, 7}}, Cage{Operator::sum, 17, {5, 8}},
                                           Cage{Operator::sum, 17, {4, 5}}, Cage{Operator::sum, 16, {7, 8}}}) {
-    add(puzzle, "AllDifferent", Arguments().set("region", region(cells)));
-    add(puzzle, "SumIs", Arguments().set("region", region(cells)).set("target", target));
+    add(puzzle, all_different(region(cells)));
+    add(puzzle, cage(region(cells), op, target));
   }
   CHECK(solutions(puzzle) == std::vector<std::string>{"####98#79"});
 }
 
 TEST_CASE("the magic squares of order three are found by sums alone") {
   Puzzle puzzle(Grid({3, 3}), Symbols::numbers(1, 9));
-  add(puzzle, "AllDifferent", Arguments().set("region", puzzle.grid().cells()));
+  add(puzzle, all_different(puzzle.grid().cells()));
   for (const std::vector<std::size_t>& line :
        {std::vector<std::size_t>{0, 1, 2}, {3, 4, 5}, {6, 7, 8}, {0, 3, 6}, {1, 4, 7}, {2, 5, 8}, {0, 4, 8}, {2, 4, 6}})
-    add(puzzle, "SumIs", Arguments().set("region", region(line)).set("target", std::int64_t{15}));
+    add(puzzle, cage(region(line), Operator::sum, 15));
   CHECK(solutions(puzzle).size() == 8);
 }
 

@@ -1,4 +1,4 @@
-#include "constraints/catalogue.hpp"
+#include "closed_rules.hpp"
 #include "constraints/normal_forms/all_different.hpp"
 #include "constraints/normal_forms/combination.hpp"
 #include "constraints/normal_forms/distinct_sum.hpp"
@@ -15,6 +15,9 @@
 
 // Which normal form rewriting chooses.
 namespace grids {
+
+using namespace closed_rules;
+
 namespace {
 
 Region row(std::size_t cells) {
@@ -23,17 +26,13 @@ Region row(std::size_t cells) {
   return region;
 }
 
-void add(Puzzle& puzzle, std::string_view name, const Arguments& arguments) {
-  puzzle.add(catalogue().make(name, arguments, puzzle));
-}
-
 Puzzle row_with(std::size_t cells, std::size_t symbols) {
   return Puzzle(Grid({1, cells}), Symbols::numbers(1, static_cast<std::int64_t>(symbols)));
 }
 
 Puzzle row_with_cage(std::size_t cells, std::size_t symbols, Operator op, std::int64_t target) {
   auto puzzle = row_with(cells, symbols);
-  add(puzzle, "MathOp", Arguments().set("region", row(cells)).set("operator", op).set("target", target));
+  add(puzzle, cage(row(cells), op, target));
   return puzzle;
 }
 
@@ -63,7 +62,7 @@ TEST_CASE("two cells become a relation of a pair") {
 TEST_CASE("cells that differ in a cage of any operator become combinations, and need no other constraint") {
   for (const auto op : {Operator::sum, Operator::product, Operator::any}) {
     auto puzzle = row_with_cage(4, 9, op, 24);
-    add(puzzle, "AllDifferent", Arguments().set("region", row(4)));
+    add(puzzle, all_different(row(4)));
     CHECK(only<Combination>(rewritten(puzzle)));
   }
 }
@@ -73,7 +72,7 @@ TEST_CASE("a formula that adds up cells is a sum cage in all but name") {
   std::vector<Expression> cells;
   for (const auto cell : row(4)) cells.push_back(Expression::of_cell(cell));
   const Formula formula{Expression::of_number(24), Comparison::equal, Expression::of(Expression::Kind::add, cells)};
-  add(puzzle, "AllDifferent", Arguments().set("region", row(4)));
+  add(puzzle, all_different(row(4)));
   puzzle.add(formula_constraint(puzzle, formula));
   CHECK(only<Combination>(rewritten(puzzle)));
 }
@@ -89,7 +88,7 @@ TEST_CASE("what is too large to list stays arithmetic") {
   CHECK(only<Product>(rewritten(row_with_cage(20, 9, Operator::product, 3628800))));
   CHECK(only<ExpressionRelation>(rewritten(row_with_cage(20, 64, Operator::difference, 3))));
   auto puzzle = row_with_cage(10, 20, Operator::sum, 100);
-  add(puzzle, "AllDifferent", Arguments().set("region", row(10)));
+  add(puzzle, all_different(row(10)));
   CHECK(only<DistinctSum>(rewritten(puzzle)));
 }
 
@@ -110,7 +109,7 @@ TEST_CASE("decided cells leave a smaller rule") {
 
 TEST_CASE("a region as long as the alphabet that is all different is a permutation") {
   auto puzzle = row_with(9, 9);
-  add(puzzle, "AllDifferent", Arguments().set("region", row(9)));
+  add(puzzle, all_different(row(9)));
   CHECK(only<Permutation>(rewritten(puzzle)));
 }
 

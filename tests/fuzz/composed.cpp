@@ -38,8 +38,8 @@ void demand(bool so, const char* otherwise) {
 
 /// Nothing where the text is no puzzle, or a large one.
 std::optional<Puzzle> composed(const std::string& text) {
-  const auto registry = catalogue();
-  auto composer = composing::composer(registry);
+  const Catalogue catalogue;
+  auto composer = composing::composer(catalogue);
   try {
     composer.add_source(std::make_shared<const Source>(Source{"fuzz", text}));
     auto puzzle = composer.compose(stop_in(time_to_compose));

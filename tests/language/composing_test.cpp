@@ -257,7 +257,7 @@ TEST_CASE("all classes of the original can be named") {
       "- name: RegionSymbolLists\n  region: c1 c2\n  lists: [1 2, 3 4, 3 2]\n"
       "- DifferenceIs: {region: a1 a2, target: 2}\n- ProductIs: {region: a1 b1, target: 4}\n"
       "- QuotientIs: {region: a1 b1, target: 4}\n- SumIs: {region: a1-d4, target: 40}\n- AllCellsMustHaveMathOp\n");
-  CHECK(puzzle.constraints().size() == 8);
+  CHECK(puzzle.constraints().size() == 18);
   CHECK(solutions(puzzle) > 0);
 }
 

@@ -32,8 +32,8 @@ class Folder {
 };
 
 std::string said(const std::vector<std::string>& files, std::vector<fs::path> library = {}) {
-  const auto registry = catalogue();
-  Composer composer(registry, Library{std::move(library)});
+  const Catalogue catalogue;
+  Composer composer(catalogue, Library{std::move(library)});
   for (const auto& file : files) composer.add_file(file);
   try {
     composer.compose();
@@ -90,8 +90,8 @@ TEST_CASE("a file gets at nothing but what is below its folder and in the librar
 TEST_CASE("who trusts a file lets it include any other") {
   const Folder folder;
   folder.file("base.yml", square);
-  const auto registry = catalogue();
-  Composer composer(registry, Library{{}, true});
+  const Catalogue catalogue;
+  Composer composer(catalogue, Library{{}, true});
   composer.add_file(folder.file("sub/puzzle.yml", "- ../base\n"));
   CHECK(composer.compose().symbols().text() == "1 2");
 }
@@ -158,8 +158,8 @@ TEST_CASE("several files on the command line make one puzzle") {
 TEST_CASE("mistakes are told in the file where they stand") {
   const Folder folder;
   folder.file("type.yml", "parameters: {n: 1/0}\n" + square);
-  const auto registry = catalogue();
-  Composer composer(registry, {});
+  const Catalogue catalogue;
+  Composer composer(catalogue, {});
   composer.add_file(folder.file("puzzle.yml", "- type\n- a9 = 1\n"));
   try {
     composer.compose();

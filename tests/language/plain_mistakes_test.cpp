@@ -11,8 +11,8 @@ using namespace grids;
 namespace {
 
 std::string said(const std::string& text) {
-  const auto registry = catalogue();
-  Composer composer(registry, Library{});
+  const Catalogue catalogue;
+  Composer composer(catalogue, Library{});
   composer.add_source(std::make_shared<const Source>(Source{"text", text}));
   try {
     composer.compose();

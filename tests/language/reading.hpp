@@ -37,8 +37,8 @@ inline std::string messages(const Diagnostics& diagnostics) { return messages(di
 
 /// What composing the text says, a line for each mistake; empty when nothing is wrong.
 inline std::string mistakes(std::string text) {
-  const auto registry = catalogue();
-  auto composer = composing::composer(registry);
+  const Catalogue catalogue;
+  auto composer = composing::composer(catalogue);
   composer.add_source(source(std::move(text)));
   try {
     composer.compose();

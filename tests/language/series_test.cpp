@@ -48,8 +48,8 @@ const std::string impossible = "- KenKen\n- size: 3x3\n- areas: [a1 a2 = 9+]\n";
 const std::string two = "- KenKen\n- size: 2x2\n- areas: [a1 = 1, a2 b1 b2 = 5+]\n";
 
 TEST_CASE("a puzzle of a series has the solutions that it has by itself") {
-  const auto registry = catalogue();
-  Series series(registry, Library{{source_path("constraints")}});
+  const Catalogue catalogue;
+  Series series(catalogue, Library{{source_path("constraints")}});
   for (const auto& text : {three, other_three, impossible, two, three}) {
     INFO(text);
     const auto puzzle = series.compose(document(text));
@@ -62,8 +62,8 @@ TEST_CASE("a puzzle of a series has the solutions that it has by itself") {
 }
 
 TEST_CASE("puzzles of one type and size share their frame") {
-  const auto registry = catalogue();
-  Series series(registry, Library{{source_path("constraints")}});
+  const Catalogue catalogue;
+  Series series(catalogue, Library{{source_path("constraints")}});
   const auto first = series.compose(document(three));
   const auto second = series.compose(document(other_three));
   const auto smaller = series.compose(document(two));
@@ -73,8 +73,8 @@ TEST_CASE("puzzles of one type and size share their frame") {
 }
 
 TEST_CASE("what is wrong with a puzzle of a series is left to be said elsewhere, and does not stay") {
-  const auto registry = catalogue();
-  Series series(registry, Library{{source_path("constraints")}});
+  const Catalogue catalogue;
+  Series series(catalogue, Library{{source_path("constraints")}});
   CHECK(series.compose(document(three)));
   CHECK_FALSE(series.compose(document("- KenKen\n- size: 3x3\n- areas: [a1 a2 = 1^]\n")));
   CHECK_FALSE(series.compose(document("- KenKen\n- size: 3x3\n- areas: [a1 a9 = 1-]\n")));
@@ -83,8 +83,8 @@ TEST_CASE("what is wrong with a puzzle of a series is left to be said elsewhere,
 }
 
 TEST_CASE("a puzzle that draws no regions is composed as a whole") {
-  const auto registry = catalogue();
-  Series series(registry, Library{{source_path("constraints")}});
+  const Catalogue catalogue;
+  Series series(catalogue, Library{{source_path("constraints")}});
   CHECK_FALSE(series.compose(document("- Sudoku\n- initial: \"1...............\"\n- size: 4x4\n- box: 2x2\n")));
 }
 

@@ -38,8 +38,8 @@ TEST_CASE("a loop within a loop is counted even where it says nothing") {
 
 TEST_CASE("composing ends when it is told to stop") {
   const std::atomic<bool> interrupted = true;
-  const auto registry = catalogue();
-  auto composer = composing::composer(registry);
+  const Catalogue catalogue;
+  auto composer = composing::composer(catalogue);
   composer.add_source(reading::source(small + "each row: permutation\n"));
   CHECK_THROWS_AS(composer.compose(StopToken(&interrupted)), Stopped);
 }

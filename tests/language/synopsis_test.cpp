@@ -8,8 +8,8 @@ namespace {
 
 /// What the sentences of a text came to, as text.
 std::vector<std::string> told(const std::string& text) {
-  const auto registry = catalogue();
-  Composer composer(registry, Library{});
+  const Catalogue catalogue;
+  Composer composer(catalogue, Library{});
   composer.add_source(std::make_shared<const Source>(Source{"test.yml", text}));
   composer.compose();
   std::vector<std::string> all;
@@ -19,8 +19,8 @@ std::vector<std::string> told(const std::string& text) {
 }
 
 Synopsis synopsis_of(const std::string& text) {
-  const auto registry = catalogue();
-  Composer composer(registry, Library{});
+  const Catalogue catalogue;
+  Composer composer(catalogue, Library{});
   composer.add_source(std::make_shared<const Source>(Source{"test.yml", text}));
   return composer.synopsis();
 }

@@ -47,8 +47,8 @@ const std::string marked = drawn + "- clues: [e..., .o.., ...., ....]\n";
 
 /// What is wrong with the text; nothing when all is right.
 std::string mistakes_of_words(const std::string& text) {
-  const auto registry = catalogue();
-  Composer composer(registry, Library{});
+  const Catalogue catalogue;
+  Composer composer(catalogue, Library{});
   composer.add_source(std::make_shared<const Source>(Source{"example.yml", text}));
   try {
     composer.compose();

@@ -6,7 +6,7 @@
 #include <set>
 
 #include "laws/laws.hpp"
-#include "model/arguments.hpp"
+#include "model/rules/operators.hpp"
 
 // The meanings of arithmetic rules, written without any code of the project.
 namespace grids::laws {

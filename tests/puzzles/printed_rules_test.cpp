@@ -50,8 +50,8 @@ TEST_CASE("what a type leaves open its rules tell by its value") {
   const std::vector<std::string> shown{"size", "box", "symbols", "windows", "grids"};
   for (const auto& file : yaml_files("constraints")) {
     INFO(file.string());
-    const auto registry = catalogue();
-    auto type = composing::composer(registry);
+    const Catalogue catalogue;
+    auto type = composing::composer(catalogue);
     type.add_file(file.string());
     for (const auto& parameter : type.synopsis().parameters)
       if (std::ranges::find(shown, parameter.name) == shown.end()) CHECK(says(content(file), "{" + parameter.name));

@@ -5,14 +5,14 @@
 
 namespace grids::cli {
 
-DocumentComposer::DocumentComposer(const Registry& registry, const PuzzleOptions& options)
-    : registry_(registry),
+DocumentComposer::DocumentComposer(const ConstraintMaker& maker, const PuzzleOptions& options)
+    : maker_(maker),
       library_(library(options)),
       settings_(options.settings.empty() ? nullptr : settings_source(options.settings)),
-      series_(registry, library_) {}
+      series_(maker, library_) {}
 
 Puzzle DocumentComposer::compose(const Document& document, const StopToken& stop) const {
-  Composer composer(registry_, library_);
+  Composer composer(maker_, library_);
   composer.add_document(document);
   if (settings_) composer.add_source(settings_);
   return composer.compose(stop);

@@ -12,8 +12,8 @@ namespace grids::cli {
 /// thread.
 class DocumentComposer {
  public:
-  /// `registry` may be shared by threads, and must outlive the composer.
-  DocumentComposer(const Registry& registry, const PuzzleOptions& options);
+  /// `maker` may be shared by threads, and must outlive the composer.
+  DocumentComposer(const ConstraintMaker& maker, const PuzzleOptions& options);
 
   /// Throws InputError, and Stopped when told to stop.
   Puzzle compose(const Document& document, const StopToken& stop = until_interrupted()) const;
@@ -22,7 +22,7 @@ class DocumentComposer {
   std::optional<SeriesPuzzle> compose_in_series(const Document& document);
 
  private:
-  const Registry& registry_;
+  const ConstraintMaker& maker_;
   Library library_;
   SourcePtr settings_;  ///< null when there are none
   Series series_;

@@ -13,7 +13,6 @@
 #include "cli/input/typed_givens.hpp"
 #include "cli/input/written_name.hpp"
 #include "cli/terminal/interrupt.hpp"
-#include "constraints/catalogue.hpp"
 #include "formats/format.hpp"
 #include "language/yaml/yaml_reader.hpp"
 
@@ -28,7 +27,7 @@ bool is_constraint_file(const std::string& name) { return name.ends_with(".yml")
 }  // namespace
 
 PuzzleInput::PuzzleInput(PuzzleOptions options, const LimitOptions& limits)
-    : options_(std::move(options)), limits_(limits), first_(limits.limits()), registry_(catalogue()) {
+    : options_(std::move(options)), limits_(limits), first_(limits.limits()) {
   try {
     read();
   } catch (const Stopped& stopped) {
@@ -110,7 +109,7 @@ void PuzzleInput::read_format() {
 }
 
 Composer PuzzleInput::composer(std::size_t number) const {
-  Composer composer(registry_, library(options_));
+  Composer composer(catalogue_, library(options_));
   if (options_.format.empty()) {
     for (const auto& file : options_.files)
       streams_.contains(file) ? composer.add_source(source(file)) : composer.add_file(file);

@@ -10,6 +10,7 @@
 #include "cli/input/loaded_puzzle.hpp"
 #include "cli/options/options.hpp"
 #include "cli/options/puzzle_limits.hpp"
+#include "constraints/catalogue.hpp"
 #include "language/composer.hpp"
 #include "model/puzzle.hpp"
 
@@ -54,7 +55,7 @@ class PuzzleInput {
   PuzzleOptions options_;
   LimitOptions limits_;
   PuzzleLimits first_;
-  Registry registry_;
+  Catalogue catalogue_;
   std::vector<Document> documents_;
   std::map<std::string, SourcePtr> streams_;  ///< what can be read only once
   std::string initial_name_ = "--initial";    ///< where those givens come from

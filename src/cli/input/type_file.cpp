@@ -14,8 +14,8 @@ namespace {
 namespace fs = std::filesystem;
 
 TypeFile read_type(const std::string& typed, const Library& library) {
-  const auto registry = catalogue();
-  Composer composer(registry, library);
+  const Catalogue catalogue;
+  Composer composer(catalogue, library);
   composer.add_file(typed);
   composer.diagnostics().throw_if_errors();
   return {fs::path(typed).stem().string(), typed, true, composer.synopsis()};

@@ -3,9 +3,9 @@
 #include <system_error>
 
 #include "cli/input/library_folders.hpp"
-#include "constraints/catalogue.hpp"
 #include "language/files/attributes.hpp"
 #include "language/files/file_finder.hpp"
+#include "language/syntax/named_class.hpp"
 
 namespace grids::cli {
 namespace {
@@ -19,8 +19,7 @@ bool are_same(const fs::path& a, const fs::path& b) {
 
 class IncludeMover {
  public:
-  explicit IncludeMover(const Move& move)
-      : move_(move), finder_(library(move.include_folders)), registry_(catalogue()) {}
+  explicit IncludeMover(const Move& move) : move_(move), finder_(library(move.include_folders)) {}
 
   void item(Node& node) const {
     if (node.is_text()) return name(node);
@@ -38,7 +37,7 @@ class IncludeMover {
  private:
   void name(Node& node) const {
     const bool sentence = node.text.find_first_of(" =<>") != std::string::npos && !has_file_suffix(node.text);
-    if (!node.is_text() || node.text.empty() || sentence || registry_.find(node.text) != nullptr) return;
+    if (!node.is_text() || node.text.empty() || sentence || find_class(node.text) != nullptr) return;
     auto file = finder_.find(node.text, move_.read.parent_path());
     // A puzzle that is named like its type means the library's.
     if (file && are_same(*file, move_.read)) file = finder_.find_type(node.text);
@@ -47,7 +46,6 @@ class IncludeMover {
 
   const Move& move_;
   const FileFinder finder_;
-  const Registry registry_;
 };
 
 }  // namespace

@@ -21,10 +21,10 @@ in order elsewhere.
 constexpr std::string_view classes_introduction = R"(
 ## Classes
 
-Rules that are named instead of said. Sentences can say the same of all such lists at once.
+Names of sentences, in files of old. A sentence can say the same of all such lists at once.
 )";
 
-/// Classes that say something about the file and not about cells; no registry has them.
+/// Classes that say something about the file and not about cells; none of them stands for a sentence.
 constexpr std::string_view file_classes = R"(
 ### SymbolsNumericByDiameter
 
@@ -98,7 +98,6 @@ std::string_view kind_text(ArgumentKind kind) {
     case ArgumentKind::operation: return "`+ - * /` or `?`";
     case ArgumentKind::symbols: return "symbols";
     case ArgumentKind::symbol_lists: return "lists of symbols";
-    case ArgumentKind::rule: break;
   }
   return "";
 }
@@ -111,23 +110,21 @@ std::string_view example_value(ArgumentKind kind) {
     case ArgumentKind::operation: return "+";
     case ArgumentKind::symbols: return "1-4";
     case ArgumentKind::symbol_lists: return "[1 2 3 4, 4 3 2 1]";
-    case ArgumentKind::rule: break;
   }
   return "";
 }
 
-std::string class_section(const ConstraintClass& row) {
+std::string class_section(const NamedClass& row) {
   std::string text = fmt::format("\n### {}\n\n{}\n\n", row.name, row.summary);
   for (const auto& argument : row.arguments)
-    text +=
-        fmt::format("- `{}`: {}{}\n", argument.name, kind_text(argument.kind), argument.required ? "" : ", if wanted");
+    text += fmt::format("- `{}`: {}\n", argument.name, kind_text(argument.kind));
   if (!row.arguments.empty()) text += '\n';
   return text + fmt::format("```yaml\n{}```\n", class_example(row));
 }
 
 }  // namespace
 
-std::string class_example(const ConstraintClass& row) {
+std::string class_example(const NamedClass& row) {
   if (row.arguments.empty()) return fmt::format("- {}\n", row.name);
   auto text = fmt::format("- name: {}\n", row.name);
   for (const auto& argument : row.arguments)
@@ -135,14 +132,11 @@ std::string class_example(const ConstraintClass& row) {
   return text;
 }
 
-std::string reference_page(const Registry& registry) {
+std::string reference_page() {
   std::string text(reference_introduction);
   for (const auto& each : sections) text += section(each);
   text += classes_introduction;
-  for (const auto& row : registry.classes()) {
-    const auto is_rule = [](const ArgumentSpec& argument) { return argument.kind == ArgumentKind::rule; };
-    if (std::ranges::none_of(row.arguments, is_rule)) text += class_section(row);
-  }
+  for (const auto& row : named_classes()) text += class_section(row);
   text += file_classes;
   return text;
 }

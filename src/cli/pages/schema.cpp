@@ -8,6 +8,7 @@
 
 #include "cli/reports/json.hpp"
 #include "cli/reports/pretty_json.hpp"
+#include "language/syntax/named_class.hpp"
 #include "language/syntax/word_list.hpp"
 
 namespace grids::cli {
@@ -106,37 +107,30 @@ std::string_view shape(ArgumentKind kind) {
     case ArgumentKind::operation: return "operator";
     case ArgumentKind::symbols: return "words";
     case ArgumentKind::symbol_lists: return "symbolLists";
-    case ArgumentKind::rule: break;
   }
   return "scalar";
 }
 
-/// What nobody types is not proposed.
-bool is_typed(const ConstraintClass& row) {
-  return std::ranges::none_of(row.arguments, [](const auto& each) { return each.kind == ArgumentKind::rule; });
-}
-
 /// Members of an object that holds the class's arguments, and `extra` properties besides.
-std::string arguments(const ConstraintClass& row, const std::string& extra) {
+std::string arguments(const NamedClass& row, const std::string& extra) {
   std::string properties = extra;
   std::string required;
   for (const auto& argument : row.arguments) {
     properties += fmt::format("{}{}: {}", properties.empty() ? "" : ", ", json_text(argument.name),
                               reference(shape(argument.kind)));
-    if (argument.required) required += fmt::format("{}{}", required.empty() ? "" : ", ", json_text(argument.name));
+    required += fmt::format("{}{}", required.empty() ? "" : ", ", json_text(argument.name));
   }
   return fmt::format(R"("type": "object", "additionalProperties": false, "required": [{}], "properties": {{{}}})",
                      required, properties);
 }
 
-bool takes_formula(const ConstraintClass& row) { return row.name == "Math" || row.name == "MathOp"; }
+bool takes_formula(const NamedClass& row) { return row.name == "Math" || row.name == "MathOp"; }
 
 /// What may stand behind the name of a class.
-std::string class_value(const ConstraintClass& row) {
-  const auto required = std::ranges::count(row.arguments, true, &ArgumentSpec::required);
+std::string class_value(const NamedClass& row) {
   std::string forms = fmt::format("{{{}}}", arguments(row, ""));
-  if (required == 0) forms += R"(, {"type": "null"})";
-  if (required == 1) forms += ", " + reference(shape(row.arguments.front().kind));
+  if (row.arguments.empty()) forms += R"(, {"type": "null"})";
+  if (row.arguments.size() == 1) forms += ", " + reference(shape(row.arguments.front().kind));
   if (takes_formula(row))
     forms += R"(, {"type": "string"}, {"type": "object", "required": ["formula"], "additionalProperties": false, )"
              R"("properties": {"formula": {"type": "string"}}})";
@@ -144,7 +138,7 @@ std::string class_value(const ConstraintClass& row) {
 }
 
 /// `{name: SumIs, region: .., target: ..}`: the arguments beside the name.
-std::string named_item(const ConstraintClass& row) {
+std::string named_item(const NamedClass& row) {
   const auto name = fmt::format(R"("name": {{"const": {}}})", json_text(row.name));
   auto form = fmt::format("{{{}}}", arguments(row, name));
   if (takes_formula(row)) form = fmt::format(R"({{"anyOf": [{}, {{"required": ["formula"]}}]}})", form);
@@ -160,33 +154,30 @@ std::vector<std::string> attributes() {
   return members;
 }
 
-std::vector<std::string> classes(const Registry& registry) {
+std::vector<std::string> classes() {
   std::vector<std::string> members;
-  for (const auto& row : registry.classes())
-    if (is_typed(row)) members.push_back(json_text(row.name) + ": " + class_value(row));
+  for (const auto& row : named_classes()) members.push_back(json_text(row.name) + ": " + class_value(row));
   return members;
 }
 
-std::string names(const Registry& registry, const std::vector<std::string>& types) {
+std::string names(const std::vector<std::string>& types) {
   std::vector<std::string> all;
   for (const auto& type : types) all.push_back(json_text(type));
-  for (const auto& row : registry.classes())
-    if (is_typed(row)) all.push_back(json_text(row.name));
+  for (const auto& row : named_classes()) all.push_back(json_text(row.name));
   return fmt::format("{}", fmt::join(all, ", "));
 }
 
-std::string schema(std::string_view title, const Registry& registry, const std::vector<std::string>& types,
-                   std::vector<std::string> properties, std::string_view other_keys) {
+std::string schema(std::string_view title, const std::vector<std::string>& types, std::vector<std::string> properties,
+                   std::string_view other_keys) {
   std::vector<std::string> named;
-  for (const auto& row : registry.classes())
-    if (is_typed(row)) named.push_back(named_item(row));
+  for (const auto& row : named_classes()) named.push_back(named_item(row));
   properties.push_back(R"("name": {"type": "string", "description": "the name of a class, its arguments beside it"})");
   const auto map = fmt::format(
       R"({{"type": "object", "properties": {{{}}}, "patternProperties": {{"^\\s*(each|for)\\s": {}, " clues$": {}}},
           "additionalProperties": {}, "allOf": [{}]}})",
       joined(properties), reference("body"), reference("letterClues"), other_keys, joined(named));
   const auto item = fmt::format(R"({{"anyOf": [{{"enum": [{}]}}, {{"type": "string", "minLength": 1}}, {}]}})",
-                                names(registry, types), reference("map"));
+                                names(types), reference("map"));
   return pretty_json(fmt::format(
       R"({{"$schema": "http://json-schema.org/draft-07/schema#", "title": {},
           "anyOf": [{{"type": "array", "items": {}}}, {}, {{"type": "string"}}],
@@ -196,21 +187,21 @@ std::string schema(std::string_view title, const Registry& registry, const std::
 
 }  // namespace
 
-std::string file_schema(const Registry& registry, const std::vector<std::string>& types) {
+std::string file_schema(const std::vector<std::string>& types) {
   auto properties = attributes();
-  for (auto& each : classes(registry)) properties.push_back(std::move(each));
+  for (auto& each : classes()) properties.push_back(std::move(each));
   for (const auto& type : types)
     properties.push_back(json_text(type) +
                          R"(: {"type": ["object", "null"], "description": "a type, with parameters set"})");
   // Any other key may be a layer or parameter of a type, or a type of one's own.
   return schema(
-      "A constraint file of Grids", registry, types, std::move(properties),
+      "A constraint file of Grids", types, std::move(properties),
       R"({"anyOf": [{"$ref": "#/definitions/layer"}, {"$ref": "#/definitions/scalar"}, {"type": "object"}]})");
 }
 
-std::string puzzle_schema(const Registry& registry, const TypeFile& type) {
+std::string puzzle_schema(const TypeFile& type) {
   auto properties = attributes();
-  for (auto& each : classes(registry)) properties.push_back(std::move(each));
+  for (auto& each : classes()) properties.push_back(std::move(each));
   std::vector<std::string> parameters;
   for (const auto& [name, value, sentences] : type.synopsis.parameters) {
     const auto said = fmt::format("a parameter of {}: {} if nothing is said", type.name, value);
@@ -230,7 +221,7 @@ std::string puzzle_schema(const Registry& registry, const TypeFile& type) {
   properties.push_back(fmt::format(
       R"({}: {{"anyOf": [{{"type": "null"}}, {{"type": "object", "properties": {{{}}}, "patternProperties": {{}}}}]}})",
       json_text(type.name), joined(parameters)));
-  return schema("A puzzle of " + type.name, registry, {type.name}, std::move(properties), "false");
+  return schema("A puzzle of " + type.name, {type.name}, std::move(properties), "false");
 }
 
 }  // namespace grids::cli

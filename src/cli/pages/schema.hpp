@@ -4,15 +4,14 @@
 #include <vector>
 
 #include "cli/input/type_file.hpp"
-#include "model/registry.hpp"
 
 namespace grids::cli {
 
 /// A JSON Schema (draft 7) for constraint files: what keys they have and what stands behind them. Sentences are texts
 /// to it. `types` are names to propose.
-std::string file_schema(const Registry& registry, const std::vector<std::string>& types);
+std::string file_schema(const std::vector<std::string>& types);
 
 /// The same for puzzles of one type, whose parameters and layers are then known: any other key is an error.
-std::string puzzle_schema(const Registry& registry, const TypeFile& type);
+std::string puzzle_schema(const TypeFile& type);
 
 }  // namespace grids::cli

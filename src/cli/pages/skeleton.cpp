@@ -25,13 +25,13 @@ class Trial {
  public:
   Trial(const TypeFile& type, const SkeletonHead& head, const std::vector<std::string>& include_folders,
         const std::string& file)
-      : type_(type), head_(head), file_(file), library_(library(include_folders)), registry_(catalogue()) {
+      : type_(type), head_(head), file_(file), library_(library(include_folders)) {
     library_.includes_anything = true;  // the type is named on the command line, wherever it is
   }
 
   /// Composes a text that stands where the file will. Throws InputError.
   Puzzle compose(const std::string& text) const {
-    Composer composer(registry_, library_);
+    Composer composer(catalogue_, library_);
     const auto name = (std::filesystem::path(file_).parent_path() / "<new puzzle>").string();
     composer.add_source(std::make_shared<const Source>(Source{name, text}));
     return composer.compose();
@@ -61,7 +61,7 @@ class Trial {
   const SkeletonHead& head_;
   const std::string& file_;
   Library library_;
-  Registry registry_;
+  Catalogue catalogue_;
 };
 
 bool says_size(const TypeFile& type, const SkeletonHead& head) {

@@ -55,10 +55,10 @@ ExitCode batch_lines(const BatchOptions& options) {
 
 /// Puzzles in another notation, each with a type and rules of its own.
 ExitCode batch_documents(const BatchOptions& options) {
-  const auto registry = catalogue();
+  const Catalogue catalogue;
   const NotationFile notation(options.puzzle);
   const auto make = [&]() -> std::unique_ptr<ChunkWorker> {
-    DocumentComposer composer(registry, options.puzzle);
+    DocumentComposer composer(catalogue, options.puzzle);
     if (options.rate) return std::make_unique<DocumentRater>(notation, std::move(composer), options.rating());
     return std::make_unique<DocumentSolver>(notation, std::move(composer), options.engine, options.limits.limits(),
                                             options.form);

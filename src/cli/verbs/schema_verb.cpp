@@ -4,7 +4,6 @@
 #include "cli/pages/schema.hpp"
 #include "cli/terminal/terminal.hpp"
 #include "cli/verbs/verbs.hpp"
-#include "constraints/catalogue.hpp"
 
 namespace grids::cli {
 namespace {
@@ -15,14 +14,13 @@ struct SchemaOptions {
 };
 
 ExitCode write_schema(const SchemaOptions& options) {
-  const auto registry = catalogue();
   if (!options.type.empty()) {
-    write_out(puzzle_schema(registry, find_type(options.type, options.folders)));
+    write_out(puzzle_schema(find_type(options.type, options.folders)));
     return ExitCode::done;
   }
   std::vector<std::string> names;
   for (const auto& type : all_types(options.folders)) names.push_back(type.name);
-  write_out(file_schema(registry, names));
+  write_out(file_schema(names));
   return ExitCode::done;
 }
 

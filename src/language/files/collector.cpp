@@ -8,6 +8,7 @@
 #include "core/nearest.hpp"
 #include "language/files/attributes.hpp"
 #include "language/syntax/cut_by_comma.hpp"
+#include "language/syntax/named_class.hpp"
 #include "language/syntax/reserved_words.hpp"
 #include "language/yaml/yaml_reader.hpp"
 
@@ -61,8 +62,8 @@ const Node* formula_of(const Node& name, const Node& arguments) {
 
 }  // namespace
 
-Collector::Collector(const Registry& registry, FileFinder finder, Diagnostics& diagnostics)
-    : registry_(registry), finder_(std::move(finder)), diagnostics_(diagnostics) {}
+Collector::Collector(FileFinder finder, Diagnostics& diagnostics)
+    : finder_(std::move(finder)), diagnostics_(diagnostics) {}
 
 void Collector::add_file(const std::string& name) {
   if (name == "-") return read("-");
@@ -179,7 +180,7 @@ bool Collector::is_constraint_file(const Document& document, const fs::path& fol
 /// Whether an item is one that a constraint file may have, and not just any text.
 bool Collector::says_something(const Node& item, const fs::path& folder) const {
   const auto is_name = [&](const std::string& name) {
-    return registry_.find(name) != nullptr || finder_.find(name, folder);
+    return find_class(name) != nullptr || finder_.find(name, folder);
   };
   if (item.is_text()) return is_rule(item.text) ? speaks_of_cells(item.text) : is_name(item.text);
   return std::ranges::any_of(item.entries, [&](const Node::Entry& entry) {
@@ -332,7 +333,7 @@ bool Collector::class_item(const Node& name, const Node& arguments) {
     collection_.every_cell_needs_formula = name.where;
   } else if (const auto* formula = formula_of(name, arguments)) {
     if (is_short_enough(*formula)) collection_.sentences.add_rule(*formula, diagnostics_);
-  } else if (registry_.find(name.text) != nullptr) {
+  } else if (find_class(name.text) != nullptr) {
     collection_.classes.push_back({name, arguments});
   } else {
     return false;
@@ -371,7 +372,7 @@ bool Collector::include(const Node& name) {
 
 void Collector::missing(const Node& name) {
   auto names = finder_.type_names();
-  for (auto& known : registry_.names()) names.push_back(std::move(known));
+  for (const auto& known : named_classes()) names.emplace_back(known.name);
   names.emplace_back(numeric_symbols);
   names.emplace_back(digit_symbols);
   names.emplace_back(every_cell_in_formula);

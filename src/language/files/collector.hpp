@@ -10,14 +10,13 @@
 #include "language/files/collection.hpp"
 #include "language/files/file_finder.hpp"
 #include "model/document.hpp"
-#include "model/registry.hpp"
 
 namespace grids {
 
 /// Reads documents and everything they include, and sorts their items into a Collection.
 class Collector {
  public:
-  Collector(const Registry& registry, FileFinder finder, Diagnostics& diagnostics);
+  Collector(FileFinder finder, Diagnostics& diagnostics);
 
   /// A file as typed on the command line.
   void add_file(const std::string& name);
@@ -60,7 +59,6 @@ class Collector {
   bool is_reading(const std::filesystem::path& file) const;
   void note_type(const std::filesystem::path& file);
 
-  const Registry& registry_;
   FileFinder finder_;
   Diagnostics& diagnostics_;
   Collection collection_;

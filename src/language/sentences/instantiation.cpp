@@ -84,16 +84,29 @@ std::optional<Outline> drawn_cage(const Rule& rule) {
 
 }  // namespace
 
-Instantiation::Instantiation(const Sheet& sheet, const Definitions& definitions, const Registry& registry,
+/// How a rule reads that was typed there, and its list.
+class Instantiation::Wording : public RuleWording {
+ public:
+  Wording(const Body& body, const SelectedList& list, Instantiation& whole) : body_(body), list_(list), whole_(whole) {}
+  NamedText text() const override { return whole_.told(body_, list_); }
+  NamedText about() const override { return list_.name.named(); }
+
+ private:
+  const Body& body_;
+  const SelectedList& list_;
+  Instantiation& whole_;
+};
+
+Instantiation::Instantiation(const Sheet& sheet, const Definitions& definitions, const ConstraintMaker& maker,
                              Puzzle& puzzle, const StopToken& stop, Diagnostics& diagnostics, Account account)
     : sheet_(sheet),
       puzzle_(puzzle),
       definitions_(definitions),
+      maker_(maker),
       diagnostics_(diagnostics),
       vocabulary_(std::make_shared<rules::Vocabulary>(sheet.symbols)),
       links_(sheet, puzzle),
       expansion_(stop),
-      sink_(registry, puzzle),
       account_(account) {}
 
 /// What is wrong with a sentence is wrong for each of its lists, but said only once.
@@ -148,6 +161,12 @@ void Instantiation::add_rule(const Body& body) {
   const auto first = puzzle_.constraints().size();
   reporting([&] { judge(body, Scope(sheet_, *vocabulary_), whole_grid(sheet_.grid)); });
   note_outcome(body, first);
+}
+
+void Instantiation::add_rule(const Body& body, const Scope::Variables& values, const SelectedList& list) {
+  Scope scope(sheet_, *vocabulary_);
+  for (const auto& [name, items] : values) scope = scope.with(name, items);
+  hand_on(closed(body.rule.front(), scope, list), body, list);
 }
 
 void Instantiation::note_outcome(const Body& body, std::size_t first) {
@@ -280,14 +299,7 @@ void Instantiation::judge_rule(const Body& body, const Scope& scope, const Selec
   const auto& rule = body.rule.front();
   if (!list.clue && reads_clue(rule)) return;
   note_clue(rule, list);
-  auto* const uses = is_example(list) ? nullptr : like_lists_.of(rule, list);
-  if (uses != nullptr && *uses) {
-    expansion_.add(1);
-    return sink_.add(**uses, list.cells, typed_at(list, body.where));
-  }
-  const auto said = closed(rule, scope, list);
-  if (uses != nullptr) *uses = sink_.classes_for(said, body.where);
-  hand_on(said, body, list);
+  hand_on(closed(rule, scope, list), body, list);
 }
 
 void Instantiation::note_clue(const syntax::Rule& rule, const SelectedList& list) {
@@ -352,14 +364,16 @@ void Instantiation::add_formula(const Body& body) {
   const bool of_one_cell = rule.terms.size() == 2 && rule.terms[0].kind == rules::Term::Kind::cells;
   const bool numbers = std::ranges::all_of(sheet_.symbols, [](const Symbol& each) { return each.number.has_value(); });
   if (of_one_cell && numbers) rule.terms[0] = rules::Term::of(rules::Aggregate::sum, std::move(rule.terms[0]));
-  sink_.add(rule, {vocabulary_, told_text(body.text, nullptr, sheet_), {}, body.where, body.where});
+  const Wording wording(body, no_list, *this);
+  maker_.add({rule, vocabulary_, wording, body.where, body.where}, puzzle_);
   const auto cage = drawn_cage(rule);
   formulas_.push_back({cage ? cage->cells : rules::scope(rule), cage ? cage->clue : std::string(), body.text});
 }
 
 void Instantiation::hand_on(const Rule& rule, const Body& body, const SelectedList& list) {
   note_example(rule, list);
-  sink_.add(rule, {vocabulary_, told(body, list), list.name.named(), body.where, typed_at(list, body.where)});
+  const Wording wording(body, list, *this);
+  maker_.add({rule, vocabulary_, wording, body.where, typed_at(list, body.where)}, puzzle_);
 }
 
 NamedText Instantiation::told(const Body& body, const SelectedList& list) {

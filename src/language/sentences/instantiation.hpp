@@ -11,12 +11,11 @@
 #include "language/selectors/select.hpp"
 #include "language/sentences/binder.hpp"
 #include "language/sentences/clue_ledger.hpp"
-#include "language/sentences/like_lists.hpp"
 #include "language/sentences/list_tally.hpp"
-#include "language/sentences/rule_sink.hpp"
 #include "language/syntax/syntax.hpp"
 #include "model/puzzle.hpp"
-#include "model/registry.hpp"
+#include "model/rules/constraint_maker.hpp"
+#include "model/rules/rule.hpp"
 
 namespace grids {
 
@@ -34,13 +33,15 @@ enum class Account { kept, none };
 /// it on.
 class Instantiation {
  public:
-  Instantiation(const Sheet& sheet, const Definitions& definitions, const Registry& registry, Puzzle& puzzle,
+  Instantiation(const Sheet& sheet, const Definitions& definitions, const ConstraintMaker& maker, Puzzle& puzzle,
                 const StopToken& stop, Diagnostics& diagnostics, Account account = Account::kept);
 
   /// Throws Stopped when told to stop.
   void add(const syntax::Sentence& sentence);
   /// A rule that judges the whole grid.
   void add_rule(const syntax::Body& body);
+  /// A rule about one list, in which names mean what `values` says. Throws InputError at places in the rule.
+  void add_rule(const syntax::Body& body, const Scope::Variables& values, const SelectedList& list);
   /// When all sentences have been added: warns of those without any list, and of clues that no rule reads.
   void warn_of_what_is_unused();
   /// What comes is another puzzle's, which may expand to as much.
@@ -56,6 +57,8 @@ class Instantiation {
     bool clued = false;
     std::string words;
   };
+
+  class Wording;
 
   template <typename Work>
   void reporting(Work work, const Location& typed = {});
@@ -87,17 +90,16 @@ class Instantiation {
   NamedText told(const syntax::Body& body, const SelectedList& list);
 
   const Sheet& sheet_;
-  const Puzzle& puzzle_;
+  Puzzle& puzzle_;
   const Definitions& definitions_;
+  const ConstraintMaker& maker_;
   Diagnostics& diagnostics_;
   std::shared_ptr<rules::Vocabulary> vocabulary_;
   Links links_;
   Expansion expansion_;
-  RuleSink sink_;
   Account account_;
   Location nowhere_;
   std::map<const syntax::Rule*, bool> reads_clue_;
-  LikeLists like_lists_;
   ClueLedger clues_;
   SentenceTallies tallies_;
   std::vector<ClosedFormula> formulas_;

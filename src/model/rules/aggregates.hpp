@@ -3,7 +3,7 @@
 #include <array>
 #include <optional>
 
-#include "model/arguments.hpp"
+#include "model/rules/operators.hpp"
 #include "model/rules/words.hpp"
 
 namespace grids::rules {

@@ -3,6 +3,21 @@
 #include <algorithm>
 #include <cassert>
 
+namespace grids {
+
+std::string_view text(Operator op) {
+  switch (op) {
+    case Operator::sum: return "+";
+    case Operator::difference: return "-";
+    case Operator::product: return "*";
+    case Operator::quotient: return "/";
+    case Operator::any: return "?";
+  }
+  return {};
+}
+
+}  // namespace grids
+
 namespace grids::rules {
 namespace {
 
@@ -114,6 +129,7 @@ Rule Rule::of(Predicate predicate, Term list) {
   Rule rule;
   rule.kind = Kind::predicate;
   rule.predicate = predicate;
+  rule.terms.reserve(2);  // most predicates have a value besides
   rule.terms.push_back(std::move(list));
   return rule;
 }

@@ -9,8 +9,8 @@
 
 #include "core/named_text.hpp"
 #include "core/region.hpp"
-#include "model/arguments.hpp"
 #include "model/formula.hpp"
+#include "model/rules/operators.hpp"
 #include "model/rules/pattern.hpp"
 #include "model/rules/vocabulary.hpp"
 #include "model/rules/words.hpp"

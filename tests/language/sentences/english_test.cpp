@@ -38,8 +38,8 @@ std::multiset<Solution> allowed(const std::string& example, const Puzzle& puzzle
 }
 
 std::optional<Told> told(const std::string& rule) {
-  const auto registry = catalogue();
-  Composer composer(registry, Library{});
+  const Catalogue catalogue;
+  Composer composer(catalogue, Library{});
   composer.add_source(std::make_shared<const Source>(
       Source{"text", "size: 1x3\nsymbols: 1-3 x=5\nleft: 2\neach row: \"" + rule + "\"\n"}));
   try {

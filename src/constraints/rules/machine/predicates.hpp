@@ -4,7 +4,7 @@
 
 #include "constraints/rules/machine/classes.hpp"
 #include "constraints/rules/machine/fold_memory.hpp"
-#include "model/arguments.hpp"
+#include "model/rules/operators.hpp"
 #include "model/rules/pattern.hpp"
 #include "words/predicate.hpp"
 

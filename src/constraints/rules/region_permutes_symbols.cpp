@@ -1,8 +1,7 @@
-#include "constraints/region_permutes_symbols.hpp"
+#include "constraints/rules/region_permutes_symbols.hpp"
 
 #include <cassert>
 
-#include "constraints/catalogue.hpp"
 #include "constraints/normal_forms/permutation.hpp"
 #include "constraints/requirements.hpp"
 #include "model/puzzle.hpp"
@@ -27,19 +26,3 @@ NamedText RegionPermutesSymbols::text(const Puzzle& puzzle) const {
 }
 
 }  // namespace grids
-
-namespace grids::classes {
-
-ConstraintClass region_permutes_symbols() {
-  return {"RegionPermutesSymbols",
-          "each of some symbols stands once in the region",
-          {{"region", ArgumentKind::region}, {"symbols", ArgumentKind::symbols}},
-          [](const Arguments& arguments, const Puzzle& puzzle) -> ConstraintPtr {
-            const auto& region = arguments.get<Region>("region");
-            const auto symbols = arguments.get<Domain>("symbols");
-            require_permutable(puzzle, region, symbols.size(), arguments.where("region"));
-            return std::make_shared<RegionPermutesSymbols>(region, symbols);
-          }};
-}
-
-}  // namespace grids::classes

@@ -1,0 +1,140 @@
+#include "constraints/rules/cage.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cassert>
+
+#include "constraints/arithmetic/make_relation.hpp"
+#include "constraints/arithmetic/numbers.hpp"
+#include "constraints/requirements.hpp"
+#include "core/diagnostics.hpp"
+#include "model/puzzle.hpp"
+
+namespace grids {
+namespace {
+
+using rules::Aggregate;
+using rules::Predicate;
+using rules::Rule;
+using rules::Term;
+
+struct Way {
+  Operator operation;
+  Aggregate aggregate;
+  Expression::Kind kind;
+  std::string_view name;
+};
+constexpr std::array ways{Way{Operator::sum, Aggregate::sum, Expression::Kind::add, "sum"},
+                          Way{Operator::difference, Aggregate::difference, Expression::Kind::difference, "difference"},
+                          Way{Operator::product, Aggregate::product, Expression::Kind::multiply, "product"},
+                          Way{Operator::quotient, Aggregate::quotient, Expression::Kind::quotient, "quotient"}};
+
+/// The cells that the rule takes together, each once; null when it takes anything else.
+const Region* cells_of(const Term& list) {
+  const bool plain = list.kind == Term::Kind::cells && !list.cells.empty() && !repeated_cell(list.cells);
+  return plain ? &list.cells : nullptr;
+}
+
+std::optional<std::int64_t> whole_number(const Term& term) {
+  if (term.kind != Term::Kind::items || term.items.size() != 1) return std::nullopt;
+  const auto& number = term.items.front().number;
+  return number && number->is_whole() ? std::optional(number->numerator()) : std::nullopt;
+}
+
+NamedText cage_text(const Puzzle& puzzle, const CageStatement& said) {
+  NamedText out;
+  for (const auto cell : said.cells) {
+    if (!out.empty()) out.append(" ").append(text(said.operation)).append(" ");
+    out.append(NamedText::cell(puzzle.grid(), cell));
+  }
+  return out.append(" = ").append(std::to_string(said.target));
+}
+
+std::string_view cage_kind(Operator operation) {
+  const auto way = std::ranges::find(ways, operation, &Way::operation);
+  return way == ways.end() ? "any operator" : way->name;
+}
+
+/// By arithmetic, one of the formulas that the cage stands for holds.
+RelationPtr relation_of(const CageStatement& said, const Puzzle& puzzle, Label label, const Location& where) {
+  std::vector<Expression> cells;
+  for (const auto cell : said.cells) cells.push_back(Expression::of_cell(cell));
+  std::vector<Formula> formulas;
+  for (const auto& way : ways)
+    if (said.operation == way.operation || said.operation == Operator::any)
+      formulas.push_back({Expression::of(way.kind, cells), Comparison::equal, Expression::of_number(said.target)});
+  return make_relation(puzzle, std::move(formulas), std::move(label), where);
+}
+
+}  // namespace
+
+std::optional<CageStatement> cage_statement(const Rule& rule) {
+  const auto said = [](const Region* cells, Operator operation, const Term& number) -> std::optional<CageStatement> {
+    const auto target = whole_number(number);
+    if (cells == nullptr || !target) return std::nullopt;
+    return CageStatement{*cells, operation, *target};
+  };
+  if (rule.kind == Rule::Kind::predicate && rule.predicate == Predicate::arithmetic)
+    return said(cells_of(rule.terms[0]), rule.operation, rule.terms[1]);
+  if (rule.kind != Rule::Kind::comparison || rule.comparisons.size() != 1 ||
+      rule.comparisons.front() != Comparison::equal || rule.terms[0].kind != Term::Kind::aggregate)
+    return std::nullopt;
+  const auto way = std::ranges::find(ways, rule.terms[0].aggregate, &Way::aggregate);
+  if (way == ways.end()) return std::nullopt;
+  return said(cells_of(rule.terms[0].operands.front()), way->operation, rule.terms[1]);
+}
+
+ConstraintPtr Cage::made(CageStatement said, const Puzzle& puzzle, const std::shared_ptr<FormCache>& forms,
+                         const Location& where) {
+  require_in_play(puzzle, said.cells, where);
+  if (said.target < -Numbers::largest || said.target > Numbers::largest)
+    throw InputError(where, "the target " + std::to_string(said.target) + " is too large: beyond 2^53");
+  auto numbers = forms->numbers(puzzle);
+  RelationPtr relation;
+  if (std::max<std::size_t>(said.cells.size(), 2) > numbers->most_factors)
+    relation = relation_of(said, puzzle, Label(cage_text(puzzle, said), cage_kind(said.operation)), where);
+  return std::make_shared<Cage>(std::move(said), forms, std::move(numbers), std::move(relation));
+}
+
+Cage::Cage(CageStatement said, std::shared_ptr<FormCache> forms, std::shared_ptr<const SymbolNumbers> numbers,
+           RelationPtr relation)
+    : said_(std::move(said)), forms_(std::move(forms)), numbers_(std::move(numbers)), relation_(std::move(relation)) {
+  assert(forms_ != nullptr && numbers_ != nullptr && !said_.cells.empty() && "numbers of some cells");
+}
+
+Replacement Cage::apply(Puzzle& puzzle) const {
+  if (relation_) return replace_by(relation_, puzzle);
+  const Label label(shared_from_this());
+  // Puzzles with the same numbers share them, so that their place tells them from others.
+  const FormCache::RuleKey key{reinterpret_cast<std::uintptr_t>(numbers_.get()),
+                               static_cast<std::uint64_t>(said_.operation), static_cast<std::uint64_t>(said_.target)};
+  return forms_->rewrite(key, said_.cells, label, puzzle,
+                         [&] { return replace_by(relation_of(said_, puzzle, label, {}), puzzle); });
+}
+
+/// Without a relation all numbers are positive, and small enough for every product to be exact.
+bool Cage::accepts(std::span<const SymbolId> symbols) const {
+  assert(symbols.size() == scope().size() && "a symbol for each cell of the scope, in its order");
+  if (relation_) return relation_->accepts(symbols);
+  std::int64_t sum = 0;
+  std::int64_t product = 1;
+  std::int64_t largest = 0;
+  for (const auto symbol : symbols) {
+    const auto number = numbers_->numbers[index(symbol)];
+    sum += number;
+    product *= number;
+    largest = std::max(largest, number);
+  }
+  const auto target = said_.target;
+  const bool any = said_.operation == Operator::any;
+  const auto is = [&](Operator operation, bool reached) { return (any || said_.operation == operation) && reached; };
+  return is(Operator::sum, sum == target) || is(Operator::product, product == target) ||
+         is(Operator::difference, 2 * largest - sum == target) ||
+         is(Operator::quotient, target > 0 && largest % target == 0 && product / largest == largest / target);
+}
+
+NamedText Cage::text(const Puzzle& puzzle) const { return cage_text(puzzle, said_); }
+
+std::string_view Cage::kind() const { return cage_kind(said_.operation); }
+
+}  // namespace grids

@@ -1,0 +1,54 @@
+#include "constraints/rules/region_rules.hpp"
+
+#include "constraints/normal_forms/all_different.hpp"
+#include "constraints/normal_forms/permutation.hpp"
+#include "constraints/requirements.hpp"
+#include "constraints/rules/region_permutes_symbols.hpp"
+#include "core/diagnostics.hpp"
+#include "model/puzzle.hpp"
+
+namespace grids {
+namespace {
+
+using rules::Predicate;
+using rules::Rule;
+using rules::Term;
+
+/// The set of symbols that the items are; nothing when one of them is no symbol.
+std::optional<Domain> symbol_set(const std::vector<rules::Item>& items, std::size_t symbol_count) {
+  Domain symbols;
+  for (const auto& item : items) {
+    const auto text = static_cast<std::size_t>(item.text);
+    if (item.text == rules::no_text || text >= symbol_count) return std::nullopt;
+    symbols.insert(symbol_at(text));
+  }
+  return symbols;
+}
+
+ConstraintPtr all_different(const Region& region, const Puzzle& puzzle, const Location& where) {
+  const auto symbols = puzzle.symbols().size();
+  if (region.size() > symbols)
+    throw InputError(where, cells_text(puzzle, region).letters() + ": " + count_text(region.size(), "cell") +
+                                " cannot all differ, there are only " + count_text(symbols, "symbol"));
+  if (region.size() == symbols) return std::make_shared<Permutation>(region, puzzle.symbols().all());
+  return std::make_shared<AllDifferent>(region);
+}
+
+}  // namespace
+
+std::optional<ConstraintPtr> region_rule(const Rule& rule, const Puzzle& puzzle, const Location& where) {
+  const bool permutation = rule.kind == Rule::Kind::predicate && rule.predicate == Predicate::permutation;
+  const bool different = rule.kind == Rule::Kind::predicate && rule.predicate == Predicate::all_different;
+  if (!permutation && !different) return std::nullopt;
+  const auto& list = rule.terms.front();
+  if (list.kind != Term::Kind::cells || repeated_cell(list.cells)) return std::nullopt;
+  require_in_play(puzzle, list.cells, where);
+  if (different && list.cells.size() < 2) return nullptr;
+  if (different) return all_different(list.cells, puzzle, where);
+  const auto symbols = symbol_set(rule.terms[1].items, puzzle.symbols().size());
+  if (!symbols) return std::nullopt;
+  require_permutable(puzzle, list.cells, symbols->size(), where);
+  return std::make_shared<RegionPermutesSymbols>(list.cells, *symbols);
+}
+
+}  // namespace grids
