@@ -20,12 +20,8 @@ namespace {
 bool is_json_with(const SourcePtr& source, std::initializer_list<std::string_view> names) {
   const auto first = source->text.find_first_not_of(" \t\r\n\xEF\xBB\xBF");
   if (first == std::string::npos || source->text[first] != '{') return false;
-  try {
-    const auto json = read_json(source);
-    return std::ranges::all_of(names, [&json](std::string_view name) { return json.find(name) != nullptr; });
-  } catch (const InputError&) {
-    return false;
-  }
+  const auto json = json_if_any(source);
+  return json && std::ranges::all_of(names, [&json](std::string_view name) { return json->find(name) != nullptr; });
 }
 
 /// One of those that must be told what to do with what they do not know.

@@ -149,6 +149,8 @@ void write_new_file(const std::string& path, std::string_view text, bool force) 
   file.keep();
 }
 
+bool would_be_lost(const std::string& path) { return can_be_lost(status_of(path)); }
+
 void refuse_existing(const std::string& path, const FilesRead& read, bool force) {
   const auto file = status_of(path);
   if (!can_be_lost(file)) return;

@@ -52,6 +52,8 @@ class WholeFile {
 
 /// Writes a file at once.
 void write_new_file(const std::string& path, std::string_view text, bool force);
+/// Whether something stands there that writing would do away with: a device loses nothing.
+bool would_be_lost(const std::string& path);
 
 /// The files that a command reads.
 struct FilesRead {

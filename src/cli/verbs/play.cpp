@@ -130,13 +130,12 @@ class Shell {
   bool put(const play::File& file) {
     refuse_existing(file.path, inputs_, true);
     const bool known = own_files_.contains(file.path);
-    try {
-      write_new_file(file.path, file.content, known);
-    } catch (const InputError&) {
+    const bool over = !known && would_be_lost(file.path);
+    if (over) {
       if (!at_terminal_) throw InputError({}, file.path + " exists already; choose another name");
       if (!yes(file.path + " exists already. Write over it?")) return false;
-      write_new_file(file.path, file.content, true);
     }
+    write_new_file(file.path, file.content, known || over);
     return true;
   }
 

@@ -185,6 +185,14 @@ const Json* Json::find(std::string_view name) const {
 
 Json read_json(const SourcePtr& source) { return JsonReader(source).read(); }
 
+std::optional<Json> json_if_any(const SourcePtr& source) {
+  try {
+    return read_json(source);
+  } catch (const InputError&) {
+    return std::nullopt;
+  }
+}
+
 const Json& member(const Json& map, const std::string& name) {
   const auto* value = map.find(name);
   if (!value) throw InputError(map.typed.where(), "expected a map with \"" + name + "\"");

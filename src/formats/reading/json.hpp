@@ -2,6 +2,7 @@
 
 #include <deque>
 #include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -40,6 +41,8 @@ constexpr std::size_t deepest_json = 64;
 
 /// Reads a text that is one JSON value (RFC 8259). Throws InputError.
 Json read_json(const SourcePtr& source);
+/// The same for those who ask what a text is; nothing when it is no JSON.
+std::optional<Json> json_if_any(const SourcePtr& source);
 
 /// The member of this name. Throws InputError when the value is no map, or has none.
 const Json& member(const Json& map, const std::string& name);

@@ -74,12 +74,9 @@ void read_sudoku_array(const SourcePtr& source, Diagnostics& diagnostics, const 
 bool recognize_sudoku_array(const SourcePtr& source) {
   const auto first = source->text.find_first_not_of(" \t\r\n\xEF\xBB\xBF");
   if (first == std::string::npos || source->text[first] != '[') return false;
-  try {
-    const auto json = read_json(source);
-    return is_grid(json) || (json.is_array() && !json.items.empty() && std::ranges::all_of(json.items, is_grid));
-  } catch (const InputError&) {
-    return false;
-  }
+  const auto json = json_if_any(source);
+  if (!json) return false;
+  return is_grid(*json) || (json->is_array() && !json->items.empty() && std::ranges::all_of(json->items, is_grid));
 }
 
 std::string write_sudoku_array(std::span<const StatedPuzzle> statements) {

@@ -49,14 +49,9 @@ Node read_row(const Passage& row, std::size_t side) {
 Passage second_grid(const Passage& remark, std::size_t cells, std::size_t side) {
   const auto all = words(remark);
   if (all.empty() || all.front().text.size() != cells) return {};
-  for (std::size_t i = 0; i < cells; ++i) {
-    try {
-      read_sudoku_symbol(all.front().part(i, 1), side);
-    } catch (const InputError&) {
-      return {};
-    }
-  }
-  return all.front();
+  const bool reads =
+      std::ranges::all_of(all.front().text, [side](char symbol) { return sudoku_number(symbol, side).has_value(); });
+  return reads ? all.front() : Passage{};
 }
 
 /// Whether `grid` is full and has what `puzzle` gives.

@@ -36,14 +36,17 @@ std::string candidates_text(const std::vector<std::size_t>& numbers) {
   return text + '}';
 }
 
-std::size_t read_sudoku_symbol(const Passage& symbol, std::size_t side) {
-  const char c = symbol.text.front();
+std::optional<std::size_t> sudoku_number(char c, std::size_t side) {
   if (c == '.' || c == '*' || c == '_' || (c == '0' && side <= 9)) return 0;
   std::size_t number = 0;
   if (c >= '1' && c <= '9') number = static_cast<std::size_t>(c - '0');
   if (std::isalpha(static_cast<unsigned char>(c)) != 0)
     number = static_cast<std::size_t>(std::toupper(static_cast<unsigned char>(c)) - 'A') + 10;
-  if (number >= 1 && number <= side) return number;
+  return number >= 1 && number <= side ? std::optional(number) : std::nullopt;
+}
+
+std::size_t read_sudoku_symbol(const Passage& symbol, std::size_t side) {
+  if (const auto number = sudoku_number(symbol.text.front(), side)) return *number;
   throw InputError(symbol.where(), "found " + quoted(symbol.text) + ", expected 1 to " +
                                        std::string(1, sudoku_symbol(side)) + ", or '.' for unknown");
 }

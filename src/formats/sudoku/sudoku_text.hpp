@@ -1,5 +1,6 @@
 #pragma once
 
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -26,6 +27,8 @@ constexpr std::size_t largest_sudoku = 35;
 /// The number of a digit or letter (A is 10, in either case); 0 for `.`, `*` and `_`, and for `0` up to 9x9, which
 /// are unknown cells. Throws InputError.
 std::size_t read_sudoku_symbol(const Passage& symbol, std::size_t side);
+/// The same; nothing when it is none.
+std::optional<std::size_t> sudoku_number(char symbol, std::size_t side);
 /// The digit or letter of a number from 1.
 char sudoku_symbol(std::size_t number);
 

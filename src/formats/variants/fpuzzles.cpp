@@ -212,12 +212,8 @@ bool recognize_fpuzzles(const SourcePtr& source) {
   if (typed.empty()) return false;
   if (std::ranges::all_of(typed, [](const Passage& line) { return is_fpuzzles_link(line.text); })) return true;
   if (!typed.front().text.starts_with('{')) return false;
-  try {
-    const auto json = read_json(source);
-    return json.find("size") != nullptr && json.find("grid") != nullptr;
-  } catch (const InputError&) {
-    return false;
-  }
+  const auto json = json_if_any(source);
+  return json && json->find("size") != nullptr && json->find("grid") != nullptr;
 }
 
 }  // namespace grids
