@@ -1,7 +1,7 @@
 #include "constraints/normal_forms/face_walks.hpp"
 
-#include <array>
 #include <algorithm>
+#include <array>
 #include <cassert>
 #include <optional>
 
