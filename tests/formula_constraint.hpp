@@ -3,8 +3,8 @@
 #include <memory>
 #include <utility>
 
-#include "constraints/arithmetic/make_relation.hpp"
 #include "constraints/normal_forms/relation.hpp"
+#include "constraints/rules/make_relation.hpp"
 #include "model/puzzle.hpp"
 
 namespace grids {

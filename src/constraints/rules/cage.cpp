@@ -4,9 +4,9 @@
 #include <array>
 #include <cassert>
 
-#include "constraints/arithmetic/make_relation.hpp"
 #include "constraints/arithmetic/numbers.hpp"
-#include "constraints/requirements.hpp"
+#include "constraints/rules/make_relation.hpp"
+#include "constraints/rules/requirements.hpp"
 #include "core/diagnostics.hpp"
 #include "model/puzzle.hpp"
 

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <array>
 
-#include "constraints/arithmetic/make_relation.hpp"
+#include "constraints/rules/make_relation.hpp"
 #include "constraints/rules/tables.hpp"
 
 namespace grids {

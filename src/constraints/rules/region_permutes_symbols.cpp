@@ -3,7 +3,7 @@
 #include <cassert>
 
 #include "constraints/normal_forms/permutation.hpp"
-#include "constraints/requirements.hpp"
+#include "constraints/rules/requirements.hpp"
 #include "model/puzzle.hpp"
 
 namespace grids {

@@ -2,8 +2,8 @@
 
 #include "constraints/normal_forms/all_different.hpp"
 #include "constraints/normal_forms/permutation.hpp"
-#include "constraints/requirements.hpp"
 #include "constraints/rules/region_permutes_symbols.hpp"
+#include "constraints/rules/requirements.hpp"
 #include "core/diagnostics.hpp"
 #include "model/puzzle.hpp"
 

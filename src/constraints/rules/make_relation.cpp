@@ -1,4 +1,4 @@
-#include "constraints/arithmetic/make_relation.hpp"
+#include "constraints/rules/make_relation.hpp"
 
 #include <algorithm>
 #include <cmath>
@@ -9,7 +9,7 @@
 #include "constraints/normal_forms/expression_relation.hpp"
 #include "constraints/normal_forms/linear_relation.hpp"
 #include "constraints/normal_forms/product.hpp"
-#include "constraints/requirements.hpp"
+#include "constraints/rules/requirements.hpp"
 #include "core/diagnostics.hpp"
 #include "core/number_limits.hpp"
 #include "model/puzzle.hpp"

@@ -1,4 +1,4 @@
-#include "constraints/requirements.hpp"
+#include "constraints/rules/requirements.hpp"
 
 #include <algorithm>
 #include <vector>
