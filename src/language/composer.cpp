@@ -35,8 +35,8 @@ std::vector<Diagnostic> sorted(std::vector<Diagnostic> diagnostics) {
 }  // namespace
 
 struct Composer::Implementation {
-  Implementation(const ConstraintMaker& maker, Library library)
-      : maker(maker), collector(FileFinder(std::move(library)), diagnostics) {}
+  Implementation(const ConstraintMaker& constraints, Library library)
+      : maker(constraints), collector(FileFinder(std::move(library)), diagnostics) {}
 
   Puzzle compose(const StopToken& stop) {
     if (collector.unreadable()) diagnostics.throw_if_errors();
