@@ -20,7 +20,7 @@ struct Setting {
   std::size_t depth = 0;  ///< how many includes away from the command line
 };
 
-/// A constraint class with its arguments, as typed.
+/// A named class (see NamedClass) with its arguments, as typed.
 struct ClassItem {
   Node name;
   Node arguments;
