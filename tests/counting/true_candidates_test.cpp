@@ -1,5 +1,6 @@
 #include "counting/true_candidates.hpp"
 
+#include <algorithm>
 #include <map>
 #include <random>
 
@@ -108,4 +109,21 @@ TEST_CASE("a limit leaves the rest of the candidates unsettled") {
     proved += findings.possible[index(cell)].size();
   }
   CHECK(proved > 0);
+}
+
+TEST_CASE("finding true candidates tells how many are settled, of all that there are") {
+  const auto puzzle = samples::latin_square(4);
+  TrueCandidates candidates(puzzle);
+  std::vector<std::size_t> told;
+  candidates.observe([&](std::size_t settled, std::size_t all) {
+    CHECK(all == 64);
+    CHECK(settled <= all);
+    told.push_back(settled);
+  });
+  const auto findings = candidates.find();
+  REQUIRE_FALSE(told.empty());
+  CHECK(std::ranges::is_sorted(told));
+  CHECK(told.front() == 16);
+  CHECK(told.back() == 64);
+  CHECK(findings.solutions == told.size());
 }

@@ -87,6 +87,14 @@ TEST_CASE("a character of a text on its key's line is located on that line") {
   CHECK(place.length == 2);
 }
 
+TEST_CASE("a block text may begin in the first line of a file") {
+  auto node = Node::of_text("ab\ncd", {});
+  node.block_line = 1;
+  node.block_indent = 2;
+  CHECK(node.locate(1, 1).line == 2);
+  CHECK(node.locate(1, 1).column == 4);
+}
+
 TEST_CASE("a character of a block text is located in the block's own lines") {
   auto node = text("12.\n.3.");
   node.where.line = 3;

@@ -195,3 +195,26 @@ TEST_CASE("classes hold texts, ranges of numbers, even and odd ones, and what ce
   held.values = {Term::of_nothing()};
   CHECK_FALSE(in(held, cells(1), "1"));
 }
+
+TEST_CASE("a part of symbols is told of symbols that have parts, and of nothing else") {
+  const Vocabulary cards(Symbols::in_parts({{"A1", std::nullopt}, {"B2", std::nullopt}},
+                                           {{"letter", {"A", "B"}}, {"number", {"1", "2"}}}));
+  REQUIRE(cards.find_part("number") == 1);
+  CHECK(cards.declared_count() == 6);
+  const Region cells{cell_at(0), cell_at(1)};
+  const std::vector symbols{symbol_at(1), symbol_at(0)};
+  const Assignment held(cells, symbols);
+  const auto part_of = [](Term list, std::size_t part) {
+    auto term = Term::of(ListWord::part, std::move(list));
+    term.part = part;
+    return term;
+  };
+  const auto equal = [&](const Term& left, const Term& right) {
+    return rules::holds(Rule::compare(left, Comparison::equal, right), cards, held);
+  };
+  const auto named = [&](std::string_view name) { return Term::of_items({cards.item(*cards.find(name))}); };
+  CHECK(equal(part_of(Term::of_cells({cell_at(0)}), 0), named("B")));
+  CHECK(equal(part_of(Term::of_cells({cell_at(1)}), 0), named("A")));
+  CHECK(equal(part_of(Term::of_cells({cell_at(0)}), 1), Term::of_number(2)));
+  for (const auto& other : {named("B"), Term::of_number(1)}) CHECK_FALSE(equal(part_of(other, 0), part_of(other, 0)));
+}
