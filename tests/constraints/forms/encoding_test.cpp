@@ -4,7 +4,6 @@
 #include <map>
 #include <stdexcept>
 
-#include "constraints/arithmetic/make_relation.hpp"
 #include "constraints/automata/unroll.hpp"
 #include "constraints/normal_forms/all_different.hpp"
 #include "constraints/normal_forms/automaton.hpp"
@@ -21,6 +20,7 @@
 #include "constraints/normal_forms/reified_sum.hpp"
 #include "constraints/normal_forms/symbol_lists.hpp"
 #include "constraints/normal_forms/table.hpp"
+#include "constraints/rules/make_relation.hpp"
 #include "model/puzzle.hpp"
 #include "test.hpp"
 
@@ -180,7 +180,7 @@ TEST_CASE("forms about symbols say in clauses what they accept") {
   check(
       SymbolLists(cells, {{symbol_at(0), symbol_at(0), symbol_at(2)}, {symbol_at(1), symbol_at(2), symbol_at(3)}}, {}));
   Tuples tuples;
-  for (const std::size_t symbol : {0, 1, 2, 3, 1, 0, 2, 2, 2}) tuples.push_back(symbol_at(symbol));
+  for (const auto symbol : {0U, 1U, 2U, 3U, 1U, 0U, 2U, 2U, 2U}) tuples.push_back(symbol_at(symbol));
   check(Table(cells, tuples, {}));
   PairRelation::Partners partners{};
   partners[0] = Domain(0b0110);
