@@ -41,12 +41,36 @@ TEST_CASE("a combination keeps the laws, domain consistency among them") {
         for (const auto symbol : Domain(set)) total += static_cast<std::int64_t>(index(symbol)) + 1;
         if (total % 7 == target % 7 && Domain(set).size() == cells) allowed[set / 64] |= std::uint64_t{1} << (set % 64);
       }
-      const Combination combination(puzzle.grid().cells(), 0, static_cast<std::size_t>(symbols), allowed,
-                                    {"sum mod 7", "sum"});
+      const auto combination = std::make_shared<Combination>(
+          puzzle.grid().cells(), 0, static_cast<std::size_t>(symbols), allowed, Label("sum mod 7", "sum"));
       const auto meaning = [&](const Values& values) { return different(values) && sum(values) % 7 == target % 7; };
-      hold_propagator_laws(puzzle, combination, meaning, Strength::domain, chance);
+      hold_propagator_laws(puzzle, *combination, meaning, Strength::domain, chance);
+      auto under_it = puzzle;
+      under_it.add(combination);
+      hold_rewriting_laws(under_it, meaning, Strength::domain, chance, 4);
     }
   }
+}
+
+TEST_CASE("decided cells leave the combinations of the others") {
+  const auto puzzle = row_puzzle(4, range(1, 9));
+  // Of the symbols 2 to 8 (from 0), relative to the first of them: 2 3 4 8, 2 3 7 8 and 4 5 6 7.
+  std::vector<std::uint64_t> allowed(2);
+  for (const std::uint64_t set : {0b1000111U, 0b1100011U, 0b0111100U})
+    allowed[set / 64] |= std::uint64_t{1} << (set % 64);
+  const Combination combination(puzzle.grid().cells(), 2, 7, allowed, {"lists", "combinations"});
+  auto given = puzzle;
+  REQUIRE(given.narrow(cell_at(1), Domain::of(symbol_at(2))));
+  const auto replacement = combination.apply(given);
+  const auto left = replacement.constraints();
+  REQUIRE(left.size() == 1);
+  CHECK(std::ranges::equal(left[0]->scope(), Region{cell_at(0), cell_at(2), cell_at(3)}));
+  each_assignment(Domains(3, Domain::first_symbols(9)), [&](const std::vector<SymbolId>& symbols) {
+    std::set<std::size_t> others;
+    for (const auto symbol : symbols) others.insert(index(symbol));
+    const std::set<std::set<std::size_t>> lists{{3, 4, 8}, {3, 7, 8}};
+    CHECK(left[0]->accepts(symbols) == lists.contains(others));
+  });
 }
 
 TEST_CASE("a sum of different numbers keeps the laws") {
