@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "propagation/toy_propagator.hpp"
 #include "sample_puzzles.hpp"
 #include "test.hpp"
 
@@ -193,4 +194,30 @@ TEST_CASE("looking for a random solution ends at a limit") {
   limits = {};
   limits.interrupted = &interrupted;
   CHECK_FALSE(random_solution(rules, {}, 1, limits));
+}
+
+TEST_CASE("all runs for a random solution together keep the limit of nodes") {
+  auto puzzle = samples::latin_square(5);
+  std::uint64_t looks = 0;  // one in each node, or some more
+  const auto never_done = [&looks, cells = puzzle.grid().cells()](State& state) {
+    ++looks;
+    const bool open = std::ranges::any_of(cells, [&](CellId cell) { return !state[cell].single(); });
+    return open ? Verdict::keep : Verdict::contradiction;
+  };
+  puzzle.add(toys::propagator(
+      {.scope = puzzle.grid().cells(), .needs = {.cost = 3, .idempotent = true}, .propagate = never_done}));
+  const CompiledRules rules(puzzle);
+  const auto looks_within = [&](std::uint64_t nodes) {
+    looks = 0;
+    Limits limits;
+    limits.nodes = nodes;
+    CHECK_FALSE(random_solution(rules, {}, 1, limits));
+    return looks;
+  };
+  // The first run has 100 nodes; of a limit of 200, as many are left for the second.
+  const auto first_run = looks_within(100);
+  CHECK(first_run > 50);
+  const auto both_runs = looks_within(200);
+  CHECK(both_runs > first_run);
+  CHECK(both_runs < 3 * first_run);
 }
