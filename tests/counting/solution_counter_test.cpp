@@ -1,8 +1,11 @@
 #include "counting/solution_counter.hpp"
 
+#include <atomic>
+
 #include "composing.hpp"
 #include "constraints/normal_forms/pair_relation.hpp"
 #include "counting/parts.hpp"
+#include "propagation/toy_propagator.hpp"
 #include "sample_puzzles.hpp"
 #include "search/search.hpp"
 #include "test.hpp"
@@ -90,6 +93,24 @@ TEST_CASE("a limit leaves a number that there are at least") {
     CHECK(counting.count.clamped() < 812'851'200);
     if (nodes >= 10'000) CHECK(counting.count.clamped() > 1000);
   }
+}
+
+TEST_CASE("counting that is told to stop while the rules are prepared says that it was cut short") {
+  std::atomic<bool> interrupted = false;
+  auto puzzle = samples::latin_square(4);
+  // The last rule that rewriting asks: no time is left for what follows.
+  puzzle.add(toys::propagator({.scope = puzzle.grid().cells(), .propagate = [&](State&) {
+                                 interrupted = true;
+                                 return Verdict::keep;
+                               }}));
+  Limits limits;
+  limits.interrupted = &interrupted;
+  const auto counting = SolutionCounter().count(puzzle, limits);
+  REQUIRE(interrupted);
+  CHECK_FALSE(counting.rewriting.stopped);
+  CHECK(counting.limited);
+  CHECK(counting.count.zero());
+  CHECK(counting.statistics.nodes == 0);
 }
 
 TEST_CASE("a run that is continued knows what it counted before") {
