@@ -1,6 +1,9 @@
 #include <algorithm>
+#include <array>
 #include <atomic>
+#include <bit>
 
+#include "core/random.hpp"
 #include "engines/sat/guarded_rules.hpp"
 #include "explain/minimal_k.hpp"
 #include "explain/oracle/oracle.hpp"
@@ -76,6 +79,38 @@ TEST_CASE("a smallest hitting set meets every set and has no member too many") {
   Budget none(0);
   CHECK_FALSE(sets.smallest(6, none));
   CHECK(sets.cut_short());
+}
+
+TEST_CASE("a smallest hitting set is as small as any, also of many numbers") {
+  constexpr std::array<std::uint32_t, 10> numbers{0, 3, 61, 62, 63, 64, 65, 126, 127, 128};
+  Random random(1);
+  for (int round = 0; round < 100; ++round) {
+    HittingSets sets(129);
+    std::vector<std::uint64_t> chosen;  // bits: places in `numbers`
+    for (auto count = 3 + random.below(8); count > 0; --count) {
+      chosen.push_back(random.next() & random.next() & 0x3ff);
+      if (chosen.back() == 0) chosen.back() = 1;
+      std::vector<std::uint32_t> set;
+      for (std::size_t i = 0; i < numbers.size(); ++i)
+        if (chosen.back() >> i & 1) set.push_back(numbers[i]);
+      sets.add(set);
+    }
+    int fewest = 10;
+    for (std::uint64_t some = 0; some < 1024; ++some)
+      if (std::ranges::all_of(chosen, [&](std::uint64_t set) { return (set & some) != 0; }))
+        fewest = std::min(fewest, std::popcount(some));
+    Budget plenty(10'000'000);
+    const auto smallest = sets.smallest(11, plenty);
+    REQUIRE(smallest);
+    CHECK(smallest->size() == static_cast<std::size_t>(fewest));
+    std::uint64_t found = 0;
+    for (const auto number : *smallest)
+      found |= std::uint64_t{1} << (std::ranges::find(numbers, number) - numbers.begin());
+    CHECK(found < 1024);
+    CHECK(std::ranges::all_of(chosen, [&](std::uint64_t set) { return (set & found) != 0; }));
+    CHECK_FALSE(sets.smallest(static_cast<std::size_t>(fewest), plenty));
+    CHECK_FALSE(sets.cut_short());
+  }
 }
 
 TEST_CASE("the smallest set that is enough is proved smallest") {

@@ -57,5 +57,26 @@ TEST_CASE("a symbol that five rows hold in the same five columns stands there in
   CHECK(explained.first_unproved() == 1);
 }
 
+TEST_CASE("where there are very many almost locked sets, no two of them are compared") {
+  // The first column begins with 2 3; further down 1 2 stands there, and in the same row, in the last column, 1 3. If 3
+  // is not above, 2 is, so that 1 is below, and 3 in the last column.
+  auto puzzle = composing::from_text("- LatinSquare\n- size: 11x11\n");
+  const auto& grid = puzzle.grid();
+  REQUIRE(puzzle.narrow(grid.cell({0, 0}), Domain(0b110)));
+  REQUIRE(puzzle.narrow(grid.cell({4, 0}), Domain(0b011)));
+  REQUIRE(puzzle.narrow(grid.cell({4, 10}), Domain(0b101)));
+  const Explained few(puzzle, only("als-xz"));
+  REQUIRE(few.journal().steps().size() == 1);
+  const auto& gone = few.journal().steps().front().eliminations;
+  REQUIRE(gone.size() == 1);
+  CHECK(gone.front() == Candidate{grid.cell({0, 10}), symbol_at(2)});
+  CHECK(few.first_unproved() == 1);
+  // Any one to five of these cells hold one symbol more than they are: 637 sets.
+  for (std::size_t column = 0; column < 10; ++column)
+    REQUIRE(puzzle.narrow(grid.cell({9, column}), Domain(0b1 | std::uint64_t{1} << (column + 1))));
+  const Explained many(puzzle, only("als-xz"));
+  CHECK(many.journal().steps().empty());
+}
+
 }  // namespace
 }  // namespace grids::explain
