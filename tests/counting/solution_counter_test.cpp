@@ -82,6 +82,15 @@ TEST_CASE("cells that nothing joins are multiplied, far beyond what could be vis
   CHECK(count(composing::from_text("- size: 12x12\n- symbols: 1-2")).beyond());
 }
 
+TEST_CASE("cells of which nothing is demanded are multiplied without a guess") {
+  const auto free = composing::from_text("- size: 3x4\n- symbols: 1-3");
+  const auto program = Program::lower(free);
+  const ComponentCounter::Progress nobody;
+  ComponentCounter counter(free, program, 1 << 16, nobody);
+  CHECK(counter.run({}) == SolutionCount(531'441));
+  CHECK(counter.statistics().guesses == 0);
+}
+
 TEST_CASE("a limit leaves a number that there are at least") {
   const auto puzzle = samples::latin_square(6);
   for (const std::uint64_t nodes : {1U, 100U, 10'000U, 100'000U}) {

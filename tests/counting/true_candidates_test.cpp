@@ -5,6 +5,7 @@
 #include <random>
 
 #include "composing.hpp"
+#include "constraints/normal_forms/all_different.hpp"
 #include "counting/candidate_counts.hpp"
 #include "engines/native_engine.hpp"
 #include "sample_puzzles.hpp"
@@ -126,4 +127,18 @@ TEST_CASE("finding true candidates tells how many are settled, of all that there
   CHECK(told.front() == 16);
   CHECK(told.back() == 64);
   CHECK(findings.solutions == told.size());
+}
+
+TEST_CASE("a question that takes a search long is answered in clauses") {
+  // If the last cell held 8, seven symbols would be left for the other eight.
+  Puzzle puzzle(Grid({1, 9}), Symbols::numbers(1, 10));
+  for (std::size_t i = 0; i < 8; ++i) REQUIRE(puzzle.narrow(cell_at(i), Domain::first_symbols(8)));
+  REQUIRE(puzzle.narrow(cell_at(8), Domain(0b110000000)));
+  puzzle.add(std::make_shared<AllDifferent>(puzzle.grid().cells()));
+  const auto findings = TrueCandidates(puzzle).find();
+  CHECK_FALSE(findings.limited);
+  CHECK(findings.conflicts > 0);
+  for (std::size_t i = 0; i < 8; ++i) CHECK(findings.possible[i] == Domain::first_symbols(8));
+  CHECK(findings.possible[8] == Domain(0b100000000));
+  for (const auto candidates : findings.unsettled) CHECK(candidates.empty());
 }
