@@ -67,12 +67,13 @@ inline rules::Rule one_of_lists(const Puzzle& puzzle, const Region& region,
 }
 
 /// Adds what the catalogue makes of the rule.
-inline void add(Puzzle& puzzle, const rules::Rule& rule, const Location& where = {}) {
+inline void add(Puzzle& puzzle, const rules::Rule& rule, const Location& where = {},
+                const Catalogue& catalogue = Catalogue()) {
   struct NoWording : RuleWording {
     NamedText text() const override { return {}; }
     NamedText about() const override { return {}; }
   };
-  Catalogue().add({rule, std::make_shared<rules::Vocabulary>(puzzle.symbols()), NoWording(), where, where}, puzzle);
+  catalogue.add({rule, std::make_shared<rules::Vocabulary>(puzzle.symbols()), NoWording(), where, where}, puzzle);
 }
 
 }  // namespace grids::closed_rules

@@ -84,4 +84,12 @@ TEST_CASE("the magic squares of order three are found by sums alone") {
   CHECK(solutions(puzzle).size() == 8);
 }
 
+TEST_CASE("of two like cages of one catalogue, the one whose cells must differ is not taken for the other") {
+  Puzzle puzzle(Grid({1, 4}), Symbols::numbers(1, 3));
+  const Catalogue catalogue;
+  add(puzzle, all_different(region({0, 1})));
+  for (const auto& cells : {region({0, 1}), region({2, 3})}) add(puzzle, cage(cells, Operator::sum, 4), {}, catalogue);
+  CHECK(solutions(puzzle) == std::vector<std::string>{"1313", "1322", "1331", "3113", "3122", "3131"});
+}
+
 }  // namespace grids

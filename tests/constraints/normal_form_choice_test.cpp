@@ -7,6 +7,7 @@
 #include "constraints/normal_forms/pair_relation.hpp"
 #include "constraints/normal_forms/permutation.hpp"
 #include "constraints/normal_forms/product.hpp"
+#include "constraints/normal_forms/symbol_lists.hpp"
 #include "constraints/normal_forms/table.hpp"
 #include "formula_constraint.hpp"
 #include "model/puzzle.hpp"
@@ -81,6 +82,16 @@ TEST_CASE("few enough tuples become a table") {
   CHECK(only<Table>(rewritten(row_with_cage(4, 9, Operator::sum, 24))));
   CHECK(only<Table>(rewritten(row_with_cage(6, 9, Operator::product, 5040))));
   CHECK(only<Table>(rewritten(row_with_cage(5, 9, Operator::quotient, 2))));
+}
+
+TEST_CASE("cells that hold one of some lists in any order stay just that where there are too many orders") {
+  auto puzzle = row_with(12, 9);
+  std::vector<SymbolId> few;
+  std::vector<SymbolId> many;
+  for (std::size_t i = 0; i < 12; ++i) few.push_back(symbol_at(i / 6));
+  for (std::size_t i = 0; i < 12; ++i) many.push_back(symbol_at(i * 2 / 3));
+  add(puzzle, one_of_lists(puzzle, row(12), {few, many}));
+  CHECK(only<SymbolLists>(rewritten(puzzle)));
 }
 
 TEST_CASE("what is too large to list stays arithmetic") {
