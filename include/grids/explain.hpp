@@ -85,7 +85,7 @@ class GRIDS_EXPORT Explanation {
 };
 
 /// Reasons its way through a puzzle, from the easiest technique to the hardest. Throws InputError for unknown
-/// techniques, and Stopped when a limit or an interrupt came before there was anything to look at. techniques.
+/// techniques, and Stopped when a limit or an interrupt came before there was anything to look at.
 GRIDS_EXPORT Explanation explain(const Puzzle& puzzle, const ExplainOptions& options = {});
 
 }  // namespace grids::GRIDS_ABI

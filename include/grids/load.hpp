@@ -6,7 +6,8 @@
 #include <string>
 #include <vector>
 
-// The folder of the types that were installed with the library; its CMake package defines it.
+// The folder of the types that were installed with the library; its CMake package defines it. Of a library that was
+// installed elsewhere than it was configured for, `pkg-config --variable=types grids` tells it.
 #ifndef GRIDS_TYPES_FOLDER
 #define GRIDS_TYPES_FOLDER ""
 #endif
@@ -17,8 +18,9 @@ struct LoadOptions {
   /// Where types are looked for first, such as those of your own.
   std::vector<std::string> folders = {};
   /// The types that come along. They are looked for last, after the folders in the environment variable GRIDS_PATH
-  /// (separated by colons). When it is empty or no folder: those beside the library, where that is shared, then those
-  /// of the prefix that it was configured for.
+  /// (separated by colons). When it is empty or no folder: those beside the library, where that is shared, or else
+  /// beside the program; then those of the prefix that it was configured for; then the system's; then those of the
+  /// source tree that it was built from, if that is still there.
   std::string types = GRIDS_TYPES_FOLDER;
   /// Whether files may include any other. Otherwise they include what lies below their own folder and below the folders
   /// above only: puzzles come from strangers.

@@ -92,9 +92,7 @@ const std::string& Explanation::contradiction() const noexcept { return data_->c
 std::string Explanation::text() const {
   const report::ExplainView view{.style = {.names = names_of(data_->options.names)},
                                  .all_steps = data_->options.all_steps};
-  return report::explanation_text(data_->explainer, view) +
-         report::explanation_summary(data_->explainer, names_of(data_->options.names)) +
-         report::standstill_text(data_->explainer, view);
+  return report::explanation_text(data_->explainer, view);
 }
 
 std::string Explanation::markdown() const {

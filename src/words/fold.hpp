@@ -59,8 +59,9 @@ class FoldOf {
   using Result = decltype(Word::result(Memory{}));
   using Numbers = typename Fold<Result>::Memory;
   static constexpr auto size = sizeof(Memory) / sizeof(Rational);
-  static_assert(std::is_trivially_copyable_v<Memory> && size * sizeof(Rational) == sizeof(Memory));
-  static_assert(size >= 1 && size <= Fold<Result>::most_memory);
+  static_assert(std::is_trivially_copyable_v<Memory> && size * sizeof(Rational) == sizeof(Memory),
+                "Memory holds Rationals and nothing else");
+  static_assert(size >= 1 && size <= Fold<Result>::most_memory, "Memory holds one to four Rationals");
 
   static constexpr Looks looks() {
     if (std::is_invocable_v<decltype(Word::take), Memory&, Rational>) return Looks::at_numbers;

@@ -206,6 +206,9 @@ TEST_CASE("solutions are counted without visiting each") {
 TEST_CASE("an explanation tells its steps, and what they rest on") {
   const auto puzzle = file("puzzles/sudoku/morning.yml");
   const auto explanation = grids::explain(puzzle);
+  const auto told = explanation.text();
+  CHECK(told.find("Techniques:") == told.rfind("Techniques:"));
+  CHECK(told.find("Techniques:") != std::string::npos);
   CHECK(explanation.standing() == grids::Standing::solved);
   REQUIRE_FALSE(explanation.steps().empty());
   auto board = puzzle.givens();

@@ -16,7 +16,8 @@ TEST_CASE("unknown keys are told with the nearest known one") {
         "5:6: 'z9' lies off the grid, which is 5x5 (a1 to e5)\n");
   CHECK(mistakes("- Sudoku: {sise: 4x4}\n") == "1:12: unknown attribute 'sise'; did you mean 'size'?\n");
   CHECK(mistakes("- Sudoku\n- colour: red\n") == "2:3: unknown attribute 'colour'\n");
-  CHECK(mistakes(small + "- Suduko: {size: 4x4}\n") == "2:3: unknown attribute 'Suduko'; did you mean 'Sudoku'?\n");
+  CHECK(mistakes(small + "- Suduko: {size: 4x4}\n") ==
+        "2:3: no attribute, layer, type or file 'Suduko'; did you mean 'Sudoku'?\n");
 }
 
 TEST_CASE("a selector that is neither a word nor drawn is told with the nearest one") {

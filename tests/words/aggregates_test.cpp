@@ -94,6 +94,7 @@ TEST_CASE("every aggregate is what it means") {
   for (const auto aggregate : all_aggregates()) {
     const auto meaning = aggregate_meanings.find(aggregate->texts.name);
     CAPTURE(aggregate->texts.name);
+    INFO("what it means is to be said in aggregate_meanings");
     REQUIRE(meaning != aggregate_meanings.end());
     std::string wrong;
     for_each_list({-3, 0, 1, 2, 6, over(1, 2), over(-4, 3)}, 4, [&](const Numbers& list) {

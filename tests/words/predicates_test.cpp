@@ -37,6 +37,7 @@ TEST_CASE("every predicate without an object is what it means") {
   for (const auto predicate : all_predicates()) {
     const auto meaning = predicate_meanings.find(predicate->texts.name);
     CAPTURE(predicate->texts.name);
+    INFO("what it means is to be said in predicate_meanings");
     REQUIRE((meaning != predicate_meanings.end()) == predicate->fold.has_value());
     if (!predicate->fold) continue;
     auto item_by_item = *predicate->fold;

@@ -54,8 +54,10 @@ void complain(const Setting& setting, const Collection& collection, const std::s
   const auto selector = suggestion.empty() && may_be_rule(setting.value) ? bare_selector_meant(key.text) : std::nullopt;
   if (selector)
     return diagnostics.error(key.where, "unknown attribute '" + key.text + "': " + begin_with_each(*selector));
-  diagnostics.error(key.where,
-                    "unknown attribute '" + key.text + "'" + suggestion + layers_here(layers, !suggestion.empty()));
+  // A map may have been meant for the parameters of a type.
+  const std::string nobody =
+      setting.value.entries.empty() ? "unknown attribute '" : "no attribute, layer, type or file '";
+  diagnostics.error(key.where, nobody + key.text + "'" + suggestion + layers_here(layers, !suggestion.empty()));
 }
 
 /// A sentence of a type may speak of a layer that this puzzle does not draw, but says so; in the puzzle's own file, or

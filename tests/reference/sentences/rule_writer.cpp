@@ -86,8 +86,8 @@ std::string RuleWriter::statement(int depth) {
              one_of({" all different", " all equal"});
     const auto of = one_of({aggregate() + " of each ", "count " + symbols(0) + " of each "}) + inner_selector();
     return of + ' ' +
-           one_of({"all different", "all equal", "increasing", "alternating", "is clue", "is 1-2", "permutation of 1-2",
-                   "is odd", "includes 2"});
+           (chance(0.5) ? one_of(plain_predicates())
+                        : one_of({"is clue", "is 1-2", "permutation of 1-2", "is odd", "includes 2"}));
   }
   auto text = number(depth) + ' ' + one_of({"=", "=", "!=", "<", "<=", ">", ">="}) + ' ' +
               (chance(0.4) ? number(depth - 1) : constant());
