@@ -132,6 +132,15 @@ TEST_CASE("a sum out of reach is named with what its cells can come to") {
         "a1 + b2 + c3 = 11 (text:3:3): that cannot be with a1 = 1");
 }
 
+TEST_CASE("of rules that are broken, the one is named that takes the fewest givens, and then cells") {
+  const std::string square = "- LatinSquare\n- size: 4x4\n";
+  const std::string givens = "- initial: |\n    ....\n    .11.\n    1...\n    ....\n";
+  CHECK(why(square + givens) == "b2 and b3 are both 1, in row b");
+  CHECK(why(square + "- c1 + a2 + d4 = 11\n" + givens) == "c1 + a2 + d4 = 11 (text:3:3): that cannot be with c1 = 1");
+  CHECK(why(square + "- c1 + a2 + d4 = 11\n- c1 + d4 = 7\n" + givens) ==
+        "c1 + d4 = 7 (text:4:3): that cannot be with c1 = 1");
+}
+
 TEST_CASE("a sum that cannot be because its cells differ is named with what makes them differ") {
   CHECK(why("- LatinSquare\n- size: 4x4\n- a1 + a2 = 8\n") ==
         "these rules cannot all hold: a1 + a2 = 8 (text:3:3) and row a");
