@@ -2,7 +2,9 @@
 
 #include <CLI/CLI.hpp>
 #include <map>
+#include <set>
 #include <sstream>
+#include <string_view>
 
 #include "cli/options/help_format.hpp"
 #include "cli/terminal/terminal.hpp"
@@ -49,8 +51,7 @@ CLI::Option* add(CLI::App& app, const Option& option) {
   return added;
 }
 
-void add(CLI::App& app, const Verb& verb) {
-  auto& added = *app.add_subcommand(verb.name(), verb.help());
+void add_options(CLI::App& added, const Verb& verb) {
   std::map<const Option*, CLI::Option*> options;
   for (const auto& option : verb.options()) options.emplace(&option, add(added, option));
   for (const auto& option : verb.options()) {
@@ -58,24 +59,28 @@ void add(CLI::App& app, const Verb& verb) {
     for (const auto* other : option.needed()) options.at(&option)->needs(options.at(other));
   }
   added.footer(verb.footer());
-  added.group("Verbs");
   added.callback([&verb] { verb.run(); });
 }
 
-std::unique_ptr<CLI::App> make_app(const VerbTable& verbs) {
+/// With the options of the verbs that are named: telling CLI11 of all takes longer than solving a Sudoku.
+std::unique_ptr<CLI::App> make_app(const VerbTable& verbs, const std::set<std::string_view>& named) {
   auto app = std::make_unique<CLI::App>(verbs.description(), "grids");
   app->set_version_flag("--version", verbs.version());
   app->require_subcommand(1);
   app->formatter(std::make_shared<HelpFormat>());
   app->footer(verbs.footer());
-  for (const auto& verb : verbs.verbs()) add(*app, verb);
+  for (const auto& verb : verbs.verbs()) {
+    auto& added = *app->add_subcommand(verb.name(), verb.help());
+    added.group("Verbs");
+    if (named.contains(verb.name())) add_options(added, verb);
+  }
   return app;
 }
 
 }  // namespace
 
 std::string run_verb(const VerbTable& verbs, int count, char** arguments) {
-  const auto app = make_app(verbs);
+  const auto app = make_app(verbs, {arguments, arguments + count});
   try {
     app->parse(count, arguments);
   } catch (const CLI::Success& success) {
@@ -90,7 +95,7 @@ std::string run_verb(const VerbTable& verbs, int count, char** arguments) {
 }
 
 std::string help_text(const VerbTable& verbs, const std::string& verb) {
-  const auto app = make_app(verbs);
+  const auto app = make_app(verbs, {verb});
   return verb.empty() ? app->help() : app->get_subcommand(verb)->help("grids");
 }
 
