@@ -1,0 +1,21 @@
+#include "generate/layouts/draw.hpp"
+
+namespace grids::layouts {
+
+double draw_share(Random& random) { return static_cast<double>(random.next() >> 11) * 0x1p-53; }
+
+std::size_t draw(std::span<const double> weights, Random& random) {
+  double total = 0;
+  for (const auto weight : weights) total += weight;
+  auto left = draw_share(random) * total;
+  std::size_t last = 0;
+  for (std::size_t i = 0; i < weights.size(); ++i) {
+    if (weights[i] <= 0) continue;
+    last = i;
+    if (left < weights[i]) break;
+    left -= weights[i];
+  }
+  return last;
+}
+
+}  // namespace grids::layouts

@@ -1,0 +1,268 @@
+#include "generate/layouts/areas.hpp"
+
+#include <chrono>
+#include <map>
+
+#include "generate/layouts/checks.hpp"
+#include "test.hpp"
+
+using namespace grids;
+using namespace grids::layouts;
+
+namespace {
+
+/// Rows shifted so that each symbol occurs once in each row, column and box.
+Solution boxed_square() {
+  Solution solution;
+  for (std::size_t i = 0; i < 81; ++i) solution.push_back(symbol_at((i / 9 * 3 + i / 27 + i % 9) % 9));
+  return solution;
+}
+
+bool is_quick(const std::function<void()>& work) {
+  const auto start = std::chrono::steady_clock::now();
+  work();
+  return std::chrono::steady_clock::now() - start < std::chrono::seconds(5);
+}
+
+std::vector<std::size_t> sorted_sizes(const std::vector<Region>& areas) {
+  std::vector<std::size_t> sizes;
+  for (const auto& area : areas) sizes.push_back(area.size());
+  std::sort(sizes.begin(), sizes.end());
+  return sizes;
+}
+
+}  // namespace
+
+TEST_CASE("areas of one size cut a grid into jigsaw pieces that shut nothing in") {
+  for (const auto& [rows, columns, size] :
+       {std::tuple<std::size_t, std::size_t, std::size_t>{9, 9, 9}, {5, 5, 5}, {6, 6, 6}, {16, 16, 16}, {4, 10, 8}}) {
+    const Grid grid(Size{rows, columns});
+    for (std::uint64_t seed = 1; seed <= 20; ++seed) {
+      Random random(seed);
+      const auto cut = areas(grid, {{{size, 1}}}, random);
+      REQUIRE(cut);
+      CHECK(checks::is_cut(grid, *cut));
+      for (const auto& area : *cut) {
+        CHECK(area.size() == size);
+        CHECK(checks::shut_in(grid, area) == 0);
+      }
+    }
+  }
+}
+
+TEST_CASE("jigsaw pieces are no snakes and no mere boxes") {
+  // Edges between two cells of one piece: 8 in a snake of 9 cells, 12 in a square.
+  const Grid grid(Size{9, 9});
+  std::size_t edges = 0;
+  std::size_t pieces = 0;
+  for (std::uint64_t seed = 1; seed <= 100; ++seed) {
+    Random random(seed);
+    const auto cut = areas(grid, {{{9, 1}}}, random);
+    REQUIRE(cut);
+    for (const auto& area : *cut) {
+      ++pieces;
+      for (const auto a : area) {
+        for (const auto b : area) edges += a < b && checks::edge_neighbours(grid, a, b) ? 1 : 0;
+      }
+    }
+  }
+  const auto mean = static_cast<double>(edges) / static_cast<double>(pieces);
+  CHECK(mean > 9.0);
+  CHECK(mean < 11.0);
+}
+
+TEST_CASE("sizes of areas occur as their weights say") {
+  const Grid grid(Size{9, 9});
+  std::map<std::size_t, double> made;
+  double all = 0;
+  for (std::uint64_t seed = 1; seed <= 100; ++seed) {
+    Random random(seed);
+    const auto cut = areas(grid, {{{2, 8}, {3, 6}, {4, 2}}}, random);
+    REQUIRE(cut);
+    CHECK(checks::is_cut(grid, *cut));
+    for (const auto size : sorted_sizes(*cut)) {
+      ++made[size];
+      ++all;
+    }
+  }
+  CHECK(made.size() == 3);
+  CHECK(made[2] / all == Approx(8.0 / 16).margin(0.04));
+  CHECK(made[3] / all == Approx(6.0 / 16).margin(0.04));
+  CHECK(made[4] / all == Approx(2.0 / 16).margin(0.04));
+}
+
+TEST_CASE("no area holds a symbol of its contents twice") {
+  const Grid grid(Size{9, 9});
+  const auto contents = boxed_square();
+  for (std::uint64_t seed = 1; seed <= 50; ++seed) {
+    Random random(seed);
+    AreaRequest request{{{2, 6}, {3, 6}, {4, 4}, {5, 1}}, &contents};
+    if (seed % 5 == 0) request.sizes = {{9, 1}};
+    const auto cut = areas(grid, request, random);
+    REQUIRE(cut);
+    CHECK(checks::is_cut(grid, *cut));
+    for (const auto& area : *cut) {
+      std::set<SymbolId> held;
+      for (const auto cell : area) held.insert(contents[index(cell)]);
+      CHECK(held.size() == area.size());
+    }
+  }
+}
+
+TEST_CASE("a number of areas without sizes makes them as even as possible") {
+  for (const auto& [side, number] : {std::pair<std::size_t, std::size_t>{8, 8}, {10, 10}, {10, 7}, {5, 25}, {5, 1}}) {
+    const Grid grid(Size{side, side});
+    for (std::uint64_t seed = 1; seed <= 10; ++seed) {
+      Random random(seed);
+      AreaRequest request;
+      request.number = number;
+      const auto cut = areas(grid, request, random);
+      REQUIRE(cut);
+      CHECK(checks::is_cut(grid, *cut));
+      const auto sizes = sorted_sizes(*cut);
+      CHECK(sizes.size() == number);
+      CHECK(sizes.back() - sizes.front() == (side * side % number == 0 ? 0 : 1));
+    }
+  }
+}
+
+TEST_CASE("a number of areas is kept with several sizes, too") {
+  const Grid grid(Size{8, 8});
+  for (std::uint64_t seed = 1; seed <= 20; ++seed) {
+    Random random(seed);
+    AreaRequest request{{{3, 1}, {5, 1}, {9, 1}, {13, 1}}};
+    request.number = 8;
+    const auto cut = areas(grid, request, random);
+    REQUIRE(cut);
+    CHECK(checks::is_cut(grid, *cut));
+    CHECK(cut->size() == 8);
+  }
+}
+
+TEST_CASE("areas leave blocks out and cut every part of the grid") {
+  Grid grid(Size{7, 7});
+  for (const auto cell : grid.row(3)) grid.set_block(cell);
+  grid.set_block(grid.cell({0, 0}));
+  for (std::uint64_t seed = 1; seed <= 20; ++seed) {
+    Random random(seed);
+    const auto cut = areas(grid, {{{4, 1}, {7, 2}}}, random);
+    REQUIRE(cut);
+    CHECK(checks::is_cut(grid, *cut));
+  }
+  Random random(1);
+  CHECK_FALSE(areas(grid, {{{7, 1}}}, random));  // 20 cells above the blocks, 21 below.
+}
+
+TEST_CASE("areas that cannot be are told quickly") {
+  const Grid grid(Size{9, 9});
+  const Solution alike(81, symbol_at(0));
+  Grid cross(Size{3, 3});
+  for (const auto place : {Place{0, 0}, Place{0, 2}, Place{2, 0}, Place{2, 2}}) cross.set_block(cross.cell(place));
+  Grid two_crosses(Size{3, 7});
+  for (std::size_t i = 0; i < 21; ++i) {
+    const auto [row, column] = two_crosses.place(cell_at(i));
+    if (column == 3 || (row != 1 && column % 4 != 1)) two_crosses.set_block(cell_at(i));
+  }
+  AreaRequest too_many{{{2, 1}}};
+  too_many.number = 50;
+  AreaRequest more_than_cells;
+  more_than_cells.number = 1'000'000'000'000;
+  // In a cross of five cells, areas of two and three would leave arms alone, although two and three are five.
+  CHECK(is_quick([&] {
+    Random random(3);
+    CHECK_FALSE(areas(grid, {{{2, 1}}}, random));  // 81 is odd.
+    CHECK_FALSE(areas(grid, {{{3, 1}}, &alike}, random));
+    CHECK_FALSE(areas(grid, {{{100, 1}}}, random));
+    CHECK_FALSE(areas(grid, {}, random));
+    CHECK_FALSE(areas(grid, {{{0, 1}, {9, 0}, {9, -1}}}, random));
+    CHECK_FALSE(areas(grid, too_many, random));
+    CHECK_FALSE(areas(grid, more_than_cells, random));
+    CHECK_FALSE(areas(cross, {{{2, 1}, {3, 1}}}, random));
+    CHECK_FALSE(areas(two_crosses, {{{2, 1}, {3, 1}}}, random));
+  }));
+  Random random(3);
+  CHECK(areas(two_crosses, {{{5, 1}}}, random));
+}
+
+TEST_CASE("a seed cuts the same areas again, and another others") {
+  const Grid grid(Size{9, 9});
+  const auto cut = [&](std::uint64_t seed) {
+    Random random(seed);
+    return areas(grid, {{{9, 1}}}, random);
+  };
+  std::set<std::vector<Region>> different;
+  for (std::uint64_t seed = 1; seed <= 50; ++seed) {
+    CHECK(cut(seed) == cut(seed));
+    different.insert(cut(seed).value());
+  }
+  CHECK(different.size() == 50);
+}
+
+TEST_CASE("areas grow around groups of cells, in their order") {
+  const Grid grid(Size{10, 10});
+  std::size_t shutting = 0;
+  std::set<std::size_t> sizes;
+  for (std::uint64_t seed = 1; seed <= 50; ++seed) {
+    Random random(seed);
+    std::vector<Region> groups;
+    for (std::size_t row = 0; row < 10; ++row) {
+      const auto column = row * 4 % 10 + row / 5;
+      groups.push_back({grid.cell({row, column})});
+      if (column < 8 && seed % 2 == 0) groups.back().push_back(grid.cell({row, column + 2}));
+    }
+    const auto grown = areas_around(grid, groups, random);
+    REQUIRE(grown);
+    CHECK(checks::is_cut(grid, *grown));
+    REQUIRE(grown->size() == groups.size());
+    for (std::size_t i = 0; i < groups.size(); ++i) {
+      const auto& area = (*grown)[i];
+      for (const auto cell : groups[i]) CHECK(std::find(area.begin(), area.end(), cell) != area.end());
+      sizes.insert(area.size());
+      shutting += checks::shut_in(grid, area) > 0 ? 1 : 0;
+    }
+  }
+  CHECK(shutting <= 5);
+  CHECK(sizes.size() > 15);
+}
+
+TEST_CASE("groups that no areas can grow around are told") {
+  const Grid grid(Size{4, 4});
+  Random random(1);
+  const auto at = [&](std::size_t row, std::size_t column) { return grid.cell({row, column}); };
+  // Two pairs at opposite corners of the grid: their paths would cross.
+  CHECK_FALSE(areas_around(grid, {{at(0, 0), at(3, 3)}, {at(0, 3), at(3, 0)}}, random));
+  CHECK_FALSE(areas_around(grid, {{at(0, 0)}, {at(0, 0)}}, random));
+  CHECK_FALSE(areas_around(grid, {{at(0, 0)}, {}}, random));
+  CHECK_FALSE(areas_around(grid, {}, random));
+  Grid parted(Size{3, 3});
+  for (const auto cell : parted.row(1)) parted.set_block(cell);
+  CHECK_FALSE(areas_around(parted, {{cell_at(0)}}, random));
+  CHECK_FALSE(areas_around(parted, {{cell_at(0)}, {cell_at(4)}}, random));
+  CHECK(areas_around(parted, {{cell_at(0)}, {cell_at(7)}}, random) ==
+        std::vector<Region>{{cell_at(0), cell_at(1), cell_at(2)}, {cell_at(6), cell_at(7), cell_at(8)}});
+}
+
+TEST_CASE("the moves of a cut are all that leave both areas joined") {
+  const Grid grid(Size{6, 6});
+  for (std::uint64_t seed = 1; seed <= 10; ++seed) {
+    Random random(seed);
+    const auto cut = areas(grid, {{{1, 1}, {4, 2}, {7, 2}}}, random).value();
+    std::set<std::pair<CellId, std::size_t>> expected;
+    for (const auto cell : grid.cells()) {
+      for (std::size_t to = 0; to < cut.size(); ++to) {
+        auto moved = cut;
+        for (auto& area : moved) std::erase(area, cell);
+        moved[to].push_back(cell);
+        const bool none_empty =
+            std::none_of(moved.begin(), moved.end(), [](const Region& area) { return area.empty(); });
+        const bool stays = std::find(cut[to].begin(), cut[to].end(), cell) != cut[to].end();
+        if (none_empty && !stays && checks::is_cut(grid, moved)) expected.insert({cell, to});
+      }
+    }
+    const auto found = moves(grid, cut);
+    std::set<std::pair<CellId, std::size_t>> told;
+    for (const auto& move : found) told.insert({move.cell, move.to});
+    CHECK(told == expected);
+    CHECK(told.size() == found.size());
+  }
+}
