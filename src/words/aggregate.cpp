@@ -1,6 +1,5 @@
 #include "words/aggregate.hpp"
 
-#include <algorithm>
 #include <array>
 
 namespace grids::words {
@@ -16,10 +15,6 @@ constexpr std::array every_aggregate{
 
 std::span<const Aggregate> all_aggregates() { return every_aggregate; }
 
-std::optional<Aggregate> find_aggregate(std::string_view name) {
-  const auto* const found =
-      std::ranges::find_if(every_aggregate, [&](Aggregate aggregate) { return aggregate->texts.name == name; });
-  return found == every_aggregate.end() ? std::nullopt : std::optional(*found);
-}
+std::optional<Aggregate> find_aggregate(std::string_view name) { return find_word(every_aggregate, name); }
 
 }  // namespace grids::words

@@ -7,6 +7,7 @@
 #include "words/fold.hpp"
 #include "words/magnitude.hpp"
 #include "words/rule_name.hpp"
+#include "words/word_name.hpp"
 
 /// The words that make a number of a list, a row each; src/words/aggregates has a file for each. In the order of the
 /// reference.
@@ -26,7 +27,7 @@
 namespace grids::words {
 
 /// A word that makes a number of a list: everything that Grids knows of it.
-struct AggregateWord {
+struct AggregateEntry {
   /// What is written about it.
   struct Texts {
     std::string_view name;                     ///< as typed: "visible"
@@ -54,30 +55,24 @@ struct AggregateWord {
 
 /// What a file of a word calls with the struct that folds, which also has `magnitude`.
 template <typename Word>
-constexpr AggregateWord aggregate_word(const AggregateWord::Texts& texts) {
+constexpr AggregateEntry aggregate_entry(const AggregateEntry::Texts& texts) {
   return {texts, fold_of<Word>(), &Word::magnitude};
 }
 
 namespace aggregates {
-#define ROW(word) extern const AggregateWord word;
+#define ROW(word) extern const AggregateEntry word;
 GRIDS_AGGREGATES(ROW)
 #undef ROW
 }  // namespace aggregates
 
 /// Names one of the words: `Aggregate::sum`.
-class Aggregate {
+class Aggregate : public WordName<AggregateEntry> {
  public:
-  constexpr Aggregate(const AggregateWord& word) : word_(&word) {}  // NOLINT: a word is its own name
-
-  constexpr const AggregateWord* operator->() const { return word_; }
-  friend constexpr bool operator==(Aggregate, Aggregate) = default;
+  using WordName::WordName;
 
 #define ROW(word) static const Aggregate word;
   GRIDS_AGGREGATES(ROW)
 #undef ROW
-
- private:
-  const AggregateWord* word_;
 };
 
 #define ROW(word) inline constexpr Aggregate Aggregate::word{aggregates::word};

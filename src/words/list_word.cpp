@@ -1,6 +1,5 @@
 #include "words/list_word.hpp"
 
-#include <algorithm>
 #include <array>
 #include <numeric>
 
@@ -23,11 +22,6 @@ Places places_between(std::size_t begin, std::size_t end) {
 
 std::span<const ListWord> all_list_words() { return every_list_word; }
 
-std::optional<ListWord> find_list_word(std::string_view name) {
-  if (name.empty()) return std::nullopt;
-  const auto* const found =
-      std::ranges::find_if(every_list_word, [&](ListWord word) { return word->texts.name == name; });
-  return found == every_list_word.end() ? std::nullopt : std::optional(*found);
-}
+std::optional<ListWord> find_list_word(std::string_view name) { return find_word(every_list_word, name); }
 
 }  // namespace grids::words

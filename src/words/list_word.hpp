@@ -6,6 +6,8 @@
 #include <string_view>
 #include <vector>
 
+#include "words/word_name.hpp"
+
 /// The words that make a list of a list, a row each; src/words/lists has a file for each. In the order of the
 /// reference.
 #define GRIDS_LIST_WORDS(ROW) \
@@ -73,21 +75,15 @@ GRIDS_LIST_WORDS(ROW)
 }  // namespace lists
 
 /// Names one of the words: `ListWord::first`.
-class ListWord {
+class ListWord : public WordName<ListEntry> {
  public:
   using Object = ListEntry::Object;
 
-  constexpr ListWord(const ListEntry& word) : word_(&word) {}  // NOLINT: a word is its own name
-
-  constexpr const ListEntry* operator->() const { return word_; }
-  friend constexpr bool operator==(ListWord, ListWord) = default;
+  using WordName::WordName;
 
 #define ROW(word) static const ListWord word;
   GRIDS_LIST_WORDS(ROW)
 #undef ROW
-
- private:
-  const ListEntry* word_;
 };
 
 #define ROW(word) inline constexpr ListWord ListWord::word{lists::word};

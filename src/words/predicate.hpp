@@ -6,6 +6,7 @@
 
 #include "words/fold.hpp"
 #include "words/rule_name.hpp"
+#include "words/word_name.hpp"
 
 /// The words that say something of a list, a row each; src/words/predicates has a file for each. In the order of the
 /// reference.
@@ -25,7 +26,7 @@
 namespace grids::words {
 
 /// A word that says something of a list: everything that Grids knows of it.
-struct PredicateWord {
+struct PredicateEntry {
   /// What is typed behind the word, its object.
   enum class Object {
     none,
@@ -62,33 +63,27 @@ struct PredicateWord {
 
 /// What a file of a word calls: with the struct that folds, or without one.
 template <typename Word>
-constexpr PredicateWord predicate_word(const PredicateWord::Texts& texts) {
+constexpr PredicateEntry predicate_entry(const PredicateEntry::Texts& texts) {
   return {texts, fold_of<Word>()};
 }
-constexpr PredicateWord predicate_word(const PredicateWord::Texts& texts) { return {texts, std::nullopt}; }
+constexpr PredicateEntry predicate_entry(const PredicateEntry::Texts& texts) { return {texts, std::nullopt}; }
 
 namespace predicates {
-#define ROW(word) extern const PredicateWord word;
+#define ROW(word) extern const PredicateEntry word;
 GRIDS_PREDICATES(ROW)
 #undef ROW
 }  // namespace predicates
 
 /// Names one of the words: `Predicate::all_different`.
-class Predicate {
+class Predicate : public WordName<PredicateEntry> {
  public:
-  using Object = PredicateWord::Object;
+  using Object = PredicateEntry::Object;
 
-  constexpr Predicate(const PredicateWord& word) : word_(&word) {}  // NOLINT: a word is its own name
-
-  constexpr const PredicateWord* operator->() const { return word_; }
-  friend constexpr bool operator==(Predicate, Predicate) = default;
+  using WordName::WordName;
 
 #define ROW(word) static const Predicate word;
   GRIDS_PREDICATES(ROW)
 #undef ROW
-
- private:
-  const PredicateWord* word_;
 };
 
 #define ROW(word) inline constexpr Predicate Predicate::word{predicates::word};

@@ -88,7 +88,7 @@ TEST_CASE("English names the list, and the object where there is one") {
     CAPTURE(texts.name);
     const auto closed = filled(texts.closed, "LIST", "OBJECT");
     CHECK(closed.find("LIST") != std::string::npos);
-    CHECK((closed.find("OBJECT") != std::string::npos) == (texts.object != PredicateWord::Object::none));
+    CHECK((closed.find("OBJECT") != std::string::npos) == (texts.object != PredicateEntry::Object::none));
     CHECK(closed.find('{') == std::string::npos);
   }
 }

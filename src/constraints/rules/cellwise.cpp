@@ -71,7 +71,7 @@ class Reader {
       });
       return list;
     }
-    return picked(*term.word.operator->(), std::move(*list));
+    return picked(*term.word, std::move(*list));
   }
 
   template <typename Map>

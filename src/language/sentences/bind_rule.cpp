@@ -181,7 +181,7 @@ void Binder::refuse_several_clues(const ComparedSide& left, Comparison compariso
 
 Rule Binder::predicate(const syntax::Rule& rule) {
   auto bound = Rule::of(rule.predicate, bind(rule.terms.front()));
-  const auto& word = *rule.predicate.operator->();
+  const auto& word = *rule.predicate;
   if (word.needs_exact_items()) require_exact(bound.terms.front(), rule.terms.front().where);
   if (!word.texts.of_any_items) refuse_list_items(bound.terms.front(), rule.terms.front().where);
   if (word.fold && word.fold->looks == words::Looks::at_numbers) require_numbers(bound.terms.front(), rule.where);

@@ -16,7 +16,7 @@ struct Count {
 
 }  // namespace
 
-constinit const AggregateWord aggregates::count = aggregate_word<Count>({
+constinit const AggregateEntry aggregates::count = aggregate_entry<Count>({
     .name = "count",
     .form = "count C",
     .meaning = "how many are one of C",

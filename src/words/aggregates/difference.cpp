@@ -31,7 +31,7 @@ struct Difference {
 
 }  // namespace
 
-constinit const AggregateWord aggregates::difference = aggregate_word<Difference>({
+constinit const AggregateEntry aggregates::difference = aggregate_entry<Difference>({
     .name = "difference",
     .meaning = "the greatest minus all others",
     .example = "each pair: difference < 4",

@@ -32,7 +32,7 @@ struct Distinct {
 
 }  // namespace
 
-constinit const AggregateWord aggregates::distinct = aggregate_word<Distinct>({
+constinit const AggregateEntry aggregates::distinct = aggregate_entry<Distinct>({
     .name = "distinct",
     .meaning = "how many different items there are",
     .example = "each row: distinct = 2",

@@ -23,7 +23,7 @@ struct Gcd {
 
 }  // namespace
 
-constinit const AggregateWord aggregates::gcd = aggregate_word<Gcd>({
+constinit const AggregateEntry aggregates::gcd = aggregate_entry<Gcd>({
     .name = "gcd",
     .meaning = "the greatest number that divides all of them; of nothing 0, of fractions none",
     .example = "each row: gcd = 2",

@@ -16,7 +16,7 @@ struct Length {
 
 }  // namespace
 
-constinit const AggregateWord aggregates::length = aggregate_word<Length>({
+constinit const AggregateEntry aggregates::length = aggregate_entry<Length>({
     .name = "length",
     .meaning = "how many there are",
     .example = "each row: length of among even = 2",

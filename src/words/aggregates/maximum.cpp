@@ -18,7 +18,7 @@ struct Maximum {
 
 }  // namespace
 
-constinit const AggregateWord aggregates::maximum = aggregate_word<Maximum>({
+constinit const AggregateEntry aggregates::maximum = aggregate_entry<Maximum>({
     .name = "max",
     .meaning = "the greatest",
     .example = "each row: max = 4",

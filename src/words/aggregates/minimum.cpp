@@ -18,7 +18,7 @@ struct Minimum {
 
 }  // namespace
 
-constinit const AggregateWord aggregates::minimum = aggregate_word<Minimum>({
+constinit const AggregateEntry aggregates::minimum = aggregate_entry<Minimum>({
     .name = "min",
     .meaning = "the least",
     .example = "each row: min = 1",

@@ -20,7 +20,7 @@ struct Product {
 
 }  // namespace
 
-constinit const AggregateWord aggregates::product = aggregate_word<Product>({
+constinit const AggregateEntry aggregates::product = aggregate_entry<Product>({
     .name = "product",
     .meaning = "the product; of nothing 1",
     .example = "each row: product = 24",

@@ -33,7 +33,7 @@ struct Quotient {
 
 }  // namespace
 
-constinit const AggregateWord aggregates::quotient = aggregate_word<Quotient>({
+constinit const AggregateEntry aggregates::quotient = aggregate_entry<Quotient>({
     .name = "quotient",
     .meaning = "the greatest divided by all others",
     .example = "each pair: quotient != 2",

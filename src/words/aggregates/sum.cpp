@@ -20,7 +20,7 @@ struct Sum {
 
 }  // namespace
 
-constinit const AggregateWord aggregates::sum = aggregate_word<Sum>({
+constinit const AggregateEntry aggregates::sum = aggregate_entry<Sum>({
     .name = "sum",
     .meaning = "the sum; of nothing 0",
     .example = "each row: sum = 10",

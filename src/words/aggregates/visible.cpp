@@ -23,7 +23,7 @@ struct Visible {
 
 }  // namespace
 
-constinit const AggregateWord aggregates::visible = aggregate_word<Visible>({
+constinit const AggregateEntry aggregates::visible = aggregate_entry<Visible>({
     .name = "visible",
     .meaning = "how many are greater than all before them",
     .example = "each row: visible = 2",

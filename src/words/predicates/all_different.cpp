@@ -30,7 +30,7 @@ struct AllDifferent {
 
 }  // namespace
 
-constinit const PredicateWord predicates::all_different = predicate_word<AllDifferent>({
+constinit const PredicateEntry predicates::all_different = predicate_entry<AllDifferent>({
     .name = "all different",
     .meaning = "no two are equal",
     .example = "each row: all different",

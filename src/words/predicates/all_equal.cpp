@@ -22,7 +22,7 @@ struct AllEqual {
 
 }  // namespace
 
-constinit const PredicateWord predicates::all_equal = predicate_word<AllEqual>({
+constinit const PredicateEntry predicates::all_equal = predicate_entry<AllEqual>({
     .name = "all equal",
     .meaning = "all are the same",
     .example = "each window 2x2: not all equal",

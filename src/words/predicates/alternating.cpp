@@ -23,7 +23,7 @@ struct Alternating {
 
 }  // namespace
 
-constinit const PredicateWord predicates::alternating = predicate_word<Alternating>({
+constinit const PredicateEntry predicates::alternating = predicate_entry<Alternating>({
     .name = "alternating",
     .meaning = "even and odd numbers take turns",
     .example = "each thermo: alternating",

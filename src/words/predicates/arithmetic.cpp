@@ -2,7 +2,7 @@
 
 namespace grids::words {
 
-constinit const PredicateWord predicates::arithmetic = predicate_word({
+constinit const PredicateEntry predicates::arithmetic = predicate_entry({
     .name = "arithmetic",
     .form = "arithmetic = X",
     .meaning = "an operation of a cage makes X: `12+`, `3-`, `8*`, `2/`, or any of them",
@@ -11,7 +11,7 @@ constinit const PredicateWord predicates::arithmetic = predicate_word({
     .open = "its operation makes {object} of {}",
     .verb = "makes {object} by its operation",
     .rule_name = "cage combinations",
-    .object = PredicateWord::Object::number,
+    .object = PredicateEntry::Object::number,
 });
 
 }  // namespace grids::words

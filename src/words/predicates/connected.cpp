@@ -2,7 +2,7 @@
 
 namespace grids::words {
 
-constinit const PredicateWord predicates::connected = predicate_word({
+constinit const PredicateEntry predicates::connected = predicate_entry({
     .name = "connected",
     .form = "connected C",
     .meaning = "the cells that hold C hang together by their edges",
@@ -10,7 +10,7 @@ constinit const PredicateWord predicates::connected = predicate_word({
     .closed = "the cells with {object} of {} hang together by their edges",
     .open = "the cells with {object} hang together by their edges",
     .rule_name = "connection",
-    .object = PredicateWord::Object::symbols,
+    .object = PredicateEntry::Object::symbols,
 });
 
 }  // namespace grids::words

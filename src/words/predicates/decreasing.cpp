@@ -20,7 +20,7 @@ struct Decreasing {
 
 }  // namespace
 
-constinit const PredicateWord predicates::decreasing = predicate_word<Decreasing>({
+constinit const PredicateEntry predicates::decreasing = predicate_entry<Decreasing>({
     .name = "decreasing",
     .meaning = "each is less than the one before it",
     .example = "each thermo: decreasing",

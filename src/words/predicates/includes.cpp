@@ -2,7 +2,7 @@
 
 namespace grids::words {
 
-constinit const PredicateWord predicates::includes = predicate_word({
+constinit const PredicateEntry predicates::includes = predicate_entry({
     .name = "includes",
     .form = "includes X",
     .meaning = "all items of X are there; one that is in it twice, twice",
@@ -10,7 +10,7 @@ constinit const PredicateWord predicates::includes = predicate_word({
     .closed = "{} includes {object}",
     .open = "{} includes all of {object}",
     .verb = "includes all of {object}",
-    .object = PredicateWord::Object::list,
+    .object = PredicateEntry::Object::list,
 });
 
 }  // namespace grids::words

@@ -20,7 +20,7 @@ struct Increasing {
 
 }  // namespace
 
-constinit const PredicateWord predicates::increasing = predicate_word<Increasing>({
+constinit const PredicateEntry predicates::increasing = predicate_entry<Increasing>({
     .name = "increasing",
     .meaning = "each is greater than the one before it",
     .example = "each thermo: increasing",

@@ -2,7 +2,7 @@
 
 namespace grids::words {
 
-constinit const PredicateWord predicates::is = predicate_word({
+constinit const PredicateEntry predicates::is = predicate_entry({
     .name = "is",
     .form = "is C",
     .meaning = "every item is one of C",
@@ -10,7 +10,7 @@ constinit const PredicateWord predicates::is = predicate_word({
     .closed = "{} is one of {object}",
     .open = "{} holds only {object}",
     .verb = "holds only {object}",
-    .object = PredicateWord::Object::symbols,
+    .object = PredicateEntry::Object::symbols,
 });
 
 }  // namespace grids::words

@@ -2,7 +2,7 @@
 
 namespace grids::words {
 
-constinit const PredicateWord predicates::matches = predicate_word({
+constinit const PredicateEntry predicates::matches = predicate_entry({
     .name = "matches",
     .form = "matches /../",
     .meaning = "the whole list reads like a regular expression",
@@ -10,7 +10,7 @@ constinit const PredicateWord predicates::matches = predicate_word({
     .closed = "{} reads like /{object}/",
     .verb = "reads like /{object}/",
     .rule_name = "pattern",
-    .object = PredicateWord::Object::pattern,
+    .object = PredicateEntry::Object::pattern,
     .ordered = true,
 });
 

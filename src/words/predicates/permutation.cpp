@@ -2,7 +2,7 @@
 
 namespace grids::words {
 
-constinit const PredicateWord predicates::permutation = predicate_word({
+constinit const PredicateEntry predicates::permutation = predicate_entry({
     .name = "permutation",
     .meaning = "each symbol once; with `of C` each of C, and nothing else",
     .example = "each row: first 2 permutation of 1-2",
@@ -10,7 +10,7 @@ constinit const PredicateWord predicates::permutation = predicate_word({
     .open = "each {object} stands once among {}",
     .judged = "each {object} stands once",
     .verb = "contains each {object} once",
-    .object = PredicateWord::Object::maybe_class,
+    .object = PredicateEntry::Object::maybe_class,
 });
 
 }  // namespace grids::words
