@@ -12,21 +12,20 @@ constexpr std::array every_predicate{
 #undef ROW
 };
 
-bool begins(Predicate predicate, std::string_view first_word) {
-  const auto& name = predicate->texts.name;
-  return name.substr(0, name.find(' ')) == first_word;
-}
-
 }  // namespace
 
 std::span<const Predicate> all_predicates() { return every_predicate; }
 
+std::string_view first_word(Predicate predicate) {
+  const auto name = predicate->texts.name;
+  return name.substr(0, name.find(' '));
+}
+
 /// Words that begin alike follow one another.
-std::span<const Predicate> predicates_beginning(std::string_view first_word) {
-  const auto* const first =
-      std::ranges::find_if(every_predicate, [&](Predicate predicate) { return begins(predicate, first_word); });
+std::span<const Predicate> predicates_beginning(std::string_view word) {
+  const auto* const first = std::ranges::find(every_predicate, word, first_word);
   const auto* const last =
-      std::find_if(first, every_predicate.end(), [&](Predicate predicate) { return !begins(predicate, first_word); });
+      std::find_if(first, every_predicate.end(), [&](Predicate predicate) { return first_word(predicate) != word; });
   return {first, last};
 }
 

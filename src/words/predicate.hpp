@@ -92,7 +92,9 @@ GRIDS_PREDICATES(ROW)
 
 /// Every such word, in the order of the reference.
 std::span<const Predicate> all_predicates();
+/// The first of the words of its name: `all`.
+std::string_view first_word(Predicate predicate);
 /// Those that begin so: `all` begins two of them.
-std::span<const Predicate> predicates_beginning(std::string_view first_word);
+std::span<const Predicate> predicates_beginning(std::string_view word);
 
 }  // namespace grids::words

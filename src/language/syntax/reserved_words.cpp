@@ -32,8 +32,8 @@ std::span<const std::string> reserved_words() {
       if (!word->texts.name.empty()) all.emplace_back(word->texts.name);
     for (const auto aggregate : words::all_aggregates()) all.emplace_back(aggregate->texts.name);
     for (const auto predicate : words::all_predicates()) {
-      const std::string first(predicate->texts.name.substr(0, predicate->texts.name.find(' ')));
-      if (all.back() != first) all.push_back(first);
+      const auto first = words::first_word(predicate);
+      if (all.back() != first) all.emplace_back(first);
     }
     return all;
   }();

@@ -1,22 +1,9 @@
-#include "words/aggregate.hpp"
+#include "words/aggregates/item_count.hpp"
 
 namespace grids::words {
-namespace {
 
-/// How many items there are; it is given those of its class.
-struct Count {
-  struct Memory {
-    Rational count;
-  };
-
-  static void take(Memory& memory) { memory.count = memory.count.numerator() + 1; }
-  static std::optional<Rational> result(const Memory& memory) { return memory.count; }
-  static Magnitude magnitude(Magnitude, std::size_t count) { return Magnitude::of_count(count); }
-};
-
-}  // namespace
-
-constinit const AggregateEntry aggregates::count = aggregate_entry<Count>({
+/// It is given the items of its class only.
+constinit const AggregateEntry aggregates::count = aggregate_entry<ItemCount>({
     .name = "count",
     .form = "count C",
     .meaning = "how many are one of C",

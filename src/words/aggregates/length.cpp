@@ -1,22 +1,8 @@
-#include "words/aggregate.hpp"
+#include "words/aggregates/item_count.hpp"
 
 namespace grids::words {
-namespace {
 
-/// How many items there are.
-struct Length {
-  struct Memory {
-    Rational count;
-  };
-
-  static void take(Memory& memory) { memory.count = memory.count.numerator() + 1; }
-  static std::optional<Rational> result(const Memory& memory) { return memory.count; }
-  static Magnitude magnitude(Magnitude, std::size_t count) { return Magnitude::of_count(count); }
-};
-
-}  // namespace
-
-constinit const AggregateEntry aggregates::length = aggregate_entry<Length>({
+constinit const AggregateEntry aggregates::length = aggregate_entry<ItemCount>({
     .name = "length",
     .meaning = "how many there are",
     .example = "each row: length of among even = 2",
