@@ -4,13 +4,6 @@
 namespace grids {
 namespace {
 
-syntax::Rule made(syntax::Rule::Kind kind, Location where) {
-  syntax::Rule rule;
-  rule.kind = kind;
-  rule.where = std::move(where);
-  return rule;
-}
-
 std::optional<Comparison> comparison_sign(const Token& token) {
   if (token.kind != Token::Kind::sign) return std::nullopt;
   for (const auto comparison : {Comparison::equal, Comparison::not_equal, Comparison::less, Comparison::at_most,
@@ -67,7 +60,7 @@ syntax::Rule Parser::rule() {
   const auto begin = scanner_.position();
   auto first = conjunction();
   if (!scanner_.at("or")) return first;
-  auto any = made(syntax::Rule::Kind::any, {});
+  auto any = made<syntax::Rule>(syntax::Rule::Kind::any);
   any.operands.push_back(std::move(first));
   while (scanner_.accept("or")) any.operands.push_back(conjunction());
   any.where = scanner_.since(begin);
@@ -79,7 +72,7 @@ syntax::Rule Parser::conjunction() {
   const auto begin = scanner_.position();
   auto first = unit();
   if (!scanner_.at("and")) return first;
-  auto all = made(syntax::Rule::Kind::all, {});
+  auto all = made<syntax::Rule>(syntax::Rule::Kind::all);
   all.operands.push_back(std::move(first));
   while (scanner_.accept("and")) all.operands.push_back(unit());
   all.where = scanner_.since(begin);
@@ -96,7 +89,7 @@ syntax::Rule Parser::unit() {
     scanner_.expect(")");
     return inner;
   }
-  if (scanner_.at("linked")) return made(syntax::Rule::Kind::linked, scanner_.where(scanner_.take()));
+  if (scanner_.at("linked")) return made<syntax::Rule>(syntax::Rule::Kind::linked, scanner_.where(scanner_.take()));
   if (const auto next = scanner_.peek(); next.is("for") || next.is("each"))
     scanner_.fail(next, "within a rule a '" + next.text + "' is a key of its own, in braces and not in quotes: {" +
                             (next.is("for") ? "for n in 1-4: RULE" : "each LIST: RULE") + '}');
@@ -108,7 +101,7 @@ syntax::Rule Parser::negation() {
   const Nesting nesting(*this);
   const auto begin = scanner_.position();
   scanner_.expect("not");
-  auto negated = made(syntax::Rule::Kind::negation, {});
+  auto negated = made<syntax::Rule>(syntax::Rule::Kind::negation);
   negated.operands.push_back(unit());
   negated.where = scanner_.since(begin);
   return negated;
@@ -117,7 +110,7 @@ syntax::Rule Parser::negation() {
 // "if" rule "then" rule ["else" rule]
 syntax::Rule Parser::condition() {
   const auto begin = scanner_.position();
-  auto condition = made(syntax::Rule::Kind::condition, {});
+  auto condition = made<syntax::Rule>(syntax::Rule::Kind::condition);
   scanner_.expect("if");
   condition.operands.push_back(rule());
   scanner_.expect("then");
@@ -130,7 +123,7 @@ syntax::Rule Parser::condition() {
 // A name that `define:` gave, with its values: "far 5".
 syntax::Rule Parser::defined() {
   const auto name = scanner_.take();
-  auto rule = made(syntax::Rule::Kind::defined, scanner_.where(name));
+  auto rule = made<syntax::Rule>(syntax::Rule::Kind::defined, scanner_.where(name));
   rule.text = name.text;
   while (!at_end_of_unit(scanner_.peek())) rule.terms.push_back(atom());
   return rule;
@@ -150,7 +143,7 @@ syntax::Rule Parser::statement() {
 }
 
 syntax::Rule Parser::predicate(syntax::Term subject, std::size_t begin) {
-  auto rule = made(syntax::Rule::Kind::predicate, {});
+  auto rule = made<syntax::Rule>(syntax::Rule::Kind::predicate);
   rule.predicate = predicate_name();
   rule.terms.push_back(std::move(subject));
   switch (rule.predicate->texts.object) {
@@ -193,7 +186,7 @@ rules::Predicate Parser::predicate_name() {
 }
 
 syntax::Rule Parser::comparison(syntax::Term left, std::size_t begin) {
-  auto rule = made(syntax::Rule::Kind::comparison, {});
+  auto rule = made<syntax::Rule>(syntax::Rule::Kind::comparison);
   rule.terms.push_back(std::move(left));
   rule.typed.push_back(scanner_.text_since(begin));
   auto sign = comparison_sign(scanner_.peek());

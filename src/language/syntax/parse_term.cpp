@@ -9,13 +9,6 @@ using rules::Aggregate;
 using rules::Arithmetic;
 using rules::ListWord;
 
-syntax::Term made(syntax::Term::Kind kind, Location where) {
-  syntax::Term term;
-  term.kind = kind;
-  term.where = std::move(where);
-  return term;
-}
-
 std::optional<Arithmetic> additive(const Token& token) {
   if (token.is("+")) return Arithmetic::add;
   if (token.is("-")) return Arithmetic::subtract;
@@ -49,6 +42,14 @@ syntax::Term Parser::whole_term() {
   return all;
 }
 
+syntax::Term Parser::calculation(Arithmetic sign, syntax::Term left, syntax::Term right, std::size_t begin) const {
+  auto both = made<syntax::Term>(syntax::Term::Kind::arithmetic, scanner_.since(begin));
+  both.arithmetic = sign;
+  both.operands.push_back(std::move(left));
+  both.operands.push_back(std::move(right));
+  return both;
+}
+
 // term = factor {("+" | "-") factor}
 syntax::Term Parser::term() {
   const Nesting nesting(*this);
@@ -56,12 +57,7 @@ syntax::Term Parser::term() {
   auto left = factor();
   for (auto sign = additive(scanner_.peek()); sign; sign = additive(scanner_.peek())) {
     scanner_.take();
-    auto both = made(syntax::Term::Kind::arithmetic, {});
-    both.arithmetic = *sign;
-    both.operands.push_back(std::move(left));
-    both.operands.push_back(factor());
-    both.where = scanner_.since(begin);
-    left = std::move(both);
+    left = calculation(*sign, std::move(left), factor(), begin);
   }
   return left;
 }
@@ -77,12 +73,7 @@ syntax::Term Parser::factor() {
   };
   for (auto sign = next_sign(); sign; sign = next_sign()) {
     scanner_.take();
-    auto both = made(syntax::Term::Kind::arithmetic, {});
-    both.arithmetic = *sign;
-    both.operands.push_back(std::move(left));
-    both.operands.push_back(atom());
-    both.where = scanner_.since(begin);
-    left = std::move(both);
+    left = calculation(*sign, std::move(left), atom(), begin);
   }
   return left;
 }
@@ -93,14 +84,14 @@ syntax::Term Parser::atom() {
   const auto next = scanner_.peek();
   const auto begin = next.begin;
   if (next.kind == Token::Kind::number) {
-    auto number = made(syntax::Term::Kind::number, scanner_.where(scanner_.take()));
+    auto number = made<syntax::Term>(syntax::Term::Kind::number, scanner_.where(scanner_.take()));
     const auto value = rules::whole_number(next.text);
     if (!value) scanner_.fail(next, "this number is too large: at most 9223372036854775807");
     number.number = *value;
     return number;
   }
   if (next.kind == Token::Kind::quoted) {
-    auto quoted = made(syntax::Term::Kind::quoted, scanner_.where(scanner_.take()));
+    auto quoted = made<syntax::Term>(syntax::Term::Kind::quoted, scanner_.where(scanner_.take()));
     quoted.text = next.text;
     return quoted;
   }
@@ -110,14 +101,14 @@ syntax::Term Parser::atom() {
     return inner;
   }
   if (scanner_.accept("-")) {
-    auto negated = made(syntax::Term::Kind::arithmetic, {});
+    auto negated = made<syntax::Term>(syntax::Term::Kind::arithmetic);
     negated.arithmetic = Arithmetic::negate;
     negated.operands.push_back(atom());
     negated.where = scanner_.since(begin);
     return negated;
   }
-  if (next.is("clue")) return made(syntax::Term::Kind::clue, scanner_.where(scanner_.take()));
-  if (next.is("links")) return made(syntax::Term::Kind::links, scanner_.where(scanner_.take()));
+  if (next.is("clue")) return made<syntax::Term>(syntax::Term::Kind::clue, scanner_.where(scanner_.take()));
+  if (next.is("links")) return made<syntax::Term>(syntax::Term::Kind::links, scanner_.where(scanner_.take()));
   if (next.kind == Token::Kind::word && aggregate_word(next.text)) return aggregate();
   if (next.is("number") && scanner_.second().is("of") && scanner_.third().is("each")) return number_of_each();
   if (at_list() && !is_name(next)) return list();
@@ -136,7 +127,7 @@ syntax::Term Parser::name_or_part() {
 
 /// A name, whatever follows: the n of `first n increasing` is no part.
 syntax::Term Parser::plain_name() {
-  auto name = made(syntax::Term::Kind::name, scanner_.where(scanner_.peek()));
+  auto name = made<syntax::Term>(syntax::Term::Kind::name, scanner_.where(scanner_.peek()));
   name.text = scanner_.take().text;
   return name;
 }
@@ -154,7 +145,7 @@ void Parser::refuse_count_of_nothing(const Token& count) const {
 // aggregate [["of"] list] | "count" class ["of" list] | .. "of" "each" selector
 syntax::Term Parser::aggregate() {
   const auto word = scanner_.take();
-  auto all = made(syntax::Term::Kind::aggregate, {});
+  auto all = made<syntax::Term>(syntax::Term::Kind::aggregate);
   all.aggregate = *aggregate_word(word.text);
   if (all.aggregate == Aggregate::count) {
     refuse_count_of_nothing(word);
@@ -162,7 +153,7 @@ syntax::Term Parser::aggregate() {
   }
   if (at_of_each()) {
     all.where = scanner_.since(word.begin);
-    all.operands.push_back(made(syntax::Term::Kind::judged, all.where));
+    all.operands.push_back(made<syntax::Term>(syntax::Term::Kind::judged, all.where));
     return of_each(std::move(all), word.begin);
   }
   if (scanner_.at("(") && all.aggregate != Aggregate::count)
@@ -173,7 +164,7 @@ syntax::Term Parser::aggregate() {
   if (of || at_list())
     all.operands.push_back(list());
   else
-    all.operands.push_back(made(syntax::Term::Kind::judged, scanner_.where(word)));
+    all.operands.push_back(made<syntax::Term>(syntax::Term::Kind::judged, scanner_.where(word)));
   all.where = scanner_.since(word.begin);
   return all;
 }
@@ -182,7 +173,7 @@ syntax::Term Parser::aggregate() {
 syntax::Term Parser::of_each(syntax::Term body, std::size_t begin) {
   scanner_.expect("of");
   scanner_.expect("each");
-  auto each = made(syntax::Term::Kind::each, {});
+  auto each = made<syntax::Term>(syntax::Term::Kind::each);
   each.operands.push_back(std::move(body));
   each.selectors = selectors();
   each.where = scanner_.since(begin);
@@ -192,10 +183,10 @@ syntax::Term Parser::of_each(syntax::Term body, std::size_t begin) {
 // "number" "of" "each" selector: how long a list with an item for each of its lists is.
 syntax::Term Parser::number_of_each() {
   const auto word = scanner_.take();
-  auto one = made(syntax::Term::Kind::aggregate, scanner_.where(word));
+  auto one = made<syntax::Term>(syntax::Term::Kind::aggregate, scanner_.where(word));
   one.aggregate = Aggregate::length;
-  one.operands.push_back(made(syntax::Term::Kind::judged, one.where));
-  auto all = made(syntax::Term::Kind::aggregate, {});
+  one.operands.push_back(made<syntax::Term>(syntax::Term::Kind::judged, one.where));
+  auto all = made<syntax::Term>(syntax::Term::Kind::aggregate);
   all.aggregate = Aggregate::length;
   all.operands.push_back(of_each(std::move(one), word.begin));
   all.where = scanner_.since(word.begin);
@@ -224,7 +215,7 @@ syntax::Term Parser::list_word() {
   const Nesting nesting(*this);
   const auto word = scanner_.take();
   const auto meaning = grids::list_word(word.text);
-  auto list = made(syntax::Term::Kind::word, {});
+  auto list = made<syntax::Term>(syntax::Term::Kind::word);
   list.word = meaning.value_or(ListWord::part);
   std::vector<syntax::Term> count;
   switch (list.word->texts.object) {
@@ -245,21 +236,21 @@ syntax::Term Parser::list_word() {
   }
   list.where = scanner_.since(word.begin);
   if (list.word->texts.of_each && at_of_each()) {
-    list.operands.push_back(made(syntax::Term::Kind::judged, list.where));
+    list.operands.push_back(made<syntax::Term>(syntax::Term::Kind::judged, list.where));
     return of_each(std::move(list), word.begin);
   }
   const bool of = !at_of_each() && scanner_.accept("of");
   if (of || at_list())
     list.operands.push_back(this->list());
   else
-    list.operands.push_back(made(syntax::Term::Kind::judged, list.where));
+    list.operands.push_back(made<syntax::Term>(syntax::Term::Kind::judged, list.where));
   for (auto& number : count) list.operands.push_back(std::move(number));
   return list;
 }
 
 syntax::Term Parser::region() {
   const auto open = scanner_.expect("[");
-  auto region = made(syntax::Term::Kind::region, {});
+  auto region = made<syntax::Term>(syntax::Term::Kind::region);
   const auto begin = scanner_.position();
   while (!scanner_.at("]")) {
     if (scanner_.at_end()) scanner_.fail(open, "expected ']' behind the region");

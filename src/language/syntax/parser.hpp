@@ -51,6 +51,7 @@ class Parser {
   bool at_end_of_unit(const Token& token) const;
 
   // Terms
+  syntax::Term calculation(rules::Arithmetic sign, syntax::Term left, syntax::Term right, std::size_t begin) const;
   syntax::Term term();
   syntax::Term factor();
   syntax::Term atom();

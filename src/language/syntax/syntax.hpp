@@ -4,6 +4,7 @@
 #include <map>
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "core/source.hpp"
@@ -124,6 +125,15 @@ struct Rule {
   std::string text;                ///< a defined name; a regular expression
   std::vector<std::string> typed;  ///< comparison: its sides as they stand in the file
 };
+
+/// A rule, or a term, of which no more is known yet.
+template <typename Node>
+Node made(typename Node::Kind kind, Location where = {}) {
+  Node node;
+  node.kind = kind;
+  node.where = std::move(where);
+  return node;
+}
 
 struct Case;
 struct Sentence;
