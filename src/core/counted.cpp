@@ -16,6 +16,13 @@ std::string counted(std::uint64_t number, std::string_view one, std::string_view
   return text.append(" ").append(number == 1 ? one : many);
 }
 
+std::string enumerated(const std::vector<std::string>& parts) {
+  std::string text;
+  for (std::size_t i = 0; i < parts.size(); ++i)
+    text.append(i == 0 ? "" : i + 1 == parts.size() ? " and " : ", ").append(parts[i]);
+  return text;
+}
+
 std::string one_decimal(double number) {
   char text[64];
   std::snprintf(text, sizeof text, "%.1f", number);

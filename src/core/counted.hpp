@@ -3,6 +3,7 @@
 #include <cstdint>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace grids {
 
@@ -12,6 +13,8 @@ std::string thousands(std::uint64_t number);
 std::string thousands(std::string digits);
 /// "1 guess", "20,000 guesses", "no guesses": `one` and `many` are the noun's forms.
 std::string counted(std::uint64_t number, std::string_view one, std::string_view many);
+/// "a", "a and b", "a, b and c".
+std::string enumerated(const std::vector<std::string>& parts);
 /// With one decimal: "3.0".
 std::string one_decimal(double number);
 

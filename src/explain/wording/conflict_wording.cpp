@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <optional>
 
+#include "core/counted.hpp"
 #include "core/region_name.hpp"
 #include "explain/rules/restriction.hpp"
 #include "explain/wording/phrases.hpp"
@@ -68,7 +69,7 @@ class ConflictText {
       parts.resize(most_told);
       parts.push_back(std::to_string(more) + " more");
     }
-    return joined(parts);
+    return enumerated(parts);
   }
 
   std::string one_rule() const {

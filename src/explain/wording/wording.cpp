@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cassert>
 
+#include "core/counted.hpp"
 #include "core/region_name.hpp"
 #include "explain/wording/phrases.hpp"
 
@@ -56,14 +57,14 @@ std::string Wording::truth(const Truth& truth) const {
 std::string Wording::pattern_cells(const Proof& proof) const {
   std::vector<std::string> names;
   for (const auto& fact : proof.pattern) add_once(names, cell(fact.candidate.cell));
-  return joined(names);
+  return enumerated(names);
 }
 
 std::string Wording::pattern_symbols(const Proof& proof) const {
   std::vector<std::string> names;
   for (const auto& fact : proof.pattern) add_once(names, symbol(fact.candidate));
   std::ranges::sort(names);
-  return joined(names);
+  return enumerated(names);
 }
 
 /// "if b3 is not 7, c5 is 7, c8 is not 7, d8 is 7": of which the first or the last must be. Where there are but two
@@ -92,7 +93,7 @@ std::string Wording::refutation(const Proof& proof) const {
   }
   const auto& assumed = proof.pattern.front().candidate;
   auto text = "if " + cell(assumed.cell).append(" were ").append(symbol(assumed)).append(", ");
-  if (!follows.empty()) text.append("then ").append(joined(follows)).append(", and ");
+  if (!follows.empty()) text.append("then ").append(enumerated(follows)).append(", and ");
   if (proof.broken_rule) return text.append(rule(*proof.broken_rule)).append(" would not hold");
   const auto& broken = *proof.broken;
   if (broken.group) return text.append("no place would be left for ").append(truth(broken));
@@ -147,7 +148,7 @@ std::string Wording::added_up(const Proof& proof) const {
     (sign > 0 ? added : taken).push_back(std::move(text));
   }
   auto text =
-      joined(added).append(" without ").append(joined(taken)).append(added.size() == 1 ? " comes to " : " come to ");
+      enumerated(added).append(" without ").append(enumerated(taken)).append(added.size() == 1 ? " comes to " : " come to ");
   bool first = true;
   for (const auto cell : proof.equation->plus) {
     text.append(first ? "" : " + ").append(this->cell(cell));
@@ -182,7 +183,7 @@ std::string Wording::rules_text(const Proof& proof) const {
     else
       add_once(texts, rule(id));
   }
-  return joined(texts);
+  return enumerated(texts);
 }
 
 std::string Wording::because(const Proof& proof) const {
@@ -223,7 +224,7 @@ std::string Wording::because(const Proof& proof) const {
     case Technique::large_fish: {
       std::vector<std::string> bases;
       for (const auto& one : proof.truths) add_once(bases, group(*one.group));
-      return pattern_symbols(proof) + " of " + joined(bases) + " lie in " + rules_text(proof);
+      return pattern_symbols(proof) + " of " + enumerated(bases) + " lie in " + rules_text(proof);
     }
     case Technique::skyscraper:
     case Technique::two_string_kite:

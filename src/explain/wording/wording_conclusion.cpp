@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <map>
 
+#include "core/counted.hpp"
 #include "explain/wording/phrases.hpp"
 #include "explain/wording/wording.hpp"
 
@@ -19,7 +20,7 @@ std::string Wording::fills(const std::vector<Candidate>& filled) const {
   for (const auto& candidate : filled) cells_of[{candidate.symbol, symbol(candidate)}].push_back(cell(candidate.cell));
   std::string text;
   for (const auto& [symbol, cells] : cells_of)
-    text.append(text.empty() ? "" : "; ").append(joined(cells)).append(" = ").append(symbol.second);
+    text.append(text.empty() ? "" : "; ").append(enumerated(cells)).append(" = ").append(symbol.second);
   return text;
 }
 
@@ -66,8 +67,8 @@ std::string Wording::eliminations(const std::vector<Candidate>& gone) const {
   }
   std::string text;
   for (const auto& [names, cells] : parts) {
-    text.append(text.empty() ? "" : "; ").append(joined(names)).append(names.size() == 1 ? " leaves " : " leave ");
-    text.append(joined(cells));
+    text.append(text.empty() ? "" : "; ").append(enumerated(names)).append(names.size() == 1 ? " leaves " : " leave ");
+    text.append(enumerated(cells));
   }
   return text;
 }

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "core/characters.hpp"
+#include "core/counted.hpp"
 #include "core/diagnostics.hpp"
 #include "core/nearest.hpp"
 #include "language/settling/named_symbols.hpp"
@@ -25,14 +26,6 @@ bool follows(const std::string& symbol, const std::string& next) {
   if (a && b) return *b - *a == 1;
   const auto is_letter = [](const std::string& text) { return text.size() == 1 && is_in_word(text[0]); };
   return !a && !b && is_letter(symbol) && is_letter(next) && next[0] - symbol[0] == 1;
-}
-
-/// "1, 2 and 5".
-std::string enumerated(const std::vector<std::string>& parts) {
-  std::string text;
-  for (std::size_t i = 0; i < parts.size(); ++i)
-    text.append(i == 0 ? "" : i + 1 == parts.size() ? " and " : ", ").append(parts[i]);
-  return text;
 }
 
 bool is_operator(std::string_view word) { return word.size() == 1 && std::string_view("+-*/").find(word) < 4; }

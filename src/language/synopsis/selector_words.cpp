@@ -105,13 +105,6 @@ std::string plural(const std::string& noun) {
   return noun + 's';
 }
 
-std::string listed(const std::vector<std::string>& words) {
-  std::string all;
-  for (std::size_t i = 0; i < words.size(); ++i)
-    all.append(i == 0 ? "" : i + 1 == words.size() ? " and " : ", ").append(words[i]);
-  return all;
-}
-
 std::string many(const Selector& selector) {
   const auto words = noun(selector);
   return linked(selector) + words.many + words.behind + qualities(selector);

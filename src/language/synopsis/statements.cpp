@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "core/counted.hpp"
 #include "language/sentences/clue_use.hpp"
 #include "language/synopsis/words.hpp"
 #include "language/syntax/formulas.hpp"
@@ -107,10 +108,10 @@ class Teller {
   /// What the body says of the lists: one or more whole sentences.
   std::string told(const Lists& lists, const Body& body) const {
     if (lists.tally.lists == 0)
-      return "There is no " + wording::listed(lists.one) + ": '" + wording::typed(body) + "' says nothing.";
+      return "There is no " + enumerated(lists.one) + ": '" + wording::typed(body) + "' says nothing.";
     if (is_plain(body)) return plain(lists, body);
     if (body.kind == Body::Kind::cases) return cases(lists, body);
-    return with_capital(wording::listed(lists.counted)) + ": " + nested(body) + '.';
+    return with_capital(enumerated(lists.counted)) + ": " + nested(body) + '.';
   }
 
   std::string told_for_values(const Sentence& sentence) const {
@@ -136,14 +137,14 @@ class Teller {
   std::string of_clued(const Lists& lists, const std::vector<const syntax::Rule*>& rules) const {
     const auto& tally = lists.tally;
     const auto count = std::to_string(tally.clued);
-    if (tally.clued == 0) return "Without a clue, nothing more is asked of " + wording::listed(lists.counted) + ".";
-    return framed(rules, "each of the " + count + " with a clue of " + wording::listed(lists.counted));
+    if (tally.clued == 0) return "Without a clue, nothing more is asked of " + enumerated(lists.counted) + ".";
+    return framed(rules, "each of the " + count + " with a clue of " + enumerated(lists.counted));
   }
 
   static std::string subject(const Lists& lists) {
     const auto count = lists.tally.lists;
     if (lists.is_grid && count == 1) return "the grid";
-    const auto words = wording::listed(lists.counted);
+    const auto words = enumerated(lists.counted);
     if (count == 1) return "the " + (words.starts_with("1 ") ? words.substr(2) : words);
     return "each of " + words;
   }
@@ -158,8 +159,8 @@ class Teller {
       clauses.push_back(rules.size() > 1 ? wording::clause_among_others(valued, symbols_)
                                          : wording::clause(valued, symbols_));
     }
-    if (verbs.size() == clauses.size()) return with_capital(subject) + ' ' + wording::listed(verbs) + '.';
-    return "In " + subject + ", " + wording::listed(clauses) + '.';
+    if (verbs.size() == clauses.size()) return with_capital(subject) + ' ' + enumerated(verbs) + '.';
+    return "In " + subject + ", " + enumerated(clauses) + '.';
   }
 
   std::string cases(const Lists& lists, const Body& body) const {
@@ -174,7 +175,7 @@ class Teller {
         parts.push_back(std::to_string(count) + (none ? " without a mark: " : " with " + each.mark + ": ") +
                         nested(each.body));
     }
-    auto text = "Of " + wording::listed(lists.counted) + ", ";
+    auto text = "Of " + enumerated(lists.counted) + ", ";
     if (parts.empty()) return text + "none has a mark.";
     for (const auto& part : parts) text.append(&part == &parts.front() ? "" : "; ").append(part);
     return text + '.';
@@ -196,7 +197,7 @@ class Teller {
       for (const auto& part : body.all) parts.push_back(nested(part));
     for (const auto& each : body.cases) parts.push_back("with " + each.mark + ", " + nested(each.body));
     for (const auto& sentence : body.sentences) parts.push_back(inner(sentence));
-    return wording::listed(parts);
+    return enumerated(parts);
   }
 
   /// What stands under a `for` that is not within a sentence.
@@ -209,7 +210,7 @@ class Teller {
                           ? inner(sentence)
                           : "for each " + sentence.variable + " of " + wording::text(sentence.classes.front()) + ", " +
                                 of_grid(sentence.body));
-    return wording::listed(parts);
+    return enumerated(parts);
   }
 
   std::string inner(const Sentence& sentence) const {
@@ -218,7 +219,7 @@ class Teller {
              nested(sentence.body);
     std::vector<std::string> lists;
     for (const auto& selector : sentence.selectors) lists.push_back(wording::one(selector));
-    return "in each " + wording::listed(lists) + ", " + nested(sentence.body);
+    return "in each " + enumerated(lists) + ", " + nested(sentence.body);
   }
 
   const Definitions& definitions_;

@@ -1,5 +1,6 @@
 #include <algorithm>
 
+#include "core/counted.hpp"
 #include "core/grid.hpp"
 #include "language/synopsis/words.hpp"
 #include "words/english.hpp"
@@ -42,7 +43,7 @@ std::string list_phrase(const syntax::Term& term) {
 std::string number_of_lists(const syntax::Term& each) {
   std::vector<std::string> lists;
   for (const auto& selector : each.selectors) lists.push_back(many(selector));
-  return "the number of " + listed(lists);
+  return "the number of " + enumerated(lists);
 }
 
 std::string aggregate_phrase(const syntax::Term& term) {
@@ -83,7 +84,7 @@ std::string each_phrase(const syntax::Term& term) {
   for (const auto& selector : term.selectors) lists.push_back(one(selector));
   const auto& body = term.operands.front();
   const bool length = body.kind == syntax::Term::Kind::aggregate && body.aggregate == Aggregate::length;
-  return (length && is_judged(body.operands.front()) ? "the length" : phrase(body)) + " of each " + listed(lists);
+  return (length && is_judged(body.operands.front()) ? "the length" : phrase(body)) + " of each " + enumerated(lists);
 }
 
 /// In quotes where it could be taken for a cell.

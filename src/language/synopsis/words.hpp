@@ -10,9 +10,6 @@
 /// Sentences in plain English, for `grids check`.
 namespace grids::wording {
 
-/// "A", "A and B", "A, B and C".
-std::string listed(const std::vector<std::string>& words);
-
 /// "thermos", "parities", "boxes", "entropic lines".
 std::string plural(const std::string& noun);
 
