@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cassert>
+#include <iterator>
 #include <utility>
 
 #include "model/rules/arithmetic.hpp"
@@ -10,6 +11,8 @@ namespace grids::rules {
 namespace {
 
 List only(Rational number) { return {Item::of_number(number)}; }
+
+void append(List& all, List more) { std::ranges::move(more, std::back_inserter(all)); }
 
 List positions(List list) {
   for (auto& element : list) element.item = Item::of_number(static_cast<std::int64_t>(element.position));
@@ -85,7 +88,7 @@ List TermEvaluator::cells(const Term& term) const {
 std::optional<List> TermEvaluator::word(const Term& term) {
   auto items = list(term.operands.front());
   if (!items) return std::nullopt;
-  if (term.word->picks != nullptr) return picked(term, *items);
+  if (term.word->picks != nullptr) return picked(term, std::move(*items));
   if (term.word == ListWord::among) return among(term.classes.front(), std::move(*items));
   if (term.word == ListWord::between) return between(term, std::move(*items));
   if (term.word == ListWord::positions) return positions(std::move(*items));
@@ -96,7 +99,7 @@ std::optional<List> TermEvaluator::word(const Term& term) {
   return items;
 }
 
-std::optional<List> TermEvaluator::picked(const Term& term, const List& list) {
+std::optional<List> TermEvaluator::picked(const Term& term, List list) {
   std::int64_t object = 0;
   if (term.word->texts.object == ListWord::Object::number) {
     const auto count = number(term.operands[1]);
@@ -107,7 +110,7 @@ std::optional<List> TermEvaluator::picked(const Term& term, const List& list) {
   if (!places) return std::nullopt;
   List items;
   items.reserve(places->size());
-  for (const auto place : *places) items.push_back(list[place]);
+  for (const auto place : *places) items.push_back(std::move(list[place]));
   return items;
 }
 
@@ -169,30 +172,30 @@ std::optional<List> TermEvaluator::arithmetic(const Term& term) {
 std::optional<List> TermEvaluator::join(const Term& term) {
   List all;
   for (const auto& operand : term.operands) {
-    const auto part = list(operand);
+    auto part = list(operand);
     if (!part) return std::nullopt;
-    all.insert(all.end(), part->begin(), part->end());
+    append(all, std::move(*part));
   }
   return all;
 }
 
 std::optional<List> TermEvaluator::runs(const Term& term) {
-  const auto items = list(term.operands.front());
+  auto items = list(term.operands.front());
   if (!items) return std::nullopt;
   List all;
   List run;
   const auto end_run = [&] {
     if (run.empty()) return true;
     const auto* const outer = std::exchange(run_, &run);
-    const auto values = list(term.operands[1]);
+    auto values = list(term.operands[1]);
     run_ = outer;
     run.clear();
-    if (values) all.insert(all.end(), values->begin(), values->end());
+    if (values) append(all, std::move(*values));
     return values.has_value();
   };
-  for (const auto& element : *items) {
+  for (auto& element : *items) {
     if (contains(term.classes.front(), element.item)) {
-      run.push_back(element);
+      run.push_back(std::move(element));
       run.back().position = run.size();
     } else if (!end_run()) {
       return std::nullopt;

@@ -34,7 +34,7 @@ class TermEvaluator {
  private:
   List cells(const Term& term) const;
   std::optional<List> word(const Term& term);
-  std::optional<List> picked(const Term& term, const List& list);
+  std::optional<List> picked(const Term& term, List list);
   List among(const Class& symbols, List list);
   std::optional<List> between(const Term& term, List list);
   List clues(const Term& term, const List& list) const;
