@@ -1,45 +1,24 @@
 #include "constraints/rules/cage.hpp"
 
 #include <algorithm>
-#include <array>
 #include <cassert>
 
 #include "constraints/arithmetic/numbers.hpp"
+#include "constraints/rules/expressions.hpp"
 #include "constraints/rules/make_relation.hpp"
 #include "constraints/rules/requirements.hpp"
 #include "core/diagnostics.hpp"
 #include "model/puzzle.hpp"
+#include "model/rules/aggregates.hpp"
 
 namespace grids {
 namespace {
 
-using rules::Aggregate;
+using rules::operator_words;
+using rules::OperatorWord;
 using rules::Predicate;
 using rules::Rule;
 using rules::Term;
-
-struct Way {
-  Operator operation;
-  Aggregate aggregate;
-  Expression::Kind kind;
-  std::string_view name;
-};
-constexpr std::array ways{Way{Operator::sum, Aggregate::sum, Expression::Kind::add, "sum"},
-                          Way{Operator::difference, Aggregate::difference, Expression::Kind::difference, "difference"},
-                          Way{Operator::product, Aggregate::product, Expression::Kind::multiply, "product"},
-                          Way{Operator::quotient, Aggregate::quotient, Expression::Kind::quotient, "quotient"}};
-
-/// The cells that the rule takes together, each once; null when it takes anything else.
-const Region* cells_of(const Term& list) {
-  const bool plain = list.kind == Term::Kind::cells && !list.cells.empty() && !repeated_cell(list.cells);
-  return plain ? &list.cells : nullptr;
-}
-
-std::optional<std::int64_t> whole_number(const Term& term) {
-  if (term.kind != Term::Kind::items || term.items.size() != 1) return std::nullopt;
-  const auto& number = term.items.front().number;
-  return number && number->is_whole() ? std::optional(number->numerator()) : std::nullopt;
-}
 
 NamedText cage_text(const Puzzle& puzzle, const CageStatement& said) {
   NamedText out;
@@ -51,8 +30,8 @@ NamedText cage_text(const Puzzle& puzzle, const CageStatement& said) {
 }
 
 std::string_view cage_kind(Operator operation) {
-  const auto way = std::ranges::find(ways, operation, &Way::operation);
-  return way == ways.end() ? "any operator" : way->name;
+  const auto* const found = std::ranges::find(operator_words, operation, &OperatorWord::operation);
+  return found == operator_words.end() ? "any operator" : found->word->texts.name;
 }
 
 /// By arithmetic, one of the formulas that the cage stands for holds.
@@ -60,28 +39,28 @@ RelationPtr relation_of(const CageStatement& said, const Puzzle& puzzle, Label l
   std::vector<Expression> cells;
   for (const auto cell : said.cells) cells.push_back(Expression::of_cell(cell));
   std::vector<Formula> formulas;
-  for (const auto& way : ways)
-    if (said.operation == way.operation || said.operation == Operator::any)
-      formulas.push_back({Expression::of(way.kind, cells), Comparison::equal, Expression::of_number(said.target)});
+  for (const auto& [operation, word] : operator_words)
+    if (said.operation == operation || said.operation == Operator::any)
+      formulas.push_back(
+          {Expression::of(*expression_kind(word), cells), Comparison::equal, Expression::of_number(said.target)});
   return make_relation(puzzle, std::move(formulas), std::move(label), where);
 }
 
 }  // namespace
 
 std::optional<CageStatement> cage_statement(const Rule& rule) {
-  const auto said = [](const Region* cells, Operator operation, const Term& number) -> std::optional<CageStatement> {
-    const auto target = whole_number(number);
-    if (cells == nullptr || !target) return std::nullopt;
-    return CageStatement{*cells, operation, *target};
+  const auto said = [](const Term& list, Operator operation, const Term& number) -> std::optional<CageStatement> {
+    const auto* const cells = plain_cells(list);
+    const auto target = known_number(number);
+    if (cells == nullptr || cells->empty() || !target || !target->is_whole()) return std::nullopt;
+    return CageStatement{*cells, operation, target->numerator()};
   };
   if (rule.kind == Rule::Kind::predicate && rule.predicate == Predicate::arithmetic)
-    return said(cells_of(rule.terms[0]), rule.operation, rule.terms[1]);
-  if (rule.kind != Rule::Kind::comparison || rule.comparisons.size() != 1 ||
-      rule.comparisons.front() != Comparison::equal || rule.terms[0].kind != Term::Kind::aggregate)
-    return std::nullopt;
-  const auto way = std::ranges::find(ways, rule.terms[0].aggregate, &Way::aggregate);
-  if (way == ways.end()) return std::nullopt;
-  return said(cells_of(rule.terms[0].operands.front()), way->operation, rule.terms[1]);
+    return said(rule.terms[0], rule.operation, rule.terms[1]);
+  if (!is_equation(rule) || rule.terms[0].kind != Term::Kind::aggregate) return std::nullopt;
+  const auto* const found = std::ranges::find(operator_words, rule.terms[0].aggregate, &OperatorWord::word);
+  if (found == operator_words.end()) return std::nullopt;
+  return said(rule.terms[0].operands.front(), found->operation, rule.terms[1]);
 }
 
 ConstraintPtr Cage::made(CageStatement said, const Puzzle& puzzle, const std::shared_ptr<FormCache>& forms,

@@ -42,17 +42,6 @@ std::optional<std::vector<Expression>> items_of(const Term& list, const Workbenc
   return all;
 }
 
-std::optional<Kind> kind_of(Aggregate aggregate) {
-  constexpr std::array kinds{std::pair{Aggregate::sum, Kind::add},
-                             std::pair{Aggregate::product, Kind::multiply},
-                             std::pair{Aggregate::minimum, Kind::minimum},
-                             std::pair{Aggregate::maximum, Kind::maximum},
-                             std::pair{Aggregate::difference, Kind::difference},
-                             std::pair{Aggregate::quotient, Kind::quotient}};
-  const auto* const found = std::ranges::find(kinds, aggregate, [](const auto& row) { return row.first; });
-  return found == kinds.end() ? std::nullopt : std::optional(found->second);
-}
-
 std::optional<Kind> kind_of(Arithmetic arithmetic) {
   switch (arithmetic) {
     case Arithmetic::add: return Kind::add;
@@ -68,7 +57,7 @@ std::optional<Kind> kind_of(Arithmetic arithmetic) {
 std::optional<Expression> of_aggregate(const Term& term, const Workbench& bench) {
   if (term.aggregate == Aggregate::length && term.operands.front().kind == Term::Kind::cells)
     return Expression::of_number(static_cast<std::int64_t>(term.operands.front().cells.size()));
-  const auto kind = kind_of(term.aggregate);
+  const auto kind = expression_kind(term.aggregate);
   auto operands = kind ? items_of(term.operands.front(), bench) : std::nullopt;
   // Of an empty list: `min` and `difference` are no numbers that a formula knows.
   if (!operands || operands->empty()) return std::nullopt;
@@ -76,9 +65,8 @@ std::optional<Expression> of_aggregate(const Term& term, const Workbench& bench)
 }
 
 std::optional<Expression> of_constant(const Term& term) {
-  if (term.items.size() != 1 || !term.items.front().number || !term.items.front().number->is_whole())
-    return std::nullopt;
-  return Expression::of_number(term.items.front().number->numerator());
+  const auto number = known_number(term);
+  return number && number->is_whole() ? std::optional(Expression::of_number(number->numerator())) : std::nullopt;
 }
 
 /// Division by what may be zero has no value, which formulas do not take for `false` everywhere.
@@ -87,6 +75,17 @@ bool divides(const Expression& expression) {
 }
 
 }  // namespace
+
+std::optional<Kind> expression_kind(Aggregate aggregate) {
+  constexpr std::array kinds{std::pair{Aggregate::sum, Kind::add},
+                             std::pair{Aggregate::product, Kind::multiply},
+                             std::pair{Aggregate::minimum, Kind::minimum},
+                             std::pair{Aggregate::maximum, Kind::maximum},
+                             std::pair{Aggregate::difference, Kind::difference},
+                             std::pair{Aggregate::quotient, Kind::quotient}};
+  const auto* const found = std::ranges::find(kinds, aggregate, [](const auto& row) { return row.first; });
+  return found == kinds.end() ? std::nullopt : std::optional(found->second);
+}
 
 std::optional<Expression> expression(const Term& term, const Workbench& bench) {
   if (term.kind == Term::Kind::items) return of_constant(term);

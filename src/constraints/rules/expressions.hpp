@@ -7,6 +7,9 @@
 
 namespace grids {
 
+/// What a word does in a formula; nothing where formulas do not know it.
+std::optional<Expression::Kind> expression_kind(rules::Aggregate aggregate);
+
 /// The term as arithmetic over the numbers of known cells; nothing when it is something else.
 std::optional<Expression> expression(const rules::Term& term, const Workbench& bench);
 

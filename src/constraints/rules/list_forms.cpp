@@ -55,15 +55,9 @@ void require_count(Tally tally, Comparison comparison, std::int64_t number, Work
   bench.add(std::make_shared<Count>(std::move(tally.literals), comparison, number, bench.label("count")));
 }
 
-/// Whether the list is simply what its cells hold, each cell once.
-std::optional<Region> plain_cells(const Term& term) {
-  if (term.kind != Term::Kind::cells || repeated_cell(term.cells)) return std::nullopt;
-  return term.cells;
-}
-
 void require_all_different(const Rule& rule, const CellwiseList& list, Workbench& bench) {
-  const auto cells = plain_cells(rule.terms.front());
-  if (cells && cells->size() > 1) return bench.add(std::make_shared<AllDifferent>(*cells));
+  const auto* const cells = plain_cells(rule.terms.front());
+  if (cells != nullptr && cells->size() > 1) return bench.add(std::make_shared<AllDifferent>(*cells));
   for (const auto& item : possible_items(list))
     require_count(tally(list, [&](const Item& held) { return held == item; }), Comparison::at_most, 1, bench);
 }
@@ -84,8 +78,8 @@ void require_each(const CellwiseList& list, Workbench& bench, Test test) {
 void require_permutation(const Rule& rule, const CellwiseList& list, Workbench& bench) {
   const auto& wanted = rule.terms[1].items;
   require_each(list, bench, [&](const Item& item) { return std::ranges::find(wanted, item) != wanted.end(); });
-  const auto cells = plain_cells(rule.terms.front());
-  if (cells && cells->size() == wanted.size() && !bench.contradicted()) {
+  const auto* const cells = plain_cells(rule.terms.front());
+  if (cells != nullptr && cells->size() == wanted.size() && !bench.contradicted()) {
     Domain symbols;
     for (const auto& item : wanted)
       if (const auto text = static_cast<std::size_t>(item.text); text < bench.vocabulary().symbol_count())

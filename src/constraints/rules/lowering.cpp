@@ -16,6 +16,7 @@
 #include "constraints/rules/requirements.hpp"
 #include "constraints/rules/symbol_list_forms.hpp"
 #include "constraints/rules/tables.hpp"
+#include "core/counted.hpp"
 #include "core/diagnostics.hpp"
 
 namespace grids {
@@ -263,7 +264,7 @@ class Lowering {
     const auto cells = open_cells(rule, bench_.puzzle());
     throw InputError(bench_.where(), "'" + bench_.label("rule").text(bench_.puzzle()).letters() +
                                          "' is too large to be solved: it speaks of " +
-                                         count_text(cells.size(), "cell") +
+                                         counted(cells.size(), "cell", "cells") +
                                          " at once (listing what fits would take more than 100,000 assignments, and no "
                                          "automaton within the limits reads it)");
   }

@@ -4,6 +4,7 @@
 #include "constraints/normal_forms/permutation.hpp"
 #include "constraints/rules/region_permutes_symbols.hpp"
 #include "constraints/rules/requirements.hpp"
+#include "core/counted.hpp"
 #include "core/diagnostics.hpp"
 #include "model/puzzle.hpp"
 
@@ -12,7 +13,6 @@ namespace {
 
 using rules::Predicate;
 using rules::Rule;
-using rules::Term;
 
 /// The set of symbols that the items are; nothing when one of them is no symbol.
 std::optional<Domain> symbol_set(const std::vector<rules::Item>& items, std::size_t symbol_count) {
@@ -28,8 +28,8 @@ std::optional<Domain> symbol_set(const std::vector<rules::Item>& items, std::siz
 ConstraintPtr all_different(const Region& region, const Puzzle& puzzle, const Location& where) {
   const auto symbols = puzzle.symbols().size();
   if (region.size() > symbols)
-    throw InputError(where, cells_text(puzzle, region).letters() + ": " + count_text(region.size(), "cell") +
-                                " cannot all differ, there are only " + count_text(symbols, "symbol"));
+    throw InputError(where, cells_text(puzzle, region).letters() + ": " + counted(region.size(), "cell", "cells") +
+                                " cannot all differ, there are only " + counted(symbols, "symbol", "symbols"));
   if (region.size() == symbols) return std::make_shared<Permutation>(region, puzzle.symbols().all());
   return std::make_shared<AllDifferent>(region);
 }
@@ -40,15 +40,15 @@ std::optional<ConstraintPtr> region_rule(const Rule& rule, const Puzzle& puzzle,
   const bool permutation = rule.kind == Rule::Kind::predicate && rule.predicate == Predicate::permutation;
   const bool different = rule.kind == Rule::Kind::predicate && rule.predicate == Predicate::all_different;
   if (!permutation && !different) return std::nullopt;
-  const auto& list = rule.terms.front();
-  if (list.kind != Term::Kind::cells || repeated_cell(list.cells)) return std::nullopt;
-  require_in_play(puzzle, list.cells, where);
-  if (different && list.cells.size() < 2) return nullptr;
-  if (different) return all_different(list.cells, puzzle, where);
+  const auto* const cells = plain_cells(rule.terms.front());
+  if (cells == nullptr) return std::nullopt;
+  require_in_play(puzzle, *cells, where);
+  if (different && cells->size() < 2) return nullptr;
+  if (different) return all_different(*cells, puzzle, where);
   const auto symbols = symbol_set(rule.terms[1].items, puzzle.symbols().size());
   if (!symbols) return std::nullopt;
-  require_permutable(puzzle, list.cells, symbols->size(), where);
-  return std::make_shared<RegionPermutesSymbols>(list.cells, *symbols);
+  require_permutable(puzzle, *cells, symbols->size(), where);
+  return std::make_shared<RegionPermutesSymbols>(*cells, *symbols);
 }
 
 }  // namespace grids

@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "constraints/arithmetic/numbers.hpp"
+#include "core/counted.hpp"
 #include "core/diagnostics.hpp"
 #include "model/puzzle.hpp"
 
@@ -44,8 +45,8 @@ void require_numbers(const Puzzle& puzzle, const Region& region, const Location&
 void require_permutable(const Puzzle& puzzle, const Region& region, std::size_t symbols, const Location& where) {
   require_region(puzzle, region, where);
   if (region.size() == symbols) return;
-  throw InputError(where, cells_text(puzzle, region).letters() + ": " + count_text(region.size(), "cell") + ", " +
-                              count_text(symbols, "symbol") + "; a permutation needs as many cells as symbols");
+  throw InputError(where, cells_text(puzzle, region).letters() + ": " + counted(region.size(), "cell", "cells") + ", " +
+                              counted(symbols, "symbol", "symbols") + "; a permutation needs as many cells as symbols");
 }
 
 NamedText cells_text(const Puzzle& puzzle, std::span<const CellId> cells) {
@@ -58,11 +59,6 @@ NamedText cells_text(const Puzzle& puzzle, std::span<const CellId> cells) {
     out.append(out.empty() ? "" : " ").append(NamedText::cell(puzzle.grid(), cells[i]));
   }
   return out;
-}
-
-std::string count_text(std::size_t count, std::string_view noun) {
-  auto out = std::to_string(count);
-  return out.append(" ").append(noun).append(count == 1 ? "" : "s");
 }
 
 }  // namespace grids

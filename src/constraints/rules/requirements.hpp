@@ -25,7 +25,5 @@ void require_permutable(const Puzzle& puzzle, const Region& region, std::size_t 
 
 /// "a1 a2 b1"; long lists are shortened.
 NamedText cells_text(const Puzzle& puzzle, std::span<const CellId> cells);
-/// "1 cell", "2 cells".
-std::string count_text(std::size_t count, std::string_view noun);
 
 }  // namespace grids

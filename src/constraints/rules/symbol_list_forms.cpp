@@ -16,11 +16,9 @@ using List = std::vector<SymbolId>;
 
 /// The cells, each once, of `contents = ..`; null of any other rule.
 const Region* cells_of(const Rule& rule) {
-  const bool equation = rule.kind == Rule::Kind::comparison && rule.comparisons.size() == 1 &&
-                        rule.comparisons.front() == Comparison::equal && rule.terms[1].kind == Term::Kind::items;
-  if (!equation || rule.terms[0].kind != Term::Kind::word || rule.terms[0].word != ListWord::contents) return nullptr;
-  const auto& list = rule.terms[0].operands.front();
-  return list.kind == Term::Kind::cells && !repeated_cell(list.cells) ? &list.cells : nullptr;
+  if (!is_equation(rule) || rule.terms[1].kind != Term::Kind::items) return nullptr;
+  if (rule.terms[0].kind != Term::Kind::word || rule.terms[0].word != ListWord::contents) return nullptr;
+  return plain_cells(rule.terms[0].operands.front());
 }
 
 /// Whether no two symbols are the same to rules, as those of one number are.

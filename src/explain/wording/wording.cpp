@@ -147,8 +147,10 @@ std::string Wording::added_up(const Proof& proof) const {
     auto text = region ? group(group_at(static_cast<std::size_t>(own - rules_.groups().begin()))) : rule(id);
     (sign > 0 ? added : taken).push_back(std::move(text));
   }
-  auto text =
-      enumerated(added).append(" without ").append(enumerated(taken)).append(added.size() == 1 ? " comes to " : " come to ");
+  auto text = enumerated(added)
+                  .append(" without ")
+                  .append(enumerated(taken))
+                  .append(added.size() == 1 ? " comes to " : " come to ");
   bool first = true;
   for (const auto cell : proof.equation->plus) {
     text.append(first ? "" : " + ").append(this->cell(cell));

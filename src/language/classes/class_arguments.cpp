@@ -5,6 +5,7 @@
 #include <string_view>
 #include <utility>
 
+#include "core/counted.hpp"
 #include "core/nearest.hpp"
 #include "core/number_limits.hpp"
 #include "language/layers/region_parser.hpp"
@@ -135,17 +136,13 @@ void read(const ArgumentSpec& argument, const Node& value, Parameters& parameter
   }
 }
 
-std::string counted(std::size_t count, const std::string& noun) {
-  return std::to_string(count) + ' ' + noun + (count == 1 ? "" : "s");
-}
-
 /// A list that is not as long as its region could never be there.
 void check_lists(const ClassArguments& arguments, Diagnostics& diagnostics) {
   for (const auto& list : arguments.lists)
     if (const auto cells = arguments.regions.front().size(); list.items.size() != cells)
       diagnostics.error(arguments.lists_at, "the list '" + list.shown + "' has " +
-                                                counted(list.items.size(), "symbol") + ", the region has " +
-                                                counted(cells, "cell"));
+                                                counted(list.items.size(), "symbol", "symbols") + ", the region has " +
+                                                counted(cells, "cell", "cells"));
 }
 
 }  // namespace

@@ -160,8 +160,7 @@ Rule Binder::comparison(const syntax::Rule& rule) {
     if (!is_exact(bound.terms[i])) require_exact(bound.terms[i + 1], rule.terms[i + 1].where);
   }
   // `6 = a1 * a2` is the cage `a1 * a2 = 6`.
-  const bool turned = bound.comparisons.size() == 1 && bound.comparisons.front() == Comparison::equal &&
-                      bound.terms[0].kind == Term::Kind::items && !bound.terms[0].is_clue;
+  const bool turned = is_equation(bound) && bound.terms[0].kind == Term::Kind::items && !bound.terms[0].is_clue;
   if (turned) std::swap(bound.terms[0], bound.terms[1]);
   return unknown_count() > 0 ? with_unknown(std::move(bound)) : bound;
 }

@@ -17,11 +17,6 @@ Term positions(const Term& list) {
 
 }  // namespace
 
-std::optional<Rational> known_number(const Term& term) {
-  if (term.kind != Term::Kind::items || term.items.size() != 1) return std::nullopt;
-  return term.items.front().number;
-}
-
 std::optional<Term> known_list(ListWord word, const Term& cells, const std::optional<Rational>& count) {
   if (word == ListWord::positions) return positions(cells);
   const bool counted = word->texts.object == ListWord::Object::number;

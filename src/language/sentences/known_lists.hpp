@@ -6,9 +6,6 @@
 
 namespace grids {
 
-/// The number that a term is, if it is one that is known before solving.
-std::optional<Rational> known_number(const rules::Term& term);
-
 /// A list word over known cells, as the cells it leaves: `rest`, `first 3`, `cell 2`, `reversed`.
 /// Nothing when that depends on what the cells hold. `count` is the n of `first n`.
 std::optional<rules::Term> known_list(rules::ListWord word, const rules::Term& cells,

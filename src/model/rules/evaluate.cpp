@@ -80,8 +80,8 @@ class RuleEvaluator {
     const auto target = terms_.number(rule.terms[1]);
     const auto numbers = readings(list, words::Looks::at_numbers);
     return target && std::ranges::any_of(operator_words, [&](const auto& way) {
-             return (rule.operation == Operator::any || rule.operation == way.first) &&
-                    words::folded<std::optional<Rational>>(way.second->fold, numbers, std::nullopt) == target;
+             return (rule.operation == Operator::any || rule.operation == way.operation) &&
+                    words::folded<std::optional<Rational>>(way.word->fold, numbers, std::nullopt) == target;
            });
   }
 

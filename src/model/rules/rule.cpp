@@ -103,6 +103,14 @@ Term Term::of_nothing() {
   return term;
 }
 
+std::optional<Rational> known_number(const Term& term) {
+  return term.kind == Term::Kind::items && term.items.size() == 1 ? term.items.front().number : std::nullopt;
+}
+
+const Region* plain_cells(const Term& list) {
+  return list.kind == Term::Kind::cells && !repeated_cell(list.cells) ? &list.cells : nullptr;
+}
+
 Rule Rule::all(std::vector<Rule> operands) {
   if (operands.size() == 1) return std::move(operands.front());
   Rule rule;
@@ -141,6 +149,11 @@ Rule Rule::compare(Term left, Comparison comparison, Term right) {
   rule.terms.push_back(std::move(right));
   rule.comparisons.push_back(comparison);
   return rule;
+}
+
+bool is_equation(const Rule& rule) {
+  return rule.kind == Rule::Kind::comparison && rule.comparisons.size() == 1 &&
+         rule.comparisons.front() == Comparison::equal;
 }
 
 NamedText told(const Judgment& judgment) {

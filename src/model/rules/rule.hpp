@@ -82,6 +82,11 @@ struct Term {
   static Term of_nothing();
 };
 
+/// The number that a term is, if it is one that is known before solving.
+std::optional<Rational> known_number(const Term& term);
+/// The cells of a list that is what its cells hold, each of them once; null of any other.
+const Region* plain_cells(const Term& list);
+
 /// A statement about cells that is true or false once they are filled.
 struct Rule {
   enum class Kind {
@@ -110,6 +115,9 @@ struct Rule {
   static Rule of(Predicate predicate, Term list);
   static Rule compare(Term left, Comparison comparison, Term right);
 };
+
+/// Whether it says that one side equals the other, and nothing else.
+bool is_equation(const Rule& rule);
 
 /// A rule closed on one list, with what is needed to judge and to explain it.
 struct Judgment {
