@@ -1,0 +1,288 @@
+#include "generate/layouts/block_annealing.hpp"
+
+#include <algorithm>
+
+#include "generate/layouts/draw.hpp"
+
+namespace grids::layouts {
+
+namespace {
+
+constexpr double first_temperature = 0.7;
+constexpr double cooling = 0.91;
+constexpr std::size_t sweeps_before_mending = 20;
+constexpr double mending_temperature = 0.3;
+constexpr std::size_t tries_near_a_fault = 12;
+constexpr std::size_t rounds_of_mending = 10;
+
+/// About the exponential of -x for what is not negative, which has to be the same on every machine.
+double likelihood(double x) { return 1 / (1 + x * (1 + x / 2 * (1 + x / 3 * (1 + x / 4)))); }
+
+}  // namespace
+
+BlockAnnealing::BlockAnnealing(Size size, const BlockRequest& request, double share, Random& random)
+    : size_(size), request_(request), share_(share), random_(random), blocks_(size.rows * size.columns, false) {
+  for (std::size_t i = 0; i < blocks_.size(); ++i) ++cells_of_kind_[kind_of(i)];
+}
+
+std::optional<std::vector<bool>> BlockAnnealing::run() {
+  std::optional<std::vector<bool>> best;
+  double least = 0;
+  start();
+  auto temperature = first_temperature;
+  for (std::size_t i = 0; i < sweeps; ++i, temperature *= cooling) {
+    sweep(temperature);
+    if (i >= sweeps_before_mending ? !becomes_valid() : !is_valid()) continue;
+    const auto unbalanced = imbalance();
+    if (best && unbalanced >= least) continue;
+    best = blocks_;
+    least = unbalanced;
+    if (least <= 0) break;
+  }
+  return best;
+}
+
+void BlockAnnealing::start() {
+  for (std::size_t row = 0; row < size_.rows; ++row) faults_ += faults_of_row(row);
+  for (std::size_t column = 0; column < size_.columns; ++column) faults_ += faults_of_column(column);
+  for (std::size_t i = 0; i < blocks_.size(); ++i) {
+    const auto cell = random_.below(blocks_.size());
+    if (draw_share(random_) < share_ && !blocks_[cell]) flip(cell);
+  }
+}
+
+void BlockAnnealing::sweep(double temperature) {
+  for (std::size_t i = 0; i < blocks_.size(); ++i) try_to_flip(random_.below(blocks_.size()), temperature);
+}
+
+void BlockAnnealing::try_to_flip(std::size_t cell, double temperature) {
+  const auto before = cost();
+  flip(cell);
+  const auto worse = cost() - before;
+  if (worse > 0 && draw_share(random_) >= likelihood(worse / temperature)) flip(cell);
+}
+
+void BlockAnnealing::mend() {
+  auto tries = blocks_.size();
+  while (faults_ > 0 && tries > 0) {
+    for (const auto cell : faulty_cells()) {
+      for (std::size_t i = 0; i < tries_near_a_fault && tries > 0; ++i, --tries)
+        try_to_flip(cell_near(cell), mending_temperature);
+    }
+  }
+}
+
+std::size_t BlockAnnealing::cell_near(std::size_t cell) {
+  constexpr std::size_t reach = 2;
+  const auto near = [&](std::size_t at, std::size_t count) {
+    return std::clamp<std::size_t>(at + random_.below(2 * reach + 1), reach, count - 1 + reach) - reach;
+  };
+  const auto row = near(cell / size_.columns, size_.rows);
+  return row * size_.columns + near(cell % size_.columns, size_.columns);
+}
+
+std::vector<std::size_t> BlockAnnealing::faulty_cells() const {
+  std::vector<std::size_t> cells;
+  for (std::size_t cell = 0; cell < blocks_.size(); ++cell) {
+    const auto row = cell / size_.columns;
+    const auto column = cell % size_.columns;
+    const auto ends = [&](std::size_t r, std::size_t c) {
+      return r >= size_.rows || c >= size_.columns || is_block(r, c);
+    };
+    if (blocks_[cell]) continue;
+    // Runs are told by their first cells.
+    std::size_t across = 1;
+    std::size_t down = 1;
+    while (!ends(row, column + across)) ++across;
+    while (!ends(row + down, column)) ++down;
+    const bool starts_across = column == 0 || is_block(row, column - 1);
+    const bool starts_down = row == 0 || is_block(row - 1, column);
+    const bool alone = across == 1 && down == 1 && starts_across && starts_down && request_.shortest_run > 1;
+    if ((starts_across && faults_of_run(across) > 0) || (starts_down && faults_of_run(down) > 0) || alone)
+      cells.push_back(cell);
+  }
+  return cells;
+}
+
+void BlockAnnealing::flip(std::size_t cell) {
+  flip_alone(cell);
+  if (counterpart(cell) != cell) flip_alone(counterpart(cell));
+}
+
+void BlockAnnealing::flip_alone(std::size_t cell) {
+  faults_ -= faults_near(cell);
+  clumps_ -= clumps_around(cell);
+  blocks_[cell] = !blocks_[cell];
+  faults_ += faults_near(cell);
+  clumps_ += clumps_around(cell);
+  blocks_of_kind_[kind_of(cell)] += blocks_[cell] ? 1 : -1;
+}
+
+/// Of all lines whose faults may change with the cell.
+double BlockAnnealing::faults_near(std::size_t cell) const {
+  const auto row = cell / size_.columns;
+  const auto column = cell % size_.columns;
+  auto faults = faults_of_row(row) + faults_of_column(column);
+  if (!request_.runs_of_one) return faults;
+  if (row > 0) faults += faults_of_row(row - 1);
+  if (row + 1 < size_.rows) faults += faults_of_row(row + 1);
+  return faults;
+}
+
+double BlockAnnealing::faults_of_row(std::size_t row) const {
+  double faults = 0;
+  std::size_t length = 0;
+  for (std::size_t column = 0; column <= size_.columns; ++column) {
+    if (column < size_.columns && !is_block(row, column)) {
+      ++length;
+      continue;
+    }
+    faults += faults_of_run(length);
+    if (length == 1 && request_.runs_of_one && request_.shortest_run > 1 && is_alone(row, column - 1)) ++faults;
+    length = 0;
+  }
+  return faults;
+}
+
+double BlockAnnealing::faults_of_column(std::size_t column) const {
+  double faults = 0;
+  std::size_t length = 0;
+  for (std::size_t row = 0; row <= size_.rows; ++row) {
+    if (row < size_.rows && !is_block(row, column)) {
+      ++length;
+      continue;
+    }
+    faults += faults_of_run(length);
+    length = 0;
+  }
+  return faults;
+}
+
+/// How many cells a run is too long or too short.
+double BlockAnnealing::faults_of_run(std::size_t length) const {
+  if (length == 0 || (length == 1 && request_.runs_of_one)) return 0;
+  if (length < request_.shortest_run) return static_cast<double>(request_.shortest_run - length);
+  return length > request_.longest_run ? static_cast<double>(length - request_.longest_run) : 0.0;
+}
+
+/// Whether a cell that is alone in its row is alone in its column.
+bool BlockAnnealing::is_alone(std::size_t row, std::size_t column) const {
+  return (row == 0 || is_block(row - 1, column)) && (row + 1 == size_.rows || is_block(row + 1, column));
+}
+
+double BlockAnnealing::clumps_around(std::size_t cell) const {
+  const auto row = cell / size_.columns;
+  const auto column = cell % size_.columns;
+  double clumps = 0;
+  for (auto r = row == 0 ? row : row - 1; r <= row && r + 1 < size_.rows; ++r) {
+    for (auto c = column == 0 ? column : column - 1; c <= column && c + 1 < size_.columns; ++c) {
+      if (is_block(r, c) && is_block(r, c + 1) && is_block(r + 1, c) && is_block(r + 1, c + 1)) ++clumps;
+    }
+  }
+  return clumps;
+}
+
+/// How far the kinds of cells are from the share that is aimed at, beyond what chance would do.
+double BlockAnnealing::imbalance() const {
+  double sum = 0;
+  for (std::size_t kind = 0; kind < kinds; ++kind) {
+    if (cells_of_kind_[kind] == 0) continue;
+    const auto expected = share_ * cells_of_kind_[kind];
+    const auto away = blocks_of_kind_[kind] - expected;
+    sum += std::max(0.0, away * away / (1 + expected * (1 - share_)) - 1);
+  }
+  return sum;
+}
+
+double BlockAnnealing::excess() const {
+  const auto spare = request_.symmetry == Symmetry::none ? 0.5 : 1.0;
+  const auto cells = static_cast<double>(blocks_.size());
+  double blocks = 0;
+  for (const auto of_kind : blocks_of_kind_) blocks += of_kind;
+  return std::max({0.0, request_.least_share * cells - spare - blocks, blocks - request_.most_share * cells - spare});
+}
+
+bool BlockAnnealing::becomes_valid() {
+  for (std::size_t i = 0; i < rounds_of_mending; ++i) {
+    mend();
+    if (is_valid()) return true;
+    if (faults_ > 0 || !request_.connected) return false;
+    open_walls(parts());
+  }
+  return false;
+}
+
+bool BlockAnnealing::is_valid() const {
+  if (faults_ > 0 || excess() > 0) return false;
+  if (!request_.connected) return true;
+  const auto part = parts();
+  return *std::max_element(part.begin(), part.end()) <= 1;
+}
+
+void BlockAnnealing::open_walls(const std::vector<std::size_t>& part) {
+  std::vector<std::vector<std::size_t>> walls(*std::max_element(part.begin(), part.end()) + 1);
+  std::vector<std::size_t> cells(walls.size(), 0);
+  for (std::size_t cell = 0; cell < part.size(); ++cell) {
+    ++cells[part[cell]];
+    const auto near = neighbours(cell);
+    for (const auto one : near) {
+      const auto is_other = [&](std::size_t next) { return part[next] != 0 && part[next] != part[one]; };
+      if (part[cell] == 0 && part[one] != 0 && std::any_of(near.begin(), near.end(), is_other))
+        walls[part[one]].push_back(cell);
+    }
+  }
+  const auto largest = std::max_element(cells.begin() + 1, cells.end()) - cells.begin();
+  for (std::size_t i = 1; i < walls.size(); ++i) {
+    if (i == static_cast<std::size_t>(largest) || walls[i].empty()) continue;
+    const auto wall = walls[i][random_.below(walls[i].size())];
+    if (blocks_[wall]) flip(wall);
+  }
+}
+
+std::vector<std::size_t> BlockAnnealing::parts() const {
+  std::vector<std::size_t> part(blocks_.size(), 0);
+  std::size_t count = 0;
+  std::vector<std::size_t> reached;
+  for (std::size_t first = 0; first < part.size(); ++first) {
+    if (blocks_[first] || part[first] != 0) continue;
+    part[first] = ++count;
+    reached.assign(1, first);
+    for (std::size_t i = 0; i < reached.size(); ++i) {
+      for (const auto next : neighbours(reached[i])) {
+        if (blocks_[next] || part[next] != 0) continue;
+        part[next] = count;
+        reached.push_back(next);
+      }
+    }
+  }
+  return part;
+}
+
+std::vector<std::size_t> BlockAnnealing::neighbours(std::size_t cell) const {
+  std::vector<std::size_t> near;
+  if (cell >= size_.columns) near.push_back(cell - size_.columns);
+  if (cell % size_.columns > 0) near.push_back(cell - 1);
+  if (cell % size_.columns + 1 < size_.columns) near.push_back(cell + 1);
+  if (cell + size_.columns < blocks_.size()) near.push_back(cell + size_.columns);
+  return near;
+}
+
+std::size_t BlockAnnealing::kind_of(std::size_t cell) const {
+  const auto row = cell / size_.columns;
+  const auto column = cell % size_.columns;
+  const auto down = std::min({row, size_.rows - 1 - row, std::size_t{2}});
+  const auto across = std::min({column, size_.columns - 1 - column, std::size_t{2}});
+  constexpr std::array<std::array<std::size_t, 3>, 3> kinds_of{{{0, 1, 2}, {1, 3, 4}, {2, 4, 5}}};
+  return kinds_of[down][across];
+}
+
+std::size_t BlockAnnealing::counterpart(std::size_t cell) const {
+  switch (request_.symmetry) {
+    case Symmetry::rotation: return blocks_.size() - 1 - cell;
+    case Symmetry::mirror: return cell + size_.columns - 1 - 2 * (cell % size_.columns);
+    case Symmetry::none: break;
+  }
+  return cell;
+}
+
+}  // namespace grids::layouts

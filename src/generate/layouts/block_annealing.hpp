@@ -1,0 +1,73 @@
+#pragma once
+
+#include <array>
+#include <optional>
+#include <vector>
+
+#include "generate/layouts/blocks.hpp"
+
+namespace grids::layouts {
+
+/// Changes blocks at random until all runs are as wanted: simulated annealing, which prefers fewer faults of runs, and
+/// as many blocks at the border as inside.
+class BlockAnnealing {
+ public:
+  static constexpr std::size_t sweeps = 40;  ///< each tries at most as many changes as there are cells
+
+  /// `share` of the cells is aimed at.
+  BlockAnnealing(Size size, const BlockRequest& request, double share, Random& random);
+
+  std::optional<std::vector<bool>> run();
+
+ private:
+  /// Against the cost of a run that is a cell too long or too short.
+  static constexpr double cost_of_a_clump = 0.2;
+  static constexpr double cost_of_imbalance = 0.2;
+  /// Kinds of cells by how near to the border they are in either direction: at it, next to it, or further in.
+  static constexpr std::size_t kinds = 6;
+
+  void start();
+  void sweep(double temperature);
+  /// Tries changes near faults only, of which a large grid has some left.
+  void mend();
+  void try_to_flip(std::size_t cell, double temperature);
+  /// The cells of runs that are too short or too long.
+  std::vector<std::size_t> faulty_cells() const;
+  std::size_t cell_near(std::size_t cell);
+  /// Changes the cell and its counterpart.
+  void flip(std::size_t cell);
+  void flip_alone(std::size_t cell);
+  double faults_near(std::size_t cell) const;
+  double faults_of_row(std::size_t row) const;
+  double faults_of_column(std::size_t column) const;
+  double faults_of_run(std::size_t length) const;
+  bool is_alone(std::size_t row, std::size_t column) const;
+  double clumps_around(std::size_t cell) const;
+  double imbalance() const;
+  double cost() const { return faults_ + excess() + cost_of_a_clump * clumps_ + cost_of_imbalance * imbalance(); }
+  /// How many blocks too many, or too few, there are, to the nearest number that the symmetry allows.
+  double excess() const;
+  bool is_valid() const;
+  /// Whether all is as it must be after some more changes, if these help.
+  bool becomes_valid();
+  /// Takes a block away beside each part of the cells in play but the largest, one that another part lies beside, too.
+  void open_walls(const std::vector<std::size_t>& part);
+  /// The part in which each cell in play lies, from 1 on; 0 for blocks.
+  std::vector<std::size_t> parts() const;
+  std::vector<std::size_t> neighbours(std::size_t cell) const;
+  std::size_t kind_of(std::size_t cell) const;
+  std::size_t counterpart(std::size_t cell) const;
+  bool is_block(std::size_t row, std::size_t column) const { return blocks_[row * size_.columns + column]; }
+
+  Size size_;
+  const BlockRequest& request_;
+  double share_;
+  Random& random_;
+  std::vector<bool> blocks_;
+  std::array<double, kinds> cells_of_kind_{};
+  std::array<double, kinds> blocks_of_kind_{};
+  double faults_ = 0;
+  double clumps_ = 0;  ///< squares of four blocks
+};
+
+}  // namespace grids::layouts
