@@ -27,8 +27,8 @@ class FormulaConstraint : public Constraint {
 
 /// The constraint that says what a formula says: what rules about the numbers of cells come to.
 inline ConstraintPtr formula_constraint(const Puzzle& puzzle, Formula formula, const Location& where = {}) {
-  Label label(text(formula, puzzle), "formula");
-  return std::make_shared<FormulaConstraint>(make_relation(puzzle, {std::move(formula)}, std::move(label), where));
+  const Label label("the formula", "formula");
+  return std::make_shared<FormulaConstraint>(make_relation(puzzle, {std::move(formula)}, label, where));
 }
 
 }  // namespace grids

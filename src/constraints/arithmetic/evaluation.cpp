@@ -47,13 +47,6 @@ Value against_rest(const Expression& expression, NumberAssignment numbers, Opera
   return fold(largest.value, operation, expression, numbers, largest.place);
 }
 
-Value pair(const Expression& expression, NumberAssignment numbers, Operation operation) {
-  assert(expression.operands.size() == 2);
-  const auto left = evaluate(expression.operands[0], numbers);
-  const auto right = evaluate(expression.operands[1], numbers);
-  return left && right ? operation(*left, *right) : std::nullopt;
-}
-
 }  // namespace
 
 std::optional<Rational> evaluate(const Expression& expression, std::span<const std::int64_t> numbers) noexcept {
@@ -63,8 +56,7 @@ std::optional<Rational> evaluate(const Expression& expression, std::span<const s
     case Kind::negate: return fold(Rational(0), subtract, expression, numbers);
     case Kind::add: return fold(Rational(0), add, expression, numbers);
     case Kind::multiply: return fold(Rational(1), multiply, expression, numbers);
-    case Kind::subtract: return pair(expression, numbers, subtract);
-    case Kind::divide: return pair(expression, numbers, divide);
+    case Kind::subtract: return fold(evaluate(expression.operands[0], numbers), subtract, expression, numbers, 0);
     case Kind::difference: return against_rest(expression, numbers, subtract);
     case Kind::quotient: return against_rest(expression, numbers, divide);
     case Kind::minimum: return extreme(expression, numbers, false).value;

@@ -4,8 +4,8 @@
 #include <optional>
 #include <span>
 
+#include "constraints/arithmetic/expression.hpp"
 #include "core/rational.hpp"
-#include "model/formula.hpp"
 
 namespace grids {
 

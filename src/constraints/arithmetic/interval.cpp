@@ -75,12 +75,10 @@ std::optional<Interval> fold(const Expression& expression, std::span<const Inter
 Interval smaller(Interval a, Interval b) { return {std::min(a.low, b.low), std::min(a.high, b.high)}; }
 Interval larger(Interval a, Interval b) { return {std::max(a.low, b.low), std::max(a.high, b.high)}; }
 
-std::optional<Interval> enclose_pair(const Expression& expression, std::span<const Interval> cells) {
-  assert(expression.operands.size() == 2);
+std::optional<Interval> enclose_subtraction(const Expression& expression, std::span<const Interval> cells) {
   const auto left = enclose(expression.operands[0], cells);
   const auto right = enclose(expression.operands[1], cells);
-  if (!left || !right) return std::nullopt;
-  return expression.kind == Kind::divide ? divide(*left, *right) : subtract(*left, *right);
+  return left && right ? std::optional(subtract(*left, *right)) : std::nullopt;
 }
 
 }  // namespace
@@ -123,8 +121,7 @@ std::optional<Interval> enclose(const Expression& expression, std::span<const In
     case Kind::negate: return fold(expression, cells, {0, 0}, [](Interval a, Interval b) { return subtract(a, b); });
     case Kind::add: return fold(expression, cells, {0, 0}, [](Interval a, Interval b) { return add(a, b); });
     case Kind::multiply: return fold(expression, cells, {1, 1}, [](Interval a, Interval b) { return multiply(a, b); });
-    case Kind::subtract:
-    case Kind::divide: return enclose_pair(expression, cells);
+    case Kind::subtract: return enclose_subtraction(expression, cells);
     case Kind::difference:
     case Kind::quotient: return enclose_largest(expression, cells);
     case Kind::minimum: return fold(expression, cells, {infinity, infinity}, smaller);

@@ -3,7 +3,7 @@
 #include <optional>
 #include <span>
 
-#include "model/formula.hpp"
+#include "constraints/arithmetic/expression.hpp"
 
 namespace grids {
 

@@ -25,7 +25,6 @@ class LinearReader {
         return std::ranges::all_of(term.operands, [&](const auto& each) { return add_term(each, factor); });
       case Kind::subtract: return add_term(term.operands[0], factor) && add_negated(term.operands[1], factor);
       case Kind::multiply: return add_product(term, factor);
-      case Kind::divide: return add_quotient(term, factor);
       default: return term.operands.size() == 1 && add_term(term.operands[0], factor);
     }
   }
@@ -83,13 +82,6 @@ class LinearReader {
       factor = *scaled;
     }
     return add_term(*variable, factor);
-  }
-
-  bool add_quotient(const Expression& term, Rational factor) {
-    if (speaks_of_cells(term.operands[1])) return false;
-    const auto divisor = evaluate(term.operands[1], {});
-    const auto scaled = divisor ? divide(factor, *divisor) : std::nullopt;
-    return scaled && add_term(term.operands[0], *scaled);
   }
 
   /// A sum of whole numbers is below a number exactly if it is at most the one before.

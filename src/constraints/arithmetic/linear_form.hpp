@@ -4,7 +4,7 @@
 #include <optional>
 #include <vector>
 
-#include "model/formula.hpp"
+#include "constraints/arithmetic/expression.hpp"
 
 namespace grids {
 

@@ -6,7 +6,7 @@
 #include "constraints/automata/alphabet.hpp"
 #include "constraints/automata/automaton.hpp"
 #include "constraints/automata/automaton_builder.hpp"
-#include "model/formula.hpp"
+#include "model/comparison.hpp"
 
 namespace grids {
 

@@ -2,7 +2,7 @@
 
 #include <cstdint>
 
-#include "model/formula.hpp"
+#include "model/comparison.hpp"
 
 namespace grids {
 

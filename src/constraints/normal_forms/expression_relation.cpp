@@ -28,7 +28,7 @@ double parts(const Expression& expression) {
 bool symmetric_formula(const Formula& formula, std::size_t cells) {
   const auto& all = formula.left;
   if (formula.right.kind != Kind::number || all.operands.size() != cells) return false;
-  if (all.kind == Kind::negate || all.kind == Kind::subtract || all.kind == Kind::divide) return false;
+  if (all.kind == Kind::negate || all.kind == Kind::subtract) return false;
   return std::ranges::all_of(all.operands, [](const Expression& operand) { return operand.kind == Kind::cell; });
 }
 

@@ -2,9 +2,9 @@
 
 #include <vector>
 
+#include "constraints/arithmetic/expression.hpp"
 #include "constraints/arithmetic/numbers.hpp"
 #include "constraints/normal_forms/relation.hpp"
-#include "model/formula.hpp"
 
 namespace grids {
 

@@ -48,7 +48,6 @@ FormulaEncoding::Values FormulaEncoding::values(const Expression& expression) {
     case Kind::add: return folded(expression, add);
     case Kind::multiply: return folded(expression, multiply);
     case Kind::subtract: return folded(expression, subtract);
-    case Kind::divide: return folded(expression, divide);
     case Kind::difference: return against_rest(expression, Rational(0), add, subtract);
     case Kind::quotient: return against_rest(expression, Rational(1), multiply, divide);
     case Kind::minimum: return folded(expression, lesser);
@@ -58,10 +57,6 @@ FormulaEncoding::Values FormulaEncoding::values(const Expression& expression) {
 }
 
 FormulaEncoding::Values FormulaEncoding::folded(const Expression& expression, Operation operation) {
-  if (expression.operands.empty()) {
-    const auto unit = expression.kind == Kind::multiply ? Value(1) : expression.kind == Kind::add ? Value(0) : Value();
-    return {{unit, BooleanLiteral::always()}};
-  }
   auto result = values(expression.operands[0]);
   for (std::size_t i = 1; i < expression.operands.size(); ++i)
     result = combined<Value>(result, values(expression.operands[i]), [operation](const Value& a, const Value& b) {
@@ -72,7 +67,6 @@ FormulaEncoding::Values FormulaEncoding::folded(const Expression& expression, Op
 
 FormulaEncoding::Values FormulaEncoding::against_rest(const Expression& expression, Rational unit, Operation gather,
                                                       Operation finish) {
-  if (expression.operands.empty()) return {{std::nullopt, BooleanLiteral::always()}};
   Literals<AgainstRest> state;
   for (const auto& [value, literal] : values(expression.operands[0])) state.emplace(AgainstRest{value, unit}, literal);
   for (std::size_t i = 1; i < expression.operands.size(); ++i)

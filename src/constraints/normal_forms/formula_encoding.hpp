@@ -5,8 +5,8 @@
 #include <map>
 #include <optional>
 
+#include "constraints/arithmetic/expression.hpp"
 #include "core/rational.hpp"
-#include "model/formula.hpp"
 #include "propagation/encoding/encoder.hpp"
 
 namespace grids {

@@ -5,7 +5,7 @@
 
 #include "constraints/automata/alphabet.hpp"
 #include "constraints/normal_forms/labelled.hpp"
-#include "model/formula.hpp"
+#include "model/comparison.hpp"
 
 namespace grids {
 

@@ -47,8 +47,9 @@ std::optional<Kind> kind_of(Arithmetic arithmetic) {
     case Arithmetic::add: return Kind::add;
     case Arithmetic::subtract: return Kind::subtract;
     case Arithmetic::multiply: return Kind::multiply;
-    case Arithmetic::divide: return Kind::divide;
     case Arithmetic::negate: return Kind::negate;
+    // Division by what may be zero has no value, which formulas do not take for `false` everywhere.
+    case Arithmetic::divide:
     case Arithmetic::modulo: return std::nullopt;
   }
   return std::nullopt;
@@ -67,11 +68,6 @@ std::optional<Expression> of_aggregate(const Term& term, const Workbench& bench)
 std::optional<Expression> of_constant(const Term& term) {
   const auto number = known_number(term);
   return number && number->is_whole() ? std::optional(Expression::of_number(number->numerator())) : std::nullopt;
-}
-
-/// Division by what may be zero has no value, which formulas do not take for `false` everywhere.
-bool divides(const Expression& expression) {
-  return expression.kind == Kind::divide || std::ranges::any_of(expression.operands, divides);
 }
 
 }  // namespace
@@ -103,7 +99,7 @@ std::optional<Expression> expression(const Term& term, const Workbench& bench) {
 bool require_formula(const Term& left, Comparison comparison, const Term& right, Workbench& bench) {
   auto a = expression(left, bench);
   auto b = a ? expression(right, bench) : std::nullopt;
-  if (!b || divides(*a) || divides(*b)) return false;
+  if (!b) return false;
   Formula formula{std::move(*a), comparison, std::move(*b)};
   const auto label = bench.label(comparison == Comparison::equal ? "formula" : "comparison");
   const auto relation = find_relation(bench.puzzle(), {std::move(formula)}, label, bench.where());

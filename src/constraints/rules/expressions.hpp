@@ -2,8 +2,8 @@
 
 #include <optional>
 
+#include "constraints/arithmetic/expression.hpp"
 #include "constraints/rules/workbench.hpp"
-#include "model/formula.hpp"
 
 namespace grids {
 

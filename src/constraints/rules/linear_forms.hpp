@@ -2,7 +2,7 @@
 
 #include "constraints/automata/alphabet.hpp"
 #include "constraints/rules/linear_sum.hpp"
-#include "model/formula.hpp"
+#include "model/comparison.hpp"
 
 namespace grids {
 

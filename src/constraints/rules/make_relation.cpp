@@ -51,26 +51,21 @@ std::vector<double> largest_sizes(const Puzzle& puzzle, const Region& scope) {
   return sizes;
 }
 
-/// Checks every part of a term and returns how large its values can become at most.
-double checked_size(const Expression& term, std::span<const double> cells, const Location& where) {
+/// How large the values of a term and its parts can become at most.
+double largest_size(const Expression& term, std::span<const double> cells) {
   if (term.kind == Kind::number) return std::abs(static_cast<double>(term.number));
   if (term.kind == Kind::cell) return cells[index(term.cell)];
   const bool extreme = term.kind == Kind::minimum || term.kind == Kind::maximum;
-  const bool ratio = term.kind == Kind::divide || term.kind == Kind::quotient;
-  if (term.operands.empty() && (extreme || ratio || term.kind == Kind::difference))
-    throw InputError(where, "expected at least one number to take the smallest or the largest of");
-  if (term.kind == Kind::divide && !speaks_of_cells(term.operands[1]) && evaluate(term.operands[1], {}) == Rational(0))
-    throw InputError(where, "division by zero");
   double largest = 0;
   double sum = 0;
   double product = 1;
   for (const auto& operand : term.operands) {
-    const auto size = checked_size(operand, cells, where);
+    const auto size = largest_size(operand, cells);
     largest = std::max(largest, size);
     sum += size;
     product *= size;
   }
-  return extreme || ratio ? largest : term.kind == Kind::multiply ? product : sum;
+  return extreme || term.kind == Kind::quotient ? largest : term.kind == Kind::multiply ? product : sum;
 }
 
 /// Nested sums and products become one: (a*b)*c is a*b*c.
@@ -145,7 +140,7 @@ Attempt attempt(const Puzzle& puzzle, std::vector<Formula> formulas, Label label
   const auto sizes = largest_sizes(puzzle, scope);
   double size = 0;
   for (auto& formula : formulas) {
-    for (const auto* side : {&formula.left, &formula.right}) size = std::max(size, checked_size(*side, sizes, where));
+    for (const auto* side : {&formula.left, &formula.right}) size = std::max(size, largest_size(*side, sizes));
     simplify(formula);
   }
   if (formulas.size() == 1) {

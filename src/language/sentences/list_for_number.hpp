@@ -3,7 +3,7 @@
 #include <string>
 
 #include "core/source.hpp"
-#include "model/formula.hpp"
+#include "model/comparison.hpp"
 #include "model/rules/rule.hpp"
 
 namespace grids {

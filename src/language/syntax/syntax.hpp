@@ -9,7 +9,7 @@
 
 #include "core/source.hpp"
 #include "language/sheet/sheet.hpp"
-#include "model/formula.hpp"
+#include "model/comparison.hpp"
 #include "model/rules/words.hpp"
 
 /// Sentences as typed, every word with its place. Names are not understood yet: whether `n` is a

@@ -9,7 +9,7 @@
 
 #include "core/named_text.hpp"
 #include "core/region.hpp"
-#include "model/formula.hpp"
+#include "model/comparison.hpp"
 #include "model/rules/operators.hpp"
 #include "model/rules/pattern.hpp"
 #include "model/rules/vocabulary.hpp"

@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "core/domain.hpp"
-#include "model/formula.hpp"
+#include "model/comparison.hpp"
 #include "propagation/encoding/boolean_literal.hpp"
 
 namespace grids {

@@ -226,7 +226,7 @@ TEST_CASE("forms about numbers say in sums and clauses what they accept") {
     relation(of(Kind::add, {of_cell(0), of_cell(1), of_cell(2)}), 7);
     relation(of(Kind::subtract, {of(Kind::multiply, {of_cell(0), Expression::of_number(2)}), of_cell(1)}), 3);
     relation(of(Kind::multiply, {of_cell(0), of_cell(1), of_cell(2)}), 8);
-    relation(of(Kind::divide, {of(Kind::add, {of_cell(0), of_cell(1)}), of_cell(2)}), 2);
+    relation(of(Kind::quotient, {of(Kind::add, {of_cell(0), of_cell(1)}), of_cell(2)}), 2);
     relation(of(Kind::maximum, {of_cell(0), of(Kind::multiply, {of_cell(1), of_cell(2)})}), 4);
     relation(of(Kind::minimum, {of_cell(0), of(Kind::multiply, {of_cell(1), of_cell(2)})}), 2);
     relation(of(Kind::difference, {of_cell(0), of_cell(1), of_cell(2)}), 1);

@@ -5,7 +5,7 @@
 #include "constraints/automata/alphabet.hpp"
 #include "constraints/normal_forms/literal.hpp"
 #include "core/random.hpp"
-#include "model/formula.hpp"
+#include "model/comparison.hpp"
 
 // Random pieces that the normal forms are put together from.
 

@@ -3,7 +3,7 @@
 #include <vector>
 
 #include "constraints/rules/machine/predicates.hpp"
-#include "model/formula.hpp"
+#include "model/comparison.hpp"
 
 namespace grids::machine {
 
