@@ -28,10 +28,14 @@ struct AreaRequest {
 /// works out. Nothing when there is no such cut, or none was found while looking at 20,000 cells for each cell in play.
 std::optional<std::vector<Region>> areas(const Grid& grid, const AreaRequest& request, Random& random);
 
+/// Cuts cells into groups of so many, of cells near each other rather than far apart; the last group may be smaller.
+/// Groups and their cells are in cell order. `each` is positive.
+std::vector<Region> groups_of(const Grid& grid, Region cells, std::size_t each, Random& random);
+
 /// Areas that each contain one of the groups of cells, in the order of the groups: cells of a group are first joined by
-/// a path, then areas grow to various sizes until they cover all cells in play; of 12 growths the one in which fewest
-/// areas shut others in. Nothing when groups are empty or share cells, cells cannot be reached from a group, or no
-/// paths were found in 100 attempts.
+/// a path, then areas grow to various sizes, two cells where there is room, until they cover all cells in play; of 12
+/// growths the one in which fewest areas shut others in. Nothing when groups are empty or share cells, cells cannot be
+/// reached from a group, or no paths were found in 100 attempts.
 std::optional<std::vector<Region>> areas_around(const Grid& grid, const std::vector<Region>& groups, Random& random);
 
 /// A cell that may move to another area.

@@ -100,6 +100,9 @@ void Growth::finish() {
     const auto speed = 1 + 2 * draw_share(random_);
     speeds.push_back(speed * speed);
   }
+  for (std::size_t i = 0; i < areas_.size(); ++i) {
+    if (areas_[i].size() < 2) grow(i);
+  }
   auto growing = areas_.size();
   while (growing > 0) {
     const auto area = draw(speeds, random_);

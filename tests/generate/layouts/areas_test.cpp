@@ -225,6 +225,49 @@ TEST_CASE("areas grow around groups of cells, in their order") {
   CHECK(sizes.size() > 15);
 }
 
+TEST_CASE("areas around single cells have two cells at least") {
+  const Grid grid(Size{8, 8});
+  for (std::uint64_t seed = 1; seed <= 50; ++seed) {
+    Random random(seed);
+    std::vector<Region> groups;
+    for (std::size_t row = 0; row < 8; ++row) groups.push_back({grid.cell({row, (row * 3 + row / 4) % 8})});
+    const auto grown = areas_around(grid, groups, random);
+    REQUIRE(grown);
+    CHECK(checks::is_cut(grid, *grown));
+    CHECK(sorted_sizes(*grown).front() >= 2);
+  }
+}
+
+TEST_CASE("groups hold cells near each other, each in one of them") {
+  const Grid grid(Size{10, 10});
+  const auto apart = [&](CellId a, CellId b) {
+    const auto difference = [](std::size_t x, std::size_t y) { return static_cast<double>(x < y ? y - x : x - y); };
+    return difference(grid.place(a).row, grid.place(b).row) + difference(grid.place(a).column, grid.place(b).column);
+  };
+  double sum = 0;
+  for (std::uint64_t seed = 1; seed <= 100; ++seed) {
+    Random random(seed);
+    auto cells = grid.cells();
+    random.shuffle(cells);
+    cells.resize(20);
+    const auto pairs = groups_of(grid, cells, 2, random);
+    REQUIRE(pairs.size() == 10);
+    std::sort(cells.begin(), cells.end());
+    CHECK(checks::all_cells(pairs) == cells);
+    for (const auto& pair : pairs) {
+      REQUIRE(pair.size() == 2);
+      sum += apart(pair[0], pair[1]) / 1000;
+    }
+  }
+  CHECK(sum < 3);  // Two cells drawn at random are 6.7 steps apart.
+  Random random(1);
+  const auto threes = groups_of(grid, grid.row(4), 3, random);
+  CHECK(checks::all_cells(threes) == grid.row(4));
+  CHECK(sorted_sizes(threes) == std::vector<std::size_t>{1, 3, 3, 3});
+  CHECK(groups_of(grid, {}, 2, random).empty());
+  CHECK(groups_of(grid, grid.row(0), 1, random).size() == 10);
+}
+
 TEST_CASE("groups that no areas can grow around are told") {
   const Grid grid(Size{4, 4});
   Random random(1);

@@ -1,0 +1,115 @@
+#include "generate/layouts/paths.hpp"
+
+#include <algorithm>
+
+namespace grids::layouts {
+
+namespace {
+
+constexpr std::size_t turns_for_each_cell = 400;
+constexpr std::size_t mixing_turns_for_each_cell = 10;
+
+/// A path that grows at its end, to the neighbour that has fewest ways on. Where it cannot, it is turned: its end is
+/// joined to another of its cells, and the cell after that becomes the end (Posa: "Hamiltonian circuits in random
+/// graphs", 1976).
+class PathMaker {
+ public:
+  PathMaker(const Grid& grid, bool diagonal, Random& random);
+
+  bool cover_all();
+  void mix();
+  const Region& path() const noexcept { return path_; }
+
+ private:
+  static constexpr std::size_t off_the_path = static_cast<std::size_t>(-1);
+
+  bool grow();
+  void turn();
+  std::size_t ways_on(CellId cell) const;
+  void reverse_from(std::size_t first);
+
+  Random& random_;
+  Region cells_;
+  std::vector<Region> neighbours_;
+  Region path_;
+  std::vector<std::size_t> place_;  ///< of each cell in the path
+};
+
+PathMaker::PathMaker(const Grid& grid, bool diagonal, Random& random)
+    : random_(random), cells_(grid.cells()), neighbours_(grid.cell_count()), place_(grid.cell_count(), off_the_path) {
+  for (const auto cell : cells_) {
+    const auto [row, column] = grid.place(cell);
+    for (auto r = row == 0 ? row : row - 1; r <= row + 1; ++r) {
+      for (auto c = column == 0 ? column : column - 1; c <= column + 1; ++c) {
+        if (!grid.contains({r, c}) || grid.cell({r, c}) == cell || (!diagonal && r != row && c != column)) continue;
+        if (grid.in_play(grid.cell({r, c}))) neighbours_[index(cell)].push_back(grid.cell({r, c}));
+      }
+    }
+  }
+}
+
+bool PathMaker::cover_all() {
+  if (cells_.empty()) return true;
+  path_.push_back(cells_[random_.below(cells_.size())]);
+  place_[index(path_.front())] = 0;
+  for (auto turns = turns_for_each_cell * cells_.size(); turns > 0 && path_.size() < cells_.size();) {
+    if (grow()) continue;
+    turn();
+    --turns;
+  }
+  return path_.size() == cells_.size();
+}
+
+bool PathMaker::grow() {
+  Region best;
+  std::size_t fewest = 0;
+  for (const auto next : neighbours_[index(path_.back())]) {
+    if (place_[index(next)] != off_the_path) continue;
+    const auto ways = ways_on(next);
+    if (!best.empty() && ways > fewest) continue;
+    if (best.empty() || ways < fewest) best.clear();
+    fewest = ways;
+    best.push_back(next);
+  }
+  if (best.empty()) return false;
+  const auto next = best[random_.below(best.size())];
+  place_[index(next)] = path_.size();
+  path_.push_back(next);
+  return true;
+}
+
+std::size_t PathMaker::ways_on(CellId cell) const {
+  const auto& near = neighbours_[index(cell)];
+  const auto free = [&](CellId next) { return place_[index(next)] == off_the_path; };
+  return static_cast<std::size_t>(std::count_if(near.begin(), near.end(), free));
+}
+
+/// Either end's turn; where nothing can be turned there, the path is only reversed.
+void PathMaker::turn() {
+  if (random_.below(2) == 0) reverse_from(0);
+  const auto& near = neighbours_[index(path_.back())];
+  if (near.empty()) return;
+  const auto place = place_[index(near[random_.below(near.size())])];
+  if (place != off_the_path) reverse_from(place + 1);
+}
+
+void PathMaker::reverse_from(std::size_t first) {
+  std::reverse(path_.begin() + static_cast<std::ptrdiff_t>(first), path_.end());
+  for (auto i = first; i < path_.size(); ++i) place_[index(path_[i])] = i;
+}
+
+/// Paths that grow to where there are fewest ways on follow the border; turns make others of them.
+void PathMaker::mix() {
+  for (std::size_t i = 0; i < mixing_turns_for_each_cell * path_.size(); ++i) turn();
+}
+
+}  // namespace
+
+std::optional<Region> path(const Grid& grid, bool diagonal, Random& random) {
+  PathMaker maker(grid, diagonal, random);
+  if (!maker.cover_all()) return {};
+  maker.mix();
+  return maker.path();
+}
+
+}  // namespace grids::layouts

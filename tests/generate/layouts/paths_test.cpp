@@ -1,0 +1,67 @@
+#include "generate/layouts/paths.hpp"
+
+#include "generate/layouts/checks.hpp"
+#include "test.hpp"
+
+using namespace grids;
+using namespace grids::layouts;
+
+namespace {
+
+bool is_path(const Grid& grid, bool diagonal, const Region& path) {
+  for (std::size_t i = 1; i < path.size(); ++i) {
+    if (!checks::touch(grid, path[i - 1], path[i])) return false;
+    if (!diagonal && !checks::edge_neighbours(grid, path[i - 1], path[i])) return false;
+  }
+  return checks::all_cells({path}) == grid.cells();
+}
+
+}  // namespace
+
+TEST_CASE("a path goes through all cells in play from neighbour to neighbour") {
+  Grid hollow(Size{7, 8});
+  for (const auto place : {Place{3, 3}, Place{3, 4}, Place{0, 0}, Place{0, 7}}) hollow.set_block(hollow.cell(place));
+  for (const auto& grid : {Grid(Size{7, 7}), Grid(Size{10, 6}), Grid(Size{1, 9}), Grid(Size{1, 1}), hollow}) {
+    for (const bool diagonal : {false, true}) {
+      for (std::uint64_t seed = 1; seed <= 20; ++seed) {
+        Random random(seed);
+        const auto found = path(grid, diagonal, random);
+        REQUIRE(found);
+        CHECK(is_path(grid, diagonal, *found));
+        Random again(seed);
+        CHECK(path(grid, diagonal, again) == found);
+      }
+    }
+  }
+}
+
+TEST_CASE("paths start and end anywhere, and turn in all ways") {
+  const Grid grid(Size{6, 6});
+  std::vector<double> ends(36, 0);
+  double diagonal_steps = 0;
+  for (std::uint64_t seed = 1; seed <= 900; ++seed) {
+    Random random(seed);
+    const auto found = path(grid, true, random).value();
+    ++ends[index(found.front())];
+    ++ends[index(found.back())];
+    for (std::size_t i = 1; i < found.size(); ++i)
+      diagonal_steps += checks::edge_neighbours(grid, found[i - 1], found[i]) ? 0 : 1;
+  }
+  for (const auto count : ends) CHECK((count > 15 && count < 120));  // 50 on average.
+  CHECK(diagonal_steps / (900 * 35) == Approx(0.42).margin(0.12));
+}
+
+TEST_CASE("where no path leads through all cells there is none") {
+  Random random(1);
+  Grid parted(Size{5, 5});
+  for (const auto cell : parted.row(2)) parted.set_block(cell);
+  CHECK_FALSE(path(parted, true, random));
+  Grid cross(Size{3, 3});
+  for (const auto place : {Place{0, 0}, Place{0, 2}, Place{2, 0}, Place{2, 2}}) cross.set_block(cross.cell(place));
+  CHECK_FALSE(path(cross, false, random));
+  CHECK(path(cross, true, random));
+  // Thirteen cells like the dark ones of a chess board, and ten like the light ones: no path alternates.
+  Grid uneven(Size{5, 5});
+  for (const auto place : {Place{0, 1}, Place{4, 3}}) uneven.set_block(uneven.cell(place));
+  CHECK_FALSE(path(uneven, false, random));
+}
