@@ -1,4 +1,5 @@
 #include "closed_rules.hpp"
+#include "constraints/rules/linear_forms.hpp"
 #include "core/diagnostics.hpp"
 #include "formula_constraint.hpp"
 #include "model/puzzle.hpp"
@@ -8,6 +9,9 @@
 namespace grids {
 namespace {
 
+using rules::Aggregate;
+using rules::Arithmetic;
+using rules::Term;
 using Kind = Expression::Kind;
 
 Location place() { return {std::make_shared<Source>(Source{"test.yml", "a line of text\n"}), 1, 3, 4}; }
@@ -48,6 +52,16 @@ std::string formula_complaint(const Puzzle& puzzle, Expression left, Expression 
 
 Expression cell(std::size_t number) { return Expression::of_cell(cell_at(number)); }
 Expression number(std::int64_t value) { return Expression::of_number(value); }
+
+constexpr std::int64_t power(int of_two) { return std::int64_t{1} << of_two; }
+
+Expression of(Kind kind, std::vector<Expression> operands) { return Expression::of(kind, std::move(operands)); }
+
+/// Whether there is a form for "the term is 1", of cells that hold 1 or 2.
+bool has_form(const Expression& term) {
+  const Puzzle puzzle(Grid({1, 3}), Symbols::numbers(1, 2));
+  return find_relation(puzzle, {{term, Comparison::equal, number(1)}}, {}, {}) != nullptr;
+}
 
 }  // namespace
 
@@ -90,6 +104,49 @@ TEST_CASE("numbers that leave the range are refused") {
   const Puzzle large(Grid({1, 2}), Symbols({{"A", huge}, {"B", 1}}));
   CHECK(complaint(large, closed_rules::cage(cells({0, 1}), Operator::sum, 3)) ==
         "the number of 'A' is too large: beyond 2^53");
+}
+
+TEST_CASE("a formula is taken as long as nothing in it can leave the range") {
+  // Of the largest, the least and a quotient the size is that of one operand, of others that of all together.
+  CHECK(has_form(of(Kind::maximum, {cell(0), cell(1), number(power(62))})));
+  CHECK(has_form(of(Kind::minimum, {cell(0), number(power(62)), number(power(62))})));
+  CHECK(has_form(of(Kind::quotient, {cell(0), number(power(62)), number(power(62))})));
+  CHECK_FALSE(has_form(of(Kind::maximum, {cell(0), cell(1), number(2 * (power(62) - 1) + 1)})));
+  CHECK_FALSE(has_form(of(Kind::minimum, {cell(0), cell(1), number(-power(62) - power(61))})));
+  CHECK_FALSE(has_form(of(Kind::difference, {cell(0), number(power(62)), number(power(62))})));
+  CHECK(has_form(of(Kind::difference, {cell(0), number(power(61)), number(power(60))})));
+  CHECK_FALSE(has_form(of(Kind::maximum, {cell(0), of(Kind::add, {cell(1), number(power(62)), number(power(62))})})));
+  CHECK(has_form(of(Kind::maximum, {cell(0), of(Kind::add, {cell(1), number(power(61)), number(power(60))})})));
+  // 2 * 2^60 is within, 2 * 2 * 2^61 beyond.
+  const auto product = [](int two) { return of(Kind::multiply, {cell(0), cell(1), number(power(two))}); };
+  CHECK(has_form(of(Kind::add, {cell(2), product(59)})));
+  CHECK_FALSE(has_form(of(Kind::add, {cell(2), product(61)})));
+  CHECK_FALSE(has_form(of(Kind::subtract, {cell(2), product(61)})));
+}
+
+TEST_CASE("a linear statement is made as long as no sum of its weights can leave the range") {
+  // The third symbol counts most, by its size.
+  Puzzle puzzle(Grid({1, 4}), Symbols({{"A", 1}, {"B", 2}, {"C", -power(50)}}));
+  const rules::Judgment judgment{{}, std::make_shared<rules::Vocabulary>(puzzle.symbols()), {}, {}};
+  const Location where;
+  const Workbench bench(puzzle, judgment, where);
+  const auto is_made = [&](std::size_t cells, std::int64_t factor, std::int64_t target) {
+    Region region;
+    for (std::size_t i = 0; i < cells; ++i) region.push_back(cell_at(i));
+    const auto sum = Term::of(Aggregate::sum, Term::of_cells(region));
+    const auto statement = linear_statement(Term::of(Arithmetic::multiply, {Term::of_number(factor), sum}),
+                                            Comparison::at_most, Term::of_number(target), bench);
+    return statement.has_value();
+  };
+  CHECK(is_made(4, 1, 0));
+  CHECK(is_made(3, 1, power(50)));
+  CHECK(is_made(3, 1, -power(50)));
+  CHECK_FALSE(is_made(4, 1, 1));
+  CHECK_FALSE(is_made(3, 1, power(50) + 1));
+  CHECK_FALSE(is_made(3, 1, -power(50) - 1));
+  CHECK(is_made(1, 4, 0));
+  CHECK_FALSE(is_made(1, 5, 0));
+  CHECK_FALSE(is_made(1, 1, power(52) + 1));
 }
 
 }  // namespace grids

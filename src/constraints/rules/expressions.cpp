@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 
+#include "constraints/arithmetic/linear_form.hpp"
 #include "constraints/rules/make_relation.hpp"
 #include "constraints/rules/tables.hpp"
 
@@ -101,6 +102,7 @@ bool require_formula(const Term& left, Comparison comparison, const Term& right,
   auto b = a ? expression(right, bench) : std::nullopt;
   if (!b) return false;
   Formula formula{std::move(*a), comparison, std::move(*b)};
+  if (!speaks_of_cells(formula.left) && !speaks_of_cells(formula.right)) return false;
   const auto label = bench.label(comparison == Comparison::equal ? "formula" : "comparison");
   const auto relation = find_relation(bench.puzzle(), {std::move(formula)}, label, bench.where());
   if (!relation) return false;

@@ -76,7 +76,7 @@ std::vector<bool> Journal::needed() const {
 std::vector<CellId> Journal::cells_looked_at(StepNumber step) const {
   assert(step < steps_.size());
   std::vector<CellId> cells;
-  std::vector<bool> seen(step + 1U);
+  std::vector<bool> seen(steps_.size());
   std::vector<StepNumber> waiting{step};
   seen[step] = true;
   while (!waiting.empty()) {

@@ -1,0 +1,178 @@
+#include "constraints/normal_forms/automaton.hpp"
+#include "constraints/normal_forms/count.hpp"
+#include "constraints/normal_forms/reified_sum.hpp"
+#include "constraints/rules/family.hpp"
+#include "constraints/rules/linear_forms.hpp"
+#include "language/sentences/lowering_support.hpp"
+#include "model/rules/evaluate.hpp"
+#include "test.hpp"
+
+// What closed rules are called, and which form they take.
+namespace grids {
+namespace {
+
+using rules::Aggregate;
+using rules::Arithmetic;
+using rules::ListWord;
+using rules::Predicate;
+using rules::Rule;
+using rules::Term;
+
+Region first(std::size_t count, std::size_t from = 0) {
+  Region cells;
+  for (std::size_t i = 0; i < count; ++i) cells.push_back(cell_at(from + i));
+  return cells;
+}
+
+Term list(std::size_t count) { return Term::of_cells(first(count)); }
+Term one(std::size_t cell) { return Term::of_cells({cell_at(cell)}); }
+Term of(Aggregate word, Term of) { return Term::of(word, std::move(of)); }
+Term five() { return Term::of_number(5); }
+
+Term kind(Term::Kind kind, Term operand) {
+  Term term;
+  term.kind = kind;
+  term.operands.push_back(std::move(operand));
+  return term;
+}
+
+/// How many of the cells hold the first symbols.
+Term count_low(Term of, std::size_t symbols) {
+  auto term = Term::of(Aggregate::count, std::move(of));
+  rules::Class low;
+  low.texts.resize(symbols, true);
+  low.texts.resize(4, false);
+  term.classes.push_back(low);
+  return term;
+}
+
+std::string_view compared(Term left, Term right = five()) {
+  return family(Rule::compare(std::move(left), Comparison::equal, std::move(right)));
+}
+
+rules::Judgment judgment(const Rule& rule, const Puzzle& puzzle) {
+  return {rule, std::make_shared<rules::Vocabulary>(puzzle.symbols()), {}, {}};
+}
+
+/// What the rule becomes when nothing is listed.
+Replacement forms(const Rule& rule, Puzzle& puzzle) { return lowered(judgment(rule, puzzle), puzzle, {}, {0, 0}); }
+
+template <typename Form>
+bool only(const Replacement& replacement) {
+  const auto constraints = replacement.constraints();
+  return constraints.size() == 1 && dynamic_cast<const Form*>(constraints.front().get()) != nullptr;
+}
+
+}  // namespace
+
+TEST_CASE("reasoning with a comparison is called by the word that says most of it") {
+  CHECK(compared(of(Aggregate::sum, list(3))) == "sum");
+  CHECK(compared(of(Aggregate::sum, list(3)), of(Aggregate::sum, list(2))) == "equal sums");
+  CHECK(compared(count_low(list(3), 1)) == "count");
+  CHECK(compared(count_low(list(3), 1), count_low(list(3), 2)) == "balance");
+  CHECK(compared(count_low(list(3), 1), of(Aggregate::sum, list(2))) == "count");
+  CHECK(compared(of(Aggregate::visible, list(3)), of(Aggregate::sum, list(2))) == "visibility");
+  CHECK(compared(of(Aggregate::sum, Term::of(ListWord::between, list(3)))) == "sandwich");
+  CHECK(compared(of(Aggregate::sum, Term::of(ListWord::rest, list(3)))) == "sum");
+  CHECK(compared(of(Aggregate::maximum, list(3))).empty());
+  CHECK(compared(Term::of(Arithmetic::subtract, {of(Aggregate::maximum, list(3)), of(Aggregate::minimum, list(3))})) ==
+        "span");
+  CHECK(compared(Term::of(Arithmetic::subtract, {of(Aggregate::maximum, list(3)), of(Aggregate::sum, list(3))})) ==
+        "sum");
+  CHECK(compared(kind(Term::Kind::runs, list(3))) == "line logic");
+  CHECK(compared(kind(Term::Kind::as_item, list(3))) == "no equal lines");
+  CHECK(compared(kind(Term::Kind::links, list(3))) == "links");
+  CHECK(compared(five(), kind(Term::Kind::if_linked, list(3))) == "links");
+  CHECK(compared(one(0), one(1)).empty());
+}
+
+TEST_CASE("reasoning with what is said of a list is called by what is said, and by what is denied") {
+  CHECK(family(Rule::of(Predicate::increasing, list(3))) == "order");
+  CHECK(family(Rule::of(Predicate::is, list(3))).empty());
+  CHECK(family(Rule::negation(Rule::of(Predicate::all_equal, list(3)))) == "no three alike");
+  CHECK(family(Rule::negation(Rule::of(Predicate::all_equal, list(2)))) == "not all alike");
+  CHECK(family(Rule::negation(Rule::of(Predicate::all_equal, list(4)))) == "not all alike");
+  CHECK(family(Rule::negation(Rule::of(Predicate::increasing, list(3)))) == "order");
+  Rule linked;
+  linked.kind = Rule::Kind::linked;
+  const auto ordered = Rule::of(Predicate::increasing, list(3));
+  CHECK(family(linked) == "links");
+  CHECK(family(Rule::any({ordered, linked})) == "links");
+  CHECK(family(Rule::all({ordered, ordered})).empty());
+}
+
+TEST_CASE("what counts cells becomes a count, compared with a number or with a cell") {
+  Puzzle puzzle(Grid({1, 5}), Symbols::numbers(1, 4));
+  for (const auto comparison : {Comparison::equal, Comparison::at_most, Comparison::not_equal}) {
+    CHECK(only<Count>(forms(Rule::compare(count_low(list(3), 2), comparison, Term::of_number(2)), puzzle)));
+    CHECK(only<Count>(forms(Rule::compare(count_low(list(3), 2), comparison, one(3)), puzzle)));
+    CHECK(only<Count>(forms(Rule::compare(one(3), comparison, count_low(list(3), 2)), puzzle)));
+  }
+}
+
+TEST_CASE("a sum of few values is read cell by cell, any other is kept within its bounds") {
+  Puzzle puzzle(Grid({1, 5}), Symbols({{"A", 1}, {"B", 60}, {"C", 101}}));
+  const auto weighed = [&](std::size_t cells, Comparison comparison) {
+    const auto sum = Term::of(Arithmetic::add, {of(Aggregate::sum, list(cells)), Term::of_number(1)});
+    const auto about = judgment({}, puzzle);
+    const Location where;
+    Workbench bench(puzzle, about, where);
+    const auto statement = linear_statement(sum, comparison, Term::of_number(164), bench);
+    REQUIRE(statement);
+    require(*statement, bench);
+    return std::move(bench).result();
+  };
+  CHECK(only<AutomatonConstraint>(weighed(4, Comparison::equal)));
+  CHECK(only<ReifiedSum>(weighed(5, Comparison::equal)));
+  CHECK(only<ReifiedSum>(weighed(3, Comparison::at_most)));
+}
+
+TEST_CASE("signs are exchanged where that leaves fewer negative weights, and only there") {
+  Puzzle puzzle(Grid({1, 5}), Symbols::numbers(0, 2));
+  const auto about = judgment({}, puzzle);
+  const Location where;
+  const Workbench bench(puzzle, about, where);
+  const auto kept = linear_statement(one(0), Comparison::at_most, one(1), bench);
+  REQUIRE(kept);
+  CHECK(kept->comparison == Comparison::at_most);
+  const auto turned =
+      linear_statement(one(0), Comparison::at_most,
+                       Term::of(Arithmetic::add, {of(Aggregate::sum, Term::of_cells(first(2, 1))), five()}), bench);
+  REQUIRE(turned);
+  CHECK(turned->comparison == Comparison::at_least);
+  CHECK(turned->target == -5);
+}
+
+TEST_CASE("a sum that is one of many numbers is kept to the ranges of these, however many sums there are") {
+  std::vector<Symbol> symbols;
+  for (const std::int64_t number : {0, 1, 2, 1'000, 30'000, 900'000})
+    symbols.push_back({std::to_string(number), number});
+  const Puzzle puzzle(Grid({1, 9}), Symbols(symbols));
+  auto rule = Rule::of(Predicate::is, of(Aggregate::sum, list(9)));
+  rules::Class wanted;
+  wanted.texts.resize(symbols.size(), false);
+  wanted.numbers = {{2'000, 2'010}, {60'001, 91'000}, {2'005, 2'020}, {2'021, 2'030}, {930'000, 1'000'000}};
+  rule.classes.push_back(wanted);
+  auto within = puzzle;
+  const auto lowered_rule = forms(rule, within);
+  for (const auto& form : lowered_rule.constraints()) within.add(form);
+  const auto vocabulary = rules::Vocabulary(puzzle.symbols());
+  Random random(7);
+  int held = 0;
+  for (int round = 0; round < 400; ++round) {
+    const auto cells = first(9);
+    auto full = within;
+    std::vector<SymbolId> assigned;
+    for (const auto cell : cells) {
+      assigned.push_back(symbol_at(random.below(3) == 0 ? 3 + random.below(3) : random.below(3)));
+      full.narrow(cell, Domain::of(assigned.back()));
+    }
+    const bool expected = rules::holds(rule, vocabulary, rules::Assignment(cells, assigned));
+    held += expected ? 1 : 0;
+    CHECK(lowering_support::solved(full).empty() != expected);
+  }
+  CHECK(held > 40);
+  CHECK(held < 360);
+}
+
+}  // namespace grids
