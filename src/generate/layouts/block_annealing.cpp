@@ -9,11 +9,10 @@ namespace grids::layouts {
 namespace {
 
 constexpr double first_temperature = 0.7;
-constexpr double cooling = 0.91;
+constexpr double cooling = 0.94;
 constexpr std::size_t sweeps_before_mending = 20;
 constexpr double mending_temperature = 0.3;
 constexpr std::size_t tries_near_a_fault = 12;
-constexpr std::size_t rounds_of_mending = 10;
 
 /// About the exponential of -x for what is not negative, which has to be the same on every machine.
 double likelihood(double x) { return 1 / (1 + x * (1 + x / 2 * (1 + x / 3 * (1 + x / 4)))); }
@@ -32,7 +31,8 @@ std::optional<std::vector<bool>> BlockAnnealing::run() {
   auto temperature = first_temperature;
   for (std::size_t i = 0; i < sweeps; ++i, temperature *= cooling) {
     sweep(temperature);
-    if (i >= sweeps_before_mending ? !becomes_valid() : !is_valid()) continue;
+    if (i >= sweeps_before_mending) mend();
+    if (faults_ > 0 || excess() > 0) continue;
     const auto unbalanced = imbalance();
     if (best && unbalanced >= least) continue;
     best = blocks_;
@@ -45,7 +45,8 @@ std::optional<std::vector<bool>> BlockAnnealing::run() {
 void BlockAnnealing::start() {
   for (std::size_t row = 0; row < size_.rows; ++row) faults_ += faults_of_row(row);
   for (std::size_t column = 0; column < size_.columns; ++column) faults_ += faults_of_column(column);
-  for (std::size_t i = 0; i < blocks_.size(); ++i) {
+  // All is connected to begin with, and stays so.
+  for (std::size_t i = 0; !request_.connected && i < blocks_.size(); ++i) {
     const auto cell = random_.below(blocks_.size());
     if (draw_share(random_) < share_ && !blocks_[cell]) flip(cell);
   }
@@ -59,7 +60,8 @@ void BlockAnnealing::try_to_flip(std::size_t cell, double temperature) {
   const auto before = cost();
   flip(cell);
   const auto worse = cost() - before;
-  if (worse > 0 && draw_share(random_) >= likelihood(worse / temperature)) flip(cell);
+  const bool refused = worse > 0 && draw_share(random_) >= likelihood(worse / temperature);
+  if (refused || (request_.connected && !stays_connected(cell))) flip(cell);
 }
 
 void BlockAnnealing::mend() {
@@ -89,6 +91,7 @@ std::vector<std::size_t> BlockAnnealing::faulty_cells() const {
     const auto ends = [&](std::size_t r, std::size_t c) {
       return r >= size_.rows || c >= size_.columns || is_block(r, c);
     };
+    if (blocks_beside(cell) > 0) cells.push_back(cell);
     if (blocks_[cell]) continue;
     // Runs are told by their first cells.
     std::size_t across = 1;
@@ -122,7 +125,7 @@ void BlockAnnealing::flip_alone(std::size_t cell) {
 double BlockAnnealing::faults_near(std::size_t cell) const {
   const auto row = cell / size_.columns;
   const auto column = cell % size_.columns;
-  auto faults = faults_of_row(row) + faults_of_column(column);
+  auto faults = faults_of_row(row) + faults_of_column(column) + blocks_beside(cell);
   if (!request_.runs_of_one) return faults;
   if (row > 0) faults += faults_of_row(row - 1);
   if (row + 1 < size_.rows) faults += faults_of_row(row + 1);
@@ -165,6 +168,12 @@ double BlockAnnealing::faults_of_run(std::size_t length) const {
   return length > request_.longest_run ? static_cast<double>(length - request_.longest_run) : 0.0;
 }
 
+double BlockAnnealing::blocks_beside(std::size_t cell) const {
+  if (!request_.apart || !blocks_[cell]) return 0;
+  const auto near = neighbours(cell);
+  return static_cast<double>(std::count_if(near.begin(), near.end(), [&](std::size_t next) { return blocks_[next]; }));
+}
+
 /// Whether a cell that is alone in its row is alone in its column.
 bool BlockAnnealing::is_alone(std::size_t row, std::size_t column) const {
   return (row == 0 || is_block(row - 1, column)) && (row + 1 == size_.rows || is_block(row + 1, column));
@@ -202,60 +211,54 @@ double BlockAnnealing::excess() const {
   return std::max({0.0, request_.least_share * cells - spare - blocks, blocks - request_.most_share * cells - spare});
 }
 
-bool BlockAnnealing::becomes_valid() {
-  for (std::size_t i = 0; i < rounds_of_mending; ++i) {
-    mend();
-    if (is_valid()) return true;
-    if (faults_ > 0 || !request_.connected) return false;
-    open_walls(parts());
-  }
-  return false;
+bool BlockAnnealing::stays_connected(std::size_t cell) const {
+  const auto other = counterpart(cell);
+  const auto near = neighbours(cell);
+  // Together, two neighbours may part what neither parts alone.
+  const bool beside = std::find(near.begin(), near.end(), other) != near.end();
+  return (!beside && stays_connected_around(cell) && stays_connected_around(other)) || is_connected();
 }
 
-bool BlockAnnealing::is_valid() const {
-  if (faults_ > 0 || excess() > 0) return false;
-  if (!request_.connected) return true;
-  const auto part = parts();
-  return *std::max_element(part.begin(), part.end()) <= 1;
-}
-
-void BlockAnnealing::open_walls(const std::vector<std::size_t>& part) {
-  std::vector<std::vector<std::size_t>> walls(*std::max_element(part.begin(), part.end()) + 1);
-  std::vector<std::size_t> cells(walls.size(), 0);
-  for (std::size_t cell = 0; cell < part.size(); ++cell) {
-    ++cells[part[cell]];
+bool BlockAnnealing::stays_connected_around(std::size_t cell) const {
+  if (!blocks_[cell]) {
     const auto near = neighbours(cell);
-    for (const auto one : near) {
-      const auto is_other = [&](std::size_t next) { return part[next] != 0 && part[next] != part[one]; };
-      if (part[cell] == 0 && part[one] != 0 && std::any_of(near.begin(), near.end(), is_other))
-        walls[part[one]].push_back(cell);
-    }
+    return std::any_of(near.begin(), near.end(), [&](std::size_t next) { return !blocks_[next]; });
   }
-  const auto largest = std::max_element(cells.begin() + 1, cells.end()) - cells.begin();
-  for (std::size_t i = 1; i < walls.size(); ++i) {
-    if (i == static_cast<std::size_t>(largest) || walls[i].empty()) continue;
-    const auto wall = walls[i][random_.below(walls[i].size())];
-    if (blocks_[wall]) flip(wall);
+  // Once around the cell: edge neighbours that are joined by a corner between them are one piece.
+  constexpr std::array<std::array<std::size_t, 2>, 8> around{
+      {{0, 1}, {0, 2}, {1, 2}, {2, 2}, {2, 1}, {2, 0}, {1, 0}, {0, 0}}};
+  std::array<bool, 8> open{};
+  for (std::size_t i = 0; i < 8; ++i) {
+    // One more than the place, so that there is none below 0.
+    const auto row = cell / size_.columns + around[i][0];
+    const auto column = cell % size_.columns + around[i][1];
+    open[i] = row >= 1 && row <= size_.rows && column >= 1 && column <= size_.columns && !is_block(row - 1, column - 1);
   }
+  std::size_t pieces = 0;
+  std::size_t edges = 0;
+  for (std::size_t i = 0; i < 8; i += 2) {
+    if (!open[i]) continue;
+    ++edges;
+    if (!open[i + 1] || !open[(i + 2) % 8]) ++pieces;
+  }
+  return pieces == 1 || (pieces == 0 && edges == 4);
 }
 
-std::vector<std::size_t> BlockAnnealing::parts() const {
-  std::vector<std::size_t> part(blocks_.size(), 0);
-  std::size_t count = 0;
+bool BlockAnnealing::is_connected() const {
+  std::vector<bool> seen = blocks_;
   std::vector<std::size_t> reached;
-  for (std::size_t first = 0; first < part.size(); ++first) {
-    if (blocks_[first] || part[first] != 0) continue;
-    part[first] = ++count;
-    reached.assign(1, first);
-    for (std::size_t i = 0; i < reached.size(); ++i) {
-      for (const auto next : neighbours(reached[i])) {
-        if (blocks_[next] || part[next] != 0) continue;
-        part[next] = count;
-        reached.push_back(next);
-      }
+  const auto first = std::find(seen.begin(), seen.end(), false);
+  if (first == seen.end()) return true;
+  reached.push_back(static_cast<std::size_t>(first - seen.begin()));
+  *first = true;
+  for (std::size_t i = 0; i < reached.size(); ++i) {
+    for (const auto next : neighbours(reached[i])) {
+      if (seen[next]) continue;
+      seen[next] = true;
+      reached.push_back(next);
     }
   }
-  return part;
+  return std::find(seen.begin(), seen.end(), false) == seen.end();
 }
 
 std::vector<std::size_t> BlockAnnealing::neighbours(std::size_t cell) const {

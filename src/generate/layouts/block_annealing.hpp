@@ -21,17 +21,17 @@ class BlockAnnealing {
 
  private:
   /// Against the cost of a run that is a cell too long or too short.
-  static constexpr double cost_of_a_clump = 0.2;
+  static constexpr double cost_of_a_clump = 0.15;
   static constexpr double cost_of_imbalance = 0.2;
   /// Kinds of cells by how near to the border they are in either direction: at it, next to it, or further in.
   static constexpr std::size_t kinds = 6;
 
   void start();
   void sweep(double temperature);
-  /// Tries changes near faults only, of which a large grid has some left.
+  /// Tries as many changes again, near faults only, of which a large grid has some left.
   void mend();
   void try_to_flip(std::size_t cell, double temperature);
-  /// The cells of runs that are too short or too long.
+  /// Cells of runs that are too short or too long, and blocks that must be apart.
   std::vector<std::size_t> faulty_cells() const;
   std::size_t cell_near(std::size_t cell);
   /// Changes the cell and its counterpart.
@@ -41,19 +41,19 @@ class BlockAnnealing {
   double faults_of_row(std::size_t row) const;
   double faults_of_column(std::size_t column) const;
   double faults_of_run(std::size_t length) const;
+  /// Neighbours of the block at that place that must not be blocks, too.
+  double blocks_beside(std::size_t cell) const;
   bool is_alone(std::size_t row, std::size_t column) const;
   double clumps_around(std::size_t cell) const;
   double imbalance() const;
   double cost() const { return faults_ + excess() + cost_of_a_clump * clumps_ + cost_of_imbalance * imbalance(); }
   /// How many blocks too many, or too few, there are, to the nearest number that the symmetry allows.
   double excess() const;
-  bool is_valid() const;
-  /// Whether all is as it must be after some more changes, if these help.
-  bool becomes_valid();
-  /// Takes a block away beside each part of the cells in play but the largest, one that another part lies beside, too.
-  void open_walls(const std::vector<std::size_t>& part);
-  /// The part in which each cell in play lies, from 1 on; 0 for blocks.
-  std::vector<std::size_t> parts() const;
+  /// Whether cells in play that were connected before the cell and its counterpart changed still are.
+  bool stays_connected(std::size_t cell) const;
+  /// The same as far as the eight cells around tell.
+  bool stays_connected_around(std::size_t cell) const;
+  bool is_connected() const;
   std::vector<std::size_t> neighbours(std::size_t cell) const;
   std::size_t kind_of(std::size_t cell) const;
   std::size_t counterpart(std::size_t cell) const;

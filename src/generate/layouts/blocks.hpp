@@ -20,11 +20,12 @@ struct BlockRequest {
   bool border_row =
       false;  ///< the first row and the first column are blocks, which hold clues; no symmetry includes them
   bool runs_of_one = true;  ///< whether a cell may be alone in one direction, if it is not in the other
+  bool apart = false;       ///< whether no two blocks share an edge: the shaded cells of a Hitori
 };
 
 /// Which cells are blocks, in cell order: as many at the border as inside, as far as short runs allow, and rather no
 /// heaps. Their share is met to the nearest number of blocks that the symmetry allows. Nothing when no such blocks were
-/// found in 12 attempts, each of which tries at most 240 changes for each cell.
+/// found in 12 attempts, each of which tries at most 60 changes for each cell.
 std::optional<std::vector<bool>> blocks(Size size, const BlockRequest& request, Random& random);
 
 }  // namespace grids::layouts

@@ -125,6 +125,26 @@ TEST_CASE("the blocks of a Str8ts leave no cell alone in both directions") {
   }
 }
 
+TEST_CASE("the shaded cells of a Hitori share no edge and leave the others connected") {
+  for (const auto size : {Size{5, 5}, Size{8, 8}, Size{12, 12}}) {
+    BlockRequest request{0.27, 0.29};
+    request.connected = true;
+    request.apart = true;
+    for (std::uint64_t seed = 1; seed <= 20; ++seed) {
+      Random random(seed);
+      const auto found = blocks(size, request, random);
+      REQUIRE(found);
+      const auto grid = grid_of(size, *found);
+      CHECK(checks::joined(grid, grid.cells()));
+      for (std::size_t i = 0; i < found->size(); ++i) {
+        for (std::size_t k = 0; k < i; ++k)
+          CHECK_FALSE(((*found)[i] && (*found)[k] && checks::edge_neighbours(grid, cell_at(i), cell_at(k))));
+      }
+      CHECK(share(*found) == Approx(0.28).margin(0.01 + 0.5 / static_cast<double>(found->size())));
+    }
+  }
+}
+
 TEST_CASE("a share of blocks is met to the next number that a symmetry allows") {
   for (std::uint64_t seed = 1; seed <= 30; ++seed) {
     Random random(seed);
@@ -198,6 +218,13 @@ TEST_CASE("blocks that cannot be are told") {
   CHECK_FALSE(blocks({7, 7}, request, random));
   request.least_share = 0;
   CHECK(blocks({4, 4}, request, random) == std::vector<bool>(16, false));
+  request = {};
+  request.least_share = request.most_share = 0.6;
+  request.apart = true;
+  CHECK_FALSE(blocks({6, 6}, request, random));
+  request.least_share = request.most_share = 0.45;
+  request.connected = true;
+  CHECK_FALSE(blocks({6, 6}, request, random));
   request = {};
   request.least_share = request.most_share = 1;
   CHECK(blocks({3, 3}, request, random) == std::vector<bool>(9, true));
