@@ -1,3 +1,5 @@
+#include <algorithm>
+
 #include "explain/oracle/oracle.hpp"
 #include "explaining.hpp"
 
@@ -24,6 +26,9 @@ void check_each_step(const Explained& explained) {
   const auto& journal = explained.journal();
   for (StepNumber number = 0; number < journal.steps().size(); ++number) {
     CAPTURE(number);
+    const auto references = journal.references(number);
+    CHECK(std::ranges::is_sorted(references));
+    CHECK(std::ranges::adjacent_find(references) == references.end());
     const auto looked_at = journal.cells_looked_at(number);
     CHECK(std::ranges::is_sorted(looked_at));
     for (const auto cell : looked_at) CHECK((journal.filled_by(cell) == no_step || journal.filled_by(cell) < number));
@@ -58,19 +63,6 @@ TEST_CASE("a step that sees nothing but single candidates looks at one cell for 
   REQUIRE_FALSE(steps.empty());
   for (StepNumber number = 0; number < steps.size(); ++number)
     CHECK(explained.journal().cells_looked_at(number).size() == 8);
-}
-
-TEST_CASE("a hidden cell of two values is either this or that, a cell of the grid only where there are two symbols") {
-  Puzzle puzzle(Grid({1, 2}), Symbols::numbers(1, 3));
-  const auto two = puzzle.add_hidden_cell(0, 2);
-  const auto three = puzzle.add_hidden_cell(0, 3);
-  REQUIRE(puzzle.narrow(cell_at(0), Domain(0b011)));
-  const Rules rules(puzzle);
-  CHECK(rules.either_or(two));
-  CHECK_FALSE(rules.either_or(three));
-  CHECK_FALSE(rules.either_or(cell_at(0)));
-  const Puzzle of_two(Grid({1, 2}), Symbols::numbers(1, 2));
-  CHECK(Rules(of_two).either_or(cell_at(0)));
 }
 
 }  // namespace grids::explain

@@ -139,3 +139,43 @@ TEST_CASE("nothing follows for kinds that share symbols, or of one kind alone") 
     CHECK(puzzle.constraints().size() == symbols.size());
   }
 }
+
+TEST_CASE("nothing follows for kinds that one cell may be in at once, or that hang together otherwise than by edges") {
+  const auto rings_of = [](Puzzle puzzle) {
+    REQUIRE_FALSE(rewrite(puzzle).contradiction);
+    return std::ranges::count_if(puzzle.constraints(), [](const ConstraintPtr& constraint) {
+      return dynamic_cast<const TwoArcs*>(constraint.get()) != nullptr;
+    });
+  };
+  const Puzzle grid(Grid(Size{3, 3}), Symbols::numbers(1, 3));
+  const auto cells = grid.grid().cells();
+  const auto edges = edge_neighbours(grid.grid(), cells);
+  const Label label{"connected", "connected"};
+  std::vector<Literal> first;
+  std::vector<Literal> second;
+  for (const auto cell : cells) {
+    first.push_back({cell, Domain(1)});
+    second.push_back({cell, Domain(2)});
+  }
+  for (std::size_t shared = 0; shared < cells.size(); ++shared) {
+    auto overlapping = second;
+    overlapping[shared].symbols = Domain(3);
+    auto puzzle = grid;
+    puzzle.add(std::make_shared<Connected>(first, edges, label));
+    puzzle.add(std::make_shared<Connected>(overlapping, edges, label));
+    CHECK(rings_of(puzzle) == 0);
+    REQUIRE(puzzle.narrow(cells[shared], Domain(6)));
+    CHECK(rings_of(puzzle) > 0);
+  }
+  // Corners that touch, and cells that are far apart.
+  for (const auto& link : {Neighbours{0, 4}, Neighbours{0, 8}, Neighbours{2, 6}, Neighbours{7, 3}}) {
+    auto more = edges;
+    more.push_back(link);
+    for (const bool of_first : {false, true}) {
+      auto puzzle = grid;
+      puzzle.add(std::make_shared<Connected>(first, of_first ? more : edges, label));
+      puzzle.add(std::make_shared<Connected>(second, of_first ? edges : more, label));
+      CHECK(rings_of(puzzle) == 0);
+    }
+  }
+}

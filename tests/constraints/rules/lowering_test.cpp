@@ -17,7 +17,10 @@ Puzzle with_rule(const rules::Rule& rule) {
   auto puzzle = four_cells();
   auto judgment = std::make_shared<rules::Judgment>();
   judgment->rule = rule;
-  judgment->vocabulary = std::make_shared<rules::Vocabulary>(puzzle.symbols());
+  // Clues have texts, too, that are no symbols, though their number may be that of one.
+  auto vocabulary = std::make_shared<rules::Vocabulary>(puzzle.symbols());
+  vocabulary->intern("01");
+  judgment->vocabulary = vocabulary;
   puzzle.add(std::make_shared<RuleConstraint>(std::move(judgment), Location()));
   return puzzle;
 }

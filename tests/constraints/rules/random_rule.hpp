@@ -30,6 +30,7 @@ class RuleMaker {
   using Rule = rules::Rule;
 
   Rule comparison() {
+    if (random_.below(6) == 0) return of_constants();
     if (random_.below(6) == 0) return Rule::compare(list(1), equality(), list(1));
     if (random_.below(8) == 0)
       return Rule::compare(whole(cells()), equality(), whole(random_.below(2) == 0 ? cells() : list(1)));
@@ -39,6 +40,28 @@ class RuleMaker {
       rule.terms.push_back(number(0));
     }
     return rule;
+  }
+
+  /// A list compared with a clue, or what cells hold in any order with one of some lists.
+  Rule of_constants() {
+    if (random_.below(2) == 0) return Rule::compare(list(1), equality(), clue());
+    const auto held = Term::of(rules::ListWord::contents, Term::of_cells(some_cells()));
+    std::vector<Rule> any;
+    for (auto left = 1 + random_.below(3); left > 0; --left) {
+      auto wanted = constants(held.operands.front().cells.size());
+      if (random_.below(4) != 0) std::ranges::stable_sort(wanted.items, rules::sorts_before);
+      any.push_back(Rule::compare(held, Comparison::equal, std::move(wanted)));
+    }
+    return Rule::any(std::move(any));
+  }
+
+  Term clue() {
+    auto items = constants(random_.below(4)).items;
+    if (items.empty()) items.push_back(rules::Item::of_number(0));
+    if (random_.below(4) == 0) items[random_.below(items.size())] = rules::Item::of_unknown();
+    auto term = Term::of_items(std::move(items));
+    term.is_clue = random_.below(4) != 0;
+    return term;
   }
 
   Rule predicate() {

@@ -1,0 +1,76 @@
+#include <algorithm>
+
+#include "closed_rules.hpp"
+#include "core/random.hpp"
+#include "explaining.hpp"
+
+namespace grids::explain {
+namespace {
+
+/// A row of as many 0 as 1, never three alike side by side, of which two cells are known; its cells as typed, or in
+/// another order.
+Puzzle balanced_row(std::uint64_t seed, bool in_order) {
+  using rules::Rule;
+  using rules::Term;
+  Puzzle puzzle(Grid({1, 6}), Symbols::numbers(0, 1));
+  auto cells = puzzle.grid().cells();
+  Random random(seed);
+  for (int known = 0; known < 2; ++known) puzzle.narrow(cells[random.below(6)], Domain::of(symbol_at(random.below(2))));
+  if (!in_order) random.shuffle(cells);
+  auto ones = Term::of(rules::Aggregate::count, Term::of_cells(cells));
+  rules::Class one;
+  one.texts = {false, true};
+  ones.classes.push_back(one);
+  closed_rules::add(puzzle, Rule::compare(std::move(ones), Comparison::equal, Term::of_number(3)));
+  for (std::size_t i = 0; i + 2 < 6; ++i) {
+    const auto three = Term::of_cells({cell_at(i), cell_at(i + 1), cell_at(i + 2)});
+    closed_rules::add(puzzle, Rule::negation(Rule::of(rules::Predicate::all_equal, three)));
+  }
+  return puzzle;
+}
+
+}  // namespace
+
+TEST_CASE("a hidden cell of two values is either this or that, a cell of the grid only where there are two symbols") {
+  Puzzle puzzle(Grid({1, 2}), Symbols::numbers(1, 3));
+  const auto two = puzzle.add_hidden_cell(0, 2);
+  const auto three = puzzle.add_hidden_cell(0, 3);
+  REQUIRE(puzzle.narrow(cell_at(0), Domain(0b011)));
+  const Rules rules(puzzle);
+  CHECK(rules.either_or(two));
+  CHECK_FALSE(rules.either_or(three));
+  CHECK_FALSE(rules.either_or(cell_at(0)));
+  const Puzzle of_two(Grid({1, 2}), Symbols::numbers(1, 2));
+  CHECK(Rules(of_two).either_or(cell_at(0)));
+}
+
+TEST_CASE("in which order the cells of a rule were typed makes no difference to what is found") {
+  std::size_t found = 0;
+  for (std::uint64_t seed = 0; seed < 40; ++seed) {
+    CAPTURE(seed);
+    const Explained in_order(balanced_row(seed, true), only("single,full-house,rule-alone,line-combinations"));
+    const Explained otherwise(balanced_row(seed, false), only("single,full-house,rule-alone,line-combinations"));
+    CHECK(std::ranges::equal(in_order.explainer.position().domains(), otherwise.explainer.position().domains()));
+    found += in_order.first_use(Technique::line_combinations) != nullptr ? 1U : 0U;
+  }
+  CHECK(found > 5);
+}
+
+TEST_CASE("the board of a symbol has a place for every cell, the last one too") {
+  for (const std::size_t cells : {1U, 63U, 64U, 65U, 128U, 129U}) {
+    CAPTURE(cells);
+    const Puzzle puzzle(Grid({1, cells}), Symbols::numbers(1, 2));
+    const Rules rules(puzzle);
+    Position position(rules);
+    for (std::size_t cell = 0; cell < cells; ++cell) {
+      const auto board = position.board(symbol_at(1));
+      REQUIRE(board.size() > cell / 64);
+      CHECK((board[cell / 64] >> (cell % 64) & 1) == 1);
+      position.remove({cell_at(cell), symbol_at(1)});
+      CHECK((position.board(symbol_at(1))[cell / 64] >> (cell % 64) & 1) == 0);
+      CHECK((position.board(symbol_at(0))[cell / 64] >> (cell % 64) & 1) == 1);
+    }
+  }
+}
+
+}  // namespace grids::explain
