@@ -12,11 +12,26 @@ constexpr std::size_t work_for_each_cell = 20'000;
 constexpr std::size_t growths_of_a_size = 6;
 /// The smallest area that can shut in a cell.
 constexpr std::size_t smallest_ring = 7;
+/// Rectangles of so many cells look as if they were not drawn at random: they stay only where little else will do.
+constexpr std::size_t smallest_rectangle = 6;
+constexpr std::size_t rectangles_for_one_that_stays = 8;
 
 std::vector<std::size_t> sizes_alone(const std::vector<SizeWeight>& sizes) {
   std::vector<std::size_t> alone;
   for (const auto& size : sizes) alone.push_back(size.size);
   return alone;
+}
+
+bool is_rectangle(const Grid& grid, const Region& area) {
+  if (area.size() < smallest_rectangle) return false;
+  auto first = grid.place(area.front());
+  auto last = first;
+  for (const auto cell : area) {
+    const auto [row, column] = grid.place(cell);
+    first = {std::min(first.row, row), std::min(first.column, column)};
+    last = {std::max(last.row, row), std::max(last.column, column)};
+  }
+  return (last.row - first.row + 1) * (last.column - first.column + 1) == area.size();
 }
 
 }  // namespace
@@ -141,6 +156,7 @@ bool Cutter::may_stay(const Region& area) {
   const auto has_size = [&](const SizeWeight& size) { return size.size == area.size(); };
   if (std::none_of(sizes_.begin(), sizes_.end(), has_size)) return false;
   if (!leaves_what_can_be_cut()) return false;
+  if (is_rectangle(grid_, area) && random_.below(rectangles_for_one_that_stays) != 0) return false;
   return area.size() < smallest_ring || !shuts_in(grid_, neighbours_, area);
 }
 

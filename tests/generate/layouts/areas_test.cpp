@@ -50,25 +50,32 @@ TEST_CASE("areas of one size cut a grid into jigsaw pieces that shut nothing in"
   }
 }
 
-TEST_CASE("jigsaw pieces are no snakes and no mere boxes") {
+TEST_CASE("jigsaw pieces are no snakes and no boxes") {
   // Edges between two cells of one piece: 8 in a snake of 9 cells, 12 in a square.
   const Grid grid(Size{9, 9});
   std::size_t edges = 0;
   std::size_t pieces = 0;
+  std::size_t boxes = 0;
   for (std::uint64_t seed = 1; seed <= 100; ++seed) {
     Random random(seed);
     const auto cut = areas(grid, {{{9, 1}}}, random);
     REQUIRE(cut);
     for (const auto& area : *cut) {
       ++pieces;
+      const auto before = edges;
       for (const auto a : area) {
         for (const auto b : area) edges += a < b && checks::edge_neighbours(grid, a, b) ? 1 : 0;
       }
+      boxes += edges == before + 12 ? 1 : 0;
     }
   }
   const auto mean = static_cast<double>(edges) / static_cast<double>(pieces);
   CHECK(mean > 9.0);
   CHECK(mean < 11.0);
+  CHECK(boxes * 50 < pieces);
+  // Where there is no other way, an area is a box.
+  Random random(1);
+  CHECK(areas(Grid(Size{3, 3}), {{{9, 1}}}, random) == std::vector<Region>{Grid(Size{3, 3}).cells()});
 }
 
 TEST_CASE("sizes of areas occur as their weights say") {
