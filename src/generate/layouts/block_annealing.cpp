@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "generate/layouts/draw.hpp"
+#include "generate/layouts/joining.hpp"
 
 namespace grids::layouts {
 
@@ -13,9 +14,6 @@ constexpr double cooling = 0.94;
 constexpr std::size_t sweeps_before_mending = 20;
 constexpr double mending_temperature = 0.3;
 constexpr std::size_t tries_near_a_fault = 12;
-
-/// About the exponential of -x for what is not negative, which has to be the same on every machine.
-double likelihood(double x) { return 1 / (1 + x * (1 + x / 2 * (1 + x / 3 * (1 + x / 4)))); }
 
 }  // namespace
 
@@ -216,49 +214,13 @@ bool BlockAnnealing::stays_connected(std::size_t cell) const {
   const auto near = neighbours(cell);
   // Together, two neighbours may part what neither parts alone.
   const bool beside = std::find(near.begin(), near.end(), other) != near.end();
-  return (!beside && stays_connected_around(cell) && stays_connected_around(other)) || is_connected();
+  return (!beside && stays_connected_around(cell) && stays_connected_around(other)) || joined(size_, blocks_, false);
 }
 
 bool BlockAnnealing::stays_connected_around(std::size_t cell) const {
-  if (!blocks_[cell]) {
-    const auto near = neighbours(cell);
-    return std::any_of(near.begin(), near.end(), [&](std::size_t next) { return !blocks_[next]; });
-  }
-  // Once around the cell: edge neighbours that are joined by a corner between them are one piece.
-  constexpr std::array<std::array<std::size_t, 2>, 8> around{
-      {{0, 1}, {0, 2}, {1, 2}, {2, 2}, {2, 1}, {2, 0}, {1, 0}, {0, 0}}};
-  std::array<bool, 8> open{};
-  for (std::size_t i = 0; i < 8; ++i) {
-    // One more than the place, so that there is none below 0.
-    const auto row = cell / size_.columns + around[i][0];
-    const auto column = cell % size_.columns + around[i][1];
-    open[i] = row >= 1 && row <= size_.rows && column >= 1 && column <= size_.columns && !is_block(row - 1, column - 1);
-  }
-  std::size_t pieces = 0;
-  std::size_t edges = 0;
-  for (std::size_t i = 0; i < 8; i += 2) {
-    if (!open[i]) continue;
-    ++edges;
-    if (!open[i + 1] || !open[(i + 2) % 8]) ++pieces;
-  }
-  return pieces == 1 || (pieces == 0 && edges == 4);
-}
-
-bool BlockAnnealing::is_connected() const {
-  std::vector<bool> seen = blocks_;
-  std::vector<std::size_t> reached;
-  const auto first = std::find(seen.begin(), seen.end(), false);
-  if (first == seen.end()) return true;
-  reached.push_back(static_cast<std::size_t>(first - seen.begin()));
-  *first = true;
-  for (std::size_t i = 0; i < reached.size(); ++i) {
-    for (const auto next : neighbours(reached[i])) {
-      if (seen[next]) continue;
-      seen[next] = true;
-      reached.push_back(next);
-    }
-  }
-  return std::find(seen.begin(), seen.end(), false) == seen.end();
+  if (blocks_[cell]) return joined_around(size_, blocks_, cell, false);
+  const auto near = neighbours(cell);
+  return std::any_of(near.begin(), near.end(), [&](std::size_t next) { return !blocks_[next]; });
 }
 
 std::vector<std::size_t> BlockAnnealing::neighbours(std::size_t cell) const {

@@ -53,7 +53,6 @@ class BlockAnnealing {
   bool stays_connected(std::size_t cell) const;
   /// The same as far as the eight cells around tell.
   bool stays_connected_around(std::size_t cell) const;
-  bool is_connected() const;
   std::vector<std::size_t> neighbours(std::size_t cell) const;
   std::size_t kind_of(std::size_t cell) const;
   std::size_t counterpart(std::size_t cell) const;

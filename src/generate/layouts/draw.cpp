@@ -18,4 +18,6 @@ std::size_t draw(std::span<const double> weights, Random& random) {
   return last;
 }
 
+double likelihood(double x) { return 1 / (1 + x * (1 + x / 2 * (1 + x / 3 * (1 + x / 4)))); }
+
 }  // namespace grids::layouts

@@ -12,4 +12,7 @@ double draw_share(Random& random);
 /// A place in the list, as likely as its weight is great. Weights are not negative, and one is positive.
 std::size_t draw(std::span<const double> weights, Random& random);
 
+/// The exponential of -x, roughly, for x from 0 on: the same on every machine, which a library's is not.
+double likelihood(double x);
+
 }  // namespace grids::layouts

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "generate/layouts/checks.hpp"
 #include "test.hpp"
 
 using namespace grids;
@@ -74,4 +75,43 @@ TEST_CASE("a seed makes the same pattern again") {
   const auto colours = pattern({12, 9}, 0.5, 1, first);
   CHECK(pattern({12, 9}, 0.5, 1, again) == colours);
   CHECK(pattern({12, 9}, 0.5, 1, other) != colours);
+}
+
+TEST_CASE("both colours of a connected pattern are connected, and fill no square") {
+  for (const auto size : {Size{5, 5}, Size{6, 9}, Size{8, 8}, Size{10, 10}, Size{2, 2}, Size{1, 6}, Size{7, 1}}) {
+    const Grid grid(size);
+    std::set<std::vector<bool>> different;
+    for (std::uint64_t seed = 1; seed <= 20; ++seed) {
+      Random random(seed);
+      const auto colours = connected_pattern(size, random);
+      REQUIRE(colours);
+      Region of_colour[2];
+      for (const auto cell : grid.cells()) of_colour[(*colours)[index(cell)] ? 1 : 0].push_back(cell);
+      for (const auto& cells : of_colour) CHECK((!cells.empty() && checks::joined(grid, cells)));
+      const auto at = [&](std::size_t row, std::size_t column) { return (*colours)[row * size.columns + column]; };
+      for (std::size_t row = 0; row + 1 < size.rows; ++row) {
+        for (std::size_t column = 0; column + 1 < size.columns; ++column) {
+          const auto count = at(row, column) + at(row, column + 1) + at(row + 1, column) + at(row + 1, column + 1);
+          CHECK((count > 0 && count < 4));
+        }
+      }
+      different.insert(*colours);
+      Random again(seed);
+      CHECK(connected_pattern(size, again) == colours);
+    }
+    if (size.rows > 5) CHECK((size.columns == 1 || different.size() == 20));
+  }
+  Random random(1);
+  CHECK_FALSE(connected_pattern({1, 1}, random));
+}
+
+TEST_CASE("a connected pattern is not skewed") {
+  std::vector<double> often(64, 0);
+  for (std::uint64_t seed = 1; seed <= 400; ++seed) {
+    Random random(seed);
+    const auto colours = connected_pattern({8, 8}, random).value();
+    for (std::size_t i = 0; i < 64; ++i) often[i] += colours[i] ? 1.0 / 400 : 0;
+  }
+  // One standard deviation is 0.025.
+  for (const auto share : often) CHECK(share == Approx(0.5).margin(0.11));
 }
