@@ -53,7 +53,7 @@ class Connected : public Labelled, public LazyConstraint {
   using Places = std::vector<std::size_t>;
 
   bool excludes(const Connected& other, const Puzzle& puzzle) const;
-  std::vector<TwoArcs::Place> ring(const Region& walk, const Connected& other) const;
+  std::vector<TwoArcs::Place> ring(const Region& walk, const Connected& other, const Puzzle& puzzle) const;
   std::vector<bool> holding(std::span<const SymbolId> symbols) const;
   /// Takes the piece that hangs together with the cell out of `open`, and returns it, this cell first.
   Places take_piece(std::size_t start, std::vector<bool>& open) const;

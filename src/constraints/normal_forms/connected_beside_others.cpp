@@ -43,11 +43,12 @@ bool Connected::excludes(const Connected& other, const Puzzle& puzzle) const {
   return true;
 }
 
-std::vector<TwoArcs::Place> Connected::ring(const Region& walk, const Connected& other) const {
+std::vector<TwoArcs::Place> Connected::ring(const Region& walk, const Connected& other, const Puzzle& puzzle) const {
   std::vector<TwoArcs::Place> ring;
   for (const auto cell : walk) {
     const auto place = static_cast<std::size_t>(std::ranges::find(scope_, cell) - scope_.begin());
-    ring.push_back({cell, literals_[place].symbols, other.literals_[place].symbols});
+    const auto candidates = puzzle.domain(cell);
+    ring.push_back({cell, literals_[place].symbols & candidates, other.literals_[place].symbols & candidates});
   }
   return ring;
 }
@@ -65,8 +66,9 @@ Replacement Connected::simplified(const Puzzle& puzzle) const {
     if (other == nullptr || !excludes(*other, puzzle)) continue;
     const auto why = ", neither kind can cut the other in two: " + text(puzzle) + ", and " + other->text(puzzle);
     for (const auto& walk : face_walks(puzzle.grid(), scope_))
-      made.push_back(std::make_shared<TwoArcs>(
-          ring(walk, *other), Label(where_it_leads(puzzle.grid(), walk) + why, "connected ring", "no crossing")));
+      made.push_back(
+          std::make_shared<TwoArcs>(ring(walk, *other, puzzle),
+                                    Label(where_it_leads(puzzle.grid(), walk) + why, "connected ring", "no crossing")));
   }
   if (made.empty()) return Replacement::keep();
   auto mine = std::make_shared<Connected>(*this);
