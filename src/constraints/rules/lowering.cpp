@@ -39,6 +39,14 @@ std::vector<rules::NumberRange> joined(std::vector<rules::NumberRange> ranges) {
   return all;
 }
 
+/// Whether the term may be a number between two whole ones.
+bool may_be_fraction(const Term& term) {
+  const auto fraction = [](const rules::Item& item) { return item.number && !item.number->is_whole(); };
+  return (term.kind == Term::Kind::arithmetic && term.arithmetic == rules::Arithmetic::divide) ||
+         (term.kind == Term::Kind::aggregate && term.aggregate == rules::Aggregate::quotient) ||
+         std::ranges::any_of(term.items, fraction) || std::ranges::any_of(term.operands, may_be_fraction);
+}
+
 /// Goes through the forms that a rule can take, the strong and cheap ones first.
 class Lowering {
  public:
@@ -215,7 +223,8 @@ class Lowering {
     const auto& number = rule.terms.front();
     const auto& wanted = rule.classes.front();
     const bool makes_number = number.kind == Term::Kind::aggregate || number.kind == Term::Kind::arithmetic;
-    if (!makes_number || !wanted.is_known() || wanted.even || wanted.odd) return std::nullopt;
+    if (!makes_number || may_be_fraction(number) || !wanted.is_known() || wanted.even || wanted.odd)
+      return std::nullopt;
     std::vector<Rule> any;
     for (const auto& [low, high] : joined(wanted.numbers))
       any.push_back(Rule::all({Rule::compare(number, Comparison::at_least, Term::of_number(low)),

@@ -13,15 +13,24 @@ namespace grids::random_rule {
 /// Makes closed rules at random, as the language hands them over, about cells whose symbols are the numbers from 1 on.
 class RuleMaker {
  public:
-  RuleMaker(std::uint64_t seed, std::size_t cells, std::size_t symbols)
-      : random_(seed), cells_(cells), symbols_(symbols) {}
+  /// `links` are hidden cells that hold 0 or 1.
+  RuleMaker(std::uint64_t seed, std::size_t cells, std::size_t symbols, Region links)
+      : random_(seed), cells_(cells), symbols_(symbols), links_(std::move(links)) {}
 
   rules::Rule rule(int depth) {
     switch (depth > 0 ? random_.below(6) : 5) {
       case 0: return rules::Rule::all({rule(depth - 1), rule(depth - 1)});
       case 1: return rules::Rule::any({rule(depth - 1), rule(depth - 1)});
       case 2: return rules::Rule::negation(rule(depth - 1));
-      default: return random_.below(2) == 0 ? predicate() : comparison();
+      default: break;
+    }
+    switch (random_.below(9)) {
+      case 0: return linked();
+      case 1:
+      case 2:
+      case 3:
+      case 4: return predicate();
+      default: return comparison();
     }
   }
 
@@ -39,6 +48,13 @@ class RuleMaker {
       rule.comparisons.push_back(any_comparison());
       rule.terms.push_back(number(0));
     }
+    return rule;
+  }
+
+  Rule linked() {
+    Rule rule;
+    rule.kind = Rule::Kind::linked;
+    rule.cells = {links_[random_.below(links_.size())]};
     return rule;
   }
 
@@ -133,9 +149,16 @@ class RuleMaker {
       case 0: return Term::of_number(static_cast<std::int64_t>(random_.below(9)) - 1);
       case 1: return Term::of_cells({cell_at(random_.below(cells_))});
       case 2: return Term::of(static_cast<rules::Arithmetic>(random_.below(5)), {number(depth - 1), number(depth - 1)});
-      case 3: return Term::of(rules::Arithmetic::negate, {number(depth - 1)});
+      case 3: return random_.below(2) == 0 ? Term::of(rules::Arithmetic::negate, {number(depth - 1)}) : link_count();
       default: return aggregate(random_.below(4) == 0 ? numbers() : list(depth - 1));
     }
+  }
+
+  Term link_count() {
+    Term term;
+    term.kind = Term::Kind::links;
+    term.cells = links_;
+    return term;
   }
 
   Term aggregate(Term of) {
@@ -150,7 +173,8 @@ class RuleMaker {
     Term term;
     if (random_.below(2) == 0) {
       term.kind = Term::Kind::join;
-      for (auto left = 1 + random_.below(3); left > 0; --left) term.operands.push_back(number(1));
+      for (auto left = 1 + random_.below(3); left > 0; --left)
+        term.operands.push_back(random_.below(4) == 0 ? if_linked(number(1)) : number(1));
       return term;
     }
     term.kind = Term::Kind::runs;
@@ -177,6 +201,14 @@ class RuleMaker {
       case rules::ListWord::Object::symbols: term.classes.push_back(some_class(random_.below(4) == 0)); break;
       default: break;
     }
+    return term;
+  }
+
+  Term if_linked(Term item) {
+    Term term;
+    term.kind = Term::Kind::if_linked;
+    term.cells = {links_[random_.below(links_.size())]};
+    term.operands.push_back(std::move(item));
     return term;
   }
 
@@ -242,6 +274,7 @@ class RuleMaker {
   Random random_;
   std::size_t cells_;
   std::size_t symbols_;
+  Region links_;
 };
 
 }  // namespace grids::random_rule
