@@ -1,7 +1,9 @@
 #include <algorithm>
 
 #include "closed_rules.hpp"
+#include "constraints/normal_forms/all_different.hpp"
 #include "core/random.hpp"
+#include "explain/conflicts/joint_rules.hpp"
 #include "explaining.hpp"
 
 namespace grids::explain {
@@ -72,6 +74,27 @@ TEST_CASE("the board of a symbol has a place for every cell, the last one too") 
       CHECK((position.board(symbol_at(1))[cell / 64] >> (cell % 64) & 1) == 0);
       CHECK((position.board(symbol_at(0))[cell / 64] >> (cell % 64) & 1) == 1);
     }
+  }
+}
+
+TEST_CASE("rules together clash with givens if one of those that are asked does, and only then") {
+  constexpr std::size_t rules = 70;  // more than a word has bits
+  Puzzle puzzle(Grid({10, 14}), Symbols::numbers(1, 3));
+  for (std::size_t i = 0; i < rules; ++i)
+    puzzle.add(std::make_shared<AllDifferent>(Region{cell_at(2 * i), cell_at(2 * i + 1)}));
+  JointRules joint(puzzle);
+  JointRules::Numbers all;
+  for (std::size_t i = 0; i < rules; ++i) all.push_back(i);
+  for (std::size_t broken = 0; broken < rules; ++broken) {
+    CAPTURE(broken);
+    const std::vector<Given> givens{{cell_at(2 * broken), symbol_at(0)}, {cell_at(2 * broken + 1), symbol_at(0)}};
+    CHECK(joint.clash(all, givens));
+    for (std::size_t asked = 0; asked < rules; ++asked)
+      CHECK(joint.clash(std::vector{asked}, givens) == (asked == broken));
+    auto others = all;
+    std::erase(others, broken);
+    CHECK_FALSE(joint.clash(others, givens));
+    CHECK_FALSE(joint.clash(all, std::span(givens).first(1)));
   }
 }
 
