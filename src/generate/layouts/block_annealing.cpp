@@ -11,9 +11,6 @@ namespace {
 
 constexpr double first_temperature = 0.7;
 constexpr double cooling = 0.94;
-constexpr std::size_t sweeps_before_mending = 20;
-constexpr double mending_temperature = 0.3;
-constexpr std::size_t tries_near_a_fault = 12;
 
 }  // namespace
 
@@ -29,7 +26,6 @@ std::optional<std::vector<bool>> BlockAnnealing::run() {
   auto temperature = first_temperature;
   for (std::size_t i = 0; i < sweeps; ++i, temperature *= cooling) {
     sweep(temperature);
-    if (i >= sweeps_before_mending) mend();
     if (faults_ > 0 || excess() > 0) continue;
     const auto unbalanced = imbalance();
     if (best && unbalanced >= least) continue;
@@ -60,49 +56,6 @@ void BlockAnnealing::try_to_flip(std::size_t cell, double temperature) {
   const auto worse = cost() - before;
   const bool refused = worse > 0 && draw_share(random_) >= likelihood(worse / temperature);
   if (refused || (request_.connected && !stays_connected(cell))) flip(cell);
-}
-
-void BlockAnnealing::mend() {
-  auto tries = blocks_.size();
-  while (faults_ > 0 && tries > 0) {
-    for (const auto cell : faulty_cells()) {
-      for (std::size_t i = 0; i < tries_near_a_fault && tries > 0; ++i, --tries)
-        try_to_flip(cell_near(cell), mending_temperature);
-    }
-  }
-}
-
-std::size_t BlockAnnealing::cell_near(std::size_t cell) {
-  constexpr std::size_t reach = 2;
-  const auto near = [&](std::size_t at, std::size_t count) {
-    return std::clamp<std::size_t>(at + random_.below(2 * reach + 1), reach, count - 1 + reach) - reach;
-  };
-  const auto row = near(cell / size_.columns, size_.rows);
-  return row * size_.columns + near(cell % size_.columns, size_.columns);
-}
-
-std::vector<std::size_t> BlockAnnealing::faulty_cells() const {
-  std::vector<std::size_t> cells;
-  for (std::size_t cell = 0; cell < blocks_.size(); ++cell) {
-    const auto row = cell / size_.columns;
-    const auto column = cell % size_.columns;
-    const auto ends = [&](std::size_t r, std::size_t c) {
-      return r >= size_.rows || c >= size_.columns || is_block(r, c);
-    };
-    if (blocks_beside(cell) > 0) cells.push_back(cell);
-    if (blocks_[cell]) continue;
-    // Runs are told by their first cells.
-    std::size_t across = 1;
-    std::size_t down = 1;
-    while (!ends(row, column + across)) ++across;
-    while (!ends(row + down, column)) ++down;
-    const bool starts_across = column == 0 || is_block(row, column - 1);
-    const bool starts_down = row == 0 || is_block(row - 1, column);
-    const bool alone = across == 1 && down == 1 && starts_across && starts_down && request_.shortest_run > 1;
-    if ((starts_across && faults_of_run(across) > 0) || (starts_down && faults_of_run(down) > 0) || alone)
-      cells.push_back(cell);
-  }
-  return cells;
 }
 
 void BlockAnnealing::flip(std::size_t cell) {

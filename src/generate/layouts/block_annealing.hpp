@@ -12,7 +12,7 @@ namespace grids::layouts {
 /// as many blocks at the border as inside.
 class BlockAnnealing {
  public:
-  static constexpr std::size_t sweeps = 40;  ///< each tries at most as many changes as there are cells
+  static constexpr std::size_t sweeps = 40;  ///< each tries as many changes as there are cells
 
   /// `share` of the cells is aimed at.
   BlockAnnealing(Size size, const BlockRequest& request, double share, Random& random);
@@ -28,12 +28,7 @@ class BlockAnnealing {
 
   void start();
   void sweep(double temperature);
-  /// Tries as many changes again, near faults only, of which a large grid has some left.
-  void mend();
   void try_to_flip(std::size_t cell, double temperature);
-  /// Cells of runs that are too short or too long, and blocks that must be apart.
-  std::vector<std::size_t> faulty_cells() const;
-  std::size_t cell_near(std::size_t cell);
   /// Changes the cell and its counterpart.
   void flip(std::size_t cell);
   void flip_alone(std::size_t cell);

@@ -25,7 +25,7 @@ struct BlockRequest {
 
 /// Which cells are blocks, in cell order: as many at the border as inside, as far as short runs allow, and rather no
 /// heaps. Their share is met to the nearest number of blocks that the symmetry allows. Nothing when no such blocks were
-/// found in 12 attempts, each of which tries at most 60 changes for each cell.
+/// found in 12 attempts, each of which tries 40 changes for each cell.
 std::optional<std::vector<bool>> blocks(Size size, const BlockRequest& request, Random& random);
 
 }  // namespace grids::layouts

@@ -91,7 +91,6 @@ bool Camp::plant_beside(CellId tent) {
       for (auto taker = tents[i];; taker = *reached_from[index(tree)]) {
         const auto own = std::find(tent_of_.begin(), tent_of_.end(), std::optional(taker));
         const auto left = own == tent_of_.end() ? tree : cell_at(static_cast<std::size_t>(own - tent_of_.begin()));
-        if (own != tent_of_.end()) own->reset();
         tent_of_[index(tree)] = taker;
         if (taker == tent) return true;
         tree = left;

@@ -51,6 +51,22 @@ TEST_CASE("paths start and end anywhere, and turn in all ways") {
   CHECK(diagonal_steps / (900 * 35) == Approx(0.42).margin(0.12));
 }
 
+TEST_CASE("paths do not cling to the border") {
+  // A path that always goes where there are fewest ways on goes 25 steps along the border of this grid.
+  const Grid grid(Size{10, 10});
+  const auto at_border = [&](CellId cell) {
+    const auto [row, column] = grid.place(cell);
+    return row == 0 || column == 0 || row == 9 || column == 9;
+  };
+  double steps = 0;
+  for (std::uint64_t seed = 1; seed <= 200; ++seed) {
+    Random random(seed);
+    const auto found = path(grid, true, random).value();
+    for (std::size_t i = 1; i < found.size(); ++i) steps += at_border(found[i - 1]) && at_border(found[i]) ? 1 : 0;
+  }
+  CHECK(steps / 200 < 23.5);
+}
+
 TEST_CASE("where no path leads through all cells there is none") {
   Random random(1);
   Grid parted(Size{5, 5});
