@@ -17,8 +17,10 @@ SelectedLists at_each_cell(const Field& field, const ClueSource& clues, std::str
     const auto place = field.grid().place(anchor);
     SelectedList list;
     list.clue = clues.at(anchor);
-    const bool block_with_clue = field.is_whole_grid() && !field.grid().in_play(anchor) && list.clue;
-    if (!field.has(place) && !block_with_clue) continue;
+    const bool clued_block =
+        field.is_whole_grid() && !field.grid().in_play(anchor) && (list.clue || field.sheet().shows_open_places);
+    if (!field.has(place) && !clued_block) continue;
+    list.place = clues.placed(CluePlace::at(CluePlace::Kind::cell, anchor));
     list.anchor = anchor;
     list.cells = cells_at(place);
     list.name = NamedText(name).append(NamedText::cell(field.grid(), anchor));

@@ -33,11 +33,17 @@ ClueSource::ClueSource(const Sheet& sheet)
 }
 
 ClueSource::ClueSource(const Layer& layer)
-    : borders_(&layer.borders),
+    : layer_(layer.name),
+      borders_(&layer.borders),
       cells_(&layer.cell_clues),
       blocks_(nullptr),
       regions_(&layer.regions),
       marks_(by_cells(layer.marks)) {}
+
+CluePlace ClueSource::placed(CluePlace place) const {
+  place.layer = layer_;
+  return place;
+}
 
 std::optional<Clue> ClueSource::border(Side side, std::size_t line) const {
   const auto& clues = borders_->at(side);

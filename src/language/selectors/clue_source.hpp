@@ -2,9 +2,11 @@
 
 #include <map>
 #include <optional>
+#include <string>
 #include <utility>
 
 #include "language/sheet/sheet.hpp"
+#include "model/clue_place.hpp"
 
 namespace grids {
 
@@ -15,6 +17,8 @@ class ClueSource {
   explicit ClueSource(const Sheet& sheet);
   explicit ClueSource(const Layer& layer);
 
+  /// The place, of these clues.
+  CluePlace placed(CluePlace place) const;
   /// The clue beside a row or column, unless it belongs to a diagonal.
   std::optional<Clue> border(Side side, std::size_t line) const;
   /// The same, if it ends in `\` or `/`.
@@ -27,6 +31,7 @@ class ClueSource {
   std::optional<Clue> of(const Region& cells) const;
 
  private:
+  std::string layer_;  ///< empty: the puzzle's own
   const Grid* grid_ = nullptr;
   const Borders* borders_;
   const std::map<CellId, Clue>* cells_;

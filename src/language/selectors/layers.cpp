@@ -21,6 +21,7 @@ SelectedLists lists_of(const Layer& layer, const Field& field) {
   lists.reserve(layer.regions.size());
   for (const auto& region : layer.regions) {
     SelectedList list;
+    list.place = CluePlace::of_region(layer.name, static_cast<std::size_t>(&region - layer.regions.data()));
     list.cells = region.cells;
     std::erase_if(list.cells, [&](CellId cell) { return !field.has(cell); });
     if (list.cells.empty()) continue;

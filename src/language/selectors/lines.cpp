@@ -46,6 +46,7 @@ SelectedLists lines(const Field& field, const ClueSource& clues, Side first, Sid
       list.clue = clues.border(first, line);
       const auto other = clues.border(second, line);
       list.two_clues = list.clue && other;
+      list.place = clues.placed(CluePlace::border(list.clue || !other ? first : second, line));
       if (!list.clue) list.clue = other;
     }
     lists.push_back(std::move(list));
@@ -59,6 +60,20 @@ constexpr std::array<std::string_view, 4> seen_from{"top", "left", "right", "bot
 Clue without_arrow(Clue clue) {
   clue.text.pop_back();
   return clue;
+}
+
+/// Along a falling diagonal rows and columns grow together, along a rising one the one grows as the other shrinks.
+SelectedList diagonal_ray(const Field& field, Side from, std::size_t line, CluePlace::Kind kind) {
+  auto [place, step] = ray_start(field, from, line);
+  const int sign = kind == CluePlace::Kind::falling ? 1 : -1;
+  if (step.rows == 0)
+    step.rows = sign * step.columns;
+  else
+    step.columns = sign * step.rows;
+  SelectedList list;
+  list.cells = field.walk(place, step);
+  list.name = "diagonal from " + NamedText::cell(field.grid(), field.grid().cell(place));
+  return list;
 }
 
 }  // namespace
@@ -78,7 +93,10 @@ SelectedLists rays(const Field& field, const ClueSource& clues, std::optional<Si
       list.cells = field.walk(place, step);
       if (list.cells.empty()) continue;
       list.name = name(from, field, line).append(" from the ").append(seen_from[static_cast<std::size_t>(from)]);
-      if (field.is_whole_grid()) list.clue = clues.border(from, line);
+      if (field.is_whole_grid()) {
+        list.clue = clues.border(from, line);
+        list.place = clues.placed(CluePlace::border(from, line));
+      }
       lists.push_back(std::move(list));
     }
   }
@@ -87,24 +105,20 @@ SelectedLists rays(const Field& field, const ClueSource& clues, std::optional<Si
 
 SelectedLists diagonal_rays(const Field& field, const ClueSource& clues) {
   SelectedLists lists;
-  for (const auto from : all_sides) {
+  if (!field.is_whole_grid()) return lists;
+  for (const auto from : all_sides)
     for (std::size_t line = 0; line < line_count(field, from); ++line) {
-      const auto clue = field.is_whole_grid() ? clues.diagonal(from, line) : std::nullopt;
-      if (!clue) continue;
-      auto [place, step] = ray_start(field, from, line);
-      // Along `\` rows and columns grow together, along `/` one grows as the other shrinks.
-      const int sign = clue->text.back() == '\\' ? 1 : -1;
-      if (step.rows == 0)
-        step.rows = sign * step.columns;
-      else
-        step.columns = sign * step.rows;
-      SelectedList list;
-      list.cells = field.walk(place, step);
-      list.clue = without_arrow(*clue);
-      list.name = "diagonal from " + NamedText::cell(field.grid(), field.grid().cell(place));
-      if (!list.cells.empty()) lists.push_back(std::move(list));
+      const auto clue = clues.diagonal(from, line);
+      const bool open = field.sheet().shows_open_places && !clue && !clues.border(from, line);
+      for (const auto kind : {CluePlace::Kind::falling, CluePlace::Kind::rising}) {
+        const bool typed = clue && (clue->text.back() == '\\') == (kind == CluePlace::Kind::falling);
+        if (!open && !typed) continue;
+        auto list = diagonal_ray(field, from, line, kind);
+        if (typed) list.clue = without_arrow(*clue);
+        list.place = clues.placed(CluePlace::diagonal(kind, from, line));
+        if (!list.cells.empty()) lists.push_back(std::move(list));
+      }
     }
-  }
   return lists;
 }
 

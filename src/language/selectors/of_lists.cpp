@@ -60,6 +60,7 @@ SelectedLists inside(const Selector& selector, const Scope& scope, const Selecte
   for (auto& list : lists) {
     if (selector.with.empty()) {
       list.clue = outer.clue;
+      list.place = outer.place;
       list.two_clues = outer.two_clues;
     }
     list.name = list.name.named() + " of " + outer.name.named();

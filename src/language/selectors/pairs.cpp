@@ -40,6 +40,7 @@ SelectedLists pairs(const Field& field, const ClueSource& clues) {
       if (!field.is_open(place) || !next || !field.is_open(*next)) continue;
       lists.push_back(pair(field, cell, *next));
       lists.back().clue = clues.between(cell, field.grid().cell(*next));
+      lists.back().place = clues.placed(CluePlace::between(cell, field.grid().cell(*next)));
     }
   return lists;
 }

@@ -116,7 +116,8 @@ SelectedLists qualified(SelectedLists lists, const Selector& selector, const Sco
     for (auto& list : lists) list.clue = clues.of(list.cells);
   if (!selector.across.empty())
     keep_those_across(lists, region_numbers(selector.across, selector.across_at, scope, Field(scope.sheet())));
-  if (selector.clued == Selector::Clued::clued) std::erase_if(lists, [](const auto& list) { return !list.clue; });
+  const bool only_clued = selector.clued == Selector::Clued::clued && !scope.sheet().shows_open_places;
+  if (only_clued) std::erase_if(lists, [](const auto& list) { return !list.clue; });
   if (selector.clued == Selector::Clued::unclued)
     std::erase_if(lists, [](const auto& list) { return list.clue.has_value(); });
   for (auto& list : lists) list.linked = selector.linked;

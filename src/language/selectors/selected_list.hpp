@@ -8,6 +8,7 @@
 #include "core/named_text.hpp"
 #include "core/region.hpp"
 #include "language/sheet/sheet.hpp"
+#include "model/clue_place.hpp"
 
 namespace grids {
 
@@ -46,6 +47,8 @@ struct SelectedList {
   bool linked = false;
   ListName name;
   Location typed = {};  ///< where it was drawn; of lists that follow from the grid, nowhere
+  /// Where its clue is typed, or could be; nothing for lists that never have one.
+  std::optional<CluePlace> place = {};
 };
 
 using SelectedLists = std::vector<SelectedList>;

@@ -21,14 +21,17 @@ Region run_from(const Field& field, Place start, Step step) {
   return cells;
 }
 
-/// The clue in the block before a run.
-std::optional<Clue> run_clue(const Field& field, Place start, Step step) {
+/// The clue in the block before a run, if there is a block that can hold one.
+void take_run_clue(SelectedList& list, const Field& field, Place start, Step step) {
   const auto before = field.moved(start, {-step.rows, -step.columns});
-  if (!before) return std::nullopt;
+  if (!before) return;
+  const auto cell = field.grid().cell(*before);
+  const bool across = step.rows == 0;
+  if (!field.grid().in_play(cell))
+    list.place = CluePlace::at(across ? CluePlace::Kind::right : CluePlace::Kind::below, cell);
   const auto& blocks = field.sheet().blocks;
-  const auto block = blocks.find(field.grid().cell(*before));
-  if (block == blocks.end()) return std::nullopt;
-  return step.rows == 0 ? block->second.across : block->second.down;
+  if (const auto block = blocks.find(cell); block != blocks.end())
+    list.clue = across ? block->second.across : block->second.down;
 }
 
 }  // namespace
@@ -84,7 +87,7 @@ SelectedLists runs(const Field& field) {
         SelectedList list;
         list.cells = run_from(field, start, step);
         if (list.cells.empty()) continue;
-        list.clue = run_clue(field, start, step);
+        take_run_clue(list, field, start, step);
         list.name = NamedText(step.rows == 0 ? "run across from " : "run down from ")
                         .append(NamedText::cell(field.grid(), list.cells.front()));
         lists.push_back(std::move(list));

@@ -88,6 +88,11 @@ struct Sheet {
   std::map<CellId, BlockContent> blocks;
   std::vector<Mark> marks;  ///< drawn in `initial`
   Suspects suspects;        ///< where all this was typed
+  /// Whether selectors also yield lists that are there only for a clue, and have none: of blocks, of diagonals, and all
+  /// that are `clued`. Only to find out where clues can be typed.
+  bool shows_open_places = false;
+  /// Whether nothing is said of a list without a clue by cases: the clue is still to be found.
+  bool leaves_cases_open = false;
 };
 
 /// A layer's name as sentences use it: `areas` and `area` are the same.
