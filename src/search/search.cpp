@@ -58,10 +58,12 @@ Search::~Search() = default;
 
 Search::Row Search::words(std::size_t count) { return Row(new (row_alignment) std::uint64_t[count]); }
 
-void Search::start(std::span<const Narrowing> givens, const Limits& limits) {
+void Search::start(std::span<const Narrowing> givens, const Limits& limits, std::span<const std::uint64_t> off) {
+  assert((off.empty() || off.size() == program_.layout().active_words) && "a bit for each propagator");
   assert(std::ranges::all_of(givens,
                              [this](const Narrowing& given) { return index(given.cell) < program_.cell_count(); }));
   givens_.assign(givens.begin(), givens.end());
+  off_.assign(off.begin(), off.end());
   placements_.reserve(givens_.size());
   frames_.clear();
   statistics_ = {};
@@ -117,6 +119,7 @@ bool Search::propagate(std::size_t depth) {
 bool Search::root() {
   auto* const node = row(0);
   std::ranges::copy(program_.root().first(copied_words_), node);
+  for (std::size_t i = 0; i < off_.size(); ++i) node[program_.layout().active() + i] &= ~off_[i];
   fixpoint_.wake_all();
   if (!narrow_to_givens(node)) return false;
   return propagate(0);

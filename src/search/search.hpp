@@ -56,8 +56,9 @@ class Search {
   explicit Search(const Program& program);
   ~Search();
 
-  /// Starts over at the program's root, narrowed to `givens`.
-  void start(std::span<const Narrowing> givens, const Limits& limits = {});
+  /// Starts over at the program's root, narrowed to `givens`. Propagators whose bits are in `off` never run; it is
+  /// empty, or has a bit for each propagator of a program that has more than regions.
+  void start(std::span<const Narrowing> givens, const Limits& limits = {}, std::span<const std::uint64_t> off = {});
   /// Has from now on, besides what it has done, these limits.
   void limit(const Limits& limits);
   /// From now on breaks ties between cells and picks candidates at random; for finding *some*
@@ -128,6 +129,7 @@ class Search {
   Statistics before_learning_;
   std::vector<Frame> frames_;  ///< the assumptions that are open
   std::vector<Narrowing> givens_;
+  std::vector<std::uint64_t> off_;            ///< propagators that never run
   std::vector<NetworkPlacement> placements_;  ///< of givens
   Limits limits_;
   std::chrono::steady_clock::time_point deadline_;

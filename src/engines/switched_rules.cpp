@@ -1,0 +1,170 @@
+#include "engines/switched_rules.hpp"
+
+#include <algorithm>
+#include <cassert>
+#include <map>
+#include <stdexcept>
+
+#include "core/diagnostics.hpp"
+#include "engines/turns.hpp"
+#include "model/rewriter.hpp"
+
+namespace grids {
+
+SwitchedRules::SwitchedRules(const Puzzle& puzzle, const std::vector<std::vector<std::size_t>>& parts,
+                             const StopToken& stop)
+    : puzzle_(puzzle), rewritten_(puzzle) {
+  std::vector<bool> switched(puzzle.constraints().size());
+  for (const auto& numbers : parts) {
+    auto& part = parts_.emplace_back();
+    for (const auto number : numbers) {
+      assert(!switched[number] && "no constraint belongs to two parts");
+      switched[number] = true;
+      part.constraints.push_back(puzzle.constraints()[number]);
+    }
+  }
+  for (std::size_t i = 0; i < switched.size(); ++i)
+    if (!switched[i]) lasting_.push_back(puzzle.constraints()[i]);
+  rewritten_.set_constraints(lasting_);
+  const auto report = rewrite(rewritten_, nullptr, stop);
+  if (report.stopped) throw Stopped("the rules were still being prepared");
+  if (report.contradiction) return;
+  rewritten_.index_differences();
+  const auto base = Program::lower(rewritten_, {.stop = stop});
+  auto working = rewritten_;
+  std::vector<std::shared_ptr<const Propagator>> more;
+  for (auto& part : parts_) {
+    demand_more_time(stop, "the rules were still being prepared");
+    lower_part(part, working);
+    more.insert(more.end(), part.propagators.begin(), part.propagators.end());
+  }
+  for (auto cell = rewritten_.cell_count(); cell < working.cell_count(); ++cell) {
+    const auto lowest = working.number(cell_at(cell), symbol_at(0));
+    rewritten_.add_hidden_cell(lowest.value_or(0), working.domain(cell_at(cell)).size());
+  }
+  program_ = base.extended(rewritten_, more);
+  number_propagators();
+}
+
+/// Looks at the part by itself: what it demands of single cells is noted and not done.
+void SwitchedRules::lower_part(Part& part, Puzzle& working) {
+  auto left = part.constraints;
+  const auto first_hidden = working.cell_count();
+  for (const auto stage : {Stage::expand, Stage::specialize}) {
+    const auto waits = [stage](const ConstraintPtr& constraint) { return constraint->stage() <= stage; };
+    while (!part.contradictory && std::ranges::any_of(left, waits)) {
+      std::vector<ConstraintPtr> after;
+      for (auto& constraint : left) {
+        if (!waits(constraint)) {
+          after.push_back(std::move(constraint));
+          continue;
+        }
+        const auto replacement = constraint->apply(working);
+        part.contradictory = part.contradictory || replacement.kind() == Replacement::Kind::contradiction;
+        if (replacement.kind() == Replacement::Kind::keep)
+          throw std::logic_error("rewriting does not end: " + std::string(constraint->kind()));
+        after.insert(after.end(), replacement.constraints().begin(), replacement.constraints().end());
+      }
+      left = std::move(after);
+    }
+  }
+  for (std::size_t cell = 0; cell < rewritten_.cell_count(); ++cell) {
+    const auto before = rewritten_.domain(cell_at(cell));
+    if (working.domain(cell_at(cell)) == before) continue;
+    part.narrowings.push_back({cell_at(cell), working.domain(cell_at(cell))});
+    working.domains()[cell] = before;
+  }
+  for (auto cell = first_hidden; cell < working.cell_count(); ++cell) part.hidden.push_back(cell_at(cell));
+  if (part.contradictory) return;
+  for (const auto& constraint : left) part.propagators.push_back(as_propagator(constraint, working));
+}
+
+void SwitchedRules::number_propagators() {
+  std::multimap<const Propagator*, std::size_t> owners;
+  for (std::size_t part = 0; part < parts_.size(); ++part)
+    for (const auto& propagator : parts_[part].propagators) owners.emplace(propagator.get(), part);
+  owners_.resize(program_->propagator_count());
+  for (std::size_t i = 0; i < owners_.size(); ++i) {
+    const auto [first, last] = owners.equal_range(&program_->propagator(i));
+    for (auto owner = first; owner != last; ++owner) owners_[i].push_back(owner->second);
+  }
+}
+
+SwitchedSolver::SwitchedSolver(const SwitchedRules& rules) : rules_(rules), asked_(rules.puzzle()) {
+  if (!rules.program()) return;
+  search_.emplace(*rules.program());
+  off_.resize(rules.program()->layout().active_words);
+}
+
+/// False when one of them can never hold.
+bool SwitchedSolver::take_parts(const std::vector<bool>& on) {
+  assert(on.size() == rules_.parts_.size());
+  auto constraints = rules_.lasting_;
+  for (std::size_t i = 0; i < on.size(); ++i) {
+    const auto& part = rules_.parts_[i];
+    if (!on[i]) {
+      // Nobody speaks of its hidden cells now: which number they hold must not tell solutions apart.
+      for (const auto cell : part.hidden) narrowings_.push_back({cell, Domain::of(symbol_at(0))});
+      continue;
+    }
+    if (part.contradictory) return false;
+    narrowings_.insert(narrowings_.end(), part.narrowings.begin(), part.narrowings.end());
+    constraints.insert(constraints.end(), part.constraints.begin(), part.constraints.end());
+  }
+  std::ranges::fill(off_, 0);
+  for (std::size_t i = 0; i < rules_.owners_.size(); ++i) {
+    const auto& owners = rules_.owners_[i];
+    const bool off = !owners.empty() && std::ranges::none_of(owners, [&on](std::size_t part) { return on[part]; });
+    if (off) off_[i / 64] |= std::uint64_t{1} << (i % 64);
+  }
+  asked_.set_constraints(std::move(constraints));
+  return true;
+}
+
+Answer SwitchedSolver::solve(std::span<const Search::Narrowing> narrowings, const std::vector<bool>& on,
+                             std::uint64_t at_most, const Limits& limits) {
+  const Stopwatch stopwatch;
+  Answer answer;
+  narrowings_.assign(narrowings.begin(), narrowings.end());
+  answer.complete = !search_ || !take_parts(on);
+  if (answer.complete) return answer;
+  const auto take = [&](const Solution& solution) {
+    if (answer.found == 1) first_ = solution;
+    last_ = solution;
+    return true;
+  };
+  const auto first_turn = Turns::first_turn(*rules_.program());
+  auto first = limits;
+  first.nodes = std::min(first_turn, limits.nodes.value_or(first_turn));
+  search_->start(narrowings_, first, off_);
+  enumerate(*search_, asked_, at_most, take, answer);
+  if (answer.limited) {
+    Turns turns(
+        *search_, asked_, [&] { return rewritten(on); }, limits);
+    if (searches_alone_ || answer.found > 1)
+      turns.search_alone();
+    else if (answer.found == 1)
+      turns.has_found(first_);
+    turns.run(2 * first_turn, at_most, stopwatch, take, answer);
+  }
+  answer.time = stopwatch.elapsed();
+  return answer;
+}
+
+/// What the search works on, for clauses.
+Puzzle SwitchedSolver::rewritten(const std::vector<bool>& on) const {
+  auto puzzle = rules_.rewritten_;
+  auto all = puzzle.constraints();
+  for (std::size_t i = 0; i < on.size(); ++i)
+    if (on[i]) all.insert(all.end(), rules_.parts_[i].propagators.begin(), rules_.parts_[i].propagators.end());
+  puzzle.set_constraints(std::move(all));
+  for (const auto& [cell, to] : narrowings_) puzzle.narrow(cell, to);
+  return puzzle;
+}
+
+void SwitchedSolver::randomize(std::uint64_t seed) {
+  searches_alone_ = true;
+  if (search_) search_->randomize(seed);
+}
+
+}  // namespace grids

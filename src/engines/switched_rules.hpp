@@ -1,0 +1,83 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <vector>
+
+#include "engines/interface/enumeration.hpp"
+#include "model/puzzle.hpp"
+#include "propagation/program.hpp"
+#include "search/search.hpp"
+
+namespace grids {
+
+/// A puzzle's rules, lowered once, some parts of which can be switched off: what follows from each of its clues. Parts
+/// narrow no candidates and decide no other's normal form, so that a program with some of them off is that of a puzzle
+/// which never had them, but for what is lost by looking at each by itself. Givens are left out, as by CompiledRules.
+/// Immutable; all threads may share one.
+class SwitchedRules {
+ public:
+  /// `parts`: the numbers of the constraints of each; no constraint belongs to two. Throws Stopped when told to stop.
+  SwitchedRules(const Puzzle& puzzle, const std::vector<std::vector<std::size_t>>& parts, const StopToken& stop = {});
+
+  const Puzzle& puzzle() const noexcept { return puzzle_; }
+  std::size_t part_count() const noexcept { return parts_.size(); }
+  /// Nothing when what cannot be switched off contradicts itself.
+  const std::optional<Program>& program() const noexcept { return program_; }
+
+ private:
+  friend class SwitchedSolver;
+
+  struct Part {
+    std::vector<ConstraintPtr> constraints;  ///< as composed
+    std::vector<std::shared_ptr<const Propagator>> propagators;
+    std::vector<Search::Narrowing> narrowings;  ///< what it demands of single cells
+    std::vector<CellId> hidden;                 ///< cells of its own, which nobody else speaks of
+    bool contradictory = false;
+  };
+
+  void lower_part(Part& part, Puzzle& working);
+  void number_propagators();
+
+  Puzzle puzzle_;
+  Puzzle rewritten_;  ///< what cannot be switched off, and behind its cells the hidden ones of all parts
+  std::vector<ConstraintPtr> lasting_;
+  std::vector<Part> parts_;
+  std::optional<Program> program_;
+  std::vector<std::vector<std::size_t>> owners_;  ///< of each propagator of the program: its parts, or none
+};
+
+/// Solves puzzles of such rules, one after another. One per thread.
+class SwitchedSolver {
+ public:
+  /// `rules` must outlive the solver.
+  explicit SwitchedSolver(const SwitchedRules& rules);
+
+  /// Finds up to `at_most` solutions with those parts for which `on` is true, each checked against the meaning of
+  /// their constraints and of those that are always on.
+  Answer solve(std::span<const Search::Narrowing> narrowings, const std::vector<bool>& on, std::uint64_t at_most = 2,
+               const Limits& limits = {});
+
+  /// The last solution that the last call found, and the first; meaningless when it found none.
+  const Solution& first_solution() const noexcept { return first_; }
+  const Solution& last_solution() const noexcept { return last_; }
+
+  /// From now on guesses at random, and without help: which solution comes first depends on the seed.
+  void randomize(std::uint64_t seed);
+
+ private:
+  bool take_parts(const std::vector<bool>& on);
+  Puzzle rewritten(const std::vector<bool>& on) const;
+
+  const SwitchedRules& rules_;
+  std::optional<Search> search_;
+  bool searches_alone_ = false;
+  std::vector<Search::Narrowing> narrowings_;
+  std::vector<std::uint64_t> off_;
+  Puzzle asked_;  ///< the puzzle with the constraints that are on: what solutions are checked against
+  Solution first_;
+  Solution last_;
+};
+
+}  // namespace grids
