@@ -1,0 +1,64 @@
+#include "minimize/reducer.hpp"
+
+#include <algorithm>
+#include <cassert>
+#include <utility>
+
+namespace grids {
+
+Reducer::Reducer(const SwitchedRules& rules, std::vector<Piece> pieces, std::vector<Given> lasting)
+    : pieces_(std::move(pieces)), lasting_(std::move(lasting)), always_(rules.part_count(), true), solver_(rules) {
+  for (const auto& piece : pieces_)
+    for (const auto part : piece.parts) {
+      assert(part < always_.size() && "a part of these rules");
+      always_[part] = false;
+    }
+}
+
+bool Reducer::holds(const std::vector<bool>& kept, Guard guard, const Limits& limits) {
+  assert(kept.size() == pieces_.size());
+  auto on = always_;
+  narrowings_.clear();
+  const auto give = [this](const Given& given) { narrowings_.push_back({given.cell, Domain::of(given.symbol)}); };
+  std::ranges::for_each(lasting_, give);
+  for (std::size_t i = 0; i < pieces_.size(); ++i) {
+    if (!kept[i]) continue;
+    std::ranges::for_each(pieces_[i].givens, give);
+    for (const auto part : pieces_[i].parts) on[part] = true;
+  }
+  auto these = limits;
+  if (guard == Guard::no_guess) these.nodes = 1;
+  ++checks_;
+  const auto answer = solver_.solve(narrowings_, on, 2, these);
+  difference_.reset();
+  if (answer.found == 2) difference_.emplace(solver_.first_solution(), solver_.last_solution());
+  limited_ = answer.limited && guard == Guard::unique;
+  return answer.outcome() == Outcome::unique && (guard == Guard::unique || answer.statistics.nodes <= 1);
+}
+
+bool Reducer::reduce(const std::vector<std::size_t>& order, std::vector<bool>& kept, Guard guard, const Limits& limits,
+                     const std::function<void(std::size_t tested)>& progress) {
+  const Stopwatch stopwatch;
+  std::size_t chunk = 1;
+  for (std::size_t next = 0; next < order.size();) {
+    const auto rest = stopwatch.rest_of(limits);
+    if (limits.is_interrupted() || (rest.time && rest.time->count() == 0)) return false;
+    chunk = std::min(chunk, order.size() - next);
+    auto fewer = kept;
+    for (std::size_t i = next; i < next + chunk; ++i) fewer[order[i]] = false;
+    const bool can_go = fewer != kept && holds(fewer, guard, rest);
+    if (can_go || fewer == kept) {
+      kept = std::move(fewer);
+      next += chunk;
+      chunk *= 2;
+    } else if (chunk == 1) {
+      ++next;  // it stays
+    } else {
+      chunk /= 2;
+    }
+    if (progress) progress(next);
+  }
+  return true;
+}
+
+}  // namespace grids

@@ -1,0 +1,57 @@
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <vector>
+
+#include "engines/switched_rules.hpp"
+
+namespace grids {
+
+/// What goes and stays together: givens, and parts of switched rules (the clues of a puzzle).
+struct Piece {
+  std::vector<Given> givens = {};
+  std::vector<std::size_t> parts = {};
+};
+
+/// What a puzzle keeps whatever is taken away from it.
+enum class Guard {
+  unique,    ///< exactly one solution
+  no_guess,  ///< the same, and propagation alone finds it
+};
+
+/// Takes pieces of a puzzle away as long as what is left keeps what the guard demands. One per thread.
+class Reducer {
+ public:
+  /// `rules` must outlive it. Parts that belong to none of the pieces stay, and so do the `lasting` givens.
+  Reducer(const SwitchedRules& rules, std::vector<Piece> pieces, std::vector<Given> lasting = {});
+
+  const std::vector<Piece>& pieces() const noexcept { return pieces_; }
+  /// Whether the pieces for which `kept` is true do; a limit says no. Of two solutions, `other` is one.
+  bool holds(const std::vector<bool>& kept, Guard guard, const Limits& limits);
+  /// Two solutions where the last call of `holds` found two.
+  const std::optional<std::pair<Solution, Solution>>& difference() const noexcept { return difference_; }
+  /// Whether a limit or an interrupt came first in the last call.
+  bool limited() const noexcept { return limited_; }
+
+  /// Tries to take the pieces away in this order; those of which `kept` is false are gone already. They must be enough.
+  /// Goes by chunks that grow while they can go, so that needless pieces take few checks. Stops at the limits, with
+  /// what is left until then; whether it came to the end.
+  bool reduce(const std::vector<std::size_t>& order, std::vector<bool>& kept, Guard guard, const Limits& limits,
+              const std::function<void(std::size_t tested)>& progress = {});
+
+  std::uint64_t checks() const noexcept { return checks_; }
+
+ private:
+  std::vector<Piece> pieces_;
+  std::vector<Given> lasting_;
+  std::vector<bool> always_;  ///< of each part, whether it belongs to no piece
+  SwitchedSolver solver_;
+  std::vector<Search::Narrowing> narrowings_;
+  std::optional<std::pair<Solution, Solution>> difference_;
+  bool limited_ = false;
+  std::uint64_t checks_ = 0;
+};
+
+}  // namespace grids
