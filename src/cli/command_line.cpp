@@ -70,6 +70,7 @@ void add_verbs(VerbTable& verbs, ExitCode& exit_code) {
   add_explain(verbs, exit_code);
   add_convert(verbs, exit_code);
   add_generate(verbs, exit_code);
+  add_clues(verbs, exit_code);
   add_hint(verbs, exit_code);
   add_play(verbs, exit_code);
   add_rate(verbs, exit_code);

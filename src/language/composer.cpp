@@ -8,6 +8,9 @@
 
 #include "language/composition.hpp"
 #include "language/files/collector.hpp"
+#include "language/making/clue_finder.hpp"
+#include "language/making/puzzle_drawing.hpp"
+#include "language/sheet/make_plan.hpp"
 #include "language/synopsis/reading.hpp"
 
 namespace grids {
@@ -40,20 +43,24 @@ struct Composer::Implementation {
 
   Puzzle compose(const StopToken& stop) {
     if (collector.unreadable()) diagnostics.throw_if_errors();
-    std::optional<Puzzle> puzzle;
+    std::optional<Composed> composed;
     try {
-      puzzle = grids::compose(collector.collection(), collector.finder(), maker, stop, diagnostics, told);
+      composed = grids::compose(collector.collection(), collector.finder(), maker, stop, diagnostics, told);
     } catch (const InputError& mistakes) {
       if (!diagnostics.has_errors()) diagnostics.add(mistakes);
     }
     diagnostics.throw_if_errors();
-    return std::move(*puzzle);
+    sheet = std::move(composed->sheet);
+    plan = std::move(composed->plan);
+    return std::move(composed->puzzle);
   }
 
   const ConstraintMaker& maker;
   Diagnostics diagnostics;
   Collector collector;
   std::vector<Statement> told;
+  Sheet sheet;  ///< of the puzzle composed last
+  MakePlan plan;
 };
 
 Composer::Composer(const ConstraintMaker& maker, Library library)
@@ -78,6 +85,17 @@ Puzzle Composer::compose(const StopToken& stop) {
 const Diagnostics& Composer::diagnostics() const noexcept { return implementation_->diagnostics; }
 
 const std::vector<Statement>& Composer::statements() const noexcept { return implementation_->told; }
+
+void Composer::compose_unmade() noexcept { implementation_->collector.collection().is_unmade = true; }
+
+const MakePlan& Composer::plan() const noexcept { return implementation_->plan; }
+
+PuzzleDrawing Composer::drawn(const Puzzle& puzzle) const { return {implementation_->sheet, puzzle}; }
+
+std::unique_ptr<ClueFinder> Composer::clue_finder(const Puzzle& puzzle, const ClueSearch& search) const {
+  return std::make_unique<ClueFinder>(implementation_->sheet, implementation_->collector.collection().sentences, puzzle,
+                                      search);
+}
 
 Synopsis Composer::synopsis() const { return synopsis_of(implementation_->collector.collection()); }
 

@@ -15,6 +15,11 @@
 
 namespace grids {
 
+class ClueFinder;
+struct ClueSearch;
+struct PuzzleDrawing;
+struct MakePlan;
+
 /// Collects constraint files and composes them into a puzzle.
 ///
 ///     Composer composer(maker, library);
@@ -45,6 +50,15 @@ class Composer {
   const Diagnostics& diagnostics() const noexcept;
   /// What the sentences came to, once composed: in the order in which they stand.
   const std::vector<Statement>& statements() const noexcept;
+  /// From now on puzzles are composed that are still to be made: layers need not be drawn, the size may be that under
+  /// `make:`, and cases say nothing of lists without a clue ("no clue: ..").
+  void compose_unmade() noexcept;
+  /// How the puzzle that was composed last is made.
+  const MakePlan& plan() const noexcept;
+  /// What is drawn of the puzzle that was composed last.
+  PuzzleDrawing drawn(const Puzzle& puzzle) const;
+  /// Finds its clues. The composer must outlive the finder. Throws Stopped when told to stop.
+  std::unique_ptr<ClueFinder> clue_finder(const Puzzle& puzzle, const ClueSearch& search) const;
   /// What the files say so far; of a type, what it offers to its puzzles.
   Synopsis synopsis() const;
   /// The files read, in order: "KenKen.yml", "morning.yml".

@@ -13,6 +13,7 @@
 #include "language/settling/every_cell.hpp"
 #include "language/settling/keys.hpp"
 #include "language/settling/layout.hpp"
+#include "language/settling/make_plan_reader.hpp"
 #include "language/settling/named_symbols.hpp"
 #include "language/settling/parameters.hpp"
 #include "language/settling/sheet_builder.hpp"
@@ -45,6 +46,10 @@ class Composition {
     return {std::move(sheet_), std::move(puzzle), std::move(depending_)};
   }
 
+  /// What the puzzle was composed of.
+  Sheet take_sheet() noexcept { return std::move(sheet_); }
+  MakePlan take_plan() noexcept { return std::move(plan_); }
+
   /// Whether nothing but the size was missing when composing stopped.
   bool lacks_size() const noexcept { return lacks_size_; }
 
@@ -59,6 +64,7 @@ class Composition {
     sheet_.wrong_parameters = parameters.wrong();
     sheet_.suspects = parameters.suspects();
     sheet_.symbols = symbols(parameters);
+    sheet_.leaves_cases_open = collection_.is_unmade;
     if (drawings_.frame && sheet_.symbols.find("|"))
       diagnostics_.error(*drawings_.frame,
                          "'|' is a symbol here, so that a frame cannot be told from the cells: type the "
@@ -68,6 +74,7 @@ class Composition {
     read_contents(puzzle);
     build_layers(collection_, keys_, drawings_, sheet_, diagnostics_);
     puzzle.layout = lay_out(sheet_, read_drawing_hints(collection_, sheet_, diagnostics_));
+    plan_ = read_make_plan(collection_, sheet_, diagnostics_);
     instantiate(parameters, puzzle);
     puzzle.links_shown = links_are_shown(puzzle);
     caption(puzzle);
@@ -95,6 +102,8 @@ class Composition {
     const auto errors = diagnostics_.error_count();
     const auto size = settle_size(
         claims, default_size(), [this] { return synopsis_of(collection_).clues.any_side(); }, diagnostics_);
+    if (!size && collection_.is_unmade && !diagnostics_.has_errors())
+      if (const auto made = size_to_make(collection_)) return *made;
     if (!size && assumed_size_ && !diagnostics_.has_errors()) return *assumed_size_;
     lacks_size_ = !size && !collection_.incomplete && !diagnostics_.has_errors();
     if (lacks_size_)
@@ -247,6 +256,7 @@ class Composition {
   Keys keys_;
   Drawings drawings_;
   Sheet sheet_;
+  MakePlan plan_;
   std::vector<std::string> undrawn_formulas_;
   std::set<std::string> layers_;  ///< those that are still to be drawn; mostly none
   std::vector<bool> depending_;
@@ -285,11 +295,12 @@ std::vector<Diagnostic> wrong_at_any_size(Collection& collection, const FileFind
 
 }  // namespace
 
-Puzzle compose(Collection& collection, const FileFinder& finder, const ConstraintMaker& maker, const StopToken& stop,
-               Diagnostics& diagnostics, std::vector<Statement>& told) {
+Composed compose(Collection& collection, const FileFinder& finder, const ConstraintMaker& maker, const StopToken& stop,
+                 Diagnostics& diagnostics, std::vector<Statement>& told) {
   Composition composition(collection, finder, maker, stop, diagnostics, told);
   try {
-    return composition.compose();
+    auto puzzle = composition.compose();
+    return {std::move(puzzle), composition.take_sheet(), composition.take_plan()};
   } catch (const InputError&) {
     if (composition.lacks_size())
       for (const auto& wrong : wrong_at_any_size(collection, finder, maker, stop))

@@ -9,6 +9,7 @@
 #include "core/stop.hpp"
 #include "language/files/collection.hpp"
 #include "language/files/file_finder.hpp"
+#include "language/sheet/make_plan.hpp"
 #include "language/sheet/sheet.hpp"
 #include "language/sheet/synopsis.hpp"
 #include "model/puzzle.hpp"
@@ -16,12 +17,19 @@
 
 namespace grids {
 
+/// A puzzle with what it was composed of.
+struct Composed {
+  Puzzle puzzle;
+  Sheet sheet;
+  MakePlan plan;
+};
+
 /// Composes what was collected into a puzzle: first the size, then parameters and symbols, then
 /// everything that is written in terms of these. Throws InputError when a step leaves too little
 /// to go on with; other errors only go to `diagnostics`. What the sentences came to goes to `told`.
 /// Throws Stopped when told to stop.
-Puzzle compose(Collection& collection, const FileFinder& finder, const ConstraintMaker& maker, const StopToken& stop,
-               Diagnostics& diagnostics, std::vector<Statement>& told);
+Composed compose(Collection& collection, const FileFinder& finder, const ConstraintMaker& maker, const StopToken& stop,
+                 Diagnostics& diagnostics, std::vector<Statement>& told);
 
 /// What puzzles share that differ only in the regions drawn in some layers.
 struct Frame {

@@ -1,11 +1,12 @@
 #pragma once
 
 #include <filesystem>
+#include <memory>
 #include <string>
 #include <vector>
 
 #include "core/diagnostics.hpp"
-#include "language/sheet/synopsis.hpp"
+#include "language/composer.hpp"
 #include "model/puzzle.hpp"
 
 namespace grids::cli {
@@ -17,6 +18,7 @@ struct LoadedPuzzle {
   std::vector<Diagnostic> warnings;
   std::vector<Statement> statements = {};         ///< what its sentences came to
   std::vector<std::filesystem::path> paths = {};  ///< of these files and all that they include, without links
+  std::shared_ptr<Composer> composer = {};        ///< that composed it
 };
 
 }  // namespace grids::cli

@@ -163,8 +163,10 @@ LoadedPuzzle PuzzleInput::load(std::size_t number, const StopToken& stop) const 
   }
   auto puzzle = composed(composing, stop);
   if (besides) add_givens(puzzle, *besides);
-  return {std::move(puzzle), composing.files(), composing.diagnostics().all(), composing.statements(),
-          composing.paths()};
+  LoadedPuzzle loaded{std::move(puzzle), composing.files(), composing.diagnostics().all(), composing.statements(),
+                      composing.paths()};
+  loaded.composer = std::make_shared<Composer>(std::move(composing));
+  return loaded;
 }
 
 std::vector<Node> PuzzleInput::items(std::size_t number, const std::filesystem::path& to) const {

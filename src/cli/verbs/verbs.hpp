@@ -15,6 +15,7 @@ void add_check(VerbTable& verbs, ExitCode& exit_code);
 void add_candidates(VerbTable& verbs, ExitCode& exit_code);
 void add_explain(VerbTable& verbs, ExitCode& exit_code);
 void add_convert(VerbTable& verbs, ExitCode& exit_code);
+void add_clues(VerbTable& verbs, ExitCode& exit_code);
 void add_generate(VerbTable& verbs, ExitCode& exit_code);
 void add_hint(VerbTable& verbs, ExitCode& exit_code);
 void add_play(VerbTable& verbs, ExitCode& exit_code);

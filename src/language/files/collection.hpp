@@ -38,6 +38,9 @@ struct Collection {
   Location first;                                    ///< the first text read, as a whole
   std::set<std::string> library_types;               ///< the names of the sources that are types of the library
   std::string type;
+  /// The puzzle is still to be made: layers need not be drawn, a size may come from `make:`, and nothing is said of
+  /// lists without a clue by cases.
+  bool is_unmade = false;
   bool incomplete = false;  ///< something that the files name is missing: what follows from that is not said
 
   bool is_set(const std::string& name) const { return settings.contains(name); }

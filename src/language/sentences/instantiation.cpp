@@ -258,8 +258,11 @@ void Instantiation::add(const syntax::Sentence& sentence, const Scope& scope, co
     expansion_.add(lists.size());
     note_lists(selector, lists, outer == nullptr);
     if (outer == nullptr) note_shortfall(selector, lists, scope);
-    for (const auto& list : lists)
+    const bool of_presence = open_ && selector.clued == syntax::Selector::Clued::clued;
+    for (const auto& list : lists) {
+      if (of_presence && !list.clue && list.place) open_(sentence.body, scope, list, true);
       if (!expansion_.exhausted()) reporting([&] { judge(sentence.body, scope, list); }, list.typed);
+    }
   }
 }
 
@@ -297,7 +300,9 @@ void Instantiation::judge(const Body& body, const Scope& scope, const SelectedLi
 void Instantiation::judge_rule(const Body& body, const Scope& scope, const SelectedList& list) {
   if (body.rule.empty()) return;
   const auto& rule = body.rule.front();
-  if (!list.clue && reads_clue(rule)) return;
+  const bool lacks_clue = !list.clue && reads_clue(rule);
+  if (open_ && lacks_clue && list.place) open_(body, scope, list, false);
+  if (open_ || lacks_clue) return;
   note_clue(rule, list);
   hand_on(closed(rule, scope, list), body, list);
 }
@@ -330,6 +335,11 @@ Rule Instantiation::closed(const syntax::Rule& rule, const Scope& scope, const S
 }
 
 void Instantiation::judge_case(const Body& body, const Scope& scope, const SelectedList& list) {
+  if (open_) {
+    if (!list.clue && list.place) open_(body, scope, list, false);
+    return;
+  }
+  if (!list.clue && list.place && sheet_.leaves_cases_open) return;
   const auto mark = list.clue ? list.clue->text : std::string("no clue");
   const auto found = std::ranges::find(body.cases, mark, &syntax::Case::mark);
   if (list.clue && account_ == Account::kept) clues_.read(*list.clue);

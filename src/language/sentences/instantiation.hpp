@@ -1,5 +1,6 @@
 #pragma once
 
+#include <functional>
 #include <map>
 #include <memory>
 #include <set>
@@ -42,6 +43,15 @@ class Instantiation {
   void add_rule(const syntax::Body& body);
   /// A rule about one list, in which names mean what `values` says. Throws InputError at places in the rule.
   void add_rule(const syntax::Body& body, const Scope::Variables& values, const SelectedList& list);
+  /// Hears of what is said of a list that has no clue and could have one: by a rule that asks for it, or, where
+  /// `of_presence`, by a sentence about clued lists.
+  using OpenRules =
+      std::function<void(const syntax::Body& body, const Scope& scope, const SelectedList& list, bool of_presence)>;
+  /// From now on no rule is handed on; the sink hears of such lists instead. Without a sink all is as before.
+  void hear_of_open(OpenRules sink) { open_ = std::move(sink); }
+  /// Hands on what the body says of one list. Throws InputError.
+  void judge(const syntax::Body& body, const Scope& scope, const SelectedList& list);
+  const std::shared_ptr<rules::Vocabulary>& vocabulary() const noexcept { return vocabulary_; }
   /// When all sentences have been added: warns of those without any list, and of clues that no rule reads.
   void warn_of_what_is_unused();
   /// What comes is another puzzle's, which may expand to as much.
@@ -74,7 +84,6 @@ class Instantiation {
   void add_body(const syntax::Body& body, const Scope& scope, const SelectedList* outer);
   void note_lists(const syntax::Selector& selector, const SelectedLists& lists, bool outermost);
   void note_shortfall(const syntax::Selector& selector, const SelectedLists& lists, const Scope& scope);
-  void judge(const syntax::Body& body, const Scope& scope, const SelectedList& list);
   void judge_rule(const syntax::Body& body, const Scope& scope, const SelectedList& list);
   void judge_case(const syntax::Body& body, const Scope& scope, const SelectedList& list);
   void any_case(const syntax::Body& body, const Scope& scope, const SelectedList& list);
@@ -89,6 +98,7 @@ class Instantiation {
   void add_formula(const syntax::Body& body);
   NamedText told(const syntax::Body& body, const SelectedList& list);
 
+  OpenRules open_;
   const Sheet& sheet_;
   Puzzle& puzzle_;
   const Definitions& definitions_;

@@ -111,6 +111,9 @@ Keys sort_keys(const Collection& collection, const FileFinder& finder, Diagnosti
         keys.undrawn.emplace(*meant, settings.front().key.where);
     }
   }
+  if (collection.is_unmade)
+    for (const auto& name : layers)
+      if (!keys.layers.contains(name) && !is_parameter(collection, name)) keys.undrawn.emplace(name, Location());
   excuse_undrawn_layers(collection, keys, diagnostics);
   return keys;
 }

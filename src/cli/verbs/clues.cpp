@@ -1,0 +1,168 @@
+#include <fmt/format.h>
+
+#include <filesystem>
+#include <optional>
+
+#include "cli/input/puzzle_input.hpp"
+#include "cli/options/option_checks.hpp"
+#include "cli/options/options.hpp"
+#include "cli/options/output_options.hpp"
+#include "cli/options/verb.hpp"
+#include "cli/options/wish.hpp"
+#include "cli/reports/why_none.hpp"
+#include "cli/terminal/human.hpp"
+#include "cli/terminal/progress.hpp"
+#include "cli/terminal/terminal.hpp"
+#include "cli/verbs/each_puzzle.hpp"
+#include "cli/verbs/verbs.hpp"
+#include "language/making/clue_finder.hpp"
+#include "language/making/puzzle_drawing.hpp"
+#include "minimize/minimizer.hpp"
+#include "render/text.hpp"
+
+namespace grids::cli {
+namespace {
+
+struct CluesOptions {
+  PuzzleOptions puzzle;
+  LimitOptions limits;
+  OutputOptions output;
+  std::uint64_t seed = 1;
+  bool all = false;
+};
+
+/// The lists of which it is told that no clue fits.
+constexpr std::size_t most_told = 8;
+
+/// Fills in the clues of one puzzle and prints it.
+class FillingIn {
+ public:
+  FillingIn(const PuzzleInput& input, std::size_t number, LoadedPuzzle loaded, const CluesOptions& options,
+            const PuzzleLimits& limits)
+      : input_(input), number_(number), loaded_(std::move(loaded)), options_(options), limits_(limits) {
+    // Where a type says what holds without a mark, the marks are still to be found.
+    loaded_.composer->compose_unmade();
+    puzzle_ = loaded_.composer->compose(limits);
+    puzzle_.set_givens(loaded_.puzzle.givens());
+  }
+
+  ExitCode run() {
+    ProgressLine progress(true, "Looking for a solution.");
+    const CompiledRules rules(puzzle_, limits_);
+    auto solution = random_solution(rules, known_cells(), options_.seed, limits_.rest());
+    progress.clear();
+    if (!solution) return without_solution(rules);
+    const auto finder = loaded_.composer->clue_finder(puzzle_, {options_.all, limits_});
+    auto drawn = loaded_.composer->drawn(puzzle_);
+    const auto before = drawn.clues;
+    Random random(options_.seed);
+    const auto missing = finder->fill_in(drawn, *solution, &random);
+    if (!missing.empty()) return complain(*finder, missing);
+    print(drawn, *solution);
+    tell(before, drawn.clues);
+    return ExitCode::done;
+  }
+
+ private:
+  /// The givens, and what the file says of the solution.
+  std::vector<Given> known_cells() const {
+    auto cells = puzzle_.givens();
+    if (puzzle_.expected)
+      for (const auto cell : puzzle_.grid().cells())
+        if (const auto symbol = (*puzzle_.expected)[index(cell)]) cells.push_back({cell, *symbol});
+    return cells;
+  }
+
+  ExitCode without_solution(const CompiledRules& rules) const {
+    const auto answer = PlacementSolver(rules).solve(known_cells(), 1, limits_.rest());
+    if (answer.outcome() != Outcome::none) {
+      fmt::print(stderr, "Cut short by {} before a solution was found.\n", cut_short_by());
+      return ExitCode::cut_short;
+    }
+    auto puzzle = puzzle_;
+    puzzle.set_givens(known_cells());
+    fmt::print(stderr, "{}\n{}",
+               puzzle_.expected ? "The solution that the file gives breaks a rule, a clue or a given."
+                                : "The puzzle has no solution.",
+               why_none_text(puzzle, limits_, CellNames::letters));
+    return ExitCode::no_solution;
+  }
+
+  static ExitCode complain(const ClueFinder& finder, const std::vector<CluePlace>& missing) {
+    for (std::size_t i = 0; i < std::min(missing.size(), most_told); ++i)
+      fmt::print(stderr, "{}: no clue that can be typed agrees with the solution\n", finder.name(missing[i]));
+    if (missing.size() > most_told) fmt::print(stderr, "and {} more\n", missing.size() - most_told);
+    return ExitCode::no_solution;
+  }
+
+  void print(const PuzzleDrawing& drawn, const Solution& solution) const {
+    auto items = input_.items(number_, std::filesystem::path(options_.output.file).parent_path());
+    erase_drawn(items, drawn);
+    for (auto& item : items_of(drawn)) items.push_back(std::move(item));
+    if (!puzzle_.expected) items.push_back(solution_item(drawn, solution));
+    options_.output.refuse_existing(options_.puzzle.files, loaded_.paths);
+    options_.output.write(to_yaml(Node::of_list(std::move(items))));
+  }
+
+  /// Clues belong to this solution: others of the same clues may have to be told apart by givens.
+  Node solution_item(const PuzzleDrawing& drawn, const Solution& solution) const {
+    PuzzleDrawing solved(puzzle_.grid());
+    solved.spaced = drawn.spaced;
+    for (const auto cell : puzzle_.grid().cells())
+      solved.givens[index(cell)] = puzzle_.symbols().name(solution[index(cell)]);
+    return Node::of_map({{Node::of_text("solution"), Node::of_text(initial_text(solved))}});
+  }
+
+  void tell(const std::map<CluePlace, Clue>& before, const std::map<CluePlace, Clue>& after) const {
+    std::size_t filled = 0;
+    for (const auto& [place, clue] : after) {
+      const auto typed = before.find(place);
+      if (typed == before.end() || typed->second.text != clue.text) ++filled;
+    }
+    fmt::print(stderr, "{} filled in, {} typed before.\n", counted(filled, "clue", "clues"), before.size());
+  }
+
+  const PuzzleInput& input_;
+  std::size_t number_;
+  LoadedPuzzle loaded_;
+  Puzzle puzzle_;
+  const CluesOptions& options_;
+  const PuzzleLimits& limits_;
+};
+
+ExitCode fill_in_clues(const CluesOptions& options) {
+  options.output.refuse_existing(options.puzzle.files);
+  const PuzzleInput input(options.puzzle, options.limits);
+  if (input.size() > 1 && options.output.to_file())
+    throw InputError({}, options.puzzle.files.front() + " holds several puzzles; --output takes one");
+  return for_each_puzzle(input, [&](std::size_t number) {
+    const auto limits = input.limits(number);
+    // That sentences have no lists yet is what the clues are for: no warnings.
+    return FillingIn(input, number, input.load(number, limits), options, limits).run();
+  });
+}
+
+}  // namespace
+
+void add_clues(VerbTable& verbs, ExitCode& exit_code) {
+  auto& verb = verbs.add("clues", "Fill in the clues that a solution has");
+  auto options = std::make_shared<CluesOptions>();
+  options->puzzle.add_to(verb);
+  verb.add_option("--seed", &options->seed,
+                  "Choose another solution, where FILE has none, and other clues of equal worth")
+      ->option_text("N")
+      ->check(whole_number());
+  verb.add_flag("--all", &options->all, "Fill in clues that are typed as ?, too");
+  options->output.add_to(verb, "Write to a file");
+  options->limits.add_to(verb);
+  verb.footer(
+      "Draw what the clues belong to (cages, blocks, lines), and give a `solution`, or let one be found. Every clue\n"
+      "that the rules speak of and nobody typed is written in its place. Whether the clues leave only this solution,\n"
+      "`grids solve` says.\n"
+      "\nExamples:\n"
+      "  grids clues Skyscrapers --set size=5\n"
+      "  grids clues cages.yml -o puzzle.yml");
+  verb.callback([options, &exit_code] { exit_code = fill_in_clues(*options); });
+}
+
+}  // namespace grids::cli

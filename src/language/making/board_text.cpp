@@ -1,0 +1,61 @@
+#include "language/making/board_text.hpp"
+
+#include <algorithm>
+#include <cassert>
+#include <map>
+
+#include "core/characters.hpp"
+
+namespace grids {
+namespace {
+
+std::string padded(std::string text, std::size_t width) {
+  const auto used = count_characters(text);
+  if (used < width) text.append(width - used, ' ');
+  return text;
+}
+
+std::string line_of(std::string text) {
+  text.erase(text.find_last_not_of(' ') + 1);
+  return text + '\n';
+}
+
+}  // namespace
+
+std::string board_text(Size size, const std::vector<std::string>& tokens, const std::vector<PairMark>& marks,
+                       bool spaced) {
+  assert(tokens.size() == size.rows * size.columns);
+  std::map<CellId, std::string> right;
+  std::map<CellId, std::string> below;
+  std::size_t gap = 0;
+  for (const auto& mark : marks) {
+    const auto [first, second] = std::minmax(mark.first, mark.second);
+    (index(second) == index(first) + 1 ? right : below)[first] = mark.text;
+    gap = std::max(gap, count_characters(mark.text));
+  }
+  std::size_t width = 1;
+  for (const auto& token : tokens) width = std::max(width, count_characters(token));
+  const bool packed = width == 1 && marks.empty() && !spaced;
+  const auto text_of = [](const std::map<CellId, std::string>& texts, CellId cell) {
+    const auto found = texts.find(cell);
+    return found == texts.end() ? std::string() : found->second;
+  };
+  std::string text;
+  for (std::size_t row = 0; row < size.rows; ++row) {
+    std::string line;
+    std::string under;
+    for (std::size_t column = 0; column < size.columns; ++column) {
+      const auto cell = cell_at(row * size.columns + column);
+      line += packed ? tokens[index(cell)] : padded(tokens[index(cell)], width) + ' ';
+      under += padded(text_of(below, cell), width) + ' ';
+      if (right.empty()) continue;
+      line += padded(text_of(right, cell), gap) + ' ';
+      under += padded({}, gap) + ' ';
+    }
+    text += line_of(std::move(line));
+    if (!below.empty() && row + 1 < size.rows) text += line_of(std::move(under));
+  }
+  return text;
+}
+
+}  // namespace grids

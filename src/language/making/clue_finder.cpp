@@ -1,0 +1,323 @@
+#include "language/making/clue_finder.hpp"
+
+#include <algorithm>
+#include <iterator>
+#include <utility>
+
+#include "language/making/clue_values.hpp"
+#include "language/sentences/add_sentences.hpp"
+#include "language/syntax/visit.hpp"
+
+namespace grids {
+namespace {
+
+/// Numbers that are tried where a rule does not say what equals its clue.
+constexpr std::int64_t most_numbers = 100;
+/// Random fillings of a list by which candidates are compared.
+constexpr std::size_t samples = 60;
+/// The most items of a clue that lists what occurs.
+constexpr std::size_t most_included = 4;
+
+bool is_unknown(const std::optional<Clue>& clue) { return clue && clue->text == "?"; }
+
+void forget_unknown(Borders& borders) {
+  for (auto& side : borders.sides)
+    if (side)
+      for (auto& clue : *side)
+        if (is_unknown(clue)) clue.reset();
+}
+
+void forget_unknown(std::vector<Mark>& marks) {
+  std::erase_if(marks, [](const Mark& mark) { return mark.text == "?"; });
+}
+
+/// As if clues that are typed as `?` were not.
+void forget_unknown(Sheet& sheet) {
+  forget_unknown(sheet.borders);
+  forget_unknown(sheet.marks);
+  for (auto& [cell, block] : sheet.blocks)
+    for (auto* clue : {&block.own, &block.down, &block.across})
+      if (is_unknown(*clue)) clue->reset();
+  for (auto& [name, layer] : sheet.layers) {
+    forget_unknown(layer.borders);
+    forget_unknown(layer.marks);
+    std::erase_if(layer.cell_clues, [](const auto& clue) { return clue.second.text == "?"; });
+    for (auto& region : layer.regions)
+      if (is_unknown(region.clue)) region.clue.reset();
+  }
+}
+
+bool is_absent(const std::string& mark) { return mark == "no clue"; }
+
+}  // namespace
+
+/// Judges closed rules by a solution instead of making constraints of them.
+class ClueFinder::Judge : public ConstraintMaker {
+ public:
+  void add(const ClosedRule& rule, Puzzle& /*puzzle*/) const override {
+    if (keeps_) kept_.push_back(rule.rule);
+    if (!keeps_ && accepts_) accepts_ = rules::holds(rule.rule, *rule.vocabulary, assignment());
+  }
+
+  /// From now on goes by this solution, which must outlive that.
+  void judge_by(const Solution& solution) {
+    solution_ = &solution;
+    while (cells_.size() < solution.size()) cells_.push_back(cell_at(cells_.size()));
+  }
+  /// Judges the rules that come.
+  void begin() {
+    accepts_ = true;
+    keeps_ = false;
+  }
+  bool accepts() const noexcept { return accepts_; }
+
+  /// Only keeps the rules that come, until it begins to judge.
+  void keep() {
+    keeps_ = true;
+    kept_.clear();
+  }
+  const std::vector<rules::Rule>& kept() const noexcept { return kept_; }
+  rules::Assignment assignment() const { return {std::span(cells_).first(solution_->size()), *solution_}; }
+
+ private:
+  const Solution* solution_ = nullptr;
+  std::vector<CellId> cells_;
+  bool keeps_ = false;
+  mutable bool accepts_ = true;
+  mutable std::vector<rules::Rule> kept_;
+};
+
+ClueFinder::ClueFinder(Sheet sheet, const SentenceSet& sentences, const Puzzle& puzzle, const ClueSearch& search)
+    : sheet_(std::move(sheet)),
+      sentences_(sentences),
+      stop_(search.stop),
+      puzzle_(puzzle.grid(), puzzle.symbols()),
+      judge_(std::make_unique<Judge>()) {
+  puzzle_.layout.hints = puzzle.layout.hints;
+  if (search.unknown) forget_unknown(sheet_);
+  find_open();
+}
+
+ClueFinder::~ClueFinder() = default;
+
+void ClueFinder::find_open() {
+  sheet_.shows_open_places = true;
+  instantiation_ = std::make_unique<Instantiation>(sheet_, sentences_.definitions(), *judge_, puzzle_, stop_,
+                                                   diagnostics_, Account::none);
+  instantiation_->hear_of_open(
+      [this](const syntax::Body& body, const Scope& scope, const SelectedList& list, bool of_presence) {
+        auto& uses = uses_[*list.place];
+        uses.push_back({&body, scope, list, of_presence});
+        if (!of_presence && std::ranges::count(uses, false, &Use::of_presence) == 1) open_.push_back(*list.place);
+        if (std::ranges::any_of(body.cases, [](const auto& each) { return is_absent(each.mark); }))
+          absence_.emplace(list.place->kind, list.place->layer);
+      });
+  for (const auto& sentence : sentences_.sentences()) instantiation_->add(sentence);
+  instantiation_->hear_of_open({});
+  sheet_.shows_open_places = false;
+  keep_longer_diagonals();
+  note_absence();
+}
+
+/// Of two diagonals that begin at the same place only one can have a clue.
+void ClueFinder::keep_longer_diagonals() {
+  std::erase_if(open_, [this](const CluePlace& place) {
+    if (place.kind != CluePlace::Kind::falling && place.kind != CluePlace::Kind::rising) return false;
+    const bool falls = place.kind == CluePlace::Kind::falling;
+    auto other = place;
+    other.kind = falls ? CluePlace::Kind::rising : CluePlace::Kind::falling;
+    const auto found = uses_.find(other);
+    const auto length = uses_.at(place).front().list.cells.size();
+    const auto others = found == uses_.end() ? 0 : found->second.front().list.cells.size();
+    return length < others || (length == others && !falls);
+  });
+}
+
+/// Of sentences about lists without a clue.
+void ClueFinder::note_absence() {
+  using Kind = syntax::Selector::Kind;
+  syntax::Visitor visitor;
+  visitor.selector = [this](const syntax::Selector& selector) {
+    if (selector.clued != syntax::Selector::Clued::unclued) return;
+    const auto note = [&](CluePlace::Kind kind) { unclued_.emplace(kind, selector.with); };
+    switch (selector.kind) {
+      case Kind::cell:
+      case Kind::neighbors:
+      case Kind::around:
+      case Kind::sight: return note(CluePlace::Kind::cell);
+      case Kind::pair: return note(CluePlace::Kind::pair);
+      case Kind::run: note(CluePlace::Kind::below); return note(CluePlace::Kind::right);
+      case Kind::name: unclued_.emplace(CluePlace::Kind::region, singular(selector.text)); return;
+      default: return note(CluePlace::Kind::border);
+    }
+  };
+  for (const auto& sentence : sentences_.sentences()) visitor.visit(sentence);
+}
+
+bool ClueFinder::speaks_of_none(const CluePlace& place) const {
+  // A block without a clue is no list of its own.
+  if (place.kind == CluePlace::Kind::cell && !sheet_.grid.in_play(place.first)) return false;
+  const std::pair kind(place.kind, place.layer);
+  return absence_.contains(kind) || unclued_.contains(kind);
+}
+
+std::string ClueFinder::name(const CluePlace& place) const {
+  const auto uses = uses_.find(place);
+  return uses == uses_.end() ? std::string() : uses->second.front().list.name.text();
+}
+
+/// Begins to judge rules, of which nothing has been said yet.
+void ClueFinder::begin() {
+  diagnostics_ = {};
+  instantiation_->expand_anew();
+  judge_->begin();
+}
+
+/// Whether what these sentences say holds in the solution that is judged by, with this clue or without one.
+bool ClueFinder::holds(const std::vector<Use>& uses, const std::optional<std::string>& clue) {
+  for (const auto& use : uses) {
+    auto list = use.list;
+    if (clue) list.clue = Clue{*clue, {}};
+    begin();
+    try {
+      instantiation_->judge(*use.body, use.scope, list);
+    } catch (const InputError&) {
+      return false;  // it makes no sense as this clue
+    }
+    if (diagnostics_.has_errors() || !judge_->accepts()) return false;
+  }
+  return true;
+}
+
+/// The rules that a sentence comes to with this clue; none where it makes no sense.
+std::vector<rules::Rule> ClueFinder::closed(const Use& use, const std::string& clue) {
+  auto list = use.list;
+  list.clue = Clue{clue, {}};
+  judge_->keep();
+  try {
+    instantiation_->judge(*use.body, use.scope, list);
+  } catch (const InputError&) {
+    return {};
+  }
+  return judge_->kept();
+}
+
+/// The marks that may stand there: of signs that are drawn upright or lying, those that fit the pair.
+std::vector<std::string> ClueFinder::marks(const Use& use) const {
+  const auto& cells = use.list.cells;
+  const bool lying = cells.size() == 2 && sheet_.grid.place(cells[0]).row == sheet_.grid.place(cells[1]).row;
+  std::vector<std::string> texts;
+  for (const auto& each : use.body->cases) {
+    const auto hint = puzzle_.layout.hints.find(each.mark);
+    const bool turned = hint != puzzle_.layout.hints.end() && hint->second.look == Look::chevron &&
+                        (hint->second.text == "up" || hint->second.text == "down") == lying;
+    if (each.mark != "?" && !is_absent(each.mark) && !turned) texts.push_back(each.mark);
+  }
+  return texts;
+}
+
+/// Some of the items, so many as `random` says, or as many as people type.
+std::string some_of(std::vector<std::string> items, Random* random) {
+  auto count = std::min(items.size(), most_included);
+  if (random != nullptr && count > 0) {
+    random->shuffle(items);
+    count = 1 + random->below(count);
+  }
+  items.resize(count);
+  std::ranges::sort(items);
+  std::string text;
+  for (const auto& item : items) text.append(text.empty() ? "" : " ").append(item);
+  return text;
+}
+
+/// What may be the clue in the solution that is judged by.
+ClueFinder::Candidates ClueFinder::candidates(const Use& use, Random* random) {
+  if (!use.body->cases.empty()) return {marks(use), true};
+  const auto& vocabulary = *instantiation_->vocabulary();
+  for (const auto& rule : closed(use, "1+"))
+    if (auto texts = arithmetic_clues(rule, vocabulary, judge_->assignment()); !texts.empty()) {
+      if (random != nullptr) random->shuffle(texts);
+      return {std::move(texts), true};
+    }
+  for (const auto& rule : closed(use, sheet_.symbols.name(symbol_at(0))))
+    if (auto items = included_items(rule, vocabulary, judge_->assignment()); !items.empty())
+      return {{some_of(std::move(items), random)}, true};
+  for (const auto& rule : closed(use, "?"))
+    if (auto value = value_of_clue(rule, vocabulary, judge_->assignment())) return {{std::move(*value)}, true};
+  Candidates all;
+  for (std::size_t i = 0; i < sheet_.symbols.size(); ++i) all.texts.push_back(sheet_.symbols.name(symbol_at(i)));
+  for (std::int64_t number = 0; number <= most_numbers; ++number)
+    if (auto text = std::to_string(number); !sheet_.symbols.find(text)) all.texts.push_back(std::move(text));
+  return all;
+}
+
+/// How many of the same random fillings of the list the rules accept with this clue.
+std::size_t ClueFinder::strength(const std::vector<Use>& uses, const std::string& clue, const Solution& solution) {
+  Random random(1);
+  std::size_t accepted = 0;
+  for (std::size_t i = 0; i < samples; ++i) {
+    auto other = solution;
+    for (const auto cell : uses.front().list.cells) other[index(cell)] = symbol_at(random.below(sheet_.symbols.size()));
+    judge_->judge_by(other);
+    if (holds(uses, clue)) ++accepted;
+  }
+  judge_->judge_by(solution);
+  return accepted;
+}
+
+FoundClue ClueFinder::find(const CluePlace& place, const Solution& solution, Random* random) {
+  const auto found = uses_.find(place);
+  if (found == uses_.end()) return {};
+  const auto& uses = found->second;
+  judge_->judge_by(solution);
+  std::vector<Use> of_presence;
+  std::ranges::copy_if(uses, std::back_inserter(of_presence), &Use::of_presence);
+  if (!holds(of_presence, "0")) return {FoundClue::Kind::none, {}};
+  const auto first = std::ranges::find(uses, false, &Use::of_presence);
+  if (first == uses.end()) return {FoundClue::Kind::none, {}};
+  const auto candidates = this->candidates(*first, random);
+  std::vector<std::string> fitting;
+  for (const auto& text : candidates.texts) {
+    if (!holds(uses, text)) continue;
+    if (candidates.first_wins) return {FoundClue::Kind::found, text};
+    fitting.push_back(text);
+  }
+  const bool by_cases = !first->body->cases.empty();
+  if (fitting.empty()) return {by_cases && holds(uses, {}) ? FoundClue::Kind::none : FoundClue::Kind::missing, {}};
+  std::vector<std::size_t> accepted;
+  for (const auto& text : fitting) accepted.push_back(strength(uses, text, solution));
+  const auto strongest = std::ranges::min_element(accepted) - accepted.begin();
+  return {FoundClue::Kind::found, fitting[static_cast<std::size_t>(strongest)]};
+}
+
+std::vector<CluePlace> ClueFinder::fill_in(PuzzleDrawing& drawn, const Solution& solution, Random* random) {
+  std::vector<CluePlace> missing;
+  const bool in_blocks = unclued_.contains({CluePlace::Kind::cell, {}});
+  for (const auto& place : open_) {
+    const bool in_cell = place.kind == CluePlace::Kind::cell;
+    if (in_cell && sheet_.grid.in_play(place.first) == in_blocks) continue;
+    auto clue = find(place, solution, random);
+    if (clue.kind == FoundClue::Kind::missing) missing.push_back(place);
+    if (clue.kind == FoundClue::Kind::found) drawn.clues[place] = {std::move(clue.text), {}};
+  }
+  return missing;
+}
+
+bool ClueFinder::accepts(const std::string& layer, const Region& region, const Solution& solution) {
+  auto& drawn = sheet_.layers[layer];
+  drawn.name = layer;
+  auto before = std::exchange(drawn.regions, {LayerRegion{region, {}, {}, {}}});
+  judge_->judge_by(solution);
+  begin();
+  bool accepted = true;
+  try {
+    add_sentences(sentences_, sentences_.depending_on({layer}), true, *instantiation_);
+    accepted = !diagnostics_.has_errors() && judge_->accepts();
+  } catch (const InputError&) {
+    accepted = false;
+  }
+  drawn.regions = std::move(before);
+  return accepted;
+}
+
+}  // namespace grids

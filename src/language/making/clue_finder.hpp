@@ -1,0 +1,103 @@
+#pragma once
+
+#include <map>
+#include <memory>
+#include <optional>
+#include <set>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "core/random.hpp"
+#include "language/making/puzzle_drawing.hpp"
+#include "language/sentences/instantiation.hpp"
+#include "language/sheet/sheet.hpp"
+#include "language/syntax/sentence_set.hpp"
+#include "model/clue_place.hpp"
+#include "model/puzzle.hpp"
+
+namespace grids {
+
+/// What the clue of a list is in a solution.
+struct FoundClue {
+  enum class Kind {
+    found,    ///< the `text`
+    none,     ///< no clue: what the rules say of a list without one holds
+    missing,  ///< no text was found that the rules accept, nor do they accept that there is none
+  };
+
+  Kind kind = Kind::missing;
+  std::string text = {};
+};
+
+/// What belongs to looking for clues.
+struct ClueSearch {
+  bool unknown = false;  ///< clues that are typed as `?` are looked for as if nobody had typed them
+  StopToken stop = {};
+};
+
+/// Finds the clues that rules speak of and nobody typed. A closed sentence with a clue is a rule with a hole, and a
+/// solution fills the hole: `TERM = clue` with the value of the term, cases with the mark whose rule holds, anything
+/// else with the strongest of many candidates that hold.
+class ClueFinder {
+ public:
+  /// Both must outlive it; `puzzle` is composed of them. Throws Stopped when told to stop.
+  ClueFinder(Sheet sheet, const SentenceSet& sentences, const Puzzle& puzzle, const ClueSearch& search = {});
+  ~ClueFinder();
+
+  /// Where a clue could be typed and none is, in the order of the sentences; of two diagonals that begin at the same
+  /// place both.
+  const std::vector<CluePlace>& open() const noexcept { return open_; }
+  /// Whether rules say something of a list that has no clue there ("no clue: ..", `unclued`), so that leaving out a
+  /// clue says something, too.
+  bool speaks_of_none(const CluePlace& place) const;
+  /// What the list is called: "row a from the left".
+  std::string name(const CluePlace& place) const;
+  /// Types all clues that it finds, and returns the places where there should be one and none is. Clues in cells go to
+  /// white cells, but where rules speak of cells without a clue to blocks.
+  std::vector<CluePlace> fill_in(PuzzleDrawing& drawn, const Solution& solution, Random* random = nullptr);
+  /// The clue in a solution; of several that say the same `random` chooses, or else the strongest is taken.
+  FoundClue find(const CluePlace& place, const Solution& solution, Random* random = nullptr);
+  /// Whether the rules that speak of a layer's regions accept a region with these cells in a solution; those that read
+  /// its clue are passed over.
+  bool accepts(const std::string& layer, const Region& region, const Solution& solution);
+
+ private:
+  class Judge;
+  struct Use {
+    const syntax::Body* body;
+    Scope scope;
+    SelectedList list;
+    bool of_presence;  ///< it speaks of lists that have any clue
+  };
+
+  struct Candidates {
+    std::vector<std::string> texts;
+    bool first_wins = false;  ///< the first that the rules accept is the clue, else the strongest
+  };
+
+  void find_open();
+  void keep_longer_diagonals();
+  void note_absence();
+  void begin();
+  bool holds(const std::vector<Use>& uses, const std::optional<std::string>& clue);
+  std::vector<rules::Rule> closed(const Use& use, const std::string& clue);
+  std::vector<std::string> marks(const Use& use) const;
+  Candidates candidates(const Use& use, Random* random);
+  std::size_t strength(const std::vector<Use>& uses, const std::string& clue, const Solution& solution);
+
+  Sheet sheet_;
+  const SentenceSet& sentences_;
+  StopToken stop_;
+  Puzzle puzzle_;  ///< only for its links
+  Diagnostics diagnostics_;
+  std::unique_ptr<Judge> judge_;
+  std::unique_ptr<Instantiation> instantiation_;
+  std::vector<CluePlace> open_;
+  std::map<CluePlace, std::vector<Use>> uses_;
+  /// Of which kinds of places, by layer, rules say something where there is no clue: by cases, and by selectors.
+  std::set<std::pair<CluePlace::Kind, std::string>> absence_;
+  std::set<std::pair<CluePlace::Kind, std::string>> unclued_;
+};
+
+}  // namespace grids

@@ -1,0 +1,285 @@
+#include "language/making/puzzle_drawing.hpp"
+
+#include <algorithm>
+#include <array>
+#include <set>
+#include <utility>
+
+#include "core/characters.hpp"
+#include "language/making/board_text.hpp"
+
+namespace grids {
+namespace {
+
+using Kind = CluePlace::Kind;
+
+/// The clues that one name holds.
+class ClueTexts {
+ public:
+  ClueTexts(const PuzzleDrawing& drawn, std::string layer) : drawn_(drawn), layer_(std::move(layer)) {}
+
+  const std::string* at(CluePlace place) const {
+    place.layer = layer_;
+    const auto found = drawn_.clues.find(place);
+    return found == drawn_.clues.end() ? nullptr : &found->second.text;
+  }
+
+  /// The clues of each side that has some, as attributes.
+  std::vector<Node::Entry> borders() const {
+    std::vector<Node::Entry> entries;
+    for (const auto side : {Side::top, Side::left, Side::right, Side::bottom}) {
+      const auto lines = side == Side::top || side == Side::bottom ? drawn_.grid.columns() : drawn_.grid.rows();
+      std::string text;
+      bool some = false;
+      for (std::size_t line = 0; line < lines; ++line) {
+        const auto clue = border(side, line);
+        some = some || clue != ".";
+        text.append(line == 0 ? "" : ", ").append(clue);
+      }
+      if (some) entries.push_back({Node::of_text(std::string(name(side))), Node::of_text(std::move(text))});
+    }
+    return entries;
+  }
+
+  /// A drawing of the clues of cells in play; empty where there are none.
+  std::string cells() const {
+    std::vector<std::string> tokens(drawn_.grid.cell_count(), ".");
+    bool some = false;
+    for (const auto cell : drawn_.grid.cells())
+      if (const auto* clue = at(CluePlace::at(Kind::cell, cell))) {
+        tokens[index(cell)] = *clue;
+        some = true;
+      }
+    return some ? board_text(drawn_.grid.size(), tokens, {}) : std::string();
+  }
+
+  std::vector<PairMark> marks() const {
+    std::vector<PairMark> marks;
+    for (const auto& [place, clue] : drawn_.clues)
+      if (place.kind == Kind::pair && place.layer == layer_) marks.push_back({place.first, place.second, clue.text});
+    return marks;
+  }
+
+ private:
+  static std::string_view name(Side side) { return side_names[static_cast<std::size_t>(side)]; }
+
+  std::string border(Side side, std::size_t line) const {
+    if (const auto* clue = at(CluePlace::border(side, line))) return *clue;
+    if (const auto* clue = at(CluePlace::diagonal(Kind::falling, side, line))) return *clue + '\\';
+    if (const auto* clue = at(CluePlace::diagonal(Kind::rising, side, line))) return *clue + '/';
+    return ".";
+  }
+
+  const PuzzleDrawing& drawn_;
+  std::string layer_;
+};
+
+Node attribute(const std::string& name, Node value) { return Node::of_map({{Node::of_text(name), std::move(value)}}); }
+
+/// "#", "#5", "23\16"
+std::string block(const PuzzleDrawing& drawn, CellId cell) {
+  const ClueTexts clues(drawn, {});
+  const auto* below = clues.at(CluePlace::at(Kind::below, cell));
+  const auto* right = clues.at(CluePlace::at(Kind::right, cell));
+  if (below != nullptr || right != nullptr)
+    return (below != nullptr ? *below : "") + '\\' + (right != nullptr ? *right : "");
+  const auto* own = clues.at(CluePlace::at(Kind::cell, cell));
+  return '#' + (own != nullptr ? *own : drawn.givens[index(cell)]);
+}
+
+/// Whether regions can be drawn as letters: each cell belongs to one at most.
+bool is_map(const PuzzleDrawing& drawn, const PuzzleDrawing::RegionLayer& layer) {
+  std::vector<bool> taken(drawn.grid.cell_count());
+  for (const auto& region : layer.regions)
+    for (const auto cell : region.cells) {
+      if (taken[index(cell)]) return false;
+      taken[index(cell)] = true;
+    }
+  return !layer.ordered;
+}
+
+/// a-z, A-Z, aa, ab ..
+std::string letter(std::size_t number) {
+  constexpr std::size_t alphabet = 26;
+  if (number >= alphabet && number < 2 * alphabet) return {static_cast<char>('A' + (number - alphabet))};
+  return row_letters(number < alphabet ? number : number - alphabet);
+}
+
+/// A letter for each region: its own, or the next that no other has.
+std::vector<std::string> letters(const std::vector<DrawnRegion>& regions) {
+  std::set<std::string> taken;
+  for (const auto& region : regions) taken.insert(region.letter);
+  std::vector<std::string> names;
+  std::size_t next = 0;
+  for (const auto& region : regions) {
+    auto name = region.letter;
+    while (name.empty() || (region.letter.empty() && taken.contains(name))) name = letter(next++);
+    names.push_back(std::move(name));
+  }
+  return names;
+}
+
+/// Regions as letters, with their clues beneath.
+void add_map(const PuzzleDrawing& drawn, const std::string& name, std::vector<Node>& items) {
+  const auto& regions = drawn.layers.at(name).regions;
+  const auto names = letters(regions);
+  std::vector<std::string> tokens(drawn.grid.cell_count(), ".");
+  std::vector<Node::Entry> clues;
+  for (std::size_t i = 0; i < regions.size(); ++i) {
+    for (const auto cell : regions[i].cells) tokens[index(cell)] = names[i];
+    if (const auto found = drawn.clues.find(CluePlace::of_region(name, i)); found != drawn.clues.end())
+      clues.push_back({Node::of_text(names[i]), Node::of_text(found->second.text)});
+  }
+  items.push_back(attribute(name + 's', Node::of_text(board_text(drawn.grid.size(), tokens, {}))));
+  const bool default_layer = name == "area" && !drawn.has_cell_clues();
+  if (!clues.empty())
+    items.push_back(attribute(default_layer ? "clues" : name + " clues", Node::of_map(std::move(clues))));
+}
+
+void add_list(const PuzzleDrawing& drawn, const std::string& name, std::vector<Node>& items) {
+  std::vector<Node> regions;
+  std::size_t number = 0;
+  for (const auto& region : drawn.layers.at(name).regions) {
+    const auto clue = drawn.clues.find(CluePlace::of_region(name, number++));
+    if (region.cells.empty()) continue;
+    auto node = Node::of_region(region.cells, drawn.grid, clue == drawn.clues.end() ? "" : clue->second.text);
+    regions.push_back(Node::of_text(region_text(node)));
+  }
+  if (!regions.empty()) items.push_back(attribute(name + 's', Node::of_list(std::move(regions))));
+}
+
+void take_clue(PuzzleDrawing& drawn, const CluePlace& place, const std::optional<Clue>& clue) {
+  if (clue) drawn.clues[place] = *clue;
+}
+
+/// The clues of the puzzle itself, or of a layer.
+void take_clues(PuzzleDrawing& drawn, const std::string& layer, const Borders& borders, const std::vector<Mark>& marks,
+                const std::map<CellId, Clue>& cells) {
+  const auto place = [&layer](CluePlace each) {
+    each.layer = layer;
+    return each;
+  };
+  for (const auto side : {Side::top, Side::left, Side::right, Side::bottom}) {
+    if (!borders.at(side)) continue;
+    for (std::size_t line = 0; line < borders.at(side)->size(); ++line) {
+      auto clue = (*borders.at(side))[line];
+      if (!clue) continue;
+      const bool falls = clue->text.ends_with('\\');
+      if (!falls && !clue->text.ends_with('/')) {
+        take_clue(drawn, place(CluePlace::border(side, line)), clue);
+        continue;
+      }
+      clue->text.pop_back();
+      take_clue(drawn, place(CluePlace::diagonal(falls ? Kind::falling : Kind::rising, side, line)), clue);
+    }
+  }
+  for (const auto& mark : marks)
+    drawn.clues[place(CluePlace::between(mark.first, mark.second))] = {mark.text, mark.where};
+  for (const auto& [cell, clue] : cells) take_clue(drawn, place(CluePlace::at(Kind::cell, cell)), clue);
+}
+
+/// "{12}", "{10 12}"
+std::string candidates(Domain domain, const Symbols& symbols) {
+  std::string text;
+  for (const auto symbol : domain) text.append(text.empty() ? "" : " ").append(symbols.name(symbol));
+  return '{' + text + '}';
+}
+
+}  // namespace
+
+PuzzleDrawing::PuzzleDrawing(const Sheet& sheet, const Puzzle& puzzle) : PuzzleDrawing(sheet.grid) {
+  spaced = std::ranges::any_of(sheet.symbols, [](const Symbol& each) { return count_characters(each.name) > 1; });
+  for (const auto cell : grid.cells())
+    if (puzzle.domain(cell).size() < sheet.symbols.size())
+      givens[index(cell)] = candidates(puzzle.domain(cell), sheet.symbols);
+  for (const auto& given : puzzle.givens()) givens[index(given.cell)] = sheet.symbols.name(given.symbol);
+  for (const auto& [cell, content] : sheet.blocks) {
+    if (grid.in_play(cell)) {
+      givens[index(cell)].insert(0, "#");
+      continue;
+    }
+    take_clue(*this, CluePlace::at(Kind::cell, cell), content.own);
+    take_clue(*this, CluePlace::at(Kind::below, cell), content.down);
+    take_clue(*this, CluePlace::at(Kind::right, cell), content.across);
+  }
+  const auto own = sheet.layers.find("clue");
+  take_clues(*this, {}, sheet.borders, sheet.marks,
+             own == sheet.layers.end() ? std::map<CellId, Clue>() : own->second.cell_clues);
+  for (const auto& [name, layer] : sheet.layers) {
+    if (name == "clue") continue;
+    take_clues(*this, name, layer.borders, layer.marks, layer.cell_clues);
+    for (std::size_t i = 0; i < layer.regions.size(); ++i) {
+      layers[name].regions.push_back({layer.regions[i].cells, layer.regions[i].letter});
+      layers[name].ordered = layers[name].ordered || layer.regions[i].letter.empty();
+      take_clue(*this, CluePlace::of_region(name, i), layer.regions[i].clue);
+    }
+  }
+}
+
+void PuzzleDrawing::RegionLayer::sort() {
+  if (ordered) return;
+  for (auto& region : regions) std::ranges::sort(region.cells);
+  std::ranges::sort(regions, {}, [](const DrawnRegion& region) { return region.cells.front(); });
+}
+
+bool PuzzleDrawing::has_cell_clues() const {
+  return std::ranges::any_of(clues, [this](const auto& clue) {
+    return clue.first.kind == Kind::cell && clue.first.layer.empty() && grid.in_play(clue.first.first);
+  });
+}
+
+std::string initial_text(const PuzzleDrawing& drawn) {
+  std::vector<std::string> tokens;
+  for (std::size_t i = 0; i < drawn.grid.cell_count(); ++i)
+    tokens.push_back(!drawn.grid.in_play(cell_at(i)) ? block(drawn, cell_at(i))
+                     : drawn.givens[i].empty()       ? "."
+                                                     : drawn.givens[i]);
+  return board_text(drawn.grid.size(), tokens, ClueTexts(drawn, {}).marks(), drawn.spaced);
+}
+
+std::vector<Node> items_of(const PuzzleDrawing& drawn) {
+  std::vector<Node> items;
+  const ClueTexts own(drawn, {});
+  for (auto& entry : own.borders()) items.push_back(Node::of_map({std::move(entry)}));
+  items.push_back(attribute("initial", Node::of_text(initial_text(drawn))));
+  if (auto cells = own.cells(); !cells.empty()) items.push_back(attribute("clues", Node::of_text(std::move(cells))));
+  std::set<std::string> names;
+  for (const auto& [place, clue] : drawn.clues)
+    if (!place.layer.empty() && place.kind != Kind::region) names.insert(place.layer);
+  for (const auto& [name, layer] : drawn.layers)
+    if (!layer.regions.empty()) is_map(drawn, layer) ? add_map(drawn, name, items) : add_list(drawn, name, items);
+  for (const auto& name : names) {
+    const ClueTexts clues(drawn, name);
+    if (auto borders = clues.borders(); !borders.empty())
+      items.push_back(attribute(name, Node::of_map(std::move(borders))));
+    if (auto cells = clues.cells(); !cells.empty()) items.push_back(attribute(name, Node::of_text(std::move(cells))));
+    if (const auto marks = clues.marks(); !marks.empty()) {
+      const std::vector<std::string> none(drawn.grid.cell_count(), ".");
+      items.push_back(attribute(name, Node::of_text(board_text(drawn.grid.size(), none, marks))));
+    }
+  }
+  return items;
+}
+
+void erase_drawn(std::vector<Node>& items, const PuzzleDrawing& drawn) {
+  std::set<std::string> keys{"initial", "clues", "size"};
+  keys.insert(side_names.begin(), side_names.end());
+  const auto add_layer = [&keys](const std::string& name) {
+    for (const auto* suffix : {"", "s", " clues", "s clues"}) keys.insert(name + suffix);
+  };
+  for (const auto& [name, layer] : drawn.layers) add_layer(name);
+  for (const auto& [place, clue] : drawn.clues)
+    if (!place.layer.empty()) add_layer(place.layer);
+  const auto is_drawn = [&keys](const Node::Entry& entry) { return keys.contains(entry.key.text); };
+  for (auto& item : items) {
+    std::erase_if(item.entries, is_drawn);
+    for (auto& [key, value] : item.entries) {
+      const bool some = !value.entries.empty();
+      std::erase_if(value.entries, is_drawn);
+      if (some && value.entries.empty()) value = Node();
+    }
+  }
+  std::erase_if(items, [](const Node& item) { return item.is_map() && item.entries.empty(); });
+}
+
+}  // namespace grids

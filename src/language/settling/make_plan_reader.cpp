@@ -1,0 +1,300 @@
+#include "language/settling/make_plan_reader.hpp"
+
+#include <algorithm>
+#include <set>
+#include <utility>
+
+#include "core/nearest.hpp"
+#include "language/settling/keys.hpp"
+#include "language/settling/size.hpp"
+#include "model/rules/vocabulary.hpp"
+
+namespace grids {
+namespace {
+
+constexpr std::size_t percent = 100;
+
+/// The words of one entry, read one after another.
+class Phrase {
+ public:
+  Phrase(const Node& node, const Sheet& sheet) : node_(node), sheet_(sheet) {
+    std::string word;
+    for (const char each : node.text + ' ') {
+      if (each != ' ' && each != ',') {
+        word += each;
+      } else if (!word.empty()) {
+        words_.push_back(std::exchange(word, {}));
+      }
+    }
+  }
+
+  bool at_end() const noexcept { return next_ == words_.size(); }
+  /// The next word, if it is this one, which is then read.
+  bool take(std::string_view word) {
+    if (at_end() || words_[next_] != word) return false;
+    ++next_;
+    return true;
+  }
+  std::string word(const std::string& expected) {
+    if (at_end()) fail(expected);
+    return words_[next_++];
+  }
+  /// A number, or a parameter that holds one.
+  std::size_t number(const std::string& expected) {
+    const auto text = word(expected);
+    if (const auto value = number_of(text)) return *value;
+    --next_;
+    fail(expected);
+  }
+  /// "3", "3-6"
+  Span span(const std::string& expected) {
+    const auto text = word(expected);
+    const auto dash = text.find('-');
+    const auto least = number_of(text.substr(0, dash));
+    const auto most = dash == std::string::npos ? least : number_of(text.substr(dash + 1));
+    if (least && most && *least <= *most) return {*least, *most};
+    --next_;
+    fail(expected);
+  }
+  /// "2x4": two numbers.
+  std::optional<std::pair<std::size_t, std::size_t>> product() {
+    if (at_end()) return std::nullopt;
+    const auto& text = words_[next_];
+    const auto cross = text.find('x');
+    if (cross == std::string::npos) return std::nullopt;
+    const auto first = number_of(text.substr(0, cross));
+    const auto second = number_of(text.substr(cross + 1));
+    if (!first || !second) return std::nullopt;
+    ++next_;
+    return std::pair(*first, *second);
+  }
+  bool next_is_number() const { return !at_end() && number_of(words_[next_]).has_value(); }
+  std::string symbol(const std::string& expected) {
+    const auto text = word(expected);
+    if (sheet_.symbols.find(text)) return text;
+    --next_;
+    fail(expected);
+  }
+  [[noreturn]] void fail(const std::string& expected) const {
+    const auto found = at_end() ? "it ends" : "found '" + words_[next_] + "'";
+    throw InputError(node_.where, "in '" + node_.text + "': expected " + expected + ", " + found);
+  }
+
+ private:
+  std::optional<std::size_t> number_of(const std::string& text) const {
+    constexpr std::int64_t most = 16384;  // no grid has more cells
+    auto number = rules::whole_number(text);
+    if (const auto parameter = sheet_.parameters.find(text); !number && parameter != sheet_.parameters.end())
+      if (const auto* value = std::get_if<Rational>(&parameter->second.value); value != nullptr && value->is_whole())
+        number = value->numerator();
+    if (text == "size" || text == "width") number = static_cast<std::int64_t>(sheet_.grid.columns());
+    if (text == "height") number = static_cast<std::int64_t>(sheet_.grid.rows());
+    if (!number || *number < 0 || *number > most) return std::nullopt;
+    return static_cast<std::size_t>(*number);
+  }
+
+  const Node& node_;
+  const Sheet& sheet_;
+  std::vector<std::string> words_;
+  std::size_t next_ = 0;
+};
+
+MakePlan::Regions read_regions(Phrase& phrase) {
+  using Kind = MakePlan::Regions::Kind;
+  MakePlan::Regions regions;
+  if (phrase.take("around")) {
+    regions.kind = Kind::around;
+    regions.number = phrase.next_is_number() ? phrase.number("a number of cells") : 1;
+    regions.symbol = phrase.symbol("a symbol of the puzzle, as in 'around 2 x'");
+    return regions;
+  }
+  if (phrase.take("symbols")) return regions;
+  while (const auto share = phrase.product()) {
+    if (share->first == 0) phrase.fail("a size of at least one cell");
+    regions.sizes.push_back({share->first, share->second});
+  }
+  if (!regions.sizes.empty()) {
+    regions.differ = phrase.take("different");
+    return regions;
+  }
+  const std::string expected =
+      "sizes with weights ('2x4 3x1'), 'symbols', 'around 2 x', '8 lines of 3-6', '6 shapes of 2-4', '8 windows 2x2' "
+      "or "
+      "'3 copies of 2-4'";
+  regions.number = phrase.number(expected);
+  if (phrase.take("windows")) {
+    regions.kind = Kind::windows;
+    const auto size = phrase.product();
+    if (!size || size->first == 0 || size->second == 0) phrase.fail("the size of a window, such as 2x2");
+    regions.window = {size->first, size->second};
+    return regions;
+  }
+  if (phrase.take("lines"))
+    regions.kind = Kind::lines;
+  else if (phrase.take("shapes"))
+    regions.kind = Kind::shapes;
+  else if (phrase.take("copies"))
+    regions.kind = Kind::copies;
+  else
+    phrase.fail("'lines', 'shapes', 'windows' or 'copies'");
+  if (!phrase.take("of")) phrase.fail("'of' and a number of cells, as in 'of 3-6'");
+  regions.lengths = phrase.span("a number of cells, as in '3-6'");
+  if (regions.lengths.least == 0) phrase.fail("at least one cell");
+  return regions;
+}
+
+std::size_t read_percent(Phrase& phrase, std::size_t number) {
+  if (!phrase.take("%") || number > percent) phrase.fail("'%' behind a number from 0 to 100");
+  return number;
+}
+
+MakePlan::Blocks read_blocks(Phrase& phrase) {
+  MakePlan::Blocks blocks;
+  blocks.percent = phrase.span("how many of the cells, as in '25-30 %'");
+  read_percent(phrase, blocks.percent.most);
+  while (!phrase.at_end()) {
+    if (phrase.take("symmetric"))
+      blocks.symmetric = true;
+    else if (phrase.take("border"))
+      blocks.border = true;
+    else if (phrase.take("connected"))
+      blocks.connected = true;
+    else if (phrase.take("numbered"))
+      blocks.numbered = phrase.number("how many blocks, as in 'numbered 6'");
+    else if (phrase.take("runs"))
+      blocks.runs = phrase.span("lengths, as in 'runs 2-9'");
+    else
+      phrase.fail("'symmetric', 'border', 'connected', 'numbered 6' or 'runs 2-9'");
+  }
+  return blocks;
+}
+
+MakePlan::Density read_density(Phrase& phrase) {
+  MakePlan::Density density;
+  density.percent = read_percent(phrase, phrase.number("how many of the cells, as in '20 %'"));
+  if (phrase.take("smooth")) density.smooth = phrase.number("how often, as in 'smooth 1'");
+  return density;
+}
+
+class PlanReader {
+ public:
+  PlanReader(const Collection& collection, const Sheet& sheet, Diagnostics& diagnostics)
+      : collection_(collection), sheet_(sheet), diagnostics_(diagnostics) {}
+
+  void read(const Setting& setting) {
+    if (!setting.value.is_map()) {
+      diagnostics_.error(setting.value.where, "expected what is to be drawn, by name: {areas: 2x4 3x1, givens: none}");
+      return;
+    }
+    for (const auto& [key, value] : setting.value.entries) {
+      if (!known_.insert(singular(key.text)).second) continue;
+      if (!value.is_text()) {
+        diagnostics_.error(value.where, "expected one line, such as '2x4 3x1' or '8 lines of 3-6'");
+        continue;
+      }
+      try {
+        if (key.text == "size") {
+          plan_.size = read_size(value, diagnostics_);
+          continue;
+        }
+        Phrase phrase(value, sheet_);
+        read(key, phrase);
+        if (!phrase.at_end()) phrase.fail("nothing more");
+      } catch (const InputError& error) {
+        diagnostics_.add(error);
+      }
+    }
+  }
+
+  MakePlan plan_;
+
+ private:
+  void read(const Node& key, Phrase& phrase) {
+    if (key.text == "givens") {
+      if (phrase.take("none"))
+        plan_.givens = MakePlan::Givens::none;
+      else if (phrase.take("all"))
+        plan_.givens = MakePlan::Givens::all;
+      else if (!phrase.take("any"))
+        phrase.fail("'none', 'any' or 'all'");
+      return;
+    }
+    if (key.text == "fill") {
+      plan_.rare_sums = phrase.take("rare") && phrase.take("sums");
+      if (!plan_.rare_sums) phrase.fail("'rare sums'");
+      return;
+    }
+    if (key.text == "clues") return read_clues(phrase);
+    if (key.text == "blocks") {
+      plan_.blocks = read_blocks(phrase);
+      return;
+    }
+    if (sheet_.symbols.find(key.text)) {
+      plan_.symbols[key.text] = read_density(phrase);
+      return;
+    }
+    const auto layers = collection_.sentences.layer_names();
+    if (!layers.contains(singular(key.text))) unknown(key, layers);
+    plan_.regions[singular(key.text)] = read_regions(phrase);
+  }
+
+  void read_clues(Phrase& phrase) {
+    using Kind = MakePlan::FreeClues::Kind;
+    if (phrase.take("all")) {
+      plan_.clues = MakePlan::Clues::all;
+    } else if (phrase.take("numbers")) {
+      plan_.free_clues = {Kind::numbers, phrase.span("numbers, as in 'numbers 1-9'"), {}, {}};
+    } else if (phrase.take("repeats")) {
+      if (!phrase.take("under")) phrase.fail("'under' and a symbol");
+      plan_.free_clues = {Kind::repeats, {}, phrase.symbol("a symbol of the puzzle"), {}};
+    } else if (!phrase.take("fewest")) {
+      const auto mark = phrase.word("'all', 'fewest', 'numbers 1-9', 'repeats under x' or 'T beside ^'");
+      if (!phrase.take("beside")) phrase.fail("'all', 'fewest', 'numbers 1-9', 'repeats under x' or 'T beside ^'");
+      plan_.free_clues = {Kind::beside, {}, phrase.symbol("a symbol of the puzzle"), mark};
+    }
+  }
+
+  [[noreturn]] void unknown(const Node& key, const std::set<std::string>& layers) const {
+    std::vector<std::string> names{"size", "givens", "clues", "blocks", "fill"};
+    names.insert(names.end(), layers.begin(), layers.end());
+    for (const auto& symbol : sheet_.symbols) names.push_back(symbol.name);
+    throw InputError(key.where,
+                     "there is nothing here that is called '" + key.text +
+                         "' and could be made: expected a layer, a symbol, 'blocks', 'clues', 'fill', 'givens' "
+                         "or 'size'" +
+                         did_you_mean(key.text, names));
+  }
+
+  const Collection& collection_;
+  const Sheet& sheet_;
+  Diagnostics& diagnostics_;
+  std::set<std::string> known_;
+};
+
+std::vector<Setting> settings(const Collection& collection) {
+  const auto found = collection.settings.find("make");
+  auto all = found == collection.settings.end() ? std::vector<Setting>() : found->second;
+  std::ranges::stable_sort(all, {}, &Setting::depth);
+  return all;
+}
+
+}  // namespace
+
+MakePlan read_make_plan(const Collection& collection, const Sheet& sheet, Diagnostics& diagnostics) {
+  PlanReader reader(collection, sheet, diagnostics);
+  for (const auto& setting : settings(collection)) reader.read(setting);
+  auto plan = std::move(reader.plan_);
+  plan.is_told = collection.settings.contains("make");
+  return plan;
+}
+
+std::optional<Size> size_to_make(const Collection& collection) {
+  for (const auto& setting : settings(collection))
+    if (const auto* size = setting.value.find("size")) {
+      Diagnostics told_when_all_is_read;
+      return read_size(*size, told_when_all_is_read);
+    }
+  return std::nullopt;
+}
+
+}  // namespace grids

@@ -1,0 +1,90 @@
+#pragma once
+
+#include <cstddef>
+#include <map>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "core/grid.hpp"
+
+namespace grids {
+
+/// From the first to the last number, both included.
+struct Span {
+  std::size_t least = 0;
+  std::size_t most = 0;
+};
+
+/// What has to be drawn in a puzzle of a type before it has clues, and how: what stands under `make:`. Only what the
+/// sentences cannot tell.
+struct MakePlan {
+  struct SizeShare {
+    std::size_t size = 0;
+    std::size_t weight = 1;
+  };
+
+  /// How the regions of a layer come to be.
+  struct Regions {
+    enum class Kind {
+      areas,    ///< all cells are cut into areas of these sizes; of none, as large as there are symbols
+      around,   ///< areas, each around so many cells that hold a symbol in the solution
+      lines,    ///< walks from cell to neighbouring cell, on a solution that they suit
+      shapes,   ///< the same, joined by edges and without an order
+      windows,  ///< rectangles of this size, apart from each other
+      copies,   ///< pairs of the same shape with the same contents
+    };
+
+    Kind kind = Kind::areas;
+    std::vector<SizeShare> sizes = {};
+    bool differ = false;      ///< of areas: no symbol twice in one, in the solution
+    std::size_t number = 0;   ///< of lines, shapes, windows, copies; around: cells of each
+    std::string symbol = {};  ///< around which
+    Span lengths = {};        ///< cells of a line, shape or copy
+    Size window = {};
+  };
+
+  struct Blocks {
+    Span percent = {25, 30};
+    bool symmetric = false;  ///< by half a turn
+    Span runs = {1, 128};
+    bool border = false;       ///< the first row and the first column are blocks, too: they hold clues
+    bool connected = false;    ///< what is left hangs together
+    std::size_t numbered = 0;  ///< so many of them hold a symbol that fits (`blocks: symbols`)
+  };
+
+  /// How often a symbol occurs in a solution.
+  struct Density {
+    std::size_t percent = 50;
+    std::size_t smooth = 0;  ///< how often neighbours are made alike
+  };
+
+  /// Clues in cells that do not follow from the solution.
+  struct FreeClues {
+    enum class Kind {
+      numbers,  ///< any of these
+      repeats,  ///< under this symbol a number that its row or column has already, elsewhere none twice
+      beside,   ///< a mark on a neighbour of each cell with this symbol, each its own
+    };
+
+    Kind kind = Kind::numbers;
+    Span numbers = {};
+    std::string symbol = {};
+    std::string mark = {};
+  };
+
+  enum class Givens { any, none, all };
+  enum class Clues { fewest, all };
+
+  bool is_told = false;                         ///< some file says how it is made
+  std::optional<Size> size = {};                ///< where a puzzle does not say another
+  std::map<std::string, Regions> regions = {};  ///< by layer
+  std::optional<Blocks> blocks = {};
+  std::map<std::string, Density> symbols = {};
+  std::optional<FreeClues> free_clues = {};
+  bool rare_sums = false;  ///< runs are filled so that their sums can be made in few ways
+  Givens givens = Givens::any;
+  Clues clues = Clues::fewest;
+};
+
+}  // namespace grids
