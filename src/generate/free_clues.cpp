@@ -1,0 +1,125 @@
+#include "generate/free_clues.hpp"
+
+#include <algorithm>
+#include <cassert>
+#include <numeric>
+#include <string>
+#include <vector>
+
+namespace grids {
+namespace {
+
+using FreeKind = MakePlan::FreeClues::Kind;
+
+CluePlace in_cell(CellId cell) { return CluePlace::at(CluePlace::Kind::cell, cell); }
+
+std::vector<CellId> edge_neighbours(const Grid& grid, CellId cell) {
+  const auto [row, column] = grid.place(cell);
+  std::vector<CellId> cells;
+  if (row > 0) cells.push_back(grid.cell({row - 1, column}));
+  if (column > 0) cells.push_back(grid.cell({row, column - 1}));
+  if (column + 1 < grid.columns()) cells.push_back(grid.cell({row, column + 1}));
+  if (row + 1 < grid.rows()) cells.push_back(grid.cell({row + 1, column}));
+  std::erase_if(cells, [&grid](CellId each) { return !grid.in_play(each); });
+  return cells;
+}
+
+/// 1 to `count` in any order.
+std::vector<std::size_t> shuffled(std::size_t count, Random& random) {
+  std::vector<std::size_t> numbers(count);
+  std::iota(numbers.begin(), numbers.end(), std::size_t{1});
+  random.shuffle(numbers);
+  return numbers;
+}
+
+/// A number for each cell, none twice in a row or column: those of the addition table of whole numbers, with its rows,
+/// columns and numbers in any order.
+std::vector<std::size_t> latin_numbers(const Grid& grid, Random& random) {
+  const auto side = std::max(grid.rows(), grid.columns());
+  const auto rows = shuffled(side, random);
+  const auto columns = shuffled(side, random);
+  const auto numbers = shuffled(side, random);
+  std::vector<std::size_t> all;
+  for (std::size_t row = 0; row < grid.rows(); ++row)
+    for (std::size_t column = 0; column < grid.columns(); ++column)
+      all.push_back(numbers[(rows[row] + columns[column]) % side]);
+  return all;
+}
+
+/// Cells under the symbol repeat a number of another cell of their row or column; without them none occurs twice.
+bool repeat(PuzzleDrawing& drawn, SymbolId symbol, const Solution& solution, Random& random) {
+  const auto& grid = drawn.grid;
+  auto numbers = latin_numbers(grid, random);
+  for (const auto cell : grid.cells()) {
+    if (solution[index(cell)] != symbol) continue;
+    const auto place = grid.place(cell);
+    std::vector<CellId> seen;
+    for (const auto other : grid.cells()) {
+      const auto [row, column] = grid.place(other);
+      const bool in_line = (row == place.row) != (column == place.column);
+      if (in_line && solution[index(other)] != symbol) seen.push_back(other);
+    }
+    if (seen.empty()) return false;
+    numbers[index(cell)] = numbers[index(seen[random.below(seen.size())])];
+  }
+  for (const auto cell : grid.cells()) drawn.clues[in_cell(cell)] = {std::to_string(numbers[index(cell)]), {}};
+  return true;
+}
+
+bool put_beside(PuzzleDrawing& drawn, const MakePlan::FreeClues& plan, SymbolId symbol, const Solution& solution,
+                Random& random) {
+  auto cells = drawn.grid.cells();
+  random.shuffle(cells);
+  for (const auto cell : cells) {
+    if (solution[index(cell)] != symbol) continue;
+    auto places = edge_neighbours(drawn.grid, cell);
+    std::erase_if(places,
+                  [&](CellId each) { return solution[index(each)] == symbol || drawn.clues.contains(in_cell(each)); });
+    if (places.empty()) return false;
+    drawn.clues[in_cell(places[random.below(places.size())])] = {plan.mark, {}};
+  }
+  return true;
+}
+
+}  // namespace
+
+Solution scattered(const Grid& grid, SymbolId symbol, SymbolId other, std::size_t percent, Random& random) {
+  constexpr std::size_t whole = 100;
+  assert(percent <= whole);
+  Solution solution(grid.cell_count(), other);
+  for (std::size_t i = 0; i < solution.size(); ++i)
+    if (!grid.in_play(cell_at(i))) solution[i] = symbol_at(0);
+  auto cells = grid.cells();
+  random.shuffle(cells);
+  auto left = cells.size() * percent / whole;
+  const auto touch = [&grid](CellId a, CellId b) {
+    const auto near = [](std::size_t one, std::size_t another) { return one < another + 2 && another < one + 2; };
+    return near(grid.place(a).row, grid.place(b).row) && near(grid.place(a).column, grid.place(b).column);
+  };
+  std::vector<CellId> chosen;
+  for (const auto cell : cells) {
+    if (left == 0) break;
+    if (std::ranges::any_of(chosen, [&](CellId each) { return touch(each, cell); })) continue;
+    chosen.push_back(cell);
+    solution[index(cell)] = symbol;
+    --left;
+  }
+  return solution;
+}
+
+bool type_free_clues(PuzzleDrawing& drawn, const MakePlan::FreeClues& plan, const Solution& solution,
+                     const Symbols& symbols, Random& random) {
+  switch (plan.kind) {
+    case FreeKind::numbers:
+      for (const auto cell : drawn.grid.cells()) {
+        const auto number = plan.numbers.least + random.below(plan.numbers.most - plan.numbers.least + 1);
+        drawn.clues[in_cell(cell)] = {std::to_string(number), {}};
+      }
+      return true;
+    case FreeKind::repeats: return repeat(drawn, *symbols.find(plan.symbol), solution, random);
+    case FreeKind::beside: return put_beside(drawn, plan, *symbols.find(plan.symbol), solution, random);
+  }
+  return false;
+}
+
+}  // namespace grids

@@ -1,0 +1,19 @@
+#pragma once
+
+#include <optional>
+
+#include "core/random.hpp"
+#include "language/making/puzzle_drawing.hpp"
+#include "language/sheet/make_plan.hpp"
+#include "model/puzzle.hpp"
+
+namespace grids {
+
+/// Cells for a symbol, no two of which touch, about so many; and symbols for all others that are `other`.
+Solution scattered(const Grid& grid, SymbolId symbol, SymbolId other, std::size_t percent, Random& random);
+
+/// Types clues that do not follow from the solution but suit it. False when it did not work out this time.
+bool type_free_clues(PuzzleDrawing& drawn, const MakePlan::FreeClues& plan, const Solution& solution,
+                     const Symbols& symbols, Random& random);
+
+}  // namespace grids

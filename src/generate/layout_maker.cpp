@@ -1,0 +1,181 @@
+#include "generate/layout_maker.hpp"
+
+#include <algorithm>
+#include <numeric>
+#include <optional>
+
+#include "generate/layouts/areas.hpp"
+#include "generate/layouts/blocks.hpp"
+#include "generate/layouts/dominoes.hpp"
+#include "generate/layouts/lines.hpp"
+
+namespace grids {
+namespace {
+
+using RegionKind = MakePlan::Regions::Kind;
+using Layouts = std::optional<std::vector<Region>>;
+
+constexpr double hundred = 100;
+
+bool is_drawn(const PuzzleDrawing& drawn, const std::string& layer) {
+  const auto found = drawn.layers.find(layer);
+  return found != drawn.layers.end() && !found->second.regions.empty();
+}
+
+void put(PuzzleDrawing& drawn, const std::string& name, std::vector<Region> regions, bool ordered) {
+  auto& layer = drawn.layers[name];
+  layer.ordered = ordered;
+  layer.regions.clear();
+  for (auto& region : regions) layer.regions.push_back({std::move(region), {}});
+  layer.sort();
+}
+
+Layouts cut(const Grid& grid, const MakePlan::Regions& plan, const Symbols& symbols, const Solution* contents,
+            Random& random) {
+  layouts::AreaRequest request;
+  for (const auto& [size, weight] : plan.sizes) request.sizes.push_back({size, static_cast<double>(weight)});
+  if (request.sizes.empty()) request.sizes.push_back({symbols.size(), 1});
+  if (request.sizes.size() == 1 && request.sizes.front().size == 2) return layouts::dominoes(grid, random);
+  request.contents = contents;
+  return layouts::areas(grid, request, random);
+}
+
+std::size_t distance(const Grid& grid, CellId a, CellId b) {
+  const auto apart = [](std::size_t one, std::size_t other) { return one > other ? one - other : other - one; };
+  const auto first = grid.place(a);
+  const auto second = grid.place(b);
+  return apart(first.row, second.row) + apart(first.column, second.column);
+}
+
+/// The cells that hold the symbol, in groups of so many that lie near each other.
+std::vector<Region> groups(const Grid& grid, const Solution& solution, SymbolId symbol, std::size_t size,
+                           Random& random) {
+  std::vector<CellId> left;
+  for (const auto cell : grid.cells())
+    if (solution[index(cell)] == symbol) left.push_back(cell);
+  random.shuffle(left);
+  std::vector<Region> all;
+  while (left.size() >= std::max<std::size_t>(size, 1)) {
+    Region group{left.back()};
+    left.pop_back();
+    while (group.size() < size) {
+      const auto nearest =
+          std::ranges::min_element(left, {}, [&](CellId cell) { return distance(grid, cell, group.front()); });
+      group.push_back(*nearest);
+      left.erase(nearest);
+    }
+    all.push_back(std::move(group));
+  }
+  if (!left.empty()) all.clear();  // some would be left over
+  return all;
+}
+
+std::vector<Region> windows(const Grid& grid, const MakePlan::Regions& plan, Random& random) {
+  std::vector<Place> corners;
+  for (std::size_t row = 0; row + plan.window.rows <= grid.rows(); ++row)
+    for (std::size_t column = 0; column + plan.window.columns <= grid.columns(); ++column)
+      corners.push_back({row, column});
+  random.shuffle(corners);
+  std::vector<Region> all;
+  std::vector<bool> taken(grid.cell_count());
+  for (const auto& corner : corners) {
+    if (all.size() == plan.number) break;
+    Region cells;
+    for (std::size_t row = 0; row < plan.window.rows; ++row)
+      for (std::size_t column = 0; column < plan.window.columns; ++column)
+        cells.push_back(grid.cell({corner.row + row, corner.column + column}));
+    const auto is_free = [&](CellId cell) { return grid.in_play(cell) && !taken[index(cell)]; };
+    if (!std::ranges::all_of(cells, is_free)) continue;
+    for (const auto cell : cells) taken[index(cell)] = true;
+    all.push_back(std::move(cells));
+  }
+  return all;
+}
+
+/// Lines of which each suits the solution. Most rules of lines hold of their beginnings, too, which saves most
+/// attempts.
+std::vector<Region> lines(const Grid& grid, const std::string& layer, const MakePlan::Regions& plan, ClueFinder& finder,
+                          const Solution& solution, Random& random) {
+  const layouts::LineRequest request{plan.number, plan.lengths.least, plan.lengths.most,
+                                     plan.kind == RegionKind::lines};
+  const auto fits = [&](const Region& line) { return finder.accepts(layer, line, solution); };
+  const auto begins = [&](const Region& line) { return line.size() < 2 || fits(line); };
+  auto found = layouts::lines(grid, request, begins, fits, random);
+  if (2 * found.size() >= plan.number) return found;
+  return layouts::lines(
+      grid, request, [](const Region&) { return true; }, fits, random);
+}
+
+/// The cells in the same place of each copy are a region.
+std::vector<Region> copies(const Grid& grid, const MakePlan::Regions& plan, const Solution& solution, Random& random) {
+  const auto same = [&](CellId a, CellId b) { return solution[index(a)] == solution[index(b)]; };
+  std::vector<Region> regions;
+  for (const auto& shapes : layouts::copies(grid, plan.number, plan.lengths.least, plan.lengths.most, same, random))
+    for (std::size_t i = 0; i < shapes.front().size(); ++i) {
+      auto& region = regions.emplace_back();
+      for (const auto& shape : shapes) region.push_back(shape[i]);
+    }
+  return regions;
+}
+
+bool is_drawn_before(const MakePlan::Regions& plan) { return plan.kind == RegionKind::areas && !plan.differ; }
+
+Layouts drawn_after(const PuzzleDrawing& drawn, const std::string& layer, const MakePlan::Regions& plan,
+                    ClueFinder& finder, const Solution& solution, const Symbols& symbols, Random& random) {
+  switch (plan.kind) {
+    case RegionKind::areas: return cut(drawn.grid, plan, symbols, &solution, random);
+    case RegionKind::around:
+      return layouts::areas_around(
+          drawn.grid, groups(drawn.grid, solution, *symbols.find(plan.symbol), plan.number, random), random);
+    case RegionKind::lines:
+    case RegionKind::shapes: return lines(drawn.grid, layer, plan, finder, solution, random);
+    case RegionKind::windows: return windows(drawn.grid, plan, random);
+    case RegionKind::copies: return copies(drawn.grid, plan, solution, random);
+  }
+  return std::nullopt;
+}
+
+}  // namespace
+
+LayoutOutcome draw_before(PuzzleDrawing& drawn, const MakePlan& plan, const Symbols& symbols, Random& random) {
+  auto result = LayoutOutcome::nothing;
+  if (plan.blocks && !drawn.grid.has_blocks()) {
+    layouts::BlockRequest request;
+    request.least_share = static_cast<double>(plan.blocks->percent.least) / hundred;
+    request.most_share = static_cast<double>(plan.blocks->percent.most) / hundred;
+    request.symmetry = plan.blocks->symmetric ? Symmetry::rotation : Symmetry::none;
+    request.shortest_run = plan.blocks->runs.least;
+    request.runs_of_one = plan.blocks->runs.least < 2;
+    request.longest_run = plan.blocks->runs.most;
+    request.connected = plan.blocks->connected;
+    request.border_row = plan.blocks->border;
+    const auto blocks = layouts::blocks(drawn.grid.size(), request, random);
+    if (!blocks) return LayoutOutcome::failed;
+    for (std::size_t i = 0; i < blocks->size(); ++i)
+      if ((*blocks)[i]) drawn.grid.set_block(cell_at(i));
+    result = LayoutOutcome::drawn;
+  }
+  for (const auto& [layer, regions] : plan.regions) {
+    if (!is_drawn_before(regions) || is_drawn(drawn, layer)) continue;
+    auto areas = cut(drawn.grid, regions, symbols, nullptr, random);
+    if (!areas) return LayoutOutcome::failed;
+    put(drawn, layer, std::move(*areas), false);
+    result = LayoutOutcome::drawn;
+  }
+  return result;
+}
+
+LayoutOutcome draw_after(PuzzleDrawing& drawn, const MakePlan& plan, ClueFinder& finder, const Solution& solution,
+                         const Symbols& symbols, Random& random) {
+  auto result = LayoutOutcome::nothing;
+  for (const auto& [layer, regions] : plan.regions) {
+    if (is_drawn_before(regions) || is_drawn(drawn, layer)) continue;
+    auto found = drawn_after(drawn, layer, regions, finder, solution, symbols, random);
+    if (!found || found->empty()) return LayoutOutcome::failed;
+    put(drawn, layer, std::move(*found), regions.kind == RegionKind::lines);
+    result = LayoutOutcome::drawn;
+  }
+  return result;
+}
+
+}  // namespace grids

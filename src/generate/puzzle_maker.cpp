@@ -1,0 +1,469 @@
+#include "generate/puzzle_maker.hpp"
+
+#include <algorithm>
+#include <cassert>
+#include <map>
+#include <set>
+#include <utility>
+
+#include "explain/explainer.hpp"
+#include "explain/journal/technique.hpp"
+#include "generate/free_clues.hpp"
+#include "generate/layout_maker.hpp"
+#include "generate/layouts/areas.hpp"
+#include "generate/layouts/pattern.hpp"
+#include "generate/rare_sums.hpp"
+#include "minimize/orbits.hpp"
+
+namespace grids {
+namespace {
+
+/// Nodes in which a layout that was drawn at random must show a solution.
+constexpr std::uint64_t nodes_for_layout = 20'000;
+/// Puzzles begun anew for one that is wanted, and repairs of each.
+constexpr std::uint64_t most_begun = 2000;
+constexpr std::size_t most_repairs = 400;
+/// Levels from this one on need more than propagation.
+constexpr std::ptrdiff_t first_level_of_guesses = 2;
+constexpr double whole = 100;
+/// The more cells areas are drawn around, the smaller they are, and the likelier there is one solution: of so many the
+/// fullest is taken.
+constexpr std::size_t solutions_to_choose = 30;
+/// What the text of a puzzle that is being made is called.
+const std::string made_source = "<made>";
+
+bool asks_for_guesses(const std::optional<std::string>& level) {
+  const auto levels = explain::levels();
+  return level && std::ranges::find(levels, *level, &explain::Level::name) - levels.begin() >= first_level_of_guesses;
+}
+
+Node attribute(const std::string& name, std::string text) {
+  return Node::of_map({{Node::of_text(name), Node::of_text(std::move(text))}});
+}
+
+/// The items of a puzzle, of which everything is drawn.
+std::vector<Node> drawn_items(std::vector<Node> items, const PuzzleDrawing& drawn) {
+  erase_drawn(items, drawn);
+  std::erase_if(items, [](const Node& item) { return item.find("solution") != nullptr; });
+  for (auto& item : items_of(drawn)) items.push_back(std::move(item));
+  return items;
+}
+
+std::string solution_text(const PuzzleDrawing& drawn, const Solution& solution, const Symbols& symbols) {
+  PuzzleDrawing solved(drawn.grid);
+  solved.spaced = drawn.spaced;
+  for (std::size_t i = 0; i < drawn.grid.cell_count(); ++i)
+    if (drawn.grid.in_play(cell_at(i)))
+      solved.givens[i] = (drawn.givens[i].starts_with('#') ? "#" : "") + symbols.name(solution[i]);
+    else
+      solved.givens[i] = drawn.givens[i];
+  return initial_text(solved);
+}
+
+/// Puts symbols into blocks that no cell of their row and column holds.
+void number_blocks(PuzzleDrawing& drawn, Solution& solution, const Symbols& symbols, std::size_t number,
+                   Random& random) {
+  const auto& grid = drawn.grid;
+  std::vector<CellId> blocks;
+  for (std::size_t i = 0; i < grid.cell_count(); ++i)
+    if (!grid.in_play(cell_at(i))) blocks.push_back(cell_at(i));
+  random.shuffle(blocks);
+  for (const auto block : blocks) {
+    if (number == 0) return;
+    const auto [row, column] = grid.place(block);
+    Domain left = Domain::first_symbols(symbols.size());
+    for (std::size_t i = 0; i < grid.cell_count(); ++i) {
+      const auto place = grid.place(cell_at(i));
+      const bool holds = grid.in_play(cell_at(i)) || !drawn.givens[i].empty();
+      if (holds && (place.row == row || place.column == column))
+        left = Domain(left.bits() & ~Domain::of(solution[i]).bits());
+    }
+    std::vector<SymbolId> choices;
+    for (const auto symbol : left) choices.push_back(symbol);
+    if (choices.empty()) continue;
+    solution[index(block)] = choices[random.below(choices.size())];
+    drawn.givens[index(block)] = symbols.name(solution[index(block)]);
+    --number;
+  }
+}
+
+/// Cells that hold the symbols around which areas are drawn.
+std::size_t filled(const Solution& solution, const MakePlan& plan, const Symbols& symbols) {
+  std::size_t count = 0;
+  for (const auto& [layer, regions] : plan.regions)
+    if (regions.kind == MakePlan::Regions::Kind::around)
+      count += static_cast<std::size_t>(std::ranges::count(solution, *symbols.find(regions.symbol)));
+  return count;
+}
+
+/// A type that says nothing of how it is made gets areas of middling size, lines and shapes that leave most cells free,
+/// and as many blocks as most puzzles have.
+MakePlan completed(MakePlan plan, const Synopsis& synopsis, const Grid& grid) {
+  constexpr std::size_t cells_a_region = 12;
+  if (plan.is_told) return plan;
+  const auto number = std::max<std::size_t>(1, grid.cell_count() / cells_a_region);
+  for (const auto& layer : synopsis.layers) {
+    if (!layer.regions) continue;
+    using Kind = MakePlan::Regions::Kind;
+    auto& regions = plan.regions[layer.name];
+    if (layer.name == "area") {
+      const bool permutes = std::ranges::any_of(
+          layer.sentences, [](const std::string& sentence) { return sentence.ends_with(": permutation"); });
+      if (!permutes) regions.sizes = {{2, 2}, {3, 3}, {4, 3}, {5, 1}};  // NOLINT: sizes and their weights
+    } else {
+      regions.kind = layer.ordered ? Kind::lines : Kind::shapes;
+      regions.number = number;
+      regions.lengths = {3, 4};
+    }
+  }
+  if (synopsis.blocks) plan.blocks = MakePlan::Blocks{{20, 28}, true, {1, Grid::most}, false, false, 0};  // NOLINT
+  if (synopsis.clues.runs && plan.blocks) plan.blocks->border = true;
+  return plan;
+}
+
+/// Regions for which there is no clue.
+void leave_out(PuzzleDrawing& drawn, const std::vector<CluePlace>& places) {
+  for (auto& [name, layer] : drawn.layers) {
+    std::vector<DrawnRegion> regions;
+    for (std::size_t i = 0; i < layer.regions.size(); ++i) {
+      const auto place = CluePlace::of_region(name, i);
+      auto clue = drawn.clues.extract(place);
+      if (std::ranges::find(places, place) != places.end()) continue;
+      if (!clue.empty()) {
+        clue.key().line = regions.size();
+        drawn.clues.insert(std::move(clue));
+      }
+      regions.push_back(std::move(layer.regions[i]));
+    }
+    layer.regions = std::move(regions);
+  }
+}
+
+bool same_cells(const Grid& grid, const Solution& a, const Solution& b) {
+  return std::ranges::all_of(grid.cells(), [&](CellId cell) { return a[index(cell)] == b[index(cell)]; });
+}
+
+}  // namespace
+
+PuzzleMaker::PuzzleMaker(Recipe recipe, MakeRequest request, const StopToken& stop)
+    : recipe_(std::move(recipe)), request_(std::move(request)), seed_(request_.seed) {
+  demand_more_time(stop, "the type was still being read");
+  base_ = compose(nullptr, true);
+  plan_ = completed(base_.composer->plan(), base_.composer->synopsis(), base_.puzzle.grid());
+  const auto drawn = base_.composer->drawn(base_.puzzle);
+  const bool some = !drawn.clues.empty() ||
+                    std::ranges::any_of(drawn.layers, [](const auto& layer) { return !layer.second.regions.empty(); });
+  // What somebody else has drawn may have one solution only with some givens.
+  if (some && plan_.givens == MakePlan::Givens::none) plan_.givens = MakePlan::Givens::any;
+}
+
+PuzzleMaker::~PuzzleMaker() = default;
+
+PuzzleMaker::Stage PuzzleMaker::compose(const PuzzleDrawing* drawn, bool unmade) const {
+  auto items = drawn == nullptr ? recipe_.items : drawn_items(recipe_.items, *drawn);
+  Stage stage;
+  stage.composer = std::make_unique<Composer>(recipe_.maker, recipe_.library);
+  if (unmade) stage.composer->compose_unmade();
+  // As text, so that every clue has a place of its own.
+  stage.composer->add_source(
+      std::make_shared<const Source>(Source{made_source, to_yaml(Node::of_list(std::move(items)))}));
+  stage.puzzle = stage.composer->compose(stopwatch_.stop_at(request_.limits));
+  return stage;
+}
+
+std::vector<std::string> PuzzleMaker::files() const {
+  auto files = base_.composer->files();
+  std::erase(files, made_source);
+  return files;
+}
+
+void PuzzleMaker::say(const std::string& doing) const {
+  if (progress_) progress_(begun_, doing);
+}
+
+Limits PuzzleMaker::rest() const { return stopwatch_.rest_of(request_.limits); }
+
+bool PuzzleMaker::out_of_time() const { return stopwatch_.stop_at(request_.limits).stop_requested(); }
+
+PuzzleMaker::Status PuzzleMaker::next() {
+  stopwatch_ = Stopwatch();
+  std::uint64_t made = 0;
+  const auto seed = seed_++;
+  Random seeds(seed);
+  for (begun_ = 1; begun_ <= most_begun; ++begun_) {
+    made_.reset();
+    say("drawing");
+    Random random(seeds.next());
+    const auto step = attempt(random);
+    if (made_) made_->seed = seed;
+    switch (step) {
+      case Step::done: return Status::made;
+      case Step::none: return Status::no_solution;
+      case Step::limit: return Status::limit;
+      case Step::again: break;
+    }
+    if (made_ && ++made >= request_.tries) break;  // of another level
+    if (out_of_time()) return Status::limit;
+  }
+  return Status::given_up;
+}
+
+PuzzleMaker::Step PuzzleMaker::attempt(Random& random) try {
+  const auto& plan = plan_;
+  const auto& symbols = base_.puzzle.symbols();
+  auto drawn = base_.composer->drawn(base_.puzzle);
+  const auto before = draw_before(drawn, plan, symbols, random);
+  if (before == LayoutOutcome::failed) return Step::again;
+  Stage fresh;
+  if (before == LayoutOutcome::drawn) fresh = compose(&drawn, true);
+  auto* stage = before == LayoutOutcome::drawn ? &fresh : &base_;
+  Solution solution;
+  const auto found = find_solution(*stage, before == LayoutOutcome::drawn, random, solution);
+  if (found != Step::done) return found;
+  bool changed = false;
+  if (plan.blocks && plan.blocks->numbered > 0) {
+    number_blocks(drawn, solution, symbols, plan.blocks->numbered, random);
+    changed = true;
+  }
+  if (plan.free_clues) {
+    if (!type_free_clues(drawn, *plan.free_clues, solution, symbols, random)) return Step::again;
+    changed = true;
+  }
+  if (!plan.regions.empty()) {
+    const auto finder = stage->composer->clue_finder(stage->puzzle, {});
+    const auto after = draw_after(drawn, plan, *finder, solution, symbols, random);
+    if (after == LayoutOutcome::failed) return Step::again;
+    changed = changed || after == LayoutOutcome::drawn;
+  }
+  if (changed) fresh = compose(&drawn, true);
+  return fill_in_and_reduce(std::move(drawn), changed ? fresh : *stage, std::move(solution), random);
+} catch (const Stopped&) {
+  return Step::limit;
+}
+
+PuzzleMaker::Step PuzzleMaker::find_solution(Stage& stage, bool fresh, Random& random, Solution& solution) const {
+  const auto& plan = plan_;
+  const auto& puzzle = stage.puzzle;
+  if (plan.rare_sums) {
+    auto filled = fill_with_rare_sums(puzzle.grid(), puzzle.symbols(), random);
+    if (!filled || !puzzle.accepts(*filled)) return Step::again;
+    solution = std::move(*filled);
+    return Step::done;
+  }
+  if (!plan.symbols.empty() && puzzle.symbols().size() == 2) {
+    const auto& [name, density] = *plan.symbols.begin();
+    const auto symbol = *puzzle.symbols().find(name);
+    const auto other = symbol_at(1 - index(symbol));
+    if (plan.free_clues && plan.free_clues->kind == MakePlan::FreeClues::Kind::beside) {
+      solution = scattered(puzzle.grid(), symbol, other, density.percent, random);
+      return Step::done;
+    }
+    const auto field = layouts::pattern(puzzle.grid().size(), static_cast<double>(density.percent) / whole,
+                                        static_cast<unsigned>(density.smooth), random);
+    solution.assign(puzzle.cell_count(), symbol_at(0));
+    for (const auto cell : puzzle.grid().cells()) solution[index(cell)] = field[index(cell)] ? symbol : other;
+    if (puzzle.accepts(solution)) return Step::done;
+  }
+  if (!stage.rules) stage.rules = std::make_shared<const CompiledRules>(puzzle, stopwatch_.stop_at(request_.limits));
+  auto limits = rest();
+  if (fresh) limits.nodes = std::min(nodes_for_layout, limits.nodes.value_or(nodes_for_layout));
+  const bool dense = std::ranges::any_of(
+      plan.regions, [](const auto& each) { return each.second.kind == MakePlan::Regions::Kind::around; });
+  for (std::size_t i = 0; i < (dense ? solutions_to_choose : 1); ++i) {
+    auto found = random_solution(*stage.rules, puzzle.givens(), random.next(), limits);
+    if (!found) break;
+    if (solution.empty() || filled(*found, plan, puzzle.symbols()) > filled(solution, plan, puzzle.symbols()))
+      solution = std::move(*found);
+  }
+  if (!solution.empty()) return Step::done;
+  if (out_of_time()) return Step::limit;
+  if (fresh) return Step::again;
+  const auto some = PlacementSolver(*stage.rules).solve(puzzle.givens(), 1, rest());
+  return some.outcome() == Outcome::none ? Step::none : Step::limit;
+}
+
+PuzzleMaker::Step PuzzleMaker::fill_in_and_reduce(PuzzleDrawing drawn, const Stage& stage, Solution solution,
+                                                  Random& random) {
+  const auto* now = &stage;
+  Stage repaired;
+  for (std::size_t round = 0; round < most_repairs; ++round) {
+    if (out_of_time()) return Step::limit;
+    const auto finder = now->composer->clue_finder(now->puzzle, {});
+    auto clued = drawn;
+    const auto missing = finder->fill_in(clued, solution, &random);
+    if (!std::ranges::all_of(missing, [](const CluePlace& place) { return place.kind == CluePlace::Kind::region; }))
+      return Step::again;
+    if (!missing.empty()) leave_out(clued, missing);
+    std::optional<Solution> other;
+    const auto result = reduce(clued, *finder, solution, random, other);
+    if (result != Step::again || !other) return result;
+    say("repairing");
+    if (!repair(drawn, *now, solution, *other, random)) return Step::again;
+    repaired = compose(&drawn, true);
+    now = &repaired;
+  }
+  return Step::again;
+}
+
+/// Changes what is drawn, or the solution, where another solution differs. False where nothing helps.
+bool PuzzleMaker::repair(PuzzleDrawing& drawn, const Stage& stage, Solution& solution, const Solution& other,
+                         Random& random) const {
+  const auto& plan = plan_;
+  std::vector<CellId> differing;
+  for (const auto cell : drawn.grid.cells())
+    if (solution[index(cell)] != other[index(cell)]) differing.push_back(cell);
+  for (const auto& [layer, regions] : plan.regions) {
+    if (regions.kind != MakePlan::Regions::Kind::around) continue;
+    const auto symbol = *stage.puzzle.symbols().find(regions.symbol);
+    std::vector<Region> areas;
+    for (const auto& region : drawn.layers.at(layer).regions) areas.push_back(region.cells);
+    auto moves = layouts::moves(drawn.grid, areas);
+    // A cell that holds the symbol in the other solution only: its area has one too many, or the area that it leaves
+    // one too few.
+    std::erase_if(moves, [&](const layouts::Move& move) {
+      return other[index(move.cell)] != symbol || solution[index(move.cell)] == symbol;
+    });
+    if (moves.empty()) return false;
+    const auto& move = moves[random.below(moves.size())];
+    for (auto& region : drawn.layers.at(layer).regions) std::erase(region.cells, move.cell);
+    drawn.layers.at(layer).regions[move.to].cells.push_back(move.cell);
+    drawn.layers.at(layer).sort();
+    return true;
+  }
+  if (plan.rare_sums) {
+    auto filled = fill_with_rare_sums(drawn.grid, stage.puzzle.symbols(), random, &solution,
+                                      differing[random.below(differing.size())]);
+    if (!filled || !stage.puzzle.accepts(*filled)) return false;
+    solution = std::move(*filled);
+    return true;
+  }
+  if (plan.symbols.empty() || stage.puzzle.symbols().size() != 2 || plan.free_clues) return false;
+  random.shuffle(differing);
+  for (const auto cell : differing) {
+    auto flipped = solution;
+    flipped[index(cell)] = other[index(cell)];
+    if (!stage.puzzle.accepts(flipped)) continue;
+    solution = std::move(flipped);
+    return true;
+  }
+  return false;
+}
+
+/// Orbits of all cells that may be given.
+std::vector<Piece> PuzzleMaker::given_pieces(const Stage& stage, const Solution& solution, Random& random) const {
+  std::vector<Given> givens;
+  for (const auto cell : stage.puzzle.grid().cells()) {
+    if (std::ranges::find(stage.puzzle.givens(), cell, &Given::cell) != stage.puzzle.givens().end()) continue;
+    if (stage.puzzle.domain(cell).single()) continue;
+    givens.push_back({cell, solution[index(cell)]});
+  }
+  std::vector<Piece> pieces;
+  for (auto& orbit : orbits(stage.puzzle.grid(), givens, request_.symmetry)) pieces.push_back({std::move(orbit), {}});
+  random.shuffle(pieces);
+  return pieces;
+}
+
+PuzzleMaker::Step PuzzleMaker::reduce(const PuzzleDrawing& drawn, const ClueFinder& finder, const Solution& solution,
+                                      Random& random, std::optional<Solution>& other) {
+  const auto& plan = plan_;
+  const auto stage = compose(&drawn, false);
+  const auto typed = base_.composer->drawn(base_.puzzle).clues;
+  std::vector<std::vector<std::size_t>> parts;
+  std::vector<CluePlace> places;
+  std::map<std::string, std::size_t> part_at;
+  for (const auto& [place, clue] : stage.composer->drawn(stage.puzzle).clues) {
+    const bool free = plan.free_clues && place.kind == CluePlace::Kind::cell;
+    const bool stays = plan.clues == MakePlan::Clues::all || free || typed.contains(place);
+    if (stays || finder.speaks_of_none(place) || !clue.where.source) continue;
+    part_at.emplace(clue.where.text(), parts.size());
+    parts.emplace_back();
+    places.push_back(place);
+  }
+  for (std::size_t i = 0; !part_at.empty() && i < stage.puzzle.constraints().size(); ++i)
+    if (const auto found = part_at.find(stage.puzzle.place_of(i).text()); found != part_at.end())
+      parts[found->second].push_back(i);
+  const SwitchedRules rules(stage.puzzle, parts, stopwatch_.stop_at(request_.limits));
+  std::vector<Piece> pieces;
+  if (plan.givens != MakePlan::Givens::none) pieces = given_pieces(stage, solution, random);
+  const auto given_count = pieces.size();
+  std::vector<std::size_t> clue_order(parts.size());
+  for (std::size_t i = 0; i < parts.size(); ++i) clue_order[i] = i;
+  random.shuffle(clue_order);
+  for (const auto part : clue_order) pieces.push_back({{}, {part}});
+  Reducer reducer(rules, std::move(pieces), stage.puzzle.givens());
+  const auto count = reducer.pieces().size();
+  std::vector<bool> kept(count, true);
+  for (std::size_t i = 0; i < given_count; ++i) kept[i] = false;
+  const bool propagation = !asks_for_guesses(request_.level);
+  auto guard = propagation ? Guard::no_guess : Guard::unique;
+  const auto all = std::vector<bool>(count, true);
+  if (plan.givens == MakePlan::Givens::all) {
+    kept = all;
+    guard = Guard::unique;
+  }
+  say("looking for other solutions");
+  if (!reducer.holds(kept, guard, rest())) {
+    if (given_count > 0 && plan.givens == MakePlan::Givens::any) kept = all;
+    if (guard == Guard::no_guess && !reducer.holds(kept, guard, rest())) guard = Guard::unique;
+    if (guard == Guard::unique && !reducer.holds(kept, guard, rest())) {
+      if (const auto& two = reducer.difference())
+        other = same_cells(drawn.grid, two->first, solution) ? two->second : two->first;
+      return reducer.limited() && out_of_time() ? Step::limit : Step::again;
+    }
+  }
+  std::vector<std::size_t> order;
+  for (std::size_t i = 0; i < count; ++i)
+    if (kept[i] && plan.givens != MakePlan::Givens::all) order.push_back(i);
+  const bool finished = reducer.reduce(order, kept, guard, rest(), [&](std::size_t tested) {
+    say("leaving out, " + std::to_string(tested) + " of " + std::to_string(order.size()));
+  });
+  auto left = drawn;
+  for (std::size_t i = 0; i < count; ++i) {
+    for (const auto& given : reducer.pieces()[i].givens)
+      if (kept[i]) left.givens[index(given.cell)] = stage.puzzle.symbols().name(given.symbol);
+    for (const auto part : reducer.pieces()[i].parts)
+      if (!kept[i]) left.clues.erase(places[part]);
+  }
+  return finish(std::move(left), solution, finished);
+}
+
+/// Composes the puzzle from what is printed, and solves it anew.
+PuzzleMaker::Step PuzzleMaker::finish(PuzzleDrawing drawn, const Solution& solution, bool irreducible) {
+  auto stage = compose(&drawn, false);
+  const CompiledRules rules(stage.puzzle, stopwatch_.stop_at(request_.limits));
+  PlacementSolver solver(rules);
+  const auto answer = solver.solve(stage.puzzle.givens(), 2, rest());
+  if (answer.outcome() == Outcome::unknown) return Step::limit;
+  if (answer.outcome() != Outcome::unique || !same_cells(drawn.grid, solver.first_solution(), solution))
+    return Step::again;
+  MadePuzzle made(std::move(drawn));
+  made.items = drawn_items(recipe_.items, made.drawn);
+  made.items.push_back(attribute("solution", solution_text(made.drawn, solution, stage.puzzle.symbols())));
+  made.puzzle = std::move(stage.puzzle);
+  made.solution = solver.first_solution();
+  made.irreducible = irreducible;
+  made_ = std::move(made);
+  if (!irreducible) return Step::limit;
+  return rate();
+}
+
+/// `again` when it is not of the wanted level.
+PuzzleMaker::Step PuzzleMaker::rate() {
+  if (!request_.level && !request_.rated) return Step::done;
+  say("judging");
+  const explain::Rules rules(made_->puzzle);
+  explain::Approach approach;
+  approach.alternatives = false;
+  explain::Explainer explainer(rules, made_->puzzle.givens(), std::move(approach));
+  const auto standing = explainer.run(stopwatch_.stop_at(request_.limits));
+  if (standing == explain::Standing::open) {
+    if (request_.level) made_.reset();
+    return Step::limit;
+  }
+  if (standing == explain::Standing::solved) made_->rating = explain::rate(explainer);
+  if (!request_.level) return Step::done;
+  const auto level = made_->rating ? explain::level_of(made_->rating->hardest) : std::string_view();
+  return level == *request_.level ? Step::done : Step::again;
+}
+
+}  // namespace grids

@@ -1,0 +1,112 @@
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "core/random.hpp"
+#include "engines/interface/enumeration.hpp"
+#include "explain/rating.hpp"
+#include "generate/recipe.hpp"
+#include "language/composer.hpp"
+#include "language/making/clue_finder.hpp"
+#include "language/making/puzzle_drawing.hpp"
+#include "language/sheet/make_plan.hpp"
+#include "minimize/minimizer.hpp"
+#include "minimize/reducer.hpp"
+
+namespace grids {
+
+struct MakeRequest {
+  Symmetry symmetry = Symmetry::none;  ///< of givens
+  std::uint64_t seed = 1;
+  std::optional<std::string> level = {};  ///< one of explain::levels(); without it any, unrated
+  bool rated = false;                     ///< also without a level
+  std::uint64_t tries = 100;              ///< puzzles made for each that is wanted, at most, where a level is wanted
+  Limits limits;                          ///< for each that is wanted, with all its tries
+};
+
+/// A puzzle that was made.
+struct MadePuzzle {
+  explicit MadePuzzle(PuzzleDrawing puzzle) : drawn(std::move(puzzle)) {}
+
+  PuzzleDrawing drawn;
+  std::vector<Node> items = {};  ///< of its constraint file, solution included
+  Puzzle puzzle = {};            ///< composed of them
+  Solution solution = {};
+  bool irreducible = false;  ///< nothing of what may go can go
+  std::optional<explain::Rating> rating = {};
+  std::uint64_t seed = 0;  ///< that makes it again, with the same request
+};
+
+/// Makes whole puzzles of a type: draws what it needs, finds a solution, writes the clues that follow, and takes away
+/// what is not needed. The same seed makes the same puzzle.
+class PuzzleMaker {
+ public:
+  enum class Status {
+    made,
+    no_solution,  ///< the rules, and what is drawn, have none
+    given_up,     ///< no puzzle of the wanted level in as many tries, or none with one solution
+    limit,        ///< or an interrupt
+  };
+
+  /// Throws InputError when the recipe cannot be composed, and Stopped when told to stop before.
+  PuzzleMaker(Recipe recipe, MakeRequest request, const StopToken& stop = {});
+  ~PuzzleMaker();
+
+  /// Hears of what is being tried: of the number of the puzzle, and of what is done with it.
+  using Progress = std::function<void(std::uint64_t puzzle, const std::string& doing)>;
+  void observe(Progress progress) { progress_ = std::move(progress); }
+  /// From now on each puzzle has these limits, instead of those of the request.
+  void limit(const Limits& limits) { request_.limits = limits; }
+
+  Status next();
+  /// The puzzle, also one that a limit cut short when it had one solution; only if there is one.
+  const MadePuzzle& made() const { return *made_; }
+  bool has_made() const noexcept { return made_.has_value(); }
+  /// What the recipe alone comes to.
+  const Puzzle& type() const noexcept { return base_.puzzle; }
+  /// The files that the recipe names, and those that they include.
+  std::vector<std::string> files() const;
+  /// Puzzles that were begun for the last one that was made or given up.
+  std::uint64_t begun() const noexcept { return begun_; }
+
+ private:
+  /// A puzzle with the composer that knows what it was composed of.
+  struct Stage {
+    std::unique_ptr<Composer> composer;
+    Puzzle puzzle;
+    std::shared_ptr<const CompiledRules> rules;  ///< once they are needed
+  };
+  enum class Step { done, again, none, limit };
+
+  Stage compose(const PuzzleDrawing* drawn, bool unmade) const;
+  void say(const std::string& doing) const;
+  Limits rest() const;
+  bool out_of_time() const;
+  Step attempt(Random& random);
+  Step find_solution(Stage& stage, bool fresh, Random& random, Solution& solution) const;
+  Step fill_in_and_reduce(PuzzleDrawing drawn, const Stage& stage, Solution solution, Random& random);
+  Step reduce(const PuzzleDrawing& drawn, const ClueFinder& finder, const Solution& solution, Random& random,
+              std::optional<Solution>& other);
+  std::vector<Piece> given_pieces(const Stage& stage, const Solution& solution, Random& random) const;
+  Step finish(PuzzleDrawing drawn, const Solution& solution, bool irreducible);
+  Step rate();
+  bool repair(PuzzleDrawing& drawn, const Stage& stage, Solution& solution, const Solution& other,
+              Random& random) const;
+
+  Recipe recipe_;
+  MakeRequest request_;
+  MakePlan plan_;
+  Stage base_;
+  Progress progress_;
+  Stopwatch stopwatch_;  ///< of the puzzle that is made
+  std::uint64_t seed_;
+  std::uint64_t begun_ = 0;
+  std::optional<MadePuzzle> made_;
+};
+
+}  // namespace grids
