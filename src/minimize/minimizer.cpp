@@ -5,6 +5,7 @@
 
 #include "core/random.hpp"
 #include "engines/interface/enumeration.hpp"
+#include "minimize/fewest.hpp"
 #include "minimize/orbits.hpp"
 
 namespace grids {
@@ -14,7 +15,8 @@ namespace {
 /// others are there must stay when they are gone, so one pass leaves an irreducible placement.
 class Minimizing {
  public:
-  Minimizing(const CompiledRules& rules, const MinimizeRequest& request) : solver_(rules), request_(request) {}
+  Minimizing(const CompiledRules& rules, const MinimizeRequest& request)
+      : rules_(rules), solver_(rules), request_(request) {}
 
   bool has_one_solution(const std::vector<Given>& givens) {
     ++result_.checks;
@@ -37,6 +39,13 @@ class Minimizing {
       if (report) report(progress);
     }
     return joined(kept);
+  }
+
+  /// The fewest of the givens, or as good as can be in the time that is left, and how many are needed at least.
+  void prove(const std::vector<Given>& givens, const std::function<void(const MinimizeProgress&)>& progress) {
+    auto request = request_;
+    request.limits = stopwatch_.rest_of(request.limits);
+    find_fewest(rules_, givens, request, result_, progress);
   }
 
   Minimized result_;
@@ -77,6 +86,7 @@ class Minimizing {
     return givens;
   }
 
+  const CompiledRules& rules_;
   PlacementSolver solver_;
   const MinimizeRequest& request_;
   Stopwatch stopwatch_;
@@ -109,6 +119,7 @@ Minimized minimize(const CompiledRules& rules, const std::vector<Given>& givens,
     }
     now.best = result.givens.size();
   }
+  if (request.proved) minimizing.prove(givens, progress);
   return result;
 }
 

@@ -24,16 +24,18 @@ struct MinimizeRequest {
   std::uint64_t tries = 1;           ///< random orders tried, at least 1; the fewest givens win
   std::vector<CellId> lasting = {};  ///< cells whose givens never go
   Limits limits;
+  bool proved = false;  ///< go on until no fewer givens can have one solution
 };
 
 /// How far a minimizing is, for a progress display.
 struct MinimizeProgress {
   std::uint64_t attempt = 1;
   std::uint64_t attempts = 1;
-  std::size_t tested = 0;  ///< givens (or orbits) tested in this try
-  std::size_t total = 0;   ///< givens (or orbits) to test
-  std::size_t left = 0;    ///< givens left at this moment
-  std::size_t best = 0;    ///< fewest givens of a finished try; 0 before the first
+  std::size_t tested = 0;    ///< givens (or orbits) tested in this try
+  std::size_t total = 0;     ///< givens (or orbits) to test
+  std::size_t left = 0;      ///< givens left at this moment
+  std::size_t best = 0;      ///< fewest givens of a finished try; 0 before the first
+  std::size_t at_least = 0;  ///< no fewer givens have one solution; 0 as long as this is not looked for
 };
 
 struct Minimized {
@@ -43,6 +45,8 @@ struct Minimized {
   std::uint64_t attempts = 0;  ///< tries that were finished
   std::uint64_t checks = 0;    ///< uniqueness checks made
   bool limited = false;        ///< a limit or an interrupt came first
+  /// No fewer of the givens have one solution; only where it was asked for.
+  std::optional<std::size_t> at_least;
 };
 
 /// Takes givens away as long as the solution stays the only one. `givens` must have exactly one

@@ -62,6 +62,25 @@ TEST_CASE("a batch in another notation has a line for each puzzle, and says what
   CHECK(run_grids({"batch", "Sudoku"}, "").exit_code == 2);
 }
 
+TEST_CASE("a proof of the fewest givens ends with them, or at a limit with a bound") {
+  const std::string circulant = "1234234134124123";
+  const auto proved = run_grids({"minimize", "LatinSquare", "--set", "size=4", "--proved", "--initial", circulant});
+  CHECK(proved.exit_code == 0);
+  CHECK(proved.err == "4 givens; fewer have several solutions.\n");
+  const auto json = run_grids({"minimize", "LatinSquare", "--set", "size=4", "--proved", "--json"});
+  CHECK(json.out.find("\"at_least\":") != std::string::npos);
+  CHECK(run_grids({"minimize", "LatinSquare", "--set", "size=4", "--json"}).out.find("at_least") == std::string::npos);
+  const auto cut = run_grids({"minimize", "Sudoku", "--proved", "--time-limit", "300ms"});
+  CHECK(cut.exit_code == 5);
+  CHECK(cut.err.starts_with("Cut short by a limit: "));
+  CHECK(cut.err.ends_with(" are needed.\n"));
+  const auto batch =
+      run_grids({"minimize", "LatinSquare", "--set", "size=4", "--proved", "--json", "--batch", "-"}, circulant + "\n");
+  CHECK(batch.exit_code == 0);
+  CHECK(batch.out.find("\"givens\":4,") != std::string::npos);
+  CHECK(batch.out.find("\"at_least\":4,") != std::string::npos);
+}
+
 TEST_CASE("minimizing a batch prints a puzzle for each grid, in order, or what is wrong with it") {
   const std::string grids = "1234341221434321\n\n1111............\n12\n1234341243212143\n";
   const auto outcome = run_grids(

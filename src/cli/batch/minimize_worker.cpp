@@ -41,6 +41,7 @@ void MinimizeWorker::write_minimized(const Minimized& minimized, BatchChunk& chu
   Json json;
   json.begin_object().key("givens").value(minimized.givens.size());
   json.key("initial").value(puzzle).key("irreducible").value(minimized.irreducible);
+  if (minimized.at_least) json.key("at_least").value(*minimized.at_least);
   json.key("limited").value(minimized.limited).key("checks").value(minimized.checks);
   write(json.end_object().take() + '\n', chunk);
 }

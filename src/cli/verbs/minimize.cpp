@@ -32,6 +32,7 @@ struct MinimizeOptions {
   SymmetryOption symmetry;
   std::uint64_t seed = 1;
   std::uint64_t tries = 1;
+  bool proved = false;
   std::string batch;
   JobOptions jobs;
   OutputOptions output;
@@ -75,8 +76,8 @@ class Minimizing {
                               most_starting_solutions));
     if (start.kind == MinimizeStart::Kind::limited)
       return fail(ExitCode::cut_short, fmt::format("Cut short by {} before a solution was found.", cut_short_by()));
-    const MinimizeRequest request{options_.symmetry.symmetry(), options_.seed, options_.tries,
-                                  numbered_blocks(loaded_.puzzle), limits_.rest()};
+    const MinimizeRequest request{options_.symmetry.symmetry(),    options_.seed,  options_.tries,
+                                  numbered_blocks(loaded_.puzzle), limits_.rest(), options_.proved};
     const auto minimized = minimize(rules_, start.givens, request,
                                     [&progress](const MinimizeProgress& state) { progress.say(progress_text(state)); });
     progress.clear();
@@ -122,8 +123,9 @@ ExitCode minimize_batch(const MinimizeOptions& options) {
   const auto loaded = load_puzzle(options.puzzle, common);
   complain(loaded.warnings);
   const CompiledRules rules(loaded.puzzle, common.stop());
-  const MinimizeRequest request{options.symmetry.symmetry(), options.seed, options.tries,
-                                numbered_blocks(loaded.puzzle), options.limits.limits()};
+  const MinimizeRequest request{
+      options.symmetry.symmetry(), options.seed,  options.tries, numbered_blocks(loaded.puzzle),
+      options.limits.limits(),     options.proved};
   Batch batch(options.jobs.jobs,
               [&] { return std::make_unique<MinimizeWorker>(rules, request, ResultForm{options.json}); });
   batch.work_on_lines(options.batch);
@@ -158,6 +160,8 @@ void add_minimize(VerbTable& verbs, ExitCode& exit_code) {
   verb.add_option("--tries", &options->tries, "Try this many orders and keep the fewest givens")
       ->option_text("N")
       ->check(whole_number(1));
+  verb.add_flag("--proved", &options->proved,
+                "Find the fewest givens of this solution, and prove that fewer will not do");
   options->output.add_to(verb, "Write a complete puzzle file, too");
   auto* const batch =
       verb.add_option("--batch", &options->batch, "Minimize every grid of this file, one a line; - is standard input")
@@ -170,11 +174,15 @@ void add_minimize(VerbTable& verbs, ExitCode& exit_code) {
   verb.footer(
       "A puzzle with several solutions, or a bare type, first gets one of its solutions, chosen by --seed,\n"
       "as givens: `grids minimize Sudoku` makes a new puzzle. What is printed can be pasted under `initial: |`.\n"
+      "--proved goes on until no fewer givens can have this solution alone; at a limit, or after Ctrl-C, it prints\n"
+      "the fewest found and how many are needed at least. Of a bare type it is about the solution that --seed "
+      "chooses.\n"
       "With --batch, every line of FILE holds a grid, full or not, as `grids batch` reads it; a puzzle is printed\n"
       "for each, in order, or `error MESSAGE`. Limits hold for each grid.\n"
       "\nExamples:\n"
       "  grids minimize Sudoku --seed 7 -o new.yml\n"
       "  grids minimize --symmetry rotation --tries 100 solved.yml\n"
+      "  grids minimize LatinSquare --set size=5 --proved\n"
       "  grids minimize Sudoku --batch grids.txt --jobs 4 > puzzles.txt");
   verb.callback([options, &exit_code] { exit_code = minimize_puzzles(*options); });
 }

@@ -1,0 +1,203 @@
+#include "minimize/fewest.hpp"
+
+#include <algorithm>
+
+#include "core/random.hpp"
+#include "minimize/alternatives.hpp"
+#include "minimize/hitting_search.hpp"
+
+namespace grids {
+namespace {
+
+/// Of the steps of the plateau search, for each item.
+constexpr std::size_t steps_an_item = 25;
+/// Of the sets gathered before the search for hitting sets, and of the attempts to find them, for each item.
+constexpr std::size_t sets_an_item = 8;
+/// How many items a step of the plateau search puts back at most.
+constexpr std::size_t most_put_back = 4;
+
+std::vector<std::size_t> weights_of(const std::vector<Orbit>& items) {
+  std::vector<std::size_t> weights;
+  for (const auto& item : items) weights.push_back(item.size());
+  return weights;
+}
+
+class FewestSearch {
+ public:
+  using Tell = std::function<void(std::size_t best, std::size_t at_least)>;
+
+  FewestSearch(Alternatives& alternatives, ItemSet best, std::uint64_t seed, Tell tell)
+      : alternatives_(alternatives),
+        hitting_(weights_of(alternatives.items())),
+        best_(std::move(best)),
+        random_(seed),
+        tell_(std::move(tell)) {
+    for (std::size_t item = 0; item < alternatives_.count(); ++item) order_.push_back(item);
+  }
+
+  void run() {
+    gather();
+    raise(hitting_.bound());
+    walk();
+    raise(hitting_.bound());
+    const auto missed = [this](const ItemSet& kept) { return missed_by(kept); };
+    const std::function<bool()> stop = [this] { return alternatives_.limited(); };
+    while (!proved()) {
+      const auto end = hitting_.find(at_least_, missed, stop);
+      if (end == HittingSearch::End::stopped) return;
+      if (end == HittingSearch::End::found)
+        best_ = hitting_.found();
+      else
+        raise(at_least_ + 1);
+    }
+  }
+
+  const ItemSet& best() const noexcept { return best_; }
+  std::size_t at_least() const noexcept { return at_least_; }
+  bool proved() const { return at_least_ == hitting_.weight(best_); }
+
+ private:
+  void raise(std::size_t at_least) {
+    at_least_ = std::max(at_least_, at_least);
+    tell_(hitting_.weight(best_), at_least_);
+  }
+
+  /// Small sets, around each item: holes in the grid grow until something else fits them.
+  void gather() {
+    const auto wanted = sets_an_item * alternatives_.count();
+    for (std::size_t i = 0; i < wanted && !alternatives_.limited(); ++i) {
+      random_.shuffle(order_);
+      ItemSet kept(alternatives_.count());
+      for (const auto item : order_) kept.add(item);
+      std::size_t hole = 0;
+      for (std::size_t size = 4; hole < order_.size() && !alternatives_.limited(); size *= 2) {
+        for (; hole < std::min(size, order_.size()); ++hole) kept.remove(order_[hole]);
+        const auto broken = alternatives_.broken(kept);
+        if (!broken) continue;
+        note(*broken);
+        break;
+      }
+    }
+  }
+
+  /// A set of which one item must stay.
+  ItemSet note(const ItemSet& broken) {
+    random_.shuffle(order_);
+    auto least = alternatives_.reduced(broken, order_);
+    hitting_.add(least);
+    return least;
+  }
+
+  bool is_enough(const ItemSet& kept) {
+    if (!hitting_.meets_all(kept)) return false;
+    const auto broken = alternatives_.broken(kept);
+    if (broken) note(*broken);
+    return !broken && !alternatives_.limited();
+  }
+
+  /// Puts some items back and takes others away, for as long as there is no gain in weight: a walk over a plateau.
+  void walk() {
+    auto now = best_;
+    for (std::size_t step = 0; step < steps_an_item * alternatives_.count(); ++step) {
+      if (alternatives_.limited() || proved()) return;
+      auto next = now;
+      for (auto back = 1 + random_.below(most_put_back); back > 0; --back) next.add(random_.below(order_.size()));
+      random_.shuffle(order_);
+      const auto order = order_;
+      for (const auto item : order) take_away(item, next);
+      if (alternatives_.limited()) return;
+      if (hitting_.weight(next) <= hitting_.weight(now)) now = next;
+      if (hitting_.weight(now) >= hitting_.weight(best_)) continue;
+      best_ = now;
+      tell_(hitting_.weight(best_), at_least_);
+    }
+  }
+
+  void take_away(std::size_t item, ItemSet& from) {
+    if (!from.has(item)) return;
+    from.remove(item);
+    if (!is_enough(from)) from.add(item);
+  }
+
+  /// Sets that these items miss, without a common item: each raises the bound by one at once.
+  std::optional<std::vector<ItemSet>> missed_by(ItemSet kept) {
+    std::vector<ItemSet> sets;
+    while (const auto broken = alternatives_.broken(kept)) {
+      random_.shuffle(order_);
+      sets.push_back(alternatives_.reduced(*broken, order_));
+      kept |= sets.back();
+    }
+    if (alternatives_.limited()) return std::nullopt;
+    return sets;
+  }
+
+  Alternatives& alternatives_;
+  HittingSearch hitting_;
+  ItemSet best_;
+  std::size_t at_least_ = 0;
+  Random random_;
+  Tell tell_;
+  std::vector<std::size_t> order_;  ///< of the items
+};
+
+/// What may go, and what stays.
+struct Parts {
+  std::vector<Orbit> items;
+  std::vector<Given> lasting;
+};
+
+Parts parts_of(const Grid& grid, const std::vector<Given>& givens, const MinimizeRequest& request) {
+  Parts parts;
+  for (auto& orbit : orbits(grid, givens, request.symmetry)) {
+    const bool lasts = std::ranges::any_of(
+        orbit, [&](const Given& given) { return std::ranges::count(request.lasting, given.cell) > 0; });
+    if (lasts)
+      parts.lasting.insert(parts.lasting.end(), orbit.begin(), orbit.end());
+    else
+      parts.items.push_back(std::move(orbit));
+  }
+  return parts;
+}
+
+ItemSet items_among(const std::vector<Orbit>& items, const std::vector<Given>& givens) {
+  ItemSet among(items.size());
+  for (std::size_t item = 0; item < items.size(); ++item)
+    if (std::ranges::count(givens, items[item].front().cell, &Given::cell) > 0) among.add(item);
+  return among;
+}
+
+std::vector<Given> givens_of(const ItemSet& kept, const std::vector<Orbit>& items, std::vector<Given> lasting) {
+  kept.for_each([&](std::size_t item) { lasting.insert(lasting.end(), items[item].begin(), items[item].end()); });
+  std::ranges::sort(lasting, {}, &Given::cell);
+  return lasting;
+}
+
+}  // namespace
+
+void find_fewest(const CompiledRules& rules, const std::vector<Given>& givens, const MinimizeRequest& request,
+                 Minimized& result, const std::function<void(const MinimizeProgress&)>& progress) {
+  auto parts = parts_of(rules.puzzle().grid(), givens, request);
+  const auto best = items_among(parts.items, result.givens);
+  const auto lasting = parts.lasting.size();
+  result.at_least = lasting;
+  PlacementSolver solver(rules);
+  if (solver.solve(givens, 1, request.limits).found == 0) {
+    result.limited = true;
+    return;
+  }
+  Alternatives alternatives(rules, std::move(parts.items), parts.lasting, solver.first_solution(), request.limits);
+  FewestSearch search(alternatives, best, request.seed, [&](std::size_t fewest, std::size_t at_least) {
+    MinimizeProgress now;
+    now.left = now.best = lasting + fewest;
+    now.at_least = lasting + at_least;
+    if (progress) progress(now);
+  });
+  search.run();
+  result.limited = !search.proved();
+  result.irreducible = result.irreducible || search.proved() || search.best() != best;
+  result.givens = givens_of(search.best(), alternatives.items(), parts.lasting);
+  result.at_least = lasting + search.at_least();
+  result.checks += alternatives.checks();
+}
+
+}  // namespace grids
