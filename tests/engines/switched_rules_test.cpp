@@ -1,0 +1,167 @@
+#include "engines/switched_rules.hpp"
+
+#include <algorithm>
+#include <filesystem>
+#include <map>
+#include <string>
+#include <vector>
+
+#include "composing.hpp"
+#include "constraints/normal_forms/all_different.hpp"
+#include "core/random.hpp"
+#include "engines/placement_solver.hpp"
+#include "language/making/puzzle_drawing.hpp"
+#include "sample_puzzles.hpp"
+#include "source_path.hpp"
+#include "test.hpp"
+
+using namespace grids;
+
+namespace {
+
+namespace fs = std::filesystem;
+
+using Parts = std::vector<std::vector<std::size_t>>;
+
+/// A shipped puzzle, and the constraints of each of its clues.
+struct Clued {
+  Puzzle puzzle;
+  Parts parts;
+};
+
+Clued clued(const fs::path& file) {
+  const Catalogue catalogue;
+  auto composer = composing::composer(catalogue);
+  composer.add_file(file.string());
+  Clued clued{composer.compose(), {}};
+  std::map<std::string, std::size_t> part_at;
+  for (const auto& [place, clue] : composer.drawn(clued.puzzle).clues)
+    if (clue.where.source && part_at.emplace(clue.where.text(), clued.parts.size()).second) clued.parts.emplace_back();
+  for (std::size_t i = 0; i < clued.puzzle.constraints().size(); ++i)
+    if (const auto found = part_at.find(clued.puzzle.place_of(i).text()); found != part_at.end())
+      clued.parts[found->second].push_back(i);
+  return clued;
+}
+
+/// The puzzle as if the parts that are off had never been typed.
+Puzzle without(const Puzzle& puzzle, const Parts& parts, const std::vector<bool>& on) {
+  std::vector<bool> gone(puzzle.constraints().size());
+  for (std::size_t i = 0; i < parts.size(); ++i)
+    for (const auto number : parts[i]) gone[number] = !on[i];
+  std::vector<ConstraintPtr> left;
+  for (std::size_t i = 0; i < gone.size(); ++i)
+    if (!gone[i]) left.push_back(puzzle.constraints()[i]);
+  auto fewer = puzzle;
+  fewer.set_constraints(std::move(left));
+  return fewer;
+}
+
+std::vector<Search::Narrowing> narrowings(const std::vector<Given>& givens) {
+  std::vector<Search::Narrowing> all;
+  for (const auto& [cell, symbol] : givens) all.push_back({cell, Domain::of(symbol)});
+  return all;
+}
+
+/// What cells of the grid hold; hidden cells are numbered otherwise.
+Solution shown(const Puzzle& puzzle, const Solution& solution) {
+  Solution cells;
+  for (const auto cell : puzzle.grid().cells()) cells.push_back(solution[index(cell)]);
+  return cells;
+}
+
+}  // namespace
+
+TEST_CASE("rules of which some clues are switched off are those of a puzzle without these clues") {
+  Random random(7);
+  std::size_t puzzles = 0;
+  std::map<Outcome, std::size_t> outcomes;
+  Limits limits;
+  limits.nodes = 5000;
+  for (const auto& file : fs::recursive_directory_iterator(fs::path(source_path()) / "puzzles")) {
+    if (file.path().extension() != ".yml") continue;
+    const auto [puzzle, parts] = clued(file.path());
+    if (parts.empty()) continue;
+    INFO(file.path().string());
+    ++puzzles;
+    const SwitchedRules rules(puzzle, parts);
+    SwitchedSolver switched(rules);
+    for (const std::size_t share : {0U, 2U, 4U, 6U}) {
+      std::vector<bool> on(parts.size());
+      for (std::size_t i = 0; i < on.size(); ++i) on[i] = random.below(6) >= share;
+      const auto fewer = without(puzzle, parts, on);
+      const CompiledRules alone(fewer);
+      PlacementSolver solver(alone);
+      const auto expected = solver.solve(puzzle.givens(), 2, limits);
+      const auto found = switched.solve(narrowings(puzzle.givens()), on, 2, limits);
+      if (expected.outcome() == Outcome::unknown || found.outcome() == Outcome::unknown) continue;
+      REQUIRE(found.outcome() == expected.outcome());
+      ++outcomes[found.outcome()];
+      if (found.found == 0) continue;
+      if (!fewer.has_untold_cells()) CHECK(fewer.accepts(switched.first_solution()));
+      if (found.outcome() == Outcome::unique)
+        CHECK(shown(puzzle, switched.first_solution()) == shown(puzzle, solver.first_solution()));
+      else
+        CHECK(shown(puzzle, switched.first_solution()) != shown(puzzle, switched.last_solution()));
+    }
+  }
+  CHECK(puzzles > 80);
+  CHECK(outcomes[Outcome::unique] > 80);
+  CHECK(outcomes[Outcome::several] > 80);
+}
+
+TEST_CASE("a part that can never hold leaves no solution, and only while it is on") {
+  // Three cells that all differ cannot hold two symbols.
+  Puzzle puzzle(Grid({1, 3}), Symbols::numbers(1, 2));
+  puzzle.add(std::make_shared<AllDifferent>(Region{cell_at(0), cell_at(1)}));
+  puzzle.add(std::make_shared<AllDifferent>(Region{cell_at(0), cell_at(1), cell_at(2)}));
+  const SwitchedRules rules(puzzle, {{1}});
+  SwitchedSolver solver(rules);
+  for (int round = 0; round < 2; ++round) {
+    CHECK(solver.solve({}, {true}, 10).outcome() == Outcome::none);
+    const auto all = solver.solve({}, {false}, 10);
+    CHECK(all.complete);
+    CHECK(all.found == 4);
+  }
+}
+
+TEST_CASE("rules that contradict themselves without any part have no solution") {
+  Puzzle puzzle(Grid({1, 3}), Symbols::numbers(1, 2));
+  puzzle.add(std::make_shared<AllDifferent>(Region{cell_at(0), cell_at(1), cell_at(2)}));
+  puzzle.add(std::make_shared<AllDifferent>(Region{cell_at(0), cell_at(1)}));
+  const SwitchedRules rules(puzzle, {{1}});
+  CHECK(SwitchedSolver(rules).solve({}, {false}, 2).outcome() == Outcome::none);
+  CHECK(SwitchedSolver(rules).solve({}, {true}, 2).outcome() == Outcome::none);
+}
+
+TEST_CASE("hidden cells of a part that is off do not tell solutions apart") {
+  // Automata of words about a row need hidden cells; no other rule speaks of them.
+  const auto puzzle = composing::from_text(
+      "- size: 2x4\n- symbols: x -\n- left: '2 1, 1 2'\n- each row: length of each run among x = clue\n- each column: "
+      "count x = 1\n");
+  Parts parts;
+  std::map<std::string, std::size_t> part_at;
+  for (std::size_t i = 0; i < puzzle.constraints().size(); ++i) {
+    const auto place = puzzle.place_of(i);
+    if (place.line != 3) continue;
+    const auto [found, added] = part_at.emplace(place.text(), parts.size());
+    if (added) parts.emplace_back();
+    parts[found->second].push_back(i);
+  }
+  REQUIRE(parts.size() == 2);
+  const SwitchedRules rules(puzzle, parts);
+  SwitchedSolver solver(rules);
+  for (std::size_t number = 0; number < 4; ++number) {
+    const std::vector<bool> on{number % 2 == 1, number >= 2};
+    std::uint64_t expected = 0;
+    const auto fewer = without(puzzle, parts, on);
+    for (std::size_t filling = 0; filling < 256; ++filling) {
+      Solution solution;
+      for (std::size_t cell = 0; cell < 8; ++cell) solution.push_back(symbol_at(filling >> cell & 1));
+      if (fewer.accepts(solution)) ++expected;
+    }
+    CAPTURE(number);
+    const auto answer = solver.solve({}, on, 300);
+    CHECK(answer.complete);
+    CHECK(answer.found == expected);
+  }
+}
