@@ -13,6 +13,7 @@
 #include "generate/layouts/areas.hpp"
 #include "generate/layouts/pattern.hpp"
 #include "generate/rare_sums.hpp"
+#include "language/making/clue_parts.hpp"
 #include "minimize/orbits.hpp"
 
 namespace grids {
@@ -37,27 +38,12 @@ bool asks_for_guesses(const std::optional<std::string>& level) {
   return level && std::ranges::find(levels, *level, &explain::Level::name) - levels.begin() >= first_level_of_guesses;
 }
 
-Node attribute(const std::string& name, std::string text) {
-  return Node::of_map({{Node::of_text(name), Node::of_text(std::move(text))}});
-}
-
 /// The items of a puzzle, of which everything is drawn.
 std::vector<Node> drawn_items(std::vector<Node> items, const PuzzleDrawing& drawn) {
   erase_drawn(items, drawn);
   std::erase_if(items, [](const Node& item) { return item.find("solution") != nullptr; });
   for (auto& item : items_of(drawn)) items.push_back(std::move(item));
   return items;
-}
-
-std::string solution_text(const PuzzleDrawing& drawn, const Solution& solution, const Symbols& symbols) {
-  PuzzleDrawing solved(drawn.grid);
-  solved.spaced = drawn.spaced;
-  for (std::size_t i = 0; i < drawn.grid.cell_count(); ++i)
-    if (drawn.grid.in_play(cell_at(i)))
-      solved.givens[i] = (drawn.givens[i].starts_with('#') ? "#" : "") + symbols.name(solution[i]);
-    else
-      solved.givens[i] = drawn.givens[i];
-  return initial_text(solved);
 }
 
 /// Puts symbols into blocks that no cell of their row and column holds.
@@ -370,18 +356,12 @@ PuzzleMaker::Step PuzzleMaker::reduce(const PuzzleDrawing& drawn, const ClueFind
   const auto typed = base_.composer->drawn(base_.puzzle).clues;
   std::vector<std::vector<std::size_t>> parts;
   std::vector<CluePlace> places;
-  std::map<std::string, std::size_t> part_at;
-  for (const auto& [place, clue] : stage.composer->drawn(stage.puzzle).clues) {
-    const bool free = plan.free_clues && place.kind == CluePlace::Kind::cell;
-    const bool stays = plan.clues == MakePlan::Clues::all || free || typed.contains(place);
-    if (stays || finder.speaks_of_none(place) || !clue.where.source) continue;
-    part_at.emplace(clue.where.text(), parts.size());
-    parts.emplace_back();
-    places.push_back(place);
+  for (auto& part : clue_parts(stage.puzzle, stage.composer->drawn(stage.puzzle), finder)) {
+    const bool free = plan.free_clues && part.place.kind == CluePlace::Kind::cell;
+    if (plan.clues == MakePlan::Clues::all || free || typed.contains(part.place)) continue;
+    parts.push_back(std::move(part.constraints));
+    places.push_back(part.place);
   }
-  for (std::size_t i = 0; !part_at.empty() && i < stage.puzzle.constraints().size(); ++i)
-    if (const auto found = part_at.find(stage.puzzle.place_of(i).text()); found != part_at.end())
-      parts[found->second].push_back(i);
   const SwitchedRules rules(stage.puzzle, parts, stopwatch_.stop_at(request_.limits));
   std::vector<Piece> pieces;
   if (plan.givens != MakePlan::Givens::none) pieces = given_pieces(stage, solution, random);
@@ -420,7 +400,7 @@ PuzzleMaker::Step PuzzleMaker::reduce(const PuzzleDrawing& drawn, const ClueFind
   auto left = drawn;
   for (std::size_t i = 0; i < count; ++i) {
     for (const auto& given : reducer.pieces()[i].givens)
-      if (kept[i]) left.givens[index(given.cell)] = stage.puzzle.symbols().name(given.symbol);
+      if (kept[i]) left.give(given, stage.puzzle.symbols());
     for (const auto part : reducer.pieces()[i].parts)
       if (!kept[i]) left.clues.erase(places[part]);
   }
@@ -438,7 +418,7 @@ PuzzleMaker::Step PuzzleMaker::finish(PuzzleDrawing drawn, const Solution& solut
     return Step::again;
   MadePuzzle made(std::move(drawn));
   made.items = drawn_items(recipe_.items, made.drawn);
-  made.items.push_back(attribute("solution", solution_text(made.drawn, solution, stage.puzzle.symbols())));
+  made.items.push_back(solution_item(made.drawn, solution, stage.puzzle.symbols()));
   made.puzzle = std::move(stage.puzzle);
   made.solution = solver.first_solution();
   made.irreducible = irreducible;

@@ -7,6 +7,7 @@
 #include "engines/interface/enumeration.hpp"
 #include "minimize/fewest.hpp"
 #include "minimize/orbits.hpp"
+#include "minimize/plateau.hpp"
 
 namespace grids {
 namespace {
@@ -25,20 +26,33 @@ class Minimizing {
     return answer.outcome() == Outcome::unique;
   }
 
-  /// The givens left after trying to take each orbit away in the order given.
-  std::vector<Given> reduce(std::vector<Orbit> kept, MinimizeProgress& progress,
-                            const std::function<void(const MinimizeProgress&)>& report) {
+  /// What is left of these orbits after trying to take each away in the order given.
+  std::vector<std::size_t> reduce(const std::vector<Orbit>& all, std::vector<std::size_t> numbers,
+                                  MinimizeProgress& progress,
+                                  const std::function<void(const MinimizeProgress&)>& report) {
+    std::vector<Orbit> kept;
+    for (const auto number : numbers) kept.push_back(all[number]);
     progress.total = kept.size();
     progress.tested = 0;
     for (std::size_t next = 0; next < kept.size() && !result_.limited; ++progress.tested) {
-      if (can_go(kept, next))
+      if (can_go(kept, next)) {
         kept.erase(kept.begin() + static_cast<std::ptrdiff_t>(next));
-      else
+        numbers.erase(numbers.begin() + static_cast<std::ptrdiff_t>(next));
+      } else {
         ++next;
+      }
       progress.left = count(kept);
       if (report) report(progress);
     }
-    return joined(kept);
+    return numbers;
+  }
+
+  /// The givens of some orbits, in cell order.
+  static std::vector<Given> joined(const std::vector<Orbit>& all, const std::vector<std::size_t>& numbers) {
+    std::vector<Given> givens;
+    for (const auto number : numbers) givens.insert(givens.end(), all[number].begin(), all[number].end());
+    std::ranges::sort(givens, {}, &Given::cell);
+    return givens;
   }
 
   /// The fewest of the givens, or as good as can be in the time that is left, and how many are needed at least.
@@ -79,19 +93,18 @@ class Minimizing {
     return givens;
   }
 
-  static std::vector<Given> joined(const std::vector<Orbit>& kept) {
-    std::vector<Given> givens;
-    for (const auto& orbit : kept) givens.insert(givens.end(), orbit.begin(), orbit.end());
-    std::ranges::sort(givens, {}, &Given::cell);
-    return givens;
-  }
-
   const CompiledRules& rules_;
   PlacementSolver solver_;
   const MinimizeRequest& request_;
   Stopwatch stopwatch_;
   std::vector<Search::Narrowing> narrowings_;
 };
+
+std::vector<std::size_t> sizes(const std::vector<Orbit>& orbits) {
+  std::vector<std::size_t> all;
+  for (const auto& orbit : orbits) all.push_back(orbit.size());
+  return all;
+}
 
 }  // namespace
 
@@ -105,18 +118,20 @@ Minimized minimize(const CompiledRules& rules, const std::vector<Given>& givens,
   result.unique = minimizing.has_one_solution(givens);
   if (!result.unique) return result;
   Random random(request.seed);
-  auto order = orbits(rules.puzzle().grid(), givens, request.symmetry);
   MinimizeProgress now;
   now.attempts = std::max<std::uint64_t>(request.tries, 1);
+  const auto all = orbits(rules.puzzle().grid(), givens, request.symmetry);
+  Plateau plateau(sizes(all));
   for (; now.attempt <= now.attempts && !result.limited; ++now.attempt) {
-    random.shuffle(order);
-    auto left = minimizing.reduce(order, now, progress);
+    auto left = minimizing.reduce(all, plateau.next(random), now, progress);
     const bool finished = !result.limited;
     if (finished) ++result.attempts;
-    if (left.size() < result.givens.size() || (finished && result.attempts == 1)) {
-      result.givens = std::move(left);
+    const auto found = Minimizing::joined(all, left);
+    if (found.size() < result.givens.size() || (finished && result.attempts == 1)) {
+      result.givens = found;
       result.irreducible = finished;
     }
+    if (finished) plateau.take(std::move(left));
     now.best = result.givens.size();
   }
   if (request.proved) minimizing.prove(givens, progress);

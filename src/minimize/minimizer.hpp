@@ -20,8 +20,9 @@ enum class Symmetry {
 
 struct MinimizeRequest {
   Symmetry symmetry = Symmetry::none;
-  std::uint64_t seed = 1;            ///< order in which givens are tried
-  std::uint64_t tries = 1;           ///< random orders tried, at least 1; the fewest givens win
+  std::uint64_t seed = 1;  ///< order in which givens are tried
+  /// At least 1: a random order, then steps from the fewest givens so far, which have to be as few again or fewer.
+  std::uint64_t tries = 1;
   std::vector<CellId> lasting = {};  ///< cells whose givens never go
   Limits limits;
   bool proved = false;  ///< go on until no fewer givens can have one solution

@@ -197,7 +197,7 @@ TEST_CASE("minimizing keeps the clues that were drawn around the grid") {
       "symbols: x -\neach line: count x = clue\ninitial: |\n      2 . 1\n    +------\n  1 | . . .\n  1 | . . .\n    | "
       ". "
       ". .\n";
-  CHECK(run_grids({"minimize", "-", "-o", file}, drawn).exit_code == 0);
+  CHECK(run_grids({"minimize", "--keep", "borders", "-", "-o", file}, drawn).exit_code == 0);
   const auto text = read_file(file);
   CHECK(text.find("  top:\n    - 2\n    - .\n    - 1\n  left:\n    - 1\n    - 1\n    - .\n") != std::string::npos);
   CHECK(run_grids({"check", file}).exit_code == 0);

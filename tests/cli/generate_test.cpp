@@ -181,3 +181,37 @@ TEST_CASE("a generate that is cut short prints what it has, and says no more of 
   CHECK(run.out.empty() != contains(run.err, ": the puzzle printed is not finished."));
   if (!run.out.empty()) CHECK(has_one_solution("Sudoku", run.out, large));
 }
+
+TEST_CASE("minimize leaves out clues of every kind, and only those that are not needed") {
+  const TemporaryFolder folder;
+  const auto file = folder.file("left.yml");
+  const auto whole = grids::source_path("puzzles/skyscrapers/metropolis.yml");
+  const auto unique = [&](const std::string& text) {
+    write_file(file, text);
+    return run_grids({"solve", "--unique", file}).exit_code == 0;
+  };
+  const auto left = run_grids({"minimize", whole});
+  REQUIRE(left.exit_code == 0);
+  CHECK(unique(left.out));
+  std::size_t tried = 0;
+  for (std::size_t at = left.out.find("- top: "); at < left.out.find("- solution"); ++at) {
+    if (left.out[at] < '0' || left.out[at] > '9') continue;
+    auto fewer = left.out;
+    fewer[at] = '.';
+    CHECK_FALSE(unique(fewer));
+    ++tried;
+  }
+  CHECK(tried > 5);
+  CHECK(contains(left.err, std::to_string(tried - 3) + " clues and 3 givens; none can go without losing uniqueness."));
+  const auto borders = run_grids({"minimize", "--only", "borders", whole});
+  CHECK(contains(borders.err, "givens; none can go"));
+  const auto givens = run_grids({"minimize", "--keep", "borders", whole});
+  CHECK(contains(givens.err, "givens; none can go without losing uniqueness."));
+  CHECK_FALSE(contains(givens.out, "- top"));
+  const auto unknown = run_grids({"minimize", "--keep", "boarders", whole});
+  CHECK(unknown.exit_code == 2);
+  CHECK(contains(unknown.err, "what may be left out are borders, givens; did you mean 'borders'?"));
+  const auto cages = run_grids({"minimize", grids::source_path("puzzles/killer/hexagon.yml"), "--json"});
+  CHECK(contains(cages.out, "\"file\""));
+  CHECK(contains(cages.out, "\"irreducible\":true"));
+}

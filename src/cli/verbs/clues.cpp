@@ -99,18 +99,9 @@ class FillingIn {
     auto items = input_.items(number_, std::filesystem::path(options_.output.file).parent_path());
     erase_drawn(items, drawn);
     for (auto& item : items_of(drawn)) items.push_back(std::move(item));
-    if (!puzzle_.expected) items.push_back(solution_item(drawn, solution));
+    if (!puzzle_.expected) items.push_back(solution_item(drawn, solution, puzzle_.symbols()));
     options_.output.refuse_existing(options_.puzzle.files, loaded_.paths);
     options_.output.write(to_yaml(Node::of_list(std::move(items))));
-  }
-
-  /// Clues belong to this solution: others of the same clues may have to be told apart by givens.
-  Node solution_item(const PuzzleDrawing& drawn, const Solution& solution) const {
-    PuzzleDrawing solved(puzzle_.grid());
-    solved.spaced = drawn.spaced;
-    for (const auto cell : puzzle_.grid().cells())
-      solved.givens[index(cell)] = puzzle_.symbols().name(solution[index(cell)]);
-    return Node::of_map({{Node::of_text("solution"), Node::of_text(initial_text(solved))}});
   }
 
   void tell(const std::map<CluePlace, Clue>& before, const std::map<CluePlace, Clue>& after) const {

@@ -18,6 +18,7 @@
 #include "cli/terminal/progress.hpp"
 #include "cli/terminal/terminal.hpp"
 #include "cli/verbs/each_puzzle.hpp"
+#include "cli/verbs/minimize_clues.hpp"
 #include "cli/verbs/verbs.hpp"
 #include "engines/interface/enumeration.hpp"
 #include "minimize/start.hpp"
@@ -30,6 +31,7 @@ struct MinimizeOptions {
   DisplayOptions display;
   LimitOptions limits;
   SymmetryOption symmetry;
+  ClueKinds kinds;
   std::uint64_t seed = 1;
   std::uint64_t tries = 1;
   bool proved = false;
@@ -78,6 +80,10 @@ class Minimizing {
       return fail(ExitCode::cut_short, fmt::format("Cut short by {} before a solution was found.", cut_short_by()));
     const MinimizeRequest request{options_.symmetry.symmetry(),    options_.seed,  options_.tries,
                                   numbered_blocks(loaded_.puzzle), limits_.rest(), options_.proved};
+    const ClueMinimizing what{input_, number_, loaded_, options_.kinds, options_.output, options_.json};
+    progress.clear();
+    if (const auto done = options_.proved ? std::nullopt : minimize_clues(what, start.givens, start.solution, request))
+      return *done;
     const auto minimized = minimize(rules_, start.givens, request,
                                     [&progress](const MinimizeProgress& state) { progress.say(progress_text(state)); });
     progress.clear();
@@ -150,18 +156,26 @@ ExitCode minimize_puzzles(const MinimizeOptions& options) {
 }  // namespace
 
 void add_minimize(VerbTable& verbs, ExitCode& exit_code) {
-  auto& verb = verbs.add("minimize", "Take givens away while the solution stays the only one");
+  auto& verb = verbs.add("minimize", "Take givens and clues away while the solution stays the only one");
   auto options = std::make_shared<MinimizeOptions>();
   options->puzzle.add_to(verb);
   options->symmetry.add_to(verb, "Givens go in pairs");
   verb.add_option("--seed", &options->seed, "Choose another order (and another solution); same seed, same result")
       ->option_text("N")
       ->check(whole_number());
-  verb.add_option("--tries", &options->tries, "Try this many orders and keep the fewest givens")
+  verb.add_option("--tries", &options->tries,
+                  "Try this many times for fewer givens; each try goes on from the best so far")
       ->option_text("N")
       ->check(whole_number(1));
   verb.add_flag("--proved", &options->proved,
                 "Find the fewest givens of this solution, and prove that fewer will not do");
+  verb.add_option("--keep", &options->kinds.keep,
+                  "Leave out no givens, borders, cells, blocks, marks, or clues of a layer (area); may be repeated")
+      ->option_text("KIND")
+      ->one_value_each();
+  verb.add_option("--only", &options->kinds.only, "Leave out this kind alone; may be repeated")
+      ->option_text("KIND")
+      ->one_value_each();
   options->output.add_to(verb, "Write a complete puzzle file, too");
   auto* const batch =
       verb.add_option("--batch", &options->batch, "Minimize every grid of this file, one a line; - is standard input")
@@ -173,7 +187,9 @@ void add_minimize(VerbTable& verbs, ExitCode& exit_code) {
   options->display.add_to(verb);
   verb.footer(
       "A puzzle with several solutions, or a bare type, first gets one of its solutions, chosen by --seed,\n"
-      "as givens: `grids minimize Sudoku` makes a new puzzle. What is printed can be pasted under `initial: |`.\n"
+      "as givens: `grids minimize Sudoku` makes a new puzzle. What is printed can be pasted under `initial: |`; of a\n"
+      "puzzle with clues that may go it is the whole puzzle file. A clue stays if rules say something where there is\n"
+      "none, as of a Kropki's dots.\n"
       "--proved goes on until no fewer givens can have this solution alone; at a limit, or after Ctrl-C, it prints\n"
       "the fewest found and how many are needed at least. Of a bare type it is about the solution that --seed "
       "chooses.\n"
@@ -183,6 +199,7 @@ void add_minimize(VerbTable& verbs, ExitCode& exit_code) {
       "  grids minimize Sudoku --seed 7 -o new.yml\n"
       "  grids minimize --symmetry rotation --tries 100 solved.yml\n"
       "  grids minimize LatinSquare --set size=5 --proved\n"
+      "  grids minimize --keep givens --tries 50 skyscrapers.yml\n"
       "  grids minimize Sudoku --batch grids.txt --jobs 4 > puzzles.txt");
   verb.callback([options, &exit_code] { exit_code = minimize_puzzles(*options); });
 }

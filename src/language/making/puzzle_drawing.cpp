@@ -222,6 +222,16 @@ void PuzzleDrawing::RegionLayer::sort() {
   std::ranges::sort(regions, {}, [](const DrawnRegion& region) { return region.cells.front(); });
 }
 
+void PuzzleDrawing::give(const Given& given, const Symbols& symbols) {
+  auto& text = givens[index(given.cell)];
+  text = (text.starts_with('#') ? "#" : "") + symbols.name(given.symbol);
+}
+
+void PuzzleDrawing::take_back(const Given& given) {
+  auto& text = givens[index(given.cell)];
+  if (!text.starts_with('#')) text.clear();
+}
+
 bool PuzzleDrawing::has_cell_clues() const {
   return std::ranges::any_of(clues, [this](const auto& clue) {
     return clue.first.kind == Kind::cell && clue.first.layer.empty() && grid.in_play(clue.first.first);
@@ -259,6 +269,16 @@ std::vector<Node> items_of(const PuzzleDrawing& drawn) {
     }
   }
   return items;
+}
+
+Node solution_item(const PuzzleDrawing& drawn, const Solution& solution, const Symbols& symbols) {
+  PuzzleDrawing solved(drawn.grid);
+  solved.spaced = drawn.spaced;
+  for (std::size_t i = 0; i < drawn.grid.cell_count(); ++i) {
+    solved.givens[i] = drawn.givens[i];
+    if (drawn.grid.in_play(cell_at(i))) solved.give({cell_at(i), solution[i]}, symbols);
+  }
+  return attribute("solution", Node::of_text(initial_text(solved)));
 }
 
 void erase_drawn(std::vector<Node>& items, const PuzzleDrawing& drawn) {

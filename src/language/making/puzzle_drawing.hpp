@@ -39,6 +39,9 @@ struct PuzzleDrawing {
   std::map<std::string, RegionLayer> layers;  ///< by their names in the singular
   std::map<CluePlace, Clue> clues;
 
+  /// A given that stays, or is there no more; of one in a block the block stays as it is.
+  void give(const Given& given, const Symbols& symbols);
+  void take_back(const Given& given);
   /// Whether cells in play hold clues of the puzzle itself.
   bool has_cell_clues() const;
 };
@@ -49,6 +52,9 @@ std::string initial_text(const PuzzleDrawing& drawn);
 /// The items of a constraint file that say so: `initial`, `top`, `areas`, `clues`. What is empty is left out, but for
 /// `initial`.
 std::vector<Node> items_of(const PuzzleDrawing& drawn);
+
+/// The item `solution: ..` of a puzzle that is drawn so.
+Node solution_item(const PuzzleDrawing& drawn, const Solution& solution, const Symbols& symbols);
 
 /// Takes what items_of says out of the items of a constraint file, also out of `Sudoku: {initial: ..}`.
 void erase_drawn(std::vector<Node>& items, const PuzzleDrawing& drawn);

@@ -1,0 +1,199 @@
+#include "cli/verbs/minimize_clues.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <filesystem>
+#include <set>
+
+#include "cli/options/wish.hpp"
+#include "cli/reports/puzzle_json.hpp"
+#include "cli/terminal/human.hpp"
+#include "cli/terminal/progress.hpp"
+#include "cli/terminal/terminal.hpp"
+#include "core/nearest.hpp"
+#include "language/making/clue_parts.hpp"
+#include "minimize/orbits.hpp"
+#include "minimize/plateau.hpp"
+#include "minimize/reducer.hpp"
+
+namespace grids::cli {
+namespace {
+
+constexpr auto of_givens = "givens";
+
+std::string kind_of(const CluePlace& place, const Grid& grid) {
+  switch (place.kind) {
+    case CluePlace::Kind::border:
+    case CluePlace::Kind::falling:
+    case CluePlace::Kind::rising: return "borders";
+    case CluePlace::Kind::cell: return grid.in_play(place.first) ? "cells" : "blocks";
+    case CluePlace::Kind::below:
+    case CluePlace::Kind::right: return "blocks";
+    case CluePlace::Kind::pair: return "marks";
+    case CluePlace::Kind::region: return place.layer;
+  }
+  return {};
+}
+
+bool names(const std::vector<std::string>& kinds, const std::string& kind) {
+  return std::ranges::any_of(kinds, [&](const std::string& each) { return each == kind || each == kind + 's'; });
+}
+
+/// The clues, the givens and what may go of a puzzle, with what is left of it so far.
+class LeavingOut {
+ public:
+  LeavingOut(const ClueMinimizing& what, const std::vector<Given>& givens, const MinimizeRequest& request)
+      : what_(what),
+        request_(request),
+        finder_(what.loaded.composer->clue_finder(what.loaded.puzzle, {})),
+        drawn_(what.loaded.composer->drawn(what.loaded.puzzle)),
+        clues_(clue_parts(what.loaded.puzzle, drawn_, *finder_)) {
+    refuse_unknown_kinds();
+    std::erase_if(clues_, [&](const CluePart& clue) { return !what.kinds.may_go(kind_of(clue.place, drawn_.grid)); });
+    for (const auto& orbit : orbits(drawn_.grid, givens, request.symmetry)) {
+      const auto lasts = [&](const Given& given) { return std::ranges::count(request.lasting, given.cell) > 0; };
+      if (!what.kinds.may_go(of_givens) || std::ranges::any_of(orbit, lasts))
+        lasting_.insert(lasting_.end(), orbit.begin(), orbit.end());
+      else
+        pieces_.push_back({orbit, {}});
+    }
+    for (std::size_t i = 0; i < clues_.size(); ++i) pieces_.push_back({{}, {i}});
+  }
+
+  bool has_clues() const noexcept { return !clues_.empty(); }
+
+  ExitCode run(const Solution& solution) {
+    const Stopwatch stopwatch;
+    std::vector<std::vector<std::size_t>> parts;
+    for (const auto& clue : clues_) parts.push_back(clue.constraints);
+    const SwitchedRules rules(what_.loaded.puzzle, parts, stopwatch.stop_at(request_.limits));
+    Reducer reducer(rules, pieces_, lasting_);
+    std::vector<std::size_t> weights;
+    for (const auto& piece : pieces_) weights.push_back(std::max<std::size_t>(1, piece.givens.size()));
+    Plateau plateau(weights);
+    Random random(request_.seed);
+    ProgressLine progress(true, "Leaving out clues.");
+    std::optional<std::vector<bool>> best;
+    bool finished = true;
+    std::uint64_t attempts = 0;
+    for (; attempts < std::max<std::uint64_t>(request_.tries, 1) && finished; ++attempts) {
+      const auto order = plateau.next(random);
+      std::vector<bool> kept(pieces_.size());
+      for (const auto piece : order) kept[piece] = true;
+      finished = reducer.reduce(order, kept, Guard::unique, stopwatch.rest_of(request_.limits),
+                                [&](std::size_t tested) { tell(progress, tested, order.size(), attempts, best); });
+      plateau.take(numbers(kept));
+      if (!best || weight(kept) < weight(*best)) best = std::move(kept);
+    }
+    progress.clear();
+    print(*best, solution, finished || attempts > 1, reducer.checks());
+    const bool irreducible = finished || attempts > 1;
+    fmt::print(stderr, "{}{}; {}.\n", finished ? "" : fmt::format("Partial, cut short by {}: ", cut_short_by()),
+               counts(*best), irreducible ? "none can go without losing uniqueness" : "others may be able to go");
+    return finished ? ExitCode::done : ExitCode::cut_short;
+  }
+
+ private:
+  void refuse_unknown_kinds() const {
+    std::set<std::string> known{of_givens};
+    for (const auto& clue : clues_) known.insert(kind_of(clue.place, drawn_.grid));
+    const std::vector<std::string> all(known.begin(), known.end());
+    for (const auto* kinds : {&what_.kinds.keep, &what_.kinds.only})
+      for (const auto& kind : *kinds)
+        if (std::ranges::none_of(all, [&](const std::string& each) { return kind == each || kind == each + 's'; }))
+          throw InputError({}, fmt::format("'{}': of what this puzzle has, what may be left out are {}{}", kind,
+                                           fmt::join(all, ", "), did_you_mean(kind, all)));
+  }
+
+  std::size_t weight(const std::vector<bool>& kept) const {
+    std::size_t sum = 0;
+    for (std::size_t i = 0; i < kept.size(); ++i)
+      if (kept[i]) sum += std::max<std::size_t>(1, pieces_[i].givens.size());
+    return sum;
+  }
+
+  static std::vector<std::size_t> numbers(const std::vector<bool>& kept) {
+    std::vector<std::size_t> all;
+    for (std::size_t i = 0; i < kept.size(); ++i)
+      if (kept[i]) all.push_back(i);
+    return all;
+  }
+
+  void tell(ProgressLine& progress, std::size_t tested, std::size_t total, std::uint64_t attempt,
+            const std::optional<std::vector<bool>>& best) const {
+    auto text = fmt::format("Leaving out clues: {} of {} looked at,", tested, total);
+    if (request_.tries > 1) text += fmt::format(" try {} of {},", thousands(attempt + 1), thousands(request_.tries));
+    if (best) text += fmt::format(" best {},", weight(*best));
+    progress.say(text);
+  }
+
+  /// "12 clues and 3 givens"
+  std::string counts(const std::vector<bool>& kept) const {
+    const auto left = drawing(kept);
+    const auto givens = static_cast<std::size_t>(
+        std::ranges::count_if(left.givens, [](const std::string& given) { return !given.empty(); }));
+    return counted(left.clues.size(), "clue", "clues") + " and " + counted(givens, "given", "givens");
+  }
+
+  PuzzleDrawing drawing(const std::vector<bool>& kept) const {
+    auto left = drawn_;
+    const auto& symbols = what_.loaded.puzzle.symbols();
+    for (const auto& given : lasting_) left.give(given, symbols);
+    for (std::size_t i = 0; i < pieces_.size(); ++i) {
+      for (const auto& given : pieces_[i].givens) kept[i] ? left.give(given, symbols) : left.take_back(given);
+      for (const auto clue : pieces_[i].parts)
+        if (!kept[i]) left.clues.erase(clues_[clue].place);
+    }
+    return left;
+  }
+
+  void print(const std::vector<bool>& kept, const Solution& solution, bool irreducible, std::uint64_t checks) const {
+    const auto left = drawing(kept);
+    auto items = what_.input.items(what_.number, std::filesystem::path(what_.output.file).parent_path());
+    erase_drawn(items, left);
+    std::erase_if(items, [](const Node& item) { return item.find("solution") != nullptr; });
+    for (auto& item : items_of(left)) items.push_back(std::move(item));
+    items.push_back(solution_item(left, solution, what_.loaded.puzzle.symbols()));
+    const auto text = to_yaml(Node::of_list(std::move(items)));
+    if (what_.output.to_file()) {
+      what_.output.refuse_existing(what_.input.files(), what_.loaded.paths);
+      what_.output.write(text);
+    }
+    if (!what_.json) {
+      write_out(text);
+      return;
+    }
+    Json json;
+    json.begin_object();
+    write_description(json, what_.loaded);
+    json.key("givens").value(static_cast<std::size_t>(
+        std::ranges::count_if(left.givens, [](const std::string& given) { return !given.empty(); })));
+    json.key("clues").value(left.clues.size()).key("file").value(text);
+    json.key("irreducible").value(irreducible).key("checks").value(checks);
+    write_out(json.end_object().take() + '\n');
+  }
+
+  const ClueMinimizing& what_;
+  const MinimizeRequest& request_;
+  std::unique_ptr<ClueFinder> finder_;
+  PuzzleDrawing drawn_;
+  std::vector<CluePart> clues_;
+  std::vector<Given> lasting_;
+  std::vector<Piece> pieces_;
+};
+
+}  // namespace
+
+bool ClueKinds::may_go(const std::string& kind) const {
+  return (only.empty() || names(only, kind)) && !names(keep, kind);
+}
+
+std::optional<ExitCode> minimize_clues(const ClueMinimizing& what, const std::vector<Given>& givens,
+                                       const Solution& solution, const MinimizeRequest& request) {
+  LeavingOut leaving(what, givens, request);
+  if (!leaving.has_clues() && what.kinds.may_go(of_givens)) return std::nullopt;
+  return leaving.run(solution);
+}
+
+}  // namespace grids::cli
