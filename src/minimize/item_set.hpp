@@ -60,6 +60,7 @@ class ItemSet {
       for (auto rest = words_[i]; rest != 0; rest &= rest - 1)
         visit(i * 64 + static_cast<std::size_t>(std::countr_zero(rest)));
   }
+  const std::vector<std::uint64_t>& words() const noexcept { return words_; }
   std::vector<std::size_t> items() const {
     std::vector<std::size_t> list;
     for_each([&](std::size_t item) { list.push_back(item); });

@@ -28,7 +28,8 @@ TEST_CASE("the lightest items that meet all sets are found, whether the sets are
   constexpr std::size_t count = 11;
   for (int round = 0; round < 60; ++round) {
     std::vector<std::size_t> weights;
-    for (std::size_t item = 0; item < count; ++item) weights.push_back(round < 20 ? 1 : 1 + random.below(3));
+    for (std::size_t item = 0; item < count; ++item)
+      weights.push_back(round < 20 ? 1 : (round < 40 ? 1 : 2) + random.below(3));
     std::vector<std::uint64_t> masks;
     for (int i = 0; i < 14; ++i) {
       std::uint64_t mask = 0;
