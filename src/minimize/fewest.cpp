@@ -5,6 +5,7 @@
 #include "core/random.hpp"
 #include "minimize/alternatives.hpp"
 #include "minimize/hitting_search.hpp"
+#include "minimize/plateau.hpp"
 
 namespace grids {
 namespace {
@@ -13,8 +14,6 @@ namespace {
 constexpr std::size_t steps_an_item = 25;
 /// Of the sets gathered before the search for hitting sets, and of the attempts to find them, for each item.
 constexpr std::size_t sets_an_item = 8;
-/// How many items a step of the plateau search puts back at most.
-constexpr std::size_t most_put_back = 4;
 
 std::vector<std::size_t> weights_of(const std::vector<Orbit>& items) {
   std::vector<std::size_t> weights;
@@ -95,26 +94,25 @@ class FewestSearch {
     return !broken && !alternatives_.limited();
   }
 
-  /// Puts some items back and takes others away, for as long as there is no gain in weight: a walk over a plateau.
+  /// A plateau search from the best so far on.
   void walk() {
-    auto now = best_;
+    Plateau plateau(weights_of(alternatives_.items()));
+    plateau.take(best_.items());
     for (std::size_t step = 0; step < steps_an_item * alternatives_.count(); ++step) {
       if (alternatives_.limited() || proved()) return;
-      auto next = now;
-      for (auto back = 1 + random_.below(most_put_back); back > 0; --back) next.add(random_.below(order_.size()));
-      random_.shuffle(order_);
-      const auto order = order_;
-      for (const auto item : order) take_away(item, next);
+      ItemSet kept(alternatives_.count());
+      const auto order = plateau.next(random_);
+      for (const auto item : order) kept.add(item);
+      for (const auto item : order) take_away(item, kept);
       if (alternatives_.limited()) return;
-      if (hitting_.weight(next) <= hitting_.weight(now)) now = next;
-      if (hitting_.weight(now) >= hitting_.weight(best_)) continue;
-      best_ = now;
+      plateau.take(kept.items());
+      if (hitting_.weight(kept) >= hitting_.weight(best_)) continue;
+      best_ = kept;
       tell_(hitting_.weight(best_), at_least_);
     }
   }
 
   void take_away(std::size_t item, ItemSet& from) {
-    if (!from.has(item)) return;
     from.remove(item);
     if (!is_enough(from)) from.add(item);
   }

@@ -79,6 +79,8 @@ TEST_CASE("a proof of the fewest givens ends with them, or at a limit with a bou
   CHECK(batch.exit_code == 0);
   CHECK(batch.out.find("\"givens\":4,") != std::string::npos);
   CHECK(batch.out.find("\"at_least\":4,") != std::string::npos);
+  CHECK(run_grids({"minimize", "Sudoku", "--proved", "--keep", "borders"}).exit_code == 2);
+  CHECK(run_grids({"minimize", "Sudoku", "--proved", "--only", "borders"}).exit_code == 2);
 }
 
 TEST_CASE("minimizing a batch prints a puzzle for each grid, in order, or what is wrong with it") {

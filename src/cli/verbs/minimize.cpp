@@ -167,8 +167,8 @@ void add_minimize(VerbTable& verbs, ExitCode& exit_code) {
                   "Try this many times for fewer givens; each try goes on from the best so far")
       ->option_text("N")
       ->check(whole_number(1));
-  verb.add_flag("--proved", &options->proved,
-                "Find the fewest givens of this solution, and prove that fewer will not do");
+  auto* const proved = verb.add_flag("--proved", &options->proved,
+                                     "Find the fewest givens of this solution, and prove that fewer will not do");
   verb.add_option("--keep", &options->kinds.keep,
                   "Leave out no givens, borders, cells, blocks, marks, or clues of a layer (area); may be repeated")
       ->option_text("KIND")
@@ -176,6 +176,8 @@ void add_minimize(VerbTable& verbs, ExitCode& exit_code) {
   verb.add_option("--only", &options->kinds.only, "Leave out this kind alone; may be repeated")
       ->option_text("KIND")
       ->one_value_each();
+  proved->excludes(verb.get_option("--keep"));
+  proved->excludes(verb.get_option("--only"));
   options->output.add_to(verb, "Write a complete puzzle file, too");
   auto* const batch =
       verb.add_option("--batch", &options->batch, "Minimize every grid of this file, one a line; - is standard input")
