@@ -6,7 +6,9 @@
 #include <utility>
 
 #include "core/characters.hpp"
+#include "language/files/attributes.hpp"
 #include "language/making/board_text.hpp"
+#include "language/syntax/sentence_set.hpp"
 
 namespace grids {
 namespace {
@@ -294,6 +296,7 @@ void erase_drawn(std::vector<Node>& items, const PuzzleDrawing& drawn) {
   for (auto& item : items) {
     std::erase_if(item.entries, is_drawn);
     for (auto& [key, value] : item.entries) {
+      if (is_attribute(key.text) || SentenceSet::is_sentence(key.text)) continue;
       const bool some = !value.entries.empty();
       std::erase_if(value.entries, is_drawn);
       if (some && value.entries.empty()) value = Node();
