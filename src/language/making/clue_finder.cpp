@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <iterator>
+#include <string_view>
 #include <utility>
 
 #include "language/making/clue_values.hpp"
@@ -11,6 +12,7 @@
 namespace grids {
 namespace {
 
+constexpr std::string_view operation_signs = "+-*/";
 /// Numbers that are tried where a rule does not say what equals its clue.
 constexpr std::int64_t most_numbers = 100;
 /// Random fillings of a list by which candidates are compared.
@@ -230,6 +232,14 @@ std::string some_of(std::vector<std::string> items, Random* random) {
   return text;
 }
 
+/// Behind clues with an operation the same without: where no operation fits all that is said, any may.
+void add_without_operations(std::vector<std::string>& clues) {
+  for (std::size_t i = 0, count = clues.size(); i < count; ++i) {
+    auto number = clues[i].substr(0, clues[i].find_first_of(operation_signs));
+    if (std::ranges::find(clues, number) == clues.end()) clues.push_back(std::move(number));
+  }
+}
+
 /// What may be the clue in the solution that is judged by.
 ClueFinder::Candidates ClueFinder::candidates(const Use& use, Random* random) {
   if (!use.body->cases.empty()) return {marks(use), true};
@@ -237,6 +247,7 @@ ClueFinder::Candidates ClueFinder::candidates(const Use& use, Random* random) {
   for (const auto& rule : closed(use, "1+"))
     if (auto texts = arithmetic_clues(rule, vocabulary, judge_->assignment()); !texts.empty()) {
       if (random != nullptr) random->shuffle(texts);
+      add_without_operations(texts);
       return {std::move(texts), true};
     }
   for (const auto& rule : closed(use, sheet_.symbols.name(symbol_at(0))))

@@ -1,0 +1,98 @@
+#include "language/making/clue_finder.hpp"
+
+#include <algorithm>
+#include <filesystem>
+#include <map>
+#include <string>
+
+#include "composing.hpp"
+#include "source_path.hpp"
+#include "test.hpp"
+
+using namespace grids;
+
+namespace {
+
+namespace fs = std::filesystem;
+
+/// The solution that a shipped puzzle tells; cells out of play hold what they are given.
+Solution told_solution(const Puzzle& puzzle) {
+  Solution solution(puzzle.cell_count(), symbol_at(0));
+  for (const auto cell : puzzle.grid().cells()) solution[index(cell)] = *(*puzzle.expected)[index(cell)];
+  for (const auto& given : puzzle.givens()) solution[index(given.cell)] = given.symbol;
+  return solution;
+}
+
+struct Counts {
+  std::size_t same = 0;
+  std::size_t others = 0;
+};
+
+bool is_in_cell(const CluePlace& place) { return place.kind == CluePlace::Kind::cell; }
+
+/// Forgets all clues in cells, or all others, of which some speak of those, and looks for them again.
+void look_for_each_clue(const std::string& file, bool in_cells, Counts& counts) {
+  const Catalogue catalogue;
+  auto composer = composing::composer(catalogue);
+  composer.compose_unmade();
+  composer.add_file(file);
+  const auto puzzle = composer.compose();
+  const auto drawn = composer.drawn(puzzle);
+  if (drawn.clues.empty() || !puzzle.expected) return;
+  const auto solution = told_solution(puzzle);
+  auto bare = drawn;
+  std::erase_if(bare.clues, [in_cells](const auto& clue) { return is_in_cell(clue.first) == in_cells; });
+  auto items = items_of(bare);
+  auto again = composing::composer(catalogue);
+  again.compose_unmade();
+  items.insert(items.begin(), Node::of_text(puzzle.captions.type));
+  again.add_source(std::make_shared<const Source>(Source{"bare", to_yaml(Node::of_list(std::move(items)))}));
+  Puzzle unclued;
+  try {
+    unclued = again.compose();
+  } catch (const InputError&) {
+    return;  // the file says more than its type and what it draws
+  }
+  if (unclued.symbols().size() != puzzle.symbols().size()) return;
+  const auto finder = again.clue_finder(unclued, {});
+  const auto order = again.drawn(unclued);
+  for (const auto& [typed_at, clue] : drawn.clues) {
+    auto place = typed_at;
+    if (is_in_cell(place) != in_cells) continue;
+    if (place.kind == CluePlace::Kind::region) {
+      // Regions that are listed and regions that are drawn come in different orders.
+      const auto& regions = order.layers.at(place.layer).regions;
+      auto cells = drawn.layers.at(place.layer).regions[place.line].cells;
+      std::ranges::sort(cells);
+      const auto found = std::ranges::find_if(regions, [&](const DrawnRegion& region) {
+        auto others = region.cells;
+        std::ranges::sort(others);
+        return others == cells;
+      });
+      REQUIRE(found != regions.end());
+      place.line = static_cast<std::size_t>(found - regions.begin());
+    }
+    if (std::ranges::find(finder->open(), place) == finder->open().end()) continue;
+    const auto name = finder->name(place);
+    CAPTURE(name, clue.text);
+    const auto found = finder->find(place, solution);
+    if (clue.text == "?") continue;
+    CHECK(found.kind == FoundClue::Kind::found);
+    CAPTURE(found.text);
+    found.text == clue.text ? ++counts.same : ++counts.others;
+  }
+}
+
+}  // namespace
+
+TEST_CASE("clues of shipped puzzles that are forgotten are found again in their solutions") {
+  Counts counts;
+  for (const auto& file : fs::recursive_directory_iterator(fs::path(source_path()) / "puzzles")) {
+    if (file.path().extension() != ".yml") continue;
+    INFO(file.path().string());
+    for (const bool in_cells : {false, true}) look_for_each_clue(file.path().string(), in_cells, counts);
+  }
+  CAPTURE(counts.same, counts.others);
+  CHECK(counts.same > 800);
+  CHECK(counts.others * 10 < counts.same);
+}
