@@ -153,6 +153,7 @@ LayoutOutcome draw_before(PuzzleDrawing& drawn, const MakePlan& plan, const Symb
     if (!blocks) return LayoutOutcome::failed;
     for (std::size_t i = 0; i < blocks->size(); ++i)
       if ((*blocks)[i]) drawn.grid.set_block(cell_at(i));
+    if (drawn.grid.cells().empty()) return LayoutOutcome::failed;
     result = LayoutOutcome::drawn;
   }
   for (const auto& [layer, regions] : plan.regions) {

@@ -82,14 +82,14 @@ std::size_t filled(const Solution& solution, const MakePlan& plan, const Symbols
   return count;
 }
 
-/// A type that says nothing of how it is made gets areas of middling size, lines and shapes that leave most cells free,
-/// and as many blocks as most puzzles have.
+/// What a type does not say of how it is made, areas of middling size, lines and shapes that leave most cells free; and
+/// where it says nothing at all, layers that puzzles may leave out, and as many blocks as most puzzles have.
 MakePlan completed(MakePlan plan, const Synopsis& synopsis, const Grid& grid) {
   constexpr std::size_t cells_a_region = 12;
-  if (plan.is_told) return plan;
   const auto number = std::max<std::size_t>(1, grid.cell_count() / cells_a_region);
   for (const auto& layer : synopsis.layers) {
-    if (!layer.regions) continue;
+    const bool settled = plan.regions.contains(layer.name) || (plan.is_told && plan.optional.contains(layer.name));
+    if (!layer.regions || settled) continue;
     using Kind = MakePlan::Regions::Kind;
     auto& regions = plan.regions[layer.name];
     if (layer.name == "area") {
@@ -102,6 +102,7 @@ MakePlan completed(MakePlan plan, const Synopsis& synopsis, const Grid& grid) {
       regions.lengths = {3, 4};
     }
   }
+  if (plan.is_told) return plan;
   if (synopsis.blocks) plan.blocks = MakePlan::Blocks{{20, 28}, true, {1, Grid::most}, false, false, 0};  // NOLINT
   if (synopsis.clues.runs && plan.blocks) plan.blocks->border = true;
   return plan;
@@ -145,11 +146,22 @@ PuzzleMaker::PuzzleMaker(Recipe recipe, MakeRequest request, const StopToken& st
 
 PuzzleMaker::~PuzzleMaker() = default;
 
+/// Tells what is wrong with the recipe at the places where people typed it.
+void PuzzleMaker::demand_sense() const {
+  Composer composer(recipe_.maker, recipe_.library);
+  composer.compose_unmade();
+  composer.await_blocks();
+  composer.add_document({std::make_shared<const Source>(Source{made_source, {}}), Node::of_list(recipe_.items)});
+  composer.compose(stopwatch_.stop_at(request_.limits));
+}
+
 PuzzleMaker::Stage PuzzleMaker::compose(const PuzzleDrawing* drawn, bool unmade) const {
   auto items = drawn == nullptr ? recipe_.items : drawn_items(recipe_.items, *drawn);
+  if (drawn == nullptr) demand_sense();
   Stage stage;
   stage.composer = std::make_unique<Composer>(recipe_.maker, recipe_.library);
   if (unmade) stage.composer->compose_unmade();
+  if (drawn == nullptr) stage.composer->await_blocks();
   // As text, so that every clue has a place of its own.
   stage.composer->add_source(
       std::make_shared<const Source>(Source{made_source, to_yaml(Node::of_list(std::move(items)))}));
@@ -176,7 +188,9 @@ PuzzleMaker::Status PuzzleMaker::next() {
   std::uint64_t made = 0;
   const auto seed = seed_++;
   Random seeds(seed);
-  for (begun_ = 1; begun_ <= most_begun; ++begun_) {
+  undrawn_ = 0;
+  for (begun_ = 0; begun_ < most_begun;) {
+    ++begun_;
     made_.reset();
     say("drawing");
     Random random(seeds.next());
@@ -199,7 +213,7 @@ PuzzleMaker::Step PuzzleMaker::attempt(Random& random) try {
   const auto& symbols = base_.puzzle.symbols();
   auto drawn = base_.composer->drawn(base_.puzzle);
   const auto before = draw_before(drawn, plan, symbols, random);
-  if (before == LayoutOutcome::failed) return Step::again;
+  if (before == LayoutOutcome::failed) return undrawable();
   Stage fresh;
   if (before == LayoutOutcome::drawn) fresh = compose(&drawn, true);
   auto* stage = before == LayoutOutcome::drawn ? &fresh : &base_;
@@ -218,13 +232,18 @@ PuzzleMaker::Step PuzzleMaker::attempt(Random& random) try {
   if (!plan.regions.empty()) {
     const auto finder = stage->composer->clue_finder(stage->puzzle, {});
     const auto after = draw_after(drawn, plan, *finder, solution, symbols, random);
-    if (after == LayoutOutcome::failed) return Step::again;
+    if (after == LayoutOutcome::failed) return undrawable();
     changed = changed || after == LayoutOutcome::drawn;
   }
   if (changed) fresh = compose(&drawn, true);
   return fill_in_and_reduce(std::move(drawn), changed ? fresh : *stage, std::move(solution), random);
 } catch (const Stopped&) {
   return Step::limit;
+}
+
+PuzzleMaker::Step PuzzleMaker::undrawable() {
+  ++undrawn_;
+  return Step::again;
 }
 
 PuzzleMaker::Step PuzzleMaker::find_solution(Stage& stage, bool fresh, Random& random, Solution& solution) const {

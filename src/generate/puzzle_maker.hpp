@@ -31,7 +31,7 @@ struct MakeRequest {
 
 /// A puzzle that was made.
 struct MadePuzzle {
-  explicit MadePuzzle(PuzzleDrawing puzzle) : drawn(std::move(puzzle)) {}
+  explicit MadePuzzle(PuzzleDrawing drawing) : drawn(std::move(drawing)) {}
 
   PuzzleDrawing drawn;
   std::vector<Node> items = {};  ///< of its constraint file, solution included
@@ -73,6 +73,8 @@ class PuzzleMaker {
   std::vector<std::string> files() const;
   /// Puzzles that were begun for the last one that was made or given up.
   std::uint64_t begun() const noexcept { return begun_; }
+  /// How many of them came to nothing because what is to be drawn could not be.
+  std::uint64_t undrawn() const noexcept { return undrawn_; }
 
  private:
   /// A puzzle with the composer that knows what it was composed of.
@@ -83,11 +85,13 @@ class PuzzleMaker {
   };
   enum class Step { done, again, none, limit };
 
+  void demand_sense() const;
   Stage compose(const PuzzleDrawing* drawn, bool unmade) const;
   void say(const std::string& doing) const;
   Limits rest() const;
   bool out_of_time() const;
   Step attempt(Random& random);
+  Step undrawable();
   Step find_solution(Stage& stage, bool fresh, Random& random, Solution& solution) const;
   Step fill_in_and_reduce(PuzzleDrawing drawn, const Stage& stage, Solution solution, Random& random);
   Step reduce(const PuzzleDrawing& drawn, const ClueFinder& finder, const Solution& solution, Random& random,
@@ -106,6 +110,7 @@ class PuzzleMaker {
   Stopwatch stopwatch_;  ///< of the puzzle that is made
   std::uint64_t seed_;
   std::uint64_t begun_ = 0;
+  std::uint64_t undrawn_ = 0;
   std::optional<MadePuzzle> made_;
 };
 

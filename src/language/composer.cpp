@@ -86,6 +86,8 @@ const Diagnostics& Composer::diagnostics() const noexcept { return implementatio
 
 const std::vector<Statement>& Composer::statements() const noexcept { return implementation_->told; }
 
+void Composer::await_blocks() noexcept { implementation_->collector.collection().awaits_blocks = true; }
+
 void Composer::compose_unmade() noexcept { implementation_->collector.collection().is_unmade = true; }
 
 const MakePlan& Composer::plan() const noexcept { return implementation_->plan; }

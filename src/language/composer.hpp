@@ -53,6 +53,8 @@ class Composer {
   /// From now on puzzles are composed that are still to be made: layers need not be drawn, the size may be that under
   /// `make:`, and cases say nothing of lists without a clue ("no clue: ..").
   void compose_unmade() noexcept;
+  /// And where no block is drawn, but `make:` has blocks drawn, nothing is said of runs, which they cut to length.
+  void await_blocks() noexcept;
   /// How the puzzle that was composed last is made.
   const MakePlan& plan() const noexcept;
   /// What is drawn of the puzzle that was composed last.

@@ -75,6 +75,7 @@ class Composition {
     build_layers(collection_, keys_, drawings_, sheet_, diagnostics_);
     puzzle.layout = lay_out(sheet_, read_drawing_hints(collection_, sheet_, diagnostics_));
     plan_ = read_make_plan(collection_, sheet_, diagnostics_);
+    sheet_.awaits_blocks = collection_.awaits_blocks && !sheet_.grid.has_blocks() && (plan_.blocks || !plan_.is_told);
     instantiate(parameters, puzzle);
     puzzle.links_shown = links_are_shown(puzzle);
     caption(puzzle);

@@ -129,6 +129,51 @@ TEST_CASE("a type of one's own needs no make to be made, and says so where its r
   CHECK(contains(none.err, "have no solution"));
 }
 
+TEST_CASE("a type of one's own may say how it is made, and what is wrong with it is told where it was typed") {
+  const TemporaryFolder folder;
+  const auto file = folder.file("mine.yml");
+  const std::string type = "size: 4x4\nsymbols: 1-4\neach line: permutation\neach area: sum = clue\n";
+  write_file(file, type + "make: {areas: 4x1}\n");
+  const auto made = run_grids({"generate", file});
+  CAPTURE(made.err);
+  CHECK(made.exit_code == 0);
+  CHECK(contains(made.out, "areas: 4x1"));
+  CHECK(has_one_solution("", made.out));
+  write_file(file, type + "make: {givens: any}\n");
+  const auto with_default = run_grids({"generate", file});
+  CHECK(contains(with_default.out, "- areas: |"));
+  write_file(file, type + "make: {givens: any}\nlayers: area\n");
+  CHECK_FALSE(contains(run_grids({"generate", file}).out, "areas"));
+  write_file(file, type + "make: {areas: 4x1, givens: some}\n");
+  const auto wrong = run_grids({"generate", file});
+  CHECK(wrong.exit_code == 2);
+  CHECK(contains(wrong.err, "mine.yml:5:28: in 'some': expected 'none', 'any' or 'all'"));
+  CHECK(contains(run_grids({"generate", "KenKen", "--set", "size=1x9"}).err, "--set:1:9: 'size' is the side"));
+}
+
+TEST_CASE("runs need not suit a type before its blocks are drawn") {
+  const TemporaryFolder folder;
+  const auto file = folder.file("mine.yml");
+  write_file(file, "size: 6x6\nsymbols: 1-4\neach run: all different\nmake: {blocks: 35-50 % runs 2-4}\n");
+  const auto made = run_grids({"generate", file});
+  CAPTURE(made.err);
+  CHECK(made.exit_code == 0);
+  CHECK(contains(made.out, "#"));
+  CHECK(has_one_solution("", made.out));
+}
+
+TEST_CASE("what cannot be drawn is told as that") {
+  const TemporaryFolder folder;
+  const auto file = folder.file("mine.yml");
+  write_file(file, "size: 4x4\nsymbols: 1-4\neach area: sum = clue\nmake: {areas: 7x1}\n");
+  const auto run = run_grids({"generate", file});
+  CHECK(run.exit_code == 5);
+  CHECK(contains(run.err, "could not be drawn in 2,000 tries"));
+  const auto all_blocks = run_grids({"generate", "Kakuro", "--set", "size=2x2"});
+  CHECK(all_blocks.exit_code == 5);
+  CHECK(contains(all_blocks.err, "could not be drawn"));
+}
+
 TEST_CASE("generate writes as many files as puzzles") {
   const TemporaryFolder folder;
   const auto file = folder.file("thermo.yml");
@@ -152,6 +197,7 @@ TEST_CASE("what is wrong under make is told at its place") {
   CHECK(contains(said("{areas: many}"), "in 'many': expected sizes with weights ('2x4 3x1')"));
   CHECK(contains(said("{areas: 0x3}"), "expected a size of at least one cell"));
   CHECK(contains(said("{1: 120 %}"), "expected '%' behind a number from 0 to 100"));
+  CHECK(contains(said("{1: 20 % smooth 16384}"), "expected how often, from 0 to 9, as in 'smooth 1', found '16384'"));
   CHECK(contains(said("{givens: some}"), "expected 'none', 'any' or 'all', found 'some'"));
   CHECK(contains(said("{areas: 8 lines of 6-3}"), "expected a number of cells, as in '3-6', found '6-3'"));
   CHECK(contains(said("none"), "expected what is to be drawn, by name"));

@@ -176,6 +176,10 @@ class Generating {
     else if (!options_.level.empty())
       fmt::print(stderr, "None of {} puzzles is {}; --tries and --seed look further.\n", thousands(options_.tries),
                  options_.level);
+    else if (maker_.undrawn() == maker_.begun())
+      fmt::print(stderr,
+                 "What is to be drawn (`make:`) could not be drawn in {}; another size, or other numbers, may do.\n",
+                 counted(maker_.begun(), "try", "tries"));
     else
       fmt::print(stderr, "Of {} puzzles that were begun none came to have one solution; --seed looks further.\n",
                  thousands(maker_.begun()));

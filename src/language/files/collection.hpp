@@ -41,7 +41,8 @@ struct Collection {
   /// The puzzle is still to be made: layers need not be drawn, a size may come from `make:`, and nothing is said of
   /// lists without a clue by cases.
   bool is_unmade = false;
-  bool incomplete = false;  ///< something that the files name is missing: what follows from that is not said
+  bool awaits_blocks = false;  ///< the same, and blocks are drawn before anything is asked of runs
+  bool incomplete = false;     ///< something that the files name is missing: what follows from that is not said
 
   bool is_set(const std::string& name) const { return settings.contains(name); }
   /// The value that all files agree on, or null. Where they do not agree, says so.

@@ -51,7 +51,7 @@ SelectedLists lists_of_kind(const Selector& selector, const Scope& scope, const 
     case Kind::wrapped_diagonal: return wrapped_diagonals(field, selector.where);
     case Kind::box: return boxes(field, box_size(selector, scope), selector.where);
     case Kind::window: return windows(field, window_size(selector, scope));
-    case Kind::run: return runs(field);
+    case Kind::run: return field.sheet().awaits_blocks ? SelectedLists() : runs(field);
     case Kind::pair: return pairs(field, clues);
     case Kind::king_pair: return distant_pairs(field, {{0, 1}, {1, 1}});
     case Kind::knight_pair: return distant_pairs(field, {{1, 2}});

@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "core/nearest.hpp"
+#include "language/settling/declared_layers.hpp"
 #include "language/settling/keys.hpp"
 #include "language/settling/size.hpp"
 #include "model/rules/vocabulary.hpp"
@@ -13,6 +14,9 @@ namespace grids {
 namespace {
 
 constexpr std::size_t percent = 100;
+constexpr std::size_t most_cells = Grid::most * Grid::most;
+/// Smoothed more often, one colour swallows the other, and the field around that takes part grows.
+constexpr std::size_t most_smooth = 9;
 
 /// The words of one entry, read one after another.
 class Phrase {
@@ -40,9 +44,9 @@ class Phrase {
     return words_[next_++];
   }
   /// A number, or a parameter that holds one.
-  std::size_t number(const std::string& expected) {
+  std::size_t number(const std::string& expected, std::size_t most = most_cells) {
     const auto text = word(expected);
-    if (const auto value = number_of(text)) return *value;
+    if (const auto value = number_of(text); value && *value <= most) return *value;
     --next_;
     fail(expected);
   }
@@ -82,14 +86,13 @@ class Phrase {
 
  private:
   std::optional<std::size_t> number_of(const std::string& text) const {
-    constexpr std::int64_t most = 16384;  // no grid has more cells
     auto number = rules::whole_number(text);
     if (const auto parameter = sheet_.parameters.find(text); !number && parameter != sheet_.parameters.end())
       if (const auto* value = std::get_if<Rational>(&parameter->second.value); value != nullptr && value->is_whole())
         number = value->numerator();
     if (text == "size" || text == "width") number = static_cast<std::int64_t>(sheet_.grid.columns());
     if (text == "height") number = static_cast<std::int64_t>(sheet_.grid.rows());
-    if (!number || *number < 0 || *number > most) return std::nullopt;
+    if (!number || *number < 0 || *number > static_cast<std::int64_t>(most_cells)) return std::nullopt;
     return static_cast<std::size_t>(*number);
   }
 
@@ -172,7 +175,9 @@ MakePlan::Blocks read_blocks(Phrase& phrase) {
 MakePlan::Density read_density(Phrase& phrase) {
   MakePlan::Density density;
   density.percent = read_percent(phrase, phrase.number("how many of the cells, as in '20 %'"));
-  if (phrase.take("smooth")) density.smooth = phrase.number("how often, as in 'smooth 1'");
+  if (phrase.take("smooth")) {
+    density.smooth = phrase.number("how often, from 0 to 9, as in 'smooth 1'", most_smooth);
+  }
   return density;
 }
 
@@ -285,6 +290,9 @@ MakePlan read_make_plan(const Collection& collection, const Sheet& sheet, Diagno
   for (const auto& setting : settings(collection)) reader.read(setting);
   auto plan = std::move(reader.plan_);
   plan.is_told = collection.settings.contains("make");
+  Diagnostics told_before;
+  for (const auto& [layer, where] : declared_layers(collection, collection.sentences.layer_names(), told_before))
+    plan.optional.insert(layer);
   return plan;
 }
 

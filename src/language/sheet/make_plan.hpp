@@ -3,6 +3,7 @@
 #include <cstddef>
 #include <map>
 #include <optional>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -79,6 +80,7 @@ struct MakePlan {
   bool is_told = false;                         ///< some file says how it is made
   std::optional<Size> size = {};                ///< where a puzzle does not say another
   std::map<std::string, Regions> regions = {};  ///< by layer
+  std::set<std::string> optional = {};          ///< layers that puzzles may leave out
   std::optional<Blocks> blocks = {};
   std::map<std::string, Density> symbols = {};
   std::optional<FreeClues> free_clues = {};

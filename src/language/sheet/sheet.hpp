@@ -93,6 +93,8 @@ struct Sheet {
   bool shows_open_places = false;
   /// Whether nothing is said of a list without a clue by cases: the clue is still to be found.
   bool leaves_cases_open = false;
+  /// Blocks are still to be drawn: there are no runs yet.
+  bool awaits_blocks = false;
 };
 
 /// A layer's name as sentences use it: `areas` and `area` are the same.
