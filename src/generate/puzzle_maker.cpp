@@ -10,9 +10,9 @@
 #include "explain/journal/technique.hpp"
 #include "generate/free_clues.hpp"
 #include "generate/layout_maker.hpp"
-#include "generate/layouts/areas.hpp"
-#include "generate/layouts/pattern.hpp"
-#include "generate/rare_sums.hpp"
+#include "generate/plan_defaults.hpp"
+#include "generate/repair.hpp"
+#include "generate/starting_solution.hpp"
 #include "language/making/clue_parts.hpp"
 #include "minimize/orbits.hpp"
 
@@ -26,7 +26,6 @@ constexpr std::uint64_t most_begun = 2000;
 constexpr std::size_t most_repairs = 400;
 /// Levels from this one on need more than propagation.
 constexpr std::ptrdiff_t first_level_of_guesses = 2;
-constexpr double whole = 100;
 /// The more cells areas are drawn around, the smaller they are, and the likelier there is one solution: of so many the
 /// fullest is taken.
 constexpr std::size_t solutions_to_choose = 30;
@@ -71,41 +70,6 @@ void number_blocks(PuzzleDrawing& drawn, Solution& solution, const Symbols& symb
     drawn.givens[index(block)] = symbols.name(solution[index(block)]);
     --number;
   }
-}
-
-/// Cells that hold the symbols around which areas are drawn.
-std::size_t filled(const Solution& solution, const MakePlan& plan, const Symbols& symbols) {
-  std::size_t count = 0;
-  for (const auto& [layer, regions] : plan.regions)
-    if (regions.kind == MakePlan::Regions::Kind::around)
-      count += static_cast<std::size_t>(std::ranges::count(solution, *symbols.find(regions.symbol)));
-  return count;
-}
-
-/// What a type does not say of how it is made, areas of middling size, lines and shapes that leave most cells free; and
-/// where it says nothing at all, layers that puzzles may leave out, and as many blocks as most puzzles have.
-MakePlan completed(MakePlan plan, const Synopsis& synopsis, const Grid& grid) {
-  constexpr std::size_t cells_a_region = 12;
-  const auto number = std::max<std::size_t>(1, grid.cell_count() / cells_a_region);
-  for (const auto& layer : synopsis.layers) {
-    const bool settled = plan.regions.contains(layer.name) || (plan.is_told && plan.optional.contains(layer.name));
-    if (!layer.regions || settled) continue;
-    using Kind = MakePlan::Regions::Kind;
-    auto& regions = plan.regions[layer.name];
-    if (layer.name == "area") {
-      const bool permutes = std::ranges::any_of(
-          layer.sentences, [](const std::string& sentence) { return sentence.ends_with(": permutation"); });
-      if (!permutes) regions.sizes = {{2, 2}, {3, 3}, {4, 3}, {5, 1}};  // NOLINT: sizes and their weights
-    } else {
-      regions.kind = layer.ordered ? Kind::lines : Kind::shapes;
-      regions.number = number;
-      regions.lengths = {3, 4};
-    }
-  }
-  if (plan.is_told) return plan;
-  if (synopsis.blocks) plan.blocks = MakePlan::Blocks{{20, 28}, true, {1, Grid::most}, false, false, 0};  // NOLINT
-  if (synopsis.clues.runs && plan.blocks) plan.blocks->border = true;
-  return plan;
 }
 
 /// Regions for which there is no clue.
@@ -249,26 +213,11 @@ PuzzleMaker::Step PuzzleMaker::undrawable() {
 PuzzleMaker::Step PuzzleMaker::find_solution(Stage& stage, bool fresh, Random& random, Solution& solution) const {
   const auto& plan = plan_;
   const auto& puzzle = stage.puzzle;
-  if (plan.rare_sums) {
-    auto filled = fill_with_rare_sums(puzzle.grid(), puzzle.symbols(), random);
-    if (!filled || !puzzle.accepts(*filled)) return Step::again;
-    solution = std::move(*filled);
+  if (auto designed = designed_solution(plan, puzzle, random)) {
+    solution = std::move(*designed);
     return Step::done;
   }
-  if (!plan.symbols.empty() && puzzle.symbols().size() == 2) {
-    const auto& [name, density] = *plan.symbols.begin();
-    const auto symbol = *puzzle.symbols().find(name);
-    const auto other = symbol_at(1 - index(symbol));
-    if (plan.free_clues && plan.free_clues->kind == MakePlan::FreeClues::Kind::beside) {
-      solution = scattered(puzzle.grid(), symbol, other, density.percent, random);
-      return Step::done;
-    }
-    const auto field = layouts::pattern(puzzle.grid().size(), static_cast<double>(density.percent) / whole,
-                                        static_cast<unsigned>(density.smooth), random);
-    solution.assign(puzzle.cell_count(), symbol_at(0));
-    for (const auto cell : puzzle.grid().cells()) solution[index(cell)] = field[index(cell)] ? symbol : other;
-    if (puzzle.accepts(solution)) return Step::done;
-  }
+  if (plan.rare_sums) return Step::again;
   if (!stage.rules) stage.rules = std::make_shared<const CompiledRules>(puzzle, stopwatch_.stop_at(request_.limits));
   auto limits = rest();
   if (fresh) limits.nodes = std::min(nodes_for_layout, limits.nodes.value_or(nodes_for_layout));
@@ -277,7 +226,8 @@ PuzzleMaker::Step PuzzleMaker::find_solution(Stage& stage, bool fresh, Random& r
   for (std::size_t i = 0; i < (dense ? solutions_to_choose : 1); ++i) {
     auto found = random_solution(*stage.rules, puzzle.givens(), random.next(), limits);
     if (!found) break;
-    if (solution.empty() || filled(*found, plan, puzzle.symbols()) > filled(solution, plan, puzzle.symbols()))
+    if (solution.empty() ||
+        cells_to_surround(*found, plan, puzzle.symbols()) > cells_to_surround(solution, plan, puzzle.symbols()))
       solution = std::move(*found);
   }
   if (!solution.empty()) return Step::done;
@@ -303,55 +253,11 @@ PuzzleMaker::Step PuzzleMaker::fill_in_and_reduce(PuzzleDrawing drawn, const Sta
     const auto result = reduce(clued, *finder, solution, random, other);
     if (result != Step::again || !other) return result;
     say("repairing");
-    if (!repair(drawn, *now, solution, *other, random)) return Step::again;
+    if (!repair(drawn, plan_, now->puzzle, solution, *other, random)) return Step::again;
     repaired = compose(&drawn, true);
     now = &repaired;
   }
   return Step::again;
-}
-
-/// Changes what is drawn, or the solution, where another solution differs. False where nothing helps.
-bool PuzzleMaker::repair(PuzzleDrawing& drawn, const Stage& stage, Solution& solution, const Solution& other,
-                         Random& random) const {
-  const auto& plan = plan_;
-  std::vector<CellId> differing;
-  for (const auto cell : drawn.grid.cells())
-    if (solution[index(cell)] != other[index(cell)]) differing.push_back(cell);
-  for (const auto& [layer, regions] : plan.regions) {
-    if (regions.kind != MakePlan::Regions::Kind::around) continue;
-    const auto symbol = *stage.puzzle.symbols().find(regions.symbol);
-    std::vector<Region> areas;
-    for (const auto& region : drawn.layers.at(layer).regions) areas.push_back(region.cells);
-    auto moves = layouts::moves(drawn.grid, areas);
-    // A cell that holds the symbol in the other solution only: its area has one too many, or the area that it leaves
-    // one too few.
-    std::erase_if(moves, [&](const layouts::Move& move) {
-      return other[index(move.cell)] != symbol || solution[index(move.cell)] == symbol;
-    });
-    if (moves.empty()) return false;
-    const auto& move = moves[random.below(moves.size())];
-    for (auto& region : drawn.layers.at(layer).regions) std::erase(region.cells, move.cell);
-    drawn.layers.at(layer).regions[move.to].cells.push_back(move.cell);
-    drawn.layers.at(layer).sort();
-    return true;
-  }
-  if (plan.rare_sums) {
-    auto filled = fill_with_rare_sums(drawn.grid, stage.puzzle.symbols(), random, &solution,
-                                      differing[random.below(differing.size())]);
-    if (!filled || !stage.puzzle.accepts(*filled)) return false;
-    solution = std::move(*filled);
-    return true;
-  }
-  if (plan.symbols.empty() || stage.puzzle.symbols().size() != 2 || plan.free_clues) return false;
-  random.shuffle(differing);
-  for (const auto cell : differing) {
-    auto flipped = solution;
-    flipped[index(cell)] = other[index(cell)];
-    if (!stage.puzzle.accepts(flipped)) continue;
-    solution = std::move(flipped);
-    return true;
-  }
-  return false;
 }
 
 /// Orbits of all cells that may be given.

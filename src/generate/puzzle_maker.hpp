@@ -99,8 +99,6 @@ class PuzzleMaker {
   std::vector<Piece> given_pieces(const Stage& stage, const Solution& solution, Random& random) const;
   Step finish(PuzzleDrawing drawn, const Solution& solution, bool irreducible);
   Step rate();
-  bool repair(PuzzleDrawing& drawn, const Stage& stage, Solution& solution, const Solution& other,
-              Random& random) const;
 
   Recipe recipe_;
   MakeRequest request_;

@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "language/making/clue_values.hpp"
+#include "language/making/forget_unknown.hpp"
 #include "language/sentences/add_sentences.hpp"
 #include "language/syntax/visit.hpp"
 
@@ -19,35 +20,6 @@ constexpr std::int64_t most_numbers = 100;
 constexpr std::size_t samples = 60;
 /// The most items of a clue that lists what occurs.
 constexpr std::size_t most_included = 4;
-
-bool is_unknown(const std::optional<Clue>& clue) { return clue && clue->text == "?"; }
-
-void forget_unknown(Borders& borders) {
-  for (auto& side : borders.sides)
-    if (side)
-      for (auto& clue : *side)
-        if (is_unknown(clue)) clue.reset();
-}
-
-void forget_unknown(std::vector<Mark>& marks) {
-  std::erase_if(marks, [](const Mark& mark) { return mark.text == "?"; });
-}
-
-/// As if clues that are typed as `?` were not.
-void forget_unknown(Sheet& sheet) {
-  forget_unknown(sheet.borders);
-  forget_unknown(sheet.marks);
-  for (auto& [cell, block] : sheet.blocks)
-    for (auto* clue : {&block.own, &block.down, &block.across})
-      if (is_unknown(*clue)) clue->reset();
-  for (auto& [name, layer] : sheet.layers) {
-    forget_unknown(layer.borders);
-    forget_unknown(layer.marks);
-    std::erase_if(layer.cell_clues, [](const auto& clue) { return clue.second.text == "?"; });
-    for (auto& region : layer.regions)
-      if (is_unknown(region.clue)) region.clue.reset();
-  }
-}
 
 bool is_absent(const std::string& mark) { return mark == "no clue"; }
 

@@ -1,0 +1,32 @@
+#include "generate/plan_defaults.hpp"
+
+#include <algorithm>
+#include <string>
+
+namespace grids {
+
+MakePlan completed(MakePlan plan, const Synopsis& synopsis, const Grid& grid) {
+  constexpr std::size_t cells_a_region = 12;
+  const auto number = std::max<std::size_t>(1, grid.cell_count() / cells_a_region);
+  for (const auto& layer : synopsis.layers) {
+    const bool settled = plan.regions.contains(layer.name) || (plan.is_told && plan.optional.contains(layer.name));
+    if (!layer.regions || settled) continue;
+    using Kind = MakePlan::Regions::Kind;
+    auto& regions = plan.regions[layer.name];
+    if (layer.name == "area") {
+      const bool permutes = std::ranges::any_of(
+          layer.sentences, [](const std::string& sentence) { return sentence.ends_with(": permutation"); });
+      if (!permutes) regions.sizes = {{2, 2}, {3, 3}, {4, 3}, {5, 1}};  // NOLINT: sizes and their weights
+    } else {
+      regions.kind = layer.ordered ? Kind::lines : Kind::shapes;
+      regions.number = number;
+      regions.lengths = {3, 4};
+    }
+  }
+  if (plan.is_told) return plan;
+  if (synopsis.blocks) plan.blocks = MakePlan::Blocks{{20, 28}, true, {1, Grid::most}, false, false, 0};  // NOLINT
+  if (synopsis.clues.runs && plan.blocks) plan.blocks->border = true;
+  return plan;
+}
+
+}  // namespace grids

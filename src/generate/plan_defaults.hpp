@@ -1,0 +1,14 @@
+#pragma once
+
+#include "core/grid.hpp"
+#include "language/sheet/make_plan.hpp"
+#include "language/sheet/synopsis.hpp"
+
+namespace grids {
+
+/// The plan with what it leaves out: of layers, areas of middling size, lines and shapes that leave most cells free;
+/// and where a type says nothing at all of how it is made, layers that puzzles may leave out, too, and as many blocks
+/// as most puzzles have, if its sentences speak of such.
+MakePlan completed(MakePlan plan, const Synopsis& synopsis, const Grid& grid);
+
+}  // namespace grids

@@ -1,0 +1,21 @@
+#pragma once
+
+#include <cstddef>
+#include <optional>
+
+#include "core/random.hpp"
+#include "language/sheet/make_plan.hpp"
+#include "model/puzzle.hpp"
+
+namespace grids {
+
+/// A solution that is not found but made, as the plan says: a pattern of two colours, symbols that do not touch, runs
+/// with rare sums. Nothing where the plan says nothing of the kind, or what was made breaks a rule. `puzzle` has no
+/// clues yet.
+std::optional<Solution> designed_solution(const MakePlan& plan, const Puzzle& puzzle, Random& random);
+
+/// How many cells hold the symbols around which areas are to be drawn: the more, the smaller these are, and the
+/// likelier there is one solution.
+std::size_t cells_to_surround(const Solution& solution, const MakePlan& plan, const Symbols& symbols);
+
+}  // namespace grids
