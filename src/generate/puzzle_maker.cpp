@@ -100,6 +100,10 @@ PuzzleMaker::PuzzleMaker(Recipe recipe, MakeRequest request, const StopToken& st
     : recipe_(std::move(recipe)), request_(std::move(request)), seed_(request_.seed) {
   demand_more_time(stop, "the type was still being read");
   base_ = compose(nullptr, true);
+  known_ = base_.puzzle.givens();
+  if (base_.puzzle.expected)
+    for (const auto cell : base_.puzzle.grid().cells())
+      if (const auto symbol = (*base_.puzzle.expected)[index(cell)]) known_.push_back({cell, *symbol});
   plan_ = completed(base_.composer->plan(), base_.composer->synopsis(), base_.puzzle.grid());
   const auto drawn = base_.composer->drawn(base_.puzzle);
   const bool some = !drawn.clues.empty() ||
@@ -213,18 +217,20 @@ PuzzleMaker::Step PuzzleMaker::undrawable() {
 PuzzleMaker::Step PuzzleMaker::find_solution(Stage& stage, bool fresh, Random& random, Solution& solution) const {
   const auto& plan = plan_;
   const auto& puzzle = stage.puzzle;
-  if (auto designed = designed_solution(plan, puzzle, random)) {
-    solution = std::move(*designed);
-    return Step::done;
+  if (known_.empty()) {
+    if (auto designed = designed_solution(plan, puzzle, random)) {
+      solution = std::move(*designed);
+      return Step::done;
+    }
+    if (plan.rare_sums) return Step::again;
   }
-  if (plan.rare_sums) return Step::again;
   if (!stage.rules) stage.rules = std::make_shared<const CompiledRules>(puzzle, stopwatch_.stop_at(request_.limits));
   auto limits = rest();
   if (fresh) limits.nodes = std::min(nodes_for_layout, limits.nodes.value_or(nodes_for_layout));
   const bool dense = std::ranges::any_of(
       plan.regions, [](const auto& each) { return each.second.kind == MakePlan::Regions::Kind::around; });
   for (std::size_t i = 0; i < (dense ? solutions_to_choose : 1); ++i) {
-    auto found = random_solution(*stage.rules, puzzle.givens(), random.next(), limits);
+    auto found = random_solution(*stage.rules, known_, random.next(), limits);
     if (!found) break;
     if (solution.empty() ||
         cells_to_surround(*found, plan, puzzle.symbols()) > cells_to_surround(solution, plan, puzzle.symbols()))
@@ -233,7 +239,7 @@ PuzzleMaker::Step PuzzleMaker::find_solution(Stage& stage, bool fresh, Random& r
   if (!solution.empty()) return Step::done;
   if (out_of_time()) return Step::limit;
   if (fresh) return Step::again;
-  const auto some = PlacementSolver(*stage.rules).solve(puzzle.givens(), 1, rest());
+  const auto some = PlacementSolver(*stage.rules).solve(known_, 1, rest());
   return some.outcome() == Outcome::none ? Step::none : Step::limit;
 }
 
@@ -253,7 +259,7 @@ PuzzleMaker::Step PuzzleMaker::fill_in_and_reduce(PuzzleDrawing drawn, const Sta
     const auto result = reduce(clued, *finder, solution, random, other);
     if (result != Step::again || !other) return result;
     say("repairing");
-    if (!repair(drawn, plan_, now->puzzle, solution, *other, random)) return Step::again;
+    if (!known_.empty() || !repair(drawn, plan_, now->puzzle, solution, *other, random)) return Step::again;
     repaired = compose(&drawn, true);
     now = &repaired;
   }

@@ -103,6 +103,7 @@ class PuzzleMaker {
   Recipe recipe_;
   MakeRequest request_;
   MakePlan plan_;
+  std::vector<Given> known_;  ///< what the recipe gives, and says of the solution
   Stage base_;
   Progress progress_;
   Stopwatch stopwatch_;  ///< of the puzzle that is made

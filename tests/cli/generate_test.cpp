@@ -111,6 +111,13 @@ TEST_CASE("what a file draws, gives and clues stays in what generate makes of it
   CHECK(contains(aquarium.out, "    aabb\n    aabb\n    ccdd\n    ccdd\n"));
   CHECK(has_one_solution("Aquarium", aquarium.out));
   CHECK(run_grids({"generate", "-"}, "- LatinSquare: {size: 3x3}\n").exit_code == 0);
+  const std::string picture = "    xx--\n    xxx-\n    -xx-\n    --xx\n";
+  const auto drawn = run_grids({"generate", "-"}, "- Nonogram\n- solution: |\n" + picture);
+  CHECK(drawn.exit_code == 0);
+  CHECK(contains(drawn.out, "- solution: |\n" + picture));
+  const auto wrong = run_grids({"generate", "-"}, "- LatinSquare\n- solution: [12, 12]\n");
+  CHECK(wrong.exit_code == 3);
+  CHECK(contains(wrong.err, "have no solution"));
 }
 
 TEST_CASE("a type of one's own needs no make to be made, and says so where its rules have no solution") {

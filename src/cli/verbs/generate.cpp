@@ -193,7 +193,7 @@ class Generating {
 };
 
 ExitCode compose_and_generate(const GenerateOptions& options) {
-  options.output.refuse_existing(options.puzzle.files);
+  if (options.number == 1) options.output.refuse_existing(options.puzzle.files);
   const PuzzleInput input(options.puzzle, options.limits);
   return for_each_puzzle(
       input, [&](std::size_t number) { return Generating(input, number, options).run(); }, options.json);
@@ -224,7 +224,8 @@ void add_generate(VerbTable& verbs, ExitCode& exit_code) {
   verb.footer(
       "Draws what the type needs (areas, blocks, lines; types say how under `make:`), finds a solution, writes the\n"
       "clues that it has, and takes away what is not needed, so that no guess is, unless --level asks for one. What\n"
-      "FILE draws, gives or clues stays. Where givens are all, they are printed as they can be pasted under\n"
+      "FILE draws, gives or clues stays, and so does its solution. Where givens are all, they are printed as they can "
+      "be pasted under\n"
       "`initial: |`, else the whole puzzle file. Cut short, it prints what is there: a puzzle with one solution of\n"
       "which more may be able to go.\n"
       "Seed N+1 follows seed N, so that puzzles of a run can be made again one by one.\n"
