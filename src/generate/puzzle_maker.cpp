@@ -110,6 +110,11 @@ PuzzleMaker::PuzzleMaker(Recipe recipe, MakeRequest request, const StopToken& st
                     std::ranges::any_of(drawn.layers, [](const auto& layer) { return !layer.second.regions.empty(); });
   // What somebody else has drawn may have one solution only with some givens.
   if (some && plan_.givens == MakePlan::Givens::none) plan_.givens = MakePlan::Givens::any;
+  if (drawn.has_cell_clues() && plan_.free_clues) {
+    // They are typed already, and the rules say which solutions suit them.
+    plan_.free_clues.reset();
+    plan_.symbols.clear();
+  }
 }
 
 PuzzleMaker::~PuzzleMaker() = default;

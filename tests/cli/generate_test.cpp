@@ -111,6 +111,13 @@ TEST_CASE("what a file draws, gives and clues stays in what generate makes of it
   CHECK(contains(aquarium.out, "    aabb\n    aabb\n    ccdd\n    ccdd\n"));
   CHECK(has_one_solution("Aquarium", aquarium.out));
   CHECK(run_grids({"generate", "-"}, "- LatinSquare: {size: 3x3}\n").exit_code == 0);
+  for (const auto* type : {"Tents", "Hitori", "NumberCross", "KenKen"}) {
+    CAPTURE(type);
+    const auto whole = run_grids({"generate", type});
+    const auto again = run_grids({"generate", "-"}, whole.out);
+    CHECK(again.exit_code == 0);
+    CHECK(has_one_solution(type, again.out));
+  }
   const std::string picture = "    xx--\n    xxx-\n    -xx-\n    --xx\n";
   const auto drawn = run_grids({"generate", "-"}, "- Nonogram\n- solution: |\n" + picture);
   CHECK(drawn.exit_code == 0);
