@@ -1,9 +1,5 @@
 #include "engines/placement_solver.hpp"
 
-#include <algorithm>
-
-#include "engines/turns.hpp"
-
 namespace grids {
 
 CompiledRules::CompiledRules(const Puzzle& puzzle, const StopToken& stop) : puzzle_(puzzle), rewritten_(puzzle) {
@@ -29,37 +25,19 @@ Answer PlacementSolver::solve(Narrowings narrowings, std::uint64_t at_most, cons
   const Stopwatch stopwatch;
   Answer answer;
   if (search_) {
-    const auto take = [&](const Solution& solution) {
-      if (answer.found == 1) first_ = solution;
-      last_ = solution;
-      return true;
+    search_->start(narrowings, Turns::first_limits(first_turn_, limits));
+    const auto narrowed = [&] {
+      auto puzzle = rules_.rewritten();
+      for (const auto& [cell, to] : narrowings) puzzle.narrow(cell, to);
+      return puzzle;
     };
-    auto first = limits;
-    first.nodes = std::min(first_turn_, limits.nodes.value_or(first_turn_));
-    search_->start(narrowings, first);
-    enumerate(*search_, rules_.puzzle(), at_most, take, answer);
-    if (answer.limited) go_on(narrowings, at_most, limits, stopwatch, take, answer);
+    draw_by_turns(*search_, first_turn_, rules_.puzzle(), narrowed, searches_alone_, at_most, limits, stopwatch, found_,
+                  answer);
   } else {
     answer.complete = true;
   }
   answer.time = stopwatch.elapsed();
   return answer;
-}
-
-/// Behind the first turn.
-void PlacementSolver::go_on(Narrowings narrowings, std::uint64_t at_most, const Limits& limits,
-                            const Stopwatch& stopwatch, const SolutionSink& sink, Answer& answer) {
-  const auto narrowed = [&] {
-    auto puzzle = rules_.rewritten();
-    for (const auto& [cell, to] : narrowings) puzzle.narrow(cell, to);
-    return puzzle;
-  };
-  Turns turns(*search_, rules_.puzzle(), narrowed, limits);
-  if (searches_alone_ || answer.found > 1)
-    turns.search_alone();
-  else if (answer.found == 1)
-    turns.has_found(first_);
-  turns.run(2 * first_turn_, at_most, stopwatch, sink, answer);
 }
 
 void PlacementSolver::randomize(std::uint64_t seed) {

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "engines/interface/enumeration.hpp"
+#include "engines/turns.hpp"
 #include "model/puzzle.hpp"
 #include "propagation/program.hpp"
 #include "search/search.hpp"
@@ -53,9 +54,9 @@ class PlacementSolver {
   Answer solve(std::span<const Search::Narrowing> narrowings, std::uint64_t at_most = 2, const Limits& limits = {});
 
   /// The first solution that the last call found; meaningless when it found none.
-  const Solution& first_solution() const noexcept { return first_; }
+  const Solution& first_solution() const noexcept { return found_.first; }
   /// The last solution that the last call found; meaningless when it found none.
-  const Solution& last_solution() const noexcept { return last_; }
+  const Solution& last_solution() const noexcept { return found_.last; }
 
   /// From now on guesses at random, and without help: which solution comes first depends on the seed.
   void randomize(std::uint64_t seed);
@@ -63,16 +64,12 @@ class PlacementSolver {
  private:
   using Narrowings = std::span<const Search::Narrowing>;
 
-  void go_on(Narrowings narrowings, std::uint64_t at_most, const Limits& limits, const Stopwatch& stopwatch,
-             const SolutionSink& sink, Answer& answer);
-
   const CompiledRules& rules_;
   std::uint64_t first_turn_ = 0;  ///< of the search, in nodes
   bool searches_alone_;
   std::optional<Search> search_;
   std::vector<Search::Narrowing> narrowings_;
-  Solution first_;
-  Solution last_;
+  FoundSolutions found_;
 };
 
 }  // namespace grids

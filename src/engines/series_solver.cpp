@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <cassert>
-#include <stdexcept>
 
 #include "core/diagnostics.hpp"
 #include "engines/turns.hpp"
@@ -62,8 +61,11 @@ std::optional<SeriesSolver::Propagators> SeriesSolver::normal_forms(std::span<co
   else
     working_ = *rewritten_;
   std::vector<ConstraintPtr> left(own.begin(), own.end());
-  for (const auto stage : {Stage::expand, Stage::specialize})
-    if (!rewrite_up_to(stage, left, report)) return std::nullopt;
+  for (const auto stage : {Stage::expand, Stage::specialize}) {
+    const auto waits = [stage](const ConstraintPtr& constraint) { return constraint->stage() <= stage; };
+    if (std::ranges::any_of(left, waits)) index_differences(left);
+    if (!rewrite_up_to(stage, working_, left, report)) return std::nullopt;
+  }
   Propagators propagators;
   propagators.reserve(left.size());
   for (const auto& constraint : left) {
@@ -81,33 +83,6 @@ void SeriesSolver::index_differences(std::span<const ConstraintPtr> own) {
   working_.set_constraints(std::move(all));
   working_.index_differences();
   has_own_differences_ = mine;
-}
-
-/// False on contradiction.
-bool SeriesSolver::rewrite_up_to(Stage stage, std::vector<ConstraintPtr>& own, RewriteReport& report) {
-  assert(stage < Stage::normal && "normal forms are left to the search");
-  const auto waits = [stage](const ConstraintPtr& constraint) { return constraint->stage() <= stage; };
-  if (std::ranges::none_of(own, waits)) return true;
-  index_differences(own);
-  while (std::ranges::any_of(own, waits)) {
-    ++report.passes;
-    std::vector<ConstraintPtr> after;
-    after.reserve(own.size());
-    for (auto& constraint : own) {
-      if (!waits(constraint)) {
-        after.push_back(std::move(constraint));
-        continue;
-      }
-      ++report.applications;
-      const auto replacement = constraint->apply(working_);
-      if (replacement.kind() == Replacement::Kind::contradiction) return false;
-      if (replacement.kind() == Replacement::Kind::keep)
-        throw std::logic_error("rewriting does not end: " + std::string(constraint->kind()));
-      after.insert(after.end(), replacement.constraints().begin(), replacement.constraints().end());
-    }
-    own = std::move(after);
-  }
-  return true;
 }
 
 }  // namespace grids

@@ -26,7 +26,6 @@ class SeriesSolver {
 
   std::optional<Propagators> normal_forms(std::span<const ConstraintPtr> own, RewriteReport& report);
   void index_differences(std::span<const ConstraintPtr> own);
-  bool rewrite_up_to(Stage stage, std::vector<ConstraintPtr>& own, RewriteReport& report);
 
   void draw(Search& search, const Propagators& more, std::uint64_t first_turn, std::uint64_t at_most,
             const Limits& limits, const Stopwatch& stopwatch, const SolutionSink& sink, Answer& answer) const;

@@ -3,10 +3,8 @@
 #include <algorithm>
 #include <cassert>
 #include <map>
-#include <stdexcept>
 
 #include "core/diagnostics.hpp"
-#include "engines/turns.hpp"
 #include "model/rewriter.hpp"
 
 namespace grids {
@@ -50,24 +48,9 @@ SwitchedRules::SwitchedRules(const Puzzle& puzzle, const std::vector<std::vector
 void SwitchedRules::lower_part(Part& part, Puzzle& working) {
   auto left = part.constraints;
   const auto first_hidden = working.cell_count();
-  for (const auto stage : {Stage::expand, Stage::specialize}) {
-    const auto waits = [stage](const ConstraintPtr& constraint) { return constraint->stage() <= stage; };
-    while (!part.contradictory && std::ranges::any_of(left, waits)) {
-      std::vector<ConstraintPtr> after;
-      for (auto& constraint : left) {
-        if (!waits(constraint)) {
-          after.push_back(std::move(constraint));
-          continue;
-        }
-        const auto replacement = constraint->apply(working);
-        part.contradictory = part.contradictory || replacement.kind() == Replacement::Kind::contradiction;
-        if (replacement.kind() == Replacement::Kind::keep)
-          throw std::logic_error("rewriting does not end: " + std::string(constraint->kind()));
-        after.insert(after.end(), replacement.constraints().begin(), replacement.constraints().end());
-      }
-      left = std::move(after);
-    }
-  }
+  RewriteReport report;
+  for (const auto stage : {Stage::expand, Stage::specialize})
+    part.contradictory = part.contradictory || !rewrite_up_to(stage, working, left, report);
   for (std::size_t cell = 0; cell < rewritten_.cell_count(); ++cell) {
     const auto before = rewritten_.domain(cell_at(cell));
     if (working.domain(cell_at(cell)) == before) continue;
@@ -128,25 +111,10 @@ Answer SwitchedSolver::solve(std::span<const Search::Narrowing> narrowings, cons
   narrowings_.assign(narrowings.begin(), narrowings.end());
   answer.complete = !search_ || !take_parts(on);
   if (answer.complete) return answer;
-  const auto take = [&](const Solution& solution) {
-    if (answer.found == 1) first_ = solution;
-    last_ = solution;
-    return true;
-  };
   const auto first_turn = Turns::first_turn(*rules_.program());
-  auto first = limits;
-  first.nodes = std::min(first_turn, limits.nodes.value_or(first_turn));
-  search_->start(narrowings_, first, off_);
-  enumerate(*search_, asked_, at_most, take, answer);
-  if (answer.limited) {
-    Turns turns(
-        *search_, asked_, [&] { return rewritten(on); }, limits);
-    if (searches_alone_ || answer.found > 1)
-      turns.search_alone();
-    else if (answer.found == 1)
-      turns.has_found(first_);
-    turns.run(2 * first_turn, at_most, stopwatch, take, answer);
-  }
+  search_->start(narrowings_, Turns::first_limits(first_turn, limits), off_);
+  draw_by_turns(
+      *search_, first_turn, asked_, [&] { return rewritten(on); }, false, at_most, limits, stopwatch, found_, answer);
   answer.time = stopwatch.elapsed();
   return answer;
 }
@@ -160,11 +128,6 @@ Puzzle SwitchedSolver::rewritten(const std::vector<bool>& on) const {
   puzzle.set_constraints(std::move(all));
   for (const auto& [cell, to] : narrowings_) puzzle.narrow(cell, to);
   return puzzle;
-}
-
-void SwitchedSolver::randomize(std::uint64_t seed) {
-  searches_alone_ = true;
-  if (search_) search_->randomize(seed);
 }
 
 }  // namespace grids

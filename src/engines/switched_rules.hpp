@@ -5,7 +5,7 @@
 #include <span>
 #include <vector>
 
-#include "engines/interface/enumeration.hpp"
+#include "engines/turns.hpp"
 #include "model/puzzle.hpp"
 #include "propagation/program.hpp"
 #include "search/search.hpp"
@@ -60,11 +60,8 @@ class SwitchedSolver {
                const Limits& limits = {});
 
   /// The last solution that the last call found, and the first; meaningless when it found none.
-  const Solution& first_solution() const noexcept { return first_; }
-  const Solution& last_solution() const noexcept { return last_; }
-
-  /// From now on guesses at random, and without help: which solution comes first depends on the seed.
-  void randomize(std::uint64_t seed);
+  const Solution& first_solution() const noexcept { return found_.first; }
+  const Solution& last_solution() const noexcept { return found_.last; }
 
  private:
   bool take_parts(const std::vector<bool>& on);
@@ -72,12 +69,10 @@ class SwitchedSolver {
 
   const SwitchedRules& rules_;
   std::optional<Search> search_;
-  bool searches_alone_ = false;
   std::vector<Search::Narrowing> narrowings_;
   std::vector<std::uint64_t> off_;
   Puzzle asked_;  ///< the puzzle with the constraints that are on: what solutions are checked against
-  Solution first_;
-  Solution last_;
+  FoundSolutions found_;
 };
 
 }  // namespace grids

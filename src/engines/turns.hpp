@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <cstdint>
 #include <functional>
 #include <memory>
@@ -27,6 +28,12 @@ class Turns {
 
   /// Nodes of the search's first turn.
   static std::uint64_t first_turn(const Program& program) noexcept;
+
+  /// The limits of that turn.
+  static Limits first_limits(std::uint64_t first_turn, Limits limits) {
+    limits.nodes = std::min(first_turn, limits.nodes.value_or(first_turn));
+    return limits;
+  }
 
   /// `search` has been started, and may have begun; `puzzle` is what it was rewritten from.
   Turns(Search& search, const Puzzle& puzzle, Rewritten rewritten, const Limits& limits,
@@ -67,5 +74,33 @@ class Turns {
   std::vector<Solution> by_search_;  ///< as long as they are few
   std::vector<Solution> by_sat_;     ///< few, too
 };
+
+/// The first and the last of some solutions.
+struct FoundSolutions {
+  Solution first;
+  Solution last;
+};
+
+/// Draws solutions from a search that has been started with the limits of its first turn, and goes on by turns where
+/// that was not enough, or alone. `rewritten` makes what the search works on, for the clauses; `puzzle` is what
+/// solutions are checked against. Allocates nothing as long as the first turn is enough.
+template <typename Rewritten>
+void draw_by_turns(Search& search, std::uint64_t first_turn, const Puzzle& puzzle, const Rewritten& rewritten,
+                   bool alone, std::uint64_t at_most, const Limits& limits, const Stopwatch& stopwatch,
+                   FoundSolutions& found, Answer& answer) {
+  const auto take = [&found, &answer](const Solution& solution) {
+    if (answer.found == 1) found.first = solution;
+    found.last = solution;
+    return true;
+  };
+  enumerate(search, puzzle, at_most, take, answer);
+  if (!answer.limited) return;
+  Turns turns(search, puzzle, rewritten, limits);
+  if (alone || answer.found > 1)
+    turns.search_alone();
+  else if (answer.found == 1)
+    turns.has_found(found.first);
+  turns.run(2 * first_turn, at_most, stopwatch, take, answer);
+}
 
 }  // namespace grids

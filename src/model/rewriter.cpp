@@ -103,6 +103,30 @@ RewriteReport rewrite(Puzzle& puzzle, RewriteObserver* observer, const StopToken
   return Rewriting(puzzle, observer, stop).run();
 }
 
+bool rewrite_up_to(Stage stage, Puzzle& puzzle, std::vector<ConstraintPtr>& some, RewriteReport& report) {
+  assert(stage < Stage::normal && "normal forms are left to the search");
+  const auto waits = [stage](const ConstraintPtr& constraint) { return constraint->stage() <= stage; };
+  while (std::ranges::any_of(some, waits)) {
+    ++report.passes;
+    std::vector<ConstraintPtr> after;
+    after.reserve(some.size());
+    for (auto& constraint : some) {
+      if (!waits(constraint)) {
+        after.push_back(std::move(constraint));
+        continue;
+      }
+      ++report.applications;
+      const auto replacement = constraint->apply(puzzle);
+      if (replacement.kind() == Replacement::Kind::contradiction) return false;
+      if (replacement.kind() == Replacement::Kind::keep)
+        throw std::logic_error("rewriting does not end: " + std::string(constraint->kind()));
+      after.insert(after.end(), replacement.constraints().begin(), replacement.constraints().end());
+    }
+    some = std::move(after);
+  }
+  return true;
+}
+
 RewriteReport rewrite_with_givens(Puzzle& puzzle, RewriteObserver* observer, const StopToken& stop) {
   if (puzzle.apply_givens()) return rewrite(puzzle, observer, stop);
   RewriteReport report;

@@ -45,4 +45,9 @@ RewriteReport rewrite(Puzzle& puzzle, RewriteObserver* observer = nullptr, const
 /// The same after the puzzle's givens have been placed. Givens that contradict each other are not rewritten.
 RewriteReport rewrite_with_givens(Puzzle& puzzle, RewriteObserver* observer = nullptr, const StopToken& stop = {});
 
+/// Rewrites some constraints, which are not the puzzle's own, until all of them belong to a later stage than this one;
+/// they narrow the puzzle's candidates. False on a contradiction: what is left of them then is not all. Throws
+/// std::logic_error naming a constraint that keeps itself.
+bool rewrite_up_to(Stage stage, Puzzle& puzzle, std::vector<ConstraintPtr>& some, RewriteReport& report);
+
 }  // namespace grids
