@@ -3,8 +3,7 @@
 #include <cassert>
 
 #include "engines/interface/enumeration.hpp"
-#include "explain/explainer.hpp"
-#include "explain/journal/technique.hpp"
+#include "generate/judging.hpp"
 
 namespace grids {
 
@@ -52,18 +51,13 @@ Generator::Status Generator::attempt(const Stopwatch& stopwatch) {
 Generator::Status Generator::rate(const StopToken& stop) {
   assert(!request_.level || explainable_);
   if (!explainable_) return Status::made;
-  explain::Approach approach;
-  approach.alternatives = false;
-  explain::Explainer explainer(*explainable_, generated_.givens, std::move(approach));
-  const auto standing = explainer.run(stop);
-  if (standing == explain::Standing::open) {
+  const auto judgement = judged(*explainable_, generated_.givens, stop);
+  if (!judgement.finished) {
     if (request_.level) generated_ = {};
     return Status::limit;
   }
-  if (standing == explain::Standing::solved) generated_.rating = explain::rate(explainer);
-  if (!request_.level) return Status::made;
-  const auto level = generated_.rating ? explain::level_of(generated_.rating->hardest) : std::string_view();
-  return level == *request_.level ? Status::made : Status::given_up;
+  generated_.rating = judgement.rating;
+  return !request_.level || judgement.is_of(*request_.level) ? Status::made : Status::given_up;
 }
 
 }  // namespace grids

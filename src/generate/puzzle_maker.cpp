@@ -1,14 +1,11 @@
 #include "generate/puzzle_maker.hpp"
 
 #include <algorithm>
-#include <cassert>
-#include <map>
-#include <set>
 #include <utility>
 
-#include "explain/explainer.hpp"
 #include "explain/journal/technique.hpp"
 #include "generate/free_clues.hpp"
+#include "generate/judging.hpp"
 #include "generate/layout_maker.hpp"
 #include "generate/plan_defaults.hpp"
 #include "generate/repair.hpp"
@@ -35,14 +32,6 @@ const std::string made_source = "<made>";
 bool asks_for_guesses(const std::optional<std::string>& level) {
   const auto levels = explain::levels();
   return level && std::ranges::find(levels, *level, &explain::Level::name) - levels.begin() >= first_level_of_guesses;
-}
-
-/// The items of a puzzle, of which everything is drawn.
-std::vector<Node> drawn_items(std::vector<Node> items, const PuzzleDrawing& drawn) {
-  erase_drawn(items, drawn);
-  std::erase_if(items, [](const Node& item) { return item.find("solution") != nullptr; });
-  for (auto& item : items_of(drawn)) items.push_back(std::move(item));
-  return items;
 }
 
 /// Puts symbols into blocks that no cell of their row and column holds.
@@ -100,12 +89,10 @@ PuzzleMaker::PuzzleMaker(Recipe recipe, MakeRequest request, const StopToken& st
     : recipe_(std::move(recipe)), request_(std::move(request)), seed_(request_.seed) {
   demand_more_time(stop, "the type was still being read");
   base_ = compose(nullptr, true);
-  known_ = base_.puzzle.givens();
-  if (base_.puzzle.expected)
-    for (const auto cell : base_.puzzle.grid().cells())
-      if (const auto symbol = (*base_.puzzle.expected)[index(cell)]) known_.push_back({cell, *symbol});
+  known_ = base_.puzzle.claimed_cells();
   plan_ = completed(base_.composer->plan(), base_.composer->synopsis(), base_.puzzle.grid());
-  const auto drawn = base_.composer->drawn(base_.puzzle);
+  base_drawn_ = base_.composer->drawn(base_.puzzle);
+  const auto& drawn = *base_drawn_;
   const bool some = !drawn.clues.empty() ||
                     std::ranges::any_of(drawn.layers, [](const auto& layer) { return !layer.second.regions.empty(); });
   // What somebody else has drawn may have one solution only with some givens.
@@ -129,8 +116,11 @@ void PuzzleMaker::demand_sense() const {
 }
 
 PuzzleMaker::Stage PuzzleMaker::compose(const PuzzleDrawing* drawn, bool unmade) const {
-  auto items = drawn == nullptr ? recipe_.items : drawn_items(recipe_.items, *drawn);
-  if (drawn == nullptr) demand_sense();
+  auto items = recipe_.items;
+  if (drawn != nullptr) {
+    std::erase_if(items, [](const Node& item) { return item.find("solution") != nullptr; });
+    items = with_drawing(std::move(items), *drawn);
+  }
   Stage stage;
   stage.composer = std::make_unique<Composer>(recipe_.maker, recipe_.library);
   if (unmade) stage.composer->compose_unmade();
@@ -138,7 +128,12 @@ PuzzleMaker::Stage PuzzleMaker::compose(const PuzzleDrawing* drawn, bool unmade)
   // As text, so that every clue has a place of its own.
   stage.composer->add_source(
       std::make_shared<const Source>(Source{made_source, to_yaml(Node::of_list(std::move(items)))}));
-  stage.puzzle = stage.composer->compose(stopwatch_.stop_at(request_.limits));
+  try {
+    stage.puzzle = stage.composer->compose(stopwatch_.stop_at(request_.limits));
+  } catch (const InputError&) {
+    if (drawn == nullptr) demand_sense();
+    throw;
+  }
   return stage;
 }
 
@@ -182,10 +177,9 @@ PuzzleMaker::Status PuzzleMaker::next() {
 }
 
 PuzzleMaker::Step PuzzleMaker::attempt(Random& random) try {
-  const auto& plan = plan_;
   const auto& symbols = base_.puzzle.symbols();
-  auto drawn = base_.composer->drawn(base_.puzzle);
-  const auto before = draw_before(drawn, plan, symbols, random);
+  auto drawn = *base_drawn_;
+  const auto before = draw_before(drawn, plan_, symbols, random);
   if (before == LayoutOutcome::failed) return undrawable();
   Stage fresh;
   if (before == LayoutOutcome::drawn) fresh = compose(&drawn, true);
@@ -194,17 +188,17 @@ PuzzleMaker::Step PuzzleMaker::attempt(Random& random) try {
   const auto found = find_solution(*stage, before == LayoutOutcome::drawn, random, solution);
   if (found != Step::done) return found;
   bool changed = false;
-  if (plan.blocks && plan.blocks->numbered > 0) {
-    number_blocks(drawn, solution, symbols, plan.blocks->numbered, random);
+  if (plan_.blocks && plan_.blocks->numbered > 0) {
+    number_blocks(drawn, solution, symbols, plan_.blocks->numbered, random);
     changed = true;
   }
-  if (plan.free_clues) {
-    if (!type_free_clues(drawn, *plan.free_clues, solution, symbols, random)) return Step::again;
+  if (plan_.free_clues) {
+    if (!type_free_clues(drawn, *plan_.free_clues, solution, symbols, random)) return Step::again;
     changed = true;
   }
-  if (!plan.regions.empty()) {
+  if (!plan_.regions.empty()) {
     const auto finder = stage->composer->clue_finder(stage->puzzle, {});
-    const auto after = draw_after(drawn, plan, *finder, solution, symbols, random);
+    const auto after = draw_after(drawn, plan_, *finder, solution, symbols, random);
     if (after == LayoutOutcome::failed) return undrawable();
     changed = changed || after == LayoutOutcome::drawn;
   }
@@ -220,25 +214,24 @@ PuzzleMaker::Step PuzzleMaker::undrawable() {
 }
 
 PuzzleMaker::Step PuzzleMaker::find_solution(Stage& stage, bool fresh, Random& random, Solution& solution) const {
-  const auto& plan = plan_;
   const auto& puzzle = stage.puzzle;
   if (known_.empty()) {
-    if (auto designed = designed_solution(plan, puzzle, random)) {
+    if (auto designed = designed_solution(plan_, puzzle, random)) {
       solution = std::move(*designed);
       return Step::done;
     }
-    if (plan.rare_sums) return Step::again;
+    if (plan_.rare_sums) return Step::again;
   }
   if (!stage.rules) stage.rules = std::make_shared<const CompiledRules>(puzzle, stopwatch_.stop_at(request_.limits));
   auto limits = rest();
   if (fresh) limits.nodes = std::min(nodes_for_layout, limits.nodes.value_or(nodes_for_layout));
   const bool dense = std::ranges::any_of(
-      plan.regions, [](const auto& each) { return each.second.kind == MakePlan::Regions::Kind::around; });
+      plan_.regions, [](const auto& each) { return each.second.kind == MakePlan::Regions::Kind::around; });
   for (std::size_t i = 0; i < (dense ? solutions_to_choose : 1); ++i) {
     auto found = random_solution(*stage.rules, known_, random.next(), limits);
     if (!found) break;
     if (solution.empty() ||
-        cells_to_surround(*found, plan, puzzle.symbols()) > cells_to_surround(solution, plan, puzzle.symbols()))
+        cells_to_surround(*found, plan_, puzzle.symbols()) > cells_to_surround(solution, plan_, puzzle.symbols()))
       solution = std::move(*found);
   }
   if (!solution.empty()) return Step::done;
@@ -287,20 +280,18 @@ std::vector<Piece> PuzzleMaker::given_pieces(const Stage& stage, const Solution&
 
 PuzzleMaker::Step PuzzleMaker::reduce(const PuzzleDrawing& drawn, const ClueFinder& finder, const Solution& solution,
                                       Random& random, std::optional<Solution>& other) {
-  const auto& plan = plan_;
   const auto stage = compose(&drawn, false);
-  const auto typed = base_.composer->drawn(base_.puzzle).clues;
   std::vector<std::vector<std::size_t>> parts;
   std::vector<CluePlace> places;
   for (auto& part : clue_parts(stage.puzzle, stage.composer->drawn(stage.puzzle), finder)) {
-    const bool free = plan.free_clues && part.place.kind == CluePlace::Kind::cell;
-    if (plan.clues == MakePlan::Clues::all || free || typed.contains(part.place)) continue;
+    const bool free = plan_.free_clues && part.place.kind == CluePlace::Kind::cell;
+    if (plan_.clues == MakePlan::Clues::all || free || base_drawn_->clues.contains(part.place)) continue;
     parts.push_back(std::move(part.constraints));
     places.push_back(part.place);
   }
   const SwitchedRules rules(stage.puzzle, parts, stopwatch_.stop_at(request_.limits));
   std::vector<Piece> pieces;
-  if (plan.givens != MakePlan::Givens::none) pieces = given_pieces(stage, solution, random);
+  if (plan_.givens != MakePlan::Givens::none) pieces = given_pieces(stage, solution, random);
   const auto given_count = pieces.size();
   std::vector<std::size_t> clue_order(parts.size());
   for (std::size_t i = 0; i < parts.size(); ++i) clue_order[i] = i;
@@ -313,13 +304,13 @@ PuzzleMaker::Step PuzzleMaker::reduce(const PuzzleDrawing& drawn, const ClueFind
   const bool propagation = !asks_for_guesses(request_.level);
   auto guard = propagation ? Guard::no_guess : Guard::unique;
   const auto all = std::vector<bool>(count, true);
-  if (plan.givens == MakePlan::Givens::all) {
+  if (plan_.givens == MakePlan::Givens::all) {
     kept = all;
     guard = Guard::unique;
   }
   say("looking for other solutions");
   if (!reducer.holds(kept, guard, rest())) {
-    if (given_count > 0 && plan.givens == MakePlan::Givens::any) kept = all;
+    if (given_count > 0 && plan_.givens == MakePlan::Givens::any) kept = all;
     if (guard == Guard::no_guess && !reducer.holds(kept, guard, rest())) guard = Guard::unique;
     if (guard == Guard::unique && !reducer.holds(kept, guard, rest())) {
       if (const auto& two = reducer.difference())
@@ -329,7 +320,7 @@ PuzzleMaker::Step PuzzleMaker::reduce(const PuzzleDrawing& drawn, const ClueFind
   }
   std::vector<std::size_t> order;
   for (std::size_t i = 0; i < count; ++i)
-    if (kept[i] && plan.givens != MakePlan::Givens::all) order.push_back(i);
+    if (kept[i] && plan_.givens != MakePlan::Givens::all) order.push_back(i);
   const bool finished = reducer.reduce(order, kept, guard, rest(), [&](std::size_t tested) {
     say("leaving out, " + std::to_string(tested) + " of " + std::to_string(order.size()));
   });
@@ -353,8 +344,7 @@ PuzzleMaker::Step PuzzleMaker::finish(PuzzleDrawing drawn, const Solution& solut
   if (answer.outcome() != Outcome::unique || !same_cells(drawn.grid, solver.first_solution(), solution))
     return Step::again;
   MadePuzzle made(std::move(drawn));
-  made.items = drawn_items(recipe_.items, made.drawn);
-  made.items.push_back(solution_item(made.drawn, solution, stage.puzzle.symbols()));
+  made.items = with_drawing(recipe_.items, made.drawn, solution, stage.puzzle.symbols());
   made.puzzle = std::move(stage.puzzle);
   made.solution = solver.first_solution();
   made.irreducible = irreducible;
@@ -367,19 +357,14 @@ PuzzleMaker::Step PuzzleMaker::finish(PuzzleDrawing drawn, const Solution& solut
 PuzzleMaker::Step PuzzleMaker::rate() {
   if (!request_.level && !request_.rated) return Step::done;
   say("judging");
-  const explain::Rules rules(made_->puzzle);
-  explain::Approach approach;
-  approach.alternatives = false;
-  explain::Explainer explainer(rules, made_->puzzle.givens(), std::move(approach));
-  const auto standing = explainer.run(stopwatch_.stop_at(request_.limits));
-  if (standing == explain::Standing::open) {
+  const auto judgement =
+      judged(explain::Rules(made_->puzzle), made_->puzzle.givens(), stopwatch_.stop_at(request_.limits));
+  if (!judgement.finished) {
     if (request_.level) made_.reset();
     return Step::limit;
   }
-  if (standing == explain::Standing::solved) made_->rating = explain::rate(explainer);
-  if (!request_.level) return Step::done;
-  const auto level = made_->rating ? explain::level_of(made_->rating->hardest) : std::string_view();
-  return level == *request_.level ? Step::done : Step::again;
+  made_->rating = judgement.rating;
+  return !request_.level || judgement.is_of(*request_.level) ? Step::done : Step::again;
 }
 
 }  // namespace grids

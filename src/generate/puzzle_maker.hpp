@@ -103,7 +103,8 @@ class PuzzleMaker {
   Recipe recipe_;
   MakeRequest request_;
   MakePlan plan_;
-  std::vector<Given> known_;  ///< what the recipe gives, and says of the solution
+  std::optional<PuzzleDrawing> base_drawn_;  ///< what the recipe draws itself
+  std::vector<Given> known_;                 ///< what the recipe gives, and says of the solution
   Stage base_;
   Progress progress_;
   Stopwatch stopwatch_;  ///< of the puzzle that is made

@@ -95,6 +95,14 @@ void Puzzle::set_constraints(std::vector<ConstraintPtr> constraints, std::vector
   places_ = places.empty() ? nullptr : std::make_shared<std::vector<Location>>(std::move(places));
 }
 
+std::vector<Given> Puzzle::claimed_cells() const {
+  auto claimed = givens_;
+  if (expected)
+    for (const auto cell : grid_.cells())
+      if (const auto symbol = (*expected)[index(cell)]) claimed.push_back({cell, *symbol});
+  return claimed;
+}
+
 Location Puzzle::place_of(std::size_t constraint) const {
   return places_ && constraint < places_->size() ? (*places_)[constraint] : Location();
 }

@@ -109,6 +109,8 @@ class Puzzle {
   /// file leaves open is empty.
   std::optional<std::vector<std::optional<SymbolId>>> expected;
   Location expected_at;
+  /// The givens, and what the file claims of the solution.
+  std::vector<Given> claimed_cells() const;
 
  private:
   std::vector<Location>& own_places();

@@ -27,11 +27,8 @@ std::optional<Diagnostic> disagreement(const Puzzle& puzzle, const Answer& answe
                                        CellNames names, const Limits& limits) {
   if (answer.outcome() == Outcome::unique) return disagreement(puzzle, found, names);
   if (answer.outcome() != Outcome::several || !puzzle.expected) return std::nullopt;
-  auto claimed = puzzle.givens();
-  for (const auto cell : puzzle.grid().cells())
-    if (const auto symbol = (*puzzle.expected)[index(cell)]) claimed.push_back({cell, *symbol});
   const CompiledRules rules(puzzle);
-  if (PlacementSolver(rules).solve(claimed, 1, limits).outcome() != Outcome::none) return std::nullopt;
+  if (PlacementSolver(rules).solve(puzzle.claimed_cells(), 1, limits).outcome() != Outcome::none) return std::nullopt;
   return Diagnostic{Severity::error, puzzle.expected_at, "this is not a solution: it breaks a rule or changes a given"};
 }
 

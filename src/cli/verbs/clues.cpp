@@ -1,7 +1,6 @@
 #include <fmt/format.h>
 
 #include <filesystem>
-#include <optional>
 
 #include "cli/input/puzzle_input.hpp"
 #include "cli/options/option_checks.hpp"
@@ -18,7 +17,6 @@
 #include "language/making/clue_finder.hpp"
 #include "language/making/puzzle_drawing.hpp"
 #include "minimize/minimizer.hpp"
-#include "render/text.hpp"
 
 namespace grids::cli {
 namespace {
@@ -49,7 +47,7 @@ class FillingIn {
   ExitCode run() {
     ProgressLine progress(true, "Looking for a solution.");
     const CompiledRules rules(puzzle_, limits_);
-    auto solution = random_solution(rules, known_cells(), options_.seed, limits_.rest());
+    auto solution = random_solution(rules, puzzle_.claimed_cells(), options_.seed, limits_.rest());
     progress.clear();
     if (!solution) return without_solution(rules);
     const auto finder = loaded_.composer->clue_finder(puzzle_, {options_.all, limits_});
@@ -64,23 +62,14 @@ class FillingIn {
   }
 
  private:
-  /// The givens, and what the file says of the solution.
-  std::vector<Given> known_cells() const {
-    auto cells = puzzle_.givens();
-    if (puzzle_.expected)
-      for (const auto cell : puzzle_.grid().cells())
-        if (const auto symbol = (*puzzle_.expected)[index(cell)]) cells.push_back({cell, *symbol});
-    return cells;
-  }
-
   ExitCode without_solution(const CompiledRules& rules) const {
-    const auto answer = PlacementSolver(rules).solve(known_cells(), 1, limits_.rest());
+    const auto answer = PlacementSolver(rules).solve(puzzle_.claimed_cells(), 1, limits_.rest());
     if (answer.outcome() != Outcome::none) {
       fmt::print(stderr, "Cut short by {} before a solution was found.\n", cut_short_by());
       return ExitCode::cut_short;
     }
     auto puzzle = puzzle_;
-    puzzle.set_givens(known_cells());
+    puzzle.set_givens(puzzle_.claimed_cells());
     fmt::print(stderr, "{}\n{}",
                puzzle_.expected ? "The solution that the file gives breaks a rule, a clue or a given."
                                 : "The puzzle has no solution.",
@@ -96,9 +85,7 @@ class FillingIn {
   }
 
   void print(const PuzzleDrawing& drawn, const Solution& solution) const {
-    auto items = input_.items(number_, std::filesystem::path(options_.output.file).parent_path());
-    erase_drawn(items, drawn);
-    for (auto& item : items_of(drawn)) items.push_back(std::move(item));
+    auto items = with_drawing(input_.items(number_, std::filesystem::path(options_.output.file).parent_path()), drawn);
     if (!puzzle_.expected) items.push_back(solution_item(drawn, solution, puzzle_.symbols()));
     options_.output.refuse_existing(options_.puzzle.files, loaded_.paths);
     options_.output.write(to_yaml(Node::of_list(std::move(items))));

@@ -10,7 +10,6 @@
 #include "cli/options/symmetry_option.hpp"
 #include "cli/options/verb.hpp"
 #include "cli/options/wish.hpp"
-#include "cli/reports/complaints.hpp"
 #include "cli/reports/puzzle_json.hpp"
 #include "cli/terminal/human.hpp"
 #include "cli/terminal/progress.hpp"
@@ -50,8 +49,7 @@ std::vector<std::string> level_names() {
 
 /// "26 givens", "12 clues and 3 givens", "8 areas"
 std::string parts(const MadePuzzle& made) {
-  const auto givens = static_cast<std::size_t>(
-      std::ranges::count_if(made.drawn.givens, [](const std::string& given) { return !given.empty(); }));
+  const auto givens = made.drawn.given_count();
   std::vector<std::string> texts;
   if (!made.drawn.clues.empty()) texts.push_back(counted(made.drawn.clues.size(), "clue", "clues"));
   if (givens > 0) texts.push_back(counted(givens, "given", "givens"));
@@ -155,7 +153,7 @@ class Generating {
     fmt::print(stderr, "{}\n", made_line(made, options_.rate, finished));
   }
 
-  /// One puzzle goes to the file itself, several to numbered ones: `made.yml`, `made-2.yml`.
+  /// One puzzle goes to the file itself, several to numbered ones: `made-1.yml`, `made-2.yml`.
   void save(std::uint64_t number, const MadePuzzle& made) const {
     auto output = options_.output;
     const std::filesystem::path file(output.file);

@@ -36,9 +36,15 @@ std::string kind_of(const CluePlace& place, const Grid& grid) {
   return {};
 }
 
+/// Whether this name means the kind: in the singular, or the plural.
+bool names(const std::string& name, const std::string& kind) { return name == kind || name == kind + 's'; }
+
 bool names(const std::vector<std::string>& kinds, const std::string& kind) {
-  return std::ranges::any_of(kinds, [&](const std::string& each) { return each == kind || each == kind + 's'; });
+  return std::ranges::any_of(kinds, [&](const std::string& each) { return names(each, kind); });
 }
+
+/// What it costs to leave a piece: its givens, or one for a clue.
+std::size_t cost(const Piece& piece) { return std::max<std::size_t>(1, piece.givens.size()); }
 
 /// The clues, the givens and what may go of a puzzle, with what is left of it so far.
 class LeavingOut {
@@ -70,7 +76,7 @@ class LeavingOut {
     const SwitchedRules rules(what_.loaded.puzzle, parts, stopwatch.stop_at(request_.limits));
     Reducer reducer(rules, pieces_, lasting_);
     std::vector<std::size_t> weights;
-    for (const auto& piece : pieces_) weights.push_back(std::max<std::size_t>(1, piece.givens.size()));
+    for (const auto& piece : pieces_) weights.push_back(cost(piece));
     Plateau plateau(weights);
     Random random(request_.seed);
     ProgressLine progress(true, "Leaving out clues.");
@@ -87,8 +93,8 @@ class LeavingOut {
       if (!best || weight(kept) < weight(*best)) best = std::move(kept);
     }
     progress.clear();
-    print(*best, solution, finished || attempts > 1, reducer.checks());
     const bool irreducible = finished || attempts > 1;
+    print(*best, solution, irreducible, reducer.checks());
     fmt::print(stderr, "{}{}; {}.\n", finished ? "" : fmt::format("Partial, cut short by {}: ", cut_short_by()),
                counts(*best), irreducible ? "none can go without losing uniqueness" : "others may be able to go");
     return finished ? ExitCode::done : ExitCode::cut_short;
@@ -101,7 +107,7 @@ class LeavingOut {
     const std::vector<std::string> all(known.begin(), known.end());
     for (const auto* kinds : {&what_.kinds.keep, &what_.kinds.only})
       for (const auto& kind : *kinds)
-        if (std::ranges::none_of(all, [&](const std::string& each) { return kind == each || kind == each + 's'; }))
+        if (std::ranges::none_of(all, [&](const std::string& each) { return names(kind, each); }))
           throw InputError({}, fmt::format("'{}': of what this puzzle has, what may be left out are {}{}", kind,
                                            fmt::join(all, ", "), did_you_mean(kind, all)));
   }
@@ -109,7 +115,7 @@ class LeavingOut {
   std::size_t weight(const std::vector<bool>& kept) const {
     std::size_t sum = 0;
     for (std::size_t i = 0; i < kept.size(); ++i)
-      if (kept[i]) sum += std::max<std::size_t>(1, pieces_[i].givens.size());
+      if (kept[i]) sum += cost(pieces_[i]);
     return sum;
   }
 
@@ -131,9 +137,7 @@ class LeavingOut {
   /// "12 clues and 3 givens"
   std::string counts(const std::vector<bool>& kept) const {
     const auto left = drawing(kept);
-    const auto givens = static_cast<std::size_t>(
-        std::ranges::count_if(left.givens, [](const std::string& given) { return !given.empty(); }));
-    return counted(left.clues.size(), "clue", "clues") + " and " + counted(givens, "given", "givens");
+    return counted(left.clues.size(), "clue", "clues") + " and " + counted(left.given_count(), "given", "givens");
   }
 
   PuzzleDrawing drawing(const std::vector<bool>& kept) const {
@@ -150,12 +154,10 @@ class LeavingOut {
 
   void print(const std::vector<bool>& kept, const Solution& solution, bool irreducible, std::uint64_t checks) const {
     const auto left = drawing(kept);
-    auto items = what_.input.items(what_.number, std::filesystem::path(what_.output.file).parent_path());
-    erase_drawn(items, left);
-    std::erase_if(items, [](const Node& item) { return item.find("solution") != nullptr; });
-    for (auto& item : items_of(left)) items.push_back(std::move(item));
-    items.push_back(solution_item(left, solution, what_.loaded.puzzle.symbols()));
-    const auto text = to_yaml(Node::of_list(std::move(items)));
+    const auto items =
+        with_drawing(what_.input.items(what_.number, std::filesystem::path(what_.output.file).parent_path()), left,
+                     solution, what_.loaded.puzzle.symbols());
+    const auto text = to_yaml(Node::of_list(items));
     if (what_.output.to_file()) {
       what_.output.refuse_existing(what_.input.files(), what_.loaded.paths);
       what_.output.write(text);
@@ -167,8 +169,7 @@ class LeavingOut {
     Json json;
     json.begin_object();
     write_description(json, what_.loaded);
-    json.key("givens").value(static_cast<std::size_t>(
-        std::ranges::count_if(left.givens, [](const std::string& given) { return !given.empty(); })));
+    json.key("givens").value(left.given_count());
     json.key("clues").value(left.clues.size()).key("file").value(text);
     json.key("irreducible").value(irreducible).key("checks").value(checks);
     write_out(json.end_object().take() + '\n');

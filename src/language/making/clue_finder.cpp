@@ -23,6 +23,28 @@ constexpr std::size_t most_included = 4;
 
 bool is_absent(const std::string& mark) { return mark == "no clue"; }
 
+/// Some of the items, so many as `random` says, or as many as people type.
+std::string some_of(std::vector<std::string> items, Random* random) {
+  auto count = std::min(items.size(), most_included);
+  if (random != nullptr && count > 0) {
+    random->shuffle(items);
+    count = 1 + random->below(count);
+  }
+  items.resize(count);
+  std::ranges::sort(items);
+  std::string text;
+  for (const auto& item : items) text.append(text.empty() ? "" : " ").append(item);
+  return text;
+}
+
+/// Behind clues with an operation the same without: where no operation fits all that is said, any may.
+void add_without_operations(std::vector<std::string>& clues) {
+  for (std::size_t i = 0, count = clues.size(); i < count; ++i) {
+    auto number = clues[i].substr(0, clues[i].find_first_of(operation_signs));
+    if (std::ranges::find(clues, number) == clues.end()) clues.push_back(std::move(number));
+  }
+}
+
 }  // namespace
 
 /// Judges closed rules by a solution instead of making constraints of them.
@@ -188,28 +210,6 @@ std::vector<std::string> ClueFinder::marks(const Use& use) const {
     if (each.mark != "?" && !is_absent(each.mark) && !turned) texts.push_back(each.mark);
   }
   return texts;
-}
-
-/// Some of the items, so many as `random` says, or as many as people type.
-std::string some_of(std::vector<std::string> items, Random* random) {
-  auto count = std::min(items.size(), most_included);
-  if (random != nullptr && count > 0) {
-    random->shuffle(items);
-    count = 1 + random->below(count);
-  }
-  items.resize(count);
-  std::ranges::sort(items);
-  std::string text;
-  for (const auto& item : items) text.append(text.empty() ? "" : " ").append(item);
-  return text;
-}
-
-/// Behind clues with an operation the same without: where no operation fits all that is said, any may.
-void add_without_operations(std::vector<std::string>& clues) {
-  for (std::size_t i = 0, count = clues.size(); i < count; ++i) {
-    auto number = clues[i].substr(0, clues[i].find_first_of(operation_signs));
-    if (std::ranges::find(clues, number) == clues.end()) clues.push_back(std::move(number));
-  }
 }
 
 /// What may be the clue in the solution that is judged by.

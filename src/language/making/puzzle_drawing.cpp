@@ -234,6 +234,11 @@ void PuzzleDrawing::take_back(const Given& given) {
   if (!text.starts_with('#')) text.clear();
 }
 
+std::size_t PuzzleDrawing::given_count() const {
+  return static_cast<std::size_t>(
+      std::ranges::count_if(givens, [](const std::string& given) { return !given.empty(); }));
+}
+
 bool PuzzleDrawing::has_cell_clues() const {
   return std::ranges::any_of(clues, [this](const auto& clue) {
     return clue.first.kind == Kind::cell && clue.first.layer.empty() && grid.in_play(clue.first.first);
@@ -303,6 +308,20 @@ void erase_drawn(std::vector<Node>& items, const PuzzleDrawing& drawn) {
     }
   }
   std::erase_if(items, [](const Node& item) { return item.is_map() && item.entries.empty(); });
+}
+
+std::vector<Node> with_drawing(std::vector<Node> items, const PuzzleDrawing& drawn) {
+  erase_drawn(items, drawn);
+  for (auto& item : items_of(drawn)) items.push_back(std::move(item));
+  return items;
+}
+
+std::vector<Node> with_drawing(std::vector<Node> items, const PuzzleDrawing& drawn, const Solution& solution,
+                               const Symbols& symbols) {
+  std::erase_if(items, [](const Node& item) { return item.find("solution") != nullptr; });
+  items = with_drawing(std::move(items), drawn);
+  items.push_back(solution_item(drawn, solution, symbols));
+  return items;
 }
 
 }  // namespace grids

@@ -42,6 +42,8 @@ struct PuzzleDrawing {
   /// A given that stays, or is there no more; of one in a block the block stays as it is.
   void give(const Given& given, const Symbols& symbols);
   void take_back(const Given& given);
+  /// How many cells hold something, givens or candidates.
+  std::size_t given_count() const;
   /// Whether cells in play hold clues of the puzzle itself.
   bool has_cell_clues() const;
 };
@@ -55,6 +57,12 @@ std::vector<Node> items_of(const PuzzleDrawing& drawn);
 
 /// The item `solution: ..` of a puzzle that is drawn so.
 Node solution_item(const PuzzleDrawing& drawn, const Solution& solution, const Symbols& symbols);
+
+/// The items of a constraint file with this drawing in the place of what they draw, also in `Sudoku: {initial: ..}`.
+std::vector<Node> with_drawing(std::vector<Node> items, const PuzzleDrawing& drawn);
+/// The same of a puzzle with this solution, in the place of the one that they claim.
+std::vector<Node> with_drawing(std::vector<Node> items, const PuzzleDrawing& drawn, const Solution& solution,
+                               const Symbols& symbols);
 
 /// Takes what items_of says out of the items of a constraint file, also out of `Sudoku: {initial: ..}`.
 void erase_drawn(std::vector<Node>& items, const PuzzleDrawing& drawn);
