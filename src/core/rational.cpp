@@ -35,6 +35,16 @@ std::optional<Terms> lowest_terms(Wide numerator, Wide denominator) {
   return Terms{static_cast<std::int64_t>(numerator), static_cast<std::int64_t>(denominator)};
 }
 
+bool both_whole(Rational a, Rational b) { return a.is_whole() && b.is_whole(); }
+
+/// Whole numbers, which nearly all are, need no common denominator and nothing divided out.
+template <typename Operation>
+std::optional<Rational> of_whole(Operation leaves_range, Rational a, Rational b) {
+  std::int64_t result = 0;
+  if (leaves_range(a.numerator(), b.numerator(), &result)) return std::nullopt;
+  return Rational(result);
+}
+
 std::optional<Rational> rational(Wide numerator, Wide denominator) {
   const auto terms = lowest_terms(numerator, denominator);
   if (!terms) return std::nullopt;
@@ -53,16 +63,19 @@ std::optional<Rational> Rational::fraction(std::int64_t numerator, std::int64_t 
 }
 
 std::optional<Rational> add(Rational a, Rational b) {
+  if (both_whole(a, b)) return of_whole([](auto... numbers) { return __builtin_add_overflow(numbers...); }, a, b);
   return rational(Wide{a.numerator_} * b.denominator_ + Wide{b.numerator_} * a.denominator_,
                   Wide{a.denominator_} * b.denominator_);
 }
 
 std::optional<Rational> subtract(Rational a, Rational b) {
+  if (both_whole(a, b)) return of_whole([](auto... numbers) { return __builtin_sub_overflow(numbers...); }, a, b);
   return rational(Wide{a.numerator_} * b.denominator_ - Wide{b.numerator_} * a.denominator_,
                   Wide{a.denominator_} * b.denominator_);
 }
 
 std::optional<Rational> multiply(Rational a, Rational b) {
+  if (both_whole(a, b)) return of_whole([](auto... numbers) { return __builtin_mul_overflow(numbers...); }, a, b);
   return rational(Wide{a.numerator_} * b.numerator_, Wide{a.denominator_} * b.denominator_);
 }
 
@@ -71,6 +84,7 @@ std::optional<Rational> divide(Rational a, Rational b) {
 }
 
 std::strong_ordering operator<=>(const Rational& a, const Rational& b) noexcept {
+  if (both_whole(a, b)) return a.numerator_ <=> b.numerator_;
   const auto left = Wide{a.numerator_} * b.denominator_;
   const auto right = Wide{b.numerator_} * a.denominator_;
   if (left < right) return std::strong_ordering::less;
