@@ -14,6 +14,7 @@
 #include "constraints/rules/machine_forms.hpp"
 #include "constraints/rules/parts.hpp"
 #include "constraints/rules/requirements.hpp"
+#include "constraints/rules/successor_forms.hpp"
 #include "constraints/rules/symbol_list_forms.hpp"
 #include "constraints/rules/tables.hpp"
 #include "core/counted.hpp"
@@ -71,7 +72,7 @@ class Lowering {
  private:
   /// Some operand of an `any` holds, or some operand of an `all` does not.
   void require_some(const Rule& rule, bool holding) {
-    if (require_truth(rule, holding) || (holding && require_symbol_lists(rule, bench_))) return;
+    if (require_truth(rule, holding) || (holding && require_shape(rule))) return;
     if (list_what_fits(rule, holding, limits_.early, bench_) || require_automaton(rule, holding, bench_)) return;
     std::vector<Literal> literals;
     for (const auto& operand : rule.operands) {
@@ -81,8 +82,11 @@ class Lowering {
     bench_.add(std::make_shared<Clause>(std::move(literals), bench_.label("clause")));
   }
 
+  /// Rules that have a form of their own.
+  bool require_shape(const Rule& rule) { return require_symbol_lists(rule, bench_) || require_successor(rule, bench_); }
+
   void require_statement(const Rule& rule, bool holding) {
-    if (require_truth(rule, holding) || (holding && require_symbol_lists(rule, bench_))) return;
+    if (require_truth(rule, holding) || (holding && require_shape(rule))) return;
     if (rule.kind == Rule::Kind::comparison && require_comparison(rule, holding)) return;
     if (rule.kind == Rule::Kind::predicate && require_predicate(rule, holding)) return;
     if (list_what_fits(rule, holding, limits_.early, bench_) || require_automaton(rule, holding, bench_)) return;
