@@ -27,12 +27,30 @@ class Automaton {
 
     friend bool operator==(const Arc&, const Arc&) = default;
   };
-  /// The arcs of each state of each layer but the last, whose only state has none. Layers are
-  /// minimal already: `AutomatonBuilder` makes them so.
-  using Layer = std::vector<std::vector<Arc>>;
+  /// The arcs of the states of one layer, one state after another, those of each by their targets.
+  struct Layer {
+    std::vector<Arc> arcs;
+    std::vector<std::uint32_t> ends{};  ///< of each state, the number of arcs up to its last
+
+    std::size_t size() const noexcept { return ends.size(); }
+    std::span<const Arc> of(std::size_t state) const noexcept {
+      const auto begin = state == 0 ? 0 : ends[state - 1];
+      return std::span(arcs).subspan(begin, ends[state] - begin);
+    }
+  };
+
+  /// Arcs of one layer with the same symbols that lead equally far, counted in the numbers of states: all of them can
+  /// be followed at once.
+  struct Band {
+    Domain symbols;
+    std::int32_t shift = 0;  ///< a target's number less its source's, -63 to 63
+    std::uint32_t from{};    ///< where the bits of its sources begin, see `sources`
+  };
 
   /// Accepts no word of this length.
   static Automaton nothing(std::size_t length);
+  /// Of all layers but the last, whose only state has no arcs. They are minimal already: `AutomatonBuilder` makes them
+  /// so.
   explicit Automaton(const std::vector<Layer>& layers);
 
   std::size_t length() const noexcept { return length_; }
@@ -47,20 +65,35 @@ class Automaton {
     return {arcs_.data() + first[0], arcs_.data() + first[1]};
   }
 
+  /// All arcs of a layer below the last, in bands; none where they are too many to be of use.
+  std::span<const Band> bands(std::size_t layer) const noexcept {
+    return {bands_.data() + first_band_[layer], bands_.data() + first_band_[layer + 1]};
+  }
+  /// A bit for each state of the layer, in as many words as that takes.
+  const std::uint64_t* sources(const Band& band) const noexcept { return sources_.data() + band.from; }
+
   /// The state of the next layer that `symbol` leads to; nothing when no word goes on so.
   std::optional<std::uint32_t> step(std::size_t layer, std::uint32_t state, SymbolId symbol) const noexcept;
   /// Whether the word is accepted; it has `length()` symbols.
   bool accepts(std::span<const SymbolId> word) const noexcept;
 
-  friend bool operator==(const Automaton&, const Automaton&) = default;
+  friend bool operator==(const Automaton& a, const Automaton& b) {
+    return a.length_ == b.length_ && a.first_state_ == b.first_state_ && a.first_arc_ == b.first_arc_ &&
+           a.arcs_ == b.arcs_;
+  }
 
  private:
   Automaton() = default;
+  void add_bands(std::size_t layer);
+  Band* band_of(const Arc& arc, std::int32_t shift, std::size_t first, std::size_t words);
 
   std::size_t length_ = 0;
   std::vector<std::uint32_t> first_state_;  ///< of each layer, among all states
   std::vector<std::uint32_t> first_arc_;    ///< of each state, and one beyond
   std::vector<Arc> arcs_;
+  std::vector<std::uint32_t> first_band_;  ///< of each layer, and one beyond
+  std::vector<Band> bands_;
+  std::vector<std::uint64_t> sources_;
 };
 
 }  // namespace grids

@@ -1,8 +1,8 @@
 #include "constraints/automata/automaton_builder.hpp"
 
 #include <algorithm>
+#include <bit>
 #include <cassert>
-#include <map>
 
 namespace grids {
 
@@ -11,43 +11,74 @@ namespace {
 constexpr auto dead = ~std::uint32_t{0};
 
 using Arc = Automaton::Arc;
-using Arcs = std::vector<Arc>;
+using Layer = Automaton::Layer;
+using Names = std::vector<std::uint32_t>;
 
-/// The arcs with their targets renamed; arcs that meet in one target become one, those into the dead go.
-Arcs renamed(const Arcs& arcs, const std::vector<std::uint32_t>& names) {
-  std::map<std::uint32_t, Domain> by_target;
-  for (const auto& arc : arcs)
-    if (names[arc.target] != dead) by_target[names[arc.target]] |= arc.symbols;
-  Arcs result;
-  for (const auto& [target, symbols] : by_target) result.push_back({symbols, target});
-  return result;
-}
+/// The different states of a layer, told apart by their arcs: a table of places, by hash.
+class StatesByArcs {
+ public:
+  explicit StatesByArcs(std::size_t most_states) : places_(std::bit_ceil(2 * most_states + 1), dead) {}
 
-struct InOrder {
-  bool operator()(const Arcs& a, const Arcs& b) const {
-    return std::ranges::lexicographical_compare(a, b, [](const Arc& left, const Arc& right) {
-      return left.target != right.target ? left.target < right.target : left.symbols.bits() < right.symbols.bits();
-    });
+  /// The number of the state with the arcs that were put behind those of the layer's last state; a new one keeps them.
+  std::uint32_t name_of_latest(Layer& layer) {
+    const auto begin = layer.ends.empty() ? 0 : layer.ends.back();
+    const auto arcs = std::span(layer.arcs).subspan(begin);
+    for (auto place = hash(arcs);; ++place) {
+      auto& name = places_[place & (places_.size() - 1)];
+      if (name == dead) {
+        name = static_cast<std::uint32_t>(layer.size());
+        layer.ends.push_back(static_cast<std::uint32_t>(layer.arcs.size()));
+        return name;
+      }
+      if (!std::ranges::equal(layer.of(name), arcs)) continue;
+      layer.arcs.resize(begin);
+      return name;
+    }
   }
+
+ private:
+  static std::size_t hash(std::span<const Arc> arcs) noexcept {
+    std::uint64_t all = 0;
+    for (const auto& arc : arcs) {
+      all = (all ^ arc.symbols.bits()) * 0x9E3779B97F4A7C15;
+      all = (all ^ (all >> 32) ^ arc.target) * 0xBF58476D1CE4E5B9;
+    }
+    return static_cast<std::size_t>(all ^ all >> 29);
+  }
+
+  Names places_;
 };
+
+/// Puts the arcs with their targets renamed behind those that are there, by target; arcs that meet in one become one,
+/// those into the dead go. False when none is left.
+bool append_renamed(std::span<const Arc> arcs, const Names& names, std::vector<Arc>& to) {
+  const auto begin = to.size();
+  for (const auto& [symbols, target] : arcs) {
+    const auto name = names[target];
+    if (name == dead) continue;
+    auto place = to.size();
+    while (place > begin && to[place - 1].target > name) --place;
+    if (place > begin && to[place - 1].target == name)
+      to[place - 1].symbols |= symbols;
+    else
+      to.insert(to.begin() + static_cast<std::ptrdiff_t>(place), {symbols, name});
+  }
+  return to.size() > begin;
+}
 
 /// Merges the states of a layer that go on alike, and forgets those that go nowhere: two states accept
 /// the same continuations exactly when their renamed arcs are equal. (Revuz, "Minimisation of acyclic
-/// deterministic automata in linear time", 1992, with a map for his sorting.) `names` are those of the
+/// deterministic automata in linear time", 1992, with a hash table for his sorting.) `names` are those of the
 /// states of the next layer, and then of this one.
-Automaton::Layer merged(const Automaton::Layer& layer, std::vector<std::uint32_t>& names) {
-  std::map<Arcs, std::uint32_t, InOrder> known;
-  Automaton::Layer result;
-  std::vector<std::uint32_t> own;
-  for (const auto& arcs : layer) {
-    auto mapped = renamed(arcs, names);
-    if (mapped.empty()) {
-      own.push_back(dead);
-      continue;
-    }
-    const auto [place, is_new] = known.try_emplace(mapped, static_cast<std::uint32_t>(result.size()));
-    if (is_new) result.push_back(std::move(mapped));
-    own.push_back(place->second);
+Layer merged(const Layer& layer, Names& names) {
+  StatesByArcs known(layer.size());
+  Layer result;
+  result.arcs.reserve(layer.arcs.size());
+  Names own;
+  own.reserve(layer.size());
+  for (std::size_t state = 0; state < layer.size(); ++state) {
+    const bool lives = append_renamed(layer.of(state), names, result.arcs);
+    own.push_back(lives ? known.name_of_latest(result) : dead);
   }
   names = std::move(own);
   return result;
@@ -56,17 +87,29 @@ Automaton::Layer merged(const Automaton::Layer& layer, std::vector<std::uint32_t
 }  // namespace
 
 bool AutomatonBuilder::add_layer(std::size_t states) {
+  end_states(open_states_);
   states_ += states;
   if (states > limits_.states_per_layer || states_ > limits_.states) return false;
-  layers_.emplace_back(states);
+  open_states_ = states;
+  layers_.emplace_back().ends.reserve(states);
   return true;
 }
 
+/// The first `count` states of the open layer have got all their arcs.
+void AutomatonBuilder::end_states(std::size_t count) {
+  if (layers_.empty()) return;
+  auto& [arcs, ends] = layers_.back();
+  if (ends.size() < count) ends.resize(count, static_cast<std::uint32_t>(arcs.size()));
+}
+
 bool AutomatonBuilder::add_arc(std::uint32_t from, SymbolId symbol, std::uint32_t target) {
-  assert(!layers_.empty() && from < layers_.back().size() && "a state of the open layer");
-  auto& arcs = layers_.back()[from];
-  const auto same = std::ranges::find(arcs, target, &Arc::target);
-  if (same != arcs.end()) {
+  assert(!layers_.empty() && from < open_states_ && "a state of the open layer");
+  assert(layers_.back().ends.size() <= from && "states in their order");
+  end_states(from);
+  auto& [arcs, ends] = layers_.back();
+  const auto own = std::span(arcs).subspan(ends.empty() ? 0 : ends.back());
+  const auto same = std::ranges::find(own, target, &Arc::target);
+  if (same != own.end()) {
     same->symbols.insert(symbol);
     return true;
   }
@@ -74,13 +117,18 @@ bool AutomatonBuilder::add_arc(std::uint32_t from, SymbolId symbol, std::uint32_
   return ++arcs_ <= limits_.arcs;
 }
 
-Automaton AutomatonBuilder::minimized(const std::vector<bool>& accepting) const {
-  std::vector<std::uint32_t> names;
+void AutomatonBuilder::rename_targets(const std::vector<std::uint32_t>& names) {
+  if (std::ranges::is_sorted(names)) return;
+  for (auto& arc : layers_.back().arcs) arc.target = names[arc.target];
+}
+
+Automaton AutomatonBuilder::minimized(const std::vector<bool>& accepting) && {
+  end_states(open_states_);
+  Names names;
   for (const bool accepts : accepting) names.push_back(accepts ? 0 : dead);
-  auto layers = layers_;
-  for (auto layer = layers.rbegin(); layer != layers.rend(); ++layer) *layer = merged(*layer, names);
-  if (names.empty() || names[0] == dead) return Automaton::nothing(layers.size());
-  return Automaton(layers);
+  for (auto layer = layers_.rbegin(); layer != layers_.rend(); ++layer) *layer = merged(*layer, names);
+  if (names.empty() || names[0] == dead) return Automaton::nothing(layers_.size());
+  return Automaton(layers_);
 }
 
 }  // namespace grids

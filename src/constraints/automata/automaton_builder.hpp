@@ -25,18 +25,24 @@ class AutomatonBuilder {
 
   /// Opens the next layer, with this many states. False when that is beyond the limits.
   [[nodiscard]] bool add_layer(std::size_t states);
-  /// An arc from a state of the open layer to one of the layer after it. Arcs with the same
-  /// states become one. False when there are too many.
+  /// An arc from a state of the open layer, not before the one of the latest arc, to one of the layer after it. Arcs
+  /// with the same states become one. False when there are too many.
   [[nodiscard]] bool add_arc(std::uint32_t from, SymbolId symbol, std::uint32_t target);
+
+  /// Gives the states that the arcs of the open layer lead to other numbers.
+  void rename_targets(const std::vector<std::uint32_t>& names);
 
   /// The minimal automaton that starts in state 0 of the first layer; `accepting` says which states of
   /// the layer after the last opened one accept.
-  Automaton minimized(const std::vector<bool>& accepting) const;
+  Automaton minimized(const std::vector<bool>& accepting) &&;
 
  private:
+  void end_states(std::size_t count);
+
   AutomatonLimits limits_;
   std::size_t states_ = 0;
   std::size_t arcs_ = 0;
+  std::size_t open_states_ = 0;  ///< of the open layer
   std::vector<Automaton::Layer> layers_;
 };
 

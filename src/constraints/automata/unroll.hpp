@@ -1,8 +1,10 @@
 #pragma once
 
+#include <algorithm>
 #include <map>
 #include <optional>
 #include <utility>
+#include <vector>
 
 #include "constraints/automata/alphabet.hpp"
 #include "constraints/automata/automaton.hpp"
@@ -10,35 +12,104 @@
 
 namespace grids {
 
+/// The states of one layer, numbered as they are met, and when all are known in their order: then those that go on
+/// alike from place to place mostly keep their distance, which makes bands (`Automaton::Band`).
+template <typename State>
+class NumberedStates {
+ public:
+  std::size_t size() const noexcept { return states_.size(); }
+  const State& operator[](std::size_t number) const noexcept { return *states_[number]; }
+  std::uint32_t number(State state) {
+    const auto [place, added] = numbers_.try_emplace(std::move(state), static_cast<std::uint32_t>(states_.size()));
+    if (added) states_.push_back(&place->first);
+    return place->second;
+  }
+  /// Numbers them in their order, and says which number has taken the place of each.
+  std::vector<std::uint32_t> sort() {
+    std::vector<std::uint32_t> renamed(states_.size());
+    std::uint32_t number = 0;
+    for (auto& [state, known_as] : numbers_) {
+      states_[number] = &state;
+      renamed[std::exchange(known_as, number)] = number;
+      ++number;
+    }
+    return renamed;
+  }
+  void clear() {
+    numbers_.clear();
+    states_.clear();
+  }
+
+ private:
+  std::map<State, std::uint32_t> numbers_;
+  std::vector<const State*> states_;
+};
+
+/// States that are small numbers are found at their places.
+template <>
+class NumberedStates<std::uint32_t> {
+ public:
+  std::size_t size() const noexcept { return states_.size(); }
+  std::uint32_t operator[](std::size_t number) const noexcept { return states_[number]; }
+  std::uint32_t number(std::uint32_t state) {
+    if (state >= numbers_.size()) numbers_.resize(state + 1, none);
+    if (numbers_[state] == none) {
+      numbers_[state] = static_cast<std::uint32_t>(states_.size());
+      states_.push_back(state);
+    }
+    return numbers_[state];
+  }
+  std::vector<std::uint32_t> sort() {
+    std::vector<std::uint32_t> renamed(states_.size());
+    auto sorted = states_;
+    std::ranges::sort(sorted);
+    for (std::uint32_t number = 0; number < sorted.size(); ++number)
+      renamed[std::exchange(numbers_[sorted[number]], number)] = number;
+    states_ = std::move(sorted);
+    return renamed;
+  }
+  void clear() {
+    for (const auto state : states_) numbers_[state] = none;
+    states_.clear();
+  }
+
+ private:
+  static constexpr auto none = ~std::uint32_t{0};
+
+  std::vector<std::uint32_t> numbers_;  ///< by state
+  std::vector<std::uint32_t> states_;
+};
+
 /// The automaton of a state machine, reading one symbol per alphabet.
 ///
 ///     step(position, state, symbol) -> std::optional<State>   nothing: no such word is accepted
 ///     accepting(state) -> bool                                after the last symbol
 ///
-/// State has a strict order (`operator<`). States are explored layer by layer and only as far as
-/// the alphabets reach them. Nothing comes back when the machine exceeds the limits.
+/// State has a strict order (`operator<`); a std::uint32_t should be small. States are explored layer by layer and only
+/// as far as the alphabets reach them. Nothing comes back when the machine exceeds the limits.
 template <typename State, typename Step, typename Accepting>
 std::optional<Automaton> unroll(Alphabets alphabets, const State& initial, const Step& step, const Accepting& accepting,
                                 AutomatonLimits limits = {}) {
   AutomatonBuilder builder(limits);
-  std::map<State, std::uint32_t> layer{{initial, 0}};
+  NumberedStates<State> layer;
+  NumberedStates<State> next;
+  layer.number(initial);
   for (std::size_t position = 0; position < alphabets.size(); ++position) {
     if (!builder.add_layer(layer.size())) return std::nullopt;
-    std::map<State, std::uint32_t> next;
-    for (const auto& [state, number] : layer) {
+    for (std::uint32_t from = 0; from < layer.size(); ++from) {
       for (const auto symbol : alphabets[position].symbols) {
-        std::optional<State> target = step(position, state, symbol);
-        if (!target) continue;
-        const auto place = next.try_emplace(std::move(*target), static_cast<std::uint32_t>(next.size())).first;
-        if (!builder.add_arc(number, symbol, place->second)) return std::nullopt;
+        std::optional<State> target = step(position, layer[from], symbol);
+        if (target && !builder.add_arc(from, symbol, next.number(*std::move(target)))) return std::nullopt;
       }
       if (next.size() > limits.states_per_layer) return std::nullopt;
     }
-    layer = std::move(next);
+    builder.rename_targets(next.sort());
+    std::swap(layer, next);
+    next.clear();
   }
   std::vector<bool> accepts(layer.size());
-  for (const auto& [state, number] : layer) accepts[number] = accepting(state);
-  return builder.minimized(accepts);
+  for (std::size_t number = 0; number < layer.size(); ++number) accepts[number] = accepting(layer[number]);
+  return std::move(builder).minimized(accepts);
 }
 
 }  // namespace grids

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <bit>
-#include <bitset>
 #include <cassert>
 
 #include "constraints/automata/combine.hpp"
@@ -10,6 +9,12 @@
 #include "propagation/encoding/paths.hpp"
 
 namespace grids {
+namespace {
+
+/// A longer list is made shorter when half of its cells are settled: each time takes as long as making it did.
+constexpr std::ptrdiff_t most_always_shortened = 12;
+
+}  // namespace
 
 AutomatonConstraint::AutomatonConstraint(Region cells, std::shared_ptr<const Automaton> automaton, Label label)
     : Labelled(std::move(label)),
@@ -61,18 +66,6 @@ bool AutomatonConstraint::accepts(std::span<const SymbolId> symbols) const {
   return automaton_->accepts(word);
 }
 
-/// What one propagation works on.
-struct AutomatonConstraint::Run {
-  std::uint64_t* live;                ///< the states of each layer that lie on the way of some word
-  std::uint64_t* known;               ///< the candidates when `live` was found; null when that is not remembered
-  bool fresh;                         ///< nothing was found yet
-  std::bitset<most_words> changed{};  ///< the layers whose live states became fewer
-
-  bool touches(std::size_t layer, Domain candidates) const noexcept {
-    return fresh || known[layer] != candidates.bits();
-  }
-};
-
 Verdict AutomatonConstraint::propagate(State& state) const noexcept {
   if (automaton_->empty()) return Verdict::contradiction;
   const auto settled = [&] { return std::ranges::all_of(scope_, [&](CellId cell) { return state[cell].single(); }); };
@@ -106,6 +99,7 @@ bool AutomatonConstraint::forward(const State& state, Run& run) const noexcept {
 /// Finds the states that live ones of a layer lead to. False when there are none.
 bool AutomatonConstraint::reach(Domain candidates, std::size_t layer, const Run& run, Words& reached) const noexcept {
   std::fill_n(reached.begin(), words_of(layer + 1), 0);
+  if (!automaton_->bands(layer).empty()) return reach_in_bands(candidates, layer, run, reached);
   bool some = false;
   for (std::size_t word = 0; word < words_of(layer); ++word) {
     for (auto left = run.live[first_word_[layer] + word]; left != 0; left &= left - 1) {
@@ -133,6 +127,7 @@ bool AutomatonConstraint::backward(State& state, Run& run) const noexcept {
 
 /// The candidates that lead from a live state of a layer to one of the next; states without any die.
 Domain AutomatonConstraint::supported(Domain candidates, std::size_t layer, Run& run) const noexcept {
+  if (!automaton_->bands(layer).empty()) return supported_in_bands(candidates, layer, run);
   const auto* const next = run.live + first_word_[layer + 1];
   Domain support;
   for (std::size_t word = 0; word < words_of(layer); ++word) {
@@ -152,7 +147,9 @@ Domain AutomatonConstraint::supported(Domain candidates, std::size_t layer, Run&
 
 Replacement AutomatonConstraint::simplified(const Puzzle& puzzle) const {
   const auto settled = [&](CellId cell) { return puzzle.domain(cell).single(); };
-  if (std::ranges::none_of(cells_, settled)) return Replacement::keep();
+  const auto known = std::ranges::count_if(cells_, settled);
+  if (known == 0 || (std::ssize(cells_) > most_always_shortened && 2 * known < std::ssize(cells_)))
+    return Replacement::keep();
   std::vector<Alphabet> alphabets;
   for (const auto cell : cells_) alphabets.push_back({puzzle.domain(cell), {}});
   auto smaller = without_settled(*automaton_, alphabets);

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <array>
+#include <bitset>
 #include <memory>
 #include <string>
 #include <vector>
@@ -16,7 +17,8 @@ namespace grids {
 /// Example: "length of each run among x = 1 3" over a Nonogram's row.
 /// Strength: domain consistency, but for lists in which a cell stands more than once.
 /// Algorithm: forward and backward reachability over the layers (Pesant, "A regular language
-/// membership constraint for finite sequences of variables", 2004), with bitsets of states. Small
+/// membership constraint for finite sequences of variables", 2004), with bitsets of states: where arcs fall into few
+/// bands, as those of runs and counts do, a step is a shift for each. Small
 /// automata remember in each node which states are live, and look only at layers near a change:
 ///
 ///     residue | live states of layer 0 | of layer 1 | .. | candidates when last run: cell 1 | cell 2 | ..
@@ -54,7 +56,9 @@ class AutomatonConstraint : public Labelled {
   bool forward(const State& state, Run& run) const noexcept;
   bool backward(State& state, Run& run) const noexcept;
   bool reach(Domain candidates, std::size_t layer, const Run& run, Words& reached) const noexcept;
+  bool reach_in_bands(Domain candidates, std::size_t layer, const Run& run, Words& reached) const noexcept;
   Domain supported(Domain candidates, std::size_t layer, Run& run) const noexcept;
+  Domain supported_in_bands(Domain candidates, std::size_t layer, Run& run) const noexcept;
 
   Region cells_;
   Region scope_;
@@ -62,6 +66,18 @@ class AutomatonConstraint : public Labelled {
   std::shared_ptr<const Automaton> automaton_;
   std::vector<std::uint32_t> first_word_;  ///< of each layer's states, and one beyond
   bool repeats_ = false;
+};
+
+/// What one propagation works on.
+struct AutomatonConstraint::Run {
+  std::uint64_t* live;                ///< the states of each layer that lie on the way of some word
+  std::uint64_t* known;               ///< the candidates when `live` was found; null when that is not remembered
+  bool fresh;                         ///< nothing was found yet
+  std::bitset<most_words> changed{};  ///< the layers whose live states became fewer
+
+  bool touches(std::size_t layer, Domain candidates) const noexcept {
+    return fresh || known[layer] != candidates.bits();
+  }
 };
 
 }  // namespace grids
