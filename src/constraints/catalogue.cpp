@@ -1,5 +1,6 @@
 #include "constraints/catalogue.hpp"
 
+#include "constraints/rules/automaton_cache.hpp"
 #include "constraints/rules/cage.hpp"
 #include "constraints/rules/form_cache.hpp"
 #include "constraints/rules/region_rules.hpp"
@@ -9,7 +10,7 @@
 
 namespace grids {
 
-Catalogue::Catalogue() : forms_(std::make_shared<FormCache>()) {}
+Catalogue::Catalogue() : forms_(std::make_shared<FormCache>()), automata_(std::make_shared<AutomatonCache>()) {}
 
 void Catalogue::add(const ClosedRule& closed, Puzzle& puzzle) const {
   const auto& rule = closed.rule;
@@ -23,7 +24,7 @@ void Catalogue::add(const ClosedRule& closed, Puzzle& puzzle) const {
   } else {
     auto judgment = std::make_shared<rules::Judgment>(
         rules::Judgment{rule, closed.vocabulary, closed.wording.text(), closed.wording.about()});
-    puzzle.add(std::make_shared<RuleConstraint>(std::move(judgment), closed.where), closed.typed);
+    puzzle.add(std::make_shared<RuleConstraint>(std::move(judgment), closed.where, automata_), closed.typed);
   }
 }
 

@@ -6,6 +6,7 @@
 
 namespace grids {
 
+class AutomatonCache;
 class FormCache;
 
 /// All that closed rules can become: the permutation, sum or cage made for just this rule where there is one, else what
@@ -17,6 +18,7 @@ class Catalogue : public ConstraintMaker {
 
  private:
   std::shared_ptr<FormCache> forms_;
+  std::shared_ptr<AutomatonCache> automata_;
 };
 
 }  // namespace grids

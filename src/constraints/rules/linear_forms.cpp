@@ -13,7 +13,7 @@ namespace grids {
 namespace {
 
 /// What no weight, and no sum of weights, may exceed.
-constexpr std::int64_t largest = std::int64_t{1} << 52;
+constexpr std::int64_t most_total = std::int64_t{1} << 52;
 /// Beyond this many different partial sums an automaton is too dear.
 constexpr std::int64_t most_sums = 400;
 
@@ -23,7 +23,7 @@ struct Range {
 };
 
 Range range(const NumberedCell& term) {
-  Range found{largest, -largest};
+  Range found{most_total, -most_total};
   for (const auto symbol : term.alphabet.symbols) {
     found.low = std::min(found.low, term.alphabet.number(symbol));
     found.high = std::max(found.high, term.alphabet.number(symbol));
@@ -45,16 +45,16 @@ Range range(const LinearStatement& statement) {
 std::optional<std::int64_t> denominator(const LinearSum& sum) {
   std::int64_t common = 1;
   const auto take = [&](const Rational& number) {
-    if (common < largest) common = std::lcm(common, std::min(number.denominator(), largest));
+    if (common < most_total) common = std::lcm(common, std::min(number.denominator(), most_total));
   };
   take(sum.constant);
   for (const auto& [cell, weights] : sum.cells) std::ranges::for_each(weights, take);
-  return common < largest ? std::optional(common) : std::nullopt;
+  return common < most_total ? std::optional(common) : std::nullopt;
 }
 
 std::optional<std::int64_t> scaled(Rational number, std::int64_t factor) {
   const auto product = multiply(number, factor);
-  if (!product || product->numerator() > largest || product->numerator() < -largest) return std::nullopt;
+  if (!product || product->numerator() > most_total || product->numerator() < -most_total) return std::nullopt;
   return product->numerator();
 }
 
@@ -146,7 +146,7 @@ std::optional<LinearStatement> linear_statement(const rules::Term& left, Compari
       heaviest = std::max(heaviest, std::abs(*weight));
     }
     size += heaviest;
-    if (size > largest) return std::nullopt;
+    if (size > most_total) return std::nullopt;
     statement.terms.push_back(std::move(term));
   }
   return mostly_positive(std::move(statement));

@@ -288,9 +288,10 @@ class Lowering {
 
 }  // namespace
 
-Replacement lowered(const rules::Judgment& judgment, Puzzle& puzzle, const Location& where, ListingLimits limits) {
+Replacement lowered(const rules::Judgment& judgment, Puzzle& puzzle, const Location& where, ListingLimits limits,
+                    AutomatonCache* automata) {
   assert(std::ranges::none_of(puzzle.domains(), &Domain::empty) && "every cell has candidates left");
-  Workbench bench(puzzle, judgment, where);
+  Workbench bench(puzzle, judgment, where, automata);
   Lowering(bench, limits).require(judgment.rule);
   return std::move(bench).result();
 }

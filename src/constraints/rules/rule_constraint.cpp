@@ -2,21 +2,28 @@
 
 #include <cassert>
 
+#include "constraints/rules/automaton_cache.hpp"
 #include "constraints/rules/family.hpp"
 #include "constraints/rules/lowering.hpp"
 #include "model/rules/evaluate.hpp"
 
 namespace grids {
 
-RuleConstraint::RuleConstraint(std::shared_ptr<const rules::Judgment> judgment, Location where)
-    : judgment_(std::move(judgment)), where_(std::move(where)), scope_(rules::scope(judgment_->rule)) {}
+RuleConstraint::RuleConstraint(std::shared_ptr<const rules::Judgment> judgment, Location where,
+                               std::shared_ptr<AutomatonCache> automata)
+    : judgment_(std::move(judgment)),
+      where_(std::move(where)),
+      automata_(std::move(automata)),
+      scope_(rules::scope(judgment_->rule)) {}
 
 std::string_view RuleConstraint::reasoning() const {
   const auto known = family(judgment_->rule);
   return known.empty() ? "rule alone" : known;
 }
 
-Replacement RuleConstraint::apply(Puzzle& puzzle) const { return lowered(*judgment_, puzzle, where_); }
+Replacement RuleConstraint::apply(Puzzle& puzzle) const {
+  return lowered(*judgment_, puzzle, where_, {}, automata_.get());
+}
 
 bool RuleConstraint::accepts(std::span<const SymbolId> symbols) const {
   assert(symbols.size() == scope().size() && "a symbol for each cell of the scope, in its order");

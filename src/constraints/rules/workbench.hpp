@@ -1,5 +1,6 @@
 #pragma once
 
+#include <memory>
 #include <string>
 #include <vector>
 
@@ -11,14 +12,19 @@
 
 namespace grids {
 
+class AutomatonCache;
+
 /// Where a rule is brought to normal forms: the puzzle, and what the rule has come to so far.
 class Workbench {
  public:
-  Workbench(Puzzle& puzzle, const rules::Judgment& judgment, const Location& where)
-      : puzzle_(puzzle), judgment_(judgment), where_(where) {}
+  /// `automata` are those of other rules, to be shared with them; null where nothing is.
+  Workbench(Puzzle& puzzle, const rules::Judgment& judgment, const Location& where, AutomatonCache* automata = nullptr)
+      : puzzle_(puzzle), judgment_(judgment), where_(where), automata_(automata) {}
 
   Puzzle& puzzle() const noexcept { return puzzle_; }
   const rules::Vocabulary& vocabulary() const noexcept { return *judgment_.vocabulary; }
+  const std::shared_ptr<const rules::Vocabulary>& shared_vocabulary() const noexcept { return judgment_.vocabulary; }
+  AutomatonCache* automata() const noexcept { return automata_; }
   const Location& where() const noexcept { return where_; }
   /// How the normal forms speak of themselves.
   Label label(std::string_view kind) const;
@@ -47,6 +53,7 @@ class Workbench {
   Puzzle& puzzle_;
   const rules::Judgment& judgment_;
   const Location& where_;
+  AutomatonCache* automata_;
   std::vector<ConstraintPtr> made_;
   bool contradiction_ = false;
 };

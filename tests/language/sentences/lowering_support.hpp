@@ -48,7 +48,7 @@ inline std::multiset<Solution> solved(const Puzzle& puzzle) {
 
 /// The puzzle with its rules already lowered, listing no more than `limits` says. Like rewriting it ends at the first
 /// contradiction; the first cell is then without candidates.
-inline Puzzle lowered_within(const Puzzle& puzzle, ListingLimits limits) {
+inline Puzzle lowered_within(const Puzzle& puzzle, ListingLimits limits, AutomatonCache* automata = nullptr) {
   auto result = puzzle;
   result.set_constraints({});
   for (const auto& constraint : puzzle.constraints()) {
@@ -57,7 +57,7 @@ inline Puzzle lowered_within(const Puzzle& puzzle, ListingLimits limits) {
       result.add(constraint);
       continue;
     }
-    const auto replacement = lowered(rule->judgment(), result, {}, limits);
+    const auto replacement = lowered(rule->judgment(), result, {}, limits, automata);
     if (replacement.kind() == Replacement::Kind::contradiction) {
       result.narrow(cell_at(0), Domain());
       return result;
@@ -67,8 +67,9 @@ inline Puzzle lowered_within(const Puzzle& puzzle, ListingLimits limits) {
   return result;
 }
 
-inline std::multiset<Solution> solved_within(const Puzzle& puzzle, ListingLimits limits) {
-  const auto narrowed = lowered_within(puzzle, limits);
+inline std::multiset<Solution> solved_within(const Puzzle& puzzle, ListingLimits limits,
+                                             AutomatonCache* automata = nullptr) {
+  const auto narrowed = lowered_within(puzzle, limits, automata);
   if (narrowed.domain(cell_at(0)).empty()) return {};
   auto all = solved(narrowed);
   std::multiset<Solution> visible;

@@ -1,0 +1,183 @@
+#include "constraints/rules/rule_key.hpp"
+
+#include <algorithm>
+#include <string_view>
+
+namespace grids {
+namespace {
+
+using rules::Class;
+using rules::Item;
+using rules::Pattern;
+using rules::Rule;
+using rules::Term;
+
+/// Bytes from which what was written could be read back: lengths stand before what has one.
+class KeyWriter {
+ public:
+  void number(std::uint64_t number) { bytes_.append(reinterpret_cast<const char*>(&number), sizeof number); }
+  template <typename Enumeration>
+  requires std::is_enum_v<Enumeration>
+  void kind(Enumeration kind) { number(static_cast<std::uint64_t>(kind)); }
+  /// A word of the language is known by the place of its entry.
+  template <typename Entry>
+  void word(words::WordName<Entry> word) {
+    number(reinterpret_cast<std::uintptr_t>(&*word));
+  }
+  void rational(const std::optional<Rational>& number) {
+    this->number(number ? static_cast<std::uint64_t>(number->denominator()) : 0);
+    this->number(number ? static_cast<std::uint64_t>(number->numerator()) : 0);
+  }
+  void text(std::string_view text) {
+    number(text.size());
+    bytes_.append(text);
+  }
+  /// Each part of a list by `write`.
+  template <typename List, typename Write>
+  void all(const List& list, const Write& write) {
+    number(list.size());
+    for (const auto& part : list) write(part);
+  }
+
+  std::string take() { return std::move(bytes_); }
+
+ private:
+  std::string bytes_;
+};
+
+class RuleWriter {
+ public:
+  RuleWriter(const Rule& rule, const Workbench& bench)
+      : bench_(bench), scope_(rules::scope(rule)), places_(scope_.size(), none) {
+    cells_.reserve(scope_.size());
+  }
+
+  std::optional<RuleKey> key(const Rule& whole, std::uint64_t vocabulary) {
+    out_.number(vocabulary);
+    rule(whole);
+    if (depends_on_more_) return std::nullopt;
+    for (const auto cell : cells_) candidates(cell);
+    return RuleKey{out_.take(), std::move(cells_)};
+  }
+
+ private:
+  static constexpr auto none = ~std::uint32_t{0};
+
+  void rule(const Rule& rule) {
+    out_.kind(rule.kind);
+    out_.all(rule.operands, [this](const Rule& operand) { this->rule(operand); });
+    out_.all(rule.terms, [this](const Term& part) { term(part); });
+    out_.all(rule.comparisons, [this](Comparison comparison) { out_.kind(comparison); });
+    out_.word(rule.predicate);
+    out_.all(rule.classes, [this](const Class& symbols) { class_of(symbols); });
+    out_.number(rule.pattern != nullptr ? 1 : 0);
+    if (rule.pattern != nullptr) pattern(*rule.pattern);
+    out_.kind(rule.operation);
+    out_.all(rule.cells, [this](CellId cell) { place(cell); });
+    out_.number(rule.columns);
+    // Which cells are neighbours is not said by their places.
+    depends_on_more_ = depends_on_more_ || rule.columns != 0;
+  }
+
+  void term(const Term& term) {
+    out_.kind(term.kind);
+    out_.all(term.items, [this](const Item& part) { item(part); });
+    out_.number(term.is_clue ? 1 : 0);
+    out_.all(term.cells, [this](CellId cell) { place(cell); });
+    out_.all(term.positions, [this](std::size_t position) { out_.number(position); });
+    out_.word(term.word);
+    out_.word(term.aggregate);
+    out_.kind(term.arithmetic);
+    out_.all(term.operands, [this](const Term& operand) { this->term(operand); });
+    out_.all(term.classes, [this](const Class& symbols) { class_of(symbols); });
+    out_.number(term.part);
+    depends_on_more_ = depends_on_more_ || term.clues != nullptr;
+  }
+
+  void class_of(const Class& symbols) {
+    out_.number(symbols.texts.size());
+    for (std::size_t i = 0; i < symbols.texts.size(); ++i) {
+      text(static_cast<rules::TextId>(i));
+      out_.number(symbols.texts[i] ? 1 : 0);
+    }
+    out_.all(symbols.numbers, [this](const rules::NumberRange& range) {
+      out_.number(static_cast<std::uint64_t>(range.low));
+      out_.number(static_cast<std::uint64_t>(range.high));
+    });
+    out_.number((symbols.even ? 1U : 0U) + (symbols.odd ? 2U : 0U));
+    out_.all(symbols.values, [this](const Term& value) { term(value); });
+  }
+
+  void pattern(const Pattern& pattern) {
+    out_.kind(pattern.kind);
+    out_.all(pattern.items, [this](const Item& part) { item(part); });
+    out_.all(pattern.operands, [this](const Pattern& operand) { this->pattern(operand); });
+    out_.number((pattern.may_be_absent ? 1U : 0U) + (pattern.may_repeat ? 2U : 0U));
+  }
+
+  void item(const Item& item) {
+    text(item.text);
+    out_.rational(item.number);
+    out_.number((item.unknown ? 1U : 0U) + (item.is_list ? 2U : 0U));
+    out_.all(item.items, [this](const Item& part) { this->item(part); });
+  }
+
+  /// Declared texts have the same numbers in equal vocabularies; words of clues are numbered as they come.
+  void text(rules::TextId text) {
+    const auto& vocabulary = bench_.vocabulary();
+    const bool undeclared = text != rules::no_text && static_cast<std::size_t>(text) >= vocabulary.declared_count();
+    out_.number(undeclared ? ~std::uint64_t{0} : static_cast<std::uint64_t>(text));
+    if (undeclared) out_.text(vocabulary.name(text));
+  }
+
+  void place(CellId cell) {
+    auto& place = places_[static_cast<std::size_t>(std::ranges::lower_bound(scope_, cell) - scope_.begin())];
+    if (place == none) {
+      place = static_cast<std::uint32_t>(cells_.size());
+      cells_.push_back(cell);
+    }
+    out_.number(place);
+  }
+
+  /// Hidden cells have numbers of their own.
+  void candidates(CellId cell) {
+    const auto& puzzle = bench_.puzzle();
+    const auto domain = puzzle.domain(cell);
+    const bool hidden = index(cell) >= puzzle.grid().cell_count();
+    out_.number(domain.bits());
+    out_.number(hidden ? 1 : 0);
+    if (hidden) out_.number(static_cast<std::uint64_t>(puzzle.number(cell, symbol_at(0)).value_or(0)));
+  }
+
+  const Workbench& bench_;
+  KeyWriter out_;
+  Region scope_;                       ///< ascending
+  std::vector<std::uint32_t> places_;  ///< of each cell of the scope, when it was first named
+  Region cells_;
+  bool depends_on_more_ = false;
+};
+
+}  // namespace
+
+std::optional<RuleKey> rule_key(const Rule& rule, std::uint64_t vocabulary, const Workbench& bench) {
+  return RuleWriter(rule, bench).key(rule, vocabulary);
+}
+
+std::string vocabulary_key(const rules::Vocabulary& vocabulary) {
+  KeyWriter out;
+  out.number(vocabulary.symbol_count());
+  out.number(vocabulary.declared_count());
+  for (std::size_t i = 0; i < vocabulary.declared_count(); ++i) {
+    const auto text = static_cast<rules::TextId>(i);
+    const auto number = vocabulary.number(text);
+    out.text(vocabulary.name(text));
+    out.rational(number ? std::optional(Rational(*number)) : std::nullopt);
+  }
+  out.all(vocabulary.parts(), [&](const rules::Part& part) {
+    out.text(part.name);
+    out.all(part.of_symbol, [&](rules::TextId text) { out.kind(text); });
+  });
+  return out.take();
+}
+
+}  // namespace grids

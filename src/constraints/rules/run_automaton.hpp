@@ -1,0 +1,21 @@
+#pragma once
+
+#include <optional>
+
+#include "constraints/automata/automaton.hpp"
+#include "constraints/rules/workbench.hpp"
+
+namespace grids {
+
+/// The automaton of what the runs of a list of cells come to, and the list.
+struct RunAutomaton {
+  Region cells;
+  Automaton automaton;
+};
+
+/// Made of the clue itself: nothing for a rule of another shape, or beyond the limits.
+///
+/// Examples: length of each run among x = 1 3 ?, sum of each run among 1-6 = 9 4.
+std::optional<RunAutomaton> run_automaton(const rules::Rule& rule, const Workbench& bench);
+
+}  // namespace grids
