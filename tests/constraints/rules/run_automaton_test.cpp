@@ -1,8 +1,10 @@
 #include "constraints/rules/run_automaton.hpp"
 
 #include <algorithm>
+#include <functional>
 
 #include "constraints/automata/unroll.hpp"
+#include "constraints/normal_forms/automaton.hpp"
 #include "constraints/rules/machine/rule_machine.hpp"
 #include "core/random.hpp"
 #include "test.hpp"
@@ -131,6 +133,24 @@ TEST_CASE("sums of runs: the automaton of the clue is that of the machine") {
     compare(equals_clue(runs_of(puzzle.grid().cells(), random.below(symbols + 1), symbols, aggregate), clue, false),
             puzzle);
   }
+}
+
+TEST_CASE("no clue of a line is too large, however long a grid's side may be") {
+  auto puzzle = row_of(Grid::most, 2);
+  const rules::Judgment judgment{{}, std::make_shared<rules::Vocabulary>(puzzle.symbols()), {}, {}};
+  const Location where;
+  const Workbench bench(puzzle, judgment, where);
+  for (const std::int64_t length : {1, 2, 7, 31, 64, 127})
+    for (std::size_t runs = 1; runs * static_cast<std::size_t>(length + 1) <= Grid::most + 1; ++runs)
+      for (const bool unknown : {false, true}) {
+        std::vector<Item> clue(runs, Item::of_number(length));
+        if (unknown) clue[runs / 2] = Item::of_unknown();
+        const auto made = run_automaton(
+            equals_clue(runs_of(puzzle.grid().cells(), 1, 2, rules::Aggregate::length), clue, false), bench);
+        REQUIRE(made);
+        CHECK(AutomatonConstraint::fits(made->automaton));
+        CHECK_FALSE(made->automaton.empty());
+      }
 }
 
 TEST_CASE("other rules about runs are left to the machine") {
