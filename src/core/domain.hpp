@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <iterator>
 
+#include "core/bits.hpp"
 #include "core/ids.hpp"
 
 namespace grids {
@@ -27,7 +28,7 @@ class Domain {
   constexpr bool empty() const noexcept { return bits_ == 0; }
   /// Whether exactly one symbol is left. (Not by counting bits: baseline x86-64 cannot.)
   constexpr bool single() const noexcept { return bits_ != 0 && (bits_ & (bits_ - 1)) == 0; }
-  constexpr std::size_t size() const noexcept { return static_cast<std::size_t>(std::popcount(bits_)); }
+  constexpr std::size_t size() const noexcept { return count_bits(bits_); }
   constexpr bool contains(SymbolId symbol) const noexcept { return bits_ >> index(symbol) & 1; }
   constexpr bool contains(Domain other) const noexcept { return (other.bits_ & ~bits_) == 0; }
 

@@ -1,5 +1,7 @@
 #include "minimize/hitting_search.hpp"
 
+#include "core/bits.hpp"
+
 namespace grids {
 namespace {
 
@@ -70,7 +72,7 @@ bool HittingSearch::sort_open(const Unmet& unmet, std::size_t rest) {
     for (std::size_t i = 0; i < words_; ++i) {
       const auto open = set(number)[i] & light[i] & ~out[i];
       opens_[number * words_ + i] = open;
-      size += static_cast<std::size_t>(std::popcount(open));
+      size += count_bits(open);
     }
     if (size == 0) return false;
     by_size_[size].push_back(number);

@@ -6,6 +6,8 @@
 #include <cstdint>
 #include <vector>
 
+#include "core/bits.hpp"
+
 namespace grids {
 
 /// Some of the items 0 .. count - 1, one bit each.
@@ -21,7 +23,7 @@ class ItemSet {
 
   std::size_t size() const {
     std::size_t bits = 0;
-    for (const auto word : words_) bits += static_cast<std::size_t>(std::popcount(word));
+    for (const auto word : words_) bits += count_bits(word);
     return bits;
   }
   bool empty() const {

@@ -35,7 +35,7 @@ bool Search::choose_among(std::span<const CellId> cells, std::span<const Domain>
   for (const auto cell : cells) {
     const auto candidates = domains[index(cell)];
     if (candidates.single() || (fewest == 2 && has_more_than_two(candidates))) continue;
-    const auto size = candidates.size();
+    const auto size = fewest == 2 ? fewest : candidates.size();
     const std::int64_t weight = weighted_degrees_[index(cell)];
     if (size > fewest || (size == fewest && weight <= heaviest)) continue;
     fewest = size;

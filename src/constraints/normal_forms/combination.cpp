@@ -7,6 +7,7 @@
 
 #include "constraints/normal_forms/encoding.hpp"
 #include "constraints/normal_forms/subset_family.hpp"
+#include "core/bits.hpp"
 #include "model/puzzle.hpp"
 
 namespace grids {
@@ -18,7 +19,7 @@ std::size_t words_for(std::size_t symbols) { return symbols <= 6 ? 1 : std::size
 template <typename Use>
 void each_set(std::size_t symbols, std::size_t count, Use use) {
   for (std::uint64_t set = 0; set < std::uint64_t{1} << symbols; ++set)
-    if (static_cast<std::size_t>(std::popcount(set)) == count) use(set);
+    if (count_bits(set) == count) use(set);
 }
 
 struct OpenCell {

@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <bit>
 
+#include "core/bits.hpp"
 #include "explain/finders/common.hpp"
 
 namespace grids::explain {
@@ -39,7 +40,7 @@ class FishSearch {
       if (!group.required.contains(symbol_) || group.shape != Group::Shape::line) continue;
       if (is_row(rules_, group) != rows) continue;
       const auto places = position_.places(group_at(i), symbol_);
-      const auto count = static_cast<std::size_t>(std::popcount(places));
+      const auto count = count_bits(places);
       if (count < 2 || count > size_) continue;
       Base base{.group = group_at(i)};
       for_each_place(group, places, [&](CellId cell) {
@@ -67,7 +68,7 @@ class FishSearch {
     if (chosen_.size() < 3) position_.demand_time();
     for (auto i = from; i < bases_.size(); ++i) {
       const auto with = crossings | bases_[i].crossings;
-      if (static_cast<std::size_t>(std::popcount(with)) > size_) continue;
+      if (count_bits(with) > size_) continue;
       const auto more = places_of(bases_[i].group);
       bool disjoint = true;
       for (std::size_t word = 0; word < more.size(); ++word) disjoint = disjoint && (more[word] & places_[word]) == 0;

@@ -1,6 +1,6 @@
 #include <algorithm>
-#include <bit>
 
+#include "core/bits.hpp"
 #include "explain/finders/common.hpp"
 #include "explain/finders/hall_sets.hpp"
 
@@ -15,7 +15,7 @@ double weight_of(const TechniqueRow& row, std::size_t size) {
   return row.weight + 0.2 * static_cast<double>(size - named - 1);
 }
 
-std::size_t size_of(std::uint64_t set) { return static_cast<std::size_t>(std::popcount(set)); }
+std::size_t size_of(std::uint64_t set) { return count_bits(set); }
 
 /// The open cells of a group by the symbols that they may hold.
 struct OpenCells {

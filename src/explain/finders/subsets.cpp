@@ -1,5 +1,4 @@
-#include <bit>
-
+#include "core/bits.hpp"
 #include "explain/finders/common.hpp"
 
 namespace grids::explain {
@@ -33,7 +32,7 @@ class TightUnions {
     for (auto i = from; i < items_.size(); ++i) {
       if (items_[i] == 0) continue;
       const auto with = all | items_[i];
-      if (static_cast<std::size_t>(std::popcount(with)) > size_) continue;
+      if (count_bits(with) > size_) continue;
       choose(i + 1, chosen | std::uint64_t{1} << i, with, count + 1);
     }
   }
@@ -60,7 +59,7 @@ void find_naked_subsets(Position& position, const TechniqueRow& row, Deductions&
   for (const auto& group : rules.groups()) {
     if (group.cells.size() <= size) continue;
     const auto open = open_places(position, group);
-    if (static_cast<std::size_t>(std::popcount(open)) <= size) continue;
+    if (count_bits(open) <= size) continue;
     candidates.assign(group.cells.size(), 0);
     for (std::size_t i = 0; i < group.cells.size(); ++i)
       if (const auto domain = position[group.cells[i]]; open >> i & 1 && domain.size() <= size)
@@ -90,11 +89,11 @@ void find_hidden_subsets(Position& position, const TechniqueRow& row, Deductions
     const auto& group = rules.groups()[i];
     if (!group.complete()) continue;
     const auto open = open_places(position, group);
-    if (static_cast<std::size_t>(std::popcount(open)) <= size) continue;
+    if (count_bits(open) <= size) continue;
     places.assign(rules.symbol_count(), 0);
     for (const auto symbol : group.required) {
       const auto where = position.places(group_at(i), symbol);
-      if ((where & ~open) == 0 && static_cast<std::size_t>(std::popcount(where)) <= size) places[index(symbol)] = where;
+      if ((where & ~open) == 0 && count_bits(where) <= size) places[index(symbol)] = where;
     }
     for_each_tight_union(position, places, size, [&](std::uint64_t symbols, std::uint64_t cells) {
       Deduction one;

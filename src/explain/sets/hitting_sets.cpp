@@ -4,6 +4,8 @@
 #include <bit>
 #include <cassert>
 
+#include "core/bits.hpp"
+
 namespace grids::explain {
 namespace {
 
@@ -67,8 +69,7 @@ void HittingSets::branch(Budget& budget) {
   for (std::size_t place = 0; place < size(); ++place) {
     if (met(place, in_)) continue;
     std::size_t open = 0;
-    for (std::size_t word = 0; word < words_; ++word)
-      open += static_cast<std::size_t>(std::popcount(set(place)[word] & ~out_[word]));
+    for (std::size_t word = 0; word < words_; ++word) open += count_bits(set(place)[word] & ~out_[word]);
     if (open < fewest) {
       fewest = open;
       branching = place;
