@@ -1,16 +1,15 @@
 #include "constraints/catalogue.hpp"
 
-#include "constraints/rules/automaton_cache.hpp"
 #include "constraints/rules/cage.hpp"
-#include "constraints/rules/form_cache.hpp"
 #include "constraints/rules/region_rules.hpp"
 #include "constraints/rules/rule_constraint.hpp"
+#include "constraints/rules/shared_forms.hpp"
 #include "model/puzzle.hpp"
 #include "model/rules/rule.hpp"
 
 namespace grids {
 
-Catalogue::Catalogue() : forms_(std::make_shared<FormCache>()), automata_(std::make_shared<AutomatonCache>()) {}
+Catalogue::Catalogue() : shared_(std::make_shared<SharedForms>()) {}
 
 void Catalogue::add(const ClosedRule& closed, Puzzle& puzzle) const {
   const auto& rule = closed.rule;
@@ -20,11 +19,12 @@ void Catalogue::add(const ClosedRule& closed, Puzzle& puzzle) const {
   } else if (auto of_region = region_rule(rule, puzzle, closed.where)) {
     if (*of_region) puzzle.add(std::move(*of_region), closed.typed);
   } else if (auto cage = cage_statement(rule)) {
-    puzzle.add(Cage::made(std::move(*cage), puzzle, forms_, closed.where), closed.typed);
+    puzzle.add(Cage::made(std::move(*cage), puzzle, std::shared_ptr<FormCache>(shared_, &shared_->forms), closed.where),
+               closed.typed);
   } else {
     auto judgment = std::make_shared<rules::Judgment>(
         rules::Judgment{rule, closed.vocabulary, closed.wording.text(), closed.wording.about()});
-    puzzle.add(std::make_shared<RuleConstraint>(std::move(judgment), closed.where, automata_), closed.typed);
+    puzzle.add(std::make_shared<RuleConstraint>(std::move(judgment), closed.where, shared_), closed.typed);
   }
 }
 

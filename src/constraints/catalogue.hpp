@@ -6,8 +6,7 @@
 
 namespace grids {
 
-class AutomatonCache;
-class FormCache;
+struct SharedForms;
 
 /// All that closed rules can become: the permutation, sum or cage made for just this rule where there is one, else what
 /// `rules/lowering` finds for it. What like rules came to is kept, so that puzzles of a kind share it.
@@ -17,8 +16,7 @@ class Catalogue : public ConstraintMaker {
   void add(const ClosedRule& rule, Puzzle& puzzle) const override;
 
  private:
-  std::shared_ptr<FormCache> forms_;
-  std::shared_ptr<AutomatonCache> automata_;
+  std::shared_ptr<SharedForms> shared_;
 };
 
 }  // namespace grids

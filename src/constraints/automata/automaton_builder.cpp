@@ -14,40 +14,14 @@ using Arc = Automaton::Arc;
 using Layer = Automaton::Layer;
 using Names = std::vector<std::uint32_t>;
 
-/// The different states of a layer, told apart by their arcs: a table of places, by hash.
-class StatesByArcs {
- public:
-  explicit StatesByArcs(std::size_t most_states) : places_(std::bit_ceil(2 * most_states + 1), dead) {}
-
-  /// The number of the state with the arcs that were put behind those of the layer's last state; a new one keeps them.
-  std::uint32_t name_of_latest(Layer& layer) {
-    const auto begin = layer.ends.empty() ? 0 : layer.ends.back();
-    const auto arcs = std::span(layer.arcs).subspan(begin);
-    for (auto place = hash(arcs);; ++place) {
-      auto& name = places_[place & (places_.size() - 1)];
-      if (name == dead) {
-        name = static_cast<std::uint32_t>(layer.size());
-        layer.ends.push_back(static_cast<std::uint32_t>(layer.arcs.size()));
-        return name;
-      }
-      if (!std::ranges::equal(layer.of(name), arcs)) continue;
-      layer.arcs.resize(begin);
-      return name;
-    }
+std::size_t hash(std::span<const Arc> arcs) noexcept {
+  std::uint64_t all = 0;
+  for (const auto& arc : arcs) {
+    all = (all ^ arc.symbols.bits()) * 0x9E3779B97F4A7C15;
+    all = (all ^ (all >> 32) ^ arc.target) * 0xBF58476D1CE4E5B9;
   }
-
- private:
-  static std::size_t hash(std::span<const Arc> arcs) noexcept {
-    std::uint64_t all = 0;
-    for (const auto& arc : arcs) {
-      all = (all ^ arc.symbols.bits()) * 0x9E3779B97F4A7C15;
-      all = (all ^ (all >> 32) ^ arc.target) * 0xBF58476D1CE4E5B9;
-    }
-    return static_cast<std::size_t>(all ^ all >> 29);
-  }
-
-  Names places_;
-};
+  return static_cast<std::size_t>(all ^ all >> 29);
+}
 
 /// Puts the arcs with their targets renamed behind those that are there, by target; arcs that meet in one become one,
 /// those into the dead go. False when none is left.
@@ -66,23 +40,51 @@ bool append_renamed(std::span<const Arc> arcs, const Names& names, std::vector<A
   return to.size() > begin;
 }
 
-/// Merges the states of a layer that go on alike, and forgets those that go nowhere: two states accept
-/// the same continuations exactly when their renamed arcs are equal. (Revuz, "Minimisation of acyclic
-/// deterministic automata in linear time", 1992, with a hash table for his sorting.) `names` are those of the
-/// states of the next layer, and then of this one.
-Layer merged(const Layer& layer, Names& names) {
-  StatesByArcs known(layer.size());
-  Layer result;
-  result.arcs.reserve(layer.arcs.size());
-  Names own;
-  own.reserve(layer.size());
-  for (std::size_t state = 0; state < layer.size(); ++state) {
-    const bool lives = append_renamed(layer.of(state), names, result.arcs);
-    own.push_back(lives ? known.name_of_latest(result) : dead);
+/// Merges the states of layers that go on alike, and forgets those that go nowhere, from the last layer to the first:
+/// two states accept the same continuations exactly when their arcs to merged states are equal. (Revuz, "Minimisation
+/// of acyclic deterministic automata in linear time", 1992, with a hash table for his sorting.)
+class Merging {
+ public:
+  explicit Merging(Names names) : names_(std::move(names)) {}
+
+  Layer merged(const Layer& layer) {
+    places_.assign(std::bit_ceil(2 * layer.size() + 1), dead);
+    own_.clear();
+    Layer result;
+    result.arcs.reserve(layer.arcs.size());
+    result.ends.reserve(layer.size());
+    for (std::size_t state = 0; state < layer.size(); ++state) {
+      const bool lives = append_renamed(layer.of(state), names_, result.arcs);
+      own_.push_back(lives ? name_of_latest(result) : dead);
+    }
+    std::swap(names_, own_);
+    return result;
   }
-  names = std::move(own);
-  return result;
-}
+  /// The new numbers of the states of the layer merged last, `dead` for those that are gone.
+  const Names& names() const noexcept { return names_; }
+
+ private:
+  /// The number of the state with the arcs that were put behind those of the layer's last state; a new one keeps them.
+  std::uint32_t name_of_latest(Layer& layer) {
+    const auto begin = layer.ends.empty() ? 0 : layer.ends.back();
+    const auto arcs = std::span(layer.arcs).subspan(begin);
+    for (auto place = hash(arcs);; ++place) {
+      auto& name = places_[place & (places_.size() - 1)];
+      if (name == dead) {
+        name = static_cast<std::uint32_t>(layer.size());
+        layer.ends.push_back(static_cast<std::uint32_t>(layer.arcs.size()));
+        return name;
+      }
+      if (!std::ranges::equal(layer.of(name), arcs)) continue;
+      layer.arcs.resize(begin);
+      return name;
+    }
+  }
+
+  Names names_;
+  Names own_;
+  Names places_;  ///< the states of the layer, by hash
+};
 
 }  // namespace
 
@@ -99,7 +101,7 @@ bool AutomatonBuilder::add_layer(std::size_t states) {
 void AutomatonBuilder::end_states(std::size_t count) {
   if (layers_.empty()) return;
   auto& [arcs, ends] = layers_.back();
-  if (ends.size() < count) ends.resize(count, static_cast<std::uint32_t>(arcs.size()));
+  while (ends.size() < count) ends.push_back(static_cast<std::uint32_t>(arcs.size()));
 }
 
 bool AutomatonBuilder::add_arc(std::uint32_t from, SymbolId symbol, std::uint32_t target) {
@@ -124,10 +126,11 @@ void AutomatonBuilder::rename_targets(const std::vector<std::uint32_t>& names) {
 
 Automaton AutomatonBuilder::minimized(const std::vector<bool>& accepting) && {
   end_states(open_states_);
-  Names names;
-  for (const bool accepts : accepting) names.push_back(accepts ? 0 : dead);
-  for (auto layer = layers_.rbegin(); layer != layers_.rend(); ++layer) *layer = merged(*layer, names);
-  if (names.empty() || names[0] == dead) return Automaton::nothing(layers_.size());
+  Names ends;
+  for (const bool accepts : accepting) ends.push_back(accepts ? 0 : dead);
+  Merging merging(std::move(ends));
+  for (auto layer = layers_.rbegin(); layer != layers_.rend(); ++layer) *layer = merging.merged(*layer);
+  if (merging.names().empty() || merging.names()[0] == dead) return Automaton::nothing(layers_.size());
   return Automaton(layers_);
 }
 

@@ -60,12 +60,10 @@ class NumberedStates<std::uint32_t> {
     return numbers_[state];
   }
   std::vector<std::uint32_t> sort() {
+    std::ranges::sort(states_);
     std::vector<std::uint32_t> renamed(states_.size());
-    auto sorted = states_;
-    std::ranges::sort(sorted);
-    for (std::uint32_t number = 0; number < sorted.size(); ++number)
-      renamed[std::exchange(numbers_[sorted[number]], number)] = number;
-    states_ = std::move(sorted);
+    for (std::uint32_t number = 0; number < states_.size(); ++number)
+      renamed[std::exchange(numbers_[states_[number]], number)] = number;
     return renamed;
   }
   void clear() {

@@ -33,6 +33,17 @@ AutomatonConstraint::AutomatonConstraint(Region cells, std::shared_ptr<const Aut
   }
 }
 
+AutomatonConstraint::AutomatonConstraint(const AutomatonConstraint& like, const Region& scope, Label label)
+    : Labelled(std::move(label)),
+      scope_(scope),
+      scope_places_(like.scope_places_),
+      automaton_(like.automaton_),
+      first_word_(like.first_word_),
+      repeats_(like.repeats_) {
+  assert(scope_.size() == like.scope_.size() && "as many cells");
+  for (const auto place : scope_places_) cells_.push_back(scope_[place]);
+}
+
 std::vector<std::uint32_t> AutomatonConstraint::layer_words(const Automaton& automaton) {
   std::vector<std::uint32_t> first_words{0};
   if (automaton.empty()) return first_words;

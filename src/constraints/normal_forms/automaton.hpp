@@ -31,7 +31,11 @@ class AutomatonConstraint : public Labelled {
   /// shared.
   AutomatonConstraint(Region cells, std::shared_ptr<const Automaton> automaton, Label label);
 
+  /// The same about as many other cells, sharing the automaton.
+  AutomatonConstraint(const AutomatonConstraint& like, const Region& scope, Label label);
+
   std::span<const CellId> scope() const override { return scope_; }
+  const Automaton& automaton() const noexcept { return *automaton_; }
   bool accepts(std::span<const SymbolId> symbols) const override;
 
   std::string_view form_name() const override { return "automaton"; }

@@ -25,6 +25,20 @@ Count::Count(std::vector<Literal> literals, Comparison comparison, Total total, 
   if (total_.cell) places_.push_back(place_of(*total_.cell));
 }
 
+Count::Count(const Count& like, Region scope, Label label)
+    : Labelled(std::move(label)),
+      literals_(like.literals_),
+      comparison_(like.comparison_),
+      total_(like.total_),
+      counted_(like.counted_),
+      scope_(std::move(scope)),
+      places_(like.places_),
+      repeats_(like.repeats_) {
+  assert(scope_.size() == like.scope_.size() && "as many cells");
+  for (std::size_t i = 0; i < literals_.size(); ++i) literals_[i].cell = scope_[places_[i]];
+  if (total_.cell) total_.cell = scope_[places_.back()];
+}
+
 std::uint32_t Count::place_of(CellId cell) {
   const auto place = std::ranges::find(scope_, cell) - scope_.begin();
   if (place == std::ssize(scope_))

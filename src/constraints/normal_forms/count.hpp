@@ -18,6 +18,8 @@ class Count : public Labelled {
  public:
   Count(std::vector<Literal> literals, Comparison comparison, std::int64_t number, Label label);
   Count(std::vector<Literal> literals, Comparison comparison, NumberedCell total, Label label);
+  /// The same about as many other cells.
+  Count(const Count& like, Region scope, Label label);
 
   std::span<const CellId> scope() const override { return scope_; }
   bool accepts(std::span<const SymbolId> symbols) const override;

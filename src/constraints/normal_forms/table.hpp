@@ -37,6 +37,10 @@ class Table : public Labelled {
   void encode(Encoder& encoder) const override;
   Needs needs() const override;
 
+  /// What it takes in memory, roughly, without what others share.
+  std::size_t bytes() const noexcept {
+    return listing_->tuples.size() * sizeof(SymbolId) + listing_->supports.size() * sizeof(std::uint64_t);
+  }
   std::size_t tuple_count() const noexcept { return listing_->tuples.size() / scope_.size(); }
 
  protected:

@@ -6,7 +6,7 @@ namespace grids {
 namespace {
 
 /// Bytes kept at most; then all forms are forgotten and collected anew.
-constexpr std::size_t most_bytes = std::size_t{1} << 26;
+constexpr std::size_t most_automaton_bytes = std::size_t{1} << 26;
 
 std::size_t size_of(const std::string& key, const AutomatonCache::Form& form) {
   constexpr std::size_t around = 256;  // what lies around each: the table, the shared pointers
@@ -34,7 +34,7 @@ std::shared_ptr<const AutomatonCache::Form> AutomatonCache::find(const std::stri
 std::shared_ptr<const AutomatonCache::Form> AutomatonCache::keep(std::string key, Form form) {
   auto kept = std::make_shared<const Form>(std::move(form));
   const std::lock_guard lock(mutex_);
-  if (size_ > most_bytes) {
+  if (size_ > most_automaton_bytes) {
     forms_.clear();
     size_ = 0;
   }

@@ -1,6 +1,7 @@
 #include "constraints/rules/cage.hpp"
 
 #include <algorithm>
+#include <array>
 #include <cassert>
 
 #include "constraints/arithmetic/numbers.hpp"
@@ -85,10 +86,13 @@ Replacement Cage::apply(Puzzle& puzzle) const {
   if (relation_) return replace_by(relation_, puzzle);
   const Label label(shared_from_this());
   // Puzzles with the same numbers share them, so that their place tells them from others.
-  const FormCache::RuleKey key{reinterpret_cast<std::uintptr_t>(numbers_.get()),
-                               static_cast<std::uint64_t>(said_.operation), static_cast<std::uint64_t>(said_.target)};
-  return forms_->rewrite(key, said_.cells, label, puzzle,
-                         [&] { return replace_by(relation_of(said_, puzzle, label, {}), puzzle); });
+  const std::array<std::uint64_t, 3> said{reinterpret_cast<std::uintptr_t>(numbers_.get()),
+                                          static_cast<std::uint64_t>(said_.operation),
+                                          static_cast<std::uint64_t>(said_.target)};
+  const std::string_view key(reinterpret_cast<const char*>(said.data()), sizeof said);
+  return forms_->rewrite(
+      key, said_.cells, [&](std::string_view) { return label; }, puzzle,
+      [&] { return replace_by(relation_of(said_, puzzle, label, {}), puzzle); });
 }
 
 /// Without a relation all numbers are positive, and small enough for every product to be exact.

@@ -4,6 +4,7 @@
 #include <cassert>
 #include <cmath>
 #include <limits>
+#include <type_traits>
 
 #include "core/number_limits.hpp"
 #include "model/puzzle.hpp"
@@ -11,8 +12,8 @@
 namespace grids {
 namespace {
 
-/// Forms kept at most; then all are forgotten and collected anew.
-constexpr std::size_t most_forms = 20'000;
+/// Bytes kept at most; then all forms are forgotten and collected anew.
+constexpr std::size_t most_form_bytes = std::size_t{1} << 26;
 
 void append(std::string& bytes, std::uint64_t word) { bytes.append(reinterpret_cast<const char*>(&word), sizeof word); }
 
@@ -38,11 +39,11 @@ std::shared_ptr<const SymbolNumbers> FormCache::numbers(const Puzzle& puzzle) {
 }
 
 /// All that a form depends on.
-std::string FormCache::key_of(const RuleKey& rule, const Region& cells, const Puzzle& puzzle) {
+std::string FormCache::key_of(std::string_view rule, const Region& cells, const Puzzle& puzzle) {
   assert(!repeated_cell(cells) && "cells that are told apart by their places");
   std::string key;
-  key.reserve(sizeof(std::uint64_t) * (rule.size() + cells.size() + 1 + cells.size() * cells.size() / 2 / 63));
-  for (const auto word : rule) append(key, word);
+  key.reserve(rule.size() + sizeof(std::uint64_t) * (cells.size() + 1 + cells.size() * cells.size() / 2 / 63));
+  key += rule;
   std::uint64_t differ = 1;
   for (std::size_t i = 0; i < cells.size(); ++i) {
     append(key, puzzle.domain(cells[i]).bits());
@@ -66,9 +67,13 @@ std::shared_ptr<const FormCache::Form> FormCache::find(const std::string& key) {
 void FormCache::keep(std::string key, const Region& cells, const Replacement& replacement, const Puzzle& puzzle) {
   auto made = form(cells, replacement, puzzle);
   if (!made) return;
+  const auto size = key.size() + bytes(*made);
   const std::lock_guard lock(mutex_);
-  if (forms_.size() >= most_forms) forms_.clear();
-  forms_.emplace(std::move(key), std::move(made));
+  if (size_ > most_form_bytes) {
+    forms_.clear();
+    size_ = 0;
+  }
+  if (forms_.emplace(std::move(key), std::move(made)).second) size_ += size;
 }
 
 /// Null when the replacement is of a kind that cannot be shared.
@@ -81,15 +86,18 @@ std::shared_ptr<const FormCache::Form> FormCache::form(const Region& cells, cons
   if (form.kind != Replacement::Kind::others) return made;
   if (replacement.constraints().size() != 1) return nullptr;
   const auto& only = replacement.constraints().front();
+  form.label_kind = only->kind();
   Region scope(only->scope().begin(), only->scope().end());
   // Without the labels, which hold on to the rules that they speak of.
+  const auto as = [&]<typename Kind>(std::type_identity<Kind>) {
+    const auto* const known = dynamic_cast<const Kind*>(only.get());
+    if (known != nullptr) form.shape.emplace<Kind>(*known, scope, Label());
+    return known != nullptr;
+  };
   if (const auto* pair = dynamic_cast<const PairRelation*>(only.get()))
     form.shape.emplace<PairRelation>(*pair, scope[0], scope[1], Label());
-  else if (const auto* table = dynamic_cast<const Table*>(only.get()))
-    form.shape.emplace<Table>(*table, std::move(scope), Label());
-  else if (const auto* combination = dynamic_cast<const Combination*>(only.get()))
-    form.shape.emplace<Combination>(*combination, std::move(scope), Label());
-  else
+  else if (!as(std::type_identity<Table>()) && !as(std::type_identity<Combination>()) &&
+           !as(std::type_identity<AutomatonConstraint>()) && !as(std::type_identity<Count>()))
     return nullptr;
   for (const auto cell : only->scope()) {
     const auto place = std::ranges::find(cells, cell);
@@ -99,19 +107,40 @@ std::shared_ptr<const FormCache::Form> FormCache::form(const Region& cells, cons
   return made;
 }
 
-Replacement FormCache::instance(const Form& form, const Region& cells, const Label& label, Puzzle& puzzle) {
+/// Roughly.
+std::size_t FormCache::bytes(const Form& form) {
+  constexpr std::size_t around = 512;  // of each: the table of forms, the shared pointers
+  auto all = around + sizeof(Form) + (form.left.size() + form.scope.size()) * sizeof(Domain);
+  if (const auto* table = std::get_if<Table>(&form.shape)) all += table->bytes();
+  if (const auto* reading = std::get_if<AutomatonConstraint>(&form.shape))
+    all += reading->automaton().arc_count() * 2 * sizeof(Automaton::Arc);
+  return all;
+}
+
+void FormCache::narrow(const Form& form, const Region& cells, Puzzle& puzzle) {
   for (std::size_t i = 0; i < cells.size(); ++i) puzzle.narrow(cells[i], form.left[i]);
-  if (form.kind == Replacement::Kind::contradiction) return Replacement::contradiction();
-  if (form.kind == Replacement::Kind::entailed) return Replacement::entailed();
+}
+
+Replacement FormCache::without_forms(Replacement::Kind kind) {
+  return kind == Replacement::Kind::contradiction ? Replacement::contradiction() : Replacement::entailed();
+}
+
+Replacement FormCache::instance(const Form& form, const Region& cells, Label label) {
   const auto cell = [&](CellId place) { return cells[index(place)]; };
   if (const auto* pair = std::get_if<PairRelation>(&form.shape))
-    return Replacement::by(std::make_shared<PairRelation>(*pair, cell(form.scope[0]), cell(form.scope[1]), label));
+    return Replacement::by(
+        std::make_shared<PairRelation>(*pair, cell(form.scope[0]), cell(form.scope[1]), std::move(label)));
   Region scope;
   scope.reserve(form.scope.size());
   for (const auto place : form.scope) scope.push_back(cell(place));
-  if (const auto* table = std::get_if<Table>(&form.shape))
-    return Replacement::by(std::make_shared<Table>(*table, std::move(scope), label));
-  return Replacement::by(std::make_shared<Combination>(std::get<Combination>(form.shape), std::move(scope), label));
+  return std::visit(
+      [&]<typename Kind>(const Kind& shape) -> Replacement {
+        if constexpr (std::is_constructible_v<Kind, const Kind&, Region, Label>)
+          return Replacement::by(std::make_shared<Kind>(shape, std::move(scope), std::move(label)));
+        else
+          return Replacement::keep();  // no other kind gets here
+      },
+      form.shape);
 }
 
 }  // namespace grids

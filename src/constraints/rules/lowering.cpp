@@ -14,6 +14,8 @@
 #include "constraints/rules/machine_forms.hpp"
 #include "constraints/rules/parts.hpp"
 #include "constraints/rules/requirements.hpp"
+#include "constraints/rules/rule_key.hpp"
+#include "constraints/rules/shared_forms.hpp"
 #include "constraints/rules/successor_forms.hpp"
 #include "constraints/rules/symbol_list_forms.hpp"
 #include "constraints/rules/tables.hpp"
@@ -47,6 +49,10 @@ bool may_be_fraction(const Term& term) {
          (term.kind == Term::Kind::aggregate && term.aggregate == rules::Aggregate::quotient) ||
          std::ranges::any_of(term.items, fraction) || std::ranges::any_of(term.operands, may_be_fraction);
 }
+
+/// Rules about more cells are worked out one by one: to tell whether others say the same takes a look at each two
+/// cells.
+constexpr std::size_t most_shared_cells = 32;
 
 /// Goes through the forms that a rule can take, the strong and cheap ones first.
 class Lowering {
@@ -289,11 +295,20 @@ class Lowering {
 }  // namespace
 
 Replacement lowered(const rules::Judgment& judgment, Puzzle& puzzle, const Location& where, ListingLimits limits,
-                    AutomatonCache* automata) {
+                    SharedForms* shared) {
   assert(std::ranges::none_of(puzzle.domains(), &Domain::empty) && "every cell has candidates left");
-  Workbench bench(puzzle, judgment, where, automata);
-  Lowering(bench, limits).require(judgment.rule);
-  return std::move(bench).result();
+  Workbench bench(puzzle, judgment, where, shared);
+  const auto work = [&] {
+    Lowering(bench, limits).require(judgment.rule);
+    return std::move(bench).result();
+  };
+  auto key = shared == nullptr
+                 ? std::nullopt
+                 : rule_key(judgment.rule, shared->automata.number_of(judgment.vocabulary), bench, most_shared_cells);
+  if (!key) return work();
+  key->bytes.append(reinterpret_cast<const char*>(&limits), sizeof limits);
+  const auto label = [&](std::string_view kind) { return bench.label(kind); };
+  return shared->forms.rewrite(key->bytes, key->cells, label, puzzle, work);
 }
 
 }  // namespace grids

@@ -13,6 +13,6 @@ struct ListingLimits {
 /// What takes the place of a closed rule: normal forms that together say the same. Every cell of the
 /// puzzle has candidates left. Throws an InputError at `where` when it is too large for all of them.
 Replacement lowered(const rules::Judgment& judgment, Puzzle& puzzle, const Location& where, ListingLimits limits = {},
-                    AutomatonCache* automata = nullptr);
+                    SharedForms* shared = nullptr);
 
 }  // namespace grids

@@ -5,10 +5,10 @@
 
 #include "constraints/automata/unroll.hpp"
 #include "constraints/normal_forms/automaton.hpp"
-#include "constraints/rules/automaton_cache.hpp"
 #include "constraints/rules/machine/rule_machine.hpp"
 #include "constraints/rules/rule_key.hpp"
 #include "constraints/rules/run_automaton.hpp"
+#include "constraints/rules/shared_forms.hpp"
 
 namespace grids {
 namespace {
@@ -71,7 +71,7 @@ AutomatonCache::Form form_of(const Reading& reading, const Region& named) {
 
 /// What was made of a rule like this one, or is made now.
 Reading reading_of(const Rule& rule, Wanted wanted, const Workbench& bench) {
-  auto* const automata = bench.automata();
+  auto* const automata = bench.shared() == nullptr ? nullptr : &bench.shared()->automata;
   auto key = automata == nullptr ? std::nullopt : rule_key(rule, automata->number_of(bench.shared_vocabulary()), bench);
   if (!key) return made(rule, wanted, bench);
   key->bytes.push_back(static_cast<char>(wanted));

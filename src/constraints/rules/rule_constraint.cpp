@@ -2,18 +2,18 @@
 
 #include <cassert>
 
-#include "constraints/rules/automaton_cache.hpp"
 #include "constraints/rules/family.hpp"
 #include "constraints/rules/lowering.hpp"
+#include "constraints/rules/shared_forms.hpp"
 #include "model/rules/evaluate.hpp"
 
 namespace grids {
 
 RuleConstraint::RuleConstraint(std::shared_ptr<const rules::Judgment> judgment, Location where,
-                               std::shared_ptr<AutomatonCache> automata)
+                               std::shared_ptr<SharedForms> shared)
     : judgment_(std::move(judgment)),
       where_(std::move(where)),
-      automata_(std::move(automata)),
+      shared_(std::move(shared)),
       scope_(rules::scope(judgment_->rule)) {}
 
 std::string_view RuleConstraint::reasoning() const {
@@ -22,7 +22,7 @@ std::string_view RuleConstraint::reasoning() const {
 }
 
 Replacement RuleConstraint::apply(Puzzle& puzzle) const {
-  return lowered(*judgment_, puzzle, where_, {}, automata_.get());
+  return lowered(*judgment_, puzzle, where_, {}, shared_.get());
 }
 
 bool RuleConstraint::accepts(std::span<const SymbolId> symbols) const {

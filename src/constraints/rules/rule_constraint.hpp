@@ -11,14 +11,14 @@
 
 namespace grids {
 
-class AutomatonCache;
+struct SharedForms;
 
 /// A rule closed on a list of cells. Its meaning is the evaluator's; rewriting brings it to normal
 /// forms (see Lowering).
 class RuleConstraint : public Constraint, public NamedReasoning {
  public:
   RuleConstraint(std::shared_ptr<const rules::Judgment> judgment, Location where,
-                 std::shared_ptr<AutomatonCache> automata = nullptr);
+                 std::shared_ptr<SharedForms> shared = nullptr);
 
   Replacement apply(Puzzle& puzzle) const override;
   Stage stage() const override { return Stage::specialize; }
@@ -33,7 +33,7 @@ class RuleConstraint : public Constraint, public NamedReasoning {
  private:
   std::shared_ptr<const rules::Judgment> judgment_;
   Location where_;
-  std::shared_ptr<AutomatonCache> automata_;
+  std::shared_ptr<SharedForms> shared_;
   Region scope_;
 };
 

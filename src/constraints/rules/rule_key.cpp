@@ -52,7 +52,10 @@ class RuleWriter {
     cells_.reserve(scope_.size());
   }
 
+  std::size_t cell_count() const noexcept { return scope_.size(); }
+
   std::optional<RuleKey> key(const Rule& whole, std::uint64_t vocabulary) {
+    out_.number(0);  // no place of numbers, with which the keys of cages begin
     out_.number(vocabulary);
     rule(whole);
     if (depends_on_more_) return std::nullopt;
@@ -159,8 +162,10 @@ class RuleWriter {
 
 }  // namespace
 
-std::optional<RuleKey> rule_key(const Rule& rule, std::uint64_t vocabulary, const Workbench& bench) {
-  return RuleWriter(rule, bench).key(rule, vocabulary);
+std::optional<RuleKey> rule_key(const Rule& rule, std::uint64_t vocabulary, const Workbench& bench,
+                                std::size_t most_cells) {
+  RuleWriter writer(rule, bench);
+  return writer.cell_count() > most_cells ? std::nullopt : writer.key(rule, vocabulary);
 }
 
 std::string vocabulary_key(const rules::Vocabulary& vocabulary) {

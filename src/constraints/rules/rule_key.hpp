@@ -1,5 +1,6 @@
 #pragma once
 
+#include <limits>
 #include <optional>
 #include <string>
 
@@ -14,9 +15,10 @@ struct RuleKey {
   Region cells;  ///< each once
 };
 
-/// Nothing of a rule that depends on more than that, as one about clues in cells does. `vocabulary` is a number that
-/// only equal vocabularies have.
-std::optional<RuleKey> rule_key(const rules::Rule& rule, std::uint64_t vocabulary, const Workbench& bench);
+/// Nothing of a rule about more cells, and of one that depends on more than that, as those about clues in cells do.
+/// `vocabulary` is a number that only equal vocabularies have.
+std::optional<RuleKey> rule_key(const rules::Rule& rule, std::uint64_t vocabulary, const Workbench& bench,
+                                std::size_t most_cells = std::numeric_limits<std::size_t>::max());
 
 /// All that rules can ask of the texts that are declared: equal for vocabularies that differ in words of clues alone.
 std::string vocabulary_key(const rules::Vocabulary& vocabulary);

@@ -12,19 +12,19 @@
 
 namespace grids {
 
-class AutomatonCache;
+struct SharedForms;
 
 /// Where a rule is brought to normal forms: the puzzle, and what the rule has come to so far.
 class Workbench {
  public:
-  /// `automata` are those of other rules, to be shared with them; null where nothing is.
-  Workbench(Puzzle& puzzle, const rules::Judgment& judgment, const Location& where, AutomatonCache* automata = nullptr)
-      : puzzle_(puzzle), judgment_(judgment), where_(where), automata_(automata) {}
+  /// `shared` is what other rules came to; null where nothing is shared.
+  Workbench(Puzzle& puzzle, const rules::Judgment& judgment, const Location& where, SharedForms* shared = nullptr)
+      : puzzle_(puzzle), judgment_(judgment), where_(where), shared_(shared) {}
 
   Puzzle& puzzle() const noexcept { return puzzle_; }
   const rules::Vocabulary& vocabulary() const noexcept { return *judgment_.vocabulary; }
   const std::shared_ptr<const rules::Vocabulary>& shared_vocabulary() const noexcept { return judgment_.vocabulary; }
-  AutomatonCache* automata() const noexcept { return automata_; }
+  SharedForms* shared() const noexcept { return shared_; }
   const Location& where() const noexcept { return where_; }
   /// How the normal forms speak of themselves.
   Label label(std::string_view kind) const;
@@ -53,7 +53,7 @@ class Workbench {
   Puzzle& puzzle_;
   const rules::Judgment& judgment_;
   const Location& where_;
-  AutomatonCache* automata_;
+  SharedForms* shared_;
   std::vector<ConstraintPtr> made_;
   bool contradiction_ = false;
 };

@@ -98,7 +98,7 @@ TEST_CASE("steps of all states at once find what steps one by one find") {
 }
 
 TEST_CASE("counts are read in bands, whatever their length") {
-  for (const std::size_t length : {5, 63, 64, 65, 128, 200}) {
+  for (const auto length : std::vector<std::size_t>{5, 63, 64, 65, 128, 200}) {
     const auto half = static_cast<std::uint32_t>(length / 2);
     const auto automaton = counting(length, {0, 1}, [&](std::uint32_t sum) { return sum == half; });
     CHECK(banded_layers(automaton) == length);

@@ -1,9 +1,8 @@
-#include "constraints/rules/automaton_cache.hpp"
-
 #include <algorithm>
 
 #include "constraints/rules/machine_forms.hpp"
 #include "constraints/rules/rule_key.hpp"
+#include "constraints/rules/shared_forms.hpp"
 #include "test.hpp"
 
 namespace grids {
@@ -15,22 +14,22 @@ using rules::Term;
 
 /// A square of numbers with one cache, and its rules.
 struct Square {
-  explicit Square(AutomatonCache& cache, std::int64_t lowest = 1)
-      : automata(cache), puzzle(Grid({4, 4}), Symbols::numbers(lowest, lowest + 3)) {}
+  explicit Square(SharedForms& shared_with, std::int64_t lowest = 1)
+      : shared(shared_with), puzzle(Grid({4, 4}), Symbols::numbers(lowest, lowest + 3)) {}
 
   std::optional<RuleKey> key(const Rule& rule) {
     const rules::Judgment judgment{rule, vocabulary, {}, {}};
-    const Workbench bench(puzzle, judgment, where, &automata);
-    return rule_key(rule, automata.number_of(vocabulary), bench);
+    const Workbench bench(puzzle, judgment, where, &shared);
+    return rule_key(rule, shared.automata.number_of(vocabulary), bench);
   }
   std::string bytes(const Rule& rule) { return key(rule).value().bytes; }
   void require(const Rule& rule) {
     const rules::Judgment judgment{rule, vocabulary, {}, {}};
-    Workbench bench(puzzle, judgment, where, &automata);
+    Workbench bench(puzzle, judgment, where, &shared);
     CHECK(require_automaton(rule, true, bench));
   }
 
-  AutomatonCache& automata;
+  SharedForms& shared;
   Puzzle puzzle;
   std::shared_ptr<rules::Vocabulary> vocabulary = std::make_shared<rules::Vocabulary>(puzzle.symbols());
   Location where = {};
@@ -49,7 +48,7 @@ Region backwards(Region cells) {
 }  // namespace
 
 TEST_CASE("rules that say the same of like cells have one key, whichever cells they are") {
-  AutomatonCache cache;
+  SharedForms cache;
   Square one(cache);
   Square other(cache);
   const auto& grid = one.puzzle.grid();
@@ -62,7 +61,7 @@ TEST_CASE("rules that say the same of like cells have one key, whichever cells t
 }
 
 TEST_CASE("rules that differ in anything have different keys") {
-  AutomatonCache cache;
+  SharedForms cache;
   Square one(cache);
   Square shifted(cache, 0);
   const auto row = one.puzzle.grid().row(0);
@@ -83,7 +82,7 @@ TEST_CASE("rules that differ in anything have different keys") {
 }
 
 TEST_CASE("words of clues are known by what they are, not by when they were met") {
-  AutomatonCache cache;
+  SharedForms cache;
   Square one(cache);
   Square other(cache);
   const auto word_of = [](Square& square, const std::string& text) {
@@ -96,7 +95,7 @@ TEST_CASE("words of clues are known by what they are, not by when they were met"
 }
 
 TEST_CASE("rules about clues in cells, and about neighbours, are no one else's") {
-  AutomatonCache cache;
+  SharedForms cache;
   Square one(cache);
   auto clued = visible(one.puzzle.grid().row(0), 2);
   clued.terms[0].operands[0].clues = std::make_shared<const std::map<CellId, std::vector<rules::Item>>>();
@@ -107,20 +106,20 @@ TEST_CASE("rules about clues in cells, and about neighbours, are no one else's")
 }
 
 TEST_CASE("an automaton is made once for all lists that read alike") {
-  AutomatonCache cache;
+  SharedForms cache;
   Square one(cache);
   Square other(cache);
   const auto rule = visible(one.puzzle.grid().row(0), 2);
   auto bytes = one.bytes(rule);
   bytes.push_back('\0');
-  CHECK(cache.find(bytes) == nullptr);
+  CHECK(cache.automata.find(bytes) == nullptr);
   one.require(rule);
-  const auto known = cache.find(bytes);
+  const auto known = cache.automata.find(bytes);
   REQUIRE(known != nullptr);
   CHECK(known->automaton.use_count() == 1);
   one.require(visible(backwards(one.puzzle.grid().column(2)), 2));
   other.require(visible(other.puzzle.grid().column(2), 2));
-  CHECK(cache.find(bytes) == known);
+  CHECK(cache.automata.find(bytes) == known);
 }
 
 }  // namespace grids

@@ -1,5 +1,6 @@
 #include "constraints/rules/form_cache.hpp"
 
+#include "constraints/automata/sum_automaton.hpp"
 #include "constraints/normal_forms/all_different.hpp"
 #include "constraints/normal_forms/clause.hpp"
 #include "model/puzzle.hpp"
@@ -24,17 +25,19 @@ struct Rewriting {
   std::vector<ConstraintPtr> made = {};
 
   template <typename Work>
-  bool is_new(const Region& cells, const Work& work, FormCache::RuleKey key = {1, 2, 3}) {
+  bool is_new(const Region& cells, const Work& work, std::string_view key = "said") {
     bool worked = false;
-    const auto replacement = cache.rewrite(key, cells, Label("told", "kind"), puzzle, [&] {
-      worked = true;
-      return work(cells);
-    });
+    const auto replacement = cache.rewrite(
+        key, cells, [](std::string_view) { return Label("told", "kind"); }, puzzle,
+        [&] {
+          worked = true;
+          return work(cells);
+        });
     kind = replacement.kind();
     made.assign(replacement.constraints().begin(), replacement.constraints().end());
     return worked;
   }
-  bool is_new(const Region& cells, FormCache::RuleKey key = {1, 2, 3}) {
+  bool is_new(const Region& cells, std::string_view key = "said") {
     return is_new(
         cells, [](const Region&) { return Replacement::entailed(); }, key);
   }
@@ -62,8 +65,8 @@ TEST_CASE("what a rule becomes is worked out once for those that say the same of
   CHECK(shared.accepts(std::vector{symbol_at(0), symbol_at(1)}));
   CHECK_FALSE(shared.accepts(std::vector{symbol_at(0), symbol_at(0)}));
   CHECK(shared.kind() == "kind");
-  CHECK(rules.is_new(numbered_cells({7, 5, 9}), pairs, {1, 2, 4}));
-  CHECK(rules.is_new(numbered_cells({7, 5, 9}), pairs, {0, 2, 3}));
+  CHECK(rules.is_new(numbered_cells({7, 5, 9}), pairs, "said otherwise"));
+  CHECK(rules.is_new(numbered_cells({7, 5, 9}), pairs, "not said"));
   CHECK(rules.is_new(numbered_cells({7, 5}), pairs));
   REQUIRE(rules.puzzle.narrow(cell_at(5), Domain(0b0111)));
   CHECK(rules.is_new(numbered_cells({7, 5, 9}), pairs));
@@ -101,6 +104,40 @@ TEST_CASE("candidates that a rule takes away, its end and its contradiction are 
   CHECK(rules.is_new(numbered_cells({4, 5, 6}), contradicts));
   CHECK_FALSE(rules.is_new(numbered_cells({6, 8, 7}), contradicts));
   CHECK(rules.kind == Replacement::Kind::contradiction);
+}
+
+TEST_CASE("counts and automata are shared for other cells, also where a cell stands twice") {
+  Rewriting rules;
+  const auto holds = [&](std::initializer_list<std::size_t> symbols) {
+    REQUIRE(rules.made.size() == 1);
+    std::vector<SymbolId> all;
+    for (const auto symbol : symbols) all.push_back(symbol_at(symbol));
+    return rules.made.front()->accepts(all);
+  };
+  const auto scope = [&] { return Region(rules.made.front()->scope().begin(), rules.made.front()->scope().end()); };
+  // As many of the first two, of which the latter counts twice, are the first symbol as the third one's number says.
+  const auto count = [](const Region& cells) {
+    const std::vector<Literal> literals{{cells[1], Domain(1)}, {cells[0], Domain(1)}, {cells[1], Domain(1)}};
+    return Replacement::by(std::make_shared<Count>(literals, Comparison::equal,
+                                                   NumberedCell{cells[2], {Domain(15), {0, 1, 2, 3}}}, Label()));
+  };
+  CHECK(rules.is_new(numbered_cells({0, 1, 2}), count));
+  CHECK_FALSE(rules.is_new(numbered_cells({8, 5, 7}), count));
+  CHECK(scope() == numbered_cells({5, 8, 7}));
+  CHECK(holds({0, 1, 2}));
+  CHECK(holds({1, 0, 1}));
+  CHECK_FALSE(holds({0, 1, 1}));
+  const auto sum = [](const Region& cells) {
+    const std::vector<Alphabet> alphabets(3, Alphabet{Domain(15), {1, 2, 3, 4}});
+    return Replacement::by(std::make_shared<AutomatonConstraint>(
+        Region{cells[1], cells[0], cells[1]},
+        std::make_shared<const Automaton>(*sum_automaton(alphabets, Comparison::equal, 7)), Label()));
+  };
+  CHECK(rules.is_new(numbered_cells({0, 1}), sum));
+  CHECK_FALSE(rules.is_new(numbered_cells({6, 4}), sum));
+  CHECK(scope() == numbered_cells({4, 6}));
+  CHECK(holds({1, 2}));
+  CHECK_FALSE(holds({2, 1}));
 }
 
 TEST_CASE("tables and combinations are shared for other cells, other forms are made anew") {

@@ -1,5 +1,5 @@
-#include "constraints/rules/automaton_cache.hpp"
 #include "constraints/rules/random_rule.hpp"
+#include "constraints/rules/shared_forms.hpp"
 #include "core/diagnostics.hpp"
 #include "language/sentences/lowering_support.hpp"
 #include "model/rules/english.hpp"
@@ -28,9 +28,9 @@ Puzzle with_rule(const rules::Rule& rule) {
 }
 
 /// Compares a rule with its forms. False where it is too large for those that are allowed.
-bool compare(const Puzzle& puzzle, ListingLimits limits, AutomatonCache* automata = nullptr) {
+bool compare(const Puzzle& puzzle, ListingLimits limits, SharedForms* shared = nullptr) {
   try {
-    const auto found = lowering_support::solved_within(puzzle, limits, automata);
+    const auto found = lowering_support::solved_within(puzzle, limits, shared);
     CHECK(found == lowering_support::accepted(puzzle));
     return true;
   } catch (const InputError&) {
@@ -42,7 +42,7 @@ bool compare(const Puzzle& puzzle, ListingLimits limits, AutomatonCache* automat
 
 TEST_CASE("closed rules of every shape have the solutions that they mean, listed or not") {
   int compared = 0;
-  AutomatonCache automata;  // of all of them: none is taken for another
+  SharedForms shared;  // of all of them: none is taken for another
   for (std::uint64_t seed = 0; seed < 8000; ++seed) {
     random_rule::RuleMaker maker(seed, cell_count, symbol_count, {cell_at(cell_count), cell_at(cell_count + 1)});
     const auto rule = maker.rule(seed % 3 == 0 ? 2 : 0);
@@ -53,7 +53,7 @@ TEST_CASE("closed rules of every shape have the solutions that they mean, listed
       if (const auto few = random.below(8); random.below(3) == 0 && few != 0) puzzle.narrow(cell_at(i), Domain(few));
     CAPTURE(seed);
     compared += compare(puzzle, {0, 0}) ? 1 : 0;
-    compare(puzzle, {0, 0}, &automata);
+    compare(puzzle, {0, 0}, &shared);
     compared += compare(puzzle, {8, 0}) ? 1 : 0;
     CHECK(compare(puzzle, {0, 1000}));
   }

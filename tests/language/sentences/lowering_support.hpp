@@ -48,7 +48,7 @@ inline std::multiset<Solution> solved(const Puzzle& puzzle) {
 
 /// The puzzle with its rules already lowered, listing no more than `limits` says. Like rewriting it ends at the first
 /// contradiction; the first cell is then without candidates.
-inline Puzzle lowered_within(const Puzzle& puzzle, ListingLimits limits, AutomatonCache* automata = nullptr) {
+inline Puzzle lowered_within(const Puzzle& puzzle, ListingLimits limits, SharedForms* shared = nullptr) {
   auto result = puzzle;
   result.set_constraints({});
   for (const auto& constraint : puzzle.constraints()) {
@@ -57,7 +57,7 @@ inline Puzzle lowered_within(const Puzzle& puzzle, ListingLimits limits, Automat
       result.add(constraint);
       continue;
     }
-    const auto replacement = lowered(rule->judgment(), result, {}, limits, automata);
+    const auto replacement = lowered(rule->judgment(), result, {}, limits, shared);
     if (replacement.kind() == Replacement::Kind::contradiction) {
       result.narrow(cell_at(0), Domain());
       return result;
@@ -68,8 +68,8 @@ inline Puzzle lowered_within(const Puzzle& puzzle, ListingLimits limits, Automat
 }
 
 inline std::multiset<Solution> solved_within(const Puzzle& puzzle, ListingLimits limits,
-                                             AutomatonCache* automata = nullptr) {
-  const auto narrowed = lowered_within(puzzle, limits, automata);
+                                             SharedForms* shared = nullptr) {
+  const auto narrowed = lowered_within(puzzle, limits, shared);
   if (narrowed.domain(cell_at(0)).empty()) return {};
   auto all = solved(narrowed);
   std::multiset<Solution> visible;
