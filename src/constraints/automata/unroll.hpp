@@ -1,7 +1,9 @@
 #pragma once
 
 #include <algorithm>
+#include <concepts>
 #include <map>
+#include <numeric>
 #include <optional>
 #include <utility>
 #include <vector>
@@ -76,6 +78,65 @@ class NumberedStates<std::uint32_t> {
 
   std::vector<std::uint32_t> numbers_;  ///< by state
   std::vector<std::uint32_t> states_;
+};
+
+/// States that are a few numbers are found by hash.
+template <std::integral Number>
+class NumberedStates<std::vector<Number>> {
+ public:
+  using State = std::vector<Number>;
+
+  std::size_t size() const noexcept { return states_.size(); }
+  const State& operator[](std::size_t number) const noexcept { return states_[number]; }
+  std::uint32_t number(State state) {
+    if (places_.size() <= 2 * states_.size()) grow();
+    auto& place = places_[place_of(state)];
+    if (place == none) {
+      place = static_cast<std::uint32_t>(states_.size());
+      states_.push_back(std::move(state));
+    }
+    return place;
+  }
+  /// Nothing is found any more until it is cleared.
+  std::vector<std::uint32_t> sort() {
+    std::vector<std::uint32_t> order(states_.size());
+    std::iota(order.begin(), order.end(), 0U);
+    std::ranges::sort(order, [this](std::uint32_t a, std::uint32_t b) { return states_[a] < states_[b]; });
+    std::vector<std::uint32_t> renamed(states_.size());
+    std::vector<State> sorted;
+    sorted.reserve(states_.size());
+    for (const auto before : order) {
+      renamed[before] = static_cast<std::uint32_t>(sorted.size());
+      sorted.push_back(std::move(states_[before]));
+    }
+    states_ = std::move(sorted);
+    return renamed;
+  }
+  void clear() {
+    std::ranges::fill(places_, none);
+    states_.clear();
+  }
+
+ private:
+  static constexpr auto none = ~std::uint32_t{0};
+
+  std::size_t place_of(const State& state) const noexcept {
+    std::uint64_t hash = state.size();
+    for (const auto number : state) {
+      hash = (hash ^ static_cast<std::uint64_t>(number)) * 0x9E3779B97F4A7C15;
+      hash ^= hash >> 32;
+    }
+    auto place = static_cast<std::size_t>(hash) & (places_.size() - 1);
+    while (places_[place] != none && states_[places_[place]] != state) place = (place + 1) & (places_.size() - 1);
+    return place;
+  }
+  void grow() {
+    places_.assign(std::max<std::size_t>(16, 2 * places_.size()), none);
+    for (std::uint32_t number = 0; number < states_.size(); ++number) places_[place_of(states_[number])] = number;
+  }
+
+  std::vector<State> states_;
+  std::vector<std::uint32_t> places_;  ///< of states by hash, a power of two
 };
 
 /// The automaton of a state machine, reading one symbol per alphabet.

@@ -77,7 +77,7 @@ const Sink* RuleMachine::Builder::cells(const Term& term, const Sink& next) {
     const auto place = place_of(term.cells[i]);
     if (next.ordered() && i > 0 && place <= before) return impossible();
     before = place;
-    machine_.readings_[place].sources.emplace_back(&next, term.positions[i]);
+    machine_.readings_[place].sources.push_back({&next, term.positions[i]});
   }
   machine_.firsts_.push_back(&next);
   return &next;

@@ -43,7 +43,26 @@ RuleMachine::Builder::Builder(RuleMachine& machine, const Rule& rule, const Work
 bool RuleMachine::Builder::build() {
   choose_order(rule_);
   machine_.verdict_ = verdict(rule_);
+  if (possible_) add_elements();
   return possible_;
+}
+
+/// Puts into the pool what the cells can hold, so that reading them is looking it up.
+void RuleMachine::Builder::add_elements() {
+  auto& pool = machine_.pool_;
+  for (std::size_t place = 0; place < machine_.cells_.size(); ++place) {
+    const auto cell = machine_.cells_[place];
+    auto& reading = machine_.readings_[place];
+    const auto candidates = bench_.puzzle().domain(cell);
+    const auto symbols = index(candidates.highest()) + 1;
+    reading.captured.resize(symbols);
+    for (auto& source : reading.sources) source.elements.resize(symbols);
+    for (const auto symbol : candidates) {
+      const auto item = bench_.item(cell, symbol);
+      if (!reading.captures.empty()) reading.captured[index(symbol)] = pool.add(item);
+      for (auto& source : reading.sources) source.elements[index(symbol)] = pool.add({item, source.position, cell});
+    }
+  }
 }
 
 /// The longest list in its order, other cells before it.
@@ -58,13 +77,7 @@ void RuleMachine::Builder::choose_order(const Rule& rule) {
   for (const auto cell : list)
     if (std::ranges::find(order, cell) == order.end()) order.push_back(cell);
   machine_.readings_.resize(order.size());
-  for (std::size_t place = 0; place < order.size(); ++place) {
-    places_[order[place]] = place;
-    auto& items = machine_.items_.emplace_back();
-    const auto candidates = bench_.puzzle().domain(order[place]);
-    items.resize(index(candidates.highest()) + 1);
-    for (const auto symbol : candidates) items[index(symbol)] = bench_.item(order[place], symbol);
-  }
+  for (std::size_t place = 0; place < order.size(); ++place) places_[order[place]] = place;
 }
 
 std::size_t RuleMachine::Builder::first_place(const Term& list) const {

@@ -44,6 +44,7 @@ class RuleMachine::Builder {
   const Value* early(const rules::Term& term, const rules::Term& list);
 
   void choose_order(const rules::Rule& rule);
+  void add_elements();
   std::size_t place_of(CellId cell) const { return places_.at(cell); }
   std::size_t first_place(const rules::Term& list) const;
 

@@ -37,7 +37,8 @@ class Value {
   virtual ~Value() = default;
   virtual std::optional<rules::List> list(const Slots& slots) const = 0;
 
-  std::optional<Rational> number(const Slots& slots) const {
+  /// The list as a number, if it is one.
+  virtual std::optional<Rational> number(const Slots& slots) const {
     const auto items = list(slots);
     return items ? rules::single_number(*items) : std::nullopt;
   }

@@ -14,10 +14,9 @@ std::unique_ptr<const RuleMachine> RuleMachine::of(const rules::Rule& rule, cons
 }
 
 Slots RuleMachine::step(std::size_t place, Slots slots, SymbolId symbol) const {
-  const auto& item = items_[place][index(symbol)];
   const auto& reading = readings_[place];
-  for (const auto slot : reading.captures) slots[slot] = pool_.add(item);
-  for (const auto& [first, position] : reading.sources) first->take(slots, pool_.add({item, position, cells_[place]}));
+  for (const auto slot : reading.captures) slots[slot] = reading.captured[index(symbol)];
+  for (const auto& source : reading.sources) source.first->take(slots, source.elements[index(symbol)]);
   return slots;
 }
 

@@ -28,19 +28,25 @@ class RuleMachine {
 
  private:
   class Builder;
+  /// Where a cell stands in a list: what takes its items, by symbol.
+  struct Source {
+    const Sink* first = nullptr;
+    std::size_t position = 0;
+    std::vector<ElementId> elements{};
+  };
   /// What is done with a cell when it is read.
   struct Reading {
-    std::vector<SlotId> captures;                              ///< slots that remember the cell
-    std::vector<std::pair<const Sink*, std::size_t>> sources;  ///< and the cell's place in each list
+    std::vector<SlotId> captures;     ///< slots that remember the cell
+    std::vector<ElementId> captured;  ///< what they hold then, by symbol
+    std::vector<Source> sources;
   };
 
   RuleMachine() = default;
 
   Region cells_;
   Slots initial_;
-  std::vector<Reading> readings_;                ///< of each cell
-  std::vector<std::vector<rules::Item>> items_;  ///< of each cell, by symbol
-  std::vector<const Sink*> firsts_;              ///< where lists begin: told when the cells have ended
+  std::vector<Reading> readings_;    ///< of each cell
+  std::vector<const Sink*> firsts_;  ///< where lists begin: told when the cells have ended
   const Verdict* verdict_ = nullptr;
   bool counts_kinds_ = false;
   std::vector<std::unique_ptr<Sink>> sinks_;

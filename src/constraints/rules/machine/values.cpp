@@ -13,15 +13,19 @@ std::optional<rules::List> LinkCount::list(const Slots& slots) const {
 }
 
 std::optional<rules::List> AggregateValue::list(const Slots& slots) const {
-  const auto number = first_.defined(slots) ? sink_.number(slots) : std::nullopt;
+  const auto number = this->number(slots);
   if (!number) return std::nullopt;
   return rules::List{rules::Item::of_number(*number)};
 }
 
-std::optional<rules::List> ArithmeticValue::list(const Slots& slots) const {
+std::optional<Rational> ArithmeticValue::number(const Slots& slots) const {
   const auto left = operands_[0]->number(slots);
   const auto right = operands_.size() > 1 ? operands_[1]->number(slots) : Rational(0);
-  const auto result = left && right ? rules::calculated(arithmetic_, *left, *right) : std::nullopt;
+  return left && right ? rules::calculated(arithmetic_, *left, *right) : std::nullopt;
+}
+
+std::optional<rules::List> ArithmeticValue::list(const Slots& slots) const {
+  const auto result = number(slots);
   if (!result) return std::nullopt;
   return rules::List{rules::Item::of_number(*result)};
 }

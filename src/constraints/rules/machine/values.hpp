@@ -10,11 +10,14 @@ namespace grids::machine {
 /// A number or symbols known before solving.
 class Constant : public Value {
  public:
-  explicit Constant(std::optional<rules::List> list) : list_(std::move(list)) {}
+  explicit Constant(std::optional<rules::List> list)
+      : list_(std::move(list)), number_(list_ ? rules::single_number(*list_) : std::nullopt) {}
   std::optional<rules::List> list(const Slots&) const override { return list_; }
+  std::optional<Rational> number(const Slots&) const override { return number_; }
 
  private:
   std::optional<rules::List> list_;
+  std::optional<Rational> number_;
 };
 
 /// What a cell holds, kept in a slot once it has been read.
@@ -24,6 +27,9 @@ class CellValue : public Value {
   std::optional<rules::List> list(const Slots& slots) const override {
     if (slots[slot_] < 0) return std::nullopt;
     return rules::List{pool_[slots[slot_]]};
+  }
+  std::optional<Rational> number(const Slots& slots) const override {
+    return slots[slot_] < 0 ? std::nullopt : pool_.item(slots[slot_]).number;
   }
 
  private:
@@ -46,6 +52,9 @@ class AggregateValue : public Value {
  public:
   AggregateValue(const AggregateSink& sink, const Sink& first) : sink_(sink), first_(first) {}
   std::optional<rules::List> list(const Slots& slots) const override;
+  std::optional<Rational> number(const Slots& slots) const override {
+    return first_.defined(slots) ? sink_.number(slots) : std::nullopt;
+  }
 
  private:
   const AggregateSink& sink_;
@@ -70,6 +79,7 @@ class ArithmeticValue : public Value {
   ArithmeticValue(rules::Arithmetic arithmetic, std::vector<const Value*> operands)
       : arithmetic_(arithmetic), operands_(std::move(operands)) {}
   std::optional<rules::List> list(const Slots& slots) const override;
+  std::optional<Rational> number(const Slots& slots) const override;
 
  private:
   rules::Arithmetic arithmetic_;
