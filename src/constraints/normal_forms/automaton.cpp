@@ -20,7 +20,8 @@ AutomatonConstraint::AutomatonConstraint(Region cells, std::shared_ptr<const Aut
     : Labelled(std::move(label)),
       cells_(std::move(cells)),
       automaton_(std::move(automaton)),
-      first_word_(layer_words(*automaton_)) {
+      first_word_(layer_words(*automaton_)),
+      lanes_(lanes_of(*automaton_)) {
   assert(cells_.size() == automaton_->length() && "a layer for each cell");
   assert(fits(*automaton_) && "its layers lie on the stack");
   for (const auto cell : cells_) {
@@ -39,9 +40,19 @@ AutomatonConstraint::AutomatonConstraint(const AutomatonConstraint& like, const 
       scope_places_(like.scope_places_),
       automaton_(like.automaton_),
       first_word_(like.first_word_),
+      lanes_(like.lanes_),
       repeats_(like.repeats_) {
   assert(scope_.size() == like.scope_.size() && "as many cells");
   for (const auto place : scope_places_) cells_.push_back(scope_[place]);
+}
+
+/// After the first run no cell has other candidates than arcs have symbols.
+AutomatonConstraint::Lanes AutomatonConstraint::lanes_of(const Automaton& automaton) {
+  Domain symbols;
+  for (std::size_t layer = 0; !automaton.empty() && layer < automaton.length(); ++layer)
+    for (std::size_t state = 0; state < automaton.width(layer); ++state)
+      for (const auto& arc : automaton.arcs(layer, state)) symbols |= arc.symbols;
+  return {symbols.empty() ? 64 : std::bit_ceil(static_cast<std::uint32_t>(index(symbols.highest())) + 1)};
 }
 
 std::vector<std::uint32_t> AutomatonConstraint::layer_words(const Automaton& automaton) {
@@ -66,7 +77,7 @@ bool AutomatonConstraint::remembers() const noexcept {
 }
 
 Needs AutomatonConstraint::needs() const {
-  const auto words = remembers() ? first_word_.back() + cells_.size() : 0;
+  const auto words = remembers() ? first_word_.back() + lanes_.words(cells_.size()) : 0;
   return {Event::any, 2, static_cast<std::uint32_t>(words), !repeats_};
 }
 
@@ -84,7 +95,7 @@ Verdict AutomatonConstraint::propagate(State& state) const noexcept {
   const bool was_settled = repeats_ && settled();
   std::array<std::uint64_t, most_words> forgotten;  // not initialised: each layer is written before it is read
   auto* const live = remembers() ? state.residue() : forgotten.data();
-  Run run{live, remembers() ? live + first_word_.back() : nullptr, !remembers() || live[0] == 0};
+  Run run{live, remembers() ? live + first_word_.back() : nullptr, lanes_, !remembers() || live[0] == 0};
   if (!forward(state, run) || !backward(state, run)) return Verdict::contradiction;
   return (repeats_ ? was_settled : settled()) ? Verdict::entailed : Verdict::keep;
 }
@@ -131,7 +142,7 @@ bool AutomatonConstraint::backward(State& state, Run& run) const noexcept {
     const auto candidates = state[cell];
     if (!run.changed[layer] && !run.changed[layer + 1] && !run.touches(layer, candidates)) continue;
     if (!state.narrow(cell, supported(candidates, layer, run))) return false;
-    if (run.known != nullptr) run.known[layer] = state[cell].bits();
+    if (run.known != nullptr) lanes_.set(layer, run.known, state[cell]);
   }
   return true;
 }

@@ -21,7 +21,9 @@ namespace grids {
 /// bands, as those of runs and counts do, a step is a shift for each. Small
 /// automata remember in each node which states are live, and look only at layers near a change:
 ///
-///     residue | live states of layer 0 | of layer 1 | .. | candidates when last run: cell 1 | cell 2 | ..
+///     residue | live states of layer 0 | of layer 1 | .. | candidates when last run: cell 1, cell 2, .. | ..
+///
+/// where a word has the candidates of as many cells as it has room for.
 class AutomatonConstraint : public Labelled {
  public:
   /// Whether an automaton is small enough to be propagated: a bit per state, layer by layer, lies on the stack.
@@ -53,7 +55,23 @@ class AutomatonConstraint : public Labelled {
   static constexpr std::size_t most_words_per_layer = 64;
   using Words = std::array<std::uint64_t, most_words_per_layer>;
   struct Run;
+  /// Candidates of several cells in a word: those that some arc has take few bits.
+  struct Lanes {
+    std::uint32_t bits = 64;  ///< of each cell, a power of two
 
+    std::size_t words(std::size_t cells) const noexcept { return (cells * bits + 63) / 64; }
+    std::uint64_t mask() const noexcept { return ~std::uint64_t{0} >> (64 - bits); }
+    std::uint64_t of(std::size_t cell, const std::uint64_t* words) const noexcept {
+      return words[cell * bits / 64] >> cell * bits % 64 & mask();
+    }
+    void set(std::size_t cell, std::uint64_t* words, Domain candidates) const noexcept {
+      auto& word = words[cell * bits / 64];
+      const auto shift = cell * bits % 64;
+      word = (word & ~(mask() << shift)) | candidates.bits() << shift;
+    }
+  };
+
+  static Lanes lanes_of(const Automaton& automaton);
   static std::vector<std::uint32_t> layer_words(const Automaton& automaton);
   std::size_t words_of(std::size_t layer) const noexcept { return first_word_[layer + 1] - first_word_[layer]; }
   bool remembers() const noexcept;
@@ -69,6 +87,7 @@ class AutomatonConstraint : public Labelled {
   std::vector<std::uint32_t> scope_places_;  ///< of each cell of the list, its place in the scope
   std::shared_ptr<const Automaton> automaton_;
   std::vector<std::uint32_t> first_word_;  ///< of each layer's states, and one beyond
+  Lanes lanes_;
   bool repeats_ = false;
 };
 
@@ -76,11 +95,12 @@ class AutomatonConstraint : public Labelled {
 struct AutomatonConstraint::Run {
   std::uint64_t* live;                ///< the states of each layer that lie on the way of some word
   std::uint64_t* known;               ///< the candidates when `live` was found; null when that is not remembered
+  Lanes lanes;                        ///< where they are in `known`
   bool fresh;                         ///< nothing was found yet
   std::bitset<most_words> changed{};  ///< the layers whose live states became fewer
 
   bool touches(std::size_t layer, Domain candidates) const noexcept {
-    return fresh || known[layer] != candidates.bits();
+    return fresh || lanes.of(layer, known) != candidates.bits();
   }
 };
 
