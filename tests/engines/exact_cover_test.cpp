@@ -128,6 +128,16 @@ TEST_CASE("tables, pairs, automata and combinations are covered exactly") {
   }
 }
 
+TEST_CASE("long lists are covered exactly, some of whose cells are settled") {
+  // Too few of 18 for an automaton of the others alone.
+  const auto puzzle = composing::from_text("- Nonogram: {size: 1x18}\n- left: 3 5 4\n- initial: ....x.........x...\n");
+  ExactCoverEngine engine;
+  NativeEngine native;
+  const auto found = all_solutions(engine, puzzle);
+  CHECK(found.size() > 3);
+  CHECK(found == all_solutions(native, puzzle));
+}
+
 TEST_CASE("what exact cover cannot express is named") {
   const auto puzzle = composing::from_text("- size: 1x30\n- symbols: 1-9\n- each row: sum = 100\n");
   ExactCoverEngine engine;

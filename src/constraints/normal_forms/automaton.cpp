@@ -198,18 +198,29 @@ void AutomatonConstraint::append_remainder(const State& state, Remainder& remain
       remainder.push_back(index(candidates.lowest()));
 }
 
+/// Of the cells that are not settled: a step that leaves no choice would be told by a state alone.
 void AutomatonConstraint::encode(Encoder& encoder) const {
-  if (automaton_->empty()) return encoder.clause({});
-  std::vector<PathLayer> layers(cells_.size());
+  std::vector<Alphabet> alphabets;
+  for (const auto cell : cells_) alphabets.push_back({encoder.candidates(cell), {}});
+  const auto settled = [&](CellId cell) { return encoder.candidates(cell).single(); };
+  const auto of_open = automaton_->empty() ? std::nullopt : without_settled(*automaton_, alphabets);
+  auto open = cells_;
+  if (of_open) std::erase_if(open, settled);
+  encode(encoder, open, of_open ? *of_open : *automaton_);
+}
+
+void AutomatonConstraint::encode(Encoder& encoder, const Region& cells, const Automaton& automaton) {
+  if (automaton.empty()) return encoder.clause({});
+  std::vector<PathLayer> layers(cells.size());
   for (std::size_t i = 0; i < layers.size(); ++i) {
     std::vector<SymbolId> symbols;
-    for (const auto symbol : encoder.candidates(cells_[i])) {
+    for (const auto symbol : encoder.candidates(cells[i])) {
       symbols.push_back(symbol);
-      layers[i].choices.push_back(encoder.holds(cells_[i], symbol));
+      layers[i].choices.push_back(encoder.holds(cells[i], symbol));
     }
-    for (std::uint32_t state = 0; state < automaton_->width(i); ++state)
+    for (std::uint32_t state = 0; state < automaton.width(i); ++state)
       for (std::uint32_t choice = 0; choice < symbols.size(); ++choice)
-        if (const auto target = automaton_->step(i, state, symbols[choice]))
+        if (const auto target = automaton.step(i, state, symbols[choice]))
           layers[i].steps.push_back({state, choice, *target});
   }
   encode_paths(encoder, std::span<const PathLayer>(layers));

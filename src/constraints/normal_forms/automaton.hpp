@@ -72,6 +72,7 @@ class AutomatonConstraint : public Labelled {
   };
 
   static Lanes lanes_of(const Automaton& automaton);
+  static void encode(Encoder& encoder, const Region& cells, const Automaton& automaton);
   static std::vector<std::uint32_t> layer_words(const Automaton& automaton);
   std::size_t words_of(std::size_t layer) const noexcept { return first_word_[layer + 1] - first_word_[layer]; }
   bool remembers() const noexcept;
