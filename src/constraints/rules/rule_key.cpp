@@ -15,7 +15,13 @@ using rules::Term;
 /// Bytes from which what was written could be read back: lengths stand before what has one.
 class KeyWriter {
  public:
-  void number(std::uint64_t number) { bytes_.append(reinterpret_cast<const char*>(&number), sizeof number); }
+  KeyWriter() { bytes_.reserve(512); }
+
+  /// A small one, as nearly all are, in a byte.
+  void number(std::uint64_t number) {
+    bytes_.push_back(static_cast<char>(std::min<std::uint64_t>(number, longer)));
+    if (number >= longer) bytes_.append(reinterpret_cast<const char*>(&number), sizeof number);
+  }
   template <typename Enumeration>
   requires std::is_enum_v<Enumeration>
   void kind(Enumeration kind) { number(static_cast<std::uint64_t>(kind)); }
@@ -42,6 +48,8 @@ class KeyWriter {
   std::string take() { return std::move(bytes_); }
 
  private:
+  static constexpr std::uint64_t longer = 255;
+
   std::string bytes_;
 };
 
@@ -129,7 +137,7 @@ class RuleWriter {
   void text(rules::TextId text) {
     const auto& vocabulary = bench_.vocabulary();
     const bool undeclared = text != rules::no_text && static_cast<std::size_t>(text) >= vocabulary.declared_count();
-    out_.number(undeclared ? ~std::uint64_t{0} : static_cast<std::uint64_t>(text));
+    out_.number(undeclared ? ~std::uint64_t{0} : static_cast<std::uint32_t>(text) + 1U);  // 0 for no text
     if (undeclared) out_.text(vocabulary.name(text));
   }
 
