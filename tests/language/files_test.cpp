@@ -2,6 +2,7 @@
 #include <filesystem>
 #include <fstream>
 
+#include "language/files/read_types.hpp"
 #include "reading.hpp"
 #include "test.hpp"
 
@@ -63,6 +64,30 @@ TEST_CASE("includes are found in the library, in the order of its folders") {
   const auto puzzle = folder.file("puzzle.yml", "- Type\n- initial: [.., ..]\n");
   CHECK(said({puzzle}, {folder.path() / "one", folder.path() / "two"}) == "Type.yml puzzle.yml ");
   CHECK(said({"Type"}, {folder.path() / "missing", folder.path() / "two"}) == "Type.yml ");
+}
+
+TEST_CASE("a type of the library is read once for all puzzles, and anew when its file changes") {
+  const Folder folder;
+  folder.file("types/Type.yml", square);
+  const Library library{{folder.path() / "types"}};
+  const auto cells = [&] {
+    const Catalogue catalogue;
+    Composer composer(catalogue, library);
+    composer.add_file(folder.file("puzzle.yml", "- Type\n"));
+    return composer.compose().grid().cell_count();
+  };
+  CHECK(cells() == 4);
+  Diagnostics none;
+  const auto type = folder.path() / "types" / "Type.yml";
+  const auto known = library.read->read(type, none);
+  CHECK(cells() == 4);
+  CHECK(library.read->read(type, none) == known);
+  folder.file("types/Type.yml", "# larger now\nsize: 2x3\nsymbols: 1-2\n");
+  CHECK(cells() == 6);
+  CHECK(library.read->read(type, none) != known);
+  fs::remove(type);
+  CHECK(library.read->read(type, none) == nullptr);
+  CHECK(none.has_errors());
 }
 
 TEST_CASE("a file gets at nothing but what is below its folder and in the library") {

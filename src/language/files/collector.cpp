@@ -119,13 +119,12 @@ void Collector::read_included(const fs::path& file, const Node& name) {
         "is not below the folder of the file that includes it, nor in a folder of types: name its folder with -I, or, "
         "if "
         "you know where this file comes from, say --trust");
-  const auto source = read_file(file, diagnostics_);
-  if (!source) {
+  const auto read = finder_.read(file, diagnostics_);
+  if (!read) {
     collection_.incomplete = true;
     return;
   }
-  Diagnostics mistakes;
-  const auto document = read_yaml(source, mistakes);
+  const auto& [document, mistakes] = *read;
   if (mistakes.has_errors() && !has_file_suffix(file.string()))
     return refused("is no constraint file: line " + std::to_string(mistakes.all().front().where.line) +
                    " of it is no YAML");
@@ -134,7 +133,7 @@ void Collector::read_included(const fs::path& file, const Node& name) {
                    " on there is no attribute, no sentence and no type");
   for (const auto& mistake : mistakes.all()) diagnostics_.add(InputError({mistake}));
   if (mistakes.has_errors()) unreadable_ = true;
-  read(file, *source, document);
+  this->read(file, *document.source, document);
 }
 
 /// A file is read once. This notes it.

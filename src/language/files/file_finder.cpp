@@ -92,6 +92,10 @@ bool FileFinder::may_include(const fs::path& file, const std::vector<fs::path>& 
          std::ranges::any_of(library_.folders, holds(fs::weakly_canonical(file, failed)));
 }
 
+std::shared_ptr<const ReadFile> FileFinder::read(const fs::path& file, Diagnostics& diagnostics) const {
+  return in_library(file) ? library_.read->read(file, diagnostics) : read_constraint_file(file, diagnostics);
+}
+
 std::vector<std::string> FileFinder::type_names() const {
   std::vector<std::string> names;
   for (const auto& file : library_.types()) names.push_back(file.stem().string());

@@ -8,6 +8,7 @@
 #include "core/diagnostics.hpp"
 #include "core/source.hpp"
 #include "language/files/library.hpp"
+#include "language/files/read_types.hpp"
 
 namespace grids {
 
@@ -27,6 +28,9 @@ class FileFinder {
   bool may_include(const std::filesystem::path& file, const std::vector<std::filesystem::path>& from) const;
   /// "Sudoku", "KenKen": the names of the library's types.
   std::vector<std::string> type_names() const;
+  /// Reads a file, of the library's once for as long as it stays as it is. Null, with the reason in `diagnostics`, when
+  /// it cannot be read.
+  std::shared_ptr<const ReadFile> read(const std::filesystem::path& file, Diagnostics& diagnostics) const;
   /// "'.', 'constraints'": where `find` looks.
   std::string folders_searched(const std::filesystem::path& beside) const;
 

@@ -5,6 +5,8 @@
 #include <string>
 #include <system_error>
 
+#include "language/files/read_types.hpp"
+
 namespace grids {
 
 namespace fs = std::filesystem;
@@ -24,5 +26,7 @@ std::vector<fs::path> Library::types() const {
   }
   return types;
 }
+
+std::shared_ptr<ReadTypes> nothing_read() { return std::make_shared<ReadTypes>(); }
 
 }  // namespace grids

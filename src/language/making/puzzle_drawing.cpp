@@ -13,7 +13,7 @@
 namespace grids {
 namespace {
 
-using Kind = CluePlace::Kind;
+using PlaceKind = CluePlace::Kind;
 
 /// The clues that one name holds.
 class ClueTexts {
@@ -48,7 +48,7 @@ class ClueTexts {
     std::vector<std::string> tokens(drawn_.grid.cell_count(), ".");
     bool some = false;
     for (const auto cell : drawn_.grid.cells())
-      if (const auto* clue = at(CluePlace::at(Kind::cell, cell))) {
+      if (const auto* clue = at(CluePlace::at(PlaceKind::cell, cell))) {
         tokens[index(cell)] = *clue;
         some = true;
       }
@@ -58,7 +58,8 @@ class ClueTexts {
   std::vector<PairMark> marks() const {
     std::vector<PairMark> marks;
     for (const auto& [place, clue] : drawn_.clues)
-      if (place.kind == Kind::pair && place.layer == layer_) marks.push_back({place.first, place.second, clue.text});
+      if (place.kind == PlaceKind::pair && place.layer == layer_)
+        marks.push_back({place.first, place.second, clue.text});
     return marks;
   }
 
@@ -67,8 +68,8 @@ class ClueTexts {
 
   std::string border(Side side, std::size_t line) const {
     if (const auto* clue = at(CluePlace::border(side, line))) return *clue;
-    if (const auto* clue = at(CluePlace::diagonal(Kind::falling, side, line))) return *clue + '\\';
-    if (const auto* clue = at(CluePlace::diagonal(Kind::rising, side, line))) return *clue + '/';
+    if (const auto* clue = at(CluePlace::diagonal(PlaceKind::falling, side, line))) return *clue + '\\';
+    if (const auto* clue = at(CluePlace::diagonal(PlaceKind::rising, side, line))) return *clue + '/';
     return ".";
   }
 
@@ -81,11 +82,11 @@ Node attribute(const std::string& name, Node value) { return Node::of_map({{Node
 /// "#", "#5", "23\16"
 std::string block(const PuzzleDrawing& drawn, CellId cell) {
   const ClueTexts clues(drawn, {});
-  const auto* below = clues.at(CluePlace::at(Kind::below, cell));
-  const auto* right = clues.at(CluePlace::at(Kind::right, cell));
+  const auto* below = clues.at(CluePlace::at(PlaceKind::below, cell));
+  const auto* right = clues.at(CluePlace::at(PlaceKind::right, cell));
   if (below != nullptr || right != nullptr)
     return (below != nullptr ? *below : "") + '\\' + (right != nullptr ? *right : "");
-  const auto* own = clues.at(CluePlace::at(Kind::cell, cell));
+  const auto* own = clues.at(CluePlace::at(PlaceKind::cell, cell));
   return '#' + (own != nullptr ? *own : drawn.givens[index(cell)]);
 }
 
@@ -172,12 +173,12 @@ void take_clues(PuzzleDrawing& drawn, const std::string& layer, const Borders& b
         continue;
       }
       clue->text.pop_back();
-      take_clue(drawn, place(CluePlace::diagonal(falls ? Kind::falling : Kind::rising, side, line)), clue);
+      take_clue(drawn, place(CluePlace::diagonal(falls ? PlaceKind::falling : PlaceKind::rising, side, line)), clue);
     }
   }
   for (const auto& mark : marks)
     drawn.clues[place(CluePlace::between(mark.first, mark.second))] = {mark.text, mark.where};
-  for (const auto& [cell, clue] : cells) take_clue(drawn, place(CluePlace::at(Kind::cell, cell)), clue);
+  for (const auto& [cell, clue] : cells) take_clue(drawn, place(CluePlace::at(PlaceKind::cell, cell)), clue);
 }
 
 /// "{12}", "{10 12}"
@@ -200,9 +201,9 @@ PuzzleDrawing::PuzzleDrawing(const Sheet& sheet, const Puzzle& puzzle) : PuzzleD
       givens[index(cell)].insert(0, "#");
       continue;
     }
-    take_clue(*this, CluePlace::at(Kind::cell, cell), content.own);
-    take_clue(*this, CluePlace::at(Kind::below, cell), content.down);
-    take_clue(*this, CluePlace::at(Kind::right, cell), content.across);
+    take_clue(*this, CluePlace::at(PlaceKind::cell, cell), content.own);
+    take_clue(*this, CluePlace::at(PlaceKind::below, cell), content.down);
+    take_clue(*this, CluePlace::at(PlaceKind::right, cell), content.across);
   }
   const auto own = sheet.layers.find("clue");
   take_clues(*this, {}, sheet.borders, sheet.marks,
@@ -241,7 +242,7 @@ std::size_t PuzzleDrawing::given_count() const {
 
 bool PuzzleDrawing::has_cell_clues() const {
   return std::ranges::any_of(clues, [this](const auto& clue) {
-    return clue.first.kind == Kind::cell && clue.first.layer.empty() && grid.in_play(clue.first.first);
+    return clue.first.kind == PlaceKind::cell && clue.first.layer.empty() && grid.in_play(clue.first.first);
   });
 }
 
@@ -262,7 +263,7 @@ std::vector<Node> items_of(const PuzzleDrawing& drawn) {
   if (auto cells = own.cells(); !cells.empty()) items.push_back(attribute("clues", Node::of_text(std::move(cells))));
   std::set<std::string> names;
   for (const auto& [place, clue] : drawn.clues)
-    if (!place.layer.empty() && place.kind != Kind::region) names.insert(place.layer);
+    if (!place.layer.empty() && place.kind != PlaceKind::region) names.insert(place.layer);
   for (const auto& [name, layer] : drawn.layers)
     if (!layer.regions.empty()) is_map(drawn, layer) ? add_map(drawn, name, items) : add_list(drawn, name, items);
   for (const auto& name : names) {
