@@ -36,24 +36,19 @@ struct Large {
   std::string text;
 };
 
-std::string repeated(const std::string& text, std::size_t times) {
-  std::string all;
-  for (std::size_t i = 0; i < times; ++i) all += text;
-  return all;
-}
-
 Large composing() {
   return {"composing",
           "size: 128x128\nsymbols: 1-64\nfor n in 1-64: {for m in 1-64: {each window 2x2: count n = count m}}\n"};
 }
 
-/// Lines whose rules are automata.
+/// Lines whose rules are automata, one for each of the clues.
 Large rewriting() {
   constexpr std::size_t size = 60;
   std::string clues;
-  for (std::size_t i = 0; i < size; ++i)
-    clues += (i > 0 ? ", " : "") + repeated("2 1 3 1 ", 5) + std::to_string(i % 4 + 1);
-  return {"rewriting", "- Nonogram\n- left: " + clues + "\n- top: " + clues + "\n"};
+  for (std::size_t i = 0; i < size; ++i) clues += (i > 0 ? ", " : "") + std::to_string(2 + i);
+  std::string text = "size: 60x60\nsymbols: 1-30\neach ray: visible = clue\n";
+  for (const auto* side : {"top", "left", "right", "bottom"}) text.append(side).append(": ").append(clues).append("\n");
+  return {"rewriting", std::move(text)};
 }
 
 Large searching() {
