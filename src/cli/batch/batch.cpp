@@ -15,8 +15,8 @@
 namespace grids::cli {
 namespace {
 
-std::vector<OrderedChunks::Work> workers(unsigned jobs, const Batch::MakeWorker& make) {
-  std::vector<OrderedChunks::Work> workers;
+std::vector<OrderedChunks<BatchChunk>::Work> workers(unsigned jobs, const Batch::MakeWorker& make) {
+  std::vector<OrderedChunks<BatchChunk>::Work> workers;
   for (unsigned i = 0; i < jobs; ++i)
     workers.emplace_back(
         [worker = std::shared_ptr<ChunkWorker>(make())](BatchChunk& chunk) { worker->work_on(chunk); });

@@ -6,6 +6,7 @@
 #include <string>
 
 #include "cli/batch/batch_progress.hpp"
+#include "cli/batch/chunk_worker.hpp"
 #include "cli/batch/ordered_chunks.hpp"
 #include "cli/input/notation_file.hpp"
 #include "cli/terminal/exit_code.hpp"
@@ -54,7 +55,7 @@ class Batch {
   std::atomic<bool> cut_short_ = false;
   std::atomic<bool> out_of_memory_ = false;
   std::atomic<std::size_t> chunk_size_ = 1;
-  OrderedChunks chunks_;
+  OrderedChunks<BatchChunk> chunks_;
 };
 
 }  // namespace grids::cli
