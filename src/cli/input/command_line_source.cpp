@@ -108,6 +108,8 @@ SourcePtr settings_source(const std::vector<std::string>& settings) {
   return typed_as("--set", std::move(text));
 }
 
+SourcePtr size_source(const std::string& size) { return typed_as("--size", "size: " + size + "\n"); }
+
 Document initial_document(const std::string& text, Size size, const Symbols& symbols, const std::string& name) {
   std::string drawing;
   std::istringstream lines(rows_of(text, size, symbols));

@@ -14,6 +14,9 @@ namespace grids::cli {
 /// `size: 6x6`, so errors in it are shown like those in files, under the option's name.
 SourcePtr settings_source(const std::vector<std::string>& settings);
 
+/// The same of `--size 6x6`.
+SourcePtr size_source(const std::string& size);
+
 /// Givens typed in one piece, as a drawing. Text of several lines stays as it is, rows may be
 /// separated by `/` or commas, and text of one line is cut into rows: into those of `size`, when
 /// it has that many cells, else into those of a square. `0` and `_` become `.` unless they are

@@ -6,6 +6,7 @@
 #include "cli/input/foreign_text.hpp"
 #include "cli/input/puzzle_input.hpp"
 #include "language/yaml/yaml_reader.hpp"
+#include "language/yaml/yaml_stream.hpp"
 
 namespace grids::cli {
 
@@ -14,10 +15,20 @@ NotationFile::NotationFile(const PuzzleOptions& options)
 
 void NotationFile::read(Diagnostics& diagnostics, const DocumentSink& sink) const {
   if (format_ != nullptr) return format_->reader(drop_)(foreign_text(read_source(file_)), diagnostics, sink);
-  if (file_ != "-") {
+  const bool is_text = file_ == "-" || !file_named(file_).empty();
+  const auto documents =
+      is_text ? documents_of(read_source(file_ == "-" ? file_ : file_named(file_))) : std::vector<SourcePtr>();
+  if (file_ != "-" && documents.size() < 2) {
     sink({nullptr, Node::of_text(file_)});
-  } else if (auto document = read_yaml(read_source(file_), diagnostics); !diagnostics.has_errors()) {
-    sink(std::move(document));
+    return;
+  }
+  for (const auto& source : documents) {
+    Diagnostics errors;
+    auto document = read_yaml(source, errors);
+    if (errors.has_errors())
+      sink.pass_over(errors, diagnostics);
+    else if (!sink(std::move(document)))
+      return;
   }
 }
 

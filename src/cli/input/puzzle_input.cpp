@@ -15,6 +15,7 @@
 #include "cli/terminal/interrupt.hpp"
 #include "formats/format.hpp"
 #include "language/yaml/yaml_reader.hpp"
+#include "language/yaml/yaml_stream.hpp"
 
 namespace grids::cli {
 namespace {
@@ -44,7 +45,7 @@ void PuzzleInput::read() {
     options_.format.clear();
   else if (options_.format.empty())
     guess_format();
-  if (!options_.format.empty()) read_format();
+  options_.format.empty() ? find_collection() : read_format();
 }
 
 /// Where a type has the same name, that is meant.
@@ -90,6 +91,19 @@ void PuzzleInput::guess_format() {
     is_unrecognized_ = name != "-";
 }
 
+/// One of the files may have several documents; of those behind it, more than one is a mistake.
+void PuzzleInput::find_collection() {
+  for (const auto& name : options_.files) {
+    const auto file = streams_.contains(name) ? name : file_named(name);
+    if (file.empty()) continue;
+    auto documents = documents_of(source(file));
+    if (documents.size() < 2) continue;
+    pieces_ = std::move(documents);
+    collection_ = name;
+    return;
+  }
+}
+
 SourcePtr PuzzleInput::source(const std::string& name) const {
   const auto stream = streams_.find(name);
   return stream != streams_.end() ? stream->second : read_source(name, first_);
@@ -112,11 +126,15 @@ Composer PuzzleInput::composer(std::size_t number) const {
   Composer composer(catalogue_, library(options_));
   if (options_.format.empty()) {
     for (const auto& file : options_.files)
-      streams_.contains(file) ? composer.add_source(source(file)) : composer.add_file(file);
+      if (file == collection_)
+        composer.add_source(pieces_[number]);
+      else
+        streams_.contains(file) ? composer.add_source(source(file)) : composer.add_file(file);
   } else {
     composer.add_document(documents_[number]);
   }
   if (!options_.settings.empty()) composer.add_source(settings_source(options_.settings));
+  if (!options_.size.empty()) composer.add_source(size_source(options_.size));
   return composer;
 }
 
@@ -180,12 +198,15 @@ std::vector<Node> PuzzleInput::items(std::size_t number, const std::filesystem::
   if (!options_.format.empty()) add(documents_[number].root, options_.files.front());
   for (const auto& name : options_.format.empty() ? options_.files : std::vector<std::string>()) {
     const auto file = file_named(name);
-    if (streams_.contains(name))
+    if (name == collection_)
+      add(read_yaml(pieces_[number], ignored).root, file);
+    else if (streams_.contains(name))
       add(read_yaml(source(name), ignored).root, {});
     else
       file.empty() ? add(Node::of_text(name), {}) : add(read_yaml(read_source(file), ignored).root, file);
   }
   if (!options_.settings.empty()) add(read_yaml(settings_source(options_.settings), ignored).root, {});
+  if (!options_.size.empty()) add(read_yaml(size_source(options_.size), ignored).root, {});
   if (!options_.initial.empty()) {
     const auto bare = without_initial(number, until_interrupted()).value_or(Puzzle());
     add(initial_document(options_.initial, bare.grid().size(), bare.symbols(), initial_name_).root, {});
@@ -194,7 +215,9 @@ std::vector<Node> PuzzleInput::items(std::size_t number, const std::filesystem::
 }
 
 std::string PuzzleInput::title(std::size_t number) const {
-  return options_.format.empty() ? std::string() : title_of(documents_[number]);
+  if (!documents_.empty()) return title_of(documents_[number]);
+  Diagnostics ignored;
+  return pieces_.empty() ? std::string() : title_of(read_yaml(pieces_[number], ignored));
 }
 
 std::string title_of(const Document& document) {

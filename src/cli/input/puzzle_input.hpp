@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <filesystem>
 #include <map>
 #include <optional>
@@ -17,14 +18,17 @@
 namespace grids::cli {
 
 /// The puzzles that a command line names; it reads standard input and pipes once. The files compose one puzzle, unless
-/// they are in another program's notation, by `--from` or by their looks: those hold any number of puzzles.
+/// they are in another program's notation, by `--from` or by their looks: those hold any number of puzzles. A
+/// constraint file of several documents is as many puzzles, each with what the other files say.
 class PuzzleInput {
  public:
   /// Throws InputError when a file of another notation cannot be read, or holds nothing. That a limit came before all
   /// was read shows when the puzzle is to be composed, of which there is then one.
   explicit PuzzleInput(PuzzleOptions options, const LimitOptions& limits = {});
 
-  std::size_t size() const noexcept { return options_.format.empty() || stopped_ ? 1 : documents_.size(); }
+  std::size_t size() const noexcept {
+    return stopped_ ? 1 : std::max({std::size_t{1}, documents_.size(), pieces_.size()});
+  }
   /// The limits of one of them, whose time begins now; that of a single one began before it was read.
   PuzzleLimits limits(std::size_t number) const;
   /// Composes one of them. Throws InputError, and Stopped when told to stop.
@@ -45,6 +49,7 @@ class PuzzleInput {
   void refuse_folders() const;
   void take_drawing();
   void guess_format();
+  void find_collection();
   /// Composes; errors of a file whose notation was not recognized say so.
   Puzzle composed(Composer& composing, const StopToken& stop) const;
   void read_format();
@@ -56,7 +61,9 @@ class PuzzleInput {
   LimitOptions limits_;
   PuzzleLimits first_;
   Catalogue catalogue_;
-  std::vector<Document> documents_;
+  std::vector<Document> documents_;           ///< of another notation
+  std::vector<SourcePtr> pieces_;             ///< the documents of a constraint file that has several
+  std::string collection_;                    ///< its name; empty where there is none
   std::map<std::string, SourcePtr> streams_;  ///< what can be read only once
   std::string initial_name_ = "--initial";    ///< where those givens come from
   bool is_unrecognized_ = false;

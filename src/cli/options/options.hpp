@@ -27,6 +27,7 @@ struct PuzzleOptions {
   bool drop = false;                  ///< --drop: leave out what cannot be read, with a warning
   std::string initial;                ///< --initial
   std::vector<std::string> settings;  ///< --set NAME=VALUE
+  std::string size;                   ///< --size; empty: as the files say
 
   void add_files(Verb& verb);
   void add_library(Verb& verb);

@@ -72,11 +72,13 @@ ExitCode batch_documents(const BatchOptions& options) {
 
 ExitCode batch(BatchOptions options) {
   options.puzzle.files = {options.type};
+  const bool is_collection = options.type.ends_with(".yml") || options.type.ends_with(".yaml");
+  if (options.puzzle.format.empty() && options.file.empty() && is_collection) options.puzzle.format = own_format;
   const bool has_own_types = !options.puzzle.format.empty();
   if (has_own_types && !options.file.empty())
     throw InputError({}, "with --from, the puzzles say their types: name only their file");
   if (!has_own_types && options.file.empty())
-    throw InputError({}, "name the puzzles' type and their file, or say --from FORMAT");
+    throw InputError({}, "name the puzzles' type and their file, or a collection (.yml), or say --from FORMAT");
   return has_own_types ? batch_documents(options) : batch_lines(options);
 }
 
@@ -110,14 +112,16 @@ void add_batch(VerbTable& verbs, ExitCode& exit_code) {
       "With --rate, instead:\n"
       "  rated HARDEST LEVEL SUM (as grids rate) | none | stuck (no allowed technique goes on) |\n"
       "  cut short (a limit came first) | error MESSAGE\n"
-      "Puzzles read with --from are of any types. One that cannot be read is an error in its place; a puzzle\n"
-      "with a title has it behind its result. What else is wrong with the text is told on standard error.\n"
+      "Puzzles read with --from, and those of a collection (FILE.yml alone, each behind a line ---), are of any\n"
+      "types. One that cannot be read is an error in its place; a puzzle with a title has it behind its result.\n"
+      "What else is wrong with the text is told on standard error.\n"
       "Exit code 2 if there was an error in any line, else 5 if a limit or interrupt came first, else 0.\n"
       "\nExamples:\n"
       "  grids batch Sudoku puzzles.txt > solved.txt\n"
       "  zcat huge.gz | grids batch Sudoku - --jobs 4 --time-limit 1s --json\n"
       "  grids batch --rate Sudoku puzzles.txt\n"
-      "  grids batch --from sgt tents.txt");
+      "  grids batch --from sgt tents.txt\n"
+      "  grids batch killers.yml");
   verb.callback([options, &exit_code] { exit_code = batch(*options); });
 }
 

@@ -33,7 +33,7 @@ std::string hexadecimal(char c) {
 /// Says at which byte the text stops being text.
 bool check_characters(const SourcePtr& source, Diagnostics& diagnostics) {
   std::string_view rest = source->text;
-  Location where{source, 1, 1, 1};
+  Location where{source, source->first_line, 1, 1};
   while (!rest.empty()) {
     const auto length = utf8_length(rest);
     if (length == 0 || is_control(rest.front())) {
@@ -81,7 +81,7 @@ SourcePtr clean_text(const SourcePtr& source, Diagnostics& diagnostics) {
     return nullptr;
   }
   if (text.starts_with(byte_order_mark)) text.remove_prefix(byte_order_mark.size());
-  auto cleaned = std::make_shared<const Source>(Source{source->name, with_plain_line_ends(text)});
+  auto cleaned = std::make_shared<const Source>(Source{source->name, with_plain_line_ends(text), source->first_line});
   return check_characters(cleaned, diagnostics) ? cleaned : nullptr;
 }
 

@@ -115,7 +115,7 @@ void DocumentBuilder::refuse_tag(const YAML::Mark& mark) {
 
 /// Finds where the lines of a text under `|` stand: YAML does not tell.
 void DocumentBuilder::locate_block(Node& node, const YAML::Mark& mark) {
-  node.block_line = counted_from_0(mark.line) + 2;
+  node.block_line = place(mark).line + 1;
   std::string_view rest = node.text;
   for (auto line = counted_from_0(mark.line) + 1; !rest.empty(); ++line) {
     const auto content = rest.substr(0, rest.find('\n'));

@@ -54,7 +54,7 @@ Location TextCursor::locate(std::size_t line_number, std::size_t byte) {
   const auto text = found ? std::string_view(source_->text).substr(start_) : std::string_view();
   while (byte_ < std::min(byte, text.size())) characters_ += starts_character(text[byte_++]) ? 1 : 0;
   while (byte_ > byte) characters_ -= starts_character(text[--byte_]) ? 1 : 0;
-  return {source_, line_number + 1, characters_ + 1, 1};
+  return {source_, source_->first_line + line_number, characters_ + 1, 1};
 }
 
 }  // namespace grids
