@@ -15,6 +15,7 @@ Rating rate(const Explainer& explainer) {
     const auto& proof = journal.steps()[i].proof();
     if (proof.technique == Technique::outside) continue;
     ++rating.steps;
+    rating.techniques.insert(proof.technique);
     rating.sum += proof.difficulty;
     rating.hardest = std::max(rating.hardest, proof.difficulty);
     const auto name =

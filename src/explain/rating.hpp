@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -20,7 +21,8 @@ struct Rating {
   double hardest = 0;  ///< the weight of the hardest step
   double sum = 0;      ///< of all steps
   std::size_t steps = 0;
-  std::vector<Use> uses;  ///< the hardest first
+  std::vector<Use> uses;           ///< the hardest first
+  std::set<Technique> techniques;  ///< that were used
 };
 
 /// Rates an explanation; steps that nothing rests on do not count.

@@ -3,7 +3,7 @@
 #include <cassert>
 
 #include "engines/interface/enumeration.hpp"
-#include "generate/judging.hpp"
+#include "generate/difficulty.hpp"
 
 namespace grids {
 
@@ -51,13 +51,13 @@ Generator::Status Generator::attempt(const Stopwatch& stopwatch) {
 Generator::Status Generator::rate(const StopToken& stop) {
   assert(!request_.level || explainable_);
   if (!explainable_) return Status::made;
-  const auto judgement = judged(*explainable_, generated_.givens, stop);
+  const auto judgement = judged(*explainable_, generated_.givens, {}, stop);
   if (!judgement.finished) {
     if (request_.level) generated_ = {};
     return Status::limit;
   }
   generated_.rating = judgement.rating;
-  return !request_.level || judgement.is_of(*request_.level) ? Status::made : Status::given_up;
+  return !request_.level || judgement.suits(Difficulty::of_level(*request_.level)) ? Status::made : Status::given_up;
 }
 
 }  // namespace grids

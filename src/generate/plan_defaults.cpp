@@ -1,6 +1,7 @@
 #include "generate/plan_defaults.hpp"
 
 #include <algorithm>
+#include <cstdlib>
 #include <string>
 
 namespace grids {
@@ -26,6 +27,21 @@ MakePlan completed(MakePlan plan, const Synopsis& synopsis, const Grid& grid) {
   if (plan.is_told) return plan;
   if (synopsis.blocks) plan.blocks = MakePlan::Blocks{{20, 28}, true, {1, Grid::most}, false, false, 0};  // NOLINT
   if (synopsis.clues.runs && plan.blocks) plan.blocks->border = true;
+  return plan;
+}
+
+MakePlan eased(MakePlan plan, int steps) {
+  for (auto& [layer, regions] : plan.regions) {
+    if (regions.kind != MakePlan::Regions::Kind::areas) continue;
+    auto& sizes = regions.sizes;
+    std::ranges::sort(sizes, {}, &MakePlan::SizeShare::size);
+    if (steps < 0) std::ranges::reverse(sizes);
+    for (std::size_t i = 0; i < sizes.size(); ++i) {
+      const auto halvings = std::min(i * static_cast<std::size_t>(std::abs(steps)), std::size_t{63});
+      sizes[i].weight = std::max<std::size_t>(sizes[i].weight >> halvings, i < 2 ? 1 : 0);
+    }
+    std::erase_if(sizes, [](const MakePlan::SizeShare& share) { return share.weight == 0; });
+  }
   return plan;
 }
 

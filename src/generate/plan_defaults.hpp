@@ -11,4 +11,9 @@ namespace grids {
 /// as most puzzles have, if its sentences speak of such.
 MakePlan completed(MakePlan plan, const Synopsis& synopsis, const Grid& grid);
 
+/// The plan with smaller areas, where they may be of several sizes: their clues say more. With each of the steps, each
+/// size becomes half as frequent compared with the next smaller one; the two smallest stay. With steps below 0 it has
+/// larger ones in the same way.
+MakePlan eased(MakePlan plan, int steps);
+
 }  // namespace grids

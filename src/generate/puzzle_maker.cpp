@@ -4,14 +4,13 @@
 #include <utility>
 
 #include "explain/journal/technique.hpp"
+#include "generate/difficulty.hpp"
 #include "generate/free_clues.hpp"
-#include "generate/judging.hpp"
 #include "generate/layout_maker.hpp"
 #include "generate/plan_defaults.hpp"
+#include "generate/puzzle_pieces.hpp"
 #include "generate/repair.hpp"
 #include "generate/starting_solution.hpp"
-#include "language/making/clue_parts.hpp"
-#include "minimize/orbits.hpp"
 
 namespace grids {
 namespace {
@@ -21,18 +20,17 @@ constexpr std::uint64_t nodes_for_layout = 20'000;
 /// Puzzles begun anew for one that is wanted, and repairs of each.
 constexpr std::uint64_t most_begun = 2000;
 constexpr std::size_t most_repairs = 400;
-/// Levels from this one on need more than propagation.
-constexpr std::ptrdiff_t first_level_of_guesses = 2;
+/// So many puzzles in which no technique that may be used sees anything, not even with all that they can have: no other
+/// one is to be hoped for.
+constexpr std::uint64_t most_hopeless = 8;
+/// After so many that are too hard areas become smaller, after so many that are too easy larger.
+constexpr int for_a_step = 5;
+constexpr int most_steps = 4;
 /// The more cells areas are drawn around, the smaller they are, and the likelier there is one solution: of so many the
 /// fullest is taken.
 constexpr std::size_t solutions_to_choose = 30;
 /// What the text of a puzzle that is being made is called.
 const std::string made_source = "<made>";
-
-bool asks_for_guesses(const std::optional<std::string>& level) {
-  const auto levels = explain::levels();
-  return level && std::ranges::find(levels, *level, &explain::Level::name) - levels.begin() >= first_level_of_guesses;
-}
 
 /// Puts symbols into blocks that no cell of their row and column holds.
 void number_blocks(PuzzleDrawing& drawn, Solution& solution, const Symbols& symbols, std::size_t number,
@@ -79,6 +77,12 @@ void leave_out(PuzzleDrawing& drawn, const std::vector<CluePlace>& places) {
   }
 }
 
+/// Whether a puzzle has nothing but its rules.
+bool is_bare(const PuzzleDrawing& drawn) {
+  return drawn.clues.empty() && !drawn.grid.has_blocks() &&
+         std::ranges::all_of(drawn.layers, [](const auto& layer) { return layer.second.regions.empty(); });
+}
+
 bool same_cells(const Grid& grid, const Solution& a, const Solution& b) {
   return std::ranges::all_of(grid.cells(), [&](CellId cell) { return a[index(cell)] == b[index(cell)]; });
 }
@@ -86,7 +90,7 @@ bool same_cells(const Grid& grid, const Solution& a, const Solution& b) {
 }  // namespace
 
 PuzzleMaker::PuzzleMaker(Recipe recipe, MakeRequest request, const StopToken& stop)
-    : recipe_(std::move(recipe)), request_(std::move(request)), seed_(request_.seed) {
+    : recipe_(std::move(recipe)), request_(std::move(request)) {
   demand_more_time(stop, "the type was still being read");
   base_ = compose(nullptr, true);
   known_ = base_.puzzle.claimed_cells();
@@ -96,7 +100,12 @@ PuzzleMaker::PuzzleMaker(Recipe recipe, MakeRequest request, const StopToken& st
   const bool some = !drawn.clues.empty() ||
                     std::ranges::any_of(drawn.layers, [](const auto& layer) { return !layer.second.regions.empty(); });
   // What somebody else has drawn may have one solution only with some givens.
-  if (some && plan_.givens == MakePlan::Givens::none) plan_.givens = MakePlan::Givens::any;
+  if (request_.givens == MakeRequest::Givens::none)
+    plan_.givens = MakePlan::Givens::none;
+  else if (request_.givens == MakeRequest::Givens::few)
+    plan_.givens = MakePlan::Givens::any;
+  else if (some && plan_.givens == MakePlan::Givens::none)
+    plan_.givens = MakePlan::Givens::any;
   if (drawn.has_cell_clues() && plan_.free_clues) {
     // They are typed already, and the rules say which solutions suit them.
     plan_.free_clues.reset();
@@ -151,12 +160,17 @@ Limits PuzzleMaker::rest() const { return stopwatch_.rest_of(request_.limits); }
 
 bool PuzzleMaker::out_of_time() const { return stopwatch_.stop_at(request_.limits).stop_requested(); }
 
-PuzzleMaker::Status PuzzleMaker::next() {
+PuzzleMaker::Status PuzzleMaker::make(std::uint64_t seed, const Difficulty& wanted) {
   stopwatch_ = Stopwatch();
+  wanted_ = wanted;
   std::uint64_t made = 0;
-  const auto seed = seed_++;
+  std::uint64_t hopeless = 0;
   Random seeds(seed);
   undrawn_ = 0;
+  too_hard_ = 0;
+  tendency_ = 0;
+  easiest_.reset();
+  made_instead_.reset();
   for (begun_ = 0; begun_ < most_begun;) {
     ++begun_;
     made_.reset();
@@ -168,9 +182,21 @@ PuzzleMaker::Status PuzzleMaker::next() {
       case Step::done: return Status::made;
       case Step::none: return Status::no_solution;
       case Step::limit: return Status::limit;
-      case Step::again: break;
+      case Step::all_needed: return Status::all_needed;
+      case Step::hopeless: ++hopeless; [[fallthrough]];
+      case Step::too_hard:
+        if (++too_hard_ == request_.tries || hopeless == most_hopeless) return Status::too_hard;
+        tendency_ = std::min(tendency_ + 1, most_steps * for_a_step);
+        break;
+      case Step::again:
+        if (!made_ && tendency_ < 0) ++tendency_;  // larger areas mean more solutions
+        break;
     }
-    if (made_ && ++made >= request_.tries) break;  // of another level
+    if (made_) {
+      hopeless = 0;
+      tendency_ = std::max(tendency_ - 1, -most_steps * for_a_step);
+    }
+    if (made_ && ++made >= request_.tries) break;  // of another difficulty
     if (out_of_time()) return Status::limit;
   }
   return Status::given_up;
@@ -179,7 +205,8 @@ PuzzleMaker::Status PuzzleMaker::next() {
 PuzzleMaker::Step PuzzleMaker::attempt(Random& random) try {
   const auto& symbols = base_.puzzle.symbols();
   auto drawn = *base_drawn_;
-  const auto before = draw_before(drawn, plan_, symbols, random);
+  const auto plan = eased(plan_, tendency_ / for_a_step);
+  const auto before = draw_before(drawn, plan, symbols, random);
   if (before == LayoutOutcome::failed) return undrawable();
   Stage fresh;
   if (before == LayoutOutcome::drawn) fresh = compose(&drawn, true);
@@ -198,7 +225,7 @@ PuzzleMaker::Step PuzzleMaker::attempt(Random& random) try {
   }
   if (!plan_.regions.empty()) {
     const auto finder = stage->composer->clue_finder(stage->puzzle, {});
-    const auto after = draw_after(drawn, plan_, *finder, solution, symbols, random);
+    const auto after = draw_after(drawn, plan, *finder, solution, symbols, random);
     if (after == LayoutOutcome::failed) return undrawable();
     changed = changed || after == LayoutOutcome::drawn;
   }
@@ -264,74 +291,55 @@ PuzzleMaker::Step PuzzleMaker::fill_in_and_reduce(PuzzleDrawing drawn, const Sta
   return Step::again;
 }
 
-/// Orbits of all cells that may be given.
-std::vector<Piece> PuzzleMaker::given_pieces(const Stage& stage, const Solution& solution, Random& random) const {
-  std::vector<Given> givens;
-  for (const auto cell : stage.puzzle.grid().cells()) {
-    if (std::ranges::find(stage.puzzle.givens(), cell, &Given::cell) != stage.puzzle.givens().end()) continue;
-    if (stage.puzzle.domain(cell).single()) continue;
-    givens.push_back({cell, solution[index(cell)]});
-  }
-  std::vector<Piece> pieces;
-  for (auto& orbit : orbits(stage.puzzle.grid(), givens, request_.symmetry)) pieces.push_back({std::move(orbit), {}});
-  random.shuffle(pieces);
-  return pieces;
-}
-
 PuzzleMaker::Step PuzzleMaker::reduce(const PuzzleDrawing& drawn, const ClueFinder& finder, const Solution& solution,
                                       Random& random, std::optional<Solution>& other) {
   const auto stage = compose(&drawn, false);
-  std::vector<std::vector<std::size_t>> parts;
-  std::vector<CluePlace> places;
-  for (auto& part : clue_parts(stage.puzzle, stage.composer->drawn(stage.puzzle), finder)) {
-    const bool free = plan_.free_clues && part.place.kind == CluePlace::Kind::cell;
-    if (plan_.clues == MakePlan::Clues::all || free || base_drawn_->clues.contains(part.place)) continue;
-    parts.push_back(std::move(part.constraints));
-    places.push_back(part.place);
-  }
-  const SwitchedRules rules(stage.puzzle, parts, stopwatch_.stop_at(request_.limits));
-  std::vector<Piece> pieces;
-  if (plan_.givens != MakePlan::Givens::none) pieces = given_pieces(stage, solution, random);
-  const auto given_count = pieces.size();
-  std::vector<std::size_t> clue_order(parts.size());
-  for (std::size_t i = 0; i < parts.size(); ++i) clue_order[i] = i;
-  random.shuffle(clue_order);
-  for (const auto part : clue_order) pieces.push_back({{}, {part}});
-  Reducer reducer(rules, std::move(pieces), stage.puzzle.givens());
-  const auto count = reducer.pieces().size();
-  std::vector<bool> kept(count, true);
-  for (std::size_t i = 0; i < given_count; ++i) kept[i] = false;
-  const bool propagation = !asks_for_guesses(request_.level);
-  auto guard = propagation ? Guard::no_guess : Guard::unique;
-  const auto all = std::vector<bool>(count, true);
-  if (plan_.givens == MakePlan::Givens::all) {
-    kept = all;
-    guard = Guard::unique;
-  }
-  say("looking for other solutions");
-  if (!reducer.holds(kept, guard, rest())) {
-    if (given_count > 0 && plan_.givens == MakePlan::Givens::any) kept = all;
-    if (guard == Guard::no_guess && !reducer.holds(kept, guard, rest())) guard = Guard::unique;
-    if (guard == Guard::unique && !reducer.holds(kept, guard, rest())) {
+  PuzzlePieces pieces(stage.puzzle, drawn);
+  if (plan_.givens != MakePlan::Givens::none) pieces.add_givens(solution, request_.symmetry, random);
+  if (plan_.clues != MakePlan::Clues::all) pieces.add_clues(clues_that_may_go(stage, finder), random);
+  const SwitchedRules rules(stage.puzzle, pieces.parts(), stopwatch_.stop_at(request_.limits));
+  Reducer reducer(rules, pieces.pieces(), stage.puzzle.givens());
+  std::optional<explain::Rules> explainable;  // where all that may go are givens
+  Reduction reduction(reducer, pieces.givens(), wanted_, [&](const auto& kept, const auto& techniques) {
+    const auto stop = stopwatch_.stop_at(request_.limits);
+    if (pieces.has_clues()) {
+      const auto left = pieces.left(kept);
+      const auto composed = compose(&left, false);
+      return judged(explain::Rules(composed.puzzle, stop), composed.puzzle.givens(), techniques, stop);
+    }
+    if (!explainable) explainable.emplace(stage.puzzle, stop);
+    return judged(*explainable, pieces.givens_left(kept), techniques, stop);
+  });
+  reduction.observe([this](const std::string& doing) { say(doing); });
+  switch (reduction.run(wanted_givens(), rest(), random)) {
+    case Reduction::Result::several:
       if (const auto& two = reducer.difference())
         other = same_cells(drawn.grid, two->first, solution) ? two->second : two->first;
-      return reducer.limited() && out_of_time() ? Step::limit : Step::again;
-    }
+      return pieces.pieces().empty() && is_bare(drawn) ? Step::all_needed : Step::again;
+    case Reduction::Result::too_hard:
+      if (const auto& rating = reduction.easiest())
+        easiest_ = std::min(easiest_.value_or(rating->hardest), rating->hardest);
+      return reduction.is_hopeless() ? Step::hopeless : Step::too_hard;
+    case Reduction::Result::limit: return Step::limit;
+    case Reduction::Result::partial: return finish(pieces.left(reduction.kept()), solution, false);
+    case Reduction::Result::done: break;
   }
-  std::vector<std::size_t> order;
-  for (std::size_t i = 0; i < count; ++i)
-    if (kept[i] && plan_.givens != MakePlan::Givens::all) order.push_back(i);
-  const bool finished = reducer.reduce(order, kept, guard, rest(), [&](std::size_t tested) {
-    say("leaving out, " + std::to_string(tested) + " of " + std::to_string(order.size()));
+  const auto step = finish(pieces.left(reduction.kept()), solution, true);
+  if (made_) made_->irreducible = reduction.is_irreducible();
+  return step;
+}
+
+std::vector<CluePart> PuzzleMaker::clues_that_may_go(const Stage& stage, const ClueFinder& finder) const {
+  auto clues = clue_parts(stage.puzzle, stage.composer->drawn(stage.puzzle), finder);
+  std::erase_if(clues, [this](const CluePart& clue) {
+    return (plan_.free_clues && clue.place.kind == CluePlace::Kind::cell) || base_drawn_->clues.contains(clue.place);
   });
-  auto left = drawn;
-  for (std::size_t i = 0; i < count; ++i) {
-    for (const auto& given : reducer.pieces()[i].givens)
-      if (kept[i]) left.give(given, stage.puzzle.symbols());
-    for (const auto part : reducer.pieces()[i].parts)
-      if (!kept[i]) left.clues.erase(places[part]);
-  }
-  return finish(std::move(left), solution, finished);
+  return clues;
+}
+
+Reduction::Givens PuzzleMaker::wanted_givens() const {
+  if (plan_.givens == MakePlan::Givens::all) return Reduction::Givens::all;
+  return request_.givens == MakeRequest::Givens::few ? Reduction::Givens::fewest : Reduction::Givens::if_needed;
 }
 
 /// Composes the puzzle from what is printed, and solves it anew.
@@ -353,18 +361,24 @@ PuzzleMaker::Step PuzzleMaker::finish(PuzzleDrawing drawn, const Solution& solut
   return rate();
 }
 
-/// `again` when it is not of the wanted level.
+/// `again` when it is not as hard as is wanted.
 PuzzleMaker::Step PuzzleMaker::rate() {
-  if (!request_.level && !request_.rated) return Step::done;
+  if (wanted_.is_any() && !request_.rated) return Step::done;
   say("judging");
-  const auto judgement =
-      judged(explain::Rules(made_->puzzle), made_->puzzle.givens(), stopwatch_.stop_at(request_.limits));
+  const auto judgement = judged(explain::Rules(made_->puzzle), made_->puzzle.givens(), wanted_.techniques,
+                                stopwatch_.stop_at(request_.limits));
   if (!judgement.finished) {
-    if (request_.level) made_.reset();
+    if (!wanted_.is_any()) made_.reset();
     return Step::limit;
   }
   made_->rating = judgement.rating;
-  return !request_.level || judgement.is_of(*request_.level) ? Step::done : Step::again;
+  if (wanted_.is_any() || judgement.suits(wanted_)) return Step::done;
+  if (const auto& rating = judgement.rating) {
+    if (!made_instead_) made_instead_.emplace(rating->hardest, rating->hardest);
+    made_instead_->first = std::min(made_instead_->first, rating->hardest);
+    made_instead_->second = std::max(made_instead_->second, rating->hardest);
+  }
+  return Step::again;
 }
 
 }  // namespace grids

@@ -5,14 +5,18 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "core/random.hpp"
 #include "engines/interface/enumeration.hpp"
 #include "explain/rating.hpp"
+#include "generate/difficulty.hpp"
 #include "generate/recipe.hpp"
+#include "generate/reduction.hpp"
 #include "language/composer.hpp"
 #include "language/making/clue_finder.hpp"
+#include "language/making/clue_parts.hpp"
 #include "language/making/puzzle_drawing.hpp"
 #include "language/sheet/make_plan.hpp"
 #include "minimize/minimizer.hpp"
@@ -21,12 +25,17 @@
 namespace grids {
 
 struct MakeRequest {
+  enum class Givens {
+    as_planned,  ///< as the type says
+    none,
+    few,  ///< as few as many tries come to
+  };
+
   Symmetry symmetry = Symmetry::none;  ///< of givens
-  std::uint64_t seed = 1;
-  std::optional<std::string> level = {};  ///< one of explain::levels(); without it any, unrated
-  bool rated = false;                     ///< also without a level
-  std::uint64_t tries = 100;              ///< puzzles made for each that is wanted, at most, where a level is wanted
-  Limits limits;                          ///< for each that is wanted, with all its tries
+  bool rated = false;                  ///< also where any difficulty will do
+  Givens givens = Givens::as_planned;
+  std::uint64_t tries = 100;  ///< puzzles made for each that is wanted, at most, where a difficulty is
+  Limits limits = {};         ///< for each that is wanted, with all its tries
 };
 
 /// A puzzle that was made.
@@ -39,7 +48,7 @@ struct MadePuzzle {
   Solution solution = {};
   bool irreducible = false;  ///< nothing of what may go can go
   std::optional<explain::Rating> rating = {};
-  std::uint64_t seed = 0;  ///< that makes it again, with the same request
+  std::uint64_t seed = 0;  ///< that makes it again, with the same request and difficulty
 };
 
 /// Makes whole puzzles of a type: draws what it needs, finds a solution, writes the clues that follow, and takes away
@@ -49,7 +58,9 @@ class PuzzleMaker {
   enum class Status {
     made,
     no_solution,  ///< the rules, and what is drawn, have none
-    given_up,     ///< no puzzle of the wanted level in as many tries, or none with one solution
+    given_up,     ///< no puzzle of the wanted difficulty in as many tries, or none with one solution
+    too_hard,     ///< all that came to be were harder than wanted with every clue that they can have
+    all_needed,   ///< without givens, which are not wanted, nothing tells its solutions apart
     limit,        ///< or an interrupt
   };
 
@@ -63,10 +74,12 @@ class PuzzleMaker {
   /// From now on each puzzle has these limits, instead of those of the request.
   void limit(const Limits& limits) { request_.limits = limits; }
 
-  Status next();
+  /// The same seed makes the same puzzle, whatever was made before.
+  Status make(std::uint64_t seed, const Difficulty& wanted = {});
   /// The puzzle, also one that a limit cut short when it had one solution; only if there is one.
   const MadePuzzle& made() const { return *made_; }
   bool has_made() const noexcept { return made_.has_value(); }
+  MadePuzzle take() { return *std::exchange(made_, std::nullopt); }
   /// What the recipe alone comes to.
   const Puzzle& type() const noexcept { return base_.puzzle; }
   /// The files that the recipe names, and those that they include.
@@ -75,6 +88,11 @@ class PuzzleMaker {
   std::uint64_t begun() const noexcept { return begun_; }
   /// How many of them came to nothing because what is to be drawn could not be.
   std::uint64_t undrawn() const noexcept { return undrawn_; }
+  /// How many of them were too hard whatever they kept, and what the easiest of these rates, if techniques solve one.
+  std::uint64_t too_hard() const noexcept { return too_hard_; }
+  const std::optional<double>& easiest() const noexcept { return easiest_; }
+  /// The ratings of the easiest and the hardest that were made for it and did not suit.
+  const std::optional<std::pair<double, double>>& made_instead() const noexcept { return made_instead_; }
 
  private:
   /// A puzzle with the composer that knows what it was composed of.
@@ -83,7 +101,7 @@ class PuzzleMaker {
     Puzzle puzzle;
     std::shared_ptr<const CompiledRules> rules;  ///< once they are needed
   };
-  enum class Step { done, again, none, limit };
+  enum class Step { done, again, none, limit, too_hard, hopeless, all_needed };
 
   void demand_sense() const;
   Stage compose(const PuzzleDrawing* drawn, bool unmade) const;
@@ -96,8 +114,9 @@ class PuzzleMaker {
   Step fill_in_and_reduce(PuzzleDrawing drawn, const Stage& stage, Solution solution, Random& random);
   Step reduce(const PuzzleDrawing& drawn, const ClueFinder& finder, const Solution& solution, Random& random,
               std::optional<Solution>& other);
-  std::vector<Piece> given_pieces(const Stage& stage, const Solution& solution, Random& random) const;
+  std::vector<CluePart> clues_that_may_go(const Stage& stage, const ClueFinder& finder) const;
   Step finish(PuzzleDrawing drawn, const Solution& solution, bool irreducible);
+  Reduction::Givens wanted_givens() const;
   Step rate();
 
   Recipe recipe_;
@@ -108,9 +127,13 @@ class PuzzleMaker {
   Stage base_;
   Progress progress_;
   Stopwatch stopwatch_;  ///< of the puzzle that is made
-  std::uint64_t seed_;
+  Difficulty wanted_;    ///< of it
   std::uint64_t begun_ = 0;
   std::uint64_t undrawn_ = 0;
+  std::uint64_t too_hard_ = 0;
+  int tendency_ = 0;  ///< how many more were too hard than too easy
+  std::optional<double> easiest_;
+  std::optional<std::pair<double, double>> made_instead_;
   std::optional<MadePuzzle> made_;
 };
 

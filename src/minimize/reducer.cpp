@@ -38,6 +38,13 @@ bool Reducer::holds(const std::vector<bool>& kept, Guard guard, const Limits& li
 
 bool Reducer::reduce(const std::vector<std::size_t>& order, std::vector<bool>& kept, Guard guard, const Limits& limits,
                      const std::function<void(std::size_t tested)>& progress) {
+  return reduce(
+      order, kept, [&](const std::vector<bool>& fewer, const Limits& rest) { return holds(fewer, guard, rest); },
+      limits, progress);
+}
+
+bool Reducer::reduce(const std::vector<std::size_t>& order, std::vector<bool>& kept, const OwnGuard& guard,
+                     const Limits& limits, const std::function<void(std::size_t tested)>& progress) {
   const Stopwatch stopwatch;
   std::size_t chunk = 1;
   for (std::size_t next = 0; next < order.size();) {
@@ -46,7 +53,7 @@ bool Reducer::reduce(const std::vector<std::size_t>& order, std::vector<bool>& k
     chunk = std::min(chunk, order.size() - next);
     auto fewer = kept;
     for (std::size_t i = next; i < next + chunk; ++i) fewer[order[i]] = false;
-    const bool can_go = fewer != kept && holds(fewer, guard, rest);
+    const bool can_go = fewer != kept && guard(fewer, rest);
     if (can_go || fewer == kept) {
       kept = std::move(fewer);
       next += chunk;

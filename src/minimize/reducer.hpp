@@ -40,6 +40,10 @@ class Reducer {
   /// what is left until then; whether it came to the end.
   bool reduce(const std::vector<std::size_t>& order, std::vector<bool>& kept, Guard guard, const Limits& limits,
               const std::function<void(std::size_t tested)>& progress = {});
+  /// The same under a guard of the caller's own, asked about what would be left.
+  using OwnGuard = std::function<bool(const std::vector<bool>& kept, const Limits& limits)>;
+  static bool reduce(const std::vector<std::size_t>& order, std::vector<bool>& kept, const OwnGuard& guard,
+                     const Limits& limits, const std::function<void(std::size_t tested)>& progress = {});
 
   std::uint64_t checks() const noexcept { return checks_; }
 

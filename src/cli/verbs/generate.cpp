@@ -1,23 +1,26 @@
 #include <fmt/format.h>
 
-#include <filesystem>
+#include <algorithm>
+#include <atomic>
+#include <memory>
+#include <mutex>
 
+#include "cli/batch/batch.hpp"
+#include "cli/batch/ordered_chunks.hpp"
 #include "cli/input/library_folders.hpp"
 #include "cli/input/puzzle_input.hpp"
+#include "cli/options/difficulty_options.hpp"
 #include "cli/options/option_checks.hpp"
 #include "cli/options/options.hpp"
-#include "cli/options/output_options.hpp"
 #include "cli/options/symmetry_option.hpp"
 #include "cli/options/verb.hpp"
 #include "cli/options/wish.hpp"
-#include "cli/reports/puzzle_json.hpp"
+#include "cli/reports/made_output.hpp"
+#include "cli/reports/made_report.hpp"
 #include "cli/terminal/human.hpp"
 #include "cli/terminal/progress.hpp"
-#include "cli/terminal/terminal.hpp"
 #include "cli/verbs/each_puzzle.hpp"
 #include "cli/verbs/verbs.hpp"
-#include "explain/journal/technique.hpp"
-#include "generate/puzzle_maker.hpp"
 
 namespace grids::cli {
 namespace {
@@ -26,75 +29,23 @@ struct GenerateOptions {
   PuzzleOptions puzzle;
   LimitOptions limits;
   SymmetryOption symmetry;
-  OutputOptions output;
+  DifficultyOptions difficulty;
+  MadeOutputOptions output;
+  JobOptions jobs;
+  std::string givens;
   std::uint64_t seed = 1;
   std::uint64_t number = 1;
   std::uint64_t tries = 100;
-  std::string level;
   bool rate = false;
-  bool json = false;
 
   MakeRequest request() const {
-    MakeRequest request{symmetry.symmetry(), seed, std::nullopt, rate, level.empty() ? 1 : tries, {}};
-    if (!level.empty()) request.level = level;
+    using Givens = MakeRequest::Givens;
+    MakeRequest request{symmetry.symmetry(), rate || output.booklet(), Givens::as_planned, tries, {}};
+    if (givens == "none") request.givens = Givens::none;
+    if (givens == "few") request.givens = Givens::few;
     return request;
   }
 };
-
-std::vector<std::string> level_names() {
-  std::vector<std::string> names;
-  for (const auto& level : explain::levels()) names.emplace_back(level.name);
-  return names;
-}
-
-/// "26 givens", "12 clues and 3 givens", "8 areas"
-std::string parts(const MadePuzzle& made) {
-  const auto givens = made.drawn.given_count();
-  std::vector<std::string> texts;
-  if (!made.drawn.clues.empty()) texts.push_back(counted(made.drawn.clues.size(), "clue", "clues"));
-  if (givens > 0) texts.push_back(counted(givens, "given", "givens"));
-  if (texts.empty())
-    for (const auto& [name, layer] : made.drawn.layers)
-      if (!layer.regions.empty()) texts.push_back(counted(layer.regions.size(), name, name + 's'));
-  return texts.empty() ? "nothing but its rules" : fmt::format("{}", fmt::join(texts, " and "));
-}
-
-/// "26 givens, hard (3.8), seed 7."
-std::string made_line(const MadePuzzle& made, bool rated, bool finished) {
-  auto text = parts(made);
-  if (!finished)
-    text += made.irreducible ? ", not rated" : " so far, with one solution; some of them may go";
-  else if (made.rating)
-    text += fmt::format(", {} ({:.1f})", explain::level_of(made.rating->hardest), made.rating->hardest);
-  else if (rated)
-    text += ", beyond all techniques";
-  return text + fmt::format(", seed {}.", made.seed);
-}
-
-std::string file_text(const MadePuzzle& made) { return to_yaml(Node::of_list(made.items)); }
-
-/// Whether givens are all that was made, so that their drawing says all.
-bool only_givens(const MadePuzzle& made, const Puzzle& type) {
-  return made.drawn.clues.empty() && made.drawn.layers.empty() &&
-         made.drawn.grid.has_blocks() == type.grid().has_blocks();
-}
-
-std::string made_json(const MadePuzzle& made, std::vector<std::string> files) {
-  Json json;
-  json.begin_object();
-  write_description(json, {made.puzzle, std::move(files), {}});
-  json.key("givens").value(made.puzzle.givens().size());
-  json.key("clues").value(made.drawn.clues.size());
-  json.key("initial").value(placement_text(made.puzzle, made.puzzle.givens()));
-  json.key("solution");
-  write_solution(json, made.puzzle, made.solution);
-  json.key("file").value(file_text(made));
-  json.key("irreducible").value(made.irreducible);
-  json.key("seed").value(made.seed);
-  if (made.rating)
-    json.key("rating").value(made.rating->hardest).key("level").value(explain::level_of(made.rating->hardest));
-  return json.end_object().take() + '\n';
-}
 
 /// "Cut short by a limit: 2 puzzles made; the last one printed is not finished."
 std::string cut_short_line(std::uint64_t made, bool unfinished) {
@@ -104,97 +55,133 @@ std::string cut_short_line(std::uint64_t made, bool unfinished) {
                      unfinished ? "; the last one printed is not finished" : "");
 }
 
-/// Makes the puzzles of one recipe and prints them.
+/// One of the puzzles that are wanted, and what came of it.
+struct Order {
+  std::uint64_t number = 0;
+  PuzzleMaker::Status status = PuzzleMaker::Status::limit;
+  std::optional<MadePuzzle> made = {};
+  std::string why_not = {};  ///< where there is none, but for a limit
+};
+
+/// Makes the puzzles of one recipe, by several threads, and prints them in order.
 class Generating {
  public:
   Generating(const PuzzleInput& input, std::size_t number, const GenerateOptions& options)
       : options_(options),
+        wanted_(options.difficulty.wanted()),
         limits_(input.limits(number)),
-        maker_({input.items(number), catalogue_, library(options.puzzle)}, request(options, limits_), limits_) {}
+        recipe_{input.items(number), catalogue_, library(options.puzzle)},
+        request_(options.request()),
+        first_(recipe_, with(request_, limits_.rest()), limits_),
+        output_(options.output, options.number, options.puzzle.files) {}
 
   ExitCode run() {
-    ProgressLine progress(true, "Making a puzzle;");
-    maker_.observe([&](std::uint64_t puzzle, const std::string& doing) {
-      progress.say(fmt::format("Making a puzzle: {}, try {},", doing, puzzle));
-    });
-    for (std::uint64_t made = 0; made < options_.number; ++made) {
-      if (made > 0) maker_.limit(options_.limits.limits());
-      const auto status = maker_.next();
-      progress.clear();
-      if (status == PuzzleMaker::Status::made) {
-        print(made, true);
-        continue;
-      }
-      const bool unfinished = status == PuzzleMaker::Status::limit && maker_.has_made();
-      if (unfinished) print(made, false);
-      return stopped(status, made, unfinished);
+    const auto jobs = std::min<std::uint64_t>(options_.jobs.jobs, options_.number);
+    std::vector<OrderedChunks<Order>::Work> workers;
+    for (std::uint64_t i = 0; i < jobs; ++i)
+      workers.emplace_back([this, own = std::shared_ptr<PuzzleMaker>(), first = i == 0](Order& order) mutable {
+        if (ended_) return;
+        if (first) return make(first_, order);
+        if (!own) own = std::make_shared<PuzzleMaker>(recipe_, request_);
+        own->limit(options_.limits.limits());
+        make(*own, order);
+      });
+    {
+      OrderedChunks<Order> orders(std::move(workers), [this](Order& order) { take(order); });
+      for (std::uint64_t i = 0; i < options_.number && !ended_; ++i) orders.submit({i});
+      orders.finish();
     }
-    return ExitCode::done;
+    progress_.finish();
+    output_.end();
+    if (!said_last_.empty()) fmt::print(stderr, "{}\n", said_last_);
+    return exit_code_;
   }
 
  private:
-  static MakeRequest request(const GenerateOptions& options, const PuzzleLimits& limits) {
-    auto request = options.request();
-    request.limits = limits.rest();
+  static MakeRequest with(MakeRequest request, const Limits& limits) {
+    request.limits = limits;
     return request;
   }
 
-  void print(std::uint64_t number, bool finished) {
-    const auto& made = maker_.made();
-    if (options_.output.to_file()) {
-      save(number, made);
-    } else if (options_.json) {
-      write_out(made_json(made, maker_.files()));
-    } else if (only_givens(made, maker_.type())) {
-      write_out((number > 0 ? "\n" : "") + placement_text(made.puzzle, made.puzzle.givens()));
-    } else {
-      write_out((number > 0 ? "---\n" : "") + file_text(made));
-    }
-    fmt::print(stderr, "{}\n", made_line(made, options_.rate, finished));
-  }
+  /// Of several levels, as many puzzles of each, the first level first.
+  const Difficulty& wanted(std::uint64_t number) const { return wanted_[level(number)]; }
+  std::size_t level(std::uint64_t number) const { return number * wanted_.size() / options_.number; }
 
-  /// One puzzle goes to the file itself, several to numbered ones: `made-1.yml`, `made-2.yml`.
-  void save(std::uint64_t number, const MadePuzzle& made) const {
-    auto output = options_.output;
-    const std::filesystem::path file(output.file);
-    if (options_.number > 1)
-      output.file =
-          (file.parent_path() / fmt::format("{}-{}{}", file.stem().string(), number + 1, file.extension().string()))
-              .string();
-    output.write(file_text(made));
-  }
-
-  ExitCode stopped(PuzzleMaker::Status status, std::uint64_t made, bool unfinished) const {
-    if (status == PuzzleMaker::Status::no_solution) {
-      fmt::print(stderr, "The rules and what is given have no solution.\n");
-      return ExitCode::no_solution;
-    }
-    if (status == PuzzleMaker::Status::limit)
-      fmt::print(stderr, "{}\n", cut_short_line(made, unfinished));
-    else if (!options_.level.empty())
-      fmt::print(stderr, "None of {} puzzles is {}; --tries and --seed look further.\n", thousands(options_.tries),
-                 options_.level);
-    else if (maker_.undrawn() == maker_.begun())
-      fmt::print(stderr,
-                 "What is to be drawn (`make:`) could not be drawn in {}; another size, or other numbers, may do.\n",
-                 counted(maker_.begun(), "try", "tries"));
+  void make(PuzzleMaker& maker, Order& order) {
+    maker.observe([&](std::uint64_t begun, const std::string& doing) {
+      const auto which = options_.number == 1
+                             ? std::string("Making a puzzle")
+                             : fmt::format("Making puzzle {} of {}", order.number + 1, options_.number);
+      progress_.say(fmt::format("{}: {}, try {},", which, doing, begun));
+    });
+    order.status = maker.make(options_.seed + order.number, wanted(order.number));
+    maker.limit(options_.limits.limits());
+    if (maker.has_made() && (order.status == PuzzleMaker::Status::made || order.status == PuzzleMaker::Status::limit))
+      order.made = maker.take();
     else
-      fmt::print(stderr, "Of {} puzzles that were begun none came to have one solution; --seed looks further.\n",
-                 thousands(maker_.begun()));
-    return ExitCode::cut_short;
+      order.why_not = why_not(maker, order);
+  }
+
+  /// Prints what was made; with what was not, all ends.
+  void take(Order& order) {
+    if (ended_) return;
+    const bool finished = order.status == PuzzleMaker::Status::made;
+    if (order.made) {
+      progress_.clear();
+      output_.add(*order.made, first_.type(), first_.files());
+      fmt::print(stderr, "{}\n", made_line(*order.made, options_.request().rated, finished));
+    }
+    if (finished) return;
+    ended_ = true;
+    exit_code_ = order.status == PuzzleMaker::Status::no_solution ? ExitCode::no_solution : ExitCode::cut_short;
+    said_last_ = order.status == PuzzleMaker::Status::limit ? cut_short_line(order.number, order.made.has_value())
+                                                            : order.why_not;
+  }
+
+  std::string why_not(const PuzzleMaker& maker, const Order& order) const {
+    const auto difficulty = options_.difficulty.text(level(order.number));
+    switch (order.status) {
+      case PuzzleMaker::Status::no_solution: return "The rules and what is given have no solution.";
+      case PuzzleMaker::Status::all_needed:
+        return "The rules have several solutions, and nothing but givens can tell them apart.";
+      case PuzzleMaker::Status::too_hard:
+        return fmt::format("No puzzle is {}: with all clues that they can have, {} were harder{}.", difficulty,
+                           counted(maker.too_hard(), "puzzle", "puzzles"),
+                           maker.easiest() ? fmt::format(", the easiest {:.1f}", *maker.easiest()) : "");
+      default: break;
+    }
+    if (maker.undrawn() == maker.begun())
+      return fmt::format(
+          "What is to be drawn (`make:`) could not be drawn in {}; another size, or other numbers, may do.",
+          counted(maker.begun(), "try", "tries"));
+    if (!wanted(order.number).is_any()) {
+      const auto& instead = maker.made_instead();
+      return fmt::format("None of {} puzzles is {}{}; --tries and --seed look further.", thousands(options_.tries),
+                         difficulty,
+                         instead ? fmt::format(" (they rate {:.1f} to {:.1f})", instead->first, instead->second) : "");
+    }
+    return fmt::format("Of {} puzzles that were begun none came to have one solution; --seed looks further.",
+                       thousands(maker.begun()));
   }
 
   const GenerateOptions& options_;
+  std::vector<Difficulty> wanted_;
   PuzzleLimits limits_;
   Catalogue catalogue_;
-  PuzzleMaker maker_;
+  Recipe recipe_;
+  MakeRequest request_;
+  PuzzleMaker first_;
+  MadeOutput output_;
+  ProgressLine progress_{true, "Making a puzzle;"};
+  std::atomic<bool> ended_ = false;
+  std::string said_last_;
+  ExitCode exit_code_ = ExitCode::done;
 };
 
 ExitCode compose_and_generate(const GenerateOptions& options) {
-  if (options.number == 1) options.output.refuse_existing(options.puzzle.files);
   const PuzzleInput input(options.puzzle, options.limits);
   return for_each_puzzle(
-      input, [&](std::size_t number) { return Generating(input, number, options).run(); }, options.json);
+      input, [&](std::size_t number) { return Generating(input, number, options).run(); }, options.output.json);
 }
 
 }  // namespace
@@ -204,33 +191,37 @@ void add_generate(VerbTable& verbs, ExitCode& exit_code) {
   auto options = std::make_shared<GenerateOptions>();
   options->puzzle.add_files(verb);
   options->puzzle.add_library(verb);
+  verb.add_option("--size", &options->puzzle.size, "Of this size: 6x6, or 6 where the type counts so")
+      ->option_text("SIZE");
   verb.add_option("-n,--number", &options->number, "Make N puzzles")->option_text("N")->check(whole_number(1));
+  options->jobs.add_to(verb);
   options->symmetry.add_to(verb, "How givens lie");
+  verb.add_option("--givens", &options->givens, "none, or few: as few as many tries come to; else as the type says")
+      ->option_text("HOW")
+      ->check(one_of("way to give", {"none", "few"}));
   verb.add_option("--seed", &options->seed, "Start from another seed; same seed, same puzzle")
       ->option_text("N")
       ->check(whole_number());
-  verb.add_option("--level", &options->level, "As hard for people as this: easy, medium, hard, expert, extreme")
-      ->option_text("LEVEL")
-      ->check(one_of("level", level_names()));
-  verb.add_option("--tries", &options->tries, "Give up after N puzzles of other levels (100)")
+  options->difficulty.add_to(verb);
+  verb.add_option("--tries", &options->tries, "Give up after N puzzles of another difficulty (100)")
       ->option_text("N")
       ->check(whole_number(1));
   verb.add_flag("--rate", &options->rate, "Say how hard each puzzle is");
-  options->output.add_to(verb, "Write puzzle files: NAME.yml, or with -n NAME-1.yml, NAME-2.yml ..", "NAME.yml");
+  options->output.add_to(verb);
   options->limits.add_to(verb);
-  verb.add_flag("--json", &options->json, "Print a line of JSON per puzzle (members: docs/json.md)");
   verb.footer(
       "Draws what the type needs (areas, blocks, lines; types say how under `make:`), finds a solution, writes the\n"
-      "clues that it has, and takes away what is not needed, so that no guess is, unless --level asks for one. What\n"
-      "FILE draws, gives or clues stays, and so does its solution. Where givens are all, they are printed as they can "
-      "be pasted under\n"
-      "`initial: |`, else the whole puzzle file. Cut short, it prints what is there: a puzzle with one solution of\n"
-      "which more may be able to go.\n"
-      "Seed N+1 follows seed N, so that puzzles of a run can be made again one by one.\n"
+      "clues that it has, and takes away what is not needed: so that no guess is, or so that the puzzle is as hard\n"
+      "as --level, --rating, --needs and --without say. What FILE draws, gives or clues stays, and so does its\n"
+      "solution. Where givens are all, they are printed as they can be pasted under `initial: |`, else the whole\n"
+      "puzzle file. Cut short, it prints what is there: a puzzle with one solution of which more may be able to go.\n"
+      "Seed N+1 follows seed N, so that puzzles of a run can be made again one by one, whatever --jobs says.\n"
+      "A booklet has the easiest first, and the solutions behind.\n"
       "\nExamples:\n"
       "  grids generate Sudoku --symmetry rotation --level medium\n"
-      "  grids generate KenKen --set size=6\n"
-      "  grids generate Thermo -n 5 --seed 100 -o thermo.yml");
+      "  grids generate KenKen --size 6\n"
+      "  grids generate Thermo -n 5 --seed 100 -o thermo.yml\n"
+      "  grids generate Killer -n 24 --level medium,hard,expert -o killers.pdf --title 'Killers for a week'");
   verb.callback([options, &exit_code] { exit_code = compose_and_generate(*options); });
 }
 

@@ -136,6 +136,17 @@ std::string TechniqueTable::allow_only(std::string_view keys) {
   return unknown(*stranger) + "; levels are basic, advanced and all";
 }
 
+void TechniqueTable::forbid_above(double weight) {
+  for (auto& row : rows_) row.allowed = row.allowed && row.weight <= weight;
+}
+
+std::vector<Technique> TechniqueTable::named(std::string_view key) const {
+  std::vector<Technique> techniques;
+  for (const auto& row : rows_)
+    if (belongs(row.key, key)) techniques.push_back(row.technique);
+  return techniques;
+}
+
 std::string TechniqueTable::read(std::string_view text) {
   for (std::size_t line = 1; !text.empty(); ++line) {
     const auto end = std::min(text.find('\n'), text.size());

@@ -81,13 +81,18 @@ class TechniqueTable {
   /// Allows only the techniques up to a level ("basic", "advanced", "all") or only those named,
   /// separated by commas. What is wrong; empty when nothing is.
   std::string allow_only(std::string_view keys);
+  /// Forbids those that are harder.
+  void forbid_above(double weight);
+  /// The techniques that such a name, or that of a family, means; none if it is unknown.
+  std::vector<Technique> named(std::string_view key) const;
+  /// What is wrong with a name of which there is none.
+  std::string unknown(std::string_view key) const;
   /// Reads lines "naked-pair 3.1" or "x-wing off"; what follows `#` is a remark. What is wrong, with
   /// its line; empty when nothing is.
   std::string read(std::string_view text);
 
  private:
   TechniqueRow* find(std::string_view key);
-  std::string unknown(std::string_view key) const;
   std::string read_line(std::string_view line);
   void sort();
 

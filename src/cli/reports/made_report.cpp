@@ -1,0 +1,73 @@
+#include "cli/reports/made_report.hpp"
+
+#include <fmt/format.h>
+
+#include <utility>
+
+#include "cli/reports/puzzle_json.hpp"
+#include "cli/terminal/human.hpp"
+#include "explain/journal/technique.hpp"
+#include "render/text.hpp"
+
+namespace grids::cli {
+namespace {
+
+/// "26 givens", "12 clues and 3 givens", "8 areas"
+std::string parts(const MadePuzzle& made) {
+  const auto givens = made.drawn.given_count();
+  std::vector<std::string> texts;
+  if (!made.drawn.clues.empty()) texts.push_back(counted(made.drawn.clues.size(), "clue", "clues"));
+  if (givens > 0) texts.push_back(counted(givens, "given", "givens"));
+  if (texts.empty())
+    for (const auto& [name, layer] : made.drawn.layers)
+      if (!layer.regions.empty()) texts.push_back(counted(layer.regions.size(), name, name + 's'));
+  return texts.empty() ? "nothing but its rules" : fmt::format("{}", fmt::join(texts, " and "));
+}
+
+/// Whether givens are all that was made, so that their drawing says all.
+bool only_givens(const MadePuzzle& made, const Puzzle& type) {
+  return made.drawn.clues.empty() && made.drawn.layers.empty() &&
+         made.drawn.grid.has_blocks() == type.grid().has_blocks();
+}
+
+}  // namespace
+
+std::string made_line(const MadePuzzle& made, bool rated, bool finished) {
+  auto text = parts(made);
+  if (!finished)
+    text += made.irreducible ? ", not rated" : " so far, with one solution; some of them may go";
+  else if (made.rating)
+    text += fmt::format(", {} ({:.1f})", explain::level_of(made.rating->hardest), made.rating->hardest);
+  else if (rated)
+    text += ", beyond all techniques";
+  return text + fmt::format(", seed {}.", made.seed);
+}
+
+std::string file_text(const MadePuzzle& made) { return to_yaml(Node::of_list(made.items)); }
+
+std::string made_text(const MadePuzzle& made, const Puzzle& type) {
+  return only_givens(made, type) ? placement_text(made.puzzle, made.puzzle.givens()) : file_text(made);
+}
+
+std::string_view separator(const MadePuzzle& made, const Puzzle& type) {
+  return only_givens(made, type) ? "\n" : "---\n";
+}
+
+std::string made_json(const MadePuzzle& made, std::vector<std::string> files) {
+  Json json;
+  json.begin_object();
+  write_description(json, {made.puzzle, std::move(files), {}});
+  json.key("givens").value(made.puzzle.givens().size());
+  json.key("clues").value(made.drawn.clues.size());
+  json.key("initial").value(placement_text(made.puzzle, made.puzzle.givens()));
+  json.key("solution");
+  write_solution(json, made.puzzle, made.solution);
+  json.key("file").value(file_text(made));
+  json.key("irreducible").value(made.irreducible);
+  json.key("seed").value(made.seed);
+  if (made.rating)
+    json.key("rating").value(made.rating->hardest).key("level").value(explain::level_of(made.rating->hardest));
+  return json.end_object().take() + '\n';
+}
+
+}  // namespace grids::cli

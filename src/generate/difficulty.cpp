@@ -1,0 +1,61 @@
+#include "generate/difficulty.hpp"
+
+#include <algorithm>
+#include <cassert>
+#include <cmath>
+#include <utility>
+
+namespace grids {
+namespace {
+
+/// Weights have one digit or two.
+constexpr double noise = 1e-9;
+
+}  // namespace
+
+Difficulty Difficulty::of_level(const std::string& name) {
+  const auto levels = explain::levels();
+  const auto level = std::ranges::find(levels, name, &explain::Level::name);
+  assert(level != levels.end() && "one of the levels");
+  Difficulty wanted;
+  if (level != levels.begin()) wanted.above = std::prev(level)->up_to;
+  if (std::next(level) != levels.end()) wanted.up_to = level->up_to;
+  return wanted;
+}
+
+bool Difficulty::is_any() const { return above <= 0 && !has_upper_end() && needs.empty(); }
+
+bool Difficulty::has_upper_end() const { return std::isfinite(up_to) || limits_techniques; }
+
+bool Difficulty::is_too_hard(const explain::Rating& rating) const { return rating.hardest > up_to + noise; }
+
+explain::TechniqueTable Difficulty::allowed() const {
+  auto table = techniques;
+  table.forbid_above(up_to + noise);
+  return table;
+}
+
+bool Judgement::suits(const Difficulty& wanted) const {
+  return rating && rating->hardest > wanted.above + noise && !wanted.is_too_hard(*rating) &&
+         needs_met(wanted, *rating) == wanted.needs.size();
+}
+
+Judgement judged(const explain::Rules& rules, const std::vector<Given>& givens,
+                 const explain::TechniqueTable& techniques, const StopToken& stop) {
+  explain::Approach approach;
+  approach.techniques = techniques;
+  approach.alternatives = false;
+  explain::Explainer explainer(rules, givens, std::move(approach));
+  const auto standing = explainer.run(stop);
+  Judgement judgement{standing != explain::Standing::open, !explainer.journal().steps().empty(), {}};
+  if (standing == explain::Standing::solved) judgement.rating = explain::rate(explainer);
+  return judgement;
+}
+
+std::size_t needs_met(const Difficulty& wanted, const explain::Rating& rating) {
+  return static_cast<std::size_t>(std::ranges::count_if(wanted.needs, [&](const auto& any_of) {
+    return std::ranges::any_of(any_of, [&](explain::Technique each) { return rating.techniques.contains(each); });
+  }));
+}
+
+}  // namespace grids

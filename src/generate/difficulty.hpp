@@ -1,0 +1,51 @@
+#pragma once
+
+#include <limits>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "explain/explainer.hpp"
+#include "explain/journal/technique.hpp"
+#include "explain/rating.hpp"
+#include "model/puzzle.hpp"
+
+namespace grids {
+
+/// How hard for people a puzzle is wanted. Ratings are those of its hardest step, where the easiest that helps is
+/// always taken.
+struct Difficulty {
+  double above = 0;  ///< it rates more than this
+  double up_to = std::numeric_limits<double>::infinity();
+  std::vector<std::vector<explain::Technique>> needs = {};  ///< of each of these one is used
+  explain::TechniqueTable techniques = {};                  ///< which may be used
+  bool limits_techniques = false;                           ///< some may not
+
+  /// One of explain::levels().
+  static Difficulty of_level(const std::string& name);
+  /// Any will do.
+  bool is_any() const;
+  /// Whether some puzzles are too hard.
+  bool has_upper_end() const;
+  bool is_too_hard(const explain::Rating& rating) const;
+  /// The techniques that may be used, and do not rate too much.
+  explain::TechniqueTable allowed() const;
+};
+
+/// How hard a puzzle is.
+struct Judgement {
+  bool finished = false;                  ///< it was not stopped before
+  bool begun = false;                     ///< some technique saw something
+  std::optional<explain::Rating> rating;  ///< nothing where it was stopped, or techniques do not solve it
+
+  bool suits(const Difficulty& wanted) const;
+};
+
+/// Judges the puzzle of these rules with these givens by these techniques, until told to stop.
+Judgement judged(const explain::Rules& rules, const std::vector<Given>& givens,
+                 const explain::TechniqueTable& techniques, const StopToken& stop);
+
+/// Of how many of what is needed something was used.
+std::size_t needs_met(const Difficulty& wanted, const explain::Rating& rating);
+
+}  // namespace grids

@@ -1,0 +1,55 @@
+#include "generate/puzzle_pieces.hpp"
+
+#include <algorithm>
+#include <cassert>
+#include <utility>
+
+#include "minimize/orbits.hpp"
+
+namespace grids {
+
+void PuzzlePieces::add_givens(const Solution& solution, Symmetry symmetry, Random& random) {
+  assert(pieces_.empty() && "givens come first");
+  std::vector<Given> givens;
+  for (const auto cell : puzzle_.grid().cells()) {
+    if (std::ranges::find(puzzle_.givens(), cell, &Given::cell) != puzzle_.givens().end()) continue;
+    if (puzzle_.domain(cell).single()) continue;
+    givens.push_back({cell, solution[index(cell)]});
+  }
+  for (auto& orbit : orbits(puzzle_.grid(), givens, symmetry)) pieces_.push_back({std::move(orbit), {}});
+  random.shuffle(pieces_);
+  givens_ = pieces_.size();
+}
+
+void PuzzlePieces::add_clues(std::vector<CluePart> clues, Random& random) {
+  std::vector<std::size_t> order;
+  for (auto& clue : clues) {
+    order.push_back(parts_.size());
+    places_.push_back(clue.place);
+    parts_.push_back(std::move(clue.constraints));
+  }
+  random.shuffle(order);
+  for (const auto part : order) pieces_.push_back({{}, {part}});
+}
+
+PuzzleDrawing PuzzlePieces::left(const std::vector<bool>& kept) const {
+  assert(kept.size() == pieces_.size());
+  auto left = drawn_;
+  for (std::size_t i = 0; i < kept.size(); ++i) {
+    for (const auto& given : pieces_[i].givens)
+      if (kept[i]) left.give(given, puzzle_.symbols());
+    for (const auto part : pieces_[i].parts)
+      if (!kept[i]) left.clues.erase(places_[part]);
+  }
+  return left;
+}
+
+std::vector<Given> PuzzlePieces::givens_left(const std::vector<bool>& kept) const {
+  assert(kept.size() == pieces_.size());
+  auto givens = puzzle_.givens();
+  for (std::size_t i = 0; i < kept.size(); ++i)
+    if (kept[i]) givens.insert(givens.end(), pieces_[i].givens.begin(), pieces_[i].givens.end());
+  return givens;
+}
+
+}  // namespace grids

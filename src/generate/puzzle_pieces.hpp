@@ -1,0 +1,46 @@
+#pragma once
+
+#include <vector>
+
+#include "core/random.hpp"
+#include "language/making/clue_parts.hpp"
+#include "language/making/puzzle_drawing.hpp"
+#include "minimize/minimizer.hpp"
+#include "minimize/reducer.hpp"
+#include "model/puzzle.hpp"
+
+namespace grids {
+
+/// What may go of a puzzle that has everything, in a random order: its givens, by symmetry, and then its clues. A part
+/// of switched rules is what follows from a clue.
+class PuzzlePieces {
+ public:
+  /// `puzzle` is composed of `drawn`, and must outlive it.
+  PuzzlePieces(const Puzzle& puzzle, PuzzleDrawing drawn) : puzzle_(puzzle), drawn_(std::move(drawn)) {}
+
+  /// Cells of the solution that are not given already. Before all clues.
+  void add_givens(const Solution& solution, Symmetry symmetry, Random& random);
+  void add_clues(std::vector<CluePart> clues, Random& random);
+
+  const std::vector<Piece>& pieces() const noexcept { return pieces_; }
+  /// How many of them are givens: the first ones.
+  std::size_t givens() const noexcept { return givens_; }
+  bool has_clues() const noexcept { return !places_.empty(); }
+  /// The numbers of the constraints of each part.
+  const std::vector<std::vector<std::size_t>>& parts() const noexcept { return parts_; }
+
+  /// What is left of the drawing.
+  PuzzleDrawing left(const std::vector<bool>& kept) const;
+  /// The givens that are left, with those of the puzzle.
+  std::vector<Given> givens_left(const std::vector<bool>& kept) const;
+
+ private:
+  const Puzzle& puzzle_;
+  PuzzleDrawing drawn_;
+  std::vector<Piece> pieces_;
+  std::size_t givens_ = 0;
+  std::vector<CluePlace> places_;  ///< of each part
+  std::vector<std::vector<std::size_t>> parts_;
+};
+
+}  // namespace grids

@@ -1,0 +1,170 @@
+#include "generate/reduction.hpp"
+
+#include <algorithm>
+#include <utility>
+
+#include "minimize/plateau.hpp"
+
+namespace grids {
+namespace {
+
+/// Steps from a puzzle that is too easy, each of so many things at most that come back.
+constexpr std::size_t steps_to_harder = 16;
+constexpr std::size_t most_back = 4;
+/// Nodes after which a puzzle with everything is one to be begun anew, and one with less is not looked into further.
+constexpr std::uint64_t nodes_to_begin = 20'000;
+constexpr std::uint64_t nodes_to_go_on = 200'000;
+/// Steps to fewer givens.
+constexpr std::size_t steps_to_fewer = 200;
+
+Limits within(Limits limits, std::uint64_t nodes) {
+  limits.nodes = std::min(nodes, limits.nodes.value_or(nodes));
+  return limits;
+}
+
+}  // namespace
+
+Reduction::Reduction(Reducer& reducer, std::size_t givens, const Difficulty& wanted, Judge judge)
+    : reducer_(reducer), givens_(givens), wanted_(wanted), allowed_(wanted.allowed()), judge_(std::move(judge)) {}
+
+Reduction::Result Reduction::run(Givens givens, const Limits& limits, Random& random) {
+  limits_ = limits;
+  stopwatch_ = {};
+  easiest_.reset();
+  is_irreducible_ = true;
+  guard_ = wanted_.is_any() && givens != Givens::all ? Guard::no_guess : Guard::unique;
+  progress_("looking for other solutions");
+  if (const auto begun = begin(givens == Givens::all); begun != Result::done) return begun;
+  if (givens == Givens::all) return Result::done;
+  if (!reduce(of(true, kept_), kept_)) return Result::partial;
+  if (!wanted_.is_any() && !make_harder(random)) return Result::partial;
+  if (givens == Givens::fewest && !find_fewest(random)) return Result::partial;
+  return Result::done;
+}
+
+/// Begins with clues alone where they are enough.
+Reduction::Result Reduction::begin(bool givens_first) {
+  const auto count = reducer_.pieces().size();
+  const std::vector<bool> all(count, true);
+  kept_ = all;
+  if (!givens_first) std::fill_n(kept_.begin(), givens_, false);
+  const auto enough = [this] { return reducer_.holds(kept_, guard_, within(rest(), nodes_to_begin)); };
+  bool unique = enough();
+  if (!unique) {
+    kept_ = all;
+    unique = enough();
+    if (!unique && guard_ == Guard::no_guess) {
+      guard_ = Guard::unique;
+      unique = enough();
+    }
+  }
+  if (!unique) {
+    const auto left = rest();
+    return reducer_.limited() && left.time && left.time->count() == 0 ? Result::limit : Result::several;
+  }
+  if (easy_enough(kept_)) return Result::done;
+  kept_ = all;
+  if (easy_enough(kept_)) return Result::done;
+  is_hopeless_ = !judge_(all, allowed_).begun;
+  easiest_ = judge_(all, wanted_.techniques).rating;
+  return Result::too_hard;
+}
+
+bool Reduction::easy_enough(const std::vector<bool>& kept) {
+  if (!wanted_.has_upper_end()) return true;
+  const auto rating = judge_(kept, allowed_).rating;
+  return rating && !wanted_.is_too_hard(*rating);  // uses of a technique may be harder than it is as a rule
+}
+
+bool Reduction::holds(const std::vector<bool>& kept, const Limits& limits) {
+  const bool enough = reducer_.holds(kept, guard_, within(limits, nodes_to_go_on));
+  if (reducer_.limited()) is_irreducible_ = false;
+  return enough && easy_enough(kept);
+}
+
+/// Takes these away as long as can be; whether it came to an end.
+bool Reduction::reduce(const std::vector<std::size_t>& order, std::vector<bool>& kept) {
+  return Reducer::reduce(
+      order, kept, [this](const std::vector<bool>& fewer, const Limits& limits) { return holds(fewer, limits); },
+      rest(),
+      [&](std::size_t tested) {
+        progress_("leaving out, " + std::to_string(tested) + " of " + std::to_string(order.size()));
+      });
+}
+
+/// The pieces that are there, or those that are not.
+std::vector<std::size_t> Reduction::of(bool there, const std::vector<bool>& kept) const {
+  std::vector<std::size_t> pieces;
+  for (std::size_t i = 0; i < kept.size(); ++i)
+    if (kept[i] == there) pieces.push_back(i);
+  return pieces;
+}
+
+/// As long as the puzzle is too easy, something comes back and others go instead: of puzzles that are neither easier
+/// nor meet fewer needs, one after the other. Ends at one that suits, or after some steps at the hardest; false at a
+/// limit.
+bool Reduction::make_harder(Random& random) {
+  auto now = judge_(kept_, wanted_.techniques);
+  const auto better_or_equal = [this](const Judgement& next, const Judgement& last) {
+    if (!next.rating || !last.rating) return !last.rating;
+    const auto met = needs_met(wanted_, *next.rating);
+    const auto before = needs_met(wanted_, *last.rating);
+    return met != before ? met > before : next.rating->hardest >= last.rating->hardest;
+  };
+  for (std::size_t step = 0; step < steps_to_harder && !now.suits(wanted_); ++step) {
+    if (!now.finished) return false;
+    if (now.rating) progress_("making harder than " + std::to_string(now.rating->hardest).substr(0, 3));
+    auto next = kept_;
+    auto gone = of(false, kept_);
+    if (gone.empty()) return true;
+    random.shuffle(gone);
+    gone.resize(std::min<std::size_t>(gone.size(), 1 + random.below(most_back)));
+    for (const auto piece : gone) next[piece] = true;
+    auto order = of(true, kept_);
+    random.shuffle(order);
+    std::stable_partition(order.begin(), order.end(), [this](std::size_t piece) { return piece < givens_; });
+    order.insert(order.end(), gone.begin(), gone.end());
+    if (!reduce(order, next)) return false;
+    if (next == kept_) continue;
+    if (auto judgement = judge_(next, wanted_.techniques); better_or_equal(judgement, now)) {
+      now = std::move(judgement);
+      kept_ = std::move(next);
+    }
+  }
+  return now.finished;
+}
+
+/// Fewer givens weigh more than fewer clues.
+std::size_t Reduction::weight(const std::vector<bool>& kept) const {
+  std::size_t sum = 0;
+  for (const auto piece : of(true, kept))
+    sum += piece < givens_ ? kept.size() * reducer_.pieces()[piece].givens.size() : 1;
+  return sum;
+}
+
+/// A walk on the plateau of equally few givens; what it comes to suits as well as what it began with. False at a limit.
+bool Reduction::find_fewest(Random& random) {
+  std::vector<std::size_t> weights;
+  for (std::size_t i = 0; i < kept_.size(); ++i) {
+    std::vector<bool> alone(kept_.size());
+    alone[i] = true;
+    weights.push_back(weight(alone));
+  }
+  Plateau plateau(weights);
+  plateau.next(random);
+  plateau.take(of(true, kept_));
+  for (std::size_t step = 0; step < steps_to_fewer; ++step) {
+    progress_("looking for fewer givens than " + std::to_string(weight(kept_) / kept_.size()));
+    const auto order = plateau.next(random);
+    std::vector<bool> next(kept_.size());
+    for (const auto piece : order) next[piece] = true;
+    if (!reduce(order, next)) return false;
+    plateau.take(of(true, next));
+    const bool suits =
+        wanted_.is_any() || weight(next) >= weight(kept_) || judge_(next, wanted_.techniques).suits(wanted_);
+    if (weight(next) < weight(kept_) && suits) kept_ = std::move(next);
+  }
+  return true;
+}
+
+}  // namespace grids

@@ -1,0 +1,77 @@
+#pragma once
+
+#include <functional>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "core/random.hpp"
+#include "engines/interface/enumeration.hpp"
+#include "generate/difficulty.hpp"
+#include "minimize/reducer.hpp"
+
+namespace grids {
+
+/// Takes away of a puzzle, in which everything is there that it may have, what it does not need to have one solution,
+/// and to be as hard as is wanted.
+class Reduction {
+ public:
+  enum class Result {
+    done,
+    partial,   ///< a limit came first; what is left has one solution
+    several,   ///< with all that it may have it has several solutions
+    too_hard,  ///< with all of it, it is harder than wanted
+    limit,     ///< before anything was found out
+  };
+  enum class Givens {
+    if_needed,  ///< where clues leave several solutions
+    all,        ///< they stay, all of them
+    fewest,     ///< the same as if_needed, and then as few as many tries come to
+  };
+
+  /// How hard the puzzle is with these pieces, by these techniques.
+  using Judge = std::function<Judgement(const std::vector<bool>& kept, const explain::TechniqueTable& techniques)>;
+  using Progress = std::function<void(const std::string& doing)>;
+
+  /// The first `givens` pieces of `reducer` are givens. All must outlive it.
+  Reduction(Reducer& reducer, std::size_t givens, const Difficulty& wanted, Judge judge);
+
+  void observe(Progress progress) { progress_ = std::move(progress); }
+  Result run(Givens givens, const Limits& limits, Random& random);
+
+  /// What is left.
+  const std::vector<bool>& kept() const noexcept { return kept_; }
+  /// How hard the easiest of too hard ones is, where techniques solve it.
+  const std::optional<explain::Rating>& easiest() const noexcept { return easiest_; }
+  /// Whether it is sure that nothing of it can go; not where that would have taken too much to find out.
+  bool is_irreducible() const noexcept { return is_irreducible_; }
+  /// Whether none of the techniques that may be used saw anything in it.
+  bool is_hopeless() const noexcept { return is_hopeless_; }
+
+ private:
+  Result begin(bool givens_first);
+  bool holds(const std::vector<bool>& kept, const Limits& limits);
+  bool easy_enough(const std::vector<bool>& kept);
+  bool reduce(const std::vector<std::size_t>& order, std::vector<bool>& kept);
+  std::vector<std::size_t> of(bool there, const std::vector<bool>& kept) const;
+  bool make_harder(Random& random);
+  bool find_fewest(Random& random);
+  std::size_t weight(const std::vector<bool>& kept) const;
+  Limits rest() const { return stopwatch_.rest_of(limits_); }
+
+  Reducer& reducer_;
+  const std::size_t givens_;
+  const Difficulty& wanted_;
+  const explain::TechniqueTable allowed_;
+  Judge judge_;
+  Progress progress_ = [](const std::string&) {};
+  Stopwatch stopwatch_;
+  Limits limits_;
+  Guard guard_ = Guard::no_guess;
+  std::vector<bool> kept_;
+  std::optional<explain::Rating> easiest_;
+  bool is_hopeless_ = false;
+  bool is_irreducible_ = true;
+};
+
+}  // namespace grids

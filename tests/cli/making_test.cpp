@@ -1,0 +1,201 @@
+#include <algorithm>
+#include <filesystem>
+#include <sstream>
+
+#include "program.hpp"
+#include "source_path.hpp"
+#include "test.hpp"
+
+// Puzzles that are made as hard as wanted, by several threads, into collections and booklets.
+
+using grids::cli_tests::read_file;
+using grids::cli_tests::run_grids;
+using grids::cli_tests::TemporaryFolder;
+using grids::cli_tests::write_file;
+
+namespace fs = std::filesystem;
+
+namespace {
+
+bool contains(const std::string& text, const std::string& part) { return text.find(part) != std::string::npos; }
+
+std::vector<std::string> lines(const std::string& text) {
+  std::vector<std::string> lines;
+  std::istringstream stream(text);
+  for (std::string line; std::getline(stream, line);) lines.push_back(line);
+  return lines;
+}
+
+/// What `grids rate` says of a file's puzzles, read anew.
+std::string rated(const std::string& file) { return run_grids({"rate", file}).out; }
+
+std::size_t count(const std::string& text, const std::string& part) {
+  std::size_t count = 0;
+  for (auto at = text.find(part); at != std::string::npos; at = text.find(part, at + 1)) ++count;
+  return count;
+}
+
+}  // namespace
+
+TEST_CASE("--size says how large a puzzle is, as its type counts") {
+  CHECK(contains(run_grids({"generate", "KenKen", "--size", "3"}).out, "    ...\n    ...\n    ...\n- areas"));
+  CHECK(lines(run_grids({"generate", "LatinSquare", "--size", "4x4"}).out).size() == 4);
+  CHECK(contains(run_grids({"generate", "KenKen", "--size", "large"}).err, "--size:1:"));
+}
+
+TEST_CASE("puzzles of each level rate so when their file is read again") {
+  const TemporaryFolder folder;
+  for (const auto* type : {"Sudoku", "Skyscrapers"})
+    for (const auto* level : {"easy", "medium", "hard", "expert"}) {
+      CAPTURE(type, level);
+      const auto file = folder.file(std::string(type) + level + ".yml");
+      const auto run = run_grids({"generate", type, "--level", level, "--time-limit", "60s", "-o", file});
+      CAPTURE(run.err);
+      REQUIRE(run.exit_code == 0);
+      CHECK(contains(run.err, std::string(level) + " ("));
+      CHECK(contains(rated(file), level));
+      CHECK(run_grids({"solve", "--unique", file}).exit_code == 0);
+    }
+}
+
+TEST_CASE("--rating bounds the hardest step on both sides, or on one") {
+  const TemporaryFolder folder;
+  const auto file = folder.file("made.yml");
+  const auto hardest = [&](const std::string& rating) {
+    const auto run = run_grids({"generate", "Sudoku", "--rating", rating, "-o", file, "--seed", "3"});
+    CAPTURE(run.err);
+    REQUIRE(run.exit_code == 0);
+    fs::remove(file);
+    return std::stod(run.err.substr(run.err.find('(') + 1));
+  };
+  const auto middle = hardest("2.0-3.0");
+  CHECK((middle >= 2.0 && middle <= 3.0));
+  CHECK(hardest("4.0-") >= 4.0);
+  CHECK(hardest("-1.6") <= 1.6);
+  for (const auto* wrong : {"easy", "3-2", "-", "3.0-3.6-4.0", "1e9", ""}) {
+    CAPTURE(wrong);
+    const auto run = run_grids({"generate", "Sudoku", std::string("--rating=") + wrong});
+    CHECK(run.exit_code == 2);
+  }
+  CHECK(contains(run_grids({"generate", "Sudoku", "--rating", "3-2"}).err,
+                 "--rating 3-2: expected one rating or two, such as 3.4, 3.0-3.6 or 3.4-"));
+  CHECK(run_grids({"generate", "Sudoku", "--rating", "3", "--level", "easy"}).exit_code == 2);
+}
+
+TEST_CASE("a technique that is needed is used, and one that is not allowed is not") {
+  const TemporaryFolder folder;
+  const auto file = folder.file("made.yml");
+  const auto with = run_grids({"generate", "Sudoku", "--needs", "x-wing", "-o", file});
+  CAPTURE(with.err);
+  REQUIRE(with.exit_code == 0);
+  CHECK(contains(run_grids({"rate", file}).err, "X-wing"));
+  const auto without = run_grids(
+      {"generate", "Sudoku", "--level", "hard", "--without", "x-wing,pair", "-o", folder.file("without.yml")});
+  CAPTURE(without.err);
+  REQUIRE(without.exit_code == 0);
+  const auto forbidden = run_grids({"rate", folder.file("without.yml"), "--forbid", "x-wing,pair"}).out;
+  CHECK(contains(forbidden, " hard "));
+  CHECK_FALSE(contains(forbidden, " pair"));
+  const auto both = run_grids({"generate", "Sudoku", "--needs", "x-wing", "--without", "x-wing"});
+  CHECK(both.exit_code == 2);
+  CHECK(contains(both.err, "--needs x-wing: --without forbids it"));
+  const auto unknown = run_grids({"generate", "Sudoku", "--needs", "x-wings"});
+  CHECK(unknown.exit_code == 2);
+  CHECK(contains(unknown.err, "did you mean 'x-wing'?"));
+  const auto level = run_grids({"generate", "Sudoku", "--level", "easy,hardest"});
+  CHECK(level.exit_code == 2);
+  CHECK(contains(level.err, "--level hardest: expected easy, medium, hard, expert, extreme"));
+}
+
+TEST_CASE("a level that cannot be reached is told at once") {
+  const auto run = run_grids({"generate", "Nonogram", "--level", "easy"});
+  CHECK(run.exit_code == 5);
+  CHECK(run.out.empty());
+  CHECK(contains(run.err, "No puzzle is easy: with all clues that they can have, "));
+  CHECK(run.processor_seconds < 5);
+}
+
+TEST_CASE("the same puzzles come of any number of jobs, in the same order") {
+  for (const auto* type : {"Skyscrapers", "Futoshiki"}) {
+    CAPTURE(type);
+    const std::vector<std::string> words{"generate", type, "-n", "6", "--level", "medium,hard,expert"};
+    auto alone = words;
+    alone.insert(alone.end(), {"--jobs", "1"});
+    auto two = words;
+    two.insert(two.end(), {"--jobs", "3"});
+    const auto first = run_grids(alone);
+    const auto second = run_grids(two);
+    CHECK(first.exit_code == 0);
+    CHECK(first.out == second.out);
+    CHECK(first.err == second.err);
+    REQUIRE(lines(first.err).size() == 6);
+    CHECK(contains(lines(first.err)[0], "medium"));
+    CHECK(contains(lines(first.err)[5], "expert"));
+  }
+}
+
+TEST_CASE("givens can be none, where clues are enough, or few") {
+  const auto none = run_grids({"generate", "Skyscrapers", "--givens", "none", "--size", "4x4"});
+  CHECK(none.exit_code == 0);
+  CHECK(contains(none.out, "- initial: |\n    ....\n    ....\n    ....\n    ....\n"));
+  const auto bare = run_grids({"generate", "Sudoku", "--givens", "none"});
+  CHECK(bare.exit_code == 5);
+  CHECK(contains(bare.err, "nothing but givens can tell them apart"));
+  const auto givens = [](const std::vector<std::string>& words) {
+    const auto text = run_grids(words).out;
+    return std::ranges::count_if(text, [](char c) { return c >= '1' && c <= '9'; });
+  };
+  const auto few = givens({"generate", "Sudoku", "--givens", "few"});
+  CHECK(few < givens({"generate", "Sudoku"}));
+  CHECK(few >= 17);
+}
+
+TEST_CASE("a collection is one file, of which every verb takes the puzzles one by one") {
+  const TemporaryFolder folder;
+  const auto file = folder.file("all.yml");
+  const auto made = run_grids({"generate", "KenKen", "-n", "3", "--size", "4", "-o", file, "--one-file"});
+  CHECK(made.exit_code == 0);
+  CHECK(count(read_file(file), "\n---\n") == 2);
+  const auto unique = run_grids({"solve", "--unique", file});
+  CHECK(unique.exit_code == 0);
+  CHECK(count(unique.out + unique.err, "The only solution") == 3);
+  CHECK(lines(run_grids({"batch", file}).out).size() == 3);
+  CHECK(run_grids({"check", file}).exit_code == 0);
+  CHECK(run_grids({"generate", "KenKen", "--one-file"}).exit_code == 2);
+  CHECK(run_grids({"generate", "KenKen", "-o", file, "--one-file"}).exit_code == 2);
+  // What is wrong is told at its line in the whole file.
+  write_file(file, "- Sudoku: {size: 4x4, box: 2x2}\n---\n- KenKen: {size: 4x4}\n- arias: |\n    aabb\n");
+  CHECK(contains(run_grids({"check", file}).err, "all.yml:4:3:"));
+  // Types and puzzles may stand beside it, but not a second collection.
+  write_file(file, "- initial: [1..., ...., ...., ....]\n---\n- initial: [2..., ...., ...., ....]\n");
+  const auto beside = run_grids({"solve", "LatinSquare", file});
+  CHECK(beside.exit_code == 0);
+  const auto second = folder.file("second.yml");
+  write_file(second, read_file(file));
+  CHECK(contains(run_grids({"solve", "LatinSquare", file, second}).err, "a second document begins here"));
+}
+
+TEST_CASE("a booklet has the easiest first, and the solutions behind") {
+  const TemporaryFolder folder;
+  const auto page = folder.file("book.html");
+  const auto run =
+      run_grids({"generate", "Sudoku", "-n", "4", "--level", "hard,easy", "-o", page, "--title", "Four & more"});
+  CAPTURE(run.err);
+  REQUIRE(run.exit_code == 0);
+  CHECK(run.out.empty());
+  const auto html = read_file(page);
+  CHECK(contains(html, "Four &amp; more"));
+  const auto easy = html.find("Sudoku, easy");
+  const auto hard = html.find("Sudoku, hard");
+  REQUIRE((easy != std::string::npos && hard != std::string::npos));
+  CHECK(easy < hard);
+  CHECK(count(html, "Sudoku, easy") == 4);  // each twice: the solutions, too
+  CHECK(html.rfind("Sudoku, easy") > html.find("Sudoku, hard"));
+  CHECK(run_grids({"generate", "Sudoku", "-o", page}).exit_code == 2);
+  const auto pdf = folder.file("book.pdf");
+  const auto printed = run_grids({"generate", "Sudoku", "-n", "2", "-o", pdf, "--page", "a5", "--per-page", "1"});
+  if (printed.exit_code == 0)
+    CHECK(read_file(pdf).starts_with("%PDF"));
+  else
+    CHECK(contains(printed.err, "takes the library cairo"));
+}

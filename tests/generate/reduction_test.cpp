@@ -1,0 +1,132 @@
+#include "generate/reduction.hpp"
+
+#include <algorithm>
+
+#include "engines/placement_solver.hpp"
+#include "sample_puzzles.hpp"
+#include "test.hpp"
+
+using namespace grids;
+
+namespace {
+
+/// A Sudoku of 4x4 with its solution, of which any given may go.
+struct Solved {
+  Puzzle puzzle = samples::latin_square(4, {2, 2});
+  std::vector<Given> givens = samples::givens(puzzle, "1234341221434321");
+  SwitchedRules rules{puzzle, {}};
+  explain::Rules explainable{puzzle};
+
+  std::vector<Piece> pieces() const {
+    std::vector<Piece> pieces;
+    for (const auto& given : givens) pieces.push_back({{given}, {}});
+    return pieces;
+  }
+  std::vector<Given> left(const std::vector<bool>& kept) const {
+    std::vector<Given> left;
+    for (std::size_t i = 0; i < kept.size(); ++i)
+      if (kept[i]) left.push_back(givens[i]);
+    return left;
+  }
+  Reduction::Judge judge() const {
+    return [this](const std::vector<bool>& kept, const explain::TechniqueTable& techniques) {
+      return judged(explainable, left(kept), techniques, StopToken());
+    };
+  }
+  /// By a search of its own.
+  bool is_unique(const std::vector<Given>& some) const {
+    const CompiledRules compiled(puzzle);
+    return PlacementSolver(compiled).solve(some).outcome() == Outcome::unique;
+  }
+};
+
+}  // namespace
+
+TEST_CASE("what a reduction leaves has one solution, and nothing of it can go without more, or more than is wanted") {
+  const Solved solved;
+  for (const auto* level : {"", "easy", "medium"})
+    for (std::uint64_t seed = 0; seed < 10; ++seed) {
+      CAPTURE(level, seed);
+      const auto wanted = std::string(level).empty() ? Difficulty() : Difficulty::of_level(level);
+      Reducer reducer(solved.rules, solved.pieces());
+      Reduction reduction(reducer, solved.givens.size(), wanted, solved.judge());
+      Random random(seed);
+      REQUIRE(reduction.run(Reduction::Givens::if_needed, {}, random) == Reduction::Result::done);
+      CHECK(reduction.is_irreducible());
+      const auto kept = reduction.kept();
+      CHECK(solved.is_unique(solved.left(kept)));
+      if (wanted.is_any()) continue;
+      const auto judgement = solved.judge()(kept, {});
+      REQUIRE(judgement.rating);
+      CHECK(judgement.rating->hardest <= wanted.up_to);
+      for (std::size_t i = 0; i < kept.size(); ++i) {
+        if (!kept[i]) continue;
+        auto fewer = kept;
+        fewer[i] = false;
+        const auto rating = solved.judge()(fewer, {}).rating;
+        CHECK((!solved.is_unique(solved.left(fewer)) || !rating || rating->hardest > wanted.up_to));
+      }
+    }
+}
+
+TEST_CASE("fewest givens are four where four are enough") {
+  // 4 is the least of any 4x4 Sudoku; of this solution it is known to be reached.
+  const Solved solved;
+  Reducer reducer(solved.rules, solved.pieces());
+  const Difficulty any;
+  Reduction reduction(reducer, solved.givens.size(), any, solved.judge());
+  Random random(1);
+  REQUIRE(reduction.run(Reduction::Givens::fewest, {}, random) == Reduction::Result::done);
+  CHECK(std::ranges::count(reduction.kept(), true) == 4);
+  REQUIRE(reduction.run(Reduction::Givens::all, {}, random) == Reduction::Result::done);
+  CHECK(std::ranges::count(reduction.kept(), true) == 16);
+}
+
+TEST_CASE("what is too hard, or has several solutions with all that it may have, is told") {
+  const Solved solved;
+  // Of half the cells nothing may be given, so that 1 and 2 can change places.
+  auto some = solved.pieces();
+  std::erase_if(some, [](const Piece& piece) { return index(piece.givens.front().symbol) < 2; });
+  Reducer ambiguous(solved.rules, some);
+  const Difficulty any;
+  Random random(1);
+  Reduction several(ambiguous, some.size(), any, solved.judge());
+  CHECK(several.run(Reduction::Givens::if_needed, {}, random) == Reduction::Result::several);
+  Reducer reducer(solved.rules, solved.pieces());
+  Difficulty impossible;
+  impossible.up_to = 0.1;  // no step is so easy
+  Reduction begun(reducer, solved.givens.size(), impossible, [](const auto& /*kept*/, const auto& /*techniques*/) {
+    return Judgement{true, false, std::nullopt};
+  });
+  CHECK(begun.run(Reduction::Givens::if_needed, {}, random) == Reduction::Result::too_hard);
+  CHECK(begun.is_hopeless());
+  CHECK_FALSE(begun.easiest());
+}
+
+TEST_CASE("a difficulty is met by ratings within its bounds that use what it needs") {
+  const auto medium = Difficulty::of_level("medium");
+  CHECK(medium.has_upper_end());
+  CHECK_FALSE(medium.is_any());
+  CHECK(Difficulty().is_any());
+  CHECK_FALSE(Difficulty().has_upper_end());
+  explain::Rating rating;
+  rating.hardest = medium.up_to;
+  CHECK(Judgement{true, true, rating}.suits(medium));
+  CHECK_FALSE(medium.is_too_hard(rating));
+  rating.hardest = medium.up_to + 0.1;
+  CHECK_FALSE(Judgement{true, true, rating}.suits(medium));
+  CHECK(medium.is_too_hard(rating));
+  rating.hardest = medium.above;
+  CHECK_FALSE(Judgement{true, true, rating}.suits(medium));
+  CHECK_FALSE(Judgement{true, true, std::nullopt}.suits(medium));
+  Difficulty needing;
+  needing.needs = {{explain::Technique::x_wing, explain::Technique::swordfish}, {explain::Technique::naked_pair}};
+  explain::Rating used;
+  used.hardest = 3;
+  used.techniques = {explain::Technique::swordfish};
+  CHECK(needs_met(needing, used) == 1);
+  CHECK_FALSE(Judgement{true, true, used}.suits(needing));
+  used.techniques.insert(explain::Technique::naked_pair);
+  CHECK(needs_met(needing, used) == 2);
+  CHECK(Judgement{true, true, used}.suits(needing));
+}
