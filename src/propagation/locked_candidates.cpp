@@ -49,4 +49,10 @@ std::vector<std::shared_ptr<const Propagator>> locked_candidates(std::span<const
   return all;
 }
 
+/// The symbol had to stand where the regions cross.
+void LockedCandidates::explain(const History& past, std::optional<Removal> removed, Reason& reason) const {
+  if (!removed) return Propagator::explain(past, removed, reason);
+  for (const auto cell : outside_) reason.add(cell, Domain(~Domain::of(removed->symbol).bits()));
+}
+
 }  // namespace grids

@@ -22,6 +22,7 @@ class LockedCandidates : public Propagator {
   std::string_view kind() const override { return "locked candidates"; }
 
   Verdict propagate(State& state) const noexcept override;
+  void explain(const History& past, std::optional<Removal> removed, Reason& reason) const override;
   Needs needs() const override { return {Event::any, 2, 0, true}; }
 
  private:

@@ -4,6 +4,7 @@
 #include <cassert>
 #include <functional>
 #include <numeric>
+#include <utility>
 
 #include "core/diagnostics.hpp"
 #include "model/puzzle.hpp"
@@ -49,7 +50,7 @@ Program Program::lower(const Puzzle& puzzle, const Lowering& lowering) {
   if (program.chooser_ == nullptr) program.order_cells();  // where a network chooses, any order will do
   program.lay_out();
   program.subscribe();
-  program.write_root(puzzle);
+  program.write_root(puzzle.domains());
   return program;
 }
 
@@ -61,6 +62,7 @@ Program Program::extended(const Puzzle& puzzle, std::span<const std::shared_ptr<
   program.layout_.cells = puzzle.cell_count();
   program.layout_.network_words = layout_.network_words;
   program.network_ = network_;
+  program.fused_ = fused_;
   program.propagators_.reserve(propagators_.size() + more.size());
   program.propagators_ = propagators_;
   program.propagators_.insert(program.propagators_.end(), more.begin(), more.end());
@@ -75,7 +77,8 @@ Program Program::extended(const Puzzle& puzzle, std::span<const std::shared_ptr<
   }
   program.lay_out();
   program.subscribe();
-  program.write_root(puzzle, network_ ? std::span<const std::uint64_t>(root_) : std::span<const std::uint64_t>());
+  program.write_root(puzzle.domains(),
+                     network_ ? std::span<const std::uint64_t>(root_) : std::span<const std::uint64_t>());
   return program;
 }
 
@@ -121,18 +124,40 @@ void Program::fuse(const Puzzle& puzzle, const Lowering& lowering) {
   if (!fits_kernels(regions)) return;
   const auto fused = [](const auto& propagator) { return propagator->network_region().has_value(); };
   const auto rest = std::stable_partition(propagators_.begin(), propagators_.end(), fused);
-  std::vector<std::shared_ptr<const Propagator>> plain(propagators_.begin(), rest);
+  fused_.assign(propagators_.begin(), rest);
   propagators_.erase(propagators_.begin(), rest);
   network_ =
       std::make_shared<PermutationNetwork>(regions, layout_.cells, symbols_of(regions, puzzle), lowering.instructions);
   layout_.network_words = network_->node_words();
   set_chooser();
-  if (!lowering.plain) return;
-  network_ = nullptr;
+  if (lowering.plain) stand_for_network();
+}
+
+/// Propagators do what the network does.
+void Program::stand_for_network() {
+  const auto network = std::exchange(network_, nullptr);
   layout_.network_words = 0;
-  std::ranges::move(locked_candidates(regions), std::back_inserter(plain));
-  plain_count_ = plain.size();
-  propagators_.insert(propagators_.begin(), plain.begin(), plain.end());
+  std::ranges::move(locked_candidates(network->regions()), std::back_inserter(fused_));
+  plain_count_ = fused_.size();
+  propagators_.insert(propagators_.begin(), fused_.begin(), fused_.end());
+  fused_.clear();
+}
+
+Program Program::unfused() const {
+  assert(network_ != nullptr && "there is something to be taken apart");
+  Program program;
+  program.layout_.cells = layout_.cells;
+  program.propagators_ = propagators_;
+  program.fused_ = fused_;
+  program.network_ = network_;
+  program.stand_for_network();
+  program.branching_order_ = branching_order_;
+  program.untold_order_ = untold_order_;
+  program.lay_out();
+  program.subscribe();
+  program.write_root(
+      std::span<const Domain>(reinterpret_cast<const Domain*>(root_.data()) + layout_.domains(), layout_.cells));
+  return program;
 }
 
 /// Whether the network covers all that search decides, and whether it is all there is.
@@ -196,18 +221,18 @@ void Program::subscribe_to_words() {
   wake_begin_.back() = static_cast<std::uint32_t>(wakes_.size());
 }
 
-void Program::write_root(const Puzzle& puzzle, std::span<const std::uint64_t> network_root) {
-  assert(puzzle.cell_count() == layout_.cells);
+void Program::write_root(std::span<const Domain> domains, std::span<const std::uint64_t> network_root) {
+  assert(domains.size() == layout_.cells);
   assert(network_root.empty() || network_ != nullptr);
   root_.assign(layout_.words(), 0);
-  for (std::size_t i = 0; i < layout_.cells; ++i) root_[layout_.domains() + i] = puzzle.domain(cell_at(i)).bits();
+  for (std::size_t i = 0; i < layout_.cells; ++i) root_[layout_.domains() + i] = domains[i].bits();
   for (std::size_t i = 0; i < propagators_.size(); ++i)
     root_[layout_.active() + i / 64] |= std::uint64_t{1} << (i % 64);
   if (!network_) return;
-  if (network_root.empty()) return network_->load(root_.data(), puzzle.domains());
+  if (network_root.empty()) return network_->load(root_.data(), domains);
   std::ranges::copy(network_root.first(layout_.network_words), root_.begin());
   for (const auto cell : network_->cells())
-    if (const auto now = puzzle.domain(cell); now.bits() != network_root[layout_.domains() + index(cell)])
+    if (const auto now = domains[index(cell)]; now.bits() != network_root[layout_.domains() + index(cell)])
       network_->remove(root_.data(), cell, Domain(~now.bits()));
 }
 

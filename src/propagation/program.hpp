@@ -52,6 +52,10 @@ class Program {
   /// the same candidates or fewer. It shares the network.
   Program extended(const Puzzle& puzzle, std::span<const std::shared_ptr<const Propagator>> more) const;
 
+  /// The same with every region by itself, as `Lowering::plain` makes it: those come first, and then, in their order,
+  /// the propagators of this one.
+  Program unfused() const;
+
   const RowLayout& layout() const noexcept { return layout_; }
   std::size_t cell_count() const noexcept { return layout_.cells; }
 
@@ -97,13 +101,14 @@ class Program {
   void find_undecided(const Puzzle& puzzle);
   void order_cells();
   void fuse(const Puzzle& puzzle, const Lowering& lowering);
+  void stand_for_network();
   void set_chooser();
   void lay_out();
   void subscribe();
   void subscribe_to_word();
   void subscribe_to_words();
   /// `network_root`: the root of a program with the same network, from which its boards are taken.
-  void write_root(const Puzzle& puzzle, std::span<const std::uint64_t> network_root = {});
+  void write_root(std::span<const Domain> domains, std::span<const std::uint64_t> network_root = {});
 
   RowLayout layout_;
   std::shared_ptr<const PermutationNetwork> network_;
@@ -111,7 +116,8 @@ class Program {
   bool only_regions_ = false;
   std::size_t plain_count_ = 0;
   std::vector<std::shared_ptr<const Propagator>> propagators_;
-  std::vector<std::size_t> touching_;  ///< of each cell: how many others its propagators speak of
+  std::vector<std::shared_ptr<const Propagator>> fused_;  ///< those that the network stands for
+  std::vector<std::size_t> touching_;                     ///< of each cell: how many others its propagators speak of
   std::vector<Scheduled> scheduled_;
   std::vector<std::uint32_t> wake_begin_;
   std::vector<Wake> wakes_;

@@ -9,6 +9,10 @@ namespace grids {
 
 std::string_view Propagator::technique(std::span<const CellChange>) const { return kind(); }
 
+void Propagator::explain(const History& past, std::optional<Removal>, Reason& reason) const {
+  for (const auto cell : scope()) reason.add(cell, past[cell]);
+}
+
 void Propagator::encode(Encoder& encoder) const { encoder.cannot_express(*this); }
 
 void Propagator::append_remainder(const State& state, Remainder& remainder) const {

@@ -9,6 +9,7 @@
 #include "model/rewriter.hpp"
 #include "propagation/encoding/encoder.hpp"
 #include "propagation/network/region.hpp"
+#include "propagation/reason.hpp"
 #include "propagation/remainder.hpp"
 #include "propagation/state.hpp"
 
@@ -36,6 +37,11 @@ class Propagator : public Constraint {
   /// anything but the state.
   virtual Verdict propagate(State& state) const noexcept = 0;
   virtual Needs needs() const { return {}; }
+
+  /// Says afterwards what `removed`, which went in a run of it, follows from, or, of none, that there was no solution:
+  /// parts that held when the run began (`past`), and from which it follows by this propagator alone. The fewer and the
+  /// earlier, the better. The default, always right, is all that its cells had lost by then. May allocate.
+  virtual void explain(const History& past, std::optional<Removal> removed, Reason& reason) const;
 
   /// What people call the inference that made `changes`; its kind unless it knows better.
   virtual std::string_view technique(std::span<const CellChange> changes) const;

@@ -6,6 +6,7 @@
 
 #include "model/rewriter.hpp"
 #include "propagation/program.hpp"
+#include "reason_law.hpp"
 #include "search/search.hpp"
 #include "test.hpp"
 
@@ -222,6 +223,12 @@ void hold_propagator_laws(const Puzzle& puzzle, const Propagator& propagator, co
   const auto narrow = alone(puzzle, propagator, meaning);
   hold_laws(puzzle, narrow, meaning, strength, chance, rounds);
   for (int round = 0; round < rounds / 4; ++round) check_remainders(puzzle, propagator, meaning, chance);
+  for (int round = 0; round < rounds; ++round) {
+    const auto first = random_domains(puzzle, chance);
+    INFO("first candidates " << text(first));
+    Random random(static_cast<std::uint64_t>(chance.number(0, 1'000'000)));
+    reason_law::hold(propagator, first, random);
+  }
   std::vector<SymbolId> in_scope(propagator.scope().size());
   each_assignment(random_domains(puzzle, chance), [&](const auto& symbols) {
     std::ranges::transform(propagator.scope(), in_scope.begin(), [&](CellId cell) { return symbols[index(cell)]; });

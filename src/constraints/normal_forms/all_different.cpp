@@ -79,4 +79,21 @@ void AllDifferent::append_remainder(const State&, Remainder&) const {}
 
 void AllDifferent::encode(Encoder& encoder) const { encode_different(encoder, region_); }
 
+/// Another cell had the symbol already, or two had the same.
+void AllDifferent::explain(const History& past, std::optional<Removal> removed, Reason& reason) const {
+  Domain seen;
+  for (const auto cell : region_) {
+    const auto candidates = past[cell];
+    if (!candidates.single()) continue;
+    if (removed && cell != removed->cell && candidates.contains(removed->symbol)) return reason.add(cell, candidates);
+    if (!removed && seen.contains(candidates)) {
+      for (const auto other : region_)
+        if (past[other] == candidates) reason.add(other, candidates);
+      return;
+    }
+    seen |= candidates;
+  }
+  Propagator::explain(past, removed, reason);
+}
+
 }  // namespace grids

@@ -21,6 +21,7 @@ class AllDifferent : public Propagator {
   bool all_different() const override { return true; }
 
   Verdict propagate(State& state) const noexcept override;
+  void explain(const History& past, std::optional<Removal> removed, Reason& reason) const override;
   void append_remainder(const State& state, Remainder& remainder) const override;
   void encode(Encoder& encoder) const override;
   Needs needs() const override { return {Event::fixed, 0, 0, true}; }

@@ -42,6 +42,7 @@ class AutomatonConstraint : public Labelled {
 
   std::string_view form_name() const override { return "automaton"; }
   Verdict propagate(State& state) const noexcept override;
+  void explain(const History& past, std::optional<Removal> removed, Reason& reason) const override;
   void append_remainder(const State& state, Remainder& remainder) const override;
   void encode(Encoder& encoder) const override;
   Needs needs() const override;
@@ -82,6 +83,8 @@ class AutomatonConstraint : public Labelled {
   bool reach_in_bands(Domain candidates, std::size_t layer, const Run& run, Words& reached) const noexcept;
   Domain supported(Domain candidates, std::size_t layer, Run& run) const noexcept;
   Domain supported_in_bands(Domain candidates, std::size_t layer, Run& run) const noexcept;
+  using States = std::vector<bool>;
+  std::vector<States> leading_to_end(std::span<const Domain> candidates) const;
 
   Region cells_;
   Region scope_;

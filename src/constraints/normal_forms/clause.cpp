@@ -57,4 +57,10 @@ void Clause::encode(Encoder& encoder) const {
   encoder.clause(std::move(clause));
 }
 
+/// The others could not hold.
+void Clause::explain(const History&, std::optional<Removal> removed, Reason& reason) const {
+  for (const auto& literal : literals_)
+    if (!removed || literal.cell != removed->cell) reason.add(literal.cell, literal.negated().symbols);
+}
+
 }  // namespace grids

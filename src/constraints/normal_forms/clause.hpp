@@ -20,6 +20,7 @@ class Clause : public Labelled {
 
   std::string_view form_name() const override { return "clause"; }
   Verdict propagate(State& state) const noexcept override;
+  void explain(const History& past, std::optional<Removal> removed, Reason& reason) const override;
   void append_remainder(const State& state, Remainder& remainder) const override;
   void encode(Encoder& encoder) const override;
   Needs needs() const override { return {.event = Event::any, .cost = 0, .idempotent = true}; }

@@ -37,6 +37,7 @@ class Connected : public Labelled, public LazyConstraint {
   bool accepts(std::span<const SymbolId> symbols) const override;
 
   Verdict propagate(State& state) const noexcept override;
+  void explain(const History& past, std::optional<Removal> removed, Reason& reason) const override;
   void append_remainder(const State& state, Remainder& remainder) const override;
   void encode(Encoder& encoder) const override;
   void prepare(Encoder& encoder) const override;
@@ -59,6 +60,9 @@ class Connected : public Labelled, public LazyConstraint {
   Places take_piece(std::size_t start, std::vector<bool>& open) const;
   Places decided_pieces(const State& state) const;
   Places separator(const Places& piece, std::size_t beyond) const;
+  struct Side;
+  std::vector<Side> sides(const History& past, std::optional<std::size_t> put_in,
+                          std::optional<std::size_t> taken_out) const;
 
   std::span<const std::uint16_t> neighbours(std::size_t place) const noexcept {
     return {adjacent_.data() + first_[place], adjacent_.data() + first_[place + 1]};

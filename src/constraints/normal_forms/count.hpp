@@ -26,6 +26,7 @@ class Count : public Labelled {
 
   std::string_view form_name() const override { return "count"; }
   Verdict propagate(State& state) const noexcept override;
+  void explain(const History& past, std::optional<Removal> removed, Reason& reason) const override;
   void append_remainder(const State& state, Remainder& remainder) const override;
   void encode(Encoder& encoder) const override;
   Needs needs() const override { return {.event = Event::any, .cost = 1, .idempotent = !repeats_}; }
@@ -46,6 +47,9 @@ class Count : public Labelled {
   Verdict narrow_total(State& state, std::int64_t least, std::int64_t most) const noexcept;
   bool some_total(Domain totals, std::int64_t least, std::int64_t most, Comparison comparison) const noexcept;
   Domain totals(const State& state) const noexcept { return total_.cell ? state[*total_.cell] : Domain(1); }
+  struct Told;
+  bool excluded(const Told& told, std::optional<Removal> removed, SymbolId total) const;
+  bool suffices(const Told& told, std::optional<Removal> removed) const;
 
   std::vector<Literal> literals_;
   Comparison comparison_;

@@ -103,4 +103,29 @@ void Permutation::encode(Encoder& encoder) const {
   }
 }
 
+/// Another cell had the symbol already, or, of those that stayed, all others had lost one; of a contradiction, two
+/// cells had the same symbol, or all had lost one.
+void Permutation::explain(const History& past, std::optional<Removal> removed, Reason& reason) const {
+  Domain elsewhere;
+  Domain solved;
+  for (const auto cell : region_) {
+    if (removed && cell == removed->cell) continue;
+    const auto candidates = past[cell];
+    if (removed && candidates == Domain::of(removed->symbol)) return reason.add(cell, candidates);
+    if (!removed && candidates.single() && solved.contains(candidates)) {
+      for (const auto other : region_)
+        if (past[other] == candidates) reason.add(other, candidates);
+      return;
+    }
+    elsewhere |= candidates;
+    if (candidates.single()) solved |= candidates;
+  }
+  auto missing = symbols_ - elsewhere;
+  if (removed && !symbols_.contains(removed->symbol)) return;
+  if (removed) missing -= Domain::of(removed->symbol);
+  if (missing.empty()) return Propagator::explain(past, removed, reason);
+  for (const auto cell : region_)
+    if (!removed || cell != removed->cell) reason.add(cell, Domain(~Domain::of(missing.lowest()).bits()));
+}
+
 }  // namespace grids

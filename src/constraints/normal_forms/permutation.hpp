@@ -22,6 +22,7 @@ class Permutation : public Propagator {
   bool all_different() const override { return true; }
 
   Verdict propagate(State& state) const noexcept override;
+  void explain(const History& past, std::optional<Removal> removed, Reason& reason) const override;
   void append_remainder(const State& state, Remainder& remainder) const override;
   void encode(Encoder& encoder) const override;
   std::optional<NetworkRegion> network_region() const override { return NetworkRegion{region_, symbols_}; }

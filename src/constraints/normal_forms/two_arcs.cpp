@@ -107,4 +107,50 @@ void TwoArcs::encode(Encoder& encoder) const {
   encoder.at_most_one(std::move(ends));
 }
 
+/// The first that it was known to be of a kind, of so many steps.
+std::optional<std::size_t> TwoArcs::earliest(const History& past, std::size_t from, std::size_t steps,
+                                             Kind kind) const {
+  std::optional<std::size_t> found;
+  auto since = History::never;
+  for (std::size_t i = 0; i < steps; ++i) {
+    const auto step = around(from, i);
+    const auto cell = ring_[step].cell;
+    if (kind_of(ring_[step], past[cell]) != kind) continue;
+    const auto moment = past.since(cell, symbols_of(ring_[step], kind));
+    if (found && moment >= since) continue;
+    found = step;
+    since = moment;
+  }
+  return found;
+}
+
+/// Why the place cannot be of this kind: one of the other kind lies on either side of it before one of its own.
+bool TwoArcs::explain_place(const History& past, std::size_t step, Kind kind, Reason& reason) const {
+  const auto opposite = kind == Kind::one ? Kind::other : Kind::one;
+  const auto size = ring_.size();
+  for (std::size_t i = 1; i < size; ++i) {
+    const auto own = around(step, i);
+    if (kind_of(ring_[own], past[ring_[own].cell]) != kind) continue;
+    const auto before = earliest(past, around(step, 1), i - 1, opposite);
+    const auto behind = earliest(past, around(own, 1), size - i - 1, opposite);
+    if (!before || !behind) continue;
+    reason.add(ring_[own].cell, symbols_of(ring_[own], kind));
+    for (const auto other : {*before, *behind}) reason.add(ring_[other].cell, symbols_of(ring_[other], opposite));
+    return true;
+  }
+  return false;
+}
+
+void TwoArcs::explain(const History& past, std::optional<Removal> removed, Reason& reason) const {
+  for (std::size_t step = 0; step < ring_.size(); ++step) {
+    const auto& place = ring_[step];
+    if (removed && place.cell != removed->cell) continue;
+    const auto kind = kind_of(place, removed ? Domain::of(removed->symbol) : past[place.cell]);
+    if (kind == Kind::open || !explain_place(past, step, kind, reason)) continue;
+    if (!removed) reason.add(place.cell, symbols_of(place, kind));
+    return;
+  }
+  Propagator::explain(past, removed, reason);
+}
+
 }  // namespace grids

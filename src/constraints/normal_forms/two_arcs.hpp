@@ -32,6 +32,7 @@ class TwoArcs : public Labelled {
   bool accepts(std::span<const SymbolId> symbols) const override;
 
   Verdict propagate(State& state) const noexcept override;
+  void explain(const History& past, std::optional<Removal> removed, Reason& reason) const override;
   /// Of longer rings only what their neighbouring cells show.
   void encode(Encoder& encoder) const override;
   Needs needs() const override { return {.event = Event::any, .cost = 1, .idempotent = !repeats_}; }
@@ -41,12 +42,17 @@ class TwoArcs : public Labelled {
   /// Which of the two kinds a cell surely is, if any.
   enum class Kind : std::uint8_t { open, one, other };
 
+  static Domain symbols_of(const Place& place, Kind kind) noexcept {
+    return kind == Kind::one ? place.one : place.other;
+  }
   static Kind kind_of(const Place& place, Domain candidates) noexcept;
   Kind kind_of(const State& state, std::size_t step) const noexcept;
   /// The step `after` this one, going round.
   std::size_t around(std::size_t step, std::size_t after) const noexcept { return (step + after) % ring_.size(); }
   std::optional<std::size_t> beginning(const State& state) const noexcept;
   bool keep_out(State& state, std::size_t first, std::size_t further, Domain Place::*symbols) const noexcept;
+  bool explain_place(const History& past, std::size_t step, Kind kind, Reason& reason) const;
+  std::optional<std::size_t> earliest(const History& past, std::size_t from, std::size_t steps, Kind kind) const;
 
   std::vector<Place> ring_;
   std::vector<std::uint32_t> places_;  ///< of each step's cell in the scope

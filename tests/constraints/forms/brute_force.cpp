@@ -4,6 +4,7 @@
 #include <map>
 #include <set>
 
+#include "reason_law.hpp"
 #include "test.hpp"
 
 namespace grids::brute {
@@ -193,6 +194,7 @@ void check(const Propagator& propagator, const Domains& domains, const Meaning& 
   check_full_assignments(propagator, domains, meaning);
   check_memory(propagator, domains, random);
   check_remainder(propagator, domains, meaning, random);
+  for (int i = 0; i < 3; ++i) reason_law::hold(propagator, domains, random);
 
   const auto part = random_part(random, domains);
   const auto of_part = fixpoint(propagator, part);
