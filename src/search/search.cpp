@@ -5,6 +5,7 @@
 #include <cstring>
 #include <new>
 
+#include "search/learning/reason_search.hpp"
 #include "search/learning/region_search.hpp"
 
 namespace grids {
@@ -13,12 +14,9 @@ namespace {
 /// Nodes between two looks at the clock and the interrupt flag.
 constexpr std::uint64_t most_between_looks = 64;
 
-/// Nodes of a search's first run; each run is longer by half than the one before.
-constexpr std::uint64_t first_run = 2000;
-/// How far the scores of equally small cells are spread when a run begins anew: about a tenth of
-/// what they reach in a Sudoku 25x25.
-constexpr std::size_t tie_spread = 10;
-constexpr std::uint64_t tie_seed = 1;
+/// Nodes after which a search begins to learn. What is nothing but regions takes a microsecond for each.
+constexpr std::uint64_t dive_of_regions = 2000;
+constexpr std::uint64_t dive_of_others = 500;
 /// Behind more solutions than this a search does not begin to learn: there are probably many, and a tree finds them
 /// faster.
 constexpr std::size_t most_excluded = 10;
@@ -46,6 +44,7 @@ Search::Search(const Program& program)
       fixpoint_(program),
       quick_(program.only_regions() && LookInterval::is_short(program.layout().words())),
       interval_(most_between_looks, program.layout().words()),
+      dive_(program.only_regions() ? dive_of_regions : dive_of_others),
       copied_words_(program.pure_network() ? program.layout().network_words : program.layout().words()),
       weighted_degrees_(program.cell_count()),
       first_bias_(propagators_of_slots(program)),
@@ -71,10 +70,6 @@ void Search::start(std::span<const Narrowing> givens, const Limits& limits, std:
   propagations_before_ = fixpoint_.propagations();
   std::ranges::fill(weighted_degrees_, 0);
   bias_ = first_bias_;
-  ties_ = Random(tie_seed);
-  run_length_ = first_run;
-  run_end_ = first_run;
-  found_ = false;
   found_paths_.clear();
   found_ends_.clear();
   learning_.reset();
@@ -191,61 +186,63 @@ bool Search::backtrack() {
 }
 
 /// Whether to go on in another way.
-bool Search::lost() const noexcept { return statistics_.nodes >= run_end_ && !frames_.empty() && !random_; }
-
-/// The root's row has been narrowed by each assumption that was refuted there, and stays so. Once a solution is found,
-/// a run would find it again.
-void Search::restart() {
-  assert(!found_ && "a run would find the same again");
-  assert(bias_.size() == first_bias_.size());
-  ++statistics_.restarts;
-  if (observer_ != nullptr) observer_->began_anew();
-  frames_.clear();
-  for (std::size_t slot = 0; slot < bias_.size(); ++slot) {
-    const auto weight = weighted_degrees_[index(program_.chooser()->cells()[slot])];
-    bias_[slot] = first_bias_[slot] + failure_bias * weight + static_cast<std::uint32_t>(ties_.below(tie_spread));
-  }
-  run_length_ += run_length_ / 2;
-  run_end_ = statistics_.nodes + run_length_;
+bool Search::lost() const noexcept {
+  return statistics_.nodes >= dive_ && !frames_.empty() && !random_ && found_ends_.size() <= most_excluded;
 }
 
-bool Search::may_learn() const noexcept { return program_.only_regions() && found_ends_.size() <= most_excluded; }
-
-/// All else below these assumptions has been refuted: to exclude them excludes this solution alone.
+/// All else below these assumptions has been refuted: to exclude them excludes this solution alone, and those that are
+/// the same but for untold cells.
 void Search::note_found() {
-  found_ = true;
-  if (!may_learn()) return;
+  if (found_ends_.size() > most_excluded) return;
   found_paths_.insert(found_paths_.end(), frames_.begin(), frames_.end());
   found_ends_.push_back(found_paths_.size());
 }
 
-/// Goes on from the root's row without a tree.
-Search::Status Search::learn() {
-  assert(program_.chooser() != nullptr && may_learn());
-  if (!learning_) {
-    before_learning_ = statistics_;
-    ++before_learning_.restarts;
-    if (observer_ != nullptr) observer_->left_the_tree();
-    learning_ = std::make_unique<RegionSearch>(program_.chooser()->regions(), fixpoint_.publish(row(0)));
-    auto begin = found_paths_.begin();
-    for (const auto length : found_ends_) {
-      const auto end = found_paths_.begin() + static_cast<std::ptrdiff_t>(length);
-      std::vector<RegionSearch::Candidate> path;
-      for (; begin != end; ++begin) path.push_back({begin->cell, begin->tried.lowest()});
-      learning_->exclude(path);
-    }
+/// From the root's row on, which has been narrowed by each assumption that was refuted there.
+std::unique_ptr<LearningSearch> Search::learner() {
+  const auto root = fixpoint_.publish(row(0));
+  if (program_.only_regions()) return std::make_unique<RegionSearch>(program_.chooser()->regions(), root);
+  if (program_.network() != nullptr && !unfused_) unfused_.emplace(program_.unfused());
+  const auto& program = unfused_ ? *unfused_ : program_;
+  std::vector<std::uint64_t> off(off_.empty() ? 0 : program.layout().active_words);
+  const auto before = program.propagator_count() - program_.propagator_count();
+  for (std::size_t i = 0; i < program_.propagator_count() && !off.empty(); ++i)
+    off[(before + i) / 64] |= (off_[i / 64] >> (i % 64) & 1) << ((before + i) % 64);
+  return std::make_unique<ReasonSearch>(program, root, off, weighted_degrees_);
+}
+
+void Search::begin_to_learn() {
+  before_learning_ = statistics_;
+  ++before_learning_.restarts;
+  if (observer_ != nullptr) observer_->left_the_tree();
+  learning_ = learner();
+  const auto is_untold = [untold = program_.untold_order()](const Frame& frame) {
+    return std::ranges::find(untold, frame.cell) != untold.end();
+  };
+  auto begin = found_paths_.begin();
+  for (const auto length : found_ends_) {
+    const auto end = found_paths_.begin() + static_cast<std::ptrdiff_t>(length);
+    std::vector<LearningSearch::Candidate> path;
+    for (; begin != end; ++begin)
+      if (!is_untold(*begin)) path.push_back({begin->cell, begin->tried.lowest()});
+    learning_->exclude(path);
   }
+}
+
+/// Goes on without a tree.
+Search::Status Search::learn() {
+  if (!learning_) begin_to_learn();
   resume_ = Resume::learning;
   for (;;) {
     const auto rest = limits_.nodes ? *limits_.nodes - std::min(*limits_.nodes, statistics_.nodes) : most_between_looks;
     const auto status = learning_->next(std::min(rest, interval_.nodes()));
     statistics_ = before_learning_;
     statistics_ += learning_->statistics();
-    if (status == RegionSearch::Status::exhausted) {
+    if (status == LearningSearch::Status::exhausted) {
       resume_ = Resume::finished;
       return Status::exhausted;
     }
-    if (status == RegionSearch::Status::solution) return Status::solution;
+    if (status == LearningSearch::Status::solution) return Status::solution;
     if (out_of_limits()) return Status::limit;
   }
 }
@@ -280,10 +277,7 @@ Search::Status Search::next() {
       alive = backtrack();
       continue;
     }
-    if (lost()) {
-      if (may_learn()) return learn();
-      if (!found_) restart();
-    }
+    if (lost()) return learn();
     Frame frame;
     if (!choose(row(frames_.size()), frame)) {
       resume_ = Resume::backtrack;

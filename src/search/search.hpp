@@ -15,7 +15,7 @@
 
 namespace grids {
 
-class RegionSearch;
+class LearningSearch;
 
 /// Watches a search, besides what propagation tells.
 class SearchObserver : public PropagationObserver {
@@ -24,20 +24,15 @@ class SearchObserver : public PropagationObserver {
   virtual void assumed(CellId cell, SymbolId symbol, std::uint64_t depth, std::span<const Domain> domains) = 0;
   /// The assumption was refuted: `cell` cannot hold `symbol`.
   virtual void refuted(CellId cell, SymbolId symbol, std::uint64_t depth) = 0;
-  /// All assumptions were given up: the search begins anew at the root.
-  virtual void began_anew() {}
-  /// The same; from here on the search learns from conflicts, and tells no more of what it does.
+  /// All assumptions were given up: from here on the search learns from conflicts, and tells no more of what it does.
   virtual void left_the_tree() {}
 };
 
 /// A depth-first search tree over a program, fewest candidates first, deterministic.
 ///
-/// As long as it has found nothing, a search that goes on for long begins anew from time to time
-/// with other ties between equally small cells, and keeps what it refuted at the root: a bad early
-/// assumption is cheaper to forget than to refute (Gomes, Selman, Kautz: "Boosting combinatorial
-/// search through randomization", 1998). Runs grow, so that the last one is complete. The seed is
-/// fixed, and so is the order of solutions. Of a program that has nothing but regions, a search
-/// that has found nothing or little goes on by learning from conflicts instead.
+/// What is not over soon, with no solution or a few behind it, goes on by learning from conflicts instead, with what
+/// was refuted at the root and the cells that failures spoke of: by itself where there are nothing but regions
+/// (RegionSearch), else by the propagators' reasons (ReasonSearch). The order of solutions is fixed.
 ///
 /// A node is one row of the stack; assuming a candidate copies the row, refuting it narrows the
 /// row in place. The same object serves any number of puzzles of one program, one after another,
@@ -61,8 +56,10 @@ class Search {
   void start(std::span<const Narrowing> givens, const Limits& limits = {}, std::span<const std::uint64_t> off = {});
   /// Has from now on, besides what it has done, these limits.
   void limit(const Limits& limits);
-  /// From now on breaks ties between cells and picks candidates at random; for finding *some*
-  /// solution, not always the same one.
+  /// Begins to learn after so many nodes, in what is started from now on.
+  void dive(std::uint64_t nodes) noexcept { dive_ = nodes; }
+  /// From now on breaks ties between cells and picks candidates at random, and never begins to learn; for finding
+  /// *some* solution, not always the same one.
   void randomize(std::uint64_t seed) { random_.emplace(seed); }
 
   /// Finds the next solution; of those that differ in untold cells only, the first. After `limit`, calling again
@@ -103,9 +100,9 @@ class Search {
   void leave_alike();
   bool backtrack();
   bool lost() const noexcept;
-  void restart();
-  bool may_learn() const noexcept;
   void note_found();
+  std::unique_ptr<LearningSearch> learner();
+  void begin_to_learn();
   Status learn();
   bool out_of_limits() noexcept;
 
@@ -115,17 +112,15 @@ class Search {
   Row boards_;  ///< for a chooser that is not the network of the rows
   bool quick_;  ///< nodes take microseconds: between looks at the clock no time is lost
   LookInterval interval_;
+  std::uint64_t dive_;                           ///< nodes after which it begins to learn
   std::size_t copied_words_;                     ///< of a row: what a child takes over from its parent
   std::vector<std::uint32_t> weighted_degrees_;  ///< of each cell: failures of propagators that speak of it
   std::vector<std::uint32_t> first_bias_;        ///< `bias_` before anything has failed
-  std::vector<std::uint32_t> bias_;  ///< of each slot of the network that chooses: what its score starts from
-  Random ties_{0};
-  std::uint64_t run_end_ = 0;  ///< nodes after which this run is given up
-  std::uint64_t run_length_ = 0;
-  bool found_ = false;
-  std::vector<Frame> found_paths_;          ///< the assumptions behind the first solutions, one after another
-  std::vector<std::size_t> found_ends_;     ///< where each of them ends
-  std::unique_ptr<RegionSearch> learning_;  ///< what goes on with a search that lost its way
+  std::vector<std::uint32_t> bias_;           ///< of each slot of the network that chooses: what its score starts from
+  std::vector<Frame> found_paths_;            ///< the assumptions behind the first solutions, one after another
+  std::vector<std::size_t> found_ends_;       ///< where each of them ends
+  std::optional<Program> unfused_;            ///< what is learned from, if that is not the program
+  std::unique_ptr<LearningSearch> learning_;  ///< what goes on with a search that lost its way
   Statistics before_learning_;
   std::vector<Frame> frames_;  ///< the assumptions that are open
   std::vector<Narrowing> givens_;

@@ -35,12 +35,8 @@ void InferenceFeed::refuted(CellId cell, SymbolId symbol, std::uint64_t depth) {
   for (auto* listener : listeners_) listener->refuted({cell, symbol, depth, rewritten_});
 }
 
-void InferenceFeed::began_anew() {
-  for (auto* listener : listeners_) listener->gave_up(false);
-}
-
 void InferenceFeed::left_the_tree() {
-  for (auto* listener : listeners_) listener->gave_up(true);
+  for (auto* listener : listeners_) listener->gave_up();
 }
 
 void InferenceFeed::tell(const Inference& inference) {

@@ -44,8 +44,8 @@ class InferenceListener {
   virtual void inferred(const Inference& inference) = 0;
   virtual void assumed(const Assumption& /*assumption*/, std::span<const Domain> /*domains*/) {}
   virtual void refuted(const Assumption& /*assumption*/) {}
-  /// All assumptions were given up; the search goes on by learning from conflicts, which is not told, or begins anew.
-  virtual void gave_up(bool /*learns*/) {}
+  /// All assumptions were given up; the search goes on by learning from conflicts, which is not told.
+  virtual void gave_up() {}
 };
 
 /// Joins what rewriting and search tell into one stream for any number of listeners.
@@ -64,7 +64,6 @@ class InferenceFeed : public RewriteObserver, public SearchObserver {
                   std::span<const Domain> domains) override;
   void assumed(CellId cell, SymbolId symbol, std::uint64_t depth, std::span<const Domain> domains) override;
   void refuted(CellId cell, SymbolId symbol, std::uint64_t depth) override;
-  void began_anew() override;
   void left_the_tree() override;
 
  private:

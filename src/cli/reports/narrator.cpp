@@ -32,6 +32,6 @@ void Narrator::assumed(const Assumption& assumption, std::span<const Domain> /*d
 
 void Narrator::refuted(const Assumption& assumption) { fmt::print(out_, "  {}\n", refuted_text(assumption, names_)); }
 
-void Narrator::gave_up(bool learns) { fmt::print(out_, "  {}\n", gave_up_text(learns)); }
+void Narrator::gave_up() { fmt::print(out_, "  {}\n", gave_up_text()); }
 
 }  // namespace grids::cli

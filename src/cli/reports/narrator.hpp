@@ -18,7 +18,7 @@ class Narrator : public InferenceListener {
   void inferred(const Inference& inference) override;
   void assumed(const Assumption& assumption, std::span<const Domain> domains) override;
   void refuted(const Assumption& assumption) override;
-  void gave_up(bool learns) override;
+  void gave_up() override;
 
  private:
   CellNames names_;

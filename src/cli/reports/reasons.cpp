@@ -93,9 +93,8 @@ std::string assumed_text(const Assumption& assumption, CellNames names) {
                      depth);
 }
 
-std::string gave_up_text(bool learns) {
-  return learns ? "All assumptions are given up; the search goes on by learning from conflicts, which is not told."
-                : "All assumptions are given up; the search begins anew.";
+std::string gave_up_text() {
+  return "All assumptions are given up; the search goes on by learning from conflicts, which is not told.";
 }
 
 std::string refuted_text(const Assumption& assumption, CellNames names) {

@@ -16,8 +16,8 @@ std::string assumed_text(const Assumption& assumption, CellNames names);
 /// "Refuted: c4 is not 7 (depth 2)".
 std::string refuted_text(const Assumption& assumption, CellNames names);
 
-/// "All assumptions are given up; the search begins anew."
-std::string gave_up_text(bool learns);
+/// That the search leaves the tree.
+std::string gave_up_text();
 
 /// The symbol, or for a hidden cell the number, that a candidate stands for.
 std::string candidate_text(const Puzzle& puzzle, CellId cell, SymbolId symbol);

@@ -40,9 +40,9 @@ void Stepper::refuted(const Assumption& assumption) {
   if (!silent_) fmt::print(stderr, "{}\n", refuted_text(assumption, style_.names));
 }
 
-void Stepper::gave_up(bool learns) {
+void Stepper::gave_up() {
   guesses_.clear();
-  if (!silent_) fmt::print(stderr, "{}\n", gave_up_text(learns));
+  if (!silent_) fmt::print(stderr, "{}\n", gave_up_text());
 }
 
 /// " [if f6 = 5 and b2 = 3]".

@@ -24,7 +24,7 @@ class Stepper : public InferenceListener {
   void inferred(const Inference& inference) override;
   void assumed(const Assumption& assumption, std::span<const Domain> domains) override;
   void refuted(const Assumption& assumption) override;
-  void gave_up(bool learns) override;
+  void gave_up() override;
 
   /// Whether the user has had enough.
   bool has_quit() const noexcept { return quit_; }

@@ -3,20 +3,14 @@
 #include <algorithm>
 #include <cassert>
 
+#include "search/learning/luby.hpp"
+
 namespace grids {
 namespace {
 
 constexpr std::uint64_t restart_unit = 300;
 /// How many more clauses are kept each time after some were forgotten.
 constexpr std::size_t more_learned = 500;
-
-/// 1, 1, 2, 1, 1, 2, 4, ... (Luby, Sinclair, Zuckerman: "Optimal speedup of Las Vegas algorithms", 1993).
-std::uint64_t luby(std::uint64_t number) {
-  for (std::uint64_t power = 1;; power *= 2) {
-    if (number + 1 == 2 * power - 1) return power;
-    if (number + 1 < 2 * power - 1) return luby(number - (power - 1));
-  }
-}
 
 }  // namespace
 
@@ -113,9 +107,19 @@ bool ClauseSearch::propagate() {
   while (followed_ < trail_.size()) {
     const auto holding = trail_[followed_++];
     if (!holding.negative() && !exclude_others(holding)) return false;
-    if (!visit_watches(!holding)) return false;
+    if (!follow_clauses(!holding)) return false;
   }
   return true;
+}
+
+bool ClauseSearch::follow_clauses(ClauseLiteral failing) {
+  const auto broken = clauses_.follow(
+      failing, [this](ClauseLiteral literal) { return value(literal); },
+      [this](ClauseLiteral literal, ClauseStore::Place clause) { assign(literal, Reason::clause(clause)); });
+  if (!broken) return true;
+  const auto literals = clauses_.literals(*broken);
+  conflict_.assign(literals.begin(), literals.end());
+  return false;
 }
 
 /// The others of the variable's groups fail.
@@ -130,42 +134,6 @@ bool ClauseSearch::exclude_others(ClauseLiteral holding) {
       }
       assign(!literal, Reason::literal(holding));
     }
-  return true;
-}
-
-/// Finds another literal for each clause that this one watched, or what follows when there is none.
-bool ClauseSearch::visit_watches(ClauseLiteral failing) {
-  auto& watches = clauses_.watches(failing);
-  std::size_t kept = 0;
-  for (std::size_t i = 0; i < watches.size(); ++i) {
-    const auto watch = watches[i];
-    if (value(watch.blocker) > 0) {
-      watches[kept++] = watch;
-      continue;
-    }
-    const auto literals = clauses_.literals(watch.clause);
-    if (literals[0] == failing) std::swap(literals[0], literals[1]);
-    const auto first = literals[0];
-    if (value(first) <= 0) {
-      const auto found =
-          std::find_if(literals.begin() + 2, literals.end(), [this](ClauseLiteral l) { return value(l) >= 0; });
-      if (found != literals.end()) {
-        std::swap(literals[1], *found);
-        clauses_.watches(literals[1]).push_back({watch.clause, first});
-        continue;
-      }
-    }
-    watches[kept++] = {watch.clause, first};
-    if (value(first) > 0) continue;
-    if (value(first) < 0) {
-      conflict_.assign(literals.begin(), literals.end());
-      watches.erase(watches.begin() + static_cast<std::ptrdiff_t>(kept),
-                    watches.begin() + static_cast<std::ptrdiff_t>(i) + 1);
-      return false;
-    }
-    assign(first, Reason::clause(watch.clause));
-  }
-  watches.resize(kept);
   return true;
 }
 

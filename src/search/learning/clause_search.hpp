@@ -5,9 +5,9 @@
 #include <span>
 #include <vector>
 
-#include "search/effort/statistics.hpp"
 #include "search/learning/activity_queue.hpp"
 #include "search/learning/clause_store.hpp"
+#include "search/learning/learning_search.hpp"
 
 namespace grids {
 
@@ -19,7 +19,7 @@ namespace grids {
 /// written out in clauses.
 class ClauseSearch {
  public:
-  enum class Status { solution, exhausted, limit };
+  using Status = LearningSearch::Status;
 
   explicit ClauseSearch(std::size_t variables);
 
@@ -69,7 +69,7 @@ class ClauseSearch {
   std::optional<ClauseLiteral> next_decision();
   bool propagate();
   bool exclude_others(ClauseLiteral holding);
-  bool visit_watches(ClauseLiteral failing);
+  bool follow_clauses(ClauseLiteral failing);
   bool flip();
   void jump(std::size_t to_level);
   bool resolve_conflict();

@@ -1,7 +1,10 @@
 #pragma once
 
+#include <algorithm>
 #include <cstdint>
+#include <optional>
 #include <span>
+#include <utility>
 #include <vector>
 
 #include "search/learning/clause_literal.hpp"
@@ -31,6 +34,11 @@ class ClauseStore {
   std::span<const ClauseLiteral> literals(Place clause) const noexcept {
     return {words_.data() + clause + header, size(clause)};
   }
+  /// Finds another literal to watch for each clause that watches a failing one, by `value` of a literal: 1 holds, -1
+  /// fails, 0 unknown. Calls imply(literal, clause) for what follows where there is none; a clause that fails is
+  /// returned, and the others are then as they were.
+  template <typename Value, typename Imply>
+  std::optional<Place> follow(ClauseLiteral failing, Value&& value, Imply&& imply);
   std::vector<Watch>& watches(ClauseLiteral failing) noexcept { return watches_[failing.number()]; }
 
   std::size_t learned() const noexcept { return learned_; }
@@ -49,5 +57,39 @@ class ClauseStore {
   std::vector<std::vector<Watch>> watches_;
   std::size_t learned_ = 0;
 };
+
+template <typename Value, typename Imply>
+std::optional<ClauseStore::Place> ClauseStore::follow(ClauseLiteral failing, Value&& value, Imply&& imply) {
+  auto& watching = watches(failing);
+  std::size_t kept = 0;
+  for (std::size_t i = 0; i < watching.size(); ++i) {
+    const auto watch = watching[i];
+    if (value(watch.blocker) > 0) {
+      watching[kept++] = watch;
+      continue;
+    }
+    const auto all = literals(watch.clause);
+    if (all[0] == failing) std::swap(all[0], all[1]);
+    const auto first = all[0];
+    if (value(first) <= 0) {
+      const auto found = std::find_if(all.begin() + 2, all.end(), [&](ClauseLiteral l) { return value(l) >= 0; });
+      if (found != all.end()) {
+        std::swap(all[1], *found);
+        watches(all[1]).push_back({watch.clause, first});
+        continue;
+      }
+    }
+    watching[kept++] = {watch.clause, first};
+    if (value(first) > 0) continue;
+    if (value(first) < 0) {
+      watching.erase(watching.begin() + static_cast<std::ptrdiff_t>(kept),
+                     watching.begin() + static_cast<std::ptrdiff_t>(i) + 1);
+      return watch.clause;
+    }
+    imply(first, watch.clause);
+  }
+  watching.resize(kept);
+  return std::nullopt;
+}
 
 }  // namespace grids

@@ -11,6 +11,7 @@
 #include "language/sentences/lowering_support.hpp"
 #include "model/rules/english.hpp"
 #include "model/rules/evaluate.hpp"
+#include "reference/learned_solutions.hpp"
 #include "reference/naive_solver.hpp"
 
 namespace grids::reference {
@@ -55,6 +56,14 @@ std::optional<Solutions> by_search(const Puzzle& puzzle, const Puzzle& lowered) 
     return true;
   });
   return each_once ? std::optional(std::move(all)) : std::nullopt;
+}
+
+/// By a search that learns from its first assumption on.
+std::optional<Solutions> by_learning(const Puzzle& puzzle) {
+  const auto found = learned_solutions(puzzle);
+  Solutions all;
+  for (const auto& solution : found) all.insert(told(solution, puzzle));
+  return all.size() == found.size() ? std::optional(std::move(all)) : std::nullopt;
 }
 
 /// The puzzle in forms that need no list of assignments, as large ones do; nothing where only listing would do.
@@ -138,6 +147,7 @@ Agreement compare(const std::string& text) {
   held_against("backtracking", by_backtracking(*puzzle));
   try {
     held_against("search", by_search(*puzzle, *puzzle));
+    held_against("learning", by_learning(*puzzle));
   } catch (const std::exception& error) {
     result.disagreement = "search: " + std::string(error.what());
   }

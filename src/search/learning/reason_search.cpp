@@ -1,0 +1,299 @@
+#include "search/learning/reason_search.hpp"
+
+#include <algorithm>
+#include <bit>
+#include <cassert>
+#include <utility>
+
+#include "search/learning/luby.hpp"
+
+namespace grids {
+namespace {
+
+constexpr std::uint64_t conflicts_per_run = 100;
+constexpr std::size_t first_kept = 4000;
+/// How many more clauses are kept each time after some were forgotten.
+constexpr std::size_t more_kept = 400;
+/// As many solutions are excluded by clauses, which leaves the search free where to go on.
+constexpr std::size_t most_clauses_of_solutions = 10;
+
+}  // namespace
+
+ReasonSearch::ReasonSearch(const Program& program, std::span<const Domain> domains, std::span<const std::uint64_t> off,
+                           std::span<const std::uint32_t> failures)
+    : program_(program),
+      literals_(domains),
+      clauses_(literals_.variables()),
+      row_(program.root().begin(), program.root().end()),
+      queue_(program.layout().active_words),
+      changed_((program.cell_count() + 63) / 64),
+      unchanged_(program.cell_count()),
+      value_(2 * literals_.variables()),
+      level_(literals_.variables()),
+      cause_(literals_.variables()),
+      lost_(program.cell_count() * literals_.width(), History::never),
+      last_symbol_(program.cell_count()),
+      was_decided_(program.cell_count()),
+      marks_(literals_.variables()),
+      level_seen_(literals_.variables() + 1),
+      shortening_(domains),
+      conflicts_left_(conflicts_per_run),
+      most_learned_(first_kept) {
+  assert(program.network() == nullptr && "what a network removes has no reason");
+  assert(domains.size() == program.cell_count() && failures.size() == domains.size());
+  std::ranges::copy(domains, this->domains());
+  for (std::size_t i = 0; i < off.size(); ++i) row_[program.layout().active() + i] &= ~off[i];
+  for (std::size_t i = 0; i < program.propagator_count(); ++i) queue_[i / 64] |= std::uint64_t{1} << (i % 64);
+  for (const auto count : failures) activity_.push_back(1 + count);
+}
+
+State ReasonSearch::node() noexcept {
+  return State(domains(), program_.wake_table(), queue_.data(), {changed_.data(), unchanged_.data()});
+}
+
+void ReasonSearch::exclude(std::span<const Candidate> together) {
+  Literals clause;
+  for (const auto& [cell, symbol] : together) {
+    const auto first = literals_.first(cell);
+    if (!first.contains(symbol)) return;
+    if (!first.single()) clause.push_back(!literals_.is(cell, symbol));
+  }
+  if (clause.size() > 1)
+    clauses_.add(clause, 0);
+  else if (clause.empty() || value(clause.front()) < 0)
+    exhausted_ = true;
+  else if (value(clause.front()) == 0)
+    imply(clause.front(), {});
+}
+
+ReasonSearch::Status ReasonSearch::next(std::uint64_t nodes) {
+  const auto end = statistics_.nodes + nodes;
+  if (std::exchange(solved_, false)) exhausted_ = !leave_solution();
+  while (!exhausted_) {
+    if (statistics_.nodes >= end) return Status::limit;
+    ++statistics_.nodes;
+    if (!propagate()) {
+      ++statistics_.failures;
+      exhausted_ = !resolve_conflict();
+      continue;
+    }
+    restart_if_due();
+    forget_if_due();
+    if (!decide()) {
+      solved_ = true;
+      return Status::solution;
+    }
+  }
+  return Status::exhausted;
+}
+
+/// The literal holds from now on; the cell's candidates say so already.
+void ReasonSearch::note(ClauseLiteral literal, Cause cause) {
+  assert(value(literal) == 0 && "a variable gets a value once");
+  const auto variable = literal.variable();
+  value_[literal.number()] = 1;
+  value_[(!literal).number()] = -1;
+  level_[variable] = static_cast<std::uint32_t>(level());
+  cause_[variable] = cause;
+  note_loss(literal, static_cast<History::Moment>(trail_.size()));
+  trail_.push_back(literal);
+}
+
+/// Of a literal that takes a single candidate away: when that went.
+void ReasonSearch::note_loss(ClauseLiteral literal, History::Moment moment) noexcept {
+  const auto cell = literals_.cell(literal);
+  const auto lost = literals_.first(cell) - literals_.left(literal);
+  if (lost.single()) lost_[index(cell) * literals_.width() + index(lost.lowest())] = moment;
+}
+
+/// The same where the cell does not know yet. What is known of its other candidates follows.
+void ReasonSearch::imply(ClauseLiteral literal, Cause cause) {
+  const auto cell = literals_.cell(literal);
+  const auto before = domains()[index(cell)];
+  const auto after = before & literals_.left(literal);
+  note(literal, cause);
+  if (!literals_.two_valued(cell)) {
+    const Cause holding{Cause::Kind::literal, static_cast<std::uint32_t>(literal.number())};
+    if (!literal.negative())
+      for (const auto symbol : before - after) note(!literals_.is(cell, symbol), holding);
+    else if (after.single())
+      note(literals_.is(cell, after.lowest()), {Cause::Kind::cell});
+  }
+  if (after != before) node().set_unnoted(cell, after);
+}
+
+bool ReasonSearch::propagate() {
+  while (follow_clauses()) {
+    const auto number = next_waiting();
+    if (!number) return true;
+    if (!run(*number)) break;
+  }
+  give_up_queue();
+  return false;
+}
+
+bool ReasonSearch::follow_clauses() {
+  while (followed_ < trail_.size()) {
+    const auto broken = clauses_.follow(
+        !trail_[followed_++], [this](ClauseLiteral literal) { return value(literal); },
+        [this](ClauseLiteral literal, ClauseStore::Place clause) {
+          imply(literal, {Cause::Kind::clause, clause});
+        });
+    if (!broken) continue;
+    conflict_.clear();
+    for (const auto literal : clauses_.literals(*broken)) conflict_.push_back(!literal);
+    return false;
+  }
+  return true;
+}
+
+/// Takes the cheapest propagator out of the queue.
+std::optional<std::size_t> ReasonSearch::next_waiting() noexcept {
+  const auto* const active = row_.data() + program_.layout().active();
+  for (std::size_t word = 0; word < queue_.size(); ++word) {
+    queue_[word] &= active[word];
+    if (queue_[word] == 0) continue;
+    const auto bit = static_cast<std::size_t>(std::countr_zero(queue_[word]));
+    queue_[word] &= queue_[word] - 1;
+    return word * 64 + bit;
+  }
+  return std::nullopt;
+}
+
+bool ReasonSearch::run(std::size_t number) {
+  const auto& scheduled = program_.scheduled(number);
+  const auto bit = std::uint64_t{1} << (number % 64);
+  const auto begin = static_cast<History::Moment>(trail_.size());
+  auto state = node();
+  state.set_residue(row_.data() + scheduled.residue);
+  ++statistics_.propagations;
+  const auto verdict = scheduled.propagator->propagate(state);
+  if (verdict == Verdict::contradiction) {
+    conflict_.clear();
+    ask(number, begin, std::nullopt, conflict_);
+    return false;
+  }
+  if (verdict == Verdict::entailed) row_[program_.layout().active() + number / 64] &= ~bit;
+  if (scheduled.idempotent) queue_[number / 64] &= ~bit;
+  note_changes({Cause::Kind::propagator, static_cast<std::uint32_t>(number), begin});
+  return true;
+}
+
+void ReasonSearch::note_changes(Cause cause) {
+  for (std::size_t word = 0; word < changed_.size(); ++word)
+    for (auto rest = std::exchange(changed_[word], 0); rest != 0; rest &= rest - 1) {
+      const auto cell = cell_at(word * 64 + static_cast<std::size_t>(std::countr_zero(rest)));
+      const auto now = domains()[index(cell)];
+      if (literals_.two_valued(cell)) {
+        note(literals_.is(cell, now.lowest()), cause);
+        continue;
+      }
+      for (const auto symbol : unchanged_[index(cell)] - now) note(!literals_.is(cell, symbol), cause);
+      if (now.single()) note(literals_.is(cell, now.lowest()), {Cause::Kind::cell});
+    }
+}
+
+/// Whether there was anything to decide.
+bool ReasonSearch::decide() {
+  auto cell = choose(program_.branching_order());
+  if (!cell) cell = choose(program_.untold_order());
+  if (!cell) return false;
+  const auto candidates = domains()[index(*cell)];
+  const auto last = last_symbol_[index(*cell)];
+  const bool again = was_decided_[index(*cell)] && candidates.contains(last);
+  if (rows_.size() == level()) rows_.emplace_back(row_.size());
+  std::ranges::copy(row_, rows_[level()].begin());
+  level_begin_.push_back(trail_.size());
+  imply(literals_.is(*cell, again ? last : candidates.lowest()), {});
+  ++statistics_.guesses;
+  statistics_.deepest = std::max<std::uint64_t>(statistics_.deepest, level());
+  return true;
+}
+
+/// The cell that took part in most conflicts of late, by the square of how many candidates it has.
+std::optional<CellId> ReasonSearch::choose(std::span<const CellId> cells) const noexcept {
+  std::optional<CellId> best;
+  double highest = -1;
+  const auto* const candidates = reinterpret_cast<const Domain*>(row_.data() + program_.layout().domains());
+  for (const auto cell : cells) {
+    const auto domain = candidates[index(cell)];
+    if (domain.single()) continue;
+    const auto size = static_cast<double>(domain.size());
+    const auto score = activity_[index(cell)] / (size * size);
+    if (score <= highest) continue;
+    best = cell;
+    highest = score;
+  }
+  return best;
+}
+
+void ReasonSearch::jump(std::size_t to_level) {
+  if (to_level >= level()) return;
+  const auto end = level_begin_[to_level];
+  for (auto i = trail_.size(); i-- > end;) {
+    const auto literal = trail_[i];
+    value_[literal.number()] = value_[(!literal).number()] = 0;
+    note_loss(literal, History::never);
+    if (const auto left = literals_.left(literal); left.single()) {
+      const auto cell = index(literals_.cell(literal));
+      last_symbol_[cell] = left.lowest();
+      was_decided_[cell] = true;
+    }
+  }
+  trail_.resize(end);
+  level_begin_.resize(to_level);
+  followed_ = end;
+  row_.swap(rows_[to_level]);
+}
+
+void ReasonSearch::give_up_queue() noexcept {
+  std::ranges::fill(queue_, 0);
+  std::ranges::fill(changed_, 0);
+}
+
+/// Goes on behind a solution. Untold cells are decided last, and what differs in them alone is the same.
+bool ReasonSearch::leave_solution() {
+  const auto untold = program_.untold_order();
+  Literals clause;
+  for (const auto begin : level_begin_) {
+    if (std::ranges::find(untold, literals_.cell(trail_[begin])) != untold.end()) break;
+    clause.insert(clause.begin(), !trail_[begin]);
+  }
+  if (clause.empty()) return false;
+  jump(clause.size());
+  if (++excluded_ > most_clauses_of_solutions) return flip();
+  jump(clause.size() - 1);
+  imply(clause.front(), clause.size() == 1 ? Cause{} : Cause{Cause::Kind::clause, clauses_.add(clause, 0)});
+  return true;
+}
+
+/// Refutes the last decision: those before it imply the contrary, as far as solutions go that were not found yet.
+bool ReasonSearch::flip() {
+  if (level() == 0) return false;
+  const auto decision = trail_[level_begin_.back()];
+  jump(level() - 1);
+  enumerated_level_ = level();
+  imply(!decision, {});
+  return true;
+}
+
+void ReasonSearch::restart_if_due() {
+  if (conflicts_left_ > 0) return;
+  conflicts_left_ = conflicts_per_run * luby(++statistics_.restarts);
+  jump(enumerated_level_);
+}
+
+void ReasonSearch::forget_if_due() {
+  if (clauses_.learned() < most_learned_) return;
+  most_learned_ += more_kept;
+  std::vector<ClauseStore::Place> needed;
+  for (const auto literal : trail_)
+    if (const auto& cause = cause_[literal.variable()]; cause.kind == Cause::Kind::clause)
+      needed.push_back(cause.value);
+  clauses_.forget(needed);
+  auto next = needed.begin();
+  for (const auto literal : trail_)
+    if (auto& cause = cause_[literal.variable()]; cause.kind == Cause::Kind::clause) cause.value = *next++;
+}
+
+}  // namespace grids

@@ -1,0 +1,123 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <vector>
+
+#include "propagation/program.hpp"
+#include "search/learning/candidate_literals.hpp"
+#include "search/learning/clause_store.hpp"
+#include "search/learning/learning_search.hpp"
+#include "search/learning/reason_shortening.hpp"
+
+namespace grids {
+
+/// Lazy clause generation: a search whose propagators are asked for reasons when there is a conflict, and which learns
+/// a clause from each (Ohrimenko, Stuckey, Codish: "Propagation via lazy clause generation", Constraints 2009).
+/// Deterministic. The first solutions are excluded by clauses; behind many, each is excluded by taking back the last
+/// decision, which needs no memory.
+class ReasonSearch : public LearningSearch {
+ public:
+  /// `program`, which has no network, must outlive it. `domains`: the candidates to begin with; `off`: the propagators
+  /// that never run, a bit for each, or empty; `failures`: of each cell, how often it was spoken of in them so far.
+  ReasonSearch(const Program& program, std::span<const Domain> domains, std::span<const std::uint64_t> off,
+               std::span<const std::uint32_t> failures);
+
+  void exclude(std::span<const Candidate> together) override;
+  Status next(std::uint64_t nodes) override;
+  std::span<const Domain> solution() override { return {domains(), program_.cell_count()}; }
+  const Statistics& statistics() const noexcept override { return statistics_; }
+
+ private:
+  using Literals = std::vector<ClauseLiteral>;
+  /// Why a literal holds.
+  struct Cause {
+    enum class Kind : std::uint8_t {
+      none,        ///< it was decided, or holds anyway
+      literal,     ///< another says that the cell is another symbol
+      cell,        ///< the cell has lost all others
+      clause,      ///< all others of a clause fail
+      propagator,  ///< a propagator's run that began at `begin` removed it
+    };
+    Kind kind = Kind::none;
+    std::uint32_t value = 0;  ///< the literal, the clause, the propagator
+    History::Moment begin = 0;
+  };
+  enum class Mark : std::uint8_t { none, visited, implied, not_implied };
+
+  Domain* domains() noexcept { return reinterpret_cast<Domain*>(row_.data() + program_.layout().domains()); }
+  State node() noexcept;
+  int value(ClauseLiteral literal) const noexcept { return value_[literal.number()]; }
+  std::size_t level() const noexcept { return level_begin_.size(); }
+  std::size_t level_of(ClauseLiteral literal) const noexcept { return level_[literal.variable()]; }
+
+  void note(ClauseLiteral literal, Cause cause);
+  void note_loss(ClauseLiteral literal, History::Moment moment) noexcept;
+  void imply(ClauseLiteral literal, Cause cause);
+  bool propagate();
+  bool follow_clauses();
+  std::optional<std::size_t> next_waiting() noexcept;
+  bool run(std::size_t number);
+  void note_changes(Cause cause);
+  bool decide();
+  std::optional<CellId> choose(std::span<const CellId> cells) const noexcept;
+  void jump(std::size_t to_level);
+  void give_up_queue() noexcept;
+  bool leave_solution();
+  bool flip();
+  void restart_if_due();
+  void forget_if_due();
+
+  bool resolve_conflict();
+  void analyze();
+  void visit(ClauseLiteral holding, std::size_t& open);
+  void shorten();
+  bool implied(ClauseLiteral holding, int depth);
+  void mark(ClauseLiteral literal, Mark how);
+  void learn();
+  std::uint32_t spread();
+  void bump(CellId cell) noexcept;
+  void add_reasons(ClauseLiteral holding, Literals& reasons);
+  void ask(std::size_t number, History::Moment begin, std::optional<Removal> removed, Literals& reasons);
+  void add_part(const History& past, const Reason::Part& part, Literals& reasons) const;
+
+  const Program& program_;
+  CandidateLiterals literals_;
+  ClauseStore clauses_;
+  std::vector<std::uint64_t> row_;
+  std::vector<std::vector<std::uint64_t>> rows_;  ///< of each level, before the decision behind it
+  std::vector<std::uint64_t> queue_;
+  std::vector<std::uint64_t> changed_;  ///< a bit for each cell
+  std::vector<Domain> unchanged_;       ///< of those cells: the candidates that they had
+
+  std::vector<std::int8_t> value_;  ///< of each literal: 1 holds, -1 fails, 0 unknown
+  std::vector<std::uint32_t> level_;
+  std::vector<Cause> cause_;
+  std::vector<History::Moment> lost_;  ///< when each candidate went
+  Literals trail_;                     ///< what holds, in the order in which it came to
+  std::size_t followed_ = 0;           ///< how much of the trail the clauses have heard of
+  std::vector<std::size_t> level_begin_;
+  std::size_t enumerated_level_ = 0;  ///< below it nothing is taken back but by flipping: there are solutions behind
+
+  std::vector<double> activity_;  ///< of each cell
+  double increment_ = 1;
+  std::vector<SymbolId> last_symbol_;  ///< of each cell: what it was when it was last decided
+  std::vector<bool> was_decided_;
+
+  Literals conflict_;  ///< what cannot hold together, and does
+  Literals learned_;   ///< the first one is what follows
+  std::vector<Mark> marks_;
+  std::vector<std::size_t> marked_;
+  std::vector<std::uint64_t> level_seen_;
+  Reason reason_;
+  ReasonShortening shortening_;
+  std::uint64_t conflicts_left_;  ///< until the next restart
+  std::size_t most_learned_;
+  std::size_t excluded_ = 0;
+  bool solved_ = false;
+  bool exhausted_ = false;
+  Statistics statistics_;
+};
+
+}  // namespace grids
