@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <optional>
 #include <span>
 #include <string>
@@ -57,17 +58,23 @@ inline void check_reason(const Propagator& propagator, const Domains& first, con
   propagator.explain(past, removed, reason);
   INFO("removed " << (removed ? std::to_string(index(removed->symbol)) + " from " + std::to_string(index(removed->cell))
                               : std::string("nothing: a contradiction")));
+  if (removed) {
+    const auto others = [&](const Reason::Part& part) { return part.cell != removed->cell; };
+    CHECK(std::ranges::all_of(reason.parts(), others));
+  }
   auto told = told_by(reason, first, past);
   auto replayed = told;
-  const bool alive = replay(propagator, replayed);
-  CHECK((!alive || (removed && !replayed[index(removed->cell)].contains(removed->symbol))));
-  if (removed) told[index(removed->cell)] &= Domain::of(removed->symbol);
+  const bool removes =
+      !replay(propagator, replayed) || (removed && !replayed[index(removed->cell)].contains(removed->symbol));
+  if (removed) told[index(removed->cell)] = Domain::of(removed->symbol);
+  replayed = told;
+  CHECK((removes || !replay(propagator, replayed)));
   std::vector<SymbolId> chosen;
   CHECK_FALSE(some_accepted(propagator, told, chosen));
 }
 
-/// Whatever a run removes, from some of the first candidates, follows from the reason that is given for it, by all
-/// assignments and by another run.
+/// With whatever a run removes, from some of the first candidates, the reason that is given for it leaves no
+/// assignment, and another run removes it, too, or finds that with it there is nothing.
 inline void hold(const Propagator& propagator, const Domains& first, Random& random) {
   std::size_t width = 1;
   for (const auto domain : first) width = std::max(width, index(domain.highest()) + 1);

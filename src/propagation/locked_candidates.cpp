@@ -49,10 +49,17 @@ std::vector<std::shared_ptr<const Propagator>> locked_candidates(std::span<const
   return all;
 }
 
-/// The symbol had to stand where the regions cross.
+/// The symbol had to stand where the regions cross, or all had to that a cell elsewhere had left.
 void LockedCandidates::explain(const History& past, std::optional<Removal> removed, Reason& reason) const {
-  if (!removed) return Propagator::explain(past, removed, reason);
-  for (const auto cell : outside_) reason.add(cell, Domain(~Domain::of(removed->symbol).bits()));
+  auto locked = required_;
+  for (const auto cell : outside_) locked -= past[cell];
+  auto leaving = removed ? Domain::of(removed->symbol) : Domain();
+  for (const auto cell : leaving_)
+    if (leaving.empty() && locked.contains(past[cell])) {
+      leaving = past[cell];
+      reason.add(cell, leaving);
+    }
+  for (const auto cell : outside_) reason.add(cell, Domain(~leaving.bits()));
 }
 
 }  // namespace grids

@@ -9,8 +9,9 @@ namespace grids {
 
 std::string_view Propagator::technique(std::span<const CellChange>) const { return kind(); }
 
-void Propagator::explain(const History& past, std::optional<Removal>, Reason& reason) const {
-  for (const auto cell : scope()) reason.add(cell, past[cell]);
+void Propagator::explain(const History& past, std::optional<Removal> removed, Reason& reason) const {
+  for (const auto cell : scope())
+    if (!removed || cell != removed->cell) reason.add(cell, past[cell]);
 }
 
 void Propagator::encode(Encoder& encoder) const { encoder.cannot_express(*this); }

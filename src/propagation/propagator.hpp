@@ -39,8 +39,9 @@ class Propagator : public Constraint {
   virtual Needs needs() const { return {}; }
 
   /// Says afterwards what `removed`, which went in a run of it, follows from, or, of none, that there was no solution:
-  /// parts that held when the run began (`past`), and from which it follows by this propagator alone. The fewer and the
-  /// earlier, the better. The default, always right, is all that its cells had lost by then. May allocate.
+  /// parts that held when the run began (`past`), with which this propagator contradicts the removed candidate. The
+  /// fewer and the earlier, the better. The default, always right, is all that its other cells had lost by then. May
+  /// allocate.
   virtual void explain(const History& past, std::optional<Removal> removed, Reason& reason) const;
 
   /// What people call the inference that made `changes`; its kind unless it knows better.

@@ -39,6 +39,10 @@ class History {
       if (lost(cell, symbol) >= begin_) left.insert(symbol);
     return left;
   }
+  /// Whether the symbol was among those.
+  bool had(CellId cell, SymbolId symbol) const noexcept {
+    return first(cell).contains(symbol) && lost(cell, symbol) >= begin_;
+  }
   /// Since when it has had no others than these.
   Moment since(CellId cell, Domain within) const noexcept {
     Moment last = 0;

@@ -83,10 +83,11 @@ void AllDifferent::encode(Encoder& encoder) const { encode_different(encoder, re
 void AllDifferent::explain(const History& past, std::optional<Removal> removed, Reason& reason) const {
   Domain seen;
   for (const auto cell : region_) {
+    if (removed && (cell == removed->cell || !past.had(cell, removed->symbol))) continue;
     const auto candidates = past[cell];
     if (!candidates.single()) continue;
-    if (removed && cell != removed->cell && candidates.contains(removed->symbol)) return reason.add(cell, candidates);
-    if (!removed && seen.contains(candidates)) {
+    if (removed) return reason.add(cell, candidates);
+    if (seen.contains(candidates)) {
       for (const auto other : region_)
         if (past[other] == candidates) reason.add(other, candidates);
       return;

@@ -133,6 +133,15 @@ Verdict DistinctSum::propagate(State& state) const noexcept {
   return count == 1 ? Verdict::entailed : Verdict::keep;
 }
 
+/// By bounds alone, if they say it, or because another cell had the symbol.
+void DistinctSum::explain(const History& past, std::optional<Removal> removed, Reason& reason) const {
+  for (const auto cell : scope()) {
+    if (!removed || cell == removed->cell || !past.had(cell, removed->symbol)) continue;
+    if (past[cell].single()) return reason.add(cell, past[cell]);
+  }
+  if (!sum_.explain_by_bounds(past, removed, reason)) Propagator::explain(past, removed, reason);
+}
+
 /// Used symbols are no candidates any more.
 void DistinctSum::append_remainder(const State& state, Remainder& remainder) const {
   sum_.append_remainder(state, remainder);

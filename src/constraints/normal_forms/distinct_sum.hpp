@@ -25,6 +25,7 @@ class DistinctSum : public Relation, public KnowsTotal {
 
   std::string_view form_name() const override { return "sum of different numbers"; }
   Verdict propagate(State& state) const noexcept override;
+  void explain(const History& past, std::optional<Removal> removed, Reason& reason) const override;
   void append_remainder(const State& state, Remainder& remainder) const override;
   void encode(Encoder& encoder) const override;
   Needs needs() const override { return {Event::any, 2, 0, false}; }

@@ -31,13 +31,18 @@ class LinearRelation : public Relation, public KnowsTotal {
 
   std::string_view form_name() const override { return "bounds of a sum"; }
   Verdict propagate(State& state) const noexcept override;
+  void explain(const History& past, std::optional<Removal> removed, Reason& reason) const override;
   void append_remainder(const State& state, Remainder& remainder) const override;
   void encode(Encoder& encoder) const override;
   Needs needs() const override;
   /// The target of an equation without coefficients.
   std::optional<std::int64_t> total(const Puzzle& puzzle) const override;
 
+  /// Gives a reason by the bounds alone; false where they do not say it.
+  bool explain_by_bounds(const History& past, std::optional<Removal> removed, Reason& reason) const;
+
  private:
+  struct Bound;
   NumberRange total(const State& state) const noexcept;
   Verdict propagate_bounds(State& state) const noexcept;
   Verdict propagate_not_equal(State& state) const noexcept;

@@ -92,6 +92,18 @@ Replacement pair_relation(const Puzzle& puzzle, const Relation& relation, CellId
   return Replacement::by(std::make_shared<PairRelation>(first, second, partners, relation.label()));
 }
 
+/// The other cell has no partner of the candidate left; or what either has left does not go with what the other has.
+void PairRelation::explain(const History& past, std::optional<Removal> removed, Reason& reason) const {
+  if (removed) {
+    const std::size_t lost = removed->cell == scope_[0] ? 0 : 1;
+    return reason.add(scope_[1 - lost], Domain(~(*partners_)[lost].of(removed->symbol).bits()));
+  }
+  const std::size_t told = past[scope_[1]].single() ? 1 : 0;
+  const auto candidates = past[scope_[told]];
+  reason.add(scope_[told], candidates);
+  reason.add(scope_[1 - told], Domain(~(*partners_)[told].of(candidates).any.bits()));
+}
+
 /// With one cell decided, all that is left of the other fits.
 void PairRelation::append_remainder(const State&, Remainder&) const {}
 

@@ -62,6 +62,7 @@ class PairRelation : public Labelled {
 
   std::string_view form_name() const override { return "pairs"; }
   Verdict propagate(State& state) const noexcept override;
+  void explain(const History& past, std::optional<Removal> removed, Reason& reason) const override;
   void append_remainder(const State& state, Remainder& remainder) const override;
   void encode(Encoder& encoder) const override;
   Needs needs() const override { return {Event::any, 0, 0, true}; }

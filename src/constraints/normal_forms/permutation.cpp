@@ -103,29 +103,71 @@ void Permutation::encode(Encoder& encoder) const {
   }
 }
 
-/// Another cell had the symbol already, or, of those that stayed, all others had lost one; of a contradiction, two
-/// cells had the same symbol, or all had lost one.
+/// Another cell had the symbol already, or of those that stayed all others had lost one.
+void Permutation::explain_removal(const History& past, Removal removed, Reason& reason) const {
+  if (!symbols_.contains(removed.symbol)) return;
+  const auto others_lost = [&](SymbolId symbol) {
+    return std::ranges::all_of(region_, [&](CellId cell) { return cell == removed.cell || !past.had(cell, symbol); });
+  };
+  for (const auto cell : region_) {
+    if (cell == removed.cell || !past.had(cell, removed.symbol)) continue;
+    if (const auto candidates = past[cell]; candidates.single()) return reason.add(cell, candidates);
+  }
+  for (const auto symbol : symbols_ - Domain::of(removed.symbol)) {
+    if (!others_lost(symbol)) continue;
+    for (const auto cell : region_)
+      if (cell != removed.cell) reason.add(cell, Domain(~Domain::of(symbol).bits()));
+    return;
+  }
+  Propagator::explain(past, removed, reason);
+}
+
+/// Of a contradiction, two cells had the same symbol, or all had lost one.
 void Permutation::explain(const History& past, std::optional<Removal> removed, Reason& reason) const {
-  Domain elsewhere;
+  if (removed) return explain_removal(past, *removed, reason);
+  Domain left;
   Domain solved;
   for (const auto cell : region_) {
-    if (removed && cell == removed->cell) continue;
     const auto candidates = past[cell];
-    if (removed && candidates == Domain::of(removed->symbol)) return reason.add(cell, candidates);
-    if (!removed && candidates.single() && solved.contains(candidates)) {
+    if (candidates.single() && solved.contains(candidates)) {
       for (const auto other : region_)
         if (past[other] == candidates) reason.add(other, candidates);
       return;
     }
-    elsewhere |= candidates;
+    left |= candidates;
     if (candidates.single()) solved |= candidates;
   }
-  auto missing = symbols_ - elsewhere;
-  if (removed && !symbols_.contains(removed->symbol)) return;
-  if (removed) missing -= Domain::of(removed->symbol);
-  if (missing.empty()) return Propagator::explain(past, removed, reason);
-  for (const auto cell : region_)
-    if (!removed || cell != removed->cell) reason.add(cell, Domain(~Domain::of(missing.lowest()).bits()));
+  if (const auto missing = symbols_ - left; !missing.empty()) {
+    for (const auto cell : region_) reason.add(cell, Domain(~Domain::of(missing.lowest()).bits()));
+    return;
+  }
+  explain_open(past, solved, reason);
+}
+
+/// Of a contradiction in a cell that was open: all that it had left had other cells, or it was the only place of two
+/// symbols.
+void Permutation::explain_open(const History& past, Domain solved, Reason& reason) const {
+  Domain once;
+  Domain twice;
+  for (const auto cell : region_) {
+    twice |= once & past[cell];
+    once |= past[cell];
+  }
+  for (const auto cell : region_) {
+    const auto candidates = past[cell];
+    if (candidates.single()) continue;
+    if (const auto only = (candidates & symbols_) - twice; only.size() >= 2) {
+      for (const auto other : region_)
+        if (other != cell) reason.add(other, Domain(~only.bits()));
+      return;
+    }
+    if (!solved.contains(candidates & symbols_)) continue;
+    reason.add(cell, solved | Domain(~symbols_.bits()));
+    for (const auto other : region_)
+      if (past[other].single() && past.first(cell).contains(past[other])) reason.add(other, past[other]);
+    return;
+  }
+  Propagator::explain(past, std::nullopt, reason);
 }
 
 }  // namespace grids

@@ -35,6 +35,9 @@ class Permutation : public Propagator {
   Replacement simplified(const Puzzle& puzzle) const override;
 
  private:
+  void explain_removal(const History& past, Removal removed, Reason& reason) const;
+  void explain_open(const History& past, Domain solved, Reason& reason) const;
+
   Region region_;
   Domain symbols_;
 };

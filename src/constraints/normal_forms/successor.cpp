@@ -88,6 +88,56 @@ Replacement Successor::simplified(const Puzzle& puzzle) const {
   return Replacement::by(std::make_shared<Successor>(cell, std::move(able), step_, exempt_, demand_, label()));
 }
 
+/// What the cells had left when a run began, the removed candidate being in its cell.
+struct Successor::Before {
+  const History& past;
+  std::optional<Removal> removed;
+
+  bool assumed(CellId cell) const noexcept { return removed && removed->cell == cell; }
+  bool had(CellId cell, SymbolId symbol) const noexcept {
+    return assumed(cell) ? removed->symbol == symbol : past.had(cell, symbol);
+  }
+  bool decided(CellId cell, SymbolId symbol) const noexcept {
+    return had(cell, symbol) && (assumed(cell) || past[cell].single());
+  }
+};
+
+/// Whether none of the others could hold the symbol, which is noted as absent, or, where just one may, two did.
+bool Successor::unfollowed(const Before& before, SymbolId next, Domain& absent, Reason& reason) const {
+  if (std::ranges::none_of(others(), [&](CellId cell) { return before.had(cell, next); })) {
+    absent.insert(next);
+    return true;
+  }
+  if (demand_ == Demand::at_least_one) return false;
+  Region holders;
+  for (const auto cell : others())
+    if (holders.size() < 2 && before.decided(cell, next)) holders.push_back(cell);
+  if (holders.size() < 2) return false;
+  for (const auto cell : holders)
+    if (!before.assumed(cell)) reason.add(cell, Domain::of(next));
+  return true;
+}
+
+/// The cell had lost the symbols that it began with, or they could not be followed.
+void Successor::explain(const History& past, std::optional<Removal> removed, Reason& reason) const {
+  const Before before{past, removed};
+  const auto cell = scope_[0];
+  Domain lost;
+  Domain absent;
+  for (const auto symbol : past.first(cell)) {
+    const auto next = step_.of(Domain::of(symbol));
+    if (!before.had(cell, symbol)) {
+      lost.insert(symbol);
+    } else if (exempt_.contains(symbol) || (!next.empty() && !unfollowed(before, next.lowest(), absent, reason))) {
+      reason.clear();
+      return Propagator::explain(past, removed, reason);
+    }
+  }
+  if (!before.assumed(cell)) reason.add(cell, Domain(~lost.bits()));
+  for (const auto other : others())
+    if (!before.assumed(other)) reason.add(other, Domain(~absent.bits()));
+}
+
 void Successor::encode(Encoder& encoder) const {
   const auto cell = scope_[0];
   for (const auto symbol : encoder.candidates(cell) - exempt_) {

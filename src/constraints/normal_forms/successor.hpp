@@ -40,6 +40,7 @@ class Successor : public Labelled {
 
   std::string_view form_name() const override { return "successor"; }
   Verdict propagate(State& state) const noexcept override;
+  void explain(const History& past, std::optional<Removal> removed, Reason& reason) const override;
   void encode(Encoder& encoder) const override;
   Needs needs() const override { return {.event = Event::any, .cost = 1, .idempotent = true}; }
 
@@ -55,6 +56,8 @@ class Successor : public Labelled {
   Domain wanted(Domain candidates) const noexcept { return step_.of(candidates - exempt_); }
   static void encode_one(Encoder& encoder, BooleanLiteral condition, const BooleanLiterals& able);
   Domain allowed(Domain candidates, Domain fulfilled, const Held& held) const noexcept;
+  struct Before;
+  bool unfollowed(const Before& before, SymbolId next, Domain& absent, Reason& reason) const;
 
   Region scope_;  ///< the cell, then the others
   Step step_;

@@ -109,6 +109,38 @@ Replacement tabulated(Region scope, Tuples tuples, Label label) {
   return Replacement::by(std::make_shared<Table>(std::move(scope), std::move(tuples), std::move(label)));
 }
 
+/// Each tuple with the candidate in its cell had lost one of its others: of a decided cell, for that says most, or else
+/// the one that went first.
+void Table::explain(const History& past, std::optional<Removal> removed, Reason& reason) const {
+  const auto count = scope_.size();
+  std::vector<Domain> had;
+  std::vector<Domain> within(count, Domain(~std::uint64_t{0}));
+  for (const auto cell : scope_)
+    had.push_back(removed && removed->cell == cell ? Domain::of(removed->symbol) : past[cell]);
+  const auto dated = [&](std::size_t i, SymbolId symbol) {
+    return had[i].single() ? History::Moment{0} : past.since(scope_[i], past.first(scope_[i]) - Domain::of(symbol));
+  };
+  for (std::size_t tuple = 0; tuple < listing_->tuples.size(); tuple += count) {
+    auto best = count;
+    bool told = false;
+    for (std::size_t i = 0; i < count && !told; ++i) {
+      const auto symbol = listing_->tuples[tuple + i];
+      if (had[i].contains(symbol)) continue;
+      told = (removed && removed->cell == scope_[i]) || !within[i].contains(symbol) ||
+             !past.first(scope_[i]).contains(symbol);
+      if (best == count || dated(i, symbol) < dated(best, listing_->tuples[tuple + best])) best = i;
+    }
+    if (told) continue;
+    if (best == count) return Propagator::explain(past, removed, reason);
+    if (had[best].single())
+      within[best] = had[best];
+    else
+      within[best] -= Domain::of(listing_->tuples[tuple + best]);
+  }
+  for (std::size_t i = 0; i < count; ++i)
+    if (!removed || removed->cell != scope_[i]) reason.add(scope_[i], within[i]);
+}
+
 /// A variable for each tuple: it holds if the cells hold the tuple's symbols.
 void Table::encode(Encoder& encoder) const {
   const auto count = scope_.size();

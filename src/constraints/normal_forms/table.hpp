@@ -34,6 +34,7 @@ class Table : public Labelled {
 
   std::string_view form_name() const override { return "table"; }
   Verdict propagate(State& state) const noexcept override;
+  void explain(const History& past, std::optional<Removal> removed, Reason& reason) const override;
   void encode(Encoder& encoder) const override;
   Needs needs() const override;
 

@@ -8,13 +8,13 @@
 namespace grids {
 namespace {
 
-/// A propagator that tells all that its cells have lost is asked again and again from this many cells on.
-constexpr std::size_t most_cells_told = 12;
+/// Where a propagator tells all that its cells have lost, and these are more literals, some are left out by trial.
+constexpr std::size_t most_told = 12;
 
 /// Whether it is what propagators say that know no better.
-bool is_default(const Propagator& propagator, const History& past, const Reason& reason) {
-  return reason.parts().size() == propagator.scope().size() &&
-         std::ranges::equal(reason.parts(), propagator.scope(), {}, &Reason::Part::cell) &&
+bool is_default(const Propagator& propagator, const History& past, std::optional<Removal> removed,
+                const Reason& reason) {
+  return reason.parts().size() + (removed ? 1 : 0) == propagator.scope().size() &&
          std::ranges::all_of(reason.parts(), [&](const Reason::Part& part) { return part.within == past[part.cell]; });
 }
 
@@ -60,8 +60,11 @@ void ReasonSearch::ask(std::size_t number, History::Moment begin, std::optional<
   const auto& propagator = program_.propagator(number);
   reason_.clear();
   propagator.explain(past, removed, reason_);
-  if (propagator.scope().size() > most_cells_told && is_default(propagator, past, reason_))
-    shortening_.shorten(propagator, past, removed, reason_);
+  const auto before = reasons.size();
+  for (const auto& part : reason_.parts()) add_part(past, part, reasons);
+  if (reasons.size() - before <= most_told || !is_default(propagator, past, removed, reason_)) return;
+  reasons.resize(before);
+  shortening_.shorten(propagator, past, removed, reason_);
   for (const auto& part : reason_.parts()) add_part(past, part, reasons);
 }
 

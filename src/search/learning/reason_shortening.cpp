@@ -4,16 +4,16 @@
 
 namespace grids {
 
-/// Whether a run that starts from nothing but these parts comes to the same.
+/// Whether a run that starts from nothing but these parts, and the candidate that was removed, comes to nothing.
 bool ReasonShortening::follows(const Propagator& propagator, std::span<const Reason::Part> parts,
                                std::optional<Removal> removed) {
   before_.clear();
   for (const auto cell : propagator.scope()) before_.push_back(domains_[index(cell)]);
   for (const auto& [cell, within] : parts) domains_[index(cell)] &= within;
+  if (removed) domains_[index(removed->cell)] = Domain::of(removed->symbol);
   residue_.assign(propagator.needs().residue_words, 0);
   State state(domains_.data(), residue_.data());
-  const bool broken = propagator.propagate(state) == Verdict::contradiction;
-  const bool follows = broken || (removed && !domains_[index(removed->cell)].contains(removed->symbol));
+  const bool follows = propagator.propagate(state) == Verdict::contradiction;
   for (std::size_t i = 0; i < before_.size(); ++i) domains_[index(propagator.scope()[i])] = before_[i];
   return follows;
 }
