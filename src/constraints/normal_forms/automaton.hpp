@@ -83,8 +83,7 @@ class AutomatonConstraint : public Labelled {
   bool reach_in_bands(Domain candidates, std::size_t layer, const Run& run, Words& reached) const noexcept;
   Domain supported(Domain candidates, std::size_t layer, Run& run) const noexcept;
   Domain supported_in_bands(Domain candidates, std::size_t layer, Run& run) const noexcept;
-  using States = std::vector<bool>;
-  std::vector<States> leading_to_end(std::span<const Domain> candidates) const;
+  void lead_to_end(std::span<const Domain> candidates, Run& run) const noexcept;
 
   Region cells_;
   Region scope_;

@@ -6,16 +6,14 @@
 
 namespace grids {
 
-/// Of each layer, the states from which such candidates can reach the end.
-std::vector<AutomatonConstraint::States> AutomatonConstraint::leading_to_end(std::span<const Domain> candidates) const {
-  std::vector<States> leading;
-  for (std::size_t layer = 0; layer <= cells_.size(); ++layer) leading.emplace_back(automaton_->width(layer));
-  leading.back().assign(leading.back().size(), true);
-  for (auto layer = cells_.size(); layer-- > 0;)
-    for (std::size_t state = 0; state < leading[layer].size(); ++state)
-      for (const auto& arc : automaton_->arcs(layer, state))
-        if (!(arc.symbols & candidates[layer]).empty() && leading[layer + 1][arc.target]) leading[layer][state] = true;
-  return leading;
+/// Keeps of each layer the states from which such candidates can reach the end.
+void AutomatonConstraint::lead_to_end(std::span<const Domain> candidates, Run& run) const noexcept {
+  for (std::size_t layer = 0; layer <= cells_.size(); ++layer)
+    for (std::size_t word = 0; word < words_of(layer); ++word) {
+      const auto states = automaton_->width(layer) - word * 64;
+      run.live[first_word_[layer] + word] = ~std::uint64_t{0} >> (states < 64 ? 64 - states : 0);
+    }
+  for (auto layer = cells_.size(); layer-- > 0;) supported(candidates[layer], layer, run);
 }
 
 /// Goes through the word from its first cell. What was lost is needed only where it would lead from a state that can
@@ -26,26 +24,24 @@ void AutomatonConstraint::explain(const History& past, std::optional<Removal> re
   std::vector<Domain> candidates;
   for (const auto cell : cells_)
     candidates.push_back(removed && removed->cell == cell ? Domain::of(removed->symbol) : past[cell]);
-  const auto leading = leading_to_end(candidates);
-  if (leading.front().front()) return Propagator::explain(past, removed, reason);
-  States reached(1, true);
+  std::array<std::uint64_t, most_words> live;  // not initialised, as that of a propagation
+  Run run{live.data(), nullptr, lanes_, true};
+  lead_to_end(candidates, run);
+  if (live[0] != 0) return Propagator::explain(past, removed, reason);
+  Words reached;
+  reached[0] = 1;
   for (std::size_t layer = 0; layer < cells_.size(); ++layer) {
-    const bool of_removed = removed && removed->cell == cells_[layer];
-    auto allowed = of_removed ? candidates[layer] : past.first(cells_[layer]);
-    const auto each_arc = [&](const auto& visit) {
-      for (std::size_t state = 0; state < reached.size(); ++state)
-        if (reached[state])
-          for (const auto& arc : automaton_->arcs(layer, state)) visit(arc);
-    };
-    each_arc([&](const Automaton::Arc& arc) {
-      if (leading[layer + 1][arc.target]) allowed -= arc.symbols;
-    });
-    if (!of_removed) reason.add(cells_[layer], allowed);
-    States next(automaton_->width(layer + 1));
-    each_arc([&](const Automaton::Arc& arc) {
-      if (!(arc.symbols & allowed).empty()) next[arc.target] = true;
-    });
-    reached = std::move(next);
+    const auto cell = cells_[layer];
+    const bool of_removed = removed && removed->cell == cell;
+    auto* const from = live.data() + first_word_[layer];
+    std::copy_n(reached.begin(), words_of(layer), from);
+    auto allowed = candidates[layer];
+    if (!of_removed) {
+      allowed = past.first(cell) - supported(past.first(cell), layer, run);
+      reason.add(cell, allowed);
+    }
+    std::copy_n(reached.begin(), words_of(layer), from);
+    if (!reach(allowed, layer, run, reached)) return;
   }
 }
 

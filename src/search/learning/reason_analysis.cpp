@@ -38,7 +38,8 @@ bool ReasonSearch::resolve_conflict() {
 
 /// Adds literals that held and that, together, made this one hold.
 void ReasonSearch::add_reasons(ClauseLiteral holding, Literals& reasons) {
-  const auto& cause = cause_[holding.variable()];
+  auto& cause = cause_[holding.variable()];
+  auto& told = told_[holding.variable()];
   const auto cell = literals_.cell(holding);
   const auto lost = literals_.first(cell) - literals_.left(holding);
   switch (cause.kind) {
@@ -51,7 +52,12 @@ void ReasonSearch::add_reasons(ClauseLiteral holding, Literals& reasons) {
       for (const auto literal : clauses_.literals(cause.value))
         if (literal != holding) reasons.push_back(!literal);
       break;
-    case Cause::Kind::propagator: ask(cause.value, cause.begin, Removal{cell, lost.lowest()}, reasons); break;
+    case Cause::Kind::propagator:
+      told.clear();
+      ask(cause.value, cause.begin, Removal{cell, lost.lowest()}, told);
+      cause.kind = Cause::Kind::told;
+      [[fallthrough]];
+    case Cause::Kind::told: reasons.insert(reasons.end(), told.begin(), told.end()); break;
   }
 }
 

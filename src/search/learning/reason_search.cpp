@@ -34,6 +34,7 @@ ReasonSearch::ReasonSearch(const Program& program, std::span<const Domain> domai
       lost_(program.cell_count() * literals_.width(), History::never),
       last_symbol_(program.cell_count()),
       was_decided_(program.cell_count()),
+      told_(literals_.variables()),
       marks_(literals_.variables()),
       level_seen_(literals_.variables() + 1),
       shortening_(domains),

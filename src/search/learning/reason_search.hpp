@@ -39,6 +39,7 @@ class ReasonSearch : public LearningSearch {
       cell,        ///< the cell has lost all others
       clause,      ///< all others of a clause fail
       propagator,  ///< a propagator's run that began at `begin` removed it
+      told,        ///< the same, and the propagator has been asked why
     };
     Kind kind = Kind::none;
     std::uint32_t value = 0;  ///< the literal, the clause, the propagator
@@ -105,8 +106,9 @@ class ReasonSearch : public LearningSearch {
   std::vector<SymbolId> last_symbol_;  ///< of each cell: what it was when it was last decided
   std::vector<bool> was_decided_;
 
-  Literals conflict_;  ///< what cannot hold together, and does
-  Literals learned_;   ///< the first one is what follows
+  Literals conflict_;           ///< what cannot hold together, and does
+  Literals learned_;            ///< the first one is what follows
+  std::vector<Literals> told_;  ///< of each variable that a propagator has been asked about
   std::vector<Mark> marks_;
   std::vector<std::size_t> marked_;
   std::vector<std::uint64_t> level_seen_;
