@@ -49,6 +49,9 @@ Judgement judged(const explain::Rules& rules, const std::vector<Given>& givens,
   const auto standing = explainer.run(stop);
   Judgement judgement{standing != explain::Standing::open, !explainer.journal().steps().empty(), {}};
   if (standing == explain::Standing::solved) judgement.rating = explain::rate(explainer);
+  const auto& domains = explainer.position().domains();
+  for (std::size_t i = 0; i < domains.size(); ++i)
+    if (domains[i].size() > 1) judgement.stuck.push_back(cell_at(i));
   return judgement;
 }
 

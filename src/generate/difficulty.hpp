@@ -37,6 +37,7 @@ struct Judgement {
   bool finished = false;                  ///< it was not stopped before
   bool begun = false;                     ///< some technique saw something
   std::optional<explain::Rating> rating;  ///< nothing where it was stopped, or techniques do not solve it
+  std::vector<CellId> stuck = {};         ///< cells that techniques leave open
 
   bool suits(const Difficulty& wanted) const;
 };

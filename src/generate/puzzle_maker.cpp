@@ -9,6 +9,7 @@
 #include "generate/layout_maker.hpp"
 #include "generate/plan_defaults.hpp"
 #include "generate/puzzle_pieces.hpp"
+#include "generate/recut.hpp"
 #include "generate/repair.hpp"
 #include "generate/starting_solution.hpp"
 
@@ -20,6 +21,7 @@ constexpr std::uint64_t nodes_for_layout = 20'000;
 /// Puzzles begun anew for one that is wanted, and repairs of each.
 constexpr std::uint64_t most_begun = 2000;
 constexpr std::size_t most_repairs = 400;
+constexpr std::size_t most_recuts = 12;
 /// So many puzzles in which no technique that may be used sees anything, not even with all that they can have: no other
 /// one is to be hoped for.
 constexpr std::uint64_t most_hopeless = 8;
@@ -189,7 +191,7 @@ PuzzleMaker::Status PuzzleMaker::make(std::uint64_t seed, const Difficulty& want
         tendency_ = std::min(tendency_ + 1, most_steps * for_a_step);
         break;
       case Step::again:
-        if (!made_ && tendency_ < 0) ++tendency_;  // larger areas mean more solutions
+        if (!made_ && tendency_ < 0) ++tendency_;  // it could not be repaired
         break;
     }
     if (made_) {
@@ -272,6 +274,7 @@ PuzzleMaker::Step PuzzleMaker::fill_in_and_reduce(PuzzleDrawing drawn, const Sta
                                                   Random& random) {
   const auto* now = &stage;
   Stage repaired;
+  std::size_t recuts = 0;
   for (std::size_t round = 0; round < most_repairs; ++round) {
     if (out_of_time()) return Step::limit;
     const auto finder = now->composer->clue_finder(now->puzzle, {});
@@ -280,19 +283,38 @@ PuzzleMaker::Step PuzzleMaker::fill_in_and_reduce(PuzzleDrawing drawn, const Sta
     if (!std::ranges::all_of(missing, [](const CluePlace& place) { return place.kind == CluePlace::Kind::region; }))
       return Step::again;
     if (!missing.empty()) leave_out(clued, missing);
-    std::optional<Solution> other;
-    const auto result = reduce(clued, *finder, solution, random, other);
-    if (result != Step::again || !other) return result;
+    Trouble trouble;
+    const auto result = reduce(clued, *finder, solution, random, trouble);
+    if (!trouble.other && trouble.cells.empty()) return result;
+    if (!known_.empty()) return result;
     say("repairing");
-    if (!known_.empty() || !repair(drawn, plan_, now->puzzle, solution, *other, random)) return Step::again;
+    if (!trouble.other || !repair(drawn, plan_, now->puzzle, solution, *trouble.other, random)) {
+      // Cut anew from the beginning is better where many such have one solution.
+      if (result == Step::again && tendency_ >= 0) return result;
+      if (++recuts > most_recuts || !recut(drawn, plan_, layers_to_recut(), std::move(trouble.cells), solution, random))
+        return result;
+    }
     repaired = compose(&drawn, true);
     now = &repaired;
+    if (now->puzzle.cell_count() != solution.size() || !now->puzzle.accepts(solution)) return Step::again;
   }
   return Step::again;
 }
 
+/// Those with clues that are cut by sizes and that nobody has typed.
+std::vector<std::string> PuzzleMaker::layers_to_recut() const {
+  std::vector<std::string> names;
+  for (const auto& [name, regions] : plan_.regions) {
+    const auto typed = base_drawn_->layers.find(name);
+    if (regions.kind == MakePlan::Regions::Kind::areas && !regions.sizes.empty() &&
+        (typed == base_drawn_->layers.end() || typed->second.regions.empty()))
+      names.push_back(name);
+  }
+  return names;
+}
+
 PuzzleMaker::Step PuzzleMaker::reduce(const PuzzleDrawing& drawn, const ClueFinder& finder, const Solution& solution,
-                                      Random& random, std::optional<Solution>& other) {
+                                      Random& random, Trouble& trouble) {
   const auto stage = compose(&drawn, false);
   PuzzlePieces pieces(stage.puzzle, drawn);
   if (plan_.givens != MakePlan::Givens::none) pieces.add_givens(solution, request_.symmetry, random);
@@ -313,13 +335,20 @@ PuzzleMaker::Step PuzzleMaker::reduce(const PuzzleDrawing& drawn, const ClueFind
   reduction.observe([this](const std::string& doing) { say(doing); });
   switch (reduction.run(wanted_givens(), rest(), random)) {
     case Reduction::Result::several:
-      if (const auto& two = reducer.difference())
-        other = same_cells(drawn.grid, two->first, solution) ? two->second : two->first;
+      if (reducer.limited()) {
+        std::ranges::copy(drawn.grid.cells(), std::back_inserter(trouble.cells));
+      } else if (const auto& two = reducer.difference()) {
+        trouble.other = same_cells(drawn.grid, two->first, solution) ? two->second : two->first;
+        for (const auto cell : drawn.grid.cells())
+          if (solution[index(cell)] != (*trouble.other)[index(cell)]) trouble.cells.push_back(cell);
+      }
       return pieces.pieces().empty() && is_bare(drawn) ? Step::all_needed : Step::again;
     case Reduction::Result::too_hard:
       if (const auto& rating = reduction.easiest())
         easiest_ = std::min(easiest_.value_or(rating->hardest), rating->hardest);
-      return reduction.is_hopeless() ? Step::hopeless : Step::too_hard;
+      if (reduction.is_hopeless()) return Step::hopeless;
+      trouble.cells = reduction.stuck();
+      return Step::too_hard;
     case Reduction::Result::limit: return Step::limit;
     case Reduction::Result::partial: return finish(pieces.left(reduction.kept()), solution, false);
     case Reduction::Result::done: break;

@@ -103,6 +103,12 @@ class PuzzleMaker {
   };
   enum class Step { done, again, none, limit, too_hard, hopeless, all_needed };
 
+  /// Why nothing came of a puzzle: a second solution, or what is too hard; and the cells where that is.
+  struct Trouble {
+    std::optional<Solution> other;
+    std::vector<CellId> cells;
+  };
+
   void demand_sense() const;
   Stage compose(const PuzzleDrawing* drawn, bool unmade) const;
   void say(const std::string& doing) const;
@@ -112,8 +118,10 @@ class PuzzleMaker {
   Step undrawable();
   Step find_solution(Stage& stage, bool fresh, Random& random, Solution& solution) const;
   Step fill_in_and_reduce(PuzzleDrawing drawn, const Stage& stage, Solution solution, Random& random);
+  MakePlan plan_to_repair() const;
+  std::vector<std::string> layers_to_recut() const;
   Step reduce(const PuzzleDrawing& drawn, const ClueFinder& finder, const Solution& solution, Random& random,
-              std::optional<Solution>& other);
+              Trouble& trouble);
   std::vector<CluePart> clues_that_may_go(const Stage& stage, const ClueFinder& finder) const;
   Step finish(PuzzleDrawing drawn, const Solution& solution, bool irreducible);
   Reduction::Givens wanted_givens() const;

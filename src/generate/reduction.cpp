@@ -14,6 +14,8 @@ constexpr std::size_t most_back = 4;
 /// Nodes after which a puzzle with everything is one to be begun anew, and one with less is not looked into further.
 constexpr std::uint64_t nodes_to_begin = 20'000;
 constexpr std::uint64_t nodes_to_go_on = 200'000;
+/// What takes more nodes is beyond techniques.
+constexpr std::uint64_t nodes_for_techniques = 2'000;
 /// Steps to fewer givens.
 constexpr std::size_t steps_to_fewer = 200;
 
@@ -48,11 +50,14 @@ Reduction::Result Reduction::begin(bool givens_first) {
   const std::vector<bool> all(count, true);
   kept_ = all;
   if (!givens_first) std::fill_n(kept_.begin(), givens_, false);
-  const auto enough = [this] { return reducer_.holds(kept_, guard_, within(rest(), nodes_to_begin)); };
+  const auto nodes = wanted_.has_upper_end() ? nodes_for_techniques : nodes_to_begin;
+  const auto enough = [&] { return reducer_.holds(kept_, guard_, within(rest(), nodes)); };
   bool unique = enough();
   if (!unique) {
-    kept_ = all;
-    unique = enough();
+    if (kept_ != all) {
+      kept_ = all;
+      unique = enough();
+    }
     if (!unique && guard_ == Guard::no_guess) {
       guard_ = Guard::unique;
       unique = enough();
@@ -65,7 +70,9 @@ Reduction::Result Reduction::begin(bool givens_first) {
   if (easy_enough(kept_)) return Result::done;
   kept_ = all;
   if (easy_enough(kept_)) return Result::done;
-  is_hopeless_ = !judge_(all, allowed_).begun;
+  auto judgement = judge_(all, allowed_);
+  is_hopeless_ = !judgement.begun;
+  stuck_ = std::move(judgement.stuck);
   easiest_ = judge_(all, wanted_.techniques).rating;
   return Result::too_hard;
 }

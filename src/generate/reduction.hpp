@@ -47,6 +47,8 @@ class Reduction {
   bool is_irreducible() const noexcept { return is_irreducible_; }
   /// Whether none of the techniques that may be used saw anything in it.
   bool is_hopeless() const noexcept { return is_hopeless_; }
+  /// The cells that these techniques leave open in one that is too hard.
+  const std::vector<CellId>& stuck() const noexcept { return stuck_; }
 
  private:
   Result begin(bool givens_first);
@@ -71,6 +73,7 @@ class Reduction {
   std::vector<bool> kept_;
   std::optional<explain::Rating> easiest_;
   bool is_hopeless_ = false;
+  std::vector<CellId> stuck_;
   bool is_irreducible_ = true;
 };
 

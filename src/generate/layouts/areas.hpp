@@ -2,6 +2,7 @@
 
 #include <cstddef>
 #include <optional>
+#include <utility>
 #include <vector>
 
 #include "core/grid.hpp"
@@ -47,5 +48,9 @@ struct Move {
 /// Every move of a cell to the area of an edge neighbour that leaves both areas joined by edges, and none empty; in
 /// cell order. Cells in no area do not move.
 std::vector<Move> moves(const Grid& grid, const std::vector<Region>& areas);
+
+/// The area cut in two parts joined by edges, of two cells at least each; the first has the cell. Nothing when that
+/// cannot be, or eight growths from the cell left no such rest.
+std::optional<std::pair<Region, Region>> split(const Grid& grid, const Region& area, CellId cell, Random& random);
 
 }  // namespace grids::layouts

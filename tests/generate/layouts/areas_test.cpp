@@ -346,3 +346,32 @@ TEST_CASE("the moves of a cut are all that leave both areas joined") {
     CHECK(told.size() == found.size());
   }
 }
+
+TEST_CASE("an area is split in two joined parts of two cells at least, or told that it cannot be") {
+  const Grid grid(Size{6, 6});
+  for (std::uint64_t seed = 1; seed <= 50; ++seed) {
+    CAPTURE(seed);
+    Random random(seed);
+    const auto cut = areas(grid, {{{4, 1}, {5, 1}, {6, 1}}}, random);
+    REQUIRE(cut);
+    for (const auto& area : *cut) {
+      const auto parts = split(grid, area, area.front(), random);
+      if (!parts) continue;
+      const auto& [part, rest] = *parts;
+      CHECK(std::find(part.begin(), part.end(), area.front()) != part.end());
+      auto both = part;
+      both.insert(both.end(), rest.begin(), rest.end());
+      std::sort(both.begin(), both.end());
+      CHECK(both == area);
+      for (const auto& each : {part, rest}) {
+        CHECK(each.size() >= 2);
+        CHECK(checks::joined(grid, each));
+      }
+    }
+  }
+  Random random(1);
+  // Whatever has the middle of a plus leaves arms apart.
+  CHECK_FALSE(split(grid, {cell_at(1), cell_at(6), cell_at(7), cell_at(8), cell_at(13)}, cell_at(7), random));
+  CHECK_FALSE(split(grid, {cell_at(0), cell_at(1), cell_at(2)}, cell_at(0), random));
+  CHECK(split(grid, {cell_at(0), cell_at(1), cell_at(2), cell_at(3)}, cell_at(3), random));
+}

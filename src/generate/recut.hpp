@@ -1,0 +1,17 @@
+#pragma once
+
+#include <vector>
+
+#include "core/random.hpp"
+#include "language/making/puzzle_drawing.hpp"
+#include "language/sheet/make_plan.hpp"
+
+namespace grids {
+
+/// Cuts an area anew in which one of these cells lies, of the first of these layers that `plan` cuts by sizes: a large
+/// one in two, so that both parts have clues; of a small one such a cell moves to the next. False where none of this
+/// can be.
+bool recut(PuzzleDrawing& drawn, const MakePlan& plan, const std::vector<std::string>& layers,
+           std::vector<CellId> cells, const Solution& solution, Random& random);
+
+}  // namespace grids
