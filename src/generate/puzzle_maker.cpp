@@ -98,6 +98,7 @@ PuzzleMaker::PuzzleMaker(Recipe recipe, MakeRequest request, const StopToken& st
   known_ = base_.puzzle.claimed_cells();
   plan_ = completed(base_.composer->plan(), base_.composer->synopsis(), base_.puzzle.grid());
   base_drawn_ = base_.composer->drawn(base_.puzzle);
+  demand_picturable();
   const auto& drawn = *base_drawn_;
   const bool some = !drawn.clues.empty() ||
                     std::ranges::any_of(drawn.layers, [](const auto& layer) { return !layer.second.regions.empty(); });
@@ -191,6 +192,7 @@ PuzzleMaker::Status PuzzleMaker::make(std::uint64_t seed, const Difficulty& want
         tendency_ = std::min(tendency_ + 1, most_steps * for_a_step);
         break;
       case Step::again:
+        if (request_.picture) return Status::given_up;
         if (!made_ && tendency_ < 0) ++tendency_;  // it could not be repaired
         break;
     }
@@ -207,6 +209,7 @@ PuzzleMaker::Status PuzzleMaker::make(std::uint64_t seed, const Difficulty& want
 PuzzleMaker::Step PuzzleMaker::attempt(Random& random) try {
   const auto& symbols = base_.puzzle.symbols();
   auto drawn = *base_drawn_;
+  if (request_.picture) return make_picture(std::move(drawn), random);
   const auto plan = eased(plan_, tendency_ / for_a_step);
   const auto before = draw_before(drawn, plan, symbols, random);
   if (before == LayoutOutcome::failed) return undrawable();

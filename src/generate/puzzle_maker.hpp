@@ -11,6 +11,7 @@
 #include "core/random.hpp"
 #include "engines/interface/enumeration.hpp"
 #include "explain/rating.hpp"
+#include "generate/bitmap.hpp"
 #include "generate/difficulty.hpp"
 #include "generate/recipe.hpp"
 #include "generate/reduction.hpp"
@@ -36,6 +37,9 @@ struct MakeRequest {
   Givens givens = Givens::as_planned;
   std::uint64_t tries = 100;  ///< puzzles made for each that is wanted, at most, where a difficulty is
   Limits limits = {};         ///< for each that is wanted, with all its tries
+  /// What the solution is to look like, of a type with two symbols; where its clues have several solutions, as few of
+  /// its cells change as were found to do.
+  std::optional<Bitmap> picture = {};
 };
 
 /// A puzzle that was made.
@@ -82,6 +86,8 @@ class PuzzleMaker {
   MadePuzzle take() { return *std::exchange(made_, std::nullopt); }
   /// What the recipe alone comes to.
   const Puzzle& type() const noexcept { return base_.puzzle; }
+  /// The cells in which a solution differs from the picture that was wanted.
+  std::vector<CellId> changed(const Solution& solution) const;
   /// The files that the recipe names, and those that they include.
   std::vector<std::string> files() const;
   /// Puzzles that were begun for the last one that was made or given up.
@@ -110,6 +116,7 @@ class PuzzleMaker {
   };
 
   void demand_sense() const;
+  void demand_picturable() const;
   Stage compose(const PuzzleDrawing* drawn, bool unmade) const;
   void say(const std::string& doing) const;
   Limits rest() const;
@@ -119,6 +126,7 @@ class PuzzleMaker {
   Step find_solution(Stage& stage, bool fresh, Random& random, Solution& solution) const;
   Step fill_in_and_reduce(PuzzleDrawing drawn, const Stage& stage, Solution solution, Random& random);
   MakePlan plan_to_repair() const;
+  Step make_picture(PuzzleDrawing drawn, Random& random);
   std::vector<std::string> layers_to_recut() const;
   Step reduce(const PuzzleDrawing& drawn, const ClueFinder& finder, const Solution& solution, Random& random,
               Trouble& trouble);

@@ -199,3 +199,39 @@ TEST_CASE("a booklet has the easiest first, and the solutions behind") {
   else
     CHECK(contains(printed.err, "takes the library cairo"));
 }
+
+TEST_CASE("a picture becomes a puzzle, with as few of its cells changed as have to be") {
+  const TemporaryFolder folder;
+  const auto file = folder.file("picture.txt");
+  const auto made = [&](const std::string& picture, std::vector<std::string> words) {
+    write_file(file, picture);
+    words.insert(words.begin(), "generate");
+    words.insert(words.end(), {"--picture", file});
+    return run_grids(words);
+  };
+  const auto fish = made("..xxx..x\n.xx.xx.x\nxxxxxxxx\n.xxxxx.x\n..xxx..x\n", {"Nonogram"});
+  CHECK(fish.exit_code == 0);
+  CHECK(contains(fish.out, "- solution: |\n    --xxx--x\n    -xx-xx-x\n    xxxxxxxx\n    -xxxxx-x\n    --xxx--x\n"));
+  CHECK(fish.err == "13 clues, seed 1.\n");
+  // Each of its two cells could be the other's: one change is enough, and none is not.
+  const auto diagonal = made("#.\n.#\n", {"Nonogram"});
+  CHECK(diagonal.exit_code == 0);
+  CHECK(contains(diagonal.err, "Changed, so that it has one solution: "));
+  CHECK(count(diagonal.err.substr(diagonal.err.find("solution: ")), " ") == 1);
+  CHECK(run_grids({"solve", "--unique", "-"}, diagonal.out).exit_code == 0);
+  const auto given = made("#.\n.#\n", {"Nonogram", "--givens", "few"});
+  CHECK(contains(given.out, "- solution: |\n    x-\n    -x\n"));
+  CHECK_FALSE(contains(given.err, "Changed"));
+  CHECK(made("#.\n.#\n", {"Mosaic"}).exit_code == 0);
+  const auto scaled = made("##..\n##..\n..##\n..##\n", {"Nonogram", "--size", "2x2", "--givens", "few"});
+  CHECK(contains(scaled.out, "- solution: |\n    x-\n    -x\n"));
+  CHECK(contains(made("###\n###\n###\n", {"Unruly"}).err, "The picture breaks the rules"));
+  CHECK(contains(made("#..\n.#.\n..#\n", {"LatinSquare"}).err, "a picture is made of two symbols"));
+  CHECK(contains(made("#.\n.#\n", {"Tents"}).err, "of this type more is drawn than a picture says"));
+  CHECK(contains(made("\n\n", {"Nonogram"}).err, "holds no picture; expected a PNG image, or rows"));
+  CHECK(
+      contains(made("#\n", {"Nonogram", "--size", "huge"}).err, "--size huge: expected rows and columns of 1 to 128"));
+  CHECK(contains(made("\x89PNG\r\n\x1A\n broken", {"Nonogram"}).err, "picture.txt: the picture is damaged") !=
+        contains(made("\x89PNG\r\n\x1A\n broken", {"Nonogram"}).err, "takes the library cairo"));
+  CHECK(made("#.\n", {"Nonogram", "-n", "2"}).exit_code == 2);
+}

@@ -43,6 +43,13 @@ std::string made_line(const MadePuzzle& made, bool rated, bool finished) {
   return text + fmt::format(", seed {}.", made.seed);
 }
 
+std::string changes_line(const std::vector<CellId>& changed, const Puzzle& type) {
+  if (changed.empty()) return {};
+  std::vector<std::string> names;
+  for (const auto cell : changed) names.push_back(type.grid().name(cell));
+  return fmt::format(" Changed, so that it has one solution: {}.", fmt::join(names, " "));
+}
+
 std::string file_text(const MadePuzzle& made) { return to_yaml(Node::of_list(made.items)); }
 
 std::string made_text(const MadePuzzle& made, const Puzzle& type) {

@@ -11,6 +11,9 @@ namespace grids::cli {
 /// came first.
 std::string made_line(const MadePuzzle& made, bool rated, bool finished);
 
+/// " Changed, so that it has one solution: a4 c2." Empty where nothing was.
+std::string changes_line(const std::vector<CellId>& changed, const Puzzle& type);
+
 /// The constraint file of the puzzle.
 std::string file_text(const MadePuzzle& made);
 

@@ -8,6 +8,7 @@
 #include "cli/batch/batch.hpp"
 #include "cli/batch/ordered_chunks.hpp"
 #include "cli/input/library_folders.hpp"
+#include "cli/input/picture_file.hpp"
 #include "cli/input/puzzle_input.hpp"
 #include "cli/options/difficulty_options.hpp"
 #include "cli/options/option_checks.hpp"
@@ -33,16 +34,26 @@ struct GenerateOptions {
   MadeOutputOptions output;
   JobOptions jobs;
   std::string givens;
+  std::string picture;
   std::uint64_t seed = 1;
   std::uint64_t number = 1;
   std::uint64_t tries = 100;
   bool rate = false;
+  std::optional<Bitmap> bitmap = {};  ///< what --picture holds
+
+  /// Reads it; the grid becomes as large as it.
+  void take_picture() {
+    if (picture.empty()) return;
+    bitmap = read_picture(picture, puzzle.size);
+    puzzle.size = size_text(bitmap->size);
+  }
 
   MakeRequest request() const {
     using Givens = MakeRequest::Givens;
     MakeRequest request{symmetry.symmetry(), rate || output.booklet(), Givens::as_planned, tries, {}};
     if (givens == "none") request.givens = Givens::none;
     if (givens == "few") request.givens = Givens::few;
+    request.picture = bitmap;
     return request;
   }
 };
@@ -129,7 +140,8 @@ class Generating {
     if (order.made) {
       progress_.clear();
       output_.add(*order.made, first_.type(), first_.files());
-      fmt::print(stderr, "{}\n", made_line(*order.made, options_.request().rated, finished));
+      fmt::print(stderr, "{}{}\n", made_line(*order.made, options_.request().rated, finished),
+                 changes_line(first_.changed(order.made->solution), first_.type()));
     }
     if (finished) return;
     ended_ = true;
@@ -141,7 +153,9 @@ class Generating {
   std::string why_not(const PuzzleMaker& maker, const Order& order) const {
     const auto difficulty = options_.difficulty.text(level(order.number));
     switch (order.status) {
-      case PuzzleMaker::Status::no_solution: return "The rules and what is given have no solution.";
+      case PuzzleMaker::Status::no_solution:
+        if (options_.bitmap) return "The picture breaks the rules, or what is given.";
+        return "The rules and what is given have no solution.";
       case PuzzleMaker::Status::all_needed:
         return "The rules have several solutions, and nothing but givens can tell them apart.";
       case PuzzleMaker::Status::too_hard:
@@ -154,6 +168,9 @@ class Generating {
       return fmt::format(
           "What is to be drawn (`make:`) could not be drawn in {}; another size, or other numbers, may do.",
           counted(maker.begun(), "try", "tries"));
+    if (options_.bitmap)
+      return "No few changes of the picture were found with which its clues have one solution; --givens few may do, or "
+             "another --size.";
     if (!wanted(order.number).is_any()) {
       const auto& instead = maker.made_instead();
       return fmt::format("None of {} puzzles is {}{}; --tries and --seed look further.", thousands(options_.tries),
@@ -178,7 +195,8 @@ class Generating {
   ExitCode exit_code_ = ExitCode::done;
 };
 
-ExitCode compose_and_generate(const GenerateOptions& options) {
+ExitCode compose_and_generate(GenerateOptions& options) {
+  options.take_picture();
   const PuzzleInput input(options.puzzle, options.limits);
   return for_each_puzzle(
       input, [&](std::size_t number) { return Generating(input, number, options).run(); }, options.output.json);
@@ -203,6 +221,11 @@ void add_generate(VerbTable& verbs, ExitCode& exit_code) {
       ->option_text("N")
       ->check(whole_number());
   options->difficulty.add_to(verb);
+  auto* picture = verb.add_option("--picture", &options->picture,
+                                  "Take the solution from this picture, a PNG or a text; for types with two symbols")
+                      ->option_text("FILE");
+  for (const auto* other : {"--number", "--level", "--rating", "--needs", "--without"})
+    picture->excludes(verb.get_option(other));
   verb.add_option("--tries", &options->tries, "Give up after N puzzles of another difficulty (100)")
       ->option_text("N")
       ->check(whole_number(1));
