@@ -74,15 +74,13 @@ const std::vector<Words> solving = {{"solve"},
                                     {"candidates"},
                                     {"candidates", "--counts", "9"},
                                     {"render", "--solved"},
-                                    {"render", "--candidates"},
                                     {"minimize"},
                                     {"generate"},
                                     {"prove", "-o", "/nowhere/proof"}};
-const std::vector<Words> exporting = {{"export", "--to", "dimacs"},
-                                      {"export", "--to", "lp"},
-                                      {"export", "--to", "mps"},
-                                      {"export", "--to", "opb"},
-                                      {"export", "--to", "minizinc"}};
+/// These prepare the rules, and do not search.
+const std::vector<Words> preparing = {{"render", "--candidates"}, {"export", "--to", "dimacs"},
+                                      {"export", "--to", "lp"},   {"export", "--to", "mps"},
+                                      {"export", "--to", "opb"},  {"export", "--to", "minizinc"}};
 const std::vector<Words> others = {{"convert"}, {"explain"}, {"rate"}, {"hint"}, {"render"}};
 
 /// The verbs that go through the stage.
@@ -90,7 +88,7 @@ std::vector<Words> verbs_of(const Large& puzzle) {
   const std::string stage = puzzle.stage;
   if (stage == "writing") return {{"export", "--to", "dimacs"}};
   auto verbs = solving;
-  if (stage != "searching") verbs.insert(verbs.end(), exporting.begin(), exporting.end());
+  if (stage != "searching") verbs.insert(verbs.end(), preparing.begin(), preparing.end());
   if (stage == "composing") verbs.insert(verbs.end(), others.begin(), others.end());
   return verbs;
 }
