@@ -23,8 +23,8 @@ struct Limits {
 
 /// What finds the solutions.
 enum class Engine {
-  automatic,    ///< the native engine, and where that takes long, the SAT solver by turns with it
-  native,       ///< propagation and search
+  automatic,    ///< the native engine
+  native,       ///< propagation and search, which learns where that takes long
   sat,          ///< CaDiCaL
   exact_cover,  ///< dancing links; for rules that are permutations, pairs and the like
   milp,         ///< CBC

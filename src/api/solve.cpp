@@ -8,7 +8,6 @@
 #include "engines/milp/milp_engine.hpp"
 #include "engines/native_engine.hpp"
 #include "engines/placement_solver.hpp"
-#include "engines/portfolio_engine.hpp"
 #include "engines/sat/sat_engine.hpp"
 #include "formats/documents/placement_line.hpp"
 
@@ -17,7 +16,7 @@ namespace {
 
 std::unique_ptr<grids::Engine> engine_of(Engine engine) {
   switch (engine) {
-    case Engine::automatic: return std::make_unique<PortfolioEngine>();
+    case Engine::automatic:
     case Engine::native: return std::make_unique<NativeEngine>();
     case Engine::sat: return std::make_unique<SatEngine>();
     case Engine::exact_cover: return std::make_unique<ExactCoverEngine>();

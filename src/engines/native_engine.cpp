@@ -18,14 +18,10 @@ Answer NativeEngine::solve(const Puzzle& puzzle, std::uint64_t at_most, const Li
     const auto program = Program::lower(rewritten, lowering);
     Search search(program);
     search.observe(search_observer_);
-    draw(search, {puzzle, rewritten, program, at_most, limits, stopwatch, sink}, answer);
+    search.start({}, stopwatch.rest_of(limits));
+    enumerate(search, puzzle, at_most, sink, answer);
   };
   return answer_of(puzzle, limits, find, rewrite_observer_);
-}
-
-void NativeEngine::draw(Search& search, const Task& task, Answer& answer) const {
-  search.start({}, task.stopwatch.rest_of(task.limits));
-  enumerate(search, task.puzzle, task.at_most, task.sink, answer);
 }
 
 }  // namespace grids

@@ -24,21 +24,6 @@ class NativeEngine : public Engine {
 
   Answer solve(const Puzzle& puzzle, std::uint64_t at_most, const Limits& limits, const SolutionSink& sink) override;
 
- protected:
-  /// What is to be found, by whom, and since when.
-  struct Task {
-    const Puzzle& puzzle;
-    const Puzzle& rewritten;
-    const Program& program;
-    std::uint64_t at_most;
-    const Limits& limits;
-    const Stopwatch& stopwatch;
-    const SolutionSink& sink;
-  };
-
-  /// Draws solutions from the search, which has not been started.
-  virtual void draw(Search& search, const Task& task, Answer& answer) const;
-
  private:
   Regions regions_;
   RewriteObserver* rewrite_observer_ = nullptr;

@@ -8,11 +8,8 @@ CompiledRules::CompiledRules(const Puzzle& puzzle, const StopToken& stop) : puzz
   if (!rewriting_.contradiction) program_ = Program::lower(rewritten_, {.stop = stop});
 }
 
-PlacementSolver::PlacementSolver(const CompiledRules& rules, Help help)
-    : rules_(rules), searches_alone_(help == Help::none) {
-  if (!rules.program()) return;
-  first_turn_ = Turns::first_turn(*rules.program());
-  search_.emplace(*rules.program());
+PlacementSolver::PlacementSolver(const CompiledRules& rules) : rules_(rules) {
+  if (rules.program()) search_.emplace(*rules.program());
 }
 
 Answer PlacementSolver::solve(std::span<const Given> givens, std::uint64_t at_most, const Limits& limits) {
@@ -25,14 +22,8 @@ Answer PlacementSolver::solve(Narrowings narrowings, std::uint64_t at_most, cons
   const Stopwatch stopwatch;
   Answer answer;
   if (search_) {
-    search_->start(narrowings, Turns::first_limits(first_turn_, limits));
-    const auto narrowed = [&] {
-      auto puzzle = rules_.rewritten();
-      for (const auto& [cell, to] : narrowings) puzzle.narrow(cell, to);
-      return puzzle;
-    };
-    draw_by_turns(*search_, first_turn_, rules_.puzzle(), narrowed, searches_alone_, at_most, limits, stopwatch, found_,
-                  answer);
+    search_->start(narrowings, limits);
+    enumerate(*search_, rules_.puzzle(), at_most, found_, answer);
   } else {
     answer.complete = true;
   }
@@ -41,7 +32,6 @@ Answer PlacementSolver::solve(Narrowings narrowings, std::uint64_t at_most, cons
 }
 
 void PlacementSolver::randomize(std::uint64_t seed) {
-  searches_alone_ = true;
   if (search_) search_->randomize(seed);
 }
 

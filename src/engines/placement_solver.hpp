@@ -6,7 +6,6 @@
 #include <vector>
 
 #include "engines/interface/enumeration.hpp"
-#include "engines/turns.hpp"
 #include "model/puzzle.hpp"
 #include "propagation/program.hpp"
 #include "search/search.hpp"
@@ -39,14 +38,8 @@ class CompiledRules {
 /// placement as long as these are easy. One per thread.
 class PlacementSolver {
  public:
-  /// Who solves a placement that takes long.
-  enum class Help {
-    by_turns,  ///< the SAT solver by turns with the search, see Turns
-    none,      ///< the search alone
-  };
-
   /// `rules` must outlive the solver.
-  explicit PlacementSolver(const CompiledRules& rules, Help help = Help::by_turns);
+  explicit PlacementSolver(const CompiledRules& rules);
 
   /// Finds up to `at_most` solutions; each is checked against the meaning of the rules.
   Answer solve(std::span<const Given> givens, std::uint64_t at_most = 2, const Limits& limits = {});
@@ -58,15 +51,13 @@ class PlacementSolver {
   /// The last solution that the last call found; meaningless when it found none.
   const Solution& last_solution() const noexcept { return found_.last; }
 
-  /// From now on guesses at random, and without help: which solution comes first depends on the seed.
+  /// From now on guesses at random, and does not learn: which solution comes first depends on the seed.
   void randomize(std::uint64_t seed);
 
  private:
   using Narrowings = std::span<const Search::Narrowing>;
 
   const CompiledRules& rules_;
-  std::uint64_t first_turn_ = 0;  ///< of the search, in nodes
-  bool searches_alone_;
   std::optional<Search> search_;
   std::vector<Search::Narrowing> narrowings_;
   FoundSolutions found_;

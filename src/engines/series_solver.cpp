@@ -4,13 +4,11 @@
 #include <cassert>
 
 #include "core/diagnostics.hpp"
-#include "engines/turns.hpp"
 #include "model/rewriter.hpp"
 
 namespace grids {
 
-SeriesSolver::SeriesSolver(std::shared_ptr<const Puzzle> frame, bool by_turns)
-    : frame_(std::move(frame)), by_turns_(by_turns), working_(*frame_) {
+SeriesSolver::SeriesSolver(std::shared_ptr<const Puzzle> frame) : frame_(std::move(frame)), working_(*frame_) {
   if (rewrite_with_givens(working_).contradiction) return;
   working_.index_differences();
   program_ = Program::lower(working_);
@@ -31,26 +29,11 @@ Answer SeriesSolver::solve(std::span<const ConstraintPtr> own, std::uint64_t at_
       demand_accepted(own, solution);
       return sink(solution);
     };
-    draw(search, *more, Turns::first_turn(program), at_most, limits, stopwatch, take, answer);
+    search.start({}, stopwatch.rest_of(limits));
+    enumerate(search, *frame_, at_most, take, answer);
   }
   answer.time = stopwatch.elapsed();
   return answer;
-}
-
-void SeriesSolver::draw(Search& search, const Propagators& more, std::uint64_t first_turn, std::uint64_t at_most,
-                        const Limits& limits, const Stopwatch& stopwatch, const SolutionSink& sink,
-                        Answer& answer) const {
-  const auto rewritten = [&] {
-    auto puzzle = working_;
-    auto all = rewritten_->constraints();
-    all.insert(all.end(), more.begin(), more.end());
-    puzzle.set_constraints(std::move(all));
-    return puzzle;
-  };
-  search.start({});
-  Turns turns(search, *frame_, rewritten, limits);
-  if (!by_turns_) turns.search_alone();
-  turns.run(first_turn, at_most, stopwatch, sink, answer);
 }
 
 /// What the constraints are rewritten to, given the frame; nothing when there is a contradiction.

@@ -11,11 +11,10 @@
 namespace grids {
 
 /// Solves puzzles that share a frame: a puzzle that is rewritten and lowered once, to which each of them adds
-/// constraints of its own. One per thread. A puzzle that takes long is solved by turns with the SAT solver (see Turns),
-/// unless the search is to be alone.
+/// constraints of its own. One per thread.
 class SeriesSolver {
  public:
-  explicit SeriesSolver(std::shared_ptr<const Puzzle> frame, bool by_turns = true);
+  explicit SeriesSolver(std::shared_ptr<const Puzzle> frame);
 
   /// The same as an engine, for the frame with these constraints.
   Answer solve(std::span<const ConstraintPtr> own, std::uint64_t at_most, const Limits& limits,
@@ -27,11 +26,7 @@ class SeriesSolver {
   std::optional<Propagators> normal_forms(std::span<const ConstraintPtr> own, RewriteReport& report);
   void index_differences(std::span<const ConstraintPtr> own);
 
-  void draw(Search& search, const Propagators& more, std::uint64_t first_turn, std::uint64_t at_most,
-            const Limits& limits, const Stopwatch& stopwatch, const SolutionSink& sink, Answer& answer) const;
-
   std::shared_ptr<const Puzzle> frame_;
-  bool by_turns_;
   std::optional<Puzzle> rewritten_;   ///< the frame; nothing when it contradicts itself
   std::optional<Program> program_;    ///< of the frame
   Puzzle working_;                    ///< `rewritten_`, and what the puzzle being solved narrows

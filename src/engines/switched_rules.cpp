@@ -111,23 +111,10 @@ Answer SwitchedSolver::solve(std::span<const Search::Narrowing> narrowings, cons
   narrowings_.assign(narrowings.begin(), narrowings.end());
   answer.complete = !search_ || !take_parts(on);
   if (answer.complete) return answer;
-  const auto first_turn = Turns::first_turn(*rules_.program());
-  search_->start(narrowings_, Turns::first_limits(first_turn, limits), off_);
-  draw_by_turns(
-      *search_, first_turn, asked_, [&] { return rewritten(on); }, false, at_most, limits, stopwatch, found_, answer);
+  search_->start(narrowings_, limits, off_);
+  enumerate(*search_, asked_, at_most, found_, answer);
   answer.time = stopwatch.elapsed();
   return answer;
-}
-
-/// What the search works on, for clauses.
-Puzzle SwitchedSolver::rewritten(const std::vector<bool>& on) const {
-  auto puzzle = rules_.rewritten_;
-  auto all = puzzle.constraints();
-  for (std::size_t i = 0; i < on.size(); ++i)
-    if (on[i]) all.insert(all.end(), rules_.parts_[i].propagators.begin(), rules_.parts_[i].propagators.end());
-  puzzle.set_constraints(std::move(all));
-  for (const auto& [cell, to] : narrowings_) puzzle.narrow(cell, to);
-  return puzzle;
 }
 
 }  // namespace grids

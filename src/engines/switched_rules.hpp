@@ -5,7 +5,7 @@
 #include <span>
 #include <vector>
 
-#include "engines/turns.hpp"
+#include "engines/interface/enumeration.hpp"
 #include "model/puzzle.hpp"
 #include "propagation/program.hpp"
 #include "search/search.hpp"
@@ -65,7 +65,6 @@ class SwitchedSolver {
 
  private:
   bool take_parts(const std::vector<bool>& on);
-  Puzzle rewritten(const std::vector<bool>& on) const;
 
   const SwitchedRules& rules_;
   std::optional<Search> search_;

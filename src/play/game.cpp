@@ -1,6 +1,6 @@
 #include "play/game.hpp"
 
-#include "engines/portfolio_engine.hpp"
+#include "engines/native_engine.hpp"
 #include "explain/minimal_k.hpp"
 #include "report/replay.hpp"
 
@@ -158,8 +158,8 @@ Prospect Game::prospect() const {
   for (const auto cell : puzzle.grid().cells())
     if (!puzzle.narrow(cell, board[index(cell)])) return Prospect::hopeless;
   const auto answer =
-      PortfolioEngine().solve(puzzle, 1, {.time = time_for_search, .nodes = {}, .interrupted = &interrupted_},
-                              [](const Solution&) { return true; });
+      NativeEngine().solve(puzzle, 1, {.time = time_for_search, .nodes = {}, .interrupted = &interrupted_},
+                           [](const Solution&) { return true; });
   if (answer.found > 0) return Prospect::solvable;
   return answer.complete ? Prospect::hopeless : Prospect::unknown;
 }
@@ -167,7 +167,7 @@ Prospect Game::prospect() const {
 const Solution& Game::solution() const {
   if (solution_) return *solution_;
   Solution first;
-  const auto answer = PortfolioEngine().solve(
+  const auto answer = NativeEngine().solve(
       puzzle(), 2, {.time = time_for_search, .nodes = {}, .interrupted = &interrupted_}, [&](const Solution& found) {
         if (first.empty()) first = found;
         return true;

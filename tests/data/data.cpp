@@ -6,7 +6,7 @@
 #include <iterator>
 #include <stdexcept>
 
-#include "engines/portfolio_engine.hpp"
+#include "engines/native_engine.hpp"
 #include "formats/format.hpp"
 
 namespace grids::data {
@@ -81,7 +81,7 @@ Result solve(const Puzzle& puzzle, std::chrono::seconds time) {
   Limits limits;
   limits.time = time;
   Result result;
-  const auto answer = PortfolioEngine().solve(puzzle, 2, limits, [&](const Solution& solution) {
+  const auto answer = NativeEngine().solve(puzzle, 2, limits, [&](const Solution& solution) {
     result.solution = written(puzzle.grid(), [&](std::size_t i) { return puzzle.symbols().name(solution[i]); });
     return true;
   });

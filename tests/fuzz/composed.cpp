@@ -7,7 +7,6 @@
 #include "composing.hpp"
 #include "core/diagnostics.hpp"
 #include "engines/native_engine.hpp"
-#include "engines/portfolio_engine.hpp"
 #include "engines/sat/sat_engine.hpp"
 #include "explain/explainer.hpp"
 
@@ -76,7 +75,7 @@ void compose_and_solve(const std::string& text) {
   const auto puzzle = composed(text);
   if (!puzzle) return;
   const auto native = outcome_of(NativeEngine(NativeEngine::Regions::plain), *puzzle);
-  demand(!disagree(native, outcome_of(PortfolioEngine(), *puzzle)), "the engines by turns say something else");
+  demand(!disagree(native, outcome_of(NativeEngine(), *puzzle)), "fused regions say something else");
   demand(!disagree(native, outcome_of(SatEngine(), *puzzle)), "the SAT engine says something else");
 }
 
@@ -89,7 +88,7 @@ void compose_and_explain(const std::string& text) {
     approach.alternatives = false;
     explain::Explainer explainer(rules, puzzle->givens(), approach);
     const auto standing = explainer.run(stop_in(1s));
-    const auto outcome = outcome_of(PortfolioEngine(), *puzzle);
+    const auto outcome = outcome_of(NativeEngine(), *puzzle);
     if (standing == explain::Standing::solved)
       demand(!disagree(outcome, Outcome::unique), "explained as solved, and it is not");
     if (standing == explain::Standing::contradiction)

@@ -194,7 +194,6 @@ constexpr const char* native_plain = "native-plain";
 constexpr const char* sat = "sat";
 constexpr const char* exact_cover = "exact-cover";
 constexpr const char* milp = "milp";
-constexpr const char* automatic = "auto";
 constexpr const char* text = "text";
 constexpr const char* svg = "svg";
 constexpr const char* html = "html";
@@ -214,7 +213,6 @@ const std::array all_laws = {Law{"solve finds what there is to find", &solve},
                              Law{"sat agrees", &engines<sat>},
                              Law{"exact-cover agrees", &engines<exact_cover>},
                              Law{"milp agrees", &engines<milp>},
-                             Law{"auto agrees", &engines<automatic>},
                              Law{"solve --count agrees", &count},
                              Law{"explain agrees", &explain},
                              Law{"each step of explain is proved", &explain_checked},

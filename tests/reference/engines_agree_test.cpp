@@ -5,7 +5,6 @@
 #include "engines/exact_cover/exact_cover_engine.hpp"
 #include "engines/milp/milp_engine.hpp"
 #include "engines/native_engine.hpp"
-#include "engines/portfolio_engine.hpp"
 #include "engines/sat/sat_engine.hpp"
 #include "reference/random_puzzles.hpp"
 #include "test.hpp"
@@ -47,7 +46,6 @@ std::vector<Contestant> contestants() {
   all.push_back({"sat, naive", std::make_unique<SatEngine>(ClauseEncoding::naive)});
   all.push_back({"sat, improved", std::make_unique<SatEngine>(ClauseEncoding::improved)});
   all.push_back({"sat, auto", std::make_unique<SatEngine>()});
-  all.push_back({"auto", std::make_unique<PortfolioEngine>()});
   all.push_back({"exact cover", std::make_unique<ExactCoverEngine>()});
   all.push_back({"milp", std::make_unique<MilpEngine>(), few});
   return all;

@@ -46,7 +46,6 @@ DocumentSolver::DocumentSolver(NotationFile notation, DocumentComposer composer,
       composer_(std::move(composer)),
       engine_(engine.make()),
       in_series_(engine.native()),
-      by_turns_(engine.by_turns()),
       limits_(limits) {}
 
 bool DocumentSolver::work(const Document& document, BatchChunk& chunk) {
@@ -86,7 +85,7 @@ Answer DocumentSolver::solve(const Document& document, std::string& solution) {
 
 Answer DocumentSolver::solve(const SeriesPuzzle& puzzle, std::string& solution) {
   auto& tools = tools_[puzzle.frame];
-  if (!tools) tools = std::make_unique<Tools>(puzzle.frame, by_turns_);
+  if (!tools) tools = std::make_unique<Tools>(puzzle.frame);
   return tools->solver.solve(puzzle.own, 2, limits_, first_solution(tools->writer, solution));
 }
 

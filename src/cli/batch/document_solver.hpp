@@ -21,7 +21,7 @@ class DocumentSolver : public DocumentWorker {
  private:
   /// What puzzles with the same frame are solved and written with.
   struct Tools {
-    Tools(const std::shared_ptr<const Puzzle>& frame, bool by_turns) : solver(frame, by_turns), writer(*frame) {}
+    explicit Tools(const std::shared_ptr<const Puzzle>& frame) : solver(frame), writer(*frame) {}
     SeriesSolver solver;
     SolutionWriter writer;
   };
@@ -34,7 +34,6 @@ class DocumentSolver : public DocumentWorker {
   DocumentComposer composer_;
   std::unique_ptr<Engine> engine_;
   bool in_series_;
-  bool by_turns_;
   Limits limits_;
   std::map<std::shared_ptr<const Puzzle>, std::unique_ptr<Tools>> tools_;
 };

@@ -4,8 +4,8 @@
 
 namespace grids::cli {
 
-LineSolver::LineSolver(const CompiledRules& rules, PlacementSolver::Help help, const Limits& limits, ResultForm form)
-    : LineWorker(rules.puzzle(), form), solver_(rules, help), limits_(limits) {}
+LineSolver::LineSolver(const CompiledRules& rules, const Limits& limits, ResultForm form)
+    : LineWorker(rules.puzzle(), form), solver_(rules), limits_(limits) {}
 
 bool LineSolver::work(std::span<const Given> givens, BatchChunk& chunk) {
   const auto answer = solver_.solve(givens, 2, limits_);

@@ -12,7 +12,7 @@ namespace grids::cli {
 class LineSolver : public LineWorker {
  public:
   /// `rules` may be shared by threads, and must outlive the worker.
-  LineSolver(const CompiledRules& rules, PlacementSolver::Help help, const Limits& limits, ResultForm form);
+  LineSolver(const CompiledRules& rules, const Limits& limits, ResultForm form);
 
  private:
   bool work(std::span<const Given> givens, BatchChunk& chunk) override;

@@ -16,9 +16,7 @@ struct EngineOptions {
 
   /// `and_all`: offers to compare them, too.
   void add_to(Verb& verb, bool and_all);
-  /// The native engine, alone or by turns with another.
-  bool native() const { return by_turns() || engine == "native"; }
-  bool by_turns() const { return engine == "auto"; }
+  bool native() const { return engine == "auto" || engine == "native"; }
   /// The native engine, fused or not.
   bool tells_its_inferences() const { return native() || engine == "native-plain"; }
   /// All engines side by side.

@@ -39,10 +39,8 @@ std::string finding(const Wish& wish, const Answer& answer) {
 std::string cut_short_by() { return interrupted() ? "an interrupt" : "a limit"; }
 
 std::string effort(const Answer& answer) {
-  const auto guesses = counted(answer.statistics.guesses, "guess", "guesses");
-  if (!answer.conflicts) return guesses;
-  const auto conflicts = counted(*answer.conflicts, "conflict", "conflicts");
-  return answer.statistics.nodes > 0 ? guesses + ", " + conflicts : conflicts;
+  return answer.conflicts ? counted(*answer.conflicts, "conflict", "conflicts")
+                          : counted(answer.statistics.guesses, "guess", "guesses");
 }
 
 std::string sentence(const Wish& wish, const Answer& answer) {

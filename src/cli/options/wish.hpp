@@ -33,7 +33,7 @@ struct Wish {
 /// How an answer is summed up for the user: "The only solution. 0.4 ms, no guesses."
 std::string sentence(const Wish& wish, const Answer& answer);
 
-/// "3 guesses", "12 conflicts" of an engine that learns from them, or both where two worked by turns.
+/// "3 guesses", "12 conflicts" of an engine that has no nodes.
 std::string effort(const Answer& answer);
 
 ExitCode exit_code(const Wish& wish, const Answer& answer);

@@ -9,7 +9,7 @@
 #include "cli/input/library_folders.hpp"
 #include "cli/pages/skeleton_text.hpp"
 #include "constraints/catalogue.hpp"
-#include "engines/portfolio_engine.hpp"
+#include "engines/native_engine.hpp"
 
 namespace grids::cli {
 namespace {
@@ -43,7 +43,7 @@ class Trial {
     auto text = skeleton_text(type_.synopsis, head_, bare, file_);
     Limits limits;
     limits.nodes = most_nodes;
-    const auto answer = PortfolioEngine().solve(compose(text), 1, limits, [](const Solution&) { return false; });
+    const auto answer = NativeEngine().solve(compose(text), 1, limits, [](const Solution&) { return false; });
     return answer.found > 0 ? std::optional(std::move(text)) : std::nullopt;
   }
 

@@ -2,7 +2,7 @@
 
 #include "cli/reports/explain_report.hpp"
 #include "cli/reports/why_none.hpp"
-#include "engines/portfolio_engine.hpp"
+#include "engines/native_engine.hpp"
 
 namespace grids::cli {
 
@@ -13,7 +13,7 @@ Searched::Searched(const Puzzle& puzzle, const explain::Explainer& explainer, co
     : standing_(explainer.standing()),
       proved_(standing_ == Standing::solved && !explainer.journal().has_outside_steps()) {
   if (standing_ != Standing::stuck) return;
-  outcome_ = PortfolioEngine().solve(puzzle, 2, limits.rest(), [](const Solution&) { return true; }).outcome();
+  outcome_ = NativeEngine().solve(puzzle, 2, limits.rest(), [](const Solution&) { return true; }).outcome();
   if (outcome_ == Outcome::none) why_none_ = why_none_text(puzzle, limits, names);
 }
 

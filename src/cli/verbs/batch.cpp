@@ -49,8 +49,7 @@ ExitCode batch_lines(const BatchOptions& options) {
     return run(
         [&] { return std::make_unique<LineEngine>(loaded.puzzle, options.engine.make(), limits, options.form); });
   const CompiledRules rules(loaded.puzzle, common.stop());
-  const auto help = options.engine.by_turns() ? PlacementSolver::Help::by_turns : PlacementSolver::Help::none;
-  return run([&] { return std::make_unique<LineSolver>(rules, help, limits, options.form); });
+  return run([&] { return std::make_unique<LineSolver>(rules, limits, options.form); });
 }
 
 /// Puzzles in another notation, each with a type and rules of its own.

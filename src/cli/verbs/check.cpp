@@ -11,7 +11,7 @@
 #include "cli/verbs/each_puzzle.hpp"
 #include "cli/verbs/verbs.hpp"
 #include "core/cell_names.hpp"
-#include "engines/portfolio_engine.hpp"
+#include "engines/native_engine.hpp"
 
 namespace grids::cli {
 namespace {
@@ -33,7 +33,7 @@ CheckedPuzzle check_solutions(LoadedPuzzle loaded, const CheckOptions& options, 
       *words = with_cell_names(std::move(*words), checked.loaded.puzzle.grid(), options.display.names());
   if (auto warning = cells_without_rule(checked.loaded.puzzle, options.display.names()))
     checked.loaded.warnings.push_back(std::move(*warning));
-  PortfolioEngine engine;
+  NativeEngine engine;
   Solution first;
   checked.answer = engine.solve(checked.loaded.puzzle, 2, limits.rest(), [&](const auto& solution) {
     if (first.empty()) first = solution;

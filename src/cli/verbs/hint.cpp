@@ -13,7 +13,7 @@
 #include "cli/verbs/each_puzzle.hpp"
 #include "cli/verbs/verbs.hpp"
 #include "core/visible_text.hpp"
-#include "engines/portfolio_engine.hpp"
+#include "engines/native_engine.hpp"
 #include "explain/wording/wording.hpp"
 #include "formats/documents/placement_line.hpp"
 
@@ -78,7 +78,7 @@ class Hint {
 
   /// Looks for two solutions of the puzzle itself.
   void search() {
-    outcome_ = PortfolioEngine()
+    outcome_ = NativeEngine()
                    .solve(puzzle_, 2, limits_.rest(),
                           [&](const Solution& found) {
                             solution_ = found;

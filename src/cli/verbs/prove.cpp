@@ -13,7 +13,7 @@
 #include "cli/verbs/verbs.hpp"
 #include "core/visible_text.hpp"
 #include "engines/interface/enumeration.hpp"
-#include "engines/portfolio_engine.hpp"
+#include "engines/native_engine.hpp"
 #include "engines/sat/uniqueness_proof.hpp"
 
 namespace grids::cli {
@@ -77,7 +77,7 @@ ExitCode prove(const ProveOptions& options) {
   const Wish wish{Wish::Kind::unique, 1};
   const Stopwatch stopwatch;
   Solution solution;
-  const auto answer = PortfolioEngine().solve(loaded.puzzle, 2, limits.rest(), [&](const Solution& found) {
+  const auto answer = NativeEngine().solve(loaded.puzzle, 2, limits.rest(), [&](const Solution& found) {
     solution = found;
     return true;
   });

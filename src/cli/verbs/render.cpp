@@ -12,7 +12,7 @@
 #include "cli/verbs/each_puzzle.hpp"
 #include "cli/verbs/verbs.hpp"
 #include "core/cell_names.hpp"
-#include "engines/portfolio_engine.hpp"
+#include "engines/native_engine.hpp"
 #include "render/pencil_marks.hpp"
 #include "render/picture.hpp"
 
@@ -74,7 +74,7 @@ class Rendering {
   /// Finds the only solution. Says so when there is none, or another.
   ExitCode solve(const Puzzle& puzzle, const PuzzleLimits& limits, Solution& solution) const {
     const ProgressLine progress(true, "Looking for the solution.");
-    const auto answer = PortfolioEngine().solve(puzzle, 2, limits.rest(), [&](const Solution& found) {
+    const auto answer = NativeEngine().solve(puzzle, 2, limits.rest(), [&](const Solution& found) {
       if (solution.empty()) solution = found;
       return true;
     });

@@ -29,7 +29,7 @@ struct Answer {
   bool limited = false;     ///< a limit or an interrupt cut the search short
   bool prepared = true;     ///< false: it came while the rules were prepared, before any search
   Statistics statistics;
-  std::optional<std::uint64_t> conflicts;  ///< of an engine that learns from conflicts; beside nodes if both worked
+  std::optional<std::uint64_t> conflicts;  ///< of an engine that has these instead of nodes
   std::optional<ModelSize> model;          ///< of an engine that makes one
   RewriteReport rewriting;
   std::chrono::nanoseconds time{0};  ///< rewriting, lowering and search

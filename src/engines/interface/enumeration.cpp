@@ -68,4 +68,13 @@ void enumerate(Search& search, const Puzzle& puzzle, std::uint64_t at_most, cons
   }
 }
 
+void enumerate(Search& search, const Puzzle& puzzle, std::uint64_t at_most, FoundSolutions& found, Answer& answer) {
+  const auto take = [&found, &answer](const Solution& solution) {
+    if (answer.found == 1) found.first = solution;
+    found.last = solution;
+    return true;
+  };
+  enumerate(search, puzzle, at_most, take, answer);
+}
+
 }  // namespace grids

@@ -56,4 +56,13 @@ bool note_end(Status status, Answer& answer) {
 /// Draws up to `at_most` solutions from a started search, hands them over, and notes in `answer` what came of it.
 void enumerate(Search& search, const Puzzle& puzzle, std::uint64_t at_most, const SolutionSink& sink, Answer& answer);
 
+/// The first and the last of some solutions.
+struct FoundSolutions {
+  Solution first;
+  Solution last;
+};
+
+/// The same, keeping those.
+void enumerate(Search& search, const Puzzle& puzzle, std::uint64_t at_most, FoundSolutions& found, Answer& answer);
+
 }  // namespace grids

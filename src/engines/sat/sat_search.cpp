@@ -124,18 +124,6 @@ void SatSearch::exclude_solution() {
   solver_.add(0);
 }
 
-void SatSearch::exclude(const Solution& solution) {
-  assert(solution.size() >= std::min(told_cells_, decided_.size()) && solution.size() <= decided_.size());
-  std::vector<int> clause;
-  for (std::size_t i = 0; i < solution.size(); ++i) {
-    const auto literal = model().holds(cell_at(i), solution[i]);
-    if (literal.is_never()) return;  // it could not be found
-    if (!literal.is_always()) clause.push_back(-literal.code());
-  }
-  for (const auto literal : clause) solver_.add(literal);
-  solver_.add(0);
-}
-
 void enumerate(SatSearch& search, const Puzzle& puzzle, std::uint64_t at_most, const SolutionSink& sink,
                Answer& answer) {
   answer.model = search.size();

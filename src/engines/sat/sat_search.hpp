@@ -26,19 +26,13 @@ class SatSearch {
 
   /// Finds some solution. After `limit`, calling again goes on with the search.
   Status next();
-  /// Has from now on, besides what it has done, these limits.
-  void limit(const Limits& limits) { watch_.limit(limits); }
   /// Finds some solution in which at least one of the candidates occurs, and tries to make it many.
   Status next_with(std::span<const Given> candidates);
   /// The solution just found: every cell with the one symbol that it holds.
   std::vector<Domain> solution();
   /// From now on, some cell that tells solutions apart must hold something else than in the solution just found.
   void exclude_solution();
-  /// The same of a solution that was found elsewhere: a symbol for each of the first cells.
-  void exclude(const Solution& solution);
 
-  /// What the node limit has counted so far.
-  std::uint64_t spent() const noexcept { return watch_.spent(); }
   std::uint64_t conflicts() const noexcept { return watch_.conflicts(); }
   /// What the solver was told before it began.
   ModelSize size() const noexcept { return size_; }

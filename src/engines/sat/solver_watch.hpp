@@ -31,12 +31,6 @@ class SolverWatch : public CaDiCaL::Terminator, public CaDiCaL::Learner {
   void note_cut() noexcept { ++cuts_; }
   /// What the node limit has counted so far.
   std::uint64_t spent() const noexcept { return conflicts_ + cut_worth * cuts_; }
-  /// Has from now on, besides what it has done, these limits.
-  void limit(const Limits& limits) {
-    limits_ = limits;
-    if (limits_.nodes) *limits_.nodes += spent();
-    stopwatch_ = {};
-  }
 
  private:
   /// About how many conflicts take as long.
