@@ -122,4 +122,30 @@ bool type_free_clues(PuzzleDrawing& drawn, const MakePlan::FreeClues& plan, cons
   return false;
 }
 
+void number_blocks(PuzzleDrawing& drawn, Solution& solution, const Symbols& symbols, std::size_t number,
+                   Random& random) {
+  const auto& grid = drawn.grid;
+  std::vector<CellId> blocks;
+  for (std::size_t i = 0; i < grid.cell_count(); ++i)
+    if (!grid.in_play(cell_at(i))) blocks.push_back(cell_at(i));
+  random.shuffle(blocks);
+  for (const auto block : blocks) {
+    if (number == 0) return;
+    const auto [row, column] = grid.place(block);
+    Domain left = Domain::first_symbols(symbols.size());
+    for (std::size_t i = 0; i < grid.cell_count(); ++i) {
+      const auto place = grid.place(cell_at(i));
+      const bool holds = grid.in_play(cell_at(i)) || !drawn.givens[i].empty();
+      if (holds && (place.row == row || place.column == column))
+        left = Domain(left.bits() & ~Domain::of(solution[i]).bits());
+    }
+    std::vector<SymbolId> choices;
+    for (const auto symbol : left) choices.push_back(symbol);
+    if (choices.empty()) continue;
+    solution[index(block)] = choices[random.below(choices.size())];
+    drawn.givens[index(block)] = symbols.name(solution[index(block)]);
+    --number;
+  }
+}
+
 }  // namespace grids

@@ -16,4 +16,8 @@ Solution scattered(const Grid& grid, SymbolId symbol, SymbolId other, std::size_
 bool type_free_clues(PuzzleDrawing& drawn, const MakePlan::FreeClues& plan, const Solution& solution,
                      const Symbols& symbols, Random& random);
 
+/// Puts symbols into so many blocks, each one that no cell of its row and column holds; into fewer where none is left.
+void number_blocks(PuzzleDrawing& drawn, Solution& solution, const Symbols& symbols, std::size_t number,
+                   Random& random);
+
 }  // namespace grids

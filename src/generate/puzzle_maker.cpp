@@ -34,57 +34,6 @@ constexpr std::size_t solutions_to_choose = 30;
 /// What the text of a puzzle that is being made is called.
 const std::string made_source = "<made>";
 
-/// Puts symbols into blocks that no cell of their row and column holds.
-void number_blocks(PuzzleDrawing& drawn, Solution& solution, const Symbols& symbols, std::size_t number,
-                   Random& random) {
-  const auto& grid = drawn.grid;
-  std::vector<CellId> blocks;
-  for (std::size_t i = 0; i < grid.cell_count(); ++i)
-    if (!grid.in_play(cell_at(i))) blocks.push_back(cell_at(i));
-  random.shuffle(blocks);
-  for (const auto block : blocks) {
-    if (number == 0) return;
-    const auto [row, column] = grid.place(block);
-    Domain left = Domain::first_symbols(symbols.size());
-    for (std::size_t i = 0; i < grid.cell_count(); ++i) {
-      const auto place = grid.place(cell_at(i));
-      const bool holds = grid.in_play(cell_at(i)) || !drawn.givens[i].empty();
-      if (holds && (place.row == row || place.column == column))
-        left = Domain(left.bits() & ~Domain::of(solution[i]).bits());
-    }
-    std::vector<SymbolId> choices;
-    for (const auto symbol : left) choices.push_back(symbol);
-    if (choices.empty()) continue;
-    solution[index(block)] = choices[random.below(choices.size())];
-    drawn.givens[index(block)] = symbols.name(solution[index(block)]);
-    --number;
-  }
-}
-
-/// Regions for which there is no clue.
-void leave_out(PuzzleDrawing& drawn, const std::vector<CluePlace>& places) {
-  for (auto& [name, layer] : drawn.layers) {
-    std::vector<DrawnRegion> regions;
-    for (std::size_t i = 0; i < layer.regions.size(); ++i) {
-      const auto place = CluePlace::of_region(name, i);
-      auto clue = drawn.clues.extract(place);
-      if (std::ranges::find(places, place) != places.end()) continue;
-      if (!clue.empty()) {
-        clue.key().line = regions.size();
-        drawn.clues.insert(std::move(clue));
-      }
-      regions.push_back(std::move(layer.regions[i]));
-    }
-    layer.regions = std::move(regions);
-  }
-}
-
-/// Whether a puzzle has nothing but its rules.
-bool is_bare(const PuzzleDrawing& drawn) {
-  return drawn.clues.empty() && !drawn.grid.has_blocks() &&
-         std::ranges::all_of(drawn.layers, [](const auto& layer) { return layer.second.regions.empty(); });
-}
-
 bool same_cells(const Grid& grid, const Solution& a, const Solution& b) {
   return std::ranges::all_of(grid.cells(), [&](CellId cell) { return a[index(cell)] == b[index(cell)]; });
 }

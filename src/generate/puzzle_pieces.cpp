@@ -52,4 +52,26 @@ std::vector<Given> PuzzlePieces::givens_left(const std::vector<bool>& kept) cons
   return givens;
 }
 
+void leave_out(PuzzleDrawing& drawn, const std::vector<CluePlace>& places) {
+  for (auto& [name, layer] : drawn.layers) {
+    std::vector<DrawnRegion> regions;
+    for (std::size_t i = 0; i < layer.regions.size(); ++i) {
+      const auto place = CluePlace::of_region(name, i);
+      auto clue = drawn.clues.extract(place);
+      if (std::ranges::find(places, place) != places.end()) continue;
+      if (!clue.empty()) {
+        clue.key().line = regions.size();
+        drawn.clues.insert(std::move(clue));
+      }
+      regions.push_back(std::move(layer.regions[i]));
+    }
+    layer.regions = std::move(regions);
+  }
+}
+
+bool is_bare(const PuzzleDrawing& drawn) {
+  return drawn.clues.empty() && !drawn.grid.has_blocks() &&
+         std::ranges::all_of(drawn.layers, [](const auto& layer) { return layer.second.regions.empty(); });
+}
+
 }  // namespace grids

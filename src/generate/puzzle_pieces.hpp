@@ -43,4 +43,9 @@ class PuzzlePieces {
   std::vector<std::vector<std::size_t>> parts_;
 };
 
+/// Takes regions out for which there is no clue: the `places` where one was looked for.
+void leave_out(PuzzleDrawing& drawn, const std::vector<CluePlace>& places);
+/// Whether a puzzle has nothing but its rules.
+bool is_bare(const PuzzleDrawing& drawn);
+
 }  // namespace grids

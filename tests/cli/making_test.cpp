@@ -235,3 +235,30 @@ TEST_CASE("a picture becomes a puzzle, with as few of its cells changed as have 
         contains(made("\x89PNG\r\n\x1A\n broken", {"Nonogram"}).err, "takes the library cairo"));
   CHECK(made("#.\n", {"Nonogram", "-n", "2"}).exit_code == 2);
 }
+
+TEST_CASE("minimize leaves what costs least") {
+  const TemporaryFolder folder;
+  const auto file = folder.file("full.yml");
+  const std::string full = "- Skyscrapers: {size: 4x4}\n- initial: [2431, 1243, 4312, 3124]\n";
+  write_file(file, run_grids({"clues", "-"}, full).out);
+  const auto givens = [&](const std::string& weights) {
+    const auto run = run_grids({"minimize", file, "--weights", weights, "--tries", "30"});
+    CHECK(run.exit_code == 0);
+    CHECK(run_grids({"solve", "--unique", "-"}, run.out).exit_code == 0);
+    CHECK(contains(run.err, ", what may go weighs "));
+    CHECK(run.out.starts_with("- Skyscrapers\n- "));
+    const auto text = run.out.substr(0, run.out.find("- solution")).substr(run.out.find("- initial"));
+    return std::ranges::count_if(text, [](char c) { return c >= '1' && c <= '4'; });
+  };
+  CHECK(givens("givens=100,borders=1") <= 1);
+  CHECK(givens("borders=100") >= 4);
+  const auto unknown = run_grids({"minimize", file, "--weights", "boarders=2"});
+  CHECK(unknown.exit_code == 2);
+  CHECK(contains(unknown.err, "did you mean 'borders'?"));
+  for (const auto* wrong : {"givens", "=3", "givens=", "givens=-1", "givens=1001", "givens=2x"}) {
+    CAPTURE(wrong);
+    const auto refused = run_grids({"minimize", file, "--weights", wrong});
+    CHECK(refused.exit_code == 2);
+    CHECK(contains(refused.err, "expected kinds with what it costs to leave one"));
+  }
+}

@@ -7,6 +7,7 @@
 #include <optional>
 #include <utility>
 
+#include "cli/options/option_checks.hpp"
 #include "cli/options/verb.hpp"
 #include "core/characters.hpp"
 #include "core/diagnostics.hpp"
@@ -14,18 +15,6 @@
 
 namespace grids::cli {
 namespace {
-
-/// What stands between commas, of all texts.
-std::vector<std::string> items_of(const std::vector<std::string>& texts) {
-  std::vector<std::string> items;
-  for (std::string_view text : texts)
-    while (!text.empty()) {
-      const auto end = std::min(text.find(','), text.size());
-      if (const auto item = trimmed(text.substr(0, end)); !item.empty()) items.emplace_back(item);
-      text.remove_prefix(std::min(end + 1, text.size()));
-    }
-  return items;
-}
 
 std::optional<double> number(std::string_view text) {
   double value = 0;

@@ -7,6 +7,7 @@
 #include <filesystem>
 #include <system_error>
 
+#include "core/characters.hpp"
 #include "core/nearest.hpp"
 
 namespace grids::cli {
@@ -47,5 +48,16 @@ Check folder() {
 }
 
 Check checked_by(std::string (*complaint)(const std::string&)) { return {complaint}; }
+
+std::vector<std::string> items_of(const std::vector<std::string>& texts) {
+  std::vector<std::string> items;
+  for (std::string_view text : texts)
+    while (!text.empty()) {
+      const auto end = std::min(text.find(','), text.size());
+      if (const auto item = trimmed(text.substr(0, end)); !item.empty()) items.emplace_back(item);
+      text.remove_prefix(std::min(end + 1, text.size()));
+    }
+  return items;
+}
 
 }  // namespace grids::cli

@@ -23,4 +23,7 @@ Check folder();
 /// A function that returns what is wrong, or nothing.
 Check checked_by(std::string (*complaint)(const std::string&));
 
+/// What stands between commas, of all texts.
+std::vector<std::string> items_of(const std::vector<std::string>& texts);
+
 }  // namespace grids::cli

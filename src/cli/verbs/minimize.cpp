@@ -138,7 +138,9 @@ ExitCode minimize_batch(const MinimizeOptions& options) {
   return batch.end();
 }
 
-ExitCode minimize_puzzles(const MinimizeOptions& options) {
+ExitCode minimize_puzzles(MinimizeOptions& options) {
+  options.kinds.weights = items_of(options.kinds.weights);
+  options.kinds.demand_weights();
   if (!options.batch.empty()) return minimize_batch(options);
   options.output.refuse_existing(options.puzzle.files);
   const PuzzleInput input(options.puzzle, options.limits);
@@ -176,6 +178,11 @@ void add_minimize(VerbTable& verbs, ExitCode& exit_code) {
   verb.add_option("--only", &options->kinds.only, "Leave out this kind alone; may be repeated")
       ->option_text("KIND")
       ->one_value_each();
+  verb.add_option("--weights", &options->kinds.weights,
+                  "What it costs to leave one, of kinds: givens=3,borders=1; the least in all is looked for")
+      ->option_text("KIND=N")
+      ->one_value_each();
+  proved->excludes(verb.get_option("--weights"));
   proved->excludes(verb.get_option("--keep"));
   proved->excludes(verb.get_option("--only"));
   options->output.add_to(verb, "Write a complete puzzle file, too");
@@ -202,6 +209,7 @@ void add_minimize(VerbTable& verbs, ExitCode& exit_code) {
       "  grids minimize --symmetry rotation --tries 100 solved.yml\n"
       "  grids minimize LatinSquare --set size=5 --proved\n"
       "  grids minimize --keep givens --tries 50 skyscrapers.yml\n"
+      "  grids minimize --weights givens=5 --tries 50 skyscrapers.yml\n"
       "  grids minimize Sudoku --batch grids.txt --jobs 4 > puzzles.txt");
   verb.callback([options, &exit_code] { exit_code = minimize_puzzles(*options); });
 }

@@ -3,8 +3,10 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <charconv>
 #include <filesystem>
 #include <set>
+#include <utility>
 
 #include "cli/options/wish.hpp"
 #include "cli/reports/puzzle_json.hpp"
@@ -43,8 +45,17 @@ bool names(const std::vector<std::string>& kinds, const std::string& kind) {
   return std::ranges::any_of(kinds, [&](const std::string& each) { return names(each, kind); });
 }
 
-/// What it costs to leave a piece: its givens, or one for a clue.
-std::size_t cost(const Piece& piece) { return std::max<std::size_t>(1, piece.givens.size()); }
+/// "givens=3" in two.
+std::pair<std::string, std::optional<std::size_t>> weight_in(const std::string& text) {
+  constexpr std::size_t most = 1000;
+  const auto sign = text.find('=');
+  const auto digits = std::string_view(text).substr(std::min(sign, text.size() - 1) + 1);
+  std::size_t value = 0;
+  const auto [rest, error] = std::from_chars(digits.data(), digits.data() + digits.size(), value);
+  const bool is_number = error == std::errc() && rest == digits.data() + digits.size() && value <= most;
+  if (sign == 0 || sign == std::string::npos || !is_number) return {text, std::nullopt};
+  return {text.substr(0, sign), value};
+}
 
 /// The clues, the givens and what may go of a puzzle, with what is left of it so far.
 class LeavingOut {
@@ -62,9 +73,10 @@ class LeavingOut {
       if (!what.kinds.may_go(of_givens) || std::ranges::any_of(orbit, lasts))
         lasting_.insert(lasting_.end(), orbit.begin(), orbit.end());
       else
-        pieces_.push_back({orbit, {}});
+        add({orbit, {}}, orbit.size() * what.kinds.weight(of_givens));
     }
-    for (std::size_t i = 0; i < clues_.size(); ++i) pieces_.push_back({{}, {i}});
+    for (std::size_t i = 0; i < clues_.size(); ++i)
+      add({{}, {i}}, what.kinds.weight(kind_of(clues_[i].place, drawn_.grid)));
   }
 
   bool has_clues() const noexcept { return !clues_.empty(); }
@@ -75,16 +87,17 @@ class LeavingOut {
     for (const auto& clue : clues_) parts.push_back(clue.constraints);
     const SwitchedRules rules(what_.loaded.puzzle, parts, stopwatch.stop_at(request_.limits));
     Reducer reducer(rules, pieces_, lasting_);
-    std::vector<std::size_t> weights;
-    for (const auto& piece : pieces_) weights.push_back(cost(piece));
-    Plateau plateau(weights);
+    Plateau plateau(weights_);
     Random random(request_.seed);
     ProgressLine progress(true, "Leaving out clues.");
     std::optional<std::vector<bool>> best;
     bool finished = true;
     std::uint64_t attempts = 0;
     for (; attempts < std::max<std::uint64_t>(request_.tries, 1) && finished; ++attempts) {
-      const auto order = plateau.next(random);
+      auto order = plateau.next(random);
+      if (!what_.kinds.weights.empty())
+        std::stable_sort(order.begin(), order.end(),
+                         [this](std::size_t a, std::size_t b) { return weights_[a] > weights_[b]; });
       std::vector<bool> kept(pieces_.size());
       for (const auto piece : order) kept[piece] = true;
       finished = reducer.reduce(order, kept, Guard::unique, stopwatch.rest_of(request_.limits),
@@ -105,17 +118,24 @@ class LeavingOut {
     std::set<std::string> known{of_givens};
     for (const auto& clue : clues_) known.insert(kind_of(clue.place, drawn_.grid));
     const std::vector<std::string> all(known.begin(), known.end());
-    for (const auto* kinds : {&what_.kinds.keep, &what_.kinds.only})
+    std::vector<std::string> weighed;
+    for (const auto& each : what_.kinds.weights) weighed.push_back(weight_in(each).first);
+    for (const auto* kinds : {&what_.kinds.keep, &what_.kinds.only, &std::as_const(weighed)})
       for (const auto& kind : *kinds)
         if (std::ranges::none_of(all, [&](const std::string& each) { return names(kind, each); }))
           throw InputError({}, fmt::format("'{}': of what this puzzle has, what may be left out are {}{}", kind,
                                            fmt::join(all, ", "), did_you_mean(kind, all)));
   }
 
+  void add(Piece piece, std::size_t weight) {
+    pieces_.push_back(std::move(piece));
+    weights_.push_back(weight);
+  }
+
   std::size_t weight(const std::vector<bool>& kept) const {
     std::size_t sum = 0;
     for (std::size_t i = 0; i < kept.size(); ++i)
-      if (kept[i]) sum += cost(pieces_[i]);
+      if (kept[i]) sum += weights_[i];
     return sum;
   }
 
@@ -137,7 +157,9 @@ class LeavingOut {
   /// "12 clues and 3 givens"
   std::string counts(const std::vector<bool>& kept) const {
     const auto left = drawing(kept);
-    return counted(left.clues.size(), "clue", "clues") + " and " + counted(left.given_count(), "given", "givens");
+    auto text = counted(left.clues.size(), "clue", "clues") + " and " + counted(left.given_count(), "given", "givens");
+    if (!what_.kinds.weights.empty()) text += fmt::format(", what may go weighs {}", weight(kept));
+    return text;
   }
 
   PuzzleDrawing drawing(const std::vector<bool>& kept) const {
@@ -182,12 +204,28 @@ class LeavingOut {
   std::vector<CluePart> clues_;
   std::vector<Given> lasting_;
   std::vector<Piece> pieces_;
+  std::vector<std::size_t> weights_;  ///< of each, if it is left
 };
 
 }  // namespace
 
 bool ClueKinds::may_go(const std::string& kind) const {
   return (only.empty() || names(only, kind)) && !names(keep, kind);
+}
+
+std::size_t ClueKinds::weight(const std::string& kind) const {
+  for (const auto& each : weights)
+    if (const auto [name, weight] = weight_in(each); weight && names(name, kind)) return *weight;
+  return 1;
+}
+
+void ClueKinds::demand_weights() const {
+  for (const auto& each : weights)
+    if (!weight_in(each).second)
+      throw InputError({},
+                       fmt::format("--weights {}: expected kinds with what it costs to leave one, 0 to 1000, such as "
+                                   "givens=3,borders=1",
+                                   each));
 }
 
 std::optional<ExitCode> minimize_clues(const ClueMinimizing& what, const std::vector<Given>& givens,

@@ -11,13 +11,18 @@
 
 namespace grids::cli {
 
-/// Which kinds of things may be left out: `givens`, `borders`, `cells`, `blocks`, `marks`, or the name of a layer whose
-/// regions have clues.
+/// Which kinds of things may be left out, and what it costs to leave one: `givens`, `borders`, `cells`, `blocks`,
+/// `marks`, or the name of a layer whose regions have clues.
 struct ClueKinds {
   std::vector<std::string> keep;
   std::vector<std::string> only;
+  std::vector<std::string> weights;  ///< "givens=3"; of others 1
 
   bool may_go(const std::string& kind) const;
+  /// 0 to 1000.
+  std::size_t weight(const std::string& kind) const;
+  /// Throws InputError where a weight is none.
+  void demand_weights() const;
 };
 
 /// What leaving out clues needs to know.

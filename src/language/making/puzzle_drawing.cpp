@@ -301,12 +301,15 @@ void erase_drawn(std::vector<Node>& items, const PuzzleDrawing& drawn) {
   const auto is_drawn = [&keys](const Node::Entry& entry) { return keys.contains(entry.key.text); };
   for (auto& item : items) {
     std::erase_if(item.entries, is_drawn);
+    bool is_bare = false;
     for (auto& [key, value] : item.entries) {
       if (is_attribute(key.text) || SentenceSet::is_sentence(key.text)) continue;
       const bool some = !value.entries.empty();
       std::erase_if(value.entries, is_drawn);
       if (some && value.entries.empty()) value = Node();
+      is_bare = is_bare || value.is_nothing();
     }
+    if (is_bare && item.entries.size() == 1) item = Node(item.entries.front().key);  // `- Sudoku`
   }
   std::erase_if(items, [](const Node& item) { return item.is_map() && item.entries.empty(); });
 }
