@@ -21,6 +21,8 @@ Symbols Symbols::in_parts(std::vector<Symbol> symbols, std::vector<SymbolPart> p
   return together;
 }
 
+Symbols Symbols::none() { return Symbols({{".", std::nullopt}}); }
+
 Symbols Symbols::numbers(std::int64_t low, std::int64_t high) {
   std::vector<Symbol> symbols;
   for (auto value = low; value <= high; ++value) symbols.push_back({std::to_string(value), value});

@@ -33,6 +33,9 @@ class Symbols {
   explicit Symbols(std::vector<Symbol> symbols);
   /// Symbols put together from `parts`, each of which has a value for every symbol.
   static Symbols in_parts(std::vector<Symbol> symbols, std::vector<SymbolPart> parts);
+  /// Of puzzles whose cells hold nothing: a single one, which nobody types.
+  static Symbols none();
+  bool are_none() const noexcept { return symbols_.size() == 1 && symbols_.front().name == "."; }
   /// The numbers low..high.
   static Symbols numbers(std::int64_t low, std::int64_t high);
 
@@ -51,6 +54,8 @@ class Symbols {
   bool all_numeric() const noexcept;
   /// "1-9", "A B C 5": as the language writes the list.
   std::string text() const;
+  /// "symbols 1-9", "no symbols"
+  std::string told() const { return are_none() ? "no symbols" : "symbols " + text(); }
   /// "{1 4 9}" as `initial` writes candidates.
   std::string text(Domain candidates) const;
   /// "A." or ".2", as `initial` writes it, when the candidates are all symbols with this one part; else empty.

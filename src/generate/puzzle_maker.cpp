@@ -333,7 +333,7 @@ PuzzleMaker::Step PuzzleMaker::finish(PuzzleDrawing drawn, const Solution& solut
   if (answer.outcome() != Outcome::unique || !same_cells(drawn.grid, solver.first_solution(), solution))
     return Step::again;
   MadePuzzle made(std::move(drawn));
-  made.items = with_drawing(recipe_.items, made.drawn, solution, stage.puzzle.symbols());
+  made.items = with_drawing(recipe_.items, made.drawn, solution, stage.puzzle);
   made.puzzle = std::move(stage.puzzle);
   made.solution = solver.first_solution();
   made.irreducible = irreducible;

@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "language/classes/add_class.hpp"
+#include "language/drawings/drawn_strokes.hpp"
 #include "language/drawings/initial.hpp"
 #include "language/sentences/add_sentences.hpp"
 #include "language/settling/drawing_hints.hpp"
@@ -78,6 +79,9 @@ class Composition {
     sheet_.awaits_blocks = collection_.awaits_blocks && !sheet_.grid.has_blocks() && (plan_.blocks || !plan_.is_told);
     instantiate(parameters, puzzle);
     puzzle.links_shown = links_are_shown(puzzle);
+    if (puzzle.links_shown && puzzle.expected) read_strokes(*drawings_.solution, puzzle, diagnostics_);
+    puzzle.links_run = puzzle.links_run || puzzle.symbols().are_none();
+    if (puzzle.symbols().are_none()) puzzle.layout.hints.emplace(".", DrawingHint{Look::blank, Tint::none, {}});
     caption(puzzle);
     forget_places_of_types(puzzle);
     return puzzle;
@@ -135,6 +139,7 @@ class Composition {
   Symbols symbols(Parameters& parameters) {
     warn_of_unused_symbols();
     const auto* setting = collection_.agreed_parameter("symbols", diagnostics_);
+    if (setting == nullptr && collection_.outermost("links") != nullptr) return Symbols::none();
     if (setting == nullptr && !collection_.incomplete)
       diagnostics_.error(collection_.first,
                          "no symbols are declared: say 'symbols: 1-9', or name a type, such as '- Sudoku'");

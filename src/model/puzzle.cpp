@@ -95,6 +95,18 @@ void Puzzle::set_constraints(std::vector<ConstraintPtr> constraints, std::vector
   places_ = places.empty() ? nullptr : std::make_shared<std::vector<Location>>(std::move(places));
 }
 
+void Puzzle::name_flag(CellId cell, std::string meaning) {
+  if (!flags_) flags_ = std::make_shared<std::map<CellId, std::string>>();
+  if (flags_.use_count() > 1) flags_ = std::make_shared<std::map<CellId, std::string>>(*flags_);
+  flags_->insert_or_assign(cell, std::move(meaning));
+}
+
+std::string Puzzle::flag_name(CellId cell) const {
+  if (!flags_) return {};
+  const auto named = flags_->find(cell);
+  return named == flags_->end() ? std::string() : named->second;
+}
+
 std::vector<Given> Puzzle::claimed_cells() const {
   auto claimed = givens_;
   if (expected)

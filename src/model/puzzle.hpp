@@ -2,6 +2,7 @@
 
 #include <cstdint>
 #include <functional>
+#include <map>
 #include <memory>
 #include <optional>
 #include <span>
@@ -64,6 +65,10 @@ class Puzzle {
   /// Adds a cell that is searched like others and never drawn; its candidates are the numbers
   /// lowest .. lowest + count - 1. `count` is 1 to 64.
   CellId add_hidden_cell(std::int64_t lowest, std::size_t count);
+  /// Says what it means that a hidden cell holds 1: "a2 is a turn".
+  void name_flag(CellId cell, std::string meaning);
+  /// That; empty where nothing was said.
+  std::string flag_name(CellId cell) const;
   /// How many of the first cells tell two solutions apart: those of the grid, and the links if these are shown.
   std::size_t told_cells() const noexcept { return grid_.cell_count() + (links_shown ? links.size() : 0); }
   /// Whether solutions may differ in cells that do not tell them apart: in links that are not shown.
@@ -105,6 +110,7 @@ class Puzzle {
   Layout layout;
   std::vector<Link> links;   ///< the first hidden cells, if rules speak of links
   bool links_shown = false;  ///< whether the links are part of the solution
+  bool links_run = false;    ///< whether they are lines that run through cells, rather than pairs
   /// The solution that the file claims; a test of the puzzle, not a part of it. A cell that the
   /// file leaves open is empty.
   std::optional<std::vector<std::optional<SymbolId>>> expected;
@@ -119,6 +125,7 @@ class Puzzle {
   Symbols symbols_;
   std::vector<Domain> domains_;
   std::vector<std::int64_t> hidden_lowest_;
+  std::shared_ptr<std::map<CellId, std::string>> flags_;  ///< what they mean; shared until one is added
   std::vector<ConstraintPtr> constraints_;
   std::shared_ptr<std::vector<Location>> places_;  ///< of the first constraints; null if none is known
   std::vector<Given> givens_;

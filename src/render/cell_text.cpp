@@ -98,7 +98,7 @@ class CellTexts {
     const auto look = look_of(name);
     if (look.fills) return {clue.empty() ? look.text : look.text + clue + look.text, kind, look.text};
     if (clue.empty()) return {look.text, kind};
-    if (look.blank && finished_) return {clue, CellText::Kind::clue};
+    if ((look.blank && finished_) || puzzle_.symbols().are_none()) return {clue, CellText::Kind::clue};
     const bool run_together = is_digit(clue.back()) && is_digit(look.text.front());
     return {clue + (run_together ? ":" : "") + look.text, kind};
   }

@@ -72,7 +72,9 @@ void draw_grounds(const View& view, Scene& scene) {
 }
 
 void draw_figures(const View& view, Scene& scene) {
-  for (const auto& clue : view.layout().cell_clues) draw_figure(view, clue.cell, clue.text, Role::underlay, scene);
+  // Where no symbol will stand above a clue, it need not be pale.
+  const auto role = view.puzzle().symbols().are_none() ? Role::figure : Role::underlay;
+  for (const auto& clue : view.layout().cell_clues) draw_figure(view, clue.cell, clue.text, role, scene);
   for (const auto cell : view.grid().cells())
     if (const auto symbol = view.symbol(cell); symbol && !view.is_block(cell)) {
       const auto& name = view.puzzle().symbols().name(*symbol);

@@ -4,6 +4,7 @@
 
 #include "core/prose.hpp"
 #include "render/border_clues.hpp"
+#include "render/link_lines.hpp"
 #include "render/linked_cells.hpp"
 #include "render/parts.hpp"
 
@@ -25,9 +26,8 @@ std::string description_of(const Puzzle& puzzle) {
   return text;
 }
 
-}  // namespace
-
-Scene picture(const Puzzle& puzzle, std::span<const Domain> domains, const PictureStyle& style) {
+Scene drawn(const Puzzle& puzzle, std::span<const Domain> domains, const std::vector<Link>& lines,
+            const PictureStyle& style) {
   const View view(puzzle, domains, style);
   Scene scene;
   scene.width = view.width();
@@ -41,6 +41,7 @@ Scene picture(const Puzzle& puzzle, std::span<const Domain> domains, const Pictu
   draw_blocks(view, scene);
   draw_borders(view, scene);
   draw_layer_clues(view, scene);
+  draw_link_lines(view, lines, scene);
   draw_marks(view, scene);
   draw_border_clues(view, scene);
   draw_symbols(view, scene);
@@ -48,10 +49,17 @@ Scene picture(const Puzzle& puzzle, std::span<const Domain> domains, const Pictu
   return scene;
 }
 
+}  // namespace
+
+Scene picture(const Puzzle& puzzle, std::span<const Domain> domains, const PictureStyle& style) {
+  return drawn(puzzle, domains, {}, style);
+}
+
 Scene picture(const Puzzle& puzzle, const Solution& solution, const PictureStyle& style) {
   std::vector<Domain> domains;
   for (const auto symbol : solution) domains.push_back(Domain::of(symbol));
   if (!puzzle.links_shown) return picture(puzzle, domains, style);
+  if (puzzle.links_run) return drawn(puzzle, domains, joined_links(puzzle, solution), style);
   auto linked = puzzle;
   for (auto& cells : linked_cells(puzzle, solution)) linked.layout.regions.push_back(std::move(cells));
   return picture(linked, domains, style);

@@ -38,6 +38,7 @@ enum class Role : std::uint8_t {
   tube,        ///< thermometers
   bulb,        ///< their bulbs
   shaft,       ///< arrows
+  route,       ///< the lines that a solution draws from cell to cell
   grid,        ///< the border of a cell
   count_line,  ///< the line after every five cells, for those who count
   region,      ///< the border of a region, and the frame

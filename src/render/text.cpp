@@ -5,6 +5,7 @@
 #include "render/box_picture.hpp"
 #include "render/cell_text.hpp"
 #include "render/layer_list.hpp"
+#include "render/link_lines.hpp"
 #include "render/linked_cells.hpp"
 
 namespace grids {
@@ -72,19 +73,39 @@ std::vector<Domain> singletons(const Solution& solution) {
   return domains;
 }
 
-}  // namespace
-
-std::string render_text(const Puzzle& puzzle, std::span<const Domain> domains, const TextStyle& style) {
-  auto cells = cell_texts(puzzle, domains, style);
-  if (!style.boxes) return plain_text(puzzle, cells, style);
+std::string picture_text(const Puzzle& puzzle, std::vector<CellText> cells, const TextStyle& style) {
   auto text = BoxPicture(puzzle, std::move(cells), style).text();
   if (style.ascii) text = ascii_lines(text);
   return style.layers ? text + layer_list(puzzle, style.names) : text;
 }
 
+std::string text_with_lines(const Puzzle& puzzle, const Solution& solution, const TextStyle& style) {
+  auto cells = cell_texts(puzzle, singletons(solution), style);
+  if (!style.boxes) return lines_text(puzzle, solution, std::move(cells));
+  auto drawn = puzzle;
+  auto with_marks = style;  // the lines between cells are marks
+  with_marks.clues = true;
+  if (!style.clues) {
+    drawn.layout.marks.clear();
+    drawn.layout.border_clues.clear();
+  }
+  if (!style.cell_clues) drawn.layout.cell_clues.clear();
+  draw_lines(solution, drawn, cells);
+  return picture_text(drawn, std::move(cells), with_marks);
+}
+
+}  // namespace
+
+std::string render_text(const Puzzle& puzzle, std::span<const Domain> domains, const TextStyle& style) {
+  auto cells = cell_texts(puzzle, domains, style);
+  if (!style.boxes) return plain_text(puzzle, cells, style);
+  return picture_text(puzzle, std::move(cells), style);
+}
+
 std::string render_text(const Puzzle& puzzle, const Solution& solution, const TextStyle& style) {
   if (!puzzle.links_shown) return render_text(puzzle, singletons(solution), style);
   const auto domains = singletons(solution);
+  if (puzzle.links_run) return text_with_lines(puzzle, solution, style);
   if (!style.boxes) return linked_text(puzzle, solution, cell_texts(puzzle, domains, style));
   auto outlined = puzzle;
   outlined.layout.regions = linked_cells(puzzle, solution);

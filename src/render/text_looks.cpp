@@ -55,7 +55,7 @@ TextLook TextLooks::symbol(const std::string& name) const {
 std::string TextLooks::clue(const std::string& name) const {
   const auto* look = hint(name);
   if (look == nullptr) return name;
-  const auto sign = hollow_sign(*look);
+  const auto sign = look->tint == Tint::black ? filled_sign(*look) : hollow_sign(*look);
   return sign.empty() || (ascii_ && !is_ascii(sign)) ? name : sign;
 }
 

@@ -24,9 +24,14 @@ std::vector<fs::path> one_of_each_type() {
 /// Whether no step took away what the solution needs.
 bool agrees(const Explained& explained) {
   const auto& expected = *explained.puzzle.expected;
-  return std::ranges::all_of(explained.puzzle.grid().cells(), [&](CellId cell) {
-    return explained.explainer.position()[cell].contains(*expected[index(cell)]);
-  });
+  // A line drawn in a cell claims its links, and leaves the symbol to the rules.
+  const auto& links = explained.puzzle.links;
+  const auto agrees_at = [&](CellId cell) {
+    const auto claimed = index(cell) < expected.size() ? expected[index(cell)] : std::nullopt;
+    return !claimed || explained.explainer.position()[cell].contains(*claimed);
+  };
+  return std::ranges::all_of(explained.puzzle.grid().cells(), agrees_at) &&
+         std::ranges::all_of(links, agrees_at, &Link::cell);
 }
 
 TEST_CASE("no type's explanation takes away what its solution needs, and every step is proved again") {

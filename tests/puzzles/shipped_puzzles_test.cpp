@@ -26,8 +26,15 @@ std::vector<fs::path> shipped_puzzles() {
 /// Whether the claimed solution leaves nothing open and is this one.
 bool claims(const Puzzle& puzzle, const Solution& solution) {
   if (!puzzle.expected) return false;
-  return std::ranges::all_of(puzzle.grid().cells(),
-                             [&](CellId cell) { return (*puzzle.expected)[index(cell)] == solution[index(cell)]; });
+  const auto& claimed = *puzzle.expected;
+  const auto is_so = [&](CellId cell) { return claimed[index(cell)] == solution[index(cell)]; };
+  // A line drawn in a cell claims its links, and leaves the symbol to the rules.
+  const bool lines = claimed.size() > puzzle.grid().cell_count();
+  const auto is_open = [&](CellId cell) { return lines && !claimed[index(cell)]; };
+  return std::ranges::all_of(puzzle.grid().cells(), [&](CellId cell) { return is_open(cell) || is_so(cell); }) &&
+         std::ranges::all_of(puzzle.links, [&](const Link& link) {
+           return index(link.cell) >= claimed.size() || !claimed[index(link.cell)] || is_so(link.cell);
+         });
 }
 
 TEST_CASE("every shipped puzzle has exactly the solution that it claims") {

@@ -22,8 +22,8 @@ std::string heading(const LoadedPuzzle& loaded) {
   const auto size = puzzle.grid().size();
   auto name = captions.type.empty() ? loaded.files.back() : captions.type;
   if (!captions.title.empty() && captions.title != name) name += fmt::format(" \"{}\"", captions.title);
-  return fmt::format("{}: {}x{}, symbols {}\n", visible_text(std::move(name)), size.rows, size.columns,
-                     puzzle.symbols().text());
+  return fmt::format("{}: {}x{}, {}\n", visible_text(std::move(name)), size.rows, size.columns,
+                     puzzle.symbols().told());
 }
 
 /// "81 cells, 30 of them given".

@@ -64,8 +64,8 @@ Explanation::Explanation(const LoadedPuzzle& loaded, const Verbosity& verbosity,
 
 void Explanation::introduce(const LoadedPuzzle& loaded) const {
   const auto& puzzle = loaded.puzzle;
-  fmt::print(verbosity_.out, "Composed   {}: {}, symbols {}, {}\n", visible_text(listed_files(loaded.files)),
-             counted(puzzle.grid().cells().size(), "cell", "cells"), puzzle.symbols().text(),
+  fmt::print(verbosity_.out, "Composed   {}: {}, {}, {}\n", visible_text(listed_files(loaded.files)),
+             counted(puzzle.grid().cells().size(), "cell", "cells"), puzzle.symbols().told(),
              counted(puzzle.constraints().size(), "constraint", "constraints"));
   if (verbosity_.details) list(puzzle);
 }

@@ -96,6 +96,8 @@ std::optional<Diagnostic> cells_without_rule(const Puzzle& puzzle, CellNames nam
   for (const auto& constraint : puzzle.constraints())
     for (const auto cell : constraint->scope()) settled[index(cell)] = true;
   for (const auto& given : puzzle.givens()) settled[index(given.cell)] = true;
+  for (const auto& [first, second, link] : puzzle.links)
+    if (settled[index(link)]) settled[index(first)] = settled[index(second)] = true;
   std::size_t count = 0;
   std::string cells;
   for (const auto cell : puzzle.grid().cells()) {

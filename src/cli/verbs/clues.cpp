@@ -86,7 +86,7 @@ class FillingIn {
 
   void print(const PuzzleDrawing& drawn, const Solution& solution) const {
     auto items = with_drawing(input_.items(number_, std::filesystem::path(options_.output.file).parent_path()), drawn);
-    if (!puzzle_.expected) items.push_back(solution_item(drawn, solution, puzzle_.symbols()));
+    if (!puzzle_.expected) items.push_back(solution_item(drawn, solution, puzzle_));
     options_.output.refuse_existing(options_.puzzle.files, loaded_.paths);
     options_.output.write(to_yaml(Node::of_list(std::move(items))));
   }

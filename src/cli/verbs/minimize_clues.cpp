@@ -178,7 +178,7 @@ class LeavingOut {
     const auto left = drawing(kept);
     const auto items =
         with_drawing(what_.input.items(what_.number, std::filesystem::path(what_.output.file).parent_path()), left,
-                     solution, what_.loaded.puzzle.symbols());
+                     solution, what_.loaded.puzzle);
     const auto text = to_yaml(Node::of_list(items));
     if (what_.output.to_file()) {
       what_.output.refuse_existing(what_.input.files(), what_.loaded.paths);

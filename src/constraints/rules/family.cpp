@@ -36,6 +36,7 @@ std::ptrdiff_t sides_with(const Rule& rule, ListWord word) {
 
 std::string_view of_comparison(const Rule& rule) {
   if (sides_with(rule, Term::Kind::links) + sides_with(rule, Term::Kind::if_linked) > 0) return "links";
+  if (sides_with(rule, Term::Kind::holding) > 0) return "links";
   if (sides_with(rule, Term::Kind::as_item) > 0) return "no equal lines";
   if (sides_with(rule, Term::Kind::runs) > 0) return "line logic";
   const auto named_by = [&](bool ordered, bool of_class) {
@@ -55,6 +56,15 @@ std::string_view of_comparison(const Rule& rule) {
   return named_by(false, false);
 }
 
+std::string_view shape_name(rules::Shape shape) {
+  switch (shape) {
+    case rules::Shape::one_loop: return "one loop";
+    case rules::Shape::no_loop: return "no loop";
+    case rules::Shape::connected: return "connection";
+  }
+  return {};
+}
+
 bool is_all_equal(const Rule& rule) {
   return rule.kind == Rule::Kind::predicate && rule.predicate == Predicate::all_equal;
 }
@@ -65,7 +75,9 @@ std::string_view family(const Rule& rule) {
   switch (rule.kind) {
     case Rule::Kind::comparison: return of_comparison(rule);
     case Rule::Kind::predicate: return rule.predicate->texts.rule_name;
-    case Rule::Kind::linked: return "links";
+    case Rule::Kind::linked:
+    case Rule::Kind::course: return "links";
+    case Rule::Kind::shape: return shape_name(rule.strokes->shape);
     case Rule::Kind::negation: {
       const auto& denied = rule.operands.front();
       if (!is_all_equal(denied)) return family(denied);

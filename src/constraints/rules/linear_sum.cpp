@@ -70,7 +70,10 @@ std::optional<LinearSum> of_item(const Term& term, const Workbench& bench) {
 
 LinearSum of_links(const Term& term) {
   LinearSum sum;
-  for (const auto link : term.cells) sum.cells[link] = {0, 1};
+  for (const auto link : term.cells) {
+    auto& weights = sum.cells.try_emplace(link, LinearSum::Weights{0, 0}).first->second;
+    weights[1] = *add(weights[1], 1);  // a link may be told twice
+  }
   return sum;
 }
 

@@ -16,11 +16,13 @@
 #include "constraints/rules/requirements.hpp"
 #include "constraints/rules/rule_key.hpp"
 #include "constraints/rules/shared_forms.hpp"
+#include "constraints/rules/stroke_forms.hpp"
 #include "constraints/rules/successor_forms.hpp"
 #include "constraints/rules/symbol_list_forms.hpp"
 #include "constraints/rules/tables.hpp"
 #include "core/counted.hpp"
 #include "core/diagnostics.hpp"
+#include "model/rules/english.hpp"
 
 namespace grids {
 namespace {
@@ -59,6 +61,11 @@ class Lowering {
  public:
   Lowering(Workbench& bench, ListingLimits limits) : bench_(bench), limits_(limits) {}
 
+  void lower(const Rule& rule) {
+    names_flags_ = speaks_of_strokes(rule);
+    require(names_flags_ ? without_counted_rules(rule) : rule);
+  }
+
   /// Does nothing once the rules contradict each other: a cell may then be without candidates.
   void require(const Rule& rule, bool holding = true) {
     if (bench_.contradicted()) return;
@@ -76,6 +83,41 @@ class Lowering {
   }
 
  private:
+  /// The same with flags that are counted in place of rules.
+  Rule without_counted_rules(const Rule& rule) {
+    if (const auto plain = without_count(rule)) return without_counted_rules(*plain);
+    auto all = rule;
+    for (auto& operand : all.operands) operand = without_counted_rules(operand);
+    for (auto& term : all.terms) term = without_counted_rules(term);
+    return all;
+  }
+
+  Term without_counted_rules(const Term& term) {
+    auto all = term;
+    for (auto& operand : all.operands) operand = without_counted_rules(operand);
+    if (term.kind != Term::Kind::holding) return all;
+    all.kind = Term::Kind::links;
+    all.rules = nullptr;
+    for (const auto& rule : *term.rules) all.cells.push_back(flag_of(without_counted_rules(rule)));
+    return all;
+  }
+
+  /// A hidden cell that holds 1 exactly when the rule does.
+  CellId flag_of(const Rule& rule) {
+    const auto so = statement(rule);
+    const bool hidden = index(so.cell) >= bench_.puzzle().grid().cell_count();
+    if (hidden && so.symbols == Domain::of(symbol_at(1)) && bench_.puzzle().number(so.cell, symbol_at(1)) == 1)
+      return so.cell;
+    const auto flag = bench_.new_flag();
+    bench_.add(std::make_shared<ReifiedClause>(flag, std::vector<Literal>{so}, bench_.label("clause")));
+    return flag.cell;
+  }
+
+  void require_shape_of_links(const Rule& rule) {
+    for (const auto& end : ends_of_loop(rule)) require(end);
+    if (!bench_.contradicted()) grids::require_shape_of_links(rule, bench_);
+  }
+
   /// Some operand of an `any` holds, or some operand of an `all` does not.
   void require_some(const Rule& rule, bool holding) {
     if (require_truth(rule, holding) || (holding && require_shape(rule))) return;
@@ -92,6 +134,7 @@ class Lowering {
   bool require_shape(const Rule& rule) { return require_symbol_lists(rule, bench_) || require_successor(rule, bench_); }
 
   void require_statement(const Rule& rule, bool holding) {
+    if (rule.kind == Rule::Kind::shape) return require_shape_of_links(rule);
     if (require_truth(rule, holding) || (holding && require_shape(rule))) return;
     if (rule.kind == Rule::Kind::comparison && require_comparison(rule, holding)) return;
     if (rule.kind == Rule::Kind::predicate && require_predicate(rule, holding)) return;
@@ -242,8 +285,17 @@ class Lowering {
     return Rule::any(std::move(any));
   }
 
-  /// A literal that holds exactly when the rule does.
+  /// A literal that holds exactly when the rule does. What is made for links says what it means: explanations speak of
+  /// it.
   Literal statement(const Rule& rule) {
+    const auto before = bench_.puzzle().cell_count();
+    const auto so = unnamed_statement(rule);
+    if (names_flags_ && index(so.cell) >= before && so.symbols == Domain::of(symbol_at(1)))
+      bench_.puzzle().name_flag(so.cell, rules::english(rule, bench_.vocabulary(), bench_.puzzle()));
+    return so;
+  }
+
+  Literal unnamed_statement(const Rule& rule) {
     if (rule.kind == Rule::Kind::negation) return statement(rule.operands.front()).negated();
     if (const auto so = truth(rule, bench_))
       return so->cell ? Literal{*so->cell, so->candidates} : bench_.constant(so->holds);
@@ -290,6 +342,7 @@ class Lowering {
 
   Workbench& bench_;
   ListingLimits limits_;
+  bool names_flags_ = false;
 };
 
 }  // namespace
@@ -299,7 +352,7 @@ Replacement lowered(const rules::Judgment& judgment, Puzzle& puzzle, const Locat
   assert(std::ranges::none_of(puzzle.domains(), &Domain::empty) && "every cell has candidates left");
   Workbench bench(puzzle, judgment, where, shared);
   const auto work = [&] {
-    Lowering(bench, limits).require(judgment.rule);
+    Lowering(bench, limits).lower(judgment.rule);
     return std::move(bench).result();
   };
   auto key = shared == nullptr

@@ -87,7 +87,7 @@ class RuleWriter {
     out_.all(rule.cells, [this](CellId cell) { place(cell); });
     out_.number(rule.columns);
     // Which cells are neighbours is not said by their places.
-    depends_on_more_ = depends_on_more_ || rule.columns != 0;
+    depends_on_more_ = depends_on_more_ || rule.columns != 0 || rule.strokes != nullptr;
   }
 
   void term(const Term& term) {
@@ -102,7 +102,7 @@ class RuleWriter {
     out_.all(term.operands, [this](const Term& operand) { this->term(operand); });
     out_.all(term.classes, [this](const Class& symbols) { class_of(symbols); });
     out_.number(term.part);
-    depends_on_more_ = depends_on_more_ || term.clues != nullptr;
+    depends_on_more_ = depends_on_more_ || term.clues != nullptr || term.rules != nullptr;
   }
 
   void class_of(const Class& symbols) {

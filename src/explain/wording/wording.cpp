@@ -11,6 +11,7 @@ namespace grids::explain {
 
 std::string Wording::cell(CellId cell) const {
   if (const auto link = link_of(cell)) return "link " + this->cell(link->first) + "-" + this->cell(link->second);
+  if (const auto flag = rules_.expanded().flag_name(cell); !flag.empty()) return "whether " + flag;
   return rules_.puzzle().grid().name(cell, names_);
 }
 
@@ -25,7 +26,7 @@ std::string Wording::symbol(Candidate candidate) const {
   const auto& puzzle = rules_.expanded();
   if (index(candidate.cell) < puzzle.grid().cell_count()) return puzzle.symbols().name(candidate.symbol);
   const auto number = puzzle.number(candidate.cell, candidate.symbol).value_or(0);
-  if (link_of(candidate.cell)) return number == 0 ? "no" : "yes";
+  if (link_of(candidate.cell) || !puzzle.flag_name(candidate.cell).empty()) return number == 0 ? "no" : "yes";
   return std::to_string(number);
 }
 

@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "language/drawings/candidates.hpp"
+#include "language/drawings/drawn_strokes.hpp"
 
 namespace grids {
 namespace {
@@ -110,12 +111,15 @@ void read_givens(const Drawing& initial, bool blocks_are_symbols, Puzzle& puzzle
 void read_solution(const Drawing& solution, bool blocks_are_symbols, Puzzle& puzzle, Diagnostics& diagnostics) {
   if (!check_packed(solution, puzzle.symbols(), diagnostics)) return;
   std::vector<std::optional<SymbolId>> expected(puzzle.grid().cell_count());
+  if (puzzle.symbols().are_none())
+    for (const auto cell : puzzle.grid().cells()) expected[index(cell)] = symbol_at(0);
   each_token(solution, puzzle.grid(), [&](DrawnToken token, CellId cell) {
     if (is_given_block(token, blocks_are_symbols)) token = without_block(token);
     const auto name = puzzle.grid().name(cell);
     const bool in_play = puzzle.grid().in_play(cell);
     const bool block = is_block(token.text) && !puzzle.symbols().find(token.text);
     if (is_unknown(token.text) || (block && (!in_play || blocks_are_symbols))) return;
+    if (in_play && is_stroke(token.text) && !puzzle.symbols().find(token.text)) return;
     if (block || !in_play)
       return diagnostics.error(token.where, in_play ? name + " is a cell, but 'solution' has a block there"
                                                     : name + " is a block: expected '#', found '" + token.text + "'");

@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "core/characters.hpp"
+#include "language/drawings/drawn_strokes.hpp"
 #include "language/files/attributes.hpp"
 #include "language/making/board_text.hpp"
 #include "language/syntax/sentence_set.hpp"
@@ -279,12 +280,16 @@ std::vector<Node> items_of(const PuzzleDrawing& drawn) {
   return items;
 }
 
-Node solution_item(const PuzzleDrawing& drawn, const Solution& solution, const Symbols& symbols) {
+Node solution_item(const PuzzleDrawing& drawn, const Solution& solution, const Puzzle& puzzle) {
+  const auto strokes = strokes_of(puzzle, solution);
   PuzzleDrawing solved(drawn.grid);
   solved.spaced = drawn.spaced;
   for (std::size_t i = 0; i < drawn.grid.cell_count(); ++i) {
     solved.givens[i] = drawn.givens[i];
-    if (drawn.grid.in_play(cell_at(i))) solved.give({cell_at(i), solution[i]}, symbols);
+    if (!strokes[i].empty())
+      solved.givens[i] = strokes[i];
+    else if (drawn.grid.in_play(cell_at(i)))
+      solved.give({cell_at(i), solution[i]}, puzzle.symbols());
   }
   return attribute("solution", Node::of_text(initial_text(solved)));
 }
@@ -321,10 +326,10 @@ std::vector<Node> with_drawing(std::vector<Node> items, const PuzzleDrawing& dra
 }
 
 std::vector<Node> with_drawing(std::vector<Node> items, const PuzzleDrawing& drawn, const Solution& solution,
-                               const Symbols& symbols) {
+                               const Puzzle& puzzle) {
   std::erase_if(items, [](const Node& item) { return item.find("solution") != nullptr; });
   items = with_drawing(std::move(items), drawn);
-  items.push_back(solution_item(drawn, solution, symbols));
+  items.push_back(solution_item(drawn, solution, puzzle));
   return items;
 }
 

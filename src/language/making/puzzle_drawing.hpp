@@ -56,13 +56,13 @@ std::string initial_text(const PuzzleDrawing& drawn);
 std::vector<Node> items_of(const PuzzleDrawing& drawn);
 
 /// The item `solution: ..` of a puzzle that is drawn so.
-Node solution_item(const PuzzleDrawing& drawn, const Solution& solution, const Symbols& symbols);
+Node solution_item(const PuzzleDrawing& drawn, const Solution& solution, const Puzzle& puzzle);
 
 /// The items of a constraint file with this drawing in the place of what they draw, also in `Sudoku: {initial: ..}`.
 std::vector<Node> with_drawing(std::vector<Node> items, const PuzzleDrawing& drawn);
 /// The same of a puzzle with this solution, in the place of the one that they claim.
 std::vector<Node> with_drawing(std::vector<Node> items, const PuzzleDrawing& drawn, const Solution& solution,
-                               const Symbols& symbols);
+                               const Puzzle& puzzle);
 
 /// Takes what items_of says out of the items of a constraint file, also out of `Sudoku: {initial: ..}`.
 void erase_drawn(std::vector<Node>& items, const PuzzleDrawing& drawn);

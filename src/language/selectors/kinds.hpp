@@ -36,6 +36,8 @@ SelectedLists single_cells(const Field& field, const ClueSource& clues);
 SelectedLists neighbors(const Field& field, const ClueSource& clues);
 SelectedLists around(const Field& field, const ClueSource& clues);
 SelectedLists sights(const Field& field, const ClueSource& clues);
+/// From each cell whose clue ends in `>`, `<`, `^` or `v`, that way; the clue is what stands before the arrow.
+SelectedLists arrow_rays(const Field& field, const ClueSource& clues);
 
 /// The lists of a layer, or of a parameter that holds regions.
 SelectedLists named_lists(const syntax::Selector& selector, const Scope& scope, const Field& field);

@@ -15,7 +15,8 @@ using syntax::Selector;
 using Kind = Selector::Kind;
 
 bool is_anchored(Kind kind) {
-  return kind == Kind::cell || kind == Kind::neighbors || kind == Kind::around || kind == Kind::sight;
+  return kind == Kind::cell || kind == Kind::neighbors || kind == Kind::linked_neighbors || kind == Kind::around ||
+         kind == Kind::sight;
 }
 
 /// The size of `window 2x2`, or of a window whose size is a parameter.
@@ -39,6 +40,12 @@ SelectedLists both(SelectedLists first, SelectedLists second) {
   return first;
 }
 
+SelectedLists linked_neighbors(const Field& field, const ClueSource& clues) {
+  auto lists = neighbors(field, clues);
+  for (auto& list : lists) list.only_linked.assign(list.cells.size(), true);
+  return lists;
+}
+
 SelectedLists lists_of_kind(const Selector& selector, const Scope& scope, const Field& field, const ClueSource& clues) {
   switch (selector.kind) {
     case Kind::row: return rows(field, clues);
@@ -58,8 +65,10 @@ SelectedLists lists_of_kind(const Selector& selector, const Scope& scope, const 
     case Kind::distant_pair: return distant_pairs(field, {distance(selector, scope)});
     case Kind::cell: return single_cells(field, clues);
     case Kind::neighbors: return neighbors(field, clues);
+    case Kind::linked_neighbors: return linked_neighbors(field, clues);
     case Kind::around: return around(field, clues);
     case Kind::sight: return sights(field, clues);
+    case Kind::arrow_ray: return arrow_rays(field, clues);
     case Kind::name: return named_lists(selector, scope, field);
     case Kind::grid: return {{field.cells(), std::nullopt, false, std::nullopt, false, NamedText("the grid")}};
     case Kind::region:
@@ -80,7 +89,13 @@ SelectedLists lists_of_kind(const Selector& selector, const Scope& scope, const 
 void join(SelectedLists& lists, const SelectedLists& others) {
   for (auto& list : lists) {
     const auto other = std::ranges::find(others, list.anchor, &SelectedList::anchor);
-    if (other != others.end()) list.cells.insert(list.cells.end(), other->cells.begin(), other->cells.end());
+    if (other == others.end()) continue;
+    if (!list.only_linked.empty() || !other->only_linked.empty()) {
+      list.only_linked.resize(list.cells.size());
+      list.only_linked.insert(list.only_linked.end(), other->only_linked.begin(), other->only_linked.end());
+      list.only_linked.resize(list.cells.size() + other->cells.size());
+    }
+    list.cells.insert(list.cells.end(), other->cells.begin(), other->cells.end());
   }
 }
 

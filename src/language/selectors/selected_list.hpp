@@ -49,6 +49,8 @@ struct SelectedList {
   Location typed = {};  ///< where it was drawn; of lists that follow from the grid, nowhere
   /// Where its clue is typed, or could be; nothing for lists that never have one.
   std::optional<CluePlace> place = {};
+  /// Of `linked neighbors`: by cell, whether it is in the list only if it is linked to the anchor. Empty: none is so.
+  std::vector<bool> only_linked = {};
 };
 
 using SelectedLists = std::vector<SelectedList>;

@@ -40,7 +40,8 @@ std::optional<Operator> operation(char sign) {
 bool makes_number(const Term& term) {
   if (term.kind == Term::Kind::join) return std::ranges::all_of(term.operands, makes_number);
   if (term.kind == Term::Kind::runs) return makes_number(term.operands[1]);
-  return term.kind == Term::Kind::aggregate || term.kind == Term::Kind::arithmetic || term.kind == Term::Kind::links;
+  return term.kind == Term::Kind::aggregate || term.kind == Term::Kind::arithmetic || term.kind == Term::Kind::links ||
+         term.kind == Term::Kind::holding;
 }
 
 }  // namespace
@@ -52,7 +53,7 @@ Binder::Binder(const Scope& scope, const Definitions& definitions, Links& links,
       links_(links),
       expansion_(expansion),
       list_(list),
-      judged_(Term::of_cells(list.cells)) {}
+      judged_(judged_list(list)) {}
 
 /// The body with another list in the place of the judged one.
 Term Binder::bind_inside(Term judged, const syntax::Term& body) {
@@ -94,6 +95,8 @@ Rule Binder::bind_known(const syntax::Rule& rule) {
     case syntax::Rule::Kind::comparison: return comparison(rule);
     case syntax::Rule::Kind::predicate: return predicate(rule);
     case syntax::Rule::Kind::linked: return linked(rule);
+    case syntax::Rule::Kind::shape:
+      return shape(rule, rule.text == "no loop" ? rules::Shape::no_loop : rules::Shape::one_loop);
     case syntax::Rule::Kind::defined: return defined(rule);
   }
   return {};
@@ -179,6 +182,9 @@ void Binder::refuse_several_clues(const ComparedSide& left, Comparison compariso
 }
 
 Rule Binder::predicate(const syntax::Rule& rule) {
+  if (rule.predicate == Predicate::connected && is_of_links(rule)) return shape(rule, rules::Shape::connected);
+  if (rule.predicate == Predicate::is)
+    if (const auto wanted = courses(rule.classes.front())) return is_courses(rule, *wanted);
   auto bound = Rule::of(rule.predicate, bind(rule.terms.front()));
   const auto& word = *rule.predicate;
   if (word.needs_exact_items()) require_exact(bound.terms.front(), rule.terms.front().where);
@@ -275,16 +281,6 @@ Rule Binder::connected(const syntax::Rule& rule, Rule bound) {
   if (subject.kind != Term::Kind::cells)
     throw InputError(rule.where, "'connected' is said of cells that are known before solving");
   bound.columns = scope_.sheet().grid.columns();
-  return bound;
-}
-
-Rule Binder::linked(const syntax::Rule& rule) {
-  const auto& cells = judged_cells(rule.where, "linked");
-  const auto link = cells.size() == 2 ? links_.between(cells[0], cells[1]) : std::nullopt;
-  if (!link) throw InputError(rule.where, "'linked' is said of two neighbours: each pair");
-  Rule bound;
-  bound.kind = Rule::Kind::linked;
-  bound.cells = {*link};
   return bound;
 }
 

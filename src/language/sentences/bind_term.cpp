@@ -71,6 +71,8 @@ Term Binder::bind(const syntax::Term& term) {
       return items;
     }
     case syntax::Term::Kind::links: return links(term);
+    case syntax::Term::Kind::exits: return exits(term);
+    case syntax::Term::Kind::joints: return joints(term);
     case syntax::Term::Kind::region: return Term::of_cells(region_cells(term.text, term.where, scope_.sheet().grid));
     case syntax::Term::Kind::word: return word(term);
     case syntax::Term::Kind::aggregate: return aggregate(term);
@@ -92,16 +94,6 @@ Term Binder::name(const syntax::Term& term) {
   scope_.unknown_name(term.text, term.where);
 }
 
-Term Binder::links(const syntax::Term& term) {
-  const auto& cells = judged_cells(term.where, "links");
-  const auto cell = list_.anchor ? list_.anchor : cells.size() == 1 ? std::optional(cells.front()) : std::nullopt;
-  if (!cell) throw InputError(term.where, "'links' is said of one cell: each cell");
-  Term bound;
-  bound.kind = Term::Kind::links;
-  bound.cells = links_.at(*cell);
-  return bound;
-}
-
 Term Binder::word(const syntax::Term& term) {
   auto bound = Term::of(term.word, bind(term.operands.front()));
   if (bound.operands.front().kind == Term::Kind::nothing) return Term::of_nothing();
@@ -116,6 +108,7 @@ Term Binder::word(const syntax::Term& term) {
     if (!part) scope_.unknown_name(term.text, term.where);
     bound.part = *part;
   }
+  if (auto known = word_of_linked(term, bound)) return *known;
   const auto& list = bound.operands.front();
   if (list.kind == Term::Kind::cells) {
     const auto count = bound.operands.size() > 1 ? known_number(bound.operands[1]) : std::nullopt;
@@ -133,6 +126,8 @@ Term Binder::with_known_length(Term aggregate) {
 }
 
 Term Binder::aggregate(const syntax::Term& term) {
+  if (term.aggregate == rules::Aggregate::count)
+    if (const auto wanted = courses(term.classes.front())) return count_courses(term, *wanted);
   auto bound = Term::of(term.aggregate, bind(term.operands.front()));
   if (!term.classes.empty()) bound.classes.push_back(symbols(term.classes.front()));
   if (!needs_numbers(term.aggregate)) return with_known_length(std::move(bound));
@@ -190,23 +185,13 @@ Term Binder::each(const syntax::Term& term) {
       continue;
     }
     for (const auto& list : lists_of(selector, term.where)) {
-      auto item = as_one_item(bind_inside(Term::of_cells(list.cells), body));
+      auto item = as_one_item(bind_inside(judged_list(list), body));
       if (list.linked) item = if_linked(list, std::move(item), selector.where);
       joined.operands.push_back(std::move(item));
     }
   }
   if (joined.operands.size() == 1) return Term(joined.operands.front());
   return joined;
-}
-
-Term Binder::if_linked(const SelectedList& list, Term item, const Location& where) {
-  const auto link = list.cells.size() == 2 ? links_.between(list.cells[0], list.cells[1]) : std::nullopt;
-  if (!link) throw InputError(where, "only pairs of neighbours are linked: each linked pair");
-  Term when;
-  when.kind = Term::Kind::if_linked;
-  when.cells = {*link};
-  when.operands.push_back(std::move(item));
-  return when;
 }
 
 Term Binder::each_run(const syntax::Term& term, const Selector& selector) {

@@ -49,7 +49,6 @@ class Binder {
   rules::Rule permutation(const syntax::Rule& rule, rules::Rule bound);
   rules::Rule arithmetic(const syntax::Rule& rule, rules::Rule bound);
   rules::Rule connected(const syntax::Rule& rule, rules::Rule bound);
-  rules::Rule linked(const syntax::Rule& rule);
   rules::Rule defined(const syntax::Rule& rule);
 
   // Terms
@@ -59,7 +58,6 @@ class Binder {
   std::vector<rules::Item> known_clue();
   bool is_unknown(const rules::Term& term);
   bool is_cell(const syntax::Term& term) const;
-  rules::Term links(const syntax::Term& term);
   rules::Term word(const syntax::Term& term);
   rules::Term aggregate(const syntax::Term& term);
   static rules::Term with_known_length(rules::Term aggregate);
@@ -68,10 +66,32 @@ class Binder {
   rules::Term each(const syntax::Term& term);
   rules::Term each_run(const syntax::Term& term, const syntax::Selector& selector);
   SelectedLists lists_of(const syntax::Selector& selector, const Location& where);
-  rules::Term if_linked(const SelectedList& list, rules::Term item, const Location& where);
   std::shared_ptr<const std::map<CellId, std::vector<rules::Item>>> clues_of_cells() const;
   rules::Class symbols_with_part(std::size_t part, const rules::Class& values) const;
   rules::Class symbols(const syntax::Class& symbols);
+
+  // Links
+  /// A cell that is in a list if these links are there.
+  struct FoundCell {
+    CellId cell{};
+    Region links;
+  };
+  using Courses = std::vector<rules::Course>;
+
+  rules::Rule linked(const syntax::Rule& rule);
+  rules::Rule shape(const syntax::Rule& rule, rules::Shape shape);
+  bool is_of_links(const syntax::Rule& rule) const;
+  std::optional<Courses> courses(const syntax::Class& symbols) const;
+  rules::Rule course(CellId cell, const Courses& wanted);
+  rules::Rule is_courses(const syntax::Rule& rule, const Courses& wanted);
+  rules::Term count_courses(const syntax::Term& term, const Courses& wanted);
+  std::vector<FoundCell> found_cells(const rules::Term& list, const Location& where) const;
+  rules::Term links(const syntax::Term& term);
+  rules::Term exits(const syntax::Term& term);
+  rules::Term joints(const syntax::Term& term);
+  rules::Term judged_list(const SelectedList& list);
+  std::optional<rules::Term> word_of_linked(const syntax::Term& term, const rules::Term& bound) const;
+  rules::Term if_linked(const SelectedList& list, rules::Term item, const Location& where);
 
   // Numbers
   void require_numbers(const rules::Term& list, const Location& where) const;

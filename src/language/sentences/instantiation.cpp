@@ -20,8 +20,6 @@ using syntax::Body;
 
 namespace {
 
-using Kind = syntax::Selector::Kind;
-
 bool is_undrawn(const std::string& name, const Sheet& sheet) {
   const auto layer = sheet.layers.find(singular(name));
   return layer != sheet.layers.end() && layer->second.regions.empty();
@@ -36,6 +34,7 @@ bool about_undrawn_layer(const syntax::Selector& selector, const Sheet& sheet) {
 
 /// Kinds of lists that clues are typed for only in a layer of their own.
 bool never_has_clue(const syntax::Selector& selector) {
+  using Kind = syntax::Selector::Kind;
   if (!selector.with.empty() || !selector.of.empty()) return false;
   return selector.kind == Kind::grid || selector.kind == Kind::box || selector.kind == Kind::window ||
          selector.kind == Kind::region || selector.kind == Kind::main_diagonal || selector.kind == Kind::diagonal ||
@@ -245,7 +244,7 @@ void Instantiation::note_lists(const syntax::Selector& selector, const SelectedL
 }
 
 void Instantiation::note_shortfall(const syntax::Selector& selector, const SelectedLists& lists, const Scope& scope) {
-  const bool of_each = selector.kind == Kind::step || selector.kind == Kind::window;
+  const bool of_each = selector.kind == syntax::Selector::Kind::step || selector.kind == syntax::Selector::Kind::window;
   if (!lists.empty() || selector.of.empty() || !of_each || !selector.across.empty()) return;
   shortfalls_[&selector] = too_short(select(selector.of, scope, Field(sheet_)));
 }
@@ -258,7 +257,9 @@ void Instantiation::add(const syntax::Sentence& sentence, const Scope& scope, co
     expansion_.add(lists.size());
     note_lists(selector, lists, outer == nullptr);
     if (outer == nullptr) note_shortfall(selector, lists, scope);
-    const bool of_presence = open_ && selector.clued == syntax::Selector::Clued::clued;
+    // What reads the clue is judged with the clue itself.
+    const bool of_presence =
+        open_ && selector.clued == syntax::Selector::Clued::clued && !asks_for_clue(sentence.body, definitions_);
     for (const auto& list : lists) {
       if (of_presence && !list.clue && list.place) open_(sentence.body, scope, list, true);
       if (!expansion_.exhausted()) reporting([&] { judge(sentence.body, scope, list); }, list.typed);

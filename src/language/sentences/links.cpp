@@ -22,6 +22,16 @@ std::optional<CellId> Links::between(CellId a, CellId b) {
   return link->second;
 }
 
+const std::vector<Link>& Links::all() {
+  make_all();
+  return puzzle_.links;
+}
+
+const Link& Links::of(CellId hidden) {
+  const auto& links = all();
+  return links[index(hidden) - index(links.front().cell)];
+}
+
 Region Links::at(CellId cell) {
   make_all();
   const Field field(sheet_);

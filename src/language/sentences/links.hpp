@@ -18,6 +18,12 @@ class Links {
 
   /// The link between two neighbours; nothing when they are none.
   std::optional<CellId> between(CellId a, CellId b);
+  /// All of them.
+  const std::vector<Link>& all();
+  /// That of a hidden cell, which is one.
+  const Link& of(CellId hidden);
+  /// A rule speaks of lines that links make.
+  void run() noexcept { puzzle_.links_run = true; }
   /// The links of a cell.
   Region at(CellId cell);
 

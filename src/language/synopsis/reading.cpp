@@ -43,6 +43,8 @@ bool note_places(const Selector& selector, CluePlaces& places) {
     case Kind::pair: places.marks = true; return true;
     case Kind::cell:
     case Kind::neighbors:
+    case Kind::linked_neighbors:
+    case Kind::arrow_ray:
     case Kind::around:
     case Kind::sight: places.cells = true; return true;
     default: return false;

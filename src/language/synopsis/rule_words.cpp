@@ -46,6 +46,14 @@ bool is_kind_of_number(const syntax::Class& numbers) {
   return words == "odd" || words == "even";
 }
 
+/// "straight or a turn"
+std::string alternatives(const syntax::Class& courses) {
+  std::string words;
+  for (const auto& item : courses.items)
+    words.append(words.empty() ? "" : " or ").append(item.text == "turn" ? "a turn" : item.text);
+  return words;
+}
+
 /// What stands behind the word; a permutation of nothing in particular is of all symbols.
 std::string object(const syntax::Rule& rule, const std::string& symbols) {
   switch (rule.predicate->texts.object) {
@@ -64,6 +72,8 @@ std::string object(const syntax::Rule& rule, const std::string& symbols) {
 std::string predicate(const syntax::Rule& rule, const std::string& symbols) {
   const auto& list = rule.terms.front();
   const auto& texts = rule.predicate->texts;
+  if (rule.predicate == Predicate::is && speaks_of_links(rule.classes[0]))
+    return (is_judged(list) ? std::string("it") : phrase(list)) + " is " + alternatives(rule.classes[0]);
   if (rule.predicate == Predicate::is && makes_numbers(list))
     return phrase(list) + (is_kind_of_number(rule.classes[0]) ? " is " : " is one of ") + text(rule.classes[0]);
   if (!is_judged(list)) return words::filled(texts.open, phrase(list), object(rule, symbols));
@@ -130,6 +140,8 @@ std::string clause(const syntax::Rule& rule, const std::string& symbols) {
     case syntax::Rule::Kind::comparison: return comparison(rule);
     case syntax::Rule::Kind::predicate: return predicate(rule, symbols);
     case syntax::Rule::Kind::linked: return "the two are linked";
+    case syntax::Rule::Kind::shape:
+      return rule.text == "no loop" ? "the links close no loop" : "the links form one loop";
     case syntax::Rule::Kind::defined: return defined(rule);
   }
   return {};
@@ -137,7 +149,8 @@ std::string clause(const syntax::Rule& rule, const std::string& symbols) {
 
 std::string clause_among_others(const syntax::Rule& rule, const std::string& symbols) {
   const bool simple = rule.kind == syntax::Rule::Kind::comparison || rule.kind == syntax::Rule::Kind::predicate ||
-                      rule.kind == syntax::Rule::Kind::linked || rule.kind == syntax::Rule::Kind::defined;
+                      rule.kind == syntax::Rule::Kind::linked || rule.kind == syntax::Rule::Kind::shape ||
+                      rule.kind == syntax::Rule::Kind::defined;
   const auto words = clause(rule, symbols);
   return simple ? words : '(' + words + ')';
 }

@@ -46,6 +46,7 @@ Noun noun(const Selector& selector) {
       return {"line", "lines", std::string(" seen from the ").append(from)};
     }
     case Kind::diagonal_ray: return {"diagonal", "diagonals", " with an arrow at the border"};
+    case Kind::arrow_ray: return {"line", "lines", " that an arrow points along"};
     case Kind::main_diagonal: return {"main diagonal", "main diagonals"};
     case Kind::diagonal: return {"diagonal", "diagonals"};
     case Kind::wrapped_diagonal: return {"wrapped diagonal", "wrapped diagonals"};
@@ -59,6 +60,7 @@ Noun noun(const Selector& selector) {
       return {"pair", "pairs", " (" + phrase(selector.numbers[0]) + ", " + phrase(selector.numbers[1]) + ") apart"};
     case Kind::cell: return {"cell", "cells"};
     case Kind::neighbors: return {"cell's neighbours", "sets of neighbours"};
+    case Kind::linked_neighbors: return {"cell's linked neighbours", "sets of linked neighbours"};
     case Kind::around: return {"ring around a cell", "rings around a cell"};
     case Kind::sight: return {"cell with all that it sees", "cells with all that they see"};
     case Kind::grid: return {"grid", "grids"};
@@ -76,9 +78,12 @@ Noun noun(const Selector& selector) {
 std::string qualities(const Selector& selector) {
   std::string words;
   for (const auto& other : selector.joined) {
-    const bool ring = other.kind == Kind::around || other.kind == Kind::neighbors;
-    words += ring ? other.kind == Kind::around ? " with the cells around it" : " with its neighbours"
-                  : " with " + one(other);
+    switch (other.kind) {
+      case Kind::around: words += " with the cells around it"; break;
+      case Kind::neighbors: words += " with its neighbours"; break;
+      case Kind::linked_neighbors: words += " with the neighbours that it is linked to"; break;
+      default: words += " with " + one(other);
+    }
   }
   if (!selector.of.empty()) words += " of " + many(selector.of.front());
   if (!selector.across.empty()) words += " across " + plural(singular(selector.across));

@@ -87,12 +87,27 @@ std::string each_phrase(const syntax::Term& term) {
   return (length && is_judged(body.operands.front()) ? "the length" : phrase(body)) + " of each " + enumerated(lists);
 }
 
+/// "turns and linked cells"
+std::string course_cells(const syntax::Class& courses) {
+  std::string words;
+  for (const auto& item : courses.items)
+    words.append(words.empty() ? "" : " and ").append(item.text == "turn" ? "turns" : item.text + " cells");
+  return words;
+}
+
 /// In quotes where it could be taken for a cell.
 std::string symbol(const std::string& name) { return parse_cell_name(name) ? '\'' + name + '\'' : name; }
 
 }  // namespace
 
+bool speaks_of_links(const syntax::Class& symbols) {
+  return std::ranges::any_of(symbols.items, [](const syntax::ClassItem& item) {
+    return item.kind == syntax::ClassItem::Kind::word && rules::course_named(item.text).has_value();
+  });
+}
+
 std::string text(const syntax::Class& symbols) {
+  if (speaks_of_links(symbols)) return course_cells(symbols);
   std::string words;
   for (const auto& item : symbols.items) {
     if (!words.empty()) words += ' ';
@@ -117,6 +132,8 @@ std::string phrase(const syntax::Term& term) {
     case syntax::Term::Kind::quoted: return symbol(term.text);
     case syntax::Term::Kind::clue: return "the clue";
     case syntax::Term::Kind::links: return "the number of links";
+    case syntax::Term::Kind::exits: return "the number of links with one end in it";
+    case syntax::Term::Kind::joints: return "the number of links from each to the next";
     case syntax::Term::Kind::region: return '[' + term.text + ']';
     case syntax::Term::Kind::word: return list_phrase(term);
     case syntax::Term::Kind::aggregate: return aggregate_phrase(term);

@@ -31,6 +31,8 @@ inline bool is_end(const syntax::Term& term) {
 
 /// "1-4 X"; in quotes what could be taken for a cell.
 std::string text(const syntax::Class& symbols);
+/// Whether the class says how links run: `straight`, `turn`.
+bool speaks_of_links(const syntax::Class& symbols);
 std::string text(const Symbols& symbols);
 /// A number or list as part of a sentence: "the sum of the first 3 cells".
 std::string phrase(const syntax::Term& term);

@@ -90,11 +90,23 @@ syntax::Rule Parser::unit() {
     return inner;
   }
   if (scanner_.at("linked")) return made<syntax::Rule>(syntax::Rule::Kind::linked, scanner_.where(scanner_.take()));
+  if ((scanner_.at("one") || scanner_.at("no")) && scanner_.second().is("loop")) return shape();
   if (const auto next = scanner_.peek(); next.is("for") || next.is("each"))
     scanner_.fail(next, "within a rule a '" + next.text + "' is a key of its own, in braces and not in quotes: {" +
                             (next.is("for") ? "for n in 1-4: RULE" : "each LIST: RULE") + '}');
   if (at_defined()) return defined();
   return statement();
+}
+
+// ("one" | "no") "loop" "links"
+syntax::Rule Parser::shape() {
+  const auto begin = scanner_.position();
+  auto rule = made<syntax::Rule>(syntax::Rule::Kind::shape);
+  rule.text = scanner_.take().text + ' ';
+  rule.text += scanner_.take().text;
+  if (!scanner_.accept("links")) scanner_.fail_expecting("'links' after '" + rule.text + "'");
+  rule.where = scanner_.since(begin);
+  return rule;
 }
 
 syntax::Rule Parser::negation() {

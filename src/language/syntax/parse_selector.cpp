@@ -72,7 +72,7 @@ Selector Parser::selector() {
   auto clued = Selector::Clued::any;
   if (scanner_.accept("clued")) clued = Selector::Clued::clued;
   if (scanner_.accept("unclued")) clued = Selector::Clued::unclued;
-  const bool linked = scanner_.accept("linked");
+  const bool linked = !at_linked_neighbors() && scanner_.accept("linked");
   auto all = kind();
   all.clued = clued;
   all.linked = linked;
@@ -90,6 +90,10 @@ Selector Parser::selector() {
   return all;
 }
 
+bool Parser::at_linked_neighbors() const {
+  return scanner_.at("linked") && (scanner_.second().is("neighbors") || scanner_.second().is("neighbours"));
+}
+
 Selector Parser::kind() {
   Selector selector;
   const auto next = scanner_.peek();
@@ -98,6 +102,12 @@ Selector Parser::kind() {
   if (next.kind != Token::Kind::word) scanner_.fail_expecting("a selector: row, column, line, box, area ..");
   if (is_cell_or_rectangle(scanner_.peek_chunk().text)) return cells(std::move(selector));
   if (next.is("box") || next.is("window")) return sized(std::move(selector));
+  if (next.is("arrow") && second.is("ray")) {
+    scanner_.take();
+    scanner_.take();
+    selector.kind = Kind::arrow_ray;
+    return selector;
+  }
   if (next.is("ray") || (side(next.text) && second.is("ray")) || (next.is("diagonal") && second.is("ray")))
     return ray(std::move(selector));
   if (next.is("pair") || ((next.is("king") || next.is("knight")) && second.is("pair")))
@@ -119,6 +129,12 @@ Selector Parser::kind() {
     scanner_.take();
     selector.kind = Kind::part;
     selector.text = name("'box' or the name of a layer");
+    return selector;
+  }
+  if (at_linked_neighbors()) {
+    scanner_.take();
+    scanner_.take();
+    selector.kind = Kind::linked_neighbors;
     return selector;
   }
   constexpr std::array<std::string_view, 5> joints{"of", "and", "across", "with", "each"};

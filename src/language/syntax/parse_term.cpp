@@ -109,6 +109,8 @@ syntax::Term Parser::atom() {
   }
   if (next.is("clue")) return made<syntax::Term>(syntax::Term::Kind::clue, scanner_.where(scanner_.take()));
   if (next.is("links")) return made<syntax::Term>(syntax::Term::Kind::links, scanner_.where(scanner_.take()));
+  if (next.is("exits")) return made<syntax::Term>(syntax::Term::Kind::exits, scanner_.where(scanner_.take()));
+  if (next.is("joints")) return made<syntax::Term>(syntax::Term::Kind::joints, scanner_.where(scanner_.take()));
   if (next.kind == Token::Kind::word && aggregate_word(next.text)) return aggregate();
   if (next.is("number") && scanner_.second().is("of") && scanner_.third().is("each")) return number_of_each();
   if (at_list() && !is_name(next)) return list();

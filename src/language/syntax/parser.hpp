@@ -39,6 +39,7 @@ class Parser {
   syntax::Rule rule();
   syntax::Rule conjunction();
   syntax::Rule unit();
+  syntax::Rule shape();
   syntax::Rule negation();
   syntax::Rule condition();
   syntax::Rule defined();
@@ -69,6 +70,7 @@ class Parser {
   syntax::Term of_each(syntax::Term body, std::size_t begin);
   bool at_list() const;
   bool at_of_each() const;
+  bool at_linked_neighbors() const;
 
   // Classes and selectors
   syntax::Class symbols();

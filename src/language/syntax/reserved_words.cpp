@@ -8,9 +8,9 @@
 namespace grids {
 namespace {
 
-constexpr std::array<std::string_view, 18> others{"each", "of",   "and",   "or",     "not",     "if",
-                                                  "then", "else", "mod",   "clue",   "links",   "linked",
-                                                  "even", "odd",  "clued", "across", "unclued", "with"};
+constexpr std::array<std::string_view, 20> others{"each",  "of",     "and",     "or",    "not",    "if",    "then",
+                                                  "else",  "mod",    "clue",    "links", "linked", "even",  "odd",
+                                                  "clued", "across", "unclued", "with",  "exits",  "joints"};
 
 constexpr std::array<std::string_view, 6> kept_words{"group", "parts", "straight", "turn", "outside", "shape"};
 
@@ -41,12 +41,37 @@ std::span<const std::string> reserved_words() {
 }
 
 std::span<const std::string> selector_words() {
-  static const std::vector<std::string> words{
-      "row",     "column",     "line",      "ray",          "left ray",      "right ray",
-      "top ray", "bottom ray", "diagonal",  "diagonal ray", "main diagonal", "wrapped diagonal",
-      "box",     "window",     "run",       "pair",         "king pair",     "knight pair",
-      "cell",    "neighbors",  "around",    "sight",        "grid",          "step",
-      "step of", "place of",   "run among", "clued",        "unclued"};
+  static const std::vector<std::string> words{"row",
+                                              "column",
+                                              "line",
+                                              "ray",
+                                              "left ray",
+                                              "right ray",
+                                              "top ray",
+                                              "bottom ray",
+                                              "diagonal",
+                                              "diagonal ray",
+                                              "arrow ray",
+                                              "main diagonal",
+                                              "wrapped diagonal",
+                                              "box",
+                                              "window",
+                                              "run",
+                                              "pair",
+                                              "king pair",
+                                              "knight pair",
+                                              "cell",
+                                              "neighbors",
+                                              "linked neighbors",
+                                              "around",
+                                              "sight",
+                                              "grid",
+                                              "step",
+                                              "step of",
+                                              "place of",
+                                              "run among",
+                                              "clued",
+                                              "unclued"};
   return words;
 }
 

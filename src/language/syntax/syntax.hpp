@@ -44,6 +44,8 @@ struct Term {
     quoted,  ///< 'a1': a symbol
     clue,
     links,
+    exits,
+    joints,
     region,      ///< [a1-c3]
     word,        ///< a list word over operands[0]; operands[1] is the n of `first n`
     aggregate,   ///< of operands[0]
@@ -71,6 +73,7 @@ struct Selector {
     line,
     ray,
     diagonal_ray,
+    arrow_ray,
     main_diagonal,
     diagonal,
     wrapped_diagonal,
@@ -83,6 +86,7 @@ struct Selector {
     distant_pair,  ///< `pair (1, 3)`
     cell,
     neighbors,
+    linked_neighbors,
     around,
     sight,
     grid,
@@ -113,7 +117,7 @@ struct Selector {
 
 /// A statement about a list.
 struct Rule {
-  enum class Kind { all, any, negation, condition, comparison, predicate, linked, defined };
+  enum class Kind { all, any, negation, condition, comparison, predicate, linked, shape, defined };
 
   Kind kind = Kind::all;
   Location where;
@@ -122,7 +126,7 @@ struct Rule {
   std::vector<Comparison> comparisons;
   rules::Predicate predicate = rules::Predicate::all_different;
   std::vector<Class> classes;      ///< of `is`, `permutation of`, `connected`
-  std::string text;                ///< a defined name; a regular expression
+  std::string text;                ///< a defined name; a regular expression; "one loop"
   std::vector<std::string> typed;  ///< comparison: its sides as they stand in the file
 };
 

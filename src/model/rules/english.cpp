@@ -60,6 +60,8 @@ class Sayer {
       case Rule::Kind::comparison: return comparison(rule);
       case Rule::Kind::predicate: return predicate(rule);
       case Rule::Kind::linked: return link(rule.cells.front()) + " are linked";
+      case Rule::Kind::course: return name(rule.strokes->cell) + ' ' + course(rule.strokes->course);
+      case Rule::Kind::shape: return shape(rule);
     }
     return {};
   }
@@ -133,6 +135,7 @@ class Sayer {
       case Term::Kind::if_linked:
         return phrase(term.operands.front()) + " if " + link(term.cells.front()) + " are linked";
       case Term::Kind::links: return links(term);
+      case Term::Kind::holding: return holding(term);
       case Term::Kind::nothing: return "nothing";
     }
     return {};
@@ -203,6 +206,39 @@ class Sayer {
     std::string words = "how many are linked";
     for (const auto cell : term.cells) words.append(cell == term.cells.front() ? ": " : ", ").append(link(cell));
     return words;
+  }
+
+  std::string holding(const Term& term) {
+    std::string words = "how many of these are so";
+    for (const auto& each : *term.rules)
+      words.append(&each == &term.rules->front() ? ": " : "; ").append(among_others(each));
+    return words;
+  }
+
+  static std::string course(Course course) {
+    switch (course) {
+      case Course::linked: return "is linked";
+      case Course::unlinked: return "is not linked";
+      case Course::straight: return "is passed straight";
+      case Course::turn: return "is a turn";
+    }
+    return {};
+  }
+
+  /// Of a part of the grid its cells are told.
+  std::string shape(const Rule& rule) {
+    const bool all = rule.cells.size() == puzzle_.links.size();
+    Region ends;
+    for (const auto& [first, second] : rule.strokes->ends) ends.insert(ends.end(), {first, second});
+    std::ranges::sort(ends);
+    ends.erase(std::unique(ends.begin(), ends.end()), ends.end());
+    const auto links = all ? std::string("the links") : "the links within " + cells(Term::of_cells(std::move(ends)));
+    switch (rule.strokes->shape) {
+      case Shape::one_loop: return links + " form one loop";
+      case Shape::no_loop: return links + " close no loop";
+      case Shape::connected: return links + " hang together";
+    }
+    return {};
   }
 
   std::string link(CellId cell) {

@@ -21,12 +21,31 @@ class RuleEvaluator {
       case Rule::Kind::negation: return !holds(rule.operands.front());
       case Rule::Kind::comparison: return comparison(rule);
       case Rule::Kind::predicate: return predicate(rule);
-      case Rule::Kind::linked: return index(terms_.assignment()[rule.cells.front()]) == 1;
+      case Rule::Kind::linked: return is_there(rule.cells.front());
+      case Rule::Kind::course: return course(rule);
+      case Rule::Kind::shape: return shape(rule);
     }
     return false;
   }
 
  private:
+  bool is_there(CellId link) { return index(terms_.assignment()[link]) == 1; }
+
+  bool course(const Rule& rule) {
+    std::size_t vertical = 0;
+    std::size_t horizontal = 0;
+    for (std::size_t i = 0; i < rule.cells.size(); ++i)
+      if (is_there(rule.cells[i])) ++(rule.strokes->vertical[i] ? vertical : horizontal);
+    return is_so(rule.strokes->course, vertical, horizontal);
+  }
+
+  bool shape(const Rule& rule) {
+    std::vector<Strokes::Ends> links;
+    for (std::size_t i = 0; i < rule.cells.size(); ++i)
+      if (is_there(rule.cells[i])) links.push_back(rule.strokes->ends[i]);
+    return is_so(rule.strokes->shape, links);
+  }
+
   bool comparison(const Rule& rule) {
     std::vector<List> sides;
     for (const auto& term : rule.terms) {

@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "model/rules/arithmetic.hpp"
+#include "model/rules/evaluate.hpp"
 
 namespace grids::rules {
 namespace {
@@ -60,6 +61,9 @@ std::optional<List> TermEvaluator::list(const Term& term) {
       const auto joined = std::ranges::count_if(term.cells, [&](CellId link) { return index(assignment_[link]) == 1; });
       return only(Rational(joined));
     }
+    case Term::Kind::holding:
+      return only(Rational(std::ranges::count_if(
+          *term.rules, [this](const Rule& rule) { return holds(rule, vocabulary_, assignment_); })));
     case Term::Kind::nothing: return std::nullopt;
   }
   return std::nullopt;

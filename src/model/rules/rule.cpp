@@ -22,6 +22,7 @@ namespace grids::rules {
 namespace {
 
 void collect(const Term& term, Region& cells);
+void collect(const Rule& rule, Region& cells);
 
 void collect(const Class& symbols, Region& cells) {
   for (const auto& value : symbols.values) collect(value, cells);
@@ -31,6 +32,8 @@ void collect(const Term& term, Region& cells) {
   cells.insert(cells.end(), term.cells.begin(), term.cells.end());
   for (const auto& operand : term.operands) collect(operand, cells);
   for (const auto& symbols : term.classes) collect(symbols, cells);
+  if (term.rules == nullptr) return;
+  for (const auto& rule : *term.rules) collect(rule, cells);
 }
 
 void collect(const Rule& rule, Region& cells) {
@@ -149,6 +152,20 @@ Rule Rule::compare(Term left, Comparison comparison, Term right) {
   rule.terms.push_back(std::move(right));
   rule.comparisons.push_back(comparison);
   return rule;
+}
+
+Rule Rule::of_link(CellId link) {
+  Rule rule;
+  rule.kind = Kind::linked;
+  rule.cells = {link};
+  return rule;
+}
+
+Term count_of(std::vector<Rule> rules) {
+  Term term;
+  term.kind = Term::Kind::holding;
+  term.rules = std::make_shared<const std::vector<Rule>>(std::move(rules));
+  return term;
 }
 
 bool is_equation(const Rule& rule) {

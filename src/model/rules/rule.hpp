@@ -12,6 +12,7 @@
 #include "model/comparison.hpp"
 #include "model/rules/operators.hpp"
 #include "model/rules/pattern.hpp"
+#include "model/rules/strokes.hpp"
 #include "model/rules/vocabulary.hpp"
 #include "model/rules/words.hpp"
 
@@ -21,6 +22,7 @@
 namespace grids::rules {
 
 struct Term;
+struct Rule;
 
 /// A range of whole numbers, both ends included.
 struct NumberRange {
@@ -56,6 +58,7 @@ struct Term {
     run,         ///< the run that the surrounding `runs` looks at
     if_linked,   ///< `operands[0]` if the link `cells[0]` is there, else no item
     links,       ///< how many of the links `cells` are there
+    holding,     ///< how many of `rules` hold
     nothing,     ///< what is not there: `cell 5` of three; a comparison with it is false
   };
 
@@ -71,6 +74,7 @@ struct Term {
   std::vector<Class> classes;  ///< of `among`, `between`, `count`, runs
   std::size_t part = 0;
   std::shared_ptr<const std::map<CellId, std::vector<Item>>> clues;  ///< of the word `clues`
+  std::shared_ptr<const std::vector<Rule>> rules;                    ///< of holding
 
   static Term of_items(std::vector<Item> items);
   static Term of_number(Rational number) { return of_items({Item::of_number(number)}); }
@@ -96,6 +100,8 @@ struct Rule {
     comparison,  ///< terms[0] comparisons[0] terms[1] comparisons[1] ..
     predicate,   ///< of terms[0]; terms[1]: what a permutation is of, what is included, a target
     linked,      ///< the link `cells[0]` is there
+    course,      ///< the links `cells` of a cell run as `strokes` says
+    shape,       ///< the links `cells` form together what `strokes` says
   };
 
   Kind kind = Kind::all;
@@ -108,13 +114,18 @@ struct Rule {
   Operator operation = Operator::any;  ///< of `arithmetic`
   Region cells;
   std::size_t columns = 0;  ///< of `connected`: of the grid, to know neighbours
+  std::shared_ptr<const Strokes> strokes;
 
   static Rule all(std::vector<Rule> operands);
   static Rule any(std::vector<Rule> operands);
   static Rule negation(Rule rule);
   static Rule of(Predicate predicate, Term list);
   static Rule compare(Term left, Comparison comparison, Term right);
+  static Rule of_link(CellId link);
 };
+
+/// How many of the rules hold.
+Term count_of(std::vector<Rule> rules);
 
 /// Whether it says that one side equals the other, and nothing else.
 bool is_equation(const Rule& rule);

@@ -38,6 +38,7 @@ const Value* RuleMachine::Builder::value(const Term& term) {
       const auto* const inner = value(term.operands.front());
       return inner == nullptr ? nullptr : &make<IfLinked>(*captured(term.cells.front()), *inner);
     }
+    case Term::Kind::holding:
     case Term::Kind::as_item: return impossible();
     default: break;
   }

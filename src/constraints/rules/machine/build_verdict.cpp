@@ -21,6 +21,8 @@ const Verdict* RuleMachine::Builder::verdict(const Rule& rule) {
     case Rule::Kind::any: return &make<AllOrAny>(std::move(operands), rule.kind == Rule::Kind::any);
     case Rule::Kind::negation: return &make<Not>(*operands.front());
     case Rule::Kind::linked: return &make<Linked>(*captured(rule.cells.front()));
+    case Rule::Kind::course:
+    case Rule::Kind::shape: impossible(); return nullptr;
     case Rule::Kind::predicate: return predicate(rule);
     case Rule::Kind::comparison: break;
   }

@@ -28,6 +28,7 @@ bool is_single(const rules::Term& term) {
     case Term::Kind::aggregate:
     case Term::Kind::arithmetic:
     case Term::Kind::links:
+    case Term::Kind::holding:
     case Term::Kind::as_item: return true;
     case Term::Kind::word:
       return term.word == rules::ListWord::cell ||

@@ -1,0 +1,23 @@
+#pragma once
+
+#include <optional>
+#include <vector>
+
+#include "constraints/rules/workbench.hpp"
+
+namespace grids {
+
+/// Whether the rule says how links run, or counts rules that hold.
+bool speaks_of_strokes(const rules::Rule& rule);
+
+/// `count turn = 0`, `count turn > 0` and their like, which ask of no rule, of some or of all that they hold, without
+/// counting; nothing for other comparisons.
+std::optional<rules::Rule> without_count(const rules::Rule& comparison);
+
+/// What `one loop links` says of each cell alone: that it has no link, or two.
+std::vector<rules::Rule> ends_of_loop(const rules::Rule& shape);
+
+/// What it says of all links together. Throws an InputError where they are too many.
+void require_shape_of_links(const rules::Rule& shape, Workbench& bench);
+
+}  // namespace grids

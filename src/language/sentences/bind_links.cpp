@@ -1,0 +1,216 @@
+#include <algorithm>
+
+#include "core/diagnostics.hpp"
+#include "language/sentences/binder.hpp"
+#include "language/sentences/known_lists.hpp"
+
+namespace grids {
+
+using rules::Course;
+using rules::ListWord;
+using rules::Rule;
+using rules::Term;
+
+namespace {
+
+Term count_of_links(Region links) {
+  Term term;
+  term.kind = Term::Kind::links;
+  term.cells = std::move(links);
+  return term;
+}
+
+Term if_there(CellId link, Term item) {
+  Term when;
+  when.kind = Term::Kind::if_linked;
+  when.cells = {link};
+  when.operands.push_back(std::move(item));
+  return when;
+}
+
+bool contains(const Region& cells, CellId cell) { return std::ranges::find(cells, cell) != cells.end(); }
+
+}  // namespace
+
+Rule Binder::linked(const syntax::Rule& rule) {
+  const auto& cells = judged_cells(rule.where, "linked");
+  const auto link = cells.size() == 2 ? links_.between(cells[0], cells[1]) : std::nullopt;
+  if (!link) throw InputError(rule.where, "'linked' is said of two neighbours: each pair");
+  return Rule::of_link(*link);
+}
+
+/// The links with both ends in the list.
+Rule Binder::shape(const syntax::Rule& rule, rules::Shape shape) {
+  const auto word = shape == rules::Shape::connected ? std::string("connected") : rule.text;
+  if (alternative_)
+    throw InputError(rule.where,
+                     "'" + word + " links' must hold by itself: it cannot stand behind 'not', 'if' or 'or'");
+  const auto& cells = judged_cells(rule.where, word + " links");
+  links_.run();
+  rules::Strokes strokes;
+  strokes.shape = shape;
+  Rule bound;
+  bound.kind = Rule::Kind::shape;
+  std::vector<bool> inside(scope_.sheet().grid.cell_count());
+  for (const auto cell : cells) inside[index(cell)] = true;
+  for (const auto& [first, second, link] : links_.all()) {
+    if (!inside[index(first)] || !inside[index(second)]) continue;
+    bound.cells.push_back(link);
+    strokes.ends.emplace_back(first, second);
+  }
+  bound.strokes = std::make_shared<const rules::Strokes>(std::move(strokes));
+  return bound;
+}
+
+/// `connected links`, unless a symbol has this name.
+bool Binder::is_of_links(const syntax::Rule& rule) const {
+  const auto& items = rule.classes.front().items;
+  return items.size() == 1 && items.front().kind == syntax::ClassItem::Kind::word && items.front().text == "links" &&
+         !scope_.item("links");
+}
+
+/// The courses that a class names; nothing if it has symbols.
+std::optional<Binder::Courses> Binder::courses(const syntax::Class& symbols) const {
+  Courses all;
+  for (const auto& item : symbols.items) {
+    const auto course = item.kind == syntax::ClassItem::Kind::word ? rules::course_named(item.text) : std::nullopt;
+    if (course && !scope_.item(item.text)) all.push_back(*course);
+  }
+  if (all.empty()) return std::nullopt;
+  if (all.size() < symbols.items.size())
+    throw InputError(symbols.where, "'" + std::string(rules::name(all.front())) +
+                                        "' speaks of links and the other words of symbols: say it in two rules");
+  return all;
+}
+
+/// That the links of the cell run in one of these ways.
+Rule Binder::course(CellId cell, const Courses& wanted) {
+  std::vector<Rule> any;
+  links_.run();
+  const auto& grid = scope_.sheet().grid;
+  for (const auto each : wanted) {
+    rules::Strokes strokes;
+    strokes.course = each;
+    strokes.cell = cell;
+    Rule one;
+    one.kind = Rule::Kind::course;
+    one.cells = links_.at(cell);
+    for (const auto cell_of_link : one.cells) {
+      const auto& link = links_.of(cell_of_link);
+      strokes.vertical.push_back(grid.place(link.first).row != grid.place(link.second).row);
+    }
+    one.strokes = std::make_shared<const rules::Strokes>(std::move(strokes));
+    any.push_back(std::move(one));
+  }
+  return Rule::any(std::move(any));
+}
+
+Rule Binder::is_courses(const syntax::Rule& rule, const Courses& wanted) {
+  std::vector<Rule> all;
+  for (const auto& [cell, links] : found_cells(bind(rule.terms.front()), rule.where)) {
+    std::vector<Rule> any;
+    for (const auto link : links) any.push_back(Rule::negation(Rule::of_link(link)));
+    any.push_back(course(cell, wanted));
+    all.push_back(Rule::any(std::move(any)));
+  }
+  return Rule::all(std::move(all));
+}
+
+Term Binder::count_courses(const syntax::Term& term, const Courses& wanted) {
+  std::vector<Rule> counted;
+  for (const auto& [cell, links] : found_cells(bind(term.operands.front()), term.where)) {
+    std::vector<Rule> all;
+    for (const auto link : links) all.push_back(Rule::of_link(link));
+    all.push_back(course(cell, wanted));
+    counted.push_back(Rule::all(std::move(all)));
+  }
+  return rules::count_of(std::move(counted));
+}
+
+/// The cells of a list, each with what it takes to be in it.
+std::vector<Binder::FoundCell> Binder::found_cells(const Term& list, const Location& where) const {
+  std::vector<FoundCell> all;
+  if (list.kind == Term::Kind::cells) {
+    for (const auto cell : list.cells) all.push_back({cell, {}});
+  } else if (list.kind == Term::Kind::if_linked) {
+    all = found_cells(list.operands.front(), where);
+    for (auto& each : all) each.links.push_back(list.cells.front());
+  } else if (list.kind == Term::Kind::join) {
+    for (const auto& operand : list.operands) {
+      auto part = found_cells(operand, where);
+      std::ranges::move(part, std::back_inserter(all));
+    }
+  } else {
+    throw InputError(where,
+                     "how links run is said of cells that are known before solving, and of linked neighbors and their "
+                     "'rest'");
+  }
+  return all;
+}
+
+Term Binder::links(const syntax::Term& term) {
+  const auto& cells = judged_cells(term.where, "links");
+  const auto cell = list_.anchor ? list_.anchor : cells.size() == 1 ? std::optional(cells.front()) : std::nullopt;
+  if (!cell) throw InputError(term.where, "'links' is said of one cell: each cell; of a list say 'exits' or 'joints'");
+  return count_of_links(links_.at(*cell));
+}
+
+/// Links with one end in the list.
+Term Binder::exits(const syntax::Term& term) {
+  const auto& cells = judged_cells(term.where, "exits");
+  Region links;
+  for (const auto& [first, second, link] : links_.all())
+    if (contains(cells, first) != contains(cells, second)) links.push_back(link);
+  return count_of_links(std::move(links));
+}
+
+/// Links from an item of the list to the one behind it.
+Term Binder::joints(const syntax::Term& term) {
+  const auto& cells = judged_cells(term.where, "joints");
+  Region links;
+  for (std::size_t i = 1; i < cells.size(); ++i)
+    if (const auto link = links_.between(cells[i - 1], cells[i])) links.push_back(*link);
+  return count_of_links(std::move(links));
+}
+
+/// The list that is judged: the cells that are in it whatever the links, and those that links bring.
+Term Binder::judged_list(const SelectedList& list) {
+  if (list.only_linked.empty() || list.cells.empty()) return Term::of_cells(list.cells);
+  Term all;
+  all.kind = Term::Kind::join;
+  for (std::size_t i = 0; i < list.cells.size(); ++i) {
+    auto cell = Term::of_cells({list.cells[i]});
+    const auto link = list.only_linked[i] ? links_.between(*list.anchor, list.cells[i]) : std::nullopt;
+    all.operands.push_back(link ? if_there(*link, std::move(cell)) : std::move(cell));
+  }
+  return all;
+}
+
+/// `cell 1`, `first 1` and `rest` of a list that begins with cells that are in it whatever the links.
+std::optional<Term> Binder::word_of_linked(const syntax::Term& term, const Term& bound) const {
+  const auto& list = bound.operands.front();
+  const bool of_linked = list.kind == Term::Kind::join && std::ranges::any_of(list.operands, [](const Term& operand) {
+                           return operand.kind == Term::Kind::if_linked;
+                         });
+  if (!of_linked) return std::nullopt;
+  if (term.word == ListWord::positions)
+    throw InputError(term.where, "linked neighbors have no positions: which of them are there is found by solving");
+  const auto& first = list.operands.front();
+  if (first.kind != Term::Kind::cells) return std::nullopt;
+  if (term.word == ListWord::rest) {
+    auto rest = list;
+    rest.operands.erase(rest.operands.begin());
+    return rest;
+  }
+  const bool counted = term.word == ListWord::cell || term.word == ListWord::first;
+  if (!counted || known_number(bound.operands[1]) != Rational(1)) return std::nullopt;
+  return first;
+}
+
+Term Binder::if_linked(const SelectedList& list, Term item, const Location& where) {
+  const auto link = list.cells.size() == 2 ? links_.between(list.cells[0], list.cells[1]) : std::nullopt;
+  if (!link) throw InputError(where, "only pairs of neighbours are linked: each linked pair");
+  return if_there(*link, std::move(item));
+}
+
+}  // namespace grids

@@ -1,0 +1,74 @@
+#include "model/rules/strokes.hpp"
+
+#include <algorithm>
+#include <array>
+#include <map>
+
+namespace grids::rules {
+namespace {
+
+/// The pieces that links join, told by what their cells are joined to.
+class Pieces {
+ public:
+  /// Whether the link joins two pieces; otherwise it closes a loop.
+  bool join(const Strokes::Ends& link) {
+    const auto a = piece(link.first);
+    const auto b = piece(link.second);
+    joined_.insert_or_assign(a, b);
+    return a != b;
+  }
+  CellId piece(CellId cell) const {
+    for (auto next = joined_.find(cell); next != joined_.end() && next->second != cell; next = joined_.find(cell))
+      cell = next->second;
+    return cell;
+  }
+
+ private:
+  std::map<CellId, CellId> joined_;
+};
+
+}  // namespace
+
+std::string_view name(Course course) {
+  switch (course) {
+    case Course::linked: return "linked";
+    case Course::unlinked: return "unlinked";
+    case Course::straight: return "straight";
+    case Course::turn: return "turn";
+  }
+  return {};
+}
+
+std::optional<Course> course_named(std::string_view word) {
+  constexpr std::array all{Course::linked, Course::unlinked, Course::straight, Course::turn};
+  const auto found = std::ranges::find(all, word, [](Course course) { return name(course); });
+  return found == all.end() ? std::nullopt : std::optional(*found);
+}
+
+bool is_so(Course course, std::size_t vertical, std::size_t horizontal) {
+  switch (course) {
+    case Course::linked: return vertical + horizontal > 0;
+    case Course::unlinked: return vertical + horizontal == 0;
+    case Course::straight: return vertical + horizontal == 2 && vertical != 1;
+    case Course::turn: return vertical == 1 && horizontal == 1;
+  }
+  return false;
+}
+
+bool is_so(Shape shape, const std::vector<Strokes::Ends>& links) {
+  Pieces pieces;
+  std::size_t loops = 0;
+  std::map<CellId, std::size_t> count;
+  for (const auto& link : links) {
+    loops += pieces.join(link) ? 0 : 1;
+    ++count[link.first];
+    ++count[link.second];
+  }
+  if (shape == Shape::no_loop) return loops == 0;
+  const bool one_piece = std::ranges::all_of(
+      links, [&](const auto& link) { return pieces.piece(link.first) == pieces.piece(links.front().first); });
+  if (shape == Shape::connected) return one_piece;
+  return !links.empty() && one_piece && std::ranges::all_of(count, [](const auto& cell) { return cell.second == 2; });
+}
+
+}  // namespace grids::rules
