@@ -94,8 +94,8 @@ std::map<std::string, Lengths> measured() {
   for (const auto& entry :
        std::filesystem::recursive_directory_iterator(std::filesystem::path(source_path()) / "puzzles"))
     if (entry.path().extension() == ".yml") files.insert(entry.path());
-  Random random(29);
   for (const auto& file : files) {
+    Random random(29);  // anew, so that a puzzle more changes nothing for the others
     auto puzzle = composing::from_file(file.string());
     if (rewrite(puzzle).contradiction) continue;
     const auto program = Program::lower(puzzle, {.plain = true});
@@ -111,20 +111,22 @@ std::map<std::string, Lengths> measured() {
 /// How many times as long as by trial the reasons of each form are at most. (Trial begins with what went first; it does
 /// not find the shortest.)
 const std::map<std::string, double> most{
-    {"all different", 1.13},
-    {"automaton", 1.17},
-    {"bounds of a formula", 5.25},
-    {"bounds of a sum", 1.67},
-    {"combinations", 2.5},
+    {"all different", 1.07},
+    {"automaton", 1.3},
+    {"clause", 1},
+    {"clause with a condition", 1.4},
+    {"bounds of a formula", 4.29},
+    {"bounds of a sum", 1.06},
+    {"combinations", 2.52},
     {"connected", 1},
     {"connected ring", 1},
     {"count", 1},
     {"different lists", 1},
     {"locked candidates", 1.02},
     {"pairs", 1},
-    {"permutation", 1.27},
+    {"permutation", 1.24},
     {"successor", 1.01},
-    {"sum of different numbers", 6.35},
+    {"sum of different numbers", 4.48},
     {"table", 1.06},
 };
 
@@ -135,8 +137,8 @@ TEST_CASE("reasons grow no longer, compared with what trial leaves of all that w
     INFO(form << ": " << lengths.reasons << " reasons, " << lengths.given << " literals, by trial "
               << lengths.by_trial);
     const auto known = most.find(form);
-    REQUIRE(known != most.end());
-    CHECK(lengths.ratio() <= known->second + 0.005);
+    CHECK(known != most.end());
+    if (known != most.end()) CHECK(lengths.ratio() <= known->second + 0.005);
   }
 }
 
