@@ -159,7 +159,7 @@ class Generating {
       case PuzzleMaker::Status::all_needed:
         return "The rules have several solutions, and nothing but givens can tell them apart.";
       case PuzzleMaker::Status::too_hard:
-        return fmt::format("No puzzle is {}: with all clues that they can have, {} were harder{}.", difficulty,
+        return fmt::format("No puzzle came out {}: with all clues that they can have, {} were harder{}.", difficulty,
                            counted(maker.too_hard(), "puzzle", "puzzles"),
                            maker.easiest() ? fmt::format(", the easiest {:.1f}", *maker.easiest()) : "");
       default: break;
@@ -173,8 +173,8 @@ class Generating {
              "another --size.";
     if (!wanted(order.number).is_any()) {
       const auto& instead = maker.made_instead();
-      return fmt::format("None of {} puzzles is {}{}; --tries and --seed look further.", thousands(options_.tries),
-                         difficulty,
+      return fmt::format("None of {} puzzles came out {}{}; --tries and --seed look further.",
+                         thousands(options_.tries), difficulty,
                          instead ? fmt::format(" (they rate {:.1f} to {:.1f})", instead->first, instead->second) : "");
     }
     return fmt::format("Of {} puzzles that were begun none came to have one solution; --seed looks further.",
