@@ -175,6 +175,17 @@ TEST_CASE("a collection is one file, of which every verb takes the puzzles one b
   CHECK(contains(run_grids({"solve", "LatinSquare", file, second}).err, "a second document begins here"));
 }
 
+TEST_CASE("--json tells of puzzles that go to files, too") {
+  const TemporaryFolder folder;
+  const auto file = folder.file("made.yml");
+  const auto run =
+      run_grids({"generate", "LatinSquare", "-n", "2", "--level", "easy", "-o", file, "--one-file", "--json"});
+  CHECK(run.exit_code == 0);
+  REQUIRE(lines(run.out).size() == 2);
+  CHECK(contains(lines(run.out)[1], "\"level\":\"easy\""));
+  CHECK(count(read_file(file), "\n---\n") == 1);
+}
+
 TEST_CASE("a booklet has the easiest first, and the solutions behind") {
   const TemporaryFolder folder;
   const auto page = folder.file("book.html");

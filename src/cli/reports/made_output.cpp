@@ -73,9 +73,9 @@ void MadeOutput::add(const MadePuzzle& made, const Puzzle& type, const std::vect
     together_.append(number > 0 ? "---\n" : "").append(file_text(made));
   else if (options_.output.to_file())
     (number_ == 1 ? options_.output : numbered(number)).write(file_text(made));
-  else if (options_.json)
+  if (options_.json)
     write_out(made_json(made, files));
-  else
+  else if (!options_.output.to_file())
     write_out(std::string(number > 0 ? separator(made, type) : "") + made_text(made, type));
 }
 
