@@ -68,9 +68,9 @@ TEST_CASE("lines are drawn over clues of several characters") {
   puzzle.layout.cell_clues.push_back({cell_at(0), "12>"});
   CHECK(render_text(puzzle, ring(), with_clues()) == picture(R"(
 ┌─────────────────┐
-│ 12>────┐      . │
+│ 12>────┐     .  │
 │  │     │        │
-│  └─────┘      . │
+│  └─────┘     .  │
 └─────────────────┘
 )"));
 }
