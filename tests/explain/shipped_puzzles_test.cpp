@@ -31,7 +31,7 @@ bool agrees(const Explained& explained) {
     return !claimed || explained.explainer.position()[cell].contains(*claimed);
   };
   return std::ranges::all_of(explained.puzzle.grid().cells(), agrees_at) &&
-         std::ranges::all_of(links, agrees_at, &Link::cell);
+         std::ranges::all_of(links, agrees_at, &grids::Link::cell);
 }
 
 TEST_CASE("no type's explanation takes away what its solution needs, and every step is proved again") {
