@@ -81,6 +81,29 @@ bool put_beside(PuzzleDrawing& drawn, const MakePlan::FreeClues& plan, SymbolId 
   return true;
 }
 
+/// "2>": how often the symbol stands between a reserved cell and the border, in a direction in which there are cells.
+bool point_arrows(PuzzleDrawing& drawn, SymbolId symbol, const Solution& solution, Random& random) {
+  const auto& grid = drawn.grid;
+  for (auto& [place, clue] : drawn.clues) {
+    if (place.kind != CluePlace::Kind::cell || clue.text != "?") continue;
+    const auto [row, column] = grid.place(place.first);
+    std::vector<std::string> texts;
+    const auto look = [&](char arrow, std::size_t steps, auto&& cell_after) {
+      if (steps == 0) return;
+      std::size_t count = 0;
+      for (std::size_t i = 1; i <= steps; ++i) count += solution[index(cell_after(i))] == symbol ? 1U : 0U;
+      texts.push_back(std::to_string(count) + arrow);
+    };
+    look('^', row, [&, y = row, x = column](std::size_t i) { return grid.cell({y - i, x}); });
+    look('v', grid.rows() - 1 - row, [&, y = row, x = column](std::size_t i) { return grid.cell({y + i, x}); });
+    look('<', column, [&, y = row, x = column](std::size_t i) { return grid.cell({y, x - i}); });
+    look('>', grid.columns() - 1 - column, [&, y = row, x = column](std::size_t i) { return grid.cell({y, x + i}); });
+    if (texts.empty()) return false;
+    clue.text = texts[random.below(texts.size())];
+  }
+  return true;
+}
+
 }  // namespace
 
 Solution scattered(const Grid& grid, SymbolId symbol, SymbolId other, std::size_t percent, Random& random) {
@@ -107,6 +130,15 @@ Solution scattered(const Grid& grid, SymbolId symbol, SymbolId other, std::size_
   return solution;
 }
 
+void reserve_clues(PuzzleDrawing& drawn, const MakePlan::FreeClues& plan, Random& random) {
+  if (plan.kind != FreeKind::arrows) return;
+  std::vector<CellId> cells;
+  std::ranges::copy(drawn.grid.cells(), std::back_inserter(cells));
+  random.shuffle(cells);
+  cells.resize(std::max<std::size_t>(1, cells.size() * plan.numbers.least / 100));
+  for (const auto cell : cells) drawn.clues[in_cell(cell)] = {"?", {}};
+}
+
 bool type_free_clues(PuzzleDrawing& drawn, const MakePlan::FreeClues& plan, const Solution& solution,
                      const Symbols& symbols, Random& random) {
   switch (plan.kind) {
@@ -117,6 +149,7 @@ bool type_free_clues(PuzzleDrawing& drawn, const MakePlan::FreeClues& plan, cons
       }
       return true;
     case FreeKind::repeats: return repeat(drawn, *symbols.find(plan.symbol), solution, random);
+    case FreeKind::arrows: return point_arrows(drawn, *symbols.find(plan.symbol), solution, random);
     case FreeKind::beside: return put_beside(drawn, plan, *symbols.find(plan.symbol), solution, random);
   }
   return false;

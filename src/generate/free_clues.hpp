@@ -12,6 +12,9 @@ namespace grids {
 /// Cells for a symbol, no two of which touch, about so many; and symbols for all others that are `other`.
 Solution scattered(const Grid& grid, SymbolId symbol, SymbolId other, std::size_t percent, Random& random);
 
+/// Where clues change what a solution is, `?` in the cells that will have one. Before a solution is looked for.
+void reserve_clues(PuzzleDrawing& drawn, const MakePlan::FreeClues& plan, Random& random);
+
 /// Types clues that do not follow from the solution but suit it. False when it did not work out this time.
 bool type_free_clues(PuzzleDrawing& drawn, const MakePlan::FreeClues& plan, const Solution& solution,
                      const Symbols& symbols, Random& random);

@@ -160,8 +160,12 @@ PuzzleMaker::Step PuzzleMaker::attempt(Random& random) try {
   auto drawn = *base_drawn_;
   if (request_.picture) return make_picture(std::move(drawn), random);
   const auto plan = eased(plan_, tendency_ / for_a_step);
-  const auto before = draw_before(drawn, plan, symbols, random);
+  auto before = draw_before(drawn, plan, symbols, random);
   if (before == LayoutOutcome::failed) return undrawable();
+  if (plan_.free_clues && plan_.free_clues->kind == MakePlan::FreeClues::Kind::arrows) {
+    reserve_clues(drawn, *plan_.free_clues, random);
+    before = LayoutOutcome::drawn;
+  }
   Stage fresh;
   if (before == LayoutOutcome::drawn) fresh = compose(&drawn, true);
   auto* stage = before == LayoutOutcome::drawn ? &fresh : &base_;

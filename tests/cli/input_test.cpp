@@ -109,5 +109,16 @@ TEST_CASE("nothing that a text says steers the terminal") {
   CHECK(run_grids({"convert", "-"}, converted).out == converted);
 }
 
+TEST_CASE("a drawing of a type that has no size of its own keeps its zeros where 0 is a symbol") {
+  const std::string drawing = ".1..\n.0.1\n0...\n..0.";
+  const auto typed = run_grids({"solve", "--count", "Binairo", "--initial", drawing}).out;
+  const auto filed = run_grids({"solve", "--count", "-"}, "- Binairo\n- initial: [.1.., .0.1, 0..., ..0.]\n").out;
+  CHECK(typed == filed);
+  CHECK(typed != run_grids({"solve", "--count", "Binairo", "--initial", ".1..\n...1\n....\n...."}).out);
+  CHECK(run_grids({"solve", "--count", "Binairo", "--initial", ". 1 . .\n. 0 . 1\n0 . . .\n. . 0 ."}).out == filed);
+  // Where it is no symbol, it is an unknown cell as ever.
+  CHECK(run_grids({"solve", "--count", "LatinSquare", "--initial", "1000/0000/0000/0000"}).out == "144\n");
+}
+
 }  // namespace
 }  // namespace grids::cli_tests

@@ -273,3 +273,16 @@ TEST_CASE("minimize leaves what costs least") {
     CHECK(contains(refused.err, "expected kinds with what it costs to leave one"));
   }
 }
+
+TEST_CASE("clues that change what a solution is are there before it: the arrows of a Yajilin") {
+  const auto made = run_grids({"generate", "Yajilin"});
+  CHECK(made.exit_code == 0);
+  CHECK(made.err == "7 clues, seed 1.\n");
+  const auto clues = made.out.substr(made.out.find("- clues"), made.out.find("- solution") - made.out.find("- clues"));
+  CHECK(std::ranges::count_if(clues,
+                              [](char c) { return std::string_view("<>^v").find(c) != std::string_view::npos; }) == 7);
+  CHECK(run_grids({"solve", "--unique", "-"}, made.out).exit_code == 0);
+  CHECK(contains(run_grids({"generate", "SimpleLoop"}).err, " black cells, seed 1."));
+  CHECK(contains(run_grids({"check", "-"}, "- Yajilin\n- make: {clues: arrows at x}\n").err,
+                 "expected 'to' and a symbol"));
+}

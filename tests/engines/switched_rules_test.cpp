@@ -62,10 +62,11 @@ std::vector<Search::Narrowing> narrowings(const std::vector<Given>& givens) {
   return all;
 }
 
-/// What cells of the grid hold; hidden cells are numbered otherwise.
+/// What tells solutions apart: cells of the grid, and shown links. Other hidden cells are numbered otherwise.
 Solution shown(const Puzzle& puzzle, const Solution& solution) {
   Solution cells;
   for (const auto cell : puzzle.grid().cells()) cells.push_back(solution[index(cell)]);
+  for (auto i = puzzle.grid().cell_count(); i < puzzle.told_cells(); ++i) cells.push_back(solution[i]);
   return cells;
 }
 

@@ -125,6 +125,18 @@ Document initial_document(const std::string& text, Size size, const Symbols& sym
   return {source, Node::of_map({{Node::of_text("initial", value.where), std::move(value)}})};
 }
 
+Size drawn_size(const std::string& text) {
+  Size size;
+  std::istringstream lines(rows_of(text, {}, {}));
+  for (std::string line; std::getline(lines, line);) {
+    const auto cells = words(without_lines(line, {}));
+    if (cells.empty()) continue;
+    ++size.rows;
+    size.columns = std::max(size.columns, cells.size() > 1 ? cells.size() : characters(cells.front()).size());
+  }
+  return size;
+}
+
 std::vector<std::string> cells_of(const std::string& row, const Symbols& symbols) {
   const auto cells = words(without_lines(row, symbols));
   if (!symbols.single_characters()) return cells;

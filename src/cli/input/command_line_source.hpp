@@ -25,6 +25,9 @@ SourcePtr size_source(const std::string& size);
 Document initial_document(const std::string& text, Size size, const Symbols& symbols,
                           const std::string& name = "--initial");
 
+/// How many rows and columns such a text has by its looks, whatever the symbols are.
+Size drawn_size(const std::string& text);
+
 /// The cells of a row as typed: its symbols when they are single characters, else its words.
 std::vector<std::string> cells_of(const std::string& row, const Symbols& symbols);
 

@@ -144,6 +144,13 @@ std::optional<Puzzle> PuzzleInput::without_initial(std::size_t number, const Sto
   try {
     return composer(number).compose(stop);
   } catch (const InputError&) {
+    // Of many types the drawing alone says the size.
+  }
+  try {
+    auto composing = composer(number);
+    composing.add_source(size_source(size_text(drawn_size(options_.initial))));
+    return composing.compose(stop);
+  } catch (const InputError&) {
     return std::nullopt;
   }
 }

@@ -21,6 +21,9 @@ std::string parts(const MadePuzzle& made) {
   if (texts.empty())
     for (const auto& [name, layer] : made.drawn.layers)
       if (!layer.regions.empty()) texts.push_back(counted(layer.regions.size(), name, name + 's'));
+  const auto& grid = made.drawn.grid;
+  if (const auto blocks = grid.cell_count() - grid.cells().size(); texts.empty() && blocks > 0)
+    texts.push_back(counted(blocks, "black cell", "black cells"));
   return texts.empty() ? "nothing but its rules" : fmt::format("{}", fmt::join(texts, " and "));
 }
 

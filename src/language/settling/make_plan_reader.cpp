@@ -252,9 +252,16 @@ class PlanReader {
     } else if (phrase.take("repeats")) {
       if (!phrase.take("under")) phrase.fail("'under' and a symbol");
       plan_.free_clues = {Kind::repeats, {}, phrase.symbol("a symbol of the puzzle"), {}};
+    } else if (phrase.take("arrows")) {
+      if (!phrase.take("to")) phrase.fail("'to' and a symbol");
+      auto symbol = phrase.symbol("a symbol of the puzzle");
+      const auto percent = read_density(phrase).percent;
+      plan_.free_clues = {Kind::arrows, {percent, percent}, std::move(symbol), {}};
     } else if (!phrase.take("fewest")) {
-      const auto mark = phrase.word("'all', 'fewest', 'numbers 1-9', 'repeats under x' or 'T beside ^'");
-      if (!phrase.take("beside")) phrase.fail("'all', 'fewest', 'numbers 1-9', 'repeats under x' or 'T beside ^'");
+      const auto mark =
+          phrase.word("'all', 'fewest', 'numbers 1-9', 'repeats under x', 'arrows to x 12 %' or 'T beside ^'");
+      if (!phrase.take("beside"))
+        phrase.fail("'all', 'fewest', 'numbers 1-9', 'repeats under x', 'arrows to x 12 %' or 'T beside ^'");
       plan_.free_clues = {Kind::beside, {}, phrase.symbol("a symbol of the puzzle"), mark};
     }
   }

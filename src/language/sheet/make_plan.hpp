@@ -66,6 +66,7 @@ struct MakePlan {
       numbers,  ///< any of these
       repeats,  ///< under this symbol a number that its row or column has already, elsewhere none twice
       beside,   ///< a mark on a neighbour of each cell with this symbol, each its own
+      arrows,  ///< in so many cells of a hundred how often this symbol stands that way, "2>"; there before the solution
     };
 
     Kind kind = Kind::numbers;
