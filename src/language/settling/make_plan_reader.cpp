@@ -255,8 +255,8 @@ class PlanReader {
     } else if (phrase.take("arrows")) {
       if (!phrase.take("to")) phrase.fail("'to' and a symbol");
       auto symbol = phrase.symbol("a symbol of the puzzle");
-      const auto percent = read_density(phrase).percent;
-      plan_.free_clues = {Kind::arrows, {percent, percent}, std::move(symbol), {}};
+      const auto share = read_density(phrase).percent;
+      plan_.free_clues = {Kind::arrows, {share, share}, std::move(symbol), {}};
     } else if (!phrase.take("fewest")) {
       const auto mark =
           phrase.word("'all', 'fewest', 'numbers 1-9', 'repeats under x', 'arrows to x 12 %' or 'T beside ^'");
