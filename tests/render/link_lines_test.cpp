@@ -14,8 +14,8 @@ Puzzle lines() {
   const auto add = [&](std::size_t first, std::size_t second) {
     puzzle.links.push_back({cell_at(first), cell_at(second), puzzle.add_hidden_cell(0, 2)});
   };
-  for (const std::size_t first : {0, 1, 3, 4}) add(first, first + 1);
-  for (const std::size_t first : {0, 1, 2}) add(first, first + 3);
+  for (const std::size_t first : {0U, 1U, 3U, 4U}) add(first, first + 1);
+  for (const std::size_t first : {0U, 1U, 2U}) add(first, first + 3);
   puzzle.links_shown = puzzle.links_run = true;
   return puzzle;
 }
@@ -23,7 +23,7 @@ Puzzle lines() {
 /// a1-a2-b2-b1 and back to a1; the two cells at the right have none.
 Solution ring() {
   Solution solution(6, symbol_at(0));
-  for (const std::size_t there : {1, 0, 1, 0, 1, 1, 0}) solution.push_back(symbol_at(there));
+  for (const std::size_t there : {1U, 0U, 1U, 0U, 1U, 1U, 0U}) solution.push_back(symbol_at(there));
   return solution;
 }
 
