@@ -175,7 +175,6 @@ TEST_CASE("a pipe that nobody writes into is waited for until a limit or an inte
             std::string::npos);
     }
     RunningProgram program({words});
-    std::this_thread::sleep_for(std::chrono::milliseconds(200));
     program.send_signal(SIGINT);
     CHECK(program.wait().exit_code == 5);
   }
@@ -183,7 +182,6 @@ TEST_CASE("a pipe that nobody writes into is waited for until a limit or an inte
                              Words{"batch", "--from", "yaml", "-"}, Words{"play", "puzzles/sudoku/noon.yml"}}) {
     CAPTURE(joined(words));
     RunningProgram program({words});
-    std::this_thread::sleep_for(std::chrono::milliseconds(300));
     program.send_signal(SIGINT);
     CHECK(program.wait().exit_code == 5);
   }

@@ -62,8 +62,33 @@ int wait_for(pid_t process) {
   return exit_code(status);
 }
 
+std::array<int, 2> pipe_closed_by_programs() {
+  std::array<int, 2> ends{};
+  if (pipe2(ends.data(), O_CLOEXEC) != 0) throw std::runtime_error("no pipe");
+  return ends;
+}
+
+/// Whether the process has a handler for the signal: bit `signal` - 1 of the mask that Linux shows.
+bool catches(pid_t process, int signal) {
+  const auto status = read_file("/proc/" + std::to_string(process) + "/status");
+  const std::string name = "SigCgt:";
+  const auto at = status.find(name);
+  return at != std::string::npos &&
+         (std::stoull(status.substr(at + name.size()), nullptr, 16) >> (signal - 1) & 1) != 0;
+}
+
 double seconds(const timeval& time) {
   return static_cast<double>(time.tv_sec) + static_cast<double>(time.tv_usec) / 1e6;
+}
+
+/// Looks again and again, for at most 20 seconds.
+template <class Condition>
+bool comes_true(const Condition& condition) {
+  for (int i = 0; i < 2000; ++i) {
+    if (condition()) return true;
+    std::this_thread::sleep_for(std::chrono::milliseconds(10));
+  }
+  return false;
 }
 
 }  // namespace
@@ -75,8 +100,8 @@ Outcome run(const Command& command) {
 }
 
 RunningProgram::RunningProgram(const Command& command) : out_(temporary_file()), err_(temporary_file()) {
-  std::array<int, 2> pipe_ends{};
-  if (pipe2(pipe_ends.data(), O_CLOEXEC) != 0) throw std::runtime_error("no pipe");
+  const auto pipe_ends = pipe_closed_by_programs();
+  const auto until_executed = pipe_closed_by_programs();
   process_ = fork();
   if (process_ == 0) {
     dup2(pipe_ends[0], STDIN_FILENO);
@@ -87,6 +112,10 @@ RunningProgram::RunningProgram(const Command& command) : out_(temporary_file()),
   close(pipe_ends[0]);
   input_ = pipe_ends[1];
   signal(SIGPIPE, SIG_IGN);
+  close(until_executed[1]);
+  char none = 0;
+  if (read(until_executed[0], &none, 1) != 0) throw std::runtime_error("the program did not start");
+  close(until_executed[0]);
 }
 
 RunningProgram::~RunningProgram() {
@@ -109,14 +138,13 @@ void RunningProgram::close_input() {
   input_ = -1;
 }
 
-void RunningProgram::send_signal(int signal) const { kill(process_, signal); }
+void RunningProgram::send_signal(int signal) const {
+  if (!comes_true([&] { return catches(process_, signal); })) throw std::runtime_error("the signal is not caught");
+  kill(process_, signal);
+}
 
 bool RunningProgram::wait_for_output(std::size_t bytes) const {
-  for (int i = 0; i < 2000; ++i) {
-    if (std::filesystem::file_size(out_) >= bytes) return true;
-    std::this_thread::sleep_for(std::chrono::milliseconds(10));
-  }
-  return false;
+  return comes_true([&] { return std::filesystem::file_size(out_) >= bytes; });
 }
 
 Outcome RunningProgram::wait() {

@@ -40,6 +40,7 @@ class RunningProgram {
 
   void write(const std::string& text) const;
   void close_input();
+  /// Sends it as soon as the program has a handler for it, since before that it would end the program at once.
   void send_signal(int signal) const;
   /// What it has taken of the processor so far, to some hundredths.
   double processor_seconds() const;
