@@ -2,7 +2,7 @@
 
 #include <string>
 
-#include "program.hpp"
+#include "running/program.hpp"
 
 namespace grids::cli_tests {
 

@@ -4,7 +4,7 @@
 #include <csignal>
 #include <regex>
 
-#include "program.hpp"
+#include "running/program.hpp"
 #include "test.hpp"
 
 namespace grids::cli_tests {

@@ -4,7 +4,7 @@
 #include "cli/command_line.hpp"
 #include "cli/pages/completions.hpp"
 #include "cli/pages/manual_page.hpp"
-#include "program.hpp"
+#include "running/program.hpp"
 #include "test.hpp"
 
 using namespace grids::cli;

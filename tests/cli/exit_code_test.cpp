@@ -1,7 +1,7 @@
 #include <algorithm>
 #include <csignal>
 
-#include "program.hpp"
+#include "running/program.hpp"
 #include "test.hpp"
 
 using namespace grids::cli_tests;

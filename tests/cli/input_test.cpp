@@ -1,6 +1,6 @@
 #include <algorithm>
 
-#include "program.hpp"
+#include "running/program.hpp"
 #include "test.hpp"
 
 namespace grids::cli_tests {

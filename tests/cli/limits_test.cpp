@@ -7,7 +7,7 @@
 #include <chrono>
 #include <thread>
 
-#include "program.hpp"
+#include "running/program.hpp"
 #include "source_path.hpp"
 #include "test.hpp"
 

@@ -1,6 +1,6 @@
 #include <sys/resource.h>
 
-#include "cli/program.hpp"
+#include "running/program.hpp"
 #include "test.hpp"
 
 using namespace grids::cli_tests;

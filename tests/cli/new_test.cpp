@@ -1,6 +1,6 @@
 #include <filesystem>
 
-#include "program.hpp"
+#include "running/program.hpp"
 #include "source_path.hpp"
 #include "test.hpp"
 

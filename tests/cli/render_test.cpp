@@ -1,4 +1,4 @@
-#include "program.hpp"
+#include "running/program.hpp"
 #include "test.hpp"
 
 using namespace grids::cli_tests;

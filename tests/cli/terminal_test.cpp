@@ -1,6 +1,6 @@
 #include <filesystem>
 
-#include "program.hpp"
+#include "running/program.hpp"
 #include "test.hpp"
 
 using namespace grids::cli_tests;

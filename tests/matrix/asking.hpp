@@ -3,7 +3,7 @@
 #include <string>
 #include <vector>
 
-#include "cli/program.hpp"
+#include "running/program.hpp"
 
 namespace grids::matrix_tests {
 

@@ -1,4 +1,4 @@
-#include "program.hpp"
+#include "running/program.hpp"
 
 #include <fcntl.h>
 #include <pty.h>

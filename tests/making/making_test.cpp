@@ -2,7 +2,7 @@
 #include <filesystem>
 #include <sstream>
 
-#include "program.hpp"
+#include "running/program.hpp"
 #include "source_path.hpp"
 #include "test.hpp"
 

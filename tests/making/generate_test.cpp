@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <filesystem>
 
-#include "program.hpp"
+#include "running/program.hpp"
 #include "source_path.hpp"
 #include "test.hpp"
 
