@@ -5,6 +5,7 @@
 
 #include "core/domain.hpp"
 #include "search/learning/clause_literal.hpp"
+#include "search/learning/learning_search.hpp"
 
 namespace grids {
 
@@ -46,11 +47,6 @@ class CandidateLiterals {
   }
 
  private:
-  struct Candidate {
-    CellId cell{};
-    SymbolId symbol{};
-  };
-
   static std::size_t width(std::span<const Domain> domains) noexcept {
     Domain all;
     for (const auto domain : domains) all |= domain;
@@ -59,8 +55,8 @@ class CandidateLiterals {
 
   std::vector<Domain> first_;
   std::size_t width_;
-  std::vector<ClauseLiteral> literals_;  ///< of each cell and symbol
-  std::vector<Candidate> candidates_;    ///< of each variable
+  std::vector<ClauseLiteral> literals_;                ///< of each cell and symbol
+  std::vector<LearningSearch::Candidate> candidates_;  ///< of each variable
 };
 
 }  // namespace grids

@@ -11,6 +11,7 @@ namespace {
 constexpr std::uint64_t restart_unit = 300;
 /// How many more clauses are kept each time after some were forgotten.
 constexpr std::size_t more_learned = 500;
+constexpr int deepest_cause = 500;
 
 }  // namespace
 
@@ -22,8 +23,7 @@ ClauseSearch::ClauseSearch(std::size_t variables)
       phase_(variables, 1),
       level_(variables),
       reason_(variables, Reason::none()),
-      marks_(variables),
-      level_seen_(variables + 1),
+      analysis_(variables, deepest_cause),
       conflicts_left_(restart_unit) {}
 
 void ClauseSearch::at_most_one(std::span<const std::uint32_t> variables) {
@@ -117,8 +117,8 @@ bool ClauseSearch::follow_clauses(ClauseLiteral failing) {
       failing, [this](ClauseLiteral literal) { return value(literal); },
       [this](ClauseLiteral literal, ClauseStore::Place clause) { assign(literal, Reason::clause(clause)); });
   if (!broken) return true;
-  const auto literals = clauses_.literals(*broken);
-  conflict_.assign(literals.begin(), literals.end());
+  conflict_.clear();
+  for (const auto literal : clauses_.literals(*broken)) conflict_.push_back(!literal);
   return false;
 }
 
@@ -129,7 +129,7 @@ bool ClauseSearch::exclude_others(ClauseLiteral holding) {
       const auto literal = ClauseLiteral::of(other);
       if (value(literal) < 0 || literal == holding) continue;
       if (value(literal) > 0) {
-        conflict_ = {!literal, !holding};
+        conflict_ = {literal, holding};
         return false;
       }
       assign(!literal, Reason::literal(holding));
@@ -163,14 +163,33 @@ void ClauseSearch::jump(std::size_t to_level) {
   followed_ = end;
 }
 
+/// Calls visit(literal) for all that made this one hold, as long as it returns true.
+template <typename Visit>
+bool ClauseSearch::all_causes(ClauseLiteral holding, Visit&& visit) const {
+  const auto reason = reason_[holding.variable()];
+  if (reason.is_literal()) return visit(reason.holding());
+  return std::ranges::all_of(clauses_.literals(reason.place()),
+                             [&](ClauseLiteral literal) { return literal == holding || visit(!literal); });
+}
+
 bool ClauseSearch::resolve_conflict() {
   if (level() == enumerated_level_) return flip();
-  analyze();
-  shorten();
+  analysis_.analyze(conflict_, *this);
   learn();
   queue_.decay();
   if (conflicts_left_ > 0) --conflicts_left_;
   return true;
+}
+
+void ClauseSearch::learn() {
+  const auto learned = analysis_.learned();
+  if (learned.size() == 1) {
+    jump(enumerated_level_);
+    assign(learned[0], Reason::none());
+    return;
+  }
+  jump(std::max(level_of(learned[1]), enumerated_level_));
+  assign(learned[0], Reason::clause(clauses_.add(learned, analysis_.spread())));
 }
 
 void ClauseSearch::restart_if_due() {
@@ -182,13 +201,10 @@ void ClauseSearch::restart_if_due() {
 void ClauseSearch::forget_if_due() {
   if (clauses_.learned() < most_learned_) return;
   most_learned_ += more_learned;
-  std::vector<ClauseStore::Place> needed;
+  std::vector<ClauseStore::Place*> needed;
   for (const auto literal : trail_)
-    if (const auto reason = reason_[literal.variable()]; reason.is_clause()) needed.push_back(reason.place());
+    if (auto* const place = reason_[literal.variable()].place_of_clause()) needed.push_back(place);
   clauses_.forget(needed);
-  auto next = needed.begin();
-  for (const auto literal : trail_)
-    if (auto& reason = reason_[literal.variable()]; reason.is_clause()) reason = Reason::clause(*next++);
 }
 
 }  // namespace grids

@@ -7,6 +7,7 @@
 
 #include "search/learning/activity_queue.hpp"
 #include "search/learning/clause_store.hpp"
+#include "search/learning/conflict_analysis.hpp"
 #include "search/learning/learning_search.hpp"
 
 namespace grids {
@@ -49,9 +50,10 @@ class ClauseSearch {
     static Reason clause(ClauseStore::Place place) noexcept { return {clause_kind, place}; }
     bool is_none() const noexcept { return kind_ == none_kind; }
     bool is_literal() const noexcept { return kind_ == literal_kind; }
-    bool is_clause() const noexcept { return kind_ == clause_kind; }
     ClauseLiteral holding() const noexcept { return ClauseLiteral::numbered(value_); }
     ClauseStore::Place place() const noexcept { return value_; }
+    /// Null if it is no clause.
+    ClauseStore::Place* place_of_clause() noexcept { return kind_ == clause_kind ? &value_ : nullptr; }
 
    private:
     enum Kind : std::uint32_t { none_kind, literal_kind, clause_kind };
@@ -59,11 +61,17 @@ class ClauseSearch {
     Kind kind_;
     std::uint32_t value_;
   };
-  enum class Mark : std::uint8_t { none, visited, implied, not_implied };
+  friend class ConflictAnalysis;
 
   void add(std::span<const ClauseLiteral> clause);
   int value(ClauseLiteral literal) const noexcept { return value_[literal.number()]; }
   std::size_t level() const noexcept { return level_begin_.size(); }
+  std::size_t level_of(ClauseLiteral literal) const noexcept { return level_[literal.variable()]; }
+  std::span<const ClauseLiteral> trail() const noexcept { return trail_; }
+  bool has_cause(ClauseLiteral holding) const noexcept { return !reason_[holding.variable()].is_none(); }
+  template <typename Visit>
+  bool all_causes(ClauseLiteral holding, Visit&& visit) const;
+  void bump(ClauseLiteral literal) { queue_.bump(static_cast<std::uint32_t>(literal.variable())); }
   void assign(ClauseLiteral literal, Reason reason);
   void decide(ClauseLiteral literal);
   std::optional<ClauseLiteral> next_decision();
@@ -73,15 +81,7 @@ class ClauseSearch {
   bool flip();
   void jump(std::size_t to_level);
   bool resolve_conflict();
-  void analyze();
-  void visit(ClauseLiteral failing, std::size_t& open);
-  template <typename Visit>
-  bool all_causes(ClauseLiteral holding, Visit&& visit) const;
-  void shorten();
-  bool implied(ClauseLiteral failing, int depth);
-  void mark(ClauseLiteral literal, Mark how);
   void learn();
-  std::uint32_t spread();
   void restart_if_due();
   void forget_if_due();
 
@@ -100,11 +100,8 @@ class ClauseSearch {
   std::size_t enumerated_level_ =
       0;  ///< below this level nothing is taken back but by flipping: there are solutions behind
 
-  std::vector<ClauseLiteral> conflict_;  ///< a clause that fails
-  std::vector<ClauseLiteral> learned_;   ///< the first one is what follows
-  std::vector<Mark> marks_;
-  std::vector<std::size_t> marked_;
-  std::vector<std::uint64_t> level_seen_;
+  std::vector<ClauseLiteral> conflict_;  ///< what cannot hold together, and does
+  ConflictAnalysis analysis_;
   std::uint64_t conflicts_left_ = 0;  ///< until the next restart
   std::size_t most_learned_ = 10000;
   bool solved_ = false;

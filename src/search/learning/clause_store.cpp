@@ -28,8 +28,9 @@ void ClauseStore::watch(Place clause) {
 }
 
 /// The worse half of the learned clauses, in the order of their places.
-std::vector<ClauseStore::Place> ClauseStore::worst(std::span<const Place> needed) const {
-  std::vector<Place> kept(needed.begin(), needed.end());
+std::vector<ClauseStore::Place> ClauseStore::worst(std::span<Place* const> needed) const {
+  std::vector<Place> kept;
+  for (const auto* const place : needed) kept.push_back(*place);
   std::ranges::sort(kept);
   std::vector<Place> candidates;
   for (Place clause = 0; clause < words_.size(); clause += static_cast<Place>(header + size(clause)))
@@ -41,7 +42,7 @@ std::vector<ClauseStore::Place> ClauseStore::worst(std::span<const Place> needed
   return candidates;
 }
 
-void ClauseStore::forget(std::span<Place> needed) {
+void ClauseStore::forget(std::span<Place* const> needed) {
   const auto gone = worst(needed);
   for (auto& watches : watches_) watches.clear();
   auto next_gone = gone.begin();
@@ -61,8 +62,8 @@ void ClauseStore::forget(std::span<Place> needed) {
   }
   words_.resize(to);
   learned_ -= gone.size();
-  for (auto& place : needed)
-    place = std::ranges::lower_bound(moved, place, {}, &std::pair<Place, Place>::first)->second;
+  for (auto* const place : needed)
+    *place = std::ranges::lower_bound(moved, *place, {}, &std::pair<Place, Place>::first)->second;
 }
 
 }  // namespace grids

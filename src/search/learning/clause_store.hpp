@@ -21,10 +21,6 @@ class ClauseStore {
  public:
   /// A clause's place in the array. Valid until clauses are forgotten.
   using Place = std::uint32_t;
-  struct Watch {
-    Place clause = 0;
-    ClauseLiteral blocker;  ///< another literal of the clause: if it holds, the clause need not be looked at
-  };
 
   explicit ClauseStore(std::size_t variables) : watches_(2 * variables) {}
 
@@ -39,18 +35,24 @@ class ClauseStore {
   /// returned, and the others are then as they were.
   template <typename Value, typename Imply>
   std::optional<Place> follow(ClauseLiteral failing, Value&& value, Imply&& imply);
-  std::vector<Watch>& watches(ClauseLiteral failing) noexcept { return watches_[failing.number()]; }
 
   std::size_t learned() const noexcept { return learned_; }
-  /// Forgets the worse half of the learned clauses. `needed` are not forgotten, and are their new places afterwards.
-  void forget(std::span<Place> needed);
+  /// Forgets the worse half of the learned clauses. Those at `needed` are not forgotten, and their new places are there
+  /// afterwards.
+  void forget(std::span<Place* const> needed);
 
  private:
+  struct Watch {
+    Place clause = 0;
+    ClauseLiteral blocker;  ///< another literal of the clause: if it holds, the clause need not be looked at
+  };
+
   static constexpr std::size_t header = 2;
 
   std::size_t size(Place clause) const noexcept { return words_[clause].number(); }
   std::size_t levels(Place clause) const noexcept { return words_[clause + 1].number(); }
-  std::vector<Place> worst(std::span<const Place> needed) const;
+  std::vector<Watch>& watches(ClauseLiteral failing) noexcept { return watches_[failing.number()]; }
+  std::vector<Place> worst(std::span<Place* const> needed) const;
   void watch(Place clause);
 
   std::vector<ClauseLiteral> words_;

@@ -14,6 +14,7 @@ constexpr std::uint64_t conflicts_per_run = 100;
 constexpr std::size_t first_kept = 4000;
 /// How many more clauses are kept each time after some were forgotten.
 constexpr std::size_t more_kept = 400;
+constexpr int deepest_reason = 100;
 /// As many solutions are excluded by clauses, which leaves the search free where to go on.
 constexpr std::size_t most_clauses_of_solutions = 10;
 
@@ -35,8 +36,7 @@ ReasonSearch::ReasonSearch(const Program& program, std::span<const Domain> domai
       last_symbol_(program.cell_count()),
       was_decided_(program.cell_count()),
       told_(literals_.variables()),
-      marks_(literals_.variables()),
-      level_seen_(literals_.variables() + 1),
+      analysis_(literals_.variables(), deepest_reason),
       shortening_(domains),
       conflicts_left_(conflicts_per_run),
       most_learned_(first_kept) {
@@ -287,14 +287,10 @@ void ReasonSearch::restart_if_due() {
 void ReasonSearch::forget_if_due() {
   if (clauses_.learned() < most_learned_) return;
   most_learned_ += more_kept;
-  std::vector<ClauseStore::Place> needed;
+  std::vector<ClauseStore::Place*> needed;
   for (const auto literal : trail_)
-    if (const auto& cause = cause_[literal.variable()]; cause.kind == Cause::Kind::clause)
-      needed.push_back(cause.value);
+    if (auto& cause = cause_[literal.variable()]; cause.kind == Cause::Kind::clause) needed.push_back(&cause.value);
   clauses_.forget(needed);
-  auto next = needed.begin();
-  for (const auto literal : trail_)
-    if (auto& cause = cause_[literal.variable()]; cause.kind == Cause::Kind::clause) cause.value = *next++;
 }
 
 }  // namespace grids

@@ -8,6 +8,7 @@
 #include "propagation/program.hpp"
 #include "search/learning/candidate_literals.hpp"
 #include "search/learning/clause_store.hpp"
+#include "search/learning/conflict_analysis.hpp"
 #include "search/learning/learning_search.hpp"
 #include "search/learning/reason_shortening.hpp"
 
@@ -45,7 +46,7 @@ class ReasonSearch : public LearningSearch {
     std::uint32_t value = 0;  ///< the literal, the clause, the propagator
     History::Moment begin = 0;
   };
-  enum class Mark : std::uint8_t { none, visited, implied, not_implied };
+  friend class ConflictAnalysis;
 
   Domain* domains() noexcept { return reinterpret_cast<Domain*>(row_.data() + program_.layout().domains()); }
   State node() noexcept;
@@ -71,15 +72,12 @@ class ReasonSearch : public LearningSearch {
   void forget_if_due();
 
   bool resolve_conflict();
-  void analyze();
-  void visit(ClauseLiteral holding, std::size_t& open);
-  void shorten();
-  bool implied(ClauseLiteral holding, int depth);
-  void mark(ClauseLiteral literal, Mark how);
+  std::span<const ClauseLiteral> trail() const noexcept { return trail_; }
+  bool has_cause(ClauseLiteral holding) const noexcept { return cause_[holding.variable()].kind != Cause::Kind::none; }
+  template <typename Visit>
+  bool all_causes(ClauseLiteral holding, Visit&& visit);
+  void bump(ClauseLiteral literal) noexcept;
   void learn();
-  std::uint32_t spread();
-  void bump(CellId cell) noexcept;
-  void add_reasons(ClauseLiteral holding, Literals& reasons);
   void ask(std::size_t number, History::Moment begin, std::optional<Removal> removed, Literals& reasons);
   void add_part(const History& past, const Reason::Part& part, Literals& reasons) const;
 
@@ -107,11 +105,8 @@ class ReasonSearch : public LearningSearch {
   std::vector<bool> was_decided_;
 
   Literals conflict_;           ///< what cannot hold together, and does
-  Literals learned_;            ///< the first one is what follows
   std::vector<Literals> told_;  ///< of each variable that a propagator has been asked about
-  std::vector<Mark> marks_;
-  std::vector<std::size_t> marked_;
-  std::vector<std::uint64_t> level_seen_;
+  ConflictAnalysis analysis_;
   Reason reason_;
   ReasonShortening shortening_;
   std::uint64_t conflicts_left_;  ///< until the next restart
