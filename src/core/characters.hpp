@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cstddef>
 #include <string_view>
+#include <vector>
 
 namespace grids {
 
@@ -36,6 +37,17 @@ constexpr std::string_view trimmed(std::string_view text, std::string_view blank
   const auto begin = text.find_first_not_of(blanks);
   return begin == std::string_view::npos ? std::string_view()
                                          : text.substr(begin, text.find_last_not_of(blanks) + 1 - begin);
+}
+
+/// What stands between the commas of a text, trimmed; a comma at the end begins nothing.
+inline std::vector<std::string_view> comma_separated(std::string_view text) {
+  std::vector<std::string_view> items;
+  while (!text.empty()) {
+    const auto end = std::min(text.find(','), text.size());
+    items.push_back(trimmed(text.substr(0, end)));
+    text.remove_prefix(std::min(end + 1, text.size()));
+  }
+  return items;
 }
 
 }  // namespace grids

@@ -48,7 +48,10 @@ Judgement judged(const explain::Rules& rules, const std::vector<Given>& givens,
   explain::Explainer explainer(rules, givens, std::move(approach));
   const auto standing = explainer.run(stop);
   Judgement judgement{standing != explain::Standing::open, !explainer.journal().steps().empty(), {}};
-  if (standing == explain::Standing::solved) judgement.rating = explain::rate(explainer);
+  if (standing == explain::Standing::solved) {
+    judgement.rating = explain::rate(explainer);
+    return judgement;
+  }
   const auto& domains = explainer.position().domains();
   for (std::size_t i = 0; i < domains.size(); ++i)
     if (domains[i].size() > 1) judgement.stuck.push_back(cell_at(i));

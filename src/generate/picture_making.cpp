@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "generate/puzzle_maker.hpp"
+#include "generate/starting_solution.hpp"
 
 // What PuzzleMaker does when a picture is wanted.
 
@@ -20,10 +21,7 @@ constexpr std::size_t cells_to_try = 10;
 /// The solution that looks so: the symbol of which `make` speaks, or the first one, is dark.
 Solution pictured(const Bitmap& picture, const MakePlan& plan, const Puzzle& puzzle) {
   const auto dark = plan.symbols.empty() ? symbol_at(0) : *puzzle.symbols().find(plan.symbols.begin()->first);
-  const auto light = symbol_at(1 - index(dark));
-  Solution solution(puzzle.cell_count(), symbol_at(0));
-  for (const auto cell : puzzle.grid().cells()) solution[index(cell)] = picture.dark[index(cell)] ? dark : light;
-  return solution;
+  return two_colored(puzzle, picture.dark, dark);
 }
 
 }  // namespace

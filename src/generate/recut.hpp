@@ -1,5 +1,6 @@
 #pragma once
 
+#include <functional>
 #include <vector>
 
 #include "core/random.hpp"
@@ -13,5 +14,10 @@ namespace grids {
 /// can be.
 bool recut(PuzzleDrawing& drawn, const MakePlan& plan, const std::vector<std::string>& layers,
            std::vector<CellId> cells, const Solution& solution, Random& random);
+
+/// Moves one cell of a layer, any for which `may` says so, to the area of a neighbour, where both stay joined. False
+/// where there is none.
+bool move_cell(PuzzleDrawing::RegionLayer& layer, const Grid& grid, Random& random,
+               const std::function<bool(CellId cell, const Region& to)>& may);
 
 }  // namespace grids

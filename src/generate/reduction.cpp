@@ -67,26 +67,28 @@ Reduction::Result Reduction::begin(bool givens_first) {
     const auto left = rest();
     return reducer_.limited() && left.time && left.time->count() == 0 ? Result::limit : Result::several;
   }
-  if (easy_enough(kept_)) return Result::done;
-  kept_ = all;
-  if (easy_enough(kept_)) return Result::done;
-  auto judgement = judge_(all, allowed_);
+  if (!wanted_.has_upper_end()) return Result::done;
+  auto judgement = judge_(kept_, allowed_);
+  if (!easy_enough(judgement) && kept_ != all) {
+    kept_ = all;
+    judgement = judge_(kept_, allowed_);
+  }
+  if (easy_enough(judgement)) return Result::done;
   is_hopeless_ = !judgement.begun;
   stuck_ = std::move(judgement.stuck);
   easiest_ = judge_(all, wanted_.techniques).rating;
   return Result::too_hard;
 }
 
-bool Reduction::easy_enough(const std::vector<bool>& kept) {
-  if (!wanted_.has_upper_end()) return true;
-  const auto rating = judge_(kept, allowed_).rating;
-  return rating && !wanted_.is_too_hard(*rating);  // uses of a technique may be harder than it is as a rule
+bool Reduction::easy_enough(const Judgement& judgement) const {
+  // Uses of a technique may be harder than it is as a rule.
+  return judgement.rating && !wanted_.is_too_hard(*judgement.rating);
 }
 
 bool Reduction::holds(const std::vector<bool>& kept, const Limits& limits) {
   const bool enough = reducer_.holds(kept, guard_, within(limits, nodes_to_go_on));
   if (reducer_.limited()) is_irreducible_ = false;
-  return enough && easy_enough(kept);
+  return enough && (!wanted_.has_upper_end() || easy_enough(judge_(kept, allowed_)));
 }
 
 /// Takes these away as long as can be; whether it came to an end.
@@ -142,21 +144,21 @@ bool Reduction::make_harder(Random& random) {
 }
 
 /// Fewer givens weigh more than fewer clues.
+std::size_t Reduction::weight(std::size_t piece) const {
+  const auto& pieces = reducer_.pieces();
+  return piece < givens_ ? pieces.size() * pieces[piece].givens.size() : 1;
+}
+
 std::size_t Reduction::weight(const std::vector<bool>& kept) const {
   std::size_t sum = 0;
-  for (const auto piece : of(true, kept))
-    sum += piece < givens_ ? kept.size() * reducer_.pieces()[piece].givens.size() : 1;
+  for (const auto piece : of(true, kept)) sum += weight(piece);
   return sum;
 }
 
 /// A walk on the plateau of equally few givens; what it comes to suits as well as what it began with. False at a limit.
 bool Reduction::find_fewest(Random& random) {
   std::vector<std::size_t> weights;
-  for (std::size_t i = 0; i < kept_.size(); ++i) {
-    std::vector<bool> alone(kept_.size());
-    alone[i] = true;
-    weights.push_back(weight(alone));
-  }
+  for (std::size_t i = 0; i < kept_.size(); ++i) weights.push_back(weight(i));
   Plateau plateau(weights);
   plateau.next(random);
   plateau.take(of(true, kept_));

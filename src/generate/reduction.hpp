@@ -53,11 +53,12 @@ class Reduction {
  private:
   Result begin(bool givens_first);
   bool holds(const std::vector<bool>& kept, const Limits& limits);
-  bool easy_enough(const std::vector<bool>& kept);
+  bool easy_enough(const Judgement& judgement) const;
   bool reduce(const std::vector<std::size_t>& order, std::vector<bool>& kept);
   std::vector<std::size_t> of(bool there, const std::vector<bool>& kept) const;
   bool make_harder(Random& random);
   bool find_fewest(Random& random);
+  std::size_t weight(std::size_t piece) const;
   std::size_t weight(const std::vector<bool>& kept) const;
   Limits rest() const { return stopwatch_.rest_of(limits_); }
 

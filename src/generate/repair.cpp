@@ -4,30 +4,12 @@
 #include <utility>
 #include <vector>
 
-#include "generate/layouts/areas.hpp"
 #include "generate/rare_sums.hpp"
+#include "generate/recut.hpp"
 
 namespace grids {
 
 namespace {
-
-/// A cell that holds the symbol in the other solution only moves to the next area: one of the two has now one too few
-/// or too many there.
-bool move_cell(PuzzleDrawing::RegionLayer& layer, const Grid& grid, SymbolId symbol, const Solution& solution,
-               const Solution& other, Random& random) {
-  std::vector<Region> areas;
-  for (const auto& region : layer.regions) areas.push_back(region.cells);
-  auto moves = layouts::moves(grid, areas);
-  std::erase_if(moves, [&](const layouts::Move& move) {
-    return other[index(move.cell)] != symbol || solution[index(move.cell)] == symbol;
-  });
-  if (moves.empty()) return false;
-  const auto& move = moves[random.below(moves.size())];
-  for (auto& region : layer.regions) std::erase(region.cells, move.cell);
-  layer.regions[move.to].cells.push_back(move.cell);
-  layer.sort();
-  return true;
-}
 
 /// The first of these cells that may hold what it does in the other solution.
 bool flip_cell(const std::vector<CellId>& cells, const Puzzle& puzzle, Solution& solution, const Solution& other) {
@@ -46,9 +28,13 @@ bool flip_cell(const std::vector<CellId>& cells, const Puzzle& puzzle, Solution&
 bool repair(PuzzleDrawing& drawn, const MakePlan& plan, const Puzzle& puzzle, Solution& solution, const Solution& other,
             Random& random) {
   for (const auto& [layer, regions] : plan.regions)
-    if (regions.kind == MakePlan::Regions::Kind::around)
-      return move_cell(drawn.layers.at(layer), drawn.grid, *puzzle.symbols().find(regions.symbol), solution, other,
-                       random);
+    if (regions.kind == MakePlan::Regions::Kind::around) {
+      const auto symbol = *puzzle.symbols().find(regions.symbol);
+      // One of the two solutions has one too few or too many there afterwards.
+      return move_cell(drawn.layers.at(layer), drawn.grid, random, [&](CellId cell, const Region&) {
+        return other[index(cell)] == symbol && solution[index(cell)] != symbol;
+      });
+    }
   std::vector<CellId> differing;
   for (const auto cell : drawn.grid.cells())
     if (solution[index(cell)] != other[index(cell)]) differing.push_back(cell);

@@ -25,15 +25,19 @@ std::optional<Solution> designed_solution(const MakePlan& plan, const Puzzle& pu
   if (plan.symbols.empty() || puzzle.symbols().size() != 2) return std::nullopt;
   const auto& [name, density] = *plan.symbols.begin();
   const auto symbol = *puzzle.symbols().find(name);
-  const auto other = symbol_at(1 - index(symbol));
   // Their rules speak of what is typed beside them, which is not there yet.
   if (plan.free_clues && plan.free_clues->kind == MakePlan::FreeClues::Kind::beside)
-    return scattered(grid, symbol, other, density.percent, random);
+    return scattered(grid, symbol, symbol_at(1 - index(symbol)), density.percent, random);
   const auto field = layouts::pattern(grid.size(), static_cast<double>(density.percent) / whole,
                                       static_cast<unsigned>(density.smooth), random);
+  return accepted(two_colored(puzzle, field, symbol), puzzle);
+}
+
+Solution two_colored(const Puzzle& puzzle, const std::vector<bool>& field, SymbolId set) {
   Solution solution(puzzle.cell_count(), symbol_at(0));
-  for (const auto cell : grid.cells()) solution[index(cell)] = field[index(cell)] ? symbol : other;
-  return accepted(std::move(solution), puzzle);
+  for (const auto cell : puzzle.grid().cells())
+    solution[index(cell)] = field[index(cell)] ? set : symbol_at(1 - index(set));
+  return solution;
 }
 
 std::size_t cells_to_surround(const Solution& solution, const MakePlan& plan, const Symbols& symbols) {

@@ -2,6 +2,7 @@
 
 #include <cstddef>
 #include <optional>
+#include <vector>
 
 #include "core/random.hpp"
 #include "language/sheet/make_plan.hpp"
@@ -13,6 +14,9 @@ namespace grids {
 /// with rare sums. Nothing where the plan says nothing of the kind, or what was made breaks a rule. `puzzle` has no
 /// clues yet.
 std::optional<Solution> designed_solution(const MakePlan& plan, const Puzzle& puzzle, Random& random);
+
+/// One of two symbols where the field is set, in cell order, and the other elsewhere. No rule is asked.
+Solution two_colored(const Puzzle& puzzle, const std::vector<bool>& field, SymbolId set);
 
 /// How many cells hold the symbols around which areas are to be drawn: the more, the smaller these are, and the
 /// likelier there is one solution.

@@ -3,14 +3,13 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <charconv>
-#include <optional>
 #include <string_view>
 #include <vector>
 
 #include "cli/files/source.hpp"
 #include "core/characters.hpp"
 #include "core/diagnostics.hpp"
+#include "language/settling/size.hpp"
 #include "render/shades.hpp"
 
 namespace grids::cli {
@@ -20,22 +19,13 @@ namespace {
 constexpr std::size_t most_points = 60;
 constexpr std::size_t usual_cells = 30;
 
-std::optional<std::size_t> side(std::string_view text) {
-  std::size_t value = 0;
-  const auto [rest, error] = std::from_chars(text.data(), text.data() + text.size(), value);
-  if (error != std::errc() || rest != text.data() + text.size() || value < 1 || value > Grid::most) return std::nullopt;
-  return value;
-}
-
-/// "20x30", or "20" for a square.
 Size size_of(const std::string& text) {
-  const auto x = text.find('x');
-  const auto rows = side(std::string_view(text).substr(0, x));
-  const auto columns = x == std::string::npos ? rows : side(std::string_view(text).substr(x + 1));
-  if (!rows || !columns)
+  Diagnostics told_otherwise;
+  const auto size = read_size(Node::of_text(text), told_otherwise);
+  if (!size)
     throw InputError({}, fmt::format("--size {}: expected rows and columns of 1 to {} cells, such as 20x30", text,
                                      std::size_t{Grid::most}));
-  return {*rows, *columns};
+  return *size;
 }
 
 /// As near to the shape of the picture as cells allow.

@@ -51,12 +51,9 @@ Check checked_by(std::string (*complaint)(const std::string&)) { return {complai
 
 std::vector<std::string> items_of(const std::vector<std::string>& texts) {
   std::vector<std::string> items;
-  for (std::string_view text : texts)
-    while (!text.empty()) {
-      const auto end = std::min(text.find(','), text.size());
-      if (const auto item = trimmed(text.substr(0, end)); !item.empty()) items.emplace_back(item);
-      text.remove_prefix(std::min(end + 1, text.size()));
-    }
+  for (const auto& text : texts)
+    for (const auto item : comma_separated(text))
+      if (!item.empty()) items.emplace_back(item);
   return items;
 }
 

@@ -140,7 +140,7 @@ class Generating {
     if (order.made) {
       progress_.clear();
       output_.add(*order.made, first_.type(), first_.files());
-      fmt::print(stderr, "{}{}\n", made_line(*order.made, options_.request().rated, finished),
+      fmt::print(stderr, "{}{}\n", made_line(*order.made, request_.rated, finished),
                  changes_line(first_.changed(order.made->solution), first_.type()));
     }
     if (finished) return;

@@ -67,10 +67,7 @@ bool belongs(std::string_view key, std::string_view family) {
 /// Allows or forbids the techniques named, separated by commas. If one is not known, that one; then nothing changes.
 std::optional<std::string_view> set_allowed(std::vector<TechniqueRow>& rows, std::string_view keys, bool allowed) {
   const auto before = rows;
-  while (!keys.empty()) {
-    const auto end = std::min(keys.find(','), keys.size());
-    const auto key = trimmed(keys.substr(0, end));
-    keys.remove_prefix(std::min(keys.size(), end + 1));
+  for (const auto key : comma_separated(keys)) {
     bool any = false;
     for (auto& row : rows) {
       if (!belongs(row.key, key)) continue;
