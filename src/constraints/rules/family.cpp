@@ -38,6 +38,7 @@ std::string_view of_comparison(const Rule& rule) {
   if (sides_with(rule, Term::Kind::links) + sides_with(rule, Term::Kind::if_linked) > 0) return "links";
   if (sides_with(rule, Term::Kind::holding) > 0) return "links";
   if (sides_with(rule, Term::Kind::as_item) > 0) return "no equal lines";
+  if (sides_with(rule, Term::Kind::sight) > 0) return "sight";
   if (sides_with(rule, Term::Kind::runs) > 0) return "line logic";
   const auto named_by = [&](bool ordered, bool of_class) {
     for (const auto aggregate : words::all_aggregates()) {

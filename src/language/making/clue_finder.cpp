@@ -140,7 +140,8 @@ void ClueFinder::note_absence() {
       case Kind::cell:
       case Kind::neighbors:
       case Kind::around:
-      case Kind::sight: return note(CluePlace::Kind::cell);
+      case Kind::sight:
+      case Kind::sight_among: return note(CluePlace::Kind::cell);
       case Kind::pair: return note(CluePlace::Kind::pair);
       case Kind::run: note(CluePlace::Kind::below); return note(CluePlace::Kind::right);
       case Kind::name: unclued_.emplace(CluePlace::Kind::region, singular(selector.text)); return;

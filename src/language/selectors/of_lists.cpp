@@ -86,6 +86,8 @@ std::size_t consecutive_count(const Selector& selector, const Scope& scope) {
 }  // namespace
 
 SelectedLists lists_of_lists(const Selector& selector, const Scope& scope, const SelectedLists& of) {
+  if (std::ranges::any_of(of, [](const SelectedList& list) { return list.among != nullptr; }))
+    throw InputError(selector.where, "what is seen among some symbols is found by solving: no lists are taken of it");
   if (std::ranges::any_of(of, [](const SelectedList& list) { return !list.only_linked.empty(); }))
     throw InputError(selector.where, "linked neighbors are known only when the links are: no lists are taken of them");
   if (selector.kind == Selector::Kind::place) return places(of);

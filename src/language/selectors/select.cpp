@@ -67,7 +67,8 @@ SelectedLists lists_of_kind(const Selector& selector, const Scope& scope, const 
     case Kind::neighbors: return neighbors(field, clues);
     case Kind::linked_neighbors: return linked_neighbors(field, clues);
     case Kind::around: return around(field, clues);
-    case Kind::sight: return sights(field, clues);
+    case Kind::sight:
+    case Kind::sight_among: return sights(field, clues);
     case Kind::arrow_ray: return arrow_rays(field, clues);
     case Kind::name: return named_lists(selector, scope, field);
     case Kind::grid: return {{field.cells(), std::nullopt, false, std::nullopt, false, NamedText("the grid")}};
@@ -136,6 +137,8 @@ SelectedLists qualified(SelectedLists lists, const Selector& selector, const Sco
   if (selector.clued == Selector::Clued::unclued)
     std::erase_if(lists, [](const auto& list) { return list.clue.has_value(); });
   for (auto& list : lists) list.linked = selector.linked;
+  if (selector.kind == Kind::sight_among)
+    for (auto& list : lists) list.among = &selector.classes.front();
   return lists;
 }
 

@@ -12,6 +12,10 @@
 
 namespace grids {
 
+namespace syntax {
+struct Class;
+}
+
 /// What a list is called: "row b", "box a1-c3". The names of drawn regions, which are many and seldom asked for, are
 /// put together when they are.
 class ListName {
@@ -51,6 +55,8 @@ struct SelectedList {
   std::optional<CluePlace> place = {};
   /// Of `linked neighbors`: by cell, whether it is in the list only if it is linked to the anchor. Empty: none is so.
   std::vector<bool> only_linked = {};
+  /// Of `sight among C`: C. Which of the cells are in the list is found by solving.
+  const syntax::Class* among = nullptr;
 };
 
 using SelectedLists = std::vector<SelectedList>;

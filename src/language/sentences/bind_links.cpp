@@ -28,6 +28,13 @@ Term if_there(CellId link, Term item) {
   return when;
 }
 
+bool are_neighbours(const Grid& grid, CellId a, CellId b) {
+  const auto [row, column] = grid.place(a);
+  const auto [other_row, other_column] = grid.place(b);
+  const auto apart = [](std::size_t x, std::size_t y) { return x < y ? y - x : x - y; };
+  return apart(row, other_row) + apart(column, other_column) == 1;
+}
+
 bool contains(const Region& cells, CellId cell) { return std::ranges::find(cells, cell) != cells.end(); }
 
 }  // namespace
@@ -175,6 +182,7 @@ Term Binder::joints(const syntax::Term& term) {
 
 /// The list that is judged: the cells that are in it whatever the links, and those that links bring.
 Term Binder::judged_list(const SelectedList& list) {
+  if (list.among != nullptr) return seen_list(list);
   if (list.only_linked.empty() || list.cells.empty()) return Term::of_cells(list.cells);
   Term all;
   all.kind = Term::Kind::join;
@@ -186,9 +194,22 @@ Term Binder::judged_list(const SelectedList& list) {
   return all;
 }
 
+/// Of `sight among C`: lines begin where the next cell is no neighbour of the one before, away from the anchor.
+Term Binder::seen_list(const SelectedList& list) {
+  auto all = Term::of_cells(list.cells);
+  all.kind = Term::Kind::sight;
+  all.classes.push_back(symbols(*list.among));
+  const auto& grid = scope_.sheet().grid;
+  for (std::size_t i = 0; i < list.cells.size(); ++i)
+    if (list.cells[i] != *list.anchor && are_neighbours(grid, list.cells[i], *list.anchor)) all.lines.push_back(i);
+  return all;
+}
+
 /// `cell 1`, `first 1` and `rest` of a list that begins with cells that are in it whatever the links.
 std::optional<Term> Binder::word_of_linked(const syntax::Term& term, const Term& bound) const {
   const auto& list = bound.operands.front();
+  if (list.kind == Term::Kind::sight && term.word == ListWord::positions)
+    throw InputError(term.where, "what is seen has no positions: which cells are seen is found by solving");
   const bool of_linked = list.kind == Term::Kind::join && std::ranges::any_of(list.operands, [](const Term& operand) {
                            return operand.kind == Term::Kind::if_linked;
                          });

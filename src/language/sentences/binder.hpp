@@ -90,6 +90,7 @@ class Binder {
   rules::Term exits(const syntax::Term& term);
   rules::Term joints(const syntax::Term& term);
   rules::Term judged_list(const SelectedList& list);
+  rules::Term seen_list(const SelectedList& list);
   std::optional<rules::Term> word_of_linked(const syntax::Term& term, const rules::Term& bound) const;
   rules::Term if_linked(const SelectedList& list, rules::Term item, const Location& where);
 

@@ -47,6 +47,7 @@ std::optional<std::size_t> item_count(const Term& term) {
     case Term::Kind::holding:
     case Term::Kind::nothing: return 1;
     case Term::Kind::as_item:
+    case Term::Kind::sight:
     case Term::Kind::runs:
     case Term::Kind::run:
     case Term::Kind::if_linked: return std::nullopt;

@@ -22,7 +22,8 @@ class Measure {
   Magnitude of(const Term& term) const {
     switch (term.kind) {
       case Term::Kind::items: return of_items(term.items);
-      case Term::Kind::cells: return symbols();
+      case Term::Kind::cells:
+      case Term::Kind::sight: return symbols();
       case Term::Kind::word: return of_word(term);
       case Term::Kind::aggregate: return of(term.aggregate, term.operands.front());
       case Term::Kind::arithmetic: return of_arithmetic(term);
@@ -97,7 +98,8 @@ Magnitude magnitude(rules::Aggregate aggregate, const Term& list, const rules::V
 std::size_t longest(const Term& term) {
   switch (term.kind) {
     case Term::Kind::items: return term.items.size();
-    case Term::Kind::cells: return term.cells.size();
+    case Term::Kind::cells:
+    case Term::Kind::sight: return term.cells.size();
     case Term::Kind::word: {
       if (term.word != ListWord::clues) return longest(term.operands.front());
       std::size_t count = 0;

@@ -46,7 +46,8 @@ bool note_places(const Selector& selector, CluePlaces& places) {
     case Kind::linked_neighbors:
     case Kind::arrow_ray:
     case Kind::around:
-    case Kind::sight: places.cells = true; return true;
+    case Kind::sight:
+    case Kind::sight_among: places.cells = true; return true;
     default: return false;
   }
 }
@@ -101,7 +102,8 @@ class UseReader {
   void note(const Selector& selector, const std::string& typed, bool clued, bool ordered) {
     const bool reads = clued || selector.clued != Selector::Clued::any;
     const bool named = selector.kind == Kind::name || (selector.kind == Kind::part && selector.text != "box");
-    synopsis_.blocks = synopsis_.blocks || selector.kind == Kind::run || selector.kind == Kind::sight;
+    synopsis_.blocks = synopsis_.blocks || selector.kind == Kind::run || selector.kind == Kind::sight ||
+                       selector.kind == Kind::sight_among;
     if (named) {
       auto& layer = use(selector.text, typed);
       layer.regions = true;

@@ -63,6 +63,9 @@ Noun noun(const Selector& selector) {
     case Kind::linked_neighbors: return {"cell's linked neighbours", "sets of linked neighbours"};
     case Kind::around: return {"ring around a cell", "rings around a cell"};
     case Kind::sight: return {"cell with all that it sees", "cells with all that they see"};
+    case Kind::sight_among:
+      return {"cell with all that it sees", "cells with all that they see",
+              " over " + wording::text(selector.classes.front())};
     case Kind::grid: return {"grid", "grids"};
     case Kind::name: return {singular(selector.text), plural(singular(selector.text))};
     case Kind::region: return {"region", "regions", ' ' + selector.text};

@@ -124,6 +124,13 @@ Selector Parser::kind() {
     selector.classes.push_back(symbols());
     return selector;
   }
+  if (next.is("sight") && second.is("among")) {
+    scanner_.take();
+    scanner_.take();
+    selector.kind = Kind::sight_among;
+    selector.classes.push_back(symbols());
+    return selector;
+  }
   if (next.is("part") && second.is("by")) {
     scanner_.take();
     scanner_.take();

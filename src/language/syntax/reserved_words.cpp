@@ -65,6 +65,7 @@ std::span<const std::string> selector_words() {
                                               "linked neighbors",
                                               "around",
                                               "sight",
+                                              "sight among",
                                               "grid",
                                               "step",
                                               "step of",

@@ -89,6 +89,7 @@ struct Selector {
     linked_neighbors,
     around,
     sight,
+    sight_among,
     grid,
     name,    ///< a layer, or a parameter that holds regions
     region,  ///< as typed
@@ -104,7 +105,7 @@ struct Selector {
   std::string text;              ///< a layer's name; a region; a size as typed
   std::optional<Side> side;      ///< of a ray
   std::vector<Term> numbers;     ///< of windows and distant pairs
-  std::vector<Class> classes;    ///< of run_among
+  std::vector<Class> classes;    ///< of run_among, sight_among
   std::vector<Selector> joined;  ///< `and ..`: lists of the same cells, put behind
   std::vector<Selector> of;
   Clued clued = Clued::any;

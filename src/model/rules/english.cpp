@@ -128,6 +128,7 @@ class Sayer {
       case Term::Kind::arithmetic: return arithmetic(term);
       case Term::Kind::join: return join(term);
       case Term::Kind::as_item: return phrase(term.operands.front()) + " as one";
+      case Term::Kind::sight: return sight(term);
       case Term::Kind::runs:
         return "for each stretch of " + set(term.classes.front()) + " in " + phrase(term.operands[0]) + ": " +
                phrase(term.operands[1]);
@@ -198,6 +199,19 @@ class Sayer {
       if (!std::ranges::binary_search(cells, cell)) continue;
       words.append(words.empty() ? ", where " : ", ").append(name(cell)).append(" says");
       for (const auto& item : said) words.append(" ").append(text(item));
+    }
+    return words;
+  }
+
+  /// "what is seen over '-' from e5 and along d5 c5, e4, e6 f6"
+  std::string sight(const Term& term) {
+    const auto first = term.lines.empty() ? term.cells.size() : term.lines.front();
+    auto words = "what is seen over " + set(term.classes.front());
+    if (first > 0) words += " from " + name(term.cells.front());
+    for (std::size_t i = first; i < term.cells.size(); ++i) {
+      const bool begins = std::ranges::binary_search(term.lines, i);
+      const auto joint = i > first ? (begins ? ", " : " ") : (first > 0 ? " and along " : " along ");
+      words.append(joint).append(name(term.cells[i]));
     }
     return words;
   }

@@ -53,6 +53,7 @@ std::optional<List> TermEvaluator::list(const Term& term) {
       for (const auto& element : *inner) items.push_back(element.item);
       return List{Item::of_list(std::move(items))};
     }
+    case Term::Kind::sight: return sight(term);
     case Term::Kind::runs: return runs(term);
     case Term::Kind::run: return *run_;
     case Term::Kind::if_linked:
@@ -181,6 +182,22 @@ std::optional<List> TermEvaluator::join(const Term& term) {
     append(all, std::move(*part));
   }
   return all;
+}
+
+List TermEvaluator::sight(const Term& term) {
+  const auto all = cells(term);
+  List seen;
+  bool open = true;
+  const auto of_own = term.lines.empty() ? all.size() : term.lines.front();
+  for (std::size_t i = 0, line = 0; i < all.size(); ++i) {
+    if (line < term.lines.size() && i == term.lines[line]) {
+      ++line;
+      open = seen.size() >= of_own;
+    }
+    open = open && contains(term.classes.front(), all[i].item);
+    if (open) seen.push_back(all[i]);
+  }
+  return seen;
 }
 
 std::optional<List> TermEvaluator::runs(const Term& term) {

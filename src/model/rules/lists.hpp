@@ -42,6 +42,7 @@ class TermEvaluator {
   std::optional<List> aggregate(const Term& term);
   std::optional<List> arithmetic(const Term& term);
   std::optional<List> join(const Term& term);
+  List sight(const Term& term);
   std::optional<List> runs(const Term& term);
 
   const Vocabulary& vocabulary_;

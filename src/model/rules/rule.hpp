@@ -54,12 +54,13 @@ struct Term {
     arithmetic,  ///< of one or two operands, each one number
     join,        ///< the items of all operands, one after another
     as_item,     ///< `operands[0]` as one item that is a list
-    runs,        ///< for each run of `operands[0]` in a class: `operands[1]`, in which `run` is the run
-    run,         ///< the run that the surrounding `runs` looks at
-    if_linked,   ///< `operands[0]` if the link `cells[0]` is there, else no item
-    links,       ///< how many of the links `cells` are there
-    holding,     ///< how many of `rules` hold
-    nothing,     ///< what is not there: `cell 5` of three; a comparison with it is false
+    sight,  ///< of `cells`, a cell and lines from it: the cell and what lies along them up to the first not in a class
+    runs,   ///< for each run of `operands[0]` in a class: `operands[1]`, in which `run` is the run
+    run,    ///< the run that the surrounding `runs` looks at
+    if_linked,  ///< `operands[0]` if the link `cells[0]` is there, else no item
+    links,      ///< how many of the links `cells` are there
+    holding,    ///< how many of `rules` hold
+    nothing,    ///< what is not there: `cell 5` of three; a comparison with it is false
   };
 
   Kind kind = Kind::items;
@@ -71,7 +72,9 @@ struct Term {
   Aggregate aggregate = Aggregate::sum;
   Arithmetic arithmetic = Arithmetic::add;
   std::vector<Term> operands;
-  std::vector<Class> classes;  ///< of `among`, `between`, `count`, runs
+  std::vector<Class> classes;  ///< of `among`, `between`, `count`, runs, sight
+  std::vector<std::size_t>
+      lines;  ///< of sight: where in `cells` each line begins, ascending; before the first the cell
   std::size_t part = 0;
   std::shared_ptr<const std::map<CellId, std::vector<Item>>> clues;  ///< of the word `clues`
   std::shared_ptr<const std::vector<Rule>> rules;                    ///< of holding

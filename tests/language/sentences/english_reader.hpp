@@ -202,6 +202,7 @@ class Reader {
 
   Term in_brackets() {
     if (take("for each stretch of ")) return stretches();
+    if (take("what is seen over ")) return sight();
     if (take("one after another")) return join();
     if (take("how many are linked")) return links();
     if (take("minus ")) return Term::of(Arithmetic::negate, {phrase()});
@@ -238,6 +239,25 @@ class Reader {
     term.operands.push_back(phrase());
     need(": ");
     term.operands.push_back(phrase());
+    return term;
+  }
+
+  Term sight() {
+    auto symbols = set();
+    Region all;
+    std::vector<std::size_t> lines;
+    if (take(" from ")) all.push_back(cell());
+    if (take(" and along ") || take(" along ")) {
+      do {
+        lines.push_back(all.size());
+        do all.push_back(cell());
+        while (take(" "));
+      } while (take(", "));
+    }
+    auto term = Term::of_cells(std::move(all));
+    term.kind = Term::Kind::sight;
+    term.lines = std::move(lines);
+    term.classes.push_back(std::move(symbols));
     return term;
   }
 

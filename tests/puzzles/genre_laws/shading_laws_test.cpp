@@ -78,6 +78,36 @@ TEST_CASE("Minesweeper and Mosaic: a number counts what is around it, Mosaic's i
   agree("- Mosaic\n" + drawn("clues", numbers), 3, 4, "x-", [&](const Board& board) { return counts(board, true); });
 }
 
+TEST_CASE("Kurodoko: a number counts what is seen, shaded cells do not touch, and what is left hangs together") {
+  const Board numbers{"...3", ".5..", "...."};
+  const auto seen = [](const Board& board, Place from) {
+    long cells = at(board, from) == '-' ? 1 : 0;
+    for (const auto [rows, columns] : {Place{-1, 0}, Place{0, -1}, Place{0, 1}, Place{1, 0}})
+      for (Place next{from.row + rows, from.column + columns}; is_on(board, next) && at(board, next) == '-';
+           next = {next.row + rows, next.column + columns})
+        ++cells;
+    return cells;
+  };
+  agree("- Kurodoko\n" + drawn("clues", numbers), 3, 4, "x-", [&](const Board& board) {
+    return none_touch(board, false, 'x') && hang_together(board, '-') &&
+           std::ranges::all_of(places(board), [&](Place place) {
+             const auto number = at(numbers, place);
+             return number == '.' || (at(board, place) == '-' && seen(board, place) == number - '0');
+           });
+  });
+}
+
+TEST_CASE("Aqre: a number counts the shaded cells of its area, which hang together, and no four in a line are alike") {
+  const Board letters{"aabbb", "aacbb", "dcccb"};
+  const auto has_four = [](const std::string& line) {
+    return line.find("xxxx") != std::string::npos || line.find("----") != std::string::npos;
+  };
+  agree("- Aqre\n" + drawn("areas", letters) + "- clues: {a: 2, c: 3}\n", 3, 5, "x-", [&](const Board& board) {
+    return hang_together(board, 'x') && std::ranges::none_of(board, has_four) &&
+           count(held(board, areas(letters)[0]), 'x') == 2 && count(held(board, areas(letters)[2]), 'x') == 3;
+  });
+}
+
 /// Whether the trees can be given a tent beside each, all different, from the one with this number on.
 bool can_be_paired(const Board& board, const std::vector<Place>& trees, std::size_t next, std::set<Place>& taken) {
   if (next == trees.size()) return true;

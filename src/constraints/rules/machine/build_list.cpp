@@ -65,6 +65,7 @@ const Sink* RuleMachine::Builder::list(const Term& term, const Sink& next) {
   switch (term.kind) {
     case Term::Kind::cells: return cells(term, next);
     case Term::Kind::word: return word(term, next);
+    case Term::Kind::sight: return sight(term, next);
     case Term::Kind::runs: return runs(term, next);
     case Term::Kind::run: return run_first_ = &next;
     case Term::Kind::as_item: return impossible();
@@ -153,6 +154,12 @@ Mapped::Map RuleMachine::Builder::map_of(const Term& term) const {
       for (const auto& item : clue->second) items.push_back(with(element, item));
     return items;
   };
+}
+
+const Sink* RuleMachine::Builder::sight(const Term& term, const Sink& next) {
+  auto test = class_test(term.classes.front(), term);
+  return possible_ ? cells(term, make<Sight>(next, std::move(test), term.lines, slot(), slot(), machine_.pool_))
+                   : nullptr;
 }
 
 const Sink* RuleMachine::Builder::runs(const Term& term, const Sink& next) {

@@ -9,8 +9,8 @@ using rules::Rule;
 using rules::Term;
 
 void longest_list(const Term& term, const Term*& longest) {
-  if (term.kind == Term::Kind::cells && (longest == nullptr || term.cells.size() > longest->cells.size()))
-    longest = &term;
+  const bool lists_cells = term.kind == Term::Kind::cells || term.kind == Term::Kind::sight;
+  if (lists_cells && (longest == nullptr || term.cells.size() > longest->cells.size())) longest = &term;
   for (const auto& operand : term.operands) longest_list(operand, longest);
 }
 

@@ -37,6 +37,7 @@ class RuleMachine::Builder {
   const Sink* cells(const rules::Term& term, const Sink& next);
   const Sink* word(const rules::Term& term, const Sink& next);
   const Sink* last(const rules::Term& term, const Sink& next);
+  const Sink* sight(const rules::Term& term, const Sink& next);
   const Sink* runs(const rules::Term& term, const Sink& next);
   const Sink* at_end(const rules::Term& term, const Sink& next);
   Mapped::Map map_of(const rules::Term& word) const;

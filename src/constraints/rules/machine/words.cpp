@@ -1,5 +1,7 @@
 #include "constraints/rules/machine/words.hpp"
 
+#include <algorithm>
+
 namespace grids::machine {
 
 void Rest::take(Slots& slots, ElementId element) const {
@@ -70,6 +72,16 @@ void Between::take(Slots& slots, ElementId element) const {
   } else if (state != both) {
     next().take(slots, element);
   }
+}
+
+void Sight::take(Slots& slots, ElementId element) const {
+  const auto place = pool_[element].position - 1;
+  if (std::ranges::binary_search(lines_, place)) slots[ended_] = slots[blind_];
+  if (slots[ended_] == 0 && !symbols_.contains(slots, element)) {
+    slots[ended_] = 1;
+    if (lines_.empty() || place < lines_.front()) slots[blind_] = 1;
+  }
+  if (slots[ended_] == 0) next().take(slots, element);
 }
 
 void AtEnd::end(Slots& slots) const {

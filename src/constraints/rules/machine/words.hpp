@@ -135,6 +135,28 @@ class Between : public PlaceWord {
   SlotId state_;
 };
 
+/// `sight among X`: a cell, and of each line from it what comes before the first that is not in the class.
+class Sight : public PlaceWord {
+ public:
+  /// `lines` are the places at which lines begin, ascending.
+  Sight(const Sink& next, ClassTest symbols, std::vector<std::size_t> lines, SlotId blind, SlotId ended,
+        const ElementPool& pool)
+      : PlaceWord(next),
+        symbols_(std::move(symbols)),
+        lines_(std::move(lines)),
+        blind_(blind),
+        ended_(ended),
+        pool_(pool) {}
+  void take(Slots& slots, ElementId element) const override;
+
+ private:
+  ClassTest symbols_;
+  std::vector<std::size_t> lines_;
+  SlotId blind_;  ///< the cell itself is not in the class
+  SlotId ended_;  ///< nothing more is seen along this line
+  const ElementPool& pool_;
+};
+
 /// Items that are known when the cells have ended: the numbers of `sum of each row`.
 class AtEnd : public Word {
  public:
