@@ -44,6 +44,21 @@ TEST_CASE("details go to a file that is new, and nothing else does") {
   CHECK(read_file(file) == before);
 }
 
+TEST_CASE("what cannot be written is told before the work, not after it") {
+  for (const std::vector<std::string>& words :
+       {std::vector<std::string>{"generate", "Sudoku", "-n", "1000000"}, {"minimize", "Sudoku", "--tries", "1000000"}})
+    for (const auto* const file : {"no/such/folder/new.yml", "no/such/folder/new.pdf"}) {
+      CAPTURE(words.front(), file);
+      auto arguments = words;
+      arguments.insert(arguments.end(), {"--output", file});
+      const auto outcome = run_grids(arguments);
+      CHECK(outcome.exit_code == 1);
+      CHECK(outcome.out.empty());
+      CHECK(outcome.err.starts_with("grids: cannot write no/such/folder/new"));
+      CHECK(std::ranges::count(outcome.err, '\n') == 1);
+    }
+}
+
 TEST_CASE("a file is overwritten only by force") {
   const TemporaryFolder folder;
   const auto file = folder.file("mine.yml");

@@ -76,7 +76,7 @@ const std::vector<Words> solving = {{"solve"},
                                     {"render", "--solved"},
                                     {"minimize"},
                                     {"generate"},
-                                    {"prove", "-o", "/nowhere/proof"}};
+                                    {"prove", "-o", "/dev/null"}};
 /// These prepare the rules, and do not search.
 const std::vector<Words> preparing = {{"render", "--candidates"}, {"export", "--to", "dimacs"},
                                       {"export", "--to", "lp"},   {"export", "--to", "mps"},

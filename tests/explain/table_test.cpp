@@ -23,6 +23,8 @@ TEST_CASE("a family is forbidden by the last or first part of its names") {
 TEST_CASE("several techniques are forbidden at once, or none when one of them is not known") {
   TechniqueTable table;
   CHECK(table.forbid("x-wing, nonsense").starts_with("no technique 'nonsense'"));
+  CHECK(table.forbid("nonsense").find("; there are ") != std::string::npos);
+  CHECK(table.forbid("nonsense").find(", x-wing, ") != std::string::npos);
   CHECK(table.row(Technique::x_wing).allowed);
   CHECK(table.forbid("x-wing, swordfish").empty());
   CHECK_FALSE(table.row(Technique::x_wing).allowed);

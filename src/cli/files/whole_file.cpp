@@ -58,6 +58,14 @@ std::string behind_links(fs::path path) {
   return path.string();
 }
 
+/// What the system says of writing there, before anything is written: an ordinary file is written beside it.
+int obstacle(const std::string& path, const std::optional<struct stat>& file) {
+  if (file && S_ISDIR(file->st_mode)) return EISDIR;
+  if (is_stream(file)) return ::access(path.c_str(), W_OK) == 0 ? 0 : errno;
+  const auto folder = fs::path(behind_links(path)).parent_path();
+  return ::access(folder.empty() ? "." : folder.c_str(), W_OK | X_OK) == 0 ? 0 : errno;
+}
+
 }  // namespace
 
 WholeFile::WholeFile(std::string path, bool force)
@@ -151,8 +159,9 @@ void write_new_file(const std::string& path, std::string_view text, bool force) 
 
 bool would_be_lost(const std::string& path) { return can_be_lost(status_of(path)); }
 
-void refuse_existing(const std::string& path, const FilesRead& read, bool force) {
+void demand_writable(const std::string& path, const FilesRead& read, bool force) {
   const auto file = status_of(path);
+  if (const int error = obstacle(path, file); error != 0) fail(path, error);
   if (!can_be_lost(file)) return;
   const auto is_same = [&path](const fs::path& input) {
     std::error_code unknown;

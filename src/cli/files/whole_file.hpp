@@ -62,7 +62,8 @@ struct FilesRead {
 };
 
 /// Throws InputError for a file that must not be written: an existing one unless `force`, and one that is read whatever
-/// is said. To be asked before long work, not after it.
-void refuse_existing(const std::string& path, const FilesRead& read, bool force);
+/// is said; OutputError for one that cannot be, such as in a folder that does not exist. To be asked before long work,
+/// not after it.
+void demand_writable(const std::string& path, const FilesRead& read, bool force);
 
 }  // namespace grids::cli

@@ -11,9 +11,9 @@ void OutputOptions::add_to(Verb& verb, const std::string& help, const std::strin
   verb.add_flag("--force", &force, "Let --output overwrite a file");
 }
 
-void OutputOptions::refuse_existing(const std::vector<std::string>& inputs,
+void OutputOptions::demand_writable(const std::vector<std::string>& inputs,
                                     const std::vector<std::filesystem::path>& included) const {
-  if (to_file()) cli::refuse_existing(file, {inputs, included}, force);
+  if (to_file()) cli::demand_writable(file, {inputs, included}, force);
 }
 
 void OutputOptions::write(std::string_view text) const {

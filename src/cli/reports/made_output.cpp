@@ -52,7 +52,7 @@ MadeOutput::MadeOutput(const MadeOutputOptions& options, std::uint64_t number, c
   // Of more than that nobody wants to wait for the answer.
   constexpr std::uint64_t most_asked = 10'000;
   for (std::uint64_t i = 0; i < (one ? 1 : std::min(number, most_asked)); ++i)
-    (one ? options_.output : numbered(i)).refuse_existing(read);
+    (one ? options_.output : numbered(i)).demand_writable(read);
 }
 
 /// `made-1.yml`, `made-2.yml`

@@ -87,7 +87,7 @@ class FillingIn {
   void print(const PuzzleDrawing& drawn, const Solution& solution) const {
     auto items = with_drawing(input_.items(number_, std::filesystem::path(options_.output.file).parent_path()), drawn);
     if (!puzzle_.expected) items.push_back(solution_item(drawn, solution, puzzle_));
-    options_.output.refuse_existing(options_.puzzle.files, loaded_.paths);
+    options_.output.demand_writable(options_.puzzle.files, loaded_.paths);
     options_.output.write(to_yaml(Node::of_list(std::move(items))));
   }
 
@@ -109,7 +109,7 @@ class FillingIn {
 };
 
 ExitCode fill_in_clues(const CluesOptions& options) {
-  options.output.refuse_existing(options.puzzle.files);
+  options.output.demand_writable(options.puzzle.files);
   const PuzzleInput input(options.puzzle, options.limits);
   if (input.size() > 1 && options.output.to_file())
     throw InputError({}, options.puzzle.files.front() + " holds several puzzles; --output takes one");

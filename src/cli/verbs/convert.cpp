@@ -65,7 +65,7 @@ std::string converted(const PuzzleInput& input, const ConvertOptions& options) {
   for (const auto number : chosen) {
     auto loaded = input.load(number, input.limits(number));
     complain(loaded.warnings);
-    options.output.refuse_existing(options.puzzle.files, loaded.paths);
+    options.output.demand_writable(options.puzzle.files, loaded.paths);
     statements.emplace_back(std::move(loaded.puzzle), input.items(number));
   }
   if (options.to == own_format) return own_text(input, chosen, options.output.file);
@@ -76,7 +76,7 @@ std::string converted(const PuzzleInput& input, const ConvertOptions& options) {
 }
 
 ExitCode convert(const ConvertOptions& options) {
-  options.output.refuse_existing(options.puzzle.files);
+  options.output.demand_writable(options.puzzle.files);
   const PuzzleInput input(options.puzzle, options.limits);
   complain(input.complaints());
   if (input.has_errors()) return ExitCode::bad_input;

@@ -158,7 +158,7 @@ void look_for_few(explain::FewCellsExplanation& few, const StopToken& stop) {
 ExitCode run_explain(const ExplainOptions& options) {
   auto files_read = options.puzzle.files;
   files_read.push_back(options.techniques.weights);
-  options.output.refuse_existing(files_read);
+  options.output.demand_writable(files_read);
   const PuzzleInput input(options.puzzle, options.limits);
   if (input.size() > 1 && options.output.to_file())
     throw InputError({}, options.puzzle.files.front() + " holds several puzzles; --output takes one");
@@ -167,7 +167,7 @@ ExitCode run_explain(const ExplainOptions& options) {
   return for_each_loaded(
       input,
       [&](std::size_t, const LoadedPuzzle& loaded, const PuzzleLimits& limits) {
-        options.output.refuse_existing(files_read, loaded.paths);
+        options.output.demand_writable(files_read, loaded.paths);
         ProgressLine progress(true, "Explaining; Ctrl-C shows what was found.");
         const Telling telling(loaded, options, limits, progress);
         const explain::Rules rules(loaded.puzzle, limits);

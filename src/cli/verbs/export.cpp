@@ -55,11 +55,11 @@ ExitCode export_puzzle(const ExportOptions& options) {
   const PuzzleInput input(options.puzzle, options.limits);
   if (input.size() != 1)
     throw InputError({}, fmt::format("expected one puzzle, found {}; export them one by one", input.size()));
-  options.output.refuse_existing(options.puzzle.files);
+  options.output.demand_writable(options.puzzle.files);
   const StopToken stop = input.limits(0);
   const auto loaded = input.load(0, stop);
   complain(loaded.warnings);
-  options.output.refuse_existing(options.puzzle.files, loaded.paths);
+  options.output.demand_writable(options.puzzle.files, loaded.paths);
   auto puzzle = loaded.puzzle;
   const auto rewriting = rewrite_with_givens(puzzle, nullptr, stop);
   if (rewriting.stopped) throw Stopped("the rules were still being prepared");

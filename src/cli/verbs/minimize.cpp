@@ -110,7 +110,7 @@ class Minimizing {
     plain.boxes = false;
     const auto solved = render_text(puzzle, cells, plain);
     auto items = input_.items(number_, std::filesystem::path(options_.output.file).parent_path());
-    options_.output.refuse_existing(options_.puzzle.files, loaded_.paths);
+    options_.output.demand_writable(options_.puzzle.files, loaded_.paths);
     options_.output.write(puzzle_file(std::move(items), puzzle.layout, drawing, solved));
   }
 
@@ -142,14 +142,14 @@ ExitCode minimize_puzzles(MinimizeOptions& options) {
   options.kinds.weights = items_of(options.kinds.weights);
   options.kinds.demand_weights();
   if (!options.batch.empty()) return minimize_batch(options);
-  options.output.refuse_existing(options.puzzle.files);
+  options.output.demand_writable(options.puzzle.files);
   const PuzzleInput input(options.puzzle, options.limits);
   if (input.size() > 1 && options.output.to_file())
     throw InputError({}, options.puzzle.files.front() + " holds several puzzles; --output takes one");
   return for_each_loaded(
       input,
       [&](std::size_t number, const LoadedPuzzle& loaded, const PuzzleLimits& limits) {
-        options.output.refuse_existing(options.puzzle.files, loaded.paths);
+        options.output.demand_writable(options.puzzle.files, loaded.paths);
         return Minimizing(input, number, loaded, options, limits).run();
       },
       options.json);

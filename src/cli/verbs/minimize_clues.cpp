@@ -181,7 +181,7 @@ class LeavingOut {
                      solution, what_.loaded.puzzle);
     const auto text = to_yaml(Node::of_list(items));
     if (what_.output.to_file()) {
-      what_.output.refuse_existing(what_.input.files(), what_.loaded.paths);
+      what_.output.demand_writable(what_.input.files(), what_.loaded.paths);
       what_.output.write(text);
     }
     if (!what_.json) {

@@ -18,7 +18,7 @@ struct NewOptions {
 };
 
 ExitCode write_skeleton(const NewOptions& options) {
-  options.output.refuse_existing({options.type});
+  options.output.demand_writable({options.type});
   const auto& [folders, settings] = std::tie(options.puzzle.folders, options.puzzle.settings);
   const auto text = options.type.empty()
                         ? type_skeleton(options.output.file)

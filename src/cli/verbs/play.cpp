@@ -128,7 +128,7 @@ class Shell {
   /// Files written in this session may be written again; others only after asking, and those of the puzzle never.
   /// False when the answer was no.
   bool put(const play::File& file) {
-    refuse_existing(file.path, inputs_, true);
+    demand_writable(file.path, inputs_, true);
     const bool known = own_files_.contains(file.path);
     const bool over = !known && would_be_lost(file.path);
     if (over) {

@@ -33,7 +33,7 @@ struct CertificateNames {
     if (name.empty()) name = std::filesystem::path(options.puzzle.files.back()).stem().string();
     if (name == "-") name = "puzzle";
     for (const auto& file : {claim(), clauses(), proof()})
-      refuse_existing(file, {options.puzzle.files, included}, options.output.force);
+      demand_writable(file, {options.puzzle.files, included}, options.output.force);
   }
 
   std::string claim() const { return name + ".claim"; }

@@ -67,7 +67,7 @@ class Rendering {
     auto& path = numbered.file;
     const auto dot = path.rfind('.');
     path.insert(dot == std::string::npos || dot < path.rfind('/') + 1 ? path.size() : dot, number);
-    numbered.refuse_existing(options_.puzzle.files, read_);
+    numbered.demand_writable(options_.puzzle.files, read_);
     numbered.write(bytes);
   }
 
@@ -144,7 +144,7 @@ class Rendering {
 
 ExitCode render(const RenderOptions& options) {
   const auto notation = options.notation();
-  options.output.refuse_existing(options.puzzle.files);
+  options.output.demand_writable(options.puzzle.files);
   Rendering rendering(options, notation);
   auto result = ExitCode::done;
   const auto add_all = [&](const PuzzleOptions& puzzles) {

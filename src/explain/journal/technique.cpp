@@ -108,8 +108,13 @@ TechniqueRow* TechniqueTable::find(std::string_view key) {
 std::string TechniqueTable::unknown(std::string_view key) const {
   std::vector<std::string> keys;
   for (const auto& row : rows_) keys.emplace_back(row.key);
+  auto advice = did_you_mean(std::string(key), keys);
+  if (advice.empty()) {
+    advice = "; there are";
+    for (const auto& each : keys) advice.append(each == keys.front() ? " " : ", ").append(each);
+  }
   std::string text = "no technique '";
-  return text.append(key).append("'").append(did_you_mean(std::string(key), keys));
+  return text.append(key).append("'").append(advice);
 }
 
 std::string TechniqueTable::forbid(std::string_view keys) {
