@@ -29,7 +29,7 @@ Solution pictured(const Bitmap& picture, const MakePlan& plan, const Puzzle& puz
 /// A picture needs its two symbols, a cell for each of its points, and nothing else that says what the solution is.
 void PuzzleMaker::demand_picturable() const {
   if (!request_.picture) return;
-  const auto& puzzle = base_.puzzle;
+  const auto& puzzle = base_.puzzle();
   if (puzzle.symbols().size() != 2)
     throw InputError({}, "a picture is made of two symbols, dark and light; here there are " +
                              std::to_string(puzzle.symbols().size()));
@@ -50,7 +50,7 @@ PuzzleMaker::Step PuzzleMaker::make_picture(PuzzleDrawing drawn, Random& random)
     Solution solution;
     std::vector<CellId> cells = {};  ///< in which another solution differs
   };
-  const auto finder = base_.composer->clue_finder(base_.puzzle, {});
+  const auto finder = base_.composer().clue_finder(base_.puzzle(), {});
   const auto tried = [&](Candidate& candidate) {
     auto clued = drawn;
     finder->fill_in(clued, candidate.solution, &random);
@@ -59,8 +59,8 @@ PuzzleMaker::Step PuzzleMaker::make_picture(PuzzleDrawing drawn, Random& random)
     if (trouble.other) candidate.cells = std::move(trouble.cells);
     return step;
   };
-  std::vector<Candidate> best{{pictured(*request_.picture, plan_, base_.puzzle)}};
-  if (!base_.puzzle.accepts(best.front().solution)) return Step::none;
+  std::vector<Candidate> best{{pictured(*request_.picture, plan_, base_.puzzle())}};
+  if (!base_.puzzle().accepts(best.front().solution)) return Step::none;
   if (const auto step = tried(best.front()); step != Step::again) return step;
   for (std::size_t changes = 1; changes <= most_changes; ++changes) {
     say("changing " + std::to_string(changes) + (changes == 1 ? " cell" : " cells"));
@@ -76,7 +76,7 @@ PuzzleMaker::Step PuzzleMaker::make_picture(PuzzleDrawing drawn, Random& random)
         Candidate changed{candidate.solution};
         auto& symbol = changed.solution[index(cell)];
         symbol = symbol_at(1 - index(symbol));
-        if (!seen.insert(changed.solution).second || !base_.puzzle.accepts(changed.solution)) continue;
+        if (!seen.insert(changed.solution).second || !base_.puzzle().accepts(changed.solution)) continue;
         const auto step = tried(changed);
         if (step != Step::again) return step;
         if (!changed.cells.empty()) next.push_back(std::move(changed));
@@ -93,8 +93,8 @@ PuzzleMaker::Step PuzzleMaker::make_picture(PuzzleDrawing drawn, Random& random)
 std::vector<CellId> PuzzleMaker::changed(const Solution& solution) const {
   std::vector<CellId> cells;
   if (!request_.picture) return cells;
-  const auto wanted = pictured(*request_.picture, plan_, base_.puzzle);
-  for (const auto cell : base_.puzzle.grid().cells())
+  const auto wanted = pictured(*request_.picture, plan_, base_.puzzle());
+  for (const auto cell : base_.puzzle().grid().cells())
     if (wanted[index(cell)] != solution[index(cell)]) cells.push_back(cell);
   return cells;
 }

@@ -31,8 +31,10 @@ constexpr int most_steps = 4;
 /// The more cells areas are drawn around, the smaller they are, and the likelier there is one solution: of so many the
 /// fullest is taken.
 constexpr std::size_t solutions_to_choose = 30;
-/// What the text of a puzzle that is being made is called.
-const std::string made_source = "<made>";
+ComposedPuzzle read(const RecipeComposer& recipe, const StopToken& stop, const Limits& limits) {
+  demand_more_time(stop, "the type was still being read");
+  return recipe.unmade(Stopwatch().stop_at(limits));
+}
 
 bool same_cells(const Grid& grid, const Solution& a, const Solution& b) {
   return std::ranges::all_of(grid.cells(), [&](CellId cell) { return a[index(cell)] == b[index(cell)]; });
@@ -41,14 +43,14 @@ bool same_cells(const Grid& grid, const Solution& a, const Solution& b) {
 }  // namespace
 
 PuzzleMaker::PuzzleMaker(Recipe recipe, MakeRequest request, const StopToken& stop)
-    : recipe_(std::move(recipe)), request_(std::move(request)) {
-  demand_more_time(stop, "the type was still being read");
-  base_ = compose(nullptr, true);
-  known_ = base_.puzzle.claimed_cells();
-  plan_ = completed(base_.composer->plan(), base_.composer->synopsis(), base_.puzzle.grid());
-  base_drawn_ = base_.composer->drawn(base_.puzzle);
+    : recipe_(std::move(recipe)),
+      request_(std::move(request)),
+      base_(read(recipe_, stop, request_.limits)),
+      base_drawn_(base_.composer().drawn(base_.puzzle())),
+      plan_(completed(base_.composer().plan(), base_.composer().synopsis(), base_.puzzle().grid())),
+      known_(base_.puzzle().claimed_cells()) {
   demand_picturable();
-  const auto& drawn = *base_drawn_;
+  const auto& drawn = base_drawn_;
   const bool some = !drawn.clues.empty() ||
                     std::ranges::any_of(drawn.layers, [](const auto& layer) { return !layer.second.regions.empty(); });
   // What somebody else has drawn may have one solution only with some givens.
@@ -67,50 +69,15 @@ PuzzleMaker::PuzzleMaker(Recipe recipe, MakeRequest request, const StopToken& st
 
 PuzzleMaker::~PuzzleMaker() = default;
 
-/// Tells what is wrong with the recipe at the places where people typed it.
-void PuzzleMaker::demand_sense() const {
-  Composer composer(recipe_.maker, recipe_.library);
-  composer.compose_unmade();
-  composer.await_blocks();
-  composer.add_document({std::make_shared<const Source>(Source{made_source, {}}), Node::of_list(recipe_.items)});
-  composer.compose(stopwatch_.stop_at(request_.limits));
-}
-
-PuzzleMaker::Stage PuzzleMaker::compose(const PuzzleDrawing* drawn, bool unmade) const {
-  auto items = recipe_.items;
-  if (drawn != nullptr) {
-    std::erase_if(items, [](const Node& item) { return item.find("solution") != nullptr; });
-    items = with_drawing(std::move(items), *drawn);
-  }
-  Stage stage;
-  stage.composer = std::make_unique<Composer>(recipe_.maker, recipe_.library);
-  if (unmade) stage.composer->compose_unmade();
-  if (drawn == nullptr) stage.composer->await_blocks();
-  // As text, so that every clue has a place of its own.
-  stage.composer->add_source(
-      std::make_shared<const Source>(Source{made_source, to_yaml(Node::of_list(std::move(items)))}));
-  try {
-    stage.puzzle = stage.composer->compose(stopwatch_.stop_at(request_.limits));
-  } catch (const InputError&) {
-    if (drawn == nullptr) demand_sense();
-    throw;
-  }
-  return stage;
-}
-
-std::vector<std::string> PuzzleMaker::files() const {
-  auto files = base_.composer->files();
-  std::erase(files, made_source);
-  return files;
-}
-
 void PuzzleMaker::say(const std::string& doing) const {
   if (progress_) progress_(begun_, doing);
 }
 
 Limits PuzzleMaker::rest() const { return stopwatch_.rest_of(request_.limits); }
 
-bool PuzzleMaker::out_of_time() const { return stopwatch_.stop_at(request_.limits).stop_requested(); }
+StopToken PuzzleMaker::stop() const { return stopwatch_.stop_at(request_.limits); }
+
+bool PuzzleMaker::out_of_time() const { return stop().stop_requested(); }
 
 PuzzleMaker::Status PuzzleMaker::make(std::uint64_t seed, const Difficulty& wanted) {
   stopwatch_ = Stopwatch();
@@ -156,8 +123,8 @@ PuzzleMaker::Status PuzzleMaker::make(std::uint64_t seed, const Difficulty& want
 }
 
 PuzzleMaker::Step PuzzleMaker::attempt(Random& random) try {
-  const auto& symbols = base_.puzzle.symbols();
-  auto drawn = *base_drawn_;
+  const auto& symbols = base_.puzzle().symbols();
+  auto drawn = base_drawn_;
   if (request_.picture) return make_picture(std::move(drawn), random);
   const auto plan = eased(plan_, tendency_ / for_a_step);
   auto before = draw_before(drawn, plan, symbols, random);
@@ -166,9 +133,9 @@ PuzzleMaker::Step PuzzleMaker::attempt(Random& random) try {
     reserve_clues(drawn, *plan_.free_clues, random);
     before = LayoutOutcome::drawn;
   }
-  Stage fresh;
-  if (before == LayoutOutcome::drawn) fresh = compose(&drawn, true);
-  auto* stage = before == LayoutOutcome::drawn ? &fresh : &base_;
+  std::optional<ComposedPuzzle> fresh;
+  auto* stage = &base_;
+  if (before == LayoutOutcome::drawn) stage = &fresh.emplace(recipe_.unmade(drawn, stop()));
   Solution solution;
   const auto found = find_solution(*stage, before == LayoutOutcome::drawn, random, solution);
   if (found != Step::done) return found;
@@ -182,13 +149,13 @@ PuzzleMaker::Step PuzzleMaker::attempt(Random& random) try {
     changed = true;
   }
   if (!plan_.regions.empty()) {
-    const auto finder = stage->composer->clue_finder(stage->puzzle, {});
+    const auto finder = stage->composer().clue_finder(stage->puzzle(), {});
     const auto after = draw_after(drawn, plan, *finder, solution, symbols, random);
     if (after == LayoutOutcome::failed) return undrawable();
     changed = changed || after == LayoutOutcome::drawn;
   }
-  if (changed) fresh = compose(&drawn, true);
-  return fill_in_and_reduce(std::move(drawn), changed ? fresh : *stage, std::move(solution), random);
+  if (changed) stage = &fresh.emplace(recipe_.unmade(drawn, stop()));
+  return fill_in_and_reduce(std::move(drawn), *stage, std::move(solution), random);
 } catch (const Stopped&) {
   return Step::limit;
 }
@@ -198,8 +165,9 @@ PuzzleMaker::Step PuzzleMaker::undrawable() {
   return Step::again;
 }
 
-PuzzleMaker::Step PuzzleMaker::find_solution(Stage& stage, bool fresh, Random& random, Solution& solution) const {
-  const auto& puzzle = stage.puzzle;
+PuzzleMaker::Step PuzzleMaker::find_solution(ComposedPuzzle& stage, bool fresh, Random& random,
+                                             Solution& solution) const {
+  const auto& puzzle = stage.puzzle();
   if (known_.empty()) {
     if (auto designed = designed_solution(plan_, puzzle, random)) {
       solution = std::move(*designed);
@@ -207,13 +175,13 @@ PuzzleMaker::Step PuzzleMaker::find_solution(Stage& stage, bool fresh, Random& r
     }
     if (plan_.rare_sums) return Step::again;
   }
-  if (!stage.rules) stage.rules = std::make_shared<const CompiledRules>(puzzle, stopwatch_.stop_at(request_.limits));
+  const auto& rules = stage.compiled(stop());
   auto limits = rest();
   if (fresh) limits.nodes = std::min(nodes_for_layout, limits.nodes.value_or(nodes_for_layout));
   const bool dense = std::ranges::any_of(
       plan_.regions, [](const auto& each) { return each.second.kind == MakePlan::Regions::Kind::around; });
   for (std::size_t i = 0; i < (dense ? solutions_to_choose : 1); ++i) {
-    auto found = random_solution(*stage.rules, known_, random.next(), limits);
+    auto found = random_solution(rules, known_, random.next(), limits);
     if (!found) break;
     if (solution.empty() ||
         cells_to_surround(*found, plan_, puzzle.symbols()) > cells_to_surround(solution, plan_, puzzle.symbols()))
@@ -222,18 +190,18 @@ PuzzleMaker::Step PuzzleMaker::find_solution(Stage& stage, bool fresh, Random& r
   if (!solution.empty()) return Step::done;
   if (out_of_time()) return Step::limit;
   if (fresh) return Step::again;
-  const auto some = PlacementSolver(*stage.rules).solve(known_, 1, rest());
+  const auto some = PlacementSolver(rules).solve(known_, 1, rest());
   return some.outcome() == Outcome::none ? Step::none : Step::limit;
 }
 
-PuzzleMaker::Step PuzzleMaker::fill_in_and_reduce(PuzzleDrawing drawn, const Stage& stage, Solution solution,
+PuzzleMaker::Step PuzzleMaker::fill_in_and_reduce(PuzzleDrawing drawn, const ComposedPuzzle& stage, Solution solution,
                                                   Random& random) {
   const auto* now = &stage;
-  Stage repaired;
+  std::optional<ComposedPuzzle> repaired;
   std::size_t recuts = 0;
   for (std::size_t round = 0; round < most_repairs; ++round) {
     if (out_of_time()) return Step::limit;
-    const auto finder = now->composer->clue_finder(now->puzzle, {});
+    const auto finder = now->composer().clue_finder(now->puzzle(), {});
     auto clued = drawn;
     const auto missing = finder->fill_in(clued, solution, &random);
     if (!std::ranges::all_of(missing, [](const CluePlace& place) { return place.kind == CluePlace::Kind::region; }))
@@ -244,15 +212,14 @@ PuzzleMaker::Step PuzzleMaker::fill_in_and_reduce(PuzzleDrawing drawn, const Sta
     if (!trouble.other && trouble.cells.empty()) return result;
     if (!known_.empty()) return result;
     say("repairing");
-    if (!trouble.other || !repair(drawn, plan_, now->puzzle, solution, *trouble.other, random)) {
+    if (!trouble.other || !repair(drawn, plan_, now->puzzle(), solution, *trouble.other, random)) {
       // Cut anew from the beginning is better where many such have one solution.
       if (result == Step::again && tendency_ >= 0) return result;
       if (++recuts > most_recuts || !recut(drawn, plan_, layers_to_recut(), std::move(trouble.cells), solution, random))
         return result;
     }
-    repaired = compose(&drawn, true);
-    now = &repaired;
-    if (now->puzzle.cell_count() != solution.size() || !now->puzzle.accepts(solution)) return Step::again;
+    now = &repaired.emplace(recipe_.unmade(drawn, stop()));
+    if (now->puzzle().cell_count() != solution.size() || !now->puzzle().accepts(solution)) return Step::again;
   }
   return Step::again;
 }
@@ -261,32 +228,35 @@ PuzzleMaker::Step PuzzleMaker::fill_in_and_reduce(PuzzleDrawing drawn, const Sta
 std::vector<std::string> PuzzleMaker::layers_to_recut() const {
   std::vector<std::string> names;
   for (const auto& [name, regions] : plan_.regions) {
-    const auto typed = base_drawn_->layers.find(name);
+    const auto typed = base_drawn_.layers.find(name);
     if (regions.kind == MakePlan::Regions::Kind::areas && !regions.sizes.empty() &&
-        (typed == base_drawn_->layers.end() || typed->second.regions.empty()))
+        (typed == base_drawn_.layers.end() || typed->second.regions.empty()))
       names.push_back(name);
   }
   return names;
 }
 
+/// One that has only givens more than the recipe was composed and lowered before.
+ComposedPuzzle& PuzzleMaker::composed(const PuzzleDrawing& drawn, std::optional<ComposedPuzzle>& fresh) {
+  if (!differ_in_givens_only(drawn, base_drawn_)) return fresh.emplace(recipe_.whole(drawn, stop()));
+  if (!with_base_drawn_) with_base_drawn_.emplace(recipe_.whole(base_drawn_, stop()));
+  return *with_base_drawn_;
+}
+
 PuzzleMaker::Step PuzzleMaker::reduce(const PuzzleDrawing& drawn, const ClueFinder& finder, const Solution& solution,
                                       Random& random, Trouble& trouble) {
-  const auto stage = compose(&drawn, false);
-  PuzzlePieces pieces(stage.puzzle, drawn);
+  std::optional<ComposedPuzzle> fresh;
+  auto& stage = composed(drawn, fresh);
+  PuzzlePieces pieces(stage.puzzle(), drawn);
   if (plan_.givens != MakePlan::Givens::none) pieces.add_givens(solution, request_.symmetry, random);
   if (plan_.clues != MakePlan::Clues::all) pieces.add_clues(clues_that_may_go(stage, finder), random);
-  const SwitchedRules rules(stage.puzzle, pieces.parts(), stopwatch_.stop_at(request_.limits));
-  Reducer reducer(rules, pieces.pieces(), stage.puzzle.givens());
-  std::optional<explain::Rules> explainable;  // where all that may go are givens
+  std::optional<SwitchedRules> with_parts;
+  if (pieces.has_clues()) with_parts.emplace(stage.puzzle(), pieces.parts(), stop());
+  Reducer reducer(with_parts ? *with_parts : stage.switched(stop()), pieces.pieces(), stage.puzzle().givens());
   Reduction reduction(reducer, pieces.givens(), wanted_, [&](const auto& kept, const auto& techniques) {
-    const auto stop = stopwatch_.stop_at(request_.limits);
-    if (pieces.has_clues()) {
-      const auto left = pieces.left(kept);
-      const auto composed = compose(&left, false);
-      return judged(explain::Rules(composed.puzzle, stop), composed.puzzle.givens(), techniques, stop);
-    }
-    if (!explainable) explainable.emplace(stage.puzzle, stop);
-    return judged(*explainable, pieces.givens_left(kept), techniques, stop);
+    if (!pieces.has_clues()) return judged(stage.explainable(stop()), pieces.givens_left(kept), techniques, stop());
+    const auto puzzle = recipe_.whole(pieces.left(kept), stop()).puzzle();
+    return judged(explain::Rules(puzzle, stop()), puzzle.givens(), techniques, stop());
   });
   reduction.observe([this](const std::string& doing) { say(doing); });
   switch (reduction.run(wanted_givens(), rest(), random)) {
@@ -306,18 +276,18 @@ PuzzleMaker::Step PuzzleMaker::reduce(const PuzzleDrawing& drawn, const ClueFind
       trouble.cells = reduction.stuck();
       return Step::too_hard;
     case Reduction::Result::limit: return Step::limit;
-    case Reduction::Result::partial: return finish(pieces.left(reduction.kept()), solution, false);
+    case Reduction::Result::partial: return finish(pieces, reduction.kept(), solution, false);
     case Reduction::Result::done: break;
   }
-  const auto step = finish(pieces.left(reduction.kept()), solution, true);
+  const auto step = finish(pieces, reduction.kept(), solution, true);
   if (made_) made_->irreducible = reduction.is_irreducible();
   return step;
 }
 
-std::vector<CluePart> PuzzleMaker::clues_that_may_go(const Stage& stage, const ClueFinder& finder) const {
-  auto clues = clue_parts(stage.puzzle, stage.composer->drawn(stage.puzzle), finder);
+std::vector<CluePart> PuzzleMaker::clues_that_may_go(const ComposedPuzzle& stage, const ClueFinder& finder) const {
+  auto clues = clue_parts(stage.puzzle(), stage.composer().drawn(stage.puzzle()), finder);
   std::erase_if(clues, [this](const CluePart& clue) {
-    return (plan_.free_clues && clue.place.kind == CluePlace::Kind::cell) || base_drawn_->clues.contains(clue.place);
+    return (plan_.free_clues && clue.place.kind == CluePlace::Kind::cell) || base_drawn_.clues.contains(clue.place);
   });
   return clues;
 }
@@ -327,31 +297,34 @@ Reduction::Givens PuzzleMaker::wanted_givens() const {
   return request_.givens == MakeRequest::Givens::few ? Reduction::Givens::fewest : Reduction::Givens::if_needed;
 }
 
-/// Composes the puzzle from what is printed, and solves it anew.
-PuzzleMaker::Step PuzzleMaker::finish(PuzzleDrawing drawn, const Solution& solution, bool irreducible) {
-  auto stage = compose(&drawn, false);
-  const CompiledRules rules(stage.puzzle, stopwatch_.stop_at(request_.limits));
-  PlacementSolver solver(rules);
-  const auto answer = solver.solve(stage.puzzle.givens(), 2, rest());
+/// Solves what is printed anew.
+PuzzleMaker::Step PuzzleMaker::finish(const PuzzlePieces& pieces, const std::vector<bool>& kept,
+                                      const Solution& solution, bool irreducible) {
+  auto drawn = pieces.left(kept);
+  std::optional<ComposedPuzzle> fresh;
+  auto& stage = composed(drawn, fresh);
+  auto puzzle = stage.puzzle();
+  puzzle.set_givens(pieces.givens_left(kept));
+  PlacementSolver solver(stage.compiled(stop()));
+  const auto answer = solver.solve(puzzle.givens(), 2, rest());
   if (answer.outcome() == Outcome::unknown) return Step::limit;
   if (answer.outcome() != Outcome::unique || !same_cells(drawn.grid, solver.first_solution(), solution))
     return Step::again;
   MadePuzzle made(std::move(drawn));
-  made.items = with_drawing(recipe_.items, made.drawn, solution, stage.puzzle);
-  made.puzzle = std::move(stage.puzzle);
+  made.items = with_drawing(recipe_.items(), made.drawn, solution, puzzle);
+  made.puzzle = std::move(puzzle);
   made.solution = solver.first_solution();
   made.irreducible = irreducible;
   made_ = std::move(made);
   if (!irreducible) return Step::limit;
-  return rate();
+  return rate(stage);
 }
 
 /// `again` when it is not as hard as is wanted.
-PuzzleMaker::Step PuzzleMaker::rate() {
+PuzzleMaker::Step PuzzleMaker::rate(ComposedPuzzle& stage) {
   if (wanted_.is_any() && !request_.rated) return Step::done;
   say("judging");
-  const auto judgement = judged(explain::Rules(made_->puzzle), made_->puzzle.givens(), wanted_.techniques,
-                                stopwatch_.stop_at(request_.limits));
+  const auto judgement = judged(stage.explainable(stop()), made_->puzzle.givens(), wanted_.techniques, stop());
   if (!judgement.finished) {
     if (!wanted_.is_any()) made_.reset();
     return Step::limit;

@@ -12,8 +12,9 @@
 #include "engines/interface/enumeration.hpp"
 #include "explain/rating.hpp"
 #include "generate/bitmap.hpp"
+#include "generate/composed_puzzle.hpp"
 #include "generate/difficulty.hpp"
-#include "generate/recipe.hpp"
+#include "generate/puzzle_pieces.hpp"
 #include "generate/reduction.hpp"
 #include "language/composer.hpp"
 #include "language/making/clue_finder.hpp"
@@ -85,11 +86,11 @@ class PuzzleMaker {
   bool has_made() const noexcept { return made_.has_value(); }
   MadePuzzle take() { return *std::exchange(made_, std::nullopt); }
   /// What the recipe alone comes to.
-  const Puzzle& type() const noexcept { return base_.puzzle; }
+  const Puzzle& type() const noexcept { return base_.puzzle(); }
   /// The cells in which a solution differs from the picture that was wanted.
   std::vector<CellId> changed(const Solution& solution) const;
   /// The files that the recipe names, and those that they include.
-  std::vector<std::string> files() const;
+  std::vector<std::string> files() const { return RecipeComposer::files(base_); }
   /// Puzzles that were begun for the last one that was made or given up.
   std::uint64_t begun() const noexcept { return begun_; }
   /// How many of them came to nothing because what is to be drawn could not be.
@@ -101,12 +102,6 @@ class PuzzleMaker {
   const std::optional<std::pair<double, double>>& made_instead() const noexcept { return made_instead_; }
 
  private:
-  /// A puzzle with the composer that knows what it was composed of.
-  struct Stage {
-    std::unique_ptr<Composer> composer;
-    Puzzle puzzle;
-    std::shared_ptr<const CompiledRules> rules;  ///< once they are needed
-  };
   enum class Step { done, again, none, limit, too_hard, hopeless, all_needed };
 
   /// Why nothing came of a puzzle: a second solution, or what is too hard; and the cells where that is.
@@ -115,32 +110,32 @@ class PuzzleMaker {
     std::vector<CellId> cells;
   };
 
-  void demand_sense() const;
   void demand_picturable() const;
-  Stage compose(const PuzzleDrawing* drawn, bool unmade) const;
   void say(const std::string& doing) const;
   Limits rest() const;
+  StopToken stop() const;
   bool out_of_time() const;
   Step attempt(Random& random);
   Step undrawable();
-  Step find_solution(Stage& stage, bool fresh, Random& random, Solution& solution) const;
-  Step fill_in_and_reduce(PuzzleDrawing drawn, const Stage& stage, Solution solution, Random& random);
-  MakePlan plan_to_repair() const;
+  Step find_solution(ComposedPuzzle& stage, bool fresh, Random& random, Solution& solution) const;
+  Step fill_in_and_reduce(PuzzleDrawing drawn, const ComposedPuzzle& stage, Solution solution, Random& random);
   Step make_picture(PuzzleDrawing drawn, Random& random);
   std::vector<std::string> layers_to_recut() const;
+  ComposedPuzzle& composed(const PuzzleDrawing& drawn, std::optional<ComposedPuzzle>& fresh);
   Step reduce(const PuzzleDrawing& drawn, const ClueFinder& finder, const Solution& solution, Random& random,
               Trouble& trouble);
-  std::vector<CluePart> clues_that_may_go(const Stage& stage, const ClueFinder& finder) const;
-  Step finish(PuzzleDrawing drawn, const Solution& solution, bool irreducible);
+  std::vector<CluePart> clues_that_may_go(const ComposedPuzzle& stage, const ClueFinder& finder) const;
+  Step finish(const PuzzlePieces& pieces, const std::vector<bool>& kept, const Solution& solution, bool irreducible);
   Reduction::Givens wanted_givens() const;
-  Step rate();
+  Step rate(ComposedPuzzle& stage);
 
-  Recipe recipe_;
+  RecipeComposer recipe_;
   MakeRequest request_;
+  ComposedPuzzle base_;                            ///< with all that may be missing
+  PuzzleDrawing base_drawn_;                       ///< what the recipe draws itself
+  std::optional<ComposedPuzzle> with_base_drawn_;  ///< and what it is when nothing else is drawn
   MakePlan plan_;
-  std::optional<PuzzleDrawing> base_drawn_;  ///< what the recipe draws itself
-  std::vector<Given> known_;                 ///< what the recipe gives, and says of the solution
-  Stage base_;
+  std::vector<Given> known_;  ///< what the recipe gives, and says of the solution
   Progress progress_;
   Stopwatch stopwatch_;  ///< of the puzzle that is made
   Difficulty wanted_;    ///< of it

@@ -74,4 +74,19 @@ bool is_bare(const PuzzleDrawing& drawn) {
          std::ranges::all_of(drawn.layers, [](const auto& layer) { return layer.second.regions.empty(); });
 }
 
+bool differ_in_givens_only(const PuzzleDrawing& a, const PuzzleDrawing& b) {
+  const auto same_regions = [](const DrawnRegion& one, const DrawnRegion& other) {
+    return one.cells == other.cells && one.letter == other.letter;
+  };
+  const auto same_layer = [&](const auto& one, const auto& other) {
+    return one.first == other.first && one.second.ordered == other.second.ordered &&
+           std::ranges::equal(one.second.regions, other.second.regions, same_regions);
+  };
+  const auto same_clue = [](const auto& one, const auto& other) {
+    return one.first == other.first && one.second.text == other.second.text;
+  };
+  return a.grid.cells() == b.grid.cells() && std::ranges::equal(a.clues, b.clues, same_clue) &&
+         std::ranges::equal(a.layers, b.layers, same_layer);
+}
+
 }  // namespace grids

@@ -47,5 +47,7 @@ class PuzzlePieces {
 void leave_out(PuzzleDrawing& drawn, const std::vector<CluePlace>& places);
 /// Whether a puzzle has nothing but its rules.
 bool is_bare(const PuzzleDrawing& drawn);
+/// Whether two drawings on boards of a size have the same blocks, regions and clues.
+bool differ_in_givens_only(const PuzzleDrawing& a, const PuzzleDrawing& b);
 
 }  // namespace grids

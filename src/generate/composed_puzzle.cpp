@@ -1,0 +1,82 @@
+#include "generate/composed_puzzle.hpp"
+
+#include "core/diagnostics.hpp"
+
+namespace grids {
+namespace {
+
+/// What the text of a puzzle that is being made is called.
+const std::string made_source = "<made>";
+
+/// As text, so that every clue has a place of its own.
+std::shared_ptr<const Source> text_of(std::vector<Node> items) {
+  return std::make_shared<const Source>(Source{made_source, to_yaml(Node::of_list(std::move(items)))});
+}
+
+}  // namespace
+
+const CompiledRules& ComposedPuzzle::compiled(const StopToken& stop) {
+  if (!compiled_) compiled_ = std::make_unique<const CompiledRules>(puzzle_, stop);
+  return *compiled_;
+}
+
+const SwitchedRules& ComposedPuzzle::switched(const StopToken& stop) {
+  if (!switched_)
+    switched_ = std::make_unique<const SwitchedRules>(puzzle_, std::vector<std::vector<std::size_t>>(), stop);
+  return *switched_;
+}
+
+const explain::Rules& ComposedPuzzle::explainable(const StopToken& stop) {
+  if (!explainable_) explainable_ = std::make_unique<const explain::Rules>(puzzle_, stop);
+  return *explainable_;
+}
+
+ComposedPuzzle RecipeComposer::unmade(const StopToken& stop) const {
+  auto composer = std::make_unique<Composer>(recipe_.maker, recipe_.library);
+  composer->compose_unmade();
+  composer->await_blocks();
+  composer->add_source(text_of(recipe_.items));
+  try {
+    auto puzzle = composer->compose(stop);
+    return {std::move(composer), std::move(puzzle)};
+  } catch (const InputError&) {
+    demand_sense(stop);
+    throw;
+  }
+}
+
+ComposedPuzzle RecipeComposer::unmade(const PuzzleDrawing& drawn, const StopToken& stop) const {
+  auto composer = std::make_unique<Composer>(recipe_.maker, recipe_.library);
+  composer->compose_unmade();
+  return compose(std::move(composer), drawn, stop);
+}
+
+ComposedPuzzle RecipeComposer::whole(const PuzzleDrawing& drawn, const StopToken& stop) const {
+  return compose(std::make_unique<Composer>(recipe_.maker, recipe_.library), drawn, stop);
+}
+
+ComposedPuzzle RecipeComposer::compose(std::unique_ptr<Composer> composer, const PuzzleDrawing& drawn,
+                                       const StopToken& stop) const {
+  auto items = recipe_.items;
+  std::erase_if(items, [](const Node& item) { return item.find("solution") != nullptr; });
+  composer->add_source(text_of(with_drawing(std::move(items), drawn)));
+  auto puzzle = composer->compose(stop);
+  return {std::move(composer), std::move(puzzle)};
+}
+
+/// Tells what is wrong with the recipe at the places where people typed it.
+void RecipeComposer::demand_sense(const StopToken& stop) const {
+  Composer composer(recipe_.maker, recipe_.library);
+  composer.compose_unmade();
+  composer.await_blocks();
+  composer.add_document({std::make_shared<const Source>(Source{made_source, {}}), Node::of_list(recipe_.items)});
+  composer.compose(stop);
+}
+
+std::vector<std::string> RecipeComposer::files(const ComposedPuzzle& composed) {
+  auto files = composed.composer().files();
+  std::erase(files, made_source);
+  return files;
+}
+
+}  // namespace grids
