@@ -104,7 +104,23 @@ bool point_arrows(PuzzleDrawing& drawn, SymbolId symbol, const Solution& solutio
   return true;
 }
 
+/// In the reserved cells, how many cells with the symbol hang together with them.
+void tell_sizes(PuzzleDrawing& drawn, SymbolId symbol, const Solution& solution) {
+  for (auto& [place, clue] : drawn.clues) {
+    if (place.kind != CluePlace::Kind::cell || clue.text != "?") continue;
+    std::vector<CellId> group{place.first};
+    for (std::size_t i = 0; i < group.size(); ++i)
+      for (const auto next : edge_neighbours(drawn.grid, group[i]))
+        if (solution[index(next)] == symbol && std::ranges::find(group, next) == group.end()) group.push_back(next);
+    clue.text = std::to_string(group.size());
+  }
+}
+
 }  // namespace
+
+bool changes_solutions(const MakePlan::FreeClues& plan) {
+  return plan.kind == FreeKind::arrows || plan.kind == FreeKind::sizes;
+}
 
 Solution scattered(const Grid& grid, SymbolId symbol, SymbolId other, std::size_t percent, Random& random) {
   constexpr std::size_t whole = 100;
@@ -131,12 +147,16 @@ Solution scattered(const Grid& grid, SymbolId symbol, SymbolId other, std::size_
 }
 
 void reserve_clues(PuzzleDrawing& drawn, const MakePlan::FreeClues& plan, Random& random) {
-  if (plan.kind != FreeKind::arrows) return;
+  if (!changes_solutions(plan)) return;
   std::vector<CellId> cells;
   std::ranges::copy(drawn.grid.cells(), std::back_inserter(cells));
   random.shuffle(cells);
   cells.resize(std::max<std::size_t>(1, cells.size() * plan.numbers.least / 100));
-  for (const auto cell : cells) drawn.clues[in_cell(cell)] = {"?", {}};
+  for (const auto cell : cells) {
+    const auto beside = edge_neighbours(drawn.grid, cell);
+    const bool meets = std::ranges::any_of(beside, [&](CellId each) { return drawn.clues.contains(in_cell(each)); });
+    if (plan.kind != FreeKind::sizes || !meets) drawn.clues[in_cell(cell)] = {"?", {}};  // of a group one tells
+  }
 }
 
 bool type_free_clues(PuzzleDrawing& drawn, const MakePlan::FreeClues& plan, const Solution& solution,
@@ -149,6 +169,7 @@ bool type_free_clues(PuzzleDrawing& drawn, const MakePlan::FreeClues& plan, cons
       }
       return true;
     case FreeKind::repeats: return repeat(drawn, *symbols.find(plan.symbol), solution, random);
+    case FreeKind::sizes: tell_sizes(drawn, *symbols.find(plan.symbol), solution); return true;
     case FreeKind::arrows: return point_arrows(drawn, *symbols.find(plan.symbol), solution, random);
     case FreeKind::beside: return put_beside(drawn, plan, *symbols.find(plan.symbol), solution, random);
   }

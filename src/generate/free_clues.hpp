@@ -12,6 +12,9 @@ namespace grids {
 /// Cells for a symbol, no two of which touch, about so many; and symbols for all others that are `other`.
 Solution scattered(const Grid& grid, SymbolId symbol, SymbolId other, std::size_t percent, Random& random);
 
+/// Whether where these clues stand changes what a solution is.
+bool changes_solutions(const MakePlan::FreeClues& plan);
+
 /// Where clues change what a solution is, `?` in the cells that will have one. Before a solution is looked for.
 void reserve_clues(PuzzleDrawing& drawn, const MakePlan::FreeClues& plan, Random& random);
 

@@ -129,7 +129,7 @@ PuzzleMaker::Step PuzzleMaker::attempt(Random& random) try {
   const auto plan = eased(plan_, tendency_ / for_a_step);
   auto before = draw_before(drawn, plan, symbols, random);
   if (before == LayoutOutcome::failed) return undrawable();
-  if (plan_.free_clues && plan_.free_clues->kind == MakePlan::FreeClues::Kind::arrows) {
+  if (plan_.free_clues && changes_solutions(*plan_.free_clues)) {
     reserve_clues(drawn, *plan_.free_clues, random);
     before = LayoutOutcome::drawn;
   }

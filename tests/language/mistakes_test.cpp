@@ -69,10 +69,10 @@ TEST_CASE("a sentence repeated by 'for' is warned of when no value gives it a li
 }
 
 TEST_CASE("words that have another meaning are no names") {
-  CHECK(mistakes(small + "- each group: all different\n") ==
-        "2:8: 'group' is kept for a later meaning: choose another name\n");
-  CHECK(mistakes(small + "- each row: group increasing\n") ==
-        "2:13: 'group' is kept for a later meaning, and says nothing yet\n");
+  CHECK(mistakes(small + "- each shape: all different\n") ==
+        "2:8: 'shape' is kept for a later meaning: choose another name\n");
+  CHECK(mistakes(small + "- each row: shape increasing\n") ==
+        "2:13: 'shape' is kept for a later meaning, and says nothing yet\n");
   CHECK(mistakes(small + "- define: {shape n: sum = n}\n- each row: all different\n") ==
         "2:12: 'shape' is kept for a later meaning: choose another name\n");
   CHECK(mistakes(small + "- for turn in 1-2: {each row: count turn = 1}\n") ==

@@ -80,40 +80,20 @@ TEST_CASE("the exact cover engine agrees on every shipped puzzle that it can exp
   ExactCoverEngine engine;
   const auto tally = solve_shipped_puzzles(engine, nodes);
   // After rewriting, sums or clauses about more than two cells remain of them, which no cover of places can say.
-  const std::set<std::string> others{"akari",
-                                     "aqre",
-                                     "aquarium",
-                                     "binairo",
-                                     "countryroad",
-                                     "doppelblock",
-                                     "easyasabc",
-                                     "gaps",
-                                     "hitori",
-                                     "littlekiller",
-                                     "magnets",
-                                     "masyu",
-                                     "minesweeper",
-                                     "mosaic",
-                                     "norinori",
-                                     "outside",
-                                     "quadruples",
-                                     "simpleloop",
-                                     "skyscraperswithparks",
-                                     "starbattle",
-                                     "str8ts",
-                                     "tents",
-                                     "tilepaint",
-                                     "trinairo",
-                                     "yajilin",
-                                     "yinyang"};
+  const std::set<std::string> others{"akari",       "aqre",      "aquarium",    "binairo",    "countryroad",
+                                     "doppelblock", "easyasabc", "gaps",        "hitori",     "littlekiller",
+                                     "magnets",     "masyu",     "minesweeper", "mosaic",     "norinori",
+                                     "nurikabe",    "outside",   "quadruples",  "simpleloop", "skyscraperswithparks",
+                                     "starbattle",  "str8ts",    "tents",       "tilepaint",  "trinairo",
+                                     "yajilin",     "yinyang"};
   CHECK(tally.types == others);
   CHECK(tally.solved >= 100);
 }
 
-TEST_CASE("the MILP engine agrees on every shipped puzzle, and expresses them all") {
+TEST_CASE("the MILP engine agrees on every shipped puzzle, and expresses all but what is said of groups") {
   MilpEngine engine;
   const auto tally = solve_shipped_puzzles(engine);
-  CHECK(tally.refused == 0);
+  CHECK(tally.types == std::set<std::string>{"nurikabe"});
   CHECK(tally.solved >= 50);
 }
 

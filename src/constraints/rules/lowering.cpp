@@ -8,6 +8,7 @@
 #include "constraints/normal_forms/different_lists.hpp"
 #include "constraints/normal_forms/reified_clause.hpp"
 #include "constraints/rules/expressions.hpp"
+#include "constraints/rules/group_forms.hpp"
 #include "constraints/rules/item_cells.hpp"
 #include "constraints/rules/linear_forms.hpp"
 #include "constraints/rules/list_forms.hpp"
@@ -62,6 +63,7 @@ class Lowering {
   Lowering(Workbench& bench, ListingLimits limits) : bench_(bench), limits_(limits) {}
 
   void lower(const Rule& rule) {
+    if (speaks_of_groups(rule)) return require_groups(rule, bench_);
     names_flags_ = speaks_of_strokes(rule);
     require(names_flags_ ? without_counted_rules(rule) : rule);
   }

@@ -90,6 +90,8 @@ SelectedLists lists_of_lists(const Selector& selector, const Scope& scope, const
     throw InputError(selector.where, "what is seen among some symbols is found by solving: no lists are taken of it");
   if (std::ranges::any_of(of, [](const SelectedList& list) { return !list.only_linked.empty(); }))
     throw InputError(selector.where, "linked neighbors are known only when the links are: no lists are taken of them");
+  if (std::ranges::any_of(of, [](const SelectedList& list) { return list.group != nullptr; }))
+    throw InputError(selector.where, "groups are found by solving: no lists are taken of them");
   if (selector.kind == Selector::Kind::place) return places(of);
   SelectedLists lists;
   if (is_consecutive(selector, scope)) {

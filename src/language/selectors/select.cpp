@@ -19,6 +19,8 @@ bool is_anchored(Kind kind) {
          kind == Kind::sight;
 }
 
+bool is_group(Kind kind) { return kind == Kind::group || kind == Kind::king_group; }
+
 /// The size of `window 2x2`, or of a window whose size is a parameter.
 Size window_size(const Selector& selector, const Scope& scope) {
   if (!selector.text.empty()) return box_size(selector, scope);
@@ -75,6 +77,8 @@ SelectedLists lists_of_kind(const Selector& selector, const Scope& scope, const 
     case Kind::region:
       return {{region_cells(selector.text, selector.where, field.grid()), std::nullopt, false, std::nullopt, false,
                told_text(selector.text, nullptr, field.sheet())}};
+    case Kind::group:
+    case Kind::king_group: return {{field.cells(), std::nullopt, false, std::nullopt, false, NamedText("the groups")}};
     case Kind::step:
     case Kind::place: throw InputError(selector.where, "this is taken of lists: 'step of thermo', 'place of box'");
     case Kind::part:
@@ -132,6 +136,16 @@ SelectedLists qualified(SelectedLists lists, const Selector& selector, const Sco
     for (auto& list : lists) list.clue = clues.of(list.cells);
   if (!selector.across.empty())
     keep_those_across(lists, region_numbers(selector.across, selector.across_at, scope, Field(scope.sheet())));
+  if (is_group(selector.kind)) {
+    for (auto& list : lists) {
+      list.group = &selector;
+      list.clue.reset();
+      list.place.reset();
+    }
+    if (selector.clued == Selector::Clued::unclued || selector.linked)
+      throw InputError(selector.where, "groups are all judged, or those with a clue: 'each group', 'each clued group'");
+    return lists;
+  }
   const bool only_clued = selector.clued == Selector::Clued::clued && !scope.sheet().shows_open_places;
   if (only_clued) std::erase_if(lists, [](const auto& list) { return !list.clue; });
   if (selector.clued == Selector::Clued::unclued)

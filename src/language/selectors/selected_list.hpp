@@ -14,7 +14,8 @@ namespace grids {
 
 namespace syntax {
 struct Class;
-}
+struct Selector;
+}  // namespace syntax
 
 /// What a list is called: "row b", "box a1-c3". The names of drawn regions, which are many and seldom asked for, are
 /// put together when they are.
@@ -57,6 +58,8 @@ struct SelectedList {
   std::vector<bool> only_linked = {};
   /// Of `sight among C`: C. Which of the cells are in the list is found by solving.
   const syntax::Class* among = nullptr;
+  /// Of `group`: the selector. The lists that are judged are those into which solving parts the cells.
+  const syntax::Selector* group = nullptr;
 };
 
 using SelectedLists = std::vector<SelectedList>;

@@ -187,6 +187,7 @@ Rule Binder::predicate(const syntax::Rule& rule) {
     if (const auto wanted = courses(rule.classes.front())) return is_courses(rule, *wanted);
   auto bound = Rule::of(rule.predicate, bind(rule.terms.front()));
   const auto& word = *rule.predicate;
+  if (word.texts.ordered) refuse_order(bound.terms.front(), words::first_word(rule.predicate), rule.where);
   if (word.needs_exact_items()) require_exact(bound.terms.front(), rule.terms.front().where);
   if (!word.texts.of_any_items) refuse_list_items(bound.terms.front(), rule.terms.front().where);
   if (word.fold && word.fold->looks == words::Looks::at_numbers) require_numbers(bound.terms.front(), rule.where);

@@ -66,6 +66,11 @@ Term Binder::bind(const syntax::Term& term) {
       return Term::of_items({*symbol});
     }
     case syntax::Term::Kind::clue: {
+      if (list_.group != nullptr) {
+        auto first = Term::of(ListWord::cell, clues_of_group());
+        first.operands.push_back(Term::of_number(1));
+        return first;
+      }
       auto items = Term::of_items(clue());
       items.is_clue = true;
       return items;
@@ -108,13 +113,17 @@ Term Binder::word(const syntax::Term& term) {
     if (!part) scope_.unknown_name(term.text, term.where);
     bound.part = *part;
   }
+  const bool orders = term.word->texts.ordered || term.word == ListWord::positions || term.word == ListWord::reversed;
+  const bool first_cell = term.word == ListWord::cell && known_number(bound.operands[1]) == Rational(1);
+  if (orders && !first_cell) refuse_order(bound.operands.front(), term.word->texts.form, term.where);
   if (auto known = word_of_linked(term, bound)) return *known;
   const auto& list = bound.operands.front();
   if (list.kind == Term::Kind::cells) {
     const auto count = bound.operands.size() > 1 ? known_number(bound.operands[1]) : std::nullopt;
     if (auto known = known_list(term.word, list, count)) return *known;
   }
-  if (term.word == ListWord::clues) bound.clues = clues_of_cells();
+  const bool of_group = list.kind == Term::Kind::run && list.finding != rules::Finding::runs;
+  if (term.word == ListWord::clues) bound.clues = of_group ? clues_in_groups() : clues_of_cells();
   return bound;
 }
 
@@ -129,6 +138,7 @@ Term Binder::aggregate(const syntax::Term& term) {
   if (term.aggregate == rules::Aggregate::count)
     if (const auto wanted = courses(term.classes.front())) return count_courses(term, *wanted);
   auto bound = Term::of(term.aggregate, bind(term.operands.front()));
+  if (term.aggregate->texts.ordered) refuse_order(bound.operands.front(), term.aggregate->texts.name, term.where);
   if (!term.classes.empty()) bound.classes.push_back(symbols(term.classes.front()));
   if (!needs_numbers(term.aggregate)) return with_known_length(std::move(bound));
   refuse_list_items(bound.operands.front(), term.where);
@@ -180,6 +190,10 @@ Term Binder::each(const syntax::Term& term) {
     return item;
   };
   for (const auto& selector : term.selectors) {
+    if (selector.kind == Selector::Kind::group || selector.kind == Selector::Kind::king_group) {
+      joined.operands.push_back(each_group(term, selector));
+      continue;
+    }
     if (selector.kind == Selector::Kind::run_among) {
       joined.operands.push_back(each_run(term, selector));
       continue;
@@ -234,6 +248,8 @@ rules::Class Binder::symbols(const syntax::Class& symbols_typed) {
       resolver.add(item);
       continue;
     }
+    if (item.kind == syntax::ClassItem::Kind::word && list_.group != nullptr)
+      throw InputError(item.where, "the clue of a group is found by solving: compare with it, as in 'length = clue'");
     auto value = item.kind == syntax::ClassItem::Kind::term ? bind(item.term.front()) : Term::of_items(known_clue());
     is_unknown(value);
     if (item.kind == syntax::ClassItem::Kind::term) require_exact(value, item.term.front().where);

@@ -28,6 +28,8 @@ class Binder {
   /// of which will do; each `?` has its own.
   rules::Rule bind(const syntax::Rule& rule);
   rules::Rule bind(const syntax::Body& body);
+  /// What is said of each group into which the list falls; `reads_clue`: it says `clue`.
+  rules::Rule of_each_group(const syntax::Rule& rule, bool reads_clue);
 
  private:
   // Rules
@@ -91,6 +93,15 @@ class Binder {
   rules::Term joints(const syntax::Term& term);
   rules::Term judged_list(const SelectedList& list);
   rules::Term seen_list(const SelectedList& list);
+
+  // Groups
+  rules::Term finder(const syntax::Selector& selector, rules::Term cells);
+  static rules::Term found_group(const rules::Term& finder);
+  using CluesByCell = std::shared_ptr<const std::map<CellId, std::vector<rules::Item>>>;
+  CluesByCell clues_in_groups() const;
+  rules::Term clues_of_group();
+  rules::Term each_group(const syntax::Term& term, const syntax::Selector& selector);
+  static void refuse_order(const rules::Term& list, std::string_view word, const Location& where);
   std::optional<rules::Term> word_of_linked(const syntax::Term& term, const rules::Term& bound) const;
   rules::Term if_linked(const SelectedList& list, rules::Term item, const Location& where);
 

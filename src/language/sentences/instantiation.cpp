@@ -42,6 +42,10 @@ bool never_has_clue(const syntax::Selector& selector) {
          selector.kind == Kind::knight_pair || selector.kind == Kind::distant_pair;
 }
 
+bool is_group(const syntax::Selector& selector) {
+  return selector.kind == syntax::Selector::Kind::group || selector.kind == syntax::Selector::Kind::king_group;
+}
+
 /// Why a selector that takes some cells of each list found none: "thermo a1-a2 has 2 cells".
 std::string too_short(const SelectedLists& of) {
   if (of.empty()) return {};
@@ -212,7 +216,11 @@ void Instantiation::refuse_clues_of_no_list(const syntax::Sentence& sentence) {
   if (!sentence.variable.empty()) return refuse_clues_of_no_list(sentence.body);
   if (!asks_for_clue(sentence.body, definitions_)) return;
   for (const auto& selector : sentence.selectors)
-    if (never_has_clue(selector))
+    if (is_group(selector) && (selector.clued != syntax::Selector::Clued::clued || !sentence.body.cases.empty()))
+      diagnostics_.error(selector.where,
+                         "a group has no clue of its own, but its cells may have some: say 'clues', as in 'length of "
+                         "clues = 1', or speak of 'each clued group'");
+    else if (never_has_clue(selector))
       diagnostics_.error(selector.where,
                          "no clue can be typed for these lists; name a layer that holds clues for "
                          "them: '" +
@@ -301,7 +309,7 @@ void Instantiation::judge(const Body& body, const Scope& scope, const SelectedLi
 void Instantiation::judge_rule(const Body& body, const Scope& scope, const SelectedList& list) {
   if (body.rule.empty()) return;
   const auto& rule = body.rule.front();
-  const bool lacks_clue = !list.clue && reads_clue(rule);
+  const bool lacks_clue = !list.clue && list.group == nullptr && reads_clue(rule);
   if (open_ && lacks_clue && list.place) open_(body, scope, list, false);
   if (open_ || lacks_clue) return;
   note_clue(rule, list);
@@ -325,6 +333,7 @@ Rule Instantiation::closed(const syntax::Rule& rule, const Scope& scope, const S
         list.clue->where,
         list.name.text() + " has a clue on both sides; say 'each ray' instead of 'each line', 'row' or 'column'");
   Binder binder(scope, definitions_, links_, expansion_, list);
+  if (list.group != nullptr) return binder.of_each_group(rule, reads_clue(rule));
   auto bound = binder.bind(rule);
   if (!list.linked) return bound;
   const auto link = list.cells.size() == 2 ? links_.between(list.cells[0], list.cells[1]) : std::nullopt;

@@ -29,6 +29,7 @@ class Finder {
         return all;
       }
       case Term::Kind::if_linked: return in(term.operands.front());
+      case Term::Kind::run: return of_group(term);
       // Numbers; and a run, which is asked about as `among` its class.
       default: return none();
     }
@@ -36,6 +37,15 @@ class Finder {
 
  private:
   Texts none() const { return Texts(vocabulary_.declared_count()); }
+
+  /// Of a run nothing: it is asked about as `among` its class.
+  Texts of_group(const Term& group) const {
+    if (group.finding == rules::Finding::runs) return none();
+    auto all = symbols();
+    const auto& held = group.classes.front();
+    for (std::size_t i = 0; i < all.size() && !held.texts.empty(); ++i) all[i] = all[i] && has(held, i);
+    return all;
+  }
 
   Texts symbols() const {
     auto all = none();

@@ -41,6 +41,8 @@ bool note_places(const Selector& selector, CluePlaces& places) {
     case Kind::diagonal_ray: places.diagonals = true; return true;
     case Kind::run: places.runs = true; return true;
     case Kind::pair: places.marks = true; return true;
+    case Kind::group:
+    case Kind::king_group:
     case Kind::cell:
     case Kind::neighbors:
     case Kind::linked_neighbors:

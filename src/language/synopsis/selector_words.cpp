@@ -36,6 +36,11 @@ Noun window(const Selector& selector) {
   return {"stretch", "stretches", " of " + phrase(selector.numbers[0]) + " cells"};
 }
 
+/// What the cells of a group hold.
+std::string members(const Selector& selector) {
+  return selector.classes.empty() ? "equal symbols" : wording::text(selector.classes.front());
+}
+
 Noun noun(const Selector& selector) {
   switch (selector.kind) {
     case Kind::row: return {"row", "rows"};
@@ -72,6 +77,9 @@ Noun noun(const Selector& selector) {
     case Kind::step: return {"step", "steps"};
     case Kind::place: return {"place", "places"};
     case Kind::part: return {"part", "parts", " by " + selector.text};
+    case Kind::group: return {"group", "groups", " of " + members(selector)};
+    case Kind::king_group:
+      return {"group, joined by corners, too,", "groups, joined by corners, too,", " of " + members(selector)};
     case Kind::run_among: return {"stretch", "stretches", " of " + wording::text(selector.classes.front())};
   }
   return {};

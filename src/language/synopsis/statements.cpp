@@ -20,6 +20,7 @@ struct Lists {
   std::vector<std::string> one;      ///< "box"
   ListTally tally;
   bool is_grid = false;
+  bool found = false;  ///< by solving: how many there are is not known
 };
 
 void add(ListTally& all, const ListTally& more) {
@@ -99,6 +100,7 @@ class Teller {
       add(all.tally, tally);
       all.one.push_back(wording::one(selector));
       all.is_grid = all.is_grid || selector.kind == Selector::Kind::grid;
+      all.found = all.found || selector.kind == Selector::Kind::group || selector.kind == Selector::Kind::king_group;
       if (tally.lists == 0) continue;
       for (auto& words : wording::counted(selector, tally)) all.counted.push_back(std::move(words));
     }
@@ -126,7 +128,7 @@ class Teller {
     std::vector<const syntax::Rule*> of_clue;
     std::vector<const syntax::Rule*> others;
     for (const auto* rule : all) (mentions_clue(*rule, definitions_) ? of_clue : others).push_back(rule);
-    if (lists.tally.clued == lists.tally.lists) return framed(all, subject(lists));
+    if (lists.found || lists.tally.clued == lists.tally.lists) return framed(all, subject(lists));
     std::string text;
     if (!others.empty()) text = framed(others, subject(lists));
     if (of_clue.empty()) return text;
@@ -143,6 +145,7 @@ class Teller {
 
   static std::string subject(const Lists& lists) {
     const auto count = lists.tally.lists;
+    if (lists.found) return "each " + enumerated(lists.one);
     if (lists.is_grid && count == 1) return "the grid";
     const auto words = enumerated(lists.counted);
     if (count == 1) return "the " + (words.starts_with("1 ") ? words.substr(2) : words);

@@ -131,6 +131,12 @@ Selector Parser::kind() {
     selector.classes.push_back(symbols());
     return selector;
   }
+  if (next.is("group") || (next.is("king") && second.is("group"))) {
+    selector.kind = scanner_.take().is("king") ? Kind::king_group : Kind::group;
+    if (selector.kind == Kind::king_group) scanner_.take();
+    if (scanner_.accept("among")) selector.classes.push_back(symbols());
+    return selector;
+  }
   if (next.is("part") && second.is("by")) {
     scanner_.take();
     scanner_.take();

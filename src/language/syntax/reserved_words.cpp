@@ -12,7 +12,7 @@ constexpr std::array<std::string_view, 20> others{"each",  "of",     "and",     
                                                   "else",  "mod",    "clue",    "links", "linked", "even",  "odd",
                                                   "clued", "across", "unclued", "with",  "exits",  "joints"};
 
-constexpr std::array<std::string_view, 6> kept_words{"group", "parts", "straight", "turn", "outside", "shape"};
+constexpr std::array<std::string_view, 5> kept_words{"parts", "straight", "turn", "outside", "shape"};
 
 }  // namespace
 
@@ -71,6 +71,9 @@ std::span<const std::string> selector_words() {
                                               "step of",
                                               "place of",
                                               "run among",
+                                              "group",
+                                              "group among",
+                                              "king group",
                                               "clued",
                                               "unclued"};
   return words;

@@ -97,6 +97,8 @@ struct Selector {
     place,
     part,  ///< `part by NAME`
     run_among,
+    group,  ///< `group`, `group among C`
+    king_group,
   };
   enum class Clued { any, clued, unclued };
 
@@ -105,7 +107,7 @@ struct Selector {
   std::string text;              ///< a layer's name; a region; a size as typed
   std::optional<Side> side;      ///< of a ray
   std::vector<Term> numbers;     ///< of windows and distant pairs
-  std::vector<Class> classes;    ///< of run_among, sight_among
+  std::vector<Class> classes;    ///< of run_among, sight_among, groups
   std::vector<Selector> joined;  ///< `and ..`: lists of the same cells, put behind
   std::vector<Selector> of;
   Clued clued = Clued::any;

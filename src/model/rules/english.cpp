@@ -62,6 +62,7 @@ class Sayer {
       case Rule::Kind::linked: return link(rule.cells.front()) + " are linked";
       case Rule::Kind::course: return name(rule.strokes->cell) + ' ' + course(rule.strokes->course);
       case Rule::Kind::shape: return shape(rule);
+      case Rule::Kind::each_found: return "for " + found(rule.terms.front()) + ": " + this->rule(rule.operands.front());
     }
     return {};
   }
@@ -129,10 +130,8 @@ class Sayer {
       case Term::Kind::join: return join(term);
       case Term::Kind::as_item: return phrase(term.operands.front()) + " as one";
       case Term::Kind::sight: return sight(term);
-      case Term::Kind::runs:
-        return "for each stretch of " + set(term.classes.front()) + " in " + phrase(term.operands[0]) + ": " +
-               phrase(term.operands[1]);
-      case Term::Kind::run: return "the stretch";
+      case Term::Kind::runs: return "for " + found(term) + ": " + phrase(term.operands[1]);
+      case Term::Kind::run: return term.finding == Finding::runs ? "the stretch" : "the group";
       case Term::Kind::if_linked:
         return phrase(term.operands.front()) + " if " + link(term.cells.front()) + " are linked";
       case Term::Kind::links: return links(term);
@@ -201,6 +200,15 @@ class Sayer {
       for (const auto& item : said) words.append(" ").append(text(item));
     }
     return words;
+  }
+
+  /// "each stretch of x in a1-a3"
+  std::string found(const Term& term) {
+    const auto noun = term.finding == Finding::runs     ? "each stretch of "
+                      : term.finding == Finding::groups ? "each group of "
+                                                        : "each group, joined by corners, too, of ";
+    return noun + (term.classes.empty() ? "equal symbols" : set(term.classes.front())) + " in " +
+           phrase(term.operands[0]);
   }
 
   /// "what is seen over '-' from e5 and along d5 c5, e4, e6 f6"

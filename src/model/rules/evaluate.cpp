@@ -24,11 +24,32 @@ class RuleEvaluator {
       case Rule::Kind::linked: return is_there(rule.cells.front());
       case Rule::Kind::course: return course(rule);
       case Rule::Kind::shape: return shape(rule);
+      case Rule::Kind::each_found:
+        return std::ranges::all_of(terms_.found(rule.terms.front()),
+                                   [&](const List& found) { return holds_of(rule.operands.front(), found); });
     }
     return false;
   }
 
+  /// The lists that it is about of which it does not hold.
+  std::vector<Region> broken(const Rule& each_found) {
+    std::vector<Region> all;
+    for (const auto& found : terms_.found(each_found.terms.front())) {
+      if (holds_of(each_found.operands.front(), found)) continue;
+      auto& cells = all.emplace_back();
+      for (const auto& element : found) cells.push_back(*element.cell);
+    }
+    return all;
+  }
+
  private:
+  bool holds_of(const Rule& rule, const List& found) {
+    const auto* const outer = terms_.look_at(&found);
+    const bool so = holds(rule);
+    terms_.look_at(outer);
+    return so;
+  }
+
   bool is_there(CellId link) { return index(terms_.assignment()[link]) == 1; }
 
   bool course(const Rule& rule) {
@@ -141,6 +162,10 @@ SymbolId Assignment::operator[](CellId cell) const {
 
 bool holds(const Rule& rule, const Vocabulary& vocabulary, const Assignment& assignment) {
   return RuleEvaluator(vocabulary, assignment).holds(rule);
+}
+
+std::vector<Region> broken(const Rule& each_found, const Vocabulary& vocabulary, const Assignment& assignment) {
+  return RuleEvaluator(vocabulary, assignment).broken(each_found);
 }
 
 }  // namespace grids::rules

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <span>
+#include <vector>
 
 #include "core/region.hpp"
 #include "model/rules/rule.hpp"
@@ -24,5 +25,8 @@ class Assignment {
 /// The meaning of a rule: whether it holds when all its cells are filled. Slow and plain; every
 /// quicker way to deal with rules is tested against it.
 bool holds(const Rule& rule, const Vocabulary& vocabulary, const Assignment& assignment);
+
+/// Of a rule `each_found`: the cells of the lists for which what it says of each does not hold.
+std::vector<Region> broken(const Rule& each_found, const Vocabulary& vocabulary, const Assignment& assignment);
 
 }  // namespace grids::rules

@@ -20,6 +20,23 @@ List positions(List list) {
   return list;
 }
 
+/// A group's clues of which one is `?` may come to any number.
+bool is_of_unknown_clues(const Term& aggregate, const List& items) {
+  const auto& list = aggregate.operands.front();
+  return list.kind == Term::Kind::word && list.word == ListWord::clues &&
+         list.operands.front().kind == Term::Kind::run && list.operands.front().finding != Finding::runs &&
+         aggregate.aggregate->fold.looks == words::Looks::at_numbers &&
+         std::ranges::any_of(items, [](const Element& element) { return element.item.unknown; });
+}
+
+/// Whether two different cells share an edge, or also a corner.
+bool touch(CellId a, CellId b, std::size_t columns, bool corners) {
+  const auto apart = [](std::size_t x, std::size_t y) { return x < y ? y - x : x - y; };
+  const auto down = apart(index(a) / columns, index(b) / columns);
+  const auto across = apart(index(a) % columns, index(b) % columns);
+  return corners ? down < 2 && across < 2 : down + across == 1;
+}
+
 }  // namespace
 
 std::optional<Rational> single_number(const List& list) {
@@ -160,6 +177,7 @@ std::optional<List> TermEvaluator::parts(const Term& term, List list) const {
 std::optional<List> TermEvaluator::aggregate(const Term& term) {
   auto items = list(term.operands.front());
   if (!items) return std::nullopt;
+  if (is_of_unknown_clues(term, *items)) return List{Item::of_unknown()};
   if (term.aggregate->texts.of_class) items = among(term.classes.front(), std::move(*items));
   const auto& fold = term.aggregate->fold;
   const auto value = words::folded<std::optional<Rational>>(fold, readings(*items, fold.looks), std::nullopt);
@@ -200,7 +218,50 @@ List TermEvaluator::sight(const Term& term) {
   return seen;
 }
 
+/// Spreads from each cell that no group has yet; groups are in the order of their first cells.
+std::vector<List> TermEvaluator::groups(const Term& term, const List& list) {
+  std::vector<std::size_t> left;
+  for (std::size_t i = 0; i < list.size(); ++i)
+    if (term.classes.empty() || contains(term.classes.front(), list[i].item)) left.push_back(i);
+  std::vector<List> all;
+  while (!left.empty()) {
+    std::vector<std::size_t> group{left.front()};
+    left.erase(left.begin());
+    for (std::size_t next = 0; next < group.size(); ++next) {
+      const auto& from = list[group[next]];
+      const auto joins = std::stable_partition(left.begin(), left.end(), [&](std::size_t i) {
+        const bool alike = !term.classes.empty() || list[i].item == from.item;
+        return !alike || !touch(*from.cell, *list[i].cell, term.columns, term.finding == Finding::king_groups);
+      });
+      group.insert(group.end(), joins, left.end());
+      left.erase(joins, left.end());
+    }
+    std::ranges::sort(group);
+    auto& found = all.emplace_back();
+    for (const auto place : group) found.push_back(list[place]);
+  }
+  return all;
+}
+
+std::vector<List> TermEvaluator::found(const Term& runs) {
+  const auto items = list(runs.operands.front());
+  return items ? groups(runs, *items) : std::vector<List>();
+}
+
+std::optional<List> TermEvaluator::of_groups(const Term& term) {
+  List all;
+  for (const auto& group : found(term)) {
+    const auto* const outer = look_at(&group);
+    auto values = list(term.operands[1]);
+    look_at(outer);
+    if (!values) return std::nullopt;
+    append(all, std::move(*values));
+  }
+  return all;
+}
+
 std::optional<List> TermEvaluator::runs(const Term& term) {
+  if (term.finding != Finding::runs) return of_groups(term);
   auto items = list(term.operands.front());
   if (!items) return std::nullopt;
   List all;

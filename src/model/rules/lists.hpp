@@ -1,6 +1,7 @@
 #pragma once
 
 #include <optional>
+#include <utility>
 #include <vector>
 
 #include "model/rules/evaluate.hpp"
@@ -30,6 +31,10 @@ class TermEvaluator {
   std::optional<Rational> number(const Term& term);
   bool contains(const Class& symbols, const Item& item);
   const Assignment& assignment() const noexcept { return assignment_; }
+  /// The lists that a term `runs` finds.
+  std::vector<List> found(const Term& runs);
+  /// From now on `run` is this list; the one before is returned.
+  const List* look_at(const List* run) noexcept { return std::exchange(run_, run); }
 
  private:
   List cells(const Term& term) const;
@@ -43,6 +48,8 @@ class TermEvaluator {
   std::optional<List> arithmetic(const Term& term);
   std::optional<List> join(const Term& term);
   List sight(const Term& term);
+  std::vector<List> groups(const Term& term, const List& list);
+  std::optional<List> of_groups(const Term& term);
   std::optional<List> runs(const Term& term);
 
   const Vocabulary& vocabulary_;

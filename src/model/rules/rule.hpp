@@ -44,6 +44,13 @@ struct Class {
 /// Whether the item is in the part of the class that is known before solving.
 bool contains_known(const Class& symbols, const Item& item);
 
+/// Into what a list falls, once its cells are filled.
+enum class Finding {
+  runs,         ///< longest stretches in a class, one after another
+  groups,       ///< largest sets of cells that hang together by edges, and are in a class, or else hold equal items
+  king_groups,  ///< the same, by edges and corners
+};
+
 /// A list of items; a number is a list of one.
 struct Term {
   enum class Kind {
@@ -55,8 +62,8 @@ struct Term {
     join,        ///< the items of all operands, one after another
     as_item,     ///< `operands[0]` as one item that is a list
     sight,  ///< of `cells`, a cell and lines from it: the cell and what lies along them up to the first not in a class
-    runs,   ///< for each run of `operands[0]` in a class: `operands[1]`, in which `run` is the run
-    run,    ///< the run that the surrounding `runs` looks at
+    runs,   ///< for each list that `finding` finds in `operands[0]`: `operands[1]`, in which `run` is that list
+    run,    ///< the list that the surrounding `runs`, or the rule `each_found`, looks at
     if_linked,  ///< `operands[0]` if the link `cells[0]` is there, else no item
     links,      ///< how many of the links `cells` are there
     holding,    ///< how many of `rules` hold
@@ -75,6 +82,8 @@ struct Term {
   std::vector<Class> classes;  ///< of `among`, `between`, `count`, runs, sight
   std::vector<std::size_t>
       lines;  ///< of sight: where in `cells` each line begins, ascending; before the first the cell
+  Finding finding = Finding::runs;  ///< of runs and run
+  std::size_t columns = 0;          ///< of runs that are groups: of the grid, to know neighbours
   std::size_t part = 0;
   std::shared_ptr<const std::map<CellId, std::vector<Item>>> clues;  ///< of the word `clues`
   std::shared_ptr<const std::vector<Rule>> rules;                    ///< of holding
@@ -105,6 +114,7 @@ struct Rule {
     linked,      ///< the link `cells[0]` is there
     course,      ///< the links `cells` of a cell run as `strokes` says
     shape,       ///< the links `cells` form together what `strokes` says
+    each_found,  ///< operands[0] of each list that terms[0] finds (`runs`, without a second operand)
   };
 
   Kind kind = Kind::all;

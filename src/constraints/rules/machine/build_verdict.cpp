@@ -22,7 +22,8 @@ const Verdict* RuleMachine::Builder::verdict(const Rule& rule) {
     case Rule::Kind::negation: return &make<Not>(*operands.front());
     case Rule::Kind::linked: return &make<Linked>(*captured(rule.cells.front()));
     case Rule::Kind::course:
-    case Rule::Kind::shape: impossible(); return nullptr;
+    case Rule::Kind::shape:
+    case Rule::Kind::each_found: impossible(); return nullptr;
     case Rule::Kind::predicate: return predicate(rule);
     case Rule::Kind::comparison: break;
   }

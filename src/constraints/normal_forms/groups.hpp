@@ -1,0 +1,81 @@
+#pragma once
+
+#include <cstdint>
+#include <limits>
+#include <memory>
+#include <vector>
+
+#include "constraints/normal_forms/labelled.hpp"
+#include "constraints/normal_forms/literal.hpp"
+#include "model/rules/rule.hpp"
+#include "propagation/encoding/lazy_constraint.hpp"
+
+namespace grids {
+
+/// What is asked of every group, as far as it can be told by counting cells and clues.
+struct GroupDemand {
+  static constexpr std::int64_t unbounded = std::numeric_limits<std::int32_t>::max();
+
+  /// Groups of cells that hold these symbols have so many cells.
+  struct Kind {
+    Domain symbols;
+    std::int64_t least = 1;
+    std::int64_t most = unbounded;
+  };
+  struct Clue {
+    CellId cell{};
+    std::int64_t number = 0;
+    bool unknown = false;  ///< `?`
+  };
+
+  std::vector<Kind> kinds = {};
+  std::vector<Clue> clues = {};
+  bool sized_by_clues = false;  ///< a group with clues has as many cells as they come to
+  std::int64_t least_clues = 0;
+  std::int64_t most_clues = unbounded;
+};
+
+/// A rule about groups: sets of cells that hang together and hold symbols of a class, or equal ones.
+///
+/// Example: each group among - has one clue, and as many cells as it says (Nurikabe); as many cells as the number that
+/// stands in it (Fillomino).
+/// Strength: exact for the last open cell. Before, what `GroupDemand` can tell: a group that has all its cells is
+/// closed, one that could not become large enough, or could reach no clue, is none, cells that would join what must not
+/// be one group are out, and so are those that no clue reaches; a group with a single way to grow takes it.
+class Groups : public Labelled, public LazyConstraint {
+ public:
+  static constexpr std::size_t most_cells = 16384;  ///< work arrays of them lie on the stack
+
+  /// What the rule is about is in `scope`, ascending, which has at most `most_cells`.
+  struct Meaning {
+    rules::Rule rule;
+    std::shared_ptr<const rules::Vocabulary> vocabulary;
+  };
+  /// `neighbours` are places in the scope of the rule, of each cell.
+  Groups(Meaning meaning, GroupDemand demand, std::vector<std::vector<std::uint16_t>> neighbours, Label label);
+
+  std::span<const CellId> scope() const override { return scope_; }
+  bool accepts(std::span<const SymbolId> symbols) const override;
+
+  Verdict propagate(State& state) const noexcept override;
+  void prepare(Encoder& encoder) const override;
+  /// For each group that breaks the rule: it is not these cells with these symbols, or some cell beside them joins it.
+  void cut(std::span<const SymbolId> symbols, Encoder& encoder) const override;
+  Needs needs() const override { return {.event = Event::any, .cost = 3}; }
+
+ private:
+  class Walk;
+  struct Contents;
+
+  Verdict try_last(State& state, std::size_t last) const noexcept;
+  GroupDemand::Kind bounds(const GroupDemand::Kind& kind, const Contents& contents) const noexcept;
+
+  Meaning meaning_;
+  GroupDemand demand_;
+  Region scope_;
+  std::vector<std::vector<std::uint16_t>> neighbours_;
+  std::vector<std::int32_t> clue_;  ///< of each place: -1 for none, -2 for `?`
+  std::int64_t largest_ = 0;        ///< what the clues of a group can come to
+};
+
+}  // namespace grids

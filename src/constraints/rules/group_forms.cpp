@@ -1,0 +1,237 @@
+#include "constraints/rules/group_forms.hpp"
+
+#include <algorithm>
+#include <memory>
+
+#include "constraints/normal_forms/groups.hpp"
+#include "constraints/rules/lowering.hpp"
+#include "constraints/rules/tables.hpp"
+#include "core/diagnostics.hpp"
+#include "core/grid.hpp"
+
+namespace grids {
+namespace {
+
+using rules::Aggregate;
+using rules::Finding;
+using rules::ListWord;
+using rules::Rule;
+using rules::Term;
+
+bool finds_groups_in(const Term& term) {
+  return (term.kind == Term::Kind::runs && term.finding != Finding::runs) ||
+         std::ranges::any_of(term.operands, finds_groups_in);
+}
+
+bool is_group(const Term& term) { return term.kind == Term::Kind::run && term.finding != Finding::runs; }
+bool is_clues(const Term& term) {
+  return term.kind == Term::Kind::word && term.word == ListWord::clues && is_group(term.operands.front());
+}
+bool is_of(const Term& term, Aggregate aggregate) {
+  return term.kind == Term::Kind::aggregate && term.aggregate == aggregate;
+}
+bool is_size(const Term& term) { return is_of(term, Aggregate::length) && is_group(term.operands.front()); }
+bool is_clue_count(const Term& term) { return is_of(term, Aggregate::length) && is_clues(term.operands.front()); }
+/// `sum of clues`, or the clue of a `clued group`.
+bool is_clue_sum(const Term& term) {
+  const bool first = term.kind == Term::Kind::word && term.word == ListWord::cell;
+  return (is_of(term, Aggregate::sum) || first) && is_clues(term.operands.front());
+}
+bool is_first_cell(const Term& term) {
+  return term.kind == Term::Kind::word && term.word == ListWord::cell && is_group(term.operands.front());
+}
+
+/// Narrows a range of whole numbers to those that compare so.
+void narrow(std::int64_t& least, std::int64_t& most, Comparison comparison, std::int64_t number) {
+  const auto at_least = [&](std::int64_t bound) { least = std::max(least, bound); };
+  const auto at_most = [&](std::int64_t bound) { most = std::min(most, bound); };
+  switch (comparison) {
+    case Comparison::equal: at_least(number), at_most(number); return;
+    case Comparison::less: return at_most(number - 1);
+    case Comparison::at_most: return at_most(number);
+    case Comparison::greater: return at_least(number + 1);
+    case Comparison::at_least: return at_least(number);
+    case Comparison::not_equal: return;
+  }
+}
+
+/// Reads what a rule about each group asks of its cells and clues; what it cannot read is judged when all is filled.
+class DemandReader {
+ public:
+  DemandReader(const Rule& each_found, const Workbench& bench) : rule_(each_found), bench_(bench) {
+    const auto& classes = each_found.terms.front().classes;
+    if (classes.empty()) {
+      for (const auto symbol : bench.puzzle().symbols().all()) demand_.kinds.push_back({Domain::of(symbol)});
+      // Different symbols of one number are equal.
+      numbers_differ_ = all_numbers_differ();
+    } else {
+      Domain symbols;
+      for (const auto symbol : bench.puzzle().symbols().all())
+        if (rules::contains_known(classes.front(), bench.vocabulary().item(symbol))) symbols.insert(symbol);
+      demand_.kinds.push_back({symbols});
+    }
+  }
+
+  GroupDemand read() && {
+    if (!numbers_differ_) return {};
+    const auto& said = rule_.operands.front();
+    if (is_clued_alone(said)) {
+      demand_.most_clues = said.operands[1].operands.empty() ? GroupDemand::unbounded : 1;
+      of_clued_ = true;
+      read(said.operands[1]);
+    } else {
+      read(said);
+    }
+    return std::move(demand_);
+  }
+
+ private:
+  bool all_numbers_differ() const {
+    std::vector<std::int64_t> numbers;
+    for (const auto symbol : bench_.puzzle().symbols().all())
+      if (const auto number = number_of(symbol)) numbers.push_back(*number);
+    std::ranges::sort(numbers);
+    return std::ranges::adjacent_find(numbers) == numbers.end();
+  }
+
+  std::optional<std::int64_t> number_of(SymbolId symbol) const {
+    const auto item = bench_.vocabulary().item(symbol);
+    return item.number && item.number->is_whole() ? std::optional(item.number->numerator()) : std::nullopt;
+  }
+
+  /// "no clue, or one clue and ..", as a sentence about clued groups that says `clue` is closed.
+  static bool is_clued_alone(const Rule& said) {
+    if (said.kind != Rule::Kind::any || said.operands.size() != 2 || said.operands[1].kind != Rule::Kind::all)
+      return false;
+    const auto is_count = [](const Rule& rule, std::int64_t number) {
+      return is_equation(rule) && is_clue_count(rule.terms[0]) && known_number(rule.terms[1]) == Rational(number);
+    };
+    const auto& both = said.operands[1].operands;
+    return is_count(said.operands[0], 0) && both.size() == 2 && is_count(both[0], 1);
+  }
+
+  void read(const Rule& rule) {
+    if (rule.kind == Rule::Kind::all)
+      for (const auto& operand : rule.operands) read(operand);
+    if (rule.kind != Rule::Kind::comparison) return;
+    for (std::size_t i = 0; i < rule.comparisons.size(); ++i) {
+      read(rule.terms[i], rule.comparisons[i], rule.terms[i + 1]);
+      read(rule.terms[i + 1], mirrored(rule.comparisons[i]), rule.terms[i]);
+    }
+  }
+
+  void read(const Term& left, Comparison comparison, const Term& right) {
+    const auto number = known_number(right);
+    const bool whole = number && number->is_whole();
+    if (is_size(left) && whole && !of_clued_)
+      for (auto& kind : demand_.kinds) narrow(kind.least, kind.most, comparison, number->numerator());
+    if (is_clue_count(left) && whole) read_clue_count(comparison, number->numerator());
+    if (is_size(left) && is_clue_sum(right) && comparison == Comparison::equal) read_clues(right);
+    if (is_size(left) && is_first_cell(right) && rule_.terms.front().classes.empty() && !of_clued_)
+      read_symbols(comparison);
+  }
+
+  void read_clue_count(Comparison comparison, std::int64_t number) {
+    if (demand_.clues.empty() && !add_clues()) return;
+    auto least = of_clued_ ? std::int64_t{0} : demand_.least_clues;
+    auto most = demand_.most_clues;
+    narrow(least, most, comparison, number);
+    demand_.most_clues = most;
+    if (!of_clued_) demand_.least_clues = least;
+  }
+
+  void read_clues(const Term& sum) {
+    clues_ = (sum.operands.front()).clues;
+    if (demand_.clues.empty() && !add_clues()) return;
+    demand_.sized_by_clues = true;
+    // Of nothing the sum is 0, and a group has a cell.
+    if (!of_clued_) demand_.least_clues = std::max<std::int64_t>(demand_.least_clues, 1);
+  }
+
+  void read_symbols(Comparison comparison) {
+    for (auto& kind : demand_.kinds) {
+      const auto number = number_of(kind.symbols.lowest());
+      if (number) narrow(kind.least, kind.most, comparison, *number);
+    }
+  }
+
+  /// False where cells have clues that no count can tell: none is read then.
+  bool add_clues() {
+    if (clues_ == nullptr) clues_ = first_clues(rule_.operands.front());
+    if (clues_ == nullptr) return false;
+    for (const auto& [cell, items] : *clues_) {
+      const auto& cells = rule_.terms.front().operands.front().cells;
+      if (std::ranges::find(cells, cell) == cells.end()) continue;
+      const auto number = items.size() == 1 ? items.front().number : std::nullopt;
+      const bool plain =
+          number && number->is_whole() && *number < Rational(GroupDemand::unbounded / 65536) && Rational(-1) < *number;
+      if (!plain && !(items.size() == 1 && items.front().unknown)) {
+        demand_.clues.clear();
+        return false;
+      }
+      demand_.clues.push_back({cell, plain ? number->numerator() : 0, !plain});
+    }
+    return true;
+  }
+
+  using Clues = std::shared_ptr<const std::map<CellId, std::vector<rules::Item>>>;
+
+  static Clues first_clues(const Rule& rule) {
+    for (const auto& operand : rule.operands)
+      if (auto clues = first_clues(operand)) return clues;
+    for (const auto& term : rule.terms)
+      if (is_clue_count(term)) return term.operands.front().clues;
+    return nullptr;
+  }
+
+  const Rule& rule_;
+  const Workbench& bench_;
+  GroupDemand demand_;
+  Clues clues_;
+  bool of_clued_ = false;
+  bool numbers_differ_ = true;
+};
+
+/// The places of the neighbours of each cell.
+std::vector<std::vector<std::uint16_t>> neighbours_of(const Region& scope, const Grid& grid, bool corners) {
+  std::vector<std::vector<std::uint16_t>> all(scope.size());
+  for (std::size_t i = 0; i < scope.size(); ++i) {
+    const auto [row, column] = grid.place(scope[i]);
+    for (std::size_t down = 0; down < 3; ++down)
+      for (std::size_t across = 0; across < 3; ++across) {
+        const bool straight = (down == 1) != (across == 1);
+        if ((!straight && !corners) || (down == 1 && across == 1)) continue;
+        const Place place{row + down - 1, column + across - 1};  // beyond the border it is on no grid
+        if (!grid.contains(place)) continue;
+        const auto found = std::ranges::lower_bound(scope, grid.cell(place));
+        if (found != scope.end() && *found == grid.cell(place))
+          all[i].push_back(static_cast<std::uint16_t>(found - scope.begin()));
+      }
+  }
+  return all;
+}
+
+}  // namespace
+
+bool speaks_of_groups(const Rule& rule) {
+  return rule.kind == Rule::Kind::each_found || std::ranges::any_of(rule.operands, speaks_of_groups) ||
+         std::ranges::any_of(rule.terms, finds_groups_in);
+}
+
+void require_groups(const Rule& rule, Workbench& bench) {
+  const auto scope = rules::scope(rule);
+  const bool open = std::ranges::any_of(scope, [&](CellId cell) { return !bench.puzzle().domain(cell).single(); });
+  if (open && list_what_fits(rule, true, ListingLimits().early, bench)) return;
+  if (scope.size() > Groups::most_cells)
+    throw InputError(bench.where(), "this grid is too large for rules about groups: they speak of " +
+                                        std::to_string(scope.size()) + " cells at once, and at most " +
+                                        std::to_string(Groups::most_cells) + " can be");
+  const bool each = rule.kind == Rule::Kind::each_found;
+  const bool plain = each && plain_cells(rule.terms.front().operands.front()) != nullptr;
+  const bool corners = each && rule.terms.front().finding == Finding::king_groups;
+  auto demand = plain ? DemandReader(rule, bench).read() : GroupDemand();
+  bench.add(std::make_shared<Groups>(Groups::Meaning{rule, bench.shared_vocabulary()}, std::move(demand),
+                                     neighbours_of(scope, bench.puzzle().grid(), corners), bench.label("groups")));
+}
+
+}  // namespace grids
