@@ -142,6 +142,10 @@ SelectedLists qualified(SelectedLists lists, const Selector& selector, const Sco
       list.clue.reset();
       list.place.reset();
     }
+    if (!selector.across.empty() || !selector.with.empty())
+      throw InputError(
+          selector.across.empty() ? selector.with_at : selector.across_at,
+          "'across' and 'with' are said of lists that are known before solving, and groups are found by it");
     if (selector.clued == Selector::Clued::unclued || selector.linked)
       throw InputError(selector.where, "groups are all judged, or those with a clue: 'each group', 'each clued group'");
     return lists;
