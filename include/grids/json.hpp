@@ -11,8 +11,9 @@ namespace grids::GRIDS_ABI {
 
 /// `files`, `type`, `title`, `rows`, `columns`, `symbols`.
 GRIDS_EXPORT std::string to_json(const Puzzle& puzzle);
-/// `solutions` (each a list of rows of symbols, null for a block), `links` where a solution says which neighbours are
-/// joined, `outcome`, `found`, `complete`, `limited`, `nodes`, `guesses`, `milliseconds`.
+/// `solutions` (each a list of rows of symbols, null for a block), `walls` where these are sought, `links` where a
+/// solution says which neighbours are joined, `outcome`, `found`, `complete`, `limited`, `nodes`, `guesses`,
+/// `milliseconds`.
 GRIDS_EXPORT std::string to_json(const Answer& answer);
 /// `standing`, `contradiction` where there is one, `rating`, `level`, `sum`, `needed_steps`, `techniques`, `steps`.
 GRIDS_EXPORT std::string to_json(const Explanation& explanation);

@@ -24,10 +24,14 @@ void write_solutions(Json& json, const std::vector<Solution>& solutions) {
   json.key("solutions").begin_array();
   for (const auto& solution : solutions) report::write_solution(json, inside(solution.puzzle()), solution_of(solution));
   json.end_array();
-  if (solutions.empty() || !inside(solutions.front().puzzle()).links_shown) return;
-  json.key("links").begin_array();
-  for (const auto& solution : solutions) report::write_links(json, inside(solution.puzzle()), solution_of(solution));
-  json.end_array();
+  if (solutions.empty()) return;
+  const auto write = [&](const char* key, const auto& write_one) {
+    json.key(key).begin_array();
+    for (const auto& solution : solutions) write_one(json, inside(solution.puzzle()), solution_of(solution));
+    json.end_array();
+  };
+  if (!inside(solutions.front().puzzle()).walls.empty()) write("walls", report::write_walls);
+  if (inside(solutions.front().puzzle()).links_shown) write("links", report::write_links);
 }
 
 }  // namespace

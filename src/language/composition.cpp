@@ -9,6 +9,7 @@
 #include "language/drawings/drawn_strokes.hpp"
 #include "language/drawings/initial.hpp"
 #include "language/sentences/add_sentences.hpp"
+#include "language/sentences/one_loop.hpp"
 #include "language/settling/drawing_hints.hpp"
 #include "language/settling/drawings.hpp"
 #include "language/settling/every_cell.hpp"
@@ -66,6 +67,9 @@ class Composition {
     sheet_.suspects = parameters.suspects();
     sheet_.symbols = symbols(parameters);
     sheet_.leaves_cases_open = collection_.is_unmade;
+    sheet_.walls_shown = are_shown("walls");
+    sheet_.loop = loop_of(collection_.sentences);
+    sheet_.speaks_of_sides = speaks_of_sides(collection_.sentences);
     if (drawings_.frame && sheet_.symbols.find("|"))
       diagnostics_.error(*drawings_.frame,
                          "'|' is a symbol here, so that a frame cannot be told from the cells: type the "
@@ -79,8 +83,12 @@ class Composition {
     sheet_.awaits_blocks = collection_.awaits_blocks && !sheet_.grid.has_blocks() && (plan_.blocks || !plan_.is_told);
     instantiate(parameters, puzzle);
     puzzle.links_shown = links_are_shown(puzzle);
-    if (puzzle.links_shown && puzzle.expected) read_strokes(*drawings_.solution, puzzle, diagnostics_);
+    if (drawings_.solution && drawings_.solution_is_of_walls)
+      read_walls(*drawings_.solution, puzzle, diagnostics_);
+    else if (puzzle.links_shown && puzzle.expected)
+      read_strokes(*drawings_.solution, puzzle, diagnostics_);
     puzzle.links_run = puzzle.links_run || puzzle.symbols().are_none();
+    puzzle.layout.dotted = !puzzle.walls.empty();
     if (puzzle.symbols().are_none()) puzzle.layout.hints.emplace(".", DrawingHint{Look::blank, Tint::none, {}});
     caption(puzzle);
     forget_places_of_types(puzzle);
@@ -139,7 +147,8 @@ class Composition {
   Symbols symbols(Parameters& parameters) {
     warn_of_unused_symbols();
     const auto* setting = collection_.agreed_parameter("symbols", diagnostics_);
-    if (setting == nullptr && collection_.outermost("links") != nullptr) return Symbols::none();
+    const bool has_strokes = collection_.outermost("links") != nullptr || collection_.outermost("walls") != nullptr;
+    if (setting == nullptr && has_strokes) return Symbols::none();
     if (setting == nullptr && !collection_.incomplete)
       diagnostics_.error(collection_.first,
                          "no symbols are declared: say 'symbols: 1-9', or name a type, such as '- Sudoku'");
@@ -156,19 +165,28 @@ class Composition {
     return true;
   }
 
-  bool links_are_shown(const Puzzle& puzzle) {
-    const auto* setting = collection_.agreed("links", diagnostics_);
+  /// `links: shown`, `walls: shown`
+  bool are_shown(const std::string& what) {
+    const auto* setting = collection_.agreed(what, diagnostics_);
     if (setting == nullptr) return false;
     if (setting->value.text != "shown")
-      diagnostics_.error(setting->value.where, "expected 'links: shown', which makes the links part of the solution");
-    else if (puzzle.links.empty())
-      diagnostics_.warning(setting->key.where, "no rule speaks of links: 'each cell: links = 1', 'each linked pair'");
+      diagnostics_.error(setting->value.where,
+                         "expected '" + what + ": shown', which makes the " + what + " part of the solution");
     return true;
+  }
+
+  bool links_are_shown(const Puzzle& puzzle) {
+    const bool shown = are_shown("links");
+    if (shown && puzzle.links.empty() && !diagnostics_.has_errors())
+      diagnostics_.warning(collection_.outermost("links")->key.where,
+                           "no rule speaks of links: 'each cell: links = 1', 'each linked pair'");
+    return shown;
   }
 
   void read_contents(Puzzle& puzzle) {
     if (drawings_.initial) read_givens(*drawings_.initial, blocks_are_symbols(), puzzle, diagnostics_);
-    if (drawings_.solution) read_solution(*drawings_.solution, blocks_are_symbols(), puzzle, diagnostics_);
+    if (drawings_.solution && !drawings_.solution_is_of_walls)
+      read_solution(*drawings_.solution, blocks_are_symbols(), puzzle, diagnostics_);
   }
 
   void instantiate(Parameters& parameters, Puzzle& puzzle) {
@@ -321,7 +339,7 @@ std::optional<Frame> compose_frame(Collection& collection, const FileFinder& fin
   if (collection.every_cell_needs_formula) return std::nullopt;
   std::vector<Statement> told;
   auto frame = Composition(collection, finder, maker, stop, diagnostics, told).compose_without(layers);
-  if (diagnostics.has_errors() || !frame.puzzle.links.empty()) return std::nullopt;
+  if (diagnostics.has_errors() || !frame.puzzle.links.empty() || !frame.puzzle.walls.empty()) return std::nullopt;
   return frame;
 }
 

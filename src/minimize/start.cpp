@@ -27,7 +27,7 @@ MinimizeStart minimize_start(const CompiledRules& rules, const std::vector<Given
     MinimizeStart start;
     for (const auto cell : rules.puzzle().grid().cells()) start.givens.push_back({cell, (*solution)[index(cell)]});
     start.solution = std::move(*solution);
-    if (!rules.puzzle().links_shown) return start;
+    if (rules.puzzle().told_cells() == rules.puzzle().grid().cell_count()) return start;
     const auto full = solver.solve(start.givens, 2, stopwatch.rest_of(limits)).outcome();
     if (full == Outcome::unique) return start;
     if (full == Outcome::unknown) return {MinimizeStart::Kind::limited, givens, {}};

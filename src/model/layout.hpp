@@ -7,6 +7,7 @@
 
 #include "core/region.hpp"
 #include "model/drawing_hint.hpp"
+#include "model/link.hpp"
 
 namespace grids {
 
@@ -65,6 +66,8 @@ struct Layout {
   std::vector<CellClue> cell_clues;
   std::vector<BorderClue> border_clues;
   std::vector<PairMark> marks;
+  bool dotted = false;             ///< the corners of cells are dots, and borders are drawn where walls are
+  std::vector<Link> walls;         ///< those that are drawn: of a solution
   std::vector<DrawnLayer> layers;  ///< all but the areas
   DrawingHints hints;
   bool cells_named = false;  ///< the rules in words speak of cells by their names

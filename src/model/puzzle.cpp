@@ -107,6 +107,12 @@ std::string Puzzle::flag_name(CellId cell) const {
   return named == flags_->end() ? std::string() : named->second;
 }
 
+std::optional<CellId> Puzzle::flag_named(const std::string& meaning) const {
+  if (!flags_) return std::nullopt;
+  const auto named = std::ranges::find(*flags_, meaning, [](const auto& flag) { return flag.second; });
+  return named == flags_->end() ? std::nullopt : std::optional(named->first);
+}
+
 std::vector<Given> Puzzle::claimed_cells() const {
   auto claimed = givens_;
   if (expected)

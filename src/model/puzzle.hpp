@@ -15,23 +15,17 @@
 #include "core/symbols.hpp"
 #include "model/constraint.hpp"
 #include "model/layout.hpp"
+#include "model/link.hpp"
 
 namespace grids {
 
 /// A full assignment: the symbol of each cell of the grid, in cell order; a block's is symbol 0. Behind them come the
-/// links where these are part of the solution.
+/// walls where these are sought, and the links where these are part of the solution.
 using Solution = std::vector<SymbolId>;
 
 struct Given {
   CellId cell{};
   SymbolId symbol{};
-};
-
-/// What may join two neighbouring cells: a hidden cell that holds 1 where it does.
-struct Link {
-  CellId first{};
-  CellId second{};
-  CellId cell{};
 };
 
 /// What a file says about the puzzle for people to read.
@@ -69,8 +63,13 @@ class Puzzle {
   void name_flag(CellId cell, std::string meaning);
   /// That; empty where nothing was said.
   std::string flag_name(CellId cell) const;
-  /// How many of the first cells tell two solutions apart: those of the grid, and the links if these are shown.
-  std::size_t told_cells() const noexcept { return grid_.cell_count() + (links_shown ? links.size() : 0); }
+  /// The hidden cell of which this was said, if there is one.
+  std::optional<CellId> flag_named(const std::string& meaning) const;
+  /// How many of the first cells tell two solutions apart: those of the grid, the walls, and the links if these are
+  /// shown.
+  std::size_t told_cells() const noexcept {
+    return grid_.cell_count() + walls.size() + (links_shown ? links.size() : 0);
+  }
   /// Whether solutions may differ in cells that do not tell them apart: in links that are not shown.
   bool has_untold_cells() const noexcept { return !links.empty() && !links_shown; }
   /// The number that a candidate of this cell stands for, if any.
@@ -108,7 +107,8 @@ class Puzzle {
 
   Captions captions;
   Layout layout;
-  std::vector<Link> links;   ///< the first hidden cells, if rules speak of links
+  std::vector<Link> walls;   ///< the first hidden cells, if the walls are sought; their ends are dots (see walls.hpp)
+  std::vector<Link> links;   ///< those behind them, if rules speak of links
   bool links_shown = false;  ///< whether the links are part of the solution
   bool links_run = false;    ///< whether they are lines that run through cells, rather than pairs
   /// The solution that the file claims; a test of the puzzle, not a part of it. A cell that the

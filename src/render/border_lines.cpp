@@ -26,12 +26,17 @@ class Strokes {
         counted_(counted && has_fives(puzzle.layout)),
         regions_(region_membership(puzzle)),
         cages_(membership(puzzle.grid(), puzzle.layout.cages)),
+        dotted_(puzzle.layout.dotted),
+        has_regions_(!puzzle.layout.regions.empty() || !puzzle.layout.cages.empty()),
         frame_(!puzzle.layout.regions.empty() && !puzzle.layout.cages.empty() ? Stroke::heavy : Stroke::light) {}
 
-  Stroke frame() const { return frame_; }
+  /// Where walls are sought, the frame is made of them.
+  Stroke rim() const { return dotted_ ? Stroke::none : frame_; }
+  /// What sets walls off from the borders of regions and cages.
+  Stroke wall() const { return has_regions_ ? Stroke::heavy : Stroke::light; }
 
   Stroke between(CellId a, CellId b) const {
-    if (regions_[index(a)] != regions_[index(b)]) return frame_;
+    if (regions_[index(a)] != regions_[index(b)]) return dotted_ ? Stroke::light : frame_;
     return cages_[index(a)] != cages_[index(b)] || is_fifth(a, b) ? Stroke::light : Stroke::none;
   }
 
@@ -45,6 +50,8 @@ class Strokes {
   bool counted_;
   Membership regions_;
   Membership cages_;
+  bool dotted_;
+  bool has_regions_;
   Stroke frame_;
 };
 
@@ -54,14 +61,20 @@ BorderLines::BorderLines(const Puzzle& puzzle, bool counted)
     : rows_(puzzle.grid().rows()), columns_(puzzle.grid().columns()) {
   const Strokes strokes(puzzle, counted);
   const auto& grid = puzzle.grid();
-  above_.assign((rows_ + 1) * columns_, strokes.frame());
-  before_.assign(rows_ * (columns_ + 1), strokes.frame());
+  above_.assign((rows_ + 1) * columns_, strokes.rim());
+  before_.assign(rows_ * (columns_ + 1), strokes.rim());
   for (std::size_t row = 0; row < rows_; ++row)
     for (std::size_t column = 0; column < columns_; ++column) {
       const auto cell = grid.cell({row, column});
       if (row > 0) above_[row * columns_ + column] = strokes.between(grid.cell({row - 1, column}), cell);
       if (column > 0) before_[row * (columns_ + 1) + column] = strokes.between(grid.cell({row, column - 1}), cell);
     }
+  for (const auto& wall : puzzle.layout.walls) {
+    const auto dot = index(wall.first);
+    const auto row = dot / (columns_ + 1);
+    const auto column = dot % (columns_ + 1);
+    (is_upright(wall, columns_ + 1) ? before_[dot] : above_[row * columns_ + column]) = strokes.wall();
+  }
 }
 
 bool BorderLines::any_above(std::size_t row) const {

@@ -13,6 +13,7 @@ namespace grids {
 namespace {
 
 constexpr double cage_inset = 4;
+constexpr double dot_radius = 2.6;
 constexpr double clue_size = Scene::cell * 0.26;
 
 /// Collects stretches of lines; those that follow one another on a line become one.
@@ -90,6 +91,19 @@ void draw_clue_in_dashes(const View& view, const Outline& cage, Scene& scene) {
   scene.add(Role::clue, Lettering{corner + Point{3, 2 + size * 0.48}, size, text, Anchor::start});
 }
 
+/// Dots at the ends of all stretches that are wanted.
+template <class Wanted>
+void draw_dots(const View& view, Wanted wanted, Scene& scene) {
+  const auto& grid = view.grid();
+  const auto at = [&grid](std::size_t row, std::size_t column) {
+    return grid.contains({row, column}) ? Cell(grid.cell({row, column})) : std::nullopt;
+  };
+  for (std::size_t row = 0; row <= grid.rows(); ++row)
+    for (std::size_t column = 0; column <= grid.columns(); ++column)
+      if (wanted(at(row - 1, column - 1), at(row - 1, column)) || wanted(at(row, column - 1), at(row, column)))
+        scene.add(Role::dot, Circle{view.crossing(row, column), dot_radius});
+}
+
 /// A line after every five cells.
 void draw_fives(const View& view, Scene& scene) {
   const auto* hint = view.hint("grid");
@@ -122,6 +136,14 @@ Membership outlined(const View& view) {
 
 }  // namespace
 
+void draw_walls(const View& view, Scene& scene) {
+  Path path;
+  const auto columns = view.grid().columns() + 1;
+  const auto at = [&](CellId dot) { return view.crossing(index(dot) / columns, index(dot) % columns); };
+  for (const auto& wall : view.layout().walls) path.lines.push_back({{at(wall.first), at(wall.second)}, false});
+  if (!path.lines.empty()) scene.add(Role::route, std::move(path));
+}
+
 std::string printed_clue(const std::string& clue) {
   if (clue.size() < 2 || clue.find_first_not_of("0123456789?") != clue.size() - 1) return clue;
   const auto target = clue.substr(0, clue.size() - 1);
@@ -134,7 +156,11 @@ std::string printed_clue(const std::string& clue) {
 }
 
 void draw_borders(const View& view, Scene& scene) {
-  stretches(view, [&](Cell a, Cell b) { return is_shown(view, a) || is_shown(view, b); }).draw(Role::grid, scene);
+  const auto frames = [&](Cell a, Cell b) { return is_shown(view, a) || is_shown(view, b); };
+  if (view.layout().dotted)
+    draw_dots(view, frames, scene);
+  else
+    stretches(view, frames).draw(Role::grid, scene);
   draw_fives(view, scene);
   auto dashed = drawn_as(view, Look::cage);
   if (has_dashed_cages(view)) dashed.insert(dashed.end(), view.layout().cages.begin(), view.layout().cages.end());
@@ -142,7 +168,7 @@ void draw_borders(const View& view, Scene& scene) {
     if (!cage.cells.empty()) draw_dashed(view, cage, scene);
   const auto regions = outlined(view);
   stretches(view, [&](Cell a, Cell b) {
-    if (is_shown(view, a) != is_shown(view, b)) return true;
+    if (is_shown(view, a) != is_shown(view, b)) return !view.layout().dotted;
     return is_shown(view, a) && regions[index(*a)] != regions[index(*b)];
   }).draw(Role::region, scene);
   for (const auto& cage : dashed) draw_clue_in_dashes(view, cage, scene);

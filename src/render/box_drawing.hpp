@@ -12,6 +12,8 @@ struct Junction {
   Stroke right = Stroke::none;
   Stroke down = Stroke::none;
   Stroke left = Stroke::none;
+
+  friend bool operator==(const Junction&, const Junction&) = default;
 };
 
 /// The box-drawing character that joins these strokes: "┼", "┏", "╂"; a blank for none.

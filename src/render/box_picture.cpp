@@ -63,7 +63,7 @@ BoxPicture::BoxPicture(const Puzzle& puzzle, std::vector<CellText> cell_texts, c
       marks_before_(puzzle.grid().cell_count()) {
   if (style.clues) take_marks();
   for (std::size_t column = 0; column <= widths_.size(); ++column)
-    lined_.push_back(spaced_ || borders_.any_before(column));
+    lined_.push_back(spaced_ || puzzle.layout.dotted || borders_.any_before(column));
   widen_for_clues();
   if (!style.candidates && !puzzle.grid().has_blocks()) {
     const auto widest = *std::ranges::max_element(widths_);
@@ -160,7 +160,9 @@ std::string BoxPicture::across(const std::vector<std::string>& texts, const std:
   return without_trailing_blanks(std::move(line)) + '\n';
 }
 
-bool BoxPicture::has_line_above(std::size_t row) const { return spaced_ || borders_.any_above(row); }
+bool BoxPicture::has_line_above(std::size_t row) const {
+  return spaced_ || puzzle_.layout.dotted || borders_.any_above(row);
+}
 
 /// The row's name, as wide as all of them; past the last row, blanks.
 std::string BoxPicture::row_label(std::size_t row) const {
@@ -191,6 +193,7 @@ std::string BoxPicture::junction(std::size_t row, std::size_t column) const {
   if (row < puzzle_.grid().rows()) arms.down = borders_.before(row, column);
   if (column > 0) arms.left = borders_.above(row, column - 1);
   if (column < widths_.size()) arms.right = borders_.above(row, column);
+  if (puzzle_.layout.dotted && arms == Junction{}) return style_.ascii ? "." : "·";
   return std::string(box_character(arms));
 }
 

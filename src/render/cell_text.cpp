@@ -86,8 +86,12 @@ class CellTexts {
     if (domain.empty()) return {clue + "_", CellText::Kind::open};
     const auto shown = style_.candidates && domain != puzzle_.symbols().all();
     if (shown) return {clue + candidates_text(puzzle_.symbols(), domain), CellText::Kind::open};
-    return clue.empty() ? CellText{".", CellText::Kind::open} : CellText{clue, CellText::Kind::clue};
+    if (!clue.empty()) return {clue, CellText::Kind::clue};
+    return {is_between_dots() ? " " : ".", CellText::Kind::open};
   }
+
+  /// Beside dots that stand for corners, a cell that holds nothing stays empty.
+  bool is_between_dots() const { return style_.boxes && puzzle_.layout.dotted && puzzle_.symbols().are_none(); }
 
   CellText decided_cell(CellId cell) const {
     const auto& name = puzzle_.symbols().name(domains_[index(cell)].lowest());
@@ -97,7 +101,7 @@ class CellTexts {
       return style_.boxes ? CellText{"░" + name + "░", kind, "░"} : CellText{'#' + name, kind};
     const auto look = look_of(name);
     if (look.fills) return {clue.empty() ? look.text : look.text + clue + look.text, kind, look.text};
-    if (clue.empty()) return {look.text, kind};
+    if (clue.empty()) return {is_between_dots() ? " " : look.text, kind};
     if ((look.blank && finished_) || puzzle_.symbols().are_none()) return {clue, CellText::Kind::clue};
     const bool run_together = is_digit(clue.back()) && is_digit(look.text.front());
     return {clue + (run_together ? ":" : "") + look.text, kind};

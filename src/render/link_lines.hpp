@@ -10,8 +10,8 @@
 
 namespace grids {
 
-/// The links of a solution as lines through cells. `solution` goes on with the links, as it does where they are shown.
-std::vector<Link> joined_links(const Puzzle& puzzle, const Solution& solution);
+// The links of a solution as lines through cells, and its walls as lines along their sides. `solution` goes on with
+// them, as it does where they are shown.
 
 /// The cells with the lines in them, one character each where that will do, as `solution:` takes them:
 ///
@@ -20,8 +20,11 @@ std::vector<Link> joined_links(const Puzzle& puzzle, const Solution& solution);
 ///     └──┘
 std::string lines_text(const Puzzle& puzzle, const Solution& solution, std::vector<CellText> cells);
 
-/// The same for a picture with room between cells: the lines in the cells go into their texts, and those between them
-/// become marks of the puzzle.
+/// The dots with the walls at them, one character each, as `solution:` takes them.
+std::string walls_text(const Puzzle& puzzle, const Solution& solution);
+
+/// The cells with their lines for a picture with room between cells: the lines in the cells go into their texts, and
+/// those between them become marks of the puzzle.
 void draw_lines(const Solution& solution, Puzzle& puzzle, std::vector<CellText>& cells);
 
 void draw_link_lines(const View& view, const std::vector<Link>& links, Scene& scene);

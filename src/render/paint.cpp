@@ -107,6 +107,7 @@ Paint paint(Role role, Tint tint, bool dark) {
     case Role::bulb: return {soft(0.45), edge, 1.2, {}, false, false};
     case Role::shaft: return rounded(edge, 2.4);
     case Role::route: return rounded(palette.found, 4);
+    case Role::dot: return filled(palette.ink);
     case Role::grid: return stroked(palette.faint, 1);
     case Role::count_line: return stroked(palette.ink, 1.9);
     case Role::region: return {{}, palette.ink, 2.8, {}, true, false};
@@ -131,43 +132,12 @@ Paint paint(Role role, Tint tint, bool dark) {
 }
 
 const char* name_of(Role role) {
-  static constexpr std::array names{"paper",
-                                    "shade",
-                                    "shade-edge",
-                                    "highlight",
-                                    "underlay",
-                                    "figure",
-                                    "letter",
-                                    "bead",
-                                    "contour",
-                                    "stroke",
-                                    "line-edge",
-                                    "line",
-                                    "tube-edge",
-                                    "tube",
-                                    "bulb",
-                                    "shaft",
-                                    "route",
-                                    "grid",
-                                    "count-line",
-                                    "region",
-                                    "cage",
-                                    "block",
-                                    "block-line",
-                                    "block-clue",
-                                    "patch",
-                                    "clue",
-                                    "given",
-                                    "found",
-                                    "inverse",
-                                    "pencil",
-                                    "pencil-highlight",
-                                    "pencil-removed",
-                                    "pencil-line",
-                                    "strike",
-                                    "label",
-                                    "title",
-                                    "note"};
+  static constexpr std::array names{
+      "paper",          "shade",       "shade-edge", "highlight",  "underlay",  "figure",  "letter", "bead",
+      "contour",        "stroke",      "line-edge",  "line",       "tube-edge", "tube",    "bulb",   "shaft",
+      "route",          "dot",         "grid",       "count-line", "region",    "cage",    "block",  "block-line",
+      "block-clue",     "patch",       "clue",       "given",      "found",     "inverse", "pencil", "pencil-highlight",
+      "pencil-removed", "pencil-line", "strike",     "label",      "title",     "note"};
   static_assert(names.size() == static_cast<std::size_t>(Role::note) + 1);
   return names[static_cast<std::size_t>(role)];
 }

@@ -19,6 +19,8 @@ void draw_layers(const View& view, Scene& scene);
 void draw_blocks(const View& view, Scene& scene);
 /// The lines of the grid, the borders of regions, cages.
 void draw_borders(const View& view, Scene& scene);
+/// The walls of a solution.
+void draw_walls(const View& view, Scene& scene);
 /// A target with its operator as people print it: "8*" is 8×.
 std::string printed_clue(const std::string& clue);
 /// Signs between two cells, and clues that stand where several cells meet.

@@ -3,6 +3,7 @@
 #include <utility>
 
 #include "core/prose.hpp"
+#include "model/arms.hpp"
 #include "render/border_clues.hpp"
 #include "render/link_lines.hpp"
 #include "render/linked_cells.hpp"
@@ -42,6 +43,7 @@ Scene drawn(const Puzzle& puzzle, std::span<const Domain> domains, const std::ve
   draw_borders(view, scene);
   draw_layer_clues(view, scene);
   draw_link_lines(view, lines, scene);
+  draw_walls(view, scene);
   draw_marks(view, scene);
   draw_border_clues(view, scene);
   draw_symbols(view, scene);
@@ -56,10 +58,16 @@ Scene picture(const Puzzle& puzzle, std::span<const Domain> domains, const Pictu
 }
 
 Scene picture(const Puzzle& puzzle, const Solution& solution, const PictureStyle& style) {
+  if (!puzzle.walls.empty()) {
+    auto walled = puzzle;
+    walled.layout.walls = links_there(puzzle.walls, solution);
+    walled.walls.clear();
+    return picture(walled, solution, style);
+  }
   std::vector<Domain> domains;
   for (const auto symbol : solution) domains.push_back(Domain::of(symbol));
   if (!puzzle.links_shown) return picture(puzzle, domains, style);
-  if (puzzle.links_run) return drawn(puzzle, domains, joined_links(puzzle, solution), style);
+  if (puzzle.links_run) return drawn(puzzle, domains, links_there(puzzle.links, solution), style);
   auto linked = puzzle;
   for (auto& cells : linked_cells(puzzle, solution)) linked.layout.regions.push_back(std::move(cells));
   return picture(linked, domains, style);

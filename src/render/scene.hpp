@@ -39,6 +39,7 @@ enum class Role : std::uint8_t {
   bulb,        ///< their bulbs
   shaft,       ///< arrows
   route,       ///< the lines that a solution draws from cell to cell
+  dot,         ///< the corner of a cell from which walls may run
   grid,        ///< the border of a cell
   count_line,  ///< the line after every five cells, for those who count
   region,      ///< the border of a region, and the frame

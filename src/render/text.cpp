@@ -1,5 +1,6 @@
 #include "render/text.hpp"
 
+#include "model/arms.hpp"
 #include "render/ansi.hpp"
 #include "render/ascii.hpp"
 #include "render/box_picture.hpp"
@@ -94,6 +95,18 @@ std::string text_with_lines(const Puzzle& puzzle, const Solution& solution, cons
   return picture_text(drawn, std::move(cells), with_marks);
 }
 
+/// Into a pipe the walls go below the symbols, if there are any.
+std::string text_with_walls(const Puzzle& puzzle, const Solution& solution, const TextStyle& style) {
+  auto drawn = puzzle;
+  drawn.walls.clear();
+  if (!style.boxes) {
+    const bool symbols = !puzzle.symbols().are_none() || puzzle.links_shown;
+    return (symbols ? render_text(drawn, solution, style) + '\n' : "") + walls_text(puzzle, solution);
+  }
+  drawn.layout.walls = links_there(puzzle.walls, solution);
+  return render_text(drawn, solution, style);
+}
+
 }  // namespace
 
 std::string render_text(const Puzzle& puzzle, std::span<const Domain> domains, const TextStyle& style) {
@@ -103,6 +116,7 @@ std::string render_text(const Puzzle& puzzle, std::span<const Domain> domains, c
 }
 
 std::string render_text(const Puzzle& puzzle, const Solution& solution, const TextStyle& style) {
+  if (!puzzle.walls.empty()) return text_with_walls(puzzle, solution, style);
   if (!puzzle.links_shown) return render_text(puzzle, singletons(solution), style);
   const auto domains = singletons(solution);
   if (puzzle.links_run) return text_with_lines(puzzle, solution, style);

@@ -1,5 +1,8 @@
 #include "report/json_parts.hpp"
 
+#include "model/arms.hpp"
+#include "model/walls.hpp"
+
 namespace grids::report {
 
 std::string_view outcome_word(Outcome outcome) {
@@ -30,6 +33,24 @@ void write_links(Json& json, const Puzzle& puzzle, const Solution& solution) {
   for (const auto& [first, second, link] : puzzle.links) {
     if (puzzle.number(link, solution[index(link)]).value_or(0) != 1) continue;
     json.begin_array().value(puzzle.grid().name(first)).value(puzzle.grid().name(second)).end_array();
+  }
+  json.end_array();
+}
+
+void write_walls(Json& json, const Puzzle& puzzle, const Solution& solution) {
+  const auto& grid = puzzle.grid();
+  json.begin_array();
+  for (const auto& wall : links_there(puzzle.walls, solution)) {
+    const auto [before, after] = beside_wall(wall, grid);
+    const bool upright = is_upright(wall, dots_of(grid).columns);
+    json.begin_array().value(grid.name(before ? *before : *after));
+    if (before && after)
+      json.value(grid.name(*after));
+    else if (before)
+      json.value(upright ? "right" : "bottom");
+    else
+      json.value(upright ? "left" : "top");
+    json.end_array();
   }
   json.end_array();
 }

@@ -18,6 +18,8 @@ namespace {
 const std::string drawn = R"(
 - size: 4x4
 - symbols: 1-4
+- walls: shown
+- one loop walls
 - parameters: {box: 2x2}
 - each thermo: all different
 - each area: length = 4

@@ -118,7 +118,7 @@ const std::map<std::string, double> most{
     {"bounds of a formula", 4.29},
     {"bounds of a sum", 1.06},
     {"combinations", 2.52},
-    {"connected", 1.08},
+    {"connected", 1.12},
     {"connected ring", 1},
     {"count", 1},
     {"different lists", 1},

@@ -4,6 +4,7 @@
 
 #include "cli/terminal/human.hpp"
 #include "engines/placement_solver.hpp"
+#include "model/walls.hpp"
 
 namespace grids::cli {
 
@@ -25,8 +26,19 @@ std::optional<Diagnostic> disagreement(const Puzzle& puzzle, const Solution& fou
       first = fmt::format("{}-{} is {} link, unlike in the file", puzzle.grid().name(a, names),
                           puzzle.grid().name(b, names), index(found[index(link)]) == 1 ? "a" : "no");
   }
+  for (const auto& wall : puzzle.walls) {
+    const auto claimed =
+        index(wall.cell) < puzzle.expected->size() ? (*puzzle.expected)[index(wall.cell)] : std::nullopt;
+    if (!claimed || *claimed == found[index(wall.cell)]) continue;
+    if (++different == 1)
+      first = fmt::format("there is {} wall {}, unlike in the file", index(found[index(wall.cell)]) == 1 ? "a" : "no",
+                          wall_name(wall, puzzle.grid(), names));
+  }
   if (first.empty()) return std::nullopt;
-  if (different > 1) first += fmt::format("; {} differ", counted(different, "cell", "cells"));
+  const bool cells_alone = puzzle.told_cells() == puzzle.grid().cell_count();
+  if (different > 1)
+    first += fmt::format("; {} differ",
+                         cells_alone ? counted(different, "cell", "cells") : counted(different, "place", "places"));
   return Diagnostic{Severity::error, puzzle.expected_at, "this is not the solution: " + first};
 }
 

@@ -92,7 +92,8 @@ std::string described(std::string_view definition, std::string_view description)
 std::string attribute(const WordEntry& entry) {
   if (entry.form == "blocks")
     return fmt::format(R"({{"description": {}, "const": "symbols"}})", json_text(entry.meaning));
-  if (entry.form == "links") return fmt::format(R"({{"description": {}, "const": "shown"}})", json_text(entry.meaning));
+  if (entry.form == "links" || entry.form == "walls")
+    return fmt::format(R"({{"description": {}, "const": "shown"}})", json_text(entry.meaning));
   if (entry.form == "dimensions")
     return fmt::format(R"({{"description": {}, "enum": [2, "2"]}})", json_text(entry.meaning));
   const auto shape =

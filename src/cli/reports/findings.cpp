@@ -4,6 +4,7 @@
 
 #include "cli/reports/kinds.hpp"
 #include "cli/terminal/human.hpp"
+#include "model/walls.hpp"
 
 namespace grids::cli {
 namespace {
@@ -98,6 +99,10 @@ std::optional<Diagnostic> cells_without_rule(const Puzzle& puzzle, CellNames nam
   for (const auto& given : puzzle.givens()) settled[index(given.cell)] = true;
   for (const auto& [first, second, link] : puzzle.links)
     if (settled[index(link)]) settled[index(first)] = settled[index(second)] = true;
+  for (const auto& wall : puzzle.walls)
+    if (settled[index(wall.cell)])
+      for (const auto& cell : {beside_wall(wall, puzzle.grid()).before, beside_wall(wall, puzzle.grid()).after})
+        if (cell) settled[index(*cell)] = true;
   std::size_t count = 0;
   std::string cells;
   for (const auto cell : puzzle.grid().cells()) {

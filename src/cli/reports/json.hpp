@@ -12,5 +12,6 @@ using report::write_rating;
 using report::write_rows;
 using report::write_solution;
 using report::write_statistics;
+using report::write_walls;
 
 }  // namespace grids::cli

@@ -21,16 +21,13 @@ class JsonReport : public SolveReport {
     if (found_ > wish_.to_show()) return;
     write_solution(json_, puzzle_, solution);
     write_out(json_.take());
-    if (puzzle_.links_shown) links_.push_back(solution);
+    if (puzzle_.told_cells() > puzzle_.grid().cell_count()) drawn_.push_back(solution);
   }
 
   void end(const Answer& answer, const StopToken& stop) override {
     json_.end_array();
-    if (puzzle_.links_shown) {
-      json_.key("links").begin_array();
-      for (const auto& solution : links_) write_links(json_, puzzle_, solution);
-      json_.end_array();
-    }
+    if (!puzzle_.walls.empty()) write_lines("walls", write_walls);
+    if (puzzle_.links_shown) write_lines("links", write_links);
     json_.key("outcome").value(outcome_word(answer.outcome())).key("found").value(answer.found);
     json_.key("complete").value(answer.complete).key("limited").value(answer.limited);
     write_matches_expected(json_, puzzle_, answer.outcome(), first_);
@@ -42,13 +39,20 @@ class JsonReport : public SolveReport {
   }
 
  private:
+  template <typename Write>
+  void write_lines(const char* key, const Write& write) {
+    json_.key(key).begin_array();
+    for (const auto& solution : drawn_) write(json_, puzzle_, solution);
+    json_.end_array();
+  }
+
   const Puzzle& puzzle_;
   Wish wish_;
   CellNames names_;
   Json json_;
   std::uint64_t found_ = 0;
   Solution first_;
-  std::vector<Solution> links_;  ///< the solutions whose links are still to be told
+  std::vector<Solution> drawn_;  ///< the solutions whose walls or links are still to be told
 };
 
 }  // namespace

@@ -5,6 +5,7 @@
 #include "cli/terminal/drawing.hpp"
 #include "cli/terminal/human.hpp"
 #include "cli/terminal/terminal.hpp"
+#include "model/walls.hpp"
 
 namespace grids::cli {
 namespace {
@@ -59,6 +60,12 @@ class TextReport : public SolveReport {
       if (shown++ == most_differences) return text + " and more\n";
       text += fmt::format("{} {} and {} (joined or not)", shown > 1 ? "," : "",
                           puzzle_.grid().name(first, style_.names), puzzle_.grid().name(second, style_.names));
+    }
+    for (const auto& wall : puzzle_.walls) {
+      if (first_[index(wall.cell)] == second_[index(wall.cell)]) continue;
+      if (shown++ == most_differences) return text + " and more\n";
+      text += fmt::format("{} the side {} (a wall or none)", shown > 1 ? "," : "",
+                          wall_name(wall, puzzle_.grid(), style_.names));
     }
     return text + '\n';
   }

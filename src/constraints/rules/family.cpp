@@ -41,6 +41,7 @@ std::ptrdiff_t sides_with(const Rule& rule, ListWord word) {
 }
 
 std::string_view of_comparison(const Rule& rule) {
+  if (sides_with(rule, [](const Term& term) { return term.of_walls; }) > 0) return "walls";
   if (sides_with(rule, Term::Kind::links) + sides_with(rule, Term::Kind::if_linked) > 0) return "links";
   if (sides_with(rule, Term::Kind::holding) > 0) return "links";
   if (sides_with(rule, Term::Kind::as_item) > 0) return "no equal lines";
@@ -73,6 +74,8 @@ std::string_view shape_name(rules::Shape shape) {
   return {};
 }
 
+bool is_side(rules::Course course) { return course == rules::Course::inside || course == rules::Course::outside; }
+
 bool is_all_equal(const Rule& rule) {
   return rule.kind == Rule::Kind::predicate && rule.predicate == Predicate::all_equal;
 }
@@ -83,8 +86,8 @@ std::string_view family(const Rule& rule) {
   switch (rule.kind) {
     case Rule::Kind::comparison: return of_comparison(rule);
     case Rule::Kind::predicate: return rule.predicate->texts.rule_name;
-    case Rule::Kind::linked:
-    case Rule::Kind::course: return "links";
+    case Rule::Kind::linked: return rule.of_walls ? "walls" : "links";
+    case Rule::Kind::course: return is_side(rule.strokes->course) ? "inside and outside" : "links";
     case Rule::Kind::each_found: return "groups";
     case Rule::Kind::shape: return shape_name(rule.strokes->shape);
     case Rule::Kind::negation: {
@@ -95,8 +98,8 @@ std::string_view family(const Rule& rule) {
     case Rule::Kind::any:
     case Rule::Kind::all: break;
   }
-  if (std::ranges::any_of(rule.operands, [](const Rule& operand) { return family(operand) == "links"; }))
-    return "links";
+  for (const auto* name : {"walls", "links"})
+    if (std::ranges::any_of(rule.operands, [&](const Rule& operand) { return family(operand) == name; })) return name;
   return {};
 }
 

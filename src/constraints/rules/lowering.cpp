@@ -88,7 +88,7 @@ class Lowering {
   /// The same with flags that are counted in place of rules.
   Rule without_counted_rules(const Rule& rule) {
     if (const auto plain = without_count(rule)) return without_counted_rules(*plain);
-    auto all = rule;
+    auto all = with_flags_of_sides(rule, bench_);
     for (auto& operand : all.operands) operand = without_counted_rules(operand);
     for (auto& term : all.terms) term = without_counted_rules(term);
     return all;

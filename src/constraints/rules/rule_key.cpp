@@ -86,6 +86,7 @@ class RuleWriter {
     out_.kind(rule.operation);
     out_.all(rule.cells, [this](CellId cell) { place(cell); });
     out_.number(rule.columns);
+    out_.number(rule.of_walls ? 1 : 0);
     // Which cells are neighbours is not said by their places.
     depends_on_more_ = depends_on_more_ || rule.columns != 0 || rule.strokes != nullptr;
   }
@@ -93,7 +94,7 @@ class RuleWriter {
   void term(const Term& term) {
     out_.kind(term.kind);
     out_.all(term.items, [this](const Item& part) { item(part); });
-    out_.number(term.is_clue ? 1 : 0);
+    out_.number((term.is_clue ? 1U : 0U) + (term.of_walls ? 2U : 0U));
     out_.all(term.cells, [this](CellId cell) { place(cell); });
     out_.all(term.positions, [this](std::size_t position) { out_.number(position); });
     out_.word(term.word);

@@ -5,6 +5,7 @@
 #include <memory>
 #include <numeric>
 
+#include "constraints/normal_forms/clause.hpp"
 #include "constraints/normal_forms/connected.hpp"
 #include "constraints/normal_forms/count.hpp"
 #include "core/diagnostics.hpp"
@@ -12,6 +13,7 @@
 namespace grids {
 namespace {
 
+using rules::Course;
 using rules::Rule;
 using rules::Shape;
 using rules::Term;
@@ -51,37 +53,44 @@ void require_one_piece(const Rule& shape, Workbench& bench) {
   bench.add(std::make_shared<Connected>(std::move(literals), neighbours, bench.label("connected")));
 }
 
-/// The faces into which all possible links part the plane: the corners of the cells, joined where no link can run
-/// between them, and all that lies outside.
+/// The faces into which all possible links part the plane: the corners of the places that they join, joined where no
+/// link can run between them, and all that lies outside. Of walls the places are dots, and the corners are the cells
+/// and a ring around them.
 class Faces {
  public:
-  Faces(const Rule& shape, const Grid& grid) : grid_(grid), joined_((grid.rows() + 1) * (grid.columns() + 1)) {
+  explicit Faces(const Rule& shape)
+      : places_(shape.strokes->places), joined_((places_.rows + 1) * (places_.columns + 1)) {
     std::iota(joined_.begin(), joined_.end(), std::size_t{0});
     std::vector<bool> crossed(2 * joined_.size());
     for (const auto& ends : shape.strokes->ends) crossed[border(ends)] = true;
-    for (std::size_t row = 0; row <= grid.rows(); ++row)
-      for (std::size_t column = 0; column <= grid.columns(); ++column) {
+    for (std::size_t row = 0; row <= places_.rows; ++row)
+      for (std::size_t column = 0; column <= places_.columns; ++column) {
         const auto corner = this->corner(row, column);
-        if (column < grid.columns() && !crossed[2 * corner]) join(corner, corner + 1);
-        if (row < grid.rows() && !crossed[2 * corner + 1]) join(corner, this->corner(row + 1, column));
+        if (column < places_.columns && !crossed[2 * corner]) join(corner, corner + 1);
+        if (row < places_.rows && !crossed[2 * corner + 1]) join(corner, this->corner(row + 1, column));
       }
   }
+
+  std::size_t outside() { return face(0); }
+  /// The face of the corner above and left of a place.
+  std::size_t at(std::size_t row, std::size_t column) { return face(corner(row, column)); }
 
   /// The two faces that a link parts.
   std::pair<std::size_t, std::size_t> beside(const rules::Strokes::Ends& ends) {
     const auto border = this->border(ends);
     const auto corner = border / 2;
-    return {face(corner), face(border % 2 == 0 ? corner + 1 : corner + grid_.columns() + 1)};
+    return {face(corner), face(border % 2 == 0 ? corner + 1 : corner + places_.columns + 1)};
   }
 
  private:
-  std::size_t corner(std::size_t row, std::size_t column) const { return row * (grid_.columns() + 1) + column; }
+  std::size_t corner(std::size_t row, std::size_t column) const { return row * (places_.columns + 1) + column; }
 
   /// The border that a link crosses: twice the corner that it begins at, and one more if it runs downwards.
   std::size_t border(const rules::Strokes::Ends& ends) const {
-    const auto [row, column] = grid_.place(std::max(ends.first, ends.second));
-    const bool to_the_right = grid_.place(std::min(ends.first, ends.second)).row == row;
-    return 2 * corner(row, column) + (to_the_right ? 1 : 0);
+    const auto later = index(std::max(ends.first, ends.second));
+    const auto corner = this->corner(later / places_.columns, later % places_.columns);
+    const bool to_the_right = index(std::min(ends.first, ends.second)) / places_.columns == later / places_.columns;
+    return 2 * corner + (to_the_right ? 1 : 0);
   }
 
   std::size_t face(std::size_t corner) {
@@ -90,13 +99,13 @@ class Faces {
   }
   void join(std::size_t a, std::size_t b) { joined_[face(a)] = face(b); }
 
-  const Grid& grid_;
+  Size places_;
   std::vector<std::size_t> joined_;
 };
 
 /// Links close no loop where all faces hang together over borders that no link crosses.
 void require_no_loop(const Rule& shape, Workbench& bench) {
-  Faces faces(shape, bench.puzzle().grid());
+  Faces faces(shape);
   std::vector<Literal> literals;
   std::vector<Neighbours> neighbours;
   std::map<std::size_t, std::uint32_t> places;
@@ -113,7 +122,124 @@ void require_no_loop(const Rule& shape, Workbench& bench) {
   bench.add(std::make_shared<Connected>(std::move(literals), neighbours, bench.label("connected")));
 }
 
+/// That the corner above and left of this place lies within the one loop. Of walls it is a cell.
+std::string side_name(Place place, bool of_walls, const Grid& grid) {
+  if (of_walls) return grid.name(grid.cell({place.row - 1, place.column - 1})) + " is inside";
+  return "the corner below left of " + grid.name(grid.cell({place.row - 1, place.column})) + " is inside";
+}
+
+/// What several rules speak of is one flag.
+Literal flag_named(const std::string& name, Workbench& bench) {
+  if (const auto known = bench.puzzle().flag_named(name)) return there(*known);
+  const auto flag = bench.new_flag();
+  bench.puzzle().name_flag(flag.cell, name);
+  return flag;
+}
+
+/// One loop parts an inside from an outside, each of which hangs together: a link runs exactly where the two faces
+/// beside it lie on different sides.
+class SidesOfLoop {
+ public:
+  SidesOfLoop(const Rule& shape, Workbench& bench) : shape_(shape), bench_(bench), faces_(shape) {}
+
+  void require() {
+    name_faces();
+    refuse_too_many(literals_.size() + 1, bench_);
+    for (std::size_t i = 0; i < shape_.cells.size(); ++i) part(shape_.cells[i], faces_.beside(shape_.strokes->ends[i]));
+    if (literals_.empty()) return;
+    bench_.add(std::make_shared<Connected>(literals_, inner_, bench_.label("connected")));
+    for (auto& literal : literals_) literal = literal.negated();
+    literals_.push_back(bench_.constant(true));
+    inner_.insert(inner_.end(), rim_.begin(), rim_.end());
+    bench_.add(std::make_shared<Connected>(literals_, inner_, bench_.label("connected")));
+  }
+
+ private:
+  /// Several corners may be one face, as around a block; each has its name.
+  void name_faces() {
+    const auto& strokes = *shape_.strokes;
+    const auto rim = std::size_t{strokes.of_walls ? 0U : 1U};
+    for (std::size_t row = 1; row + rim <= strokes.places.rows; ++row)
+      for (std::size_t column = 1; column + rim <= strokes.places.columns; ++column) {
+        if (strokes.of_walls && (row == strokes.places.rows || column == strokes.places.columns)) continue;
+        const auto face = faces_.at(row, column);
+        if (face == faces_.outside()) continue;
+        auto name = side_name({row, column}, strokes.of_walls, bench_.puzzle().grid());
+        if (!strokes.has_sides) name += " of the loop of its list";
+        name_face(face, name);
+      }
+  }
+
+  void name_face(std::size_t face, const std::string& name) {
+    const auto [place, is_new] = places_.try_emplace(face, static_cast<std::uint32_t>(literals_.size()));
+    if (is_new) return literals_.push_back(flag_named(name, bench_));
+    if (const auto other = bench_.puzzle().flag_named(name)) equal(literals_[place->second], there(*other));
+  }
+
+  void equal(const Literal& a, const Literal& b) {
+    if (a.cell == b.cell) return;
+    clause({a.negated(), b});
+    clause({a, b.negated()});
+  }
+
+  void part(CellId link, std::pair<std::size_t, std::size_t> faces) {
+    const auto first = places_.find(faces.first);
+    const auto second = places_.find(faces.second);
+    if (faces.first == faces.second) return bench_.narrow(link, Domain::of(symbol_at(0)));
+    const auto so = there(link);
+    if (first == places_.end() || second == places_.end()) {
+      const auto place = (first == places_.end() ? second : first)->second;
+      rim_.push_back({place, static_cast<std::uint32_t>(literals_.size())});
+      return equal(so, literals_[place]);
+    }
+    inner_.push_back({first->second, second->second});
+    const auto a = literals_[first->second];
+    const auto b = literals_[second->second];
+    clause({so.negated(), a, b});
+    clause({so.negated(), a.negated(), b.negated()});
+    clause({so, a.negated(), b});
+    clause({so, a, b.negated()});
+  }
+
+  void clause(std::vector<Literal> literals) {
+    bench_.add(std::make_shared<Clause>(std::move(literals), bench_.label("clause")));
+  }
+
+  const Rule& shape_;
+  Workbench& bench_;
+  Faces faces_;
+  std::map<std::size_t, std::uint32_t> places_;  ///< of faces, among the literals; of what lies outside none
+  std::vector<Literal> literals_;                ///< that they lie inside
+  std::vector<Neighbours> inner_;
+  std::vector<Neighbours> rim_;
+};
+
+/// That the cell lies within the loop, or beyond it; with links, it does not lie on it, either.
+Rule inside(const Rule& course, Workbench& bench) {
+  const auto& strokes = *course.strokes;
+  const auto& grid = bench.puzzle().grid();
+  std::vector<Rule> all;
+  for (std::size_t i = 0; i < course.cells.size(); ++i)
+    if (!strokes.vertical[i]) all.push_back(Rule::negation(Rule::of_link(course.cells[i])));
+  const auto place = grid.place(strokes.cell);
+  const bool beyond = !strokes.of_walls && (place.row + 1 == grid.rows() || place.column == 0);
+  const Place corner{place.row + 1, place.column + (strokes.of_walls ? 1U : 0U)};
+  auto is_inside =
+      beyond ? Rule::any({}) : Rule::of_link(flag_named(side_name(corner, strokes.of_walls, grid), bench).cell);
+  all.push_back(strokes.course == Course::inside ? std::move(is_inside) : Rule::negation(std::move(is_inside)));
+  return Rule::all(std::move(all));
+}
+
 }  // namespace
+
+Rule with_flags_of_sides(const Rule& rule, Workbench& bench) {
+  if (rule.kind == Rule::Kind::course &&
+      (rule.strokes->course == Course::inside || rule.strokes->course == Course::outside))
+    return inside(rule, bench);
+  auto all = rule;
+  for (auto& operand : all.operands) operand = with_flags_of_sides(operand, bench);
+  return all;
+}
 
 bool speaks_of_strokes(const Rule& rule) {
   return rule.strokes != nullptr || std::ranges::any_of(rule.operands, speaks_of_strokes) ||
@@ -173,6 +299,8 @@ void require_shape_of_links(const Rule& shape, Workbench& bench) {
     for (const auto link : shape.cells) literals.push_back(there(link));
     bench.add(std::make_shared<Count>(std::move(literals), Comparison::at_least, 1, bench.label("count")));
   }
+  const bool by_sides = shape.strokes->of_walls || shape.strokes->has_sides;
+  if (shape.strokes->shape == Shape::one_loop && by_sides) return SidesOfLoop(shape, bench).require();
   if (!shape.cells.empty()) require_one_piece(shape, bench);
 }
 

@@ -14,6 +14,9 @@ bool speaks_of_strokes(const rules::Rule& rule);
 /// counting; nothing for other comparisons.
 std::optional<rules::Rule> without_count(const rules::Rule& comparison);
 
+/// The same with a flag in place of what lies inside or outside of the one loop, whose rule speaks of these flags, too.
+rules::Rule with_flags_of_sides(const rules::Rule& rule, Workbench& bench);
+
 /// What `one loop links` says of each cell alone: that it has no link, or two.
 std::vector<rules::Rule> ends_of_loop(const rules::Rule& shape);
 

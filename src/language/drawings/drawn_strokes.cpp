@@ -1,82 +1,114 @@
 #include "language/drawings/drawn_strokes.hpp"
 
 #include <algorithm>
-#include <array>
-#include <string_view>
+#include <string>
+
+#include "model/arms.hpp"
+#include "model/walls.hpp"
 
 namespace grids {
 namespace {
 
-/// To which sides a line in a cell runs.
-struct Arms {
-  std::string_view text;
-  bool up = false;
-  bool right = false;
-  bool down = false;
-  bool left = false;
+const DrawnToken& token_at(const Drawing& drawing, CellId place) {
+  const auto columns = drawing.size().columns;
+  return drawing.rows[index(place) / columns][index(place) % columns];
+}
+
+/// What a drawing says of a link by the arms at its ends, of which one may say nothing.
+struct Said {
+  bool from_first = false;
+  bool from_second = false;
 };
 
-constexpr std::array all_arms{
-    Arms{"╵", true, false, false, false}, Arms{"╶", false, true, false, false}, Arms{"└", true, true, false, false},
-    Arms{"╷", false, false, true, false}, Arms{"│", true, false, true, false},  Arms{"┌", false, true, true, false},
-    Arms{"├", true, true, true, false},   Arms{"╴", false, false, false, true}, Arms{"┘", true, false, false, true},
-    Arms{"─", false, true, false, true},  Arms{"┴", true, true, false, true},   Arms{"┐", false, false, true, true},
-    Arms{"┤", true, false, true, true},   Arms{"┬", false, true, true, true},   Arms{"┼", true, true, true, true}};
+Said said_of(const Link& link, std::size_t columns, const std::optional<Arms>& first,
+             const std::optional<Arms>& second) {
+  const bool upright = is_upright(link, columns);
+  return {first && (upright ? first->down : first->right), second && (upright ? second->up : second->left)};
+}
 
-const Arms* arms_of(std::string_view text) {
-  const auto found = std::ranges::find(all_arms, text, &Arms::text);
-  return found == all_arms.end() ? nullptr : &*found;
+void claim(Puzzle& puzzle, CellId hidden, bool there) {
+  auto& expected = *puzzle.expected;
+  if (expected.size() <= index(hidden)) expected.resize(index(hidden) + 1);
+  expected[index(hidden)] = symbol_at(there ? 1 : 0);
+}
+
+/// The arms of each token; of one that is no line, none are said.
+std::vector<std::optional<Arms>> arms_in(const Drawing& drawing) {
+  std::vector<std::optional<Arms>> all;
+  for (const auto& row : drawing.rows)
+    for (const auto& token : row) all.push_back(arms_drawn(token.text));
+  return all;
+}
+
+/// Of each dot; what is neither a line nor `.` is an error.
+std::vector<std::optional<Arms>> arms_of_dots(const Drawing& drawing, Diagnostics& diagnostics) {
+  auto all = arms_in(drawing);
+  for (std::size_t dot = 0; dot < all.size(); ++dot) {
+    if (all[dot]) continue;
+    const auto& token = token_at(drawing, cell_at(dot));
+    if (token.text != ".")
+      diagnostics.error(token.where,
+                        "expected a line of walls, such as '└', or '.' for a dot without, found '" + token.text + "'");
+    all[dot] = Arms{};
+  }
+  return all;
 }
 
 }  // namespace
 
-bool is_stroke(std::string_view text) { return arms_of(text) != nullptr; }
+bool is_stroke(std::string_view text) { return arms_drawn(text).has_value(); }
 
 std::vector<std::string_view> strokes_of(const Puzzle& puzzle, const Solution& solution) {
-  const auto& grid = puzzle.grid();
-  std::vector<Arms> arms(grid.cell_count());
-  if (puzzle.links_shown && puzzle.links_run)
-    for (const auto& [first, second, link] : puzzle.links) {
-      if (index(link) >= solution.size() || index(solution[index(link)]) != 1) continue;
-      const bool upright = grid.place(first).row != grid.place(second).row;
-      (upright ? arms[index(first)].down : arms[index(first)].right) = true;
-      (upright ? arms[index(second)].up : arms[index(second)].left) = true;
-    }
+  const bool drawn = puzzle.links_shown && puzzle.links_run;
   std::vector<std::string_view> texts;
-  for (const auto& each : arms) {
-    const auto same = [&each](const Arms& other) {
-      return other.up == each.up && other.right == each.right && other.down == each.down && other.left == each.left;
-    };
-    const auto found = std::ranges::find_if(all_arms, same);
-    const int count = int{each.up} + int{each.right} + int{each.down} + int{each.left};
+  for (const auto& arms :
+       arms_of(drawn ? links_there(puzzle.links, solution) : std::vector<Link>(), puzzle.grid().size())) {
     // A line ends at a symbol, which stands there.
-    const bool shown = found != all_arms.end() && count > (puzzle.symbols().are_none() ? 0 : 1);
-    texts.push_back(shown ? found->text : std::string_view());
+    const bool shown = arms.count() > (puzzle.symbols().are_none() ? 0 : 1);
+    texts.push_back(shown ? line_character(arms) : std::string_view());
   }
+  return texts;
+}
+
+std::vector<std::string> wall_strokes_of(const Puzzle& puzzle, const Solution& solution) {
+  std::vector<std::string> texts;
+  for (const auto& arms : arms_of(links_there(puzzle.walls, solution), dots_of(puzzle.grid())))
+    texts.emplace_back(arms.count() > 0 ? line_character(arms) : ".");
   return texts;
 }
 
 void read_strokes(const Drawing& solution, Puzzle& puzzle, Diagnostics& diagnostics) {
   const auto& grid = puzzle.grid();
-  const auto at = [&](CellId cell) -> const DrawnToken& {
-    return solution.rows[grid.place(cell).row][grid.place(cell).column];
-  };
-  auto& expected = *puzzle.expected;
-  for (const auto& [first, second, link] : puzzle.links) {
-    const bool upright = grid.place(first).row != grid.place(second).row;
-    const auto* const one = arms_of(at(first).text);
-    const auto* const other = arms_of(at(second).text);
-    if (one == nullptr && other == nullptr) continue;
-    const bool from_one = one != nullptr && (upright ? one->down : one->right);
-    const bool from_other = other != nullptr && (upright ? other->up : other->left);
-    if (one != nullptr && other != nullptr && from_one != from_other) {
-      const auto& open = from_one ? first : second;
-      diagnostics.error(at(open).where, grid.name(open) + ": the line ends before " +
-                                            grid.name(from_one ? second : first) + ", which it should reach");
+  const auto arms = arms_in(solution);
+  for (const auto& link : puzzle.links) {
+    const auto& first = arms[index(link.first)];
+    const auto& second = arms[index(link.second)];
+    if (!first && !second) continue;
+    const auto [from_first, from_second] = said_of(link, grid.columns(), first, second);
+    if (first && second && from_first != from_second) {
+      const auto& open = from_first ? link.first : link.second;
+      diagnostics.error(token_at(solution, open).where, grid.name(open) + ": the line ends before " +
+                                                            grid.name(from_first ? link.second : link.first) +
+                                                            ", which it should reach");
       continue;
     }
-    if (expected.size() <= index(link)) expected.resize(index(link) + 1);
-    expected[index(link)] = symbol_at(from_one || from_other ? 1 : 0);
+    claim(puzzle, link.cell, from_first || from_second);
+  }
+}
+
+void read_walls(const Drawing& solution, Puzzle& puzzle, Diagnostics& diagnostics) {
+  const auto& grid = puzzle.grid();
+  puzzle.expected.emplace(grid.cell_count(), symbol_at(0));
+  puzzle.expected_at = solution.where;
+  const auto arms = arms_of_dots(solution, diagnostics);
+  for (const auto& wall : puzzle.walls) {
+    const auto [from_first, from_second] =
+        said_of(wall, dots_of(grid).columns, arms[index(wall.first)], arms[index(wall.second)]);
+    if (from_first != from_second)
+      diagnostics.error(token_at(solution, from_first ? wall.first : wall.second).where,
+                        "the wall " + wall_name(wall, grid) + " has one end only: draw it at both of its dots");
+    else
+      claim(puzzle, wall.cell, from_first);
   }
 }
 

@@ -14,9 +14,15 @@ bool is_stroke(std::string_view text);
 
 /// The line in each cell of a solution whose links are shown and run through cells; empty where its symbol is shown.
 std::vector<std::string_view> strokes_of(const Puzzle& puzzle, const Solution& solution);
+/// The line at each dot of a solution with walls, and `.` where there is none.
+std::vector<std::string> wall_strokes_of(const Puzzle& puzzle, const Solution& solution);
 
 /// Adds to what the file claims of the solution the links that are drawn so: a line in a cell says of each of the
 /// cell's links whether it is there.
 void read_strokes(const Drawing& solution, Puzzle& puzzle, Diagnostics& diagnostics);
+
+/// What the file claims of a solution whose cells hold nothing: a line, or `.`, at each dot says of its walls whether
+/// they are there.
+void read_walls(const Drawing& solution, Puzzle& puzzle, Diagnostics& diagnostics);
 
 }  // namespace grids

@@ -10,6 +10,7 @@
 #include "language/files/attributes.hpp"
 #include "language/making/board_text.hpp"
 #include "language/syntax/sentence_set.hpp"
+#include "model/walls.hpp"
 
 namespace grids {
 namespace {
@@ -281,6 +282,8 @@ std::vector<Node> items_of(const PuzzleDrawing& drawn) {
 }
 
 Node solution_item(const PuzzleDrawing& drawn, const Solution& solution, const Puzzle& puzzle) {
+  if (!puzzle.walls.empty() && puzzle.symbols().are_none())
+    return attribute("solution", Node::of_text(board_text(dots_of(drawn.grid), wall_strokes_of(puzzle, solution), {})));
   const auto strokes = strokes_of(puzzle, solution);
   PuzzleDrawing solved(drawn.grid);
   solved.spaced = drawn.spaced;

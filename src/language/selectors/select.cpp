@@ -154,7 +154,10 @@ SelectedLists qualified(SelectedLists lists, const Selector& selector, const Sco
   if (only_clued) std::erase_if(lists, [](const auto& list) { return !list.clue; });
   if (selector.clued == Selector::Clued::unclued)
     std::erase_if(lists, [](const auto& list) { return list.clue.has_value(); });
-  for (auto& list : lists) list.linked = selector.linked;
+  for (auto& list : lists) {
+    list.linked = selector.linked;
+    list.walled = selector.walled;
+  }
   if (selector.kind == Kind::sight_among)
     for (auto& list : lists) list.among = &selector.classes.front();
   return lists;

@@ -60,6 +60,8 @@ struct SelectedList {
   const syntax::Class* among = nullptr;
   /// Of `group`: the selector. The lists that are judged are those into which solving parts the cells.
   const syntax::Selector* group = nullptr;
+  /// Of a selector `walled ..`: the list counts only if there is a wall between its two cells.
+  bool walled = false;
 };
 
 using SelectedLists = std::vector<SelectedList>;

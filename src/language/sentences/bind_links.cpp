@@ -13,20 +13,7 @@ using rules::Term;
 
 namespace {
 
-Term count_of_links(Region links) {
-  Term term;
-  term.kind = Term::Kind::links;
-  term.cells = std::move(links);
-  return term;
-}
-
-Term if_there(CellId link, Term item) {
-  Term when;
-  when.kind = Term::Kind::if_linked;
-  when.cells = {link};
-  when.operands.push_back(std::move(item));
-  return when;
-}
+bool contains(const Region& cells, CellId cell) { return std::ranges::find(cells, cell) != cells.end(); }
 
 bool are_neighbours(const Grid& grid, CellId a, CellId b) {
   const auto [row, column] = grid.place(a);
@@ -35,9 +22,22 @@ bool are_neighbours(const Grid& grid, CellId a, CellId b) {
   return apart(row, other_row) + apart(column, other_column) == 1;
 }
 
-bool contains(const Region& cells, CellId cell) { return std::ranges::find(cells, cell) != cells.end(); }
-
 }  // namespace
+
+Term Binder::count_of_links(Region links) {
+  Term term;
+  term.kind = Term::Kind::links;
+  term.cells = std::move(links);
+  return term;
+}
+
+Term Binder::if_there(CellId link, Term item) {
+  Term when;
+  when.kind = Term::Kind::if_linked;
+  when.cells = {link};
+  when.operands.push_back(std::move(item));
+  return when;
+}
 
 Rule Binder::linked(const syntax::Rule& rule) {
   const auto& cells = judged_cells(rule.where, "linked");
@@ -46,34 +46,41 @@ Rule Binder::linked(const syntax::Rule& rule) {
   return Rule::of_link(*link);
 }
 
-/// The links with both ends in the list.
-Rule Binder::shape(const syntax::Rule& rule, rules::Shape shape) {
-  const auto word = shape == rules::Shape::connected ? std::string("connected") : rule.text;
+Rule Binder::shape(const syntax::Rule& rule, rules::Shape shape, bool of_walls) {
+  const auto word = (shape == rules::Shape::connected ? "connected" : rule.text) + (of_walls ? " walls" : " links");
   if (alternative_)
-    throw InputError(rule.where,
-                     "'" + word + " links' must hold by itself: it cannot stand behind 'not', 'if' or 'or'");
-  const auto& cells = judged_cells(rule.where, word + " links");
-  links_.run();
-  rules::Strokes strokes;
-  strokes.shape = shape;
+    throw InputError(rule.where, "'" + word + "' must hold by itself: it cannot stand behind 'not', 'if' or 'or'");
+  const auto& cells = judged_cells(rule.where, word);
   Rule bound;
   bound.kind = Rule::Kind::shape;
-  std::vector<bool> inside(scope_.sheet().grid.cell_count());
-  for (const auto cell : cells) inside[index(cell)] = true;
-  for (const auto& [first, second, link] : links_.all()) {
-    if (!inside[index(first)] || !inside[index(second)]) continue;
-    bound.cells.push_back(link);
-    strokes.ends.emplace_back(first, second);
-  }
+  auto strokes = of_walls ? walls_beside(cells, rule.where, bound.cells) : links_within(cells, bound.cells);
+  strokes.shape = shape;
   bound.strokes = std::make_shared<const rules::Strokes>(std::move(strokes));
   return bound;
 }
 
+/// The links with both ends in the list.
+rules::Strokes Binder::links_within(const Region& cells, Region& within) {
+  const auto& sheet = scope_.sheet();
+  links_.run();
+  rules::Strokes strokes;
+  strokes.places = sheet.grid.size();
+  std::vector<bool> inside(sheet.grid.cell_count());
+  for (const auto cell : cells) inside[index(cell)] = true;
+  for (const auto& [first, second, link] : links_.all()) {
+    if (!inside[index(first)] || !inside[index(second)]) continue;
+    within.push_back(link);
+    strokes.ends.emplace_back(first, second);
+  }
+  strokes.has_sides = sheet.speaks_of_sides && sheet.loop == Sheet::Loop::of_links;
+  return strokes;
+}
+
 /// `connected links`, unless a symbol has this name.
-bool Binder::is_of_links(const syntax::Rule& rule) const {
+bool Binder::is_connected(const syntax::Rule& rule, const std::string& what) const {
   const auto& items = rule.classes.front().items;
-  return items.size() == 1 && items.front().kind == syntax::ClassItem::Kind::word && items.front().text == "links" &&
-         !scope_.item("links");
+  return items.size() == 1 && items.front().kind == syntax::ClassItem::Kind::word && items.front().text == what &&
+         !scope_.item(what);
 }
 
 /// The courses that a class names; nothing if it has symbols.
@@ -86,26 +93,27 @@ std::optional<Binder::Courses> Binder::courses(const syntax::Class& symbols) con
   if (all.empty()) return std::nullopt;
   if (all.size() < symbols.items.size())
     throw InputError(symbols.where, "'" + std::string(rules::name(all.front())) +
-                                        "' speaks of links and the other words of symbols: say it in two rules");
+                                        "' speaks of lines and the other words of symbols: say it in two rules");
   return all;
 }
 
-/// That the links of the cell run in one of these ways.
-Rule Binder::course(CellId cell, const Courses& wanted) {
+/// That the links of the cell run in one of these ways, or that it lies on one of these sides.
+Rule Binder::course(CellId cell, const Courses& wanted, const Location& where) {
   std::vector<Rule> any;
-  links_.run();
-  const auto& grid = scope_.sheet().grid;
+  const auto columns = scope_.sheet().grid.columns();
   for (const auto each : wanted) {
+    if (each == Course::inside || each == Course::outside) {
+      any.push_back(side(cell, each, where));
+      continue;
+    }
+    links_.run();
     rules::Strokes strokes;
     strokes.course = each;
     strokes.cell = cell;
     Rule one;
     one.kind = Rule::Kind::course;
     one.cells = links_.at(cell);
-    for (const auto cell_of_link : one.cells) {
-      const auto& link = links_.of(cell_of_link);
-      strokes.vertical.push_back(grid.place(link.first).row != grid.place(link.second).row);
-    }
+    for (const auto link : one.cells) strokes.vertical.push_back(is_upright(links_.of(link), columns));
     one.strokes = std::make_shared<const rules::Strokes>(std::move(strokes));
     any.push_back(std::move(one));
   }
@@ -117,7 +125,7 @@ Rule Binder::is_courses(const syntax::Rule& rule, const Courses& wanted) {
   for (const auto& [cell, links] : found_cells(bind(rule.terms.front()), rule.where)) {
     std::vector<Rule> any;
     for (const auto link : links) any.push_back(Rule::negation(Rule::of_link(link)));
-    any.push_back(course(cell, wanted));
+    any.push_back(course(cell, wanted, rule.where));
     all.push_back(Rule::any(std::move(any)));
   }
   return Rule::all(std::move(all));
@@ -128,7 +136,7 @@ Term Binder::count_courses(const syntax::Term& term, const Courses& wanted) {
   for (const auto& [cell, links] : found_cells(bind(term.operands.front()), term.where)) {
     std::vector<Rule> all;
     for (const auto link : links) all.push_back(Rule::of_link(link));
-    all.push_back(course(cell, wanted));
+    all.push_back(course(cell, wanted, term.where));
     counted.push_back(Rule::all(std::move(all)));
   }
   return rules::count_of(std::move(counted));

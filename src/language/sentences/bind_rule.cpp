@@ -95,8 +95,9 @@ Rule Binder::bind_known(const syntax::Rule& rule) {
     case syntax::Rule::Kind::comparison: return comparison(rule);
     case syntax::Rule::Kind::predicate: return predicate(rule);
     case syntax::Rule::Kind::linked: return linked(rule);
+    case syntax::Rule::Kind::walled: return walled(rule);
     case syntax::Rule::Kind::shape:
-      return shape(rule, rule.text == "no loop" ? rules::Shape::no_loop : rules::Shape::one_loop);
+      return shape(rule, rule.text == "no loop" ? rules::Shape::no_loop : rules::Shape::one_loop, rule.of_walls);
     case syntax::Rule::Kind::defined: return defined(rule);
   }
   return {};
@@ -182,7 +183,9 @@ void Binder::refuse_several_clues(const ComparedSide& left, Comparison compariso
 }
 
 Rule Binder::predicate(const syntax::Rule& rule) {
-  if (rule.predicate == Predicate::connected && is_of_links(rule)) return shape(rule, rules::Shape::connected);
+  if (rule.predicate == Predicate::connected)
+    for (const auto* what : {"links", "walls"})
+      if (is_connected(rule, what)) return shape(rule, rules::Shape::connected, what == std::string("walls"));
   if (rule.predicate == Predicate::is)
     if (const auto wanted = courses(rule.classes.front())) return is_courses(rule, *wanted);
   auto bound = Rule::of(rule.predicate, bind(rule.terms.front()));

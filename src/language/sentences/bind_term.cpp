@@ -76,6 +76,7 @@ Term Binder::bind(const syntax::Term& term) {
       return items;
     }
     case syntax::Term::Kind::links: return links(term);
+    case syntax::Term::Kind::walls: return walls(term);
     case syntax::Term::Kind::exits: return exits(term);
     case syntax::Term::Kind::joints: return joints(term);
     case syntax::Term::Kind::region: return Term::of_cells(region_cells(term.text, term.where, scope_.sheet().grid));
@@ -201,6 +202,7 @@ Term Binder::each(const syntax::Term& term) {
     for (const auto& list : lists_of(selector, term.where)) {
       auto item = as_one_item(bind_inside(judged_list(list), body));
       if (list.linked) item = if_linked(list, std::move(item), selector.where);
+      if (list.walled) item = if_walled(list, std::move(item), selector.where);
       joined.operands.push_back(std::move(item));
     }
   }

@@ -81,13 +81,16 @@ class Binder {
   using Courses = std::vector<rules::Course>;
 
   rules::Rule linked(const syntax::Rule& rule);
-  rules::Rule shape(const syntax::Rule& rule, rules::Shape shape);
-  bool is_of_links(const syntax::Rule& rule) const;
+  rules::Rule shape(const syntax::Rule& rule, rules::Shape shape, bool of_walls);
+  rules::Strokes links_within(const Region& cells, Region& within);
+  bool is_connected(const syntax::Rule& rule, const std::string& what) const;
   std::optional<Courses> courses(const syntax::Class& symbols) const;
-  rules::Rule course(CellId cell, const Courses& wanted);
+  rules::Rule course(CellId cell, const Courses& wanted, const Location& where);
   rules::Rule is_courses(const syntax::Rule& rule, const Courses& wanted);
   rules::Term count_courses(const syntax::Term& term, const Courses& wanted);
   std::vector<FoundCell> found_cells(const rules::Term& list, const Location& where) const;
+  static rules::Term count_of_links(Region links);
+  static rules::Term if_there(CellId link, rules::Term item);
   rules::Term links(const syntax::Term& term);
   rules::Term exits(const syntax::Term& term);
   rules::Term joints(const syntax::Term& term);
@@ -104,6 +107,13 @@ class Binder {
   static void refuse_order(const rules::Term& list, std::string_view word, const Location& where);
   std::optional<rules::Term> word_of_linked(const syntax::Term& term, const rules::Term& bound) const;
   rules::Term if_linked(const SelectedList& list, rules::Term item, const Location& where);
+
+  // Walls
+  rules::Rule walled(const syntax::Rule& rule);
+  rules::Term walls(const syntax::Term& term);
+  rules::Term if_walled(const SelectedList& list, rules::Term item, const Location& where);
+  rules::Strokes walls_beside(const Region& cells, const Location& where, Region& walls) const;
+  rules::Rule side(CellId cell, rules::Course wanted, const Location& where);
 
   // Numbers
   void require_numbers(const rules::Term& list, const Location& where) const;

@@ -335,13 +335,18 @@ Rule Instantiation::closed(const syntax::Rule& rule, const Scope& scope, const S
   Binder binder(scope, definitions_, links_, expansion_, list);
   if (list.group != nullptr) return binder.of_each_group(rule, reads_clue(rule));
   auto bound = binder.bind(rule);
-  if (!list.linked) return bound;
-  const auto link = list.cells.size() == 2 ? links_.between(list.cells[0], list.cells[1]) : std::nullopt;
-  if (!link) throw InputError(rule.where, "only pairs of neighbours are linked: each linked pair");
-  Rule linked;
-  linked.kind = Rule::Kind::linked;
-  linked.cells = {*link};
-  return Rule::any({Rule::negation(std::move(linked)), std::move(bound)});
+  if (list.linked) {
+    const auto link = list.cells.size() == 2 ? links_.between(list.cells[0], list.cells[1]) : std::nullopt;
+    if (!link) throw InputError(rule.where, "only pairs of neighbours are linked: each linked pair");
+    return Rule::any({Rule::negation(Rule::of_link(*link)), std::move(bound)});
+  }
+  if (list.walled) {
+    const auto& walls = links_.walls();
+    const auto wall = list.cells.size() == 2 ? walls.between(list.cells[0], list.cells[1], rule.where) : std::nullopt;
+    if (!wall) throw InputError(rule.where, "walls part pairs of neighbours only: each walled pair");
+    return Rule::any({Rule::negation(Rule::of_wall(*wall)), std::move(bound)});
+  }
+  return bound;
 }
 
 void Instantiation::judge_case(const Body& body, const Scope& scope, const SelectedList& list) {

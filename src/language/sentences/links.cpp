@@ -42,4 +42,13 @@ Region Links::at(CellId cell) {
   return links;
 }
 
+Region Links::below_left_of(CellId cell) {
+  const auto& grid = sheet_.grid;
+  const auto [row, column] = grid.place(cell);
+  Region links;
+  for (std::size_t before = 0; before < column && row + 1 < grid.rows(); ++before)
+    if (const auto link = between(grid.cell({row, before}), grid.cell({row + 1, before}))) links.push_back(*link);
+  return links;
+}
+
 }  // namespace grids

@@ -4,17 +4,20 @@
 #include <utility>
 
 #include "core/region.hpp"
+#include "language/sentences/walls.hpp"
 #include "model/puzzle.hpp"
 
 namespace grids {
 
 struct Sheet;
 
-/// The links between neighbouring cells: hidden cells that hold 1 where two cells are joined. They
-/// come into being when a rule first names them.
+/// The links between neighbouring cells: hidden cells that hold 1 where two cells are joined. They come into being when
+/// a rule first names them, behind the walls, which are links of dots.
 class Links {
  public:
-  Links(const Sheet& sheet, Puzzle& puzzle) : sheet_(sheet), puzzle_(puzzle) {}
+  Links(const Sheet& sheet, Puzzle& puzzle) : sheet_(sheet), puzzle_(puzzle), walls_(sheet, puzzle) {}
+
+  const Walls& walls() const noexcept { return walls_; }
 
   /// The link between two neighbours; nothing when they are none.
   std::optional<CellId> between(CellId a, CellId b);
@@ -26,12 +29,15 @@ class Links {
   void run() noexcept { puzzle_.links_run = true; }
   /// The links of a cell.
   Region at(CellId cell);
+  /// Those that a line from just below the cell to the left edge crosses.
+  Region below_left_of(CellId cell);
 
  private:
   void make_all();
 
   const Sheet& sheet_;
   Puzzle& puzzle_;
+  Walls walls_;
   bool made_ = false;
   std::map<std::pair<CellId, CellId>, CellId> links_;
 };

@@ -49,6 +49,27 @@ class Reader {
     return drawing(*setting);
   }
 
+  /// Of walls between cells that hold nothing: there are more dots than cells.
+  void solution() {
+    const bool symbols = collection_.outermost("symbols") != nullptr || collection_.defaults.contains("symbols");
+    if (collection_.outermost("walls") == nullptr || symbols) {
+      result.solution = attribute("solution");
+      return;
+    }
+    const auto* setting = collection_.agreed("solution", diagnostics_);
+    if (setting == nullptr) return;
+    auto drawing = read_drawing(setting->value, diagnostics_);
+    if (!drawing) return;
+    const auto [rows, columns] = drawing->size();
+    if (rows < 2 || columns < 2)
+      return diagnostics_.error(setting->value.where,
+                                "a solution of walls has a line, or '.', at each corner of the cells: one row and one "
+                                "column more than the grid");
+    result.claims.push_back({setting->key.text, rows - 1, columns - 1, setting->key.where, {}});
+    result.solution = std::move(*drawing);
+    result.solution_is_of_walls = true;
+  }
+
   void layer(const std::string& name, const Setting& setting) {
     if (is_borders(setting.value)) {
       for (const auto& [key, value] : setting.value.entries) border(name, key, value);
@@ -115,7 +136,7 @@ Drawings read_drawings(const Collection& collection, const Keys& keys, Diagnosti
   reader.initial();
   reader.result.clues = reader.attribute("clues");
   for (const auto& [name, setting] : keys.layers) reader.layer(name, *setting);
-  reader.result.solution = reader.attribute("solution");
+  reader.solution();
   for (const auto side : {Side::top, Side::left, Side::right, Side::bottom}) reader.border(side);
   return std::move(reader.result);
 }

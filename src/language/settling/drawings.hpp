@@ -20,6 +20,7 @@ struct Drawings {
   std::optional<Drawing> initial;
   std::vector<DrawnMark> marks;  ///< in `initial`
   std::optional<Drawing> solution;
+  bool solution_is_of_walls = false;  ///< it has a line, or none, at each corner of the cells
   std::optional<Drawing> clues;
   std::map<std::string, Drawing> letters;  ///< letter maps, by the layer's singular name
   std::map<std::string, std::vector<DrawnMark>> layer_marks;

@@ -93,6 +93,10 @@ struct Sheet {
   bool shows_open_places = false;
   /// Whether nothing is said of a list without a clue by cases: the clue is still to be found.
   bool leaves_cases_open = false;
+  bool walls_shown = false;  ///< `walls: shown`
+  /// Of what `inside` is said: what the rules say to form one loop.
+  enum class Loop { none, of_links, of_walls, several } loop = Loop::none;
+  bool speaks_of_sides = false;  ///< `inside` or `outside` is said
   /// Blocks are still to be drawn: there are no runs yet.
   bool awaits_blocks = false;
 };

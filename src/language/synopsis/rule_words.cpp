@@ -140,8 +140,10 @@ std::string clause(const syntax::Rule& rule, const std::string& symbols) {
     case syntax::Rule::Kind::comparison: return comparison(rule);
     case syntax::Rule::Kind::predicate: return predicate(rule, symbols);
     case syntax::Rule::Kind::linked: return "the two are linked";
+    case syntax::Rule::Kind::walled: return "there is a wall between the two";
     case syntax::Rule::Kind::shape:
-      return rule.text == "no loop" ? "the links close no loop" : "the links form one loop";
+      return (rule.of_walls ? "the walls " : "the links ") +
+             std::string(rule.text == "no loop" ? "close no loop" : "form one loop");
     case syntax::Rule::Kind::defined: return defined(rule);
   }
   return {};
@@ -149,8 +151,8 @@ std::string clause(const syntax::Rule& rule, const std::string& symbols) {
 
 std::string clause_among_others(const syntax::Rule& rule, const std::string& symbols) {
   const bool simple = rule.kind == syntax::Rule::Kind::comparison || rule.kind == syntax::Rule::Kind::predicate ||
-                      rule.kind == syntax::Rule::Kind::linked || rule.kind == syntax::Rule::Kind::shape ||
-                      rule.kind == syntax::Rule::Kind::defined;
+                      rule.kind == syntax::Rule::Kind::linked || rule.kind == syntax::Rule::Kind::walled ||
+                      rule.kind == syntax::Rule::Kind::shape || rule.kind == syntax::Rule::Kind::defined;
   const auto words = clause(rule, symbols);
   return simple ? words : '(' + words + ')';
 }

@@ -108,7 +108,7 @@ std::string number_of(std::size_t count, const Noun& noun, const std::string& be
   return std::to_string(count).append(" ").append(count == 1 ? noun.one : noun.many).append(noun.behind).append(behind);
 }
 
-std::string linked(const Selector& selector) { return selector.linked ? "linked " : ""; }
+std::string linked(const Selector& selector) { return selector.linked ? "linked " : selector.walled ? "walled " : ""; }
 
 }  // namespace
 

@@ -79,7 +79,7 @@ syntax::Rule Parser::conjunction() {
   return all;
 }
 
-// unit = "not" unit | "if" .. | "(" rule ")" | "linked" | DEFINED {value} | statement
+// unit = "not" unit | "if" .. | "(" rule ")" | "linked" | "walled" | DEFINED {value} | statement
 syntax::Rule Parser::unit() {
   if (scanner_.at("not")) return negation();
   if (scanner_.at("if")) return condition();
@@ -90,6 +90,7 @@ syntax::Rule Parser::unit() {
     return inner;
   }
   if (scanner_.at("linked")) return made<syntax::Rule>(syntax::Rule::Kind::linked, scanner_.where(scanner_.take()));
+  if (scanner_.at("walled")) return made<syntax::Rule>(syntax::Rule::Kind::walled, scanner_.where(scanner_.take()));
   if ((scanner_.at("one") || scanner_.at("no")) && scanner_.second().is("loop")) return shape();
   if (const auto next = scanner_.peek(); next.is("for") || next.is("each"))
     scanner_.fail(next, "within a rule a '" + next.text + "' is a key of its own, in braces and not in quotes: {" +
@@ -98,13 +99,15 @@ syntax::Rule Parser::unit() {
   return statement();
 }
 
-// ("one" | "no") "loop" "links"
+// ("one" | "no") "loop" ("links" | "walls")
 syntax::Rule Parser::shape() {
   const auto begin = scanner_.position();
   auto rule = made<syntax::Rule>(syntax::Rule::Kind::shape);
   rule.text = scanner_.take().text + ' ';
   rule.text += scanner_.take().text;
-  if (!scanner_.accept("links")) scanner_.fail_expecting("'links' after '" + rule.text + "'");
+  rule.of_walls = scanner_.accept("walls");
+  if (!rule.of_walls && !scanner_.accept("links"))
+    scanner_.fail_expecting("'links' or 'walls' after '" + rule.text + "'");
   rule.where = scanner_.since(begin);
   return rule;
 }

@@ -65,7 +65,8 @@ std::vector<Selector> Parser::selectors() {
   return all;
 }
 
-// selector = ["clued" | "unclued"] ["linked"] kind {"and" kind} ["of" selector] ["across" NAME] ["with" NAME]
+// selector = ["clued" | "unclued"] ["linked" | "walled"] kind {"and" kind} ["of" selector] ["across" NAME] ["with"
+// NAME]
 Selector Parser::selector() {
   const Nesting nesting(*this);
   const auto begin = scanner_.position();
@@ -73,9 +74,11 @@ Selector Parser::selector() {
   if (scanner_.accept("clued")) clued = Selector::Clued::clued;
   if (scanner_.accept("unclued")) clued = Selector::Clued::unclued;
   const bool linked = !at_linked_neighbors() && scanner_.accept("linked");
+  const bool walled = !linked && scanner_.accept("walled");
   auto all = kind();
   all.clued = clued;
   all.linked = linked;
+  all.walled = walled;
   while (scanner_.accept("and")) all.joined.push_back(kind());
   if (scanner_.accept("of")) all.of.push_back(selector());
   if (scanner_.accept("across")) {

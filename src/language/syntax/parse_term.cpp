@@ -78,7 +78,7 @@ syntax::Term Parser::factor() {
   return left;
 }
 
-// atom = NUMBER | NAME | 'text' | "clue" | "links" | "(" term ")" | "-" atom | list | aggregate ..
+// atom = NUMBER | NAME | 'text' | "clue" | "links" | "walls" | "(" term ")" | "-" atom | list | aggregate ..
 syntax::Term Parser::atom() {
   const Nesting nesting(*this);
   const auto next = scanner_.peek();
@@ -109,6 +109,7 @@ syntax::Term Parser::atom() {
   }
   if (next.is("clue")) return made<syntax::Term>(syntax::Term::Kind::clue, scanner_.where(scanner_.take()));
   if (next.is("links")) return made<syntax::Term>(syntax::Term::Kind::links, scanner_.where(scanner_.take()));
+  if (next.is("walls")) return made<syntax::Term>(syntax::Term::Kind::walls, scanner_.where(scanner_.take()));
   if (next.is("exits")) return made<syntax::Term>(syntax::Term::Kind::exits, scanner_.where(scanner_.take()));
   if (next.is("joints")) return made<syntax::Term>(syntax::Term::Kind::joints, scanner_.where(scanner_.take()));
   if (next.kind == Token::Kind::word && aggregate_word(next.text)) return aggregate();

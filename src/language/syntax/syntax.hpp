@@ -44,6 +44,7 @@ struct Term {
     quoted,  ///< 'a1': a symbol
     clue,
     links,
+    walls,
     exits,
     joints,
     region,      ///< [a1-c3]
@@ -112,6 +113,7 @@ struct Selector {
   std::vector<Selector> of;
   Clued clued = Clued::any;
   bool linked = false;
+  bool walled = false;
   std::string across;
   std::string with;
   Location across_at;
@@ -120,7 +122,7 @@ struct Selector {
 
 /// A statement about a list.
 struct Rule {
-  enum class Kind { all, any, negation, condition, comparison, predicate, linked, shape, defined };
+  enum class Kind { all, any, negation, condition, comparison, predicate, linked, walled, shape, defined };
 
   Kind kind = Kind::all;
   Location where;
@@ -130,6 +132,7 @@ struct Rule {
   rules::Predicate predicate = rules::Predicate::all_different;
   std::vector<Class> classes;      ///< of `is`, `permutation of`, `connected`
   std::string text;                ///< a defined name; a regular expression; "one loop"
+  bool of_walls = false;           ///< of a shape
   std::vector<std::string> typed;  ///< comparison: its sides as they stand in the file
 };
 

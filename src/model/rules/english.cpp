@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <string_view>
 
+#include "model/walls.hpp"
 #include "words/english.hpp"
 
 namespace grids::rules {
@@ -59,7 +60,8 @@ class Sayer {
       case Rule::Kind::negation: return "it is not so that " + among_others(rule.operands.front());
       case Rule::Kind::comparison: return comparison(rule);
       case Rule::Kind::predicate: return predicate(rule);
-      case Rule::Kind::linked: return link(rule.cells.front()) + " are linked";
+      case Rule::Kind::linked:
+        return rule.of_walls ? "there is a wall " + wall(rule.cells.front()) : link(rule.cells.front()) + " are linked";
       case Rule::Kind::course: return name(rule.strokes->cell) + ' ' + course(rule.strokes->course);
       case Rule::Kind::shape: return shape(rule);
       case Rule::Kind::each_found: return "for " + found(rule.terms.front()) + ": " + this->rule(rule.operands.front());
@@ -225,8 +227,9 @@ class Sayer {
   }
 
   std::string links(const Term& term) {
-    std::string words = "how many are linked";
-    for (const auto cell : term.cells) words.append(cell == term.cells.front() ? ": " : ", ").append(link(cell));
+    std::string words = term.of_walls ? "the number of walls" : "how many are linked";
+    for (const auto cell : term.cells)
+      words.append(cell == term.cells.front() ? ": " : ", ").append(term.of_walls ? wall(cell) : link(cell));
     return words;
   }
 
@@ -243,24 +246,43 @@ class Sayer {
       case Course::unlinked: return "is not linked";
       case Course::straight: return "is passed straight";
       case Course::turn: return "is a turn";
+      case Course::inside: return "is inside";
+      case Course::outside: return "is outside";
     }
     return {};
   }
 
   /// Of a part of the grid its cells are told.
   std::string shape(const Rule& rule) {
-    const bool all = rule.cells.size() == puzzle_.links.size();
-    Region ends;
-    for (const auto& [first, second] : rule.strokes->ends) ends.insert(ends.end(), {first, second});
-    std::ranges::sort(ends);
-    ends.erase(std::unique(ends.begin(), ends.end()), ends.end());
-    const auto links = all ? std::string("the links") : "the links within " + cells(Term::of_cells(std::move(ends)));
+    const bool of_walls = rule.strokes->of_walls;
+    const bool all = rule.cells.size() == (of_walls ? puzzle_.walls : puzzle_.links).size();
+    auto links = std::string(of_walls ? "the walls" : "the links");
+    if (!all) links += of_walls ? walls_of(rule.cells) : " within " + cells(Term::of_cells(ends_of(*rule.strokes)));
     switch (rule.strokes->shape) {
       case Shape::one_loop: return links + " form one loop";
       case Shape::no_loop: return links + " close no loop";
       case Shape::connected: return links + " hang together";
     }
     return {};
+  }
+
+  static Region ends_of(const Strokes& strokes) {
+    Region ends;
+    for (const auto& [first, second] : strokes.ends) ends.insert(ends.end(), {first, second});
+    std::ranges::sort(ends);
+    ends.erase(std::unique(ends.begin(), ends.end()), ends.end());
+    return ends;
+  }
+
+  std::string walls_of(const Region& walls) {
+    std::string words;
+    for (const auto cell : walls) words.append(words.empty() ? " " : ", ").append(wall(cell));
+    return words;
+  }
+
+  std::string wall(CellId cell) {
+    const auto found = std::ranges::find(puzzle_.walls, cell, &Link::cell);
+    return found == puzzle_.walls.end() ? "?" : wall_name(*found, puzzle_.grid());
   }
 
   std::string link(CellId cell) {

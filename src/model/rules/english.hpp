@@ -9,7 +9,7 @@ namespace grids::rules {
 
 /// A closed rule in plain English, whole: whoever reads it knows the rule, and no other one. "the sum of a1-c1 is 6",
 /// "a1 is less than b1 and b1 is less than c1". Brackets stand where words could be taken otherwise; symbols that could
-/// be taken for words or cells stand in quotes. `puzzle` has the grid and the links that the rule speaks of.
+/// be taken for words or cells stand in quotes. `puzzle` has the grid, the walls and the links that the rule speaks of.
 std::string english(const Rule& rule, const Vocabulary& vocabulary, const Puzzle& puzzle);
 
 }  // namespace grids::rules

@@ -161,6 +161,12 @@ Rule Rule::of_link(CellId link) {
   return rule;
 }
 
+Rule Rule::of_wall(CellId wall) {
+  auto rule = of_link(wall);
+  rule.of_walls = true;
+  return rule;
+}
+
 Term count_of(std::vector<Rule> rules) {
   Term term;
   term.kind = Term::Kind::holding;

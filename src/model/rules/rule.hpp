@@ -65,14 +65,15 @@ struct Term {
     runs,   ///< for each list that `finding` finds in `operands[0]`: `operands[1]`, in which `run` is that list
     run,    ///< the list that the surrounding `runs`, or the rule `each_found`, looks at
     if_linked,  ///< `operands[0]` if the link `cells[0]` is there, else no item
-    links,      ///< how many of the links `cells` are there
+    links,      ///< how many of the links, or walls, `cells` are there
     holding,    ///< how many of `rules` hold
     nothing,    ///< what is not there: `cell 5` of three; a comparison with it is false
   };
 
   Kind kind = Kind::items;
   std::vector<Item> items;
-  bool is_clue = false;  ///< of items: typed as a clue, so that `0` also equals the empty list
+  bool is_clue = false;   ///< of items: typed as a clue, so that `0` also equals the empty list
+  bool of_walls = false;  ///< of links
   Region cells;
   std::vector<std::size_t> positions;  ///< of cells: their places in the judged list, from 1
   ListWord word = ListWord::symbols;
@@ -111,7 +112,7 @@ struct Rule {
     negation,    ///< not the operand
     comparison,  ///< terms[0] comparisons[0] terms[1] comparisons[1] ..
     predicate,   ///< of terms[0]; terms[1]: what a permutation is of, what is included, a target
-    linked,      ///< the link `cells[0]` is there
+    linked,      ///< the link, or wall, `cells[0]` is there
     course,      ///< the links `cells` of a cell run as `strokes` says
     shape,       ///< the links `cells` form together what `strokes` says
     each_found,  ///< operands[0] of each list that terms[0] finds (`runs`, without a second operand)
@@ -126,6 +127,7 @@ struct Rule {
   std::shared_ptr<const Pattern> pattern;
   Operator operation = Operator::any;  ///< of `arithmetic`
   Region cells;
+  bool of_walls = false;    ///< of linked
   std::size_t columns = 0;  ///< of `connected`: of the grid, to know neighbours
   std::shared_ptr<const Strokes> strokes;
 
@@ -135,6 +137,7 @@ struct Rule {
   static Rule of(Predicate predicate, Term list);
   static Rule compare(Term left, Comparison comparison, Term right);
   static Rule of_link(CellId link);
+  static Rule of_wall(CellId wall);
 };
 
 /// How many of the rules hold.

@@ -35,12 +35,15 @@ std::string_view name(Course course) {
     case Course::unlinked: return "unlinked";
     case Course::straight: return "straight";
     case Course::turn: return "turn";
+    case Course::inside: return "inside";
+    case Course::outside: return "outside";
   }
   return {};
 }
 
 std::optional<Course> course_named(std::string_view word) {
-  constexpr std::array all{Course::linked, Course::unlinked, Course::straight, Course::turn};
+  constexpr std::array all{Course::linked, Course::unlinked, Course::straight,
+                           Course::turn,   Course::inside,   Course::outside};
   const auto found = std::ranges::find(all, word, [](Course course) { return name(course); });
   return found == all.end() ? std::nullopt : std::optional(*found);
 }
@@ -51,6 +54,8 @@ bool is_so(Course course, std::size_t vertical, std::size_t horizontal) {
     case Course::unlinked: return vertical + horizontal == 0;
     case Course::straight: return vertical + horizontal == 2 && vertical != 1;
     case Course::turn: return vertical == 1 && horizontal == 1;
+    case Course::inside: return vertical % 2 == 1 && horizontal == 0;
+    case Course::outside: return vertical % 2 == 0 && horizontal == 0;
   }
   return false;
 }

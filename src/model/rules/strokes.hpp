@@ -5,6 +5,7 @@
 #include <utility>
 #include <vector>
 
+#include "core/grid.hpp"
 #include "core/ids.hpp"
 #include "core/region.hpp"
 
@@ -16,24 +17,31 @@ enum class Course {
   unlinked,  ///< there is none
   straight,  ///< two, opposite each other
   turn,      ///< two that are not
+  inside,    ///< it lies within the one loop
+  outside,   ///< it lies beyond it
 };
 
-/// What links may form together.
+/// What links, or walls, may form together.
 enum class Shape {
   one_loop,   ///< a single closed line that meets no cell twice, and nothing beside it
   no_loop,    ///< no closed line
   connected,  ///< one piece, or none
 };
 
-/// Where links run: beside the hidden cells of the links themselves, in their order, the two cells that each joins.
+/// Where links run: beside the hidden cells of the links themselves, in their order, the two cells that each joins; of
+/// walls, the two dots. What lies inside is known by the links that a line from its cell to the left edge crosses,
+/// which come before the cell's own.
 struct Strokes {
   using Ends = std::pair<CellId, CellId>;
 
   Course course = Course::linked;
   Shape shape = Shape::one_loop;
+  bool of_walls = false;
+  bool has_sides = false;      ///< of a loop: something is said of its inside
+  Size places;                 ///< of a shape: the rows and columns of cells, or of dots
   CellId cell{};               ///< of a course: whose links they are
   std::vector<Ends> ends;      ///< of a shape
-  std::vector<bool> vertical;  ///< of a course: whether they run up and down
+  std::vector<bool> vertical;  ///< of a course: whether they run up and down; of `inside`: whether they are crossed
 };
 
 /// The word of the language: "straight".

@@ -1,0 +1,52 @@
+#include "model/arms.hpp"
+
+#include <algorithm>
+#include <array>
+#include <iterator>
+#include <utility>
+
+namespace grids {
+namespace {
+
+using Drawn = std::pair<std::string_view, Arms>;
+
+constexpr std::array drawn{Drawn{"╵", {true, false, false, false}}, Drawn{"╶", {false, true, false, false}},
+                           Drawn{"└", {true, true, false, false}},  Drawn{"╷", {false, false, true, false}},
+                           Drawn{"│", {true, false, true, false}},  Drawn{"┌", {false, true, true, false}},
+                           Drawn{"├", {true, true, true, false}},   Drawn{"╴", {false, false, false, true}},
+                           Drawn{"┘", {true, false, false, true}},  Drawn{"─", {false, true, false, true}},
+                           Drawn{"┴", {true, true, false, true}},   Drawn{"┐", {false, false, true, true}},
+                           Drawn{"┤", {true, false, true, true}},   Drawn{"┬", {false, true, true, true}},
+                           Drawn{"┼", {true, true, true, true}}};
+
+}  // namespace
+
+std::vector<Link> links_there(const std::vector<Link>& links, std::span<const SymbolId> solution) {
+  std::vector<Link> there;
+  std::ranges::copy_if(links, std::back_inserter(there), [&](const Link& link) {
+    return index(link.cell) < solution.size() && index(solution[index(link.cell)]) == 1;
+  });
+  return there;
+}
+
+std::vector<Arms> arms_of(const std::vector<Link>& lines, Size places) {
+  std::vector<Arms> all(places.rows * places.columns);
+  for (const auto& line : lines) {
+    const bool upright = is_upright(line, places.columns);
+    (upright ? all[index(line.first)].down : all[index(line.first)].right) = true;
+    (upright ? all[index(line.second)].up : all[index(line.second)].left) = true;
+  }
+  return all;
+}
+
+std::string_view line_character(const Arms& arms) {
+  const auto found = std::ranges::find(drawn, arms, &Drawn::second);
+  return found == drawn.end() ? std::string_view() : found->first;
+}
+
+std::optional<Arms> arms_drawn(std::string_view text) {
+  const auto found = std::ranges::find(drawn, text, &Drawn::first);
+  return found == drawn.end() ? std::nullopt : std::optional(found->second);
+}
+
+}  // namespace grids

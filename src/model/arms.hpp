@@ -1,0 +1,34 @@
+#pragma once
+
+#include <optional>
+#include <span>
+#include <string_view>
+#include <vector>
+
+#include "core/grid.hpp"
+#include "model/link.hpp"
+
+namespace grids {
+
+/// To which sides lines run from a cell, or from a dot.
+struct Arms {
+  bool up = false;
+  bool right = false;
+  bool down = false;
+  bool left = false;
+
+  int count() const noexcept { return int{up} + int{right} + int{down} + int{left}; }
+  friend bool operator==(const Arms&, const Arms&) = default;
+};
+
+/// The links that are there in a solution that goes on with them; none of one that does not.
+std::vector<Link> links_there(const std::vector<Link>& links, std::span<const SymbolId> solution);
+/// By place, the arms of lines that run from place to place.
+std::vector<Arms> arms_of(const std::vector<Link>& lines, Size places);
+
+/// The box-drawing character with these arms, "└"; empty for none.
+std::string_view line_character(const Arms& arms);
+/// The arms of such a character.
+std::optional<Arms> arms_drawn(std::string_view text);
+
+}  // namespace grids

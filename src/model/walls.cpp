@@ -1,0 +1,39 @@
+#include "model/walls.hpp"
+
+namespace grids {
+
+BesideWall beside_wall(const Link& wall, const Grid& grid) {
+  const auto columns = dots_of(grid).columns;
+  const Place dot{index(wall.first) / columns, index(wall.first) % columns};
+  const bool upright = is_upright(wall, columns);
+  const auto in_play = [&grid](Place place) -> std::optional<CellId> {
+    if (!grid.contains(place) || !grid.in_play(grid.cell(place))) return std::nullopt;
+    return grid.cell(place);
+  };
+  const bool is_first = upright ? dot.column == 0 : dot.row == 0;
+  const Place before{dot.row - (upright ? 0 : 1), dot.column - (upright ? 1 : 0)};
+  return {is_first ? std::nullopt : in_play(before), in_play(dot)};
+}
+
+std::vector<Link> places_of_walls(const Grid& grid) {
+  std::vector<Link> walls;
+  const auto dots = dots_of(grid);
+  for (std::size_t dot = 0; dot < dots.rows * dots.columns; ++dot)
+    for (const auto step : {std::size_t{1}, dots.columns}) {
+      const bool beyond = step == 1 ? dot % dots.columns + 1 == dots.columns : dot / dots.columns + 1 == dots.rows;
+      if (beyond) continue;
+      const Link wall{cell_at(dot), cell_at(dot + step), {}};
+      if (const auto [before, after] = beside_wall(wall, grid); before || after) walls.push_back(wall);
+    }
+  return walls;
+}
+
+std::string wall_name(const Link& wall, const Grid& grid, CellNames names) {
+  const auto [before, after] = beside_wall(wall, grid);
+  if (before && after) return "between " + grid.name(*before, names) + " and " + grid.name(*after, names);
+  const bool upright = is_upright(wall, dots_of(grid).columns);
+  if (before) return (upright ? "right of " : "below ") + grid.name(*before, names);
+  return (upright ? "left of " : "above ") + grid.name(*after, names);
+}
+
+}  // namespace grids
