@@ -3,6 +3,7 @@
 #include "core/counted.hpp"
 #include "core/grid.hpp"
 #include "language/synopsis/words.hpp"
+#include "model/rules/strokes.hpp"
 #include "words/english.hpp"
 
 namespace grids::wording {
