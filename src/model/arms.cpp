@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cassert>
 #include <iterator>
 #include <utility>
 
@@ -32,6 +33,7 @@ std::vector<Link> links_there(const std::vector<Link>& links, std::span<const Sy
 std::vector<Arms> arms_of(const std::vector<Link>& lines, Size places) {
   std::vector<Arms> all(places.rows * places.columns);
   for (const auto& line : lines) {
+    assert(index(line.first) < all.size() && index(line.second) < all.size());
     const bool upright = is_upright(line, places.columns);
     (upright ? all[index(line.first)].down : all[index(line.first)].right) = true;
     (upright ? all[index(line.second)].up : all[index(line.second)].left) = true;

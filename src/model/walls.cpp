@@ -1,9 +1,12 @@
 #include "model/walls.hpp"
 
+#include <cassert>
+
 namespace grids {
 
 BesideWall beside_wall(const Link& wall, const Grid& grid) {
-  const auto columns = dots_of(grid).columns;
+  const auto [rows, columns] = dots_of(grid);
+  assert(index(wall.first) < index(wall.second) && index(wall.second) < rows * columns && "dots, in their order");
   const Place dot{index(wall.first) / columns, index(wall.first) % columns};
   const bool upright = is_upright(wall, columns);
   const auto in_play = [&grid](Place place) -> std::optional<CellId> {

@@ -38,13 +38,21 @@ class Trial {
   }
 
   /// The skeleton of this size, if it makes a puzzle that can be solved.
-  std::optional<std::string> skeleton(std::optional<Size> size) const {
+  std::optional<std::string> skeleton(std::optional<Size> size) {
     const auto bare = compose(head_.text() + (size ? size_line(*size) : "") + no_layers());
     auto text = skeleton_text(type_.synopsis, head_, bare, file_);
     Limits limits;
     limits.nodes = most_nodes;
     const auto answer = NativeEngine().solve(compose(text), 1, limits, [](const Solution&) { return false; });
-    return answer.found > 0 ? std::optional(std::move(text)) : std::nullopt;
+    if (answer.found > 0) return text;
+    if (!unsolvable_ && answer.outcome() == Outcome::none && type_.synopsis.clues.any()) unsolvable_ = std::move(text);
+    return std::nullopt;
+  }
+
+  /// Where the empty puzzles have no solution but may get one by clues: the first of them.
+  std::optional<std::string> without_solution() const {
+    if (!unsolvable_) return std::nullopt;
+    return *unsolvable_ + "\n# Empty as it is, it has no solution: it needs clues.\n";
   }
 
  private:
@@ -62,6 +70,7 @@ class Trial {
   const std::string& file_;
   Library library_;
   Catalogue catalogue_;
+  std::optional<std::string> unsolvable_;
 };
 
 bool says_size(const TypeFile& type, const SkeletonHead& head) {
@@ -74,7 +83,7 @@ bool says_size(const TypeFile& type, const SkeletonHead& head) {
 std::string puzzle_skeleton(const TypeFile& type, const std::vector<std::string>& settings,
                             const std::vector<std::string>& include_folders, const std::string& file) {
   const SkeletonHead head(type, settings, file);
-  const Trial trial(type, head, include_folders, file);
+  Trial trial(type, head, include_folders, file);
   std::optional<std::string> text;
   if (says_size(type, head)) {
     text = trial.skeleton({});
@@ -88,6 +97,7 @@ std::string puzzle_skeleton(const TypeFile& type, const std::vector<std::string>
       if (text) break;
     }
   }
+  if (!text) text = trial.without_solution();
   if (text) return *text;
   throw InputError({}, "no empty puzzle of " + type.name +
                            " with a solution was found; set another size or parameter: " + "grids new " + type.name +

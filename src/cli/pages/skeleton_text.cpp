@@ -18,9 +18,7 @@ std::string remark(const std::string& text) { return wrapped(text, skeleton_widt
 /// that and other cells are spoken of.
 std::vector<bool> idle_cells(const Synopsis& synopsis, const Puzzle& puzzle) {
   std::vector<bool> idle(puzzle.grid().cell_count());
-  const auto& clues = synopsis.clues;
-  const bool open = clues.any_side() || clues.diagonals || clues.cells || clues.runs || clues.marks;
-  if (open || !synopsis.layers.empty()) return idle;
+  if (synopsis.clues.any() || !synopsis.layers.empty()) return idle;
   idle.flip();
   for (const auto& constraint : puzzle.constraints())
     for (const auto cell : constraint->scope())

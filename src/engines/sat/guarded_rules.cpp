@@ -4,12 +4,16 @@
 #include <cadical.hpp>
 #include <cassert>
 #include <limits>
+#include <map>
+#include <memory>
+#include <utility>
 
 #include "core/unsupported.hpp"
 #include "engines/interface/left_out.hpp"
 #include "engines/model/cnf.hpp"
 #include "engines/model/model_builder.hpp"
 #include "engines/sat/solver_watch.hpp"
+#include "propagation/encoding/lazy_constraint.hpp"
 
 namespace grids {
 
@@ -48,17 +52,23 @@ class GuardedRules::Clauses : private CaDiCaL::Terminator {
     for (const auto rule : asked_) guard(rule);
     assert(std::ranges::none_of(asked_, [this](std::size_t rule) { return guards_[rule].literal == 0; }) &&
            "rules that can be said in clauses");
-    for (const auto rule : asked_) solver_.assume(guards_[rule].literal);
-    for (const auto& fact : facts) solver_.assume(literal(fact));
-    for (const auto& fact : some) solver_.constrain(literal(fact));
-    if (!some.empty()) solver_.constrain(0);
-    literals_ = asked_.size() + facts.size() + some.size() + static_cast<std::uint64_t>(variables_);
-    work_ += work_of_a_literal * literals_;
-    return solved(solver_, most_conflicts);
+    for (std::size_t cuts = 0; cuts <= most_cuts; ++cuts) {
+      for (const auto rule : asked_) solver_.assume(guards_[rule].literal);
+      for (const auto& fact : facts) solver_.assume(literal(fact));
+      for (const auto& fact : some) solver_.constrain(literal(fact));
+      if (!some.empty()) solver_.constrain(0);
+      literals_ = asked_.size() + facts.size() + some.size() + static_cast<std::uint64_t>(variables_);
+      work_ += work_of_a_literal * literals_;
+      const auto answer = solved(solver_, most_conflicts);
+      if (answer != Feasibility::possible || !cut()) return answer;
+      demand_time();
+    }
+    return Feasibility::unknown;
   }
 
   Feasibility other_total(std::size_t rule, std::int64_t total, std::uint64_t most_conflicts) {
     assert(rule < guards_.size());
+    if (lazy_.contains(rule)) return Feasibility::unknown;
     if (says_total(*puzzle_.constraints()[rule], total)) return Feasibility::impossible;
     auto worst = Feasibility::impossible;
     for (const auto comparison : {Comparison::less, Comparison::greater})
@@ -91,10 +101,21 @@ class GuardedRules::Clauses : private CaDiCaL::Terminator {
   static constexpr std::uint64_t literals_per_unit = 12;
   /// That a question assumes, or that is to be decided.
   static constexpr std::uint64_t work_of_a_literal = 20;
+  /// For one question; then it stays open.
+  static constexpr std::size_t most_cuts = 1'000;
 
   struct Guard {
     int literal = 0;  ///< 0: it cannot be expressed
     bool tried = false;
+  };
+
+  /// A rule of which only that is said which models have broken.
+  struct Lazy {
+    explicit Lazy(Puzzle cells) : own(std::move(cells)), builder(own) {}
+
+    Puzzle own;
+    ModelBuilder builder;
+    std::vector<int> names;  ///< of its variables among all
   };
 
   /// Of a symbol that the cell cannot hold from the start: one that is never true.
@@ -140,7 +161,9 @@ class GuardedRules::Clauses : private CaDiCaL::Terminator {
       try {
         guard.literal = encode(*puzzle_.constraints()[rule]);
       } catch (const Unsupported&) {
-        // It cannot be expressed; the literal stays 0.
+        // Where it cannot be expressed in parts either, the literal stays 0.
+        if (const auto* const parts = dynamic_cast<const LazyConstraint*>(puzzle_.constraints()[rule].get()))
+          guard.literal = prepare(rule, *parts);
       }
     }
     return guard.literal;
@@ -221,21 +244,67 @@ class GuardedRules::Clauses : private CaDiCaL::Terminator {
     builder.add(rule);
     const auto model = builder.take();
     const Cnf cnf(model);
-    std::vector<int> own_variable(cnf.variables() + 1);
-    for (std::size_t i = 0; i < cnf.variables(); ++i)
-      own_variable[i + 1] = i < model.cell_variables()
-                                ? variable(model.variables()[i].cell, model.variables()[i].symbol)
-                                : new_variable();
+    const auto names = names_of(model, cnf);
     work_ += cnf.literals().size();
     const auto guard = new_variable();
+    say(cnf.literals(), names, guard);
+    return guard;
+  }
+
+  int prepare(std::size_t rule, const LazyConstraint& parts) {
+    const auto [lazy, is_new] = lazy_.emplace(rule, std::make_unique<Lazy>(cells_of(*puzzle_.constraints()[rule])));
+    assert(is_new && "a guard is tried once");
+    parts.prepare(lazy->second->builder);
+    const Cnf cnf(lazy->second->builder.model());
+    lazy->second->names = names_of(lazy->second->builder.model(), cnf);
+    const auto guard = new_variable();
+    say(cnf.literals(), lazy->second->names, guard);
+    return guard;
+  }
+
+  /// Says what the model breaks of the rules that are asked and said in parts; whether there was any.
+  bool cut() {
+    std::vector<std::pair<std::size_t, std::vector<SymbolId>>> broken;
+    for (const auto rule : asked_) {
+      if (!lazy_.contains(rule)) continue;
+      std::vector<SymbolId> symbols;
+      for (const auto cell : puzzle_.constraints()[rule]->scope()) symbols.push_back(symbol(cell));
+      if (!puzzle_.constraints()[rule]->accepts(symbols)) broken.emplace_back(rule, std::move(symbols));
+    }
+    for (const auto& [rule, symbols] : broken) {
+      auto& [own, builder, names] = *lazy_.at(rule);
+      const auto& clauses = builder.model().clauses();
+      const auto said = clauses.size();
+      dynamic_cast<const LazyConstraint&>(*puzzle_.constraints()[rule]).cut(symbols, builder);
+      assert(clauses.size() > said && "what breaks a rule can be forbidden");
+      std::vector<std::int32_t> literals;
+      for (auto i = said; i < clauses.size(); ++i) {
+        for (const auto each : clauses[i]) literals.push_back(static_cast<std::int32_t>(each.code()));
+        literals.push_back(0);
+      }
+      say(literals, names, guards_[rule].literal);
+    }
+    return !broken.empty();
+  }
+
+  /// The solver's variables for those of a model of cells_of(rule), which count from 1.
+  std::vector<int> names_of(const PseudoBooleanModel& model, const Cnf& cnf) {
+    std::vector<int> names(cnf.variables() + 1);
+    for (std::size_t i = 0; i < cnf.variables(); ++i)
+      names[i + 1] = i < model.cell_variables() ? variable(model.variables()[i].cell, model.variables()[i].symbol)
+                                                : new_variable();
+    return names;
+  }
+
+  /// Clauses that hold if the guard does.
+  void say(std::span<const std::int32_t> literals, const std::vector<int>& names, int guard) {
     bool begins = true;
-    for (const auto literal : cnf.literals()) {
+    for (const auto literal : literals) {
       if (begins) solver_.add(-guard);
       begins = literal == 0;
-      const auto name = own_variable[static_cast<std::size_t>(literal < 0 ? -literal : literal)];
+      const auto name = names[static_cast<std::size_t>(literal < 0 ? -literal : literal)];
       solver_.add(literal < 0 ? -name : name);
     }
-    return guard;
   }
 
   const Puzzle puzzle_;
@@ -244,6 +313,7 @@ class GuardedRules::Clauses : private CaDiCaL::Terminator {
   int variables_ = never;
   std::vector<int> first_;  ///< of each cell the variable of its first candidate
   std::vector<Guard> guards_;
+  std::map<std::size_t, std::unique_ptr<Lazy>> lazy_;  ///< of each rule that is said in parts
   std::vector<std::size_t> asked_;
   StopToken stop_;
   std::uint64_t literals_ = 0;  ///< of the question, and all that there are to decide

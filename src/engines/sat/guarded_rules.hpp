@@ -38,7 +38,8 @@ class GuardedRules {
   /// Whether the constraint can be said in clauses.
   bool expressible(std::size_t rule);
   /// Whether the cells can be filled so that these rules (expressible ones) accept them, all facts are so, and at least
-  /// one of `some` is, if there are any. `unknown` after `most_conflicts`.
+  /// one of `some` is, if there are any. `unknown` after `most_conflicts`, or when a rule that is said only where it is
+  /// broken was broken a thousand times.
   Feasibility ask(std::span<const std::size_t> rules, std::span<const Fact> facts, std::span<const Fact> some,
                   std::uint64_t most_conflicts);
   /// Whether the rule accepts cells whose numbers add up to anything but `total`.

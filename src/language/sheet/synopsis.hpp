@@ -17,6 +17,7 @@ struct CluePlaces {
   bool runs = false;            ///< in blocks, `23\16`
   bool marks = false;           ///< between two cells
 
+  bool any() const { return any_side() || diagonals || cells || runs || marks; }
   bool any_side() const { return sides[0] || sides[1] || sides[2] || sides[3]; }
 };
 
