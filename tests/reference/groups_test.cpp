@@ -15,15 +15,15 @@ namespace grids::group_tests {
 namespace {
 
 constexpr std::size_t rows = 3;
-constexpr std::size_t columns = 4;
 
 using Group = std::vector<std::size_t>;  ///< cells in reading order
 
 /// A filled grid as a person looks at it.
 struct Filled {
-  std::string held;
+  std::size_t columns;
+  std::string held = {};
 
-  static bool touch(std::size_t a, std::size_t b, bool corners) {
+  bool touch(std::size_t a, std::size_t b, bool corners) const {
     const auto apart = [](std::size_t x, std::size_t y) { return x < y ? y - x : x - y; };
     const auto down = apart(a / columns, b / columns);
     const auto across = apart(a % columns, b % columns);
@@ -67,11 +67,11 @@ struct Saying {
   std::function<bool(const Filled&)> meaning;
 };
 
-std::size_t meant(const Saying& saying, const std::string& symbols) {
+std::size_t meant(const Saying& saying, const std::string& symbols, std::size_t columns) {
   std::size_t count = 0;
   std::vector<std::size_t> chosen(rows * columns);
   for (;;) {
-    Filled filled;
+    Filled filled{columns};
     for (const auto place : chosen) filled.held += symbols[place];
     count += saying.meaning(filled) ? 1 : 0;
     std::size_t next = 0;
@@ -80,13 +80,14 @@ std::size_t meant(const Saying& saying, const std::string& symbols) {
   }
 }
 
-void agree(const std::vector<Saying>& sayings, const std::string& symbols) {
+void agree(const std::vector<Saying>& sayings, const std::string& symbols, std::size_t columns) {
   std::string declared;
   for (const auto symbol : symbols) declared += std::string(" ") + symbol;
   for (const auto& saying : sayings) {
     CAPTURE(saying.sentences);
-    const auto puzzle = composing::from_text("- size: 3x4\n- symbols:" + declared + "\n- " + saying.sentences + "\n");
-    const auto wanted = meant(saying, symbols);
+    const auto puzzle = composing::from_text("- size: 3x" + std::to_string(columns) + "\n- symbols:" + declared +
+                                             "\n- " + saying.sentences + "\n");
+    const auto wanted = meant(saying, symbols, columns);
     CHECK(wanted > 0);
     CHECK(SolutionCounter().count(puzzle).count == SolutionCount(wanted));
     if (wanted > 400) continue;
@@ -141,7 +142,7 @@ TEST_CASE("what is said of groups of one class is what it means, on every fillin
           {"each row: number of each group among x = 1",
            [](const Filled& f) {
              for (std::size_t row = 0; row < rows; ++row) {
-               Filled line{f.held.substr(row * columns, columns)};
+               Filled line{f.columns, f.held.substr(row * f.columns, f.columns)};
                if (line.groups("x").size() != 1) return false;
              }
              return true;
@@ -178,7 +179,7 @@ TEST_CASE("what is said of groups of one class is what it means, on every fillin
              });
            }},
       },
-      "x-");
+      "x-", 4);
 }
 
 TEST_CASE("what is said of groups of numbers is what it means, on every filling") {
@@ -196,6 +197,6 @@ TEST_CASE("what is said of groups of numbers is what it means, on every filling"
           }},
          {"each group among 1-2: sum = 4",
           [](const Filled& f) { return f.each(f.groups("12"), [&](const Group& g) { return f.sum(g) == 4; }); }}},
-        "123");
+        "123", 3);
 }
 }  // namespace grids::group_tests

@@ -15,12 +15,12 @@ constexpr std::int32_t unknown_clue = -2;
 
 }  // namespace
 
-/// What a group holds so far.
+/// What a group holds so far. Without initial values, since a walk has one for each cell, of which it uses few.
 struct Groups::Contents {
-  std::int64_t cells = 0;
-  std::int64_t clues = 0;
-  std::int64_t sum = 0;
-  bool unknown = false;
+  std::int64_t cells;
+  std::int64_t clues;
+  std::int64_t sum;
+  bool unknown;
 
   void add(std::int32_t clue) noexcept {
     ++cells;
@@ -143,7 +143,7 @@ class Groups::Walk {
   bool keep_apart() noexcept {
     for (std::size_t place = 0; place < places(); ++place) {
       if (status_[place] != Status::open) continue;
-      Contents joined;
+      Contents joined{};
       joined.add(groups_.clue_[place]);
       std::array<Number, 8> met{};
       std::size_t count = 0;
@@ -226,7 +226,7 @@ class Groups::Walk {
       seen_[start] = mark;
       distance_[start] = 0;
       const auto end = spread(1, GroupDemand::unbounded, mark, 0, false);
-      Contents all;
+      Contents all{};
       for (std::size_t i = 0; i < end; ++i) all.add(groups_.clue_[queue_[i]]);
       if (all.cells >= kind_.least && all.clues >= groups_.demand_.least_clues) continue;
       for (std::size_t i = 0; i < end; ++i)
@@ -242,7 +242,7 @@ class Groups::Walk {
     for (std::size_t place = 0; place < places(); ++place) {
       // Also one that has just been found to be in, and is in no piece yet.
       if (!bears_clue(place) || status_[place] == Status::out || piece_[place] != 0) continue;
-      Contents alone;
+      Contents alone{};
       alone.add(groups_.clue_[place]);
       queue_[0] = static_cast<Number>(place);
       distance_[place] = 0;
