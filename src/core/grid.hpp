@@ -29,6 +29,13 @@ struct Place {
   friend bool operator==(const Place&, const Place&) = default;
 };
 
+/// How far apart two numbers are.
+constexpr std::size_t apart(std::size_t a, std::size_t b) noexcept { return a < b ? b - a : a - b; }
+/// How many steps along edges lead from one place to the other.
+constexpr std::size_t steps_between(Place a, Place b) noexcept {
+  return apart(a.row, b.row) + apart(a.column, b.column);
+}
+
 /// How cells are written: `a1` (row letter, column number) or `r1c1`.
 enum class CellNames { letters, rows_and_columns };
 

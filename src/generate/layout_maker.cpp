@@ -40,13 +40,6 @@ Layouts cut(const Grid& grid, const MakePlan::Regions& plan, const Symbols& symb
   return layouts::areas(grid, request, random);
 }
 
-std::size_t distance(const Grid& grid, CellId a, CellId b) {
-  const auto apart = [](std::size_t one, std::size_t other) { return one > other ? one - other : other - one; };
-  const auto first = grid.place(a);
-  const auto second = grid.place(b);
-  return apart(first.row, second.row) + apart(first.column, second.column);
-}
-
 /// The cells that hold the symbol, in groups of so many that lie near each other.
 std::vector<Region> groups(const Grid& grid, const Solution& solution, SymbolId symbol, std::size_t size,
                            Random& random) {
@@ -59,8 +52,8 @@ std::vector<Region> groups(const Grid& grid, const Solution& solution, SymbolId 
     Region group{left.back()};
     left.pop_back();
     while (group.size() < size) {
-      const auto nearest =
-          std::ranges::min_element(left, {}, [&](CellId cell) { return distance(grid, cell, group.front()); });
+      const auto nearest = std::ranges::min_element(
+          left, {}, [&](CellId cell) { return steps_between(grid.place(cell), grid.place(group.front())); });
       group.push_back(*nearest);
       left.erase(nearest);
     }

@@ -41,9 +41,13 @@ std::vector<Arms> arms_of(const std::vector<Link>& lines, Size places) {
   return all;
 }
 
-std::string_view line_character(const Arms& arms) {
-  const auto found = std::ranges::find(drawn, arms, &Drawn::second);
-  return found == drawn.end() ? std::string_view() : found->first;
+std::string_view line_in_cell(const Arms& arms, const Symbols& symbols) {
+  if (arms.count() <= (symbols.are_none() ? 0 : 1)) return {};
+  return std::ranges::find(drawn, arms, &Drawn::second)->first;
+}
+
+std::string_view line_at_dot(const Arms& arms) {
+  return arms.count() == 0 ? "." : std::ranges::find(drawn, arms, &Drawn::second)->first;
 }
 
 std::optional<Arms> arms_drawn(std::string_view text) {

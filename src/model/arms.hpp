@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "core/grid.hpp"
+#include "core/symbols.hpp"
 #include "model/link.hpp"
 
 namespace grids {
@@ -26,8 +27,11 @@ std::vector<Link> links_there(const std::vector<Link>& links, std::span<const Sy
 /// By place, the arms of lines that run from place to place.
 std::vector<Arms> arms_of(const std::vector<Link>& lines, Size places);
 
-/// The box-drawing character with these arms, "└"; empty for none.
-std::string_view line_character(const Arms& arms);
+/// The box-drawing character for lines in a cell, "└"; empty where there are none, and where a line ends at a symbol,
+/// which stands there: of lines that pass the rules tell what the cell holds.
+std::string_view line_in_cell(const Arms& arms, const Symbols& symbols);
+/// That for lines at a dot; "." where there are none.
+std::string_view line_at_dot(const Arms& arms);
 /// The arms of such a character.
 std::optional<Arms> arms_drawn(std::string_view text);
 

@@ -1,6 +1,8 @@
 #pragma once
 
+#include <algorithm>
 #include <cstddef>
+#include <span>
 
 #include "core/ids.hpp"
 
@@ -16,6 +18,12 @@ struct Link {
 /// Whether it runs up and down, where places are numbered row by row, so many a row.
 constexpr bool is_upright(const Link& link, std::size_t columns) {
   return index(link.first) / columns != index(link.second) / columns;
+}
+
+/// The one that a hidden cell stands for; null if none does.
+inline const Link* link_of(std::span<const Link> links, CellId hidden) {
+  const auto found = std::ranges::find(links, hidden, &Link::cell);
+  return found == links.end() ? nullptr : &*found;
 }
 
 }  // namespace grids

@@ -109,7 +109,7 @@ std::string Puzzle::flag_name(CellId cell) const {
 
 std::optional<CellId> Puzzle::flag_named(const std::string& meaning) const {
   if (!flags_) return std::nullopt;
-  const auto named = std::ranges::find(*flags_, meaning, [](const auto& flag) { return flag.second; });
+  const auto named = std::ranges::find(*flags_, meaning, &std::pair<const CellId, std::string>::second);
   return named == flags_->end() ? std::nullopt : std::optional(named->first);
 }
 

@@ -9,16 +9,6 @@
 namespace grids {
 namespace {
 
-Junction junction(const Arms& arms) {
-  const auto stroke = [](bool there) { return there ? Stroke::light : Stroke::none; };
-  return {stroke(arms.up), stroke(arms.right), stroke(arms.down), stroke(arms.left)};
-}
-
-/// A line ends at a symbol, which stands there; other lines hide what their cells hold, since the rules tell it.
-bool shows_lines(const Puzzle& puzzle, const Arms& lines) {
-  return lines.count() > (puzzle.symbols().are_none() ? 0 : 1);
-}
-
 bool has_clue_in(const Puzzle& puzzle, CellId cell) {
   return std::ranges::any_of(puzzle.layout.cell_clues, [cell](const CellClue& clue) { return clue.cell == cell; });
 }
@@ -45,8 +35,8 @@ std::string lines_text(const Puzzle& puzzle, const Solution& solution, std::vect
   bool packed = true;
   for (std::size_t i = 0; i < cells.size(); ++i) {
     auto& text = cells[i].text;
-    if (shows_lines(puzzle, lines[i]))
-      text = box_character(junction(lines[i]));
+    if (const auto line = line_in_cell(lines[i], puzzle.symbols()); !line.empty())
+      text = line;
     else if (puzzle.symbols().are_none() && puzzle.grid().in_play(cell_at(i)))
       text = puzzle.symbols().name(solution[i]);
     packed = packed && display_width(text) == 1;
@@ -66,8 +56,8 @@ void draw_lines(const Solution& solution, Puzzle& puzzle, std::vector<CellText>&
   const auto links = links_there(puzzle.links, solution);
   const auto lines = arms_of(links, puzzle.grid().size());
   for (std::size_t i = 0; i < cells.size(); ++i)
-    if (shows_lines(puzzle, lines[i]) && !has_clue_in(puzzle, cell_at(i)))
-      cells[i].text = box_character(junction(lines[i]));
+    if (const auto line = line_in_cell(lines[i], puzzle.symbols()); !line.empty() && !has_clue_in(puzzle, cell_at(i)))
+      cells[i].text = line;
   const auto width = std::ranges::max(column_widths(puzzle, cells));
   for (std::size_t i = 0; i < cells.size(); ++i)
     if (lines[i].count() > 0) cells[i].text = between_lines(cells[i].text, lines[i], width);
@@ -79,11 +69,17 @@ void draw_lines(const Solution& solution, Puzzle& puzzle, std::vector<CellText>&
   }
 }
 
+Puzzle with_walls_drawn(Puzzle puzzle, const Solution& solution) {
+  puzzle.layout.walls = links_there(puzzle.walls, solution);
+  puzzle.walls.clear();
+  return puzzle;
+}
+
 std::string walls_text(const Puzzle& puzzle, const Solution& solution) {
   const auto dots = arms_of(links_there(puzzle.walls, solution), dots_of(puzzle.grid()));
   std::string out;
   for (std::size_t i = 0; i < dots.size(); ++i) {
-    out += dots[i].count() > 0 ? line_character(dots[i]) : ".";
+    out += line_at_dot(dots[i]);
     if ((i + 1) % dots_of(puzzle.grid()).columns == 0) out += '\n';
   }
   return out;

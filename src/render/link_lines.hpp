@@ -20,6 +20,9 @@ namespace grids {
 ///     └──┘
 std::string lines_text(const Puzzle& puzzle, const Solution& solution, std::vector<CellText> cells);
 
+/// The puzzle as if the walls that were found had been drawn.
+Puzzle with_walls_drawn(Puzzle puzzle, const Solution& solution);
+
 /// The dots with the walls at them, one character each, as `solution:` takes them.
 std::string walls_text(const Puzzle& puzzle, const Solution& solution);
 

@@ -58,12 +58,7 @@ Scene picture(const Puzzle& puzzle, std::span<const Domain> domains, const Pictu
 }
 
 Scene picture(const Puzzle& puzzle, const Solution& solution, const PictureStyle& style) {
-  if (!puzzle.walls.empty()) {
-    auto walled = puzzle;
-    walled.layout.walls = links_there(puzzle.walls, solution);
-    walled.walls.clear();
-    return picture(walled, solution, style);
-  }
+  if (!puzzle.walls.empty()) return picture(with_walls_drawn(puzzle, solution), solution, style);
   std::vector<Domain> domains;
   for (const auto symbol : solution) domains.push_back(Domain::of(symbol));
   if (!puzzle.links_shown) return picture(puzzle, domains, style);

@@ -97,14 +97,10 @@ std::string text_with_lines(const Puzzle& puzzle, const Solution& solution, cons
 
 /// Into a pipe the walls go below the symbols, if there are any.
 std::string text_with_walls(const Puzzle& puzzle, const Solution& solution, const TextStyle& style) {
-  auto drawn = puzzle;
-  drawn.walls.clear();
-  if (!style.boxes) {
-    const bool symbols = !puzzle.symbols().are_none() || puzzle.links_shown;
-    return (symbols ? render_text(drawn, solution, style) + '\n' : "") + walls_text(puzzle, solution);
-  }
-  drawn.layout.walls = links_there(puzzle.walls, solution);
-  return render_text(drawn, solution, style);
+  const auto drawn = with_walls_drawn(puzzle, solution);
+  if (style.boxes) return render_text(drawn, solution, style);
+  const bool symbols = !puzzle.symbols().are_none() || puzzle.links_shown;
+  return (symbols ? render_text(drawn, solution, style) + '\n' : "") + walls_text(puzzle, solution);
 }
 
 }  // namespace

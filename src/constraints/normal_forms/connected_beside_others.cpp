@@ -11,10 +11,7 @@ namespace {
 
 bool neighbours_in_grid(const Grid& grid, CellId a, CellId b) {
   if (index(a) >= grid.cell_count() || index(b) >= grid.cell_count()) return false;
-  const auto [row, column] = grid.place(a);
-  const auto [other_row, other_column] = grid.place(b);
-  const auto apart = [](std::size_t x, std::size_t y) { return x < y ? y - x : x - y; };
-  return apart(row, other_row) + apart(column, other_column) == 1;
+  return steps_between(grid.place(a), grid.place(b)) == 1;
 }
 
 /// "around a1 a2 b2 b1", "along the rim".

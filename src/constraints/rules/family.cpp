@@ -30,12 +30,6 @@ std::ptrdiff_t sides_with(const Rule& rule, Term::Kind kind) {
   return sides_with(rule, [&](const Term& term) { return term.kind == kind; });
 }
 
-bool finds_groups(const Rule& rule) {
-  return sides_with(rule, [](const Term& term) {
-           return term.kind == Term::Kind::runs && term.finding != rules::Finding::runs;
-         }) > 0;
-}
-
 std::ptrdiff_t sides_with(const Rule& rule, ListWord word) {
   return sides_with(rule, [&](const Term& term) { return term.kind == Term::Kind::word && term.word == word; });
 }
@@ -46,7 +40,7 @@ std::string_view of_comparison(const Rule& rule) {
   if (sides_with(rule, Term::Kind::holding) > 0) return "links";
   if (sides_with(rule, Term::Kind::as_item) > 0) return "no equal lines";
   if (sides_with(rule, Term::Kind::sight) > 0) return "sight";
-  if (finds_groups(rule)) return "groups";
+  if (sides_with(rule, rules::finds_groups) > 0) return "groups";
   if (sides_with(rule, Term::Kind::runs) > 0) return "line logic";
   const auto named_by = [&](bool ordered, bool of_class) {
     for (const auto aggregate : words::all_aggregates()) {

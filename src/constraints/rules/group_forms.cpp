@@ -14,16 +14,15 @@ namespace {
 
 using rules::Aggregate;
 using rules::Finding;
+using rules::is_group;
 using rules::ListWord;
 using rules::Rule;
 using rules::Term;
 
 bool finds_groups_in(const Term& term) {
-  return (term.kind == Term::Kind::runs && term.finding != Finding::runs) ||
-         std::ranges::any_of(term.operands, finds_groups_in);
+  return rules::finds_groups(term) || std::ranges::any_of(term.operands, finds_groups_in);
 }
 
-bool is_group(const Term& term) { return term.kind == Term::Kind::run && term.finding != Finding::runs; }
 bool is_clues(const Term& term) {
   return term.kind == Term::Kind::word && term.word == ListWord::clues && is_group(term.operands.front());
 }

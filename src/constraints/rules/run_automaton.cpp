@@ -28,7 +28,7 @@ std::optional<RunStatement> run_statement(const Rule& rule) {
   const auto side = rule.terms[0].kind == Term::Kind::runs ? 0U : 1U;
   const auto& runs = rule.terms[side];
   const auto& clue = rule.terms[1 - side];
-  if (runs.kind != Term::Kind::runs || runs.finding != rules::Finding::runs || clue.kind != Term::Kind::items ||
+  if (runs.kind != Term::Kind::runs || rules::finds_groups(runs) || clue.kind != Term::Kind::items ||
       !runs.classes.front().is_known())
     return std::nullopt;
   const auto* const cells = plain_cells(runs.operands[0]);

@@ -11,32 +11,22 @@
 namespace grids::explain {
 
 std::string Wording::cell(CellId cell) const {
-  if (const auto link = link_of(cell)) return "link " + this->cell(link->first) + "-" + this->cell(link->second);
-  if (const auto wall = wall_of(cell)) return "the side " + wall_name(*wall, rules_.puzzle().grid(), names_);
+  const auto& puzzle = rules_.puzzle();
+  if (const auto* const link = link_of(puzzle.links, cell))
+    return "link " + this->cell(link->first) + "-" + this->cell(link->second);
+  if (const auto* const wall = link_of(puzzle.walls, cell))
+    return "the side " + wall_name(*wall, rules_.puzzle().grid(), names_);
   if (const auto flag = rules_.expanded().flag_name(cell); !flag.empty()) return "whether " + flag;
   return rules_.puzzle().grid().name(cell, names_);
-}
-
-/// The link that a hidden cell stands for.
-std::optional<grids::Link> Wording::link_of(CellId cell) const {
-  const auto& links = rules_.puzzle().links;
-  const auto found = std::ranges::find(links, cell, &grids::Link::cell);
-  return found == links.end() ? std::nullopt : std::optional(*found);
-}
-
-/// The wall that a hidden cell stands for.
-std::optional<grids::Link> Wording::wall_of(CellId cell) const {
-  const auto& walls = rules_.puzzle().walls;
-  const auto found = std::ranges::find(walls, cell, &grids::Link::cell);
-  return found == walls.end() ? std::nullopt : std::optional(*found);
 }
 
 std::string Wording::symbol(Candidate candidate) const {
   const auto& puzzle = rules_.expanded();
   if (index(candidate.cell) < puzzle.grid().cell_count()) return puzzle.symbols().name(candidate.symbol);
   const auto number = puzzle.number(candidate.cell, candidate.symbol).value_or(0);
-  if (wall_of(candidate.cell)) return number == 0 ? "open" : "walled";
-  if (link_of(candidate.cell) || !puzzle.flag_name(candidate.cell).empty()) return number == 0 ? "no" : "yes";
+  if (link_of(puzzle.walls, candidate.cell) != nullptr) return number == 0 ? "open" : "walled";
+  if (link_of(puzzle.links, candidate.cell) != nullptr || !puzzle.flag_name(candidate.cell).empty())
+    return number == 0 ? "no" : "yes";
   return std::to_string(number);
 }
 

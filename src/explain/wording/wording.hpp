@@ -39,8 +39,6 @@ class Wording {
   std::string contradiction(const Journal& journal) const;
 
  private:
-  std::optional<grids::Link> link_of(CellId cell) const;
-  std::optional<grids::Link> wall_of(CellId cell) const;
   std::string fills(const std::vector<Candidate>& filled) const;
   std::string consequence(const Step& step) const;
   std::string taken_away(const Step& step) const;

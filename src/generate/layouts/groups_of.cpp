@@ -8,19 +8,12 @@ namespace {
 
 constexpr std::size_t swaps_for_each_pair = 12;
 
-std::size_t steps_between(const Grid& grid, CellId a, CellId b) {
-  const auto from = grid.place(a);
-  const auto to = grid.place(b);
-  const auto apart = [](std::size_t x, std::size_t y) { return x < y ? y - x : x - y; };
-  return apart(from.row, to.row) + apart(from.column, to.column);
-}
-
 /// How far the cell at a place in the list is from the others of its group.
 std::size_t distance_in_group(const Grid& grid, const Region& cells, std::size_t each, std::size_t at) {
   const auto first = at / each * each;
   std::size_t sum = 0;
   for (auto i = first; i < std::min(first + each, cells.size()); ++i) {
-    const auto steps = steps_between(grid, cells[i], cells[at]);
+    const auto steps = steps_between(grid.place(cells[i]), grid.place(cells[at]));
     sum += steps * steps;
   }
   return sum;

@@ -62,18 +62,15 @@ std::vector<std::string_view> strokes_of(const Puzzle& puzzle, const Solution& s
   const bool drawn = puzzle.links_shown && puzzle.links_run;
   std::vector<std::string_view> texts;
   for (const auto& arms :
-       arms_of(drawn ? links_there(puzzle.links, solution) : std::vector<Link>(), puzzle.grid().size())) {
-    // A line ends at a symbol, which stands there.
-    const bool shown = arms.count() > (puzzle.symbols().are_none() ? 0 : 1);
-    texts.push_back(shown ? line_character(arms) : std::string_view());
-  }
+       arms_of(drawn ? links_there(puzzle.links, solution) : std::vector<Link>(), puzzle.grid().size()))
+    texts.push_back(line_in_cell(arms, puzzle.symbols()));
   return texts;
 }
 
 std::vector<std::string> wall_strokes_of(const Puzzle& puzzle, const Solution& solution) {
   std::vector<std::string> texts;
   for (const auto& arms : arms_of(links_there(puzzle.walls, solution), dots_of(puzzle.grid())))
-    texts.emplace_back(arms.count() > 0 ? line_character(arms) : ".");
+    texts.emplace_back(line_at_dot(arms));
   return texts;
 }
 

@@ -19,8 +19,6 @@ bool is_anchored(Kind kind) {
          kind == Kind::sight;
 }
 
-bool is_group(Kind kind) { return kind == Kind::group || kind == Kind::king_group; }
-
 /// The size of `window 2x2`, or of a window whose size is a parameter.
 Size window_size(const Selector& selector, const Scope& scope) {
   if (!selector.text.empty()) return box_size(selector, scope);
@@ -136,7 +134,7 @@ SelectedLists qualified(SelectedLists lists, const Selector& selector, const Sco
     for (auto& list : lists) list.clue = clues.of(list.cells);
   if (!selector.across.empty())
     keep_those_across(lists, region_numbers(selector.across, selector.across_at, scope, Field(scope.sheet())));
-  if (is_group(selector.kind)) {
+  if (is_group(selector)) {
     for (auto& list : lists) {
       list.group = &selector;
       list.clue.reset();

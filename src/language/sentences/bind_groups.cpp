@@ -15,7 +15,7 @@ using syntax::Selector;
 namespace {
 
 bool is_of_group(const Term& list) {
-  if (list.kind == Term::Kind::run) return list.finding != Finding::runs;
+  if (is_group(list)) return true;
   const bool sorted = list.kind == Term::Kind::word && list.word == ListWord::contents;
   return list.kind == Term::Kind::word && !sorted && is_of_group(list.operands.front());
 }
@@ -91,13 +91,7 @@ Term Binder::each_group(const syntax::Term& term, const Selector& selector) {
   if (!selector.of.empty() || selector.clued != Selector::Clued::any || !selector.with.empty())
     throw InputError(selector.where, "groups are taken of the judged list: 'number of each group among x'");
   auto groups = finder(selector, judged_);
-  groups.operands.push_back(bind_inside(found_group(groups), term.operands.front()));
-  if (term.operands.front().kind == syntax::Term::Kind::word) {
-    Term item;
-    item.kind = Term::Kind::as_item;
-    item.operands.push_back(std::move(groups.operands[1]));
-    groups.operands[1] = std::move(item);
-  }
+  groups.operands.push_back(bind_item(found_group(groups), term.operands.front()));
   return groups;
 }
 

@@ -15,13 +15,6 @@ namespace {
 
 bool contains(const Region& cells, CellId cell) { return std::ranges::find(cells, cell) != cells.end(); }
 
-bool are_neighbours(const Grid& grid, CellId a, CellId b) {
-  const auto [row, column] = grid.place(a);
-  const auto [other_row, other_column] = grid.place(b);
-  const auto apart = [](std::size_t x, std::size_t y) { return x < y ? y - x : x - y; };
-  return apart(row, other_row) + apart(column, other_column) == 1;
-}
-
 }  // namespace
 
 Term Binder::count_of_links(Region links) {
@@ -209,7 +202,7 @@ Term Binder::seen_list(const SelectedList& list) {
   all.classes.push_back(symbols(*list.among));
   const auto& grid = scope_.sheet().grid;
   for (std::size_t i = 0; i < list.cells.size(); ++i)
-    if (list.cells[i] != *list.anchor && are_neighbours(grid, list.cells[i], *list.anchor)) all.lines.push_back(i);
+    if (steps_between(grid.place(list.cells[i]), grid.place(*list.anchor)) == 1) all.lines.push_back(i);
   return all;
 }
 
@@ -234,12 +227,6 @@ std::optional<Term> Binder::word_of_linked(const syntax::Term& term, const Term&
   const bool counted = term.word == ListWord::cell || term.word == ListWord::first;
   if (!counted || known_number(bound.operands[1]) != Rational(1)) return std::nullopt;
   return first;
-}
-
-Term Binder::if_linked(const SelectedList& list, Term item, const Location& where) {
-  const auto link = list.cells.size() == 2 ? links_.between(list.cells[0], list.cells[1]) : std::nullopt;
-  if (!link) throw InputError(where, "only pairs of neighbours are linked: each linked pair");
-  return if_there(*link, std::move(item));
 }
 
 }  // namespace grids

@@ -64,6 +64,16 @@ Term Binder::bind_inside(Term judged, const syntax::Term& body) {
   return bound;
 }
 
+/// The same as what `of each` takes from one list: a list is one item.
+Term Binder::bind_item(Term judged, const syntax::Term& body) {
+  auto bound = bind_inside(std::move(judged), body);
+  if (body.kind != syntax::Term::Kind::word) return bound;
+  Term item;
+  item.kind = Term::Kind::as_item;
+  item.operands.push_back(std::move(bound));
+  return item;
+}
+
 Rule Binder::bind(const syntax::Body& body) {
   std::vector<Rule> all;
   if (body.kind == syntax::Body::Kind::rule && !body.rule.empty()) return bind(body.rule.front());

@@ -123,8 +123,7 @@ Term Binder::word(const syntax::Term& term) {
     const auto count = bound.operands.size() > 1 ? known_number(bound.operands[1]) : std::nullopt;
     if (auto known = known_list(term.word, list, count)) return *known;
   }
-  const bool of_group = list.kind == Term::Kind::run && list.finding != rules::Finding::runs;
-  if (term.word == ListWord::clues) bound.clues = of_group ? clues_in_groups() : clues_of_cells();
+  if (term.word == ListWord::clues) bound.clues = is_group(list) ? clues_in_groups() : clues_of_cells();
   return bound;
 }
 
@@ -182,16 +181,8 @@ Term Binder::arithmetic(const syntax::Term& term) {
 Term Binder::each(const syntax::Term& term) {
   Term joined;
   joined.kind = Term::Kind::join;
-  const auto& body = term.operands.front();
-  const auto as_one_item = [&](Term bound) {
-    if (body.kind != syntax::Term::Kind::word) return bound;
-    Term item;
-    item.kind = Term::Kind::as_item;
-    item.operands.push_back(std::move(bound));
-    return item;
-  };
   for (const auto& selector : term.selectors) {
-    if (selector.kind == Selector::Kind::group || selector.kind == Selector::Kind::king_group) {
+    if (is_group(selector)) {
       joined.operands.push_back(each_group(term, selector));
       continue;
     }
@@ -200,9 +191,9 @@ Term Binder::each(const syntax::Term& term) {
       continue;
     }
     for (const auto& list : lists_of(selector, term.where)) {
-      auto item = as_one_item(bind_inside(judged_list(list), body));
-      if (list.linked) item = if_linked(list, std::move(item), selector.where);
-      if (list.walled) item = if_walled(list, std::move(item), selector.where);
+      auto item = bind_item(judged_list(list), term.operands.front());
+      if (list.linked) item = if_there(links_.of_pair(list.cells, selector.where), std::move(item));
+      if (list.walled) item = if_there(links_.walls().of_pair(list.cells, selector.where), std::move(item));
       joined.operands.push_back(std::move(item));
     }
   }
@@ -219,19 +210,13 @@ Term Binder::each_run(const syntax::Term& term, const Selector& selector) {
   runs.kind = Term::Kind::runs;
   runs.classes.push_back(symbols(selector.classes.front()));
   runs.operands.push_back(judged_);
-  runs.operands.push_back(bind_inside(std::move(run), term.operands.front()));
+  runs.operands.push_back(bind_item(std::move(run), term.operands.front()));
   const bool sums =
       term.operands.front().kind == syntax::Term::Kind::aggregate && needs_numbers(term.operands.front().aggregate);
   if (sums) {
     auto in_runs = Term::of(ListWord::among, judged_);
     in_runs.classes = runs.classes;
     require_numbers(in_runs, term.where);
-  }
-  if (term.operands.front().kind == syntax::Term::Kind::word) {
-    Term item;
-    item.kind = Term::Kind::as_item;
-    item.operands.push_back(std::move(runs.operands[1]));
-    runs.operands[1] = std::move(item);
   }
   return runs;
 }

@@ -22,12 +22,6 @@ Term Binder::walls(const syntax::Term& term) {
   return walls;
 }
 
-Term Binder::if_walled(const SelectedList& list, Term item, const Location& where) {
-  const auto wall = list.cells.size() == 2 ? links_.walls().between(list.cells[0], list.cells[1], where) : std::nullopt;
-  if (!wall) throw InputError(where, "walls part pairs of neighbours only: each walled pair");
-  return if_there(*wall, std::move(item));
-}
-
 /// The walls beside a cell of the list.
 rules::Strokes Binder::walls_beside(const Region& cells, const Location& where, Region& walls) const {
   const auto& grid = scope_.sheet().grid;

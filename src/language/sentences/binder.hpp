@@ -106,12 +106,10 @@ class Binder {
   rules::Term each_group(const syntax::Term& term, const syntax::Selector& selector);
   static void refuse_order(const rules::Term& list, std::string_view word, const Location& where);
   std::optional<rules::Term> word_of_linked(const syntax::Term& term, const rules::Term& bound) const;
-  rules::Term if_linked(const SelectedList& list, rules::Term item, const Location& where);
 
   // Walls
   rules::Rule walled(const syntax::Rule& rule);
   rules::Term walls(const syntax::Term& term);
-  rules::Term if_walled(const SelectedList& list, rules::Term item, const Location& where);
   rules::Strokes walls_beside(const Region& cells, const Location& where, Region& walls) const;
   rules::Rule side(CellId cell, rules::Course wanted, const Location& where);
 
@@ -124,6 +122,7 @@ class Binder {
   std::string numbered_symbols() const;
 
   rules::Term bind_inside(rules::Term judged, const syntax::Term& body);
+  rules::Term bind_item(rules::Term judged, const syntax::Term& body);
   const Region& judged_cells(const Location& where, std::string_view what) const;
 
   Scope scope_;

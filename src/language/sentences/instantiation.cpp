@@ -42,10 +42,6 @@ bool never_has_clue(const syntax::Selector& selector) {
          selector.kind == Kind::knight_pair || selector.kind == Kind::distant_pair;
 }
 
-bool is_group(const syntax::Selector& selector) {
-  return selector.kind == syntax::Selector::Kind::group || selector.kind == syntax::Selector::Kind::king_group;
-}
-
 /// Why a selector that takes some cells of each list found none: "thermo a1-a2 has 2 cells".
 std::string too_short(const SelectedLists& of) {
   if (of.empty()) return {};
@@ -335,17 +331,11 @@ Rule Instantiation::closed(const syntax::Rule& rule, const Scope& scope, const S
   Binder binder(scope, definitions_, links_, expansion_, list);
   if (list.group != nullptr) return binder.of_each_group(rule, reads_clue(rule));
   auto bound = binder.bind(rule);
-  if (list.linked) {
-    const auto link = list.cells.size() == 2 ? links_.between(list.cells[0], list.cells[1]) : std::nullopt;
-    if (!link) throw InputError(rule.where, "only pairs of neighbours are linked: each linked pair");
-    return Rule::any({Rule::negation(Rule::of_link(*link)), std::move(bound)});
-  }
-  if (list.walled) {
-    const auto& walls = links_.walls();
-    const auto wall = list.cells.size() == 2 ? walls.between(list.cells[0], list.cells[1], rule.where) : std::nullopt;
-    if (!wall) throw InputError(rule.where, "walls part pairs of neighbours only: each walled pair");
-    return Rule::any({Rule::negation(Rule::of_wall(*wall)), std::move(bound)});
-  }
+  const auto unless = [&bound](Rule parted) {
+    return Rule::any({Rule::negation(std::move(parted)), std::move(bound)});
+  };
+  if (list.linked) return unless(Rule::of_link(links_.of_pair(list.cells, rule.where)));
+  if (list.walled) return unless(Rule::of_wall(links_.walls().of_pair(list.cells, rule.where)));
   return bound;
 }
 

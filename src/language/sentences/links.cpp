@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "core/diagnostics.hpp"
 #include "language/selectors/kinds.hpp"
 
 namespace grids {
@@ -20,6 +21,12 @@ std::optional<CellId> Links::between(CellId a, CellId b) {
   const auto link = links_.find(std::minmax(a, b));
   if (link == links_.end()) return std::nullopt;
   return link->second;
+}
+
+CellId Links::of_pair(const Region& cells, const Location& where) {
+  const auto link = cells.size() == 2 ? between(cells[0], cells[1]) : std::nullopt;
+  if (!link) throw InputError(where, "only pairs of neighbours are linked: each linked pair");
+  return *link;
 }
 
 const std::vector<Link>& Links::all() {

@@ -21,6 +21,8 @@ class Links {
 
   /// The link between two neighbours; nothing when they are none.
   std::optional<CellId> between(CellId a, CellId b);
+  /// The link between the two cells of a list. Throws an InputError for the word at `where` if they are no neighbours.
+  CellId of_pair(const Region& cells, const Location& where);
   /// All of them.
   const std::vector<Link>& all();
   /// That of a hidden cell, which is one.

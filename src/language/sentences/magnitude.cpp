@@ -41,7 +41,7 @@ class Measure {
         inside.run_ = of(term.operands[0]);
         return inside.of(term.operands[1]);
       }
-      case Term::Kind::run: return term.finding == rules::Finding::runs ? run_ : symbols();
+      case Term::Kind::run: return is_group(term) ? symbols() : run_;
       case Term::Kind::nothing: return {};
     }
     return {};

@@ -40,7 +40,7 @@ class Finder {
 
   /// Of a run nothing: it is asked about as `among` its class.
   Texts of_group(const Term& group) const {
-    if (group.finding == rules::Finding::runs) return none();
+    if (!is_group(group)) return none();
     auto all = symbols();
     const auto& held = group.classes.front();
     for (std::size_t i = 0; i < all.size() && !held.texts.empty(); ++i) all[i] = all[i] && has(held, i);

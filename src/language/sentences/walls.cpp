@@ -31,6 +31,12 @@ std::optional<CellId> Walls::between(CellId a, CellId b, const Location& where) 
   return wall == between_.end() ? std::nullopt : std::optional(wall->second);
 }
 
+CellId Walls::of_pair(const Region& cells, const Location& where) const {
+  const auto wall = cells.size() == 2 ? between(cells[0], cells[1], where) : std::nullopt;
+  if (!wall) throw InputError(where, "walls part pairs of neighbours only: each walled pair");
+  return *wall;
+}
+
 Region Walls::around(const Region& cells, const Location& where) const {
   std::vector<bool> inside(grid_.cell_count());
   for (const auto cell : cells) inside[index(cell)] = true;

@@ -21,6 +21,8 @@ class Walls {
   const std::vector<Link>& all(const Location& where) const;
   /// The wall between two neighbours; nothing when they are none.
   std::optional<CellId> between(CellId a, CellId b, const Location& where) const;
+  /// The wall between the two cells of a list. Throws an InputError for the word at `where` if they are no neighbours.
+  CellId of_pair(const Region& cells, const Location& where) const;
   /// Those between a cell of the list and one that is not, or none.
   Region around(const Region& cells, const Location& where) const;
   /// Those that a line from the cell to the left edge crosses.

@@ -100,7 +100,7 @@ class Teller {
       add(all.tally, tally);
       all.one.push_back(wording::one(selector));
       all.is_grid = all.is_grid || selector.kind == Selector::Kind::grid;
-      all.found = all.found || selector.kind == Selector::Kind::group || selector.kind == Selector::Kind::king_group;
+      all.found = all.found || is_group(selector);
       if (tally.lists == 0) continue;
       for (auto& words : wording::counted(selector, tally)) all.counted.push_back(std::move(words));
     }

@@ -120,6 +120,11 @@ struct Selector {
   Location with_at;
 };
 
+/// Whether its lists are found by solving: sets of cells that hang together.
+inline bool is_group(const Selector& selector) {
+  return selector.kind == Selector::Kind::group || selector.kind == Selector::Kind::king_group;
+}
+
 /// A statement about a list.
 struct Rule {
   enum class Kind { all, any, negation, condition, comparison, predicate, linked, walled, shape, defined };

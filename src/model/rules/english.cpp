@@ -281,13 +281,13 @@ class Sayer {
   }
 
   std::string wall(CellId cell) {
-    const auto found = std::ranges::find(puzzle_.walls, cell, &Link::cell);
-    return found == puzzle_.walls.end() ? "?" : wall_name(*found, puzzle_.grid());
+    const auto* const found = link_of(puzzle_.walls, cell);
+    return found == nullptr ? "?" : wall_name(*found, puzzle_.grid());
   }
 
   std::string link(CellId cell) {
-    const auto found = std::ranges::find(puzzle_.links, cell, &Link::cell);
-    return found == puzzle_.links.end() ? "?" : name(found->first) + " and " + name(found->second);
+    const auto* const found = link_of(puzzle_.links, cell);
+    return found == nullptr ? "?" : name(found->first) + " and " + name(found->second);
   }
 
   std::string name(CellId cell) { return puzzle_.grid().name(cell); }

@@ -23,15 +23,13 @@ List positions(List list) {
 /// A group's clues of which one is `?` may come to any number.
 bool is_of_unknown_clues(const Term& aggregate, const List& items) {
   const auto& list = aggregate.operands.front();
-  return list.kind == Term::Kind::word && list.word == ListWord::clues &&
-         list.operands.front().kind == Term::Kind::run && list.operands.front().finding != Finding::runs &&
+  return list.kind == Term::Kind::word && list.word == ListWord::clues && is_group(list.operands.front()) &&
          aggregate.aggregate->fold.looks == words::Looks::at_numbers &&
          std::ranges::any_of(items, [](const Element& element) { return element.item.unknown; });
 }
 
 /// Whether two different cells share an edge, or also a corner.
 bool touch(CellId a, CellId b, std::size_t columns, bool corners) {
-  const auto apart = [](std::size_t x, std::size_t y) { return x < y ? y - x : x - y; };
   const auto down = apart(index(a) / columns, index(b) / columns);
   const auto across = apart(index(a) % columns, index(b) % columns);
   return corners ? down < 2 && across < 2 : down + across == 1;

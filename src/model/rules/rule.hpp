@@ -99,6 +99,10 @@ struct Term {
   static Term of_nothing();
 };
 
+/// Whether it looks for groups, of either kind.
+inline bool finds_groups(const Term& term) { return term.kind == Term::Kind::runs && term.finding != Finding::runs; }
+/// Whether it is the group that is looked at.
+inline bool is_group(const Term& term) { return term.kind == Term::Kind::run && term.finding != Finding::runs; }
 /// The number that a term is, if it is one that is known before solving.
 std::optional<Rational> known_number(const Term& term);
 /// The cells of a list that is what its cells hold, each of them once; null of any other.

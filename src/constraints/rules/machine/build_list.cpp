@@ -163,7 +163,7 @@ const Sink* RuleMachine::Builder::sight(const Term& term, const Sink& next) {
 }
 
 const Sink* RuleMachine::Builder::runs(const Term& term, const Sink& next) {
-  if (term.finding != rules::Finding::runs) return impossible();
+  if (rules::finds_groups(term)) return impossible();
   auto test = class_test(term.classes.front(), term.operands.front());
   const auto outer_slots = std::exchange(own_slots_, {});
   const auto* const outer_run = std::exchange(run_first_, nullptr);
