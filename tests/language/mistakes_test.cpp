@@ -43,6 +43,13 @@ TEST_CASE("a layer that puzzles may leave out is declared") {
         "declares it: 'layers: thermo'\n");
 }
 
+TEST_CASE("a layer is not called as an attribute is, since its cells could not be drawn") {
+  CHECK(mistakes("size: 3x3\nlayers: bottom\nsymbols: 1-3\neach bottom: permutation\n") ==
+        "2:9: 'bottom' says something else of a puzzle: choose another name\n");
+  CHECK(mistakes("size: 3x3\nlayers: link\nsymbols: 1-3\neach link: permutation\n") ==
+        "2:9: 'link' says something else of a puzzle: choose another name\n");
+}
+
 TEST_CASE("clues, marks and layers that no rule reads are warned of") {
   const auto [typed, said] = GENERATE(table<std::string, std::string>({
       {"- left: 3, ., 4, .\n", "2:9: warning: the clues of 'left' are never used: no rule reads them\n"},

@@ -3,6 +3,7 @@
 #include <vector>
 
 #include "core/nearest.hpp"
+#include "language/files/attributes.hpp"
 #include "language/layers/region_parser.hpp"
 #include "language/sheet/sheet.hpp"
 
@@ -31,6 +32,8 @@ std::map<std::string, Location> declared_layers(const Collection& collection, co
   for (const auto& value : collection.layer_declarations)
     for (const auto& name : names_in(value, diagnostics)) {
       const std::vector<std::string> known(speak_of.begin(), speak_of.end());
+      if (is_attribute(name.text) || is_attribute(name.text + 's'))
+        diagnostics.error(name.where, "'" + name.text + "' says something else of a puzzle: choose another name");
       if (speak_of.contains(singular(name.text)))
         layers.emplace(singular(name.text), name.where);
       else
