@@ -82,7 +82,7 @@ std::string_view family(const Rule& rule) {
     case Rule::Kind::predicate: return rule.predicate->texts.rule_name;
     case Rule::Kind::linked: return rule.of_walls ? "walls" : "links";
     case Rule::Kind::course: return is_side(rule.strokes->course) ? "inside and outside" : "links";
-    case Rule::Kind::each_found: return "groups";
+    case Rule::Kind::each_found: return rules::finds_groups(rule.terms.front()) ? "groups" : "stretches";
     case Rule::Kind::shape: return shape_name(rule.strokes->shape);
     case Rule::Kind::negation: {
       const auto& denied = rule.operands.front();

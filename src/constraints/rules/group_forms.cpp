@@ -213,8 +213,7 @@ std::vector<std::vector<std::uint16_t>> neighbours_of(const Region& scope, const
 }  // namespace
 
 bool speaks_of_groups(const Rule& rule) {
-  return rule.kind == Rule::Kind::each_found || std::ranges::any_of(rule.operands, speaks_of_groups) ||
-         std::ranges::any_of(rule.terms, finds_groups_in);
+  return std::ranges::any_of(rule.operands, speaks_of_groups) || std::ranges::any_of(rule.terms, finds_groups_in);
 }
 
 void require_groups(const Rule& rule, Workbench& bench) {

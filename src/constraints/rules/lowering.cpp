@@ -17,6 +17,7 @@
 #include "constraints/rules/requirements.hpp"
 #include "constraints/rules/rule_key.hpp"
 #include "constraints/rules/shared_forms.hpp"
+#include "constraints/rules/stretch_forms.hpp"
 #include "constraints/rules/stroke_forms.hpp"
 #include "constraints/rules/successor_forms.hpp"
 #include "constraints/rules/symbol_list_forms.hpp"
@@ -64,6 +65,13 @@ class Lowering {
 
   void lower(const Rule& rule) {
     if (speaks_of_groups(rule)) return require_groups(rule, bench_);
+    if (rule.kind == Rule::Kind::each_found) {
+      auto rest = rule;
+      require_bounded_stretches(rest, bench_);
+      const auto& left = rest.operands.front();
+      if (left.kind == Rule::Kind::all && left.operands.empty()) return;
+      return require(with_truths_of_stretches(rest));
+    }
     names_flags_ = speaks_of_strokes(rule);
     require(names_flags_ ? without_counted_rules(rule) : rule);
   }

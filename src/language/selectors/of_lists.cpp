@@ -83,6 +83,15 @@ std::size_t consecutive_count(const Selector& selector, const Scope& scope) {
   return count;
 }
 
+/// The stretches that solving finds in each list, which is judged with its clue.
+SelectedLists found_lists(const Selector& selector, SelectedLists of) {
+  for (auto& list : of) {
+    list.found = &selector;
+    list.name = "the stretches in " + list.name.named();
+  }
+  return of;
+}
+
 }  // namespace
 
 SelectedLists lists_of_lists(const Selector& selector, const Scope& scope, const SelectedLists& of) {
@@ -90,8 +99,9 @@ SelectedLists lists_of_lists(const Selector& selector, const Scope& scope, const
     throw InputError(selector.where, "what is seen among some symbols is found by solving: no lists are taken of it");
   if (std::ranges::any_of(of, [](const SelectedList& list) { return !list.only_linked.empty(); }))
     throw InputError(selector.where, "linked neighbors are known only when the links are: no lists are taken of them");
-  if (std::ranges::any_of(of, [](const SelectedList& list) { return list.group != nullptr; }))
-    throw InputError(selector.where, "groups are found by solving: no lists are taken of them");
+  if (std::ranges::any_of(of, [](const SelectedList& list) { return list.found != nullptr; }))
+    throw InputError(selector.where, "groups and runs are found by solving: no lists are taken of them");
+  if (selector.kind == Selector::Kind::run_among) return found_lists(selector, of);
   if (selector.kind == Selector::Kind::place) return places(of);
   SelectedLists lists;
   if (is_consecutive(selector, scope)) {

@@ -80,10 +80,11 @@ SelectedLists lists_of_kind(const Selector& selector, const Scope& scope, const 
     case Kind::step:
     case Kind::place: throw InputError(selector.where, "this is taken of lists: 'step of thermo', 'place of box'");
     case Kind::part:
+      throw InputError(selector.where, "parts stand in a rule about their list: 'each row: sum of each part by box'");
     case Kind::run_among:
       throw InputError(selector.where,
-                       "parts and runs stand in a rule about their list: 'each row: sum of each part by box', "
-                       "'each row: max of length of each run among x = 1'");
+                       "runs are found along lists: 'each run among x of row', or in a rule about "
+                       "them, 'each row: max of length of each run among x = 1'");
   }
   return {};
 }
@@ -136,7 +137,7 @@ SelectedLists qualified(SelectedLists lists, const Selector& selector, const Sco
     keep_those_across(lists, region_numbers(selector.across, selector.across_at, scope, Field(scope.sheet())));
   if (is_group(selector)) {
     for (auto& list : lists) {
-      list.group = &selector;
+      list.found = &selector;
       list.clue.reset();
       list.place.reset();
     }

@@ -58,8 +58,8 @@ struct SelectedList {
   std::vector<bool> only_linked = {};
   /// Of `sight among C`: C. Which of the cells are in the list is found by solving.
   const syntax::Class* among = nullptr;
-  /// Of `group`: the selector. The lists that are judged are those into which solving parts the cells.
-  const syntax::Selector* group = nullptr;
+  /// Of `group` and `run among`: the selector. The lists that are judged are those that solving finds in the cells.
+  const syntax::Selector* found = nullptr;
   /// Of a selector `walled ..`: the list counts only if there is a wall between its two cells.
   bool walled = false;
 };

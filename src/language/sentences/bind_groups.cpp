@@ -1,4 +1,5 @@
 #include "core/diagnostics.hpp"
+#include "language/selectors/kinds.hpp"
 #include "language/sentences/binder.hpp"
 
 // What is said of groups: cells that hang together and hold equal symbols, or symbols of a class.
@@ -24,14 +25,19 @@ Term length(Term list) { return Term::of(Aggregate::length, std::move(list)); }
 
 }  // namespace
 
-/// What finds the groups of the cells.
+/// What finds the groups of the cells, or their stretches.
 Term Binder::finder(const Selector& selector, Term cells) {
+  Term all;
+  all.kind = Term::Kind::runs;
+  if (selector.kind == Selector::Kind::run_among) {
+    all.classes.push_back(symbols(selector.classes.front()));
+    all.operands.push_back(std::move(cells));
+    return all;
+  }
   if (cells.kind != Term::Kind::cells)
     throw InputError(selector.where, "groups are those of cells that are known before solving");
   if (scope_.sheet().symbols.are_none())
     throw InputError(selector.where, "groups are of cells that hold symbols, and this puzzle has none");
-  Term all;
-  all.kind = Term::Kind::runs;
   all.finding = selector.kind == Selector::Kind::king_group ? Finding::king_groups : Finding::groups;
   all.columns = scope_.sheet().grid.columns();
   for (const auto& symbols_typed : selector.classes) all.classes.push_back(symbols(symbols_typed));
@@ -40,16 +46,6 @@ Term Binder::finder(const Selector& selector, Term cells) {
       throw InputError(selector.where, "a group is of symbols that are known before solving");
   all.operands.push_back(std::move(cells));
   return all;
-}
-
-/// The group that is looked at, with the symbols that may be in it.
-Term Binder::found_group(const Term& finder) {
-  Term group;
-  group.kind = Term::Kind::run;
-  group.finding = finder.finding;
-  group.classes = finder.classes;
-  if (group.classes.empty()) group.classes.emplace_back();
-  return group;
 }
 
 /// The clues of cells, of which `?` may be any.
@@ -69,13 +65,13 @@ Term Binder::clues_of_group() {
 }
 
 /// A group with a clue has one: the sentence fails where two clued cells are in a group whose rule says `clue`.
-Rule Binder::of_each_group(const syntax::Rule& rule, bool reads_clue) {
+Rule Binder::of_each_found(const syntax::Rule& rule, bool reads_clue) {
   Rule each;
   each.kind = Rule::Kind::each_found;
-  each.terms.push_back(finder(*list_.group, Term::of_cells(list_.cells)));
-  judged_ = found_group(each.terms.front());
+  each.terms.push_back(finder(*list_.found, Term::of_cells(list_.cells)));
+  judged_ = rules::found_list(each.terms.front().finding, each.terms.front().classes);
   auto bound = bind(rule);
-  if (list_.group->clued == Selector::Clued::clued) {
+  if (judges_groups() && list_.found->clued == Selector::Clued::clued) {
     std::vector<Rule> clued;
     if (reads_clue) clued.push_back(Rule::compare(length(clues_of_group()), Comparison::equal, Term::of_number(1)));
     clued.push_back(std::move(bound));
@@ -91,8 +87,21 @@ Term Binder::each_group(const syntax::Term& term, const Selector& selector) {
   if (!selector.of.empty() || selector.clued != Selector::Clued::any || !selector.with.empty())
     throw InputError(selector.where, "groups are taken of the judged list: 'number of each group among x'");
   auto groups = finder(selector, judged_);
-  groups.operands.push_back(bind_item(found_group(groups), term.operands.front()));
+  auto group = rules::found_list(groups.finding, groups.classes);
+  groups.operands.push_back(bind_item(std::move(group), term.operands.front()));
   return groups;
+}
+
+/// A number, or a list, of each part of a list that is found by solving.
+Term Binder::each_part(const syntax::Term& term, const Selector& selector) {
+  Term parts;
+  parts.kind = Term::Kind::runs;
+  parts.finding = Finding::parts;
+  parts.regions = std::make_shared<const std::vector<std::size_t>>(
+      region_numbers(selector.text, selector.where, scope_, Field(scope_.sheet())));
+  parts.operands.push_back(judged_);
+  parts.operands.push_back(bind_item(rules::found_list(Finding::parts, judged_.classes), term.operands.front()));
+  return parts;
 }
 
 void Binder::refuse_order(const Term& list, std::string_view word, const Location& where) {

@@ -46,11 +46,12 @@ bool makes_number(const Term& term) {
 
 }  // namespace
 
-Binder::Binder(const Scope& scope, const Definitions& definitions, Links& links, Expansion& expansion,
+Binder::Binder(const Scope& scope, const Definitions& definitions, Links& links, HomeLists& homes, Expansion& expansion,
                const SelectedList& list)
     : scope_(scope),
       definitions_(definitions),
       links_(links),
+      homes_(homes),
       expansion_(expansion),
       list_(list),
       judged_(judged_list(list)) {}

@@ -66,7 +66,7 @@ Term Binder::bind(const syntax::Term& term) {
       return Term::of_items({*symbol});
     }
     case syntax::Term::Kind::clue: {
-      if (list_.group != nullptr) {
+      if (judges_groups()) {
         auto first = Term::of(ListWord::cell, clues_of_group());
         first.operands.push_back(Term::of_number(1));
         return first;
@@ -83,6 +83,7 @@ Term Binder::bind(const syntax::Term& term) {
     case syntax::Term::Kind::word: return word(term);
     case syntax::Term::Kind::aggregate: return aggregate(term);
     case syntax::Term::Kind::arithmetic: return arithmetic(term);
+    case syntax::Term::Kind::home: return home(term);
     case syntax::Term::Kind::each: return each(term);
   }
   return {};
@@ -100,7 +101,26 @@ Term Binder::name(const syntax::Term& term) {
   scope_.unknown_name(term.text, term.where);
 }
 
+/// What `row of cell 1` and `area of cell 1` are: known cells, so that nothing is left to find.
+Term Binder::home(const syntax::Term& term) {
+  const auto& typed = term.operands.front();
+  const auto cell = bind(typed);
+  if (cell.kind == Term::Kind::nothing) return Term::of_nothing();
+  const bool one_cell = cell.kind == Term::Kind::cells && cell.cells.size() == 1;
+  if (!one_cell && typed.kind == syntax::Term::Kind::judged) scope_.unknown_name(term.text, term.where);
+  if (!one_cell)
+    throw InputError(typed.where, "'" + term.text + " of' leads from one cell that is known before solving, as in '" +
+                                      term.text + " of cell 1'");
+  auto list = Term::of_cells(homes_.of(term.text, cell.cells.front(), scope_, term.where));
+  expansion_.add(list.cells.size() / cells_of_a_part);
+  return list;
+}
+
 Term Binder::word(const syntax::Term& term) {
+  if (term.word == ListWord::part && !scope_.vocabulary().find_part(term.text)) {
+    if (!names_regions(term.text, scope_.sheet())) scope_.unknown_name(term.text, term.where);
+    return home(term);
+  }
   auto bound = Term::of(term.word, bind(term.operands.front()));
   if (bound.operands.front().kind == Term::Kind::nothing) return Term::of_nothing();
   if (term.operands.size() > 1) {
@@ -109,11 +129,7 @@ Term Binder::word(const syntax::Term& term) {
   }
   if (bound.operands.size() > 1 && is_unknown(bound.operands[1])) return Term::of_nothing();
   for (const auto& symbols_typed : term.classes) bound.classes.push_back(symbols(symbols_typed));
-  if (term.word == ListWord::part) {
-    const auto part = scope_.vocabulary().find_part(term.text);
-    if (!part) scope_.unknown_name(term.text, term.where);
-    bound.part = *part;
-  }
+  if (term.word == ListWord::part) bound.part = scope_.vocabulary().find_part(term.text).value();
   const bool orders = term.word->texts.ordered || term.word == ListWord::positions || term.word == ListWord::reversed;
   const bool first_cell = term.word == ListWord::cell && known_number(bound.operands[1]) == Rational(1);
   if (orders && !first_cell) refuse_order(bound.operands.front(), term.word->texts.form, term.where);
@@ -190,6 +206,10 @@ Term Binder::each(const syntax::Term& term) {
       joined.operands.push_back(each_run(term, selector));
       continue;
     }
+    if (selector.kind == Selector::Kind::part && judged_.kind == Term::Kind::run) {
+      joined.operands.push_back(each_part(term, selector));
+      continue;
+    }
     for (const auto& list : lists_of(selector, term.where)) {
       auto item = bind_item(judged_list(list), term.operands.front());
       if (list.linked) item = if_there(links_.of_pair(list.cells, selector.where), std::move(item));
@@ -204,12 +224,9 @@ Term Binder::each(const syntax::Term& term) {
 Term Binder::each_run(const syntax::Term& term, const Selector& selector) {
   if (!selector.of.empty())
     throw InputError(selector.where, "runs are taken of the judged list; 'of' has no place here");
+  auto runs = finder(selector, judged_);
   Term run;
   run.kind = Term::Kind::run;
-  Term runs;
-  runs.kind = Term::Kind::runs;
-  runs.classes.push_back(symbols(selector.classes.front()));
-  runs.operands.push_back(judged_);
   runs.operands.push_back(bind_item(std::move(run), term.operands.front()));
   const bool sums =
       term.operands.front().kind == syntax::Term::Kind::aggregate && needs_numbers(term.operands.front().aggregate);
@@ -235,7 +252,7 @@ rules::Class Binder::symbols(const syntax::Class& symbols_typed) {
       resolver.add(item);
       continue;
     }
-    if (item.kind == syntax::ClassItem::Kind::word && list_.group != nullptr)
+    if (item.kind == syntax::ClassItem::Kind::word && judges_groups())
       throw InputError(item.where, "the clue of a group is found by solving: compare with it, as in 'length = clue'");
     auto value = item.kind == syntax::ClassItem::Kind::term ? bind(item.term.front()) : Term::of_items(known_clue());
     is_unknown(value);

@@ -8,6 +8,7 @@
 #include "language/scope/scope.hpp"
 #include "language/selectors/selected_list.hpp"
 #include "language/sentences/expansion.hpp"
+#include "language/sentences/home_lists.hpp"
 #include "language/sentences/links.hpp"
 #include "language/sentences/list_for_number.hpp"
 #include "model/rules/rule.hpp"
@@ -18,7 +19,7 @@ namespace grids {
 class Binder {
  public:
   /// `expansion` counts what is made.
-  Binder(const Scope& scope, const Definitions& definitions, Links& links, Expansion& expansion,
+  Binder(const Scope& scope, const Definitions& definitions, Links& links, HomeLists& homes, Expansion& expansion,
          const SelectedList& list);
 
   /// Throws an InputError at the word or the clue that makes no sense.
@@ -28,8 +29,8 @@ class Binder {
   /// of which will do; each `?` has its own.
   rules::Rule bind(const syntax::Rule& rule);
   rules::Rule bind(const syntax::Body& body);
-  /// What is said of each group into which the list falls; `reads_clue`: it says `clue`.
-  rules::Rule of_each_group(const syntax::Rule& rule, bool reads_clue);
+  /// What is said of each list that solving finds in the list; `reads_clue`: it says `clue`.
+  rules::Rule of_each_found(const syntax::Rule& rule, bool reads_clue);
 
  private:
   // Rules
@@ -61,12 +62,14 @@ class Binder {
   bool is_unknown(const rules::Term& term);
   bool is_cell(const syntax::Term& term) const;
   rules::Term word(const syntax::Term& term);
+  rules::Term home(const syntax::Term& term);
   rules::Term aggregate(const syntax::Term& term);
   static rules::Term with_known_length(rules::Term aggregate);
   rules::Term arithmetic(const syntax::Term& term);
   void refuse_zero(const rules::Term& divisor, const syntax::Term& typed) const;
   rules::Term each(const syntax::Term& term);
   rules::Term each_run(const syntax::Term& term, const syntax::Selector& selector);
+  rules::Term each_part(const syntax::Term& term, const syntax::Selector& selector);
   SelectedLists lists_of(const syntax::Selector& selector, const Location& where);
   std::shared_ptr<const std::map<CellId, std::vector<rules::Item>>> clues_of_cells() const;
   rules::Class symbols_with_part(std::size_t part, const rules::Class& values) const;
@@ -97,9 +100,11 @@ class Binder {
   rules::Term judged_list(const SelectedList& list);
   rules::Term seen_list(const SelectedList& list);
 
-  // Groups
+  // Lists that are found by solving
+  bool judges_groups() const {
+    return list_.found != nullptr && list_.found->kind != syntax::Selector::Kind::run_among;
+  }
   rules::Term finder(const syntax::Selector& selector, rules::Term cells);
-  static rules::Term found_group(const rules::Term& finder);
   using CluesByCell = std::shared_ptr<const std::map<CellId, std::vector<rules::Item>>>;
   CluesByCell clues_in_groups() const;
   rules::Term clues_of_group();
@@ -128,6 +133,7 @@ class Binder {
   Scope scope_;
   const Definitions& definitions_;
   Links& links_;
+  HomeLists& homes_;
   Expansion& expansion_;
   const SelectedList& list_;
   rules::Term judged_;

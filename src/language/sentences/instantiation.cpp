@@ -42,6 +42,8 @@ bool never_has_clue(const syntax::Selector& selector) {
          selector.kind == Kind::knight_pair || selector.kind == Kind::distant_pair;
 }
 
+bool is_of_groups(const SelectedList& list) { return list.found != nullptr && is_group(*list.found); }
+
 /// Why a selector that takes some cells of each list found none: "thermo a1-a2 has 2 cells".
 std::string too_short(const SelectedLists& of) {
   if (of.empty()) return {};
@@ -305,7 +307,7 @@ void Instantiation::judge(const Body& body, const Scope& scope, const SelectedLi
 void Instantiation::judge_rule(const Body& body, const Scope& scope, const SelectedList& list) {
   if (body.rule.empty()) return;
   const auto& rule = body.rule.front();
-  const bool lacks_clue = !list.clue && list.group == nullptr && reads_clue(rule);
+  const bool lacks_clue = !list.clue && !is_of_groups(list) && reads_clue(rule);
   if (open_ && lacks_clue && list.place) open_(body, scope, list, false);
   if (open_ || lacks_clue) return;
   note_clue(rule, list);
@@ -328,8 +330,8 @@ Rule Instantiation::closed(const syntax::Rule& rule, const Scope& scope, const S
     throw InputError(
         list.clue->where,
         list.name.text() + " has a clue on both sides; say 'each ray' instead of 'each line', 'row' or 'column'");
-  Binder binder(scope, definitions_, links_, expansion_, list);
-  if (list.group != nullptr) return binder.of_each_group(rule, reads_clue(rule));
+  Binder binder(scope, definitions_, links_, homes_, expansion_, list);
+  if (list.found != nullptr) return binder.of_each_found(rule, reads_clue(rule));
   auto bound = binder.bind(rule);
   const auto unless = [&bound](Rule parted) {
     return Rule::any({Rule::negation(std::move(parted)), std::move(bound)});
@@ -350,17 +352,19 @@ void Instantiation::judge_case(const Body& body, const Scope& scope, const Selec
   if (list.clue && account_ == Account::kept) clues_.read(*list.clue);
   if (found != body.cases.end()) return judge(found->body, scope, list);
   if (!list.clue) return;
-  if (mark == "?") return any_case(body, scope, list);
+  const bool one_list = list.found == nullptr;
+  if (mark == "?" && one_list) return any_case(body, scope, list);
   std::string marks;
   for (const auto& each : body.cases) marks.append(marks.empty() ? "" : ", ").append(each.mark);
-  diagnostics_.error(list.clue->where,
-                     "clue of " + list.name.text() + ": expected one of " + marks + ", or ?, found '" + mark + "'");
+  diagnostics_.error(list.clue->where, "clue of " + list.name.text() + ": expected one of " + marks +
+                                           (one_list ? ", or ?" : "") + ", found '" + mark + "'");
 }
 
 void Instantiation::any_case(const Body& body, const Scope& scope, const SelectedList& list) {
   std::vector<Rule> any;
   for (const auto& each : body.cases)
-    if (each.mark != "no clue") any.push_back(Binder(scope, definitions_, links_, expansion_, list).bind(each.body));
+    if (each.mark != "no clue")
+      any.push_back(Binder(scope, definitions_, links_, homes_, expansion_, list).bind(each.body));
   hand_on(Rule::any(std::move(any)), body, list);
 }
 
@@ -375,7 +379,8 @@ const Location& Instantiation::typed_at(const SelectedList& list, const Location
 /// A formula speaks of the cells that it names; that it stands in the grid need not be said of it.
 void Instantiation::add_formula(const Body& body) {
   const SelectedList no_list;
-  auto rule = Binder(Scope(sheet_, *vocabulary_), definitions_, links_, expansion_, no_list).bind(body.rule.front());
+  auto rule =
+      Binder(Scope(sheet_, *vocabulary_), definitions_, links_, homes_, expansion_, no_list).bind(body.rule.front());
   const bool of_one_cell = rule.terms.size() == 2 && rule.terms[0].kind == rules::Term::Kind::cells;
   const bool numbers = std::ranges::all_of(sheet_.symbols, [](const Symbol& each) { return each.number.has_value(); });
   if (of_one_cell && numbers) rule.terms[0] = rules::Term::of(rules::Aggregate::sum, std::move(rule.terms[0]));

@@ -106,6 +106,7 @@ class Instantiation {
   Diagnostics& diagnostics_;
   std::shared_ptr<rules::Vocabulary> vocabulary_;
   Links links_;
+  HomeLists homes_;
   Expansion expansion_;
   Account account_;
   Location nowhere_;

@@ -17,7 +17,7 @@ Magnitude of_items(const std::vector<rules::Item>& items) {
 
 class Measure {
  public:
-  explicit Measure(const rules::Vocabulary& vocabulary) : vocabulary_(vocabulary) {}
+  explicit Measure(const rules::Vocabulary& vocabulary) : vocabulary_(vocabulary), run_(symbols()) {}
 
   Magnitude of(const Term& term) const {
     switch (term.kind) {
@@ -41,7 +41,7 @@ class Measure {
         inside.run_ = of(term.operands[0]);
         return inside.of(term.operands[1]);
       }
-      case Term::Kind::run: return is_group(term) ? symbols() : run_;
+      case Term::Kind::run: return run_;
       case Term::Kind::nothing: return {};
     }
     return {};

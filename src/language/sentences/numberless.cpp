@@ -38,12 +38,13 @@ class Finder {
  private:
   Texts none() const { return Texts(vocabulary_.declared_count()); }
 
-  /// Of a run nothing: it is asked about as `among` its class.
+  /// Of the run in `of each run` nothing: it is asked about as `among` its class.
   Texts of_group(const Term& group) const {
-    if (!is_group(group)) return none();
+    if (group.classes.empty()) return none();
     auto all = symbols();
     const auto& held = group.classes.front();
-    for (std::size_t i = 0; i < all.size() && !held.texts.empty(); ++i) all[i] = all[i] && has(held, i);
+    const bool all_known = held.is_known() && !held.texts.empty();
+    for (std::size_t i = 0; i < all.size() && all_known; ++i) all[i] = all[i] && has(held, i);
     return all;
   }
 

@@ -19,6 +19,9 @@ constexpr std::string_view clues_suffix = " clues";
 std::set<std::string> spoken_of(const Collection& collection) {
   auto names = collection.sentences.layer_names();
   for (const auto& [parameter, ignored] : collection.defaults) names.erase(singular(parameter));
+  if (const auto symbols = collection.settings.find("symbols"); symbols != collection.settings.end())
+    for (const auto& setting : symbols->second)
+      for (const auto& part : setting.value.entries) names.erase(singular(part.key.text));
   return names;
 }
 

@@ -1,5 +1,6 @@
 #include "language/sheet/sheet.hpp"
 
+#include <algorithm>
 #include <string_view>
 
 namespace grids {
@@ -21,6 +22,14 @@ std::vector<std::string> Clue::items() const {
 std::string singular(std::string name) {
   if (name.size() > 1 && name.ends_with('s')) name.pop_back();
   return name;
+}
+
+bool names_regions(const std::string& name, const Sheet& sheet) {
+  if (std::ranges::any_of(sheet.symbols.parts(), [&](const SymbolPart& part) { return part.name == name; }))
+    return false;
+  const auto parameter = sheet.parameters.find(name);
+  return sheet.layers.contains(singular(name)) ||
+         (parameter != sheet.parameters.end() && std::holds_alternative<std::string>(parameter->second.value));
 }
 
 }  // namespace grids

@@ -104,4 +104,7 @@ struct Sheet {
 /// A layer's name as sentences use it: `areas` and `area` are the same.
 std::string singular(std::string name);
 
+/// Whether a name means a layer, or a parameter that holds regions, and no part of symbols.
+bool names_regions(const std::string& name, const Sheet& sheet);
+
 }  // namespace grids

@@ -59,23 +59,25 @@ std::optional<std::string> value(const std::string& name, const Values& values) 
   return std::nullopt;
 }
 
-void put_values(syntax::Term& term, const Values& values) {
-  if (term.kind == syntax::Term::Kind::name) term.text = value(term.text, values).value_or(term.text);
-  for (auto& operand : term.operands) put_values(operand, values);
+void put_values(syntax::Term& term, const Sheet& sheet) {
+  const bool before_of = term.kind == syntax::Term::Kind::word && term.word == rules::ListWord::part;
+  if (term.kind == syntax::Term::Kind::name) term.text = value(term.text, sheet.parameters).value_or(term.text);
+  if (before_of && names_regions(term.text, sheet)) term.kind = syntax::Term::Kind::home;
+  for (auto& operand : term.operands) put_values(operand, sheet);
   for (auto& symbols : term.classes)
-    for (auto& item : symbols.items) item.text = value(item.text, values).value_or(item.text);
+    for (auto& item : symbols.items) item.text = value(item.text, sheet.parameters).value_or(item.text);
 }
 
-void put_values(syntax::Rule& rule, const Values& values) {
-  for (auto& operand : rule.operands) put_values(operand, values);
-  for (auto& term : rule.terms) put_values(term, values);
+void put_values(syntax::Rule& rule, const Sheet& sheet) {
+  for (auto& operand : rule.operands) put_values(operand, sheet);
+  for (auto& term : rule.terms) put_values(term, sheet);
   for (auto& symbols : rule.classes)
-    for (auto& item : symbols.items) item.text = value(item.text, values).value_or(item.text);
+    for (auto& item : symbols.items) item.text = value(item.text, sheet.parameters).value_or(item.text);
 }
 
-/// The rule with the values of parameters in place of their names.
-syntax::Rule with_values(syntax::Rule rule, const Values& values) {
-  put_values(rule, values);
+/// The rule with the values of parameters in place of their names, and with layers told from parts of symbols.
+syntax::Rule with_values(syntax::Rule rule, const Sheet& sheet) {
+  put_values(rule, sheet);
   return rule;
 }
 
@@ -100,7 +102,7 @@ class Teller {
       add(all.tally, tally);
       all.one.push_back(wording::one(selector));
       all.is_grid = all.is_grid || selector.kind == Selector::Kind::grid;
-      all.found = all.found || is_group(selector);
+      all.found = all.found || is_found(selector);
       if (tally.lists == 0) continue;
       for (auto& words : wording::counted(selector, tally)) all.counted.push_back(std::move(words));
     }
@@ -157,7 +159,7 @@ class Teller {
     std::vector<std::string> verbs;
     std::vector<std::string> clauses;
     for (const auto* rule : rules) {
-      const auto valued = with_values(*rule, sheet_.parameters);
+      const auto valued = with_values(*rule, sheet_);
       if (auto verb = wording::verb(valued, symbols_)) verbs.push_back(std::move(*verb));
       clauses.push_back(rules.size() > 1 ? wording::clause_among_others(valued, symbols_)
                                          : wording::clause(valued, symbols_));
@@ -191,7 +193,7 @@ class Teller {
       std::vector<const syntax::Rule*> rules;
       flatten(body, rules);
       for (const auto* rule : rules) {
-        const auto valued = with_values(*rule, sheet_.parameters);
+        const auto valued = with_values(*rule, sheet_);
         parts.push_back(rules.size() > 1 ? wording::clause_among_others(valued, symbols_)
                                          : wording::clause(valued, symbols_));
       }

@@ -2,7 +2,9 @@
 
 #include "core/counted.hpp"
 #include "core/grid.hpp"
+#include "language/sheet/sheet.hpp"
 #include "language/synopsis/words.hpp"
+#include "language/syntax/home_words.hpp"
 #include "model/rules/strokes.hpp"
 #include "words/english.hpp"
 
@@ -140,6 +142,8 @@ std::string phrase(const syntax::Term& term) {
     case syntax::Term::Kind::word: return list_phrase(term);
     case syntax::Term::Kind::aggregate: return aggregate_phrase(term);
     case syntax::Term::Kind::arithmetic: return arithmetic_phrase(term);
+    case syntax::Term::Kind::home:
+      return "the " + (is_home_word(term.text) ? term.text : singular(term.text)) + of(term.operands.front());
     case syntax::Term::Kind::each: return each_phrase(term);
   }
   return {};

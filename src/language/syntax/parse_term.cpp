@@ -1,3 +1,4 @@
+#include "language/syntax/home_words.hpp"
 #include "language/syntax/nesting.hpp"
 #include "language/syntax/reserved_words.hpp"
 #include "model/rules/vocabulary.hpp"
@@ -248,6 +249,7 @@ syntax::Term Parser::list_word() {
   else
     list.operands.push_back(made<syntax::Term>(syntax::Term::Kind::judged, list.where));
   for (auto& number : count) list.operands.push_back(std::move(number));
+  if (!meaning && is_home_word(word.text)) list.kind = syntax::Term::Kind::home;
   return list;
 }
 

@@ -65,7 +65,13 @@ void SentenceSet::add_definition(const Node& name, const Node& body, Diagnostics
 
 std::set<std::string> SentenceSet::layer_names() const {
   std::set<std::string> names;
-  visit(layer_visitor([&names](const std::string& name, const Location&) { names.insert(name); }));
+  auto visitor = layer_visitor([&names](const std::string& name, const Location&) { names.insert(name); });
+  // `area of cell 1`, unless it is a part of symbols.
+  visitor.term = [&names](const syntax::Term& term) {
+    const bool before_of = term.kind == syntax::Term::Kind::word && term.word == rules::ListWord::part;
+    if (before_of) names.insert(singular(term.text));
+  };
+  visit(visitor);
   return names;
 }
 

@@ -51,6 +51,7 @@ struct Term {
     word,        ///< a list word over operands[0]; operands[1] is the n of `first n`
     aggregate,   ///< of operands[0]
     arithmetic,  ///< of one or two operands
+    home,        ///< `row of ..`: the list of the selector `text` that belongs to the one cell of operands[0]
     each,        ///< operands[0], with each list of the selector as the judged list
   };
 
@@ -123,6 +124,11 @@ struct Selector {
 /// Whether its lists are found by solving: sets of cells that hang together.
 inline bool is_group(const Selector& selector) {
   return selector.kind == Selector::Kind::group || selector.kind == Selector::Kind::king_group;
+}
+
+/// Whether the lists that are judged are found by solving in those that are known.
+inline bool is_found(const Selector& selector) {
+  return is_group(selector) || selector.kind == Selector::Kind::run_among;
 }
 
 /// A statement about a list.

@@ -91,6 +91,8 @@ constexpr auto every_word = std::to_array<WordEntry>({
     {selector, "window N of L", "N items that follow one another", "each window 3 of line: not all equal"},
     {selector, "place of L", "the first cells of all the lists, then the second ones, and so on",
      "each place of box: permutation"},
+    {selector, "run among C of L", "its longest stretches of cells that hold one of C; found by solving",
+     "each run among 1-2 of row: length < 3"},
     {selector, "row of L", "rows, columns, boxes, pairs or cells within a region, as if it were the grid",
      "each row of area: all different"},
 
@@ -111,6 +113,10 @@ constexpr auto every_word = std::to_array<WordEntry>({
      "each row: sum of each part by box all equal"},
 
     {list, "[a1-b2]", "the cells of a region", "sum of [a1-b2] = 10"},
+    {list, "row of X", "the row of a cell that is known; also `column`, `box`, `neighbors`, `around`, `sight`",
+     "each pair: sum of row of cell 1 > 9"},
+    {list, "NAME of X", "the region of a layer in which a cell lies; of a cell in none nothing",
+     "each pair: length of area of cell 1 < 5"},
 
     {number, "X of each S", "one number for each list of S", "each row: sum of each step all different"},
     {number, "X of Y of each S", "a number made of those: the greatest, their sum, how many are 2",

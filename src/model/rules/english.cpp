@@ -1,6 +1,7 @@
 #include "model/rules/english.hpp"
 
 #include <algorithm>
+#include <map>
 #include <string_view>
 
 #include "model/walls.hpp"
@@ -64,7 +65,10 @@ class Sayer {
         return rule.of_walls ? "there is a wall " + wall(rule.cells.front()) : link(rule.cells.front()) + " are linked";
       case Rule::Kind::course: return name(rule.strokes->cell) + ' ' + course(rule.strokes->course);
       case Rule::Kind::shape: return shape(rule);
-      case Rule::Kind::each_found: return "for " + found(rule.terms.front()) + ": " + this->rule(rule.operands.front());
+      case Rule::Kind::each_found: {
+        const auto lists = found(rule.terms.front());  // before what is said of them, which speaks of its cells
+        return "for " + lists + ": " + this->rule(rule.operands.front());
+      }
     }
     return {};
   }
@@ -132,8 +136,14 @@ class Sayer {
       case Term::Kind::join: return join(term);
       case Term::Kind::as_item: return phrase(term.operands.front()) + " as one";
       case Term::Kind::sight: return sight(term);
-      case Term::Kind::runs: return "for " + found(term) + ": " + phrase(term.operands[1]);
-      case Term::Kind::run: return term.finding == Finding::runs ? "the stretch" : "the group";
+      case Term::Kind::runs: {
+        const auto lists = found(term);
+        return "for " + lists + ": " + phrase(term.operands[1]);
+      }
+      case Term::Kind::run:
+        return term.finding == Finding::runs    ? "the stretch"
+               : term.finding == Finding::parts ? "the part"
+                                                : "the group";
       case Term::Kind::if_linked:
         return phrase(term.operands.front()) + " if " + link(term.cells.front()) + " are linked";
       case Term::Kind::links: return links(term);
@@ -204,13 +214,32 @@ class Sayer {
     return words;
   }
 
-  /// "each stretch of x in a1-a3"
+  /// "each stretch of x in a1-a3", "each part, within a1 a2, or a3, of the stretch"
   std::string found(const Term& term) {
+    const auto& list = term.operands.front();
+    if (list.kind == Term::Kind::cells) found_in_ = list.cells;
+    if (term.finding == Finding::parts) return "each part, within " + regions(term) + ", of " + phrase(list);
     const auto noun = term.finding == Finding::runs     ? "each stretch of "
                       : term.finding == Finding::groups ? "each group of "
                                                         : "each group, joined by corners, too, of ";
     return noun + (term.classes.empty() ? "equal symbols" : set(term.classes.front())) + " in " +
            phrase(term.operands[0]);
+  }
+
+  /// The cells in which the surrounding list was found, region by region.
+  std::string regions(const Term& term) {
+    std::vector<Region> all;
+    std::map<std::size_t, std::size_t> place_of;
+    for (const auto cell : found_in_) {
+      const auto region = (*term.regions)[index(cell)];
+      const auto [known, is_new] = place_of.try_emplace(region, all.size());
+      if (is_new || region == 0) all.emplace_back();
+      all[region == 0 ? all.size() - 1 : known->second].push_back(cell);
+    }
+    std::string words;
+    for (auto& region : all)
+      words.append(words.empty() ? "" : ", or ").append(cells(Term::of_cells(std::move(region))));
+    return words.empty() ? "no cell" : words;
   }
 
   /// "what is seen over '-' from e5 and along d5 c5, e4, e6 f6"
@@ -411,6 +440,7 @@ class Sayer {
 
   const Vocabulary& vocabulary_;
   const Puzzle& puzzle_;
+  Region found_in_;           ///< the cells of the list in which the latest lists are found
   bool says_places_ = false;  ///< within "the places of": cells are said with theirs
 };
 

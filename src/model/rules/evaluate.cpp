@@ -11,7 +11,10 @@ namespace {
 
 class RuleEvaluator {
  public:
-  RuleEvaluator(const Vocabulary& vocabulary, const Assignment& assignment) : terms_(vocabulary, assignment) {}
+  RuleEvaluator(const Vocabulary& vocabulary, const Assignment& assignment, const List* found = nullptr)
+      : terms_(vocabulary, assignment) {
+    terms_.look_at(found);
+  }
 
   bool holds(const Rule& rule) {
     const auto each_holds = [this](const Rule& operand) { return holds(operand); };
@@ -24,20 +27,21 @@ class RuleEvaluator {
       case Rule::Kind::linked: return is_there(rule.cells.front());
       case Rule::Kind::course: return course(rule);
       case Rule::Kind::shape: return shape(rule);
-      case Rule::Kind::each_found:
-        return std::ranges::all_of(terms_.found(rule.terms.front()),
-                                   [&](const List& found) { return holds_of(rule.operands.front(), found); });
+      case Rule::Kind::each_found: return broken(rule, true).empty();
     }
     return false;
   }
 
-  /// The lists that it is about of which it does not hold.
-  std::vector<Region> broken(const Rule& each_found) {
+  /// The lists that it is about of which it does not hold, or the first of them.
+  std::vector<Region> broken(const Rule& each_found, bool only_one = false) {
     std::vector<Region> all;
-    for (const auto& found : terms_.found(each_found.terms.front())) {
+    const auto lists = terms_.found(each_found.terms.front());
+    assert(lists && "lists are found in cells that are known");
+    for (const auto& found : *lists) {
       if (holds_of(each_found.operands.front(), found)) continue;
       auto& cells = all.emplace_back();
       for (const auto& element : found) cells.push_back(*element.cell);
+      if (only_one) break;
     }
     return all;
   }
@@ -162,6 +166,10 @@ SymbolId Assignment::operator[](CellId cell) const {
 
 bool holds(const Rule& rule, const Vocabulary& vocabulary, const Assignment& assignment) {
   return RuleEvaluator(vocabulary, assignment).holds(rule);
+}
+
+bool holds(const Rule& rule, const Vocabulary& vocabulary, const Assignment& assignment, const List* found) {
+  return RuleEvaluator(vocabulary, assignment, found).holds(rule);
 }
 
 std::vector<Region> broken(const Rule& each_found, const Vocabulary& vocabulary, const Assignment& assignment) {

@@ -8,6 +8,8 @@
 
 namespace grids::rules {
 
+struct Element;
+
 /// What some cells hold.
 class Assignment {
  public:
@@ -25,6 +27,9 @@ class Assignment {
 /// The meaning of a rule: whether it holds when all its cells are filled. Slow and plain; every
 /// quicker way to deal with rules is tested against it.
 bool holds(const Rule& rule, const Vocabulary& vocabulary, const Assignment& assignment);
+/// The same of a rule that speaks of a list that was found; null where none was.
+bool holds(const Rule& rule, const Vocabulary& vocabulary, const Assignment& assignment,
+           const std::vector<Element>* found);
 
 /// Of a rule `each_found`: the cells of the lists for which what it says of each does not hold.
 std::vector<Region> broken(const Rule& each_found, const Vocabulary& vocabulary, const Assignment& assignment);

@@ -79,7 +79,7 @@ std::optional<List> TermEvaluator::list(const Term& term) {
     }
     case Term::Kind::holding:
       return only(Rational(std::ranges::count_if(
-          *term.rules, [this](const Rule& rule) { return holds(rule, vocabulary_, assignment_); })));
+          *term.rules, [this](const Rule& rule) { return holds(rule, vocabulary_, assignment_, run_); })));
     case Term::Kind::nothing: return std::nullopt;
   }
   return std::nullopt;
@@ -241,47 +241,44 @@ std::vector<List> TermEvaluator::groups(const Term& term, const List& list) {
   return all;
 }
 
-std::vector<List> TermEvaluator::found(const Term& runs) {
-  const auto items = list(runs.operands.front());
-  return items ? groups(runs, *items) : std::vector<List>();
+/// Longest stretches of items of a class, or of one region.
+std::vector<List> TermEvaluator::stretches(const Term& term, List list) {
+  const auto region = [&](const Element& element) {
+    return element.cell ? (*term.regions)[index(*element.cell)] : std::size_t{0};
+  };
+  std::vector<List> all;
+  const Element* before = nullptr;
+  for (auto& element : list) {
+    const bool in = term.finding == Finding::parts || contains(term.classes.front(), element.item);
+    const bool goes_on = before != nullptr && (term.finding == Finding::runs ||
+                                               (region(*before) != 0 && region(*before) == region(element)));
+    before = in ? &element : nullptr;
+    if (!in) continue;
+    if (!goes_on) all.emplace_back();
+    all.back().push_back(element);
+    all.back().back().position = all.back().size();
+  }
+  return all;
 }
 
-std::optional<List> TermEvaluator::of_groups(const Term& term) {
+std::optional<std::vector<List>> TermEvaluator::found(const Term& runs) {
+  auto items = list(runs.operands.front());
+  if (!items) return std::nullopt;
+  return finds_groups(runs) ? groups(runs, *items) : stretches(runs, std::move(*items));
+}
+
+std::optional<List> TermEvaluator::runs(const Term& term) {
+  const auto lists = found(term);
+  if (!lists) return std::nullopt;
   List all;
-  for (const auto& group : found(term)) {
-    const auto* const outer = look_at(&group);
+  for (const auto& each : *lists) {
+    const auto* const outer = look_at(&each);
     auto values = list(term.operands[1]);
     look_at(outer);
     if (!values) return std::nullopt;
     append(all, std::move(*values));
   }
   return all;
-}
-
-std::optional<List> TermEvaluator::runs(const Term& term) {
-  if (term.finding != Finding::runs) return of_groups(term);
-  auto items = list(term.operands.front());
-  if (!items) return std::nullopt;
-  List all;
-  List run;
-  const auto end_run = [&] {
-    if (run.empty()) return true;
-    const auto* const outer = std::exchange(run_, &run);
-    auto values = list(term.operands[1]);
-    run_ = outer;
-    run.clear();
-    if (values) append(all, std::move(*values));
-    return values.has_value();
-  };
-  for (auto& element : *items) {
-    if (contains(term.classes.front(), element.item)) {
-      run.push_back(std::move(element));
-      run.back().position = run.size();
-    } else if (!end_run()) {
-      return std::nullopt;
-    }
-  }
-  return end_run() ? std::optional(std::move(all)) : std::nullopt;
 }
 
 }  // namespace grids::rules

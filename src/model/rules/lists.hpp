@@ -31,8 +31,8 @@ class TermEvaluator {
   std::optional<Rational> number(const Term& term);
   bool contains(const Class& symbols, const Item& item);
   const Assignment& assignment() const noexcept { return assignment_; }
-  /// The lists that a term `runs` finds.
-  std::vector<List> found(const Term& runs);
+  /// The lists that a term `runs` finds; nothing where what it looks for them in is not there.
+  std::optional<std::vector<List>> found(const Term& runs);
   /// From now on `run` is this list; the one before is returned.
   const List* look_at(const List* run) noexcept { return std::exchange(run_, run); }
 
@@ -49,12 +49,12 @@ class TermEvaluator {
   std::optional<List> join(const Term& term);
   List sight(const Term& term);
   std::vector<List> groups(const Term& term, const List& list);
-  std::optional<List> of_groups(const Term& term);
+  std::vector<List> stretches(const Term& term, List list);
   std::optional<List> runs(const Term& term);
 
   const Vocabulary& vocabulary_;
   const Assignment& assignment_;
-  const List* run_ = nullptr;  ///< the run that `runs` looks at
+  const List* run_ = nullptr;  ///< the list that `runs`, or a rule about each, looks at
 };
 
 /// Whether two lists compare so. `=` and `!=` look item by item, others at a single number; an

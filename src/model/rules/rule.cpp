@@ -106,6 +106,15 @@ Term Term::of_nothing() {
   return term;
 }
 
+Term found_list(Finding finding, std::vector<Class> classes) {
+  Term list;
+  list.kind = Term::Kind::run;
+  list.finding = finding;
+  list.classes = std::move(classes);
+  if (list.classes.empty()) list.classes.emplace_back();
+  return list;
+}
+
 std::optional<Rational> known_number(const Term& term) {
   return term.kind == Term::Kind::items && term.items.size() == 1 ? term.items.front().number : std::nullopt;
 }

@@ -49,7 +49,10 @@ enum class Finding {
   runs,         ///< longest stretches in a class, one after another
   groups,       ///< largest sets of cells that hang together by edges, and are in a class, or else hold equal items
   king_groups,  ///< the same, by edges and corners
+  parts,        ///< longest stretches of items whose cells lie in one region
 };
+
+constexpr bool is_grouping(Finding finding) { return finding == Finding::groups || finding == Finding::king_groups; }
 
 /// A list of items; a number is a list of one.
 struct Term {
@@ -66,7 +69,7 @@ struct Term {
     run,    ///< the list that the surrounding `runs`, or the rule `each_found`, looks at
     if_linked,  ///< `operands[0]` if the link `cells[0]` is there, else no item
     links,      ///< how many of the links, or walls, `cells` are there
-    holding,    ///< how many of `rules` hold
+    holding,    ///< how many of `rules` hold; they may speak of `run`, too
     nothing,    ///< what is not there: `cell 5` of three; a comparison with it is false
   };
 
@@ -85,6 +88,8 @@ struct Term {
       lines;  ///< of sight: where in `cells` each line begins, ascending; before the first the cell
   Finding finding = Finding::runs;  ///< of runs and run
   std::size_t columns = 0;          ///< of runs that are groups: of the grid, to know neighbours
+  /// Of runs that are parts: by cell, the number of its region; 0 for none, and such cells stand alone.
+  std::shared_ptr<const std::vector<std::size_t>> regions;
   std::size_t part = 0;
   std::shared_ptr<const std::map<CellId, std::vector<Item>>> clues;  ///< of the word `clues`
   std::shared_ptr<const std::vector<Rule>> rules;                    ///< of holding
@@ -100,9 +105,11 @@ struct Term {
 };
 
 /// Whether it looks for groups, of either kind.
-inline bool finds_groups(const Term& term) { return term.kind == Term::Kind::runs && term.finding != Finding::runs; }
+inline bool finds_groups(const Term& term) { return term.kind == Term::Kind::runs && is_grouping(term.finding); }
 /// Whether it is the group that is looked at.
-inline bool is_group(const Term& term) { return term.kind == Term::Kind::run && term.finding != Finding::runs; }
+inline bool is_group(const Term& term) { return term.kind == Term::Kind::run && is_grouping(term.finding); }
+/// The list that a surrounding `runs` with these classes looks at.
+Term found_list(Finding finding, std::vector<Class> classes);
 /// The number that a term is, if it is one that is known before solving.
 std::optional<Rational> known_number(const Term& term);
 /// The cells of a list that is what its cells hold, each of them once; null of any other.

@@ -30,7 +30,7 @@ class Reader {
       : text_(text), vocabulary_(vocabulary), puzzle_(puzzle) {}
 
   Rule whole() {
-    auto rule = joined();
+    auto rule = take("for each stretch of ") ? each_stretch() : joined();
     if (at_ != text_.size()) fail("the end");
     return rule;
   }
@@ -54,6 +54,14 @@ class Reader {
     const bool any = sees(" or ");
     while (take(any ? " or " : " and ")) parts.push_back(simple());
     return any ? Rule::any(std::move(parts)) : Rule::all(std::move(parts));
+  }
+
+  Rule each_stretch() {
+    Rule rule;
+    rule.kind = Rule::Kind::each_found;
+    rule.terms.push_back(stretches_found());
+    rule.operands.push_back(joined());
+    return rule;
   }
 
   Rule simple() {
@@ -189,11 +197,8 @@ class Reader {
       return term;
     }
     if (take("nothing")) return Term::of_nothing();
-    if (take("the stretch")) {
-      Term run;
-      run.kind = Term::Kind::run;
-      return run;
-    }
+    if (take("the stretch")) return rules::found_list(rules::Finding::runs, {});
+    if (!sees("the part '") && take("the part")) return rules::found_list(rules::Finding::parts, {});
     if (take("no item")) return Term::of_items({});
     if (take("no cell")) return Term::of_cells({});
     if (auto term = of_list()) return std::move(*term);
@@ -201,7 +206,12 @@ class Reader {
   }
 
   Term in_brackets() {
-    if (take("for each stretch of ")) return stretches();
+    if (take("for each stretch of ")) {
+      auto term = stretches_found();
+      term.operands.push_back(phrase());
+      return term;
+    }
+    if (take("for each part, within ")) return parts_of_stretch();
     if (take("what is seen over ")) return sight();
     if (take("one after another")) return join();
     if (take("how many are linked")) return links();
@@ -231,11 +241,29 @@ class Reader {
     return first;
   }
 
-  Term stretches() {
+  Term stretches_found() {
     Term term;
     term.kind = Term::Kind::runs;
     term.classes.push_back(set());
     need(" in ");
+    term.operands.push_back(phrase());
+    need(": ");
+    return term;
+  }
+
+  /// `for each part, within a1 a2, or a3, of the stretch: ..`
+  Term parts_of_stretch() {
+    Term term;
+    term.kind = Term::Kind::runs;
+    term.finding = rules::Finding::parts;
+    std::vector<std::size_t> regions(puzzle_.grid().cell_count());
+    std::size_t count = 0;
+    do {
+      ++count;
+      for (const auto each : cells().cells) regions[index(each)] = count;
+    } while (take(", or "));
+    term.regions = std::make_shared<const std::vector<std::size_t>>(std::move(regions));
+    need(", of ");
     term.operands.push_back(phrase());
     need(": ");
     term.operands.push_back(phrase());

@@ -186,12 +186,26 @@ void add_joined(std::vector<RuleSample>& all) {
     all.push_back({body, words});
 }
 
+/// The lists that belong to a cell.
+void add_homes(std::vector<RuleSample>& all) {
+  for (const auto* const home : {"row", "column", "area", "neighbors", "around", "sight"}) {
+    const auto of = std::string(home) + " of cell 1";
+    for (const auto* const rule : {"count 1 of S = 1", "sum of S != sum", "length of first 2 of S = clue",
+                                   "S all different", "sum of row of cell 1 of S < 4"}) {
+      auto text = std::string(rule);
+      text.replace(text.find('S'), 1, of);
+      add(all, text, {"2", "1", "?"});
+    }
+  }
+}
+
 std::vector<RuleSample> every_rule() {
   std::vector<RuleSample> all;
   add_predicates(all);
   add_numbers(all);
   add_each(all);
   add_terms(all);
+  add_homes(all);
   add_joined(all);
   return all;
 }

@@ -1,6 +1,7 @@
 #include <algorithm>
 
 #include "constraints/rules/machine/builder.hpp"
+#include "constraints/rules/machine/verdicts.hpp"
 
 namespace grids::machine {
 namespace {
@@ -13,6 +14,20 @@ using rules::Term;
 
 /// `last n` is remembered item by item: only for a few.
 constexpr std::int64_t most_held = 4;
+
+bool speaks_of_places(const rules::Rule& rule);
+
+bool speaks_of_places(const Term& term) {
+  return (term.kind == Term::Kind::word && term.word == ListWord::positions) ||
+         std::ranges::any_of(term.operands, [](const Term& operand) { return speaks_of_places(operand); }) ||
+         (term.rules != nullptr &&
+          std::ranges::any_of(*term.rules, [](const rules::Rule& rule) { return speaks_of_places(rule); }));
+}
+
+bool speaks_of_places(const rules::Rule& rule) {
+  return std::ranges::any_of(rule.terms, [](const Term& term) { return speaks_of_places(term); }) ||
+         std::ranges::any_of(rule.operands, [](const rules::Rule& operand) { return speaks_of_places(operand); });
+}
 
 }  // namespace
 
@@ -38,7 +53,7 @@ const Value* RuleMachine::Builder::value(const Term& term) {
       const auto* const inner = value(term.operands.front());
       return inner == nullptr ? nullptr : &make<IfLinked>(*captured(term.cells.front()), *inner);
     }
-    case Term::Kind::holding:
+    case Term::Kind::holding: return truth_in_run(term);
     case Term::Kind::as_item: return impossible();
     default: break;
   }
@@ -67,7 +82,7 @@ const Sink* RuleMachine::Builder::list(const Term& term, const Sink& next) {
     case Term::Kind::word: return word(term, next);
     case Term::Kind::sight: return sight(term, next);
     case Term::Kind::runs: return runs(term, next);
-    case Term::Kind::run: return run_first_ = &next;
+    case Term::Kind::run: return run_firsts_.emplace_back(&next);
     case Term::Kind::as_item: return impossible();
     default: return at_end(term, next);
   }
@@ -164,21 +179,29 @@ const Sink* RuleMachine::Builder::sight(const Term& term, const Sink& next) {
 
 const Sink* RuleMachine::Builder::runs(const Term& term, const Sink& next) {
   if (rules::finds_groups(term)) return impossible();
-  auto test = class_test(term.classes.front(), term.operands.front());
+  Runs::Ends ends{std::nullopt, term.regions, speaks_of_places(term.operands[1])};
+  if (!term.classes.empty()) ends.symbols.emplace(class_test(term.classes.front(), term.operands.front()));
   const auto outer_slots = std::exchange(own_slots_, {});
-  const auto* const outer_run = std::exchange(run_first_, nullptr);
+  auto outer_firsts = std::exchange(run_firsts_, {});
   const bool was_in_run = std::exchange(in_run_, true);
   Runs::Body body;
   body.value = possible_ ? value(term.operands[1]) : nullptr;
-  body.first = run_first_;
+  body.firsts = std::exchange(run_firsts_, std::move(outer_firsts));
   body.slots = std::exchange(own_slots_, outer_slots);
-  run_first_ = outer_run;
   in_run_ = was_in_run;
-  if (body.value == nullptr || body.first == nullptr) return impossible();
+  if (body.value == nullptr || body.firsts.empty()) return impossible();
   const auto length = slot();
+  const auto region = slot();
   const auto failed = slot();
-  return list(term.operands.front(),
-              make<Runs>(next, std::move(test), std::move(body), length, failed, machine_.pool_, machine_.initial_));
+  return list(term.operands.front(), make<Runs>(next, std::move(ends), std::move(body), length, region, failed,
+                                                machine_.pool_, machine_.initial_));
+}
+
+/// Whether a rule about the run holds, told when the run ends. Cells beside it may not have been read by then.
+const Value* RuleMachine::Builder::truth_in_run(const Term& holding) {
+  if (!in_run_ || holding.rules->size() != 1 || !rules::scope(holding).empty()) return impossible();
+  const auto* const so = verdict(holding.rules->front());
+  return so == nullptr ? nullptr : &make<TruthOf>(*so);
 }
 
 ClassTest RuleMachine::Builder::class_test(const rules::Class& symbols, const Term& list) {

@@ -39,6 +39,7 @@ class RuleMachine::Builder {
   const Sink* last(const rules::Term& term, const Sink& next);
   const Sink* sight(const rules::Term& term, const Sink& next);
   const Sink* runs(const rules::Term& term, const Sink& next);
+  const Value* truth_in_run(const rules::Term& holding);
   const Sink* at_end(const rules::Term& term, const Sink& next);
   Mapped::Map map_of(const rules::Term& word) const;
   ClassTest class_test(const rules::Class& symbols, const rules::Term& list);
@@ -70,8 +71,8 @@ class RuleMachine::Builder {
   const Workbench& bench_;
   std::map<CellId, std::size_t> places_;
   std::map<CellId, const Value*> captured_;
-  std::vector<SlotId> own_slots_;    ///< made for parts, not to remember cells
-  const Sink* run_first_ = nullptr;  ///< where the items of a run go
+  std::vector<SlotId> own_slots_;        ///< made for parts, not to remember cells
+  std::vector<const Sink*> run_firsts_;  ///< where the items of a run go
   bool in_run_ = false;
   bool possible_ = true;
 };

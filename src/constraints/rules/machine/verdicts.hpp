@@ -72,6 +72,18 @@ class Compared : public Verdict {
   Side right_;
 };
 
+/// 1 if it is so, 0 if it is not.
+class TruthOf : public Value {
+ public:
+  explicit TruthOf(const Verdict& verdict) : verdict_(verdict) {}
+  std::optional<rules::List> list(const Slots& slots) const override {
+    return rules::List{rules::Item::of_number(std::int64_t{verdict_.holds(slots)})};
+  }
+
+ private:
+  const Verdict& verdict_;
+};
+
 /// A link is there.
 class Linked : public Verdict {
  public:

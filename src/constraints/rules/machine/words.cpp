@@ -91,10 +91,17 @@ void AtEnd::end(Slots& slots) const {
 }
 
 void Runs::take(Slots& slots, ElementId element) const {
-  if (!symbols_.contains(slots, element)) return end_run(slots);
+  if (ends_.symbols && !ends_.symbols->contains(slots, element)) return end_run(slots);
   auto placed = pool_[element];
-  placed.position = static_cast<std::size_t>(++slots[length_]);
-  body_.first->take(slots, pool_.add(placed));
+  if (ends_.regions != nullptr) {
+    const auto region = static_cast<std::int64_t>(placed.cell ? (*ends_.regions)[index(*placed.cell)] : 0);
+    if (region == 0 || region != slots[region_]) end_run(slots);
+    slots[region_] = region;
+  }
+  slots[length_] = ends_.counts_places ? slots[length_] + 1 : 1;
+  placed.position = static_cast<std::size_t>(slots[length_]);
+  const auto taken = pool_.add(placed);
+  for (const auto* first : body_.firsts) first->take(slots, taken);
 }
 
 void Runs::end(Slots& slots) const {
@@ -104,10 +111,11 @@ void Runs::end(Slots& slots) const {
 
 void Runs::end_run(Slots& slots) const {
   if (slots[length_] == 0) return;
-  body_.first->end(slots);
+  for (const auto* first : body_.firsts) first->end(slots);
   const auto values = body_.value->list(slots);
   if (!values) slots[failed_] = 1;
   slots[length_] = 0;
+  slots[region_] = 0;
   for (const auto slot : body_.slots) slots[slot] = initial_[slot];
   if (!values) return;
   for (const auto& value : *values) next().take(slots, pool_.add(value));

@@ -1,6 +1,8 @@
 #pragma once
 
 #include <functional>
+#include <memory>
+#include <optional>
 #include <vector>
 
 #include "constraints/rules/machine/classes.hpp"
@@ -170,20 +172,27 @@ class AtEnd : public Word {
   ElementPool& pool_;
 };
 
-/// `.. of each run among X`: a value of every maximal stretch of items in a class.
+/// `.. of each run among X`, `.. of each part`: a value of every maximal stretch of items in a class, or in a region.
 class Runs : public PlaceWord {
  public:
   struct Body {
-    const Sink* first = nullptr;   ///< takes the items of the run
-    const Value* value = nullptr;  ///< at the end of the run
-    std::vector<SlotId> slots;     ///< that belong to the body: they begin anew with each run
+    std::vector<const Sink*> firsts;  ///< take the items of the run
+    const Value* value = nullptr;     ///< at the end of the run
+    std::vector<SlotId> slots;        ///< that belong to the body: they begin anew with each run
   };
-  Runs(const Sink& next, ClassTest symbols, Body body, SlotId length, SlotId failed, ElementPool& pool,
+  /// What tells where a run ends, and whether places in it are counted: otherwise all of them are 1.
+  struct Ends {
+    std::optional<ClassTest> symbols;                         ///< at the first item that is none of these
+    std::shared_ptr<const std::vector<std::size_t>> regions;  ///< by cell: with its region
+    bool counts_places = true;
+  };
+  Runs(const Sink& next, Ends ends, Body body, SlotId length, SlotId region, SlotId failed, ElementPool& pool,
        const Slots& initial)
       : PlaceWord(next),
-        symbols_(std::move(symbols)),
+        ends_(std::move(ends)),
         body_(std::move(body)),
         length_(length),
+        region_(region),
         failed_(failed),
         pool_(pool),
         initial_(initial) {}
@@ -194,9 +203,10 @@ class Runs : public PlaceWord {
  private:
   void end_run(Slots& slots) const;
 
-  ClassTest symbols_;
+  Ends ends_;
   Body body_;
   SlotId length_;
+  SlotId region_;
   SlotId failed_;
   ElementPool& pool_;
   const Slots& initial_;
