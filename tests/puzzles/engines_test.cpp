@@ -45,9 +45,9 @@ bool claims(const Puzzle& puzzle, const Solution& solution) {
 }
 
 /// Demands of every shipped puzzle that the engine does not contradict its claim to have just one solution.
-Tally solve_shipped_puzzles(Engine& engine, const Limits& limits = patience()) {
+Tally solve_shipped_puzzles(Engine& engine, const Limits& limits = patience(), const std::string& folder = "puzzles") {
   Tally tally;
-  for (const auto& entry : fs::recursive_directory_iterator(fs::path(source_path()) / "puzzles")) {
+  for (const auto& entry : fs::recursive_directory_iterator(source_path(folder))) {
     if (entry.path().extension() != ".yml") continue;
     INFO(entry.path().string());
     const auto puzzle = composing::from_file(entry.path().string());
@@ -72,6 +72,15 @@ TEST_CASE("the SAT engine agrees on every shipped puzzle, and expresses them all
   const auto tally = solve_shipped_puzzles(engine);
   CHECK(tally.refused == 0);
   CHECK(tally.solved >= 110);
+}
+
+TEST_CASE("the SAT engine agrees on the puzzle of every genre in examples/genres") {
+  SatEngine engine;
+  Limits limits;
+  limits.time = std::chrono::seconds(20);
+  const auto tally = solve_shipped_puzzles(engine, limits, "examples/genres");
+  CHECK(tally.refused == 0);
+  CHECK(tally.unfinished == 0);
 }
 
 TEST_CASE("the exact cover engine agrees on every shipped puzzle that it can express, which are most") {

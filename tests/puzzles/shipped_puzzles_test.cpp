@@ -15,9 +15,9 @@ namespace {
 
 namespace fs = std::filesystem;
 
-std::vector<fs::path> shipped_puzzles() {
+std::vector<fs::path> puzzles_below(const std::string& folder) {
   std::vector<fs::path> files;
-  for (const auto& entry : fs::recursive_directory_iterator(fs::path(source_path()) / "puzzles"))
+  for (const auto& entry : fs::recursive_directory_iterator(source_path(folder)))
     if (entry.path().extension() == ".yml") files.push_back(entry.path());
   std::ranges::sort(files);
   return files;
@@ -37,8 +37,10 @@ bool claims(const Puzzle& puzzle, const Solution& solution) {
          });
 }
 
-TEST_CASE("every shipped puzzle has exactly the solution that it claims") {
-  for (const auto& file : shipped_puzzles()) {
+std::vector<fs::path> shipped_puzzles() { return puzzles_below("puzzles"); }
+
+void check_the_only_solution(const std::vector<fs::path>& files) {
+  for (const auto& file : files) {
     INFO(file.string());
     const auto puzzle = composing::from_file(file.string());
     CHECK_FALSE(puzzle.captions.title.empty());
@@ -54,6 +56,14 @@ TEST_CASE("every shipped puzzle has exactly the solution that it claims") {
     REQUIRE_FALSE(found.empty());
     CHECK(claims(puzzle, found.front()));
   }
+}
+
+TEST_CASE("every shipped puzzle has exactly the solution that it claims") {
+  check_the_only_solution(shipped_puzzles());
+}
+
+TEST_CASE("so has the puzzle of every genre in examples/genres") {
+  check_the_only_solution(puzzles_below("examples/genres"));
 }
 
 std::vector<std::string> shipped_types() {

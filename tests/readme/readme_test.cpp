@@ -3,6 +3,10 @@
 #include <fstream>
 #include <iterator>
 #include <regex>
+#include <set>
+#include <sstream>
+#include <string>
+#include <vector>
 
 #include "readme/folder.hpp"
 #include "readme/markdown.hpp"
@@ -105,6 +109,53 @@ TEST_CASE("the gallery shows what is drawn now; if not: docs/make_gallery build/
   CHECK((content(made) == gallery));  // not expanded into a message: it is long
   for (const auto& type : fs::directory_iterator(fs::path(source_path()) / "constraints"))
     CHECK(gallery.find("<i>" + type.path().stem().string() + "</i>") != std::string::npos);
+}
+
+TEST_CASE("the table of genres says what there is; if not: docs/make_genres > docs/genres.md") {
+  fs::create_directories(GRIDS_WORK_DIR);
+  const fs::path root(source_path());
+  const fs::path made = fs::path(GRIDS_WORK_DIR) / "genres.md";
+  const auto command = "sh '" + (root / "docs" / "make_genres").string() + "' > '" + made.string() + "'";
+  REQUIRE(std::system(command.c_str()) == 0);
+  CHECK((content(made) == content(root / "docs" / "genres.md")));  // not expanded into a message: it is long
+}
+
+TEST_CASE("each genre is a type, a file or lacks something that is explained, and no file is left out") {
+  const fs::path root(source_path());
+  const auto cells_of_lines = [](const fs::path& file) {
+    std::vector<std::vector<std::string>> lines;
+    std::istringstream in(content(file));
+    for (std::string line; std::getline(in, line);) {
+      auto& cells = lines.emplace_back();
+      for (std::size_t begin = 0, end = 0; end != std::string::npos; begin = end + 1) {
+        end = line.find('\t', begin);
+        cells.push_back(line.substr(begin, end - begin));
+      }
+    }
+    return lines;
+  };
+  std::set<std::string> explained;
+  for (const auto& cells : cells_of_lines(root / "docs" / "genres_lacking.tsv")) {
+    REQUIRE(cells.size() == 2);
+    explained.insert(cells[0]);
+  }
+  std::set<std::string> genres;
+  std::set<std::string> lacking;
+  const auto lines = cells_of_lines(root / "docs" / "genres.tsv");
+  for (const auto& cells : std::vector(lines.begin() + 1, lines.end())) {
+    REQUIRE(cells.size() == 5);
+    CAPTURE(cells[0]);
+    CHECK(genres.insert(cells[0]).second);
+    const bool is_type = !cells[3].empty() && fs::exists(root / "constraints" / (cells[3] + ".yml"));
+    const bool is_file = fs::exists(root / "examples" / "genres" / (cells[0] + ".yml"));
+    CHECK(is_type == !cells[3].empty());
+    CHECK(is_type + is_file + !cells[4].empty() == 1);
+    if (!cells[4].empty()) CHECK(explained.contains(cells[4]));
+    lacking.insert(cells[4]);
+  }
+  for (const auto& name : explained) CHECK(lacking.contains(name));
+  for (const auto& file : fs::directory_iterator(root / "examples" / "genres"))
+    CHECK(genres.contains(file.path().stem().string()));
 }
 
 TEST_CASE("the README's pictures are what is drawn now; if not: grids render PUZZLE --theme auto --force -o PICTURE") {
