@@ -44,6 +44,19 @@ bool makes_number(const Term& term) {
          term.kind == Term::Kind::holding;
 }
 
+/// Whether a comparison of numbers holds that are known before solving.
+std::optional<bool> known_truth(const Rule& rule) {
+  if (rule.kind != Rule::Kind::comparison) return std::nullopt;
+  bool all = true;
+  for (std::size_t i = 0; i < rule.comparisons.size(); ++i) {
+    const auto left = known_number(rule.terms[i]);
+    const auto right = known_number(rule.terms[i + 1]);
+    if (!left || !right) return std::nullopt;
+    all = all && holds(*left, rule.comparisons[i], *right);
+  }
+  return all;
+}
+
 }  // namespace
 
 Binder::Binder(const Scope& scope, const Definitions& definitions, Links& links, HomeLists& homes, Expansion& expansion,
@@ -129,9 +142,15 @@ std::vector<Rule> Binder::bind_all(const std::vector<syntax::Rule>& rules) {
   return all;
 }
 
-/// `if a then b else c` is (not a or b) and (a or c).
+/// `if a then b else c` is (not a or b) and (a or c); of a comparison of known numbers, what it leads to.
 Rule Binder::condition(const syntax::Rule& rule) {
-  auto then = Rule::any({Rule::negation(bind_denied(rule.operands[0])), bind(rule.operands[1])});
+  auto denied = bind_denied(rule.operands[0]);
+  auto demanded = bind(rule.operands[1]);
+  if (const auto holds = known_truth(denied)) {
+    auto otherwise = rule.operands.size() == 2 ? Rule() : bind(rule.operands[2]);
+    return *holds ? demanded : otherwise;
+  }
+  auto then = Rule::any({Rule::negation(std::move(denied)), std::move(demanded)});
   if (rule.operands.size() == 2) return then;
   return Rule::all({std::move(then), Rule::any({bind(rule.operands[0]), bind(rule.operands[2])})});
 }

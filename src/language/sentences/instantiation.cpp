@@ -311,7 +311,7 @@ void Instantiation::judge_rule(const Body& body, const Scope& scope, const Selec
   if (open_ && lacks_clue && list.place) open_(body, scope, list, false);
   if (open_ || lacks_clue) return;
   note_clue(rule, list);
-  hand_on(closed(rule, scope, list), body, list);
+  if (auto bound = closed(rule, scope, list); !asks_nothing(bound)) hand_on(std::move(bound), body, list);
 }
 
 void Instantiation::note_clue(const syntax::Rule& rule, const SelectedList& list) {

@@ -59,20 +59,22 @@ std::optional<std::string> value(const std::string& name, const Values& values) 
   return std::nullopt;
 }
 
+void put_values(syntax::Class& symbols, const Values& values) {
+  for (auto& item : symbols.items) item.text = value(item.text, values).value_or(item.text);
+}
+
 void put_values(syntax::Term& term, const Sheet& sheet) {
   const bool before_of = term.kind == syntax::Term::Kind::word && term.word == rules::ListWord::part;
   if (term.kind == syntax::Term::Kind::name) term.text = value(term.text, sheet.parameters).value_or(term.text);
   if (before_of && names_regions(term.text, sheet)) term.kind = syntax::Term::Kind::home;
   for (auto& operand : term.operands) put_values(operand, sheet);
-  for (auto& symbols : term.classes)
-    for (auto& item : symbols.items) item.text = value(item.text, sheet.parameters).value_or(item.text);
+  for (auto& symbols : term.classes) put_values(symbols, sheet.parameters);
 }
 
 void put_values(syntax::Rule& rule, const Sheet& sheet) {
   for (auto& operand : rule.operands) put_values(operand, sheet);
   for (auto& term : rule.terms) put_values(term, sheet);
-  for (auto& symbols : rule.classes)
-    for (auto& item : symbols.items) item.text = value(item.text, sheet.parameters).value_or(item.text);
+  for (auto& symbols : rule.classes) put_values(symbols, sheet.parameters);
 }
 
 /// The rule with the values of parameters in place of their names, and with layers told from parts of symbols.
@@ -119,8 +121,7 @@ class Teller {
   }
 
   std::string told_for_values(const Sentence& sentence) const {
-    return "For each " + sentence.variable + " of " + wording::text(sentence.classes.front()) + ": " +
-           of_grid(sentence.body) + '.';
+    return with_capital(for_each(sentence)) + ": " + of_grid(sentence.body) + '.';
   }
 
  private:
@@ -211,17 +212,19 @@ class Teller {
     std::vector<std::string> parts;
     for (const auto& part : body.all) parts.push_back(of_grid(part));
     for (const auto& sentence : body.sentences)
-      parts.push_back(sentence.variable.empty()
-                          ? inner(sentence)
-                          : "for each " + sentence.variable + " of " + wording::text(sentence.classes.front()) + ", " +
-                                of_grid(sentence.body));
+      parts.push_back(sentence.variable.empty() ? inner(sentence) : for_each(sentence) + ", " + of_grid(sentence.body));
     return enumerated(parts);
   }
 
+  /// "for each n of 1-4"
+  std::string for_each(const Sentence& sentence) const {
+    auto values = sentence.classes.front();
+    put_values(values, sheet_.parameters);
+    return "for each " + sentence.variable + " of " + wording::text(values);
+  }
+
   std::string inner(const Sentence& sentence) const {
-    if (!sentence.variable.empty())
-      return "for each " + sentence.variable + " of " + wording::text(sentence.classes.front()) + ", " +
-             nested(sentence.body);
+    if (!sentence.variable.empty()) return for_each(sentence) + ", " + nested(sentence.body);
     std::vector<std::string> lists;
     for (const auto& selector : sentence.selectors) lists.push_back(wording::one(selector));
     return "in each " + enumerated(lists) + ", " + nested(sentence.body);

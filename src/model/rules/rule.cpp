@@ -124,6 +124,7 @@ const Region* plain_cells(const Term& list) {
 }
 
 Rule Rule::all(std::vector<Rule> operands) {
+  std::erase_if(operands, asks_nothing);
   if (operands.size() == 1) return std::move(operands.front());
   Rule rule;
   rule.operands = std::move(operands);

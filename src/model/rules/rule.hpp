@@ -154,6 +154,9 @@ struct Rule {
 /// How many of the rules hold.
 Term count_of(std::vector<Rule> rules);
 
+/// Whether it is known to hold, whatever the cells hold: all of no rules.
+inline bool asks_nothing(const Rule& rule) { return rule.kind == Rule::Kind::all && rule.operands.empty(); }
+
 /// Whether it says that one side equals the other, and nothing else.
 bool is_equation(const Rule& rule);
 

@@ -31,6 +31,30 @@ bool adds_up(const std::vector<int>& d) { return 2 * d[0] == sum(d); }
 
 bool all_alike(const std::vector<int>& d) { return std::ranges::count(d, d[0]) == static_cast<long>(d.size()); }
 
+bool alternates(const std::vector<int>& d) {
+  return std::ranges::adjacent_find(d, [](int a, int b) { return (a + b) % 2 == 0; }) == d.end();
+}
+
+bool keeps_its_difference(const std::vector<int>& d) {
+  for (std::size_t i = 2; i < d.size(); ++i)
+    if (std::abs(d[i] - d[i - 1]) != std::abs(d[1] - d[0])) return false;
+  return true;
+}
+
+/// Ends that differ by 3, and nothing from the one to the other in between.
+bool locks_out(const std::vector<int>& d) {
+  const auto [least, most] = std::minmax(d.front(), d.back());
+  return most - least >= 3 &&
+         std::all_of(d.begin() + 1, d.end() - 1, [&](int inner) { return inner < least || most < inner; });
+}
+
+/// What is equally far from both ends adds up to the same, and so does what stands in the middle.
+bool zips(const std::vector<int>& d) {
+  for (std::size_t i = 0, j = d.size() - 1; i <= j && j < d.size(); ++i, --j)
+    if ((i == j ? d[i] : d[i] + d[j]) != d.front() + d.back()) return false;
+  return true;
+}
+
 /// In any three that follow one another, all of three kinds.
 template <typename Kind>
 bool takes_turns(const std::vector<int>& d, Kind kind) {
@@ -114,17 +138,30 @@ TEST_CASE("lines of a Sudoku obey what is said of thermometers, palindromes, whi
            of_digits("BetweenLines", "betweens", 3, 4, lies_between),
            of_digits("Entropic", "entropics", 3, 5, mixes_thirds),
            of_digits("Modular", "modulars", 3, 5, mixes_remainders), of_digits("Arrow", "arrows", 2, 4, adds_up),
-           of_digits("Clone", "clones", 2, 2, all_alike),
+           of_digits("Clone", "clones", 2, 2, all_alike), of_digits("ParityLines", "parity", 3, 5, alternates),
+           of_digits("SameDifference", "samedifferences", 3, 4, keeps_its_difference),
+           of_digits("Lockout", "lockouts", 3, 5, locks_out), of_digits("Zipper", "zippers", 3, 5, zips),
            ListLaw{"RegionSumLines", "regionsums", 4, 6, boxes_balance}}) {
     const auto lists = random_lists(law, 4, random);
     REQUIRE(lists.size() == 4);
-    std::string below = law.type == "Whispers" ? "- least: 2\n" : "";
+    std::string below = law.type == "Whispers" ? "- least: 2\n" : law.type == "Lockout" ? "- least: 3\n" : "";
     below += "- " + law.layer + ": [";
     for (const auto& list : lists) below += (list == lists[0] ? "" : ", ") + names_of(list);
     agree_on(law.type, below + "]\n", [&](const Board& board) {
       return std::ranges::all_of(lists, [&](const List& list) { return law.holds(board, list); });
     });
   }
+}
+
+TEST_CASE("Indexing: in columns 1, 3 and 6 a digit tells in which column of its row the column's number stands") {
+  const Board indexed{"426153", "351246", "215634", "643521", "132465", "564312"};
+  const Law law = [](const Board& board) {
+    for (int row = 0; row < 6; ++row)
+      for (const int column : {1, 3, 6})
+        if (digit(board, {row, digit(board, {row, column - 1}) - 1}) != column) return false;
+    return true;
+  };
+  agree_on("Indexing", "- columns: 1 3 6\n", law, indexed);
 }
 
 TEST_CASE("Killer, Quadruples: a cage has its sum and no digit twice, a circle's digits stand around it") {
