@@ -116,10 +116,30 @@ void tell_sizes(PuzzleDrawing& drawn, SymbolId symbol, const Solution& solution)
   }
 }
 
+/// In the reserved cells, how many cells with the symbol are seen from them along rows and columns, their own among
+/// them.
+void tell_sights(PuzzleDrawing& drawn, SymbolId symbol, const Solution& solution) {
+  const auto& grid = drawn.grid;
+  for (auto& [place, clue] : drawn.clues) {
+    if (place.kind != CluePlace::Kind::cell || clue.text != "?") continue;
+    std::size_t seen = 1;
+    for (const auto next : edge_neighbours(grid, place.first)) {
+      const auto step = index(next) - index(place.first);  // one that goes back wraps around, and adding it, too
+      for (auto at = next;; at = cell_at(index(at) + step)) {
+        if (!grid.in_play(at) || solution[index(at)] != symbol) break;
+        ++seen;
+        const auto beside = edge_neighbours(grid, at);
+        if (std::ranges::find(beside, cell_at(index(at) + step)) == beside.end()) break;
+      }
+    }
+    clue.text = std::to_string(seen);
+  }
+}
+
 }  // namespace
 
 bool changes_solutions(const MakePlan::FreeClues& plan) {
-  return plan.kind == FreeKind::arrows || plan.kind == FreeKind::sizes;
+  return plan.kind == FreeKind::arrows || plan.kind == FreeKind::sizes || plan.kind == FreeKind::sights;
 }
 
 Solution scattered(const Grid& grid, SymbolId symbol, SymbolId other, std::size_t percent, Random& random) {
@@ -170,6 +190,7 @@ bool type_free_clues(PuzzleDrawing& drawn, const MakePlan::FreeClues& plan, cons
       return true;
     case FreeKind::repeats: return repeat(drawn, *symbols.find(plan.symbol), solution, random);
     case FreeKind::sizes: tell_sizes(drawn, *symbols.find(plan.symbol), solution); return true;
+    case FreeKind::sights: tell_sights(drawn, *symbols.find(plan.symbol), solution); return true;
     case FreeKind::arrows: return point_arrows(drawn, *symbols.find(plan.symbol), solution, random);
     case FreeKind::beside: return put_beside(drawn, plan, *symbols.find(plan.symbol), solution, random);
   }

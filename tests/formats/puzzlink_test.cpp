@@ -11,15 +11,16 @@ namespace {
 const std::string site = "https://puzz.link/p?";
 
 TEST_CASE("addresses of every genre are written as they were read") {
-  const std::string address =
-      GENERATE("sudoku/4/4/g1h2i3j4h", "ripple/4/4/9n8rigk14h32k", "hitori/3/2/12.-1aa3", "mines/5/3/1g1g.j.0g1g.",
-               "skyscrapers/4/4/k13h4j3g", "easyasabc/4/4/3/k13h2j3g", "doppelblock/5/5/g1h31h1gl2x",
-               "nonogram/6/6/12g1111h11112j12g11g21j11g3h", "tents/5/5/2g0h1i1j82323", "tents/5/5/3g2j1hk1322313",
-               "magnets/5/5/g222j2h2g22g0g32fubmo3or00000000000400", "box/5/5/7a9979672f",
-               "akari/10/10/hcscl.h.idn.i.cgcndg.h.ncs.h", "starbattle/6/6/1/2u9gn9c9jpmk",
-               "kakuro/5/5/48la-.na-lh3l-Bn.-cl.c4a3", "suguru/5/5/cih47bs73m3g5p1g2g", "suguru/2/2/001i4",
-               "cojun/4/4/pd0hsoh3p3h", "tilepaint/6/6/mfttf5ovqrrvzv234232243331", "tilepaint/2/1/0h-10.2",
-               "aquarium/r/4/4/bu8i90/i3213g", "norinori/4/4/800o00", "yinyang/2/2/b0", "yinyang/3/4/0i31");
+  const std::string address = GENERATE(
+      "sudoku/4/4/g1h2i3j4h", "ripple/4/4/9n8rigk14h32k", "hitori/3/2/12.-1aa3", "mines/5/3/1g1g.j.0g1g.",
+      "skyscrapers/4/4/k13h4j3g", "easyasabc/4/4/3/k13h2j3g", "doppelblock/5/5/g1h31h1gl2x",
+      "nonogram/6/6/12g1111h11112j12g11g21j11g3h", "tents/5/5/2g0h1i1j82323", "tents/5/5/3g2j1hk1322313",
+      "magnets/5/5/g222j2h2g22g0g32fubmo3or00000000000400", "box/5/5/7a9979672f",
+      "akari/10/10/hcscl.h.idn.i.cgcndg.h.ncs.h", "starbattle/6/6/1/2u9gn9c9jpmk",
+      "kakuro/5/5/48la-.na-lh3l-Bn.-cl.c4a3", "suguru/5/5/cih47bs73m3g5p1g2g", "suguru/2/2/001i4",
+      "cojun/4/4/pd0hsoh3p3h", "tilepaint/6/6/mfttf5ovqrrvzv234232243331", "tilepaint/2/1/0h-10.2",
+      "aquarium/r/4/4/bu8i90/i3213g", "norinori/4/4/800o00", "heyawake/6/6/5pmkcds2rve6h00j00g",
+      "shimaguni/6/6/g9p4a8f4dro33141623", "chocona/6/6/9ihlsif7n4skh2363g3g", "yinyang/2/2/b0", "yinyang/3/4/0i31");
   CHECK(written_again("puzz.link", site + address) == site + address + "\n");
 }
 

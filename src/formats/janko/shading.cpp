@@ -78,6 +78,9 @@ std::vector<JankoGenre> janko_shading_genres() {
        "Unruly",  // lines may be alike
        {janko_drawing("initial", {{"-", ""}, {"1", "0"}, {"2", "1"}})},
        janko_tokens({{"1", "0"}, {"2", "1"}})},
+      {"Aqre", "Aqre", {janko_sum_cages()}, x},
+      {"Chocona", "Chocona", {janko_sum_cages()}, x},
+      {"Heyawake", "Heyawake", {janko_sum_cages()}, x},
       {"Hitori", "Hitori", {clues}, x},
       {"Kakurasu", "Kakurasu", {top_and_left}, x},
       {"Magnetic",
@@ -93,6 +96,7 @@ std::vector<JankoGenre> janko_shading_genres() {
        "StarBattle",
        {janko_number("stars", [](const Grid&) { return std::size_t{1}; }), janko_areas()},
        x},
+      {"Shimaguni", "Shimaguni", {janko_sum_cages()}, x},
       {"TilePaint", "TilePaint", {top_and_left, janko_areas()}, x},
       {"Tent", "Tents", {top_and_left, janko_drawing("clues", {{"-", ""}, {"x", "T"}})}, shaded('o', "^")},
       {"YinYang",

@@ -7,7 +7,7 @@
 // akari: fours, `.` for a black cell without a number. starbattle: how many stars, `/`, rooms. kakuro: k-z are 1 to 16
 // white cells, `.` a block, or its sums down and across, `-` for none; then the sums above white cells of the first
 // row, and those left of white cells of the first column: their grid has no first row and column of blocks. norinori:
-// rooms. yinyang: thirds, 1 white, 2 black.
+// rooms. aqre, chocona, heyawake, shimaguni: rooms, then a number for each. yinyang: thirds, 1 white, 2 black.
 
 namespace grids {
 namespace {
@@ -46,6 +46,34 @@ std::string write_rooms(const DrawnPuzzle& drawn, const StatedPuzzle&) {
   drawn.expect_no_blocks();
   drawn.expect_no_givens();
   return link_rooms_text(drawn.grid(), drawn.rooms());
+}
+
+/// Rooms, then a number for each, in the order of their first cells.
+void read_counted_rooms(LinkDraft& draft) {
+  const auto where = draft.body.rest().where();
+  auto rooms = link_rooms(read_link_borders(draft.body, draft.grid), draft.grid, where);
+  const auto numbers = read_link_numbers(draft.body, rooms.size());
+  std::vector<DrawnCage> cages;
+  for (std::size_t i = 0; i < rooms.size(); ++i) {
+    const auto clue = numbers[i] == link_nothing    ? std::string()
+                      : numbers[i] == link_question ? "?"
+                                                    : std::to_string(numbers[i]);
+    cages.push_back({std::move(rooms[i]), clue, where});
+  }
+  draft.document.set("areas", areas(cages, draft.grid));
+}
+
+std::string write_counted_rooms(const DrawnPuzzle& drawn, const StatedPuzzle& stated) {
+  constexpr std::size_t most = 4095;
+  auto text = write_rooms(drawn, stated);
+  auto rooms = drawn.areas();
+  std::ranges::sort(rooms, {}, [](const Outline& room) { return std::ranges::min(room.cells); });
+  LinkNumbers numbers;
+  for (const auto& room : rooms)
+    numbers.push_back(room.clue.empty()  ? link_nothing
+                      : room.clue == "?" ? link_question
+                                         : static_cast<int>(drawn.number(room.clue, "clue", most)));
+  return text + link_numbers_text(numbers);
 }
 
 void read_stars(LinkDraft& draft) {
@@ -206,10 +234,15 @@ std::string write_kakuro(const DrawnPuzzle& drawn, const StatedPuzzle&) {
 }  // namespace
 
 std::vector<LinkGenre> link_shading_genres() {
+  const std::vector<std::string_view> counted{"size", "areas", "area", "clues"};
   return {
       {"akari", "lightup", "Akari", {"size", "initial"}, read_akari, write_akari},
       {"starbattle", "", "StarBattle", {"size", "stars", "areas", "area"}, read_stars, write_stars},
       {"kakuro", "", "Kakuro", {"size", "initial"}, read_kakuro, write_kakuro, 1},
+      {"aqre", "", "Aqre", counted, read_counted_rooms, write_counted_rooms},
+      {"chocona", "", "Chocona", counted, read_counted_rooms, write_counted_rooms},
+      {"heyawake", "", "Heyawake", counted, read_counted_rooms, write_counted_rooms},
+      {"shimaguni", "", "Shimaguni", counted, read_counted_rooms, write_counted_rooms},
       {"norinori", "", "Norinori", {"size", "areas", "area"}, read_rooms, write_rooms},
       {"yinyang", "", "YinYang", {"size", "initial"}, read_circles, write_circles},
   };

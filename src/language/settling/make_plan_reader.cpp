@@ -252,11 +252,11 @@ class PlanReader {
     } else if (phrase.take("repeats")) {
       if (!phrase.take("under")) phrase.fail("'under' and a symbol");
       plan_.free_clues = {Kind::repeats, {}, phrase.symbol("a symbol of the puzzle"), {}};
-    } else if (phrase.take("sizes")) {
+    } else if (const bool sizes = phrase.take("sizes"); sizes || phrase.take("sights")) {
       if (!phrase.take("of")) phrase.fail("'of' and a symbol");
       auto symbol = phrase.symbol("a symbol of the puzzle");
       const auto share = read_density(phrase).percent;
-      plan_.free_clues = {Kind::sizes, {share, share}, std::move(symbol), {}};
+      plan_.free_clues = {sizes ? Kind::sizes : Kind::sights, {share, share}, std::move(symbol), {}};
     } else if (phrase.take("arrows")) {
       if (!phrase.take("to")) phrase.fail("'to' and a symbol");
       auto symbol = phrase.symbol("a symbol of the puzzle");
@@ -264,10 +264,14 @@ class PlanReader {
       plan_.free_clues = {Kind::arrows, {share, share}, std::move(symbol), {}};
     } else if (!phrase.take("fewest")) {
       const auto mark = phrase.word(
-          "'all', 'fewest', 'numbers 1-9', 'repeats under x', 'arrows to x 12 %', 'sizes of - 12 %' or 'T beside ^'");
+          "'all', 'fewest', 'numbers 1-9', 'repeats under x', 'arrows to x 12 %', 'sizes of - 12 %', 'sights of - 12 "
+          "%' or "
+          "'T beside ^'");
       if (!phrase.take("beside"))
         phrase.fail(
-            "'all', 'fewest', 'numbers 1-9', 'repeats under x', 'arrows to x 12 %', 'sizes of - 12 %' or 'T beside ^'");
+            "'all', 'fewest', 'numbers 1-9', 'repeats under x', 'arrows to x 12 %', 'sizes of - 12 %', 'sights of - 12 "
+            "%' "
+            "or 'T beside ^'");
       plan_.free_clues = {Kind::beside, {}, phrase.symbol("a symbol of the puzzle"), mark};
     }
   }

@@ -67,6 +67,7 @@ struct MakePlan {
       repeats,  ///< under this symbol a number that its row or column has already, elsewhere none twice
       beside,   ///< a mark on a neighbour of each cell with this symbol, each its own
       sizes,    ///< in so many cells of a hundred how large the group of this symbol is; there before the solution
+      sights,   ///< in so many how many cells with this symbol are seen, its own among them; there before the solution
       arrows,  ///< in so many cells of a hundred how often this symbol stands that way, "2>"; there before the solution
     };
 

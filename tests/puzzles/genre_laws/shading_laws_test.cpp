@@ -108,6 +108,95 @@ TEST_CASE("Aqre: a number counts the shaded cells of its area, which hang togeth
   });
 }
 
+TEST_CASE("Heyawake: no stretch of unshaded cells runs through three rooms") {
+  const Board letters{"aabb", "acbd", "ccdd"};
+  const auto through_three = [&](const Board& board, Place from, Place step) {
+    std::size_t rooms = 1;
+    for (Place next{from.row + step.row, from.column + step.column}; is_on(board, next) && at(board, next) == '-';
+         next = {next.row + step.row, next.column + step.column})
+      rooms += at(letters, next) != at(letters, {next.row - step.row, next.column - step.column}) ? 1 : 0;
+    return rooms > 2;
+  };
+  agree("- Heyawake\n" + drawn("areas", letters) + "- clues: {a: 1, d: 1}\n", 3, 4, "x-", [&](const Board& board) {
+    return none_touch(board, false, 'x') && hang_together(board, '-') &&
+           count(held(board, areas(letters)[0]), 'x') == 1 && count(held(board, areas(letters)[3]), 'x') == 1 &&
+           std::ranges::none_of(places(board), [&](Place place) {
+             return at(board, place) == '-' &&
+                    (through_three(board, place, {0, 1}) || through_three(board, place, {1, 0}));
+           });
+  });
+}
+
+TEST_CASE(
+    "Shimaguni: every sea has one island, none touch across seas, and those of neighbouring seas differ in size") {
+  const Board letters{"aabb", "acbb", "ccdd"};
+  agree("- Shimaguni\n" + drawn("areas", letters) + "- clues: {b: 3}\n", 3, 4, "x-", [&](const Board& board) {
+    const auto size = [&](char sea) {
+      return count(held(board, areas(letters)[static_cast<std::size_t>(sea - 'a')]), 'x');
+    };
+    const auto is_one_island = [&](char sea) {
+      Board alone(board);
+      for (const auto place : places(board))
+        if (at(letters, place) != sea)
+          alone[static_cast<std::size_t>(place.row)][static_cast<std::size_t>(place.column)] = '-';
+      return size(sea) > 0 && hang_together(alone, 'x');
+    };
+    return std::ranges::all_of(std::string("abcd"), is_one_island) && size('b') == 3 &&
+           std::ranges::all_of(places(board), [&](Place place) {
+             return std::ranges::all_of(beside(board, place), [&](Place next) {
+               if (at(letters, place) == at(letters, next)) return true;
+               return (at(board, place) == '-' || at(board, next) == '-') &&
+                      size(at(letters, place)) != size(at(letters, next));
+             });
+           });
+  });
+}
+
+TEST_CASE("Chocona: shaded cells that touch make rectangles") {
+  const Board letters{"aabb", "acbb", "ccdd"};
+  // A rectangle with a cell and its neighbour has each cell that both lie in line with.
+  const auto is_rectangle = [](const Board& board, Place from) {
+    std::vector<Place> cells{from};
+    for (std::size_t i = 0; i < cells.size(); ++i)
+      for (const auto next : beside(board, cells[i]))
+        if (at(board, next) == 'x' && std::ranges::find(cells, next) == cells.end()) cells.push_back(next);
+    const auto [top, bottom] = std::ranges::minmax(cells, {}, &Place::row);
+    const auto [left, right] = std::ranges::minmax(cells, {}, &Place::column);
+    return static_cast<long>(cells.size()) == (bottom.row - top.row + 1) * (right.column - left.column + 1);
+  };
+  agree("- Chocona\n" + drawn("areas", letters) + "- clues: {a: 2, d: 1}\n", 3, 4, "x-", [&](const Board& board) {
+    return count(held(board, areas(letters)[0]), 'x') == 2 && count(held(board, areas(letters)[3]), 'x') == 1 &&
+           std::ranges::all_of(places(board),
+                               [&](Place place) { return at(board, place) == '-' || is_rectangle(board, place); });
+  });
+}
+
+TEST_CASE("Nurimisaki: the capes are the circles, and a number tells the length of the line from there") {
+  const Board circles{"..2.", "....", "?..."};
+  const auto length = [](const Board& board, Place from) {
+    long cells = 1;
+    for (const auto [rows, columns] : {Place{-1, 0}, Place{0, -1}, Place{0, 1}, Place{1, 0}})
+      for (Place next{from.row + rows, from.column + columns}; is_on(board, next) && at(board, next) == '-';
+           next = {next.row + rows, next.column + columns})
+        ++cells;
+    return cells;
+  };
+  agree("- Nurimisaki\n" + drawn("clues", circles), 3, 4, "x-", [&](const Board& board) {
+    for (int row = 0; row < 2; ++row)
+      for (int column = 0; column < 3; ++column) {
+        const std::vector<Place> square{{row, column}, {row, column + 1}, {row + 1, column}, {row + 1, column + 1}};
+        if (count(held(board, square), 'x') % 4 == 0) return false;
+      }
+    return hang_together(board, '-') && std::ranges::all_of(places(board), [&](Place place) {
+             const auto circle = at(circles, place);
+             const bool cape = at(board, place) == '-' && count(held(board, beside(board, place)), '-') < 2;
+             if (circle == '.') return !cape;
+             const bool one = at(board, place) == '-' && count(held(board, beside(board, place)), '-') == 1;
+             return one && (circle == '?' || length(board, place) == circle - '0');
+           });
+  });
+}
+
 /// Whether the trees can be given a tent beside each, all different, from the one with this number on.
 bool can_be_paired(const Board& board, const std::vector<Place>& trees, std::size_t next, std::set<Place>& taken) {
   if (next == trees.size()) return true;
