@@ -206,7 +206,7 @@ PuzzleMaker::Step PuzzleMaker::fill_in_and_reduce(PuzzleDrawing drawn, const Com
     const auto missing = finder->fill_in(clued, solution, &random);
     if (!std::ranges::all_of(missing, [](const CluePlace& place) { return place.kind == CluePlace::Kind::region; }))
       return Step::again;
-    if (!missing.empty()) leave_out(clued, missing);
+    if (!missing.empty()) leave_out(clued, missing, base_drawn_);
     Trouble trouble;
     const auto result = reduce(clued, *finder, solution, random, trouble);
     if (!trouble.other && trouble.cells.empty()) return result;

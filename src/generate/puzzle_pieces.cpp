@@ -52,8 +52,10 @@ std::vector<Given> PuzzlePieces::givens_left(const std::vector<bool>& kept) cons
   return givens;
 }
 
-void leave_out(PuzzleDrawing& drawn, const std::vector<CluePlace>& places) {
+void leave_out(PuzzleDrawing& drawn, const std::vector<CluePlace>& places, const PuzzleDrawing& typed) {
   for (auto& [name, layer] : drawn.layers) {
+    const auto of_file = typed.layers.find(name);
+    if (!layer.ordered || (of_file != typed.layers.end() && !of_file->second.regions.empty())) continue;
     std::vector<DrawnRegion> regions;
     for (std::size_t i = 0; i < layer.regions.size(); ++i) {
       const auto place = CluePlace::of_region(name, i);

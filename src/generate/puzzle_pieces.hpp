@@ -43,8 +43,9 @@ class PuzzlePieces {
   std::vector<std::vector<std::size_t>> parts_;
 };
 
-/// Takes regions out for which there is no clue: the `places` where one was looked for.
-void leave_out(PuzzleDrawing& drawn, const std::vector<CluePlace>& places);
+/// Takes regions out for which there is no clue: the `places` where one was looked for. Those that were `typed` stay
+/// without a clue, and so do the regions of a map, of which other rules may speak.
+void leave_out(PuzzleDrawing& drawn, const std::vector<CluePlace>& places, const PuzzleDrawing& typed);
 /// Whether a puzzle has nothing but its rules.
 bool is_bare(const PuzzleDrawing& drawn);
 /// Whether two drawings on boards of a size have the same blocks, regions and clues.

@@ -43,6 +43,18 @@ TEST_CASE("a layer that puzzles may leave out is declared") {
         "declares it: 'layers: thermo'\n");
 }
 
+TEST_CASE("a layer's plural is that of its name") {
+  for (const auto* names :
+       {"cross:crosses", "reach:reaches", "city:cities", "glass:glass", "cage:cages", "box2:box2s"}) {
+    const std::string both(names);
+    const auto one = both.substr(0, both.find(':'));
+    const auto many = both.substr(both.find(':') + 1);
+    CAPTURE(both);
+    CHECK(mistakes(small + "- each " + one + ": increasing\n- " + many + ": [a1-a2]\n").empty());
+    CHECK(mistakes(small + "- each " + one + ": increasing\n- " + one + ": [a1-a2]\n").empty());
+  }
+}
+
 TEST_CASE("a layer is not called as an attribute is, since its cells could not be drawn") {
   CHECK(mistakes("size: 3x3\nlayers: bottom\nsymbols: 1-3\neach bottom: permutation\n") ==
         "2:9: 'bottom' says something else of a puzzle: choose another name\n");

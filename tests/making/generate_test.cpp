@@ -129,6 +129,24 @@ TEST_CASE("what a file draws, gives and clues stays in what generate makes of it
   CHECK(contains(wrong.err, "have no solution"));
 }
 
+TEST_CASE("what is made of a file with rules of its own is that file, with all that it draws") {
+  const std::string own =
+      "- size: 4x4\n- symbols: 1-4\n- each line: permutation\n- each column: cell 1 + cell 2 != 5\n";
+  const auto givens_alone = run_grids({"generate", "-"}, own);
+  CHECK(contains(givens_alone.out, "- each column: cell 1 + cell 2 != 5\n"));
+  CHECK(has_one_solution("", givens_alone.out));
+  const std::string areas = "- areas: |\n    aabb\n    ccdd\n    eeff\n    gghh\n";
+  // Few pairs of different numbers have such a sum; the areas of others stay without a clue.
+  const auto in_areas = run_grids({"generate", "-"}, own + "- each area: sum = 3 * clue\n" + areas);
+  CAPTURE(in_areas.err);
+  CHECK(contains(in_areas.out, areas));
+  CHECK(has_one_solution("", in_areas.out));
+  const auto clued = run_grids(
+      {"clues", "-"}, own + "- each area: sum = clue - 1\n" + areas + "- solution: [1234, 2143, 3412, 4321]\n");
+  CHECK(contains(clued.out, "a: 4"));
+  CHECK(contains(clued.out, "b: 8"));
+}
+
 TEST_CASE("a type of one's own needs no make to be made, and says so where its rules have no solution") {
   const TemporaryFolder folder;
   const auto file = folder.file("mine.yml");

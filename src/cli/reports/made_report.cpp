@@ -2,11 +2,15 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+#include <cctype>
 #include <utility>
 
 #include "cli/reports/puzzle_json.hpp"
 #include "cli/terminal/human.hpp"
 #include "explain/journal/technique.hpp"
+#include "language/synopsis/words.hpp"
+#include "language/syntax/sentence_set.hpp"
 #include "render/text.hpp"
 
 namespace grids::cli {
@@ -20,17 +24,27 @@ std::string parts(const MadePuzzle& made) {
   if (givens > 0) texts.push_back(counted(givens, "given", "givens"));
   if (texts.empty())
     for (const auto& [name, layer] : made.drawn.layers)
-      if (!layer.regions.empty()) texts.push_back(counted(layer.regions.size(), name, name + 's'));
+      if (!layer.regions.empty()) texts.push_back(counted(layer.regions.size(), name, wording::plural(name)));
   const auto& grid = made.drawn.grid;
   if (const auto blocks = grid.cell_count() - grid.cells().size(); texts.empty() && blocks > 0)
     texts.push_back(counted(blocks, "black cell", "black cells"));
   return texts.empty() ? "nothing but its rules" : fmt::format("{}", fmt::join(texts, " and "));
 }
 
-/// Whether givens are all that was made, so that their drawing says all.
+/// Whether a part of the puzzle says what holds, in sentences of its own or in a formula.
+bool says_rules(const Node& item) {
+  const auto is_part_of_name = [](unsigned char c) { return std::isalnum(c) != 0 || c == '_' || c == '-' || c == '.'; };
+  if (item.is_text()) return !std::ranges::all_of(item.text, is_part_of_name);
+  return std::ranges::any_of(item.entries, [](const Node::Entry& entry) {
+    const auto& key = entry.key.text;
+    return key == "symbols" || key == "constraints" || key == "define" || SentenceSet::is_sentence(key);
+  });
+}
+
+/// Whether givens are all that was made of a type with a name, so that their drawing says all.
 bool only_givens(const MadePuzzle& made, const Puzzle& type) {
   return made.drawn.clues.empty() && made.drawn.layers.empty() &&
-         made.drawn.grid.has_blocks() == type.grid().has_blocks();
+         made.drawn.grid.has_blocks() == type.grid().has_blocks() && std::ranges::none_of(made.items, says_rules);
 }
 
 }  // namespace

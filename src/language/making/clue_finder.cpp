@@ -228,6 +228,11 @@ ClueFinder::Candidates ClueFinder::candidates(const Use& use, Random* random) {
       return {{some_of(std::move(items), random)}, true};
   for (const auto& rule : closed(use, "?"))
     if (auto value = value_of_clue(rule, vocabulary, judge_->assignment())) return {{std::move(*value)}, true};
+  return any_candidates();
+}
+
+/// The symbols and the first numbers.
+ClueFinder::Candidates ClueFinder::any_candidates() const {
   Candidates all;
   for (std::size_t i = 0; i < sheet_.symbols.size(); ++i) all.texts.push_back(sheet_.symbols.name(symbol_at(i)));
   for (std::int64_t number = 0; number <= most_numbers; ++number)
@@ -249,6 +254,17 @@ std::size_t ClueFinder::strength(const std::vector<Use>& uses, const std::string
   return accepted;
 }
 
+/// The candidates that make all of these sentences hold; the first of them where that is enough.
+std::vector<std::string> ClueFinder::those_that_hold(const std::vector<Use>& uses, const Candidates& candidates) {
+  std::vector<std::string> fitting;
+  for (const auto& text : candidates.texts) {
+    if (!holds(uses, text)) continue;
+    fitting.push_back(text);
+    if (candidates.first_wins) break;
+  }
+  return fitting;
+}
+
 FoundClue ClueFinder::find(const CluePlace& place, const Solution& solution, Random* random) {
   const auto found = uses_.find(place);
   if (found == uses_.end()) return {};
@@ -259,14 +275,13 @@ FoundClue ClueFinder::find(const CluePlace& place, const Solution& solution, Ran
   if (!holds(of_presence, "0")) return {FoundClue::Kind::none, {}};
   const auto first = std::ranges::find(uses, false, &Use::of_presence);
   if (first == uses.end()) return {FoundClue::Kind::none, {}};
-  const auto candidates = this->candidates(*first, random);
-  std::vector<std::string> fitting;
-  for (const auto& text : candidates.texts) {
-    if (!holds(uses, text)) continue;
-    if (candidates.first_wins) return {FoundClue::Kind::found, text};
-    fitting.push_back(text);
-  }
   const bool by_cases = !first->body->cases.empty();
+  auto candidates = this->candidates(*first, random);
+  auto fitting = those_that_hold(uses, candidates);
+  // What a part of the rule equals need not be the clue: `count x = 2 * clue`.
+  if (fitting.empty() && !by_cases && candidates.first_wins)
+    fitting = those_that_hold(uses, candidates = any_candidates());
+  if (!fitting.empty() && candidates.first_wins) return {FoundClue::Kind::found, fitting.front()};
   if (fitting.empty()) return {by_cases && holds(uses, {}) ? FoundClue::Kind::none : FoundClue::Kind::missing, {}};
   std::vector<std::size_t> accepted;
   for (const auto& text : fitting) accepted.push_back(strength(uses, text, solution));

@@ -84,6 +84,8 @@ class ClueFinder {
   std::vector<rules::Rule> closed(const Use& use, const std::string& clue);
   std::vector<std::string> marks(const Use& use) const;
   Candidates candidates(const Use& use, Random* random);
+  Candidates any_candidates() const;
+  std::vector<std::string> those_that_hold(const std::vector<Use>& uses, const Candidates& candidates);
   std::size_t strength(const std::vector<Use>& uses, const std::string& clue, const Solution& solution);
 
   Sheet sheet_;

@@ -135,7 +135,7 @@ void add_map(const PuzzleDrawing& drawn, const std::string& name, std::vector<No
     if (const auto found = drawn.clues.find(CluePlace::of_region(name, i)); found != drawn.clues.end())
       clues.push_back({Node::of_text(names[i]), Node::of_text(found->second.text)});
   }
-  items.push_back(attribute(name + 's', Node::of_text(board_text(drawn.grid.size(), tokens, {}))));
+  items.push_back(attribute(plural_if_simple(name), Node::of_text(board_text(drawn.grid.size(), tokens, {}))));
   const bool default_layer = name == "area" && !drawn.has_cell_clues();
   if (!clues.empty())
     items.push_back(attribute(default_layer ? "clues" : name + " clues", Node::of_map(std::move(clues))));
@@ -150,7 +150,7 @@ void add_list(const PuzzleDrawing& drawn, const std::string& name, std::vector<N
     auto node = Node::of_region(region.cells, drawn.grid, clue == drawn.clues.end() ? "" : clue->second.text);
     regions.push_back(Node::of_text(region_text(node)));
   }
-  if (!regions.empty()) items.push_back(attribute(name + 's', Node::of_list(std::move(regions))));
+  if (!regions.empty()) items.push_back(attribute(plural_if_simple(name), Node::of_list(std::move(regions))));
 }
 
 void take_clue(PuzzleDrawing& drawn, const CluePlace& place, const std::optional<Clue>& clue) {
@@ -300,13 +300,17 @@ Node solution_item(const PuzzleDrawing& drawn, const Solution& solution, const P
 void erase_drawn(std::vector<Node>& items, const PuzzleDrawing& drawn) {
   std::set<std::string> keys{"initial", "clues", "size"};
   keys.insert(side_names.begin(), side_names.end());
-  const auto add_layer = [&keys](const std::string& name) {
-    for (const auto* suffix : {"", "s", " clues", "s clues"}) keys.insert(name + suffix);
-  };
-  for (const auto& [name, layer] : drawn.layers) add_layer(name);
+  std::set<std::string> layers;
+  for (const auto& [name, layer] : drawn.layers) layers.insert(name);
   for (const auto& [place, clue] : drawn.clues)
-    if (!place.layer.empty()) add_layer(place.layer);
-  const auto is_drawn = [&keys](const Node::Entry& entry) { return keys.contains(entry.key.text); };
+    if (!place.layer.empty()) layers.insert(place.layer);
+  const auto is_drawn = [&](const Node::Entry& entry) {
+    constexpr std::string_view of_clues = " clues";
+    auto key = entry.key.text;
+    if (keys.contains(key)) return true;
+    if (key.ends_with(of_clues)) key.resize(key.size() - of_clues.size());
+    return layers.contains(singular(key));
+  };
   for (auto& item : items) {
     std::erase_if(item.entries, is_drawn);
     bool is_bare = false;

@@ -20,8 +20,17 @@ std::vector<std::string> Clue::items() const {
 }
 
 std::string singular(std::string name) {
-  if (name.size() > 1 && name.ends_with('s')) name.pop_back();
+  const auto ends = [&name](std::string_view end) { return name.size() > end.size() && name.ends_with(end); };
+  if (ends("ss")) return name;
+  if (ends("ies")) return name.replace(name.size() - 3, 3, "y");
+  if (ends("sses") || ends("ches") || ends("shes") || ends("xes")) return name.substr(0, name.size() - 2);
+  if (ends("s")) name.pop_back();
   return name;
+}
+
+std::string plural_if_simple(const std::string& name) {
+  auto plural = name + 's';
+  return singular(plural) == name && !name.ends_with('y') ? plural : name;
 }
 
 bool names_regions(const std::string& name, const Sheet& sheet) {

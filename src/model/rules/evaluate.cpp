@@ -91,8 +91,9 @@ class RuleEvaluator {
     if (rule.predicate == Predicate::permutation)
       return list->size() == rule.terms[1].items.size() && includes(*list, rule.terms[1]);
     if (rule.predicate == Predicate::is)
-      return std::ranges::all_of(
-          *list, [&](const Element& element) { return terms_.contains(rule.classes.front(), element.item); });
+      return std::ranges::all_of(*list, [&](const Element& element) {
+        return element.item.unknown || terms_.contains(rule.classes.front(), element.item);
+      });
     if (rule.predicate == Predicate::includes) return includes(*list, rule.terms[1]);
     if (rule.predicate == Predicate::matches) return matches(*rule.pattern, items(*list));
     if (rule.predicate == Predicate::arithmetic) return arithmetic(rule, *list);
