@@ -6,6 +6,8 @@
 #include <string>
 #include <vector>
 
+#include "model/walls.hpp"
+
 namespace grids {
 namespace {
 
@@ -104,6 +106,34 @@ bool point_arrows(PuzzleDrawing& drawn, SymbolId symbol, const Solution& solutio
   return true;
 }
 
+bool has(const Region& region, CellId cell) { return std::ranges::find(region, cell) != region.end(); }
+
+/// The sets of cells that the walls of a solution part.
+std::vector<Region> walled_regions(const Puzzle& puzzle, const Solution& solution) {
+  std::vector<std::vector<CellId>> joined(puzzle.grid().cell_count());
+  for (const auto& wall : puzzle.walls) {
+    const auto [before, after] = beside_wall(wall, puzzle.grid());
+    if (!before || !after || solution[index(wall.cell)] != symbol_at(0)) continue;
+    joined[index(*before)].push_back(*after);
+    joined[index(*after)].push_back(*before);
+  }
+  std::vector<Region> regions;
+  std::vector<bool> seen(joined.size());
+  for (const auto first : puzzle.grid().cells()) {
+    if (seen[index(first)]) continue;
+    Region region{first};
+    seen[index(first)] = true;
+    for (std::size_t i = 0; i < region.size(); ++i)
+      for (const auto next : joined[index(region[i])]) {
+        if (seen[index(next)]) continue;
+        seen[index(next)] = true;
+        region.push_back(next);
+      }
+    regions.push_back(std::move(region));
+  }
+  return regions;
+}
+
 /// In the reserved cells, how many cells with the symbol hang together with them.
 void tell_sizes(PuzzleDrawing& drawn, SymbolId symbol, const Solution& solution) {
   for (auto& [place, clue] : drawn.clues) {
@@ -180,7 +210,8 @@ void reserve_clues(PuzzleDrawing& drawn, const MakePlan::FreeClues& plan, Random
 }
 
 bool type_free_clues(PuzzleDrawing& drawn, const MakePlan::FreeClues& plan, const Solution& solution,
-                     const Symbols& symbols, Random& random) {
+                     const Puzzle& puzzle, Random& random) {
+  const auto& symbols = puzzle.symbols();
   switch (plan.kind) {
     case FreeKind::numbers:
       for (const auto cell : drawn.grid.cells()) {
@@ -191,8 +222,32 @@ bool type_free_clues(PuzzleDrawing& drawn, const MakePlan::FreeClues& plan, cons
     case FreeKind::repeats: return repeat(drawn, *symbols.find(plan.symbol), solution, random);
     case FreeKind::sizes: tell_sizes(drawn, *symbols.find(plan.symbol), solution); return true;
     case FreeKind::sights: tell_sights(drawn, *symbols.find(plan.symbol), solution); return true;
+    case FreeKind::rectangles:
+      for (const auto& region : walled_regions(puzzle, solution))
+        drawn.clues[in_cell(region[random.below(region.size())])] = {std::to_string(region.size()), {}};
+      return true;
     case FreeKind::arrows: return point_arrows(drawn, *symbols.find(plan.symbol), solution, random);
     case FreeKind::beside: return put_beside(drawn, plan, *symbols.find(plan.symbol), solution, random);
+  }
+  return false;
+}
+
+bool move_clue(PuzzleDrawing& drawn, const Puzzle& puzzle, const Solution& solution, const Solution& other,
+               Random& random) {
+  auto regions = walled_regions(puzzle, solution);
+  const auto others = walled_regions(puzzle, other);
+  random.shuffle(regions);
+  for (const auto& region : regions) {
+    const auto clued = std::ranges::find_if(region, [&](CellId cell) { return drawn.clues.contains(in_cell(cell)); });
+    if (clued == region.end()) continue;
+    const auto meant = std::ranges::find_if(others, [&](const Region& each) { return has(each, *clued); });
+    auto cells = region;
+    std::erase_if(cells, [&](CellId cell) { return has(*meant, cell); });
+    if (cells.empty()) continue;
+    auto clue = drawn.clues.extract(in_cell(*clued));
+    clue.key() = in_cell(cells[random.below(cells.size())]);
+    drawn.clues.insert(std::move(clue));
+    return true;
   }
   return false;
 }

@@ -1,6 +1,7 @@
 #include "generate/puzzle_maker.hpp"
 
 #include <algorithm>
+#include <cassert>
 #include <utility>
 
 #include "explain/journal/technique.hpp"
@@ -36,8 +37,14 @@ ComposedPuzzle read(const RecipeComposer& recipe, const StopToken& stop, const L
   return recipe.unmade(Stopwatch().stop_at(limits));
 }
 
-bool same_cells(const Grid& grid, const Solution& a, const Solution& b) {
-  return std::ranges::all_of(grid.cells(), [&](CellId cell) { return a[index(cell)] == b[index(cell)]; });
+/// Whether two solutions are the same: in the cells in play, and in walls and links that are part of them.
+bool same_solution(const Puzzle& puzzle, const Solution& a, const Solution& b) {
+  assert(a.size() >= puzzle.told_cells() && b.size() >= puzzle.told_cells());
+  for (std::size_t i = 0; i < puzzle.told_cells(); ++i) {
+    const bool block = i < puzzle.grid().cell_count() && !puzzle.grid().in_play(cell_at(i));
+    if (!block && a[i] != b[i]) return false;
+  }
+  return true;
 }
 
 }  // namespace
@@ -145,7 +152,7 @@ PuzzleMaker::Step PuzzleMaker::attempt(Random& random) try {
     changed = true;
   }
   if (plan_.free_clues) {
-    if (!type_free_clues(drawn, *plan_.free_clues, solution, symbols, random)) return Step::again;
+    if (!type_free_clues(drawn, *plan_.free_clues, solution, stage->puzzle(), random)) return Step::again;
     changed = true;
   }
   if (!plan_.regions.empty()) {
@@ -264,7 +271,7 @@ PuzzleMaker::Step PuzzleMaker::reduce(const PuzzleDrawing& drawn, const ClueFind
       if (reducer.limited()) {
         std::ranges::copy(drawn.grid.cells(), std::back_inserter(trouble.cells));
       } else if (const auto& two = reducer.difference()) {
-        trouble.other = same_cells(drawn.grid, two->first, solution) ? two->second : two->first;
+        trouble.other = same_solution(stage.puzzle(), two->first, solution) ? two->second : two->first;
         for (const auto cell : drawn.grid.cells())
           if (solution[index(cell)] != (*trouble.other)[index(cell)]) trouble.cells.push_back(cell);
       }
@@ -308,7 +315,7 @@ PuzzleMaker::Step PuzzleMaker::finish(const PuzzlePieces& pieces, const std::vec
   PlacementSolver solver(stage.compiled(stop()));
   const auto answer = solver.solve(puzzle.givens(), 2, rest());
   if (answer.outcome() == Outcome::unknown) return Step::limit;
-  if (answer.outcome() != Outcome::unique || !same_cells(drawn.grid, solver.first_solution(), solution))
+  if (answer.outcome() != Outcome::unique || !same_solution(puzzle, solver.first_solution(), solution))
     return Step::again;
   MadePuzzle made(std::move(drawn));
   made.items = with_drawing(recipe_.items(), made.drawn, solution, puzzle);

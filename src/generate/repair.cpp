@@ -4,6 +4,7 @@
 #include <utility>
 #include <vector>
 
+#include "generate/free_clues.hpp"
 #include "generate/rare_sums.hpp"
 #include "generate/recut.hpp"
 
@@ -35,6 +36,8 @@ bool repair(PuzzleDrawing& drawn, const MakePlan& plan, const Puzzle& puzzle, So
         return other[index(cell)] == symbol && solution[index(cell)] != symbol;
       });
     }
+  if (plan.free_clues && plan.free_clues->kind == MakePlan::FreeClues::Kind::rectangles)
+    return !puzzle.walls.empty() && move_clue(drawn, puzzle, solution, other, random);
   std::vector<CellId> differing;
   for (const auto cell : drawn.grid.cells())
     if (solution[index(cell)] != other[index(cell)]) differing.push_back(cell);

@@ -4,8 +4,10 @@
 #include <utility>
 
 #include "generate/free_clues.hpp"
+#include "generate/layouts/areas.hpp"
 #include "generate/layouts/pattern.hpp"
 #include "generate/rare_sums.hpp"
+#include "model/walls.hpp"
 
 namespace grids {
 namespace {
@@ -17,11 +19,28 @@ std::optional<Solution> accepted(std::optional<Solution> solution, const Puzzle&
   return std::nullopt;
 }
 
+/// Walls around these regions, which cover all cells in play.
+Solution walled(const Puzzle& puzzle, const std::vector<Region>& regions) {
+  std::vector<std::size_t> number(puzzle.grid().cell_count());
+  for (std::size_t i = 0; i < regions.size(); ++i)
+    for (const auto cell : regions[i]) number[index(cell)] = i;
+  Solution solution(puzzle.cell_count(), symbol_at(0));
+  for (const auto& wall : puzzle.walls) {
+    const auto [before, after] = beside_wall(wall, puzzle.grid());
+    const bool within = before && after && number[index(*before)] == number[index(*after)];
+    solution[index(wall.cell)] = symbol_at(within ? 0 : 1);
+  }
+  return solution;
+}
+
 }  // namespace
 
 std::optional<Solution> designed_solution(const MakePlan& plan, const Puzzle& puzzle, Random& random) {
   const auto& grid = puzzle.grid();
   if (plan.rare_sums) return accepted(fill_with_rare_sums(grid, puzzle.symbols(), random), puzzle);
+  if (plan.free_clues && plan.free_clues->kind == MakePlan::FreeClues::Kind::rectangles && !puzzle.walls.empty())
+    return walled(puzzle,
+                  layouts::rectangles(grid, plan.free_clues->numbers.least, plan.free_clues->numbers.most, random));
   if (plan.symbols.empty() || puzzle.symbols().size() != 2) return std::nullopt;
   const auto& [name, density] = *plan.symbols.begin();
   const auto symbol = *puzzle.symbols().find(name);

@@ -23,6 +23,7 @@
 #include "language/settling/told_rules.hpp"
 #include "language/synopsis/reading.hpp"
 #include "language/synopsis/statements.hpp"
+#include "language/synopsis/words.hpp"
 
 namespace grids {
 namespace {
@@ -68,6 +69,7 @@ class Composition {
     sheet_.symbols = symbols(parameters);
     sheet_.leaves_cases_open = collection_.is_unmade;
     sheet_.walls_shown = are_shown("walls");
+    read_sought();
     sheet_.loop = loop_of(collection_.sentences);
     sheet_.speaks_of_sides = speaks_of_sides(collection_.sentences);
     if (drawings_.frame && sheet_.symbols.find("|"))
@@ -88,7 +90,7 @@ class Composition {
     else if (puzzle.links_shown && puzzle.expected)
       read_strokes(*drawings_.solution, puzzle, diagnostics_);
     puzzle.links_run = puzzle.links_run || puzzle.symbols().are_none();
-    puzzle.layout.dotted = !puzzle.walls.empty();
+    puzzle.layout.dotted = !puzzle.walls.empty() && sheet_.sought.empty();
     if (puzzle.symbols().are_none()) puzzle.layout.hints.emplace(".", DrawingHint{Look::blank, Tint::none, {}});
     caption(puzzle);
     forget_places_of_types(puzzle);
@@ -147,7 +149,8 @@ class Composition {
   Symbols symbols(Parameters& parameters) {
     warn_of_unused_symbols();
     const auto* setting = collection_.agreed_parameter("symbols", diagnostics_);
-    const bool has_strokes = collection_.outermost("links") != nullptr || collection_.outermost("walls") != nullptr;
+    const bool has_strokes = collection_.outermost("links") != nullptr || collection_.outermost("walls") != nullptr ||
+                             collection_.outermost("sought") != nullptr;
     if (setting == nullptr && has_strokes) return Symbols::none();
     if (setting == nullptr && !collection_.incomplete)
       diagnostics_.error(collection_.first,
@@ -173,6 +176,18 @@ class Composition {
       diagnostics_.error(setting->value.where,
                          "expected '" + what + ": shown', which makes the " + what + " part of the solution");
     return true;
+  }
+
+  /// The layer that solving finds.
+  void read_sought() {
+    const auto* setting = collection_.agreed("sought", diagnostics_);
+    if (setting == nullptr) return;
+    sheet_.sought_at = setting->key.where;
+    sheet_.sought = sought_layer(collection_);
+    if (sheet_.sought.empty())
+      diagnostics_.error(setting->value.where,
+                         "expected the name of one layer that is found by solving: 'sought: region'; then sentences "
+                         "speak of 'each region'");
   }
 
   bool links_are_shown(const Puzzle& puzzle) {
@@ -205,12 +220,28 @@ class Composition {
   void instantiate_all(Puzzle& puzzle, Region& spoken_of) {
     const auto& sentences = collection_.sentences;
     Instantiation instantiation(sheet_, sentences.definitions(), maker_, puzzle, stop_, diagnostics_);
+    const auto first = puzzle.constraints().size();
+    instantiation.add_division();
+    const auto last = puzzle.constraints().size();
     add_sentences(sentences, instantiation, diagnostics_);
     told_ =
         statements(sentences.sentences(), sentences.rules(), sentences.definitions(), instantiation.tallies(), sheet_);
+    if (!sheet_.sought.empty()) tell_division(first, last);
     const auto formulas = instantiation.take_formulas();
     draw_cages(formulas, puzzle);
     for (const auto& formula : formulas) spoken_of.insert(spoken_of.end(), formula.cells.begin(), formula.cells.end());
+  }
+
+  /// What the constraints are that `sought:` came to.
+  void tell_division(std::size_t first, std::size_t last) {
+    Statement division;
+    division.typed = "sought: " + sheet_.sought;
+    division.text =
+        "Walls part the cells into " + wording::plural(sheet_.sought) + ", each of which hangs together by its edges.";
+    division.where = sheet_.sought_at;
+    division.first = first;
+    division.last = last;
+    told_.insert(told_.begin(), std::move(division));
   }
 
   /// Outlines those formulas in the picture that are cages, but for those that would overlap another; of the others the
@@ -240,6 +271,7 @@ class Composition {
     depending_ = collection_.sentences.depending_on(layers_);
     Instantiation instantiation(sheet_, collection_.sentences.definitions(), maker_, puzzle, stop_, diagnostics_,
                                 Account::none);
+    instantiation.add_division();
     add_sentences(collection_.sentences, depending_, false, instantiation);
   }
 

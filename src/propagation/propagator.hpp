@@ -37,6 +37,8 @@ class Propagator : public Constraint {
   /// anything but the state.
   virtual Verdict propagate(State& state) const noexcept = 0;
   virtual Needs needs() const { return {}; }
+  /// One inference for people, where a whole run makes many at once. The default is the run.
+  virtual Verdict infer(State& state) const noexcept { return propagate(state); }
 
   /// Says afterwards what `removed`, which went in a run of it, follows from, or, of none, that there was no solution:
   /// parts that held when the run began (`past`), with which this propagator contradicts the removed candidate. The

@@ -21,7 +21,9 @@
   ROW(includes)               \
   ROW(matches)                \
   ROW(arithmetic)             \
-  ROW(connected)
+  ROW(connected)              \
+  ROW(rectangle)              \
+  ROW(square)
 
 namespace grids::words {
 

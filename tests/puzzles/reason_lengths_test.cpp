@@ -127,6 +127,7 @@ const std::map<std::string, double> most{
     {"locked candidates", 1.02},
     {"pairs", 1},
     {"permutation", 1.25},
+    {"rectangles", 1},
     {"successor", 1.01},
     {"sum of different numbers", 4.48},
     {"sum with a condition", 1},

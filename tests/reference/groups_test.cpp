@@ -52,6 +52,18 @@ struct Filled {
     return all;
   }
 
+  /// How high and wide the cells are, together.
+  std::pair<std::size_t, std::size_t> box(const Group& group) const {
+    std::set<std::size_t> down;
+    std::set<std::size_t> across;
+    for (const auto cell : group) {
+      down.insert(cell / columns);
+      across.insert(cell % columns);
+    }
+    return {*down.rbegin() - *down.begin() + 1, *across.rbegin() - *across.begin() + 1};
+  }
+  bool rectangle(const Group& group) const { return box(group).first * box(group).second == group.size(); }
+
   bool each(const std::vector<Group>& groups, const std::function<bool(const Group&)>& holds) const {
     return std::ranges::all_of(groups, holds);
   }
@@ -132,6 +144,17 @@ TEST_CASE("what is said of groups of one class is what it means, on every fillin
            [](const Filled& f) {
              return f.each(f.groups("-", true), [](const Group& g) { return size(g) > 2 && size(g) < 5; });
            }},
+          {"each group among x: rectangle",
+           [](const Filled& f) { return f.each(f.groups("x"), [&](const Group& g) { return f.rectangle(g); }); }},
+          {"each group among x: not rectangle",
+           [](const Filled& f) { return f.each(f.groups("x"), [&](const Group& g) { return !f.rectangle(g); }); }},
+          {"each group: square and length < 9",
+           [](const Filled& f) {
+             return f.each(f.groups(""),
+                           [&](const Group& g) { return f.rectangle(g) && f.box(g).first == f.box(g).second; });
+           }},
+          {"each king group among x: rectangle",
+           [](const Filled& f) { return f.each(f.groups("x", true), [&](const Group& g) { return f.rectangle(g); }); }},
           {"number of each group among x = number of each group among -",
            [](const Filled& f) { return f.groups("x").size() == f.groups("-").size(); }},
           {"max of length of each group = 4",

@@ -5,39 +5,10 @@
 #include <cassert>
 
 #include "constraints/normal_forms/encoding.hpp"
+#include "constraints/normal_forms/last_cell.hpp"
 #include "model/rules/evaluate.hpp"
 
 namespace grids {
-namespace {
-
-constexpr std::int32_t no_clue = -1;
-constexpr std::int32_t unknown_clue = -2;
-
-}  // namespace
-
-/// What a group holds so far. Without initial values, since a walk has one for each cell, of which it uses few.
-struct Groups::Contents {
-  std::int64_t cells;
-  std::int64_t clues;
-  std::int64_t sum;
-  bool unknown;
-
-  void add(std::int32_t clue) noexcept {
-    ++cells;
-    if (clue == no_clue) return;
-    ++clues;
-    if (clue == unknown_clue)
-      unknown = true;
-    else
-      sum += clue;
-  }
-  void add(const Contents& other) noexcept {
-    cells += other.cells;
-    clues += other.clues;
-    sum += other.sum;
-    unknown |= other.unknown;
-  }
-};
 
 Groups::Groups(Meaning meaning, GroupDemand demand, std::vector<std::vector<std::uint16_t>> neighbours, Label label)
     : Labelled(std::move(label)),
@@ -45,35 +16,13 @@ Groups::Groups(Meaning meaning, GroupDemand demand, std::vector<std::vector<std:
       demand_(std::move(demand)),
       scope_(rules::scope(meaning_.rule)),
       neighbours_(std::move(neighbours)),
-      clue_(scope_.size(), no_clue) {
+      sizes_(demand_, scope_) {
   assert(scope_.size() <= most_cells && neighbours_.size() == scope_.size());
-  std::int64_t total = 0;
-  for (const auto& [cell, number, unknown] : demand_.clues) {
-    const auto place = std::ranges::lower_bound(scope_, cell) - scope_.begin();
-    clue_[static_cast<std::size_t>(place)] = unknown ? unknown_clue : static_cast<std::int32_t>(number);
-    if (unknown) largest_ = GroupDemand::unbounded;
-    total += number;
-    if (demand_.most_clues == 1) largest_ = std::max(largest_, number);
-  }
-  if (demand_.most_clues != 1) largest_ = std::max(largest_, total);
 }
 
 bool Groups::accepts(std::span<const SymbolId> symbols) const {
   assert(symbols.size() == scope().size() && "a symbol for each cell of the scope, in its order");
   return rules::holds(meaning_.rule, *meaning_.vocabulary, rules::Assignment(scope_, symbols));
-}
-
-/// How many cells a group of the kind has that holds this, and perhaps more.
-GroupDemand::Kind Groups::bounds(const GroupDemand::Kind& kind, const Contents& contents) const noexcept {
-  auto all = kind;
-  if (!demand_.sized_by_clues) return all;
-  if (contents.clues == 0) {
-    if (demand_.least_clues > 0) all.most = std::min(all.most, largest_);
-  } else if (!contents.unknown) {
-    all.least = std::max(all.least, contents.sum);
-    if (contents.clues == demand_.most_clues) all.most = std::min(all.most, contents.sum);
-  }
-  return all;
 }
 
 /// One kind of groups in a node: which cells are in for sure, in pieces, and what these can become.
@@ -100,12 +49,10 @@ class Groups::Walk {
   using PerPlace = std::array<Each, most_cells + 1>;
 
   std::size_t places() const noexcept { return groups_.scope_.size(); }
-  bool bears_clue(std::size_t place) const noexcept { return groups_.clue_[place] != no_clue; }
+  bool bears_clue(std::size_t place) const noexcept { return groups_.sizes_.bears_clue(place); }
   bool parts_clues() const noexcept { return groups_.demand_.most_clues == 1; }
 
-  bool fits(const Contents& contents) const noexcept {
-    return contents.cells <= groups_.bounds(kind_, contents).most && contents.clues <= groups_.demand_.most_clues;
-  }
+  bool fits(const GroupContents& contents) const noexcept { return groups_.sizes_.fits(kind_, contents); }
 
   bool decide(std::size_t place, bool in) noexcept {
     status_[place] = in ? Status::in : Status::out;
@@ -136,15 +83,14 @@ class Groups::Walk {
   void add_to_piece(std::size_t place, std::size_t& end) noexcept {
     piece_[place] = static_cast<Number>(pieces_);
     cells_[end++] = static_cast<Number>(place);
-    contents_[pieces_].add(groups_.clue_[place]);
+    contents_[pieces_].add(groups_.sizes_.alone(place));
   }
 
   /// A cell is out that would join pieces to what no group can be.
   bool keep_apart() noexcept {
     for (std::size_t place = 0; place < places(); ++place) {
       if (status_[place] != Status::open) continue;
-      Contents joined{};
-      joined.add(groups_.clue_[place]);
+      auto joined = groups_.sizes_.alone(place);
       std::array<Number, 8> met{};
       std::size_t count = 0;
       for (const auto beside : groups_.neighbours_[place]) {
@@ -187,7 +133,7 @@ class Groups::Walk {
 
   bool grow(std::size_t piece) noexcept {
     const auto& contents = contents_[piece];
-    const auto bounds = groups_.bounds(kind_, contents);
+    const auto bounds = groups_.sizes_.bounds(kind_, contents);
     const std::size_t size = static_cast<std::size_t>(contents.cells);
     for (std::size_t i = 0; i < size; ++i) {
       const auto place = cells_[begin_[piece] + i];
@@ -226,8 +172,8 @@ class Groups::Walk {
       seen_[start] = mark;
       distance_[start] = 0;
       const auto end = spread(1, GroupDemand::unbounded, mark, 0, false);
-      Contents all{};
-      for (std::size_t i = 0; i < end; ++i) all.add(groups_.clue_[queue_[i]]);
+      GroupContents all{};
+      for (std::size_t i = 0; i < end; ++i) all.add(groups_.sizes_.alone(queue_[i]));
       if (all.cells >= kind_.least && all.clues >= groups_.demand_.least_clues) continue;
       for (std::size_t i = 0; i < end; ++i)
         if (!decide(queue_[i], false)) return false;
@@ -242,12 +188,10 @@ class Groups::Walk {
     for (std::size_t place = 0; place < places(); ++place) {
       // Also one that has just been found to be in, and is in no piece yet.
       if (!bears_clue(place) || status_[place] == Status::out || piece_[place] != 0) continue;
-      Contents alone{};
-      alone.add(groups_.clue_[place]);
       queue_[0] = static_cast<Number>(place);
       distance_[place] = 0;
       seen_[place] = ++mark;
-      spread(1, groups_.bounds(kind_, alone).most - 1, mark, 0, true);
+      spread(1, groups_.sizes_.bounds(kind_, groups_.sizes_.alone(place)).most - 1, mark, 0, true);
     }
     for (std::size_t place = 0; place < places(); ++place)
       if (status_[place] != Status::out && !covered_[place] && !decide(place, false)) return false;
@@ -266,34 +210,14 @@ class Groups::Walk {
   PerPlace<Number> seen_;      ///< the latest walk that has been there
   PerPlace<bool> covered_;     ///< some clue reaches it
   std::array<Number, most_cells + 2> begin_;
-  PerPlace<Contents> contents_;
+  PerPlace<GroupContents> contents_;
 };
 
 Verdict Groups::propagate(State& state) const noexcept {
-  std::size_t open = 0;
-  std::size_t last = 0;
-  for (std::size_t i = 0; i < scope_.size(); ++i)
-    if (!state[scope_[i]].single()) {
-      ++open;
-      last = i;
-    }
-  if (open < 2) return try_last(state, last);
+  if (const auto verdict = judge_last_cell(*this, state)) return *verdict;
   for (const auto& kind : demand_.kinds)
     if (!Walk(*this, state, kind).narrow()) return Verdict::contradiction;
   return Verdict::keep;
-}
-
-/// At most one cell is open: exactly the candidates that fit stay.
-Verdict Groups::try_last(State& state, std::size_t last) const noexcept {
-  if (scope_.empty()) return accepts({}) ? Verdict::entailed : Verdict::contradiction;
-  std::vector<SymbolId> symbols;
-  for (const auto cell : scope_) symbols.push_back(state[cell].lowest());
-  Domain fitting;
-  for (const auto symbol : state[scope_[last]]) {
-    symbols[last] = symbol;
-    if (accepts(symbols)) fitting.insert(symbol);
-  }
-  return !fitting.empty() && state.narrow(scope_[last], fitting) ? Verdict::entailed : Verdict::contradiction;
 }
 
 void Groups::prepare(Encoder& encoder) const {

@@ -1,39 +1,16 @@
 #pragma once
 
 #include <cstdint>
-#include <limits>
 #include <memory>
 #include <vector>
 
+#include "constraints/normal_forms/group_demand.hpp"
 #include "constraints/normal_forms/labelled.hpp"
 #include "constraints/normal_forms/literal.hpp"
 #include "model/rules/rule.hpp"
 #include "propagation/encoding/lazy_constraint.hpp"
 
 namespace grids {
-
-/// What is asked of every group, as far as it can be told by counting cells and clues.
-struct GroupDemand {
-  static constexpr std::int64_t unbounded = std::numeric_limits<std::int32_t>::max();
-
-  /// Groups of cells that hold these symbols have so many cells.
-  struct Kind {
-    Domain symbols;
-    std::int64_t least = 1;
-    std::int64_t most = unbounded;
-  };
-  struct Clue {
-    CellId cell{};
-    std::int64_t number = 0;
-    bool unknown = false;  ///< `?`
-  };
-
-  std::vector<Kind> kinds = {};
-  std::vector<Clue> clues = {};
-  bool sized_by_clues = false;  ///< a group with clues has as many cells as they come to
-  std::int64_t least_clues = 0;
-  std::int64_t most_clues = unbounded;
-};
 
 /// A rule about groups: sets of cells that hang together and hold symbols of a class, or equal ones.
 ///
@@ -65,17 +42,12 @@ class Groups : public Labelled, public LazyConstraint {
 
  private:
   class Walk;
-  struct Contents;
-
-  Verdict try_last(State& state, std::size_t last) const noexcept;
-  GroupDemand::Kind bounds(const GroupDemand::Kind& kind, const Contents& contents) const noexcept;
 
   Meaning meaning_;
   GroupDemand demand_;
   Region scope_;
   std::vector<std::vector<std::uint16_t>> neighbours_;
-  std::vector<std::int32_t> clue_;  ///< of each place: -1 for none, -2 for `?`
-  std::int64_t largest_ = 0;        ///< what the clues of a group can come to
+  DemandedSizes sizes_;
 };
 
 }  // namespace grids

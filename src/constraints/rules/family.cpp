@@ -64,6 +64,7 @@ std::string_view shape_name(rules::Shape shape) {
     case rules::Shape::one_loop: return "one loop";
     case rules::Shape::no_loop: return "no loop";
     case rules::Shape::connected: return "connection";
+    case rules::Shape::division: return "regions";
   }
   return {};
 }
@@ -82,7 +83,9 @@ std::string_view family(const Rule& rule) {
     case Rule::Kind::predicate: return rule.predicate->texts.rule_name;
     case Rule::Kind::linked: return rule.of_walls ? "walls" : "links";
     case Rule::Kind::course: return is_side(rule.strokes->course) ? "inside and outside" : "links";
-    case Rule::Kind::each_found: return rules::finds_groups(rule.terms.front()) ? "groups" : "stretches";
+    case Rule::Kind::each_found:
+      if (rule.terms.front().finding == rules::Finding::regions) return "regions";
+      return rules::finds_groups(rule.terms.front()) ? "groups" : "stretches";
     case Rule::Kind::shape: return shape_name(rule.strokes->shape);
     case Rule::Kind::negation: {
       const auto& denied = rule.operands.front();

@@ -3,8 +3,10 @@
 #include <algorithm>
 #include <memory>
 
+#include "constraints/normal_forms/clause.hpp"
 #include "constraints/normal_forms/groups.hpp"
 #include "constraints/rules/lowering.hpp"
+#include "constraints/rules/region_forms.hpp"
 #include "constraints/rules/tables.hpp"
 #include "core/diagnostics.hpp"
 #include "core/grid.hpp"
@@ -16,6 +18,7 @@ using rules::Aggregate;
 using rules::Finding;
 using rules::is_group;
 using rules::ListWord;
+using rules::Predicate;
 using rules::Rule;
 using rules::Term;
 
@@ -40,6 +43,10 @@ bool is_first_cell(const Term& term) {
   return term.kind == Term::Kind::word && term.word == ListWord::cell && is_group(term.operands.front());
 }
 
+bool is_outline(const Rule& rule, Predicate predicate) {
+  return rule.kind == Rule::Kind::predicate && rule.predicate == predicate && is_group(rule.terms.front());
+}
+
 /// Narrows a range of whole numbers to those that compare so.
 void narrow(std::int64_t& least, std::int64_t& most, Comparison comparison, std::int64_t number) {
   const auto at_least = [&](std::int64_t bound) { least = std::max(least, bound); };
@@ -59,7 +66,9 @@ class DemandReader {
  public:
   DemandReader(const Rule& each_found, const Workbench& bench) : rule_(each_found), bench_(bench) {
     const auto& classes = each_found.terms.front().classes;
-    if (classes.empty()) {
+    if (each_found.terms.front().finding == Finding::regions) {
+      demand_.kinds.push_back({Domain::first_symbols(Domain::capacity)});
+    } else if (classes.empty()) {
       for (const auto symbol : bench.puzzle().symbols().all()) demand_.kinds.push_back({Domain::of(symbol)});
       // Different symbols of one number are equal.
       numbers_differ_ = all_numbers_differ();
@@ -77,10 +86,12 @@ class DemandReader {
     if (is_clued_alone(said)) {
       demand_.most_clues = said.operands[1].operands.empty() ? GroupDemand::unbounded : 1;
       of_clued_ = true;
+      all_read_ = false;
       read(said.operands[1]);
     } else {
       read(said);
     }
+    demand_.says_all = all_read_ && (!demand_.sized_by_clues || demand_.most_clues == 1);
     return std::move(demand_);
   }
 
@@ -112,46 +123,58 @@ class DemandReader {
   void read(const Rule& rule) {
     if (rule.kind == Rule::Kind::all)
       for (const auto& operand : rule.operands) read(operand);
-    if (rule.kind != Rule::Kind::comparison) return;
+    // What makes rectangles of regions is said beside.
+    const bool beside = rule.kind == Rule::Kind::all || is_outline(rule, Predicate::rectangle);
+    bool known = beside || rule.kind == Rule::Kind::comparison;
     for (std::size_t i = 0; i < rule.comparisons.size(); ++i) {
-      read(rule.terms[i], rule.comparisons[i], rule.terms[i + 1]);
-      read(rule.terms[i + 1], mirrored(rule.comparisons[i]), rule.terms[i]);
+      const bool forth = read(rule.terms[i], rule.comparisons[i], rule.terms[i + 1]);
+      const bool back = read(rule.terms[i + 1], mirrored(rule.comparisons[i]), rule.terms[i]);
+      known = known && (forth || back);
     }
+    all_read_ = all_read_ && known;
   }
 
-  void read(const Term& left, Comparison comparison, const Term& right) {
+  /// Whether it was understood wholly.
+  bool read(const Term& left, Comparison comparison, const Term& right) {
     const auto number = known_number(right);
-    const bool whole = number && number->is_whole();
-    if (is_size(left) && whole && !of_clued_)
+    const bool whole = number && number->is_whole() && comparison != Comparison::not_equal;
+    if (is_size(left) && whole && !of_clued_) {
       for (auto& kind : demand_.kinds) narrow(kind.least, kind.most, comparison, number->numerator());
-    if (is_clue_count(left) && whole) read_clue_count(comparison, number->numerator());
-    if (is_size(left) && is_clue_sum(right) && comparison == Comparison::equal) read_clues(right);
+      return true;
+    }
+    if (is_clue_count(left) && whole) return read_clue_count(comparison, number->numerator());
+    if (is_size(left) && is_clue_sum(right) && comparison == Comparison::equal) return read_clues(right);
     if (is_size(left) && is_first_cell(right) && rule_.terms.front().classes.empty() && !of_clued_)
-      read_symbols(comparison);
+      return read_symbols(comparison);
+    return false;
   }
 
-  void read_clue_count(Comparison comparison, std::int64_t number) {
-    if (demand_.clues.empty() && !add_clues()) return;
+  bool read_clue_count(Comparison comparison, std::int64_t number) {
+    if (demand_.clues.empty() && !add_clues()) return false;
     auto least = of_clued_ ? std::int64_t{0} : demand_.least_clues;
     auto most = demand_.most_clues;
     narrow(least, most, comparison, number);
     demand_.most_clues = most;
     if (!of_clued_) demand_.least_clues = least;
+    return !of_clued_;
   }
 
-  void read_clues(const Term& sum) {
+  bool read_clues(const Term& sum) {
     clues_ = (sum.operands.front()).clues;
-    if (demand_.clues.empty() && !add_clues()) return;
+    if (demand_.clues.empty() && !add_clues()) return false;
     demand_.sized_by_clues = true;
     // Of nothing the sum is 0, and a group has a cell.
     if (!of_clued_) demand_.least_clues = std::max<std::int64_t>(demand_.least_clues, 1);
+    return !of_clued_;
   }
 
-  void read_symbols(Comparison comparison) {
+  bool read_symbols(Comparison comparison) {
+    if (rule_.terms.front().finding == Finding::regions) return false;
     for (auto& kind : demand_.kinds) {
       const auto number = number_of(kind.symbols.lowest());
       if (number) narrow(kind.least, kind.most, comparison, *number);
     }
+    return false;
   }
 
   /// False where cells have clues that no count can tell: none is read then.
@@ -188,8 +211,29 @@ class DemandReader {
   GroupDemand demand_;
   Clues clues_;
   bool of_clued_ = false;
+  bool all_read_ = true;
   bool numbers_differ_ = true;
 };
+
+/// Where no three cells of any square of two by two are in, without the fourth, edgewise groups are rectangles.
+void require_no_notch(const GroupDemand::Kind& kind, const Region& cells, Workbench& bench) {
+  const auto& grid = bench.puzzle().grid();
+  for (const auto cell : cells) {
+    const auto [row, column] = grid.place(cell);
+    std::vector<Literal> window;
+    for (const Place place : {Place{row, column}, {row, column + 1}, {row + 1, column}, {row + 1, column + 1}})
+      if (grid.contains(place) && std::ranges::binary_search(cells, grid.cell(place)))
+        window.push_back({grid.cell(place), kind.symbols});
+      else if (grid.contains(place))
+        window.push_back(bench.constant(false));
+    if (window.size() < 4) continue;
+    for (auto& without : window) {
+      std::vector<Literal> literals;
+      for (const auto& each : window) literals.push_back(&each == &without ? each : each.negated());
+      bench.add(std::make_shared<Clause>(std::move(literals), bench.label("clause")));
+    }
+  }
+}
 
 /// The places of the neighbours of each cell.
 std::vector<std::vector<std::uint16_t>> neighbours_of(const Region& scope, const Grid& grid, bool corners) {
@@ -212,12 +256,23 @@ std::vector<std::vector<std::uint16_t>> neighbours_of(const Region& scope, const
 
 }  // namespace
 
+bool says_rectangle(const Rule& each_found) {
+  const auto says = [](const Rule& rule) {
+    return is_outline(rule, Predicate::rectangle) || is_outline(rule, Predicate::square);
+  };
+  const auto& rule = each_found.operands.front();
+  return says(rule) || (rule.kind == Rule::Kind::all && std::ranges::any_of(rule.operands, says));
+}
+
+GroupDemand demand_of(const Rule& each_found, const Workbench& bench) { return DemandReader(each_found, bench).read(); }
+
 bool speaks_of_groups(const Rule& rule) {
   return std::ranges::any_of(rule.operands, speaks_of_groups) || std::ranges::any_of(rule.terms, finds_groups_in);
 }
 
 void require_groups(const Rule& rule, Workbench& bench) {
   const auto scope = rules::scope(rule);
+  if (speaks_of_regions(rule)) return require_regions(rule, bench);
   const bool open = std::ranges::any_of(scope, [&](CellId cell) { return !bench.puzzle().domain(cell).single(); });
   if (open && list_what_fits(rule, true, ListingLimits().early, bench)) return;
   if (scope.size() > Groups::most_cells)
@@ -227,7 +282,9 @@ void require_groups(const Rule& rule, Workbench& bench) {
   const bool each = rule.kind == Rule::Kind::each_found;
   const bool plain = each && plain_cells(rule.terms.front().operands.front()) != nullptr;
   const bool corners = each && rule.terms.front().finding == Finding::king_groups;
-  auto demand = plain ? DemandReader(rule, bench).read() : GroupDemand();
+  auto demand = plain ? demand_of(rule, bench) : GroupDemand();
+  if (!corners && plain && says_rectangle(rule))
+    for (const auto& kind : demand.kinds) require_no_notch(kind, scope, bench);
   bench.add(std::make_shared<Groups>(Groups::Meaning{rule, bench.shared_vocabulary()}, std::move(demand),
                                      neighbours_of(scope, bench.puzzle().grid(), corners), bench.label("groups")));
 }

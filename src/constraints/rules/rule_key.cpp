@@ -104,8 +104,8 @@ class RuleWriter {
     out_.all(term.classes, [this](const Class& symbols) { class_of(symbols); });
     out_.number(term.part);
     out_.all(term.lines, [this](std::size_t line) { out_.number(line); });
-    depends_on_more_ = depends_on_more_ || term.columns != 0 || term.regions != nullptr || term.clues != nullptr ||
-                       term.rules != nullptr;
+    depends_on_more_ = depends_on_more_ || term.columns != 0 || term.regions != nullptr || term.strokes != nullptr ||
+                       term.clues != nullptr || term.rules != nullptr;
   }
 
   void class_of(const Class& symbols) {

@@ -8,6 +8,7 @@
 #include "constraints/normal_forms/clause.hpp"
 #include "constraints/normal_forms/connected.hpp"
 #include "constraints/normal_forms/count.hpp"
+#include "constraints/rules/region_forms.hpp"
 #include "core/diagnostics.hpp"
 
 namespace grids {
@@ -289,6 +290,7 @@ std::vector<Rule> ends_of_loop(const Rule& shape) {
 }
 
 void require_shape_of_links(const Rule& shape, Workbench& bench) {
+  if (shape.strokes->shape == Shape::division) return require_division(shape, bench);
   if (shape.strokes->shape == Shape::no_loop) {
     if (!shape.cells.empty()) require_no_loop(shape, bench);
     return;

@@ -8,7 +8,7 @@ std::optional<std::vector<Domain>> propagated(const Propagator& rule, std::span<
   std::vector<Domain> after(domains.begin(), domains.end());
   std::vector<std::uint64_t> residue(rule.needs().residue_words);
   State state(after.data(), residue.data());
-  if (rule.propagate(state) == Verdict::contradiction) return std::nullopt;
+  if (rule.infer(state) == Verdict::contradiction) return std::nullopt;
   return after;
 }
 

@@ -20,7 +20,11 @@ Position::Position(const Rules& rules)
       for (const auto& [group, place] : rules.groups_of(cell))
         places_[index(group) * rules.symbol_count() + index(symbol)] |= std::uint64_t{1} << place;
     }
-    if (i < rules.puzzle().grid().cell_count() && !rules.puzzle().grid().in_play(cell)) fill(cell);
+    // What the puzzle leaves no choice of, as walls on the rim of sought regions, nobody writes down.
+    const bool in_grid = i < rules.puzzle().grid().cell_count();
+    const bool settled = in_grid ? !rules.puzzle().grid().in_play(cell)
+                                 : i < rules.puzzle().cell_count() && rules.puzzle().domain(cell).single();
+    if (settled) fill(cell);
   }
 }
 

@@ -96,6 +96,7 @@ std::vector<JankoGenre> janko_number_genres() {
       {"Hidoku", "Hidato", {givens}, same},
       {"Mathrax", "Mathrax", {givens, janko_circles()}, same},
       {"Renban", "RenbanSquares", {givens, janko_areas()}, same},
+      {"Shikaku", "Shikaku", {janko_drawing("clues", {{"-", ""}})}, {}},
       {"Skyscraper",
        "Skyscrapers",
        {JankoStep{read_heights, write_heights, {}}, borders, janko_drawing("initial", {{"-", ""}, {"0", "-"}})},

@@ -6,7 +6,8 @@
 #include "formats/puzzlink/cells.hpp"
 
 // sudoku: numbers. hitori: a digit to the base of 36 for each cell, `-` before two, `.`
-// for none. mines: numbers, `.` for a cell without a mine. kropki: thirds for the borders, 1 white, 2 black.
+// for none. mines: numbers, `.` for a cell without a mine. shikaku: numbers. kropki: thirds for the borders, 1 white, 2
+// black.
 
 namespace grids {
 namespace {
@@ -63,13 +64,14 @@ std::string write_hitori(const DrawnPuzzle& drawn, const StatedPuzzle&) {
   return text;
 }
 
-void read_mine_clues(LinkDraft& draft) {
+void read_number_clues(LinkDraft& draft) {
   const auto where = draft.body.rest().where();
   const auto numbers = read_link_numbers(draft.body, draft.grid.cell_count());
   draft.document.set("clues", link_drawing(draft, numbers, where, "?"));
 }
 
-std::string write_mines(const DrawnPuzzle& drawn, const StatedPuzzle&) {
+template <std::size_t most>
+std::string write_number_clues(const DrawnPuzzle& drawn, const StatedPuzzle&) {
   drawn.expect_no_blocks();
   drawn.expect_no_givens();
   LinkNumbers numbers;
@@ -77,7 +79,7 @@ std::string write_mines(const DrawnPuzzle& drawn, const StatedPuzzle&) {
     const auto clue = drawn.clue(cell);
     numbers.push_back(clue.empty()  ? link_nothing
                       : clue == "?" ? link_question
-                                    : static_cast<int>(drawn.number(clue, "clue", 8)));
+                                    : static_cast<int>(drawn.number(clue, "clue", most)));
   }
   return link_numbers_text(numbers);
 }
@@ -114,7 +116,8 @@ std::vector<LinkGenre> link_number_genres() {
   return {
       {"sudoku", "", "Sudoku", {"size", "box", "initial"}, read_sudoku, write_sudoku},
       {"hitori", "", "Hitori", {"size", "clues"}, read_hitori, write_hitori},
-      {"mines", "", "Minesweeper", {"size", "clues"}, read_mine_clues, write_mines},
+      {"mines", "", "Minesweeper", {"size", "clues"}, read_number_clues, write_number_clues<8>},
+      {"shikaku", "", "Shikaku", {"size", "clues"}, read_number_clues, write_number_clues<4095>},
       {"kropki", "", "LatinSquare", {}, read_kropki, nullptr},
   };
 }

@@ -33,6 +33,10 @@ std::optional<std::vector<Region>> areas(const Grid& grid, const AreaRequest& re
 /// Groups and their cells are in cell order. `each` is positive.
 std::vector<Region> groups_of(const Grid& grid, Region cells, std::size_t each, Random& random);
 
+/// Cuts all cells in play into rectangles of so many cells, `least` (positive) to `most`; where that does not come out
+/// in a hundred cuts, the one with the fewest single cells beside them.
+std::vector<Region> rectangles(const Grid& grid, std::size_t least, std::size_t most, Random& random);
+
 /// Areas that each contain one of the groups of cells, in the order of the groups: cells of a group are first joined by
 /// a path, then areas grow to various sizes, two cells where there is room, until they cover all cells in play; of 12
 /// growths the one in which fewest areas shut others in. Nothing when groups are empty or share cells, cells cannot be

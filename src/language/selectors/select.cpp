@@ -19,6 +19,10 @@ bool is_anchored(Kind kind) {
          kind == Kind::sight;
 }
 
+bool is_region(const Selector& selector, const Sheet& sheet) {
+  return selector.kind == Kind::name && is_sought(selector.text, sheet);
+}
+
 /// The size of `window 2x2`, or of a window whose size is a parameter.
 Size window_size(const Selector& selector, const Scope& scope) {
   if (!selector.text.empty()) return box_size(selector, scope);
@@ -70,7 +74,9 @@ SelectedLists lists_of_kind(const Selector& selector, const Scope& scope, const 
     case Kind::sight:
     case Kind::sight_among: return sights(field, clues);
     case Kind::arrow_ray: return arrow_rays(field, clues);
-    case Kind::name: return named_lists(selector, scope, field);
+    case Kind::name:
+      if (!is_region(selector, field.sheet())) return named_lists(selector, scope, field);
+      return {{field.cells(), std::nullopt, false, std::nullopt, false, NamedText("the regions")}};
     case Kind::grid: return {{field.cells(), std::nullopt, false, std::nullopt, false, NamedText("the grid")}};
     case Kind::region:
       return {{region_cells(selector.text, selector.where, field.grid()), std::nullopt, false, std::nullopt, false,
@@ -133,9 +139,13 @@ bool has_region_clues(Kind kind) {
 SelectedLists qualified(SelectedLists lists, const Selector& selector, const Scope& scope, const ClueSource& clues) {
   if (!selector.with.empty() && has_region_clues(selector.kind))
     for (auto& list : lists) list.clue = clues.of(list.cells);
-  if (!selector.across.empty())
+  if (!selector.across.empty() && is_sought(selector.across, scope.sheet()))
+    for (auto& list : lists) list.parted = true;
+  else if (!selector.across.empty())
     keep_those_across(lists, region_numbers(selector.across, selector.across_at, scope, Field(scope.sheet())));
-  if (is_group(selector)) {
+  if (finds_groups(selector, scope.sheet())) {
+    const auto one = selector.kind == Kind::name ? scope.sheet().sought : std::string("group");
+    const auto what = one + 's';
     for (auto& list : lists) {
       list.found = &selector;
       list.clue.reset();
@@ -144,9 +154,10 @@ SelectedLists qualified(SelectedLists lists, const Selector& selector, const Sco
     if (!selector.across.empty() || !selector.with.empty())
       throw InputError(
           selector.across.empty() ? selector.with_at : selector.across_at,
-          "'across' and 'with' are said of lists that are known before solving, and groups are found by it");
+          "'across' and 'with' are said of lists that are known before solving, and " + what + " are found by it");
     if (selector.clued == Selector::Clued::unclued || selector.linked)
-      throw InputError(selector.where, "groups are all judged, or those with a clue: 'each group', 'each clued group'");
+      throw InputError(selector.where,
+                       what + " are all judged, or those with a clue: 'each " + one + "', 'each clued " + one + "'");
     return lists;
   }
   const bool only_clued = selector.clued == Selector::Clued::clued && !scope.sheet().shows_open_places;
@@ -167,12 +178,29 @@ ClueSource clue_source(const Selector& selector, const Scope& scope) {
   return ClueSource(known_layer(selector.with, selector.with_at, scope.sheet()));
 }
 
+/// Of regions that are sought: pairs of neighbours that lie in one.
+SelectedLists pairs_of_regions(const Selector& selector, const Field& field, const ClueSource& clues) {
+  if (selector.kind != Kind::pair || !selector.joined.empty())
+    throw InputError(selector.where, "of " + field.sheet().sought +
+                                         "s, which are found by solving, no lists are taken but pairs: 'each pair of " +
+                                         field.sheet().sought + "'");
+  auto lists = pairs(field, clues);
+  for (auto& list : lists) list.unwalled = true;
+  return lists;
+}
+
 }  // namespace
+
+bool finds_groups(const Selector& selector, const Sheet& sheet) {
+  return is_group(selector) || is_region(selector, sheet);
+}
 
 SelectedLists select(const Selector& selector, const Scope& scope, const Field& field) {
   const auto clues = clue_source(selector, scope);
-  auto lists = selector.of.empty() ? joined_lists(selector, scope, field, clues)
-                                   : lists_of_lists(selector, scope, select(selector.of, scope, field));
+  const bool of_regions = !selector.of.empty() && is_region(selector.of.front(), scope.sheet());
+  auto lists = of_regions            ? pairs_of_regions(selector, field, clues)
+               : selector.of.empty() ? joined_lists(selector, scope, field, clues)
+                                     : lists_of_lists(selector, scope, select(selector.of, scope, field));
   return qualified(std::move(lists), selector, scope, clues);
 }
 

@@ -19,4 +19,7 @@ SelectedLists select(const syntax::Selector& selector, const Scope& scope, const
 /// list were the grid. They carry the clue of the list.
 SelectedLists select_within(const syntax::Selector& selector, const Scope& scope, const SelectedList& outer);
 
+/// Whether solving finds the lists of the selector: groups, and regions where these are sought.
+bool finds_groups(const syntax::Selector& selector, const Sheet& sheet);
+
 }  // namespace grids

@@ -58,8 +58,13 @@ struct SelectedList {
   std::vector<bool> only_linked = {};
   /// Of `sight among C`: C. Which of the cells are in the list is found by solving.
   const syntax::Class* among = nullptr;
-  /// Of `group` and `run among`: the selector. The lists that are judged are those that solving finds in the cells.
+  /// Of `group`, `run among` and regions that are sought: the selector. The lists that are judged are those that
+  /// solving finds in the cells.
   const syntax::Selector* found = nullptr;
+  /// Of `pair of region`, where regions are sought: the list counts only if there is none.
+  bool unwalled = false;
+  /// Of `across region`, where regions are sought: the list counts only if its cells lie in several.
+  bool parted = false;
   /// Of a selector `walled ..`: the list counts only if there is a wall between its two cells.
   bool walled = false;
 };

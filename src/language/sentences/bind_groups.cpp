@@ -15,17 +15,18 @@ using syntax::Selector;
 
 namespace {
 
-bool is_of_group(const Term& list) {
+Term length(Term list) { return Term::of(Aggregate::length, std::move(list)); }
+
+}  // namespace
+
+/// A group, or some of its cells.
+bool Binder::is_of_group(const Term& list) {
   if (is_group(list)) return true;
   const bool sorted = list.kind == Term::Kind::word && list.word == ListWord::contents;
   return list.kind == Term::Kind::word && !sorted && is_of_group(list.operands.front());
 }
 
-Term length(Term list) { return Term::of(Aggregate::length, std::move(list)); }
-
-}  // namespace
-
-/// What finds the groups of the cells, or their stretches.
+/// What finds the groups of the cells, or their stretches, or sought regions.
 Term Binder::finder(const Selector& selector, Term cells) {
   Term all;
   all.kind = Term::Kind::runs;
@@ -36,9 +37,16 @@ Term Binder::finder(const Selector& selector, Term cells) {
   }
   if (cells.kind != Term::Kind::cells)
     throw InputError(selector.where, "groups are those of cells that are known before solving");
-  if (scope_.sheet().symbols.are_none())
+  const bool regions = selector.kind == Selector::Kind::name;
+  if (!regions && scope_.sheet().symbols.are_none())
     throw InputError(selector.where, "groups are of cells that hold symbols, and this puzzle has none");
-  all.finding = selector.kind == Selector::Kind::king_group ? Finding::king_groups : Finding::groups;
+  all.finding = regions                                       ? Finding::regions
+                : selector.kind == Selector::Kind::king_group ? Finding::king_groups
+                                                              : Finding::groups;
+  if (regions) {
+    all.cells = links_.walls().parting();
+    all.strokes = links_.walls().division();
+  }
   all.columns = scope_.sheet().grid.columns();
   for (const auto& symbols_typed : selector.classes) all.classes.push_back(symbols(symbols_typed));
   for (const auto& symbols_bound : all.classes)
@@ -90,6 +98,32 @@ Term Binder::each_group(const syntax::Term& term, const Selector& selector) {
   auto group = rules::found_list(groups.finding, groups.classes);
   groups.operands.push_back(bind_item(std::move(group), term.operands.front()));
   return groups;
+}
+
+/// The stretches of the judged list that lie in one sought region each.
+Term Binder::each_sought_part(const syntax::Term& term, const Selector& selector) {
+  if (!selector.of.empty())
+    throw InputError(selector.where,
+                     "parts are taken of the judged list: 'number of each part by " + selector.text + "'");
+  const auto& cells = judged_cells(selector.where, "part by " + selector.text);
+  Term parts;
+  parts.kind = Term::Kind::runs;
+  parts.finding = Finding::regions;
+  parts.columns = scope_.sheet().grid.columns();
+  parts.operands.push_back(judged_);
+  rules::Strokes strokes;
+  for (std::size_t i = 0; i + 1 < cells.size(); ++i) {
+    const auto wall = links_.walls().between(cells[i], cells[i + 1], selector.where);
+    if (!wall)
+      throw InputError(selector.where, list_.name.text() + ": 'part by " + selector.text +
+                                           "' is said of lists in which each cell is a neighbour of the one before it");
+    parts.cells.push_back(*wall);
+    strokes.ends.emplace_back(cells[i], cells[i + 1]);
+  }
+  parts.strokes = std::make_shared<const rules::Strokes>(std::move(strokes));
+  auto part = rules::found_list(Finding::regions, {});
+  parts.operands.push_back(bind_item(std::move(part), term.operands.front()));
+  return parts;
 }
 
 /// A number, or a list, of each part of a list that is found by solving.

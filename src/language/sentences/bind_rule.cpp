@@ -13,6 +13,7 @@
 #include "language/sentences/magnitude.hpp"
 #include "language/sentences/read_pattern.hpp"
 #include "language/syntax/formulas.hpp"
+#include "model/rules/evaluate.hpp"
 
 namespace grids {
 namespace {
@@ -225,6 +226,8 @@ Rule Binder::predicate(const syntax::Rule& rule) {
   if (!word.texts.of_any_items) refuse_list_items(bound.terms.front(), rule.terms.front().where);
   if (word.fold && word.fold->looks == words::Looks::at_numbers) require_numbers(bound.terms.front(), rule.where);
   if (rule.predicate == Predicate::connected) return connected(rule, std::move(bound));
+  if (rule.predicate == Predicate::rectangle || rule.predicate == Predicate::square)
+    return outline(rule, std::move(bound));
   switch (word.texts.object) {
     case Predicate::Object::none: break;
     case Predicate::Object::maybe_class: return permutation(rule, std::move(bound));
@@ -316,6 +319,21 @@ Rule Binder::connected(const syntax::Rule& rule, Rule bound) {
     throw InputError(rule.where, "'connected' is said of cells that are known before solving");
   bound.columns = scope_.sheet().grid.columns();
   return bound;
+}
+
+/// `rectangle`, `square`: of cells that are known it is so or not.
+Rule Binder::outline(const syntax::Rule& rule, Rule bound) {
+  const auto& subject = bound.terms.front();
+  const bool of_group = is_of_group(subject);
+  if (subject.kind != Term::Kind::cells && !of_group)
+    throw InputError(rule.where, "'" + std::string(rule.predicate->texts.name) +
+                                     "' is said of cells that are known before solving, or of groups: 'each group "
+                                     "among x: " +
+                                     std::string(rule.predicate->texts.name) + "'");
+  bound.columns = scope_.sheet().grid.columns();
+  if (of_group) return bound;
+  const bool so = rules::is_rectangle(subject.cells, bound.columns, rule.predicate == Predicate::square);
+  return so ? Rule::all({}) : Rule::any({});
 }
 
 Rule Binder::defined(const syntax::Rule& rule) {

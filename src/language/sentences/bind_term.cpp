@@ -198,8 +198,12 @@ Term Binder::each(const syntax::Term& term) {
   Term joined;
   joined.kind = Term::Kind::join;
   for (const auto& selector : term.selectors) {
-    if (is_group(selector)) {
+    if (finds_groups(selector, scope_.sheet())) {
       joined.operands.push_back(each_group(term, selector));
+      continue;
+    }
+    if (selector.kind == Selector::Kind::part && is_sought(selector.text, scope_.sheet())) {
+      joined.operands.push_back(each_sought_part(term, selector));
       continue;
     }
     if (selector.kind == Selector::Kind::run_among) {
@@ -214,6 +218,10 @@ Term Binder::each(const syntax::Term& term) {
       auto item = bind_item(judged_list(list), term.operands.front());
       if (list.linked) item = if_there(links_.of_pair(list.cells, selector.where), std::move(item));
       if (list.walled) item = if_there(links_.walls().of_pair(list.cells, selector.where), std::move(item));
+      if (list.unwalled || list.parted)
+        throw InputError(selector.where, "which of these lie in one " + scope_.sheet().sought +
+                                             " is found by solving: say it in a sentence of its own, 'each " +
+                                             (list.parted ? "pair across " : "pair of ") + scope_.sheet().sought + "'");
       joined.operands.push_back(std::move(item));
     }
   }

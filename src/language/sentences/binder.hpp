@@ -52,6 +52,7 @@ class Binder {
   rules::Rule permutation(const syntax::Rule& rule, rules::Rule bound);
   rules::Rule arithmetic(const syntax::Rule& rule, rules::Rule bound);
   rules::Rule connected(const syntax::Rule& rule, rules::Rule bound);
+  rules::Rule outline(const syntax::Rule& rule, rules::Rule bound);
   rules::Rule defined(const syntax::Rule& rule);
 
   // Terms
@@ -105,9 +106,11 @@ class Binder {
     return list_.found != nullptr && list_.found->kind != syntax::Selector::Kind::run_among;
   }
   rules::Term finder(const syntax::Selector& selector, rules::Term cells);
+  static bool is_of_group(const rules::Term& list);
   using CluesByCell = std::shared_ptr<const std::map<CellId, std::vector<rules::Item>>>;
   CluesByCell clues_in_groups() const;
   rules::Term clues_of_group();
+  rules::Term each_sought_part(const syntax::Term& term, const syntax::Selector& selector);
   rules::Term each_group(const syntax::Term& term, const syntax::Selector& selector);
   static void refuse_order(const rules::Term& list, std::string_view word, const Location& where);
   std::optional<rules::Term> word_of_linked(const syntax::Term& term, const rules::Term& bound) const;

@@ -6,6 +6,7 @@
 #include "core/characters.hpp"
 #include "language/scope/class_resolver.hpp"
 #include "language/selectors/of_lists.hpp"
+#include "language/selectors/select.hpp"
 #include "language/sentences/clue_use.hpp"
 #include "language/sentences/known_lists.hpp"
 #include "language/sheet/told_text.hpp"
@@ -42,7 +43,10 @@ bool never_has_clue(const syntax::Selector& selector) {
          selector.kind == Kind::knight_pair || selector.kind == Kind::distant_pair;
 }
 
-bool is_of_groups(const SelectedList& list) { return list.found != nullptr && is_group(*list.found); }
+/// Whether it stands for lists without an order, which solving finds.
+bool is_of_groups(const SelectedList& list, const Sheet& sheet) {
+  return list.found != nullptr && finds_groups(*list.found, sheet);
+}
 
 /// Why a selector that takes some cells of each list found none: "thermo a1-a2 has 2 cells".
 std::string too_short(const SelectedLists& of) {
@@ -213,16 +217,21 @@ void Instantiation::refuse_marks_that_are_symbols(const syntax::Sentence& senten
 void Instantiation::refuse_clues_of_no_list(const syntax::Sentence& sentence) {
   if (!sentence.variable.empty()) return refuse_clues_of_no_list(sentence.body);
   if (!asks_for_clue(sentence.body, definitions_)) return;
-  for (const auto& selector : sentence.selectors)
-    if (is_group(selector) && (selector.clued != syntax::Selector::Clued::clued || !sentence.body.cases.empty()))
+  for (const auto& selector : sentence.selectors) {
+    const auto kind = selector.kind == syntax::Selector::Kind::name ? sheet_.sought : std::string("group");
+    if (finds_groups(selector, sheet_) &&
+        (selector.clued != syntax::Selector::Clued::clued || !sentence.body.cases.empty()))
       diagnostics_.error(selector.where,
-                         "a group has no clue of its own, but its cells may have some: say 'clues', as in 'length of "
-                         "clues = 1', or speak of 'each clued group'");
+                         "a " + kind +
+                             " has no clue of its own, but its cells may have some: say 'clues', as in 'length of "
+                             "clues = 1', or speak of 'each clued " +
+                             kind + "'");
     else if (never_has_clue(selector))
       diagnostics_.error(selector.where,
                          "no clue can be typed for these lists; name a layer that holds clues for "
                          "them: '" +
                              sentence.text + " with totals'");
+  }
 }
 
 /// Of `for`: its sentences, and what judges the whole grid.
@@ -307,7 +316,7 @@ void Instantiation::judge(const Body& body, const Scope& scope, const SelectedLi
 void Instantiation::judge_rule(const Body& body, const Scope& scope, const SelectedList& list) {
   if (body.rule.empty()) return;
   const auto& rule = body.rule.front();
-  const bool lacks_clue = !list.clue && !is_of_groups(list) && reads_clue(rule);
+  const bool lacks_clue = !list.clue && !is_of_groups(list, sheet_) && reads_clue(rule);
   if (open_ && lacks_clue && list.place) open_(body, scope, list, false);
   if (open_ || lacks_clue) return;
   note_clue(rule, list);
@@ -338,7 +347,34 @@ Rule Instantiation::closed(const syntax::Rule& rule, const Scope& scope, const S
   };
   if (list.linked) return unless(Rule::of_link(links_.of_pair(list.cells, rule.where)));
   if (list.walled) return unless(Rule::of_wall(links_.walls().of_pair(list.cells, rule.where)));
+  if (list.unwalled)
+    return Rule::any({Rule::of_wall(links_.walls().of_pair(list.cells, rule.where)), std::move(bound)});
+  if (list.parted) return unless(Rule::any(walls_within(list, rule.where)));
   return bound;
+}
+
+/// The walls within a list that hangs together: its cells lie in several regions exactly if there is one.
+std::vector<Rule> Instantiation::walls_within(const SelectedList& list, const Location& where) {
+  const auto within = links_.walls().within(list.cells);
+  if (!within)
+    throw InputError(where, list.name.text() + ": 'across " + sheet_.sought +
+                                "' is said of cells that hang together by their edges");
+  std::vector<Rule> all;
+  for (const auto wall : *within) all.push_back(Rule::of_wall(wall));
+  return all;
+}
+
+void Instantiation::add_division() {
+  if (sheet_.sought.empty()) return;
+  division_.where = sheet_.sought_at;
+  division_.text = "sought: " + sheet_.sought;
+  expansion_.begin(division_.text, division_.where);
+  Rule rule;
+  rule.kind = Rule::Kind::shape;
+  rule.cells = links_.walls().parting();
+  rule.strokes = links_.walls().division();
+  hand_on(rule, division_, whole_grid(sheet_.grid));
+  example_ = {};
 }
 
 void Instantiation::judge_case(const Body& body, const Scope& scope, const SelectedList& list) {

@@ -57,6 +57,9 @@ class Instantiation {
   /// What comes is another puzzle's, which may expand to as much.
   void expand_anew() noexcept { expansion_.begin_anew(); }
   const SentenceTallies& tallies() const noexcept { return tallies_; }
+  /// That walls part the cells into regions, where these are sought.
+  void add_division();
+
   /// The formulas among the rules that were added.
   std::vector<ClosedFormula> take_formulas() noexcept { return std::move(formulas_); }
 
@@ -90,6 +93,7 @@ class Instantiation {
   bool reads_clue(const syntax::Rule& rule);
   const Location& typed_at(const SelectedList& list, const Location& sentence) const;
   void note_clue(const syntax::Rule& rule, const SelectedList& list);
+  std::vector<rules::Rule> walls_within(const SelectedList& list, const Location& where);
   rules::Rule closed(const syntax::Rule& rule, const Scope& scope, const SelectedList& list);
   bool is_example(const SelectedList& list) const;
   void note_outcome(const syntax::Body& body, std::size_t first);
@@ -110,6 +114,7 @@ class Instantiation {
   Expansion expansion_;
   Account account_;
   Location nowhere_;
+  syntax::Body division_;  ///< `sought: region`
   std::map<const syntax::Rule*, bool> reads_clue_;
   ClueLedger clues_;
   SentenceTallies tallies_;

@@ -1,6 +1,8 @@
 #include "language/sentences/walls.hpp"
 
 #include <algorithm>
+#include <cassert>
+#include <set>
 
 #include "core/diagnostics.hpp"
 #include "language/sheet/sheet.hpp"
@@ -9,19 +11,42 @@
 namespace grids {
 
 Walls::Walls(const Sheet& sheet, Puzzle& puzzle) : grid_(sheet.grid), puzzle_(puzzle) {
-  if (!sheet.walls_shown) return;
+  if (!sheet.walls_shown && sheet.sought.empty()) return;
   if (puzzle.walls.empty()) {
     puzzle.walls = places_of_walls(grid_);
     for (auto& wall : puzzle.walls) wall.cell = puzzle.add_hidden_cell(0, 2);
+    if (!sheet.sought.empty()) wall_in();
   }
   for (const auto& wall : puzzle.walls)
     if (const auto [before, after] = beside_wall(wall, grid_); before && after)
       between_.emplace(std::minmax(*before, *after), wall.cell);
+  rules::Strokes strokes;
+  strokes.shape = rules::Shape::division;
+  strokes.of_walls = true;
+  strokes.places = grid_.size();
+  for (const auto& [cells, wall] : between_) {
+    strokes.ends.push_back(cells);
+    parting_.push_back(wall);
+  }
+  division_ = std::make_shared<const rules::Strokes>(std::move(strokes));
+}
+
+/// No region goes on beyond the rim, or into blocks.
+void Walls::wall_in() {
+  for (const auto& wall : puzzle_.walls) {
+    const auto [before, after] = beside_wall(wall, grid_);
+    if (before && after) continue;
+    const bool possible = puzzle_.narrow(wall.cell, Domain::of(symbol_at(1)));
+    assert(possible && "nothing has been said of it");
+    static_cast<void>(possible);
+  }
 }
 
 const std::vector<Link>& Walls::all(const Location& where) const {
   if (puzzle_.walls.empty())
-    throw InputError(where, "there are no walls in this puzzle: say 'walls: shown', and they are part of the solution");
+    throw InputError(where,
+                     "there are no walls in this puzzle: say 'walls: shown', or seek what they part, 'sought: region', "
+                     "and they are part of the solution");
   return puzzle_.walls;
 }
 
@@ -45,6 +70,25 @@ Region Walls::around(const Region& cells, const Location& where) const {
   for (const auto& wall : all(where))
     if (const auto [before, after] = beside_wall(wall, grid_); is_in(before) != is_in(after))
       walls.push_back(wall.cell);
+  return walls;
+}
+
+std::optional<Region> Walls::within(const Region& cells) const {
+  const std::set<CellId> all(cells.begin(), cells.end());
+  std::set<CellId> reached{cells.front()};
+  Region spread{cells.front()};
+  Region walls;
+  while (!spread.empty()) {
+    const auto cell = spread.back();
+    spread.pop_back();
+    for (const auto other : all) {
+      const auto wall = between_.find(std::minmax(cell, other));
+      if (wall == between_.end()) continue;
+      if (cell < other) walls.push_back(wall->second);
+      if (reached.insert(other).second) spread.push_back(other);
+    }
+  }
+  if (reached.size() < all.size()) return std::nullopt;
   return walls;
 }
 

@@ -52,7 +52,8 @@ class Reader {
   /// Of walls between cells that hold nothing: there are more dots than cells.
   void solution() {
     const bool symbols = collection_.outermost("symbols") != nullptr || collection_.defaults.contains("symbols");
-    if (collection_.outermost("walls") == nullptr || symbols) {
+    const bool walls = collection_.outermost("walls") != nullptr || collection_.outermost("sought") != nullptr;
+    if (!walls || symbols) {
       result.solution = attribute("solution");
       return;
     }

@@ -1,9 +1,11 @@
 #include "language/settling/keys.hpp"
 
 #include <algorithm>
+#include <sstream>
 #include <string_view>
 #include <vector>
 
+#include "core/characters.hpp"
 #include "core/nearest.hpp"
 #include "language/files/attributes.hpp"
 #include "language/settling/declared_layers.hpp"
@@ -22,6 +24,7 @@ std::set<std::string> spoken_of(const Collection& collection) {
   if (const auto symbols = collection.settings.find("symbols"); symbols != collection.settings.end())
     for (const auto& setting : symbols->second)
       for (const auto& part : setting.value.entries) names.erase(singular(part.key.text));
+  names.erase(sought_layer(collection));
   return names;
 }
 
@@ -71,7 +74,9 @@ void excuse_undrawn_layers(const Collection& collection, Keys& keys, Diagnostics
   for (const auto& [name, settings] : collection.defaults) known.push_back(name);
   for (const auto& [name, where] : collection.sentences.included_layers()) {
     const bool parameter = collection.defaults.contains(name) || collection.defaults.contains(name + 's');
-    if (parameter || keys.layers.contains(name) || keys.undrawn.contains(name) || nearest(name, known)) continue;
+    if (parameter || name == sought_layer(collection) || keys.layers.contains(name) || keys.undrawn.contains(name) ||
+        nearest(name, known))
+      continue;
     diagnostics.warning(where, "no layer '" + name +
                                    "' is drawn, so that this says nothing; a type whose puzzles may " +
                                    "leave it out declares it: 'layers: " + name + "'");
@@ -89,6 +94,20 @@ void keep(std::map<std::string, const Setting*>& kept, const std::string& name, 
 }
 
 }  // namespace
+
+std::string sought_layer(const Collection& collection) {
+  const auto* setting = collection.outermost("sought");
+  if (setting == nullptr || !setting->value.is_text()) return {};
+  std::istringstream words(setting->value.text);
+  std::string name;
+  for (std::string word; words >> word;) {
+    const bool letters = std::ranges::all_of(word, [](char each) { return is_in_word(each) && !is_digit(each); });
+    if (!letters || is_reserved(word) || is_kept(word)) return {};
+    name.append(name.empty() ? "" : " ").append(word);
+  }
+  name = singular(name);
+  return std::ranges::find(selector_words(), name) == selector_words().end() ? name : std::string();
+}
 
 bool is_parameter(const Collection& collection, const std::string& name) {
   return collection.defaults.contains(name) || name == "size" || name == "width" || name == "height";

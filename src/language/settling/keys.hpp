@@ -21,6 +21,9 @@ struct Keys {
 /// `finder` knows the names of files that a key may have been meant for; only a complaint asks.
 Keys sort_keys(const Collection& collection, const FileFinder& finder, Diagnostics& diagnostics);
 
+/// The layer that `sought:` names; empty if there is none, or its name cannot be one.
+std::string sought_layer(const Collection& collection);
+
 /// Whether the name is a parameter that some file declares.
 bool is_parameter(const Collection& collection, const std::string& name);
 

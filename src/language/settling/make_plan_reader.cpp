@@ -252,6 +252,9 @@ class PlanReader {
     } else if (phrase.take("repeats")) {
       if (!phrase.take("under")) phrase.fail("'under' and a symbol");
       plan_.free_clues = {Kind::repeats, {}, phrase.symbol("a symbol of the puzzle"), {}};
+    } else if (phrase.take("rectangles")) {
+      if (!phrase.take("of")) phrase.fail("'of' and how many cells, as in 'rectangles of 2-9'");
+      plan_.free_clues = {Kind::rectangles, phrase.span("numbers of cells, as in 'rectangles of 2-9'"), {}, {}};
     } else if (const bool sizes = phrase.take("sizes"); sizes || phrase.take("sights")) {
       if (!phrase.take("of")) phrase.fail("'of' and a symbol");
       auto symbol = phrase.symbol("a symbol of the puzzle");
@@ -263,15 +266,11 @@ class PlanReader {
       const auto share = read_density(phrase).percent;
       plan_.free_clues = {Kind::arrows, {share, share}, std::move(symbol), {}};
     } else if (!phrase.take("fewest")) {
-      const auto mark = phrase.word(
-          "'all', 'fewest', 'numbers 1-9', 'repeats under x', 'arrows to x 12 %', 'sizes of - 12 %', 'sights of - 12 "
-          "%' or "
-          "'T beside ^'");
-      if (!phrase.take("beside"))
-        phrase.fail(
-            "'all', 'fewest', 'numbers 1-9', 'repeats under x', 'arrows to x 12 %', 'sizes of - 12 %', 'sights of - 12 "
-            "%' "
-            "or 'T beside ^'");
+      constexpr std::string_view expected =
+          "'all', 'fewest', 'numbers 1-9', 'rectangles of 2-9', 'repeats under x', 'arrows to x 12 %', 'sizes of - 12 "
+          "%', 'sights of - 12 %' or 'T beside ^'";
+      const auto mark = phrase.word(std::string(expected));
+      if (!phrase.take("beside")) phrase.fail(std::string(expected));
       plan_.free_clues = {Kind::beside, {}, phrase.symbol("a symbol of the puzzle"), mark};
     }
   }

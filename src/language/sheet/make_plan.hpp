@@ -68,6 +68,7 @@ struct MakePlan {
       beside,   ///< a mark on a neighbour of each cell with this symbol, each its own
       sizes,    ///< in so many cells of a hundred how large the group of this symbol is; there before the solution
       sights,   ///< in so many how many cells with this symbol are seen, its own among them; there before the solution
+      rectangles,  ///< of a cut into rectangles of so many cells, which is the solution, in each how large it is
       arrows,  ///< in so many cells of a hundred how often this symbol stands that way, "2>"; there before the solution
     };
 

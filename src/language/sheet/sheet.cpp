@@ -19,6 +19,10 @@ std::vector<std::string> Clue::items() const {
   return items;
 }
 
+bool is_sought(const std::string& name, const Sheet& sheet) {
+  return !sheet.sought.empty() && singular(name) == sheet.sought;
+}
+
 std::string singular(std::string name) {
   const auto ends = [&name](std::string_view end) { return name.size() > end.size() && name.ends_with(end); };
   if (ends("ss")) return name;

@@ -94,6 +94,8 @@ struct Sheet {
   /// Whether nothing is said of a list without a clue by cases: the clue is still to be found.
   bool leaves_cases_open = false;
   bool walls_shown = false;  ///< `walls: shown`
+  std::string sought = {};   ///< the layer that is sought instead of drawn: "region"
+  Location sought_at = {};
   /// Of what `inside` is said: what the rules say to form one loop.
   enum class Loop { none, of_links, of_walls, several } loop = Loop::none;
   bool speaks_of_sides = false;  ///< `inside` or `outside` is said
@@ -102,6 +104,10 @@ struct Sheet {
 };
 
 /// A layer's name as sentences use it: `areas` and `area` are the same, `crosses` and `cross`, `cities` and `city`.
+/// Whether that is the layer that is sought.
+bool is_sought(const std::string& name, const Sheet& sheet);
+
+/// A layer's name as sentences use it: `areas` and `area` are the same.
 std::string singular(std::string name);
 /// The name under which a layer's regions are drawn: `areas`; of those that take more than an s the singular, `city`.
 std::string plural_if_simple(const std::string& name);

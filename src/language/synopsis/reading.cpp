@@ -4,6 +4,7 @@
 #include <set>
 
 #include "language/sentences/clue_use.hpp"
+#include "language/settling/keys.hpp"
 #include "language/settling/named_symbols.hpp"
 #include "language/synopsis/likely_values.hpp"
 #include "language/synopsis/words.hpp"
@@ -218,6 +219,11 @@ Synopsis synopsis_of(const Collection& collection) {
     return std::ranges::any_of(collection.defaults,
                                [&](const auto& each) { return singular(each.first) == layer.name; });
   });
+  const auto sought = std::ranges::find(synopsis.layers, sought_layer(collection), &LayerUse::name);
+  if (sought != synopsis.layers.end()) {  // nobody draws it, and the clues of its regions are those of cells
+    synopsis.clues.cells = synopsis.clues.cells || sought->clued;
+    synopsis.layers.erase(sought);
+  }
   const auto* blocks = collection.outermost("blocks");
   synopsis.symbols_in_blocks = blocks != nullptr;
   synopsis.blocks = synopsis.blocks || synopsis.symbols_in_blocks;

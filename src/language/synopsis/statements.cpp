@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "core/counted.hpp"
+#include "language/selectors/select.hpp"
 #include "language/sentences/clue_use.hpp"
 #include "language/synopsis/words.hpp"
 #include "language/syntax/formulas.hpp"
@@ -104,7 +105,7 @@ class Teller {
       add(all.tally, tally);
       all.one.push_back(wording::one(selector));
       all.is_grid = all.is_grid || selector.kind == Selector::Kind::grid;
-      all.found = all.found || is_found(selector);
+      all.found = all.found || is_found(selector) || finds_groups(selector, sheet_);
       if (tally.lists == 0) continue;
       for (auto& words : wording::counted(selector, tally)) all.counted.push_back(std::move(words));
     }

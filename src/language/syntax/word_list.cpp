@@ -22,6 +22,8 @@ constexpr auto every_word = std::to_array<WordEntry>({
     {attribute, "links", "'shown': the links are part of the solution, and tell solutions apart", "links: shown"},
     {attribute, "walls", "'shown': walls may run along the sides of cells, and are part of the solution",
      "walls: shown"},
+    {attribute, "sought", "the layer whose regions solving finds: every cell is in one, which hangs together",
+     "sought: region"},
     {attribute, "parameters", "what a puzzle may set, with what holds otherwise",
      "parameters: {box: 2x2, n: size - 2}"},
     {attribute, "define", "predicates of one's own, with values if need be", "define: {far n: difference >= n}"},

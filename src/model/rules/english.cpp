@@ -140,10 +140,7 @@ class Sayer {
         const auto lists = found(term);
         return "for " + lists + ": " + phrase(term.operands[1]);
       }
-      case Term::Kind::run:
-        return term.finding == Finding::runs    ? "the stretch"
-               : term.finding == Finding::parts ? "the part"
-                                                : "the group";
+      case Term::Kind::run: return noun(term.finding);
       case Term::Kind::if_linked:
         return phrase(term.operands.front()) + " if " + link(term.cells.front()) + " are linked";
       case Term::Kind::links: return links(term);
@@ -214,11 +211,23 @@ class Sayer {
     return words;
   }
 
+  static std::string noun(Finding finding) {
+    switch (finding) {
+      case Finding::runs: return "the stretch";
+      case Finding::groups:
+      case Finding::king_groups: return "the group";
+      case Finding::parts: return "the part";
+      case Finding::regions: return "the region";
+    }
+    return {};
+  }
+
   /// "each stretch of x in a1-a3", "each part, within a1 a2, or a3, of the stretch"
   std::string found(const Term& term) {
     const auto& list = term.operands.front();
     if (list.kind == Term::Kind::cells) found_in_ = list.cells;
     if (term.finding == Finding::parts) return "each part, within " + regions(term) + ", of " + phrase(list);
+    if (term.finding == Finding::regions) return "each region in " + phrase(list);
     const auto noun = term.finding == Finding::runs     ? "each stretch of "
                       : term.finding == Finding::groups ? "each group of "
                                                         : "each group, joined by corners, too, of ";
@@ -291,6 +300,7 @@ class Sayer {
       case Shape::one_loop: return links + " form one loop";
       case Shape::no_loop: return links + " close no loop";
       case Shape::connected: return links + " hang together";
+      case Shape::division: return links + " part regions, and none runs within one";
     }
     return {};
   }

@@ -32,6 +32,14 @@ class RuleEvaluator {
     return false;
   }
 
+  /// Whether a rule about a found list holds of this one.
+  bool holds_of(const Rule& rule, const List& found) {
+    const auto* const outer = terms_.look_at(&found);
+    const bool so = holds(rule);
+    terms_.look_at(outer);
+    return so;
+  }
+
   /// The lists that it is about of which it does not hold, or the first of them.
   std::vector<Region> broken(const Rule& each_found, bool only_one = false) {
     std::vector<Region> all;
@@ -47,13 +55,6 @@ class RuleEvaluator {
   }
 
  private:
-  bool holds_of(const Rule& rule, const List& found) {
-    const auto* const outer = terms_.look_at(&found);
-    const bool so = holds(rule);
-    terms_.look_at(outer);
-    return so;
-  }
-
   bool is_there(CellId link) { return index(terms_.assignment()[link]) == 1; }
 
   bool course(const Rule& rule) {
@@ -66,8 +67,10 @@ class RuleEvaluator {
 
   bool shape(const Rule& rule) {
     std::vector<Strokes::Ends> links;
+    std::vector<Strokes::Ends> others;
     for (std::size_t i = 0; i < rule.cells.size(); ++i)
-      if (is_there(rule.cells[i])) links.push_back(rule.strokes->ends[i]);
+      (is_there(rule.cells[i]) ? links : others).push_back(rule.strokes->ends[i]);
+    if (rule.strokes->shape == Shape::division) return is_division(links, others);
     return is_so(rule.strokes->shape, links);
   }
 
@@ -97,13 +100,21 @@ class RuleEvaluator {
     if (rule.predicate == Predicate::includes) return includes(*list, rule.terms[1]);
     if (rule.predicate == Predicate::matches) return matches(*rule.pattern, items(*list));
     if (rule.predicate == Predicate::arithmetic) return arithmetic(rule, *list);
-    assert(rule.predicate == Predicate::connected);
-    return connected(rule, *list);
+    if (rule.predicate == Predicate::connected) return connected(rule, *list);
+    assert(rule.predicate == Predicate::rectangle || rule.predicate == Predicate::square);
+    return is_rectangle(cells(*list), rule.columns, rule.predicate == Predicate::square);
   }
 
   static std::vector<Item> items(const List& list) {
     std::vector<Item> all;
     for (const auto& element : list) all.push_back(element.item);
+    return all;
+  }
+
+  static Region cells(const List& list) {
+    Region all;
+    for (const auto& element : list)
+      if (element.cell) all.push_back(*element.cell);
     return all;
   }
 
@@ -158,6 +169,26 @@ class RuleEvaluator {
 };
 
 }  // namespace
+
+bool holds_of(const Rule& each_found, const Vocabulary& vocabulary, const Assignment& assignment, const Region& cells) {
+  const auto& from = each_found.terms.front().operands.front();
+  List list;
+  for (std::size_t i = 0; i < from.cells.size(); ++i)
+    if (std::ranges::binary_search(cells, from.cells[i]))
+      list.emplace_back(vocabulary.item(assignment[from.cells[i]]), from.positions[i], from.cells[i]);
+  return RuleEvaluator(vocabulary, assignment).holds_of(each_found.operands.front(), list);
+}
+
+bool is_rectangle(Region cells, std::size_t columns, bool square) {
+  std::ranges::sort(cells);
+  cells.erase(std::unique(cells.begin(), cells.end()), cells.end());
+  if (cells.empty()) return true;
+  const auto column = [columns](CellId cell) { return index(cell) % columns; };
+  const auto [left, right] = std::ranges::minmax(cells, {}, column);
+  const auto width = column(right) - column(left) + 1;
+  const auto height = index(cells.back()) / columns - index(cells.front()) / columns + 1;
+  return cells.size() == width * height && (!square || width == height);
+}
 
 SymbolId Assignment::operator[](CellId cell) const {
   const auto found = std::lower_bound(cells_.begin(), cells_.end(), cell);

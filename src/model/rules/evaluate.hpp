@@ -34,4 +34,10 @@ bool holds(const Rule& rule, const Vocabulary& vocabulary, const Assignment& ass
 /// Of a rule `each_found`: the cells of the lists for which what it says of each does not hold.
 std::vector<Region> broken(const Rule& each_found, const Vocabulary& vocabulary, const Assignment& assignment);
 
+/// Of a rule `each_found`: whether what it says of each list holds of these cells, ascending, whatever it would find.
+bool holds_of(const Rule& each_found, const Vocabulary& vocabulary, const Assignment& assignment, const Region& cells);
+
+/// Whether the cells of a grid with so many columns fill a rectangle, or a square; none do.
+bool is_rectangle(Region cells, std::size_t columns, bool square);
+
 }  // namespace grids::rules

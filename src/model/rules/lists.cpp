@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <cassert>
 #include <iterator>
+#include <map>
+#include <numeric>
 #include <utility>
 
 #include "model/rules/arithmetic.hpp"
@@ -216,6 +218,32 @@ List TermEvaluator::sight(const Term& term) {
   return seen;
 }
 
+/// The places that belong together, by pairs of cells without a wall between them; regions are in the order of their
+/// first cells.
+std::vector<List> TermEvaluator::regions(const Term& term, const List& list) {
+  std::map<CellId, std::size_t> places;
+  for (std::size_t i = 0; i < list.size(); ++i) places.emplace(*list[i].cell, i);
+  std::vector<std::size_t> first(list.size());
+  std::iota(first.begin(), first.end(), std::size_t{0});
+  const auto piece = [&](std::size_t place) {
+    while (first[place] != place) place = first[place];
+    return place;
+  };
+  for (std::size_t i = 0; i < term.cells.size(); ++i) {
+    const auto [one, other] = term.strokes->ends[i];
+    const auto a = places.find(one);
+    const auto b = places.find(other);
+    if (index(assignment_[term.cells[i]]) == 1 || a == places.end() || b == places.end()) continue;
+    const auto [less, more] = std::minmax({piece(a->second), piece(b->second)});
+    first[more] = less;
+  }
+  std::map<std::size_t, List> found;
+  for (std::size_t i = 0; i < list.size(); ++i) found[piece(i)].push_back(list[i]);
+  std::vector<List> all;
+  for (auto& [place, region] : found) all.push_back(std::move(region));
+  return all;
+}
+
 /// Spreads from each cell that no group has yet; groups are in the order of their first cells.
 std::vector<List> TermEvaluator::groups(const Term& term, const List& list) {
   std::vector<std::size_t> left;
@@ -264,6 +292,7 @@ std::vector<List> TermEvaluator::stretches(const Term& term, List list) {
 std::optional<std::vector<List>> TermEvaluator::found(const Term& runs) {
   auto items = list(runs.operands.front());
   if (!items) return std::nullopt;
+  if (runs.finding == Finding::regions) return regions(runs, *items);
   return finds_groups(runs) ? groups(runs, *items) : stretches(runs, std::move(*items));
 }
 

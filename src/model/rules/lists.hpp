@@ -50,6 +50,7 @@ class TermEvaluator {
   List sight(const Term& term);
   std::vector<List> groups(const Term& term, const List& list);
   std::vector<List> stretches(const Term& term, List list);
+  std::vector<List> regions(const Term& term, const List& list);
   std::optional<List> runs(const Term& term);
 
   const Vocabulary& vocabulary_;

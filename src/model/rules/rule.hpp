@@ -50,9 +50,12 @@ enum class Finding {
   groups,       ///< largest sets of cells that hang together by edges, and are in a class, or else hold equal items
   king_groups,  ///< the same, by edges and corners
   parts,        ///< longest stretches of items whose cells lie in one region
+  regions,      ///< largest sets of cells that hang together over pairs without a wall
 };
 
-constexpr bool is_grouping(Finding finding) { return finding == Finding::groups || finding == Finding::king_groups; }
+constexpr bool is_grouping(Finding finding) {
+  return finding == Finding::groups || finding == Finding::king_groups || finding == Finding::regions;
+}
 
 /// A list of items; a number is a list of one.
 struct Term {
@@ -86,8 +89,9 @@ struct Term {
   std::vector<Class> classes;  ///< of `among`, `between`, `count`, runs, sight
   std::vector<std::size_t>
       lines;  ///< of sight: where in `cells` each line begins, ascending; before the first the cell
-  Finding finding = Finding::runs;  ///< of runs and run
-  std::size_t columns = 0;          ///< of runs that are groups: of the grid, to know neighbours
+  Finding finding = Finding::runs;         ///< of runs and run; of runs that are regions, `cells` are walls
+  std::shared_ptr<const Strokes> strokes;  ///< of runs that are regions: what the walls are between
+  std::size_t columns = 0;                 ///< of runs that are groups: of the grid, to know neighbours
   /// Of runs that are parts: by cell, the number of its region; 0 for none, and such cells stand alone.
   std::shared_ptr<const std::vector<std::size_t>> regions;
   std::size_t part = 0;
@@ -139,7 +143,7 @@ struct Rule {
   Operator operation = Operator::any;  ///< of `arithmetic`
   Region cells;
   bool of_walls = false;    ///< of linked
-  std::size_t columns = 0;  ///< of `connected`: of the grid, to know neighbours
+  std::size_t columns = 0;  ///< of `connected`, `rectangle` and `square`: of the grid, to know neighbours
   std::shared_ptr<const Strokes> strokes;
 
   static Rule all(std::vector<Rule> operands);

@@ -76,4 +76,11 @@ bool is_so(Shape shape, const std::vector<Strokes::Ends>& links) {
   return !links.empty() && one_piece && std::ranges::all_of(count, [](const auto& cell) { return cell.second == 2; });
 }
 
+bool is_division(const std::vector<Strokes::Ends>& walled, const std::vector<Strokes::Ends>& open) {
+  Pieces pieces;
+  for (const auto& pair : open) pieces.join(pair);
+  return std::ranges::none_of(walled,
+                              [&](const auto& pair) { return pieces.piece(pair.first) == pieces.piece(pair.second); });
+}
+
 }  // namespace grids::rules

@@ -26,11 +26,12 @@ enum class Shape {
   one_loop,   ///< a single closed line that meets no cell twice, and nothing beside it
   no_loop,    ///< no closed line
   connected,  ///< one piece, or none
+  division,   ///< of walls: they part the cells into regions, and none runs within one
 };
 
 /// Where links run: beside the hidden cells of the links themselves, in their order, the two cells that each joins; of
 /// walls, the two dots. What lies inside is known by the links that a line from its cell to the left edge crosses,
-/// which come before the cell's own.
+/// which come before the cell's own. Walls that part regions are known by the two cells that each is between.
 struct Strokes {
   using Ends = std::pair<CellId, CellId>;
 
@@ -40,7 +41,7 @@ struct Strokes {
   bool has_sides = false;      ///< of a loop: something is said of its inside
   Size places;                 ///< of a shape: the rows and columns of cells, or of dots
   CellId cell{};               ///< of a course: whose links they are
-  std::vector<Ends> ends;      ///< of a shape
+  std::vector<Ends> ends;      ///< of a shape, and of what walls part
   std::vector<bool> vertical;  ///< of a course: whether they run up and down; of `inside`: whether they are crossed
 };
 
@@ -49,7 +50,9 @@ std::string_view name(Course course);
 std::optional<Course> course_named(std::string_view word);
 /// Whether a cell with so many links that run up and down, and so many to the sides, is of the course.
 bool is_so(Course course, std::size_t vertical, std::size_t horizontal);
-/// Whether the links that are there, by their ends, are of the shape.
+/// Whether the links that are there, by their ends, are of the shape, which is no division.
 bool is_so(Shape shape, const std::vector<Strokes::Ends>& links);
+/// Whether no wall is between two cells that can be walked between over pairs without one.
+bool is_division(const std::vector<Strokes::Ends>& walled, const std::vector<Strokes::Ends>& open);
 
 }  // namespace grids::rules

@@ -86,6 +86,8 @@ class RuleMaker {
     auto rule = Rule::of(word, random_.below(3) == 0 ? cells() : random_.below(4) == 0 ? numbers() : list(2));
     if (word == rules::Predicate::connected) return connected();
     if (word == rules::Predicate::permutation) return permutation();
+    // Of cells that are known they are closed, and groups of them are found.
+    if (word == rules::Predicate::rectangle || word == rules::Predicate::square) return predicate();
     switch (word->texts.object) {
       case rules::Predicate::Object::none:
       case rules::Predicate::Object::maybe_class: break;

@@ -1,0 +1,53 @@
+#pragma once
+
+#include <memory>
+#include <vector>
+
+#include "constraints/normal_forms/division.hpp"
+#include "constraints/normal_forms/group_demand.hpp"
+#include "model/rules/rule.hpp"
+
+namespace grids {
+
+/// A rule about regions: sets of cells that hang together over places without a wall.
+///
+/// Example: each region has one clue, and as many cells as it says; each region holds every symbol once.
+/// Strength: exact for the last open cell, and false where a region that is walled in breaks the rule. Before, what
+/// `GroupDemand` can tell: pieces that no region can hold together are parted, and so are those that hold the same
+/// symbol where all are different; one that could not become large enough, or could reach no clue, is none; one that
+/// has all its cells is walled in, and one with a single way to grow takes it.
+class Regions : public Labelled, public LazyConstraint {
+ public:
+  /// What the rule is about is in `scope`, ascending.
+  struct Meaning {
+    rules::Rule rule;
+    std::shared_ptr<const rules::Vocabulary> vocabulary;
+  };
+  /// `demand` has one kind of groups, of all symbols, or none: then nothing is known before all is filled. `different`:
+  /// no symbol stands twice in a region.
+  Regions(Meaning meaning, GroupDemand demand, bool different, std::shared_ptr<const WalledCells> cells, Label label);
+
+  std::span<const CellId> scope() const override { return scope_; }
+  bool accepts(std::span<const SymbolId> symbols) const override;
+
+  Verdict propagate(State& state) const noexcept override;
+  void prepare(Encoder& encoder) const override;
+  /// For each region that breaks the rule: some wall around it is not there, or some within it is, or a symbol differs.
+  void cut(std::span<const SymbolId> symbols, Encoder& encoder) const override;
+  Needs needs() const override { return {.event = Event::any, .cost = 3}; }
+
+ private:
+  class Walk;
+
+  bool holds_of(const State& state, std::span<const std::uint16_t> piece) const;
+
+  Meaning meaning_;
+  GroupDemand demand_;
+  bool different_;
+  bool judges_pieces_;  ///< what is said of a region speaks of nothing else
+  std::shared_ptr<const WalledCells> cells_;
+  Region scope_;
+  DemandedSizes sizes_;
+};
+
+}  // namespace grids

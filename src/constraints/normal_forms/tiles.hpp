@@ -1,0 +1,57 @@
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <vector>
+
+#include "constraints/normal_forms/division.hpp"
+
+namespace grids {
+
+/// Walls part the cells into regions, each of which is one of some tiles: sets of cells that are all known.
+///
+/// Example: rectangles with one clue each, which says how large they are.
+/// Strength: a tile is out that a wall runs through, or that a place without a wall leads out of, and one that leaves a
+/// cell without tiles by not covering another that all tiles of that cell cover. Exact for the places between the tiles
+/// that are left of each cell.
+class Tiles : public Labelled {
+ public:
+  static constexpr std::size_t most_tiles = 20'000;
+
+  /// A tile is the places of its cells, ascending; at most `most_tiles` of them, no two alike.
+  Tiles(std::shared_ptr<const WalledCells> cells, const std::vector<std::vector<std::uint16_t>>& tiles, Label label);
+
+  std::span<const CellId> scope() const override { return scope_; }
+  bool accepts(std::span<const SymbolId> symbols) const override;
+
+  Verdict propagate(State& state) const noexcept override { return narrow(state, false); }
+  /// What is so of all tiles that one cell has left.
+  Verdict infer(State& state) const noexcept override { return narrow(state, true); }
+  void explain(const History& past, std::optional<Removal> removed, Reason& reason) const override;
+  void encode(Encoder& encoder) const override;
+  /// Of the residue each tile that is out has a bit, and a last one says that it has run.
+  Needs needs() const override {
+    return {.event = Event::fixed, .cost = 2, .residue_words = static_cast<std::uint32_t>(tiles_.size() / 64 + 1)};
+  }
+
+ private:
+  using Places = std::vector<std::uint16_t>;
+  struct Tile {
+    Places cells;
+    Places within;  ///< walls
+    Places rim;
+  };
+  class Replay;
+
+  Verdict narrow(State& state, bool one_cell) const noexcept;
+  bool is_stopped(const Tile& tile, const State& state) const noexcept;
+  bool covers(std::size_t tile, std::size_t cell) const noexcept;
+
+  std::shared_ptr<const WalledCells> cells_;
+  Region scope_;
+  std::vector<Tile> tiles_;
+  std::vector<std::vector<std::uint16_t>> of_cell_;  ///< tiles, ascending
+};
+
+}  // namespace grids
