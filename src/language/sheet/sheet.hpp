@@ -103,11 +103,10 @@ struct Sheet {
   bool awaits_blocks = false;
 };
 
-/// A layer's name as sentences use it: `areas` and `area` are the same, `crosses` and `cross`, `cities` and `city`.
 /// Whether that is the layer that is sought.
 bool is_sought(const std::string& name, const Sheet& sheet);
 
-/// A layer's name as sentences use it: `areas` and `area` are the same.
+/// A layer's name as sentences use it: `areas` and `area` are the same, `crosses` and `cross`, `cities` and `city`.
 std::string singular(std::string name);
 /// The name under which a layer's regions are drawn: `areas`; of those that take more than an s the singular, `city`.
 std::string plural_if_simple(const std::string& name);
