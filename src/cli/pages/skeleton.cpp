@@ -10,6 +10,7 @@
 #include "cli/pages/skeleton_text.hpp"
 #include "constraints/catalogue.hpp"
 #include "engines/native_engine.hpp"
+#include "language/sheet/sheet.hpp"
 
 namespace grids::cli {
 namespace {
@@ -45,14 +46,17 @@ class Trial {
     limits.nodes = most_nodes;
     const auto answer = NativeEngine().solve(compose(text), 1, limits, [](const Solution&) { return false; });
     if (answer.found > 0) return text;
-    if (!unsolvable_ && answer.outcome() == Outcome::none && type_.synopsis.clues.any()) unsolvable_ = std::move(text);
+    const bool may_say_more = type_.synopsis.clues.any() || !type_.synopsis.layers.empty();
+    if (!unsolvable_ && answer.outcome() == Outcome::none && may_say_more) unsolvable_ = std::move(text);
     return std::nullopt;
   }
 
-  /// Where the empty puzzles have no solution but may get one by clues: the first of them.
+  /// Where the empty puzzles have no solution but may get one by clues, or by what they draw: the first of them.
   std::optional<std::string> without_solution() const {
     if (!unsolvable_) return std::nullopt;
-    return *unsolvable_ + "\n# Empty as it is, it has no solution: it needs clues.\n";
+    const auto lacking =
+        type_.synopsis.clues.any() ? "clues" : "its " + plural_if_simple(type_.synopsis.layers.front().name);
+    return fmt::format("{}\n# Empty as it is, it has no solution: it needs {}.\n", *unsolvable_, lacking);
   }
 
  private:
