@@ -42,6 +42,7 @@ std::vector<std::string> givens_of(const Puzzle& puzzle) {
 /// The same assignment by the names that the other puzzle's symbols have; nothing where it lacks one.
 std::optional<Solution> renamed(const Solution& cells, const Puzzle& from, const Puzzle& to) {
   Solution all(cells);
+  if (from.symbols().are_none() && to.symbols().are_none()) return all;
   for (const auto cell : from.grid().cells()) {
     const auto symbol = to.symbols().find(from.symbols().name(cells[index(cell)]));
     if (!symbol) return std::nullopt;
@@ -52,11 +53,11 @@ std::optional<Solution> renamed(const Solution& cells, const Puzzle& from, const
 
 std::optional<Solution> solution_of(const Puzzle& puzzle) {
   if (!puzzle.expected) return std::nullopt;
-  Solution cells(puzzle.grid().cell_count());
-  for (const auto cell : puzzle.grid().cells()) {
-    const auto& symbol = (*puzzle.expected)[index(cell)];
-    if (!symbol) return std::nullopt;
-    cells[index(cell)] = *symbol;
+  Solution cells(puzzle.grid().cell_count() + puzzle.walls.size());
+  for (std::size_t i = 0; i < cells.size(); ++i) {
+    if (!puzzle.grid().in_play(cell_at(i)) && i < puzzle.grid().cell_count()) continue;
+    if (i >= puzzle.expected->size() || !(*puzzle.expected)[i]) return std::nullopt;
+    cells[i] = *(*puzzle.expected)[i];
   }
   return cells;
 }
@@ -71,6 +72,11 @@ void expect_same_rules(const Puzzle& first, const Puzzle& second) {
   for (std::size_t changes = 0; changes < 12; ++changes) {
     auto changed = *solution;
     for (std::size_t i = 0; i < changes % 4; ++i) {
+      if (!first.walls.empty()) {
+        auto& wall = changed[first.grid().cell_count() + pick(first.walls.size())];
+        wall = symbol_at(1 - index(wall));
+        continue;
+      }
       const auto a = index(cells[pick(cells.size())]);
       const auto b = index(cells[pick(cells.size())]);
       if (changes < 8)
