@@ -40,6 +40,49 @@ TEST_CASE("a batch in a notation by lines is numbered and ordered alike, however
   CHECK(together.err.starts_with("1,000 puzzles, "));
 }
 
+TEST_CASE("however a file is cut into ranges, each line is solved in one of them") {
+  const TemporaryFolder folder;
+  const std::string text = "1...............\n# a remark\n\n11..............\n1x..............\r\n1.2....4........";
+  write_file(folder.file("small.txt"), text);
+  const std::vector<std::string> batch = {
+      "batch", "Sudoku", "--set", "size=4x4", "--set", "box=2x2", "--jobs", "1", folder.file("small.txt")};
+  const auto of_range = [&](std::size_t begin, std::size_t end, const std::string& first_line) {
+    auto arguments = batch;
+    for (const auto& more : {std::string("--range"), std::to_string(begin) + '-' + std::to_string(end),
+                             std::string("--first-line"), first_line})
+      arguments.push_back(more);
+    return run_grids(arguments).out;
+  };
+  const auto whole = run_grids(batch).out;
+  CHECK(whole.find("\nerror line 5: ") != std::string::npos);
+  for (std::size_t cut = 0; cut <= text.size(); ++cut) {
+    INFO(cut);
+    const auto lines_before =
+        cut == 0 ? 0 : std::count(text.begin(), text.begin() + static_cast<long>(cut) - 1, '\n') + 1;
+    CHECK(of_range(0, cut, "1") + of_range(cut, text.size(), std::to_string(lines_before + 1)) == whole);
+  }
+  CHECK(of_range(20, 20, "1").empty());
+  CHECK(of_range(1000, 2000, "1").empty());
+  auto numbered = batch;
+  numbered.insert(numbered.end(), {"--json", "--first-line", "4000000000"});
+  CHECK(run_grids(numbered).out.find("\n{\"line\":4000000003,\"outcome\":\"none\"") != std::string::npos);
+}
+
+TEST_CASE("a range is of a file of lines") {
+  const auto piped = run_grids({"batch", "Sudoku", "-", "--range", "10-20"}, "1\n");
+  CHECK(piped.exit_code == 2);
+  CHECK(piped.err.find("a range is of a file, which this is not") != std::string::npos);
+  const auto whole = run_grids({"batch", "puzzles/sudoku/morning.yml", "--range", "10-20"});
+  CHECK(whole.exit_code == 2);
+  CHECK(whole.err.find("--range is of puzzles that are one a line") != std::string::npos);
+  for (const auto* const wrong : {"5", "5-4", "-5", "a-b", "5-6-7"}) {
+    const auto refused = run_grids({"batch", "Sudoku", "x.txt", "--range=" + std::string(wrong)});
+    CHECK(refused.exit_code == 2);
+    CHECK(refused.err.find("is not a range of bytes: expected") != std::string::npos);
+  }
+  CHECK(run_grids({"minimize", "Sudoku", "--range", "0-1"}).exit_code == 2);
+}
+
 TEST_CASE("a batch says in JSON how long each puzzle took, when asked") {
   const auto timed = run_grids({"batch", "--from", "sgt", "--json", "--times", "--jobs", "1", "-"}, game_ids);
   const auto plain = run_grids({"batch", "--from", "sgt", "--json", "--jobs", "1", "-"}, game_ids);

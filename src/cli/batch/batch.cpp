@@ -1,8 +1,10 @@
 #include "cli/batch/batch.hpp"
 
 #include <algorithm>
+#include <charconv>
 #include <filesystem>
 #include <new>
+#include <optional>
 #include <utility>
 
 #include "cli/files/line_reader.hpp"
@@ -23,6 +25,23 @@ std::vector<OrderedChunks<BatchChunk>::Work> workers(unsigned jobs, const Batch:
   return workers;
 }
 
+/// "1000-2000" or "1000-"; nothing for another text.
+std::optional<LineRange> parse_range(std::string_view text) {
+  LineRange range;
+  const auto* const end = text.data() + text.size();
+  const auto first = std::from_chars(text.data(), end, range.begin);
+  if (first.ec != std::errc() || first.ptr == end || *first.ptr != '-') return std::nullopt;
+  if (first.ptr + 1 == end) return range;
+  const auto last = std::from_chars(first.ptr + 1, end, range.end);
+  if (last.ec != std::errc() || last.ptr != end || range.end < range.begin) return std::nullopt;
+  return range;
+}
+
+std::string check_range(const std::string& text) {
+  if (parse_range(text)) return {};
+  return "'" + text + "' is not a range of bytes: expected the first one and the one behind the last, as in 1000-2000";
+}
+
 }  // namespace
 
 JobOptions::JobOptions() : jobs(std::max(1U, std::thread::hardware_concurrency())) {}
@@ -33,8 +52,22 @@ void JobOptions::add_to(Verb& verb) {
       ->check(whole_number(1, 1024));
 }
 
-Batch::Batch(unsigned jobs, const MakeWorker& make)
-    : jobs_(jobs), chunks_(workers(jobs, make), [this](const BatchChunk& chunk) { print(chunk); }) {}
+void PartOptions::add_to(Verb& verb) {
+  verb.add_option("--range", &bytes, "Only the lines that begin at these bytes, from A (0 is the first) up to B")
+      ->option_text("A-B")
+      ->check(checked_by(check_range));
+  verb.add_option("--first-line", &first_line, "Number the lines (or puzzles) of the results from N on")
+      ->option_text("N")
+      ->check(whole_number(1, std::uint64_t{1} << 62));
+}
+
+LineRange PartOptions::range() const { return bytes.empty() ? LineRange() : parse_range(bytes).value(); }
+
+Batch::Batch(unsigned jobs, const MakeWorker& make, const PartOptions& part)
+    : jobs_(jobs),
+      part_(part),
+      numbers_(part.first_line - 1),
+      chunks_(workers(jobs, make), [this](const BatchChunk& chunk) { print(chunk); }) {}
 
 bool Batch::wants_more() const { return !interrupted() && !cut_short_; }
 
@@ -42,8 +75,10 @@ void Batch::work_on_lines(const std::string& file) {
   if (std::error_code unknown; file != "-" && std::filesystem::is_directory(file, unknown))
     throw InputError({}, file + ": is a folder; expected a file of puzzles, one a line");
   const InputFile input(file);
-  LineReader reader(input.descriptor(), [this] { return !wants_more(); });
+  LineReader reader(
+      input.descriptor(), [this] { return !wants_more(); }, part_.range());
   BatchChunk chunk;
+  chunk.first_line = part_.first_line;
   while (wants_more() && reader.read(chunk_size_, chunk.lines)) {
     chunk.size = static_cast<std::size_t>(std::ranges::count(chunk.lines, '\n'));
     const auto next_line = chunk.first_line + chunk.size;
@@ -55,6 +90,8 @@ void Batch::work_on_lines(const std::string& file) {
 
 void Batch::work_on(const NotationFile& notation) {
   if (notation.is_by_lines()) return work_on_lines(notation.file());
+  if (!part_.range().is_whole())
+    throw InputError({}, notation.file() + ": --range is of puzzles that are one a line, which these are not");
   Diagnostics complaints;
   BatchChunk chunk;
   const auto submit = [&] {
@@ -75,7 +112,10 @@ void Batch::work_on(const NotationFile& notation) {
   chunks_.finish();
 }
 
-bool Batch::was_empty() const { return numbers_ == 0 && !progress_.has_complained() && wants_more(); }
+bool Batch::was_empty() const {
+  const bool nothing = numbers_ == part_.first_line - 1 && !progress_.has_complained();
+  return nothing && part_.range().is_whole() && wants_more();
+}
 
 ExitCode Batch::end() {
   const auto exit_code = progress_.end(out_of_memory_ ? "out of memory" : wants_more() ? "" : "interrupted");

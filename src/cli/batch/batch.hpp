@@ -8,6 +8,7 @@
 #include "cli/batch/batch_progress.hpp"
 #include "cli/batch/chunk_worker.hpp"
 #include "cli/batch/ordered_chunks.hpp"
+#include "cli/files/line_reader.hpp"
 #include "cli/input/notation_file.hpp"
 #include "cli/terminal/exit_code.hpp"
 
@@ -23,6 +24,15 @@ struct JobOptions {
   unsigned jobs;  ///< by default one per core
 };
 
+/// Which lines of its input a batch works on, and how it numbers them.
+struct PartOptions {
+  void add_to(Verb& verb);
+  LineRange range() const;
+
+  std::string bytes;             ///< --range; empty: all of them
+  std::uint64_t first_line = 1;  ///< the number of the first one
+};
+
 /// Has several threads work on the puzzles of an input, and prints the results in order; at the end, on standard error,
 /// what it came to.
 class Batch {
@@ -30,9 +40,10 @@ class Batch {
   using MakeWorker = std::function<std::unique_ptr<ChunkWorker>()>;
 
   /// Calls `make` once for each thread.
-  Batch(unsigned jobs, const MakeWorker& make);
+  Batch(unsigned jobs, const MakeWorker& make, const PartOptions& part);
 
-  // Each throws InputError when the file, which may be `-`, cannot be opened.
+  // Each throws InputError when the file, which may be `-`, cannot be opened, and when only some of its lines are
+  // wanted but cannot be told apart.
 
   /// Hands out the lines of a file as they come.
   void work_on_lines(const std::string& file);
@@ -49,8 +60,9 @@ class Batch {
   void print(const BatchChunk& chunk);
 
   unsigned jobs_;
+  PartOptions part_;
   BatchProgress progress_;
-  std::uint64_t numbers_ = 0;  ///< of the results that were printed
+  std::uint64_t numbers_ = 0;  ///< of the results that were printed, and what they are counted from
   std::size_t done_ = 0;       ///< lines or documents
   std::atomic<bool> cut_short_ = false;
   std::atomic<bool> out_of_memory_ = false;

@@ -1,6 +1,13 @@
 #include "cli/files/line_reader.hpp"
 
+#include <unistd.h>
+
+#include <algorithm>
+#include <cerrno>
+#include <cstring>
+
 #include "cli/files/source.hpp"
+#include "core/diagnostics.hpp"
 
 namespace grids::cli {
 namespace {
@@ -9,10 +16,18 @@ constexpr std::size_t piece = std::size_t{1} << 18;
 
 }  // namespace
 
-LineReader::LineReader(int file, std::function<bool()> stop) : file_(file), stop_(std::move(stop)) {}
+/// What stands in front of a range's first line end belongs to the range before it, unless that ends right there.
+LineReader::LineReader(int file, std::function<bool()> stop, LineRange range)
+    : file_(file), stop_(std::move(stop)), left_(range.end - std::min(range.begin, range.end)) {
+  if (range.begin == 0) return;
+  if (::lseek(file, static_cast<off_t>(range.begin - 1), SEEK_SET) < 0)
+    throw InputError({}, std::string("a range is of a file, which this is not: ") + std::strerror(errno));
+  cut_ = true;
+  ++left_;
+}
 
 bool LineReader::read(std::size_t most, std::string& lines) {
-  if (cut_ && !pass_over()) return false;
+  if ((cut_ && !pass_over()) || left_ == 0) return false;
   auto length = length_of_lines(most);
   while (length == 0 && !ended_ && buffer_.size() - begin_ < longest_line) {
     if (!fill()) return false;
@@ -22,7 +37,7 @@ bool LineReader::read(std::size_t most, std::string& lines) {
   if (length == 0) length = buffer_.size() - begin_;
   lines.assign(buffer_, begin_, length);
   if (cut_) lines += '\n';
-  begin_ += length;
+  advance(length);
   return length > 0;
 }
 
@@ -31,13 +46,18 @@ bool LineReader::pass_over() {
   for (;;) {
     const auto end = buffer_.find('\n', begin_);
     if (end != std::string::npos) {
-      begin_ = end + 1;
+      advance(end + 1 - begin_);
       cut_ = false;
       return true;
     }
-    begin_ = buffer_.size();
+    advance(buffer_.size() - begin_);
     if (ended_ || !fill()) return false;
   }
+}
+
+void LineReader::advance(std::size_t bytes) noexcept {
+  begin_ += bytes;
+  left_ -= std::min<std::uint64_t>(left_, bytes);
 }
 
 /// Waits for input and appends it to the buffer. False when told to stop.
@@ -52,7 +72,7 @@ bool LineReader::fill() {
 /// Bytes of up to `most` complete lines; 0 when not even one is complete.
 std::size_t LineReader::length_of_lines(std::size_t most) const {
   auto end = begin_;
-  for (std::size_t lines = 0; lines < most; ++lines) {
+  for (std::size_t lines = 0; lines < most && end - begin_ < left_; ++lines) {
     const auto next = buffer_.find('\n', end);
     if (next == std::string::npos) break;
     end = next + 1;

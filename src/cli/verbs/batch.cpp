@@ -23,6 +23,7 @@ struct BatchOptions {
   LimitOptions limits;
   EngineOptions engine;
   JobOptions jobs;
+  PartOptions part;
   ResultForm form;
   bool rate = false;
   TechniqueOptions techniques;
@@ -36,7 +37,7 @@ ExitCode batch_lines(const BatchOptions& options) {
   const auto loaded = load_puzzle(options.puzzle, common);
   complain(loaded.warnings);
   const auto run = [&options](const Batch::MakeWorker& make) {
-    Batch batch(options.jobs.jobs, make);
+    Batch batch(options.jobs.jobs, make, options.part);
     batch.work_on_lines(options.file);
     return batch.end();
   };
@@ -62,7 +63,7 @@ ExitCode batch_documents(const BatchOptions& options) {
     return std::make_unique<DocumentSolver>(notation, std::move(composer), options.engine, options.limits.limits(),
                                             options.form);
   };
-  Batch batch(options.jobs.jobs, make);
+  Batch batch(options.jobs.jobs, make, options.part);
   batch.work_on(notation);
   if (batch.was_empty())
     throw InputError({}, notation.file() + ": holds no puzzle in the notation " + options.puzzle.format);
@@ -92,6 +93,7 @@ void add_batch(VerbTable& verbs, ExitCode& exit_code) {
   options->puzzle.add_library(verb);
   options->puzzle.add_format(verb, "Read the puzzles in another program's notation: name only FILE, no TYPE");
   options->jobs.add_to(verb);
+  options->part.add_to(verb);
   options->limits.add_to(verb);
   auto* rate = verb.add_flag("--rate", &options->rate, "Say how hard each puzzle is for people, instead of solving it");
   options->techniques.add_to(verb);
@@ -114,6 +116,8 @@ void add_batch(VerbTable& verbs, ExitCode& exit_code) {
       "Puzzles read with --from, and those of a collection (FILE.yml alone, each behind a line ---), are of any\n"
       "types. One that cannot be read is an error in its place; a puzzle with a title has it behind its result.\n"
       "What else is wrong with the text is told on standard error.\n"
+      "However a FILE is cut into ranges of bytes, each line is solved in one of them, so that several runs can share\n"
+      "it without copies: the results one behind the other are those of one run..\n"
       "Exit code 2 if there was an error in any line, else 5 if a limit or interrupt came first, else 0.\n"
       "\nExamples:\n"
       "  grids batch Sudoku puzzles.txt > solved.txt\n"

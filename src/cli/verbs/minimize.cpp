@@ -37,6 +37,7 @@ struct MinimizeOptions {
   bool proved = false;
   std::string batch;
   JobOptions jobs;
+  PartOptions part;
   OutputOptions output;
   bool json = false;
 };
@@ -132,8 +133,8 @@ ExitCode minimize_batch(const MinimizeOptions& options) {
   const MinimizeRequest request{
       options.symmetry.symmetry(), options.seed,  options.tries, numbered_blocks(loaded.puzzle),
       options.limits.limits(),     options.proved};
-  Batch batch(options.jobs.jobs,
-              [&] { return std::make_unique<MinimizeWorker>(rules, request, ResultForm{options.json}); });
+  const auto make = [&] { return std::make_unique<MinimizeWorker>(rules, request, ResultForm{options.json}); };
+  Batch batch(options.jobs.jobs, make, options.part);
   batch.work_on_lines(options.batch);
   return batch.end();
 }
@@ -190,7 +191,8 @@ void add_minimize(VerbTable& verbs, ExitCode& exit_code) {
       verb.add_option("--batch", &options->batch, "Minimize every grid of this file, one a line; - is standard input")
           ->option_text("FILE");
   options->jobs.add_to(verb);
-  verb.get_option("--jobs")->needs(batch);
+  options->part.add_to(verb);
+  for (const auto* const shared : {"--jobs", "--range", "--first-line"}) verb.get_option(shared)->needs(batch);
   options->limits.add_to(verb);
   verb.add_flag("--json", &options->json, "Print a line of JSON (members: docs/json.md)");
   options->display.add_to(verb);
