@@ -65,6 +65,7 @@ void add_verbs(VerbTable& verbs, ExitCode& exit_code) {
   add_solve(verbs, exit_code);
   add_minimize(verbs, exit_code);
   add_batch(verbs, exit_code);
+  add_shard(verbs, exit_code);
   add_check(verbs, exit_code);
   add_candidates(verbs, exit_code);
   add_explain(verbs, exit_code);

@@ -19,6 +19,7 @@ TEST_CASE("the help of each verb") {
   approve("help_export", {{"export", "--help"}});
   approve("help_prove", {{"prove", "--help"}});
   approve("help_explain", {{"explain", "--help"}});
+  approve("help_shard", {{"shard", "--help"}});
   approve("help_play", {{"play", "--help"}});
   approve("help_help", {{"help", "help"}});
 }

@@ -121,7 +121,7 @@ RunningProgram::RunningProgram(const Command& command) : out_(temporary_file()),
 RunningProgram::~RunningProgram() {
   close_input();
   if (process_ > 0) {
-    kill(process_, SIGKILL);
+    ::kill(process_, SIGKILL);
     wait_for(process_);
   }
   std::filesystem::remove(out_);
@@ -140,8 +140,10 @@ void RunningProgram::close_input() {
 
 void RunningProgram::send_signal(int signal) const {
   if (!comes_true([&] { return catches(process_, signal); })) throw std::runtime_error("the signal is not caught");
-  kill(process_, signal);
+  ::kill(process_, signal);
 }
+
+void RunningProgram::kill() const { ::kill(process_, SIGKILL); }
 
 bool RunningProgram::wait_for_output(std::size_t bytes) const {
   return comes_true([&] { return std::filesystem::file_size(out_) >= bytes; });

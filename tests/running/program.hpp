@@ -42,6 +42,8 @@ class RunningProgram {
   void close_input();
   /// Sends it as soon as the program has a handler for it, since before that it would end the program at once.
   void send_signal(int signal) const;
+  /// Ends it at once, without asking.
+  void kill() const;
   /// What it has taken of the processor so far, to some hundredths.
   double processor_seconds() const;
   /// Waits until standard output has at least this many bytes; false after 20 seconds.

@@ -22,6 +22,7 @@ LineReader::LineReader(int file, std::function<bool()> stop, LineRange range)
   if (range.begin == 0) return;
   if (::lseek(file, static_cast<off_t>(range.begin - 1), SEEK_SET) < 0)
     throw InputError({}, std::string("a range is of a file, which this is not: ") + std::strerror(errno));
+  position_ = range.begin - 1;
   cut_ = true;
   ++left_;
 }
@@ -57,6 +58,7 @@ bool LineReader::pass_over() {
 
 void LineReader::advance(std::size_t bytes) noexcept {
   begin_ += bytes;
+  position_ += bytes;
   left_ -= std::min<std::uint64_t>(left_, bytes);
 }
 

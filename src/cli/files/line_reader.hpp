@@ -33,6 +33,8 @@ class LineReader {
   /// Puts up to `most` lines with their line ends into `lines`. False at the end of the input, and
   /// when told to stop. Throws InputError when reading fails.
   bool read(std::size_t most, std::string& lines);
+  /// The byte of the file behind what was handed out; of a line that was cut, in its midst.
+  std::uint64_t position() const noexcept { return position_; }
 
  private:
   bool fill();
@@ -46,6 +48,7 @@ class LineReader {
   std::size_t begin_ = 0;  ///< of what has not been handed out
   bool cut_ = false;       ///< what comes is the rest of a line that was cut
   bool ended_ = false;
+  std::uint64_t position_ = 0;
   std::uint64_t left_ = 0;  ///< bytes from `begin_` on at which a line that is wanted may begin
 };
 

@@ -5,10 +5,12 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <cerrno>
 #include <cstring>
 #include <filesystem>
 #include <memory>
+#include <vector>
 
 #include "cli/terminal/interrupt.hpp"
 #include "core/diagnostics.hpp"
@@ -74,12 +76,26 @@ SourcePtr read_source(const std::string& name, const StopToken& stop) {
   return std::make_shared<const Source>(Source{source_name(name), read_all(file.descriptor(), name, stop)});
 }
 
-InputFile::InputFile(const std::string& name) : descriptor_(name == "-" ? STDIN_FILENO : open_file(name)) {
+InputFile::InputFile(const std::string& name) : name_(name), descriptor_(name == "-" ? STDIN_FILENO : open_file(name)) {
   if (descriptor_ < 0) throw InputError({}, name + ": cannot be opened: " + std::strerror(errno));
 }
 
 InputFile::~InputFile() {
   if (descriptor_ != STDIN_FILENO) ::close(descriptor_);
+}
+
+std::uint64_t InputFile::read_bytes(std::uint64_t begin, std::uint64_t end,
+                                    const std::function<bool(std::string_view)>& take) const {
+  std::vector<char> buffer(std::min<std::uint64_t>(4 * bytes_at_once, end - std::min(begin, end)));
+  while (begin < end) {
+    const auto most = std::min<std::uint64_t>(buffer.size(), end - begin);
+    const auto count = ::pread(descriptor_, buffer.data(), most, static_cast<off_t>(begin));
+    if (count < 0) throw InputError({}, name_ + ": cannot be read: " + std::strerror(errno));
+    if (count == 0) break;
+    begin += static_cast<std::uint64_t>(count);
+    if (!take({buffer.data(), static_cast<std::size_t>(count)})) break;
+  }
+  return begin;
 }
 
 /// A pipe that nobody writes into yet is not at its end: that shows only when somebody has.

@@ -1,8 +1,10 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 #include <functional>
 #include <string>
+#include <string_view>
 
 #include "core/source.hpp"
 #include "core/stop.hpp"
@@ -39,8 +41,13 @@ class InputFile {
   InputFile& operator=(const InputFile&) = delete;
 
   int descriptor() const noexcept { return descriptor_; }
+  /// Hands on the bytes from `begin` up to `end`, as far as there are any, piece by piece, and returns where it ended;
+  /// no more of them after one that `take` returns false for. Throws InputError when they cannot be read.
+  std::uint64_t read_bytes(std::uint64_t begin, std::uint64_t end,
+                           const std::function<bool(std::string_view)>& take) const;
 
  private:
+  std::string name_;
   int descriptor_;
 };
 

@@ -7,6 +7,7 @@
 #include <filesystem>
 #include <system_error>
 
+#include "cli/terminal/human.hpp"
 #include "core/characters.hpp"
 #include "core/nearest.hpp"
 
@@ -16,6 +17,11 @@ namespace {
 std::string expected_range(std::uint64_t least, std::uint64_t most) {
   if (most == std::numeric_limits<std::uint64_t>::max()) return fmt::format("a whole number, {} or more", least);
   return fmt::format("a whole number from {} to {}", least, most);
+}
+
+std::string check_time(const std::string& text) {
+  if (parse_time(text)) return {};
+  return "'" + text + "' is not a time: expected a number with a unit, such as 500ms, 5s or 2m";
 }
 
 }  // namespace
@@ -38,6 +44,8 @@ Check one_of(const std::string& what, std::vector<std::string> names) {
   };
   return {complaint, std::move(names)};
 }
+
+Check time_check() { return checked_by(check_time); }
 
 Check folder() {
   return {[](const std::string& name) -> std::string {

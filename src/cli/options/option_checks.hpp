@@ -17,6 +17,9 @@ Check whole_number(std::uint64_t least = 0, std::uint64_t most = std::numeric_li
 /// One of the names of such things ("paper", "engine"); a near one is suggested. They are its choices.
 Check one_of(const std::string& what, std::vector<std::string> names);
 
+/// A time with its unit: 500ms, 5s, 2m.
+Check time_check();
+
 /// A folder that exists.
 Check folder();
 

@@ -11,11 +11,6 @@
 namespace grids::cli {
 namespace {
 
-std::string check_time(const std::string& text) {
-  if (parse_time(text)) return {};
-  return "'" + text + "' is not a time: expected a number with a unit, such as 500ms, 5s or 2m";
-}
-
 std::string check_format(const std::string& name) {
   if (name == own_format || find_format(name) != nullptr) return {};
   std::vector<std::string> names{std::string(own_format)};
@@ -95,7 +90,7 @@ TextStyle DisplayOptions::style() const {
 void LimitOptions::add_time_to(Verb& verb) {
   verb.add_option("--time-limit", &time, "Give up after this time: 500ms, 5s, 2m")
       ->option_text("TIME")
-      ->check(checked_by(check_time));
+      ->check(time_check());
 }
 
 void LimitOptions::add_to(Verb& verb) {

@@ -65,10 +65,12 @@ Option* Verb::get_option(std::string_view name) {
   return nullptr;
 }
 
-const Verb* VerbTable::find(std::string_view name) const {
+Verb* VerbTable::find(std::string_view name) {
   const auto found = std::ranges::find(verbs_, name, &Verb::name);
   return found == verbs_.end() ? nullptr : &*found;
 }
+
+const Verb* VerbTable::find(std::string_view name) const { return const_cast<VerbTable*>(this)->find(name); }
 
 std::vector<std::string> VerbTable::names() const {
   std::vector<std::string> names;

@@ -6,6 +6,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <variant>
 #include <vector>
 
@@ -81,8 +82,8 @@ class Verb {
   Option* get_option(std::string_view name);
   /// What help says below the options.
   void footer(std::string text) { footer_ = std::move(text); }
-  /// What it does, once its options have got their values.
-  void callback(std::function<void()> run) { run_ = std::move(run); }
+  /// What it does, once its options have got their values. Returns what it did before, which may hold these options.
+  std::function<void()> callback(std::function<void()> run) { return std::exchange(run_, std::move(run)); }
 
   const std::string& name() const noexcept { return name_; }
   const std::string& help() const noexcept { return help_; }
@@ -110,6 +111,7 @@ class VerbTable {
   Verb& add(std::string name, std::string help) { return verbs_.emplace_back(std::move(name), std::move(help)); }
   /// The verb of this name, or null.
   const Verb* find(std::string_view name) const;
+  Verb* find(std::string_view name);
 
   const std::string& description() const noexcept { return description_; }
   const std::string& version() const noexcept { return version_; }

@@ -3,11 +3,14 @@
 #include <fmt/core.h>
 
 #include <algorithm>
+#include <cstdio>
+#include <new>
 
 #include "cli/options/wish.hpp"
 #include "cli/reports/json.hpp"
 #include "cli/reports/puzzle_json.hpp"
 #include "cli/terminal/human.hpp"
+#include "cli/terminal/output_error.hpp"
 #include "cli/terminal/terminal.hpp"
 #include "core/visible_text.hpp"
 #include "engines/interface/engine.hpp"
@@ -35,6 +38,32 @@ void complain(const Stopped& stopped, const std::vector<std::string>& files) {
   json.key("message").value(fmt::format("cut short by {}: {}", cut_short_by(), stopped.what()));
   write_out(json.end_object().take() + '\n');
   complain(stopped);
+}
+
+ExitCode complaining(const std::function<ExitCode()>& work) {
+  try {
+    return work();
+  } catch (const InputError& error) {
+    complain(error);
+    return ExitCode::bad_input;
+  } catch (const Unsupported& error) {
+    complain(error);
+    return ExitCode::bad_input;
+  } catch (const ReaderGone&) {
+    return ExitCode::cut_short;
+  } catch (const Stopped& stopped) {
+    complain(stopped);
+    return ExitCode::cut_short;
+  } catch (const OutputError& error) {
+    fmt::print(stderr, "grids: {}\n", visible_text(error.what()));
+  } catch (const std::bad_alloc&) {
+    // Printing must take none.
+    std::fputs("grids: out of memory: this takes more than there is\n", stderr);
+  } catch (const std::exception& error) {
+    fmt::print(stderr, "grids: internal error: {}\nThis is a bug; please report it with the files that led to it.\n",
+               visible_text(error.what()));
+  }
+  return ExitCode::internal_error;
 }
 
 }  // namespace grids::cli

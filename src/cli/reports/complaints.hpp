@@ -1,8 +1,10 @@
 #pragma once
 
+#include <functional>
 #include <string>
 #include <vector>
 
+#include "cli/terminal/exit_code.hpp"
 #include "core/diagnostics.hpp"
 #include "core/stop.hpp"
 #include "core/unsupported.hpp"
@@ -24,5 +26,8 @@ void complain(const Stopped& stopped);
 
 /// The same, with a line of JSON on standard output for those who wait for one.
 void complain(const Stopped& stopped, const std::vector<std::string>& files);
+
+/// Does the work; what it throws is told on standard error, and has an exit code.
+ExitCode complaining(const std::function<ExitCode()>& work);
 
 }  // namespace grids::cli

@@ -117,7 +117,7 @@ void add_batch(VerbTable& verbs, ExitCode& exit_code) {
       "types. One that cannot be read is an error in its place; a puzzle with a title has it behind its result.\n"
       "What else is wrong with the text is told on standard error.\n"
       "However a FILE is cut into ranges of bytes, each line is solved in one of them, so that several runs can share\n"
-      "it without copies: the results one behind the other are those of one run..\n"
+      "it without copies: the results one behind the other are those of one run. `grids shard` keeps account of them.\n"
       "Exit code 2 if there was an error in any line, else 5 if a limit or interrupt came first, else 0.\n"
       "\nExamples:\n"
       "  grids batch Sudoku puzzles.txt > solved.txt\n"

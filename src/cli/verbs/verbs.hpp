@@ -26,6 +26,7 @@ void add_render(VerbTable& verbs, ExitCode& exit_code);
 void add_types(VerbTable& verbs, ExitCode& exit_code);
 void add_new(VerbTable& verbs, ExitCode& exit_code);
 void add_schema(VerbTable& verbs, ExitCode& exit_code);
+void add_shard(VerbTable& verbs, ExitCode& exit_code);
 void add_help(VerbTable& verbs);
 
 }  // namespace grids::cli

@@ -1,0 +1,170 @@
+#include "cli/shards/shard_plan.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "cli/files/source.hpp"
+#include "cli/files/whole_file.hpp"
+#include "cli/reports/json.hpp"
+#include "cli/shards/json_fields.hpp"
+#include "cli/terminal/output_error.hpp"
+#include "core/diagnostics.hpp"
+#include "core/sha256.hpp"
+
+namespace grids::cli {
+namespace {
+
+namespace fs = std::filesystem;
+
+/// Longer ranges are told by samples of this size.
+constexpr std::uint64_t longest_read_whole = std::uint64_t{4} << 20;
+constexpr std::uint64_t sample = std::uint64_t{1} << 16;
+
+/// Adds the bytes of a range, as far as the file has them.
+void add(Sha256& digest, const InputFile& file, std::uint64_t begin, std::uint64_t end) {
+  file.read_bytes(begin, end, [&digest](std::string_view bytes) {
+    digest.add(bytes);
+    return true;
+  });
+}
+
+std::uint64_t size_of(const fs::path& path) {
+  std::error_code failed;
+  const auto bytes = fs::file_size(path, failed);
+  if (failed) throw InputError({}, path.string() + ": cannot be read: " + failed.message());
+  return bytes;
+}
+
+void write(Json& json, const PlannedFile& file) {
+  json.begin_object().key("path").value(file.path).key("bytes").value(file.bytes);
+  json.key("sha256").value(file.sha256).end_object();
+}
+
+PlannedFile file_in(const JsonFields& fields) {
+  return {fields.text("path"), fields.number("bytes"), fields.text("sha256")};
+}
+
+std::string plan_text(const ShardPlan& plan) {
+  Json json;
+  json.begin_object().key("command").begin_array();
+  for (const auto& argument : plan.command) json.value(argument);
+  json.end_array().key("folder").value(plan.folder).key("version").value(plan.version);
+  json.key("program").value(plan.program).key("unit").value(plan.unit == ShardPlan::Unit::line ? "line" : "seed");
+  json.key("json").value(plan.json ? 1 : 0).key("input");
+  write(json, plan.input);
+  json.key("rules").begin_array();
+  for (const auto& file : plan.rules) write(json, file);
+  json.end_array().key("shards").begin_array();
+  for (const auto& shard : plan.shards) {
+    json.begin_object().key("begin").value(shard.begin).key("end").value(shard.end);
+    json.key("sha256").value(shard.sha256).end_object();
+  }
+  return json.end_array().end_object().take() + '\n';
+}
+
+ShardPlan plan_in(const JsonFields& fields) {
+  ShardPlan plan{fields.texts("command"), fields.text("folder"), fields.text("version"), fields.text("program")};
+  plan.unit = fields.text("unit") == "line" ? ShardPlan::Unit::line : ShardPlan::Unit::seed;
+  plan.json = fields.number("json") != 0;
+  plan.input = file_in(fields.object("input"));
+  for (const auto& file : fields.list("rules")) plan.rules.push_back(file_in(file));
+  for (const auto& shard : fields.list("shards"))
+    plan.shards.push_back({shard.number("begin"), shard.number("end"), shard.text("sha256")});
+  return plan;
+}
+
+[[noreturn]] void refuse(std::string_view shard, std::string_view path, std::string_view what) {
+  throw InputError({}, fmt::format("{}: {} {}; put it back, or plan anew in another folder", shard, path, what));
+}
+
+}  // namespace
+
+void ShardPlan::demand_unchanged(std::string_view shard) const {
+  if (program_digest() != program)
+    throw InputError({}, fmt::format("{}: was planned with another program (grids {}, sha256 {:.12}..) than this one; "
+                                     "use that, or plan anew in another folder",
+                                     shard, version, program));
+  for (const auto& file : rules)
+    if (planned_file(file.path).sha256 != file.sha256) refuse(shard, file.path, "has changed since it was planned");
+}
+
+void ShardPlan::demand_unchanged_lines(std::uint64_t number) const {
+  const auto& shard = shards[number];
+  const auto name = fmt::format("shard {}", number);
+  if (size_of(input.path) != input.bytes)
+    refuse(name, input.path, fmt::format("has {} bytes now, and had {}", size_of(input.path), input.bytes));
+  if (range_digest(input.path, shard.begin, shard.end) != shard.sha256)
+    refuse(name, input.path, fmt::format("has changed at bytes {}-{}", shard.begin, shard.end));
+}
+
+void ShardFolder::write(const ShardPlan& plan) const {
+  std::error_code failed;
+  if (fs::exists(this->plan(), failed))
+    throw InputError({}, this->plan() + " exists already; plan in another folder, or remove this one");
+  fs::create_directories(parts(), failed);
+  if (failed) throw OutputError("cannot make the folder " + parts().string() + ": " + failed.message());
+  write_new_file(this->plan(), plan_text(plan), false);
+}
+
+ShardPlan ShardFolder::read() const {
+  std::error_code failed;
+  if (!fs::exists(plan(), failed))
+    throw InputError({}, plan() + ": there is no such plan; `grids shard plan` makes one");
+  auto text = read_source(plan())->text;
+  auto id = Sha256::of(text);
+  auto plan = plan_in(JsonFields::of(this->plan(), std::move(text)));
+  if (plan.command.empty() || plan.shards.empty())
+    throw InputError({}, this->plan() + ": has no command, or no shards, as `grids shard` writes it; plan anew");
+  plan.id = std::move(id);
+  return plan;
+}
+
+std::string program_digest() { return planned_file("/proc/self/exe").sha256; }
+
+PlannedFile planned_file(const fs::path& path) {
+  const auto name = path.string();
+  const InputFile file(name);
+  Sha256 digest;
+  const auto bytes = size_of(path);
+  add(digest, file, 0, bytes);
+  return {name, bytes, digest.hex()};
+}
+
+std::string range_digest(const std::string& path, std::uint64_t begin, std::uint64_t end) {
+  const InputFile file(path);
+  Sha256 digest;
+  if (end - begin <= longest_read_whole) {
+    add(digest, file, begin, end);
+  } else {
+    for (const auto at : {begin, begin + (end - begin) / 2, end - sample}) add(digest, file, at, at + sample);
+  }
+  return digest.hex();
+}
+
+std::vector<Shard> cut_at_lines(const std::string& path, std::uint64_t bytes, std::uint64_t most) {
+  const InputFile file(path);
+  const auto behind_line = [&](std::uint64_t at) {
+    bool found = false;
+    file.read_bytes(at, bytes, [&](std::string_view text) {
+      const auto end = text.find('\n');
+      found = end != std::string_view::npos;
+      at += found ? end + 1 : text.size();
+      return !found;
+    });
+    return at;
+  };
+  __extension__ using Wide = unsigned __int128;
+  std::vector<Shard> shards;
+  std::uint64_t begin = 0;
+  for (std::uint64_t i = 1; i <= most && begin < bytes; ++i) {
+    const auto wanted = static_cast<std::uint64_t>(Wide{bytes} * i / most);
+    if (wanted <= begin) continue;
+    const auto end = behind_line(wanted - 1);
+    shards.push_back({begin, end, range_digest(path, begin, end)});
+    begin = end;
+  }
+  return shards;
+}
+
+}  // namespace grids::cli

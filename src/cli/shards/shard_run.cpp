@@ -1,0 +1,192 @@
+#include "cli/shards/shard_run.hpp"
+
+#include <fmt/format.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <cassert>
+
+#include "cli/files/line_reader.hpp"
+#include "cli/files/source.hpp"
+#include "cli/reports/json.hpp"
+#include "cli/shards/part_file.hpp"
+#include "cli/terminal/human.hpp"
+#include "cli/terminal/interrupt.hpp"
+#include "cli/terminal/output_error.hpp"
+#include "core/diagnostics.hpp"
+
+namespace grids::cli {
+namespace {
+
+using Clock = std::chrono::steady_clock;
+
+/// How long a piece is to take: it is what is lost at most when a run is killed, and long against making a process.
+constexpr auto wanted_time = std::chrono::seconds(2);
+constexpr std::uint64_t first_size = 16;
+constexpr double most_growth = 64;
+/// A line is to blame for the death of processes that had no other.
+constexpr int deaths_of_a_line = 2;
+
+/// Some of a shard's lines or seeds.
+struct Piece {
+  std::uint64_t end = 0;
+  std::uint64_t units = 0;
+  std::uint64_t numbers = 0;  ///< that they take
+};
+
+class ShardRun {
+ public:
+  ShardRun(const ShardFolder& folder, const ShardPlan& plan, std::uint64_t number, std::chrono::nanoseconds interval,
+           const RunVerb& run)
+      : plan_(plan),
+        shard_(plan.shards[number]),
+        number_(number),
+        interval_(interval),
+        run_(run),
+        part_(folder, plan, number) {}
+
+  ExitCode operator()() {
+    auto noted = Clock::now();
+    while (at() < shard_.end) {
+      const auto code = interrupted() ? ExitCode::cut_short : work_on(next_piece());
+      if (code != ExitCode::done) {
+        part_.drop();
+        part_.checkpoint();
+        if (code == ExitCode::cut_short)
+          fmt::print(stderr, "shard {}: interrupted; run it again, and it goes on from here.\n", number_);
+        return code;
+      }
+      if (at() == shard_.end || Clock::now() - noted < interval_) continue;
+      part_.checkpoint();
+      noted = Clock::now();
+    }
+    const bool first = part_.commit();
+    fmt::print(stderr, "shard {}: {}.\n", number_, first ? "done" : "another run was faster; it is done");
+    return ExitCode::done;
+  }
+
+ private:
+  std::uint64_t at() const { return part_.record().at; }
+
+  Piece next_piece() const {
+    if (plan_.unit == ShardPlan::Unit::line) return next_lines();
+    const auto end = std::min(shard_.end, at() + size_);
+    return {end, end - at(), end - at()};
+  }
+
+  Piece next_lines() const {
+    const InputFile file(plan_.input.path);
+    LineReader reader(file.descriptor(), interrupted, {at(), shard_.end});
+    Piece piece{at(), 0, 0};
+    // A line that is cut for its length is a piece by itself: how long it is the next line tells.
+    std::string lines;
+    while (piece.units < size_ && reader.read(size_ - piece.units, lines)) {
+      piece.units += static_cast<std::uint64_t>(std::ranges::count(lines, '\n'));
+      piece.end = reader.position();
+      if (!lines.ends_with('\n')) ++piece.units;
+    }
+    piece.numbers = piece.units;
+    if (piece.end == at()) piece.end = shard_.end;
+    return piece;
+  }
+
+  PieceOptions options(const Piece& piece) const {
+    if (plan_.unit == ShardPlan::Unit::seed) return {{}, {{"--seed", at()}, {"--number", piece.units}}};
+    return {{{"--range", fmt::format("{}-{}", at(), piece.end)}}, {{"--first-line", part_.record().numbers + 1}}};
+  }
+
+  /// `done` when the shard may go on, with this piece or a smaller one.
+  ExitCode work_on(const Piece& piece) {
+    const auto begin = Clock::now();
+    const auto end = run_piece(run_, options(piece), plan_.folder, part_.descriptor());
+    const auto time = Clock::now() - begin;
+    const bool made_all = plan_.unit == ShardPlan::Unit::line || end.code == ExitCode::done;
+    switch (end.kind) {
+      case PieceEnd::Kind::done:
+        if (end.code == ExitCode::internal_error || (!made_all && end.code == ExitCode::bad_input)) break;
+        if (!made_all && piece.units > 1) return again_one_by_one();
+        if (!made_all) part_.count("not made");
+        accept(piece, time);
+        return ExitCode::done;
+      case PieceEnd::Kind::stopped:
+        if (interrupted()) return ExitCode::cut_short;
+        return after_death(piece, "stopped by a signal", time);
+      case PieceEnd::Kind::died: return after_death(piece, end.how, time);
+      case PieceEnd::Kind::failed: break;
+    }
+    fmt::print(stderr, "shard {}: cannot go on:\n{}", number_, end.said);
+    return end.code;
+  }
+
+  void accept(const Piece& piece, std::chrono::nanoseconds time) {
+    assert(piece.end > at() && piece.end <= shard_.end);
+    part_.accept(piece.end, piece.numbers,
+                 static_cast<std::uint64_t>(std::chrono::duration_cast<std::chrono::milliseconds>(time).count()));
+    deaths_ = 0;
+    const auto growth = std::chrono::duration<double>(wanted_time) /
+                        std::max<std::chrono::duration<double>>(time, std::chrono::microseconds(1));
+    const auto grown = static_cast<double>(piece.units) * std::min(growth, most_growth);
+    size_ = static_cast<std::uint64_t>(std::clamp(grown, 1.0, 1e9));
+  }
+
+  ExitCode again_one_by_one() {
+    part_.drop();
+    size_ = 1;
+    return ExitCode::done;
+  }
+
+  ExitCode after_death(const Piece& piece, const std::string& how, std::chrono::nanoseconds time) {
+    fmt::print(stderr, "shard {}: the process that worked on {} {}-{} died: {}\n", number_,
+               plan_.unit == ShardPlan::Unit::line ? "bytes" : "seeds", at(), piece.end, how);
+    if (piece.units > 1 || ++deaths_ < deaths_of_a_line) return again_one_by_one();
+    part_.drop();
+    if (plan_.unit == ShardPlan::Unit::line) part_.append(crashed(how));
+    part_.count("crashed");
+    accept(piece, time);
+    return ExitCode::done;
+  }
+
+  /// What stands in the place of a result.
+  std::string crashed(const std::string& how) const {
+    const auto line = part_.record().numbers + 1;
+    if (!plan_.json) return fmt::format("error line {}: crashed: {}\n", line, how);
+    Json json;
+    json.begin_object().key("line").value(line).key("outcome").value("error");
+    return json.key("message").value("crashed: " + how).end_object().take() + '\n';
+  }
+
+  const ShardPlan& plan_;
+  const Shard& shard_;
+  std::uint64_t number_;
+  std::chrono::nanoseconds interval_;
+  const RunVerb& run_;
+  PartFile part_;
+  std::uint64_t size_ = first_size;
+  int deaths_ = 0;  ///< of processes that worked on the line that comes next, and on no other
+};
+
+}  // namespace
+
+ExitCode run_shard(const ShardFolder& folder, const ShardPlan& plan, std::uint64_t number,
+                   std::chrono::nanoseconds between_checkpoints, const RunVerb& run) {
+  const auto name = fmt::format("shard {}", number);
+  if (number >= plan.shards.size())
+    throw InputError({}, fmt::format("{}: there is none; the plan has {} (0 to {})", name,
+                                     counted(plan.shards.size(), "shard", "shards"), plan.shards.size() - 1));
+  if (finished_part(folder, plan, number)) {
+    fmt::print(stderr, "{}: done already.\n", name);
+    return ExitCode::done;
+  }
+  plan.demand_unchanged(name);
+  if (plan.unit == ShardPlan::Unit::line) plan.demand_unchanged_lines(number);
+  try {
+    return ShardRun(folder, plan, number, between_checkpoints, run)();
+  } catch (const InputError&) {
+    // A merge that found the part of a faster run has done away with the files of this one.
+    if (!finished_part(folder, plan, number)) throw;
+    fmt::print(stderr, "{}: another run was faster; it is done.\n", name);
+    return ExitCode::done;
+  }
+}
+
+}  // namespace grids::cli

@@ -1,0 +1,328 @@
+#include <fmt/format.h>
+
+#include <charconv>
+#include <filesystem>
+#include <memory>
+
+#include "cli/files/whole_file.hpp"
+#include "cli/input/library_folders.hpp"
+#include "cli/input/puzzle_input.hpp"
+#include "cli/options/command_parser.hpp"
+#include "cli/options/option_checks.hpp"
+#include "cli/options/verb.hpp"
+#include "cli/shards/merge.hpp"
+#include "cli/shards/shard_run.hpp"
+#include "cli/terminal/human.hpp"
+#include "cli/terminal/terminal.hpp"
+#include "cli/verbs/verbs.hpp"
+#include "core/nearest.hpp"
+
+namespace grids::cli {
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr const char* default_interval = "60s";
+
+struct ShardOptions {
+  std::string action;
+  std::string folder;
+  std::vector<std::string> words;
+  std::uint64_t shards = 0;
+  bool allow_unstable = false;
+  std::string checkpoints = default_interval;
+  bool missing = false;
+  std::string output;
+  bool force = false;
+};
+
+/// The verbs whose work can be cut.
+VerbTable shared_verbs(ExitCode& exit_code) {
+  VerbTable verbs("", "", "");
+  add_batch(verbs, exit_code);
+  add_minimize(verbs, exit_code);
+  add_generate(verbs, exit_code);
+  return verbs;
+}
+
+std::string parse(const VerbTable& verbs, const std::vector<std::string>& command) {
+  std::vector<std::string> arguments{"grids"};
+  arguments.insert(arguments.end(), command.begin(), command.end());
+  std::vector<char*> pointers;
+  for (auto& argument : arguments) pointers.push_back(argument.data());
+  return run_verb(verbs, static_cast<int>(pointers.size()), pointers.data());
+}
+
+/// A command that was read, and is run only when that is wanted.
+class ReadCommand {
+ public:
+  explicit ReadCommand(const std::vector<std::string>& command) : verbs_(shared_verbs(exit_code_)) {
+    const auto& name = command.front();
+    verb_ = verbs_.find(name);
+    if (verb_ == nullptr)
+      throw InputError({}, fmt::format("the work of '{}' cannot be cut into shards; that of {} can{}", name,
+                                       fmt::join(verbs_.names(), ", "), did_you_mean(name, verbs_.names())));
+    run_ = verb_->callback([] {});
+    try {
+      if (parse(verbs_, command).empty()) return;
+    } catch (const UsageError& error) {
+      throw InputError({}, fmt::format("{}: {}", name, error.what()));
+    }
+    throw InputError({}, fmt::format("name the work to be cut, as `grids {} --help` says it", name));
+  }
+
+  const std::string& verb() const noexcept { return verb_->name(); }
+
+  /// What an option got.
+  template <typename Value>
+  Value& value(std::string_view name) const {
+    for (const auto& option : verb_->options())
+      if (option.names() == name || std::ranges::count(option.dashed_names(), name) > 0)
+        return *std::get<Value*>(option.target());
+    throw std::logic_error("an option that the verb has not: " + std::string(name));
+  }
+  bool has(std::string_view flag) const { return value<bool>(flag); }
+
+  /// Does a piece of the work.
+  ExitCode run(const PieceOptions& options) const {
+    for (const auto& [name, text] : options.texts) value<std::string>(name) = text;
+    for (const auto& [name, number] : options.numbers) value<std::uint64_t>(name) = number;
+    run_();
+    return exit_code_;
+  }
+
+ private:
+  ExitCode exit_code_ = ExitCode::done;
+  VerbTable verbs_;
+  Verb* verb_;
+  std::function<void()> run_;  ///< holds the options
+};
+
+void refuse_if(bool wrong, std::string_view what) {
+  if (wrong) throw InputError({}, std::string(what));
+}
+
+/// What depends on the machine cannot be the same whoever does it.
+void refuse_unstable(const ReadCommand& command) {
+  constexpr std::string_view how = ": results would depend on the machine; use --node-limit, or say --allow-unstable";
+  refuse_if(!command.value<std::string>("--time-limit").empty(), fmt::format("--time-limit{}", how));
+  if (command.verb() == "batch") refuse_if(command.has("--times"), fmt::format("--times{}", how));
+}
+
+/// What the shards of lines need to know of the command. Its file is named as one that is the same everywhere.
+void plan_lines(const ReadCommand& command, const ShardOptions& options, ShardPlan& plan) {
+  const bool is_batch = command.verb() == "batch";
+  refuse_if(is_batch && !command.value<std::string>("--from").empty(),
+            "--from: shards are of lines of one TYPE, without --from; `grids convert` writes such lines");
+  const auto& file = command.value<std::string>(is_batch ? "FILE" : "--batch");
+  refuse_if(file.empty(), is_batch ? "name the puzzles' type and their file: shards are of its lines"
+                                   : "say --batch FILE: shards are of its lines");
+  refuse_if(file == "-" || is_stream(file), file + ": shards are of a file, not of what is read as it comes");
+  refuse_if(!command.value<std::string>("--range").empty(), "--range: shards are ranges; leave it out");
+  refuse_if(command.value<std::uint64_t>("--first-line") != 1,
+            "--first-line: lines of shards count from 1; leave it out");
+  std::error_code failed;
+  plan.input.path = fs::absolute(file).lexically_normal().string();
+  plan.input.bytes = fs::file_size(file, failed);
+  if (failed) throw InputError({}, file + ": cannot be read: " + failed.message());
+  refuse_if(plan.input.bytes == 0, file + ": is empty; there is nothing to be cut");
+  plan.shards = cut_at_lines(file, plan.input.bytes, options.shards);
+}
+
+void plan_seeds(const ReadCommand& command, const ShardOptions& options, ShardPlan& plan) {
+  plan.unit = ShardPlan::Unit::seed;
+  refuse_if(!command.value<std::string>("--output").empty(),
+            "--output: `grids shard merge -o FILE` writes the puzzles");
+  refuse_if(!plan.json, "say --json, too: each puzzle is a line then, and its file a member of it");
+  refuse_if(items_of({command.value<std::string>("--level")}).size() > 1,
+            "--level: of several levels, plan one after the other");
+  const auto seeds = command.value<std::uint64_t>("--number");
+  const auto first = command.value<std::uint64_t>("--seed");
+  const auto shards = std::min(options.shards, seeds);
+  __extension__ using Wide = unsigned __int128;
+  const auto cut = [&](std::uint64_t i) { return first + static_cast<std::uint64_t>(Wide{seeds} * i / shards); };
+  for (std::uint64_t i = 0; i < shards; ++i) plan.shards.push_back({cut(i), cut(i + 1)});
+}
+
+/// The files that the puzzle is composed from, which also shows whether they are any good.
+std::vector<PlannedFile> rules(const ReadCommand& command) {
+  PuzzleOptions options;
+  if (command.verb() == "batch")
+    options.files = {command.value<std::string>("TYPE")};
+  else
+    options.files = command.value<std::vector<std::string>>("FILE");
+  options.folders = command.value<std::vector<std::string>>("--include");
+  options.trust = command.has("--trust");
+  options.settings = command.value<std::vector<std::string>>("--set");
+  std::vector<PlannedFile> files;
+  if (command.verb() == "generate") {
+    // What is made is not composed before it is drawn, and may be of any type.
+    for (const auto& path : library(options).types()) files.push_back(planned_file(fs::absolute(path)));
+    for (const auto& name : options.files)
+      if (const auto file = file_named(name); !file.empty()) files.push_back(planned_file(fs::absolute(file)));
+    const auto& picture = command.value<std::string>("--picture");
+    if (!picture.empty()) files.push_back(planned_file(fs::absolute(picture)));
+    return files;
+  }
+  if (command.verb() == "minimize") options.initial = command.value<std::string>("--initial");
+  for (const auto& path : load_puzzle(options).paths) files.push_back(planned_file(fs::absolute(path)));
+  return files;
+}
+
+ExitCode plan(const ShardOptions& options, const ShardFolder& folder) {
+  refuse_if(options.words.empty(), "name the work to be cut: grids shard plan FOLDER --shards 100 -- batch TYPE FILE");
+  refuse_if(options.shards == 0, "say into how many shards: --shards 100");
+  const ReadCommand command(options.words);
+  if (!options.allow_unstable) refuse_unstable(command);
+  ShardPlan plan{options.words, fs::current_path().string(), GRIDS_VERSION, program_digest()};
+  plan.json = command.has("--json");
+  plan.rules = rules(command);
+  if (command.verb() == "generate")
+    plan_seeds(command, options, plan);
+  else
+    plan_lines(command, options, plan);
+  // Shards are what is done at once, so that each has a thread unless the command says otherwise.
+  const auto is_jobs = [](const std::string& word) { return word.starts_with("-j") || word.starts_with("--jobs"); };
+  if (std::ranges::none_of(options.words, is_jobs)) plan.command.insert(plan.command.begin() + 1, {"--jobs", "1"});
+  folder.write(plan);
+  fmt::print(stderr, "{} planned: 0 to {}.\n", counted(plan.shards.size(), "shard", "shards"), plan.shards.size() - 1);
+  return ExitCode::done;
+}
+
+std::vector<std::uint64_t> numbers_of(const std::vector<std::string>& words) {
+  std::vector<std::uint64_t> numbers;
+  for (const auto& word : words) {
+    const auto wrong = whole_number().complaint(word);
+    if (!wrong.empty()) throw InputError({}, "which shard? " + wrong);
+    numbers.push_back(std::stoull(word));
+  }
+  return numbers;
+}
+
+ExitCode run(const ShardOptions& options, const ShardFolder& folder) {
+  refuse_if(options.words.empty(), "say which shard: grids shard run FOLDER 17");
+  const auto plan = folder.read();
+  const ReadCommand command(plan.command);
+  const auto interval = parse_time(options.checkpoints).value();
+  const auto run_verb = [&command](const PieceOptions& piece) { return command.run(piece); };
+  auto result = ExitCode::done;
+  for (const auto number : numbers_of(options.words)) {
+    result = first_trouble(result, run_shard(folder, plan, number, interval, run_verb));
+    if (result == ExitCode::cut_short) break;
+  }
+  return result;
+}
+
+void print_state(const ShardFolder& folder, const ShardPlan& plan, const std::vector<std::uint64_t>& missing) {
+  fmt::print("{}: {} done, {} not done\n", counted(plan.shards.size(), "shard", "shards"),
+             thousands(plan.shards.size() - missing.size()), thousands(missing.size()));
+  std::uint64_t all = 0;
+  std::pair<std::uint64_t, std::uint64_t> slowest;  // milliseconds, shard
+  for (std::uint64_t number = 0; number < plan.shards.size(); ++number)
+    if (const auto part = finished_part(folder, plan, number)) {
+      all += part->record.milliseconds;
+      slowest = std::max(slowest, {part->record.milliseconds, number});
+    }
+  const auto time = [](std::uint64_t milliseconds) {
+    return human(std::chrono::milliseconds(static_cast<std::int64_t>(milliseconds)));
+  };
+  if (const auto done = plan.shards.size() - missing.size(); done > 0)
+    fmt::print("{} of work, {} a shard, {} the slowest ({})\n", time(all), time(all / done), time(slowest.first),
+               slowest.second);
+  for (const auto number : missing)
+    if (const auto record = unfinished_part(folder, plan, number)) {
+      const auto& shard = plan.shards[number];
+      fmt::print("{}: begun, {:.0f} % done\n", number,
+                 100.0 * static_cast<double>(record->at - shard.begin) / static_cast<double>(shard.end - shard.begin));
+    }
+}
+
+ExitCode status(const ShardOptions& options, const ShardFolder& folder) {
+  const auto plan = folder.read();
+  const auto missing = missing_shards(folder, plan);
+  if (options.missing)
+    for (const auto number : missing) fmt::print("{}\n", number);
+  else
+    print_state(folder, plan, missing);
+  return missing.empty() ? ExitCode::done : ExitCode::cut_short;
+}
+
+ExitCode merge(const ShardOptions& options, const ShardFolder& folder) {
+  const auto plan = folder.read();
+  if (!options.output.empty()) demand_writable(options.output, {{plan.input.path}}, options.force);
+  const auto write = [&](const std::vector<FinishedPart>& parts) {
+    if (options.output.empty()) return merge_results(plan, parts, write_out);
+    WholeFile file(options.output, options.force);
+    const auto totals = merge_results(plan, parts, [&file](std::string_view text) { file.write(text); });
+    file.keep();
+    return totals;
+  };
+  try {
+    const auto totals = write(all_parts(folder, plan));
+    remove_unfinished(folder);
+    fmt::print(stderr, "{}\n", text(totals, plan.unit));
+    if (totals.record.count("error") > 0 || totals.record.count("crashed") > 0) return ExitCode::bad_input;
+    const bool unfinished = totals.record.count("unknown") + totals.record.count("cut short") > 0;
+    return unfinished ? ExitCode::cut_short : ExitCode::done;
+  } catch (const MissingShards& missing) {
+    fmt::print(stderr, "{}\n", missing.what());
+    return ExitCode::cut_short;
+  }
+}
+
+ExitCode shard(const ShardOptions& options) {
+  const ShardFolder folder(options.folder);
+  if (options.action == "plan") return plan(options, folder);
+  if (options.action == "run") return run(options, folder);
+  refuse_if(!options.words.empty(), fmt::format("'{}': {} is of all shards",
+                                                options.words.empty() ? "" : options.words.front(), options.action));
+  return options.action == "status" ? status(options, folder) : merge(options, folder);
+}
+
+}  // namespace
+
+void add_shard(VerbTable& verbs, ExitCode& exit_code) {
+  auto& verb = verbs.add("shard", "Cut work into shards that many processes do, on one machine or many");
+  auto options = std::make_shared<ShardOptions>();
+  verb.add_option("ACTION", &options->action, "plan, run, status or merge")
+      ->required()
+      ->check(one_of("action", {"plan", "run", "status", "merge"}));
+  verb.add_option("FOLDER", &options->folder, "Where the plan and what comes of it lie; all machines must see it")
+      ->required();
+  verb.add_option("WORK", &options->words, "Of plan: the command, behind -- if it has options; of run: which shards");
+  verb.add_option("--shards", &options->shards, "Of plan: into how many shards the work is cut, at most")
+      ->option_text("N")
+      ->check(whole_number(1, 30'000));
+  verb.add_flag("--allow-unstable", &options->allow_unstable,
+                "Of plan: allow time limits, which each machine keeps otherwise");
+  verb.add_option("--checkpoint", &options->checkpoints, "Of run: note how far it is every so often (60s)")
+      ->option_text("TIME")
+      ->check(time_check());
+  verb.add_flag("--missing", &options->missing, "Of status: print only the numbers of the shards that are not done");
+  verb.add_option("-o,--output", &options->output, "Of merge: write the results to this file")->option_text("FILE");
+  verb.add_flag("--force", &options->force, "Let --output overwrite a file");
+  verb.footer(
+      "`plan` writes FOLDER/plan.json: the command, which ranges of the input's lines (or, of `generate`, which "
+      "seeds)\n"
+      "are shard 0, 1, 2, and digests of the program and of all files, without copying anything. `run` does a shard.\n"
+      "It may be called any number of times, anywhere, and at once: who comes second has nothing to do, who comes "
+      "after\n"
+      "a run that was killed goes on from its checkpoint, and a part is there whole, once, or not at all. What kills\n"
+      "the process that solves is tried once more, line by line; the line to blame becomes an error, and the rest "
+      "goes\n"
+      "on. `status` says what is missing. `merge` joins the parts in order, as if one run had made them, and refuses\n"
+      "to when one is missing or changed. Commands: batch TYPE FILE (--rate), minimize TYPE --batch FILE, generate -n "
+      "N.\n"
+      "Exit code 0 if the shard is done, 5 if shards are missing or an interrupt came first, 2 if the program or its\n"
+      "files are others than planned, 1 if a part cannot be written; of merge also 2 if there was an error in a line.\n"
+      "\nExamples:\n"
+      "  grids shard plan work --shards 1000 batch Sudoku puzzles.txt\n"
+      "  grids shard plan work --shards 50 -- batch --rate --json Killer.yml killers.txt\n"
+      "  seq 0 999 | parallel grids shard run work {}\n"
+      "  sbatch --array=0-999 --wrap 'grids shard run work $SLURM_ARRAY_TASK_ID'\n"
+      "  grids shard status work --missing\n"
+      "  grids shard merge work -o solved.txt");
+  verb.callback([options, &exit_code] { exit_code = shard(*options); });
+}
+
+}  // namespace grids::cli

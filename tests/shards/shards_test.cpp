@@ -1,0 +1,277 @@
+#include <sys/resource.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <csignal>
+#include <filesystem>
+#include <fstream>
+#include <memory>
+#include <random>
+
+#include "running/program.hpp"
+#include "test.hpp"
+
+namespace grids::cli_tests {
+namespace {
+
+namespace fs = std::filesystem;
+
+using Words = std::vector<std::string>;
+
+Words joined(Words words, const Words& more) {
+  words.insert(words.end(), more.begin(), more.end());
+  return words;
+}
+
+/// Lines for a Sudoku of 4x4: puzzles with one solution, several and none, remarks, and what is none.
+std::string small_lines(std::size_t number) {
+  const std::vector<std::string> kinds = {
+      "1234341221......", "1...............", "# a remark",       "",
+      "11..............", "1x..............", "12343412........", "1...2...3...4...\r"};
+  std::mt19937 random(7);
+  std::string text;
+  for (std::size_t i = 0; i < number; ++i) text += kinds[random() % kinds.size()] + '\n';
+  text.pop_back();  // the last line may lack its end
+  return text;
+}
+
+const Words small_sudoku = {"Sudoku", "--set", "size=4x4", "--set", "box=2x2"};
+
+/// Work in a folder of its own, and what one run of it prints.
+struct Work {
+  explicit Work(const std::string& text, const Words& options = {}) {
+    write_file(lines, text);
+    command = joined(joined({"batch"}, options), joined(small_sudoku, {lines}));
+    whole = run_grids(joined(command, {"--jobs", "1"})).out;
+  }
+
+  Outcome plan(const std::string& shards) const {
+    return run_grids(joined({"shard", "plan", place, "--shards", shards, "--"}, command));
+  }
+  Outcome run(const Words& numbers) const { return run_grids(joined({"shard", "run", place}, numbers)); }
+  Outcome merge() const { return run_grids({"shard", "merge", place}); }
+  std::string part(int number) const { return place + "/part/" + std::to_string(number); }
+
+  TemporaryFolder folder;
+  std::string lines = folder.file("lines.txt");
+  std::string place = folder.file("work");
+  Words command;
+  std::string whole;
+};
+
+Words numbers_below(int end) {
+  Words numbers;
+  for (int i = 0; i < end; ++i) numbers.push_back(std::to_string(i));
+  return numbers;
+}
+
+TEST_CASE("shards come to what one run comes to, into however many the work is cut") {
+  for (const auto& options : {Words{}, Words{"--json"}, Words{"--rate"}, Words{"--rate", "--json"}})
+    for (const int shards : {1, 7, 40}) {
+      if (shards == 40 && !options.empty()) continue;
+      const Work work(small_lines(60), options);
+      INFO(options.size() << ' ' << shards);
+      REQUIRE(work.plan(std::to_string(shards)).exit_code == 0);
+      const auto status = run_grids({"shard", "status", work.place, "--missing"});
+      CHECK(status.exit_code == 5);
+      const auto planned = static_cast<int>(std::count(status.out.begin(), status.out.end(), '\n'));
+      CHECK(planned <= shards);
+      REQUIRE(work.run(numbers_below(planned)).exit_code == 0);
+      const auto merged = work.merge();
+      CHECK(merged.exit_code == 2);  // there are errors among the lines
+      CHECK(merged.out == work.whole);
+      CHECK(run_grids({"shard", "status", work.place}).exit_code == 0);
+    }
+}
+
+TEST_CASE("shards may be done by several runners at once, two of them at the same shard") {
+  const Work work(small_lines(4000), {"--json"});
+  for (const int runners : {2, 5}) {
+    fs::remove_all(work.place);
+    REQUIRE(work.plan("4").exit_code == 0);
+    std::vector<std::unique_ptr<RunningProgram>> running;
+    for (int i = 0; i < runners; ++i) {
+      auto numbers = numbers_below(4);
+      std::rotate(numbers.begin(), numbers.begin() + i % 2, numbers.end());
+      running.push_back(std::make_unique<RunningProgram>(Command{joined({"shard", "run", work.place}, numbers)}));
+    }
+    for (const auto& runner : running) CHECK(runner->wait().exit_code == 0);
+    CHECK(work.merge().out == work.whole);
+  }
+}
+
+TEST_CASE("runs that are killed at any moment leave nothing half done, and the next one goes on") {
+  const Work work(small_lines(20'000));
+  REQUIRE(work.plan("2").exit_code == 0);
+  std::mt19937 random(3);
+  for (int i = 0; i < 20; ++i) {
+    RunningProgram runner({{"shard", "run", work.place, "0", "1", "--checkpoint", "0s"}});
+    ::usleep(static_cast<useconds_t>(random() % 150'000));
+    runner.kill();
+    runner.wait();
+    CHECK(run_grids({"shard", "status", work.place}).exit_code != 2);
+  }
+  REQUIRE(work.run({"0", "1"}).exit_code == 0);
+  CHECK(work.merge().out == work.whole);
+  CHECK(std::distance(fs::directory_iterator(work.place + "/part"), fs::directory_iterator()) == 2);
+}
+
+TEST_CASE("an interrupted run notes how far it is") {
+  const Work work(small_lines(200'000));
+  REQUIRE(work.plan("1").exit_code == 0);
+  RunningProgram runner({{"shard", "run", work.place, "0"}});
+  ::usleep(200'000);
+  runner.send_signal(SIGTERM);
+  const auto interrupted = runner.wait();
+  CHECK(interrupted.exit_code == 5);
+  CHECK(interrupted.err.find("shard 0: interrupted; run it again, and it goes on from here.") != std::string::npos);
+  CHECK(run_grids({"shard", "status", work.place}).out.find("0: begun, ") != std::string::npos);
+  CHECK(work.merge().exit_code == 5);
+  REQUIRE(work.run({"0"}).exit_code == 0);
+  CHECK(work.merge().out == work.whole);
+}
+
+TEST_CASE("nothing is merged that is missing or changed") {
+  const Work work(small_lines(100));
+  REQUIRE(work.plan("3").exit_code == 0);
+  REQUIRE(work.run({"0", "2"}).exit_code == 0);
+  const auto refused = [&work](int exit_code, const std::string& what) {
+    const auto merged = run_grids({"shard", "merge", work.place, "-o", work.folder.file("merged")});
+    CHECK(merged.exit_code == exit_code);
+    INFO(merged.err);
+    CHECK(merged.err.find(what) != std::string::npos);
+    CHECK(!fs::exists(work.folder.file("merged")));
+  };
+  refused(5, "1 of 3 shards not done: 1; nothing was merged");
+  REQUIRE(work.run({"1"}).exit_code == 0);
+  const auto part = read_file(work.part(1));
+  auto changed = part;
+  changed.front() = 'X';
+  write_file(work.part(1), changed);
+  refused(2, "shard 1: " + work.part(1) + " does not hold what was written; remove it");
+  write_file(work.part(1), part.substr(0, part.size() / 2));
+  refused(2, "shard 1: " + work.part(1) + " is ");
+  write_file(work.part(1), part);
+  fs::copy_file(work.part(0), work.part(2), fs::copy_options::overwrite_existing);
+  refused(2, "shard 2: " + work.part(2) + " is no part of this plan");
+  fs::remove(work.part(2));
+  REQUIRE(work.run({"2"}).exit_code == 0);
+  CHECK(work.merge().out == work.whole);
+}
+
+TEST_CASE("a shard is not done from changed lines, changed rules or by another program") {
+  const Work work(small_lines(100));
+  const auto type = work.folder.file("Small.yml");
+  write_file(type, "- Sudoku: {size: 4x4, box: 2x2}\n");
+  REQUIRE(run_grids({"shard", "plan", work.place, "--shards", "3", "batch", type, work.lines}).exit_code == 0);
+  const auto refused = [&work](const std::string& what) {
+    const auto run = work.run({"1"});
+    INFO(run.err);
+    CHECK(run.exit_code == 2);
+    CHECK(run.err.find(what) != std::string::npos);
+    CHECK(!fs::exists(work.part(1)));
+  };
+  const auto text = read_file(work.lines);
+  auto changed = text;
+  changed[changed.size() / 2] = changed[changed.size() / 2] == '1' ? '2' : '1';
+  write_file(work.lines, changed);
+  refused("shard 1: " + work.lines + " has changed at bytes ");
+  write_file(work.lines, text + '\n');
+  refused("shard 1: " + work.lines + " has ");
+  write_file(work.lines, text);
+  write_file(type, "- Sudoku: {size: 4x4, box: 4x1}\n");
+  refused("shard 1: " + type + " has changed since it was planned; put it back");
+  write_file(type, "- Sudoku: {size: 4x4, box: 2x2}\n");
+  auto plan = read_file(work.place + "/plan.json");
+  const auto program = plan.find("\"program\":\"") + 11;
+  plan[program] = plan[program] == '0' ? '1' : '0';
+  write_file(work.place + "/plan.json", plan);
+  refused("shard 1: was planned with another program (grids ");
+  write_file(work.place + "/plan.json", plan.substr(0, plan.size() / 2));
+  refused(work.place + "/plan.json");
+  write_file(work.place + "/plan.json", "{\"command\": []}");
+  refused("'folder' is not there");
+}
+
+TEST_CASE("a part that cannot be written is an error that names the shard, and is not there") {
+  const Work work(small_lines(1000));
+  REQUIRE(work.plan("2").exit_code == 0);
+  const auto full = run({{"shard", "run", work.place, "1"}, {}, {}, {}, {{RLIMIT_FSIZE, 100}}});
+  CHECK(full.exit_code == 1);
+  CHECK(full.err.find("shard 1: ") != std::string::npos);
+  CHECK(full.err.find("File too large") != std::string::npos);
+  CHECK(!fs::exists(work.part(1)));
+  fs::remove_all(work.place + "/part");
+  const auto gone = work.run({"1"});
+  CHECK(gone.exit_code == 1);
+  CHECK(gone.err.find("shard 1: cannot write ") != std::string::npos);
+}
+
+TEST_CASE("a line that kills the process that works on it becomes an error, and the others are done") {
+  const TemporaryFolder folder;
+  const auto lines = folder.file("grids.txt");
+  const auto place = folder.file("work");
+  // The fewest givens of a whole Sudoku take minutes to prove; here they get a second of the processor.
+  write_file(lines, "1x\n534678912672195348198342567859761423426853791713924856961537284287419635345286179\n2x\n");
+  REQUIRE(run_grids({"shard", "plan", place, "--shards", "1", "--", "minimize", "Sudoku", "--proved", "--batch", lines})
+              .exit_code == 0);
+  const auto done = run({{"shard", "run", place, "0"}, {}, {}, {}, {{RLIMIT_CPU, 1}}});
+  CHECK(done.exit_code == 0);
+  CHECK(done.err.find("shard 0: the process that worked on bytes ") != std::string::npos);
+  const auto merged = run_grids({"shard", "merge", place});
+  CHECK(merged.exit_code == 2);
+  CHECK(merged.out.starts_with("error line 1: "));
+  CHECK(merged.out.find("\nerror line 2: crashed: killed by signal ") != std::string::npos);
+  CHECK(merged.out.find("\nerror line 3: ") != std::string::npos);
+  CHECK(merged.err == "1 shard, 3 puzzles, 3 errors (1 crashed)\n");
+}
+
+TEST_CASE("puzzles are made and minimized by shards as by one run") {
+  const TemporaryFolder folder;
+  const auto compare = [&folder](const std::string& name, const Words& command, const std::string& shards) {
+    const auto place = folder.file(name);
+    REQUIRE(run_grids(joined({"shard", "plan", place, "--shards", shards, "--"}, command)).exit_code == 0);
+    REQUIRE(run_grids({"shard", "run", place, "2", "0", "1"}).exit_code == 0);
+    const auto merged = run_grids({"shard", "merge", place});
+    CHECK(merged.out == run_grids(command).out);
+    return merged.err;
+  };
+  CHECK(compare("made", {"generate", "KenKen", "--size", "4", "-n", "7", "--seed", "5", "--json"}, "3") ==
+        "3 shards, 7 puzzles\n");
+  write_file(folder.file("grids.txt"), "1234341221434321\n1x\n\n2143341212344321\n3412123443212143");
+  compare("fewer", joined(joined({"minimize"}, small_sudoku), {"--batch", folder.file("grids.txt"), "--json"}), "3");
+}
+
+TEST_CASE("what cannot be planned is said before anything is done") {
+  const Work work(small_lines(10));
+  const auto refused = [&work](const Words& command, const std::string& what) {
+    const auto planned = run_grids(joined({"shard", "plan", work.place, "--shards", "3", "--"}, command));
+    INFO(planned.err);
+    CHECK(planned.exit_code == 2);
+    CHECK(planned.err.find(what) != std::string::npos);
+    CHECK(!fs::exists(work.place + "/plan.json"));
+  };
+  refused({"solve", "Sudoku"}, "the work of 'solve' cannot be cut into shards; that of batch, minimize, generate can");
+  refused({"batch", "Sudoku"}, "name the puzzles' type and their file");
+  refused({"batch", "Sudoku", "-"}, "shards are of a file, not of what is read as it comes");
+  refused({"batch", "Sudoku", work.lines, "--time-limit", "1s"}, "--time-limit: results would depend on the machine");
+  refused({"batch", "Sudoku", work.lines, "--json", "--times"}, "--times: results would depend on the machine");
+  refused({"batch", "Sudoku", work.lines, "--range", "0-5"}, "--range: shards are ranges");
+  refused({"batch", "Nosuch", work.lines}, "Nosuch");
+  refused({"batch", "--from", "lines", work.lines}, "--from: shards are of lines of one TYPE");
+  refused({"minimize", "Sudoku"}, "say --batch FILE");
+  refused({"generate", "KenKen"}, "say --json");
+  refused({"generate", "KenKen", "--json", "--level", "easy,hard"}, "--level: of several levels");
+  refused({"batch", "Sudoku", "nosuch.txt"}, "nosuch.txt: cannot be read");
+  refused({"batch", "Sudoku", work.lines, "--nosuch"}, "batch: The following argument was not expected: --nosuch");
+  REQUIRE(work.plan("3").exit_code == 0);
+  CHECK(work.plan("3").err.find("exists already; plan in another folder") != std::string::npos);
+  CHECK(work.run({"3"}).err.find("shard 3: there is none; the plan has 3 shards (0 to 2)") != std::string::npos);
+  CHECK(work.run({"x"}).exit_code == 2);
+  CHECK(run_grids({"shard", "status", work.place, "1"}).exit_code == 2);
+  CHECK(run_grids({"shard", "run", work.folder.file("nowhere"), "1"}).err.find("there is no such plan") !=
+        std::string::npos);
+}
+
+}  // namespace
+}  // namespace grids::cli_tests
