@@ -226,6 +226,8 @@ class Composition {
     add_sentences(sentences, instantiation, diagnostics_);
     told_ =
         statements(sentences.sentences(), sentences.rules(), sentences.definitions(), instantiation.tallies(), sheet_);
+    for (auto& statement : told_)
+      statement.of_type = statement.where.source && collection_.library_types.contains(statement.where.source->name);
     if (!sheet_.sought.empty()) tell_division(first, last);
     const auto formulas = instantiation.take_formulas();
     draw_cages(formulas, puzzle);

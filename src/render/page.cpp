@@ -12,7 +12,6 @@ namespace {
 
 constexpr double margin = 36;
 constexpr double gutter = 20;
-constexpr double half_inch_cell = 36 / Scene::cell;
 constexpr double heading_size = 17;
 constexpr double heading_room = 28;
 constexpr double millimetre = 72 / 25.4;

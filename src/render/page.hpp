@@ -23,6 +23,9 @@ struct Page {
   std::vector<PlacedScene> scenes;
 };
 
+/// The scale at which a cell is half an inch wide.
+constexpr double half_inch_cell = 36 / Scene::cell;
+
 /// A sheet of paper, upright.
 struct Paper {
   std::string name;

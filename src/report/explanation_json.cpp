@@ -77,6 +77,10 @@ class StepWriter {
 
 }  // namespace
 
+void write_step(Json& json, const explain::Explainer& explainer, explain::StepNumber step, CellNames names) {
+  StepWriter(json, explainer, names).write(step);
+}
+
 std::string_view standing_word(explain::Standing standing) {
   switch (standing) {
     case explain::Standing::open: return "cut short";

@@ -32,6 +32,9 @@ class Json {
   /// A number by its digits, as many as there are.
   Json& number(std::string_view digits) { return raw(digits); }
 
+  /// A value that is JSON already.
+  Json& embedded(std::string_view json) { return raw(json); }
+
   /// Takes what has been written so far, so that long output can go out in pieces.
   std::string take();
 

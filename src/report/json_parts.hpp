@@ -48,6 +48,8 @@ void write_statistics(Json& json, const Statistics& statistics, std::chrono::nan
 std::string_view standing_word(explain::Standing standing);
 /// The members "rating", "sum", "level", "needed_steps" and "techniques" of an object.
 void write_rating(Json& json, const explain::Rating& rating);
+/// A step of an explanation as an object.
+void write_step(Json& json, const explain::Explainer& explainer, explain::StepNumber step, CellNames names);
 /// The member "contradiction" where there is one, those of the rating, and "steps".
 void write_explanation(Json& json, const explain::Explainer& explainer, CellNames names);
 

@@ -7,9 +7,10 @@
 #include <system_error>
 
 namespace grids::cli {
-namespace {
 
 namespace fs = std::filesystem;
+
+namespace {
 
 void add_path_variable(std::vector<fs::path>& folders) {
   const char* variable = std::getenv("GRIDS_PATH");
@@ -21,15 +22,6 @@ void add_path_variable(std::vector<fs::path>& folders) {
   }
 }
 
-/// The program's own file; where /proc is not mounted, by the name that it was called by.
-fs::path program_file() {
-  std::error_code missing;
-  auto program = fs::read_symlink("/proc/self/exe", missing);
-  if (!missing) return program;
-  const auto* const called = reinterpret_cast<const char*>(getauxval(AT_EXECFN));  // NOLINT: as getauxval has it
-  return called == nullptr ? fs::path() : fs::weakly_canonical(called, missing);
-}
-
 /// The folder of the types that came with the program.
 fs::path shipped_folder() {
   std::error_code ignored;
@@ -39,6 +31,14 @@ fs::path shipped_folder() {
 }
 
 }  // namespace
+
+fs::path program_file() {
+  std::error_code missing;
+  auto program = fs::read_symlink("/proc/self/exe", missing);
+  if (!missing) return program;
+  const auto* const called = reinterpret_cast<const char*>(getauxval(AT_EXECFN));  // NOLINT: as getauxval has it
+  return called == nullptr ? fs::path() : fs::weakly_canonical(called, missing);
+}
 
 Library library(const std::vector<std::string>& include_folders) {
   Library library;

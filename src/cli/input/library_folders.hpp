@@ -1,5 +1,6 @@
 #pragma once
 
+#include <filesystem>
 #include <string>
 #include <vector>
 
@@ -14,5 +15,8 @@ namespace grids::cli {
 Library library(const std::vector<std::string>& include_folders);
 /// The same, and whether its files may include any other.
 Library library(const PuzzleOptions& options);
+
+/// The program's own file; where /proc is not mounted, by the name that it was called by.
+std::filesystem::path program_file();
 
 }  // namespace grids::cli

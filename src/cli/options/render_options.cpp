@@ -55,6 +55,9 @@ void RenderOptions::add_to(Verb& verb) {
   verb.add_flag("--solved", &solved, "Draw the solution in the puzzle's place");
   auto* after = verb.add_flag("--solutions", &solutions, "Draw the solutions after the puzzles");
   verb.add_flag("--candidates", &candidates, "Show pencil marks: what the givens leave to each cell");
+  verb.add_option("--entries", &entries, "Draw what has been filled in besides the givens, too: row after row")
+      ->option_text("TEXT")
+      ->excludes(verb.get_option("--solved"));
   verb.add_flag("--labels", &labels, "Name rows and columns");
   verb.add_option("--theme", &theme, "light, dark, or auto (svg and html: as the reader's system is set)")
       ->option_text("THEME")
@@ -69,6 +72,7 @@ void RenderOptions::add_to(Verb& verb) {
       ->check(whole_number(1, 64));
   verb.add_flag("--no-rules", &no_rules, "Leave the rules out of pages");
   verb.add_option("--cell", &cell, "Pixels of a cell in png, 8 to 400")->option_text("N")->check(whole_number(8, 400));
+  verb.add_flag("--json", &json, "Print a line of JSON per puzzle: its svg, and where the cells lie (docs/json.md)");
   limits.add_to(verb);
   display.add_to(verb);
   display.add_characters_to(verb);
@@ -78,6 +82,7 @@ void RenderOptions::add_to(Verb& verb) {
 Notation RenderOptions::notation() const {
   const auto suffix = suffix_of(output.file);
   auto chosen = notation_of(to.empty() ? suffix : to);
+  if (json) return in_json(chosen);
   if (!chosen && !output.to_file()) chosen = Notation::text;
   if (!chosen)
     throw InputError({}, output.file +
@@ -92,6 +97,14 @@ Notation RenderOptions::notation() const {
   if (page.empty() && per_page > 1 && chosen != Notation::html)
     throw InputError({}, "--per-page needs a page: say --page a4");
   return *chosen;
+}
+
+Notation RenderOptions::in_json(std::optional<Notation> chosen) const {
+  if (output.to_file() || solutions || !page.empty() || !title.empty() || (!to.empty() && chosen != Notation::svg))
+    throw InputError({},
+                     "--json prints each puzzle's svg alone: say it without --output, --page, --title, --solutions "
+                     "and --to");
+  return Notation::svg;
 }
 
 Theme RenderOptions::svg_theme() const {

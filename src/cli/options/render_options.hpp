@@ -32,6 +32,8 @@ struct RenderOptions {
   bool candidates = false;
   bool labels = false;
   bool no_rules = false;
+  bool json = false;
+  std::string entries;  ///< what is filled in besides the givens
 
   void add_to(Verb& verb);
   /// What to draw in. Throws InputError when the output's name does not say it, when it cannot be
@@ -40,6 +42,9 @@ struct RenderOptions {
   Theme svg_theme() const;
   /// The paper to lay pages out on, if any.
   std::optional<Paper> paper() const;
+
+ private:
+  Notation in_json(std::optional<Notation> chosen) const;
 };
 
 }  // namespace grids::cli

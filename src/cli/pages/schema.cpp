@@ -187,6 +187,21 @@ std::string schema(std::string_view title, const std::vector<std::string>& types
       json_text(title), reference("item"), reference("map"), definitions, item, map));
 }
 
+std::string_view kind_name(WordClass kind) {
+  switch (kind) {
+    case WordClass::attribute: return "attribute";
+    case WordClass::selector: return "selector";
+    case WordClass::around_selector: return "around a selector";
+    case WordClass::within_list: return "selector within a list";
+    case WordClass::list: return "list";
+    case WordClass::number: return "number";
+    case WordClass::predicate: return "predicate";
+    case WordClass::joint: return "joint";
+    case WordClass::symbol: return "symbols";
+  }
+  return {};
+}
+
 }  // namespace
 
 std::string file_schema(const std::vector<std::string>& types) {
@@ -224,6 +239,16 @@ std::string puzzle_schema(const TypeFile& type) {
       R"({}: {{"anyOf": [{{"type": "null"}}, {{"type": "object", "properties": {{{}}}, "patternProperties": {{}}}}]}})",
       json_text(type.name), joined(parameters)));
   return schema("A puzzle of " + type.name, {type.name}, std::move(properties), "false");
+}
+
+std::string words_json() {
+  Json json;
+  json.begin_array();
+  for (const auto& [kind, form, meaning, example] : word_list()) {
+    json.begin_object().key("kind").value(kind_name(kind)).key("word").value(form);
+    json.key("meaning").value(meaning).key("example").value(example).end_object();
+  }
+  return json.end_array().take() + '\n';
 }
 
 }  // namespace grids::cli

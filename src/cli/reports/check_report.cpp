@@ -89,7 +89,12 @@ void write_rules(Json& json, const CheckedPuzzle& checked) {
   for (std::size_t i = 0; i < statements.size(); ++i) {
     json.begin_object().key("typed").value(statements[i].typed).key("text").value(statements[i].text);
     json.key("example").value(statements[i].example);
-    json.key("lists").value(statements[i].lists).key("idle");
+    json.key("lists").value(statements[i].lists).key("place");
+    if (statements[i].where.source && !statements[i].of_type)
+      json.value(statements[i].where.text());
+    else
+      json.null();
+    json.key("idle");
     const auto& idle = checked.idle[i];
     if (idle)
       json.value(idle == Idle::implied ? "implied" : idle == Idle::always_true ? "always true" : "no lists");

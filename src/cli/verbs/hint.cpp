@@ -1,21 +1,22 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <functional>
 
+#include "cli/input/entries.hpp"
 #include "cli/input/puzzle_input.hpp"
 #include "cli/options/options.hpp"
 #include "cli/options/technique_options.hpp"
 #include "cli/options/verb.hpp"
-#include "cli/reports/explain_report.hpp"
+#include "cli/reports/json.hpp"
+#include "cli/reports/puzzle_json.hpp"
 #include "cli/reports/searched.hpp"
 #include "cli/reports/why_none.hpp"
 #include "cli/terminal/terminal.hpp"
 #include "cli/verbs/each_puzzle.hpp"
 #include "cli/verbs/verbs.hpp"
-#include "core/visible_text.hpp"
 #include "engines/native_engine.hpp"
 #include "explain/wording/wording.hpp"
-#include "formats/documents/placement_line.hpp"
 
 namespace grids::cli {
 namespace {
@@ -28,29 +29,27 @@ struct HintOptions {
   std::string entries;
   bool more = false;
   bool full = false;
+  bool json = false;
 };
 
 /// Looks for the next step, or for what is wrong already.
 class Hint {
  public:
   Hint(const LoadedPuzzle& loaded, const HintOptions& options, const PuzzleLimits& limits)
-      : puzzle_(loaded.puzzle), options_(options), limits_(limits), names_(options.display.names()) {}
+      : loaded_(loaded),
+        options_(options),
+        limits_(limits),
+        names_(options.display.names()),
+        entries_(givens_and_entries(loaded.puzzle, options.entries)) {}
 
   ExitCode run() {
-    read_entries();
     search();
     if (outcome_ == Outcome::none) return no_solution();
-    if (const auto wrong = wrong_entry()) {
-      const auto& symbols = puzzle_.symbols();
-      write_out(fmt::format("{} is not {}.\n", puzzle_.grid().name(wrong->cell, names_), symbols.name(wrong->symbol)));
-      return ExitCode::done;
-    }
-    const explain::Rules rules(puzzle_, limits_);
+    if (const auto wrong = wrong_entry()) return tell_wrong(*wrong);
+    const explain::Rules rules(loaded_.puzzle, limits_);
     explain::Explainer explainer(rules, entries_, {.techniques = options_.techniques.table(), .alternatives = false});
-    if (explainer.standing() == explain::Standing::solved) {
-      write_out("Nothing is left to fill in.\n");
-      return ExitCode::done;
-    }
+    if (explainer.standing() == explain::Standing::solved)
+      return say("solved", "Nothing is left to fill in.\n", ExitCode::done);
     const StopToken stop = limits_;
     while (explainer.standing() == explain::Standing::open && !placed(explainer) && !stop.stop_requested())
       explainer.advance(stop);
@@ -58,28 +57,10 @@ class Hint {
   }
 
  private:
-  /// The givens, and over them what else is filled in.
-  void read_entries() {
-    entries_ = puzzle_.givens();
-    if (options_.entries.empty()) return;
-    std::string line;
-    for (const char c : options_.entries)
-      if (c != '\n' && c != '\r') line += c;
-    std::vector<Given> typed;
-    PlacementReader::Rest rest;
-    if (const auto wrong = PlacementReader(puzzle_).read(line, typed, rest); !wrong.empty())
-      throw InputError({}, "--entries: " + wrong);
-    if (!rest.solution.empty() || !rest.title.empty())
-      throw InputError({}, "--entries: expected nothing more behind the last cell, found '" +
-                               visible_text(std::string(rest.solution.empty() ? rest.title : rest.solution)) + "'");
-    for (const auto& entry : typed)
-      if (std::ranges::find(entries_, entry.cell, &Given::cell) == entries_.end()) entries_.push_back(entry);
-  }
-
   /// Looks for two solutions of the puzzle itself.
   void search() {
     outcome_ = NativeEngine()
-                   .solve(puzzle_, 2, limits_.rest(),
+                   .solve(loaded_.puzzle, 2, limits_.rest(),
                           [&](const Solution& found) {
                             solution_ = found;
                             return true;
@@ -89,16 +70,16 @@ class Hint {
 
   /// Without a solution, nothing that could be pointed to leads anywhere.
   ExitCode no_solution() const {
-    write_out("There is no solution, whatever is filled in.\n" + why_none_text(puzzle_, limits_, names_));
-    return ExitCode::no_solution;
+    return say("none",
+               "There is no solution, whatever is filled in.\n" + why_none_text(loaded_.puzzle, limits_, names_),
+               ExitCode::no_solution);
   }
 
   /// An entry that is not in the puzzle's only solution: the one that the file claims, or that its givens have.
   std::optional<Given> wrong_entry() const {
     for (const auto& entry : entries_) {
-      if (puzzle_.expected)
-        if (const auto claimed = (*puzzle_.expected)[index(entry.cell)]; claimed && *claimed != entry.symbol)
-          return entry;
+      if (const auto& expected = loaded_.puzzle.expected)
+        if (const auto claimed = (*expected)[index(entry.cell)]; claimed && *claimed != entry.symbol) return entry;
       if (outcome_ == Outcome::unique && solution_[index(entry.cell)] != entry.symbol) return entry;
     }
     return std::nullopt;
@@ -111,7 +92,7 @@ class Hint {
 
   /// With all entries as givens.
   Puzzle filled_in() const {
-    auto puzzle = puzzle_;
+    auto puzzle = loaded_.puzzle;
     puzzle.set_givens(entries_);
     return puzzle;
   }
@@ -126,38 +107,79 @@ class Hint {
   ExitCode tell(const explain::Explainer& explainer) const {
     const auto& journal = explainer.journal();
     const auto needed = journal.needed();
-    const auto first = static_cast<std::size_t>(std::ranges::find(needed, true) - needed.begin());
-    if (first == needed.size() || explainer.standing() == explain::Standing::contradiction) {
+    const auto first = static_cast<explain::StepNumber>(std::ranges::find(needed, true) - needed.begin());
+    const auto standing = explainer.standing();
+    if (first == needed.size() || standing == explain::Standing::contradiction) {
       const Searched searched(filled_in(), explainer, limits_, names_);
       const auto more = searched.sentence();
-      write_out(nothing_to_point_to(explainer.standing()) + (more.empty() ? more : more + '\n'));
-      return searched.exit_code();
+      return say(report::standing_word(standing), nothing_to_point_to(standing) + (more.empty() ? more : more + '\n'),
+                 searched.exit_code());
     }
-    const auto& step = journal.steps()[first];
+    return tell_step(explainer, first);
+  }
+
+  ExitCode tell_wrong(const Given& wrong) const {
+    const auto cell = loaded_.puzzle.grid().name(wrong.cell, names_);
+    const auto& symbol = loaded_.puzzle.symbols().name(wrong.symbol);
+    return say("wrong", fmt::format("{} is not {}.\n", cell, symbol), ExitCode::done, [&](Json& json) {
+      json.key("wrong").begin_object().key("cell").value(cell).key("symbol").value(symbol).end_object();
+    });
+  }
+
+  ExitCode tell_step(const explain::Explainer& explainer, explain::StepNumber number) const {
+    const auto& step = explainer.journal().steps()[number];
     const explain::Wording wording(explainer.rules(), explainer.approach().techniques, names_);
-    auto text = "Look at " + wording.where(step);
+    const auto where = wording.where(step);
+    const auto technique = wording.technique(step.proof());
+    auto text = "Look at " + where;
     if (options_.full)
       text = wording.sentence(step);
     else if (options_.more)
-      text += " for " + wording.technique(step.proof());
-    write_out(text + ".\n");
-    return ExitCode::done;
+      text += " for " + technique;
+    return say("step", text + ".\n", ExitCode::done, [&](Json& json) {
+      json.key("where").value(where);
+      if (options_.more || options_.full) json.key("technique").value(technique);
+      if (!options_.full) return;
+      json.key("step");
+      report::write_step(json, explainer, number, names_);
+    });
   }
 
-  const Puzzle& puzzle_;
+  /// `standing`, and `more` members, are for JSON; there lines of text are sentences.
+  ExitCode say(std::string_view standing, std::string text, ExitCode exit_code,
+               const std::function<void(Json&)>& more = {}) const {
+    if (!options_.json) {
+      write_out(text);
+      return exit_code;
+    }
+    text.pop_back();
+    std::ranges::replace(text, '\n', ' ');
+    Json json;
+    json.begin_object();
+    write_description(json, loaded_);
+    json.key("standing").value(standing).key("text").value(text);
+    if (more) more(json);
+    write_out(json.end_object().take() + '\n');
+    return exit_code;
+  }
+
+  const LoadedPuzzle& loaded_;
   const HintOptions& options_;
   const PuzzleLimits& limits_;
   CellNames names_;
-  std::vector<Given> entries_;
+  std::vector<Given> entries_;  ///< with the givens
   Outcome outcome_ = Outcome::unknown;
   Solution solution_;  ///< one of them, if there are any
 };
 
 ExitCode run_hint(const HintOptions& options) {
   const PuzzleInput input(options.puzzle, options.limits);
-  return for_each_loaded(input, [&](std::size_t, const LoadedPuzzle& loaded, const PuzzleLimits& limits) {
-    return Hint(loaded, options, limits).run();
-  });
+  return for_each_loaded(
+      input,
+      [&](std::size_t, const LoadedPuzzle& loaded, const PuzzleLimits& limits) {
+        return Hint(loaded, options, limits).run();
+      },
+      options.json);
 }
 
 }  // namespace
@@ -170,6 +192,7 @@ void add_hint(VerbTable& verbs, ExitCode& exit_code) {
       ->option_text("TEXT");
   auto* more = verb.add_flag("--more", &options->more, "Say which technique, too");
   verb.add_flag("--full", &options->full, "Tell the whole step")->excludes(more);
+  verb.add_flag("--json", &options->json, "Print a line of JSON per puzzle (members: docs/json.md)");
   options->techniques.add_to(verb);
   options->limits.add_to(verb);
   options->display.add_to(verb);

@@ -2,8 +2,10 @@
 
 #include <algorithm>
 
+#include "cli/input/entries.hpp"
 #include "cli/options/verb.hpp"
 #include "cli/options/wish.hpp"
+#include "cli/reports/picture_json.hpp"
 #include "cli/reports/rendering.hpp"
 #include "cli/terminal/drawing.hpp"
 #include "cli/terminal/output_error.hpp"
@@ -42,7 +44,9 @@ class Rendering {
     Solution solution;
     if (options_.solved || options_.solutions)
       if (const auto trouble = solve(puzzle, limits, solution); trouble != ExitCode::done) return trouble;
-    if (notation_ == Notation::text)
+    if (options_.json)
+      print_json(loaded, solution, limits);
+    else if (notation_ == Notation::text)
       add_text(puzzle, solution, limits);
     else
       add_picture(puzzle, solution, limits);
@@ -95,7 +99,25 @@ class Rendering {
   }
 
   std::vector<Domain> shown_domains(const Puzzle& puzzle, const StopToken& stop) const {
-    return options_.candidates ? pencil_mark_domains(puzzle, stop) : given_domains(puzzle);
+    auto entered = puzzle;
+    if (!options_.entries.empty()) entered.set_givens(givens_and_entries(puzzle, options_.entries));
+    return options_.candidates ? pencil_mark_domains(entered, stop) : given_domains(entered);
+  }
+
+  PictureStyle picture_style() const {
+    PictureStyle style;
+    style.labels = options_.labels;
+    style.names = options_.display.names();
+    if (options_.candidates) style.pencil_marks = PencilMarks::all;
+    return style;
+  }
+
+  void print_json(const LoadedPuzzle& loaded, const Solution& solution, const StopToken& stop) const {
+    const auto style = picture_style();
+    const auto& puzzle = loaded.puzzle;
+    auto scene =
+        solution.empty() ? picture(puzzle, shown_domains(puzzle, stop), style) : picture(puzzle, solution, style);
+    write_out(picture_json(loaded, svg_text(page_around(std::move(scene)), {options_.svg_theme(), true}), style));
   }
 
   void add_text(const Puzzle& puzzle, const Solution& solution, const StopToken& stop) {
@@ -111,10 +133,7 @@ class Rendering {
   }
 
   void add_picture(const Puzzle& puzzle, const Solution& solution, const StopToken& stop) {
-    PictureStyle style;
-    style.labels = options_.labels;
-    style.names = options_.display.names();
-    if (options_.candidates) style.pencil_marks = PencilMarks::all;
+    const auto style = picture_style();
     auto title = name_of(puzzle.captions);
     const auto& kind = puzzle.captions.type;
     const auto& author = puzzle.captions.author;
@@ -152,7 +171,7 @@ ExitCode render(const RenderOptions& options) {
     const auto add = [&](std::size_t, const LoadedPuzzle& loaded, const PuzzleLimits& limits) {
       return rendering.add(loaded, limits);
     };
-    result = first_trouble(result, for_each_loaded(input, add));
+    result = first_trouble(result, for_each_loaded(input, add, options.json));
   };
   if (options.each) {
     for (const auto& file : options.puzzle.files) {

@@ -61,6 +61,7 @@ struct Statement {
   std::string example;    ///< the closed rule of its first list, in English: "row a: the sum of a1-c1 is the clue 6";
                           ///< empty where there is no list, or the text says it all
   Location where;         ///< of the sentence
+  bool of_type = false;   ///< it stands in a type of the library
   std::size_t lists = 0;  ///< how many lists of cells it judges
   bool is_different = false;  ///< it says no more than that cells differ: `permutation`, `all different`
   std::size_t first = 0;      ///< its constraints in the puzzle: from this one ..

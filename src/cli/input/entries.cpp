@@ -1,0 +1,29 @@
+#include "cli/input/entries.hpp"
+
+#include <algorithm>
+
+#include "core/diagnostics.hpp"
+#include "core/visible_text.hpp"
+#include "formats/documents/placement_line.hpp"
+
+namespace grids::cli {
+
+std::vector<Given> givens_and_entries(const Puzzle& puzzle, const std::string& entries) {
+  auto all = puzzle.givens();
+  if (entries.empty()) return all;
+  std::string line;
+  for (const char c : entries)
+    if (c != '\n' && c != '\r') line += c;
+  std::vector<Given> typed;
+  PlacementReader::Rest rest;
+  if (const auto wrong = PlacementReader(puzzle).read(line, typed, rest); !wrong.empty())
+    throw InputError({}, "--entries: " + wrong);
+  if (!rest.solution.empty() || !rest.title.empty())
+    throw InputError({}, "--entries: expected nothing more behind the last cell, found '" +
+                             visible_text(std::string(rest.solution.empty() ? rest.title : rest.solution)) + "'");
+  for (const auto& entry : typed)
+    if (std::ranges::find(all, entry.cell, &Given::cell) == all.end()) all.push_back(entry);
+  return all;
+}
+
+}  // namespace grids::cli

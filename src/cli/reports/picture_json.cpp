@@ -1,0 +1,34 @@
+#include "cli/reports/picture_json.hpp"
+
+#include "cli/reports/json.hpp"
+#include "cli/reports/puzzle_json.hpp"
+#include "render/page.hpp"
+#include "render/view.hpp"
+
+namespace grids::cli {
+
+std::string picture_json(const LoadedPuzzle& loaded, const std::string& svg, const PictureStyle& style) {
+  const auto& puzzle = loaded.puzzle;
+  const auto domains = given_domains(puzzle);
+  const View view(puzzle, domains, style);
+  Json json;
+  json.begin_object();
+  write_description(json, loaded);
+  json.key("svg").value(svg).key("side").value(Scene::cell * half_inch_cell).key("cells").begin_array();
+  for (const auto cell : puzzle.grid().cells()) {
+    const auto corner = view.corner(cell) * half_inch_cell;
+    json.begin_object().key("cell").value(puzzle.grid().name(cell, style.names));
+    json.key("x").value(corner.x).key("y").value(corner.y).end_object();
+  }
+  json.end_array().key("givens").begin_array();
+  for (const auto& [cell, symbol] : puzzle.givens())
+    json.begin_object()
+        .key("cell")
+        .value(puzzle.grid().name(cell, style.names))
+        .key("symbol")
+        .value(puzzle.symbols().name(symbol))
+        .end_object();
+  return json.end_array().end_object().take() + '\n';
+}
+
+}  // namespace grids::cli
