@@ -79,6 +79,7 @@ void add_verbs(VerbTable& verbs, ExitCode& exit_code) {
   add_prove(verbs, exit_code);
   add_render(verbs, exit_code);
   add_types(verbs, exit_code);
+  add_studio(verbs, exit_code);
   add_new(verbs, exit_code);
   add_schema(verbs, exit_code);
   add_help(verbs);

@@ -23,6 +23,7 @@ void add_rate(VerbTable& verbs, ExitCode& exit_code);
 void add_export(VerbTable& verbs, ExitCode& exit_code);
 void add_prove(VerbTable& verbs, ExitCode& exit_code);
 void add_render(VerbTable& verbs, ExitCode& exit_code);
+void add_studio(VerbTable& verbs, ExitCode& exit_code);
 void add_types(VerbTable& verbs, ExitCode& exit_code);
 void add_new(VerbTable& verbs, ExitCode& exit_code);
 void add_schema(VerbTable& verbs, ExitCode& exit_code);

@@ -1,0 +1,66 @@
+// Asks the server, or whatever else stands behind it, about puzzles: a verb and an object in, an object out.
+
+const page = crypto.randomUUID();
+const revisions = new Map();
+
+/** What came back, or undefined where something newer was asked of the same lane meanwhile. */
+async function post(path, body) {
+  const reply = await fetch(`/api/${path}`, {
+    method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(body),
+  });
+  if (reply.status === 409) return undefined;
+  const answer = await reply.json().catch(() => ({ error: `the server answered ${reply.status}` }));
+  if (!reply.ok) return { error: answer.error ?? reply.statusText, answers: [], message: answer.error };
+  return answer;
+}
+
+/** From now on nobody waits for what was asked of this lane before. */
+export function supersede(lane) {
+  revisions.set(lane, (revisions.get(lane) ?? 0) + 1);
+  return revisions.get(lane);
+}
+
+/** Tells the server, too, so that it stops. */
+export function cancel(lane) {
+  const revision = supersede(lane);
+  return post("cancel", { page: `${page}-${lane}`, revision });
+}
+
+/**
+ * Asks within a lane: "text" for what follows what is typed, "board" for pictures, "tools" for buttons. An answer that
+ * comes too late is undefined, as is one that the server was told to forget.
+ */
+export async function ask(verb, body, lane = "tools") {
+  const revision = revisions.get(lane) ?? 0;
+  let answer;
+  try {
+    answer = await post(verb, { ...body, page: `${page}-${lane}`, revision });
+  } catch {
+    answer = { error: "The server does not answer: has grids studio ended?", answers: [] };
+  }
+  return revision === (revisions.get(lane) ?? 0) ? answer : undefined;
+}
+
+/** What the server itself has: the file, and saving it. */
+export const file = () => post("file", {});
+export const save = (source) => post("save", { source });
+
+/**
+ * Runs what is asked for again and again one after another, and always the latest: what comes while one runs waits, and
+ * of several that wait only the last is run.
+ */
+export function latest(run) {
+  let running = false;
+  let waiting;
+  return async function next(...values) {
+    waiting = values;
+    if (running) return;
+    running = true;
+    while (waiting) {
+      const now = waiting;
+      waiting = undefined;
+      await run(...now);
+    }
+    running = false;
+  };
+}

@@ -1,0 +1,60 @@
+// What keys do on the board. Symbols of several characters are typed one character after another.
+
+const patience = 900;
+const arrows = { ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1] };
+
+/** What of the symbols a key with Shift or Alt still means: its digit or letter. */
+const plain = (event) => /^(?:Digit|Numpad|Key)(.)$/.exec(event.code)?.[1] ?? event.key;
+
+/**
+ * `actions`: enter(symbol, how), clear(), space(), undo(), redo(); `how` is "symbol", "pencil" or "centre".
+ */
+export function listenToKeys(stage, board, actions) {
+  let typed = "";
+  let last = 0;
+
+  /** The symbol that is meant, and whether it takes the place of the one before. */
+  function symbolOf(key) {
+    const { symbols } = board.layout;
+    const same = (text) => symbols.find((each) => each.toLowerCase() === text.toLowerCase());
+    const now = Date.now();
+    typed = now - last < patience ? typed + key : key;
+    last = now;
+    return same(typed) ?? same((typed = key));
+  }
+
+  stage.addEventListener("keydown", (event) => {
+    if (!board.layout) return;
+    const command = event.ctrlKey || event.metaKey;
+    const done = () => event.preventDefault();
+    if (event.key in arrows) {
+      done();
+      board.move(...arrows[event.key], event.shiftKey);
+    } else if (command && event.key.toLowerCase() === "a") {
+      done();
+      board.selectAll();
+    } else if (event.key === "Escape") {
+      board.selectNone();
+    } else if (["Delete", "Backspace", "."].includes(event.key) && !command) {
+      done();
+      actions.clear();
+    } else if (event.key === " ") {
+      done();
+      actions.space();
+    } else if (!command && event.key.length === 1) {
+      const how = event.altKey ? "centre" : event.shiftKey ? "pencil" : "symbol";
+      const exact = board.layout.symbols.includes(event.key) && !event.altKey;
+      const symbol = symbolOf(exact && !event.shiftKey ? event.key : plain(event));
+      if (!symbol) return;
+      done();
+      actions.enter(symbol, how);
+    }
+  });
+
+  addEventListener("keydown", (event) => {
+    if (!(event.ctrlKey || event.metaKey) || event.target.closest("#editor, dialog, input")) return;
+    const key = event.key.toLowerCase();
+    if (key === "z" && !event.shiftKey) { event.preventDefault(); actions.undo(); }
+    if (key === "y" || (key === "z" && event.shiftKey)) { event.preventDefault(); actions.redo(); }
+  });
+}

@@ -1,0 +1,69 @@
+// What there is to say of the text: mistakes, rules in English, how many solutions, how hard.
+
+const list = (items) => items.map((text) => Object.assign(document.createElement("li"), { textContent: text }));
+
+/** Mistakes and warnings; a click goes there. */
+export function showProblems(place, problems, editor) {
+  place.replaceChildren(...problems.map(({ line, column, message, kind }) => {
+    const button = document.createElement("button");
+    button.className = `problem ${kind}`;
+    button.textContent = line > 0 ? `${line}:${column}  ${message}` : message;
+    button.addEventListener("click", () => line > 0 && editor.go(line, column));
+    return button;
+  }));
+}
+
+export const problemsOf = (answer) => [
+  ...(answer.errors ?? []).map((each) => ({ ...each, kind: "error" })),
+  ...(answer.warnings ?? []).map((each) => ({ ...each, kind: "warning" })),
+];
+
+const idleTexts = { implied: "the other rules say so already", "always true": "always so", "no lists": "there is nothing that it judges" };
+
+/** The rules in English; those that add nothing are grey, and say why. */
+export function showRules(place, rules) {
+  place.replaceChildren(...rules.filter(({ text, idle }) => text || idle).map(({ text, typed, idle, example }) => {
+    const item = document.createElement("li");
+    item.textContent = text || typed;
+    item.title = `${typed}${example ? `\n${example}` : ""}`;
+    if (idle) {
+      item.className = "idle";
+      item.append(Object.assign(document.createElement("small"), { textContent: ` (${idleTexts[idle] ?? idle})` }));
+    }
+    return item;
+  }));
+}
+
+/** The rule that is typed in this line, in English. */
+export function showSentence(place, rules, line) {
+  const rule = rules.find((each) => each.place?.split(":").at(-2) === String(line));
+  const lists = rule && `${rule.lists} ${rule.lists === 1 ? "list" : "lists"}`;
+  place.textContent = rule ? `${rule.text || rule.typed} ${rule.example ? `For one: ${rule.example}. ` : ""}(${lists})` : "";
+}
+
+const outcomes = { unique: "one solution", several: "several solutions", none: "no solution", unknown: "not known yet" };
+
+export function showOutcome(place, answer) {
+  const text = outcomes[answer.outcome] ?? "";
+  place.textContent = text;
+  place.className = answer.outcome ?? "";
+  place.title = answer.why?.text ?? "";
+}
+
+/** Why there is no solution, as a sentence. */
+export const whyNone = (answer) => (answer.why ? `There is no solution: ${answer.why.text}.` : "");
+
+export function showLevel(place, explanation) {
+  if (!explanation) return void (place.textContent = "");
+  const { rating, level, standing } = explanation.answer;
+  const filled = Math.max(1, Math.min(5, Math.round(rating)));
+  place.textContent = standing === "contradiction" ? "" : `${rating.toFixed(1)} ${level} ${"●".repeat(filled)}${"○".repeat(5 - filled)}`;
+}
+
+/** What of a menu can be chosen. */
+export function fillSelect(select, first, names) {
+  const option = (text, value) => Object.assign(document.createElement("option"), { textContent: text, value });
+  select.replaceChildren(option(first, ""), ...names.map((name) => option(name, name)));
+}
+
+export { list };

@@ -1,0 +1,109 @@
+// The explanation: a list of steps to go through, hints from it, and why a cell holds what it holds.
+
+const placements = (step) => [...(step.placement ? [step.placement] : []), ...step.settled];
+const cellsOf = (list) => [...new Set(list.map(({ cell }) => cell))];
+
+/** What a step speaks of, for the board: rule cells, pattern, premises, conclusion, what goes. */
+export function spokenOf(step) {
+  const [proof] = step.proofs;
+  return {
+    premise: cellsOf(proof.premises),
+    pattern: cellsOf(proof.pattern),
+    removed: cellsOf(step.eliminations),
+    conclusion: cellsOf(placements(step)),
+  };
+}
+
+/** The cells that a text names: "row a", "column 3", "block a1-c3", "a1 and b2". */
+export function named(text, { names }) {
+  const row = /\brow ([a-z]+)\b/.exec(text);
+  if (row) return names.flat().filter((cell) => cell && cell.replace(/\d+$/, "") === row[1]);
+  const column = /\bcolumn (\d+)\b/.exec(text);
+  if (column) return names.flat().filter((cell) => cell && cell.replace(/^\D+/, "") === column[1]);
+  const all = names.flat();
+  const place = (cell) => [names.findIndex((each) => each.includes(cell)), Math.max(...names.map((each) => each.indexOf(cell)))];
+  const block = /\b([a-z]+\d+)-([a-z]+\d+)\b/.exec(text);
+  if (block && all.includes(block[1]) && all.includes(block[2])) {
+    const [[top, left], [bottom, right]] = [place(block[1]), place(block[2])];
+    return names.slice(top, bottom + 1).flatMap((each) => each.slice(left, right + 1)).filter(Boolean);
+  }
+  return (text.match(/\b[a-z]+\d+\b/g) ?? []).filter((cell) => all.includes(cell));
+}
+
+/** An explanation, with what of it is done already. */
+export class Explanation {
+  #seen = new Set();
+
+  constructor(answer) {
+    this.answer = answer;
+    this.steps = answer.steps.filter(({ needed }) => needed);
+    this.byNumber = new Map(answer.steps.map((step) => [step.step, step]));
+    this.solved = answer.standing === "solved";
+  }
+
+  /** What every cell holds in the end, as far as it is explained. */
+  get solution() {
+    return Object.fromEntries(this.steps.flatMap(placements).map(({ cell, symbol }) => [cell, symbol]));
+  }
+
+  /** The first step that is neither done nor behind all that is. */
+  next(entries) {
+    const done = (step) => {
+      const filled = placements(step);
+      return filled.length ? filled.every(({ cell, symbol }) => entries[cell] === symbol) : this.#seen.has(step.step);
+    };
+    const wanted = new Set();
+    for (const step of [...this.steps].reverse())
+      if (!done(step) && (placements(step).length || wanted.has(step.step)))
+        for (const number of [step.step, ...step.uses]) wanted.add(number);
+    return this.steps.find((step) => wanted.has(step.step) && !done(step));
+  }
+  see(step) { this.#seen.add(step.step); }
+
+  /** The step that fills the cell, and those that it rests on, the last first. */
+  why(cell) {
+    const step = this.steps.find((each) => placements(each).some((placement) => placement.cell === cell));
+    if (!step) return undefined;
+    return { step, uses: step.uses.map((number) => this.byNumber.get(number)) };
+  }
+}
+
+export { placements };
+
+/** The list at the side. `show(step)` sets off what a step speaks of; without one, nothing. */
+export class StepList {
+  constructor({ list, bars, rating }, show) {
+    Object.assign(this, { list, bars, rating, show });
+  }
+
+  clear(text = "") {
+    this.list.replaceChildren();
+    this.bars.replaceChildren();
+    this.rating.textContent = text;
+  }
+
+  fill({ answer, steps }) {
+    const said = { stuck: "; no technique sees more", contradiction: "; it cannot be solved", "cut short": "; cut short" };
+    this.rating.textContent = `${steps.length}, rating ${answer.rating.toFixed(1)} ${answer.level}${said[answer.standing] ?? ""}`;
+    const hardest = Math.max(...steps.map(({ proofs }) => proofs[0].weight), 1);
+    this.bars.replaceChildren(...steps.slice(0, 400).map((step) => {
+      const bar = document.createElement("i");
+      bar.style.height = `${Math.max(6, (100 * step.proofs[0].weight) / hardest)}%`;
+      bar.title = `${step.step}. ${step.proofs[0].name}`;
+      return bar;
+    }));
+    this.list.replaceChildren(...steps.map((step) => this.#item(step)));
+  }
+
+  #item(step) {
+    const item = document.createElement("li");
+    const button = document.createElement("button");
+    item.value = step.step;
+    button.textContent = step.proofs[0].text;
+    button.dataset.step = step.step;
+    for (const type of ["mouseenter", "focus"]) button.addEventListener(type, () => this.show(step));
+    for (const type of ["mouseleave", "blur"]) button.addEventListener(type, () => this.show());
+    item.append(button);
+    return item;
+  }
+}

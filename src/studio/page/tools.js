@@ -1,0 +1,172 @@
+// Buttons of setters, and files: true candidates, differences, clues, generating, opening, saving, sharing, printing.
+
+import { ask, cancel, save } from "./ask.js";
+import { withGivens } from "./givens.js";
+
+const isConstraintFile = (text) => /^\s*(- |#|---)/m.test(text) && !/^https?:/.test(text.trim());
+
+function download(name, blob) {
+  const link = Object.assign(document.createElement("a"), { href: URL.createObjectURL(blob), download: name });
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 1000);
+}
+
+/** The picture in pixels, by the browser. */
+async function png(svg, scale = 2) {
+  const image = new Image();
+  image.src = URL.createObjectURL(new Blob([svg], { type: "image/svg+xml" }));
+  await image.decode();
+  const canvas = Object.assign(document.createElement("canvas"), { width: image.width * scale, height: image.height * scale });
+  canvas.getContext("2d").drawImage(image, 0, 0, canvas.width, canvas.height);
+  URL.revokeObjectURL(image.src);
+  return new Promise((done) => canvas.toBlob(done, "image/png"));
+}
+
+/** `page`: what main.js has of the page. */
+export function connectTools(page) {
+  const { one, on, say, editor, board, play, known, begin } = page;
+  const name = () => (known.layout?.title || known.layout?.type || "puzzle").replace(/[^\w-]+/g, "-").toLowerCase();
+
+  /** Asks what may take long, with a button to stop it; the first answer, or undefined with what is wrong said. */
+  async function asking(verb, body, doing) {
+    say(`${doing} …`);
+    one("#stop").hidden = false;
+    const answer = await ask(verb, { source: editor.text, seconds: 30, ...body });
+    one("#stop").hidden = true;
+    if (!answer) return void say("Stopped.");
+    const found = answer.answers?.[0] ?? answer.text;
+    if (!found) return void say(answer.ended === "done" ? answer.message || answer.error : `It ${answer.ended}.`);
+    say("");
+    return found;
+  }
+
+  const given = () => Object.entries({ ...page.givens(), ...(one("input[name=mode]:checked").value === "play" ? play.now.entries : {}) });
+  function initial() {
+    const now = Object.fromEntries(given());
+    return known.layout.names.flat().map((cell) => (cell ? now[cell] ?? "." : "#"));
+  }
+
+  async function candidates() {
+    const words = initial();
+    const body = words.some((word) => word !== "." && word !== "#") && known.layout.names.flat().every(Boolean)
+      ? { initial: known.layout.names.map((row) => words.splice(0, row.length).join(" ")).join("\n") } : {};
+    const found = await asking("candidates", { counts: 20, ...body }, "Looking for true candidates");
+    if (!found) return;
+    const now = Object.fromEntries(given());
+    const kind = (count) => (count === 1 ? "single" : count < 20 ? "few" : "many");
+    board.overlay((found.counts ?? []).filter(({ cell, solutions }) => !(cell in now) && solutions > 0).map(({ cell, symbol, solutions, exact }) => ({
+      cell, symbol, kind: kind(solutions), title: `${symbol} in ${exact ? "" : "at least "}${solutions} ${solutions === 1 ? "solution" : "solutions"}` })));
+    say(found.limited ? "Cut short: what is shown is not proved impossible." : "Small symbols are those that occur in a solution: bold in one alone, pale in twenty or more.");
+  }
+
+  async function differ() {
+    const found = await asking("solve", { number: 2 }, "Looking for two solutions");
+    if (!found) return;
+    const [one_, other] = found.solutions ?? [];
+    if (!other) return say(found.outcome === "unique" ? "There is one solution alone." : found.outcome === "none" ? "There is no solution." : "Cut short before two solutions were found.");
+    const differing = known.layout.names.flatMap((row, r) => row.filter((cell, c) => cell && one_[r][c] !== other[r][c]));
+    board.highlight({ differ: differing });
+    say(differing.length ? `Two solutions differ in ${differing.length} cells; a given in one of them parts them.`
+      : "Two solutions hold the same symbols, and differ in how cells are joined.");
+  }
+
+  async function redundant() {
+    const found = await asking("minimize", {}, "Looking for givens that can go");
+    if (!found) return;
+    if (found.file) {
+      if (confirm("Fewer clues will do. Take the thinner puzzle?")) begin(found.file);
+      return;
+    }
+    const rows = found.initial.trim().split("\n").map((row) => (/\s/.test(row.trim()) ? row.trim().split(/\s+/) : [...row.trim()]));
+    const fixed = page.givens();
+    const gone = known.layout.names.flatMap((row, r) => row.filter((cell, c) => cell in fixed && rows[r]?.[c] === "."));
+    board.highlight({ removed: gone });
+    if (!gone.length) return say("No given can go without losing uniqueness.");
+    say(`${gone.length} of ${Object.keys(fixed).length} givens can go together without losing uniqueness; they are marked. `);
+    const button = Object.assign(document.createElement("button"), { textContent: "Take them away" });
+    button.addEventListener("click", () => {
+      const text = withGivens(editor.text, known.layout, Object.fromEntries(gone.map((cell) => [cell, ""])));
+      if (text) editor.replace(text);
+      say("");
+    });
+    one("#status").append(button);
+  }
+
+  async function clues() {
+    const text = await asking("clues", {}, "Filling in clues");
+    if (text) editor.replace(text);
+  }
+
+  async function generate() {
+    const dialog = one("#generate");
+    one("#generate-type").textContent = page.getType();
+    dialog.showModal();
+    await new Promise((done) => dialog.addEventListener("close", done, { once: true }));
+    if (dialog.returnValue !== "go") return;
+    const form = new FormData(dialog.querySelector("form"));
+    const wanted = Object.fromEntries([...form].filter(([, value]) => value).map(([key, value]) => [key, key === "seed" ? Number(value) : value]));
+    const found = await asking("generate", { ...wanted, source: `- ${page.getType()}\n`, seconds: 60 }, "Making a puzzle");
+    if (found) begin(found.file);
+    dialog.querySelector("[name=seed]").value = Number(form.get("seed")) + 1;
+  }
+
+  /** A constraint file as it is; any other notation is read, and becomes one. */
+  async function take(text) {
+    if (isConstraintFile(text)) return begin(text);
+    const answer = await ask("convert", { source: text, to: "yaml" });
+    if (answer?.text) begin(answer.text);
+    else say(answer?.message || "This is no notation that can be read.");
+  }
+
+  async function share() {
+    const moves = Object.keys(play.now.entries).length ? { position: play.now } : {};
+    const link = location.origin + "/" + (await page.packed({ text: editor.text, ...moves }));
+    if (link.length > 8192) return say("This is too long for a link: download it instead.");
+    history.replaceState(null, "", link.slice(location.origin.length));
+    await navigator.clipboard?.writeText(link).then(() => say("The link is copied. What stands behind its # opens in any Grids studio."),
+      () => say("The address now holds the puzzle."));
+  }
+
+  async function foreignLink() {
+    for (const to of ["puzz.link", "f-puzzles-links"]) {
+      const answer = await ask("convert", { source: editor.text, to });
+      if (!answer?.text) continue;
+      await navigator.clipboard?.writeText(answer.text.trim());
+      return say(`Copied: ${answer.text.trim().slice(0, 200)}`);
+    }
+    say("Neither puzz.link nor f-puzzles has a notation for this.");
+  }
+
+  for (const [id, action] of Object.entries({ candidates, differ, redundant, clues, share, "generate-open": generate,
+    "copy-link": foreignLink, print: () => print(), stop: () => { cancel("tools"); one("#stop").hidden = true; },
+    open: () => one("#file").click(), theme: () => page.setTheme(page.isDark() ? "light" : "dark"),
+    "keys-open": () => one("#keys").showModal(),
+    "download-yml": () => download(`${name()}.yml`, new Blob([editor.text], { type: "text/yaml" })),
+    "download-svg": () => download(`${name()}.svg`, new Blob([known.layout.svg], { type: "image/svg+xml" })),
+    "download-png": async () => download(`${name()}.png`, await png(known.layout.svg)) })) on(id, action);
+  on("save", async () => say((await save(editor.text)).error ?? "Saved."));
+  on("new", async () => {
+    const answer = await ask("new", { name: page.getType() || "Sudoku" });
+    if (answer?.text) { page.setMode("set"); begin(answer.text); }
+  });
+  one("#types").addEventListener("change", ({ target }) => target.value && example(target.value, 1));
+  one("#examples").addEventListener("change", ({ target }) => target.selectedIndex > 0 && example(page.getType(), target.selectedIndex));
+  async function example(type, number) {
+    const answer = await ask("example", { name: type, number });
+    begin(answer?.text || `- ${type}\n`);
+  }
+  one("#file").addEventListener("change", async ({ target }) => { if (target.files[0]) await take(await target.files[0].text()); target.value = ""; });
+  addEventListener("dragover", (event) => event.preventDefault());
+  addEventListener("drop", async (event) => {
+    event.preventDefault();
+    const [dropped] = event.dataTransfer.files;
+    await take(dropped ? await dropped.text() : event.dataTransfer.getData("text"));
+  });
+  addEventListener("paste", (event) => {
+    const text = event.clipboardData.getData("text");
+    if (!event.target.closest("#editor, input, dialog") && text.trim()) take(text);
+    else if (event.target.closest("#editor") && /^https?:\/\/\S+$/.test(text.trim())) { event.preventDefault(); take(text); }
+  }, true);
+  for (const menu of document.querySelectorAll("details.menu"))
+    addEventListener("click", (event) => { if (!menu.firstElementChild.contains(event.target)) menu.open = false; });
+}
