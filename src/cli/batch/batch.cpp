@@ -80,7 +80,7 @@ void Batch::work_on_lines(const std::string& file) {
   BatchChunk chunk;
   chunk.first_line = part_.first_line;
   while (wants_more() && reader.read(chunk_size_, chunk.lines)) {
-    chunk.size = static_cast<std::size_t>(std::ranges::count(chunk.lines, '\n'));
+    chunk.size = reader.lines();
     const auto next_line = chunk.first_line + chunk.size;
     chunks_.submit(std::exchange(chunk, {}));
     chunk.first_line = next_line;

@@ -35,7 +35,10 @@ bool LineReader::read(std::size_t most, std::string& lines) {
     length = length_of_lines(most);
   }
   cut_ = length == 0 && !ended_;
-  if (length == 0) length = buffer_.size() - begin_;
+  if (length == 0) {
+    length = buffer_.size() - begin_;
+    lines_ = length > 0 ? 1 : 0;
+  }
   lines.assign(buffer_, begin_, length);
   if (cut_) lines += '\n';
   advance(length);
@@ -72,9 +75,9 @@ bool LineReader::fill() {
 }
 
 /// Bytes of up to `most` complete lines; 0 when not even one is complete.
-std::size_t LineReader::length_of_lines(std::size_t most) const {
+std::size_t LineReader::length_of_lines(std::size_t most) {
   auto end = begin_;
-  for (std::size_t lines = 0; lines < most && end - begin_ < left_; ++lines) {
+  for (lines_ = 0; lines_ < most && end - begin_ < left_; ++lines_) {
     const auto next = buffer_.find('\n', end);
     if (next == std::string::npos) break;
     end = next + 1;

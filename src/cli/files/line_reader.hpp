@@ -33,6 +33,8 @@ class LineReader {
   /// Puts up to `most` lines with their line ends into `lines`. False at the end of the input, and
   /// when told to stop. Throws InputError when reading fails.
   bool read(std::size_t most, std::string& lines);
+  /// How many lines were handed out last, one without its end included.
+  std::size_t lines() const noexcept { return lines_; }
   /// The byte of the file behind what was handed out; of a line that was cut, in its midst.
   std::uint64_t position() const noexcept { return position_; }
 
@@ -40,7 +42,7 @@ class LineReader {
   bool fill();
   bool pass_over();
   void advance(std::size_t bytes) noexcept;
-  std::size_t length_of_lines(std::size_t most) const;
+  std::size_t length_of_lines(std::size_t most);
 
   int file_;
   std::function<bool()> stop_;
@@ -48,6 +50,7 @@ class LineReader {
   std::size_t begin_ = 0;  ///< of what has not been handed out
   bool cut_ = false;       ///< what comes is the rest of a line that was cut
   bool ended_ = false;
+  std::size_t lines_ = 0;
   std::uint64_t position_ = 0;
   std::uint64_t left_ = 0;  ///< bytes from `begin_` on at which a line that is wanted may begin
 };

@@ -81,9 +81,8 @@ class ShardRun {
     // A line that is cut for its length is a piece by itself: how long it is the next line tells.
     std::string lines;
     while (piece.units < size_ && reader.read(size_ - piece.units, lines)) {
-      piece.units += static_cast<std::uint64_t>(std::ranges::count(lines, '\n'));
+      piece.units += reader.lines();
       piece.end = reader.position();
-      if (!lines.ends_with('\n')) ++piece.units;
     }
     piece.numbers = piece.units;
     if (piece.end == at()) piece.end = shard_.end;
