@@ -20,7 +20,6 @@ using Clock = std::chrono::steady_clock;
 
 constexpr int asked_every = 20;  ///< milliseconds
 constexpr rlim_t most_files = 64;
-constexpr int behind_others = 5;  ///< of `nice`: the page's browser comes first
 
 [[noreturn]] void fail(const char* what) { throw std::system_error(errno, std::generic_category(), what); }
 
@@ -74,7 +73,7 @@ void limit(__rlimit_resource resource, rlim_t most) {
   sigemptyset(&none);
   sigprocmask(SIG_SETMASK, &none, nullptr);
   close_range(STDERR_FILENO + 1, ~0U, CLOSE_RANGE_CLOEXEC);  // connections are none of its business
-  setpriority(PRIO_PROCESS, 0, behind_others);
+  setpriority(PRIO_PROCESS, 0, limits.nice);
   limit(RLIMIT_CORE, 0);
   limit(RLIMIT_NOFILE, most_files);
   limit(RLIMIT_FSIZE, limits.output);

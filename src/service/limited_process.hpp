@@ -11,6 +11,7 @@ namespace grids::service {
 struct ProcessLimits {
   std::chrono::milliseconds time{2'000};        ///< on the clock; of the processor, as many seconds and some
   std::size_t memory = std::size_t{512} << 20;  ///< bytes of addresses; 0: as many as it likes
+  int nice = 0;                                 ///< how much it steps back behind others, 0 to 19
   std::size_t output = std::size_t{32} << 20;   ///< bytes of each of its streams, and of any file
 };
 

@@ -18,6 +18,8 @@ namespace {
 using report::Json;
 using Clock = std::chrono::steady_clock;
 
+constexpr auto brief = std::chrono::seconds(4);
+
 std::string make_empty_folder() {
   auto name = (std::filesystem::temp_directory_path() / "grids-XXXXXX").string();
   if (mkdtemp(name.data()) == nullptr) throw std::system_error(errno, std::generic_category(), name);
@@ -74,6 +76,8 @@ Reply Service::answer(std::string_view verb, const std::string& body) try {
   ProcessLimits limits;
   limits.time = request.time;
   limits.memory = memory_;
+  // What may take long lets pass what answers a key, and the browser.
+  if (request.time > brief) limits.nice = 5;
   const auto begin = Clock::now();
   const auto end = run_limited(program_, request.arguments, request.input, empty_folder_, limits,
                                [&place] { return place.cancelled(); });

@@ -238,7 +238,7 @@ TEST_CASE("a process ends as it should") {
   CHECK(shell("kill -SEGV $$", {}).how == ProcessEnd::How::crashed);
   CHECK(shell("sleep 10", {std::chrono::milliseconds(50)}).how == ProcessEnd::How::timed_out);
   CHECK(shell("sleep 10", {}, true).how == ProcessEnd::How::cancelled);
-  const auto flood = shell("exec cat /dev/zero", {std::chrono::seconds(20), 0, 1 << 16});
+  const auto flood = shell("exec cat /dev/zero", {std::chrono::seconds(20), 0, 0, 1 << 16});
   CHECK(flood.how != ProcessEnd::How::timed_out);
   CHECK(flood.out.size() == 1 << 16);
   CHECK(run_limited("/no/such/program", {}, "", "/", {}, [] { return false; }).code == 127);

@@ -2,6 +2,7 @@
 
 const page = crypto.randomUUID();
 const revisions = new Map();
+const open = new Map();  // how many questions of a lane have no answer yet
 
 /** What came back, or undefined where something newer was asked of the same lane meanwhile. */
 async function post(path, body) {
@@ -23,7 +24,7 @@ export function supersede(lane) {
 /** Tells the server, too, so that it stops. */
 export function cancel(lane) {
   const revision = supersede(lane);
-  return post("cancel", { page: `${page}-${lane}`, revision });
+  if (open.get(lane)) post("cancel", { page: `${page}-${lane}`, revision }).catch(() => undefined);
 }
 
 /**
@@ -33,11 +34,13 @@ export function cancel(lane) {
 export async function ask(verb, body, lane = "tools") {
   const revision = revisions.get(lane) ?? 0;
   let answer;
+  open.set(lane, (open.get(lane) ?? 0) + 1);
   try {
     answer = await post(verb, { ...body, page: `${page}-${lane}`, revision });
   } catch {
     answer = { error: "The server does not answer: has grids studio ended?", answers: [] };
   }
+  open.set(lane, open.get(lane) - 1);
   return revision === (revisions.get(lane) ?? 0) ? answer : undefined;
 }
 

@@ -25,6 +25,8 @@ export class Board extends EventTarget {
   #current;
   #anchor;
   #dragging = false;
+  #highlights = {};
+  #marks = [];
 
   constructor(stage) {
     super();
@@ -61,6 +63,7 @@ export class Board extends EventTarget {
     if (!this.#cells.has(this.#current)) this.#current = layout.names.flat().find(Boolean);
     this.#listen(over);
     this.#showSelection();
+    this.#showHighlights();
     if (had) this.focus();
   }
 
@@ -165,14 +168,21 @@ export class Board extends EventTarget {
       if (middle) notes.append(element("text", { x: side / 2, y: side / 2 + size * 0.36, class: "middle",
         "font-size": Math.min(size * 1.1, (side * 1.5) / middle.length) }, middle));
     }
+    this.#showMarks();
   }
 
-  /** Small symbols in cells, each of a class: true candidates. */
+  /** Small symbols in cells, each of a class, until there are others: true candidates. */
   overlay(marks) {
+    this.#marks = marks;
+    for (const old of this.#stage.querySelectorAll(".candidate")) old.remove();
+    this.#showMarks();
+  }
+  #showMarks() {
+    if (!this.#marks.length) return;
     const { side, symbols } = this.layout;
     const columns = Math.max(2, Math.ceil(Math.sqrt(symbols.length)));
     const size = (side / columns) * 0.8;
-    for (const { cell, symbol, kind, title } of marks) {
+    for (const { cell, symbol, kind, title } of this.#marks) {
       const at = symbols.indexOf(symbol);
       const text = element("text", { class: `candidate ${kind}`, "font-size": size, x: ((at % columns) + 0.5) * (side / columns),
         y: (Math.floor(at / columns) + 0.5) * (side / columns) + size * 0.36 }, symbol);
@@ -181,10 +191,14 @@ export class Board extends EventTarget {
     }
   }
 
-  /** Sets cells off: {kind: [cells]}; what was set off before no longer is. */
+  /** Sets cells off, until others are: {kind: [cells]}. A new picture of the same puzzle keeps them. */
   highlight(kinds) {
+    this.#highlights = kinds;
+    this.#showHighlights();
+  }
+  #showHighlights() {
     for (const group of this.#cells.values()) delete group.dataset.highlight;
-    for (const [kind, cells] of Object.entries(kinds))
+    for (const [kind, cells] of Object.entries(this.#highlights))
       for (const cell of cells) if (this.#cells.has(cell)) this.#cells.get(cell).dataset.highlight = kind;
   }
 }

@@ -33,7 +33,11 @@ export class Editor extends EventTarget {
     const { line, ch } = mirror.getCursor();
     const found = complete(mirror.getLine(line).slice(0, ch), unasked);
     if (!found?.list.length) return;
-    mirror.showHint({ completeSingle: false, hint: () => ({
+    const keys = { Up: (_, menu) => menu.moveFocus(-1), Down: (_, menu) => menu.moveFocus(1),
+      Tab: (_, menu) => menu.pick(), Esc: (_, menu) => menu.close() };
+    // Who did not ask for proposals ends a line by Enter.
+    if (!unasked) keys.Enter = keys.Tab;
+    mirror.showHint({ completeSingle: false, customKeys: keys, hint: () => ({
       from: { line, ch: found.from }, to: mirror.getCursor(),
       list: found.list.map(({ text, meaning }) => ({ text, displayText: meaning ? `${text}  ${meaning}` : text })),
     }) });

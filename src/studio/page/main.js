@@ -98,9 +98,11 @@ async function explain() {
 
 let waiting;
 function textChanged() {
-  server.supersede("text");
+  server.cancel("text");
   known.explanation = undefined;
   hintStage = 0;
+  board.highlight({});
+  board.overlay([]);
   draw();
   clearTimeout(waiting);
   waiting = setTimeout(check, pause);
@@ -144,6 +146,7 @@ function note() {
 /** Puts a symbol, or "" for none, into what is selected: into the text, or into the play. */
 function enter(symbol, how = pencilMode ? "pencil" : "symbol") {
   const cells = board.selected.length ? board.selected : [board.current];
+  board.highlight({});
   if (isSetting()) return give(cells, symbol);
   const fixed = givens();
   play.change((next) => {
