@@ -80,9 +80,12 @@ async function check() {
   showSentence();
   panels.showOutcome(one("#outcome"), found);
   if (found.outcome === "none") say(panels.whyNone(found));
-  else if (one("#status").textContent.startsWith("There is no solution")) say("");
   if (found.type && found.type !== type) takeType(found.type);
-  if (found.errors?.length || !found.outcome) return stepList.clear();
+  panels.showLevel(one("#level"));
+  if (!found.outcome) {
+    if (known.layout) say("The picture is that of the text before.");
+    return stepList.clear();
+  }
   await explain();
 }
 
@@ -91,7 +94,8 @@ async function explain() {
   if (!answer) return;
   const [found] = answer.answers ?? [];
   known.explanation = found?.steps ? new Explanation(found) : undefined;
-  panels.showLevel(one("#level"), known.explanation);
+  // Where there are several solutions, steps lead to no end, and what they take says nothing.
+  panels.showLevel(one("#level"), known.check.outcome === "unique" ? known.explanation : undefined);
   if (known.explanation) stepList.fill(known.explanation);
   else stepList.clear();
 }
@@ -103,6 +107,7 @@ function textChanged() {
   hintStage = 0;
   board.highlight({});
   board.overlay([]);
+  say("");
   draw();
   clearTimeout(waiting);
   waiting = setTimeout(check, pause);
@@ -260,11 +265,11 @@ async function hint() {
   if (hintStage === 1) {
     const where = proof.rules[0] ?? proof.text;
     board.highlight({ scope: named(where, known.layout).length ? named(where, known.layout) : [...spoken.premise, ...spoken.conclusion] });
-    return say(`Look for ${proof.name}${proof.rules[0] ? `: ${proof.rules[0]}` : ""}.`);
+    return say(`Look for: ${proof.name}${proof.rules[0] ? `: ${proof.rules[0]}` : ""}.`);
   }
   if (hintStage === 2) {
     board.highlight({ premise: spoken.premise, pattern: spoken.pattern });
-    return say(`${proof.name}: the cells it follows from are marked. Once more fills it in.`);
+    return say(`The cells that it follows from are marked (${proof.name}). Once more carries it out.`);
   }
   carryOut(step);
   board.highlight(spoken);

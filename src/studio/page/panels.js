@@ -53,10 +53,12 @@ export function showOutcome(place, answer) {
 /** Why there is no solution, as a sentence. */
 export const whyNone = (answer) => (answer.why ? `There is no solution: ${answer.why.text}.` : "");
 
+const levels = ["easy", "medium", "hard", "expert", "extreme"];
+
 export function showLevel(place, explanation) {
   if (!explanation) return void (place.textContent = "");
   const { rating, level, standing } = explanation.answer;
-  const filled = Math.max(1, Math.min(5, Math.round(rating)));
+  const filled = levels.indexOf(level) + 1;
   place.textContent = standing === "contradiction" ? "" : `${rating.toFixed(1)} ${level} ${"●".repeat(filled)}${"○".repeat(5 - filled)}`;
 }
 
