@@ -83,6 +83,23 @@ TEST_CASE("a range is of a file of lines") {
   CHECK(run_grids({"minimize", "Sudoku", "--range", "0-1"}).exit_code == 2);
 }
 
+TEST_CASE("a batch counts the solutions of each line") {
+  const std::vector<std::string> batch = {"batch", "Sudoku", "--set", "size=4x4", "--set", "box=2x2", "--count", "-"};
+  const std::string lines = "................\n1234341221......\n11..............\n# a remark\n1x..............\n";
+  const auto counted = run_grids(batch, lines);
+  CHECK(counted.exit_code == 2);
+  CHECK(counted.out.starts_with("count 288\ncount 1\ncount 0\nerror line 5: "));
+  auto as_json = batch;
+  as_json.push_back("--json");
+  CHECK(run_grids(as_json, lines).out.starts_with("{\"line\":1,\"outcome\":\"count\",\"found\":288,\"nodes\":"));
+  auto limited = batch;
+  limited.insert(limited.end(), {"--node-limit", "1"});
+  const auto partial = run_grids(limited, "................\n");
+  CHECK(partial.exit_code == 5);
+  CHECK(partial.out.starts_with("unknown "));
+  CHECK(run_grids({"batch", "--count", "puzzles/sudoku/morning.yml"}).exit_code == 2);
+}
+
 TEST_CASE("a batch says in JSON how long each puzzle took, when asked") {
   const auto timed = run_grids({"batch", "--from", "sgt", "--json", "--times", "--jobs", "1", "-"}, game_ids);
   const auto plain = run_grids({"batch", "--from", "sgt", "--json", "--jobs", "1", "-"}, game_ids);

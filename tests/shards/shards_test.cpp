@@ -242,6 +242,44 @@ TEST_CASE("puzzles are made and minimized by shards as by one run") {
   compare("fewer", joined(joined({"minimize"}, small_sudoku), {"--batch", folder.file("grids.txt"), "--json"}), "3");
 }
 
+TEST_CASE("a puzzle that is cut into cubes has the outcome and the number of solutions of the whole") {
+  const TemporaryFolder folder;
+  const auto place = folder.file("work");
+  const auto of_cubes = [&place](const Words& command) {
+    fs::remove_all(place);
+    REQUIRE(run_grids(joined({"shard", "plan", place, "--shards", "3", "--", "solve"}, command)).exit_code == 0);
+    const auto missing = run_grids({"shard", "status", place, "--missing"}).out;
+    REQUIRE(run_grids(joined({"shard", "run", place}, numbers_below(static_cast<int>(missing.size() / 2)))).exit_code ==
+            0);
+    return run_grids({"shard", "merge", place});
+  };
+  const Words latin = {"LatinSquare", "--set", "size=4x4"};
+  CHECK(of_cubes(joined(latin, {"--count"})).out == "576\n");
+  const auto several = of_cubes(latin);
+  CHECK(several.out.starts_with("several "));
+  CHECK(several.exit_code == 0);
+  CHECK(several.err.find(" cubes, of which each solution is in one.\n") != std::string::npos);
+  CHECK(of_cubes({"puzzles/kenken/pocket.yml"}).out == "unique 3142241343211234\n");
+  const auto none = of_cubes({"tests/cli/inputs/contradictory.yml", "--count"});
+  CHECK(none.out == "0\n");
+  CHECK(none.exit_code == 3);
+  CHECK(of_cubes(joined(latin, {"--count", "--node-limit", "1"})).exit_code == 5);
+
+  // A cube that is missing must never make one solution of several.
+  REQUIRE(of_cubes(latin).exit_code == 0);
+  const auto cubes = place + "/cubes.txt";
+  const auto text = read_file(cubes);
+  write_file(cubes, text.substr(text.find('\n') + 1));
+  const auto refused = run_grids({"shard", "merge", place});
+  CHECK(refused.exit_code == 2);
+  CHECK(refused.out.empty());
+  CHECK(refused.err.find("cubes.txt has ") != std::string::npos);
+  for (const Words& wrong : {Words{"--all"}, Words{"--json"}, Words{"-n", "3"}, Words{"--engine", "sat"}})
+    CHECK(
+        run_grids(joined(joined({"shard", "plan", folder.file("other"), "--shards", "3", "--", "solve"}, latin), wrong))
+            .exit_code == 2);
+}
+
 TEST_CASE("what cannot be planned is said before anything is done") {
   const Work work(small_lines(10));
   const auto refused = [&work](const Words& command, const std::string& what) {
@@ -251,7 +289,8 @@ TEST_CASE("what cannot be planned is said before anything is done") {
     CHECK(planned.err.find(what) != std::string::npos);
     CHECK(!fs::exists(work.place + "/plan.json"));
   };
-  refused({"solve", "Sudoku"}, "the work of 'solve' cannot be cut into shards; that of batch, minimize, generate can");
+  refused({"explain", "Sudoku"},
+          "the work of 'explain' cannot be cut into shards; that of batch, minimize, generate, solve can");
   refused({"batch", "Sudoku"}, "name the puzzles' type and their file");
   refused({"batch", "Sudoku", "-"}, "shards are of a file, not of what is read as it comes");
   refused({"batch", "Sudoku", work.lines, "--time-limit", "1s"}, "--time-limit: results would depend on the machine");

@@ -34,6 +34,13 @@ void BatchTotals::add_minimized(std::uint64_t givens_left, bool complete) {
   ++minimized;
 }
 
+void BatchTotals::add_counted(const Statistics& search, bool complete) {
+  ++puzzles;
+  if (!complete) ++outcomes[static_cast<std::size_t>(Outcome::unknown)];
+  most_guesses = std::max(most_guesses, search.guesses);
+  statistics += search;
+}
+
 void BatchTotals::add_rating(std::optional<double> rating) {
   ++puzzles;
   if (!rating) {

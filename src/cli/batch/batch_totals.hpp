@@ -28,6 +28,8 @@ struct BatchTotals {
   void add(const Answer& answer);
   /// A minimized puzzle; `complete` says that no limit came first.
   void add_minimized(std::uint64_t givens_left, bool complete);
+  /// A puzzle whose solutions were counted; `complete` says that no limit came first.
+  void add_counted(const Statistics& search, bool complete);
   /// A puzzle that was rated; nothing when its explanation did not come to an end.
   void add_rating(std::optional<double> rating);
   BatchTotals& operator+=(const BatchTotals& other);

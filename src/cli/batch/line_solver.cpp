@@ -1,6 +1,8 @@
 #include "cli/batch/line_solver.hpp"
 
+#include "cli/reports/json.hpp"
 #include "cli/terminal/interrupt.hpp"
+#include "counting/solution_counter.hpp"
 
 namespace grids::cli {
 
@@ -27,6 +29,27 @@ bool LineEngine::work(std::span<const Given> givens, BatchChunk& chunk) {
   if (answer.limited && interrupted()) return false;
   write(
       answer, solution, [&] { return why_none(givens, limits_); }, chunk);
+  return true;
+}
+
+LineCounter::LineCounter(const Puzzle& puzzle, const Limits& limits, ResultForm form)
+    : LineWorker(puzzle, form), puzzle_(puzzle), limits_(limits) {}
+
+bool LineCounter::work(std::span<const Given> givens, BatchChunk& chunk) {
+  puzzle_.set_givens({givens.begin(), givens.end()});
+  const auto counting = SolutionCounter().count(puzzle_, limits_);
+  if (counting.limited && interrupted()) return false;
+  const bool all = !counting.limited && !counting.count.beyond();
+  chunk.totals.add_counted(counting.statistics, all);
+  const std::string_view outcome = all ? "count" : "unknown";
+  if (!json()) {
+    write(std::string(outcome) + ' ' + counting.count.digits() + '\n', chunk);
+    return true;
+  }
+  Json result;
+  result.begin_object().key("outcome").value(outcome).key("found").number(counting.count.digits());
+  write_statistics(result, counting.statistics);
+  write(result.end_object().take() + '\n', chunk);
   return true;
 }
 

@@ -36,4 +36,17 @@ class LineEngine : public LineWorker {
   Limits limits_;
 };
 
+/// Counts the solutions of the puzzles of lines: "count 288", or "unknown 12" where a limit came first.
+class LineCounter : public LineWorker {
+ public:
+  /// `puzzle` must outlive the worker.
+  LineCounter(const Puzzle& puzzle, const Limits& limits, ResultForm form);
+
+ private:
+  bool work(std::span<const Given> givens, BatchChunk& chunk) override;
+
+  Puzzle puzzle_;
+  Limits limits_;
+};
+
 }  // namespace grids::cli

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 
 #include "cli/files/source.hpp"
 #include "cli/files/whole_file.hpp"
@@ -29,6 +30,9 @@ void add(Sha256& digest, const InputFile& file, std::uint64_t begin, std::uint64
   });
 }
 
+/// By ShardPlan::Whole.
+constexpr std::array<std::string_view, 3> whole_names = {"results", "outcome", "count"};
+
 std::uint64_t size_of(const fs::path& path) {
   std::error_code failed;
   const auto bytes = fs::file_size(path, failed);
@@ -51,6 +55,7 @@ std::string plan_text(const ShardPlan& plan) {
   for (const auto& argument : plan.command) json.value(argument);
   json.end_array().key("folder").value(plan.folder).key("version").value(plan.version);
   json.key("program").value(plan.program).key("unit").value(plan.unit == ShardPlan::Unit::line ? "line" : "seed");
+  json.key("whole").value(whole_names[static_cast<std::size_t>(plan.whole)]);
   json.key("json").value(plan.json ? 1 : 0).key("input");
   write(json, plan.input);
   json.key("rules").begin_array();
@@ -66,6 +71,8 @@ std::string plan_text(const ShardPlan& plan) {
 ShardPlan plan_in(const JsonFields& fields) {
   ShardPlan plan{fields.texts("command"), fields.text("folder"), fields.text("version"), fields.text("program")};
   plan.unit = fields.text("unit") == "line" ? ShardPlan::Unit::line : ShardPlan::Unit::seed;
+  const auto* const whole = std::ranges::find(whole_names, fields.text("whole"));
+  plan.whole = static_cast<ShardPlan::Whole>(whole == whole_names.end() ? 0 : whole - whole_names.begin());
   plan.json = fields.number("json") != 0;
   plan.input = file_in(fields.object("input"));
   for (const auto& file : fields.list("rules")) plan.rules.push_back(file_in(file));
@@ -98,12 +105,16 @@ void ShardPlan::demand_unchanged_lines(std::uint64_t number) const {
     refuse(name, input.path, fmt::format("has changed at bytes {}-{}", shard.begin, shard.end));
 }
 
-void ShardFolder::write(const ShardPlan& plan) const {
+void ShardFolder::make() const {
   std::error_code failed;
-  if (fs::exists(this->plan(), failed))
-    throw InputError({}, this->plan() + " exists already; plan in another folder, or remove this one");
+  if (fs::exists(plan(), failed))
+    throw InputError({}, plan() + " exists already; plan in another folder, or remove this one");
   fs::create_directories(parts(), failed);
   if (failed) throw OutputError("cannot make the folder " + parts().string() + ": " + failed.message());
+}
+
+void ShardFolder::write(const ShardPlan& plan) const {
+  make();
   write_new_file(this->plan(), plan_text(plan), false);
 }
 

@@ -28,12 +28,16 @@ struct Shard {
 struct ShardPlan {
   /// What the shards are ranges of.
   enum class Unit { line, seed };
+  /// What the results of all shards come to: themselves, one behind the other; or, where the lines are the cubes of one
+  /// puzzle, its outcome or the number of its solutions.
+  enum class Whole { results, outcome, count };
 
   std::vector<std::string> command;  ///< a verb of the program and its arguments
   std::string folder;                ///< absolute: in which the command is run
   std::string version;               ///< of the program
   std::string program;               ///< its digest
   Unit unit = Unit::line;
+  Whole whole = Whole::results;
   bool json = false;                    ///< each result is a line of JSON
   PlannedFile input = {};               ///< whose lines these are
   std::vector<PlannedFile> rules = {};  ///< the files that the puzzle is composed from
@@ -53,10 +57,14 @@ class ShardFolder {
   explicit ShardFolder(std::filesystem::path path) : path_(std::move(path)) {}
 
   std::string plan() const { return (path_ / "plan.json").string(); }
+  /// The cubes, where a puzzle was cut.
+  std::string cubes() const { return (path_ / "cubes.txt").string(); }
   std::filesystem::path parts() const { return path_ / "part"; }
   /// What came of a shard: there once it is done.
   std::string part(std::uint64_t number) const { return (parts() / std::to_string(number)).string(); }
 
+  /// Makes the folders. Throws InputError when there is a plan already, OutputError when they cannot be made.
+  void make() const;
   /// Writes a new plan. Throws InputError when there is one already, OutputError when it cannot be written.
   void write(const ShardPlan& plan) const;
   /// Throws InputError when there is none, or it is not as `write` left it.

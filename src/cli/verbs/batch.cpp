@@ -26,6 +26,7 @@ struct BatchOptions {
   PartOptions part;
   ResultForm form;
   bool rate = false;
+  bool count = false;
   TechniqueOptions techniques;
 
   RatingTask rating() const { return {techniques.table(), limits, form}; }
@@ -46,6 +47,7 @@ ExitCode batch_lines(const BatchOptions& options) {
     const explain::Rules rules(loaded.puzzle, common.stop());
     return run([&] { return std::make_unique<LineRater>(rules, options.rating()); });
   }
+  if (options.count) return run([&] { return std::make_unique<LineCounter>(loaded.puzzle, limits, options.form); });
   if (!options.engine.native())
     return run(
         [&] { return std::make_unique<LineEngine>(loaded.puzzle, options.engine.make(), limits, options.form); });
@@ -77,6 +79,7 @@ ExitCode batch(BatchOptions options) {
   const bool has_own_types = !options.puzzle.format.empty();
   if (has_own_types && !options.file.empty())
     throw InputError({}, "with --from, the puzzles say their types: name only their file");
+  if (has_own_types && options.count) throw InputError({}, "--count: is of lines of one TYPE; name it");
   if (!has_own_types && options.file.empty())
     throw InputError({}, "name the puzzles' type and their file, or a collection (.yml), or say --from FORMAT");
   return has_own_types ? batch_documents(options) : batch_lines(options);
@@ -96,9 +99,11 @@ void add_batch(VerbTable& verbs, ExitCode& exit_code) {
   options->part.add_to(verb);
   options->limits.add_to(verb);
   auto* rate = verb.add_flag("--rate", &options->rate, "Say how hard each puzzle is for people, instead of solving it");
+  auto* count = verb.add_flag("--count", &options->count, "Say how many solutions each puzzle has, instead of one");
   options->techniques.add_to(verb);
   options->engine.add_to(verb, false);
   rate->excludes(verb.get_option("--node-limit"))->excludes(verb.get_option("--engine"));
+  count->excludes(rate)->excludes(verb.get_option("--engine"))->excludes(verb.get_option("--from"));
   verb.add_flag("--json", &options->form.json, "Print a line of JSON per puzzle (members: docs/json.md)");
   verb.add_flag("--times", &options->form.times,
                 "With --json, say how many microseconds each puzzle took, reading included")
@@ -113,6 +118,7 @@ void add_batch(VerbTable& verbs, ExitCode& exit_code) {
       "With --rate, instead:\n"
       "  rated HARDEST LEVEL SUM (as grids rate) | none | stuck (no allowed technique goes on) |\n"
       "  cut short (a limit came first) | error MESSAGE\n"
+      "With --count: count N | unknown N (a limit came first; there are N at least) | error MESSAGE\n"
       "Puzzles read with --from, and those of a collection (FILE.yml alone, each behind a line ---), are of any\n"
       "types. One that cannot be read is an error in its place; a puzzle with a title has it behind its result.\n"
       "What else is wrong with the text is told on standard error.\n"

@@ -3,6 +3,7 @@
 #include <charconv>
 #include <filesystem>
 #include <memory>
+#include <sstream>
 
 #include "cli/files/whole_file.hpp"
 #include "cli/input/library_folders.hpp"
@@ -10,12 +11,15 @@
 #include "cli/options/command_parser.hpp"
 #include "cli/options/option_checks.hpp"
 #include "cli/options/verb.hpp"
+#include "cli/shards/cube_results.hpp"
 #include "cli/shards/merge.hpp"
 #include "cli/shards/shard_run.hpp"
 #include "cli/terminal/human.hpp"
 #include "cli/terminal/terminal.hpp"
 #include "cli/verbs/verbs.hpp"
 #include "core/nearest.hpp"
+#include "counting/cubes.hpp"
+#include "formats/documents/placement_line.hpp"
 
 namespace grids::cli {
 namespace {
@@ -42,6 +46,7 @@ VerbTable shared_verbs(ExitCode& exit_code) {
   add_batch(verbs, exit_code);
   add_minimize(verbs, exit_code);
   add_generate(verbs, exit_code);
+  add_solve(verbs, exit_code);
   return verbs;
 }
 
@@ -109,6 +114,20 @@ void refuse_unstable(const ReadCommand& command) {
   if (command.verb() == "batch") refuse_if(command.has("--times"), fmt::format("--times{}", how));
 }
 
+/// Which puzzle the command is about.
+PuzzleOptions puzzle_options(const ReadCommand& command) {
+  PuzzleOptions options;
+  if (command.verb() == "batch")
+    options.files = {command.value<std::string>("TYPE")};
+  else
+    options.files = command.value<std::vector<std::string>>("FILE");
+  options.folders = command.value<std::vector<std::string>>("--include");
+  options.trust = command.has("--trust");
+  options.settings = command.value<std::vector<std::string>>("--set");
+  if (command.verb() == "minimize") options.initial = command.value<std::string>("--initial");
+  return options;
+}
+
 /// What the shards of lines need to know of the command. Its file is named as one that is the same everywhere.
 void plan_lines(const ReadCommand& command, const ShardOptions& options, ShardPlan& plan) {
   const bool is_batch = command.verb() == "batch";
@@ -144,16 +163,74 @@ void plan_seeds(const ReadCommand& command, const ShardOptions& options, ShardPl
   for (std::uint64_t i = 0; i < shards; ++i) plan.shards.push_back({cut(i), cut(i + 1)});
 }
 
+/// Cuts one puzzle into cubes, and has them solved or counted as lines.
+void plan_cubes(const ReadCommand& command, const ShardOptions& options, const ShardFolder& folder, ShardPlan& plan) {
+  constexpr std::uint64_t cubes_of_a_shard = 8;
+  const auto& files = command.value<std::vector<std::string>>("FILE");
+  refuse_if(files.size() != 1 || !command.value<std::string>("--initial").empty(),
+            "a puzzle that is cut is a single file, with its givens");
+  for (const auto* const flag : {"--all", "--verbose", "--details", "--single-step", "--json"})
+    refuse_if(command.has(flag),
+              fmt::format("{}: a puzzle that is cut has an outcome, or with --count a number; leave it out", flag));
+  refuse_if(command.value<std::uint64_t>("--number") > 0 || command.value<std::uint64_t>("--cubes") > 0,
+            "--number and --cubes: leave them out; --shards says into how many parts the puzzle is cut");
+  refuse_if(command.value<std::string>("--engine") != "auto",
+            "--engine: cubes are solved by the native engine; leave it out");
+  const bool counts = command.has("--count");
+  plan.whole = counts ? ShardPlan::Whole::count : ShardPlan::Whole::outcome;
+  const auto puzzle = load_puzzle(puzzle_options(command)).puzzle;
+  std::string lines;
+  const SolutionWriter writer(puzzle);
+  for (const auto& cube : split_into_cubes(puzzle, cubes_of_a_shard * options.shards, until_interrupted()))
+    writer.append(cube.givens, lines), lines += '\n';
+  folder.make();
+  write_new_file(folder.cubes(), lines, false);
+  plan.input.path = fs::absolute(folder.cubes()).lexically_normal().string();
+  plan.input.bytes = lines.size();
+  plan.shards = cut_at_lines(plan.input.path, plan.input.bytes, options.shards);
+  plan.command = {"batch", files.front(), plan.input.path};
+  if (counts) plan.command.emplace_back("--count");
+  if (command.has("--trust")) plan.command.emplace_back("--trust");
+  const auto add = [&plan](const std::string& name, const std::string& value) {
+    plan.command.push_back(name + '=' + value);
+  };
+  for (const auto* const name : {"--include", "--set"})
+    for (const auto& value : command.value<std::vector<std::string>>(name)) add(name, value);
+  const auto& nodes = command.value<std::optional<std::uint64_t>>("--node-limit");
+  if (nodes) add("--node-limit", std::to_string(*nodes));
+}
+
+/// Holds against the puzzle that its cubes are all there, and says what they come to.
+ExitCode merge_cubes(const ShardPlan& plan, const std::vector<FinishedPart>& parts) {
+  for (std::uint64_t number = 0; number < plan.shards.size(); ++number) plan.demand_unchanged_lines(number);
+  const auto puzzle = load_puzzle(puzzle_options(ReadCommand(plan.command))).puzzle;
+  const PlacementReader reader(puzzle);
+  std::vector<std::vector<Given>> cubes;
+  std::istringstream lines(read_source(plan.input.path)->text);
+  for (std::string line; std::getline(lines, line);) {
+    PlacementReader::Rest rest;
+    const auto wrong = reader.read(line, cubes.emplace_back(), rest);
+    refuse_if(!wrong.empty(), fmt::format("{}: {}", plan.input.path, wrong));
+  }
+  const auto number = cubes.size();
+  refuse_if(!are_all_parts(puzzle, std::move(cubes)),
+            plan.input.path + ": these are not all cubes of the puzzle, or not only these; plan anew");
+  std::string results;
+  merge_results(plan, parts, [&results](std::string_view text) { results += text; });
+  refuse_if(static_cast<std::size_t>(std::ranges::count(results, '\n')) != number,
+            "there are not as many results as cubes; plan anew");
+  const auto whole = result_of_cubes(results);
+  const bool counts = plan.whole == ShardPlan::Whole::count;
+  write_out(counts ? whole.count.digits() + '\n'
+                   : whole.outcome + (whole.solution.empty() ? "" : " ") + whole.solution + '\n');
+  fmt::print(stderr, "{}, of which each solution is in one{}.\n", counted(number, "cube", "cubes"),
+             whole.outcome == "unknown" ? "; a limit came first in some of them" : "");
+  return whole.exit_code();
+}
+
 /// The files that the puzzle is composed from, which also shows whether they are any good.
 std::vector<PlannedFile> rules(const ReadCommand& command) {
-  PuzzleOptions options;
-  if (command.verb() == "batch")
-    options.files = {command.value<std::string>("TYPE")};
-  else
-    options.files = command.value<std::vector<std::string>>("FILE");
-  options.folders = command.value<std::vector<std::string>>("--include");
-  options.trust = command.has("--trust");
-  options.settings = command.value<std::vector<std::string>>("--set");
+  const auto options = puzzle_options(command);
   std::vector<PlannedFile> files;
   if (command.verb() == "generate") {
     // What is made is not composed before it is drawn, and may be of any type.
@@ -164,7 +241,6 @@ std::vector<PlannedFile> rules(const ReadCommand& command) {
     if (!picture.empty()) files.push_back(planned_file(fs::absolute(picture)));
     return files;
   }
-  if (command.verb() == "minimize") options.initial = command.value<std::string>("--initial");
   for (const auto& path : load_puzzle(options).paths) files.push_back(planned_file(fs::absolute(path)));
   return files;
 }
@@ -177,7 +253,9 @@ ExitCode plan(const ShardOptions& options, const ShardFolder& folder) {
   ShardPlan plan{options.words, fs::current_path().string(), GRIDS_VERSION, program_digest()};
   plan.json = command.has("--json");
   plan.rules = rules(command);
-  if (command.verb() == "generate")
+  if (command.verb() == "solve")
+    plan_cubes(command, options, folder, plan);
+  else if (command.verb() == "generate")
     plan_seeds(command, options, plan);
   else
     plan_lines(command, options, plan);
@@ -258,7 +336,9 @@ ExitCode merge(const ShardOptions& options, const ShardFolder& folder) {
     return totals;
   };
   try {
-    const auto totals = write(all_parts(folder, plan));
+    const auto parts = all_parts(folder, plan);
+    if (plan.whole != ShardPlan::Whole::results) return merge_cubes(plan, parts);
+    const auto totals = write(parts);
     remove_unfinished(folder);
     fmt::print(stderr, "{}\n", text(totals, plan.unit));
     if (totals.record.count("error") > 0 || totals.record.count("crashed") > 0) return ExitCode::bad_input;
@@ -318,6 +398,7 @@ void add_shard(VerbTable& verbs, ExitCode& exit_code) {
       "\nExamples:\n"
       "  grids shard plan work --shards 1000 batch Sudoku puzzles.txt\n"
       "  grids shard plan work --shards 50 -- batch --rate --json Killer.yml killers.txt\n"
+      "  grids shard plan work --shards 20 -- solve --count empty.yml\n"
       "  seq 0 999 | parallel grids shard run work {}\n"
       "  sbatch --array=0-999 --wrap 'grids shard run work $SLURM_ARRAY_TASK_ID'\n"
       "  grids shard status work --missing\n"

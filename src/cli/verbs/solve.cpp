@@ -1,5 +1,7 @@
 #include <fmt/format.h>
 
+#include <algorithm>
+
 #include "cli/input/expected_solution.hpp"
 #include "cli/input/puzzle_input.hpp"
 #include "cli/options/engine_options.hpp"
@@ -12,12 +14,15 @@
 #include "cli/reports/explanation.hpp"
 #include "cli/reports/findings.hpp"
 #include "cli/reports/solve_report.hpp"
+#include "cli/terminal/human.hpp"
 #include "cli/terminal/terminal.hpp"
 #include "cli/verbs/count_solutions.hpp"
 #include "cli/verbs/each_puzzle.hpp"
 #include "cli/verbs/grid_prompt.hpp"
 #include "cli/verbs/verbs.hpp"
+#include "counting/cubes.hpp"
 #include "engines/interface/enumeration.hpp"
+#include "formats/documents/placement_line.hpp"
 
 namespace grids::cli {
 namespace {
@@ -38,6 +43,7 @@ struct SolveOptions {
   std::string debug_file;
   int steps = 0;
   bool single_step = false;
+  std::uint64_t cubes = 0;
 
   Wish wish() const {
     if (count) return {Wish::Kind::count, number > 0 ? number : Wish::unlimited};
@@ -149,6 +155,18 @@ File debug_file(const std::string& name) {
   return file;
 }
 
+ExitCode print_cubes(const Puzzle& puzzle, std::uint64_t wanted, const Limits& limits) {
+  const auto cubes = split_into_cubes(puzzle, wanted, Stopwatch().stop_at(limits));
+  const SolutionWriter writer(puzzle);
+  std::string text;
+  for (const auto& cube : cubes) writer.append(cube.givens, text), text += '\n';
+  write_out(text);
+  const auto refuted = static_cast<std::uint64_t>(std::ranges::count(cubes, true, &Cube::refuted));
+  fmt::print(stderr, "{}, and {} refuted at once.\n", counted(cubes.size() - refuted, "cube", "cubes"),
+             thousands(refuted));
+  return ExitCode::done;
+}
+
 ExitCode solve(const SolveOptions& options) {
   if (!options.engine.tells_its_inferences() && options.follows_inferences())
     throw InputError({}, "--details and --step follow the native engine; leave them or --engine out");
@@ -171,6 +189,7 @@ ExitCode solve(const SolveOptions& options) {
           const auto title = input.title(number);
           fmt::print(stderr, "{}: ", title.empty() ? fmt::format("Puzzle {}", number + 1) : title);
         }
+        if (options.cubes > 0) return print_cubes(loaded.puzzle, options.cubes, limits);
         if (options.counts_in_parts()) return count_solutions(loaded, limits, options.json, options.display.names());
         return Solving(loaded, options, limits, debug.get()).run();
       },
@@ -192,6 +211,10 @@ void add_solve(VerbTable& verbs, ExitCode& exit_code) {
   all->excludes(number)->excludes(count)->excludes(unique);
   unique->excludes(number)->excludes(count);
   options->limits.add_to(verb);
+  auto* cubes =
+      verb.add_option("--cubes", &options->cubes, "Cut the puzzle into about N parts as lines, and solve none")
+          ->option_text("N")
+          ->check(whole_number(1, 1'000'000));
   options->engine.add_to(verb, true);
   verb.add_flag("--json", &options->json, "Print a line of JSON per puzzle (members: docs/json.md)");
   verb.add_flag("-v,--verbose", &options->verbose,
@@ -206,11 +229,15 @@ void add_solve(VerbTable& verbs, ExitCode& exit_code) {
       verb.add_flag("-q,--quiet", &options->quiet, "Print solutions and nothing else, but for warnings and errors");
   for (const auto* const other : {"--verbose", "--details", "--step", "--single-step"})
     quiet->excludes(verb.get_option(other));
+  for (auto* const other : {all, number, count, unique, verb.get_option("--json"), verb.get_option("--engine")})
+    cubes->excludes(other);
   options->display.add_to(verb);
   options->display.add_characters_to(verb);
   verb.footer(
       "A terminal gets a drawing, a pipe plain rows that can be pasted under `initial: |`.\n"
       "A bare type at a terminal (grids solve Sudoku) asks for the grid.\n"
+      "--cubes prints lines of givens, as `grids batch FILE` reads them, each solution being in one of them: work for\n"
+      "several processes. `grids shard plan FOLDER --shards 20 -- solve FILE` cuts, counts and sums up by itself.\n"
       "\nExamples:\n"
       "  grids solve puzzles/sudoku/morning.yml\n"
       "  grids solve Sudoku --initial "

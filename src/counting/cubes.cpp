@@ -1,0 +1,185 @@
+#include "counting/cubes.hpp"
+
+#include <algorithm>
+#include <cassert>
+#include <cmath>
+#include <map>
+
+#include "counting/row_stack.hpp"
+#include "engines/interface/enumeration.hpp"
+#include "model/rewriter.hpp"
+#include "propagation/fixpoint.hpp"
+#include "propagation/program.hpp"
+
+namespace grids {
+namespace {
+
+/// Cells whose branches are looked at, those with the fewest candidates: more find little better.
+constexpr std::size_t most_looked_at = 24;
+
+/// How fast a tree grows with what is to be decided if each node decides so much in its branches: the logarithm of the
+/// x with sum x^-r = 1.
+double growth(std::span<const double> reductions) {
+  if (reductions.size() < 2) return 0;
+  const auto least = std::max(*std::ranges::min_element(reductions), 1e-6);
+  double low = 0;
+  double high = std::log(static_cast<double>(reductions.size())) / least;
+  for (int i = 0; i < 40; ++i) {
+    const auto middle = (low + high) / 2;
+    double sum = 0;
+    for (const auto reduction : reductions) sum += std::exp(-middle * std::max(reduction, 1e-6));
+    (sum > 1 ? low : high) = middle;
+  }
+  return high;
+}
+
+/// The tree whose leaves are the cubes.
+class CubeTree {
+ public:
+  CubeTree(const Puzzle& puzzle, const Program& program, const StopToken& stop)
+      : puzzle_(puzzle), stop_(stop), fixpoint_(program), rows_(program) {
+    std::ranges::copy(program.root(), rows_[0]);
+    fixpoint_.wake_all();
+    nodes_.push_back({});
+    nodes_[0].row = next_row_++;
+    nodes_[0].cube.refuted = !fixpoint_.run(rows_[0]);
+    nodes_[0].undecided = undecided(rows_[0]);
+  }
+
+  std::vector<Cube> split(std::size_t wanted) {
+    for (std::size_t open = 1; open < wanted;) {
+      const auto hardest = std::ranges::max_element(nodes_, {}, [](const Node& node) {
+        return node.cube.refuted || node.whole || !node.children.empty() ? -1.0 : node.undecided;
+      });
+      if (hardest->cube.refuted || hardest->whole || !hardest->children.empty()) break;
+      demand_more_time(stop_, "the puzzle was still being cut");
+      open += cut(static_cast<std::size_t>(hardest - nodes_.begin()));
+      if (open == 0) break;
+    }
+    std::vector<Cube> cubes;
+    gather(0, cubes);
+    return cubes;
+  }
+
+ private:
+  struct Node {
+    Cube cube = {};
+    std::size_t row = 0;
+    double undecided = 0;  ///< the logarithm of how many fillings are left
+    bool whole = false;    ///< it cannot be cut
+    std::vector<std::size_t> children = {};
+  };
+  struct Branching {
+    CellId cell{};
+    double growth = HUGE_VAL;
+  };
+
+  double undecided(std::uint64_t* row) {
+    double sum = 0;
+    for (const auto domain : fixpoint_.publish(row))
+      sum += std::log(static_cast<double>(std::max<std::size_t>(domain.size(), 1)));
+    return sum;
+  }
+
+  /// Assumes a symbol in the row behind all others. Whether propagation lets it stand.
+  bool assume(std::size_t row, CellId cell, SymbolId symbol) {
+    auto* const child = rows_[next_row_];
+    std::copy_n(rows_[row], rows_.words(), child);
+    return fixpoint_.narrow(child, cell, Domain::of(symbol)) && fixpoint_.run(child);
+  }
+
+  /// The cell to cut at; with a growth that is no number where there is none.
+  Branching choose(const Node& node) {
+    const auto now = fixpoint_.publish(rows_[node.row]);
+    std::vector<std::pair<CellId, Domain>> cells;
+    for (const auto cell : puzzle_.grid().cells())
+      if (puzzle_.grid().in_play(cell) && now[index(cell)].size() > 1) cells.emplace_back(cell, now[index(cell)]);
+    std::ranges::stable_sort(cells, {}, [](const auto& one) { return one.second.size(); });
+    cells.resize(std::min(cells.size(), most_looked_at));
+    Branching best;
+    for (const auto& [cell, candidates] : cells) {
+      std::vector<double> reductions;
+      for (const auto symbol : candidates)
+        if (assume(node.row, cell, symbol)) reductions.push_back(node.undecided - undecided(rows_[next_row_]));
+      const auto grows = growth(reductions);
+      if (grows < best.growth) best = {cell, grows};
+      if (reductions.size() < 2) break;
+    }
+    return best;
+  }
+
+  /// Cuts a leaf. Returns how many more leaves are open then, which may be one less; the count wraps around.
+  std::size_t cut(std::size_t number) {
+    const auto [cell, grows] = choose(nodes_[number]);
+    if (grows == HUGE_VAL) {
+      nodes_[number].whole = true;
+      return 0;
+    }
+    std::size_t alive = 0;
+    for (const auto symbol : puzzle_.domain(cell)) {
+      Node child{nodes_[number].cube};
+      child.cube.givens.push_back({cell, symbol});
+      child.cube.refuted = !assume(nodes_[number].row, cell, symbol);
+      if (!child.cube.refuted) {
+        ++alive;
+        child.undecided = undecided(rows_[next_row_]);
+        child.row = next_row_++;
+      }
+      nodes_[number].children.push_back(nodes_.size());
+      nodes_.push_back(std::move(child));
+    }
+    assert(!nodes_[number].children.empty() && "the composed cell has the candidates that propagation left");
+    return alive - 1;
+  }
+
+  void gather(std::size_t number, std::vector<Cube>& cubes) const {
+    const auto& node = nodes_[number];
+    if (node.children.empty()) cubes.push_back(node.cube);
+    for (const auto child : node.children) gather(child, cubes);
+  }
+
+  const Puzzle& puzzle_;
+  StopToken stop_;
+  Fixpoint fixpoint_;
+  RowStack rows_;
+  std::size_t next_row_ = 0;
+  std::vector<Node> nodes_;
+};
+
+}  // namespace
+
+std::vector<Cube> split_into_cubes(const Puzzle& puzzle, std::size_t wanted, const StopToken& stop) {
+  auto working = puzzle;
+  const auto rewriting = rewrite_with_givens(working, nullptr, stop);
+  if (rewriting.stopped) throw Stopped("the puzzle was still being rewritten");
+  if (rewriting.contradiction) return {{{}, true}};
+  const auto program = Program::lower(working, {.stop = stop});
+  return CubeTree(puzzle, program, stop).split(wanted);
+}
+
+/// At each node some cell has a given in all cubes; those of each of its symbols are the parts of a smaller grid.
+bool are_all_parts(const Puzzle& puzzle, std::vector<std::vector<Given>> cubes) {
+  if (cubes.size() == 1 && cubes.front().empty()) return true;
+  std::map<CellId, std::size_t> occurrences;
+  for (const auto& cube : cubes)
+    for (const auto& given : cube) ++occurrences[given.cell];
+  const auto common =
+      std::ranges::find_if(occurrences, [&cubes](const auto& cell) { return cell.second == cubes.size(); });
+  if (common == occurrences.end()) return false;
+  std::map<SymbolId, std::vector<std::vector<Given>>> parts;
+  for (auto& cube : cubes) {
+    const auto given = std::ranges::find(cube, common->first, &Given::cell);
+    if (given == cube.end()) return false;  // another cell is there twice
+    const auto symbol = given->symbol;
+    cube.erase(given);
+    parts[symbol].push_back(std::move(cube));
+  }
+  for (const auto symbol : puzzle.domain(common->first)) {
+    const auto part = parts.find(symbol);
+    if (part == parts.end() || !are_all_parts(puzzle, std::move(part->second))) return false;
+    parts.erase(part);
+  }
+  return parts.empty();
+}
+
+}  // namespace grids

@@ -1,0 +1,99 @@
+#include "counting/cubes.hpp"
+
+#include <algorithm>
+#include <filesystem>
+#include <random>
+
+#include "composing.hpp"
+#include "engines/native_engine.hpp"
+#include "source_path.hpp"
+#include "test.hpp"
+
+namespace grids {
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr std::uint64_t most_visited = 300;
+
+std::uint64_t visited(Puzzle puzzle, const std::vector<Given>& more) {
+  auto givens = puzzle.givens();
+  givens.insert(givens.end(), more.begin(), more.end());
+  puzzle.set_givens(givens);
+  return NativeEngine().solve(puzzle, most_visited + 1, {}, [](const Solution&) { return true; }).found;
+}
+
+std::vector<std::vector<Given>> givens_of(const std::vector<Cube>& cubes) {
+  std::vector<std::vector<Given>> givens;
+  for (const auto& cube : cubes) givens.push_back(cube.givens);
+  return givens;
+}
+
+TEST_CASE("the cubes of a puzzle have all of its solutions, and each of them once, for every type") {
+  std::mt19937 random(1);
+  std::size_t tried = 0;
+  for (const auto& folder : fs::directory_iterator(fs::path(source_path()) / "puzzles"))
+    for (const auto& entry : fs::directory_iterator(folder)) {
+      if (entry.path().extension() != ".yml") continue;
+      auto puzzle = composing::from_file(entry.path().string());
+      if (puzzle.grid().cell_count() > 36) continue;
+      // Without some of its givens it may have more solutions than one.
+      auto givens = puzzle.givens();
+      std::erase_if(givens, [&random](const Given&) { return random() % 4 == 0; });
+      puzzle.set_givens(givens);
+      const auto whole = visited(puzzle, {});
+      if (whole > most_visited) continue;
+      ++tried;
+      INFO(entry.path());
+      for (const std::size_t wanted : {1U, 2U, 7U, 64U}) {
+        const auto cubes = split_into_cubes(puzzle, wanted);
+        CHECK(are_all_parts(puzzle, givens_of(cubes)));
+        std::uint64_t sum = 0;
+        for (const auto& cube : cubes) {
+          const auto found = visited(puzzle, cube.givens);
+          if (cube.refuted) CHECK(found == 0);
+          sum += found;
+        }
+        CHECK(sum == whole);
+      }
+    }
+  CHECK(tried > 40);
+}
+
+TEST_CASE("cubes of which one is missing, doubled or another are not all parts") {
+  const auto puzzle = composing::from_text("- LatinSquare: {size: 4x4}\n");
+  const auto cubes = givens_of(split_into_cubes(puzzle, 20));
+  CHECK(cubes.size() >= 20);
+  REQUIRE(are_all_parts(puzzle, cubes));
+  auto shuffled = cubes;
+  std::ranges::reverse(shuffled);
+  CHECK(are_all_parts(puzzle, shuffled));
+  for (std::size_t i = 0; i < cubes.size(); ++i) {
+    auto missing = cubes;
+    missing.erase(missing.begin() + static_cast<std::ptrdiff_t>(i));
+    CHECK(!are_all_parts(puzzle, missing));
+    auto doubled = cubes;
+    doubled.push_back(cubes[i]);
+    CHECK(!are_all_parts(puzzle, doubled));
+    auto shorter = cubes;
+    shorter[i].pop_back();
+    CHECK(!are_all_parts(puzzle, shorter));
+  }
+  CHECK(!are_all_parts(puzzle, {}));
+  CHECK(are_all_parts(puzzle, {{}}));
+}
+
+TEST_CASE("a contradiction is one refuted cube, and what is decided has one cube") {
+  const auto wrong =
+      split_into_cubes(composing::from_text("- LatinSquare: {size: 2x2}\n- initial: |\n    11\n    ..\n"), 10);
+  REQUIRE(wrong.size() == 1);
+  CHECK(wrong.front().refuted);
+  const auto decided =
+      split_into_cubes(composing::from_text("- LatinSquare: {size: 2x2}\n- initial: |\n    12\n    ..\n"), 10);
+  REQUIRE(decided.size() == 1);
+  CHECK(!decided.front().refuted);
+  CHECK(decided.front().givens.empty());
+}
+
+}  // namespace
+}  // namespace grids
