@@ -28,7 +28,7 @@ function(grids_compile_together target)
   if(NOT GRIDS_UNITY OR room IN_LIST GRIDS_APART)
     return()
   endif()
-  set_target_properties(${target} PROPERTIES UNITY_BUILD ON UNITY_BUILD_BATCH_SIZE 24)
+  set_target_properties(${target} PROPERTIES UNITY_BUILD ON UNITY_BUILD_BATCH_SIZE 40)
   # g++ takes the files for headers, which must not hide what their types are made of.
   target_compile_options(${target} PRIVATE $<$<CXX_COMPILER_ID:GNU>:-Wno-subobject-linkage>)
 endfunction()

@@ -9,10 +9,10 @@
 namespace grids {
 namespace {
 
-constexpr const char* light = "--paper:#fff;--ink:#111;--faint:#666";
-constexpr const char* dark = "--paper:#181a1f;--ink:#e8e8e8;--faint:#a5a8b0";
+constexpr const char* light_colours = "--paper:#fff;--ink:#111;--faint:#666";
+constexpr const char* dark_colours = "--paper:#181a1f;--ink:#e8e8e8;--faint:#a5a8b0";
 
-constexpr const char* rules =
+constexpr const char* page_rules =
     "body{margin:2rem auto;max-width:72rem;padding:0 1rem;background:var(--paper);color:var(--ink);"
     "font-family:Helvetica,Arial,\"Liberation Sans\",\"DejaVu Sans\",sans-serif;line-height:1.4}\n"
     "h1{font-size:1.5rem}h2{font-size:1.2rem;margin-top:3rem}\n"
@@ -30,10 +30,10 @@ std::string style_sheet(std::span<const PageEntry> puzzles, std::span<const Page
   std::vector<Scene> scenes;
   for (const auto& entry : puzzles) scenes.push_back(entry.picture);
   for (const auto& entry : solutions) scenes.push_back(entry.picture);
-  std::string text = std::string(":root{").append(style.theme == Theme::dark ? dark : light).append("}\n");
+  std::string text = std::string(":root{").append(style.theme == Theme::dark ? dark_colours : light_colours).append("}\n");
   if (style.theme == Theme::automatic)
-    text.append("@media (prefers-color-scheme:dark){:root{").append(dark).append("}}\n");
-  text += rules;
+    text.append("@media (prefers-color-scheme:dark){:root{").append(dark_colours).append("}}\n");
+  text += page_rules;
   if (!style.paper.empty())
     text.append("@page{size:").append(style.paper).append(";margin:1.5cm;@bottom-center{content:counter(page)}}\n");
   return text + svg_style_sheet(scenes, style.theme);

@@ -7,7 +7,7 @@ namespace grids::explain {
 namespace {
 
 /// The cell of a group that a single bit marks.
-CellId place_of(const Group& group, std::uint64_t bit) {
+CellId cell_of(const Group& group, std::uint64_t bit) {
   assert(std::has_single_bit(bit) && static_cast<std::size_t>(std::countr_zero(bit)) < group.cells.size());
   return group.cells[static_cast<std::size_t>(std::countr_zero(bit))];
 }
@@ -47,7 +47,7 @@ void find_hidden_singles(Position& position, const TechniqueRow& row, Deductions
     for (const auto symbol : group.required) {
       const auto places = position.places(group_at(i), symbol);
       if (!std::has_single_bit(places)) continue;
-      const auto cell = place_of(group, places);
+      const auto cell = cell_of(group, places);
       if (position.filled(cell)) continue;
       found.push_back({Candidate{cell, symbol}, {}, proof(row, Truth::of(group_at(i), symbol))});
     }
