@@ -22,6 +22,8 @@
   ROW(matches)                \
   ROW(arithmetic)             \
   ROW(connected)              \
+  ROW(king_connected)         \
+  ROW(rim_connected)          \
   ROW(rectangle)              \
   ROW(square)
 
@@ -38,6 +40,8 @@ struct PredicateEntry {
     number,       ///< `arithmetic = 5`
     pattern,      ///< `matches /1 2*/`
   };
+  /// By what cells hang together, of words that ask it.
+  enum class Joined { not_asked, by_edges, by_edges_and_corners, by_edges_and_rim };
 
   /// What is written about it. In English `{}` is the list, and `{object}` the object.
   struct Texts {
@@ -51,7 +55,8 @@ struct PredicateEntry {
     std::string_view verb = "";       ///< behind "each row": "has no symbol twice"; empty where none will do
     std::string_view rule_name = "";  ///< what explanations call such a rule
     Object object = Object::none;
-    bool ordered = false;       ///< whether the order of the items makes a difference
+    bool ordered = false;  ///< whether the order of the items makes a difference
+    Joined joined = Joined::not_asked;
     bool of_any_items = false;  ///< whether an item may be a whole list: `symbols of each row all different`
   };
 
@@ -61,6 +66,7 @@ struct PredicateEntry {
 
   /// Whether it compares items or calculates with them, so that their numbers must be exact.
   bool needs_exact_items() const { return fold || texts.object == Object::number; }
+  bool is_connection() const { return texts.joined != Joined::not_asked; }
 };
 
 /// What a file of a word calls: with the struct that folds, or without one.
@@ -80,6 +86,7 @@ GRIDS_PREDICATES(ROW)
 class Predicate : public WordName<PredicateEntry> {
  public:
   using Object = PredicateEntry::Object;
+  using Joined = PredicateEntry::Joined;
 
   using WordName::WordName;
 

@@ -1,6 +1,7 @@
 #include "constraints/rules/list_forms.hpp"
 
 #include <algorithm>
+#include <map>
 #include <memory>
 
 #include "constraints/normal_forms/all_different.hpp"
@@ -9,6 +10,7 @@
 #include "constraints/normal_forms/permutation.hpp"
 #include "constraints/rules/cellwise.hpp"
 #include "constraints/rules/tables.hpp"
+#include "model/rules/lists.hpp"
 
 namespace grids {
 namespace {
@@ -128,6 +130,20 @@ bool require_chain(const Rule& rule, Workbench& bench, Comparison comparison) {
   return true;
 }
 
+/// Those that share a corner and no edge.
+void add_corner_neighbours(const Grid& grid, const Region& cells, std::vector<Neighbours>& neighbours) {
+  std::map<CellId, std::uint32_t> places;
+  for (const auto cell : cells) places.emplace(cell, static_cast<std::uint32_t>(places.size()));
+  for (const auto& [cell, place] : places) {
+    const auto [row, column] = grid.place(cell);
+    for (const auto other : {Place{row + 1, column - 1}, Place{row + 1, column + 1}}) {  // beyond the rim on no grid
+      if (!grid.contains(other)) continue;
+      if (const auto found = places.find(grid.cell(other)); found != places.end())
+        neighbours.push_back({place, found->second});
+    }
+  }
+}
+
 void require_connected(const Rule& rule, const CellwiseList& list, Workbench& bench) {
   std::vector<Literal> literals;
   Region cells;
@@ -138,8 +154,17 @@ void require_connected(const Rule& rule, const CellwiseList& list, Workbench& be
                           return rules::contains_known(rule.classes.front(), item);
                         })});
   }
-  bench.add(std::make_shared<Connected>(std::move(literals), edge_neighbours(bench.puzzle().grid(), cells),
-                                        bench.label("connected")));
+  const auto& grid = bench.puzzle().grid();
+  auto neighbours = edge_neighbours(grid, cells);
+  if (rule.predicate->texts.joined == Predicate::Joined::by_edges_and_corners)
+    add_corner_neighbours(grid, cells, neighbours);
+  if (rule.predicate->texts.joined == Predicate::Joined::by_edges_and_rim) {
+    const auto outside = static_cast<std::uint32_t>(literals.size());
+    literals.push_back(bench.constant(true));
+    for (std::uint32_t place = 0; place < outside; ++place)
+      if (rules::lies_at_rim(cells[place], grid.size())) neighbours.push_back({place, outside});
+  }
+  bench.add(std::make_shared<Connected>(std::move(literals), neighbours, bench.label("connected")));
 }
 
 }  // namespace
@@ -203,7 +228,7 @@ bool require_of_cells(const Rule& rule, Workbench& bench) {
     require_each(*list, bench, [&](const Item& item) { return rules::contains_known(rule.classes.front(), item); });
   else if (rule.predicate == Predicate::includes && rule.terms[1].kind == Term::Kind::items)
     require_includes(rule, *list, bench);
-  else if (rule.predicate == Predicate::connected)
+  else if (rule.predicate->is_connection())
     require_connected(rule, *list, bench);
   else
     return false;

@@ -86,6 +86,7 @@ class RuleWriter {
     out_.kind(rule.operation);
     out_.all(rule.cells, [this](CellId cell) { place(cell); });
     out_.number(rule.columns);
+    out_.number(rule.rows);
     out_.number(rule.of_walls ? 1 : 0);
     // Which cells are neighbours is not said by their places.
     depends_on_more_ = depends_on_more_ || rule.columns != 0 || rule.strokes != nullptr;

@@ -225,7 +225,7 @@ Rule Binder::predicate(const syntax::Rule& rule) {
   if (word.needs_exact_items()) require_exact(bound.terms.front(), rule.terms.front().where);
   if (!word.texts.of_any_items) refuse_list_items(bound.terms.front(), rule.terms.front().where);
   if (word.fold && word.fold->looks == words::Looks::at_numbers) require_numbers(bound.terms.front(), rule.where);
-  if (rule.predicate == Predicate::connected) return connected(rule, std::move(bound));
+  if (rule.predicate->is_connection()) return connected(rule, std::move(bound));
   if (rule.predicate == Predicate::rectangle || rule.predicate == Predicate::square)
     return outline(rule, std::move(bound));
   switch (word.texts.object) {
@@ -316,8 +316,10 @@ Rule Binder::connected(const syntax::Rule& rule, Rule bound) {
     subject = Term(subject.operands.front());
   }
   if (subject.kind != Term::Kind::cells)
-    throw InputError(rule.where, "'connected' is said of cells that are known before solving");
+    throw InputError(
+        rule.where, "'" + std::string(rule.predicate->texts.name) + "' is said of cells that are known before solving");
   bound.columns = scope_.sheet().grid.columns();
+  bound.rows = scope_.sheet().grid.rows();
   return bound;
 }
 

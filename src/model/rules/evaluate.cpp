@@ -100,7 +100,7 @@ class RuleEvaluator {
     if (rule.predicate == Predicate::includes) return includes(*list, rule.terms[1]);
     if (rule.predicate == Predicate::matches) return matches(*rule.pattern, items(*list));
     if (rule.predicate == Predicate::arithmetic) return arithmetic(rule, *list);
-    if (rule.predicate == Predicate::connected) return connected(rule, *list);
+    if (rule.predicate->is_connection()) return connected(rule, *list);
     assert(rule.predicate == Predicate::rectangle || rule.predicate == Predicate::square);
     return is_rectangle(cells(*list), rule.columns, rule.predicate == Predicate::square);
   }
@@ -141,28 +141,31 @@ class RuleEvaluator {
            });
   }
 
-  /// Whether the cells that hold a class hang together edgewise: spreads from the first of them.
+  /// Whether the cells that hold a class hang together: spreads from the first of them, or from all at the rim.
   bool connected(const Rule& rule, const List& list) {
-    std::vector<std::size_t> left;
+    Region left;
     for (const auto& element : list)
-      if (terms_.contains(rule.classes.front(), element.item)) left.push_back(index(*element.cell));
+      if (terms_.contains(rule.classes.front(), element.item)) left.push_back(*element.cell);
     if (left.empty()) return true;
-    std::vector<std::size_t> reached{left.front()};
-    left.erase(left.begin());
+    auto reached = left;
+    const auto joined = rule.predicate->texts.joined;
+    if (joined == Predicate::Joined::by_edges_and_rim) {
+      const auto at_rim = [&](CellId cell) { return lies_at_rim(cell, {rule.rows, rule.columns}); };
+      std::erase_if(reached, [&](CellId cell) { return !at_rim(cell); });
+      std::erase_if(left, at_rim);
+    } else {
+      reached.resize(1);
+      left.erase(left.begin());
+    }
     for (std::size_t next = 0; next < reached.size(); ++next) {
-      const auto beside = std::stable_partition(left.begin(), left.end(), [&](std::size_t cell) {
-        return !same_or_neighbours(reached[next], cell, rule.columns);
+      const auto beside = std::stable_partition(left.begin(), left.end(), [&](CellId cell) {
+        const auto from = reached[next];  // the same cell, too, where lists were made of lists
+        return cell != from && !touch(from, cell, rule.columns, joined == Predicate::Joined::by_edges_and_corners);
       });
       reached.insert(reached.end(), beside, left.end());
       left.erase(beside, left.end());
     }
     return left.empty();
-  }
-
-  /// A cell is in the list twice where lists were made of lists.
-  static bool same_or_neighbours(std::size_t a, std::size_t b, std::size_t columns) {
-    if (a > b) std::swap(a, b);
-    return a == b || b - a == columns || (b - a == 1 && b % columns != 0);
   }
 
   TermEvaluator terms_;

@@ -30,14 +30,19 @@ bool is_of_unknown_clues(const Term& aggregate, const List& items) {
          std::ranges::any_of(items, [](const Element& element) { return element.item.unknown; });
 }
 
-/// Whether two different cells share an edge, or also a corner.
+}  // namespace
+
 bool touch(CellId a, CellId b, std::size_t columns, bool corners) {
   const auto down = apart(index(a) / columns, index(b) / columns);
   const auto across = apart(index(a) % columns, index(b) % columns);
   return corners ? down < 2 && across < 2 : down + across == 1;
 }
 
-}  // namespace
+bool lies_at_rim(CellId cell, Size size) {
+  const auto row = index(cell) / size.columns;
+  const auto column = index(cell) % size.columns;
+  return row == 0 || column == 0 || row + 1 == size.rows || column + 1 == size.columns;
+}
 
 std::optional<Rational> single_number(const List& list) {
   return list.size() == 1 ? list.front().item.number : std::nullopt;

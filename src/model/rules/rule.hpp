@@ -144,6 +144,7 @@ struct Rule {
   Region cells;
   bool of_walls = false;    ///< of linked
   std::size_t columns = 0;  ///< of `connected`, `rectangle` and `square`: of the grid, to know neighbours
+  std::size_t rows = 0;     ///< of `connected`: the same, to know the rim
   std::shared_ptr<const Strokes> strokes;
 
   static Rule all(std::vector<Rule> operands);

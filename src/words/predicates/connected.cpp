@@ -11,6 +11,7 @@ constinit const PredicateEntry predicates::connected = predicate_entry({
     .open = "the cells with {object} hang together by their edges",
     .rule_name = "connection",
     .object = PredicateEntry::Object::symbols,
+    .joined = PredicateEntry::Joined::by_edges,
 });
 
 }  // namespace grids::words

@@ -84,7 +84,7 @@ class RuleMaker {
     const auto all = words::all_predicates();
     const auto word = all[random_.below(all.size())];
     auto rule = Rule::of(word, random_.below(3) == 0 ? cells() : random_.below(4) == 0 ? numbers() : list(2));
-    if (word == rules::Predicate::connected) return connected();
+    if (word->is_connection()) return connected(word);
     if (word == rules::Predicate::permutation) return permutation();
     // Of cells that are known they are closed, and groups of them are found.
     if (word == rules::Predicate::rectangle || word == rules::Predicate::square) return predicate();
@@ -126,10 +126,11 @@ class RuleMaker {
   }
 
   /// Of the cells as a grid of two columns.
-  Rule connected() {
-    auto rule = Rule::of(rules::Predicate::connected, cells());
+  Rule connected(rules::Predicate word) {
+    auto rule = Rule::of(word, cells());
     rule.classes.push_back(some_class(false));
     rule.columns = 2;
+    rule.rows = (rule.terms.front().cells.size() + 1) / 2;
     return rule;
   }
 

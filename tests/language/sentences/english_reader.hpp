@@ -140,8 +140,11 @@ class Reader {
     auto symbols = set();
     need(" of ");
     auto rule = of(Predicate::connected, phrase(), " hang together by their edges");
+    if (take(" and corners")) rule.predicate = Predicate::king_connected;
+    if (take(" and the rim of the grid")) rule.predicate = Predicate::rim_connected;
     rule.classes.push_back(std::move(symbols));
     rule.columns = puzzle_.grid().columns();
+    rule.rows = puzzle_.grid().rows();
     return rule;
   }
 

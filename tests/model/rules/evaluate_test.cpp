@@ -30,10 +30,11 @@ Rule cage(Operator operation, std::size_t count, std::int64_t target) {
 }
 
 /// Whether the cells that hold an `a` hang together in a grid of so many columns.
-bool connected(std::string_view held, std::size_t columns) {
-  auto rule = Rule::of(Predicate::connected, cells(held.size()));
+bool connected(std::string_view held, std::size_t columns, Predicate word = Predicate::connected) {
+  auto rule = Rule::of(word, cells(held.size()));
   rule.classes.push_back(class_of("a"));
   rule.columns = columns;
+  rule.rows = held.size() / columns;
   return holds(rule, held);
 }
 
@@ -194,6 +195,22 @@ TEST_CASE("cells hang together by edges, not by corners and not around the end o
   CHECK(connected("aaabbabba", 3));
   CHECK(connected("aaaabaaaa", 3));
   CHECK_FALSE(connected("aaabbbaaa", 3));
+
+  const auto by_corners = Predicate::king_connected;
+  CHECK(connected("abba", 2, by_corners));
+  CHECK(connected("baab", 2, by_corners));
+  CHECK(connected("abbbabbba", 3, by_corners));
+  CHECK_FALSE(connected("aba", 3, by_corners));
+  CHECK_FALSE(connected("bbaabb", 3, by_corners));  // the end of a row and the beginning of the next
+  CHECK_FALSE(connected("aaabbbaaa", 3, by_corners));
+
+  const auto by_rim = Predicate::rim_connected;
+  CHECK(connected("abba", 2, by_rim));
+  CHECK(connected("aaabbbaaa", 3, by_rim));
+  CHECK(connected("bbbbabaab", 3, by_rim));
+  CHECK(connected("bbbbbbbbb", 3, by_rim));
+  CHECK_FALSE(connected("bbbbabbbb", 3, by_rim));
+  CHECK_FALSE(connected("abbbabbbb", 3, by_rim));
 }
 
 TEST_CASE("a link holds where its hidden cell is 1") {

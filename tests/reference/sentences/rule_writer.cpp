@@ -106,7 +106,7 @@ std::string RuleWriter::predicate(int depth) {
     case 6: return one_of({"permutation of 1-2", "permutation", "permutation of 1"});
     case 7:
       return "matches " + one_of({"/1* 2? .*/", "/(1|2)+ .*/", "/[1 2] . 1*/", "/.* 2 .*/", "/(1 2)* 1?/", "/.?.?.?/"});
-    case 8: return "connected " + one_of({"1", "1-2", "2"});
+    case 8: return one_of({"", "king ", "rim "}) + "connected " + one_of({"1", "1-2", "2"});
     case 9: return "is " + one_of({"even", "odd", "clue"});
     default: return "arithmetic = " + constant();
   }
