@@ -123,7 +123,7 @@ class DemandReader {
   void read(const Rule& rule) {
     if (rule.kind == Rule::Kind::all)
       for (const auto& operand : rule.operands) read(operand);
-    // What makes rectangles of regions is said beside.
+    // What makes rectangles is said beside.
     const bool beside = rule.kind == Rule::Kind::all || is_outline(rule, Predicate::rectangle);
     bool known = beside || rule.kind == Rule::Kind::comparison;
     for (std::size_t i = 0; i < rule.comparisons.size(); ++i) {
@@ -235,6 +235,16 @@ void require_no_notch(const GroupDemand::Kind& kind, const Region& cells, Workbe
   }
 }
 
+/// The same about each group, but that it fills a rectangle.
+Rule without_rectangle(Rule each_found) {
+  auto& said = each_found.operands.front();
+  if (is_outline(said, Predicate::rectangle)) said = Rule::all({});
+  if (said.kind != Rule::Kind::all) return each_found;
+  std::erase_if(said.operands, [](const Rule& rule) { return is_outline(rule, Predicate::rectangle); });
+  if (said.operands.size() == 1) said = Rule(said.operands.front());
+  return each_found;
+}
+
 /// The places of the neighbours of each cell.
 std::vector<std::vector<std::uint16_t>> neighbours_of(const Region& scope, const Grid& grid, bool corners) {
   std::vector<std::vector<std::uint16_t>> all(scope.size());
@@ -283,8 +293,13 @@ void require_groups(const Rule& rule, Workbench& bench) {
   const bool plain = each && plain_cells(rule.terms.front().operands.front()) != nullptr;
   const bool corners = each && rule.terms.front().finding == Finding::king_groups;
   auto demand = plain ? demand_of(rule, bench) : GroupDemand();
-  if (!corners && plain && says_rectangle(rule))
+  if (plain && !corners && !demand.kinds.empty() && says_rectangle(rule)) {
     for (const auto& kind : demand.kinds) require_no_notch(kind, scope, bench);
+    if (auto rest = without_rectangle(rule); !says_rectangle(rest)) {
+      if (!rules::asks_nothing(rest.operands.front())) require_groups(rest, bench);
+      return;
+    }
+  }
   bench.add(std::make_shared<Groups>(Groups::Meaning{rule, bench.shared_vocabulary()}, std::move(demand),
                                      neighbours_of(scope, bench.puzzle().grid(), corners), bench.label("groups")));
 }
