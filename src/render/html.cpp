@@ -30,7 +30,8 @@ std::string style_sheet(std::span<const PageEntry> puzzles, std::span<const Page
   std::vector<Scene> scenes;
   for (const auto& entry : puzzles) scenes.push_back(entry.picture);
   for (const auto& entry : solutions) scenes.push_back(entry.picture);
-  std::string text = std::string(":root{").append(style.theme == Theme::dark ? dark_colours : light_colours).append("}\n");
+  std::string text =
+      std::string(":root{").append(style.theme == Theme::dark ? dark_colours : light_colours).append("}\n");
   if (style.theme == Theme::automatic)
     text.append("@media (prefers-color-scheme:dark){:root{").append(dark_colours).append("}}\n");
   text += page_rules;

@@ -22,8 +22,8 @@ cairo_status_t take(void* from, unsigned char* data, unsigned length) {
 /// Of a point as cairo holds it: alpha, and colours that are multiplied by it. The weights are those of ITU-R BT.601.
 double light(std::uint32_t point, bool opaque) {
   const auto channel = [point](int shift) { return static_cast<double>(point >> shift & 0xFF) / 255; };
-  const auto shade = 0.299 * channel(16) + 0.587 * channel(8) + 0.114 * channel(0);
-  return opaque ? shade : shade + 1 - channel(24);
+  const auto grey = 0.299 * channel(16) + 0.587 * channel(8) + 0.114 * channel(0);
+  return opaque ? grey : grey + 1 - channel(24);
 }
 
 }  // namespace

@@ -182,6 +182,19 @@ TEST_CASE("a tile is painted where the solution has an x") {
   CHECK(read_genre("Cojun", R"(2 2\n1 -\n- -\na a\na b)").yaml().starts_with("- Kojun\n"));
 }
 
+TEST_CASE("a loop's solution tells how it goes on in each cell, or which cells it has inside") {
+  const auto yajilin = read_genre("Yajilin", R"(2 3\n- - 0w\n- - -)", R"(2 3\nse sw -\nne nw x)");
+  CHECK(yajilin.attribute("clues").items[0].text == ". . 0<");
+  CHECK(yajilin.attribute("solution").items[0].text == "┌ ┐ -");
+  CHECK(yajilin.attribute("solution").items[1].text == "└ ┘ x");
+  const auto simple = read_genre("SimpleLoop", R"(2 3\n- - x\n- - -)", R"(2 3\nse sw -\nne nw -)");
+  CHECK(simple.attribute("initial").text == ". . #\n. . .\n");
+  CHECK(simple.attribute("solution").items[0].text == "┌ ┐ #");
+  CHECK(simple.attribute("solution").items[1].text == "└ ┘ .");
+  CHECK(read_genre("Slitherlink", R"(2 2\n- 3\n- -)", R"(2 2\nx -\nx x)").attribute("solution").text ==
+        "┌┐.\n│└┐\n└─┘\n");
+}
+
 TEST_CASE("circles of a Yin-Yang are b and w, and a Norinori has its areas below the cells") {
   const auto circles = read_genre("YinYang", R"(2 2\nb -\n- w)", R"(2 2\nb w\nb w)");
   CHECK(circles.attribute("initial").items[0].text == "x .");

@@ -37,6 +37,12 @@ TEST_CASE("collections of the genres that are written are written as they were r
       {"NumberCross", "2 2\\n1 -\\n- 2\\n1 1\\n2 1"},
       {"Starbattle", "2 2 1\\n1 1\\n2 2"},
       {"Starbattle", "2 2 1\\n1 1\\n# 2"},
+      {"Slitherlink", "2 2\\n- 3\\n- -"},
+      {"Masyu", "2 2\\nb -\\n- w"},
+      {"Yajilin", "2 3\\n- - 0w\\n- 12s -"},
+      {"SimpleLoop", "2 3\\n- - x\\n- - -"},
+      {"CountryRoad", "2 2\\n- 2\\n- -\\n1 2\\n1 2"},
+      {"Cave", "2 2\\n- 3\\n- -"},
       {"Tent", "2 2\\n1 -\\n- 0\\nx -\\n- -"},
   }));
   CAPTURE(genre);

@@ -20,7 +20,10 @@ TEST_CASE("addresses of every genre are written as they were read") {
       "kakuro/5/5/48la-.na-lh3l-Bn.-cl.c4a3", "suguru/5/5/cih47bs73m3g5p1g2g", "suguru/2/2/001i4",
       "cojun/4/4/pd0hsoh3p3h", "tilepaint/6/6/mfttf5ovqrrvzv234232243331", "tilepaint/2/1/0h-10.2",
       "aquarium/r/4/4/bu8i90/i3213g", "norinori/4/4/800o00", "heyawake/6/6/5pmkcds2rve6h00j00g",
-      "shimaguni/6/6/g9p4a8f4dro33141623", "chocona/6/6/9ihlsif7n4skh2363g3g", "yinyang/2/2/b0", "yinyang/3/4/0i31");
+      "shimaguni/6/6/g9p4a8f4dro33141623", "chocona/6/6/9ihlsif7n4skh2363g3g", "yinyang/2/2/b0", "yinyang/3/4/0i31",
+      "slither/6/6/lcg0131c22232216680281a", "mashu/6/6/1063000i3000", "simpleloop/6/6/041g4i00", "yajilin/5/5/m32j10",
+      "yajilin/5/5/f2121c21e41g", "yajilin/4/3/0.b712a4.f", "country/5/5/amda0uf02h12h", "cave/4/3/5j4h3i",
+      "kurodoko/5/5/i7g5l2l2g4i", "mochikoro/5/5/4p2n1i1", "nurikabe/6/6/m8n8i9u", "nurimisaki/5/5/g.i.m2l.j");
   CHECK(written_again("puzz.link", site + address) == site + address + "\n");
 }
 
@@ -46,6 +49,11 @@ TEST_CASE("numbers above 15 and letters of end views are read") {
 TEST_CASE("a Yin-Yang's circles are thirds, 1 white and 2 black, and a Norinori's areas are rooms") {
   CHECK(read_as("puzz.link", site + "yinyang/2/2/b0").attribute("initial").text == "o .\nx .\n");
   CHECK(read_as("puzz.link", site + "norinori/2/2/o0").attribute("areas").items.size() == 2);
+}
+
+TEST_CASE("arrows of a Yajilin have a number, of one digit or two, or none") {
+  CHECK(read_as("puzz.link", site + "yajilin/b/4/3/0.b712a4.f").attribute("clues").text ==
+        "?   .   .   18v\n.   ?>  .   .\n.   .   .   .\n");
 }
 
 TEST_CASE("a Kropki square's dots are marks of a Latin square") {

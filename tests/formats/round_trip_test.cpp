@@ -35,6 +35,7 @@ std::vector<std::string> givens_of(const Puzzle& puzzle) {
   std::vector<std::string> names(puzzle.grid().cell_count());
   for (std::size_t i = 0; i < names.size(); ++i)
     if (!puzzle.grid().in_play(cell_at(i))) names[i] = "#";
+  if (puzzle.symbols().are_none()) return names;  // what a cell holds is nothing that is said
   for (const auto& given : puzzle.givens()) names[index(given.cell)] = puzzle.symbols().name(given.symbol);
   return names;
 }

@@ -14,6 +14,7 @@ namespace {
 
 std::vector<JankoGenre> all_janko_genres() {
   auto all = janko_sudokus();
+  for (auto& genre : janko_loop_genres()) all.push_back(std::move(genre));
   for (auto& genre : janko_number_genres()) all.push_back(std::move(genre));
   for (auto& genre : janko_shading_genres()) all.push_back(std::move(genre));
   return all;
@@ -25,16 +26,18 @@ const std::vector<JankoGenre>& genres() {
 }
 
 void set_solution(JankoDraft& draft, const JankoGenre& genre) {
-  if (draft.puzzle.solution.empty() || !genre.solved) return;
+  if (draft.puzzle.solution.empty() || (!genre.solved && genre.drawn == nullptr)) return;
   JankoText solution(draft.puzzle.solution);
   if (solution.size() != draft.problem.size())
     throw InputError(solution.size_at(), "the solution is " + size_text(solution.size()) + ", the problem " +
                                              size_text(draft.problem.size()));
+  const auto rows = solution.take_grid("the solution", draft.grid.rows());
+  if (genre.drawn != nullptr) return draft.document.set("solution", genre.drawn(rows));
   std::size_t cell = 0;
   const auto translate = [&](const Passage& token) {
     return draft.grid.in_play(cell_at(cell++)) ? genre.solved(token) : std::string("#");
   };
-  draft.document.set("solution", drawing(solution.take_grid("the solution", draft.grid.rows()), translate));
+  draft.document.set("solution", drawing(rows, translate));
 }
 
 /// A part of the text that was not known to have blocks has some: they are said in `initial`.

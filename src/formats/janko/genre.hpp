@@ -51,6 +51,8 @@ struct JankoGenre {
   std::vector<JankoStep> steps;  ///< in the order of the text
   Translation solved;            ///< of a cell of the solution; null when the solution is not one of ours
   std::size_t lines_below = 0;   ///< that the text's number of rows counts besides the cells'
+  /// A solution that is not one of cells, from its rows of tokens.
+  Node (*drawn)(const std::vector<Passage>& rows) = nullptr;
 
   /// Whether all its parts can be written.
   bool is_written() const;
@@ -58,6 +60,7 @@ struct JankoGenre {
 
 /// Families of genres, a row each.
 std::vector<JankoGenre> janko_sudokus();
+std::vector<JankoGenre> janko_loop_genres();
 std::vector<JankoGenre> janko_number_genres();
 std::vector<JankoGenre> janko_shading_genres();
 

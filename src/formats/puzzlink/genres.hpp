@@ -44,6 +44,7 @@ std::vector<LinkGenre> link_magnet_genres();
 std::vector<LinkGenre> link_number_genres();
 std::vector<LinkGenre> link_border_genres();
 std::vector<LinkGenre> link_line_genres();
+std::vector<LinkGenre> link_loop_genres();
 std::vector<LinkGenre> link_shading_genres();
 
 /// All genres.

@@ -6,7 +6,8 @@
 #include "formats/puzzlink/cells.hpp"
 
 // sudoku: numbers. hitori: a digit to the base of 36 for each cell, `-` before two, `.`
-// for none. mines: numbers, `.` for a cell without a mine. shikaku: numbers. kropki: thirds for the borders, 1 white, 2
+// for none. mines: numbers, `.` for a cell without a mine. cave, kurodoko, mochikoro, nurikabe, nurimisaki,
+// shikaku: numbers. kropki: thirds for the borders, 1 white, 2
 // black.
 
 namespace grids {
@@ -117,6 +118,11 @@ std::vector<LinkGenre> link_number_genres() {
       {"sudoku", "", "Sudoku", {"size", "box", "initial"}, read_sudoku, write_sudoku},
       {"hitori", "", "Hitori", {"size", "clues"}, read_hitori, write_hitori},
       {"mines", "", "Minesweeper", {"size", "clues"}, read_number_clues, write_number_clues<8>},
+      {"cave", "", "Cave", {"size", "clues"}, read_number_clues, write_number_clues<4095>},
+      {"kurodoko", "", "Kurodoko", {"size", "clues"}, read_number_clues, write_number_clues<4095>},
+      {"mochikoro", "", "Mochikoro", {"size", "clues"}, read_number_clues, write_number_clues<4095>},
+      {"nurikabe", "", "Nurikabe", {"size", "clues"}, read_number_clues, write_number_clues<4095>},
+      {"nurimisaki", "", "Nurimisaki", {"size", "clues"}, read_number_clues, write_number_clues<4095>},
       {"shikaku", "", "Shikaku", {"size", "clues"}, read_number_clues, write_number_clues<4095>},
       {"kropki", "", "LatinSquare", {}, read_kropki, nullptr},
   };

@@ -7,7 +7,7 @@
 // akari: fours, `.` for a black cell without a number. starbattle: how many stars, `/`, rooms. kakuro: k-z are 1 to 16
 // white cells, `.` a block, or its sums down and across, `-` for none; then the sums above white cells of the first
 // row, and those left of white cells of the first column: their grid has no first row and column of blocks. norinori:
-// rooms. aqre, chocona, heyawake, shimaguni: rooms, then a number for each. yinyang: thirds, 1 white, 2 black.
+// rooms. aqre, chocona, country, heyawake, shimaguni: rooms, then a number for each. yinyang: thirds, 1 white, 2 black.
 
 namespace grids {
 namespace {
@@ -156,14 +156,15 @@ void read_kakuro(LinkDraft& draft) {
   const auto rows = draft.grid.rows() - 1;
   std::vector<bool> white(rows * columns);
   read_inner_cells(draft, cells, white);
-  cells.set(cell_at(0), "#");
+  const auto set = [&](Place place, const std::string& sums) { cells.set(draft.grid.cell(place), sums); };
+  set({0, 0}, "#");
   for (std::size_t column = 0; column < columns; ++column) {
     const auto sum = white[column] ? read_sum(draft.body) : 0;
-    cells.set(draft.grid.cell({0, column + 1}), sum > 0 ? sums_token(sum, 0) : "#");
+    set({0, column + 1}, sum > 0 ? sums_token(sum, 0) : "#");
   }
   for (std::size_t row = 0; row < rows; ++row) {
     const auto sum = white[row * columns] ? read_sum(draft.body) : 0;
-    cells.set(draft.grid.cell({row + 1, 0}), sum > 0 ? sums_token(0, sum) : "#");
+    set({row + 1, 0}, sum > 0 ? sums_token(0, sum) : "#");
   }
   draft.document.set("initial", cells.node());
 }
@@ -241,6 +242,7 @@ std::vector<LinkGenre> link_shading_genres() {
       {"kakuro", "", "Kakuro", {"size", "initial"}, read_kakuro, write_kakuro, 1},
       {"aqre", "", "Aqre", counted, read_counted_rooms, write_counted_rooms},
       {"chocona", "", "Chocona", counted, read_counted_rooms, write_counted_rooms},
+      {"country", "", "CountryRoad", counted, read_counted_rooms, write_counted_rooms},
       {"heyawake", "", "Heyawake", counted, read_counted_rooms, write_counted_rooms},
       {"shimaguni", "", "Shimaguni", counted, read_counted_rooms, write_counted_rooms},
       {"norinori", "", "Norinori", {"size", "areas", "area"}, read_rooms, write_rooms},

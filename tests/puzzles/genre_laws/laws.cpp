@@ -65,7 +65,7 @@ std::string column(const Board& board, std::size_t number) {
   return text;
 }
 
-bool hang_together(const Board& board, char symbol) {
+bool hang_together(const Board& board, char symbol, bool corners) {
   std::set<Place> left;
   for (const auto place : places(board))
     if (at(board, place) == symbol) left.insert(place);
@@ -75,7 +75,7 @@ bool hang_together(const Board& board, char symbol) {
   while (!open.empty()) {
     const auto place = open.back();
     open.pop_back();
-    for (const auto next : beside(board, place))
+    for (const auto next : corners ? around(board, place) : beside(board, place))
       if (left.erase(next) > 0) open.push_back(next);
   }
   return left.empty();

@@ -32,7 +32,7 @@ std::string held(const Board& board, const std::vector<Place>& cells);
 long count(const std::string& text, char symbol);
 bool all_differ(const std::string& text);
 std::string column(const Board& board, std::size_t number);
-bool hang_together(const Board& board, char symbol);
+bool hang_together(const Board& board, char symbol, bool corners = false);
 /// No two cells that touch (by an edge, or also at a corner) hold the same, or both hold `symbol` where one is told.
 bool none_touch(const Board& board, bool corners, char symbol = 0);
 /// Each area of so many cells holds the numbers from 1 to that many.

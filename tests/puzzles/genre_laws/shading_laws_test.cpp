@@ -7,11 +7,12 @@
 namespace grids::genre_laws {
 namespace {
 
-bool has_plain_square(const Board& board) {
+/// Whether a square of two by two is all of one symbol, or of this one.
+bool has_plain_square(const Board& board, char symbol = 0) {
   for (std::size_t row = 0; row + 1 < board.size(); ++row)
     for (std::size_t i = 0; i + 1 < board[0].size(); ++i)
       if (const auto square = board[row].substr(i, 2) + board[row + 1].substr(i, 2);
-          square == std::string(4, square[0]))
+          square == std::string(4, symbol == 0 ? square[0] : symbol))
         return true;
   return false;
 }
@@ -78,9 +79,9 @@ TEST_CASE("Minesweeper and Mosaic: a number counts what is around it, Mosaic's i
   agree("- Mosaic\n" + drawn("clues", numbers), 3, 4, "x-", [&](const Board& board) { return counts(board, true); });
 }
 
-TEST_CASE("Kurodoko: a number counts what is seen, shaded cells do not touch, and what is left hangs together") {
-  const Board numbers{"...3", ".5..", "...."};
-  const auto seen = [](const Board& board, Place from) {
+/// Whether each number counts the unshaded cells that are seen from its cell.
+bool tell_what_is_seen(const Board& numbers, const Board& board) {
+  const auto seen = [&](Place from) {
     long cells = at(board, from) == '-' ? 1 : 0;
     for (const auto [rows, columns] : {Place{-1, 0}, Place{0, -1}, Place{0, 1}, Place{1, 0}})
       for (Place next{from.row + rows, from.column + columns}; is_on(board, next) && at(board, next) == '-';
@@ -88,11 +89,65 @@ TEST_CASE("Kurodoko: a number counts what is seen, shaded cells do not touch, an
         ++cells;
     return cells;
   };
+  return std::ranges::all_of(places(board), [&](Place place) {
+    const auto number = at(numbers, place);
+    return number == '.' || (at(board, place) == '-' && seen(place) == number - '0');
+  });
+}
+
+TEST_CASE("Kurodoko: a number counts what is seen, shaded cells do not touch, and what is left hangs together") {
+  const Board numbers{"...3", ".5..", "...."};
   agree("- Kurodoko\n" + drawn("clues", numbers), 3, 4, "x-", [&](const Board& board) {
-    return none_touch(board, false, 'x') && hang_together(board, '-') &&
+    return none_touch(board, false, 'x') && hang_together(board, '-') && tell_what_is_seen(numbers, board);
+  });
+}
+
+/// The board with a rim of shaded cells around it.
+Board with_rim(const Board& board) {
+  Board all{std::string(board[0].size() + 2, 'x')};
+  for (const auto& row : board) all.push_back('x' + row + 'x');
+  all.push_back(all.front());
+  return all;
+}
+
+TEST_CASE("Cave: a number counts what is seen, and shaded cells hang together with the rim") {
+  const Board numbers{"...3", ".4..", "...."};
+  agree("- Cave\n" + drawn("clues", numbers), 3, 4, "x-", [&](const Board& board) {
+    return hang_together(with_rim(board), 'x') && hang_together(board, '-') && tell_what_is_seen(numbers, board);
+  });
+}
+
+TEST_CASE("Mochikoro: rectangles that touch at corners alone, each with at most one number, which is its size") {
+  const Board numbers{".2..", "....", "1..."};
+  const auto is_box = [&](const Board& board, Place from) {
+    // The stretch to the right and the one down: all within them are unshaded, and all around is not.
+    Place end{from};
+    while (is_on(board, {from.row, end.column + 1}) && at(board, {from.row, end.column + 1}) == '-') ++end.column;
+    while (is_on(board, {end.row + 1, from.column}) && at(board, {end.row + 1, from.column}) == '-') ++end.row;
+    std::string within;
+    for (auto row = from.row; row <= end.row; ++row)
+      for (auto i = from.column; i <= end.column; ++i) {
+        if (at(board, {row, i}) != '-') return false;
+        within += at(numbers, {row, i});
+      }
+    for (auto row = from.row - 1; row <= end.row + 1; ++row)
+      for (auto i = from.column - 1; i <= end.column + 1; ++i) {
+        const bool beside = (row < from.row || row > end.row) != (i < from.column || i > end.column);
+        if (beside && is_on(board, {row, i}) && at(board, {row, i}) == '-') return false;
+      }
+    const auto size = within.size();
+    std::erase(within, '.');
+    return within.empty() || within == std::to_string(size);
+  };
+  const auto begins_box = [](const Board& board, Place place) {
+    const auto open = [&](Place other) { return is_on(board, other) && at(board, other) == '-'; };
+    return open(place) && !open({place.row - 1, place.column}) && !open({place.row, place.column - 1});
+  };
+  agree("- Mochikoro\n" + drawn("clues", numbers), 3, 4, "x-", [&](const Board& board) {
+    return hang_together(board, '-', true) && !has_plain_square(board, 'x') &&
            std::ranges::all_of(places(board), [&](Place place) {
-             const auto number = at(numbers, place);
-             return number == '.' || (at(board, place) == '-' && seen(board, place) == number - '0');
+             return (!begins_box(board, place) || is_box(board, place)) &&
+                    (at(numbers, place) == '.' || at(board, place) == '-');
            });
   });
 }

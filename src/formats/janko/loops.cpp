@@ -1,0 +1,86 @@
+#include "formats/janko/steps.hpp"
+#include "model/arms.hpp"
+
+namespace grids {
+namespace {
+
+/// `x` is a cell that the loop does not go through.
+void read_closed_cells(JankoDraft& draft) {
+  std::size_t cell = 0;
+  for (const auto& row : draft.problem.take_grid("the grid", draft.grid.rows()))
+    for (const auto& token : words(row)) {
+      const auto here = cell_at(cell++);
+      if (token.text == "-") continue;
+      if (token.text != "x") throw InputError(token.where(), "found " + quoted(token.text) + ", expected '-' or 'x'");
+      draft.grid.set_block(here);
+      draft.blocks_said = false;
+    }
+}
+
+void write_closed_cells(JankoSheet& sheet) {
+  const auto& grid = sheet.drawn.grid();
+  for (std::size_t i = 0; i < grid.cell_count(); ++i) {
+    sheet.lines.append(i % grid.columns() == 0 ? "\n" : " ");
+    sheet.lines += sheet.drawn.is_block(cell_at(i)) ? 'x' : '-';
+  }
+}
+
+/// A number and where to: `2e` is `2>`.
+JankoTokens arrow_tokens() {
+  constexpr int most = 99;
+  JankoTokens all{{"-", ""}};
+  for (int number = 0; number <= most; ++number)
+    for (const auto& [theirs, ours] : {std::pair{'n', '^'}, {'e', '>'}, {'s', 'v'}, {'w', '<'}})
+      all.emplace(std::to_string(number) + theirs, std::to_string(number) + ours);
+  return all;
+}
+
+/// The sides to which the loop leaves a cell: `se` is `┌`.
+std::string piece_of_loop(const Passage& token) {
+  const auto has = [&](char side) { return token.text.find(side) != std::string_view::npos; };
+  const Arms arms{has('n'), has('e'), has('s'), has('w')};
+  if (token.text.size() == 2 && arms.count() == 2) return std::string(line_at_dot(arms));
+  return token.text == "-" ? "." : std::string(token.text);
+}
+
+/// The same where cells off the loop hold a symbol.
+std::string piece_or_symbol(const Passage& token) { return token.text == "-" ? "-" : piece_of_loop(token); }
+
+/// `x` is a cell inside of the loop, `-` one outside: our lines run from dot to dot between them.
+Node loop_around(const std::vector<Passage>& rows) {
+  std::vector<std::vector<bool>> inside;
+  for (const auto& row : rows) {
+    inside.emplace_back();
+    for (const auto& token : words(row)) inside.back().push_back(token.text == "x");
+  }
+  const auto columns = inside.front().size();
+  const auto in = [&](std::size_t row, std::size_t column) {  // before the first it is beyond the last
+    return row < inside.size() && column < columns && inside[row][column];
+  };
+  std::string text;
+  for (std::size_t row = 0; row <= inside.size(); ++row) {
+    for (std::size_t column = 0; column <= columns; ++column) {
+      const bool up_left = in(row - 1, column - 1);
+      const bool up_right = in(row - 1, column);
+      const bool down_left = in(row, column - 1);
+      const bool down_right = in(row, column);
+      text += line_at_dot({up_left != up_right, up_right != down_right, down_left != down_right, up_left != down_left});
+    }
+    text += '\n';
+  }
+  return paraphrase(std::move(text), rows.front().where());
+}
+
+}  // namespace
+
+std::vector<JankoGenre> janko_loop_genres() {
+  return {
+      {"CountryRoad", "CountryRoad", {janko_sum_cages()}, piece_of_loop},
+      {"Masyu", "Masyu", {janko_drawing("clues", {{"-", ""}})}, piece_of_loop},
+      {"SimpleLoop", "SimpleLoop", {JankoStep{read_closed_cells, write_closed_cells, {"blocks"}}}, piece_of_loop},
+      {"Slitherlink", "Slitherlink", {janko_drawing("clues", {{"-", ""}})}, {}, 0, loop_around},
+      {"Yajilin", "Yajilin", {janko_drawing("clues", arrow_tokens())}, piece_or_symbol},
+  };
+}
+
+}  // namespace grids
