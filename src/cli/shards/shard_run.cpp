@@ -28,7 +28,7 @@ constexpr double most_growth = 64;
 constexpr int deaths_of_a_line = 2;
 
 /// Some of a shard's lines or seeds.
-struct Piece {
+struct ShardPiece {
   std::uint64_t end = 0;
   std::uint64_t units = 0;
   std::uint64_t numbers = 0;  ///< that they take
@@ -68,16 +68,16 @@ class ShardRun {
  private:
   std::uint64_t at() const { return part_.record().at; }
 
-  Piece next_piece() const {
+  ShardPiece next_piece() const {
     if (plan_.unit == ShardPlan::Unit::line) return next_lines();
     const auto end = std::min(shard_.end, at() + size_);
     return {end, end - at(), end - at()};
   }
 
-  Piece next_lines() const {
+  ShardPiece next_lines() const {
     const InputFile file(plan_.input.path);
     LineReader reader(file.descriptor(), interrupted, {at(), shard_.end});
-    Piece piece{at(), 0, 0};
+    ShardPiece piece{at(), 0, 0};
     // A line that is cut for its length is a piece by itself: how long it is the next line tells.
     std::string lines;
     while (piece.units < size_ && reader.read(size_ - piece.units, lines)) {
@@ -89,13 +89,13 @@ class ShardRun {
     return piece;
   }
 
-  PieceOptions options(const Piece& piece) const {
+  PieceOptions options(const ShardPiece& piece) const {
     if (plan_.unit == ShardPlan::Unit::seed) return {{}, {{"--seed", at()}, {"--number", piece.units}}};
     return {{{"--range", fmt::format("{}-{}", at(), piece.end)}}, {{"--first-line", part_.record().numbers + 1}}};
   }
 
   /// `done` when the shard may go on, with this piece or a smaller one.
-  ExitCode work_on(const Piece& piece) {
+  ExitCode work_on(const ShardPiece& piece) {
     const auto begin = Clock::now();
     const auto end = run_piece(run_, options(piece), plan_.folder, part_.descriptor());
     const auto time = Clock::now() - begin;
@@ -117,7 +117,7 @@ class ShardRun {
     return end.code;
   }
 
-  void accept(const Piece& piece, std::chrono::nanoseconds time) {
+  void accept(const ShardPiece& piece, std::chrono::nanoseconds time) {
     assert(piece.end > at() && piece.end <= shard_.end);
     part_.accept(piece.end, piece.numbers,
                  static_cast<std::uint64_t>(std::chrono::duration_cast<std::chrono::milliseconds>(time).count()));
@@ -134,7 +134,7 @@ class ShardRun {
     return ExitCode::done;
   }
 
-  ExitCode after_death(const Piece& piece, const std::string& how, std::chrono::nanoseconds time) {
+  ExitCode after_death(const ShardPiece& piece, const std::string& how, std::chrono::nanoseconds time) {
     fmt::print(stderr, "shard {}: the process that worked on {} {}-{} died: {}\n", number_,
                plan_.unit == ShardPlan::Unit::line ? "bytes" : "seeds", at(), piece.end, how);
     if (piece.units > 1 || ++deaths_ < deaths_of_a_line) return again_one_by_one();
