@@ -60,6 +60,16 @@ TEST_CASE("what candidates prints") {
   approve("candidates_none", {{"candidates", "tests/cli/inputs/contradictory.yml"}});
 }
 
+TEST_CASE("what hint and render and types print for programs") {
+  const std::string pocket = "puzzles/kenken/pocket.yml";
+  approve("hint_json", {{"hint", "--json", "--full", pocket}});
+  approve("hint_json_wrong", {{"hint", "--json", pocket, "--entries", "1..............."}});
+  approve("render_json", {{"render", "--json", pocket, "--entries", "3..............."}});
+  approve("render_json_page", {{"render", "--json", "--page", "a4", pocket}});
+  approve("types_example", {{"types", "Killer", "--example", "1"}});
+  approve("types_example_missing", {{"types", "Killer", "--example", "99"}});
+}
+
 TEST_CASE("what generate prints") {
   approve("generate",
           {{"generate", "Sudoku", "--set", "size=4x4", "--set", "box=2x2", "-n", "2", "--rate", "--seed", "3"}});

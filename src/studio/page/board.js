@@ -17,7 +17,7 @@ function parsed(text) {
   return picture;
 }
 
-/** Shows a picture; listeners hear of "select" and of "press" (a cell was clicked, `detail` {cell, second}). */
+/** Shows a picture; listeners hear of "select" and of "press" (a cell was clicked, `detail` {cell, second}) and "paint" (it was drawn over, and is now selected, too). */
 export class Board extends EventTarget {
   #stage;
   #cells = new Map();
@@ -84,7 +84,7 @@ export class Board extends EventTarget {
       if (!cell) return;
       event.preventDefault();
       over.releasePointerCapture?.(event.pointerId);
-      this.#dragging = event.button === 0;
+      this.#dragging = true;
       this.select(cell, { more: event.ctrlKey || event.metaKey, range: event.shiftKey });
       this.focus();
       if (!event.ctrlKey && !event.metaKey && !event.shiftKey)
@@ -93,7 +93,9 @@ export class Board extends EventTarget {
     over.addEventListener("pointermove", (event) => {
       if (!this.#dragging || event.pointerType === "touch") return;
       const cell = cellOf(event);
-      if (cell && cell !== this.#current) this.select(cell, { more: true });
+      if (!cell || cell === this.#current) return;
+      this.select(cell, { more: true });
+      this.dispatchEvent(new Event("paint"));
     });
     over.addEventListener("focusin", (event) => {
       const cell = cellOf(event);

@@ -9,7 +9,7 @@ import { withGivens } from "./givens.js";
 import { listenToKeys } from "./keys.js";
 import * as panels from "./panels.js";
 import { Play, packed, remember, remembered, unpacked } from "./state.js";
-import { Explanation, StepList, named, placements, spokenOf } from "./steps.js";
+import { Explanation, StepList, named, spokenOf } from "./steps.js";
 import { connectTools } from "./tools.js";
 
 const one = (selector) => document.querySelector(selector);
@@ -20,8 +20,9 @@ const play = new Play();
 const pause = 60;  // milliseconds after a key before what takes longer than drawing is asked
 
 /** What is known of the text as it stands. */
-const known = { layout: undefined, check: {}, explanation: undefined };
+const known = { layout: undefined, check: {}, explanation: undefined, solved: false };
 let pencilMode = false;
+let painted;
 let hintStage = 0;
 let hintStep;
 let type = "";
@@ -50,8 +51,9 @@ function namesOf({ cells, rows, columns, side }) {
 
 const draw = latest(async () => {
   server.supersede("board");
-  const entries = known.layout && !isSetting() ? play.text(known.layout) : "";
-  let answer = await ask("draw", { source: editor.text, theme: isDark() ? "dark" : "light", ...(entries && { entries }) }, "board");
+  const entries = known.layout && !isSetting() && !known.solved ? play.text(known.layout) : "";
+  const look = { theme: isDark() ? "dark" : "light", ...(known.solved && { solved: true }), ...(entries && { entries }) };
+  let answer = await ask("draw", { source: editor.text, ...look }, "board");
   // Of another puzzle than the entries are of, they cannot be drawn.
   if (entries && answer && !answer.answers?.length)
     answer = await ask("draw", { source: editor.text, theme: isDark() ? "dark" : "light" }, "board");
@@ -93,7 +95,7 @@ async function explain() {
   const answer = await ask("explain", { source: editor.text, seconds: 5 }, "text");
   if (!answer) return;
   const [found] = answer.answers ?? [];
-  known.explanation = found?.steps ? new Explanation(found) : undefined;
+  known.explanation = found?.steps ? new Explanation(found, new Set(known.layout.names.flat())) : undefined;
   // Where there are several solutions, steps lead to no end, and what they take says nothing.
   panels.showLevel(one("#level"), known.check.outcome === "unique" ? known.explanation : undefined);
   if (known.explanation) stepList.fill(known.explanation);
@@ -104,6 +106,7 @@ let waiting;
 function textChanged() {
   server.cancel("text");
   known.explanation = undefined;
+  known.solved = false;
   hintStage = 0;
   board.highlight({});
   board.overlay([]);
@@ -179,13 +182,17 @@ function give(cells, symbol) {
   editor.replace(text);
 }
 
-/** Puzzles of two symbols are filled in by clicks: the first, the second, none. */
+/** Puzzles of two symbols are filled in by clicks, and by drawing over cells: the first, the second, none. */
 function press({ cell, second }) {
   const { symbols } = known.layout;
   if (symbols.length !== 2 || (!isSetting() && cell in givens())) return;
   const now = isSetting() ? givens()[cell] : play.now.entries[cell];
   const next = second ? (now === symbols[1] ? "" : symbols[1]) : now === symbols[0] ? symbols[1] : now === symbols[1] ? "" : symbols[0];
+  painted = next;
   enter(next, "symbol");
+}
+function paint() {
+  if (known.layout.symbols.length === 2 && painted !== undefined) enter(painted, "symbol");
 }
 
 function space() {
@@ -281,7 +288,7 @@ function carryOut(step) {
   hintStage = 0;
   hintStep = undefined;
   play.change((next) => {
-    for (const { cell, symbol } of placements(step)) next.entries[cell] = symbol;
+    for (const { cell, symbol } of known.explanation.filled(step)) next.entries[cell] = symbol;
     for (const { cell, symbol } of step.eliminations)
       if (next.pencil[cell]) next.pencil[cell] = next.pencil[cell].filter((each) => each !== symbol);
   });
@@ -301,6 +308,11 @@ function why() {
 async function solve() {
   const right = await solution();
   if (!right) return correctSoFar();
+  if (known.explanation?.hasMore || !missing().length) {
+    known.solved = true;
+    say("The solution is drawn. Walls and links between cells cannot be filled in here.");
+    return draw();
+  }
   const fixed = givens();
   play.change((next) => { for (const [cell, symbol] of Object.entries(right)) if (symbol && cell !== "null" && !(cell in fixed)) next.entries[cell] = symbol; });
   say("Solved by the program. Undo takes it back.");
@@ -315,9 +327,11 @@ function listen() {
   editor.addEventListener("change", textChanged);
   editor.addEventListener("cursor", showSentence);
   board.addEventListener("press", ({ detail }) => press(detail));
+  board.addEventListener("paint", paint);
   listenToKeys(one("#stage"), board, actions);
   play.addEventListener("change", () => {
     for (const [id, can] of [["undo", play.canUndo], ["redo", play.canRedo], ["back", play.canGoBack]]) one(`#${id}`).disabled = !can;
+    known.solved = false;
     if (!isSetting()) { note(); draw(); }
     keepAll();
   });

@@ -1,5 +1,6 @@
 // The explanation: a list of steps to go through, hints from it, and why a cell holds what it holds.
 
+/** What a step fills in: cells, and also walls and links between them, which are cells that nobody draws. */
 const placements = (step) => [...(step.placement ? [step.placement] : []), ...step.settled];
 const cellsOf = (list) => [...new Set(list.map(({ cell }) => cell))];
 
@@ -34,22 +35,29 @@ export function named(text, { names }) {
 export class Explanation {
   #seen = new Set();
 
-  constructor(answer) {
+  /** `cells`: those that are drawn, in which a player can fill in what steps say. */
+  constructor(answer, cells) {
     this.answer = answer;
+    this.cells = cells;
     this.steps = answer.steps.filter(({ needed }) => needed);
     this.byNumber = new Map(answer.steps.map((step) => [step.step, step]));
     this.solved = answer.standing === "solved";
   }
 
+  /** What of a step a player can fill in. */
+  filled(step) { return placements(step).filter(({ cell }) => this.cells.has(cell)); }
+  /** Whether a solution has more than cells: walls, or links. */
+  get hasMore() { return this.steps.some((step) => placements(step).some(({ cell }) => !this.cells.has(cell))); }
+
   /** What every cell holds in the end, as far as it is explained. */
   get solution() {
-    return Object.fromEntries(this.steps.flatMap(placements).map(({ cell, symbol }) => [cell, symbol]));
+    return Object.fromEntries(this.steps.flatMap((step) => this.filled(step)).map(({ cell, symbol }) => [cell, symbol]));
   }
 
   /** The first step that is neither done nor behind all that is. */
   next(entries) {
     const done = (step) => {
-      const filled = placements(step);
+      const filled = this.filled(step);
       return filled.length ? filled.every(({ cell, symbol }) => entries[cell] === symbol) : this.#seen.has(step.step);
     };
     const wanted = new Set();
@@ -67,8 +75,6 @@ export class Explanation {
     return { step, uses: step.uses.map((number) => this.byNumber.get(number)) };
   }
 }
-
-export { placements };
 
 /** The list at the side. `show(step)` sets off what a step speaks of; without one, nothing. */
 export class StepList {

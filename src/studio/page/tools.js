@@ -22,6 +22,9 @@ async function png(svg, scale = 2) {
   return new Promise((done) => canvas.toBlob(done, "image/png"));
 }
 
+/** Whether the text could be put where others paste from: browsers may not let it. */
+const copied = (text) => navigator.clipboard?.writeText(text).then(() => true, () => false) ?? false;
+
 /** `page`: what main.js has of the page. */
 export function connectTools(page) {
   const { one, on, say, editor, board, play, known, begin } = page;
@@ -123,16 +126,15 @@ export function connectTools(page) {
     const link = location.origin + "/" + (await page.packed({ text: editor.text, ...moves }));
     if (link.length > 8192) return say("This is too long for a link: download it instead.");
     history.replaceState(null, "", link.slice(location.origin.length));
-    await navigator.clipboard?.writeText(link).then(() => say("The link is copied. What stands behind its # opens in any Grids studio."),
-      () => say("The address now holds the puzzle."));
+    say(await copied(link) ? "The link is copied. What stands behind its # opens in any Grids studio." : "The address now holds the puzzle.");
   }
 
   async function foreignLink() {
     for (const to of ["puzz.link", "f-puzzles-links"]) {
       const answer = await ask("convert", { source: editor.text, to });
       if (!answer?.text) continue;
-      await navigator.clipboard?.writeText(answer.text.trim());
-      return say(`Copied: ${answer.text.trim().slice(0, 200)}`);
+      const link = answer.text.trim();
+      return say(`${await copied(link) ? "Copied" : "The link"}: ${link.slice(0, 400)}`);
     }
     say("Neither puzz.link nor f-puzzles has a notation for this.");
   }
