@@ -86,15 +86,17 @@ TEST_CASE("texts are handed on as texts") {
     report::Json json;
     return R"("text":)" + json.value(text).take() + ",";
   };
-  CHECK(contains(service.answer("convert", body_of(source, R"("to":"lines")")).json,
+  CHECK(contains(service.answer("convert", body_of(source, R"("to":"lines","seconds":20)")).json,
                  text_of(run_grids({"convert", "--to", "lines", morning}).out)));
-  CHECK(contains(service.answer("clues", body_of("- Skyscrapers: {size: 4}")).json,
+  CHECK(contains(service.answer("clues", body_of("- Skyscrapers: {size: 4}", R"("seconds":20)")).json,
                  text_of(run_grids({"clues", "-"}, "- Skyscrapers: {size: 4}").out)));
-  CHECK(contains(service.answer("example", R"({"name":"Killer","number":1})").json,
+  CHECK(contains(service.answer("example", R"({"name":"Killer","number":1,"seconds":20})").json,
                  text_of(run_grids({"types", "Killer", "--example", "1"}).out)));
-  CHECK(contains(service.answer("new", R"({"name":"Killer"})").json, text_of(run_grids({"new", "Killer"}).out)));
-  CHECK(contains(service.answer("schema", R"({"words":true})").json, text_of(run_grids({"schema", "--words"}).out)));
-  CHECK(contains(service.answer("types", "{}").json, run_grids({"types", "--json"}).out.substr(0, 500)));
+  CHECK(contains(service.answer("new", R"({"name":"Killer","seconds":20})").json,
+                 text_of(run_grids({"new", "Killer"}).out)));
+  CHECK(contains(service.answer("schema", R"({"words":true,"seconds":20})").json,
+                 text_of(run_grids({"schema", "--words"}).out)));
+  CHECK(contains(service.answer("types", R"({"seconds":20})").json, run_grids({"types", "--json"}).out.substr(0, 500)));
 }
 
 TEST_CASE("mistakes in the puzzle are told with their place") {
