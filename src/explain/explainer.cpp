@@ -33,9 +33,10 @@ void demand_accepted(const Puzzle& puzzle, std::span<const Domain> filled) {
   if (!puzzle.accepts(solution)) throw std::logic_error("an explanation was found that breaks the puzzle's rules");
 }
 
-void sort_unique(std::vector<Fact>& facts) {
-  std::ranges::sort(facts);
-  facts.erase(std::unique(facts.begin(), facts.end()), facts.end());
+template <typename Item>
+void sort_unique(std::vector<Item>& items) {
+  std::ranges::sort(items);
+  items.erase(std::unique(items.begin(), items.end()), items.end());
 }
 
 }  // namespace
@@ -50,9 +51,15 @@ std::vector<Fact> premises(const Proof& proof, const Position& position) {
     }
     for (const auto cell : rules.group(*truth.group).cells) add_gone(position, cell, Domain::of(truth.symbol), facts);
   }
-  if (proof.truths.empty())
+  if (proof.truths.empty()) {
+    // Each cell once and in order: so are its facts, of which there are many more.
+    std::vector<CellId> cells;
     for (const auto rule : proof.rules)
-      for (const auto cell : rules.rule(rule).scope()) add_gone(position, cell, rules.start(cell), facts);
+      cells.insert(cells.end(), rules.rule(rule).scope().begin(), rules.rule(rule).scope().end());
+    sort_unique(cells);
+    for (const auto cell : cells) add_gone(position, cell, rules.start(cell), facts);
+    return facts;
+  }
   sort_unique(facts);
   return facts;
 }
@@ -147,7 +154,10 @@ bool Explainer::settle(Deductions& found) {
   assert(!found.empty());
   std::ranges::stable_sort(found, {}, [](const Deduction& one) { return one.proof.difficulty; });
   const bool one_only = approach_.greedy || approach_.reset_always || found.front().proof.difficulty > note_all_up_to;
+  // What proofs rest on is read before a step changes it: of all of them, or of one after another until one will do.
+  const bool first_only = one_only && !approach_.alternatives;
   for (auto& deduction : found) {
+    if (first_only) break;
     position_.demand_time();
     complete(deduction);
   }
@@ -155,7 +165,9 @@ bool Explainer::settle(Deductions& found) {
   for (auto& deduction : found) {
     position_.demand_time();
     const bool done = one_only && journal_.steps().size() > first;
+    if (done && first_only) break;
     if (approach_.alternatives && add_alternative(deduction, first)) continue;
+    if (first_only) complete(deduction);
     if (!done) settle_one(deduction, first);
   }
   return journal_.steps().size() > first;

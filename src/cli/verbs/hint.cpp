@@ -32,6 +32,9 @@ struct HintOptions {
   bool json = false;
 };
 
+/// A cell that takes more steps to fill is not waited for: one that has come so far is glad of any.
+constexpr std::size_t most_steps_ahead = 24;
+
 /// Looks for the next step, or for what is wrong already.
 class Hint {
  public:
@@ -51,7 +54,8 @@ class Hint {
     if (explainer.standing() == explain::Standing::solved)
       return say("solved", "Nothing is left to fill in.\n", ExitCode::done);
     const StopToken stop = limits_;
-    while (explainer.standing() == explain::Standing::open && !placed(explainer) && !stop.stop_requested())
+    while (explainer.standing() == explain::Standing::open && !placed(explainer) && !stop.stop_requested() &&
+           explainer.journal().steps().size() < most_steps_ahead)
       explainer.advance(stop);
     return tell(explainer);
   }
@@ -106,9 +110,10 @@ class Hint {
 
   ExitCode tell(const explain::Explainer& explainer) const {
     const auto& journal = explainer.journal();
-    const auto needed = journal.needed();
-    const auto first = static_cast<explain::StepNumber>(std::ranges::find(needed, true) - needed.begin());
     const auto standing = explainer.standing();
+    const bool far = standing == explain::Standing::open && !placed(explainer) && !journal.steps().empty();
+    const auto needed = far ? std::vector<bool>{true} : journal.needed();
+    const auto first = static_cast<explain::StepNumber>(std::ranges::find(needed, true) - needed.begin());
     if (first == needed.size() || standing == explain::Standing::contradiction) {
       const Searched searched(filled_in(), explainer, limits_, names_);
       const auto more = searched.sentence();
@@ -197,7 +202,9 @@ void add_hint(VerbTable& verbs, ExitCode& exit_code) {
   options->limits.add_to(verb);
   options->display.add_to(verb);
   verb.footer(
-      "An entry that is not in the solution is pointed out first.\n"
+      "An entry that is not in the solution is pointed out first. Else it is the first step of those that fill the "
+      "next\n"
+      "cell, or of all where that takes more than 24 steps.\n"
       "\nExamples:\n"
       "  grids hint puzzles/sudoku/morning.yml\n"
       "  grids hint --full puzzles/sudoku/morning.yml --entries "
