@@ -131,7 +131,10 @@ ShardPlan ShardFolder::read() const {
   return plan;
 }
 
-std::string program_digest() { return planned_file("/proc/self/exe").sha256; }
+const std::string& program_digest() {
+  static const auto digest = planned_file("/proc/self/exe").sha256;  // the same for as long as it runs
+  return digest;
+}
 
 PlannedFile planned_file(const fs::path& path) {
   const auto name = path.string();

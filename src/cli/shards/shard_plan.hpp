@@ -75,7 +75,7 @@ class ShardFolder {
 };
 
 /// The digest of this very program.
-std::string program_digest();
+const std::string& program_digest();
 /// Reads all of a file. Throws InputError.
 PlannedFile planned_file(const std::filesystem::path& path);
 /// The digest of a range of a file: of all its bytes where it has at most 4 MB, else of 64 KB at its beginning, in its
