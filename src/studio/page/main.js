@@ -8,8 +8,9 @@ import { Editor } from "./editor.js";
 import { withGivens } from "./givens.js";
 import { listenToKeys } from "./keys.js";
 import * as panels from "./panels.js";
+import { connectPlayer } from "./player.js";
 import { Play, packed, remember, remembered, unpacked } from "./state.js";
-import { Explanation, StepList, named, spokenOf } from "./steps.js";
+import { Explanation, StepList, spokenOf } from "./steps.js";
 import { connectTools } from "./tools.js";
 
 const one = (selector) => document.querySelector(selector);
@@ -23,8 +24,6 @@ const pause = 60;  // milliseconds after a key before what takes longer than dra
 const known = { layout: undefined, check: {}, explanation: undefined, solved: false };
 let pencilMode = false;
 let painted;
-let hintStage = 0;
-let hintStep;
 let type = "";
 
 const isSetting = () => one("input[name=mode]:checked").value === "set";
@@ -107,7 +106,7 @@ function textChanged() {
   server.cancel("text");
   known.explanation = undefined;
   known.solved = false;
-  hintStage = 0;
+  player.begin();
   board.highlight({});
   board.overlay([]);
   say("");
@@ -160,8 +159,8 @@ function enter(symbol, how = pencilMode ? "pencil" : "symbol") {
   play.change((next) => {
     for (const cell of cells.filter((each) => !(each in fixed))) put(next, cell, symbol, how);
   });
-  solvedYet();
-  if (one("#at-once").checked) showMistakes();
+  player.solvedYet();
+  if (one("#at-once").checked) player.showMistakes();
 }
 
 function put(next, cell, symbol, how) {
@@ -223,100 +222,7 @@ function showPalette() {
     button("⌫", "Clear", () => enter("")), pencil, ...colours);
 }
 
-// ---- playing
-
-const missing = () => known.layout.names.flat().filter((cell) => cell && !(cell in givens()) && !(cell in play.now.entries));
-
-/** The only solution, explained or searched for; undefined where there is none, or several. */
-async function solution() {
-  if (known.explanation?.solved) return known.explanation.solution;
-  const answer = await ask("solve", { source: editor.text, number: 2, seconds: 10 });
-  const [found] = answer?.answers ?? [];
-  if (found?.outcome !== "unique") return undefined;
-  return Object.fromEntries(known.layout.names.flatMap((row, r) => row.map((cell, c) => [cell, found.solutions[0][r][c]])));
-}
-
-async function mistakes() {
-  const right = await solution();
-  return right && Object.keys(play.now.entries).filter((cell) => cell in right && play.now.entries[cell] !== right[cell]);
-}
-
-async function showMistakes() {
-  const wrong = await mistakes();
-  if (wrong) board.highlight({ wrong });
-  return wrong;
-}
-
-async function correctSoFar() {
-  const wrong = await showMistakes();
-  if (!wrong) return say(known.check.outcome === "none" ? panels.whyNone(known.check) : "There is not just one solution to compare with.");
-  say(wrong.length ? `${wrong.length} of what is filled in ${wrong.length === 1 ? "is" : "are"} not right.` : "All that is filled in is right.");
-}
-
-async function solvedYet() {
-  if (missing().length) return;
-  const wrong = await mistakes();
-  if (wrong) say(wrong.length ? "All is filled in, but not all is right." : "Solved!");
-}
-
-async function hint() {
-  const wrong = await showMistakes();
-  if (wrong?.length) return say(`Something is not right yet: look at ${wrong[0]}.`);
-  if (!known.explanation) return say("There is no explanation to take hints from.");
-  const step = known.explanation.next(play.now.entries);
-  if (!step) return say(missing().length ? "No technique sees more." : "Nothing is left to fill in.");
-  hintStage = step === hintStep ? hintStage + 1 : 1;
-  hintStep = step;
-  const [proof] = step.proofs;
-  const spoken = spokenOf(step);
-  if (hintStage === 1) {
-    const where = proof.rules[0] ?? proof.text;
-    board.highlight({ scope: named(where, known.layout).length ? named(where, known.layout) : [...spoken.premise, ...spoken.conclusion] });
-    return say(`Look for: ${proof.name}${proof.rules[0] ? `: ${proof.rules[0]}` : ""}.`);
-  }
-  if (hintStage === 2) {
-    board.highlight({ premise: spoken.premise, pattern: spoken.pattern });
-    return say(`The cells that it follows from are marked (${proof.name}). Once more carries it out.`);
-  }
-  carryOut(step);
-  board.highlight(spoken);
-  say(`${step.step}. ${proof.text}.`);
-}
-
-function carryOut(step) {
-  known.explanation.see(step);
-  hintStage = 0;
-  hintStep = undefined;
-  play.change((next) => {
-    for (const { cell, symbol } of known.explanation.filled(step)) next.entries[cell] = symbol;
-    for (const { cell, symbol } of step.eliminations)
-      if (next.pencil[cell]) next.pencil[cell] = next.pencil[cell].filter((each) => each !== symbol);
-  });
-  solvedYet();
-}
-
-function why() {
-  const cell = board.current;
-  if (cell in givens()) return say(`${cell} is given.`);
-  const reason = known.explanation?.why(cell);
-  if (!reason) return say(`No step explains ${cell}.`);
-  board.highlight(spokenOf(reason.step));
-  const because = reason.uses.map((step) => `${step.step}. ${step.proofs[0].text}`).join("; ");
-  say(`${reason.step.step}. ${reason.step.proofs[0].text}.${because ? ` It rests on: ${because}.` : ""}`);
-}
-
-async function solve() {
-  const right = await solution();
-  if (!right) return correctSoFar();
-  if (known.explanation?.hasMore || !missing().length) {
-    known.solved = true;
-    say("The solution is drawn. Walls and links between cells cannot be filled in here.");
-    return draw();
-  }
-  const fixed = givens();
-  play.change((next) => { for (const [cell, symbol] of Object.entries(right)) if (symbol && cell !== "null" && !(cell in fixed)) next.entries[cell] = symbol; });
-  say("Solved by the program. Undo takes it back.");
-}
+const player = connectPlayer({ known, play, board, editor, say, givens, draw });
 
 // ---- all that listens
 
@@ -336,10 +242,10 @@ function listen() {
     keepAll();
   });
   for (const [id, action] of Object.entries({ undo: actions.undo, redo: actions.redo, keep: () => { play.keep(); say("Kept. Go back leads here."); },
-    back: () => play.goBack(), correct: correctSoFar, hint, why, solve, restart: () => play.restart() })) on(id, action);
+    back: () => play.goBack(), correct: player.correctSoFar, hint: player.hint, why: player.why, solve: player.solve, restart: () => play.restart() })) on(id, action);
   for (const radio of document.querySelectorAll("input[name=mode]")) radio.addEventListener("change", changeMode);
   addEventListener("keydown", (event) => {
-    const shortcut = event.altKey && { KeyH: hint, KeyY: why, KeyC: correctSoFar, Digit1: () => setMode("set"), Digit2: () => setMode("play") }[event.code];
+    const shortcut = event.altKey && { KeyH: player.hint, KeyY: player.why, KeyC: player.correctSoFar, Digit1: () => setMode("set"), Digit2: () => setMode("play") }[event.code];
     if (!shortcut || (event.target.closest("#stage") && board.layout?.symbols.includes(event.code.at(-1)))) return;
     event.preventDefault();
     shortcut();

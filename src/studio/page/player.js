@@ -1,0 +1,108 @@
+// Playing: hints in three presses, why, mistakes, the solution.
+
+import { ask } from "./ask.js";
+import * as panels from "./panels.js";
+import { named, spokenOf } from "./steps.js";
+
+/** What the buttons of playing do. `page`: what main.js has of the page. */
+export function connectPlayer({ known, play, board, editor, say, givens, draw }) {
+  let hintStage = 0;
+  let hintStep;
+
+  const missing = () => known.layout.names.flat().filter((cell) => cell && !(cell in givens()) && !(cell in play.now.entries));
+
+  /** The only solution, explained or searched for; undefined where there is none, or several. */
+  async function solution() {
+    if (known.explanation?.solved) return known.explanation.solution;
+    const answer = await ask("solve", { source: editor.text, number: 2, seconds: 10 });
+    const [found] = answer?.answers ?? [];
+    if (found?.outcome !== "unique") return undefined;
+    return Object.fromEntries(known.layout.names.flatMap((row, r) => row.map((cell, c) => [cell, found.solutions[0][r][c]])));
+  }
+
+  async function mistakes() {
+    const right = await solution();
+    return right && Object.keys(play.now.entries).filter((cell) => cell in right && play.now.entries[cell] !== right[cell]);
+  }
+
+  async function showMistakes() {
+    const wrong = await mistakes();
+    if (wrong) board.highlight({ wrong });
+    return wrong;
+  }
+
+  async function correctSoFar() {
+    const wrong = await showMistakes();
+    if (!wrong) return say(known.check.outcome === "none" ? panels.whyNone(known.check) : "There is not just one solution to compare with.");
+    say(wrong.length ? `${wrong.length} of what is filled in ${wrong.length === 1 ? "is" : "are"} not right.` : "All that is filled in is right.");
+  }
+
+  async function solvedYet() {
+    if (missing().length) return;
+    const wrong = await mistakes();
+    if (wrong) say(wrong.length ? "All is filled in, but not all is right." : "Solved!");
+  }
+
+  async function hint() {
+    const wrong = await showMistakes();
+    if (wrong?.length) return say(`Something is not right yet: look at ${wrong[0]}.`);
+    if (!known.explanation) return say("There is no explanation to take hints from.");
+    const step = known.explanation.next(play.now.entries);
+    if (!step) return say(missing().length ? "No technique sees more." : "Nothing is left to fill in.");
+    hintStage = step === hintStep ? hintStage + 1 : 1;
+    hintStep = step;
+    const [proof] = step.proofs;
+    const spoken = spokenOf(step);
+    if (hintStage === 1) {
+      const where = proof.rules[0] ?? proof.text;
+      board.highlight({ scope: named(where, known.layout).length ? named(where, known.layout) : [...spoken.premise, ...spoken.conclusion] });
+      return say(`Look for: ${proof.name}${proof.rules[0] ? `: ${proof.rules[0]}` : ""}.`);
+    }
+    if (hintStage === 2) {
+      board.highlight({ premise: spoken.premise, pattern: spoken.pattern });
+      return say(`The cells that it follows from are marked (${proof.name}). Once more carries it out.`);
+    }
+    carryOut(step);
+    board.highlight(spoken);
+    say(`${step.step}. ${proof.text}.`);
+  }
+
+  function carryOut(step) {
+    known.explanation.see(step);
+    hintStage = 0;
+    hintStep = undefined;
+    play.change((next) => {
+      for (const { cell, symbol } of known.explanation.filled(step)) next.entries[cell] = symbol;
+      for (const { cell, symbol } of step.eliminations)
+        if (next.pencil[cell]) next.pencil[cell] = next.pencil[cell].filter((each) => each !== symbol);
+    });
+    solvedYet();
+  }
+
+  function why() {
+    const cell = board.current;
+    if (cell in givens()) return say(`${cell} is given.`);
+    const reason = known.explanation?.why(cell);
+    if (!reason) return say(`No step explains ${cell}.`);
+    board.highlight(spokenOf(reason.step));
+    const because = reason.uses.map((step) => `${step.step}. ${step.proofs[0].text}`).join("; ");
+    say(`${reason.step.step}. ${reason.step.proofs[0].text}.${because ? ` It rests on: ${because}.` : ""}`);
+  }
+
+  async function solve() {
+    const right = await solution();
+    if (!right) return correctSoFar();
+    if (known.explanation?.hasMore || !missing().length) {
+      known.solved = true;
+      say("The solution is drawn. Walls and links between cells cannot be filled in here.");
+      return draw();
+    }
+    const fixed = givens();
+    play.change((next) => { for (const [cell, symbol] of Object.entries(right)) if (symbol && cell !== "null" && !(cell in fixed)) next.entries[cell] = symbol; });
+    say("Solved by the program. Undo takes it back.");
+  }
+
+  /** Another text: a hint begins anew. */
+  const begin = () => { hintStage = 0; hintStep = undefined; };
+  return { begin, correctSoFar, hint, showMistakes, solve, solvedYet, why };
+}
