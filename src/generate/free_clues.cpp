@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "model/arms.hpp"
 #include "model/walls.hpp"
 
 namespace grids {
@@ -83,8 +84,9 @@ bool put_beside(PuzzleDrawing& drawn, const MakePlan::FreeClues& plan, SymbolId 
   return true;
 }
 
-/// "2>": how often the symbol stands between a reserved cell and the border, in a direction in which there are cells.
-bool point_arrows(PuzzleDrawing& drawn, SymbolId symbol, const Solution& solution, Random& random) {
+/// "2>": what is counted in the cells between a reserved cell and the border, in a direction in which there are some.
+template <typename Count>
+bool point_arrows(PuzzleDrawing& drawn, Random& random, Count count) {
   const auto& grid = drawn.grid;
   for (auto& [place, clue] : drawn.clues) {
     if (place.kind != CluePlace::Kind::cell || clue.text != "?") continue;
@@ -92,9 +94,9 @@ bool point_arrows(PuzzleDrawing& drawn, SymbolId symbol, const Solution& solutio
     std::vector<std::string> texts;
     const auto look = [&](char arrow, std::size_t steps, auto&& cell_after) {
       if (steps == 0) return;
-      std::size_t count = 0;
-      for (std::size_t i = 1; i <= steps; ++i) count += solution[index(cell_after(i))] == symbol ? 1U : 0U;
-      texts.push_back(std::to_string(count) + arrow);
+      Region ray;
+      for (std::size_t i = 1; i <= steps; ++i) ray.push_back(cell_after(i));
+      texts.push_back(std::to_string(count(ray)) + arrow);
     };
     look('^', row, [&, y = row, x = column](std::size_t i) { return grid.cell({y - i, x}); });
     look('v', grid.rows() - 1 - row, [&, y = row, x = column](std::size_t i) { return grid.cell({y + i, x}); });
@@ -107,6 +109,22 @@ bool point_arrows(PuzzleDrawing& drawn, SymbolId symbol, const Solution& solutio
 }
 
 bool has(const Region& region, CellId cell) { return std::ranges::find(region, cell) != region.end(); }
+
+/// How often the symbol stands that way.
+bool point_to(PuzzleDrawing& drawn, SymbolId symbol, const Solution& solution, Random& random) {
+  return point_arrows(drawn, random, [&](const Region& ray) {
+    return std::ranges::count_if(ray, [&](CellId cell) { return solution[index(cell)] == symbol; });
+  });
+}
+
+/// How many links join two cells of the ray, which are neighbours there.
+bool point_along(PuzzleDrawing& drawn, const Puzzle& puzzle, const Solution& solution, Random& random) {
+  const auto links = links_there(puzzle.links, solution);
+  return point_arrows(drawn, random, [&](const Region& ray) {
+    return std::ranges::count_if(links,
+                                 [&](const Link& link) { return has(ray, link.first) && has(ray, link.second); });
+  });
+}
 
 /// The sets of cells that the walls of a solution part.
 std::vector<Region> walled_regions(const Puzzle& puzzle, const Solution& solution) {
@@ -169,7 +187,8 @@ void tell_sights(PuzzleDrawing& drawn, SymbolId symbol, const Solution& solution
 }  // namespace
 
 bool changes_solutions(const MakePlan::FreeClues& plan) {
-  return plan.kind == FreeKind::arrows || plan.kind == FreeKind::sizes || plan.kind == FreeKind::sights;
+  return plan.kind == FreeKind::arrows || plan.kind == FreeKind::joints || plan.kind == FreeKind::sizes ||
+         plan.kind == FreeKind::sights;
 }
 
 Solution scattered(const Grid& grid, SymbolId symbol, SymbolId other, std::size_t percent, Random& random) {
@@ -226,7 +245,8 @@ bool type_free_clues(PuzzleDrawing& drawn, const MakePlan::FreeClues& plan, cons
       for (const auto& region : walled_regions(puzzle, solution))
         drawn.clues[in_cell(region[random.below(region.size())])] = {std::to_string(region.size()), {}};
       return true;
-    case FreeKind::arrows: return point_arrows(drawn, *symbols.find(plan.symbol), solution, random);
+    case FreeKind::arrows: return point_to(drawn, *symbols.find(plan.symbol), solution, random);
+    case FreeKind::joints: return point_along(drawn, puzzle, solution, random);
     case FreeKind::beside: return put_beside(drawn, plan, *symbols.find(plan.symbol), solution, random);
   }
   return false;

@@ -85,6 +85,20 @@ std::vector<Region> windows(const Grid& grid, const MakePlan::Regions& plan, Ran
   return all;
 }
 
+/// At each corner of a cell those that touch it: four, at the border two or one.
+std::vector<Region> corners(const Grid& grid) {
+  std::vector<Region> all;
+  for (std::size_t row = 0; row <= grid.rows(); ++row)
+    for (std::size_t column = 0; column <= grid.columns(); ++column) {
+      Region cells;
+      for (auto y = row > 0 ? row - 1 : 0; y <= row && y < grid.rows(); ++y)
+        for (auto x = column > 0 ? column - 1 : 0; x <= column && x < grid.columns(); ++x)
+          if (grid.in_play(grid.cell({y, x}))) cells.push_back(grid.cell({y, x}));
+      if (!cells.empty() && std::ranges::find(all, cells) == all.end()) all.push_back(std::move(cells));
+    }
+  return all;
+}
+
 /// Lines of which each suits the solution. Most rules of lines hold of their beginnings, too, which saves most
 /// attempts.
 std::vector<Region> lines(const Grid& grid, const std::string& layer, const MakePlan::Regions& plan, ClueFinder& finder,
@@ -123,6 +137,7 @@ Layouts drawn_after(const PuzzleDrawing& drawn, const std::string& layer, const 
     case RegionKind::lines:
     case RegionKind::shapes: return lines(drawn.grid, layer, plan, finder, solution, random);
     case RegionKind::windows: return windows(drawn.grid, plan, random);
+    case RegionKind::corners: return corners(drawn.grid);
     case RegionKind::copies: return copies(drawn.grid, plan, solution, random);
   }
   return std::nullopt;
@@ -166,7 +181,7 @@ LayoutOutcome draw_after(PuzzleDrawing& drawn, const MakePlan& plan, ClueFinder&
     if (is_drawn_before(regions) || is_drawn(drawn, layer)) continue;
     auto found = drawn_after(drawn, layer, regions, finder, solution, symbols, random);
     if (!found || found->empty()) return LayoutOutcome::failed;
-    put(drawn, layer, std::move(*found), regions.kind == RegionKind::lines);
+    put(drawn, layer, std::move(*found), regions.kind == RegionKind::lines || regions.kind == RegionKind::corners);
     result = LayoutOutcome::drawn;
   }
   return result;

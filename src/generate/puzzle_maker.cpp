@@ -29,8 +29,7 @@ constexpr std::uint64_t most_hopeless = 8;
 /// After so many that are too hard areas become smaller, after so many that are too easy larger.
 constexpr int for_a_step = 5;
 constexpr int most_steps = 4;
-/// The more cells areas are drawn around, the smaller they are, and the likelier there is one solution: of so many the
-/// fullest is taken.
+/// Of so many the fullest is taken, where it matters.
 constexpr std::size_t solutions_to_choose = 30;
 ComposedPuzzle read(const RecipeComposer& recipe, const StopToken& stop, const Limits& limits) {
   demand_more_time(stop, "the type was still being read");
@@ -185,13 +184,10 @@ PuzzleMaker::Step PuzzleMaker::find_solution(ComposedPuzzle& stage, bool fresh, 
   const auto& rules = stage.compiled(stop());
   auto limits = rest();
   if (fresh) limits.nodes = std::min(nodes_for_layout, limits.nodes.value_or(nodes_for_layout));
-  const bool dense = std::ranges::any_of(
-      plan_.regions, [](const auto& each) { return each.second.kind == MakePlan::Regions::Kind::around; });
-  for (std::size_t i = 0; i < (dense ? solutions_to_choose : 1); ++i) {
+  for (std::size_t i = 0; i < (prefers_full(plan_) ? solutions_to_choose : 1); ++i) {
     auto found = random_solution(rules, known_, random.next(), limits);
     if (!found) break;
-    if (solution.empty() ||
-        cells_to_surround(*found, plan_, puzzle.symbols()) > cells_to_surround(solution, plan_, puzzle.symbols()))
+    if (solution.empty() || fullness(*found, plan_, puzzle) > fullness(solution, plan_, puzzle))
       solution = std::move(*found);
   }
   if (!solution.empty()) return Step::done;
@@ -294,7 +290,8 @@ PuzzleMaker::Step PuzzleMaker::reduce(const PuzzleDrawing& drawn, const ClueFind
 std::vector<CluePart> PuzzleMaker::clues_that_may_go(const ComposedPuzzle& stage, const ClueFinder& finder) const {
   auto clues = clue_parts(stage.puzzle(), stage.composer().drawn(stage.puzzle()), finder);
   std::erase_if(clues, [this](const CluePart& clue) {
-    return (plan_.free_clues && clue.place.kind == CluePlace::Kind::cell) || base_drawn_.clues.contains(clue.place);
+    const bool free = plan_.free_clues && clue.place.kind == CluePlace::Kind::cell && clue.place.layer.empty();
+    return free || base_drawn_.clues.contains(clue.place);
   });
   return clues;
 }
@@ -308,6 +305,7 @@ Reduction::Givens PuzzleMaker::wanted_givens() const {
 PuzzleMaker::Step PuzzleMaker::finish(const PuzzlePieces& pieces, const std::vector<bool>& kept,
                                       const Solution& solution, bool irreducible) {
   auto drawn = pieces.left(kept);
+  leave_out(drawn, corners_without_clue(drawn, plan_), base_drawn_);
   std::optional<ComposedPuzzle> fresh;
   auto& stage = composed(drawn, fresh);
   auto puzzle = stage.puzzle();

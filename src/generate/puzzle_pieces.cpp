@@ -71,6 +71,17 @@ void leave_out(PuzzleDrawing& drawn, const std::vector<CluePlace>& places, const
   }
 }
 
+std::vector<CluePlace> corners_without_clue(const PuzzleDrawing& drawn, const MakePlan& plan) {
+  std::vector<CluePlace> places;
+  for (const auto& [name, regions] : plan.regions) {
+    const auto layer = drawn.layers.find(name);
+    if (regions.kind != MakePlan::Regions::Kind::corners || layer == drawn.layers.end()) continue;
+    for (std::size_t i = 0; i < layer->second.regions.size(); ++i)
+      if (const auto place = CluePlace::of_region(name, i); !drawn.clues.contains(place)) places.push_back(place);
+  }
+  return places;
+}
+
 bool is_bare(const PuzzleDrawing& drawn) {
   return drawn.clues.empty() && !drawn.grid.has_blocks() &&
          std::ranges::all_of(drawn.layers, [](const auto& layer) { return layer.second.regions.empty(); });

@@ -7,6 +7,7 @@
 #include "generate/layouts/areas.hpp"
 #include "generate/layouts/pattern.hpp"
 #include "generate/rare_sums.hpp"
+#include "model/arms.hpp"
 #include "model/walls.hpp"
 
 namespace grids {
@@ -31,6 +32,11 @@ Solution walled(const Puzzle& puzzle, const std::vector<Region>& regions) {
     solution[index(wall.cell)] = symbol_at(within ? 0 : 1);
   }
   return solution;
+}
+
+/// A loop of four cells would do for the rules.
+bool counts_joints(const MakePlan& plan) {
+  return plan.free_clues && plan.free_clues->kind == MakePlan::FreeClues::Kind::joints;
 }
 
 }  // namespace
@@ -59,11 +65,17 @@ Solution two_colored(const Puzzle& puzzle, const std::vector<bool>& field, Symbo
   return solution;
 }
 
-std::size_t cells_to_surround(const Solution& solution, const MakePlan& plan, const Symbols& symbols) {
-  std::size_t count = 0;
+bool prefers_full(const MakePlan& plan) {
+  return counts_joints(plan) || std::ranges::any_of(plan.regions, [](const auto& each) {
+           return each.second.kind == MakePlan::Regions::Kind::around;
+         });
+}
+
+std::size_t fullness(const Solution& solution, const MakePlan& plan, const Puzzle& puzzle) {
+  std::size_t count = counts_joints(plan) ? links_there(puzzle.links, solution).size() : 0;
   for (const auto& [layer, regions] : plan.regions)
     if (regions.kind == MakePlan::Regions::Kind::around)
-      count += static_cast<std::size_t>(std::ranges::count(solution, *symbols.find(regions.symbol)));
+      count += static_cast<std::size_t>(std::ranges::count(solution, *puzzle.symbols().find(regions.symbol)));
   return count;
 }
 

@@ -18,8 +18,11 @@ std::optional<Solution> designed_solution(const MakePlan& plan, const Puzzle& pu
 /// One of two symbols where the field is set, in cell order, and the other elsewhere. No rule is asked.
 Solution two_colored(const Puzzle& puzzle, const std::vector<bool>& field, SymbolId set);
 
-/// How many cells hold the symbols around which areas are to be drawn: the more, the smaller these are, and the
-/// likelier there is one solution.
-std::size_t cells_to_surround(const Solution& solution, const MakePlan& plan, const Symbols& symbols);
+/// Whether of several solutions the fullest is to be taken.
+bool prefers_full(const MakePlan& plan);
+
+/// How full a solution is: how many cells hold the symbols around which areas are to be drawn, since the more, the
+/// smaller these are, and the likelier there is one solution; and how many links there are where clues count them.
+std::size_t fullness(const Solution& solution, const MakePlan& plan, const Puzzle& puzzle);
 
 }  // namespace grids

@@ -31,11 +31,20 @@ std::optional<std::string> symbol_in(const View& view, CellId at) {
   return symbol ? written(view, view.puzzle().symbols().name(*symbol)) : std::nullopt;
 }
 
-void draw_clue(const View& view, const CellClue& clue, Scene& scene) {
+/// The cells with a clue that is drawn as a black square: what else is typed there is light.
+std::vector<CellId> black_clues(const View& view) {
+  std::vector<CellId> cells;
+  for (const auto& clue : view.layout().cell_clues)
+    if (const auto* hint = view.hint(clue.text); hint && hint->look == Look::square && hint->tint == Tint::black)
+      cells.push_back(clue.cell);
+  return cells;
+}
+
+void draw_clue(const View& view, const CellClue& clue, bool on_black, Scene& scene) {
   const auto text = written(view, clue.text);
   if (!text) return;
   const auto tint = tint_of(view, clue.text);
-  const auto role = view.is_blackened(clue.cell) ? Role::inverse : Role::clue;
+  const auto role = on_black || view.is_blackened(clue.cell) ? Role::inverse : Role::clue;
   if (symbol_in(view, clue.cell))
     return scene.add(
         role,
@@ -197,7 +206,9 @@ bool shows_candidates(const View& view, CellId at) {
 }  // namespace
 
 void draw_symbols(const View& view, Scene& scene) {
-  for (const auto& clue : view.layout().cell_clues) draw_clue(view, clue, scene);
+  const auto black = black_clues(view);
+  for (const auto& clue : view.layout().cell_clues)
+    draw_clue(view, clue, std::ranges::find(black, clue.cell) != black.end(), scene);
   // Where there are regions, cages are dashed and their clues small.
   const auto corners =
       view.layout().regions.empty() ? clued_corners(view) : std::vector<bool>(view.grid().cell_count());

@@ -274,6 +274,24 @@ TEST_CASE("minimize leaves what costs least") {
   }
 }
 
+TEST_CASE("arrows of joints count the steps of a loop, which is not the shortest, and corners keep those with a clue") {
+  const auto wall = run_grids({"generate", "CastleWall"});
+  CHECK(wall.exit_code == 0);
+  const auto clues = wall.out.substr(wall.out.find("- clues"), wall.out.find("- solution") - wall.out.find("- clues"));
+  CHECK(std::ranges::count_if(clues,
+                              [](char c) { return std::string_view("<>^v").find(c) != std::string_view::npos; }) == 7);
+  CHECK(run_grids({"solve", "--unique", "-"}, wall.out).exit_code == 0);
+  CHECK(contains(wall.out, "─┐"));
+  CHECK(contains(run_grids({"check", "-"}, "- CastleWall\n- make: {clues: arrows of x}\n").err,
+                 "expected 'to' and a symbol, or 'of joints'"));
+  const auto creek = run_grids({"generate", "Creek"});
+  CHECK(creek.exit_code == 0);
+  const auto dots = creek.out.substr(creek.out.find("- dots"), creek.out.find("- solution") - creek.out.find("- dots"));
+  CHECK(std::ranges::count(dots, '\n') == std::ranges::count(dots, '=') + 1);
+  CHECK(contains(creek.err, std::to_string(std::ranges::count(dots, '=')) + " clues"));
+  CHECK(run_grids({"solve", "--unique", "-"}, creek.out).exit_code == 0);
+}
+
 TEST_CASE("clues that change what a solution is are there before it: the arrows of a Yajilin") {
   const auto made = run_grids({"generate", "Yajilin"});
   CHECK(made.exit_code == 0);

@@ -112,6 +112,10 @@ MakePlan::Regions read_regions(Phrase& phrase) {
     return regions;
   }
   if (phrase.take("symbols")) return regions;
+  if (phrase.take("corners")) {
+    regions.kind = Kind::corners;
+    return regions;
+  }
   while (const auto share = phrase.product()) {
     if (share->first == 0) phrase.fail("a size of at least one cell");
     regions.sizes.push_back({share->first, share->second});
@@ -121,9 +125,8 @@ MakePlan::Regions read_regions(Phrase& phrase) {
     return regions;
   }
   const std::string expected =
-      "sizes with weights ('2x4 3x1'), 'symbols', 'around 2 x', '8 lines of 3-6', '6 shapes of 2-4', '8 windows 2x2' "
-      "or "
-      "'3 copies of 2-4'";
+      "sizes with weights ('2x4 3x1'), 'symbols', 'corners', 'around 2 x', '8 lines of 3-6', '6 shapes of 2-4', '8 "
+      "windows 2x2' or '3 copies of 2-4'";
   regions.number = phrase.number(expected);
   if (phrase.take("windows")) {
     regions.kind = Kind::windows;
@@ -261,14 +264,15 @@ class PlanReader {
       const auto share = read_density(phrase).percent;
       plan_.free_clues = {sizes ? Kind::sizes : Kind::sights, {share, share}, std::move(symbol), {}};
     } else if (phrase.take("arrows")) {
-      if (!phrase.take("to")) phrase.fail("'to' and a symbol");
-      auto symbol = phrase.symbol("a symbol of the puzzle");
+      const bool joints = phrase.take("of") && phrase.take("joints");
+      if (!joints && !phrase.take("to")) phrase.fail("'to' and a symbol, or 'of joints'");
+      auto symbol = joints ? std::string() : phrase.symbol("a symbol of the puzzle");
       const auto share = read_density(phrase).percent;
-      plan_.free_clues = {Kind::arrows, {share, share}, std::move(symbol), {}};
+      plan_.free_clues = {joints ? Kind::joints : Kind::arrows, {share, share}, std::move(symbol), {}};
     } else if (!phrase.take("fewest")) {
       constexpr std::string_view expected =
-          "'all', 'fewest', 'numbers 1-9', 'rectangles of 2-9', 'repeats under x', 'arrows to x 12 %', 'sizes of - 12 "
-          "%', 'sights of - 12 %' or 'T beside ^'";
+          "'all', 'fewest', 'numbers 1-9', 'rectangles of 2-9', 'repeats under x', 'arrows to x 12 %', 'arrows of "
+          "joints 12 %', 'sizes of - 12 %', 'sights of - 12 %' or 'T beside ^'";
       const auto mark = phrase.word(std::string(expected));
       if (!phrase.take("beside")) phrase.fail(std::string(expected));
       plan_.free_clues = {Kind::beside, {}, phrase.symbol("a symbol of the puzzle"), mark};

@@ -33,6 +33,7 @@ struct MakePlan {
       lines,    ///< walks from cell to neighbouring cell, on a solution that they suit
       shapes,   ///< the same, joined by edges and without an order
       windows,  ///< rectangles of this size, apart from each other
+      corners,  ///< at each corner of a cell those that touch it; what is left without a clue goes
       copies,   ///< pairs of the same shape with the same contents
     };
 
@@ -70,6 +71,7 @@ struct MakePlan {
       sights,   ///< in so many how many cells with this symbol are seen, its own among them; there before the solution
       rectangles,  ///< of a cut into rectangles of so many cells, which is the solution, in each how large it is
       arrows,  ///< in so many cells of a hundred how often this symbol stands that way, "2>"; there before the solution
+      joints,  ///< in so many how many steps a line makes that way, "2>"; there before the solution
     };
 
     Kind kind = Kind::numbers;

@@ -1,0 +1,149 @@
+#include <algorithm>
+#include <iterator>
+
+#include "puzzles/genre_laws/laws.hpp"
+#include "test.hpp"
+
+namespace grids::genre_laws {
+namespace {
+
+long shaded_beside(const Board& board, Place place) {
+  const auto cells = held(board, beside(board, place));
+  return static_cast<long>(cells.size()) - count(cells, '-');
+}
+
+bool is_shaded(const Board& board, Place place) { return is_on(board, place) && at(board, place) != '-'; }
+
+TEST_CASE("Creek: numbers count the shaded cells that meet there, and the others hang together") {
+  agree("- Creek\n- size: 3x4\n- dots: [a1-b2 = 2, b3-c4 = 3, a4 = 0, c1-c2 = 1]\n", 3, 4, "x-",
+        [](const Board& board) {
+          return hang_together(board, '-') && count(held(board, {{0, 0}, {0, 1}, {1, 0}, {1, 1}}), 'x') == 2 &&
+                 count(held(board, {{1, 2}, {1, 3}, {2, 2}, {2, 3}}), 'x') == 3 && at(board, {0, 3}) == '-' &&
+                 count(held(board, {{2, 0}, {2, 1}}), 'x') == 1;
+        });
+}
+
+/// A path: it hangs together, no cell has three neighbours, and there is one step less than there are cells.
+bool is_path(const Board& board) {
+  long cells = 0;
+  long ends = 0;
+  for (const auto place : places(board)) {
+    if (at(board, place) == '-') continue;
+    if (shaded_beside(board, place) > 2) return false;
+    ++cells;
+    ends += shaded_beside(board, place);
+  }
+  return hang_together(board, 'x') && ends / 2 == cells - 1;
+}
+
+TEST_CASE("Snake: one path that does not touch itself, with the ends and the cells within that circles tell") {
+  const Board circles{"b...", "....", "..w."};
+  const auto touches_at_corner = [](const Board& board, Place place) {
+    const auto right = is_shaded(board, {place.row, place.column + 1});
+    const auto below = is_shaded(board, {place.row + 1, place.column});
+    const auto across = is_shaded(board, {place.row + 1, place.column + 1});
+    return is_on(board, {place.row + 1, place.column + 1}) &&
+           (is_shaded(board, place) ? across && !right && !below : right && below && !across);
+  };
+  agree("- Snake\n" + drawn("clues", circles) + "- left: '., 2, .'\n", 3, 4, "x-", [&](const Board& board) {
+    return is_path(board) && count(board[1], 'x') == 2 && is_shaded(board, {0, 0}) &&
+           shaded_beside(board, {0, 0}) == 1 && is_shaded(board, {2, 2}) && shaded_beside(board, {2, 2}) == 2 &&
+           std::ranges::none_of(places(board), [&](Place place) { return touches_at_corner(board, place); });
+  });
+}
+
+/// The shaded cells that hang together with one.
+std::vector<Place> piece(const Board& board, Place first) {
+  std::vector<Place> cells{first};
+  for (std::size_t i = 0; i < cells.size(); ++i)
+    for (const auto next : beside(board, cells[i]))
+      if (at(board, next) != '-' && std::ranges::find(cells, next) == cells.end()) cells.push_back(next);
+  return cells;
+}
+
+struct Extent {
+  int rows = 0;
+  int columns = 0;
+};
+
+Extent extent(const std::vector<Place>& cells) {
+  const auto [top, bottom] = std::ranges::minmax(cells, {}, &Place::row);
+  const auto [left, right] = std::ranges::minmax(cells, {}, &Place::column);
+  return {bottom.row - top.row + 1, right.column - left.column + 1};
+}
+
+TEST_CASE("Battleships: straight ships of the fleet that do not touch, each cell with the ship's length") {
+  agree("- Battleships: {longest: 2}\n- size: 3x4\n- left: '., 1, .'\n", 3, 4, "12-", [](const Board& board) {
+    const auto all = board[0] + board[1] + board[2];
+    if (count(all, '1') != 2 || count(all, '2') != 2 || count(board[1], '-') != 3) return false;
+    return std::ranges::all_of(places(board), [&](Place place) {
+      if (at(board, place) == '-') return true;
+      const auto ship = piece(board, place);
+      const auto [rows, columns] = extent(ship);
+      const auto near = held(board, around(board, place));
+      const bool alone = static_cast<long>(near.size()) - count(near, '-') == shaded_beside(board, place);
+      return alone && (rows == 1 || columns == 1) &&
+             std::ranges::all_of(ship, [&](Place cell) { return at(board, cell) - '0' == int(ship.size()); });
+    });
+  });
+}
+
+/// Four connected cells, no square.
+char letter_of(const Board& board, const std::vector<Place>& cells) {
+  const auto [rows, columns] = extent(cells);
+  if (rows == 1 || columns == 1) return 'I';
+  std::size_t most = 0;
+  for (const auto cell : cells) {
+    const auto next = beside(board, cell);
+    most = std::max(most, static_cast<std::size_t>(std::ranges::count_if(
+                              next, [&](Place each) { return std::ranges::find(cells, each) != cells.end(); })));
+  }
+  if (most == 3) return 'T';
+  // Of an L three cells lie in the longer line of two, of an S two in each.
+  const auto in_line = [&cells, flat = rows == 2](Place first) {
+    return std::ranges::count_if(
+        cells, [&](Place each) { return flat ? each.row == first.row : each.column == first.column; });
+  };
+  return in_line(cells[0]) == 2 ? 'S' : 'L';
+}
+
+/// Which cells are shaded tells their letters.
+void agree_on_lits(const Board& letters) {
+  const auto rows = letters.size();
+  const auto columns = letters[0].size();
+  const auto outlined = areas(letters);
+  const auto expected = by_law(rows, columns, "x-", [&](const Board& board) {
+    if (!hang_together(board, 'x')) return false;
+    Board named(board);
+    for (const auto& area : outlined) {
+      std::vector<Place> cells;
+      std::ranges::copy_if(area, std::back_inserter(cells), [&](Place cell) { return is_shaded(board, cell); });
+      if (cells.size() != 4) return false;
+      Board alone(rows, std::string(columns, '-'));
+      for (const auto cell : cells)
+        alone[static_cast<std::size_t>(cell.row)][static_cast<std::size_t>(cell.column)] = 'x';
+      if (!hang_together(alone, 'x')) return false;
+      for (const auto cell : cells)
+        named[static_cast<std::size_t>(cell.row)][static_cast<std::size_t>(cell.column)] = letter_of(board, cells);
+    }
+    return std::ranges::none_of(places(board), [&](Place place) {
+      const bool square = is_shaded(board, place) && is_shaded(board, {place.row, place.column + 1}) &&
+                          is_shaded(board, {place.row + 1, place.column}) &&
+                          is_shaded(board, {place.row + 1, place.column + 1});
+      return square || (is_shaded(board, place) && std::ranges::any_of(beside(board, place), [&](Place next) {
+                          return at(letters, place) != at(letters, next) && at(named, place) == at(named, next);
+                        }));
+    });
+  });
+  CHECK(expected > 0);
+  CHECK(by_type("- LITS\n" + drawn("areas", letters)) == expected);
+}
+
+TEST_CASE("LITS: four cells of each area make the shape that they name") {
+  agree_on_lits({"aaaa", "aaaa"});
+  agree_on_lits({"aaaa", "aabb", "bbbb"});
+  agree_on_lits({"aaaaa", "ababb", "bbbbb"});
+}
+
+}  // namespace
+}  // namespace grids::genre_laws
