@@ -4,6 +4,7 @@
 #include <numeric>
 #include <optional>
 
+#include "core/corners.hpp"
 #include "generate/layouts/areas.hpp"
 #include "generate/layouts/blocks.hpp"
 #include "generate/layouts/dominoes.hpp"
@@ -85,17 +86,13 @@ std::vector<Region> windows(const Grid& grid, const MakePlan::Regions& plan, Ran
   return all;
 }
 
-/// At each corner of a cell those that touch it: four, at the border two or one.
+/// At each corner of a cell those in play that touch it, none twice.
 std::vector<Region> corners(const Grid& grid) {
-  std::vector<Region> all;
-  for (std::size_t row = 0; row <= grid.rows(); ++row)
-    for (std::size_t column = 0; column <= grid.columns(); ++column) {
-      Region cells;
-      for (auto y = row > 0 ? row - 1 : 0; y <= row && y < grid.rows(); ++y)
-        for (auto x = column > 0 ? column - 1 : 0; x <= column && x < grid.columns(); ++x)
-          if (grid.in_play(grid.cell({y, x}))) cells.push_back(grid.cell({y, x}));
-      if (!cells.empty() && std::ranges::find(all, cells) == all.end()) all.push_back(std::move(cells));
-    }
+  auto all = cells_at_corners(grid);
+  for (auto& cells : all) std::erase_if(cells, [&grid](CellId cell) { return !grid.in_play(cell); });
+  std::ranges::sort(all);
+  all.erase(std::unique(all.begin(), all.end()), all.end());
+  std::erase_if(all, [](const Region& cells) { return cells.empty(); });
   return all;
 }
 

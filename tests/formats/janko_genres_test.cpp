@@ -205,6 +205,25 @@ TEST_CASE("circles of a Yin-Yang are b and w, and a Norinori has its areas below
   CHECK(shaded.attribute("solution").items[0].text == "x x");
 }
 
+TEST_CASE(
+    "a Castle Wall's cells have a number, a side and a colour, and its solution the sides where the loop leaves") {
+  const auto wall = read_genre("CastleWall", R"(3 3\n- - -\n- 0eo -\n- - -)", R"(3 3\nse ew sw\nns - ns\nne ew nw)");
+  CHECK(wall.attribute("clues").text == ".  .  .\n.  0> .\n.  .  .\n");
+  CHECK(wall.attribute("colours").text == ". . .\n. w .\n. . .\n");
+  CHECK(wall.attribute("solution").items[2].text == "└ ─ ┘");
+  CHECK(read_genre("CastleWall", R"(1 2\nx 1n)").attribute("colours").text == "b .\n");
+  const auto error = read_genre("CastleWall", R"(1 2\n- 2x)").error();
+  CHECK(error.message == "found '2x', expected a number, n, e, s or w, and o or x; or o or x alone");
+  CHECK(underlines(error.where, "2x"));
+}
+
+TEST_CASE("a Creek's numbers stand at the corners of cells") {
+  const auto creek = read_genre("Creek", R"(2 2\n- 1 -\n- - 2\n0 - -)");
+  CHECK(creek.attribute("dots").items.size() == 3);
+  CHECK(creek.yaml().find("a1 a2") != std::string::npos);
+  CHECK(read_genre("Creek", R"(2 2\n- 1 -\n- - 2)").error().message.find("row 3") != std::string::npos);
+}
+
 TEST_CASE("a symbol as it is written here is refused where it is written otherwise there") {
   const auto error = read_genre("YinYang", R"(2 2\nx -\n- w)").error();
   CHECK(error.message == "found 'x', expected '-', 'b', 'w', or what stands for itself");

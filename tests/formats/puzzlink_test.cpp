@@ -20,7 +20,8 @@ TEST_CASE("addresses of every genre are written as they were read") {
       "kakuro/5/5/48la-.na-lh3l-Bn.-cl.c4a3", "suguru/5/5/cih47bs73m3g5p1g2g", "suguru/2/2/001i4",
       "cojun/4/4/pd0hsoh3p3h", "tilepaint/6/6/mfttf5ovqrrvzv234232243331", "tilepaint/2/1/0h-10.2",
       "aquarium/r/4/4/bu8i90/i3213g", "norinori/4/4/800o00", "heyawake/6/6/5pmkcds2rve6h00j00g",
-      "shimaguni/6/6/g9p4a8f4dro33141623", "chocona/6/6/9ihlsif7n4skh2363g3g", "yinyang/2/2/b0", "yinyang/3/4/0i31",
+      "shimaguni/6/6/g9p4a8f4dro33141623", "castle/3/3/d14.b00.20.", "castle/20/1/1910s", "creek/2/2/gbcga",
+      "snake/2/2/3i1g2g", "lits/4/2/000", "chocona/6/6/9ihlsif7n4skh2363g3g", "yinyang/2/2/b0", "yinyang/3/4/0i31",
       "slither/6/6/lcg0131c22232216680281a", "mashu/6/6/1063000i3000", "simpleloop/6/6/041g4i00", "yajilin/5/5/m32j10",
       "yajilin/5/5/f2121c21e41g", "yajilin/4/3/0.b712a4.f", "country/5/5/amda0uf02h12h", "cave/4/3/5j4h3i",
       "kurodoko/5/5/i7g5l2l2g4i", "mochikoro/5/5/4p2n1i1", "nurikabe/6/6/m8n8i9u", "nurimisaki/5/5/g.i.m2l.j");
@@ -54,6 +55,19 @@ TEST_CASE("a Yin-Yang's circles are thirds, 1 white and 2 black, and a Norinori'
 TEST_CASE("arrows of a Yajilin have a number, of one digit or two, or none") {
   CHECK(read_as("puzz.link", site + "yajilin/b/4/3/0.b712a4.f").attribute("clues").text ==
         "?   .   .   18v\n.   ?>  .   .\n.   .   .   .\n");
+}
+
+TEST_CASE("a Castle Wall's cells have a colour, a direction and a number, and a Snake's circles are thirds") {
+  const auto wall = read_as("puzz.link", site + "castle/3/3/d141b00.20.");
+  CHECK(wall.attribute("clues").text == ".  .  .\n.  1> .\n.  .  .\n");
+  CHECK(wall.attribute("colours").text == ". . .\n. w .\n. g b\n");
+  CHECK(read_as("puzz.link", site + "castle/3/3/d141").error().message == "the address ends after 5 of 9 cells");
+  CHECK(read_as("puzz.link", site + "castle/3/3/d341c").error().message.find("a colour 0-2") != std::string::npos);
+  CHECK(read_as("puzz.link", site + "castle/3/3/d101c").error().message.starts_with("a number without an arrow"));
+  CHECK(read_as("puzz.link", site + "castle/3/3/z").error().message == "this goes on beyond the last of the cells");
+  const auto snake = read_as("puzz.link", site + "snake/2/2/3i1g2g");
+  CHECK(snake.attribute("clues").text == ". w\n. b\n");
+  CHECK(snake.attribute("left").items[0].text == "2");
 }
 
 TEST_CASE("a Kropki square's dots are marks of a Latin square") {

@@ -2,6 +2,8 @@
 #include <utility>
 
 #include "core/characters.hpp"
+#include "core/corners.hpp"
+#include "formats/documents/corners.hpp"
 #include "formats/janko/steps.hpp"
 #include "formats/kenken/kenken_clue.hpp"
 
@@ -67,7 +69,29 @@ void write_circles(JankoSheet& sheet) {
     }
 }
 
+void read_corners(JankoDraft& draft) {
+  const auto corners = cells_at_corners(draft.grid);
+  const auto columns = draft.grid.columns() + 1;
+  std::vector<DrawnCage> dots;
+  for (std::size_t row = 0; row <= draft.grid.rows(); ++row) {
+    const auto typed = draft.problem.take_words("the numbers above row " + std::to_string(row + 1), columns);
+    for (std::size_t i = 0; i < columns; ++i)
+      if (typed[i].text != "-")
+        dots.push_back({corners[row * columns + i], std::string(typed[i].text), typed[i].where()});
+  }
+  if (!dots.empty()) draft.document.set("dots", areas(std::move(dots), draft.grid));
+}
+
+void write_corners(JankoSheet& sheet) {
+  const auto columns = sheet.drawn.grid().columns() + 1;
+  const auto clues = clues_at_corners(sheet.drawn);
+  for (std::size_t i = 0; i < clues.size(); ++i)
+    sheet.lines.append(i % columns == 0 ? "\n" : " ").append(clues[i].empty() ? "-" : clues[i]);
+}
+
 }  // namespace
+
+JankoStep janko_corners() { return {read_corners, write_corners, {"dots", "dot"}}; }
 
 JankoStep janko_circles() { return {read_circles, write_circles, {"circles", "circle", "parity"}}; }
 

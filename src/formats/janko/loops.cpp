@@ -1,3 +1,6 @@
+#include <algorithm>
+
+#include "formats/documents/cell_drawing.hpp"
 #include "formats/janko/steps.hpp"
 #include "model/arms.hpp"
 
@@ -33,6 +36,33 @@ JankoTokens arrow_tokens() {
     for (const auto& [theirs, ours] : {std::pair{'n', '^'}, {'e', '>'}, {'s', 'v'}, {'w', '<'}})
       all.emplace(std::to_string(number) + theirs, std::to_string(number) + ours);
   return all;
+}
+
+/// A number, to which side its arrow points (n, e, s, w), and its colour: `o` white, `x` black.
+void read_castle(JankoDraft& draft) {
+  constexpr std::string_view sides = "nsew";
+  constexpr std::string_view arrows = "^v><";
+  const auto rows = draft.problem.take_grid("the grid");
+  CellDrawing clues(draft.grid, rows.front().where());
+  CellDrawing colours(draft.grid, rows.front().where());
+  std::size_t cell = 0;
+  for (const auto& row : rows)
+    for (const auto& token : words(row)) {
+      const auto here = cell_at(cell++);
+      if (token.text == "-") continue;
+      const auto digits = std::min(token.text.find_first_not_of("0123456789"), token.text.size());
+      auto rest = token.text.substr(digits);
+      const bool colour = rest.ends_with('o') || rest.ends_with('x');
+      if (colour) colours.set(here, rest.back() == 'o' ? "w" : "b");
+      if (colour) rest.remove_suffix(1);
+      const auto side = rest.size() == 1 ? sides.find(rest.front()) : std::string_view::npos;
+      if (rest.empty() ? digits > 0 || !colour : digits == 0 || side == std::string_view::npos)
+        throw InputError(token.where(), "found " + quoted(token.text) +
+                                            ", expected a number, n, e, s or w, and o or x; or o or x alone");
+      if (!rest.empty()) clues.set(here, std::string(token.text.substr(0, digits)) + arrows[side]);
+    }
+  if (clues.says_anything()) draft.document.set("clues", clues.node());
+  if (colours.says_anything()) draft.document.set("colours", colours.node());
 }
 
 /// The sides to which the loop leaves a cell: `se` is `┌`.
@@ -75,6 +105,7 @@ Node loop_around(const std::vector<Passage>& rows) {
 
 std::vector<JankoGenre> janko_loop_genres() {
   return {
+      {"CastleWall", "CastleWall", {read_castle}, piece_of_loop},
       {"CountryRoad", "CountryRoad", {janko_sum_cages()}, piece_of_loop},
       {"Masyu", "Masyu", {janko_drawing("clues", {{"-", ""}})}, piece_of_loop},
       {"SimpleLoop", "SimpleLoop", {JankoStep{read_closed_cells, write_closed_cells, {"blocks"}}}, piece_of_loop},

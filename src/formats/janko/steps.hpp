@@ -33,6 +33,8 @@ JankoStep janko_sum_cages();
 JankoStep janko_marked_givens(std::string mark);
 /// A grid of what stands where four cells meet, one row and column less than the cells: `e`, `o` or a KenKen's clue.
 JankoStep janko_circles();
+/// A grid of numbers of the corners of cells, one row and column more than these, which are regions `dots`.
+JankoStep janko_corners();
 /// The next parameter behind the size is the attribute's number; a puzzle that does not say it has the usual one.
 JankoStep janko_number(std::string attribute, std::size_t (*usual)(const Grid& grid));
 

@@ -46,6 +46,7 @@ std::vector<LinkGenre> link_border_genres();
 std::vector<LinkGenre> link_line_genres();
 std::vector<LinkGenre> link_loop_genres();
 std::vector<LinkGenre> link_shading_genres();
+std::vector<LinkGenre> link_marked_genres();
 
 /// All genres.
 std::span<const LinkGenre> link_genres();

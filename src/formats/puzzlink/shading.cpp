@@ -6,8 +6,9 @@
 
 // akari: fours, `.` for a black cell without a number. starbattle: how many stars, `/`, rooms. kakuro: k-z are 1 to 16
 // white cells, `.` a block, or its sums down and across, `-` for none; then the sums above white cells of the first
-// row, and those left of white cells of the first column: their grid has no first row and column of blocks. norinori:
-// rooms. aqre, chocona, country, heyawake, shimaguni: rooms, then a number for each. yinyang: thirds, 1 white, 2 black.
+// row, and those left of white cells of the first column: their grid has no first row and column of blocks. norinori,
+// lits: rooms. aqre, chocona, country, heyawake, shimaguni: rooms, then a number for each. yinyang: thirds, 1 white, 2
+// black.
 
 namespace grids {
 namespace {
@@ -245,6 +246,7 @@ std::vector<LinkGenre> link_shading_genres() {
       {"country", "", "CountryRoad", counted, read_counted_rooms, write_counted_rooms},
       {"heyawake", "", "Heyawake", counted, read_counted_rooms, write_counted_rooms},
       {"shimaguni", "", "Shimaguni", counted, read_counted_rooms, write_counted_rooms},
+      {"lits", "", "LITS", {"size", "areas", "area"}, read_rooms, write_rooms},
       {"norinori", "", "Norinori", {"size", "areas", "area"}, read_rooms, write_rooms},
       {"yinyang", "", "YinYang", {"size", "initial"}, read_circles, write_circles},
   };
