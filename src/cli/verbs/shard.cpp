@@ -8,7 +8,6 @@
 #include "cli/files/whole_file.hpp"
 #include "cli/input/library_folders.hpp"
 #include "cli/input/puzzle_input.hpp"
-#include "cli/options/command_parser.hpp"
 #include "cli/options/option_checks.hpp"
 #include "cli/options/verb.hpp"
 #include "cli/shards/cube_results.hpp"
@@ -16,8 +15,8 @@
 #include "cli/shards/shard_run.hpp"
 #include "cli/terminal/human.hpp"
 #include "cli/terminal/terminal.hpp"
+#include "cli/verbs/read_command.hpp"
 #include "cli/verbs/verbs.hpp"
-#include "core/nearest.hpp"
 #include "counting/cubes.hpp"
 #include "formats/documents/placement_line.hpp"
 
@@ -40,69 +39,6 @@ struct ShardOptions {
   bool force = false;
 };
 
-/// The verbs whose work can be cut.
-VerbTable shared_verbs(ExitCode& exit_code) {
-  VerbTable verbs("", "", "");
-  add_batch(verbs, exit_code);
-  add_minimize(verbs, exit_code);
-  add_generate(verbs, exit_code);
-  add_solve(verbs, exit_code);
-  return verbs;
-}
-
-std::string parse(const VerbTable& verbs, const std::vector<std::string>& command) {
-  std::vector<std::string> arguments{"grids"};
-  arguments.insert(arguments.end(), command.begin(), command.end());
-  std::vector<char*> pointers;
-  for (auto& argument : arguments) pointers.push_back(argument.data());
-  return run_verb(verbs, static_cast<int>(pointers.size()), pointers.data());
-}
-
-/// A command that was read, and is run only when that is wanted.
-class ReadCommand {
- public:
-  explicit ReadCommand(const std::vector<std::string>& command) : verbs_(shared_verbs(exit_code_)) {
-    const auto& name = command.front();
-    verb_ = verbs_.find(name);
-    if (verb_ == nullptr)
-      throw InputError({}, fmt::format("the work of '{}' cannot be cut into shards; that of {} can{}", name,
-                                       fmt::join(verbs_.names(), ", "), did_you_mean(name, verbs_.names())));
-    run_ = verb_->callback([] {});
-    try {
-      if (parse(verbs_, command).empty()) return;
-    } catch (const UsageError& error) {
-      throw InputError({}, fmt::format("{}: {}", name, error.what()));
-    }
-    throw InputError({}, fmt::format("name the work to be cut, as `grids {} --help` says it", name));
-  }
-
-  const std::string& verb() const noexcept { return verb_->name(); }
-
-  /// What an option got.
-  template <typename Value>
-  Value& value(std::string_view name) const {
-    for (const auto& option : verb_->options())
-      if (option.names() == name || std::ranges::count(option.dashed_names(), name) > 0)
-        return *std::get<Value*>(option.target());
-    throw std::logic_error("an option that the verb has not: " + std::string(name));
-  }
-  bool has(std::string_view flag) const { return value<bool>(flag); }
-
-  /// Does a piece of the work.
-  ExitCode run(const PieceOptions& options) const {
-    for (const auto& [name, text] : options.texts) value<std::string>(name) = text;
-    for (const auto& [name, number] : options.numbers) value<std::uint64_t>(name) = number;
-    run_();
-    return exit_code_;
-  }
-
- private:
-  ExitCode exit_code_ = ExitCode::done;
-  VerbTable verbs_;
-  Verb* verb_;
-  std::function<void()> run_;  ///< holds the options
-};
-
 void refuse_if(bool wrong, std::string_view what) {
   if (wrong) throw InputError({}, std::string(what));
 }
@@ -112,20 +48,6 @@ void refuse_unstable(const ReadCommand& command) {
   constexpr std::string_view how = ": results would depend on the machine; use --node-limit, or say --allow-unstable";
   refuse_if(!command.value<std::string>("--time-limit").empty(), fmt::format("--time-limit{}", how));
   if (command.verb() == "batch") refuse_if(command.has("--times"), fmt::format("--times{}", how));
-}
-
-/// Which puzzle the command is about.
-PuzzleOptions puzzle_options(const ReadCommand& command) {
-  PuzzleOptions options;
-  if (command.verb() == "batch")
-    options.files = {command.value<std::string>("TYPE")};
-  else
-    options.files = command.value<std::vector<std::string>>("FILE");
-  options.folders = command.value<std::vector<std::string>>("--include");
-  options.trust = command.has("--trust");
-  options.settings = command.value<std::vector<std::string>>("--set");
-  if (command.verb() == "minimize") options.initial = command.value<std::string>("--initial");
-  return options;
 }
 
 /// What the shards of lines need to know of the command. Its file is named as one that is the same everywhere.
@@ -178,7 +100,7 @@ void plan_cubes(const ReadCommand& command, const ShardOptions& options, const S
             "--engine: cubes are solved by the native engine; leave it out");
   const bool counts = command.has("--count");
   plan.whole = counts ? ShardPlan::Whole::count : ShardPlan::Whole::outcome;
-  const auto puzzle = load_puzzle(puzzle_options(command)).puzzle;
+  const auto puzzle = load_puzzle(command.puzzle()).puzzle;
   std::string lines;
   const SolutionWriter writer(puzzle);
   for (const auto& cube : split_into_cubes(puzzle, cubes_of_a_shard * options.shards, until_interrupted()))
@@ -203,7 +125,7 @@ void plan_cubes(const ReadCommand& command, const ShardOptions& options, const S
 /// Holds against the puzzle that its cubes are all there, and says what they come to.
 ExitCode merge_cubes(const ShardPlan& plan, const std::vector<FinishedPart>& parts) {
   for (std::uint64_t number = 0; number < plan.shards.size(); ++number) plan.demand_unchanged_lines(number);
-  const auto puzzle = load_puzzle(puzzle_options(ReadCommand(plan.command))).puzzle;
+  const auto puzzle = load_puzzle(ReadCommand(plan.command).puzzle()).puzzle;
   const PlacementReader reader(puzzle);
   std::vector<std::vector<Given>> cubes;
   std::istringstream lines(read_source(plan.input.path)->text);
@@ -230,7 +152,7 @@ ExitCode merge_cubes(const ShardPlan& plan, const std::vector<FinishedPart>& par
 
 /// The files that the puzzle is composed from, which also shows whether they are any good.
 std::vector<PlannedFile> rules(const ReadCommand& command) {
-  const auto options = puzzle_options(command);
+  const auto options = command.puzzle();
   std::vector<PlannedFile> files;
   if (command.verb() == "generate") {
     // What is made is not composed before it is drawn, and may be of any type.
