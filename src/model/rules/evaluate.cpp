@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cassert>
+#include <iterator>
 
 #include "model/rules/aggregates.hpp"
 #include "model/rules/lists.hpp"
@@ -147,16 +148,14 @@ class RuleEvaluator {
     for (const auto& element : list)
       if (terms_.contains(rule.classes.front(), element.item)) left.push_back(*element.cell);
     if (left.empty()) return true;
-    auto reached = left;
     const auto joined = rule.predicate->texts.joined;
-    if (joined == Predicate::Joined::by_edges_and_rim) {
-      const auto at_rim = [&](CellId cell) { return lies_at_rim(cell, {rule.rows, rule.columns}); };
-      std::erase_if(reached, [&](CellId cell) { return !at_rim(cell); });
-      std::erase_if(left, at_rim);
-    } else {
-      reached.resize(1);
-      left.erase(left.begin());
-    }
+    const auto is_start = [&, first = left.front()](CellId cell) {
+      return joined == Predicate::Joined::by_edges_and_rim ? lies_at_rim(cell, {rule.rows, rule.columns})
+                                                           : cell == first;
+    };
+    Region reached;
+    std::ranges::copy_if(left, std::back_inserter(reached), is_start);
+    std::erase_if(left, is_start);
     for (std::size_t next = 0; next < reached.size(); ++next) {
       const auto beside = std::stable_partition(left.begin(), left.end(), [&](CellId cell) {
         const auto from = reached[next];  // the same cell, too, where lists were made of lists
