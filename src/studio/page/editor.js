@@ -17,7 +17,7 @@ export class Editor extends EventTarget {
   #useMirror(place, complete) {
     this.#mirror = globalThis.CodeMirror(place, {
       mode: "yaml", lineNumbers: true, tabSize: 2, indentUnit: 2, gutters: ["CodeMirror-linenumbers", "problem"],
-      lineWrapping: true, inputStyle: "contenteditable", screenReaderLabel: "Text of the puzzle",
+      lineWrapping: true, screenReaderLabel: "Text of the puzzle",
       extraKeys: { Tab: (mirror) => mirror.execCommand("insertSoftTab"), "Ctrl-Space": () => this.#propose(complete),
         Esc: () => document.activeElement.blur() },
     });
