@@ -83,6 +83,7 @@ Replacement Permutation::simplified(const Puzzle& puzzle) const {
     else
       open.push_back(cell);
   }
+  if (open.size() != symbols.size()) return Replacement::keep();  // two cells hold one symbol: not yet propagated
   if (open.empty()) return Replacement::entailed();
   if (open.size() == region_.size()) return Replacement::keep();
   for (const auto cell : open)
