@@ -52,7 +52,12 @@ class ClueFinder::Judge : public ConstraintMaker {
  public:
   void add(const ClosedRule& rule, Puzzle& /*puzzle*/) const override {
     if (keeps_) kept_.push_back(rule.rule);
-    if (!keeps_ && accepts_) accepts_ = rules::holds(rule.rule, *rule.vocabulary, assignment());
+    if (!keeps_ && accepts_) accepts_ = is_told(rule.rule) && rules::holds(rule.rule, *rule.vocabulary, assignment());
+  }
+
+  /// Whether the solution has all cells that the rule speaks of: it has no links that are not shown.
+  bool is_told(const rules::Rule& rule) const {
+    return std::ranges::all_of(rules::scope(rule), [&](CellId cell) { return index(cell) < solution_->size(); });
   }
 
   /// From now on goes by this solution, which must outlive that.
