@@ -11,20 +11,21 @@ namespace {
 const std::string site = "https://puzz.link/p?";
 
 TEST_CASE("addresses of every genre are written as they were read") {
-  const std::string address = GENERATE(
-      "sudoku/4/4/g1h2i3j4h", "ripple/4/4/9n8rigk14h32k", "hitori/3/2/12.-1aa3", "mines/5/3/1g1g.j.0g1g.",
-      "skyscrapers/4/4/k13h4j3g", "easyasabc/4/4/3/k13h2j3g", "doppelblock/5/5/g1h31h1gl2x",
-      "nonogram/6/6/12g1111h11112j12g11g21j11g3h", "tents/5/5/2g0h1i1j82323", "tents/5/5/3g2j1hk1322313",
-      "magnets/5/5/g222j2h2g22g0g32fubmo3or00000000000400", "box/5/5/7a9979672f",
-      "akari/10/10/hcscl.h.idn.i.cgcndg.h.ncs.h", "starbattle/6/6/1/2u9gn9c9jpmk",
-      "kakuro/5/5/48la-.na-lh3l-Bn.-cl.c4a3", "suguru/5/5/cih47bs73m3g5p1g2g", "suguru/2/2/001i4",
-      "cojun/4/4/pd0hsoh3p3h", "tilepaint/6/6/mfttf5ovqrrvzv234232243331", "tilepaint/2/1/0h-10.2",
-      "aquarium/r/4/4/bu8i90/i3213g", "norinori/4/4/800o00", "heyawake/6/6/5pmkcds2rve6h00j00g",
-      "shimaguni/6/6/g9p4a8f4dro33141623", "castle/3/3/d14.b00.20.", "castle/20/1/1910s", "creek/2/2/gbcga",
-      "snake/2/2/3i1g2g", "lits/4/2/000", "chocona/6/6/9ihlsif7n4skh2363g3g", "yinyang/2/2/b0", "yinyang/3/4/0i31",
-      "slither/6/6/lcg0131c22232216680281a", "mashu/6/6/1063000i3000", "simpleloop/6/6/041g4i00", "yajilin/5/5/m32j10",
-      "yajilin/5/5/f2121c21e41g", "yajilin/4/3/0.b712a4.f", "country/5/5/amda0uf02h12h", "cave/4/3/5j4h3i",
-      "kurodoko/5/5/i7g5l2l2g4i", "mochikoro/5/5/4p2n1i1", "nurikabe/6/6/m8n8i9u", "nurimisaki/5/5/g.i.m2l.j");
+  const std::string address =
+      GENERATE("sudoku/4/4/g1h2i3j4h", "ripple/4/4/9n8rigk14h32k", "hitori/3/2/12.-1aa3", "mines/5/3/1g1g.j.0g1g.",
+               "skyscrapers/4/4/k13h4j3g", "easyasabc/4/4/3/k13h2j3g", "doppelblock/5/5/g1h31h1gl2x",
+               "nonogram/6/6/12g1111h11112j12g11g21j11g3h", "tents/5/5/2g0h1i1j82323", "tents/5/5/3g2j1hk1322313",
+               "magnets/5/5/g222j2h2g22g0g32fubmo3or00000000000400", "box/5/5/7a9979672f",
+               "akari/10/10/hcscl.h.idn.i.cgcndg.h.ncs.h", "starbattle/6/6/1/2u9gn9c9jpmk",
+               "kakuro/5/5/48la-.na-lh3l-Bn.-cl.c4a3", "suguru/5/5/cih47bs73m3g5p1g2g", "suguru/2/2/001i4",
+               "cojun/4/4/pd0hsoh3p3h", "tilepaint/6/6/mfttf5ovqrrvzv234232243331", "tilepaint/2/1/0h-10.2",
+               "aquarium/r/4/4/bu8i90/i3213g", "norinori/4/4/800o00", "heyawake/6/6/5pmkcds2rve6h00j00g",
+               "shimaguni/6/6/g9p4a8f4dro33141623", "castle/3/3/d14.b00.20.", "castle/20/1/1910s", "creek/2/2/gbcga",
+               "snake/2/2/3i1g2g", "lits/4/2/000", "chocona/6/6/9ihlsif7n4skh2363g3g", "yinyang/2/2/b0",
+               "yinyang/3/4/0i31", "slither/6/6/lcg0131c22232216680281a", "mashu/6/6/1063000i3000",
+               "simpleloop/6/6/041g4i00", "yajilin/5/5/m32j10", "yajilin/5/5/f2121c21e41g", "yajilin/4/3/0.b712a4.f",
+               "yajilin/2/1/-411ba", "country/5/5/amda0uf02h12h", "cave/4/3/5j4h3i", "kurodoko/5/5/i7g5l2l2g4i",
+               "mochikoro/5/5/4p2n1i1", "nurikabe/6/6/m8n8i9u", "nurimisaki/5/5/g.i.m2l.j");
   CHECK(written_again("puzz.link", site + address) == site + address + "\n");
 }
 
@@ -52,9 +53,10 @@ TEST_CASE("a Yin-Yang's circles are thirds, 1 white and 2 black, and a Norinori'
   CHECK(read_as("puzz.link", site + "norinori/2/2/o0").attribute("areas").items.size() == 2);
 }
 
-TEST_CASE("arrows of a Yajilin have a number, of one digit or two, or none") {
+TEST_CASE("arrows of a Yajilin have a number, of one to three digits, or none") {
   CHECK(read_as("puzz.link", site + "yajilin/b/4/3/0.b712a4.f").attribute("clues").text ==
         "?   .   .   18v\n.   ?>  .   .\n.   .   .   .\n");
+  CHECK(read_as("puzz.link", site + "yajilin/b/2/1/-411ba").attribute("clues").text == "283> .\n");
 }
 
 TEST_CASE("a Castle Wall's cells have a colour, a direction and a number, and a Snake's circles are thirds") {

@@ -25,6 +25,8 @@ class DrawnPuzzle {
   std::string given(CellId cell) const { return givens_[index(cell)]; }
   /// The clue drawn in a cell or a block; empty when there is none.
   std::string clue(CellId cell) const { return clues_[index(cell)]; }
+  /// Those of all cells and blocks, in order.
+  const std::vector<std::string>& clues() const noexcept { return clues_; }
   /// The clues of one side, in order, items parted by blanks; empty where there is none.
   std::vector<std::string> border(Side side) const;
   /// The clues at rows and columns whose other side says the same: those at the left or right, and at the top or

@@ -50,19 +50,17 @@ std::string write_ripple(const DrawnPuzzle& drawn, const StatedPuzzle& stated) {
   return write_numbered_rooms(drawn, stated);
 }
 
-constexpr std::string_view hexadecimal_digits = "0123456789abcdef";
-
 std::string read_tile_clue(PassageScanner& scanner) {
   constexpr std::string_view expected = "0-9, a-f, '-' before two of these, or '.'";
   if (scanner.take('.')) return {};
-  const auto sixteens = scanner.take('-') ? scanner.digit(hexadecimal_digits, expected) : 0;
-  return std::to_string(sixteens * hexadecimal_digits.size() + scanner.digit(hexadecimal_digits, expected));
+  const auto sixteens = scanner.take('-') ? scanner.digit(link_hexadecimal, expected) : 0;
+  return std::to_string(sixteens * link_hexadecimal.size() + scanner.digit(link_hexadecimal, expected));
 }
 
 std::string tile_clue_text(const std::string& clue, const DrawnPuzzle& drawn) {
   if (clue.empty()) return ".";
   const auto number = drawn.number(clue, "clue", 255);
-  const auto digit = [](std::size_t value) { return std::string(1, hexadecimal_digits[value]); };
+  const auto digit = [](std::size_t value) { return std::string(1, link_hexadecimal[value]); };
   return (number > 15 ? '-' + digit(number / 16) : std::string()) + digit(number % 16);
 }
 

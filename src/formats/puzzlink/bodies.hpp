@@ -19,6 +19,7 @@ constexpr int link_question = -2;  ///< a clue whose number is not told
 using LinkNumbers = std::vector<int>;
 /// Digits to the base of 36, of which most bodies use fewer.
 inline constexpr std::string_view link_digits = "0123456789abcdefghijklmnopqrstuvwxyz";
+inline constexpr std::string_view link_hexadecimal = link_digits.substr(0, 16);
 
 /// 0-f, -10 to -ff, +100 to +fff; g-z are 1 to 20 empty places; `.` is a question.
 LinkNumbers read_link_numbers(PassageScanner& scanner, std::size_t places);

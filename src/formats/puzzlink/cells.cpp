@@ -2,9 +2,21 @@
 
 #include <algorithm>
 
-#include "formats/documents/cell_drawing.hpp"
-
 namespace grids {
+namespace {
+
+constexpr std::string_view arrow_signs = "^v<>";
+
+}  // namespace
+
+std::string link_clue(int number) {
+  return number == link_nothing ? "" : number == link_question ? "?" : std::to_string(number);
+}
+
+int link_number(const DrawnPuzzle& drawn, const std::string& clue, std::size_t most) {
+  if (clue.empty()) return link_nothing;
+  return clue == "?" ? link_question : static_cast<int>(drawn.number(clue, "clue", most));
+}
 
 Node link_drawing(const LinkDraft& draft, const LinkNumbers& numbers, const Location& where,
                   const std::string& question) {
@@ -40,6 +52,69 @@ LinkNumbers link_givens(const DrawnPuzzle& drawn) {
     numbers.push_back(given.empty() ? link_nothing : static_cast<int>(drawn.number(given, "given")));
   }
   return numbers;
+}
+
+CellDrawing read_link_circles(LinkDraft& draft, const std::string& white, const std::string& black) {
+  CellDrawing cells(draft.grid, draft.body.rest().where());
+  const auto circles = read_link_thirds(draft.body, draft.grid.cell_count());
+  for (std::size_t i = 0; i < circles.size(); ++i)
+    if (circles[i] != 0) cells.set(cell_at(i), circles[i] == 1 ? white : black);
+  return cells;
+}
+
+std::string link_circles_text(const DrawnPuzzle& drawn, const std::vector<std::string>& circles,
+                              const std::string& white, const std::string& black) {
+  std::vector<int> thirds;
+  for (const auto& circle : circles) {
+    if (!circle.empty() && circle != white && circle != black)
+      drawn.refuse("'" + circle + "', where only " + white + " and " + black + " can stand");
+    thirds.push_back(circle.empty() ? 0 : circle == white ? 1 : 2);
+  }
+  return link_thirds_text(thirds);
+}
+
+std::string link_cells_text(const std::vector<std::string>& texts, char first_letter) {
+  const auto most = static_cast<std::size_t>('z' - first_letter) + 1;
+  std::string body;
+  for (auto text = texts.begin(); text != texts.end();) {
+    const auto end = std::find_if(text, texts.end(), [](const std::string& next) { return !next.empty(); });
+    if (text == end) {
+      body += *text++;
+      continue;
+    }
+    const auto empty = std::min(most, static_cast<std::size_t>(end - text));
+    body += static_cast<char>(static_cast<std::size_t>(first_letter) + empty - 1);
+    text += static_cast<std::ptrdiff_t>(empty);
+  }
+  return body;
+}
+
+std::string read_link_arrow(PassageScanner& body) {
+  const bool three = body.take('-');
+  const auto kind = body.digit(three ? "01234" : "0123456789", "a direction 0-4, 5-9 before two digits, or '-'");
+  const auto direction = kind % 5;
+  const std::size_t digits = three ? 3 : kind > 4 ? 2 : 1;
+  std::string clue = "?";
+  if (digits > 1 || !body.take('.')) {
+    std::size_t number = 0;
+    for (std::size_t i = 0; i < digits; ++i)
+      number = number * 16 + body.digit(link_hexadecimal,
+                                        digits > 1 ? "a digit 0-9 or a-f" : "a digit 0-9 or a-f, or '.' for no number");
+    clue = std::to_string(number);
+  }
+  return direction == 0 ? clue : clue + arrow_signs[direction - 1];
+}
+
+std::string link_arrow_text(const DrawnPuzzle& drawn, const std::string& clue) {
+  const auto arrow = arrow_signs.find(clue.back());
+  const auto direction = arrow == std::string_view::npos ? 0 : arrow + 1;
+  const auto text = clue.substr(0, clue.size() - (direction > 0 ? 1 : 0));
+  if (text == "?") return std::to_string(direction) + '.';
+  const auto number = drawn.number(text, "clue", 0xFFF);
+  const auto digits = number > 0xFF ? 3U : number > 0xF ? 2U : 1U;
+  auto body = (digits == 3 ? "-" : "") + std::to_string(direction + (digits == 2 ? 5 : 0));
+  for (auto place = digits; place-- > 0;) body += link_hexadecimal[number >> (4 * place) & 0xF];
+  return body;
 }
 
 void read_link_blocks(LinkDraft& draft) {

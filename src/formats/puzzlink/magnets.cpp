@@ -1,7 +1,7 @@
 #include <algorithm>
 
-#include "formats/documents/cell_drawing.hpp"
 #include "formats/documents/rooms.hpp"
+#include "formats/puzzlink/cells.hpp"
 #include "formats/puzzlink/rim.hpp"
 
 // magnets: for each column its minuses and pluses, for each row too; rooms; then perhaps thirds, 1 for + and 2 for -,
@@ -53,9 +53,7 @@ void set_poles(LinkDraft& draft, const LinkNumbers& numbers, const Location& whe
   const auto columns = draft.grid.columns();
   const auto set = [&](const LinkBorder& border, std::size_t from, std::size_t lines) {
     std::vector<std::string> texts(lines);
-    for (std::size_t i = 0; i < lines; ++i)
-      if (const auto number = numbers[from + 2 * i]; number != link_nothing)
-        texts[i] = number == link_question ? "?" : std::to_string(number);
+    for (std::size_t i = 0; i < lines; ++i) texts[i] = link_clue(numbers[from + 2 * i]);
     draft.document.set(border.name, clues(texts, where));
   };
   set(link_bottom, 0, columns);

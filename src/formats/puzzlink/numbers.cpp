@@ -1,8 +1,6 @@
 #include <algorithm>
 
 #include "formats/documents/box_size.hpp"
-#include "formats/documents/cell_drawing.hpp"
-#include "formats/puzzlink/bodies.hpp"
 #include "formats/puzzlink/cells.hpp"
 
 // sudoku: numbers. hitori: a digit to the base of 36 for each cell, `-` before two, `.`
@@ -76,12 +74,7 @@ std::string write_number_clues(const DrawnPuzzle& drawn, const StatedPuzzle&) {
   drawn.expect_no_blocks();
   drawn.expect_no_givens();
   LinkNumbers numbers;
-  for (const auto cell : drawn.grid().cells()) {
-    const auto clue = drawn.clue(cell);
-    numbers.push_back(clue.empty()  ? link_nothing
-                      : clue == "?" ? link_question
-                                    : static_cast<int>(drawn.number(clue, "clue", most)));
-  }
+  for (const auto& clue : drawn.clues()) numbers.push_back(link_number(drawn, clue, most));
   return link_numbers_text(numbers);
 }
 

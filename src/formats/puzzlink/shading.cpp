@@ -1,8 +1,6 @@
 #include <algorithm>
 
-#include "formats/documents/cell_drawing.hpp"
-#include "formats/puzzlink/bodies.hpp"
-#include "formats/puzzlink/genres.hpp"
+#include "formats/puzzlink/cells.hpp"
 
 // akari: fours, `.` for a black cell without a number. starbattle: how many stars, `/`, rooms. kakuro: k-z are 1 to 16
 // white cells, `.` a block, or its sums down and across, `-` for none; then the sums above white cells of the first
@@ -55,12 +53,7 @@ void read_counted_rooms(LinkDraft& draft) {
   auto rooms = link_rooms(read_link_borders(draft.body, draft.grid), draft.grid, where);
   const auto numbers = read_link_numbers(draft.body, rooms.size());
   std::vector<DrawnCage> cages;
-  for (std::size_t i = 0; i < rooms.size(); ++i) {
-    const auto clue = numbers[i] == link_nothing    ? std::string()
-                      : numbers[i] == link_question ? "?"
-                                                    : std::to_string(numbers[i]);
-    cages.push_back({std::move(rooms[i]), clue, where});
-  }
+  for (std::size_t i = 0; i < rooms.size(); ++i) cages.push_back({std::move(rooms[i]), link_clue(numbers[i]), where});
   draft.document.set("areas", areas(cages, draft.grid));
 }
 
@@ -70,10 +63,7 @@ std::string write_counted_rooms(const DrawnPuzzle& drawn, const StatedPuzzle& st
   auto rooms = drawn.areas();
   std::ranges::sort(rooms, {}, [](const Outline& room) { return std::ranges::min(room.cells); });
   LinkNumbers numbers;
-  for (const auto& room : rooms)
-    numbers.push_back(room.clue.empty()  ? link_nothing
-                      : room.clue == "?" ? link_question
-                                         : static_cast<int>(drawn.number(room.clue, "clue", most)));
+  for (const auto& room : rooms) numbers.push_back(link_number(drawn, room.clue, most));
   return text + link_numbers_text(numbers);
 }
 
@@ -89,23 +79,13 @@ std::string write_stars(const DrawnPuzzle& drawn, const StatedPuzzle& stated) {
   return std::to_string(stars.empty() ? 1 : drawn.number(stars, "number of stars")) + '/' + write_rooms(drawn, stated);
 }
 
-void read_circles(LinkDraft& draft) {
-  const auto where = draft.body.rest().where();
-  const auto circles = read_link_thirds(draft.body, draft.grid.cell_count());
-  CellDrawing cells(draft.grid, where);
-  for (std::size_t i = 0; i < circles.size(); ++i)
-    if (circles[i] != 0) cells.set(cell_at(i), circles[i] == 1 ? "o" : "x");
-  draft.document.set("initial", cells.node());
-}
+void read_circles(LinkDraft& draft) { draft.document.set("initial", read_link_circles(draft, "o", "x").node()); }
 
 std::string write_circles(const DrawnPuzzle& drawn, const StatedPuzzle&) {
   drawn.expect_no_blocks();
-  std::vector<int> circles;
-  for (const auto cell : drawn.grid().cells()) {
-    const auto given = drawn.given(cell);
-    circles.push_back(given.empty() ? 0 : given == "o" ? 1 : 2);
-  }
-  return link_thirds_text(circles);
+  std::vector<std::string> givens;
+  for (const auto cell : drawn.grid().cells()) givens.push_back(drawn.given(cell));
+  return link_circles_text(drawn, givens, "o", "x");
 }
 
 constexpr std::string_view sum_digits = "0123456789abcdefghijABCDEFGHIJKLMNOPQRSTUVWXYZ";
@@ -122,41 +102,29 @@ std::string sums_token(std::size_t down, std::size_t across) {
   return (down > 0 ? std::to_string(down) : "") + '\\' + (across > 0 ? std::to_string(across) : "");
 }
 
-/// Reads the cells inside: where they are white, and what their blocks say.
-void read_inner_cells(LinkDraft& draft, CellDrawing& cells, std::vector<bool>& white) {
+/// Reads the cells inside: what their blocks say, and which are white.
+std::vector<bool> read_inner_cells(LinkDraft& draft, CellDrawing& cells) {
   const auto columns = draft.grid.columns() - 1;
-  const auto count = columns * (draft.grid.rows() - 1);
-  for (std::size_t cell = 0; cell < count;) {
-    const auto at = draft.body.here();
-    if (at.empty())
-      throw InputError(at.where(),
-                       "the address ends after " + std::to_string(cell) + " of " + std::to_string(count) + " cells");
-    const char c = at.text.front();
-    if (c >= 'k' && c <= 'z') {
-      draft.body.skip();
-      const auto run = static_cast<std::size_t>(c - 'k') + 1;
-      if (cell + run > count) throw InputError(at.where(), "this goes on beyond the last of the cells");
-      for (std::size_t i = 0; i < run; ++i) white[cell++] = true;
-      continue;
-    }
+  std::vector<bool> white(columns * (draft.grid.rows() - 1), true);
+  read_link_cells(draft.body, white.size(), 'k', [&](std::size_t cell) {
+    white[cell] = false;
     const auto here = draft.grid.cell({cell / columns + 1, cell % columns + 1});
-    ++cell;
     if (draft.body.take('.')) {
       cells.set(here, "#");
-      continue;
+      return;
     }
     const auto down = read_sum(draft.body);
     const auto across = read_sum(draft.body);
     cells.set(here, down + across > 0 ? sums_token(down, across) : "#");
-  }
+  });
+  return white;
 }
 
 void read_kakuro(LinkDraft& draft) {
   CellDrawing cells(draft.grid, draft.body.rest().where());
   const auto columns = draft.grid.columns() - 1;
   const auto rows = draft.grid.rows() - 1;
-  std::vector<bool> white(rows * columns);
-  read_inner_cells(draft, cells, white);
+  const auto white = read_inner_cells(draft, cells);
   const auto set = [&](Place place, const std::string& sums) { cells.set(draft.grid.cell(place), sums); };
   set({0, 0}, "#");
   for (std::size_t column = 0; column < columns; ++column) {
@@ -187,28 +155,19 @@ BlockSums sums_of(const DrawnPuzzle& drawn, CellId cell) {
   return {sum(clue.substr(0, stroke)), sum(clue.substr(stroke + 1))};
 }
 
-void append_white(std::string& text, std::size_t& white) {
-  constexpr std::size_t most = 16;
-  for (; white > 0; white -= std::min(white, most)) text += static_cast<char>('k' + (std::min(white, most) - 1));
-}
-
 std::string write_kakuro(const DrawnPuzzle& drawn, const StatedPuzzle&) {
   drawn.expect_no_givens();
   const auto& grid = drawn.grid();
-  std::string text;
-  std::size_t white = 0;
+  std::vector<std::string> inner;
   for (std::size_t row = 1; row < grid.rows(); ++row)
     for (std::size_t column = 1; column < grid.columns(); ++column) {
+      auto& text = inner.emplace_back();
       const auto cell = grid.cell({row, column});
-      if (!drawn.is_block(cell)) {
-        ++white;
-        continue;
-      }
-      append_white(text, white);
+      if (!drawn.is_block(cell)) continue;
       const auto [down, across] = sums_of(drawn, cell);
-      down + across == 0 ? text += '.' : text.append(1, sum_character(down)).append(1, sum_character(across));
+      down + across == 0 ? text = '.' : text = {sum_character(down), sum_character(across)};
     }
-  append_white(text, white);
+  auto text = link_cells_text(inner, 'k');
   const auto expect_block = [&](CellId cell) {
     if (!drawn.is_block(cell)) drawn.refuse("a white cell such as " + grid.name(cell) + " in the first row or column");
     return sums_of(drawn, cell);
