@@ -109,18 +109,26 @@ class Hint {
   }
 
   ExitCode tell(const explain::Explainer& explainer) const {
-    const auto& journal = explainer.journal();
     const auto standing = explainer.standing();
-    const bool far = standing == explain::Standing::open && !placed(explainer) && !journal.steps().empty();
-    const auto needed = far ? std::vector<bool>{true} : journal.needed();
-    const auto first = static_cast<explain::StepNumber>(std::ranges::find(needed, true) - needed.begin());
-    if (first == needed.size() || standing == explain::Standing::contradiction) {
+    const auto first = first_to_tell(explainer);
+    if (!first || standing == explain::Standing::contradiction) {
       const Searched searched(filled_in(), explainer, limits_, names_);
       const auto more = searched.sentence();
       return say(report::standing_word(standing), nothing_to_point_to(standing) + (more.empty() ? more : more + '\n'),
                  searched.exit_code());
     }
-    return tell_step(explainer, first);
+    return tell_step(explainer, *first);
+  }
+
+  /// The first step that the one which fills a cell needs, or just the first where none that was found fills one.
+  static std::optional<explain::StepNumber> first_to_tell(const explain::Explainer& explainer) {
+    const auto& journal = explainer.journal();
+    if (journal.steps().empty()) return std::nullopt;
+    if (explainer.standing() == explain::Standing::open && !placed(explainer)) return explain::StepNumber{0};
+    const auto needed = journal.needed();
+    const auto first = std::ranges::find(needed, true);
+    if (first == needed.end()) return std::nullopt;
+    return static_cast<explain::StepNumber>(first - needed.begin());
   }
 
   ExitCode tell_wrong(const Given& wrong) const {
