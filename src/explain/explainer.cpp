@@ -153,22 +153,23 @@ void Explainer::find(const TechniqueRow& row, const StopToken& stop, Deductions&
 bool Explainer::settle(Deductions& found) {
   assert(!found.empty());
   std::ranges::stable_sort(found, {}, [](const Deduction& one) { return one.proof.difficulty; });
+  const auto first = static_cast<StepNumber>(journal_.steps().size());
   const bool one_only = approach_.greedy || approach_.reset_always || found.front().proof.difficulty > note_all_up_to;
-  // What proofs rest on is read before a step changes it: of all of them, or of one after another until one will do.
-  const bool first_only = one_only && !approach_.alternatives;
+  if (one_only && !approach_.alternatives)
+    return std::ranges::any_of(found, [&](Deduction& deduction) {
+      position_.demand_time();
+      complete(deduction);
+      return settle_one(deduction, first);
+    });
+  // What proofs rest on is read before a step changes it.
   for (auto& deduction : found) {
-    if (first_only) break;
     position_.demand_time();
     complete(deduction);
   }
-  const auto first = static_cast<StepNumber>(journal_.steps().size());
   for (auto& deduction : found) {
     position_.demand_time();
-    const bool done = one_only && journal_.steps().size() > first;
-    if (done && first_only) break;
     if (approach_.alternatives && add_alternative(deduction, first)) continue;
-    if (first_only) complete(deduction);
-    if (!done) settle_one(deduction, first);
+    if (!one_only || journal_.steps().size() == first) settle_one(deduction, first);
   }
   return journal_.steps().size() > first;
 }
