@@ -55,9 +55,9 @@ struct PredicateEntry {
     std::string_view verb = "";       ///< behind "each row": "has no symbol twice"; empty where none will do
     std::string_view rule_name = "";  ///< what explanations call such a rule
     Object object = Object::none;
-    bool ordered = false;  ///< whether the order of the items makes a difference
-    Joined joined = Joined::not_asked;
+    bool ordered = false;       ///< whether the order of the items makes a difference
     bool of_any_items = false;  ///< whether an item may be a whole list: `symbols of each row all different`
+    Joined joined = Joined::not_asked;
   };
 
   Texts texts;

@@ -138,7 +138,7 @@ TEST_CASE("elements obey the laws") {
 
 TEST_CASE("connectedness obeys the laws") {
   const auto puzzle = row();
-  const auto neighbours = edge_neighbours(puzzle.grid(), puzzle.grid().cells());
+  const auto neighbours = neighbours_among(puzzle.grid(), puzzle.grid().cells());
   hold_laws(
       std::make_shared<Connected>(small_numbers(cells), neighbours, Label{"connected 1-2", "connected"}),
       [](const Values& values) {

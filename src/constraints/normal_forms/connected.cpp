@@ -12,17 +12,22 @@
 
 namespace grids {
 
-std::vector<Neighbours> edge_neighbours(const Grid& grid, const Region& cells) {
+std::vector<Neighbours> neighbours_among(const Grid& grid, const Region& cells, bool by_corners) {
   std::map<CellId, std::uint32_t> places;
   for (const auto cell : cells) places.emplace(cell, static_cast<std::uint32_t>(places.size()));
   std::vector<Neighbours> pairs;
+  const auto join = [&](std::uint32_t place, Place beside) {
+    if (!grid.contains(beside)) return;  // nor does any grid contain what lies left of its first column
+    if (const auto found = places.find(grid.cell(beside)); found != places.end())
+      pairs.push_back({place, found->second});
+  };
   for (const auto& [cell, place] : places) {
     const auto [row, column] = grid.place(cell);
-    for (const auto other : {Place{row, column + 1}, Place{row + 1, column}}) {
-      if (!grid.contains(other)) continue;
-      if (const auto found = places.find(grid.cell(other)); found != places.end())
-        pairs.push_back({place, found->second});
-    }
+    join(place, {row, column + 1});
+    join(place, {row + 1, column});
+    if (!by_corners) continue;
+    join(place, {row + 1, column - 1});
+    join(place, {row + 1, column + 1});
   }
   return pairs;
 }

@@ -17,8 +17,9 @@ struct Neighbours {
   std::uint32_t b = 0;
 };
 
-/// The pairs of cells of a list that share an edge in the grid. The cells are different cells of the grid.
-std::vector<Neighbours> edge_neighbours(const Grid& grid, const Region& cells);
+/// The pairs of cells of a list that share an edge in the grid, and those that share but a corner when `by_corners`.
+/// The cells are different cells of the grid.
+std::vector<Neighbours> neighbours_among(const Grid& grid, const Region& cells, bool by_corners = false);
 
 /// The cells whose literal holds hang together by neighbours whose literals hold; none or a single
 /// one does.

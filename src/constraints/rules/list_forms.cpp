@@ -130,20 +130,6 @@ bool require_chain(const Rule& rule, Workbench& bench, Comparison comparison) {
   return true;
 }
 
-/// Those that share a corner and no edge.
-void add_corner_neighbours(const Grid& grid, const Region& cells, std::vector<Neighbours>& neighbours) {
-  std::map<CellId, std::uint32_t> places;
-  for (const auto cell : cells) places.emplace(cell, static_cast<std::uint32_t>(places.size()));
-  for (const auto& [cell, place] : places) {
-    const auto [row, column] = grid.place(cell);
-    for (const auto other : {Place{row + 1, column - 1}, Place{row + 1, column + 1}}) {  // beyond the rim on no grid
-      if (!grid.contains(other)) continue;
-      if (const auto found = places.find(grid.cell(other)); found != places.end())
-        neighbours.push_back({place, found->second});
-    }
-  }
-}
-
 void require_connected(const Rule& rule, const CellwiseList& list, Workbench& bench) {
   std::vector<Literal> literals;
   Region cells;
@@ -155,10 +141,9 @@ void require_connected(const Rule& rule, const CellwiseList& list, Workbench& be
                         })});
   }
   const auto& grid = bench.puzzle().grid();
-  auto neighbours = edge_neighbours(grid, cells);
-  if (rule.predicate->texts.joined == Predicate::Joined::by_edges_and_corners)
-    add_corner_neighbours(grid, cells, neighbours);
-  if (rule.predicate->texts.joined == Predicate::Joined::by_edges_and_rim) {
+  const auto joined = rule.predicate->texts.joined;
+  auto neighbours = neighbours_among(grid, cells, joined == Predicate::Joined::by_edges_and_corners);
+  if (joined == Predicate::Joined::by_edges_and_rim) {
     const auto outside = static_cast<std::uint32_t>(literals.size());
     literals.push_back(bench.constant(true));
     for (std::uint32_t place = 0; place < outside; ++place)

@@ -77,7 +77,7 @@ TEST_CASE("cuts forbid what falls to pieces, and nothing that is in one") {
   for (const auto size : {Size{1, 3}, Size{2, 3}, Size{3, 3}}) {
     const Grid grid(size);
     const auto cells = grid.cell_count();
-    const Connected connected(all_in(cells), edge_neighbours(grid, grid.cells()), {"connected", "connected"});
+    const Connected connected(all_in(cells), neighbours_among(grid, grid.cells()), {"connected", "connected"});
     std::vector<std::uint64_t> accepted;
     for (std::uint64_t in = 0; in < std::uint64_t{1} << cells; ++in)
       if (connected.accepts(symbols_of(in, cells))) accepted.push_back(in);
@@ -97,7 +97,7 @@ TEST_CASE("connected cells are one piece of a grid, or none") {
   const Size sizes[] = {{1, 1}, {1, 5}, {2, 3}, {3, 3}, {2, 5}};
   for (int round = 0; round < 300; ++round) {
     const Grid grid(sizes[random.below(5)]);
-    const auto neighbours = edge_neighbours(grid, grid.cells());
+    const auto neighbours = neighbours_among(grid, grid.cells());
     const Connected connected(all_in(grid.cell_count()), neighbours, {"connected", "connected"});
     brute::check(
         connected, brute::random_domains(random, grid.cell_count(), 2),
@@ -124,7 +124,7 @@ TEST_CASE("symbols may be in or out by themselves, and a cell in whatever it hol
   Random random(3);
   for (int round = 0; round < 400; ++round) {
     const Grid grid(round % 2 == 0 ? Size{2, 3} : Size{1, 5});
-    const auto neighbours = edge_neighbours(grid, grid.cells());
+    const auto neighbours = neighbours_among(grid, grid.cells());
     std::vector<Literal> literals;
     for (const auto cell : grid.cells()) literals.push_back({cell, Domain(random.below(8))});
     const Connected connected(literals, neighbours, {"connected", "connected"});
@@ -142,8 +142,8 @@ TEST_CASE("symbols may be in or out by themselves, and a cell in whatever it hol
 
 TEST_CASE("cells of a list share edges only with cells of the list") {
   const Grid grid(Size{2, 3});
-  CHECK(edge_neighbours(grid, grid.cells()).size() == 7);
-  CHECK(edge_neighbours(grid, {cell_at(0), cell_at(1), cell_at(5)}).size() == 1);
+  CHECK(neighbours_among(grid, grid.cells()).size() == 7);
+  CHECK(neighbours_among(grid, {cell_at(0), cell_at(1), cell_at(5)}).size() == 1);
 }
 
 TEST_CASE("the only way between two cells must be taken") {
@@ -151,7 +151,7 @@ TEST_CASE("the only way between two cells must be taken") {
   // out . out
   // out . in
   const Grid grid(Size{3, 3});
-  const Connected connected(all_in(9), edge_neighbours(grid, grid.cells()), {"connected", "connected"});
+  const Connected connected(all_in(9), neighbours_among(grid, grid.cells()), {"connected", "connected"});
   const Domain in(1);
   const Domain out(2);
   const Domain open(3);

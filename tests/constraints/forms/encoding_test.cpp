@@ -190,7 +190,7 @@ TEST_CASE("forms about symbols say in clauses what they accept") {
   check(Combination(cells, 0, 4, {std::uint64_t{1} << 0b0111 | std::uint64_t{1} << 0b1101}, {}));
   std::vector<Literal> in;
   for (std::size_t cell = 0; cell < 3; ++cell) in.push_back(literal(cell, 0b0011));
-  check(Connected(in, edge_neighbours(three_cells().grid(), cells), {}));
+  check(Connected(in, neighbours_among(three_cells().grid(), cells), {}));
 }
 
 TEST_CASE("automata say in clauses which words they accept") {

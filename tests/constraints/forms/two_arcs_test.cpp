@@ -65,7 +65,7 @@ std::shared_ptr<Connected> connected(const Puzzle& puzzle, Domain symbols) {
   std::vector<Literal> literals;
   const auto cells = puzzle.grid().cells();
   for (const auto cell : cells) literals.push_back({cell, symbols});
-  return std::make_shared<Connected>(literals, edge_neighbours(puzzle.grid(), cells), Label{"connected", "connected"});
+  return std::make_shared<Connected>(literals, neighbours_among(puzzle.grid(), cells), Label{"connected", "connected"});
 }
 
 Puzzle two_connected(Random& random, std::size_t symbols) {
@@ -149,7 +149,7 @@ TEST_CASE("nothing follows for kinds that one cell may be in at once, or that ha
   };
   const Puzzle grid(Grid(Size{3, 3}), Symbols::numbers(1, 3));
   const auto cells = grid.grid().cells();
-  const auto edges = edge_neighbours(grid.grid(), cells);
+  const auto edges = neighbours_among(grid.grid(), cells);
   const Label label{"connected", "connected"};
   std::vector<Literal> first;
   std::vector<Literal> second;
