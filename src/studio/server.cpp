@@ -1,6 +1,7 @@
 #include "studio/server.hpp"
 
 #include <httplib.h>
+#include <sys/socket.h>
 
 #include <algorithm>
 
@@ -16,6 +17,9 @@ namespace {
 constexpr std::size_t largest_body = std::size_t{1} << 20;
 /// More than may run and wait, so that those above are refused at once, and a cancellation is heard.
 constexpr std::size_t threads = 12;
+/// How many connections may wait until they are accepted: cpp-httplib, as Debian compiles it, lets five, and the system
+/// resets some of those beyond. What the system itself allows (net.core.somaxconn) may be less.
+constexpr int most_untaken = 4096;
 
 /// Nothing but what the server itself sends runs, is shown or asked, and the page is shown in no other.
 constexpr const char* policy =
@@ -46,9 +50,14 @@ struct Server::Implementation {
   EditedFile file;
   httplib::Server http;
   std::unique_ptr<Gate> gate;
+  socket_t listening = INVALID_SOCKET;
 
   void set_up() {
     http.new_task_queue = [] { return new httplib::ThreadPool(threads); };
+    http.set_socket_options([this](socket_t socket) {
+      httplib::default_socket_options(socket);
+      listening = socket;
+    });
     http.set_tcp_nodelay(true);
     http.set_keep_alive_timeout(1);
     http.set_payload_max_length(largest_body);
@@ -135,6 +144,7 @@ Server::Server(service::Service& service, EditedFile file, int port)
   else if (!http.bind_to_port(loopback, port))
     port = -1;
   if (port < 0) throw InputError({}, "this port of 127.0.0.1 is taken; without --port, a free one is found");
+  ::listen(implementation_->listening, most_untaken);  // once more, which changes nothing but that number
   implementation_->gate = std::make_unique<Gate>(port, random_secret());
 }
 

@@ -1,0 +1,73 @@
+"""Filling in a puzzle on the page: hints, undo, mistakes, keys."""
+import json
+
+from studio import Page, printed, puzzle
+from selenium.webdriver.common.action_chains import ActionChains
+from selenium.webdriver.common.keys import Keys
+
+
+class Playing(Page):
+    def test_hints_lead_to_the_solution(self):
+        text = puzzle("sudoku/morning")
+        self.show(text)
+        explained = json.loads(printed("explain", "--json", "-", text=text))
+        steps = [step for step in explained["steps"] if step["needed"]]
+        for step in steps:
+            self.click("#hint")
+            self.click("#hint")
+            shown = self.run_script("return [...document.querySelectorAll('[data-highlight=premise], [data-highlight=pattern]')]"
+                                    ".map((cell) => cell.dataset.cell).sort()")
+            proof = step["proofs"][0]
+            self.assertEqual(shown, sorted({fact["cell"] for fact in proof["premises"] + proof["pattern"]}))
+            self.click("#hint")
+        self.wait("return document.querySelector('#status').textContent === 'Solved!'")
+        self.click("#hint")
+        self.assertIn("Nothing is left", self.status())
+
+    def test_moves_are_undone_kept_and_shared(self):
+        text = puzzle("sudoku/morning")
+        self.show(text)
+        self.run_script("for (const [cell, symbol] of [['a1', '7'], ['a2', '3'], ['c1', '2']])"
+                        "{ studio.board.select(cell); document.querySelector(`#palette [title='Fill in ${symbol}']`).click(); }")
+        entries = {"a1": "7", "a2": "3", "c1": "2"}
+        self.assertEqual(self.run_script("return studio.play.now.entries"), entries)
+        self.open(f"http://127.0.0.1:{self.server.port}/")
+        self.assertEqual(self.run_script("return studio.play.now.entries"), entries)
+        self.assertEqual(self.run_script("return studio.editor.text"), text)
+        self.click("#share")
+        link = self.wait("return location.hash.startsWith('#v1=') && location.href")
+        self.run_script("studio.play.begin(); localStorage.clear()")
+        self.browser.get("about:blank")
+        self.open(link)
+        self.assertEqual(self.run_script("return [studio.editor.text, studio.play.now.entries]"), [text, entries])
+        self.run_script("studio.play.change((next) => { next.entries.a4 = '6'; })")
+        for _ in range(2):
+            self.click("#undo")
+        self.assertEqual(self.run_script("return studio.play.now.entries"), entries)
+        self.assertFalse(self.run_script("return studio.play.canUndo"))
+
+    def test_wrong_entries_are_found_and_why_is_told(self):
+        self.show(puzzle("sudoku/morning"))
+        self.run_script("studio.play.change((next) => { next.entries.a1 = '1'; })")
+        self.click("#correct")
+        self.wait("return document.querySelector('#cell-a1').dataset.highlight === 'wrong'")
+        self.run_script("studio.board.select('a1')")
+        self.click("#why")
+        self.assertRegex(self.status(), r"a1 = 7")
+
+    def test_play_by_keyboard_alone(self):
+        text = puzzle("kenken/pocket")
+        self.show(text)
+        solution = json.loads(printed("solve", "--json", "-", text=text))["solutions"][0]
+        self.run_script("studio.board.select('a1'); studio.board.focus()")
+        for row, symbols in enumerate(solution):
+            for column, symbol in enumerate(symbols):
+                keys = ActionChains(self.browser).send_keys(symbol)
+                if column < len(symbols) - 1:
+                    keys.send_keys(Keys.ARROW_RIGHT)
+                else:
+                    keys.send_keys(Keys.ARROW_DOWN, *[Keys.ARROW_LEFT] * (len(symbols) - 1))
+                keys.perform()
+        self.wait("return document.querySelector('#status').textContent === 'Solved!'")
+        label = self.run_script("return document.querySelector('#cell-a1').getAttribute('aria-label')")
+        self.assertEqual(label, f"a1, {solution[0][0]}")

@@ -1,0 +1,130 @@
+"""The studio and a browser without a screen, for the tests beside this."""
+import contextlib
+import glob
+import http.client
+import json
+import os
+import re
+import shutil
+import subprocess
+import sys
+import time
+import unittest
+
+try:
+    from selenium import webdriver
+    from selenium.webdriver.chrome.service import Service
+    from selenium.webdriver.common.by import By
+except ImportError:
+    own = "/usr/bin/python3"  # Debian's, which knows Debian's packages
+    if os.path.exists(own) and os.path.realpath(sys.executable) != os.path.realpath(own):
+        os.execv(own, [own, *sys.argv])
+    print("skipped: python3-selenium is missing")
+    sys.exit(77)
+
+GRIDS, SOURCE = (os.path.abspath(each) for each in sys.argv[1:3])
+DRIVER, BROWSER = shutil.which("chromedriver"), shutil.which("chromium")
+
+
+def read(path):
+    with open(path, encoding="utf-8") as file:
+        return file.read()
+
+
+def puzzle(name):
+    return read(f"{SOURCE}/puzzles/{name}.yml")
+
+
+KENKEN = re.search(r"<!-- file: small.yml -->\n```yaml\n(.*?)```", read(f"{SOURCE}/README.md"), re.S)[1]
+
+
+def printed(*arguments, text=""):
+    return subprocess.run([GRIDS, *arguments], input=text, capture_output=True, text=True, check=False).stdout
+
+
+class Server:
+    def __init__(self, *arguments):
+        self.process = subprocess.Popen([GRIDS, "studio", "--no-open", *arguments], stdout=subprocess.PIPE, text=True)
+        self.address = re.search(r"http\S+", self.process.stdout.readline())[0]
+        self.port = int(re.search(r":(\d+)/", self.address)[1])
+        self.cookie = f"grids-{self.port}={self.address.split('=')[1]}"
+
+    def ask(self, path, body="{}", method="POST", timeout=60, **headers):
+        connection = http.client.HTTPConnection("127.0.0.1", self.port, timeout=timeout)
+        sent = {"Content-Type": "application/json", "Cookie": self.cookie}
+        sent.update({key.replace("_", "-"): value for key, value in headers.items()})
+        with contextlib.closing(connection):
+            connection.request(method, path, body, {key: value for key, value in sent.items() if value is not None})
+            reply = connection.getresponse()
+            return reply.status, reply.read().decode()
+
+    def children(self):
+        """The runs of grids that it has at work."""
+        return {child for task in glob.glob(f"/proc/{self.process.pid}/task/*/children") for child in read(task).split()}
+
+    def end(self):
+        self.process.terminate()
+        code = self.process.wait(10)
+        self.process.stdout.close()
+        return code
+
+
+def open_browser():
+    options = webdriver.ChromeOptions()
+    options.binary_location = BROWSER
+    for each in ("--headless=new", "--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage", "--window-size=1280,860"):
+        options.add_argument(each)
+    options.set_capability("goog:loggingPrefs", {"browser": "ALL"})
+    return webdriver.Chrome(service=Service(DRIVER), options=options)
+
+
+class Page(unittest.TestCase):
+    @classmethod
+    def setUpClass(cls):
+        cls.server = Server()
+        cls.addClassCleanup(cls.server.end)
+        cls.browser = open_browser()
+        cls.addClassCleanup(cls.browser.quit)
+        cls.open(cls.server.address)
+
+    @classmethod
+    def open(cls, address):
+        cls.browser.get(address)
+        cls.wait("return globalThis.studio?.known.layout")
+        cls.wait("return document.querySelector('#types').options.length > 10")
+
+    @classmethod
+    def run_script(cls, script, *values):
+        return cls.browser.execute_script(script, *values)
+
+    @classmethod
+    def wait(cls, script, *values, seconds=10):
+        end = time.time() + seconds
+        while time.time() < end:
+            found = cls.run_script(script, *values)
+            if found:
+                return found
+            time.sleep(0.01)
+        raise AssertionError(f"in vain: {script}; it says: {cls.run_script('return document.body.innerText')}")
+
+    def setUp(self):
+        self.browser.get_log("browser")
+
+    def tearDown(self):
+        wrong = [each for each in self.browser.get_log("browser") if each["level"] == "SEVERE" and "favicon" not in each["message"]
+                 and " 409 " not in each["message"]]
+        self.assertEqual(wrong, [])
+
+    def show(self, text):
+        """Puts a text into the editor, plays it from the start, and waits until it is explained."""
+        self.run_script("document.querySelector('#outcome').textContent = ''; studio.known.explanation = undefined;"
+                        "studio.play.begin(); studio.editor.replace(arguments[0])", text)
+        self.wait("return document.querySelector('#outcome').textContent")
+        self.wait("return studio.known.explanation")
+        self.wait("return studio.known.layout.givens.length || true")
+
+    def click(self, selector):
+        self.browser.find_element(By.CSS_SELECTOR, selector).click()
+
+    def status(self):
+        return self.run_script("return document.querySelector('#status').textContent")
