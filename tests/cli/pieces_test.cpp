@@ -8,7 +8,8 @@
 #include "cli/options/help_format.hpp"
 #include "cli/reports/json.hpp"
 #include "cli/terminal/drawing.hpp"
-#include "cli/terminal/human.hpp"
+#include "core/counted.hpp"
+#include "core/duration.hpp"
 #include "formats/documents/placement_line.hpp"
 #include "test.hpp"
 

@@ -5,7 +5,8 @@
 #include <algorithm>
 #include <cmath>
 
-#include "cli/terminal/human.hpp"
+#include "core/counted.hpp"
+#include "core/duration.hpp"
 
 namespace grids::cli {
 namespace {

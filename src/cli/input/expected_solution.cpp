@@ -2,7 +2,8 @@
 
 #include <fmt/format.h>
 
-#include "cli/terminal/human.hpp"
+#include "core/counted.hpp"
+#include "core/duration.hpp"
 #include "engines/placement_solver.hpp"
 #include "model/walls.hpp"
 

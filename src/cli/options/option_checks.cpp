@@ -7,8 +7,8 @@
 #include <filesystem>
 #include <system_error>
 
-#include "cli/terminal/human.hpp"
 #include "core/characters.hpp"
+#include "core/duration.hpp"
 #include "core/nearest.hpp"
 
 namespace grids::cli {

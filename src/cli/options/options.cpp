@@ -1,9 +1,9 @@
 #include "cli/options/options.hpp"
 
 #include "cli/options/option_checks.hpp"
-#include "cli/terminal/human.hpp"
 #include "cli/terminal/interrupt.hpp"
 #include "cli/terminal/terminal.hpp"
+#include "core/duration.hpp"
 #include "core/nearest.hpp"
 #include "engines/interface/enumeration.hpp"
 #include "formats/format.hpp"

@@ -2,8 +2,9 @@
 
 #include <fmt/format.h>
 
-#include "cli/terminal/human.hpp"
 #include "cli/terminal/interrupt.hpp"
+#include "core/counted.hpp"
+#include "core/duration.hpp"
 
 namespace grids::cli {
 namespace {

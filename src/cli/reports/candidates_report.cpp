@@ -6,8 +6,9 @@
 #include "cli/reports/puzzle_json.hpp"
 #include "cli/reports/why_none.hpp"
 #include "cli/terminal/drawing.hpp"
-#include "cli/terminal/human.hpp"
 #include "cli/terminal/terminal.hpp"
+#include "core/counted.hpp"
+#include "core/duration.hpp"
 
 namespace grids::cli {
 namespace {

@@ -9,8 +9,9 @@
 #include "cli/reports/complaints.hpp"
 #include "cli/reports/kinds.hpp"
 #include "cli/reports/puzzle_json.hpp"
-#include "cli/terminal/human.hpp"
 #include "cli/terminal/terminal.hpp"
+#include "core/counted.hpp"
+#include "core/duration.hpp"
 #include "core/visible_text.hpp"
 
 namespace grids::cli {

@@ -8,8 +8,9 @@
 #include <optional>
 #include <stdexcept>
 
-#include "cli/terminal/human.hpp"
 #include "cli/terminal/interrupt.hpp"
+#include "core/counted.hpp"
+#include "core/duration.hpp"
 #include "core/unsupported.hpp"
 
 namespace grids::cli {

@@ -9,9 +9,10 @@
 #include "cli/options/wish.hpp"
 #include "cli/reports/json.hpp"
 #include "cli/reports/puzzle_json.hpp"
-#include "cli/terminal/human.hpp"
 #include "cli/terminal/output_error.hpp"
 #include "cli/terminal/terminal.hpp"
+#include "core/counted.hpp"
+#include "core/duration.hpp"
 #include "core/visible_text.hpp"
 #include "engines/interface/engine.hpp"
 

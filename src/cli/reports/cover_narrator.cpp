@@ -2,7 +2,8 @@
 
 #include <fmt/core.h>
 
-#include "cli/terminal/human.hpp"
+#include "core/counted.hpp"
+#include "core/duration.hpp"
 
 namespace grids::cli {
 

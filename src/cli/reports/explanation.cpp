@@ -3,8 +3,9 @@
 #include <fmt/format.h>
 
 #include "cli/reports/kinds.hpp"
-#include "cli/terminal/human.hpp"
 #include "cli/terminal/interrupt.hpp"
+#include "core/counted.hpp"
+#include "core/duration.hpp"
 #include "core/visible_text.hpp"
 #include "explain/wording/conflict_wording.hpp"
 

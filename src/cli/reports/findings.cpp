@@ -3,7 +3,8 @@
 #include <algorithm>
 
 #include "cli/reports/kinds.hpp"
-#include "cli/terminal/human.hpp"
+#include "core/counted.hpp"
+#include "core/duration.hpp"
 #include "model/walls.hpp"
 
 namespace grids::cli {

@@ -4,7 +4,8 @@
 
 #include <algorithm>
 
-#include "cli/terminal/human.hpp"
+#include "core/counted.hpp"
+#include "core/duration.hpp"
 
 namespace grids::cli {
 namespace {

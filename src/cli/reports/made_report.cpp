@@ -7,7 +7,8 @@
 #include <utility>
 
 #include "cli/reports/puzzle_json.hpp"
-#include "cli/terminal/human.hpp"
+#include "core/counted.hpp"
+#include "core/duration.hpp"
 #include "explain/journal/technique.hpp"
 #include "language/synopsis/words.hpp"
 #include "language/syntax/sentence_set.hpp"

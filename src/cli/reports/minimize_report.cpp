@@ -4,7 +4,8 @@
 
 #include "cli/options/wish.hpp"
 #include "cli/reports/puzzle_json.hpp"
-#include "cli/terminal/human.hpp"
+#include "core/counted.hpp"
+#include "core/duration.hpp"
 #include "render/text.hpp"
 
 namespace grids::cli {

@@ -5,7 +5,8 @@
 #include <algorithm>
 #include <vector>
 
-#include "cli/terminal/human.hpp"
+#include "core/counted.hpp"
+#include "core/duration.hpp"
 
 namespace grids::cli {
 

@@ -9,8 +9,9 @@
 #include <span>
 
 #include "cli/files/source.hpp"
-#include "cli/terminal/human.hpp"
+#include "core/counted.hpp"
 #include "core/diagnostics.hpp"
+#include "core/duration.hpp"
 #include "core/sha256.hpp"
 
 namespace grids::cli {

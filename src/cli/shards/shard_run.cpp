@@ -10,10 +10,11 @@
 #include "cli/files/source.hpp"
 #include "cli/reports/json.hpp"
 #include "cli/shards/part_file.hpp"
-#include "cli/terminal/human.hpp"
 #include "cli/terminal/interrupt.hpp"
 #include "cli/terminal/output_error.hpp"
+#include "core/counted.hpp"
 #include "core/diagnostics.hpp"
+#include "core/duration.hpp"
 
 namespace grids::cli {
 namespace {

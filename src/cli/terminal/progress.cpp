@@ -2,9 +2,9 @@
 
 #include <fmt/core.h>
 
-#include "cli/terminal/human.hpp"
 #include "cli/terminal/terminal.hpp"
 #include "cli/terminal/worker_thread.hpp"
+#include "core/duration.hpp"
 
 namespace grids::cli {
 namespace {

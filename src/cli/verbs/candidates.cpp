@@ -7,10 +7,11 @@
 #include "cli/options/options.hpp"
 #include "cli/options/verb.hpp"
 #include "cli/reports/candidates_report.hpp"
-#include "cli/terminal/human.hpp"
 #include "cli/terminal/progress.hpp"
 #include "cli/verbs/each_puzzle.hpp"
 #include "cli/verbs/verbs.hpp"
+#include "core/counted.hpp"
+#include "core/duration.hpp"
 
 namespace grids::cli {
 namespace {

@@ -7,9 +7,10 @@
 #include "cli/reports/complaints.hpp"
 #include "cli/reports/puzzle_json.hpp"
 #include "cli/reports/why_none.hpp"
-#include "cli/terminal/human.hpp"
 #include "cli/terminal/progress.hpp"
 #include "cli/terminal/terminal.hpp"
+#include "core/counted.hpp"
+#include "core/duration.hpp"
 #include "counting/solution_counter.hpp"
 #include "engines/interface/enumeration.hpp"
 

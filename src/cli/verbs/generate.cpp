@@ -18,10 +18,11 @@
 #include "cli/options/wish.hpp"
 #include "cli/reports/made_output.hpp"
 #include "cli/reports/made_report.hpp"
-#include "cli/terminal/human.hpp"
 #include "cli/terminal/progress.hpp"
 #include "cli/verbs/each_puzzle.hpp"
 #include "cli/verbs/verbs.hpp"
+#include "core/counted.hpp"
+#include "core/duration.hpp"
 
 namespace grids::cli {
 namespace {

@@ -8,10 +8,11 @@
 #include "cli/files/whole_file.hpp"
 #include "cli/input/command_line_source.hpp"
 #include "cli/reports/complaints.hpp"
-#include "cli/terminal/human.hpp"
 #include "cli/terminal/interrupt.hpp"
 #include "cli/terminal/output_error.hpp"
 #include "cli/terminal/terminal.hpp"
+#include "core/counted.hpp"
+#include "core/duration.hpp"
 #include "render/text.hpp"
 
 namespace grids::cli {

@@ -10,9 +10,10 @@
 
 #include "cli/options/wish.hpp"
 #include "cli/reports/puzzle_json.hpp"
-#include "cli/terminal/human.hpp"
 #include "cli/terminal/progress.hpp"
 #include "cli/terminal/terminal.hpp"
+#include "core/counted.hpp"
+#include "core/duration.hpp"
 #include "core/nearest.hpp"
 #include "language/making/clue_parts.hpp"
 #include "minimize/orbits.hpp"

@@ -13,10 +13,11 @@
 #include "cli/shards/cube_results.hpp"
 #include "cli/shards/merge.hpp"
 #include "cli/shards/shard_run.hpp"
-#include "cli/terminal/human.hpp"
 #include "cli/terminal/terminal.hpp"
 #include "cli/verbs/read_command.hpp"
 #include "cli/verbs/verbs.hpp"
+#include "core/counted.hpp"
+#include "core/duration.hpp"
 #include "counting/cubes.hpp"
 #include "formats/documents/placement_line.hpp"
 

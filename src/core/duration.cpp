@@ -1,19 +1,19 @@
-#include "cli/terminal/human.hpp"
-
-#include <fmt/format.h>
+#include "core/duration.hpp"
 
 #include <array>
 #include <charconv>
 #include <cmath>
 #include <utility>
 
-namespace grids::cli {
+namespace grids {
 namespace {
 
 /// Two digits or so: "0.04", "1.3", "12".
 std::string short_number(double number) {
-  if (number < 0.095) return fmt::format("{:.2f}", number);
-  return number < 9.95 ? fmt::format("{:.1f}", number) : fmt::format("{:.0f}", number);
+  const int decimals = number < 0.095 ? 2 : number < 9.95 ? 1 : 0;
+  std::array<char, 32> text{};
+  const auto end = std::to_chars(text.data(), text.data() + text.size(), number, std::chars_format::fixed, decimals);
+  return {text.data(), end.ptr};
 }
 
 /// How many seconds a unit has; nothing when there is no such unit.
@@ -32,8 +32,10 @@ std::string human(std::chrono::nanoseconds time) {
   if (seconds < 0.9995) return short_number(seconds * 1000) + " ms";
   if (seconds < 59.5) return short_number(seconds) + " s";
   const auto whole = std::llround(seconds);
-  if (whole < 3600) return fmt::format("{} min {} s", whole / 60, whole % 60);
-  return fmt::format("{} h {} min", whole / 3600, whole / 60 % 60);
+  const auto in_two = [whole](long long larger, const char* unit, const char* smaller) {
+    return std::to_string(whole / larger) + unit + std::to_string(whole / (larger / 60) % 60) + smaller;
+  };
+  return whole < 3600 ? in_two(60, " min ", " s") : in_two(3600, " h ", " min");
 }
 
 std::optional<std::chrono::nanoseconds> parse_time(std::string_view text) {
@@ -47,4 +49,4 @@ std::optional<std::chrono::nanoseconds> parse_time(std::string_view text) {
   return std::chrono::nanoseconds(std::llround(number * *unit * 1e9));
 }
 
-}  // namespace grids::cli
+}  // namespace grids

@@ -5,9 +5,7 @@
 #include <string>
 #include <string_view>
 
-#include "core/counted.hpp"
-
-namespace grids::cli {
+namespace grids {
 
 /// "0.4 ms", "12 ms", "1.3 s", "2 min 5 s".
 std::string human(std::chrono::nanoseconds time);
@@ -16,4 +14,4 @@ std::string human(std::chrono::nanoseconds time);
 /// seconds. Nothing when the text is none of these, negative, or beyond a year.
 std::optional<std::chrono::nanoseconds> parse_time(std::string_view text);
 
-}  // namespace grids::cli
+}  // namespace grids
