@@ -30,7 +30,7 @@ std::span<const Command> commands() {
   static const std::vector<Command> all{
       {Action::next,
        "next",
-       {"n", "forward", "+"},
+       {"n", "step", "forward", "+"},
        "[N]",
        "go on by one step, or by N",
        "Enter alone does the same.\n  next 5"},
@@ -50,10 +50,14 @@ std::span<const Command> commands() {
       {Action::proof,
        "proof",
        {"steps"},
-       "[N | N-M | all]",
+       "[N | N-M | all] [fills]",
        "tell the steps; of one step, all proofs and what it rests on",
-       "  proof       all steps; > is where you are\n  proof 12    step 12, its other proofs, and what it rests on\n"
-       "  proof 5-9   steps 5 to 9"},
+       "  proof         all steps; > is where you are\n"
+       "  proof 12      step 12, its other proofs, and what it rests on\n"
+       "  proof 5-9     steps 5 to 9; also 5:9\n"
+       "  proof 5-      from step 5 on; proof :9 up to step 9\n"
+       "  proof fills   only those that fill a cell\n"
+       "  proof > morning.txt"},
       {Action::playback,
        "playback",
        {"browse", "player"},
@@ -65,19 +69,25 @@ std::span<const Command> commands() {
        {"statistics", "rating"},
        "",
        "tell which techniques are used, how hard it is, and k",
-       "k is how many filled cells a step looks at."},
+       "k is how many filled cells a step looks at.\n  stats > stats.txt"},
       {Action::why,
        "why",
        {"explain-cell", "?"},
        "CELL [VALUE]",
        "tell why a cell holds what it holds, or why not VALUE",
        "A cell alone does the same.\n  why c4\n  why c4 7\n  why r3c4 7"},
+      {Action::unique,
+       "unique",
+       {"check", "solutions"},
+       "",
+       "tell whether there is exactly one solution from here, by search",
+       "Where there are several, two are compared."},
       {Action::set,
        "set",
        {"fill", "put"},
        "CELL VALUE",
        "fill a cell for reasons of your own",
-       "The step is marked as coming from outside; what follows is explained anew.\n"
+       "Only with one of its candidates. The step is marked as coming from outside; what follows is explained anew.\n"
        "  set c4 7\n  set r3c4=7\n  set 3 4 7    row 3, column 4\n  c4=7"},
       {Action::ban,
        "ban",
@@ -95,10 +105,13 @@ std::span<const Command> commands() {
       {Action::print,
        "print",
        {"p", "show", "board"},
-       "[small | fancy | marks]",
+       "[small | fancy | marks | raw | array]",
        "draw the board",
        "  print          as after each step\n  print small    as a drawing to paste\n"
-       "  print fancy    with lines\n  print marks    with lines and pencil marks"},
+       "  print fancy    with lines\n  print marks    with lines and pencil marks\n"
+       "  print raw      in one line, as givens takes it\n  print array    as lists of numbers or names\n"
+       "  print fancy > board.txt"},
+      {Action::original, "original", {"puzzle"}, "", "draw the board as it was at the start", ""},
       {Action::hint,
        "hint",
        {},
@@ -110,7 +123,9 @@ std::span<const Command> commands() {
        {"options"},
        "[NAME=VALUE]",
        "show or change how steps are found and shown",
+       "A name alone shows that one.\n"
        "  k=on              look at as few filled cells as possible\n"
+       "  time-limit=10     look for steps at most 10 seconds at a time; off: without a limit\n"
        "  greedy=on         fill a cell as soon as a technique can\n"
        "  reset=on          begin with the easiest technique after each deduction\n"
        "  techniques=basic  or advanced, all, or names separated by commas\n"

@@ -27,15 +27,20 @@ explain::Approach Game::approach() const {
 
 bool Game::explain() {
   if (state_.complete) return true;
+  const auto begin = StopToken::Clock::now();
+  std::optional<StopToken::Clock::time_point> deadline;
+  if (state_.settings.time_limit) deadline = begin + *state_.settings.time_limit;
+  const StopToken stop(&interrupted_, deadline);
   if (state_.settings.few_cells) {
     explain::FewCellsExplanation few(rules(), puzzle().givens(), approach());
     for (const auto& step : steps()) few.take(step);
-    few.run(StopToken(&interrupted_));
+    few.run(stop);
     adopt(few.explainer());
   } else {
-    explainer_->run(StopToken(&interrupted_));
+    explainer_->run(stop);
     adopt(*explainer_);
   }
+  time_looking_ += StopToken::Clock::now() - begin;
   return state_.complete;
 }
 
@@ -45,10 +50,12 @@ void Game::look_ahead() {
     explain();  // which steps it takes is known only when all of them are
     return;
   }
-  explainer_->run(StopToken(&interrupted_, StopToken::Clock::now() + moment));
+  const auto begin = StopToken::Clock::now();
+  explainer_->run(StopToken(&interrupted_, begin + moment));
   while (explainer_->standing() == explain::Standing::open && at() == steps().size() && !interrupted_)
     explainer_->advance(StopToken(&interrupted_));
   adopt(*explainer_);
+  time_looking_ += StopToken::Clock::now() - begin;
 }
 
 /// Keeps the steps that the player has seen, and of the others those that matter once there is a solution.
@@ -110,7 +117,7 @@ void Game::set_givens(std::vector<Given> givens) {
   puzzle.expected.reset();
   state_.rules = std::make_shared<const explain::Rules>(puzzle);
   state_.at = 0;
-  solution_.reset();
+  of_puzzle_.reset();
   forget_beyond();
 }
 
@@ -139,7 +146,7 @@ void Game::remember() {
 }
 
 void Game::restore(State state) {
-  if (state.rules != state_.rules) solution_.reset();
+  if (state.rules != state_.rules) of_puzzle_.reset();
   state_ = std::move(state);
   rebuild();
 }
@@ -152,28 +159,33 @@ void Game::forget_beyond() {
   rebuild();
 }
 
-Prospect Game::prospect() const {
+Prospect Game::search(const Puzzle& puzzle, std::uint64_t most_solutions) const {
+  Prospect prospect;
+  const auto answer =
+      NativeEngine().solve(puzzle, most_solutions, {.time = time_for_search, .nodes = {}, .interrupted = &interrupted_},
+                           [&](const Solution& found) {
+                             prospect.solutions.push_back(found);
+                             return true;
+                           });
+  prospect.outcome = answer.outcome();
+  return prospect;
+}
+
+Prospect Game::prospect(std::uint64_t most_solutions) const {
   auto puzzle = this->puzzle();
   const auto board = report::Replay(*explainer_).board(at());
   for (const auto cell : puzzle.grid().cells())
-    if (!puzzle.narrow(cell, board[index(cell)])) return Prospect::hopeless;
-  const auto answer =
-      NativeEngine().solve(puzzle, 1, {.time = time_for_search, .nodes = {}, .interrupted = &interrupted_},
-                           [](const Solution&) { return true; });
-  if (answer.found > 0) return Prospect::solvable;
-  return answer.complete ? Prospect::hopeless : Prospect::unknown;
+    if (!puzzle.narrow(cell, board[index(cell)])) return {.outcome = Outcome::none, .solutions = {}};
+  return search(puzzle, most_solutions);
 }
 
-const Solution& Game::solution() const {
-  if (solution_) return *solution_;
-  Solution first;
-  const auto answer = NativeEngine().solve(
-      puzzle(), 2, {.time = time_for_search, .nodes = {}, .interrupted = &interrupted_}, [&](const Solution& found) {
-        if (first.empty()) first = found;
-        return true;
-      });
-  solution_ = answer.outcome() == Outcome::unique ? std::move(first) : Solution();
-  return *solution_;
+const Prospect& Game::of_puzzle() const {
+  if (!of_puzzle_) of_puzzle_ = search(puzzle(), 2);
+  return *of_puzzle_;
+}
+
+Solution Game::solution() const {
+  return of_puzzle().outcome == Outcome::unique ? of_puzzle().solutions.front() : Solution();
 }
 
 }  // namespace grids::play

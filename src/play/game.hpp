@@ -1,10 +1,12 @@
 #pragma once
 
 #include <atomic>
+#include <chrono>
 #include <memory>
 #include <optional>
 #include <vector>
 
+#include "engines/interface/answer.hpp"
 #include "explain/explainer.hpp"
 
 namespace grids::play {
@@ -14,11 +16,15 @@ struct Settings {
   bool few_cells = false;  ///< "k": look at as few filled cells as possible
   bool greedy = false;
   bool reset_always = false;
+  std::optional<std::chrono::nanoseconds> time_limit;  ///< for finding the steps; what was found by then stays
   explain::TechniqueTable techniques;
 };
 
-/// What can be said of the puzzle with all that the player did.
-enum class Prospect { solvable, hopeless, unknown };
+/// What search says of a board.
+struct Prospect {
+  Outcome outcome = Outcome::unknown;
+  std::vector<Solution> solutions;  ///< as many as were asked for, if there are so many
+};
 
 /// A puzzle with its explanation, as far as the player has come through it. The player goes to and fro, fills cells
 /// and takes candidates away for reasons of their own; what follows is then explained anew from there.
@@ -37,8 +43,10 @@ class Game {
 
   /// The number of steps that the player has gone through.
   std::size_t at() const { return state_.at; }
-  /// Finds the steps that are still to be found. False when it was interrupted.
+  /// Finds the steps that are still to be found. False when it was interrupted, or took longer than it may.
   bool explain();
+  /// How long finding steps has taken so far.
+  std::chrono::nanoseconds time_looking() const { return time_looking_; }
   /// Finds a step beyond those that are known, if there is one; all that are still to be found where that takes but a
   /// moment: then those that lead nowhere are left out.
   void look_ahead();
@@ -57,10 +65,12 @@ class Game {
   bool undo();
   bool redo();
 
-  /// Whether there is a solution from here, by search.
-  Prospect prospect() const;
+  /// Looks for solutions from here, by search.
+  Prospect prospect(std::uint64_t most_solutions) const;
+  /// The same for the puzzle itself, up to two.
+  const Prospect& of_puzzle() const;
   /// The only solution of the puzzle itself; empty when there is none or another, or it was not found in time.
-  const Solution& solution() const;
+  Solution solution() const;
 
  private:
   /// All that changes bring about.
@@ -78,13 +88,15 @@ class Game {
   void rebuild();
   void forget_beyond();
   void adopt(const explain::Explainer& found);
+  Prospect search(const Puzzle& puzzle, std::uint64_t most_solutions) const;
 
   const std::atomic<bool>& interrupted_;
   State state_;  ///< whose steps are up to date only in what is remembered
   std::unique_ptr<explain::Explainer> explainer_;
   std::vector<State> undo_;
   std::vector<State> redo_;
-  mutable std::optional<Solution> solution_;
+  std::chrono::nanoseconds time_looking_{0};
+  mutable std::optional<Prospect> of_puzzle_;
 };
 
 }  // namespace grids::play

@@ -2,9 +2,11 @@
 
 #include <algorithm>
 #include <charconv>
+#include <utility>
 
 #include "core/characters.hpp"
 #include "core/counted.hpp"
+#include "core/duration.hpp"
 #include "play/command_words.hpp"
 
 namespace grids::play {
@@ -16,6 +18,30 @@ std::optional<std::size_t> number_of(std::string_view text) {
   const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
   if (error != std::errc() || end != text.data() + text.size()) return std::nullopt;
   return value;
+}
+
+/// Whether `word` stands in the line, which is then without it.
+bool drop_word(std::string_view& line, std::string_view word) {
+  if (lowered(line).starts_with(word))
+    line.remove_prefix(word.size());
+  else if (lowered(line).ends_with(word))
+    line.remove_suffix(word.size());
+  else
+    return false;
+  line = trimmed(line);
+  return true;
+}
+
+/// Whether a command only tells something, which may as well go to a file.
+bool only_tells(Action action) {
+  switch (action) {
+    case Action::proof:
+    case Action::stats:
+    case Action::unique:
+    case Action::print:
+    case Action::original: return true;
+    default: return false;
+  }
 }
 
 /// The first word, which ends where letters and digits do.
@@ -45,7 +71,10 @@ Reply Session::run(std::string_view typed) {
   if (auto reply = without_command(line)) return *std::move(reply);
   const auto word = first_word(line);
   const auto [command, wrong] = find_command(word);
-  if (command == nullptr) return failure(wrong);
+  if (command == nullptr) {
+    const auto setting = setting_text(line);
+    return setting.empty() ? failure(wrong) : Reply{.text = setting + "\n"};
+  }
   if (command->action != Action::hint) hints_ = 0;
   return act(*command, trimmed(line.substr(word.size())));
 }
@@ -64,7 +93,19 @@ std::optional<Reply> Session::without_command(std::string_view line) {
   return std::nullopt;
 }
 
+/// The same with the answer in a file.
+Reply Session::tell_to_file(const Command& command, std::string_view rest, std::string_view path) {
+  if (path.empty()) return failure("Name the file behind >.");
+  const auto colour = std::exchange(view_.style.colour, false);
+  auto reply = act(command, rest);
+  view_.style.colour = colour;
+  if (!reply.failed) reply.file = File{std::string(path), std::exchange(reply.text, {})};
+  return reply;
+}
+
 Reply Session::act(const Command& command, std::string_view rest) {
+  if (const auto into = rest.rfind('>'); into != std::string_view::npos && only_tells(command.action))
+    return tell_to_file(command, trimmed(rest.substr(0, into)), trimmed(rest.substr(into + 1)));
   switch (command.action) {
     case Action::next:
     case Action::back: return move(command.action, rest);
@@ -72,13 +113,15 @@ Reply Session::act(const Command& command, std::string_view rest) {
     case Action::solve: return solve();
     case Action::proof: return proof(rest);
     case Action::playback: game_.explain(); return {.playback = true};
-    case Action::stats: game_.explain(); return {.text = show().statistics()};
+    case Action::stats: return stats();
     case Action::why: return why(rest);
+    case Action::unique: return unique();
     case Action::set: return set(rest);
     case Action::ban: return ban(rest);
     case Action::undo: return take_back(true);
     case Action::redo: return take_back(false);
     case Action::print: return print(rest);
+    case Action::original: return {.text = show().original()};
     case Action::hint: return hint(rest);
     case Action::settings: return settings(rest);
     case Action::givens: return givens(rest);
@@ -131,7 +174,7 @@ Reply Session::solve() {
   const bool whole = game_.explain();
   game_.go(game_.steps().size());
   auto reply = here("");
-  reply.text += whole ? show().statistics() : "Interrupted; solve goes on.\n";
+  reply.text += whole ? show().statistics() : "Cut short; solve goes on.\n";
   return reply;
 }
 
@@ -139,13 +182,25 @@ Reply Session::proof(std::string_view rest) {
   game_.explain();
   const auto count = game_.steps().size();
   if (count == 0) return {.text = "There are no steps. " + show().outcome()};
-  if (rest.empty() || lowered(rest) == "all") return {.text = show().steps(1, count)};
+  const bool fills = drop_word(rest, "fills") || drop_word(rest, "--isvalue");
+  drop_word(rest, "--reference");  // what a step rests on is told with each
+  if (rest.empty() || lowered(rest) == "all") return {.text = show().steps(1, count, fills)};
   const auto dash = rest.find_first_of("-: ");
-  const auto first = number_of(rest.substr(0, dash));
-  const auto last = dash == std::string_view::npos ? first : number_of(rest.substr(dash + 1));
+  const auto ends = [&](std::string_view text, std::size_t open) { return text.empty() ? open : number_of(text); };
+  const auto first = dash == 0 ? 1 : number_of(rest.substr(0, dash));
+  const auto last = dash == std::string_view::npos ? first : ends(trimmed(rest.substr(dash + 1)), count);
   if (!first || !last || *first == 0 || *first > *last || *last > count)
-    return failure("Say which steps: proof 12 or proof 5-9; there are " + std::to_string(count) + ".");
-  return {.text = dash == std::string_view::npos ? show().step_in_full(*first) : show().steps(*first, *last)};
+    return failure("Say which steps: proof 12, proof 5-9, proof 5- or proof :9; there are " + std::to_string(count) +
+                   ".");
+  if (dash == std::string_view::npos) return {.text = show().step_in_full(*first)};
+  return {.text = show().steps(*first, *last, fills)};
+}
+
+Reply Session::stats() {
+  game_.explain();
+  auto text = show().statistics() + show().from_outside();
+  if (game_.time_looking().count() > 0) text += "Finding the steps took " + human(game_.time_looking()) + ".\n";
+  return {.text = text + settings({}).text};
 }
 
 Reply Session::why(std::string_view rest) {
@@ -172,6 +227,11 @@ Reply Session::set(std::string_view rest) {
   if (show().filled_here(*cell)) {
     const bool same = game_.explainer().position()[*cell].contains(values[0]);
     return failure(same ? name + " holds that already." : name + " is filled already; see why " + name + ".");
+  }
+  if (const auto left = show().open_board()[index(*cell)]; !left.contains(values[0])) {
+    const auto value = game_.puzzle().symbols().name(values[0]);
+    return failure(name + " cannot be " + value + "; it can be " + game_.puzzle().symbols().text(left) + ". See why " +
+                   name + " " + value + ".");
   }
   const auto command = "set " + game_.puzzle().grid().name(*cell) + " " + game_.puzzle().symbols().name(values[0]);
   const auto at = game_.at();
@@ -206,13 +266,11 @@ Reply Session::changed(const std::string& log, const std::string& text) {
   undone_logs_.clear();
   log_.push_back(log);
   auto reply = here(text);
-  switch (game_.prospect()) {
-    case Prospect::hopeless:
-      reply.text += "A contradiction: there is no solution from here. undo takes it back.\n";
-      break;
-    case Prospect::unknown: reply.text += "Whether there is a solution from here was not found out in time.\n"; break;
-    case Prospect::solvable: break;
-  }
+  const auto prospect = game_.prospect(1);
+  if (prospect.outcome == Outcome::none)
+    reply.text += "A contradiction: there is no solution from here. undo takes it back.\n";
+  else if (prospect.solutions.empty())
+    reply.text += "Whether there is a solution from here was not found out in time.\n";
   return reply;
 }
 

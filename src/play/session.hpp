@@ -62,15 +62,18 @@ class Session {
 
  private:
   Reply act(const Command& command, std::string_view rest);
+  Reply tell_to_file(const Command& command, std::string_view rest, std::string_view path);
   std::optional<Reply> without_command(std::string_view line);
   Reply move(Action action, std::string_view rest);
   Reply go(std::string_view rest);
   Reply solve();
   Reply proof(std::string_view rest);
+  Reply stats();
   Reply why(std::string_view rest);
   Reply set(std::string_view rest);
   Reply ban(std::string_view rest);
   Reply take_back(bool undo);
+  Reply unique() const;
   Reply print(std::string_view rest) const;
   Reply hint(std::string_view rest);
   Reply settings(std::string_view rest);
@@ -80,6 +83,7 @@ class Session {
   Reply help(std::string_view rest) const;
   Reply changed(const std::string& log, const std::string& text);
   Reply here(const std::string& text) const;
+  std::string setting_text(std::string_view name) const;
   std::string change_setting(std::string_view name, std::string_view value);
 
   Show show() const { return Show(game_, view_); }

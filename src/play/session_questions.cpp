@@ -5,6 +5,8 @@
 #include "core/characters.hpp"
 #include "play/command_words.hpp"
 #include "play/session.hpp"
+#include "report/board.hpp"
+#include "report/differences.hpp"
 #include "report/explanation_text.hpp"
 #include "report/proof_page.hpp"
 
@@ -28,11 +30,27 @@ Reply Session::print(std::string_view rest) const {
   if (is("small") || is("plain")) return {.text = show().board(false, false)};
   if (is("fancy") || is("big")) return {.text = show().board(true, false)};
   if (is("marks") || is("detailed") || is("all")) return {.text = show().board(true, true)};
-  return failure("Say print small, print fancy or print marks.");
+  if (is("raw")) return {.text = show().one_line() + "\n"};
+  if (is("array")) return {.text = show().array()};
+  return failure("Say print small, print fancy, print marks, print raw or print array.");
+}
+
+Reply Session::unique() const {
+  const auto prospect = game_.prospect(2);
+  const auto here = show().has_outside_steps() ? std::string(" from here") : std::string();
+  switch (prospect.outcome) {
+    case Outcome::unique: return {.text = "There is exactly one solution" + here + ".\n"};
+    case Outcome::none: return {.text = "There is no solution" + here + ".\n"};
+    case Outcome::unknown: return {.text = "Whether there is just one solution was not found out in time.\n"};
+    case Outcome::several: break;
+  }
+  const auto& solutions = prospect.solutions;
+  return {.text = "There are several solutions" + here + ". " +
+                  report::differences_text(game_.puzzle(), solutions[0], solutions[1], view_.style.names) + ".\n"};
 }
 
 Reply Session::hint(std::string_view rest) {
-  const auto& solution = game_.solution();
+  const auto solution = game_.solution();
   const auto wrong = [&](explain::Candidate candidate, bool holds) {
     const auto drawn = index(candidate.cell) < game_.puzzle().grid().cell_count();
     return drawn && !solution.empty() && (solution[index(candidate.cell)] == candidate.symbol) != holds;
@@ -121,7 +139,9 @@ Reply Session::export_proof(std::string_view rest) {
     return {.file = File{path, report::proof_page(game_.explainer(), names, {})}};
   if (suffix == "md") return {.file = File{path, report::explanation_markdown(game_.explainer(), view, {})}};
   if (suffix == "svg") return {.file = File{path, show().picture()}};
-  return {.file = File{path, report::explanation_text(game_.explainer(), view)}};
+  const auto board = [&](std::size_t steps) { return report::board_text(game_.explainer(), steps, view.style); };
+  return {.file = File{path, board(0) + "\n" + report::explanation_text(game_.explainer(), view) + "\n" +
+                                 board(game_.steps().size())}};
 }
 
 Reply Session::help(std::string_view rest) const {

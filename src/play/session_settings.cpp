@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "core/characters.hpp"
+#include "core/duration.hpp"
 #include "core/nearest.hpp"
 #include "play/command_words.hpp"
 #include "play/session.hpp"
@@ -9,7 +10,7 @@
 namespace grids::play {
 namespace {
 
-enum class Setting { few_cells, greedy, reset, techniques, forbid, board, marks, cells };
+enum class Setting { few_cells, time_limit, greedy, reset, techniques, forbid, board, marks, cells };
 
 struct SettingName {
   Setting setting;
@@ -22,6 +23,8 @@ constexpr SettingName setting_names[] = {{Setting::few_cells, "k"},
                                          {Setting::few_cells, "k-optimization"},
                                          {Setting::few_cells, "minimize-k"},
                                          {Setting::few_cells, "k-optimisation"},
+                                         {Setting::time_limit, "time-limit"},
+                                         {Setting::time_limit, "ip-time-limit"},
                                          {Setting::greedy, "greedy"},
                                          {Setting::reset, "reset"},
                                          {Setting::reset, "reset-always"},
@@ -69,17 +72,39 @@ std::string forbidden(const explain::TechniqueTable& table) {
 
 }  // namespace
 
+/// "greedy=off"; nothing where no setting has that name.
+std::string Session::setting_text(std::string_view name) const {
+  const auto setting = find_setting(name);
+  if (!setting) return {};
+  const auto& now = game_.settings();
+  switch (*setting) {
+    case Setting::few_cells: return "k=" + on_off(now.few_cells);
+    case Setting::time_limit: return "time-limit=" + (now.time_limit ? human(*now.time_limit) : "off");
+    case Setting::greedy: return "greedy=" + on_off(now.greedy);
+    case Setting::reset: return "reset=" + on_off(now.reset_always);
+    case Setting::board: return "board=" + on_off(view_.board);
+    case Setting::marks: return "marks=" + on_off(view_.marks);
+    case Setting::cells: return view_.style.names == CellNames::letters ? "cells=letters" : "cells=rc";
+    case Setting::techniques:
+    case Setting::forbid: break;
+  }
+  return "forbidden techniques: " + forbidden(now.techniques);
+}
+
 Reply Session::settings(std::string_view rest) {
   if (rest.empty()) {
-    const auto& now = game_.settings();
-    auto text = "k=" + on_off(now.few_cells) + "  greedy=" + on_off(now.greedy) + "  reset=" + on_off(now.reset_always);
-    text += "  board=" + on_off(view_.board) + "  marks=" + on_off(view_.marks);
-    text += view_.style.names == CellNames::letters ? "  cells=letters\n" : "  cells=rc\n";
-    return {.text = text + "forbidden techniques: " + forbidden(now.techniques) + "\n"};
+    std::string text;
+    for (const auto* name : {"k", "time-limit", "greedy", "reset", "board", "marks", "cells"})
+      text.append(text.empty() ? "" : "  ").append(setting_text(name));
+    return {.text = text + "\n" + setting_text("forbid") + "\n"};
   }
   const auto sign = rest.find_first_of("=:");
   const auto end = sign == std::string_view::npos ? rest.find(' ') : sign;
-  if (end == std::string_view::npos) return failure("Say NAME=VALUE, such as k=on; settings alone lists them.");
+  if (end == std::string_view::npos) {
+    const auto text = setting_text(rest);
+    if (text.empty()) return failure("Say NAME=VALUE, such as k=on; settings alone lists them.");
+    return {.text = text + "\n"};
+  }
   const auto name = trimmed(rest.substr(0, end));
   const auto value = trimmed(rest.substr(end + 1));
   if (const auto wrong = change_setting(name, value); !wrong.empty()) return failure(wrong);
@@ -102,7 +127,10 @@ std::string Session::change_setting(std::string_view name, std::string_view valu
     return {};
   }
   auto changed = game_.settings();
-  if (*setting == Setting::techniques || *setting == Setting::forbid) {
+  if (*setting == Setting::time_limit) {
+    changed.time_limit = parse_time(value);
+    if (!changed.time_limit && lowered(value) != "off") return "Say time-limit=10 (seconds), 500ms, 2m or off.";
+  } else if (*setting == Setting::techniques || *setting == Setting::forbid) {
     const auto wrong = *setting == Setting::forbid ? changed.techniques.forbid(lowered(value))
                                                    : changed.techniques.allow_only(lowered(value));
     if (!wrong.empty()) return wrong + ".";
@@ -143,7 +171,7 @@ std::vector<std::string> Session::completions(std::string_view line) const {
   if (match->action == Action::help)
     for (const auto& command : commands()) offer(command.name, typed);
   if (match->action == Action::print)
-    for (const std::string_view word : {"small", "fancy", "marks"}) offer(word, typed);
+    for (const std::string_view word : {"small", "fancy", "marks", "raw", "array"}) offer(word, typed);
   if (match->action == Action::hint)
     for (const std::string_view word : {"more", "full"}) offer(word, typed);
   if (match->action == Action::go)

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "core/characters.hpp"
 #include "core/counted.hpp"
 #include "explain/rating.hpp"
 #include "render/cell_text.hpp"
@@ -62,6 +63,53 @@ std::string Show::board(bool lines, bool marks) const {
   return report::board_text(game_.explainer(), game_.at(), style);
 }
 
+std::string Show::original() const {
+  auto style = view_.style;
+  style.candidates = false;
+  return report::board_text(game_.explainer(), 0, style);
+}
+
+/// What each place of the grid holds by now; empty where it is open.
+std::vector<std::string> Show::filled() const {
+  const report::Replay replay(game_.explainer());
+  const auto board = replay.board(game_.at());
+  const auto& puzzle = game_.puzzle();
+  std::vector<std::string> cells(puzzle.grid().cell_count());
+  for (const auto cell : puzzle.grid().cells())
+    if (replay.filled(cell, game_.at())) cells[index(cell)] = puzzle.symbols().name(board[index(cell)].lowest());
+  return cells;
+}
+
+std::string Show::one_line() const {
+  const bool single = game_.puzzle().symbols().single_characters();
+  std::string text;
+  const auto cells = filled();
+  for (std::size_t i = 0; i < cells.size(); ++i) {
+    const auto* open = game_.puzzle().grid().in_play(cell_at(i)) ? "." : "#";
+    text.append(single || i == 0 ? "" : " ").append(cells[i].empty() ? open : cells[i]);
+  }
+  return text;
+}
+
+std::string Show::array() const {
+  const auto& puzzle = game_.puzzle();
+  const auto& grid = puzzle.grid();
+  bool numbers = true;
+  for (std::size_t i = 0; i < puzzle.symbols().size(); ++i)
+    numbers &= std::ranges::all_of(puzzle.symbols().name(symbol_at(i)), is_digit);
+  const auto* open = numbers && !puzzle.symbols().find("0") ? "0" : "null";
+  const auto cells = filled();
+  std::string text = "[";
+  for (std::size_t i = 0; i < cells.size(); ++i) {
+    text.append(i % grid.columns() > 0 ? ", " : i > 0 ? "],\n [" : "[");
+    if (cells[i].empty())
+      text += grid.in_play(cell_at(i)) ? open : "null";
+    else
+      text += numbers ? cells[i] : '"' + cells[i] + '"';
+  }
+  return text + "]]\n";
+}
+
 std::vector<Domain> Show::open_board() const { return report::Replay(game_.explainer()).board(game_.at()); }
 
 std::string Show::picture() const {
@@ -77,10 +125,11 @@ std::string Show::step(std::size_t number) const {
   return text.append(uses.empty() ? "" : "  ").append(uses).append("\n");
 }
 
-std::string Show::steps(std::size_t first, std::size_t last) const {
+std::string Show::steps(std::size_t first, std::size_t last, bool only_fills) const {
   const auto width = std::to_string(game_.steps().size()).size();
   std::string text;
   for (auto number = first; number <= last; ++number) {
+    if (only_fills && !game_.steps()[number - 1].fills_cells()) continue;
     text.append(number == game_.at() ? "> " : "  ").append(width - std::to_string(number).size(), ' ');
     text += step(number);
   }
@@ -99,6 +148,24 @@ std::string Show::step_in_full(std::size_t number) const {
 
 std::string Show::statistics() const {
   return report::explanation_summary(game_.explainer(), view_.style.names) + looked_at();
+}
+
+bool Show::has_outside_steps() const {
+  return std::any_of(game_.steps().begin(), game_.steps().begin() + static_cast<std::ptrdiff_t>(game_.at()),
+                     [](const auto& step) { return step.proof().technique == explain::Technique::outside; });
+}
+
+std::string Show::from_outside() const {
+  std::size_t cells = 0;
+  std::size_t candidates = 0;
+  for (const auto& step : game_.steps()) {
+    if (step.proof().technique != explain::Technique::outside) continue;
+    cells += step.placement ? 1 : 0;
+    candidates += step.eliminations.size();
+  }
+  if (cells + candidates == 0) return {};
+  return "From outside: " + counted(cells, "cell", "cells") + " filled, " +
+         counted(candidates, "candidate", "candidates") + line(" taken away");
 }
 
 /// "Looks at 3.2 filled cells for a cell on average, 7 at most (step 12)."

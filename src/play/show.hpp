@@ -25,6 +25,13 @@ class Show {
   /// The board at the player's place, with what the last step changed set off.
   std::string board() const;
   std::string board(bool lines, bool marks) const;
+  /// The board at the start.
+  std::string original() const;
+  /// What is filled, row after row in one line; `.` is an open cell and `#` a block.
+  std::string one_line() const;
+  /// The same as lists in a list: numbers, or names between quotation marks; an open cell is 0 where all symbols are
+  /// numbers above it, else null, and so is a block.
+  std::string array() const;
   /// The candidates at the player's place.
   std::vector<Domain> open_board() const;
   /// Whether the cell is given, or filled by now.
@@ -34,11 +41,15 @@ class Show {
 
   /// "12. c4 = 7: hidden single, ...  uses [3] [5]".
   std::string step(std::size_t number) const;
-  /// Steps first to last, the one where the player is marked.
-  std::string steps(std::size_t first, std::size_t last) const;
+  /// Steps first to last, the one where the player is marked; only those that fill a cell, if wanted so.
+  std::string steps(std::size_t first, std::size_t last, bool only_fills) const;
   /// One step with its other proofs, and what it rests on.
   std::string step_in_full(std::size_t number) const;
   std::string statistics() const;
+  /// Whether the player filled a cell or took candidates away by now.
+  bool has_outside_steps() const;
+  /// "From outside: 2 cells filled, 3 candidates taken away."; nothing where nothing was.
+  std::string from_outside() const;
   /// Why a cell holds what it holds, or which candidates are gone and why.
   std::string why(CellId cell) const;
   std::string why(explain::Candidate candidate) const;
@@ -48,6 +59,7 @@ class Show {
   const explain::Wording& wording() const noexcept { return wording_; }
 
  private:
+  std::vector<std::string> filled() const;
   std::string why_gone(explain::Candidate candidate) const;
   std::string looked_at() const;
   std::string rule(CellId cell, explain::RuleId rule) const;

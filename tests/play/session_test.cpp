@@ -54,6 +54,7 @@ TEST_CASE("steps are gone through to and fro") {
 TEST_CASE("commands may be cut short, and what is meant by a wrong one is guessed") {
   Played play;
   CHECK(play("ne 2").text.starts_with("2. "));
+  CHECK(play("step 2").text.starts_with("4. "));
   CHECK(play("stati").text.starts_with("Solved in"));
   const auto several = play("s");
   CHECK(several.failed);
@@ -90,12 +91,12 @@ TEST_CASE("candidates are taken away however they are written") {
 
 TEST_CASE("a contradiction is reported at once, and undone") {
   Played play;
-  CHECK(has(play("set a4 3"), "A contradiction: there is no solution from here."));
-  CHECK(has(play("hint"), "a4 is not 3: see step 1."));
+  CHECK(has(play("set a2 3"), "A contradiction: there is no solution from here."));
+  CHECK(has(play("hint"), "a2 is not 3: see step 1."));
   play("undo");
   CHECK(!play.session.unsaved());
   CHECK(!has(play("hint"), "is not"));
-  CHECK(has(play("redo"), "a4 = 3"));
+  CHECK(has(play("redo"), "a2 = 3"));
   play("undo");
   CHECK(has(play("ban a4: 4"), "A contradiction"));
   CHECK(has(play("hint"), "4 does belong in a4: see step 1."));
@@ -122,6 +123,107 @@ TEST_CASE("a filled cell, a given, and cells off the grid are not filled") {
   CHECK(has(play("set 0 1 1"), "counted from 1"));
 }
 
+TEST_CASE("a cell is filled only with one of its candidates, and what these are is said") {
+  Played play;
+  const auto refused = play("set b1 1");
+  CHECK(refused.failed);
+  CHECK(refused.text == "b1 cannot be 1; it can be {24}. See why b1 1.\n");
+  play("ban b1: 4");
+  CHECK(play("set b1 4").text == "b1 cannot be 4; it can be {2}. See why b1 4.\n");
+  CHECK(!play("set b1 2").failed);
+}
+
+TEST_CASE("whether there is one solution is told of the puzzle and of what was made of it") {
+  Played play;
+  CHECK(play("unique").text == "There is exactly one solution.\n");
+  play("ban a4: 4");
+  CHECK(play("unique").text == "There is no solution from here.\n");
+  Played open("1.../..../..../....");
+  CHECK(open("unique").text.starts_with("There are several solutions. They differ in "));
+  open("set a2 3");
+  CHECK(open("unique").text.starts_with("There are several solutions from here. They differ in "));
+}
+
+TEST_CASE("steps are told in slices, with open ends, and only those that fill a cell") {
+  Played play;
+  const auto all = play("proof").text;
+  const auto count = static_cast<std::size_t>(std::ranges::count(all, '\n'));
+  REQUIRE(count > 5);
+  const auto lines = [](const Reply& reply) { return std::ranges::count(reply.text, '\n'); };
+  CHECK(lines(play("proof :3")) == 3);
+  CHECK(play("proof :3").text == play("proof 1-3").text);
+  CHECK(play("proof 4:").text == play("proof 4:" + std::to_string(count)).text);
+  CHECK(play("proof :").text == all);
+  CHECK(play("proof --reference 2:3").text == play("proof 2-3").text);
+  CHECK(play("proof 5:2").failed);
+  CHECK(play("proof " + std::to_string(count + 1)).failed);
+  Played other;
+  other("ban a2: 2");
+  const auto fills = other("proof fills").text;
+  CHECK(fills.find("leaves a2") == std::string::npos);
+  CHECK(fills == other("proof --isvalue").text);
+  CHECK(other("proof").text.find("2 leaves a2") != std::string::npos);
+}
+
+TEST_CASE("what is told goes to a file on request") {
+  Played play;
+  const auto told = play("proof 1-2").text;
+  const auto reply = play("proof 1-2 > steps.txt");
+  REQUIRE(reply.file);
+  CHECK(reply.text.empty());
+  CHECK(reply.file->path == "steps.txt");
+  CHECK(reply.file->content == told);
+  CHECK(!reply.file->saves);
+  CHECK(play("print raw > b.txt").file->content == "1....1.33..2..2.\n");
+  CHECK(play("print raw >").failed);
+  CHECK(!play("proof 99 > steps.txt").file);
+}
+
+TEST_CASE("the board is written as a line and as lists, and shown as it was at the start") {
+  Played play;
+  CHECK(play("print --raw").text == "1....1.33..2..2.\n");
+  CHECK(play("print array").text == "[[1, 0, 0, 0],\n [0, 1, 0, 3],\n [3, 0, 0, 2],\n [0, 0, 2, 0]]\n");
+  const auto original = play("original").text;
+  CHECK(original == "1 . . .\n. 1 . 3\n3 . . 2\n. . 2 .\n");
+  play("go end");
+  CHECK(play("print raw").text == "1234214334124321\n");
+  CHECK(play("puzzle").text == original);
+  const auto exported = play("export x.txt").file->content;
+  CHECK(exported.find("1 . . .") < exported.find("  1. "));
+  CHECK(exported.find("Rating") < exported.find("4 3 2 1"));
+}
+
+TEST_CASE("a setting is shown by its name alone") {
+  Played play;
+  CHECK(play("k-opt").text == "k=off\n");
+  CHECK(play("ip-time-limit").text == "time-limit=off\n");
+  CHECK(!play("ip-t=10").failed);
+  CHECK(play("time-limit").text == "time-limit=10 s\n");
+  CHECK(play("settings greedy").text == "greedy=off\n");
+  CHECK(play("time-limit=soon").text == "Say time-limit=10 (seconds), 500ms, 2m or off.\n");
+  CHECK(!play("time-limit=off").failed);
+  CHECK(play("time-limit").text == "time-limit=off\n");
+  CHECK(play("gredy").failed);
+}
+
+TEST_CASE("a limit on time cuts the search for steps short, and solve goes on") {
+  Played play;
+  play("time-limit=0");
+  CHECK(has(play("solve"), "Cut short; solve goes on."));
+  play("time-limit=off");
+  CHECK(has(play("solve"), "Solved in"));
+}
+
+TEST_CASE("statistics count what came from outside") {
+  Played play;
+  CHECK(!has(play("stats"), "From outside"));
+  CHECK(has(play("stats"), "Finding the steps took "));
+  CHECK(has(play("stats"), "k=off  time-limit=off"));
+  play("set a2 2");
+  play("ban a3: 4");
+  CHECK(has(play("stats"), "From outside: 1 cell filled, 1 candidate taken away.\n"));
+}
+
 TEST_CASE("why tells of givens, of filled cells, and of candidates that are gone") {
   Played play;
   CHECK(play("why a1").text == "a1 = 1 is given.\n");
@@ -146,7 +248,7 @@ TEST_CASE("hints say more each time, until something else is done") {
 TEST_CASE("settings are changed with some freedom of spelling, and undone") {
   Played play;
   CHECK(play("k=on").text == "k=on\n");
-  CHECK(has(play("settings"), "k=on  greedy=off"));
+  CHECK(has(play("settings"), "k=on  time-limit=off  greedy=off"));
   CHECK(has(play("next"), "looking at"));
   CHECK(play("K-Opt: true").text == "K-Opt=true\n");
   CHECK(play("settings GREEDY yes").text == "GREEDY=yes\n");
@@ -217,7 +319,7 @@ TEST_CASE("words are completed") {
   Played play;
   CHECK(play.session.completions("pl") == std::vector<std::string>{"playback"});
   CHECK(play.session.completions("help und") == std::vector<std::string>{"undo"});
-  CHECK(play.session.completions("print ") == std::vector<std::string>{"small", "fancy", "marks"});
+  CHECK(play.session.completions("print ") == std::vector<std::string>{"small", "fancy", "marks", "raw", "array"});
   CHECK(play.session.completions("greed") == std::vector<std::string>{"greedy="});
 }
 
