@@ -115,9 +115,10 @@ std::optional<CellId> Puzzle::flag_named(const std::string& meaning) const {
 
 std::vector<Given> Puzzle::claimed_cells() const {
   auto claimed = givens_;
-  if (expected)
-    for (const auto cell : grid_.cells())
-      if (const auto symbol = (*expected)[index(cell)]) claimed.push_back({cell, *symbol});
+  if (!expected) return claimed;
+  for (std::size_t i = 0; i < expected->size(); ++i)
+    if (const auto symbol = (*expected)[i]; symbol && (i >= grid_.cell_count() || grid_.in_play(cell_at(i))))
+      claimed.push_back({cell_at(i), *symbol});
   return claimed;
 }
 

@@ -115,7 +115,7 @@ class Puzzle {
   /// file leaves open is empty.
   std::optional<std::vector<std::optional<SymbolId>>> expected;
   Location expected_at;
-  /// The givens, and what the file claims of the solution.
+  /// The givens, and what the file claims of the solution, walls and links included.
   std::vector<Given> claimed_cells() const;
 
  private:

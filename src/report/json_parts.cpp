@@ -29,18 +29,24 @@ void write_solution(Json& json, const Puzzle& puzzle, const Solution& solution) 
 }
 
 void write_links(Json& json, const Puzzle& puzzle, const Solution& solution) {
+  write_link_places(json, puzzle, links_there(puzzle.links, solution));
+}
+
+void write_link_places(Json& json, const Puzzle& puzzle, const std::vector<Link>& links) {
   json.begin_array();
-  for (const auto& [first, second, link] : puzzle.links) {
-    if (puzzle.number(link, solution[index(link)]).value_or(0) != 1) continue;
-    json.begin_array().value(puzzle.grid().name(first)).value(puzzle.grid().name(second)).end_array();
-  }
+  for (const auto& link : links)
+    json.begin_array().value(puzzle.grid().name(link.first)).value(puzzle.grid().name(link.second)).end_array();
   json.end_array();
 }
 
 void write_walls(Json& json, const Puzzle& puzzle, const Solution& solution) {
+  write_wall_places(json, puzzle, links_there(puzzle.walls, solution));
+}
+
+void write_wall_places(Json& json, const Puzzle& puzzle, const std::vector<Link>& walls) {
   const auto& grid = puzzle.grid();
   json.begin_array();
-  for (const auto& wall : links_there(puzzle.walls, solution)) {
+  for (const auto& wall : walls) {
     const auto [before, after] = beside_wall(wall, grid);
     const bool upright = is_upright(wall, dots_of(grid).columns);
     json.begin_array().value(grid.name(before ? *before : *after));

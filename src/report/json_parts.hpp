@@ -37,8 +37,12 @@ void write_rows(Json& json, const Grid& grid, WriteCell write_cell) {
 void write_solution(Json& json, const Puzzle& puzzle, const Solution& solution);
 /// The pairs of cells that a solution joins, as a list of lists of two names.
 void write_links(Json& json, const Puzzle& puzzle, const Solution& solution);
+/// The same of these links, which are the puzzle's.
+void write_link_places(Json& json, const Puzzle& puzzle, const std::vector<Link>& links);
 /// The walls that are there: each two cells, or a cell and the side at which nothing lies.
 void write_walls(Json& json, const Puzzle& puzzle, const Solution& solution);
+/// The same of these walls, which are the puzzle's.
+void write_wall_places(Json& json, const Puzzle& puzzle, const std::vector<Link>& walls);
 /// The members "nodes", "guesses", "failures" and "depth" of an object.
 void write_statistics(Json& json, const Statistics& statistics);
 /// The same, and "milliseconds".

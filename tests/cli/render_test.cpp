@@ -118,3 +118,15 @@ TEST_CASE("sheets name authors, number puzzles of one name and say which pages a
   CHECK(has(page, "Solutions</h2>"));
   CHECK(has(run_grids({"render", morning, "--title", "X", "-o", folder.file("a.svg")}).err, "say --page a4"));
 }
+
+TEST_CASE("for programs, render tells where links and walls are to be found, and the clues in cells") {
+  const auto loop = run_grids({"render", "--json", "-"}, "- Slitherlink\n- clues: |\n    .2\n").out;
+  CHECK(has(loop, R"("clues":[{"cell":"a2","clue":"2"}],"walls":[["a1","top"],["a1","left"],["a2","top"],["a1","a2"],)"
+                  R"(["a2","right"],["a1","bottom"],["a2","bottom"]]})"));
+  const auto links = run_grids({"render", "--json", "-"}, "- Masyu\n- clues: |\n    w.\n    ..\n").out;
+  CHECK(has(links, R"("links":[["a1","a2"],["a1","b1"],["a2","b2"],["b1","b2"]]})"));
+  CHECK(!has(links, "walls\":"));
+  // The rim of sought regions is known.
+  const auto regions = run_grids({"render", "--json", "-"}, "- Shikaku\n- clues: |\n    .2\n").out;
+  CHECK(has(regions, R"("walls":[["a1","a2"]]})"));
+}

@@ -9,7 +9,8 @@ import unittest
 
 from studio import BROWSER, DRIVER  # which ends where selenium is missing
 
-from play_test import *  # noqa: F401,F403: unittest finds the tests by their names
+from lines_test import *  # noqa: F401,F403: unittest finds the tests by their names
+from play_test import *  # noqa: F401,F403
 from server_test import *  # noqa: F401,F403
 from text_test import *  # noqa: F401,F403
 

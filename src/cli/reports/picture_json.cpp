@@ -1,11 +1,25 @@
 #include "cli/reports/picture_json.hpp"
 
+#include <algorithm>
+#include <iterator>
+
 #include "cli/reports/json.hpp"
 #include "cli/reports/puzzle_json.hpp"
 #include "render/page.hpp"
 #include "render/view.hpp"
 
 namespace grids::cli {
+namespace {
+
+/// Those of which it is to be found whether they are there.
+std::vector<Link> open_links(const Puzzle& puzzle, const std::vector<Link>& links) {
+  std::vector<Link> open;
+  std::ranges::copy_if(links, std::back_inserter(open),
+                       [&puzzle](const Link& link) { return !puzzle.domain(link.cell).single(); });
+  return open;
+}
+
+}  // namespace
 
 std::string picture_json(const LoadedPuzzle& loaded, const std::string& svg, const PictureStyle& style) {
   const auto& puzzle = loaded.puzzle;
@@ -28,7 +42,13 @@ std::string picture_json(const LoadedPuzzle& loaded, const std::string& svg, con
         .key("symbol")
         .value(puzzle.symbols().name(symbol))
         .end_object();
-  return json.end_array().end_object().take() + '\n';
+  json.end_array().key("clues").begin_array();
+  for (const auto& [cell, text] : puzzle.layout.cell_clues)
+    json.begin_object().key("cell").value(puzzle.grid().name(cell, style.names)).key("clue").value(text).end_object();
+  json.end_array();
+  if (!puzzle.walls.empty()) write_wall_places(json.key("walls"), puzzle, open_links(puzzle, puzzle.walls));
+  if (puzzle.links_shown) write_link_places(json.key("links"), puzzle, open_links(puzzle, puzzle.links));
+  return json.end_object().take() + '\n';
 }
 
 }  // namespace grids::cli

@@ -1,5 +1,6 @@
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <filesystem>
 
 #include "cli/input/puzzle_input.hpp"
@@ -70,7 +71,13 @@ class FillingIn {
       return ExitCode::cut_short;
     }
     auto puzzle = puzzle_;
-    puzzle.set_givens(puzzle_.claimed_cells());
+    std::vector<Given> claimed;
+    for (const auto& each : puzzle_.claimed_cells())
+      if (index(each.cell) < puzzle.grid().cell_count())
+        claimed.push_back(each);
+      else
+        puzzle.narrow(each.cell, Domain::of(each.symbol));  // a link or a wall
+    puzzle.set_givens(std::move(claimed));
     fmt::print(stderr, "{}\n{}",
                puzzle_.expected ? "The solution that the file gives breaks a rule, a clue or a given."
                                 : "The puzzle has no solution.",

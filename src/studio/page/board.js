@@ -1,23 +1,13 @@
 // The board: the picture as render draws it, and over it a cell each to select, fill in and mark.
 
-const svg = "http://www.w3.org/2000/svg";
-const element = (name, attributes = {}, text) => {
-  const made = document.createElementNS(svg, name);
-  for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, value);
-  if (text !== undefined) made.textContent = text;
-  return made;
-};
+import { Lines } from "./lines.js";
+import { element, parsed } from "./svg.js";
 
-/** The picture as a tree of its own, of which nothing can run. */
-function parsed(text) {
-  const picture = document.importNode(new DOMParser().parseFromString(text, "image/svg+xml").documentElement, true);
-  for (const each of picture.querySelectorAll("script, foreignObject")) each.remove();
-  for (const each of [picture, ...picture.querySelectorAll("*")])
-    for (const { name } of [...each.attributes]) if (name.startsWith("on") || name.endsWith("href")) each.removeAttribute(name);
-  return picture;
-}
-
-/** Shows a picture; listeners hear of "select" and of "press" (a cell was clicked, `detail` {cell, second}) and "paint" (it was drawn over, and is now selected, too). */
+/**
+ * Shows a picture. Listeners hear of "select", of "press" (a cell was clicked, `detail` {cell, second}), of "paint" (it was drawn
+ * over, and is now selected, too), and where there may be lines of "line": one was clicked (`detail` {line, second, click: true}),
+ * or drawn over (`begin` of the first).
+ */
 export class Board extends EventTarget {
   #stage;
   #cells = new Map();
@@ -25,13 +15,18 @@ export class Board extends EventTarget {
   #current;
   #anchor;
   #dragging = false;
+  #stroke;  // a pointer that is down where lines may be drawn: {at, point, cell, second, moved}
+  #over;
+  #drawn = {};
   #highlights = {};
   #marks = [];
 
   constructor(stage) {
     super();
     this.#stage = stage;
-    addEventListener("pointerup", () => { this.#dragging = false; });
+    addEventListener("pointerup", () => this.#lift());
+    addEventListener("pointercancel", () => { this.#dragging = false; this.#stroke = undefined; });
+    addEventListener("pointermove", (event) => this.#stroke && this.#drawOn(event));
   }
 
   get selected() { return [...this.#selected]; }
@@ -47,6 +42,10 @@ export class Board extends EventTarget {
     picture.setAttribute("aria-hidden", "true");
     picture.removeAttribute("role");
     this.layout = layout;
+    this.lines = new Lines(layout);
+    this.clues = Object.fromEntries(layout.clues.map(({ cell, clue }) => [cell, clue]));
+    this.#over = over;
+    over.classList.toggle("lined", this.lines.any);
     this.#cells.clear();
     const at = new Map(layout.cells.map((each) => [each.cell, each]));
     for (const row of layout.names) {
@@ -54,6 +53,7 @@ export class Board extends EventTarget {
       for (const cell of row) if (cell) group.append(this.#cell(at.get(cell)));
       over.append(group);
     }
+    if (this.lines.any) over.append(element("g", { class: "lines", "aria-hidden": "true" }));
     const frame = document.createElement("div");
     frame.className = "frame";
     frame.style.setProperty("--columns", Math.max(3, layout.columns));
@@ -81,14 +81,20 @@ export class Board extends EventTarget {
     over.addEventListener("contextmenu", (event) => event.preventDefault());
     over.addEventListener("pointerdown", (event) => {
       const cell = cellOf(event);
-      if (!cell) return;
+      if (!cell && !this.lines.any) return;
       event.preventDefault();
-      over.releasePointerCapture?.(event.pointerId);
-      this.#dragging = true;
-      this.select(cell, { more: event.ctrlKey || event.metaKey, range: event.shiftKey });
-      this.focus();
-      if (!event.ctrlKey && !event.metaKey && !event.shiftKey)
-        this.dispatchEvent(new CustomEvent("press", { detail: { cell, second: event.button === 2 } }));
+      event.target.releasePointerCapture?.(event.pointerId);
+      const plain = !event.ctrlKey && !event.metaKey && !event.shiftKey;
+      const second = event.button === 2;
+      this.#dragging = !this.lines.any;
+      if (cell) {
+        this.select(cell, { more: event.ctrlKey || event.metaKey, range: event.shiftKey });
+        this.focus();
+      }
+      if (!plain) return;
+      if (!this.lines.any) return this.#tell("press", { cell, second });
+      const point = this.#pointOf(event);
+      this.#stroke = { at: this.lines.nearest(point), point, cell, second, moved: false };
     });
     over.addEventListener("pointermove", (event) => {
       if (!this.#dragging || event.pointerType === "touch") return;
@@ -101,6 +107,30 @@ export class Board extends EventTarget {
       const cell = cellOf(event);
       if (cell && cell !== this.#current) this.select(cell);
     });
+  }
+
+  #tell(type, detail) { this.dispatchEvent(new CustomEvent(type, { detail })); }
+  #pointOf({ clientX, clientY }) { return new DOMPoint(clientX, clientY).matrixTransform(this.#over.getScreenCTM().inverse()); }
+
+  /** Lines are drawn from place to place; a pointer that goes to none has clicked. */
+  #drawOn(event) {
+    const stroke = this.#stroke;
+    const next = this.lines.nearest(this.#pointOf(event));
+    const lines = this.lines.path(stroke.at, next);
+    stroke.at = next;
+    for (const line of lines) {
+      this.#tell("line", { line, second: stroke.second, begin: !stroke.moved });
+      stroke.moved = true;
+    }
+  }
+  #lift() {
+    this.#dragging = false;
+    const stroke = this.#stroke;
+    this.#stroke = undefined;
+    if (!stroke || stroke.moved) return;
+    const line = this.lines.hit(stroke.point);
+    if (line) this.#tell("line", { line, second: stroke.second, click: true });
+    else if (stroke.cell) this.#tell("press", { cell: stroke.cell, second: stroke.second });
   }
 
   /** `more`: keeps what is selected; `range`: from where the last selection began. */
@@ -153,12 +183,13 @@ export class Board extends EventTarget {
     const { side, symbols } = this.layout;
     const columns = Math.max(3, Math.ceil(Math.sqrt(symbols.length)));
     const size = Math.min(side / 3.6, (side / columns) * 0.85);
+    this.#drawn = position.lines ?? {};
     for (const [cell, group] of this.#cells) {
       const notes = group.querySelector(".notes");
       notes.replaceChildren();
       group.dataset.colour = position.colour[cell] ?? "";
       const what = shown[cell];
-      group.setAttribute("aria-label", [cell, what ?? "empty", position.pencil[cell] && `pencil marks ${position.pencil[cell].join(" ")}`]
+      group.setAttribute("aria-label", [cell, what ?? (this.clues[cell] ? `clue ${this.clues[cell]}` : "empty"), this.lines.spokenAt(cell, this.#drawn), position.pencil[cell] && `pencil marks ${position.pencil[cell].join(" ")}`]
         .filter(Boolean).join(", "));
       if (what) continue;
       for (const symbol of position.pencil[cell] ?? []) {
@@ -171,6 +202,7 @@ export class Board extends EventTarget {
         "font-size": Math.min(size * 1.1, (side * 1.5) / middle.length) }, middle));
     }
     this.#showMarks();
+    this.#showLines();
   }
 
   /** Small symbols in cells, each of a class, until there are others: true candidates. */
@@ -193,7 +225,7 @@ export class Board extends EventTarget {
     }
   }
 
-  /** Sets cells off, until others are: {kind: [cells]}. A new picture of the same puzzle keeps them. */
+  /** Sets cells and lines off, as explanations name them, until others are: {kind: [names]}. A new picture keeps them. */
   highlight(kinds) {
     this.#highlights = kinds;
     this.#showHighlights();
@@ -202,5 +234,12 @@ export class Board extends EventTarget {
     for (const group of this.#cells.values()) delete group.dataset.highlight;
     for (const [kind, cells] of Object.entries(this.#highlights))
       for (const cell of cells) if (this.#cells.has(cell)) this.#cells.get(cell).dataset.highlight = kind;
+    this.#showLines();
+  }
+  #showLines() {
+    const group = this.#over?.querySelector(".lines");
+    if (!group) return;
+    const kinds = Object.entries(this.#highlights).flatMap(([kind, names]) => names.map((name) => [this.lines.bySpoken.get(name)?.key, kind]));
+    this.lines.draw(group, this.#drawn, Object.fromEntries(kinds));
   }
 }

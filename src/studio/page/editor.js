@@ -102,6 +102,8 @@ export class Editor extends EventTarget {
     });
   }
 
+  undo() { this.#mirror?.undo(); }
+  redo() { this.#mirror?.redo(); }
   focus() { (this.#mirror ?? this.#field).focus(); }
   refresh() { this.#mirror?.refresh(); }
 }

@@ -1,11 +1,18 @@
-// The givens in the text: `initial: |` and its rows, changed where they stand.
+// What the text draws: givens, clues, and the lines of the solution, changed where they stand.
 
-const heading = /^(\s*)-\s*initial:\s*\|\s*$/;
+const arms = { "╵": "t", "╶": "r", "└": "tr", "╷": "b", "│": "tb", "┌": "rb", "├": "trb", "╴": "l", "┘": "tl", "─": "rl", "┴": "trl",
+  "┐": "bl", "┤": "tbl", "┬": "rbl", "┼": "trbl" };
+const strokes = Object.fromEntries(Object.entries(arms).map(([stroke, sides]) => [sides, stroke]));
+const strokeOf = (sides) => strokes["trbl".split("").filter((side) => sides.has(side)).join("")];
 
-/** Where the drawing stands: {first, rows: [{indent, words, blanks}]}; undefined where there is none that is simple. */
-function find(lines, { rows, columns, symbols }) {
+/**
+ * Where `NAME: |` and its rows stand: {first, drawn, cells, body, wide}; drawn is false where the rows are not so many or of
+ * other lengths, and undefined is returned where nothing is there. `short`: all that stands in a cell has one character.
+ */
+function find(lines, name, rows, columns, short) {
+  const heading = new RegExp(`^(\\s*)-\\s*${name}:\\s*\\|\\s*$`);
   const at = lines.findIndex((line) => heading.test(line));
-  if (at < 0) return undefined;
+  if (at < 0) return lines.some((line) => new RegExp(`^[\\s{-]*${name}\\s*:|[{,]\\s*${name}\\s*:`).test(line)) ? { drawn: false } : undefined;
   const indent = heading.exec(lines[at])[1].length;
   const body = [];
   for (let i = at + 1; i < lines.length; ++i) {
@@ -13,7 +20,6 @@ function find(lines, { rows, columns, symbols }) {
     if (/^\s*/.exec(lines[i])[0].length <= indent) break;
     body.push(lines[i]);
   }
-  const short = symbols.every((symbol) => [...symbol].length === 1);
   const cells = body.map((line) => {
     const words = line.trim().split(/\s+/);
     return words.length === columns ? words : short && words.length === 1 ? [...words[0]] : [];
@@ -22,23 +28,77 @@ function find(lines, { rows, columns, symbols }) {
   return { first: at + 1, drawn: true, cells, body, wide: body.some((line) => /\S\s+\S/.test(line.trim())) };
 }
 
+/** The text with a drawing of these rows in the place of what was found, or at its end. */
+function withDrawing(lines, name, found, cells) {
+  const apart = found?.wide || cells.flat().some((word) => [...word].length > 1);
+  const width = Math.max(...cells.flat().map((word) => [...word].length));
+  const drawn = cells.map((row) => (apart ? row.map((word) => word.padStart(width)).join(" ") : row.join("")));
+  if (!found) return `${lines.join("\n").trimEnd()}\n- ${name}: |\n${drawn.map((row) => `    ${row.trimStart().padStart(row.length)}`).join("\n")}\n`;
+  drawn.forEach((row, i) => { lines[found.first + i] = /^\s*/.exec(found.body[i])[0] + row.trimStart(); });
+  return lines.join("\n");
+}
+
+const isShort = (texts) => texts.every((text) => [...text].length === 1);
+
+function withCells(text, name, layout, changes, { had, short, block }) {
+  const lines = text.split("\n");
+  const found = find(lines, name, layout.rows, layout.columns, short);
+  if (found && !found.drawn) return undefined;
+  const cells = found?.cells ?? layout.names.map((row) => row.map((cell) => (cell ? had[cell] ?? "." : block)));
+  layout.names.forEach((row, r) => row.forEach((cell, c) => {
+    if (cell && cell in changes) cells[r][c] = changes[cell] || ".";
+  }));
+  return withDrawing(lines, name, found, cells);
+}
+
 /**
  * The text with these cells given: {cell: symbol, or "" for none}. Undefined where the givens are drawn in a way that
  * nobody but who typed them should touch: with clues around, or with several candidates in a cell.
  */
-export function withGivens(text, layout, changes) {
-  const lines = text.split("\n");
-  const found = find(lines, layout);
-  if (found && !found.drawn) return undefined;
-  const given = Object.fromEntries(layout.givens.map(({ cell, symbol }) => [cell, symbol]));
-  const cells = found?.cells ?? layout.names.map((row) => row.map((cell) => (cell ? given[cell] ?? "." : "#")));
-  layout.names.forEach((row, r) => row.forEach((cell, c) => {
-    if (cell && cell in changes) cells[r][c] = changes[cell] || ".";
+export const withGivens = (text, layout, changes) => withCells(text, "initial", layout, changes, { short: isShort(layout.symbols), block: "#",
+  had: Object.fromEntries(layout.givens.map(({ cell, symbol }) => [cell, symbol])) });
+
+/** The same of clues in cells. */
+export const withClues = (text, layout, changes) => withCells(text, "clues", layout, changes, { short: true, block: ".",
+  had: Object.fromEntries(layout.clues.map(({ cell, clue }) => [cell, clue])) });
+
+/** How the solution's lines are drawn: of walls a stroke at each corner of the cells, of links one in each cell. */
+const sizeOf = (layout, lines) => (lines.ofWalls ? [layout.rows + 1, layout.columns + 1] : [layout.rows, layout.columns]);
+
+/** Of each line, the two strokes that it is an arm of: [row, column, arm]. */
+function armsIn(layout, { side, all }) {
+  const [left, top] = ["x", "y"].map((axis) => Math.min(...layout.cells.map((cell) => cell[axis])));
+  const down = layout.names.findIndex((row) => row.some(Boolean));
+  const right = Math.min(...layout.names.filter((row) => row.some(Boolean)).map((row) => row.findIndex(Boolean)));
+  const steps = (from, to) => Math.floor((to - from) / side + 0.01);
+  return new Map(all.map((line) => {
+    const upright = Math.abs(line.x1 - line.x2) < 1;
+    const place = (x, y) => [steps(top, y) + down, steps(left, x) + right];
+    return [line.key, [[...place(line.x1, line.y1), upright ? "b" : "r"], [...place(line.x2, line.y2), upright ? "t" : "l"]]];
   }));
-  const apart = found?.wide || cells.flat().some((word) => [...word].length > 1);
-  const width = Math.max(...cells.flat().map((word) => word.length));
-  const drawn = cells.map((row) => (apart ? row.map((word) => word.padStart(width)).join(" ") : row.join("")));
-  if (!found) return `${text.trimEnd()}\n- initial: |\n${drawn.map((row) => `    ${row.trimStart().padStart(row.length)}`).join("\n")}\n`;
-  drawn.forEach((row, i) => { lines[found.first + i] = /^\s*/.exec(found.body[i])[0] + row.trimStart(); });
-  return lines.join("\n");
+}
+
+/** The lines that the text's `solution` draws: {key: 1}; undefined where it is drawn in another way. */
+export function solutionLines(text, layout, lines) {
+  const found = find(text.split("\n"), "solution", ...sizeOf(layout, lines), true);
+  if (!found) return {};
+  if (!found.drawn) return undefined;
+  const has = ([row, column, arm]) => arms[found.cells[row][column]]?.includes(arm);
+  return Object.fromEntries([...armsIn(layout, lines)].filter(([, ends]) => ends.every(has)).map(([key]) => [key, 1]));
+}
+
+/** The text with these lines as its `solution`; undefined where that is drawn in another way. */
+export function withSolutionLines(text, layout, lines, there) {
+  const all = text.split("\n");
+  const [rows, columns] = sizeOf(layout, lines);
+  const found = find(all, "solution", rows, columns, true);
+  if (found && !found.drawn) return undefined;
+  const sides = Array.from({ length: rows }, () => Array.from({ length: columns }, () => new Set()));
+  for (const [key, ends] of armsIn(layout, lines))
+    if (there[key] === 1) for (const [row, column, arm] of ends) sides[row][column].add(arm);
+  const kept = (row, column) => {
+    const word = found?.cells[row][column] ?? (lines.ofWalls || layout.names[row][column] ? "." : "#");
+    return word in arms ? "." : word;
+  };
+  return withDrawing(all, "solution", found, sides.map((row, r) => row.map((each, c) => strokeOf(each) ?? kept(r, c))));
 }

@@ -6,20 +6,25 @@ const arrows = { ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowR
 /** What of the symbols a key with Shift or Alt still means: its digit or letter. */
 const plain = (event) => /^(?:Digit|Numpad|Key)(.)$/.exec(event.code)?.[1] ?? event.key;
 
+const sides = { ArrowUp: "top", ArrowDown: "bottom", ArrowLeft: "left", ArrowRight: "right" };
+
 /**
- * `actions`: enter(symbol, how), clear(), space(), undo(), redo(); `how` is "symbol", "pencil" or "centre".
+ * `actions`: enter(symbol, how), clear(), space(), line(cell, side, second), undo(), redo(), and typed(), the symbols that can be
+ * typed, or undefined where any text can; `how` is "symbol", "pencil" or "centre".
  */
 export function listenToKeys(stage, board, actions) {
   let typed = "";
   let last = 0;
+  let cell;
 
   /** The symbol that is meant, and whether it takes the place of the one before. */
   function symbolOf(key) {
-    const { symbols } = board.layout;
-    const same = (text) => symbols.find((each) => each.toLowerCase() === text.toLowerCase());
+    const symbols = actions.typed();
+    const same = (text) => (symbols ? symbols.find((each) => each.toLowerCase() === text.toLowerCase()) : /^(.|\d+)$/.test(text) ? text : undefined);
     const now = Date.now();
-    typed = now - last < patience ? typed + key : key;
+    typed = now - last < patience && cell === board.current ? typed + key : key;
     last = now;
+    cell = board.current;
     return same(typed) ?? same((typed = key));
   }
 
@@ -27,7 +32,11 @@ export function listenToKeys(stage, board, actions) {
     if (!board.layout) return;
     const command = event.ctrlKey || event.metaKey;
     const done = () => event.preventDefault();
-    if (event.key in arrows) {
+    if (event.key in arrows && board.lines.any && (event.shiftKey || command)) {
+      done();
+      actions.line(board.current, sides[event.key], command);
+      if (!board.lines.ofWalls && event.shiftKey) board.move(...arrows[event.key], false);
+    } else if (event.key in arrows) {
       done();
       board.move(...arrows[event.key], event.shiftKey);
     } else if (command && event.key.toLowerCase() === "a") {
@@ -43,7 +52,7 @@ export function listenToKeys(stage, board, actions) {
       actions.space();
     } else if (!command && event.key.length === 1) {
       const how = event.altKey ? "centre" : event.shiftKey ? "pencil" : "symbol";
-      const exact = board.layout.symbols.includes(event.key) && !event.altKey;
+      const exact = (actions.typed() ?? [event.key]).includes(event.key) && !event.altKey;
       const symbol = symbolOf(exact && !event.shiftKey ? event.key : plain(event));
       if (!symbol) return;
       done();

@@ -5,7 +5,8 @@ import { ask, latest } from "./ask.js";
 import { Board } from "./board.js";
 import { Completion } from "./completion.js";
 import { Editor } from "./editor.js";
-import { withGivens } from "./givens.js";
+import { connectEntering } from "./entering.js";
+import { solutionLines } from "./givens.js";
 import { listenToKeys } from "./keys.js";
 import * as panels from "./panels.js";
 import { connectPlayer } from "./player.js";
@@ -20,10 +21,8 @@ const board = new Board(one("#stage"));
 const play = new Play();
 const pause = 60;  // milliseconds after a key before what takes longer than drawing is asked
 
-/** What is known of the text as it stands. */
-const known = { layout: undefined, check: {}, explanation: undefined, solved: false };
-let pencilMode = false;
-let painted;
+/** What is known of the text as it stands, and of its type. */
+const known = { layout: undefined, check: {}, explanation: undefined, type: undefined };
 let type = "";
 
 const isSetting = () => one("input[name=mode]:checked").value === "set";
@@ -48,23 +47,26 @@ function namesOf({ cells, rows, columns, side }) {
   return names;
 }
 
+let drawn;
 const draw = latest(async () => {
   server.supersede("board");
-  const entries = known.layout && !isSetting() && !known.solved ? play.text(known.layout) : "";
-  const look = { theme: isDark() ? "dark" : "light", ...(known.solved && { solved: true }), ...(entries && { entries }) };
-  let answer = await ask("draw", { source: editor.text, ...look }, "board");
+  const theme = isDark() ? "dark" : "light";
+  const entries = known.layout && !isSetting() ? play.text(known.layout) : "";
+  const wanted = { source: editor.text, theme, ...(entries && { entries }) };
+  if (JSON.stringify(wanted) === drawn) return note();
+  let answer = await ask("draw", wanted, "board");
   // Of another puzzle than the entries are of, they cannot be drawn.
-  if (entries && answer && !answer.answers?.length)
-    answer = await ask("draw", { source: editor.text, theme: isDark() ? "dark" : "light" }, "board");
+  if (entries && answer && !answer.answers?.length) answer = await ask("draw", { source: editor.text, theme }, "board");
   const [layout] = answer?.answers ?? [];
   one("#stage").classList.toggle("stale", Boolean(answer) && !layout);
   if (!layout) return;
+  drawn = JSON.stringify(wanted);
   layout.names = namesOf(layout);
   const other = known.layout?.names.join() !== layout.names.join() || known.layout?.symbols.join() !== layout.symbols.join();
   known.layout = layout;
   board.show(layout);
   note();
-  if (other) showPalette();
+  if (other) entering.showPalette();
   one("#stage").dataset.drawn = layout.svg.length;
 });
 
@@ -94,7 +96,7 @@ async function explain() {
   const answer = await ask("explain", { source: editor.text, seconds: 5 }, "text");
   if (!answer) return;
   const [found] = answer.answers ?? [];
-  known.explanation = found?.steps ? new Explanation(found, new Set(known.layout.names.flat())) : undefined;
+  known.explanation = found?.steps ? new Explanation(found, known.layout.symbols.length > 1 ? new Set(known.layout.names.flat()) : new Set(), board.lines) : undefined;
   // Where there are several solutions, steps lead to no end, and what they take says nothing.
   panels.showLevel(one("#level"), known.check.outcome === "unique" ? known.explanation : undefined);
   if (known.explanation) stepList.fill(known.explanation);
@@ -105,7 +107,6 @@ let waiting;
 function textChanged() {
   server.cancel("text");
   known.explanation = undefined;
-  known.solved = false;
   player.begin();
   board.highlight({});
   board.overlay([]);
@@ -135,7 +136,9 @@ async function takeType(name) {
   const answer = await ask("type", { name }, "type");
   const [found] = answer?.answers ?? [];
   if (!found) return;
+  known.type = found;
   completion.learnType(found);
+  if (known.layout) entering.showPalette();
   panels.fillSelect(one("#examples"), "…", found.puzzles.map((path) => path.split("/").at(-1).replace(/\.yml$/, "")));
 }
 
@@ -146,98 +149,27 @@ const givens = () => Object.fromEntries((known.layout?.givens ?? []).map(({ cell
 function note() {
   if (!known.layout) return;
   const fixed = givens();
-  board.note(isSetting() ? { entries: {}, pencil: {}, centre: {}, colour: {} } : play.now,
-    isSetting() ? fixed : { ...play.now.entries, ...fixed });
+  const inText = { entries: {}, pencil: {}, centre: {}, colour: {}, lines: board.lines.any ? solutionLines(editor.text, known.layout, board.lines) ?? {} : {} };
+  board.note(isSetting() ? inText : play.now, isSetting() ? fixed : { ...play.now.entries, ...fixed });
 }
 
-/** Puts a symbol, or "" for none, into what is selected: into the text, or into the play. */
-function enter(symbol, how = pencilMode ? "pencil" : "symbol") {
-  const cells = board.selected.length ? board.selected : [board.current];
-  board.highlight({});
-  if (isSetting()) return give(cells, symbol);
-  const fixed = givens();
-  play.change((next) => {
-    for (const cell of cells.filter((each) => !(each in fixed))) put(next, cell, symbol, how);
-  });
-  player.solvedYet();
-  if (one("#at-once").checked) player.showMistakes();
-}
-
-function put(next, cell, symbol, how) {
-  if (!symbol && !next.entries[cell]) { delete next.pencil[cell]; delete next.centre[cell]; delete next.colour[cell]; }
-  if (!symbol) return void delete next.entries[cell];
-  if (how === "symbol") return void (next.entries[cell] = symbol);
-  const marks = next[how];
-  const { symbols } = known.layout;
-  const had = marks[cell] ?? [];
-  marks[cell] = had.includes(symbol) ? had.filter((each) => each !== symbol)
-    : [...had, symbol].sort((a, b) => symbols.indexOf(a) - symbols.indexOf(b));
-  if (!marks[cell].length) delete marks[cell];
-}
-
-function give(cells, symbol) {
-  const text = withGivens(editor.text, known.layout, Object.fromEntries(cells.map((cell) => [cell, symbol])));
-  if (text === undefined) return say("These givens are drawn in a way that only you should change: do it in the text.");
-  editor.replace(text);
-}
-
-/** Puzzles of two symbols are filled in by clicks, and by drawing over cells: the first, the second, none. */
-function press({ cell, second }) {
-  const { symbols } = known.layout;
-  if (symbols.length !== 2 || (!isSetting() && cell in givens())) return;
-  const now = isSetting() ? givens()[cell] : play.now.entries[cell];
-  const next = second ? (now === symbols[1] ? "" : symbols[1]) : now === symbols[0] ? symbols[1] : now === symbols[1] ? "" : symbols[0];
-  painted = next;
-  enter(next, "symbol");
-}
-function paint() {
-  if (known.layout.symbols.length === 2 && painted !== undefined) enter(painted, "symbol");
-}
-
-function space() {
-  if (known.layout.symbols.length === 2) return press({ cell: board.current, second: false });
-  pencilMode = !pencilMode;
-  showPalette();
-}
-
-function showPalette() {
-  const button = (text, label, action, pressed) => {
-    const made = Object.assign(document.createElement("button"), { textContent: text, title: label });
-    made.setAttribute("aria-label", label);
-    if (pressed !== undefined) made.setAttribute("aria-pressed", pressed);
-    made.addEventListener("click", () => { action(); board.focus(); });
-    return made;
-  };
-  const colours = ["1", "2", "3", "4"].map((colour) => {
-    const made = button("", `Colour ${colour}`, () => play.change((next) => {
-      for (const cell of board.selected) if (next.colour[cell] === colour) delete next.colour[cell]; else next.colour[cell] = colour;
-    }));
-    made.dataset.colour = colour;
-    made.classList.add("play");
-    return made;
-  });
-  const pencil = button("✎", "Pencil marks", () => { pencilMode = !pencilMode; showPalette(); }, pencilMode);
-  pencil.classList.add("play");
-  one("#palette").replaceChildren(...known.layout.symbols.map((symbol) => button(symbol, `Fill in ${symbol}`, () => enter(symbol))),
-    button("⌫", "Clear", () => enter("")), pencil, ...colours);
-}
-
-const player = connectPlayer({ known, play, board, editor, say, givens, draw });
+const player = connectPlayer({ known, play, board, editor, say, givens });
+const entering = connectEntering({ one, known, play, board, editor, say, givens, isSetting, player });
 
 // ---- all that listens
 
 const on = (id, action) => one(`#${id}`).addEventListener("click", action);
-const actions = { enter, clear: () => enter(""), space, undo: () => play.undo(), redo: () => play.redo() };
+const actions = { ...entering.actions, undo: () => (isSetting() ? editor : play).undo(), redo: () => (isSetting() ? editor : play).redo() };
 
 function listen() {
   editor.addEventListener("change", textChanged);
   editor.addEventListener("cursor", showSentence);
-  board.addEventListener("press", ({ detail }) => press(detail));
-  board.addEventListener("paint", paint);
+  board.addEventListener("press", ({ detail }) => entering.press(detail));
+  board.addEventListener("paint", entering.paint);
+  board.addEventListener("line", ({ detail }) => entering.line(detail));
   listenToKeys(one("#stage"), board, actions);
   play.addEventListener("change", () => {
     for (const [id, can] of [["undo", play.canUndo], ["redo", play.canRedo], ["back", play.canGoBack]]) one(`#${id}`).disabled = !can;
-    known.solved = false;
     if (!isSetting()) { note(); draw(); }
     keepAll();
   });
@@ -266,6 +198,7 @@ function changeMode() {
   document.body.dataset.mode = isSetting() ? "set" : "play";
   board.highlight({});
   note();
+  if (known.layout) entering.showPalette();
   draw();
   keepAll();
 }

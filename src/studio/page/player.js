@@ -5,24 +5,40 @@ import * as panels from "./panels.js";
 import { named, spokenOf } from "./steps.js";
 
 /** What the buttons of playing do. `page`: what main.js has of the page. */
-export function connectPlayer({ known, play, board, editor, say, givens, draw }) {
+export function connectPlayer({ known, play, board, editor, say, givens }) {
   let hintStage = 0;
   let hintStep;
+  let solved = {};  // the text, and its only solution
 
-  const missing = () => known.layout.names.flat().filter((cell) => cell && !(cell in givens()) && !(cell in play.now.entries));
+  /** Where lines are sought, the second of two symbols is what a cell holds that nothing else is in. */
+  const missing = (right) => known.layout.names.flat().filter((cell) => cell && !(cell in givens()) && !(cell in play.now.entries)
+    && (!board.lines.any || right?.entries[cell] === known.layout.symbols[0]));
+  const hasCells = () => known.layout.symbols.length > 1;
+  /** Whether nothing is left to fill in: of lines, as many as there are in the solution. */
+  const isFull = (right) => (!hasCells() || !missing(right).length)
+    && (!board.lines.any || Object.values(play.now.lines).filter(Boolean).length >= right?.lines.size);
 
-  /** The only solution, explained or searched for; undefined where there is none, or several. */
+  /** The only solution: {entries, lines (a set of keys)}; undefined where there is none, or several. */
   async function solution() {
-    if (known.explanation?.solved) return known.explanation.solution;
-    const answer = await ask("solve", { source: editor.text, number: 2, seconds: 10 });
+    if (known.explanation?.solved && !board.lines.any) return { entries: known.explanation.solution, lines: new Set() };
+    if (solved.text === editor.text) return solved.right;
+    const { text } = editor;
+    const answer = await ask("solve", { source: text, number: 2, seconds: 10 });
     const [found] = answer?.answers ?? [];
     if (found?.outcome !== "unique") return undefined;
-    return Object.fromEntries(known.layout.names.flatMap((row, r) => row.map((cell, c) => [cell, found.solutions[0][r][c]])));
+    const entries = Object.fromEntries(known.layout.names.flatMap((row, r) => row.map((cell, c) => [cell, found.solutions[0][r][c]])));
+    solved = { text, right: { entries, lines: new Set(board.lines.keysOf(found, 0)) } };
+    return solved.right;
   }
 
+  /** Cells, and lines as explanations name them, that are not as in the solution. */
   async function mistakes() {
     const right = await solution();
-    return right && Object.keys(play.now.entries).filter((cell) => cell in right && play.now.entries[cell] !== right[cell]);
+    if (!right) return undefined;
+    const { entries, lines } = play.now;
+    const cells = Object.keys(entries).filter((cell) => cell in right.entries && entries[cell] !== right.entries[cell]);
+    const drawn = Object.keys(lines).filter((key) => (lines[key] === 1) !== right.lines.has(key));
+    return [...cells, ...drawn.map((key) => board.lines.byKey.get(key)?.spoken).filter(Boolean)];
   }
 
   async function showMistakes() {
@@ -38,8 +54,9 @@ export function connectPlayer({ known, play, board, editor, say, givens, draw })
   }
 
   async function solvedYet() {
-    if (missing().length) return;
-    const wrong = await mistakes();
+    if (!board.lines.any && missing().length) return;
+    const [right, wrong] = [await solution(), await mistakes()];
+    if (!isFull(right)) return;
     if (wrong) say(wrong.length ? "All is filled in, but not all is right." : "Solved!");
   }
 
@@ -47,8 +64,8 @@ export function connectPlayer({ known, play, board, editor, say, givens, draw })
     const wrong = await showMistakes();
     if (wrong?.length) return say(`Something is not right yet: look at ${wrong[0]}.`);
     if (!known.explanation) return say("There is no explanation to take hints from.");
-    const step = known.explanation.next(play.now.entries);
-    if (!step) return say(missing().length ? "No technique sees more." : "Nothing is left to fill in.");
+    const step = known.explanation.next(play.now);
+    if (!step) return say(!isFull(await solution()) ? "No technique sees more." : "Nothing is left to fill in.");
     hintStage = step === hintStep ? hintStage + 1 : 1;
     hintStep = step;
     const [proof] = step.proofs;
@@ -60,7 +77,7 @@ export function connectPlayer({ known, play, board, editor, say, givens, draw })
     }
     if (hintStage === 2) {
       board.highlight({ premise: spoken.premise, pattern: spoken.pattern });
-      return say(`The cells that it follows from are marked (${proof.name}). Once more carries it out.`);
+      return say(`What it follows from is marked (${proof.name}). Once more carries it out.`);
     }
     carryOut(step);
     board.highlight(spoken);
@@ -73,6 +90,7 @@ export function connectPlayer({ known, play, board, editor, say, givens, draw })
     hintStep = undefined;
     play.change((next) => {
       for (const { cell, symbol } of known.explanation.filled(step)) next.entries[cell] = symbol;
+      for (const [key, state] of known.explanation.drawn(step)) next.lines[key] = state;
       for (const { cell, symbol } of step.eliminations)
         if (next.pencil[cell]) next.pencil[cell] = next.pencil[cell].filter((each) => each !== symbol);
     });
@@ -92,13 +110,12 @@ export function connectPlayer({ known, play, board, editor, say, givens, draw })
   async function solve() {
     const right = await solution();
     if (!right) return correctSoFar();
-    if (known.explanation?.hasMore || !missing().length) {
-      known.solved = true;
-      say("The solution is drawn. Walls and links between cells cannot be filled in here.");
-      return draw();
-    }
     const fixed = givens();
-    play.change((next) => { for (const [cell, symbol] of Object.entries(right)) if (symbol && cell !== "null" && !(cell in fixed)) next.entries[cell] = symbol; });
+    play.change((next) => {
+      if (hasCells())
+        for (const [cell, symbol] of Object.entries(right.entries)) if (symbol && cell !== "null" && !(cell in fixed)) next.entries[cell] = symbol;
+      if (board.lines.any) next.lines = Object.fromEntries([...right.lines].map((key) => [key, 1]));
+    });
     say("Solved by the program. Undo takes it back.");
   }
 

@@ -1,6 +1,6 @@
-// What is filled in: entries, pencil marks, colours; the way back; what is kept and shared.
+// What is filled in: entries, pencil marks, colours, lines (1 there, 0 crossed out); the way back; what is kept and shared.
 
-const empty = () => ({ entries: {}, pencil: {}, centre: {}, colour: {} });
+const empty = () => ({ entries: {}, pencil: {}, centre: {}, colour: {}, lines: {} });
 const copy = (position) => structuredClone(position);
 
 /** The moves of one play. Listeners hear of every change. */
@@ -14,13 +14,13 @@ export class Play extends EventTarget {
   get canRedo() { return this.#at + 1 < this.#past.length; }
   get canGoBack() { return this.#saved.length > 0; }
 
-  /** `change` gets a copy of the position. */
-  change(change) {
+  /** `change` gets a copy of the position. `goesOn`: undone together with the change before. */
+  change(change, goesOn = false) {
     const next = copy(this.now);
     change(next);
     if (JSON.stringify(next) === JSON.stringify(this.now)) return;
-    this.#past.splice(this.#at + 1, Infinity, next);
-    this.#at += 1;
+    if (!goesOn || !this.canUndo) this.#at += 1;
+    this.#past.splice(this.#at, Infinity, next);
     this.#tell();
   }
   undo() { if (this.canUndo) { this.#at -= 1; this.#tell(); } }

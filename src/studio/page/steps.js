@@ -1,6 +1,6 @@
 // The explanation: a list of steps to go through, hints from it, and why a cell holds what it holds.
 
-/** What a step fills in: cells, and also walls and links between them, which are cells that nobody draws. */
+/** What a step fills in: cells, walls and links, and what is told by neither, such as whether a cell lies inside. */
 const placements = (step) => [...(step.placement ? [step.placement] : []), ...step.settled];
 const cellsOf = (list) => [...new Set(list.map(({ cell }) => cell))];
 
@@ -35,10 +35,11 @@ export function named(text, { names }) {
 export class Explanation {
   #seen = new Set();
 
-  /** `cells`: those that are drawn, in which a player can fill in what steps say. */
-  constructor(answer, cells) {
+  /** `cells` are those in which a player can fill in what steps say, `lines` those that a player can draw (lines.js). */
+  constructor(answer, cells, lines) {
     this.answer = answer;
     this.cells = cells;
+    this.lines = lines;
     this.steps = answer.steps.filter(({ needed }) => needed);
     this.byNumber = new Map(answer.steps.map((step) => [step.step, step]));
     this.solved = answer.standing === "solved";
@@ -46,8 +47,13 @@ export class Explanation {
 
   /** What of a step a player can fill in. */
   filled(step) { return placements(step).filter(({ cell }) => this.cells.has(cell)); }
-  /** Whether a solution has more than cells: walls, or links. */
-  get hasMore() { return this.steps.some((step) => placements(step).some(({ cell }) => !this.cells.has(cell))); }
+  /** What of it can be drawn: [key, 1 where it is there, else 0]. */
+  drawn(step) {
+    return placements(step).flatMap(({ cell, symbol }) => {
+      const line = this.lines.bySpoken.get(cell);
+      return line ? [[line.key, ["yes", "walled"].includes(symbol) ? 1 : 0]] : [];
+    });
+  }
 
   /** What every cell holds in the end, as far as it is explained. */
   get solution() {
@@ -55,10 +61,11 @@ export class Explanation {
   }
 
   /** The first step that is neither done nor behind all that is. */
-  next(entries) {
+  next({ entries, lines }) {
     const done = (step) => {
-      const filled = this.filled(step);
-      return filled.length ? filled.every(({ cell, symbol }) => entries[cell] === symbol) : this.#seen.has(step.step);
+      const [filled, drawn] = [this.filled(step), this.drawn(step)];
+      if (!filled.length && !drawn.length) return this.#seen.has(step.step);
+      return filled.every(({ cell, symbol }) => entries[cell] === symbol) && drawn.every(([key, state]) => lines[key] === state);
     };
     const wanted = new Set();
     for (const step of [...this.steps].reverse())
@@ -99,6 +106,7 @@ export class StepList {
       return bar;
     }));
     this.list.replaceChildren(...steps.map((step) => this.#item(step)));
+    this.list.parentElement.scrollTop = 0;
   }
 
   #item(step) {

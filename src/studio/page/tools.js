@@ -68,8 +68,11 @@ export function connectTools(page) {
     const [one_, other] = found.solutions ?? [];
     if (!other) return say(found.outcome === "unique" ? "There is one solution alone." : found.outcome === "none" ? "There is no solution." : "Cut short before two solutions were found.");
     const differing = known.layout.names.flatMap((row, r) => row.filter((cell, c) => cell && one_[r][c] !== other[r][c]));
-    board.highlight({ differ: differing });
-    say(differing.length ? `Two solutions differ in ${differing.length} cells; a given in one of them parts them.`
+    const [first, second] = [0, 1].map((number) => new Set(board.lines.keysOf(found, number)));
+    const lines = board.lines.all.filter(({ key }) => first.has(key) !== second.has(key)).map(({ spoken }) => spoken);
+    board.highlight({ differ: [...differing, ...lines] });
+    const what = [[differing.length, "cell"], [lines.length, board.lines.ofWalls ? "wall" : "link"]].filter(([count]) => count);
+    say(what.length ? `Two solutions differ in ${what.map(([count, each]) => `${count} ${each}${count === 1 ? "" : "s"}`).join(" and ")}${differing.length ? "; a given in one of the cells parts them" : ""}.`
       : "Two solutions hold the same symbols, and differ in how cells are joined.");
   }
 
@@ -122,7 +125,7 @@ export function connectTools(page) {
   }
 
   async function share() {
-    const moves = Object.keys(play.now.entries).length ? { position: play.now } : {};
+    const moves = [play.now.entries, play.now.lines].some((each) => Object.keys(each).length) ? { position: play.now } : {};
     const link = location.origin + "/" + (await page.packed({ text: editor.text, ...moves }));
     if (link.length > 8192) return say("This is too long for a link: download it instead.");
     history.replaceState(null, "", link.slice(location.origin.length));

@@ -1,0 +1,154 @@
+// Filling in: symbols, marks, clues and lines, into the play, or into the text while the puzzle is set; and the palette.
+
+import { solutionLines, withClues, withGivens, withSolutionLines } from "./givens.js";
+import { clicked } from "./lines.js";
+
+const notMine = "This is drawn in a way that only you should change: do it in the text.";
+
+/** What the sentences of a type ask of clues: those that they name, as Masyu's `{w: .., b: ..}`, and numbers where they compare with some. */
+function cluesOf({ sentences }) {
+  const cases = sentences.filter((each) => /^each cell/.test(each)).flatMap((each) => [...each.matchAll(/[{,]\s*([^\s:{},]+)\s*:/g)].map(([, clue]) => clue));
+  const numbers = sentences.some((each) => /\bclues?\b(?! cell)/.test(each.replace(/\b(un)?clued\b/g, ""))) ? [..."0123456789"] : [];
+  return [...new Set([...cases, ...numbers])];
+}
+
+/** `page`: what main.js has of the page. */
+export function connectEntering({ one, known, play, board, editor, say, givens, isSetting, player }) {
+  let pencilMode = false;
+  let clueMode = false;
+  let crossMode = false;
+  let painted;
+  let stroke;  // what a line that is being drawn does: 1, 0 or undefined
+
+  const hasSymbols = () => known.layout.symbols.length > 1;
+  const takesClues = () => isSetting() && Boolean(known.type?.clues.includes("clues"));
+  /** Whether what is typed are clues: where cells hold nothing, there is nothing else to type. */
+  const isOfClues = () => takesClues() && (clueMode || !hasSymbols());
+
+  /** Puts a symbol, or "" for none, into what is selected: into the text, or into the play. */
+  function enter(symbol, how = pencilMode ? "pencil" : "symbol") {
+    const cells = board.selected.length ? board.selected : [board.current];
+    board.highlight({});
+    if (isSetting()) return give(cells, symbol);
+    if (!hasSymbols()) return;
+    const fixed = givens();
+    play.change((next) => {
+      for (const cell of cells.filter((each) => !(each in fixed))) put(next, cell, symbol, how);
+    });
+    entered();
+  }
+
+  function entered() {
+    player.solvedYet();
+    if (one("#at-once").checked) player.showMistakes();
+  }
+
+  function put(next, cell, symbol, how) {
+    if (!symbol && !next.entries[cell]) { delete next.pencil[cell]; delete next.centre[cell]; delete next.colour[cell]; }
+    if (!symbol) return void delete next.entries[cell];
+    if (how === "symbol") return void (next.entries[cell] = symbol);
+    const marks = next[how];
+    const { symbols } = known.layout;
+    const had = marks[cell] ?? [];
+    marks[cell] = had.includes(symbol) ? had.filter((each) => each !== symbol)
+      : [...had, symbol].sort((a, b) => symbols.indexOf(a) - symbols.indexOf(b));
+    if (!marks[cell].length) delete marks[cell];
+  }
+
+  function take(text) {
+    if (text === undefined) return say(notMine);
+    editor.replace(text);
+  }
+
+  function give(cells, symbol) {
+    if (!isOfClues() && !hasSymbols()) return;
+    const change = isOfClues() ? withClues : withGivens;
+    take(change(editor.text, known.layout, Object.fromEntries(cells.map((cell) => [cell, symbol]))));
+  }
+
+  /** Puzzles of two symbols are filled in by clicks, and by drawing over cells: the first, the second, none. */
+  function press({ cell, second }) {
+    const { symbols } = known.layout;
+    if (symbols.length !== 2 || isOfClues() || (!isSetting() && cell in givens())) return;
+    const now = isSetting() ? givens()[cell] : play.now.entries[cell];
+    const next = second ? (now === symbols[1] ? "" : symbols[1]) : now === symbols[0] ? symbols[1] : now === symbols[1] ? "" : symbols[0];
+    painted = next;
+    enter(next, "symbol");
+  }
+  function paint() {
+    if (known.layout.symbols.length === 2 && painted !== undefined && !isOfClues()) enter(painted, "symbol");
+  }
+
+  function space() {
+    if (known.layout.symbols.length === 2) return press({ cell: board.current, second: false });
+    if (hasSymbols()) pencilMode = !pencilMode;
+    else crossMode = !crossMode;
+    showPalette();
+  }
+
+  /** What the lines are: of the play, or the solution that the text draws. */
+  const lines = () => (isSetting() ? solutionLines(editor.text, known.layout, board.lines) : play.now.lines);
+
+  /** A line was clicked, or drawn over: the first that is says what becomes of all. While setting there are no crosses. */
+  function line({ line: { key }, second, click = false, begin = true }) {
+    const now = lines();
+    if (now === undefined) return say(notMine);
+    const crosses = (second || crossMode) && !isSetting();
+    if (click) stroke = isSetting() ? (now[key] ? undefined : 1) : clicked(now[key], crosses);
+    else if (begin) stroke = now[key] === (crosses ? 0 : 1) ? undefined : crosses ? 0 : 1;
+    const change = (of) => { if (stroke === undefined) delete of[key]; else of[key] = stroke; };
+    board.highlight({});
+    if (isSetting()) {
+      change(now);
+      return take(withSolutionLines(editor.text, known.layout, board.lines, now));
+    }
+    play.change((next) => change(next.lines), !begin);
+    entered();
+  }
+
+  /** The same by keys, which say what they did. */
+  function lineAt(cell, side, second) {
+    const there = board.lines.at(cell, side);
+    if (!there) return say(`There is no ${board.lines.ofWalls ? "side to draw along" : "cell to lead to"}.`);
+    say("");
+    line({ line: there, second });
+    say(`${there.spoken}: ${stroke === 1 ? "drawn" : stroke === 0 ? "crossed out" : "nothing"}.`);
+  }
+
+  function button(text, label, action, pressed) {
+    const made = Object.assign(document.createElement("button"), { textContent: text, title: label });
+    made.setAttribute("aria-label", label);
+    if (pressed !== undefined) made.setAttribute("aria-pressed", pressed);
+    made.addEventListener("click", () => { action(); board.focus(); });
+    return made;
+  }
+  const mode = (text, label, pressed, change) => button(text, label, () => { change(); showPalette(); }, pressed);
+
+  function colours() {
+    return ["1", "2", "3", "4"].map((colour) => {
+      const made = button("", `Colour ${colour}`, () => play.change((next) => {
+        for (const cell of board.selected) if (next.colour[cell] === colour) delete next.colour[cell]; else next.colour[cell] = colour;
+      }));
+      made.dataset.colour = colour;
+      return made;
+    });
+  }
+
+  function showPalette() {
+    const parts = [];
+    if (takesClues() && hasSymbols()) parts.push(mode("Clues", "Type clues instead of givens", clueMode, () => { clueMode = !clueMode; }));
+    if (isOfClues()) parts.push(...cluesOf(known.type).map((clue) => button(clue, `Clue ${clue}`, () => enter(clue))));
+    else if (hasSymbols()) parts.push(...known.layout.symbols.map((symbol) => button(symbol, `Fill in ${symbol}`, () => enter(symbol))));
+    if (hasSymbols() || isOfClues()) parts.push(button("⌫", "Clear", () => enter("")));
+    if (board.lines.any && !isSetting()) {
+      parts.push(mode("╱", board.lines.ofWalls ? "Draw walls" : "Draw lines", !crossMode, () => { crossMode = false; }));
+      parts.push(mode("✕", board.lines.ofWalls ? "Cross out: no wall" : "Cross out: no line", crossMode, () => { crossMode = true; }));
+    }
+    if (!isSetting() && hasSymbols()) parts.push(mode("✎", "Pencil marks", pencilMode, () => { pencilMode = !pencilMode; }));
+    if (!isSetting()) parts.push(...colours());
+    one("#palette").replaceChildren(...parts);
+  }
+
+  return { press, paint, line, showPalette, actions: { enter, clear: () => enter(""), space, line: lineAt,
+    typed: () => (isOfClues() ? undefined : known.layout.symbols) } };
+}

@@ -1,0 +1,119 @@
+// Links from cell to cell, and walls along their sides: where they may be, and how they lie on the board.
+
+import { element } from "./svg.js";
+
+const rim = { top: "above", left: "left of", right: "right of", bottom: "below" };
+const opposite = { top: "bottom", left: "right", right: "left", bottom: "top" };
+const near = 0.27;  // of a cell's side: how close to a line a click means it
+
+const placeOf = (x, y) => `${Math.round(x)},${Math.round(y)}`;
+const isBeside = (one, other) => Math.round(one.y) === Math.round(other.y);
+
+/** A link runs from the middle of one cell to that of the other. */
+function link(one, other, side) {
+  const toward = isBeside(one, other) ? "right" : "bottom";
+  const half = side / 2;
+  return { key: `${one.cell}-${other.cell}`, spoken: `link ${one.cell}-${other.cell}`, toward: { [one.cell]: toward, [other.cell]: opposite[toward] },
+    other: { [one.cell]: other.cell, [other.cell]: one.cell }, x1: one.x + half, y1: one.y + half, x2: other.x + half, y2: other.y + half };
+}
+
+/** A wall runs from corner to corner: between two cells, or at a side of one where no other is. */
+function wall(one, other, side) {
+  const toward = typeof other === "string" ? other : isBeside(one, other) ? "right" : "bottom";
+  const [x, y] = [one.x + (toward === "right" ? side : 0), one.y + (toward === "bottom" ? side : 0)];
+  const upright = toward === "left" || toward === "right";
+  const ends = { x1: x, y1: y, x2: upright ? x : x + side, y2: upright ? y + side : y };
+  if (typeof other === "string")
+    return { key: `${one.cell}|${other}`, spoken: `the side ${rim[other]} ${one.cell}`, toward: { [one.cell]: toward }, ...ends };
+  return { key: `${one.cell}|${other.cell}`, spoken: `the side between ${one.cell} and ${other.cell}`,
+    toward: { [one.cell]: toward, [other.cell]: opposite[toward] }, ...ends };
+}
+
+/**
+ * The lines that a puzzle may have, each with its `key`; of a position, `lines` says 1 of those that are there and 0 of those
+ * that are crossed out.
+ */
+export class Lines {
+  #places = new Map();
+  #sides = new Map();
+
+  constructor({ cells, side, links = [], walls = [] }) {
+    const at = new Map(cells.map((each) => [each.cell, each]));
+    this.side = side;
+    this.ofWalls = walls.length > 0;
+    this.all = [...links.map(([a, b]) => link(at.get(a), at.get(b), side)), ...walls.map(([a, b]) => wall(at.get(a), at.get(b) ?? b, side))];
+    this.byKey = new Map(this.all.map((each) => [each.key, each]));
+    this.bySpoken = new Map(this.all.map((each) => [each.spoken, each]));
+    for (const each of this.all) {
+      const ends = [placeOf(each.x1, each.y1), placeOf(each.x2, each.y2)];
+      this.#places.set(ends.join(" "), each).set(ends.reverse().join(" "), each);
+      for (const [cell, toward] of Object.entries(each.toward)) this.#sides.set(`${cell} ${toward}`, each);
+    }
+  }
+
+  get any() { return this.all.length > 0; }
+  /** The keys of a solution's lines, which JSON lists as pairs of cells, or a cell and its side. */
+  keysOf({ walls = [], links = [] }, number) {
+    return [...(walls[number] ?? []).map((pair) => pair.join("|")), ...(links[number] ?? []).map((pair) => pair.join("-"))]
+      .filter((key) => this.byKey.has(key));
+  }
+  /** The line at this side of a cell, or that leads there from it; undefined where none may be. */
+  at(cell, toward) { return this.#sides.get(`${cell} ${toward}`); }
+
+  /** The place nearest to a point, where lines begin and end. */
+  nearest({ x, y }) {
+    const [{ x1, y1 }] = this.all;
+    const snap = (value, from) => from + Math.round((value - from) / this.side) * this.side;
+    return { x: snap(x, x1), y: snap(y, y1) };
+  }
+  /** The lines on the way from one place to another. */
+  path(from, to) {
+    const lines = [];
+    let { x, y } = from;
+    while (placeOf(x, y) !== placeOf(to.x, to.y)) {
+      const [dx, dy] = [to.x - x, to.y - y];
+      const across = Math.abs(dx) >= Math.abs(dy);
+      const [nx, ny] = across ? [x + Math.sign(dx) * this.side, y] : [x, y + Math.sign(dy) * this.side];
+      const line = this.#places.get(`${placeOf(x, y)} ${placeOf(nx, ny)}`);
+      if (line) lines.push(line);
+      [x, y] = [nx, ny];
+    }
+    return lines;
+  }
+  /** The line that a click there means: the wall beside it, or the link that crosses the border there. */
+  hit({ x, y }) {
+    let [best, least] = [undefined, near * this.side];
+    for (const line of this.all) {
+      const within = (value, one, other) => (this.ofWalls ? Math.min(Math.max(value, one), other) : (one + other) / 2);
+      const distance = Math.hypot(x - within(x, line.x1, line.x2), y - within(y, line.y1, line.y2));
+      if (distance < least) [best, least] = [line, distance];
+    }
+    return best;
+  }
+
+  /** What screen readers say of a cell's lines. */
+  spokenAt(cell, lines) {
+    const sides = { top: "above", left: "left", right: "right", bottom: "below" };
+    const those = (state) => Object.keys(sides).filter((toward) => lines[this.at(cell, toward)?.key] === state).map((toward) => sides[toward]);
+    const what = this.ofWalls ? "wall" : "line";
+    return [[1, what], [0, `no ${what}`]].filter(([state]) => those(state).length).map(([state, said]) => `${said} ${those(state).join(" and ")}`).join(", ");
+  }
+
+  /** Draws them into a group: those that are there, crosses, and what is set off ({key: kind}). */
+  draw(group, lines, highlights) {
+    const parts = [];
+    const cross = this.side * 0.09;
+    for (const { key, x1, y1, x2, y2 } of this.all) {
+      const [x, y] = [(x1 + x2) / 2, (y1 + y2) / 2];
+      if (highlights[key]) parts.push(element("line", { class: "glow", "data-highlight": highlights[key], x1, y1, x2, y2, "data-line": key }));
+      if (lines[key] === 1) parts.push(element("line", { class: "drawn", "data-line": key, x1, y1, x2, y2 }));
+      if (lines[key] === 0) parts.push(element("path", { class: "crossed", "data-line": key,
+        d: `M${x - cross} ${y - cross}L${x + cross} ${y + cross}M${x - cross} ${y + cross}L${x + cross} ${y - cross}` }));
+    }
+    group.style.strokeWidth = this.side * (this.ofWalls ? 0.085 : 0.1);
+    group.replaceChildren(...parts);
+  }
+}
+
+/** The lines of a position after a click: none, there, crossed out, none. */
+export const clicked = (state, second) => (second ? (state === 0 ? undefined : 0) : state === undefined ? 1 : state === 1 ? 0 : undefined);
