@@ -84,6 +84,22 @@ void Diagnostics::throw_if_errors() const {
   throw InputError(std::move(all));
 }
 
+std::optional<std::string> proposed(const Diagnostic& diagnostic) {
+  const std::string_view message = diagnostic.message;
+  if (diagnostic.where.column == 0) return std::nullopt;
+  for (const std::string_view asks : {"did you mean '", "meant to be '"}) {
+    const auto question = message.find(asks);
+    if (question == std::string_view::npos) continue;
+    const auto begin = question + asks.size();
+    const auto end = message.find("'?", begin);
+    const auto found = excerpt(diagnostic.where.line_text(), diagnostic.where.column - 1, diagnostic.where.length);
+    if (end == std::string_view::npos || found.empty()) continue;
+    if (message.substr(0, question).find("'" + found + "'") == std::string_view::npos) continue;
+    return std::string(message.substr(begin, end - begin));
+  }
+  return std::nullopt;
+}
+
 std::string text(const Diagnostic& diagnostic) { return visible_text(text_with_line(diagnostic)); }
 
 }  // namespace grids

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <optional>
 #include <stdexcept>
 #include <string>
 #include <string_view>
@@ -53,6 +54,10 @@ class Diagnostics {
   std::size_t errors_ = 0;
   std::size_t warnings_ = 0;
 };
+
+/// What the message proposes in the place of what stands there, "did you mean 'row'?"; nothing where it proposes
+/// nothing, or speaks of another place.
+std::optional<std::string> proposed(const Diagnostic& diagnostic);
 
 /// "file.yml:3:5: message", then the line with a caret under the place when it is known.
 std::string text(const Diagnostic& diagnostic);

@@ -1,4 +1,5 @@
 #include "explain/rating.hpp"
+#include "explain/wording/conflict_wording.hpp"
 #include "explain/wording/wording.hpp"
 #include "report/explanation_text.hpp"
 #include "report/json_parts.hpp"
@@ -53,6 +54,8 @@ class StepWriter {
     json_.key("text").value(wording_.sentence(step, proof));
     json_.key("rules").begin_array();
     for (const auto rule : proof.rules) json_.value(wording_.rule(rule));
+    json_.end_array().key("places").begin_array();
+    for (const auto rule : proof.rules) write_place(rule);
     json_.end_array().key("premises").begin_array();
     for (const auto& fact : proof.premises) write(fact);
     json_.end_array().key("pattern").begin_array();
@@ -60,6 +63,14 @@ class StepWriter {
     json_.end_array();
     if (proof.at_least) json_.key("at_least").value(*proof.at_least);
     json_.end_object();
+  }
+
+  void write_place(explain::RuleId rule) {
+    const auto& rules = explainer_.rules();
+    if (const auto place = explain::place_of(rules.rule(rule), rules.expanded()); place.source)
+      json_.value(place.text());
+    else
+      json_.null();
   }
 
   void write(const explain::Fact& fact) {

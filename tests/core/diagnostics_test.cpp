@@ -1,5 +1,6 @@
 #include "core/diagnostics.hpp"
 
+#include <memory>
 #include <string>
 
 #include "test.hpp"
@@ -130,4 +131,18 @@ TEST_CASE("a location's line is found without its line end") {
   CHECK(place("a\r\nbc\r\n", 2, 1).line_text() == "bc");
   CHECK(place("a\nbc", 2, 1).line_text() == "bc");
   CHECK(place("a\n", 5, 1).line_text().empty());
+}
+
+TEST_CASE("what a message proposes takes the place of the word that it quotes, and of nothing else") {
+  const auto source = std::make_shared<const grids::Source>(grids::Source{"a.yml", "- ünitail: 1\n- each rwo: sum"});
+  const auto at = [&](std::size_t line, std::size_t column, std::size_t length, const std::string& message) {
+    return grids::proposed({Severity::error, {source, line, column, length}, message});
+  };
+  CHECK(at(1, 3, 7, "unknown attribute 'ünitail'; did you mean 'initial'?") == "initial");
+  CHECK(at(2, 8, 3, "'rwo' is no selector; did you mean 'row'? (there are more)") == "row");
+  CHECK(at(2, 8, 3, "is 'rwo' meant to be 'row'? As a name it does not fit") == "row");
+  CHECK(!at(2, 3, 4, "'rwo' is no selector; did you mean 'row'?"));
+  CHECK(!at(2, 8, 3, "'rwo' is no selector"));
+  CHECK(!at(0, 0, 1, "'rwo' is no selector; did you mean 'row'?"));
+  CHECK(!at(7, 1, 3, "'rwo' is no selector; did you mean 'row'?"));
 }

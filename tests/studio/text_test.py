@@ -33,6 +33,30 @@ class Typing(Page):
         if self.run_script("return Boolean(globalThis.CodeMirror)"):
             self.assertEqual(self.run_script("return document.querySelector('.mark.error').textContent"), "initail")
 
+    def test_one_click_mends_a_mistake(self):
+        self.run_script("studio.editor.replace('- Sudoku\\n- title: ü\\n- each rwo: permutaton\\n')")
+        self.wait("return document.querySelector('#problems .mend')?.textContent === \"Type 'row'\"")
+        self.run_script("document.querySelector('#problems .mend').click()")
+        self.assertEqual(self.run_script("return studio.editor.text"), "- Sudoku\n- title: ü\n- each row: permutaton\n")
+        self.wait("return document.querySelector('#problems .mend')?.textContent === \"Type 'permutation'\"")
+        self.run_script("document.querySelector('#problems .mend').click()")
+        self.wait("return !document.querySelector('#problems .error')")
+        self.assertIn("- each row: permutation\n", self.run_script("return studio.editor.text"))
+
+    def test_steps_lead_to_their_rules(self):
+        if not self.run_script("return Boolean(globalThis.CodeMirror)"):
+            self.skipTest("a plain field marks no lines")
+        pointed = ("return [...document.querySelectorAll('.CodeMirror .pointed')]"
+                   ".map((each) => each.parentElement.querySelector('.CodeMirror-linenumber').textContent)")
+        self.show(KENKEN)
+        self.run_script("document.querySelector('#steps button').click()")
+        self.assertEqual(self.run_script(pointed), ["3"])  # - a1+a2 = 5
+        self.show(puzzle("slitherlink/moat"))
+        # A clue in row b is the place of what it says; that of the loop is the type's, which line 2 names.
+        for step, line in (("cell b5: walls = 0", "6"), ("one loop walls", "2")):
+            self.run_script("[...document.querySelectorAll('#steps button')].find((each) => each.textContent.endsWith(arguments[0])).click()", step)
+            self.assertEqual(self.run_script(pointed), [line])
+
     def test_times(self):
         files = sorted(glob.glob(f"{SOURCE}/puzzles/*/*.yml"))
         if not os.environ.get("GRIDS_STUDIO_ALL"):

@@ -123,11 +123,17 @@ std::string verdict(const CheckedPuzzle& checked) {
 
 void write_diagnostics(Json& json, std::string_view key, Severity severity, const std::vector<Diagnostic>& all) {
   json.key(key).begin_array();
-  for (const auto& [kind, where, message] : all) {
-    if (kind != severity) continue;
+  for (const auto& each : all) {
+    const auto& where = each.where;
+    if (each.severity != severity) continue;
     json.begin_object().key("file").value(where.source ? where.source->name : "");
     json.key("line").value(where.line).key("column").value(where.column).key("length").value(where.length);
-    json.key("message").value(message).end_object();
+    json.key("message").value(each.message).key("instead");
+    if (const auto instead = proposed(each))
+      json.value(*instead);
+    else
+      json.null();
+    json.end_object();
   }
   json.end_array();
 }

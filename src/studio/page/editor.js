@@ -5,6 +5,7 @@ export class Editor extends EventTarget {
   #mirror;
   #field;
   #marks = [];
+  #pointed = [];
   #quiet = false;
 
   /** `complete(before)` proposes texts for what stands before the cursor: {from, list}. */
@@ -100,6 +101,24 @@ export class Editor extends EventTarget {
       const from = { line: line - 1, ch: Math.max(0, column - 1) };
       return this.#mirror.markText(from, { ...from, ch: from.ch + Math.max(1, length) }, { className: `mark ${kind}`, title: message });
     });
+  }
+
+  /** Puts another text in the place of so many characters, which no line end is among. */
+  exchange(line, column, length, text) {
+    const lines = this.text.split("\n");
+    const characters = [...lines[line - 1]];
+    characters.splice(column - 1, length, text);
+    lines[line - 1] = characters.join("");
+    this.replace(lines.join("\n"));
+    this.go(line, column + [...text].length);
+  }
+
+  /** Sets lines off, until others are, and shows the first. */
+  point(lines) {
+    if (!this.#mirror) return;
+    for (const line of this.#pointed) this.#mirror.removeLineClass(line, "background", "pointed");
+    this.#pointed = lines.filter((line) => line <= this.#mirror.lineCount()).map((line) => this.#mirror.addLineClass(line - 1, "background", "pointed"));
+    if (lines.length) this.#mirror.scrollIntoView({ line: lines[0] - 1, ch: 0 }, 80);
   }
 
   undo() { this.#mirror?.undo(); }

@@ -29,7 +29,7 @@ const isSetting = () => one("input[name=mode]:checked").value === "set";
 const isDark = () => document.documentElement.dataset.theme === "dark";
 const say = (text) => { one("#status").textContent = text; };
 const stepList = new StepList({ list: one("#steps"), bars: one("#bars"), rating: one("#rating") },
-  (step) => board.highlight(step ? spokenOf(step) : {}));
+  { show: (step) => board.highlight(step ? spokenOf(step) : {}), lead: (step) => leadToRule(step) });
 
 // ---- the text is drawn, checked, explained
 
@@ -110,11 +110,18 @@ function textChanged() {
   player.begin();
   board.highlight({});
   board.overlay([]);
+  editor.point([]);
   say("");
   draw();
   clearTimeout(waiting);
   waiting = setTimeout(check, pause);
   keepAll();
+}
+
+/** Sets off the lines of the text that say the rules of a step; of those that a type says, the line that names it. */
+function leadToRule({ proofs: [{ places }] }) {
+  const ofType = editor.text.split("\n").findIndex((line) => /^\s*-\s*["']?[A-Z]\w*["']?\s*(:|#|$)/.test(line)) + 1;
+  editor.point([...new Set(places.map((place) => panels.lineOf(place) ?? ofType))].filter(Boolean));
 }
 
 /** Another text, with these moves. */
@@ -153,7 +160,7 @@ function note() {
   board.note(isSetting() ? inText : play.now, isSetting() ? fixed : { ...play.now.entries, ...fixed });
 }
 
-const player = connectPlayer({ known, play, board, editor, say, givens });
+const player = connectPlayer({ known, play, board, editor, say, givens, leadToRule });
 const entering = connectEntering({ one, known, play, board, editor, say, givens, isSetting, player });
 
 // ---- all that listens

@@ -2,16 +2,24 @@
 
 const list = (items) => items.map((text) => Object.assign(document.createElement("li"), { textContent: text }));
 
-/** Mistakes and warnings; a click goes there. */
+/** Mistakes and warnings; a click goes there, and one beside it types what was meant. */
 export function showProblems(place, problems, editor) {
-  place.replaceChildren(...problems.map(({ line, column, message, kind }) => {
-    const button = document.createElement("button");
-    button.className = `problem ${kind}`;
-    button.textContent = line > 0 ? `${line}:${column}  ${message}` : message;
-    button.addEventListener("click", () => line > 0 && editor.go(line, column));
-    return button;
+  const { text: checked } = editor;
+  const button = (className, text, action) => {
+    const made = Object.assign(document.createElement("button"), { className, textContent: text });
+    made.addEventListener("click", action);
+    return made;
+  };
+  place.replaceChildren(...problems.map(({ line, column, length, message, kind, instead }) => {
+    const row = document.createElement("div");
+    row.append(button(`problem ${kind}`, line > 0 ? `${line}:${column}  ${message}` : message, () => line > 0 && editor.go(line, column)));
+    if (instead) row.append(button("mend", `Type '${instead}'`, () => editor.text === checked && editor.exchange(line, column, length, instead)));
+    return row;
   }));
 }
+
+/** The line of the text that a place in check's or explain's JSON names; undefined where it is in another file. */
+export const lineOf = (place) => Number(/^<standard input>:(\d+):/.exec(place ?? "")?.[1]) || undefined;
 
 export const problemsOf = (answer) => [
   ...(answer.errors ?? []).map((each) => ({ ...each, kind: "error" })),
@@ -36,7 +44,7 @@ export function showRules(place, rules) {
 
 /** The rule that is typed in this line, in English. */
 export function showSentence(place, rules, line) {
-  const rule = rules.find((each) => each.place?.split(":").at(-2) === String(line));
+  const rule = rules.find((each) => lineOf(each.place) === line);
   const lists = rule && `${rule.lists} ${rule.lists === 1 ? "list" : "lists"}`;
   place.textContent = rule ? `${rule.text || rule.typed} ${rule.example ? `For one: ${rule.example}. ` : ""}(${lists})` : "";
 }

@@ -5,7 +5,7 @@ import * as panels from "./panels.js";
 import { named, spokenOf } from "./steps.js";
 
 /** What the buttons of playing do. `page`: what main.js has of the page. */
-export function connectPlayer({ known, play, board, editor, say, givens }) {
+export function connectPlayer({ known, play, board, editor, say, givens, leadToRule }) {
   let hintStage = 0;
   let hintStep;
   let solved = {};  // the text, and its only solution
@@ -70,6 +70,7 @@ export function connectPlayer({ known, play, board, editor, say, givens }) {
     hintStep = step;
     const [proof] = step.proofs;
     const spoken = spokenOf(step);
+    leadToRule(step);
     if (hintStage === 1) {
       const where = proof.rules[0] ?? proof.text;
       board.highlight({ scope: named(where, known.layout).length ? named(where, known.layout) : [...spoken.premise, ...spoken.conclusion] });
@@ -103,6 +104,7 @@ export function connectPlayer({ known, play, board, editor, say, givens }) {
     const reason = known.explanation?.why(cell);
     if (!reason) return say(`No step explains ${cell}.`);
     board.highlight(spokenOf(reason.step));
+    leadToRule(reason.step);
     const because = reason.uses.map((step) => `${step.step}. ${step.proofs[0].text}`).join("; ");
     say(`${reason.step.step}. ${reason.step.proofs[0].text}.${because ? ` It rests on: ${because}.` : ""}`);
   }

@@ -83,10 +83,10 @@ export class Explanation {
   }
 }
 
-/** The list at the side. `show(step)` sets off what a step speaks of; without one, nothing. */
+/** The list at the side. `show(step)` sets off what a step speaks of; without one, nothing. `lead(step)`: it was clicked. */
 export class StepList {
-  constructor({ list, bars, rating }, show) {
-    Object.assign(this, { list, bars, rating, show });
+  constructor({ list, bars, rating }, { show, lead }) {
+    Object.assign(this, { list, bars, rating, show, lead });
   }
 
   clear(text = "") {
@@ -117,6 +117,7 @@ export class StepList {
     button.dataset.step = step.step;
     for (const type of ["mouseenter", "focus"]) button.addEventListener(type, () => this.show(step));
     for (const type of ["mouseleave", "blur"]) button.addEventListener(type, () => this.show());
+    button.addEventListener("click", () => this.lead(step));
     item.append(button);
     return item;
   }
