@@ -32,6 +32,13 @@ std::size_t turns_beside(const Drawn& drawn, std::size_t cell) {
   return count;
 }
 
+/// How many links lie in a row from a cell on, each next cell so much further on.
+std::size_t straight_on(const Drawn& drawn, std::size_t cell, std::size_t step) {
+  std::size_t count = 0;
+  for (; drawn.leads(cell, cell + step); cell += step) ++count;
+  return count;
+}
+
 const std::vector<Saying>& sayings() {
   using Cell = std::size_t;
   static const std::vector<Saying> all{
@@ -81,6 +88,31 @@ const std::vector<Saying>& sayings() {
          for (const auto& [way, next] : d.ways(0))
            if (next == 1) return true;
          return false;
+       }},
+      {"each a1: links right < 2", [](const Drawn& d) { return straight_on(d, 0, 1) < 2; }},
+      {"each cell: links down = links right",
+       [](const Drawn& d) {
+         return each_cell(d, [&](Cell c) { return straight_on(d, c, d.columns()) == straight_on(d, c, 1); });
+       }},
+      {"each a1: if links right > 0 then links down = 0 else links = links down",
+       [](const Drawn& d) {
+         const auto down = straight_on(d, 0, d.columns());
+         return straight_on(d, 0, 1) > 0 ? down == 0 : down < 2;
+       }},
+      {"each cell: links up + links left < 3 and not links left = 2",
+       [](const Drawn& d) {
+         return each_cell(d, [&](Cell c) {
+           const auto up = straight_on(d, c, std::size_t{0} - d.columns());
+           const auto left = straight_on(d, c, std::size_t{0} - 1);
+           return up + left < 3 && left != 2;
+         });
+       }},
+      {"each b2: links up + links down + links left + links right = 2",
+       [](const Drawn& d) {
+         const Cell b2 = d.columns() + 1;
+         return straight_on(d, b2, 1) + straight_on(d, b2, d.columns()) + straight_on(d, b2, std::size_t{0} - 1) +
+                    straight_on(d, b2, std::size_t{0} - d.columns()) ==
+                2;
        }},
       {"each cell and linked neighbors: count turn of rest = 0",
        [](const Drawn& d) { return each_cell(d, [&](Cell c) { return turns_beside(d, c) == 0; }); }},

@@ -37,7 +37,7 @@ std::ptrdiff_t sides_with(const Rule& rule, ListWord word) {
 std::string_view of_comparison(const Rule& rule) {
   if (sides_with(rule, [](const Term& term) { return term.of_walls; }) > 0) return "walls";
   if (sides_with(rule, Term::Kind::links) + sides_with(rule, Term::Kind::if_linked) > 0) return "links";
-  if (sides_with(rule, Term::Kind::holding) > 0) return "links";
+  if (sides_with(rule, Term::Kind::holding) + sides_with(rule, Term::Kind::reach) > 0) return "links";
   if (sides_with(rule, Term::Kind::as_item) > 0) return "no equal lines";
   if (sides_with(rule, Term::Kind::sight) > 0) return "sight";
   if (sides_with(rule, rules::finds_groups) > 0) return "groups";

@@ -165,7 +165,7 @@ std::optional<std::vector<Term>> single_items(const Term& list) {
     return all;
   }
   if (list.kind == Term::Kind::aggregate || list.kind == Term::Kind::arithmetic || list.kind == Term::Kind::links ||
-      list.kind == Term::Kind::holding || list.kind == Term::Kind::as_item)
+      list.kind == Term::Kind::reach || list.kind == Term::Kind::holding || list.kind == Term::Kind::as_item)
     return std::vector{list};
   const bool item_by_item =
       list.kind == Term::Kind::word && (list.word == rules::ListWord::part || list.word == rules::ListWord::symbols);

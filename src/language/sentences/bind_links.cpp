@@ -1,4 +1,7 @@
 #include <algorithm>
+#include <array>
+#include <string_view>
+#include <utility>
 
 #include "core/diagnostics.hpp"
 #include "language/sentences/binder.hpp"
@@ -156,11 +159,24 @@ std::vector<Binder::FoundCell> Binder::found_cells(const Term& list, const Locat
   return all;
 }
 
-Term Binder::links(const syntax::Term& term) {
+CellId Binder::linked_cell(const syntax::Term& term) const {
   const auto& cells = judged_cells(term.where, "links");
   const auto cell = list_.anchor ? list_.anchor : cells.size() == 1 ? std::optional(cells.front()) : std::nullopt;
   if (!cell) throw InputError(term.where, "'links' is said of one cell: each cell; of a list say 'exits' or 'joints'");
-  return count_of_links(links_.at(*cell));
+  return *cell;
+}
+
+Term Binder::links(const syntax::Term& term) { return count_of_links(links_.at(linked_cell(term))); }
+
+/// `links up`: those straight up from the cell, as far as they come without a gap.
+Term Binder::reach(const syntax::Term& term) {
+  constexpr std::array<std::pair<std::string_view, Step>, 4> ways{
+      {{"up", {-1, 0}}, {"left", {0, -1}}, {"right", {0, 1}}, {"down", {1, 0}}}};
+  const auto* const way = std::ranges::find(ways, term.text, &std::pair<std::string_view, Step>::first);
+  auto all = count_of_links(links_.straight_from(linked_cell(term), way->second));
+  if (all.cells.empty()) return Term::of_number(0);
+  all.kind = Term::Kind::reach;
+  return all;
 }
 
 /// Links with one end in the list.

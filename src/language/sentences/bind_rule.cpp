@@ -42,7 +42,7 @@ bool makes_number(const Term& term) {
   if (term.kind == Term::Kind::join) return std::ranges::all_of(term.operands, makes_number);
   if (term.kind == Term::Kind::runs) return makes_number(term.operands[1]);
   return term.kind == Term::Kind::aggregate || term.kind == Term::Kind::arithmetic || term.kind == Term::Kind::links ||
-         term.kind == Term::Kind::holding;
+         term.kind == Term::Kind::reach || term.kind == Term::Kind::holding;
 }
 
 /// Whether a comparison of numbers holds that are known before solving.

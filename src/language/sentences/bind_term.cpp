@@ -76,6 +76,7 @@ Term Binder::bind(const syntax::Term& term) {
       return items;
     }
     case syntax::Term::Kind::links: return links(term);
+    case syntax::Term::Kind::reach: return reach(term);
     case syntax::Term::Kind::walls: return walls(term);
     case syntax::Term::Kind::exits: return exits(term);
     case syntax::Term::Kind::joints: return joints(term);

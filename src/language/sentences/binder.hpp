@@ -96,6 +96,8 @@ class Binder {
   static rules::Term count_of_links(Region links);
   static rules::Term if_there(CellId link, rules::Term item);
   rules::Term links(const syntax::Term& term);
+  CellId linked_cell(const syntax::Term& term) const;
+  rules::Term reach(const syntax::Term& term);
   rules::Term exits(const syntax::Term& term);
   rules::Term joints(const syntax::Term& term);
   rules::Term judged_list(const SelectedList& list);

@@ -44,6 +44,7 @@ std::optional<std::size_t> item_count(const Term& term) {
     case Term::Kind::aggregate:
     case Term::Kind::arithmetic:
     case Term::Kind::links:
+    case Term::Kind::reach:
     case Term::Kind::holding:
     case Term::Kind::nothing: return 1;
     case Term::Kind::as_item:

@@ -49,6 +49,19 @@ Region Links::at(CellId cell) {
   return links;
 }
 
+Region Links::straight_from(CellId cell, Step step) {
+  const Field field(sheet_);
+  Region links;
+  for (auto next = field.moved(field.grid().place(cell), step); next; next = field.moved(*next, step)) {
+    const auto beyond = field.grid().cell(*next);
+    const auto link = between(cell, beyond);
+    if (!link) break;
+    links.push_back(*link);
+    cell = beyond;
+  }
+  return links;
+}
+
 Region Links::below_left_of(CellId cell) {
   const auto& grid = sheet_.grid;
   const auto [row, column] = grid.place(cell);

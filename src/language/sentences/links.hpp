@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "core/region.hpp"
+#include "language/selectors/field.hpp"
 #include "language/sentences/walls.hpp"
 #include "model/puzzle.hpp"
 
@@ -31,6 +32,8 @@ class Links {
   void run() noexcept { puzzle_.links_run = true; }
   /// The links of a cell.
   Region at(CellId cell);
+  /// Those that lie one behind the other from the cell on, nearest first.
+  Region straight_from(CellId cell, Step step);
   /// Those that a line from just below the cell to the left edge crosses.
   Region below_left_of(CellId cell);
 

@@ -27,7 +27,8 @@ class Measure {
       case Term::Kind::word: return of_word(term);
       case Term::Kind::aggregate: return of(term.aggregate, term.operands.front());
       case Term::Kind::arithmetic: return of_arithmetic(term);
-      case Term::Kind::links: return Magnitude::of_count(term.cells.size());
+      case Term::Kind::links:
+      case Term::Kind::reach: return Magnitude::of_count(term.cells.size());
       case Term::Kind::holding: return Magnitude::of_count(term.rules->size());
       case Term::Kind::as_item:
       case Term::Kind::if_linked: return of(term.operands.front());

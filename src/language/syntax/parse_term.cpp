@@ -33,6 +33,9 @@ bool begins_factor(const Token& token) {
   return token.kind == Token::Kind::number || token.is("(") || parse_cell_name(token.text).has_value();
 }
 
+/// That a line of links runs.
+bool is_way(const Token& token) { return token.is("up") || token.is("left") || token.is("right") || token.is("down"); }
+
 bool is_name(const Token& token) { return token.kind == Token::Kind::word && !is_reserved(token.text); }
 
 }  // namespace
@@ -109,7 +112,7 @@ syntax::Term Parser::atom() {
     return negated;
   }
   if (next.is("clue")) return made<syntax::Term>(syntax::Term::Kind::clue, scanner_.where(scanner_.take()));
-  if (next.is("links")) return made<syntax::Term>(syntax::Term::Kind::links, scanner_.where(scanner_.take()));
+  if (next.is("links")) return links();
   if (next.is("walls")) return made<syntax::Term>(syntax::Term::Kind::walls, scanner_.where(scanner_.take()));
   if (next.is("exits")) return made<syntax::Term>(syntax::Term::Kind::exits, scanner_.where(scanner_.take()));
   if (next.is("joints")) return made<syntax::Term>(syntax::Term::Kind::joints, scanner_.where(scanner_.take()));
@@ -118,6 +121,18 @@ syntax::Term Parser::atom() {
   if (at_list() && !is_name(next)) return list();
   if (is_name(next)) return name_or_part();
   scanner_.fail_expecting("a number, a cell, a symbol or a word like 'sum'");
+}
+
+/// `links`, or `links up`.
+syntax::Term Parser::links() {
+  const auto begin = scanner_.position();
+  scanner_.take();
+  auto term = made<syntax::Term>(syntax::Term::Kind::links, scanner_.since(begin));
+  if (!is_way(scanner_.peek())) return term;
+  term.kind = syntax::Term::Kind::reach;
+  term.text = scanner_.take().text;
+  term.where = scanner_.since(begin);
+  return term;
 }
 
 /// A name before `of` or a list word is a part of two-part symbols: `letter of cell 1`.

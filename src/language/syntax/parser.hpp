@@ -57,6 +57,7 @@ class Parser {
   syntax::Term factor();
   syntax::Term atom();
   syntax::Term name_or_part();
+  syntax::Term links();
   syntax::Term plain_name();
   syntax::Term aggregate();
   void refuse_count_of_nothing(const Token& count) const;

@@ -44,6 +44,7 @@ struct Term {
     quoted,  ///< 'a1': a symbol
     clue,
     links,
+    reach,  ///< `links up`: the way is `text`
     walls,
     exits,
     joints,

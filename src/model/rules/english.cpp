@@ -143,7 +143,8 @@ class Sayer {
       case Term::Kind::run: return noun(term.finding);
       case Term::Kind::if_linked:
         return phrase(term.operands.front()) + " if " + link(term.cells.front()) + " are linked";
-      case Term::Kind::links: return links(term);
+      case Term::Kind::links:
+      case Term::Kind::reach: return links(term);
       case Term::Kind::holding: return holding(term);
       case Term::Kind::nothing: return "nothing";
     }
@@ -265,7 +266,9 @@ class Sayer {
   }
 
   std::string links(const Term& term) {
-    std::string words = term.of_walls ? "the number of walls" : "how many are linked";
+    std::string words = term.of_walls                    ? "the number of walls"
+                        : term.kind == Term::Kind::reach ? "how many are linked before the first gap"
+                                                         : "how many are linked";
     for (const auto cell : term.cells)
       words.append(cell == term.cells.front() ? ": " : ", ").append(term.of_walls ? wall(cell) : link(cell));
     return words;

@@ -84,6 +84,10 @@ std::optional<List> TermEvaluator::list(const Term& term) {
       const auto joined = std::ranges::count_if(term.cells, [&](CellId link) { return index(assignment_[link]) == 1; });
       return only(Rational(joined));
     }
+    case Term::Kind::reach: {
+      const auto gap = std::ranges::find_if(term.cells, [&](CellId link) { return index(assignment_[link]) != 1; });
+      return only(Rational(gap - term.cells.begin()));
+    }
     case Term::Kind::holding:
       return only(Rational(std::ranges::count_if(
           *term.rules, [this](const Rule& rule) { return holds(rule, vocabulary_, assignment_, run_); })));

@@ -72,8 +72,9 @@ struct Term {
     run,    ///< the list that the surrounding `runs`, or the rule `each_found`, looks at
     if_linked,  ///< `operands[0]` if the link `cells[0]` is there, else no item
     links,      ///< how many of the links, or walls, `cells` are there
-    holding,    ///< how many of `rules` hold; they may speak of `run`, too
-    nothing,    ///< what is not there: `cell 5` of three; a comparison with it is false
+    reach,  ///< how many of the links `cells`, which lie one behind the other, come before the first that is not there
+    holding,  ///< how many of `rules` hold; they may speak of `run`, too
+    nothing,  ///< what is not there: `cell 5` of three; a comparison with it is false
   };
 
   Kind kind = Kind::items;

@@ -49,6 +49,7 @@ const Value* RuleMachine::Builder::value(const Term& term) {
       if (term.kind == Term::Kind::join) return &make<JoinedValues>(std::move(operands));
       return &make<ArithmeticValue>(term.arithmetic, std::move(operands));
     }
+    case Term::Kind::reach: return reach(term);
     case Term::Kind::if_linked: {
       const auto* const inner = value(term.operands.front());
       return inner == nullptr ? nullptr : &make<IfLinked>(*captured(term.cells.front()), *inner);
@@ -175,6 +176,20 @@ const Sink* RuleMachine::Builder::sight(const Term& term, const Sink& next) {
   auto test = class_test(term.classes.front(), term);
   return possible_ ? cells(term, make<Sight>(next, std::move(test), term.lines, slot(), slot(), machine_.pool_))
                    : nullptr;
+}
+
+/// As many of a line of links as are seen from its beginning over links that are there.
+const Value* RuleMachine::Builder::reach(const Term& term) {
+  static const rules::Class there = [] {
+    rules::Class one;
+    one.numbers.push_back({1, 1});
+    return one;
+  }();
+  const auto& length = aggregate_sink(Aggregate::length);
+  const auto& seen = make<Sight>(length, ClassTest(there, {}, machine_.pool_), std::vector<std::size_t>{0}, slot(),
+                                 slot(), machine_.pool_);
+  const auto* const first = cells(Term::of_cells(term.cells), seen);
+  return first == nullptr ? nullptr : &make<AggregateValue>(length, *first);
 }
 
 const Sink* RuleMachine::Builder::runs(const Term& term, const Sink& next) {

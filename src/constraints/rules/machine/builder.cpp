@@ -9,9 +9,21 @@ using rules::Rule;
 using rules::Term;
 
 void longest_list(const Term& term, const Term*& longest) {
-  const bool lists_cells = term.kind == Term::Kind::cells || term.kind == Term::Kind::sight;
+  const bool lists_cells =
+      term.kind == Term::Kind::cells || term.kind == Term::Kind::sight || term.kind == Term::Kind::reach;
   if (lists_cells && (longest == nullptr || term.cells.size() > longest->cells.size())) longest = &term;
   for (const auto& operand : term.operands) longest_list(operand, longest);
+}
+
+/// The lines of links, each in its order.
+void add_lines(const Term& term, Region& links) {
+  if (term.kind == Term::Kind::reach) links.insert(links.end(), term.cells.begin(), term.cells.end());
+  for (const auto& operand : term.operands) add_lines(operand, links);
+}
+
+void add_lines(const Rule& rule, Region& links) {
+  for (const auto& operand : rule.operands) add_lines(operand, links);
+  for (const auto& term : rule.terms) add_lines(term, links);
 }
 
 void longest_list(const Rule& rule, const Term*& longest) {
@@ -28,6 +40,7 @@ bool is_single(const rules::Term& term) {
     case Term::Kind::aggregate:
     case Term::Kind::arithmetic:
     case Term::Kind::links:
+    case Term::Kind::reach:
     case Term::Kind::holding:
     case Term::Kind::as_item: return true;
     case Term::Kind::word:
@@ -66,17 +79,22 @@ void RuleMachine::Builder::add_elements() {
   }
 }
 
-/// The longest list in its order, other cells before it.
+/// The longest list in its order, before it lines of links in theirs, and other cells before these.
 void RuleMachine::Builder::choose_order(const Rule& rule) {
   const Term* longest = nullptr;
   longest_list(rule, longest);
   auto& order = machine_.cells_;
   const Region none;
   const auto& list = longest == nullptr ? none : longest->cells;
+  const auto has = [](const Region& cells, CellId cell) { return std::ranges::find(cells, cell) != cells.end(); };
+  Region lines;
+  add_lines(rule, lines);
   for (const auto cell : rules::scope(rule))
-    if (std::ranges::find(list, cell) == list.end()) order.push_back(cell);
+    if (!has(list, cell) && !has(lines, cell)) order.push_back(cell);
+  for (const auto cell : lines)
+    if (!has(list, cell) && !has(order, cell)) order.push_back(cell);
   for (const auto cell : list)
-    if (std::ranges::find(order, cell) == order.end()) order.push_back(cell);
+    if (!has(order, cell)) order.push_back(cell);
   machine_.readings_.resize(order.size());
   for (std::size_t place = 0; place < order.size(); ++place) places_[order[place]] = place;
 }
