@@ -51,7 +51,12 @@ constexpr std::array generate_members{seed,
                                       Member{"size", "--size", Kind::word},
                                       Member{"level", "--level", Kind::word},
                                       Member{"rate", "--rate", Kind::flag},
+                                      Member{"number", "--number", Kind::number},
                                       Member{"givens", "--givens", Kind::word}};
+constexpr std::array print_members{
+    Member{"paper", "--page", Kind::word}, Member{"per_page", "--per-page", Kind::number},
+    Member{"title", "--title", Kind::text}, Member{"solutions", "--solutions", Kind::flag},
+    Member{"no_rules", "--no-rules", Kind::flag}};
 constexpr std::array minimize_members{seed, symmetry};
 constexpr std::array convert_members{Member{"from", "--from", Kind::word}, Member{"to", "--to", Kind::word}};
 constexpr std::array type_members{type_name};
@@ -64,28 +69,29 @@ struct VerbRow {
   std::string_view name;
   std::string_view command;
   std::span<const Member> members;
-  bool json;    ///< the command takes --json
-  bool reads;   ///< a source
-  bool limits;  ///< the command takes --time-limit
+  Prints prints;  ///< json: the command takes --json; bytes: it draws a pdf
+  bool reads;     ///< a source
+  bool limits;    ///< the command takes --time-limit
 };
 
-constexpr std::array<VerbRow, 16> verbs{{
-    {"check", "check", {}, true, true, true},
-    {"draw", "render", draw_members, true, true, true},
-    {"solve", "solve", solve_members, true, true, true},
-    {"candidates", "candidates", candidates_members, true, true, true},
-    {"hint", "hint", hint_members, true, true, true},
-    {"explain", "explain", initial_members, true, true, true},
-    {"rate", "rate", initial_members, true, true, true},
-    {"clues", "clues", clues_members, false, true, true},
-    {"generate", "generate", generate_members, true, true, true},
-    {"minimize", "minimize", minimize_members, true, true, true},
-    {"convert", "convert", convert_members, false, true, true},
-    {"types", "types", {}, true, false, false},
-    {"type", "types", type_members, true, false, false},
-    {"example", "types", example_members, false, false, false},
-    {"new", "new", new_members, false, false, false},
-    {"schema", "schema", schema_members, false, false, false},
+constexpr std::array<VerbRow, 17> verbs{{
+    {"check", "check", {}, Prints::json, true, true},
+    {"draw", "render", draw_members, Prints::json, true, true},
+    {"print", "render", print_members, Prints::bytes, true, true},
+    {"solve", "solve", solve_members, Prints::json, true, true},
+    {"candidates", "candidates", candidates_members, Prints::json, true, true},
+    {"hint", "hint", hint_members, Prints::json, true, true},
+    {"explain", "explain", initial_members, Prints::json, true, true},
+    {"rate", "rate", initial_members, Prints::json, true, true},
+    {"clues", "clues", clues_members, Prints::text, true, true},
+    {"generate", "generate", generate_members, Prints::json, true, true},
+    {"minimize", "minimize", minimize_members, Prints::json, true, true},
+    {"convert", "convert", convert_members, Prints::text, true, true},
+    {"types", "types", {}, Prints::json, false, false},
+    {"type", "types", type_members, Prints::json, false, false},
+    {"example", "types", example_members, Prints::text, false, false},
+    {"new", "new", new_members, Prints::text, false, false},
+    {"schema", "schema", schema_members, Prints::text, false, false},
 }};
 
 const VerbRow& find_verb(std::string_view wanted) {
@@ -169,7 +175,7 @@ Request read_request(std::string_view verb, const std::string& body) {
   const auto object = read_json(std::make_shared<const Source>(Source{"request", body}));
   if (!object.is_object()) throw InputError(object.typed.where(), "expected an object");
   Request request;
-  request.json = row.json;
+  request.prints = row.prints;
   request.arguments.emplace_back(row.command);
   std::size_t seconds = default_seconds;
   bool has_source = false;
@@ -183,7 +189,8 @@ Request read_request(std::string_view verb, const std::string& body) {
                        "'" + std::string(verb) + "' has no member '" + key.substr(0, longest_word) + "'");
     if (auto said = argument(*member, value)) request.arguments.push_back(std::move(*said));
   }
-  if (row.json) request.arguments.emplace_back("--json");
+  if (row.prints == Prints::json) request.arguments.emplace_back("--json");
+  if (row.prints == Prints::bytes) request.arguments.emplace_back("--to=pdf");
   if (row.limits) request.arguments.push_back("--time-limit=" + std::to_string(seconds) + "s");
   if (row.reads && !has_source) throw InputError({}, "'" + std::string(verb) + "' needs a 'source'");
   if (row.reads) request.arguments.emplace_back("-");

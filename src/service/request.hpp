@@ -8,14 +8,21 @@
 
 namespace grids::service {
 
+/// What a verb prints.
+enum class Prints : std::uint8_t {
+  json,   ///< lines, each a value of JSON
+  text,   ///< a text
+  bytes,  ///< a file that is no text
+};
+
 /// What is asked, as the command line that says the same.
 struct Request {
   std::vector<std::string> arguments;  ///< of `grids`, its verb first
   std::string input;                   ///< what it reads on standard input
-  bool json = false;                   ///< whether each line that it prints is a value of JSON; else it is a text
-  std::string page;                    ///< who asks; of what one asks, the newest counts
-  std::uint64_t revision = 0;          ///< the higher, the newer
-  std::chrono::milliseconds time{};    ///< how long it may take
+  Prints prints = Prints::text;
+  std::string page;                  ///< who asks; of what one asks, the newest counts
+  std::uint64_t revision = 0;        ///< the higher, the newer
+  std::chrono::milliseconds time{};  ///< how long it may take
 };
 
 /// The verbs that can be asked.

@@ -10,6 +10,7 @@
 
 #include "core/diagnostics.hpp"
 #include "report/json.hpp"
+#include "service/base64.hpp"
 #include "service/request.hpp"
 
 namespace grids::service {
@@ -87,12 +88,11 @@ Reply Service::answer(std::string_view verb, const std::string& body) try {
   json.begin_object().key("revision").value(request.revision).key("milliseconds");
   json.value(std::chrono::duration<double, std::milli>(Clock::now() - begin).count());
   json.key("ended").value(ended_text(end)).key("code").value(end.code);
-  const bool whole = end.how == ProcessEnd::How::exited;
-  if (request.json) {
-    json.key("answers");
-    write_answers(json, whole ? std::string_view(end.out) : std::string_view());
-  } else {
-    json.key("text").value(whole ? end.out : std::string());
+  const auto printed = end.how == ProcessEnd::How::exited ? std::string_view(end.out) : std::string_view();
+  switch (request.prints) {
+    case Prints::json: write_answers(json.key("answers"), printed); break;
+    case Prints::text: json.key("text").value(printed); break;
+    case Prints::bytes: json.key("base64").value(base64(printed)); break;
   }
   json.key("message").value(end.err);
   return {Reply::Status::answered, json.end_object().take()};

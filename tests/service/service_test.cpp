@@ -7,6 +7,7 @@
 
 #include "report/json.hpp"
 #include "running/program.hpp"
+#include "service/base64.hpp"
 #include "service/request.hpp"
 #include "source_path.hpp"
 #include "test.hpp"
@@ -97,6 +98,35 @@ TEST_CASE("texts are handed on as texts") {
   CHECK(contains(service.answer("schema", R"({"words":true,"seconds":20})").json,
                  text_of(run_grids({"schema", "--words"}).out)));
   CHECK(contains(service.answer("types", R"({"seconds":20})").json, run_grids({"types", "--json"}).out.substr(0, 500)));
+}
+
+TEST_CASE("bytes are written in 64 characters") {
+  // RFC 4648, section 10.
+  CHECK(base64("").empty());
+  CHECK(base64("f") == "Zg==");
+  CHECK(base64("fo") == "Zm8=");
+  CHECK(base64("foo") == "Zm9v");
+  CHECK(base64("foob") == "Zm9vYg==");
+  CHECK(base64("fooba") == "Zm9vYmE=");
+  CHECK(base64("foobar") == "Zm9vYmFy");
+  CHECK(base64("\xff\xfe\xfb") == "//77");
+}
+
+TEST_CASE("several puzzles are printed as pages of a pdf") {
+  Service service(GRIDS_BINARY, {}, memory);
+  const auto two = read_file(source_path(morning)) + "---\n" + read_file(source_path("puzzles/masyu/clam.yml"));
+  const auto members = R"("paper":"a5","per_page":1,"title":"=Week","solutions":true,"seconds":20)";
+  const auto printed = run_grids(
+      {"render", "--to", "pdf", "--page", "a5", "--per-page", "1", "--title", "=Week", "--solutions", "-"}, two);
+  REQUIRE(printed.exit_code == 0);
+  // The day of printing stands in it, which may be another by then.
+  const auto reply = service.answer("print", body_of(two, members));
+  CHECK(reply.status == Status::answered);
+  CHECK(contains(reply.json, R"("base64":")" + base64(std::string_view(printed.out).substr(0, 3000))));
+  const auto wrong = service.answer("print", body_of("- Sudoku\n", R"("paper":"a5","solutions":true,"seconds":20)"));
+  CHECK(contains(wrong.json, R"("base64":"")"));
+  CHECK(contains(wrong.json, "has several solutions"));
+  CHECK(service.answer("print", body_of("- Sudoku\n", R"("paper":"../a4")")).status == Status::bad);
 }
 
 TEST_CASE("mistakes in the puzzle are told with their place") {

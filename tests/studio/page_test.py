@@ -11,6 +11,7 @@ from studio import BROWSER, DRIVER  # which ends where selenium is missing
 
 from lines_test import *  # noqa: F401,F403: unittest finds the tests by their names
 from play_test import *  # noqa: F401,F403
+from print_test import *  # noqa: F401,F403
 from server_test import *  # noqa: F401,F403
 from text_test import *  # noqa: F401,F403
 

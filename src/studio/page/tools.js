@@ -2,6 +2,7 @@
 
 import { ask, cancel, save } from "./ask.js";
 import { withGivens } from "./givens.js";
+import { connectPrinting } from "./print.js";
 
 const isConstraintFile = (text) => /^\s*(- |#|---)/m.test(text) && !/^https?:/.test(text.trim());
 
@@ -31,14 +32,14 @@ export function connectTools(page) {
   const name = () => (known.layout?.title || known.layout?.type || "puzzle").replace(/[^\w-]+/g, "-").toLowerCase();
 
   /** Asks what may take long, with a button to stop it; the first answer, or undefined with what is wrong said. */
-  async function asking(verb, body, doing) {
+  async function asking(verb, body, doing, foundIn = (answer) => answer.answers?.[0] ?? answer.text) {
     say(`${doing} …`);
     one("#stop").hidden = false;
     const answer = await ask(verb, { source: editor.text, seconds: 30, ...body });
     one("#stop").hidden = true;
     if (!answer) return void say("Stopped.");
-    const found = answer.answers?.[0] ?? answer.text;
-    if (!found) return void say(answer.ended === "done" ? answer.message || answer.error : `It ${answer.ended}.`);
+    const found = foundIn(answer);
+    if (!found || found.length === 0) return void say(answer.ended === "done" ? answer.message || answer.error : `It ${answer.ended}.`);
     say("");
     return found;
   }
@@ -48,6 +49,8 @@ export function connectTools(page) {
     const now = Object.fromEntries(given());
     return known.layout.names.flat().map((cell) => (cell ? now[cell] ?? "." : "#"));
   }
+
+  connectPrinting(page, { asking, download, name });
 
   async function candidates() {
     const words = initial();
@@ -143,7 +146,7 @@ export function connectTools(page) {
   }
 
   for (const [id, action] of Object.entries({ candidates, differ, redundant, clues, share, "generate-open": generate,
-    "copy-link": foreignLink, print: () => print(), stop: () => { cancel("tools"); one("#stop").hidden = true; },
+    "copy-link": foreignLink, stop: () => { cancel("tools"); one("#stop").hidden = true; },
     open: () => one("#file").click(), theme: () => page.setTheme(page.isDark() ? "light" : "dark"),
     "keys-open": () => one("#keys").showModal(),
     "download-yml": () => download(`${name()}.yml`, new Blob([editor.text], { type: "text/yaml" })),
