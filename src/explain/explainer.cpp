@@ -11,10 +11,6 @@
 namespace grids::explain {
 namespace {
 
-bool same_conclusion(const Step& step, const Deduction& deduction) {
-  return step.placement == deduction.placement && step.eliminations == deduction.eliminations;
-}
-
 /// Techniques that are cheap to look through again are worth noting all at once; of the others one
 /// at a time is enough, since most of what they see is of no use.
 constexpr double note_all_up_to = 5.4;
@@ -153,50 +149,30 @@ void Explainer::find(const TechniqueRow& row, const StopToken& stop, Deductions&
 bool Explainer::settle(Deductions& found) {
   assert(!found.empty());
   std::ranges::stable_sort(found, {}, [](const Deduction& one) { return one.proof.difficulty; });
-  const auto first = static_cast<StepNumber>(journal_.steps().size());
-  const bool one_only = approach_.greedy || approach_.reset_always || found.front().proof.difficulty > note_all_up_to;
-  if (one_only && !approach_.alternatives)
-    return std::ranges::any_of(found, [&](Deduction& deduction) {
-      position_.demand_time();
+  if (approach_.greedy || approach_.reset_always || found.front().proof.difficulty > note_all_up_to)
+    return std::ranges::any_of(found, [this](Deduction& deduction) {
       complete(deduction);
-      return settle_one(deduction, first);
+      return note(deduction);
     });
   // What proofs rest on is read before a step changes it.
-  for (auto& deduction : found) {
-    position_.demand_time();
-    complete(deduction);
-  }
-  for (auto& deduction : found) {
-    position_.demand_time();
-    if (approach_.alternatives && add_alternative(deduction, first)) continue;
-    if (!one_only || journal_.steps().size() == first) settle_one(deduction, first);
-  }
-  return journal_.steps().size() > first;
+  for (auto& deduction : found) complete(deduction);
+  return std::ranges::count_if(found, [this](Deduction& deduction) { return note(deduction); }) > 0;
 }
 
-bool Explainer::settle_one(Deduction& deduction, StepNumber first) {
+/// Makes a step of what of a deduction is news. False where nothing is.
+bool Explainer::note(Deduction& deduction) {
+  position_.demand_time();
   if (deduction.placement && position_.filled(deduction.placement->cell)) return false;
   std::erase_if(deduction.eliminations, [&](const Candidate& candidate) { return !position_.has(candidate); });
   if (!deduction.placement && deduction.eliminations.empty()) return false;
-  if (approach_.alternatives && add_alternative(deduction, first)) return true;
   Step step{.placement = deduction.placement, .eliminations = std::move(deduction.eliminations), .proofs = {}};
   step.proofs.push_back(std::move(deduction.proof));
   apply(std::move(step));
   return true;
 }
 
-/// Adds the proof to a step since `first` that comes to the same conclusion.
-bool Explainer::add_alternative(const Deduction& deduction, StepNumber first) {
-  assert(first <= journal_.steps().size());
-  for (auto number = first; number < journal_.steps().size(); ++number) {
-    if (!same_conclusion(journal_.steps()[number], deduction)) continue;
-    journal_.add_proof(number, deduction.proof);
-    return true;
-  }
-  return false;
-}
-
 void Explainer::complete(Deduction& deduction) const {
+  position_.demand_time();
   if (deduction.proof.premises.empty()) deduction.proof.premises = premises(deduction.proof, position_);
 }
 

@@ -18,13 +18,11 @@ class Oracle;
 /// How an explanation goes about its work.
 struct Approach {
   TechniqueTable techniques;
-  /// Makes one deduction at a time, and fills a cell as soon as one can be filled. Otherwise all
-  /// that a technique sees at a moment is noted, so that a step keeps all its proofs.
+  /// Makes one deduction at a time, and fills a cell as soon as one can be filled. Otherwise all that a technique sees
+  /// at a moment is noted.
   bool greedy = false;
   /// Starts again from the easiest technique after every single deduction.
   bool reset_always = false;
-  /// Keeps every proof that is found for a step, not only the first one.
-  bool alternatives = true;
   /// What may be spent, on each step, on looking for a smaller set of rules in a proof by cases.
   Budget for_cases{20'000'000};
 };
@@ -81,8 +79,7 @@ class Explainer {
   Standing look(const StopToken& stop);
   void find(const TechniqueRow& row, const StopToken& stop, Deductions& found);
   bool settle(Deductions& found);
-  bool settle_one(Deduction& deduction, StepNumber first);
-  bool add_alternative(const Deduction& deduction, StepNumber first);
+  bool note(Deduction& deduction);
   void complete(Deduction& deduction) const;
   void apply(Step step);
   void remove(Candidate candidate, const Reason& reason);

@@ -16,7 +16,6 @@ constexpr std::size_t most_proofs = 12;
 Approach following() {
   Approach approach;
   approach.techniques.allow_only("full-house,hidden-single,naked-single,rule-alone");
-  approach.alternatives = false;
   return approach;
 }
 

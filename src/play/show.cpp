@@ -4,6 +4,7 @@
 
 #include "core/characters.hpp"
 #include "core/counted.hpp"
+#include "explain/all_proofs.hpp"
 #include "explain/rating.hpp"
 #include "render/cell_text.hpp"
 #include "render/svg.hpp"
@@ -14,6 +15,9 @@
 
 namespace grids::play {
 namespace {
+
+/// What a player waits for other proofs of a step without wondering.
+constexpr auto time_for_proofs = std::chrono::seconds(2);
 
 std::string line(std::string text) { return text.append(".\n"); }
 
@@ -138,7 +142,11 @@ std::string Show::steps(std::size_t first, std::size_t last, bool only_fills) co
 
 std::string Show::step_in_full(std::size_t number) const {
   const auto index = static_cast<explain::StepNumber>(number - 1);
-  const auto& step = game_.steps()[index];
+  const auto& steps = game_.steps();
+  const auto before =
+      report::resumed(game_.rules(), game_.explainer().givens(), game_.explainer().approach(), {steps.data(), index});
+  const auto step =
+      explain::with_all_proofs(steps[index], *before, StopToken(nullptr, StopToken::Clock::now() + time_for_proofs));
   auto text = report::graph_text(game_.explainer(), index, numbers(game_.steps().size()), view_.style.names);
   for (const auto* const other : wording_.other_proofs(step))
     text.append("also: ").append(line(wording_.sentence(step, *other)));
@@ -185,8 +193,9 @@ std::string Show::looked_at() const {
   }
   if (count == 0) return {};
   auto text = "Looks at " + one_decimal(static_cast<double>(sum) / static_cast<double>(count));
-  text.append(" filled cells for a cell on average, ").append(std::to_string(most)).append(" at most (step ");
-  return text.append(std::to_string(most_at)).append(").\n");
+  text.append(" filled cells for a cell on average, ").append(std::to_string(most)).append(" at most");
+  if (most > 0) text.append(" (step ").append(std::to_string(most_at)).append(")");
+  return text.append(".\n");
 }
 
 std::string Show::reference(explain::StepNumber step) const {

@@ -17,18 +17,26 @@ class Graph {
   /// Not recursive: a long proof is a deep one.
   std::string text(StepNumber root) {
     std::string out;
-    std::vector<std::pair<StepNumber, std::size_t>> waiting{{root, 0}};
+    std::vector<Line> waiting{{root, nullptr, 0}};
     while (!waiting.empty()) {
-      const auto [step, depth] = waiting.back();
+      const auto [step, proof, depth] = waiting.back();
       waiting.pop_back();
-      out.append(2 * depth, ' ').append("[").append(number(step)).append("] ");
-      if (!seen_.insert(step).second) {
-        out.append(wording_.conclusion(explainer_.journal().steps()[step])).append(" (see above)\n");
+      const auto& told = journal().steps()[step];
+      out.append(2 * depth, ' ');
+      if (proof != nullptr) {
+        out.append("or: ").append(wording_.reason(*proof)).append("\n");
+        tell_below(step, *proof, depth, out, waiting);
         continue;
       }
-      out += sentence(step) + '\n';
-      const auto below = explainer_.journal().references(step);
-      for (auto i = below.size(); i-- > 0;) waiting.emplace_back(below[i], depth + 1);
+      out.append("[").append(number(step)).append("] ");
+      if (!seen_.insert(step).second) {
+        out.append(wording_.conclusion(told)).append(" (see above)\n");
+        continue;
+      }
+      out.append(wording_.sentence(told)).append("\n");
+      const auto others = wording_.other_proofs(told);
+      for (auto i = others.size(); i-- > 0;) waiting.push_back({step, others[i], depth});
+      tell_below(step, told.proof(), depth, out, waiting);
     }
     return out;
   }
@@ -40,21 +48,69 @@ class Graph {
     while (!waiting.empty()) {
       const auto step = waiting.back();
       waiting.pop_back();
-      const auto& told = explainer_.journal().steps()[step];
+      const auto& told = journal().steps()[step];
       out.append("  ").append(number(step)).append(" [label = \"[").append(number(step)).append("] ");
       out.append(escaped(wording_.conclusion(told))).append("\\n").append(escaped(wording_.technique(told.proof())));
       out.append(told.fills_cells() ? "\", style = bold];\n" : "\"];\n");
-      for (const auto reference : explainer_.journal().references(step)) {
-        out.append("  ").append(number(reference)).append(" -> ").append(number(step)).append(";\n");
-        if (seen_.insert(reference).second) waiting.push_back(reference);
+      draw_below(step, told.proof(), number(step), out, waiting);
+      const auto others = wording_.other_proofs(told);
+      for (std::size_t i = 0; i < others.size(); ++i) {
+        const auto name = '"' + number(step) + " or " + std::to_string(i + 1) + '"';
+        out.append("  ").append(name).append(" [label = \"or: ").append(escaped(wording_.technique(*others[i])));
+        out.append("\", style = dashed];\n  ").append(name).append(" -> ").append(number(step));
+        out.append(" [style = dashed];\n");
+        draw_below(step, *others[i], name, out, waiting);
       }
     }
+    for (const auto cell : givens_)
+      out.append("  ")
+          .append(name_of(cell))
+          .append(" [label = \"")
+          .append(escaped(given(cell)))
+          .append("\", shape = plaintext];\n");
     return out + "}\n";
   }
 
  private:
+  /// A step, or another proof of the step that was told last.
+  struct Line {
+    StepNumber step;
+    const explain::Proof* proof;
+    std::size_t depth;
+  };
+
+  const explain::Journal& journal() const { return explainer_.journal(); }
   std::string number(StepNumber step) const { return std::to_string(numbers_[step]); }
-  std::string sentence(StepNumber step) const { return wording_.sentence(explainer_.journal().steps()[step]); }
+
+  std::string given(CellId cell) const {
+    return wording_.cell(cell) + " = " + wording_.symbol({cell, explainer_.position()[cell].lowest()});
+  }
+  static std::string name_of(CellId given) { return "given" + std::to_string(index(given)); }
+
+  /// The givens of a proof at once; its steps are told next.
+  void tell_below(StepNumber step, const explain::Proof& proof, std::size_t depth, std::string& out,
+                  std::vector<Line>& waiting) const {
+    const auto givens = journal().givens_used(proof);
+    if (!givens.empty()) out.append(2 * depth + 2, ' ').append("given: ");
+    for (const auto cell : givens) out.append(given(cell)).append(cell == givens.back() ? "\n" : ", ");
+    const auto below = journal().references(step, proof);
+    for (auto i = below.size(); i-- > 0;) waiting.push_back({below[i], nullptr, depth + 1});
+  }
+
+  void draw_below(StepNumber step, const explain::Proof& proof, const std::string& name, std::string& out,
+                  std::vector<StepNumber>& waiting) {
+    const auto draw = [&](const std::string& from) {
+      out.append("  ").append(from).append(" -> ").append(name + ";\n");
+    };
+    for (const auto reference : journal().references(step, proof)) {
+      draw(number(reference));
+      if (seen_.insert(reference).second) waiting.push_back(reference);
+    }
+    for (const auto cell : journal().givens_used(proof)) {
+      draw(name_of(cell));
+      givens_.insert(cell);
+    }
+  }
 
   static std::string escaped(const std::string& text) {
     std::string out;
@@ -69,6 +125,7 @@ class Graph {
   const std::vector<std::size_t>& numbers_;
   explain::Wording wording_;
   std::set<StepNumber> seen_;
+  std::set<CellId> givens_;
 };
 
 }  // namespace

@@ -128,10 +128,26 @@ class ProofPage {
     std::string text = "<li id=\"step-" + shown + "\" class=\"" + (step.fills_cells() ? "placement" : "elimination") +
                        (outside ? " outside" : "") + "\"><span class=\"n\">" + shown + "</span><span class=\"what\">";
     text += element("a", "class=\"to\" href=\"#step-" + shown + "\"", escaped_markup(wording_.conclusion(step)));
-    text += ": " + element("span", "class=\"technique\"", escaped_markup(wording_.technique(step.proof())));
-    const auto because = wording_.because(step.proof());
-    text += because.empty() ? "." : ", " + escaped_markup(because) + ".";
-    return text + uses(number) + "</span></li>\n";
+    text += ": " + reason(step.proof()) + "." + uses(number);
+    return text + others(step) + "</span></li>\n";
+  }
+
+  /// The technique, with its level behind the name, and the rest in words.
+  std::string reason(const explain::Proof& proof) const {
+    const auto level = one_decimal(proof.difficulty) + " " + std::string(explain::level_of(proof.difficulty));
+    const auto because = wording_.because(proof);
+    auto text = element("span", "class=\"technique\"", escaped_markup(wording_.technique(proof)));
+    if (proof.technique != explain::Technique::outside) text += " " + element("span", "class=\"level\"", level);
+    return because.empty() ? text : text + ", " + escaped_markup(because);
+  }
+
+  std::string others(const explain::Step& step) const {
+    std::string list;
+    const auto proofs = wording_.other_proofs(step);
+    for (const auto* proof : proofs) list += element("p", "", reason(*proof) + ".");
+    if (list.empty()) return {};
+    const auto title = counted(proofs.size(), "other proof", "other proofs");
+    return element("details", "class=\"others\"", element("summary", "", title) + list);
   }
 
   std::string uses(explain::StepNumber number) const {

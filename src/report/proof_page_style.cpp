@@ -62,6 +62,8 @@ border-bottom:1px solid var(--line);font-size:.92rem}
 .steps .placement .to{color:var(--ink)}
 .steps .elimination .to{font-weight:500}
 .outside .technique{color:var(--removed)}
+.level{color:var(--faint);font-size:.85em;white-space:nowrap}
+.others{color:var(--faint);font-size:.95em}.others summary{cursor:pointer}.others p{margin:.15rem 0 .15rem 1rem}
 footer{padding-top:1.2rem;padding-bottom:2rem;color:var(--faint);font-size:.9rem}
 footer table{border-collapse:collapse;margin:.6rem 0}
 footer td,footer th{padding:.12rem 1rem .12rem 0;text-align:left;font-weight:400}

@@ -82,7 +82,6 @@ class Tally {
     const auto begin = Clock::now();
     const Rules rules(puzzle);
     Approach approach;
-    approach.alternatives = false;
     Explainer explainer(rules, puzzle.givens(), approach);
     const auto standing = run(explainer);
     seconds_.push_back(Seconds(Clock::now() - begin).count());

@@ -1,3 +1,4 @@
+#include "explain/all_proofs.hpp"
 #include "explain/journal/claim.hpp"
 #include "explaining.hpp"
 
@@ -12,10 +13,12 @@ const std::string easy = "53..7....6..195....98....6.8...6...34..8.3..17...2...6
 TEST_CASE("the checker proves every step, and no step that lacks a premise it needs") {
   const Explained explained(composing::from_text(four));
   const Checker checker(explained.rules);
+  const auto all = with_all_proofs(explained.explainer, {});
   std::size_t refuted = 0;
-  for (const auto& step : explained.journal().steps())
+  for (const auto& step : all->journal().steps())
     for (const auto& proof : step.proofs) {
       CHECK(checker.check(step, proof) == Judgement::proved);
+      if (!proof.summed.empty()) continue;  // which names totals, not rules that could be tried
       auto without = proof;
       without.premises.clear();
       const auto verdict = checker.check(step, without);

@@ -1,5 +1,6 @@
 #include <algorithm>
 
+#include "explain/all_proofs.hpp"
 #include "explain/wording/wording.hpp"
 #include "explaining.hpp"
 
@@ -43,7 +44,8 @@ TEST_CASE("pointing and claiming name the one region that holds what they take a
   std::size_t seen = 0;
   for (const auto* file : {"puzzles/framesums/gallery.yml", "puzzles/clone/meadow.yml"}) {
     const Explained explained(composing::from_file(source_path(file)));
-    for (const auto& step : explained.journal().steps())
+    const auto all = with_all_proofs(explained.explainer, {});
+    for (const auto& step : all->journal().steps())
       for (const auto& proof : step.proofs) {
         if (proof.technique != Technique::pointing && proof.technique != Technique::claiming) continue;
         ++seen;

@@ -1,5 +1,8 @@
 #include <algorithm>
+#include <set>
 
+#include "explain/all_proofs.hpp"
+#include "explain/checking/checker.hpp"
 #include "explain/wording/wording.hpp"
 #include "explaining.hpp"
 
@@ -26,11 +29,41 @@ TEST_CASE("a step refers to the steps that it rests on, and to no later one") {
   CHECK_FALSE(explained.journal().references(50).empty());
 }
 
-TEST_CASE("a step keeps every proof that was found for it") {
+TEST_CASE("all proofs of a step are found on request, whatever the technique, each one sound") {
   const Explained explained(sudoku(easy));
-  std::size_t proofs = 0;
-  for (const auto& step : explained.journal().steps()) proofs += step.proofs.size();
-  CHECK(proofs > explained.journal().steps().size());
+  const Checker checker(explained.rules);
+  const auto told = with_all_proofs(explained.explainer, {});
+  REQUIRE(told->journal().steps().size() == explained.journal().steps().size());
+  CHECK(told->standing() == explained.explainer.standing());
+  std::size_t others = 0;
+  std::set<Technique> techniques;
+  for (StepNumber i = 0; i < told->journal().steps().size(); ++i) {
+    const auto& step = told->journal().steps()[i];
+    CHECK(step.placement == explained.journal().steps()[i].placement);
+    CHECK(step.proof().technique == explained.journal().steps()[i].proof().technique);
+    for (const auto& proof : step.proofs) {
+      CHECK(checker.check(step, proof) == Judgement::proved);
+      for (const auto reference : told->journal().references(i, proof)) CHECK(reference < i);
+      if (proof.technique != step.proof().technique) techniques.insert(proof.technique);
+    }
+    others += step.proofs.size() - 1;
+  }
+  CHECK(others > 10);
+  CHECK(techniques.contains(Technique::naked_single));
+}
+
+TEST_CASE("what takes more away is a proof of what takes less, and no proof is told twice") {
+  // 1 and 2 stand only in a1 and a2 of the first row: pointing takes 1 off the rest of the block, a pair both.
+  const Explained explained(sudoku("..3456789" + std::string(72, '.')));
+  const Wording wording(explained.rules, explained.explainer.approach().techniques, CellNames::letters);
+  const auto told = with_all_proofs(explained.explainer, {});
+  std::size_t several = 0;
+  for (const auto& step : told->journal().steps()) {
+    std::set<std::string> texts{wording.reason(step.proof())};
+    for (const auto* proof : wording.other_proofs(step)) CHECK(texts.insert(wording.reason(*proof)).second);
+    if (texts.size() > 1) ++several;
+  }
+  CHECK(several > 0);
 }
 
 TEST_CASE("a cage's combinations are told with the cage's own words") {

@@ -2,6 +2,7 @@
 #include <fstream>
 #include <iterator>
 
+#include "explain/all_proofs.hpp"
 #include "explain/rating.hpp"
 #include "explain/wording/wording.hpp"
 #include "explaining.hpp"
@@ -16,6 +17,7 @@ namespace {
 std::string transcript(const Explained& explained) {
   const Wording wording(explained.rules, explained.explainer.approach().techniques, CellNames::letters);
   const auto& journal = explained.journal();
+  const auto all = with_all_proofs(explained.explainer, {});
   std::string text;
   for (StepNumber number = 0; number < journal.steps().size(); ++number) {
     const auto& step = journal.steps()[number];
@@ -23,7 +25,8 @@ std::string transcript(const Explained& explained) {
             "; looks at: " + wording.cells(journal.cells_looked_at(number)) + "; rests on:";
     for (const auto reference : journal.references(number)) text += ' ' + std::to_string(reference + 1);
     text += '\n';
-    for (const auto* proof : wording.other_proofs(step)) text += "   or: " + wording.sentence(step, *proof) + '\n';
+    for (const auto* proof : wording.other_proofs(all->journal().steps()[number]))
+      text += "   or: " + wording.sentence(step, *proof) + '\n';
   }
   if (journal.contradiction()) text += "contradiction: " + wording.contradiction(journal) + '\n';
   const auto rating = rate(explained.explainer);

@@ -85,7 +85,6 @@ void compose_and_explain(const std::string& text) {
   try {
     const explain::Rules rules(*puzzle, stop_in(1s));
     explain::Approach approach;
-    approach.alternatives = false;
     explain::Explainer explainer(rules, puzzle->givens(), approach);
     const auto standing = explainer.run(stop_in(1s));
     const auto outcome = outcome_of(NativeEngine(), *puzzle);

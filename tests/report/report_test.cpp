@@ -1,9 +1,11 @@
 #include "composing.hpp"
+#include "explain/all_proofs.hpp"
 #include "render/film.hpp"
 #include "render/svg.hpp"
 #include "report/board.hpp"
 #include "report/explanation_text.hpp"
 #include "report/highlights.hpp"
+#include "report/proof_graph.hpp"
 #include "report/proof_page.hpp"
 #include "report/replay.hpp"
 #include "test.hpp"
@@ -62,6 +64,43 @@ TEST_CASE("the page shows every step that matters, and links the steps that one 
   CHECK(count(page, "href=\"#step-1\"") >= 1);
   CHECK(count(page, "://") == 1);  // the name of SVG's vocabulary, which nobody fetches
   CHECK(page.size() < 200'000);
+}
+
+TEST_CASE("the page shows other proofs, and what level each is of") {
+  const Explained explained(noon());
+  CHECK(count(proof_page(explained.explainer, CellNames::letters, ""), "<details") == 0);
+  const auto page = proof_page(*explain::with_all_proofs(explained.explainer, {}), CellNames::letters, "");
+  CHECK(count(page, "<details class=\"others\"><summary>1 other proof</summary><p>") > 5);
+  CHECK(count(page, "<span class=\"level\">1.2 easy</span>") > 5);
+}
+
+TEST_CASE("a proof's graph goes down to the givens, each step told once") {
+  const Explained explained(noon());
+  const auto numbers = shown_numbers(explained.explainer.journal(), true);
+  // 3 is nowhere else in column 4: three cells are given there, and 3 stands in block a4-c6 and in row e.
+  const auto text = graph_text(explained.explainer, 11, numbers, CellNames::letters);
+  CHECK(
+      text.starts_with("[12] g4 = 3: full house, the last open cell of column 4\n"
+                       "  given: a4 = 4, b4 = 6, b6 = 3, e1 = 3, h4 = 1\n"));
+  CHECK(count(text, "  [2] i4 = 5: ") == 1);
+  CHECK(count(text, "(see above)") > 0);
+  CHECK(count(text, "or: ") == 0);
+  const auto dot = graph_dot(explained.explainer, 11, numbers, CellNames::letters);
+  CHECK(count(dot, "  2 -> 12;\n") == 1);
+  CHECK(count(dot, "label = \"a4 = 4\", shape = plaintext") == 1);
+  CHECK(count(dot, "{") == count(dot, "}"));
+}
+
+TEST_CASE("a proof's graph shows other proofs as ways to the same step") {
+  const Explained explained(noon());
+  const auto all = explain::with_all_proofs(explained.explainer, {});
+  const auto numbers = shown_numbers(all->journal(), true);
+  const auto text = graph_text(*all, 11, numbers, CellNames::letters);
+  CHECK(count(text, "\nor: naked single, its only candidate\n") == 1);
+  CHECK(count(text, "  or: ") > 3);
+  const auto dot = graph_dot(*all, 11, numbers, CellNames::letters);
+  CHECK(count(dot, "  \"12 or 1\" -> 12 [style = dashed];\n") == 1);
+  CHECK(count(dot, " [label = \"or: ") == count(text, "or: "));
 }
 
 TEST_CASE("a step's highlights are its conclusion, what it takes away, and where it looks") {

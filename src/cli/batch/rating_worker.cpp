@@ -51,7 +51,7 @@ std::string result(explain::Standing standing, const explain::Rating& rating, bo
 std::optional<std::string> rated(const explain::Rules& rules, std::span<const Given> givens, const RatingTask& task,
                                  const StopToken& stop, const std::function<const WhyNone*()>& why,
                                  BatchTotals& totals) {
-  explain::Explainer explainer(rules, givens, {.techniques = task.techniques, .alternatives = false});
+  explain::Explainer explainer(rules, givens, {.techniques = task.techniques});
   const auto standing = explainer.run(stop);
   if (standing == explain::Standing::open && interrupted()) return std::nullopt;
   const auto rating = explain::rate(explainer);

@@ -17,6 +17,7 @@
 #include "cli/verbs/verbs.hpp"
 #include "core/counted.hpp"
 #include "core/duration.hpp"
+#include "explain/all_proofs.hpp"
 #include "explain/checking/checker.hpp"
 #include "explain/minimal_k.hpp"
 #include "report/explanation_text.hpp"
@@ -72,6 +73,16 @@ class Telling {
       : loaded_(loaded), options_(options), limits_(limits), progress_(progress) {}
 
   ExitCode tell(const explain::Explainer& explainer, const std::string& more) const {
+    if (!options_.view.all_proofs && !is_page()) return tell_as_it_is(explainer, more);
+    return tell_as_it_is(*explain::with_all_proofs(explainer, limits_), more);
+  }
+
+ private:
+  bool named(const char* suffix) const { return options_.output.file.ends_with(suffix); }
+  /// A page has room for all proofs.
+  bool is_page() const { return named(".html") || named(".htm"); }
+
+  ExitCode tell_as_it_is(const explain::Explainer& explainer, const std::string& more) const {
     auto view = options_.view;
     view.style = options_.display.style();
     if (options_.output.to_file()) view.style = TextStyle{.names = view.style.names};
@@ -85,16 +96,14 @@ class Telling {
     return first_trouble(checked, searched.exit_code());
   }
 
- private:
   /// In the notation that the output's name says.
   std::string text_of(const explain::Explainer& explainer, const report::ExplainView& view, const Searched& searched,
                       const std::string& more) const {
-    const auto named = [this](const char* suffix) { return options_.output.file.ends_with(suffix); };
     if (options_.json || named(".json"))
       return explanation_json(loaded_, explainer, searched.unique(), view.style.names);
     const auto sentence = searched.sentence();
     const auto end = sentence.empty() ? more : sentence + "\n" + more;
-    if (named(".html") || named(".htm")) return report::proof_page(explainer, view.style.names, end);
+    if (is_page()) return report::proof_page(explainer, view.style.names, end);
     if (named(".md")) return report::explanation_markdown(explainer, view, end);
     return report::explanation_text(explainer, view) + end;
   }
@@ -123,23 +132,24 @@ class Telling {
 
 /// "Looked at 3.2 filled cells for a cell on average, 7 at most (by just leaving out what can go: 4.1); proved fewest
 /// for 50 of 51."
-std::string looked_at_text(const std::vector<explain::CellsLookedAt>& all) {
+std::string looked_at_text(const explain::FewCellsExplanation& few) {
+  const auto& all = few.looked_at();
   if (all.empty()) return {};
+  const auto needed = few.needed();
   std::size_t sum = 0;
-  std::size_t most = 0;
   std::size_t greedy = 0;
   std::size_t proved = 0;
   for (const auto& one : all) {
     sum += one.count;
-    most = std::max(most, one.count);
     greedy += one.greedy > 0 ? one.greedy : one.count;
     if (one.proved) ++proved;
   }
   const auto count = static_cast<double>(all.size());
   return fmt::format(
       "Looked at {:.1f} filled cells for a cell on average, {} at most (by just leaving out what can go: {:.1f}); "
-      "proved fewest for {} of {}.\n",
-      static_cast<double>(sum) / count, most, static_cast<double>(greedy) / count, proved, all.size());
+      "proved fewest for {} of {}.\n{}",
+      static_cast<double>(sum) / count, needed.most, static_cast<double>(greedy) / count, proved, all.size(),
+      needed.exact ? fmt::format("It needs k = {}: no order gets by with fewer looks.\n", needed.most) : "");
 }
 
 /// Explains by the fewest cells, and tells standard error how long one of them took.
@@ -175,7 +185,7 @@ ExitCode run_explain(const ExplainOptions& options) {
         if (options.minimize_k) {
           explain::FewCellsExplanation few(rules, loaded.puzzle.givens(), approach);
           look_for_few(few, limits);
-          return telling.tell(few.explainer(), looked_at_text(few.looked_at()));
+          return telling.tell(few.explainer(), looked_at_text(few));
         }
         explain::Explainer explainer(rules, loaded.puzzle.givens(), approach);
         explainer.run(limits);
@@ -195,7 +205,8 @@ void add_explain(VerbTable& verbs, ExitCode& exit_code) {
   verb.add_flag("--greedy", &options->greedy, "Fill a cell as soon as a technique can; one deduction at a time");
   verb.add_flag("--reset-always", &options->reset_always, "Begin with the easiest technique after each deduction");
   verb.add_flag("--all-steps", &options->view.all_steps, "Show steps, too, that nothing rests on");
-  verb.add_flag("--all-proofs", &options->view.all_proofs, "Show every proof that was found for a step");
+  verb.add_flag("--all-proofs", &options->view.all_proofs,
+                "Show every proof of a step that can be seen at its moment, whatever the technique");
   verb.add_option("--grid-every", &options->view.grid_every, "Draw the grid with its candidates after every N steps")
       ->option_text("N")
       ->check(whole_number());
@@ -203,7 +214,10 @@ void add_explain(VerbTable& verbs, ExitCode& exit_code) {
                 "Fill, each time, a cell that takes the fewest looks at filled cells");
   verb.add_flag("--check", &options->check, "Prove every step again by search: exit code 1 if one is not proved");
   auto* json = verb.add_flag("--json", &options->json, "Print a line of JSON with everything (members: docs/json.md)");
-  auto* graph = verb.add_option("--graph", &options->graph, "Show only what a step rests on")->option_text("STEP");
+  auto* graph =
+      verb.add_option("--graph", &options->graph,
+                      "Show only what a step rests on, down to the givens; with --all-proofs the other ways, too")
+          ->option_text("STEP");
   auto* dot = verb.add_option("--dot", &options->dot, "The same for Graphviz")->option_text("STEP");
   for (auto* option : {graph, dot}) option->check(whole_number(1))->excludes(json);
   graph->excludes(dot);

@@ -50,7 +50,7 @@ class Hint {
     if (outcome_ == Outcome::none) return no_solution();
     if (const auto wrong = wrong_entry()) return tell_wrong(*wrong);
     const explain::Rules rules(loaded_.puzzle, limits_);
-    explain::Explainer explainer(rules, entries_, {.techniques = options_.techniques.table(), .alternatives = false});
+    explain::Explainer explainer(rules, entries_, {.techniques = options_.techniques.table()});
     if (explainer.standing() == explain::Standing::solved)
       return say("solved", "Nothing is left to fill in.\n", ExitCode::done);
     const StopToken stop = limits_;

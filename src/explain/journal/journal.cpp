@@ -43,9 +43,23 @@ std::vector<StepNumber> Journal::origins_of(const std::vector<Fact>& premises, s
   return found;
 }
 
-std::vector<StepNumber> Journal::references(StepNumber step) const {
+std::vector<StepNumber> Journal::references(StepNumber step, const Proof& proof) const {
   assert(step < steps_.size());
-  return origins_of(steps_[step].proof().premises, step);
+  return origins_of(proof.premises, step);
+}
+
+std::vector<CellId> Journal::givens_used(const Proof& proof) const {
+  using Kind = Reason::Kind;
+  std::vector<CellId> cells;
+  for (const auto& [candidate, holds] : proof.premises) {
+    const auto& why = reason(candidate);
+    const bool by_filled = why.kind == Kind::same_cell || why.kind == Kind::linked;
+    if (!holds && !by_filled) continue;
+    if (const auto cell = holds ? candidate.cell : why.by; filled_by(cell) == no_step) cells.push_back(cell);
+  }
+  std::ranges::sort(cells);
+  cells.erase(std::unique(cells.begin(), cells.end()), cells.end());
+  return cells;
 }
 
 std::vector<StepNumber> Journal::contradiction_references() const {

@@ -40,7 +40,8 @@ struct Proof {
   std::optional<std::size_t> at_least = {};  ///< of a proof by cases: no set of fewer rules is enough
 };
 
-/// A conclusion and the proofs that were found for it at that moment; the first is the chosen one.
+/// A conclusion and its proofs from what was known at that moment; the first is the chosen one. Others are looked for
+/// by `with_all_proofs` alone.
 struct Step {
   std::optional<Candidate> placement = {};
   std::vector<Candidate> eliminations = {};  ///< what the proof takes away, besides what a placement excludes
@@ -86,8 +87,11 @@ class Journal {
 
   /// The steps that a fact rests on directly: none when it comes from givens and the start.
   std::vector<StepNumber> origins(Fact fact) const;
-  /// The steps on which the chosen proof of a step rests directly, ascending.
-  std::vector<StepNumber> references(StepNumber step) const;
+  /// The steps on which the chosen proof of a step, or another one, rests directly, ascending.
+  std::vector<StepNumber> references(StepNumber step) const { return references(step, steps_[step].proof()); }
+  std::vector<StepNumber> references(StepNumber step, const Proof& proof) const;
+  /// The givens that a proof of the step rests on directly, in the order of their cells.
+  std::vector<CellId> givens_used(const Proof& proof) const;
   /// Which steps the chosen proofs of all that is filled (and of the last step) rest on; once there is a contradiction,
   /// those that it rests on.
   std::vector<bool> needed() const;
@@ -104,7 +108,6 @@ class Journal {
   std::vector<StepNumber> contradiction_references() const;
 
   StepNumber add(Step step);
-  void add_proof(StepNumber step, Proof proof) { steps_[step].proofs.push_back(std::move(proof)); }
   void set_reason(Candidate candidate, const Reason& reason) { reasons_[number(candidate)] = reason; }
   void set_filled(CellId cell, StepNumber step) { filled_by_[index(cell)] = step; }
   void set_contradiction(Proof proof) { contradiction_ = std::move(proof); }

@@ -127,12 +127,11 @@ std::string Wording::where(const Step& step) const {
   return cell(step.placement ? step.placement->cell : step.eliminations.front().cell);
 }
 
-/// "whatever is tried, these 3 rules leave it no way: .. (no 2 rules are enough)".
+/// "whatever is tried breaks one of 3 rules: .. (fewer are not enough)".
 std::string Wording::by_cases(const Proof& proof) const {
   const auto count = proof.rules.size();
-  auto text =
-      "whatever is tried, it breaks one of " + std::to_string(count).append(count == 1 ? " rule: " : " rules: ");
-  text += rules_text(proof);
+  if (count == 1) return "whatever is tried breaks " + rules_text(proof);
+  auto text = "whatever is tried breaks one of " + std::to_string(count).append(" rules: ") + rules_text(proof);
   if (proof.at_least && *proof.at_least == count) return text.append(" (fewer are not enough)");
   if (proof.at_least.value_or(0) < 2) return text.append(" (perhaps fewer are enough)");
   return text.append(" (fewer than ").append(std::to_string(*proof.at_least)).append(" are not enough)");
@@ -251,9 +250,9 @@ std::vector<const Proof*> Wording::other_proofs(const Step& step) const {
   std::vector<const Proof*> others;
   std::vector<std::string> told;
   for (const auto& proof : step.proofs) {
-    auto reason = technique(proof).append(", ").append(because(proof));
-    if (std::ranges::find(told, reason) != told.end()) continue;
-    told.push_back(std::move(reason));
+    auto text = reason(proof);
+    if (std::ranges::find(told, text) != told.end()) continue;
+    told.push_back(std::move(text));
     if (told.size() > 1) others.push_back(&proof);
   }
   return others;
@@ -283,11 +282,13 @@ std::string Wording::contradiction(const Journal& journal) const {
   return "no candidate is left in " + cell(truth.cell);
 }
 
+std::string Wording::reason(const Proof& proof) const {
+  const auto words = because(proof);
+  return words.empty() ? technique(proof) : technique(proof) + ", " + words;
+}
+
 std::string Wording::sentence(const Step& step, const Proof& proof) const {
-  const auto reasons = because(proof);
-  auto text = conclusion(step).append(": ").append(technique(proof));
-  if (!reasons.empty()) text.append(", ").append(reasons);
-  return text;
+  return conclusion(step) + ": " + reason(proof);
 }
 
 }  // namespace grids::explain

@@ -30,6 +30,8 @@ class Wording {
   std::string conclusion(const Step& step) const;
   /// "the only place for 7 in row b": what follows the technique's name.
   std::string because(const Proof& proof) const;
+  /// "hidden single, the only place for 7 in row b".
+  std::string reason(const Proof& proof) const;
   /// "b3 = 7: hidden single, the only place for 7 in row b".
   std::string sentence(const Step& step) const { return sentence(step, step.proof()); }
   std::string sentence(const Step& step, const Proof& proof) const;

@@ -131,7 +131,6 @@ class Held {
                     std::to_string(expected.size()) + " solutions");
       hold_proved(explainer);
       explain::Approach little;
-      little.alternatives = false;
       REQUIRE(little.techniques.allow_only("naked-single,hidden-single,full-house").empty());
       Explainer simple(rules, puzzle.givens(), little);
       simple.run();

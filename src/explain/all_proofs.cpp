@@ -1,0 +1,57 @@
+#include "explain/all_proofs.hpp"
+
+#include <algorithm>
+
+namespace grids::explain {
+namespace {
+
+bool comes_to(const Deduction& deduction, const Step& step) {
+  if (step.placement) return deduction.placement == step.placement;
+  return std::ranges::all_of(step.eliminations, [&](const Candidate& candidate) {
+    return std::ranges::find(deduction.eliminations, candidate) != deduction.eliminations.end();
+  });
+}
+
+bool same(const Proof& one, const Proof& other) {
+  return one.technique == other.technique && one.truths == other.truths && one.rules == other.rules &&
+         one.pattern == other.pattern;
+}
+
+/// Adds what techniques see in the position to the step's proofs.
+void add_proofs(Step& step, Position position, const TechniqueTable& techniques, const StopToken& stop) {
+  position.heed(stop);
+  for (const auto& row : techniques.rows()) {
+    const auto finder = finder_of(row.technique);
+    if (!row.allowed || finder == nullptr) continue;
+    Deductions found;
+    finder(position, row, found);
+    for (auto& deduction : found) {
+      if (!comes_to(deduction, step)) continue;
+      auto& proof = deduction.proof;
+      if (std::ranges::any_of(step.proofs, [&](const Proof& known) { return same(known, proof); })) continue;
+      if (proof.premises.empty()) proof.premises = premises(proof, position);
+      step.proofs.push_back(std::move(proof));
+    }
+  }
+}
+
+}  // namespace
+
+Step with_all_proofs(Step step, const Explainer& before, const StopToken& stop) {
+  if (step.proof().technique == Technique::outside || stop.stop_requested()) return step;
+  try {
+    add_proofs(step, before.position(), before.approach().techniques, stop);
+  } catch (const Stopped&) {
+    // Those that were found by now are proofs all the same.
+  }
+  return step;
+}
+
+std::unique_ptr<Explainer> with_all_proofs(const Explainer& explainer, const StopToken& stop) {
+  auto told = std::make_unique<Explainer>(explainer.rules(), explainer.givens(), explainer.approach());
+  for (const auto& step : explainer.journal().steps()) told->take(with_all_proofs(step, *told, stop));
+  told->conclude(explainer.standing());
+  return told;
+}
+
+}  // namespace grids::explain
