@@ -1,5 +1,7 @@
 #include "explain/minimal_k.hpp"
 
+#include <algorithm>
+
 #include "explain/oracle/few_cells.hpp"
 #include "explain/oracle/oracle.hpp"
 
@@ -9,10 +11,16 @@ namespace {
 /// Enough to prove nearly every step; after it, the best that was found stands.
 constexpr Budget for_one_step(50'000'000);
 
+/// Where singles settle nothing, no more than what opens the way to them again is noted.
+Approach one_at_a_time(Approach approach) {
+  approach.reset_always = true;
+  return approach;
+}
+
 }  // namespace
 
 FewCellsExplanation::FewCellsExplanation(const Rules& rules, std::span<const Given> givens, Approach approach)
-    : explainer_(rules, givens, std::move(approach)),
+    : explainer_(rules, givens, one_at_a_time(std::move(approach))),
       oracle_(std::make_unique<Oracle>(rules)),
       fewest_(std::make_unique<FewestCells>(rules, *oracle_)) {}
 
@@ -33,6 +41,15 @@ Standing FewCellsExplanation::advance(const StopToken& stop) {
   return explainer_.standing();
 }
 
+LooksNeeded FewCellsExplanation::needed() const {
+  LooksNeeded needed{.most = 0, .exact = explainer_.standing() == Standing::solved};
+  for (const auto& one : looked_at_) {
+    needed.most = std::max(needed.most, one.count);
+    needed.exact = needed.exact && one.proved;
+  }
+  return needed;
+}
+
 /// Fills the cell that takes the fewest looks. False when singles settle none.
 bool FewCellsExplanation::fill_one() {
   const auto& position = explainer_.position();
@@ -51,13 +68,10 @@ bool FewCellsExplanation::fill_one() {
   return true;
 }
 
-/// Goes on with the ladder of techniques until some cell is filled.
+/// Goes on by one deduction of the ladder of techniques.
 void FewCellsExplanation::reason_on(const StopToken& stop) {
   const auto before = explainer_.journal().steps().size();
-  const auto open = explainer_.position().open_cells();
-  while (explainer_.standing() == Standing::open && explainer_.position().open_cells() == open &&
-         !stop.stop_requested())
-    explainer_.advance(stop);
+  explainer_.advance(stop);
   note_placements(before);
 }
 

@@ -5,6 +5,8 @@
 #include <cmath>
 #include <utility>
 
+#include "explain/minimal_k.hpp"
+
 namespace grids {
 namespace {
 
@@ -23,7 +25,11 @@ Difficulty Difficulty::of_level(const std::string& name) {
   return wanted;
 }
 
-bool Difficulty::is_any() const { return above <= 0 && !has_upper_end() && needs.empty(); }
+bool Difficulty::is_any() const { return above <= 0 && !has_upper_end() && needs.empty() && !counts_looks(); }
+
+bool Difficulty::counts_looks() const {
+  return least_looks > 0 || most_looks != std::numeric_limits<std::size_t>::max();
+}
 
 bool Difficulty::has_upper_end() const { return std::isfinite(up_to) || limits_techniques; }
 
@@ -44,7 +50,6 @@ Judgement judged(const explain::Rules& rules, const std::vector<Given>& givens,
                  const explain::TechniqueTable& techniques, const StopToken& stop) {
   explain::Approach approach;
   approach.techniques = techniques;
-  approach.alternatives = false;
   explain::Explainer explainer(rules, givens, std::move(approach));
   const auto standing = explainer.run(stop);
   Judgement judgement{standing != explain::Standing::open, !explainer.journal().steps().empty(), {}};
@@ -56,6 +61,14 @@ Judgement judged(const explain::Rules& rules, const std::vector<Given>& givens,
   for (std::size_t i = 0; i < domains.size(); ++i)
     if (domains[i].size() > 1) judgement.stuck.push_back(cell_at(i));
   return judgement;
+}
+
+bool looks_suit(const explain::Rules& rules, const std::vector<Given>& givens, const Difficulty& wanted,
+                const StopToken& stop) {
+  explain::FewCellsExplanation few(rules, givens, {.techniques = wanted.techniques});
+  if (few.run(stop) != explain::Standing::solved) return false;
+  const auto most = few.needed().most;
+  return wanted.least_looks <= most && most <= wanted.most_looks;
 }
 
 std::size_t needs_met(const Difficulty& wanted, const explain::Rating& rating) {

@@ -20,11 +20,15 @@ struct Difficulty {
   std::vector<std::vector<explain::Technique>> needs = {};  ///< of each of these one is used
   explain::TechniqueTable techniques = {};                  ///< which may be used
   bool limits_techniques = false;                           ///< some may not
+  std::size_t least_looks = 0;                              ///< "k": see explain::LooksNeeded
+  std::size_t most_looks = std::numeric_limits<std::size_t>::max();
 
   /// One of explain::levels().
   static Difficulty of_level(const std::string& name);
   /// Any will do.
   bool is_any() const;
+  /// Whether it says how many looks are needed: that takes longer to find out than the rest.
+  bool counts_looks() const;
   /// Whether some puzzles are too hard.
   bool has_upper_end() const;
   bool is_too_hard(const explain::Rating& rating) const;
@@ -45,6 +49,10 @@ struct Judgement {
 /// Judges the puzzle of these rules with these givens by these techniques, until told to stop.
 Judgement judged(const explain::Rules& rules, const std::vector<Given>& givens,
                  const explain::TechniqueTable& techniques, const StopToken& stop);
+
+/// Whether it takes as many looks as wanted, so far as they are found (exact or not). A stop makes it false.
+bool looks_suit(const explain::Rules& rules, const std::vector<Given>& givens, const Difficulty& wanted,
+                const StopToken& stop);
 
 /// Of how many of what is needed something was used.
 std::size_t needs_met(const Difficulty& wanted, const explain::Rating& rating);

@@ -329,13 +329,18 @@ PuzzleMaker::Step PuzzleMaker::finish(const PuzzlePieces& pieces, const std::vec
 PuzzleMaker::Step PuzzleMaker::rate(ComposedPuzzle& stage) {
   if (wanted_.is_any() && !request_.rated) return Step::done;
   say("judging");
-  const auto judgement = judged(stage.explainable(stop()), made_->puzzle.givens(), wanted_.techniques, stop());
+  const auto& rules = stage.explainable(stop());
+  const auto& givens = made_->puzzle.givens();
+  const auto judgement = judged(rules, givens, wanted_.techniques, stop());
   if (!judgement.finished) {
     if (!wanted_.is_any()) made_.reset();
     return Step::limit;
   }
   made_->rating = judgement.rating;
-  if (wanted_.is_any() || judgement.suits(wanted_)) return Step::done;
+  const auto suits = [&] {
+    return judgement.suits(wanted_) && (!wanted_.counts_looks() || looks_suit(rules, givens, wanted_, stop()));
+  };
+  if (wanted_.is_any() || suits()) return Step::done;
   if (const auto& rating = judgement.rating) {
     if (!made_instead_) made_instead_.emplace(rating->hardest, rating->hardest);
     made_instead_->first = std::min(made_instead_->first, rating->hardest);

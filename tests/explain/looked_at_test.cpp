@@ -1,5 +1,7 @@
 #include <algorithm>
+#include <bit>
 
+#include "explain/minimal_k.hpp"
 #include "explain/oracle/oracle.hpp"
 #include "explaining.hpp"
 
@@ -48,7 +50,65 @@ void check_each_step(const Explained& explained) {
   }
 }
 
+/// Whether a grid of 16 cells can be filled by singles with at most `most` looks each time: by trying all sets of
+/// filled cells.
+bool filled_with(const Rules& rules, std::span<const Given> givens, int most) {
+  Oracle oracle(rules);
+  const std::vector<Domain> start(rules.expanded().domains().begin(), rules.expanded().domains().end());
+  auto known = start;
+  unsigned filled = 0;
+  const auto fill = [&](Candidate candidate) {
+    known[index(candidate.cell)] = Domain::of(candidate.symbol);
+    filled |= 1U << index(candidate.cell);
+  };
+  for (const auto& [cell, symbol] : givens) fill({cell, symbol});
+  const auto fill_one = [&] {
+    for (unsigned set = 0; set <= filled; ++set) {
+      if ((set & ~filled) != 0 || std::popcount(set) > most) continue;
+      auto domains = start;
+      for (std::size_t i = 0; i < 16; ++i)
+        if ((set >> i & 1U) != 0) domains[i] = known[i];
+      const auto left = oracle.closure(domains);
+      for (std::size_t i = 0; i < left.size(); ++i)
+        if ((filled >> i & 1U) == 0 && left[i].single()) {
+          fill({cell_at(i), left[i].lowest()});
+          return true;
+        }
+    }
+    return false;
+  };
+  while (filled != 0xFFFF && fill_one()) {
+  }
+  return filled == 0xFFFF;
+}
+
 }  // namespace
+
+TEST_CASE("no order of filling gets by with fewer looks than are needed") {
+  std::size_t checked = 0;
+  const std::pair<std::string, std::string> puzzles[] = {{"1....1.33..2..2.", ""},
+                                                         {"...1.2.34.....2.", ""},
+                                                         {"4......21.....14", ""},
+                                                         {"42.......4....3.", ""},
+                                                         {"1...............",
+                                                          "- a2 - a1 = 1\n- a3 - a2 = 1\n- b1 - a1 = 2\n"
+                                                          "- b2 - a2 = 2\n- c1 - a1 = 1\n"},
+                                                         {"12..3....1.....4", ""}};
+  for (const auto& [givens, more] : puzzles) {
+    std::string rows;
+    for (std::size_t i = 0; i < 16; i += 4) rows += "    " + givens.substr(i, 4) + "\n";
+    const auto puzzle = composing::from_text("- LatinSquare: {size: 4x4}\n- initial: |\n" + rows + more);
+    CAPTURE(givens);
+    const Rules rules(puzzle);
+    FewCellsExplanation few(rules, puzzle.givens(), {});
+    if (few.run() != Standing::solved || !few.needed().exact) continue;
+    const auto most = static_cast<int>(few.needed().most);
+    CHECK(filled_with(rules, puzzle.givens(), most));
+    CHECK_FALSE(filled_with(rules, puzzle.givens(), most - 1));
+    ++checked;
+  }
+  CHECK(checked > 3);
+}
 
 TEST_CASE("what a step concludes follows from the filled cells at which it looks") {
   check_each_step(Explained(sudoku(of_singles)));

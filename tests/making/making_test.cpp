@@ -211,6 +211,21 @@ TEST_CASE("a booklet has the easiest first, and the solutions behind") {
     CHECK(contains(printed.err, "takes the library cairo"));
 }
 
+TEST_CASE("a puzzle takes as many looks as are wanted") {
+  for (const auto* wanted : {"6", "10-"}) {
+    const auto made = run_grids({"generate", "Sudoku", "--k", wanted, "--seed", "1"});
+    REQUIRE(made.exit_code == 0);
+    const auto rated = run_grids({"rate", "--k", "Sudoku", "--initial", made.out});
+    const auto k = std::stoul(rated.out.substr(rated.out.find_last_of(" =") + 1));
+    CHECK((std::string_view(wanted) == "6" ? k == 6 : k >= 10));
+  }
+  for (const auto* wrong : {"", "-", "x", "1.5", "9-3"}) {
+    const auto run = run_grids({"generate", "Sudoku", std::string("--k=") + wrong});
+    CHECK(run.exit_code == 2);
+  }
+  CHECK(contains(run_grids({"generate", "Sudoku", "--k", "1.5"}).err, "--k 1.5: expected one number of filled cells"));
+}
+
 TEST_CASE("a picture becomes a puzzle, with as few of its cells changed as have to be") {
   const TemporaryFolder folder;
   const auto file = folder.file("picture.txt");

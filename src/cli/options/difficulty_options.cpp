@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <charconv>
+#include <cmath>
 #include <optional>
 #include <utility>
 
@@ -30,19 +31,26 @@ std::optional<double> number(std::string_view text) {
                                text));
 }
 
-/// The least and the greatest rating, either of which may be missing.
-std::pair<std::optional<double>, std::optional<double>> bounds(const std::string& text) {
+[[noreturn]] void refuse_looks(const std::string& text) {
+  throw InputError({}, fmt::format("--k {}: expected one number of filled cells or two, such as 8, 8-12, 12- or =-8; "
+                                   "a puzzle's is told by grids rate --k",
+                                   text));
+}
+
+/// The least and the greatest, either of which may be missing.
+std::pair<std::optional<double>, std::optional<double>> bounds(const std::string& text,
+                                                               void (*refuse)(const std::string& text)) {
   const auto dash = text.find('-');
   if (dash == std::string::npos) {
     const auto only = number(text);
-    if (!only) refuse_rating(text);
+    if (!only) refuse(text);
     return {only, only};
   }
   const auto [from, to] = std::pair(text.substr(0, dash), text.substr(dash + 1));
   const std::pair ends(number(from), number(to));
   const auto& [least, most] = ends;
   if ((!least && !from.empty()) || (!most && !to.empty()) || (!least && !most) || (least && most && *most < *least))
-    refuse_rating(text);
+    refuse(text);
   return ends;
 }
 
@@ -55,6 +63,9 @@ void DifficultyOptions::add_to(Verb& verb) {
   verb.add_option("--rating", &rating, "The weight of the hardest step: 3.4, 3.0-3.6, 3.4- (or more), =-3.4 (or less)")
       ->option_text("A-B")
       ->excludes(by_level);
+  verb.add_option("--k", &looks,
+                  "How many filled cells one looks at for the hardest cell, as grids rate --k tells: 8, 8-12, 12-")
+      ->option_text("A-B");
   verb.add_option("--needs", &needs, "Techniques or families that are needed: x-wing,pair; may be repeated")
       ->option_text("NAMES")
       ->one_value_each();
@@ -91,8 +102,14 @@ std::vector<Difficulty> DifficultyOptions::wanted() const {
     for (const auto technique : named) hardest = std::max(hardest, base.techniques.row(technique).weight);
     base.needs.push_back(std::move(named));
   }
+  if (!looks.empty()) {
+    const auto [least, most] = bounds(looks, refuse_looks);
+    if ((least && *least != std::floor(*least)) || (most && *most != std::floor(*most))) refuse_looks(looks);
+    if (least) base.least_looks = static_cast<std::size_t>(*least);
+    if (most) base.most_looks = static_cast<std::size_t>(*most);
+  }
   if (!rating.empty()) {
-    const auto [least, most] = bounds(rating);
+    const auto [least, most] = bounds(rating, refuse_rating);
     if (least) base.above = *least - 0.05;  // ratings have one digit
     if (most) base.up_to = *most;
     return {base};
@@ -118,6 +135,7 @@ std::string DifficultyOptions::text(std::size_t number) const {
     if (names.empty()) return;
     text += fmt::format("{}{} {}", text.empty() ? "" : " ", what, fmt::join(names, ", "));
   };
+  if (!looks.empty()) text += fmt::format("{}of k {}", text.empty() ? "" : " ", looks);
   add("with need of", needs);
   add("without", without);
   return text;

@@ -13,6 +13,7 @@ class Verb;
 struct DifficultyOptions {
   std::string level;                 ///< --level: one, or several separated by commas
   std::string rating;                ///< --rating: "3.0-3.6", "3-", "3.4"
+  std::string looks;                 ///< --k: "8", "8-12", "12-"
   std::vector<std::string> needs;    ///< --needs
   std::vector<std::string> without;  ///< --without
 

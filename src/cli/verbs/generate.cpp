@@ -225,7 +225,7 @@ void add_generate(VerbTable& verbs, ExitCode& exit_code) {
   auto* picture = verb.add_option("--picture", &options->picture,
                                   "Take the solution from this picture, a PNG or a text; for types with two symbols")
                       ->option_text("FILE");
-  for (const auto* other : {"--number", "--level", "--rating", "--needs", "--without"})
+  for (const auto* other : {"--number", "--level", "--rating", "--k", "--needs", "--without"})
     picture->excludes(verb.get_option(other));
   verb.add_option("--tries", &options->tries, "Give up after N puzzles of another difficulty (100)")
       ->option_text("N")
