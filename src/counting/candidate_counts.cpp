@@ -11,8 +11,7 @@ CandidateCounts::CandidateCounts(const Puzzle& puzzle, std::uint64_t most)
     : puzzle_(puzzle), most_(most), counts_(puzzle.grid().cell_count() * Domain::capacity) {}
 
 bool CandidateCounts::run(const CandidateFindings& findings, const Limits& limits) try {
-  assert(findings.possible.size() == puzzle_.grid().cell_count() &&
-         findings.unsettled.size() == findings.possible.size());
+  assert(findings.possible.size() == puzzle_.told_cells() && findings.unsettled.size() == findings.possible.size());
   const Stopwatch stopwatch;
   auto working = puzzle_;
   if (!working.apply_givens()) return true;

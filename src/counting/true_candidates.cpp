@@ -20,20 +20,28 @@ std::size_t total(std::span<const Domain> domains) {
   return total;
 }
 
+/// The cells whose candidates are asked for: those in play, and the walls and links that are part of a solution.
+std::vector<CellId> asked_cells(const Puzzle& puzzle) {
+  std::vector<CellId> cells;
+  for (std::size_t i = 0; i < puzzle.told_cells(); ++i)
+    if (i >= puzzle.grid().cell_count() || puzzle.grid().in_play(cell_at(i))) cells.push_back(cell_at(i));
+  return cells;
+}
+
 }  // namespace
 
 CandidateFindings TrueCandidates::find(const Limits& limits) {
   const Stopwatch stopwatch;
   auto working = puzzle_;
   findings_ = {};
-  findings_.possible.resize(puzzle_.grid().cell_count());
+  findings_.possible.resize(puzzle_.told_cells());
   const auto rewriting = rewrite_with_givens(working, nullptr, stopwatch.stop_at(limits));
   findings_.limited = rewriting.stopped;
   if (!rewriting.contradiction) begin(working);
   if (!rewriting.contradiction && !rewriting.stopped)
     findings_.limited = settle(working, stopwatch, limits) != End::done;
   findings_.unsettled.assign(open_.begin(), open_.end());
-  findings_.unsettled.resize(puzzle_.grid().cell_count());
+  findings_.unsettled.resize(puzzle_.told_cells());
   findings_.time = stopwatch.elapsed();
   return findings_;
 }
@@ -52,8 +60,7 @@ TrueCandidates::End TrueCandidates::settle(const Puzzle& working, const Stopwatc
 void TrueCandidates::begin(const Puzzle& working) {
   left_.assign(working.domains().begin(), working.domains().end());
   open_.assign(left_.size(), Domain());
-  for (const auto cell : puzzle_.grid().cells())
-    if (puzzle_.grid().in_play(cell)) open_[index(cell)] = left_[index(cell)];
+  for (const auto cell : asked_cells(puzzle_)) open_[index(cell)] = left_[index(cell)];
   all_ = total(open_);
 }
 
@@ -114,8 +121,7 @@ void TrueCandidates::visit(std::span<const Domain> solution) {
   assert(solution.size() >= puzzle_.cell_count() && "a symbol for each cell, hidden ones too");
   Answer checked;
   const auto take = [this](const Solution& symbols) {
-    for (const auto cell : puzzle_.grid().cells()) {
-      if (!puzzle_.grid().in_play(cell)) continue;
+    for (const auto cell : asked_cells(puzzle_)) {
       findings_.possible[index(cell)].insert(symbols[index(cell)]);
       open_[index(cell)] -= Domain::of(symbols[index(cell)]);
     }

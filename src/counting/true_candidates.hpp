@@ -14,7 +14,8 @@
 
 namespace grids {
 
-/// What is known of the candidates of the grid's cells.
+/// What is known of the candidates of the grid's cells, and, behind them, of the walls and links that are part of a
+/// solution.
 struct CandidateFindings {
   std::vector<Domain> possible;   ///< they occur in some solution
   std::vector<Domain> unsettled;  ///< neither that nor the contrary is known; none unless `limited`
@@ -58,7 +59,7 @@ class TrueCandidates {
   const Puzzle& puzzle_;
   Progress progress_;
   std::vector<Domain> left_;  ///< of each cell, hidden ones too: what is not excluded
-  std::vector<Domain> open_;  ///< of each cell: what is not settled; nothing of hidden ones
+  std::vector<Domain> open_;  ///< of each cell: what is not settled; nothing of those that no solution tells
   std::size_t all_ = 0;
   CandidateFindings findings_;
 };

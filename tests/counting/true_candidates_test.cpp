@@ -19,7 +19,7 @@ namespace {
 std::map<std::pair<std::size_t, SymbolId>, std::uint64_t> brute_force(const Puzzle& puzzle) {
   std::map<std::pair<std::size_t, SymbolId>, std::uint64_t> counts;
   const auto count = [&](const Solution& solution) {
-    for (std::size_t i = 0; i < puzzle.grid().cell_count(); ++i) ++counts[{i, solution[i]}];
+    for (std::size_t i = 0; i < puzzle.told_cells(); ++i) ++counts[{i, solution[i]}];
     return true;
   };
   CHECK(NativeEngine().solve(puzzle, 100'000, {}, count).complete);
@@ -34,6 +34,12 @@ void check_against_brute_force(const Puzzle& puzzle) {
   CHECK(findings.time.count() > 0);
   CandidateCounts counts(puzzle, most);
   CHECK(counts.run(findings, {}));
+  REQUIRE(findings.possible.size() == puzzle.told_cells());
+  for (std::size_t i = puzzle.grid().cell_count(); i < puzzle.told_cells(); ++i) {
+    CHECK(findings.unsettled[i].empty());
+    for (const auto there : {symbol_at(0), symbol_at(1)})
+      CHECK(findings.possible[i].contains(there) == expected.contains({i, there}));
+  }
   for (const auto cell : puzzle.grid().cells()) {
     if (!puzzle.grid().in_play(cell)) continue;
     CHECK(findings.unsettled[index(cell)].empty());
@@ -72,6 +78,23 @@ TEST_CASE("true candidates and their solutions are those of visiting every solut
   check_against_brute_force(composing::from_text("- NQueens\n- size: 6x6"));
   check_against_brute_force(
       composing::from_text("- Tents\n- size: 4x4\n- clues: |\n    . . . .\n    . T T .\n    . T T .\n    . . . ."));
+}
+
+TEST_CASE("true candidates of walls and links are those of visiting every solution") {
+  const std::vector<std::string> texts{
+      "- Slitherlink\n- clues: |\n    .2.\n    3..\n    ...",
+      "- Slitherlink\n- size: 2x3",
+      "- Masyu\n- clues: |\n    ...w\n    ....\n    b...\n    ....",
+      "- Shikaku\n- clues: |\n    ...4\n    2...\n    ...6",
+      "- SimpleLoop\n- initial: |\n    ....\n    .#..\n    ....\n    ....",
+      "- Yajilin\n- clues: |\n    . .  . .\n    . 1< . .\n    . .  . .",
+      "symbols: 0-2\nlinks: shown\neach cell: links = 1\neach grid: contents of each linked pair all different\n"
+      "initial: |\n  2110\n  1021\n  0022",
+      "size: 2x3\nsought: region\neach region: length = 2\n"};
+  for (const auto& text : texts) {
+    INFO(text);
+    check_against_brute_force(composing::from_text(text));
+  }
 }
 
 TEST_CASE("a puzzle with one solution has one true candidate in each cell") {

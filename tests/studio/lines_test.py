@@ -171,6 +171,17 @@ class Lines(Page):
         self.assertIn("    2210\n    2210\n    1100\n    0000\n", text)  # of this loop, not of another
         self.wait("return document.querySelector('#outcome').textContent === 'one solution'")
 
+    def test_true_candidates_are_lines_of_every_solution_and_of_none(self):
+        text = "- Slitherlink\n- clues: |\n    3.\n    ..\n"
+        self.set_up(text)
+        known = json.loads(printed("candidates", "--json", "-", text=text))["walls"]
+        self.click("#candidates")
+        self.wait("return document.querySelector('#status').textContent.startsWith('Pale walls')")
+        shown = self.run_script("return [...document.querySelectorAll('.lines line.sure')].map((each) => each.dataset.line).sort()")
+        self.assertEqual(shown, sorted("|".join(pair) for pair in known["always"]))
+        self.assertEqual(shown, ["a1|left", "a1|top"])
+        self.assertEqual(self.browser.find_elements("css selector", ".candidate"), [])
+
     def test_a_shikaku_is_set_by_its_numbers(self):
         self.set_up("- Shikaku\n- size: 2x6\n")
         for cell, clue in (("a1", "2"), ("a4", "10")):
@@ -181,5 +192,7 @@ class Lines(Page):
         self.run_script("studio.board.select('a4'); studio.board.focus()")
         ActionChains(self.browser).send_keys(Keys.DELETE).perform()
         self.wait("return studio.known.layout.clues.length === 1")
+        self.set_up("- Shikaku\n- clues: |\n    2.\n    .2\n")
         self.click("#differ")
-        self.wait("return document.querySelector('#status').textContent")
+        self.wait("return document.querySelector('#status').textContent === 'Two solutions differ in 4 walls.'")
+        self.assertEqual(len(self.browser.find_elements("css selector", ".glow[data-highlight=differ]")), 4)

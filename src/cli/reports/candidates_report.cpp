@@ -2,6 +2,9 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+#include <iterator>
+
 #include "cli/options/wish.hpp"
 #include "cli/reports/puzzle_json.hpp"
 #include "cli/reports/why_none.hpp"
@@ -16,15 +19,41 @@ namespace {
 /// Cells whose open candidates are listed on standard error; JSON has all.
 constexpr std::size_t most_cells_listed = 12;
 
-std::size_t candidates_in(const std::vector<Domain>& domains) {
+/// Of the cells of the grid.
+std::size_t candidates_in(const Puzzle& puzzle, const std::vector<Domain>& domains) {
   std::size_t total = 0;
-  for (const auto domain : domains) total += domain.size();
+  for (const auto cell : puzzle.grid().cells()) total += domains[index(cell)].size();
   return total;
 }
 
-std::string candidates_summary(const CandidatesResult& result) {
+/// Those of walls or links of which it is known that every solution has them, or, where `there` is false, none.
+std::vector<Link> settled(const std::vector<Link>& lines, const CandidateFindings& findings, bool there) {
+  std::vector<Link> known;
+  std::ranges::copy_if(lines, std::back_inserter(known), [&](const Link& line) {
+    return findings.unsettled[index(line.cell)].empty() &&
+           findings.possible[index(line.cell)] == Domain::of(symbol_at(there ? 1 : 0));
+  });
+  return known;
+}
+
+/// "; of 24 walls 3 are in every solution, 5 in none"
+std::string lines_text(const Puzzle& puzzle, const CandidateFindings& findings) {
+  std::string text;
+  const auto say = [&](const std::vector<Link>& lines, std::string_view one, std::string_view several) {
+    if (lines.empty()) return;
+    text += fmt::format("; of {} {} in every solution, {} in none", counted(lines.size(), one, several),
+                        thousands(settled(lines, findings, true).size()),
+                        thousands(settled(lines, findings, false).size()));
+  };
+  say(puzzle.walls, "wall", "walls");
+  if (puzzle.links_shown) say(puzzle.links, "link", "links");
+  return text;
+}
+
+std::string candidates_summary(const Puzzle& puzzle, const CandidatesResult& result) {
   const auto& findings = result.findings;
-  const auto proved = counted(candidates_in(findings.possible), "true candidate", "true candidates");
+  const auto proved = counted(candidates_in(puzzle, findings.possible), "true candidate", "true candidates") +
+                      lines_text(puzzle, findings);
   const auto effort =
       fmt::format("{}, {} visited, {}", human(findings.time), counted(findings.solutions, "solution", "solutions"),
                   findings.conflicts > 0 ? counted(findings.conflicts, "conflict", "conflicts")
@@ -33,7 +62,7 @@ std::string candidates_summary(const CandidatesResult& result) {
   if (!result.limited) return fmt::format("{}. {}.", proved, effort);
   if (!findings.limited) return fmt::format("{}; counting was cut short by {}. {}.", proved, cut_short_by(), effort);
   return fmt::format("Partial, cut short by {}: {} so far, {} not settled. {}.", cut_short_by(), proved,
-                     candidates_in(findings.unsettled), effort);
+                     candidates_in(puzzle, findings.unsettled), effort);
 }
 
 /// "Not settled: a1 4, b3 5 7 and 12 more cells."
@@ -74,6 +103,15 @@ void write_domains(Json& json, const Puzzle& puzzle, const std::vector<Domain>& 
   });
 }
 
+using WritePlaces = void (*)(Json&, const Puzzle&, const std::vector<Link>&);
+
+void write_lines(Json& json, const Puzzle& puzzle, const std::vector<Link>& lines, const CandidateFindings& findings,
+                 WritePlaces write) {
+  write(json.begin_object().key("always"), puzzle, settled(lines, findings, true));
+  write(json.key("never"), puzzle, settled(lines, findings, false));
+  json.end_object();
+}
+
 void write_counts(Json& json, const Puzzle& puzzle, const CandidatesResult& result) {
   json.key("counts").begin_array();
   for (const auto cell : puzzle.grid().cells())
@@ -101,7 +139,7 @@ void print_candidates(const Puzzle& puzzle, const CandidatesResult& result, Text
     write_out(counts_text(puzzle, result, style.names));
   else if (findings.solutions > 0 || findings.limited)
     write_drawing(render_text(puzzle, shown, style));
-  fmt::print(stderr, "{}\n{}", candidates_summary(result), unsettled_text(puzzle, findings, style.names));
+  fmt::print(stderr, "{}\n{}", candidates_summary(puzzle, result), unsettled_text(puzzle, findings, style.names));
   if (result.has_none()) fmt::print(stderr, "{}", why_none_text(puzzle, stop, style.names));
 }
 
@@ -115,6 +153,10 @@ void print_candidates_json(const LoadedPuzzle& loaded, const CandidatesResult& r
   json.key("unsettled");
   write_domains(json, loaded.puzzle, findings.unsettled);
   if (result.counts) write_counts(json, loaded.puzzle, result);
+  if (!loaded.puzzle.walls.empty())
+    write_lines(json.key("walls"), loaded.puzzle, loaded.puzzle.walls, findings, write_wall_places);
+  if (loaded.puzzle.links_shown)
+    write_lines(json.key("links"), loaded.puzzle, loaded.puzzle.links, findings, write_link_places);
   json.key("limited").value(result.limited).key("solutions_visited").value(findings.solutions);
   write_statistics(json, findings.statistics, findings.time);
   json.key("why");

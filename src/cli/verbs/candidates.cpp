@@ -70,6 +70,7 @@ void add_candidates(VerbTable& verbs, ExitCode& exit_code) {
   options->display.add_characters_to(verb);
   verb.footer(
       "Prints the grid with the true candidates of each cell as pencil marks; with --counts a line for each cell.\n"
+      "Of walls and links it says how many are in every solution and in none; --json says which.\n"
       "A limit or Ctrl-C leaves the candidates that are not proved impossible, and says which are not settled.\n"
       "\nExamples:\n"
       "  grids candidates puzzles/sudoku/morning.yml\n"

@@ -9,6 +9,7 @@ import { element, parsed } from "./svg.js";
  * or drawn over (`begin` of the first).
  */
 export class Board extends EventTarget {
+  lines = new Lines({ cells: [], side: 1 });
   #stage;
   #cells = new Map();
   #selected = new Set();
@@ -18,6 +19,7 @@ export class Board extends EventTarget {
   #stroke;  // a pointer that is down where lines may be drawn: {at, point, cell, second, moved}
   #over;
   #drawn = {};
+  #sure = {};
   #highlights = {};
   #marks = [];
 
@@ -205,9 +207,11 @@ export class Board extends EventTarget {
     this.#showLines();
   }
 
-  /** Small symbols in cells, each of a class, until there are others: true candidates. */
-  overlay(marks) {
+  /** Small symbols in cells, each of a class, and lines ({key: 1 or 0}), until there are others: true candidates. */
+  overlay(marks, sure = {}) {
     this.#marks = marks;
+    this.#sure = sure;
+    this.#showLines();
     for (const old of this.#stage.querySelectorAll(".candidate")) old.remove();
     this.#showMarks();
   }
@@ -240,6 +244,6 @@ export class Board extends EventTarget {
     const group = this.#over?.querySelector(".lines");
     if (!group) return;
     const kinds = Object.entries(this.#highlights).flatMap(([kind, names]) => names.map((name) => [this.lines.bySpoken.get(name)?.key, kind]));
-    this.lines.draw(group, this.#drawn, Object.fromEntries(kinds));
+    this.lines.draw(group, this.#drawn, Object.fromEntries(kinds), this.#sure);
   }
 }

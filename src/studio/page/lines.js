@@ -99,13 +99,18 @@ export class Lines {
     return [[1, what], [0, `no ${what}`]].filter(([state]) => those(state).length).map(([state, said]) => `${said} ${those(state).join(" and ")}`).join(", ");
   }
 
-  /** Draws them into a group: those that are there, crosses, and what is set off ({key: kind}). */
-  draw(group, lines, highlights) {
+  /**
+   * Draws them into a group: those that are there, crosses, what is set off ({key: kind}), and of which it is sure that they are
+   * there in every solution (1) or in none (0).
+   */
+  draw(group, lines, highlights, sure) {
     const parts = [];
     const cross = this.side * 0.09;
     for (const { key, x1, y1, x2, y2 } of this.all) {
       const [x, y] = [(x1 + x2) / 2, (y1 + y2) / 2];
       if (highlights[key]) parts.push(element("line", { class: "glow", "data-highlight": highlights[key], x1, y1, x2, y2, "data-line": key }));
+      if (sure[key] === 1 && lines[key] === undefined) parts.push(element("line", { class: "sure", "data-line": key, x1, y1, x2, y2 }));
+      if (sure[key] === 0 && lines[key] === undefined) parts.push(element("circle", { class: "sure", "data-line": key, cx: x, cy: y, r: cross * 0.7 }));
       if (lines[key] === 1) parts.push(element("line", { class: "drawn", "data-line": key, x1, y1, x2, y2 }));
       if (lines[key] === 0) parts.push(element("path", { class: "crossed", "data-line": key,
         d: `M${x - cross} ${y - cross}L${x + cross} ${y + cross}M${x - cross} ${y + cross}L${x + cross} ${y - cross}` }));

@@ -21,8 +21,8 @@ const board = new Board(one("#stage"));
 const play = new Play();
 const pause = 60;  // milliseconds after a key before what takes longer than drawing is asked
 
-/** What is known of the text as it stands, and of its type. */
-const known = { layout: undefined, check: {}, explanation: undefined, type: undefined };
+/** What is known of the text as it stands, and of its type; `cells` are those that can be filled in. */
+const known = { layout: undefined, cells: new Set(), check: {}, explanation: undefined, type: undefined };
 let type = "";
 
 const isSetting = () => one("input[name=mode]:checked").value === "set";
@@ -64,6 +64,7 @@ const draw = latest(async () => {
   layout.names = namesOf(layout);
   const other = known.layout?.names.join() !== layout.names.join() || known.layout?.symbols.join() !== layout.symbols.join();
   known.layout = layout;
+  known.cells = new Set(layout.symbols.length > 1 ? layout.names.flat() : []);
   board.show(layout);
   note();
   if (other) entering.showPalette();
@@ -96,7 +97,7 @@ async function explain() {
   const answer = await ask("explain", { source: editor.text, seconds: 5 }, "text");
   if (!answer) return;
   const [found] = answer.answers ?? [];
-  known.explanation = found?.steps ? new Explanation(found, known.layout.symbols.length > 1 ? new Set(known.layout.names.flat()) : new Set(), board.lines) : undefined;
+  known.explanation = found?.steps ? new Explanation(found, known, board) : undefined;
   // Where there are several solutions, steps lead to no end, and what they take says nothing.
   panels.showLevel(one("#level"), known.check.outcome === "unique" ? known.explanation : undefined);
   if (known.explanation) stepList.fill(known.explanation);

@@ -34,23 +34,25 @@ export function named(text, { names }) {
 /** An explanation, with what of it is done already. */
 export class Explanation {
   #seen = new Set();
+  #known;
+  #board;
 
-  /** `cells` are those in which a player can fill in what steps say, `lines` those that a player can draw (lines.js). */
-  constructor(answer, cells, lines) {
+  /** What can be filled in are `known.cells` and `board.lines`, of the picture, which may come after the steps. */
+  constructor(answer, known, board) {
     this.answer = answer;
-    this.cells = cells;
-    this.lines = lines;
+    this.#known = known;
+    this.#board = board;
     this.steps = answer.steps.filter(({ needed }) => needed);
     this.byNumber = new Map(answer.steps.map((step) => [step.step, step]));
     this.solved = answer.standing === "solved";
   }
 
   /** What of a step a player can fill in. */
-  filled(step) { return placements(step).filter(({ cell }) => this.cells.has(cell)); }
+  filled(step) { return placements(step).filter(({ cell }) => this.#known.cells.has(cell)); }
   /** What of it can be drawn: [key, 1 where it is there, else 0]. */
   drawn(step) {
     return placements(step).flatMap(({ cell, symbol }) => {
-      const line = this.lines.bySpoken.get(cell);
+      const line = this.#board.lines.bySpoken.get(cell);
       return line ? [[line.key, ["yes", "walled"].includes(symbol) ? 1 : 0]] : [];
     });
   }

@@ -60,9 +60,14 @@ export function connectTools(page) {
     if (!found) return;
     const now = Object.fromEntries(given());
     const kind = (count) => (count === 1 ? "single" : count < 20 ? "few" : "many");
-    board.overlay((found.counts ?? []).filter(({ cell, solutions }) => !(cell in now) && solutions > 0).map(({ cell, symbol, solutions, exact }) => ({
-      cell, symbol, kind: kind(solutions), title: `${symbol} in ${exact ? "" : "at least "}${solutions} ${solutions === 1 ? "solution" : "solutions"}` })));
-    say(found.limited ? "Cut short: what is shown is not proved impossible." : "Small symbols are those that occur in a solution: bold in one alone, pale in twenty or more.");
+    const symbols = known.layout.symbols.length > 1 ? found.counts ?? [] : [];
+    const lines = Object.fromEntries(["never", "always"].flatMap((when, state) =>
+      board.lines.keysOf({ walls: [found.walls?.[when] ?? []], links: [found.links?.[when] ?? []] }, 0).map((key) => [key, state])));
+    board.overlay(symbols.filter(({ cell, solutions }) => !(cell in now) && solutions > 0).map(({ cell, symbol, solutions, exact }) => ({
+      cell, symbol, kind: kind(solutions), title: `${symbol} in ${exact ? "" : "at least "}${solutions} ${solutions === 1 ? "solution" : "solutions"}` })), lines);
+    const told = [symbols.length && "Small symbols are those that occur in a solution: bold in one alone, pale in twenty or more.",
+      board.lines.any && `Pale ${board.lines.ofWalls ? "walls" : "lines"} are in every solution, where a ring is there is none in any.`];
+    say(found.limited ? "Cut short: what is shown is not proved impossible." : told.filter(Boolean).join(" "));
   }
 
   async function differ() {
