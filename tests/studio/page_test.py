@@ -9,6 +9,7 @@ import unittest
 
 from studio import BROWSER, DRIVER  # which ends where selenium is missing
 
+from access_test import *  # noqa: F401,F403
 from lines_test import *  # noqa: F401,F403: unittest finds the tests by their names
 from play_test import *  # noqa: F401,F403
 from print_test import *  # noqa: F401,F403
