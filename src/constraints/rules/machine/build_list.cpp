@@ -15,6 +15,17 @@ using rules::Term;
 /// `last n` is remembered item by item: only for a few.
 constexpr std::int64_t most_held = 4;
 
+/// Whether a term is a sum of lines of links alone; adds them. A line of none, at the rim, is typed as 0.
+bool sums_lines(const Term& term, std::vector<const Term*>& lines) {
+  if (term.kind == Term::Kind::reach) {
+    lines.push_back(&term);
+    return true;
+  }
+  if (term.kind == Term::Kind::arithmetic && term.arithmetic == rules::Arithmetic::add)
+    return sums_lines(term.operands[0], lines) && sums_lines(term.operands[1], lines);
+  return rules::known_number(term) == Rational(0);
+}
+
 bool speaks_of_places(const rules::Rule& rule);
 
 bool speaks_of_places(const Term& term) {
@@ -41,6 +52,7 @@ const Value* RuleMachine::Builder::value(const Term& term) {
       [[fallthrough]];
     case Term::Kind::links:
     case Term::Kind::arithmetic: {
+      if (std::vector<const Term*> lines; sums_lines(term, lines)) return reach(std::move(lines));
       std::vector<const Value*> operands;
       for (const auto cell : term.cells) operands.push_back(captured(cell));
       if (term.kind == Term::Kind::links) return &make<LinkCount>(std::move(operands));
@@ -49,7 +61,7 @@ const Value* RuleMachine::Builder::value(const Term& term) {
       if (term.kind == Term::Kind::join) return &make<JoinedValues>(std::move(operands));
       return &make<ArithmeticValue>(term.arithmetic, std::move(operands));
     }
-    case Term::Kind::reach: return reach(term);
+    case Term::Kind::reach: return reach({&term});
     case Term::Kind::if_linked: {
       const auto* const inner = value(term.operands.front());
       return inner == nullptr ? nullptr : &make<IfLinked>(*captured(term.cells.front()), *inner);
@@ -178,17 +190,25 @@ const Sink* RuleMachine::Builder::sight(const Term& term, const Sink& next) {
                    : nullptr;
 }
 
-/// As many of a line of links as are seen from its beginning over links that are there.
-const Value* RuleMachine::Builder::reach(const Term& term) {
+/// As many links as are seen from where each line of them begins, over links that are there: one count for all lines,
+/// so that what is remembered is their sum.
+const Value* RuleMachine::Builder::reach(std::vector<const Term*> terms) {
   static const rules::Class there = [] {
     rules::Class one;
     one.numbers.push_back({1, 1});
     return one;
   }();
+  std::ranges::sort(terms, {}, [this](const Term* term) { return place_of(term->cells.front()); });
+  Region links;
+  std::vector<std::size_t> begins;
+  for (const auto* term : terms) {
+    begins.push_back(links.size());
+    links.insert(links.end(), term->cells.begin(), term->cells.end());
+  }
   const auto& length = aggregate_sink(Aggregate::length);
-  const auto& seen = make<Sight>(length, ClassTest(there, {}, machine_.pool_), std::vector<std::size_t>{0}, slot(),
-                                 slot(), machine_.pool_);
-  const auto* const first = cells(Term::of_cells(term.cells), seen);
+  const auto& seen =
+      make<Sight>(length, ClassTest(there, {}, machine_.pool_), std::move(begins), slot(), slot(), machine_.pool_);
+  const auto* const first = cells(Term::of_cells(std::move(links)), seen);
   return first == nullptr ? nullptr : &make<AggregateValue>(length, *first);
 }
 

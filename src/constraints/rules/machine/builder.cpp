@@ -9,8 +9,7 @@ using rules::Rule;
 using rules::Term;
 
 void longest_list(const Term& term, const Term*& longest) {
-  const bool lists_cells =
-      term.kind == Term::Kind::cells || term.kind == Term::Kind::sight || term.kind == Term::Kind::reach;
+  const bool lists_cells = term.kind == Term::Kind::cells || term.kind == Term::Kind::sight;
   if (lists_cells && (longest == nullptr || term.cells.size() > longest->cells.size())) longest = &term;
   for (const auto& operand : term.operands) longest_list(operand, longest);
 }

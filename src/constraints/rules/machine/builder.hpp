@@ -31,7 +31,7 @@ class RuleMachine::Builder {
   // Numbers and lists
   const Value* value(const rules::Term& term);
   const Value* aggregate(const rules::Term& term);
-  const Value* reach(const rules::Term& term);
+  const Value* reach(std::vector<const rules::Term*> terms);
   const Value* captured(CellId cell);
   const AggregateSink& aggregate_sink(rules::Aggregate aggregate);
   const Sink* list(const rules::Term& term, const Sink& next);
