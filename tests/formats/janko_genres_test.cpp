@@ -86,6 +86,15 @@ TEST_CASE("symbols of areas go up to the largest area") {
   CHECK(read_genre("Suguru", R"(2 2\n1 -\n- -\na a\na b)").attribute("symbols").text == "1-3");
 }
 
+TEST_CASE("groups of a Fillomino have at most the largest number, or the cells of the largest patch without one") {
+  const auto most = [](const std::string& problem) { return read_genre("Fillomino", problem).attribute("most").text; };
+  CHECK(most(R"(2 3\n2 - -\n- - -)") == "5");
+  CHECK(most(R"(3 3\n- - -\n1 7 1\n- 2 -)") == "7");
+  CHECK(most(R"(1 3\n1 3 -)") == "3");
+  CHECK(most(R"(2 2\n1 2\n2 -)") == "2");
+  CHECK(read_genre("Fillomino", R"(1 2\nx 1)").error().message == "found 'x', expected a number");
+}
+
 TEST_CASE("a Tenner grid's number of rows counts its totals") {
   const auto reading = read_genre("TennerGrid", R"(3 2\n1 -\n- -\n1 1)", R"(3 2\n1 0\n0 1\n1 1)");
   CHECK(reading.attribute("size").text == "2x2");

@@ -48,6 +48,14 @@ TEST_CASE("numbers above 15 and letters of end views are read") {
   CHECK(reading.attribute("bottom").items[1].text == "A");
 }
 
+TEST_CASE("a Fillomino's numbers are givens, and its groups may fill what is empty") {
+  const auto reading = read_as("puzz.link", site + "fillomino/3/2/2k");
+  CHECK(reading.attribute("initial").text == "2 . .\n. . .\n");
+  CHECK(reading.attribute("most").text == "5");
+  CHECK(read_as("puzz.link", site + "fillomino/9/9/zzzzg").attribute("most").text == "64");
+  CHECK(read_as("puzz.link", site + "fillomino/2/2/0i").error().message == "0 cannot stand in a1: it must be 1 to 4");
+}
+
 TEST_CASE("a Yin-Yang's circles are thirds, 1 white and 2 black, and a Norinori's areas are rooms") {
   CHECK(read_as("puzz.link", site + "yinyang/2/2/b0").attribute("initial").text == "o .\nx .\n");
   CHECK(read_as("puzz.link", site + "norinori/2/2/o0").attribute("areas").items.size() == 2);

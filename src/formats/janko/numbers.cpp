@@ -1,6 +1,7 @@
 #include <algorithm>
 
 #include "core/characters.hpp"
+#include "formats/documents/group_sizes.hpp"
 #include "formats/janko/steps.hpp"
 
 namespace grids {
@@ -63,6 +64,16 @@ std::string street_cell(const Passage& token) {
   return "#" + std::string(token.text.substr(0, token.text.size() - 1));
 }
 
+/// What a group can have at most follows from the numbers that are printed.
+void set_most(JankoDraft& draft) {
+  std::vector<std::size_t> printed;
+  for (const auto& row : draft.givens)
+    for (const auto& token : words(row))
+      printed.push_back(token.text == "-" || token.text == "#" || token.text == "@" ? 0
+                                                                                    : read_number(token, "a number"));
+  draft.document.set("most", std::to_string(largest_group(draft.grid, printed)), draft.problem.size_at());
+}
+
 /// A set from 0 up to one less than the shorter side.
 void set_highest(JankoDraft& draft) {
   const auto side = std::min(draft.grid.rows(), draft.grid.columns());
@@ -91,6 +102,7 @@ std::vector<JankoGenre> janko_number_genres() {
        {janko_number("n", [](const Grid& grid) { return grid.rows() - 2; }), janko_borders({"top", "left"})},
        janko_tokens({{"x", "X"}})},
       {"Eulero", "Eulero", {set_pairs, janko_drawing_read("initial", pair_of)}, pair_of},
+      {"Fillomino", "Fillomino", {givens, JankoStep(set_most)}, same},
       {"Fuzuli", "Fuzuli", {janko_number("k", [](const Grid&) { return std::size_t{3}; }), givens}, same},
       {"Hakyuu", "RippleEffect", {givens, janko_areas_with_symbols()}, same},
       {"Hidoku", "Hidato", {givens}, same},

@@ -29,13 +29,6 @@ void set_blocks(JankoDraft& draft, const std::vector<Passage>& all) {
   }
 }
 
-std::size_t read_number(const Passage& token, const std::string& what) {
-  PassageScanner scanner(token);
-  const auto number = scanner.number(what);
-  scanner.expect_end(what);
-  return number.value;
-}
-
 std::size_t mask_at(const std::vector<Passage>& masks, std::size_t cell) {
   return read_number(masks[cell], "the sum of 1, 2, 4 and 8 for marks");
 }
@@ -144,6 +137,13 @@ void write_cages(JankoSheet& sheet) {
 }
 
 }  // namespace
+
+std::size_t read_number(const Passage& token, const std::string& what) {
+  PassageScanner scanner(token);
+  const auto number = scanner.number(what);
+  scanner.expect_end(what);
+  return number.value;
+}
 
 Translation janko_tokens(JankoTokens meanings) {
   return [meanings = std::move(meanings)](const Passage& token) {

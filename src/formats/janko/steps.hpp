@@ -15,6 +15,9 @@ using JankoTokens = std::map<std::string, std::string, std::less<>>;
 /// refused as we write it.
 Translation janko_tokens(JankoTokens meanings);
 
+/// A number of digits alone. Throws an InputError that says what was expected.
+std::size_t read_number(const Passage& token, const std::string& what);
+
 /// A grid that becomes a drawing: `initial`, `clues`.
 JankoStep janko_drawing(std::string attribute, JankoTokens tokens);
 /// The same, only read.

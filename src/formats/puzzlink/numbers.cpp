@@ -1,11 +1,12 @@
 #include <algorithm>
 
 #include "formats/documents/box_size.hpp"
+#include "formats/documents/group_sizes.hpp"
 #include "formats/puzzlink/cells.hpp"
 
 // sudoku: numbers. hitori: a digit to the base of 36 for each cell, `-` before two, `.`
 // for none. mines: numbers, `.` for a cell without a mine. cave, kurodoko, mochikoro, nurikabe, nurimisaki,
-// shikaku: numbers. kropki: thirds for the borders, 1 white, 2
+// shikaku, fillomino: numbers. kropki: thirds for the borders, 1 white, 2
 // black.
 
 namespace grids {
@@ -78,6 +79,16 @@ std::string write_number_clues(const DrawnPuzzle& drawn, const StatedPuzzle&) {
   return link_numbers_text(numbers);
 }
 
+void read_fillomino(LinkDraft& draft) {
+  const auto where = draft.body.rest().where();
+  const auto numbers = read_link_numbers(draft.body, draft.grid.cell_count());
+  std::vector<std::size_t> printed;
+  for (const auto number : numbers) printed.push_back(static_cast<std::size_t>(std::max(number, 0)));
+  const auto most = largest_group(draft.grid, printed);
+  draft.document.set("most", std::to_string(most), where);
+  set_link_givens(draft, numbers, static_cast<int>(most), where);
+}
+
 void read_kropki(LinkDraft& draft) {
   const auto where = draft.body.rest().where();
   const auto borders = link_borders(draft.grid);
@@ -117,6 +128,7 @@ std::vector<LinkGenre> link_number_genres() {
       {"nurikabe", "", "Nurikabe", {"size", "clues"}, read_number_clues, write_number_clues<4095>},
       {"nurimisaki", "", "Nurimisaki", {"size", "clues"}, read_number_clues, write_number_clues<4095>},
       {"shikaku", "", "Shikaku", {"size", "clues"}, read_number_clues, write_number_clues<4095>},
+      {"fillomino", "", "Fillomino", {}, read_fillomino, nullptr},
       {"kropki", "", "LatinSquare", {}, read_kropki, nullptr},
   };
 }
