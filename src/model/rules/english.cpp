@@ -143,8 +143,8 @@ class Sayer {
       case Term::Kind::run: return noun(term.finding);
       case Term::Kind::if_linked:
         return phrase(term.operands.front()) + " if " + link(term.cells.front()) + " are linked";
-      case Term::Kind::links:
-      case Term::Kind::reach: return links(term);
+      case Term::Kind::links: return links(term);
+      case Term::Kind::reach: return reach(term);
       case Term::Kind::holding: return holding(term);
       case Term::Kind::nothing: return "nothing";
     }
@@ -266,12 +266,20 @@ class Sayer {
   }
 
   std::string links(const Term& term) {
-    std::string words = term.of_walls                    ? "the number of walls"
-                        : term.kind == Term::Kind::reach ? "how many are linked before the first gap"
-                                                         : "how many are linked";
+    std::string words = term.of_walls ? "the number of walls" : "how many are linked";
     for (const auto cell : term.cells)
       words.append(cell == term.cells.front() ? ": " : ", ").append(term.of_walls ? wall(cell) : link(cell));
     return words;
+  }
+
+  /// A single link reads the same from either end.
+  std::string reach(const Term& term) {
+    const auto* const nearest = link_of(puzzle_.links, term.cells.front());
+    const auto* const farthest = link_of(puzzle_.links, term.cells.back());
+    if (nearest == nullptr || farthest == nullptr) return "?";
+    const bool backwards = farthest->first < nearest->first;
+    return "how many links follow each other from " + name(backwards ? nearest->second : nearest->first) + " towards " +
+           name(backwards ? farthest->first : farthest->second);
   }
 
   std::string holding(const Term& term) {
