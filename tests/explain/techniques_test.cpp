@@ -66,6 +66,15 @@ TEST_CASE("what takes more away is a proof of what takes less, and no proof is t
   CHECK(several > 0);
 }
 
+TEST_CASE("a cell between two equal numbers of a Hitori is squeezed, each time soundly") {
+  const Explained explained(composing::from_text("- Hitori: {size: 3x3}\n- clues: [1 2 1, 2 3 3, 3 1 2]\n"));
+  const auto* step = explained.first_use(Technique::squeeze);
+  REQUIRE(step != nullptr);
+  CHECK(sentence(explained, *step).find("a2 = -") == 0);
+  CHECK(sentence(explained, *step).ends_with("squeeze, either a1 or a3 is x"));
+  CHECK(explained.first_unproved() == explained.journal().steps().size());
+}
+
 TEST_CASE("a cage's combinations are told with the cage's own words") {
   const Explained explained(composing::from_text("- KenKen\n- size: 3x3\n- a1/a2 = 3\n"));
   const auto* step = explained.first_use(Technique::rule_alone);

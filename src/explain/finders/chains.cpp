@@ -11,14 +11,16 @@ constexpr std::size_t nodes_between_looks = 64;
 
 /// Which chains a technique looks for.
 struct ChainKind {
-  bool by_groups = true;    ///< uses that a symbol has two places left in a group
-  bool by_cells = true;     ///< uses that a cell has two candidates left
-  bool one_symbol = false;  ///< all its candidates have the same symbol
+  bool by_groups = true;        ///< uses that a symbol has two places left in a group
+  bool by_cells = true;         ///< uses that a cell has two candidates left
+  bool one_symbol = false;      ///< all its candidates have the same symbol
+  bool only_either_or = false;  ///< all its cells hold either this or that
   std::size_t most_truths = 64;
 };
 
 ChainKind kind_of(Technique technique) {
   switch (technique) {
+    case Technique::squeeze: return {.by_groups = false, .only_either_or = true, .most_truths = 2};
     case Technique::skyscraper:
     case Technique::two_string_kite:
     case Technique::turbot_fish: return {.by_cells = false, .one_symbol = true, .most_truths = 2};
@@ -36,6 +38,8 @@ Technique technique_of(const Rules& rules, const std::vector<Fact>& chain, const
   const auto cells = static_cast<std::size_t>(std::ranges::count_if(truths, in_cell));
   const auto symbol = chain.front().candidate.symbol;
   const bool one = std::ranges::all_of(chain, [&](const Fact& fact) { return fact.candidate.symbol == symbol; });
+  const auto either_or = [&](const Truth& truth) { return rules.either_or(truth.cell); };
+  if (cells == 2 && truths.size() == 2 && std::ranges::all_of(truths, either_or)) return Technique::squeeze;
   if (cells == truths.size()) return truths.size() == 3 ? Technique::xy_wing : Technique::xy_chain;
   if (truths.size() == 3 && truths[1].group && in_cell(truths[0]) && in_cell(truths[2]) &&
       chain.back().candidate.symbol == symbol && chain[1].candidate.symbol == chain[4].candidate.symbol)
@@ -68,7 +72,7 @@ class ChainSearch {
   void run() {
     for (std::size_t i = 0; i < rules_.cell_count(); ++i) {
       const auto cell = cell_at(i);
-      if (position_.filled(cell)) continue;
+      if (position_.filled(cell) || (kind_.only_either_or && !rules_.either_or(cell))) continue;
       for (const auto symbol : position_[cell]) start({cell, symbol});
     }
   }
@@ -204,6 +208,9 @@ class ChainSearch {
 }  // namespace
 
 void find_chains(Position& position, const TechniqueRow& row, Deductions& found) {
+  const auto& cells = position.rules().puzzle().grid().cells();
+  const auto either_or = [&](CellId cell) { return position.rules().either_or(cell); };
+  if (row.technique == Technique::squeeze && std::ranges::none_of(cells, either_or)) return;
   ChainSearch(position, row, found).run();
 }
 

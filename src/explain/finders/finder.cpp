@@ -25,6 +25,7 @@ Finder finder_of(Technique technique) {
     case Technique::x_wing:
     case Technique::swordfish:
     case Technique::jellyfish: return find_fish;
+    case Technique::squeeze:
     case Technique::skyscraper:
     case Technique::two_string_kite:
     case Technique::turbot_fish:

@@ -23,6 +23,7 @@ constexpr std::array<TechniqueRow, technique_count> usual{{
     {Technique::naked_single, "naked-single", "naked single", 2.3},
     {Technique::innies_and_outies, "innies-and-outies", "innies and outies", 2.4},
     {Technique::direct_hidden_triple, "direct-hidden-triple", "direct hidden triple", 2.5},
+    {Technique::squeeze, "squeeze", "squeeze", 2.5},
     {Technique::pointing, "pointing", "pointing", 2.6},
     {Technique::claiming, "claiming", "claiming", 2.8},
     {Technique::naked_pair, "naked-pair", "naked pair", 3.0},

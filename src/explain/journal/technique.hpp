@@ -22,6 +22,7 @@ enum class Technique : std::uint8_t {
   naked_single,
   innies_and_outies,
   direct_hidden_triple,
+  squeeze,
   pointing,
   claiming,
   naked_pair,

@@ -68,6 +68,14 @@ std::string Wording::pattern_symbols(const Proof& proof) const {
   return enumerated(names);
 }
 
+/// "either a6 or c6 is x", "either a6 is x or c6 is +".
+std::string Wording::squeeze(const Proof& proof) const {
+  const auto first = proof.pattern.front().candidate;
+  const auto last = proof.pattern.back().candidate;
+  const auto between = first.symbol == last.symbol ? " or " : " is " + symbol(first) + " or ";
+  return "either " + cell(first.cell) + between + cell(last.cell) + " is " + symbol(last);
+}
+
 /// "if b3 is not 7, c5 is 7, c8 is not 7, d8 is 7": of which the first or the last must be. Where there are but two
 /// symbols, not to be the one is to be the other, which is said once.
 std::string Wording::chain(const Proof& proof) const {
@@ -228,6 +236,7 @@ std::string Wording::because(const Proof& proof) const {
       for (const auto& one : proof.truths) add_once(bases, group(*one.group));
       return pattern_symbols(proof) + " of " + enumerated(bases) + " lie in " + rules_text(proof);
     }
+    case Technique::squeeze: return squeeze(proof);
     case Technique::skyscraper:
     case Technique::two_string_kite:
     case Technique::turbot_fish:

@@ -48,6 +48,7 @@ class Wording {
   std::string truth(const Truth& truth) const;
   std::string pattern_cells(const Proof& proof) const;
   std::string pattern_symbols(const Proof& proof) const;
+  std::string squeeze(const Proof& proof) const;
   std::string chain(const Proof& proof) const;
   std::string set_text(const Proof& proof, bool first) const;
   std::string refutation(const Proof& proof) const;
