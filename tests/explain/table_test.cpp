@@ -49,6 +49,8 @@ TEST_CASE("a wrong name is answered with the nearest right one") {
 
 TEST_CASE("levels go from easy to extreme") {
   CHECK(level_of(1.2) == "easy");
+  CHECK(level_of(2.1) == "easy");
+  CHECK(level_of(2.3) == "medium");
   CHECK(level_of(3.8) == "hard");
   CHECK(level_of(11.0) == "extreme");
 }

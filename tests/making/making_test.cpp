@@ -108,10 +108,10 @@ TEST_CASE("a technique that is needed is used, and one that is not allowed is no
 }
 
 TEST_CASE("a level that cannot be reached is told at once") {
-  const auto run = run_grids({"generate", "Nonogram", "--level", "easy"});
+  const auto run = run_grids({"generate", "Nonogram", "--rating", "1.5"});
   CHECK(run.exit_code == 5);
   CHECK(run.out.empty());
-  CHECK(contains(run.err, "No puzzle came out easy: with all clues that they can have, "));
+  CHECK(contains(run.err, "No puzzle came out rated 1.5: with all clues that they can have, "));
   CHECK(run.processor_seconds < 5);
 }
 
