@@ -4,6 +4,7 @@
 #include <cassert>
 #include <stdexcept>
 
+#include "core/sort_unique.hpp"
 #include "explain/finders/with_oracle.hpp"
 #include "explain/oracle/oracle.hpp"
 #include "explain/refutations.hpp"
@@ -27,12 +28,6 @@ void demand_accepted(const Puzzle& puzzle, std::span<const Domain> filled) {
   Solution solution;
   for (std::size_t i = 0; i < puzzle.cell_count(); ++i) solution.push_back(filled[i].lowest());
   if (!puzzle.accepts(solution)) throw std::logic_error("an explanation was found that breaks the puzzle's rules");
-}
-
-template <typename Item>
-void sort_unique(std::vector<Item>& items) {
-  std::ranges::sort(items);
-  items.erase(std::unique(items.begin(), items.end()), items.end());
 }
 
 }  // namespace

@@ -3,15 +3,9 @@
 #include <algorithm>
 #include <cassert>
 
+#include "core/sort_unique.hpp"
+
 namespace grids::explain {
-namespace {
-
-void sort_unique(std::vector<StepNumber>& steps) {
-  std::ranges::sort(steps);
-  steps.erase(std::unique(steps.begin(), steps.end()), steps.end());
-}
-
-}  // namespace
 
 Journal::Journal(const Rules& rules)
     : symbol_count_(rules.symbol_count()),
@@ -49,17 +43,19 @@ std::vector<StepNumber> Journal::references(StepNumber step, const Proof& proof)
 }
 
 std::vector<CellId> Journal::givens_used(const Proof& proof) const {
-  using Kind = Reason::Kind;
   std::vector<CellId> cells;
-  for (const auto& [candidate, holds] : proof.premises) {
-    const auto& why = reason(candidate);
-    const bool by_filled = why.kind == Kind::same_cell || why.kind == Kind::linked;
-    if (!holds && !by_filled) continue;
-    if (const auto cell = holds ? candidate.cell : why.by; filled_by(cell) == no_step) cells.push_back(cell);
-  }
-  std::ranges::sort(cells);
-  cells.erase(std::unique(cells.begin(), cells.end()), cells.end());
+  for (const auto& fact : proof.premises)
+    if (const auto cell = looked_at(fact); cell && filled_by(*cell) == no_step) cells.push_back(*cell);
+  sort_unique(cells);
   return cells;
+}
+
+/// The filled cell from which the fact is known; nothing where it is of a step or of the start.
+std::optional<CellId> Journal::looked_at(Fact fact) const {
+  if (fact.holds) return fact.candidate.cell;
+  const auto& why = reason(fact.candidate);
+  if (why.kind == Reason::Kind::same_cell || why.kind == Reason::Kind::linked) return why.by;
+  return std::nullopt;
 }
 
 std::vector<StepNumber> Journal::contradiction_references() const {
@@ -96,20 +92,17 @@ std::vector<CellId> Journal::cells_looked_at(StepNumber step) const {
   while (!waiting.empty()) {
     const auto number = waiting.back();
     waiting.pop_back();
-    for (const auto& [candidate, holds] : steps_[number].proof().premises) {
-      const auto& why = reason(candidate);
-      if (holds) {
-        cells.push_back(candidate.cell);
-      } else if (why.kind == Reason::Kind::same_cell || why.kind == Reason::Kind::linked) {
-        cells.push_back(why.by);
+    for (const auto& fact : steps_[number].proof().premises) {
+      const auto& why = reason(fact.candidate);
+      if (const auto cell = looked_at(fact)) {
+        cells.push_back(*cell);
       } else if (why.kind == Reason::Kind::step && why.step < number && !seen[why.step]) {
         seen[why.step] = true;
         waiting.push_back(why.step);
       }
     }
   }
-  std::ranges::sort(cells);
-  cells.erase(std::unique(cells.begin(), cells.end()), cells.end());
+  sort_unique(cells);
   return cells;
 }
 

@@ -117,6 +117,7 @@ class Journal {
   std::size_t number(Candidate candidate) const {
     return index(candidate.cell) * symbol_count_ + index(candidate.symbol);
   }
+  std::optional<CellId> looked_at(Fact fact) const;
   std::vector<StepNumber> origins_of(const std::vector<Fact>& premises, std::size_t before) const;
   std::vector<bool> begin_needed() const;
 

@@ -53,15 +53,14 @@ std::string write_ripple(const DrawnPuzzle& drawn, const StatedPuzzle& stated) {
 std::string read_tile_clue(PassageScanner& scanner) {
   constexpr std::string_view expected = "0-9, a-f, '-' before two of these, or '.'";
   if (scanner.take('.')) return {};
-  const auto sixteens = scanner.take('-') ? scanner.digit(link_hexadecimal, expected) : 0;
-  return std::to_string(sixteens * link_hexadecimal.size() + scanner.digit(link_hexadecimal, expected));
+  const std::size_t digits = scanner.take('-') ? 2 : 1;
+  return std::to_string(read_link_hexadecimal(scanner, digits, expected));
 }
 
 std::string tile_clue_text(const std::string& clue, const DrawnPuzzle& drawn) {
   if (clue.empty()) return ".";
   const auto number = drawn.number(clue, "clue", 255);
-  const auto digit = [](std::size_t value) { return std::string(1, link_hexadecimal[value]); };
-  return (number > 15 ? '-' + digit(number / 16) : std::string()) + digit(number % 16);
+  return (number > 0xF ? "-" : "") + link_hexadecimal_text(number);
 }
 
 /// Passes over the runs of cells that are all of the grid.

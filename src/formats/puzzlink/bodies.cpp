@@ -19,25 +19,6 @@ std::size_t next_value(const PassageScanner& scanner) { return scanner.next_amon
   throw InputError(at.where(), "this goes on beyond the last of the " + std::to_string(places) + " places");
 }
 
-/// A number of `length` digits to the base of 16.
-int read_hexadecimal(PassageScanner& scanner, std::size_t length) {
-  int number = 0;
-  for (std::size_t i = 0; i < length; ++i) {
-    const auto value = next_value(scanner);
-    if (value >= 16) scanner.fail("a digit 0-9 or a-f");
-    number = number * 16 + static_cast<int>(value);
-    scanner.skip();
-  }
-  return number;
-}
-
-std::string hexadecimal(int number) {
-  std::string text;
-  for (; number > 0 || text.empty(); number /= 16)
-    text.insert(text.begin(), link_digits[static_cast<std::size_t>(number % 16)]);
-  return text;
-}
-
 /// `empty` places, at most 20 a letter.
 void append_empty(std::string& text, std::size_t& empty) {
   constexpr std::size_t most = 20;
@@ -76,6 +57,19 @@ std::string packed_text(const std::vector<int>& values, std::size_t base, std::s
 
 }  // namespace
 
+int read_link_hexadecimal(PassageScanner& scanner, std::size_t length, std::string_view expected) {
+  int number = 0;
+  for (std::size_t i = 0; i < length; ++i)
+    number = number * 16 + static_cast<int>(scanner.digit(link_hexadecimal, expected));
+  return number;
+}
+
+std::string link_hexadecimal_text(std::size_t number) {
+  std::string text;
+  for (; number > 0 || text.empty(); number /= 16) text.insert(text.begin(), link_hexadecimal[number % 16]);
+  return text;
+}
+
 LinkNumbers read_link_numbers(PassageScanner& scanner, std::size_t places) {
   LinkNumbers numbers;
   while (numbers.size() < places) {
@@ -83,16 +77,16 @@ LinkNumbers read_link_numbers(PassageScanner& scanner, std::size_t places) {
     if (at.empty()) fail_short(scanner, numbers.size(), places);
     const auto value = next_value(scanner);
     if (value < 16) {
-      numbers.push_back(read_hexadecimal(scanner, 1));
+      numbers.push_back(read_link_hexadecimal(scanner, 1));
     } else if (value != std::string_view::npos) {
       scanner.skip();
       numbers.resize(numbers.size() + value - 15, link_nothing);
     } else if (scanner.take('.')) {
       numbers.push_back(link_question);
     } else if (scanner.take('-')) {
-      numbers.push_back(read_hexadecimal(scanner, 2));
+      numbers.push_back(read_link_hexadecimal(scanner, 2));
     } else if (scanner.take('+')) {
-      numbers.push_back(read_hexadecimal(scanner, 3));
+      numbers.push_back(read_link_hexadecimal(scanner, 3));
     } else {
       scanner.fail("0-9, a-z, '.', '-' or '+'");
     }
@@ -114,7 +108,10 @@ std::string link_numbers_text(const LinkNumbers& numbers) {
     if (number == link_question)
       text += '.';
     else
-      text.append(number > 0xFF ? "+" : number > 0xF ? "-" : "").append(hexadecimal(number));
+      text.append(number > 0xFF  ? "+"
+                  : number > 0xF ? "-"
+                                 : "")
+          .append(link_hexadecimal_text(static_cast<std::size_t>(number)));
   }
   append_empty(text, empty);
   return text;

@@ -21,6 +21,11 @@ using LinkNumbers = std::vector<int>;
 inline constexpr std::string_view link_digits = "0123456789abcdefghijklmnopqrstuvwxyz";
 inline constexpr std::string_view link_hexadecimal = link_digits.substr(0, 16);
 
+/// A number of `length` digits to the base of 16. Throws InputError, with what was expected.
+int read_link_hexadecimal(PassageScanner& scanner, std::size_t length,
+                          std::string_view expected = "a digit 0-9 or a-f");
+std::string link_hexadecimal_text(std::size_t number);
+
 /// 0-f, -10 to -ff, +100 to +fff; g-z are 1 to 20 empty places; `.` is a question.
 LinkNumbers read_link_numbers(PassageScanner& scanner, std::size_t places);
 /// Throws InputError for a number above 4095.

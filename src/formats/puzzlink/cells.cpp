@@ -96,11 +96,8 @@ std::string read_link_arrow(PassageScanner& body) {
   const std::size_t digits = three ? 3 : kind > 4 ? 2 : 1;
   std::string clue = "?";
   if (digits > 1 || !body.take('.')) {
-    std::size_t number = 0;
-    for (std::size_t i = 0; i < digits; ++i)
-      number = number * 16 + body.digit(link_hexadecimal,
-                                        digits > 1 ? "a digit 0-9 or a-f" : "a digit 0-9 or a-f, or '.' for no number");
-    clue = std::to_string(number);
+    clue = std::to_string(read_link_hexadecimal(
+        body, digits, digits > 1 ? "a digit 0-9 or a-f" : "a digit 0-9 or a-f, or '.' for no number"));
   }
   return direction == 0 ? clue : clue + arrow_signs[direction - 1];
 }
@@ -111,10 +108,9 @@ std::string link_arrow_text(const DrawnPuzzle& drawn, const std::string& clue) {
   const auto text = clue.substr(0, clue.size() - (direction > 0 ? 1 : 0));
   if (text == "?") return std::to_string(direction) + '.';
   const auto number = drawn.number(text, "clue", 0xFFF);
-  const auto digits = number > 0xFF ? 3U : number > 0xF ? 2U : 1U;
-  auto body = (digits == 3 ? "-" : "") + std::to_string(direction + (digits == 2 ? 5 : 0));
-  for (auto place = digits; place-- > 0;) body += link_hexadecimal[number >> (4 * place) & 0xF];
-  return body;
+  const auto digits = link_hexadecimal_text(number);
+  const auto shift = digits.size() == 2 ? 5U : 0U;
+  return (digits.size() == 3 ? "-" : "") + std::to_string(direction + shift) + digits;
 }
 
 void read_link_blocks(LinkDraft& draft) {
