@@ -5,6 +5,7 @@
 #include "explain/checking/checker.hpp"
 #include "explain/wording/wording.hpp"
 #include "explaining.hpp"
+#include "source_path.hpp"
 
 namespace grids::explain {
 namespace {
@@ -73,6 +74,13 @@ TEST_CASE("a cell between two equal numbers of a Hitori is squeezed, each time s
   CHECK(sentence(explained, *step).find("a2 = -") == 0);
   CHECK(sentence(explained, *step).ends_with("squeeze, either a1 or a3 is x"));
   CHECK(explained.first_unproved() == explained.journal().steps().size());
+}
+
+TEST_CASE("lines between cells are squeezed, too, where the cells themselves hold nothing") {
+  const Explained explained(composing::from_file(source_path("puzzles/slitherlink/fjord.yml")));
+  const auto* step = explained.first_use(Technique::squeeze);
+  REQUIRE(step != nullptr);
+  CHECK(sentence(explained, *step).ends_with("squeeze, either the side right of j10 or the side below j10 is open"));
 }
 
 TEST_CASE("a cage's combinations are told with the cage's own words") {

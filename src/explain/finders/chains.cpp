@@ -205,12 +205,17 @@ class ChainSearch {
   bool done_ = false;
 };
 
+/// Links that are sought are such cells, too, where no cell of the grid is.
+bool has_either_or(const Rules& rules) {
+  for (std::size_t i = 0; i < rules.cell_count(); ++i)
+    if (rules.either_or(cell_at(i))) return true;
+  return false;
+}
+
 }  // namespace
 
 void find_chains(Position& position, const TechniqueRow& row, Deductions& found) {
-  const auto& cells = position.rules().puzzle().grid().cells();
-  const auto either_or = [&](CellId cell) { return position.rules().either_or(cell); };
-  if (row.technique == Technique::squeeze && std::ranges::none_of(cells, either_or)) return;
+  if (row.technique == Technique::squeeze && !has_either_or(position.rules())) return;
   ChainSearch(position, row, found).run();
 }
 
