@@ -1,8 +1,16 @@
-"""That all can use the page: names for screen readers, roles, contrast, and the way that Tab takes."""
+"""
+That all can use the page: names for screen readers, roles, contrast, and the way that Tab takes. Where AXE_CORE names the folder
+of axe-core (`npm install --prefix FOLDER axe-core`, and AXE_CORE=FOLDER/node_modules/axe-core), by its rules, too.
+"""
+import os
+import unittest
+
 from selenium.webdriver.common.action_chains import ActionChains
 from selenium.webdriver.common.keys import Keys
 
-from studio import Page, puzzle
+from studio import Page, puzzle, read
+
+AXE = os.path.join(os.environ.get("AXE_CORE") or "/usr/share/javascript/axe-core", "axe.min.js")
 
 NAMELESS = """
   const shown = (each) => each.checkVisibility() && each.closest('.CodeMirror') === null;
@@ -43,7 +51,17 @@ STATES = {
     "the print dialog": (puzzle("kenken/pocket"), "document.querySelector('#print').click()"),
     "the keys": (puzzle("kenken/pocket"), "document.querySelector('#keys-open').click()"),
     "the menu": (puzzle("kenken/pocket"), "document.querySelector('.menu').open = true"),
+    "the dialog of generating": (puzzle("kenken/pocket"), "document.querySelector('#generate-open').click()"),
+    "several solutions": ("- Sudoku\n", "document.querySelector('#correct').click()"),
 }
+
+VIOLATIONS = """
+  const [done] = arguments;
+  const grave = ({ impact }) => impact === 'serious' || impact === 'critical';
+  // CodeMirror's text scrolls by the arrows of the field beside it, which has the focus.
+  const isOurs = ({ id, nodes }) => id !== 'scrollable-region-focusable' || nodes.some(({ target }) => !String(target).includes('CodeMirror-scroll'));
+  const told = ({ id, help, nodes }) => `${id}: ${help}: ${nodes.slice(0, 3).map(({ html, any }) => `${html.slice(0, 120)} ${any[0]?.message ?? ''}`).join(' | ')}`;
+  axe.run(document, { resultTypes: ['violations'] }).then(({ violations }) => done(violations.filter(grave).filter(isOurs).map(told)), (error) => done([String(error)]));"""
 
 
 class Access(Page):
@@ -73,6 +91,22 @@ class Access(Page):
     def test_texts_stand_out(self):
         for state in self.each_state():
             self.assertEqual(self.run_script(FAINT), [], state)
+
+    @unittest.skipUnless(os.path.exists(AXE), "axe-core is missing: AXE_CORE names its folder")
+    def test_axe_finds_nothing_grave(self):
+        self.run_script(read(AXE) + ";globalThis.axe = axe")
+        self.addCleanup(self.browser.set_window_size, 1280, 860)
+        for state in self.each_state():
+            with self.subTest(state):
+                self.assertEqual(self.violations(), [])
+        self.browser.set_window_size(390, 860)
+        for tab in ("text", "board", "steps"):
+            self.run_script("document.querySelector(`[data-show=${arguments[0]}]`).click()", tab)
+            with self.subTest(f"390 pixels, {tab}"):
+                self.assertEqual(self.violations(), [])
+
+    def violations(self):
+        return self.browser.execute_async_script(VIOLATIONS)
 
     def test_what_is_wrong_would_be_found(self):
         self.show(puzzle("sudoku/morning"))

@@ -23,6 +23,7 @@ except ImportError:
     sys.exit(77)
 
 GRIDS, SOURCE = (os.path.abspath(each) for each in sys.argv[1:3])
+PATIENCE = float(os.environ.get("GRIDS_PATIENCE", 1))  # how many times as slow as usual the machine may be
 DRIVER, BROWSER = shutil.which("chromedriver"), shutil.which("chromium")
 
 
@@ -99,7 +100,7 @@ class Page(unittest.TestCase):
 
     @classmethod
     def wait(cls, script, *values, seconds=10):
-        end = time.time() + seconds
+        end = time.time() + seconds * PATIENCE
         while time.time() < end:
             found = cls.run_script(script, *values)
             if found:

@@ -1,19 +1,10 @@
 // Asks the server, or whatever else stands behind it, about puzzles: a verb and an object in, an object out.
 
+import { post } from "./transport.js";
+
 const page = crypto.randomUUID();
 const revisions = new Map();
 const open = new Map();  // how many questions of a lane have no answer yet
-
-/** What came back, or undefined where something newer was asked of the same lane meanwhile. */
-async function post(path, body) {
-  const reply = await fetch(`/api/${path}`, {
-    method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(body),
-  });
-  if (reply.status === 409) return undefined;
-  const answer = await reply.json().catch(() => ({ error: `the server answered ${reply.status}` }));
-  if (!reply.ok) return { error: answer.error ?? reply.statusText, answers: [], message: answer.error };
-  return answer;
-}
 
 /** From now on nobody waits for what was asked of this lane before. */
 export function supersede(lane) {

@@ -84,7 +84,7 @@ async function check() {
   showSentence();
   panels.showOutcome(one("#outcome"), found);
   if (found.outcome === "none") say(panels.whyNone(found));
-  if (found.type && found.type !== type) takeType(found.type);
+  if (found.type !== undefined && found.type !== type) takeType(found.type);
   panels.showLevel(one("#level"));
   if (!found.outcome) {
     if (known.layout) say("The picture is that of the text before.");
@@ -141,8 +141,9 @@ function keepAll() {
 async function takeType(name) {
   type = name;
   one("#types").value = name;
-  const answer = await ask("type", { name }, "type");
-  const [found] = answer?.answers ?? [];
+  server.supersede("type");
+  const answer = name && await ask("type", { name }, "type");
+  const found = name ? answer?.answers?.[0] : { parameters: [], layers: [], clues: [], sentences: [], puzzles: [] };
   if (!found) return;
   known.type = found;
   completion.learnType(found);
@@ -223,7 +224,7 @@ async function start() {
   listen();
   showTab();
   const link = await unpacked(location.hash);
-  if (location.hash) history.replaceState(null, "", "/");
+  if (location.hash) history.replaceState(null, "", location.pathname);
   const own = await server.file();
   one("#save").hidden = !own.writable;
   if (own.name) document.title = `${own.name.split("/").at(-1)} – Grids studio`;
@@ -241,6 +242,7 @@ async function start() {
   one("#types").value = type;
 }
 
-connectTools({ one, on, say, editor, board, play, known, begin, givens, setMode, setTheme, isDark, packed, getType: () => type });
+connectTools({ one, on, say, editor, board, play, known, begin, givens, setMode, setTheme, isDark, packed, getType: () => type,
+  rules: () => (type ? `- ${type}\n` : editor.text) });
 globalThis.studio = { known, board, play, editor };
 start();

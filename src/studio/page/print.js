@@ -18,7 +18,7 @@ const together = (texts) => texts.map((text) => text.replace(/^---.*\n/, "").tri
 const bytesOf = (base64) => Uint8Array.from(atob(base64), (each) => each.charCodeAt(0));
 
 /** `page`: what main.js has of the page; `asking` asks what takes long, and `download` saves (tools.js). */
-export function connectPrinting({ one, on, say, editor, getType }, { asking, download, name }) {
+export function connectPrinting({ one, on, say, editor, getType, rules }, { asking, download, name }) {
   const dialog = one("#print-dialog");
   const field = (named) => dialog.querySelector(`[name=${named}]`);
 
@@ -26,7 +26,7 @@ export function connectPrinting({ one, on, say, editor, getType }, { asking, dow
     const kept = booklet().length;
     field("what").querySelector("[value=booklet]").textContent = `The booklet (${kept} ${kept === 1 ? "puzzle" : "puzzles"})`;
     field("what").querySelector("[value=booklet]").disabled = kept === 0;
-    field("what").querySelector("[value=new]").textContent = `New puzzles of ${getType() || "this type"}`;
+    field("what").querySelector("[value=new]").textContent = `New puzzles of ${getType() || "these rules"}`;
     if (kept === 0 && field("what").value === "booklet") field("what").value = "this";
     one("#booklet-empty").disabled = kept === 0;
     for (const each of dialog.querySelectorAll(".new")) each.hidden = field("what").value !== "new";
@@ -36,7 +36,7 @@ export function connectPrinting({ one, on, say, editor, getType }, { asking, dow
   async function puzzles({ what, number, level }) {
     if (what === "this") return [editor.text];
     if (what === "booklet") return booklet();
-    const wanted = { source: `- ${getType()}\n`, number: Number(number), ...(level && { level }), seconds: 60 };
+    const wanted = { source: rules(), number: Number(number), ...(level && { level }), seconds: 60 };
     const found = await asking("generate", wanted, `Making ${number} puzzles`, (answer) => answer.answers);
     return found?.map(({ file }) => file);
   }

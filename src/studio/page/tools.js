@@ -113,13 +113,13 @@ export function connectTools(page) {
 
   async function generate() {
     const dialog = one("#generate");
-    one("#generate-type").textContent = page.getType();
+    one("#generate-type").textContent = page.getType() || "a puzzle of these rules";
     dialog.showModal();
     await new Promise((done) => dialog.addEventListener("close", done, { once: true }));
     if (dialog.returnValue !== "go") return;
     const form = new FormData(dialog.querySelector("form"));
     const wanted = Object.fromEntries([...form].filter(([, value]) => value).map(([key, value]) => [key, key === "seed" ? Number(value) : value]));
-    const found = await asking("generate", { ...wanted, source: `- ${page.getType()}\n`, seconds: 60 }, "Making a puzzle");
+    const found = await asking("generate", { ...wanted, source: page.rules(), seconds: 60 }, "Making a puzzle");
     if (found) begin(found.file);
     dialog.querySelector("[name=seed]").value = Number(form.get("seed")) + 1;
   }
@@ -134,7 +134,7 @@ export function connectTools(page) {
 
   async function share() {
     const moves = [play.now.entries, play.now.lines].some((each) => Object.keys(each).length) ? { position: play.now } : {};
-    const link = location.origin + "/" + (await page.packed({ text: editor.text, ...moves }));
+    const link = location.origin + location.pathname + (await page.packed({ text: editor.text, ...moves }));
     if (link.length > 8192) return say("This is too long for a link: download it instead.");
     history.replaceState(null, "", link.slice(location.origin.length));
     say(await copied(link) ? "The link is copied. What stands behind its # opens in any Grids studio." : "The address now holds the puzzle.");
