@@ -10,7 +10,7 @@
 #include <utility>
 #include <vector>
 
-#include "cli/terminal/worker_thread.hpp"
+#include "core/worker_thread.hpp"
 
 namespace grids::cli {
 

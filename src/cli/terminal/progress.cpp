@@ -3,8 +3,8 @@
 #include <fmt/core.h>
 
 #include "cli/terminal/terminal.hpp"
-#include "cli/terminal/worker_thread.hpp"
 #include "core/duration.hpp"
+#include "core/worker_thread.hpp"
 
 namespace grids::cli {
 namespace {

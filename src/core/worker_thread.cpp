@@ -1,8 +1,8 @@
-#include "cli/terminal/worker_thread.hpp"
+#include "core/worker_thread.hpp"
 
 #include <signal.h>
 
-namespace grids::cli {
+namespace grids {
 
 std::thread worker_thread(std::function<void()> work) {
   // A new thread inherits its maker's mask; there is no other way to be sure that it begins so.
@@ -15,4 +15,4 @@ std::thread worker_thread(std::function<void()> work) {
   return thread;
 }
 
-}  // namespace grids::cli
+}  // namespace grids
