@@ -275,6 +275,7 @@ void Instantiation::add(const syntax::Sentence& sentence, const Scope& scope, co
     // What reads the clue is judged with the clue itself.
     const bool of_presence =
         open_ && selector.clued == syntax::Selector::Clued::clued && !asks_for_clue(sentence.body, definitions_);
+    const OfClue of_clue(*this, selector.clued == syntax::Selector::Clued::clued);
     for (const auto& list : lists) {
       if (of_presence && !list.clue && list.place) open_(sentence.body, scope, list, true);
       if (!expansion_.exhausted()) reporting([&] { judge(sentence.body, scope, list); }, list.typed);
@@ -386,6 +387,7 @@ void Instantiation::judge_case(const Body& body, const Scope& scope, const Selec
   const auto mark = list.clue ? list.clue->text : std::string("no clue");
   const auto found = std::ranges::find(body.cases, mark, &syntax::Case::mark);
   if (list.clue && account_ == Account::kept) clues_.read(*list.clue);
+  const OfClue of_clue(*this, list.clue.has_value());
   if (found != body.cases.end()) return judge(found->body, scope, list);
   if (!list.clue) return;
   const bool one_list = list.found == nullptr;
@@ -404,12 +406,14 @@ void Instantiation::any_case(const Body& body, const Scope& scope, const Selecte
   hand_on(Rule::any(std::move(any)), body, list);
 }
 
-/// Where what is said of the list was typed: its clue, or the list, or else the sentence. Nobody asks for it where no
-/// account is kept.
-const Location& Instantiation::typed_at(const SelectedList& list, const Location& sentence) const {
+/// Where what is said of the list was typed: its clue, if that is what it follows from, or the list, or else the
+/// sentence. Nobody asks for it where no account is kept.
+const Location& Instantiation::typed_at(const Body& body, const SelectedList& list) {
   if (account_ == Account::none) return nowhere_;
-  if (list.clue && list.clue->where.source) return list.clue->where;
-  return list.typed.source ? list.typed : sentence;
+  const bool of_clue =
+      list.clue && list.clue->where.source && (of_clue_ || (!body.rule.empty() && reads_clue(body.rule.front())));
+  if (of_clue) return list.clue->where;
+  return list.typed.source ? list.typed : body.where;
 }
 
 /// A formula speaks of the cells that it names; that it stands in the grid need not be said of it.
@@ -429,7 +433,7 @@ void Instantiation::add_formula(const Body& body) {
 void Instantiation::hand_on(const Rule& rule, const Body& body, const SelectedList& list) {
   note_example(rule, list);
   const Wording wording(body, list, *this);
-  maker_.add({rule, vocabulary_, wording, body.where, typed_at(list, body.where)}, puzzle_);
+  maker_.add({rule, vocabulary_, wording, body.where, typed_at(body, list)}, puzzle_);
 }
 
 NamedText Instantiation::told(const Body& body, const SelectedList& list) {

@@ -73,6 +73,20 @@ class Instantiation {
 
   class Wording;
 
+  /// As long as it lives, what is said is said because of a clue, whether it reads it or not: under `each clued ..`,
+  /// and under a mark.
+  class OfClue {
+   public:
+    OfClue(Instantiation& of, bool so) : flag_(of.of_clue_), before_(flag_) { flag_ = before_ || so; }
+    ~OfClue() { flag_ = before_; }
+    OfClue(const OfClue&) = delete;
+    OfClue& operator=(const OfClue&) = delete;
+
+   private:
+    bool& flag_;
+    bool before_;
+  };
+
   template <typename Work>
   void reporting(Work work, const Location& typed = {});
   void report(const InputError& error);
@@ -91,7 +105,7 @@ class Instantiation {
   void judge_case(const syntax::Body& body, const Scope& scope, const SelectedList& list);
   void any_case(const syntax::Body& body, const Scope& scope, const SelectedList& list);
   bool reads_clue(const syntax::Rule& rule);
-  const Location& typed_at(const SelectedList& list, const Location& sentence) const;
+  const Location& typed_at(const syntax::Body& body, const SelectedList& list);
   void note_clue(const syntax::Rule& rule, const SelectedList& list);
   std::vector<rules::Rule> walls_within(const SelectedList& list, const Location& where);
   rules::Rule closed(const syntax::Rule& rule, const Scope& scope, const SelectedList& list);
@@ -114,6 +128,7 @@ class Instantiation {
   Expansion expansion_;
   Account account_;
   Location nowhere_;
+  bool of_clue_ = false;   ///< what is said now follows from a clue
   syntax::Body division_;  ///< `sought: region`
   std::map<const syntax::Rule*, bool> reads_clue_;
   ClueLedger clues_;
