@@ -44,6 +44,16 @@ SwitchedRules::SwitchedRules(const Puzzle& puzzle, const std::vector<std::vector
   number_propagators();
 }
 
+bool SwitchedRules::accepts(std::size_t part, const Solution& solution) const {
+  return accepted_by(parts_[part].constraints, solution);
+}
+
+bool SwitchedRules::speaks_beyond(std::size_t part, std::size_t cells) const {
+  return std::ranges::any_of(parts_[part].constraints, [cells](const ConstraintPtr& constraint) {
+    return std::ranges::any_of(constraint->scope(), [cells](CellId cell) { return index(cell) >= cells; });
+  });
+}
+
 /// Looks at the part by itself: what it demands of single cells is noted and not done.
 void SwitchedRules::lower_part(Part& part, Puzzle& working) {
   auto left = part.constraints;
@@ -79,19 +89,23 @@ SwitchedSolver::SwitchedSolver(const SwitchedRules& rules) : rules_(rules), aske
   off_.resize(rules.program()->layout().active_words);
 }
 
-/// False when one of them can never hold.
-bool SwitchedSolver::take_parts(const std::vector<bool>& on) {
+/// Once for placements that follow each other with the same parts.
+void SwitchedSolver::take_parts(const std::vector<bool>& on) {
   assert(on.size() == rules_.parts_.size());
+  if (on_ == on) return;
+  on_ = on;
+  possible_ = true;
+  part_narrowings_.clear();
   auto constraints = rules_.lasting_;
   for (std::size_t i = 0; i < on.size(); ++i) {
     const auto& part = rules_.parts_[i];
     if (!on[i]) {
       // Nobody speaks of its hidden cells now: which number they hold must not tell solutions apart.
-      for (const auto cell : part.hidden) narrowings_.push_back({cell, Domain::of(symbol_at(0))});
+      for (const auto cell : part.hidden) part_narrowings_.push_back({cell, Domain::of(symbol_at(0))});
       continue;
     }
-    if (part.contradictory) return false;
-    narrowings_.insert(narrowings_.end(), part.narrowings.begin(), part.narrowings.end());
+    possible_ = possible_ && !part.contradictory;
+    part_narrowings_.insert(part_narrowings_.end(), part.narrowings.begin(), part.narrowings.end());
     constraints.insert(constraints.end(), part.constraints.begin(), part.constraints.end());
   }
   std::ranges::fill(off_, 0);
@@ -101,16 +115,17 @@ bool SwitchedSolver::take_parts(const std::vector<bool>& on) {
     if (off) off_[i / 64] |= std::uint64_t{1} << (i % 64);
   }
   asked_.set_constraints(std::move(constraints));
-  return true;
 }
 
 Answer SwitchedSolver::solve(std::span<const Search::Narrowing> narrowings, const std::vector<bool>& on,
                              std::uint64_t at_most, const Limits& limits) {
   const Stopwatch stopwatch;
   Answer answer;
-  narrowings_.assign(narrowings.begin(), narrowings.end());
-  answer.complete = !search_ || !take_parts(on);
+  if (search_) take_parts(on);
+  answer.complete = !search_ || !possible_;
   if (answer.complete) return answer;
+  narrowings_.assign(narrowings.begin(), narrowings.end());
+  narrowings_.insert(narrowings_.end(), part_narrowings_.begin(), part_narrowings_.end());
   search_->start(narrowings_, limits, off_);
   enumerate(*search_, asked_, at_most, found_, answer);
   answer.time = stopwatch.elapsed();

@@ -23,6 +23,10 @@ class SwitchedRules {
 
   const Puzzle& puzzle() const noexcept { return puzzle_; }
   std::size_t part_count() const noexcept { return parts_.size(); }
+  /// Whether a solution, with all cells that the part speaks of, has what this part demands.
+  bool accepts(std::size_t part, const Solution& solution) const;
+  /// Whether the part speaks of other cells than the first so many.
+  bool speaks_beyond(std::size_t part, std::size_t cells) const;
   /// Nothing when what cannot be switched off contradicts itself.
   const std::optional<Program>& program() const noexcept { return program_; }
 
@@ -54,6 +58,8 @@ class SwitchedSolver {
   /// `rules` must outlive the solver.
   explicit SwitchedSolver(const SwitchedRules& rules);
 
+  const SwitchedRules& rules() const noexcept { return rules_; }
+
   /// Finds up to `at_most` solutions with those parts for which `on` is true, each checked against the meaning of
   /// their constraints and of those that are always on.
   Answer solve(std::span<const Search::Narrowing> narrowings, const std::vector<bool>& on, std::uint64_t at_most = 2,
@@ -64,11 +70,14 @@ class SwitchedSolver {
   const Solution& last_solution() const noexcept { return found_.last; }
 
  private:
-  bool take_parts(const std::vector<bool>& on);
+  void take_parts(const std::vector<bool>& on);
 
   const SwitchedRules& rules_;
   std::optional<Search> search_;
   std::vector<Search::Narrowing> narrowings_;
+  std::optional<std::vector<bool>> on_;             ///< what the rest is about
+  bool possible_ = true;                            ///< none of the parts that are on contradicts itself
+  std::vector<Search::Narrowing> part_narrowings_;  ///< what they demand of single cells
   std::vector<std::uint64_t> off_;
   Puzzle asked_;  ///< the puzzle with the constraints that are on: what solutions are checked against
   FoundSolutions found_;

@@ -15,19 +15,13 @@ constexpr std::size_t steps_an_item = 25;
 /// Of the sets gathered before the search for hitting sets, and of the attempts to find them, for each item.
 constexpr std::size_t sets_an_item = 8;
 
-std::vector<std::size_t> weights_of(const std::vector<Orbit>& items) {
-  std::vector<std::size_t> weights;
-  for (const auto& item : items) weights.push_back(item.size());
-  return weights;
-}
-
 class FewestSearch {
  public:
   using Tell = std::function<void(std::size_t best, std::size_t at_least)>;
 
   FewestSearch(Alternatives& alternatives, ItemSet best, std::uint64_t seed, Tell tell)
       : alternatives_(alternatives),
-        hitting_(weights_of(alternatives.items())),
+        hitting_(alternatives.weights()),
         best_(std::move(best)),
         random_(seed),
         tell_(std::move(tell)) {
@@ -96,7 +90,7 @@ class FewestSearch {
 
   /// A plateau search from the best so far on.
   void walk() {
-    Plateau plateau(weights_of(alternatives_.items()));
+    Plateau plateau(alternatives_.weights());
     plateau.take(best_.items());
     for (std::size_t step = 0; step < steps_an_item * alternatives_.count(); ++step) {
       if (alternatives_.limited() || proved()) return;
@@ -172,29 +166,30 @@ std::vector<Given> givens_of(const ItemSet& kept, const std::vector<Orbit>& item
 
 }  // namespace
 
+Fewest find_fewest(Alternatives& alternatives, ItemSet best, std::uint64_t seed,
+                   const std::function<void(std::size_t best, std::size_t at_least)>& tell) {
+  FewestSearch search(alternatives, std::move(best), seed, tell);
+  search.run();
+  return {search.best(), search.at_least(), search.proved()};
+}
+
 void find_fewest(const CompiledRules& rules, const std::vector<Given>& givens, const MinimizeRequest& request,
                  Minimized& result, const std::function<void(const MinimizeProgress&)>& progress) {
   auto parts = parts_of(rules.puzzle().grid(), givens, request);
   const auto best = items_among(parts.items, result.givens);
   const auto lasting = parts.lasting.size();
   result.at_least = lasting;
-  PlacementSolver solver(rules);
-  if (solver.solve(givens, 1, request.limits).found == 0) {
-    result.limited = true;
-    return;
-  }
-  Alternatives alternatives(rules, std::move(parts.items), parts.lasting, solver.first_solution(), request.limits);
-  FewestSearch search(alternatives, best, request.seed, [&](std::size_t fewest, std::size_t at_least) {
+  GivenAlternatives alternatives(rules, std::move(parts.items), parts.lasting, request.limits);
+  const auto fewest = find_fewest(alternatives, best, request.seed, [&](std::size_t found, std::size_t at_least) {
     MinimizeProgress now;
-    now.left = now.best = lasting + fewest;
+    now.left = now.best = lasting + found;
     now.at_least = lasting + at_least;
     if (progress) progress(now);
   });
-  search.run();
-  result.limited = !search.proved();
-  result.irreducible = result.irreducible || search.proved() || search.best() != best;
-  result.givens = givens_of(search.best(), alternatives.items(), parts.lasting);
-  result.at_least = lasting + search.at_least();
+  result.limited = !fewest.proved;
+  result.irreducible = result.irreducible || fewest.proved || fewest.kept != best;
+  result.givens = givens_of(fewest.kept, alternatives.items(), parts.lasting);
+  result.at_least = lasting + fewest.at_least;
   result.checks += alternatives.checks();
 }
 

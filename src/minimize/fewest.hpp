@@ -1,5 +1,6 @@
 #pragma once
 
+#include "minimize/alternatives.hpp"
 #include "minimize/minimizer.hpp"
 
 namespace grids {
@@ -12,5 +13,16 @@ namespace grids {
 /// each other solution of the rules gives a set of givens of which one at least must stay, those that it breaks.
 void find_fewest(const CompiledRules& rules, const std::vector<Given>& givens, const MinimizeRequest& request,
                  Minimized& result, const std::function<void(const MinimizeProgress&)>& progress);
+
+/// What the fewest of some items are, with the solution that all of them have.
+struct Fewest {
+  ItemSet kept;              ///< the best found
+  std::size_t at_least = 0;  ///< what these weigh at least
+  bool proved = false;       ///< that nothing weighs less
+};
+
+/// The same of any items, from `best` on, which are enough.
+Fewest find_fewest(Alternatives& alternatives, ItemSet best, std::uint64_t seed,
+                   const std::function<void(std::size_t best, std::size_t at_least)>& tell);
 
 }  // namespace grids

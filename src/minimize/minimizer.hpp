@@ -26,6 +26,8 @@ struct MinimizeRequest {
   std::vector<CellId> lasting = {};  ///< cells whose givens never go
   Limits limits;
   bool proved = false;  ///< go on until no fewer givens can have one solution
+  /// Threads; what comes of any number is the same, unless limits come first.
+  std::size_t jobs = 1;
 };
 
 /// How far a minimizing is, for a progress display.
@@ -51,7 +53,8 @@ struct Minimized {
 };
 
 /// Takes givens away as long as the solution stays the only one. `givens` must have exactly one
-/// solution; otherwise `unique` is false and they are returned as they are.
+/// solution; otherwise `unique` is false and they are returned as they are. Progress is told from any thread, one call
+/// at a time.
 Minimized minimize(const CompiledRules& rules, const std::vector<Given>& givens, const MinimizeRequest& request,
                    const std::function<void(const MinimizeProgress&)>& progress = {});
 
@@ -59,5 +62,8 @@ Minimized minimize(const CompiledRules& rules, const std::vector<Given>& givens,
 /// or a limit came first.
 std::optional<Solution> random_solution(const CompiledRules& rules, const std::vector<Given>& givens,
                                         std::uint64_t seed, const Limits& limits);
+/// The same by a solver for its rules, which guesses at random from then on.
+std::optional<Solution> random_solution(PlacementSolver& solver, const std::vector<Given>& givens, std::uint64_t seed,
+                                        const Limits& limits);
 
 }  // namespace grids

@@ -6,14 +6,28 @@
 
 namespace grids {
 
-Reducer::Reducer(const SwitchedRules& rules, std::vector<Piece> pieces, std::vector<Given> lasting)
-    : pieces_(std::move(pieces)), lasting_(std::move(lasting)), always_(rules.part_count(), true), solver_(rules) {
-  for (const auto& piece : pieces_)
+std::vector<bool> always_on(const SwitchedRules& rules, const std::vector<Piece>& pieces) {
+  std::vector<bool> always(rules.part_count(), true);
+  for (const auto& piece : pieces)
     for (const auto part : piece.parts) {
-      assert(part < always_.size() && "a part of these rules");
-      always_[part] = false;
+      assert(part < always.size() && "a part of these rules");
+      always[part] = false;
     }
+  return always;
 }
+
+Reducer::Reducer(const SwitchedRules& rules, std::vector<Piece> pieces, std::vector<Given> lasting)
+    : pieces_(std::move(pieces)),
+      lasting_(std::move(lasting)),
+      always_(always_on(rules, pieces_)),
+      own_solver_(std::in_place, rules),
+      solver_(*own_solver_) {}
+
+Reducer::Reducer(SwitchedSolver& solver, std::vector<Piece> pieces, std::vector<Given> lasting)
+    : pieces_(std::move(pieces)),
+      lasting_(std::move(lasting)),
+      always_(always_on(solver.rules(), pieces_)),
+      solver_(solver) {}
 
 bool Reducer::holds(const std::vector<bool>& kept, Guard guard, const Limits& limits) {
   assert(kept.size() == pieces_.size());

@@ -21,11 +21,18 @@ enum class Guard {
   no_guess,  ///< the same, and propagation alone finds it
 };
 
+/// Of each part of the rules, whether it belongs to none of the pieces.
+std::vector<bool> always_on(const SwitchedRules& rules, const std::vector<Piece>& pieces);
+
 /// Takes pieces of a puzzle away as long as what is left keeps what the guard demands. One per thread.
 class Reducer {
  public:
   /// `rules` must outlive it. Parts that belong to none of the pieces stay, and so do the `lasting` givens.
   Reducer(const SwitchedRules& rules, std::vector<Piece> pieces, std::vector<Given> lasting = {});
+  /// The same with a solver that is there; it must outlive the reducer.
+  Reducer(SwitchedSolver& solver, std::vector<Piece> pieces, std::vector<Given> lasting = {});
+  Reducer(const Reducer&) = delete;
+  Reducer& operator=(const Reducer&) = delete;
 
   const std::vector<Piece>& pieces() const noexcept { return pieces_; }
   /// Whether the pieces for which `kept` is true do; a limit says no. Of two solutions, `other` is one.
@@ -51,7 +58,8 @@ class Reducer {
   std::vector<Piece> pieces_;
   std::vector<Given> lasting_;
   std::vector<bool> always_;  ///< of each part, whether it belongs to no piece
-  SwitchedSolver solver_;
+  std::optional<SwitchedSolver> own_solver_;
+  SwitchedSolver& solver_;
   std::vector<Search::Narrowing> narrowings_;
   std::optional<std::pair<Solution, Solution>> difference_;
   bool limited_ = false;

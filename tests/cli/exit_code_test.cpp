@@ -83,6 +83,24 @@ TEST_CASE("a proof of the fewest givens ends with them, or at a limit with a bou
   CHECK(run_grids({"minimize", "Sudoku", "--proved", "--only", "borders"}).exit_code == 2);
 }
 
+TEST_CASE("a proof is about clues, too, unless they are kept, and the same for any number of jobs") {
+  const std::string own = "- Skyscrapers: {size: 4}\n- solution: [1234, 2341, 3412, 4123]\n";
+  const auto full = run_grids({"clues", "-"}, own);
+  REQUIRE(full.exit_code == 0);
+  const auto proved = run_grids({"minimize", "--proved", "-"}, full.out);
+  CAPTURE(proved.err);
+  CHECK(proved.exit_code == 0);
+  CHECK(proved.err.ends_with("; what weighs less has several solutions.\n"));
+  CHECK(run_grids({"solve", "--unique", "-"}, proved.out).exit_code == 0);
+  const auto dear = run_grids({"minimize", "--proved", "--weights", "borders=0", "--json", "-"}, full.out);
+  CHECK(dear.out.find("\"at_least\":") != std::string::npos);
+  CHECK(dear.out.find("\"limited\":false") != std::string::npos);
+  const auto two = run_grids({"minimize", "--proved", "--jobs", "2", "--tries", "2500", "-"}, full.out);
+  const auto one = run_grids({"minimize", "--proved", "--jobs", "1", "--tries", "2500", "-"}, full.out);
+  CHECK(two.out == one.out);
+  CHECK(two.err == one.err);
+}
+
 TEST_CASE("minimizing a batch prints a puzzle for each grid, in order, or what is wrong with it") {
   const std::string grids = "1234341221434321\n\n1111............\n12\n1234341243212143\n";
   const auto outcome = run_grids(

@@ -79,12 +79,16 @@ class Minimizing {
                               most_starting_solutions));
     if (start.kind == MinimizeStart::Kind::limited)
       return fail(ExitCode::cut_short, fmt::format("Cut short by {} before a solution was found.", cut_short_by()));
-    const MinimizeRequest request{options_.symmetry.symmetry(),    options_.seed,  options_.tries,
-                                  numbered_blocks(loaded_.puzzle), limits_.rest(), options_.proved};
+    const MinimizeRequest request{options_.symmetry.symmetry(),
+                                  options_.seed,
+                                  options_.tries,
+                                  numbered_blocks(loaded_.puzzle),
+                                  limits_.rest(),
+                                  options_.proved,
+                                  options_.jobs.jobs};
     const ClueMinimizing what{input_, number_, loaded_, options_.kinds, options_.output, options_.json};
     progress.clear();
-    if (const auto done = options_.proved ? std::nullopt : minimize_clues(what, start.givens, start.solution, request))
-      return *done;
+    if (const auto done = minimize_clues(what, start.givens, start.solution, request)) return *done;
     const auto minimized = minimize(rules_, start.givens, request,
                                     [&progress](const MinimizeProgress& state) { progress.say(progress_text(state)); });
     progress.clear();
@@ -170,8 +174,8 @@ void add_minimize(VerbTable& verbs, ExitCode& exit_code) {
                   "Try this many times for fewer givens; each try goes on from the best so far")
       ->option_text("N")
       ->check(whole_number(1));
-  auto* const proved = verb.add_flag("--proved", &options->proved,
-                                     "Find the fewest givens of this solution, and prove that fewer will not do");
+  verb.add_flag("--proved", &options->proved,
+                "Find the fewest givens and clues of this solution, and prove that fewer will not do");
   verb.add_option("--keep", &options->kinds.keep,
                   "Leave out no givens, borders, cells, blocks, marks, or clues of a layer (area); may be repeated")
       ->option_text("KIND")
@@ -183,16 +187,13 @@ void add_minimize(VerbTable& verbs, ExitCode& exit_code) {
                   "What it costs to leave one, of kinds: givens=3,borders=1; the least in all is looked for")
       ->option_text("KIND=N")
       ->one_value_each();
-  proved->excludes(verb.get_option("--weights"));
-  proved->excludes(verb.get_option("--keep"));
-  proved->excludes(verb.get_option("--only"));
   options->output.add_to(verb, "Write a complete puzzle file, too");
   auto* const batch =
       verb.add_option("--batch", &options->batch, "Minimize every grid of this file, one a line; - is standard input")
           ->option_text("FILE");
   options->jobs.add_to(verb);
   options->part.add_to(verb);
-  for (const auto* const shared : {"--jobs", "--range", "--first-line"}) verb.get_option(shared)->needs(batch);
+  for (const auto* const shared : {"--range", "--first-line"}) verb.get_option(shared)->needs(batch);
   options->limits.add_to(verb);
   verb.add_flag("--json", &options->json, "Print a line of JSON (members: docs/json.md)");
   options->display.add_to(verb);
@@ -201,9 +202,10 @@ void add_minimize(VerbTable& verbs, ExitCode& exit_code) {
       "as givens: `grids minimize Sudoku` makes a new puzzle. What is printed can be pasted under `initial: |`; of a\n"
       "puzzle with clues that may go it is the whole puzzle file. A clue stays if rules say something where there is\n"
       "none, as of a Kropki's dots.\n"
-      "--proved goes on until no fewer givens can have this solution alone; at a limit, or after Ctrl-C, it prints\n"
-      "the fewest found and how many are needed at least. Of a bare type it is about the solution that --seed "
-      "chooses.\n"
+      "--proved goes on until no fewer can have this solution alone; at a limit, or after Ctrl-C, it prints the "
+      "fewest\n"
+      "found and how many are needed at least. Of a bare type it is about the solution that --seed chooses.\n"
+      "Many --tries are shared out among threads, 1,000 each; what they come to is the same for any number of --jobs.\n"
       "With --batch, every line of FILE holds a grid, full or not, as `grids batch` reads it; a puzzle is printed\n"
       "for each, in order, or `error MESSAGE`. Limits hold for each grid.\n"
       "\nExamples:\n"
@@ -212,6 +214,7 @@ void add_minimize(VerbTable& verbs, ExitCode& exit_code) {
       "  grids minimize LatinSquare --set size=5 --proved\n"
       "  grids minimize --keep givens --tries 50 skyscrapers.yml\n"
       "  grids minimize --weights givens=5 --tries 50 skyscrapers.yml\n"
+      "  grids minimize --proved --only borders skyscrapers.yml\n"
       "  grids minimize Sudoku --batch grids.txt --jobs 4 > puzzles.txt");
   verb.callback([options, &exit_code] { exit_code = minimize_puzzles(*options); });
 }

@@ -17,8 +17,7 @@
 #include "core/nearest.hpp"
 #include "language/making/clue_parts.hpp"
 #include "minimize/orbits.hpp"
-#include "minimize/plateau.hpp"
-#include "minimize/reducer.hpp"
+#include "minimize/piece_minimizer.hpp"
 
 namespace grids::cli {
 namespace {
@@ -87,31 +86,16 @@ class LeavingOut {
     std::vector<std::vector<std::size_t>> parts;
     for (const auto& clue : clues_) parts.push_back(clue.constraints);
     const SwitchedRules rules(what_.loaded.puzzle, parts, stopwatch.stop_at(request_.limits));
-    Reducer reducer(rules, pieces_, lasting_);
-    Plateau plateau(weights_);
-    Random random(request_.seed);
+    PieceRequest pieces{
+        pieces_,        weights_,      lasting_,        !what_.kinds.weights.empty(),      request_.seed,
+        request_.tries, request_.jobs, request_.proved, stopwatch.rest_of(request_.limits)};
     ProgressLine progress(true, "Leaving out clues.");
-    std::optional<std::vector<bool>> best;
-    bool finished = true;
-    std::uint64_t attempts = 0;
-    for (; attempts < std::max<std::uint64_t>(request_.tries, 1) && finished; ++attempts) {
-      auto order = plateau.next(random);
-      if (!what_.kinds.weights.empty())
-        std::stable_sort(order.begin(), order.end(),
-                         [this](std::size_t a, std::size_t b) { return weights_[a] > weights_[b]; });
-      std::vector<bool> kept(pieces_.size());
-      for (const auto piece : order) kept[piece] = true;
-      finished = reducer.reduce(order, kept, Guard::unique, stopwatch.rest_of(request_.limits),
-                                [&](std::size_t tested) { tell(progress, tested, order.size(), attempts, best); });
-      plateau.take(numbers(kept));
-      if (!best || weight(kept) < weight(*best)) best = std::move(kept);
-    }
+    const auto best =
+        minimize_pieces(rules, solution, pieces, [&](const MinimizeProgress& now) { progress.say(text_of(now)); });
     progress.clear();
-    const bool irreducible = finished || attempts > 1;
-    print(*best, solution, irreducible, reducer.checks());
-    fmt::print(stderr, "{}{}; {}.\n", finished ? "" : fmt::format("Partial, cut short by {}: ", cut_short_by()),
-               counts(*best), irreducible ? "none can go without losing uniqueness" : "others may be able to go");
-    return finished ? ExitCode::done : ExitCode::cut_short;
+    print(best, solution);
+    fmt::print(stderr, "{}\n", closing_line(best));
+    return best.limited ? ExitCode::cut_short : ExitCode::done;
   }
 
  private:
@@ -133,33 +117,31 @@ class LeavingOut {
     weights_.push_back(weight);
   }
 
-  std::size_t weight(const std::vector<bool>& kept) const {
-    std::size_t sum = 0;
-    for (std::size_t i = 0; i < kept.size(); ++i)
-      if (kept[i]) sum += weights_[i];
-    return sum;
+  std::string text_of(const MinimizeProgress& now) const {
+    if (now.at_least > 0) return fmt::format("{} found, at least {} needed,", now.best, now.at_least);
+    auto text = fmt::format("Leaving out clues: {} of {} looked at,", now.tested, now.total);
+    if (request_.tries > 1) text += fmt::format(" try {} of {},", thousands(now.attempt), thousands(request_.tries));
+    if (now.best > 0) text += fmt::format(" best {},", now.best);
+    return text;
   }
 
-  static std::vector<std::size_t> numbers(const std::vector<bool>& kept) {
-    std::vector<std::size_t> all;
-    for (std::size_t i = 0; i < kept.size(); ++i)
-      if (kept[i]) all.push_back(i);
-    return all;
-  }
-
-  void tell(ProgressLine& progress, std::size_t tested, std::size_t total, std::uint64_t attempt,
-            const std::optional<std::vector<bool>>& best) const {
-    auto text = fmt::format("Leaving out clues: {} of {} looked at,", tested, total);
-    if (request_.tries > 1) text += fmt::format(" try {} of {},", thousands(attempt + 1), thousands(request_.tries));
-    if (best) text += fmt::format(" best {},", weight(*best));
-    progress.say(text);
+  std::string closing_line(const MinimizedPieces& best) const {
+    auto text = counts(best);
+    const auto cut_short = best.limited ? fmt::format("ut short by {}: ", cut_short_by()) : "";
+    if (!best.at_least)
+      return fmt::format("{}{}; {}.", best.limited ? "Partial, c" + cut_short : "", text,
+                         best.irreducible ? "none can go without losing uniqueness" : "others may be able to go");
+    if (best.limited)
+      return fmt::format("C{}{}; of what weighs {}, at least {} is needed.", cut_short, text, best.weight,
+                         *best.at_least);
+    return text + "; what weighs less has several solutions.";
   }
 
   /// "12 clues and 3 givens"
-  std::string counts(const std::vector<bool>& kept) const {
-    const auto left = drawing(kept);
+  std::string counts(const MinimizedPieces& best) const {
+    const auto left = drawing(best.kept);
     auto text = counted(left.clues.size(), "clue", "clues") + " and " + counted(left.given_count(), "given", "givens");
-    if (!what_.kinds.weights.empty()) text += fmt::format(", what may go weighs {}", weight(kept));
+    if (!what_.kinds.weights.empty()) text += fmt::format(", what may go weighs {}", best.weight);
     return text;
   }
 
@@ -175,8 +157,8 @@ class LeavingOut {
     return left;
   }
 
-  void print(const std::vector<bool>& kept, const Solution& solution, bool irreducible, std::uint64_t checks) const {
-    const auto left = drawing(kept);
+  void print(const MinimizedPieces& best, const Solution& solution) const {
+    const auto left = drawing(best.kept);
     const auto items =
         with_drawing(what_.input.items(what_.number, std::filesystem::path(what_.output.file).parent_path()), left,
                      solution, what_.loaded.puzzle);
@@ -194,7 +176,9 @@ class LeavingOut {
     write_description(json, what_.loaded);
     json.key("givens").value(left.given_count());
     json.key("clues").value(left.clues.size()).key("file").value(text);
-    json.key("irreducible").value(irreducible).key("checks").value(checks);
+    json.key("irreducible").value(best.irreducible).key("limited").value(best.limited);
+    if (best.at_least) json.key("weight").value(best.weight).key("at_least").value(*best.at_least);
+    json.key("checks").value(best.checks);
     write_out(json.end_object().take() + '\n');
   }
 
