@@ -20,10 +20,26 @@ const CompiledRules& ComposedPuzzle::compiled(const StopToken& stop) {
   return *compiled_;
 }
 
-const SwitchedRules& ComposedPuzzle::switched(const StopToken& stop) {
+PlacementSolver& ComposedPuzzle::solver(const StopToken& stop) {
+  if (!solver_) solver_ = std::make_unique<PlacementSolver>(compiled(stop));
+  return *solver_;
+}
+
+PlacementSolver& ComposedPuzzle::random_solver(const StopToken& stop) {
+  if (!random_solver_) random_solver_ = std::make_unique<PlacementSolver>(compiled(stop));
+  return *random_solver_;
+}
+
+SwitchedSolver& ComposedPuzzle::switched_solver(const StopToken& stop) {
   if (!switched_)
     switched_ = std::make_unique<const SwitchedRules>(puzzle_, std::vector<std::vector<std::size_t>>(), stop);
-  return *switched_;
+  if (!switched_solver_) switched_solver_ = std::make_unique<SwitchedSolver>(*switched_);
+  return *switched_solver_;
+}
+
+ClueFinder& ComposedPuzzle::finder() {
+  if (!finder_) finder_ = composer_->clue_finder(puzzle_, {});
+  return *finder_;
 }
 
 const explain::Rules& ComposedPuzzle::explainable(const StopToken& stop) {

@@ -11,6 +11,7 @@
 #include "explain/rules/rules.hpp"
 #include "generate/recipe.hpp"
 #include "language/composer.hpp"
+#include "language/making/clue_finder.hpp"
 #include "language/making/puzzle_drawing.hpp"
 #include "model/puzzle.hpp"
 
@@ -26,16 +27,24 @@ class ComposedPuzzle {
   const Puzzle& puzzle() const noexcept { return puzzle_; }
 
   /// These throw Stopped when told to stop; givens are left out.
-  const CompiledRules& compiled(const StopToken& stop);
-  const SwitchedRules& switched(const StopToken& stop);  ///< without parts
+  PlacementSolver& solver(const StopToken& stop);
+  PlacementSolver& random_solver(const StopToken& stop);   ///< for some solution, not always the same
+  SwitchedSolver& switched_solver(const StopToken& stop);  ///< without parts
   const explain::Rules& explainable(const StopToken& stop);
+  ClueFinder& finder();
 
  private:
+  const CompiledRules& compiled(const StopToken& stop);
+
   std::unique_ptr<Composer> composer_;
   Puzzle puzzle_;
   std::unique_ptr<const CompiledRules> compiled_;
+  std::unique_ptr<PlacementSolver> solver_;
+  std::unique_ptr<PlacementSolver> random_solver_;
   std::unique_ptr<const SwitchedRules> switched_;
+  std::unique_ptr<SwitchedSolver> switched_solver_;
   std::unique_ptr<const explain::Rules> explainable_;
+  std::unique_ptr<ClueFinder> finder_;
 };
 
 /// Composes what a recipe comes to.

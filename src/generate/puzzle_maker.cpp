@@ -155,8 +155,7 @@ PuzzleMaker::Step PuzzleMaker::attempt(Random& random) try {
     changed = true;
   }
   if (!plan_.regions.empty()) {
-    const auto finder = stage->composer().clue_finder(stage->puzzle(), {});
-    const auto after = draw_after(drawn, plan, *finder, solution, symbols, random);
+    const auto after = draw_after(drawn, plan, stage->finder(), solution, symbols, random);
     if (after == LayoutOutcome::failed) return undrawable();
     changed = changed || after == LayoutOutcome::drawn;
   }
@@ -181,11 +180,11 @@ PuzzleMaker::Step PuzzleMaker::find_solution(ComposedPuzzle& stage, bool fresh, 
     }
     if (plan_.rare_sums) return Step::again;
   }
-  const auto& rules = stage.compiled(stop());
+  auto& solver = stage.random_solver(stop());
   auto limits = rest();
   if (fresh) limits.nodes = std::min(nodes_for_layout, limits.nodes.value_or(nodes_for_layout));
   for (std::size_t i = 0; i < (prefers_full(plan_) ? solutions_to_choose : 1); ++i) {
-    auto found = random_solution(rules, known_, random.next(), limits);
+    auto found = random_solution(solver, known_, random.next(), limits);
     if (!found) break;
     if (solution.empty() || fullness(*found, plan_, puzzle) > fullness(solution, plan_, puzzle))
       solution = std::move(*found);
@@ -193,25 +192,25 @@ PuzzleMaker::Step PuzzleMaker::find_solution(ComposedPuzzle& stage, bool fresh, 
   if (!solution.empty()) return Step::done;
   if (out_of_time()) return Step::limit;
   if (fresh) return Step::again;
-  const auto some = PlacementSolver(rules).solve(known_, 1, rest());
+  const auto some = stage.solver(stop()).solve(known_, 1, rest());
   return some.outcome() == Outcome::none ? Step::none : Step::limit;
 }
 
-PuzzleMaker::Step PuzzleMaker::fill_in_and_reduce(PuzzleDrawing drawn, const ComposedPuzzle& stage, Solution solution,
+PuzzleMaker::Step PuzzleMaker::fill_in_and_reduce(PuzzleDrawing drawn, ComposedPuzzle& stage, Solution solution,
                                                   Random& random) {
-  const auto* now = &stage;
+  auto* now = &stage;
   std::optional<ComposedPuzzle> repaired;
   std::size_t recuts = 0;
   for (std::size_t round = 0; round < most_repairs; ++round) {
     if (out_of_time()) return Step::limit;
-    const auto finder = now->composer().clue_finder(now->puzzle(), {});
+    auto& finder = now->finder();
     auto clued = drawn;
-    const auto missing = finder->fill_in(clued, solution, &random);
+    const auto missing = finder.fill_in(clued, solution, &random);
     if (!std::ranges::all_of(missing, [](const CluePlace& place) { return place.kind == CluePlace::Kind::region; }))
       return Step::again;
     if (!missing.empty()) leave_out(clued, missing, base_drawn_);
     Trouble trouble;
-    const auto result = reduce(clued, *finder, solution, random, trouble);
+    const auto result = reduce(clued, finder, solution, random, trouble);
     if (!trouble.other && trouble.cells.empty()) return result;
     if (!known_.empty()) return result;
     say("repairing");
@@ -254,14 +253,19 @@ PuzzleMaker::Step PuzzleMaker::reduce(const PuzzleDrawing& drawn, const ClueFind
   if (plan_.givens != MakePlan::Givens::none) pieces.add_givens(solution, request_.symmetry, random);
   if (plan_.clues != MakePlan::Clues::all) pieces.add_clues(clues_that_may_go(stage, finder), random);
   std::optional<SwitchedRules> with_parts;
-  if (pieces.has_clues()) with_parts.emplace(stage.puzzle(), pieces.parts(), stop());
-  Reducer reducer(with_parts ? *with_parts : stage.switched(stop()), pieces.pieces(), stage.puzzle().givens());
+  std::optional<SwitchedSolver> solver_with_parts;
+  if (pieces.has_clues()) {
+    with_parts.emplace(stage.puzzle(), pieces.parts(), stop());
+    solver_with_parts.emplace(*with_parts);
+  }
+  Reducer reducer(solver_with_parts ? *solver_with_parts : stage.switched_solver(stop()), pieces.pieces(),
+                  stage.puzzle().givens());
   Reduction reduction(reducer, pieces.givens(), wanted_, [&](const auto& kept, const auto& techniques) {
     if (!pieces.has_clues()) return judged(stage.explainable(stop()), pieces.givens_left(kept), techniques, stop());
     const auto puzzle = recipe_.whole(pieces.left(kept), stop()).puzzle();
     return judged(explain::Rules(puzzle, stop()), puzzle.givens(), techniques, stop());
   });
-  reduction.observe([this](const std::string& doing) { say(doing); });
+  if (progress_) reduction.observe([this](const std::string& doing) { say(doing); });
   switch (reduction.run(wanted_givens(), rest(), random)) {
     case Reduction::Result::several:
       if (reducer.limited()) {
@@ -310,7 +314,7 @@ PuzzleMaker::Step PuzzleMaker::finish(const PuzzlePieces& pieces, const std::vec
   auto& stage = composed(drawn, fresh);
   auto puzzle = stage.puzzle();
   puzzle.set_givens(pieces.givens_left(kept));
-  PlacementSolver solver(stage.compiled(stop()));
+  auto& solver = stage.solver(stop());
   const auto answer = solver.solve(puzzle.givens(), 2, rest());
   if (answer.outcome() == Outcome::unknown) return Step::limit;
   if (answer.outcome() != Outcome::unique || !same_solution(puzzle, solver.first_solution(), solution))

@@ -118,7 +118,7 @@ class PuzzleMaker {
   Step attempt(Random& random);
   Step undrawable();
   Step find_solution(ComposedPuzzle& stage, bool fresh, Random& random, Solution& solution) const;
-  Step fill_in_and_reduce(PuzzleDrawing drawn, const ComposedPuzzle& stage, Solution solution, Random& random);
+  Step fill_in_and_reduce(PuzzleDrawing drawn, ComposedPuzzle& stage, Solution solution, Random& random);
   Step make_picture(PuzzleDrawing drawn, Random& random);
   std::vector<std::string> layers_to_recut() const;
   ComposedPuzzle& composed(const PuzzleDrawing& drawn, std::optional<ComposedPuzzle>& fresh);

@@ -35,7 +35,7 @@ Reduction::Result Reduction::run(Givens givens, const Limits& limits, Random& ra
   easiest_.reset();
   is_irreducible_ = true;
   guard_ = wanted_.is_any() && givens != Givens::all ? Guard::no_guess : Guard::unique;
-  progress_("looking for other solutions");
+  say([] { return std::string("looking for other solutions"); });
   if (const auto begun = begin(givens == Givens::all); begun != Result::done) return begun;
   if (givens == Givens::all) return Result::done;
   if (!reduce(of(true, kept_), kept_)) return Result::partial;
@@ -86,9 +86,14 @@ bool Reduction::easy_enough(const Judgement& judgement) const {
 }
 
 bool Reduction::holds(const std::vector<bool>& kept, const Limits& limits) {
+  if (wanted_.has_upper_end()) {
+    // What techniques solve has one solution; a search mostly finds a second one sooner than they are at their end.
+    const bool enough = reducer_.holds(kept, guard_, within(limits, nodes_for_techniques));
+    return (enough || reducer_.limited()) && easy_enough(judge_(kept, allowed_));
+  }
   const bool enough = reducer_.holds(kept, guard_, within(limits, nodes_to_go_on));
   if (reducer_.limited()) is_irreducible_ = false;
-  return enough && (!wanted_.has_upper_end() || easy_enough(judge_(kept, allowed_)));
+  return enough;
 }
 
 /// Takes these away as long as can be; whether it came to an end.
@@ -97,7 +102,7 @@ bool Reduction::reduce(const std::vector<std::size_t>& order, std::vector<bool>&
       order, kept, [this](const std::vector<bool>& fewer, const Limits& limits) { return holds(fewer, limits); },
       rest(),
       [&](std::size_t tested) {
-        progress_("leaving out, " + std::to_string(tested) + " of " + std::to_string(order.size()));
+        say([&] { return "leaving out, " + std::to_string(tested) + " of " + std::to_string(order.size()); });
       });
 }
 
@@ -122,7 +127,7 @@ bool Reduction::make_harder(Random& random) {
   };
   for (std::size_t step = 0; step < steps_to_harder && !now.suits(wanted_); ++step) {
     if (!now.finished) return false;
-    if (now.rating) progress_("making harder than " + std::to_string(now.rating->hardest).substr(0, 3));
+    if (now.rating) say([&] { return "making harder than " + std::to_string(now.rating->hardest).substr(0, 3); });
     auto next = kept_;
     auto gone = of(false, kept_);
     if (gone.empty()) return true;
@@ -163,7 +168,7 @@ bool Reduction::find_fewest(Random& random) {
   plateau.next(random);
   plateau.take(of(true, kept_));
   for (std::size_t step = 0; step < steps_to_fewer; ++step) {
-    progress_("looking for fewer givens than " + std::to_string(weight(kept_) / kept_.size()));
+    say([&] { return "looking for fewer givens than " + std::to_string(weight(kept_) / kept_.size()); });
     const auto order = plateau.next(random);
     std::vector<bool> next(kept_.size());
     for (const auto piece : order) next[piece] = true;

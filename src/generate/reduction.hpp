@@ -3,6 +3,7 @@
 #include <functional>
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "core/random.hpp"
@@ -51,6 +52,11 @@ class Reduction {
   const std::vector<CellId>& stuck() const noexcept { return stuck_; }
 
  private:
+  /// What is being done, put together only where somebody hears it.
+  template <typename Text>
+  void say(Text&& text) const {
+    if (progress_) progress_(std::forward<Text>(text)());
+  }
   Result begin(bool givens_first);
   bool holds(const std::vector<bool>& kept, const Limits& limits);
   bool easy_enough(const Judgement& judgement) const;
@@ -67,7 +73,7 @@ class Reduction {
   const Difficulty& wanted_;
   const explain::TechniqueTable allowed_;
   Judge judge_;
-  Progress progress_ = [](const std::string&) {};
+  Progress progress_;
   Stopwatch stopwatch_;
   Limits limits_;
   Guard guard_ = Guard::no_guess;

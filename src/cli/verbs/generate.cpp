@@ -120,12 +120,13 @@ class Generating {
   std::size_t level(std::uint64_t number) const { return number * wanted_.size() / options_.number; }
 
   void make(PuzzleMaker& maker, Order& order) {
-    maker.observe([&](std::uint64_t begun, const std::string& doing) {
-      const auto which = options_.number == 1
-                             ? std::string("Making a puzzle")
-                             : fmt::format("Making puzzle {} of {}", order.number + 1, options_.number);
-      progress_.say(fmt::format("{}: {}, try {},", which, doing, begun));
-    });
+    if (progress_.is_shown())
+      maker.observe([&](std::uint64_t begun, const std::string& doing) {
+        const auto which = options_.number == 1
+                               ? std::string("Making a puzzle")
+                               : fmt::format("Making puzzle {} of {}", order.number + 1, options_.number);
+        progress_.say(fmt::format("{}: {}, try {},", which, doing, begun));
+      });
     order.status = maker.make(options_.seed + order.number, wanted(order.number));
     maker.limit(options_.limits.limits());
     if (maker.has_made() && (order.status == PuzzleMaker::Status::made || order.status == PuzzleMaker::Status::limit))
