@@ -178,7 +178,7 @@ PuzzleMaker::Step PuzzleMaker::find_solution(ComposedPuzzle& stage, bool fresh, 
       solution = std::move(*designed);
       return Step::done;
     }
-    if (plan_.rare_sums) return Step::again;
+    if (plan_.fill == MakePlan::Fill::rare_sums) return Step::again;
   }
   auto& solver = stage.random_solver(stop());
   auto limits = rest();

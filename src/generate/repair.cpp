@@ -43,7 +43,7 @@ bool repair(PuzzleDrawing& drawn, const MakePlan& plan, const Puzzle& puzzle, So
     if (solution[index(cell)] != other[index(cell)]) differing.push_back(cell);
   if (differing.empty()) return false;
   random.shuffle(differing);
-  if (plan.rare_sums) {
+  if (plan.fill == MakePlan::Fill::rare_sums) {
     auto filled = fill_with_rare_sums(drawn.grid, puzzle.symbols(), random, &solution, differing.front());
     if (!filled || !puzzle.accepts(*filled)) return false;
     solution = std::move(*filled);

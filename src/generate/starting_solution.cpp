@@ -5,6 +5,7 @@
 
 #include "generate/free_clues.hpp"
 #include "generate/layouts/areas.hpp"
+#include "generate/layouts/paths.hpp"
 #include "generate/layouts/pattern.hpp"
 #include "generate/rare_sums.hpp"
 #include "model/arms.hpp"
@@ -18,6 +19,15 @@ constexpr double whole = 100;
 std::optional<Solution> accepted(std::optional<Solution> solution, const Puzzle& puzzle) {
   if (solution && puzzle.accepts(*solution)) return solution;
   return std::nullopt;
+}
+
+/// The symbols in order along a path through all cells.
+std::optional<Solution> along_path(const Puzzle& puzzle, bool diagonal, Random& random) {
+  const auto path = layouts::path(puzzle.grid(), diagonal, random);
+  if (!path || path->size() > puzzle.symbols().size()) return std::nullopt;
+  Solution solution(puzzle.cell_count(), symbol_at(0));
+  for (std::size_t i = 0; i < path->size(); ++i) solution[index((*path)[i])] = symbol_at(i);
+  return solution;
 }
 
 /// Walls around these regions, which cover all cells in play.
@@ -43,7 +53,10 @@ bool counts_joints(const MakePlan& plan) {
 
 std::optional<Solution> designed_solution(const MakePlan& plan, const Puzzle& puzzle, Random& random) {
   const auto& grid = puzzle.grid();
-  if (plan.rare_sums) return accepted(fill_with_rare_sums(grid, puzzle.symbols(), random), puzzle);
+  using Fill = MakePlan::Fill;
+  if (plan.fill == Fill::path || plan.fill == Fill::straight_path)
+    return accepted(along_path(puzzle, plan.fill == Fill::path, random), puzzle);
+  if (plan.fill == Fill::rare_sums) return accepted(fill_with_rare_sums(grid, puzzle.symbols(), random), puzzle);
   if (plan.free_clues && plan.free_clues->kind == MakePlan::FreeClues::Kind::rectangles && !puzzle.walls.empty())
     return walled(puzzle,
                   layouts::rectangles(grid, plan.free_clues->numbers.least, plan.free_clues->numbers.most, random));

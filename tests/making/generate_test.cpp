@@ -196,6 +196,30 @@ TEST_CASE("runs need not suit a type before its blocks are drawn") {
   CHECK(has_one_solution("", made.out));
 }
 
+TEST_CASE("a solution may follow a path, over corners or not, and is searched for where there is none") {
+  const TemporaryFolder folder;
+  const auto file = folder.file("mine.yml");
+  const auto walk = [&](const std::string& neighbours, const std::string& fill, const std::string& drawing) {
+    write_file(file, "symbols: 1-goal\nparameters: {goal: 16}\neach grid: all different\neach cell and " + neighbours +
+                         ": cell 1 = goal or count (cell 1 + 1) of rest = 1\nmake: {size: 4x4, fill: " + fill + "}\n" +
+                         drawing);
+    return run_grids({"generate", file, "--seed", "2"});
+  };
+  for (const std::string neighbours : {"around", "neighbors"})
+    for (const std::string fill : {"path", "straight path"}) {
+      const auto made = walk(neighbours, fill, "");
+      INFO(neighbours << ", " << fill << ": " << made.err);
+      CHECK(made.exit_code == 0);
+      CHECK(has_one_solution("", made.out));
+    }
+  // Nothing leads to the cell in the corner, or from there.
+  const auto none = walk("neighbors", "straight path", "initial: [. # . ., # . . ., . . . ., . . . .]\n");
+  CHECK(none.exit_code == 3);
+  const auto large = run_grids({"generate", "Hidato", "--size", "8x8", "--seed", "1"});
+  CHECK(large.exit_code == 0);
+  CHECK(has_one_solution("", large.out));
+}
+
 TEST_CASE("what cannot be drawn is told as that") {
   const TemporaryFolder folder;
   const auto file = folder.file("mine.yml");
@@ -232,6 +256,7 @@ TEST_CASE("what is wrong under make is told at its place") {
   CHECK(contains(said("{areas: 0x3}"), "expected a size of at least one cell"));
   CHECK(contains(said("{1: 120 %}"), "expected '%' behind a number from 0 to 100"));
   CHECK(contains(said("{1: 20 % smooth 16384}"), "expected how often, from 0 to 9, as in 'smooth 1', found '16384'"));
+  CHECK(contains(said("{fill: way}"), "expected 'rare sums', 'path' or 'straight path', found 'way'"));
   CHECK(contains(said("{givens: some}"), "expected 'none', 'any' or 'all', found 'some'"));
   CHECK(contains(said("{areas: 8 lines of 6-3}"), "expected a number of cells, as in '3-6', found '6-3'"));
   CHECK(contains(said("none"), "expected what is to be drawn, by name"));

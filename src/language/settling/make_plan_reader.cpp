@@ -228,8 +228,7 @@ class PlanReader {
       return;
     }
     if (key.text == "fill") {
-      plan_.rare_sums = phrase.take("rare") && phrase.take("sums");
-      if (!plan_.rare_sums) phrase.fail("'rare sums'");
+      plan_.fill = read_fill(phrase);
       return;
     }
     if (key.text == "clues") return read_clues(phrase);
@@ -244,6 +243,14 @@ class PlanReader {
     const auto layers = collection_.sentences.layer_names();
     if (!layers.contains(singular(key.text))) unknown(key, layers);
     plan_.regions[singular(key.text)] = read_regions(phrase);
+  }
+
+  static MakePlan::Fill read_fill(Phrase& phrase) {
+    using Fill = MakePlan::Fill;
+    if (phrase.take("path")) return Fill::path;
+    if (phrase.take("straight") && phrase.take("path")) return Fill::straight_path;
+    if (!phrase.take("rare") || !phrase.take("sums")) phrase.fail("'rare sums', 'path' or 'straight path'");
+    return Fill::rare_sums;
   }
 
   void read_clues(Phrase& phrase) {

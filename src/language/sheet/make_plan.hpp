@@ -90,7 +90,14 @@ struct MakePlan {
   std::optional<Blocks> blocks = {};
   std::map<std::string, Density> symbols = {};
   std::optional<FreeClues> free_clues = {};
-  bool rare_sums = false;  ///< runs are filled so that their sums can be made in few ways
+  /// How a solution is made where search alone would find one only by chance, or late.
+  enum class Fill {
+    by_search,
+    rare_sums,      ///< runs whose sums can be made in few ways
+    path,           ///< the symbols in order from neighbour to neighbour, over corners, too
+    straight_path,  ///< the same, over edges alone
+  };
+  Fill fill = Fill::by_search;
   Givens givens = Givens::any;
   Clues clues = Clues::fewest;
 };
