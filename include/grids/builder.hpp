@@ -43,7 +43,7 @@ class GRIDS_EXPORT Puzzle::Builder {
   Builder& author(const std::string& text);
   /// The rules in words, for people.
   Builder& rules(const std::string& text);
-  /// At most 64: "1-9", "A-F x", "R=1 G=2".
+  /// At most 64, unless Grids was built for more: "1-9", "A-F x", "R=1 G=2".
   Builder& symbols(const std::string& list);
 
   /// A sentence of the language, "each row: sum = 15", or a formula, "a1 + b1 < 5" (docs/language.md).

@@ -54,7 +54,7 @@ class GRIDS_EXPORT Puzzle {
 
   std::size_t rows() const noexcept;     ///< 1 to 128
   std::size_t columns() const noexcept;  ///< 1 to 128
-  /// What a cell can hold, 1 to 64 symbols in the order of their declaration.
+  /// What a cell can hold, at least one symbol, in the order of their declaration.
   const std::vector<std::string>& symbols() const noexcept;
   /// The cells that can be filled, row by row: all but blocks.
   std::vector<Cell> cells() const;

@@ -7,11 +7,10 @@ namespace grids::GRIDS_ABI {
 
 std::vector<Diagnostic> told(const std::vector<grids::Diagnostic>& diagnostics) {
   std::vector<Diagnostic> all;
-  for (const auto& [severity, where, message] : diagnostics) {
-    const bool is_error = severity == Severity::error;
-    auto text = grids::text({severity, where, message});
-    all.push_back({is_error, where.source ? where.source->name : std::string(), where.line, where.column, message,
-                   std::move(text)});
+  for (const auto& one : diagnostics) {
+    const auto& where = one.where;
+    all.push_back({one.severity == Severity::error, where.source ? where.source->name : std::string(), where.line,
+                   where.column, one.message, grids::text(one)});
   }
   return all;
 }

@@ -19,4 +19,17 @@ namespace grids {
 #endif
 }
 
+/// Whether the bit at this place, 0 to 63, is set.
+constexpr bool has_bit(std::uint64_t bits, std::size_t place) noexcept { return (bits >> place & 1) != 0; }
+
+/// The place of the lowest bit that is set; 64 when none is.
+constexpr std::size_t lowest_bit(std::uint64_t bits) noexcept {
+  return static_cast<std::size_t>(std::countr_zero(bits));
+}
+
+/// The place of the highest bit that is set; there must be one.
+constexpr std::size_t highest_bit(std::uint64_t bits) noexcept {
+  return 63 - static_cast<std::size_t>(std::countl_zero(bits));
+}
+
 }  // namespace grids

@@ -60,6 +60,13 @@ InputError::InputError(std::vector<Diagnostic> diagnostics)
 InputError::InputError(Location where, std::string message)
     : InputError(std::vector{Diagnostic{Severity::error, std::move(where), std::move(message)}}) {}
 
+bool InputError::lacks_symbols() const noexcept {
+  return std::ranges::any_of(diagnostics_, &Diagnostic::lacks_symbols);
+}
+
+TooManySymbols::TooManySymbols(Location where, std::string message)
+    : InputError(std::vector{Diagnostic{Severity::error, std::move(where), std::move(message), true}}) {}
+
 void Diagnostics::error(Location where, std::string message) {
   add(Diagnostic{Severity::error, std::move(where), std::move(message)});
 }

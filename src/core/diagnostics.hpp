@@ -17,6 +17,7 @@ struct Diagnostic {
   Severity severity = Severity::error;
   Location where;
   std::string message;
+  bool lacks_symbols = false;  ///< a program that is built for more symbols can do it
 };
 
 /// Bad input. Thrown by readers and by constraint construction, caught once, in `main`.
@@ -26,9 +27,17 @@ class InputError : public std::runtime_error {
   InputError(Location where, std::string message);
 
   const std::vector<Diagnostic>& diagnostics() const noexcept { return diagnostics_; }
+  /// Whether a program that is built for more symbols can do it.
+  bool lacks_symbols() const noexcept;
 
  private:
   std::vector<Diagnostic> diagnostics_;
+};
+
+/// More symbols than Grids was built for.
+class TooManySymbols : public InputError {
+ public:
+  TooManySymbols(Location where, std::string message);
 };
 
 /// Collects what is wrong, so that everything is reported in one go.
@@ -40,6 +49,7 @@ class Diagnostics {
   void error(Location where, std::string message);
   void warning(Location where, std::string message);
   void add(const InputError& error);
+  void add(Diagnostic diagnostic);
 
   bool has_errors() const noexcept { return errors_ > 0; }
   std::size_t error_count() const noexcept { return errors_; }
@@ -48,8 +58,6 @@ class Diagnostics {
   void throw_if_errors() const;
 
  private:
-  void add(Diagnostic diagnostic);
-
   std::vector<Diagnostic> kept_;
   std::size_t errors_ = 0;
   std::size_t warnings_ = 0;

@@ -23,7 +23,7 @@ struct SymbolPart {
   std::vector<std::string> of_symbol;  ///< each symbol's value, in symbol order
 };
 
-/// The puzzle's alphabet: 1 to 64 symbols in the order of their declaration.
+/// The puzzle's alphabet: 1 to `most` symbols in the order of their declaration.
 class Symbols {
  public:
   static constexpr std::size_t most = Domain::capacity;

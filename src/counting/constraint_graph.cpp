@@ -12,8 +12,9 @@ void write_number(std::uint64_t number, std::vector<std::uint8_t>& signature) {
   signature.push_back(static_cast<std::uint8_t>(number));
 }
 
-void write_bytes(std::uint64_t word, std::size_t count, std::vector<std::uint8_t>& signature) {
-  for (; count > 0; --count, word >>= 8) signature.push_back(static_cast<std::uint8_t>(word));
+void write_bytes(Domain symbols, std::size_t count, std::vector<std::uint8_t>& signature) {
+  for (std::size_t i = 0; i < count; ++i)
+    signature.push_back(static_cast<std::uint8_t>(symbols.word(i / 8) >> i % 8 * 8));
 }
 
 }  // namespace
@@ -104,7 +105,7 @@ void ConstraintGraph::write_signature(const Component& component, const State& s
   for (const auto cell : component.cells) {
     const auto place = rank_[index(cell)] - first;
     signature[set + place / 8] = static_cast<std::uint8_t>(signature[set + place / 8] | 1U << place % 8);
-    write_bytes(state[cell].bits(), symbol_bytes_[index(cell)], signature);
+    write_bytes(state[cell], symbol_bytes_[index(cell)], signature);
   }
   for (const auto cell : component.cells)
     for (const auto number : links_of(cell)) {

@@ -83,7 +83,7 @@ bool CoveringSearch::backtrack() {
   --depth_;
   ++statistics_.nodes;
   ++statistics_.failures;
-  return fixpoint_.narrow(rows_[depth_], cell, Domain(~symbol.bits())) && fixpoint_.run(rows_[depth_]);
+  return fixpoint_.narrow(rows_[depth_], cell, ~symbol) && fixpoint_.run(rows_[depth_]);
 }
 
 }  // namespace grids

@@ -66,7 +66,7 @@ class OrbitReducer {
     for (std::size_t i = 0; i < kept.size(); ++i)
       if (i != orbit)
         for (const auto& [cell, symbol] : kept[i]) narrowings_.push_back({cell, Domain::of(symbol)});
-    narrowings_.push_back({gone.cell, Domain(~Domain::of(gone.symbol).bits())});
+    narrowings_.push_back({gone.cell, ~Domain::of(gone.symbol)});
     ++checks_;
     const auto answer = solver_.solve(narrowings_, 1, stopwatch_.rest_of(request_.limits));
     if (answer.limited) limited_ = true;

@@ -10,7 +10,7 @@ namespace grids {
 namespace {
 
 // A row is raw words; `cells` of them are read and written as Domain objects.
-static_assert(sizeof(Domain) == sizeof(std::uint64_t) && alignof(Domain) == alignof(std::uint64_t));
+static_assert(sizeof(Domain) == Domain::words * sizeof(std::uint64_t) && alignof(Domain) == alignof(std::uint64_t));
 
 Domain* domains_of(std::uint64_t* row, const RowLayout& layout) noexcept {
   return reinterpret_cast<Domain*>(row + layout.domains());

@@ -59,7 +59,7 @@ void LockedCandidates::explain(const History& past, std::optional<Removal> remov
       leaving = past[cell];
       reason.add(cell, leaving);
     }
-  for (const auto cell : outside_) reason.add(cell, Domain(~leaving.bits()));
+  for (const auto cell : outside_) reason.add(cell, ~leaving);
 }
 
 }  // namespace grids

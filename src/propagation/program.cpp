@@ -21,10 +21,11 @@ std::vector<NetworkRegion> network_regions(std::span<const std::shared_ptr<const
   return regions;
 }
 
-bool fits_kernels(std::span<const NetworkRegion> regions) {
-  if (regions.empty()) return false;
+bool fits_kernels(std::span<const NetworkRegion> regions, std::size_t symbols) {
+  if (regions.empty() || symbols > 64) return false;
   const auto longest = std::ranges::max_element(regions, {}, [](const auto& region) { return region.cells.size(); });
-  return network_vectors(regions.size(), network_lane_bits(longest->cells.size())) != 0;
+  const auto cells = longest->cells.size();
+  return cells <= 64 && network_vectors(regions.size(), network_lane_bits(cells)) != 0;
 }
 
 /// One more than the highest symbol that is a candidate in some region.
@@ -121,13 +122,13 @@ void Program::order_cells() {
 
 void Program::fuse(const Puzzle& puzzle, const Lowering& lowering) {
   const auto regions = network_regions(propagators_);
-  if (!fits_kernels(regions)) return;
+  const auto symbols = symbols_of(regions, puzzle);
+  if (!fits_kernels(regions, symbols)) return;
   const auto fused = [](const auto& propagator) { return propagator->network_region().has_value(); };
   const auto rest = std::stable_partition(propagators_.begin(), propagators_.end(), fused);
   fused_.assign(propagators_.begin(), rest);
   propagators_.erase(propagators_.begin(), rest);
-  network_ =
-      std::make_shared<PermutationNetwork>(regions, layout_.cells, symbols_of(regions, puzzle), lowering.instructions);
+  network_ = std::make_shared<PermutationNetwork>(regions, layout_.cells, symbols, lowering.instructions);
   layout_.network_words = network_->node_words();
   set_chooser();
   if (lowering.plain) stand_for_network();
@@ -156,7 +157,7 @@ Program Program::unfused() const {
   program.lay_out();
   program.subscribe();
   program.write_root(
-      std::span<const Domain>(reinterpret_cast<const Domain*>(root_.data()) + layout_.domains(), layout_.cells));
+      std::span<const Domain>(reinterpret_cast<const Domain*>(root_.data() + layout_.domains()), layout_.cells));
   return program;
 }
 
@@ -225,15 +226,16 @@ void Program::write_root(std::span<const Domain> domains, std::span<const std::u
   assert(domains.size() == layout_.cells);
   assert(network_root.empty() || network_ != nullptr);
   root_.assign(layout_.words(), 0);
-  for (std::size_t i = 0; i < layout_.cells; ++i) root_[layout_.domains() + i] = domains[i].bits();
+  std::ranges::copy(domains, reinterpret_cast<Domain*>(root_.data() + layout_.domains()));
   for (std::size_t i = 0; i < propagators_.size(); ++i)
     root_[layout_.active() + i / 64] |= std::uint64_t{1} << (i % 64);
   if (!network_) return;
   if (network_root.empty()) return network_->load(root_.data(), domains);
   std::ranges::copy(network_root.first(layout_.network_words), root_.begin());
+  const auto* const before = reinterpret_cast<const Domain*>(network_root.data() + layout_.domains());
   for (const auto cell : network_->cells())
-    if (const auto now = domains[index(cell)]; now.bits() != network_root[layout_.domains() + index(cell)])
-      network_->remove(root_.data(), cell, Domain(~now.bits()));
+    if (const auto now = domains[index(cell)]; now != before[index(cell)])
+      network_->remove(root_.data(), cell, ~now);
 }
 
 }  // namespace grids

@@ -22,7 +22,7 @@ struct RowLayout {
   std::size_t active_words = 0;
 
   std::size_t domains() const noexcept { return network_words; }
-  std::size_t residue() const noexcept { return domains() + cells; }
+  std::size_t residue() const noexcept { return domains() + cells * Domain::words; }
   std::size_t active() const noexcept { return residue() + residue_words; }
   std::size_t words() const noexcept { return active() + active_words; }
 };

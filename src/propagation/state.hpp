@@ -62,7 +62,7 @@ class State {
     return domain == before || changed(cell, before, domain);
   }
   /// Takes candidates away. False when none is left.
-  [[nodiscard]] bool remove(CellId cell, Domain gone) noexcept { return narrow(cell, Domain(~gone.bits())); }
+  [[nodiscard]] bool remove(CellId cell, Domain gone) noexcept { return narrow(cell, ~gone); }
 
   /// Leaves a cell some of its candidates; the change is not noted.
   void set_unnoted(CellId cell, Domain left) noexcept {
@@ -81,7 +81,7 @@ class State {
     const auto gone = (before - after).bits();
     const auto lowest = before.bits() & -before.bits();
     const auto fixed = after.single() ? ~std::uint64_t{0} : 0;
-    const auto bounds = gone > after.bits() || (gone & lowest) != 0 ? ~std::uint64_t{0} : 0;
+    const auto bounds = gone > after.bits() || (gone & lowest) != Domain::Bits{0} ? ~std::uint64_t{0} : 0;
     const auto put = [&](const Wake& wake) {
       queue_[wake.word] |= wake.any | (bounds & wake.bounds) | (fixed & wake.fixed);
     };

@@ -7,8 +7,8 @@ namespace {
 
 /// To count them would take longer.
 bool has_more_than_two(Domain candidates) noexcept {
-  const auto rest = candidates.bits() & (candidates.bits() - 1);
-  return (rest & (rest - 1)) != 0;
+  const auto rest = candidates.bits() & (candidates.bits() - Domain::Bits{1});
+  return (rest & (rest - Domain::Bits{1})) != Domain::Bits{0};
 }
 
 }  // namespace

@@ -158,7 +158,7 @@ bool Search::refute(const Frame& frame) {
     ++statistics_.nodes;
     return fixpoint_.refute(row(depth), frame.cell, frame.tried.lowest());
   }
-  return fixpoint_.narrow(row(depth), frame.cell, Domain(~frame.tried.bits())) && propagate(depth);
+  return fixpoint_.narrow(row(depth), frame.cell, ~frame.tried) && propagate(depth);
 }
 
 /// Behind a solution, takes back the assumptions about untold cells: what they lead to is the same solution.

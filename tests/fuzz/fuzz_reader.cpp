@@ -11,9 +11,9 @@ namespace {
 
 /// What must hold of whatever was read: errors have a place that exists.
 void expect_located(const grids::Diagnostics& diagnostics) {
-  for (const auto& [severity, where, message] : diagnostics.all()) {
-    if (where.line >= 1 && where.column >= 1 && !message.empty()) continue;
-    std::cerr << "not located: " << message << '\n';
+  for (const auto& one : diagnostics.all()) {
+    if (one.where.line >= 1 && one.where.column >= 1 && !one.message.empty()) continue;
+    std::cerr << "not located: " << one.message << '\n';
     std::abort();
   }
 }

@@ -25,10 +25,10 @@ inline SourcePtr source_of(const std::string& path) {
 /// The messages, a line each: "3:5: message".
 inline std::string messages(const std::vector<Diagnostic>& diagnostics) {
   std::string all;
-  for (const auto& [severity, where, message] : diagnostics) {
-    if (where.line > 0) all += std::to_string(where.line) + ':' + std::to_string(where.column) + ": ";
-    if (severity == Severity::warning) all += "warning: ";
-    all += message + '\n';
+  for (const auto& one : diagnostics) {
+    if (one.where.line > 0) all += std::to_string(one.where.line) + ':' + std::to_string(one.where.column) + ": ";
+    if (one.severity == Severity::warning) all += "warning: ";
+    all += one.message + '\n';
   }
   return all;
 }

@@ -21,9 +21,13 @@ Values range(std::int64_t low, std::int64_t high) {
 }
 
 const std::vector<Values>& alphabets() {
-  static const std::vector<Values> all{range(1, 4),      range(1, 6),  range(1, 9), range(0, 5),
-                                       range(-3, 3),     range(5, 9),  {3, 1, 2},   {9, 4, 0, -2},
-                                       {1, 2, 4, 8, 16}, range(1, 16), range(0, 63)};
+  static const std::vector<Values> all = [] {
+    std::vector<Values> some{range(1, 4), range(1, 6),   range(1, 9),      range(0, 5),  range(-3, 3), range(5, 9),
+                             {3, 1, 2},   {9, 4, 0, -2}, {1, 2, 4, 8, 16}, range(1, 16), range(0, 63)};
+    constexpr auto most = static_cast<std::int64_t>(Domain::capacity);
+    if (most > 64) some.insert(some.end(), {range(0, 80), range(0, most - 1)});
+    return some;
+  }();
   return all;
 }
 

@@ -233,7 +233,7 @@ TEST_CASE("assuming and refuting a symbol is narrowing the cell and propagating"
       if (possible) CHECK(child == expected);
 
       expected = node;
-      network.narrow(expected.data(), network.cell(choice), Domain(~tried.bits()));
+      network.narrow(expected.data(), network.cell(choice), ~tried);
       possible = network.propagate(expected.data(), scratch.data());
       CHECK(network.refute(node.data(), placement, scratch.data()) == possible);
       if (possible) CHECK(node == expected);

@@ -25,7 +25,7 @@ namespace {
 /// Replaces the child process by the program.
 [[noreturn]] void execute(const Command& command) {
   std::vector<std::string> arguments = command.arguments;
-  std::string program = GRIDS_BINARY;
+  std::string program = command.program;
   std::vector<char*> pointers = {program.data()};
   for (auto& argument : arguments) pointers.push_back(argument.data());
   pointers.push_back(nullptr);

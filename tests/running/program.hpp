@@ -23,6 +23,7 @@ struct Command {
   std::vector<std::pair<std::string, std::string>> environment = {};
   std::string output_file = {};  ///< where standard output goes instead of `Outcome::out`
   std::vector<std::pair<int, unsigned long>> resource_limits = {};  ///< RLIMIT_.. and how much of it there is
+  std::string program = GRIDS_BINARY;
 };
 
 Outcome run(const Command& command);

@@ -2,6 +2,7 @@
 
 #include <fcntl.h>
 #include <poll.h>
+#include <sys/mman.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -65,6 +66,20 @@ std::string file_named(const std::string& name) {
 
 std::string source_name(const std::string& name) { return name == "-" ? "<standard input>" : name; }
 
+namespace {
+
+/// Whatever came through a pipe can be read once more, by a program that takes the place of this one. Where there is no
+/// memory for that, it cannot.
+void leave_readable(const std::string& text) {
+  if (isatty(STDIN_FILENO) != 0 || lseek(STDIN_FILENO, 0, SEEK_CUR) >= 0) return;
+  const int copy = memfd_create("standard input", MFD_CLOEXEC);
+  if (copy < 0) return;
+  if (::write(copy, text.data(), text.size()) == static_cast<ssize_t>(text.size())) dup2(copy, STDIN_FILENO);
+  ::close(copy);
+}
+
+}  // namespace
+
 SourcePtr read_source(const std::string& name, const StopToken& stop) {
   if (is_link(name)) return std::make_shared<const Source>(Source{"<link>", name + '\n'});
   std::error_code ignored;
@@ -73,7 +88,9 @@ SourcePtr read_source(const std::string& name, const StopToken& stop) {
   if (name != "-" && !std::filesystem::exists(name, ignored))
     throw InputError({}, name + ": cannot be opened; is there such a file?");
   const InputFile file(name);
-  return std::make_shared<const Source>(Source{source_name(name), read_all(file.descriptor(), name, stop)});
+  auto text = read_all(file.descriptor(), name, stop);
+  if (name == "-") leave_readable(text);
+  return std::make_shared<const Source>(Source{source_name(name), std::move(text)});
 }
 
 InputFile::InputFile(const std::string& name) : name_(name), descriptor_(name == "-" ? STDIN_FILENO : open_file(name)) {

@@ -6,6 +6,7 @@
 #include <cstdio>
 #include <new>
 
+#include "cli/input/wide_program.hpp"
 #include "cli/options/wish.hpp"
 #include "cli/reports/json.hpp"
 #include "cli/reports/puzzle_json.hpp"
@@ -22,6 +23,11 @@ void complain(const std::vector<Diagnostic>& diagnostics) {
   for (const auto& diagnostic : diagnostics) fmt::print(stderr, "{}\n", text(diagnostic));
   const auto errors = std::ranges::count(diagnostics, Severity::error, &Diagnostic::severity);
   if (errors > 1) fmt::print(stderr, "{} errors. Nothing was solved.\n", thousands(static_cast<std::uint64_t>(errors)));
+}
+
+void complain(const InputError& error) {
+  complain(error.diagnostics());
+  if (const auto advice = wide_program_advice(error); !advice.empty()) fmt::print(stderr, "{}\n", visible_text(advice));
 }
 
 void complain(const Unsupported& error) { fmt::print(stderr, "{}\n", visible_text(error.what())); }
@@ -45,6 +51,7 @@ ExitCode complaining(const std::function<ExitCode()>& work) {
   try {
     return work();
   } catch (const InputError& error) {
+    become_wide_program(error);
     complain(error);
     return ExitCode::bad_input;
   } catch (const Unsupported& error) {

@@ -16,7 +16,7 @@ namespace grids::cli {
 void complain(const std::vector<Diagnostic>& diagnostics);
 
 /// The same for what an exception carries.
-inline void complain(const InputError& error) { complain(error.diagnostics()); }
+void complain(const InputError& error);
 
 /// Says what cannot be done.
 void complain(const Unsupported& error);

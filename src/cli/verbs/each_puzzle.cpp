@@ -1,5 +1,6 @@
 #include "cli/verbs/each_puzzle.hpp"
 
+#include "cli/input/wide_program.hpp"
 #include "cli/reports/complaints.hpp"
 #include "cli/terminal/interrupt.hpp"
 
@@ -13,6 +14,7 @@ ExitCode for_each_puzzle(const PuzzleInput& input, const std::function<ExitCode(
     try {
       result = first_trouble(result, run(number));
     } catch (const InputError& error) {
+      if (number == 0) become_wide_program(error);
       complain(error);
       result = first_trouble(result, ExitCode::bad_input);
     } catch (const Unsupported& error) {

@@ -17,7 +17,7 @@ using Names = std::vector<std::uint32_t>;
 std::size_t hash(std::span<const Arc> arcs) noexcept {
   std::uint64_t all = 0;
   for (const auto& arc : arcs) {
-    all = (all ^ arc.symbols.bits()) * 0x9E3779B97F4A7C15;
+    for (std::size_t word = 0; word < Domain::words; ++word) all = (all ^ arc.symbols.word(word)) * 0x9E3779B97F4A7C15;
     all = (all ^ (all >> 32) ^ arc.target) * 0xBF58476D1CE4E5B9;
   }
   return static_cast<std::size_t>(all ^ all >> 29);

@@ -52,7 +52,8 @@ AutomatonConstraint::Lanes AutomatonConstraint::lanes_of(const Automaton& automa
   for (std::size_t layer = 0; !automaton.empty() && layer < automaton.length(); ++layer)
     for (std::size_t state = 0; state < automaton.width(layer); ++state)
       for (const auto& arc : automaton.arcs(layer, state)) symbols |= arc.symbols;
-  return {symbols.empty() ? 64 : std::bit_ceil(static_cast<std::uint32_t>(index(symbols.highest())) + 1)};
+  if (symbols.empty()) return {};
+  return {std::bit_ceil(static_cast<std::uint32_t>(index(symbols.highest())) + 1)};
 }
 
 std::vector<std::uint32_t> AutomatonConstraint::layer_words(const Automaton& automaton) {

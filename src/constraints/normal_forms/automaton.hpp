@@ -58,17 +58,21 @@ class AutomatonConstraint : public Labelled {
   struct Run;
   /// Candidates of several cells in a word: those that some arc has take few bits.
   struct Lanes {
-    std::uint32_t bits = 64;  ///< of each cell, a power of two
+    std::uint32_t bits = Domain::capacity;  ///< of each cell, a power of two or several words
 
     std::size_t words(std::size_t cells) const noexcept { return (cells * bits + 63) / 64; }
-    std::uint64_t mask() const noexcept { return ~std::uint64_t{0} >> (64 - bits); }
-    std::uint64_t of(std::size_t cell, const std::uint64_t* words) const noexcept {
-      return words[cell * bits / 64] >> cell * bits % 64 & mask();
+    std::uint64_t mask() const noexcept { return bits >= 64 ? ~std::uint64_t{0} : (std::uint64_t{1} << bits) - 1; }
+    bool hold(std::size_t cell, const std::uint64_t* words, Domain candidates) const noexcept {
+      words += cell * bits / 64;
+      for (std::size_t i = 1; i < bits / 64; ++i)
+        if (words[i] != candidates.word(i)) return false;
+      return (*words >> cell * bits % 64 & mask()) == candidates.word(0);
     }
     void set(std::size_t cell, std::uint64_t* words, Domain candidates) const noexcept {
-      auto& word = words[cell * bits / 64];
+      words += cell * bits / 64;
+      for (std::size_t i = 1; i < bits / 64; ++i) words[i] = candidates.word(i);
       const auto shift = cell * bits % 64;
-      word = (word & ~(mask() << shift)) | candidates.bits() << shift;
+      *words = (*words & ~(mask() << shift)) | candidates.word(0) << shift;
     }
   };
 
@@ -103,7 +107,7 @@ struct AutomatonConstraint::Run {
   std::bitset<most_words> changed{};  ///< the layers whose live states became fewer
 
   bool touches(std::size_t layer, Domain candidates) const noexcept {
-    return fresh || lanes.of(layer, known) != candidates.bits();
+    return fresh || !lanes.hold(layer, known, candidates);
   }
 };
 

@@ -22,6 +22,9 @@ void each_set(std::size_t symbols, std::size_t count, Use use) {
     if (count_bits(set) == count) use(set);
 }
 
+/// The symbols whose bits are set, counted from the lowest one.
+Domain from(std::size_t lowest, std::uint64_t bits) noexcept { return Domain(Domain::Bits{bits} << lowest); }
+
 struct OpenCell {
   CellId cell{};
   std::uint64_t candidates = 0;  ///< relative to the lowest symbol
@@ -34,7 +37,7 @@ Combination::Combination(Region region, std::size_t lowest, std::size_t symbols,
     : Labelled(std::move(label)),
       region_(std::move(region)),
       lowest_(lowest),
-      symbols_(Domain::first_symbols(symbols).bits()),
+      symbols_(Domain::first_symbols(symbols).word(0)),
       allowed_(std::make_shared<const std::vector<std::uint64_t>>(std::move(allowed))) {
   assert(symbols >= 1 && symbols <= most_symbols && allowed_->size() == words_for(symbols));
 }
@@ -107,14 +110,14 @@ Verdict Combination::propagate_sets(State& state) const noexcept {
   std::size_t count = 0;
   std::uint64_t used = 0;
   for (const auto cell : region_) {
-    const auto candidates = state[cell].bits() >> lowest_ & symbols_;
+    const auto candidates = from_lowest(state[cell]) & symbols_;
     if (candidates == 0) return Verdict::contradiction;
     if ((candidates & (candidates - 1)) != 0) {
       if (count == most_symbols) return Verdict::contradiction;
       open[count++] = {cell, candidates};
       continue;
     }
-    if (used & candidates || !state.narrow(cell, Domain(candidates << lowest_))) return Verdict::contradiction;
+    if ((used & candidates) != 0 || !state.narrow(cell, from(lowest_, candidates))) return Verdict::contradiction;
     used |= candidates;
   }
   if (count == 0) return allows(used) ? Verdict::entailed : Verdict::contradiction;
@@ -137,7 +140,7 @@ Verdict Combination::propagate_sets(State& state) const noexcept {
     Domain supported;
     for (const auto symbol : Domain(open[i].candidates))
       if (retract(goal, index(symbol), reachable[i], before)) supported.insert(symbol);
-    if (!state.narrow(open[i].cell, Domain(supported.bits() << lowest_))) return Verdict::contradiction;
+    if (!state.narrow(open[i].cell, from(lowest_, supported.word(0)))) return Verdict::contradiction;
     goal = before;
   }
   return count == 1 ? Verdict::entailed : Verdict::keep;
@@ -151,7 +154,7 @@ Replacement Combination::simplified(const Puzzle& puzzle) const {
   for (const auto cell : region_) {
     const auto domain = puzzle.domain(cell);
     if (domain.single()) {
-      used |= domain.bits() >> lowest_;
+      used |= from_lowest(domain);
     } else {
       open.push_back(cell);
       candidates |= domain;
@@ -173,7 +176,7 @@ void Combination::append_remainder(const State& state, Remainder& remainder) con
   Domain used;
   for (const auto cell : region_)
     if (state[cell].single()) used |= state[cell];
-  remainder.push_back(used.bits());
+  append(used, remainder);
 }
 
 /// A variable for each combination: it holds if its symbols are those in the cells.
@@ -183,7 +186,7 @@ void Combination::encode(Encoder& encoder) const {
   for (const auto cell : region_) all |= encoder.candidates(cell);
   std::vector<BooleanLiterals> with(Domain::capacity);
   each_set(static_cast<std::size_t>(std::bit_width(symbols_)), region_.size(), [&](std::uint64_t set) {
-    const Domain symbols(set << lowest_);
+    const auto symbols = from(lowest_, set);
     if (!allows(set) || !all.contains(symbols)) return;
     const auto chosen = encoder.auxiliary("combination");
     for (const auto symbol : symbols) with[index(symbol)].push_back(chosen);

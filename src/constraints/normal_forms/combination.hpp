@@ -59,6 +59,9 @@ class Combination : public Labelled, public KnowsTotal {
   Replacement simplified(const Puzzle& puzzle) const override;
 
  private:
+  std::uint64_t from_lowest(Domain symbols) const noexcept {
+    return static_cast<std::uint64_t>(symbols.bits() >> lowest_);
+  }
   bool allows(std::uint64_t set) const noexcept { return (*allowed_)[set / 64] >> (set % 64) & 1; }
   template <std::size_t Words>
   Verdict propagate_sets(State& state) const noexcept;

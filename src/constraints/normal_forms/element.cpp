@@ -104,7 +104,7 @@ void Element::append_remainder(const State& state, Remainder& remainder) const {
     const auto* const chosen = choice(symbol);
     if (chosen == nullptr || chosen->cell == chooser_) continue;
     if (const auto held = state[chosen->cell]; held.single())
-      remainder.push_back((chosen->partners[index(held.lowest())] & results(state)).bits());
+      append(chosen->partners[index(held.lowest())] & results(state), remainder);
   }
 }
 

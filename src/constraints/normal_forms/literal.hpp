@@ -12,7 +12,7 @@ struct Literal {
   CellId cell{};
   Domain symbols;
 
-  Literal negated() const noexcept { return {cell, Domain(~symbols.bits())}; }
+  Literal negated() const noexcept { return {cell, ~symbols}; }
   bool entailed(const State& state) const noexcept { return symbols.contains(state[cell]); }
   bool possible(const State& state) const noexcept { return !(symbols & state[cell]).empty(); }
   bool open(const State& state) const noexcept { return possible(state) && !entailed(state); }

@@ -96,12 +96,12 @@ Replacement pair_relation(const Puzzle& puzzle, const Relation& relation, CellId
 void PairRelation::explain(const History& past, std::optional<Removal> removed, Reason& reason) const {
   if (removed) {
     const std::size_t lost = removed->cell == scope_[0] ? 0 : 1;
-    return reason.add(scope_[1 - lost], Domain(~(*partners_)[lost].of(removed->symbol).bits()));
+    return reason.add(scope_[1 - lost], ~(*partners_)[lost].of(removed->symbol));
   }
   const std::size_t told = past[scope_[1]].single() ? 1 : 0;
   const auto candidates = past[scope_[told]];
   reason.add(scope_[told], candidates);
-  reason.add(scope_[1 - told], Domain(~(*partners_)[told].of(candidates).any.bits()));
+  reason.add(scope_[1 - told], ~(*partners_)[told].of(candidates).any);
 }
 
 /// With one cell decided, all that is left of the other fits.

@@ -18,7 +18,7 @@ class PairTable {
   using Partners = std::array<Domain, Domain::capacity>;
   struct Found {
     Domain any;                     ///< of at least one of the symbols
-    Domain all{~std::uint64_t{0}};  ///< of every one of them
+    Domain all = ~Domain();        ///< of every one of them
   };
 
   explicit PairTable(const Partners& partners);
@@ -28,12 +28,12 @@ class PairTable {
     Found found;
     auto rest = symbols.bits();
     for (std::size_t i = 0; i < choices_.size(); i += 16) {
-      const auto& chosen = choices_[i + (rest & 15)];
+      const auto& chosen = choices_[i + static_cast<std::size_t>(rest & 15)];
       found.any |= chosen.any;
       found.all &= chosen.all;
       rest >>= 4;
     }
-    if (rest != 0) found.all = Domain();
+    if (rest != Domain::Bits{0}) found.all = Domain();
     return found;
   }
   Domain of(SymbolId symbol) const noexcept { return of(Domain::of(symbol)).any; }

@@ -23,29 +23,28 @@ NamedText Permutation::text(const Puzzle& puzzle) const {
 }
 
 Verdict Permutation::propagate(State& state) const noexcept {
-  std::uint64_t once = 0;
-  std::uint64_t twice = 0;
-  std::uint64_t solved = 0;
+  Domain once;
+  Domain twice;
+  Domain solved;
   for (const auto cell : region_) {
-    const auto candidates = state[cell].bits();
+    const auto candidates = state[cell];
     twice |= once & candidates;
     once |= candidates;
-    if (state[cell].single()) {
-      if (solved & candidates) return Verdict::contradiction;
+    if (candidates.single()) {
+      if (!(solved & candidates).empty()) return Verdict::contradiction;
       solved |= candidates;
     }
   }
-  const auto symbols = symbols_.bits();
-  if ((once & symbols) != symbols) return Verdict::contradiction;
-  const auto open = symbols & ~solved;
-  if (open == 0) return (once & ~symbols) == 0 ? Verdict::entailed : Verdict::contradiction;
-  const auto hidden = open & ~twice;
+  if (!once.contains(symbols_)) return Verdict::contradiction;
+  const auto open = symbols_ - solved;
+  if (open.empty()) return symbols_.contains(once) ? Verdict::entailed : Verdict::contradiction;
+  const auto hidden = open - twice;
   for (const auto cell : region_) {
     const auto candidates = state[cell];
     if (candidates.single()) continue;
-    const Domain only(candidates.bits() & hidden);
+    const auto only = candidates & hidden;
     if (!only.empty() && !only.single()) return Verdict::contradiction;
-    if (!state.narrow(cell, only.empty() ? Domain(open) : only)) return Verdict::contradiction;
+    if (!state.narrow(cell, only.empty() ? open : only)) return Verdict::contradiction;
   }
   return Verdict::keep;
 }
@@ -117,7 +116,7 @@ void Permutation::explain_removal(const History& past, Removal removed, Reason& 
   for (const auto symbol : symbols_ - Domain::of(removed.symbol)) {
     if (!others_lost(symbol)) continue;
     for (const auto cell : region_)
-      if (cell != removed.cell) reason.add(cell, Domain(~Domain::of(symbol).bits()));
+      if (cell != removed.cell) reason.add(cell, ~Domain::of(symbol));
     return;
   }
   Propagator::explain(past, removed, reason);
@@ -139,7 +138,7 @@ void Permutation::explain(const History& past, std::optional<Removal> removed, R
     if (candidates.single()) solved |= candidates;
   }
   if (const auto missing = symbols_ - left; !missing.empty()) {
-    for (const auto cell : region_) reason.add(cell, Domain(~Domain::of(missing.lowest()).bits()));
+    for (const auto cell : region_) reason.add(cell, ~Domain::of(missing.lowest()));
     return;
   }
   explain_open(past, solved, reason);
@@ -159,11 +158,11 @@ void Permutation::explain_open(const History& past, Domain solved, Reason& reaso
     if (candidates.single()) continue;
     if (const auto only = (candidates & symbols_) - twice; only.size() >= 2) {
       for (const auto other : region_)
-        if (other != cell) reason.add(other, Domain(~only.bits()));
+        if (other != cell) reason.add(other, ~only);
       return;
     }
     if (!solved.contains(candidates & symbols_)) continue;
-    reason.add(cell, solved | Domain(~symbols_.bits()));
+    reason.add(cell, solved | ~symbols_);
     for (const auto other : region_)
       if (past[other].single() && past.first(cell).contains(past[other])) reason.add(other, past[other]);
     return;

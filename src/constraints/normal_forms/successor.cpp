@@ -67,7 +67,7 @@ Domain Successor::allowed(Domain candidates, Domain fulfilled, const Held& held)
   if (!elsewhere.empty() && !elsewhere.single()) return candidates;
   const auto barred = demand_ == Demand::exactly_one ? held.decided_elsewhere(candidates) : Domain();
   const auto here = fulfilled - barred;
-  return elsewhere.empty() ? here : Domain(~elsewhere.bits()) | here;
+  return elsewhere.empty() ? here : ~elsewhere | here;
 }
 
 Replacement Successor::simplified(const Puzzle& puzzle) const {
@@ -133,9 +133,9 @@ void Successor::explain(const History& past, std::optional<Removal> removed, Rea
       return Propagator::explain(past, removed, reason);
     }
   }
-  if (!before.assumed(cell)) reason.add(cell, Domain(~lost.bits()));
+  if (!before.assumed(cell)) reason.add(cell, ~lost);
   for (const auto other : others())
-    if (!before.assumed(other)) reason.add(other, Domain(~absent.bits()));
+    if (!before.assumed(other)) reason.add(other, ~absent);
 }
 
 void Successor::encode(Encoder& encoder) const {

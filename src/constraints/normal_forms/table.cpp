@@ -49,7 +49,7 @@ std::uint64_t Table::fitting(std::size_t block, std::span<const Domain> candidat
     const auto candidate = candidates[i].bits() >> listing_->lowest;
     std::uint64_t some = 0;
     for (std::size_t symbol = 0; symbol < listing_->width; ++symbol)
-      some |= support[symbol] & -(candidate >> symbol & 1);
+      some |= support[symbol] & -std::uint64_t{has_bit(candidate, symbol)};
     fit &= some;
   }
   return fit;
@@ -57,7 +57,7 @@ std::uint64_t Table::fitting(std::size_t block, std::span<const Domain> candidat
 
 Verdict Table::propagate(State& state) const noexcept {
   std::array<Domain, most_table_cells> domains;
-  std::array<std::uint64_t, most_table_cells> supported;  // from the lowest symbol on
+  std::array<Domain::Bits, most_table_cells> supported;  // from the lowest symbol on
   const auto count = scope_.size();
   std::size_t undecided = 0;
   for (std::size_t i = 0; i < count; ++i) {
@@ -72,7 +72,7 @@ Verdict Table::propagate(State& state) const noexcept {
     for (std::size_t i = 0; i < count; ++i) {
       const auto* const support = listing_->supports_of(block, i);
       for (std::size_t symbol = 0; symbol < listing_->width; ++symbol)
-        supported[i] |= std::uint64_t{(support[symbol] & fit) != 0} << symbol;
+        supported[i] |= Domain::Bits{(support[symbol] & fit) != 0} << symbol;
     }
   }
   for (std::size_t i = 0; i < count; ++i)
@@ -114,7 +114,7 @@ Replacement tabulated(Region scope, Tuples tuples, Label label) {
 void Table::explain(const History& past, std::optional<Removal> removed, Reason& reason) const {
   const auto count = scope_.size();
   std::vector<Domain> had;
-  std::vector<Domain> within(count, Domain(~std::uint64_t{0}));
+  std::vector<Domain> within(count, ~Domain());
   for (const auto cell : scope_)
     had.push_back(removed && removed->cell == cell ? Domain::of(removed->symbol) : past[cell]);
   const auto dated = [&](std::size_t i, SymbolId symbol) {

@@ -15,7 +15,10 @@ namespace {
 /// Bytes kept at most; then all forms are forgotten and collected anew.
 constexpr std::size_t most_form_bytes = std::size_t{1} << 26;
 
-void append(std::string& bytes, std::uint64_t word) { bytes.append(reinterpret_cast<const char*>(&word), sizeof word); }
+template <typename Word>
+void append(std::string& bytes, const Word& word) {
+  bytes.append(reinterpret_cast<const char*>(&word), sizeof word);
+}
 
 std::size_t most_factors(const std::vector<std::int64_t>& numbers) {
   const auto [least, most] = std::ranges::minmax(numbers);

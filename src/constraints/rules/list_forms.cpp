@@ -71,7 +71,7 @@ void require_each(const CellwiseList& list, Workbench& bench, Test test) {
     const auto wrong = candidates_where(contribution, [&](const Item& item) { return !test(item); });
     if (wrong.empty()) continue;
     if (contribution.cell)
-      bench.narrow(*contribution.cell, Domain(~wrong.bits()));
+      bench.narrow(*contribution.cell, ~wrong);
     else
       bench.contradict();
   }

@@ -159,7 +159,7 @@ class RuleWriter {
     const auto& puzzle = bench_.puzzle();
     const auto domain = puzzle.domain(cell);
     const bool hidden = index(cell) >= puzzle.grid().cell_count();
-    out_.number(domain.bits());
+    for (std::size_t word = 0; word < Domain::words; ++word) out_.number(domain.word(word));
     out_.number(hidden ? 1 : 0);
     if (hidden) out_.number(static_cast<std::uint64_t>(puzzle.number(cell, symbol_at(0)).value_or(0)));
   }

@@ -50,7 +50,7 @@ class ModelBuilder : public Encoder {
   std::size_t literals_ = 0;
   StopToken stop_;
   std::size_t next_look_ = 0;  ///< at the stop: after so many literals
-  std::map<std::pair<CellId, std::uint64_t>, BooleanLiteral> members_;
+  std::map<std::pair<CellId, Domain::Bits>, BooleanLiteral> members_;
 };
 
 }  // namespace grids

@@ -31,9 +31,9 @@ bool JointRules::clash(std::span<const std::size_t> rules, std::span<const Given
     row_[layout.active() + propagator / 64] |= std::uint64_t{1} << (propagator % 64);
   }
   for (const auto& [cell, symbol] : givens) {
-    auto& domain = row_[layout.domains() + index(cell)];
-    domain &= Domain::of(symbol).bits();
-    if (domain == 0) return true;
+    auto& domain = reinterpret_cast<Domain*>(row_.data() + layout.domains())[index(cell)];
+    domain &= Domain::of(symbol);
+    if (domain.empty()) return true;
   }
   fixpoint_.wake_all();
   return !fixpoint_.run(row_.data());

@@ -27,7 +27,7 @@ struct OpenCells {
     for (std::size_t i = 0; i < group.cells.size(); ++i) {
       if (position.filled(group.cells[i])) continue;
       places.push_back(i);
-      symbols.push_back(position[group.cells[i]].bits());
+      symbols.push_back(position[group.cells[i]].word(0));
       all |= position[group.cells[i]];
     }
   }
@@ -167,6 +167,7 @@ Deduction fish(const Position& position, const Lines& lines, const HallSet& set,
 
 /// As naked and hidden subsets, of more than four cells or symbols.
 void find_large_subsets(Position& position, const TechniqueRow& row, Deductions& found) {
+  if (!position.rules().symbols_fit_word()) return;
   for (std::size_t i = 0; i < position.rules().groups().size(); ++i) find_in(position, group_at(i), row, found);
 }
 

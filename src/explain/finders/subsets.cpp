@@ -54,6 +54,7 @@ void for_each_tight_union(const Position& position, std::span<const std::uint64_
 /// n open cells of a group have n candidates among them: these leave the group's other cells.
 void find_naked_subsets(Position& position, const TechniqueRow& row, Deductions& found) {
   const auto& rules = position.rules();
+  if (!rules.symbols_fit_word()) return;
   const auto size = size_of(row.technique);
   std::vector<std::uint64_t> candidates;
   for (const auto& group : rules.groups()) {
@@ -63,7 +64,7 @@ void find_naked_subsets(Position& position, const TechniqueRow& row, Deductions&
     candidates.assign(group.cells.size(), 0);
     for (std::size_t i = 0; i < group.cells.size(); ++i)
       if (const auto domain = position[group.cells[i]]; open >> i & 1 && domain.size() <= size)
-        candidates[i] = domain.bits();
+        candidates[i] = domain.word(0);
     for_each_tight_union(position, candidates, size, [&](std::uint64_t cells, std::uint64_t symbols) {
       Deduction one;
       for_each_place(group, open & ~cells, [&](CellId cell) {
@@ -83,6 +84,7 @@ void find_naked_subsets(Position& position, const TechniqueRow& row, Deductions&
 /// n symbols that a group must contain have n places among them: nothing else goes there.
 void find_hidden_subsets(Position& position, const TechniqueRow& row, Deductions& found) {
   const auto& rules = position.rules();
+  if (!rules.symbols_fit_word()) return;
   const auto size = size_of(row.technique);
   std::vector<std::uint64_t> places(rules.symbol_count());
   for (std::size_t i = 0; i < rules.groups().size(); ++i) {

@@ -69,7 +69,7 @@ void Rules::collect() {
     const auto& rule = *rules_.back();
     const auto scope = rule.scope();
     if (scope.empty()) without_cells_.push_back(id);
-    const auto differing = rule.all_different() && scope.size() <= Domain::capacity;
+    const auto differing = rule.all_different() && scope.size() <= Group::most_cells;
     if (differing) add_group(id);
     if (differing && only_says_different(rule)) continue;
     others_.push_back(id);

@@ -15,8 +15,10 @@
 
 namespace grids::explain {
 
-/// Cells that differ pairwise: at most 64, since there are no more symbols.
+/// Cells that differ pairwise: at most `most_cells`, whose places are bits of a word.
 struct Group {
+  static constexpr std::size_t most_cells = 64;
+
   enum class Shape { line, block, other };
 
   Region cells;
@@ -53,6 +55,8 @@ class Rules {
   std::size_t cell_count() const noexcept { return expanded_.cell_count(); }
   /// One more than the highest symbol that a cell, hidden ones among them, may be said to hold.
   std::size_t symbol_count() const noexcept { return symbol_count_; }
+  /// Whether a set of symbols is one word: else there are no techniques on sets of symbols.
+  bool symbols_fit_word() const noexcept { return symbol_count_ <= 64; }
   Domain start(CellId cell) const { return expanded_.domain(cell); }
   /// Whether every cell like this one holds either one symbol or another: crossing one out is writing the other.
   bool either_or(CellId cell) const;

@@ -88,7 +88,7 @@ bool SinglesClosure::exclude(Row& row, CellId cell) {
   const auto held = row[index(cell)];
   work_ += rules_.peer_links(cell).size();
   return std::ranges::all_of(rules_.peer_links(cell), [&](const Link& link) {
-    return (row[index(link.to.cell)] & held).empty() || narrow(row, link.to.cell, Domain(~held.bits()));
+    return (row[index(link.to.cell)] & held).empty() || narrow(row, link.to.cell, ~held);
   });
 }
 

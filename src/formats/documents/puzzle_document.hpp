@@ -71,8 +71,7 @@ void read_each(const Puzzles& puzzles, Reader read, Diagnostics& diagnostics, co
     }
     const auto found = std::exchange(diagnostics, std::move(before));
     Diagnostics errors;
-    for (const auto& [severity, where, message] : found.all())
-      severity == Severity::error ? errors.error(where, message) : diagnostics.warning(where, message);
+    for (const auto& one : found.all()) (one.severity == Severity::error ? errors : diagnostics).add(one);
     if (document ? !sink(std::move(*document)) : !sink.pass_over(errors, diagnostics)) return;
   }
 }

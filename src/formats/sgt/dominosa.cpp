@@ -32,8 +32,8 @@ Document read_sgt_dominosa(const Passage& id) {
   PassageScanner scanner(id);
   const auto highest = scanner.number("the highest number of the set");
   if (highest.value + 1 > Symbols::most)
-    throw InputError(highest.typed.where(), "stones up to " + std::string(highest.typed.text) +
-                                                "; it must be at most " + std::to_string(Symbols::most - 1));
+    throw TooManySymbols(highest.typed.where(), "stones up to " + std::string(highest.typed.text) +
+                                                    "; it must be at most " + std::to_string(Symbols::most - 1));
   if (!scanner.take('a')) skip_sgt_difficulty(scanner);
   scanner.expect(':', "':' after the highest number");
   const Grid grid(Size{highest.value + 1, highest.value + 2});

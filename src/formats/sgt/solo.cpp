@@ -51,8 +51,8 @@ SoloParameters read_parameters(PassageScanner& scanner) {
   }
   parameters.side = parameters.box.rows * parameters.box.columns;
   if (parameters.side > Symbols::most)
-    throw InputError(at.where(), "a side of " + std::to_string(parameters.side) + "; it must be 1 to " +
-                                     std::to_string(Symbols::most));
+    throw TooManySymbols(at.where(), "a side of " + std::to_string(parameters.side) + "; it must be 1 to " +
+                                         std::to_string(Symbols::most));
   return parameters;
 }
 

@@ -154,7 +154,7 @@ std::vector<ClassSymbol> Parameters::symbols(const Node& symbol_class) {
   for (const auto& word : class_words(symbol_class, diagnostics_)) {
     add_symbols(word, symbols);
     if (symbols.size() > Symbols::most)
-      throw InputError(word.where, "too many symbols: at most " + std::to_string(Symbols::most));
+      throw TooManySymbols(word.where, "too many symbols: at most " + std::to_string(Symbols::most));
   }
   return symbols;
 }

@@ -74,9 +74,9 @@ void add_numbers(std::int64_t low, std::int64_t high, const ClassWord& word, std
                                      ", which is empty; for a difference, put blanks around the '-'");
   const auto count = static_cast<std::uint64_t>(high) - static_cast<std::uint64_t>(low);
   if (count >= Symbols::most)
-    throw InputError(word.where, "the range from " + std::to_string(low) + " to " + std::to_string(high) +
-                                     " is too long: a puzzle has at most " + std::to_string(Symbols::most) +
-                                     " symbols");
+    throw TooManySymbols(word.where, "the range from " + std::to_string(low) + " to " + std::to_string(high) +
+                                         " is too long: a puzzle has at most " + std::to_string(Symbols::most) +
+                                         " symbols");
   for (std::uint64_t i = 0; i <= count; ++i) {
     const auto number = low + static_cast<std::int64_t>(i);
     symbols.push_back({std::to_string(number), number, word.where});

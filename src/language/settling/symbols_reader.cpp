@@ -91,8 +91,8 @@ std::vector<PartValues> read_parts(const Node& map, Parameters& parameters, Diag
 std::optional<Symbols> combined(const std::vector<PartValues>& parts, const Location& where, Diagnostics& diagnostics) {
   const auto count = parts[0].values.size() * parts[1].values.size();
   if (count > Symbols::most) {
-    diagnostics.error(
-        where, "these are " + std::to_string(count) + " symbols in all; there may be " + std::to_string(Symbols::most));
+    diagnostics.add(TooManySymbols(where, "these are " + std::to_string(count) + " symbols in all; there may be " +
+                                              std::to_string(Symbols::most)));
     return std::nullopt;
   }
   std::vector<Symbol> symbols;

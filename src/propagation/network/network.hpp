@@ -37,7 +37,7 @@ class PermutationNetwork {
   /// Keeps only the candidates `to` of a covered cell. A single one is placed: the cells that
   /// this one sees lose it at once.
   void narrow(std::uint64_t* node, CellId cell, Domain to) const noexcept {
-    narrow(node, cell, to, Domain(~to.bits()));
+    narrow(node, cell, to, ~to);
   }
   /// The same, when no others than `gone` have to be taken off.
   void narrow(std::uint64_t* node, CellId cell, Domain to, Domain gone) const noexcept {
@@ -49,7 +49,7 @@ class PermutationNetwork {
   /// Takes candidates off a covered cell. No other cell changes.
   void remove(std::uint64_t* node, CellId cell, Domain gone) const noexcept {
     const auto known = gone & Domain::first_symbols(tables_.symbols);
-    kernel_.remove(view_, node, slot(cell), known.bits());
+    kernel_.remove(view_, node, slot(cell), static_cast<std::uint64_t>(known.bits()));
   }
   /// Of a covered cell: its place among cells().
   std::uint32_t slot(CellId cell) const noexcept { return tables_.slot[index(cell)]; }
