@@ -234,8 +234,7 @@ void Program::write_root(std::span<const Domain> domains, std::span<const std::u
   std::ranges::copy(network_root.first(layout_.network_words), root_.begin());
   const auto* const before = reinterpret_cast<const Domain*>(network_root.data() + layout_.domains());
   for (const auto cell : network_->cells())
-    if (const auto now = domains[index(cell)]; now != before[index(cell)])
-      network_->remove(root_.data(), cell, ~now);
+    if (const auto now = domains[index(cell)]; now != before[index(cell)]) network_->remove(root_.data(), cell, ~now);
 }
 
 }  // namespace grids

@@ -57,7 +57,7 @@ TEST_CASE("no other program is asked where this one can do it, or something else
   const auto program = program_in(folder);
   put_wide_program(folder);
   const auto solved =
-      run({.arguments = {"solve", "-"}, .input = "size: 1x1\nsymbols: 1-64\ninitial: 64\n", .program = program});
+      run({.arguments = {"solve", "-"}, .input = "size: 1x1\nsymbols: 1-64\ninitial: [[64]]\n", .program = program});
   CHECK(solved.exit_code == 0);
   CHECK(solved.out.starts_with("64\n"));
   const auto wrong = run({.arguments = {"solve", "-"}, .input = "size: 1x1\nsymbols: 9-1\n", .program = program});

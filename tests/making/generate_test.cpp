@@ -182,6 +182,8 @@ TEST_CASE("a type of one's own may say how it is made, and what is wrong with it
   const auto wrong = run_grids({"generate", file});
   CHECK(wrong.exit_code == 2);
   CHECK(contains(wrong.err, "mine.yml:5:28: in 'some': expected 'none', 'any' or 'all'"));
+  write_file(file, type + "initial: [. .\n");
+  CHECK(contains(run_grids({"generate", file}).err, "mine.yml:5:10: '[' is never closed by ']'"));
   CHECK(contains(run_grids({"generate", "KenKen", "--set", "size=1x9"}).err, "--set:1:9: 'size' is the side"));
 }
 
@@ -213,11 +215,12 @@ TEST_CASE("a solution may follow a path, over corners or not, and is searched fo
       CHECK(has_one_solution("", made.out));
     }
   // Nothing leads to the cell in the corner, or from there.
-  const auto none = walk("neighbors", "straight path", "initial: [. # . ., # . . ., . . . ., . . . .]\n");
+  const auto none =
+      walk("neighbors", "straight path", "initial: |\n    . # . .\n    # . . .\n    . . . .\n    . . . .\n");
   CHECK(none.exit_code == 3);
   const auto large = run_grids({"generate", "Hidato", "--size", "8x8", "--seed", "1"});
   CHECK(large.exit_code == 0);
-  CHECK(has_one_solution("", large.out));
+  CHECK(has_one_solution("Hidato", large.out));
 }
 
 TEST_CASE("what cannot be drawn is told as that") {

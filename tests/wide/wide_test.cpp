@@ -54,7 +54,8 @@ TEST_CASE("a puzzle of 81 symbols is checked, drawn, hinted at, reduced and prov
 
 TEST_CASE("symbols up to the number that the program is built for are taken, and no more") {
   const auto most = std::to_string(Symbols::most);
-  CHECK(run_grids({"solve", "-"}, "size: 1x1\nsymbols: 1-" + most + "\ninitial: " + most + "\n").out.starts_with(most));
+  CHECK(run_grids({"solve", "-"}, "size: 1x1\nsymbols: 1-" + most + "\ninitial: [[" + most + "]]\n")
+            .out.starts_with(most));
   const auto beyond = run_grids({"solve", "-"}, "size: 1x1\nsymbols: 0-" + most + "\n");
   CHECK(beyond.exit_code == 2);
   CHECK(beyond.err.find("a puzzle has at most " + most + " symbols") != std::string::npos);

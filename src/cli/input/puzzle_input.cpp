@@ -201,23 +201,24 @@ std::vector<Node> PuzzleInput::items(std::size_t number, const std::filesystem::
     move_includes(own, {file, to, options_.folders});
     items.insert(items.end(), std::make_move_iterator(own.begin()), std::make_move_iterator(own.end()));
   };
-  Diagnostics ignored;  // they were reported when the puzzle was composed
+  Diagnostics mistakes;
   if (!options_.format.empty()) add(documents_[number].root, options_.files.front());
   for (const auto& name : options_.format.empty() ? options_.files : std::vector<std::string>()) {
     const auto file = file_named(name);
     if (name == collection_)
-      add(read_yaml(pieces_[number], ignored).root, file);
+      add(read_yaml(pieces_[number], mistakes).root, file);
     else if (streams_.contains(name))
-      add(read_yaml(source(name), ignored).root, {});
+      add(read_yaml(source(name), mistakes).root, {});
     else
-      file.empty() ? add(Node::of_text(name), {}) : add(read_yaml(read_source(file), ignored).root, file);
+      file.empty() ? add(Node::of_text(name), {}) : add(read_yaml(read_source(file), mistakes).root, file);
   }
-  if (!options_.settings.empty()) add(read_yaml(settings_source(options_.settings), ignored).root, {});
-  if (!options_.size.empty()) add(read_yaml(size_source(options_.size), ignored).root, {});
+  if (!options_.settings.empty()) add(read_yaml(settings_source(options_.settings), mistakes).root, {});
+  if (!options_.size.empty()) add(read_yaml(size_source(options_.size), mistakes).root, {});
   if (!options_.initial.empty()) {
     const auto bare = without_initial(number, until_interrupted()).value_or(Puzzle());
     add(initial_document(options_.initial, bare.grid().size(), bare.symbols(), initial_name_).root, {});
   }
+  mistakes.throw_if_errors();
   return items;
 }
 

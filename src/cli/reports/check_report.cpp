@@ -185,10 +185,10 @@ std::string check_json(const CheckedPuzzle& checked) {
   return json.end_object().take() + '\n';
 }
 
-void report_errors(const std::vector<std::string>& files, const std::vector<Diagnostic>& diagnostics, bool json) {
-  if (json) return write_out(error_json(files, diagnostics));
-  complain(diagnostics);
-  const auto errors = std::ranges::count(diagnostics, Severity::error, &Diagnostic::severity);
+void report_errors(const std::vector<std::string>& files, const InputError& error, bool json) {
+  if (json) return write_out(error_json(files, error.diagnostics()));
+  complain(error);
+  const auto errors = std::ranges::count(error.diagnostics(), Severity::error, &Diagnostic::severity);
   if (errors == 1) fmt::print(stderr, "1 error. Nothing was solved.\n");
 }
 

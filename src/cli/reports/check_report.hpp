@@ -30,6 +30,6 @@ std::string check_json(const CheckedPuzzle& checked);
 
 /// Tells what is wrong with a puzzle: on standard error, with the number of errors, or as one line
 /// of JSON on standard output.
-void report_errors(const std::vector<std::string>& files, const std::vector<Diagnostic>& diagnostics, bool json);
+void report_errors(const std::vector<std::string>& files, const InputError& error, bool json);
 
 }  // namespace grids::cli

@@ -1,6 +1,7 @@
 #include <fmt/format.h>
 
 #include "cli/input/puzzle_input.hpp"
+#include "cli/input/wide_program.hpp"
 #include "cli/options/options.hpp"
 #include "cli/options/verb.hpp"
 #include "cli/reports/check_report.hpp"
@@ -76,8 +77,9 @@ ExitCode check_puzzles(const PuzzleOptions& puzzles, const CheckOptions& options
           const auto limits = input.limits(number);
           return check_puzzle(input.load(number, limits), options, limits);
         } catch (const InputError& error) {
+          if (number == 0 && !options.each) become_wide_program(error);
           // Errors are what this verb is asked for: they are its answer.
-          report_errors(puzzles.files, error.diagnostics(), options.json);
+          report_errors(puzzles.files, error, options.json);
           return ExitCode::bad_input;
         }
       },

@@ -17,8 +17,8 @@ class PairTable {
   /// For each symbol of one cell, the symbols of the other that go with it.
   using Partners = std::array<Domain, Domain::capacity>;
   struct Found {
-    Domain any;                     ///< of at least one of the symbols
-    Domain all = ~Domain();        ///< of every one of them
+    Domain any;              ///< of at least one of the symbols
+    Domain all = ~Domain();  ///< of every one of them
   };
 
   explicit PairTable(const Partners& partners);

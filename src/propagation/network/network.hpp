@@ -36,9 +36,7 @@ class PermutationNetwork {
   void load(std::uint64_t* node, std::span<const Domain> domains) const;
   /// Keeps only the candidates `to` of a covered cell. A single one is placed: the cells that
   /// this one sees lose it at once.
-  void narrow(std::uint64_t* node, CellId cell, Domain to) const noexcept {
-    narrow(node, cell, to, ~to);
-  }
+  void narrow(std::uint64_t* node, CellId cell, Domain to) const noexcept { narrow(node, cell, to, ~to); }
   /// The same, when no others than `gone` have to be taken off.
   void narrow(std::uint64_t* node, CellId cell, Domain to, Domain gone) const noexcept {
     if (to.single() && knows(to.lowest()))
