@@ -68,7 +68,8 @@ bool Fixpoint::narrow(std::uint64_t* row, CellId cell, Domain to) noexcept {
   return node.narrow(cell, to) || fail();
 }
 
-bool Fixpoint::run(std::uint64_t* row) {
+/// Whoever goes on all the same after memory was lacking finds the queue empty.
+bool Fixpoint::run(std::uint64_t* row) try {
   assert(row != nullptr);
   if (program_.pure_network()) {
     ++propagations_;
@@ -83,6 +84,9 @@ bool Fixpoint::run(std::uint64_t* row) {
   } while (program_.network() != nullptr && std::ranges::any_of(changed_, std::identity{}));
   std::ranges::fill(changed_, 0);
   return true;
+} catch (...) {
+  fail();
+  throw;
 }
 
 /// Tells the network what changed outside, runs it, and tells the others what it removed.
@@ -176,8 +180,7 @@ Verdict Fixpoint::propagate(const Program::Scheduled& scheduled, std::uint64_t* 
   return scheduled.propagator->propagate(node);
 }
 
-/// Notes and observers need memory, which may be lacking: whoever goes on all the same finds the queue empty.
-Verdict Fixpoint::propagate_observed(const Propagator& propagator, State& node, std::uint64_t* row) try {
+Verdict Fixpoint::propagate_observed(const Propagator& propagator, State& node, std::uint64_t* row) {
   const auto scope = propagator.scope();
   before_.clear();
   for (const auto cell : scope) before_.push_back(node[cell]);
@@ -187,9 +190,6 @@ Verdict Fixpoint::propagate_observed(const Propagator& propagator, State& node, 
     if (node[scope[i]] != before_[i]) changes_.push_back({scope[i], before_[i], node[scope[i]]});
   if (!changes_.empty()) observer_->propagated(propagator, changes_, domains(row));
   return verdict;
-} catch (...) {
-  fail();
-  throw;
 }
 
 bool Fixpoint::fail() noexcept {

@@ -45,7 +45,7 @@ class Fixpoint {
     return network.refute(row, network.placement(cell, symbol), network_scratch_.data());
   }
   /// Runs the queue empty. False on contradiction; the row is then of no more use. Throws what an observer throws, and
-  /// nothing else; then, too, the row is of no more use, and the queue is empty.
+  /// std::bad_alloc; then, too, the row is of no more use, and the queue is empty.
   [[nodiscard]] bool run(std::uint64_t* row);
 
   /// The number of the propagator that ran into the last contradiction; no_propagator if it was the network, or an

@@ -30,15 +30,15 @@ struct Needs {
   bool idempotent = false;
 };
 
-/// A constraint in normal form: it can narrow the candidates of a search node without allocating.
+/// A constraint in normal form: it can narrow the candidates of a search node.
 class Propagator : public Constraint {
  public:
-  /// Narrows the candidates as far as it claims to. It must not allocate, throw, or depend on
-  /// anything but the state.
-  virtual Verdict propagate(State& state) const noexcept = 0;
+  /// Narrows the candidates as far as it claims to. It must not depend on anything but the state, nor throw, unless it
+  /// is std::bad_alloc: nearly all allocate nothing, and are declared noexcept.
+  virtual Verdict propagate(State& state) const = 0;
   virtual Needs needs() const { return {}; }
   /// One inference for people, where a whole run makes many at once. The default is the run.
-  virtual Verdict infer(State& state) const noexcept { return propagate(state); }
+  virtual Verdict infer(State& state) const { return propagate(state); }
 
   /// Says afterwards what `removed`, which went in a run of it, follows from, or, of none, that there was no solution:
   /// parts that held when the run began (`past`), with which this propagator contradicts the removed candidate. The

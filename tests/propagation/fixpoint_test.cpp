@@ -234,3 +234,27 @@ TEST_CASE("what an observer throws comes through, and the queue is empty for who
     CHECK(bench.domain(1) == Domain(0b1111));
   }
 }
+
+TEST_CASE("a propagator may run out of memory, and the queue is empty for who goes on") {
+  bool lacks_memory = true;
+  std::size_t runs = 0;
+  Bench bench({{.scope = {cell_at(0)},
+                .propagate =
+                    [&](State& s) {
+                      if (lacks_memory && s[cell_at(0)].single()) throw std::bad_alloc();
+                      return Verdict::keep;
+                    }},
+               {.scope = {cell_at(0)}, .needs = {.cost = 1}, .propagate = [&](State&) {
+                  ++runs;
+                  return Verdict::keep;
+                }}});
+  auto row = bench.row();
+  CHECK_THROWS_AS(bench.narrow(row, 0, Domain(0b0001)), std::bad_alloc);
+  CHECK(runs == 0);
+  lacks_memory = false;
+  CHECK(bench.fixpoint().run(bench.row().data()));
+  CHECK(runs == 0);
+  row = bench.row();
+  CHECK(bench.narrow(row, 0, Domain(0b0001)));
+  CHECK(runs == 1);
+}

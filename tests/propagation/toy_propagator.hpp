@@ -21,7 +21,7 @@ class ToyPropagator : public Propagator {
  public:
   explicit ToyPropagator(Behaviour behaviour) : behaviour_(std::move(behaviour)) {}
 
-  Verdict propagate(State& state) const noexcept override { return behaviour_.propagate(state); }
+  Verdict propagate(State& state) const override { return behaviour_.propagate(state); }
   Needs needs() const override { return behaviour_.needs; }
   std::span<const CellId> scope() const override { return behaviour_.scope; }
   bool accepts(std::span<const SymbolId>) const override { return true; }

@@ -213,7 +213,7 @@ class Groups::Walk {
   PerPlace<GroupContents> contents_;
 };
 
-Verdict Groups::propagate(State& state) const noexcept {
+Verdict Groups::propagate(State& state) const {
   if (const auto verdict = judge_last_cell(*this, state)) return *verdict;
   for (const auto& kind : demand_.kinds)
     if (!Walk(*this, state, kind).narrow()) return Verdict::contradiction;

@@ -34,7 +34,7 @@ class Groups : public Labelled, public LazyConstraint {
   std::span<const CellId> scope() const override { return scope_; }
   bool accepts(std::span<const SymbolId> symbols) const override;
 
-  Verdict propagate(State& state) const noexcept override;
+  Verdict propagate(State& state) const override;
   void prepare(Encoder& encoder) const override;
   /// For each group that breaks the rule: it is not these cells with these symbols, or some cell beside them joins it.
   void cut(std::span<const SymbolId> symbols, Encoder& encoder) const override;

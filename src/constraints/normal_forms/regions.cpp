@@ -48,7 +48,7 @@ class Regions::Walk {
       : regions_(regions), cells_(*regions.cells_), state_(state), kind_(kind), pieces_(cells_) {}
 
   /// False when there is no solution.
-  bool narrow() noexcept {
+  bool narrow() {
     if (!find_pieces() || !keep_apart()) return false;
     for (std::size_t cell = 0; cell < places(); ++cell)
       if (is_first(cell) && !grow(static_cast<Number>(cell))) return false;
@@ -64,7 +64,7 @@ class Regions::Walk {
   bool is_first(std::size_t cell) noexcept { return pieces_.of(cell) == cell; }
   Domain symbols(std::size_t cell) const noexcept { return state_[cells_.cells[cell]]; }
 
-  bool find_pieces() noexcept {
+  bool find_pieces() {
     for (std::size_t i = 0; i < cells_.walls.size(); ++i)
       if (cells_.open(i).entailed(state_)) pieces_.join(cells_.walls[i].first, cells_.walls[i].second);
     for (std::size_t cell = 0; cell < places(); ++cell) {
@@ -97,7 +97,7 @@ class Regions::Walk {
   }
 
   /// A wall stands between pieces that no region can hold together.
-  bool keep_apart() noexcept {
+  bool keep_apart() {
     for (std::size_t i = 0; i < cells_.walls.size(); ++i) {
       if (state_[cells_.walls[i].hidden].single()) continue;
       const auto a = pieces_.of(cells_.walls[i].first);
@@ -108,7 +108,7 @@ class Regions::Walk {
   }
 
   /// What the piece can become, walking over places that may be open; and the only way to grow, where it must.
-  bool grow(Number piece) noexcept {
+  bool grow(Number piece) {
     const auto& contents = contents_[piece];
     const auto bounds = regions_.sizes_.bounds(kind_, contents);
     std::size_t end = 0;
@@ -146,7 +146,7 @@ class Regions::Walk {
   }
 
   /// Of a piece that is walled in: whether the rule may hold of it.
-  bool is_right(Number piece, std::span<const Number> cells) const noexcept {
+  bool is_right(Number piece, std::span<const Number> cells) const {
     if (!regions_.judges_pieces_ || (regions_.demand_.says_all && contents_[piece].cells > 0 && !regions_.different_))
       return true;
     const bool filled = std::ranges::all_of(cells, [this](Number cell) { return symbols(cell).single(); });
@@ -167,7 +167,7 @@ class Regions::Walk {
   PerPlace<GroupContents> contents_;
 };
 
-Verdict Regions::propagate(State& state) const noexcept {
+Verdict Regions::propagate(State& state) const {
   if (const auto verdict = judge_last_cell(*this, state)) return *verdict;
   for (const auto& kind : demand_.kinds)
     if (!Walk(*this, state, kind).narrow()) return Verdict::contradiction;

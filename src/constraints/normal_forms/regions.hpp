@@ -30,7 +30,7 @@ class Regions : public Labelled, public LazyConstraint {
   std::span<const CellId> scope() const override { return scope_; }
   bool accepts(std::span<const SymbolId> symbols) const override;
 
-  Verdict propagate(State& state) const noexcept override;
+  Verdict propagate(State& state) const override;
   void prepare(Encoder& encoder) const override;
   /// For each region that breaks the rule: some wall around it is not there, or some within it is, or a symbol differs.
   void cut(std::span<const SymbolId> symbols, Encoder& encoder) const override;
