@@ -73,12 +73,14 @@ void ConstraintGraph::gather(CellId start, std::span<const Domain> domains, cons
   cells.assign(1, start);
   seen_cells_[index(start)] = walk_;
   component.constrained = false;
+  component.interchangeable = true;
   for (std::size_t i = 0; i < cells.size(); ++i) {
     for (const auto number : links_of(cells[i])) {
       const auto& link = links_[number];
       if (seen_links_[number] == walk_ || !link.active(row)) continue;
       seen_links_[number] = walk_;
       component.constrained |= link.bit != 0;
+      component.interchangeable &= link.propagator->symbols_interchangeable();
       for (const auto cell : link.propagator->scope()) {
         if (domains[index(cell)].single() || seen_cells_[index(cell)] == walk_) continue;
         seen_cells_[index(cell)] = walk_;
@@ -88,6 +90,32 @@ void ConstraintGraph::gather(CellId start, std::span<const Domain> domains, cons
   }
   component.constrained |= cells.size() > 1;
   std::ranges::sort(cells, {}, [this](CellId cell) { return rank_[index(cell)]; });
+}
+
+void ConstraintGraph::write_candidates(const Component& component, const State& state,
+                                       std::vector<std::uint8_t>& signature) {
+  for (const auto cell : component.cells) write_bytes(state[cell], symbol_bytes_[index(cell)], signature);
+}
+
+/// For each symbol the cells in which it may stand, in an order that does not depend on the symbols.
+void ConstraintGraph::write_places(const Component& component, const State& state,
+                                   std::vector<std::uint8_t>& signature) {
+  const auto words = (component.cells.size() + 63) / 64;
+  places_.assign(words * Domain::capacity, 0);
+  Domain all;
+  for (std::size_t i = 0; i < component.cells.size(); ++i) {
+    const auto candidates = state[component.cells[i]];
+    all |= candidates;
+    for (const auto symbol : candidates) places_[index(symbol) * words + i / 64] |= std::uint64_t{1} << i % 64;
+  }
+  sorted_places_.clear();
+  for (const auto symbol : all) sorted_places_.emplace_back(places_.data() + index(symbol) * words, words);
+  std::ranges::sort(sorted_places_,
+                    [](const auto& a, const auto& b) { return std::ranges::lexicographical_compare(a, b); });
+  write_number(sorted_places_.size(), signature);
+  for (const auto& places : sorted_places_)
+    for (std::size_t i = 0; i < words; ++i)
+      write_bytes(places[i], i + 1 < words ? 8 : (component.cells.size() - 64 * i + 7) / 8, signature);
 }
 
 void ConstraintGraph::write_signature(const Component& component, const State& state, const std::uint64_t* row,
@@ -105,8 +133,12 @@ void ConstraintGraph::write_signature(const Component& component, const State& s
   for (const auto cell : component.cells) {
     const auto place = rank_[index(cell)] - first;
     signature[set + place / 8] = static_cast<std::uint8_t>(signature[set + place / 8] | 1U << place % 8);
-    write_bytes(state[cell], symbol_bytes_[index(cell)], signature);
   }
+  signature.push_back(component.interchangeable ? 1 : 0);
+  if (component.interchangeable)
+    write_places(component, state, signature);
+  else
+    write_candidates(component, state, signature);
   for (const auto cell : component.cells)
     for (const auto number : links_of(cell)) {
       const auto& link = links_[number];

@@ -11,12 +11,15 @@ namespace grids {
 
 /// Undecided cells that constraints join, directly or by way of others; nothing joins them to the rest.
 struct Component {
-  std::vector<CellId> cells;  ///< in the order in which cells are decided
-  bool constrained = true;    ///< false of a single cell of which nothing is demanded any more
+  std::vector<CellId> cells;     ///< in the order in which cells are decided
+  bool constrained = true;       ///< false of a single cell of which nothing is demanded any more
+  bool interchangeable = false;  ///< whether its symbols are, in all that is demanded of it
 };
 
 /// Which propagators of a program speak of which cells. It parts the undecided cells of a node into components, and
-/// writes down what there is to know of one: two components with one signature have as many solutions.
+/// writes down what there is to know of one: two components with one signature have as many solutions. Where symbols
+/// are interchangeable (Freuder, "Eliminating interchangeable values in constraint satisfaction problems", 1991), what
+/// differs in their names alone has one signature.
 class ConstraintGraph {
  public:
   /// `program` is lowered from `rewritten`, and must outlive the graph.
@@ -48,6 +51,8 @@ class ConstraintGraph {
   std::span<const std::uint32_t> links_of(CellId cell) const noexcept {
     return {links_of_cells_.data() + first_link_[index(cell)], links_of_cells_.data() + first_link_[index(cell) + 1]};
   }
+  void write_candidates(const Component& component, const State& state, std::vector<std::uint8_t>& signature);
+  void write_places(const Component& component, const State& state, std::vector<std::uint8_t>& signature);
   void gather(CellId start, std::span<const Domain> domains, const std::uint64_t* row, Component& component);
 
   std::vector<CellId> order_;
@@ -61,6 +66,8 @@ class ConstraintGraph {
   std::vector<std::uint32_t> seen_cells_;
   std::vector<std::uint32_t> seen_links_;
   Remainder remainder_;
+  std::vector<std::uint64_t> places_;  ///< of each symbol, in which cells of the component it may stand
+  std::vector<std::span<const std::uint64_t>> sorted_places_;
 };
 
 }  // namespace grids

@@ -66,6 +66,11 @@ class Propagator : public Constraint {
   /// other. The default, always right, is every decided cell's symbol; forgetting more finds more nodes alike.
   virtual void append_remainder(const State& state, Remainder& remainder) const;
 
+  /// Whether symbols are interchangeable for it: what it leaves of undecided cells, in a node at its fixpoint, it leaves
+  /// of the same cells when all their candidates are renamed alike, and its remainder has no numbers. False, always
+  /// right, has what is counted known by the names of its symbols.
+  virtual bool symbols_interchangeable() const { return false; }
+
   /// `propagate` at the root, then `simplified`.
   Replacement apply(Puzzle& puzzle) const final;
   Stage stage() const final { return Stage::normal; }

@@ -23,6 +23,7 @@ class AllDifferent : public Propagator {
   Verdict propagate(State& state) const noexcept override;
   void explain(const History& past, std::optional<Removal> removed, Reason& reason) const override;
   void append_remainder(const State& state, Remainder& remainder) const override;
+  bool symbols_interchangeable() const override { return true; }
   void encode(Encoder& encoder) const override;
   Needs needs() const override { return {Event::fixed, 0, 0, true}; }
 

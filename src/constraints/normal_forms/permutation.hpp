@@ -24,6 +24,7 @@ class Permutation : public Propagator {
   Verdict propagate(State& state) const noexcept override;
   void explain(const History& past, std::optional<Removal> removed, Reason& reason) const override;
   void append_remainder(const State& state, Remainder& remainder) const override;
+  bool symbols_interchangeable() const override { return true; }
   void encode(Encoder& encoder) const override;
   std::optional<NetworkRegion> network_region() const override { return NetworkRegion{region_, symbols_}; }
   /// A symbol that was placed is taken off all other cells alike. So a cell that lost one which an open cell keeps was
