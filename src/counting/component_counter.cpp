@@ -23,6 +23,14 @@ ComponentCounter::ComponentCounter(const Puzzle& rewritten, const Program& progr
       told_cells_(told_cells(rewritten)),
       progress_(progress) {}
 
+void ComponentCounter::start(std::span<const Given> givens) {
+  givens_.assign(givens.begin(), givens.end());
+  found_before_ = cache_.found();
+  propagations_before_ = fixpoint_.propagations();
+  statistics_ = {};
+  next_tell_ = 0;
+}
+
 SolutionCount ComponentCounter::run(const Limits& limits) {
   auto until = limits;
   if (until.nodes) *until.nodes += statistics_.nodes;
@@ -32,6 +40,8 @@ SolutionCount ComponentCounter::run(const Limits& limits) {
   std::ranges::copy(program_.root(), rows_[0]);
   fixpoint_.wake_all();
   ++statistics_.nodes;
+  for (const auto& [cell, symbol] : givens_)
+    if (!fixpoint_.narrow(rows_[0], cell, Domain::of(symbol))) return {};
   if (!fixpoint_.run(rows_[0])) return {};
   const auto count = count_node(0, graph_.cells());
   return limited_ ? partial_ : count;
@@ -109,7 +119,7 @@ bool ComponentCounter::assume(std::size_t depth, CellId cell, SymbolId symbol) {
   statistics_.deepest = std::max<std::uint64_t>(statistics_.deepest, depth + 1);
   const bool alive = fixpoint_.narrow(child, cell, Domain::of(symbol)) && fixpoint_.run(child);
   if (!alive) ++statistics_.failures;
-  statistics_.propagations = fixpoint_.propagations();
+  statistics_.propagations = fixpoint_.propagations() - propagations_before_;
   return alive;
 }
 

@@ -28,13 +28,16 @@ class ComponentCounter {
   /// `program` is lowered from `rewritten`; all must outlive the counter. Uses about `memory` bytes to remember counts.
   ComponentCounter(const Puzzle& rewritten, const Program& program, std::size_t memory, const Progress& progress);
 
+  /// What is counted from now on: solutions that hold these givens, too. What was remembered stays; statistics begin
+  /// anew.
+  void start(std::span<const Given> givens);
   /// How many solutions there are; at least so many if `limited()`. A next run begins anew, but with all that was
   /// remembered.
   SolutionCount run(const Limits& limits);
 
   bool limited() const noexcept { return limited_; }
   const Statistics& statistics() const noexcept { return statistics_; }
-  std::uint64_t remembered() const noexcept { return cache_.found(); }
+  std::uint64_t remembered() const noexcept { return cache_.found() - found_before_; }
 
  private:
   /// What is known of a node under way: the sum over the symbols of its cell that are done, and what it is to be
@@ -64,6 +67,9 @@ class ComponentCounter {
   std::vector<Frame> frames_;
   LimitWatch watch_{Limits()};
   const Progress& progress_;
+  std::vector<Given> givens_;
+  std::uint64_t found_before_ = 0;  ///< in the cache, when it was started
+  std::uint64_t propagations_before_ = 0;
   std::uint64_t next_tell_ = 0;
   bool limited_ = false;
   SolutionCount partial_;

@@ -2,7 +2,6 @@
 
 #include "cli/reports/json.hpp"
 #include "cli/terminal/interrupt.hpp"
-#include "counting/solution_counter.hpp"
 
 namespace grids::cli {
 
@@ -33,11 +32,17 @@ bool LineEngine::work(std::span<const Given> givens, BatchChunk& chunk) {
 }
 
 LineCounter::LineCounter(const Puzzle& puzzle, const Limits& limits, ResultForm form)
-    : LineWorker(puzzle, form), puzzle_(puzzle), limits_(limits) {}
+    : LineWorker(puzzle, form), puzzle_(puzzle), series_(puzzle), limits_(limits) {}
+
+Counting LineCounter::count(std::span<const Given> givens) {
+  const bool tells_effort = json() || limits_.nodes;
+  if (!tells_effort) return series_.count(givens, limits_);
+  puzzle_.set_givens({givens.begin(), givens.end()});
+  return SolutionCounter().count(puzzle_, limits_);
+}
 
 bool LineCounter::work(std::span<const Given> givens, BatchChunk& chunk) {
-  puzzle_.set_givens({givens.begin(), givens.end()});
-  const auto counting = SolutionCounter().count(puzzle_, limits_);
+  const auto counting = count(givens);
   if (counting.limited && interrupted()) return false;
   const bool all = !counting.limited && !counting.count.beyond();
   chunk.totals.add_counted(counting.statistics, all);

@@ -3,6 +3,7 @@
 #include <memory>
 
 #include "cli/batch/line_worker.hpp"
+#include "counting/series_counter.hpp"
 #include "engines/interface/engine.hpp"
 #include "engines/placement_solver.hpp"
 
@@ -36,7 +37,8 @@ class LineEngine : public LineWorker {
   Limits limits_;
 };
 
-/// Counts the solutions of the puzzles of lines: "count 288", or "unknown 12" where a limit came first.
+/// Counts the solutions of the puzzles of lines: "count 288", or "unknown 12" where a limit came first. What one line
+/// had counted the next ones remember, but only where nobody can tell by the results which lines were in front.
 class LineCounter : public LineWorker {
  public:
   /// `puzzle` must outlive the worker.
@@ -44,8 +46,10 @@ class LineCounter : public LineWorker {
 
  private:
   bool work(std::span<const Given> givens, BatchChunk& chunk) override;
+  Counting count(std::span<const Given> givens);
 
   Puzzle puzzle_;
+  SeriesCounter series_;
   Limits limits_;
 };
 
