@@ -7,6 +7,7 @@
 #include <fstream>
 #include <memory>
 #include <random>
+#include <sstream>
 
 #include "running/program.hpp"
 #include "test.hpp"
@@ -64,6 +65,13 @@ struct Work {
   Words command;
   std::string whole;
 };
+
+Words words_of(const std::string& text) {
+  Words words;
+  std::istringstream in(text);
+  for (std::string word; in >> word;) words.push_back(word);
+  return words;
+}
 
 Words numbers_below(int end) {
   Words numbers;
@@ -269,21 +277,60 @@ TEST_CASE("a puzzle that is cut into cubes has the outcome and the number of sol
   const auto none = of_cubes({"tests/cli/inputs/contradictory.yml", "--count"});
   CHECK(none.out == "0\n");
   CHECK(none.exit_code == 3);
-  CHECK(of_cubes(joined(latin, {"--count", "--node-limit", "1"})).exit_code == 5);
+  CHECK(of_cubes({"LatinSquare", "--set", "size=5x5", "--count", "--node-limit", "1"}).exit_code == 5);
+  // Of the first row it does not matter which symbol is which, so that few states have all grids.
+  const auto grids = of_cubes({"LatinSquare", "--set", "size=6x6", "--count"});
+  CHECK(grids.out == "812851200\n");
+  CHECK(grids.err.find(" states, of which each solution is in one.\n") != std::string::npos);
+  CHECK(of_cubes({"Sudoku", "--set", "size=6x6", "--set", "box=3x2", "--count"}).out == "28200960\n");
 
   // A cube that is missing must never make one solution of several.
   REQUIRE(of_cubes(latin).exit_code == 0);
-  const auto cubes = place + "/cubes.txt";
+  const auto cubes = place + "/cuts.txt";
   const auto text = read_file(cubes);
   write_file(cubes, text.substr(text.find('\n') + 1));
   const auto refused = run_grids({"shard", "merge", place});
   CHECK(refused.exit_code == 2);
   CHECK(refused.out.empty());
-  CHECK(refused.err.find("cubes.txt has ") != std::string::npos);
+  CHECK(refused.err.find("cuts.txt has ") != std::string::npos);
   for (const Words& wrong : {Words{"--all"}, Words{"--json"}, Words{"-n", "3"}, Words{"--engine", "sat"}})
     CHECK(
         run_grids(joined(joined({"shard", "plan", folder.file("other"), "--shards", "3", "--", "solve"}, latin), wrong))
             .exit_code == 2);
+}
+
+TEST_CASE("a part of a puzzle that came to its limit is split again, until all are done") {
+  const TemporaryFolder folder;
+  const auto place = folder.file("work");
+  const auto until_done = [&place](const Words& command) {
+    fs::remove_all(place);
+    REQUIRE(run_grids(joined({"shard", "plan", place, "--shards", "1", "--", "solve"}, command)).exit_code == 0);
+    int splits = 0;
+    for (std::string missing = "0"; !missing.empty(); ++splits) {
+      CHECK(run_grids({"shard", "split", place}).exit_code == 5);  // not all are done
+      REQUIRE(run_grids(joined({"shard", "run", place}, words_of(missing))).exit_code == 0);
+      REQUIRE(run_grids({"shard", "split", place, "--shards", "3"}).exit_code == 0);
+      missing = run_grids({"shard", "status", place, "--missing"}).out;
+      if (!missing.empty()) CHECK(run_grids({"shard", "merge", place}).exit_code == 5);
+    }
+    CHECK(splits > 1);
+    return run_grids({"shard", "merge", place});
+  };
+  const Words arrows = {"puzzles/arrow/longbow.yml"};
+  const auto whole = folder.file("whole");
+  REQUIRE(run_grids(joined({"shard", "plan", whole, "--shards", "1", "--", "solve"}, arrows)).exit_code == 0);
+  REQUIRE(run_grids({"shard", "run", whole, "0"}).exit_code == 0);
+  CHECK(until_done(joined(arrows, {"--node-limit", "1"})).out == run_grids({"shard", "merge", whole}).out);
+  CHECK(until_done({"LatinSquare", "--set", "size=5x5", "--count", "--node-limit", "4"}).out == "161280\n");
+  // Whoever takes a line away shows nothing.
+  const auto cuts = place + "/cuts-1.txt";
+  const auto text = read_file(cuts);
+  write_file(cuts, text.substr(text.find('\n') + 1));
+  CHECK(run_grids({"shard", "merge", place}).exit_code == 2);
+  CHECK(run_grids({"shard", "split", folder.file("nowhere")}).exit_code == 2);
+  const Work lines(small_lines(10));
+  REQUIRE(lines.plan("1").exit_code == 0);
+  CHECK(run_grids({"shard", "split", lines.place}).err.find("only a puzzle that was cut") != std::string::npos);
 }
 
 TEST_CASE("what cannot be planned is said before anything is done") {

@@ -72,7 +72,7 @@ class Renumbering {
 
 std::vector<std::uint64_t> missing_shards(const ShardFolder& folder, const ShardPlan& plan) {
   std::vector<std::uint64_t> missing;
-  for (std::uint64_t number = 0; number < plan.shards.size(); ++number)
+  for (const auto number : plan.numbers())
     if (!finished_part(folder, plan, number)) missing.push_back(number);
   return missing;
 }
@@ -87,7 +87,7 @@ std::vector<FinishedPart> all_parts(const ShardFolder& folder, const ShardPlan& 
                                     missing.size() > most_named ? " .." : ""));
   }
   std::vector<FinishedPart> parts;
-  for (std::uint64_t number = 0; number < plan.shards.size(); ++number) {
+  for (const auto number : plan.numbers()) {
     parts.push_back(finished_part(folder, plan, number).value());
     Sha256 digest;
     read_results(parts.back(), [&digest](std::string_view text) { digest.add(text); });

@@ -27,6 +27,7 @@ namespace fs = std::filesystem;
 
 /// The line behind the results is shorter.
 constexpr std::uint64_t longest_trailer = 4096;
+constexpr std::size_t read_at_once = std::size_t{1} << 18;
 constexpr std::string_view note_suffix = ".checkpoint";
 
 /// What results come to. The last one is of those that say nothing of it, such as puzzles.
@@ -121,7 +122,7 @@ std::optional<FinishedPart> finished_part(const ShardFolder& folder, const Shard
   } catch (const InputError&) {
     refuse("is no part of this plan");
   }
-  if (record.at != plan.shards[number].end || record.bytes + end.size() + 1 != bytes) refuse("is not whole");
+  if (record.at != plan.shard(number).end || record.bytes + end.size() + 1 != bytes) refuse("is not whole");
   return FinishedPart{path, std::move(record)};
 }
 
@@ -151,7 +152,7 @@ PartFile::PartFile(const ShardFolder& folder, const ShardPlan& plan, std::uint64
     if (file_ < 0 && errno != EEXIST) break;
   }
   if (file_ < 0) fail(errno);
-  record_.at = plan.shards[number].begin;
+  record_.at = plan.shard(number).begin;
   resume(folder, plan);
 }
 
@@ -174,6 +175,7 @@ void PartFile::resume(const ShardFolder& folder, const ShardPlan& plan) {
         return true;
       });
       record_ = other.record;
+      forget_seen();
       if (digest_.hex() == other.record.sha256) return checkpoint();
     } catch (const InputError&) {
       continue;  // it has gone meanwhile
@@ -192,31 +194,49 @@ void PartFile::append(std::string_view text) {
   }
 }
 
-void PartFile::accept(std::uint64_t at, std::uint64_t numbers, std::uint64_t milliseconds) {
-  assert(at >= record_.at);
+std::optional<std::uint64_t> PartFile::look() {
   std::array<std::uint64_t, outcomes.size()> counts{};
-  std::string line;  // the beginning of one that goes on in the next piece
-  const auto take = [&](std::string_view text) {
-    digest_.add(text);
+  std::vector<char> buffer(read_at_once);
+  for (bool more = true; more;) {
+    const auto got = ::pread(file_, buffer.data(), buffer.size(), static_cast<off_t>(seen_.bytes));
+    if (got < 0 && errno == EINTR) continue;
+    if (got < 0) fail(errno);
+    std::string_view text(buffer.data(), static_cast<std::size_t>(got));
+    more = !text.empty();
+    seen_.digest.add(text);
+    seen_.bytes += text.size();
     for (auto end = text.find('\n'); end != std::string_view::npos; end = text.find('\n')) {
-      const auto whole = line.empty() ? text.substr(0, end) : std::string_view(line.append(text, 0, end));
+      const auto whole = seen_.begun.empty() ? text.substr(0, end) : std::string_view(seen_.begun.append(text, 0, end));
       ++counts[outcome_of(whole, json_)];
-      line.clear();
+      ++seen_.results;
+      seen_.begun.clear();
       text.remove_prefix(end + 1);
     }
-    line.append(text);
-    return true;
-  };
-  record_.bytes = InputFile(own_).read_bytes(record_.bytes, ~std::uint64_t{0}, take);
+    seen_.begun.append(text);
+  }
   for (std::size_t i = 0; i < counts.size(); ++i)
-    if (tells_outcomes_ && counts[i] > 0) record_.outcomes[std::string(outcomes[i])] += counts[i];
+    if (counts[i] > 0) seen_.outcomes[std::string(outcomes[i])] += counts[i];
+  return seen_.begun.empty() ? std::optional(seen_.results) : std::nullopt;
+}
+
+void PartFile::accept(std::uint64_t at, std::uint64_t numbers, std::uint64_t milliseconds) {
+  assert(at >= record_.at);
+  if (tells_outcomes_)
+    for (const auto& [outcome, count] : seen_.outcomes) record_.outcomes[outcome] += count;
+  record_.bytes = seen_.bytes;
   record_.at = at;
   record_.numbers += numbers;
   record_.milliseconds += milliseconds;
+  digest_ = seen_.digest;
+  forget_seen();
 }
+
+/// Sees what is accepted, and no more.
+void PartFile::forget_seen() { seen_ = {record_.bytes, digest_}; }
 
 void PartFile::drop() {
   if (::ftruncate(file_, static_cast<off_t>(record_.bytes)) != 0) fail(errno);
+  forget_seen();
 }
 
 void PartFile::sync() const {

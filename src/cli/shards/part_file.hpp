@@ -52,9 +52,12 @@ class PartFile {
   const PartRecord& record() const noexcept { return record_; }
   /// Where results are appended, by whoever does the work.
   int descriptor() const noexcept { return file_; }
-  /// Takes what was appended since as results: the work is done up to `at`, and took so many numbers.
+  /// Reads what was appended, while the work may be under way, and says how many results were, unless the last one is
+  /// not whole.
+  std::optional<std::uint64_t> look();
+  /// Takes what was looked at as results: the work is done up to `at`, and took so many numbers.
   void accept(std::uint64_t at, std::uint64_t numbers, std::uint64_t milliseconds);
-  /// Drops what was appended since.
+  /// Drops what was appended since and not taken.
   void drop();
   void append(std::string_view text);
   /// Counts work that has no result of its own.
@@ -67,8 +70,18 @@ class PartFile {
  private:
   [[noreturn]] void fail(int error) const;
   void resume(const ShardFolder& folder, const ShardPlan& plan);
+  void forget_seen();
   void sync() const;
   std::string record_text() const;
+
+  /// What was read of the file: what was accepted, and more.
+  struct Seen {
+    std::uint64_t bytes = 0;
+    Sha256 digest = {};
+    std::uint64_t results = 0;                           ///< that are not accepted
+    std::map<std::string, std::uint64_t> outcomes = {};  ///< of these
+    std::string begun = {};                              ///< a line of which the end is still to come
+  };
 
   std::string plan_id_;
   std::uint64_t number_;
@@ -78,7 +91,8 @@ class PartFile {
   bool json_;
   int file_ = -1;
   PartRecord record_;
-  Sha256 digest_;
+  Seen seen_;
+  Sha256 digest_;  ///< of what was accepted
 };
 
 }  // namespace grids::cli

@@ -58,7 +58,7 @@ using File = std::unique_ptr<std::FILE, int (*)(std::FILE*)>;
 }
 
 /// Hands an interrupt on while it waits.
-int wait_for(pid_t process) {
+int wait_for(pid_t process, const std::function<void()>& meanwhile) {
   constexpr ::useconds_t longest_nap = 20'000;
   int status = 0;
   bool told = false;
@@ -68,6 +68,7 @@ int wait_for(pid_t process) {
       told = true;
     }
     ::usleep(nap);
+    meanwhile();
     nap = std::min(2 * nap, longest_nap);
   }
   return status;
@@ -81,7 +82,8 @@ std::string text_of(std::FILE* file) {
 
 }  // namespace
 
-PieceEnd run_piece(const RunVerb& run, const PieceOptions& options, const std::string& folder, int output) {
+PieceEnd run_piece(const RunVerb& run, const PieceOptions& options, const std::string& folder, int output,
+                   const std::function<void()>& meanwhile) {
   const File errors(std::tmpfile(), [](std::FILE* file) { return std::fclose(file); });
   if (!errors) fail("no file for what the work says");
   std::fflush(nullptr);
@@ -89,7 +91,7 @@ PieceEnd run_piece(const RunVerb& run, const PieceOptions& options, const std::s
   const auto process = ::fork();
   if (process < 0) fail("no process for the work");
   if (process == 0) work(run, options, folder, output, ::fileno(errors.get()), parent);
-  const int status = wait_for(process);
+  const int status = wait_for(process, meanwhile);
   PieceEnd end;
   end.said = text_of(errors.get());
   if (WIFSIGNALED(status)) {

@@ -35,8 +35,9 @@ struct PieceEnd {
   std::string said;  ///< on standard error
 };
 
-/// Runs the verb in this folder, its standard output appended to the open file. An interrupt is handed on. Throws
-/// std::system_error when no process can be made.
-PieceEnd run_piece(const RunVerb& run, const PieceOptions& options, const std::string& folder, int output);
+/// Runs the verb in this folder, its standard output appended to the open file. An interrupt is handed on; time and
+/// again, `meanwhile` is called. Throws what that throws, and std::system_error when no process can be made.
+PieceEnd run_piece(const RunVerb& run, const PieceOptions& options, const std::string& folder, int output,
+                   const std::function<void()>& meanwhile);
 
 }  // namespace grids::cli

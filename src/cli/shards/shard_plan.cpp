@@ -4,6 +4,10 @@
 
 #include <algorithm>
 #include <array>
+#include <atomic>
+#include <exception>
+#include <mutex>
+#include <thread>
 
 #include "cli/files/source.hpp"
 #include "cli/files/whole_file.hpp"
@@ -12,15 +16,12 @@
 #include "cli/terminal/output_error.hpp"
 #include "core/diagnostics.hpp"
 #include "core/sha256.hpp"
+#include "core/worker_thread.hpp"
 
 namespace grids::cli {
 namespace {
 
 namespace fs = std::filesystem;
-
-/// Longer ranges are told by samples of this size.
-constexpr std::uint64_t longest_read_whole = std::uint64_t{4} << 20;
-constexpr std::uint64_t sample = std::uint64_t{1} << 16;
 
 /// Adds the bytes of a range, as far as the file has them.
 void add(Sha256& digest, const InputFile& file, std::uint64_t begin, std::uint64_t end) {
@@ -56,7 +57,8 @@ std::string plan_text(const ShardPlan& plan) {
   json.end_array().key("folder").value(plan.folder).key("version").value(plan.version);
   json.key("program").value(plan.program).key("unit").value(plan.unit == ShardPlan::Unit::line ? "line" : "seed");
   json.key("whole").value(whole_names[static_cast<std::size_t>(plan.whole)]);
-  json.key("json").value(plan.json ? 1 : 0).key("input");
+  json.key("json").value(plan.json ? 1 : 0).key("first").value(plan.first).key("cut_into").value(plan.cut_into);
+  json.key("input");
   write(json, plan.input);
   json.key("rules").begin_array();
   for (const auto& file : plan.rules) write(json, file);
@@ -74,6 +76,8 @@ ShardPlan plan_in(const JsonFields& fields) {
   const auto* const whole = std::ranges::find(whole_names, fields.text("whole"));
   plan.whole = static_cast<ShardPlan::Whole>(whole == whole_names.end() ? 0 : whole - whole_names.begin());
   plan.json = fields.number("json") != 0;
+  plan.first = fields.number("first");
+  plan.cut_into = fields.number("cut_into");
   plan.input = file_in(fields.object("input"));
   for (const auto& file : fields.list("rules")) plan.rules.push_back(file_in(file));
   for (const auto& shard : fields.list("shards"))
@@ -97,7 +101,7 @@ void ShardPlan::demand_unchanged(std::string_view shard) const {
 }
 
 void ShardPlan::demand_unchanged_lines(std::uint64_t number) const {
-  const auto& shard = shards[number];
+  const auto& shard = this->shard(number);
   const auto name = fmt::format("shard {}", number);
   if (size_of(input.path) != input.bytes)
     refuse(name, input.path, fmt::format("has {} bytes now, and had {}", size_of(input.path), input.bytes));
@@ -131,6 +135,14 @@ ShardPlan ShardFolder::read() const {
   return plan;
 }
 
+std::vector<PlannedShards> ShardFolder::read_all() const {
+  std::vector<PlannedShards> all{{*this, read()}};
+  std::error_code failed;
+  for (auto folder = again(); fs::exists(folder.plan(), failed); folder = folder.again())
+    all.push_back({folder, folder.read()});
+  return all;
+}
+
 const std::string& program_digest() {
   static const auto digest = planned_file("/proc/self/exe").sha256;  // the same for as long as it runs
   return digest;
@@ -148,12 +160,30 @@ PlannedFile planned_file(const fs::path& path) {
 std::string range_digest(const std::string& path, std::uint64_t begin, std::uint64_t end) {
   const InputFile file(path);
   Sha256 digest;
-  if (end - begin <= longest_read_whole) {
-    add(digest, file, begin, end);
-  } else {
-    for (const auto at : {begin, begin + (end - begin) / 2, end - sample}) add(digest, file, at, at + sample);
-  }
+  add(digest, file, begin, end);
   return digest.hex();
+}
+
+/// Each thread takes the next shard that nobody has.
+void add_digests(const std::string& path, std::vector<Shard>& shards) {
+  std::atomic<std::size_t> next = 0;
+  std::exception_ptr failure;
+  std::mutex failing;
+  const auto work = [&] {
+    try {
+      for (auto i = next++; i < shards.size(); i = next++)
+        shards[i].sha256 = range_digest(path, shards[i].begin, shards[i].end);
+    } catch (...) {
+      const std::lock_guard lock(failing);
+      failure = std::current_exception();
+    }
+  };
+  std::vector<std::thread> threads;
+  const auto helpers = std::min<std::size_t>(std::max(1U, std::thread::hardware_concurrency()), shards.size());
+  for (std::size_t i = 1; i < helpers; ++i) threads.push_back(worker_thread(work));
+  work();
+  for (auto& thread : threads) thread.join();
+  if (failure) std::rethrow_exception(failure);
 }
 
 std::vector<Shard> cut_at_lines(const std::string& path, std::uint64_t bytes, std::uint64_t most) {
@@ -175,9 +205,10 @@ std::vector<Shard> cut_at_lines(const std::string& path, std::uint64_t bytes, st
     const auto wanted = static_cast<std::uint64_t>(Wide{bytes} * i / most);
     if (wanted <= begin) continue;
     const auto end = behind_line(wanted - 1);
-    shards.push_back({begin, end, range_digest(path, begin, end)});
+    shards.push_back({begin, end});
     begin = end;
   }
+  add_digests(path, shards);
   return shards;
 }
 

@@ -2,6 +2,7 @@
 
 #include <cstdint>
 #include <filesystem>
+#include <ranges>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -19,7 +20,7 @@ struct PlannedFile {
 struct Shard {
   std::uint64_t begin = 0;
   std::uint64_t end = 0;
-  std::string sha256 = {};  ///< of its lines; see `range_digest`
+  std::string sha256 = {};  ///< of its lines
 };
 
 /// A command whose work is cut into shards, numbered from 0, that any number of processes may do in any order: what
@@ -28,8 +29,8 @@ struct Shard {
 struct ShardPlan {
   /// What the shards are ranges of.
   enum class Unit { line, seed };
-  /// What the results of all shards come to: themselves, one behind the other; or, where the lines are the cubes of one
-  /// puzzle, its outcome or the number of its solutions.
+  /// What the results of all shards come to: themselves, one behind the other; or, where the lines are parts of one
+  /// puzzle, its outcome (of cubes) or the number of its solutions (of the states of a frontier).
   enum class Whole { results, outcome, count };
 
   std::vector<std::string> command;  ///< a verb of the program and its arguments
@@ -41,8 +42,15 @@ struct ShardPlan {
   bool json = false;                    ///< each result is a line of JSON
   PlannedFile input = {};               ///< whose lines these are
   std::vector<PlannedFile> rules = {};  ///< the files that the puzzle is composed from
+  std::uint64_t first = 0;              ///< number of the first shard: not 0 where parts of a puzzle were split again
+  std::uint64_t cut_into = 0;           ///< into how many parts the puzzle, or each of those, was to be cut
   std::vector<Shard> shards = {};
   std::string id = {};  ///< digest of plan.json, by which a part says what it is a part of
+
+  const Shard& shard(std::uint64_t number) const { return shards[number - first]; }
+  /// The number behind the last shard's.
+  std::uint64_t end() const { return first + shards.size(); }
+  auto numbers() const { return std::views::iota(first, end()); }
 
   /// Throws InputError unless this is the program that planned, and the rules are as they were. `shard` is what the
   /// error speaks of.
@@ -51,14 +59,22 @@ struct ShardPlan {
   void demand_unchanged_lines(std::uint64_t number) const;
 };
 
+struct PlannedShards;
+
 /// Where a plan and its parts lie.
 class ShardFolder {
  public:
   explicit ShardFolder(std::filesystem::path path) : path_(std::move(path)) {}
+  /// The same for what was split once more, whose shards are numbered behind those before.
+  ShardFolder again() const {
+    auto folder = *this;
+    ++folder.splits_;
+    return folder;
+  }
 
-  std::string plan() const { return (path_ / "plan.json").string(); }
-  /// The cubes, where a puzzle was cut.
-  std::string cubes() const { return (path_ / "cubes.txt").string(); }
+  std::string plan() const { return file("plan", ".json"); }
+  /// The parts of a puzzle that was cut, one a line.
+  std::string cuts() const { return file("cuts", ".txt"); }
   std::filesystem::path parts() const { return path_ / "part"; }
   /// What came of a shard: there once it is done.
   std::string part(std::uint64_t number) const { return (parts() / std::to_string(number)).string(); }
@@ -69,19 +85,35 @@ class ShardFolder {
   void write(const ShardPlan& plan) const;
   /// Throws InputError when there is none, or it is not as `write` left it.
   ShardPlan read() const;
+  /// All plans, the first one and those of what was split again. Throws as `read` does.
+  std::vector<PlannedShards> read_all() const;
 
  private:
+  /// "cuts.txt", "cuts-1.txt"
+  std::string file(const std::string& name, const std::string& suffix) const {
+    return (path_ / (name + (splits_ == 0 ? "" : '-' + std::to_string(splits_)) + suffix)).string();
+  }
+
   std::filesystem::path path_;
+  std::size_t splits_ = 0;
+};
+
+/// A plan, and where it lies.
+struct PlannedShards {
+  ShardFolder folder;
+  ShardPlan plan;
 };
 
 /// The digest of this very program.
 const std::string& program_digest();
 /// Reads all of a file. Throws InputError.
 PlannedFile planned_file(const std::filesystem::path& path);
-/// The digest of a range of a file: of all its bytes where it has at most 4 MB, else of 64 KB at its beginning, in its
-/// middle and at its end, so that large files are planned at once. Throws InputError.
+/// The digest of a range of a file. Throws InputError.
 std::string range_digest(const std::string& path, std::uint64_t begin, std::uint64_t end);
+/// Writes down the digest of each of these ranges of a file, found by all processors there are. Throws InputError.
+void add_digests(const std::string& path, std::vector<Shard>& shards);
 /// Ranges of a file of about the same size, at most `most` of them, none of them empty, each of which ends with a line.
+/// Throws InputError.
 std::vector<Shard> cut_at_lines(const std::string& path, std::uint64_t bytes, std::uint64_t most);
 
 }  // namespace grids::cli

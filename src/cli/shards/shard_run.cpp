@@ -25,6 +25,8 @@ using Clock = std::chrono::steady_clock;
 constexpr auto wanted_time = std::chrono::seconds(2);
 constexpr std::uint64_t first_size = 16;
 constexpr double most_growth = 64;
+/// Counting remembers from state to state what it found, and would not from piece to piece.
+constexpr std::uint64_t all_of_it = 1'000'000'000;
 /// A line is to blame for the death of processes that had no other.
 constexpr int deaths_of_a_line = 2;
 
@@ -40,14 +42,15 @@ class ShardRun {
   ShardRun(const ShardFolder& folder, const ShardPlan& plan, std::uint64_t number, std::chrono::nanoseconds interval,
            const RunVerb& run)
       : plan_(plan),
-        shard_(plan.shards[number]),
+        shard_(plan.shard(number)),
         number_(number),
         interval_(interval),
         run_(run),
-        part_(folder, plan, number) {}
+        part_(folder, plan, number),
+        size_(plan.whole == ShardPlan::Whole::count ? all_of_it : first_size) {}
 
   ExitCode operator()() {
-    auto noted = Clock::now();
+    noted_ = Clock::now();
     while (at() < shard_.end) {
       const auto code = interrupted() ? ExitCode::cut_short : work_on(next_piece());
       if (code != ExitCode::done) {
@@ -57,9 +60,9 @@ class ShardRun {
           fmt::print(stderr, "shard {}: interrupted; run it again, and it goes on from here.\n", number_);
         return code;
       }
-      if (at() == shard_.end || Clock::now() - noted < interval_) continue;
+      if (at() == shard_.end || Clock::now() - noted_ < interval_) continue;
       part_.checkpoint();
-      noted = Clock::now();
+      noted_ = Clock::now();
     }
     const bool first = part_.commit();
     fmt::print(stderr, "shard {}: {}.\n", number_, first ? "done" : "another run was faster; it is done");
@@ -98,7 +101,9 @@ class ShardRun {
   /// `done` when the shard may go on, with this piece or a smaller one.
   ExitCode work_on(const ShardPiece& piece) {
     const auto begin = Clock::now();
-    const auto end = run_piece(run_, options(piece), plan_.folder, part_.descriptor());
+    accepted_ = begin;
+    numbers_ = piece.numbers;
+    const auto end = run_piece(run_, options(piece), plan_.folder, part_.descriptor(), [&] { look_in(piece); });
     const auto time = Clock::now() - begin;
     const bool made_all = plan_.unit == ShardPlan::Unit::line || end.code == ExitCode::done;
     switch (end.kind) {
@@ -118,10 +123,36 @@ class ShardRun {
     return end.code;
   }
 
+  void take(std::uint64_t end, std::uint64_t numbers) {
+    const auto now = Clock::now();
+    const auto time = std::chrono::duration_cast<std::chrono::milliseconds>(now - accepted_);
+    part_.accept(end, numbers, static_cast<std::uint64_t>(time.count()));
+    accepted_ = now;
+    numbers_ -= numbers;
+  }
+
+  /// While a piece is worked on. Its results are read as they come; and where each may take long, of the parts of one
+  /// puzzle, those that are there are noted, too.
+  void look_in(const ShardPiece& piece) {
+    const auto results = part_.look();
+    if (plan_.whole == ShardPlan::Whole::results || !results || *results == 0) return;
+    if (Clock::now() - noted_ < interval_) return;
+    const InputFile file(plan_.input.path);
+    LineReader reader(file.descriptor(), interrupted, {at(), piece.end});
+    std::uint64_t numbers = 0;
+    std::string line;
+    for (auto left = *results; left > 0 && reader.read(1, line); ++numbers)
+      if (!line.starts_with("# ")) --left;
+    if (reader.position() >= piece.end) return;  // it is about to end
+    take(reader.position(), numbers);
+    part_.checkpoint();
+    noted_ = Clock::now();
+  }
+
   void accept(const ShardPiece& piece, std::chrono::nanoseconds time) {
     assert(piece.end > at() && piece.end <= shard_.end);
-    part_.accept(piece.end, piece.numbers,
-                 static_cast<std::uint64_t>(std::chrono::duration_cast<std::chrono::milliseconds>(time).count()));
+    part_.look();
+    take(piece.end, numbers_);
     deaths_ = 0;
     const auto growth = std::chrono::duration<double>(wanted_time) /
                         std::max<std::chrono::duration<double>>(time, std::chrono::microseconds(1));
@@ -161,8 +192,11 @@ class ShardRun {
   std::chrono::nanoseconds interval_;
   const RunVerb& run_;
   PartFile part_;
-  std::uint64_t size_ = first_size;
-  int deaths_ = 0;  ///< of processes that worked on the line that comes next, and on no other
+  std::uint64_t size_;
+  std::uint64_t numbers_ = 0;   ///< of the piece that is worked on, not accepted
+  Clock::time_point accepted_;  ///< when something was, or the piece was begun
+  Clock::time_point noted_;     ///< when how far it is was
+  int deaths_ = 0;              ///< of processes that worked on the line that comes next, and on no other
 };
 
 }  // namespace
@@ -170,9 +204,9 @@ class ShardRun {
 ExitCode run_shard(const ShardFolder& folder, const ShardPlan& plan, std::uint64_t number,
                    std::chrono::nanoseconds between_checkpoints, const RunVerb& run) {
   const auto name = fmt::format("shard {}", number);
-  if (number >= plan.shards.size())
+  if (number >= plan.end())
     throw InputError({}, fmt::format("{}: there is none; the plan has {} (0 to {})", name,
-                                     counted(plan.shards.size(), "shard", "shards"), plan.shards.size() - 1));
+                                     counted(plan.end(), "shard", "shards"), plan.end() - 1));
   if (finished_part(folder, plan, number)) {
     fmt::print(stderr, "{}: done already.\n", name);
     return ExitCode::done;

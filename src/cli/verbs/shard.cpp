@@ -10,16 +10,14 @@
 #include "cli/input/puzzle_input.hpp"
 #include "cli/options/option_checks.hpp"
 #include "cli/options/verb.hpp"
-#include "cli/shards/cube_results.hpp"
 #include "cli/shards/merge.hpp"
+#include "cli/shards/puzzle_cuts.hpp"
 #include "cli/shards/shard_run.hpp"
 #include "cli/terminal/terminal.hpp"
 #include "cli/verbs/read_command.hpp"
 #include "cli/verbs/verbs.hpp"
 #include "core/counted.hpp"
 #include "core/duration.hpp"
-#include "counting/cubes.hpp"
-#include "formats/documents/placement_line.hpp"
 
 namespace grids::cli {
 namespace {
@@ -27,6 +25,12 @@ namespace {
 namespace fs = std::filesystem;
 
 constexpr const char* default_interval = "60s";
+/// Into how many cubes a puzzle is cut for each shard: more of them are less unlike each other.
+constexpr std::uint64_t cubes_of_a_shard = 8;
+/// The same for states, of which many are soon found, and which each remember what is counted below the one before; but
+/// not more of them in all, unless there are many shards.
+constexpr std::uint64_t states_of_a_shard = 1000;
+constexpr std::uint64_t enough_states = 10'000;
 
 struct ShardOptions {
   std::string action;
@@ -42,6 +46,12 @@ struct ShardOptions {
 
 void refuse_if(bool wrong, std::string_view what) {
   if (wrong) throw InputError({}, std::string(what));
+}
+
+/// Into how many parts a puzzle is cut.
+std::uint64_t cuts_for(std::uint64_t shards, bool counts) {
+  const auto least = cubes_of_a_shard * shards;
+  return counts ? std::max(least, std::min(states_of_a_shard * shards, enough_states)) : least;
 }
 
 /// What depends on the machine cannot be the same whoever does it.
@@ -86,9 +96,8 @@ void plan_seeds(const ReadCommand& command, const ShardOptions& options, ShardPl
   for (std::uint64_t i = 0; i < shards; ++i) plan.shards.push_back({cut(i), cut(i + 1)});
 }
 
-/// Cuts one puzzle into cubes, and has them solved or counted as lines.
-void plan_cubes(const ReadCommand& command, const ShardOptions& options, const ShardFolder& folder, ShardPlan& plan) {
-  constexpr std::uint64_t cubes_of_a_shard = 8;
+/// Cuts one puzzle into parts, and has them solved or counted as lines.
+void plan_cuts(const ReadCommand& command, const ShardOptions& options, const ShardFolder& folder, ShardPlan& plan) {
   const auto& files = command.value<std::vector<std::string>>("FILE");
   refuse_if(files.size() != 1 || !command.value<std::string>("--initial").empty(),
             "a puzzle that is cut is a single file, with its givens");
@@ -98,19 +107,15 @@ void plan_cubes(const ReadCommand& command, const ShardOptions& options, const S
   refuse_if(command.value<std::uint64_t>("--number") > 0 || command.value<std::uint64_t>("--cubes") > 0,
             "--number and --cubes: leave them out; --shards says into how many parts the puzzle is cut");
   refuse_if(command.value<std::string>("--engine") != "auto",
-            "--engine: cubes are solved by the native engine; leave it out");
+            "--engine: parts are solved by the native engine; leave it out");
   const bool counts = command.has("--count");
   plan.whole = counts ? ShardPlan::Whole::count : ShardPlan::Whole::outcome;
+  plan.cut_into = cuts_for(options.shards, counts);
   const auto puzzle = load_puzzle(command.puzzle()).puzzle;
-  std::string lines;
-  const SolutionWriter writer(puzzle);
-  for (const auto& cube : split_into_cubes(puzzle, cubes_of_a_shard * options.shards, until_interrupted()))
-    writer.append(cube.givens, lines), lines += '\n';
+  const auto cuts = cut_further(puzzle, plan, {{}});
   folder.make();
-  write_new_file(folder.cubes(), lines, false);
-  plan.input.path = fs::absolute(folder.cubes()).lexically_normal().string();
-  plan.input.bytes = lines.size();
-  plan.shards = cut_at_lines(plan.input.path, plan.input.bytes, options.shards);
+  plan.input.path = fs::absolute(folder.cuts()).lexically_normal().string();
+  write_cuts(puzzle, cuts, options.shards, plan);
   plan.command = {"batch", files.front(), plan.input.path};
   if (counts) plan.command.emplace_back("--count");
   if (command.has("--trust")) plan.command.emplace_back("--trust");
@@ -123,30 +128,53 @@ void plan_cubes(const ReadCommand& command, const ShardOptions& options, const S
   if (nodes) add("--node-limit", std::to_string(*nodes));
 }
 
-/// Holds against the puzzle that its cubes are all there, and says what they come to.
-ExitCode merge_cubes(const ShardPlan& plan, const std::vector<FinishedPart>& parts) {
-  for (std::uint64_t number = 0; number < plan.shards.size(); ++number) plan.demand_unchanged_lines(number);
-  const auto puzzle = load_puzzle(ReadCommand(plan.command).puzzle()).puzzle;
-  const PlacementReader reader(puzzle);
-  std::vector<std::vector<Given>> cubes;
-  std::istringstream lines(read_source(plan.input.path)->text);
-  for (std::string line; std::getline(lines, line);) {
-    PlacementReader::Rest rest;
-    const auto wrong = reader.read(line, cubes.emplace_back(), rest);
-    refuse_if(!wrong.empty(), fmt::format("{}: {}", plan.input.path, wrong));
+/// Cuts what came to a limit once more, and plans shards of it.
+ExitCode split(const ShardOptions& options, const ShardFolder& first) {
+  const auto plans = first.read_all();
+  const auto& last = plans.back();
+  refuse_if(last.plan.whole == ShardPlan::Whole::results,
+            "split: only a puzzle that was cut, by `solve`, has parts that can be cut once more");
+  try {
+    const auto puzzle = load_puzzle(ReadCommand(last.plan.command).puzzle()).puzzle;
+    const auto parts = unfinished_cuts(puzzle, last);
+    if (parts.empty()) {
+      fmt::print(stderr, "No part came to a limit: there is nothing to split.\n");
+      return ExitCode::done;
+    }
+    const auto shards = options.shards > 0 ? options.shards : last.plan.shards.size();
+    auto folder = first;
+    for (std::size_t i = 0; i < plans.size(); ++i) folder = folder.again();
+    auto plan = last.plan;
+    plan.first = last.plan.end();
+    plan.cut_into = std::max<std::uint64_t>(2, cuts_for(shards, plan.whole == ShardPlan::Whole::count) / parts.size());
+    plan.shards.clear();
+    plan.input.path = fs::absolute(folder.cuts()).lexically_normal().string();
+    std::ranges::replace(plan.command, last.plan.input.path, plan.input.path);
+    const auto cuts = cut_further(puzzle, plan, parts);
+    const auto givens = [](const PuzzleCut& cut) { return cut.givens.size(); };
+    refuse_if(std::ranges::equal(cuts, parts, {}, givens, givens),
+              "split: nothing is left to be cut in what came to a limit; plan anew, with a higher limit");
+    write_cuts(puzzle, cuts, shards, plan);
+    folder.write(plan);
+    fmt::print(stderr, "{} that came to a limit, split again into {}: {} to {}.\n",
+               counted(parts.size(), "part", "parts"), counted(plan.shards.size(), "shard", "shards"), plan.first,
+               plan.end() - 1);
+    return ExitCode::done;
+  } catch (const MissingShards& missing) {
+    fmt::print(stderr, "{}\n", missing.what());
+    return ExitCode::cut_short;
   }
-  const auto number = cubes.size();
-  refuse_if(!are_all_parts(puzzle, std::move(cubes)),
-            plan.input.path + ": these are not all cubes of the puzzle, or not only these; plan anew");
-  std::string results;
-  merge_results(plan, parts, [&results](std::string_view text) { results += text; });
-  refuse_if(static_cast<std::size_t>(std::ranges::count(results, '\n')) != number,
-            "there are not as many results as cubes; plan anew");
-  const auto whole = result_of_cubes(results);
+}
+
+/// Says what the parts of a puzzle come to together.
+ExitCode merge_puzzle(const std::vector<PlannedShards>& plans) {
+  const auto& plan = plans.front().plan;
   const bool counts = plan.whole == ShardPlan::Whole::count;
+  const auto whole = merge_cuts(load_puzzle(ReadCommand(plan.command).puzzle()).puzzle, plans);
   write_out(counts ? whole.count.digits() + '\n'
                    : whole.outcome + (whole.solution.empty() ? "" : " ") + whole.solution + '\n');
-  fmt::print(stderr, "{}, of which each solution is in one{}.\n", counted(number, "cube", "cubes"),
+  fmt::print(stderr, "{}, of which each solution is in one{}.\n",
+             counts ? counted(whole.parts, "state", "states") : counted(whole.parts, "cube", "cubes"),
              whole.outcome == "unknown" ? "; a limit came first in some of them" : "");
   return whole.exit_code();
 }
@@ -177,7 +205,7 @@ ExitCode plan(const ShardOptions& options, const ShardFolder& folder) {
   plan.json = command.has("--json");
   plan.rules = rules(command);
   if (command.verb() == "solve")
-    plan_cubes(command, options, folder, plan);
+    plan_cuts(command, options, folder, plan);
   else if (command.verb() == "generate")
     plan_seeds(command, options, plan);
   else
@@ -200,56 +228,64 @@ std::vector<std::uint64_t> numbers_of(const std::vector<std::string>& words) {
   return numbers;
 }
 
-ExitCode run(const ShardOptions& options, const ShardFolder& folder) {
+ExitCode run(const ShardOptions& options, const ShardFolder& first) {
   refuse_if(options.words.empty(), "say which shard: grids shard run FOLDER 17");
-  const auto plan = folder.read();
-  const ReadCommand command(plan.command);
+  const auto plans = first.read_all();
   const auto interval = parse_time(options.checkpoints).value();
-  const auto run_verb = [&command](const PieceOptions& piece) { return command.run(piece); };
   auto result = ExitCode::done;
   for (const auto number : numbers_of(options.words)) {
-    result = first_trouble(result, run_shard(folder, plan, number, interval, run_verb));
+    const auto has_it = [number](const PlannedShards& one) { return number < one.plan.end(); };
+    auto planned = std::ranges::find_if(plans, has_it);
+    if (planned == plans.end()) --planned;  // which says that there is none
+    const ReadCommand command(planned->plan.command);
+    const auto run_verb = [&command](const PieceOptions& piece) { return command.run(piece); };
+    result = first_trouble(result, run_shard(planned->folder, planned->plan, number, interval, run_verb));
     if (result == ExitCode::cut_short) break;
   }
   return result;
 }
 
-void print_state(const ShardFolder& folder, const ShardPlan& plan, const std::vector<std::uint64_t>& missing) {
-  fmt::print("{}: {} done, {} not done\n", counted(plan.shards.size(), "shard", "shards"),
-             thousands(plan.shards.size() - missing.size()), thousands(missing.size()));
+void print_state(const std::vector<PlannedShards>& plans, std::size_t missing) {
+  const auto shards = plans.back().plan.end();
+  fmt::print("{}: {} done, {} not done\n", counted(shards, "shard", "shards"), thousands(shards - missing),
+             thousands(missing));
   std::uint64_t all = 0;
   std::pair<std::uint64_t, std::uint64_t> slowest;  // milliseconds, shard
-  for (std::uint64_t number = 0; number < plan.shards.size(); ++number)
-    if (const auto part = finished_part(folder, plan, number)) {
-      all += part->record.milliseconds;
-      slowest = std::max(slowest, {part->record.milliseconds, number});
-    }
+  std::string begun;
+  for (const auto& [folder, plan] : plans)
+    for (const auto number : plan.numbers())
+      if (const auto part = finished_part(folder, plan, number)) {
+        all += part->record.milliseconds;
+        slowest = std::max(slowest, {part->record.milliseconds, number});
+      } else if (const auto record = unfinished_part(folder, plan, number)) {
+        const auto& shard = plan.shard(number);
+        begun += fmt::format(
+            "{}: begun, {:.0f} % done\n", number,
+            100.0 * static_cast<double>(record->at - shard.begin) / static_cast<double>(shard.end - shard.begin));
+      }
   const auto time = [](std::uint64_t milliseconds) {
     return human(std::chrono::milliseconds(static_cast<std::int64_t>(milliseconds)));
   };
-  if (const auto done = plan.shards.size() - missing.size(); done > 0)
+  if (const auto done = shards - missing; done > 0)
     fmt::print("{} of work, {} a shard, {} the slowest ({})\n", time(all), time(all / done), time(slowest.first),
                slowest.second);
-  for (const auto number : missing)
-    if (const auto record = unfinished_part(folder, plan, number)) {
-      const auto& shard = plan.shards[number];
-      fmt::print("{}: begun, {:.0f} % done\n", number,
-                 100.0 * static_cast<double>(record->at - shard.begin) / static_cast<double>(shard.end - shard.begin));
-    }
+  fmt::print("{}", begun);
 }
 
-ExitCode status(const ShardOptions& options, const ShardFolder& folder) {
-  const auto plan = folder.read();
-  const auto missing = missing_shards(folder, plan);
+ExitCode status(const ShardOptions& options, const ShardFolder& first) {
+  const auto plans = first.read_all();
+  std::vector<std::uint64_t> missing;
+  for (const auto& [folder, plan] : plans) std::ranges::copy(missing_shards(folder, plan), std::back_inserter(missing));
   if (options.missing)
     for (const auto number : missing) fmt::print("{}\n", number);
   else
-    print_state(folder, plan, missing);
+    print_state(plans, missing.size());
   return missing.empty() ? ExitCode::done : ExitCode::cut_short;
 }
 
 ExitCode merge(const ShardOptions& options, const ShardFolder& folder) {
-  const auto plan = folder.read();
+  const auto plans = folder.read_all();
+  const auto& plan = plans.front().plan;
   if (!options.output.empty()) demand_writable(options.output, {{plan.input.path}}, options.force);
   const auto write = [&](const std::vector<FinishedPart>& parts) {
     if (options.output.empty()) return merge_results(plan, parts, write_out);
@@ -259,9 +295,8 @@ ExitCode merge(const ShardOptions& options, const ShardFolder& folder) {
     return totals;
   };
   try {
-    const auto parts = all_parts(folder, plan);
-    if (plan.whole != ShardPlan::Whole::results) return merge_cubes(plan, parts);
-    const auto totals = write(parts);
+    if (plan.whole != ShardPlan::Whole::results) return merge_puzzle(plans);
+    const auto totals = write(all_parts(folder, plan));
     remove_unfinished(folder);
     fmt::print(stderr, "{}\n", text(totals, plan.unit));
     if (totals.record.count("error") > 0 || totals.record.count("crashed") > 0) return ExitCode::bad_input;
@@ -279,6 +314,7 @@ ExitCode shard(const ShardOptions& options) {
   if (options.action == "run") return run(options, folder);
   refuse_if(!options.words.empty(), fmt::format("'{}': {} is of all shards",
                                                 options.words.empty() ? "" : options.words.front(), options.action));
+  if (options.action == "split") return split(options, folder);
   return options.action == "status" ? status(options, folder) : merge(options, folder);
 }
 
@@ -287,13 +323,13 @@ ExitCode shard(const ShardOptions& options) {
 void add_shard(VerbTable& verbs, ExitCode& exit_code) {
   auto& verb = verbs.add("shard", "Cut work into shards that many processes do, on one machine or many");
   auto options = std::make_shared<ShardOptions>();
-  verb.add_option("ACTION", &options->action, "plan, run, status or merge")
+  verb.add_option("ACTION", &options->action, "plan, run, status, split or merge")
       ->required()
-      ->check(one_of("action", {"plan", "run", "status", "merge"}));
+      ->check(one_of("action", {"plan", "run", "status", "split", "merge"}));
   verb.add_option("FOLDER", &options->folder, "Where the plan and what comes of it lie; all machines must see it")
       ->required();
   verb.add_option("WORK", &options->words, "Of plan: the command, behind -- if it has options; of run: which shards");
-  verb.add_option("--shards", &options->shards, "Of plan: into how many shards the work is cut, at most")
+  verb.add_option("--shards", &options->shards, "Of plan and split: into how many shards the work is cut, at most")
       ->option_text("N")
       ->check(whole_number(1, 30'000));
   verb.add_flag("--allow-unstable", &options->allow_unstable,
@@ -314,14 +350,18 @@ void add_shard(VerbTable& verbs, ExitCode& exit_code) {
       "the process that solves is tried once more, line by line; the line to blame becomes an error, and the rest "
       "goes\n"
       "on. `status` says what is missing. `merge` joins the parts in order, as if one run had made them, and refuses\n"
-      "to when one is missing or changed. Commands: batch TYPE FILE (--rate), minimize TYPE --batch FILE, generate -n "
-      "N.\n"
+      "to when one is missing or changed. Commands: batch TYPE FILE (--rate, --count), minimize TYPE --batch FILE,\n"
+      "generate --json -n N, solve FILE (--count). Of `solve`, the puzzle itself is cut, and `split` cuts once more "
+      "what\n"
+      "came to its --node-limit, and plans shards of it behind the others, until nothing does.\n"
       "Exit code 0 if the shard is done, 5 if shards are missing or an interrupt came first, 2 if the program or its\n"
       "files are others than planned, 1 if a part cannot be written; of merge also 2 if there was an error in a line.\n"
       "\nExamples:\n"
       "  grids shard plan work --shards 1000 batch Sudoku puzzles.txt\n"
       "  grids shard plan work --shards 50 -- batch --rate --json Killer.yml killers.txt\n"
       "  grids shard plan work --shards 20 -- solve --count empty.yml\n"
+      "  grids shard plan work --shards 20 -- solve hard.yml --node-limit 2000\n"
+      "  grids shard split work\n"
       "  seq 0 999 | parallel grids shard run work {}\n"
       "  sbatch --array=0-999 --wrap 'grids shard run work $SLURM_ARRAY_TASK_ID'\n"
       "  grids shard status work --missing\n"

@@ -1,0 +1,224 @@
+#include "cli/shards/puzzle_cuts.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cctype>
+#include <cmath>
+#include <functional>
+#include <utility>
+
+#include "cli/files/source.hpp"
+#include "cli/files/whole_file.hpp"
+#include "cli/shards/merge.hpp"
+#include "core/counted.hpp"
+#include "core/diagnostics.hpp"
+#include "counting/cubes.hpp"
+#include "counting/frontier.hpp"
+#include "formats/documents/placement_line.hpp"
+
+namespace grids::cli {
+namespace {
+
+/// "# 5040 times" stands in front of a part whose solutions count so often.
+constexpr std::string_view before_times = "# ";
+
+SolutionCount count_in(std::string_view digits) {
+  SolutionCount count;
+  for (const char digit : digits) {
+    if (std::isdigit(static_cast<unsigned char>(digit)) == 0) break;
+    count *= 10;
+    count += static_cast<std::uint64_t>(digit - '0');
+  }
+  return count;
+}
+
+/// Takes the first line off the front of `text`.
+std::string_view next_line(std::string_view& text) {
+  const auto line = text.substr(0, text.find('\n'));
+  text.remove_prefix(std::min(text.size(), line.size() + 1));
+  return line;
+}
+
+/// Where shards end, in numbers of parts: so that each holds about as much of all that counts, and no part less than
+/// one.
+std::vector<std::size_t> shard_ends(const std::vector<PuzzleCut>& cuts, std::size_t shards) {
+  std::vector<double> sums{0};
+  for (const auto& cut : cuts)
+    sums.push_back(sums.back() + std::ldexp(static_cast<double>(cut.times.high()), 64) +
+                   static_cast<double>(cut.times.low()));
+  std::vector<std::size_t> ends;
+  std::size_t end = 0;
+  for (std::size_t i = 1; i <= shards; ++i) {
+    const auto wanted = sums.back() * static_cast<double>(i) / static_cast<double>(shards);
+    for (++end; end < cuts.size() - (shards - i) && (i == shards || sums[end] < wanted);) ++end;
+    ends.push_back(end);
+  }
+  return ends;
+}
+
+/// The lines of parts; `ends` hears where each ends.
+std::string text(const Puzzle& puzzle, const std::vector<PuzzleCut>& cuts,
+                 const std::function<void(std::size_t)>& ends) {
+  std::string text;
+  const SolutionWriter writer(puzzle);
+  for (const auto& cut : cuts) {
+    if (cut.times != SolutionCount(1)) text.append(before_times).append(cut.times.digits()).append(" times\n");
+    writer.append(cut.givens, text);
+    text += '\n';
+    ends(text.size());
+  }
+  return text;
+}
+
+std::vector<PuzzleCut> read_cuts(const Puzzle& puzzle, const std::string& path) {
+  const PlacementReader reader(puzzle);
+  const auto source = read_source(path);
+  std::vector<PuzzleCut> cuts;
+  PuzzleCut cut;
+  for (std::string_view rest = source->text; !rest.empty();) {
+    const auto line = next_line(rest);
+    if (line.starts_with(before_times)) {
+      cut.times = count_in(line.substr(before_times.size()));
+      continue;
+    }
+    PlacementReader::Rest none;
+    if (const auto wrong = reader.read(line, cut.givens, none); !wrong.empty())
+      throw InputError({}, fmt::format("{}: {}", path, wrong));
+    cuts.push_back(std::exchange(cut, {}));
+  }
+  return cuts;
+}
+
+/// A part and its result.
+struct CutResult {
+  PuzzleCut cut;
+  std::string result;
+
+  bool unfinished() const { return result.starts_with("unknown"); }
+};
+
+std::vector<CutResult> results_of(const Puzzle& puzzle, const PlannedShards& planned) {
+  const auto& [folder, plan] = planned;
+  for (const auto number : plan.numbers()) plan.demand_unchanged_lines(number);
+  std::string lines;
+  merge_results(plan, all_parts(folder, plan), [&lines](std::string_view text) { lines += text; });
+  std::vector<CutResult> results;
+  std::string_view rest = lines;
+  for (auto& cut : read_cuts(puzzle, plan.input.path))
+    if (!rest.empty()) results.push_back({std::move(cut), std::string(next_line(rest))});
+  const auto cuts = read_cuts(puzzle, plan.input.path).size();
+  if (!rest.empty() || results.size() != cuts)
+    throw InputError({}, plan.input.path + ": there are not as many results as lines; plan anew");
+  return results;
+}
+
+CutPuzzle whole_of(const std::vector<CutResult>& leaves, bool counted) {
+  CutPuzzle whole;
+  whole.parts = leaves.size();
+  bool unknown = false;
+  bool several = false;
+  for (const auto& leaf : leaves) {
+    const auto word = std::string_view(leaf.result).substr(0, leaf.result.find(' '));
+    const auto rest = std::string_view(leaf.result).substr(std::min(leaf.result.size(), word.size() + 1));
+    if (word == "error")
+      throw InputError({}, "a part was not solved, so that nothing is known of the whole: " + leaf.result);
+    unknown |= word == "unknown";
+    several |= word == "several";
+    if (counted) {
+      whole.count += count_in(rest) * leaf.cut.times;
+    } else if (!rest.empty()) {
+      whole.count += word == "several" ? 2 : 1;
+      if (whole.solution.empty()) whole.solution = rest;
+    }
+  }
+  if (counted && !unknown && !whole.count.beyond())
+    whole.outcome = "count";
+  else if (several || whole.count.clamped() > 1)
+    whole.outcome = counted ? "unknown" : "several";
+  else if (unknown)
+    whole.outcome = "unknown";
+  else
+    whole.outcome = whole.count.zero() ? "none" : "unique";
+  return whole;
+}
+
+[[noreturn]] void refuse_cuts(const ShardPlan& plan) {
+  throw InputError({}, plan.input.path + ": these are not all parts of the puzzle, or not only these; plan anew");
+}
+
+}  // namespace
+
+std::vector<PuzzleCut> cut_further(const Puzzle& puzzle, const ShardPlan& plan, const std::vector<PuzzleCut>& parts) {
+  const bool counts = plan.whole == ShardPlan::Whole::count;
+  std::vector<PuzzleCut> cuts;
+  for (const auto& part : parts) {
+    auto smaller = puzzle;
+    auto givens = puzzle.givens();
+    givens.insert(givens.end(), part.givens.begin(), part.givens.end());
+    smaller.set_givens(std::move(givens));
+    const auto add = [&](const std::vector<Given>& more, const SolutionCount& times) {
+      auto& cut = cuts.emplace_back(part);
+      cut.givens.insert(cut.givens.end(), more.begin(), more.end());
+      cut.times *= times;
+    };
+    if (counts)
+      for (const auto& state : frontier_states(smaller, plan.cut_into, until_interrupted()))
+        add(state.givens, state.times);
+    else
+      for (const auto& cube : split_into_cubes(smaller, plan.cut_into, until_interrupted())) add(cube.givens, 1);
+  }
+  return cuts;
+}
+
+void write_cuts(const Puzzle& puzzle, const std::vector<PuzzleCut>& cuts, std::uint64_t shards, ShardPlan& plan) {
+  std::vector<std::size_t> ends{0};
+  const auto lines = text(puzzle, cuts, [&ends](std::size_t end) { ends.push_back(end); });
+  write_new_file(plan.input.path, lines, true);
+  plan.input.bytes = lines.size();
+  std::size_t begin = 0;
+  for (const auto end : shard_ends(cuts, std::min<std::size_t>(shards, cuts.size()))) {
+    plan.shards.push_back({ends[begin], ends[end]});
+    begin = end;
+  }
+  add_digests(plan.input.path, plan.shards);
+}
+
+std::vector<PuzzleCut> unfinished_cuts(const Puzzle& puzzle, const PlannedShards& last) {
+  std::vector<PuzzleCut> cuts;
+  for (auto& result : results_of(puzzle, last))
+    if (result.unfinished()) cuts.push_back(std::move(result.cut));
+  return cuts;
+}
+
+ExitCode CutPuzzle::exit_code() const {
+  if (outcome == "unknown") return ExitCode::cut_short;
+  return count.zero() ? ExitCode::no_solution : ExitCode::done;
+}
+
+CutPuzzle merge_cuts(const Puzzle& puzzle, const std::vector<PlannedShards>& plans) {
+  std::vector<CutResult> leaves;
+  std::vector<PuzzleCut> parents(1);
+  for (const auto& planned : plans) {
+    const auto& plan = planned.plan;
+    auto results = results_of(puzzle, planned);
+    // States are shown to be all by finding them once more.
+    if (plan.whole == ShardPlan::Whole::count &&
+        text(puzzle, cut_further(puzzle, plan, parents), [](std::size_t) {}) != read_source(plan.input.path)->text)
+      refuse_cuts(plan);
+    parents.clear();
+    const bool last = &planned == &plans.back();
+    for (auto& result : results)
+      if (!last && result.unfinished())
+        parents.push_back(std::move(result.cut));
+      else
+        leaves.push_back(std::move(result));
+  }
+  std::vector<std::vector<Given>> cubes;
+  for (const auto& leaf : leaves) cubes.push_back(leaf.cut.givens);
+  const bool counts = plans.front().plan.whole == ShardPlan::Whole::count;
+  if (!counts && !are_all_parts(puzzle, std::move(cubes))) refuse_cuts(plans.front().plan);
+  return whole_of(leaves, counts);
+}
+
+}  // namespace grids::cli

@@ -1,0 +1,46 @@
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "cli/shards/shard_plan.hpp"
+#include "cli/terminal/exit_code.hpp"
+#include "counting/solution_count.hpp"
+#include "model/puzzle.hpp"
+
+namespace grids::cli {
+
+/// A part of a puzzle that was cut: a line of a plan's cuts. Of `solve` it is a cube; of `solve --count` a state of the
+/// frontier.
+struct PuzzleCut {
+  std::vector<Given> givens = {};  ///< that it has besides the puzzle's own
+  SolutionCount times = 1;         ///< how often each of its solutions counts
+};
+
+/// Cuts each of these parts into `plan.cut_into` others, or about so many. Throws Stopped.
+std::vector<PuzzleCut> cut_further(const Puzzle& puzzle, const ShardPlan& plan, const std::vector<PuzzleCut>& parts);
+
+/// Writes the parts to the plan's file of them, `plan.input`, and plans its shards, at most so many. Throws
+/// OutputError.
+void write_cuts(const Puzzle& puzzle, const std::vector<PuzzleCut>& cuts, std::uint64_t shards, ShardPlan& plan);
+
+/// The parts of the last plan that came to a limit, in their order. Throws InputError when its results are not those of
+/// its parts, MissingShards when there are not all.
+std::vector<PuzzleCut> unfinished_cuts(const Puzzle& puzzle, const PlannedShards& last);
+
+/// What the results of a puzzle's parts, as `grids batch` prints them, say of the puzzle.
+struct CutPuzzle {
+  std::string outcome;      ///< "unique", "several", "none" or "unknown"; "count" where solutions were counted
+  std::string solution;     ///< the first one, as typed in a line; empty where none was found
+  SolutionCount count = 0;  ///< of solutions: exact with "count", else at least so many
+  std::size_t parts = 0;    ///< that were not split again
+
+  ExitCode exit_code() const;
+};
+
+/// Holds against the puzzle that its parts are all there, and says what they come to. Throws InputError where one is
+/// missing, or has an error as its result.
+CutPuzzle merge_cuts(const Puzzle& puzzle, const std::vector<PlannedShards>& plans);
+
+}  // namespace grids::cli

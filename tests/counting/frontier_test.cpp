@@ -1,0 +1,83 @@
+#include "counting/frontier.hpp"
+
+#include <filesystem>
+
+#include "composing.hpp"
+#include "counting/series_counter.hpp"
+#include "counting/solution_counter.hpp"
+#include "source_path.hpp"
+#include "test.hpp"
+
+namespace grids {
+namespace {
+
+namespace fs = std::filesystem;
+
+/// The solutions of all states, each as often as it says; `together`: by a counter that remembers.
+SolutionCount sum_of(const Puzzle& puzzle, const std::vector<FrontierState>& states, bool together) {
+  SeriesCounter series(puzzle);
+  SolutionCount sum;
+  for (const auto& state : states) {
+    auto givens = puzzle.givens();
+    givens.insert(givens.end(), state.givens.begin(), state.givens.end());
+    auto smaller = puzzle;
+    smaller.set_givens(givens);
+    const auto counting = together ? series.count(givens) : SolutionCounter().count(smaller);
+    CHECK_FALSE(counting.limited);
+    sum += counting.count * state.times;
+  }
+  return sum;
+}
+
+TEST_CASE("the states of a frontier have all solutions, each as often as they say, for every type") {
+  std::size_t tried = 0;
+  for (const auto& folder : fs::directory_iterator(fs::path(source_path()) / "puzzles"))
+    for (const auto& entry : fs::directory_iterator(folder)) {
+      if (entry.path().extension() != ".yml") continue;
+      auto puzzle = composing::from_file(entry.path().string());
+      if (puzzle.grid().cell_count() > 36) continue;
+      // Without most of its givens it has more solutions than one.
+      auto givens = puzzle.givens();
+      givens.resize(givens.size() / 3);
+      puzzle.set_givens(givens);
+      Limits limits;
+      limits.nodes = 20'000;
+      const auto whole = SolutionCounter().count(puzzle, limits);
+      if (whole.limited) continue;
+      ++tried;
+      INFO(entry.path());
+      for (const std::size_t wanted : {2U, 30U}) {
+        const auto states = frontier_states(puzzle, wanted);
+        CHECK(!states.empty());
+        CHECK(sum_of(puzzle, states, false) == whole.count);
+        CHECK(sum_of(puzzle, states, true) == whole.count);
+      }
+    }
+  CHECK(tried > 40);
+}
+
+TEST_CASE("what differs in the names of its symbols alone is one state") {
+  const auto latin = composing::from_text("- LatinSquare: {size: 5x5}\n");
+  // The first row may be any; of the second row it matters with whose symbols it changes places.
+  const auto rows = frontier_states(latin, 2);
+  REQUIRE(rows.size() >= 2);
+  CHECK(rows.front().givens.size() >= 5);
+  CHECK(rows.front().times.clamped() % 120 == 0);
+  CHECK(sum_of(latin, frontier_states(latin, 40), true) == SolutionCount(161'280));
+  // Sums tell symbols apart.
+  const auto sums = composing::from_text("- LatinSquare: {size: 4x4}\n- each row: sum of first 2 >= 4\n");
+  CHECK(sum_of(sums, frontier_states(sums, 10), true) == SolutionCounter().count(sums).count);
+}
+
+TEST_CASE("a contradiction is one state without solutions, and a grid that is decided is one with one") {
+  const auto wrong = composing::from_text("- LatinSquare: {size: 2x2}\n- initial: |\n    11\n    ..\n");
+  CHECK(sum_of(wrong, frontier_states(wrong, 10), true).zero());
+  const auto decided = composing::from_text("- LatinSquare: {size: 2x2}\n- initial: |\n    12\n    ..\n");
+  const auto states = frontier_states(decided, 10);
+  REQUIRE(states.size() == 1);
+  CHECK(states.front().givens.empty());
+  CHECK(states.front().times == SolutionCount(1));
+}
+
+}  // namespace
+}  // namespace grids
