@@ -19,8 +19,8 @@ struct FrontierState {
 /// Cuts the counting of a puzzle's solutions into parts that several processes can do, and of which none does what
 /// another one does: cells are decided one after the other, in all ways, and what leaves the same by then
 /// (`ConstraintGraph::write_signature`) is one state, until there are `wanted` states. The solutions of the puzzle are
-/// those of the states, each as often as it says. Where there are never so many, the most that there are, as late as possible. Only cells of
-/// the grid are decided. Deterministic. Throws Stopped.
+/// those of the states, each as often as it says. Where there are never so many, the most that there are, as late as
+/// possible. Only cells of the grid are decided. Deterministic. Throws Stopped.
 std::vector<FrontierState> frontier_states(const Puzzle& puzzle, std::size_t wanted, const StopToken& stop = {});
 
 }  // namespace grids
