@@ -59,7 +59,11 @@ class Playing(Page):
         text = puzzle("kenken/pocket")
         self.show(text)
         solution = json.loads(printed("solve", "--json", "-", text=text))["solutions"][0]
-        self.run_script("studio.board.select('a1'); studio.board.focus()")
+        self.run_script("document.activeElement.blur(); window.getSelection().removeAllRanges(); document.querySelector('#types').focus()")
+        for _ in range(20):  # Tab types blanks in the text, which Esc leaves
+            ActionChains(self.browser).send_keys(Keys.ESCAPE, Keys.TAB).perform()
+            if self.run_script("return document.activeElement.id === 'cell-a1'"):
+                break
         for row, symbols in enumerate(solution):
             for column, symbol in enumerate(symbols):
                 keys = ActionChains(self.browser).send_keys(symbol)

@@ -96,6 +96,18 @@ class Typing(Page):
         self.assertLess(last(pictures), 100 * slack)
         self.assertLess(last(outcomes), 300 * slack)
 
+    def test_keys_go_through_the_types(self):
+        self.show(KENKEN)
+        types = self.run_script("return [...document.querySelector('#types').options].map(({ value }) => value)")
+        wanted = types[types.index("KenKen") + 5]
+        self.run_script("document.querySelector('#types').focus()")
+        for _ in range(5):
+            ActionChains(self.browser).send_keys(Keys.ARROW_DOWN).pause(0.1).perform()
+        self.wait("return studio.known.check.type === arguments[0] && document.querySelector('#outcome').textContent", wanted)
+        self.assertEqual(self.run_script("return document.querySelector('#types').value"), wanted)
+        time.sleep(0.5)  # what comes late changes nothing
+        self.assertEqual(self.run_script("return [document.querySelector('#types').value, studio.known.check.type]"), [wanted, wanted])
+
     def test_setting_changes_the_text(self):
         self.show("- Sudoku: {size: 4, box: 2x2}\n")
         self.run_script("document.querySelector('input[value=set]').click()")

@@ -105,8 +105,14 @@ async function explain() {
 }
 
 let waiting;
-function textChanged() {
+/** Waits for nothing any more that was asked of the text. */
+function forget() {
   server.cancel("text");
+  clearTimeout(waiting);
+}
+
+function textChanged() {
+  forget();
   known.explanation = undefined;
   player.begin();
   board.highlight({});
@@ -114,7 +120,6 @@ function textChanged() {
   editor.point([]);
   say("");
   draw();
-  clearTimeout(waiting);
   waiting = setTimeout(check, pause);
   keepAll();
 }
@@ -242,7 +247,7 @@ async function start() {
   one("#types").value = type;
 }
 
-connectTools({ one, on, say, editor, board, play, known, begin, givens, setMode, setTheme, isDark, packed, getType: () => type,
+connectTools({ one, on, say, editor, board, play, known, begin, forget, givens, setMode, setTheme, isDark, packed, getType: () => type,
   rules: () => (type ? `- ${type}\n` : editor.text) });
 globalThis.studio = { known, board, play, editor };
 start();

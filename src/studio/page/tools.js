@@ -1,6 +1,6 @@
 // Buttons of setters, and files: true candidates, differences, clues, generating, opening, saving, sharing, printing.
 
-import { ask, cancel, save } from "./ask.js";
+import { ask, cancel, save, supersede } from "./ask.js";
 import { withGivens } from "./givens.js";
 import { connectPrinting } from "./print.js";
 
@@ -164,9 +164,12 @@ export function connectTools(page) {
   });
   one("#types").addEventListener("change", ({ target }) => target.value && example(target.value, 1));
   one("#examples").addEventListener("change", ({ target }) => target.selectedIndex > 0 && example(page.getType(), target.selectedIndex));
+  /** The arrows go through a list faster than answers come: what is asked last counts, and what is said of a text before sets no list back. */
   async function example(type, number) {
-    const answer = await ask("example", { name: type, number });
-    begin(answer?.text || `- ${type}\n`);
+    supersede("example");
+    page.forget();
+    const answer = await ask("example", { name: type, number }, "example");
+    if (answer) begin(answer.text || `- ${type}\n`);
   }
   one("#file").addEventListener("change", async ({ target }) => { if (target.files[0]) await take(await target.files[0].text()); target.value = ""; });
   addEventListener("dragover", (event) => event.preventDefault());
