@@ -122,7 +122,7 @@ void Sha256::compress_fast(State& state, const unsigned char* blocks, std::size_
 
 Sha256& Sha256::add(std::string_view bytes) noexcept {
   if (bytes.empty()) return *this;
-  const auto kept = bytes_ % block_bytes;
+  const auto kept = static_cast<std::size_t>(bytes_ % block_bytes);
   bytes_ += bytes.size();
   if (kept > 0) {
     const auto taken = std::min(bytes.size(), block_bytes - kept);

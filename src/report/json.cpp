@@ -28,7 +28,7 @@ Json& Json::value(double number) {
   std::array<char, 32> digits{};
   const auto end = std::to_chars(digits.data(), digits.data() + digits.size(), number,
                                  plain ? std::chars_format::fixed : std::chars_format::scientific);
-  return raw({digits.data(), end.ptr});
+  return raw({digits.data(), static_cast<std::size_t>(end.ptr - digits.data())});
 }
 
 Json& Json::null() { return raw("null"); }

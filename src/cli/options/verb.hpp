@@ -23,8 +23,9 @@ struct Check {
 class Option {
  public:
   /// Where the value goes; of a number, how often a flag is there.
-  using Target = std::variant<bool*, int*, unsigned*, std::uint64_t*, std::optional<std::uint64_t>*, std::string*,
-                              std::vector<std::string>*>;
+  /// The two long ones are std::size_t and std::uint64_t, wherever which is which.
+  using Target = std::variant<bool*, int*, unsigned*, unsigned long*, unsigned long long*,
+                              std::optional<std::uint64_t>*, std::string*, std::vector<std::string>*>;
 
   /// `names`: "-o,--output", or "FILE" of what stands without dashes.
   Option(std::string names, Target target, bool is_flag, std::string help);

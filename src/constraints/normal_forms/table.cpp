@@ -34,9 +34,9 @@ Needs Table::needs() const { return {Event::any, static_cast<std::uint8_t>(listi
 
 bool Table::accepts(std::span<const SymbolId> symbols) const {
   assert(symbols.size() == scope().size() && "a symbol for each cell of the scope, in its order");
-  for (auto tuple = listing_->tuples.begin(); tuple != listing_->tuples.end();
-       tuple += static_cast<std::ptrdiff_t>(symbols.size()))
-    if (std::ranges::equal(symbols, std::span(tuple, symbols.size()))) return true;
+  const std::span tuples(listing_->tuples);
+  for (std::size_t at = 0; at < tuples.size(); at += symbols.size())
+    if (std::ranges::equal(symbols, tuples.subspan(at, symbols.size()))) return true;
   return false;
 }
 
@@ -145,9 +145,9 @@ void Table::explain(const History& past, std::optional<Removal> removed, Reason&
 void Table::encode(Encoder& encoder) const {
   const auto count = scope_.size();
   std::vector<BooleanLiterals> with(count * Domain::capacity);
-  for (auto tuple = listing_->tuples.begin(); tuple != listing_->tuples.end();
-       tuple += static_cast<std::ptrdiff_t>(count)) {
-    const auto symbols = std::span(tuple, count);
+  const std::span tuples(listing_->tuples);
+  for (std::size_t at = 0; at < tuples.size(); at += count) {
+    const auto symbols = tuples.subspan(at, count);
     bool fits = true;
     for (std::size_t i = 0; i < count; ++i) fits = fits && encoder.candidates(scope_[i]).contains(symbols[i]);
     if (!fits) continue;

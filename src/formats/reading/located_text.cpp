@@ -9,8 +9,6 @@ namespace {
 
 constexpr std::string_view blanks_of_lines = " \t\r";
 
-bool is_blank(char c) { return blanks_of_lines.find(c) != std::string_view::npos; }
-
 }  // namespace
 
 Location Passage::where() const { return start.at(0, count_characters(text)); }
@@ -47,14 +45,14 @@ std::vector<Passage> words(const Passage& passage) {
   const auto text = passage.text;
   std::vector<Passage> words;
   std::size_t before = 0;  // characters before `counted`
-  auto counted = text.begin();
-  for (auto end = text.begin();;) {
-    const auto first = std::find_if_not(end, text.end(), is_blank);
-    if (first == text.end()) break;
-    end = std::find_if(first, text.end(), is_blank);
-    before += count_characters({counted, first});
+  std::size_t counted = 0;
+  for (std::size_t end = 0;;) {
+    const auto first = text.find_first_not_of(blanks_of_lines, end);
+    if (first == std::string_view::npos) break;
+    end = std::min(text.find_first_of(blanks_of_lines, first), text.size());
+    before += count_characters(text.substr(counted, first - counted));
     counted = first;
-    words.push_back({{first, end}, passage.start.at(before)});
+    words.push_back({text.substr(first, end - first), passage.start.at(before)});
   }
   return words;
 }
