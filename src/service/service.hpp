@@ -6,20 +6,9 @@
 
 #include "service/job_queue.hpp"
 #include "service/limited_process.hpp"
+#include "service/reply.hpp"
 
 namespace grids::service {
-
-/// What is said to a request.
-struct Reply {
-  enum class Status {
-    answered,   ///< by the program, whatever it says
-    bad,        ///< the request is none
-    cancelled,  ///< something newer was asked
-    busy,       ///< too much is asked at once
-  };
-  Status status = Status::answered;
-  std::string json;  ///< an object (docs/studio.md)
-};
 
 /// Answers requests by running the program `grids`. For any number of threads.
 class Service {
