@@ -2,6 +2,8 @@
 
 #include <signal.h>
 
+#include <algorithm>
+
 namespace grids {
 
 std::thread worker_thread(std::function<void()> work) {
@@ -13,6 +15,14 @@ std::thread worker_thread(std::function<void()> work) {
   std::thread thread(std::move(work));
   pthread_sigmask(SIG_SETMASK, &before, nullptr);
   return thread;
+}
+
+unsigned processors() {
+#if defined(__EMSCRIPTEN__)
+  return 1;  // it counts those of the browser, but makes no threads
+#else
+  return std::max(1U, std::thread::hardware_concurrency());
+#endif
 }
 
 }  // namespace grids

@@ -9,4 +9,7 @@ namespace grids {
 /// interrupt what it waits for.
 std::thread worker_thread(std::function<void()> work);
 
+/// How many threads can run at a time; 1 where there can be none but the main one.
+unsigned processors();
+
 }  // namespace grids

@@ -1,13 +1,16 @@
 """The studio and a browser without a screen, for the tests beside this."""
 import contextlib
+import functools
 import glob
 import http.client
+import http.server
 import json
 import os
 import re
 import shutil
 import subprocess
 import sys
+import threading
 import time
 import unittest
 
@@ -24,6 +27,7 @@ except ImportError:
 
 GRIDS, SOURCE = (os.path.abspath(each) for each in sys.argv[1:3])
 PATIENCE = float(os.environ.get("GRIDS_PATIENCE", 1))  # how many times as slow as usual the machine may be
+PAGE = os.environ.get("GRIDS_STUDIO_PAGE")  # the folder of the page that cmake --preset wasm makes: it is tested instead
 DRIVER, BROWSER = shutil.which("chromedriver"), shutil.which("chromium")
 
 
@@ -70,6 +74,30 @@ class Server:
         return code
 
 
+class Files(http.server.SimpleHTTPRequestHandler):
+    """As any web server that knows nothing of the page."""
+    extensions_map = {**http.server.SimpleHTTPRequestHandler.extensions_map, ".js": "text/javascript"}
+
+    def log_message(self, *_):
+        pass
+
+
+class StaticServer:
+    """Serves the files of the page that answers itself."""
+    def __init__(self, folder):
+        self.server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), functools.partial(Files, directory=folder))
+        self.port = self.server.server_address[1]
+        self.address = f"http://127.0.0.1:{self.port}/"
+        threading.Thread(target=self.server.serve_forever, daemon=True).start()
+
+    def children(self):
+        return set()
+
+    def end(self):
+        self.server.shutdown()
+        self.server.server_close()
+
+
 def open_browser():
     options = webdriver.ChromeOptions()
     options.binary_location = BROWSER
@@ -82,7 +110,7 @@ def open_browser():
 class Page(unittest.TestCase):
     @classmethod
     def setUpClass(cls):
-        cls.server = Server()
+        cls.server = StaticServer(PAGE) if PAGE else Server()
         cls.addClassCleanup(cls.server.end)
         cls.browser = open_browser()
         cls.addClassCleanup(cls.browser.quit)

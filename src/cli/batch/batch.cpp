@@ -13,6 +13,7 @@
 #include "cli/terminal/interrupt.hpp"
 #include "cli/terminal/terminal.hpp"
 #include "core/diagnostics.hpp"
+#include "core/worker_thread.hpp"
 
 namespace grids::cli {
 namespace {
@@ -44,7 +45,7 @@ std::string check_range(const std::string& text) {
 
 }  // namespace
 
-JobOptions::JobOptions() : jobs(std::max(1U, std::thread::hardware_concurrency())) {}
+JobOptions::JobOptions() : jobs(processors()) {}
 
 void JobOptions::add_to(Verb& verb) {
   verb.add_option("-j,--jobs", &jobs, "Threads to use (default: one per core)")
