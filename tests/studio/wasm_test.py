@@ -40,7 +40,7 @@ class Answers:
 
 
 COMMANDS = {"check": ["check"], "draw": ["render"], "solve": ["solve"], "hint": ["hint", "--full"], "explain": ["explain"], "rate": ["rate"],
-            "minimize": ["minimize"]}
+            "minimize": ["minimize"], "candidates": ["candidates"]}
 MEMBERS = {"hint": {"level": 3}}
 SECONDS = 60
 
