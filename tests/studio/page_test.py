@@ -15,6 +15,7 @@ from access_test import *  # noqa: F401,F403
 from lines_test import *  # noqa: F401,F403: unittest finds the tests by their names
 from play_test import *  # noqa: F401,F403
 from print_test import *  # noqa: F401,F403
+from static_test import *  # noqa: F401,F403
 from server_test import *  # noqa: F401,F403
 from text_test import *  # noqa: F401,F403
 
