@@ -12,9 +12,16 @@ void write_number(std::uint64_t number, std::vector<std::uint8_t>& signature) {
   signature.push_back(static_cast<std::uint8_t>(number));
 }
 
+void write_bytes(std::uint64_t word, std::size_t count, std::vector<std::uint8_t>& signature) {
+  for (; count > 0; --count, word >>= 8) signature.push_back(static_cast<std::uint8_t>(word));
+}
+
 void write_bytes(Domain symbols, std::size_t count, std::vector<std::uint8_t>& signature) {
-  for (std::size_t i = 0; i < count; ++i)
-    signature.push_back(static_cast<std::uint8_t>(symbols.word(i / 8) >> i % 8 * 8));
+  for (std::size_t word = 0; count > 0; ++word) {
+    const auto here = std::min<std::size_t>(count, sizeof(std::uint64_t));
+    write_bytes(symbols.word(word), here, signature);
+    count -= here;
+  }
 }
 
 }  // namespace
