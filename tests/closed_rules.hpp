@@ -72,6 +72,7 @@ inline void add(Puzzle& puzzle, const rules::Rule& rule, const Location& where =
   struct NoWording : RuleWording {
     NamedText text() const override { return {}; }
     NamedText about() const override { return {}; }
+    NamedText said() const override { return {}; }
   };
   catalogue.add({rule, std::make_shared<rules::Vocabulary>(puzzle.symbols()), NoWording(), where, where}, puzzle);
 }

@@ -23,7 +23,7 @@ void Catalogue::add(const ClosedRule& closed, Puzzle& puzzle) const {
                closed.typed);
   } else {
     auto judgment = std::make_shared<rules::Judgment>(
-        rules::Judgment{rule, closed.vocabulary, closed.wording.text(), closed.wording.about()});
+        rules::Judgment{rule, closed.vocabulary, closed.wording.text(), closed.wording.about(), closed.wording.said()});
     puzzle.add(std::make_shared<RuleConstraint>(std::move(judgment), closed.where, shared_), closed.typed);
   }
 }

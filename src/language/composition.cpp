@@ -18,6 +18,7 @@
 #include "language/settling/make_plan_reader.hpp"
 #include "language/settling/named_symbols.hpp"
 #include "language/settling/parameters.hpp"
+#include "language/settling/sayings.hpp"
 #include "language/settling/sheet_builder.hpp"
 #include "language/settling/symbols_reader.hpp"
 #include "language/settling/told_rules.hpp"
@@ -81,6 +82,7 @@ class Composition {
     read_contents(puzzle);
     build_layers(collection_, keys_, drawings_, sheet_, diagnostics_);
     puzzle.layout = lay_out(sheet_, read_drawing_hints(collection_, sheet_, diagnostics_));
+    sheet_.sayings = read_sayings(collection_, sheet_, diagnostics_);
     plan_ = read_make_plan(collection_, sheet_, diagnostics_);
     sheet_.awaits_blocks = collection_.awaits_blocks && !sheet_.grid.has_blocks() && (plan_.blocks || !plan_.is_told);
     instantiate(parameters, puzzle);
@@ -295,6 +297,9 @@ class Composition {
     puzzle.captions.rules = with_typed_symbols(told.text);
     puzzle.captions.drawn_rules = with_drawn_symbols(told.text, puzzle.layout.hints);
     puzzle.layout.cells_named = told.name_cells;
+    for (const auto& [name, said] : sheet_.sayings)
+      if (sheet_.symbols.find(name) || name.ends_with("linked") || name.ends_with("walled"))
+        puzzle.captions.said.emplace(name, said.text);
   }
 
   /// Nobody looks for a mistake in the types that come with the program.

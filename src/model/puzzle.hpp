@@ -35,6 +35,8 @@ struct Captions {
   std::string author;
   std::string rules;        ///< in words, for people; lines of several; symbols are named as they are typed
   std::string drawn_rules;  ///< the same beside a picture: symbols are named as it shows them
+  std::map<std::string, std::string> said;  ///< by symbol, how a cell that holds it reads: "is a tent"; "linked",
+                                            ///< "unwalled" are said of links and walls
 };
 
 /// A grid, its symbols, the candidates of its cells and the constraints on them: what rewriting

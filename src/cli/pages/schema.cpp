@@ -62,7 +62,7 @@ constexpr std::string_view definitions = R"(
     {"type": "array", "minItems": 1, "items": {"$ref": "#/definitions/words"}}]})";
 
 /// The shape of each attribute that is not simply a scalar.
-constexpr std::array<std::pair<std::string_view, std::string_view>, 14> attribute_shapes{{
+constexpr std::array<std::pair<std::string_view, std::string_view>, 15> attribute_shapes{{
     {"size", "size"},
     {"symbols", "words"},
     {"parameters", "parameters"},
@@ -77,6 +77,7 @@ constexpr std::array<std::pair<std::string_view, std::string_view>, 14> attribut
     {"constraints", "items"},
     {"draw", "letterClues"},
     {"make", "letterClues"},
+    {"say", "letterClues"},
 }};
 
 std::string json_text(std::string_view text) { return Json().value(text).take(); }

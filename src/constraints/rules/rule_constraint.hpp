@@ -15,7 +15,7 @@ struct SharedForms;
 
 /// A rule closed on a list of cells. Its meaning is the evaluator's; rewriting brings it to normal
 /// forms (see Lowering).
-class RuleConstraint : public Constraint, public NamedReasoning {
+class RuleConstraint : public Constraint, public NamedReasoning, public rules::Judged {
  public:
   RuleConstraint(std::shared_ptr<const rules::Judgment> judgment, Location where,
                  std::shared_ptr<SharedForms> shared = nullptr);
@@ -28,7 +28,7 @@ class RuleConstraint : public Constraint, public NamedReasoning {
   std::string_view kind() const override { return "rule"; }
   std::string_view reasoning() const override;
 
-  const rules::Judgment& judgment() const noexcept { return *judgment_; }
+  const rules::Judgment& judgment() const noexcept override { return *judgment_; }
 
  private:
   std::shared_ptr<const rules::Judgment> judgment_;

@@ -8,7 +8,7 @@ const std::vector<std::string>& attribute_names() {
   static const std::vector<std::string> names{"title",      "author", "rules",    "size",        "symbols",    "blocks",
                                               "parameters", "define", "initial",  "clues",       "top",        "left",
                                               "right",      "bottom", "solution", "constraints", "dimensions", "links",
-                                              "walls",      "sought", "draw",     "make",        "layers"};
+                                              "walls",      "sought", "draw",     "make",        "layers",     "say"};
   return names;
 }
 

@@ -9,6 +9,7 @@
 #include "language/selectors/select.hpp"
 #include "language/sentences/clue_use.hpp"
 #include "language/sentences/known_lists.hpp"
+#include "language/sentences/said_text.hpp"
 #include "language/sheet/told_text.hpp"
 #include "language/syntax/formulas.hpp"
 #include "language/syntax/visit.hpp"
@@ -95,6 +96,7 @@ class Instantiation::Wording : public RuleWording {
   Wording(const Body& body, const SelectedList& list, Instantiation& whole) : body_(body), list_(list), whole_(whole) {}
   NamedText text() const override { return whole_.told(body_, list_); }
   NamedText about() const override { return list_.name.named(); }
+  NamedText said() const override { return whole_.said(body_, list_); }
 
  private:
   const Body& body_;
@@ -434,6 +436,12 @@ void Instantiation::hand_on(const Rule& rule, const Body& body, const SelectedLi
   note_example(rule, list);
   const Wording wording(body, list, *this);
   maker_.add({rule, vocabulary_, wording, body.where, typed_at(body, list)}, puzzle_);
+}
+
+/// In the words of the type; empty where it has none.
+NamedText Instantiation::said(const Body& body, const SelectedList& list) const {
+  const auto found = sheet_.sayings.find(body.text);
+  return found == sheet_.sayings.end() ? NamedText() : said_text(found->second, list, sheet_);
 }
 
 NamedText Instantiation::told(const Body& body, const SelectedList& list) {

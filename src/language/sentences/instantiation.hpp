@@ -115,6 +115,7 @@ class Instantiation {
   void hand_on(const rules::Rule& rule, const syntax::Body& body, const SelectedList& list);
   void add_formula(const syntax::Body& body);
   NamedText told(const syntax::Body& body, const SelectedList& list);
+  NamedText said(const syntax::Body& body, const SelectedList& list) const;
 
   OpenRules open_;
   const Sheet& sheet_;

@@ -77,6 +77,12 @@ struct Parameter {
   Location where;
 };
 
+/// What explanations say in place of a symbol or a rule.
+struct Saying {
+  std::string text;
+  Location where;
+};
+
 /// Everything that a puzzle's files say, settled and checked: what sentences speak about.
 struct Sheet {
   Grid grid;
@@ -86,8 +92,9 @@ struct Sheet {
   std::map<std::string, Layer> layers;     ///< by singular name; "clue" holds the `clues` drawing
   Borders borders;                         ///< `top`, `left`, `right`, `bottom`
   std::map<CellId, BlockContent> blocks;
-  std::vector<Mark> marks;  ///< drawn in `initial`
-  Suspects suspects;        ///< where all this was typed
+  std::vector<Mark> marks;                     ///< drawn in `initial`
+  std::map<std::string, Saying> sayings = {};  ///< by symbol, or by rule as typed
+  Suspects suspects;                           ///< where all this was typed
   /// Whether selectors also yield lists that are there only for a clue, and have none: of blocks, of diagonals, and all
   /// that are `clued`. Only to find out where clues can be typed.
   bool shows_open_places = false;

@@ -39,6 +39,8 @@ constexpr auto every_word = std::to_array<WordEntry>({
     {attribute, "layers", "names of layers that puzzles may leave undrawn", "layers: thermo, area"},
     {attribute, "draw", "how pictures show layers, marks and selectors", "draw: {main diagonal: grey line}"},
     {attribute, "make", "what `grids generate` draws, and how", "make: {areas: 2x4 3x1, givens: none}"},
+    {attribute, "say", "words of explanations: how a cell reads that holds a symbol, and what a rule says of its list",
+     "say: {1: is a star}"},
     {attribute, "dimensions", "'2', accepted from older files", "dimensions: 2"},
 
     {selector, "row", "each row, from left to right, without blocks; its clue stands at `left`, or `right`",

@@ -18,6 +18,7 @@ class RuleWording {
  public:
   virtual NamedText text() const = 0;   ///< see rules::Judgment
   virtual NamedText about() const = 0;  ///< the same
+  virtual NamedText said() const = 0;   ///< the same
 
  protected:
   ~RuleWording() = default;

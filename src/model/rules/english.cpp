@@ -50,14 +50,47 @@ std::string_view operation_name(Operator operation) {
   return {};
 }
 
+/// The longest list of cells in a rule, or in a term: the one that it is said of.
+const Region* longest_list(const Rule& rule);
+const Region* longest_list(const Term& term);
+
+const Region* longer(const Region* one, const Region* other) {
+  if (one == nullptr || other == nullptr) return one == nullptr ? other : one;
+  return other->size() > one->size() ? other : one;
+}
+
+const Region* longest_list(const Term& term) {
+  const auto* found = term.kind == Term::Kind::cells ? &term.cells : nullptr;
+  for (const auto& operand : term.operands) found = longer(found, longest_list(operand));
+  return found;
+}
+
+const Region* longest_list(const Rule& rule) {
+  const Region* found = nullptr;
+  for (const auto& term : rule.terms) found = longer(found, longest_list(term));
+  for (const auto& operand : rule.operands) found = longer(found, longest_list(operand));
+  return found;
+}
+
+/// How to speak where brevity matters more than saying every rule whole.
+struct Brief {
+  CellNames names = CellNames::letters;
+  Region list = {};         ///< the cells that the rule is said of
+  std::string called = {};  ///< what they are called
+};
+
 class Sayer {
  public:
-  Sayer(const Vocabulary& vocabulary, const Puzzle& puzzle) : vocabulary_(vocabulary), puzzle_(puzzle) {}
+  Sayer(const Vocabulary& vocabulary, const Puzzle& puzzle, std::optional<Brief> brief = {})
+      : vocabulary_(vocabulary), puzzle_(puzzle), brief_(std::move(brief)) {}
 
   std::string rule(const Rule& rule) {
     switch (rule.kind) {
       case Rule::Kind::all: return rule.operands.empty() ? "nothing is asked" : joined(rule, " and ");
-      case Rule::Kind::any: return rule.operands.empty() ? "this cannot be" : joined(rule, " or ");
+      case Rule::Kind::any:
+        if (brief_ && rule.operands.size() == 2 && rule.operands.front().kind == Rule::Kind::negation)
+          return "if " + this->rule(rule.operands.front().operands.front()) + ", then " + this->rule(rule.operands[1]);
+        return rule.operands.empty() ? "this cannot be" : joined(rule, " or ");
       case Rule::Kind::negation: return "it is not so that " + among_others(rule.operands.front());
       case Rule::Kind::comparison: return comparison(rule);
       case Rule::Kind::predicate: return predicate(rule);
@@ -88,6 +121,7 @@ class Sayer {
   }
 
   std::string comparison(const Rule& rule) {
+    if (auto count = brief_ ? how_many(rule) : std::nullopt) return *count;
     std::string words;
     for (std::size_t i = 0; i < rule.comparisons.size(); ++i)
       words.append(words.empty() ? "" : " and ")
@@ -95,6 +129,53 @@ class Sayer {
           .append(verb(rule.comparisons[i]))
           .append(phrase(rule.terms[i + 1]));
     return words;
+  }
+
+  /// "row b has at most 1 x", "row b adds up to 9".
+  std::optional<std::string> how_many(const Rule& rule) {
+    if (rule.comparisons.size() != 1) return std::nullopt;
+    const auto number = known_number(rule.terms[1]);
+    if (!number || !number->is_whole()) return std::nullopt;
+    const auto& left = rule.terms[0];
+    const auto comparison = rule.comparisons.front();
+    const auto whole = number->numerator();
+    if (left.kind == Term::Kind::links)
+      if (const auto cell = links_of(left))
+        return *cell + " has " + some(comparison, whole) + (left.of_walls ? " wall" : " link") +
+               (whole == 1 ? "" : "s");
+    if (left.kind != Term::Kind::aggregate) return std::nullopt;
+    const auto& list = left.operands.front();
+    const bool several = list.kind == Term::Kind::cells && list.cells.size() == 2;
+    if (left.aggregate == Aggregate::sum && comparison == Comparison::equal)
+      return phrase(list).append(several ? " add up to " : " adds up to ").append(number->text());
+    if (left.aggregate != Aggregate::count) return std::nullopt;
+    return phrase(list) + (several ? " have " : " has ") + some(comparison, whole) + ' ' + set(left.classes.front());
+  }
+
+  static std::string some(Comparison comparison, std::int64_t number) {
+    const auto count = std::to_string(number);
+    switch (comparison) {
+      case Comparison::equal: return number == 0 ? "no" : count;
+      case Comparison::not_equal: return number == 0 ? "some" : "a number other than " + count + " of";
+      case Comparison::less: return some(Comparison::at_most, number - 1);
+      case Comparison::greater: return some(Comparison::at_least, number + 1);
+      case Comparison::at_most: return number == 0 ? "no" : "at most " + count;
+      case Comparison::at_least: return "at least " + count;
+    }
+    return {};
+  }
+
+  /// The cell at which all these links end.
+  std::optional<std::string> links_of(const Term& term) {
+    Region common;
+    for (const auto cell : term.cells) {
+      const auto* const found = link_of(term.of_walls ? puzzle_.walls : puzzle_.links, cell);
+      if (found == nullptr || term.of_walls) return std::nullopt;
+      if (cell == term.cells.front()) common = {found->first, found->second};
+      std::erase_if(common, [&](CellId end) { return end != found->first && end != found->second; });
+    }
+    if (common.size() != 1) return std::nullopt;
+    return name(common.front());
   }
 
   std::string predicate(const Rule& rule) {
@@ -160,7 +241,8 @@ class Sayer {
                      ? words::filled(term.word->texts.closed, phrase(list), object(term))
                      : aggregate(term) + (term.classes.empty() ? " of " : " in ") + phrase(list);
     says_places_ = outer;
-    return term.kind == Term::Kind::word && term.word == ListWord::clues ? '(' + words + clues(term) + ')' : words;
+    if (term.kind != Term::Kind::word || term.word != ListWord::clues) return words;
+    return brief_ ? words : '(' + words + clues(term) + ')';
   }
 
   std::string aggregate(const Term& term) {
@@ -266,6 +348,7 @@ class Sayer {
   }
 
   std::string links(const Term& term) {
+    if (const auto cell = brief_ ? links_of(term) : std::nullopt) return "how many links " + *cell + " has";
     std::string words = term.of_walls ? "the number of walls" : "how many are linked";
     for (const auto cell : term.cells)
       words.append(cell == term.cells.front() ? ": " : ", ").append(term.of_walls ? wall(cell) : link(cell));
@@ -332,7 +415,7 @@ class Sayer {
 
   std::string wall(CellId cell) {
     const auto* const found = link_of(puzzle_.walls, cell);
-    return found == nullptr ? "?" : wall_name(*found, puzzle_.grid());
+    return found == nullptr ? "?" : wall_name(*found, puzzle_.grid(), names());
   }
 
   std::string link(CellId cell) {
@@ -340,7 +423,8 @@ class Sayer {
     return found == nullptr ? "?" : name(found->first) + " and " + name(found->second);
   }
 
-  std::string name(CellId cell) { return puzzle_.grid().name(cell); }
+  CellNames names() const { return brief_ ? brief_->names : CellNames::letters; }
+  std::string name(CellId cell) { return puzzle_.grid().name(cell, names()); }
 
   /// How many cells from this one on stand side by side, or one below the other.
   std::size_t stretch(const Region& cells, std::size_t from, std::size_t step) {
@@ -354,6 +438,10 @@ class Sayer {
 
   std::string cells(const Term& term) {
     if (term.cells.empty()) return "no cell";
+    if (brief_ && !says_places_ && term.cells.size() > 2 && term.cells == brief_->list && !brief_->called.empty())
+      return brief_->called;
+    if (brief_ && term.cells.size() == 1) return name(term.cells[0]);
+    if (brief_ && term.cells.size() == 2) return name(term.cells[0]) + " and " + name(term.cells[1]);
     std::string words;
     for (std::size_t i = 0; i < term.cells.size();) {
       const auto columns = static_cast<std::size_t>(puzzle_.grid().columns());
@@ -372,7 +460,7 @@ class Sayer {
   }
 
   std::string items(const Term& term) {
-    std::string words = term.is_clue ? "the clue" : "";
+    std::string words = term.is_clue && !brief_ ? "the clue" : "";
     for (const auto& item : term.items) words.append(words.empty() ? "" : " ").append(text(item));
     return words.empty() ? "no item" : words;
   }
@@ -394,7 +482,8 @@ class Sayer {
 
   std::string named(TextId text) {
     const auto& name = vocabulary_.name(text);
-    return is_its_number(text) || is_letter_alone(name) ? name : '\'' + name + '\'';
+    const bool bare = is_its_number(text) || is_letter_alone(name) || (brief_ && !parse_cell_name(name));
+    return bare ? name : '\'' + name + '\'';
   }
 
   /// Ranges that follow one another are one.
@@ -461,6 +550,7 @@ class Sayer {
 
   const Vocabulary& vocabulary_;
   const Puzzle& puzzle_;
+  std::optional<Brief> brief_;
   Region found_in_;           ///< the cells of the list in which the latest lists are found
   bool says_places_ = false;  ///< within "the places of": cells are said with theirs
 };
@@ -469,6 +559,14 @@ class Sayer {
 
 std::string english(const Rule& rule, const Vocabulary& vocabulary, const Puzzle& puzzle) {
   return Sayer(vocabulary, puzzle).rule(rule);
+}
+
+std::string short_english(const Judgment& judgment, const Puzzle& puzzle, CellNames names) {
+  const auto* const list = longest_list(judgment.rule);
+  Brief brief{.names = names, .list = list == nullptr ? Region() : *list, .called = judgment.about.in(names)};
+  // A rule about the grid may speak of its rows.
+  if (brief.called == "the grid" && brief.list.size() != puzzle.grid().cells().size()) brief.called.clear();
+  return Sayer(*judgment.vocabulary, puzzle, std::move(brief)).rule(judgment.rule);
 }
 
 }  // namespace grids::rules

@@ -12,4 +12,8 @@ namespace grids::rules {
 /// be taken for words or cells stand in quotes. `puzzle` has the grid, the walls and the links that the rule speaks of.
 std::string english(const Rule& rule, const Vocabulary& vocabulary, const Puzzle& puzzle);
 
+/// The same shorter, as one says it to somebody who knows the rule: "row b has at most one x". The list that it is said
+/// of is called by its name.
+std::string short_english(const Judgment& judgment, const Puzzle& puzzle, CellNames names);
+
 }  // namespace grids::rules

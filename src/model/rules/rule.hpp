@@ -170,8 +170,16 @@ bool is_equation(const Rule& rule);
 struct Judgment {
   Rule rule;
   std::shared_ptr<const Vocabulary> vocabulary;
-  NamedText text;   ///< the rule as typed: "sum = clue"
-  NamedText about;  ///< the list: "row b", "area x"; empty of a formula, which names its cells
+  NamedText text;       ///< the rule as typed: "sum = clue"
+  NamedText about;      ///< the list: "row b", "area x"; empty of a formula, which names its cells
+  NamedText said = {};  ///< in the words of its type, if it has some: "row b has its 2 tents"
+};
+
+/// A constraint that came from a rule as people state it.
+class Judged {
+ public:
+  virtual ~Judged() = default;
+  virtual const Judgment& judgment() const noexcept = 0;
 };
 
 /// The rule as it speaks of its list: "row b: sum = 9"; of the whole grid nothing need be said.

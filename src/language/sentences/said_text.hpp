@@ -1,0 +1,13 @@
+#pragma once
+
+#include "core/named_text.hpp"
+#include "language/selectors/selected_list.hpp"
+#include "language/sheet/sheet.hpp"
+
+namespace grids {
+
+/// What a saying comes to of a list: `{list}` is "row b", `{cells}` "a1 and b1", `{cell}` the cell that it is the list
+/// of, `{clue}` its clue; other names in braces are parameters (see `with_values`). Throws InputError at the saying.
+NamedText said_text(const Saying& saying, const SelectedList& list, const Sheet& sheet);
+
+}  // namespace grids

@@ -1,0 +1,18 @@
+#pragma once
+
+#include <map>
+#include <string>
+
+#include "core/diagnostics.hpp"
+#include "language/files/collection.hpp"
+#include "language/sheet/sheet.hpp"
+
+namespace grids {
+
+/// Reads what the files say under `say:`, by which explanations speak as people do: of a symbol how a cell reads that
+/// holds it, `{^: is a tent}`; of a rule, as it is typed, what it says of a list, `{count x = clue: "{list} has {clue}
+/// tents"}`. Of two texts for the same, that nearest to the command line holds. What the puzzle's own file names must
+/// be there.
+std::map<std::string, Saying> read_sayings(const Collection& collection, const Sheet& sheet, Diagnostics& diagnostics);
+
+}  // namespace grids
