@@ -126,7 +126,18 @@ bool point_along(PuzzleDrawing& drawn, const Puzzle& puzzle, const Solution& sol
   });
 }
 
-/// The sets of cells that the walls of a solution part.
+/// The sign of a rectangle: for squares, for wide and for high ones.
+const std::string& sign_of(Region rectangle, const std::vector<std::string>& signs, const Grid& grid) {
+  std::ranges::sort(rectangle);
+  const auto first = grid.place(rectangle.front());
+  const auto last = grid.place(rectangle.back());
+  const auto high = last.row - first.row;
+  const auto wide = last.column - first.column;
+  return signs[high == wide ? 0 : high < wide ? 1 : 2];
+}
+
+}  // namespace
+
 std::vector<Region> walled_regions(const Puzzle& puzzle, const Solution& solution) {
   std::vector<std::vector<CellId>> joined(puzzle.grid().cell_count());
   for (const auto& wall : puzzle.walls) {
@@ -151,6 +162,8 @@ std::vector<Region> walled_regions(const Puzzle& puzzle, const Solution& solutio
   }
   return regions;
 }
+
+namespace {
 
 /// In the reserved cells, how many cells with the symbol hang together with them.
 void tell_sizes(PuzzleDrawing& drawn, SymbolId symbol, const Solution& solution) {
@@ -243,7 +256,8 @@ bool type_free_clues(PuzzleDrawing& drawn, const MakePlan::FreeClues& plan, cons
     case FreeKind::sights: tell_sights(drawn, *symbols.find(plan.symbol), solution); return true;
     case FreeKind::rectangles:
       for (const auto& region : walled_regions(puzzle, solution))
-        drawn.clues[in_cell(region[random.below(region.size())])] = {std::to_string(region.size()), {}};
+        drawn.clues[in_cell(region[random.below(region.size())])] = {
+            plan.signs.empty() ? std::to_string(region.size()) : sign_of(region, plan.signs, drawn.grid), {}};
       return true;
     case FreeKind::arrows: return point_to(drawn, *symbols.find(plan.symbol), solution, random);
     case FreeKind::joints: return point_along(drawn, puzzle, solution, random);

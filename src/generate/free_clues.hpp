@@ -12,6 +12,9 @@ namespace grids {
 /// Cells for a symbol, no two of which touch, about so many; and symbols for all others that are `other`.
 Solution scattered(const Grid& grid, SymbolId symbol, SymbolId other, std::size_t percent, Random& random);
 
+/// The sets of cells that the walls of a solution part.
+std::vector<Region> walled_regions(const Puzzle& puzzle, const Solution& solution);
+
 /// Whether where these clues stand changes what a solution is.
 bool changes_solutions(const MakePlan::FreeClues& plan);
 

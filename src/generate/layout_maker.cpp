@@ -5,6 +5,7 @@
 #include <optional>
 
 #include "core/corners.hpp"
+#include "generate/free_clues.hpp"
 #include "generate/layouts/areas.hpp"
 #include "generate/layouts/blocks.hpp"
 #include "generate/layouts/dominoes.hpp"
@@ -96,6 +97,24 @@ std::vector<Region> corners(const Grid& grid) {
   return all;
 }
 
+/// The cells in the middle of each area that the walls of the solution part: one, two or four.
+std::vector<Region> centres(const Puzzle& puzzle, const Solution& solution) {
+  const auto& grid = puzzle.grid();
+  std::vector<Region> all;
+  for (const auto& region : walled_regions(puzzle, solution)) {
+    const auto row = [&grid](CellId cell) { return grid.place(cell).row; };
+    const auto column = [&grid](CellId cell) { return grid.place(cell).column; };
+    const auto [top, bottom] = std::ranges::minmax(region, {}, row);
+    const auto [left, right] = std::ranges::minmax(region, {}, column);
+    const auto rows = row(top) + row(bottom);
+    const auto columns = column(left) + column(right);
+    auto& middle = all.emplace_back();
+    for (auto y = rows / 2; y <= (rows + 1) / 2; ++y)
+      for (auto x = columns / 2; x <= (columns + 1) / 2; ++x) middle.push_back(grid.cell({y, x}));
+  }
+  return all;
+}
+
 /// Lines of which each suits the solution. Most rules of lines hold of their beginnings, too, which saves most
 /// attempts.
 std::vector<Region> lines(const Grid& grid, const std::string& layer, const MakePlan::Regions& plan, ClueFinder& finder,
@@ -125,7 +144,8 @@ std::vector<Region> copies(const Grid& grid, const MakePlan::Regions& plan, cons
 bool is_drawn_before(const MakePlan::Regions& plan) { return plan.kind == RegionKind::areas && !plan.differ; }
 
 Layouts drawn_after(const PuzzleDrawing& drawn, const std::string& layer, const MakePlan::Regions& plan,
-                    ClueFinder& finder, const Solution& solution, const Symbols& symbols, Random& random) {
+                    ClueFinder& finder, const Solution& solution, const Puzzle& puzzle, Random& random) {
+  const auto& symbols = puzzle.symbols();
   switch (plan.kind) {
     case RegionKind::areas: return cut(drawn.grid, plan, symbols, &solution, random);
     case RegionKind::around:
@@ -135,6 +155,7 @@ Layouts drawn_after(const PuzzleDrawing& drawn, const std::string& layer, const 
     case RegionKind::shapes: return lines(drawn.grid, layer, plan, finder, solution, random);
     case RegionKind::windows: return windows(drawn.grid, plan, random);
     case RegionKind::corners: return corners(drawn.grid);
+    case RegionKind::centres: return centres(puzzle, solution);
     case RegionKind::copies: return copies(drawn.grid, plan, solution, random);
   }
   return std::nullopt;
@@ -172,13 +193,15 @@ LayoutOutcome draw_before(PuzzleDrawing& drawn, const MakePlan& plan, const Symb
 }
 
 LayoutOutcome draw_after(PuzzleDrawing& drawn, const MakePlan& plan, ClueFinder& finder, const Solution& solution,
-                         const Symbols& symbols, Random& random) {
+                         const Puzzle& puzzle, Random& random) {
   auto result = LayoutOutcome::nothing;
   for (const auto& [layer, regions] : plan.regions) {
     if (is_drawn_before(regions) || is_drawn(drawn, layer)) continue;
-    auto found = drawn_after(drawn, layer, regions, finder, solution, symbols, random);
+    auto found = drawn_after(drawn, layer, regions, finder, solution, puzzle, random);
     if (!found || found->empty()) return LayoutOutcome::failed;
-    put(drawn, layer, std::move(*found), regions.kind == RegionKind::lines || regions.kind == RegionKind::corners);
+    const bool listed = regions.kind == RegionKind::lines || regions.kind == RegionKind::corners ||
+                        regions.kind == RegionKind::centres;
+    put(drawn, layer, std::move(*found), listed);
     result = LayoutOutcome::drawn;
   }
   return result;

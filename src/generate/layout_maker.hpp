@@ -21,6 +21,6 @@ LayoutOutcome draw_before(PuzzleDrawing& drawn, const MakePlan& plan, const Symb
 /// Draws what is drawn over a solution: cages without repeated symbols, areas around stars, lines, shapes, windows,
 /// copies. `finder` says which of them the rules accept.
 LayoutOutcome draw_after(PuzzleDrawing& drawn, const MakePlan& plan, ClueFinder& finder, const Solution& solution,
-                         const Symbols& symbols, Random& random);
+                         const Puzzle& puzzle, Random& random);
 
 }  // namespace grids

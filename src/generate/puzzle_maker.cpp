@@ -155,11 +155,14 @@ PuzzleMaker::Step PuzzleMaker::attempt(Random& random) try {
     changed = true;
   }
   if (!plan_.regions.empty()) {
-    const auto after = draw_after(drawn, plan, stage->finder(), solution, symbols, random);
+    const auto after = draw_after(drawn, plan, stage->finder(), solution, stage->puzzle(), random);
     if (after == LayoutOutcome::failed) return undrawable();
     changed = changed || after == LayoutOutcome::drawn;
   }
   if (changed) stage = &fresh.emplace(recipe_.unmade(drawn, stop()));
+  // A cut that was drawn at random has to obey what else is said.
+  const bool cut = changed && !stage->puzzle().walls.empty() && stage->puzzle().cell_count() == solution.size();
+  if (cut && !stage->puzzle().accepts(solution)) return Step::again;
   return fill_in_and_reduce(std::move(drawn), *stage, std::move(solution), random);
 } catch (const Stopped&) {
   return Step::limit;

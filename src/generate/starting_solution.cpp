@@ -60,6 +60,9 @@ std::optional<Solution> designed_solution(const MakePlan& plan, const Puzzle& pu
   if (plan.free_clues && plan.free_clues->kind == MakePlan::FreeClues::Kind::rectangles && !puzzle.walls.empty())
     return walled(puzzle,
                   layouts::rectangles(grid, plan.free_clues->numbers.least, plan.free_clues->numbers.most, random));
+  for (const auto& [layer, regions] : plan.regions)
+    if (regions.kind == MakePlan::Regions::Kind::centres && !puzzle.walls.empty())
+      return walled(puzzle, layouts::half_turned(grid, regions.lengths.least, regions.lengths.most, random));
   if (plan.symbols.empty() || puzzle.symbols().size() != 2) return std::nullopt;
   const auto& [name, density] = *plan.symbols.begin();
   const auto symbol = *puzzle.symbols().find(name);

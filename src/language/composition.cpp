@@ -19,6 +19,7 @@
 #include "language/settling/named_symbols.hpp"
 #include "language/settling/parameters.hpp"
 #include "language/settling/sayings.hpp"
+#include "language/settling/shapes_reader.hpp"
 #include "language/settling/sheet_builder.hpp"
 #include "language/settling/symbols_reader.hpp"
 #include "language/settling/told_rules.hpp"
@@ -71,6 +72,8 @@ class Composition {
     sheet_.leaves_cases_open = collection_.is_unmade;
     sheet_.walls_shown = are_shown("walls");
     read_sought();
+    if (const auto* shapes = collection_.agreed("shapes", diagnostics_))
+      sheet_.shapes = read_shapes(shapes->value, diagnostics_);
     sheet_.loop = loop_of(collection_.sentences);
     sheet_.speaks_of_sides = speaks_of_sides(collection_.sentences);
     if (drawings_.frame && sheet_.symbols.find("|"))

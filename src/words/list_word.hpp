@@ -24,6 +24,8 @@
   ROW(symbols)                \
   ROW(contents)               \
   ROW(clues)                  \
+  ROW(shape)                  \
+  ROW(shape_as_drawn)         \
   ROW(part)
 
 namespace grids::words {

@@ -25,7 +25,8 @@
   ROW(king_connected)         \
   ROW(rim_connected)          \
   ROW(rectangle)              \
-  ROW(square)
+  ROW(square)                 \
+  ROW(half_turn)
 
 namespace grids::words {
 

@@ -88,12 +88,12 @@ TEST_CASE("a sentence repeated by 'for' is warned of when no value gives it a li
 }
 
 TEST_CASE("words that have another meaning are no names") {
-  CHECK(mistakes(small + "- each shape: all different\n") ==
-        "2:8: 'shape' is kept for a later meaning: choose another name\n");
-  CHECK(mistakes(small + "- each row: shape increasing\n") ==
-        "2:13: 'shape' is kept for a later meaning, and says nothing yet\n");
-  CHECK(mistakes(small + "- define: {shape n: sum = n}\n- each row: all different\n") ==
-        "2:12: 'shape' is kept for a later meaning: choose another name\n");
+  CHECK(mistakes(small + "- each parts: all different\n") ==
+        "2:8: 'parts' is kept for a later meaning: choose another name\n");
+  CHECK(mistakes(small + "- each row: parts increasing\n") ==
+        "2:13: 'parts' is kept for a later meaning, and says nothing yet\n");
+  CHECK(mistakes(small + "- define: {parts n: sum = n}\n- each row: all different\n") ==
+        "2:12: 'parts' is kept for a later meaning: choose another name\n");
   CHECK(mistakes(small + "- for turn in 1-2: {each row: count turn = 1}\n") ==
         "2:7: 'turn' is kept for a later meaning: choose another name\n");
   CHECK(mistakes(small + "- parameters: {sum: 3}\n") == "2:16: 'sum' is a word of the language: choose another name\n");

@@ -62,6 +62,58 @@ struct Filled {
     }
     return {*down.rbegin() - *down.begin() + 1, *across.rbegin() - *across.begin() + 1};
   }
+  bool half_turn(const Group& group) const {
+    std::set<std::size_t> rows_of;
+    std::set<std::size_t> columns_of;
+    for (const auto cell : group) rows_of.insert(cell / columns), columns_of.insert(cell % columns);
+    return std::ranges::all_of(group, [&](std::size_t cell) {
+      const auto row = *rows_of.begin() + *rows_of.rbegin() - cell / columns;
+      const auto column = *columns_of.begin() + *columns_of.rbegin() - cell % columns;
+      return std::ranges::count(group, row * columns + column) == 1;
+    });
+  }
+  /// The group of a cell, of those that hold one of `symbols`; none where it does not.
+  Group group_of(std::size_t cell, const std::string& symbols) const {
+    for (const auto& group : groups(symbols))
+      if (std::ranges::count(group, cell) == 1) return group;
+    return {};
+  }
+  std::vector<std::size_t> neighbors(std::size_t cell) const {
+    std::vector<std::size_t> all;
+    for (std::size_t other = 0; other < held.size(); ++other)
+      if (touch(cell, other, false)) all.push_back(other);
+    return all;
+  }
+  /// Those that have a cell among these.
+  std::vector<Group> met(const std::vector<std::size_t>& cells, const std::string& symbols) const {
+    auto all = groups(symbols);
+    std::erase_if(all, [&](const Group& group) {
+      return std::ranges::none_of(group, [&](std::size_t cell) { return std::ranges::count(cells, cell) == 1; });
+    });
+    return all;
+  }
+  /// Whether one can be laid upon the other, turned or mirrored.
+  bool alike(const Group& one, const Group& other) const {
+    const auto distances = [&](const Group& group) {
+      std::multiset<std::multiset<std::size_t>> all;
+      for (const auto a : group) {
+        std::multiset<std::size_t> of_cell;
+        for (const auto b : group) {
+          const auto down = a / columns > b / columns ? a / columns - b / columns : b / columns - a / columns;
+          const auto across = a % columns > b % columns ? a % columns - b % columns : b % columns - a % columns;
+          of_cell.insert(down * down + across * across);
+        }
+        all.insert(of_cell);
+      }
+      return all;
+    };
+    return distances(one) == distances(other);
+  }
+  bool each_cell(const std::function<bool(std::size_t)>& holds) const {
+    for (std::size_t cell = 0; cell < held.size(); ++cell)
+      if (!holds(cell)) return false;
+    return true;
+  }
   bool rectangle(const Group& group) const { return box(group).first * box(group).second == group.size(); }
 
   bool each(const std::vector<Group>& groups, const std::function<bool(const Group&)>& holds) const {
@@ -221,5 +273,141 @@ TEST_CASE("what is said of groups of numbers is what it means, on every filling"
          {"each group among 1-2: sum = 4",
           [](const Filled& f) { return f.each(f.groups("12"), [&](const Group& g) { return f.sum(g) == 4; }); }}},
         "123", 3);
+}
+
+TEST_CASE("what is said of the groups at a cell is what it means, on every filling") {
+  const auto total = [](const std::vector<Group>& groups) {
+    long all = 0;
+    for (const auto& group : groups) all += size(group);
+    return all;
+  };
+  agree(
+      {
+          {"each cell: length of group of cell 1 > 3",
+           [](const Filled& f) {
+             return f.each_cell([&](std::size_t cell) {
+               return f.met({cell}, "x").size() + f.met({cell}, "-").size() == 1 &&
+                      size(f.group_of(cell, f.held.substr(cell, 1))) > 3;
+             });
+           }},
+          {with_clues + "each clued cell: 0 < length of group among x of cell 1 <= clue",
+           [](const Filled& f) {
+             return f.each_cell(
+                 [&](std::size_t cell) { return clue(cell) == 0 || (size(f.group_of(cell, "x")) > 0 && size(f.group_of(cell, "x")) <= clue(cell)); });
+           }},
+          {with_clues + "each clued cell: length of group of cell 1 = clue",
+           [](const Filled& f) {
+             return f.each_cell([&](std::size_t cell) {
+               return clue(cell) == 0 || size(f.group_of(cell, f.held.substr(cell, 1))) == clue(cell);
+             });
+           }},
+          {with_clues + "each neighbors: sum of length of each meeting group among x = clue",
+           [&](const Filled& f) {
+             return f.each_cell([&](std::size_t cell) {
+               return clue(cell) == 0 || total(f.met(f.neighbors(cell), "x")) == clue(cell);
+             });
+           }},
+          {with_clues + "each neighbors: sum of length of each meeting group among - < clue",
+           [&](const Filled& f) {
+             return f.each_cell([&](std::size_t cell) {
+               return clue(cell) == 0 || total(f.met(f.neighbors(cell), "-")) < clue(cell);
+             });
+           }},
+          {"each neighbors: number of each meeting group among x = 1",
+           [](const Filled& f) {
+             return f.each_cell([&](std::size_t cell) { return f.met(f.neighbors(cell), "x").size() == 1; });
+           }},
+          {"each pair: if all different then length of group of cell 1 != length of group of cell 2",
+           [](const Filled& f) {
+             return f.each_cell([&](std::size_t cell) {
+               return std::ranges::all_of(f.neighbors(cell), [&](std::size_t other) {
+                 return f.held[cell] == f.held[other] || size(f.group_of(cell, f.held.substr(cell, 1))) !=
+                                                             size(f.group_of(other, f.held.substr(other, 1)));
+               });
+             });
+           }},
+          {"each pair: if all different then shape of group of cell 1 = shape of group of cell 2",
+           [](const Filled& f) {
+             return f.each_cell([&](std::size_t cell) {
+               return std::ranges::all_of(f.neighbors(cell), [&](std::size_t other) {
+                 return f.held[cell] == f.held[other] ||
+                        f.alike(f.group_of(cell, f.held.substr(cell, 1)), f.group_of(other, f.held.substr(other, 1)));
+               });
+             });
+           }},
+      },
+      "x-", 4);
+}
+
+TEST_CASE("what is said of how groups lie is what it means, on every filling") {
+  agree(
+      {
+          {"each group: half turn",
+           [](const Filled& f) { return f.each(f.groups(""), [&](const Group& g) { return f.half_turn(g); }); }},
+          {"each group among x: not half turn",
+           [](const Filled& f) { return f.each(f.groups("x"), [&](const Group& g) { return !f.half_turn(g); }); }},
+          {"each row: among x half turn",
+           [](const Filled& f) {
+             for (std::size_t row = 0; row < rows; ++row) {
+               const auto line = f.held.substr(row * f.columns, f.columns);
+               if (line != std::string(line.rbegin(), line.rend())) return false;
+             }
+             return true;
+           }},
+          {"among x half turn", [](const Filled& f) { return f.held == std::string(f.held.rbegin(), f.held.rend()); }},
+          {"shape of each group among x all different",
+           [](const Filled& f) {
+             const auto groups = f.groups("x");
+             for (std::size_t i = 0; i < groups.size(); ++i)
+               for (std::size_t j = 0; j < i; ++j)
+                 if (f.alike(groups[i], groups[j])) return false;
+             return true;
+           }},
+          {"shape of among x = shape of among -",
+           [](const Filled& f) {
+             Group x;
+             Group other;
+             for (std::size_t cell = 0; cell < f.held.size(); ++cell) (f.held[cell] == 'x' ? x : other).push_back(cell);
+             return f.alike(x, other);
+           }},
+          {"shapes: {I: [xxx], L: [xx, x.]}\n- each group among x: shape is I L",
+           [](const Filled& f) { return f.each(f.groups("x"), [](const Group& g) { return size(g) == 3; }); }},
+          {"shapes: {I: [xxx], L: [xx, x.]}\n- each group among x: shape as drawn is L",
+           [](const Filled& f) {
+             return f.each(f.groups("x"), [&](const Group& g) {
+               return size(g) == 3 && g[1] == g[0] + 1 && g[2] == g[0] + f.columns;
+             });
+           }},
+          {"each group among x: number of each row < 2",
+           [](const Filled& f) { return f.each(f.groups("x"), [&](const Group& g) { return f.box(g).first == 1; }); }},
+          {"areas: [aaab, aabb, abbb]\n- each group among x: number of each area = 1",
+           [](const Filled& f) {
+             const std::string areas = "aaabaabbabbb";
+             return f.each(f.groups("x"), [&](const Group& g) {
+               return std::ranges::all_of(g, [&](std::size_t cell) { return areas[cell] == areas[g[0]]; });
+             });
+           }},
+          {"clues: [w..., '..h.', '....']\n- each clued group among x: {w: number of each row = 1, h: number of each "
+           "row > 1}",
+           [](const Filled& f) {
+             return f.each(f.groups("x"), [&](const Group& g) {
+               const bool wide = std::ranges::count(g, std::size_t{0}) == 1;
+               const bool high = std::ranges::count(g, std::size_t{6}) == 1;
+               return !(wide && high) && (!wide || f.box(g).first == 1) && (!high || f.box(g).first > 1);
+             });
+           }},
+          {"each corner: count x < 3",
+           [](const Filled& f) {
+             for (std::size_t row = 0; row + 1 < rows; ++row)
+               for (std::size_t column = 0; column + 1 < f.columns; ++column) {
+                 const auto at = row * f.columns + column;
+                 const std::string around{f.held[at], f.held[at + 1], f.held[at + f.columns],
+                                          f.held[at + f.columns + 1]};
+                 if (std::ranges::count(around, 'x') > 2) return false;
+               }
+             return true;
+           }},
+      },
+      "x-", 4);
 }
 }  // namespace grids::group_tests

@@ -73,6 +73,16 @@ class Parted {
   }
   bool rectangle(const Cells& cells) const { return box(cells).first * box(cells).second == cells.size(); }
   bool square(const Cells& cells) const { return rectangle(cells) && box(cells).first == box(cells).second; }
+  bool half_turn(const Cells& cells) const {
+    std::set<std::size_t> down;
+    std::set<std::size_t> across;
+    for (const auto cell : cells) down.insert(cell / columns_), across.insert(cell % columns_);
+    return std::ranges::all_of(cells, [&](std::size_t cell) {
+      const auto row = *down.begin() + *down.rbegin() - cell / columns_;
+      const auto column = *across.begin() + *across.rbegin() - cell % columns_;
+      return std::ranges::count(cells, row * columns_ + column) == 1;
+    });
+  }
   std::set<char> symbols(const Cells& cells) const {
     std::set<char> all;
     for (const auto cell : cells) all.insert(held_[cell]);
@@ -83,7 +93,7 @@ class Parted {
   std::size_t columns() const { return columns_; }
   bool each(const std::function<bool(const Cells&)>& holds) const { return std::ranges::all_of(regions_, holds); }
 
- private:
+  /// How high and wide the cells are, together.
   std::pair<std::size_t, std::size_t> box(const Cells& cells) const {
     std::set<std::size_t> down;
     std::set<std::size_t> across;
@@ -94,6 +104,7 @@ class Parted {
     return {*down.rbegin() - *down.begin() + 1, *across.rbegin() - *across.begin() + 1};
   }
 
+ private:
   std::size_t rows_;
   std::size_t columns_;
   std::string held_;
@@ -239,6 +250,82 @@ TEST_CASE("what is said of sought regions is what it means, on every division") 
              return p.each([](const Cells& r) {
                const bool four = std::ranges::count(r, std::size_t{4}) == 1;
                return four ? r.size() == 4 && r.front() != 0 : r.front() == 0;
+             });
+           }},
+          {"each region: half turn",
+           [](const Parted& p) { return p.each([&](const Cells& r) { return p.half_turn(r); }); }},
+          {"stars: [a1-a2, b2, c2-c3]\n- each pair of star: not walled\n- each star: region of cell 1 half turn\n- each "
+           "region: number of each star = 1",
+           [](const Parted& p) {
+             const std::set<Cells> stars{{0, 1}, {4}, {7, 8}};
+             return p.regions().size() == 3 && std::ranges::all_of(stars, [&](const Cells& star) {
+                      const auto& region = p.region_of(star[0]);
+                      return p.together(star[0], star.back()) && p.half_turn(region) &&
+                             region.front() + region.back() == star.front() + star.back();
+                    });
+           }},
+          {"stars: [a2, b1, c2]\n- each region: number of each star = 1",
+           [](const Parted& p) {
+             return p.each([](const Cells& r) {
+               return std::ranges::count_if(r, [](std::size_t cell) { return cell == 1 || cell == 3 || cell == 7; }) ==
+                      1;
+             });
+           }},
+          {"stars: [a2-a3, c1-c2]\n- each region: number of each star = 1",
+           [](const Parted& p) {
+             return p.each([](const Cells& r) {
+               const auto some = [&](std::size_t a, std::size_t b) {
+                 return std::ranges::any_of(r, [&](std::size_t cell) { return cell == a || cell == b; });
+               };
+               return some(1, 2) != some(6, 7);
+             });
+           }},
+          {"each corner: walls < 4",
+           [](const Parted& p) {
+             for (const std::size_t at : {0, 1, 3, 4})
+               if (!p.together(at, at + 1) && !p.together(at, at + 3) && !p.together(at + 1, at + 4) &&
+                   !p.together(at + 3, at + 4))
+                 return false;
+             return true;
+           }},
+          {"each walled pair: length of region of cell 1 != length of region of cell 2",
+           [](const Parted& p) {
+             return std::ranges::all_of(p.pairs(), [&](const auto& pair) {
+               return p.together(pair.first, pair.second) ||
+                      p.region_of(pair.first).size() != p.region_of(pair.second).size();
+             });
+           }},
+          {with_clues + "each clued cell: length of region of cell 1 = clue",
+           [](const Parted& p) {
+             return std::ranges::all_of(std::set<std::size_t>{0, 4, 8},
+                                        [&](std::size_t cell) { return p.region_of(cell).size() == clue(cell); });
+           }},
+          {"shapes: {I: [xxx], L: [xx, x.]}\n- each region: shape is I L",
+           [](const Parted& p) { return p.each([](const Cells& r) { return r.size() == 3; }); }},
+          {"shapes: {I: [xxx], L: [xx, x.], O: [x], P: [xx]}\n- each region: shape as drawn is I L O P",
+           [](const Parted& p) {
+             return p.each([](const Cells& r) {
+               const bool row = r.back() - r.front() + 1 == r.size() && r.front() / 3 == r.back() / 3;
+               return row || (r.size() == 3 && r[1] == r[0] + 1 && r[2] == r[0] + 3);
+             });
+           }},
+          {"shapes: {L: [xx, x.]}\n- each region: length = 3 and not shape is L",
+           [](const Parted& p) {
+             return p.each([](const Cells& r) {
+               return r.size() == 3 && (r[2] - r[0] == 2 || r[2] - r[0] == 6) && r[1] - r[0] == r[2] - r[1];
+             });
+           }},
+          {"clues: ['-..', '+.|', '...']\n- each region: >\n    rectangle and length of clues = 1 and (clues is '+' "
+           "and "
+           "square or clues is '-' and number of each row < number of each column or clues is '|' and number of each "
+           "row "
+           "> number of each column)",
+           [](const Parted& p) {
+             return p.each([&](const Cells& r) {
+               const auto in = [&](std::size_t cell) { return std::ranges::count(r, cell) == 1; };
+               const auto [high, wide] = p.box(r);
+               return p.rectangle(r) && in(0) + in(3) + in(5) == 1 && (!in(0) || high < wide) &&
+                      (!in(3) || high == wide) && (!in(5) || high > wide);
              });
            }},
       },

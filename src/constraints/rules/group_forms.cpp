@@ -5,6 +5,7 @@
 
 #include "constraints/normal_forms/clause.hpp"
 #include "constraints/normal_forms/groups.hpp"
+#include "constraints/normal_forms/settled.hpp"
 #include "constraints/rules/lowering.hpp"
 #include "constraints/rules/region_forms.hpp"
 #include "constraints/rules/tables.hpp"
@@ -23,7 +24,7 @@ using rules::Rule;
 using rules::Term;
 
 bool finds_groups_in(const Term& term) {
-  return rules::finds_groups(term) || std::ranges::any_of(term.operands, finds_groups_in);
+  return rules::finds_groups(term) || rules::is_shape(term) || std::ranges::any_of(term.operands, finds_groups_in);
 }
 
 bool is_clues(const Term& term) {
@@ -274,10 +275,70 @@ bool says_rectangle(const Rule& each_found) {
   return says(rule) || (rule.kind == Rule::Kind::all && std::ranges::any_of(rule.operands, says));
 }
 
+namespace {
+
+/// `length of group of cell 1`, `sum of length of each meeting group among x`: of how many cells; else null.
+const Term* finder_of_sizes(const Term& term) {
+  if (term.kind != Term::Kind::aggregate) return nullptr;
+  const auto& groups = term.operands.front();
+  if (!rules::finds_groups(groups) || groups.finding == Finding::regions || groups.met == nullptr) return nullptr;
+  if (groups.operands.front().kind != Term::Kind::cells) return nullptr;
+  const bool whole = term.aggregate == Aggregate::length && is_group(groups.operands[1]);
+  const bool sum = term.aggregate == Aggregate::sum && is_size(groups.operands[1]);
+  return whole || sum ? &groups : nullptr;
+}
+
+/// What a comparison with a number says of how large the groups are that touch some cells.
+std::optional<MetSizes> met_sizes(const Rule& rule, const Workbench& bench) {
+  if (rule.kind != Rule::Kind::comparison || rule.comparisons.size() != 1) return std::nullopt;
+  const auto* groups = finder_of_sizes(rule.terms[0]);
+  const auto number = known_number(rule.terms[groups == nullptr ? 0 : 1]);
+  auto sign = rule.comparisons.front();
+  if (groups == nullptr) {
+    groups = finder_of_sizes(rule.terms[1]);
+    sign = mirrored(sign);
+  }
+  if (groups == nullptr || !number || !number->is_whole()) return std::nullopt;
+  MetSizes::Bounds bounds{0, GroupDemand::unbounded};
+  narrow(bounds.least, bounds.most, sign, number->numerator());
+  auto cells = groups->operands.front().cells;
+  std::ranges::sort(cells);
+  std::vector<std::uint16_t> met;
+  for (const auto cell : *groups->met)
+    if (const auto found = std::ranges::lower_bound(cells, cell); found != cells.end() && *found == cell)
+      met.push_back(static_cast<std::uint16_t>(found - cells.begin()));
+  std::vector<Domain> kinds;
+  for (const auto symbol : bench.puzzle().symbols().all()) {
+    const auto item = bench.vocabulary().item(symbol);
+    if (groups->classes.empty()) {
+      const auto alike =
+          std::ranges::find_if(kinds, [&](Domain kind) { return bench.vocabulary().item(kind.lowest()) == item; });
+      (alike == kinds.end() ? kinds.emplace_back() : *alike).insert(symbol);
+    } else {
+      if (kinds.empty()) kinds.emplace_back();
+      if (rules::contains_known(groups->classes.front(), item)) kinds.front().insert(symbol);
+    }
+  }
+  if (kinds.size() > 1 && met.size() != 1) return std::nullopt;
+  auto neighbours = neighbours_of(cells, bench.puzzle().grid(), groups->finding == Finding::king_groups);
+  return MetSizes(std::move(cells), std::move(neighbours), std::move(met), std::move(kinds), bounds);
+}
+
+}  // namespace
+
+void require_settled(const Rule& rule, Workbench& bench) {
+  bench.add(std::make_shared<Settled>(Settled::Meaning{rule, bench.shared_vocabulary()}, met_sizes(rule, bench),
+                                      bench.label("groups")));
+}
+
 GroupDemand demand_of(const Rule& each_found, const Workbench& bench) { return DemandReader(each_found, bench).read(); }
 
 bool speaks_of_groups(const Rule& rule) {
-  return std::ranges::any_of(rule.operands, speaks_of_groups) || std::ranges::any_of(rule.terms, finds_groups_in);
+  const bool of_outline = rule.kind == Rule::Kind::predicate &&
+                          (rule.predicate == Predicate::rectangle || rule.predicate == Predicate::square ||
+                           rule.predicate == Predicate::half_turn);
+  return of_outline || std::ranges::any_of(rule.operands, speaks_of_groups) ||
+         std::ranges::any_of(rule.terms, finds_groups_in);
 }
 
 void require_groups(const Rule& rule, Workbench& bench) {
@@ -290,6 +351,7 @@ void require_groups(const Rule& rule, Workbench& bench) {
                                         std::to_string(scope.size()) + " cells at once, and at most " +
                                         std::to_string(Groups::most_cells) + " can be");
   const bool each = rule.kind == Rule::Kind::each_found;
+  if (!each) return require_settled(rule, bench);
   const bool plain = each && plain_cells(rule.terms.front().operands.front()) != nullptr;
   const bool corners = each && rule.terms.front().finding == Finding::king_groups;
   auto demand = plain ? demand_of(rule, bench) : GroupDemand();

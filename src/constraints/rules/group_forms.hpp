@@ -16,4 +16,7 @@ GroupDemand demand_of(const rules::Rule& each_found, const Workbench& bench);
 /// Whether it asks that each is a rectangle, or a square, among other things.
 bool says_rectangle(const rules::Rule& each_found);
 
+/// A rule about lists that are found at known cells: judged as soon as these are settled.
+void require_settled(const rules::Rule& rule, Workbench& bench);
+
 }  // namespace grids

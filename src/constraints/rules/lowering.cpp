@@ -64,6 +64,10 @@ class Lowering {
   Lowering(Workbench& bench, ListingLimits limits) : bench_(bench), limits_(limits) {}
 
   void lower(const Rule& rule) {
+    if (rule.kind == Rule::Kind::all && speaks_of_groups(rule)) {
+      for (const auto& operand : rule.operands) lower(operand);
+      return;
+    }
     if (speaks_of_groups(rule)) return require_groups(rule, bench_);
     if (rule.kind == Rule::Kind::each_found) {
       auto rest = rule;

@@ -4,12 +4,14 @@
 #include <array>
 #include <map>
 #include <memory>
+#include <set>
 
 #include "constraints/normal_forms/clause.hpp"
 #include "constraints/normal_forms/regions.hpp"
 #include "constraints/normal_forms/tiles.hpp"
 #include "constraints/rules/group_forms.hpp"
 #include "constraints/rules/lowering.hpp"
+#include "constraints/rules/region_of_cell.hpp"
 #include "constraints/rules/tables.hpp"
 #include "core/diagnostics.hpp"
 #include "model/rules/evaluate.hpp"
@@ -224,13 +226,102 @@ class Rectangles {
   std::vector<std::vector<std::uint16_t>> found_;
 };
 
-/// Where each region is a rectangle, and it is known of each rectangle whether it may be one.
+bool is_shape_of_region(const Term& term) {
+  return rules::is_shape(term) && term.operands.front().kind == Term::Kind::run;
+}
+
+/// Of `shape is L T`, said of a region, the sides that are compared with its shape; nothing of any other rule.
+std::vector<const Term*> named_shapes(const Rule& said) {
+  if (is_equation(said)) {
+    const bool named = is_shape_of_region(said.terms[0]) && said.terms[1].kind == Term::Kind::items;
+    return named ? std::vector{&said.terms[1]} : std::vector<const Term*>();
+  }
+  std::vector<const Term*> all;
+  for (const auto& part : said.operands) {
+    auto shapes = named_shapes(part);
+    if (said.kind == Rule::Kind::all && !shapes.empty()) return shapes;
+    if (said.kind == Rule::Kind::any && shapes.empty()) return {};
+    all.insert(all.end(), shapes.begin(), shapes.end());
+  }
+  return said.kind == Rule::Kind::any ? all : std::vector<const Term*>();
+}
+
+/// Wherever a shape may lie, however turned or mirrored, so that the rule holds of it.
+class Placements {
+ public:
+  Placements(const Rule& rule, const WalledCells& cells, const Workbench& bench)
+      : rule_(rule), cells_(cells), bench_(bench) {
+    for (const auto cell : cells.cells) symbols_.push_back(bench.puzzle().domain(cell).lowest());
+  }
+
+  std::optional<std::vector<std::vector<std::uint16_t>>> find(const std::vector<const Term*>& shapes) {
+    for (const auto* shape : shapes)
+      for (int way = 0; way < 8; ++way)
+        if (!add(turned(shape->items.front(), way))) return std::nullopt;
+    std::vector<std::vector<std::uint16_t>> all;
+    for (const auto& cells : found_) {
+      auto& places = all.emplace_back();
+      for (const auto cell : cells)
+        places.push_back(
+            static_cast<std::uint16_t>(std::ranges::lower_bound(cells_.cells, cell) - cells_.cells.begin()));
+    }
+    return all;
+  }
+
+ private:
+  using Steps = std::vector<std::pair<std::int64_t, std::int64_t>>;
+
+  static Steps turned(const rules::Item& shape, int way) {
+    Steps steps;
+    for (std::size_t i = 0; i + 1 < shape.items.size(); i += 2) {
+      auto row = shape.items[i].number->numerator();
+      auto column = shape.items[i + 1].number->numerator();
+      if ((way & 1) != 0) row = -row;
+      if ((way & 2) != 0) column = -column;
+      if ((way & 4) != 0) std::swap(row, column);
+      steps.emplace_back(row, column);
+    }
+    return steps;
+  }
+
+  /// With its first cell at each place in turn. A shape as drawn is only found as it is: the rule tells.
+  bool add(const Steps& steps) {
+    const auto& grid = bench_.puzzle().grid();
+    for (const auto start : cells_.cells) {
+      const auto [row, column] = grid.place(start);
+      Region cells;
+      for (const auto& [down, across] : steps) {
+        const auto to_row = static_cast<std::int64_t>(row) + down - steps.front().first;
+        const auto to_column = static_cast<std::int64_t>(column) + across - steps.front().second;
+        if (to_row < 0 || to_column < 0) break;
+        const Place place{static_cast<std::size_t>(to_row), static_cast<std::size_t>(to_column)};
+        if (!grid.contains(place) || !std::ranges::binary_search(cells_.cells, grid.cell(place))) break;
+        cells.push_back(grid.cell(place));
+      }
+      if (cells.size() < steps.size()) continue;
+      std::ranges::sort(cells);
+      if (!rules::holds_of(rule_, bench_.vocabulary(), rules::Assignment(cells_.cells, symbols_), cells)) continue;
+      found_.insert(std::move(cells));
+      if (found_.size() > Tiles::most_tiles) return false;
+    }
+    return true;
+  }
+
+  const Rule& rule_;
+  const WalledCells& cells_;
+  const Workbench& bench_;
+  std::vector<SymbolId> symbols_;
+  std::set<Region> found_;
+};
+
+/// Where each region is a rectangle, or of a shape that is drawn, and it is known of each whether it may be one.
 bool require_tiles(const Rule& rule, const GroupDemand& demand, const std::shared_ptr<const WalledCells>& cells,
-                   Workbench& bench) {
+                   bool rectangles, Workbench& bench) {
   const bool filled =
       std::ranges::all_of(cells->cells, [&](CellId cell) { return bench.puzzle().domain(cell).single(); });
   if (!filled || !rules::scope(rule.operands.front()).empty()) return false;
-  const auto tiles = Rectangles(rule, demand, *cells, bench).find();
+  const auto tiles = rectangles ? Rectangles(rule, demand, *cells, bench).find()
+                                : Placements(rule, *cells, bench).find(named_shapes(rule.operands.front()));
   if (!tiles) return false;
   bench.add(std::make_shared<Tiles>(cells, *tiles, bench.label("rectangles")));
   return true;
@@ -264,6 +355,10 @@ void require_regions(const Rule& rule, Workbench& bench) {
   const auto scope = rules::scope(rule);
   const bool open = std::ranges::any_of(scope, [&](CellId cell) { return !bench.puzzle().domain(cell).single(); });
   const bool each = rule.kind == Rule::Kind::each_found;
+  if (require_half_turn(rule, bench)) return;
+  if (!each && (!open || !list_what_fits(rule, true, ListingLimits().early, bench)))
+    return require_settled(rule, bench);
+  if (!each) return;
   const auto* const finder = each ? &rule.terms.front() : nullptr;
   const auto* const list = each ? plain_cells(finder->operands.front()) : nullptr;
   if (list == nullptr || rules::scope(rule.operands.front()).size() > 0) {
@@ -274,12 +369,14 @@ void require_regions(const Rule& rule, Workbench& bench) {
                                                none, bench.label("regions")));
   }
   refuse_too_many_cells(list->size(), bench);
+  require_one_list_each(rule, bench);
   const auto cells = walled_cells(*list, finder->cells, *finder->strokes);
   auto demand = demand_of(rule, bench);
   add_size(rule.operands.front(), demand.kinds.front());
   const bool rectangles = says_rectangle(rule);
   if (rectangles) require_no_notch(*cells, bench);
-  if (rectangles && require_tiles(rule, demand, cells, bench)) return;
+  const bool tiles = rectangles || !named_shapes(rule.operands.front()).empty();
+  if (tiles && require_tiles(rule, demand, cells, rectangles, bench)) return;
   bench.add(std::make_shared<Regions>(Regions::Meaning{rule, bench.shared_vocabulary()}, std::move(demand),
                                       tells_apart(rule.operands.front()), cells, bench.label("regions")));
 }

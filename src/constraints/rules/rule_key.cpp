@@ -106,7 +106,7 @@ class RuleWriter {
     out_.number(term.part);
     out_.all(term.lines, [this](std::size_t line) { out_.number(line); });
     depends_on_more_ = depends_on_more_ || term.columns != 0 || term.regions != nullptr || term.strokes != nullptr ||
-                       term.clues != nullptr || term.rules != nullptr;
+                       term.clues != nullptr || term.rules != nullptr || term.met != nullptr || term.lists != nullptr;
   }
 
   void class_of(const Class& symbols) {

@@ -37,6 +37,10 @@ std::vector<Region> groups_of(const Grid& grid, Region cells, std::size_t each, 
 /// in a hundred cuts, the one with the fewest single cells beside them.
 std::vector<Region> rectangles(const Grid& grid, std::size_t least, std::size_t most, Random& random);
 
+/// Cuts all cells in play into areas that lie as before after a half turn, each joined by edges, of up to `least`
+/// (positive) to `most` cells; of 30 cuts the one with the fewest areas.
+std::vector<Region> half_turned(const Grid& grid, std::size_t least, std::size_t most, Random& random);
+
 /// Areas that each contain one of the groups of cells, in the order of the groups: cells of a group are first joined by
 /// a path, then areas grow to various sizes, two cells where there is room, until they cover all cells in play; of 12
 /// growths the one in which fewest areas shut others in. Nothing when groups are empty or share cells, cells cannot be

@@ -51,7 +51,7 @@ class ClueTexts {
     bool some = false;
     for (const auto cell : drawn_.grid.cells())
       if (const auto* clue = at(CluePlace::at(PlaceKind::cell, cell))) {
-        tokens[index(cell)] = *clue;
+        tokens[index(cell)] = clue->find(' ') == std::string::npos ? *clue : '{' + *clue + '}';
         some = true;
       }
     return some ? board_text(drawn_.grid.size(), tokens, {}) : std::string();

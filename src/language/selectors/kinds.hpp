@@ -24,6 +24,8 @@ std::string box_advice(Size grid, std::size_t cells);
 SelectedLists boxes(const Field& field, Size size, const Location& where);
 /// Every rectangle of a size without blocks.
 SelectedLists windows(const Field& field, Size size);
+/// The cells that touch a dot, where lines of the grid meet: of each dot.
+SelectedLists corners(const Field& field);
 /// Stretches between blocks: across, then down.
 SelectedLists runs(const Field& field);
 

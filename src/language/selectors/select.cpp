@@ -62,6 +62,7 @@ SelectedLists lists_of_kind(const Selector& selector, const Scope& scope, const 
     case Kind::wrapped_diagonal: return wrapped_diagonals(field, selector.where);
     case Kind::box: return boxes(field, box_size(selector, scope), selector.where);
     case Kind::window: return windows(field, window_size(selector, scope));
+    case Kind::corner: return corners(field);
     case Kind::run: return field.sheet().awaits_blocks ? SelectedLists() : runs(field);
     case Kind::pair: return pairs(field, clues);
     case Kind::king_pair: return distant_pairs(field, {{0, 1}, {1, 1}});
@@ -132,7 +133,8 @@ void keep_those_across(SelectedLists& lists, const std::vector<std::size_t>& reg
 /// Kinds whose clues lie elsewhere than on borders, in cells or between them.
 bool has_region_clues(Kind kind) {
   return kind == Kind::box || kind == Kind::window || kind == Kind::name || kind == Kind::region ||
-         kind == Kind::grid || kind == Kind::main_diagonal || kind == Kind::diagonal || kind == Kind::run;
+         kind == Kind::grid || kind == Kind::main_diagonal || kind == Kind::diagonal || kind == Kind::run ||
+         kind == Kind::corner;
 }
 
 /// What the words around the kind of a selector say: with, across, clued, linked.

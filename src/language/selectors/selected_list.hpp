@@ -67,6 +67,8 @@ struct SelectedList {
   bool parted = false;
   /// Of a selector `walled ..`: the list counts only if there is a wall between its two cells.
   bool walled = false;
+  /// Of `corner`: the dot, by the lines of the grid that meet there.
+  std::optional<Place> dot = {};
 };
 
 using SelectedLists = std::vector<SelectedList>;

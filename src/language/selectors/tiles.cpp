@@ -78,6 +78,24 @@ SelectedLists windows(const Field& field, Size size) {
   return lists;
 }
 
+SelectedLists corners(const Field& field) {
+  SelectedLists lists;
+  for (std::size_t row = 0; row <= field.size().rows; ++row)
+    for (std::size_t column = 0; column <= field.size().columns; ++column) {
+      SelectedList list;
+      for (const auto cell_row : {row - 1, row})  // beyond the first it wraps around, where no cell is
+        for (const auto cell_column : {column - 1, column}) {
+          const Place place{field.corner().row + cell_row, field.corner().column + cell_column};
+          if (field.has(place)) list.cells.push_back(field.grid().cell(place));
+        }
+      if (list.cells.empty()) continue;
+      list.dot = {field.corner().row + row, field.corner().column + column};
+      list.name = "the corner of " + NamedText::cells(field.grid(), list.cells);
+      lists.push_back(std::move(list));
+    }
+  return lists;
+}
+
 SelectedLists runs(const Field& field) {
   SelectedLists lists;
   for (const auto step : {to_the_right, down})

@@ -1,5 +1,8 @@
+#include <algorithm>
+
 #include "core/diagnostics.hpp"
 #include "language/selectors/kinds.hpp"
+#include "language/selectors/select.hpp"
 #include "language/sentences/binder.hpp"
 
 // What is said of groups: cells that hang together and hold equal symbols, or symbols of a class.
@@ -23,6 +26,7 @@ Term length(Term list) { return Term::of(Aggregate::length, std::move(list)); }
 bool Binder::is_of_group(const Term& list) {
   if (is_group(list)) return true;
   const bool sorted = list.kind == Term::Kind::word && list.word == ListWord::contents;
+  if (list.kind == Term::Kind::runs && finds_groups(list)) return is_of_group(list.operands[1]);
   return list.kind == Term::Kind::word && !sorted && is_of_group(list.operands.front());
 }
 
@@ -35,9 +39,10 @@ Term Binder::finder(const Selector& selector, Term cells) {
     all.operands.push_back(std::move(cells));
     return all;
   }
-  if (cells.kind != Term::Kind::cells)
-    throw InputError(selector.where, "groups are those of cells that are known before solving");
   const bool regions = selector.kind == Selector::Kind::name;
+  const bool within_found = cells.kind == Term::Kind::run && rules::is_grouping(cells.finding);
+  if (cells.kind != Term::Kind::cells && (regions || !within_found))
+    throw InputError(selector.where, "groups are those of cells that are known before solving, or that are found");
   if (!regions && scope_.sheet().symbols.are_none())
     throw InputError(selector.where, "groups are of cells that hold symbols, and this puzzle has none");
   all.finding = regions                                       ? Finding::regions
@@ -90,14 +95,103 @@ Rule Binder::of_each_found(const syntax::Rule& rule, bool reads_clue) {
   return each;
 }
 
+Rule Binder::of_each_clued(const std::vector<syntax::Case>& cases) {
+  Rule each;
+  each.kind = Rule::Kind::each_found;
+  each.terms.push_back(finder(*list_.found, Term::of_cells(list_.cells)));
+  judged_ = rules::found_list(each.terms.front().finding, each.terms.front().classes);
+  auto clue = Term::of(ListWord::cell, clues_of_group());
+  clue.operands.push_back(Term::of_number(1));
+  std::vector<Rule> any;
+  std::vector<std::string> marks;
+  auto none = Rule::compare(length(clues_of_group()), Comparison::equal, Term::of_number(0));
+  for (const auto& each_case : cases) {
+    auto bound = bind(each_case.body);
+    if (each_case.mark == "no clue") {
+      none = Rule::all({std::move(none), std::move(bound)});
+      continue;
+    }
+    auto& vocabulary = scope_.vocabulary();
+    const auto item = scope_.item(each_case.mark);
+    auto mark = Term::of_items({item ? *item : vocabulary.item(vocabulary.intern(each_case.mark))});
+    any.push_back(Rule::all({Rule::compare(clue, Comparison::equal, std::move(mark)), std::move(bound)}));
+    marks.push_back(each_case.mark);
+  }
+  refuse_other_marks(marks);
+  each.operands.push_back(Rule::any(
+      {std::move(none), Rule::all({Rule::compare(length(clues_of_group()), Comparison::equal, Term::of_number(1)),
+                                   Rule::any(std::move(any))})}));
+  return each;
+}
+
+/// Of clues in cells of which none of the cases speaks.
+void Binder::refuse_other_marks(const std::vector<std::string>& marks) const {
+  const ClueSource source(scope_.sheet());
+  for (const auto cell : list_.cells) {
+    const auto clue = source.at(cell);
+    if (!clue || clue->text == "?" || std::ranges::find(marks, clue->text) != marks.end()) continue;
+    std::string known;
+    for (const auto& mark : marks) known.append(known.empty() ? "" : ", ").append(mark);
+    throw InputError(clue->where, "clue of cell " + scope_.sheet().grid.name(cell) + ": expected one of " + known +
+                                      ", or ?, found '" + clue->text + "'");
+  }
+}
+
 /// A number, or a list, of each group in the judged list.
 Term Binder::each_group(const syntax::Term& term, const Selector& selector) {
   if (!selector.of.empty() || selector.clued != Selector::Clued::any || !selector.with.empty())
     throw InputError(selector.where, "groups are taken of the judged list: 'number of each group among x'");
-  auto groups = finder(selector, judged_);
+  auto groups = finder(selector, selector.meeting ? Term::of_cells(scope_.sheet().grid.cells()) : judged_);
+  if (selector.meeting) groups.met = met(judged_cells(selector.where, "meeting"));
   auto group = rules::found_list(groups.finding, groups.classes);
   groups.operands.push_back(bind_item(std::move(group), term.operands.front()));
   return groups;
+}
+
+/// `group among x of cell 1`, `region of cell 1`, `sight among x of cell 1`: found by solving.
+Term Binder::found_home(const Selector& selector, CellId cell) {
+  if (selector.kind == Selector::Kind::sight_among) {
+    auto plain = selector;
+    auto lists = select(plain, scope_, Field(scope_.sheet()));
+    const auto list = std::ranges::find(lists, std::optional(cell), &SelectedList::anchor);
+    if (list == lists.end()) return Term::of_cells({});
+    list->among = &selector.classes.front();
+    return seen_list(*list);
+  }
+  auto all = finder(selector, Term::of_cells(scope_.sheet().grid.cells()));
+  all.met = met({cell});
+  all.operands.push_back(rules::found_list(all.finding, all.classes));
+  return all;
+}
+
+std::shared_ptr<const Region> Binder::met(Region cells) {
+  std::ranges::sort(cells);
+  return std::make_shared<const Region>(std::move(cells));
+}
+
+/// A number, or a list, of what each list that is known has in common with the found one.
+Term Binder::each_cut(const syntax::Term& term, const Selector& selector) {
+  if (selector.meeting)
+    throw InputError(selector.where,
+                     "'meeting' is said of lists that are known before solving: each cell, neighbors ..");
+  auto lists = std::make_shared<std::vector<Region>>();
+  for (auto& list : select(selector, scope_, Field(scope_.sheet()))) {
+    if (list.found != nullptr || list.among != nullptr || list.linked || list.walled || list.unwalled || list.parted ||
+        !list.only_linked.empty())
+      throw InputError(selector.where,
+                       "of a list that is found by solving only those parts are taken that are known "
+                       "before: 'number of each row'");
+    lists->push_back(std::move(list.cells));
+  }
+  expansion_.add(lists->size());
+  Term cuts;
+  cuts.kind = Term::Kind::runs;
+  cuts.finding = Finding::cuts;
+  cuts.columns = scope_.sheet().grid.columns();
+  cuts.lists = std::move(lists);
+  cuts.operands.push_back(judged_);
+  cuts.operands.push_back(bind_item(rules::found_list(Finding::cuts, judged_.classes), term.operands.front()));
+  return cuts;
 }
 
 /// The stretches of the judged list that lie in one sought region each.

@@ -82,7 +82,7 @@ Term Binder::bind_inside(Term judged, const syntax::Term& body) {
 /// The same as what `of each` takes from one list: a list is one item.
 Term Binder::bind_item(Term judged, const syntax::Term& body) {
   auto bound = bind_inside(std::move(judged), body);
-  if (body.kind != syntax::Term::Kind::word) return bound;
+  if (body.kind != syntax::Term::Kind::word || rules::is_shape(bound)) return bound;
   Term item;
   item.kind = Term::Kind::as_item;
   item.operands.push_back(std::move(bound));
@@ -197,7 +197,32 @@ Rule Binder::comparison(const syntax::Rule& rule) {
   // `6 = a1 * a2` is the cage `a1 * a2 = 6`.
   const bool turned = is_equation(bound) && bound.terms[0].kind == Term::Kind::items && !bound.terms[0].is_clue;
   if (turned) std::swap(bound.terms[0], bound.terms[1]);
-  return unknown_count() > 0 ? with_unknown(std::move(bound)) : bound;
+  return sorted_clues(std::move(bound));
+}
+
+/// Where a sorted list equals a clue of several items, in which order they are typed does not count; what `?` stands
+/// for may come anywhere between them.
+Rule Binder::sorted_clues(Rule equation) {
+  const auto is_sorted = [](const Term& term) {
+    return term.kind == Term::Kind::word && term.word == rules::ListWord::contents;
+  };
+  const bool sorted = is_equation(equation) && is_sorted(equation.terms[0]) && is_several_clues(equation.terms[1]);
+  if (!sorted) return unknown_count() > 0 ? with_unknown(std::move(equation)) : equation;
+  auto known = equation.terms[1].items;
+  const auto count = known.size();
+  std::erase_if(known, [](const Item& item) { return item.unknown; });
+  std::ranges::stable_sort(known, rules::sorts_before);
+  std::vector<bool> is_known(count);
+  std::fill(is_known.end() - static_cast<std::ptrdiff_t>(known.size()), is_known.end(), true);
+  std::vector<Rule> any;
+  do {
+    auto& items = any.emplace_back(equation).terms[1].items;
+    std::size_t next = 0;
+    for (std::size_t i = 0; i < count; ++i) items[i] = is_known[i] ? known[next++] : Item::of_unknown();
+    if (next < count) any.back() = with_unknown(std::move(any.back()));
+    expansion_.add(1);
+  } while (std::next_permutation(is_known.begin(), is_known.end()));
+  return Rule::any(std::move(any));
 }
 
 /// A number and a clue of several items, `sum = clue` at `2 3`, are never equal.
@@ -217,8 +242,10 @@ Rule Binder::predicate(const syntax::Rule& rule) {
   if (rule.predicate == Predicate::connected)
     for (const auto* what : {"links", "walls"})
       if (is_connected(rule, what)) return shape(rule, rules::Shape::connected, what == std::string("walls"));
-  if (rule.predicate == Predicate::is)
+  if (rule.predicate == Predicate::is) {
     if (const auto wanted = courses(rule.classes.front())) return is_courses(rule, *wanted);
+    if (is_shape_word(rule.terms.front())) return is_shapes(rule);
+  }
   auto bound = Rule::of(rule.predicate, bind(rule.terms.front()));
   const auto& word = *rule.predicate;
   if (word.texts.ordered) refuse_order(bound.terms.front(), words::first_word(rule.predicate), rule.where);
@@ -226,13 +253,14 @@ Rule Binder::predicate(const syntax::Rule& rule) {
   if (!word.texts.of_any_items) refuse_list_items(bound.terms.front(), rule.terms.front().where);
   if (word.fold && word.fold->looks == words::Looks::at_numbers) require_numbers(bound.terms.front(), rule.where);
   if (rule.predicate->is_connection()) return connected(rule, std::move(bound));
-  if (rule.predicate == Predicate::rectangle || rule.predicate == Predicate::square)
+  if (rule.predicate == Predicate::rectangle || rule.predicate == Predicate::square ||
+      rule.predicate == Predicate::half_turn)
     return outline(rule, std::move(bound));
   switch (word.texts.object) {
     case Predicate::Object::none: break;
     case Predicate::Object::maybe_class: return permutation(rule, std::move(bound));
     case Predicate::Object::number: return arithmetic(rule, std::move(bound));
-    case Predicate::Object::symbols: bound.classes.push_back(symbols(rule.classes.front())); break;
+    case Predicate::Object::symbols: bound.classes.push_back(symbols_or_marks(bound.terms.front(), rule)); break;
     case Predicate::Object::list:
       bound.terms.push_back(bind(rule.terms[1]));
       if (denied_) is_unknown(bound.terms.back());
@@ -242,6 +270,24 @@ Rule Binder::predicate(const syntax::Rule& rule) {
       break;
   }
   return bound;
+}
+
+/// `clues is '+'`: what stands in quotes may also be the text of clues, which is no symbol.
+rules::Class Binder::symbols_or_marks(const Term& list, const syntax::Rule& rule) {
+  auto named = rule.classes.front();
+  if (list.kind != Term::Kind::word || list.word != rules::ListWord::clues) return symbols(named);
+  std::vector<rules::TextId> marks;
+  std::erase_if(named.items, [&](const syntax::ClassItem& item) {
+    const bool mark = item.kind == syntax::ClassItem::Kind::quoted && !scope_.item(item.text);
+    if (mark) marks.push_back(scope_.vocabulary().intern(item.text));
+    return mark;
+  });
+  auto all = symbols(named);
+  for (const auto mark : marks) {
+    all.texts.resize(std::max(all.texts.size(), static_cast<std::size_t>(mark) + 1));
+    all.texts[static_cast<std::size_t>(mark)] = true;
+  }
+  return all;
 }
 
 Rule Binder::permutation(const syntax::Rule& rule, Rule bound) {
@@ -321,21 +367,6 @@ Rule Binder::connected(const syntax::Rule& rule, Rule bound) {
   bound.columns = scope_.sheet().grid.columns();
   bound.rows = scope_.sheet().grid.rows();
   return bound;
-}
-
-/// `rectangle`, `square`: of cells that are known it is so or not.
-Rule Binder::outline(const syntax::Rule& rule, Rule bound) {
-  const auto& subject = bound.terms.front();
-  const bool of_group = is_of_group(subject);
-  if (subject.kind != Term::Kind::cells && !of_group)
-    throw InputError(rule.where, "'" + std::string(rule.predicate->texts.name) +
-                                     "' is said of cells that are known before solving, or of groups: 'each group "
-                                     "among x: " +
-                                     std::string(rule.predicate->texts.name) + "'");
-  bound.columns = scope_.sheet().grid.columns();
-  if (of_group) return bound;
-  const bool so = rules::is_rectangle(subject.cells, bound.columns, rule.predicate == Predicate::square);
-  return so ? Rule::all({}) : Rule::any({});
 }
 
 Rule Binder::defined(const syntax::Rule& rule) {

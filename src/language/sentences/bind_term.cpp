@@ -112,6 +112,12 @@ Term Binder::home(const syntax::Term& term) {
   if (!one_cell)
     throw InputError(typed.where, "'" + term.text + " of' leads from one cell that is known before solving, as in '" +
                                       term.text + " of cell 1'");
+  if (!term.selectors.empty()) return found_home(term.selectors.front(), cell.cells.front());
+  if (is_sought(term.text, scope_.sheet())) {
+    auto region = syntax::made<Selector>(Selector::Kind::name, term.where);
+    region.text = term.text;
+    return found_home(region, cell.cells.front());
+  }
   auto list = Term::of_cells(homes_.of(term.text, cell.cells.front(), scope_, term.where));
   expansion_.add(list.cells.size() / cells_of_a_part);
   return list;
@@ -119,7 +125,8 @@ Term Binder::home(const syntax::Term& term) {
 
 Term Binder::word(const syntax::Term& term) {
   if (term.word == ListWord::part && !scope_.vocabulary().find_part(term.text)) {
-    if (!names_regions(term.text, scope_.sheet())) scope_.unknown_name(term.text, term.where);
+    if (!names_regions(term.text, scope_.sheet()) && !is_sought(term.text, scope_.sheet()))
+      scope_.unknown_name(term.text, term.where);
     return home(term);
   }
   auto bound = Term::of(term.word, bind(term.operands.front()));
@@ -134,13 +141,14 @@ Term Binder::word(const syntax::Term& term) {
   const bool orders = term.word->texts.ordered || term.word == ListWord::positions || term.word == ListWord::reversed;
   const bool first_cell = term.word == ListWord::cell && known_number(bound.operands[1]) == Rational(1);
   if (orders && !first_cell) refuse_order(bound.operands.front(), term.word->texts.form, term.where);
+  if (rules::is_shape(bound)) return shape(term, std::move(bound));
   if (auto known = word_of_linked(term, bound)) return *known;
   const auto& list = bound.operands.front();
   if (list.kind == Term::Kind::cells) {
     const auto count = bound.operands.size() > 1 ? known_number(bound.operands[1]) : std::nullopt;
     if (auto known = known_list(term.word, list, count)) return *known;
   }
-  if (term.word == ListWord::clues) bound.clues = is_group(list) ? clues_in_groups() : clues_of_cells();
+  if (term.word == ListWord::clues) bound.clues = is_of_group(list) ? clues_in_groups() : clues_of_cells();
   return bound;
 }
 
@@ -213,6 +221,10 @@ Term Binder::each(const syntax::Term& term) {
     }
     if (selector.kind == Selector::Kind::part && judged_.kind == Term::Kind::run) {
       joined.operands.push_back(each_part(term, selector));
+      continue;
+    }
+    if (is_of_group(judged_)) {
+      joined.operands.push_back(each_cut(term, selector));
       continue;
     }
     for (const auto& list : lists_of(selector, term.where)) {

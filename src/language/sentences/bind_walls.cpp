@@ -16,7 +16,13 @@ Rule Binder::walled(const syntax::Rule& rule) {
   return Rule::of_wall(*wall);
 }
 
+/// Of a corner the walls that meet there, of other lists those around it.
 Term Binder::walls(const syntax::Term& term) {
+  if (list_.dot && judged_.cells == list_.cells) {
+    auto meeting = count_of_links(links_.walls().at_dot(*list_.dot, term.where));
+    meeting.of_walls = true;
+    return meeting;
+  }
   auto walls = count_of_links(links_.walls().around(judged_cells(term.where, "walls"), term.where));
   walls.of_walls = true;
   return walls;

@@ -31,6 +31,8 @@ class Binder {
   rules::Rule bind(const syntax::Body& body);
   /// What is said of each list that solving finds in the list; `reads_clue`: it says `clue`.
   rules::Rule of_each_found(const syntax::Rule& rule, bool reads_clue);
+  /// What is said by cases of each group that has a clue.
+  rules::Rule of_each_clued(const std::vector<syntax::Case>& cases);
 
  private:
   // Rules
@@ -48,11 +50,15 @@ class Binder {
   std::vector<rules::Term> sides(const syntax::Rule& comparison);
   rules::Rule comparison(const syntax::Rule& rule);
   void refuse_several_clues(const ComparedSide& left, Comparison comparison, const ComparedSide& right) const;
+  rules::Rule sorted_clues(rules::Rule equation);
   rules::Rule predicate(const syntax::Rule& rule);
+  rules::Class symbols_or_marks(const rules::Term& list, const syntax::Rule& rule);
   rules::Rule permutation(const syntax::Rule& rule, rules::Rule bound);
   rules::Rule arithmetic(const syntax::Rule& rule, rules::Rule bound);
   rules::Rule connected(const syntax::Rule& rule, rules::Rule bound);
   rules::Rule outline(const syntax::Rule& rule, rules::Rule bound);
+  static bool is_shape_word(const syntax::Term& term);
+  rules::Rule is_shapes(const syntax::Rule& rule);
   rules::Rule defined(const syntax::Rule& rule);
 
   // Terms
@@ -112,7 +118,12 @@ class Binder {
   using CluesByCell = std::shared_ptr<const std::map<CellId, std::vector<rules::Item>>>;
   CluesByCell clues_in_groups() const;
   rules::Term clues_of_group();
+  void refuse_other_marks(const std::vector<std::string>& marks) const;
   rules::Term each_sought_part(const syntax::Term& term, const syntax::Selector& selector);
+  rules::Term found_home(const syntax::Selector& selector, CellId cell);
+  static std::shared_ptr<const Region> met(Region cells);
+  rules::Term each_cut(const syntax::Term& term, const syntax::Selector& selector);
+  rules::Term shape(const syntax::Term& term, rules::Term bound);
   rules::Term each_group(const syntax::Term& term, const syntax::Selector& selector);
   static void refuse_order(const rules::Term& list, std::string_view word, const Location& where);
   std::optional<rules::Term> word_of_linked(const syntax::Term& term, const rules::Term& bound) const;

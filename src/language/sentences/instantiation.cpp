@@ -39,9 +39,9 @@ bool never_has_clue(const syntax::Selector& selector) {
   using Kind = syntax::Selector::Kind;
   if (!selector.with.empty() || !selector.of.empty()) return false;
   return selector.kind == Kind::grid || selector.kind == Kind::box || selector.kind == Kind::window ||
-         selector.kind == Kind::region || selector.kind == Kind::main_diagonal || selector.kind == Kind::diagonal ||
-         selector.kind == Kind::wrapped_diagonal || selector.kind == Kind::king_pair ||
-         selector.kind == Kind::knight_pair || selector.kind == Kind::distant_pair;
+         selector.kind == Kind::corner || selector.kind == Kind::region || selector.kind == Kind::main_diagonal ||
+         selector.kind == Kind::diagonal || selector.kind == Kind::wrapped_diagonal ||
+         selector.kind == Kind::king_pair || selector.kind == Kind::knight_pair || selector.kind == Kind::distant_pair;
 }
 
 /// Whether it stands for lists without an order, which solving finds.
@@ -221,8 +221,7 @@ void Instantiation::refuse_clues_of_no_list(const syntax::Sentence& sentence) {
   if (!asks_for_clue(sentence.body, definitions_)) return;
   for (const auto& selector : sentence.selectors) {
     const auto kind = selector.kind == syntax::Selector::Kind::name ? sheet_.sought : std::string("group");
-    if (finds_groups(selector, sheet_) &&
-        (selector.clued != syntax::Selector::Clued::clued || !sentence.body.cases.empty()))
+    if (finds_groups(selector, sheet_) && selector.clued != syntax::Selector::Clued::clued)
       diagnostics_.error(selector.where,
                          "a " + kind +
                              " has no clue of its own, but its cells may have some: say 'clues', as in 'length of "
@@ -384,6 +383,10 @@ void Instantiation::judge_case(const Body& body, const Scope& scope, const Selec
   if (open_) {
     if (!list.clue && list.place) open_(body, scope, list, false);
     return;
+  }
+  if (is_of_groups(list, sheet_)) {
+    Binder binder(scope, definitions_, links_, homes_, expansion_, list);
+    return hand_on(binder.of_each_clued(body.cases), body, list);
   }
   if (!list.clue && list.place && sheet_.leaves_cases_open) return;
   const auto mark = list.clue ? list.clue->text : std::string("no clue");

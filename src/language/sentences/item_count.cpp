@@ -11,7 +11,7 @@ using rules::ListWord;
 using rules::Term;
 
 std::optional<std::size_t> of_word(const Term& term) {
-  if (term.word == ListWord::cell) return 1;
+  if (term.word == ListWord::cell || rules::is_shape(term)) return 1;
   if (term.word->texts.object == ListWord::Object::number) {
     const auto count = known_number(term.operands[1]);
     const bool fits = count && count->is_whole() && !(*count < Rational(0));

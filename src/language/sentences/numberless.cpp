@@ -30,6 +30,7 @@ class Finder {
       }
       case Term::Kind::if_linked: return in(term.operands.front());
       case Term::Kind::run: return of_group(term);
+      case Term::Kind::runs: return finds_groups(term) ? in(term.operands[1]) : none();
       // Numbers; and a run, which is asked about as `among` its class.
       default: return none();
     }
@@ -71,7 +72,7 @@ class Finder {
 
   Texts of_word(const Term& term) const {
     auto texts = in(term.operands.front());
-    if (term.word == ListWord::positions) return none();
+    if (term.word == ListWord::positions || rules::is_shape(term)) return none();
     if (term.word == ListWord::among)
       for (std::size_t i = 0; i < texts.size(); ++i)
         texts[i] = texts[i] && (has(term.classes[0], i) || !term.classes[0].is_known());
@@ -112,6 +113,8 @@ std::optional<TextId> numberless_item(const Term& list, const rules::Vocabulary&
 bool has_list_items(const Term& list) {
   switch (list.kind) {
     case Term::Kind::as_item: return true;
+    case Term::Kind::word: return rules::is_shape(list);
+    case Term::Kind::items: return std::ranges::any_of(list.items, &Item::is_list);
     case Term::Kind::runs: return has_list_items(list.operands[1]);
     case Term::Kind::if_linked:
     case Term::Kind::join: return std::ranges::any_of(list.operands, has_list_items);

@@ -73,6 +73,14 @@ Region Walls::around(const Region& cells, const Location& where) const {
   return walls;
 }
 
+Region Walls::at_dot(Place dot, const Location& where) const {
+  const auto place = cell_at(dot.row * dots_of(grid_).columns + dot.column);
+  Region walls;
+  for (const auto& wall : all(where))
+    if (wall.first == place || wall.second == place) walls.push_back(wall.cell);
+  return walls;
+}
+
 std::optional<Region> Walls::within(const Region& cells) const {
   const std::set<CellId> all(cells.begin(), cells.end());
   std::set<CellId> reached{cells.front()};

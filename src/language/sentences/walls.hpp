@@ -31,6 +31,8 @@ class Walls {
   const Region& parting() const noexcept { return parting_; }
   /// Those between a cell of the list and one that is not, or none.
   Region around(const Region& cells, const Location& where) const;
+  /// Those that end where these lines of the grid meet.
+  Region at_dot(Place dot, const Location& where) const;
   /// Those between two cells of the list; nothing where these do not hang together by their edges.
   std::optional<Region> within(const Region& cells) const;
   /// Those that a line from the cell to the left edge crosses.

@@ -116,6 +116,13 @@ MakePlan::Regions read_regions(Phrase& phrase) {
     regions.kind = Kind::corners;
     return regions;
   }
+  if (phrase.take("centres")) {
+    regions.kind = Kind::centres;
+    if (!phrase.take("of")) phrase.fail("'of' and a number of cells, as in 'centres of 2-9'");
+    regions.lengths = phrase.span("a number of cells, as in '2-9'");
+    if (regions.lengths.least == 0) phrase.fail("at least one cell");
+    return regions;
+  }
   while (const auto share = phrase.product()) {
     if (share->first == 0) phrase.fail("a size of at least one cell");
     regions.sizes.push_back({share->first, share->second});
@@ -125,7 +132,8 @@ MakePlan::Regions read_regions(Phrase& phrase) {
     return regions;
   }
   const std::string expected =
-      "sizes with weights ('2x4 3x1'), 'symbols', 'corners', 'around 2 x', '8 lines of 3-6', '6 shapes of 2-4', '8 "
+      "sizes with weights ('2x4 3x1'), 'symbols', 'corners', 'centres of 2-9', 'around 2 x', '8 lines of 3-6', '6 "
+      "shapes of 2-4', '8 "
       "windows 2x2' or '3 copies of 2-4'";
   regions.number = phrase.number(expected);
   if (phrase.take("windows")) {
@@ -265,6 +273,9 @@ class PlanReader {
     } else if (phrase.take("rectangles")) {
       if (!phrase.take("of")) phrase.fail("'of' and how many cells, as in 'rectangles of 2-9'");
       plan_.free_clues = {Kind::rectangles, phrase.span("numbers of cells, as in 'rectangles of 2-9'"), {}, {}};
+      if (phrase.take("as"))
+        for (const auto* what : {"squares", "wide rectangles", "high rectangles"})
+          plan_.free_clues->signs.push_back(phrase.word(std::string("a clue for ") + what));
     } else if (const bool sizes = phrase.take("sizes"); sizes || phrase.take("sights")) {
       if (!phrase.take("of")) phrase.fail("'of' and a symbol");
       auto symbol = phrase.symbol("a symbol of the puzzle");

@@ -33,6 +33,7 @@ struct MakePlan {
       lines,    ///< walks from cell to neighbouring cell, on a solution that they suit
       shapes,   ///< the same, joined by edges and without an order
       windows,  ///< rectangles of this size, apart from each other
+      centres,  ///< of a cut into areas that lie as before after a half turn, which is the solution, the cells there
       corners,  ///< at each corner of a cell those that touch it; what is left without a clue goes
       copies,   ///< pairs of the same shape with the same contents
     };
@@ -42,7 +43,7 @@ struct MakePlan {
     bool differ = false;      ///< of areas: no symbol twice in one, in the solution
     std::size_t number = 0;   ///< of lines, shapes, windows, copies; around: cells of each
     std::string symbol = {};  ///< around which
-    Span lengths = {};        ///< cells of a line, shape or copy
+    Span lengths = {};        ///< cells of a line, shape or copy; of an area around a centre
     Size window = {};
   };
 
@@ -78,6 +79,7 @@ struct MakePlan {
     Span numbers = {};
     std::string symbol = {};
     std::string mark = {};
+    std::vector<std::string> signs = {};  ///< of rectangles, instead of how large: of squares, of wide and of high ones
   };
 
   enum class Givens { any, none, all };

@@ -83,6 +83,12 @@ struct Saying {
   Location where;
 };
 
+/// A shape with a name, as drawn: cells of a grid of its own.
+struct DrawnShape {
+  Region cells;
+  std::size_t columns = 0;
+};
+
 /// Everything that a puzzle's files say, settled and checked: what sentences speak about.
 struct Sheet {
   Grid grid;
@@ -103,6 +109,7 @@ struct Sheet {
   bool walls_shown = false;  ///< `walls: shown`
   std::string sought = {};   ///< the layer that is sought instead of drawn: "region"
   Location sought_at = {};
+  std::map<std::string, DrawnShape> shapes = {};  ///< by name
   /// Of what `inside` is said: what the rules say to form one loop.
   enum class Loop { none, of_links, of_walls, several } loop = Loop::none;
   bool speaks_of_sides = false;  ///< `inside` or `outside` is said

@@ -71,6 +71,7 @@ Noun noun(const Selector& selector) {
     case Kind::sight_among:
       return {"cell with all that it sees", "cells with all that they see",
               " over " + wording::text(selector.classes.front())};
+    case Kind::corner: return {"corner where cells meet", "corners where cells meet"};
     case Kind::grid: return {"grid", "grids"};
     case Kind::name: return {singular(selector.text), plural(singular(selector.text))};
     case Kind::region: return {"region", "regions", ' ' + selector.text};
@@ -96,6 +97,7 @@ std::string qualities(const Selector& selector) {
       default: words += " with " + one(other);
     }
   }
+  if (selector.meeting) words += " that shares a cell with it";
   if (!selector.of.empty()) words += " of " + many(selector.of.front());
   if (!selector.across.empty()) words += " across " + plural(singular(selector.across));
   if (selector.clued == Selector::Clued::clued) words += " with a clue";
@@ -108,7 +110,10 @@ std::string number_of(std::size_t count, const Noun& noun, const std::string& be
   return std::to_string(count).append(" ").append(count == 1 ? noun.one : noun.many).append(noun.behind).append(behind);
 }
 
-std::string linked(const Selector& selector) { return selector.linked ? "linked " : selector.walled ? "walled " : ""; }
+std::string linked(const Selector& selector) {
+  if (selector.meeting) return "whole ";
+  return selector.linked ? "linked " : selector.walled ? "walled " : "";
+}
 
 }  // namespace
 

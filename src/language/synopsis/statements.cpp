@@ -67,7 +67,8 @@ void put_values(syntax::Class& symbols, const Values& values) {
 void put_values(syntax::Term& term, const Sheet& sheet) {
   const bool before_of = term.kind == syntax::Term::Kind::word && term.word == rules::ListWord::part;
   if (term.kind == syntax::Term::Kind::name) term.text = value(term.text, sheet.parameters).value_or(term.text);
-  if (before_of && names_regions(term.text, sheet)) term.kind = syntax::Term::Kind::home;
+  if (before_of && (names_regions(term.text, sheet) || is_sought(term.text, sheet)))
+    term.kind = syntax::Term::Kind::home;
   for (auto& operand : term.operands) put_values(operand, sheet);
   for (auto& symbols : term.classes) put_values(symbols, sheet.parameters);
 }

@@ -144,6 +144,7 @@ std::string phrase(const syntax::Term& term) {
     case syntax::Term::Kind::aggregate: return aggregate_phrase(term);
     case syntax::Term::Kind::arithmetic: return arithmetic_phrase(term);
     case syntax::Term::Kind::home:
+      if (!term.selectors.empty()) return "the " + one(term.selectors.front()) + of(term.operands.front());
       return "the " + (is_home_word(term.text) ? term.text : singular(term.text)) + of(term.operands.front());
     case syntax::Term::Kind::each: return each_phrase(term);
   }

@@ -219,7 +219,7 @@ syntax::Rule Parser::comparison(syntax::Term left, std::size_t begin) {
 
 bool Parser::at_predicate() const {
   const auto next = scanner_.peek();
-  return next.kind == Token::Kind::word && begins_predicate(next.text);
+  return next.kind == Token::Kind::word && begins_predicate(next.text) && !at_found_home();
 }
 
 /// A name is a defined predicate unless the word behind it makes it (part of) a term.

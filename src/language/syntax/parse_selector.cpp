@@ -13,13 +13,14 @@ using syntax::Selector;
 
 using Kind = Selector::Kind;
 
-constexpr std::array<std::pair<std::string_view, Kind>, 13> plain_kinds{{
+constexpr std::array<std::pair<std::string_view, Kind>, 14> plain_kinds{{
     {"row", Kind::row},
     {"column", Kind::column},
     {"line", Kind::line},
     {"diagonal", Kind::diagonal},
     {"run", Kind::run},
     {"cell", Kind::cell},
+    {"corner", Kind::corner},
     {"neighbors", Kind::neighbors},
     {"neighbours", Kind::neighbors},
     {"around", Kind::around},
@@ -103,6 +104,12 @@ Selector Parser::kind() {
   const auto second = scanner_.second();
   selector.where = scanner_.where(next);
   if (next.kind != Token::Kind::word) scanner_.fail_expecting("a selector: row, column, line, box, area ..");
+  if (next.is("meeting") && second.kind == Token::Kind::word && !second.is("of")) {
+    scanner_.take();
+    auto met = kind();
+    met.meeting = true;
+    return met;
+  }
   if (is_cell_or_rectangle(scanner_.peek_chunk().text)) return cells(std::move(selector));
   if (next.is("box") || next.is("window")) return sized(std::move(selector));
   if (next.is("arrow") && second.is("ray")) {

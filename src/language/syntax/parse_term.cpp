@@ -232,8 +232,13 @@ syntax::Term Parser::list() {
 
 syntax::Term Parser::list_word() {
   const Nesting nesting(*this);
+  if (at_found_home()) return found_home();
   const auto word = scanner_.take();
-  const auto meaning = grids::list_word(word.text);
+  auto meaning = grids::list_word(word.text);
+  if (meaning == ListWord::shape && scanner_.accept("as")) {
+    if (!scanner_.accept("drawn")) scanner_.fail_expecting("'drawn' after 'shape as'");
+    meaning = ListWord::shape_as_drawn;
+  }
   auto list = made<syntax::Term>(syntax::Term::Kind::word);
   list.word = meaning.value_or(ListWord::part);
   std::vector<syntax::Term> count;
@@ -284,8 +289,29 @@ syntax::Term Parser::region() {
 
 bool Parser::at_list() const {
   const auto next = scanner_.peek();
-  if (next.is("[")) return true;
+  if (next.is("[") || at_found_home()) return true;
   return next.kind == Token::Kind::word && (grids::list_word(next.text) || !is_reserved(next.text));
+}
+
+/// At what belongs to a cell and is found by solving: `group among x of cell 1`.
+bool Parser::at_found_home() const {
+  const auto second = scanner_.second();
+  if (scanner_.at("king")) return second.is("group");
+  if (scanner_.at("group")) return second.is("among") || (second.is("of") && !scanner_.third().is("each"));
+  return scanner_.at("sight") && second.is("among");
+}
+
+// ["king"] "group" ["among" class] "of" list | "sight" "among" class "of" list
+syntax::Term Parser::found_home() {
+  const auto begin = scanner_.position();
+  auto home = made<syntax::Term>(syntax::Term::Kind::home);
+  home.selectors.push_back(kind());
+  home.text = scanner_.text_since(begin);
+  home.selectors.front().where = scanner_.since(begin);
+  if (!scanner_.accept("of")) scanner_.fail_expecting("'of' and a cell: '" + home.text + " of cell 1'");
+  home.operands.push_back(list());
+  home.where = scanner_.since(begin);
+  return home;
 }
 
 bool Parser::at_of_each() const { return scanner_.at("of") && scanner_.second().is("each"); }

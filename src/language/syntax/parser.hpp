@@ -66,12 +66,14 @@ class Parser {
   syntax::Term list();
   syntax::Term bare_list();
   syntax::Term list_word();
+  syntax::Term found_home();
   rules::Predicate predicate_name();
   syntax::Term region();
   syntax::Term of_each(syntax::Term body, std::size_t begin);
   bool at_list() const;
   bool at_of_each() const;
   bool at_linked_neighbors() const;
+  bool at_found_home() const;
 
   // Classes and selectors
   syntax::Class symbols();

@@ -12,7 +12,7 @@ constexpr std::array<std::string_view, 22> others{
     "each",   "of",   "and", "or",    "not",    "if",      "then", "else",  "mod",    "clue",  "links",
     "linked", "even", "odd", "clued", "across", "unclued", "with", "exits", "joints", "walls", "walled"};
 
-constexpr std::array<std::string_view, 5> kept_words{"parts", "straight", "turn", "outside", "shape"};
+constexpr std::array<std::string_view, 4> kept_words{"parts", "straight", "turn", "outside"};
 
 }  // namespace
 
@@ -61,6 +61,7 @@ std::span<const std::string> selector_words() {
                                               "king pair",
                                               "knight pair",
                                               "cell",
+                                              "corner",
                                               "neighbors",
                                               "linked neighbors",
                                               "around",
@@ -74,6 +75,7 @@ std::span<const std::string> selector_words() {
                                               "group",
                                               "group among",
                                               "king group",
+                                              "meeting group",
                                               "clued",
                                               "unclued"};
   return words;

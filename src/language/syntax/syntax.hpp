@@ -65,7 +65,7 @@ struct Term {
   rules::Arithmetic arithmetic = rules::Arithmetic::add;
   std::vector<Term> operands;
   std::vector<Class> classes;       ///< of `among`, `between`, `count`
-  std::vector<Selector> selectors;  ///< of each
+  std::vector<Selector> selectors;  ///< of each; of what belongs to a cell and is found by solving: `group of cell 1`
 };
 
 /// Lists of cells: `clued cell and around`, `window 3 of line`, `a1-c3`.
@@ -102,6 +102,7 @@ struct Selector {
     run_among,
     group,  ///< `group`, `group among C`
     king_group,
+    corner,
   };
   enum class Clued { any, clued, unclued };
 
@@ -116,6 +117,7 @@ struct Selector {
   Clued clued = Clued::any;
   bool linked = false;
   bool walled = false;
+  bool meeting = false;  ///< `meeting group`: those of the whole grid that share a cell with the judged list
   std::string across;
   std::string with;
   Location across_at;

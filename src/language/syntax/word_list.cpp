@@ -24,6 +24,8 @@ constexpr auto every_word = std::to_array<WordEntry>({
      "walls: shown"},
     {attribute, "sought", "the layer whose regions solving finds: every cell is in one, which hangs together",
      "sought: region"},
+    {attribute, "shapes", "shapes with names, as drawings: `x` is a cell, `.` is none",
+     "shapes: {L: [x., xx], I: [xxx]}"},
     {attribute, "parameters", "what a puzzle may set, with what holds otherwise",
      "parameters: {box: 2x2, n: size - 2}"},
     {attribute, "define", "predicates of one's own, with values if need be", "define: {far n: difference >= n}"},
@@ -68,6 +70,8 @@ constexpr auto every_word = std::to_array<WordEntry>({
     {selector, "pair (1, 3)", "two cells so many rows and columns apart, or the other way round",
      "each pair (1, 3): all different"},
     {selector, "cell", "each cell alone, with its clue of `clues`", "each cell: {e: is even, o: is odd}"},
+    {selector, "corner", "the cells that touch a dot where lines of the grid meet: one, two or four",
+     "each corner: count 1 < 4"},
     {selector, "neighbors", "the cells that touch a cell by an edge; a block with a clue has them, too",
      "each neighbors: count 1 = clue"},
     {selector, "neighbours", "the same", "each neighbours: count 1 = clue"},
@@ -113,12 +117,20 @@ constexpr auto every_word = std::to_array<WordEntry>({
 
     {within_list, "run among C", "a longest stretch of cells that hold one of C",
      "each row: length of each run among 1-2 is 1-3"},
+    {within_list, "meeting group",
+     "a group of the whole grid that shares a cell with the list; also `meeting group among C`",
+     "each neighbors: number of each meeting group < 5"},
     {within_list, "part by NAME", "a longest stretch within one region of a layer, or one `box`",
      "each row: sum of each part by box all equal"},
 
     {list, "[a1-b2]", "the cells of a region", "sum of [a1-b2] = 10"},
     {list, "row of X", "the row of a cell that is known; also `column`, `box`, `neighbors`, `around`, `sight`",
      "each pair: sum of row of cell 1 > 9"},
+    {list, "group of X",
+     "the group of a cell that is known; also `group among C of`, `king group of`, of a sought region its name: "
+     "`region "
+     "of`, and `sight among C of`",
+     "each cell: length of group of cell 1 < 4"},
     {list, "NAME of X", "the region of a layer in which a cell lies; of a cell in none nothing",
      "each pair: length of area of cell 1 < 5"},
 
@@ -138,6 +150,8 @@ constexpr auto every_word = std::to_array<WordEntry>({
     {number, "joints", "of a list: how many links join an item to the next", "each row: joints < 3"},
     {number, "walls", "of a list: how many walls there are around it", "each cell: walls < 4"},
 
+    {predicate, "shape is NAME", "it has one of the shapes that are drawn under `shapes`",
+     "{shapes: {O: [xx, xx]}, each area: shape is O}"},
     {predicate, "linked", "of two neighbours: the solver links them", "each pair: if linked then all different"},
     {predicate, "one loop links", "the links between its cells form one closed line, which meets no cell twice",
      "each grid: one loop links"},

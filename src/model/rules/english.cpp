@@ -301,6 +301,7 @@ class Sayer {
       case Finding::king_groups: return "the group";
       case Finding::parts: return "the part";
       case Finding::regions: return "the region";
+      case Finding::cuts: return "the part";
     }
     return {};
   }
@@ -310,12 +311,21 @@ class Sayer {
     const auto& list = term.operands.front();
     if (list.kind == Term::Kind::cells) found_in_ = list.cells;
     if (term.finding == Finding::parts) return "each part, within " + regions(term) + ", of " + phrase(list);
-    if (term.finding == Finding::regions) return "each region in " + phrase(list);
+    if (term.finding == Finding::cuts) {
+      std::string parts;
+      for (const auto& known : *term.lists)
+        parts.append(parts.empty() ? "" : ", or ").append(cells(Term::of_cells(known)));
+      return "each part, within " + (parts.empty() ? "no cell" : parts) + ", of " + phrase(list);
+    }
+    const auto met = term.met == nullptr
+                         ? std::string()
+                         : " that has a cell of " + (term.met->empty() ? "no cell" : cells(Term::of_cells(*term.met)));
+    if (term.finding == Finding::regions) return "each region in " + phrase(list) + met;
     const auto noun = term.finding == Finding::runs     ? "each stretch of "
                       : term.finding == Finding::groups ? "each group of "
                                                         : "each group, joined by corners, too, of ";
     return noun + (term.classes.empty() ? "equal symbols" : set(term.classes.front())) + " in " +
-           phrase(term.operands[0]);
+           phrase(term.operands[0]) + met;
   }
 
   /// The cells in which the surrounding list was found, region by region.

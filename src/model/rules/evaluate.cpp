@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cassert>
 #include <iterator>
+#include <set>
 
 #include "model/rules/aggregates.hpp"
 #include "model/rules/lists.hpp"
@@ -102,6 +103,10 @@ class RuleEvaluator {
     if (rule.predicate == Predicate::matches) return matches(*rule.pattern, items(*list));
     if (rule.predicate == Predicate::arithmetic) return arithmetic(rule, *list);
     if (rule.predicate->is_connection()) return connected(rule, *list);
+    if (rule.predicate == Predicate::half_turn) {
+      const auto about = rule.terms.size() > 1 ? terms_.list(rule.terms[1]) : list;
+      return about && is_half_turn(cells(*list), rule.columns, cells(*about));
+    }
     assert(rule.predicate == Predicate::rectangle || rule.predicate == Predicate::square);
     return is_rectangle(cells(*list), rule.columns, rule.predicate == Predicate::square);
   }
@@ -190,6 +195,52 @@ bool is_rectangle(Region cells, std::size_t columns, bool square) {
   const auto width = column(right) - column(left) + 1;
   const auto height = index(cells.back()) / columns - index(cells.front()) / columns + 1;
   return cells.size() == width * height && (!square || width == height);
+}
+
+bool is_half_turn(const Region& cells, std::size_t columns, const Region& about) {
+  if (cells.empty()) return true;
+  if (about.empty()) return false;
+  const auto row = [columns](CellId cell) { return static_cast<std::ptrdiff_t>(index(cell) / columns); };
+  const auto column = [columns](CellId cell) { return static_cast<std::ptrdiff_t>(index(cell) % columns); };
+  const auto [top, bottom] = std::ranges::minmax(about, {}, row);
+  const auto [left, right] = std::ranges::minmax(about, {}, column);
+  const auto rows = row(top) + row(bottom);
+  const auto across = column(left) + column(right);
+  const std::set<CellId> all(cells.begin(), cells.end());
+  return std::ranges::all_of(all, [&](CellId cell) {
+    const auto turned_row = rows - row(cell);
+    const auto turned_column = across - column(cell);
+    if (turned_row < 0 || turned_column < 0 || turned_column >= static_cast<std::ptrdiff_t>(columns)) return false;
+    return all.contains(
+        cell_at(static_cast<std::size_t>(turned_row) * columns + static_cast<std::size_t>(turned_column)));
+  });
+}
+
+std::vector<std::int64_t> shape_of(const Region& cells, std::size_t columns, bool turned) {
+  using Places = std::vector<std::pair<std::int64_t, std::int64_t>>;
+  Places places;
+  for (const auto cell : cells)
+    places.emplace_back(static_cast<std::int64_t>(index(cell) / columns),
+                        static_cast<std::int64_t>(index(cell) % columns));
+  Places least;
+  for (int way = 0; way < (turned ? 8 : 1); ++way) {
+    auto moved = places;
+    for (auto& [row, column] : moved) {
+      if ((way & 1) != 0) row = -row;
+      if ((way & 2) != 0) column = -column;
+      if ((way & 4) != 0) std::swap(row, column);
+    }
+    std::ranges::sort(moved);
+    moved.erase(std::unique(moved.begin(), moved.end()), moved.end());
+    if (moved.empty()) return {};
+    const auto top = moved.front().first;
+    const auto left = std::ranges::min(moved, {}, &Places::value_type::second).second;
+    for (auto& [row, column] : moved) row -= top, column -= left;
+    if (way == 0 || moved < least) least = std::move(moved);
+  }
+  std::vector<std::int64_t> numbers;
+  for (const auto& [row, column] : least) numbers.insert(numbers.end(), {row, column});
+  return numbers;
 }
 
 SymbolId Assignment::operator[](CellId cell) const {

@@ -40,4 +40,10 @@ bool holds_of(const Rule& each_found, const Vocabulary& vocabulary, const Assign
 /// Whether the cells of a grid with so many columns fill a rectangle, or a square; none do.
 bool is_rectangle(Region cells, std::size_t columns, bool square);
 
+/// Whether the cells lie as before after a half turn about the middle of the smallest rectangle around others.
+bool is_half_turn(const Region& cells, std::size_t columns, const Region& about);
+/// How cells lie to each other, in numbers: equal exactly for those that can be moved upon each other, if `turned` by
+/// turning and mirroring, too.
+std::vector<std::int64_t> shape_of(const Region& cells, std::size_t columns, bool turned);
+
 }  // namespace grids::rules

@@ -22,6 +22,17 @@ List positions(List list) {
   return list;
 }
 
+/// How the cells of a list lie, as one item.
+List shape(const Term& term, const List& list) {
+  Region cells;
+  for (const auto& element : list)
+    if (element.cell) cells.push_back(*element.cell);
+  std::vector<Item> numbers;
+  for (const auto number : shape_of(cells, term.columns, term.word == ListWord::shape))
+    numbers.push_back(Item::of_number(number));
+  return {Item::of_list(std::move(numbers))};
+}
+
 /// A group's clues of which one is `?` may come to any number.
 bool is_of_unknown_clues(const Term& aggregate, const List& items) {
   const auto& list = aggregate.operands.front();
@@ -124,6 +135,7 @@ std::optional<List> TermEvaluator::word(const Term& term) {
   if (term.word == ListWord::between) return between(term, std::move(*items));
   if (term.word == ListWord::positions) return positions(std::move(*items));
   if (term.word == ListWord::clues) return clues(term, *items);
+  if (is_shape(term)) return shape(term, *items);
   if (term.word == ListWord::part) return parts(term, std::move(*items));
   assert(term.word == ListWord::contents);
   std::ranges::stable_sort(*items, sorts_before, &Element::item);
@@ -298,11 +310,34 @@ std::vector<List> TermEvaluator::stretches(const Term& term, List list) {
   return all;
 }
 
+/// What each of the known lists has in common with the list, in the order of the former.
+std::vector<List> TermEvaluator::cuts(const Term& term, const List& list) {
+  std::vector<List> all;
+  for (const auto& cells : *term.lists) {
+    List common;
+    for (const auto cell : cells) {
+      const auto element = std::ranges::find_if(list, [cell](const Element& each) { return each.cell == cell; });
+      if (element != list.end()) common.push_back(*element);
+    }
+    if (!common.empty()) all.push_back(std::move(common));
+  }
+  return all;
+}
+
 std::optional<std::vector<List>> TermEvaluator::found(const Term& runs) {
   auto items = list(runs.operands.front());
   if (!items) return std::nullopt;
-  if (runs.finding == Finding::regions) return regions(runs, *items);
-  return finds_groups(runs) ? groups(runs, *items) : stretches(runs, std::move(*items));
+  auto all = runs.finding == Finding::regions ? regions(runs, *items)
+             : runs.finding == Finding::cuts  ? cuts(runs, *items)
+             : finds_groups(runs)             ? groups(runs, *items)
+                                              : stretches(runs, std::move(*items));
+  if (runs.met != nullptr)
+    std::erase_if(all, [&](const List& list) {
+      return std::ranges::none_of(list, [&](const Element& element) {
+        return element.cell && std::ranges::binary_search(*runs.met, *element.cell);
+      });
+    });
+  return all;
 }
 
 std::optional<List> TermEvaluator::runs(const Term& term) {

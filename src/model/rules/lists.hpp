@@ -51,6 +51,7 @@ class TermEvaluator {
   std::vector<List> groups(const Term& term, const List& list);
   std::vector<List> stretches(const Term& term, List list);
   std::vector<List> regions(const Term& term, const List& list);
+  static std::vector<List> cuts(const Term& term, const List& list);
   std::optional<List> runs(const Term& term);
 
   const Vocabulary& vocabulary_;

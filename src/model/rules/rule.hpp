@@ -51,6 +51,7 @@ enum class Finding {
   king_groups,  ///< the same, by edges and corners
   parts,        ///< longest stretches of items whose cells lie in one region
   regions,      ///< largest sets of cells that hang together over pairs without a wall
+  cuts,         ///< of each of some lists that are known, those items that are in the list, if there are any
 };
 
 constexpr bool is_grouping(Finding finding) {
@@ -92,10 +93,13 @@ struct Term {
       lines;  ///< of sight: where in `cells` each line begins, ascending; before the first the cell
   Finding finding = Finding::runs;         ///< of runs and run; of runs that are regions, `cells` are walls
   std::shared_ptr<const Strokes> strokes;  ///< of runs that are regions: what the walls are between
-  std::size_t columns = 0;                 ///< of runs that are groups: of the grid, to know neighbours
+  std::size_t columns = 0;                 ///< of runs that are groups, of shapes: of the grid, to know neighbours
   /// Of runs that are parts: by cell, the number of its region; 0 for none, and such cells stand alone.
   std::shared_ptr<const std::vector<std::size_t>> regions;
   std::size_t part = 0;
+  /// Of runs: only those lists count that share a cell with these, which are ascending; null: all.
+  std::shared_ptr<const Region> met;
+  std::shared_ptr<const std::vector<Region>> lists;                  ///< of runs that are cuts
   std::shared_ptr<const std::map<CellId, std::vector<Item>>> clues;  ///< of the word `clues`
   std::shared_ptr<const std::vector<Rule>> rules;                    ///< of holding
 
@@ -111,6 +115,10 @@ struct Term {
 
 /// Whether it looks for groups, of either kind.
 inline bool finds_groups(const Term& term) { return term.kind == Term::Kind::runs && is_grouping(term.finding); }
+/// Whether it is a word that tells how cells lie to each other.
+inline bool is_shape(const Term& term) {
+  return term.kind == Term::Kind::word && (term.word == ListWord::shape || term.word == ListWord::shape_as_drawn);
+}
 /// Whether it is the group that is looked at.
 inline bool is_group(const Term& term) { return term.kind == Term::Kind::run && is_grouping(term.finding); }
 /// The list that a surrounding `runs` with these classes looks at.
@@ -136,7 +144,7 @@ struct Rule {
 
   Kind kind = Kind::all;
   std::vector<Rule> operands;
-  std::vector<Term> terms;
+  std::vector<Term> terms;  ///< of `half turn` the second, if any, is the list about whose middle
   std::vector<Comparison> comparisons;
   Predicate predicate = Predicate::all_different;
   std::vector<Class> classes;  ///< of `is`, `permutation of`, `connected`
@@ -144,7 +152,7 @@ struct Rule {
   Operator operation = Operator::any;  ///< of `arithmetic`
   Region cells;
   bool of_walls = false;    ///< of linked
-  std::size_t columns = 0;  ///< of `connected`, `rectangle` and `square`: of the grid, to know neighbours
+  std::size_t columns = 0;  ///< of `connected`, `rectangle`, `square`, `half turn`: of the grid, to know neighbours
   std::size_t rows = 0;     ///< of `connected`: the same, to know the rim
   std::shared_ptr<const Strokes> strokes;
 

@@ -145,5 +145,92 @@ TEST_CASE("LITS: four cells of each area make the shape that they name") {
   agree_on_lits({"aaaaa", "ababb", "bbbbb"});
 }
 
+TEST_CASE("Kurotto: numbers tell how large the groups of shaded cells beside them are, all in all") {
+  const Board clues{"...3", "2...", "..4."};
+  agree("- Kurotto\n" + drawn("clues", clues), 3, 4, "x-", [&](const Board& board) {
+    return std::ranges::all_of(places(clues), [&](Place place) {
+      if (at(clues, place) == '.') return true;
+      std::vector<Place> met;
+      for (const auto next : beside(board, place))
+        if (is_shaded(board, next) && std::ranges::find(met, next) == met.end())
+          for (const auto cell : piece(board, next)) met.push_back(cell);
+      return !is_shaded(board, place) && static_cast<int>(met.size()) == at(clues, place) - '0';
+    });
+  });
+}
+
+TEST_CASE("Tapa: numbers tell the stretches of shaded cells around them, in any order") {
+  const auto law = [](const Board& board, Place place, std::vector<std::size_t> lengths) {
+    if (is_shaded(board, place)) return false;
+    Board ring(board.size(), std::string(board[0].size(), '-'));
+    for (const auto cell : around(board, place))
+      ring[static_cast<std::size_t>(cell.row)][static_cast<std::size_t>(cell.column)] = at(board, cell);
+    std::vector<std::size_t> found;
+    std::vector<Place> seen;
+    for (const auto cell : around(board, place)) {
+      if (!is_shaded(ring, cell) || std::ranges::find(seen, cell) != seen.end()) continue;
+      const auto stretch = piece(ring, cell);
+      seen.insert(seen.end(), stretch.begin(), stretch.end());
+      found.push_back(stretch.size());
+    }
+    std::ranges::sort(found);
+    std::ranges::sort(lengths);
+    return found == lengths;
+  };
+  agree("- Tapa\n- clues: |\n    0 . . .\n    . {3 1} . .\n    . . . .\n", 3, 4, "x-", [&](const Board& board) {
+    const bool square = std::ranges::any_of(places(board), [&](Place place) {
+      return is_shaded(board, place) && is_shaded(board, {place.row, place.column + 1}) &&
+             is_shaded(board, {place.row + 1, place.column}) && is_shaded(board, {place.row + 1, place.column + 1});
+    });
+    return !square && hang_together(board, 'x') && law(board, {1, 1}, {1, 3}) && law(board, {0, 0}, {});
+  });
+}
+
+/// Whether letters name areas that hang together, in the order in which they are met.
+bool is_cut(const Board& board, const std::string& letters) {
+  std::string met;
+  for (const auto place : places(board))
+    if (met.find(at(board, place)) == std::string::npos) met += at(board, place);
+  return met == letters.substr(0, met.size()) &&
+         std::ranges::all_of(met, [&](char letter) { return hang_together(board, letter); });
+}
+
+TEST_CASE("Galaxies: each area has one star and lies as before after a half turn about it") {
+  agree("- Galaxies\n- size: 3x4\n- stars: [a1-b1, b3, c1]\n", 3, 4, "abc", [](const Board& board) {
+    // By twice the places of their middles.
+    const std::vector<Place> stars{{1, 0}, {2, 4}, {4, 0}};
+    if (!is_cut(board, "abc") || areas(board).size() != stars.size()) return false;
+    return at(board, {0, 0}) == at(board, {1, 0}) && std::ranges::all_of(stars, [&](Place star) {
+             const auto letter = at(board, {star.row / 2, star.column / 2});
+             return std::ranges::all_of(places(board), [&](Place place) {
+               const Place turned{star.row - place.row, star.column - place.column};
+               return at(board, place) != letter || (is_on(board, turned) && at(board, turned) == letter);
+             });
+           });
+  });
+}
+
+TEST_CASE("Tatamibari: each rectangle has one sign, which says how it lies, and no four of them meet") {
+  const Board clues{"-...", "+.|.", "...."};
+  agree("- Tatamibari\n" + drawn("clues", clues), 3, 4, "abc", [&](const Board& board) {
+    if (!is_cut(board, "abc")) return false;
+    const bool meeting = std::ranges::any_of(places(board), [&](Place place) {
+      const Place across{place.row + 1, place.column + 1};
+      if (!is_on(board, across)) return false;
+      std::string around = held(board, {place, {place.row, across.column}, across, {across.row, place.column}});
+      around += around.front();
+      return std::ranges::adjacent_find(around) == around.end();
+    });
+    return !meeting && std::ranges::all_of(areas(board), [&](const std::vector<Place>& area) {
+      const auto [rows, columns] = extent(area);
+      auto signs = held(clues, area);
+      std::erase(signs, '.');
+      return static_cast<int>(area.size()) == rows * columns && signs == (rows == columns  ? "+"
+                                                                          : rows < columns ? "-"
+                                                                                           : "|");
+    });
+  });
+}
+
 }  // namespace
 }  // namespace grids::genre_laws

@@ -1,0 +1,40 @@
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+#include "core/domain.hpp"
+#include "core/region.hpp"
+#include "propagation/state.hpp"
+
+namespace grids {
+
+/// How many cells those groups have together that share a cell with some that are known.
+///
+/// A group hangs together by edges, or corners, too, and holds symbols of one kind: of several kinds there is one cell
+/// that they share, and its symbol says which kind it is.
+class MetSizes {
+ public:
+  struct Bounds {
+    std::int64_t least = 0;
+    std::int64_t most = 0;
+  };
+
+  /// `neighbours` are places in `cells`, of each cell; so is `met`.
+  MetSizes(Region cells, std::vector<std::vector<std::uint16_t>> neighbours, std::vector<std::uint16_t> met,
+           std::vector<Domain> kinds, Bounds bounds);
+
+  /// Cells that surely are in such a group are counted, and those that may be. False when there is no solution.
+  bool narrow(State& state) const noexcept;
+
+ private:
+  class Walk;
+
+  Region cells_;
+  std::vector<std::vector<std::uint16_t>> neighbours_;
+  std::vector<std::uint16_t> met_;
+  std::vector<Domain> kinds_;
+  Bounds bounds_;
+};
+
+}  // namespace grids

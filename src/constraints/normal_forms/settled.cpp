@@ -1,0 +1,263 @@
+#include "constraints/normal_forms/settled.hpp"
+
+#include <algorithm>
+#include <cassert>
+#include <map>
+#include <set>
+
+#include "constraints/normal_forms/encoding.hpp"
+#include "constraints/normal_forms/last_cell.hpp"
+#include "model/rules/evaluate.hpp"
+#include "model/rules/lists.hpp"
+
+namespace grids {
+
+using rules::Finding;
+using rules::Rule;
+using rules::Term;
+
+Settled::Settled(Meaning meaning, std::optional<MetSizes> sizes, Label label)
+    : Labelled(std::move(label)),
+      meaning_(std::move(meaning)),
+      sizes_(std::move(sizes)),
+      scope_(rules::scope(meaning_.rule)) {
+  const auto& vocabulary = *meaning_.vocabulary;
+  for (std::size_t i = 0; i < vocabulary.symbol_count(); ++i) {
+    auto& alike = alike_.emplace_back();
+    for (std::size_t j = 0; j < vocabulary.symbol_count(); ++j)
+      if (vocabulary.item(symbol_at(i)) == vocabulary.item(symbol_at(j))) alike.insert(symbol_at(j));
+  }
+}
+
+bool Settled::accepts(std::span<const SymbolId> symbols) const {
+  assert(symbols.size() == scope().size() && "a symbol for each cell of the scope, in its order");
+  return rules::holds(meaning_.rule, *meaning_.vocabulary, rules::Assignment(scope_, symbols));
+}
+
+/// What the rule comes to in a node.
+class Settled::Look {
+ public:
+  enum class Truth { no, yes, open };
+
+  template <typename DomainOf>
+  Look(const Settled& settled, const DomainOf& domain_of) : settled_(settled) {
+    for (const auto cell : settled_.scope_) domains_.push_back(domain_of(cell));
+    for (const auto domain : domains_) symbols_.push_back(domain.lowest());
+  }
+
+  Truth truth(const Rule& rule) {
+    switch (rule.kind) {
+      case Rule::Kind::all: return compound(rule, Truth::no);
+      case Rule::Kind::any: return compound(rule, Truth::yes);
+      case Rule::Kind::negation: return opposite(truth(rule.operands.front()));
+      default: break;
+    }
+    if (!is_settled(rule)) return Truth::open;
+    const rules::Assignment assignment(settled_.scope_, symbols_);
+    return rules::holds(rule, *settled_.meaning_.vocabulary, assignment) ? Truth::yes : Truth::no;
+  }
+
+  /// Makes the rule hold, or not, as far as one part of it is left. False when it cannot.
+  bool require(const Rule& rule, bool holding, State& state) {
+    if (rule.kind == Rule::Kind::negation) return require(rule.operands.front(), !holding, state);
+    if (rule.kind == Rule::Kind::linked)
+      return Literal{rule.cells.front(), Domain::of(symbol_at(1))}.require(state, holding);
+    if (rule.kind != Rule::Kind::all && rule.kind != Rule::Kind::any) return true;
+    if ((rule.kind == Rule::Kind::all) == holding)
+      return std::ranges::all_of(rule.operands, [&](const Rule& part) {
+        const auto so = truth(part);
+        return so == Truth::open ? require(part, holding, state) : (so == Truth::yes) == holding;
+      });
+    const Rule* left = nullptr;
+    for (const auto& part : rule.operands) {
+      const auto so = truth(part);
+      if (so != Truth::open && (so == Truth::yes) == holding) return true;
+      if (so == Truth::open && left != nullptr) return true;
+      if (so == Truth::open) left = &part;
+    }
+    return left != nullptr && require(*left, holding, state);
+  }
+
+  /// Cells such that what they hold settles all of the rule, which is settled.
+  Region dependence() {
+    noted_.clear();
+    notes_ = true;
+    static_cast<void>(is_settled_throughout(settled_.meaning_.rule));
+    notes_ = false;
+    return {noted_.begin(), noted_.end()};
+  }
+
+ private:
+  static Truth opposite(Truth truth) {
+    return truth == Truth::open ? truth : truth == Truth::yes ? Truth::no : Truth::yes;
+  }
+
+  /// One part that is so decides; else all have to be told.
+  Truth compound(const Rule& rule, Truth decides) {
+    auto all = opposite(decides);
+    for (const auto& part : rule.operands) {
+      const auto so = truth(part);
+      if (so == decides) return decides;
+      if (so == Truth::open) all = so;
+    }
+    return all;
+  }
+
+  bool is_settled_throughout(const Rule& rule) {
+    bool all = true;
+    for (const auto& part : rule.operands) all = is_settled_throughout(part) && all;
+    return is_settled(rule) && all;
+  }
+
+  bool is_settled(const Rule& rule) {
+    if (rule.kind == Rule::Kind::each_found) return are_single(rules::scope(rule));
+    bool all = are_single(rule.cells);
+    for (const auto& operand : rule.operands) all = all && is_settled(operand);
+    for (const auto& term : rule.terms) all = all && is_settled(term);
+    for (const auto& symbols : rule.classes)
+      for (const auto& value : symbols.values) all = all && is_settled(value);
+    return all;
+  }
+
+  bool is_settled(const Term& term) {
+    if (term.kind == Term::Kind::runs && rules::finds_groups(term)) {
+      const auto& list = term.operands.front();
+      const bool known = list.kind == Term::Kind::cells && term.met != nullptr;
+      if (!known) return are_single(rules::scope(term));
+      return term.finding == Finding::regions ? is_walled_in(term) : is_closed(term);
+    }
+    if (term.rules != nullptr) return are_single(rules::scope(term));
+    bool all = are_single(term.cells);
+    for (const auto& operand : term.operands) all = all && is_settled(operand);
+    for (const auto& symbols : term.classes)
+      for (const auto& value : symbols.values) all = all && is_settled(value);
+    return all;
+  }
+
+  std::optional<std::size_t> place(CellId cell) const {
+    const auto found = std::ranges::lower_bound(settled_.scope_, cell);
+    if (found == settled_.scope_.end() || *found != cell) return std::nullopt;
+    return static_cast<std::size_t>(found - settled_.scope_.begin());
+  }
+
+  bool is_single(CellId cell) {
+    if (notes_) noted_.insert(cell);
+    return domains_[*place(cell)].single();
+  }
+  bool are_single(const Region& cells) {
+    bool all = true;
+    for (const auto cell : cells) all = is_single(cell) && all;
+    return all;
+  }
+
+  Domain of_class(const rules::Class& symbols) const {
+    Domain all;
+    const auto& vocabulary = *settled_.meaning_.vocabulary;
+    for (std::size_t i = 0; i < settled_.alike_.size(); ++i)
+      if (rules::contains_known(symbols, vocabulary.item(symbol_at(i)))) all.insert(symbol_at(i));
+    return all;
+  }
+
+  /// Groups at some cells: these and those beside them are decided.
+  bool is_closed(const Term& term) {
+    const auto& cells = term.operands.front().cells;
+    const auto columns = term.columns;
+    const bool corners = term.finding == Finding::king_groups;
+    std::set<CellId> seen;
+    for (const auto start : *term.met) {
+      if (seen.contains(start) || std::ranges::find(cells, start) == cells.end()) continue;
+      if (term.classes.empty() && !is_single(start)) return false;
+      const auto kind = term.classes.empty() ? settled_.alike_[index(domains_[*place(start)].lowest())]
+                                             : of_class(term.classes.front());
+      Region spread;
+      const auto take = [&](CellId cell) {
+        if (!seen.insert(cell).second) return true;
+        if (notes_) noted_.insert(cell);
+        const auto held = domains_[*place(cell)];
+        if ((held & kind).empty()) return true;
+        spread.push_back(cell);
+        return held.single();
+      };
+      if (!take(start)) return false;
+      while (!spread.empty()) {
+        const auto from = spread.back();
+        spread.pop_back();
+        for (const auto step : {1 - static_cast<std::ptrdiff_t>(columns), std::ptrdiff_t{1},
+                                1 + static_cast<std::ptrdiff_t>(columns), static_cast<std::ptrdiff_t>(columns)})
+          for (const auto way : {step, -step}) {
+            const auto to = static_cast<std::ptrdiff_t>(index(from)) + way;
+            if (to < 0) continue;
+            const auto cell = cell_at(static_cast<std::size_t>(to));
+            if (!rules::touch(from, cell, columns, corners) || !std::ranges::binary_search(cells, cell)) continue;
+            // What holds another symbol is beside this group, and may be in the next one that is looked at.
+            if (term.classes.empty() && (domains_[*place(cell)] & kind).empty()) {
+              if (notes_) noted_.insert(cell);
+              continue;
+            }
+            if (!take(cell)) return false;
+          }
+      }
+    }
+    return true;
+  }
+
+  /// Regions at some cells: their walls and what lies within them are decided.
+  bool is_walled_in(const Term& term) {
+    if (beside_.empty())
+      for (std::size_t i = 0; i < term.cells.size(); ++i) {
+        const auto [one, other] = term.strokes->ends[i];
+        beside_[one].emplace_back(term.cells[i], other);
+        beside_[other].emplace_back(term.cells[i], one);
+      }
+    std::set<CellId> seen(term.met->begin(), term.met->end());
+    Region spread = *term.met;
+    while (!spread.empty()) {
+      const auto from = spread.back();
+      spread.pop_back();
+      if (!is_single(from)) return false;
+      for (const auto& [wall, beyond] : beside_[from]) {
+        if (!is_single(wall)) return false;
+        if (domains_[*place(wall)] == Domain::of(symbol_at(0)) && seen.insert(beyond).second) spread.push_back(beyond);
+      }
+    }
+    return true;
+  }
+
+  const Settled& settled_;
+  std::vector<Domain> domains_;  ///< of the scope
+  std::vector<SymbolId> symbols_;
+  std::map<CellId, std::vector<std::pair<CellId, CellId>>> beside_;  ///< walls of a cell, and what lies beyond
+  bool notes_ = false;
+  std::set<CellId> noted_;
+};
+
+Verdict Settled::propagate(State& state) const noexcept {
+  if (const auto verdict = judge_last_cell(*this, state)) return *verdict;
+  if (sizes_ && !sizes_->narrow(state)) return Verdict::contradiction;
+  Look look(*this, [&state](CellId cell) { return state[cell]; });
+  switch (look.truth(meaning_.rule)) {
+    case Look::Truth::no: return Verdict::contradiction;
+    case Look::Truth::yes: return Verdict::entailed;
+    case Look::Truth::open: break;
+  }
+  return look.require(meaning_.rule, true, state) ? Verdict::keep : Verdict::contradiction;
+}
+
+void Settled::prepare(Encoder& encoder) const {
+  for (const auto cell : scope_)
+    for (const auto symbol : encoder.candidates(cell)) boolean(encoder, {cell, Domain::of(symbol)});
+}
+
+void Settled::cut(std::span<const SymbolId> symbols, Encoder& encoder) const {
+  assert(!accepts(symbols) && "only what breaks it can be cut off");
+  const auto held = [&](CellId cell) {
+    return symbols[static_cast<std::size_t>(std::ranges::lower_bound(scope_, cell) - scope_.begin())];
+  };
+  Look look(*this, [&](CellId cell) { return Domain::of(held(cell)); });
+  BooleanLiterals clause;
+  for (const auto cell : look.dependence())
+    if (!encoder.candidates(cell).single()) clause.push_back(!boolean(encoder, {cell, Domain::of(held(cell))}));
+  encoder.clause(std::move(clause));
+}
+
+}  // namespace grids

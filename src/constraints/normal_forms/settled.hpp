@@ -1,0 +1,48 @@
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <vector>
+
+#include "constraints/normal_forms/labelled.hpp"
+#include "constraints/normal_forms/literal.hpp"
+#include "constraints/normal_forms/met_sizes.hpp"
+#include "model/rules/rule.hpp"
+#include "propagation/encoding/lazy_constraint.hpp"
+
+namespace grids {
+
+/// A rule about lists that are found by solving, each at some cells that are known.
+///
+/// Example: the groups that touch a cell have 5 cells together; the regions of two neighbours have different shapes.
+/// Strength: a part of the rule is judged as soon as all lists that it speaks of are settled, as a group is whose cells
+/// and those beside it are decided; of several parts of which one must hold, the last that can is required. Beside
+/// that, what `MetSizes` can tell.
+class Settled : public Labelled, public LazyConstraint {
+ public:
+  struct Meaning {
+    rules::Rule rule;
+    std::shared_ptr<const rules::Vocabulary> vocabulary;
+  };
+
+  Settled(Meaning meaning, std::optional<MetSizes> sizes, Label label);
+
+  std::span<const CellId> scope() const override { return scope_; }
+  bool accepts(std::span<const SymbolId> symbols) const override;
+
+  Verdict propagate(State& state) const noexcept override;
+  void prepare(Encoder& encoder) const override;
+  /// Some cell on which it depends holds something else.
+  void cut(std::span<const SymbolId> symbols, Encoder& encoder) const override;
+  Needs needs() const override { return {.event = Event::any, .cost = 3}; }
+
+ private:
+  class Look;
+
+  Meaning meaning_;
+  std::optional<MetSizes> sizes_;
+  Region scope_;
+  std::vector<Domain> alike_;  ///< by symbol: those that hold an equal item
+};
+
+}  // namespace grids

@@ -1,0 +1,191 @@
+#include "constraints/rules/region_of_cell.hpp"
+
+#include <algorithm>
+#include <memory>
+#include <set>
+#include <string>
+
+#include "constraints/normal_forms/clause.hpp"
+#include "constraints/normal_forms/connected.hpp"
+#include "constraints/normal_forms/count.hpp"
+#include "core/grid.hpp"
+
+namespace grids {
+namespace {
+
+using rules::Aggregate;
+using rules::Finding;
+using rules::Predicate;
+using rules::Rule;
+using rules::Term;
+
+constexpr std::size_t most_flags = 1'000'000;
+
+void add_clause(std::vector<Literal> literals, Workbench& bench) {
+  bench.add(std::make_shared<Clause>(std::move(literals), bench.label("clause")));
+}
+
+Literal shown(CellId flag) { return {flag, Domain::of(symbol_at(1))}; }
+
+/// Of `number of each star = 1`, said of a region, the stars; null of any other rule.
+const std::vector<Region>* lists_of_which_one(const Rule& said) {
+  if (!is_equation(said) || known_number(said.terms[1]) != Rational(1)) return nullptr;
+  const auto& number = said.terms[0];
+  if (number.kind != Term::Kind::aggregate || number.aggregate != Aggregate::length) return nullptr;
+  const auto& cuts = number.operands.front();
+  const bool are_cuts =
+      cuts.kind == Term::Kind::runs && cuts.finding == Finding::cuts && cuts.operands.front().kind == Term::Kind::run &&
+      cuts.operands[1].kind == Term::Kind::aggregate && cuts.operands[1].aggregate == Aggregate::length;
+  return are_cuts ? cuts.lists.get() : nullptr;
+}
+
+/// The cells of which each is not known to lie in one region with an earlier one.
+Region apart(const Region& list, const Term& finder, const Puzzle& puzzle) {
+  std::set<CellId> joined;
+  Region all;
+  for (const auto cell : list) {
+    if (!joined.contains(cell)) all.push_back(cell);
+    joined.insert(cell);
+    for (std::size_t i = 0; i < finder.cells.size(); ++i) {
+      const auto [one, other] = finder.strokes->ends[i];
+      if (puzzle.domain(finder.cells[i]) != Domain::of(symbol_at(0))) continue;
+      if (one == cell) joined.insert(other);
+      if (other == cell) joined.insert(one);
+    }
+  }
+  return all;
+}
+
+}  // namespace
+
+RegionOfCell::RegionOfCell(CellId cell, const Term& finder, Workbench& bench, const Possible& possible)
+    : home_(cell), cells_(finder.operands.front().cells) {
+  std::ranges::sort(cells_);
+  const auto& grid = bench.puzzle().grid();
+  bool is_new = false;
+  for (const auto each : cells_) {
+    const auto name = grid.name(each) + " is in the region of " + grid.name(home_);
+    const auto known = bench.puzzle().flag_named(name);
+    if (!known) {
+      is_new = true;
+      flags_.push_back(bench.new_flag());
+      bench.puzzle().name_flag(flags_.back().cell, name);
+      if (possible && !possible(each)) bench.narrow(flags_.back().cell, Domain::of(symbol_at(0)));
+    } else {
+      flags_.push_back(shown(*known));
+    }
+  }
+  if (is_new) define(finder, bench);
+}
+
+void RegionOfCell::define(const Term& finder, Workbench& bench) {
+  bench.narrow(has(home_).cell, Domain::of(symbol_at(1)));
+  std::vector<Neighbours> neighbours;
+  const auto place = [this](CellId cell) {
+    return static_cast<std::uint32_t>(std::ranges::lower_bound(cells_, cell) - cells_.begin());
+  };
+  for (std::size_t i = 0; i < finder.cells.size(); ++i) {
+    const auto [one, other] = finder.strokes->ends[i];
+    const auto wall = shown(finder.cells[i]);
+    if (may_have(one, bench) && may_have(other, bench)) {
+      neighbours.push_back({place(one), place(other)});
+      add_clause({wall, has(one).negated(), has(other)}, bench);
+      add_clause({wall, has(one), has(other).negated()}, bench);
+      add_clause({wall.negated(), has(one).negated(), has(other).negated()}, bench);
+    } else if (may_have(one, bench) || may_have(other, bench)) {
+      add_clause({wall, has(may_have(one, bench) ? one : other).negated()}, bench);
+    }
+  }
+  std::vector<Literal> literals;
+  std::vector<std::uint32_t> places(cells_.size());
+  for (const auto cell : cells_) {
+    places[place(cell)] = static_cast<std::uint32_t>(literals.size());
+    if (may_have(cell, bench)) literals.push_back(has(cell));
+  }
+  for (auto& [one, other] : neighbours) one = places[one], other = places[other];
+  bench.add(std::make_shared<Connected>(std::move(literals), neighbours, bench.label("connected")));
+}
+
+bool RegionOfCell::may_have(CellId cell, const Workbench& bench) const {
+  return bench.puzzle().domain(has(cell).cell).contains(symbol_at(1));
+}
+
+Literal RegionOfCell::has(CellId cell) const {
+  return flags_[static_cast<std::size_t>(std::ranges::lower_bound(cells_, cell) - cells_.begin())];
+}
+
+bool require_half_turn(const Rule& rule, Workbench& bench) {
+  if (rule.kind != Rule::Kind::predicate || rule.predicate != Predicate::half_turn || rule.terms.size() != 2)
+    return false;
+  const auto& region = rule.terms[0];
+  const auto& about = rule.terms[1];
+  const bool of_cell = region.kind == Term::Kind::runs && region.finding == Finding::regions && region.met != nullptr &&
+                       region.met->size() == 1 && region.operands[1].kind == Term::Kind::run &&
+                       region.operands[0].kind == Term::Kind::cells;
+  if (!of_cell || about.kind != Term::Kind::cells || about.cells.empty()) return false;
+  const auto& grid = bench.puzzle().grid();
+  Place least = grid.place(about.cells.front());
+  auto most = least;
+  for (const auto cell : about.cells) {
+    const auto [row, column] = grid.place(cell);
+    least = {std::min(least.row, row), std::min(least.column, column)};
+    most = {std::max(most.row, row), std::max(most.column, column)};
+  }
+  const Place both{least.row + most.row, least.column + most.column};
+  auto cells = region.operands[0].cells;
+  std::ranges::sort(cells);
+  const auto turned = [&](CellId cell) -> std::optional<CellId> {
+    const auto [row, column] = grid.place(cell);
+    const Place to{both.row - row, both.column - column};  // before the first it wraps around, off the grid
+    if (!grid.contains(to) || !std::ranges::binary_search(cells, grid.cell(to))) return std::nullopt;
+    return grid.cell(to);
+  };
+  const RegionOfCell members(region.met->front(), region, bench,
+                             [&turned](CellId cell) { return turned(cell).has_value(); });
+  for (const auto cell : cells) {
+    const auto other = turned(cell);
+    if (!other)
+      bench.narrow(members.has(cell).cell, Domain::of(symbol_at(0)));
+    else if (*other != cell)
+      add_clause({members.has(cell).negated(), members.has(*other)}, bench);
+  }
+  return true;
+}
+
+void require_one_list_each(const Rule& each_found, Workbench& bench) {
+  const auto& finder = each_found.terms.front();
+  const auto& said = each_found.operands.front();
+  const std::vector<Region>* lists = lists_of_which_one(said);
+  if (said.kind == Rule::Kind::all)
+    for (const auto& part : said.operands)
+      if (lists == nullptr) lists = lists_of_which_one(part);
+  if (lists == nullptr) return;
+  std::vector<Region> homes;
+  std::set<CellId> seen;
+  std::size_t count = 0;
+  for (const auto& list : *lists) {
+    for (const auto cell : list)
+      if (!seen.insert(cell).second) return;
+    homes.push_back(apart(list, finder, bench.puzzle()));
+    count += homes.back().size();
+  }
+  if (count * finder.operands.front().cells.size() > most_flags) return;
+  std::vector<std::vector<RegionOfCell>> regions(homes.size());
+  for (std::size_t i = 0; i < homes.size(); ++i)
+    for (const auto cell : homes[i]) regions[i].emplace_back(cell, finder, bench);
+  for (const auto cell : finder.operands.front().cells) {
+    std::vector<Literal> some;
+    std::vector<Literal> of_each;
+    for (const auto& homes_of_list : regions)
+      for (const auto& region : homes_of_list) {
+        if (!region.may_have(cell, bench)) continue;
+        some.push_back(region.has(cell));
+        if (&region == &homes_of_list.front()) of_each.push_back(region.has(cell));
+      }
+    if (of_each.size() > 1)
+      bench.add(std::make_shared<Count>(std::move(of_each), Comparison::at_most, 1, bench.label("count")));
+    add_clause(std::move(some), bench);
+  }
+}
+
+}  // namespace grids
