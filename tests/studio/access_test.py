@@ -105,6 +105,17 @@ class Access(Page):
             with self.subTest(f"390 pixels, {tab}"):
                 self.assertEqual(self.violations(), [])
 
+    def test_what_is_said_has_room(self):
+        self.addCleanup(self.browser.set_window_size, 1280, 860)
+        self.browser.set_window_size(390, 860)
+        self.run_script("document.querySelector('[data-show=board]').click()")
+        self.show(puzzle("killer/orchard"))
+        self.run_script("document.querySelector('#hint').click(); document.querySelector('#hint').click()")
+        self.wait("return document.querySelector('#status').textContent.includes('marked')")
+        shown, whole = self.run_script("const { clientHeight, scrollHeight } = document.querySelector('#status'); return [clientHeight, scrollHeight]")
+        self.assertGreater(whole, 30)  # more than a line
+        self.assertEqual(shown, whole)
+
     def violations(self):
         return self.browser.execute_async_script(VIOLATIONS)
 
