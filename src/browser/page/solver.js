@@ -3,8 +3,15 @@
 
 import grids from "./grids.js";
 
-/** The types and puzzles, `{path: text}`, as bytes that all instances share. */
-export const filesOf = (library) => Object.entries(library).map(([path, text]) => [path, new TextEncoder().encode(text)]);
+/** The types and puzzles, `{path: text}`, by their folders, as bytes that all instances share. */
+export function filesOf(library) {
+  const folders = {};
+  for (const [path, text] of Object.entries(library)) {
+    const [, folder, name] = /^(.*)\/([^/]+)$/.exec(`/${path}`);
+    (folders[folder] ??= []).push([name, new TextEncoder().encode(text)]);
+  }
+  return folders;
+}
 
 /** The answer's text (docs/studio.md). `module` is grids.wasm, compiled. Throws what ends the instance, if it crashes. */
 export async function answer({ module, files }, verb, body) {
@@ -14,10 +21,9 @@ export async function answer({ module, files }, verb, body) {
     return instance.exports;
   };
   const program = await grids({ instantiateWasm });
-  for (const [path, bytes] of files) {
-    const [, folder, name] = /^(.*)\/([^/]+)$/.exec(`/${path}`);
+  for (const [folder, contents] of Object.entries(files)) {
     program.FS.mkdirTree(folder);
-    program.FS.createDataFile(folder, name, bytes, true, false, true);
+    for (const [name, bytes] of contents) program.FS.createDataFile(folder, name, bytes, true, false, true);
   }
   return program.UTF8ToString(program._grids_answer(program.allocateUTF8(verb), program.allocateUTF8(body)));
 }
