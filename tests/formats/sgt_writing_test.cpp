@@ -28,6 +28,13 @@ TEST_CASE("long gaps of steps are written with a letter that finds nothing") {
   CHECK(read_as("sgt", written).attribute("clues").text.ends_with("T\n"));
 }
 
+TEST_CASE("a drawing without givens, as made puzzles have, says nothing that a game ID lacks") {
+  const std::string cages = "- areas: |\n    aa\n    bb\n- clues: {a: 3+, b: 3+}\n";
+  CHECK(write_yaml_as("sgt", "- KenKen\n- initial: |\n    ..\n    ..\n" + cages) ==
+        write_yaml_as("sgt", "- KenKen\n" + cages));
+  CHECK(refusal("sgt", "- KenKen\n- initial: |\n    1.\n    ..\n" + cages) == "sgt cannot express 'initial'");
+}
+
 TEST_CASE("what a game ID cannot express is refused") {
   CHECK(refusal("sgt", "- Suguru\n- areas: |\n    aa\n    aa\n") == "no game of Simon Tatham's has the type Suguru");
   CHECK(refusal("sgt", "- Tents\n- top: 0, .\n- left: 0, 0\n") == "sgt cannot express a line without a clue");

@@ -19,6 +19,12 @@ bool is_caption(std::string_view attribute) {
   return std::ranges::find(captions, attribute) != captions.end();
 }
 
+/// An `initial` with nothing but open cells, as is drawn where a puzzle has other clues.
+bool gives_nothing(const Node::Entry& said) {
+  return said.key.text == "initial" && said.value.is_text() &&
+         said.value.text.find_first_not_of(". \n") == std::string::npos;
+}
+
 }  // namespace
 
 StatedPuzzle::StatedPuzzle(Puzzle puzzle, const std::vector<Node>& items) : puzzle_(std::move(puzzle)) {
@@ -48,7 +54,7 @@ void StatedPuzzle::expect(std::string_view format, std::string_view type,
     throw InputError({}, std::string(format) + " can only express the type " + std::string(type) + ", not " +
                              (type_.empty() ? "a puzzle without a type" : type_));
   for (const auto& said : said_)
-    if (!is_caption(said.key.text) && std::ranges::find(attributes, said.key.text) == attributes.end())
+    if (!is_caption(said.key.text) && !gives_nothing(said) && std::ranges::find(attributes, said.key.text) == attributes.end())
       throw InputError(said.key.where, std::string(format) + " cannot express " + quoted(said.key.text));
 }
 
