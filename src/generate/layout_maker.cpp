@@ -199,8 +199,8 @@ LayoutOutcome draw_after(PuzzleDrawing& drawn, const MakePlan& plan, ClueFinder&
     if (is_drawn_before(regions) || is_drawn(drawn, layer)) continue;
     auto found = drawn_after(drawn, layer, regions, finder, solution, puzzle, random);
     if (!found || found->empty()) return LayoutOutcome::failed;
-    const bool listed = regions.kind == RegionKind::lines || regions.kind == RegionKind::corners ||
-                        regions.kind == RegionKind::centres;
+    const bool listed =
+        regions.kind == RegionKind::lines || regions.kind == RegionKind::corners || regions.kind == RegionKind::centres;
     put(drawn, layer, std::move(*found), listed);
     result = LayoutOutcome::drawn;
   }

@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <functional>
 #include <set>
 #include <string>
@@ -37,6 +38,25 @@ std::size_t straight_on(const Drawn& drawn, std::size_t cell, std::size_t step) 
   std::size_t count = 0;
   for (; drawn.leads(cell, cell + step); cell += step) ++count;
   return count;
+}
+
+/// The cells that links lead to from one, itself among them.
+std::set<std::size_t> joined(const Drawn& drawn, std::size_t from) {
+  std::set<std::size_t> all;
+  std::vector<std::size_t> spread{from};
+  while (!spread.empty()) {
+    const auto cell = spread.back();
+    spread.pop_back();
+    if (!all.insert(cell).second) continue;
+    for (const auto& [way, next] : drawn.ways(cell)) spread.push_back(next);
+  }
+  return all;
+}
+
+std::set<std::set<std::size_t>> groups(const Drawn& drawn) {
+  std::set<std::set<std::size_t>> all;
+  for (std::size_t cell = 0; cell < drawn.cells(); ++cell) all.insert(joined(drawn, cell));
+  return all;
 }
 
 const std::vector<Saying>& sayings() {
@@ -122,6 +142,18 @@ const std::vector<Saying>& sayings() {
        [](const Drawn& d) { return each_cell(d, [&](Cell c) { return d.ways(c).size() < 3; }); }},
       {"each linked neighbors: is turn",
        [](const Drawn& d) { return each_cell(d, [&](Cell c) { return turns_beside(d, c) == d.ways(c).size(); }); }},
+      {"each linked group: 1 < length < 5",
+       [](const Drawn& d) {
+         return each_cell(d, [&](Cell c) { return joined(d, c).size() > 1 && joined(d, c).size() < 5; });
+       }},
+      {"number of each linked group = 2", [](const Drawn& d) { return groups(d).size() == 2; }},
+      {"max of length of each linked group = 4",
+       [](const Drawn& d) {
+         std::size_t most = 0;
+         for (const auto& group : groups(d)) most = std::max(most, group.size());
+         return most == 4;
+       }},
+      {"each a1-a2: length of linked group of cell 1 = 2", [](const Drawn& d) { return joined(d, 0).size() == 2; }},
   };
   return all;
 }

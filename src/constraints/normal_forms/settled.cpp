@@ -52,9 +52,9 @@ class Settled::Look {
       case Rule::Kind::negation: return opposite(truth(rule.operands.front()));
       default: break;
     }
+    if (judges_each(rule)) return each_linked(rule);
     if (!is_settled(rule)) return Truth::open;
-    const rules::Assignment assignment(settled_.scope_, symbols_);
-    return rules::holds(rule, *settled_.meaning_.vocabulary, assignment) ? Truth::yes : Truth::no;
+    return rules::holds(rule, *settled_.meaning_.vocabulary, assignment()) ? Truth::yes : Truth::no;
   }
 
   /// Makes the rule hold, or not, as far as one part of it is left. False when it cannot.
@@ -82,12 +82,43 @@ class Settled::Look {
   Region dependence() {
     noted_.clear();
     notes_ = true;
-    static_cast<void>(is_settled_throughout(settled_.meaning_.rule));
+    const auto& rule = settled_.meaning_.rule;
+    if (!judges_each(rule)) {
+      static_cast<void>(is_settled_throughout(rule));
+    } else if (const auto all = rules::broken(rule, *settled_.meaning_.vocabulary, assignment()); !all.empty()) {
+      Region group;
+      static_cast<void>(walk(rule.terms.front(), all.front().front(), group));
+    }
     notes_ = false;
     return {noted_.begin(), noted_.end()};
   }
 
  private:
+  rules::Assignment assignment() const { return {settled_.scope_, symbols_}; }
+
+  /// Whether it says of each group of linked cells what speaks of nothing else.
+  static bool judges_each(const Rule& rule) {
+    return rule.kind == Rule::Kind::each_found && rule.terms.front().finding == Finding::linked &&
+           rule.terms.front().operands.front().kind == Term::Kind::cells && rules::scope(rule.operands.front()).empty();
+  }
+
+  /// Each group that can no longer change is judged.
+  Truth each_linked(const Rule& rule) {
+    const auto& finder = rule.terms.front();
+    bool all = true;
+    std::set<CellId> seen;
+    for (const auto cell : finder.operands.front().cells) {
+      if (seen.contains(cell)) continue;
+      Region group;
+      const bool closed = walk(finder, cell, group);
+      seen.insert(group.begin(), group.end());
+      all = all && closed;
+      if (closed && !group.empty() && !rules::holds_of(rule, *settled_.meaning_.vocabulary, assignment(), group))
+        return Truth::no;
+    }
+    return all ? Truth::yes : Truth::open;
+  }
+
   static Truth opposite(Truth truth) {
     return truth == Truth::open ? truth : truth == Truth::yes ? Truth::no : Truth::yes;
   }
@@ -124,7 +155,9 @@ class Settled::Look {
       const auto& list = term.operands.front();
       const bool known = list.kind == Term::Kind::cells && term.met != nullptr;
       if (!known) return are_single(rules::scope(term));
-      return term.finding == Finding::regions ? is_walled_in(term) : is_closed(term);
+      if (term.finding != Finding::regions && term.finding != Finding::linked) return is_closed(term);
+      Region group;
+      return std::ranges::all_of(*term.met, [&](CellId cell) { return walk(term, cell, group); });
     }
     if (term.rules != nullptr) return are_single(rules::scope(term));
     bool all = are_single(term.cells);
@@ -201,32 +234,44 @@ class Settled::Look {
     return true;
   }
 
-  /// Regions at some cells: their walls and what lies within them are decided.
-  bool is_walled_in(const Term& term) {
+  /// The region, or group of linked cells, from a cell on, ascending; whether all is decided that it depends on.
+  bool walk(const Term& term, CellId from, Region& group) {
+    const bool linked = term.finding == Finding::linked;
     if (beside_.empty())
       for (std::size_t i = 0; i < term.cells.size(); ++i) {
         const auto [one, other] = term.strokes->ends[i];
         beside_[one].emplace_back(term.cells[i], other);
         beside_[other].emplace_back(term.cells[i], one);
       }
-    std::set<CellId> seen(term.met->begin(), term.met->end());
-    Region spread = *term.met;
+    const auto within = [&](CellId cell) {
+      return std::ranges::find(term.operands.front().cells, cell) != term.operands.front().cells.end() &&
+             (term.classes.empty() || of_class(term.classes.front()).contains(domains_[*place(cell)]));
+    };
+    bool decided = true;
+    std::set<CellId> seen;
+    Region spread;
+    const auto take = [&](CellId cell) {
+      if (std::ranges::find(term.operands.front().cells, cell) == term.operands.front().cells.end()) return;
+      decided = is_single(cell) && decided;
+      if (within(cell) && seen.insert(cell).second) spread.push_back(cell);
+    };
+    take(from);
     while (!spread.empty()) {
-      const auto from = spread.back();
+      const auto cell = spread.back();
       spread.pop_back();
-      if (!is_single(from)) return false;
-      for (const auto& [wall, beyond] : beside_[from]) {
-        if (!is_single(wall)) return false;
-        if (domains_[*place(wall)] == Domain::of(symbol_at(0)) && seen.insert(beyond).second) spread.push_back(beyond);
+      for (const auto& [side, beyond] : beside_[cell]) {
+        decided = is_single(side) && decided;
+        if (domains_[*place(side)] == Domain::of(symbol_at(linked ? 1 : 0))) take(beyond);
       }
     }
-    return true;
+    group.assign(seen.begin(), seen.end());
+    return decided;
   }
 
   const Settled& settled_;
   std::vector<Domain> domains_;  ///< of the scope
   std::vector<SymbolId> symbols_;
-  std::map<CellId, std::vector<std::pair<CellId, CellId>>> beside_;  ///< walls of a cell, and what lies beyond
+  std::map<CellId, std::vector<std::pair<CellId, CellId>>> beside_;  ///< walls or links of a cell, and what is beyond
   bool notes_ = false;
   std::set<CellId> noted_;
 };

@@ -281,7 +281,9 @@ namespace {
 const Term* finder_of_sizes(const Term& term) {
   if (term.kind != Term::Kind::aggregate) return nullptr;
   const auto& groups = term.operands.front();
-  if (!rules::finds_groups(groups) || groups.finding == Finding::regions || groups.met == nullptr) return nullptr;
+  if (!rules::finds_groups(groups) || groups.finding == Finding::regions || groups.finding == Finding::linked ||
+      groups.met == nullptr)
+    return nullptr;
   if (groups.operands.front().kind != Term::Kind::cells) return nullptr;
   const bool whole = term.aggregate == Aggregate::length && is_group(groups.operands[1]);
   const bool sum = term.aggregate == Aggregate::sum && is_size(groups.operands[1]);
@@ -351,7 +353,7 @@ void require_groups(const Rule& rule, Workbench& bench) {
                                         std::to_string(scope.size()) + " cells at once, and at most " +
                                         std::to_string(Groups::most_cells) + " can be");
   const bool each = rule.kind == Rule::Kind::each_found;
-  if (!each) return require_settled(rule, bench);
+  if (!each || rule.terms.front().finding == Finding::linked) return require_settled(rule, bench);
   const bool plain = each && plain_cells(rule.terms.front().operands.front()) != nullptr;
   const bool corners = each && rule.terms.front().finding == Finding::king_groups;
   auto demand = plain ? demand_of(rule, bench) : GroupDemand();

@@ -83,6 +83,7 @@ SelectedLists lists_of_kind(const Selector& selector, const Scope& scope, const 
       return {{region_cells(selector.text, selector.where, field.grid()), std::nullopt, false, std::nullopt, false,
                told_text(selector.text, nullptr, field.sheet())}};
     case Kind::group:
+    case Kind::linked_group:
     case Kind::king_group: return {{field.cells(), std::nullopt, false, std::nullopt, false, NamedText("the groups")}};
     case Kind::step:
     case Kind::place: throw InputError(selector.where, "this is taken of lists: 'step of thermo', 'place of box'");

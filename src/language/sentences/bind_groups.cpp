@@ -43,14 +43,24 @@ Term Binder::finder(const Selector& selector, Term cells) {
   const bool within_found = cells.kind == Term::Kind::run && rules::is_grouping(cells.finding);
   if (cells.kind != Term::Kind::cells && (regions || !within_found))
     throw InputError(selector.where, "groups are those of cells that are known before solving, or that are found");
-  if (!regions && scope_.sheet().symbols.are_none())
+  const bool linked = selector.kind == Selector::Kind::linked_group;
+  if (!regions && !linked && scope_.sheet().symbols.are_none())
     throw InputError(selector.where, "groups are of cells that hold symbols, and this puzzle has none");
   all.finding = regions                                       ? Finding::regions
+                : linked                                      ? Finding::linked
                 : selector.kind == Selector::Kind::king_group ? Finding::king_groups
                                                               : Finding::groups;
   if (regions) {
     all.cells = links_.walls().parting();
     all.strokes = links_.walls().division();
+  }
+  if (linked) {
+    rules::Strokes strokes;
+    for (const auto& link : links_.all()) {
+      all.cells.push_back(link.cell);
+      strokes.ends.emplace_back(link.first, link.second);
+    }
+    all.strokes = std::make_shared<const rules::Strokes>(std::move(strokes));
   }
   all.columns = scope_.sheet().grid.columns();
   for (const auto& symbols_typed : selector.classes) all.classes.push_back(symbols(symbols_typed));

@@ -44,6 +44,7 @@ bool note_places(const Selector& selector, CluePlaces& places) {
     case Kind::pair: places.marks = true; return true;
     case Kind::group:
     case Kind::king_group:
+    case Kind::linked_group:
     case Kind::cell:
     case Kind::neighbors:
     case Kind::linked_neighbors:

@@ -79,6 +79,11 @@ Noun noun(const Selector& selector) {
     case Kind::place: return {"place", "places"};
     case Kind::part: return {"part", "parts", " by " + selector.text};
     case Kind::group: return {"group", "groups", " of " + members(selector)};
+    case Kind::linked_group: {
+      const auto of =
+          selector.classes.empty() ? std::string() : " that hold " + wording::text(selector.classes.front());
+      return {"group", "groups", " of linked cells" + of};
+    }
     case Kind::king_group:
       return {"group, joined by corners, too,", "groups, joined by corners, too,", " of " + members(selector)};
     case Kind::run_among: return {"stretch", "stretches", " of " + wording::text(selector.classes.front())};

@@ -89,7 +89,8 @@ syntax::Rule Parser::unit() {
     scanner_.expect(")");
     return inner;
   }
-  if (scanner_.at("linked")) return made<syntax::Rule>(syntax::Rule::Kind::linked, scanner_.where(scanner_.take()));
+  if (scanner_.at("linked") && !at_linked_group())
+    return made<syntax::Rule>(syntax::Rule::Kind::linked, scanner_.where(scanner_.take()));
   if (scanner_.at("walled")) return made<syntax::Rule>(syntax::Rule::Kind::walled, scanner_.where(scanner_.take()));
   if ((scanner_.at("one") || scanner_.at("no")) && scanner_.second().is("loop")) return shape();
   if (const auto next = scanner_.peek(); next.is("for") || next.is("each"))

@@ -74,7 +74,7 @@ Selector Parser::selector() {
   auto clued = Selector::Clued::any;
   if (scanner_.accept("clued")) clued = Selector::Clued::clued;
   if (scanner_.accept("unclued")) clued = Selector::Clued::unclued;
-  const bool linked = !at_linked_neighbors() && scanner_.accept("linked");
+  const bool linked = !at_linked_neighbors() && !at_linked_group() && scanner_.accept("linked");
   const bool walled = !linked && scanner_.accept("walled");
   auto all = kind();
   all.clued = clued;
@@ -97,6 +97,8 @@ Selector Parser::selector() {
 bool Parser::at_linked_neighbors() const {
   return scanner_.at("linked") && (scanner_.second().is("neighbors") || scanner_.second().is("neighbours"));
 }
+
+bool Parser::at_linked_group() const { return scanner_.at("linked") && scanner_.second().is("group"); }
 
 Selector Parser::kind() {
   Selector selector;
@@ -141,9 +143,10 @@ Selector Parser::kind() {
     selector.classes.push_back(symbols());
     return selector;
   }
-  if (next.is("group") || (next.is("king") && second.is("group"))) {
-    selector.kind = scanner_.take().is("king") ? Kind::king_group : Kind::group;
-    if (selector.kind == Kind::king_group) scanner_.take();
+  if (next.is("group") || (next.is("king") && second.is("group")) || at_linked_group()) {
+    selector.kind = next.is("king") ? Kind::king_group : next.is("linked") ? Kind::linked_group : Kind::group;
+    scanner_.take();
+    if (selector.kind != Kind::group) scanner_.take();
     if (scanner_.accept("among")) selector.classes.push_back(symbols());
     return selector;
   }

@@ -296,12 +296,12 @@ bool Parser::at_list() const {
 /// At what belongs to a cell and is found by solving: `group among x of cell 1`.
 bool Parser::at_found_home() const {
   const auto second = scanner_.second();
-  if (scanner_.at("king")) return second.is("group");
+  if (scanner_.at("king") || scanner_.at("linked")) return second.is("group");
   if (scanner_.at("group")) return second.is("among") || (second.is("of") && !scanner_.third().is("each"));
   return scanner_.at("sight") && second.is("among");
 }
 
-// ["king"] "group" ["among" class] "of" list | "sight" "among" class "of" list
+// ["king" | "linked"] "group" ["among" class] "of" list | "sight" "among" class "of" list
 syntax::Term Parser::found_home() {
   const auto begin = scanner_.position();
   auto home = made<syntax::Term>(syntax::Term::Kind::home);

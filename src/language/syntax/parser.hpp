@@ -74,6 +74,7 @@ class Parser {
   bool at_of_each() const;
   bool at_linked_neighbors() const;
   bool at_found_home() const;
+  bool at_linked_group() const;
 
   // Classes and selectors
   syntax::Class symbols();

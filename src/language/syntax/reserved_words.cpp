@@ -75,6 +75,7 @@ std::span<const std::string> selector_words() {
                                               "group",
                                               "group among",
                                               "king group",
+                                              "linked group",
                                               "meeting group",
                                               "clued",
                                               "unclued"};

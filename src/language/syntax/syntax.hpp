@@ -102,6 +102,7 @@ struct Selector {
     run_among,
     group,  ///< `group`, `group among C`
     king_group,
+    linked_group,
     corner,
   };
   enum class Clued { any, clued, unclued };
@@ -126,7 +127,8 @@ struct Selector {
 
 /// Whether its lists are found by solving: sets of cells that hang together.
 inline bool is_group(const Selector& selector) {
-  return selector.kind == Selector::Kind::group || selector.kind == Selector::Kind::king_group;
+  return selector.kind == Selector::Kind::group || selector.kind == Selector::Kind::king_group ||
+         selector.kind == Selector::Kind::linked_group;
 }
 
 /// Whether the lists that are judged are found by solving in those that are known.

@@ -89,6 +89,8 @@ constexpr auto every_word = std::to_array<WordEntry>({
     {selector, "group among C", "those of cells that hold one of C", "each group among 1-2: length < 5"},
     {selector, "king group", "the same, joined by corners, too; also `king group among C`",
      "each king group: length < 9"},
+    {selector, "linked group", "the largest sets of cells that hang together by links; also `linked group among C`",
+     "each linked group: length < 9"},
     {selector, "clued group",
      "those with a cell that has a clue, which is theirs; two in one group are wrong where the rule says `clue`",
      "each clued group: length = clue"},

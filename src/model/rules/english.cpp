@@ -298,6 +298,7 @@ class Sayer {
     switch (finding) {
       case Finding::runs: return "the stretch";
       case Finding::groups:
+      case Finding::linked:
       case Finding::king_groups: return "the group";
       case Finding::parts: return "the part";
       case Finding::regions: return "the region";
@@ -321,6 +322,9 @@ class Sayer {
                          ? std::string()
                          : " that has a cell of " + (term.met->empty() ? "no cell" : cells(Term::of_cells(*term.met)));
     if (term.finding == Finding::regions) return "each region in " + phrase(list) + met;
+    if (term.finding == Finding::linked)
+      return "each group of linked cells" + (term.classes.empty() ? "" : " of " + set(term.classes.front())) + " in " +
+             phrase(list) + met;
     const auto noun = term.finding == Finding::runs     ? "each stretch of "
                       : term.finding == Finding::groups ? "each group of "
                                                         : "each group, joined by corners, too, of ";

@@ -239,9 +239,11 @@ List TermEvaluator::sight(const Term& term) {
   return seen;
 }
 
-/// The places that belong together, by pairs of cells without a wall between them; regions are in the order of their
-/// first cells.
-std::vector<List> TermEvaluator::regions(const Term& term, const List& list) {
+/// The places that belong together, by pairs of cells without a wall between them, or with a link; regions are in the
+/// order of their first cells.
+std::vector<List> TermEvaluator::regions(const Term& term, List list) {
+  const bool linked = term.finding == Finding::linked;
+  if (linked && !term.classes.empty()) list = among(term.classes.front(), std::move(list));
   std::map<CellId, std::size_t> places;
   for (std::size_t i = 0; i < list.size(); ++i) places.emplace(*list[i].cell, i);
   std::vector<std::size_t> first(list.size());
@@ -254,7 +256,8 @@ std::vector<List> TermEvaluator::regions(const Term& term, const List& list) {
     const auto [one, other] = term.strokes->ends[i];
     const auto a = places.find(one);
     const auto b = places.find(other);
-    if (index(assignment_[term.cells[i]]) == 1 || a == places.end() || b == places.end()) continue;
+    const bool open = (index(assignment_[term.cells[i]]) == 1) == linked;
+    if (!open || a == places.end() || b == places.end()) continue;
     const auto [less, more] = std::minmax({piece(a->second), piece(b->second)});
     first[more] = less;
   }
@@ -327,10 +330,10 @@ std::vector<List> TermEvaluator::cuts(const Term& term, const List& list) {
 std::optional<std::vector<List>> TermEvaluator::found(const Term& runs) {
   auto items = list(runs.operands.front());
   if (!items) return std::nullopt;
-  auto all = runs.finding == Finding::regions ? regions(runs, *items)
-             : runs.finding == Finding::cuts  ? cuts(runs, *items)
-             : finds_groups(runs)             ? groups(runs, *items)
-                                              : stretches(runs, std::move(*items));
+  auto all = runs.finding == Finding::regions || runs.finding == Finding::linked ? regions(runs, *items)
+             : runs.finding == Finding::cuts                                     ? cuts(runs, *items)
+             : finds_groups(runs)                                                ? groups(runs, *items)
+                                                                                 : stretches(runs, std::move(*items));
   if (runs.met != nullptr)
     std::erase_if(all, [&](const List& list) {
       return std::ranges::none_of(list, [&](const Element& element) {

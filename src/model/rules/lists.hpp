@@ -50,7 +50,7 @@ class TermEvaluator {
   List sight(const Term& term);
   std::vector<List> groups(const Term& term, const List& list);
   std::vector<List> stretches(const Term& term, List list);
-  std::vector<List> regions(const Term& term, const List& list);
+  std::vector<List> regions(const Term& term, List list);
   static std::vector<List> cuts(const Term& term, const List& list);
   std::optional<List> runs(const Term& term);
 

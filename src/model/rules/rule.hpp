@@ -51,11 +51,13 @@ enum class Finding {
   king_groups,  ///< the same, by edges and corners
   parts,        ///< longest stretches of items whose cells lie in one region
   regions,      ///< largest sets of cells that hang together over pairs without a wall
-  cuts,         ///< of each of some lists that are known, those items that are in the list, if there are any
+  linked,  ///< largest sets of cells that hang together over links that are there, and are in a class, if one is said
+  cuts,    ///< of each of some lists that are known, those items that are in the list, if there are any
 };
 
 constexpr bool is_grouping(Finding finding) {
-  return finding == Finding::groups || finding == Finding::king_groups || finding == Finding::regions;
+  return finding == Finding::groups || finding == Finding::king_groups || finding == Finding::regions ||
+         finding == Finding::linked;
 }
 
 /// A list of items; a number is a list of one.
@@ -91,7 +93,8 @@ struct Term {
   std::vector<Class> classes;  ///< of `among`, `between`, `count`, runs, sight
   std::vector<std::size_t>
       lines;  ///< of sight: where in `cells` each line begins, ascending; before the first the cell
-  Finding finding = Finding::runs;         ///< of runs and run; of runs that are regions, `cells` are walls
+  Finding finding =
+      Finding::runs;  ///< of runs and run; of runs that are regions `cells` are walls, of linked ones links
   std::shared_ptr<const Strokes> strokes;  ///< of runs that are regions: what the walls are between
   std::size_t columns = 0;                 ///< of runs that are groups, of shapes: of the grid, to know neighbours
   /// Of runs that are parts: by cell, the number of its region; 0 for none, and such cells stand alone.
