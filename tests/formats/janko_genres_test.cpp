@@ -233,6 +233,14 @@ TEST_CASE("a Creek's numbers stand at the corners of cells") {
   CHECK(read_genre("Creek", R"(2 2\n- 1 -\n- - 2)").error().message.find("row 3") != std::string::npos);
 }
 
+TEST_CASE("a Galaxies' stars stand in cells, beside them and at their corners") {
+  const auto galaxies = read_genre("Galaxies", R"(2 3\n0 1 -\n- - 0)");
+  CHECK(galaxies.yaml().find("a2 a3") != std::string::npos);
+  const auto error = read_genre("Galaxies", R"(2 3\n0 - 1\n- - 0)").error();
+  CHECK(error.message == "found '1', expected '-', or 0 to 3 for a star within the grid");
+  CHECK(underlines(error.where, "1"));
+}
+
 TEST_CASE("a symbol as it is written here is refused where it is written otherwise there") {
   const auto error = read_genre("YinYang", R"(2 2\nx -\n- w)").error();
   CHECK(error.message == "found 'x', expected '-', 'b', 'w', or what stands for itself");

@@ -25,7 +25,8 @@ TEST_CASE("addresses of every genre are written as they were read") {
                "yinyang/3/4/0i31", "slither/6/6/lcg0131c22232216680281a", "mashu/6/6/1063000i3000",
                "simpleloop/6/6/041g4i00", "yajilin/5/5/m32j10", "yajilin/5/5/f2121c21e41g", "yajilin/4/3/0.b712a4.f",
                "yajilin/2/1/-411ba", "country/5/5/amda0uf02h12h", "cave/4/3/5j4h3i", "kurodoko/5/5/i7g5l2l2g4i",
-               "mochikoro/5/5/4p2n1i1", "nurikabe/6/6/m8n8i9u", "nurimisaki/5/5/g.i.m2l.j");
+               "mochikoro/5/5/4p2n1i1", "nurikabe/6/6/m8n8i9u", "nurimisaki/5/5/g.i.m2l.j", "kurotto/5/5/30m4h6h4m02",
+               "tatamibari/5/5/m3g11i2g31h13g3g", "tentaisho/5/5/6el84ei64en8cae10000");
   CHECK(written_again("puzz.link", site + address) == site + address + "\n");
 }
 
@@ -54,6 +55,14 @@ TEST_CASE("a Fillomino's numbers are givens, and its groups may fill what is emp
   CHECK(reading.attribute("most").text == "5");
   CHECK(read_as("puzz.link", site + "fillomino/9/9/zzzzg").attribute("most").text == "64");
   CHECK(read_as("puzz.link", site + "fillomino/2/2/0i").error().message == "0 cannot stand in a1: it must be 1 to 4");
+}
+
+TEST_CASE("a Tatamibari's signs are numbers, and a Tentaisho's stars stand in cells and between them") {
+  const auto rooms = read_as("puzz.link", site + "tatamibari/3/2/1.32h");
+  CHECK(rooms.attribute("clues").text == "+ ? -\n| . .\n");
+  CHECK(read_as("puzz.link", site + "tatamibari/3/2/4k").error().message == "found the sign 4, expected 1 to 3");
+  const auto galaxies = read_as("puzz.link", site + "tentaisho/3/2/2hei");
+  CHECK(galaxies.attribute("stars").items.size() == 2);
 }
 
 TEST_CASE("a Yin-Yang's circles are thirds, 1 white and 2 black, and a Norinori's areas are rooms") {

@@ -3,11 +3,13 @@
 
 #include "core/characters.hpp"
 #include "core/corners.hpp"
+#include "formats/documents/centres.hpp"
 #include "formats/documents/corners.hpp"
 #include "formats/janko/steps.hpp"
 #include "formats/kenken/kenken_clue.hpp"
 
-// What stands where four cells meet: `e` or `o`, or a number and an operation.
+// What stands where four cells meet: `e` or `o`, or a number and an operation. Of galaxies a star stands in a cell, 0,
+// to its right, 1, below it, 2, or where four meet, 3.
 
 namespace grids {
 namespace {
@@ -89,7 +91,41 @@ void write_corners(JankoSheet& sheet) {
     sheet.lines.append(i % columns == 0 ? "\n" : " ").append(clues[i].empty() ? "-" : clues[i]);
 }
 
+void read_stars(JankoDraft& draft) {
+  const auto& grid = draft.grid;
+  std::vector<DrawnCage> stars;
+  for (std::size_t row = 0; row < grid.rows(); ++row) {
+    const auto typed = draft.problem.take_words("the stars of row " + std::to_string(row + 1), grid.columns());
+    for (std::size_t column = 0; column < typed.size(); ++column) {
+      if (typed[column].text == "-") continue;
+      const auto digit = std::string_view("0123").find(typed[column].text);
+      const Place twice{2 * row + digit / 2, 2 * column + digit % 2};
+      const bool fits = typed[column].text.size() == 1 && digit < 4 && twice.row + 1 < 2 * grid.rows() &&
+                        twice.column + 1 < 2 * grid.columns();
+      if (!fits)
+        throw InputError(typed[column].where(), "found " + quoted(typed[column].text) +
+                                                    ", expected '-', or 0 to 3 for a star within the grid");
+      stars.push_back({cells_at_centre(grid, twice), {}, typed[column].where()});
+    }
+  }
+  if (!stars.empty()) draft.document.set("stars", areas(std::move(stars), grid));
+}
+
+void write_stars(JankoSheet& sheet) {
+  const auto& grid = sheet.drawn.grid();
+  std::vector<std::string> texts(grid.cell_count(), "-");
+  for (const auto& [row, column] : centres_of_regions(sheet.drawn)) {
+    auto& text = texts[index(grid.cell({row / 2, column / 2}))];
+    if (text != "-") sheet.drawn.refuse("two stars beside one cell");
+    text = std::to_string(2 * (row % 2) + column % 2);
+  }
+  for (std::size_t i = 0; i < texts.size(); ++i)
+    sheet.lines.append(i % grid.columns() == 0 ? "\n" : " ").append(texts[i]);
+}
+
 }  // namespace
+
+JankoStep janko_stars() { return {read_stars, write_stars, {"stars", "star"}}; }
 
 JankoStep janko_corners() { return {read_corners, write_corners, {"dots", "dot"}}; }
 

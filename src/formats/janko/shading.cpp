@@ -86,6 +86,7 @@ std::vector<JankoGenre> janko_shading_genres() {
       {"Hitori", "Hitori", {clues}, x},
       {"Kakurasu", "Kakurasu", {top_and_left}, x},
       {"Kuromasu", "Kurodoko", {clues}, x},
+      {"Kurotto", "Kurotto", {janko_drawing("clues", {{"-", ""}, {"o", "?"}})}, x},
       {"LITS", "LITS", {janko_areas()}, janko_tokens({})},
       {"Magnetic",
        "Magnets",

@@ -38,6 +38,8 @@ JankoStep janko_marked_givens(std::string mark);
 JankoStep janko_circles();
 /// A grid of numbers of the corners of cells, one row and column more than these, which are regions `dots`.
 JankoStep janko_corners();
+/// A grid of where stars stand: 0 in the cell, 1 to its right, 2 below it, 3 at the corner, which are regions `stars`.
+JankoStep janko_stars();
 /// The next parameter behind the size is the attribute's number; a puzzle that does not say it has the usual one.
 JankoStep janko_number(std::string attribute, std::size_t (*usual)(const Grid& grid));
 

@@ -5,7 +5,7 @@
 #include "formats/puzzlink/cells.hpp"
 
 // sudoku: numbers. hitori: a digit to the base of 36 for each cell, `-` before two, `.`
-// for none. mines: numbers, `.` for a cell without a mine. cave, kurodoko, mochikoro, nurikabe, nurimisaki,
+// for none. mines: numbers, `.` for a cell without a mine. cave, kurodoko, kurotto, mochikoro, nurikabe, nurimisaki,
 // shikaku, fillomino: numbers. kropki: thirds for the borders, 1 white, 2
 // black.
 
@@ -124,6 +124,7 @@ std::vector<LinkGenre> link_number_genres() {
       {"mines", "", "Minesweeper", {"size", "clues"}, read_number_clues, write_number_clues<8>},
       {"cave", "", "Cave", {"size", "clues"}, read_number_clues, write_number_clues<4095>},
       {"kurodoko", "", "Kurodoko", {"size", "clues"}, read_number_clues, write_number_clues<4095>},
+      {"kurotto", "", "Kurotto", {"size", "clues"}, read_number_clues, write_number_clues<4095>},
       {"mochikoro", "", "Mochikoro", {"size", "clues"}, read_number_clues, write_number_clues<4095>},
       {"nurikabe", "", "Nurikabe", {"size", "clues"}, read_number_clues, write_number_clues<4095>},
       {"nurimisaki", "", "Nurimisaki", {"size", "clues"}, read_number_clues, write_number_clues<4095>},
