@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "explain/journal/absorbing.hpp"
+
 namespace grids::explain {
 namespace {
 
@@ -18,7 +20,8 @@ bool same(const Proof& one, const Proof& other) {
 }
 
 /// Adds what techniques see in the position to the step's proofs.
-void add_proofs(Step& step, Position position, const TechniqueTable& techniques, const StopToken& stop) {
+void add_proofs(Step& step, Position position, const Journal& journal, const TechniqueTable& techniques,
+                const StopToken& stop) {
   position.heed(stop);
   for (const auto& row : techniques.rows()) {
     const auto finder = finder_of(row.technique);
@@ -30,6 +33,7 @@ void add_proofs(Step& step, Position position, const TechniqueTable& techniques,
       auto& proof = deduction.proof;
       if (std::ranges::any_of(step.proofs, [&](const Proof& known) { return same(known, proof); })) continue;
       if (proof.premises.empty()) proof.premises = premises(proof, position);
+      absorb_bookkeeping(proof, position.rules(), journal);
       step.proofs.push_back(std::move(proof));
     }
   }
@@ -40,7 +44,7 @@ void add_proofs(Step& step, Position position, const TechniqueTable& techniques,
 Step with_all_proofs(Step step, const Explainer& before, const StopToken& stop) {
   if (step.proof().technique == Technique::outside || stop.stop_requested()) return step;
   try {
-    add_proofs(step, before.position(), before.approach().techniques, stop);
+    add_proofs(step, before.position(), before.journal(), before.approach().techniques, stop);
   } catch (const Stopped&) {
     // Those that were found by now are proofs all the same.
   }

@@ -6,8 +6,10 @@
 
 #include "core/sort_unique.hpp"
 #include "explain/finders/with_oracle.hpp"
+#include "explain/journal/absorbing.hpp"
 #include "explain/oracle/oracle.hpp"
 #include "explain/refutations.hpp"
+#include "explain/sweeps.hpp"
 
 namespace grids::explain {
 namespace {
@@ -70,7 +72,7 @@ Explainer::Explainer(const Rules& rules, std::span<const Given> givens, Approach
 }
 
 Explainer::Explainer(const Position& position, Candidate assumed, Approach approach)
-    : approach_(std::move(approach)), position_(position), journal_(position.rules()) {
+    : approach_(std::move(approach)), position_(position), journal_(position.rules()), keeps_books_(false) {
   for (std::size_t i = 0; i < rules().cell_count(); ++i)
     for (const auto symbol : rules().start(cell_at(i)) - position_[cell_at(i)])
       journal_.set_reason({cell_at(i), symbol}, {.kind = Reason::Kind::start});
@@ -98,6 +100,7 @@ Standing Explainer::advance(const StopToken& stop) {
 }
 
 Standing Explainer::look(const StopToken& stop) {
+  if (told() && goes_on(stop)) return standing_ = Standing::solved;
   Deductions found;
   for (const auto& row : approach_.techniques.rows()) {
     if (!row.allowed) continue;
@@ -106,7 +109,7 @@ Standing Explainer::look(const StopToken& stop) {
     find(row, stop, found);
     if (!found.empty() && settle(found)) return judge();
   }
-  return standing_ = told() && goes_on(stop) ? Standing::solved : Standing::stuck;
+  return standing_ = Standing::stuck;
 }
 
 /// Whether all is filled that tells solutions apart: of links that are not shown, several ways may go with the rest.
@@ -133,9 +136,10 @@ Oracle& Explainer::oracle(const StopToken& stop) {
 
 void Explainer::find(const TechniqueRow& row, const StopToken& stop, Deductions& found) {
   if (const auto finder = finder_of(row.technique); finder != nullptr) return finder(position_, row, found);
-  if (row.technique == Technique::line_combinations && rules().others().empty()) return;
+  const bool of_lines = row.technique == Technique::line_combinations || row.technique == Technique::line_and_pairs;
+  if (of_lines && rules().others().empty()) return;
   auto& oracle = this->oracle(stop);
-  if (row.technique == Technique::line_combinations) return find_line_combinations(position_, oracle, row, found);
+  if (of_lines) return find_line_combinations(position_, oracle, row, found);
   if (row.technique == Technique::refutation) return find_refutations(position_, oracle, row, stop, found);
   find_by_cases(position_, oracle, row, approach_.for_cases, found);
 }
@@ -151,16 +155,30 @@ bool Explainer::settle(Deductions& found) {
     });
   // What proofs rest on is read before a step changes it.
   for (auto& deduction : found) complete(deduction);
-  return std::ranges::count_if(found, [this](Deduction& deduction) { return note(deduction); }) > 0;
+  if (!keeps_books_) return std::ranges::count_if(found, [this](Deduction& deduction) { return note(deduction); }) > 0;
+  bool any = false;
+  for (auto& deductions : sweeps(std::move(found), rules())) {
+    std::erase_if(deductions, [this](Deduction& deduction) { return !is_news(deduction); });
+    if (deductions.empty()) continue;
+    auto deduction = swept(std::move(deductions));
+    any = note(deduction) || any;
+  }
+  return any;
+}
+
+/// Forgets what of a deduction is known by now. Whether anything is left.
+bool Explainer::is_news(Deduction& deduction) const {
+  if (deduction.placement && position_.filled(deduction.placement->cell)) return false;
+  std::erase_if(deduction.eliminations, [&](const Candidate& candidate) { return !position_.has(candidate); });
+  return deduction.placement || !deduction.eliminations.empty();
 }
 
 /// Makes a step of what of a deduction is news. False where nothing is.
 bool Explainer::note(Deduction& deduction) {
   position_.demand_time();
-  if (deduction.placement && position_.filled(deduction.placement->cell)) return false;
-  std::erase_if(deduction.eliminations, [&](const Candidate& candidate) { return !position_.has(candidate); });
-  if (!deduction.placement && deduction.eliminations.empty()) return false;
+  if (!is_news(deduction)) return false;
   Step step{.placement = deduction.placement, .eliminations = std::move(deduction.eliminations), .proofs = {}};
+  step.also = std::move(deduction.also);
   step.proofs.push_back(std::move(deduction.proof));
   apply(std::move(step));
   return true;
@@ -169,6 +187,21 @@ bool Explainer::note(Deduction& deduction) {
 void Explainer::complete(Deduction& deduction) const {
   position_.demand_time();
   if (deduction.proof.premises.empty()) deduction.proof.premises = premises(deduction.proof, position_);
+  say_what_excludes(deduction);
+  absorb(deduction.proof);
+}
+
+/// That of two symbols one is left is owed to the rule which excludes the other one.
+void Explainer::say_what_excludes(Deduction& deduction) const {
+  if (deduction.proof.technique != Technique::naked_single || !rules().either_or(deduction.placement->cell)) return;
+  const auto [cell, symbol] = *deduction.placement;
+  for (const auto other : rules().start(cell) - Domain::of(symbol))
+    if (const auto& why = journal_.reason({cell, other}); why.kind == Reason::Kind::linked)
+      deduction.proof.rules = {why.rule};
+}
+
+void Explainer::absorb(Proof& proof) const {
+  if (keeps_books_ && journal_.told_count() < journal_.steps().size()) absorb_bookkeeping(proof, rules(), journal_);
 }
 
 void Explainer::place(Candidate candidate, Proof proof) {
@@ -182,9 +215,13 @@ void Explainer::take(Step step) {
   judge();
 }
 
-void Explainer::set(Candidate candidate) { place(candidate, {.technique = Technique::outside}); }
+void Explainer::set(Candidate candidate) {
+  oracle_.reset();  // what is possible in the puzzle need not be so any more
+  place(candidate, {.technique = Technique::outside});
+}
 
 void Explainer::ban(const std::vector<Candidate>& candidates) {
+  oracle_.reset();
   Step step;
   for (const auto& candidate : candidates)
     if (position_.has(candidate)) step.eliminations.push_back(candidate);
@@ -195,45 +232,61 @@ void Explainer::ban(const std::vector<Candidate>& candidates) {
 void Explainer::apply(Step step) {
   assert(!step.proofs.empty() && "nothing is concluded without a reason");
   step.settled.clear();
+  step.bookkeeping = false;
+  tells_ = step.proof().technique == Technique::outside || !step.proof().summed.empty();
   const auto placement = step.placement;
+  const auto also = step.also;
   const auto eliminations = step.eliminations;
   const auto number = journal_.add(std::move(step));
   for (const auto& candidate : eliminations) remove(candidate, {.kind = Reason::Kind::step, .step = number});
   if (placement) fill(*placement, number);
+  for (const auto& candidate : also) {
+    if (position_.filled(candidate.cell)) continue;
+    journal_.add_settled(number, candidate);
+    fill(candidate, number);
+  }
   for (const auto& candidate : eliminations)
     if (const auto settled = settled_by(candidate.cell, number)) fill(*settled, number);
+  if (!tells_) journal_.set_bookkeeping(number);
 }
 
 void Explainer::remove(Candidate candidate, const Reason& reason) {
   if (!position_.has(candidate)) return;
+  tells_ = tells_ || rules().told(candidate.cell);
   position_.remove(candidate);
   journal_.set_reason(candidate, reason);
 }
 
 /// Fills a cell and takes away what that excludes at a glance. Neighbours that hold either this or that, and are left
-/// one of the two by a step, are filled with it; what follows from these in turn is for later steps.
+/// one of the two by a step, are filled with it, and so are theirs by rules about two cells; what follows from these in
+/// turn is for later steps.
 void Explainer::fill(Candidate first, StepNumber step) {
   assert(index(first.cell) < rules().cell_count() && index(first.symbol) < rules().symbol_count());
-  std::vector<Candidate> waiting;
-  const auto note = [&](Candidate candidate) {
-    position_.fill(candidate.cell);
-    journal_.set_filled(candidate.cell, step);
-    waiting.push_back(candidate);
+  struct Filled {
+    Candidate candidate;
+    int after = 0;  ///< how many were filled before it, each because of the other
   };
-  note(first);
+  std::vector<Filled> waiting;
+  const auto note = [&](Candidate candidate, int after) {
+    position_.fill(candidate.cell);
+    tells_ = tells_ || rules().told(candidate.cell);
+    journal_.set_filled(candidate.cell, step);
+    waiting.push_back({candidate, after});
+  };
+  note(first, 0);
   while (!waiting.empty()) {
-    const auto candidate = waiting.back();
+    const auto [candidate, after] = waiting.back();
     waiting.pop_back();
     const auto cell = candidate.cell;
     if (!position_.has(candidate) && !misplaced_) misplaced_ = candidate;
     for (const auto other : position_[cell] - Domain::of(candidate.symbol))
       remove({cell, other}, {.kind = Reason::Kind::same_cell, .by = cell});
     rules().for_each_link(candidate, [&](const Link& link) {
-      if (rules().either_or(cell) && rules().rule(link.rule).scope().size() > 2)
-        return;  // rules about lines speak alone
+      const bool of_two = rules().rule(link.rule).scope().size() == 2;
+      if (rules().either_or(cell) && !of_two) return;  // rules about lines speak alone
       remove(link.to, {.kind = Reason::Kind::linked, .by = cell, .rule = link.rule});
-      if (candidate != first) return;
-      if (const auto settled = settled_by(link.to.cell, step)) note(*settled);
+      if (after > 1 || (after == 1 && !of_two)) return;
+      if (const auto settled = settled_by(link.to.cell, step)) note(*settled, after + 1);
     });
   }
 }
@@ -251,6 +304,7 @@ std::optional<Candidate> Explainer::settled_by(CellId cell, StepNumber step) {
 Standing Explainer::judge() {
   if (auto proof = contradiction()) {
     proof->premises = premises(*proof, position_);
+    absorb(*proof);
     journal_.set_contradiction(std::move(*proof));
     return standing_ = Standing::contradiction;
   }

@@ -79,8 +79,11 @@ class Explainer {
   Standing look(const StopToken& stop);
   void find(const TechniqueRow& row, const StopToken& stop, Deductions& found);
   bool settle(Deductions& found);
+  bool is_news(Deduction& deduction) const;
   bool note(Deduction& deduction);
   void complete(Deduction& deduction) const;
+  void say_what_excludes(Deduction& deduction) const;
+  void absorb(Proof& proof) const;
   void apply(Step step);
   void remove(Candidate candidate, const Reason& reason);
   void fill(Candidate candidate, StepNumber step);
@@ -98,6 +101,8 @@ class Explainer {
   Position position_;
   Journal journal_;
   Standing standing_ = Standing::open;
+  bool keeps_books_ = true;  ///< what is not told becomes part of what is; not where an assumption is followed
+  bool tells_ = false;       ///< whether the step that is being applied says anything of what people see
   std::optional<Candidate> misplaced_;  ///< what was filled in where it was no candidate any more
   std::unique_ptr<Oracle> oracle_;      ///< once it is needed
 };

@@ -15,7 +15,7 @@ constexpr std::size_t most_proofs = 12;
 /// The techniques that follow an assumption.
 Approach following() {
   Approach approach;
-  approach.techniques.allow_only("full-house,hidden-single,naked-single,rule-alone");
+  approach.techniques.allow_only("full-house,hidden-single,naked-single,rule-alone,rule-afar");
   return approach;
 }
 
@@ -50,6 +50,8 @@ class Trace {
     for (const auto step : steps_) tell(nested_.journal().steps()[step], one.proof.pattern);
     if (last.truths.empty())
       one.proof.broken_rule = last.rules.front();
+    else if (const auto rule = breaking_rule(last.truths.front()))
+      one.proof.broken_rule = *rule;
     else
       one.proof.broken = last.truths.front();
     one.proof.difficulty += std::round(25 * std::log2(static_cast<double>(1 + steps_.size()))) / 100;
@@ -87,6 +89,32 @@ class Trace {
     for (const auto symbol : before_.rules().start(cell) - nested_.position()[cell])
       facts.push_back({{cell, symbol}, false});
     take({}, facts);
+  }
+
+  bool in_grid(CellId cell) const { return index(cell) < before_.rules().puzzle().grid().cell_count(); }
+
+  /// The rule that leaves nothing of a cell that nobody sees, that is filled, or that holds either this or that: it is
+  /// told, and not the cell.
+  std::optional<RuleId> breaking_rule(const Truth& broken) const {
+    const auto& rules = before_.rules();
+    const bool of_grid = in_grid(broken.cell) && !before_[broken.cell].single() && !rules.either_or(broken.cell);
+    if (broken.group || of_grid) return std::nullopt;
+    std::optional<RuleId> rule;
+    std::size_t latest = 0;
+    const auto take = [&](RuleId by, StepNumber step) {
+      const auto moment = step == no_step ? 1 : std::size_t{step} + 2;
+      if (moment <= latest) return;
+      latest = moment;
+      rule = by;
+    };
+    for (const auto symbol : rules.start(broken.cell)) {
+      const auto& why = nested_.journal().reason({broken.cell, symbol});
+      if (why.kind == Reason::Kind::linked) take(why.rule, nested_.journal().filled_by(why.by));
+      if (why.kind != Reason::Kind::step) continue;
+      const auto& proof = nested_.journal().steps()[why.step].proof();
+      if (!proof.rules.empty()) take(proof.rules.front(), why.step);
+    }
+    return rule;
   }
 
   /// What a step fills. Of cells that it fills along with others, those that the rest of the proof looks at.
@@ -127,10 +155,12 @@ void find_refutations(const Position& position, Oracle& oracle, const TechniqueR
   std::vector<Refuted> refuted;
   oracle.start_from(position.domains());
   for (std::size_t i = 0; i < position.rules().cell_count(); ++i) {
-    if (position.filled(cell_at(i)) || position[cell_at(i)].single()) continue;
-    for (const auto symbol : position[cell_at(i)])
+    if (!position.rules().told(cell_at(i)) || position.filled(cell_at(i)) || position[cell_at(i)].single()) continue;
+    for (const auto symbol : position[cell_at(i)]) {
+      if (oracle.known_possible({cell_at(i), symbol})) continue;
       if (const auto propagations = oracle.refutation({cell_at(i), symbol}))
         refuted.push_back({{cell_at(i), symbol}, *propagations});
+    }
   }
   std::ranges::stable_sort(refuted, {}, &Refuted::propagations);
   const auto approach = following();

@@ -52,7 +52,8 @@ void Game::look_ahead() {
   }
   const auto begin = StopToken::Clock::now();
   explainer_->run(StopToken(&interrupted_, begin + moment));
-  while (explainer_->standing() == explain::Standing::open && at() == steps().size() && !interrupted_)
+  while (explainer_->standing() == explain::Standing::open && explainer_->journal().told_count() == at() &&
+         !interrupted_)
     explainer_->advance(StopToken(&interrupted_));
   adopt(*explainer_);
   time_looking_ += StopToken::Clock::now() - begin;
@@ -65,7 +66,8 @@ void Game::adopt(const explain::Explainer& found) {
   const bool solved = found.standing() == explain::Standing::solved;
   state_.steps.clear();
   for (std::size_t i = 0; i < needed.size(); ++i)
-    if (i < at() || needed[i] || !solved) state_.steps.push_back(found.journal().steps()[i]);
+    if (i < at() || needed[i] || (!solved && !found.journal().steps()[i].bookkeeping))
+      state_.steps.push_back(found.journal().steps()[i]);
   const auto standing = found.standing();
   rebuild();
   // A replayed explanation has not tried in vain; it would take as long again.

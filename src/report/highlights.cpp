@@ -30,7 +30,7 @@ class Collector {
     if (proof.truths.empty() && proof.technique != Technique::few_cells)
       for (const auto rule : proof.rules)
         for (const auto cell : told_scope(rules_.rule(rule))) add(cell, Emphasis::scope);
-    if (proof.technique == Technique::rule_alone)
+    if (proof.speaks_alone())
       add_filled(rules_.rule(proof.rules.front()).scope());
     else if (step_.placement && proof.technique != Technique::full_house)
       add_filled_premises(proof);

@@ -51,7 +51,8 @@ std::unique_ptr<explain::Explainer> condensed(const explain::Explainer& explaine
   const auto needed = journal.needed();
   std::vector<explain::Step> steps;
   for (std::size_t i = 0; i < needed.size(); ++i)
-    if (needed[i] || explainer.standing() != explain::Standing::solved) steps.push_back(journal.steps()[i]);
+    if (needed[i] || (explainer.standing() != explain::Standing::solved && !journal.steps()[i].bookkeeping))
+      steps.push_back(journal.steps()[i]);
   auto shorter = resumed(explainer.rules(), explainer.givens(), explainer.approach(), steps);
   shorter->conclude(explainer.standing());
   return shorter;

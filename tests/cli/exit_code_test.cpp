@@ -161,9 +161,9 @@ TEST_CASE("an interrupt ends a batch that waits for input") {
 }
 
 /// So few givens that looking for a single step takes minutes.
-const std::string large = "- Sudoku\n- size: 25x25\n- box: 5x5\n- a1 = 1\n";
+const std::string large = "- Sudoku\n- size: 49x49\n- box: 7x7\n- a1 = 1\n";
 const std::vector<std::string> rate_large = {"batch",      "--rate", "Sudoku",  "--set",
-                                             "size=25x25", "--set",  "box=5x5", "-"};
+                                             "size=49x49", "--set",  "box=7x7", "-"};
 
 TEST_CASE("a limit ends an explanation within a step") {
   const auto explained = run_grids({"explain", "--time-limit", "1s", "-"}, large);
@@ -217,32 +217,32 @@ TEST_CASE("a batch that is rated says of a puzzle without a solution why, as rat
 }
 
 TEST_CASE("a hint says in which line rules are to be combined") {
-  CHECK(run_grids({"hint", "puzzles/magnets/pole.yml"}).out == "Look at row a from the left: count + = 3.\n");
+  CHECK(run_grids({"hint", "puzzles/magnets/pole.yml"}).out == "Look at row a from the left.\n");
 }
 
 TEST_CASE("a limit ends checking an explanation, too") {
   auto full_house = large;
-  for (int i = 2; i < 25; ++i) full_house += "- a" + std::to_string(i) + " = " + std::to_string(i) + "\n";
+  for (int i = 2; i < 49; ++i) full_house += "- a" + std::to_string(i) + " = " + std::to_string(i) + "\n";
   const auto explained = run_grids({"explain", "--check", "--time-limit", "1s", "-"}, full_house);
   CHECK(explained.exit_code == 5);
-  CHECK(explained.out.starts_with("  1. a25 = 25: full house"));
+  CHECK(explained.out.starts_with("  1. a49 = 49: full house"));
   CHECK(explained.err == "Cut short by a limit. Checked 0 of 1 step: 0 not proved.\n");
 }
 
 TEST_CASE("a batch says which puzzles were not rated within the limit") {
   auto arguments = rate_large;
   arguments.insert(arguments.end(), {"--time-limit", "1s"});
-  const auto outcome = run_grids(arguments, "11" + std::string(623, '.') + "\n1" + std::string(624, '.') + "\n");
+  const auto outcome = run_grids(arguments, "11" + std::string(2399, '.') + "\n1" + std::string(2400, '.') + "\n");
   CHECK(outcome.exit_code == 5);
   CHECK(outcome.out == "none\ncut short\n");
   arguments.emplace_back("--json");
-  CHECK(run_grids(arguments, "1" + std::string(624, '.') + "\n").out.find("\"outcome\":\"cut short\"") !=
+  CHECK(run_grids(arguments, "1" + std::string(2400, '.') + "\n").out.find("\"outcome\":\"cut short\"") !=
         std::string::npos);
 }
 
 TEST_CASE("an interrupt ends a rating within a step") {
   RunningProgram program({rate_large});
-  program.write("11" + std::string(623, '.') + "\n1" + std::string(624, '.') + "\n");
+  program.write("11" + std::string(2399, '.') + "\n1" + std::string(2400, '.') + "\n");
   REQUIRE(program.wait_for_output(5));
   program.send_signal(SIGTERM);
   const auto outcome = program.wait();

@@ -100,5 +100,5 @@ TEST_CASE("play goes through the steps with the arrow keys, and types a grid in"
   CHECK(outcome.exit_code == 0);
   CHECK(has(outcome, "Arrow keys move"));
   CHECK(has(outcome, "[left] [right] one step"));
-  CHECK(has(outcome, "Solved in 2 steps"));
+  CHECK(has(outcome, "Solved in 1 step"));
 }

@@ -32,7 +32,7 @@ TEST_CASE("with assumptions forbidden too, a smallest set of rules leaves no way
   CHECK(explained.first_unproved() == explained.journal().steps().size());
 }
 
-/// So far from being solved that looking for a single step takes minutes.
+/// So far from being solved that looking for a single step takes longer than a stop.
 Puzzle almost_empty() { return composing::from_text("- Sudoku\n- size: 25x25\n- box: 5x5\n- a1 = 1\n"); }
 
 TEST_CASE("a stop within a step ends it, and leaves the explanation open") {

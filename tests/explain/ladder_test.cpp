@@ -46,16 +46,16 @@ TEST_CASE("a Sudoku takes skyscrapers, kites and an XY-wing") {
        "hidden pair (1), naked pair (1), claiming (1), pointing (1), direct hidden pair (1), hidden "
        "single (36), full house (19)",
        {"a4 = 5: hidden single, the only place for 5 in block a4-c6", "f6 = 7: full house, the last open cell of row f",
-        "3 leaves h2, h5 and h6: pointing, 3 in block g7-i9 is in h7 and h9, that is, in row h",
-        "2 leaves g5, g6, h5, h6 and i6: claiming, 2 in column 4 is in g4, h4 and i4, that is, in "
+        "h2, h5 and h6 are not 3: pointing, 3 in block g7-i9 is in h7 and h9, that is, in row h",
+        "g5, g6, h5, h6 and i6 are not 2: claiming, 2 in column 4 is in g4, h4 and i4, that is, in "
         "block g4-i6",
-        "2 leaves i1 and i4; 6 leaves i1 and i6: naked pair, i3 and i8 share 2 and 6 in row i",
-        "3 leaves c6 and b1: skyscraper, if b5 is not 3, g5 is 3, g2 is not 3, c2 is 3",
-        "7 leaves c1 and c2; 9 leaves c1: hidden pair, 1 and 3 take c1 and c2 in row c",
-        "9 leaves h6: two-string kite, if h9 is not 9, b9 is 9, c8 is not 9, c6 is 9",
-        "1 leaves g5: turbot fish, if d5 is not 1, e6 is 1, e3 is not 1, g3 is 1",
-        "6 leaves h9: XY-wing, if e9 is not 6, e9 is 2, e6 is not 2, e6 is 1, h6 is not 1, h6 is 6",
-        "6 leaves h7: almost locked sets, the sets a7 {67} and c8 g8 i8 {2679}",
+        "i1 and i4 are not 2; i1 and i6 are not 6: naked pair, i3 and i8 share 2 and 6 in row i",
+        "c6 and b1 are not 3: skyscraper, if b5 is not 3, g5 is 3, g2 is not 3, c2 is 3",
+        "c1 and c2 are not 7; c1 is not 9: hidden pair, 1 and 3 take c1 and c2 in row c",
+        "h6 is not 9: two-string kite, if h9 is not 9, b9 is 9, c8 is not 9, c6 is 9",
+        "g5 is not 1: turbot fish, if d5 is not 1, e6 is 1, e3 is not 1, g3 is 1",
+        "h9 is not 6: XY-wing, if e9 is not 6, e9 is 2, e6 is not 2, e6 is 1, h6 is not 1, h6 is 6",
+        "h7 is not 6: almost locked sets, the sets a7 {67} and c8 g8 i8 {2679}",
         "d9 = 3: direct hidden pair, 6 and 7 take a7 and d7, so one place remains for 3 in row d"}});
 }
 
@@ -65,30 +65,30 @@ TEST_CASE("a Sudoku takes refutations where nothing easier is left") {
          "(1), X-wing (1), naked pair (1), claiming (3), pointing (3), naked single (1), direct "
          "hidden pair (2), hidden single (33), full house (20)",
          {"i3 = 2: naked single, its only candidate",
-          "9 leaves g4 and h4: pointing, 9 in block a4-c6 is in b4 and c4, that is, in column 4",
-          "6 leaves b1 and b9: X-wing, 6 of row a and row e lie in column 1 and column 9",
-          "4 and 5 leave d1, d2 and d5; 9 leaves d5: naked triple, d3, d8 and d9 share 4, 5 and 9 in "
+          "g4 and h4 are not 9: pointing, 9 in block a4-c6 is in b4 and c4, that is, in column 4",
+          "b1 and b9 are not 6: X-wing, 6 of row a and row e lie in column 1 and column 9",
+          "d1, d2 and d5 are neither 4 nor 5; d5 is not 9: naked triple, d3, d8 and d9 share 4, 5 and 9 in "
           "row d",
-          "5 leaves e9 and f7: claiming, 5 in row d is in d8 and d9, that is, in block d7-f9",
-          "3 leaves i4: XYZ-wing, i5, i2 and h4 hold 1, 3 and 5, and all exclude it",
-          "3 leaves h6: refutation, if h6 were 3, then g6 = 8, h1 = 8 and h5 = 9, and no place would "
+          "e9 and f7 are not 5: claiming, 5 in row d is in d8 and d9, that is, in block d7-f9",
+          "i4 is not 3: XYZ-wing, i5, i2 and h4 hold 1, 3 and 5, and all exclude it",
+          "h6 is not 3: refutation, if h6 were 3, then g6 = 8, h1 = 8 and h5 = 9, and no place would "
           "be left for 1 in row h",
-          "5 leaves i5: naked pair, i4 and i8 share 5 and 6 in row i",
-          "5 leaves h6: alternating chain, if h4 is not 5, h4 is 3, i5 is not 3, i5 is 1, i2 is not 1, "
+          "i5 is not 5: naked pair, i4 and i8 share 5 and 6 in row i",
+          "h6 is not 5: alternating chain, if h4 is not 5, h4 is 3, i5 is not 3, i5 is 1, i2 is not 1, "
           "h1 is 1, h1 is not 8, h6 is 8",
           "d5 = 2: direct hidden pair, 3 and 8 take d1 and d2, so one place remains for 2 in row d",
-          "5 leaves f5: almost locked sets, the sets d2 f2 g2 i2 {13458} and a5 i5 {135}"}});
+          "f5 is not 5: almost locked sets, the sets d2 f2 g2 i2 {13458} and a5 i5 {135}"}});
 }
 
 TEST_CASE("a Sudoku takes an X-chain and a W-wing") {
   check({"3562..7....7.8...14..6.......2.......7.....8.9..51......8..7....6..3..2.......3.7",
          "X-chain (1), almost locked sets (1), W-wing (1), naked pair (1), pointing (1), hidden "
          "single (39), full house (19)",
-         {"3 leaves c6: pointing, 3 in block a7-c9 is in c8 and c9, that is, in row c",
-          "9 leaves c8 and d8; 4 leaves d8: naked pair, a8 and i8 share 4 and 9 in column 8",
-          "3 leaves d8: almost locked sets, the sets c6 c8 {359} and d6 h6 {349}",
-          "4 leaves b6: X-chain, if a5 is not 4, a8 is 4, i8 is not 4, i3 is 4, h3 is not 4, h6 is 4",
-          "9 leaves e4: W-wing, if e5 is not 9, e5 is 4, a5 is not 4, b4 is 4, g4 is not 4, g4 is 9"}});
+         {"c6 is not 3: pointing, 3 in block a7-c9 is in c8 and c9, that is, in row c",
+          "c8 and d8 are not 9; d8 is not 4: naked pair, a8 and i8 share 4 and 9 in column 8",
+          "d8 is not 3: almost locked sets, the sets c6 c8 {359} and d6 h6 {349}",
+          "b6 is not 4: X-chain, if a5 is not 4, a8 is 4, i8 is not 4, i3 is 4, h3 is not 4, h6 is 4",
+          "e4 is not 9: W-wing, if e5 is not 9, e5 is 4, a5 is not 4, b4 is 4, g4 is not 4, g4 is 9"}});
 }
 
 TEST_CASE("a Sudoku takes almost locked sets and an XYZ-wing") {
@@ -98,15 +98,15 @@ TEST_CASE("a Sudoku takes almost locked sets and an XYZ-wing") {
          "single (34), full house (18)",
          {"h9 = 8: direct hidden pair, 6 and 7 take g9 and i8, so one place remains for 8 in block "
           "g7-i9",
-          "1 leaves d3: pointing, 1 in block a1-c3 is in b3 and c3, that is, in column 3",
-          "7 leaves f9: two-string kite, if c9 is not 7, c3 is 7, b2 is not 7, f2 is 7",
-          "9 leaves i5: almost locked sets, the sets e1 e5 e7 {1679} and i1 {69}",
+          "d3 is not 1: pointing, 1 in block a1-c3 is in b3 and c3, that is, in column 3",
+          "f9 is not 7: two-string kite, if c9 is not 7, c3 is 7, b2 is not 7, f2 is 7",
+          "i5 is not 9: almost locked sets, the sets e1 e5 e7 {1679} and i1 {69}",
           "g1 = 2: naked single, its only candidate",
-          "3 leaves g2: skyscraper, if f2 is not 3, f4 is 3, h4 is not 3, h3 is 3",
-          "8 leaves b7: XYZ-wing, a7, a8 and f7 hold 2, 5 and 8, and all exclude it",
+          "g2 is not 3: skyscraper, if f2 is not 3, f4 is 3, h4 is not 3, h3 is 3",
+          "b7 is not 8: XYZ-wing, a7, a8 and f7 hold 2, 5 and 8, and all exclude it",
           "b9 = 9: direct hidden triple, 1, 6 and 8 take b3, b4 and b5, so one place remains for 9 in "
           "row b",
-          "7 leaves c3: XY-wing, if c9 is not 7, c9 is 5, f9 is not 5, f9 is 6, f3 is not 6, f3 is 7"}});
+          "c3 is not 7: XY-wing, if c9 is not 7, c9 is 5, f9 is not 5, f9 is 6, f3 is not 6, f3 is 7"}});
 }
 
 TEST_CASE("a Sudoku takes chains of all kinds") {
@@ -114,20 +114,20 @@ TEST_CASE("a Sudoku takes chains of all kinds") {
          "alternating chain (3), XY-chain (1), almost locked sets (9), W-wing (2), turbot fish (1), "
          "two-string kite (2), hidden pair (2), claiming (1), pointing (4), direct hidden pair (2), "
          "hidden single (35), full house (19)",
-         {"8 leaves h1: pointing, 8 in block g7-i9 is in h8 and h9, that is, in row h",
-          "5 leaves d3 and e1; 6 leaves d3; 1 leaves e1: hidden pair, 8 and 9 take d3 and e1 in block "
+         {"h1 is not 8: pointing, 8 in block g7-i9 is in h8 and h9, that is, in row h",
+          "d3 and e1 are not 5; d3 is not 6; e1 is not 1: hidden pair, 8 and 9 take d3 and e1 in block "
           "d1-f3",
-          "6 leaves e5: two-string kite, if e2 is not 6, g2 is 6, i3 is not 6, i5 is 6",
-          "1 leaves a1: turbot fish, if a6 is not 1, e6 is 1, e2 is not 1, f1 is 1",
-          "5 leaves b8: almost locked sets, the sets b3 {59} and d3 d6 d8 {5689}",
+          "e5 is not 6: two-string kite, if e2 is not 6, g2 is 6, i3 is not 6, i5 is 6",
+          "a1 is not 1: turbot fish, if a6 is not 1, e6 is 1, e2 is not 1, f1 is 1",
+          "b8 is not 5: almost locked sets, the sets b3 {59} and d3 d6 d8 {5689}",
           "f1 = 1: direct hidden pair, 5 and 6 take e2 and f3, so one place remains for 1 in block "
           "d1-f3",
-          "5 leaves e8: W-wing, if e2 is not 5, e2 is 6, f3 is not 6, f9 is 6, d8 is not 6, d8 is 5",
-          "6 leaves d5: XY-chain, if d6 is not 6, d6 is 8, d3 is not 8, d3 is 9, e1 is not 9, e1 is 8, "
+          "e8 is not 5: W-wing, if e2 is not 5, e2 is 6, f3 is not 6, f9 is 6, d8 is not 6, d8 is 5",
+          "d5 is not 6: XY-chain, if d6 is not 6, d6 is 8, d3 is not 8, d3 is 9, e1 is not 9, e1 is 8, "
           "i1 is not 8, i1 is 4, i5 is not 4, i5 is 6",
-          "4 leaves c8: alternating chain, if a9 is not 4, a1 is 4, a1 is not 2, c1 is 2, c1 is not 3, "
+          "c8 is not 4: alternating chain, if a9 is not 4, a1 is 4, a1 is not 2, c1 is 2, c1 is not 3, "
           "c5 is 3, c5 is not 1, c8 is 1",
-          "6 leaves e4: claiming, 6 in row d is in d4 and d6, that is, in block d4-f6"}});
+          "e4 is not 6: claiming, 6 in row d is in d4 and d6, that is, in block d4-f6"}});
 }
 
 TEST_CASE("a Sudoku takes pairs and pointing that fill a cell at once") {

@@ -65,7 +65,8 @@ TEST_CASE("what follows from two kinds that are connected is said of the cells w
   REQUIRE(!told.empty());
   for (const auto& text : told) {
     CHECK((text.starts_with("along the rim, ") || text.starts_with("around ")));
-    CHECK(text.ends_with("neither kind can cut the other in two: connected x, and connected o"));
+    CHECK(text.find("neither kind can cut the other in two") != std::string::npos);
+    CHECK(text.find("connected x") == std::string::npos);
   }
 }
 

@@ -14,7 +14,7 @@ std::string contradiction(const std::string& text) { return contradiction(Explai
 
 TEST_CASE("what fills every cell is no solution unless all rules accept it") {
   CHECK(contradiction("- Nonogram\n- left: 1, 1\n- top: 1, 1\n- initial: [xx, --]\n") ==
-        "a2 cannot be x beside a1, by row a: length of each run among x = 1");
+        "a2 cannot be x beside a1, by row a has the blocks 1");
   CHECK(contradiction("size: 1x3\nsymbols: 1-3\ninitial: \"111\"\neach row: sum = 4\n") ==
         "this does not hold: a1 + a2 + a3 = 4");
 }

@@ -55,7 +55,7 @@ class Hint {
       return say("solved", "Nothing is left to fill in.\n", ExitCode::done);
     const StopToken stop = limits_;
     while (explainer.standing() == explain::Standing::open && !placed(explainer) && !stop.stop_requested() &&
-           explainer.journal().steps().size() < most_steps_ahead)
+           explainer.journal().told_count() < most_steps_ahead)
       explainer.advance(stop);
     return tell(explainer);
   }
@@ -91,7 +91,8 @@ class Hint {
 
   static bool placed(const explain::Explainer& explainer) {
     const auto& steps = explainer.journal().steps();
-    return std::ranges::any_of(steps, &explain::Step::fills_cells);
+    return std::ranges::any_of(steps,
+                               [](const explain::Step& step) { return step.fills_cells() && !step.bookkeeping; });
   }
 
   /// With all entries as givens.
@@ -123,8 +124,11 @@ class Hint {
   /// The first step that the one which fills a cell needs, or just the first where none that was found fills one.
   static std::optional<explain::StepNumber> first_to_tell(const explain::Explainer& explainer) {
     const auto& journal = explainer.journal();
-    if (journal.steps().empty()) return std::nullopt;
-    if (explainer.standing() == explain::Standing::open && !placed(explainer)) return explain::StepNumber{0};
+    if (journal.told_count() == 0) return std::nullopt;
+    if (explainer.standing() == explain::Standing::open && !placed(explainer)) {
+      const auto told = std::ranges::find(journal.steps(), false, &explain::Step::bookkeeping);
+      return static_cast<explain::StepNumber>(told - journal.steps().begin());
+    }
     const auto needed = journal.needed();
     const auto first = std::ranges::find(needed, true);
     if (first == needed.end()) return std::nullopt;

@@ -16,6 +16,8 @@ constexpr std::uint64_t most_case_nodes = 1'000'000;
 constexpr std::uint64_t few_nodes = 64;
 constexpr std::uint64_t most_conflicts_of_all = 1'000'000;
 constexpr std::uint64_t nodes_to_confirm = 20'000;
+/// For finding a candidate that all rules refute: some seconds. Of a puzzle with several solutions there may be none.
+constexpr std::uint64_t work_to_find = 1'000'000'000;
 /// For one set of rules; most take none.
 constexpr std::uint64_t most_case_conflicts = 20;
 
@@ -30,7 +32,7 @@ std::vector<Domain> assuming(const Position& position, Candidate assumed) {
 template <typename TryOne>
 bool any_open(const Position& position, TryOne&& try_one) {
   for (std::size_t i = 0; i < position.rules().cell_count(); ++i) {
-    if (position.filled(cell_at(i)) || position[cell_at(i)].single()) continue;
+    if (!position.rules().told(cell_at(i)) || position.filled(cell_at(i)) || position[cell_at(i)].single()) continue;
     for (const auto symbol : position[cell_at(i)])
       if (try_one(Candidate{cell_at(i), symbol})) return true;
   }
@@ -50,13 +52,13 @@ std::vector<GuardedRules::Fact> gone(const Position& position) {
 class Easiest {
  public:
   Easiest(const Position& position, Oracle& oracle)
-      : position_(position), oracle_(oracle), possible_(position.rules().cell_count()) {}
+      : position_(position), oracle_(oracle), most_work_(oracle.work() + work_to_find) {}
 
   std::optional<Candidate> find() {
     oracle_.start_from(position_.domains());
     const auto clauses = oracle_.clauses_say_all();
     for (nodes_ = first_nodes; nodes_ <= (clauses ? few_nodes : most_case_nodes); nodes_ *= 2) {
-      if (any_open(position_, [&](Candidate candidate) { return refuted_by_search(candidate); })) return found_;
+      if (any_open(position_, [&](Candidate candidate) { return refuted_by_search(candidate); })) return answer();
       if (!any_unknown_) return std::nullopt;  // every candidate is in some solution
       any_unknown_ = false;
     }
@@ -68,11 +70,21 @@ class Easiest {
 
  private:
   bool refuted_by_search(Candidate candidate) {
+    if (oracle_.known_possible(candidate)) return false;
+    if (out_of_work()) return true;
     found_ = candidate;
     const auto answer = oracle_.search(candidate, nodes_);
     any_unknown_ = any_unknown_ || answer == Feasibility::unknown;
+    if (answer == Feasibility::possible) {
+      const auto way = oracle_.way();
+      oracle_.note_solution([&](CellId cell) { return way[index(cell)].single() ? way[index(cell)] : Domain(); });
+    }
     return answer == Feasibility::impossible;
   }
+
+  /// What was refuted; nothing where looking took too much.
+  std::optional<Candidate> answer() const { return exhausted_ ? std::nullopt : std::optional(found_); }
+  bool out_of_work() { return exhausted_ = exhausted_ || oracle_.work() > most_work_; }
 
   /// One solution shows of a candidate in every cell that it is possible.
   std::optional<Candidate> by_clauses() {
@@ -83,7 +95,8 @@ class Easiest {
     for (std::uint64_t conflicts = 16; conflicts <= most_conflicts_of_all; conflicts *= 8) {
       any_unknown_ = false;
       const auto refuted = [&](Candidate candidate) {
-        if (possible_[index(candidate.cell)].contains(candidate.symbol)) return false;
+        if (oracle_.known_possible(candidate)) return false;
+        if (out_of_work()) return true;
         const GuardedRules::Fact assumed{candidate.cell, candidate.symbol, true};
         const auto answer = solver.ask(all, facts, std::span(&assumed, 1), conflicts);
         found_ = candidate;
@@ -91,20 +104,21 @@ class Easiest {
         if (answer == Feasibility::possible) note_possible(solver);
         return answer == Feasibility::impossible;
       };
-      if (any_open(position_, refuted)) return found_;
+      if (any_open(position_, refuted)) return answer();
       if (!any_unknown_) return std::nullopt;
     }
     return std::nullopt;
   }
 
   void note_possible(GuardedRules& solver) {
-    for (std::size_t i = 0; i < possible_.size(); ++i)
-      if (!position_[cell_at(i)].empty()) possible_[i].insert(solver.symbol(cell_at(i)));
+    oracle_.note_solution(
+        [&](CellId cell) { return position_[cell].empty() ? Domain() : Domain::of(solver.symbol(cell)); });
   }
 
   const Position& position_;
   Oracle& oracle_;
-  std::vector<Domain> possible_;  ///< by cell: symbols in some solution
+  std::uint64_t most_work_;
+  bool exhausted_ = false;
   std::uint64_t nodes_ = 0;
   bool any_unknown_ = false;
   Candidate found_;

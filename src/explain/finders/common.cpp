@@ -10,6 +10,13 @@ void keep_peers(const Rules& rules, CellId cell, CellSet& set) {
   for (std::size_t word = 0; word < set.size(); ++word) set[word] &= peers[word];
 }
 
+bool is_local(const Rules& rules, RuleId rule) { return rules.rule(rule).scope().size() > 2 && !is_wide(rules, rule); }
+
+bool is_wide(const Rules& rules, RuleId rule) {
+  const auto& grid = rules.puzzle().grid();
+  return rules.rule(rule).scope().size() > 2 * static_cast<std::size_t>(std::max(grid.rows(), grid.columns()));
+}
+
 std::uint64_t open_places(const Position& position, const Group& group) {
   std::uint64_t open = 0;
   for (std::size_t i = 0; i < group.cells.size(); ++i)

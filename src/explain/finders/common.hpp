@@ -20,6 +20,10 @@ void for_each_cell(const CellSet& set, Visit&& visit) {
       visit(cell_at(word * 64 + static_cast<std::size_t>(std::countr_zero(rest))));
 }
 
+/// Whether a rule speaks of so few cells that a person looks at them together, two lines at most, or of more.
+bool is_local(const Rules& rules, RuleId rule);
+bool is_wide(const Rules& rules, RuleId rule);
+
 /// The open cells of a group, as bits.
 std::uint64_t open_places(const Position& position, const Group& group);
 

@@ -11,7 +11,8 @@ Finder finder_of(Technique technique) {
     case Technique::direct_claiming: return find_direct_intersections;
     case Technique::direct_hidden_pair:
     case Technique::direct_hidden_triple: return find_direct_hidden_subsets;
-    case Technique::rule_alone: return find_by_rules_alone;
+    case Technique::rule_alone:
+    case Technique::rule_afar: return find_by_rules_alone;
     case Technique::naked_single: return find_naked_singles;
     case Technique::innies_and_outies: return find_innies_and_outies;
     case Technique::pointing:
@@ -39,6 +40,7 @@ Finder finder_of(Technique technique) {
     case Technique::naked_subset:
     case Technique::hidden_subset: return find_large_subsets;
     case Technique::large_fish: return find_large_fish;
+    case Technique::line_and_pairs:
     case Technique::line_combinations:
     case Technique::refutation:
     case Technique::by_cases:

@@ -14,6 +14,7 @@ struct Deduction {
   std::optional<Candidate> placement = {};
   std::vector<Candidate> eliminations = {};
   Proof proof = {};
+  std::vector<Candidate> also = {};  ///< further ones, of a sweep
 };
 
 using Deductions = std::vector<Deduction>;

@@ -12,7 +12,9 @@ constexpr std::uint64_t nodes_for_one = 300;
 /// A line or region, or two of them, and the rules that speak of nothing else.
 class Part {
  public:
-  Part(const Rules& rules, RuleId whole) : inside_(rules.rule_count()) {
+  /// `only_pairs`: beside the line's own rule, those about two cells.
+  Part(const Rules& rules, RuleId whole, bool only_pairs)
+      : whole_(whole), only_pairs_(only_pairs), inside_(rules.rule_count()) {
     const auto scope = rules.rule(whole).scope();
     cells_.assign(scope.begin(), scope.end());
     std::ranges::sort(cells_);
@@ -44,7 +46,7 @@ class Part {
 
  private:
   void add_if_inside(const Rules& rules, RuleId rule) {
-    if (inside_[index(rule)]) return;
+    if (inside_[index(rule)] || (only_pairs_ && rule != whole_ && rules.rule(rule).scope().size() > 2)) return;
     const auto here = [&](CellId cell) { return std::ranges::binary_search(cells_, cell); };
     if (!std::ranges::all_of(rules.rule(rule).scope(), here)) return;
     inside_[index(rule)] = true;
@@ -81,29 +83,29 @@ class Part {
     return rules;
   }
 
+  RuleId whole_;
+  bool only_pairs_;
   Region cells_;
   Oracle::Active inside_;
   std::size_t count_ = 0;
 };
 
-/// Whether a rule speaks of so few cells that a person looks at them together: two lines at most.
-bool is_local(const Rules& rules, RuleId rule) {
-  const auto& grid = rules.puzzle().grid();
-  const auto size = rules.rule(rule).scope().size();
-  return size > 2 && size <= 2 * std::max(grid.rows(), grid.columns());
-}
-
 }  // namespace
 
 void find_line_combinations(Position& position, Oracle& oracle, const TechniqueRow& row, Deductions& found) {
   const auto& rules = position.rules();
+  const bool only_pairs = row.technique == Technique::line_and_pairs;
   for (const auto whole : rules.others()) {
-    if (position.quiet_together(whole) || !is_local(rules, whole)) continue;
+    const bool quiet = only_pairs ? position.quiet_with_pairs(whole) : position.quiet_together(whole);
+    if (quiet || !is_local(rules, whole)) continue;
     position.demand_time();
-    const Part part(rules, whole);
+    const Part part(rules, whole, only_pairs);
     auto one = part.several() ? part.look(position, oracle) : Deduction();
     if (one.eliminations.empty()) {
-      position.set_quiet_together(whole);
+      if (only_pairs)
+        position.set_quiet_with_pairs(whole);
+      else
+        position.set_quiet_together(whole);
       continue;
     }
     one.proof.technique = row.technique;

@@ -1,7 +1,12 @@
-#include "explain/finders/finder.hpp"
+#include "core/sort_unique.hpp"
+#include "explain/finders/common.hpp"
+#include "propagation/reason.hpp"
 
 namespace grids::explain {
 namespace {
+
+/// What follows from no more cells than this is seen at a glance, however many a rule speaks of.
+constexpr std::size_t most_at_a_glance = 5;
 
 /// What the rule makes of the candidates when it alone holds; nothing when it contradicts them.
 std::optional<std::vector<Domain>> propagated(const Propagator& rule, std::span<const Domain> domains) {
@@ -10,6 +15,62 @@ std::optional<std::vector<Domain>> propagated(const Propagator& rule, std::span<
   State state(after.data(), residue.data());
   if (rule.infer(state) == Verdict::contradiction) return std::nullopt;
   return after;
+}
+
+/// Asks a rule why a candidate is gone.
+class Asking {
+ public:
+  Asking(const Position& position, const Propagator& rule)
+      : position_(position), rules_(position.rules()), rule_(rule), lost_(rules_.cell_count() * rules_.symbol_count()) {
+    for (std::size_t i = 0; i < rules_.cell_count(); ++i)
+      for (std::size_t symbol = 0; symbol < rules_.symbol_count(); ++symbol)
+        lost_[i * rules_.symbol_count() + symbol] =
+            position_[cell_at(i)].contains(symbol_at(symbol)) ? History::never : 0;
+    for (const auto cell : rule.scope())
+      if (position_[cell] != rules_.start(cell)) ++narrowed_;
+  }
+
+  /// The cells that tell; nothing where the rule has no better answer than all of them.
+  std::optional<std::vector<grids::Reason::Part>> parts(Candidate candidate) {
+    reason_.clear();
+    const History past(rules_.expanded().domains(), lost_, rules_.symbol_count(), 1);
+    rule_.explain(past, Removal{candidate.cell, candidate.symbol}, reason_);
+    const auto parts = reason_.parts();
+    if (parts.size() > most_at_a_glance && parts.size() + 1 >= narrowed_) return std::nullopt;
+    return std::vector<grids::Reason::Part>(parts.begin(), parts.end());
+  }
+
+  void add_facts(const grids::Reason::Part& part, std::vector<Fact>& facts) const {
+    for (const auto symbol : rules_.start(part.cell) - part.within) facts.push_back({{part.cell, symbol}, false});
+  }
+
+ private:
+  const Position& position_;
+  const Rules& rules_;
+  const Propagator& rule_;
+  std::vector<History::Moment> lost_;
+  std::size_t narrowed_ = 0;  ///< how many of its cells have lost anything
+  grids::Reason reason_;
+};
+
+/// Keeps of what a rule about many cells takes away that which can be seen at a glance, or else the rest.
+void keep(Deduction& one, const Position& position, const Propagator& rule, bool at_a_glance) {
+  Asking asking(position, rule);
+  std::vector<Candidate> kept;
+  std::vector<Fact> facts;
+  bool known = true;
+  for (const auto& candidate : one.eliminations) {
+    const auto parts = asking.parts(candidate);
+    if ((!parts || parts->size() <= most_at_a_glance) != at_a_glance) continue;
+    kept.push_back(candidate);
+    known = known && parts;
+    if (!parts) continue;
+    for (const auto& part : *parts) asking.add_facts(part, facts);
+  }
+  one.eliminations = std::move(kept);
+  if (!known) return;
+  sort_unique(facts);
+  one.proof.premises = std::move(facts);
 }
 
 Deduction deduction(const Position& position, RuleId id, const std::optional<std::vector<Domain>>& after) {
@@ -29,16 +90,22 @@ Deduction deduction(const Position& position, RuleId id, const std::optional<std
 
 }  // namespace
 
-/// A candidate that no way of obeying one rule has: cage combinations, and whatever else a rule says.
+/// A candidate that no way of obeying one rule has: cage combinations, and whatever else a rule says. Of rules about
+/// more cells than one looks at together, what follows from a few of them is one technique, and from many another.
 void find_by_rules_alone(Position& position, const TechniqueRow& row, Deductions& found) {
+  const bool afar = row.technique == Technique::rule_afar;
   for (const auto id : position.rules().others()) {
     position.demand_time();
-    if (position.quiet(id)) continue;
-    auto one = deduction(position, id, propagated(position.rules().rule(id), position.domains()));
+    const bool wide = is_wide(position.rules(), id);
+    if (position.quiet(id) || (afar && !wide)) continue;
+    const auto after = propagated(position.rules().rule(id), position.domains());
+    auto one = deduction(position, id, after);
     if (one.eliminations.empty()) {
       position.set_quiet(id);
       continue;
     }
+    if (wide && after) keep(one, position, position.rules().rule(id), !afar);
+    if (one.eliminations.empty()) continue;
     one.proof.technique = row.technique;
     one.proof.difficulty = row.weight;
     found.push_back(std::move(one));

@@ -11,6 +11,7 @@ constexpr std::uint64_t tries_between_looks = 64;
 
 std::vector<RuleId> named_rules(const Rules& rules, const Proof& proof) {
   auto all = proof.rules;
+  all.insert(all.end(), proof.absorbed.begin(), proof.absorbed.end());
   for (const auto& truth : proof.truths)
     if (truth.group) all.push_back(rules.group(*truth.group).rule);
   std::ranges::sort(all);
@@ -105,9 +106,10 @@ class Trying {
 
 Claim::Claim(const Rules& known, const Step& step, const Proof& proof)
     : rules(named_rules(known, proof)), premises(proof.premises), impossible(step.eliminations) {
-  if (step.placement)
-    for (const auto other : known.start(step.placement->cell) - Domain::of(step.placement->symbol))
-      impossible.push_back({step.placement->cell, other});
+  auto placed = step.also;
+  if (step.placement) placed.push_back(*step.placement);
+  for (const auto& [cell, symbol] : placed)
+    for (const auto other : known.start(cell) - Domain::of(symbol)) impossible.push_back({cell, other});
   std::ranges::sort(impossible);
 }
 

@@ -65,10 +65,12 @@ std::vector<StepNumber> Journal::contradiction_references() const {
 /// The steps that are needed whatever others rest on.
 std::vector<bool> Journal::begin_needed() const {
   std::vector<bool> needed(steps_.size());
-  for (std::size_t number = 0; number < steps_.size(); ++number) {
+  auto last = steps_.size();
+  while (last > 0 && steps_[last - 1].bookkeeping) --last;
+  for (std::size_t number = 0; number < last; ++number) {
     const auto& step = steps_[number];
-    const bool result = !contradiction_ && (step.fills_cells() || number + 1 == steps_.size());
-    needed[number] = result || step.proof().technique == Technique::outside;
+    const bool result = !contradiction_ && (step.fills_cells() || number + 1 == last);
+    needed[number] = (result && !step.bookkeeping) || step.proof().technique == Technique::outside;
   }
   for (const auto reference : contradiction_references()) needed[reference] = true;
   return needed;
@@ -104,6 +106,10 @@ std::vector<CellId> Journal::cells_looked_at(StepNumber step) const {
   }
   sort_unique(cells);
   return cells;
+}
+
+std::size_t Journal::told_count() const {
+  return static_cast<std::size_t>(std::ranges::count(steps_, false, &Step::bookkeeping));
 }
 
 bool Journal::has_outside_steps() const {

@@ -31,6 +31,7 @@ struct Proof {
   std::string name = {};                ///< where the rule knows a better one than the table: "cage combinations"
   std::vector<Truth> truths = {};       ///< in the order in which they are told
   std::vector<RuleId> rules = {};       ///< by which candidates exclude each other; or the one that speaks alone
+  std::vector<RuleId> absorbed = {};    ///< of steps that only keep books, which it owes something to
   std::vector<Fact> pattern = {};       ///< candidates to look at; of a chain, in its order, with what becomes of them
   std::vector<Fact> premises = {};      ///< what must be known before: each is of a step, a given, or of the start
   std::vector<SignedRule> summed = {};  ///< rules whose totals are added up; what that leaves over is `equation`
@@ -38,6 +39,9 @@ struct Proof {
   std::optional<Truth> broken = {};          ///< of a refutation: what is left without a candidate
   std::optional<RuleId> broken_rule = {};    ///< or the rule that would be broken, with every cell filled
   std::optional<std::size_t> at_least = {};  ///< of a proof by cases: no set of fewer rules is enough
+
+  /// Whether one rule comes to it without others.
+  bool speaks_alone() const { return technique == Technique::rule_alone || technique == Technique::rule_afar; }
 };
 
 /// A conclusion and its proofs from what was known at that moment; the first is the chosen one. Others are looked for
@@ -49,6 +53,10 @@ struct Step {
   /// Cells of the kind "either this or that" (see Rules) that are filled with it: what it takes away, and what a filled
   /// cell excludes, leaves them one symbol.
   std::vector<Candidate> settled = {};
+  /// It says nothing of what people see: only of links that are not shown, of totals and the like. Steps that owe
+  /// something to it say so themselves (see `Proof::absorbed`).
+  bool bookkeeping = false;
+  std::vector<Candidate> also = {};  ///< what the proof fills besides the placement
 
   bool fills_cells() const { return placement || !settled.empty(); }
   const Proof& proof() const { return proofs.front(); }
@@ -111,6 +119,9 @@ class Journal {
   void set_reason(Candidate candidate, const Reason& reason) { reasons_[number(candidate)] = reason; }
   void set_filled(CellId cell, StepNumber step) { filled_by_[index(cell)] = step; }
   void set_contradiction(Proof proof) { contradiction_ = std::move(proof); }
+  void set_bookkeeping(StepNumber step) { steps_[step].bookkeeping = true; }
+  /// How many steps are told, whatever rests on them.
+  std::size_t told_count() const;
   void add_settled(StepNumber step, Candidate candidate) { steps_[step].settled.push_back(candidate); }
 
  private:

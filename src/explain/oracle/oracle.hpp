@@ -46,6 +46,17 @@ class Oracle {
   std::optional<std::uint64_t> refutation(Candidate assumed);
   /// The same with search.
   Feasibility search(Candidate assumed, std::uint64_t most_nodes);
+  /// Whether some solution that was found on the way, agreeing with all rules, has the candidate: then nothing refutes
+  /// it.
+  bool known_possible(Candidate candidate) const {
+    return !possible_.empty() && possible_[index(candidate.cell)].contains(candidate.symbol);
+  }
+  /// Notes a solution, decided in all cells of the rules.
+  template <typename SymbolsIn>
+  void note_solution(SymbolsIn&& symbols_in) {
+    possible_.resize(rules_.cell_count());
+    for (std::size_t i = 0; i < possible_.size(); ++i) possible_[i] |= symbols_in(cell_at(i));
+  }
   /// The same rules as clauses, by their place among `Rules`, and whether all of them can be said so.
   GuardedRules& clauses();
   bool clauses_say_all();
@@ -75,6 +86,7 @@ class Oracle {
   std::uint64_t copied_ = 0;         ///< words of rows
   std::uint64_t work_of_a_run_ = 0;  ///< of a propagator, on average
   std::size_t way_ = 0;              ///< the depth of the way found last
+  std::vector<Domain> possible_;     ///< by cell: symbols in some solution that was found
   StopToken stop_;
   std::unique_ptr<GuardedRules> clauses_;  ///< once they are needed
 };

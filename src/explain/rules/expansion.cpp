@@ -27,13 +27,20 @@ class Expansion {
  public:
   Expansion(const Puzzle& puzzle, const StopToken& stop)
       : puzzle_(puzzle), stop_(stop), start_(puzzle.domains().begin(), puzzle.domains().end()) {
-    for (std::size_t i = 0; i < puzzle.constraints().size(); ++i) places_.push_back(puzzle.place_of(i));
+    for (std::size_t i = 0; i < puzzle.constraints().size(); ++i)
+      marks_.push_back({puzzle.place_of(i), puzzle.constraints()[i]});
   }
 
   Puzzle run() {
     rewrite(true);
     apply_to_single_cells();
     return finished();
+  }
+  /// Of each constraint of what was made, the one of the puzzle that it comes from.
+  std::vector<ConstraintPtr> origins() const {
+    std::vector<ConstraintPtr> origins;
+    for (const auto& mark : marks_) origins.push_back(mark.origin);
+    return origins;
   }
   /// Nothing is known of cells that must differ.
   Puzzle run_apart() {
@@ -42,6 +49,12 @@ class Expansion {
   }
 
  private:
+  /// Of a constraint: where it, or the one that it came from, was typed; and that one.
+  struct Mark {
+    Location place;
+    ConstraintPtr origin;
+  };
+
   /// What decides upon normal forms is which cells must differ, as other constraints said when the stage began. No
   /// constraint may learn that from itself: it would take its own word for it, and be gone.
   void rewrite(bool knowing_differences) {
@@ -55,14 +68,16 @@ class Expansion {
 
   Puzzle finished() {
     require_normal_forms();
-    puzzle_.set_constraints(puzzle_.constraints(), std::move(places_));
+    std::vector<Location> places;
+    for (const auto& mark : marks_) places.push_back(mark.place);
+    puzzle_.set_constraints(puzzle_.constraints(), std::move(places));
     return std::move(puzzle_);
   }
 
   bool pass(Stage stage) {
     bool changed = false;
     const auto before = puzzle_.constraints();
-    const auto places = std::exchange(places_, {});
+    const auto marks = std::exchange(marks_, {});
     std::vector<ConstraintPtr> after;
     for (std::size_t i = 0; i < before.size(); ++i) {
       const auto& constraint = before[i];
@@ -70,7 +85,7 @@ class Expansion {
         changed = apply(constraint, after) || changed;
       else
         after.push_back(constraint);
-      places_.resize(after.size(), places[i]);
+      marks_.resize(after.size(), marks[i]);
     }
     puzzle_.set_constraints(std::move(after));
     return changed;
@@ -112,8 +127,8 @@ class Expansion {
   /// A rule about one cell says what may be written there: that is where explaining starts from.
   void apply_to_single_cells() {
     std::vector<ConstraintPtr> others;
-    const auto places = std::exchange(places_, {});
-    for (std::size_t i = 0; i < places.size(); ++i) {
+    const auto marks = std::exchange(marks_, {});
+    for (std::size_t i = 0; i < marks.size(); ++i) {
       const auto& constraint = puzzle_.constraints()[i];
       const auto* restriction = dynamic_cast<const Restriction*>(constraint.get());
       const bool simple = restriction != nullptr && restriction->scope().size() == 1 &&
@@ -122,7 +137,7 @@ class Expansion {
         puzzle_.narrow(restriction->scope().front(), restriction->allowed().front());
       else
         others.push_back(constraint);
-      places_.resize(others.size(), places[i]);
+      marks_.resize(others.size(), marks[i]);
     }
     puzzle_.set_constraints(std::move(others));
   }
@@ -136,11 +151,18 @@ class Expansion {
 
   Puzzle puzzle_;
   const StopToken& stop_;
-  std::vector<Domain> start_;     ///< candidates as the author left them
-  std::vector<Location> places_;  ///< of the constraints, or of those that they came from
+  std::vector<Domain> start_;  ///< candidates as the author left them
+  std::vector<Mark> marks_;
 };
 
 }  // namespace
+
+Puzzle expanded(const Puzzle& puzzle, std::vector<ConstraintPtr>& origins, const StopToken& stop) {
+  Expansion expansion(puzzle, stop);
+  auto result = expansion.run();
+  origins = expansion.origins();
+  return result;
+}
 
 Puzzle expanded(const Puzzle& puzzle, const StopToken& stop) { return Expansion(puzzle, stop).run(); }
 

@@ -13,6 +13,9 @@ namespace grids::explain {
 /// requested.
 Puzzle expanded(const Puzzle& puzzle, const StopToken& stop = {});
 
+/// The same, and of each constraint that was made the one of the puzzle that it comes from.
+Puzzle expanded(const Puzzle& puzzle, std::vector<ConstraintPtr>& origins, const StopToken& stop);
+
 /// The same with rules that say each no more than its own author did: what is known of cells that must differ goes into
 /// no other rule's normal form, and a rule about a single cell stays a rule. So whatever some of them come to, they
 /// come to without the others.

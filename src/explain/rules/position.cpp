@@ -12,6 +12,7 @@ Position::Position(const Rules& rules)
       boards_(rules.symbol_count() * rules.words()),
       quiet_(rules.rule_count()),
       quiet_together_(rules.rule_count()),
+      quiet_with_pairs_(rules.rule_count()),
       open_(rules.cell_count()) {
   for (std::size_t i = 0; i < domains_.size(); ++i) {
     const auto cell = cell_at(i);
@@ -35,7 +36,8 @@ void Position::remove(Candidate candidate) {
   boards_[index(symbol) * rules_->words() + index(cell) / 64] &= ~(std::uint64_t{1} << (index(cell) % 64));
   for (const auto& [group, place] : rules_->groups_of(cell))
     places_[index(group) * rules_->symbol_count() + index(symbol)] &= ~(std::uint64_t{1} << place);
-  for (const auto rule : rules_->others_of(cell)) quiet_[index(rule)] = quiet_together_[index(rule)] = 0;
+  for (const auto rule : rules_->others_of(cell))
+    quiet_[index(rule)] = quiet_together_[index(rule)] = quiet_with_pairs_[index(rule)] = 0;
 }
 
 void Position::fill(CellId cell) {

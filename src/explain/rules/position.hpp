@@ -48,6 +48,9 @@ class Position {
   /// The same for the rule together with those that speak of nothing but its cells.
   bool quiet_together(RuleId rule) const { return quiet_together_[index(rule)] != 0; }
   void set_quiet_together(RuleId rule) { quiet_together_[index(rule)] = 1; }
+  /// The same with those of two cells alone.
+  bool quiet_with_pairs(RuleId rule) const { return quiet_with_pairs_[index(rule)] != 0; }
+  void set_quiet_with_pairs(RuleId rule) { quiet_with_pairs_[index(rule)] = 1; }
 
  private:
   const Rules* rules_;
@@ -57,6 +60,7 @@ class Position {
   std::vector<std::uint64_t> boards_;
   std::vector<std::uint8_t> quiet_;
   std::vector<std::uint8_t> quiet_together_;
+  std::vector<std::uint8_t> quiet_with_pairs_;
   std::size_t open_ = 0;
   StopToken stop_;
 };

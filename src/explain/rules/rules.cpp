@@ -41,7 +41,7 @@ Group::Shape shape_of(const Group& group, const Grid& grid) {
 }  // namespace
 
 Rules::Rules(const Puzzle& puzzle, const StopToken& stop)
-    : puzzle_(puzzle), expanded_(explain::expanded(puzzle, stop)) {
+    : puzzle_(puzzle), expanded_(explain::expanded(puzzle, origins_, stop)), told_cells_(puzzle.told_cells()) {
   // Givens and what players enter may be symbols that are candidates nowhere.
   auto all = puzzle.symbols().all();
   for (const auto domain : expanded_.domains()) all |= domain;
@@ -52,6 +52,11 @@ Rules::Rules(const Puzzle& puzzle, const StopToken& stop)
   for (const auto rule : others_) find_further_links(rule, stop);
   for (auto& links : further_) std::ranges::sort(links, {}, &Link::to);
   add_up(stop);
+}
+
+const rules::Judgment* Rules::judgment(RuleId rule) const {
+  const auto* const judged = dynamic_cast<const rules::Judged*>(origins_[index(rule)].get());
+  return judged == nullptr ? nullptr : &judged->judgment();
 }
 
 bool Rules::either_or(CellId cell) const {

@@ -11,6 +11,7 @@
 #include "explain/rules/candidate.hpp"
 #include "explain/rules/totals.hpp"
 #include "model/puzzle.hpp"
+#include "model/rules/rule.hpp"
 #include "propagation/propagator.hpp"
 
 namespace grids::explain {
@@ -58,12 +59,17 @@ class Rules {
   /// Whether a set of symbols is one word: else there are no techniques on sets of symbols.
   bool symbols_fit_word() const noexcept { return symbol_count_ <= 64; }
   Domain start(CellId cell) const { return expanded_.domain(cell); }
+  /// Whether people see it: a cell of the grid, a wall, a link that is shown. What else there is keeps the books.
+  bool told(CellId cell) const { return index(cell) < told_cells_; }
   /// Whether every cell like this one holds either one symbol or another: crossing one out is writing the other.
   bool either_or(CellId cell) const;
 
   std::size_t rule_count() const noexcept { return rules_.size(); }
   const Propagator& rule(RuleId rule) const { return *rules_[index(rule)]; }
   ConstraintPtr shared_rule(RuleId rule) const { return rules_[index(rule)]; }
+  /// The rule as people state it; null where nobody has.
+  const rules::Judgment* judgment(RuleId rule) const;
+
   /// Rules that say more than that cells differ.
   std::span<const RuleId> others() const noexcept { return others_; }
   /// Those among them that speak of the cell.
@@ -121,9 +127,11 @@ class Rules {
   }
 
   Puzzle puzzle_;
+  std::vector<ConstraintPtr> origins_;  ///< of each rule, the constraint that it comes from
   Puzzle expanded_;
   std::size_t symbol_count_ = 0;
   std::size_t words_ = 0;
+  std::size_t told_cells_ = 0;
   std::vector<std::shared_ptr<const Propagator>> rules_;
   std::vector<RuleId> others_;
   std::vector<RuleId> without_cells_;

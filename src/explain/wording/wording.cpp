@@ -6,9 +6,19 @@
 #include "core/counted.hpp"
 #include "core/region_name.hpp"
 #include "explain/wording/phrases.hpp"
+#include "model/rules/english.hpp"
 #include "model/walls.hpp"
 
 namespace grids::explain {
+namespace {
+
+/// Of what one rule says at many places, so many are told.
+constexpr std::size_t most_alike = 2;
+/// More cells than these nobody follows, and of rules about fewer they need not be told.
+constexpr std::size_t most_that_tell = 8;
+constexpr std::size_t least_of_many = 20;
+
+}  // namespace
 
 std::string Wording::cell(CellId cell) const {
   const auto& puzzle = rules_.puzzle();
@@ -18,6 +28,16 @@ std::string Wording::cell(CellId cell) const {
     return "the side " + wall_name(*wall, rules_.puzzle().grid(), names_);
   if (const auto flag = rules_.expanded().flag_name(cell); !flag.empty()) return "whether " + flag;
   return rules_.puzzle().grid().name(cell, names_);
+}
+
+/// What is drawn there, or the cell: a link is its two cells, and sides that follow others are named by what they part.
+std::string Wording::place(CellId cell, bool first) const {
+  const auto& puzzle = rules_.puzzle();
+  if (const auto* const link = link_of(puzzle.links, cell))
+    return this->cell(link->first) + "-" + this->cell(link->second);
+  if (const auto* const wall = link_of(puzzle.walls, cell); wall != nullptr && !first)
+    return wall_name(*wall, puzzle.grid(), names_);
+  return this->cell(cell);
 }
 
 std::string Wording::symbol(Candidate candidate) const {
@@ -43,7 +63,16 @@ std::string Wording::group(GroupId id) const {
   return (cells.size() == 2 ? "the pair " : "the region ") + this->cells(cells);
 }
 
-std::string Wording::rule(RuleId rule) const { return rules_.rule(rule).text(rules_.expanded()).in(names_); }
+std::string Wording::rule(RuleId rule) const {
+  const auto* const judgment = rules_.judgment(rule);
+  if (judgment == nullptr || rules_.rule(rule).kind() == "connected ring") {
+    auto text = rules_.rule(rule).text(rules_.expanded()).in(names_);
+    // What follows from two rules names them behind a colon, as they are typed.
+    if (const auto why = text.find(": connected"); why != std::string::npos) text.resize(why);
+    return text;
+  }
+  return judgment->said.empty() ? rules::short_english(*judgment, rules_.puzzle(), names_) : judgment->said.in(names_);
+}
 
 std::string Wording::technique(const Proof& proof) const {
   return proof.name.empty() ? std::string(techniques_.name(proof.technique)) : proof.name;
@@ -72,8 +101,9 @@ std::string Wording::pattern_symbols(const Proof& proof) const {
 std::string Wording::squeeze(const Proof& proof) const {
   const auto first = proof.pattern.front().candidate;
   const auto last = proof.pattern.back().candidate;
-  const auto between = first.symbol == last.symbol ? " or " : " is " + symbol(first) + " or ";
-  return "either " + cell(first.cell) + between + cell(last.cell) + " is " + symbol(last);
+  if (first.symbol != last.symbol) return "either " + fills({first}) + " or " + fills({last});
+  const auto one = fills({last});
+  return "either " + (one.starts_with(place(last.cell)) ? place(first.cell) : fills({first})) + " or " + one;
 }
 
 /// "if b3 is not 7, c5 is 7, c8 is not 7, d8 is 7": of which the first or the last must be. Where there are but two
@@ -82,10 +112,7 @@ std::string Wording::chain(const Proof& proof) const {
   std::string text;
   std::string last;
   for (const auto& [candidate, holds] : proof.pattern) {
-    const auto other = rules_.start(candidate.cell) - Domain::of(candidate.symbol);
-    const bool turned = !holds && rules_.either_or(candidate.cell);
-    auto link = cell(candidate.cell).append(holds || turned ? " is " : " is not ");
-    link += symbol(turned ? Candidate{candidate.cell, other.lowest()} : candidate);
+    auto link = state(candidate, holds);
     if (link == last) continue;
     text.append(text.empty() ? "if " : ", ").append(link);
     last = std::move(link);
@@ -93,23 +120,52 @@ std::string Wording::chain(const Proof& proof) const {
   return text;
 }
 
+/// "b3 is 7", "b3 is not 7", "b3 is a tent", "a line runs b3-b4".
+std::string Wording::state(const Candidate& candidate, bool holds) const {
+  const bool turned = !holds && rules_.either_or(candidate.cell);
+  auto told = candidate;
+  if (turned) told.symbol = (rules_.start(candidate.cell) - Domain::of(candidate.symbol)).lowest();
+  if (holds || turned)
+    if (!in_grid(told.cell) || rules_.puzzle().captions.said.contains(symbol(told))) return fills({told});
+  return cell(told.cell).append(holds || turned ? " is " : " is not ").append(symbol(told));
+}
+
+bool Wording::in_grid(CellId cell) const { return index(cell) < rules_.puzzle().grid().cell_count(); }
+
+/// "b3 were 7", "b3 were a tent".
+std::string Wording::supposed(const Candidate& candidate) const {
+  const auto& said = rules_.puzzle().captions.said;
+  const auto found = said.find(symbol(candidate));
+  if (!in_grid(candidate.cell)) return fills({candidate});
+  if (found != said.end() && found->second.starts_with("is "))
+    return cell(candidate.cell) + " were " + found->second.substr(3, found->second.find('|') - 3);
+  return cell(candidate.cell).append(" were ").append(symbol(candidate));
+}
+
+/// "c5 = 7 and d8 = 1", in their order; by what they are called where they are called something.
+std::string Wording::what_follows(const std::vector<Candidate>& filled) const {
+  const auto plain = [this](const Candidate& candidate) {
+    return in_grid(candidate.cell) && !rules_.puzzle().captions.said.contains(symbol(candidate));
+  };
+  if (!std::ranges::all_of(filled, plain)) return fills(filled);
+  std::vector<std::string> texts;
+  for (const auto& candidate : filled) texts.push_back(fills({candidate}));
+  return enumerated(texts);
+}
+
 /// "if b3 were 7, then c5 = 7 and d8 = 1, and no candidate would be left in e5".
 std::string Wording::refutation(const Proof& proof) const {
-  std::vector<std::string> follows;
-  for (std::size_t i = 1; i < proof.pattern.size(); ++i) {
-    const auto& candidate = proof.pattern[i].candidate;
-    follows.push_back(cell(candidate.cell).append(" = ").append(symbol(candidate)));
-  }
   const auto& assumed = proof.pattern.front().candidate;
-  auto text = "if " + cell(assumed.cell).append(" were ").append(symbol(assumed)).append(", ");
-  if (!follows.empty()) text.append("then ").append(enumerated(follows)).append(", and ");
-  if (proof.broken_rule) return text.append(rule(*proof.broken_rule)).append(" would not hold");
+  std::vector<Candidate> follows;
+  for (std::size_t i = 1; i < proof.pattern.size(); ++i)
+    if (const auto& candidate = proof.pattern[i].candidate; rules_.told(candidate.cell)) follows.push_back(candidate);
+  auto text = "if " + supposed(assumed);
+  text.append(follows.empty() ? ", " : ", then " + what_follows(follows) + ", and ");
+  if (proof.broken_rule) return text.append("this would not hold: ").append(rule(*proof.broken_rule));
   const auto& broken = *proof.broken;
   if (broken.group) return text.append("no place would be left for ").append(truth(broken));
   if (!rules_.either_or(broken.cell)) return text.append("no candidate would be left in ").append(cell(broken.cell));
-  const auto both = rules_.start(broken.cell);
-  text.append(cell(broken.cell)).append(" could be neither ").append(symbol({broken.cell, both.lowest()}));
-  return text.append(" nor ").append(symbol({broken.cell, both.highest()}));
+  return text.append(cell(broken.cell)).append(" could be neither");
 }
 
 /// "looking at 3 cells: b3 c5 d8 (no cell can be filled by looking at fewer)".
@@ -121,18 +177,31 @@ std::string Wording::looked_at(const Proof& proof) const {
   return proof.at_least == cells.size() ? text.append(" (no cell can be filled by looking at fewer)") : text;
 }
 
+/// "row c and column 5": what the rules are said of.
+std::string Wording::lists_of(const std::vector<RuleId>& rules) const {
+  std::vector<std::string> names;
+  for (const auto id : rules) {
+    const auto* const judgment = rules_.judgment(id);
+    add_once(names, judgment == nullptr || judgment->about.empty() ? rule(id) : judgment->about.in(names_));
+    if (names.size() == most_alike + 1) break;
+  }
+  if (names.size() <= most_alike) return enumerated(names);
+  names.back() = "elsewhere";
+  return enumerated(names);
+}
+
 std::string Wording::where(const Step& step) const {
   const auto& proof = step.proof();
   for (const auto& truth : proof.truths)
     if (truth.group) return group(*truth.group);
-  if (proof.technique == Technique::rule_alone) return rules_text(proof);
-  if (proof.technique == Technique::line_combinations) {
+  if (proof.speaks_alone()) return lists_of(proof.rules);
+  if (proof.technique == Technique::line_combinations || proof.technique == Technique::line_and_pairs) {
     // The largest rule is the line or region in which the others lie.
     const auto size = [this](RuleId id) { return rules_.rule(id).scope().size(); };
-    return rules_text({.technique = proof.technique, .rules = {*std::ranges::max_element(proof.rules, {}, size)}});
+    return lists_of({*std::ranges::max_element(proof.rules, {}, size)});
   }
-  if (!proof.pattern.empty()) return cell(proof.pattern.front().candidate.cell);
-  return cell(step.placement ? step.placement->cell : step.eliminations.front().cell);
+  if (!proof.pattern.empty()) return place(proof.pattern.front().candidate.cell);
+  return place(step.placement ? step.placement->cell : step.eliminations.front().cell);
 }
 
 /// "whatever is tried breaks one of 3 rules: .. (fewer are not enough)".
@@ -161,11 +230,11 @@ std::string Wording::added_up(const Proof& proof) const {
                   .append(added.size() == 1 ? " comes to " : " come to ");
   bool first = true;
   for (const auto cell : proof.equation->plus) {
-    text.append(first ? "" : " + ").append(this->cell(cell));
+    text.append(first ? "" : " + ").append(place(cell));
     first = false;
   }
   for (const auto cell : proof.equation->minus) {
-    text.append(" - ").append(this->cell(cell));
+    text.append(" - ").append(place(cell));
   }
   return text.append(" = ").append(std::to_string(proof.equation->sum));
 }
@@ -188,12 +257,34 @@ std::string Wording::rules_text(const Proof& proof) const {
   std::vector<std::string> texts;
   for (const auto id : proof.rules) {
     const auto own = std::ranges::find(rules_.groups(), id, &Group::rule);
-    if (own != rules_.groups().end() && proof.technique != Technique::rule_alone)
+    if (own != rules_.groups().end() && !proof.speaks_alone() && proof.technique != Technique::naked_single)
       add_once(texts, group(group_at(static_cast<std::size_t>(own - rules_.groups().begin()))));
     else
       add_once(texts, rule(id));
   }
-  return enumerated(texts);
+  if ((!proof.speaks_alone() && proof.technique != Technique::naked_single) || texts.size() <= most_alike + 1)
+    return enumerated(texts);
+  const auto more = texts.size() - most_alike;
+  texts.resize(most_alike);
+  return enumerated(texts) + ", and so on in " + std::to_string(more) + " other places";
+}
+
+std::string Wording::only_left(const Proof& proof) const {
+  if (proof.truths.empty() || !rules_.either_or(proof.truths.front().cell)) return "its only candidate";
+  return "nothing else is left there";
+}
+
+/// ", as a1, b2 and c3 tell": of a rule about the whole grid, the cells that its conclusion follows from.
+std::string Wording::told_by(const Proof& proof) const {
+  const auto scope = rules_.rule(proof.rules.front()).scope();
+  std::vector<std::string> names;
+  for (const auto& fact : proof.premises) {
+    if (!rules_.told(fact.candidate.cell)) return {};
+    add_once(names, place(fact.candidate.cell, names.empty()));
+  }
+  const bool few = !names.empty() && names.size() <= most_that_tell && 2 * names.size() < scope.size();
+  if (proof.rules.size() > 1 || !few || scope.size() < least_of_many) return {};
+  return ", as " + enumerated(names) + (names.size() == 1 ? " tells" : " tell");
 }
 
 std::string Wording::because(const Proof& proof) const {
@@ -201,8 +292,10 @@ std::string Wording::because(const Proof& proof) const {
     case Technique::full_house: return "the last open cell of " + group(*proof.truths.front().group);
     case Technique::hidden_single_block:
     case Technique::hidden_single_line: return "the only place for " + truth(proof.truths.front());
-    case Technique::naked_single: return "its only candidate";
-    case Technique::rule_alone: return rules_text(proof);
+    case Technique::naked_single: return proof.rules.empty() ? only_left(proof) : rules_text(proof);
+    case Technique::rule_alone:
+    case Technique::rule_afar: return rules_text(proof) + told_by(proof);
+    case Technique::line_and_pairs:
     case Technique::line_combinations: return "otherwise these could not all hold: " + rules_text(proof);
     case Technique::direct_pointing:
     case Technique::direct_claiming: {
@@ -293,6 +386,11 @@ std::string Wording::contradiction(const Journal& journal) const {
 
 std::string Wording::reason(const Proof& proof) const {
   const auto words = because(proof);
+  // Where a rule is said in words, its family's name says nothing more.
+  const bool alone = proof.speaks_alone() || proof.technique == Technique::naked_single;
+  if (alone && !proof.rules.empty() && rules_.judgment(proof.rules.front()) != nullptr &&
+      (proof.name.empty() || proof.name == "rule alone" || proof.name == "links" || proof.name == "count"))
+    return words;
   return words.empty() ? technique(proof) : technique(proof) + ", " + words;
 }
 

@@ -41,6 +41,13 @@ class Wording {
   std::string contradiction(const Journal& journal) const;
 
  private:
+  bool in_grid(CellId cell) const;
+  std::string place(CellId cell, bool first = true) const;
+  std::string state(const Candidate& candidate, bool holds) const;
+  std::string what_follows(const std::vector<Candidate>& filled) const;
+  std::string supposed(const Candidate& candidate) const;
+  std::string told_conclusion(const Step& step) const;
+  std::string filled_cells(const std::vector<std::string>& cells, const Candidate& candidate) const;
   std::string fills(const std::vector<Candidate>& filled) const;
   std::string consequence(const Step& step) const;
   std::string taken_away(const Step& step) const;
@@ -53,6 +60,9 @@ class Wording {
   std::string set_text(const Proof& proof, bool first) const;
   std::string refutation(const Proof& proof) const;
   std::string misplaced(Candidate candidate, const Journal& journal) const;
+  std::string lists_of(const std::vector<RuleId>& rules) const;
+  std::string told_by(const Proof& proof) const;
+  std::string only_left(const Proof& proof) const;
   std::string looked_at(const Proof& proof) const;
   std::string by_cases(const Proof& proof) const;
   std::string added_up(const Proof& proof) const;

@@ -1,26 +1,82 @@
 // What a step comes to, in words.
 #include <algorithm>
 #include <map>
+#include <string_view>
 
 #include "core/counted.hpp"
 #include "explain/wording/phrases.hpp"
 #include "explain/wording/wording.hpp"
+#include "model/walls.hpp"
 
 namespace grids::explain {
 
+namespace {
+
+/// "are tents" of "is a tent": of one cell and of several.
+std::string plural(const std::string& said) {
+  if (const auto bar = said.find('|'); bar != std::string::npos) return said.substr(bar + 1);
+  for (const auto* const article : {"is a ", "is an "})
+    if (said.starts_with(article)) return "are " + said.substr(std::string_view(article).size()) + "s";
+  return said.starts_with("is ") ? "are " + said.substr(3) : said;
+}
+
+/// "not 7", "neither 2 nor 7", "none of 2, 3 and 7".
+std::string not_any(const std::vector<std::string>& symbols) {
+  if (symbols.size() == 1) return "not " + symbols.front();
+  if (symbols.size() == 2) return "neither " + symbols.front() + " nor " + symbols.back();
+  return "none of " + enumerated(symbols);
+}
+
+std::string singular(const std::string& said) { return said.substr(0, said.find('|')); }
+
+}  // namespace
+
 std::string Wording::conclusion(const Step& step) const {
-  const auto text = step.placement ? fills({*step.placement}) : taken_away(step);
-  return text + consequence(step);
+  if (step.bookkeeping) return told_conclusion(step);
+  // What nobody sees is not told beside what everybody does.
+  auto seen = step;
+  const auto unseen = [this](const Candidate& candidate) { return !rules_.told(candidate.cell); };
+  std::erase_if(seen.eliminations, unseen);
+  std::erase_if(seen.settled, unseen);
+  std::erase_if(seen.also, unseen);
+  if (seen.placement && unseen(*seen.placement)) seen.placement.reset();
+  auto text = told_conclusion(seen);
+  if (text.empty()) return told_conclusion(step);
+  return text.starts_with(", so ") ? text.substr(5) : text;
+}
+
+std::string Wording::told_conclusion(const Step& step) const {
+  auto placed = step.also;
+  if (step.placement) placed.insert(placed.begin(), *step.placement);
+  return (placed.empty() ? taken_away(step) : fills(placed)) + consequence(step);
+}
+
+/// "a4 and a5 are tents", "a4 and a5 = x".
+std::string Wording::filled_cells(const std::vector<std::string>& cells, const Candidate& candidate) const {
+  const auto& puzzle = rules_.puzzle();
+  const bool link = link_of(puzzle.links, candidate.cell) != nullptr;
+  const bool wall = link_of(puzzle.walls, candidate.cell) != nullptr;
+  const bool there = (link || wall) && rules_.expanded().number(candidate.cell, candidate.symbol).value_or(0) != 0;
+  const auto name = link ? (there ? "linked" : "unlinked") : wall ? (there ? "walled" : "unwalled") : symbol(candidate);
+  const auto said = puzzle.captions.said.find(name);
+  const bool known = said != puzzle.captions.said.end() && (link || wall || in_grid(candidate.cell));
+  if (known) return enumerated(cells) + ' ' + (cells.size() == 1 ? singular(said->second) : plural(said->second));
+  if (link) return (there ? "a line runs " : "no line runs ") + enumerated(cells);
+  if (wall) return enumerated(cells) + (cells.size() == 1 ? " is " : " are ") + (there ? "drawn" : "not drawn");
+  return enumerated(cells) + " = " + symbol(candidate);
 }
 
 /// "a4 and a5 = x; b1 = -".
 std::string Wording::fills(const std::vector<Candidate>& filled) const {
   // By what they are called: the same symbol is "x" in a cell and "yes" in a link.
-  std::map<std::pair<SymbolId, std::string>, std::vector<std::string>> cells_of;
-  for (const auto& candidate : filled) cells_of[{candidate.symbol, symbol(candidate)}].push_back(cell(candidate.cell));
+  std::map<std::pair<SymbolId, std::string>, std::vector<Candidate>> all;
+  for (const auto& candidate : filled) all[{candidate.symbol, symbol(candidate)}].push_back(candidate);
   std::string text;
-  for (const auto& [symbol, cells] : cells_of)
-    text.append(text.empty() ? "" : "; ").append(enumerated(cells)).append(" = ").append(symbol.second);
+  for (const auto& [symbol, candidates] : all) {
+    std::vector<std::string> cells;
+    for (const auto& candidate : candidates) cells.push_back(place(candidate.cell, cells.empty()));
+    text.append(text.empty() ? "" : "; ").append(filled_cells(cells, candidates.front()));
+  }
   return text;
 }
 
@@ -43,12 +99,13 @@ std::string Wording::taken_away(const Step& step) const {
 std::string Wording::consequence(const Step& step) const {
   std::vector<Candidate> excluded;
   for (const auto& candidate : step.settled)
-    if (std::ranges::find(step.eliminations, candidate.cell, &Candidate::cell) == step.eliminations.end())
+    if (std::ranges::find(step.eliminations, candidate.cell, &Candidate::cell) == step.eliminations.end() &&
+        std::ranges::find(step.also, candidate) == step.also.end())
       excluded.push_back(candidate);
   return excluded.empty() ? std::string() : ", so " + fills(excluded);
 }
 
-/// "2 and 7 leave b3 and b4; 5 leaves b4": symbols that leave the same cells together.
+/// "b3 and b4 are neither 2 nor 7; b4 is not 5": symbols that go from the same cells together.
 std::string Wording::eliminations(const std::vector<Candidate>& gone) const {
   std::map<std::string, std::vector<std::string>> cells_of;
   std::vector<std::string> symbols;
@@ -67,8 +124,8 @@ std::string Wording::eliminations(const std::vector<Candidate>& gone) const {
   }
   std::string text;
   for (const auto& [names, cells] : parts) {
-    text.append(text.empty() ? "" : "; ").append(enumerated(names)).append(names.size() == 1 ? " leaves " : " leave ");
-    text.append(enumerated(cells));
+    text.append(text.empty() ? "" : "; ").append(enumerated(cells)).append(cells.size() == 1 ? " is " : " are ");
+    text.append(not_any(names));
   }
   return text;
 }

@@ -1,0 +1,112 @@
+#include "explain/sweeps.hpp"
+
+#include <algorithm>
+#include <map>
+#include <optional>
+#include <tuple>
+#include <utility>
+
+#include "core/sort_unique.hpp"
+
+namespace grids::explain {
+namespace {
+
+/// What deductions of one sweep have in common.
+struct Kind {
+  Technique technique{};
+  std::string words;          ///< of the rule, whatever list it is said of
+  std::uint64_t symbols = 0;  ///< that go
+  bool told = false;
+
+  friend auto operator<=>(const Kind&, const Kind&) = default;
+};
+
+std::string words_of(const Proof& proof, const Rules& rules) {
+  const auto* const judgment = proof.rules.empty() ? nullptr : rules.judgment(proof.rules.front());
+  return judgment == nullptr ? std::string() : judgment->text.letters();
+}
+
+/// Of two symbols one is left, for the same reason in words.
+std::optional<Kind> kind_of_single(const Deduction& deduction, const Rules& rules) {
+  if (!rules.either_or(deduction.placement->cell)) return std::nullopt;
+  return Kind{.technique = Technique::naked_single,
+              .words = words_of(deduction.proof, rules),
+              .symbols = Domain::of(deduction.placement->symbol).bits(),
+              .told = rules.told(deduction.placement->cell)};
+}
+
+std::optional<Kind> kind_of(const Deduction& deduction, const Rules& rules) {
+  const auto& proof = deduction.proof;
+  if (proof.technique == Technique::naked_single) return kind_of_single(deduction, rules);
+  if (deduction.placement || (!proof.speaks_alone() && proof.technique != Technique::squeeze)) return std::nullopt;
+  Kind kind{.technique = proof.technique, .words = {}, .symbols = 0, .told = false};
+  Domain symbols;
+  for (const auto& [cell, symbol] : deduction.eliminations) {
+    if (!rules.either_or(cell)) return std::nullopt;
+    kind.told = kind.told || rules.told(cell);
+    symbols.insert(symbol);
+  }
+  kind.symbols = symbols.bits();
+  if (proof.technique == Technique::squeeze) return kind.told ? std::nullopt : std::optional(kind);
+  const auto words = words_of(proof, rules);
+  if (words.empty()) return std::nullopt;
+  kind.words = proof.name + ": " + words;
+  return kind;
+}
+
+template <typename Part>
+void add(std::vector<Part>& to, const std::vector<Part>& more) {
+  to.insert(to.end(), more.begin(), more.end());
+}
+
+bool adds_to(const Deduction& whole, const Deduction& more) {
+  const auto is_new = [](const std::vector<Candidate>& known, const Candidate& candidate) {
+    return std::ranges::find(known, candidate) == known.end();
+  };
+  if (more.placement) return more.placement != whole.placement && is_new(whole.also, *more.placement);
+  return std::ranges::any_of(more.eliminations,
+                             [&](const Candidate& candidate) { return is_new(whole.eliminations, candidate); });
+}
+
+void add(Deduction& to, const Deduction& more) {
+  if (more.placement) to.also.push_back(*more.placement);
+  add(to.eliminations, more.eliminations);
+  add(to.proof.truths, more.proof.truths);
+  add(to.proof.rules, more.proof.rules);
+  add(to.proof.absorbed, more.proof.absorbed);
+  add(to.proof.premises, more.proof.premises);
+  to.proof.difficulty = std::max(to.proof.difficulty, more.proof.difficulty);
+}
+
+}  // namespace
+
+std::vector<Deductions> sweeps(Deductions found, const Rules& rules) {
+  std::map<Kind, std::size_t> places;
+  std::vector<Deductions> all;
+  for (auto& deduction : found) {
+    const auto kind = kind_of(deduction, rules);
+    const auto [known, is_new] = kind ? places.emplace(*kind, all.size()) : std::pair(places.end(), true);
+    if (is_new)
+      all.emplace_back(1, std::move(deduction));
+    else
+      all[known->second].push_back(std::move(deduction));
+  }
+  return all;
+}
+
+Deduction swept(Deductions deductions) {
+  auto whole = std::move(deductions.front());
+  bool grown = false;
+  for (std::size_t i = 1; i < deductions.size(); ++i) {
+    if (!adds_to(whole, deductions[i])) continue;
+    add(whole, deductions[i]);
+    grown = true;
+  }
+  if (!grown) return whole;
+  sort_unique(whole.eliminations);
+  sort_unique(whole.proof.premises);
+  sort_unique(whole.proof.absorbed);
+  return whole;
+}
+
+}  // namespace grids::explain

@@ -1,0 +1,65 @@
+#include "explain/wording/wording.hpp"
+#include "explaining.hpp"
+
+namespace grids::explain {
+namespace {
+
+std::string sentence_of(const Explained& explained, const Step& step) {
+  return Wording(explained.rules, explained.explainer.approach().techniques, CellNames::letters).sentence(step);
+}
+
+TEST_CASE("what a rule about the whole grid says is seen at a glance where few cells tell, and else from afar") {
+  const std::string rule = "- symbols: x -\n- connected -\n- size: ";
+  const Puzzle corner = composing::from_text(rule + "4x4\n- initial: [-x.., ...., ...., ...-]\n");
+  const Explained near(corner, only("rule-alone"));
+  const auto* const step = near.first_use(Technique::rule_alone);
+  REQUIRE(step != nullptr);
+  CHECK(step->proof().premises.size() == 3);
+  CHECK(near.explainer.position().filled(cell_at(4)));
+  CHECK(near.first_unproved() == near.journal().steps().size());
+
+  const Puzzle wall =
+      composing::from_text(rule + "7x7\n- initial: [-..x..-, ...x..., ...x..., ......., ...x..., ...x..., -..x..-]\n");
+  CHECK(Explained(wall, only("rule-alone")).journal().steps().empty());
+  const Explained afar(wall, only("rule-afar"));
+  REQUIRE(!afar.journal().steps().empty());
+  const auto& first = afar.journal().steps().front();
+  CHECK(first.proof().technique == Technique::rule_afar);
+  CHECK(first.proof().premises.size() == 8);
+  CHECK(sentence_of(afar, first) ==
+        "d3, d4 and d5 = -: connection, the cells with - of the grid hang together by their edges, as a1, a4, a7, b4, "
+        "c4, e4, f4 "
+        "and g4 tell");
+  CHECK(afar.first_unproved() == afar.journal().steps().size());
+}
+
+TEST_CASE("a line and the pairs in it are easier to see together than all rules of a line") {
+  const std::string text = "- symbols: x -\n- size: 1x3\n- each row: count x = 2\n- each pair: count x < 2\n";
+  const Explained explained(composing::from_text(text), only("line-and-pairs"));
+  REQUIRE(explained.journal().steps().size() == 1);
+  CHECK(sentence_of(explained, explained.journal().steps().front()).find("otherwise these could not all hold") !=
+        std::string::npos);
+  CHECK(explained.explainer.standing() == Standing::solved);
+  CHECK(explained.first_unproved() == 1);
+  // Rules about three cells are no pairs.
+  const std::string three = "- symbols: x -\n- size: 1x6\n- each row: count x = 3\n- each window 1x3: not all equal\n";
+  CHECK(
+      Explained(composing::from_text(three + "- initial: xx-...\n"), only("line-and-pairs")).journal().steps().empty());
+}
+
+TEST_CASE("one assumption that fails at once is for experts, a longer one extreme") {
+  CHECK(level_of(2.1) == "easy");
+  CHECK(level_of(2.9) == "medium");
+  CHECK(level_of(3.1) == "hard");
+  CHECK(level_of(8.2) == "expert");
+  CHECK(level_of(8.3) == "extreme");
+}
+
+TEST_CASE("a puzzle with several solutions is given up, without a limit") {
+  const Explained explained(composing::from_text(
+      "- Slitherlink\n- size: 7x7\n- clues: [......., .3...3., ......., ...2..., ......., .3...3., .......]\n"));
+  CHECK(explained.explainer.standing() == Standing::stuck);
+}
+
+}  // namespace
+}  // namespace grids::explain

@@ -1,0 +1,129 @@
+#include <filesystem>
+
+#include "explain/all_proofs.hpp"
+#include "explain/wording/wording.hpp"
+#include "explaining.hpp"
+#include "source_path.hpp"
+
+namespace grids::explain {
+namespace {
+
+namespace fs = std::filesystem;
+
+std::vector<fs::path> shipped_puzzles() {
+  std::vector<fs::path> files;
+  for (const auto& entry : fs::recursive_directory_iterator(fs::path(source_path()) / "puzzles"))
+    if (entry.path().extension() == ".yml") files.push_back(entry.path());
+  std::ranges::sort(files);
+  return files;
+}
+
+/// Whether the text speaks of what nobody sees, or as constraint files do.
+bool is_machine_talk(const std::string& text) {
+  for (const auto* const word : {"hidden ", "whether ", "link ", " = yes", " = no", "unnamed", "count ", " among ",
+                                 "clue", "cell 1", "of rest", "links = ", "length = ", "(in places"}) {
+    const auto at = text.find(word);
+    if (at == std::string::npos) continue;
+    // "hidden single" is what people call it.
+    if (std::string_view(word) == "hidden " && text.compare(at, 8, "hidden s") == 0) continue;
+    if (std::string_view(word) == "hidden " && !std::isdigit(static_cast<unsigned char>(text[at + 7]))) continue;
+    return true;
+  }
+  return false;
+}
+
+std::vector<std::string> sentences_of(const std::string& text, const std::string& techniques = "all") {
+  const Explained explained(composing::from_text(text), only(techniques));
+  const Wording wording(explained.rules, explained.explainer.approach().techniques, CellNames::letters);
+  const auto needed = explained.journal().needed();
+  std::vector<std::string> sentences;
+  for (StepNumber i = 0; i < needed.size(); ++i)
+    if (needed[i]) sentences.push_back(wording.sentence(explained.journal().steps()[i]));
+  CHECK(explained.first_unproved() == explained.journal().steps().size());
+  return sentences;
+}
+
+}  // namespace
+
+TEST_CASE("no explanation of a shipped puzzle speaks of what nobody sees, or as constraint files do") {
+  std::size_t told = 0;
+  for (const auto& file : shipped_puzzles()) {
+    const auto puzzle = composing::from_file(file.string());
+    if (puzzle.grid().cell_count() > 700) continue;  // these take too long under sanitizers
+    Approach approach;
+    approach.techniques.forbid("by-cases");
+    const Rules rules(puzzle);
+    Explainer explainer(rules, puzzle.givens(), approach);
+    constexpr std::size_t most_steps = 40;
+    while (explainer.standing() == Standing::open && explainer.journal().steps().size() < most_steps)
+      explainer.advance();
+    const Wording wording(rules, approach.techniques, CellNames::letters);
+    INFO(file.string());
+    for (const auto& step : explainer.journal().steps()) {
+      if (step.bookkeeping) continue;
+      ++told;
+      for (const auto& text : {wording.sentence(step), wording.where(step)}) {
+        INFO(text);
+        CHECK(!is_machine_talk(text));
+      }
+    }
+  }
+  CHECK(told > 1000);
+}
+
+TEST_CASE("a type says in its own words what a cell holds and what a rule says") {
+  const auto sentences = sentences_of(
+      "- size: 1x3\n- symbols: x -\n- each row: count x = clue\n- left: 2\n- initial: x-.\n"
+      "- say: {x: is a sheep, '-': is grass, count x = clue: \"{list} has {clue in words sheep|sheep}\"}\n");
+  REQUIRE(sentences.size() == 1);
+  CHECK(sentences.front() == "a3 is a sheep: row a has two sheep");
+}
+
+TEST_CASE("of several cells a type may say what is said of none") {
+  const auto sentences = sentences_of(
+      "- size: 1x3\n- symbols: x -\n- each row: count x = 2\n- initial: .-.\n"
+      "- say: {x: is a sheep|are sheep}\n");
+  REQUIRE(sentences.size() == 1);
+  CHECK(sentences.front() == "a1 and a3 are sheep: row a has 2 x");
+}
+
+TEST_CASE("without words of its type a rule is said in plain English, with its list by name") {
+  const auto sentences =
+      sentences_of("- size: 1x4\n- symbols: x -\n- each row: count x < 2\n- initial: x...\n", "rule-alone");
+  REQUIRE(!sentences.empty());
+  CHECK(sentences.front() == "a2, a3 and a4 = -: row a has at most 1 x");
+}
+
+TEST_CASE("words for what a puzzle does not have are refused") {
+  const std::string puzzle = "- size: 1x3\n- symbols: x -\n- each row: count x = 2\n";
+  const auto refused = [&](const std::string& say, const std::string& why) {
+    std::string message;
+    try {
+      composing::from_text(puzzle + "- say: " + say + "\n");
+    } catch (const InputError& error) {
+      message = error.what();
+    }
+    INFO(message);
+    CHECK(message.find(why) != std::string::npos);
+  };
+  refused("{z: is a star}", "there is no symbol and no rule 'z' here");
+  refused("{count x = 2: \"{lst} has two\"}", "there is no parameter 'lst'");
+  refused("{x: [is, a, star]}", "expected words");
+  refused("is a star", "expected words for each symbol or rule");
+}
+
+TEST_CASE("links that are not shown are never a step, and what follows from them is proved without their steps") {
+  const Explained explained(composing::from_file(source_path("puzzles/tents/campsite.yml")));
+  CHECK(explained.explainer.standing() == Standing::solved);
+  CHECK(explained.first_unproved() == explained.journal().steps().size());
+  const auto needed = explained.journal().needed();
+  for (StepNumber i = 0; i < needed.size(); ++i) {
+    if (!needed[i]) continue;
+    CHECK(!explained.journal().steps()[i].bookkeeping);
+    for (const auto reference : explained.journal().references(i))
+      CHECK(!explained.journal().steps()[reference].bookkeeping);
+  }
+  CHECK(std::ranges::count(needed, true) <= 60);
+}
+
+}  // namespace grids::explain
