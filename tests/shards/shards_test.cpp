@@ -333,6 +333,23 @@ TEST_CASE("a part of a puzzle that came to its limit is split again, until all a
   CHECK(run_grids({"shard", "split", lines.place}).err.find("only a puzzle that was cut") != std::string::npos);
 }
 
+TEST_CASE("the solutions of each candidate are counted by shards as by one run") {
+  const TemporaryFolder folder;
+  for (const Words& puzzle : {Words{"LatinSquare", "--set", "size=4x4"}, Words{"puzzles/killer/quarry.yml"},
+                              Words{"tests/cli/inputs/contradictory.yml"}, Words{"puzzles/arrow/longbow.yml"}}) {
+    const auto place = folder.file("work");
+    fs::remove_all(place);
+    const auto command = joined(joined({"candidates"}, puzzle), {"--counts", "100"});
+    REQUIRE(run_grids(joined({"shard", "plan", place, "--shards", "3", "--"}, command)).exit_code == 0);
+    const auto missing = run_grids({"shard", "status", place, "--missing"}).out;
+    REQUIRE(run_grids(joined({"shard", "run", place}, words_of(missing))).exit_code == 0);
+    const auto merged = run_grids({"shard", "merge", place});
+    const auto whole = run_grids(command);
+    CHECK(merged.out == whole.out);
+    CHECK(merged.exit_code == whole.exit_code);
+  }
+}
+
 TEST_CASE("what cannot be planned is said before anything is done") {
   const Work work(small_lines(10));
   const auto refused = [&work](const Words& command, const std::string& what) {
@@ -343,7 +360,7 @@ TEST_CASE("what cannot be planned is said before anything is done") {
     CHECK(!fs::exists(work.place + "/plan.json"));
   };
   refused({"explain", "Sudoku"},
-          "the work of 'explain' cannot be cut into shards; that of batch, minimize, generate, solve can");
+          "the work of 'explain' cannot be cut into shards; that of batch, minimize, generate, solve, candidates can");
   refused({"batch", "Sudoku"}, "name the puzzles' type and their file");
   refused({"batch", "Sudoku", "-"}, "shards are of a file, not of what is read as it comes");
   refused({"batch", "Sudoku", work.lines, "--time-limit", "1s"}, "--time-limit: results would depend on the machine");
@@ -353,6 +370,7 @@ TEST_CASE("what cannot be planned is said before anything is done") {
   refused({"batch", "--from", "lines", work.lines}, "--from: shards are of lines of one TYPE");
   refused({"minimize", "Sudoku"}, "say --batch FILE");
   refused({"generate", "KenKen"}, "say --json");
+  refused({"candidates", "puzzles/killer/quarry.yml"}, "say --counts N");
   refused({"generate", "KenKen", "--json", "--level", "easy,hard"}, "--level: of several levels");
   refused({"batch", "Sudoku", "nosuch.txt"}, "nosuch.txt: cannot be read");
   refused({"batch", "Sudoku", work.lines, "--nosuch"}, "batch: The following argument was not expected: --nosuch");

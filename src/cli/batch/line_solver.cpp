@@ -1,5 +1,7 @@
 #include "cli/batch/line_solver.hpp"
 
+#include <fmt/format.h>
+
 #include "cli/reports/json.hpp"
 #include "cli/terminal/interrupt.hpp"
 
@@ -54,6 +56,27 @@ bool LineCounter::work(std::span<const Given> givens, BatchChunk& chunk) {
   Json result;
   result.begin_object().key("outcome").value(outcome).key("found").number(counting.count.digits());
   write_statistics(result, counting.statistics);
+  write(result.end_object().take() + '\n', chunk);
+  return true;
+}
+
+LineVisitor::LineVisitor(const CompiledRules& rules, std::uint64_t enough, const Limits& limits, ResultForm form)
+    : LineWorker(rules.puzzle(), form), solver_(rules), enough_(enough), limits_(limits) {}
+
+bool LineVisitor::work(std::span<const Given> givens, BatchChunk& chunk) {
+  const auto answer = solver_.solve(givens, enough_, limits_);
+  if (answer.limited && interrupted()) return false;
+  chunk.totals.add_counted(answer.statistics, !answer.limited);
+  const std::string_view outcome = answer.limited ? "unknown" : "count";
+  if (!json()) {
+    const std::string_view or_more = answer.complete || answer.limited ? "" : "+";
+    write(fmt::format("{} {}{}\n", outcome, answer.found, or_more), chunk);
+    return true;
+  }
+  Json result;
+  result.begin_object().key("outcome").value(outcome).key("found").value(answer.found);
+  result.key("complete").value(answer.complete);
+  write_statistics(result, answer.statistics);
   write(result.end_object().take() + '\n', chunk);
   return true;
 }

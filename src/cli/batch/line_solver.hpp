@@ -53,4 +53,19 @@ class LineCounter : public LineWorker {
   Limits limits_;
 };
 
+/// Counts no further than to a number that is enough: "count 12", "count 100+", or "unknown 12" where a limit came
+/// first. Solutions are visited.
+class LineVisitor : public LineWorker {
+ public:
+  /// `rules` may be shared by threads, and must outlive the worker.
+  LineVisitor(const CompiledRules& rules, std::uint64_t enough, const Limits& limits, ResultForm form);
+
+ private:
+  bool work(std::span<const Given> givens, BatchChunk& chunk) override;
+
+  PlacementSolver solver_;
+  std::uint64_t enough_;
+  Limits limits_;
+};
+
 }  // namespace grids::cli

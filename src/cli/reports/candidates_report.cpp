@@ -86,7 +86,8 @@ std::string counts_text(const Puzzle& puzzle, const CandidatesResult& result, Ce
     text += puzzle.grid().name(cell, names);
     for (const auto symbol : result.findings.possible[index(cell)]) {
       const auto& count = result.counts->of(cell, symbol);
-      text += fmt::format("  {}:{}{}", puzzle.symbols().name(symbol), count.solutions, count.exact ? "" : "+");
+      const auto solutions = std::min(count.solutions, result.counts->most());  // of others it is chance how many
+      text += fmt::format("  {}:{}{}", puzzle.symbols().name(symbol), solutions, count.exact ? "" : "+");
     }
     for (const auto symbol : result.findings.unsettled[index(cell)])
       text += fmt::format("  {}:?", puzzle.symbols().name(symbol));

@@ -6,6 +6,7 @@
 #include <cctype>
 #include <cmath>
 #include <functional>
+#include <map>
 #include <utility>
 
 #include "cli/files/source.hpp"
@@ -16,6 +17,7 @@
 #include "counting/cubes.hpp"
 #include "counting/frontier.hpp"
 #include "formats/documents/placement_line.hpp"
+#include "model/rewriter.hpp"
 
 namespace grids::cli {
 namespace {
@@ -69,6 +71,10 @@ std::string text(const Puzzle& puzzle, const std::vector<PuzzleCut>& cuts,
     ends(text.size());
   }
   return text;
+}
+
+std::string lines_of(const Puzzle& puzzle, const std::vector<PuzzleCut>& cuts) {
+  return text(puzzle, cuts, [](std::size_t) {});
 }
 
 std::vector<PuzzleCut> read_cuts(const Puzzle& puzzle, const std::string& path) {
@@ -143,6 +149,18 @@ CutPuzzle whole_of(const std::vector<CutResult>& leaves, bool counted) {
   return whole;
 }
 
+/// A part for each candidate that the rules leave.
+std::vector<PuzzleCut> candidates_of(Puzzle puzzle) {
+  const auto rewriting = rewrite_with_givens(puzzle, nullptr, until_interrupted());
+  if (rewriting.stopped) throw Stopped("the puzzle was still being rewritten");
+  if (rewriting.contradiction) return {{}};
+  std::vector<PuzzleCut> cuts;
+  for (const auto cell : puzzle.grid().cells())
+    for (const auto symbol : puzzle.domain(cell))
+      if (puzzle.grid().in_play(cell)) cuts.push_back({{{cell, symbol}}});
+  return cuts;
+}
+
 [[noreturn]] void refuse_cuts(const ShardPlan& plan) {
   throw InputError({}, plan.input.path + ": these are not all parts of the puzzle, or not only these; plan anew");
 }
@@ -150,6 +168,7 @@ CutPuzzle whole_of(const std::vector<CutResult>& leaves, bool counted) {
 }  // namespace
 
 std::vector<PuzzleCut> cut_further(const Puzzle& puzzle, const ShardPlan& plan, const std::vector<PuzzleCut>& parts) {
+  if (plan.whole == ShardPlan::Whole::candidates) return candidates_of(puzzle);
   const bool counts = plan.whole == ShardPlan::Whole::count;
   std::vector<PuzzleCut> cuts;
   for (const auto& part : parts) {
@@ -204,7 +223,7 @@ CutPuzzle merge_cuts(const Puzzle& puzzle, const std::vector<PlannedShards>& pla
     auto results = results_of(puzzle, planned);
     // States are shown to be all by finding them once more.
     if (plan.whole == ShardPlan::Whole::count &&
-        text(puzzle, cut_further(puzzle, plan, parents), [](std::size_t) {}) != read_source(plan.input.path)->text)
+        lines_of(puzzle, cut_further(puzzle, plan, parents)) != read_source(plan.input.path)->text)
       refuse_cuts(plan);
     parents.clear();
     const bool last = &planned == &plans.back();
@@ -219,6 +238,35 @@ CutPuzzle merge_cuts(const Puzzle& puzzle, const std::vector<PlannedShards>& pla
   const bool counts = plans.front().plan.whole == ShardPlan::Whole::count;
   if (!counts && !are_all_parts(puzzle, std::move(cubes))) refuse_cuts(plans.front().plan);
   return whole_of(leaves, counts);
+}
+
+CutCandidates merge_candidates(const Puzzle& puzzle, const PlannedShards& planned) {
+  const auto results = results_of(puzzle, planned);
+  if (lines_of(puzzle, cut_further(puzzle, planned.plan, {})) != read_source(planned.plan.input.path)->text)
+    refuse_cuts(planned.plan);
+  std::map<CellId, std::string> counts;
+  bool some = false;
+  bool unknown = false;
+  for (const auto& [cut, result] : results) {
+    const auto number = result.substr(result.find(' ') + 1);
+    if (result.starts_with("error"))
+      throw InputError({}, "a candidate was not counted, so that nothing is known of the whole: " + result);
+    const bool limited = result.starts_with("unknown");
+    unknown |= limited;
+    some |= number != "0";
+    if (cut.givens.empty() || (number == "0" && !limited)) continue;
+    const auto& [cell, symbol] = cut.givens.front();
+    counts[cell] +=
+        fmt::format("  {}:{}", puzzle.symbols().name(symbol), number == "0" ? "?" : number + (limited ? "+" : ""));
+  }
+  CutCandidates merged;
+  for (const auto cell : puzzle.grid().cells())
+    if (puzzle.grid().in_play(cell)) merged.text += puzzle.grid().name(cell) + counts[cell] + '\n';
+  if (unknown)
+    merged.exit_code = ExitCode::cut_short;
+  else if (!some)
+    merged.exit_code = ExitCode::no_solution;
+  return merged;
 }
 
 }  // namespace grids::cli

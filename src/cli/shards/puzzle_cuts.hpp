@@ -12,7 +12,7 @@
 namespace grids::cli {
 
 /// A part of a puzzle that was cut: a line of a plan's cuts. Of `solve` it is a cube; of `solve --count` a state of the
-/// frontier.
+/// frontier; of `candidates`, where parts have solutions in common, one of them.
 struct PuzzleCut {
   std::vector<Given> givens = {};  ///< that it has besides the puzzle's own
   SolutionCount times = 1;         ///< how often each of its solutions counts
@@ -42,5 +42,14 @@ struct CutPuzzle {
 /// Holds against the puzzle that its parts are all there, and says what they come to. Throws InputError where one is
 /// missing, or has an error as its result.
 CutPuzzle merge_cuts(const Puzzle& puzzle, const std::vector<PlannedShards>& plans);
+
+/// What `grids candidates --counts` prints.
+struct CutCandidates {
+  std::string text;
+  ExitCode exit_code = ExitCode::done;
+};
+
+/// Holds against the puzzle that all candidates are there, and tells of their counts. Throws InputError as above.
+CutCandidates merge_candidates(const Puzzle& puzzle, const PlannedShards& planned);
 
 }  // namespace grids::cli

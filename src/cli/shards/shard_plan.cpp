@@ -32,7 +32,7 @@ void add(Sha256& digest, const InputFile& file, std::uint64_t begin, std::uint64
 }
 
 /// By ShardPlan::Whole.
-constexpr std::array<std::string_view, 3> whole_names = {"results", "outcome", "count"};
+constexpr std::array<std::string_view, 4> whole_names = {"results", "outcome", "count", "candidates"};
 
 std::uint64_t size_of(const fs::path& path) {
   std::error_code failed;

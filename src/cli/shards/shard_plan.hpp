@@ -30,8 +30,9 @@ struct ShardPlan {
   /// What the shards are ranges of.
   enum class Unit { line, seed };
   /// What the results of all shards come to: themselves, one behind the other; or, where the lines are parts of one
-  /// puzzle, its outcome (of cubes) or the number of its solutions (of the states of a frontier).
-  enum class Whole { results, outcome, count };
+  /// puzzle, its outcome (of cubes), the number of its solutions (of the states of a frontier) or those of each
+  /// candidate.
+  enum class Whole { results, outcome, count, candidates };
 
   std::vector<std::string> command;  ///< a verb of the program and its arguments
   std::string folder;                ///< absolute: in which the command is run

@@ -6,6 +6,7 @@
 #include "cli/input/notation_file.hpp"
 #include "cli/input/puzzle_input.hpp"
 #include "cli/options/engine_options.hpp"
+#include "cli/options/option_checks.hpp"
 #include "cli/options/options.hpp"
 #include "cli/options/technique_options.hpp"
 #include "cli/options/verb.hpp"
@@ -27,6 +28,7 @@ struct BatchOptions {
   ResultForm form;
   bool rate = false;
   bool count = false;
+  std::uint64_t number = 0;  ///< of solutions that are enough; 0: all
   TechniqueOptions techniques;
 
   RatingTask rating() const { return {techniques.table(), limits, form}; }
@@ -46,6 +48,10 @@ ExitCode batch_lines(const BatchOptions& options) {
   if (options.rate) {
     const explain::Rules rules(loaded.puzzle, common.stop());
     return run([&] { return std::make_unique<LineRater>(rules, options.rating()); });
+  }
+  if (options.number > 0) {
+    const CompiledRules rules(loaded.puzzle, common.stop());
+    return run([&] { return std::make_unique<LineVisitor>(rules, options.number, limits, options.form); });
   }
   if (options.count) return run([&] { return std::make_unique<LineCounter>(loaded.puzzle, limits, options.form); });
   if (!options.engine.native())
@@ -100,6 +106,10 @@ void add_batch(VerbTable& verbs, ExitCode& exit_code) {
   options->limits.add_to(verb);
   auto* rate = verb.add_flag("--rate", &options->rate, "Say how hard each puzzle is for people, instead of solving it");
   auto* count = verb.add_flag("--count", &options->count, "Say how many solutions each puzzle has, instead of one");
+  verb.add_option("-n,--number", &options->number, "With --count, how many solutions are enough: those are visited")
+      ->option_text("N")
+      ->check(whole_number(1))
+      ->needs(count);
   options->techniques.add_to(verb);
   options->engine.add_to(verb, false);
   rate->excludes(verb.get_option("--node-limit"))->excludes(verb.get_option("--engine"));
@@ -118,7 +128,9 @@ void add_batch(VerbTable& verbs, ExitCode& exit_code) {
       "With --rate, instead:\n"
       "  rated HARDEST LEVEL SUM (as grids rate) | none | stuck (no allowed technique goes on) |\n"
       "  cut short (a limit came first) | error MESSAGE\n"
-      "With --count: count N | unknown N (a limit came first; there are N at least) | error MESSAGE\n"
+      "With --count: count N | count N+ (--number is reached) | unknown N (a limit came first; there are N at least) "
+      "|\n"
+      "  error MESSAGE\n"
       "Puzzles read with --from, and those of a collection (FILE.yml alone, each behind a line ---), are of any\n"
       "types. One that cannot be read is an error in its place; a puzzle with a title has it behind its result.\n"
       "What else is wrong with the text is told on standard error.\n"

@@ -17,6 +17,7 @@ VerbTable shared_verbs(ExitCode& exit_code) {
   add_minimize(verbs, exit_code);
   add_generate(verbs, exit_code);
   add_solve(verbs, exit_code);
+  add_candidates(verbs, exit_code);
   return verbs;
 }
 

@@ -96,11 +96,14 @@ void plan_seeds(const ReadCommand& command, const ShardOptions& options, ShardPl
   for (std::uint64_t i = 0; i < shards; ++i) plan.shards.push_back({cut(i), cut(i + 1)});
 }
 
-/// Cuts one puzzle into parts, and has them solved or counted as lines.
-void plan_cuts(const ReadCommand& command, const ShardOptions& options, const ShardFolder& folder, ShardPlan& plan) {
-  const auto& files = command.value<std::vector<std::string>>("FILE");
-  refuse_if(files.size() != 1 || !command.value<std::string>("--initial").empty(),
-            "a puzzle that is cut is a single file, with its givens");
+/// What can be said of a puzzle that is cut, and what it comes to.
+ShardPlan::Whole whole_of(const ReadCommand& command) {
+  if (command.verb() == "candidates") {
+    refuse_if(!command.value<std::optional<std::uint64_t>>("--counts"),
+              "say --counts N: true candidates alone are found by one search, which cannot be cut");
+    refuse_if(command.has("--json"), "--json: the counts of candidates are merged as text; leave it out");
+    return ShardPlan::Whole::candidates;
+  }
   for (const auto* const flag : {"--all", "--verbose", "--details", "--single-step", "--json"})
     refuse_if(command.has(flag),
               fmt::format("{}: a puzzle that is cut has an outcome, or with --count a number; leave it out", flag));
@@ -108,22 +111,31 @@ void plan_cuts(const ReadCommand& command, const ShardOptions& options, const Sh
             "--number and --cubes: leave them out; --shards says into how many parts the puzzle is cut");
   refuse_if(command.value<std::string>("--engine") != "auto",
             "--engine: parts are solved by the native engine; leave it out");
-  const bool counts = command.has("--count");
-  plan.whole = counts ? ShardPlan::Whole::count : ShardPlan::Whole::outcome;
-  plan.cut_into = cuts_for(options.shards, counts);
+  return command.has("--count") ? ShardPlan::Whole::count : ShardPlan::Whole::outcome;
+}
+
+/// Cuts one puzzle into parts, and has them solved or counted as lines.
+void plan_cuts(const ReadCommand& command, const ShardOptions& options, const ShardFolder& folder, ShardPlan& plan) {
+  const auto& files = command.value<std::vector<std::string>>("FILE");
+  refuse_if(files.size() != 1 || !command.value<std::string>("--initial").empty(),
+            "a puzzle that is cut is a single file, with its givens");
+  plan.whole = whole_of(command);
+  plan.cut_into = cuts_for(options.shards, plan.whole == ShardPlan::Whole::count);
   const auto puzzle = load_puzzle(command.puzzle()).puzzle;
   const auto cuts = cut_further(puzzle, plan, {{}});
   folder.make();
   plan.input.path = fs::absolute(folder.cuts()).lexically_normal().string();
   write_cuts(puzzle, cuts, options.shards, plan);
   plan.command = {"batch", files.front(), plan.input.path};
-  if (counts) plan.command.emplace_back("--count");
+  if (plan.whole != ShardPlan::Whole::outcome) plan.command.emplace_back("--count");
   if (command.has("--trust")) plan.command.emplace_back("--trust");
   const auto add = [&plan](const std::string& name, const std::string& value) {
     plan.command.push_back(name + '=' + value);
   };
   for (const auto* const name : {"--include", "--set"})
     for (const auto& value : command.value<std::vector<std::string>>(name)) add(name, value);
+  if (plan.whole == ShardPlan::Whole::candidates)
+    add("--number", std::to_string(command.value<std::optional<std::uint64_t>>("--counts").value()));
   const auto& nodes = command.value<std::optional<std::uint64_t>>("--node-limit");
   if (nodes) add("--node-limit", std::to_string(*nodes));
 }
@@ -132,7 +144,7 @@ void plan_cuts(const ReadCommand& command, const ShardOptions& options, const Sh
 ExitCode split(const ShardOptions& options, const ShardFolder& first) {
   const auto plans = first.read_all();
   const auto& last = plans.back();
-  refuse_if(last.plan.whole == ShardPlan::Whole::results,
+  refuse_if(last.plan.whole == ShardPlan::Whole::results || last.plan.whole == ShardPlan::Whole::candidates,
             "split: only a puzzle that was cut, by `solve`, has parts that can be cut once more");
   try {
     const auto puzzle = load_puzzle(ReadCommand(last.plan.command).puzzle()).puzzle;
@@ -169,8 +181,14 @@ ExitCode split(const ShardOptions& options, const ShardFolder& first) {
 /// Says what the parts of a puzzle come to together.
 ExitCode merge_puzzle(const std::vector<PlannedShards>& plans) {
   const auto& plan = plans.front().plan;
+  const auto puzzle = load_puzzle(ReadCommand(plan.command).puzzle()).puzzle;
+  if (plan.whole == ShardPlan::Whole::candidates) {
+    const auto merged = merge_candidates(puzzle, plans.front());
+    write_out(merged.text);
+    return merged.exit_code;
+  }
   const bool counts = plan.whole == ShardPlan::Whole::count;
-  const auto whole = merge_cuts(load_puzzle(ReadCommand(plan.command).puzzle()).puzzle, plans);
+  const auto whole = merge_cuts(puzzle, plans);
   write_out(counts ? whole.count.digits() + '\n'
                    : whole.outcome + (whole.solution.empty() ? "" : " ") + whole.solution + '\n');
   fmt::print(stderr, "{}, of which each solution is in one{}.\n",
@@ -204,7 +222,7 @@ ExitCode plan(const ShardOptions& options, const ShardFolder& folder) {
   ShardPlan plan{options.words, fs::current_path().string(), GRIDS_VERSION, program_digest()};
   plan.json = command.has("--json");
   plan.rules = rules(command);
-  if (command.verb() == "solve")
+  if (command.verb() == "solve" || command.verb() == "candidates")
     plan_cuts(command, options, folder, plan);
   else if (command.verb() == "generate")
     plan_seeds(command, options, plan);
@@ -351,9 +369,10 @@ void add_shard(VerbTable& verbs, ExitCode& exit_code) {
       "goes\n"
       "on. `status` says what is missing. `merge` joins the parts in order, as if one run had made them, and refuses\n"
       "to when one is missing or changed. Commands: batch TYPE FILE (--rate, --count), minimize TYPE --batch FILE,\n"
-      "generate --json -n N, solve FILE (--count). Of `solve`, the puzzle itself is cut, and `split` cuts once more "
-      "what\n"
-      "came to its --node-limit, and plans shards of it behind the others, until nothing does.\n"
+      "generate --json -n N, solve FILE (--count), candidates FILE --counts N. Of `solve`, the puzzle itself is cut, "
+      "and\n"
+      "`split` cuts once more what came to its --node-limit, and plans shards of it behind the others, until nothing "
+      "does.\n"
       "Exit code 0 if the shard is done, 5 if shards are missing or an interrupt came first, 2 if the program or its\n"
       "files are others than planned, 1 if a part cannot be written; of merge also 2 if there was an error in a line.\n"
       "\nExamples:\n"
