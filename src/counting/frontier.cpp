@@ -1,7 +1,6 @@
 #include "counting/frontier.hpp"
 
 #include <algorithm>
-#include <map>
 #include <optional>
 
 #include "counting/constraint_graph.hpp"
@@ -35,7 +34,6 @@ class Frontier {
   }
 
  private:
-  using Signature = std::vector<std::uint8_t>;
   struct Node {
     FrontierState state;
     std::size_t row = 0;
@@ -102,10 +100,10 @@ class Frontier {
   }
 
   /// Of all that is undecided: component by component, since each may have its symbols renamed by itself.
-  Signature signature(std::size_t row) {
+  std::string signature(std::size_t row) {
     const auto domains = fixpoint_.publish(rows_[row]);
     graph_.part(graph_.cells(), domains, rows_[row], components_);
-    Signature whole;
+    std::string whole;
     for (const auto& component : components_) {
       graph_.write_signature(component, fixpoint_.state(rows_[row]), rows_[row], signature_);
       whole.insert(whole.end(), signature_.begin(), signature_.end());
@@ -123,9 +121,9 @@ class Frontier {
   bool has_some_ = false;  ///< propagation at the root refutes nothing
   std::vector<Node> level_;
   std::vector<Node> next_;
-  std::map<Signature, std::size_t> known_;  ///< the states of `next_`
+  std::unordered_map<std::string, std::size_t> known_;  ///< the states of `next_`
   std::vector<Component> components_;
-  Signature signature_;
+  std::vector<std::uint8_t> signature_;
 };
 
 }  // namespace
