@@ -1,7 +1,11 @@
 #include "counting/frontier.hpp"
 
 #include <algorithm>
+#include <cstdint>
 #include <optional>
+#include <string>
+#include <unordered_map>
+#include <vector>
 
 #include "counting/constraint_graph.hpp"
 #include "counting/row_stack.hpp"
