@@ -7,6 +7,7 @@
 
 #include "counting/row_stack.hpp"
 #include "engines/interface/enumeration.hpp"
+#include "engines/native_engine.hpp"
 #include "model/rewriter.hpp"
 #include "propagation/fixpoint.hpp"
 #include "propagation/program.hpp"
@@ -17,6 +18,9 @@ namespace {
 /// Cells whose branches are looked at, those with the fewest candidates: in large grids there are hundreds with two, of
 /// which some decide far more than others.
 constexpr std::size_t most_looked_at = 400;
+
+/// A part that nobody cut must have no solutions, which is soon seen.
+constexpr std::uint64_t most_nodes_of_none = 1000;
 
 /// How fast a tree grows with what is to be decided if each node decides so much in its branches: the logarithm of the
 /// x with sum x^-r = 1.
@@ -147,6 +151,69 @@ class CubeTree {
   std::vector<Node> nodes_;
 };
 
+/// Holds cubes against a puzzle. At each node some cell has a given in all cubes; those of each of its symbols are the
+/// parts of a smaller grid.
+class CubeCheck {
+ public:
+  CubeCheck(const Puzzle& puzzle, const Program& program) : puzzle_(puzzle), fixpoint_(program), rows_(program) {
+    std::ranges::copy(program.root(), rows_[0]);
+    fixpoint_.wake_all();
+    alive_ = fixpoint_.run(rows_[0]);
+  }
+
+  bool are_all(std::vector<std::vector<Given>> cubes) { return !alive_ || are_all(0, std::move(cubes)); }
+
+ private:
+  bool are_all(std::size_t depth, std::vector<std::vector<Given>> cubes) {
+    if (cubes.size() == 1 && cubes.front().empty()) return true;
+    std::map<CellId, std::size_t> occurrences;
+    for (const auto& cube : cubes)
+      for (const auto& given : cube) ++occurrences[given.cell];
+    const auto common =
+        std::ranges::find_if(occurrences, [&cubes](const auto& cell) { return cell.second == cubes.size(); });
+    if (common == occurrences.end()) return false;
+    const auto cell = common->first;
+    std::map<SymbolId, std::vector<std::vector<Given>>> parts;
+    for (auto& cube : cubes) {
+      const auto given = std::ranges::find(cube, cell, &Given::cell);
+      if (given == cube.end()) return false;  // another cell is there twice
+      const auto symbol = given->symbol;
+      cube.erase(given);
+      parts[symbol].push_back(std::move(cube));
+    }
+    for (const auto symbol : puzzle_.domain(cell)) {
+      auto part = parts.extract(symbol);
+      auto* const child = rows_[depth + 1];
+      std::copy_n(rows_[depth], rows_.words(), child);
+      const bool alive = fixpoint_.narrow(child, cell, Domain::of(symbol)) && fixpoint_.run(child);
+      if (!alive) continue;
+      path_.push_back({cell, symbol});
+      const bool all = part.empty() ? has_none() : are_all(depth + 1, std::move(part.mapped()));
+      path_.pop_back();
+      if (!all) return false;
+    }
+    return parts.empty();
+  }
+
+  /// Where the path leads, by a search: what was rewritten with its givens may refute more than they do here.
+  bool has_none() const {
+    auto givens = puzzle_.givens();
+    givens.insert(givens.end(), path_.begin(), path_.end());
+    auto part = puzzle_;
+    part.set_givens(std::move(givens));
+    Limits limits;
+    limits.nodes = most_nodes_of_none;
+    const auto answer = NativeEngine().solve(part, 1, limits, [](const Solution&) { return false; });
+    return answer.complete && answer.found == 0;
+  }
+
+  const Puzzle& puzzle_;
+  Fixpoint fixpoint_;
+  RowStack rows_;
+  std::vector<Given> path_;
+  bool alive_ = false;
+};
+
 }  // namespace
 
 std::vector<Cube> split_into_cubes(const Puzzle& puzzle, std::size_t wanted, const StopToken& stop) {
@@ -158,29 +225,11 @@ std::vector<Cube> split_into_cubes(const Puzzle& puzzle, std::size_t wanted, con
   return CubeTree(puzzle, program, stop).split(wanted);
 }
 
-/// At each node some cell has a given in all cubes; those of each of its symbols are the parts of a smaller grid.
 bool are_all_parts(const Puzzle& puzzle, std::vector<std::vector<Given>> cubes) {
-  if (cubes.size() == 1 && cubes.front().empty()) return true;
-  std::map<CellId, std::size_t> occurrences;
-  for (const auto& cube : cubes)
-    for (const auto& given : cube) ++occurrences[given.cell];
-  const auto common =
-      std::ranges::find_if(occurrences, [&cubes](const auto& cell) { return cell.second == cubes.size(); });
-  if (common == occurrences.end()) return false;
-  std::map<SymbolId, std::vector<std::vector<Given>>> parts;
-  for (auto& cube : cubes) {
-    const auto given = std::ranges::find(cube, common->first, &Given::cell);
-    if (given == cube.end()) return false;  // another cell is there twice
-    const auto symbol = given->symbol;
-    cube.erase(given);
-    parts[symbol].push_back(std::move(cube));
-  }
-  for (const auto symbol : puzzle.domain(common->first)) {
-    const auto part = parts.find(symbol);
-    if (part == parts.end() || !are_all_parts(puzzle, std::move(part->second))) return false;
-    parts.erase(part);
-  }
-  return parts.empty();
+  auto working = puzzle;
+  if (rewrite_with_givens(working).contradiction) return true;
+  const auto program = Program::lower(working);
+  return CubeCheck(puzzle, program).are_all(std::move(cubes));
 }
 
 }  // namespace grids

@@ -18,12 +18,12 @@ struct Cube {
 /// Cuts a puzzle into about `wanted` cubes that are not refuted, as hard as one another: as long as there are too few,
 /// the one that leaves most undecided is cut at the cell whose branches lead to the smallest tree, if the rest goes as
 /// they do (Heule et al., "Cube and conquer", 2011; for branches of any number Kullmann's tau function, "Fundaments of
-/// branching heuristics", 2009). The cubes that are refuted are among them, so that together they show that nothing is
-/// missing; `are_all_parts`. Fewer where nothing is left to cut, a single one without givens where nothing can be. Only
-/// cells of the grid are cut at. Deterministic. Throws Stopped.
+/// branching heuristics", 2009). The cubes that are refuted are among them. Fewer where nothing is left to cut, a
+/// single one without givens where nothing can be. Only cells of the grid are cut at. Deterministic. Throws Stopped.
 std::vector<Cube> split_into_cubes(const Puzzle& puzzle, std::size_t wanted, const StopToken& stop = {});
 
-/// Whether every filling of the puzzle's grid is in one of the cubes, and in one only.
+/// Whether every filling of the puzzle's grid is in one of the cubes, and in one only, but for those that are soon
+/// refuted where the cubes part.
 bool are_all_parts(const Puzzle& puzzle, std::vector<std::vector<Given>> cubes);
 
 }  // namespace grids

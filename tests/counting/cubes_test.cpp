@@ -62,7 +62,8 @@ TEST_CASE("the cubes of a puzzle have all of its solutions, and each of them onc
 
 TEST_CASE("cubes of which one is missing, doubled or another are not all parts") {
   const auto puzzle = composing::from_text("- LatinSquare: {size: 4x4}\n");
-  const auto cubes = givens_of(split_into_cubes(puzzle, 20));
+  const auto all = split_into_cubes(puzzle, 20);
+  const auto cubes = givens_of(all);
   CHECK(cubes.size() >= 20);
   REQUIRE(are_all_parts(puzzle, cubes));
   auto shuffled = cubes;
@@ -71,7 +72,8 @@ TEST_CASE("cubes of which one is missing, doubled or another are not all parts")
   for (std::size_t i = 0; i < cubes.size(); ++i) {
     auto missing = cubes;
     missing.erase(missing.begin() + static_cast<std::ptrdiff_t>(i));
-    CHECK(!are_all_parts(puzzle, missing));
+    CHECK(are_all_parts(puzzle, missing) == all[i].refuted);
+    if (all[i].refuted) continue;
     auto doubled = cubes;
     doubled.push_back(cubes[i]);
     CHECK(!are_all_parts(puzzle, doubled));
