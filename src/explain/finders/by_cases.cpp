@@ -16,8 +16,8 @@ constexpr std::uint64_t most_case_nodes = 1'000'000;
 constexpr std::uint64_t few_nodes = 64;
 constexpr std::uint64_t most_conflicts_of_all = 1'000'000;
 constexpr std::uint64_t nodes_to_confirm = 20'000;
-/// For finding a candidate that all rules refute: some seconds. Of a puzzle with several solutions there may be none.
-constexpr std::uint64_t work_to_find = 1'000'000'000;
+/// For finding a candidate that all rules refute once several solutions are known: about a second. There may be none.
+constexpr std::uint64_t work_to_find = 200'000'000;
 /// For one set of rules; most take none.
 constexpr std::uint64_t most_case_conflicts = 20;
 
@@ -84,7 +84,10 @@ class Easiest {
 
   /// What was refuted; nothing where looking took too much.
   std::optional<Candidate> answer() const { return exhausted_ ? std::nullopt : std::optional(found_); }
-  bool out_of_work() { return exhausted_ = exhausted_ || oracle_.work() > most_work_; }
+  bool out_of_work() {
+    exhausted_ = exhausted_ || (oracle_.work() > most_work_ && oracle_.knows_several_solutions());
+    return exhausted_;
+  }
 
   /// One solution shows of a candidate in every cell that it is possible.
   std::optional<Candidate> by_clauses() {

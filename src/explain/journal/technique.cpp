@@ -28,7 +28,7 @@ constexpr std::array<TechniqueRow, technique_count> usual{{
     {Technique::claiming, "claiming", "claiming", 2.8},
     {Technique::line_and_pairs, "line-and-pairs", "line and pairs", 2.9},
     {Technique::naked_pair, "naked-pair", "naked pair", 3.0},
-    {Technique::rule_afar, "rule-afar", "rule alone, seen from afar", 3.1},
+    {Technique::rule_afar, "rule-afar", "rule alone, seen from afar", 3.0},
     {Technique::x_wing, "x-wing", "X-wing", 3.2},
     {Technique::hidden_pair, "hidden-pair", "hidden pair", 3.4},
     {Technique::naked_triple, "naked-triple", "naked triple", 3.6},

@@ -51,6 +51,12 @@ class Oracle {
   bool known_possible(Candidate candidate) const {
     return !possible_.empty() && possible_[index(candidate.cell)].contains(candidate.symbol);
   }
+  /// Whether solutions that were found differ in what people see: then it may be that nothing more can be refuted.
+  bool knows_several_solutions() const {
+    for (std::size_t i = 0; i < possible_.size(); ++i)
+      if (rules_.told(cell_at(i)) && possible_[i].size() > 1) return true;
+    return false;
+  }
   /// Notes a solution, decided in all cells of the rules.
   template <typename SymbolsIn>
   void note_solution(SymbolsIn&& symbols_in) {
