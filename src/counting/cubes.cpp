@@ -140,7 +140,12 @@ class CubeTree {
   void gather(std::size_t number, std::vector<Cube>& cubes) const {
     const auto& node = nodes_[number];
     if (node.children.empty()) cubes.push_back(node.cube);
-    for (const auto child : node.children) gather(child, cubes);
+    const auto is_refuted = [this](std::size_t child) { return nodes_[child].cube.refuted; };
+    const bool all_refuted = std::ranges::all_of(node.children, is_refuted);
+    for (const auto child : node.children) {
+      gather(child, cubes);
+      if (is_refuted(child)) cubes.back().needed = all_refuted && child == node.children.front();
+    }
   }
 
   const Puzzle& puzzle_;
@@ -169,10 +174,12 @@ class CubeCheck {
     std::map<CellId, std::size_t> occurrences;
     for (const auto& cube : cubes)
       for (const auto& given : cube) ++occurrences[given.cell];
-    const auto common =
-        std::ranges::find_if(occurrences, [&cubes](const auto& cell) { return cell.second == cubes.size(); });
-    if (common == occurrences.end()) return false;
-    const auto cell = common->first;
+    std::vector<CellId> common;
+    for (const auto& [cell, times] : occurrences)
+      if (times == cubes.size()) common.push_back(cell);
+    if (common.empty()) return false;
+    const auto shown = std::ranges::find_if(common, [&](CellId cell) { return shows_rest(depth, cell, cubes); });
+    const auto cell = shown == common.end() ? common.front() : *shown;
     std::map<SymbolId, std::vector<std::vector<Given>>> parts;
     for (auto& cube : cubes) {
       const auto given = std::ranges::find(cube, cell, &Given::cell);
@@ -183,16 +190,28 @@ class CubeCheck {
     }
     for (const auto symbol : puzzle_.domain(cell)) {
       auto part = parts.extract(symbol);
-      auto* const child = rows_[depth + 1];
-      std::copy_n(rows_[depth], rows_.words(), child);
-      const bool alive = fixpoint_.narrow(child, cell, Domain::of(symbol)) && fixpoint_.run(child);
-      if (!alive) continue;
+      if (!assume(depth, cell, symbol)) continue;
       path_.push_back({cell, symbol});
       const bool all = part.empty() ? has_none() : are_all(depth + 1, std::move(part.mapped()));
       path_.pop_back();
       if (!all) return false;
     }
     return parts.empty();
+  }
+
+  bool assume(std::size_t depth, CellId cell, SymbolId symbol) {
+    auto* const child = rows_[depth + 1];
+    std::copy_n(rows_[depth], rows_.words(), child);
+    return fixpoint_.narrow(child, cell, Domain::of(symbol)) && fixpoint_.run(child);
+  }
+
+  /// Whether propagation refutes the symbols of the cell that no cube has, as at the one where the puzzle was cut.
+  bool shows_rest(std::size_t depth, CellId cell, const std::vector<std::vector<Given>>& cubes) {
+    auto rest = puzzle_.domain(cell);
+    for (const auto& cube : cubes)
+      for (const auto& given : cube)
+        if (given.cell == cell) rest -= Domain::of(given.symbol);
+    return std::ranges::none_of(rest, [&](SymbolId symbol) { return assume(depth, cell, symbol); });
   }
 
   /// Where the path leads, by a search: what was rewritten with its givens may refute more than they do here.

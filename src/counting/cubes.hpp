@@ -13,6 +13,7 @@ namespace grids {
 struct Cube {
   std::vector<Given> givens;
   bool refuted = false;  ///< propagation alone shows that there are none
+  bool needed = true;    ///< whether the others alone do not show how the puzzle was cut
 };
 
 /// Cuts a puzzle into about `wanted` cubes that are not refuted, as hard as one another: as long as there are too few,

@@ -48,6 +48,10 @@ TEST_CASE("the cubes of a puzzle have all of its solutions, and each of them onc
       for (const std::size_t wanted : {1U, 2U, 7U, 64U}) {
         const auto cubes = split_into_cubes(puzzle, wanted);
         CHECK(are_all_parts(puzzle, givens_of(cubes)));
+        std::vector<std::vector<Given>> needed;
+        for (const auto& cube : cubes)
+          if (cube.needed) needed.push_back(cube.givens);
+        CHECK(are_all_parts(puzzle, needed));
         std::uint64_t sum = 0;
         for (const auto& cube : cubes) {
           const auto found = visited(puzzle, cube.givens);

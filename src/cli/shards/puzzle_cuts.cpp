@@ -184,13 +184,9 @@ std::vector<PuzzleCut> cut_further(const Puzzle& puzzle, const ShardPlan& plan, 
     if (counts)
       for (const auto& state : frontier_states(smaller, plan.cut_into, until_interrupted()))
         add(state.givens, state.times);
-    else {
-      const auto before = cuts.size();
-      const auto cubes = split_into_cubes(smaller, plan.cut_into, until_interrupted());
-      for (const auto& cube : cubes)
-        if (!cube.refuted) add(cube.givens, 1);
-      if (cuts.size() == before) add(cubes.front().givens, 1);  // one that is refuted stands for all of them
-    }
+    else
+      for (const auto& cube : split_into_cubes(smaller, plan.cut_into, until_interrupted()))
+        if (cube.needed) add(cube.givens, 1);
   }
   return cuts;
 }
