@@ -66,9 +66,9 @@ class Propagator : public Constraint {
   /// other. The default, always right, is every decided cell's symbol; forgetting more finds more nodes alike.
   virtual void append_remainder(const State& state, Remainder& remainder) const;
 
-  /// Whether symbols are interchangeable for it: what it leaves of undecided cells, in a node at its fixpoint, it leaves
-  /// of the same cells when all their candidates are renamed alike, and its remainder has no numbers. False, always
-  /// right, has what is counted known by the names of its symbols.
+  /// Whether symbols are interchangeable for it: what it leaves of undecided cells, in a node at its fixpoint, it
+  /// leaves of the same cells when all their candidates are renamed alike, and its remainder has no numbers. False,
+  /// always right, has what is counted known by the names of its symbols.
   virtual bool symbols_interchangeable() const { return false; }
 
   /// `propagate` at the root, then `simplified`.
