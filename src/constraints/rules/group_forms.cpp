@@ -121,7 +121,32 @@ class DemandReader {
     return is_count(said.operands[0], 0) && both.size() == 2 && is_count(both[0], 1);
   }
 
+  /// Of `shape is L T` how few cells and how many it may have.
+  static std::optional<std::pair<std::int64_t, std::int64_t>> sizes_of_shapes(const Rule& rule) {
+    if (is_equation(rule)) {
+      const auto& [left, right] = std::pair<const Term&, const Term&>(rule.terms[0], rule.terms[1]);
+      const bool named = rules::is_shape(left) && is_group(left.operands.front()) && right.kind == Term::Kind::items &&
+                         right.items.size() == 1 && right.items.front().is_list;
+      if (!named) return std::nullopt;
+      const auto cells = static_cast<std::int64_t>(right.items.front().items.size() / 2);
+      return std::pair(cells, cells);
+    }
+    if (rule.kind != Rule::Kind::any || rule.operands.empty()) return std::nullopt;
+    std::pair all(GroupDemand::unbounded, std::int64_t{0});
+    for (const auto& part : rule.operands) {
+      const auto sizes = sizes_of_shapes(part);
+      if (!sizes) return std::nullopt;
+      all = {std::min(all.first, sizes->first), std::max(all.second, sizes->second)};
+    }
+    return all;
+  }
+
   void read(const Rule& rule) {
+    if (const auto sizes = sizes_of_shapes(rule); sizes && !of_clued_)
+      for (auto& kind : demand_.kinds) {
+        narrow(kind.least, kind.most, Comparison::at_least, sizes->first);
+        narrow(kind.least, kind.most, Comparison::at_most, sizes->second);
+      }
     if (rule.kind == Rule::Kind::all)
       for (const auto& operand : rule.operands) read(operand);
     // What makes rectangles is said beside.

@@ -74,6 +74,10 @@ std::string predicate(const syntax::Rule& rule, const std::string& symbols) {
   const auto& texts = rule.predicate->texts;
   if (rule.predicate == Predicate::is && speaks_of_links(rule.classes[0]))
     return (is_judged(list) ? std::string("it") : phrase(list)) + " is " + alternatives(rule.classes[0]);
+  const bool of_shape = list.kind == syntax::Term::Kind::word &&
+                        (list.word == rules::ListWord::shape || list.word == rules::ListWord::shape_as_drawn);
+  if (rule.predicate == Predicate::is && of_shape)
+    return phrase(list) + (rule.classes[0].items.size() > 1 ? " is one of " : " is ") + text(rule.classes[0]);
   if (rule.predicate == Predicate::is && makes_numbers(list))
     return phrase(list) + (is_kind_of_number(rule.classes[0]) ? " is " : " is one of ") + text(rule.classes[0]);
   if (!is_judged(list)) return words::filled(texts.open, phrase(list), object(rule, symbols));

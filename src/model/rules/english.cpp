@@ -123,11 +123,15 @@ class Sayer {
   std::string comparison(const Rule& rule) {
     if (auto count = brief_ ? how_many(rule) : std::nullopt) return *count;
     std::string words;
+    const auto side = [&](std::size_t place) {
+      const bool shapes = std::ranges::any_of(rule.terms, is_shape);
+      const auto& term = rule.terms[place];
+      const bool drawn =
+          shapes && term.kind == Term::Kind::items && term.items.size() == 1 && term.items.front().is_list;
+      return drawn ? drawing(term.items.front()) : phrase(term);
+    };
     for (std::size_t i = 0; i < rule.comparisons.size(); ++i)
-      words.append(words.empty() ? "" : " and ")
-          .append(phrase(rule.terms[i]))
-          .append(verb(rule.comparisons[i]))
-          .append(phrase(rule.terms[i + 1]));
+      words.append(words.empty() ? "" : " and ").append(side(i)).append(verb(rule.comparisons[i])).append(side(i + 1));
     return words;
   }
 
@@ -178,6 +182,37 @@ class Sayer {
     return name(common.front());
   }
 
+  /// A shape, whose items are rows and columns of its cells, as people draw it: "xx/x."
+  static std::string drawing(const Item& shape) {
+    std::vector<std::string> rows;
+    std::size_t width = 0;
+    const auto number = [&shape](std::size_t i) {
+      return static_cast<std::size_t>(shape.items[i].number->numerator());
+    };
+    for (std::size_t i = 1; i < shape.items.size(); i += 2) width = std::max(width, number(i) + 1);
+    for (std::size_t i = 0; i + 1 < shape.items.size(); i += 2) {
+      rows.resize(std::max(rows.size(), number(i) + 1), std::string(width, '.'));
+      rows[number(i)][number(i + 1)] = 'x';
+    }
+    std::string words;
+    for (const auto& row : rows) words.append(words.empty() ? "" : "/").append(row);
+    return words.empty() ? "that of no cell" : words;
+  }
+
+  static bool is_found_at_cell(const Term& term) {
+    return finds_groups(term) && term.met != nullptr && term.met->size() == 1 &&
+           term.operands[1].kind == Term::Kind::run;
+  }
+
+  /// "the region of a1", "the group of x at a1"
+  std::string found_at_cell(const Term& term) {
+    const auto cell = name(term.met->front());
+    if (term.finding == Finding::regions) return "the region of " + cell;
+    const std::string of = term.classes.empty() ? "" : " of " + set(term.classes.front());
+    const std::string joined = term.finding == Finding::king_groups ? ", joined by corners, too," : "";
+    return (term.finding == Finding::linked ? "the linked group" : "the group") + joined + of + " at " + cell;
+  }
+
   std::string predicate(const Rule& rule) {
     auto list = phrase(rule.terms.front());
     if (rule.predicate == Predicate::is && !is_one_cell(rule.terms.front())) list = "each of " + list;
@@ -204,7 +239,7 @@ class Sayer {
     const bool plain = term.kind == Term::Kind::items || term.kind == Term::Kind::cells ||
                        term.kind == Term::Kind::nothing || term.kind == Term::Kind::run;
     if (term.kind == Term::Kind::aggregate || term.kind == Term::Kind::word) return of_list(term);
-    return plain ? bare(term) : '(' + bare(term) + ')';
+    return plain || (term.kind == Term::Kind::runs && is_found_at_cell(term)) ? bare(term) : '(' + bare(term) + ')';
   }
 
   std::string bare(const Term& term) {
@@ -218,6 +253,7 @@ class Sayer {
       case Term::Kind::as_item: return phrase(term.operands.front()) + " as one";
       case Term::Kind::sight: return sight(term);
       case Term::Kind::runs: {
+        if (is_found_at_cell(term)) return found_at_cell(term);
         const auto lists = found(term);
         return "for " + lists + ": " + phrase(term.operands[1]);
       }

@@ -6,7 +6,7 @@ constinit const ListEntry lists::shape_as_drawn{{
     .meaning = "how the cells lie to each other, neither turned nor mirrored",
     .example = "each pair: shape as drawn of group of cell 1 = shape as drawn of group of cell 2",
     .closed = "the shape, neither turned nor mirrored, of {}",
-    .judged = "its shape, neither turned nor mirrored,",
+    .judged = "the shape, neither turned nor mirrored,",
     .rule_name = "shapes",
     .singular = true,
     .of_each = true,
