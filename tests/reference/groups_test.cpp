@@ -292,8 +292,9 @@ TEST_CASE("what is said of the groups at a cell is what it means, on every filli
            }},
           {with_clues + "each clued cell: 0 < length of group among x of cell 1 <= clue",
            [](const Filled& f) {
-             return f.each_cell(
-                 [&](std::size_t cell) { return clue(cell) == 0 || (size(f.group_of(cell, "x")) > 0 && size(f.group_of(cell, "x")) <= clue(cell)); });
+             return f.each_cell([&](std::size_t cell) {
+               return clue(cell) == 0 || (size(f.group_of(cell, "x")) > 0 && size(f.group_of(cell, "x")) <= clue(cell));
+             });
            }},
           {with_clues + "each clued cell: length of group of cell 1 = clue",
            [](const Filled& f) {

@@ -254,7 +254,8 @@ TEST_CASE("what is said of sought regions is what it means, on every division") 
            }},
           {"each region: half turn",
            [](const Parted& p) { return p.each([&](const Cells& r) { return p.half_turn(r); }); }},
-          {"stars: [a1-a2, b2, c2-c3]\n- each pair of star: not walled\n- each star: region of cell 1 half turn\n- each "
+          {"stars: [a1-a2, b2, c2-c3]\n- each pair of star: not walled\n- each star: region of cell 1 half turn\n- "
+           "each "
            "region: number of each star = 1",
            [](const Parted& p) {
              const std::set<Cells> stars{{0, 1}, {4}, {7, 8}};

@@ -54,7 +54,8 @@ void StatedPuzzle::expect(std::string_view format, std::string_view type,
     throw InputError({}, std::string(format) + " can only express the type " + std::string(type) + ", not " +
                              (type_.empty() ? "a puzzle without a type" : type_));
   for (const auto& said : said_)
-    if (!is_caption(said.key.text) && !gives_nothing(said) && std::ranges::find(attributes, said.key.text) == attributes.end())
+    if (!is_caption(said.key.text) && !gives_nothing(said) &&
+        std::ranges::find(attributes, said.key.text) == attributes.end())
       throw InputError(said.key.where, std::string(format) + " cannot express " + quoted(said.key.text));
 }
 

@@ -80,10 +80,9 @@ void refuse_list_as_operand(const Term& term, const Location& where) {
 
 void refuse_list_items(const Term& term, const Location& where) {
   if (has_list_items(term))
-    throw InputError(
-        where,
-        "'symbols of each ..' makes lists, which, as shapes, are equal or different: say 'all different', "
-        "'all equal', = or != of them, or make numbers, like 'sum of each ..'");
+    throw InputError(where,
+                     "'symbols of each ..' makes lists, which, as shapes, are equal or different: say 'all different', "
+                     "'all equal', = or != of them, or make numbers, like 'sum of each ..'");
 }
 
 bool is_several_clues(const Term& term) { return term.is_clue && term.items.size() > 1; }
