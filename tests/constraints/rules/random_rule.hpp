@@ -87,7 +87,8 @@ class RuleMaker {
     if (word->is_connection()) return connected(word);
     if (word == rules::Predicate::permutation) return permutation();
     // Of cells that are known they are closed, and groups of them are found.
-    if (word == rules::Predicate::rectangle || word == rules::Predicate::square) return predicate();
+    if (word == rules::Predicate::rectangle || word == rules::Predicate::square || word == rules::Predicate::half_turn)
+      return predicate();
     switch (word->texts.object) {
       case rules::Predicate::Object::none:
       case rules::Predicate::Object::maybe_class: break;
@@ -194,6 +195,7 @@ class RuleMaker {
     const auto all = words::all_list_words();
     const auto word = all[random_.below(all.size())];
     if (word == rules::ListWord::part || word == rules::ListWord::clues) return joined(depth);
+    if (word == rules::ListWord::shape || word == rules::ListWord::shape_as_drawn) return shape(word);
     auto term = Term::of(word, list(depth - 1));
     switch (word->texts.object) {
       case rules::ListWord::Object::number:
@@ -204,6 +206,13 @@ class RuleMaker {
       case rules::ListWord::Object::symbols: term.classes.push_back(some_class(random_.below(4) == 0)); break;
       default: break;
     }
+    return term;
+  }
+
+  /// Of cells in a grid of two columns.
+  Term shape(rules::ListWord word) {
+    auto term = Term::of(word, cells());
+    term.columns = 2;
     return term;
   }
 
