@@ -52,9 +52,9 @@ class Typing(Page):
         self.run_script("document.querySelector('#steps button').click()")
         self.assertEqual(self.run_script(pointed), ["3"])  # - a1+a2 = 5
         self.show(puzzle("slitherlink/moat"))
-        # A clue in row b is the place of what it says; that of the loop is the type's, which line 2 names.
-        for step, line in (("cell b5: walls = 0", "6"), ("one loop walls", "2")):
-            self.run_script("[...document.querySelectorAll('#steps button')].find((each) => each.textContent.endsWith(arguments[0])).click()", step)
+        # A clue in row f is the place of what it says; that of the loop is the type's, which line 2 names.
+        for step, line in (("the loop takes two sides of f2", "10"), ("the loop goes on at every dot and is one", "2")):
+            self.run_script("[...document.querySelectorAll('#steps button')].find((each) => each.textContent.includes(arguments[0])).click()", step)
             self.assertEqual(self.run_script(pointed), [line])
 
     def test_times(self):
