@@ -275,7 +275,8 @@ void Explainer::fill(Candidate first, StepNumber step) {
   };
   note(first, 0);
   while (!waiting.empty()) {
-    const auto [candidate, after] = waiting.back();
+    const auto candidate = waiting.back().candidate;
+    const auto after = waiting.back().after;
     waiting.pop_back();
     const auto cell = candidate.cell;
     if (!position_.has(candidate) && !misplaced_) misplaced_ = candidate;
