@@ -155,7 +155,7 @@ TEST_CASE("the fewest clues and givens that are proved are those that going thro
     REQUIRE(skyscrapers.clue_count() == 16);
     const auto rules = skyscrapers.rules();
     const std::vector<std::size_t> cells{0, 5, 11};
-    for (const std::size_t weight : {1, 3}) {
+    for (const auto weight : std::vector<std::size_t>{1, 3}) {
       PieceRequest request;
       Items items;
       for (std::size_t clue = 0; clue < 16; ++clue) {

@@ -283,7 +283,7 @@ TEST_CASE("what is said of sought regions is what it means, on every division") 
            }},
           {"each corner: walls < 4",
            [](const Parted& p) {
-             for (const std::size_t at : {0, 1, 3, 4})
+             for (const auto at : std::vector<std::size_t>{0, 1, 3, 4})
                if (!p.together(at, at + 1) && !p.together(at, at + 3) && !p.together(at + 1, at + 4) &&
                    !p.together(at + 3, at + 4))
                  return false;

@@ -2,7 +2,7 @@
 
 #include <cstdint>
 #include <filesystem>
-#include <ranges>
+#include <numeric>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -51,7 +51,12 @@ struct ShardPlan {
   const Shard& shard(std::uint64_t number) const { return shards[number - first]; }
   /// The number behind the last shard's.
   std::uint64_t end() const { return first + shards.size(); }
-  auto numbers() const { return std::views::iota(first, end()); }
+  /// Of all shards.
+  std::vector<std::uint64_t> numbers() const {
+    std::vector<std::uint64_t> all(shards.size());
+    std::iota(all.begin(), all.end(), first);
+    return all;
+  }
 
   /// Throws InputError unless this is the program that planned, and the rules are as they were. `shard` is what the
   /// error speaks of.
