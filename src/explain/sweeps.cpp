@@ -14,8 +14,8 @@ namespace {
 /// What deductions of one sweep have in common.
 struct Kind {
   Technique technique{};
-  std::string words;          ///< of the rule, whatever list it is said of
-  std::uint64_t symbols = 0;  ///< that go
+  std::string words;         ///< of the rule, whatever list it is said of
+  Domain::Bits symbols = 0;  ///< that go
   bool told = false;
 
   friend auto operator<=>(const Kind&, const Kind&) = default;

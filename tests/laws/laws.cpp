@@ -120,7 +120,7 @@ void check_remainders(const Puzzle& puzzle, const Propagator& propagator, const 
   const auto candidates = random_domains(puzzle, chance, 600);
   std::vector<bool> decided;
   for (std::size_t i = 0; i < candidates.size(); ++i) decided.push_back(chance.one_in(2));
-  std::map<std::pair<std::vector<std::uint64_t>, Remainder>, std::pair<Domains, std::set<Values>>> left;
+  std::map<std::pair<std::vector<Domain::Bits>, Remainder>, std::pair<Domains, std::set<Values>>> left;
   auto choices = candidates;
   for (std::size_t i = 0; i < choices.size(); ++i)
     if (!decided[i]) choices[i] = Domain::of(choices[i].lowest());
@@ -131,8 +131,8 @@ void check_remainders(const Puzzle& puzzle, const Propagator& propagator, const 
     const auto fixpoint = alone(puzzle, propagator, meaning)(node);
     if (!fixpoint) return;
     node = *fixpoint;
-    std::vector<std::uint64_t> open;
-    for (const auto domain : node) open.push_back(domain.single() ? 0 : domain.bits());
+    std::vector<Domain::Bits> open;
+    for (const auto domain : node) open.push_back(domain.single() ? Domain::Bits{0} : domain.bits());
     Remainder remainder;
     propagator.append_remainder(State(node.data(), nullptr), remainder);
     std::set<Values> solutions;
