@@ -117,8 +117,9 @@ void ConstraintGraph::write_places(const Component& component, const State& stat
   }
   sorted_places_.clear();
   for (const auto symbol : all) sorted_places_.emplace_back(places_.data() + index(symbol) * words, words);
-  std::ranges::sort(sorted_places_,
-                    [](const auto& a, const auto& b) { return std::ranges::lexicographical_compare(a, b); });
+  std::ranges::sort(sorted_places_, [](const auto& a, const auto& b) {
+    return std::lexicographical_compare(a.begin(), a.end(), b.begin(), b.end());
+  });
   write_number(sorted_places_.size(), signature);
   for (const auto& places : sorted_places_)
     for (std::size_t i = 0; i < words; ++i)
