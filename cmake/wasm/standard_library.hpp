@@ -259,3 +259,6 @@ constexpr auto minmax(const Range& range, Less order = {}, Of of = {}) {
 }  // namespace std
 
 #endif
+
+/// There is nothing that standard input could be kept for: no program takes the place of another.
+extern "C" [[gnu::weak]] int memfd_create(const char* /*name*/, unsigned /*flags*/) { return -1; }

@@ -59,7 +59,7 @@ TEST_CASE("a Fillomino's numbers are givens, and its groups may fill what is emp
 
 TEST_CASE("a Tatamibari's signs are numbers, and a Tentaisho's stars stand in cells and between them") {
   const auto rooms = read_as("puzz.link", site + "tatamibari/3/2/1.32h");
-  CHECK(rooms.attribute("clues").text == "+ ? -\n| . .\n");
+  CHECK(rooms.attribute("clues").text == "| ? +\n- . .\n");
   CHECK(read_as("puzz.link", site + "tatamibari/3/2/4k").error().message == "found the sign 4, expected 1 to 3");
   const auto galaxies = read_as("puzz.link", site + "tentaisho/3/2/2hei");
   CHECK(galaxies.attribute("stars").items.size() == 2);

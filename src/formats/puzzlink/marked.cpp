@@ -9,7 +9,7 @@
 
 // castle: a-z are 1 to 26 cells without a clue; else a colour, 0 grey, 1 white, 2 black, then an arrow with a number,
 // or no arrow and no number. snake: thirds, 1 a white circle, 2 a black one, then numbers of the top and left. creek:
-// fours for the corners of cells, a row and a column more than these. tatamibari: numbers, 1 for +, 2 for |, 3 for -.
+// fours for the corners of cells, a row and a column more than these. tatamibari: numbers, 1 for |, 2 for -, 3 for +.
 // tentaisho: the places of stars, which are middles of cells and of what lies between them: a digit to the base of 16
 // for each star, its lowest bit its colour, the rest how many empty places follow; g-z are 1 to 20 empty places.
 
@@ -82,7 +82,7 @@ std::string write_creek(const DrawnPuzzle& drawn, const StatedPuzzle&) {
   return link_fours_text(numbers);
 }
 
-constexpr std::array<std::string_view, 3> signs{"+", "|", "-"};
+constexpr std::array<std::string_view, 3> signs{"|", "-", "+"};
 
 void read_tatamibari(LinkDraft& draft) {
   const auto where = draft.body.rest().where();
