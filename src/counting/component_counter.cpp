@@ -112,12 +112,10 @@ CellId ComponentCounter::choose(std::size_t depth, const Component& component) {
 }
 
 bool ComponentCounter::assume(std::size_t depth, CellId cell, SymbolId symbol) {
-  auto* const child = rows_[depth + 1];
-  std::copy_n(rows_[depth], rows_.words(), child);
   ++statistics_.nodes;
   ++statistics_.guesses;
   statistics_.deepest = std::max<std::uint64_t>(statistics_.deepest, depth + 1);
-  const bool alive = fixpoint_.narrow(child, cell, Domain::of(symbol)) && fixpoint_.run(child);
+  const bool alive = rows_.assume(fixpoint_, depth, depth + 1, cell, Domain::of(symbol));
   if (!alive) ++statistics_.failures;
   statistics_.propagations = fixpoint_.propagations() - propagations_before_;
   return alive;

@@ -66,13 +66,12 @@ bool CoveringSearch::choose(std::span<const Domain> wanted) {
 }
 
 bool CoveringSearch::descend() {
-  std::copy_n(rows_[depth_], rows_.words(), rows_[depth_ + 1]);
   path_.push_back(next_);
   ++depth_;
   ++statistics_.nodes;
   ++statistics_.guesses;
   statistics_.deepest = std::max<std::uint64_t>(statistics_.deepest, depth_);
-  return fixpoint_.narrow(rows_[depth_], next_.cell, next_.symbol) && fixpoint_.run(rows_[depth_]);
+  return rows_.assume(fixpoint_, depth_ - 1, depth_, next_.cell, next_.symbol);
 }
 
 /// Refutes the latest assumption.

@@ -88,9 +88,7 @@ class CubeTree {
 
   /// Assumes a symbol in the row behind all others. Whether propagation lets it stand.
   bool assume(std::size_t row, CellId cell, SymbolId symbol) {
-    auto* const child = rows_[next_row_];
-    std::copy_n(rows_[row], rows_.words(), child);
-    return fixpoint_.narrow(child, cell, Domain::of(symbol)) && fixpoint_.run(child);
+    return rows_.assume(fixpoint_, row, next_row_, cell, Domain::of(symbol));
   }
 
   /// The cell to cut at; with a growth that is no number where there is none.
@@ -200,9 +198,7 @@ class CubeCheck {
   }
 
   bool assume(std::size_t depth, CellId cell, SymbolId symbol) {
-    auto* const child = rows_[depth + 1];
-    std::copy_n(rows_[depth], rows_.words(), child);
-    return fixpoint_.narrow(child, cell, Domain::of(symbol)) && fixpoint_.run(child);
+    return rows_.assume(fixpoint_, depth, depth + 1, cell, Domain::of(symbol));
   }
 
   /// Whether propagation refutes the symbols of the cell that no cube has, as at the one where the puzzle was cut.

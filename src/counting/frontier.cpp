@@ -78,8 +78,7 @@ class Frontier {
       decided = true;
       for (const auto symbol : fixpoint_.publish(rows_[node.row])[index(*cell)]) {
         const auto row = free_row();
-        std::copy_n(rows_[node.row], rows_.words(), rows_[row]);
-        if (!fixpoint_.narrow(rows_[row], *cell, Domain::of(symbol)) || !fixpoint_.run(rows_[row])) {
+        if (!rows_.assume(fixpoint_, node.row, row, *cell, Domain::of(symbol))) {
           free_rows_.push_back(row);
           continue;
         }

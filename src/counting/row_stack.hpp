@@ -1,10 +1,12 @@
 #pragma once
 
+#include <algorithm>
 #include <cstdint>
 #include <memory>
 #include <new>
 #include <vector>
 
+#include "propagation/fixpoint.hpp"
 #include "propagation/program.hpp"
 
 namespace grids {
@@ -19,7 +21,13 @@ class RowStack {
     if (rows_.size() <= depth) rows_.emplace_back(new (alignment) std::uint64_t[words_]);
     return rows_[depth].get();
   }
-  std::size_t words() const noexcept { return words_; }
+
+  /// Copies a row and leaves the cell only these candidates in the copy. Whether propagation lets them stand.
+  bool assume(Fixpoint& fixpoint, std::size_t from, std::size_t to, CellId cell, Domain left) {
+    auto* const child = (*this)[to];
+    std::copy_n((*this)[from], words_, child);
+    return fixpoint.narrow(child, cell, left) && fixpoint.run(child);
+  }
 
  private:
   /// Rows start at the network's boards, which are read in vectors of up to 64 bytes.

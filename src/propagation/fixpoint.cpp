@@ -9,13 +9,6 @@
 namespace grids {
 namespace {
 
-// A row is raw words; `cells` of them are read and written as Domain objects.
-static_assert(sizeof(Domain) == Domain::words * sizeof(std::uint64_t) && alignof(Domain) == alignof(std::uint64_t));
-
-Domain* domains_of(std::uint64_t* row, const RowLayout& layout) noexcept {
-  return reinterpret_cast<Domain*>(row + layout.domains());
-}
-
 /// Calls visit(cell) for each cell whose bit is set, and clears it.
 template <typename Visit>
 void take_each(std::span<std::uint64_t> cells, Visit visit) noexcept {
@@ -41,16 +34,16 @@ void Fixpoint::wake_all() noexcept {
 
 State Fixpoint::state(std::uint64_t* row) noexcept {
   assert(row != nullptr);
-  return State(domains_of(row, program_.layout()), program_.wake_table(), queue_.data(),
+  return State(program_.layout().domains_of(row).data(), program_.wake_table(), queue_.data(),
                {changed_.data(), unchanged_.data()});
 }
 
 std::span<const Domain> Fixpoint::domains(std::uint64_t* row) const noexcept {
-  return {domains_of(row, program_.layout()), program_.cell_count()};
+  return program_.layout().domains_of(row);
 }
 
 std::span<const Domain> Fixpoint::publish(std::uint64_t* row) const noexcept {
-  const std::span<Domain> all(domains_of(row, program_.layout()), program_.cell_count());
+  const auto all = program_.layout().domains_of(row);
   if (program_.pure_network()) program_.network()->store(row, all);
   return all;
 }

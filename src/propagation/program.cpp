@@ -156,8 +156,7 @@ Program Program::unfused() const {
   program.untold_order_ = untold_order_;
   program.lay_out();
   program.subscribe();
-  program.write_root(
-      std::span<const Domain>(reinterpret_cast<const Domain*>(root_.data() + layout_.domains()), layout_.cells));
+  program.write_root(layout_.domains_of(root_.data()));
   return program;
 }
 
@@ -226,13 +225,13 @@ void Program::write_root(std::span<const Domain> domains, std::span<const std::u
   assert(domains.size() == layout_.cells);
   assert(network_root.empty() || network_ != nullptr);
   root_.assign(layout_.words(), 0);
-  std::ranges::copy(domains, reinterpret_cast<Domain*>(root_.data() + layout_.domains()));
+  std::ranges::copy(domains, layout_.domains_of(root_.data()).begin());
   for (std::size_t i = 0; i < propagators_.size(); ++i)
     root_[layout_.active() + i / 64] |= std::uint64_t{1} << (i % 64);
   if (!network_) return;
   if (network_root.empty()) return network_->load(root_.data(), domains);
   std::ranges::copy(network_root.first(layout_.network_words), root_.begin());
-  const auto* const before = reinterpret_cast<const Domain*>(network_root.data() + layout_.domains());
+  const auto before = layout_.domains_of(network_root.data());
   for (const auto cell : network_->cells())
     if (const auto now = domains[index(cell)]; now != before[index(cell)]) network_->remove(root_.data(), cell, ~now);
 }

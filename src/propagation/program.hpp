@@ -14,6 +14,9 @@ namespace grids {
 
 class Puzzle;
 
+// A row is raw words, some of which are read and written as Domain objects.
+static_assert(sizeof(Domain) == Domain::words * sizeof(std::uint64_t) && alignof(Domain) == alignof(std::uint64_t));
+
 /// Where a node's parts lie in its row of 64-bit words: network | domains | residue | active bits.
 struct RowLayout {
   std::size_t network_words = 0;
@@ -25,6 +28,14 @@ struct RowLayout {
   std::size_t residue() const noexcept { return domains() + cells * Domain::words; }
   std::size_t active() const noexcept { return residue() + residue_words; }
   std::size_t words() const noexcept { return active() + active_words; }
+
+  /// The candidates of each cell, as they stand in a row.
+  std::span<Domain> domains_of(std::uint64_t* row) const noexcept {
+    return {reinterpret_cast<Domain*>(row + domains()), cells};
+  }
+  std::span<const Domain> domains_of(const std::uint64_t* row) const noexcept {
+    return {reinterpret_cast<const Domain*>(row + domains()), cells};
+  }
 };
 
 /// How a puzzle is lowered. The solutions do not depend on it.

@@ -7,9 +7,11 @@
 #include <fstream>
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "cli/input/library_folders.hpp"
+#include "cli/terminal/become.hpp"
 #include "core/symbols.hpp"
 
 namespace grids::cli {
@@ -50,10 +52,7 @@ void become_wide_program(const InputError& error) {
   auto arguments = own_arguments();
   if (!program || arguments.empty() || !input_can_be_read_again(arguments)) return;
   arguments.front() = program->string();
-  std::vector<char*> pointers;
-  for (auto& argument : arguments) pointers.push_back(argument.data());
-  pointers.push_back(nullptr);
-  execv(program->c_str(), pointers.data());
+  become(std::move(arguments));
 }
 
 std::string wide_program_advice(const InputError& error) {

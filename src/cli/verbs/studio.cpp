@@ -1,14 +1,15 @@
 #include <fmt/format.h>
-#include <unistd.h>
 
 #include <cerrno>
 #include <cstring>
 #include <filesystem>
+#include <utility>
 
 #include "cli/input/library_folders.hpp"
 #include "cli/options/option_checks.hpp"
 #include "cli/options/options.hpp"
 #include "cli/options/verb.hpp"
+#include "cli/terminal/become.hpp"
 #include "cli/terminal/output_error.hpp"
 #include "cli/verbs/verbs.hpp"
 #include "core/diagnostics.hpp"
@@ -53,10 +54,7 @@ fs::path studio_program() {
   arguments.emplace_back(options.write ? "write=yes" : "write=no");
   arguments.emplace_back(options.no_open ? "open=no" : "open=yes");
   for (const auto& folder : options.folders) arguments.push_back("folder=" + fs::absolute(folder).string());
-  std::vector<char*> pointers;
-  for (auto& argument : arguments) pointers.push_back(argument.data());
-  pointers.push_back(nullptr);
-  execv(program.c_str(), pointers.data());
+  become(std::move(arguments));
   throw OutputError(program + ": " + std::strerror(errno));
 }
 

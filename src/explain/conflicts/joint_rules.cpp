@@ -31,7 +31,7 @@ bool JointRules::clash(std::span<const std::size_t> rules, std::span<const Given
     row_[layout.active() + propagator / 64] |= std::uint64_t{1} << (propagator % 64);
   }
   for (const auto& [cell, symbol] : givens) {
-    auto& domain = reinterpret_cast<Domain*>(row_.data() + layout.domains())[index(cell)];
+    auto& domain = layout.domains_of(row_.data())[index(cell)];
     domain &= Domain::of(symbol);
     if (domain.empty()) return true;
   }

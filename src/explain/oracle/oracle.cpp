@@ -59,7 +59,7 @@ void Oracle::load(Row& row, std::span<const Domain> domains, const Active& activ
   row.assign(root.begin(), root.end());
   copied_ += row.size();
   const auto& layout = program_.layout();
-  std::ranges::copy(domains, reinterpret_cast<Domain*>(row.data() + layout.domains()));
+  std::ranges::copy(domains, layout.domains_of(row.data()).begin());
   if (active.empty()) return;
   for (std::size_t i = 0; i < rule_of_.size(); ++i)
     if (!active[index(rule_of_[i])]) row[layout.active() + i / 64] &= ~(std::uint64_t{1} << (i % 64));

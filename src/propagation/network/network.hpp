@@ -47,7 +47,7 @@ class PermutationNetwork {
   /// Takes candidates off a covered cell. No other cell changes.
   void remove(std::uint64_t* node, CellId cell, Domain gone) const noexcept {
     const auto known = gone & Domain::first_symbols(tables_.symbols);
-    kernel_.remove(view_, node, slot(cell), static_cast<std::uint64_t>(known.bits()));
+    kernel_.remove(view_, node, slot(cell), known.word(0));
   }
   /// Of a covered cell: its place among cells().
   std::uint32_t slot(CellId cell) const noexcept { return tables_.slot[index(cell)]; }

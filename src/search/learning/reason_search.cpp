@@ -215,7 +215,7 @@ bool ReasonSearch::decide() {
 std::optional<CellId> ReasonSearch::choose(std::span<const CellId> cells) const noexcept {
   std::optional<CellId> best;
   double highest = -1;
-  const auto* const candidates = reinterpret_cast<const Domain*>(row_.data() + program_.layout().domains());
+  const auto candidates = program_.layout().domains_of(row_.data());
   for (const auto cell : cells) {
     const auto domain = candidates[index(cell)];
     if (domain.single()) continue;

@@ -48,7 +48,7 @@ class ReasonSearch : public LearningSearch {
   };
   friend class ConflictAnalysis;
 
-  Domain* domains() noexcept { return reinterpret_cast<Domain*>(row_.data() + program_.layout().domains()); }
+  Domain* domains() noexcept { return program_.layout().domains_of(row_.data()).data(); }
   State node() noexcept;
   int value(ClauseLiteral literal) const noexcept { return value_[literal.number()]; }
   std::size_t level() const noexcept { return level_begin_.size(); }
