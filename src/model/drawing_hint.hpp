@@ -13,7 +13,8 @@ enum class Look : std::uint8_t {
   thermometer,
   arrow,  ///< of clues beside the grid: an arrow; `text` says whether it points inward or outward
   dumbbell,
-  ring,  ///< a circle in the middle of the cells, around their clue
+  ring,  ///< a circle in the middle of the cells, around their clue; where `text` is "corner", at the dot they lie
+         ///< around
   cage,
   outline,
   // of layers, symbols and clues
@@ -27,6 +28,7 @@ enum class Look : std::uint8_t {
   cross,
   bar,      ///< a short stroke on the border between two cells
   chevron,  ///< a sign of inequality; `text` says where its tip is: up, down, left or right
+  slant,    ///< a line from corner to corner; `text` says whether it is rising or falling
   text,     ///< `text` instead of the name
   blank,
   none,   ///< of layers: not drawn at all

@@ -3,6 +3,7 @@
 #include <cmath>
 #include <cstdlib>
 
+#include "core/corners.hpp"
 #include "render/arrow_head.hpp"
 #include "render/layer_look.hpp"
 #include "render/parts.hpp"
@@ -102,10 +103,23 @@ void draw_ring_text(const std::string& text, Point at, double radius, Scene& sce
   if (!text.empty()) scene.add(Role::clue, Lettering{at, fitted(text, Scene::cell * 0.25, radius * 1.6), text});
 }
 
-void draw_ring(const View& view, const Outline& region, Tint tint, Scene& scene) {
-  const auto at = middle(view, region.cells);
-  const auto radius = Scene::cell * 0.33;
-  scene.add(Role::contour, Circle{at, radius}, tint);
+/// Where the cells meet: at the rim of the grid that is no longer in their middle.
+Point common_corner(const View& view, const Region& cells) {
+  const auto all = cells_at_corners(view.grid());
+  auto sorted = cells;
+  std::ranges::sort(sorted);
+  const auto found = std::ranges::find(all, sorted);
+  if (found == all.end()) return middle(view, cells);
+  const auto columns = view.grid().columns() + 1;
+  const auto dot = static_cast<std::size_t>(found - all.begin());
+  return view.crossing(dot / columns, dot % columns);
+}
+
+void draw_ring(const View& view, const Outline& region, const DrawingHint& hint, Scene& scene) {
+  const bool at_corner = hint.text == "corner";
+  const auto at = at_corner ? common_corner(view, region.cells) : middle(view, region.cells);
+  const auto radius = at_corner ? corner_ring_radius : Scene::cell * 0.33;
+  scene.add(Role::contour, Circle{at, radius}, hint.tint);
   // Of several words, half stand below the others.
   const auto blanks = static_cast<std::size_t>(std::ranges::count(region.clue, ' '));
   if (blanks < 2) return draw_ring_text(printed_clue(region.clue), at, radius, scene);
@@ -157,7 +171,7 @@ void draw_layer_clues(const View& view, Scene& scene) {
     for (const auto& region : layer.regions) {
       if (region.cells.empty()) continue;
       if (hint.look == Look::ring)
-        draw_ring(view, region, hint.tint, scene);
+        draw_ring(view, region, hint, scene);
       else
         draw_corner_clue(view, region, layer.lettered, scene);
     }

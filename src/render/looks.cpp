@@ -27,6 +27,12 @@ Path cross(Point centre, double arm) {
            {{centre + Point{-arm, arm}, centre + Point{arm, -arm}}, false}}};
 }
 
+/// From one corner of a cell to the opposite one.
+Polyline slant(Point centre, bool rises, double size) {
+  const auto half = size / 2;
+  return {{centre + Point{-half, rises ? half : -half}, centre + Point{half, rises ? -half : half}}, false};
+}
+
 /// The tip of a chevron, seen from its middle.
 Point tip_of(const std::string& direction) {
   if (direction == "up") return {0, -1};
@@ -67,6 +73,7 @@ void draw_look(const DrawingHint& hint, Role filled, Point centre, double size, 
     case Look::star: return scene.add(role, star(centre, size * 0.38), hint.tint);
     case Look::cross: return scene.add(Role::stroke, cross(centre, size * 0.3), hint.tint);
     case Look::chevron: return scene.add(Role::stroke, chevron(centre, hint.text, size * 0.13), hint.tint);
+    case Look::slant: return scene.add(Role::stroke, slant(centre, hint.text == "rising", size), hint.tint);
     default: return;
   }
 }

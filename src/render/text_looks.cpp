@@ -14,6 +14,7 @@ std::string filled_sign(const DrawingHint& hint) {
     case Look::star: return white ? "☆" : "★";
     case Look::dot: return "•";
     case Look::cross: return "×";
+    case Look::slant: return hint.text == "rising" ? "╱" : "╲";
     case Look::text: return hint.text;
     default: return {};
   }

@@ -24,10 +24,14 @@ View::View(const Puzzle& puzzle, std::span<const Domain> domains, const PictureS
   for (std::size_t i = 0; i < black_.size(); ++i) black_[i] = !puzzle.grid().in_play(cell_at(i));
   for (const auto& [cell, text] : puzzle.layout.block_clues) black_[index(cell)] = true;
   has_open_cells_ = std::ranges::any_of(puzzle.grid().cells(), [this](CellId cell) { return !symbol(cell); });
+  const bool rings_at_rim = std::ranges::any_of(puzzle.layout.hints, [](const auto& named) {
+    return named.second.look == Look::ring && named.second.text == "corner";
+  });
   for (const auto side : {Side::top, Side::left, Side::right, Side::bottom}) {
     const bool named = labelled() && (side == Side::top || side == Side::left);
-    margins_[static_cast<std::size_t>(side)] =
-        edge + border_clue_band(puzzle.layout.border_clues, side) + (named ? label_band : 0);
+    margins_[static_cast<std::size_t>(side)] = std::max(edge, rings_at_rim ? corner_ring_radius + 2 : 0) +
+                                               border_clue_band(puzzle.layout.border_clues, side) +
+                                               (named ? label_band : 0);
   }
 }
 

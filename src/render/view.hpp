@@ -11,6 +11,9 @@
 
 namespace grids {
 
+/// Of a ring around a corner of cells.
+constexpr double corner_ring_radius = 0.22 * Scene::cell;
+
 /// What the parts of a picture know: the puzzle, what is shown of it, and where its cells lie.
 class View {
  public:

@@ -25,6 +25,7 @@ TEST_CASE("collections of the genres that are written are written as they were r
       {"Akari", "2 2\\n- x\\n1 -"},
       {"Binairo", "2 2\\n1 -\\n- 2"},
       {"Creek", "2 2\\n- 1 -\\n- - 2\\n0 - -"},
+      {"GokigenNaname", "2 2\\n- 1 -\\n- - 2\\n0 - -"},
       {"LITS", "2 4\\n1 1 1 1\\n1 1 1 1"},
       {"Snake", "2 2\\n1 -\\n- 2\\nx -\\n- -"},
       {"Hitori", "2 2\\n1 1\\n2 1"},

@@ -114,6 +114,13 @@ TEST_CASE("a Mosaic's digits are clues") {
   CHECK(read_as("sgt-mosaic", "3x2:a2_3c").attribute("clues").text == ". 2 3\n. . .\n");
 }
 
+TEST_CASE("a Slant's digits stand at the corners of cells") {
+  const auto dots = read_as("sgt-slant", "2x2de:a1b4d").attribute("dots");
+  REQUIRE(dots.items.size() == 2);
+  CHECK(region_text(dots.items[0]) == "a1 a2 = 1");
+  CHECK(region_text(dots.items[1]) == "a1 a2 b1 b2 = 4");
+}
+
 TEST_CASE("what is wrong with an ID of any game is said where it stands") {
   const auto [format, id, column, message] = GENERATE(table<std::string, std::string, std::size_t, std::string>({
       {"sgt-solo", "2x2:a2a3h2a4", 13, "the grid ends after 15 of 16 cells"},
@@ -135,6 +142,8 @@ TEST_CASE("what is wrong with an ID of any game is said where it stands") {
       {"sgt-pattern", "2x2:1/1/1", 10, "found the end of the line, expected '/' before the list of row 2 of 2"},
       {"sgt-singles", "2x2:120", 7, "found '0', expected a number: 1-9, a-z or A-Z"},
       {"sgt-mosaic", "2x2:aBb", 6, "found 'B', expected a letter or a digit"},
+      {"sgt-slant", "2x2:a5h", 6, "found '5', expected a letter or a digit 0-4"},
+      {"sgt-slant", "2x2:a1f", 8, "the grid ends after 8 of 9 cells"},
       {"sgt-lightup", "2x2:a5b", 6, "found '5', expected a letter a-z, B or 0-4"},
       {"sgt-lightup", "999x2:a", 1, "a side of 999; it must be 1 to 128"},
       {"sgt-magnets", "2x1:..,.,..,.,LL", 15, "the plate that begins in a1 has no other half, 'R'"},

@@ -47,6 +47,9 @@ const std::string clued = drawn + R"(
 /// And with marks in cells.
 const std::string marked = drawn + "- clues: [e..., .o.., ...., ....]\n";
 
+/// And with symbols that are slants.
+const std::string slanted = "- size: 4x4\n- symbols: / \\\n";
+
 /// What is wrong with the text; nothing when all is right.
 std::string mistakes_of_words(const std::string& text) {
   const Catalogue catalogue;
@@ -82,7 +85,8 @@ std::vector<syntax::Selector> selectors_of(const WordEntry& word) {
 TEST_CASE("the example of every word works") {
   for (const auto& word : word_list()) {
     CAPTURE(std::string(word.form), std::string(word.example));
-    CHECK((works_with(drawn, word) || works_with(clued, word) || works_with(marked, word)));
+    CHECK(
+        (works_with(drawn, word) || works_with(clued, word) || works_with(marked, word) || works_with(slanted, word)));
     if (word.kind != WordClass::attribute && word.kind != WordClass::symbol) CHECK_FALSE(word.meaning.empty());
   }
 }
@@ -90,6 +94,7 @@ TEST_CASE("the example of every word works") {
 TEST_CASE("the examples' bases are right themselves") {
   CHECK(mistakes_of_words(drawn) == "");
   CHECK(mistakes_of_words(clued) == "");
+  CHECK(mistakes_of_words(slanted) == "");
   CHECK(mistakes_of_words(marked + "- each cell: {e: is even, o: is odd}\n") == "");
 }
 

@@ -34,7 +34,15 @@ std::ptrdiff_t sides_with(const Rule& rule, ListWord word) {
   return sides_with(rule, [&](const Term& term) { return term.kind == Term::Kind::word && term.word == word; });
 }
 
+/// How many cells hold what is said of each: a count.
+bool counts_cells(const Term& term) {
+  return term.kind == Term::Kind::holding && std::ranges::all_of(*term.rules, [](const Rule& counted) {
+           return counted.kind == Rule::Kind::predicate && counted.predicate == Predicate::is;
+         });
+}
+
 std::string_view of_comparison(const Rule& rule) {
+  if (sides_with(rule, counts_cells) > 0) return Aggregate(Aggregate::count)->texts.rule.of_one;
   if (sides_with(rule, [](const Term& term) { return term.of_walls; }) > 0) return "walls";
   if (sides_with(rule, Term::Kind::links) + sides_with(rule, Term::Kind::if_linked) > 0) return "links";
   if (sides_with(rule, Term::Kind::holding) + sides_with(rule, Term::Kind::reach) > 0) return "links";

@@ -127,9 +127,13 @@ class Lowering {
     return flag.cell;
   }
 
-  void require_shape_of_links(const Rule& rule) {
+  void require_shape_of_strokes(const Rule& rule) {
     for (const auto& end : ends_of_loop(rule)) require(end);
-    if (!bench_.contradicted()) grids::require_shape_of_links(rule, bench_);
+    std::vector<Literal> slants;
+    const bool by_cells = rule.strokes->shape == rules::Shape::no_loop;
+    for (const auto& slant : rule.operands)
+      slants.push_back(by_cells ? statement(slant) : Literal{flag_of(slant), Domain::of(symbol_at(1))});
+    if (!bench_.contradicted()) grids::require_shape_of_strokes(rule, std::move(slants), bench_);
   }
 
   /// Some operand of an `any` holds, or some operand of an `all` does not.
@@ -148,7 +152,7 @@ class Lowering {
   bool require_shape(const Rule& rule) { return require_symbol_lists(rule, bench_) || require_successor(rule, bench_); }
 
   void require_statement(const Rule& rule, bool holding) {
-    if (rule.kind == Rule::Kind::shape) return require_shape_of_links(rule);
+    if (rule.kind == Rule::Kind::shape) return require_shape_of_strokes(rule);
     if (require_truth(rule, holding) || (holding && require_shape(rule))) return;
     if (rule.kind == Rule::Kind::comparison && require_comparison(rule, holding)) return;
     if (rule.kind == Rule::Kind::predicate && require_predicate(rule, holding)) return;

@@ -1,6 +1,7 @@
 #include "constraints/rules/stroke_forms.hpp"
 
 #include <algorithm>
+#include <array>
 #include <map>
 #include <memory>
 #include <numeric>
@@ -23,10 +24,10 @@ bool counts_rules(const Term& term) {
   return term.kind == Term::Kind::holding || std::ranges::any_of(term.operands, counts_rules);
 }
 
-/// The places of the links at each cell.
+/// The places of the links at each cell, or of the slants at each dot.
 std::map<CellId, std::vector<std::uint32_t>> links_by_cell(const Rule& shape) {
   std::map<CellId, std::vector<std::uint32_t>> all;
-  for (std::uint32_t i = 0; i < shape.cells.size(); ++i) {
+  for (std::uint32_t i = 0; i < shape.strokes->ends.size(); ++i) {
     all[shape.strokes->ends[i].first].push_back(i);
     all[shape.strokes->ends[i].second].push_back(i);
   }
@@ -43,10 +44,8 @@ void refuse_too_many(std::size_t places, const Workbench& bench) {
 }
 
 /// Links that meet at a cell are neighbours.
-void require_one_piece(const Rule& shape, Workbench& bench) {
-  refuse_too_many(shape.cells.size(), bench);
-  std::vector<Literal> literals;
-  for (const auto link : shape.cells) literals.push_back(there(link));
+void require_one_piece(const Rule& shape, std::vector<Literal> literals, Workbench& bench) {
+  refuse_too_many(literals.size(), bench);
   std::vector<Neighbours> neighbours;
   for (const auto& [cell, places] : links_by_cell(shape))
     for (std::size_t i = 0; i < places.size(); ++i)
@@ -104,23 +103,93 @@ class Faces {
   std::vector<std::size_t> joined_;
 };
 
-/// Links close no loop where all faces hang together over borders that no link crosses.
-void require_no_loop(const Rule& shape, Workbench& bench) {
-  Faces faces(shape);
+/// The faces into which all possible slants part the plane: as each joins every other dot along its diagonals, and the
+/// other slant of its cell those between, a face is a dot of these, and a slant lies between the two that the other
+/// slant would join. Dots are one face where none can run between them, and those at the rim lie outside.
+class SlantedFaces {
+ public:
+  explicit SlantedFaces(const Rule& shape) : places_(shape.strokes->places), joined_(places_.rows * places_.columns) {
+    std::iota(joined_.begin(), joined_.end(), std::size_t{0});
+    std::vector<bool> parted(2 * joined_.size());
+    for (const auto& ends : shape.strokes->ends) parted[border(ends)] = true;
+    for (std::size_t dot = 0; dot < joined_.size(); ++dot) {
+      const bool last_row = dot / places_.columns + 1 == places_.rows;
+      const bool last_column = (dot + 1) % places_.columns == 0;
+      if (dot < places_.columns || dot % places_.columns == 0 || last_row || last_column) join(dot, 0);
+      if (last_row || last_column) continue;
+      if (!parted[2 * dot]) join(dot, dot + places_.columns + 1);
+      if (!parted[2 * dot + 1]) join(dot + 1, dot + places_.columns);
+    }
+  }
+
+  std::pair<std::size_t, std::size_t> beside(const rules::Strokes::Ends& ends) {
+    const auto border = this->border(ends);
+    const auto dot = border / 2;
+    if (border % 2 == 0) return {face(dot), face(dot + places_.columns + 1)};
+    return {face(dot + 1), face(dot + places_.columns)};
+  }
+
+  /// Which of the two colours of a chessboard the dots of a slant would have.
+  std::size_t colour(const rules::Strokes::Ends& ends) const {
+    const auto dot = index(ends.first);
+    return (dot / places_.columns + dot % places_.columns) % 2;
+  }
+
+ private:
+  /// What a slant parts: twice the dot above and left of its cell, and one more if the dots beside it are the other
+  /// two.
+  std::size_t border(const rules::Strokes::Ends& ends) const {
+    const auto first = index(std::min(ends.first, ends.second));
+    const bool falls = index(std::max(ends.first, ends.second)) == first + places_.columns + 1;
+    return falls ? 2 * first + 1 : 2 * (first - 1);
+  }
+
+  std::size_t face(std::size_t dot) {
+    while (joined_[dot] != dot) dot = joined_[dot] = joined_[joined_[dot]];
+    return dot;
+  }
+  void join(std::size_t a, std::size_t b) { joined_[face(a)] = face(b); }
+
+  Size places_;
+  std::vector<std::size_t> joined_;
+};
+
+/// What lies between two faces: a stroke closes the way from one to the other.
+struct Border {
+  Literal open;
+  std::pair<std::size_t, std::size_t> faces;
+};
+
+/// Strokes close no loop where all faces hang together over borders that none of them crosses.
+void require_ways(const std::vector<Border>& borders, Workbench& bench) {
   std::vector<Literal> literals;
   std::vector<Neighbours> neighbours;
   std::map<std::size_t, std::uint32_t> places;
-  for (const auto link : shape.cells) literals.push_back({link, Domain::of(symbol_at(0))});
-  for (std::uint32_t i = 0; i < shape.cells.size(); ++i) {
-    const auto [first, second] = faces.beside(shape.strokes->ends[i]);
-    for (const auto face : {first, second}) {
+  for (const auto& border : borders) literals.push_back(border.open);
+  for (std::uint32_t i = 0; i < borders.size(); ++i)
+    for (const auto face : {borders[i].faces.first, borders[i].faces.second}) {
       const auto [place, is_new] = places.try_emplace(face, static_cast<std::uint32_t>(literals.size()));
       if (is_new) literals.push_back(bench.constant(true));
       neighbours.push_back({i, place->second});
     }
-  }
   refuse_too_many(literals.size(), bench);
   bench.add(std::make_shared<Connected>(std::move(literals), neighbours, bench.label("connected")));
+}
+
+void require_no_loop(const Rule& shape, const std::vector<Literal>& strokes, Workbench& bench) {
+  const auto& ends = shape.strokes->ends;
+  if (!shape.strokes->of_slants) {
+    Faces faces(shape);
+    std::vector<Border> borders;
+    for (std::size_t i = 0; i < ends.size(); ++i) borders.push_back({strokes[i].negated(), faces.beside(ends[i])});
+    return require_ways(borders, bench);
+  }
+  // Those of every other dot never meet the others, and a cell has one of each.
+  SlantedFaces faces(shape);
+  std::array<std::vector<Border>, 2> borders;
+  for (std::size_t i = 0; i < ends.size(); ++i)
+    borders[faces.colour(ends[i])].push_back({strokes[i].negated(), faces.beside(ends[i])});
+  for (const auto& one_colour : borders) require_ways(one_colour, bench);
 }
 
 /// That the corner above and left of this place lies within the one loop. Of walls it is a cell.
@@ -281,29 +350,32 @@ std::vector<Rule> ends_of_loop(const Rule& shape) {
   if (shape.strokes->shape != Shape::one_loop) return all;
   for (const auto& [cell, places] : links_by_cell(shape)) {
     Term links;
-    links.kind = Term::Kind::links;
-    for (const auto place : places) links.cells.push_back(shape.cells[place]);
+    if (shape.strokes->of_slants) {
+      std::vector<Rule> there;
+      for (const auto place : places) there.push_back(shape.operands[place]);
+      links = rules::count_of(std::move(there));
+    } else {
+      links.kind = Term::Kind::links;
+      for (const auto place : places) links.cells.push_back(shape.cells[place]);
+    }
     all.push_back(Rule::any({Rule::compare(links, Comparison::equal, Term::of_number(0)),
                              Rule::compare(links, Comparison::equal, Term::of_number(2))}));
   }
   return all;
 }
 
-void require_shape_of_links(const Rule& shape, Workbench& bench) {
-  if (shape.strokes->shape == Shape::division) return require_division(shape, bench);
-  if (shape.strokes->shape == Shape::no_loop) {
-    if (!shape.cells.empty()) require_no_loop(shape, bench);
-    return;
+void require_shape_of_strokes(const Rule& shape, std::vector<Literal> slants, Workbench& bench) {
+  const auto& strokes = *shape.strokes;
+  if (strokes.shape == Shape::division) return require_division(shape, bench);
+  auto literals = std::move(slants);
+  for (const auto link : shape.cells) literals.push_back(there(link));
+  if (literals.empty()) return strokes.shape == Shape::one_loop ? bench.contradict() : void();
+  if (strokes.shape == Shape::no_loop) return require_no_loop(shape, literals, bench);
+  if (strokes.shape == Shape::one_loop) {
+    bench.add(std::make_shared<Count>(literals, Comparison::at_least, 1, bench.label("count")));
+    if (strokes.of_walls || strokes.has_sides) return SidesOfLoop(shape, bench).require();
   }
-  if (shape.strokes->shape == Shape::one_loop) {
-    if (shape.cells.empty()) return bench.contradict();
-    std::vector<Literal> literals;
-    for (const auto link : shape.cells) literals.push_back(there(link));
-    bench.add(std::make_shared<Count>(std::move(literals), Comparison::at_least, 1, bench.label("count")));
-  }
-  const bool by_sides = shape.strokes->of_walls || shape.strokes->has_sides;
-  if (shape.strokes->shape == Shape::one_loop && by_sides) return SidesOfLoop(shape, bench).require();
-  if (!shape.cells.empty()) require_one_piece(shape, bench);
+  require_one_piece(shape, std::move(literals), bench);
 }
 
 }  // namespace grids

@@ -83,6 +83,7 @@ std::vector<JankoGenre> janko_shading_genres() {
       {"Chocona", "Chocona", {janko_sum_cages()}, x},
       {"Heyawake", "Heyawake", {janko_sum_cages()}, x},
       {"Creek", "Creek", {janko_corners()}, x},
+      {"GokigenNaname", "Gokigen", {janko_corners()}, janko_tokens({})},
       {"Hitori", "Hitori", {clues}, x},
       {"Kakurasu", "Kakurasu", {top_and_left}, x},
       {"Kuromasu", "Kurodoko", {clues}, x},

@@ -8,10 +8,10 @@
 #include "formats/puzzlink/rim.hpp"
 
 // castle: a-z are 1 to 26 cells without a clue; else a colour, 0 grey, 1 white, 2 black, then an arrow with a number,
-// or no arrow and no number. snake: thirds, 1 a white circle, 2 a black one, then numbers of the top and left. creek:
-// fours for the corners of cells, a row and a column more than these. tatamibari: numbers, 1 for |, 2 for -, 3 for +.
-// tentaisho: the places of stars, which are middles of cells and of what lies between them: a digit to the base of 16
-// for each star, its lowest bit its colour, the rest how many empty places follow; g-z are 1 to 20 empty places.
+// or no arrow and no number. snake: thirds, 1 a white circle, 2 a black one, then numbers of the top and left. creek,
+// gokigen: fours for the corners of cells, a row and a column more than these. tatamibari: numbers, 1 for |, 2 for -, 3
+// for +. tentaisho: the places of stars, which are middles of cells and of what lies between them: a digit to the base
+// of 16 for each star, its lowest bit its colour, the rest how many empty places follow; g-z are 1 to 20 empty places.
 
 namespace grids {
 namespace {
@@ -64,7 +64,7 @@ std::string write_snake(const DrawnPuzzle& drawn, const StatedPuzzle&) {
   return link_circles_text(drawn, drawn.clues(), "w", "b") + link_lines_text(drawn);
 }
 
-void read_creek(LinkDraft& draft) {
+void read_corners(LinkDraft& draft) {
   const auto where = draft.body.rest().where();
   const auto corners = cells_at_corners(draft.grid);
   const auto numbers = read_link_fours(draft.body, corners.size());
@@ -74,7 +74,7 @@ void read_creek(LinkDraft& draft) {
   if (!dots.empty()) draft.document.set("dots", areas(std::move(dots), draft.grid));
 }
 
-std::string write_creek(const DrawnPuzzle& drawn, const StatedPuzzle&) {
+std::string write_corners(const DrawnPuzzle& drawn, const StatedPuzzle&) {
   drawn.expect_no_blocks();
   drawn.expect_no_givens();
   LinkNumbers numbers;
@@ -167,7 +167,8 @@ std::vector<LinkGenre> link_marked_genres() {
       {"snake", "", "Snake", {"size", "clues", "top", "left", "right", "bottom"}, read_snake, write_snake},
       {"tatamibari", "", "Tatamibari", {"size", "clues"}, read_tatamibari, write_tatamibari},
       {"tentaisho", "", "Galaxies", {"size", "stars", "star", "initial"}, read_tentaisho, write_tentaisho},
-      {"creek", "", "Creek", {"size", "dots", "dot"}, read_creek, write_creek},
+      {"creek", "", "Creek", {"size", "dots", "dot"}, read_corners, write_corners},
+      {"gokigen", "", "Gokigen", {"size", "dots", "dot"}, read_corners, write_corners},
   };
 }
 

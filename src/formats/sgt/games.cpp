@@ -52,6 +52,7 @@ std::span<const SgtGame> sgt_games() {
       SgtGame{"mosaic", "Mosaic", read_sgt_mosaic, write_sgt_mosaic, {"Mosaic"}},
       SgtGame{"pattern", "Pattern (Nonogram)", read_sgt_pattern, write_sgt_pattern, {"Nonogram"}},
       SgtGame{"singles", "Singles (Hitori)", read_sgt_singles, write_sgt_singles, {"Hitori"}},
+      SgtGame{"slant", "Slant (Gokigen)", read_sgt_slant, write_sgt_slant, {"Gokigen"}},
       SgtGame{"solo",
               "Solo (Sudoku, with X, jigsaw and killer)",
               read_sgt_solo,

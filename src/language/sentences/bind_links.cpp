@@ -42,14 +42,17 @@ Rule Binder::linked(const syntax::Rule& rule) {
   return Rule::of_link(*link);
 }
 
-Rule Binder::shape(const syntax::Rule& rule, rules::Shape shape, bool of_walls) {
-  const auto word = (shape == rules::Shape::connected ? "connected" : rule.text) + (of_walls ? " walls" : " links");
+Rule Binder::shape(const syntax::Rule& rule, rules::Shape shape, syntax::Strokes which) {
+  const auto word =
+      std::string(shape == rules::Shape::connected ? "connected" : rule.text).append(" ").append(syntax::name(which));
   if (alternative_)
     throw InputError(rule.where, "'" + word + "' must hold by itself: it cannot stand behind 'not', 'if' or 'or'");
   const auto& cells = judged_cells(rule.where, word);
   Rule bound;
   bound.kind = Rule::Kind::shape;
-  auto strokes = of_walls ? walls_beside(cells, rule.where, bound.cells) : links_within(cells, bound.cells);
+  auto strokes = which == syntax::Strokes::slants  ? slants_within(cells, rule.where, bound.operands)
+                 : which == syntax::Strokes::walls ? walls_beside(cells, rule.where, bound.cells)
+                                                   : links_within(cells, bound.cells);
   strokes.shape = shape;
   bound.strokes = std::make_shared<const rules::Strokes>(std::move(strokes));
   return bound;
@@ -73,10 +76,10 @@ rules::Strokes Binder::links_within(const Region& cells, Region& within) {
 }
 
 /// `connected links`, unless a symbol has this name.
-bool Binder::is_connected(const syntax::Rule& rule, const std::string& what) const {
+std::optional<syntax::Strokes> Binder::connected_strokes(const syntax::Rule& rule) const {
   const auto& items = rule.classes.front().items;
-  return items.size() == 1 && items.front().kind == syntax::ClassItem::Kind::word && items.front().text == what &&
-         !scope_.item(what);
+  const bool word = items.size() == 1 && items.front().kind == syntax::ClassItem::Kind::word;
+  return word && !scope_.item(items.front().text) ? syntax::strokes_named(items.front().text) : std::nullopt;
 }
 
 /// The courses that a class names; nothing if it has symbols.

@@ -122,7 +122,7 @@ Rule Binder::bind_known(const syntax::Rule& rule) {
     case syntax::Rule::Kind::linked: return linked(rule);
     case syntax::Rule::Kind::walled: return walled(rule);
     case syntax::Rule::Kind::shape:
-      return shape(rule, rule.text == "no loop" ? rules::Shape::no_loop : rules::Shape::one_loop, rule.of_walls);
+      return shape(rule, rule.text == "no loop" ? rules::Shape::no_loop : rules::Shape::one_loop, rule.strokes);
     case syntax::Rule::Kind::defined: return defined(rule);
   }
   return {};
@@ -240,8 +240,7 @@ void Binder::refuse_several_clues(const ComparedSide& left, Comparison compariso
 
 Rule Binder::predicate(const syntax::Rule& rule) {
   if (rule.predicate == Predicate::connected)
-    for (const auto* what : {"links", "walls"})
-      if (is_connected(rule, what)) return shape(rule, rules::Shape::connected, what == std::string("walls"));
+    if (const auto strokes = connected_strokes(rule)) return shape(rule, rules::Shape::connected, *strokes);
   if (rule.predicate == Predicate::is) {
     if (const auto wanted = courses(rule.classes.front())) return is_courses(rule, *wanted);
     if (is_shape_word(rule.terms.front())) return is_shapes(rule);

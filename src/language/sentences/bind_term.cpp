@@ -78,6 +78,7 @@ Term Binder::bind(const syntax::Term& term) {
     case syntax::Term::Kind::links: return links(term);
     case syntax::Term::Kind::reach: return reach(term);
     case syntax::Term::Kind::walls: return walls(term);
+    case syntax::Term::Kind::slants: return slants(term);
     case syntax::Term::Kind::exits: return exits(term);
     case syntax::Term::Kind::joints: return joints(term);
     case syntax::Term::Kind::region: return Term::of_cells(region_cells(term.text, term.where, scope_.sheet().grid));

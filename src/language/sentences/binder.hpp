@@ -91,9 +91,9 @@ class Binder {
   using Courses = std::vector<rules::Course>;
 
   rules::Rule linked(const syntax::Rule& rule);
-  rules::Rule shape(const syntax::Rule& rule, rules::Shape shape, bool of_walls);
+  rules::Rule shape(const syntax::Rule& rule, rules::Shape shape, syntax::Strokes which);
   rules::Strokes links_within(const Region& cells, Region& within);
-  bool is_connected(const syntax::Rule& rule, const std::string& what) const;
+  std::optional<syntax::Strokes> connected_strokes(const syntax::Rule& rule) const;
   std::optional<Courses> courses(const syntax::Class& symbols) const;
   rules::Rule course(CellId cell, const Courses& wanted, const Location& where);
   rules::Rule is_courses(const syntax::Rule& rule, const Courses& wanted);
@@ -133,6 +133,12 @@ class Binder {
   rules::Term walls(const syntax::Term& term);
   rules::Strokes walls_beside(const Region& cells, const Location& where, Region& walls) const;
   rules::Rule side(CellId cell, rules::Course wanted, const Location& where);
+
+  // Slants
+  rules::Rule holds(CellId cell, std::string_view symbol, const Location& where);
+  void refuse_without_slants(const Location& where) const;
+  rules::Term slants(const syntax::Term& term);
+  rules::Strokes slants_within(const Region& cells, const Location& where, std::vector<rules::Rule>& there);
 
   // Numbers
   void require_numbers(const rules::Term& list, const Location& where) const;

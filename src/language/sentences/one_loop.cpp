@@ -15,7 +15,9 @@ void note_loop(const Node& node, bool of_grid, Loop& loop) {
   syntax::Visitor visitor;
   visitor.rule = [&](const syntax::Rule& rule) {
     if (rule.kind != syntax::Rule::Kind::shape || rule.text != "one loop") return;
-    const auto found = !of_grid ? Loop::several : rule.of_walls ? Loop::of_walls : Loop::of_links;
+    if (rule.strokes == syntax::Strokes::slants) return;
+    const bool of_walls = rule.strokes == syntax::Strokes::walls;
+    const auto found = !of_grid ? Loop::several : of_walls ? Loop::of_walls : Loop::of_links;
     loop = loop == Loop::none || loop == found ? found : Loop::several;
   };
   visitor.visit(node);

@@ -23,8 +23,9 @@ const std::vector<std::pair<std::string, Look>> looks{{"line", Look::line},     
                                                       {"square", Look::square},   {"triangle", Look::triangle},
                                                       {"star", Look::star},       {"cross", Look::cross},
                                                       {"bar", Look::bar},         {"chevron", Look::chevron},
-                                                      {"text", Look::text},       {"blank", Look::blank},
-                                                      {"none", Look::none},       {"fives", Look::fives}};
+                                                      {"slant", Look::slant},     {"text", Look::text},
+                                                      {"blank", Look::blank},     {"none", Look::none},
+                                                      {"fives", Look::fives}};
 
 const std::vector<std::pair<std::string, Tint>> tints{
     {"black", Tint::black}, {"white", Tint::white},   {"grey", Tint::grey},
@@ -33,6 +34,7 @@ const std::vector<std::pair<std::string, Tint>> tints{
 
 const std::vector<std::string> tips{"up", "down", "left", "right"};
 const std::vector<std::string> ways{"inward", "outward"};
+const std::vector<std::string> slopes{"rising", "falling"};
 
 template <class Value>
 std::optional<Value> named(const std::vector<std::pair<std::string, Value>>& table, std::string_view name) {
@@ -51,12 +53,15 @@ bool is_among(const std::vector<std::string>& words, std::string_view word) {
   return std::ranges::find(words, word) != words.end();
 }
 
-/// What follows a look: the text of `text`, the tip of `chevron`, where an `arrow` beside the grid points, else
-/// nothing.
+/// What follows a look: the text of `text`, the tip of `chevron`, the slope of `slant`, where an `arrow` beside the
+/// grid points, that a `ring` is at a corner, else nothing.
 bool is_argument(Look look, std::string_view word) {
   return look == Look::text || (look == Look::chevron && is_among(tips, word)) ||
+         (look == Look::slant && is_among(slopes, word)) || (look == Look::ring && word == "corner") ||
          (look == Look::arrow && is_among(ways, word));
 }
+
+bool needs_argument(Look look) { return look == Look::text || look == Look::chevron || look == Look::slant; }
 
 /// Reads `[colour] look [text]`.
 std::optional<DrawingHint> read_hint(const Node& value, Diagnostics& diagnostics) {
@@ -81,10 +86,10 @@ std::optional<DrawingHint> read_hint(const Node& value, Diagnostics& diagnostics
       return std::nullopt;
     }
   }
-  const bool complete = looked && (!hint.text.empty() || (hint.look != Look::text && hint.look != Look::chevron));
+  const bool complete = looked && (!hint.text.empty() || !needs_argument(hint.look));
   if (complete) return hint;
-  diagnostics.error(value.where,
-                    looked ? "say what: 'text X', 'chevron left'" : "expected a look: 'line', 'black dot'");
+  diagnostics.error(value.where, looked ? "say what: 'text X', 'chevron left', 'slant rising'"
+                                        : "expected a look: 'line', 'black dot'");
   return std::nullopt;
 }
 

@@ -146,8 +146,8 @@ std::string clause(const syntax::Rule& rule, const std::string& symbols) {
     case syntax::Rule::Kind::linked: return "the two are linked";
     case syntax::Rule::Kind::walled: return "there is a wall between the two";
     case syntax::Rule::Kind::shape:
-      return (rule.of_walls ? "the walls " : "the links ") +
-             std::string(rule.text == "no loop" ? "close no loop" : "form one loop");
+      return "the " + std::string(syntax::name(rule.strokes)) +
+             (rule.text == "no loop" ? " close no loop" : " form one loop");
     case syntax::Rule::Kind::defined: return defined(rule);
   }
   return {};

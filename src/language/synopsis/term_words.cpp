@@ -137,6 +137,7 @@ std::string phrase(const syntax::Term& term) {
     case syntax::Term::Kind::links: return "the number of links";
     case syntax::Term::Kind::reach: return "the number of links straight " + term.text;
     case syntax::Term::Kind::walls: return "the number of walls around it";
+    case syntax::Term::Kind::slants: return "the number of slants that end there";
     case syntax::Term::Kind::exits: return "the number of links with one end in it";
     case syntax::Term::Kind::joints: return "the number of links from each to the next";
     case syntax::Term::Kind::region: return '[' + term.text + ']';

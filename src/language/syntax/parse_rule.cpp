@@ -100,15 +100,16 @@ syntax::Rule Parser::unit() {
   return statement();
 }
 
-// ("one" | "no") "loop" ("links" | "walls")
+// ("one" | "no") "loop" ("links" | "walls" | "slants")
 syntax::Rule Parser::shape() {
   const auto begin = scanner_.position();
   auto rule = made<syntax::Rule>(syntax::Rule::Kind::shape);
   rule.text = scanner_.take().text + ' ';
   rule.text += scanner_.take().text;
-  rule.of_walls = scanner_.accept("walls");
-  if (!rule.of_walls && !scanner_.accept("links"))
-    scanner_.fail_expecting("'links' or 'walls' after '" + rule.text + "'");
+  const auto strokes = syntax::strokes_named(scanner_.peek().text);
+  if (!strokes) scanner_.fail_expecting("'links', 'walls' or 'slants' after '" + rule.text + "'");
+  scanner_.take();
+  rule.strokes = *strokes;
   rule.where = scanner_.since(begin);
   return rule;
 }

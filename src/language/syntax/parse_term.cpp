@@ -82,7 +82,7 @@ syntax::Term Parser::factor() {
   return left;
 }
 
-// atom = NUMBER | NAME | 'text' | "clue" | "links" | "walls" | "(" term ")" | "-" atom | list | aggregate ..
+// atom = NUMBER | NAME | 'text' | "clue" | "links" | "walls" | "slants" | "(" term ")" | "-" atom | list | aggregate ..
 syntax::Term Parser::atom() {
   const Nesting nesting(*this);
   const auto next = scanner_.peek();
@@ -114,6 +114,7 @@ syntax::Term Parser::atom() {
   if (next.is("clue")) return made<syntax::Term>(syntax::Term::Kind::clue, scanner_.where(scanner_.take()));
   if (next.is("links")) return links();
   if (next.is("walls")) return made<syntax::Term>(syntax::Term::Kind::walls, scanner_.where(scanner_.take()));
+  if (next.is("slants")) return made<syntax::Term>(syntax::Term::Kind::slants, scanner_.where(scanner_.take()));
   if (next.is("exits")) return made<syntax::Term>(syntax::Term::Kind::exits, scanner_.where(scanner_.take()));
   if (next.is("joints")) return made<syntax::Term>(syntax::Term::Kind::joints, scanner_.where(scanner_.take()));
   if (next.kind == Token::Kind::word && aggregate_word(next.text)) return aggregate();

@@ -8,9 +8,9 @@
 namespace grids {
 namespace {
 
-constexpr std::array<std::string_view, 22> others{
-    "each",   "of",   "and", "or",    "not",    "if",      "then", "else",  "mod",    "clue",  "links",
-    "linked", "even", "odd", "clued", "across", "unclued", "with", "exits", "joints", "walls", "walled"};
+constexpr std::array<std::string_view, 23> others{
+    "each", "of",  "and",   "or",     "not",     "if",   "then",  "else",   "mod",   "clue",   "links", "linked",
+    "even", "odd", "clued", "across", "unclued", "with", "exits", "joints", "walls", "walled", "slants"};
 
 constexpr std::array<std::string_view, 4> kept_words{"parts", "straight", "turn", "outside"};
 

@@ -46,6 +46,7 @@ struct Term {
     links,
     reach,  ///< `links up`: the way is `text`
     walls,
+    slants,
     exits,
     joints,
     region,      ///< [a1-c3]
@@ -136,6 +137,13 @@ inline bool is_found(const Selector& selector) {
   return is_group(selector) || selector.kind == Selector::Kind::run_among;
 }
 
+/// What forms lines from cell to cell, or from dot to dot.
+enum class Strokes { links, walls, slants };
+
+/// The word for them: "links".
+std::string_view name(Strokes strokes);
+std::optional<Strokes> strokes_named(std::string_view word);
+
 /// A statement about a list.
 struct Rule {
   enum class Kind { all, any, negation, condition, comparison, predicate, linked, walled, shape, defined };
@@ -146,10 +154,10 @@ struct Rule {
   std::vector<Term> terms;     ///< comparison: its sides; predicate: its subject, its value; defined: values
   std::vector<Comparison> comparisons;
   rules::Predicate predicate = rules::Predicate::all_different;
-  std::vector<Class> classes;      ///< of `is`, `permutation of`, `connected`
-  std::string text;                ///< a defined name; a regular expression; "one loop"
-  bool of_walls = false;           ///< of a shape
-  std::vector<std::string> typed;  ///< comparison: its sides as they stand in the file
+  std::vector<Class> classes;        ///< of `is`, `permutation of`, `connected`
+  std::string text;                  ///< a defined name; a regular expression; "one loop"
+  Strokes strokes = Strokes::links;  ///< of a shape: which form it
+  std::vector<std::string> typed;    ///< comparison: its sides as they stand in the file
 };
 
 /// A rule, or a term, of which no more is known yet.

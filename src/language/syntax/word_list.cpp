@@ -150,6 +150,7 @@ constexpr auto every_word = std::to_array<WordEntry>({
      "each cell: links up < 2"},
     {number, "exits", "of a list: how many links have one end in it", "each row: exits = 1"},
     {number, "joints", "of a list: how many links join an item to the next", "each row: joints < 3"},
+    {number, "slants", "of cells around a dot: how many `/` and `\\` in them end there", "each corner: slants < 3"},
     {number, "walls", "of a list: how many walls there are around it", "each cell: walls < 4"},
 
     {predicate, "shape is NAME", "it has one of the shapes that are drawn under `shapes`",
@@ -164,6 +165,10 @@ constexpr auto every_word = std::to_array<WordEntry>({
     {predicate, "one loop walls", "the walls beside its cells form one closed line, which meets no dot twice",
      "each grid: one loop walls"},
     {predicate, "no loop walls", "the walls beside its cells close no line", "each grid: no loop walls"},
+    {predicate, "one loop slants", "the `/` and `\\` in its cells form one closed line, which meets no dot twice",
+     "each grid: one loop slants"},
+    {predicate, "no loop slants", "the `/` and `\\` in its cells close no line", "each grid: no loop slants"},
+    {predicate, "connected slants", "the `/` and `\\` in its cells hang together", "each grid: connected slants"},
     {predicate, "connected walls", "the walls beside its cells hang together", "each grid: connected walls"},
 
     {joint, "A and B", "both", "each row: cell 1 = 1 and cell 2 = 2"},

@@ -437,14 +437,19 @@ class Sayer {
   /// Of a part of the grid its cells are told.
   std::string shape(const Rule& rule) {
     const bool of_walls = rule.strokes->of_walls;
+    if (rule.strokes->of_slants) return form("the slants", rule.strokes->shape);
     const bool all = rule.cells.size() == (of_walls ? puzzle_.walls : puzzle_.links).size();
     auto links = std::string(of_walls ? "the walls" : "the links");
     if (!all) links += of_walls ? walls_of(rule.cells) : " within " + cells(Term::of_cells(ends_of(*rule.strokes)));
-    switch (rule.strokes->shape) {
-      case Shape::one_loop: return links + " form one loop";
-      case Shape::no_loop: return links + " close no loop";
-      case Shape::connected: return links + " hang together";
-      case Shape::division: return links + " part regions, and none runs within one";
+    return form(std::move(links), rule.strokes->shape);
+  }
+
+  static std::string form(std::string strokes, Shape shape) {
+    switch (shape) {
+      case Shape::one_loop: return strokes + " form one loop";
+      case Shape::no_loop: return strokes + " close no loop";
+      case Shape::connected: return strokes + " hang together";
+      case Shape::division: return strokes + " part regions, and none runs within one";
     }
     return {};
   }

@@ -70,8 +70,10 @@ class RuleEvaluator {
   bool shape(const Rule& rule) {
     std::vector<Strokes::Ends> links;
     std::vector<Strokes::Ends> others;
-    for (std::size_t i = 0; i < rule.cells.size(); ++i)
-      (is_there(rule.cells[i]) ? links : others).push_back(rule.strokes->ends[i]);
+    for (std::size_t i = 0; i < rule.strokes->ends.size(); ++i) {
+      const bool there = rule.strokes->of_slants ? holds(rule.operands[i]) : is_there(rule.cells[i]);
+      (there ? links : others).push_back(rule.strokes->ends[i]);
+    }
     if (rule.strokes->shape == Shape::division) return is_division(links, others);
     return is_so(rule.strokes->shape, links);
   }

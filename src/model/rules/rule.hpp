@@ -141,7 +141,7 @@ struct Rule {
     predicate,   ///< of terms[0]; terms[1]: what a permutation is of, what is included, a target
     linked,      ///< the link, or wall, `cells[0]` is there
     course,      ///< the links `cells` of a cell run as `strokes` says
-    shape,       ///< the links `cells` form together what `strokes` says
+    shape,       ///< the links `cells`, or slants, each there where its operand holds, form what `strokes` says
     each_found,  ///< operands[0] of each list that terms[0] finds (`runs`, without a second operand)
   };
 

@@ -31,13 +31,15 @@ enum class Shape {
 
 /// Where links run: beside the hidden cells of the links themselves, in their order, the two cells that each joins; of
 /// walls, the two dots. What lies inside is known by the links that a line from its cell to the left edge crosses,
-/// which come before the cell's own. Walls that part regions are known by the two cells that each is between.
+/// which come before the cell's own. Walls that part regions are known by the two cells that each is between. Slants
+/// run from a corner of a cell to the opposite one, and join dots, too.
 struct Strokes {
   using Ends = std::pair<CellId, CellId>;
 
   Course course = Course::linked;
   Shape shape = Shape::one_loop;
   bool of_walls = false;
+  bool of_slants = false;
   bool has_sides = false;      ///< of a loop: something is said of its inside
   Size places;                 ///< of a shape: the rows and columns of cells, or of dots
   CellId cell{};               ///< of a course: whose links they are

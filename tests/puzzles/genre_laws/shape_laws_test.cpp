@@ -23,6 +23,35 @@ TEST_CASE("Creek: numbers count the shaded cells that meet there, and the others
         });
 }
 
+/// How many lines end at a dot: of the cells around it, those whose line runs towards it.
+long lines_at(const Board& board, int row, int column) {
+  const auto ends = [&board](Place place, char symbol) { return is_on(board, place) && at(board, place) == symbol; };
+  return (ends({row - 1, column - 1}, '\\') ? 1 : 0) + (ends({row - 1, column}, '/') ? 1 : 0) +
+         (ends({row, column - 1}, '/') ? 1 : 0) + (ends({row, column}, '\\') ? 1 : 0);
+}
+
+/// Takes away lines with a loose end, as long as there are some: only loops stay.
+bool closes_loop(Board board) {
+  for (bool found = true; found;) {
+    found = false;
+    for (const auto& [row, column] : places(board)) {
+      const bool falls = at(board, {row, column}) == '\\';
+      if (at(board, {row, column}) == '-') continue;
+      if (lines_at(board, row, column + (falls ? 0 : 1)) > 1 && lines_at(board, row + 1, column + (falls ? 1 : 0)) > 1)
+        continue;
+      board[static_cast<std::size_t>(row)][static_cast<std::size_t>(column)] = '-';
+      found = true;
+    }
+  }
+  return std::ranges::any_of(places(board), [&board](Place place) { return at(board, place) != '-'; });
+}
+
+TEST_CASE("Gokigen: numbers count the lines that end there, which close no loop") {
+  agree("- Gokigen\n- size: 3x4\n- dots: [b2-c3 = 1, a4 = 1]\n", 3, 4, "/\\", [](const Board& board) {
+    return lines_at(board, 2, 2) == 1 && lines_at(board, 0, 4) == 1 && !closes_loop(board);
+  });
+}
+
 /// A path: it hangs together, no cell has three neighbours, and there is one step less than there are cells.
 bool is_path(const Board& board) {
   long cells = 0;

@@ -1,0 +1,105 @@
+#include <algorithm>
+#include <array>
+
+#include "core/corners.hpp"
+#include "core/diagnostics.hpp"
+#include "language/sentences/binder.hpp"
+#include "model/walls.hpp"
+
+// Slants: what the symbols / and \\ draw, from a corner of their cell to the opposite one.
+namespace grids {
+
+using rules::Rule;
+using rules::Term;
+
+namespace {
+
+constexpr std::string_view falling = "\\";
+constexpr std::string_view rising = "/";
+
+/// The dots of a grid and the cells around each.
+class Dots {
+ public:
+  explicit Dots(const Grid& grid) : grid_(grid), columns_(dots_of(grid).columns), around_(cells_at_corners(grid)) {
+    for (auto& cells : around_) std::erase_if(cells, [&](CellId cell) { return !grid.in_play(cell); });
+  }
+
+  /// The only dot around which these cells lie, and no others.
+  std::optional<std::size_t> amid(Region cells) const {
+    std::ranges::sort(cells);
+    const auto found = std::ranges::find(around_, cells);
+    if (found == around_.end() || std::find(found + 1, around_.end(), cells) != around_.end()) return std::nullopt;
+    return static_cast<std::size_t>(found - around_.begin());
+  }
+  std::size_t at(Place dot) const { return dot.row * columns_ + dot.column; }
+  const Region& around(std::size_t dot) const { return around_[dot]; }
+
+  /// From where to where a slant in the cell runs.
+  rules::Strokes::Ends ends(CellId cell, std::string_view slant) const {
+    const auto place = grid_.place(cell);
+    const auto first = at(place);
+    const auto right = slant == rising ? 1U : 0U;
+    return {cell_at(first + right), cell_at(first + columns_ + 1 - right)};
+  }
+  /// That which ends at a dot beside the cell.
+  std::string_view ending(CellId cell, std::size_t dot) const {
+    const auto [first, last] = ends(cell, falling);
+    return index(first) == dot || index(last) == dot ? falling : rising;
+  }
+
+ private:
+  const Grid& grid_;
+  std::size_t columns_;
+  std::vector<Region> around_;
+};
+
+}  // namespace
+
+Rule Binder::holds(CellId cell, std::string_view symbol, const Location& where) {
+  syntax::Class named;
+  named.where = where;
+  auto& item = named.items.emplace_back();
+  item.kind = syntax::ClassItem::Kind::quoted;
+  item.text = symbol;
+  item.where = where;
+  auto rule = Rule::of(rules::Predicate::is, Term::of_cells({cell}));
+  rule.classes.push_back(symbols(named));
+  return rule;
+}
+
+void Binder::refuse_without_slants(const Location& where) const {
+  if (scope_.item(std::string(rising)) && scope_.item(std::string(falling))) return;
+  throw InputError(where,
+                   "slants are what the symbols '/' and '\\' draw: say 'symbols: / \\', or name both among others");
+}
+
+/// Those that end at the dot around which the list lies.
+Term Binder::slants(const syntax::Term& term) {
+  refuse_without_slants(term.where);
+  const Dots dots(scope_.sheet().grid);
+  const auto& cells = judged_cells(term.where, "slants");
+  const auto dot = list_.dot && cells == list_.cells ? std::optional(dots.at(*list_.dot)) : dots.amid(cells);
+  if (!dot)
+    throw InputError(term.where, "'slants' is said of the cells around a dot: 'each corner', or a layer of such cells");
+  std::vector<Rule> ending;
+  for (const auto cell : dots.around(*dot)) ending.push_back(holds(cell, dots.ending(cell, *dot), term.where));
+  return rules::count_of(std::move(ending));
+}
+
+/// Both of each cell of the list.
+rules::Strokes Binder::slants_within(const Region& cells, const Location& where, std::vector<Rule>& there) {
+  refuse_without_slants(where);
+  const auto& grid = scope_.sheet().grid;
+  const Dots dots(grid);
+  rules::Strokes strokes;
+  strokes.of_slants = true;
+  strokes.places = dots_of(grid);
+  for (const auto cell : cells)
+    for (const auto slant : {falling, rising}) {
+      strokes.ends.push_back(dots.ends(cell, slant));
+      there.push_back(holds(cell, slant, where));
+    }
+  return strokes;
+}
+
+}  // namespace grids
