@@ -73,5 +73,33 @@ TEST_CASE("Norinori: two shaded cells in each area, and dominoes of them") {
   });
 }
 
+/// How many of the four sides of a cell are borders of its region.
+int borders(const Board& regions, Place place) {
+  const auto next = beside(regions, place);
+  const auto same = std::ranges::count_if(next, [&](Place other) { return at(regions, other) == at(regions, place); });
+  return 4 - static_cast<int>(same);
+}
+
+TEST_CASE("Chaos Construction: lines and the regions that are found hold each number once") {
+  std::uint64_t expected = 0;
+  by_law(3, 3, "123", [&expected](const Board& numbers) {
+    if (!std::ranges::all_of(numbers, all_differ)) return false;
+    for (std::size_t i = 0; i < 3; ++i)
+      if (!all_differ(column(numbers, i))) return false;
+    expected += by_law(3, 3, "abc", [&numbers](const Board& regions) {
+      const auto text = regions[0] + regions[1] + regions[2];
+      const bool first_names = text.find('a') < text.find('b') && text.find('b') < text.find('c');
+      return first_names && borders(regions, {1, 1}) == 2 && borders(regions, {0, 2}) == 3 &&
+             std::ranges::all_of(std::string("abc"), [&](char name) { return hang_together(regions, name); }) &&
+             std::ranges::all_of(areas(regions), [&](const std::vector<Place>& region) {
+               return region.size() == 3 && all_differ(held(numbers, region));
+             });
+    });
+    return true;
+  });
+  CHECK(expected > 0);
+  CHECK(by_type("- ChaosConstruction\n- size: 3x3\n- clues: [..3, .2., ...]\n") == expected);
+}
+
 }  // namespace
 }  // namespace grids::genre_laws
