@@ -73,7 +73,10 @@ void write(const Node& node, std::size_t indent, std::string& out) {
     }
   }
   for (const auto& [key, value] : node.entries) {
-    out += margin + (needs_quotes(key.text) ? quoted(key.text) : key.text) + ':';
+    // Sentences such as "each row, box" are keys, whose commas need no quotes outside of braces.
+    auto without_commas = key.text;
+    std::erase(without_commas, ',');
+    out += margin + (needs_quotes(without_commas) ? quoted(key.text) : key.text) + ':';
     write_value(value, indent, out);
   }
 }
