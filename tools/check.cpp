@@ -63,7 +63,9 @@ Checked check(std::istream& claim_text, std::istream& cnf, std::istream& proof) 
   auto clauses = encode(claim);
   Refuter refuter(clauses.variables);
   for (const auto& clause : clauses.all) refuter.add(clause);
-  if (!refuter.satisfiable_with(claim.solution)) throw Refusal("the solution breaks the rules");
+  auto holding = claim.solution;
+  holding.insert(holding.end(), claim.witness.begin(), claim.witness.end());
+  if (!refuter.satisfiable_with(holding)) throw Refusal("the solution breaks the rules");
   refuter.add(exclusion(claim));
   clauses.all.push_back(exclusion(claim));
   if (sorted(read_dimacs(cnf)) != sorted(clauses.all)) throw Refusal("the clauses are not those of the claim");

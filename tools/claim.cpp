@@ -61,6 +61,10 @@ class Reader {
     if (kind == "link") return link();
     if (kind == "sum") return sum();
     if (kind == "given") return claim_.givens.push_back(literals().at(0));
+    if (kind == "witness") {
+      claim_.witness = literals();
+      return;
+    }
     if (kind == "solution") {
       claim_.solution = literals();
       return;

@@ -40,6 +40,7 @@ struct Claim {
   std::vector<std::pair<Clause, Clause>> links;
   std::vector<Sum> sums;
   std::vector<Literal> givens;
+  std::vector<Literal> witness;  ///< variables that hold, too, to save looking for them; of those left out, most do not
   std::vector<Literal> solution;  ///< the variables that hold, of cells that are part of it
 };
 

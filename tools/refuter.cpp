@@ -1,6 +1,7 @@
 #include "refuter.hpp"
 
 #include <algorithm>
+#include <cstdlib>
 
 namespace proof_checking {
 
@@ -119,8 +120,9 @@ void Refuter::undo(std::size_t length) {
   visited_ = length;
 }
 
-Literal Refuter::undecided() const {
-  const auto place = std::find(values_.begin() + 1, values_.end(), 0);
+/// The first, which is none of those before `from`.
+Literal Refuter::undecided(std::size_t from) const {
+  const auto place = std::find(values_.begin() + static_cast<std::ptrdiff_t>(from), values_.end(), 0);
   return place == values_.end() ? 0 : static_cast<Literal>(place - values_.begin());
 }
 
@@ -153,7 +155,8 @@ bool Refuter::satisfiable_with(const Clause& literals) {
       consistent = literal < 0 && propagate();
       continue;
     }
-    const auto variable = undecided();
+    // Each guess was the first variable that was undecided.
+    const auto variable = undecided(guesses.empty() ? 1 : static_cast<std::size_t>(std::abs(guesses.back().literal)));
     if (variable == 0) break;
     guesses.push_back({-variable, trail_.size()});
     assign(-variable, no_reason);

@@ -43,7 +43,7 @@ class Refuter {
   bool propagate();
   bool visit(Literal falsified);
   void undo(std::size_t length);
-  Literal undecided() const;
+  Literal undecided(std::size_t from) const;
   static Clause canonical(Clause clause);
 
   static constexpr Number no_reason = ~Number{0};

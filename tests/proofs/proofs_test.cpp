@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <atomic>
 #include <cstdlib>
 #include <filesystem>
 #include <fstream>
@@ -6,8 +7,9 @@
 #include <sstream>
 
 #include "composing.hpp"
+#include "core/unsupported.hpp"
 #include "engines/native_engine.hpp"
-#include "engines/sat/uniqueness_proof.hpp"
+#include "engines/proofs/uniqueness_proof.hpp"
 #include "sample_puzzles.hpp"
 #include "source_path.hpp"
 #include "test.hpp"
@@ -34,14 +36,17 @@ Solution first_solution(const Puzzle& puzzle) {
   return first;
 }
 
-Certificate certificate(const Puzzle& puzzle, UniquenessProof::Result expected = UniquenessProof::Result::proved) {
+using Prover = UniquenessProof::Prover;
+
+Certificate certificate(const Puzzle& puzzle, UniquenessProof::Result expected = UniquenessProof::Result::proved,
+                        Prover prover = Prover::automatic) {
   const UniquenessProof proof(puzzle, first_solution(puzzle));
   Certificate all;
   proof.write_claim([&all](std::string_view piece) { all.claim.append(piece); });
   proof.write_clauses([&all](std::string_view piece) { all.cnf.append(piece); });
   const std::unique_ptr<std::FILE, int (*)(std::FILE*)> file(std::tmpfile(), &std::fclose);
   REQUIRE(file != nullptr);
-  CHECK(proof.write_proof(file.get(), {}) == expected);
+  CHECK(proof.write_proof(file.get(), {}, prover) == expected);
   std::rewind(file.get());
   for (int letter = 0; (letter = std::fgetc(file.get())) != EOF;) all.proof += static_cast<char>(letter);
   return all;
@@ -112,8 +117,31 @@ std::string shaken(const std::string& proof, std::mt19937& random) {
   return random() % 2 == 0 ? joined(all) : with_a_number_changed(joined(all), random);
 }
 
+constexpr auto proved = UniquenessProof::Result::proved;
+
 TEST_CASE("a proof that a Sudoku has one solution is accepted") {
-  CHECK(refusal(certificate(sudoku(samples::hard_sudoku))).empty());
+  for (const auto prover : {Prover::native, Prover::sat})
+    CHECK(refusal(certificate(sudoku(samples::hard_sudoku), proved, prover)).empty());
+}
+
+/// The types whose rules are about groups, which have no clauses.
+constexpr std::string_view without_clauses[] = {"fillomino", "mochikoro", "nurikabe"};
+/// Loops take seconds, of which one is enough.
+constexpr std::string_view long_ones[] = {"countryroad", "masyu", "slitherlink"};
+
+TEST_CASE("what the native search learns proves a puzzle of every type") {
+  for (const auto& folder : fs::directory_iterator(source_path("puzzles"))) {
+    const auto type = folder.path().filename().string();
+    if (std::ranges::find(long_ones, type) != std::end(long_ones)) continue;
+    std::vector<fs::path> files;
+    for (const auto& entry : fs::directory_iterator(folder)) files.push_back(entry.path());
+    const auto puzzle = composing::from_file(std::ranges::min(files).string());
+    INFO(type);
+    if (std::ranges::find(without_clauses, type) == std::end(without_clauses))
+      CHECK(refusal(certificate(puzzle, proved, Prover::native)).empty());
+    else
+      CHECK_THROWS_AS(certificate(puzzle, proved, Prover::native), Unsupported);
+  }
 }
 
 TEST_CASE("every normal form's encoding is the one that the checker knows") {
@@ -123,7 +151,7 @@ TEST_CASE("every normal form's encoding is the one that the checker knows") {
     for (const auto& entry : fs::directory_iterator(source_path("puzzles/" + folder))) files.push_back(entry.path());
     const auto path = std::ranges::min(files);
     INFO(path);
-    CHECK(refusal(certificate(composing::from_file(path.string()))).empty());
+    CHECK(refusal(certificate(composing::from_file(path.string()), proved, Prover::sat)).empty());
   }
 }
 
@@ -210,6 +238,27 @@ TEST_CASE("no proof is accepted of a puzzle with several solutions, whatever its
     INFO(i);
     CHECK(!refusal(several).empty());
   }
+}
+
+TEST_CASE("both provers find another solution") {
+  auto drawing = std::string(samples::hard_sudoku);
+  drawing[4] = '.';
+  for (const auto prover : {Prover::native, Prover::sat})
+    certificate(sudoku(drawing), UniquenessProof::Result::other_solution, prover);
+}
+
+TEST_CASE("both provers heed limits") {
+  const auto puzzle = sudoku(samples::hard_sudoku);
+  const UniquenessProof proof(puzzle, first_solution(puzzle));
+  const std::unique_ptr<std::FILE, int (*)(std::FILE*)> file(std::tmpfile(), &std::fclose);
+  const std::atomic<bool> interrupted = true;
+  Limits limits;
+  limits.interrupted = &interrupted;
+  for (const auto prover : {Prover::native, Prover::sat})
+    CHECK(proof.write_proof(file.get(), limits, prover) == UniquenessProof::Result::limit);
+  limits = {};
+  limits.nodes = 0;
+  CHECK(proof.write_proof(file.get(), limits, Prover::native) == UniquenessProof::Result::limit);
 }
 
 TEST_CASE("a proof that was cut short is refused") {

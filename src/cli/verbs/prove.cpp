@@ -4,6 +4,7 @@
 
 #include "cli/files/whole_file.hpp"
 #include "cli/input/puzzle_input.hpp"
+#include "cli/options/option_checks.hpp"
 #include "cli/options/options.hpp"
 #include "cli/options/output_options.hpp"
 #include "cli/options/verb.hpp"
@@ -15,7 +16,7 @@
 #include "core/visible_text.hpp"
 #include "engines/interface/enumeration.hpp"
 #include "engines/native_engine.hpp"
-#include "engines/sat/uniqueness_proof.hpp"
+#include "engines/proofs/uniqueness_proof.hpp"
 
 namespace grids::cli {
 namespace {
@@ -24,6 +25,12 @@ struct ProveOptions {
   PuzzleOptions puzzle;
   LimitOptions limits;
   OutputOptions output;
+  std::string engine = "auto";
+
+  UniquenessProof::Prover prover() const {
+    if (engine == "sat") return UniquenessProof::Prover::sat;
+    return engine == "native" ? UniquenessProof::Prover::native : UniquenessProof::Prover::automatic;
+  }
 };
 
 /// The names of a certificate's three files: those of the puzzle's last file in this folder unless another was asked
@@ -90,7 +97,7 @@ ExitCode prove(const ProveOptions& options) {
   CertificateFiles files(names, options.output.force);
   proof.write_claim(into(files.claim, limits));
   proof.write_clauses(into(files.clauses, limits));
-  switch (proof.write_proof(files.proof.stream(), limits.rest())) {
+  switch (proof.write_proof(files.proof.stream(), limits.rest(), options.prover())) {
     case UniquenessProof::Result::proved: break;
     case UniquenessProof::Result::limit:
       fmt::print(stderr, "Cut short by {}: there is no proof so far, and no file was written.\n", cut_short_by());
@@ -112,6 +119,11 @@ void add_prove(VerbTable& verbs, ExitCode& exit_code) {
   auto options = std::make_shared<ProveOptions>();
   options->puzzle.add_to(verb);
   options->output.add_to(verb, "The files' name, before .claim, .cnf and .drat", "NAME");
+  verb.add_option("--engine", &options->engine,
+                  "Whose proof: native, what Grids' own search learns; sat, by CaDiCaL; auto (default), native\n"
+                  "where that can say all of it in clauses, and else sat")
+      ->option_text("ENGINE")
+      ->check(one_of("engine", {"native", "sat", "auto"}));
   options->limits.add_to(verb);
   verb.footer(
       "The claim states rules, givens and solution; the clauses follow from it (docs/encoding.md); the proof, in\n"

@@ -32,6 +32,11 @@ std::size_t PseudoBooleanModel::constraint_of_sum(std::size_t sum) const {
   return static_cast<std::size_t>(std::ranges::upper_bound(extents_, sum, {}, &Extent::sums) - extents_.begin());
 }
 
+std::pair<std::size_t, std::size_t> PseudoBooleanModel::auxiliaries_of(std::size_t constraint) const {
+  assert(constraint < extents_.size());
+  return {constraint == 0 ? cell_variables_ : extents_[constraint - 1].variables, extents_[constraint].variables};
+}
+
 BooleanLiteral PseudoBooleanModel::holds(CellId cell, SymbolId symbol) const {
   assert((index(cell) + 1) * Domain::capacity <= holds_.size() && index(symbol) < Domain::capacity);
   return holds_[index(cell) * Domain::capacity + index(symbol)];

@@ -3,6 +3,7 @@
 #include <cstdint>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "core/domain.hpp"
@@ -62,6 +63,8 @@ class PseudoBooleanModel {
   /// Which of the puzzle's constraints a clause or a sum comes from. Not of a contradiction.
   std::size_t constraint_of_clause(std::size_t clause) const;
   std::size_t constraint_of_sum(std::size_t sum) const;
+  /// The auxiliary variables that a constraint was first to need: the first, and the one behind the last.
+  std::pair<std::size_t, std::size_t> auxiliaries_of(std::size_t constraint) const;
 
   /// How many groups, from the first on, say that an undecided cell holds one of its candidates.
   std::size_t undecided_cells() const noexcept { return undecided_cells_; }
@@ -75,10 +78,11 @@ class PseudoBooleanModel {
  private:
   friend class ModelBuilder;
 
-  /// How many statements there are up to the end of a constraint's.
+  /// How many statements and variables there are up to the end of a constraint's.
   struct Extent {
     std::size_t clauses = 0;
     std::size_t sums = 0;
+    std::size_t variables = 0;
   };
 
   std::vector<Variable> variables_;

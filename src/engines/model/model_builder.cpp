@@ -100,7 +100,7 @@ void ModelBuilder::add(const Constraint& constraint) {
   const auto* const propagator = dynamic_cast<const Propagator*>(&constraint);
   if (propagator == nullptr) cannot_express(constraint);
   propagator->encode(*this);
-  model_.extents_.push_back({model_.clauses_.size(), model_.sums_.size()});
+  model_.extents_.push_back({model_.clauses_.size(), model_.sums_.size(), model_.variables_.size()});
 }
 
 void ModelBuilder::cannot_express(const Constraint& constraint) {

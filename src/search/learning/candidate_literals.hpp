@@ -40,6 +40,8 @@ class CandidateLiterals {
     return literals_[index(cell) * width_ + index(symbol)];
   }
   CellId cell(ClauseLiteral literal) const noexcept { return candidates_[literal.variable()].cell; }
+  /// The candidate of which it speaks.
+  LearningSearch::Candidate candidate(ClauseLiteral literal) const noexcept { return candidates_[literal.variable()]; }
   /// Those that the literal leaves the cell.
   Domain left(ClauseLiteral literal) const noexcept {
     const auto [cell, symbol] = candidates_[literal.variable()];

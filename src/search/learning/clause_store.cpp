@@ -42,8 +42,22 @@ std::vector<ClauseStore::Place> ClauseStore::worst(std::span<Place* const> neede
   return candidates;
 }
 
-void ClauseStore::forget(std::span<Place* const> needed) {
+void ClauseStore::forget(std::span<Place* const> needed,
+                         const std::function<void(std::span<const ClauseLiteral>)>& leave) {
   const auto gone = worst(needed);
+  for (const auto clause : gone) leave(literals(clause));
+  remove(gone, needed);
+}
+
+void ClauseStore::forget_if(const std::function<bool(std::span<const ClauseLiteral>)>& gone) {
+  std::vector<Place> places;
+  for (Place clause = 0; clause < words_.size(); clause += static_cast<Place>(header + size(clause)))
+    if (levels(clause) != 0 && gone(std::as_const(*this).literals(clause))) places.push_back(clause);
+  remove(places, {});
+}
+
+/// `gone`: in the order of their places.
+void ClauseStore::remove(std::span<const Place> gone, std::span<Place* const> needed) {
   for (auto& watches : watches_) watches.clear();
   auto next_gone = gone.begin();
   std::vector<std::pair<Place, Place>> moved;

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cstdint>
+#include <functional>
 #include <optional>
 #include <span>
 #include <utility>
@@ -37,9 +38,12 @@ class ClauseStore {
   std::optional<Place> follow(ClauseLiteral failing, Value&& value, Imply&& imply);
 
   std::size_t learned() const noexcept { return learned_; }
-  /// Forgets the worse half of the learned clauses. Those at `needed` are not forgotten, and their new places are there
-  /// afterwards.
-  void forget(std::span<Place* const> needed);
+  /// Forgets the worse half of the learned clauses, and shows each to `leave` before. Those at `needed` are not
+  /// forgotten, and their new places are there afterwards.
+  void forget(
+      std::span<Place* const> needed, const std::function<void(std::span<const ClauseLiteral>)>& leave = [](auto) {});
+  /// Forgets all clauses, but those that stay, of which `gone(literals)` is true.
+  void forget_if(const std::function<bool(std::span<const ClauseLiteral>)>& gone);
 
  private:
   struct Watch {
@@ -53,6 +57,7 @@ class ClauseStore {
   std::size_t levels(Place clause) const noexcept { return words_[clause + 1].number(); }
   std::vector<Watch>& watches(ClauseLiteral failing) noexcept { return watches_[failing.number()]; }
   std::vector<Place> worst(std::span<Place* const> needed) const;
+  void remove(std::span<const Place> gone, std::span<Place* const> needed);
   void watch(Place clause);
 
   std::vector<ClauseLiteral> words_;

@@ -40,7 +40,9 @@ bool ReasonSearch::all_causes(ClauseLiteral holding, Visit&& visit) {
       ask(cause.value, cause.begin, Removal{cell, lost.lowest()}, told);
       cause.kind = Cause::Kind::told;
       [[fallthrough]];
-    case Cause::Kind::told: return std::ranges::all_of(told, visit);
+    case Cause::Kind::told:
+      if (log_ != nullptr) asked_[holding.variable()] = true;
+      return std::ranges::all_of(told, visit);
   }
   return true;
 }
@@ -50,10 +52,12 @@ bool ReasonSearch::resolve_conflict() {
   for (const auto literal : conflict_) top = std::max(top, level_of(literal));
   if (top <= enumerated_level_) {
     jump(enumerated_level_);
+    if (log_ != nullptr) tell_refuted();
     return flip();
   }
   jump(top);
   analysis_.analyze(conflict_, *this);
+  if (log_ != nullptr) tell_learned();
   learn();
   increment_ /= 0.95;
   if (conflicts_left_ > 0) --conflicts_left_;

@@ -39,7 +39,8 @@ ReasonSearch::ReasonSearch(const Program& program, std::span<const Domain> domai
       analysis_(literals_.variables(), deepest_reason),
       shortening_(domains),
       conflicts_left_(conflicts_per_run),
-      most_learned_(first_kept) {
+      most_learned_(first_kept),
+      asked_(literals_.variables()) {
   assert(program.network() == nullptr && "what a network removes has no reason");
   assert(domains.size() == program.cell_count() && failures.size() == domains.size());
   std::ranges::copy(domains, this->domains());
@@ -65,6 +66,18 @@ void ReasonSearch::exclude(std::span<const Candidate> together) {
     exhausted_ = true;
   else if (value(clause.front()) == 0)
     imply(clause.front(), {});
+}
+
+void ReasonSearch::give(const Candidate& given) {
+  const auto [cell, symbol] = given;
+  if (!literals_.first(cell).contains(symbol)) {
+    exhausted_ = true;
+    return;
+  }
+  if (literals_.first(cell).single()) return;
+  const auto literal = literals_.is(cell, symbol);
+  if (value(literal) == 0) imply(literal, {});
+  exhausted_ |= value(literal) < 0;
 }
 
 ReasonSearch::Status ReasonSearch::next(std::uint64_t nodes) {
@@ -141,6 +154,7 @@ bool ReasonSearch::follow_clauses() {
           imply(literal, {Cause::Kind::clause, clause});
         });
     if (!broken) continue;
+    contradicted_ = nullptr;
     conflict_.clear();
     for (const auto literal : clauses_.literals(*broken)) conflict_.push_back(!literal);
     return false;
@@ -170,6 +184,7 @@ bool ReasonSearch::run(std::size_t number) {
   ++statistics_.propagations;
   const auto verdict = scheduled.propagator->propagate(state);
   if (verdict == Verdict::contradiction) {
+    contradicted_ = scheduled.propagator;
     conflict_.clear();
     ask(number, begin, std::nullopt, conflict_);
     return false;
@@ -290,7 +305,11 @@ void ReasonSearch::forget_if_due() {
   std::vector<ClauseStore::Place*> needed;
   for (const auto literal : trail_)
     if (auto& cause = cause_[literal.variable()]; cause.kind == Cause::Kind::clause) needed.push_back(&cause.value);
-  clauses_.forget(needed);
+  std::vector<DerivationLog::Clause> gone;
+  clauses_.forget(needed, [&](std::span<const ClauseLiteral> clause) {
+    if (log_ != nullptr) gone.push_back(facts(clause));
+  });
+  if (log_ != nullptr) log_->forgotten(gone);
 }
 
 }  // namespace grids

@@ -9,6 +9,7 @@
 #include "search/learning/candidate_literals.hpp"
 #include "search/learning/clause_store.hpp"
 #include "search/learning/conflict_analysis.hpp"
+#include "search/learning/derivation_log.hpp"
 #include "search/learning/learning_search.hpp"
 #include "search/learning/reason_shortening.hpp"
 
@@ -26,6 +27,10 @@ class ReasonSearch : public LearningSearch {
                std::span<const std::uint32_t> failures);
 
   void exclude(std::span<const Candidate> together) override;
+  /// The cell holds this symbol, as a given. Before the first next().
+  void give(const Candidate& given);
+  /// Tells from now on what is learned until the first solution; the log must outlive the search.
+  void tell(DerivationLog& log) noexcept { log_ = &log; }
   Status next(std::uint64_t nodes) override;
   std::span<const Domain> solution() override { return {domains(), program_.cell_count()}; }
   const Statistics& statistics() const noexcept override { return statistics_; }
@@ -81,6 +86,14 @@ class ReasonSearch : public LearningSearch {
   void ask(std::size_t number, History::Moment begin, std::optional<Removal> removed, Literals& reasons);
   void add_part(const History& past, const Reason::Part& part, Literals& reasons) const;
 
+  DerivationLog::Fact fact(ClauseLiteral literal) const noexcept;
+  DerivationLog::Clause facts(std::span<const ClauseLiteral> literals) const;
+  DerivationLog::Reason reason_of(ClauseLiteral holding);
+  std::optional<DerivationLog::Reason> reason_of_conflict() const;
+  void tell_what_holds();
+  void tell_learned();
+  void tell_refuted();
+
   const Program& program_;
   CandidateLiterals literals_;
   ClauseStore clauses_;
@@ -104,8 +117,9 @@ class ReasonSearch : public LearningSearch {
   std::vector<SymbolId> last_symbol_;  ///< of each cell: what it was when it was last decided
   std::vector<bool> was_decided_;
 
-  Literals conflict_;           ///< what cannot hold together, and does
-  std::vector<Literals> told_;  ///< of each variable that a propagator has been asked about
+  Literals conflict_;                         ///< what cannot hold together, and does
+  const Propagator* contradicted_ = nullptr;  ///< the propagator that said so, if one did
+  std::vector<Literals> told_;                ///< of each variable that a propagator has been asked about
   ConflictAnalysis analysis_;
   Reason reason_;
   ReasonShortening shortening_;
@@ -115,6 +129,10 @@ class ReasonSearch : public LearningSearch {
   bool solved_ = false;
   bool exhausted_ = false;
   Statistics statistics_;
+
+  DerivationLog* log_ = nullptr;
+  std::vector<bool> asked_;     ///< of each variable: whether its propagator was asked about this conflict
+  std::size_t told_fixed_ = 0;  ///< how much of the trail the log knows to hold for good
 };
 
 }  // namespace grids

@@ -4,6 +4,7 @@
 
 #include "engines/exports/exports.hpp"
 #include "engines/model/cnf.hpp"
+#include "engines/proofs/learned_proof.hpp"
 #include "search/effort/limits.hpp"
 
 namespace grids {
@@ -15,7 +16,13 @@ namespace grids {
 /// The rules are rewritten without the givens, so that all that the givens lead to is left to the proof.
 class UniquenessProof {
  public:
-  enum class Result { proved, other_solution, limit };
+  using Result = ProofResult;
+  /// Who finds it.
+  enum class Prover {
+    native,     ///< the search that learns by reasons
+    sat,        ///< CaDiCaL
+    automatic,  ///< native, or sat where that cannot say in clauses what it learns
+  };
 
   /// `solution` is one of the puzzle's. Throws Unsupported naming a constraint that cannot be expressed, and Stopped
   /// when told to stop.
@@ -24,16 +31,23 @@ class UniquenessProof {
   void write_claim(const TextSink& sink) const;
   void write_clauses(const TextSink& sink) const;
   /// Writes the proof to an open file, in the DRAT notation, while the solver works. Every step follows by unit
-  /// propagation. That something could not be written is left to be seen in the file.
-  Result write_proof(std::FILE* file, const Limits& limits) const;
+  /// propagation. That something could not be written is left to be seen in the file. Throws Stopped or returns `limit`
+  /// at a limit, and throws Unsupported where the prover is not there or cannot prove it.
+  Result write_proof(std::FILE* file, const Limits& limits, Prover prover = Prover::automatic) const;
 
   std::size_t clause_count() const noexcept { return cnf_.clause_count(); }
 
  private:
+  BooleanLiterals find_witness(const StopToken& stop) const;
+  Result prove_by_native(std::FILE* file, const Limits& limits) const;
+  Result prove_by_sat(std::FILE* file, const Limits& limits) const;
+
   Puzzle rules_;
   PseudoBooleanModel model_;
   Cnf cnf_;
   Solution solution_;
+  BooleanLiterals
+      witness_;  ///< auxiliary variables that hold together with the solution, as far as they were looked for
 };
 
 }  // namespace grids

@@ -1,4 +1,4 @@
-#include "engines/sat/statement_text.hpp"
+#include "engines/proofs/statement_text.hpp"
 
 namespace grids {
 namespace {
@@ -66,7 +66,7 @@ std::string_view word(PseudoBooleanModel::Group::Kind kind) {
 }  // namespace
 
 void write_statements(const Puzzle& rules, const PseudoBooleanModel& model, const Solution& solution,
-                      const TextSink& sink) {
+                      const BooleanLiterals& witness, const TextSink& sink) {
   Lines lines(sink);
   lines.begin("grids-claim 1").end();
   lines.begin("variables").add(std::to_string(model.variables().size())).end();
@@ -78,6 +78,7 @@ void write_statements(const Puzzle& rules, const PseudoBooleanModel& model, cons
   for (const auto& sum : model.sums()) write_sum(sum, lines);
   for (const auto& [cell, symbol] : rules.givens())
     if (const auto holds = model.holds(cell, symbol); !holds.is_always()) lines.begin("given").add(holds).end();
+  if (!witness.empty()) lines.begin("witness").add(witness).end();
   lines.begin("solution");
   for (std::size_t i = 0; i < solution.size(); ++i)
     if (const auto holds = model.holds(cell_at(i), solution[i]); !holds.is_constant()) lines.add(holds);
