@@ -96,7 +96,6 @@ void SwitchedSolver::take_parts(const std::vector<bool>& on) {
   on_ = on;
   possible_ = true;
   part_narrowings_.clear();
-  auto constraints = rules_.lasting_;
   for (std::size_t i = 0; i < on.size(); ++i) {
     const auto& part = rules_.parts_[i];
     if (!on[i]) {
@@ -106,7 +105,6 @@ void SwitchedSolver::take_parts(const std::vector<bool>& on) {
     }
     possible_ = possible_ && !part.contradictory;
     part_narrowings_.insert(part_narrowings_.end(), part.narrowings.begin(), part.narrowings.end());
-    constraints.insert(constraints.end(), part.constraints.begin(), part.constraints.end());
   }
   std::ranges::fill(off_, 0);
   for (std::size_t i = 0; i < rules_.owners_.size(); ++i) {
@@ -114,11 +112,38 @@ void SwitchedSolver::take_parts(const std::vector<bool>& on) {
     const bool off = !owners.empty() && std::ranges::none_of(owners, [&on](std::size_t part) { return on[part]; });
     if (off) off_[i / 64] |= std::uint64_t{1} << (i % 64);
   }
+}
+
+/// Only where a solution is to be checked.
+void SwitchedSolver::ask_for_parts() {
+  asked_on_ = on_;
+  auto constraints = rules_.lasting_;
+  for (std::size_t i = 0; i < on_->size(); ++i)
+    if (const auto& part = rules_.parts_[i].constraints; (*on_)[i])
+      constraints.insert(constraints.end(), part.begin(), part.end());
   asked_.set_constraints(std::move(constraints));
+}
+
+/// Whether it is the one that was checked with these parts and perhaps more.
+bool SwitchedSolver::is_accepted(const Solution& solution) {
+  if (solution != accepted_) return false;
+  for (std::size_t i = 0; i < on_->size(); ++i)
+    if ((*on_)[i] && !accepted_on_[i]) return false;
+  return true;
 }
 
 Answer SwitchedSolver::solve(std::span<const Search::Narrowing> narrowings, const std::vector<bool>& on,
                              std::uint64_t at_most, const Limits& limits) {
+  return run(narrowings, on, at_most, nullptr, limits);
+}
+
+Answer SwitchedSolver::solve_beside(const Solution& known, std::span<const Search::Narrowing> narrowings,
+                                    const std::vector<bool>& on, const Limits& limits) {
+  return run(narrowings, on, 2, &known, limits);
+}
+
+Answer SwitchedSolver::run(std::span<const Search::Narrowing> narrowings, const std::vector<bool>& on,
+                           std::uint64_t at_most, const Solution* known, const Limits& limits) {
   const Stopwatch stopwatch;
   Answer answer;
   if (search_) take_parts(on);
@@ -127,7 +152,27 @@ Answer SwitchedSolver::solve(std::span<const Search::Narrowing> narrowings, cons
   narrowings_.assign(narrowings.begin(), narrowings.end());
   narrowings_.insert(narrowings_.end(), part_narrowings_.begin(), part_narrowings_.end());
   search_->start(narrowings_, limits, off_);
-  enumerate(*search_, asked_, at_most, found_, answer);
+  while (answer.found < at_most) {
+    const auto status = search_->next();
+    answer.statistics = search_->statistics();
+    if (!note_end(status, answer)) break;
+    Solution solution;
+    read_solution(search_->solution(), asked_, solution);
+    const bool is_known = known != nullptr && std::equal(known->begin(), known->end(), solution.begin());
+    if (!is_known && !is_accepted(solution)) {
+      if (asked_on_ != on_) ask_for_parts();
+      demand_accepted(asked_.constraints(), solution);
+      if (answer.found == 0) {
+        accepted_ = solution;
+        accepted_on_ = on;
+      }
+    }
+    solution.resize(asked_.told_cells());
+    const bool other = known != nullptr && !is_known;
+    if (++answer.found == 1) found_.first = other ? *known : solution;
+    if (other) answer.found = at_most;
+    found_.last = std::move(solution);
+  }
   answer.time = stopwatch.elapsed();
   return answer;
 }

@@ -32,6 +32,7 @@ class SwitchedRules {
 
  private:
   friend class SwitchedSolver;
+  friend class SwitchedDeduction;
 
   struct Part {
     std::vector<ConstraintPtr> constraints;  ///< as composed
@@ -64,13 +65,21 @@ class SwitchedSolver {
   /// their constraints and of those that are always on.
   Answer solve(std::span<const Search::Narrowing> narrowings, const std::vector<bool>& on, std::uint64_t at_most = 2,
                const Limits& limits = {});
+  /// Whether there is any other solution than this one, which is known to be one: it is found first, and another one
+  /// last.
+  Answer solve_beside(const Solution& known, std::span<const Search::Narrowing> narrowings, const std::vector<bool>& on,
+                      const Limits& limits = {});
 
   /// The last solution that the last call found, and the first; meaningless when it found none.
   const Solution& first_solution() const noexcept { return found_.first; }
   const Solution& last_solution() const noexcept { return found_.last; }
 
  private:
+  Answer run(std::span<const Search::Narrowing> narrowings, const std::vector<bool>& on, std::uint64_t at_most,
+             const Solution* known, const Limits& limits);
   void take_parts(const std::vector<bool>& on);
+  void ask_for_parts();
+  bool is_accepted(const Solution& solution);
 
   const SwitchedRules& rules_;
   std::optional<Search> search_;
@@ -79,7 +88,10 @@ class SwitchedSolver {
   bool possible_ = true;                            ///< none of the parts that are on contradicts itself
   std::vector<Search::Narrowing> part_narrowings_;  ///< what they demand of single cells
   std::vector<std::uint64_t> off_;
-  Puzzle asked_;  ///< the puzzle with the constraints that are on: what solutions are checked against
+  std::optional<std::vector<bool>> asked_on_;  ///< what `asked_` is about
+  Puzzle asked_;                   ///< the puzzle with the constraints that are on: what solutions are checked against
+  Solution accepted_;              ///< the first solution that was checked last
+  std::vector<bool> accepted_on_;  ///< with these parts
   FoundSolutions found_;
 };
 

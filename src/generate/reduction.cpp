@@ -58,6 +58,7 @@ Reduction::Result Reduction::begin(bool givens_first) {
       kept_ = all;
       unique = enough();
     }
+    if (!unique && guard_ == Guard::no_guess && !may_guess_) return Result::guesses;
     if (!unique && guard_ == Guard::no_guess) {
       guard_ = Guard::unique;
       unique = enough();
@@ -98,12 +99,13 @@ bool Reduction::holds(const std::vector<bool>& kept, const Limits& limits) {
 
 /// Takes these away as long as can be; whether it came to an end.
 bool Reduction::reduce(const std::vector<std::size_t>& order, std::vector<bool>& kept) {
+  const auto tell = [&](std::size_t tested) {
+    say([&] { return "leaving out, " + std::to_string(tested) + " of " + std::to_string(order.size()); });
+  };
+  if (guard_ == Guard::no_guess && !wanted_.has_upper_end()) return reducer_.reduce(order, kept, guard_, rest(), tell);
   return Reducer::reduce(
       order, kept, [this](const std::vector<bool>& fewer, const Limits& limits) { return holds(fewer, limits); },
-      rest(),
-      [&](std::size_t tested) {
-        say([&] { return "leaving out, " + std::to_string(tested) + " of " + std::to_string(order.size()); });
-      });
+      rest(), tell);
 }
 
 /// The pieces that are there, or those that are not.

@@ -21,6 +21,7 @@ class Reduction {
     done,
     partial,   ///< a limit came first; what is left has one solution
     several,   ///< with all that it may have it has several solutions
+    guesses,   ///< with all of it propagation alone does not find its solution, which is demanded
     too_hard,  ///< with all of it, it is harder than wanted
     limit,     ///< before anything was found out
   };
@@ -37,6 +38,8 @@ class Reduction {
   /// The first `givens` pieces of `reducer` are givens. All must outlive it.
   Reduction(Reducer& reducer, std::size_t givens, const Difficulty& wanted, Judge judge);
 
+  /// Begins only what propagation alone solves, where any difficulty will do.
+  void demand_no_guess() noexcept { may_guess_ = false; }
   void observe(Progress progress) { progress_ = std::move(progress); }
   Result run(Givens givens, const Limits& limits, Random& random);
 
@@ -77,6 +80,7 @@ class Reduction {
   Stopwatch stopwatch_;
   Limits limits_;
   Guard guard_ = Guard::no_guess;
+  bool may_guess_ = true;
   std::vector<bool> kept_;
   std::optional<explain::Rating> easiest_;
   bool is_hopeless_ = false;

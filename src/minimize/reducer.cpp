@@ -4,6 +4,8 @@
 #include <cassert>
 #include <utility>
 
+#include "minimize/guessless_reducer.hpp"
+
 namespace grids {
 
 std::vector<bool> always_on(const SwitchedRules& rules, const std::vector<Piece>& pieces) {
@@ -29,6 +31,10 @@ Reducer::Reducer(SwitchedSolver& solver, std::vector<Piece> pieces, std::vector<
       always_(always_on(solver.rules(), pieces_)),
       solver_(solver) {}
 
+Reducer::~Reducer() = default;
+
+std::uint64_t Reducer::checks() const noexcept { return checks_ + (guessless_ ? guessless_->checks() : 0); }
+
 bool Reducer::holds(const std::vector<bool>& kept, Guard guard, const Limits& limits) {
   assert(kept.size() == pieces_.size());
   auto on = always_;
@@ -43,7 +49,9 @@ bool Reducer::holds(const std::vector<bool>& kept, Guard guard, const Limits& li
   auto these = limits;
   if (guard == Guard::no_guess) these.nodes = 1;
   ++checks_;
-  const auto answer = solver_.solve(narrowings_, on, 2, these);
+  const auto answer =
+      solution_ ? solver_.solve_beside(*solution_, narrowings_, on, these) : solver_.solve(narrowings_, on, 2, these);
+  if (!solution_ && answer.outcome() == Outcome::unique) solution_ = solver_.first_solution();
   difference_.reset();
   if (answer.found == 2) difference_.emplace(solver_.first_solution(), solver_.last_solution());
   limited_ = answer.limited && guard == Guard::unique;
@@ -52,6 +60,10 @@ bool Reducer::holds(const std::vector<bool>& kept, Guard guard, const Limits& li
 
 bool Reducer::reduce(const std::vector<std::size_t>& order, std::vector<bool>& kept, Guard guard, const Limits& limits,
                      const std::function<void(std::size_t tested)>& progress) {
+  if (guard == Guard::no_guess && solver_.rules().program()) {
+    if (!guessless_) guessless_ = std::make_unique<GuesslessReducer>(solver_.rules(), pieces_, lasting_, always_);
+    return guessless_->reduce(order, kept, limits, progress);
+  }
   return reduce(
       order, kept, [&](const std::vector<bool>& fewer, const Limits& rest) { return holds(fewer, guard, rest); },
       limits, progress);

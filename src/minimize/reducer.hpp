@@ -2,7 +2,9 @@
 
 #include <cstdint>
 #include <functional>
+#include <memory>
 #include <optional>
+#include <utility>
 #include <vector>
 
 #include "engines/switched_rules.hpp"
@@ -24,6 +26,8 @@ enum class Guard {
 /// Of each part of the rules, whether it belongs to none of the pieces.
 std::vector<bool> always_on(const SwitchedRules& rules, const std::vector<Piece>& pieces);
 
+class GuesslessReducer;
+
 /// Takes pieces of a puzzle away as long as what is left keeps what the guard demands. One per thread.
 class Reducer {
  public:
@@ -31,12 +35,17 @@ class Reducer {
   Reducer(const SwitchedRules& rules, std::vector<Piece> pieces, std::vector<Given> lasting = {});
   /// The same with a solver that is there; it must outlive the reducer.
   Reducer(SwitchedSolver& solver, std::vector<Piece> pieces, std::vector<Given> lasting = {});
+  ~Reducer();
   Reducer(const Reducer&) = delete;
   Reducer& operator=(const Reducer&) = delete;
 
   const std::vector<Piece>& pieces() const noexcept { return pieces_; }
   /// Whether the pieces for which `kept` is true do; a limit says no. Of two solutions, `other` is one.
   bool holds(const std::vector<bool>& kept, Guard guard, const Limits& limits);
+  /// All pieces together have this solution, told without what nobody sees.
+  void know(Solution solution) { solution_ = std::move(solution); }
+  /// The solution of all pieces, if it is known.
+  const std::optional<Solution>& solution() const noexcept { return solution_; }
   /// Two solutions where the last call of `holds` found two.
   const std::optional<std::pair<Solution, Solution>>& difference() const noexcept { return difference_; }
   /// Whether a limit or an interrupt came first in the last call.
@@ -52,7 +61,7 @@ class Reducer {
   static bool reduce(const std::vector<std::size_t>& order, std::vector<bool>& kept, const OwnGuard& guard,
                      const Limits& limits, const std::function<void(std::size_t tested)>& progress = {});
 
-  std::uint64_t checks() const noexcept { return checks_; }
+  std::uint64_t checks() const noexcept;
 
  private:
   std::vector<Piece> pieces_;
@@ -60,7 +69,9 @@ class Reducer {
   std::vector<bool> always_;  ///< of each part, whether it belongs to no piece
   std::optional<SwitchedSolver> own_solver_;
   SwitchedSolver& solver_;
+  std::unique_ptr<GuesslessReducer> guessless_;
   std::vector<Search::Narrowing> narrowings_;
+  std::optional<Solution> solution_;  ///< of all pieces
   std::optional<std::pair<Solution, Solution>> difference_;
   bool limited_ = false;
   std::uint64_t checks_ = 0;

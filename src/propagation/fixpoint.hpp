@@ -26,6 +26,8 @@ class Fixpoint {
 
   /// Puts every propagator in the queue: for a row that nobody has propagated yet.
   void wake_all() noexcept;
+  /// Puts one of them there, which the row that runs next has active.
+  void wake(std::size_t propagator) noexcept { queue_[propagator / 64] |= std::uint64_t{1} << (propagator % 64); }
   /// Narrows a cell and puts those who hear of it in the queue. False when nothing is left.
   [[nodiscard]] bool narrow(std::uint64_t* row, CellId cell, Domain to) noexcept;
   /// The same for many symbols of a pure network's covered cells at once; what is wrong shows in `run`.

@@ -71,6 +71,12 @@ TEST_CASE("what a reducer leaves keeps what the guard demands, and without any o
     std::vector<bool> kept(pieces.size(), true);
     REQUIRE(reducer.holds(kept, guard, {}));
     REQUIRE(reducer.reduce(in_order(pieces.size()), kept, guard, {}));
+    auto one_by_one = std::vector<bool>(pieces.size(), true);
+    const auto holds = [&](const std::vector<bool>& fewer, const Limits& rest) {
+      return reducer.holds(fewer, guard, rest);
+    };
+    REQUIRE(Reducer::reduce(in_order(pieces.size()), one_by_one, holds, {}));
+    CHECK(kept == one_by_one);
     CHECK(std::ranges::count(kept, true) < 20);
     CHECK(reducer.checks() > 10);
     CHECK(guarded(solved_anew(puzzle, parts, pieces, kept, lasting, limits), guard));

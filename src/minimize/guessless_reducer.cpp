@@ -1,0 +1,74 @@
+#include "minimize/guessless_reducer.hpp"
+
+#include <algorithm>
+#include <cassert>
+
+namespace grids {
+
+GuesslessReducer::GuesslessReducer(const SwitchedRules& rules, const std::vector<Piece>& pieces,
+                                   const std::vector<Given>& lasting, const std::vector<bool>& always)
+    : pieces_(pieces), lasting_(lasting), always_(always), deduction_(rules) {}
+
+bool GuesslessReducer::reduce(const std::vector<std::size_t>& order, std::vector<bool>& kept, const Limits& limits,
+                              const Progress& progress) {
+  if (!deduction_.start(always_)) return true;
+  narrowings_.clear();
+  for (const auto& given : lasting_) narrowings_.push_back({given.cell, Domain::of(given.symbol)});
+  if (!deduction_.add(narrowings_, {})) return true;
+  auto others = kept;
+  std::vector<std::size_t> tried;
+  for (const auto piece : order) {
+    if (kept[piece]) tried.push_back(piece);
+    others[piece] = false;
+  }
+  std::vector<std::size_t> stay;
+  for (std::size_t i = 0; i < others.size(); ++i)
+    if (others[i]) stay.push_back(i);
+  Task task{tried, kept, {}, limits, progress};
+  return !tell(stay) || halve(task, 0, tried.size());
+}
+
+/// Goes on with these pieces, too. They all hold in one solution.
+bool GuesslessReducer::tell(const std::vector<std::size_t>& pieces) {
+  narrowings_.clear();
+  parts_.clear();
+  for (const auto piece : pieces) {
+    for (const auto& given : pieces_[piece].givens) narrowings_.push_back({given.cell, Domain::of(given.symbol)});
+    parts_.insert(parts_.end(), pieces_[piece].parts.begin(), pieces_[piece].parts.end());
+  }
+  return pieces.empty() || deduction_.add(narrowings_, parts_);
+}
+
+/// In a position in which all pieces but these have been told: those before them that stay, and all behind them. False
+/// at a limit.
+bool GuesslessReducer::halve(Task& task, std::size_t first, std::size_t last) {
+  const auto rest = task.stopwatch.rest_of(task.limits);
+  if (task.limits.is_interrupted() || (rest.time && rest.time->count() == 0)) return false;
+  if (first == last) return true;
+  ++checks_;
+  const bool solved = deduction_.is_solved();
+  if (solved || last - first == 1) {
+    for (auto i = first; i < last; ++i) task.kept[task.order[i]] = !solved;
+    if (task.progress) task.progress(last);
+    return true;
+  }
+  const auto middle = first + (last - first) / 2;
+  const auto after = [&task](std::size_t from, std::size_t to) {
+    std::vector<std::size_t> pieces;
+    for (auto i = from; i < to; ++i)
+      if (task.kept[task.order[i]]) pieces.push_back(task.order[i]);
+    return pieces;
+  };
+  deduction_.push();
+  const bool told = tell(after(middle, last));
+  assert(told && "they hold in one solution");
+  const bool before = !told || halve(task, first, middle);
+  deduction_.pop();
+  if (!before) return false;
+  deduction_.push();
+  const bool goes_on = !tell(after(first, middle)) || halve(task, middle, last);
+  deduction_.pop();
+  return goes_on;
+}
+
+}  // namespace grids

@@ -1,0 +1,51 @@
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <functional>
+#include <vector>
+
+#include "engines/switched_deduction.hpp"
+#include "minimize/reducer.hpp"
+
+namespace grids {
+
+/// Takes pieces away as long as propagation alone solves what is left. Comes to what trying one after the other in the
+/// same order comes to, by halves: a half is tried in a position in which all others have been told already, so that a
+/// piece costs what follows from it, and not a whole puzzle anew.
+class GuesslessReducer {
+ public:
+  using Progress = std::function<void(std::size_t tested)>;
+
+  /// All must outlive it. Parts of `rules` for which `always` is true stay, and so do the `lasting` givens.
+  GuesslessReducer(const SwitchedRules& rules, const std::vector<Piece>& pieces, const std::vector<Given>& lasting,
+                   const std::vector<bool>& always);
+
+  /// See Reducer::reduce.
+  bool reduce(const std::vector<std::size_t>& order, std::vector<bool>& kept, const Limits& limits,
+              const Progress& progress);
+  /// Positions that were looked at.
+  std::uint64_t checks() const noexcept { return checks_; }
+
+ private:
+  struct Task {
+    const std::vector<std::size_t>& order;
+    std::vector<bool>& kept;
+    Stopwatch stopwatch;
+    Limits limits;
+    const Progress& progress;
+  };
+
+  bool tell(const std::vector<std::size_t>& pieces);
+  bool halve(Task& task, std::size_t first, std::size_t last);
+
+  const std::vector<Piece>& pieces_;
+  const std::vector<Given>& lasting_;
+  const std::vector<bool>& always_;
+  SwitchedDeduction deduction_;
+  std::vector<Search::Narrowing> narrowings_;
+  std::vector<std::size_t> parts_;
+  std::uint64_t checks_ = 0;
+};
+
+}  // namespace grids
