@@ -20,6 +20,8 @@ constexpr std::int64_t most_numbers = 100;
 constexpr std::size_t samples = 60;
 /// The most items of a clue that lists what occurs.
 constexpr std::size_t most_included = 4;
+/// Rules closed with clues that are kept for the next solutions.
+constexpr std::size_t most_closed = 4096;
 
 bool is_absent(const std::string& mark) { return mark == "no clue"; }
 
@@ -175,33 +177,38 @@ void ClueFinder::begin() {
   judge_->begin();
 }
 
-/// Whether what these sentences say holds in the solution that is judged by, with this clue or without one.
-bool ClueFinder::holds(const std::vector<Use>& uses, const std::optional<std::string>& clue) {
-  for (const auto& use : uses) {
-    auto list = use.list;
-    if (clue) list.clue = Clue{*clue, {}};
-    begin();
-    try {
-      instantiation_->judge(*use.body, use.scope, list);
-    } catch (const InputError&) {
-      return false;  // it makes no sense as this clue
-    }
-    if (diagnostics_.has_errors() || !judge_->accepts()) return false;
-  }
-  return true;
+/// Whether what these sentences say holds in the solution that is judged by, with this clue or, where it is empty,
+/// without one.
+bool ClueFinder::holds(const std::vector<Use*>& uses, const std::string& clue) {
+  return std::ranges::all_of(uses, [&](Use* use) {
+    const auto& closed = this->closed(*use, clue);
+    return closed.makes_sense && std::ranges::all_of(closed.rules, [this](const rules::Rule& rule) {
+             return judge_->is_told(rule) && rules::holds(rule, *instantiation_->vocabulary(), judge_->assignment());
+           });
+  });
 }
 
-/// The rules that a sentence comes to with this clue; none where it makes no sense.
-std::vector<rules::Rule> ClueFinder::closed(const Use& use, const std::string& clue) {
+/// The rules that a sentence comes to with this clue. They are kept, since the next solutions have mostly the same
+/// clues.
+const ClueFinder::Closed& ClueFinder::closed(Use& use, const std::string& clue) {
+  if (const auto known = use.closed.find(clue); known != use.closed.end()) return known->second;
+  if (++closed_ > most_closed) {
+    closed_ = 1;
+    for (auto& [place, uses] : uses_)
+      for (auto& each : uses) each.closed.clear();
+  }
+  auto& closed = use.closed[clue];
   auto list = use.list;
-  list.clue = Clue{clue, {}};
+  if (!clue.empty()) list.clue = Clue{clue, {}};
+  begin();
   judge_->keep();
   try {
     instantiation_->judge(*use.body, use.scope, list);
+    closed = {!diagnostics_.has_errors(), judge_->kept()};
   } catch (const InputError&) {
-    return {};
+    closed = {};
   }
-  return judge_->kept();
+  return closed;
 }
 
 /// The marks that may stand there: of signs that are drawn upright or lying, those that fit the pair.
@@ -218,20 +225,31 @@ std::vector<std::string> ClueFinder::marks(const Use& use) const {
   return texts;
 }
 
+/// Whether the rules that a sentence comes to with this clue ask so; what they ask of one list they ask of all.
+template <typename Asks>
+bool ClueFinder::asks(Use& use, const std::string& clue, std::map<const syntax::Body*, bool>& known, Asks which) {
+  const auto [found, is_new] = known.try_emplace(use.body, false);
+  if (is_new) found->second = std::ranges::any_of(closed(use, clue).rules, which);
+  return found->second;
+}
+
 /// What may be the clue in the solution that is judged by.
-ClueFinder::Candidates ClueFinder::candidates(const Use& use, Random* random) {
+ClueFinder::Candidates ClueFinder::candidates(Use& use, Random* random) {
   if (!use.body->cases.empty()) return {marks(use), true};
   const auto& vocabulary = *instantiation_->vocabulary();
-  for (const auto& rule : closed(use, "1+"))
+  const bool arithmetic = asks(use, "1+", arithmetic_, asks_for_arithmetic);
+  for (const auto& rule : arithmetic ? closed(use, "1+").rules : std::vector<rules::Rule>())
     if (auto texts = arithmetic_clues(rule, vocabulary, judge_->assignment()); !texts.empty()) {
       if (random != nullptr) random->shuffle(texts);
       add_without_operations(texts);
       return {std::move(texts), true};
     }
-  for (const auto& rule : closed(use, sheet_.symbols.name(symbol_at(0))))
+  const auto& symbol = sheet_.symbols.name(symbol_at(0));
+  const bool includes = asks(use, symbol, including_, asks_for_items);
+  for (const auto& rule : includes ? closed(use, symbol).rules : std::vector<rules::Rule>())
     if (auto items = included_items(rule, vocabulary, judge_->assignment()); !items.empty())
       return {{some_of(std::move(items), random)}, true};
-  for (const auto& rule : closed(use, "?"))
+  for (const auto& rule : closed(use, "?").rules)
     if (auto value = value_of_clue(rule, vocabulary, judge_->assignment())) return {{std::move(*value)}, true};
   return any_candidates();
 }
@@ -246,12 +264,13 @@ ClueFinder::Candidates ClueFinder::any_candidates() const {
 }
 
 /// How many of the same random fillings of the list the rules accept with this clue.
-std::size_t ClueFinder::strength(const std::vector<Use>& uses, const std::string& clue, const Solution& solution) {
+std::size_t ClueFinder::strength(const std::vector<Use*>& uses, const std::string& clue, const Solution& solution) {
   Random random(1);
   std::size_t accepted = 0;
   for (std::size_t i = 0; i < samples; ++i) {
     auto other = solution;
-    for (const auto cell : uses.front().list.cells) other[index(cell)] = symbol_at(random.below(sheet_.symbols.size()));
+    for (const auto cell : uses.front()->list.cells)
+      other[index(cell)] = symbol_at(random.below(sheet_.symbols.size()));
     judge_->judge_by(other);
     if (holds(uses, clue)) ++accepted;
   }
@@ -260,7 +279,7 @@ std::size_t ClueFinder::strength(const std::vector<Use>& uses, const std::string
 }
 
 /// The candidates that make all of these sentences hold; the first of them where that is enough.
-std::vector<std::string> ClueFinder::those_that_hold(const std::vector<Use>& uses, const Candidates& candidates) {
+std::vector<std::string> ClueFinder::those_that_hold(const std::vector<Use*>& uses, const Candidates& candidates) {
   std::vector<std::string> fitting;
   for (const auto& text : candidates.texts) {
     if (!holds(uses, text)) continue;
@@ -273,13 +292,16 @@ std::vector<std::string> ClueFinder::those_that_hold(const std::vector<Use>& use
 FoundClue ClueFinder::find(const CluePlace& place, const Solution& solution, Random* random) {
   const auto found = uses_.find(place);
   if (found == uses_.end()) return {};
-  const auto& uses = found->second;
   judge_->judge_by(solution);
-  std::vector<Use> of_presence;
-  std::ranges::copy_if(uses, std::back_inserter(of_presence), &Use::of_presence);
-  if (!holds(of_presence, "0")) return {FoundClue::Kind::none, {}};
-  const auto first = std::ranges::find(uses, false, &Use::of_presence);
-  if (first == uses.end()) return {FoundClue::Kind::none, {}};
+  std::vector<Use*> uses;
+  std::vector<Use*> of_presence;
+  Use* first = nullptr;
+  for (auto& use : found->second) {
+    uses.push_back(&use);
+    if (use.of_presence) of_presence.push_back(&use);
+    if (!use.of_presence && first == nullptr) first = &use;
+  }
+  if (first == nullptr || !holds(of_presence, "0")) return {FoundClue::Kind::none, {}};
   const bool by_cases = !first->body->cases.empty();
   auto candidates = this->candidates(*first, random);
   auto fitting = those_that_hold(uses, candidates);

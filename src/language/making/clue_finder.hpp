@@ -1,5 +1,6 @@
 #pragma once
 
+#include <functional>
 #include <map>
 #include <memory>
 #include <optional>
@@ -51,6 +52,8 @@ class ClueFinder {
   /// Whether rules say something of a list that has no clue there ("no clue: ..", `unclued`), so that leaving out a
   /// clue says something, too.
   bool speaks_of_none(const CluePlace& place) const;
+  /// Whether rules speak of any clue that is not typed, or of lists without one.
+  bool leaves_clues_open() const noexcept { return !uses_.empty() || !absence_.empty() || !unclued_.empty(); }
   /// What the list is called: "row a from the left".
   std::string name(const CluePlace& place) const;
   /// Types all clues that it finds, and returns the places where there should be one and none is. Clues in cells go to
@@ -64,11 +67,18 @@ class ClueFinder {
 
  private:
   class Judge;
+  /// What a sentence comes to with a clue.
+  struct Closed {
+    bool makes_sense = false;
+    std::vector<rules::Rule> rules = {};
+  };
   struct Use {
     const syntax::Body* body;
     Scope scope;
     SelectedList list;
     bool of_presence;  ///< it speaks of lists that have any clue
+    /// By clue, without one an empty text; of the uses that are kept in `uses_` only.
+    std::map<std::string, Closed, std::less<>> closed = {};
   };
 
   struct Candidates {
@@ -80,13 +90,15 @@ class ClueFinder {
   void keep_longer_diagonals();
   void note_absence();
   void begin();
-  bool holds(const std::vector<Use>& uses, const std::optional<std::string>& clue);
-  std::vector<rules::Rule> closed(const Use& use, const std::string& clue);
+  bool holds(const std::vector<Use*>& uses, const std::string& clue);
+  const Closed& closed(Use& use, const std::string& clue);
   std::vector<std::string> marks(const Use& use) const;
-  Candidates candidates(const Use& use, Random* random);
+  template <typename Asks>
+  bool asks(Use& use, const std::string& clue, std::map<const syntax::Body*, bool>& known, Asks which);
+  Candidates candidates(Use& use, Random* random);
   Candidates any_candidates() const;
-  std::vector<std::string> those_that_hold(const std::vector<Use>& uses, const Candidates& candidates);
-  std::size_t strength(const std::vector<Use>& uses, const std::string& clue, const Solution& solution);
+  std::vector<std::string> those_that_hold(const std::vector<Use*>& uses, const Candidates& candidates);
+  std::size_t strength(const std::vector<Use*>& uses, const std::string& clue, const Solution& solution);
 
   Sheet sheet_;
   const SentenceSet& sentences_;
@@ -97,6 +109,10 @@ class ClueFinder {
   std::unique_ptr<Instantiation> instantiation_;
   std::vector<CluePlace> open_;
   std::map<CluePlace, std::vector<Use>> uses_;
+  std::size_t closed_ = 0;  ///< how many are kept
+  /// Of rules as typed, found out once.
+  std::map<const syntax::Body*, bool> arithmetic_;
+  std::map<const syntax::Body*, bool> including_;
   /// Of which kinds of places, by layer, rules say something where there is no clue: by cases, and by selectors.
   std::set<std::pair<CluePlace::Kind, std::string>> absence_;
   std::set<std::pair<CluePlace::Kind, std::string>> unclued_;

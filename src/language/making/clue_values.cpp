@@ -59,6 +59,10 @@ std::optional<std::string> value_of_clue(const Rule& rule, const Vocabulary& voc
   return text.empty() ? "0" : text;
 }
 
+bool asks_for_arithmetic(const Rule& rule) { return find_predicate(rule, rules::Predicate::arithmetic) != nullptr; }
+
+bool asks_for_items(const Rule& rule) { return find_predicate(rule, rules::Predicate::includes) != nullptr; }
+
 std::vector<std::string> arithmetic_clues(const Rule& rule, const Vocabulary& vocabulary,
                                           const Assignment& assignment) {
   const auto* arithmetic = find_predicate(rule, rules::Predicate::arithmetic);

@@ -14,6 +14,10 @@ namespace grids {
 std::optional<std::string> value_of_clue(const rules::Rule& rule, const rules::Vocabulary& vocabulary,
                                          const rules::Assignment& assignment);
 
+/// Whether the rule, or a part of it, asks for the clues that the next two find.
+bool asks_for_arithmetic(const rules::Rule& rule);
+bool asks_for_items(const rules::Rule& rule);
+
 /// The clues "12+", "3-" .. that are true of the subject of the first `arithmetic` in a closed rule: of one number the
 /// number alone, of more than two none with - or /, which people expect of pairs.
 std::vector<std::string> arithmetic_clues(const rules::Rule& rule, const rules::Vocabulary& vocabulary,
