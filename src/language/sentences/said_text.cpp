@@ -32,25 +32,31 @@ SpokenValues values_of(const SelectedList& list, const Sheet& sheet) {
 }  // namespace
 
 NamedText said_text(const Saying& saying, const SelectedList& list, const Sheet& sheet) {
-  const auto values = values_of(list, sheet);
-  const std::array<std::pair<std::string_view, NamedText>, 3> names{
-      {{"{list}", list.name.named()},
-       {"{cells}", cells_of(list, sheet.grid)},
-       {"{cell}", list.anchor ? NamedText::cell(sheet.grid, *list.anchor) : cells_of(list, sheet.grid)}}};
+  static constexpr std::array<std::string_view, 3> names{"{list}", "{cells}", "{cell}"};
+  const auto named = [&](std::string_view name) {
+    if (name == names[0]) return list.name.named();
+    const bool anchored = name == names[2] && list.anchor;
+    return anchored ? NamedText::cell(sheet.grid, *list.anchor) : cells_of(list, sheet.grid);
+  };
+  // Most texts have none of the values that a sheet can tell.
+  const auto valued = [&](std::string_view text) {
+    const bool plain = text.find('{') == std::string_view::npos;
+    return plain ? std::string(text) : with_values(text, values_of(list, sheet), saying.where);
+  };
   NamedText said;
   std::string_view rest = saying.text;
   while (!rest.empty()) {
     auto next = std::string_view::npos;
-    const std::pair<std::string_view, NamedText>* name = nullptr;
-    for (const auto& each : names)
-      if (const auto at = rest.find(each.first); at < next) {
+    std::string_view name;
+    for (const auto each : names)
+      if (const auto at = rest.find(each); at < next) {
         next = at;
-        name = &each;
+        name = each;
       }
-    if (next > 0) said.append(with_values(rest.substr(0, next), values, saying.where));
-    if (name == nullptr) break;
-    said.append(name->second);
-    rest.remove_prefix(next + name->first.size());
+    if (next > 0) said.append(valued(rest.substr(0, next)));
+    if (name.empty()) break;
+    said.append(named(name));
+    rest.remove_prefix(next + name.size());
   }
   return said;
 }
