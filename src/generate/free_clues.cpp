@@ -49,19 +49,25 @@ std::vector<std::size_t> latin_numbers(const Grid& grid, Random& random) {
   return all;
 }
 
+/// The cells of its row and column, but not itself, that `wanted` says yes to.
+template <typename Wanted>
+std::vector<CellId> in_lines_of(CellId cell, const Grid& grid, Wanted wanted) {
+  const auto place = grid.place(cell);
+  std::vector<CellId> seen;
+  for (const auto other : grid.cells()) {
+    const auto [row, column] = grid.place(other);
+    if ((row == place.row) != (column == place.column) && wanted(other)) seen.push_back(other);
+  }
+  return seen;
+}
+
 /// Cells under the symbol repeat a number of another cell of their row or column; without them none occurs twice.
 bool repeat(PuzzleDrawing& drawn, SymbolId symbol, const Solution& solution, Random& random) {
   const auto& grid = drawn.grid;
   auto numbers = latin_numbers(grid, random);
   for (const auto cell : grid.cells()) {
     if (solution[index(cell)] != symbol) continue;
-    const auto place = grid.place(cell);
-    std::vector<CellId> seen;
-    for (const auto other : grid.cells()) {
-      const auto [row, column] = grid.place(other);
-      const bool in_line = (row == place.row) != (column == place.column);
-      if (in_line && solution[index(other)] != symbol) seen.push_back(other);
-    }
+    const auto seen = in_lines_of(cell, grid, [&](CellId other) { return solution[index(other)] != symbol; });
     if (seen.empty()) return false;
     numbers[index(cell)] = numbers[index(seen[random.below(seen.size())])];
   }
@@ -264,6 +270,27 @@ bool type_free_clues(PuzzleDrawing& drawn, const MakePlan::FreeClues& plan, cons
     case FreeKind::beside: return put_beside(drawn, plan, *symbols.find(plan.symbol), solution, random);
   }
   return false;
+}
+
+bool repeat_otherwise(PuzzleDrawing& drawn, SymbolId symbol, Solution& solution, const Solution& other,
+                      Random& random) {
+  const auto has_it = [symbol](const Solution& in, CellId cell) { return in[index(cell)] == symbol; };
+  const auto& grid = drawn.grid;
+  auto cells = grid.cells();
+  random.shuffle(cells);
+  const auto repeat_one = [&](CellId cell) {
+    const auto seen =
+        in_lines_of(cell, grid, [&](CellId each) { return !has_it(solution, each) && !has_it(other, each); });
+    if (seen.empty()) return false;
+    drawn.clues[in_cell(cell)] = drawn.clues.at(in_cell(seen[random.below(seen.size())]));
+    return true;
+  };
+  for (const auto cell : cells)
+    if (has_it(solution, cell) && !has_it(other, cell) && repeat_one(cell)) return true;
+  std::erase_if(cells, [&](CellId cell) { return has_it(solution, cell) || !has_it(other, cell); });
+  if (cells.empty() || !std::ranges::all_of(cells, repeat_one)) return false;
+  std::ranges::copy(other, solution.begin());
+  return true;
 }
 
 bool move_clue(PuzzleDrawing& drawn, const Puzzle& puzzle, const Solution& solution, const Solution& other,

@@ -25,6 +25,10 @@ void reserve_clues(PuzzleDrawing& drawn, const MakePlan::FreeClues& plan, Random
 bool type_free_clues(PuzzleDrawing& drawn, const MakePlan::FreeClues& plan, const Solution& solution,
                      const Puzzle& puzzle, Random& random);
 
+/// Where another solution has the symbol elsewhere, too, the clues of `repeats` change so that it is none: a cell with
+/// the symbol repeats what is without it in both, or, where the other one only has it more often, that is the solution.
+bool repeat_otherwise(PuzzleDrawing& drawn, SymbolId symbol, Solution& solution, const Solution& other, Random& random);
+
 /// Where another solution has other regions than this one, one of them has its clue in another cell afterwards, which
 /// in the other solution lies in another region than the clue did. False where there is none.
 bool move_clue(PuzzleDrawing& drawn, const Puzzle& puzzle, const Solution& solution, const Solution& other,

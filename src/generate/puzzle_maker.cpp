@@ -23,6 +23,8 @@ constexpr std::uint64_t nodes_for_layout = 20'000;
 constexpr std::uint64_t most_begun = 2000;
 constexpr std::size_t most_repairs = 400;
 constexpr std::size_t most_recuts = 12;
+/// After so many that need guesses any will do.
+constexpr std::uint64_t most_guessed = 3;
 /// So many puzzles in which no technique that may be used sees anything, not even with all that they can have: no other
 /// one is to be hoped for.
 constexpr std::uint64_t most_hopeless = 8;
@@ -93,6 +95,7 @@ PuzzleMaker::Status PuzzleMaker::make(std::uint64_t seed, const Difficulty& want
   Random seeds(seed);
   undrawn_ = 0;
   too_hard_ = 0;
+  guessed_ = 0;
   tendency_ = 0;
   easiest_.reset();
   made_instead_.reset();
@@ -209,21 +212,26 @@ PuzzleMaker::Step PuzzleMaker::fill_in_and_reduce(PuzzleDrawing drawn, ComposedP
     auto& finder = now->finder();
     auto clued = drawn;
     const auto missing = finder.fill_in(clued, solution, &random);
-    if (!std::ranges::all_of(missing, [](const CluePlace& place) { return place.kind == CluePlace::Kind::region; }))
-      return Step::again;
+    const auto is_missed = [&](const CluePlace& place) {
+      const bool may_lack = plan_.clues != MakePlan::Clues::all && !finder.speaks_of_none(place);
+      return place.kind != CluePlace::Kind::region && !may_lack;
+    };
+    if (std::ranges::any_of(missing, is_missed)) return Step::again;
     if (!missing.empty()) leave_out(clued, missing, base_drawn_);
     Trouble trouble;
-    const auto result = reduce(clued, finder, solution, random, trouble);
+    const bool is_whole = !finder.leaves_clues_open() && !differ_in_givens_only(drawn, base_drawn_);
+    const auto result = reduce(clued, finder, solution, random, trouble, is_whole ? now : nullptr);
     if (!trouble.other && trouble.cells.empty()) return result;
     if (!known_.empty()) return result;
     say("repairing");
+    const auto before = drawn;
     if (!trouble.other || !repair(drawn, plan_, now->puzzle(), solution, *trouble.other, random)) {
       // Cut anew from the beginning is better where many such have one solution.
       if (result == Step::again && tendency_ >= 0) return result;
       if (++recuts > most_recuts || !recut(drawn, plan_, layers_to_recut(), std::move(trouble.cells), solution, random))
         return result;
     }
-    now = &repaired.emplace(recipe_.unmade(drawn, stop()));
+    if (!differ_in_givens_only(drawn, before)) now = &repaired.emplace(recipe_.unmade(drawn, stop()));
     if (now->puzzle().cell_count() != solution.size() || !now->puzzle().accepts(solution)) return Step::again;
   }
   return Step::again;
@@ -248,10 +256,11 @@ ComposedPuzzle& PuzzleMaker::composed(const PuzzleDrawing& drawn, std::optional<
   return *with_base_drawn_;
 }
 
+/// `whole`: what is composed of the drawing already, if that lacks nothing.
 PuzzleMaker::Step PuzzleMaker::reduce(const PuzzleDrawing& drawn, const ClueFinder& finder, const Solution& solution,
-                                      Random& random, Trouble& trouble) {
+                                      Random& random, Trouble& trouble, ComposedPuzzle* whole) {
   std::optional<ComposedPuzzle> fresh;
-  auto& stage = composed(drawn, fresh);
+  auto& stage = whole != nullptr ? *whole : composed(drawn, fresh);
   PuzzlePieces pieces(stage.puzzle(), drawn);
   if (plan_.givens != MakePlan::Givens::none) pieces.add_givens(solution, request_.symmetry, random);
   if (plan_.clues != MakePlan::Clues::all) pieces.add_clues(clues_that_may_go(stage, finder), random);
@@ -263,13 +272,19 @@ PuzzleMaker::Step PuzzleMaker::reduce(const PuzzleDrawing& drawn, const ClueFind
   }
   Reducer reducer(solver_with_parts ? *solver_with_parts : stage.switched_solver(stop()), pieces.pieces(),
                   stage.puzzle().givens());
+  if (const auto told = stage.puzzle().told_cells(); solution.size() >= told)
+    reducer.know({solution.begin(), solution.begin() + static_cast<std::ptrdiff_t>(told)});
   Reduction reduction(reducer, pieces.givens(), wanted_, [&](const auto& kept, const auto& techniques) {
     if (!pieces.has_clues()) return judged(stage.explainable(stop()), pieces.givens_left(kept), techniques, stop());
-    const auto puzzle = recipe_.whole(pieces.left(kept), stop()).puzzle();
+    // Cells that nobody sees might be there for a clue alone.
+    const bool all_told = stage.puzzle().cell_count() == stage.puzzle().told_cells();
+    const auto puzzle = all_told ? pieces.puzzle_left(kept) : recipe_.whole(pieces.left(kept), stop()).puzzle();
     return judged(explain::Rules(puzzle, stop()), puzzle.givens(), techniques, stop());
   });
   if (progress_) reduction.observe([this](const std::string& doing) { say(doing); });
+  if (is_quickly_begun() && guessed_ < most_guessed) reduction.demand_no_guess();
   switch (reduction.run(wanted_givens(), rest(), random)) {
+    case Reduction::Result::guesses: ++guessed_; return Step::again;
     case Reduction::Result::several:
       if (reducer.limited()) {
         std::ranges::copy(drawn.grid.cells(), std::back_inserter(trouble.cells));
@@ -286,12 +301,20 @@ PuzzleMaker::Step PuzzleMaker::reduce(const PuzzleDrawing& drawn, const ClueFind
       trouble.cells = reduction.stuck();
       return Step::too_hard;
     case Reduction::Result::limit: return Step::limit;
-    case Reduction::Result::partial: return finish(pieces, reduction.kept(), solution, false);
+    case Reduction::Result::partial:
+      return finish(pieces, reduction.kept(), solution, {drawn, stage, reducer.solution(), whole == nullptr}, false);
     case Reduction::Result::done: break;
   }
-  const auto step = finish(pieces, reduction.kept(), solution, true);
+  const auto step =
+      finish(pieces, reduction.kept(), solution, {drawn, stage, reducer.solution(), whole == nullptr}, true);
   if (made_) made_->irreducible = reduction.is_irreducible();
   return step;
+}
+
+/// Whether another puzzle takes no new layout, so that it is begun sooner than one is made that needs guesses.
+bool PuzzleMaker::is_quickly_begun() const {
+  const bool drawn = !plan_.regions.empty() || plan_.blocks || plan_.free_clues;
+  return !drawn && known_.empty() && !request_.picture && plan_.givens != MakePlan::Givens::all;
 }
 
 std::vector<CluePart> PuzzleMaker::clues_that_may_go(const ComposedPuzzle& stage, const ClueFinder& finder) const {
@@ -308,24 +331,31 @@ Reduction::Givens PuzzleMaker::wanted_givens() const {
   return request_.givens == MakeRequest::Givens::few ? Reduction::Givens::fewest : Reduction::Givens::if_needed;
 }
 
-/// Solves what is printed anew.
+/// Solves what is printed anew; but what lacks nothing of the whole, and could not, was composed and solved so.
 PuzzleMaker::Step PuzzleMaker::finish(const PuzzlePieces& pieces, const std::vector<bool>& kept,
-                                      const Solution& solution, bool irreducible) {
+                                      const Solution& solution, const Whole& whole, bool irreducible) {
   auto drawn = pieces.left(kept);
   leave_out(drawn, corners_without_clue(drawn, plan_), base_drawn_);
   std::optional<ComposedPuzzle> fresh;
-  auto& stage = composed(drawn, fresh);
+  const bool same = whole.is_as_printed && differ_in_givens_only(drawn, whole.drawn);
+  auto& stage = same ? whole.composed : composed(drawn, fresh);
   auto puzzle = stage.puzzle();
   puzzle.set_givens(pieces.givens_left(kept));
-  auto& solver = stage.solver(stop());
-  const auto answer = solver.solve(puzzle.givens(), 2, rest());
-  if (answer.outcome() == Outcome::unknown) return Step::limit;
-  if (answer.outcome() != Outcome::unique || !same_solution(puzzle, solver.first_solution(), solution))
-    return Step::again;
+  const auto* found = &solution;
+  if (!same || !pieces.pieces().empty() || !whole.solution) {
+    auto& solver = stage.solver(stop());
+    const auto answer = solver.solve(puzzle.givens(), 2, rest());
+    if (answer.outcome() == Outcome::unknown) return Step::limit;
+    if (answer.outcome() != Outcome::unique) return Step::again;
+    found = &solver.first_solution();
+  } else {
+    found = &*whole.solution;
+  }
+  if (!same_solution(puzzle, *found, solution)) return Step::again;
   MadePuzzle made(std::move(drawn));
   made.items = with_drawing(recipe_.items(), made.drawn, solution, puzzle);
   made.puzzle = std::move(puzzle);
-  made.solution = solver.first_solution();
+  made.solution = *found;
   made.irreducible = irreducible;
   made_ = std::move(made);
   if (!irreducible) return Step::limit;

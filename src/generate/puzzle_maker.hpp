@@ -110,6 +110,14 @@ class PuzzleMaker {
     std::vector<CellId> cells;
   };
 
+  /// A puzzle with everything that it may have.
+  struct Whole {
+    const PuzzleDrawing& drawn;
+    ComposedPuzzle& composed;
+    const std::optional<Solution>& solution;  ///< the only one, if it is
+    bool is_as_printed;                       ///< composed as what is printed is, with nothing that may be missing
+  };
+
   void demand_picturable() const;
   void say(const std::string& doing) const;
   Limits rest() const;
@@ -123,9 +131,11 @@ class PuzzleMaker {
   std::vector<std::string> layers_to_recut() const;
   ComposedPuzzle& composed(const PuzzleDrawing& drawn, std::optional<ComposedPuzzle>& fresh);
   Step reduce(const PuzzleDrawing& drawn, const ClueFinder& finder, const Solution& solution, Random& random,
-              Trouble& trouble);
+              Trouble& trouble, ComposedPuzzle* whole = nullptr);
+  bool is_quickly_begun() const;
   std::vector<CluePart> clues_that_may_go(const ComposedPuzzle& stage, const ClueFinder& finder) const;
-  Step finish(const PuzzlePieces& pieces, const std::vector<bool>& kept, const Solution& solution, bool irreducible);
+  Step finish(const PuzzlePieces& pieces, const std::vector<bool>& kept, const Solution& solution, const Whole& whole,
+              bool irreducible);
   Reduction::Givens wanted_givens() const;
   Step rate(ComposedPuzzle& stage);
 
@@ -142,7 +152,8 @@ class PuzzleMaker {
   std::uint64_t begun_ = 0;
   std::uint64_t undrawn_ = 0;
   std::uint64_t too_hard_ = 0;
-  int tendency_ = 0;  ///< how many more were too hard than too easy
+  std::uint64_t guessed_ = 0;  ///< of them were not to be made since they need guesses
+  int tendency_ = 0;           ///< how many more were too hard than too easy
   std::optional<double> easiest_;
   std::optional<std::pair<double, double>> made_instead_;
   std::optional<MadePuzzle> made_;

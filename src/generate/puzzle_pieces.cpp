@@ -44,6 +44,20 @@ PuzzleDrawing PuzzlePieces::left(const std::vector<bool>& kept) const {
   return left;
 }
 
+Puzzle PuzzlePieces::puzzle_left(const std::vector<bool>& kept) const {
+  std::vector<bool> gone(puzzle_.constraints().size());
+  for (std::size_t i = 0; i < pieces_.size(); ++i)
+    for (const auto part : pieces_[i].parts)
+      for (const auto number : parts_[part]) gone[number] = !kept[i];
+  std::vector<ConstraintPtr> left;
+  for (std::size_t i = 0; i < gone.size(); ++i)
+    if (!gone[i]) left.push_back(puzzle_.constraints()[i]);
+  auto puzzle = puzzle_;
+  puzzle.set_constraints(std::move(left));
+  puzzle.set_givens(givens_left(kept));
+  return puzzle;
+}
+
 std::vector<Given> PuzzlePieces::givens_left(const std::vector<bool>& kept) const {
   assert(kept.size() == pieces_.size());
   auto givens = puzzle_.givens();

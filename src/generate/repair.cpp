@@ -24,6 +24,25 @@ bool flip_cell(const std::vector<CellId>& cells, const Puzzle& puzzle, Solution&
   return false;
 }
 
+/// One of the dominoes that lie elsewhere in the other solution changes places with any other.
+bool swap_dominoes(const Puzzle& puzzle, Solution& solution, const Solution& other, Random& random) {
+  std::vector<const Link*> laid;
+  std::vector<const Link*> elsewhere;
+  for (const auto& link : puzzle.links) {
+    if (index(link.cell) >= other.size() || index(solution[index(link.cell)]) != 1) continue;
+    laid.push_back(&link);
+    if (solution[index(link.cell)] != other[index(link.cell)]) elsewhere.push_back(&link);
+  }
+  if (elsewhere.empty() || laid.size() < 2) return false;
+  const auto& moved = *elsewhere[random.below(elsewhere.size())];
+  std::erase(laid, &moved);
+  const auto& gives_way = *laid[random.below(laid.size())];
+  const bool turned = random.below(2) == 1;
+  std::swap(solution[index(moved.first)], solution[index(turned ? gives_way.second : gives_way.first)]);
+  std::swap(solution[index(moved.second)], solution[index(turned ? gives_way.first : gives_way.second)]);
+  return true;
+}
+
 }  // namespace
 
 bool repair(PuzzleDrawing& drawn, const MakePlan& plan, const Puzzle& puzzle, Solution& solution, const Solution& other,
@@ -38,6 +57,9 @@ bool repair(PuzzleDrawing& drawn, const MakePlan& plan, const Puzzle& puzzle, So
     }
   if (plan.free_clues && plan.free_clues->kind == MakePlan::FreeClues::Kind::rectangles)
     return !puzzle.walls.empty() && move_clue(drawn, puzzle, solution, other, random);
+  if (plan.free_clues && plan.free_clues->kind == MakePlan::FreeClues::Kind::repeats)
+    return repeat_otherwise(drawn, *puzzle.symbols().find(plan.free_clues->symbol), solution, other, random);
+  if (plan.fill == MakePlan::Fill::dominoes) return swap_dominoes(puzzle, solution, other, random);
   std::vector<CellId> differing;
   for (const auto cell : drawn.grid.cells())
     if (solution[index(cell)] != other[index(cell)]) differing.push_back(cell);

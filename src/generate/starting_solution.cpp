@@ -5,6 +5,7 @@
 
 #include "generate/free_clues.hpp"
 #include "generate/layouts/areas.hpp"
+#include "generate/layouts/dominoes.hpp"
 #include "generate/layouts/paths.hpp"
 #include "generate/layouts/pattern.hpp"
 #include "generate/rare_sums.hpp"
@@ -27,6 +28,27 @@ std::optional<Solution> along_path(const Puzzle& puzzle, bool diagonal, Random& 
   if (!path || path->size() > puzzle.symbols().size()) return std::nullopt;
   Solution solution(puzzle.cell_count(), symbol_at(0));
   for (std::size_t i = 0; i < path->size(); ++i) solution[index((*path)[i])] = symbol_at(i);
+  return solution;
+}
+
+/// Each pair of symbols once, in any order, on dominoes that cover all cells; their cells are linked, and no others.
+std::optional<Solution> laid_with_dominoes(const Puzzle& puzzle, Random& random) {
+  const auto dominoes = layouts::dominoes(puzzle.grid(), random);
+  std::vector<std::pair<SymbolId, SymbolId>> pairs;
+  for (std::size_t a = 0; a < puzzle.symbols().size(); ++a)
+    for (std::size_t b = a; b < puzzle.symbols().size(); ++b) pairs.emplace_back(symbol_at(a), symbol_at(b));
+  if (!dominoes || dominoes->size() != pairs.size()) return std::nullopt;
+  random.shuffle(pairs);
+  Solution solution(puzzle.cell_count(), symbol_at(0));
+  for (std::size_t i = 0; i < pairs.size(); ++i) {
+    const auto& domino = (*dominoes)[i];
+    const auto turned = random.below(2);
+    solution[index(domino[turned])] = pairs[i].first;
+    solution[index(domino[1 - turned])] = pairs[i].second;
+    for (const auto& link : puzzle.links)
+      if (std::minmax(link.first, link.second) == std::minmax(domino[0], domino[1]))
+        solution[index(link.cell)] = symbol_at(1);
+  }
   return solution;
 }
 
@@ -56,6 +78,7 @@ std::optional<Solution> designed_solution(const MakePlan& plan, const Puzzle& pu
   using Fill = MakePlan::Fill;
   if (plan.fill == Fill::path || plan.fill == Fill::straight_path)
     return accepted(along_path(puzzle, plan.fill == Fill::path, random), puzzle);
+  if (plan.fill == Fill::dominoes) return accepted(laid_with_dominoes(puzzle, random), puzzle);
   if (plan.fill == Fill::rare_sums) return accepted(fill_with_rare_sums(grid, puzzle.symbols(), random), puzzle);
   if (plan.free_clues && plan.free_clues->kind == MakePlan::FreeClues::Kind::rectangles && !puzzle.walls.empty())
     return walled(puzzle,

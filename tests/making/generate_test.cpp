@@ -223,6 +223,41 @@ TEST_CASE("a solution may follow a path, over corners or not, and is searched fo
   CHECK(has_one_solution("Hidato", large.out));
 }
 
+TEST_CASE("a full set of dominoes is laid, and all clues can stay beside free ones") {
+  const TemporaryFolder folder;
+  const auto file = folder.file("mine.yml");
+  write_file(file,
+             "parameters: {highest: height - 1}\nsymbols: 0-highest\nlinks: shown\neach cell: links = 1\n"
+             "each grid: contents of each linked pair all different\nmake: {size: 5x6, fill: dominoes, givens: all}\n");
+  const auto laid = run_grids({"generate", file, "--seed", "3"});
+  CHECK(laid.exit_code == 0);
+  CHECK(has_one_solution("", laid.out));
+  const auto tents = run_grids({"generate", "Tents", "--size", "6", "--seed", "2"});
+  CHECK(tents.exit_code == 0);
+  for (const auto* side : {"top", "left"}) {
+    const auto from = tents.out.find(std::string("- ") + side + ": '");
+    REQUIRE(from != std::string::npos);
+    CHECK(tents.out.substr(from, tents.out.find('\n', from) - from).find('.') == std::string::npos);
+  }
+}
+
+TEST_CASE("a list that no clue fits has none, unless all have to be there") {
+  const TemporaryFolder folder;
+  const auto file = folder.file("mine.yml");
+  const auto generate = [&](const std::string& make) {
+    write_file(file,
+               "- symbols: A B -\n- each line: count A = count B\n- each window 1x3, window 3x1: not all equal\n"
+               "- each line: length of longest run among A = clue\n- make: {size: 4x4" +
+                   make + "}\n");
+    return run_grids({"generate", file, "--seed", "1"});
+  };
+  // A row without A has no run of it.
+  const auto made = generate("");
+  CHECK(made.exit_code == 0);
+  CHECK(has_one_solution("", made.out));
+  CHECK(generate(", clues: all").exit_code != 2);
+}
+
 TEST_CASE("what cannot be drawn is told as that") {
   const TemporaryFolder folder;
   const auto file = folder.file("mine.yml");
@@ -259,7 +294,7 @@ TEST_CASE("what is wrong under make is told at its place") {
   CHECK(contains(said("{areas: 0x3}"), "expected a size of at least one cell"));
   CHECK(contains(said("{1: 120 %}"), "expected '%' behind a number from 0 to 100"));
   CHECK(contains(said("{1: 20 % smooth 16384}"), "expected how often, from 0 to 9, as in 'smooth 1', found '16384'"));
-  CHECK(contains(said("{fill: way}"), "expected 'rare sums', 'path' or 'straight path', found 'way'"));
+  CHECK(contains(said("{fill: way}"), "expected 'rare sums', 'path', 'straight path' or 'dominoes', found 'way'"));
   CHECK(contains(said("{givens: some}"), "expected 'none', 'any' or 'all', found 'some'"));
   CHECK(contains(said("{areas: 8 lines of 6-3}"), "expected a number of cells, as in '3-6', found '6-3'"));
   CHECK(contains(said("none"), "expected what is to be drawn, by name"));

@@ -257,7 +257,8 @@ class PlanReader {
     using Fill = MakePlan::Fill;
     if (phrase.take("path")) return Fill::path;
     if (phrase.take("straight") && phrase.take("path")) return Fill::straight_path;
-    if (!phrase.take("rare") || !phrase.take("sums")) phrase.fail("'rare sums', 'path' or 'straight path'");
+    if (phrase.take("dominoes")) return Fill::dominoes;
+    if (!phrase.take("rare") || !phrase.take("sums")) phrase.fail("'rare sums', 'path', 'straight path' or 'dominoes'");
     return Fill::rare_sums;
   }
 
@@ -265,7 +266,9 @@ class PlanReader {
     using Kind = MakePlan::FreeClues::Kind;
     if (phrase.take("all")) {
       plan_.clues = MakePlan::Clues::all;
-    } else if (phrase.take("numbers")) {
+      if (phrase.at_end()) return;
+    }
+    if (phrase.take("numbers")) {
       plan_.free_clues = {Kind::numbers, phrase.span("numbers, as in 'numbers 1-9'"), {}, {}};
     } else if (phrase.take("repeats")) {
       if (!phrase.take("under")) phrase.fail("'under' and a symbol");

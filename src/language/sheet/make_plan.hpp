@@ -98,6 +98,7 @@ struct MakePlan {
     rare_sums,      ///< runs whose sums can be made in few ways
     path,           ///< the symbols in order from neighbour to neighbour, over corners, too
     straight_path,  ///< the same, over edges alone
+    dominoes,       ///< each pair of symbols once, doubles too, on two linked neighbours
   };
   Fill fill = Fill::by_search;
   Givens givens = Givens::any;
