@@ -227,6 +227,10 @@ void Instantiation::refuse_clues_of_no_list(const syntax::Sentence& sentence) {
                              " has no clue of its own, but its cells may have some: say 'clues', as in 'length of "
                              "clues = 1', or speak of 'each clued " +
                              kind + "'");
+    else if (selector.kind == syntax::Selector::Kind::pair && selector.with.empty() && sentence.body.cases.empty())
+      diagnostics_.error(selector.where,
+                         "clues of pairs are marks between their cells: say what each means, as in 'each pair: {o: "
+                         "difference = 1, x: quotient = 2}'");
     else if (never_has_clue(selector))
       diagnostics_.error(selector.where,
                          "no clue can be typed for these lists; name a layer that holds clues for "
