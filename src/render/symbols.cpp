@@ -4,6 +4,7 @@
 #include <optional>
 #include <vector>
 
+#include "render/arrow_head.hpp"
 #include "render/layer_look.hpp"
 #include "render/paint.hpp"
 #include "render/parts.hpp"
@@ -40,6 +41,30 @@ std::vector<CellId> black_clues(const View& view) {
   return cells;
 }
 
+/// "2>": which way the arrow behind a number points.
+std::optional<Point> way_of(const std::string& text) {
+  if (text.size() < 2 || text.find_first_not_of("0123456789") != text.size() - 1) return std::nullopt;
+  switch (text.back()) {
+    case '>': return Point{1, 0};
+    case '<': return Point{-1, 0};
+    case '^': return Point{0, -1};
+    case 'v': return Point{0, 1};
+    default: return std::nullopt;
+  }
+}
+
+/// The number, and the arrow over it or, one that runs up or down, beside it.
+void draw_pointed(const std::string& number, Point centre, Point way, Tint tint, Scene& scene) {
+  const bool upright = way.x == 0;
+  const auto off = upright ? Point{Scene::cell * 0.27, 0} : Point{0, -Scene::cell * 0.27};
+  const auto half = way * (Scene::cell * 0.25);
+  const auto from = centre + off - half;
+  const auto tip = centre + off + half;
+  scene.add(Role::stroke, Path{{Polyline{{from, tip}}, arrow_head(from, tip, Scene::cell * 0.13)}}, tint);
+  const auto most = Scene::cell * (upright ? 0.5 : 0.84);
+  scene.add(Role::clue, Lettering{centre - off * 0.5, fitted(number, Scene::cell * 0.5, most), number}, tint);
+}
+
 void draw_clue(const View& view, const CellClue& clue, bool on_black, Scene& scene) {
   const auto text = written(view, clue.text);
   if (!text) return;
@@ -50,6 +75,8 @@ void draw_clue(const View& view, const CellClue& clue, bool on_black, Scene& sce
         role,
         Lettering{view.corner(clue.cell) + Point{4, Scene::cell * 0.17}, Scene::cell * 0.22, *text, Anchor::start},
         tint);
+  if (const auto way = way_of(*text); way && role == Role::clue)
+    return draw_pointed(text->substr(0, text->size() - 1), view.centre(clue.cell), *way, tint, scene);
   scene.add(role, Lettering{view.centre(clue.cell), fitted(*text, Scene::cell * 0.5, Scene::cell * 0.84), *text}, tint);
 }
 
