@@ -36,13 +36,30 @@ std::optional<Place> parse_rows_and_columns(std::string_view text) {
   return Place{row - 1, column - 1};
 }
 
-}  // namespace
-
-Grid::Grid(Size size) : size_(size), blocks_(size.rows * size.columns) {
-  assert(size.rows >= 1 && size.rows <= most && size.columns >= 1 && size.columns <= most);
+Region cells_at(const Grid& grid, const std::vector<Place>& places) {
+  Region cells;
+  for (const auto place : places) cells.push_back(grid.cell(place));
+  return cells;
 }
 
-bool Grid::has_blocks() const noexcept { return std::ranges::find(blocks_, true) != blocks_.end(); }
+}  // namespace
+
+Grid::Grid() {
+  static const auto nothing = std::make_shared<const Lattice>();
+  lattice_ = nothing;
+}
+
+Grid::Grid(Size size) : Grid(Lattice(Lattice::Kind::square, size)) {}
+
+Grid::Grid(Lattice lattice)
+    : lattice_(std::make_shared<const Lattice>(std::move(lattice))),
+      size_(lattice_->size()),
+      blocks_(size_.rows * size_.columns) {
+  assert(size_.rows >= 1 && size_.rows <= most && size_.columns >= 1 && size_.columns <= most);
+  for (std::size_t row = 0; row < rows(); ++row)
+    for (auto column = lattice_->cells_in_row(row); column < columns(); ++column)
+      blocks_[index(cell({row, column}))] = true;
+}
 
 std::string size_text(Size size) { return std::to_string(size.rows) + 'x' + std::to_string(size.columns); }
 
@@ -67,6 +84,10 @@ Region Grid::column(std::size_t column) const {
     if (const auto id = cell({row, column}); in_play(id)) cells.push_back(id);
   return cells;
 }
+
+Region Grid::neighbours(CellId cell) const { return cells_at(*this, lattice_->neighbours(place(cell))); }
+
+Region Grid::around(CellId cell) const { return cells_at(*this, lattice_->around(place(cell))); }
 
 std::string Grid::name(CellId cell, CellNames names) const {
   if (index(cell) >= cell_count()) return "hidden " + std::to_string(index(cell) - cell_count() + 1);

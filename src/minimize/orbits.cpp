@@ -10,8 +10,8 @@ namespace {
 Place counterpart(const Grid& grid, Place place, Symmetry symmetry) {
   switch (symmetry) {
     case Symmetry::none: return place;
-    case Symmetry::rotation: return {grid.rows() - 1 - place.row, grid.columns() - 1 - place.column};
-    case Symmetry::mirror: return {place.row, grid.columns() - 1 - place.column};
+    case Symmetry::rotation: return grid.lattice().half_turned(place).value_or(place);
+    case Symmetry::mirror: return grid.lattice().mirrored(place).value_or(place);
   }
   return place;
 }

@@ -16,19 +16,10 @@ std::vector<Neighbours> neighbours_among(const Grid& grid, const Region& cells, 
   std::map<CellId, std::uint32_t> places;
   for (const auto cell : cells) places.emplace(cell, static_cast<std::uint32_t>(places.size()));
   std::vector<Neighbours> pairs;
-  const auto join = [&](std::uint32_t place, Place beside) {
-    if (!grid.contains(beside)) return;  // nor does any grid contain what lies left of its first column
-    if (const auto found = places.find(grid.cell(beside)); found != places.end())
-      pairs.push_back({place, found->second});
-  };
-  for (const auto& [cell, place] : places) {
-    const auto [row, column] = grid.place(cell);
-    join(place, {row, column + 1});
-    join(place, {row + 1, column});
-    if (!by_corners) continue;
-    join(place, {row + 1, column - 1});
-    join(place, {row + 1, column + 1});
-  }
+  for (const auto& [cell, place] : places)
+    for (const auto beside : by_corners ? grid.around(cell) : grid.neighbours(cell))
+      if (const auto found = places.find(beside); cell < beside && found != places.end())
+        pairs.push_back({place, found->second});
   return pairs;
 }
 

@@ -11,7 +11,7 @@ namespace {
 
 bool neighbours_in_grid(const Grid& grid, CellId a, CellId b) {
   if (index(a) >= grid.cell_count() || index(b) >= grid.cell_count()) return false;
-  return steps_between(grid.place(a), grid.place(b)) == 1;
+  return grid.lattice().kind() == Lattice::Kind::square && grid.touch(a, b);
 }
 
 /// "around a1 a2 b2 b1", "along the rim".

@@ -194,7 +194,7 @@ class Settled::Look {
   /// Groups at some cells: these and those beside them are decided.
   bool is_closed(const Term& term) {
     const auto& cells = term.operands.front().cells;
-    const auto columns = term.columns;
+    const auto& lattice = *term.lattice;
     const bool corners = term.finding == Finding::king_groups;
     std::set<CellId> seen;
     for (const auto start : *term.met) {
@@ -215,20 +215,17 @@ class Settled::Look {
       while (!spread.empty()) {
         const auto from = spread.back();
         spread.pop_back();
-        for (const auto step : {1 - static_cast<std::ptrdiff_t>(columns), std::ptrdiff_t{1},
-                                1 + static_cast<std::ptrdiff_t>(columns), static_cast<std::ptrdiff_t>(columns)})
-          for (const auto way : {step, -step}) {
-            const auto to = static_cast<std::ptrdiff_t>(index(from)) + way;
-            if (to < 0) continue;
-            const auto cell = cell_at(static_cast<std::size_t>(to));
-            if (!rules::touch(from, cell, columns, corners) || !std::ranges::binary_search(cells, cell)) continue;
-            // What holds another symbol is beside this group, and may be in the next one that is looked at.
-            if (term.classes.empty() && (domains_[*place(cell)] & kind).empty()) {
-              if (notes_) noted_.insert(cell);
-              continue;
-            }
-            if (!take(cell)) return false;
+        const auto at = rules::place_on(lattice, from);
+        for (const auto& next : corners ? lattice.around(at) : lattice.neighbours(at)) {
+          const auto cell = cell_at(next.row * lattice.size().columns + next.column);
+          if (!std::ranges::binary_search(cells, cell)) continue;
+          // What holds another symbol is beside this group, and may be in the next one that is looked at.
+          if (term.classes.empty() && (domains_[*place(cell)] & kind).empty()) {
+            if (notes_) noted_.insert(cell);
+            continue;
           }
+          if (!take(cell)) return false;
+        }
       }
     }
     return true;

@@ -274,19 +274,10 @@ Rule without_rectangle(Rule each_found) {
 /// The places of the neighbours of each cell.
 std::vector<std::vector<std::uint16_t>> neighbours_of(const Region& scope, const Grid& grid, bool corners) {
   std::vector<std::vector<std::uint16_t>> all(scope.size());
-  for (std::size_t i = 0; i < scope.size(); ++i) {
-    const auto [row, column] = grid.place(scope[i]);
-    for (std::size_t down = 0; down < 3; ++down)
-      for (std::size_t across = 0; across < 3; ++across) {
-        const bool straight = (down == 1) != (across == 1);
-        if ((!straight && !corners) || (down == 1 && across == 1)) continue;
-        const Place place{row + down - 1, column + across - 1};  // beyond the border it is on no grid
-        if (!grid.contains(place)) continue;
-        const auto found = std::ranges::lower_bound(scope, grid.cell(place));
-        if (found != scope.end() && *found == grid.cell(place))
-          all[i].push_back(static_cast<std::uint16_t>(found - scope.begin()));
-      }
-  }
+  for (std::size_t i = 0; i < scope.size(); ++i)
+    for (const auto beside : corners ? grid.around(scope[i]) : grid.neighbours(scope[i]))
+      if (const auto found = std::ranges::lower_bound(scope, beside); found != scope.end() && *found == beside)
+        all[i].push_back(static_cast<std::uint16_t>(found - scope.begin()));
   return all;
 }
 

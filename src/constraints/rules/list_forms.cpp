@@ -147,7 +147,7 @@ void require_connected(const Rule& rule, const CellwiseList& list, Workbench& be
     const auto outside = static_cast<std::uint32_t>(literals.size());
     literals.push_back(bench.constant(true));
     for (std::uint32_t place = 0; place < outside; ++place)
-      if (rules::lies_at_rim(cells[place], grid.size())) neighbours.push_back({place, outside});
+      if (grid.lattice().lies_at_rim(grid.place(cells[place]))) neighbours.push_back({place, outside});
   }
   bench.add(std::make_shared<Connected>(std::move(literals), neighbours, bench.label("connected")));
 }

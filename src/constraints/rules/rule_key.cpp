@@ -85,11 +85,9 @@ class RuleWriter {
     if (rule.pattern != nullptr) pattern(*rule.pattern);
     out_.kind(rule.operation);
     out_.all(rule.cells, [this](CellId cell) { place(cell); });
-    out_.number(rule.columns);
-    out_.number(rule.rows);
     out_.number(rule.of_walls ? 1 : 0);
     // Which cells are neighbours is not said by their places.
-    depends_on_more_ = depends_on_more_ || rule.columns != 0 || rule.strokes != nullptr;
+    depends_on_more_ = depends_on_more_ || rule.lattice != nullptr || rule.strokes != nullptr;
   }
 
   void term(const Term& term) {
@@ -105,8 +103,9 @@ class RuleWriter {
     out_.all(term.classes, [this](const Class& symbols) { class_of(symbols); });
     out_.number(term.part);
     out_.all(term.lines, [this](std::size_t line) { out_.number(line); });
-    depends_on_more_ = depends_on_more_ || term.columns != 0 || term.regions != nullptr || term.strokes != nullptr ||
-                       term.clues != nullptr || term.rules != nullptr || term.met != nullptr || term.lists != nullptr;
+    depends_on_more_ = depends_on_more_ || term.lattice != nullptr || term.regions != nullptr ||
+                       term.strokes != nullptr || term.clues != nullptr || term.rules != nullptr ||
+                       term.met != nullptr || term.lists != nullptr;
   }
 
   void class_of(const Class& symbols) {

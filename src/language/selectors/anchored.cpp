@@ -1,12 +1,7 @@
-#include <array>
-
 #include "language/selectors/kinds.hpp"
 
 namespace grids {
 namespace {
-
-constexpr std::array<Step, 4> edgewise{{{-1, 0}, {0, -1}, {0, 1}, {1, 0}}};
-constexpr std::array<Step, 8> all_ways{{{-1, -1}, {-1, 0}, {-1, 1}, {0, -1}, {0, 1}, {1, -1}, {1, 0}, {1, 1}}};
 
 /// A list for each cell of the field, and for each block that holds a clue.
 template <typename CellsAt>
@@ -14,6 +9,7 @@ SelectedLists at_each_cell(const Field& field, const ClueSource& clues, std::str
   SelectedLists lists;
   for (std::size_t i = 0; i < field.grid().cell_count(); ++i) {
     const auto anchor = cell_at(i);
+    if (!field.grid().has(anchor)) continue;
     const auto place = field.grid().place(anchor);
     SelectedList list;
     list.clue = clues.at(anchor);
@@ -29,12 +25,10 @@ SelectedLists at_each_cell(const Field& field, const ClueSource& clues, std::str
   return lists;
 }
 
-template <typename Steps>
-Region one_step_away(const Field& field, Place from, const Steps& steps) {
+Region open_cells(const Field& field, const std::vector<Place>& places) {
   Region cells;
-  for (const auto& step : steps)
-    if (const auto place = field.moved(from, step); place && field.is_open(*place))
-      cells.push_back(field.grid().cell(*place));
+  for (const auto place : places)
+    if (field.is_open(place)) cells.push_back(field.grid().cell(place));
   return cells;
 }
 
@@ -50,20 +44,20 @@ SelectedLists single_cells(const Field& field, const ClueSource& clues) {
 
 SelectedLists neighbors(const Field& field, const ClueSource& clues) {
   return at_each_cell(field, clues, "the neighbors of ",
-                      [&](Place place) { return one_step_away(field, place, edgewise); });
+                      [&](Place place) { return open_cells(field, field.grid().lattice().neighbours(place)); });
 }
 
 SelectedLists around(const Field& field, const ClueSource& clues) {
   return at_each_cell(field, clues, "the cells around ",
-                      [&](Place place) { return one_step_away(field, place, all_ways); });
+                      [&](Place place) { return open_cells(field, field.grid().lattice().around(place)); });
 }
 
 SelectedLists sights(const Field& field, const ClueSource& clues) {
   return at_each_cell(field, clues, "what is seen from ", [&](Place place) {
     Region cells;
     if (field.is_open(place)) cells.push_back(field.grid().cell(place));
-    for (const auto& step : edgewise)
-      for (auto next = field.moved(place, step); next && field.is_open(*next); next = field.moved(*next, step))
+    for (const auto way : field.grid().lattice().sight_ways())
+      for (auto next = field.next(place, way); next && field.is_open(*next); next = field.next(*next, way))
         cells.push_back(field.grid().cell(*next));
     return cells;
   });

@@ -44,6 +44,13 @@ Region Field::walk(Place from, Step step) const {
   return cells;
 }
 
+Region Field::walk(Place from, Way way) const {
+  Region cells;
+  for (std::optional<Place> place = from; place; place = next(*place, way))
+    if (has(*place)) cells.push_back(grid().cell(*place));
+  return cells;
+}
+
 Region Field::rectangle(Place corner, Size size) const {
   Region cells;
   for (std::size_t row = corner.row; row < corner.row + size.rows; ++row)

@@ -14,6 +14,8 @@ struct Step {
   int columns = 0;
 };
 
+using Way = Lattice::Way;
+
 /// The cells that a selector looks at: the whole grid, or a region "as if it were the grid".
 class Field {
  public:
@@ -35,10 +37,13 @@ class Field {
   /// Every cell, in reading order.
   Region cells() const;
 
-  /// The place one step on, if it lies on the grid.
+  /// The place one step on, if it lies on the grid. Steps are those of squares.
   std::optional<Place> moved(Place from, Step step) const noexcept;
+  /// The next place that way, if there is one.
+  std::optional<Place> next(Place from, Way way) const noexcept { return grid().lattice().next(from, way); }
   /// The cells of the field from `from` on, in steps, up to the border of the grid.
   Region walk(Place from, Step step) const;
+  Region walk(Place from, Way way) const;
   /// The cells of a rectangle, row by row, as far as they belong to the field.
   Region rectangle(Place corner, Size size) const;
 
@@ -52,9 +57,5 @@ class Field {
   Size size_;
   bool whole_;
 };
-
-/// Both edge directions that lead on in reading order.
-inline constexpr Step to_the_right{0, 1};
-inline constexpr Step down{1, 0};
 
 }  // namespace grids

@@ -33,15 +33,17 @@ SelectedList pair(const Field& field, CellId first, Place second) {
 
 SelectedLists pairs(const Field& field, const ClueSource& clues) {
   SelectedLists lists;
-  for (const auto cell : field.cells())
-    for (const auto step : {to_the_right, down}) {
-      const auto place = field.grid().place(cell);
-      const auto next = field.moved(place, step);
-      if (!field.is_open(place) || !next || !field.is_open(*next)) continue;
-      lists.push_back(pair(field, cell, *next));
-      lists.back().clue = clues.between(cell, field.grid().cell(*next));
-      lists.back().place = clues.placed(CluePlace::between(cell, field.grid().cell(*next)));
+  for (const auto cell : field.cells()) {
+    const auto place = field.grid().place(cell);
+    if (!field.is_open(place)) continue;
+    for (const auto next : field.grid().lattice().neighbours(place)) {
+      const auto other = field.grid().cell(next);
+      if (other < cell || !field.is_open(next)) continue;
+      lists.push_back(pair(field, cell, next));
+      lists.back().clue = clues.between(cell, other);
+      lists.back().place = clues.placed(CluePlace::between(cell, other));
     }
+  }
   return lists;
 }
 

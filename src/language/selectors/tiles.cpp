@@ -12,21 +12,21 @@ bool is_open(const Field& field, Place corner, Size size) {
 }
 
 /// The stretch of open cells that begins here, unless it began before.
-Region run_from(const Field& field, Place start, Step step) {
+Region run_from(const Field& field, Place start, Way way) {
   Region cells;
-  const auto before = field.moved(start, {-step.rows, -step.columns});
+  const auto before = field.next(start, opposite(way));
   if (!field.is_open(start) || (before && field.is_open(*before))) return cells;
-  for (std::optional<Place> place = start; place && field.is_open(*place); place = field.moved(*place, step))
+  for (std::optional<Place> place = start; place && field.is_open(*place); place = field.next(*place, way))
     cells.push_back(field.grid().cell(*place));
   return cells;
 }
 
 /// The clue in the block before a run, if there is a block that can hold one.
-void take_run_clue(SelectedList& list, const Field& field, Place start, Step step) {
-  const auto before = field.moved(start, {-step.rows, -step.columns});
-  if (!before) return;
+void take_run_clue(SelectedList& list, const Field& field, Place start, Way way) {
+  const bool across = way == Way::east;
+  const auto before = field.next(start, opposite(way));
+  if (!before || (!across && way != Way::south)) return;
   const auto cell = field.grid().cell(*before);
-  const bool across = step.rows == 0;
   if (!field.grid().in_play(cell))
     list.place = CluePlace::at(across ? CluePlace::Kind::right : CluePlace::Kind::below, cell);
   const auto& blocks = field.sheet().blocks;
@@ -98,15 +98,17 @@ SelectedLists corners(const Field& field) {
 
 SelectedLists runs(const Field& field) {
   SelectedLists lists;
-  for (const auto step : {to_the_right, down})
+  for (const auto way : field.grid().lattice().line_ways())
     for (std::size_t row = 0; row < field.size().rows; ++row)
       for (std::size_t column = 0; column < field.size().columns; ++column) {
         const Place start{field.corner().row + row, field.corner().column + column};
         SelectedList list;
-        list.cells = run_from(field, start, step);
+        list.cells = run_from(field, start, way);
         if (list.cells.empty()) continue;
-        take_run_clue(list, field, start, step);
-        list.name = NamedText(step.rows == 0 ? "run across from " : "run down from ")
+        take_run_clue(list, field, start, way);
+        list.name = NamedText(way == Way::east    ? "run across from "
+                              : way == Way::south ? "run down from "
+                                                  : "slanted run from ")
                         .append(NamedText::cell(field.grid(), list.cells.front()));
         lists.push_back(std::move(list));
       }

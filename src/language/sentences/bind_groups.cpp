@@ -62,7 +62,7 @@ Term Binder::finder(const Selector& selector, Term cells) {
     }
     all.strokes = std::make_shared<const rules::Strokes>(std::move(strokes));
   }
-  all.columns = scope_.sheet().grid.columns();
+  all.lattice = scope_.sheet().grid.shared_lattice();
   for (const auto& symbols_typed : selector.classes) all.classes.push_back(symbols(symbols_typed));
   for (const auto& symbols_bound : all.classes)
     if (!symbols_bound.is_known())
@@ -197,7 +197,7 @@ Term Binder::each_cut(const syntax::Term& term, const Selector& selector) {
   Term cuts;
   cuts.kind = Term::Kind::runs;
   cuts.finding = Finding::cuts;
-  cuts.columns = scope_.sheet().grid.columns();
+  cuts.lattice = scope_.sheet().grid.shared_lattice();
   cuts.lists = std::move(lists);
   cuts.operands.push_back(judged_);
   cuts.operands.push_back(bind_item(rules::found_list(Finding::cuts, judged_.classes), term.operands.front()));
@@ -213,7 +213,7 @@ Term Binder::each_sought_part(const syntax::Term& term, const Selector& selector
   Term parts;
   parts.kind = Term::Kind::runs;
   parts.finding = Finding::regions;
-  parts.columns = scope_.sheet().grid.columns();
+  parts.lattice = scope_.sheet().grid.shared_lattice();
   parts.operands.push_back(judged_);
   rules::Strokes strokes;
   for (std::size_t i = 0; i + 1 < cells.size(); ++i) {

@@ -173,9 +173,9 @@ Term Binder::links(const syntax::Term& term) { return count_of_links(links_.at(l
 
 /// `links up`: those straight up from the cell, as far as they come without a gap.
 Term Binder::reach(const syntax::Term& term) {
-  constexpr std::array<std::pair<std::string_view, Step>, 4> ways{
-      {{"up", {-1, 0}}, {"left", {0, -1}}, {"right", {0, 1}}, {"down", {1, 0}}}};
-  const auto* const way = std::ranges::find(ways, term.text, &std::pair<std::string_view, Step>::first);
+  constexpr std::array<std::pair<std::string_view, Way>, 4> ways{
+      {{"up", Way::north}, {"left", Way::west}, {"right", Way::east}, {"down", Way::south}}};
+  const auto* const way = std::ranges::find(ways, term.text, &std::pair<std::string_view, Way>::first);
   auto all = count_of_links(links_.straight_from(linked_cell(term), way->second));
   if (all.cells.empty()) return Term::of_number(0);
   all.kind = Term::Kind::reach;
@@ -221,7 +221,7 @@ Term Binder::seen_list(const SelectedList& list) {
   all.classes.push_back(symbols(*list.among));
   const auto& grid = scope_.sheet().grid;
   for (std::size_t i = 0; i < list.cells.size(); ++i)
-    if (steps_between(grid.place(list.cells[i]), grid.place(*list.anchor)) == 1) all.lines.push_back(i);
+    if (grid.touch(list.cells[i], *list.anchor)) all.lines.push_back(i);
   return all;
 }
 

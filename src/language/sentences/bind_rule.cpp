@@ -363,8 +363,7 @@ Rule Binder::connected(const syntax::Rule& rule, Rule bound) {
   if (subject.kind != Term::Kind::cells)
     throw InputError(
         rule.where, "'" + std::string(rule.predicate->texts.name) + "' is said of cells that are known before solving");
-  bound.columns = scope_.sheet().grid.columns();
-  bound.rows = scope_.sheet().grid.rows();
+  bound.lattice = scope_.sheet().grid.shared_lattice();
   return bound;
 }
 

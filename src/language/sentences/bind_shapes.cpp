@@ -48,13 +48,14 @@ Rule Binder::outline(const syntax::Rule& rule, Rule bound) {
                      "'" + std::string(rule.predicate->texts.name) +
                          "' is said of cells, such as those of a list or of a group: 'each group among x: " +
                          std::string(rule.predicate->texts.name) + "'");
-  bound.columns = scope_.sheet().grid.columns();
+  bound.lattice = scope_.sheet().grid.shared_lattice();
   const bool turns = rule.predicate == Predicate::half_turn;
   const bool of_judged = rule.terms.front().kind == syntax::Term::Kind::judged;
   if (turns && !of_judged) bound.terms.push_back(judged_);
   if (subject.kind != Term::Kind::cells || (turns && judged_.kind != Term::Kind::cells)) return bound;
-  const bool so = turns ? rules::is_half_turn(subject.cells, bound.columns, bound.terms.back().cells)
-                        : rules::is_rectangle(subject.cells, bound.columns, rule.predicate == Predicate::square);
+  const bool so =
+      turns ? rules::is_half_turn(subject.cells, bound.lattice->size().columns, bound.terms.back().cells)
+            : rules::is_rectangle(subject.cells, bound.lattice->size().columns, rule.predicate == Predicate::square);
   return so ? Rule::all({}) : Rule::any({});
 }
 
@@ -70,9 +71,9 @@ Term Binder::shape(const syntax::Term& term, Term bound) {
     throw InputError(term.where,
                      "only cells have a shape, such as those of a list or of a group: 'shape of group of "
                      "cell 1'");
-  bound.columns = scope_.sheet().grid.columns();
+  bound.lattice = scope_.sheet().grid.shared_lattice();
   if (cells.kind != Term::Kind::cells) return bound;
-  return Term::of_items({shape_item(cells.cells, bound.columns, bound.word == ListWord::shape)});
+  return Term::of_items({shape_item(cells.cells, bound.lattice->size().columns, bound.word == ListWord::shape)});
 }
 
 /// `shape is L T`: one of those that are drawn under `shapes:`.

@@ -41,19 +41,17 @@ const Link& Links::of(CellId hidden) {
 
 Region Links::at(CellId cell) {
   make_all();
-  const Field field(sheet_);
   Region links;
-  for (const auto step : {Step{-1, 0}, Step{0, -1}, Step{0, 1}, Step{1, 0}})
-    if (const auto next = field.moved(field.grid().place(cell), step))
-      if (const auto link = between(cell, field.grid().cell(*next))) links.push_back(*link);
+  for (const auto next : sheet_.grid.neighbours(cell))
+    if (const auto link = between(cell, next)) links.push_back(*link);
   return links;
 }
 
-Region Links::straight_from(CellId cell, Step step) {
-  const Field field(sheet_);
+Region Links::straight_from(CellId cell, Way way) {
+  const auto& grid = sheet_.grid;
   Region links;
-  for (auto next = field.moved(field.grid().place(cell), step); next; next = field.moved(*next, step)) {
-    const auto beyond = field.grid().cell(*next);
+  for (auto next = grid.lattice().next(grid.place(cell), way); next; next = grid.lattice().next(*next, way)) {
+    const auto beyond = grid.cell(*next);
     const auto link = between(cell, beyond);
     if (!link) break;
     links.push_back(*link);

@@ -33,7 +33,7 @@ class Links {
   /// The links of a cell.
   Region at(CellId cell);
   /// Those that lie one behind the other from the cell on, nearest first.
-  Region straight_from(CellId cell, Step step);
+  Region straight_from(CellId cell, Way way);
   /// Those that a line from just below the cell to the left edge crosses.
   Region below_left_of(CellId cell);
 

@@ -107,10 +107,10 @@ class RuleEvaluator {
     if (rule.predicate->is_connection()) return connected(rule, *list);
     if (rule.predicate == Predicate::half_turn) {
       const auto about = rule.terms.size() > 1 ? terms_.list(rule.terms[1]) : list;
-      return about && is_half_turn(cells(*list), rule.columns, cells(*about));
+      return about && is_half_turn(cells(*list), rule.lattice->size().columns, cells(*about));
     }
     assert(rule.predicate == Predicate::rectangle || rule.predicate == Predicate::square);
-    return is_rectangle(cells(*list), rule.columns, rule.predicate == Predicate::square);
+    return is_rectangle(cells(*list), rule.lattice->size().columns, rule.predicate == Predicate::square);
   }
 
   static std::vector<Item> items(const List& list) {
@@ -157,7 +157,7 @@ class RuleEvaluator {
     if (left.empty()) return true;
     const auto joined = rule.predicate->texts.joined;
     const auto is_start = [&, first = left.front()](CellId cell) {
-      return joined == Predicate::Joined::by_edges_and_rim ? lies_at_rim(cell, {rule.rows, rule.columns})
+      return joined == Predicate::Joined::by_edges_and_rim ? rule.lattice->lies_at_rim(place_on(*rule.lattice, cell))
                                                            : cell == first;
     };
     Region reached;
@@ -166,7 +166,7 @@ class RuleEvaluator {
     for (std::size_t next = 0; next < reached.size(); ++next) {
       const auto beside = std::stable_partition(left.begin(), left.end(), [&](CellId cell) {
         const auto from = reached[next];  // the same cell, too, where lists were made of lists
-        return cell != from && !touch(from, cell, rule.columns, joined == Predicate::Joined::by_edges_and_corners);
+        return cell != from && !touch(from, cell, *rule.lattice, joined == Predicate::Joined::by_edges_and_corners);
       });
       reached.insert(reached.end(), beside, left.end());
       left.erase(beside, left.end());

@@ -28,7 +28,7 @@ List shape(const Term& term, const List& list) {
   for (const auto& element : list)
     if (element.cell) cells.push_back(*element.cell);
   std::vector<Item> numbers;
-  for (const auto number : shape_of(cells, term.columns, term.word == ListWord::shape))
+  for (const auto number : shape_of(cells, term.lattice->size().columns, term.word == ListWord::shape))
     numbers.push_back(Item::of_number(number));
   return {Item::of_list(std::move(numbers))};
 }
@@ -42,18 +42,6 @@ bool is_of_unknown_clues(const Term& aggregate, const List& items) {
 }
 
 }  // namespace
-
-bool touch(CellId a, CellId b, std::size_t columns, bool corners) {
-  const auto down = apart(index(a) / columns, index(b) / columns);
-  const auto across = apart(index(a) % columns, index(b) % columns);
-  return corners ? down < 2 && across < 2 : down + across == 1;
-}
-
-bool lies_at_rim(CellId cell, Size size) {
-  const auto row = index(cell) / size.columns;
-  const auto column = index(cell) % size.columns;
-  return row == 0 || column == 0 || row + 1 == size.rows || column + 1 == size.columns;
-}
 
 std::optional<Rational> single_number(const List& list) {
   return list.size() == 1 ? list.front().item.number : std::nullopt;
@@ -281,7 +269,7 @@ std::vector<List> TermEvaluator::groups(const Term& term, const List& list) {
       const auto& from = list[group[next]];
       const auto joins = std::stable_partition(left.begin(), left.end(), [&](std::size_t i) {
         const bool alike = !term.classes.empty() || list[i].item == from.item;
-        return !alike || !touch(*from.cell, *list[i].cell, term.columns, term.finding == Finding::king_groups);
+        return !alike || !touch(*from.cell, *list[i].cell, *term.lattice, term.finding == Finding::king_groups);
       });
       group.insert(group.end(), joins, left.end());
       left.erase(joins, left.end());

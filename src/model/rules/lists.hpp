@@ -63,10 +63,14 @@ class TermEvaluator {
 /// unknown item compares in whatever way is wanted; a clue `0` also equals the empty list.
 bool compares(const List& left, Comparison comparison, const List& right, bool left_is_clue, bool right_is_clue);
 
-/// Whether two different cells of a grid with so many columns share an edge, or also a corner.
-bool touch(CellId a, CellId b, std::size_t columns, bool corners);
-/// Whether the cell lies in the first or last row or column of a grid of this size.
-bool lies_at_rim(CellId cell, Size size);
+/// The place of a cell on the lattice of its grid.
+inline Place place_on(const Lattice& lattice, CellId cell) {
+  return {index(cell) / lattice.size().columns, index(cell) % lattice.size().columns};
+}
+/// Whether two different cells share an edge, or also a corner.
+inline bool touch(CellId a, CellId b, const Lattice& lattice, bool corners) {
+  return lattice.touch(place_on(lattice, a), place_on(lattice, b), corners);
+}
 
 /// The only number among the items, if there is no more and no less.
 std::optional<Rational> single_number(const List& list);

@@ -96,7 +96,7 @@ struct Term {
   Finding finding =
       Finding::runs;  ///< of runs and run; of runs that are regions `cells` are walls, of linked ones links
   std::shared_ptr<const Strokes> strokes;  ///< of runs that are regions: what the walls are between
-  std::size_t columns = 0;                 ///< of runs that are groups, of shapes: of the grid, to know neighbours
+  SharedLattice lattice;                   ///< of runs that are groups, of shapes: of the grid, to know neighbours
   /// Of runs that are parts: by cell, the number of its region; 0 for none, and such cells stand alone.
   std::shared_ptr<const std::vector<std::size_t>> regions;
   std::size_t part = 0;
@@ -154,9 +154,8 @@ struct Rule {
   std::shared_ptr<const Pattern> pattern;
   Operator operation = Operator::any;  ///< of `arithmetic`
   Region cells;
-  bool of_walls = false;    ///< of linked
-  std::size_t columns = 0;  ///< of `connected`, `rectangle`, `square`, `half turn`: of the grid, to know neighbours
-  std::size_t rows = 0;     ///< of `connected`: the same, to know the rim
+  bool of_walls = false;  ///< of linked
+  SharedLattice lattice;  ///< of `connected`, `rectangle`, `square`, `half turn`: of the grid, to know neighbours
   std::shared_ptr<const Strokes> strokes;
 
   static Rule all(std::vector<Rule> operands);

@@ -101,7 +101,7 @@ TEST_CASE("rules about clues in cells, and about neighbours, are no one else's")
   clued.terms[0].operands[0].clues = std::make_shared<const std::map<CellId, std::vector<rules::Item>>>();
   CHECK_FALSE(one.key(clued));
   auto connected = visible(one.puzzle.grid().row(0), 2);
-  connected.columns = 4;
+  connected.lattice = Grid({1, 4}).shared_lattice();
   CHECK_FALSE(one.key(connected));
 }
 

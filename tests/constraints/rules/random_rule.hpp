@@ -130,8 +130,7 @@ class RuleMaker {
   Rule connected(rules::Predicate word) {
     auto rule = Rule::of(word, cells());
     rule.classes.push_back(some_class(false));
-    rule.columns = 2;
-    rule.rows = (rule.terms.front().cells.size() + 1) / 2;
+    rule.lattice = Grid({(rule.terms.front().cells.size() + 1) / 2, 2}).shared_lattice();
     return rule;
   }
 
@@ -212,7 +211,7 @@ class RuleMaker {
   /// Of cells in a grid of two columns.
   Term shape(rules::ListWord word) {
     auto term = Term::of(word, cells());
-    term.columns = 2;
+    term.lattice = Grid({128, 2}).shared_lattice();
     return term;
   }
 

@@ -143,8 +143,7 @@ class Reader {
     if (take(" and corners")) rule.predicate = Predicate::king_connected;
     if (take(" and the rim of the grid")) rule.predicate = Predicate::rim_connected;
     rule.classes.push_back(std::move(symbols));
-    rule.columns = puzzle_.grid().columns();
-    rule.rows = puzzle_.grid().rows();
+    rule.lattice = puzzle_.grid().shared_lattice();
     return rule;
   }
 

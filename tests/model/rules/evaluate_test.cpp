@@ -33,8 +33,7 @@ Rule cage(Operator operation, std::size_t count, std::int64_t target) {
 bool connected(std::string_view held, std::size_t columns, Predicate word = Predicate::connected) {
   auto rule = Rule::of(word, cells(held.size()));
   rule.classes.push_back(class_of("a"));
-  rule.columns = columns;
-  rule.rows = held.size() / columns;
+  rule.lattice = Grid({held.size() / columns, columns}).shared_lattice();
   return holds(rule, held);
 }
 
