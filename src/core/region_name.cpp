@@ -46,6 +46,17 @@ bool along_diagonal(const Grid& grid, std::span<const CellId> cells) {
   return true;
 }
 
+/// The same on a lattice of hexagons or triangles.
+bool along_slanted_line(const Grid& grid, std::span<const CellId> cells) {
+  if (cells.size() < 3) return false;
+  return std::ranges::any_of(grid.lattice().sight_ways(), [&](Lattice::Way way) {
+    if (way == Lattice::Way::west || way == Lattice::Way::east) return false;
+    for (std::size_t i = 0; i + 1 < cells.size(); ++i)
+      if (grid.lattice().next(grid.place(cells[i]), way) != grid.place(cells[i + 1])) return false;
+    return true;
+  });
+}
+
 /// Of all cells in play of a line or of the grid, and of cells along a diagonal.
 std::string line_name(const Grid& grid, std::span<const CellId> cells, CellNames names) {
   const auto drawn = [&](CellId cell) { return index(cell) < grid.cell_count(); };
@@ -53,9 +64,10 @@ std::string line_name(const Grid& grid, std::span<const CellId> cells, CellNames
   const auto [row, column] = grid.place(cells.front());
   const bool numbers = names == CellNames::rows_and_columns;
   if (same_cells(cells, grid.row(row))) return "row " + (numbers ? std::to_string(row + 1) : row_letters(row));
-  if (same_cells(cells, grid.column(column))) return "column " + std::to_string(column + 1);
+  const bool square = grid.lattice().is_square();
+  if (square && same_cells(cells, grid.column(column))) return "column " + std::to_string(column + 1);
   if (same_cells(cells, grid.cells())) return "the grid";
-  if (!along_diagonal(grid, cells)) return {};
+  if (square ? !along_diagonal(grid, cells) : !along_slanted_line(grid, cells)) return {};
   return std::string("the diagonal ")
       .append(grid.name(cells.front(), names))
       .append("-")
@@ -69,6 +81,7 @@ std::string region_name(const Grid& grid, std::span<const CellId> cells, CellNam
   const auto corners = rectangle(grid, cells);
   if (!corners) return {};
   const auto& [low, high] = *corners;
+  if (low.row != high.row && !grid.lattice().is_square()) return {};
   auto text = std::string(low.row == high.row || low.column == high.column ? "the run " : "block ");
   return text.append(grid.name(grid.cell(low), names)).append("-").append(grid.name(grid.cell(high), names));
 }

@@ -17,12 +17,7 @@ using FreeKind = MakePlan::FreeClues::Kind;
 CluePlace in_cell(CellId cell) { return CluePlace::at(CluePlace::Kind::cell, cell); }
 
 std::vector<CellId> edge_neighbours(const Grid& grid, CellId cell) {
-  const auto [row, column] = grid.place(cell);
-  std::vector<CellId> cells;
-  if (row > 0) cells.push_back(grid.cell({row - 1, column}));
-  if (column > 0) cells.push_back(grid.cell({row, column - 1}));
-  if (column + 1 < grid.columns()) cells.push_back(grid.cell({row, column + 1}));
-  if (row + 1 < grid.rows()) cells.push_back(grid.cell({row + 1, column}));
+  auto cells = grid.neighbours(cell);
   std::erase_if(cells, [&grid](CellId each) { return !grid.in_play(each); });
   return cells;
 }
@@ -219,14 +214,10 @@ Solution scattered(const Grid& grid, SymbolId symbol, SymbolId other, std::size_
   auto cells = grid.cells();
   random.shuffle(cells);
   auto left = cells.size() * percent / whole;
-  const auto touch = [&grid](CellId a, CellId b) {
-    const auto near = [](std::size_t one, std::size_t another) { return one < another + 2 && another < one + 2; };
-    return near(grid.place(a).row, grid.place(b).row) && near(grid.place(a).column, grid.place(b).column);
-  };
   std::vector<CellId> chosen;
   for (const auto cell : cells) {
     if (left == 0) break;
-    if (std::ranges::any_of(chosen, [&](CellId each) { return touch(each, cell); })) continue;
+    if (std::ranges::any_of(chosen, [&](CellId each) { return grid.touch(each, cell, true); })) continue;
     chosen.push_back(cell);
     solution[index(cell)] = symbol;
     --left;

@@ -23,6 +23,7 @@
 #include "language/settling/sheet_builder.hpp"
 #include "language/settling/symbols_reader.hpp"
 #include "language/settling/told_rules.hpp"
+#include "language/sheet/needs_squares.hpp"
 #include "language/synopsis/reading.hpp"
 #include "language/synopsis/statements.hpp"
 #include "language/synopsis/words.hpp"
@@ -60,11 +61,12 @@ class Composition {
 
   Puzzle compose() {
     keys_ = sort_keys(collection_, finder_, diagnostics_);
-    drawings_ = read_drawings(collection_, keys_, diagnostics_);
-    const auto size = settle();
-    drawings_.lay_out(size);
-    Parameters parameters(collection_, size, size_at_, diagnostics_);
-    sheet_.grid = Grid(size);
+    kind_ = read_lattice(collection_, diagnostics_);
+    drawings_ = read_drawings(collection_, keys_, kind_, diagnostics_);
+    const auto board = settle();
+    drawings_.lay_out(board);
+    Parameters parameters(collection_, board.size(), size_at_, diagnostics_);
+    sheet_.grid = Grid(board);
     sheet_.parameters = parameters.all();
     sheet_.wrong_parameters = parameters.wrong();
     sheet_.suspects = parameters.suspects();
@@ -74,6 +76,7 @@ class Composition {
     read_sought();
     if (const auto* shapes = collection_.agreed("shapes", diagnostics_))
       sheet_.shapes = read_shapes(shapes->value, diagnostics_);
+    refuse_strokes();
     sheet_.loop = loop_of(collection_.sentences);
     sheet_.speaks_of_sides = speaks_of_sides(collection_.sentences);
     if (drawings_.frame && sheet_.symbols.find("|"))
@@ -112,7 +115,8 @@ class Composition {
     throw InputError(std::vector<Diagnostic>{});
   }
 
-  Size settle() {
+  Lattice settle() {
+    if (kind_.is_ragged()) return settle_ragged();
     std::vector<SizeClaim> claims;
     if (const auto said = collection_.settings.find("size"); said != collection_.settings.end())
       for (const auto& setting : said->second)
@@ -123,15 +127,33 @@ class Composition {
     const auto size = settle_size(
         claims, default_size(), [this] { return synopsis_of(collection_).clues.any_side(); }, diagnostics_);
     if (!size && collection_.is_unmade && !diagnostics_.has_errors())
-      if (const auto made = size_to_make(collection_)) return *made;
-    if (!size && assumed_size_ && !diagnostics_.has_errors()) return *assumed_size_;
-    lacks_size_ = !size && !collection_.incomplete && !diagnostics_.has_errors();
-    if (lacks_size_)
-      diagnostics_.error(collection_.first,
-                         "the size of the grid is not known: say 'size: 9x9', or draw the grid under 'initial: |'");
+      if (const auto made = size_to_make(collection_)) return {kind_.kind, *made};
+    if (!size && assumed_size_ && !diagnostics_.has_errors()) return {kind_.kind, *assumed_size_};
+    if (!size) complain_of_size("9x9");
     if (!size || diagnostics_.error_count() > errors) stop();
     size_at_ = settled_at(claims);
-    return *size;
+    return {kind_.kind, *size};
+  }
+
+  void complain_of_size(const std::string& example) {
+    lacks_size_ = !collection_.incomplete && !diagnostics_.has_errors();
+    if (lacks_size_)
+      diagnostics_.error(collection_.first, "the size of the grid is not known: say 'size: " + example +
+                                                "', or draw the grid under 'initial: |'");
+  }
+
+  Lattice settle_ragged() {
+    const auto errors = diagnostics_.error_count();
+    const auto* size = collection_.agreed("size", diagnostics_);
+    const auto* proposal = size == nullptr ? collection_.agreed_parameter("size", diagnostics_) : nullptr;
+    const auto board = settle_board(size, proposal, drawings_, kind_, size_at_, diagnostics_);
+    if (!board && collection_.is_unmade && !diagnostics_.has_errors())
+      if (const auto made = size_setting_to_make(collection_))
+        if (const auto made_board = board_of_size(*made, kind_, diagnostics_)) return *made_board;
+    if (!board && assumed_size_ && !diagnostics_.has_errors()) return {kind_.kind, *assumed_size_};
+    if (!board) complain_of_size("4");
+    if (!board || diagnostics_.error_count() > errors) stop();
+    return *board;
   }
 
   /// The size that the type proposes, unless the puzzle says its own.
@@ -193,6 +215,13 @@ class Composition {
       diagnostics_.error(setting->value.where,
                          "expected the name of one layer that is found by solving: 'sought: region'; then sentences "
                          "speak of 'each region'");
+  }
+
+  /// Lines along and across the sides of cells are those of squares.
+  void refuse_strokes() {
+    for (const auto* name : {"links", "walls", "sought"})
+      if (const auto* setting = collection_.outermost(name); setting != nullptr && kind_.kind != Lattice::Kind::square)
+        diagnostics_.add(needs_squares(sheet_.grid.lattice(), setting->key.where, "'" + std::string(name) + "'"));
   }
 
   bool links_are_shown(const Puzzle& puzzle) {
@@ -320,6 +349,7 @@ class Composition {
   Diagnostics& diagnostics_;
   std::vector<Statement>& told_;
   Keys keys_;
+  LatticeKind kind_;
   Drawings drawings_;
   Sheet sheet_;
   MakePlan plan_;

@@ -10,7 +10,7 @@ namespace grids {
 namespace {
 
 /// The lines that go one way only; all others cross.
-constexpr std::array<std::pair<std::string_view, char>, 14> straight{{{"─", '-'},
+constexpr std::array<std::pair<std::string_view, char>, 16> straight{{{"─", '-'},
                                                                       {"╴", '-'},
                                                                       {"╶", '-'},
                                                                       {"━", '='},
@@ -23,6 +23,8 @@ constexpr std::array<std::pair<std::string_view, char>, 14> straight{{{"─", '-
                                                                       {"╷", '|'},
                                                                       {"┃", '|'},
                                                                       {"╹", '|'},
+                                                                      {"╱", '/'},
+                                                                      {"╲", '\\'},
                                                                       {"╻", '|'}}};
 
 /// A character of the block "Box Drawing", U+2500 to U+257F, or "Block Elements", up to U+259F.

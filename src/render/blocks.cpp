@@ -37,7 +37,7 @@ void draw_blocks(const View& view, Scene& scene) {
   if (view.hides_blocks()) return;
   Path blocks;
   for (std::size_t i = 0; i < view.grid().cell_count(); ++i)
-    if (view.is_block(cell_at(i))) blocks.lines.push_back(rectangle(view.corner(cell_at(i)), Scene::cell, Scene::cell));
+    if (view.is_block(cell_at(i))) blocks.lines.push_back(view.outline(cell_at(i)));
   if (!blocks.lines.empty()) scene.add(Role::block, std::move(blocks));
   for (const auto& clue : view.layout().block_clues) draw_clue(view, clue, scene);
 }

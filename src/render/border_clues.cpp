@@ -95,7 +95,7 @@ void draw_corners(const View& view, Scene& scene) {
     const auto column = name.ends_with("left") ? Side::left : Side::right;
     const auto corner =
         view.crossing(row == Side::top ? 0 : view.grid().rows(), column == Side::left ? 0 : view.grid().columns());
-    if (border_clue_band(view.layout().border_clues, row) == 0) continue;
+    if (border_clue_band(view.puzzle(), row) == 0) continue;
     const auto at = corner + (outwards(row) + outwards(column)) * (Scene::cell * 0.31);
     scene.add(Role::clue, Lettering{at, fitted(hint->text, single_size, Scene::cell * 0.5), hint->text}, hint->tint);
   }
@@ -135,7 +135,7 @@ void draw_diagonal(const View& view, const BorderClue& clue, Scene& scene) {
 
 void draw_labels(const View& view, Scene& scene) {
   const auto& grid = view.grid();
-  const auto clues = [&view](Side side) { return border_clue_band(view.layout().border_clues, side); };
+  const auto clues = [&view](Side side) { return border_clue_band(view.puzzle(), side); };
   const bool letters = view.style().names == CellNames::letters;
   const auto out = label_band / 2;
   for (std::size_t row = 0; row < grid.rows(); ++row)
@@ -146,9 +146,41 @@ void draw_labels(const View& view, Scene& scene) {
                                      Scene::cell * 0.27, std::to_string(column + 1)});
 }
 
+/// Before the lines of hexagons and triangles clues stand behind one another, as far apart as cells.
+constexpr double apart_before_lines = Scene::cell * 0.7;
+
+double slanted_band(const std::vector<BorderClue>& clues) {
+  std::size_t most = 0;
+  for (const auto& clue : clues) most = std::max(most, clue.items.size());
+  return static_cast<double>(most) * apart_before_lines;
+}
+
+void draw_slanted_clues(const View& view, Scene& scene) {
+  const auto& lattice = view.grid().lattice();
+  for (const auto& clue : view.layout().border_clues) {
+    const auto way = lattice.line_ways()[clue.side == Side::left ? 0 : clue.side == Side::top ? 1 : 2];
+    const auto starts = lattice.line_starts(way);
+    if (clue.line >= starts.size()) continue;
+    const auto back = step(lattice, opposite(way)) * (1 / Scene::cell);
+    auto at = view.centre(view.grid().cell(starts[clue.line])) + back * (Scene::cell * 0.2);
+    for (auto item = clue.items.rbegin(); item != clue.items.rend(); ++item) {
+      at = at + back * apart_before_lines;
+      draw_item(view, clue.side, *item, single_size, at, scene);
+    }
+  }
+  if (!view.labelled()) return;
+  const bool letters = view.style().names == CellNames::letters;
+  for (std::size_t row = 0; row < view.grid().rows(); ++row)
+    scene.add(Role::label, Lettering{{label_band / 2, view.centre(view.grid().cell({row, 0})).y},
+                                     Scene::cell * 0.27,
+                                     letters ? row_letters(row) : std::to_string(row + 1)});
+}
+
 }  // namespace
 
-double border_clue_band(const std::vector<BorderClue>& clues, Side side) {
+double border_clue_band(const Puzzle& puzzle, Side side) {
+  const auto& clues = puzzle.layout.border_clues;
+  if (!puzzle.grid().lattice().is_square()) return slanted_band(clues);
   const auto stacks = stacks_of(clues, side);
   const bool stacked = is_stacked(stacks);
   double band = std::ranges::any_of(clues, is_diagonal) ? diagonal_room : 0;
@@ -161,6 +193,7 @@ double border_clue_band(const std::vector<BorderClue>& clues, Side side) {
 }
 
 void draw_border_clues(const View& view, Scene& scene) {
+  if (!view.grid().lattice().is_square()) return draw_slanted_clues(view, scene);
   for (const auto side : {Side::top, Side::left, Side::right, Side::bottom}) draw_stacks(view, side, scene);
   draw_corners(view, scene);
   for (const auto& clue : view.layout().border_clues)

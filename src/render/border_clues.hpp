@@ -2,7 +2,7 @@
 
 #include <vector>
 
-#include "model/layout.hpp"
+#include "model/puzzle.hpp"
 #include "render/scene.hpp"
 
 namespace grids {
@@ -13,7 +13,7 @@ class View;
 constexpr double label_band = Scene::cell * 0.5;
 
 /// The room that the clues need on this side of the grid.
-double border_clue_band(const std::vector<BorderClue>& clues, Side side);
+double border_clue_band(const Puzzle& puzzle, Side side);
 
 /// Draws the clues beside the grid, stacked outwards, and arrows for those of diagonals; then the
 /// names of rows and columns.

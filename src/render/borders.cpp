@@ -1,5 +1,6 @@
 // The lines of the grid, the borders of regions, cages.
 #include <algorithm>
+#include <map>
 #include <optional>
 #include <utility>
 
@@ -34,13 +35,46 @@ class Stretches {
     path_.lines.push_back({{a, b}, false});
   }
 
+  /// The same between corners of other shapes.
+  void add_side(Corner from, Corner to) {
+    const auto& lattice = view_.grid().lattice();
+    ends_.insert({from, to});
+    ends_.insert({to, from});
+    path_.lines.push_back({{view_.origin() + position(lattice, from), view_.origin() + position(lattice, to)}, false});
+  }
+
   void draw(Role role, Scene& scene) {
+    chain();
     if (!path_.lines.empty()) scene.add(role, std::move(path_));
   }
 
  private:
+  /// Strokes that follow one another become one, so that they are joined where they bend.
+  void chain() {
+    if (ends_.empty()) return;
+    const auto& lattice = view_.grid().lattice();
+    path_.lines.clear();
+    while (!ends_.empty()) {
+      auto at = ends_.begin()->first;
+      Polyline line{{view_.origin() + position(lattice, at)}, false};
+      const auto first = at;
+      for (auto next = ends_.find(at); next != ends_.end(); next = ends_.find(at)) {
+        const auto to = next->second;
+        ends_.erase(next);
+        const auto back = ends_.equal_range(to);
+        ends_.erase(std::find_if(back.first, back.second, [&](const auto& each) { return each.second == at; }));
+        at = to;
+        line.closed = at == first;
+        if (line.closed) break;
+        line.points.push_back(view_.origin() + position(lattice, at));
+      }
+      path_.lines.push_back(std::move(line));
+    }
+  }
+
   const View& view_;
   Path path_;
+  std::multimap<Corner, Corner> ends_;
 };
 
 /// Calls `wanted(a, b)` for the two cells at each stretch of line, the first above or left of the
@@ -49,6 +83,17 @@ template <class Wanted>
 Stretches stretches(const View& view, Wanted wanted) {
   const auto& grid = view.grid();
   Stretches found(view);
+  if (!grid.lattice().is_square()) {
+    for (std::size_t i = 0; i < grid.cell_count(); ++i) {
+      if (!grid.has(cell_at(i))) continue;
+      for (const auto& side : sides_of(grid.lattice(), grid.place(cell_at(i)))) {
+        const auto other = side.beyond ? std::optional(grid.cell(*side.beyond)) : std::nullopt;
+        if (other && *other < cell_at(i)) continue;  // drawn with the other cell
+        if (wanted(std::optional(cell_at(i)), other)) found.add_side(side.from, side.to);
+      }
+    }
+    return found;
+  }
   const auto at = [&grid](std::size_t row, std::size_t column) {
     return grid.contains({row, column}) ? std::optional(grid.cell({row, column})) : std::nullopt;
   };
@@ -69,7 +114,7 @@ bool is_shown(const View& view, Cell at) { return at && (view.grid().in_play(*at
 void draw_dashed(const View& view, const Outline& cage, Scene& scene) {
   auto lines = contours(view.grid(), cage.cells, cage_inset);
   for (auto& line : lines)
-    for (auto& point : line.points) point = point + view.crossing(0, 0);
+    for (auto& point : line.points) point = point + view.origin();
   scene.add(Role::cage, Path{std::move(lines)});
 }
 

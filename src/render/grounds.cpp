@@ -11,7 +11,7 @@ namespace {
 
 void fill_cells(const View& view, const Region& cells, Role role, Tint tint, Scene& scene) {
   Path path;
-  for (const auto cell : cells) path.lines.push_back(rectangle(view.corner(cell), Scene::cell, Scene::cell));
+  for (const auto cell : cells) path.lines.push_back(view.outline(cell));
   if (!path.lines.empty()) scene.add(role, std::move(path), tint);
 }
 
@@ -19,7 +19,7 @@ void fill_cells(const View& view, const Region& cells, Role role, Tint tint, Sce
 void draw_edge(const View& view, const Region& cells, Tint tint, Scene& scene) {
   auto lines = contours(view.grid(), cells, 1.8);
   for (auto& line : lines)
-    for (auto& point : line.points) point = point + view.crossing(0, 0);
+    for (auto& point : line.points) point = point + view.origin();
   if (!lines.empty()) scene.add(Role::shade_edge, Path{std::move(lines)}, tint);
 }
 
@@ -42,7 +42,11 @@ Tint tint_of(Emphasis emphasis) {
 
 /// The look of the symbol in a cell, or of its clue, over which there will be a symbol.
 void draw_figure(const View& view, CellId cell, const std::string& name, Role role, Scene& scene) {
-  if (const auto* hint = view.hint(name)) draw_look(*hint, role, view.centre(cell), Scene::cell, scene);
+  const auto* hint = view.hint(name);
+  if (hint == nullptr) return;
+  if (hint->look == Look::fill)
+    return scene.add(hint->tint == Tint::white ? Role::contour : role, view.outline(cell), hint->tint);
+  draw_look(*hint, role, view.centre(cell), Scene::cell * std::min(1.0, room_in(view.grid().lattice()) * 1.15), scene);
 }
 
 /// What a symbol that fills its cell would hide.

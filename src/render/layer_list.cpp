@@ -11,7 +11,7 @@ constexpr std::size_t page_width = 80;
 
 /// The first and last cell, if the region is the rectangle between them, row by row, of two rows at least.
 bool is_rectangle(const Region& cells, const Grid& grid) {
-  if (cells.empty()) return false;
+  if (cells.empty() || !grid.lattice().is_square()) return false;
   const auto first = grid.place(cells.front());
   const auto last = grid.place(cells.back());
   if (last.row <= first.row || last.column <= first.column) return false;

@@ -165,8 +165,9 @@ bool is_half_given(const View& view, CellId at) {
 
 /// The grid of places in a cell, one for each symbol; below a clue in the corner, if there is one.
 struct SubGrid {
-  SubGrid(std::size_t symbols, bool below_clue, bool within_cage)
-      : edge(within_cage ? 0.12 : 0.06),
+  SubGrid(double square, std::size_t symbols, bool below_clue, bool within_cage)
+      : room(square),
+        edge(within_cage ? 0.12 : 0.06),
         top(below_clue    ? 0.3
             : within_cage ? 0.12
                           : 0.08),
@@ -176,13 +177,14 @@ struct SubGrid {
   Point place(std::size_t number) const {
     const double x = (static_cast<double>(number % columns) + 0.5) / static_cast<double>(columns);
     const double y = (static_cast<double>(number / columns) + 0.5) / static_cast<double>(rows);
-    return {Scene::cell * (edge + (1 - 2 * edge) * x), Scene::cell * (top + (1 - edge - top) * y)};
+    return {room * (edge + (1 - 2 * edge) * x), room * (top + (1 - edge - top) * y)};
   }
   double side() const {
-    return Scene::cell *
+    return room *
            std::min((1 - 2 * edge) / static_cast<double>(columns), (1 - edge - top) * 1.2 / static_cast<double>(rows));
   }
 
+  double room;  ///< the side of the square that holds them
   double edge;  ///< kept free at the sides, for the dashes of a cage
   double top;
   std::size_t columns;
@@ -251,8 +253,8 @@ void draw_symbols(const View& view, Scene& scene) {
 void draw_pencil_marks(const View& view, Scene& scene) {
   const auto clued = clued_corners(view);
   const bool dashed = has_dashes(view);
-  const SubGrid whole(view.puzzle().symbols().size(), false, dashed);
-  const SubGrid below_clue(view.puzzle().symbols().size(), true, dashed);
+  const SubGrid whole(view.room(), view.puzzle().symbols().size(), false, dashed);
+  const SubGrid below_clue(view.room(), view.puzzle().symbols().size(), true, dashed);
   for (const auto at : view.grid().cells()) {
     if (view.symbol(at) || is_half_given(view, at)) continue;
     const bool shown = shows_candidates(view, at);

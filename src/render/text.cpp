@@ -1,5 +1,7 @@
 #include "render/text.hpp"
 
+#include <algorithm>
+
 #include "model/arms.hpp"
 #include "render/ansi.hpp"
 #include "render/ascii.hpp"
@@ -8,12 +10,32 @@
 #include "render/layer_list.hpp"
 #include "render/link_lines.hpp"
 #include "render/linked_cells.hpp"
+#include "render/slanted_picture.hpp"
 
 namespace grids {
 namespace {
 
+/// The same of rows that are indented: cells are equally wide, and half a hexagon is a whole number of characters.
+std::string indented_text(const Lattice& board, const std::vector<CellText>& cell_texts, const TextStyle& style) {
+  std::size_t width = 1;
+  for (const auto& cell : cell_texts) width = std::max(width, display_width(cell.text));
+  if (board.kind() == Lattice::Kind::hexagon && width % 2 == 0) ++width;
+  std::string out;
+  for (std::size_t row = 0; row < board.size().rows; ++row) {
+    out.append(board.indent(row) * (width + 1) / board.pitch(), ' ');
+    for (std::size_t column = 0; column < board.cells_in_row(row); ++column) {
+      const auto& cell = cell_texts[row * board.size().columns + column];
+      out.append(width - display_width(cell.text) + (column > 0 ? 1 : 0), ' ');
+      out += style.colour ? coloured(cell.text, cell.kind, false) : cell.text;
+    }
+    out += '\n';
+  }
+  return out;
+}
+
 /// Rows of cells separated by blanks, each column aligned: the form that `initial` takes.
 std::string plain_text(const Puzzle& puzzle, const std::vector<CellText>& cell_texts, const TextStyle& style) {
+  if (const auto& board = puzzle.grid().lattice(); !board.is_square()) return indented_text(board, cell_texts, style);
   const auto widths = column_widths(puzzle, cell_texts);
   std::string out;
   for (std::size_t i = 0; i < cell_texts.size(); ++i) {
@@ -75,7 +97,8 @@ std::vector<Domain> singletons(const Solution& solution) {
 }
 
 std::string picture_text(const Puzzle& puzzle, std::vector<CellText> cells, const TextStyle& style) {
-  auto text = BoxPicture(puzzle, std::move(cells), style).text();
+  auto text = puzzle.grid().lattice().is_square() ? BoxPicture(puzzle, std::move(cells), style).text()
+                                                  : slanted_picture(puzzle, cells, style);
   if (style.ascii) text = ascii_lines(text);
   return style.layers ? text + layer_list(puzzle, style.names) : text;
 }

@@ -21,7 +21,8 @@ View::View(const Puzzle& puzzle, std::span<const Domain> domains, const PictureS
       black_(puzzle.grid().cell_count()) {
   for (const auto& [cell, symbol] : puzzle.givens()) given_[index(cell)] = true;
   for (const auto cell : style.open) open_[index(cell)] = true;
-  for (std::size_t i = 0; i < black_.size(); ++i) black_[i] = !puzzle.grid().in_play(cell_at(i));
+  for (std::size_t i = 0; i < black_.size(); ++i)
+    black_[i] = puzzle.grid().has(cell_at(i)) && !puzzle.grid().in_play(cell_at(i));
   for (const auto& [cell, text] : puzzle.layout.block_clues) black_[index(cell)] = true;
   has_open_cells_ = std::ranges::any_of(puzzle.grid().cells(), [this](CellId cell) { return !symbol(cell); });
   const bool rings_at_rim = std::ranges::any_of(puzzle.layout.hints, [](const auto& named) {
@@ -30,9 +31,15 @@ View::View(const Puzzle& puzzle, std::span<const Domain> domains, const PictureS
   for (const auto side : {Side::top, Side::left, Side::right, Side::bottom}) {
     const bool named = labelled() && (side == Side::top || side == Side::left);
     margins_[static_cast<std::size_t>(side)] = std::max(edge, rings_at_rim ? corner_ring_radius + 2 : 0) +
-                                               border_clue_band(puzzle.layout.border_clues, side) +
-                                               (named ? label_band : 0);
+                                               border_clue_band(puzzle, side) + (named ? label_band : 0);
   }
+}
+
+Polyline View::outline(CellId cell) const {
+  Polyline line{{}, true};
+  for (const auto& side : sides_of(grid().lattice(), grid().place(cell)))
+    line.points.push_back(origin() + position(grid().lattice(), side.from));
+  return line;
 }
 
 bool View::is_block(CellId cell) const { return black_[index(cell)]; }

@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "render/cell_shape.hpp"
 #include "render/picture.hpp"
 
 namespace grids {
@@ -42,15 +43,24 @@ class View {
   /// The hint for a name, or null.
   const DrawingHint* hint(const std::string& name) const;
 
-  double width() const { return margin(Side::left) + margin(Side::right) + side(grid().columns()); }
-  double height() const { return margin(Side::top) + margin(Side::bottom) + side(grid().rows()); }
+  double width() const { return margin(Side::left) + margin(Side::right) + extent(grid().lattice()).x; }
+  double height() const { return margin(Side::top) + margin(Side::bottom) + extent(grid().lattice()).y; }
   double margin(Side side) const { return margins_[static_cast<std::size_t>(side)]; }
-  /// The crossing of lines above this row and before this column.
+  /// Where the board's picture begins.
+  Point origin() const { return {margin(Side::left), margin(Side::top)}; }
+  /// The crossing of lines above this row and before this column, of squares.
   Point crossing(std::size_t row, std::size_t column) const {
     return {margin(Side::left) + side(column), margin(Side::top) + side(row)};
   }
-  Point corner(CellId cell) const { return crossing(grid().place(cell).row, grid().place(cell).column); }
-  Point centre(CellId cell) const { return corner(cell) + Point{Scene::cell / 2, Scene::cell / 2}; }
+  /// The upper left corner of the largest square in the cell, and its side.
+  Point corner(CellId cell) const {
+    const auto half = room() / 2;
+    return centre(cell) - Point{half, half};
+  }
+  double room() const { return Scene::cell * room_in(grid().lattice()); }
+  Point centre(CellId cell) const { return origin() + middle_of(grid().lattice(), grid().place(cell)); }
+  /// The lines around the cell.
+  Polyline outline(CellId cell) const;
 
  private:
   static double side(std::size_t cells) { return Scene::cell * static_cast<double>(cells); }

@@ -24,7 +24,7 @@ void write_rows(Json& json, const Grid& grid, WriteCell write_cell) {
   json.begin_array();
   for (std::size_t row = 0; row < grid.rows(); ++row) {
     json.begin_array();
-    for (std::size_t column = 0; column < grid.columns(); ++column)
+    for (std::size_t column = 0; column < grid.lattice().cells_in_row(row); ++column)
       if (const auto cell = grid.cell({row, column}); grid.in_play(cell))
         write_cell(json, cell);
       else

@@ -1,17 +1,16 @@
 #include "core/lattice.hpp"
 
-#include <doctest/doctest.h>
-
 #include <algorithm>
 #include <set>
 
 #include "core/grid.hpp"
+#include "test.hpp"
 
-using namespace grids;
+namespace grids::lattice_laws {
+namespace {
+
 using Kind = Lattice::Kind;
 using Way = Lattice::Way;
-
-namespace {
 
 Lattice hexagon_of_side_3() { return {Kind::hexagon, {{2, 3}, {1, 4}, {0, 5}, {1, 4}, {2, 3}}}; }
 Lattice triangle_of_side_4() { return {Kind::triangle, {{3, 1}, {2, 3}, {1, 5}, {0, 7}}}; }
@@ -148,3 +147,5 @@ TEST_CASE("the rim is where an edge faces nothing") {
   CHECK(inside == 7);
   CHECK_FALSE(triangle_of_side_4().lies_at_rim({1, 1}));
 }
+
+}  // namespace grids::lattice_laws

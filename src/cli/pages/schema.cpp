@@ -95,6 +95,9 @@ std::string attribute(const WordEntry& entry) {
     return fmt::format(R"({{"description": {}, "const": "symbols"}})", json_text(entry.meaning));
   if (entry.form == "links" || entry.form == "walls")
     return fmt::format(R"({{"description": {}, "const": "shown"}})", json_text(entry.meaning));
+  if (entry.form == "lattice")
+    return fmt::format(R"({{"description": {}, "enum": ["square", "king", "hexagon", "triangle", "triangle down"]}})",
+                       json_text(entry.meaning));
   if (entry.form == "dimensions")
     return fmt::format(R"({{"description": {}, "enum": [2, "2"]}})", json_text(entry.meaning));
   const auto shape =

@@ -6,6 +6,7 @@
 #include <cctype>
 
 #include "cli/options/wish.hpp"
+#include "cli/reports/block_count.hpp"
 #include "cli/reports/complaints.hpp"
 #include "cli/reports/kinds.hpp"
 #include "cli/reports/puzzle_json.hpp"
@@ -17,20 +18,26 @@
 namespace grids::cli {
 namespace {
 
+/// "9x9", "5 rows of hexagons"
+std::string board_text(const Grid& grid) {
+  const auto& lattice = grid.lattice();
+  if (lattice.is_square()) return size_text(grid.size());
+  return counted(grid.rows(), "row", "rows") +
+         (lattice.kind() == Lattice::Kind::hexagon ? " of hexagons" : " of triangles");
+}
+
 std::string heading(const LoadedPuzzle& loaded) {
   const auto& puzzle = loaded.puzzle;
   const auto& captions = puzzle.captions;
-  const auto size = puzzle.grid().size();
   auto name = captions.type.empty() ? loaded.files.back() : captions.type;
   if (!captions.title.empty() && captions.title != name) name += fmt::format(" \"{}\"", captions.title);
-  return fmt::format("{}: {}x{}, {}\n", visible_text(std::move(name)), size.rows, size.columns,
-                     puzzle.symbols().told());
+  return fmt::format("{}: {}, {}\n", visible_text(std::move(name)), board_text(puzzle.grid()), puzzle.symbols().told());
 }
 
 /// "81 cells, 30 of them given".
 std::string cells_line(const Puzzle& puzzle) {
   const auto cells = puzzle.grid().cells().size();
-  const auto blocks = puzzle.grid().cell_count() - cells;
+  const auto blocks = block_count(puzzle.grid());
   auto line = "  " + counted(cells, "cell", "cells");
   if (blocks > 0) line += fmt::format(" and {}", counted(blocks, "block", "blocks"));
   return line + fmt::format(", {}.\n", counted(puzzle.givens().size(), "given", "givens"));

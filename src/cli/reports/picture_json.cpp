@@ -28,13 +28,21 @@ std::string picture_json(const LoadedPuzzle& loaded, const std::string& svg, con
   Json json;
   json.begin_object();
   write_description(json, loaded);
-  json.key("svg").value(svg).key("side").value(Scene::cell * half_inch_cell).key("cells").begin_array();
+  json.key("svg").value(svg).key("side").value(view.room() * half_inch_cell).key("cells").begin_array();
   for (const auto cell : puzzle.grid().cells()) {
     const auto corner = view.corner(cell) * half_inch_cell;
     json.begin_object().key("cell").value(puzzle.grid().name(cell, style.names));
     json.key("x").value(corner.x).key("y").value(corner.y).end_object();
   }
-  json.end_array().key("givens").begin_array();
+  json.end_array();
+  if (const auto& lattice = puzzle.grid().lattice(); !lattice.is_square()) {
+    json.key("pitch").value(lattice.pitch()).key("indents").begin_array();
+    for (std::size_t row = 0; row < puzzle.grid().rows(); ++row) json.value(lattice.indent(row));
+    json.end_array().key("lengths").begin_array();
+    for (std::size_t row = 0; row < puzzle.grid().rows(); ++row) json.value(lattice.cells_in_row(row));
+    json.end_array();
+  }
+  json.key("givens").begin_array();
   for (const auto& [cell, symbol] : puzzle.givens())
     json.begin_object()
         .key("cell")

@@ -55,6 +55,14 @@ void tell_what_is_left_out(const std::vector<StatedPuzzle>& statements, const Fo
   }
 }
 
+/// Other notations know no hexagons and triangles.
+void must_be_of_squares(const StatedPuzzle& statement, const Format& format) {
+  if (statement.puzzle().grid().lattice().kind() == Lattice::Kind::square) return;
+  const auto* lattice = statement.find("lattice");
+  throw InputError(lattice == nullptr ? Location{} : lattice->where,
+                   fmt::format("{} has boards of squares only, and here 'lattice' says others", format.name));
+}
+
 std::string converted(const PuzzleInput& input, const ConvertOptions& options) {
   std::vector<std::size_t> chosen;
   if (options.number > input.size())
@@ -70,6 +78,7 @@ std::string converted(const PuzzleInput& input, const ConvertOptions& options) {
   }
   if (options.to == own_format) return own_text(input, chosen, options.output.file);
   const auto& format = *find_format(options.to);
+  for (const auto& statement : statements) must_be_of_squares(statement, format);
   auto text = format.write(statements);
   tell_what_is_left_out(statements, format);  // of a puzzle that is refused, nothing is
   return text;

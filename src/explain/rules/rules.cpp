@@ -33,9 +33,9 @@ Group::Shape shape_of(const Group& group, const Grid& grid) {
   const auto first = grid.place(group.cells.front());
   const auto in_row = [&](CellId cell) { return grid.place(cell).row == first.row; };
   const auto in_column = [&](CellId cell) { return grid.place(cell).column == first.column; };
-  if (std::ranges::all_of(group.cells, in_row) || std::ranges::all_of(group.cells, in_column))
-    return Group::Shape::line;
-  return Group::Shape::block;
+  if (std::ranges::all_of(group.cells, in_row)) return Group::Shape::line;
+  if (!grid.lattice().is_square()) return Group::Shape::other;
+  return std::ranges::all_of(group.cells, in_column) ? Group::Shape::line : Group::Shape::block;
 }
 
 }  // namespace

@@ -23,7 +23,7 @@ std::vector<std::size_t> sizes_alone(const std::vector<SizeWeight>& sizes) {
 }
 
 bool is_rectangle(const Grid& grid, const Region& area) {
-  if (area.size() < smallest_rectangle) return false;
+  if (area.size() < smallest_rectangle || !grid.lattice().is_square()) return false;
   auto first = grid.place(area.front());
   auto last = first;
   for (const auto cell : area) {

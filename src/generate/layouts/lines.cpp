@@ -89,17 +89,12 @@ Region LineDrawer::draw_from(CellId start, std::size_t length) {
 Region LineDrawer::ways_on(const Region& line) {
   Region ways;
   std::vector<double> weights;
-  const auto [row, column] = grid_.place(line.back());
-  for (std::size_t r = row == 0 ? 0 : row - 1; r <= row + 1; ++r) {
-    for (std::size_t c = column == 0 ? 0 : column - 1; c <= column + 1; ++c) {
-      if (!grid_.contains({r, c})) continue;
-      const auto next = grid_.cell({r, c});
-      if (!grid_.in_play(next) || taken_[index(next)] || (!request_.diagonal && r != row && c != column)) continue;
-      const auto square = square_of(line.back(), next);
-      if (square && crossed_[*square] && !request_.crossing) continue;
-      ways.push_back(next);
-      weights.push_back(liking(line, next));
-    }
+  for (const auto next : request_.diagonal ? grid_.around(line.back()) : grid_.neighbours(line.back())) {
+    if (!grid_.in_play(next) || taken_[index(next)]) continue;
+    const auto square = square_of(line.back(), next);
+    if (square && crossed_[*square] && !request_.crossing) continue;
+    ways.push_back(next);
+    weights.push_back(liking(line, next));
   }
   Region ordered;
   while (ordered.size() < ways.size()) {
@@ -150,7 +145,7 @@ void LineDrawer::shorten(Region& line) {
 std::optional<std::size_t> LineDrawer::square_of(CellId from, CellId to) const {
   const auto a = grid_.place(from);
   const auto b = grid_.place(to);
-  if (a.row == b.row || a.column == b.column) return {};
+  if (!grid_.lattice().is_square() || a.row == b.row || a.column == b.column) return {};
   return index(grid_.cell({std::min(a.row, b.row), std::min(a.column, b.column)}));
 }
 

@@ -7,16 +7,11 @@ namespace grids::layouts {
 Neighbours::Neighbours(const Grid& grid)
     : cells_(grid.cell_count()), counts_(grid.cell_count(), 0), border_(grid.cell_count(), false) {
   for (std::size_t i = 0; i < grid.cell_count(); ++i) {
-    const auto [row, column] = grid.place(cell_at(i));
-    border_[i] = row == 0 || column == 0 || row + 1 == grid.rows() || column + 1 == grid.columns();
+    if (!grid.has(cell_at(i))) continue;
+    border_[i] = grid.lattice().lies_at_rim(grid.place(cell_at(i)));
     if (!grid.in_play(cell_at(i))) continue;
-    const auto add = [&](Place place) {
-      if (grid.contains(place) && grid.in_play(grid.cell(place))) cells_[i][counts_[i]++] = grid.cell(place);
-    };
-    if (row > 0) add({row - 1, column});
-    if (column > 0) add({row, column - 1});
-    add({row, column + 1});
-    add({row + 1, column});
+    for (const auto next : grid.neighbours(cell_at(i)))
+      if (grid.in_play(next)) cells_[i][counts_[i]++] = next;
   }
 }
 
@@ -42,7 +37,7 @@ bool shuts_in(const Grid& grid, const Neighbours& neighbours, std::span<const Ce
   Region open;
   for (std::size_t i = 0; i < neighbours.cell_count(); ++i) {
     const auto cell = cell_at(i);
-    const bool at_edge = neighbours.at_border(cell) || neighbours.of(cell).size() < 4;
+    const bool at_edge = neighbours.at_border(cell) || neighbours.of(cell).size() < grid.neighbours(cell).size();
     if (!grid.in_play(cell) || seen[i] || !at_edge) continue;
     seen[i] = true;
     open.push_back(cell);

@@ -21,7 +21,7 @@ class Neighbours {
   bool at_border(CellId cell) const { return border_[index(cell)]; }
 
  private:
-  std::vector<std::array<CellId, 4>> cells_;
+  std::vector<std::array<CellId, 8>> cells_;
   std::vector<std::uint8_t> counts_;
   std::vector<bool> border_;
 };

@@ -37,15 +37,9 @@ class PathMaker {
 
 PathMaker::PathMaker(const Grid& grid, bool diagonal, Random& random)
     : random_(random), cells_(grid.cells()), neighbours_(grid.cell_count()), place_(grid.cell_count(), off_the_path) {
-  for (const auto cell : cells_) {
-    const auto [row, column] = grid.place(cell);
-    for (auto r = row == 0 ? row : row - 1; r <= row + 1; ++r) {
-      for (auto c = column == 0 ? column : column - 1; c <= column + 1; ++c) {
-        if (!grid.contains({r, c}) || grid.cell({r, c}) == cell || (!diagonal && r != row && c != column)) continue;
-        if (grid.in_play(grid.cell({r, c}))) neighbours_[index(cell)].push_back(grid.cell({r, c}));
-      }
-    }
-  }
+  for (const auto cell : cells_)
+    for (const auto next : diagonal ? grid.around(cell) : grid.neighbours(cell))
+      if (grid.in_play(next)) neighbours_[index(cell)].push_back(next);
 }
 
 bool PathMaker::cover_all() {

@@ -54,14 +54,8 @@ bool Camp::pitch(std::size_t number) {
 }
 
 Region Camp::tents_around(CellId cell) const {
-  Region found;
-  const auto [row, column] = grid_.place(cell);
-  for (auto r = row == 0 ? row : row - 1; r <= row + 1; ++r) {
-    for (auto c = column == 0 ? column : column - 1; c <= column + 1; ++c) {
-      if (grid_.contains({r, c}) && is_tent_[index(grid_.cell({r, c}))] && grid_.cell({r, c}) != cell)
-        found.push_back(grid_.cell({r, c}));
-    }
-  }
+  auto found = grid_.around(cell);
+  std::erase_if(found, [this](CellId each) { return !is_tent_[index(each)]; });
   return found;
 }
 

@@ -132,17 +132,24 @@ std::optional<Drawing> read_list(const Node& node, Diagnostics& diagnostics) {
 
 }  // namespace
 
-void Drawing::lay_out(Size size) {
+Size Drawing::size() const {
+  std::size_t columns = 0;
+  for (const auto& row : rows) columns = std::max(columns, row.size());
+  return {rows.size(), columns};
+}
+
+void Drawing::lay_out(const Lattice& board) {
   auto tokens = std::move(rows.front());
   rows.clear();
-  for (std::size_t row = 0; row < size.rows; ++row) {
-    const auto from = tokens.begin() + static_cast<std::ptrdiff_t>(row * size.columns);
-    const auto to = from + static_cast<std::ptrdiff_t>(size.columns);
+  auto from = tokens.begin();
+  for (std::size_t row = 0; row < board.size().rows; ++row) {
+    const auto to = from + static_cast<std::ptrdiff_t>(board.cells_in_row(row));
     rows.emplace_back(std::make_move_iterator(from), std::make_move_iterator(to));
+    from = to;
   }
 }
 
-std::optional<Drawing> read_drawing(const Node& node, Diagnostics& diagnostics) {
+std::optional<Drawing> read_drawing(const Node& node, bool ragged, Diagnostics& diagnostics) {
   if (!node.is_text() && !node.is_list()) {
     diagnostics.error(node.where, "expected a drawing: lines of text under '|', or a list of rows");
     return std::nullopt;
@@ -153,19 +160,24 @@ std::optional<Drawing> read_drawing(const Node& node, Diagnostics& diagnostics) 
   }
   const auto errors = diagnostics.error_count();
   auto drawing = node.is_text() ? read_text(node, diagnostics) : read_list(node, diagnostics);
-  if (!drawing || !check_shape(*drawing, diagnostics) || diagnostics.error_count() > errors) return std::nullopt;
+  if (!drawing || !check_shape(*drawing, ragged, diagnostics) || diagnostics.error_count() > errors)
+    return std::nullopt;
   return drawing;
 }
 
-bool check_shape(const Drawing& drawing, Diagnostics& diagnostics) {
+bool check_shape(const Drawing& drawing, bool ragged, Diagnostics& diagnostics) {
   if (drawing.rows.empty() || drawing.rows.front().empty()) {
     diagnostics.error(drawing.where, "this drawing is empty: expected its rows");
+    return false;
+  }
+  if (ragged && std::ranges::any_of(drawing.rows, &std::vector<DrawnToken>::empty)) {
+    diagnostics.error(drawing.where, "this drawing has an empty row");
     return false;
   }
   const auto most_columns = drawing.on_one_line ? Grid::most * Grid::most : Grid::most;
   return check_extent(drawing.rows.size(), Grid::most, "rows", drawing.where, diagnostics) &&
          check_extent(drawing.rows.front().size(), most_columns, "columns", drawing.where, diagnostics) &&
-         check_rows_equal(drawing, diagnostics);
+         (ragged || check_rows_equal(drawing, diagnostics));
 }
 
 }  // namespace grids

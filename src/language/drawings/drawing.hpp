@@ -19,7 +19,7 @@ struct DrawnToken {
 };
 
 /// A grid of tokens, as a person types it under `initial: |`: packed (a character for each cell)
-/// or spaced (tokens separated by blanks). All rows are equally long.
+/// or spaced (tokens separated by blanks). Rows of squares are equally long.
 struct Drawing {
   std::vector<std::vector<DrawnToken>> rows;
   bool packed = false;
@@ -27,17 +27,17 @@ struct Drawing {
   bool on_one_line = false;  ///< typed behind its key: it may fit any size with as many cells
   Location where;
 
-  Size size() const { return {rows.size(), rows.empty() ? 0 : rows.front().size()}; }
-  /// Lays a drawing on one line out in rows. Its cells are as many as the size's.
-  void lay_out(Size size);
+  Size size() const;
+  /// Lays a drawing on one line out in rows. Its cells are as many as the board's.
+  void lay_out(const Lattice& board);
 };
 
 /// Reads a block of text, a list of strings, or a list of lists whose items may be lists of
-/// candidates. Rows of unequal length, tabs and drawings that are too big are errors.
-std::optional<Drawing> read_drawing(const Node& node, Diagnostics& diagnostics);
+/// candidates. Rows of unequal length (unless they may be `ragged`), tabs and drawings that are too big are errors.
+std::optional<Drawing> read_drawing(const Node& node, bool ragged, Diagnostics& diagnostics);
 
-/// Whether the drawing has cells, no more than a grid can have, in rows of equal length; says so
-/// if not.
-bool check_shape(const Drawing& drawing, Diagnostics& diagnostics);
+/// Whether the drawing has cells, no more than a grid can have, in rows of equal length, or in rows that may be
+/// `ragged`, but none empty; says so if not.
+bool check_shape(const Drawing& drawing, bool ragged, Diagnostics& diagnostics);
 
 }  // namespace grids

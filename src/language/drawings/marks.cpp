@@ -123,18 +123,18 @@ bool may_have_marks(const Node& node, const std::set<std::string>& marks) {
 
 }  // namespace
 
-std::optional<MarkedDrawing> read_marked_drawing(const Node& node, const std::set<std::string>& marks,
+std::optional<MarkedDrawing> read_marked_drawing(const Node& node, const std::set<std::string>& marks, bool ragged,
                                                  Diagnostics& diagnostics) {
-  if (may_have_marks(node, marks)) {
+  if (!ragged && may_have_marks(node, marks)) {
     const auto errors = diagnostics.error_count();
     MarkReader reader(node, marks, diagnostics);
     if (reader.has_marks()) {
       auto drawing = reader.read();
-      const bool sound = check_shape(drawing.cells, diagnostics) && diagnostics.error_count() == errors;
+      const bool sound = check_shape(drawing.cells, false, diagnostics) && diagnostics.error_count() == errors;
       return sound ? std::optional(std::move(drawing)) : std::nullopt;
     }
   }
-  auto cells = read_drawing(node, diagnostics);
+  auto cells = read_drawing(node, ragged, diagnostics);
   if (!cells) return std::nullopt;
   return MarkedDrawing{std::move(*cells), {}};
 }

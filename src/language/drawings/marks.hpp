@@ -30,8 +30,8 @@ struct MarkedDrawing {
 };
 
 /// Reads a drawing whose tokens may be marks: those named, and `?`. Lines of marks stand between
-/// every two rows, blank where there is none, or nowhere.
-std::optional<MarkedDrawing> read_marked_drawing(const Node& node, const std::set<std::string>& marks,
+/// every two rows, blank where there is none, or nowhere. Between `ragged` rows there are none.
+std::optional<MarkedDrawing> read_marked_drawing(const Node& node, const std::set<std::string>& marks, bool ragged,
                                                  Diagnostics& diagnostics);
 
 /// Whether the text is a drawing of nothing but marks and `.`.

@@ -6,9 +6,9 @@ namespace grids {
 
 const std::vector<std::string>& attribute_names() {
   static const std::vector<std::string> names{
-      "title", "author", "rules", "size",  "symbols", "blocks",   "parameters",  "define",     "initial",
-      "clues", "top",    "left",  "right", "bottom",  "solution", "constraints", "dimensions", "links",
-      "walls", "sought", "draw",  "make",  "layers",  "say",      "shapes"};
+      "title", "author", "rules",   "size",  "symbols", "blocks",   "parameters",  "define",     "initial",
+      "clues", "top",    "left",    "right", "bottom",  "solution", "constraints", "dimensions", "links",
+      "walls", "sought", "lattice", "draw",  "make",    "layers",   "say",         "shapes"};
   return names;
 }
 

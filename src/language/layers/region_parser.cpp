@@ -22,6 +22,8 @@ TextPart trimmed_part(TextPart part) {
 
 std::string extent(const Grid& grid) {
   const auto size = grid.size();
+  if (!grid.lattice().is_square())
+    return "rows a to " + row_letters(size.rows - 1) + ", with at most " + std::to_string(size.columns) + " cells";
   return std::to_string(size.rows) + 'x' + std::to_string(size.columns) + " (a1 to " +
          grid.name(grid.cell({size.rows - 1, size.columns - 1})) + ')';
 }
@@ -31,6 +33,28 @@ std::vector<std::size_t> steps(std::size_t from, std::size_t to) {
   std::vector<std::size_t> numbers{from};
   while (from != to) numbers.push_back(from < to ? ++from : --from);
   return numbers;
+}
+
+/// The line of hexagons or triangles that leads from the one cell to the other; nothing if there is none.
+std::vector<Place> line_between(Place from, Place to, const Lattice& lattice) {
+  for (const auto way : lattice.sight_ways()) {
+    std::vector<Place> line;
+    for (std::optional<Place> next = from; next; next = lattice.next(*next, way)) {
+      line.push_back(*next);
+      if (*next == to) return line;
+    }
+  }
+  return {};
+}
+
+bool add_line(CellId first, CellId last, const TextPart& word, const Grid& grid, Region& region,
+              Diagnostics& diagnostics) {
+  const auto line = line_between(grid.place(first), grid.place(last), grid.lattice());
+  for (const auto place : line)
+    if (const auto cell = grid.cell(place); grid.in_play(cell)) region.push_back(cell);
+  if (line.empty())
+    diagnostics.error(word.where, "no line of the board leads from " + grid.name(first) + " to " + grid.name(last));
+  return !line.empty();
 }
 
 void add_rectangle(CellId first, CellId last, const Grid& grid, Region& region) {
@@ -53,6 +77,7 @@ bool add_cells(const TextPart& word, const Grid& grid, Region& region, Diagnosti
   }
   const auto rest = word.text.substr(hyphen + 1);
   const auto to = parse_cell({rest, word.where.at(hyphen + 1, rest.size())}, grid, diagnostics);
+  if (to && !grid.lattice().is_square()) return add_line(*from, *to, word, grid, region, diagnostics);
   if (to) add_rectangle(*from, *to, grid, region);
   return to.has_value();
 }

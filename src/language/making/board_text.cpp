@@ -22,8 +22,9 @@ std::string line_of(std::string text) {
 
 }  // namespace
 
-std::string board_text(Size size, const std::vector<std::string>& tokens, const std::vector<PairMark>& marks,
+std::string board_text(const Lattice& board, const std::vector<std::string>& tokens, const std::vector<PairMark>& marks,
                        bool spaced) {
+  const auto size = board.size();
   assert(tokens.size() == size.rows * size.columns);
   std::map<CellId, std::string> right;
   std::map<CellId, std::string> below;
@@ -35,16 +36,18 @@ std::string board_text(Size size, const std::vector<std::string>& tokens, const 
   }
   std::size_t width = 1;
   for (const auto& token : tokens) width = std::max(width, count_characters(token));
-  const bool packed = width == 1 && marks.empty() && !spaced;
+  // Half a hexagon is a whole number of characters.
+  if (board.kind() == Lattice::Kind::hexagon && width % 2 == 0) ++width;
+  const bool packed = width == 1 && marks.empty() && !spaced && board.is_square();
   const auto text_of = [](const std::map<CellId, std::string>& texts, CellId cell) {
     const auto found = texts.find(cell);
     return found == texts.end() ? std::string() : found->second;
   };
   std::string text;
   for (std::size_t row = 0; row < size.rows; ++row) {
-    std::string line;
+    std::string line(board.indent(row) * (width + 1) / board.pitch(), ' ');
     std::string under;
-    for (std::size_t column = 0; column < size.columns; ++column) {
+    for (std::size_t column = 0; column < board.cells_in_row(row); ++column) {
       const auto cell = cell_at(row * size.columns + column);
       line += packed ? tokens[index(cell)] : padded(tokens[index(cell)], width) + ' ';
       under += padded(text_of(below, cell), width) + ' ';

@@ -32,7 +32,7 @@ class ClueTexts {
   std::vector<Node::Entry> borders() const {
     std::vector<Node::Entry> entries;
     for (const auto side : {Side::top, Side::left, Side::right, Side::bottom}) {
-      const auto lines = side == Side::top || side == Side::bottom ? drawn_.grid.columns() : drawn_.grid.rows();
+      const auto lines = lines_from(side);
       std::string text;
       bool some = false;
       for (std::size_t line = 0; line < lines; ++line) {
@@ -54,7 +54,7 @@ class ClueTexts {
         tokens[index(cell)] = clue->find(' ') == std::string::npos ? *clue : '{' + *clue + '}';
         some = true;
       }
-    return some ? board_text(drawn_.grid.size(), tokens, {}) : std::string();
+    return some ? board_text(drawn_.grid.lattice(), tokens, {}) : std::string();
   }
 
   std::vector<PairMark> marks() const {
@@ -67,6 +67,13 @@ class ClueTexts {
 
  private:
   static std::string_view name(Side side) { return side_names[static_cast<std::size_t>(side)]; }
+
+  std::size_t lines_from(Side side) const {
+    const auto& lattice = drawn_.grid.lattice();
+    if (side == Side::left || side == Side::right) return drawn_.grid.rows();
+    if (lattice.is_square()) return drawn_.grid.columns();
+    return lattice.line_starts(lattice.line_ways()[side == Side::top ? 1 : 2]).size();
+  }
 
   std::string border(Side side, std::size_t line) const {
     if (const auto* clue = at(CluePlace::border(side, line))) return *clue;
@@ -135,7 +142,7 @@ void add_map(const PuzzleDrawing& drawn, const std::string& name, std::vector<No
     if (const auto found = drawn.clues.find(CluePlace::of_region(name, i)); found != drawn.clues.end())
       clues.push_back({Node::of_text(names[i]), Node::of_text(found->second.text)});
   }
-  items.push_back(attribute(plural_if_simple(name), Node::of_text(board_text(drawn.grid.size(), tokens, {}))));
+  items.push_back(attribute(plural_if_simple(name), Node::of_text(board_text(drawn.grid.lattice(), tokens, {}))));
   const bool default_layer = name == "area" && !drawn.has_cell_clues();
   if (!clues.empty())
     items.push_back(attribute(default_layer ? "clues" : name + " clues", Node::of_map(std::move(clues))));
@@ -254,7 +261,7 @@ std::string initial_text(const PuzzleDrawing& drawn) {
     tokens.push_back(!drawn.grid.in_play(cell_at(i)) ? block(drawn, cell_at(i))
                      : drawn.givens[i].empty()       ? "."
                                                      : drawn.givens[i]);
-  return board_text(drawn.grid.size(), tokens, ClueTexts(drawn, {}).marks(), drawn.spaced);
+  return board_text(drawn.grid.lattice(), tokens, ClueTexts(drawn, {}).marks(), drawn.spaced);
 }
 
 std::vector<Node> items_of(const PuzzleDrawing& drawn) {
@@ -275,7 +282,7 @@ std::vector<Node> items_of(const PuzzleDrawing& drawn) {
     if (auto cells = clues.cells(); !cells.empty()) items.push_back(attribute(name, Node::of_text(std::move(cells))));
     if (const auto marks = clues.marks(); !marks.empty()) {
       const std::vector<std::string> none(drawn.grid.cell_count(), ".");
-      items.push_back(attribute(name, Node::of_text(board_text(drawn.grid.size(), none, marks))));
+      items.push_back(attribute(name, Node::of_text(board_text(drawn.grid.lattice(), none, marks))));
     }
   }
   return items;
@@ -283,7 +290,8 @@ std::vector<Node> items_of(const PuzzleDrawing& drawn) {
 
 Node solution_item(const PuzzleDrawing& drawn, const Solution& solution, const Puzzle& puzzle) {
   if (!puzzle.walls.empty() && puzzle.symbols().are_none())
-    return attribute("solution", Node::of_text(board_text(dots_of(drawn.grid), wall_strokes_of(puzzle, solution), {})));
+    return attribute("solution", Node::of_text(board_text({Lattice::Kind::square, dots_of(drawn.grid)},
+                                                          wall_strokes_of(puzzle, solution), {})));
   const auto strokes = strokes_of(puzzle, solution);
   PuzzleDrawing solved(drawn.grid);
   solved.spaced = drawn.spaced;

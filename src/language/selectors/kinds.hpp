@@ -13,6 +13,10 @@ SelectedLists rows(const Field& field, const ClueSource& clues);
 SelectedLists columns(const Field& field, const ClueSource& clues);
 SelectedLists rays(const Field& field, const ClueSource& clues, std::optional<Side> side);
 SelectedLists diagonal_rays(const Field& field, const ClueSource& clues);
+/// The lines of a lattice other than rows and columns.
+SelectedLists slanted_lines(const Field& field, const ClueSource& clues);
+/// Of hexagons and triangles: their lines, both ways.
+SelectedLists slanted_rays(const Field& field, const ClueSource& clues, std::optional<Side> side);
 
 SelectedLists main_diagonals(const Field& field, const Location& where);
 SelectedLists diagonals(const Field& field);
@@ -31,6 +35,8 @@ SelectedLists runs(const Field& field);
 
 /// Neighbours by an edge, with the mark between them.
 SelectedLists pairs(const Field& field, const ClueSource& clues);
+/// Those by an edge or a corner.
+SelectedLists king_pairs(const Field& field);
 /// Cells that lie so far apart, whichever way.
 SelectedLists distant_pairs(const Field& field, const std::vector<Step>& distances);
 

@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <array>
 
 #include "core/diagnostics.hpp"
@@ -83,7 +84,52 @@ SelectedLists columns(const Field& field, const ClueSource& clues) {
   return lines(field, clues, Side::top, Side::bottom);
 }
 
+SelectedLists slanted_lines(const Field& field, const ClueSource& clues) {
+  SelectedLists lists;
+  const auto& lattice = field.grid().lattice();
+  for (const auto way : lattice.line_ways()) {
+    if (way == Way::east || way == Way::south) continue;
+    const auto starts = lattice.line_starts(way);
+    for (std::size_t line = 0; line < starts.size(); ++line) {
+      SelectedList list;
+      list.cells = field.walk(starts[line], way);
+      if (list.cells.empty()) continue;
+      list.name = "diagonal " + short_names(field.grid(), list.cells);
+      if (field.is_whole_grid() && !lattice.is_square()) {
+        const auto side = way == Way::south_west ? Side::top : Side::bottom;
+        list.clue = clues.border(side, line);
+        list.place = clues.placed(CluePlace::border(side, line));
+      }
+      lists.push_back(std::move(list));
+    }
+  }
+  return lists;
+}
+
+SelectedLists slanted_rays(const Field& field, const ClueSource& clues, std::optional<Side> side) {
+  SelectedLists lists;
+  const auto add = [&](SelectedLists lines, Side from) {
+    for (auto& list : lines) {
+      auto back = list;
+      std::ranges::reverse(back.cells);
+      back.clue.reset();
+      back.place.reset();
+      back.name = back.name.named() + " from its end";
+      if (!side || side == from) lists.push_back(std::move(list));
+      if (!side) lists.push_back(std::move(back));
+    }
+  };
+  add(rows(field, clues), Side::left);
+  auto slanted = slanted_lines(field, clues);
+  const auto first_of_bottom = std::ranges::find_if(
+      slanted, [&](const SelectedList& list) { return list.place && list.place->side == Side::bottom; });
+  add({slanted.begin(), first_of_bottom}, Side::top);
+  add({first_of_bottom, slanted.end()}, Side::bottom);
+  return lists;
+}
+
 SelectedLists rays(const Field& field, const ClueSource& clues, std::optional<Side> side) {
+  if (!field.grid().lattice().is_square()) return slanted_rays(field, clues, side);
   SelectedLists lists;
   for (const auto from : all_sides) {
     if (side && *side != from) continue;

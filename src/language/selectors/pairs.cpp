@@ -47,6 +47,16 @@ SelectedLists pairs(const Field& field, const ClueSource& clues) {
   return lists;
 }
 
+SelectedLists king_pairs(const Field& field) {
+  if (field.grid().lattice().is_square()) return distant_pairs(field, {{0, 1}, {1, 1}});
+  SelectedLists lists;
+  for (const auto cell : field.cells())
+    for (const auto next : field.grid().lattice().around(field.grid().place(cell)))
+      if (field.is_open(field.grid().place(cell)) && cell < field.grid().cell(next) && field.is_open(next))
+        lists.push_back(pair(field, cell, next));
+  return lists;
+}
+
 SelectedLists distant_pairs(const Field& field, const std::vector<Step>& distances) {
   SelectedLists lists;
   for (const auto& distance : distances)

@@ -6,6 +6,7 @@
 #include "core/diagnostics.hpp"
 #include "language/selectors/kinds.hpp"
 #include "language/selectors/of_lists.hpp"
+#include "language/sheet/needs_squares.hpp"
 #include "language/sheet/told_text.hpp"
 
 namespace grids {
@@ -50,22 +51,60 @@ SelectedLists linked_neighbors(const Field& field, const ClueSource& clues) {
   return lists;
 }
 
+/// Says what cannot be found on hexagons and triangles.
+void refuse_on(const Lattice& lattice, const Selector& selector) {
+  const auto refuse = [&](const std::string& what, const std::string& instead = {}) {
+    must_have_columns(lattice, selector.where, what, instead);
+  };
+  switch (selector.kind) {
+    case Kind::column: return refuse("'column'", "say 'line', 'row' or 'diagonal', which are its slanted lines");
+    case Kind::ray:
+      if (selector.side == Side::right) refuse("'right ray'", "their lines begin at 'left', 'top' and 'bottom'");
+      return;
+    case Kind::diagonal_ray: return refuse("'diagonal ray'", "say 'top ray' or 'bottom ray'");
+    case Kind::arrow_ray: return refuse("'arrow ray'");
+    case Kind::main_diagonal: return refuse("'main diagonal'", "say 'diagonal'");
+    case Kind::wrapped_diagonal: return refuse("'wrapped diagonal'", "say 'diagonal'");
+    case Kind::box: return refuse("'box'", "draw 'areas:' and say 'area'");
+    case Kind::window:
+      if (selector.of.empty()) refuse("'window' of a grid", "a 'window 3 of line' there is");
+      return;
+    case Kind::corner: return refuse("'corner'");
+    case Kind::knight_pair: return refuse("'knight pair'");
+    case Kind::distant_pair: return refuse("'pair (..)'", "say 'pair' or 'king pair'");
+    case Kind::sight:
+    case Kind::sight_among:
+      if (lattice.kind() == Lattice::Kind::triangle)
+        refuse("'sight'", "from a triangle two lines go on through the same side; say 'line'");
+      return;
+    default: return;
+  }
+}
+
+SelectedLists all_lines(const Field& field, const ClueSource& clues) {
+  auto lines = rows(field, clues);
+  if (field.grid().lattice().is_square()) lines = both(std::move(lines), columns(field, clues));
+  return field.grid().lattice().kind() == Lattice::Kind::square ? lines
+                                                                : both(std::move(lines), slanted_lines(field, clues));
+}
+
 SelectedLists lists_of_kind(const Selector& selector, const Scope& scope, const Field& field, const ClueSource& clues) {
+  refuse_on(field.grid().lattice(), selector);
   switch (selector.kind) {
     case Kind::row: return rows(field, clues);
     case Kind::column: return columns(field, clues);
-    case Kind::line: return both(rows(field, clues), columns(field, clues));
+    case Kind::line: return all_lines(field, clues);
     case Kind::ray: return rays(field, clues, selector.side);
     case Kind::diagonal_ray: return diagonal_rays(field, clues);
     case Kind::main_diagonal: return main_diagonals(field, selector.where);
-    case Kind::diagonal: return diagonals(field);
+    case Kind::diagonal: return field.grid().lattice().is_square() ? diagonals(field) : slanted_lines(field, clues);
     case Kind::wrapped_diagonal: return wrapped_diagonals(field, selector.where);
     case Kind::box: return boxes(field, box_size(selector, scope), selector.where);
     case Kind::window: return windows(field, window_size(selector, scope));
     case Kind::corner: return corners(field);
     case Kind::run: return field.sheet().awaits_blocks ? SelectedLists() : runs(field);
     case Kind::pair: return pairs(field, clues);
-    case Kind::king_pair: return distant_pairs(field, {{0, 1}, {1, 1}});
+    case Kind::king_pair: return king_pairs(field);
     case Kind::knight_pair: return distant_pairs(field, {{1, 2}});
     case Kind::distant_pair: return distant_pairs(field, {distance(selector, scope)});
     case Kind::cell: return single_cells(field, clues);
@@ -140,7 +179,8 @@ bool has_region_clues(Kind kind) {
 
 /// What the words around the kind of a selector say: with, across, clued, linked.
 SelectedLists qualified(SelectedLists lists, const Selector& selector, const Scope& scope, const ClueSource& clues) {
-  if (!selector.with.empty() && has_region_clues(selector.kind))
+  const bool own_clues = selector.kind == Kind::diagonal && !scope.sheet().grid.lattice().is_square();
+  if (!selector.with.empty() && has_region_clues(selector.kind) && !own_clues)
     for (auto& list : lists) list.clue = clues.of(list.cells);
   if (!selector.across.empty() && is_sought(selector.across, scope.sheet()))
     for (auto& list : lists) list.parted = true;

@@ -6,6 +6,7 @@
 #include "core/diagnostics.hpp"
 #include "language/sentences/binder.hpp"
 #include "language/sentences/known_lists.hpp"
+#include "language/sheet/needs_squares.hpp"
 
 namespace grids {
 
@@ -35,6 +36,12 @@ Term Binder::if_there(CellId link, Term item) {
   return when;
 }
 
+/// Ways and faces of lines are those of squares.
+void Binder::refuse_other_lattices(const Location& where, const std::string& what) const {
+  const auto& lattice = scope_.sheet().grid.lattice();
+  if (lattice.kind() != Lattice::Kind::square) throw needs_squares(lattice, where, what);
+}
+
 Rule Binder::linked(const syntax::Rule& rule) {
   const auto& cells = judged_cells(rule.where, "linked");
   const auto link = cells.size() == 2 ? links_.between(cells[0], cells[1]) : std::nullopt;
@@ -48,6 +55,7 @@ Rule Binder::shape(const syntax::Rule& rule, rules::Shape shape, syntax::Strokes
   if (alternative_)
     throw InputError(rule.where, "'" + word + "' must hold by itself: it cannot stand behind 'not', 'if' or 'or'");
   const auto& cells = judged_cells(rule.where, word);
+  refuse_other_lattices(rule.where, "'" + word + "'");
   Rule bound;
   bound.kind = Rule::Kind::shape;
   auto strokes = which == syntax::Strokes::slants  ? slants_within(cells, rule.where, bound.operands)
@@ -99,6 +107,7 @@ std::optional<Binder::Courses> Binder::courses(const syntax::Class& symbols) con
 /// That the links of the cell run in one of these ways, or that it lies on one of these sides.
 Rule Binder::course(CellId cell, const Courses& wanted, const Location& where) {
   std::vector<Rule> any;
+  refuse_other_lattices(where, "'" + std::string(rules::name(wanted.front())) + "'");
   const auto columns = scope_.sheet().grid.columns();
   for (const auto each : wanted) {
     if (each == Course::inside || each == Course::outside) {
@@ -175,6 +184,7 @@ Term Binder::links(const syntax::Term& term) { return count_of_links(links_.at(l
 Term Binder::reach(const syntax::Term& term) {
   constexpr std::array<std::pair<std::string_view, Way>, 4> ways{
       {{"up", Way::north}, {"left", Way::west}, {"right", Way::east}, {"down", Way::south}}};
+  refuse_other_lattices(term.where, "'links " + term.text + "'");
   const auto* const way = std::ranges::find(ways, term.text, &std::pair<std::string_view, Way>::first);
   auto all = count_of_links(links_.straight_from(linked_cell(term), way->second));
   if (all.cells.empty()) return Term::of_number(0);

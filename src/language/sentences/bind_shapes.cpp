@@ -1,6 +1,7 @@
 #include "core/diagnostics.hpp"
 #include "core/nearest.hpp"
 #include "language/sentences/binder.hpp"
+#include "language/sheet/needs_squares.hpp"
 #include "model/rules/evaluate.hpp"
 
 // How the cells of a list lie to each other.
@@ -49,6 +50,7 @@ Rule Binder::outline(const syntax::Rule& rule, Rule bound) {
                          "' is said of cells, such as those of a list or of a group: 'each group among x: " +
                          std::string(rule.predicate->texts.name) + "'");
   bound.lattice = scope_.sheet().grid.shared_lattice();
+  must_have_columns(*bound.lattice, rule.where, "'" + std::string(rule.predicate->texts.name) + "'");
   const bool turns = rule.predicate == Predicate::half_turn;
   const bool of_judged = rule.terms.front().kind == syntax::Term::Kind::judged;
   if (turns && !of_judged) bound.terms.push_back(judged_);
@@ -72,6 +74,7 @@ Term Binder::shape(const syntax::Term& term, Term bound) {
                      "only cells have a shape, such as those of a list or of a group: 'shape of group of "
                      "cell 1'");
   bound.lattice = scope_.sheet().grid.shared_lattice();
+  must_have_columns(*bound.lattice, term.where, "'shape'");
   if (cells.kind != Term::Kind::cells) return bound;
   return Term::of_items({shape_item(cells.cells, bound.lattice->size().columns, bound.word == ListWord::shape)});
 }

@@ -75,6 +75,7 @@ void Binder::refuse_without_slants(const Location& where) const {
 
 /// Those that end at the dot around which the list lies.
 Term Binder::slants(const syntax::Term& term) {
+  refuse_other_lattices(term.where, "'slants'");
   refuse_without_slants(term.where);
   const Dots dots(scope_.sheet().grid);
   const auto& cells = judged_cells(term.where, "slants");

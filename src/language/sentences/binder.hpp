@@ -100,6 +100,7 @@ class Binder {
   rules::Term count_courses(const syntax::Term& term, const Courses& wanted);
   std::vector<FoundCell> found_cells(const rules::Term& list, const Location& where) const;
   static rules::Term count_of_links(Region links);
+  void refuse_other_lattices(const Location& where, const std::string& what) const;
   static rules::Term if_there(CellId link, rules::Term item);
   rules::Term links(const syntax::Term& term);
   CellId linked_cell(const syntax::Term& term) const;

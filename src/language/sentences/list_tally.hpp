@@ -13,13 +13,15 @@ namespace grids {
 /// How many lists a selector made.
 struct ListTally {
   std::size_t lists = 0;
-  std::size_t columns = 0;  ///< among those of `line`
+  std::size_t columns = 0;    ///< among those of `line`
+  std::size_t diagonals = 0;  ///< the same
   std::size_t clued = 0;
   std::map<std::string, std::size_t> clues;  ///< how often each clue is there
 
   void add(const SelectedList& list) {
     ++lists;
     if (list.name.text().starts_with("column ")) ++columns;
+    if (list.name.text().starts_with("diagonal ")) ++diagonals;
     if (!list.clue) return;
     ++clued;
     ++clues[list.clue->text];

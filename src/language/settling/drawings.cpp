@@ -1,8 +1,10 @@
 #include "language/settling/drawings.hpp"
 
+#include <algorithm>
 #include <set>
 #include <utility>
 
+#include "core/counted.hpp"
 #include "language/drawings/frame.hpp"
 #include "language/layers/clue_reader.hpp"
 #include "language/layers/layer_reader.hpp"
@@ -23,15 +25,18 @@ SizeClaim claim_of(const std::string& what, Side side, std::size_t clues, const 
 
 class Reader {
  public:
-  Reader(const Collection& collection, Diagnostics& diagnostics)
-      : collection_(collection), diagnostics_(diagnostics), marks_(collection.sentences.marks()) {}
+  Reader(const Collection& collection, LatticeKind lattice, Diagnostics& diagnostics)
+      : collection_(collection),
+        ragged_(lattice.is_ragged()),
+        diagnostics_(diagnostics),
+        marks_(collection.sentences.marks()) {}
 
   void initial() {
     const auto* setting = collection_.agreed("initial", diagnostics_);
     if (setting == nullptr) return;
     const auto errors = diagnostics_.error_count();
     auto inside = *setting;
-    if (auto framed = read_frame(setting->value, marks_, diagnostics_)) {
+    if (auto framed = ragged_ ? std::nullopt : read_frame(setting->value, marks_, diagnostics_)) {
       if (diagnostics_.error_count() > errors) return;
       inside.value = std::move(framed->inside);
       result.borders[""] = std::move(framed->borders);
@@ -59,7 +64,7 @@ class Reader {
     }
     const auto* setting = collection_.agreed("solution", diagnostics_);
     if (setting == nullptr) return;
-    auto drawing = read_drawing(setting->value, diagnostics_);
+    auto drawing = read_drawing(setting->value, false, diagnostics_);
     if (!drawing) return;
     const auto [rows, columns] = drawing->size();
     if (rows < 2 || columns < 2)
@@ -74,7 +79,7 @@ class Reader {
   void layer(const std::string& name, const Setting& setting) {
     if (is_borders(setting.value)) {
       for (const auto& [key, value] : setting.value.entries) border(name, key, value);
-    } else if (is_mark_drawing(setting.value, marks_)) {
+    } else if (!ragged_ && is_mark_drawing(setting.value, marks_)) {
       if (auto drawing = marked_drawing(setting)) result.layer_marks.emplace(name, std::move(drawing->marks));
     } else if (is_letter_map(setting.value)) {
       if (auto letters = drawing(setting)) result.letters.emplace(name, std::move(*letters));
@@ -104,36 +109,104 @@ class Reader {
 
  private:
   std::optional<Drawing> drawing(const Setting& setting) {
-    auto drawing = read_drawing(setting.value, diagnostics_);
+    auto drawing = read_drawing(setting.value, ragged_, diagnostics_);
     if (drawing) result.claims.push_back(claim_of(setting.key.text, *drawing, setting.key.where));
     return drawing;
   }
 
   std::optional<MarkedDrawing> marked_drawing(const Setting& setting) {
-    auto drawing = read_marked_drawing(setting.value, marks_, diagnostics_);
+    auto drawing = read_marked_drawing(setting.value, marks_, ragged_, diagnostics_);
     if (drawing) result.claims.push_back(claim_of(setting.key.text, drawing->cells, setting.key.where));
     return drawing;
   }
 
   const Collection& collection_;
+  bool ragged_;
   Diagnostics& diagnostics_;
   std::set<std::string> marks_;
 };
 
-void lay_out_one(Drawing& drawing, Size size) {
-  if (drawing.on_one_line) drawing.lay_out(size);
+void lay_out_one(Drawing& drawing, const Lattice& board) {
+  if (drawing.on_one_line) drawing.lay_out(board);
+}
+
+std::size_t cells_of(const Lattice& board) {
+  std::size_t count = 0;
+  for (std::size_t row = 0; row < board.size().rows; ++row) count += board.cells_in_row(row);
+  return count;
+}
+
+/// A clue for each line that begins at the side.
+void check_borders(const Borders& borders, const Lattice& board, Diagnostics& diagnostics) {
+  const auto check = [&](Side side, std::size_t lines, const std::string& what) {
+    const auto& clues = borders.at(side);
+    if (!clues || clues->size() == lines) return;
+    const auto clue = std::ranges::find_if(*clues, [](const auto& each) { return each.has_value(); });
+    diagnostics.error(clue == clues->end() ? Location{} : (*clue)->where,
+                      "'" + name_of(side) + "' has " + counted(clues->size(), "clue", "clues") + " for " + what);
+  };
+  const auto starts = [&board](std::size_t way) { return board.line_starts(board.line_ways()[way]).size(); };
+  check(Side::left, board.size().rows, counted(board.size().rows, "row", "rows"));
+  check(Side::top, starts(1), counted(starts(1), "slanted line", "slanted lines"));
+  check(Side::bottom, starts(2), counted(starts(2), "slanted line", "slanted lines"));
+  if (const auto& right = borders.at(Side::right))
+    for (const auto& clue : *right)
+      if (clue)
+        return diagnostics.error(clue->where,
+                                 "at the right there is no room: the clues of rows stand at 'left', those of slanted "
+                                 "lines at 'top' and 'bottom'");
 }
 
 }  // namespace
 
-void Drawings::lay_out(Size size) {
-  for (auto* drawing : {&initial, &solution, &clues})
-    if (*drawing) lay_out_one(**drawing, size);
-  for (auto& [name, drawing] : letters) lay_out_one(drawing, size);
+std::vector<std::pair<std::string, const Drawing*>> Drawings::of_cells() const {
+  std::vector<std::pair<std::string, const Drawing*>> all;
+  if (initial) all.emplace_back("initial", &*initial);
+  if (clues) all.emplace_back("clues", &*clues);
+  for (const auto& [name, drawing] : letters) all.emplace_back(name, &drawing);
+  if (solution && !solution_is_of_walls) all.emplace_back("solution", &*solution);
+  return all;
 }
 
-Drawings read_drawings(const Collection& collection, const Keys& keys, Diagnostics& diagnostics) {
-  Reader reader(collection, diagnostics);
+void Drawings::lay_out(const Lattice& board) {
+  for (auto* drawing : {&initial, &solution, &clues})
+    if (*drawing) lay_out_one(**drawing, board);
+  for (auto& [name, drawing] : letters) lay_out_one(drawing, board);
+}
+
+std::optional<Lattice> settle_board(const Setting* size, const Setting* proposal, const Drawings& drawings,
+                                    LatticeKind kind, Location& at, Diagnostics& diagnostics) {
+  const auto all = drawings.of_cells();
+  std::optional<Lattice> board;
+  if (size == nullptr)
+    for (const auto& [name, drawing] : all) {
+      if (drawing->on_one_line || drawing->is_array) continue;
+      at = drawing->where;
+      board = board_of_drawing(*drawing, kind, diagnostics);
+      if (!board) return std::nullopt;
+      break;
+    }
+  const auto* told = size != nullptr ? size : proposal;
+  if (!board && told != nullptr) {
+    at = told->value.where;
+    board = board_of_size(told->value, kind, diagnostics);
+  }
+  if (!board) return std::nullopt;
+  for (const auto& [name, drawing] : all) {
+    if (!drawing->on_one_line) {
+      if (!check_board(*drawing, name, *board, at, diagnostics)) return std::nullopt;
+    } else if (const auto cells = drawing->rows.front().size(); cells != cells_of(*board)) {
+      diagnostics.error(drawing->where, "'" + name + "' has " + counted(cells, "cell", "cells") +
+                                            " in one line, but the board has " + std::to_string(cells_of(*board)) +
+                                            " (" + at.text() + ")");
+    }
+  }
+  for (const auto& [name, borders] : drawings.borders) check_borders(borders, *board, diagnostics);
+  return board;
+}
+
+Drawings read_drawings(const Collection& collection, const Keys& keys, LatticeKind lattice, Diagnostics& diagnostics) {
+  Reader reader(collection, lattice, diagnostics);
   reader.initial();
   reader.result.clues = reader.attribute("clues");
   for (const auto& [name, setting] : keys.layers) reader.layer(name, *setting);

@@ -337,13 +337,16 @@ MakePlan read_make_plan(const Collection& collection, const Sheet& sheet, Diagno
   return plan;
 }
 
-std::optional<Size> size_to_make(const Collection& collection) {
+std::optional<Node> size_setting_to_make(const Collection& collection) {
   for (const auto& setting : settings(collection))
-    if (const auto* size = setting.value.find("size")) {
-      Diagnostics told_when_all_is_read;
-      return read_size(*size, told_when_all_is_read);
-    }
+    if (const auto* size = setting.value.find("size")) return *size;
   return std::nullopt;
+}
+
+std::optional<Size> size_to_make(const Collection& collection) {
+  const auto size = size_setting_to_make(collection);
+  Diagnostics told_when_all_is_read;
+  return size ? read_size(*size, told_when_all_is_read) : std::nullopt;
 }
 
 }  // namespace grids

@@ -12,5 +12,7 @@ MakePlan read_make_plan(const Collection& collection, const Sheet& sheet, Diagno
 
 /// The size that is made where nobody says one.
 std::optional<Size> size_to_make(const Collection& collection);
+/// As it is typed.
+std::optional<Node> size_setting_to_make(const Collection& collection);
 
 }  // namespace grids

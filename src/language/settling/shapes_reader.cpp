@@ -13,7 +13,7 @@ std::map<std::string, DrawnShape> read_shapes(const Node& value, Diagnostics& di
     return shapes;
   }
   for (const auto& [name, drawn] : value.entries) {
-    const auto drawing = read_drawing(drawn, diagnostics);
+    const auto drawing = read_drawing(drawn, false, diagnostics);
     if (!drawing) continue;
     DrawnShape shape;
     shape.columns = drawing->size().columns;

@@ -145,10 +145,14 @@ std::vector<std::string> counted(const Selector& selector, const ListTally& tall
   const auto behind = qualities(selector);
   if (selector.kind == Kind::region) return {one(selector)};
   if (selector.kind != Kind::line) return {number_of(tally.lists, noun(selector), behind)};
-  std::vector<std::string> both;
-  if (tally.lists > tally.columns) both.push_back(number_of(tally.lists - tally.columns, {"row", "rows"}, behind));
-  if (tally.columns > 0) both.push_back(number_of(tally.columns, {"column", "columns"}, behind));
-  return both;
+  std::vector<std::string> all;
+  const auto add = [&](std::size_t count, const Noun& noun) {
+    if (count > 0) all.push_back(number_of(count, noun, behind));
+  };
+  add(tally.lists - tally.columns - tally.diagonals, {"row", "rows"});
+  add(tally.columns, {"column", "columns"});
+  add(tally.diagonals, {"diagonal", "diagonals"});
+  return all;
 }
 
 }  // namespace grids::wording

@@ -17,6 +17,10 @@ constexpr auto every_word = std::to_array<WordEntry>({
     {attribute, "author", "who made it", "author: A. Nonymous"},
     {attribute, "rules", "the rules in words, for people", "rules: Every row holds each number once."},
     {attribute, "size", "rows x columns of the grid, or the side of a square one", "size: 4x4"},
+    {attribute, "lattice",
+     "what the cells are: `square`, `king` (squares that touch by corners, too), `hexagon`, `triangle`, `triangle "
+     "down`",
+     "lattice: square"},
     {attribute, "symbols", "what a cell can hold", "symbols: 1-4"},
     {attribute, "blocks", "'symbols': `#5` is then a given that stops runs, pairs and sight", "blocks: symbols"},
     {attribute, "links", "'shown': the links are part of the solution, and tell solutions apart", "links: shown"},

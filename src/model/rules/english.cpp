@@ -500,7 +500,8 @@ class Sayer {
     std::string words;
     for (std::size_t i = 0; i < term.cells.size();) {
       const auto columns = static_cast<std::size_t>(puzzle_.grid().columns());
-      const auto count = std::max(stretch(term.cells, i, 1), stretch(term.cells, i, columns));
+      const bool square = puzzle_.grid().lattice().is_square();
+      const auto count = std::max(stretch(term.cells, i, 1), square ? stretch(term.cells, i, columns) : 0);
       words.append(words.empty() ? "" : " ").append(name(term.cells[i]));
       if (count > 2) words.append("-").append(name(term.cells[i + count - 1]));
       i += count > 2 ? count : 1;

@@ -7,9 +7,9 @@ const strokeOf = (sides) => strokes["trbl".split("").filter((side) => sides.has(
 
 /**
  * Where `NAME: |` and its rows stand: {first, drawn, cells, body, wide}; drawn is false where the rows are not so many or of
- * other lengths, and undefined is returned where nothing is there. `short`: all that stands in a cell has one character.
+ * other `lengths`, and undefined is returned where nothing is there. `short`: all that stands in a cell has one character.
  */
-function find(lines, name, rows, columns, short) {
+function find(lines, name, lengths, short) {
   const heading = new RegExp(`^(\\s*)-\\s*${name}:\\s*\\|\\s*$`);
   const at = lines.findIndex((line) => heading.test(line));
   if (at < 0) return lines.some((line) => new RegExp(`^[\\s{-]*${name}\\s*:|[{,]\\s*${name}\\s*:`).test(line)) ? { drawn: false } : undefined;
@@ -20,20 +20,25 @@ function find(lines, name, rows, columns, short) {
     if (/^\s*/.exec(lines[i])[0].length <= indent) break;
     body.push(lines[i]);
   }
-  const cells = body.map((line) => {
+  const cells = body.map((line, row) => {
     const words = line.trim().split(/\s+/);
-    return words.length === columns ? words : short && words.length === 1 ? [...words[0]] : [];
+    return words.length === lengths[row] ? words : short && words.length === 1 ? [...words[0]] : [];
   });
-  if (cells.length !== rows || cells.some((row) => row.length !== columns)) return { first: at + 1, drawn: false };
+  if (cells.length !== lengths.length || cells.some((row, r) => row.length !== lengths[r])) return { first: at + 1, drawn: false };
   return { first: at + 1, drawn: true, cells, body, wide: body.some((line) => /\S\s+\S/.test(line.trim())) };
 }
 
-/** The text with a drawing of these rows in the place of what was found, or at its end. */
-function withDrawing(lines, name, found, cells) {
-  const apart = found?.wide || cells.flat().some((word) => [...word].length > 1);
-  const width = Math.max(...cells.flat().map((word) => [...word].length));
+/**
+ * The text with a drawing of these rows in the place of what was found, or at its end. Rows of hexagons and triangles have
+ * `indents`, in steps of which `pitch` lead to the next cell.
+ */
+function withDrawing(lines, name, found, cells, { indents, pitch } = {}) {
+  const apart = indents || found?.wide || cells.flat().some((word) => [...word].length > 1);
+  const widest = Math.max(...cells.flat().map((word) => [...word].length));
+  const width = pitch === 2 && widest % 2 === 0 ? widest + 1 : widest;
+  const indented = (row, i) => " ".repeat((indents?.[i] ?? 0) * (width + 1) / (pitch ?? 1)) + row;
   const drawn = cells.map((row) => (apart ? row.map((word) => word.padStart(width)).join(" ") : row.join("")));
-  if (!found) return `${lines.join("\n").trimEnd()}\n- ${name}: |\n${drawn.map((row) => `    ${row.trimStart().padStart(row.length)}`).join("\n")}\n`;
+  if (!found) return `${lines.join("\n").trimEnd()}\n- ${name}: |\n${drawn.map((row, i) => `    ${indented(row.trimStart().padStart(row.length), i)}`).join("\n")}\n`;
   drawn.forEach((row, i) => { lines[found.first + i] = /^\s*/.exec(found.body[i])[0] + row.trimStart(); });
   return lines.join("\n");
 }
@@ -42,13 +47,13 @@ const isShort = (texts) => texts.every((text) => [...text].length === 1);
 
 function withCells(text, name, layout, changes, { had, short, block }) {
   const lines = text.split("\n");
-  const found = find(lines, name, layout.rows, layout.columns, short);
+  const found = find(lines, name, layout.names.map((row) => row.length), short);
   if (found && !found.drawn) return undefined;
   const cells = found?.cells ?? layout.names.map((row) => row.map((cell) => (cell ? had[cell] ?? "." : block)));
   layout.names.forEach((row, r) => row.forEach((cell, c) => {
     if (cell && cell in changes) cells[r][c] = changes[cell] || ".";
   }));
-  return withDrawing(lines, name, found, cells);
+  return withDrawing(lines, name, found, cells, layout);
 }
 
 /**
@@ -63,7 +68,7 @@ export const withClues = (text, layout, changes) => withCells(text, "clues", lay
   had: Object.fromEntries(layout.clues.map(({ cell, clue }) => [cell, clue])) });
 
 /** How the solution's lines are drawn: of walls a stroke at each corner of the cells, of links one in each cell. */
-const sizeOf = (layout, lines) => (lines.ofWalls ? [layout.rows + 1, layout.columns + 1] : [layout.rows, layout.columns]);
+const lengthsOf = (layout, lines) => (lines.ofWalls ? Array(layout.rows + 1).fill(layout.columns + 1) : Array(layout.rows).fill(layout.columns));
 
 /** Of each line, the two strokes that it is an arm of: [row, column, arm]. */
 function armsIn(layout, { side, all }) {
@@ -80,7 +85,7 @@ function armsIn(layout, { side, all }) {
 
 /** The lines that the text's `solution` draws: {key: 1}; undefined where it is drawn in another way. */
 export function solutionLines(text, layout, lines) {
-  const found = find(text.split("\n"), "solution", ...sizeOf(layout, lines), true);
+  const found = find(text.split("\n"), "solution", lengthsOf(layout, lines), true);
   if (!found) return {};
   if (!found.drawn) return undefined;
   const has = ([row, column, arm]) => arms[found.cells[row][column]]?.includes(arm);
@@ -90,10 +95,10 @@ export function solutionLines(text, layout, lines) {
 /** The text with these lines as its `solution`; undefined where that is drawn in another way. */
 export function withSolutionLines(text, layout, lines, there) {
   const all = text.split("\n");
-  const [rows, columns] = sizeOf(layout, lines);
-  const found = find(all, "solution", rows, columns, true);
+  const lengths = lengthsOf(layout, lines);
+  const found = find(all, "solution", lengths, true);
   if (found && !found.drawn) return undefined;
-  const sides = Array.from({ length: rows }, () => Array.from({ length: columns }, () => new Set()));
+  const sides = lengths.map((length) => Array.from({ length }, () => new Set()));
   for (const [key, ends] of armsIn(layout, lines))
     if (there[key] === 1) for (const [row, column, arm] of ends) sides[row][column].add(arm);
   const kept = (row, column) => {

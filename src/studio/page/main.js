@@ -34,14 +34,18 @@ const stepList = new StepList({ list: one("#steps"), bars: one("#bars"), rating:
 // ---- the text is drawn, checked, explained
 
 /** Rows of names of cells, null where none is in play: draw lists the cells in this order. */
-function namesOf({ cells, rows, columns, side }) {
-  const names = Array.from({ length: rows }, () => Array(columns).fill(null));
+function namesOf({ cells, rows, columns, side, lengths }) {
+  const names = Array.from({ length: rows }, (_, row) => Array(lengths?.[row] ?? columns).fill(null));
   const left = Math.min(...cells.map(({ x }) => x));
   const top = Math.min(...cells.map(({ y }) => y));
   const parts = cells.map(({ cell, x, y }) => ({ cell, row: Math.round((y - top) / side), column: Math.round((x - left) / side) }));
   const number = (cell) => Number(cell.replace(/^\D+/, ""));
   const shift = parts.length ? number(parts[0].cell) - 1 - parts[0].column : 0;
   const letters = (cell) => [...cell.replace(/\d+$/, "")].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 96, 0);
+  if (lengths) {
+    for (const { cell } of cells) names[letters(cell) - 1][number(cell) - 1] = cell;
+    return names;
+  }
   const down = parts.length ? letters(parts[0].cell) - 1 - parts[0].row : 0;
   for (const { cell, row, column } of parts) names[row + down][column + shift] = cell;
   return names;

@@ -130,12 +130,12 @@ TEST_CASE("what a file says of its own rules is not taken for what is drawn in i
 
 TEST_CASE("a drawing sets cells in columns, with marks between them") {
   const std::vector<std::string> tokens{"1", ".", "3", "4"};
-  CHECK(board_text({2, 2}, tokens, {}) == "1.\n34\n");
-  CHECK(board_text({2, 2}, tokens, {}, true) == "1 .\n3 4\n");
-  CHECK(board_text({2, 2}, {"10", ".", "#", "4"}, {}) == "10 .\n#  4\n");
-  CHECK(board_text({2, 2}, {"{1 2}", ".", "3\\4", "é"}, {}) == "{1 2} .\n3\\4   é\n");
-  CHECK(board_text({2, 2}, tokens, {{cell_at(0), cell_at(1), "<"}}) == "1 < .\n3   4\n");
-  CHECK(board_text({2, 2}, tokens, {{cell_at(3), cell_at(1), "^"}}) == "1 .\n  ^\n3 4\n");
-  CHECK(board_text({2, 2}, tokens, {{cell_at(1), cell_at(0), "<"}, {cell_at(0), cell_at(2), "xx"}}) ==
-        "1 <  .\nxx\n3    4\n");
+  CHECK(board_text({Lattice::Kind::square, Size{2, 2}}, tokens, {}) == "1.\n34\n");
+  CHECK(board_text({Lattice::Kind::square, Size{2, 2}}, tokens, {}, true) == "1 .\n3 4\n");
+  CHECK(board_text({Lattice::Kind::square, Size{2, 2}}, {"10", ".", "#", "4"}, {}) == "10 .\n#  4\n");
+  CHECK(board_text({Lattice::Kind::square, Size{2, 2}}, {"{1 2}", ".", "3\\4", "é"}, {}) == "{1 2} .\n3\\4   é\n");
+  CHECK(board_text({Lattice::Kind::square, Size{2, 2}}, tokens, {{cell_at(0), cell_at(1), "<"}}) == "1 < .\n3   4\n");
+  CHECK(board_text({Lattice::Kind::square, Size{2, 2}}, tokens, {{cell_at(3), cell_at(1), "^"}}) == "1 .\n  ^\n3 4\n");
+  CHECK(board_text({Lattice::Kind::square, Size{2, 2}}, tokens,
+                   {{cell_at(1), cell_at(0), "<"}, {cell_at(0), cell_at(2), "xx"}}) == "1 <  .\nxx\n3    4\n");
 }
