@@ -4,6 +4,7 @@
 #include <cassert>
 #include <numeric>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "model/arms.hpp"
@@ -261,6 +262,15 @@ bool type_free_clues(PuzzleDrawing& drawn, const MakePlan::FreeClues& plan, cons
     case FreeKind::beside: return put_beside(drawn, plan, *symbols.find(plan.symbol), solution, random);
   }
   return false;
+}
+
+void fill_up(Solution& solution, SymbolId symbol, const Puzzle& puzzle, Random& random) {
+  auto cells = puzzle.grid().cells();
+  random.shuffle(cells);
+  for (const auto cell : cells) {
+    const auto before = std::exchange(solution[index(cell)], symbol);
+    if (before != symbol && !puzzle.accepts(solution)) solution[index(cell)] = before;
+  }
 }
 
 bool repeat_otherwise(PuzzleDrawing& drawn, SymbolId symbol, Solution& solution, const Solution& other,

@@ -25,6 +25,10 @@ void reserve_clues(PuzzleDrawing& drawn, const MakePlan::FreeClues& plan, Random
 bool type_free_clues(PuzzleDrawing& drawn, const MakePlan::FreeClues& plan, const Solution& solution,
                      const Puzzle& puzzle, Random& random);
 
+/// Puts the symbol into more cells of a solution, in any order, until no other cell may have it: else that would be
+/// another solution whatever the clues of `repeats` are.
+void fill_up(Solution& solution, SymbolId symbol, const Puzzle& puzzle, Random& random);
+
 /// Where another solution has the symbol elsewhere, too, the clues of `repeats` change so that it is none: a cell with
 /// the symbol repeats what is without it in both, or, where the other one only has it more often, that is the solution.
 bool repeat_otherwise(PuzzleDrawing& drawn, SymbolId symbol, Solution& solution, const Solution& other, Random& random);
