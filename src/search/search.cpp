@@ -80,7 +80,7 @@ void Search::limit(const Limits& limits) {
   limits_ = limits;
   if (limits_.nodes) *limits_.nodes += statistics_.nodes;
   next_look_ = statistics_.nodes;
-  if (!limits_.time && quick_) return;
+  if (!limits_.time && (quick_ || limits_.interrupted == nullptr)) return;
   const auto now = LookInterval::Clock::now();
   interval_.start(now);
   if (limits_.time) deadline_ = now + *limits_.time;
@@ -252,7 +252,7 @@ bool Search::out_of_limits() noexcept {
   if (statistics_.nodes < next_look_) return false;
   next_look_ = statistics_.nodes + interval_.nodes();
   if (limits_.is_interrupted()) return true;
-  if (!limits_.time && quick_) return false;
+  if (!limits_.time && (quick_ || limits_.interrupted == nullptr)) return false;
   const auto now = LookInterval::Clock::now();
   interval_.note(now);
   return limits_.time && now >= deadline_;

@@ -11,6 +11,7 @@
 #include "explain/sets/smallest_set.hpp"
 #include "explain/wording/wording.hpp"
 #include "explaining.hpp"
+#include "source_path.hpp"
 
 namespace grids::explain {
 namespace {
@@ -174,6 +175,20 @@ TEST_CASE("a proof by cases says how few rules cannot be enough, if that says an
   CHECK(wording.because(proof).ends_with(" (fewer than 2 are not enough)"));
   proof.at_least = 3;
   CHECK(wording.because(proof).ends_with(" (fewer are not enough)"));
+}
+
+TEST_CASE("where thousands of nodes refute a candidate, one deduction is made after the other, within some work") {
+  const auto puzzle = composing::from_file(source_path("puzzles/snake/python.yml"));
+  const Rules rules(puzzle);
+  Explainer explainer(rules, puzzle.givens());
+  for (int i = 0; i < 4; ++i) {
+    REQUIRE(explainer.advance() == Standing::open);
+    const auto& proof = explainer.journal().steps().back().proof();
+    CHECK(proof.technique == Technique::by_cases);
+    CHECK(proof.difficulty <= 20);
+  }
+  for (const auto& step : explainer.journal().steps())
+    for (const auto& [cell, symbol] : step.eliminations) CHECK(puzzle.expected->at(index(cell)) != symbol);
 }
 
 }  // namespace

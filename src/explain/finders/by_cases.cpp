@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <functional>
 #include <numeric>
 
 #include "engines/sat/guarded_rules.hpp"
@@ -9,15 +10,31 @@
 namespace grids::explain {
 namespace {
 
-/// Nodes for the first look at each candidate; doubled until one gives way.
+/// Nodes, and later conflicts, for the first look at each candidate; more and more until one gives way.
 constexpr std::uint64_t first_nodes = 4;
-constexpr std::uint64_t most_case_nodes = 1'000'000;
-/// Where clauses can be asked instead.
-constexpr std::uint64_t few_nodes = 64;
-constexpr std::uint64_t most_conflicts_of_all = 1'000'000;
+constexpr std::uint64_t most_nodes_for_one = 1'000'000;
+constexpr std::uint64_t least_nodes_for_a_set = 16;
+/// From so many nodes on Grids' own search is asked, which learns, and the clauses' solver where it can be.
+constexpr std::uint64_t many_nodes = 1024;
+constexpr std::uint64_t most_nodes_of_solving = 65'536;
 constexpr std::uint64_t nodes_to_confirm = 20'000;
-/// For finding a candidate that all rules refute once several solutions are known: about a second. There may be none.
-constexpr std::uint64_t work_to_find = 200'000'000;
+/// For two solutions, each of which shows of a candidate in every cell that nothing refutes it.
+constexpr std::uint64_t nodes_for_solutions = 20'000;
+/// For one look at the candidates, the most promising first: a third of a second at most.
+constexpr std::uint64_t work_for_a_look = 10'000'000;
+/// For finding a candidate that all rules refute: some seconds at most; once several solutions are known, about one.
+/// There may be none.
+constexpr std::uint64_t work_to_find = 600'000'000;
+constexpr std::uint64_t work_to_find_one_of_several = 200'000'000;
+/// For all sets of rules that a step is looked for in: what is found by then is taken, however many it blames.
+constexpr std::uint64_t most_work_for_sets = 40'000'000;
+/// With more rules than this, of what took so many nodes no smaller set is looked for: one question would cost too
+/// much.
+constexpr std::size_t many_rules = 2000;
+constexpr std::uint64_t nodes_with_many_rules = 4;
+/// How much harder each rule makes a proof, and all of them at most.
+constexpr double weight_of_a_rule = 0.05;
+constexpr double most_weight_of_rules = 10;
 /// For one set of rules; most take none.
 constexpr std::uint64_t most_case_conflicts = 20;
 
@@ -28,15 +45,13 @@ std::vector<Domain> assuming(const Position& position, Candidate assumed) {
   return domains;
 }
 
-/// Calls try_one(Candidate) for the open candidates until it says to stop. Whether it did.
-template <typename TryOne>
-bool any_open(const Position& position, TryOne&& try_one) {
+/// Calls visit(Candidate) for the open candidates that people see.
+template <typename Visit>
+void for_each_open(const Position& position, Visit&& visit) {
   for (std::size_t i = 0; i < position.rules().cell_count(); ++i) {
     if (!position.rules().told(cell_at(i)) || position.filled(cell_at(i)) || position[cell_at(i)].single()) continue;
-    for (const auto symbol : position[cell_at(i)])
-      if (try_one(Candidate{cell_at(i), symbol})) return true;
+    for (const auto symbol : position[cell_at(i)]) visit(Candidate{cell_at(i), symbol});
   }
-  return false;
 }
 
 /// What is known to be gone, as the clauses' solver is told.
@@ -48,82 +63,109 @@ std::vector<GuardedRules::Fact> gone(const Position& position) {
   return facts;
 }
 
-/// Looks for a candidate that all rules together refute, with little search before much.
+/// Looks for a candidate that all rules together refute, with little search before much: a deeper look is taken at few
+/// candidates only, those which decide most when they are assumed.
 class Easiest {
  public:
-  Easiest(const Position& position, Oracle& oracle)
-      : position_(position), oracle_(oracle), most_work_(oracle.work() + work_to_find) {}
+  Easiest(const Position& position, Oracle& oracle) : position_(position), oracle_(oracle), began_(oracle.work()) {}
 
   std::optional<Candidate> find() {
     oracle_.start_from(position_.domains());
-    const auto clauses = oracle_.clauses_say_all();
-    for (nodes_ = first_nodes; nodes_ <= (clauses ? few_nodes : most_case_nodes); nodes_ *= 2) {
-      if (any_open(position_, [&](Candidate candidate) { return refuted_by_search(candidate); })) return answer();
-      if (!any_unknown_) return std::nullopt;  // every candidate is in some solution
-      any_unknown_ = false;
+    if (!oracle_.knows_solutions()) oracle_.solve(position_.domains(), 2, nodes_for_solutions);
+    line_up();
+    for (nodes_ = std::max(first_nodes, oracle_.depth_of_last_find() / 4);
+         nodes_ <= most_nodes_for_one && !out_of_work(); nodes_ *= 2) {
+      bool any_unknown = false;
+      const bool deep = nodes_ >= many_nodes;
+      if (look([&](Candidate candidate) { return deep ? by_solving(candidate) : by_search(candidate); }, any_unknown))
+        return answer();
+      if (!any_unknown) return std::nullopt;  // every candidate is in some solution
+      if (!deep || !oracle_.clauses_say_all()) continue;
+      if (look([&](Candidate candidate) { return by_clauses(candidate); }, any_unknown)) return answer();
     }
-    return clauses ? by_clauses() : std::nullopt;
+    return std::nullopt;
   }
 
   /// The nodes that the search for it was given.
   std::uint64_t nodes() const noexcept { return nodes_; }
 
  private:
-  bool refuted_by_search(Candidate candidate) {
-    if (oracle_.known_possible(candidate)) return false;
-    if (out_of_work()) return true;
-    found_ = candidate;
+  /// What assuming it decides, by what rules say at once.
+  struct Promise {
+    Candidate candidate;
+    std::size_t decides = 0;
+  };
+
+  void line_up() {
+    for_each_open(position_, [&](Candidate candidate) {
+      promises_.push_back({candidate, oracle_.decided(candidate)});
+    });
+    std::ranges::stable_sort(promises_, std::greater(), &Promise::decides);
+  }
+
+  /// Asks about one candidate after the other until one is refuted, or this look has cost too much.
+  template <typename Ask>
+  bool look(Ask&& ask, bool& any_unknown) {
+    const auto most = oracle_.work() + work_for_a_look;
+    for (const auto& [candidate, decides] : promises_) {
+      if (oracle_.known_possible(candidate)) continue;
+      if (oracle_.work() > most) {
+        any_unknown = true;
+        return false;
+      }
+      const auto answer = ask(candidate);
+      found_ = candidate;
+      if (answer == Feasibility::impossible) return true;
+      any_unknown = any_unknown || answer == Feasibility::unknown;
+    }
+    return false;
+  }
+
+  Candidate answer() {
+    oracle_.note_find(nodes_);
+    return found_;
+  }
+
+  bool out_of_work() const {
+    const auto spent = oracle_.work() - began_;
+    return spent > work_to_find || (spent > work_to_find_one_of_several && oracle_.knows_several_solutions());
+  }
+
+  Feasibility by_search(Candidate candidate) {
     const auto answer = oracle_.search(candidate, nodes_);
-    any_unknown_ = any_unknown_ || answer == Feasibility::unknown;
-    if (answer == Feasibility::possible) {
-      const auto way = oracle_.way();
-      oracle_.note_solution([&](CellId cell) { return way[index(cell)].single() ? way[index(cell)] : Domain(); });
+    if (answer != Feasibility::possible) return answer;
+    const auto way = oracle_.way();
+    oracle_.note_solution([&](CellId cell) { return way[index(cell)].single() ? way[index(cell)] : Domain(); });
+    return answer;
+  }
+
+  Feasibility by_solving(Candidate candidate) {
+    return oracle_.solve(assuming(position_, candidate), 1, std::min(nodes_, most_nodes_of_solving));
+  }
+
+  /// Within fewer conflicts, each of which takes longer than a node.
+  Feasibility by_clauses(Candidate candidate) {
+    if (facts_.empty()) {
+      facts_ = gone(position_);
+      all_.resize(position_.rules().rule_count());
+      std::iota(all_.begin(), all_.end(), std::size_t{0});
     }
-    return answer == Feasibility::impossible;
-  }
-
-  /// What was refuted; nothing where looking took too much.
-  std::optional<Candidate> answer() const { return exhausted_ ? std::nullopt : std::optional(found_); }
-  bool out_of_work() {
-    exhausted_ = exhausted_ || (oracle_.work() > most_work_ && oracle_.knows_several_solutions());
-    return exhausted_;
-  }
-
-  /// One solution shows of a candidate in every cell that it is possible.
-  std::optional<Candidate> by_clauses() {
-    std::vector<std::size_t> all(position_.rules().rule_count());
-    std::iota(all.begin(), all.end(), std::size_t{0});
-    const auto facts = gone(position_);
     auto& solver = oracle_.clauses();
-    for (std::uint64_t conflicts = 16; conflicts <= most_conflicts_of_all; conflicts *= 8) {
-      any_unknown_ = false;
-      const auto refuted = [&](Candidate candidate) {
-        if (oracle_.known_possible(candidate)) return false;
-        if (out_of_work()) return true;
-        const GuardedRules::Fact assumed{candidate.cell, candidate.symbol, true};
-        const auto answer = solver.ask(all, facts, std::span(&assumed, 1), conflicts);
-        found_ = candidate;
-        any_unknown_ = any_unknown_ || answer == Feasibility::unknown;
-        if (answer == Feasibility::possible) note_possible(solver);
-        return answer == Feasibility::impossible;
-      };
-      if (any_open(position_, refuted)) return answer();
-      if (!any_unknown_) return std::nullopt;
-    }
-    return std::nullopt;
-  }
-
-  void note_possible(GuardedRules& solver) {
-    oracle_.note_solution(
-        [&](CellId cell) { return position_[cell].empty() ? Domain() : Domain::of(solver.symbol(cell)); });
+    const GuardedRules::Fact assumed{candidate.cell, candidate.symbol, true};
+    const auto answer = solver.ask(all_, facts_, std::span(&assumed, 1), nodes_ / 16);
+    if (answer == Feasibility::possible)
+      oracle_.note_solution(
+          [&](CellId cell) { return position_[cell].empty() ? Domain() : Domain::of(solver.symbol(cell)); });
+    return answer;
   }
 
   const Position& position_;
   Oracle& oracle_;
-  std::uint64_t most_work_;
-  bool exhausted_ = false;
+  std::uint64_t began_;
   std::uint64_t nodes_ = 0;
-  bool any_unknown_ = false;
+  std::vector<Promise> promises_;
+  std::vector<GuardedRules::Fact> facts_;
+  std::vector<std::size_t> all_;
   Candidate found_;
 };
 
@@ -209,6 +251,27 @@ class RuleSets {
   std::vector<SymbolId> found_;
 };
 
+/// Rules, as few as the budget finds, that together leave the candidate no way.
+SmallestSet few_rules(const Position& position, Oracle& oracle, Candidate candidate, std::uint64_t nodes,
+                      Budget budget) {
+  RuleSets sets(position, oracle, candidate, 4 * std::max(nodes, least_nodes_for_a_set));
+  auto left = budget;
+  const auto began = oracle.work();
+  const Judge judge = [&](Oracle::Active& active) {
+    const auto before = oracle.work();
+    if (before - began > most_work_for_sets) return Sufficiency::unknown;
+    const auto answer = sets.judge(active);
+    left.spend(oracle.work() - before);
+    return answer;
+  };
+  const auto count = position.rules().rule_count();
+  auto set = smallest_set(count, judge, left);
+  if (sets.confirmed(set.members)) return set;
+  sets.leave_clauses_aside();
+  left = budget;
+  return smallest_set(count, judge, left);
+}
+
 }  // namespace
 
 void find_by_cases(const Position& position, Oracle& oracle, const TechniqueRow& row, Budget budget,
@@ -216,24 +279,18 @@ void find_by_cases(const Position& position, Oracle& oracle, const TechniqueRow&
   Easiest easiest(position, oracle);
   const auto candidate = easiest.find();
   if (!candidate) return;
-  RuleSets sets(position, oracle, *candidate, 4 * easiest.nodes());
-  Budget left = budget;
-  const Judge judge = [&](Oracle::Active& active) {
-    const auto before = oracle.work();
-    const auto answer = sets.judge(active);
-    left.spend(oracle.work() - before);
-    return answer;
-  };
   const auto count = position.rules().rule_count();
-  auto set = smallest_set(count, judge, left);
-  if (!sets.confirmed(set.members)) {
-    sets.leave_clauses_aside();
-    left = budget;
-    set = smallest_set(count, judge, left);
+  SmallestSet set;
+  if (count > many_rules && easiest.nodes() > nodes_with_many_rules) {
+    set.members.resize(count);
+    std::iota(set.members.begin(), set.members.end(), std::uint32_t{0});
+  } else {
+    set = few_rules(position, oracle, *candidate, easiest.nodes(), budget);
   }
   Deduction one;
   one.eliminations = {*candidate};
-  one.proof = {.technique = row.technique, .difficulty = row.weight + 0.05 * static_cast<double>(set.members.size())};
+  const auto breadth = std::min(weight_of_a_rule * static_cast<double>(set.members.size()), most_weight_of_rules);
+  one.proof = {.technique = row.technique, .difficulty = row.weight + breadth};
   for (const auto member : set.members) one.proof.rules.push_back(rule_at(member));
   one.proof.at_least = set.at_least;
   one.proof.pattern.push_back({*candidate, true});

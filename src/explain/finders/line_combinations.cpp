@@ -31,6 +31,7 @@ class Part {
     Deduction one;
     std::vector<Domain> domains(position.domains().begin(), position.domains().end());
     std::vector<Domain> shown(domains.size());
+    oracle.forget_failures();
     for (const auto cell : cells_) {
       if (position[cell].single()) continue;
       for (const auto symbol : position[cell]) {

@@ -4,6 +4,7 @@
 #include <cassert>
 #include <map>
 
+#include "engines/placement_solver.hpp"
 #include "engines/sat/guarded_rules.hpp"
 #include "explain/sets/budget.hpp"
 
@@ -19,7 +20,8 @@ Oracle::Oracle(const Rules& rules)
     : rules_(rules),
       program_(Program::lower(rules.expanded(), {.fuse = false, .instructions = best_instruction_set()})),
       fixpoint_(program_),
-      rows_(1) {
+      rows_(1),
+      failed_(rules.cell_count()) {
   std::map<const Propagator*, RuleId> ids;
   for (std::size_t i = 0; i < rules.rule_count(); ++i) ids.emplace(&rules.rule(rule_at(i)), rule_at(i));
   for (std::size_t i = 0; i < program_.propagator_count(); ++i) rule_of_.push_back(ids.at(&program_.propagator(i)));
@@ -36,7 +38,8 @@ void Oracle::heed(const StopToken& stop) {
 }
 
 std::uint64_t Oracle::work() const noexcept {
-  return copied_ / words_in_a_unit + fixpoint_.propagations() * work_of_a_run_ + (clauses_ ? clauses_->work() : 0);
+  return copied_ / words_in_a_unit + (fixpoint_.propagations() + runs_of_tree_) * work_of_a_run_ +
+         (clauses_ ? clauses_->work() : 0);
 }
 
 void Oracle::demand_time() const { demand_more_time(stop_, "a step was still being looked for"); }
@@ -77,6 +80,7 @@ std::span<const Domain> Oracle::closure(std::span<const Domain> domains, const A
 
 void Oracle::start_from(std::span<const Domain> domains) {
   start_.clear();
+  forget_failures();
   if (!closure(domains).empty()) start_ = rows_.front();
 }
 
@@ -97,6 +101,38 @@ std::optional<std::uint64_t> Oracle::refutation(Candidate assumed) {
   return fixpoint_.propagations() - before;
 }
 
+Feasibility Oracle::solve(std::span<const Domain> domains, std::uint64_t at_most, std::uint64_t most_nodes) {
+  demand_time();
+  if (!compiled_) {
+    compiled_ = std::make_unique<const CompiledRules>(rules_.puzzle(), stop_);
+    if (compiled_->program()) tree_ = std::make_unique<Search>(*compiled_->program());
+  }
+  if (!tree_) return Feasibility::impossible;
+  std::vector<Search::Narrowing> narrowings;
+  for (std::size_t i = 0; i < rules_.puzzle().cell_count(); ++i)
+    if (domains[i] != rules_.puzzle().domain(cell_at(i))) narrowings.push_back({cell_at(i), domains[i]});
+  Limits limits;
+  limits.nodes = most_nodes;
+  tree_->start(narrowings, limits);
+  auto status = Search::Status::solution;
+  std::uint64_t found = 0;
+  while (found < at_most && (status = tree_->next()) == Search::Status::solution) {
+    const auto solution = tree_->solution();
+    note_solution([&](CellId cell) { return index(cell) < solution.size() ? solution[index(cell)] : Domain(); });
+    ++found;
+  }
+  runs_of_tree_ += tree_->statistics().propagations;
+  demand_time();
+  if (found > 0) return Feasibility::possible;
+  return status == Search::Status::exhausted ? Feasibility::impossible : Feasibility::unknown;
+}
+
+std::size_t Oracle::decided(Candidate assumed) {
+  if (!assume(assumed)) return rules_.cell_count();
+  const auto domains = fixpoint_.domains(rows_.front().data());
+  return static_cast<std::size_t>(std::ranges::count_if(domains, [](const Domain& domain) { return domain.single(); }));
+}
+
 Feasibility Oracle::search(Candidate assumed, std::uint64_t most_nodes) {
   nodes_ = 1;
   gather_cells({});
@@ -107,6 +143,11 @@ Feasibility Oracle::search(std::span<const Domain> domains, const Active& active
   nodes_ = 1;
   gather_cells(active);
   return closure(domains, active).empty() ? Feasibility::impossible : descend(0, most_nodes);
+}
+
+void Oracle::forget_failures() {
+  failed_.assign(rules_.cell_count(), 0);
+  failures_ = 0;
 }
 
 void Oracle::gather_cells(const Active& active) {
@@ -121,7 +162,7 @@ void Oracle::gather_cells(const Active& active) {
 
 /// The row at `depth` is at its fixpoint.
 Feasibility Oracle::descend(std::size_t depth, std::uint64_t most_nodes) {
-  const auto choice = fewest_candidates(fixpoint_.domains(rows_[depth].data()));
+  const auto choice = this->choice(fixpoint_.domains(rows_[depth].data()));
   if (choice == cells_.size()) {
     way_ = depth;
     return Feasibility::possible;
@@ -135,20 +176,27 @@ Feasibility Oracle::descend(std::size_t depth, std::uint64_t most_nodes) {
     rows_[depth + 1] = rows_[depth];
     copied_ += rows_[depth].size();
     auto* const row = rows_[depth + 1].data();
-    if (!fixpoint_.narrow(row, cell, Domain::of(symbol)) || !fixpoint_.run(row)) continue;
+    if (!fixpoint_.narrow(row, cell, Domain::of(symbol)) || !fixpoint_.run(row)) {
+      failed_[index(cell)] = ++failures_;
+      continue;
+    }
     if (const auto below = descend(depth + 1, most_nodes); below != Feasibility::impossible) return below;
   }
   return Feasibility::impossible;
 }
 
 /// The place among `cells_` of an undecided one; their number when there is none.
-std::size_t Oracle::fewest_candidates(std::span<const Domain> domains) const {
+///
+/// The one at which a choice has failed last (*conflict ordering*, Gay et al. 2015): what made it fail is at hand
+/// there. Where none has, one with the fewest candidates.
+std::size_t Oracle::choice(std::span<const Domain> domains) const {
   auto best = cells_.size();
-  for (std::size_t i = 0; i < cells_.size(); ++i) {
-    const auto domain = domains[index(cells_[i])];
-    if (domain.single()) continue;
-    if (best == cells_.size() || domain.size() < domains[index(cells_[best])].size()) best = i;
-  }
+  const auto better = [&](CellId one, CellId other) {
+    if (failed_[index(one)] != failed_[index(other)]) return failed_[index(one)] > failed_[index(other)];
+    return domains[index(one)].size() < domains[index(other)].size();
+  };
+  for (std::size_t i = 0; i < cells_.size(); ++i)
+    if (!domains[index(cells_[i])].single() && (best == cells_.size() || better(cells_[i], cells_[best]))) best = i;
   return best;
 }
 

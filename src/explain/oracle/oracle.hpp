@@ -14,8 +14,10 @@
 #include "propagation/program.hpp"
 
 namespace grids {
+class CompiledRules;
 class GuardedRules;
-}
+class Search;
+}  // namespace grids
 
 namespace grids::explain {
 
@@ -44,13 +46,24 @@ class Oracle {
   /// The propagator runs after which a candidate, assumed to hold, has led to a contradiction; nothing when it does
   /// not.
   std::optional<std::uint64_t> refutation(Candidate assumed);
-  /// The same with search.
+  /// The cells that are decided once a candidate, assumed to hold, has been propagated; all of them on contradiction.
+  std::size_t decided(Candidate assumed);
+  /// Whether a candidate can hold, with search.
   Feasibility search(Candidate assumed, std::uint64_t most_nodes);
+  /// Where choices have failed, searches look first; from here on that begins anew.
+  void forget_failures();
+  /// The nodes that it took to refute a candidate when one was refuted by search last; 0: none was.
+  std::uint64_t depth_of_last_find() const noexcept { return depth_of_last_find_; }
+  void note_find(std::uint64_t nodes) noexcept { depth_of_last_find_ = nodes; }
+  /// Whether the puzzle itself can be solved where these candidates are left, by Grids' own search, which rewrites
+  /// rules and learns: for questions that take many nodes. Notes the solutions that it finds, up to `at_most`.
+  Feasibility solve(std::span<const Domain> domains, std::uint64_t at_most, std::uint64_t most_nodes);
   /// Whether some solution that was found on the way, agreeing with all rules, has the candidate: then nothing refutes
   /// it.
   bool known_possible(Candidate candidate) const {
     return !possible_.empty() && possible_[index(candidate.cell)].contains(candidate.symbol);
   }
+  bool knows_solutions() const noexcept { return !possible_.empty(); }
   /// Whether solutions that were found differ in what people see: then it may be that nothing more can be refuted.
   bool knows_several_solutions() const {
     for (std::size_t i = 0; i < possible_.size(); ++i)
@@ -79,22 +92,28 @@ class Oracle {
   void gather_cells(const Active& active);
   void load(Row& row, std::span<const Domain> domains, const Active& active);
   Feasibility descend(std::size_t depth, std::uint64_t most_nodes);
-  std::size_t fewest_candidates(std::span<const Domain> domains) const;
+  std::size_t choice(std::span<const Domain> domains) const;
 
   const Rules& rules_;
   Program program_;
   Fixpoint fixpoint_;
   std::vector<RuleId> rule_of_;  ///< of each propagator of the program
   std::vector<Row> rows_;
-  Row start_;                  ///< at its fixpoint; empty when that is a contradiction
-  std::vector<CellId> cells_;  ///< of the rules that are active
+  Row start_;                          ///< at its fixpoint; empty when that is a contradiction
+  std::vector<CellId> cells_;          ///< of the rules that are active
+  std::vector<std::uint64_t> failed_;  ///< by cell: when a choice there failed last; 0: never
+  std::uint64_t failures_ = 0;
+  std::uint64_t depth_of_last_find_ = 0;
   std::uint64_t nodes_ = 0;
   std::uint64_t copied_ = 0;         ///< words of rows
   std::uint64_t work_of_a_run_ = 0;  ///< of a propagator, on average
   std::size_t way_ = 0;              ///< the depth of the way found last
   std::vector<Domain> possible_;     ///< by cell: symbols in some solution that was found
   StopToken stop_;
-  std::unique_ptr<GuardedRules> clauses_;  ///< once they are needed
+  std::unique_ptr<GuardedRules> clauses_;          ///< once they are needed
+  std::unique_ptr<const CompiledRules> compiled_;  ///< the same
+  std::unique_ptr<Search> tree_;                   ///< none: the rules contradict each other
+  std::uint64_t runs_of_tree_ = 0;
 };
 
 }  // namespace grids::explain

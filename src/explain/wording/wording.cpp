@@ -208,6 +208,7 @@ std::string Wording::where(const Step& step) const {
 std::string Wording::by_cases(const Proof& proof) const {
   const auto count = proof.rules.size();
   if (count == 1) return "whatever is tried breaks " + rules_text(proof);
+  if (count == rules_.rule_count()) return "whatever is tried breaks some rule, as a search of all ways finds";
   auto text = "whatever is tried breaks one of " + std::to_string(count).append(" rules: ") + rules_text(proof);
   if (proof.at_least && *proof.at_least == count) return text.append(" (fewer are not enough)");
   if (proof.at_least.value_or(0) < 2) return text.append(" (perhaps fewer are enough)");
