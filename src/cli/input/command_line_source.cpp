@@ -97,6 +97,29 @@ std::string with_dots(std::string row, const Symbols& symbols) {
   return row;
 }
 
+/// The cells as a board of hexagons or triangles has them; empty where they are not as many.
+std::string rows_on(const Lattice& board, const std::string& text, const Symbols& symbols) {
+  std::vector<std::string> cells;
+  std::istringstream lines(is_array(text) ? rows_of_array(text) : text);
+  for (std::string line; std::getline(lines, line);)
+    for (auto& cell : cells_of(with_dots(line, symbols), symbols)) cells.push_back(std::move(cell));
+  std::size_t count = 0;
+  std::size_t width = 1;
+  for (std::size_t row = 0; row < board.size().rows; ++row) count += board.cells_in_row(row);
+  if (cells.size() != count) return {};
+  for (const auto& cell : cells) width = std::max(width, characters(cell).size());
+  if (board.kind() == Lattice::Kind::hexagon && width % 2 == 0) ++width;
+  std::string rows;
+  auto cell = cells.begin();
+  for (std::size_t row = 0; row < board.size().rows; ++row) {
+    std::string line(board.indent(row) * (width + 1) / board.pitch(), ' ');
+    for (std::size_t i = 0; i < board.cells_in_row(row); ++i, ++cell)
+      line.append(*cell).append(width + 1 - characters(*cell).size(), ' ');
+    rows.append(line, 0, line.find_last_not_of(' ') + 1).append("\n");
+  }
+  return rows;
+}
+
 }  // namespace
 
 SourcePtr settings_source(const std::vector<std::string>& settings) {
@@ -110,9 +133,11 @@ SourcePtr settings_source(const std::vector<std::string>& settings) {
 
 SourcePtr size_source(const std::string& size) { return typed_as("--size", "size: " + size + "\n"); }
 
-Document initial_document(const std::string& text, Size size, const Symbols& symbols, const std::string& name) {
-  std::string drawing;
-  std::istringstream lines(rows_of(text, size, symbols));
+Document initial_document(const std::string& text, Size size, const Symbols& symbols, const std::string& name,
+                          const Lattice* board) {
+  std::string drawing = board == nullptr || board->is_square() ? std::string() : rows_on(*board, text, symbols);
+  const bool done = !drawing.empty();
+  std::istringstream lines(done ? std::string() : rows_of(text, size, symbols));
   for (std::string line; std::getline(lines, line);) {
     std::ranges::replace(line, '\t', ' ');
     const auto row = with_dots(without_lines(line, symbols), symbols);

@@ -180,7 +180,8 @@ LoadedPuzzle PuzzleInput::load(std::size_t number, const StopToken& stop) const 
   std::optional<Document> besides;  // those of the files
   if (!options_.initial.empty()) {
     const auto bare = without_initial(number, stop).value_or(Puzzle());
-    auto drawn = initial_document(options_.initial, bare.grid().size(), bare.symbols(), initial_name_);
+    auto drawn =
+        initial_document(options_.initial, bare.grid().size(), bare.symbols(), initial_name_, &bare.grid().lattice());
     if (bare.givens().empty())
       composing.add_document(std::move(drawn));
     else
@@ -216,7 +217,9 @@ std::vector<Node> PuzzleInput::items(std::size_t number, const std::filesystem::
   if (!options_.size.empty()) add(read_yaml(size_source(options_.size), mistakes).root, {});
   if (!options_.initial.empty()) {
     const auto bare = without_initial(number, until_interrupted()).value_or(Puzzle());
-    add(initial_document(options_.initial, bare.grid().size(), bare.symbols(), initial_name_).root, {});
+    add(initial_document(options_.initial, bare.grid().size(), bare.symbols(), initial_name_, &bare.grid().lattice())
+            .root,
+        {});
   }
   mistakes.throw_if_errors();
   return items;

@@ -48,10 +48,11 @@ std::vector<Given> givens_drawn(const Document& document, const Puzzle& puzzle) 
   for (std::string line; std::getline(lines, line); ++row) {
     const auto cells = cells_of(line, puzzle.symbols());
     const auto where = drawing.locate(row, 0, count_characters(line));
-    if (row >= puzzle.grid().rows() || cells.size() != puzzle.grid().columns())
-      throw InputError(
-          where, fmt::format("row {} of the givens has {}; the grid has {} rows of {}", row + 1,
-                             counted(cells.size(), "cell", "cells"), puzzle.grid().rows(), puzzle.grid().columns()));
+    const auto expected =
+        row < puzzle.grid().rows() ? puzzle.grid().lattice().cells_in_row(row) : puzzle.grid().columns();
+    if (row >= puzzle.grid().rows() || cells.size() != expected)
+      throw InputError(where, fmt::format("row {} of the givens has {}; the grid has {} rows of {}", row + 1,
+                                          counted(cells.size(), "cell", "cells"), puzzle.grid().rows(), expected));
     for (std::size_t column = 0; column < cells.size(); ++column) {
       const auto cell = puzzle.grid().cell({row, column});
       if (cells[column] == "." || !puzzle.grid().in_play(cell)) continue;

@@ -35,10 +35,13 @@ struct RowStyle {
 
 std::string drawing(const Grid& grid, const std::vector<bool>& blocks, RowStyle style) {
   std::string text;
+  const auto& lattice = grid.lattice();
+  // Half a hexagon is a whole number of characters.
+  if (!lattice.is_square()) style.gap = std::max<std::size_t>(1, style.gap + (style.gap + 1) % lattice.pitch());
   for (std::size_t row = 0; row < grid.rows(); ++row) {
     if (row > 0 && style.mark_lines) text += '\n';
-    std::string line = "    ";
-    for (std::size_t column = 0; column < grid.columns(); ++column) {
+    std::string line(4 + lattice.indent(row) * (style.gap + 1) / lattice.pitch(), ' ');
+    for (std::size_t column = 0; column < lattice.cells_in_row(row); ++column) {
       line += blocks[index(grid.cell({row, column}))] ? '#' : '.';
       line.append(style.gap, ' ');
     }
@@ -112,13 +115,23 @@ class Writer {
     out_ += '\n' + remark(clues.diagonals ? "Clues at the borders, . for none; 12\\ or 12/ says which way it looks."
                                           : "Clues at the borders, . for none.");
     constexpr std::array<std::string_view, 4> names{"top", "left", "right", "bottom"};
-    for (std::size_t side = 0; side < names.size(); ++side)
-      if (clues.sides[side] || clues.diagonals) border(names[side], side == 0 || side == 3);
+    const bool square = bare_.grid().lattice().is_square();
+    for (std::size_t side = 0; side < names.size(); ++side) {
+      if (!square && side != 2) border(names[side], lines_from(side));
+      if (square && (clues.sides[side] || clues.diagonals)) border(names[side], lines_from(side));
+    }
   }
 
-  void border(std::string_view name, bool along_columns) {
+  /// How many lines begin at the top, the left, the right or the bottom.
+  std::size_t lines_from(std::size_t side) const {
     const auto& grid = bare_.grid();
-    const std::vector<std::string_view> clues(along_columns ? grid.columns() : grid.rows(), ".");
+    if (side == 1 || side == 2) return grid.rows();
+    if (grid.lattice().is_square()) return grid.columns();
+    return grid.lattice().line_starts(grid.lattice().line_ways()[side == 0 ? 1 : 2]).size();
+  }
+
+  void border(std::string_view name, std::size_t lines) {
+    const std::vector<std::string_view> clues(lines, ".");
     out_ += fmt::format("- {}: {}\n", name, fmt::join(clues, ", "));
   }
 

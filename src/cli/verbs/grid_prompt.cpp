@@ -29,9 +29,9 @@ std::string read_drawing(const Puzzle& puzzle) {
     if (cells == 0 && rows == 0) break;
     if (cells == 0) continue;
     if (rows == 0 && cells == puzzle.grid().cell_count()) return line;
-    if (cells != size.columns) {
-      fmt::print(stderr, "That row has {}, expected {}; type it again.\n", counted(cells, "cell", "cells"),
-                 size.columns);
+    const auto expected = puzzle.grid().lattice().cells_in_row(rows);
+    if (cells != expected) {
+      fmt::print(stderr, "That row has {}, expected {}; type it again.\n", counted(cells, "cell", "cells"), expected);
       continue;
     }
     drawing += line + '\n';

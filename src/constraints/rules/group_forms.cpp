@@ -371,7 +371,8 @@ void require_groups(const Rule& rule, Workbench& bench) {
   const bool each = rule.kind == Rule::Kind::each_found;
   if (!each || rule.terms.front().finding == Finding::linked) return require_settled(rule, bench);
   const bool plain = each && plain_cells(rule.terms.front().operands.front()) != nullptr;
-  const bool corners = each && rule.terms.front().finding == Finding::king_groups;
+  const bool corners = each && (rule.terms.front().finding == Finding::king_groups ||
+                                bench.puzzle().grid().lattice().kind() == Lattice::Kind::king);
   auto demand = plain ? demand_of(rule, bench) : GroupDemand();
   if (plain && !corners && !demand.kinds.empty() && says_rectangle(rule)) {
     for (const auto& kind : demand.kinds) require_no_notch(kind, scope, bench);

@@ -16,9 +16,17 @@ constexpr std::string_view unknowns = ".*_0?";
 
 bool is_separator(char c) { return separators.find(c) != std::string_view::npos; }
 
+/// What a line has a symbol for: places behind the ends of short rows are none.
+Region cells_and_blocks(const Grid& grid) {
+  Region all;
+  for (std::size_t i = 0; i < grid.cell_count(); ++i)
+    if (grid.has(cell_at(i))) all.push_back(cell_at(i));
+  return all;
+}
+
 std::vector<std::uint8_t> cells_in_play(const Grid& grid) {
   std::vector<std::uint8_t> in_play;
-  for (std::size_t i = 0; i < grid.cell_count(); ++i) in_play.push_back(grid.in_play(cell_at(i)) ? 1 : 0);
+  for (const auto cell : cells_and_blocks(grid)) in_play.push_back(grid.in_play(cell) ? 1 : 0);
   return in_play;
 }
 
@@ -49,7 +57,10 @@ std::size_t count_words(std::string_view line) {
 }  // namespace
 
 PlacementReader::PlacementReader(const Puzzle& puzzle)
-    : puzzle_(puzzle), cells_(puzzle.grid().cell_count()), in_play_(cells_in_play(puzzle.grid())) {
+    : puzzle_(puzzle),
+      places_(cells_and_blocks(puzzle.grid())),
+      cells_(places_.size()),
+      in_play_(cells_in_play(puzzle.grid())) {
   meaning_.fill(means_nothing);
   for (const char c : unknowns) meaning_[static_cast<unsigned char>(c)] = means_open;
   std::int8_t number = 0;
@@ -99,7 +110,7 @@ bool PlacementReader::is_comment(std::string_view line) const {
 bool PlacementReader::read_packed(std::string_view line, std::vector<Given>& givens) const {
   for (std::size_t i = 0; i < cells_; ++i) {
     const auto meaning = meaning_[static_cast<unsigned char>(line[i])];
-    if (meaning >= 0 && in_play_[i] != 0) givens.push_back({cell_at(i), symbol_at(static_cast<std::size_t>(meaning))});
+    if (meaning >= 0 && in_play_[i] != 0) givens.push_back({places_[i], symbol_at(static_cast<std::size_t>(meaning))});
     if (meaning == means_nothing && (in_play_[i] != 0 || is_separator(line[i]))) return false;
   }
   return true;
@@ -110,7 +121,7 @@ std::string PlacementReader::read_separated(std::string_view line, std::vector<G
   auto rest = line;
   for (std::size_t i = 0; i < cells_; ++i) {
     const auto word = take_word(rest);
-    if (!add(i, word, givens)) return no_symbol_text(word, cell_at(i));
+    if (!add(i, word, givens)) return no_symbol_text(word, places_[i]);
   }
   return {};
 }
@@ -118,7 +129,7 @@ std::string PlacementReader::read_separated(std::string_view line, std::vector<G
 bool PlacementReader::add(std::size_t cell, std::string_view text, std::vector<Given>& givens) const {
   if (in_play_[cell] == 0) return true;
   if (const auto symbol = puzzle_.symbols().find(text)) {
-    givens.push_back({cell_at(cell), *symbol});
+    givens.push_back({places_[cell], *symbol});
     return true;
   }
   return text.size() == 1 && unknowns.find(text.front()) != std::string_view::npos;
@@ -147,12 +158,14 @@ std::string PlacementReader::explain(std::string_view line) const {
         .append(" grid)");
   for (std::size_t i = 0; i < cells_; ++i)
     if (in_play_[i] != 0 && meaning_[static_cast<unsigned char>(packed[i])] == means_nothing)
-      return no_symbol_text(packed.substr(i, 1), cell_at(i));
+      return no_symbol_text(packed.substr(i, 1), places_[i]);
   return "symbols are missing";
 }
 
 SolutionWriter::SolutionWriter(const Puzzle& puzzle)
-    : in_play_(cells_in_play(puzzle.grid())), single_characters_(puzzle.symbols().single_characters()) {
+    : places_(cells_and_blocks(puzzle.grid())),
+      in_play_(cells_in_play(puzzle.grid())),
+      single_characters_(puzzle.symbols().single_characters()) {
   for (const auto& symbol : puzzle.symbols()) {
     names_.push_back(symbol.name);
     single_bytes_ = single_bytes_ && symbol.name.size() == 1;
@@ -164,7 +177,7 @@ template <typename SymbolOf>
 void SolutionWriter::append_each(SymbolOf symbol_of, std::string& out) const {
   for (std::size_t i = 0; i < in_play_.size(); ++i) {
     if (!single_characters_ && i > 0) out += ',';
-    const std::optional<SymbolId> symbol = symbol_of(i);
+    const std::optional<SymbolId> symbol = symbol_of(index(places_[i]));
     if (in_play_[i] == 0)
       out += '#';
     else if (!symbol)
@@ -181,7 +194,7 @@ void SolutionWriter::append(const Solution& solution, std::string& out) const {
 }
 
 void SolutionWriter::append(std::span<const Given> givens, std::string& out) const {
-  std::vector<std::optional<SymbolId>> symbols(in_play_.size());
+  std::vector<std::optional<SymbolId>> symbols(places_.empty() ? 0 : index(places_.back()) + 1);
   for (const auto& [cell, symbol] : givens) symbols[index(cell)] = symbol;
   append_each([&symbols](std::size_t cell) { return symbols[cell]; }, out);
 }

@@ -41,6 +41,7 @@ class PlacementReader {
   bool add(std::size_t cell, std::string_view text, std::vector<Given>& givens) const;
 
   const Puzzle& puzzle_;
+  Region places_;  ///< that the symbols of a line are of
   std::size_t cells_;
   std::vector<std::uint8_t> in_play_;
   std::array<std::int8_t, 256> meaning_;  ///< of a character: a symbol's number, or one below zero
@@ -61,6 +62,7 @@ class SolutionWriter {
   void append_each(SymbolOf symbol_of, std::string& out) const;
 
   std::vector<std::string> names_;
+  Region places_;
   std::vector<std::uint8_t> in_play_;
   bool single_bytes_ = true;
   bool single_characters_;

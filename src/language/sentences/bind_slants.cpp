@@ -4,6 +4,7 @@
 #include "core/corners.hpp"
 #include "core/diagnostics.hpp"
 #include "language/sentences/binder.hpp"
+#include "language/sheet/needs_squares.hpp"
 #include "model/walls.hpp"
 
 // Slants: what the symbols / and \\ draw, from a corner of their cell to the opposite one.
@@ -68,6 +69,7 @@ Rule Binder::holds(CellId cell, std::string_view symbol, const Location& where) 
 }
 
 void Binder::refuse_without_slants(const Location& where) const {
+  must_have_columns(scope_.sheet().grid.lattice(), where, "'slants'");
   if (scope_.item(std::string(rising)) && scope_.item(std::string(falling))) return;
   throw InputError(where,
                    "slants are what the symbols '/' and '\\' draw: say 'symbols: / \\', or name both among others");
@@ -75,7 +77,6 @@ void Binder::refuse_without_slants(const Location& where) const {
 
 /// Those that end at the dot around which the list lies.
 Term Binder::slants(const syntax::Term& term) {
-  refuse_other_lattices(term.where, "'slants'");
   refuse_without_slants(term.where);
   const Dots dots(scope_.sheet().grid);
   const auto& cells = judged_cells(term.where, "slants");

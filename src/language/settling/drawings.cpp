@@ -137,12 +137,13 @@ std::size_t cells_of(const Lattice& board) {
 }
 
 /// A clue for each line that begins at the side.
-void check_borders(const Borders& borders, const Lattice& board, Diagnostics& diagnostics) {
+void check_borders(const Borders& borders, const std::vector<SizeClaim>& claims, const Lattice& board,
+                   Diagnostics& diagnostics) {
   const auto check = [&](Side side, std::size_t lines, const std::string& what) {
     const auto& clues = borders.at(side);
     if (!clues || clues->size() == lines) return;
-    const auto clue = std::ranges::find_if(*clues, [](const auto& each) { return each.has_value(); });
-    diagnostics.error(clue == clues->end() ? Location{} : (*clue)->where,
+    const auto claim = std::ranges::find(claims, name_of(side), &SizeClaim::what);
+    diagnostics.error(claim == claims.end() ? Location{} : claim->where,
                       "'" + name_of(side) + "' has " + counted(clues->size(), "clue", "clues") + " for " + what);
   };
   const auto starts = [&board](std::size_t way) { return board.line_starts(board.line_ways()[way]).size(); };
@@ -201,7 +202,7 @@ std::optional<Lattice> settle_board(const Setting* size, const Setting* proposal
                                             " (" + at.text() + ")");
     }
   }
-  for (const auto& [name, borders] : drawings.borders) check_borders(borders, *board, diagnostics);
+  for (const auto& [name, borders] : drawings.borders) check_borders(borders, drawings.claims, *board, diagnostics);
   return board;
 }
 

@@ -1,5 +1,6 @@
 #include "language/synopsis/likely_values.hpp"
 
+#include "language/settling/board.hpp"
 #include "language/settling/parameters.hpp"
 #include "language/settling/rule_text.hpp"
 #include "language/settling/size.hpp"
@@ -12,7 +13,11 @@ std::optional<Size> likely_size(const Collection& collection) {
   Diagnostics untold;
   const auto* said = collection.outermost("size");
   if (said == nullptr) said = collection.agreed_parameter("size", untold);
-  return said == nullptr ? std::nullopt : read_size(said->value, untold);
+  if (said == nullptr) return std::nullopt;
+  const auto kind = read_lattice(collection, untold);
+  if (!kind.is_ragged()) return read_size(said->value, untold);
+  const auto board = board_of_size(said->value, kind, untold);
+  return board ? std::optional(board->size()) : std::nullopt;
 }
 
 SpokenValues values_at(const Collection& collection, Size size) {

@@ -1,0 +1,122 @@
+#include "reading.hpp"
+#include "test.hpp"
+
+// Boards of hexagons and triangles as they are typed.
+namespace grids::board_tests {
+namespace {
+
+using reading::mistakes;
+
+std::string hexagons(const std::string& rest) { return "- lattice: hexagon\n- symbols: 1-9\n" + rest; }
+std::string drawn(const std::string& rows) { return hexagons("- initial: |\n" + rows); }
+
+/// For each row its indent and how many cells it has.
+std::string rows(const std::string& text) {
+  const auto puzzle = composing::from_text(text);
+  const auto& lattice = puzzle.grid().lattice();
+  std::string all;
+  for (std::size_t row = 0; row < lattice.size().rows; ++row)
+    all.append(row == 0 ? "" : " ")
+        .append(std::to_string(lattice.indent(row)))
+        .append("+")
+        .append(std::to_string(lattice.cells_in_row(row)));
+  return all;
+}
+
+}  // namespace
+
+TEST_CASE("rows of hexagons begin where their first cell stands") {
+  CHECK(rows(drawn("      . .\n     . # .\n      . .\n")) == "1+2 0+3 1+2");
+  CHECK(rows(drawn("    . . .\n     . . .\n      . . .\n")) == "0+3 1+3 2+3");
+  CHECK(rows(drawn("     1 .\n    . . .\n")) == "1+2 0+3");
+  CHECK(rows(drawn("    .\n     . .\n    .\n")) == "0+1 1+2 0+1");
+}
+
+TEST_CASE("cells may be as wide as their symbols, and numbers end below one another") {
+  const std::string wide = "- lattice: hexagon\n- symbols: 1-12\n- initial: |\n";
+  CHECK(rows(wide + "      12  .\n    .   4   .\n      .   11\n") == "1+2 0+3 1+2");
+  CHECK(rows(wide + "      12   .\n     .   4   .\n       .  11\n") == "1+2 0+3 1+2");
+}
+
+TEST_CASE("a number is the size of the regular board with that side") {
+  CHECK(rows(hexagons("- size: 3\n")) == "2+3 1+4 0+5 1+4 2+3");
+  CHECK(rows(hexagons("- size: 2x3\n")) == "0+3 1+3");
+  CHECK(rows("- lattice: triangle\n- symbols: 1-9\n- size: 3\n") == "2+1 1+3 0+5");
+  CHECK(rows("- lattice: triangle down\n- symbols: 1-9\n- size: 3\n") == "0+5 1+3 2+1");
+  CHECK(mistakes(hexagons("- size: 80\n")) ==
+        "3:9: a hexagon with the side 80 is too big: its longest row has 159 cells, and at most 128 can be\n");
+}
+
+TEST_CASE("drawings on one line are laid out row after row") {
+  const auto puzzle = composing::from_text(hexagons("- size: 2\n- initial: 1..4..7\n"));
+  std::string givens;
+  for (const auto& given : puzzle.givens()) givens += puzzle.grid().name(given.cell) + ' ';
+  CHECK(givens == "a1 b2 c2 ");
+  CHECK(mistakes(hexagons("- size: 2\n- initial: 1..4..\n")) ==
+        "4:12: 'initial' has 6 cells in one line, but the board has 7 (puzzle.yml:3:9)\n");
+}
+
+TEST_CASE("of a board that cannot be, it is said why") {
+  CHECK(mistakes(drawn("    . .\n    . .\n")).starts_with("5:5: row b begins just below row a: "));
+  CHECK(mistakes(drawn("    . .\n      . .\n")).starts_with("5:7: row b begins a whole cell beside row a: "));
+  CHECK(mistakes(drawn("    . .   .\n     . . .\n")) ==
+        "4:11: there is a gap before this cell: type '#' where the board has a hole\n");
+  CHECK(mistakes(drawn("     . .\n    . . .\n") + "- clues: |\n     1 .\n    . .\n") ==
+        "8:5: row b has 2 cells, but row b of the board has 3 (puzzle.yml:3:12)\n");
+  CHECK(mistakes("- lattice: hexagn\n- size: 3\n- symbols: 1-9\n").starts_with("1:12: expected a lattice: square, "));
+  CHECK(mistakes("- lattice: hexagon\n- symbols: 1-9\n").find("say 'size: 4'") != std::string::npos);
+}
+
+TEST_CASE("clues of lines stand at the left, the top and the bottom") {
+  CHECK(mistakes(hexagons("- size: 2\n- top: 1, 2\n- each line: sum = clue\n")) ==
+        "4:8: 'top' has 2 clues for 3 slanted lines\n");
+  CHECK(mistakes(hexagons("- size: 2\n- right: 1, 2, 3\n- each line: sum = clue\n")) ==
+        "4:10: at the right there is no room: the clues of rows stand at 'left', those of slanted lines at 'top' and "
+        "'bottom'\n");
+}
+
+TEST_CASE("what is said of squares only is refused where it is typed") {
+  const auto refused = [](const std::string& sentence) {
+    return mistakes(hexagons("- size: 2\n- " + sentence + "\n")).find("is said of squares") != std::string::npos;
+  };
+  for (const auto* sentence : {"each column: all different",
+                               "each box 2x2: all different",
+                               "each window 2x2: all different",
+                               "each main diagonal: all different",
+                               "each wrapped diagonal: all different",
+                               "each knight pair: all different",
+                               "each pair (1, 2): all different",
+                               "each diagonal ray: sum = clue",
+                               "each arrow ray: sum = clue",
+                               "each right ray: sum = clue",
+                               "each corner: all different",
+                               "each group: rectangle",
+                               "each group: half turn",
+                               "each row: shape of among 1 = shape of among 2",
+                               "each cell: column of cell 1 all different",
+                               "sought: region",
+                               "links: shown",
+                               "walls: shown",
+                               "one loop links",
+                               "each cell: links up = 1"}) {
+    CAPTURE(sentence);
+    CHECK(refused(sentence));
+  }
+  CHECK(mistakes("- lattice: triangle\n- size: 3\n- symbols: 1-9\n- each sight: all different\n")
+            .find("'sight' is said of squares") != std::string::npos);
+  CHECK(mistakes("- lattice: king\n- size: 3x3\n- symbols: 1-9\n- walls: shown\n").find("touch by corners, too") !=
+        std::string::npos);
+}
+
+TEST_CASE("a range of cells lies on a line") {
+  const auto count = [](const std::string& range) {
+    return mistakes(hexagons("- size: 3\n- each " + range + ": all different\n"));
+  };
+  CHECK(count("a1-a3").empty());
+  CHECK(count("a1-e3").empty());
+  CHECK(count("a3-e1").empty());
+  CHECK(count("a1-b3") == "4:8: no line of the board leads from a1 to b3\n");
+  CHECK(count("a4") == "4:8: 'a4' lies off the grid, which is rows a to e, with at most 5 cells\n");
+}
+
+}  // namespace grids::board_tests
