@@ -48,8 +48,8 @@ class Count : public Labelled {
   bool some_total(Domain totals, std::int64_t least, std::int64_t most, Comparison comparison) const noexcept;
   Domain totals(const State& state) const noexcept { return total_.cell ? state[*total_.cell] : Domain(1); }
   struct Told;
-  bool excluded(const Told& told, std::optional<Removal> removed, SymbolId total) const;
-  bool suffices(const Told& told, std::optional<Removal> removed) const;
+  bool excluded(const Told& told, SymbolId total) const;
+  bool suffices(const Told& told, Domain totals) const;
 
   std::vector<Literal> literals_;
   Comparison comparison_;

@@ -7,60 +7,59 @@
 
 namespace grids {
 
-/// So many of the literals that held, and of those that could not, the earliest ones; and the totals that were left.
+/// What the told literals, and the removed candidate in its cell, allow the count to be.
 struct Count::Told {
-  std::size_t holding = 0;
-  std::size_t impossible = 0;
-  Domain totals;
+  std::int64_t least = 0;
+  std::int64_t most = 0;
 };
 
-/// Whether the told literals, and the removed candidate in its cell, allow no count that compares so with `total`.
-bool Count::excluded(const Told& told, std::optional<Removal> removed, SymbolId total) const {
-  auto least = counted_ + static_cast<std::int64_t>(told.holding);
-  auto most = counted_ + static_cast<std::int64_t>(literals_.size() - told.impossible);
-  if (removed && total_.cell != removed->cell) {
-    const auto literal = std::ranges::find(literals_, removed->cell, &Literal::cell);
-    literal->symbols.contains(removed->symbol) ? ++least : --most;
-  }
-  return !some_compares(least, most, comparison_, total_.numbers.number(total));
+bool Count::excluded(const Told& told, SymbolId total) const {
+  return !some_compares(told.least, told.most, comparison_, total_.numbers.number(total));
 }
 
-bool Count::suffices(const Told& told, std::optional<Removal> removed) const {
-  return std::all_of(told.totals.begin(), told.totals.end(),
-                     [&](SymbolId total) { return excluded(told, removed, total); });
+bool Count::suffices(const Told& told, Domain totals) const {
+  return std::all_of(totals.begin(), totals.end(), [&](SymbolId total) { return excluded(told, total); });
 }
 
 /// As few of the earliest literals as leave no other conclusion, and those totals that they do not rule out by
 /// themselves.
 void Count::explain(const History& past, std::optional<Removal> removed, Reason& reason) const {
-  using Dated = std::pair<History::Moment, Literal>;
+  using Dated = std::pair<History::Moment, std::size_t>;  // and the place among the literals
   std::vector<Dated> holding;
   std::vector<Dated> impossible;
-  for (const auto& literal : literals_) {
-    if (removed && literal.cell == removed->cell) continue;
-    const auto without = literal.negated();
+  Told told{counted_, counted_ + static_cast<std::int64_t>(literals_.size())};
+  for (std::size_t i = 0; i < literals_.size(); ++i) {
+    const auto& literal = literals_[i];
+    if (removed && literal.cell == removed->cell) {
+      literal.symbols.contains(removed->symbol) ? ++told.least : --told.most;
+      continue;
+    }
     const auto candidates = past[literal.cell];
-    if (literal.symbols.contains(candidates)) holding.emplace_back(past.since(literal.cell, literal.symbols), literal);
-    if (without.symbols.contains(candidates))
-      impossible.emplace_back(past.since(literal.cell, without.symbols), without);
+    if (literal.symbols.contains(candidates)) holding.emplace_back(past.since(literal.cell, literal.symbols), i);
+    if ((literal.symbols & candidates).empty())
+      impossible.emplace_back(past.since(literal.cell, literal.negated().symbols), i);
   }
   const bool of_total = removed && total_.cell == removed->cell;
   const auto totals = of_total ? Domain::of(removed->symbol) : total_.cell ? past[*total_.cell] : Domain(1);
-  Told told{holding.size(), impossible.size(), totals};
-  if (repeats_ || !suffices(told, removed)) return Propagator::explain(past, removed, reason);
-  if (suffices({told.holding, 0, totals}, removed)) told.impossible = 0;
-  while (told.holding > 0 && suffices({told.holding - 1, told.impossible, totals}, removed)) --told.holding;
-  while (told.impossible > 0 && suffices({told.holding, told.impossible - 1, totals}, removed)) --told.impossible;
-  const auto add_earliest = [&reason](std::vector<Dated>& literals, std::size_t count) {
-    std::ranges::stable_sort(literals, {}, &Dated::first);
-    for (std::size_t i = 0; i < count; ++i) reason.add(literals[i].second.cell, literals[i].second.symbols);
+  const auto most = told.most;
+  told.least += std::ssize(holding);
+  told.most -= std::ssize(impossible);
+  if (repeats_ || !suffices(told, totals)) return Propagator::explain(past, removed, reason);
+  if (suffices({told.least, most}, totals)) told.most = most;
+  std::ptrdiff_t held = std::ssize(holding);
+  for (; held > 0 && suffices({told.least - 1, told.most}, totals); --held) --told.least;
+  for (; told.most < most && suffices({told.least, told.most + 1}, totals);) ++told.most;
+  const auto earliest = [](std::vector<Dated>& literals, std::ptrdiff_t count) {
+    if (count > 0) std::partial_sort(literals.begin(), literals.begin() + count, literals.end());
+    return std::span(literals).first(static_cast<std::size_t>(count));
   };
-  add_earliest(holding, told.holding);
-  add_earliest(impossible, told.impossible);
+  for (const auto& [moment, i] : earliest(holding, held)) reason.add(literals_[i].cell, literals_[i].symbols);
+  for (const auto& [moment, i] : earliest(impossible, most - told.most))
+    reason.add(literals_[i].cell, literals_[i].negated().symbols);
   if (!total_.cell || of_total) return;
   Domain ruled_out;
   for (const auto total : past.first(*total_.cell))
-    if (excluded(told, removed, total)) ruled_out.insert(total);
+    if (excluded(told, total)) ruled_out.insert(total);
   reason.add(*total_.cell, ruled_out);
 }
 
