@@ -9,8 +9,6 @@ namespace grids {
 namespace {
 
 constexpr std::uint64_t nodes_between_looks = 64;
-/// What a reason that unit propagation does not see is worth.
-constexpr std::uint64_t most_conflicts = 100'000;
 
 Program lowered(const Puzzle& rules, const StopToken& stop) {
   Lowering lowering;
@@ -21,9 +19,10 @@ Program lowered(const Puzzle& rules, const StopToken& stop) {
 
 }  // namespace
 
-LearnedProof::LearnedProof(const Subject& subject, std::FILE* file, const Limits& limits)
+LearnedProof::LearnedProof(const Subject& subject, std::FILE* file, const Limits& limits, std::uint64_t most_conflicts)
     : subject_(subject),
       limits_(limits),
+      most_conflicts_(most_conflicts),
       program_(lowered(subject.rules, stopwatch_.stop_at(limits))),
       off_(program_.layout().active_words),
       proof_(subject.cnf.literals(), subject.cnf.variables(), file, stopwatch_.stop_at(limits)) {}
@@ -32,7 +31,7 @@ ProofResult LearnedProof::write() {
   for (;;) try {
       return search();
     } catch (const Underivable& failed) {
-      leave_out(failed.propagator);
+      leave_out(*failed.propagator);
     }
 }
 
@@ -55,19 +54,20 @@ ProofResult LearnedProof::search() {
       case ReasonSearch::Status::exhausted:
         if (!proof_.refuted()) throw std::logic_error("a search that is through has not been told in full");
         break;
-      case ReasonSearch::Status::solution:
-        if (left_out_ == nullptr) return ProofResult::other_solution;
-        throw Unsupported("'" + left_out_->text(rules).letters() +
-                          "': what the native search infers from it cannot be derived from its clauses; --engine sat "
-                          "finds a proof of another kind");
+      case ReasonSearch::Status::solution: return ProofResult::other_solution;
     }
   }
 }
 
-void LearnedProof::leave_out(const Propagator* propagator) {
-  left_out_ = propagator;
+/// What it means has to be said by others.
+void LearnedProof::leave_out(const Propagator& propagator) {
+  if (!propagator.implied())
+    throw Unsupported(
+        "'" + propagator.text(subject_.rules).letters() +
+        "': what the native search infers from it takes too long to derive from its clauses; --engine sat "
+        "finds a proof of another kind");
   for (std::size_t i = 0; i < program_.propagator_count(); ++i)
-    if (&program_.propagator(i) == propagator) off_[i / 64] |= std::uint64_t{1} << (i % 64);
+    if (&program_.propagator(i) == &propagator) off_[i / 64] |= std::uint64_t{1} << (i % 64);
 }
 
 ClauseLiteral LearnedProof::literal(const Fact& fact) const {
@@ -98,7 +98,7 @@ void LearnedProof::learned(const Clause& clause, std::span<const Reason> reasons
 void LearnedProof::derive(const Reason& reason) {
   const auto clause = literals(reason.clause);
   if (proof_.contradicted_without(clause)) return proof_.add(clause);
-  if (!proof_.derive(clause, variables_of(*reason.propagator), most_conflicts)) throw Underivable{reason.propagator};
+  if (!proof_.derive(clause, variables_of(*reason.propagator), most_conflicts_)) throw Underivable{reason.propagator};
 }
 
 /// Of the cells of which it speaks, and those that its constraint was first to need.

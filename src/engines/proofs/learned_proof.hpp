@@ -1,7 +1,6 @@
 #pragma once
 
 #include <cstdio>
-#include <optional>
 #include <vector>
 
 #include "engines/interface/enumeration.hpp"
@@ -17,8 +16,8 @@ enum class ProofResult { proved, other_solution, limit };
 /// A proof that is what the search by reasons learns: each clause of its own, and, where unit propagation over the
 /// rules' clauses sees less than the propagators did, the reasons that it takes before.
 ///
-/// A reason that unit propagation does not see is derived by a search among the variables of its constraint; a
-/// propagator for whose reason that does not succeed is left out of the search.
+/// A reason that unit propagation does not see is derived by a search among the variables of its constraint. A
+/// propagator for whose reason that does not succeed is left out, if it is implied by others.
 class LearnedProof : private DerivationLog {
  public:
   /// What is proved: that the rules, in normal form, with their givens, have this solution alone, as clauses over the
@@ -30,7 +29,8 @@ class LearnedProof : private DerivationLog {
     const Solution& solution;
   };
 
-  LearnedProof(const Subject& subject, std::FILE* file, const Limits& limits);
+  /// `most_conflicts`: what a reason may take that unit propagation does not see.
+  LearnedProof(const Subject& subject, std::FILE* file, const Limits& limits, std::uint64_t most_conflicts);
 
   /// Writes all of it. Throws Stopped at a limit, too, and Unsupported where a reason could not be derived.
   ProofResult write();
@@ -46,7 +46,7 @@ class LearnedProof : private DerivationLog {
   void forgotten(std::span<const Clause> clauses) override;
 
   ProofResult search();
-  void leave_out(const Propagator* propagator);
+  void leave_out(const Propagator& propagator);
   ClauseLiteral literal(const Fact& fact) const;
   ClauseProof::Literals literals(const Clause& clause) const;
   void derive(const Reason& reason);
@@ -55,9 +55,9 @@ class LearnedProof : private DerivationLog {
   Subject subject_;
   Stopwatch stopwatch_;
   Limits limits_;
+  std::uint64_t most_conflicts_;
   Program program_;
   std::vector<std::uint64_t> off_;
-  const Propagator* left_out_ = nullptr;
   ClauseProof proof_;
 };
 

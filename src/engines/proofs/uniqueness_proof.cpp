@@ -23,6 +23,10 @@ Puzzle rules_of(const Puzzle& puzzle, const StopToken& stop) {
 /// Then the checker has to find it.
 constexpr std::uint64_t most_conflicts_of_witness = 100'000;
 
+/// What a reason may take, and what it may where CaDiCaL is the next to try.
+constexpr std::uint64_t most_conflicts_of_reason = 100'000;
+constexpr std::uint64_t few_conflicts = 2'000;
+
 /// Techniques that could make a step follow in another way than by unit propagation, or that change the solutions.
 constexpr const char* unwanted_techniques[] = {"block", "cover", "condition"};
 
@@ -71,7 +75,7 @@ UniquenessProof::Result UniquenessProof::write_proof(std::FILE* file, const Limi
   if (prover == Prover::sat) return prove_by_sat(file, limits);
   const Stopwatch stopwatch;
   try {
-    return prove_by_native(file, limits);
+    return prove_by_native(file, limits, prover == Prover::native ? most_conflicts_of_reason : few_conflicts);
   } catch (const Unsupported&) {
     if (prover == Prover::native || !has_cadical()) throw;
   }
@@ -79,9 +83,10 @@ UniquenessProof::Result UniquenessProof::write_proof(std::FILE* file, const Limi
   return prove_by_sat(file, stopwatch.rest_of(limits));
 }
 
-UniquenessProof::Result UniquenessProof::prove_by_native(std::FILE* file, const Limits& limits) const {
+UniquenessProof::Result UniquenessProof::prove_by_native(std::FILE* file, const Limits& limits,
+                                                         std::uint64_t most_conflicts) const {
   try {
-    return LearnedProof({rules_, model_, cnf_, solution_}, file, limits).write();
+    return LearnedProof({rules_, model_, cnf_, solution_}, file, limits, most_conflicts).write();
   } catch (const Stopped&) {
     return Result::limit;
   }

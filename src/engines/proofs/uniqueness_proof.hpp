@@ -39,7 +39,7 @@ class UniquenessProof {
 
  private:
   BooleanLiterals find_witness(const StopToken& stop) const;
-  Result prove_by_native(std::FILE* file, const Limits& limits) const;
+  Result prove_by_native(std::FILE* file, const Limits& limits, std::uint64_t most_conflicts) const;
   Result prove_by_sat(std::FILE* file, const Limits& limits) const;
 
   Puzzle rules_;
