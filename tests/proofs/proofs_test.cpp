@@ -124,8 +124,8 @@ TEST_CASE("a proof that a Sudoku has one solution is accepted") {
     CHECK(refusal(certificate(sudoku(samples::hard_sudoku), proved, prover)).empty());
 }
 
-/// The types whose rules are about groups, which have no clauses.
-constexpr std::string_view without_clauses[] = {"fillomino", "mochikoro", "nurikabe"};
+/// The types whose rules are about groups, or regions that are sought, which have no clauses.
+constexpr std::string_view without_clauses[] = {"chaosconstruction", "fillomino", "mochikoro", "nurikabe"};
 /// Loops take seconds, of which one is enough.
 constexpr std::string_view long_ones[] = {"countryroad", "masyu", "slitherlink"};
 
