@@ -265,7 +265,9 @@ PuzzleMaker::Step PuzzleMaker::reduce(const PuzzleDrawing& drawn, const ClueFind
   auto& stage = whole != nullptr ? *whole : composed(drawn, fresh);
   PuzzlePieces pieces(stage.puzzle(), drawn);
   if (plan_.givens != MakePlan::Givens::none) pieces.add_givens(solution, request_.symmetry, random);
-  if (plan_.clues != MakePlan::Clues::all) pieces.add_clues(clues_that_may_go(stage, finder), random);
+  // Where free clues are all that is drawn, nothing else makes a puzzle harder.
+  const bool may_go = plan_.clues != MakePlan::Clues::all || (plan_.free_clues && wanted_.above > 0);
+  if (may_go) pieces.add_clues(clues_that_may_go(stage, finder), random);
   std::optional<SwitchedRules> with_parts;
   std::optional<SwitchedSolver> solver_with_parts;
   if (pieces.has_clues()) {
@@ -295,7 +297,8 @@ PuzzleMaker::Step PuzzleMaker::reduce(const PuzzleDrawing& drawn, const ClueFind
         for (const auto cell : drawn.grid.cells())
           if (solution[index(cell)] != (*trouble.other)[index(cell)]) trouble.cells.push_back(cell);
       }
-      return pieces.pieces().empty() && is_bare(drawn) ? Step::all_needed : Step::again;
+      // Of some solutions rules with clues have nothing to say, such as of a small loop.
+      return pieces.pieces().empty() && is_bare(drawn) && finder.open().empty() ? Step::all_needed : Step::again;
     case Reduction::Result::too_hard:
       if (const auto& rating = reduction.easiest())
         easiest_ = std::min(easiest_.value_or(rating->hardest), rating->hardest);

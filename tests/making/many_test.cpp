@@ -41,6 +41,16 @@ std::size_t count(const std::string& text, const std::string& part) {
 
 }  // namespace
 
+TEST_CASE("a collection may be named like the type of its puzzles") {
+  const TemporaryFolder folder;
+  const auto file = folder.file("Sudoku.yml");
+  CHECK(run_grids({"generate", "Sudoku", "--size", "4x4", "--set", "box=2x2", "-n", "2", "-o", file, "--one-file"})
+            .exit_code == 0);
+  const auto solved = run_grids({"solve", "--unique", file});
+  CAPTURE(solved.err);
+  CHECK(solved.exit_code == 0);
+}
+
 // Its solution is part of the file; if the engine found another one, the exit code would say so.
 TEST_CASE("another engine finds the solution of every puzzle that was made, and no second one") {
   const auto number = number_in("GRIDS_MADE", 2);

@@ -81,7 +81,10 @@ void Collector::add_source(const SourcePtr& source) {
 }
 
 void Collector::add_document(const Document& document) {
-  reading_.emplace_back();
+  // The text may be one puzzle of a file that is named like its type.
+  std::error_code ignored;
+  const bool of_file = document.source && fs::is_regular_file(document.source->name, ignored);
+  reading_.push_back(of_file ? identity(document.source->name) : fs::path());
   const auto before =
       std::exchange(folder_, document.source ? fs::path(document.source->name).parent_path() : fs::path());
   folders_.push_back(folder_);
