@@ -34,12 +34,24 @@ Finder finder_of(Technique technique) {
     case Technique::w_wing:
     case Technique::x_chain:
     case Technique::xy_chain:
-    case Technique::alternating_chain: return find_chains;
+    case Technique::alternating_chain:
+    case Technique::empty_rectangle:
+    case Technique::als_xy_wing:
+    case Technique::grouped_chain:
+    case Technique::als_chain: return find_chains;
     case Technique::xyz_wing: return find_xyz_wings;
     case Technique::almost_locked_sets: return find_almost_locked_sets;
     case Technique::naked_subset:
     case Technique::hidden_subset: return find_large_subsets;
     case Technique::large_fish: return find_large_fish;
+    case Technique::finned_x_wing:
+    case Technique::finned_swordfish:
+    case Technique::finned_jellyfish:
+    case Technique::franken_fish:
+    case Technique::mutant_fish: return find_finned_fish;
+    case Technique::sue_de_coq: return find_distributed_subsets;
+    case Technique::death_blossom: return find_death_blossoms;
+    case Technique::symbol_placements: return find_symbol_placements;
     case Technique::line_and_pairs:
     case Technique::line_combinations:
     case Technique::refutation:

@@ -40,6 +40,10 @@ void find_xyz_wings(Position& position, const TechniqueRow& row, Deductions& fou
 void find_almost_locked_sets(Position& position, const TechniqueRow& row, Deductions& found);
 void find_large_subsets(Position& position, const TechniqueRow& row, Deductions& found);
 void find_large_fish(Position& position, const TechniqueRow& row, Deductions& found);
+void find_finned_fish(Position& position, const TechniqueRow& row, Deductions& found);
+void find_symbol_placements(Position& position, const TechniqueRow& row, Deductions& found);
+void find_distributed_subsets(Position& position, const TechniqueRow& row, Deductions& found);
+void find_death_blossoms(Position& position, const TechniqueRow& row, Deductions& found);
 void find_fish(Position& position, const TechniqueRow& row, Deductions& found);
 
 }  // namespace grids::explain

@@ -33,6 +33,7 @@ struct Proof {
   std::vector<RuleId> rules = {};       ///< by which candidates exclude each other; or the one that speaks alone
   std::vector<RuleId> absorbed = {};    ///< of steps that only keep books, which it owes something to
   std::vector<Fact> pattern = {};       ///< candidates to look at; of a chain, in its order, with what becomes of them
+  std::vector<Region> sets = {};        ///< almost locked sets that it goes through, where the pattern does not tell
   std::vector<Fact> premises = {};      ///< what must be known before: each is of a step, a given, or of the start
   std::vector<SignedRule> summed = {};  ///< rules whose totals are added up; what that leaves over is `equation`
   std::optional<Equation> equation = {};

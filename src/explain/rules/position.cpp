@@ -31,6 +31,7 @@ Position::Position(const Rules& rules)
 
 void Position::remove(Candidate candidate) {
   assert(has(candidate) && "only what is there can be taken away");
+  ++changes_;
   const auto [cell, symbol] = candidate;
   domains_[index(cell)] -= Domain::of(symbol);
   boards_[index(symbol) * rules_->words() + index(cell) / 64] &= ~(std::uint64_t{1} << (index(cell) % 64));
@@ -42,6 +43,7 @@ void Position::remove(Candidate candidate) {
 
 void Position::fill(CellId cell) {
   assert(!filled(cell) && open_ > 0 && "a cell is filled once");
+  ++changes_;
   filled_[index(cell)] = 1;
   --open_;
 }

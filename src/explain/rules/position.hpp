@@ -1,6 +1,9 @@
 #pragma once
 
+#include <array>
 #include <bit>
+#include <cstdint>
+#include <memory>
 #include <span>
 #include <vector>
 
@@ -8,6 +11,33 @@
 #include "explain/rules/rules.hpp"
 
 namespace grids::explain {
+
+/// What finders work out of a position once and use again. It knows by itself when it is out of date.
+struct Notes {
+  virtual ~Notes() = default;
+};
+
+/// Notes of each kind; a copy of a position begins with none.
+class Notebook {
+ public:
+  enum Kind : std::uint8_t { placements, inferences };
+
+  Notebook() = default;
+  Notebook(const Notebook&) {}
+  Notebook& operator=(const Notebook&) {
+    for (auto& notes : notes_) notes.reset();
+    return *this;
+  }
+
+  template <typename T>
+  T& at(Kind kind) {
+    if (!notes_[kind]) notes_[kind] = std::make_unique<T>();
+    return static_cast<T&>(*notes_[kind]);
+  }
+
+ private:
+  std::array<std::unique_ptr<Notes>, 2> notes_;
+};
 
 /// How far the reader has come: which candidates are left, and which cells are filled. A cell with
 /// one candidate is not filled before somebody says so.
@@ -37,6 +67,10 @@ class Position {
   /// For finders: to be called every few microseconds of work.
   void demand_time() const { demand_more_time(stop_, "a step was still being looked for"); }
 
+  /// How often something changed so far.
+  std::uint64_t changes() const noexcept { return changes_; }
+  Notebook& notebook() const noexcept { return notebook_; }
+
   /// Takes a candidate away that is there.
   void remove(Candidate candidate);
   /// Notes that the cell is filled. Taking away what that excludes is for the caller.
@@ -62,6 +96,8 @@ class Position {
   std::vector<std::uint8_t> quiet_together_;
   std::vector<std::uint8_t> quiet_with_pairs_;
   std::size_t open_ = 0;
+  std::uint64_t changes_ = 0;
+  mutable Notebook notebook_;
   StopToken stop_;
 };
 

@@ -97,6 +97,45 @@ std::string Wording::pattern_symbols(const Proof& proof) const {
   return enumerated(names);
 }
 
+/// "of the 4 of row a, row c and row h, column 2 and column 5 take two; so one of a7, c8 and c9 is 4".
+std::string Wording::finned_fish(const Proof& proof) const {
+  std::vector<std::string> bases;
+  for (const auto& one : proof.truths) add_once(bases, group(*one.group));
+  std::vector<std::string> covers;
+  for (std::size_t i = 0; i + 1 < proof.truths.size(); ++i) covers.push_back(rule_or_group(proof.rules[i]));
+  std::vector<std::string> fins;
+  for (const auto& [candidate, holds] : proof.pattern)
+    if (holds) add_once(fins, cell(candidate.cell));
+  const auto name = symbol(proof.pattern.front().candidate);
+  auto text = name + " of " + enumerated(bases) + " cannot all lie in " + enumerated(covers) + ", so ";
+  return text.append(fins.size() > 1 ? "one of " : "").append(enumerated(fins)).append(" is ").append(name);
+}
+
+/// "no way to place 4 everywhere has it there".
+std::string Wording::placements(const Proof& proof) const {
+  const auto& truth = proof.truths.front();
+  const auto first = rules_.group(*truth.group).cells.front();
+  return "no way to place " + symbol({first, truth.symbol}) + " everywhere puts it there";
+}
+
+/// "a1, a2, a7, b1 and c2 hold just 1, 2, 4, 5 and 7, each once, in row a and block a1-c3".
+std::string Wording::distributed(const Proof& proof) const {
+  const std::vector<std::string> groups{rule_or_group(proof.rules[0]), rule_or_group(proof.rules[1])};
+  return pattern_cells(proof) + " hold " + pattern_symbols(proof) + ", each once, in " + enumerated(groups);
+}
+
+/// "whatever e5 holds, 7 is in a1, a2 or c4, through the sets a1 a2 and c4 c5".
+std::string Wording::blossom(const Proof& proof) const {
+  std::vector<std::string> ends;
+  std::vector<std::string> sets;
+  for (const auto& [candidate, holds] : proof.pattern)
+    if (holds) add_once(ends, cell(candidate.cell));
+  for (const auto& set : proof.sets) add_once(sets, cells(set));
+  auto text = "whatever " + cell(proof.pattern.front().candidate.cell) + " holds, ";
+  text.append(symbol(proof.pattern.back().candidate)).append(" is in ").append(alternatives(ends));
+  return text.append(sets.size() == 1 ? ", through the set " : ", through the sets ").append(enumerated(sets));
+}
+
 /// "either a6 or c6 is x", "either a6 is x or c6 is +".
 std::string Wording::squeeze(const Proof& proof) const {
   const auto first = proof.pattern.front().candidate;
@@ -107,17 +146,45 @@ std::string Wording::squeeze(const Proof& proof) const {
 }
 
 /// "if b3 is not 7, c5 is 7, c8 is not 7, d8 is 7": of which the first or the last must be. Where there are but two
-/// symbols, not to be the one is to be the other, which is said once.
+/// symbols, not to be the one is to be the other, which is said once. Several candidates are told together: "if b3 and
+/// b4 are not 7, c5 or c6 is 7, through the sets d1 d2 {247}".
 std::string Wording::chain(const Proof& proof) const {
+  if (proof.truths.size() == 1 && proof.sets.empty()) return alternative(proof);
   std::string text;
   std::string last;
-  for (const auto& [candidate, holds] : proof.pattern) {
-    auto link = state(candidate, holds);
+  for (auto from = proof.pattern.begin(); from != proof.pattern.end();) {
+    const auto holds = from->holds;
+    const auto to = std::find_if(from, proof.pattern.end(), [&](const Fact& fact) { return fact.holds != holds; });
+    auto link = to - from == 1 ? state(from->candidate, holds) : states({from, to});
+    from = to;
     if (link == last) continue;
     text.append(text.empty() ? "if " : ", ").append(link);
     last = std::move(link);
   }
-  return text;
+  if (proof.sets.empty()) return text;
+  std::vector<std::string> sets;
+  for (const auto& set : proof.sets) add_once(sets, cells(set));
+  return text.append(sets.size() == 1 ? ", through the set " : ", through the sets ").append(enumerated(sets));
+}
+
+/// "either a4 is 1 or a4 is 2": of one truth, all exclude the same.
+std::string Wording::alternative(const Proof& proof) const {
+  std::vector<std::string> ways;
+  for (const auto& fact : proof.pattern) add_once(ways, state(fact.candidate, true));
+  return (ways.size() > 1 ? "either " : "") + alternatives(ways);
+}
+
+/// "b3 or b4 is 7", "b3 and b4 are not 7", "b3 is none of 2 and 7".
+std::string Wording::states(std::span<const Fact> facts) const {
+  std::vector<std::string> cells;
+  std::vector<std::string> symbols;
+  for (const auto& fact : facts) {
+    add_once(cells, cell(fact.candidate.cell));
+    add_once(symbols, symbol(fact.candidate));
+  }
+  if (facts.front().holds) return alternatives(cells) + " is " + symbols.front();
+  if (symbols.size() > 1) return cells.front() + " is none of " + enumerated(symbols);
+  return enumerated(cells) + " are not " + symbols.front();
 }
 
 /// "b3 is 7", "b3 is not 7", "b3 is a tent", "a line runs b3-b4".
@@ -256,18 +323,20 @@ std::string Wording::set_text(const Proof& proof, bool first) const {
 
 std::string Wording::rules_text(const Proof& proof) const {
   std::vector<std::string> texts;
-  for (const auto id : proof.rules) {
-    const auto own = std::ranges::find(rules_.groups(), id, &Group::rule);
-    if (own != rules_.groups().end() && !proof.speaks_alone() && proof.technique != Technique::naked_single)
-      add_once(texts, group(group_at(static_cast<std::size_t>(own - rules_.groups().begin()))));
-    else
-      add_once(texts, rule(id));
-  }
+  const bool by_rule = proof.speaks_alone() || proof.technique == Technique::naked_single;
+  for (const auto id : proof.rules) add_once(texts, by_rule ? rule(id) : rule_or_group(id));
   if ((!proof.speaks_alone() && proof.technique != Technique::naked_single) || texts.size() <= most_alike + 1)
     return enumerated(texts);
   const auto more = texts.size() - most_alike;
   texts.resize(most_alike);
   return enumerated(texts) + ", and so on in " + std::to_string(more) + " other places";
+}
+
+/// A rule that says of a group that its cells differ is called by the group.
+std::string Wording::rule_or_group(RuleId id) const {
+  const auto own = std::ranges::find(rules_.groups(), id, &Group::rule);
+  if (own == rules_.groups().end()) return rule(id);
+  return group(group_at(static_cast<std::size_t>(own - rules_.groups().begin())));
 }
 
 std::string Wording::only_left(const Proof& proof) const {
@@ -330,6 +399,14 @@ std::string Wording::because(const Proof& proof) const {
       for (const auto& one : proof.truths) add_once(bases, group(*one.group));
       return pattern_symbols(proof) + " of " + enumerated(bases) + " lie in " + rules_text(proof);
     }
+    case Technique::finned_x_wing:
+    case Technique::finned_swordfish:
+    case Technique::finned_jellyfish:
+    case Technique::franken_fish:
+    case Technique::mutant_fish: return finned_fish(proof);
+    case Technique::symbol_placements: return placements(proof);
+    case Technique::sue_de_coq: return distributed(proof);
+    case Technique::death_blossom: return blossom(proof);
     case Technique::squeeze: return squeeze(proof);
     case Technique::skyscraper:
     case Technique::two_string_kite:
@@ -338,7 +415,11 @@ std::string Wording::because(const Proof& proof) const {
     case Technique::w_wing:
     case Technique::x_chain:
     case Technique::xy_chain:
-    case Technique::alternating_chain: return chain(proof);
+    case Technique::alternating_chain:
+    case Technique::empty_rectangle:
+    case Technique::als_xy_wing:
+    case Technique::grouped_chain:
+    case Technique::als_chain: return chain(proof);
     case Technique::xyz_wing: return pattern_cells(proof) + " hold " + pattern_symbols(proof) + ", and all exclude it";
     case Technique::almost_locked_sets: return "the sets " + set_text(proof, true) + " and " + set_text(proof, false);
     case Technique::refutation: return refutation(proof);
