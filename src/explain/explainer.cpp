@@ -136,7 +136,7 @@ Oracle& Explainer::oracle(const StopToken& stop) {
 
 void Explainer::find(const TechniqueRow& row, const StopToken& stop, Deductions& found) {
   if (const auto finder = finder_of(row.technique); finder != nullptr) return finder(position_, row, found);
-  const bool of_lines = row.technique == Technique::line_combinations || row.technique == Technique::line_and_pairs;
+  const bool of_lines = is_of_lines(row.technique);
   if (of_lines && rules().others().empty()) return;
   auto& oracle = this->oracle(stop);
   if (of_lines) return find_line_combinations(position_, oracle, row, found);

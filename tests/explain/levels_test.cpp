@@ -61,5 +61,19 @@ TEST_CASE("a puzzle with several solutions is given up, without a limit") {
   CHECK(explained.explainer.standing() == Standing::stuck);
 }
 
+TEST_CASE("what a line and a clue come to is seen without what was crossed out") {
+  // Of five towers that differ two are seen, and the first is the lowest: the second is the highest.
+  const std::string text =
+      "- size: 1x5\n- symbols: 1-5\n- each row: all different\n- each left ray: visible = clue\n- left: '2'\n- "
+      "initial: 1....\n";
+  const Explained explained(composing::from_text(text), only("line-and-rule"));
+  const auto* const step = explained.first_use(Technique::line_and_rule);
+  REQUIRE(step != nullptr);
+  CHECK(step->proof().rules.size() == 2);
+  CHECK(std::ranges::find(step->eliminations, Candidate{cell_at(1), symbol_at(3)}) != step->eliminations.end());
+  CHECK(explained.first_unproved() == explained.journal().steps().size());
+  CHECK(explained.explainer.standing() == Standing::stuck);
+}
+
 }  // namespace
 }  // namespace grids::explain

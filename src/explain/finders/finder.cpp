@@ -52,6 +52,7 @@ Finder finder_of(Technique technique) {
     case Technique::sue_de_coq: return find_distributed_subsets;
     case Technique::death_blossom: return find_death_blossoms;
     case Technique::symbol_placements: return find_symbol_placements;
+    case Technique::line_and_rule:
     case Technique::line_and_pairs:
     case Technique::line_combinations:
     case Technique::refutation:

@@ -12,9 +12,10 @@ constexpr std::uint64_t nodes_for_one = 300;
 /// A line or region, or two of them, and the rules that speak of nothing else.
 class Part {
  public:
-  /// `only_pairs`: beside the line's own rule, those about two cells.
-  Part(const Rules& rules, RuleId whole, bool only_pairs)
-      : whole_(whole), only_pairs_(only_pairs), inside_(rules.rule_count()) {
+  /// Beside the whole's own rule: with `line_and_pairs` those about two cells, with `line_and_rule` groups of the same
+  /// cells.
+  Part(const Rules& rules, RuleId whole, Technique technique)
+      : whole_(whole), technique_(technique), inside_(rules.rule_count()) {
     const auto scope = rules.rule(whole).scope();
     cells_.assign(scope.begin(), scope.end());
     std::ranges::sort(cells_);
@@ -30,6 +31,7 @@ class Part {
   Deduction look(const Position& position, Oracle& oracle) const {
     Deduction one;
     std::vector<Domain> domains(position.domains().begin(), position.domains().end());
+    if (technique_ == Technique::line_and_rule) one.proof.premises = rub_out(position, domains);
     std::vector<Domain> shown(domains.size());
     oracle.forget_failures();
     for (const auto cell : cells_) {
@@ -47,11 +49,31 @@ class Part {
 
  private:
   void add_if_inside(const Rules& rules, RuleId rule) {
-    if (inside_[index(rule)] || (only_pairs_ && rule != whole_ && rules.rule(rule).scope().size() > 2)) return;
+    const auto size = rules.rule(rule).scope().size();
+    if (inside_[index(rule)] || (technique_ == Technique::line_and_pairs && rule != whole_ && size > 2)) return;
+    if (technique_ == Technique::line_and_rule && rule != whole_ && (size < cells_.size() || !is_group(rules, rule)))
+      return;
     const auto here = [&](CellId cell) { return std::ranges::binary_search(cells_, cell); };
     if (!std::ranges::all_of(rules.rule(rule).scope(), here)) return;
     inside_[index(rule)] = true;
     ++count_;
+  }
+
+  static bool is_group(const Rules& rules, RuleId rule) {
+    return std::ranges::find(rules.groups(), rule, &Group::rule) != rules.groups().end();
+  }
+
+  /// Forgets what was crossed out in open cells, and tells what is left: the cells that are filled.
+  std::vector<Fact> rub_out(const Position& position, std::vector<Domain>& domains) const {
+    std::vector<Fact> filled;
+    for (const auto cell : cells_) {
+      if (!position.filled(cell)) {
+        domains[index(cell)] = position.rules().start(cell);
+        continue;
+      }
+      for (const auto symbol : position.rules().start(cell) - position[cell]) filled.push_back({{cell, symbol}, false});
+    }
+    return filled;
   }
 
   static Feasibility answer_with(Candidate candidate, std::vector<Domain>& domains, const Oracle::Active& active,
@@ -85,7 +107,7 @@ class Part {
   }
 
   RuleId whole_;
-  bool only_pairs_;
+  Technique technique_;
   Region cells_;
   Oracle::Active inside_;
   std::size_t count_ = 0;
@@ -95,18 +117,23 @@ class Part {
 
 void find_line_combinations(Position& position, Oracle& oracle, const TechniqueRow& row, Deductions& found) {
   const auto& rules = position.rules();
-  const bool only_pairs = row.technique == Technique::line_and_pairs;
+  const auto is_quiet = [&](RuleId whole) {
+    if (row.technique == Technique::line_and_rule) return position.quiet_at_a_glance(whole);
+    return row.technique == Technique::line_and_pairs ? position.quiet_with_pairs(whole)
+                                                      : position.quiet_together(whole);
+  };
+  const auto set_quiet = [&](RuleId whole) {
+    if (row.technique == Technique::line_and_rule) return position.set_quiet_at_a_glance(whole);
+    row.technique == Technique::line_and_pairs ? position.set_quiet_with_pairs(whole)
+                                               : position.set_quiet_together(whole);
+  };
   for (const auto whole : rules.others()) {
-    const bool quiet = only_pairs ? position.quiet_with_pairs(whole) : position.quiet_together(whole);
-    if (quiet || !is_local(rules, whole)) continue;
+    if (is_quiet(whole) || !is_local(rules, whole)) continue;
     position.demand_time();
-    const Part part(rules, whole, only_pairs);
+    const Part part(rules, whole, row.technique);
     auto one = part.several() ? part.look(position, oracle) : Deduction();
     if (one.eliminations.empty()) {
-      if (only_pairs)
-        position.set_quiet_with_pairs(whole);
-      else
-        position.set_quiet_together(whole);
+      set_quiet(whole);
       continue;
     }
     one.proof.technique = row.technique;

@@ -26,6 +26,7 @@ constexpr std::array<TechniqueRow, technique_count> usual{{
     {Technique::squeeze, "squeeze", "squeeze", 2.5},
     {Technique::pointing, "pointing", "pointing", 2.6},
     {Technique::claiming, "claiming", "claiming", 2.8},
+    {Technique::line_and_rule, "line-and-rule", "line and rule", 2.8},
     {Technique::line_and_pairs, "line-and-pairs", "line and pairs", 2.9},
     {Technique::naked_pair, "naked-pair", "naked pair", 3.0},
     {Technique::rule_afar, "rule-afar", "rule alone, seen from afar", 3.0},

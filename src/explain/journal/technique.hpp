@@ -25,6 +25,7 @@ enum class Technique : std::uint8_t {
   squeeze,
   pointing,
   claiming,
+  line_and_rule,
   line_and_pairs,
   naked_pair,
   rule_afar,
@@ -68,6 +69,12 @@ enum class Technique : std::uint8_t {
   few_cells,  ///< singles of all kinds, from as few filled cells as possible: any of several techniques
 };
 constexpr std::size_t technique_count = static_cast<std::size_t>(Technique::outside);
+
+/// Whether it says what several rules about the same line or region come to together.
+constexpr bool is_of_lines(Technique technique) {
+  return technique == Technique::line_and_rule || technique == Technique::line_and_pairs ||
+         technique == Technique::line_combinations;
+}
 
 /// What the table says of a technique.
 struct TechniqueRow {

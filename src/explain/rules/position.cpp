@@ -13,6 +13,7 @@ Position::Position(const Rules& rules)
       quiet_(rules.rule_count()),
       quiet_together_(rules.rule_count()),
       quiet_with_pairs_(rules.rule_count()),
+      quiet_at_a_glance_(rules.rule_count()),
       open_(rules.cell_count()) {
   for (std::size_t i = 0; i < domains_.size(); ++i) {
     const auto cell = cell_at(i);
@@ -46,6 +47,7 @@ void Position::fill(CellId cell) {
   ++changes_;
   filled_[index(cell)] = 1;
   --open_;
+  for (const auto rule : rules_->others_of(cell)) quiet_at_a_glance_[index(rule)] = 0;
 }
 
 }  // namespace grids::explain

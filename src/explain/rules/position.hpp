@@ -85,6 +85,9 @@ class Position {
   /// The same with those of two cells alone.
   bool quiet_with_pairs(RuleId rule) const { return quiet_with_pairs_[index(rule)] != 0; }
   void set_quiet_with_pairs(RuleId rule) { quiet_with_pairs_[index(rule)] = 1; }
+  /// The same for what it comes to with a group of the same cells, as long as none of them is filled.
+  bool quiet_at_a_glance(RuleId rule) const { return quiet_at_a_glance_[index(rule)] != 0; }
+  void set_quiet_at_a_glance(RuleId rule) { quiet_at_a_glance_[index(rule)] = 1; }
 
  private:
   const Rules* rules_;
@@ -95,6 +98,7 @@ class Position {
   std::vector<std::uint8_t> quiet_;
   std::vector<std::uint8_t> quiet_together_;
   std::vector<std::uint8_t> quiet_with_pairs_;
+  std::vector<std::uint8_t> quiet_at_a_glance_;
   std::size_t open_ = 0;
   std::uint64_t changes_ = 0;
   mutable Notebook notebook_;

@@ -40,6 +40,12 @@ std::string Wording::place(CellId cell, bool first) const {
   return this->cell(cell);
 }
 
+/// "the sides between a1 and b1", where others follow.
+void Wording::speak_of_sides(std::vector<std::string>& places) {
+  constexpr std::string_view one = "the side ";
+  if (places.size() > 1 && places.front().starts_with(one)) places.front().insert(one.size() - 1, "s");
+}
+
 std::string Wording::symbol(Candidate candidate) const {
   const auto& puzzle = rules_.expanded();
   if (index(candidate.cell) < puzzle.grid().cell_count()) return puzzle.symbols().name(candidate.symbol);
@@ -262,7 +268,7 @@ std::string Wording::where(const Step& step) const {
   for (const auto& truth : proof.truths)
     if (truth.group) return group(*truth.group);
   if (proof.speaks_alone()) return lists_of(proof.rules);
-  if (proof.technique == Technique::line_combinations || proof.technique == Technique::line_and_pairs) {
+  if (is_of_lines(proof.technique)) {
     // The largest rule is the line or region in which the others lie.
     const auto size = [this](RuleId id) { return rules_.rule(id).scope().size(); };
     return lists_of({*std::ranges::max_element(proof.rules, {}, size)});
@@ -324,7 +330,13 @@ std::string Wording::set_text(const Proof& proof, bool first) const {
 std::string Wording::rules_text(const Proof& proof) const {
   std::vector<std::string> texts;
   const bool by_rule = proof.speaks_alone() || proof.technique == Technique::naked_single;
-  for (const auto id : proof.rules) add_once(texts, by_rule ? rule(id) : rule_or_group(id));
+  const auto is_group = [this](RuleId id) {
+    return std::ranges::find(rules_.groups(), id, &Group::rule) != rules_.groups().end();
+  };
+  for (const auto id : proof.rules)
+    add_once(texts, by_rule                                        ? rule(id)
+                    : is_of_lines(proof.technique) && is_group(id) ? rule_or_group(id) + " repeats nothing"
+                                                                   : rule_or_group(id));
   if ((!proof.speaks_alone() && proof.technique != Technique::naked_single) || texts.size() <= most_alike + 1)
     return enumerated(texts);
   const auto more = texts.size() - most_alike;
@@ -352,6 +364,7 @@ std::string Wording::told_by(const Proof& proof) const {
     if (!rules_.told(fact.candidate.cell)) return {};
     add_once(names, place(fact.candidate.cell, names.empty()));
   }
+  speak_of_sides(names);
   const bool few = !names.empty() && names.size() <= most_that_tell && 2 * names.size() < scope.size();
   if (proof.rules.size() > 1 || !few || scope.size() < least_of_many) return {};
   return ", as " + enumerated(names) + (names.size() == 1 ? " tells" : " tell");
@@ -365,6 +378,7 @@ std::string Wording::because(const Proof& proof) const {
     case Technique::naked_single: return proof.rules.empty() ? only_left(proof) : rules_text(proof);
     case Technique::rule_alone:
     case Technique::rule_afar: return rules_text(proof) + told_by(proof);
+    case Technique::line_and_rule:
     case Technique::line_and_pairs:
     case Technique::line_combinations: return "otherwise these could not all hold: " + rules_text(proof);
     case Technique::direct_pointing:

@@ -43,6 +43,7 @@ class Wording {
  private:
   bool in_grid(CellId cell) const;
   std::string place(CellId cell, bool first = true) const;
+  static void speak_of_sides(std::vector<std::string>& places);
   std::string state(const Candidate& candidate, bool holds) const;
   std::string what_follows(const std::vector<Candidate>& filled) const;
   std::string supposed(const Candidate& candidate) const;

@@ -75,6 +75,7 @@ std::string Wording::fills(const std::vector<Candidate>& filled) const {
   for (const auto& [symbol, candidates] : all) {
     std::vector<std::string> cells;
     for (const auto& candidate : candidates) cells.push_back(place(candidate.cell, cells.empty()));
+    speak_of_sides(cells);
     text.append(text.empty() ? "" : "; ").append(filled_cells(cells, candidates.front()));
   }
   return text;
