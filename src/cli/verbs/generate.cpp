@@ -175,9 +175,10 @@ class Generating {
              "another --size.";
     if (!wanted(order.number).is_any()) {
       const auto& instead = maker.made_instead();
-      return fmt::format("None of {} puzzles came out {}{}; --tries and --seed look further.",
-                         thousands(options_.tries), difficulty,
-                         instead ? fmt::format(" (they rate {:.1f} to {:.1f})", instead->first, instead->second) : "");
+      return fmt::format(
+          "None of {} puzzles came out {}{}; --tries and --seed look further.", thousands(options_.tries), difficulty,
+          instead && instead->second > 0 ? fmt::format(" (they rate {:.1f} to {:.1f})", instead->first, instead->second)
+                                         : "");
     }
     return fmt::format("Of {} puzzles that were begun none came to have one solution; --seed looks further.",
                        thousands(maker.begun()));

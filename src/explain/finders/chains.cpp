@@ -242,7 +242,7 @@ class ChainSearch {
   }
 
   /// The first candidate excludes both of a truth.
-  void broken(Candidate first, Graph::Node root) {
+  void broken([[maybe_unused]] Candidate first, Graph::Node root) {
     const auto truth = graph_.broken_truth(root);
     Inference one{.kind = truth < rules_.cell_count() ? Graph::by_cell : Graph::by_group, .truth = truth};
     if (truth < rules_.cell_count()) {

@@ -146,10 +146,14 @@ void read_hints(const Setting& setting, const Collection& collection, const Shee
 DrawingHints read_drawing_hints(const Collection& collection, const Sheet& sheet, Diagnostics& diagnostics) {
   DrawingHints hints;
   const auto found = collection.settings.find("draw");
-  if (found == collection.settings.end()) return hints;
-  auto settings = found->second;
+  auto settings = found == collection.settings.end() ? std::vector<Setting>() : found->second;
   std::ranges::stable_sort(settings, {}, &Setting::depth);
   for (const auto& setting : settings) read_hints(setting, collection, sheet, hints, diagnostics);
+  // Symbols with these two names are slants, whatever is said of them.
+  if (sheet.symbols.find("/") && sheet.symbols.find("\\")) {
+    hints.try_emplace("/", DrawingHint{Look::slant, Tint::none, "rising"});
+    hints.try_emplace("\\", DrawingHint{Look::slant, Tint::none, "falling"});
+  }
   return hints;
 }
 

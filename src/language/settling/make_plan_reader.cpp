@@ -8,6 +8,7 @@
 #include "language/settling/declared_layers.hpp"
 #include "language/settling/keys.hpp"
 #include "language/settling/size.hpp"
+#include "language/sheet/needs_squares.hpp"
 #include "model/rules/vocabulary.hpp"
 
 namespace grids {
@@ -79,6 +80,8 @@ class Phrase {
     --next_;
     fail(expected);
   }
+  /// Throws where the cells are no squares: a dot is where rows and columns part.
+  void needs_columns(const std::string& what) const { must_have_columns(sheet_.grid.lattice(), node_.where, what); }
   [[noreturn]] void fail(const std::string& expected) const {
     const auto found = at_end() ? "it ends" : "found '" + words_[next_] + "'";
     throw InputError(node_.where, "in '" + node_.text + "': expected " + expected + ", " + found);
@@ -113,10 +116,12 @@ MakePlan::Regions read_regions(Phrase& phrase) {
   }
   if (phrase.take("symbols")) return regions;
   if (phrase.take("corners")) {
+    phrase.needs_columns("'corners'");
     regions.kind = Kind::corners;
     return regions;
   }
   if (phrase.take("centres")) {
+    phrase.needs_columns("'centres'");
     regions.kind = Kind::centres;
     if (!phrase.take("of")) phrase.fail("'of' and a number of cells, as in 'centres of 2-9'");
     regions.lengths = phrase.span("a number of cells, as in '2-9'");
@@ -137,6 +142,7 @@ MakePlan::Regions read_regions(Phrase& phrase) {
       "windows 2x2' or '3 copies of 2-4'";
   regions.number = phrase.number(expected);
   if (phrase.take("windows")) {
+    phrase.needs_columns("'windows'");
     regions.kind = Kind::windows;
     const auto size = phrase.product();
     if (!size || size->first == 0 || size->second == 0) phrase.fail("the size of a window, such as 2x2");

@@ -418,8 +418,17 @@ class Sayer {
   std::string holding(const Term& term) {
     std::string words = "how many of these are so";
     for (const auto& each : *term.rules)
-      words.append(&each == &term.rules->front() ? ": " : "; ").append(among_others(each));
+      words.append(&each == &term.rules->front() ? ": " : "; ").append(held_symbol(each).value_or(among_others(each)));
     return words;
+  }
+
+  /// "a1 is /", of a rule that a cell holds one symbol.
+  std::optional<std::string> held_symbol(const Rule& rule) {
+    if (rule.kind != Rule::Kind::predicate || rule.predicate != Predicate::is || !is_one_cell(rule.terms.front()))
+      return std::nullopt;
+    const auto& [all, numbers, even, odd, values] = rule.classes.front();
+    if (!numbers.empty() || even || odd || !values.empty() || std::ranges::count(all, true) != 1) return std::nullopt;
+    return cells(rule.terms.front()) + " is " + set(rule.classes.front());
   }
 
   static std::string course(Course course) {
