@@ -24,6 +24,9 @@ class StopToken {
     return deadline_ && Clock::now() >= *deadline_;
   }
 
+  const std::atomic<bool>* interrupted() const noexcept { return interrupted_; }
+  std::optional<Clock::time_point> deadline() const noexcept { return deadline_; }
+
  private:
   const std::atomic<bool>* interrupted_ = nullptr;
   std::optional<Clock::time_point> deadline_;

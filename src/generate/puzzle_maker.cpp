@@ -340,7 +340,7 @@ Reduction::Givens PuzzleMaker::wanted_givens() const {
 PuzzleMaker::Step PuzzleMaker::finish(const PuzzlePieces& pieces, const std::vector<bool>& kept,
                                       const Solution& solution, const Whole& whole, bool irreducible) {
   auto drawn = pieces.left(kept);
-  leave_out(drawn, corners_without_clue(drawn, plan_), base_drawn_);
+  leave_out(drawn, corners_without_clue(drawn, whole.drawn, plan_), base_drawn_);
   std::optional<ComposedPuzzle> fresh;
   const bool same = whole.is_as_printed && differ_in_givens_only(drawn, whole.drawn);
   auto& stage = same ? whole.composed : composed(drawn, fresh);

@@ -85,13 +85,20 @@ void leave_out(PuzzleDrawing& drawn, const std::vector<CluePlace>& places, const
   }
 }
 
-std::vector<CluePlace> corners_without_clue(const PuzzleDrawing& drawn, const MakePlan& plan) {
+std::vector<CluePlace> corners_without_clue(const PuzzleDrawing& drawn, const PuzzleDrawing& whole,
+                                            const MakePlan& plan) {
   std::vector<CluePlace> places;
   for (const auto& [name, regions] : plan.regions) {
     const auto layer = drawn.layers.find(name);
     if (regions.kind != MakePlan::Regions::Kind::corners || layer == drawn.layers.end()) continue;
-    for (std::size_t i = 0; i < layer->second.regions.size(); ++i)
-      if (const auto place = CluePlace::of_region(name, i); !drawn.clues.contains(place)) places.push_back(place);
+    std::vector<CluePlace> bare;
+    bool clued = false;
+    for (std::size_t i = 0; i < layer->second.regions.size(); ++i) {
+      const auto place = CluePlace::of_region(name, i);
+      clued = clued || whole.clues.contains(place);
+      if (!drawn.clues.contains(place)) bare.push_back(place);
+    }
+    if (clued) places.insert(places.end(), bare.begin(), bare.end());
   }
   return places;
 }

@@ -49,8 +49,9 @@ class PuzzlePieces {
 /// Takes regions out for which there is no clue: the `places` where one was looked for. Those that were `typed` stay
 /// without a clue, and so do the regions of a map, of which other rules may speak.
 void leave_out(PuzzleDrawing& drawn, const std::vector<CluePlace>& places, const PuzzleDrawing& typed);
-/// The regions at corners of cells that have no clue, in layers that are made of such.
-std::vector<CluePlace> corners_without_clue(const PuzzleDrawing& drawn, const MakePlan& plan);
+/// The regions at corners of cells that have no clue, in layers that are made of such, if any had one in the whole.
+std::vector<CluePlace> corners_without_clue(const PuzzleDrawing& drawn, const PuzzleDrawing& whole,
+                                            const MakePlan& plan);
 /// Whether a puzzle has nothing but its rules.
 bool is_bare(const PuzzleDrawing& drawn);
 /// Whether two drawings on boards of a size have the same blocks, regions and clues.

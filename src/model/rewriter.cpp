@@ -4,6 +4,7 @@
 #include <cassert>
 #include <stdexcept>
 #include <string>
+#include <utility>
 
 #include "model/puzzle.hpp"
 
@@ -26,13 +27,22 @@ class Rewriting {
   RewriteReport run() {
     const auto most = most_passes(puzzle_);
     for (const auto stage : {Stage::expand, Stage::specialize, Stage::normal}) {
+      if (each_alone_ && stage == Stage::normal) break;
       puzzle_.index_differences();
       while (pass(stage))
         if (++report_.passes > most) throw std::logic_error("rewriting does not end: " + last_changed_);
       ++report_.passes;
       if (ended()) break;
     }
+    for (const auto& [cell, candidates] : narrowings_)
+      report_.contradiction = !puzzle_.narrow(cell, candidates) || report_.contradiction;
     return report_;
+  }
+
+  /// Leaves normal forms as they are chosen, each as if the others narrowed nothing.
+  RewriteReport choose_forms() {
+    each_alone_ = true;
+    return run();
   }
 
  private:
@@ -82,6 +92,11 @@ class Rewriting {
         after.push_back(constraint);
         break;
     }
+    if (each_alone_)
+      for (const auto& change : std::exchange(changes_, {})) {
+        narrowings_.emplace_back(change.cell, change.after);
+        puzzle_.domains()[index(change.cell)] = change.before;
+      }
     const bool changed = !changes_.empty() || replacement.kind() != Replacement::Kind::keep;
     if (changed) last_changed_ = constraint->kind();
     if (changed && observer_ != nullptr) observer_->applied(*constraint, replacement, changes_, puzzle_);
@@ -94,6 +109,8 @@ class Rewriting {
   RewriteReport report_;
   std::vector<Domain> before_;
   std::vector<CellChange> changes_;
+  bool each_alone_ = false;
+  std::vector<std::pair<CellId, Domain>> narrowings_;  ///< what each came to alone, until all have
   std::string last_changed_;
 };
 
@@ -101,6 +118,10 @@ class Rewriting {
 
 RewriteReport rewrite(Puzzle& puzzle, RewriteObserver* observer, const StopToken& stop) {
   return Rewriting(puzzle, observer, stop).run();
+}
+
+RewriteReport choose_forms(Puzzle& puzzle, const StopToken& stop) {
+  return Rewriting(puzzle, nullptr, stop).choose_forms();
 }
 
 bool rewrite_up_to(Stage stage, Puzzle& puzzle, std::vector<ConstraintPtr>& some, RewriteReport& report) {

@@ -45,6 +45,10 @@ RewriteReport rewrite(Puzzle& puzzle, RewriteObserver* observer = nullptr, const
 /// The same after the puzzle's givens have been placed. Givens that contradict each other are not rewritten.
 RewriteReport rewrite_with_givens(Puzzle& puzzle, RewriteObserver* observer = nullptr, const StopToken& stop = {});
 
+/// Only chooses normal forms: each constraint narrows what it says of single cells, as if there were no others, and
+/// nothing is propagated. So what is left still states the rules.
+RewriteReport choose_forms(Puzzle& puzzle, const StopToken& stop = {});
+
 /// Rewrites some constraints, which are not the puzzle's own, until all of them belong to a later stage than this one;
 /// they narrow the puzzle's candidates. False on a contradiction: what is left of them then is not all. Throws
 /// std::logic_error naming a constraint that keeps itself.

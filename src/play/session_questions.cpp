@@ -79,30 +79,43 @@ Reply Session::hint(std::string_view rest) {
   return {.text = text + ".\n"};
 }
 
+namespace {
+
+/// The cells and holes of the board, row after row; places behind the ends of short rows are none.
+Region places_of_board(const Grid& grid) {
+  Region places;
+  for (std::size_t i = 0; i < grid.cell_count(); ++i)
+    if (grid.has(cell_at(i))) places.push_back(cell_at(i));
+  return places;
+}
+
+}  // namespace
+
 Reply Session::givens(std::string_view rest) {
   const auto& grid = game_.puzzle().grid();
+  const auto places = places_of_board(grid);
   const auto& symbols = game_.puzzle().symbols();
   std::vector<std::string> cells;
   const bool separated = trimmed(rest).find_first_of(" ,") != std::string_view::npos && !symbols.single_characters();
   std::string word;
   for (const char c : rest) {
-    const bool separates = c == ' ' || c == ',' || c == '/';
+    const bool separates = c == ' ' || c == ',' || (c == '/' && !symbols.find("/"));
     if (separates || (!separated && starts_character(c))) {
       if (!word.empty()) cells.push_back(std::exchange(word, {}));
     }
     if (!separates) word += c;
   }
   if (!word.empty()) cells.push_back(word);
-  if (cells.size() != grid.cell_count())
-    return failure("That is " + std::to_string(cells.size()) + " cells, expected " + std::to_string(grid.cell_count()) +
+  if (cells.size() != places.size())
+    return failure("That is " + std::to_string(cells.size()) + " cells, expected " + std::to_string(places.size()) +
                    ": one for each place, row after row.");
   std::vector<Given> all;
   for (std::size_t i = 0; i < cells.size(); ++i) {
-    if (!grid.in_play(cell_at(i)) || cells[i] == "." || cells[i] == "_" || cells[i] == "*") continue;
+    if (!grid.in_play(places[i]) || cells[i] == "." || cells[i] == "_" || cells[i] == "*") continue;
     const auto symbol = symbols.find(cells[i]);
     if (!symbol && cells[i] == "0") continue;
     if (!symbol) return failure(quoted(cells[i]) + " is no symbol; the symbols are " + symbols.text() + ".");
-    all.push_back({cell_at(i), *symbol});
+    all.push_back({places[i], *symbol});
   }
   return begin(all);
 }
@@ -113,8 +126,8 @@ Reply Session::begin(const std::vector<Given>& givens) {
   std::vector<std::string> cells(grid.cell_count(), ".");
   for (const auto& [cell, symbol] : givens) cells[index(cell)] = symbols.name(symbol);
   std::string command = "givens";
-  for (const auto& cell : cells)
-    command.append(symbols.single_characters() && command != "givens" ? "" : " ").append(cell);
+  for (const auto place : places_of_board(grid))
+    command.append(symbols.single_characters() && command != "givens" ? "" : " ").append(cells[index(place)]);
   game_.set_givens(givens);
   return changed(command, "");
 }

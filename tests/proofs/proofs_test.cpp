@@ -3,6 +3,7 @@
 #include <cstdlib>
 #include <filesystem>
 #include <fstream>
+#include <optional>
 #include <random>
 #include <sstream>
 
@@ -125,23 +126,44 @@ TEST_CASE("a proof that a Sudoku has one solution is accepted") {
 }
 
 /// The types whose rules are about groups, or regions that are sought, which have no clauses.
-constexpr std::string_view without_clauses[] = {"chaosconstruction", "fillomino", "mochikoro", "nurikabe"};
-/// Loops take seconds, of which one is enough.
-constexpr std::string_view long_ones[] = {"countryroad", "masyu", "slitherlink"};
+constexpr std::string_view without_clauses[] = {"chaosconstruction", "fillomino", "galaxies", "kurotto",
+                                                "mochikoro",         "nurikabe",  "shikaku",  "tatamibari"};
+/// Long loops take seconds, and what a Cave's connection infers cannot be derived in the time that it is given.
+constexpr std::string_view long_ones[] = {"cave", "masyu", "slitherlink"};
+
+/// The one with the fewest cells.
+Puzzle smallest_puzzle(const fs::path& folder) {
+  std::optional<Puzzle> smallest;
+  std::vector<fs::path> files;
+  for (const auto& entry : fs::directory_iterator(folder)) files.push_back(entry.path());
+  std::ranges::sort(files);
+  for (const auto& file : files)
+    if (auto puzzle = composing::from_file(file.string());
+        !smallest || puzzle.grid().cell_count() < smallest->grid().cell_count())
+      smallest = std::move(puzzle);
+  return *smallest;
+}
 
 TEST_CASE("what the native search learns proves a puzzle of every type") {
   for (const auto& folder : fs::directory_iterator(source_path("puzzles"))) {
     const auto type = folder.path().filename().string();
     if (std::ranges::find(long_ones, type) != std::end(long_ones)) continue;
-    std::vector<fs::path> files;
-    for (const auto& entry : fs::directory_iterator(folder)) files.push_back(entry.path());
-    const auto puzzle = composing::from_file(std::ranges::min(files).string());
+    const auto puzzle = smallest_puzzle(folder.path());
     INFO(type);
     if (std::ranges::find(without_clauses, type) == std::end(without_clauses))
       CHECK(refusal(certificate(puzzle, proved, Prover::native)).empty());
     else
       CHECK_THROWS_AS(certificate(puzzle, proved, Prover::native), Unsupported);
   }
+}
+
+TEST_CASE("a claim states the rules, not what they come to") {
+  // Its clues alone settle each cell.
+  const auto puzzle = composing::from_text("- Nonogram\n- top: '1, 2, 1'\n- left: '1, 3, 0'\n");
+  const auto all = certificate(puzzle, proved, Prover::native);
+  CHECK(refusal(all).empty());
+  CHECK(all.claim.find("1=") != std::string::npos);
+  CHECK(lines(all.cnf).size() > 9);
 }
 
 TEST_CASE("every normal form's encoding is the one that the checker knows") {

@@ -128,6 +128,7 @@ const std::map<std::string, double> most{
     {"pairs", 1},
     {"permutation", 1.26},
     {"rectangles", 1},
+    {"regions", 28.09},
     {"successor", 1.01},
     {"sum of different numbers", 4.48},
     {"sum with a condition", 1},

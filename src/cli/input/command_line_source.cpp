@@ -75,7 +75,7 @@ bool is_array(const std::string& text) { return trimmed(text).starts_with('['); 
 
 std::string rows_of(std::string text, Size size, const Symbols& symbols) {
   if (is_array(text) && !symbols.find("[")) text = rows_of_array(text);
-  if (text.find('/') != std::string::npos) std::ranges::replace(text, '/', '\n');
+  if (!symbols.find("/")) std::ranges::replace(text, '/', '\n');
   if (text.find('\n') != std::string::npos) return text;
   std::ranges::replace(text, ',', ' ');
   const auto cells = words(text);

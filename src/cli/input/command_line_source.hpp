@@ -18,11 +18,10 @@ SourcePtr settings_source(const std::vector<std::string>& settings);
 SourcePtr size_source(const std::string& size);
 
 /// Givens typed in one piece, as a drawing. Text of several lines stays as it is, rows may be
-/// separated by `/` or commas, and text of one line is cut into rows: into those of `size`, when
-/// it has that many cells, else into those of a square. `0` and `_` become `.` unless they are
-/// among `symbols`; bars and lines of dashes between boxes are taken out. An array, `[[0, 0, 8], ..]`, is rows, too.
-/// Errors show its rows, under this name. On a `board` of hexagons or triangles rows are as long and as indented as
-/// there.
+/// separated by `/`, unless that is a symbol, or commas, and text of one line is cut into rows: into those of `size`,
+/// when it has that many cells, else into those of a square. `0` and `_` become `.` unless they are among `symbols`;
+/// bars and lines of dashes between boxes are taken out. An array, `[[0, 0, 8], ..]`, is rows, too. Errors show its
+/// rows, under this name. On a `board` of hexagons or triangles rows are as long and as indented as there.
 Document initial_document(const std::string& text, Size size, const Symbols& symbols,
                           const std::string& name = "--initial", const Lattice* board = nullptr);
 

@@ -90,7 +90,7 @@ ExitCode prove(const ProveOptions& options) {
     return true;
   });
   if (answer.outcome() != Outcome::unique) {
-    fmt::print(stderr, "{} There is nothing to prove.\n", sentence(wish, answer));
+    fmt::print(stderr, "{}{}\n", sentence(wish, answer), answer.limited ? "" : " There is nothing to prove.");
     return exit_code(wish, answer);
   }
   const UniquenessProof proof(loaded.puzzle, solution, limits);

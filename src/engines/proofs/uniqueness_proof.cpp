@@ -16,7 +16,7 @@ namespace {
 Puzzle rules_of(const Puzzle& puzzle, const StopToken& stop) {
   auto rules = puzzle;
   rules.set_givens({});
-  if (rewrite(rules, nullptr, stop).stopped) throw Stopped("the rules were still being prepared");
+  if (choose_forms(rules, stop).stopped) throw Stopped("the rules were still being prepared");
   return rules;
 }
 

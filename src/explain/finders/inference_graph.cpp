@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <bit>
+#include <cassert>
 
 #include "core/bits.hpp"
 
@@ -32,6 +33,7 @@ void InferenceGraph::update(const Position& position) {
 }
 
 InferenceGraph::Node InferenceGraph::node(Candidate candidate) {
+  assert(position_ != nullptr && position_->has(candidate) && "what is gone is no node");
   auto& known = of_candidate_[number(candidate)];
   if (known == no_node) known = add_node(candidate.symbol, {&candidate.cell, 1});
   return known;
@@ -47,6 +49,7 @@ InferenceGraph::Node InferenceGraph::add_node(SymbolId symbol, std::span<const C
 
 /// The node of these cells, which are ascending.
 InferenceGraph::Node InferenceGraph::group_node(SymbolId symbol, std::span<const CellId> cells) {
+  assert(!cells.empty() && std::ranges::is_sorted(cells) && "nodes of the same cells are one");
   if (cells.size() == 1) return node({cells.front(), symbol});
   auto key = static_cast<std::uint64_t>(index(symbol)) + 1;
   for (const auto cell : cells) key = (key ^ index(cell)) * 0x9E3779B97F4A7C15;
@@ -58,6 +61,7 @@ InferenceGraph::Node InferenceGraph::group_node(SymbolId symbol, std::span<const
 }
 
 std::span<const Candidate> InferenceGraph::excluded(Node node) {
+  assert(node < nodes_.size());
   if (!nodes_[node].has_excluded) find_excluded(node);
   return {excluded_.data() + nodes_[node].excluded.begin, excluded_.data() + nodes_[node].excluded.end};
 }

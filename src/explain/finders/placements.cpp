@@ -1,5 +1,7 @@
 #include "explain/finders/placements.hpp"
 
+#include <cassert>
+
 #include "core/bits.hpp"
 
 namespace grids::explain {
@@ -92,6 +94,7 @@ class PlacementSearch {
 }  // namespace
 
 const CellSet& Placements::impossible(const Position& position, SymbolId symbol) {
+  assert(index(symbol) < position.rules().symbol_count());
   const auto board = position.board(symbol);
   known_.resize(position.rules().symbol_count());
   auto& known = known_[index(symbol)];

@@ -113,6 +113,9 @@ Feasibility Oracle::solve(std::span<const Domain> domains, std::uint64_t at_most
     if (domains[i] != rules_.puzzle().domain(cell_at(i))) narrowings.push_back({cell_at(i), domains[i]});
   Limits limits;
   limits.nodes = most_nodes;
+  limits.interrupted = stop_.interrupted();
+  if (const auto end = stop_.deadline())
+    limits.time = std::max(StopToken::Clock::duration(), *end - StopToken::Clock::now());
   tree_->start(narrowings, limits);
   auto status = Search::Status::solution;
   std::uint64_t found = 0;

@@ -68,6 +68,9 @@ Location whole(const std::vector<DrawnToken>& row) {
   return where;
 }
 
+/// By how much of a step a row may be indented too far: numbers of several digits begin or end below one another.
+constexpr double most_askew = 0.4;
+
 /// A blank where a cell could be would shift those behind it.
 bool check_gaps(const std::vector<DrawnToken>& row, const Columns& columns, Diagnostics& diagnostics) {
   for (std::size_t i = 1; i < row.size(); ++i) {
@@ -121,7 +124,14 @@ std::optional<Lattice> board_of_drawing(const Drawing& drawing, LatticeKind kind
   std::vector<Lattice::Row> rows;
   for (const auto& row : drawing.rows) {
     if (!check_gaps(row, columns, diagnostics)) return std::nullopt;
-    const auto indent = std::lround((columns.of(row.front()) - left) * steps / columns.distance());
+    const auto exact = (columns.of(row.front()) - left) * steps / columns.distance();
+    const auto indent = std::lround(exact);
+    if (std::abs(exact - static_cast<double>(indent)) > most_askew) {
+      diagnostics.error(whole(row), "row " + row_letters(rows.size()) +
+                                        " begins between two places: indent it so that its cells stand right below " +
+                                        (steps > 1 ? "others, or halfway between them" : "others"));
+      return std::nullopt;
+    }
     rows.push_back({static_cast<std::size_t>(indent), row.size()});
     const auto number = rows.size() - 1;
     if (kind.kind != Lattice::Kind::hexagon || number == 0 || (rows[number].indent + rows[number - 1].indent) % 2 != 0)

@@ -80,6 +80,9 @@ std::optional<DrawingHint> read_hint(const Node& value, Diagnostics& diagnostics
       looked = true;
     } else if (looked && hint.text.empty() && is_argument(hint.look, word)) {
       hint.text = word;
+    } else if (looked && named(tints, word)) {
+      diagnostics.error(part.where, "the colour stands before the look: '" + word + " line'");
+      return std::nullopt;
     } else {
       diagnostics.error(part.where, "'" + word + "' says nothing about how to draw: expected a colour and a look, " +
                                         "such as 'black dot' or 'thermometer'" + did_you_mean(word, known_words()));
