@@ -13,6 +13,7 @@
 #include "cli/verbs/verbs.hpp"
 #include "core/counted.hpp"
 #include "core/duration.hpp"
+#include "core/unsupported.hpp"
 #include "core/visible_text.hpp"
 #include "engines/interface/enumeration.hpp"
 #include "engines/native_engine.hpp"
@@ -74,6 +75,15 @@ TextSink into(WholeFile& file, const StopToken& stop) {
   };
 }
 
+/// Throws Unsupported, saying that solving is one thing and proving another, where rules have no clauses.
+UniquenessProof stated(const Puzzle& puzzle, const Solution& solution, const StopToken& stop) {
+  try {
+    return {puzzle, solution, stop};
+  } catch (const Unsupported& error) {
+    throw Unsupported(std::string(error.what()) + ", but nothing can prove it");
+  }
+}
+
 ExitCode prove(const ProveOptions& options) {
   const PuzzleInput input(options.puzzle, options.limits);
   if (input.size() != 1)
@@ -93,7 +103,7 @@ ExitCode prove(const ProveOptions& options) {
     fmt::print(stderr, "{}{}\n", sentence(wish, answer), answer.limited ? "" : " There is nothing to prove.");
     return exit_code(wish, answer);
   }
-  const UniquenessProof proof(loaded.puzzle, solution, limits);
+  const auto proof = stated(loaded.puzzle, solution, limits);
   CertificateFiles files(names, options.output.force);
   proof.write_claim(into(files.claim, limits));
   proof.write_clauses(into(files.clauses, limits));

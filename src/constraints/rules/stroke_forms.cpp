@@ -53,6 +53,25 @@ void require_one_piece(const Rule& shape, std::vector<Literal> literals, Workben
   bench.add(std::make_shared<Connected>(std::move(literals), neighbours, bench.label("connected")));
 }
 
+/// Places that are joined to pieces.
+class JoinedPlaces {
+ public:
+  explicit JoinedPlaces(std::size_t count) : joined_(count) {
+    std::iota(joined_.begin(), joined_.end(), std::size_t{0});
+  }
+
+  std::size_t size() const noexcept { return joined_.size(); }
+  /// The piece of a place, which is one of its places.
+  std::size_t piece(std::size_t place) {
+    while (joined_[place] != place) place = joined_[place] = joined_[joined_[place]];
+    return place;
+  }
+  void join(std::size_t a, std::size_t b) { joined_[piece(a)] = piece(b); }
+
+ private:
+  std::vector<std::size_t> joined_;
+};
+
 /// The faces into which all possible links part the plane: the corners of the places that they join, joined where no
 /// link can run between them, and all that lies outside. Of walls the places are dots, and the corners are the cells
 /// and a ring around them.
@@ -60,26 +79,25 @@ class Faces {
  public:
   explicit Faces(const Rule& shape)
       : places_(shape.strokes->places), joined_((places_.rows + 1) * (places_.columns + 1)) {
-    std::iota(joined_.begin(), joined_.end(), std::size_t{0});
     std::vector<bool> crossed(2 * joined_.size());
     for (const auto& ends : shape.strokes->ends) crossed[border(ends)] = true;
     for (std::size_t row = 0; row <= places_.rows; ++row)
       for (std::size_t column = 0; column <= places_.columns; ++column) {
         const auto corner = this->corner(row, column);
-        if (column < places_.columns && !crossed[2 * corner]) join(corner, corner + 1);
-        if (row < places_.rows && !crossed[2 * corner + 1]) join(corner, this->corner(row + 1, column));
+        if (column < places_.columns && !crossed[2 * corner]) joined_.join(corner, corner + 1);
+        if (row < places_.rows && !crossed[2 * corner + 1]) joined_.join(corner, this->corner(row + 1, column));
       }
   }
 
-  std::size_t outside() { return face(0); }
+  std::size_t outside() { return joined_.piece(0); }
   /// The face of the corner above and left of a place.
-  std::size_t at(std::size_t row, std::size_t column) { return face(corner(row, column)); }
+  std::size_t at(std::size_t row, std::size_t column) { return joined_.piece(corner(row, column)); }
 
   /// The two faces that a link parts.
   std::pair<std::size_t, std::size_t> beside(const rules::Strokes::Ends& ends) {
     const auto border = this->border(ends);
     const auto corner = border / 2;
-    return {face(corner), face(border % 2 == 0 ? corner + 1 : corner + places_.columns + 1)};
+    return {joined_.piece(corner), joined_.piece(border % 2 == 0 ? corner + 1 : corner + places_.columns + 1)};
   }
 
  private:
@@ -93,14 +111,8 @@ class Faces {
     return 2 * corner + (to_the_right ? 1 : 0);
   }
 
-  std::size_t face(std::size_t corner) {
-    while (joined_[corner] != corner) corner = joined_[corner] = joined_[joined_[corner]];
-    return corner;
-  }
-  void join(std::size_t a, std::size_t b) { joined_[face(a)] = face(b); }
-
   Size places_;
-  std::vector<std::size_t> joined_;
+  JoinedPlaces joined_;
 };
 
 /// The faces into which all possible slants part the plane: as each joins every other dot along its diagonals, and the
@@ -109,24 +121,23 @@ class Faces {
 class SlantedFaces {
  public:
   explicit SlantedFaces(const Rule& shape) : places_(shape.strokes->places), joined_(places_.rows * places_.columns) {
-    std::iota(joined_.begin(), joined_.end(), std::size_t{0});
     std::vector<bool> parted(2 * joined_.size());
     for (const auto& ends : shape.strokes->ends) parted[border(ends)] = true;
     for (std::size_t dot = 0; dot < joined_.size(); ++dot) {
       const bool last_row = dot / places_.columns + 1 == places_.rows;
       const bool last_column = (dot + 1) % places_.columns == 0;
-      if (dot < places_.columns || dot % places_.columns == 0 || last_row || last_column) join(dot, 0);
+      if (dot < places_.columns || dot % places_.columns == 0 || last_row || last_column) joined_.join(dot, 0);
       if (last_row || last_column) continue;
-      if (!parted[2 * dot]) join(dot, dot + places_.columns + 1);
-      if (!parted[2 * dot + 1]) join(dot + 1, dot + places_.columns);
+      if (!parted[2 * dot]) joined_.join(dot, dot + places_.columns + 1);
+      if (!parted[2 * dot + 1]) joined_.join(dot + 1, dot + places_.columns);
     }
   }
 
   std::pair<std::size_t, std::size_t> beside(const rules::Strokes::Ends& ends) {
     const auto border = this->border(ends);
     const auto dot = border / 2;
-    if (border % 2 == 0) return {face(dot), face(dot + places_.columns + 1)};
-    return {face(dot + 1), face(dot + places_.columns)};
+    if (border % 2 == 0) return {joined_.piece(dot), joined_.piece(dot + places_.columns + 1)};
+    return {joined_.piece(dot + 1), joined_.piece(dot + places_.columns)};
   }
 
   /// Which of the two colours of a chessboard the dots of a slant would have.
@@ -144,14 +155,8 @@ class SlantedFaces {
     return falls ? 2 * first + 1 : 2 * (first - 1);
   }
 
-  std::size_t face(std::size_t dot) {
-    while (joined_[dot] != dot) dot = joined_[dot] = joined_[joined_[dot]];
-    return dot;
-  }
-  void join(std::size_t a, std::size_t b) { joined_[face(a)] = face(b); }
-
   Size places_;
-  std::vector<std::size_t> joined_;
+  JoinedPlaces joined_;
 };
 
 /// What lies between two faces: a stroke closes the way from one to the other.
