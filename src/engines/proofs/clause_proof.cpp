@@ -61,7 +61,7 @@ void ClauseProof::follow_what_holds() {
 void ClauseProof::store(std::span<const ClauseLiteral> given, std::uint32_t spread) {
   assert(level() == 0);
   Literals clause(given.begin(), given.end());
-  std::ranges::stable_partition(clause, [this](ClauseLiteral literal) { return value(literal) >= 0; });
+  std::stable_partition(clause.begin(), clause.end(), [this](ClauseLiteral literal) { return value(literal) >= 0; });
   if (clause.size() > 1) clauses_.add(clause, spread);
   if (clause.empty() || value(clause[0]) < 0)
     refuted_ = true;

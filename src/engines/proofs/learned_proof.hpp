@@ -4,6 +4,8 @@
 #include <vector>
 
 #include "engines/interface/enumeration.hpp"
+#include "engines/model/cnf.hpp"
+#include "engines/model/model.hpp"
 #include "engines/proofs/clause_proof.hpp"
 #include "propagation/program.hpp"
 #include "search/effort/limits.hpp"

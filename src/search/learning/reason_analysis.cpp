@@ -47,6 +47,16 @@ bool ReasonSearch::all_causes(ClauseLiteral holding, Visit&& visit) {
   return true;
 }
 
+/// Of what a propagator made hold.
+DerivationLog::Reason ReasonSearch::reason_of(ClauseLiteral holding) {
+  DerivationLog::Reason reason{&program_.propagator(cause_[holding.variable()].value), {fact(holding)}, false};
+  all_causes(holding, [&](ClauseLiteral cause) {
+    reason.clause.push_back(fact(!cause));
+    return true;
+  });
+  return reason;
+}
+
 bool ReasonSearch::resolve_conflict() {
   std::size_t top = 0;
   for (const auto literal : conflict_) top = std::max(top, level_of(literal));

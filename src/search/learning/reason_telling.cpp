@@ -17,16 +17,6 @@ DerivationLog::Clause ReasonSearch::facts(std::span<const ClauseLiteral> literal
   return clause;
 }
 
-/// Of what a propagator made hold.
-DerivationLog::Reason ReasonSearch::reason_of(ClauseLiteral holding) {
-  DerivationLog::Reason reason{&program_.propagator(cause_[holding.variable()].value), {fact(holding)}, false};
-  all_causes(holding, [&](ClauseLiteral cause) {
-    reason.clause.push_back(fact(!cause));
-    return true;
-  });
-  return reason;
-}
-
 std::optional<DerivationLog::Reason> ReasonSearch::reason_of_conflict() const {
   if (contradicted_ == nullptr) return std::nullopt;
   DerivationLog::Reason reason{contradicted_, {}, true};
