@@ -15,8 +15,9 @@ class Typing(Page):
     def test_what_is_typed_is_drawn(self):
         self.run_script("studio.editor.replace('')")
         self.run_script("studio.editor.focus()")
-        for letter in KENKEN:
+        for typed, letter in enumerate(KENKEN):
             ActionChains(self.browser).send_keys(Keys.ENTER if letter == "\n" else letter).perform()
+            self.wait("return studio.editor.text.length > arguments[0]", typed)
         self.assertEqual(self.run_script("return studio.editor.text").strip(), KENKEN.strip())
         self.wait("return document.querySelector('#outcome').textContent === 'one solution'")
         picture = printed("render", "--to", "svg", "--theme", "light", "-", text=KENKEN)
