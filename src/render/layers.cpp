@@ -105,14 +105,10 @@ void draw_ring_text(const std::string& text, Point at, double radius, Scene& sce
 
 /// Where the cells meet: at the rim of the grid that is no longer in their middle.
 Point common_corner(const View& view, const Region& cells) {
-  const auto all = cells_at_corners(view.grid());
-  auto sorted = cells;
-  std::ranges::sort(sorted);
-  const auto found = std::ranges::find(all, sorted);
-  if (found == all.end()) return middle(view, cells);
+  const auto corners = corners_amid(view.grid(), cells, true);
+  if (corners.empty()) return middle(view, cells);
   const auto columns = view.grid().columns() + 1;
-  const auto dot = static_cast<std::size_t>(found - all.begin());
-  return view.crossing(dot / columns, dot % columns);
+  return view.crossing(corners.front() / columns, corners.front() % columns);
 }
 
 void draw_ring(const View& view, const Outline& region, const DrawingHint& hint, Scene& scene) {

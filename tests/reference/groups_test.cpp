@@ -5,9 +5,7 @@
 #include <vector>
 
 #include "composing.hpp"
-#include "counting/solution_counter.hpp"
-#include "engines/native_engine.hpp"
-#include "engines/sat/sat_engine.hpp"
+#include "reference/expect_solutions.hpp"
 #include "test.hpp"
 
 // What is said of groups, held against looking at every way to fill a small grid.
@@ -153,15 +151,7 @@ void agree(const std::vector<Saying>& sayings, const std::string& symbols, std::
                                              "\n- " + saying.sentences + "\n");
     const auto wanted = meant(saying, symbols, columns);
     CHECK(wanted > 0);
-    CHECK(SolutionCounter().count(puzzle).count == SolutionCount(wanted));
-    if (wanted > 400) continue;
-    NativeEngine native;
-    SatEngine sat;
-    for (Engine* const engine : std::initializer_list<Engine*>{&native, &sat}) {
-      std::set<Solution> found;
-      engine->solve(puzzle, wanted + 1, {}, [&](const Solution& solution) { return found.insert(solution).second; });
-      CHECK(found.size() == wanted);
-    }
+    expect_solutions(puzzle, wanted, 400);
   }
 }
 

@@ -7,8 +7,7 @@
 
 #include "composing.hpp"
 #include "counting/solution_counter.hpp"
-#include "engines/native_engine.hpp"
-#include "engines/sat/sat_engine.hpp"
+#include "reference/expect_solutions.hpp"
 #include "test.hpp"
 
 // What is said of hexagons and triangles, held against looking at every way to fill a small board. Which cells touch is
@@ -218,15 +217,7 @@ TEST_CASE("what is said of hexagons and triangles is what it means, on every fil
         wanted += saying.meaning(filled) ? 1 : 0;
       }
       const auto puzzle = composing::from_text(typed(board) + "- " + saying.sentence + "\n");
-      CHECK(SolutionCounter().count(puzzle).count == SolutionCount(wanted));
-      if (wanted > 200) continue;
-      NativeEngine native;
-      SatEngine sat;
-      for (Engine* const engine : std::initializer_list<Engine*>{&native, &sat}) {
-        std::set<Solution> found;
-        engine->solve(puzzle, wanted + 1, {}, [&](const Solution& solution) { return found.insert(solution).second; });
-        CHECK(found.size() == wanted);
-      }
+      expect_solutions(puzzle, wanted, 200);
     }
   }
 }

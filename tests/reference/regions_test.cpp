@@ -7,8 +7,7 @@
 #include "composing.hpp"
 #include "core/diagnostics.hpp"
 #include "counting/solution_counter.hpp"
-#include "engines/native_engine.hpp"
-#include "engines/sat/sat_engine.hpp"
+#include "reference/expect_solutions.hpp"
 #include "reference/naive_solver.hpp"
 #include "test.hpp"
 
@@ -144,15 +143,7 @@ void agree(const std::vector<Saying>& sayings, const std::string& symbols, std::
     const auto puzzle = composing::from_text(begin + "\n- " + saying.sentences + "\n");
     const auto wanted = meant(saying, symbols, rows, columns);
     CHECK(wanted > 0);
-    CHECK(SolutionCounter().count(puzzle).count == SolutionCount(wanted));
-    if (wanted > 400) continue;
-    NativeEngine native;
-    SatEngine sat;
-    for (Engine* const engine : std::initializer_list<Engine*>{&native, &sat}) {
-      std::set<Solution> found;
-      engine->solve(puzzle, wanted + 1, {}, [&](const Solution& solution) { return found.insert(solution).second; });
-      CHECK(found.size() == wanted);
-    }
+    expect_solutions(puzzle, wanted, 400);
   }
 }
 

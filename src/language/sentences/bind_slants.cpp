@@ -1,6 +1,3 @@
-#include <algorithm>
-#include <array>
-
 #include "core/corners.hpp"
 #include "core/diagnostics.hpp"
 #include "language/sentences/binder.hpp"
@@ -21,19 +18,20 @@ constexpr std::string_view rising = "/";
 /// The dots of a grid and the cells around each.
 class Dots {
  public:
-  explicit Dots(const Grid& grid) : grid_(grid), columns_(dots_of(grid).columns), around_(cells_at_corners(grid)) {
-    for (auto& cells : around_) std::erase_if(cells, [&](CellId cell) { return !grid.in_play(cell); });
-  }
+  explicit Dots(const Grid& grid) : grid_(grid), columns_(dots_of(grid).columns) {}
 
   /// The only dot around which these cells lie, and no others.
-  std::optional<std::size_t> amid(Region cells) const {
-    std::ranges::sort(cells);
-    const auto found = std::ranges::find(around_, cells);
-    if (found == around_.end() || std::find(found + 1, around_.end(), cells) != around_.end()) return std::nullopt;
-    return static_cast<std::size_t>(found - around_.begin());
+  std::optional<std::size_t> amid(const Region& cells) const {
+    const auto found = corners_amid(grid_, cells, false);
+    return found.size() == 1 ? std::optional(found.front()) : std::nullopt;
   }
   std::size_t at(Place dot) const { return dot.row * columns_ + dot.column; }
-  const Region& around(std::size_t dot) const { return around_[dot]; }
+  /// The cells in play around it.
+  Region around(std::size_t dot) const {
+    auto cells = cells_at_corner(grid_, dot);
+    std::erase_if(cells, [this](CellId cell) { return !grid_.in_play(cell); });
+    return cells;
+  }
 
   /// From where to where a slant in the cell runs.
   rules::Strokes::Ends ends(CellId cell, std::string_view slant) const {
@@ -51,7 +49,6 @@ class Dots {
  private:
   const Grid& grid_;
   std::size_t columns_;
-  std::vector<Region> around_;
 };
 
 }  // namespace
