@@ -71,6 +71,14 @@ Region Grid::cells() const {
   return cells;
 }
 
+Region Grid::places() const {
+  Region places;
+  places.reserve(cell_count());
+  for (std::size_t i = 0; i < cell_count(); ++i)
+    if (has(cell_at(i))) places.push_back(cell_at(i));
+  return places;
+}
+
 Region Grid::row(std::size_t row) const {
   Region cells;
   for (std::size_t column = 0; column < columns(); ++column)

@@ -51,6 +51,8 @@ class Grid {
 
   /// The cells in play, row by row.
   Region cells() const;
+  /// These and the blocks.
+  Region places() const;
   /// The cells in play of one row, left to right.
   Region row(std::size_t row) const;
   /// The cells in play of one column, top to bottom.

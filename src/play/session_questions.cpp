@@ -79,21 +79,9 @@ Reply Session::hint(std::string_view rest) {
   return {.text = text + ".\n"};
 }
 
-namespace {
-
-/// The cells and holes of the board, row after row; places behind the ends of short rows are none.
-Region places_of_board(const Grid& grid) {
-  Region places;
-  for (std::size_t i = 0; i < grid.cell_count(); ++i)
-    if (grid.has(cell_at(i))) places.push_back(cell_at(i));
-  return places;
-}
-
-}  // namespace
-
 Reply Session::givens(std::string_view rest) {
   const auto& grid = game_.puzzle().grid();
-  const auto places = places_of_board(grid);
+  const auto places = grid.places();
   const auto& symbols = game_.puzzle().symbols();
   std::vector<std::string> cells;
   const bool separated = trimmed(rest).find_first_of(" ,") != std::string_view::npos && !symbols.single_characters();
@@ -126,7 +114,7 @@ Reply Session::begin(const std::vector<Given>& givens) {
   std::vector<std::string> cells(grid.cell_count(), ".");
   for (const auto& [cell, symbol] : givens) cells[index(cell)] = symbols.name(symbol);
   std::string command = "givens";
-  for (const auto place : places_of_board(grid))
+  for (const auto place : grid.places())
     command.append(symbols.single_characters() && command != "givens" ? "" : " ").append(cells[index(place)]);
   game_.set_givens(givens);
   return changed(command, "");

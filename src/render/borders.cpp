@@ -84,14 +84,12 @@ Stretches stretches(const View& view, Wanted wanted) {
   const auto& grid = view.grid();
   Stretches found(view);
   if (!grid.lattice().is_square()) {
-    for (std::size_t i = 0; i < grid.cell_count(); ++i) {
-      if (!grid.has(cell_at(i))) continue;
-      for (const auto& side : sides_of(grid.lattice(), grid.place(cell_at(i)))) {
+    for (const auto cell : grid.places())
+      for (const auto& side : sides_of(grid.lattice(), grid.place(cell))) {
         const auto other = side.beyond ? std::optional(grid.cell(*side.beyond)) : std::nullopt;
-        if (other && *other < cell_at(i)) continue;  // drawn with the other cell
-        if (wanted(std::optional(cell_at(i)), other)) found.add_side(side.from, side.to);
+        if (other && *other < cell) continue;  // drawn with the other cell
+        if (wanted(std::optional(cell), other)) found.add_side(side.from, side.to);
       }
-    }
     return found;
   }
   const auto at = [&grid](std::size_t row, std::size_t column) {

@@ -6,7 +6,6 @@
 #include <cctype>
 
 #include "cli/options/wish.hpp"
-#include "cli/reports/block_count.hpp"
 #include "cli/reports/complaints.hpp"
 #include "cli/reports/kinds.hpp"
 #include "cli/reports/puzzle_json.hpp"
@@ -37,7 +36,7 @@ std::string heading(const LoadedPuzzle& loaded) {
 /// "81 cells, 30 of them given".
 std::string cells_line(const Puzzle& puzzle) {
   const auto cells = puzzle.grid().cells().size();
-  const auto blocks = block_count(puzzle.grid());
+  const auto blocks = puzzle.grid().places().size() - cells;
   auto line = "  " + counted(cells, "cell", "cells");
   if (blocks > 0) line += fmt::format(" and {}", counted(blocks, "block", "blocks"));
   return line + fmt::format(", {}.\n", counted(puzzle.givens().size(), "given", "givens"));

@@ -6,7 +6,6 @@
 #include <cctype>
 #include <utility>
 
-#include "cli/reports/block_count.hpp"
 #include "cli/reports/puzzle_json.hpp"
 #include "core/counted.hpp"
 #include "core/duration.hpp"
@@ -28,7 +27,7 @@ std::string parts(const MadePuzzle& made) {
     for (const auto& [name, layer] : made.drawn.layers)
       if (!layer.regions.empty()) texts.push_back(counted(layer.regions.size(), name, wording::plural(name)));
   const auto& grid = made.drawn.grid;
-  if (const auto blocks = block_count(grid); texts.empty() && blocks > 0)
+  if (const auto blocks = grid.places().size() - grid.cells().size(); texts.empty() && blocks > 0)
     texts.push_back(counted(blocks, "black cell", "black cells"));
   return texts.empty() ? "nothing but its rules" : fmt::format("{}", fmt::join(texts, " and "));
 }

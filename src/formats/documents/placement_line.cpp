@@ -16,17 +16,9 @@ constexpr std::string_view unknowns = ".*_0?";
 
 bool is_separator(char c) { return separators.find(c) != std::string_view::npos; }
 
-/// What a line has a symbol for: places behind the ends of short rows are none.
-Region cells_and_blocks(const Grid& grid) {
-  Region all;
-  for (std::size_t i = 0; i < grid.cell_count(); ++i)
-    if (grid.has(cell_at(i))) all.push_back(cell_at(i));
-  return all;
-}
-
 std::vector<std::uint8_t> cells_in_play(const Grid& grid) {
   std::vector<std::uint8_t> in_play;
-  for (const auto cell : cells_and_blocks(grid)) in_play.push_back(grid.in_play(cell) ? 1 : 0);
+  for (const auto cell : grid.places()) in_play.push_back(grid.in_play(cell) ? 1 : 0);
   return in_play;
 }
 
@@ -57,10 +49,7 @@ std::size_t count_words(std::string_view line) {
 }  // namespace
 
 PlacementReader::PlacementReader(const Puzzle& puzzle)
-    : puzzle_(puzzle),
-      places_(cells_and_blocks(puzzle.grid())),
-      cells_(places_.size()),
-      in_play_(cells_in_play(puzzle.grid())) {
+    : puzzle_(puzzle), places_(puzzle.grid().places()), cells_(places_.size()), in_play_(cells_in_play(puzzle.grid())) {
   meaning_.fill(means_nothing);
   for (const char c : unknowns) meaning_[static_cast<unsigned char>(c)] = means_open;
   std::int8_t number = 0;
@@ -163,7 +152,7 @@ std::string PlacementReader::explain(std::string_view line) const {
 }
 
 SolutionWriter::SolutionWriter(const Puzzle& puzzle)
-    : places_(cells_and_blocks(puzzle.grid())),
+    : places_(puzzle.grid().places()),
       in_play_(cells_in_play(puzzle.grid())),
       single_characters_(puzzle.symbols().single_characters()) {
   for (const auto& symbol : puzzle.symbols()) {

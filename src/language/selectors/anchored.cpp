@@ -7,9 +7,7 @@ namespace {
 template <typename CellsAt>
 SelectedLists at_each_cell(const Field& field, const ClueSource& clues, std::string_view name, CellsAt cells_at) {
   SelectedLists lists;
-  for (std::size_t i = 0; i < field.grid().cell_count(); ++i) {
-    const auto anchor = cell_at(i);
-    if (!field.grid().has(anchor)) continue;
+  for (const auto anchor : field.grid().places()) {
     const auto place = field.grid().place(anchor);
     SelectedList list;
     list.clue = clues.at(anchor);
