@@ -3,10 +3,10 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <array>
 
 #include "cli/input/written_name.hpp"
 #include "cli/reports/types_report.hpp"
+#include "model/border_lines.hpp"
 
 namespace grids::cli {
 namespace {
@@ -114,20 +114,12 @@ class Writer {
     if (!clues.any_side() && !clues.diagonals) return;
     out_ += '\n' + remark(clues.diagonals ? "Clues at the borders, . for none; 12\\ or 12/ says which way it looks."
                                           : "Clues at the borders, . for none.");
-    constexpr std::array<std::string_view, 4> names{"top", "left", "right", "bottom"};
-    const bool square = bare_.grid().lattice().is_square();
-    for (std::size_t side = 0; side < names.size(); ++side) {
-      if (!square && side != 2) border(names[side], lines_from(side));
-      if (square && (clues.sides[side] || clues.diagonals)) border(names[side], lines_from(side));
+    const auto& lattice = bare_.grid().lattice();
+    for (const auto side : {Side::top, Side::left, Side::right, Side::bottom}) {
+      const bool clued = clues.sides[static_cast<std::size_t>(side)] || clues.diagonals;
+      if (lattice.is_square() ? clued : side != Side::right)
+        border(side_names[static_cast<std::size_t>(side)], lines_at(side, lattice));
     }
-  }
-
-  /// How many lines begin at the top, the left, the right or the bottom.
-  std::size_t lines_from(std::size_t side) const {
-    const auto& grid = bare_.grid();
-    if (side == 1 || side == 2) return grid.rows();
-    if (grid.lattice().is_square()) return grid.columns();
-    return grid.lattice().line_starts(grid.lattice().line_ways()[side == 0 ? 1 : 2]).size();
   }
 
   void border(std::string_view name, std::size_t lines) {

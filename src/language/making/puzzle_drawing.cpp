@@ -10,6 +10,7 @@
 #include "language/files/attributes.hpp"
 #include "language/making/board_text.hpp"
 #include "language/syntax/sentence_set.hpp"
+#include "model/border_lines.hpp"
 #include "model/walls.hpp"
 
 namespace grids {
@@ -32,7 +33,7 @@ class ClueTexts {
   std::vector<Node::Entry> borders() const {
     std::vector<Node::Entry> entries;
     for (const auto side : {Side::top, Side::left, Side::right, Side::bottom}) {
-      const auto lines = lines_from(side);
+      const auto lines = lines_at(side, drawn_.grid.lattice());
       std::string text;
       bool some = false;
       for (std::size_t line = 0; line < lines; ++line) {
@@ -67,13 +68,6 @@ class ClueTexts {
 
  private:
   static std::string_view name(Side side) { return side_names[static_cast<std::size_t>(side)]; }
-
-  std::size_t lines_from(Side side) const {
-    const auto& lattice = drawn_.grid.lattice();
-    if (side == Side::left || side == Side::right) return drawn_.grid.rows();
-    if (lattice.is_square()) return drawn_.grid.columns();
-    return lattice.line_starts(lattice.line_ways()[side == Side::top ? 1 : 2]).size();
-  }
 
   std::string border(Side side, std::size_t line) const {
     if (const auto* clue = at(CluePlace::border(side, line))) return *clue;

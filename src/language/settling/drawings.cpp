@@ -8,6 +8,7 @@
 #include "language/drawings/frame.hpp"
 #include "language/layers/clue_reader.hpp"
 #include "language/layers/layer_reader.hpp"
+#include "model/border_lines.hpp"
 
 namespace grids {
 namespace {
@@ -139,17 +140,18 @@ std::size_t cells_of(const Lattice& board) {
 /// A clue for each line that begins at the side.
 void check_borders(const Borders& borders, const std::vector<SizeClaim>& claims, const Lattice& board,
                    Diagnostics& diagnostics) {
-  const auto check = [&](Side side, std::size_t lines, const std::string& what) {
+  const auto check = [&](Side side, const std::string& line) {
+    const auto lines = lines_at(side, board);
     const auto& clues = borders.at(side);
     if (!clues || clues->size() == lines) return;
     const auto claim = std::ranges::find(claims, name_of(side), &SizeClaim::what);
     diagnostics.error(claim == claims.end() ? Location{} : claim->where,
-                      "'" + name_of(side) + "' has " + counted(clues->size(), "clue", "clues") + " for " + what);
+                      "'" + name_of(side) + "' has " + counted(clues->size(), "clue", "clues") + " for " +
+                          counted(lines, line, line + 's'));
   };
-  const auto starts = [&board](std::size_t way) { return board.line_starts(board.line_ways()[way]).size(); };
-  check(Side::left, board.size().rows, counted(board.size().rows, "row", "rows"));
-  check(Side::top, starts(1), counted(starts(1), "slanted line", "slanted lines"));
-  check(Side::bottom, starts(2), counted(starts(2), "slanted line", "slanted lines"));
+  check(Side::left, "row");
+  check(Side::top, "slanted line");
+  check(Side::bottom, "slanted line");
   if (const auto& right = borders.at(Side::right))
     for (const auto& clue : *right)
       if (clue)
