@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <cassert>
-#include <sstream>
 
 namespace grids::cli {
 
@@ -41,9 +40,11 @@ Option* Option::needs(const Option* other) {
 
 std::vector<std::string> Option::dashed_names() const {
   std::vector<std::string> dashed;
-  std::istringstream names(names_);
-  for (std::string name; std::getline(names, name, ',');)
-    if (name.starts_with('-')) dashed.push_back(name);
+  for (std::size_t from = 0, to = 0; to != std::string::npos; from = to + 1) {
+    to = names_.find(',', from);
+    auto name = names_.substr(from, to - from);
+    if (name.starts_with('-')) dashed.push_back(std::move(name));
+  }
   return dashed;
 }
 
