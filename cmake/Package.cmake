@@ -19,6 +19,9 @@ set(CPACK_DEBIAN_PACKAGE_SECTION games)
 set(CPACK_DEBIAN_COMMAND_PACKAGE_NAME grids)
 set(CPACK_DEBIAN_COMMAND_PACKAGE_SHLIBDEPS ON)
 set(CPACK_DEBIAN_COMMAND_PACKAGE_SUGGESTS libgrids-dev)
+if(GRIDS_LAPACK)
+  set(CPACK_DEBIAN_COMMAND_PACKAGE_DEPENDS "liblapack3 | liblapack.so.3")  # loaded by src/cli/runtime/lapack.cpp
+endif()
 # The archive is linked with these by whoever uses it.
 set(grids_needed libyaml-cpp-dev)
 foreach(pair "CADICAL libcadical-dev" "CBC coinor-libcbc-dev" "CAIRO libcairo2-dev" "EXPAT libexpat1-dev")

@@ -35,7 +35,7 @@ endfunction()
 
 # grids_room(NAME [ROOMS other rooms it may include ...] [FOLDERS its folders, the lowest first ...] [PACKAGES libraries ...])
 #
-# Every .cpp below src/NAME belongs to the room, but for a main.cpp and an operator_new.cpp: those are a program. A room also
+# Every .cpp below src/NAME belongs to the room, but for a main.cpp and a folder runtime: those are a program. A room also
 # sees what its ROOMS see; they must stand above it in the table, so that no circle can arise. Within the room, a file may
 # include those of its own folder and of the FOLDERS named before; `.` are the files that lie in no folder.
 function(grids_room name)
@@ -51,7 +51,7 @@ function(grids_room name)
   list(REMOVE_DUPLICATES sees)
 
   file(GLOB_RECURSE sources CONFIGURE_DEPENDS ${CMAKE_CURRENT_SOURCE_DIR}/${name}/*.cpp)
-  list(FILTER sources EXCLUDE REGEX "/(main|operator_new)\\.cpp$")
+  list(FILTER sources EXCLUDE REGEX "/main\\.cpp$|/runtime/")
   foreach(file IN LISTS GRIDS_REPLACED)
     list(REMOVE_ITEM sources ${CMAKE_CURRENT_SOURCE_DIR}/${file})
   endforeach()

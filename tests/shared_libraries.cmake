@@ -1,0 +1,11 @@
+# Every run of the program loads only these shared libraries, so that it starts quickly:  cmake -D PROGRAM=... -P ...
+execute_process(COMMAND readelf -d ${PROGRAM} OUTPUT_VARIABLE dynamic COMMAND_ERROR_IS_FATAL ANY)
+string(REGEX MATCHALL "NEEDED[^\n]*" lines "${dynamic}")
+if(NOT lines MATCHES "libc[.]so")
+  message(FATAL_ERROR "no shared libraries were found in:\n${dynamic}")
+endif()
+foreach(line IN LISTS lines)
+  if(NOT line MATCHES "\\[(lib(c|m|z|bz2|mimalloc|pthread|dl)|ld-linux[-a-z0-9_]*)[.]so")
+    message(SEND_ERROR "${line}: see cmake/Start.cmake")
+  endif()
+endforeach()
