@@ -121,6 +121,24 @@ TEST_CASE("a Slant's digits stand at the corners of cells") {
   CHECK(region_text(dots.items[1]) == "a1 a2 b1 b2 = 4");
 }
 
+TEST_CASE(
+    "a Loopy's digits, a Range's and a Rect's numbers and a Pearl's letters are clues, a Filling's digits givens") {
+  CHECK(read_as("sgt-loopy", "3x2t0de:a2c3").attribute("clues").text == ". 2 .\n. . 3\n");
+  CHECK(read_as("sgt-range", "3x2:10_4c3").attribute("clues").text == "10 4  .\n.  .  3\n");
+  CHECK(read_as("sgt-rect", "3x2e0.5a:a6d").attribute("clues").text == ". 6 .\n. . .\n");
+  CHECK(read_as("sgt-pearl", "3x2dtn:BaWc").attribute("clues").text == "b . w\n. . .\n");
+  CHECK(read_as("sgt-filling", "3x2:2b31a").attribute("initial").text == "2 . .\n3 1 .\n");
+}
+
+TEST_CASE("dots of Tatham's Galaxies are the middles of cells and of what lies between them") {
+  const auto stars = read_as("sgt-galaxies", "3x2dn:acec").attribute("stars");
+  REQUIRE(stars.items.size() == 4);
+  CHECK(region_text(stars.items[0]) == "a1");
+  CHECK(region_text(stars.items[1]) == "a2 a3");
+  CHECK(region_text(stars.items[2]) == "a2 a3 b2 b3");
+  CHECK(region_text(stars.items[3]) == "b1 b2");
+}
+
 TEST_CASE("what is wrong with an ID of any game is said where it stands") {
   const auto [format, id, column, message] = GENERATE(table<std::string, std::string, std::size_t, std::string>({
       {"sgt-solo", "2x2:a2a3h2a4", 13, "the grid ends after 15 of 16 cells"},
@@ -142,6 +160,15 @@ TEST_CASE("what is wrong with an ID of any game is said where it stands") {
       {"sgt-pattern", "2x2:1/1/1", 10, "found the end of the line, expected '/' before the list of row 2 of 2"},
       {"sgt-singles", "2x2:120", 7, "found '0', expected a number: 1-9, a-z or A-Z"},
       {"sgt-mosaic", "2x2:aBb", 6, "found 'B', expected a letter or a digit"},
+      {"sgt-loopy", "2x2t5:d", 5, "tiling 5; only 0, squares, can be said"},
+      {"sgt-loopy", "2x2:d", 4, "found ':', expected 't' and the kind of tiling"},
+      {"sgt-loopy", "2x2t0:5c", 7, "found '5', expected a letter a-z or a number of sides, 0-4"},
+      {"sgt-pearl", "2x2:cX", 6, "found 'X', expected a letter a-z, B or W"},
+      {"sgt-filling", "2x2:0c", 5, "found '0', expected a letter a-z or a digit 1-9"},
+      {"sgt-range", "2x2:2b", 7, "the grid ends after 3 of 4 cells"},
+      {"sgt-rect", "2x2x:d", 4, "found 'x', expected ':' after the size of the grid"},
+      {"sgt-galaxies", "2x2:aj", 6, "this goes on beyond the last of the 9 places of cells and between them"},
+      {"sgt-galaxies", "2x2:aB", 6, "found 'B', expected a letter a-z: how many places to pass over"},
       {"sgt-slant", "2x2:a5h", 6, "found '5', expected a letter or a digit 0-4"},
       {"sgt-slant", "2x2:a1f", 8, "the grid ends after 8 of 9 cells"},
       {"sgt-lightup", "2x2:a5b", 6, "found '5', expected a letter a-z, B or 0-4"},

@@ -4,12 +4,13 @@ namespace grids {
 namespace {
 
 TEST_CASE("game IDs of every game are written as they were read") {
-  const std::string id = GENERATE("dominosa:1:001101", "keen:4:__a_7bbaa_a_,m12a3m4s2a5d2s1d2", "lightup:3x2:aB1a0a",
-                                  "magnets:3x2:1.1,.1,...,1.,LRTLRB", "mosaic:3x2:a23c", "pattern:2x3:1.1/2//1/2",
-                                  "singles:2x2:12a1", "slant:2x2:a1c4b0", "solo:2x2:a2a3h2a4a", "solo:2x2x:a2a3h2a4a",
-                                  "solo:4jkx:a1b2k,abbbbbbba,l____________,10c10c10c10c", "tents:3x2:_d_,1,0,1,1,1",
-                                  "towers:2:/2/1//2//1/,a1b", "unequal:2:0R,0,0,0,", "unequal:2a:0,0D,1,0U,",
-                                  "unruly:4x2u:aBcc", "unruly:4x2:aBcc");
+  const std::string id = GENERATE(
+      "dominosa:1:001101", "filling:3x2:2b31a", "galaxies:3x3:abgj", "keen:4:__a_7bbaa_a_,m12a3m4s2a5d2s1d2",
+      "lightup:3x2:aB1a0a", "loopy:3x2t0:a2c3", "magnets:3x2:1.1,.1,...,1.,LRTLRB", "mosaic:3x2:a23c",
+      "pattern:2x3:1.1/2//1/2", "pearl:3x2:BaWc", "range:3x2:10_4c3", "rect:3x2:a6d", "singles:2x2:12a1",
+      "slant:2x2:a1c4b0", "solo:2x2:a2a3h2a4a", "solo:2x2x:a2a3h2a4a",
+      "solo:4jkx:a1b2k,abbbbbbba,l____________,10c10c10c10c", "tents:3x2:_d_,1,0,1,1,1", "towers:2:/2/1//2//1/,a1b",
+      "unequal:2:0R,0,0,0,", "unequal:2a:0,0D,1,0U,", "unruly:4x2u:aBcc", "unruly:4x2:aBcc");
   CAPTURE(id);
   written_again("sgt", id + "\n");
 }
@@ -40,6 +41,9 @@ TEST_CASE("what a game ID cannot express is refused") {
   CHECK(refusal("sgt", "- Tents\n- top: 0, .\n- left: 0, 0\n") == "sgt cannot express a line without a clue");
   CHECK(refusal("sgt", "- KenKen\n- areas: |\n    aa\n    bb\n- clues: {a: 3, b: 3+}\n") ==
         "sgt cannot express the clue 3 without a sign");
+  CHECK(refusal("sgt", "- Fillomino\n- most: 4\n- initial: |\n    1.\n    ..\n") ==
+        "sgt cannot express groups of up to 4");
+  CHECK(refusal("sgt", "- Shikaku\n- clues: |\n    ?.\n    ..\n") == "sgt cannot express the clue '?'");
   CHECK(refusal("sgt", "- Nonogram\n- top: 1, 1\n- left: 1, 1\n- initial: |\n    x.\n    ..\n") ==
         "sgt cannot express 'initial'");
 }

@@ -46,11 +46,17 @@ Document read_line(const Passage& line) {
 std::span<const SgtGame> sgt_games() {
   static const std::array all = {
       SgtGame{"dominosa", "Dominosa", read_sgt_dominosa, write_sgt_dominosa, {"Dominosa"}},
+      SgtGame{"filling", "Filling (Fillomino)", read_sgt_filling, write_sgt_filling, {"Fillomino"}},
+      SgtGame{"galaxies", "Galaxies", read_sgt_galaxies, write_sgt_galaxies, {"Galaxies"}},
       SgtGame{"keen", "Keen (KenKen)", read_sgt_keen, write_sgt_keen, {"KenKen"}},
       SgtGame{"lightup", "Light Up (Akari)", read_sgt_lightup, write_sgt_lightup, {"Akari"}},
+      SgtGame{"loopy", "Loopy (Slitherlink)", read_sgt_loopy, write_sgt_loopy, {"Slitherlink"}},
       SgtGame{"magnets", "Magnets", read_sgt_magnets, write_sgt_magnets, {"Magnets"}},
       SgtGame{"mosaic", "Mosaic", read_sgt_mosaic, write_sgt_mosaic, {"Mosaic"}},
       SgtGame{"pattern", "Pattern (Nonogram)", read_sgt_pattern, write_sgt_pattern, {"Nonogram"}},
+      SgtGame{"pearl", "Pearl (Masyu)", read_sgt_pearl, write_sgt_pearl, {"Masyu"}},
+      SgtGame{"range", "Range (Kurodoko)", read_sgt_range, write_sgt_numbers, {"Kurodoko"}},
+      SgtGame{"rect", "Rectangles (Shikaku)", read_sgt_rect, write_sgt_numbers, {"Shikaku"}},
       SgtGame{"singles", "Singles (Hitori)", read_sgt_singles, write_sgt_singles, {"Hitori"}},
       SgtGame{"slant", "Slant (Gokigen)", read_sgt_slant, write_sgt_slant, {"Gokigen"}},
       SgtGame{"solo",

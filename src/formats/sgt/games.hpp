@@ -24,13 +24,19 @@ struct SgtGame {
 /// All games that are read, a row each.
 std::span<const SgtGame> sgt_games();
 
-// One reader a game; each file begins with the form of its IDs.
+// One reader a game; files begin with the form of its IDs, or those of their games.
 Document read_sgt_dominosa(const Passage& id);
+Document read_sgt_filling(const Passage& id);
+Document read_sgt_galaxies(const Passage& id);
 Document read_sgt_keen(const Passage& id);
 Document read_sgt_lightup(const Passage& id);
+Document read_sgt_loopy(const Passage& id);
 Document read_sgt_magnets(const Passage& id);
 Document read_sgt_mosaic(const Passage& id);
 Document read_sgt_pattern(const Passage& id);
+Document read_sgt_pearl(const Passage& id);
+Document read_sgt_range(const Passage& id);
+Document read_sgt_rect(const Passage& id);
 Document read_sgt_singles(const Passage& id);
 Document read_sgt_slant(const Passage& id);
 Document read_sgt_solo(const Passage& id);
@@ -41,11 +47,16 @@ Document read_sgt_unruly(const Passage& id);
 
 // And one writer.
 std::string write_sgt_dominosa(const StatedPuzzle& stated);
+std::string write_sgt_filling(const StatedPuzzle& stated);
+std::string write_sgt_galaxies(const StatedPuzzle& stated);
 std::string write_sgt_keen(const StatedPuzzle& stated);
 std::string write_sgt_lightup(const StatedPuzzle& stated);
+std::string write_sgt_loopy(const StatedPuzzle& stated);
 std::string write_sgt_magnets(const StatedPuzzle& stated);
 std::string write_sgt_mosaic(const StatedPuzzle& stated);
+std::string write_sgt_numbers(const StatedPuzzle& stated);  ///< of range and rect
 std::string write_sgt_pattern(const StatedPuzzle& stated);
+std::string write_sgt_pearl(const StatedPuzzle& stated);
 std::string write_sgt_singles(const StatedPuzzle& stated);
 std::string write_sgt_slant(const StatedPuzzle& stated);
 std::string write_sgt_solo(const StatedPuzzle& stated);
