@@ -161,7 +161,8 @@ std::string Wording::chain(const Proof& proof) const {
   for (auto from = proof.pattern.begin(); from != proof.pattern.end();) {
     const auto holds = from->holds;
     const auto to = std::find_if(from, proof.pattern.end(), [&](const Fact& fact) { return fact.holds != holds; });
-    auto link = to - from == 1 ? state(from->candidate, holds) : states({from, to});
+    const auto count = static_cast<std::size_t>(to - from);
+    auto link = count == 1 ? state(from->candidate, holds) : states({&*from, count});
     from = to;
     if (link == last) continue;
     text.append(text.empty() ? "if " : ", ").append(link);
