@@ -53,12 +53,12 @@ bool AllDifferent::implied_by_another(const Puzzle& puzzle) const {
       earlier = false;
       continue;
     }
-    if (!other->all_different()) continue;
     const auto scope = other->scope();
-    if (scope.size() < region_.size() || (scope.size() == region_.size() && !earlier && other->kind() == kind()))
-      continue;
+    if (scope.size() < region_.size()) continue;
     const auto inside = [&](CellId cell) { return std::ranges::find(scope, cell) != scope.end(); };
-    if (std::ranges::all_of(region_, inside)) return true;
+    if (!std::ranges::all_of(region_, inside) || !other->all_different()) continue;
+    // Of two that say the same the later one goes.
+    if (scope.size() > region_.size() || earlier || other->kind() != kind()) return true;
   }
   return false;
 }
