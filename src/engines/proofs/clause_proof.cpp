@@ -32,9 +32,7 @@ std::vector<std::size_t> sorted_numbers(std::span<const ClauseLiteral> literals)
 ClauseProof::ClauseProof(std::span<const std::int32_t> clauses, std::size_t variables, std::FILE* file,
                          const StopToken& stop)
     : clauses_(variables),
-      values_(2 * variables),
-      levels_(variables),
-      causes_(variables, no_cause),
+      trail_(variables, no_cause),
       activities_(variables),
       analysis_(variables, deepest_look),
       file_(file),
@@ -59,58 +57,36 @@ void ClauseProof::follow_what_holds() {
 
 /// Before any assumption. What holds for good is followed when all is there.
 void ClauseProof::store(std::span<const ClauseLiteral> given, std::uint32_t spread) {
-  assert(level() == 0);
+  assert(trail_.level() == 0);
   Literals clause(given.begin(), given.end());
-  std::stable_partition(clause.begin(), clause.end(), [this](ClauseLiteral literal) { return value(literal) >= 0; });
+  std::stable_partition(clause.begin(), clause.end(),
+                        [this](ClauseLiteral literal) { return trail_.value(literal) >= 0; });
   if (clause.size() > 1) clauses_.add(clause, spread);
-  if (clause.empty() || value(clause[0]) < 0)
+  if (clause.empty() || trail_.value(clause[0]) < 0)
     refuted_ = true;
-  else if (value(clause[0]) == 0 && (clause.size() == 1 || value(clause[1]) < 0))
-    assign(clause[0], no_cause);
-}
-
-void ClauseProof::assign(ClauseLiteral literal, ClauseStore::Place cause) {
-  assert(value(literal) == 0);
-  values_[literal.number()] = 1;
-  values_[(!literal).number()] = -1;
-  levels_[literal.variable()] = static_cast<std::uint32_t>(level());
-  causes_[literal.variable()] = cause;
-  trail_.push_back(literal);
+  else if (trail_.value(clause[0]) == 0 && (clause.size() == 1 || trail_.value(clause[1]) < 0))
+    trail_.push(clause[0], no_cause);
 }
 
 /// False on a conflict.
 bool ClauseProof::propagate() {
-  while (followed_ < trail_.size()) {
-    const auto broken = clauses_.follow(
-        !trail_[followed_++], [this](ClauseLiteral literal) { return value(literal); },
-        [this](ClauseLiteral literal, ClauseStore::Place clause) { assign(literal, clause); });
-    if (!broken) continue;
-    conflict_.clear();
-    for (const auto literal : std::as_const(clauses_).literals(*broken)) conflict_.push_back(!literal);
-    return false;
-  }
+  const auto imply = [this](ClauseLiteral literal, ClauseStore::Place clause) { trail_.push(literal, clause); };
+  while (trail_.has_next())
+    if (!trail_.follow(trail_.next(), clauses_, conflict_, imply)) return false;
   return true;
 }
 
 void ClauseProof::jump(std::size_t to_level) {
-  if (to_level >= level()) return;
-  const auto end = level_begin_[to_level];
-  for (auto i = end; i < trail_.size(); ++i) {
-    values_[trail_[i].number()] = values_[(!trail_[i]).number()] = 0;
-    causes_[trail_[i].variable()] = no_cause;
-  }
-  trail_.resize(end);
-  level_begin_.resize(to_level);
-  followed_ = std::min(followed_, end);
+  if (to_level < trail_.level()) trail_.jump(to_level, [](ClauseLiteral) {});
 }
 
 bool ClauseProof::contradicted_without(std::span<const ClauseLiteral> clause) {
   jump(0);
   if (refuted_) return true;
-  begin_level();
+  trail_.begin_level();
   for (const auto literal : clause) {
-    if (value(literal) > 0) return true;
-    if (value(literal) == 0) assign(!literal, no_cause);
+    if (trail_.value(literal) > 0) return true;
+    if (trail_.value(literal) == 0) trail_.push(!literal, no_cause);
   }
   return !propagate();
 }
@@ -135,7 +111,7 @@ bool ClauseProof::derive(std::span<const ClauseLiteral> clause, std::span<const 
         if (!decide(variables)) return false;
         continue;
       }
-      if (level() <= 1) break;
+      if (trail_.level() <= 1) break;
       if (++conflicts > most_conflicts) return false;
       --left;
       if (!learn_from_conflict()) break;
@@ -147,11 +123,12 @@ bool ClauseProof::derive(std::span<const ClauseLiteral> clause, std::span<const 
 bool ClauseProof::decide(std::span<const std::uint32_t> variables) {
   const std::uint32_t* best = nullptr;
   for (const auto& variable : variables)
-    if (value(ClauseLiteral::of(variable)) == 0 && (best == nullptr || activities_[variable] > activities_[*best]))
+    if (trail_.value(ClauseLiteral::of(variable)) == 0 &&
+        (best == nullptr || activities_[variable] > activities_[*best]))
       best = &variable;
   if (best == nullptr) return false;
-  begin_level();
-  assign(!ClauseLiteral::of(*best), no_cause);
+  trail_.begin_level();
+  trail_.push(!ClauseLiteral::of(*best), no_cause);
   return true;
 }
 
@@ -165,14 +142,14 @@ bool ClauseProof::learn_from_conflict() {
     return false;
   }
   write(learned);
-  jump(level_of(learned[1]));
-  assign(learned[0], clauses_.add(learned, analysis_.spread()));
+  jump(trail_.level_of(learned[1]));
+  trail_.push(learned[0], clauses_.add(learned, analysis_.spread()));
   return true;
 }
 
 template <typename Visit>
 bool ClauseProof::all_causes(ClauseLiteral holding, Visit&& visit) const {
-  const auto cause = causes_[holding.variable()];
+  const auto cause = trail_.cause(holding);
   return cause == no_cause || std::ranges::all_of(clauses_.literals(cause), [&](ClauseLiteral literal) {
            return literal == holding || visit(!literal);
          });

@@ -8,6 +8,7 @@
 #include "core/stop.hpp"
 #include "search/learning/clause_store.hpp"
 #include "search/learning/conflict_analysis.hpp"
+#include "search/learning/literal_trail.hpp"
 
 namespace grids {
 
@@ -25,14 +26,14 @@ class ClauseProof {
   /// Whether the clauses have been found to contradict each other: then the proof is complete.
   bool refuted() const noexcept { return refuted_; }
   /// Whether a literal holds in all solutions, as far as unit propagation sees.
-  bool holds(ClauseLiteral literal) const noexcept { return value(literal) > 0; }
+  bool holds(ClauseLiteral literal) const noexcept { return trail_.value(literal) > 0; }
 
   /// Assumes that the literals of a clause fail, until the next call of another function than
   /// `follows_now`. Whether
   /// unit propagation finds a contradiction.
   bool contradicted_without(std::span<const ClauseLiteral> clause);
   /// Whether the literal holds, by unit propagation, under what is assumed.
-  bool follows_now(ClauseLiteral literal) const noexcept { return value(literal) > 0; }
+  bool follows_now(ClauseLiteral literal) const noexcept { return trail_.value(literal) > 0; }
 
   /// Writes a step: a clause that follows by unit propagation, as `contradicted_without` has said.
   void add(std::span<const ClauseLiteral> clause);
@@ -46,20 +47,15 @@ class ClauseProof {
  private:
   friend class ConflictAnalysis;
 
-  int value(ClauseLiteral literal) const noexcept { return values_[literal.number()]; }
-  std::size_t level() const noexcept { return level_begin_.size(); }
-  std::size_t level_of(ClauseLiteral literal) const noexcept { return levels_[literal.variable()]; }
-  std::span<const ClauseLiteral> trail() const noexcept { return trail_; }
-  bool has_cause(ClauseLiteral holding) const noexcept { return causes_[holding.variable()] != no_cause; }
+  const LiteralTrail<ClauseStore::Place>& trail() const noexcept { return trail_; }
+  bool has_cause(ClauseLiteral holding) const noexcept { return trail_.cause(holding) != no_cause; }
   template <typename Visit>
   bool all_causes(ClauseLiteral holding, Visit&& visit) const;
   void bump(ClauseLiteral literal) noexcept;
 
   void follow_what_holds();
   void store(std::span<const ClauseLiteral> clause, std::uint32_t spread);
-  void assign(ClauseLiteral literal, ClauseStore::Place cause);
   bool propagate();
-  void begin_level() { level_begin_.push_back(trail_.size()); }
   void jump(std::size_t to_level);
   bool decide(std::span<const std::uint32_t> variables);
   bool learn_from_conflict();
@@ -68,12 +64,7 @@ class ClauseProof {
   static constexpr auto no_cause = ~ClauseStore::Place{0};
 
   ClauseStore clauses_;
-  std::vector<std::int8_t> values_;  ///< of each literal: 1 holds, -1 fails, 0 unknown
-  std::vector<std::uint32_t> levels_;
-  std::vector<ClauseStore::Place> causes_;
-  Literals trail_;
-  std::size_t followed_ = 0;
-  std::vector<std::size_t> level_begin_;
+  LiteralTrail<ClauseStore::Place> trail_;
   std::vector<double> activities_;
   double increment_ = 1;
   Literals conflict_;  ///< what holds and cannot hold together

@@ -19,10 +19,8 @@ ClauseSearch::ClauseSearch(std::size_t variables)
     : clauses_(variables),
       groups_of_(variables),
       queue_(variables),
-      value_(2 * variables),
+      trail_(variables, Reason::none()),
       phase_(variables, 1),
-      level_(variables),
-      reason_(variables, Reason::none()),
       analysis_(variables, deepest_cause),
       conflicts_left_(restart_unit) {}
 
@@ -47,9 +45,9 @@ void ClauseSearch::not_all(std::span<const std::uint32_t> variables) {
 void ClauseSearch::add(std::span<const ClauseLiteral> clause) {
   if (clause.size() > 1)
     clauses_.add(clause, 0);
-  else if (clause.empty() || value(clause.front()) < 0)
+  else if (clause.empty() || trail_.value(clause.front()) < 0)
     exhausted_ = true;
-  else if (value(clause.front()) == 0)
+  else if (trail_.value(clause.front()) == 0)
     assign(clause.front(), Reason::none());
 }
 
@@ -74,7 +72,7 @@ ClauseSearch::Status ClauseSearch::next(std::uint64_t nodes) {
     }
     ++statistics_.guesses;
     decide(*decision);
-    statistics_.deepest = std::max<std::uint64_t>(statistics_.deepest, level());
+    statistics_.deepest = std::max<std::uint64_t>(statistics_.deepest, trail_.level());
   }
   return Status::exhausted;
 }
@@ -83,43 +81,31 @@ std::optional<ClauseLiteral> ClauseSearch::next_decision() {
   while (!queue_.empty()) {
     const auto variable = queue_.pop();
     const auto literal = ClauseLiteral::of(variable);
-    if (value(literal) == 0) return phase_[variable] != 0 ? literal : !literal;
+    if (trail_.value(literal) == 0) return phase_[variable] != 0 ? literal : !literal;
   }
   return std::nullopt;
 }
 
 void ClauseSearch::assign(ClauseLiteral literal, Reason reason) {
-  assert(value(literal) == 0 && "a variable gets a value once");
-  value_[literal.number()] = 1;
-  value_[(!literal).number()] = -1;
-  level_[literal.variable()] = static_cast<std::uint32_t>(level());
-  reason_[literal.variable()] = reason;
-  trail_.push_back(literal);
+  trail_.push(literal, reason);
   ++statistics_.propagations;
 }
 
 void ClauseSearch::decide(ClauseLiteral literal) {
-  level_begin_.push_back(trail_.size());
+  trail_.begin_level();
   assign(literal, Reason::none());
 }
 
 bool ClauseSearch::propagate() {
-  while (followed_ < trail_.size()) {
-    const auto holding = trail_[followed_++];
+  const auto imply = [this](ClauseLiteral literal, ClauseStore::Place clause) {
+    assign(literal, Reason::clause(clause));
+  };
+  while (trail_.has_next()) {
+    const auto holding = trail_.next();
     if (!holding.negative() && !exclude_others(holding)) return false;
-    if (!follow_clauses(!holding)) return false;
+    if (!trail_.follow(holding, clauses_, conflict_, imply)) return false;
   }
   return true;
-}
-
-bool ClauseSearch::follow_clauses(ClauseLiteral failing) {
-  const auto broken = clauses_.follow(
-      failing, [this](ClauseLiteral literal) { return value(literal); },
-      [this](ClauseLiteral literal, ClauseStore::Place clause) { assign(literal, Reason::clause(clause)); });
-  if (!broken) return true;
-  conflict_.clear();
-  for (const auto literal : clauses_.literals(*broken)) conflict_.push_back(!literal);
-  return false;
 }
 
 /// The others of the variable's groups fail.
@@ -127,8 +113,8 @@ bool ClauseSearch::exclude_others(ClauseLiteral holding) {
   for (const auto group : groups_of_[holding.variable()])
     for (const auto other : groups_[group]) {
       const auto literal = ClauseLiteral::of(other);
-      if (value(literal) < 0 || literal == holding) continue;
-      if (value(literal) > 0) {
+      if (trail_.value(literal) < 0 || literal == holding) continue;
+      if (trail_.value(literal) > 0) {
         conflict_ = {literal, holding};
         return false;
       }
@@ -139,41 +125,33 @@ bool ClauseSearch::exclude_others(ClauseLiteral holding) {
 
 /// Refutes the last decision: those before it imply the contrary, as far as solutions go that were not found yet.
 bool ClauseSearch::flip() {
-  assert(followed_ <= trail_.size());
-  if (level() == 0) return false;
-  const auto decision = trail_[level_begin_.back()];
-  jump(level() - 1);
-  enumerated_level_ = level();
+  if (trail_.level() == 0) return false;
+  const auto decision = trail_.decision(trail_.level() - 1);
+  jump(trail_.level() - 1);
+  enumerated_level_ = trail_.level();
   assign(!decision, Reason::none());
   return true;
 }
 
 void ClauseSearch::jump(std::size_t to_level) {
-  if (to_level >= level()) return;
-  const auto end = level_begin_[to_level];
-  for (auto i = trail_.size(); i-- > end;) {
-    const auto literal = trail_[i];
-    const auto variable = literal.variable();
-    value_[literal.number()] = value_[(!literal).number()] = 0;
-    phase_[variable] = literal.negative() ? 0 : 1;
-    queue_.insert(static_cast<std::uint32_t>(variable));
-  }
-  trail_.resize(end);
-  level_begin_.resize(to_level);
-  followed_ = end;
+  if (to_level >= trail_.level()) return;
+  trail_.jump(to_level, [this](ClauseLiteral literal) {
+    phase_[literal.variable()] = literal.negative() ? 0 : 1;
+    queue_.insert(static_cast<std::uint32_t>(literal.variable()));
+  });
 }
 
 /// Calls visit(literal) for all that made this one hold, as long as it returns true.
 template <typename Visit>
 bool ClauseSearch::all_causes(ClauseLiteral holding, Visit&& visit) const {
-  const auto reason = reason_[holding.variable()];
+  const auto reason = trail_.cause(holding);
   if (reason.is_literal()) return visit(reason.holding());
   return std::ranges::all_of(clauses_.literals(reason.place()),
                              [&](ClauseLiteral literal) { return literal == holding || visit(!literal); });
 }
 
 bool ClauseSearch::resolve_conflict() {
-  if (level() == enumerated_level_) return flip();
+  if (trail_.level() == enumerated_level_) return flip();
   analysis_.analyze(conflict_, *this);
   learn();
   queue_.decay();
@@ -188,7 +166,7 @@ void ClauseSearch::learn() {
     assign(learned[0], Reason::none());
     return;
   }
-  jump(std::max(level_of(learned[1]), enumerated_level_));
+  jump(std::max(trail_.level_of(learned[1]), enumerated_level_));
   assign(learned[0], Reason::clause(clauses_.add(learned, analysis_.spread())));
 }
 
@@ -202,8 +180,8 @@ void ClauseSearch::forget_if_due() {
   if (clauses_.learned() < most_learned_) return;
   most_learned_ += more_learned;
   std::vector<ClauseStore::Place*> needed;
-  for (const auto literal : trail_)
-    if (auto* const place = reason_[literal.variable()].place_of_clause()) needed.push_back(place);
+  for (const auto literal : trail_.literals())
+    if (auto* const place = trail_.cause(literal).place_of_clause()) needed.push_back(place);
   clauses_.forget(needed);
 }
 

@@ -9,6 +9,7 @@
 #include "search/learning/clause_store.hpp"
 #include "search/learning/conflict_analysis.hpp"
 #include "search/learning/learning_search.hpp"
+#include "search/learning/literal_trail.hpp"
 
 namespace grids {
 
@@ -34,7 +35,7 @@ class ClauseSearch {
   /// Finds the next solution, or gives up after this many nodes: times that it has followed what is known to its end.
   Status next(std::uint64_t nodes);
   /// In the solution just found.
-  bool holds(std::size_t variable) const noexcept { return value_[ClauseLiteral::of(variable).number()] > 0; }
+  bool holds(std::size_t variable) const noexcept { return trail_.value(ClauseLiteral::of(variable)) > 0; }
   /// Propagations are literals that came to hold.
   const Statistics& statistics() const noexcept { return statistics_; }
 
@@ -64,11 +65,8 @@ class ClauseSearch {
   friend class ConflictAnalysis;
 
   void add(std::span<const ClauseLiteral> clause);
-  int value(ClauseLiteral literal) const noexcept { return value_[literal.number()]; }
-  std::size_t level() const noexcept { return level_begin_.size(); }
-  std::size_t level_of(ClauseLiteral literal) const noexcept { return level_[literal.variable()]; }
-  std::span<const ClauseLiteral> trail() const noexcept { return trail_; }
-  bool has_cause(ClauseLiteral holding) const noexcept { return !reason_[holding.variable()].is_none(); }
+  const LiteralTrail<Reason>& trail() const noexcept { return trail_; }
+  bool has_cause(ClauseLiteral holding) const noexcept { return !trail_.cause(holding).is_none(); }
   template <typename Visit>
   bool all_causes(ClauseLiteral holding, Visit&& visit) const;
   void bump(ClauseLiteral literal) { queue_.bump(static_cast<std::uint32_t>(literal.variable())); }
@@ -77,7 +75,6 @@ class ClauseSearch {
   std::optional<ClauseLiteral> next_decision();
   bool propagate();
   bool exclude_others(ClauseLiteral holding);
-  bool follow_clauses(ClauseLiteral failing);
   bool flip();
   void jump(std::size_t to_level);
   bool resolve_conflict();
@@ -90,13 +87,8 @@ class ClauseSearch {
   std::vector<std::vector<std::uint32_t>> groups_of_;  ///< of each variable
   ActivityQueue queue_;
 
-  std::vector<std::int8_t> value_;   ///< of each literal: 1 holds, -1 fails, 0 unknown
+  LiteralTrail<Reason> trail_;
   std::vector<std::uint8_t> phase_;  ///< of each variable: whether it held when it was last known
-  std::vector<std::uint32_t> level_;
-  std::vector<Reason> reason_;
-  std::vector<ClauseLiteral> trail_;  ///< what holds, in the order in which it came to
-  std::size_t followed_ = 0;          ///< how much of the trail has been propagated
-  std::vector<std::size_t> level_begin_;
   std::size_t enumerated_level_ =
       0;  ///< below this level nothing is taken back but by flipping: there are solutions behind
 

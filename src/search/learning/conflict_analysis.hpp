@@ -11,10 +11,9 @@
 namespace grids {
 
 /// Learns a clause from a conflict: that of its first unique implication point, without what follows from its other
-/// literals (Sörensson, Biere: "Minimizing learned clauses", SAT 2009). The search that asks says of its trail
+/// literals (Sörensson, Biere: "Minimizing learned clauses", SAT 2009). The search that asks says of its literals
 ///
-///   level(), level_of(literal)    how many decisions there are, and how many there were when the literal came to hold;
-///   trail()                       what holds, in the order in which it came to;
+///   trail()                       what holds, a LiteralTrail;
 ///   has_cause(literal)            whether something made it hold;
 ///   all_causes(literal, visit)    calls visit(literal) for all that did, as long as it returns true; says whether it
 ///                                 always has;
@@ -51,10 +50,10 @@ class ConflictAnalysis {
 
   template <typename Search>
   void visit(ClauseLiteral holding, std::size_t& open, Search& search) {
-    if (marks_[holding.variable()] != Mark::none || search.level_of(holding) == 0) return;
+    if (marks_[holding.variable()] != Mark::none || search.trail().level_of(holding) == 0) return;
     mark(holding, Mark::visited);
     search.bump(holding);
-    if (search.level_of(holding) == search.level())
+    if (search.trail().level_of(holding) == search.trail().level())
       ++open;
     else
       learned_.push_back(!holding);
@@ -67,7 +66,7 @@ class ConflictAnalysis {
     std::size_t open = 0;
     for (const auto literal : conflict) visit(literal, open, search);
     assert(open > 0 && "nothing of it came to hold before the last decision");
-    const auto& trail = search.trail();
+    const auto trail = search.trail().literals();
     for (auto i = trail.size();;) {
       while (marks_[trail[--i].variable()] == Mark::none) continue;
       const auto holding = trail[i];
@@ -87,7 +86,7 @@ class ConflictAnalysis {
     if (!search.has_cause(holding) || depth > deepest_) return false;
     const bool all = search.all_causes(holding, [&](ClauseLiteral cause) {
       const auto known = marks_[cause.variable()];
-      if (known == Mark::visited || known == Mark::implied || search.level_of(cause) == 0) return true;
+      if (known == Mark::visited || known == Mark::implied || search.trail().level_of(cause) == 0) return true;
       return known != Mark::not_implied && implied(cause, depth + 1, search);
     });
     if (marks_[holding.variable()] == Mark::none) mark(holding, all ? Mark::implied : Mark::not_implied);
@@ -99,13 +98,13 @@ class ConflictAnalysis {
     ++analyses_;
     spread_ = 0;
     for (const auto literal : learned_)
-      if (auto& seen = level_seen_[search.level_of(literal)]; seen != analyses_) {
+      if (auto& seen = level_seen_[search.trail().level_of(literal)]; seen != analyses_) {
         seen = analyses_;
         ++spread_;
       }
     if (learned_.size() == 1) return;
     const auto last = std::ranges::max_element(learned_.begin() + 1, learned_.end(), {},
-                                               [&](ClauseLiteral literal) { return search.level_of(literal); });
+                                               [&](ClauseLiteral literal) { return search.trail().level_of(literal); });
     std::iter_swap(learned_.begin() + 1, last);
   }
 

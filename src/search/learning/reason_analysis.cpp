@@ -23,7 +23,7 @@ bool is_default(const Propagator& propagator, const History& past, std::optional
 /// Calls visit(literal) for literals that held and that, together, made this one hold, as long as it returns true.
 template <typename Visit>
 bool ReasonSearch::all_causes(ClauseLiteral holding, Visit&& visit) {
-  auto& cause = cause_[holding.variable()];
+  auto& cause = trail_.cause(holding);
   auto& told = told_[holding.variable()];
   const auto cell = literals_.cell(holding);
   const auto lost = literals_.first(cell) - literals_.left(holding);
@@ -49,7 +49,7 @@ bool ReasonSearch::all_causes(ClauseLiteral holding, Visit&& visit) {
 
 /// Of what a propagator made hold.
 DerivationLog::Reason ReasonSearch::reason_of(ClauseLiteral holding) {
-  DerivationLog::Reason reason{&program_.propagator(cause_[holding.variable()].value), {fact(holding)}, false};
+  DerivationLog::Reason reason{&program_.propagator(trail_.cause(holding).value), {fact(holding)}, false};
   all_causes(holding, [&](ClauseLiteral cause) {
     reason.clause.push_back(fact(!cause));
     return true;
@@ -59,7 +59,7 @@ DerivationLog::Reason ReasonSearch::reason_of(ClauseLiteral holding) {
 
 bool ReasonSearch::resolve_conflict() {
   std::size_t top = 0;
-  for (const auto literal : conflict_) top = std::max(top, level_of(literal));
+  for (const auto literal : conflict_) top = std::max(top, trail_.level_of(literal));
   if (top <= enumerated_level_) {
     jump(enumerated_level_);
     if (log_ != nullptr) tell_refuted();
@@ -111,7 +111,7 @@ void ReasonSearch::learn() {
     imply(learned[0], {});
     return;
   }
-  jump(std::max(level_of(learned[1]), enumerated_level_));
+  jump(std::max(trail_.level_of(learned[1]), enumerated_level_));
   imply(learned[0], {Cause::Kind::clause, clauses_.add(learned, analysis_.spread())});
 }
 

@@ -29,9 +29,7 @@ ReasonSearch::ReasonSearch(const Program& program, std::span<const Domain> domai
       queue_(program.layout().active_words),
       changed_((program.cell_count() + 63) / 64),
       unchanged_(program.cell_count()),
-      value_(2 * literals_.variables()),
-      level_(literals_.variables()),
-      cause_(literals_.variables()),
+      trail_(literals_.variables(), {}),
       lost_(program.cell_count() * literals_.width(), History::never),
       last_symbol_(program.cell_count()),
       was_decided_(program.cell_count()),
@@ -62,9 +60,9 @@ void ReasonSearch::exclude(std::span<const Candidate> together) {
   }
   if (clause.size() > 1)
     clauses_.add(clause, 0);
-  else if (clause.empty() || value(clause.front()) < 0)
+  else if (clause.empty() || trail_.value(clause.front()) < 0)
     exhausted_ = true;
-  else if (value(clause.front()) == 0)
+  else if (trail_.value(clause.front()) == 0)
     imply(clause.front(), {});
 }
 
@@ -76,8 +74,8 @@ void ReasonSearch::give(const Candidate& given) {
   }
   if (literals_.first(cell).single()) return;
   const auto literal = literals_.is(cell, symbol);
-  if (value(literal) == 0) imply(literal, {});
-  exhausted_ |= value(literal) < 0;
+  if (trail_.value(literal) == 0) imply(literal, {});
+  exhausted_ |= trail_.value(literal) < 0;
 }
 
 ReasonSearch::Status ReasonSearch::next(std::uint64_t nodes) {
@@ -103,14 +101,8 @@ ReasonSearch::Status ReasonSearch::next(std::uint64_t nodes) {
 
 /// The literal holds from now on; the cell's candidates say so already.
 void ReasonSearch::note(ClauseLiteral literal, Cause cause) {
-  assert(value(literal) == 0 && "a variable gets a value once");
-  const auto variable = literal.variable();
-  value_[literal.number()] = 1;
-  value_[(!literal).number()] = -1;
-  level_[variable] = static_cast<std::uint32_t>(level());
-  cause_[variable] = cause;
-  note_loss(literal, static_cast<History::Moment>(trail_.size()));
-  trail_.push_back(literal);
+  note_loss(literal, static_cast<History::Moment>(trail_.literals().size()));
+  trail_.push(literal, cause);
 }
 
 /// Of a literal that takes a single candidate away: when that went.
@@ -147,16 +139,12 @@ bool ReasonSearch::propagate() {
 }
 
 bool ReasonSearch::follow_clauses() {
-  while (followed_ < trail_.size()) {
-    const auto broken = clauses_.follow(
-        !trail_[followed_++], [this](ClauseLiteral literal) { return value(literal); },
-        [this](ClauseLiteral literal, ClauseStore::Place clause) {
-          imply(literal, {Cause::Kind::clause, clause});
-        });
-    if (!broken) continue;
+  const auto imply = [this](ClauseLiteral literal, ClauseStore::Place clause) {
+    this->imply(literal, {Cause::Kind::clause, clause});
+  };
+  while (trail_.has_next()) {
+    if (trail_.follow(trail_.next(), clauses_, conflict_, imply)) continue;
     contradicted_ = nullptr;
-    conflict_.clear();
-    for (const auto literal : clauses_.literals(*broken)) conflict_.push_back(!literal);
     return false;
   }
   return true;
@@ -178,7 +166,7 @@ std::optional<std::size_t> ReasonSearch::next_waiting() noexcept {
 bool ReasonSearch::run(std::size_t number) {
   const auto& scheduled = program_.scheduled(number);
   const auto bit = std::uint64_t{1} << (number % 64);
-  const auto begin = static_cast<History::Moment>(trail_.size());
+  const auto begin = static_cast<History::Moment>(trail_.literals().size());
   auto state = node();
   state.set_residue(row_.data() + scheduled.residue);
   ++statistics_.propagations;
@@ -217,12 +205,12 @@ bool ReasonSearch::decide() {
   const auto candidates = domains()[index(*cell)];
   const auto last = last_symbol_[index(*cell)];
   const bool again = was_decided_[index(*cell)] && candidates.contains(last);
-  if (rows_.size() == level()) rows_.emplace_back(row_.size());
-  std::ranges::copy(row_, rows_[level()].begin());
-  level_begin_.push_back(trail_.size());
+  if (rows_.size() == trail_.level()) rows_.emplace_back(row_.size());
+  std::ranges::copy(row_, rows_[trail_.level()].begin());
+  trail_.begin_level();
   imply(literals_.is(*cell, again ? last : candidates.lowest()), {});
   ++statistics_.guesses;
-  statistics_.deepest = std::max<std::uint64_t>(statistics_.deepest, level());
+  statistics_.deepest = std::max<std::uint64_t>(statistics_.deepest, trail_.level());
   return true;
 }
 
@@ -244,21 +232,15 @@ std::optional<CellId> ReasonSearch::choose(std::span<const CellId> cells) const 
 }
 
 void ReasonSearch::jump(std::size_t to_level) {
-  if (to_level >= level()) return;
-  const auto end = level_begin_[to_level];
-  for (auto i = trail_.size(); i-- > end;) {
-    const auto literal = trail_[i];
-    value_[literal.number()] = value_[(!literal).number()] = 0;
+  if (to_level >= trail_.level()) return;
+  trail_.jump(to_level, [this](ClauseLiteral literal) {
     note_loss(literal, History::never);
     if (const auto left = literals_.left(literal); left.single()) {
       const auto cell = index(literals_.cell(literal));
       last_symbol_[cell] = left.lowest();
       was_decided_[cell] = true;
     }
-  }
-  trail_.resize(end);
-  level_begin_.resize(to_level);
-  followed_ = end;
+  });
   row_.swap(rows_[to_level]);
 }
 
@@ -271,9 +253,10 @@ void ReasonSearch::give_up_queue() noexcept {
 bool ReasonSearch::leave_solution() {
   const auto untold = program_.untold_order();
   Literals clause;
-  for (const auto begin : level_begin_) {
-    if (std::ranges::find(untold, literals_.cell(trail_[begin])) != untold.end()) break;
-    clause.insert(clause.begin(), !trail_[begin]);
+  for (std::size_t level = 0; level < trail_.level(); ++level) {
+    const auto decision = trail_.decision(level);
+    if (std::ranges::find(untold, literals_.cell(decision)) != untold.end()) break;
+    clause.insert(clause.begin(), !decision);
   }
   if (clause.empty()) return false;
   jump(clause.size());
@@ -285,10 +268,10 @@ bool ReasonSearch::leave_solution() {
 
 /// Refutes the last decision: those before it imply the contrary, as far as solutions go that were not found yet.
 bool ReasonSearch::flip() {
-  if (level() == 0) return false;
-  const auto decision = trail_[level_begin_.back()];
-  jump(level() - 1);
-  enumerated_level_ = level();
+  if (trail_.level() == 0) return false;
+  const auto decision = trail_.decision(trail_.level() - 1);
+  jump(trail_.level() - 1);
+  enumerated_level_ = trail_.level();
   imply(!decision, {});
   return true;
 }
@@ -303,8 +286,8 @@ void ReasonSearch::forget_if_due() {
   if (clauses_.learned() < most_learned_) return;
   most_learned_ += more_kept;
   std::vector<ClauseStore::Place*> needed;
-  for (const auto literal : trail_)
-    if (auto& cause = cause_[literal.variable()]; cause.kind == Cause::Kind::clause) needed.push_back(&cause.value);
+  for (const auto literal : trail_.literals())
+    if (auto& cause = trail_.cause(literal); cause.kind == Cause::Kind::clause) needed.push_back(&cause.value);
   std::vector<DerivationLog::Clause> gone;
   clauses_.forget(needed, [&](std::span<const ClauseLiteral> clause) {
     if (log_ != nullptr) gone.push_back(facts(clause));

@@ -11,6 +11,7 @@
 #include "search/learning/conflict_analysis.hpp"
 #include "search/learning/derivation_log.hpp"
 #include "search/learning/learning_search.hpp"
+#include "search/learning/literal_trail.hpp"
 #include "search/learning/reason_shortening.hpp"
 
 namespace grids {
@@ -55,10 +56,6 @@ class ReasonSearch : public LearningSearch {
 
   Domain* domains() noexcept { return program_.layout().domains_of(row_.data()).data(); }
   State node() noexcept;
-  int value(ClauseLiteral literal) const noexcept { return value_[literal.number()]; }
-  std::size_t level() const noexcept { return level_begin_.size(); }
-  std::size_t level_of(ClauseLiteral literal) const noexcept { return level_[literal.variable()]; }
-
   void note(ClauseLiteral literal, Cause cause);
   void note_loss(ClauseLiteral literal, History::Moment moment) noexcept;
   void imply(ClauseLiteral literal, Cause cause);
@@ -77,8 +74,8 @@ class ReasonSearch : public LearningSearch {
   void forget_if_due();
 
   bool resolve_conflict();
-  std::span<const ClauseLiteral> trail() const noexcept { return trail_; }
-  bool has_cause(ClauseLiteral holding) const noexcept { return cause_[holding.variable()].kind != Cause::Kind::none; }
+  const LiteralTrail<Cause>& trail() const noexcept { return trail_; }
+  bool has_cause(ClauseLiteral holding) const noexcept { return trail_.cause(holding).kind != Cause::Kind::none; }
   template <typename Visit>
   bool all_causes(ClauseLiteral holding, Visit&& visit);
   void bump(ClauseLiteral literal) noexcept;
@@ -103,14 +100,9 @@ class ReasonSearch : public LearningSearch {
   std::vector<std::uint64_t> changed_;  ///< a bit for each cell
   std::vector<Domain> unchanged_;       ///< of those cells: the candidates that they had
 
-  std::vector<std::int8_t> value_;  ///< of each literal: 1 holds, -1 fails, 0 unknown
-  std::vector<std::uint32_t> level_;
-  std::vector<Cause> cause_;
+  LiteralTrail<Cause> trail_;
   std::vector<History::Moment> lost_;  ///< when each candidate went
-  Literals trail_;                     ///< what holds, in the order in which it came to
-  std::size_t followed_ = 0;           ///< how much of the trail the clauses have heard of
-  std::vector<std::size_t> level_begin_;
-  std::size_t enumerated_level_ = 0;  ///< below it nothing is taken back but by flipping: there are solutions behind
+  std::size_t enumerated_level_ = 0;   ///< below it nothing is taken back but by flipping: there are solutions behind
 
   std::vector<double> activity_;  ///< of each cell
   double increment_ = 1;

@@ -26,12 +26,11 @@ std::optional<DerivationLog::Reason> ReasonSearch::reason_of_conflict() const {
 
 /// What has come to hold before any decision, where it does not follow from what the log knows.
 void ReasonSearch::tell_what_holds() {
-  const auto end = level_begin_.empty() ? trail_.size() : level_begin_.front();
-  for (; told_fixed_ < end; ++told_fixed_) {
-    const auto literal = trail_[told_fixed_];
+  for (; told_fixed_ < trail_.fixed(); ++told_fixed_) {
+    const auto literal = trail_.literals()[told_fixed_];
     if (log_->holds(fact(literal))) continue;
     std::vector<DerivationLog::Reason> reasons;
-    const auto kind = cause_[literal.variable()].kind;
+    const auto kind = trail_.cause(literal).kind;
     if (kind == Cause::Kind::propagator || kind == Cause::Kind::told) reasons.push_back(reason_of(literal));
     log_->learned({fact(literal)}, reasons);
   }
@@ -40,8 +39,8 @@ void ReasonSearch::tell_what_holds() {
 void ReasonSearch::tell_learned() {
   tell_what_holds();
   std::vector<DerivationLog::Reason> reasons;
-  for (auto i = told_fixed_; i < trail_.size(); ++i)
-    if (asked_[trail_[i].variable()]) reasons.push_back(reason_of(trail_[i]));
+  for (const auto literal : trail_.literals().subspan(told_fixed_))
+    if (asked_[literal.variable()]) reasons.push_back(reason_of(literal));
   if (auto reason = reason_of_conflict()) reasons.push_back(std::move(*reason));
   asked_.assign(asked_.size(), false);
   log_->learned(facts(analysis_.learned()), reasons);
