@@ -4,7 +4,7 @@
 #include <memory>
 #include <vector>
 
-#include "constraints/normal_forms/group_demand.hpp"
+#include "constraints/normal_forms/group_board.hpp"
 #include "constraints/normal_forms/labelled.hpp"
 #include "constraints/normal_forms/literal.hpp"
 #include "model/rules/rule.hpp"
@@ -21,7 +21,7 @@ namespace grids {
 /// be one group are out, and so are those that no clue reaches; a group with a single way to grow takes it.
 class Groups : public Labelled, public LazyConstraint {
  public:
-  static constexpr std::size_t most_cells = 16384;  ///< work arrays of them lie on the stack
+  static constexpr std::size_t most_cells = 16384;
 
   /// What the rule is about is in `scope`, ascending, which has at most `most_cells`.
   struct Meaning {
@@ -31,23 +31,22 @@ class Groups : public Labelled, public LazyConstraint {
   /// `neighbours` are places in the scope of the rule, of each cell.
   Groups(Meaning meaning, GroupDemand demand, std::vector<std::vector<std::uint16_t>> neighbours, Label label);
 
-  std::span<const CellId> scope() const override { return scope_; }
+  std::span<const CellId> scope() const override { return board_.scope; }
   bool accepts(std::span<const SymbolId> symbols) const override;
 
   Verdict propagate(State& state) const override;
+  void explain(const History& past, std::optional<Removal> removed, Reason& reason) const override;
   void prepare(Encoder& encoder) const override;
   /// For each group that breaks the rule: it is not these cells with these symbols, or some cell beside them joins it.
   void cut(std::span<const SymbolId> symbols, Encoder& encoder) const override;
   Needs needs() const override { return {.event = Event::any, .cost = 3}; }
 
  private:
-  class Walk;
+  template <typename Notes>
+  bool narrow(State& state, Notes& notes) const;
 
   Meaning meaning_;
-  GroupDemand demand_;
-  Region scope_;
-  std::vector<std::vector<std::uint16_t>> neighbours_;
-  DemandedSizes sizes_;
+  GroupBoard board_;
 };
 
 }  // namespace grids
