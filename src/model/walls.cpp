@@ -1,5 +1,6 @@
 #include "model/walls.hpp"
 
+#include <algorithm>
 #include <cassert>
 
 namespace grids {
@@ -16,6 +17,24 @@ BesideWall beside_wall(const Link& wall, const Grid& grid) {
   const bool is_first = upright ? dot.column == 0 : dot.row == 0;
   const Place before{dot.row - (upright ? 0 : 1), dot.column - (upright ? 1 : 0)};
   return {is_first ? std::nullopt : in_play(before), in_play(dot)};
+}
+
+PlaceOfWall place_of_wall(const Link& wall, const Grid& grid) {
+  const auto [before, after] = beside_wall(wall, grid);
+  assert((before || after) && "a wall is beside a cell in play");
+  const bool upright = is_upright(wall, dots_of(grid).columns);
+  if (before) return {*before, upright ? Side::right : Side::bottom, after};
+  return {*after, upright ? Side::left : Side::top, {}};
+}
+
+const Link* wall_at(std::span<const Link> walls, const Grid& grid, CellId cell, Side side) {
+  const auto [row, column] = grid.place(cell);
+  const bool upright = side == Side::left || side == Side::right;
+  const auto columns = dots_of(grid).columns;
+  const auto first = (row + (side == Side::bottom ? 1 : 0)) * columns + column + (side == Side::right ? 1 : 0);
+  const auto found = std::ranges::find_if(
+      walls, [&](const Link& wall) { return index(wall.first) == first && is_upright(wall, columns) == upright; });
+  return found == walls.end() ? nullptr : &*found;
 }
 
 std::vector<Link> places_of_walls(const Grid& grid) {

@@ -1,10 +1,12 @@
 #pragma once
 
 #include <optional>
+#include <span>
 #include <string>
 #include <vector>
 
 #include "core/grid.hpp"
+#include "model/layout.hpp"
 #include "model/link.hpp"
 
 // Walls run along the sides of cells, from dot to dot: dots are the corners of cells, numbered as the cells of a grid
@@ -21,6 +23,18 @@ struct BesideWall {
   std::optional<CellId> after;
 };
 BesideWall beside_wall(const Link& wall, const Grid& grid);
+
+/// Where a wall is, as people and programs say it: at this side of a cell, between it and the other one, if there is
+/// one.
+struct PlaceOfWall {
+  CellId cell{};
+  Side side = Side::top;
+  std::optional<CellId> other;
+};
+/// The cell above or left of the wall, or where there is none the other one.
+PlaceOfWall place_of_wall(const Link& wall, const Grid& grid);
+/// The one at this side of the cell; null where none is sought.
+const Link* wall_at(std::span<const Link> walls, const Grid& grid, CellId cell, Side side);
 
 /// Where walls may run: along all sides of cells in play, row by row. They have no hidden cells yet.
 std::vector<Link> places_of_walls(const Grid& grid);

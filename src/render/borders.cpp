@@ -179,11 +179,15 @@ Membership outlined(const View& view) {
 
 }  // namespace
 
-void draw_walls(const View& view, Scene& scene) {
-  Path path;
+std::vector<Point> ends_of_wall(const View& view, const Link& wall) {
   const auto columns = view.grid().columns() + 1;
   const auto at = [&](CellId dot) { return view.crossing(index(dot) / columns, index(dot) % columns); };
-  for (const auto& wall : view.layout().walls) path.lines.push_back({{at(wall.first), at(wall.second)}, false});
+  return {at(wall.first), at(wall.second)};
+}
+
+void draw_walls(const View& view, Scene& scene) {
+  Path path;
+  for (const auto& wall : view.layout().walls) path.lines.push_back({ends_of_wall(view, wall), false});
   if (!path.lines.empty()) scene.add(Role::route, std::move(path));
 }
 

@@ -5,13 +5,13 @@
 #include "render/ansi.hpp"
 #include "render/ascii.hpp"
 #include "render/box_drawing.hpp"
+#include "render/corner_clues.hpp"
 #include "render/text_looks.hpp"
 
 namespace grids {
 namespace {
 
 constexpr const char* shade = "░";
-const std::string no_mark;
 
 std::string first_characters(std::string_view text, std::size_t count) {
   while (display_width(text) > count) text.remove_suffix(1);
@@ -57,11 +57,14 @@ BoxPicture::BoxPicture(const Puzzle& puzzle, std::vector<CellText> cell_texts, c
       cell_texts_(std::move(cell_texts)),
       borders_(puzzle, has_open_cells(cell_texts_)),
       widths_(column_widths(puzzle, cell_texts_)),
+      spaced_(style.lines),
       clues_(cage_clues(puzzle)),
       border_texts_(style.clues ? BorderTexts(puzzle, style.looks && !style.ascii) : BorderTexts()),
-      marks_above_(puzzle.grid().cell_count()),
-      marks_before_(puzzle.grid().cell_count()) {
+      marks_above_((puzzle.grid().rows() + 1) * puzzle.grid().columns()),
+      marks_before_(puzzle.grid().rows() * (puzzle.grid().columns() + 1)) {
+  take_crosses();
   if (style.clues) take_marks();
+  if (style.clues) take_corner_clues();
   for (std::size_t column = 0; column <= widths_.size(); ++column)
     lined_.push_back(spaced_ || puzzle.layout.dotted || borders_.any_before(column));
   widen_for_clues();
@@ -80,9 +83,33 @@ void BoxPicture::take_marks() {
     const auto& hint = puzzle_.layout.hints.find(text);
     const bool renamed = style_.looks && hint != puzzle_.layout.hints.end() && hint->second.look == Look::text;
     const auto shown = renamed ? looks.symbol(text).text : text;
-    (side_by_side ? marks_before_ : marks_above_)[index(later)] = side_by_side ? first_characters(shown, 3) : shown;
+    const auto [row, column] = puzzle_.grid().place(later);
+    if (side_by_side)
+      marks_before_[row * (widths_.size() + 1) + column] = first_characters(shown, 3);
+    else
+      marks_above_[index(later)] = shown;
     spaced_ = true;
   }
+}
+
+void BoxPicture::take_crosses() {
+  const auto dots = widths_.size() + 1;
+  for (const auto& wall : style_.no_walls) {
+    const auto dot = index(wall.first);
+    const bool upright = is_upright(wall, dots);
+    (upright ? marks_before_[dot] : marks_above_[dot - dot / dots]) = cross_sign(style_.ascii);
+  }
+}
+
+void BoxPicture::take_corner_clues() {
+  for (const auto& layer : puzzle_.layout.layers)
+    for (const auto& region : layer.regions) {
+      const auto corner = corner_of_clue(puzzle_, layer, region);
+      if (!corner) continue;
+      corner_clues_.resize((puzzle_.grid().rows() + 1) * (widths_.size() + 1));
+      corner_clues_[*corner] = region.clue;
+      spaced_ = true;
+    }
 }
 
 /// A clue needs its own length and a bit of line behind it.
@@ -197,12 +224,19 @@ std::string BoxPicture::junction(std::size_t row, std::size_t column) const {
   return std::string(box_character(arms));
 }
 
+/// The same in its colour; or the clue at that corner.
+std::string BoxPicture::painted_junction(std::size_t row, std::size_t column) const {
+  const auto corner = row * (widths_.size() + 1) + column;
+  const bool has_clue = !corner_clues_.empty() && !corner_clues_[corner].empty();
+  return has_clue ? corner_clues_[corner] : paint(junction(row, column));
+}
+
 /// The stretch of line above a cell, with the clue of the cage that begins there.
 std::string BoxPicture::segment_above(std::size_t row, std::size_t column) const {
   const auto stroke = horizontal(borders_.above(row, column));
   const auto width = segment_width(column);
   const auto place = row * widths_.size() + column;
-  if (place < clues_.size() && !marks_above_[place].empty()) {
+  if (!marks_above_[place].empty()) {
     const auto mark = display_width(marks_above_[place]);
     const auto lead = (lined_[column] ? 1 : 0) + (widths_[column] + 1 - mark) / 2;
     return paint(repeated(stroke, lead)) + marks_above_[place] + paint(repeated(stroke, width - lead - mark));
@@ -214,8 +248,8 @@ std::string BoxPicture::segment_above(std::size_t row, std::size_t column) const
 std::string BoxPicture::line_above(std::size_t row) const {
   auto line = before_row(puzzle_.grid().rows());
   for (std::size_t column = 0; column < widths_.size(); ++column)
-    line += paint(junction(row, column)) + segment_above(row, column);
-  return line + paint(junction(row, widths_.size()));
+    line += painted_junction(row, column) + segment_above(row, column);
+  return line + painted_junction(row, widths_.size());
 }
 
 std::string BoxPicture::cells_of(std::size_t row) const {
@@ -234,7 +268,7 @@ std::string BoxPicture::gap(std::size_t row, std::size_t column) const {
   const bool block_before = column > 0 && is_block(row, column - 1);
   const bool block_after = column < widths_.size() && is_block(row, column);
   if (!lined_[column]) return block_before && block_after ? paint(shade) : ground_between(row, column);
-  const auto& mark = column < widths_.size() ? marks_before_[row * widths_.size() + column] : no_mark;
+  const auto& mark = marks_before_[row * (widths_.size() + 1) + column];
   if (display_width(mark) > 1) return mark + blanks(3 - display_width(mark));
   auto text = column == 0 ? "" : block_before ? paint(shade) : " ";
   text += mark.empty() ? paint(std::string(vertical(borders_.before(row, column)))) : mark;

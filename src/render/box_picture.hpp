@@ -16,7 +16,8 @@ namespace grids {
 ///
 /// Blocks are shaded, and so is what lies between them. A gap between two columns is three characters wide (blank,
 /// line, blank) when a line runs through any part of it, else a blank. A line between two rows is drawn where it has
-/// any part. Where there are marks, every gap is wide, every line is drawn, and the marks stand in them.
+/// any part. Where there are marks, every gap is wide, every line is drawn, and the marks stand in them; so do crosses
+/// in place of walls, and clues at the corners of cells.
 class BoxPicture {
  public:
   BoxPicture(const Puzzle& puzzle, std::vector<CellText> cell_texts, const TextStyle& style);
@@ -25,6 +26,8 @@ class BoxPicture {
 
  private:
   void take_marks();
+  void take_crosses();
+  void take_corner_clues();
   void widen_for_clues();
   bool highlighted(CellId cell) const;
   std::size_t segment_width(std::size_t column) const;
@@ -41,6 +44,7 @@ class BoxPicture {
   std::string line_above(std::size_t row) const;
   std::string segment_above(std::size_t row, std::size_t column) const;
   std::string junction(std::size_t row, std::size_t column) const;
+  std::string painted_junction(std::size_t row, std::size_t column) const;
   std::string cells_of(std::size_t row) const;
   std::string ground_between(std::size_t row, std::size_t column) const;
   std::string cell_text(CellId cell) const;
@@ -53,12 +57,13 @@ class BoxPicture {
   std::vector<CellText> cell_texts_;
   BorderLines borders_;
   std::vector<std::size_t> widths_;
-  bool spaced_ = false;             ///< for marks
+  bool spaced_ = false;             ///< for marks, crosses and clues at corners
   std::vector<bool> lined_;         ///< per gap before a column: whether a line runs in it
   std::vector<std::string> clues_;  ///< per cell, the clue above it
   BorderTexts border_texts_;
-  std::vector<std::string> marks_above_;   ///< per cell, the mark between it and the one above
-  std::vector<std::string> marks_before_;  ///< per cell, the mark between it and the one left of it
+  std::vector<std::string> marks_above_;   ///< what stands above each cell, and below those of the last row
+  std::vector<std::string> marks_before_;  ///< what stands left of each cell, and right of those of the last column
+  std::vector<std::string> corner_clues_;  ///< by corner; none where no corner has one
 };
 
 }  // namespace grids

@@ -23,21 +23,11 @@ void draw_edge(const View& view, const Region& cells, Tint tint, Scene& scene) {
   if (!lines.empty()) scene.add(Role::shade_edge, Path{std::move(lines)}, tint);
 }
 
-Region highlighted(const PictureStyle& style, Emphasis emphasis) {
+Region highlighted(const Grid& grid, const PictureStyle& style, Emphasis emphasis) {
   Region cells;
   for (const auto& cell : style.cells)
-    if (cell.emphasis == emphasis) cells.push_back(cell.cell);
+    if (cell.emphasis == emphasis && index(cell.cell) < grid.cell_count()) cells.push_back(cell.cell);
   return cells;
-}
-
-Tint tint_of(Emphasis emphasis) {
-  switch (emphasis) {
-    case Emphasis::scope: return Tint::blue;
-    case Emphasis::premise: return Tint::yellow;
-    case Emphasis::removed: return Tint::red;
-    case Emphasis::conclusion: break;
-  }
-  return Tint::green;
 }
 
 /// The look of the symbol in a cell, or of its clue, over which there will be a symbol.
@@ -61,6 +51,16 @@ void draw_emphasis_over(const View& view, CellId cell, const std::string& name, 
 
 }  // namespace
 
+Tint tint_of(Emphasis emphasis) {
+  switch (emphasis) {
+    case Emphasis::scope: return Tint::blue;
+    case Emphasis::premise: return Tint::yellow;
+    case Emphasis::removed: return Tint::red;
+    case Emphasis::conclusion: break;
+  }
+  return Tint::green;
+}
+
 void draw_grounds(const View& view, Scene& scene) {
   for (const auto& layer : view.layout().layers) {
     if (look_of(view, layer).look != Look::fill) continue;
@@ -72,7 +72,7 @@ void draw_grounds(const View& view, Scene& scene) {
     draw_edge(view, cells, look_of(view, layer).tint, scene);
   }
   for (const auto emphasis : {Emphasis::scope, Emphasis::premise, Emphasis::removed, Emphasis::conclusion})
-    fill_cells(view, highlighted(view.style(), emphasis), Role::highlight, tint_of(emphasis), scene);
+    fill_cells(view, highlighted(view.grid(), view.style(), emphasis), Role::highlight, tint_of(emphasis), scene);
 }
 
 void draw_figures(const View& view, Scene& scene) {

@@ -3,8 +3,8 @@
 #include <cmath>
 #include <cstdlib>
 
-#include "core/corners.hpp"
 #include "render/arrow_head.hpp"
+#include "render/corner_clues.hpp"
 #include "render/layer_look.hpp"
 #include "render/parts.hpp"
 #include "render/text_fit.hpp"
@@ -104,16 +104,17 @@ void draw_ring_text(const std::string& text, Point at, double radius, Scene& sce
 }
 
 /// Where the cells meet: at the rim of the grid that is no longer in their middle.
-Point common_corner(const View& view, const Region& cells) {
-  const auto corners = corners_amid(view.grid(), cells, true);
-  if (corners.empty()) return middle(view, cells);
+Point common_corner(const View& view, const DrawnLayer& layer, const Outline& region) {
+  const auto corner = corner_of(view.grid(), layer, region);
+  if (!corner) return middle(view, region.cells);
   const auto columns = view.grid().columns() + 1;
-  return view.crossing(corners.front() / columns, corners.front() % columns);
+  return view.crossing(*corner / columns, *corner % columns);
 }
 
-void draw_ring(const View& view, const Outline& region, const DrawingHint& hint, Scene& scene) {
+void draw_ring(const View& view, const DrawnLayer& layer, const Outline& region, const DrawingHint& hint,
+               Scene& scene) {
   const bool at_corner = hint.text == "corner";
-  const auto at = at_corner ? common_corner(view, region.cells) : middle(view, region.cells);
+  const auto at = at_corner ? common_corner(view, layer, region) : middle(view, region.cells);
   const auto radius = at_corner ? corner_ring_radius : Scene::cell * 0.33;
   scene.add(Role::contour, Circle{at, radius}, hint.tint);
   // Of several words, half stand below the others.
@@ -167,7 +168,7 @@ void draw_layer_clues(const View& view, Scene& scene) {
     for (const auto& region : layer.regions) {
       if (region.cells.empty()) continue;
       if (hint.look == Look::ring)
-        draw_ring(view, region, hint, scene);
+        draw_ring(view, layer, region, hint, scene);
       else
         draw_corner_clue(view, region, layer.lettered, scene);
     }

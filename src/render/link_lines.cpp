@@ -5,6 +5,7 @@
 #include "model/arms.hpp"
 #include "model/walls.hpp"
 #include "render/box_drawing.hpp"
+#include "render/parts.hpp"
 
 namespace grids {
 namespace {
@@ -19,6 +20,12 @@ std::string stroke(std::string_view text, std::size_t times) {
   return all;
 }
 
+constexpr double cross_size = Scene::cell * 0.3;
+
+std::vector<Point> ends_of_link(const View& view, const Link& link) {
+  return {view.centre(link.first), view.centre(link.second)};
+}
+
 /// The text in the middle of so many columns, with the lines to its sides drawn up to them.
 std::string between_lines(const std::string& text, const Arms& lines, std::size_t width) {
   const auto room = width - std::min(width, display_width(text));
@@ -30,15 +37,15 @@ std::string between_lines(const std::string& text, const Arms& lines, std::size_
 
 }  // namespace
 
-std::string lines_text(const Puzzle& puzzle, const Solution& solution, std::vector<CellText> cells) {
-  const auto lines = arms_of(links_there(puzzle.links, solution), puzzle.grid().size());
+std::string lines_text(const Puzzle& puzzle, const KnownLines& known, std::vector<CellText> cells) {
+  const auto lines = arms_of(known.links, puzzle.grid().size());
   bool packed = true;
   for (std::size_t i = 0; i < cells.size(); ++i) {
     auto& text = cells[i].text;
     if (const auto line = line_in_cell(lines[i], puzzle.symbols()); !line.empty())
       text = line;
-    else if (puzzle.symbols().are_none() && puzzle.grid().in_play(cell_at(i)))
-      text = puzzle.symbols().name(solution[i]);
+    else if (known.complete && puzzle.symbols().are_none() && puzzle.grid().in_play(cell_at(i)))
+      text = puzzle.symbols().name(symbol_at(0));
     packed = packed && display_width(text) == 1;
   }
   const auto widths = column_widths(puzzle, cells);
@@ -52,31 +59,29 @@ std::string lines_text(const Puzzle& puzzle, const Solution& solution, std::vect
   return out;
 }
 
-void draw_lines(const Solution& solution, Puzzle& puzzle, std::vector<CellText>& cells) {
-  const auto links = links_there(puzzle.links, solution);
-  const auto lines = arms_of(links, puzzle.grid().size());
-  for (std::size_t i = 0; i < cells.size(); ++i)
-    if (const auto line = line_in_cell(lines[i], puzzle.symbols()); !line.empty() && !has_clue_in(puzzle, cell_at(i)))
-      cells[i].text = line;
+void draw_lines(const KnownLines& known, const std::string& cross, Puzzle& puzzle, std::vector<CellText>& cells) {
+  const auto lines = arms_of(known.links, puzzle.grid().size());
+  for (std::size_t i = 0; i < cells.size(); ++i) {
+    if (has_clue_in(puzzle, cell_at(i))) continue;
+    // Of a cell that nobody has filled, one end of a line is all that there is to show.
+    const bool open = cells[i].text == "." && lines[i].count() > 0;
+    const auto line = open ? line_at_dot(lines[i]) : line_in_cell(lines[i], puzzle.symbols());
+    if (!line.empty()) cells[i].text = line;
+  }
   const auto width = std::ranges::max(column_widths(puzzle, cells));
   for (std::size_t i = 0; i < cells.size(); ++i)
     if (lines[i].count() > 0) cells[i].text = between_lines(cells[i].text, lines[i], width);
-  for (const auto& link : links) {
+  for (const auto& link : known.links) {
     const bool upright = is_upright(link, puzzle.grid().columns());
     puzzle.layout.marks.push_back(
         {link.first, link.second,
          upright ? std::string(vertical(Stroke::light)) : stroke(horizontal(Stroke::light), 3)});
   }
+  for (const auto& link : known.no_links) puzzle.layout.marks.push_back({link.first, link.second, cross});
 }
 
-Puzzle with_walls_drawn(Puzzle puzzle, const Solution& solution) {
-  puzzle.layout.walls = links_there(puzzle.walls, solution);
-  puzzle.walls.clear();
-  return puzzle;
-}
-
-std::string walls_text(const Puzzle& puzzle, const Solution& solution) {
-  const auto dots = arms_of(links_there(puzzle.walls, solution), dots_of(puzzle.grid()));
+std::string walls_text(const Puzzle& puzzle, const KnownLines& known) {
+  const auto dots = arms_of(known.walls, dots_of(puzzle.grid()));
   std::string out;
   for (std::size_t i = 0; i < dots.size(); ++i) {
     out += line_at_dot(dots[i]);
@@ -85,9 +90,27 @@ std::string walls_text(const Puzzle& puzzle, const Solution& solution) {
   return out;
 }
 
+void draw_line_highlights(const View& view, Scene& scene) {
+  for (const auto& [cell, emphasis] : view.style().cells) {
+    if (index(cell) < view.grid().cell_count() || emphasis == Emphasis::scope) continue;
+    if (const auto* const link = link_of(view.puzzle().links, cell))
+      scene.add(Role::line, Polyline{ends_of_link(view, *link), false}, tint_of(emphasis));
+    else if (const auto* const wall = link_of(view.puzzle().walls, cell))
+      scene.add(Role::line, Polyline{ends_of_wall(view, *wall), false}, tint_of(emphasis));
+  }
+}
+
+void draw_crosses(const View& view, const KnownLines& known, Scene& scene) {
+  const auto cross = [&](const std::vector<Point>& ends) {
+    draw_look({Look::cross, Tint::grey, {}}, Role::figure, (ends.front() + ends.back()) * 0.5, cross_size, scene);
+  };
+  for (const auto& wall : known.no_walls) cross(ends_of_wall(view, wall));
+  for (const auto& link : known.no_links) cross(ends_of_link(view, link));
+}
+
 void draw_link_lines(const View& view, const std::vector<Link>& links, Scene& scene) {
   Path path;
-  for (const auto& link : links) path.lines.push_back({{view.centre(link.first), view.centre(link.second)}, false});
+  for (const auto& link : links) path.lines.push_back({ends_of_link(view, link), false});
   if (!path.lines.empty()) scene.add(Role::route, std::move(path));
 }
 

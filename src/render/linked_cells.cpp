@@ -5,19 +5,11 @@
 #include <numeric>
 
 namespace grids {
-namespace {
 
-bool is_joined(const Link& link, const Puzzle& puzzle, const Solution& solution) {
-  return puzzle.number(link.cell, solution[index(link.cell)]) == 1;
-}
-
-}  // namespace
-
-std::vector<Region> linked_cells(const Puzzle& puzzle, const Solution& solution) {
+std::vector<Region> linked_cells(const Puzzle& puzzle, const std::vector<Link>& links) {
   std::vector<std::size_t> group(puzzle.grid().cell_count());
   std::iota(group.begin(), group.end(), std::size_t{0});
-  for (const auto& link : puzzle.links) {
-    if (!is_joined(link, puzzle, solution)) continue;
+  for (const auto& link : links) {
     const auto kept = group[index(link.first)];
     std::ranges::replace(group, std::size_t{group[index(link.second)]}, kept);
   }
@@ -28,13 +20,12 @@ std::vector<Region> linked_cells(const Puzzle& puzzle, const Solution& solution)
   return all;
 }
 
-std::string linked_text(const Puzzle& puzzle, const Solution& solution, const std::vector<CellText>& cell_texts) {
+std::string linked_text(const Puzzle& puzzle, const std::vector<Link>& links, const std::vector<CellText>& cell_texts) {
   const auto widths = column_widths(puzzle, cell_texts);
   std::vector<bool> to_the_right(cell_texts.size());
   std::vector<bool> down(cell_texts.size());
-  for (const auto& link : puzzle.links)
-    if (is_joined(link, puzzle, solution))
-      (index(link.second) == index(link.first) + 1 ? to_the_right : down)[index(link.first)] = true;
+  for (const auto& link : links)
+    (index(link.second) == index(link.first) + 1 ? to_the_right : down)[index(link.first)] = true;
   std::string out;
   for (std::size_t row = 0; row < puzzle.grid().rows(); ++row) {
     std::string below;

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <string>
+#include <vector>
 
 #include "render/scene.hpp"
 #include "render/view.hpp"
@@ -21,6 +22,10 @@ void draw_blocks(const View& view, Scene& scene);
 void draw_borders(const View& view, Scene& scene);
 /// The walls of a solution.
 void draw_walls(const View& view, Scene& scene);
+/// Where a wall begins and ends.
+std::vector<Point> ends_of_wall(const View& view, const Link& wall);
+/// The colour of what an explanation says of a cell, or of a line.
+Tint tint_of(Emphasis emphasis);
 /// A target with its operator as people print it: "8*" is 8×.
 std::string printed_clue(const std::string& clue);
 /// Signs between two cells, and clues that stand where several cells meet.

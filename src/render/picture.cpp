@@ -3,7 +3,6 @@
 #include <utility>
 
 #include "core/prose.hpp"
-#include "model/arms.hpp"
 #include "render/border_clues.hpp"
 #include "render/link_lines.hpp"
 #include "render/linked_cells.hpp"
@@ -27,8 +26,7 @@ std::string description_of(const Puzzle& puzzle) {
   return text;
 }
 
-Scene drawn(const Puzzle& puzzle, std::span<const Domain> domains, const std::vector<Link>& lines,
-            const PictureStyle& style) {
+Scene drawn(const Puzzle& puzzle, std::span<const Domain> domains, const KnownLines& known, const PictureStyle& style) {
   const View view(puzzle, domains, style);
   Scene scene;
   scene.width = view.width();
@@ -42,8 +40,10 @@ Scene drawn(const Puzzle& puzzle, std::span<const Domain> domains, const std::ve
   draw_blocks(view, scene);
   draw_borders(view, scene);
   draw_layer_clues(view, scene);
-  draw_link_lines(view, lines, scene);
+  draw_line_highlights(view, scene);
+  draw_link_lines(view, known.links, scene);
   draw_walls(view, scene);
+  draw_crosses(view, known, scene);
   draw_marks(view, scene);
   draw_border_clues(view, scene);
   draw_symbols(view, scene);
@@ -54,18 +54,22 @@ Scene drawn(const Puzzle& puzzle, std::span<const Domain> domains, const std::ve
 }  // namespace
 
 Scene picture(const Puzzle& puzzle, std::span<const Domain> domains, const PictureStyle& style) {
-  return drawn(puzzle, domains, {}, style);
+  if (!style.lines || !has_lines(puzzle)) return drawn(puzzle, domains, {}, style);
+  auto known = known_lines(puzzle, domains, style.open);
+  auto shown = puzzle;
+  shown.layout.walls = known.walls;
+  if (puzzle.links_shown && !puzzle.links_run && known.complete)
+    for (auto& cells : linked_cells(puzzle, std::exchange(known.links, {})))
+      shown.layout.regions.push_back(std::move(cells));
+  return drawn(shown, domains, known, style);
 }
 
 Scene picture(const Puzzle& puzzle, const Solution& solution, const PictureStyle& style) {
-  if (!puzzle.walls.empty()) return picture(with_walls_drawn(puzzle, solution), solution, style);
   std::vector<Domain> domains;
   for (const auto symbol : solution) domains.push_back(Domain::of(symbol));
-  if (!puzzle.links_shown) return picture(puzzle, domains, style);
-  if (puzzle.links_run) return drawn(puzzle, domains, links_there(puzzle.links, solution), style);
-  auto linked = puzzle;
-  for (auto& cells : linked_cells(puzzle, solution)) linked.layout.regions.push_back(std::move(cells));
-  return picture(linked, domains, style);
+  auto with_lines = style;
+  with_lines.lines = true;
+  return picture(puzzle, domains, with_lines);
 }
 
 std::vector<Domain> given_domains(const Puzzle& puzzle) {

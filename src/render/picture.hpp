@@ -37,9 +37,10 @@ struct HighlightedCandidate {
 struct PictureStyle {
   PencilMarks pencil_marks = PencilMarks::restricted;
   bool labels = false;  ///< names of rows and columns along the edge, as `names` says
+  bool lines = false;   ///< walls and links as far as they are known
   CellNames names = CellNames::letters;
-  std::vector<HighlightedCell> cells = {};
-  std::vector<CellId> open = {};  ///< cells that nobody has filled: an only candidate, too, is a pencil mark
+  std::vector<HighlightedCell> cells = {};  ///< walls and links among them
+  std::vector<CellId> open = {};            ///< cells that nobody has filled: an only candidate, too, is a pencil mark
   std::vector<HighlightedCandidate> candidates = {};
 };
 

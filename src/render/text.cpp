@@ -2,11 +2,12 @@
 
 #include <algorithm>
 
-#include "model/arms.hpp"
 #include "render/ansi.hpp"
 #include "render/ascii.hpp"
 #include "render/box_picture.hpp"
 #include "render/cell_text.hpp"
+#include "render/corner_clues.hpp"
+#include "render/known_lines.hpp"
 #include "render/layer_list.hpp"
 #include "render/link_lines.hpp"
 #include "render/linked_cells.hpp"
@@ -100,49 +101,78 @@ std::string picture_text(const Puzzle& puzzle, std::vector<CellText> cells, cons
   auto text = puzzle.grid().lattice().is_square() ? BoxPicture(puzzle, std::move(cells), style).text()
                                                   : slanted_picture(puzzle, cells, style);
   if (style.ascii) text = ascii_lines(text);
-  return style.layers ? text + layer_list(puzzle, style.names) : text;
+  return style.layers ? text + list_of_layers(puzzle, style) : text;
 }
 
-std::string text_with_lines(const Puzzle& puzzle, const Solution& solution, const TextStyle& style) {
-  auto cells = cell_texts(puzzle, singletons(solution), style);
-  if (!style.boxes) return lines_text(puzzle, solution, std::move(cells));
-  auto drawn = puzzle;
-  auto with_marks = style;  // the lines between cells are marks
-  with_marks.clues = true;
+std::string linked_picture(Puzzle drawn, const KnownLines& known, std::vector<CellText> cells, TextStyle style) {
   if (!style.clues) {
     drawn.layout.marks.clear();
     drawn.layout.border_clues.clear();
   }
   if (!style.cell_clues) drawn.layout.cell_clues.clear();
-  draw_lines(solution, drawn, cells);
-  return picture_text(drawn, std::move(cells), with_marks);
+  style.clues = true;  // the lines between cells are marks
+  draw_lines(known, std::string(cross_sign(style.ascii)), drawn, cells);
+  return picture_text(drawn, std::move(cells), style);
+}
+
+std::string picture_with_lines(const Puzzle& puzzle, const KnownLines& known, std::vector<CellText> cells,
+                               TextStyle style) {
+  style.lines = !known.complete;
+  auto drawn = puzzle;
+  drawn.layout.walls = known.walls;
+  style.no_walls = known.no_walls;
+  if (!puzzle.links_shown) return picture_text(drawn, std::move(cells), style);
+  if (puzzle.links_run || !known.complete)
+    return linked_picture(std::move(drawn), known, std::move(cells), std::move(style));
+  drawn.layout.regions = linked_cells(puzzle, known.links);
+  return picture_text(drawn, std::move(cells), style);
 }
 
 /// Into a pipe the walls go below the symbols, if there are any.
-std::string text_with_walls(const Puzzle& puzzle, const Solution& solution, const TextStyle& style) {
-  const auto drawn = with_walls_drawn(puzzle, solution);
-  if (style.boxes) return render_text(drawn, solution, style);
-  const bool symbols = !puzzle.symbols().are_none() || puzzle.links_shown;
-  return (symbols ? render_text(drawn, solution, style) + '\n' : "") + walls_text(puzzle, solution);
+std::string plain_text_with_lines(const Puzzle& puzzle, const KnownLines& known, std::vector<CellText> cells,
+                                  const TextStyle& style) {
+  std::string text;
+  if (puzzle.links_shown && puzzle.links_run)
+    text = lines_text(puzzle, known, std::move(cells));
+  else if (puzzle.links_shown)
+    text = linked_text(puzzle, known.links, cells);
+  else if (!puzzle.symbols().are_none() || !known.complete)
+    text = plain_text(puzzle, cells, style);
+  if (puzzle.walls.empty() || (known.walls.empty() && !known.complete)) return text;
+  return text + (text.empty() ? "" : "\n") + walls_text(puzzle, known);
 }
 
 }  // namespace
 
 std::string render_text(const Puzzle& puzzle, std::span<const Domain> domains, const TextStyle& style) {
   auto cells = cell_texts(puzzle, domains, style);
+  if (style.lines && has_lines(puzzle)) {
+    const auto known = known_lines(puzzle, domains, style.open);
+    return style.boxes ? picture_with_lines(puzzle, known, std::move(cells), style)
+                       : plain_text_with_lines(puzzle, known, std::move(cells), style);
+  }
   if (!style.boxes) return plain_text(puzzle, cells, style);
-  return picture_text(puzzle, std::move(cells), style);
+  auto without_lines = style;
+  without_lines.lines = false;
+  return picture_text(puzzle, std::move(cells), without_lines);
 }
 
 std::string render_text(const Puzzle& puzzle, const Solution& solution, const TextStyle& style) {
-  if (!puzzle.walls.empty()) return text_with_walls(puzzle, solution, style);
-  if (!puzzle.links_shown) return render_text(puzzle, singletons(solution), style);
-  const auto domains = singletons(solution);
-  if (puzzle.links_run) return text_with_lines(puzzle, solution, style);
-  if (!style.boxes) return linked_text(puzzle, solution, cell_texts(puzzle, domains, style));
-  auto outlined = puzzle;
-  outlined.layout.regions = linked_cells(puzzle, solution);
-  return render_text(outlined, domains, style);
+  auto with_lines = style;
+  with_lines.lines = true;
+  return render_text(puzzle, singletons(solution), with_lines);
+}
+
+std::string list_of_layers(const Puzzle& puzzle, const TextStyle& style) {
+  auto listed = puzzle;
+  auto drawn = listed.layout.layers.begin();
+  for (const auto& layer : puzzle.layout.layers) {
+    auto& regions = drawn++->regions;
+    regions.clear();
+    for (const auto& region : layer.regions)
+      if (!style.clues || !corner_of_clue(puzzle, layer, region)) regions.push_back(region);
+  }
+  return layer_list(listed, style.names);
 }
 
 std::string placement_text(const Puzzle& puzzle, std::span<const Given> givens) {

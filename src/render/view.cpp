@@ -20,7 +20,8 @@ View::View(const Puzzle& puzzle, std::span<const Domain> domains, const PictureS
       open_(puzzle.grid().cell_count()),
       black_(puzzle.grid().cell_count()) {
   for (const auto& [cell, symbol] : puzzle.givens()) given_[index(cell)] = true;
-  for (const auto cell : style.open) open_[index(cell)] = true;
+  for (const auto cell : style.open)
+    if (index(cell) < open_.size()) open_[index(cell)] = true;
   for (std::size_t i = 0; i < black_.size(); ++i)
     black_[i] = puzzle.grid().has(cell_at(i)) && !puzzle.grid().in_play(cell_at(i));
   for (const auto& [cell, text] : puzzle.layout.block_clues) black_[index(cell)] = true;

@@ -9,13 +9,14 @@ std::string board_text(const explain::Explainer& explainer, std::size_t steps, T
   const Replay replay(explainer);
   const auto open = replay.open_cells(steps);
   style.open = open;
-  style.cell_clues = true;
+  style.cell_clues = style.lines = true;
+  style.clues = style.boxes;
   return render_text(explainer.rules().puzzle(), replay.board(steps), style);
 }
 
 Scene board_picture(const explain::Explainer& explainer, std::size_t steps, CellNames names) {
   PictureStyle style;
-  style.labels = true;
+  style.labels = style.lines = true;
   style.names = names;
   if (steps > 0) {
     auto speaks_of = highlights(explainer, static_cast<explain::StepNumber>(steps - 1));

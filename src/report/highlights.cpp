@@ -43,10 +43,12 @@ class Collector {
 
  private:
   bool drawn(CellId cell) const { return index(cell) < rules_.puzzle().grid().cell_count(); }
+  /// Whether there is something to set off: a line has a place, too, but candidates are not written there.
+  bool has_place(CellId cell) const { return rules_.told(cell); }
 
   /// A cell keeps what is said of it last: a conclusion matters more than a premise, and that more than the scope.
   void add(CellId cell, Emphasis emphasis) {
-    if (!drawn(cell)) return;
+    if (!has_place(cell)) return;
     std::erase_if(found_.cells, [&](const HighlightedCell& other) { return other.cell == cell; });
     found_.cells.push_back({cell, emphasis});
   }

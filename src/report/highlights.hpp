@@ -13,8 +13,8 @@ struct Highlights {
   std::vector<HighlightedCandidate> candidates;
 };
 
-/// Where the step looks, what it is concluded from, what it fills and what it takes away; without hidden cells, which
-/// nobody draws.
+/// Where the step looks, what it is concluded from, what it fills and what it takes away; of hidden cells those of
+/// walls and links that are part of the solution.
 Highlights highlights(const explain::Explainer& explainer, explain::StepNumber step);
 
 }  // namespace grids::report

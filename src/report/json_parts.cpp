@@ -47,15 +47,10 @@ void write_wall_places(Json& json, const Puzzle& puzzle, const std::vector<Link>
   const auto& grid = puzzle.grid();
   json.begin_array();
   for (const auto& wall : walls) {
-    const auto [before, after] = beside_wall(wall, grid);
-    const bool upright = is_upright(wall, dots_of(grid).columns);
-    json.begin_array().value(grid.name(before ? *before : *after));
-    if (before && after)
-      json.value(grid.name(*after));
-    else if (before)
-      json.value(upright ? "right" : "bottom");
-    else
-      json.value(upright ? "left" : "top");
+    const auto [cell, side, other] = place_of_wall(wall, grid);
+    json.begin_array()
+        .value(grid.name(cell))
+        .value(other ? grid.name(*other) : std::string(side_names[static_cast<std::size_t>(side)]));
     json.end_array();
   }
   json.end_array();

@@ -15,8 +15,11 @@ std::vector<Domain> Replay::board(std::size_t steps) const {
 
 Region Replay::open_cells(std::size_t steps) const {
   Region open;
-  for (const auto cell : rules_.puzzle().grid().cells())
+  const auto& puzzle = rules_.puzzle();
+  for (const auto cell : puzzle.grid().cells())
     if (!filled(cell, steps)) open.push_back(cell);
+  for (auto line = puzzle.grid().cell_count(); line < puzzle.told_cells(); ++line)
+    if (!filled(cell_at(line), steps)) open.push_back(cell_at(line));
   return open;
 }
 

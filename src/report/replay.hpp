@@ -16,7 +16,7 @@ class Replay {
 
   /// The candidates after the first `steps` steps.
   std::vector<Domain> board(std::size_t steps) const;
-  /// The cells that are not filled after them; where there are only two symbols, those that may still hold either.
+  /// The cells, walls and links that are not filled after them.
   Region open_cells(std::size_t steps) const;
   /// Whether the cell is filled after them, or given.
   bool filled(CellId cell, std::size_t steps) const;
