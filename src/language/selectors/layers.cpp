@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <map>
 
 #include "core/diagnostics.hpp"
 #include "core/nearest.hpp"
@@ -19,6 +20,7 @@ std::vector<std::string> layer_names(const Sheet& sheet) {
 SelectedLists lists_of(const Layer& layer, const Field& field) {
   SelectedLists lists;
   lists.reserve(layer.regions.size());
+  std::map<Region, std::size_t> counts;
   for (const auto& region : layer.regions) {
     SelectedList list;
     list.place = CluePlace::of_region(layer.name, static_cast<std::size_t>(&region - layer.regions.data()));
@@ -28,6 +30,9 @@ SelectedLists lists_of(const Layer& layer, const Field& field) {
     list.clue = region.clue;
     list.name = ListName(layer, region, field.grid());
     list.typed = region.where;
+    auto sorted = list.cells;
+    std::ranges::sort(sorted);
+    list.same_before = counts[std::move(sorted)]++;
     lists.push_back(std::move(list));
   }
   return lists;

@@ -69,6 +69,9 @@ struct SelectedList {
   bool walled = false;
   /// Of `corner`: the dot, by the lines of the grid that meet there.
   std::optional<Place> dot = {};
+  /// Of a layer: how many lists before it have the same cells. In a single row or column a list may lie around several
+  /// dots: the first means the first of them, and so on.
+  std::size_t same_before = 0;
 };
 
 using SelectedLists = std::vector<SelectedList>;

@@ -20,11 +20,13 @@ class Dots {
  public:
   explicit Dots(const Grid& grid) : grid_(grid), columns_(dots_of(grid).columns) {}
 
-  /// The only dot around which these cells lie, and no others.
-  std::optional<std::size_t> amid(const Region& cells) const {
+  /// The dot around which these cells lie, and no others; of several the one behind so many.
+  std::optional<std::size_t> amid(const Region& cells, std::size_t behind) const {
     const auto found = corners_amid(grid_, cells, false);
-    return found.size() == 1 ? std::optional(found.front()) : std::nullopt;
+    return behind < found.size() ? std::optional(found[behind]) : std::nullopt;
   }
+  /// Whether there is any.
+  bool any(const Region& cells) const { return !corners_amid(grid_, cells, false).empty(); }
   std::size_t at(Place dot) const { return dot.row * columns_ + dot.column; }
   /// The cells in play around it.
   Region around(std::size_t dot) const {
@@ -72,14 +74,27 @@ void Binder::refuse_without_slants(const Location& where) const {
                    "slants are what the symbols '/' and '\\' draw: say 'symbols: / \\', or name both among others");
 }
 
+/// The list may be one that the puzzle draws, and then it is that which is wrong.
+void Binder::refuse_without_dot(const Location& where, bool once_too_often) const {
+  if (list_.typed.source == nullptr)
+    throw InputError(where, "'slants' is said of the cells around a dot: 'each corner', or a layer of such cells");
+  const auto& grid = scope_.sheet().grid;
+  std::string cells;
+  for (const auto cell : list_.cells) cells.append(cells.empty() ? "" : " ").append(grid.name(cell));
+  throw InputError(list_.typed, once_too_often
+                                    ? "the dot amid " + cells + " has a list already"
+                                    : "around no dot lie just " + cells + ": expected all cells that touch one dot, " +
+                                          "as a1, a1-a2 or a1-b2, since 'slants' is said of it");
+}
+
 /// Those that end at the dot around which the list lies.
 Term Binder::slants(const syntax::Term& term) {
   refuse_without_slants(term.where);
   const Dots dots(scope_.sheet().grid);
   const auto& cells = judged_cells(term.where, "slants");
-  const auto dot = list_.dot && cells == list_.cells ? std::optional(dots.at(*list_.dot)) : dots.amid(cells);
-  if (!dot)
-    throw InputError(term.where, "'slants' is said of the cells around a dot: 'each corner', or a layer of such cells");
+  const auto dot =
+      list_.dot && cells == list_.cells ? std::optional(dots.at(*list_.dot)) : dots.amid(cells, list_.same_before);
+  if (!dot) refuse_without_dot(term.where, dots.any(cells));
   std::vector<Rule> ending;
   for (const auto cell : dots.around(*dot)) ending.push_back(holds(cell, dots.ending(cell, *dot), term.where));
   return rules::count_of(std::move(ending));

@@ -138,6 +138,7 @@ class Binder {
   // Slants
   rules::Rule holds(CellId cell, std::string_view symbol, const Location& where);
   void refuse_without_slants(const Location& where) const;
+  [[noreturn]] void refuse_without_dot(const Location& where, bool once_too_often) const;
   rules::Term slants(const syntax::Term& term);
   rules::Strokes slants_within(const Region& cells, const Location& where, std::vector<rules::Rule>& there);
 

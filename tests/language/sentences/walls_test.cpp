@@ -66,3 +66,22 @@ TEST_CASE("a solution whose walls have one end is refused, and so are symbols, a
   CHECK(mentions(mistake(corner("    ┌┐x\n    └┘.\n")), "expected a line of walls, such as '└'"));
   CHECK(mentions(mistake(corner("    ┌┐.\n")), "one row and one column more than the grid"));
 }
+
+TEST_CASE("in a single row or column, lists with the same cells mean one dot after another") {
+  const auto solved = [](const std::string& dots) {
+    const auto puzzle = composing::from_text("- Gokigen\n- size: 1x2\n- dots: [" + dots + "]\n");
+    std::string all;
+    NativeEngine().solve(puzzle, 9, {}, [&](const Solution& solution) {
+      for (const auto cell : puzzle.grid().cells()) all += puzzle.symbols().name(solution[index(cell)]);
+      all += ' ';
+      return true;
+    });
+    return all;
+  };
+  CHECK(solved("a1-a2 = 2") == "/\\ ");
+  CHECK(solved("a1-a2, a1-a2 = 2") == "\\/ ");
+  CHECK(mentions(mistake("- Gokigen\n- size: 1x2\n- dots: [a1-a2 = 1, a1-a2 = 1, a1-a2 = 1]\n"),
+                 "the dot amid a1 a2 has a list already"));
+  CHECK(
+      mentions(mistake("- Gokigen\n- size: 3x3\n- dots: [a1-b2 = 1, a1-c1 = 1]\n"), "around no dot lie just a1 b1 c1"));
+}
