@@ -65,8 +65,8 @@ class Composition {
     drawings_ = read_drawings(collection_, keys_, kind_, diagnostics_);
     const auto board = settle();
     drawings_.lay_out(board);
-    Parameters parameters(collection_, board.size(), size_at_, diagnostics_);
     sheet_.grid = Grid(board);
+    Parameters parameters(collection_, {board.size(), cells_in_play(), size_at_}, diagnostics_);
     sheet_.parameters = parameters.all();
     sheet_.wrong_parameters = parameters.wrong();
     sheet_.suspects = parameters.suspects();
@@ -154,6 +154,16 @@ class Composition {
     if (!board) complain_of_size("4");
     if (!board || diagnostics_.error_count() > errors) stop();
     return *board;
+  }
+
+  /// Those that are not drawn as blocks. Which symbols there are may depend on it.
+  std::size_t cells_in_play() const {
+    const auto places = sheet_.grid.places().size();
+    std::size_t blocks = 0;
+    if (drawings_.initial)
+      for (const auto& row : drawings_.initial->rows)
+        for (const auto& token : row) blocks += token.text.starts_with('#') ? 1 : 0;
+    return places - std::min(places, blocks);
   }
 
   /// The size that the type proposes, unless the puzzle says its own.

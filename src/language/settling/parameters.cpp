@@ -32,16 +32,18 @@ bool is_large_number(std::string_view text) {
 
 }  // namespace
 
-Parameters::Parameters(const Collection& collection, Size size, const Location& size_at, Diagnostics& diagnostics)
+Parameters::Parameters(const Collection& collection, const Board& board, Diagnostics& diagnostics)
     : collection_(collection), diagnostics_(diagnostics) {
+  const auto size = board.size;
   for (const auto& type : collection.library_types) suspects_.trust(type);
-  for (const auto* name : {"size", "width", "height"}) suspects_.add(name, size_at);
+  for (const auto* name : {"size", "width", "height"}) suspects_.add(name, board.size_at);
   for (const auto& [name, settings] : collection.settings)
     if (name == "symbols" || collection.defaults.contains(name))
       if (const auto* setting = collection.outermost(name)) suspects_.add(name, setting->value.where);
   const auto side = [](std::size_t count) { return Rational(static_cast<std::int64_t>(count)); };
   values_["width"] = Parameter{side(size.columns), {}};
   values_["height"] = Parameter{side(size.rows), {}};
+  if (!collection.defaults.contains("cells")) values_["cells"] = Parameter{side(board.cells), {}};
   values_["size"] = Parameter{size.rows == size.columns ? ParameterValue(side(size.rows)) : ParameterValue(size), {}};
 }
 
@@ -49,7 +51,7 @@ std::map<std::string, Parameter> Parameters::all() {
   for (const auto& [name, defaults] : collection_.defaults) find(name);
   std::map<std::string, Parameter> known;
   for (const auto& [name, value] : values_)
-    if (value) known.emplace(name, *value);
+    if (value && (name != "cells" || collection_.defaults.contains(name))) known.emplace(name, *value);
   return known;
 }
 
@@ -135,7 +137,7 @@ NumberOfName Parameters::numbers() {
 
 Rational Parameters::number(const std::string& name, const Location& where) {
   if (!is_known(name)) {
-    std::vector<std::string> names{"size", "width", "height"};
+    std::vector<std::string> names{"size", "width", "height", "cells"};
     for (const auto& [known, ignored] : collection_.defaults) names.push_back(known);
     throw InputError(where, "unknown name '" + name + "' in a formula: expected a number or a parameter" +
                                 did_you_mean(name, names));

@@ -19,10 +19,15 @@ namespace grids {
 /// parameter may name others, in any order but not in a circle.
 class Parameters {
  public:
-  /// `size_at`: where the puzzle says its size.
-  Parameters(const Collection& collection, Size size, const Location& size_at, Diagnostics& diagnostics);
+  /// What is known of the board before symbols are.
+  struct Board {
+    Size size;
+    std::size_t cells = 0;  ///< in play: without blocks
+    Location size_at = {};  ///< where the puzzle says its size
+  };
+  Parameters(const Collection& collection, const Board& board, Diagnostics& diagnostics);
 
-  /// Every parameter's value, and `size`, `width`, `height`.
+  /// Every parameter's value, and `size`, `width`, `height`; not `cells`, which only these may name.
   std::map<std::string, Parameter> all();
   /// Those that are wrong, which has been said.
   std::set<std::string> wrong() const;

@@ -1,5 +1,6 @@
 #include "language/synopsis/likely_values.hpp"
 
+#include "core/grid.hpp"
 #include "language/settling/board.hpp"
 #include "language/settling/parameters.hpp"
 #include "language/settling/rule_text.hpp"
@@ -9,20 +10,20 @@ namespace grids {
 namespace {
 
 /// The size that the files say or propose; what is wrong with it is told when a puzzle is composed.
-std::optional<Size> likely_size(const Collection& collection) {
+std::optional<Lattice> likely_board(const Collection& collection) {
   Diagnostics untold;
   const auto* said = collection.outermost("size");
   if (said == nullptr) said = collection.agreed_parameter("size", untold);
   if (said == nullptr) return std::nullopt;
   const auto kind = read_lattice(collection, untold);
-  if (!kind.is_ragged()) return read_size(said->value, untold);
-  const auto board = board_of_size(said->value, kind, untold);
-  return board ? std::optional(board->size()) : std::nullopt;
+  if (kind.is_ragged()) return board_of_size(said->value, kind, untold);
+  const auto size = read_size(said->value, untold);
+  return size ? std::optional(Lattice(kind.kind, *size)) : std::nullopt;
 }
 
-SpokenValues values_at(const Collection& collection, Size size) {
+SpokenValues values_at(const Collection& collection, const Lattice& board) {
   Diagnostics untold;
-  Parameters parameters(collection, size, {}, untold);
+  Parameters parameters(collection, {board.size(), Grid(board).places().size()}, untold);
   SpokenValues values;
   for (const auto& [name, parameter] : parameters.all()) values.emplace(name, spoken(parameter.value));
   return values;
@@ -30,14 +31,16 @@ SpokenValues values_at(const Collection& collection, Size size) {
 
 /// What the parameters are as far as it does not depend on an open size; the others as typed.
 SpokenValues likely_values(const Collection& collection, const Synopsis& synopsis) {
-  const auto size = likely_size(collection);
-  auto values = values_at(collection, size.value_or(Size{7, 7}));
-  const auto others = size ? values : values_at(collection, {10, 11});
+  const auto board = likely_board(collection);
+  const auto of_squares = [](Size size) { return Lattice(Lattice::Kind::square, size); };
+  auto values = values_at(collection, board.value_or(of_squares({7, 7})));
+  const auto others = board ? values : values_at(collection, of_squares({10, 11}));
   std::erase_if(values, [&](const auto& each) {
     const auto other = others.find(each.first);
     return other == others.end() || other->second.text != each.second.text;
   });
-  for (const auto& [name, value, sentences] : synopsis.parameters) values.emplace(name, spoken_as_typed(value));
+  for (const auto& [name, value, sentences] : synopsis.parameters)
+    values.emplace(name, value == "cells" ? SpokenValue{"the number of cells", {}} : spoken_as_typed(value));
   values.emplace("symbols", spoken_as_typed(synopsis.symbols));
   for (const std::string side : {"size", "width", "height"}) values.emplace(side, SpokenValue{side, {}});
   return values;
