@@ -54,6 +54,23 @@ TEST_CASE("parameters are told by their values") {
         Texts{"In each of 4 rows, the sum is less than 5 and the number of 1 2 is 2."});
 }
 
+TEST_CASE("what a line is depends on how cells lie") {
+  const auto windows = [](const std::string& lattice) {
+    return told("lattice: " + lattice + "\nsize: 4x4\nsymbols: 1-4\neach window 3 of line: sum < 9\n").front();
+  };
+  CHECK(windows("square").starts_with("In each of 16 stretches of 3 cells of rows and columns,"));
+  CHECK(windows("king").find("of rows, columns and diagonals,") != std::string::npos);
+  CHECK(windows("hexagon").find("of rows and diagonals,") != std::string::npos);
+}
+
+TEST_CASE("parameters may count the cells, without those drawn as blocks") {
+  const std::string walk = "parameters: {goal: cells}\nsymbols: 1-goal\neach grid: count goal = 1\n";
+  CHECK(told("size: 2x3\n" + walk) == Texts{"The grid has exactly 1 6."});
+  CHECK(told("initial: |\n  . # .\n  . . .\n" + walk) == Texts{"The grid has exactly 1 5."});
+  CHECK(told("lattice: hexagon\nsize: 3\n" + walk) == Texts{"The grid has exactly 1 19."});
+  CHECK(told("lattice: hexagon\ninitial: |\n   . .\n  . # .\n   . .\n" + walk) == Texts{"The grid has exactly 1 6."});
+}
+
 TEST_CASE("a layer that nobody draws is told") {
   CHECK(told(head + "layers: arrow\neach arrow: increasing\n") ==
         Texts{"There is no arrow: 'increasing' says nothing."});

@@ -255,6 +255,7 @@ void Instantiation::refuse_clue_of_grid(const Body& body) {
 void Instantiation::note_lists(const syntax::Selector& selector, const SelectedLists& lists, bool outermost) {
   if (account_ == Account::none) return;
   auto& tally = tallies_.lists[&selector];
+  tally.lattice = sheet_.grid.lattice().kind();
   for (const auto& list : lists) tally.add(list);
   if (!outermost) return;
   const bool some = !lists.empty() || about_undrawn_layer(selector, sheet_);

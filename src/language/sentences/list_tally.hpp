@@ -5,6 +5,7 @@
 #include <string>
 #include <utility>
 
+#include "core/lattice.hpp"
 #include "language/selectors/selected_list.hpp"
 #include "language/syntax/syntax.hpp"
 
@@ -13,8 +14,9 @@ namespace grids {
 /// How many lists a selector made.
 struct ListTally {
   std::size_t lists = 0;
-  std::size_t columns = 0;    ///< among those of `line`
-  std::size_t diagonals = 0;  ///< the same
+  std::size_t columns = 0;                        ///< among those of `line`
+  std::size_t diagonals = 0;                      ///< the same
+  Lattice::Kind lattice = Lattice::Kind::square;  ///< where they lie, which says what a `line` is
   std::size_t clued = 0;
   std::map<std::string, std::size_t> clues;  ///< how often each clue is there
 

@@ -91,8 +91,24 @@ Noun noun(const Selector& selector) {
   return {};
 }
 
+std::string linked(const Selector& selector) {
+  if (selector.meeting) return "whole ";
+  return selector.linked ? "linked " : selector.walled ? "walled " : "";
+}
+
+/// The lines of a board, which are not everywhere rows and columns.
+std::string lines_of(Lattice::Kind lattice) {
+  switch (lattice) {
+    case Lattice::Kind::square: break;
+    case Lattice::Kind::king: return "rows, columns and diagonals";
+    case Lattice::Kind::hexagon:
+    case Lattice::Kind::triangle: return "rows and diagonals";
+  }
+  return "rows and columns";
+}
+
 /// What the selector says besides its kind.
-std::string qualities(const Selector& selector) {
+std::string qualities(const Selector& selector, Lattice::Kind lattice = Lattice::Kind::square) {
   std::string words;
   for (const auto& other : selector.joined) {
     switch (other.kind) {
@@ -103,7 +119,10 @@ std::string qualities(const Selector& selector) {
     }
   }
   if (selector.meeting) words += " that shares a cell with it";
-  if (!selector.of.empty()) words += " of " + many(selector.of.front());
+  if (!selector.of.empty() && selector.of.front().kind == Kind::line)
+    words += " of " + linked(selector.of.front()) + lines_of(lattice) + qualities(selector.of.front(), lattice);
+  else if (!selector.of.empty())
+    words += " of " + many(selector.of.front());
   if (!selector.across.empty()) words += " across " + plural(singular(selector.across));
   if (selector.clued == Selector::Clued::clued) words += " with a clue";
   if (selector.clued == Selector::Clued::unclued) words += " without a clue";
@@ -113,11 +132,6 @@ std::string qualities(const Selector& selector) {
 
 std::string number_of(std::size_t count, const Noun& noun, const std::string& behind) {
   return std::to_string(count).append(" ").append(count == 1 ? noun.one : noun.many).append(noun.behind).append(behind);
-}
-
-std::string linked(const Selector& selector) {
-  if (selector.meeting) return "whole ";
-  return selector.linked ? "linked " : selector.walled ? "walled " : "";
 }
 
 }  // namespace
@@ -142,7 +156,7 @@ std::string one(const Selector& selector) {
 }
 
 std::vector<std::string> counted(const Selector& selector, const ListTally& tally) {
-  const auto behind = qualities(selector);
+  const auto behind = qualities(selector, tally.lattice);
   if (selector.kind == Kind::region) return {one(selector)};
   if (selector.kind != Kind::line) return {number_of(tally.lists, noun(selector), behind)};
   std::vector<std::string> all;
