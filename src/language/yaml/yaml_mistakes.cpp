@@ -7,6 +7,8 @@
 #include <string_view>
 #include <utility>
 
+#include "core/characters.hpp"
+
 namespace grids {
 namespace {
 
@@ -57,6 +59,40 @@ bool falls_out_of_drawing(std::size_t line_number, TextCursor& cursor) {
     return above + 1 < line_number && indent(line) < margin && text.ends_with('|');
   }
   return false;
+}
+
+/// Whether the line has a key, a list item that may begin with one, or a remark.
+bool may_have_key(std::string_view line) {
+  const auto text = line.substr(indent(line));
+  return text.starts_with('#') || text.starts_with('-') || text.starts_with('"') || text.starts_with('\'') ||
+         text.find(": ") != std::string_view::npos || text.ends_with(':');
+}
+
+/// The line among keys, at or above that where YAML noticed it, that has no key: a rule by itself.
+std::optional<Diagnostic> rule_among_keys(std::size_t line_number, TextCursor& cursor) {
+  const auto margin = indent(cursor.line(line_number));
+  std::optional<std::size_t> bare;
+  for (auto above = line_number + 1; above-- > 0;) {
+    const auto line = cursor.line(above);
+    if (is_blank(line) || indent(line) > margin) continue;
+    // A key may stand behind the dash of its item.
+    const bool first_of_item = indent(line) < margin && line.substr(indent(line)).starts_with('-');
+    if (indent(line) < margin && !first_of_item) return std::nullopt;
+    if (!may_have_key(line)) {
+      bare = above;
+      continue;
+    }
+    if (bare) break;
+    if (first_of_item || above + 1 < line_number) return std::nullopt;
+  }
+  if (!bare || *bare == 0) return std::nullopt;
+  const auto line = cursor.line(*bare);
+  const auto text = std::string(line.substr(indent(line), line.find_last_not_of(' ') + 1 - indent(line)));
+  auto where = cursor.locate(*bare, indent(line));
+  where.length = count_characters(text);
+  return Diagnostic{Severity::error, where,
+                    "'" + text + "' is a rule, not a key of a map: write 'each grid: " + text +
+                        "', or make it an item of its own, '- " + text + "', without { }"};
 }
 
 /// The bracket that is still open before this byte of a line, searched backwards from there.
@@ -115,6 +151,8 @@ Diagnostic explain(const YAML::Exception& mistake, TextCursor& cursor) {
         Severity::error, where,
         "within [..] and {..} YAML gives brackets, commas and '-' a meaning of its own: put the rule that has them in "
         "quotes, or on a line of its own"};
+  if (mistake.msg == said::END_OF_MAP || mistake.msg == said::MAP_VALUE)
+    if (const auto bare = rule_among_keys(line, cursor)) return *bare;
   const auto found = cursor.from(line, counted_from_0(mistake.mark.column));
   if (found.starts_with('\t')) return {Severity::error, where, "a tab stands here: use blanks"};
   return {Severity::error, where, in_plain_words(mistake, found)};
