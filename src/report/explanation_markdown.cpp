@@ -24,7 +24,8 @@ std::string fenced(const std::string& text) { return "```text\n" + text + "```\n
 std::string title(const Captions& captions) {
   if (!captions.title.empty() && captions.title != captions.type && !captions.type.empty())
     return captions.title + " (" + captions.type + ")";
-  return captions.title.empty() ? captions.type : captions.title;
+  if (!captions.title.empty()) return captions.title;
+  return captions.type.empty() ? "Puzzle" : captions.type;
 }
 
 std::string techniques_table(const explain::Rating& rating) {
@@ -107,11 +108,12 @@ std::string explanation_markdown(const explain::Explainer& explainer, const Expl
   if (!puzzle.captions.rules.empty()) text.append(escaped(puzzle.captions.rules)).append("\n\n");
   auto style = view.style;
   style.candidates = false;
+  style.clues = style.cell_clues = style.layers = style.boxes;
   text += fenced(render_text(puzzle, given_domains(puzzle), style)) + "\n" + Steps(explainer, view).text() + "\n";
   if (const auto standstill = standstill_text(explainer, view); !standstill.empty()) text += fenced(standstill) + "\n";
   text += explanation_outcome(explainer, rating, view.style.names) + "\n";
   if (!rating.uses.empty() && explainer.standing() != explain::Standing::contradiction)
-    text += rating_sentence(rating) + "\n";
+    text += rating_sentence(rating, explainer.standing()) + "\n";
   if (!rating.uses.empty()) text += "\n" + techniques_table(rating);
   if (!more.empty()) text.append("\n").append(more);
   return text;

@@ -100,10 +100,11 @@ std::string explanation_outcome(const explain::Explainer& explainer, const expla
   return {};
 }
 
-std::string rating_sentence(const explain::Rating& rating) {
-  auto text = std::string("Rating ").append(one_decimal(rating.hardest)).append(" (");
-  text.append(explain::level_of(rating.hardest)).append("), ").append(one_decimal(rating.sum));
-  return text.append(" in all.");
+std::string rating_sentence(const explain::Rating& rating, Standing standing) {
+  auto text = std::string("Rating ").append(standing == Standing::open ? "at least " : "");
+  text.append(one_decimal(rating.hardest)).append(" (").append(explain::level_of(rating.hardest));
+  if (standing == Standing::open) return text.append("): steps that were not found may be harder.");
+  return text.append("), ").append(one_decimal(rating.sum)).append(" in all.");
 }
 
 std::string explanation_summary(const explain::Explainer& explainer, CellNames names) {
@@ -117,7 +118,7 @@ std::string explanation_summary(const explain::Explainer& explainer, CellNames n
   }
   text += ".\n";
   if (explainer.standing() == Standing::contradiction) return text;  // what has no solution is neither easy nor hard
-  return text.append(rating_sentence(rating)).append("\n");
+  return text.append(rating_sentence(rating, explainer.standing())).append("\n");
 }
 
 }  // namespace grids::report

@@ -27,8 +27,8 @@ std::string explanation_markdown(const explain::Explainer& explainer, const Expl
 /// `rating` is that of its steps.
 std::string explanation_outcome(const explain::Explainer& explainer, const explain::Rating& rating, CellNames names);
 
-/// "Rating 3.8 (hard), 62.3 in all."
-std::string rating_sentence(const explain::Rating& rating);
+/// "Rating 3.8 (hard), 62.3 in all."; of an explanation that was cut short, that it is at least so much.
+std::string rating_sentence(const explain::Rating& rating, explain::Standing standing);
 
 /// The outcome and, of what has steps, the lines on techniques and rating.
 std::string explanation_summary(const explain::Explainer& explainer, CellNames names = CellNames::letters);

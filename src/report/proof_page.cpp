@@ -163,7 +163,8 @@ class ProofPage {
   std::string footer(const std::string& more) const {
     auto text = "<footer>\n" + element("p", "", escaped_markup(explanation_outcome(explainer_, rating_, names_)));
     if (!rating_.uses.empty()) {
-      if (explainer_.standing() != explain::Standing::contradiction) text += element("p", "", rating_sentence(rating_));
+      if (explainer_.standing() != explain::Standing::contradiction)
+        text += element("p", "", rating_sentence(rating_, explainer_.standing()));
       text +=
           "<table><tr><th scope=\"col\">technique</th><th scope=\"col\">times</th><th scope=\"col\">weight</th></tr>\n";
       for (const auto& use : rating_.uses)

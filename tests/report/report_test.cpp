@@ -159,3 +159,38 @@ TEST_CASE("a film keeps what its frames share once, in the order of painting") {
   CHECK(circle.runs[0].last == 1);
   CHECK(film.always_seen(film.parts().back()));
 }
+
+TEST_CASE("an explanation that was cut short has a lower bound for a rating, and says so") {
+  const explain::Rules rules(noon());
+  explain::Explainer cut(rules, rules.puzzle().givens());
+  cut.advance();
+  REQUIRE(cut.standing() == explain::Standing::open);
+  CHECK(explanation_summary(cut).find("\nRating at least 1.") != std::string::npos);
+  CHECK(explanation_summary(cut).find("in all") == std::string::npos);
+  CHECK(explanation_markdown(cut, {}, "").find("\nRating at least 1.") != std::string::npos);
+  CHECK(proof_page(cut, CellNames::letters, "").find("Rating at least 1.") != std::string::npos);
+}
+
+TEST_CASE("boards show the walls and links that are known at a step, and cross out those that are not there") {
+  for (const std::string file :
+       {"puzzles/slitherlink/moat.yml", "puzzles/masyu/clam.yml", "puzzles/shikaku/plot.yml"}) {
+    CAPTURE(file);
+    const Explained explained(composing::from_file(source_path(file)));
+    REQUIRE(explained.explainer.standing() == explain::Standing::solved);
+    const auto steps = explained.explainer.journal().steps().size();
+    const auto routes = [&](std::size_t after) {
+      Film film;
+      film.add(board_picture(explained.explainer, after, CellNames::letters));
+      return count(svg_text(film), "class=\"route");
+    };
+    CHECK(routes(0) == (file == "puzzles/shikaku/plot.yml" ? 1 : 0));  // the rim is known from the start
+    CHECK(routes(steps) == 1);
+    CHECK(count(board_text(explained.explainer, 0, {}), "×") == 0);
+    CHECK(count(board_text(explained.explainer, steps / 2, {}), "×") > 0);
+    CHECK(count(board_text(explained.explainer, steps, {}), "×") == 0);
+    const auto spoken = highlights(explained.explainer, 0);
+    CHECK(std::ranges::any_of(spoken.cells, [&](const HighlightedCell& line) {
+      return index(line.cell) >= explained.rules.puzzle().grid().cell_count();
+    }));
+  }
+}

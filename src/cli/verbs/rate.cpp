@@ -42,6 +42,7 @@ std::string json_line(const LoadedPuzzle& loaded, const explain::Explainer& expl
   json.begin_object();
   write_description(json, loaded);
   json.key("solved").value(explainer.standing() == explain::Standing::solved);
+  json.key("standing").value(report::standing_word(explainer.standing()));
   write_rating(json, explain::rate(explainer));
   if (looks) json.key("k").value(looks->most).key("k_exact").value(looks->exact);
   json.key("why");
@@ -92,7 +93,7 @@ void add_rate(VerbTable& verbs, ExitCode& exit_code) {
       "Prints the weight of the hardest step that is needed, the level, and the sum over all steps.\n"
       "'k 8': no order of filling by singles gets by with fewer than 8 looks; 'k <=14': that is not proved, or it\n"
       "takes more than singles.\n"
-      "A limit holds for each puzzle; one that it cuts short has no rating.\n"
+      "A limit holds for each puzzle; of one that it cuts short only a lower bound is known, told as such.\n"
       "\nExamples:\n"
       "  grids rate puzzles/sudoku/morning.yml");
   verb.callback([options, &exit_code] { exit_code = run_rate(*options); });
