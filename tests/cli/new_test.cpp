@@ -59,3 +59,36 @@ TEST_CASE("a skeleton fits the parameters that are set") {
   CHECK(made.out.find("    ....\n    ....\n    ....\n    ....\n") != std::string::npos);
   CHECK(made.out.find(".....") == std::string::npos);
 }
+
+TEST_CASE("what no map of letters can draw, dots and centres, is shown as lists") {
+  const auto dots = run_grids({"new", "Gokigen"});
+  CHECK(dots.out.find("# The cells that touch a dot: a1-b2 are four") != std::string::npos);
+  CHECK(dots.out.find("# - dots: [a1-b2 = 2, b2-b3 = 1]") != std::string::npos);
+  CHECK(dots.out.find("- dots: |") == std::string::npos);
+  const auto centres = run_grids({"new", "Galaxies"});
+  CHECK(centres.out.find("# - stars: [a1-b2, b2-b3]") != std::string::npos);
+  CHECK(centres.out.find("- size: 6x6\n") != std::string::npos);
+}
+
+TEST_CASE("where cells hold nothing no givens are asked for, and lines are told of") {
+  const auto walls = run_grids({"new", "Slitherlink"});
+  CHECK(walls.out.find("initial") == std::string::npos);
+  CHECK(walls.out.find("- clues: |") != std::string::npos);
+  CHECK(walls.out.find("Walls are drawn with") != std::string::npos);
+  const auto links = run_grids({"new", "SimpleLoop"});
+  CHECK(links.out.find("- initial: |") != std::string::npos);
+  CHECK(links.out.find("Lines are drawn with") != std::string::npos);
+}
+
+TEST_CASE("new finds the size of boards of hexagons that only one size fits") {
+  const TemporaryFolder folder;
+  const auto type = folder.file("Hive.yml");
+  write_file(type, "lattice: hexagon\nsymbols: 1-19\neach grid: permutation\n");
+  const auto made = run_grids({"new", type});
+  CHECK(made.exit_code == 0);
+  CHECK(made.err.empty());
+  CHECK(made.out.find("    . . . . .\n") == std::string::npos);
+  const auto file = folder.file("puzzle.yml");
+  write_file(file, made.out);
+  CHECK(run_grids({"check", file}).out.find("19 cells") != std::string::npos);
+}

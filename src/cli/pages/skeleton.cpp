@@ -5,6 +5,8 @@
 #include <algorithm>
 #include <array>
 #include <optional>
+#include <span>
+#include <string_view>
 
 #include "cli/input/library_folders.hpp"
 #include "cli/pages/skeleton_text.hpp"
@@ -16,8 +18,10 @@ namespace grids::cli {
 namespace {
 
 /// Sizes to try for a type that says none, likely ones first.
-constexpr std::array<Size, 12> sizes{
-    {{6, 6}, {5, 5}, {4, 4}, {9, 9}, {8, 8}, {4, 5}, {3, 3}, {5, 6}, {7, 7}, {10, 10}, {5, 10}, {12, 12}}};
+constexpr std::array<std::string_view, 12> sizes{"6x6", "5x5", "4x4", "9x9",   "8x8",  "4x5",
+                                                 "3x3", "5x6", "7x7", "10x10", "5x10", "12x12"};
+/// The same of hexagons and triangles, whose boards may be as long in each direction.
+constexpr std::array<std::string_view, 6> side_lengths{"4", "3", "5", "2", "6", "7"};
 
 /// Search nodes for finding out whether an empty puzzle has a solution.
 constexpr std::uint64_t most_nodes = 200'000;
@@ -31,25 +35,45 @@ class Trial {
   }
 
   /// Composes a text that stands where the file will. Throws InputError.
-  Puzzle compose(const std::string& text) const {
+  BarePuzzle compose(const std::string& text) const {
     Composer composer(catalogue_, library_);
     const auto name = (std::filesystem::path(file_).parent_path() / "<new puzzle>").string();
     composer.add_source(std::make_shared<const Source>(Source{name, text}));
-    return composer.compose();
+    auto puzzle = composer.compose();
+    return {std::move(puzzle), composer.plan()};
   }
 
-  /// The skeleton of this size, if it makes a puzzle that can be solved.
-  std::optional<std::string> skeleton(std::optional<Size> size) {
-    const auto bare = compose(head_.text() + (size ? size_line(*size) : "") + no_layers());
+  /// The skeleton of this size, if it makes a puzzle that can be solved; nothing said: of that which the type has.
+  std::optional<std::string> skeleton(std::string_view size = {}) {
+    const auto bare =
+        compose(head_.text() + (size.empty() ? std::string() : fmt::format("- size: {}\n", size)) + no_layers());
+    has_squares_ = bare.puzzle.grid().lattice().is_square();
     auto text = skeleton_text(type_.synopsis, head_, bare, file_);
     Limits limits;
     limits.nodes = most_nodes;
-    const auto answer = NativeEngine().solve(compose(text), 1, limits, [](const Solution&) { return false; });
+    const auto answer = NativeEngine().solve(compose(text).puzzle, 1, limits, [](const Solution&) { return false; });
     if (answer.found > 0) return text;
     const bool may_say_more = type_.synopsis.clues.any() || !type_.synopsis.layers.empty();
     if (!unsolvable_ && answer.outcome() == Outcome::none && may_say_more) unsolvable_ = std::move(text);
     return std::nullopt;
   }
+
+  /// The first of these sizes that makes a puzzle that can be solved. Nothing where none does; then `refusal` says why
+  /// the type does not fit the last of them, if that is so.
+  std::optional<std::string> of_sizes(std::span<const std::string_view> tried) {
+    for (const auto size : tried) {
+      refusal_.reset();
+      try {
+        if (auto text = skeleton(size)) return text;
+      } catch (const InputError& error) {
+        refusal_ = error;
+      }
+    }
+    return std::nullopt;
+  }
+  const std::optional<InputError>& refusal() const { return refusal_; }
+  /// Of the puzzles that were composed, if any was.
+  bool has_squares() const { return has_squares_; }
 
   /// Where the empty puzzles have no solution but may get one by clues, or by what they draw: the first of them.
   std::optional<std::string> without_solution() const {
@@ -60,8 +84,6 @@ class Trial {
   }
 
  private:
-  static std::string size_line(Size size) { return fmt::format("- size: {}x{}\n", size.rows, size.columns); }
-
   /// Some selectors want their layer to be there.
   std::string no_layers() const {
     std::string text;
@@ -75,6 +97,8 @@ class Trial {
   Library library_;
   Catalogue catalogue_;
   std::optional<std::string> unsolvable_;
+  std::optional<InputError> refusal_;
+  bool has_squares_ = false;
 };
 
 bool says_size(const TypeFile& type, const SkeletonHead& head) {
@@ -90,16 +114,12 @@ std::string puzzle_skeleton(const TypeFile& type, const std::vector<std::string>
   Trial trial(type, head, include_folders, file);
   std::optional<std::string> text;
   if (says_size(type, head)) {
-    text = trial.skeleton({});
+    text = trial.skeleton();
   } else {
-    for (const auto size : sizes) {
-      try {
-        text = trial.skeleton(size);
-      } catch (const InputError&) {
-        if (size.rows == sizes.back().rows) throw;  // the type does not fit any of the sizes: let it say why
-      }
-      if (text) break;
-    }
+    text = trial.of_sizes(sizes);
+    const auto refusal = trial.refusal();
+    if (!text && !trial.has_squares()) text = trial.of_sizes(side_lengths);
+    if (!text && refusal) throw *refusal;  // the type does not fit the sizes: let it say why
   }
   if (!text) text = trial.without_solution();
   if (text) return *text;

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <optional>
 
 #include "cli/input/written_name.hpp"
 #include "cli/reports/types_report.hpp"
@@ -53,8 +54,13 @@ std::string drawing(const Grid& grid, const std::vector<bool>& blocks, RowStyle 
 
 class Writer {
  public:
-  Writer(const Synopsis& synopsis, const SkeletonHead& head, const Puzzle& bare, const std::string& file)
-      : synopsis_(synopsis), head_(head), bare_(bare), file_(file), none_(bare.grid().cell_count()) {}
+  Writer(const Synopsis& synopsis, const SkeletonHead& head, const BarePuzzle& bare, const std::string& file)
+      : synopsis_(synopsis),
+        head_(head),
+        bare_(bare.puzzle),
+        plan_(bare.plan),
+        file_(file),
+        none_(bare.puzzle.grid().cell_count()) {}
 
   std::string text() {
     begin();
@@ -63,7 +69,8 @@ class Writer {
     borders();
     cell_clues();
     for (const auto& layer : synopsis_.layers) this->layer(layer);
-    out_ += "\n# The solution, if you know it; `grids check` and `grids solve` compare.\n# - solution: |\n";
+    out_ += '\n' + remark("The solution, if you know it; `grids check` and `grids solve` compare." + strokes());
+    out_ += "# - solution: |\n";
     return std::move(out_);
   }
 
@@ -76,6 +83,15 @@ class Writer {
                            title, file_.empty() ? "FILE" : file_));
     out_ += "#\n" + remark(bare_.captions.rules) + '\n';
     out_ += head_.text() + "- title: Untitled\n# - author: your name\n";
+  }
+
+  /// How lines of a solution are typed.
+  std::string strokes() const {
+    if (!bare_.walls.empty())
+      return " Walls are drawn with ┌─┐│└┘ at the corners of cells, a row and a column more than there are cells; "
+             ". "
+             "where none is.";
+    return bare_.links_shown && bare_.links_run ? " Lines are drawn with ┌─┐│└┘ in the cells." : "";
   }
 
   void parameters() {
@@ -96,10 +112,25 @@ class Writer {
     return {synopsis_.clues.runs ? 5 : longest == 1 ? 0 : longest, false};
   }
 
+  /// Where cells hold nothing, another drawing may say the size; else it is said.
+  void size() {
+    const bool drawn = synopsis_.clues.cells || std::ranges::any_of(synopsis_.layers, [this](const LayerUse& layer) {
+                         return layer.regions && !layer.ordered && !meeting_kind(layer);
+                       });
+    const bool proposed =
+        std::ranges::find(synopsis_.parameters, "size", &ParameterUse::name) != synopsis_.parameters.end();
+    if (!drawn && !proposed && !head_.sets("size"))
+      out_ += fmt::format("\n- size: {}x{}\n", bare_.grid().rows(), bare_.grid().columns());
+  }
+
   void initial() {
-    auto said =
-        fmt::format("Givens: a symbol ({}), or . for a cell to find; {{..}} holds candidates.", bare_.symbols().text());
-    if (synopsis_.blocks) said += " # is a block, where there is no cell.";
+    const bool holds_nothing = bare_.symbols().are_none();
+    const bool blocks = synopsis_.blocks || plan_.blocks;
+    if (holds_nothing && !blocks && synopsis_.marks.empty()) return size();
+    auto said = holds_nothing ? std::string("The cells, which hold no symbols.")
+                              : fmt::format("Givens: a symbol ({}), or . for a cell to find; {{..}} holds candidates.",
+                                            bare_.symbols().text());
+    if (blocks) said += " # is a block, where there is no cell.";
     if (synopsis_.symbols_in_blocks) said += " #5 is a block with a 5.";
     if (synopsis_.clues.runs) said += " 23\\16 is a block with the clues of the cells below it and to its right.";
     if (synopsis_.blocks && synopsis_.clues.cells) said += " #2 is a block with the clue 2.";
@@ -141,11 +172,33 @@ class Writer {
     if (!layer.regions) {
       out_ += remark(fmt::format("Clues that are read with '{}':", layer.name));
       out_ += fmt::format("# - {}: {{top: .., left: ..}}\n", layer.name);
+    } else if (const auto kind = meeting_kind(layer)) {
+      meeting(layer, *kind);
     } else if (layer.ordered) {
       listed(layer);
     } else {
       drawn(layer);
     }
+  }
+
+  using Regions = MakePlan::Regions;
+
+  /// Of cells that meet at a dot or around a centre, some lie in several lists: no map of letters draws that.
+  std::optional<Regions::Kind> meeting_kind(const LayerUse& layer) const {
+    const auto plan = plan_.regions.find(layer.name);
+    if (plan == plan_.regions.end()) return std::nullopt;
+    const auto kind = plan->second.kind;
+    return kind == Regions::Kind::corners || kind == Regions::Kind::centres ? std::optional(kind) : std::nullopt;
+  }
+
+  void meeting(const LayerUse& layer, Regions::Kind kind) {
+    const std::string clue = layer.clued ? "; a clue follows the =." : ".";
+    out_ += remark(
+        kind == Regions::Kind::corners
+            ? "The cells that touch a dot: a1-b2 are four, a1-a2 two at the border, a1 the one in the corner" + clue
+            : "Where each lies: a1 amid a cell, a1-a2 between two, a1-b2 where four meet" + clue);
+    out_ += fmt::format("# - {}: [a1-b2{}, b2-b3{}]\n", plural_if_simple(layer.name), layer.clued ? " = 2" : "",
+                        layer.clued ? " = 1" : "");
   }
 
   /// A layer whose cells have an order is typed as cells.
@@ -166,6 +219,7 @@ class Writer {
   const Synopsis& synopsis_;
   const SkeletonHead& head_;
   const Puzzle& bare_;
+  const MakePlan& plan_;
   const std::string& file_;
   std::vector<bool> none_;
   std::string out_;
@@ -192,7 +246,7 @@ std::string SkeletonHead::text() const {
   return values.empty() ? fmt::format("- {}\n", included_as_) : fmt::format("- {}: {{{}}}\n", included_as_, values);
 }
 
-std::string skeleton_text(const Synopsis& synopsis, const SkeletonHead& head, const Puzzle& bare,
+std::string skeleton_text(const Synopsis& synopsis, const SkeletonHead& head, const BarePuzzle& bare,
                           const std::string& file) {
   return Writer(synopsis, head, bare, file).text();
 }

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "cli/input/type_file.hpp"
+#include "language/sheet/make_plan.hpp"
 #include "model/puzzle.hpp"
 
 namespace grids::cli {
@@ -28,9 +29,14 @@ class SkeletonHead {
   std::vector<std::pair<std::string, std::string>> settings_;
 };
 
-/// The whole text. `bare` is the puzzle that the head and a size make, `file` the name to be written under, if it is
-/// known.
-std::string skeleton_text(const Synopsis& synopsis, const SkeletonHead& head, const Puzzle& bare,
+/// The puzzle that a head and a size make, and how others of its type are made.
+struct BarePuzzle {
+  Puzzle puzzle;
+  MakePlan plan;
+};
+
+/// The whole text. `file` is the name to be written under, if it is known.
+std::string skeleton_text(const Synopsis& synopsis, const SkeletonHead& head, const BarePuzzle& bare,
                           const std::string& file);
 
 }  // namespace grids::cli
