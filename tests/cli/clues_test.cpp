@@ -28,3 +28,18 @@ TEST_CASE("a loop that breaks a rule is told of, with the rule, though there are
         "Why: these rules cannot all hold: one loop walls.\n");
   CHECK(has(run_grids({"solve", "-"}, two).err, "<standard input>:2:13: this is not a solution: it breaks a rule"));
 }
+
+TEST_CASE("cells in which no clue fits are told and stay without one, unless rules speak of that") {
+  const std::string square = "size: 3x3\nsymbols: 1-3\neach line: permutation\nsolution: |\n  123\n  231\n  312\n";
+  const auto some = run_grids({"clues", "-"}, square + "each neighbors: count 1 = clue and count 2 = clue\n");
+  CHECK(some.exit_code == 0);
+  CHECK(has(some.err, "the neighbors of a1: no clue that can be typed agrees with the solution"));
+  CHECK(has(some.err, "filled in, 0 typed before."));
+  CHECK(has(some.out, "clues: |"));
+  const auto none = run_grids({"clues", "-"}, square + "each row: sum = clue and sum + 1 = clue\n");
+  CHECK(none.exit_code == 3);
+  CHECK(none.out.empty());
+  const auto spoken =
+      run_grids({"clues", "-"}, square + "each row: sum = clue and sum + 1 = clue\neach unclued row: sum = 5\n");
+  CHECK(spoken.exit_code == 3);
+}

@@ -57,7 +57,11 @@ class FillingIn {
     const auto before = drawn.clues;
     Random random(options_.seed);
     const auto missing = finder->fill_in(drawn, *solution, &random);
-    if (!missing.empty()) return complain(*finder, missing);
+    // Of a list without a clue most rules say nothing; but where they do, or where nothing was found, that is wrong.
+    const bool may_lack =
+        std::ranges::none_of(missing, [&](const auto& place) { return finder->speaks_of_none(place); });
+    tell_missing(*finder, missing);
+    if (!missing.empty() && (!may_lack || drawn.clues.size() == before.size())) return ExitCode::no_solution;
     print(drawn, *solution);
     tell(before, drawn.clues);
     return ExitCode::done;
@@ -85,11 +89,10 @@ class FillingIn {
     return ExitCode::no_solution;
   }
 
-  static ExitCode complain(const ClueFinder& finder, const std::vector<CluePlace>& missing) {
+  static void tell_missing(const ClueFinder& finder, const std::vector<CluePlace>& missing) {
     for (std::size_t i = 0; i < std::min(missing.size(), most_told); ++i)
       fmt::print(stderr, "{}: no clue that can be typed agrees with the solution\n", finder.name(missing[i]));
     if (missing.size() > most_told) fmt::print(stderr, "and {} more\n", missing.size() - most_told);
-    return ExitCode::no_solution;
   }
 
   void print(const PuzzleDrawing& drawn, const Solution& solution) const {
