@@ -206,3 +206,14 @@ TEST_CASE("whatever is printed, a full disk is told by the exit code") {
     CHECK(outcome.err.find("grids: cannot write to standard output: No space left on device\n") != std::string::npos);
   }
 }
+
+TEST_CASE("a model in which nothing is left to find, or that cannot be, is told of") {
+  const std::string row = "symbols: I x\neach row: count I = 1 or count x = 1\ninitial: ";
+  const auto solved = run_grids({"export", "--to", "opb", "-"}, row + "I.\n");
+  CHECK(solved.exit_code == 0);
+  CHECK(solved.err == "Preparing the rules has decided every cell: the model leaves nothing to find.\n");
+  const auto impossible =
+      run_grids({"export", "--to", "opb", "-"}, "symbols: I x\neach row: permutation\ninitial: II\n");
+  CHECK(impossible.err == "Preparing the rules has shown that there is no solution: the model says so at once.\n");
+  CHECK(run_grids({"export", "--to", "opb", "-"}, row + "...\n").err.empty());
+}

@@ -1,5 +1,6 @@
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <optional>
 
 #include "cli/files/whole_file.hpp"
@@ -51,6 +52,17 @@ std::vector<std::string> format_names() {
   return names;
 }
 
+/// A model in which nothing is left to find is no work for another solver, and may surprise.
+void tell_of_ending(const Puzzle& puzzle, bool contradiction) {
+  auto told = puzzle.grid().cells();
+  for (auto line = puzzle.grid().cell_count(); line < puzzle.told_cells(); ++line) told.push_back(cell_at(line));
+  const bool solved = std::ranges::all_of(told, [&](CellId cell) { return puzzle.domain(cell).single(); });
+  if (contradiction)
+    fmt::print(stderr, "Preparing the rules has shown that there is no solution: the model says so at once.\n");
+  else if (solved && !puzzle.has_untold_cells())
+    fmt::print(stderr, "Preparing the rules has decided every cell: the model leaves nothing to find.\n");
+}
+
 ExitCode export_puzzle(const ExportOptions& options) {
   const PuzzleInput input(options.puzzle, options.limits);
   if (input.size() != 1)
@@ -72,6 +84,7 @@ ExitCode export_puzzle(const ExportOptions& options) {
     pieces.add(piece);
   });
   pieces.end();
+  tell_of_ending(puzzle, rewriting.contradiction);
   return ExitCode::done;
 }
 
