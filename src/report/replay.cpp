@@ -57,6 +57,9 @@ std::unique_ptr<explain::Explainer> condensed(const explain::Explainer& explaine
     if (needed[i] || (explainer.standing() != explain::Standing::solved && !journal.steps()[i].bookkeeping))
       steps.push_back(journal.steps()[i]);
   auto shorter = resumed(explainer.rules(), explainer.givens(), explainer.approach(), steps);
+  // A contradiction may rest on what only keeps books.
+  if (journal.contradiction() && !shorter->journal().contradiction())
+    shorter = resumed(explainer.rules(), explainer.givens(), explainer.approach(), journal.steps());
   shorter->conclude(explainer.standing());
   return shorter;
 }
