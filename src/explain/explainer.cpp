@@ -215,9 +215,11 @@ void Explainer::take(Step step) {
   judge();
 }
 
-void Explainer::set(Candidate candidate) {
+void Explainer::set(Candidate candidate, std::vector<Candidate> also) {
   oracle_.reset();  // what is possible in the puzzle need not be so any more
-  place(candidate, {.technique = Technique::outside});
+  Step step{.placement = candidate, .also = std::move(also)};
+  step.proofs.push_back({.technique = Technique::outside});
+  take(std::move(step));
 }
 
 void Explainer::ban(const std::vector<Candidate>& candidates) {

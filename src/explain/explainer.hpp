@@ -64,8 +64,8 @@ class Explainer {
   void place(Candidate candidate, Proof proof);
   /// Takes over a step that was found before, from what is known by now.
   void take(Step step);
-  /// Steps from outside, which nobody has proved: fill a cell, or take candidates away.
-  void set(Candidate candidate);
+  /// Steps from outside, which nobody has proved: fill a cell, and with it others, or take candidates away.
+  void set(Candidate candidate, std::vector<Candidate> also = {});
   void ban(const std::vector<Candidate>& candidates);
 
   const Rules& rules() const noexcept { return position_.rules(); }

@@ -11,6 +11,17 @@ namespace {
 constexpr std::string_view between_cells = " \t,;()[]&+";
 constexpr std::string_view before_values = " \t,;()[]=:";
 
+/// How far the grid goes, or one row of it where rows are not equally long.
+std::string extent(const Grid& grid, std::size_t row) {
+  const auto last_of = [&](std::size_t of) { return grid.cell({of, grid.lattice().cells_in_row(of) - 1}); };
+  const auto rows = grid.rows();
+  if (grid.lattice().is_square())
+    return ", which is " + std::to_string(rows) + "x" + std::to_string(grid.columns()) + " (a1 to " +
+           grid.name(last_of(rows - 1)) + ")";
+  if (row < rows) return ", of which row " + row_letters(row) + " ends with " + grid.name(last_of(row));
+  return ", which has rows a to " + row_letters(rows - 1);
+}
+
 }  // namespace
 
 std::string lowered(std::string_view text) {
@@ -46,9 +57,7 @@ std::optional<std::size_t> CellReader::number() {
 std::optional<CellId> CellReader::on_grid(Place place, std::string_view typed) {
   const auto& grid = puzzle_.grid();
   if (!grid.contains(place)) {
-    const auto last = grid.name(grid.cell({grid.rows() - 1, grid.columns() - 1}));
-    wrong_ = quoted(typed) + " lies off the grid, which is " + std::to_string(grid.rows()) + "x" +
-             std::to_string(grid.columns()) + " (a1 to " + last + ").";
+    wrong_ = quoted(typed) + " lies off the grid" + extent(grid, place.row) + ".";
     return std::nullopt;
   }
   if (!grid.in_play(grid.cell(place))) {

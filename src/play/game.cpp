@@ -1,5 +1,7 @@
 #include "play/game.hpp"
 
+#include <algorithm>
+
 #include "engines/native_engine.hpp"
 #include "explain/minimal_k.hpp"
 #include "report/replay.hpp"
@@ -26,7 +28,7 @@ explain::Approach Game::approach() const {
 }
 
 bool Game::explain() {
-  if (state_.complete) return true;
+  if (is_complete()) return true;
   const auto begin = StopToken::Clock::now();
   std::optional<StopToken::Clock::time_point> deadline;
   if (state_.settings.time_limit) deadline = begin + *state_.settings.time_limit;
@@ -41,11 +43,11 @@ bool Game::explain() {
     adopt(*explainer_);
   }
   time_looking_ += StopToken::Clock::now() - begin;
-  return state_.complete;
+  return is_complete();
 }
 
 void Game::look_ahead() {
-  if (state_.complete) return;
+  if (is_complete()) return;
   if (state_.settings.few_cells) {
     explain();  // which steps it takes is known only when all of them are
     return;
@@ -61,17 +63,19 @@ void Game::look_ahead() {
 
 /// Keeps the steps that the player has seen, and of the others those that matter once there is a solution.
 void Game::adopt(const explain::Explainer& found) {
-  state_.complete = found.standing() != explain::Standing::open;
+  state_.standing = found.standing();
   const auto needed = found.journal().needed();
   const bool solved = found.standing() == explain::Standing::solved;
   state_.steps.clear();
   for (std::size_t i = 0; i < needed.size(); ++i)
     if (i < at() || needed[i] || (!solved && !found.journal().steps()[i].bookkeeping))
       state_.steps.push_back(found.journal().steps()[i]);
-  const auto standing = found.standing();
+  auto all = found.journal().steps();
   rebuild();
-  // A replayed explanation has not tried in vain; it would take as long again.
-  explainer_->conclude(standing);
+  if (state_.standing != explain::Standing::contradiction || explainer_->journal().contradiction()) return;
+  // It rests on what only keeps books.
+  state_.steps = std::move(all);
+  rebuild();
 }
 
 bool Game::next() {
@@ -92,11 +96,43 @@ void Game::go(std::size_t step) {
   state_.at = std::min(step, steps().size());
 }
 
-void Game::set(explain::Candidate candidate) {
+void Game::set(explain::Candidate candidate, std::vector<explain::Candidate> also) {
   remember();
   forget_beyond();
-  explainer_->set(candidate);
+  explainer_->set(candidate, std::move(also));
   ++state_.at;
+}
+
+bool Game::clear(const std::vector<CellId>& cells) {
+  const auto meant = [&](const explain::Candidate& candidate) {
+    return std::ranges::find(cells, candidate.cell) != cells.end();
+  };
+  std::vector<explain::Step> kept;
+  bool any = false;
+  for (std::size_t i = 0; i < at(); ++i) {
+    auto step = steps()[i];
+    const bool outside = step.proof().technique == explain::Technique::outside;
+    if (!outside && any) continue;  // it may rest on what is taken back
+    if (outside) {
+      auto filled = step.also;
+      if (step.placement) filled.insert(filled.begin(), *step.placement);
+      const auto count = filled.size() + step.eliminations.size();
+      std::erase_if(filled, meant);
+      std::erase_if(step.eliminations, meant);
+      any |= filled.size() + step.eliminations.size() < count;
+      if (filled.empty() && step.eliminations.empty()) continue;
+      step.placement = filled.empty() ? std::nullopt : std::optional(filled.front());
+      step.also.assign(filled.empty() ? filled.begin() : filled.begin() + 1, filled.end());
+    }
+    kept.push_back(std::move(step));
+  }
+  if (!any) return false;
+  remember();
+  state_.steps = std::move(kept);
+  state_.at = state_.steps.size();
+  state_.standing = explain::Standing::open;
+  rebuild();
+  return true;
 }
 
 void Game::ban(const std::vector<explain::Candidate>& candidates) {
@@ -153,11 +189,15 @@ void Game::restore(State state) {
   rebuild();
 }
 
-void Game::rebuild() { explainer_ = report::resumed(rules(), puzzle().givens(), approach(), state_.steps); }
+void Game::rebuild() {
+  explainer_ = report::resumed(rules(), puzzle().givens(), approach(), state_.steps);
+  // A replayed explanation has not tried in vain; it would take as long again.
+  explainer_->conclude(state_.standing);
+}
 
 void Game::forget_beyond() {
   state_.steps.resize(at());
-  state_.complete = false;
+  state_.standing = explain::Standing::open;
   rebuild();
 }
 
@@ -173,12 +213,19 @@ Prospect Game::search(const Puzzle& puzzle, std::uint64_t most_solutions) const 
   return prospect;
 }
 
-Prospect Game::prospect(std::uint64_t most_solutions) const {
+std::optional<Puzzle> Game::from_here() const {
   auto puzzle = this->puzzle();
   const auto board = report::Replay(*explainer_).board(at());
   for (const auto cell : puzzle.grid().cells())
-    if (!puzzle.narrow(cell, board[index(cell)])) return {.outcome = Outcome::none, .solutions = {}};
-  return search(puzzle, most_solutions);
+    if (!puzzle.narrow(cell, board[index(cell)])) return std::nullopt;
+  for (auto line = puzzle.grid().cell_count(); line < puzzle.told_cells(); ++line)
+    if (!puzzle.narrow(cell_at(line), board[line])) return std::nullopt;
+  return puzzle;
+}
+
+Prospect Game::prospect(std::uint64_t most_solutions) const {
+  const auto puzzle = from_here();
+  return puzzle ? search(*puzzle, most_solutions) : Prospect{.outcome = Outcome::none, .solutions = {}};
 }
 
 const Prospect& Game::of_puzzle() const {

@@ -57,18 +57,25 @@ class Game {
   void go(std::size_t step);
 
   /// These change the game, from where the player is: steps beyond are forgotten.
-  void set(explain::Candidate candidate);
+  void set(explain::Candidate candidate, std::vector<explain::Candidate> also = {});
   void ban(const std::vector<explain::Candidate>& candidates);
+  /// Takes back what these changes said of the cells; the others stay, and steps that were found since then are
+  /// forgotten. False where they said nothing of them.
+  bool clear(const std::vector<CellId>& cells);
   void change(Settings settings);
   /// Another puzzle of the type.
   void set_givens(std::vector<Given> givens);
   bool undo();
   bool redo();
 
+  /// The puzzle with only the candidates that are left here, in cells, walls and links; nothing where one has none.
+  std::optional<Puzzle> from_here() const;
   /// Looks for solutions from here, by search.
   Prospect prospect(std::uint64_t most_solutions) const;
   /// The same for the puzzle itself, up to two.
   const Prospect& of_puzzle() const;
+  /// What stops what takes long.
+  const std::atomic<bool>* interrupted() const noexcept { return &interrupted_; }
   /// The only solution of the puzzle itself; empty when there is none or another, or it was not found in time.
   Solution solution() const;
 
@@ -79,9 +86,10 @@ class Game {
     Settings settings;
     std::vector<explain::Step> steps;
     std::size_t at = 0;
-    bool complete = false;  ///< there are no more steps to find
+    explain::Standing standing = explain::Standing::open;  ///< behind all steps; unless open, there are no more to find
   };
 
+  bool is_complete() const { return state_.standing != explain::Standing::open; }
   explain::Approach approach() const;
   void remember();
   void restore(State state);

@@ -39,9 +39,18 @@ bool only_tells(Action action) {
     case Action::stats:
     case Action::unique:
     case Action::print:
-    case Action::original: return true;
+    case Action::original:
+    case Action::candidates: return true;
     default: return false;
   }
+}
+
+/// Why cells are not filled.
+std::string no_symbols(const Puzzle& puzzle) {
+  const auto kind = sought_kind(puzzle);
+  if (!kind) return "The cells of this puzzle hold no symbols.";
+  const auto name = std::string(name_of(*kind));
+  return "Cells hold no symbols here; draw " + name + "s: " + name + " a1 a2, no " + name + " a1 a2.";
 }
 
 /// The first word, which ends where letters and digits do.
@@ -61,7 +70,12 @@ std::string Session::greeting() const {
   auto text = captions.title.empty() ? captions.type : captions.title;
   if (!captions.type.empty() && captions.type != text) text.append(" (").append(captions.type).append(")");
   text += text.empty() ? "" : ". ";
-  return text + "Enter goes on by one step; help lists the commands.\n" + show().board();
+  text += "Enter goes on by one step; help lists the commands.\n";
+  if (const auto kind = sought_kind(game_.puzzle())) {
+    const auto name = std::string(name_of(*kind));
+    text += "'" + name + " a1 a2' draws a " + name + ", 'no " + name + " a1 a2' crosses it out.\n";
+  }
+  return text + show().board() + show().layers();
 }
 
 Reply Session::run(std::string_view typed) {
@@ -82,6 +96,10 @@ Reply Session::run(std::string_view typed) {
 /// A number alone is a step to go to, a cell alone is asked about, `c4=7` fills it, `k=on` is a setting.
 std::optional<Reply> Session::without_command(std::string_view line) {
   if (number_of(line) || lowered(line) == "start" || lowered(line) == "first") return go(line);
+  if (auto reply = line_alone(line)) {
+    hints_ = 0;
+    return reply;
+  }
   const auto word = first_word(line);
   const auto rest = trimmed(line.substr(word.size()));
   const bool assigns = rest.starts_with('=') || rest.starts_with(':');
@@ -118,14 +136,22 @@ Reply Session::act(const Command& command, std::string_view rest) {
     case Action::unique: return unique();
     case Action::set: return set(rest);
     case Action::ban: return ban(rest);
+    case Action::link: return draw(LineKind::link, true, rest);
+    case Action::wall: return draw(LineKind::wall, true, rest);
+    case Action::cross_out: return cross_out(rest);
+    case Action::clear: return clear(rest);
+    case Action::correct: return correct();
+    case Action::candidates: return candidates();
     case Action::undo: return take_back(true);
     case Action::redo: return take_back(false);
     case Action::print: return print(rest);
-    case Action::original: return {.text = show().original()};
+    case Action::original: return {.text = show().original() + show().layers()};
     case Action::hint: return hint(rest);
     case Action::settings: return settings(rest);
     case Action::givens: return givens(rest);
-    case Action::edit: return {.edit = true};
+    case Action::edit:
+      if (game_.puzzle().symbols().are_none()) return failure(no_symbols(game_.puzzle()));
+      return {.edit = true};
     case Action::save: return save(rest);
     case Action::load:
       if (rest.empty()) return failure("Name the file: load FILE.");
@@ -204,11 +230,16 @@ Reply Session::stats() {
 }
 
 Reply Session::why(std::string_view rest) {
+  auto line = rest;
+  if (take_kind(line)) return *why_lines(rest);
   CellReader reader(rest, game_.puzzle());
   const auto cell = reader.cell();
   if (!cell) return failure(reader.wrong().empty() ? "Name a cell: why c4, or why c4 7." : reader.wrong());
   const auto values = reader.values();
-  if (!reader.wrong().empty()) return failure(reader.wrong());
+  if (!reader.wrong().empty()) {
+    if (auto reply = why_lines(rest)) return *std::move(reply);
+    return failure(reader.wrong());
+  }
   game_.explain();  // what comes later is told, too
   if (values.empty()) return {.text = show().why(*cell)};
   std::string text;
@@ -217,6 +248,7 @@ Reply Session::why(std::string_view rest) {
 }
 
 Reply Session::set(std::string_view rest) {
+  if (game_.puzzle().symbols().are_none()) return failure(no_symbols(game_.puzzle()));
   CellReader reader(rest, game_.puzzle());
   const auto cell = reader.cell();
   if (!cell) return failure(reader.wrong().empty() ? "Name a cell and a value: set c4 7." : reader.wrong());
@@ -240,6 +272,7 @@ Reply Session::set(std::string_view rest) {
 }
 
 Reply Session::ban(std::string_view rest) {
+  if (game_.puzzle().symbols().are_none()) return failure(no_symbols(game_.puzzle()));
   CellReader reader(rest, game_.puzzle());
   const auto cells = reader.cells();
   const auto values = reader.wrong().empty() ? reader.values() : std::vector<SymbolId>();

@@ -7,6 +7,7 @@
 
 #include "play/command_table.hpp"
 #include "play/game.hpp"
+#include "play/line_words.hpp"
 #include "play/show.hpp"
 
 namespace grids::play {
@@ -72,6 +73,14 @@ class Session {
   Reply why(std::string_view rest);
   Reply set(std::string_view rest);
   Reply ban(std::string_view rest);
+  Reply draw(LineKind kind, bool there, std::string_view rest);
+  Reply cross_out(std::string_view rest);
+  Reply clear(std::string_view rest);
+  Reply correct() const;
+  Reply candidates() const;
+  std::optional<Reply> why_lines(std::string_view rest);
+  std::optional<Reply> line_alone(std::string_view line);
+  std::optional<std::string> mistake() const;
   Reply take_back(bool undo);
   Reply unique() const;
   Reply print(std::string_view rest) const;

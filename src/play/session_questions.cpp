@@ -26,12 +26,12 @@ Reply Session::print(std::string_view rest) const {
     return wanted == name || wanted == std::string("--").append(name) || wanted == std::string("-") + name.front() ||
            (!wanted.empty() && name.starts_with(wanted));
   };
-  if (wanted.empty()) return {.text = show().board()};
+  if (wanted.empty()) return {.text = show().board() + show().layers()};
   if (is("small") || is("plain")) return {.text = show().board(false, false)};
-  if (is("fancy") || is("big")) return {.text = show().board(true, false)};
-  if (is("marks") || is("detailed") || is("all")) return {.text = show().board(true, true)};
+  if (is("fancy") || is("big")) return {.text = show().board(true, false) + show().layers(true)};
+  if (is("marks") || is("detailed") || is("all")) return {.text = show().board(true, true) + show().layers(true)};
   if (is("raw")) return {.text = show().one_line() + "\n"};
-  if (is("array")) return {.text = show().array()};
+  if (is("array")) return {.text = show().array() + show().line_lists()};
   return failure("Say print small, print fancy, print marks, print raw or print array.");
 }
 
@@ -50,22 +50,7 @@ Reply Session::unique() const {
 }
 
 Reply Session::hint(std::string_view rest) {
-  const auto solution = game_.solution();
-  const auto wrong = [&](explain::Candidate candidate, bool holds) {
-    const auto drawn = index(candidate.cell) < game_.puzzle().grid().cell_count();
-    return drawn && !solution.empty() && (solution[index(candidate.cell)] == candidate.symbol) != holds;
-  };
-  for (std::size_t i = 0; i < game_.at(); ++i) {
-    const auto& step = game_.steps()[i];
-    if (step.proof().technique != explain::Technique::outside) continue;
-    if (step.placement && wrong(*step.placement, true))
-      return {.text = show().wording().cell(step.placement->cell) + " is not " +
-                      show().wording().symbol(*step.placement) + ": see step " + std::to_string(i + 1) + ".\n"};
-    for (const auto& candidate : step.eliminations)
-      if (wrong(candidate, false))
-        return {.text = show().wording().symbol(candidate) + " does belong in " +
-                        show().wording().cell(candidate.cell) + ": see step " + std::to_string(i + 1) + ".\n"};
-  }
+  if (auto wrong = mistake()) return {.text = *std::move(wrong)};
   if (game_.at() == game_.steps().size()) game_.look_ahead();
   if (game_.at() == game_.steps().size()) return {.text = "There are no more steps. " + show().outcome()};
   const auto wanted = lowered(rest);

@@ -174,6 +174,9 @@ std::vector<std::string> Session::completions(std::string_view line) const {
     for (const std::string_view word : {"small", "fancy", "marks", "raw", "array"}) offer(word, typed);
   if (match->action == Action::hint)
     for (const std::string_view word : {"more", "full"}) offer(word, typed);
+  if (match->action == Action::cross_out || match->action == Action::clear || match->action == Action::why)
+    for (const auto kind : {LineKind::link, LineKind::wall})
+      if (seeks(game_.puzzle(), kind)) offer(name_of(kind), typed);
   if (match->action == Action::go)
     for (const std::string_view word : {"start", "end"}) offer(word, typed);
   return found;

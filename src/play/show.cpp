@@ -6,10 +6,13 @@
 #include "core/counted.hpp"
 #include "explain/all_proofs.hpp"
 #include "explain/rating.hpp"
+#include "play/line_words.hpp"
 #include "render/cell_text.hpp"
+#include "render/known_lines.hpp"
 #include "render/svg.hpp"
 #include "report/board.hpp"
 #include "report/explanation_text.hpp"
+#include "report/json_parts.hpp"
 #include "report/proof_graph.hpp"
 #include "report/replay.hpp"
 
@@ -43,12 +46,23 @@ std::size_t widest_line(std::string_view text) {
 Show::Show(const Game& game, const View& view)
     : game_(game), view_(view), wording_(game.rules(), game.settings().techniques, view.style.names) {}
 
+/// Plain rows have no room for lines and crosses beside clues.
+bool Show::drawn() const { return view_.style.boxes || has_lines(game_.puzzle()); }
+
 std::string Show::board() const {
-  if (view_.width == 0 || !view_.marks) return board(view_.style.boxes, view_.marks);
+  if (view_.width == 0 || !view_.marks) return board(drawn(), view_.marks);
   auto plain = view_;
   plain.style.colour = false;
-  const auto fits = widest_line(Show(game_, plain).board(view_.style.boxes, true)) <= view_.width;
-  return board(view_.style.boxes, fits);
+  const auto fits = widest_line(Show(game_, plain).board(drawn(), true)) <= view_.width;
+  return board(drawn(), fits);
+}
+
+TextStyle Show::style(bool lines, bool marks) const {
+  auto style = view_.style;
+  style.boxes = style.clues = style.labels = style.looks = lines;
+  style.cell_clues = true;
+  style.candidates = marks;
+  return style;
 }
 
 std::string Show::board(bool lines, bool marks) const {
@@ -59,28 +73,46 @@ std::string Show::board(bool lines, bool marks) const {
     for (const auto& candidate : step.settled) changed.push_back(candidate.cell);
     for (const auto& candidate : step.eliminations) changed.push_back(candidate.cell);
   }
-  auto style = view_.style;
-  style.boxes = lines;
-  style.clues = style.labels = lines;
-  style.candidates = marks;
+  auto style = this->style(lines, marks);
   style.highlighted = changed;
   return report::board_text(game_.explainer(), game_.at(), style);
 }
 
-std::string Show::original() const {
-  auto style = view_.style;
-  style.candidates = false;
-  return report::board_text(game_.explainer(), 0, style);
+std::string Show::board(const std::vector<Domain>& candidates) const {
+  auto style = this->style(drawn(), true);
+  style.lines = true;
+  return render_text(game_.puzzle(), candidates, style);
+}
+
+std::string Show::original() const { return report::board_text(game_.explainer(), 0, style(drawn(), false)); }
+
+std::string Show::layers(bool lines) const {
+  return lines ? list_of_layers(game_.puzzle(), style(true, false)) : std::string();
+}
+
+std::string Show::line_lists() const {
+  const auto& puzzle = game_.puzzle();
+  const report::Replay replay(game_.explainer());
+  const auto open = replay.open_cells(game_.at());
+  const auto known = known_lines(puzzle, replay.board(game_.at()), open);
+  std::string text;
+  const auto list = [&](const char* name, const std::vector<Link>& lines, auto write) {
+    report::Json json;
+    write(json, puzzle, lines);
+    text.append(name).append(": ").append(json.take()).append("\n");
+  };
+  if (!puzzle.walls.empty()) list("walls", known.walls, report::write_wall_places);
+  if (puzzle.links_shown) list("links", known.links, report::write_link_places);
+  return text;
 }
 
 /// What each place of the grid holds by now; empty where it is open.
 std::vector<std::string> Show::filled() const {
   const report::Replay replay(game_.explainer());
-  const auto board = replay.board(game_.at());
   const auto& puzzle = game_.puzzle();
   std::vector<std::string> cells(puzzle.grid().cell_count());
   for (const auto cell : puzzle.grid().cells())
-    if (replay.filled(cell, game_.at())) cells[index(cell)] = puzzle.symbols().name(board[index(cell)].lowest());
+    if (replay.filled(cell, game_.at())) cells[index(cell)] = puzzle.symbols().name(held(cell));
   return cells;
 }
 
@@ -88,9 +120,10 @@ std::string Show::one_line() const {
   const bool single = game_.puzzle().symbols().single_characters();
   std::string text;
   const auto cells = filled();
-  for (std::size_t i = 0; i < cells.size(); ++i) {
-    const auto* open = game_.puzzle().grid().in_play(cell_at(i)) ? "." : "#";
-    text.append(single || i == 0 ? "" : " ").append(cells[i].empty() ? open : cells[i]);
+  for (const auto place : game_.puzzle().grid().places()) {
+    const auto& symbol = cells[index(place)];
+    const auto* open = game_.puzzle().grid().in_play(place) ? "." : "#";
+    text.append(single || text.empty() ? "" : " ").append(symbol.empty() ? open : symbol);
   }
   return text;
 }
@@ -104,12 +137,13 @@ std::string Show::array() const {
   const auto* open = numbers && !puzzle.symbols().find("0") ? "0" : "null";
   const auto cells = filled();
   std::string text = "[";
-  for (std::size_t i = 0; i < cells.size(); ++i) {
-    text.append(i % grid.columns() > 0 ? ", " : i > 0 ? "],\n [" : "[");
-    if (cells[i].empty())
-      text += grid.in_play(cell_at(i)) ? open : "null";
+  for (const auto place : grid.places()) {
+    const auto [row, column] = grid.place(place);
+    text.append(column > 0 ? ", " : row > 0 ? "],\n [" : "[");
+    if (cells[index(place)].empty())
+      text += grid.in_play(place) ? open : "null";
     else
-      text += numbers ? cells[i] : '"' + cells[i] + '"';
+      text += numbers ? cells[index(place)] : '"' + cells[index(place)] + '"';
   }
   return text + "]]\n";
 }
@@ -165,15 +199,19 @@ bool Show::has_outside_steps() const {
 
 std::string Show::from_outside() const {
   std::size_t cells = 0;
+  std::size_t lines = 0;
   std::size_t candidates = 0;
   for (const auto& step : game_.steps()) {
     if (step.proof().technique != explain::Technique::outside) continue;
-    cells += step.placement ? 1 : 0;
+    auto filled = step.also;
+    if (step.placement) filled.push_back(*step.placement);
+    for (const auto& [cell, symbol] : filled) ++(kind_of_line(game_.puzzle(), cell) ? lines : cells);
     candidates += step.eliminations.size();
   }
-  if (cells + candidates == 0) return {};
-  return "From outside: " + counted(cells, "cell", "cells") + " filled, " +
-         counted(candidates, "candidate", "candidates") + line(" taken away");
+  if (cells + lines + candidates == 0) return {};
+  auto text = "From outside: " + counted(cells, "cell", "cells") + " filled, ";
+  if (lines > 0) text += counted(lines, "line", "lines") + " drawn or crossed out, ";
+  return text + counted(candidates, "candidate", "candidates") + line(" taken away");
 }
 
 /// "Looks at 3.2 filled cells for a cell on average, 7 at most (step 12)."
@@ -198,69 +236,7 @@ std::string Show::looked_at() const {
   return text.append(".\n");
 }
 
-std::string Show::reference(explain::StepNumber step) const {
-  return "[" + std::to_string(step + 1) + "] " + wording_.sentence(game_.steps()[step]);
-}
-
 bool Show::filled_here(CellId cell) const { return report::Replay(game_.explainer()).filled(cell, game_.at()); }
-
-std::string Show::why(CellId cell) const {
-  const auto& journal = game_.explainer().journal();
-  const auto name = wording_.cell(cell);
-  if (filled_here(cell)) {
-    const auto by = journal.filled_by(cell);
-    if (by != explain::no_step) return line(reference(by));
-    return line(name + " = " + wording_.symbol({cell, game_.explainer().position()[cell].lowest()}) + " is given");
-  }
-  const report::Replay replay(game_.explainer());
-  const auto start = game_.rules().start(cell);
-  const auto left = replay.board(game_.at())[index(cell)];
-  auto text = line(name + " can be " + game_.puzzle().symbols().text(left));
-  for (const auto symbol : start - left) text += "  not " + why_gone({cell, symbol});
-  if (game_.explainer().position().filled(cell)) text += line("Later: " + reference(journal.filled_by(cell)));
-  return text;
-}
-
-std::string Show::why(explain::Candidate candidate) const {
-  const auto& journal = game_.explainer().journal();
-  const auto cell = candidate.cell;
-  if (report::Replay(game_.explainer()).gone(candidate, game_.at()))
-    return wording_.cell(cell) + " is not " + why_gone(candidate);
-  if (filled_here(cell)) return why(cell);
-  auto text = line("Nothing speaks against " + wording_.cell(cell) + " = " + wording_.symbol(candidate) + " so far");
-  if (journal.filled_by(cell) != explain::no_step) return text + line("Later: " + reference(journal.filled_by(cell)));
-  return text;
-}
-
-/// "row c": the rule by which the cell must differ from another.
-std::string Show::rule(CellId cell, explain::RuleId rule) const {
-  for (const auto& [group, place] : game_.rules().groups_of(cell))
-    if (game_.rules().group(group).rule == rule) return wording_.group(group);
-  return wording_.rule(rule);
-}
-
-/// "7: c9 = 7, by row c."
-std::string Show::why_gone(explain::Candidate candidate) const {
-  using Kind = explain::Reason::Kind;
-  const auto& reason = game_.explainer().journal().reason(candidate);
-  auto text = wording_.symbol(candidate) + ": ";
-  const auto holder = [&] {
-    return wording_.cell(reason.by) + " = " +
-           wording_.symbol({reason.by, game_.explainer().position()[reason.by].lowest()});
-  };
-  const auto by = reason.kind == Kind::linked || reason.kind == Kind::same_cell
-                      ? game_.explainer().journal().filled_by(reason.by)
-                      : explain::no_step;
-  const auto where = by == explain::no_step ? std::string() : " [" + std::to_string(by + 1) + "]";
-  switch (reason.kind) {
-    case Kind::step: return line(text + reference(reason.step));
-    case Kind::same_cell: return line(text + holder() + where);
-    case Kind::linked: return line(text + holder() + where + ", by " + rule(candidate.cell, reason.rule));
-    case Kind::start: return line(text + "the puzzle leaves it out");
-    case Kind::open: break;
-  }
-  return line(text + "it is still open");
-}
 
 std::string Show::outcome() const {
   return report::explanation_outcome(game_.explainer(), explain::rate(game_.explainer()), view_.style.names) + "\n";

@@ -25,6 +25,13 @@ class Show {
   /// The board at the player's place, with what the last step changed set off.
   std::string board() const;
   std::string board(bool lines, bool marks) const;
+  /// A board with these candidates instead of those at the player's place; walls and links among them.
+  std::string board(const std::vector<Domain>& candidates) const;
+  /// What the lines of a board cannot draw, listed; empty where there is no such thing, or no lines are drawn.
+  std::string layers() const { return layers(drawn()); }
+  std::string layers(bool lines) const;
+  /// The walls and links that are there by now, as JSON lists them, a line each; empty where none are sought.
+  std::string line_lists() const;
   /// The board at the start.
   std::string original() const;
   /// What is filled, row after row in one line; `.` is an open cell and `#` a block.
@@ -60,6 +67,13 @@ class Show {
 
  private:
   std::vector<std::string> filled() const;
+  TextStyle style(bool lines, bool marks) const;
+  bool drawn() const;
+  SymbolId held(CellId cell) const;
+  std::string why_symbol(CellId cell) const;
+  std::string why_line(CellId line) const;
+  std::string lines_of_cell(CellId cell) const;
+  std::string given(CellId cell) const;
   std::string why_gone(explain::Candidate candidate) const;
   std::string looked_at() const;
   std::string rule(CellId cell, explain::RuleId rule) const;

@@ -102,6 +102,23 @@ TEST_CASE("a contradiction is reported at once, and undone") {
   CHECK(has(play("hint"), "4 does belong in a4: see step 1."));
 }
 
+TEST_CASE("of a board that is wrong from the start everything can be asked") {
+  Played play("11../..../..../....");
+  CHECK(has(play("why a1"), "a1 = 1 is given."));
+  CHECK(has(play("why a2 1"), "a2 is not 1: a1 = 1, by row a."));
+  CHECK(has(play("why a3"), "not 1: a"));
+  CHECK(has(play("print raw"), "11.............."));
+  CHECK(has(play("print array"), "[[1, 1, 0, 0]"));
+  CHECK(has(play("correct"), "The puzzle itself has no solution."));
+  CHECK(has(play("candidates"), "There is no solution from here."));
+  CHECK(has(play("unique"), "There is no solution."));
+  CHECK(has(play("hint"), "There are no more steps. A contradiction"));
+  CHECK(has(play("end"), "A contradiction after no steps"));
+  Played open("..../..../..../....");
+  CHECK(has(open("ban a3 1234"), "A contradiction"));
+  CHECK(has(open("why a3"), "a3 has no candidate left.\n  not 1: [1]"));
+}
+
 TEST_CASE("what follows a step from outside is explained anew") {
   Played play;
   play("next 3");
