@@ -119,6 +119,16 @@ TEST_CASE("sheets name authors, number puzzles of one name and say which pages a
   CHECK(has(run_grids({"render", morning, "--title", "X", "-o", folder.file("a.svg")}).err, "say --page a4"));
 }
 
+TEST_CASE("for programs, render tells pencil marks, and the outlines of cells that are no squares") {
+  const auto marks = run_grids({"render", "--json", "--candidates", "--entries", ".2..", "-"},
+                               "- LatinSquare: {size: 2}\n- initial: |\n    ..\n    ..\n")
+                         .out;
+  CHECK(has(marks, R"("candidates":[{"cell":"a1","symbols":["1"]},{"cell":"a2","symbols":["2"]},{"cell":"b1",)"
+                   R"("symbols":["1","2"]},{"cell":"b2","symbols":["1"]}])"));
+  CHECK(has(run_grids({"render", "--json", "-"}, "- HexagonSudoku\n").out, R"("outline":[)"));
+  CHECK(!has(run_grids({"render", "--json", morning}).out, R"("outline":[)"));
+}
+
 TEST_CASE("for programs, render tells where links and walls are to be found, and the clues in cells") {
   const auto loop = run_grids({"render", "--json", "-"}, "- Slitherlink\n- clues: |\n    .2\n").out;
   CHECK(has(loop, R"("clues":[{"cell":"a2","clue":"2"}],"walls":[["a1","top"],["a1","left"],["a2","top"],["a1","a2"],)"

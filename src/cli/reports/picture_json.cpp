@@ -19,9 +19,34 @@ std::vector<Link> open_links(const Puzzle& puzzle, const std::vector<Link>& link
   return open;
 }
 
+void write_cell(Json& json, const View& view, CellId cell) {
+  const auto corner = view.corner(cell) * half_inch_cell;
+  json.begin_object().key("cell").value(view.grid().name(cell, view.style().names));
+  json.key("x").value(corner.x).key("y").value(corner.y);
+  if (!view.grid().lattice().is_square()) {
+    json.key("outline").begin_array();
+    for (const auto& point : view.outline(cell).points)
+      json.value(point.x * half_inch_cell).value(point.y * half_inch_cell);
+    json.end_array();
+  }
+  json.end_object();
+}
+
+void write_marks(Json& json, const View& view, std::span<const Domain> marks) {
+  json.begin_array();
+  for (const auto cell : view.grid().cells()) {
+    if (view.is_given(cell)) continue;
+    json.begin_object().key("cell").value(view.grid().name(cell, view.style().names)).key("symbols").begin_array();
+    for (const auto symbol : marks[index(cell)]) json.value(view.puzzle().symbols().name(symbol));
+    json.end_array().end_object();
+  }
+  json.end_array();
+}
+
 }  // namespace
 
-std::string picture_json(const LoadedPuzzle& loaded, const std::string& svg, const PictureStyle& style) {
+std::string picture_json(const LoadedPuzzle& loaded, const std::string& svg, const PictureStyle& style,
+                         std::span<const Domain> marks) {
   const auto& puzzle = loaded.puzzle;
   const auto domains = given_domains(puzzle);
   const View view(puzzle, domains, style);
@@ -29,11 +54,7 @@ std::string picture_json(const LoadedPuzzle& loaded, const std::string& svg, con
   json.begin_object();
   write_description(json, loaded);
   json.key("svg").value(svg).key("side").value(view.room() * half_inch_cell).key("cells").begin_array();
-  for (const auto cell : puzzle.grid().cells()) {
-    const auto corner = view.corner(cell) * half_inch_cell;
-    json.begin_object().key("cell").value(puzzle.grid().name(cell, style.names));
-    json.key("x").value(corner.x).key("y").value(corner.y).end_object();
-  }
+  for (const auto cell : puzzle.grid().cells()) write_cell(json, view, cell);
   json.end_array();
   if (const auto& lattice = puzzle.grid().lattice(); !lattice.is_square()) {
     json.key("pitch").value(lattice.pitch()).key("indents").begin_array();
@@ -54,6 +75,7 @@ std::string picture_json(const LoadedPuzzle& loaded, const std::string& svg, con
   for (const auto& [cell, text] : puzzle.layout.cell_clues)
     json.begin_object().key("cell").value(puzzle.grid().name(cell, style.names)).key("clue").value(text).end_object();
   json.end_array();
+  if (!marks.empty()) write_marks(json.key("candidates"), view, marks);
   if (!puzzle.walls.empty()) write_wall_places(json.key("walls"), puzzle, open_links(puzzle, puzzle.walls));
   if (puzzle.links_shown) write_link_places(json.key("links"), puzzle, open_links(puzzle, puzzle.links));
   return json.end_object().take() + '\n';

@@ -115,9 +115,10 @@ class Rendering {
   void print_json(const LoadedPuzzle& loaded, const Solution& solution, const StopToken& stop) const {
     const auto style = picture_style();
     const auto& puzzle = loaded.puzzle;
-    auto scene =
-        solution.empty() ? picture(puzzle, shown_domains(puzzle, stop), style) : picture(puzzle, solution, style);
-    write_out(picture_json(loaded, svg_text(page_around(std::move(scene)), {options_.svg_theme(), true}), style));
+    const auto shown = solution.empty() ? shown_domains(puzzle, stop) : std::vector<Domain>();
+    auto scene = solution.empty() ? picture(puzzle, shown, style) : picture(puzzle, solution, style);
+    const auto svg = svg_text(page_around(std::move(scene)), {options_.svg_theme(), true});
+    write_out(picture_json(loaded, svg, style, options_.candidates ? shown : std::vector<Domain>()));
   }
 
   void add_text(const Puzzle& puzzle, const Solution& solution, const StopToken& stop) {
