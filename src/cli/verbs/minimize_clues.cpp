@@ -176,6 +176,7 @@ class LeavingOut {
     write_description(json, what_.loaded);
     json.key("givens").value(left.given_count());
     json.key("clues").value(left.clues.size()).key("file").value(text);
+    json.key("left_out").value(std::ranges::count(best.kept, false));
     json.key("irreducible").value(best.irreducible).key("limited").value(best.limited);
     if (best.at_least) json.key("weight").value(best.weight).key("at_least").value(*best.at_least);
     json.key("checks").value(best.checks);
