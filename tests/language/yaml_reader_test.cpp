@@ -92,6 +92,8 @@ TEST_CASE("an alias stands for its anchor's value") {
 TEST_CASE("a file holds one document and something in it") {
   CHECK(mistakes_of_yaml("a: 1\n---\nb: 2\n") ==
         "2:1: a second document begins here: a constraint file holds one; put it in its own file\n");
+  CHECK(mistakes_of_yaml("- Sudoku\ntitle: Morning\n") ==
+        "2:1: this belongs to nothing above it: an item of the list begins with '- '\n");
   const std::string empty = "'puzzle.yml' is empty: expected a list of items such as '- Sudoku', or a map\n";
   CHECK(mistakes_of_yaml("") == empty);
   CHECK(mistakes_of_yaml("# only a comment\n") == empty);

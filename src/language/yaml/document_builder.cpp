@@ -52,8 +52,11 @@ std::string_view DocumentBuilder::source_at(const YAML::Mark& mark) {
 }
 
 void DocumentBuilder::OnDocumentStart(const YAML::Mark& mark) {
-  if (++documents_ > 1)
-    throw InputError(place(mark), "a second document begins here: a constraint file holds one; put it in its own file");
+  if (++documents_ == 1) return;
+  const auto source = source_at(mark);
+  if (!source.starts_with("---") && !source.starts_with("..."))
+    throw InputError(place(mark), "this belongs to nothing above it: an item of the list begins with '- '");
+  throw InputError(place(mark), "a second document begins here: a constraint file holds one; put it in its own file");
 }
 
 void DocumentBuilder::OnNull(const YAML::Mark& mark, YAML::anchor_t anchor) {
