@@ -142,6 +142,15 @@ class Lines(Page):
         self.wait("return studio.known.explanation")
         self.assertEqual(self.lines(), solution(text, "walls"))
 
+    def test_why_tells_of_the_lines_of_a_cell(self):
+        self.show(puzzle("slitherlink/moat"))
+        self.run_script("studio.board.select('b1')")
+        self.click("#why")
+        self.assertIn("b1", self.status())
+        self.assertNotIn("No step", self.status())
+        touching = self.run_script("return [...document.querySelectorAll('.glow[data-highlight=conclusion]')].map(({ dataset }) => dataset.line)")
+        self.assertTrue(any("b1" in line for line in touching), touching)
+
     def test_yajilin_has_cells_and_lines(self):
         text = puzzle("yajilin/dinghy")
         self.show(text)

@@ -17,6 +17,7 @@ from play_test import *  # noqa: F401,F403
 from print_test import *  # noqa: F401,F403
 from static_test import *  # noqa: F401,F403
 from server_test import *  # noqa: F401,F403
+from setting_test import *  # noqa: F401,F403
 from text_test import *  # noqa: F401,F403
 
 del Page  # noqa: F821: what the others are made of has no tests

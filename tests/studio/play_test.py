@@ -1,7 +1,7 @@
 """Filling in a puzzle on the page: hints, undo, mistakes, keys."""
 import json
 
-from studio import Page, printed, puzzle
+from studio import Page, open_browser, printed, puzzle
 from selenium.webdriver.common.action_chains import ActionChains
 from selenium.webdriver.common.keys import Keys
 
@@ -45,6 +45,52 @@ class Playing(Page):
             self.click("#undo")
         self.assertEqual(self.run_script("return studio.play.now.entries"), entries)
         self.assertFalse(self.run_script("return studio.play.canUndo"))
+
+    def test_a_link_opens_in_another_profile(self):
+        text = puzzle("sudoku/morning")
+        self.show(text)
+        self.run_script("studio.play.change((next) => { next.entries.a1 = '7'; next.pencil.a2 = ['3', '6']; })")
+        position = self.run_script("return studio.play.now")
+        self.click("#share")
+        link = self.wait("return location.hash.startsWith('#v1=') && location.href")
+        other = type("Other", (Page,), {"browser": open_browser()})
+        self.addCleanup(other.browser.quit)
+        other.open(self.server.address)
+        # Pasted, as who has a Grids studio of their own does, and in the address.
+        paste = ("const data = new DataTransfer(); data.setData('text', arguments[0]);"
+                 "document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true }))")
+        for script, value in ((paste, link), ("location.hash = arguments[0]", link.split("#")[1])):
+            other.run_script("studio.play.begin(); studio.editor.text = ''")
+            other.run_script(script, value)
+            other.wait("return studio.editor.text === arguments[0] && location.hash === ''", text)
+            self.assertEqual(other.run_script("return studio.play.now"), position)
+        asked = other.run_script("return performance.getEntriesByType('resource').map(({ name }) => name)")
+        self.assertEqual([each for each in asked if "v1=" in each], [])
+        other.run_script(paste, link[:-20])
+        other.wait("return document.querySelector('#status').textContent.includes('not whole')")
+
+    def test_marks_are_filled_in_around_those_that_stand_there(self):
+        self.show("- Sudoku: {size: 4, box: 2x2}\n- initial: |\n    1...\n    ....\n    ....\n    ....\n")
+        self.run_script("studio.play.change((next) => { next.entries.d4 = '2'; next.pencil.b2 = ['3', '1']; })")
+        self.click("#fill-marks")
+        self.wait("return Object.keys(studio.play.now.pencil).length === 14")
+        marks = self.run_script("return studio.play.now.pencil")
+        self.assertEqual([marks[cell] for cell in ("a2", "a4", "b2", "c3")], [["2", "3", "4"], ["3", "4"], ["3"], ["1", "3", "4"]])
+        self.click("#undo")
+        self.assertEqual(self.run_script("return studio.play.now.pencil"), {"b2": ["3", "1"]})
+
+    def test_a_hint_that_follows_from_a_rule_marks_what_the_rule_names(self):
+        self.show(puzzle("aqre/brook"))
+        self.click("#hint")
+        self.click("#hint")
+        self.assertIn("It follows from this alone: area h has no black cells and area i has no black cells", self.status())
+        marked = self.run_script("return [...document.querySelectorAll('[data-highlight=scope]')].map(({ dataset }) => dataset.cell).sort()")
+        self.assertEqual(marked, ["c3", "c4", "c5", "d4", "d5", "e4", "e6", "f6"])
+
+    def test_hexagons_are_selected_whole(self):
+        self.show(puzzle("hexagonsudoku/bud"))
+        corners = self.run_script("return [...document.querySelectorAll('.cell .ground')].map((each) => each.points.length)")
+        self.assertEqual(set(corners), {6})
 
     def test_wrong_entries_are_found_and_why_is_told(self):
         self.show(puzzle("sudoku/morning"))

@@ -3,6 +3,8 @@
 import { Lines } from "./lines.js";
 import { element, parsed } from "./svg.js";
 
+const cellOf = (event) => event.target.closest?.("[data-cell]")?.dataset.cell;
+
 /**
  * Shows a picture. Listeners hear of "select", of "press" (a cell was clicked, `detail` {cell, second}), of "paint" (it was drawn
  * over, and is now selected, too), and where there may be lines of "line": one was clicked (`detail` {line, second, click: true}),
@@ -29,6 +31,11 @@ export class Board extends EventTarget {
     addEventListener("pointerup", () => this.#lift());
     addEventListener("pointercancel", () => { this.#dragging = false; this.#stroke = undefined; });
     addEventListener("pointermove", (event) => this.#stroke && this.#drawOn(event));
+    // Not of the picture: Tab would stop at an SVG element that listens to this.
+    stage.addEventListener("focusin", (event) => {
+      const cell = cellOf(event);
+      if (cell && cell !== this.#current) this.select(cell);
+    });
   }
 
   get selected() { return [...this.#selected]; }
@@ -69,17 +76,19 @@ export class Board extends EventTarget {
     if (had) this.focus();
   }
 
-  #cell({ cell, x, y }) {
+  #cell({ cell, x, y, outline }) {
     const { side } = this.layout;
     const group = element("g", { id: `cell-${cell}`, role: "gridcell", tabindex: "-1", "data-cell": cell, class: "cell",
       transform: `translate(${x} ${y})` });
-    group.append(element("rect", { class: "ground", width: side, height: side }), element("g", { class: "notes" }));
+    const ground = outline ? element("polygon", { points: outline.map((value, i) => value - (i % 2 ? y : x)).join(" ") })
+      : element("rect", { width: side, height: side });
+    ground.classList.add("ground");
+    group.append(ground, element("g", { class: "notes" }));
     this.#cells.set(cell, group);
     return group;
   }
 
   #listen(over) {
-    const cellOf = (event) => event.target.closest?.("[data-cell]")?.dataset.cell;
     over.addEventListener("contextmenu", (event) => event.preventDefault());
     over.addEventListener("pointerdown", (event) => {
       const cell = cellOf(event);
@@ -104,10 +113,6 @@ export class Board extends EventTarget {
       if (!cell || cell === this.#current) return;
       this.select(cell, { more: true });
       this.dispatchEvent(new Event("paint"));
-    });
-    over.addEventListener("focusin", (event) => {
-      const cell = cellOf(event);
-      if (cell && cell !== this.#current) this.select(cell);
     });
   }
 
@@ -220,10 +225,11 @@ export class Board extends EventTarget {
     const { side, symbols } = this.layout;
     const columns = Math.max(2, Math.ceil(Math.sqrt(symbols.length)));
     const size = (side / columns) * 0.8;
+    const top = (side - Math.ceil(symbols.length / columns) * (side / columns)) / 2;
     for (const { cell, symbol, kind, title } of this.#marks) {
       const at = symbols.indexOf(symbol);
       const text = element("text", { class: `candidate ${kind}`, "font-size": size, x: ((at % columns) + 0.5) * (side / columns),
-        y: (Math.floor(at / columns) + 0.5) * (side / columns) + size * 0.36 }, symbol);
+        y: top + (Math.floor(at / columns) + 0.5) * (side / columns) + size * 0.36 }, symbol);
       text.append(element("title", {}, title));
       this.#cells.get(cell)?.querySelector(".notes").append(text);
     }

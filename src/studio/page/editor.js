@@ -6,6 +6,7 @@ export class Editor extends EventTarget {
   #field;
   #marks = [];
   #pointed = [];
+  #veiled = [];
   #quiet = false;
 
   /** `complete(before)` proposes texts for what stands before the cursor: {from, list}. */
@@ -119,6 +120,13 @@ export class Editor extends EventTarget {
     for (const line of this.#pointed) this.#mirror.removeLineClass(line, "background", "pointed");
     this.#pointed = lines.filter((line) => line <= this.#mirror.lineCount()).map((line) => this.#mirror.addLineClass(line - 1, "background", "pointed"));
     if (lines.length) this.#mirror.scrollIntoView({ line: lines[0] - 1, ch: 0 }, 80);
+  }
+
+  /** These lines cannot be read until the text has the focus. */
+  veil(lines) {
+    if (!this.#mirror) return;
+    for (const line of this.#veiled) this.#mirror.removeLineClass(line, "text", "veiled");
+    this.#veiled = lines.map((line) => this.#mirror.addLineClass(line - 1, "text", "veiled"));
   }
 
   undo() { this.#mirror?.undo(); }

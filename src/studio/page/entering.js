@@ -1,15 +1,14 @@
 // Filling in: symbols, marks, clues and lines, into the play, or into the text while the puzzle is set; and the palette.
 
-import { solutionLines, withClues, withGivens, withSolutionLines } from "./givens.js";
+import { notMine, solutionLines, withClues, withGivens, withSolutionLines } from "./givens.js";
 import { clicked } from "./lines.js";
 
-const notMine = "This is drawn in a way that only you should change: do it in the text.";
-
-/** What the sentences of a type ask of clues: those that they name, as Masyu's `{w: .., b: ..}`, and numbers where they compare with some. */
-function cluesOf({ sentences }) {
+/** Clues to choose from: those that the puzzle has or the type's sentences name, as Masyu's `{w: .., b: ..}`, and numbers where they compare with some. */
+function cluesOf({ sentences }, { clues }) {
+  const had = clues.map(({ clue }) => clue).filter((clue) => /^\D$/.test(clue)).sort();
   const cases = sentences.filter((each) => /^each cell/.test(each)).flatMap((each) => [...each.matchAll(/[{,]\s*([^\s:{},]+)\s*:/g)].map(([, clue]) => clue));
   const numbers = sentences.some((each) => /\bclues?\b(?! cell)/.test(each.replace(/\b(un)?clued\b/g, ""))) ? [..."0123456789"] : [];
-  return [...new Set([...cases, ...numbers])];
+  return [...new Set([...cases, ...had, ...numbers])];
 }
 
 /** `page`: what main.js has of the page. */
@@ -134,10 +133,16 @@ export function connectEntering({ one, known, play, board, editor, say, givens, 
     });
   }
 
+  function group(parts) {
+    const made = document.createElement("span");
+    made.append(...parts);
+    return made;
+  }
+
   function showPalette() {
     const parts = [];
     if (takesClues() && hasSymbols()) parts.push(mode("Clues", "Type clues instead of givens", clueMode, () => { clueMode = !clueMode; }));
-    if (isOfClues()) parts.push(...cluesOf(known.type).map((clue) => button(clue, `Clue ${clue}`, () => enter(clue))));
+    if (isOfClues()) parts.push(...cluesOf(known.type, known.layout).map((clue) => button(clue, `Clue ${clue}`, () => enter(clue))));
     else if (hasSymbols()) parts.push(...known.layout.symbols.map((symbol) => button(symbol, `Fill in ${symbol}`, () => enter(symbol))));
     if (hasSymbols() || isOfClues()) parts.push(button("⌫", "Clear", () => enter("")));
     if (board.lines.any && !isSetting()) {
@@ -145,8 +150,9 @@ export function connectEntering({ one, known, play, board, editor, say, givens, 
       parts.push(mode("✕", board.lines.ofWalls ? "Cross out: no wall" : "Cross out: no line", crossMode, () => { crossMode = true; }));
     }
     if (!isSetting() && hasSymbols()) parts.push(mode("✎", "Pencil marks", pencilMode, () => { pencilMode = !pencilMode; }));
-    if (!isSetting()) parts.push(...colours());
+    if (!isSetting()) parts.push(group(colours()));
     one("#palette").replaceChildren(...parts);
+    one("#fill-marks").hidden = known.layout.symbols.length < 3;
   }
 
   return { press, paint, line, showPalette, actions: { enter, clear: () => enter(""), space, line: lineAt,

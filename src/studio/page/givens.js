@@ -1,5 +1,8 @@
 // What the text draws: givens, clues, and the lines of the solution, changed where they stand.
 
+/** What is said where nothing below changes the text. */
+export const notMine = "This is drawn in a way that only you should change: do it in the text.";
+
 const arms = { "╵": "t", "╶": "r", "└": "tr", "╷": "b", "│": "tb", "┌": "rb", "├": "trb", "╴": "l", "┘": "tl", "─": "rl", "┴": "trl",
   "┐": "bl", "┤": "tbl", "┬": "rbl", "┼": "trbl" };
 const strokes = Object.fromEntries(Object.entries(arms).map(([stroke, sides]) => [sides, stroke]));
@@ -66,6 +69,22 @@ export const withGivens = (text, layout, changes) => withCells(text, "initial", 
 /** The same of clues in cells. */
 export const withClues = (text, layout, changes) => withCells(text, "clues", layout, changes, { short: true, block: ".",
   had: Object.fromEntries(layout.clues.map(({ cell, clue }) => [cell, clue])) });
+
+/** The cells that a map of letters gives one: of `areas: |`, those of area h. */
+export function lettered(text, layout, layer, letter) {
+  const found = find(text.split("\n"), `${layer}s?`, layout.names.map((row) => row.length), true);
+  return found?.drawn ? layout.names.flatMap((row, r) => row.filter((cell, c) => cell && found.cells[r][c] === letter)) : [];
+}
+
+/** The lines of the text that tell its solution, from 1. */
+export function tellingLines(text) {
+  const lines = text.split("\n");
+  const at = lines.findIndex((line) => /^\s*-\s*solution:/.test(line));
+  if (at < 0) return [];
+  const [indent, ...rest] = lines.slice(at).map((line) => /^\s*/.exec(line)[0].length);
+  const end = rest.findIndex((each) => each <= indent);
+  return Array.from({ length: (end < 0 ? rest.length : end) + 1 }, (_, i) => at + 1 + i);
+}
 
 /** How the solution's lines are drawn: of walls a stroke at each corner of the cells, of links one in each cell. */
 const lengthsOf = (layout, lines) => (lines.ofWalls ? Array(layout.rows + 1).fill(layout.columns + 1) : Array(layout.rows).fill(layout.columns));

@@ -6,11 +6,11 @@ import { Board } from "./board.js";
 import { Completion } from "./completion.js";
 import { Editor } from "./editor.js";
 import { connectEntering } from "./entering.js";
-import { solutionLines } from "./givens.js";
+import { lettered, solutionLines, tellingLines } from "./givens.js";
 import { listenToKeys } from "./keys.js";
 import * as panels from "./panels.js";
 import { connectPlayer } from "./player.js";
-import { Play, packed, remember, remembered, unpacked } from "./state.js";
+import { Play, isShared, packed, remember, remembered, unpacked } from "./state.js";
 import { Explanation, StepList, spokenOf } from "./steps.js";
 import { connectTools } from "./tools.js";
 
@@ -66,6 +66,7 @@ const draw = latest(async () => {
   if (!layout) return;
   drawn = JSON.stringify(wanted);
   layout.names = namesOf(layout);
+  layout.lettered = (layer, letter) => lettered(editor.text, layout, layer, letter);
   const other = known.layout?.names.join() !== layout.names.join() || known.layout?.symbols.join() !== layout.symbols.join();
   known.layout = layout;
   known.cells = new Set(layout.symbols.length > 1 ? layout.names.flat() : []);
@@ -81,7 +82,7 @@ async function check() {
   const [found = {}] = answer.answers ?? [];
   known.check = found;
   const problems = panels.problemsOf(found);
-  if (!answer.answers?.length) problems.push({ line: 0, kind: "error", message: answer.message || answer.error || `It ${answer.ended}.` });
+  if (!answer.answers?.length) problems.push({ line: 0, kind: "error", message: panels.inPage(answer.message || answer.error || `It ${answer.ended}.`) });
   panels.showProblems(one("#problems"), problems, editor);
   editor.mark(problems);
   panels.showRules(one("#says ul"), found.rules ?? []);
@@ -98,7 +99,8 @@ async function check() {
 }
 
 async function explain() {
-  const answer = await ask("explain", { source: editor.text, seconds: 5 }, "text");
+  known.explaining = ask("explain", { source: editor.text, seconds: 5 }, "text");
+  const answer = await known.explaining;
   if (!answer) return;
   const [found] = answer.answers ?? [];
   known.explanation = found?.steps ? new Explanation(found, known, board) : undefined;
@@ -122,6 +124,7 @@ function textChanged() {
   board.highlight({});
   board.overlay([]);
   editor.point([]);
+  veil();
   say("");
   draw();
   waiting = setTimeout(check, pause);
@@ -142,6 +145,8 @@ function begin(text, position) {
   textChanged();
 }
 
+/** Who plays sees the solution only by going into the text. */
+function veil() { editor.veil(isSetting() ? [] : tellingLines(editor.text)); }
 function showSentence() { panels.showSentence(one("#sentence"), known.check.rules ?? [], editor.line); }
 function keepAll() {
   remember({ text: editor.text, position: play.now, mode: isSetting() ? "set" : "play", theme: document.documentElement.dataset.theme });
@@ -186,13 +191,14 @@ function listen() {
   board.addEventListener("paint", entering.paint);
   board.addEventListener("line", ({ detail }) => entering.line(detail));
   listenToKeys(one("#stage"), board, actions);
+  addEventListener("hashchange", async () => { if (await openLink(location.hash)) history.replaceState(null, "", location.pathname); });
   play.addEventListener("change", () => {
     for (const [id, can] of [["undo", play.canUndo], ["redo", play.canRedo], ["back", play.canGoBack]]) one(`#${id}`).disabled = !can;
     if (!isSetting()) { note(); draw(); }
     keepAll();
   });
   for (const [id, action] of Object.entries({ undo: actions.undo, redo: actions.redo, keep: () => { play.keep(); say("Kept. Go back leads here."); },
-    back: () => play.goBack(), correct: player.correctSoFar, hint: player.hint, why: player.why, solve: player.solve, restart: () => play.restart() })) on(id, action);
+    back: () => play.goBack(), correct: player.correctSoFar, hint: player.hint, why: player.why, solve: player.solve, "fill-marks": player.fillMarks, restart: () => play.restart() })) on(id, action);
   for (const radio of document.querySelectorAll("input[name=mode]")) radio.addEventListener("change", changeMode);
   addEventListener("keydown", (event) => {
     const shortcut = event.altKey && { KeyH: player.hint, KeyY: player.why, KeyC: player.correctSoFar, Digit1: () => setMode("set"), Digit2: () => setMode("play") }[event.code];
@@ -214,7 +220,10 @@ function setMode(mode) {
 }
 function changeMode() {
   document.body.dataset.mode = isSetting() ? "set" : "play";
+  veil();
   board.highlight({});
+  board.overlay([]);
+  say("");
   note();
   if (known.layout) entering.showPalette();
   draw();
@@ -226,14 +235,29 @@ function setTheme(theme) {
   if (known.layout) draw();
 }
 
+/** What the address holds, which then is the page's alone again. */
+async function linked() {
+  const { hash } = location;
+  if (hash) history.replaceState(null, "", location.pathname);
+  return unpacked(hash);
+}
+
+/** Whether this is a link of a studio; it is opened where it can be. */
+async function openLink(link) {
+  if (!isShared(link)) return false;
+  const held = await unpacked(link);
+  if (!held) say("This link is not whole: nothing in it can be read.");
+  else { setMode("play"); begin(held.text, held.position); }
+  return true;
+}
+
 /** What to begin with: a link, the file, what was there before, or an example. */
 async function start() {
   const had = remembered();
   setTheme(had?.theme ?? (matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light"));
   listen();
   showTab();
-  const link = await unpacked(location.hash);
-  if (location.hash) history.replaceState(null, "", location.pathname);
+  const link = await linked();
   const own = await server.file();
   one("#save").hidden = !own.writable;
   if (own.name) document.title = `${own.name.split("/").at(-1)} – Grids studio`;
@@ -251,7 +275,7 @@ async function start() {
   one("#types").value = type;
 }
 
-connectTools({ one, on, say, editor, board, play, known, begin, forget, givens, setMode, setTheme, isDark, packed, getType: () => type,
+connectTools({ one, on, say, editor, board, play, known, begin, forget, givens, setMode, setTheme, isDark, packed, openLink, getType: () => type,
   rules: () => (type ? `- ${type}\n` : editor.text) });
 globalThis.studio = { known, board, play, editor };
 start();

@@ -21,10 +21,11 @@ export function showProblems(place, problems, editor) {
 /** The line of the text that a place in check's or explain's JSON names; undefined where it is in another file. */
 export const lineOf = (place) => Number(/^<standard input>:(\d+):/.exec(place ?? "")?.[1]) || undefined;
 
-export const problemsOf = (answer) => [
-  ...(answer.errors ?? []).map((each) => ({ ...each, kind: "error" })),
-  ...(answer.warnings ?? []).map((each) => ({ ...each, kind: "warning" })),
-];
+/** What the program says, who does not know that it reads from a page. */
+export const inPage = (message) => message.replaceAll(/'?<standard input>'?/g, "the text").replaceAll(/ \(looked in [^)]*\)/g, "");
+
+const ofKind = (list, kind) => (list ?? []).map((each) => ({ ...each, message: inPage(each.message), kind }));
+export const problemsOf = (answer) => [...ofKind(answer.errors, "error"), ...ofKind(answer.warnings, "warning")];
 
 const idleTexts = { implied: "the other rules say so already", "always true": "always so", "no lists": "there is nothing that it judges" };
 

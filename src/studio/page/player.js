@@ -63,6 +63,10 @@ export function connectPlayer({ known, play, board, editor, say, givens, leadToR
   async function hint() {
     const wrong = await showMistakes();
     if (wrong?.length) return say(`Something is not right yet: look at ${wrong[0]}.`);
+    if (!known.explanation && known.explaining) {
+      say("Looking for the steps …");
+      await known.explaining;
+    }
     if (!known.explanation) return say("There is no explanation to take hints from.");
     const step = known.explanation.next(play.now);
     if (!step) return say(!isFull(await solution()) ? "No technique sees more." : "Nothing is left to fill in.");
@@ -77,8 +81,15 @@ export function connectPlayer({ known, play, board, editor, say, givens, leadToR
       return say(`Look for: ${proof.name}${proof.rules[0] ? `: ${proof.rules[0]}` : ""}.`);
     }
     if (hintStage === 2) {
-      board.highlight({ premise: spoken.premise, pattern: spoken.pattern });
-      return say(`What it follows from is marked (${proof.name}). Once more carries it out.`);
+      const { premise, pattern } = spoken;
+      if (premise.length || pattern.length) {
+        board.highlight({ premise, pattern });
+        return say(`What it follows from is marked (${proof.name}). Once more carries it out.`);
+      }
+      board.highlight({ scope: proof.rules.flatMap((rule) => named(rule, known.layout)) });
+      const [first, second, ...others] = proof.rules;
+      const also = others.length ? `, and so on in ${others.length} other ${others.length === 1 ? "place" : "places"}` : "";
+      return say(`It follows from this alone: ${[first ?? proof.name, second].filter(Boolean).join(" and ")}${also}. Once more carries it out.`);
     }
     carryOut(step);
     board.highlight(spoken);
@@ -98,15 +109,33 @@ export function connectPlayer({ known, play, board, editor, say, givens, leadToR
     solvedYet();
   }
 
+  /** Open cells get the symbols that what is filled in leaves them; what of these the player has struck out stays away. */
+  async function fillMarks() {
+    const entries = play.text(known.layout);
+    const answer = await ask("draw", { source: editor.text, candidates: true, ...(entries && { entries }) });
+    const found = answer?.answers?.[0]?.candidates;
+    if (!found) return say("Something that is filled in does not fit: no marks.");
+    play.change((next) => {
+      for (const { cell, symbols } of found.filter(({ cell }) => !(cell in next.entries))) {
+        const had = next.pencil[cell];
+        next.pencil[cell] = had ? had.filter((each) => symbols.includes(each)) : symbols;
+        if (!next.pencil[cell].length) delete next.pencil[cell];
+      }
+    });
+    say("Marked: the symbols that no equal one excludes. Marks that stood there only got fewer.");
+  }
+
   function why() {
     const cell = board.current;
     if (cell in givens()) return say(`${cell} is given.`);
-    const reason = known.explanation?.why(cell);
-    if (!reason) return say(`No step explains ${cell}.`);
-    board.highlight(spokenOf(reason.step));
-    leadToRule(reason.step);
-    const because = reason.uses.map((step) => `${step.step}. ${step.proofs[0].text}`).join("; ");
-    say(`${reason.step.step}. ${reason.step.proofs[0].text}.${because ? ` It rests on: ${because}.` : ""}`);
+    const reasons = known.explanation?.why(cell) ?? [];
+    if (!reasons.length) return say(`No step explains ${cell}.`);
+    board.highlight(spokenOf(reasons[0].step));
+    leadToRule(reasons[0].step);
+    say(reasons.map(({ step, uses }) => {
+      const because = uses.map((each) => `${each.step}. ${each.proofs[0].text}`).join("; ");
+      return `${step.step}. ${step.proofs[0].text}.${because ? ` It rests on: ${because}.` : ""}`;
+    }).join(" "));
   }
 
   async function solve() {
@@ -123,5 +152,5 @@ export function connectPlayer({ known, play, board, editor, say, givens, leadToR
 
   /** Another text: a hint begins anew. */
   const begin = () => { hintStage = 0; hintStep = undefined; };
-  return { begin, correctSoFar, hint, showMistakes, solve, solvedYet, why };
+  return { begin, correctSoFar, fillMarks, hint, showMistakes, solve, solvedYet, why };
 }

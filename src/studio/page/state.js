@@ -61,13 +61,17 @@ export async function packed(what) {
   return "#v1=" + text.replaceAll("+", "-").replaceAll("/", "_").replace(/=+$/, "");
 }
 
-/** What a link holds; undefined where it holds nothing that can be read. */
-export async function unpacked(fragment) {
-  if (!fragment.startsWith("#v1=")) return undefined;
+/** Whether this is a link that a studio made, or the end of one. */
+export const isShared = (link) => /^\S*#v1=[\w-]+$/.test(link);
+
+/** What a link holds, {text, position}; undefined where it holds nothing that can be read. */
+export async function unpacked(link) {
+  if (!isShared(link)) return undefined;
   try {
-    const text = atob(fragment.slice(4).replaceAll("-", "+").replaceAll("_", "/"));
+    const text = atob(link.split("#v1=")[1].replaceAll("-", "+").replaceAll("_", "/"));
     const bytes = await through(new DecompressionStream("deflate-raw"), Uint8Array.from(text, (c) => c.charCodeAt(0)));
-    return JSON.parse(new TextDecoder().decode(bytes));
+    const held = JSON.parse(new TextDecoder().decode(bytes));
+    return typeof held?.text === "string" ? held : undefined;
   } catch {
     return undefined;
   }

@@ -15,8 +15,8 @@ export function spokenOf(step) {
   };
 }
 
-/** The cells that a text names: "row a", "column 3", "block a1-c3", "a1 and b2". */
-export function named(text, { names }) {
+/** The cells that a text names: "row a", "column 3", "block a1-c3", "a1 and b2", and of what the text draws by letters "area h". */
+export function named(text, { names, lettered }) {
   const row = /\brow ([a-z]+)\b/.exec(text);
   if (row) return names.flat().filter((cell) => cell && cell.replace(/\d+$/, "") === row[1]);
   const column = /\bcolumn (\d+)\b/.exec(text);
@@ -28,7 +28,8 @@ export function named(text, { names }) {
     const [[top, left], [bottom, right]] = [place(block[1]), place(block[2])];
     return names.slice(top, bottom + 1).flatMap((each) => each.slice(left, right + 1)).filter(Boolean);
   }
-  return (text.match(/\b[a-z]+\d+\b/g) ?? []).filter((cell) => all.includes(cell));
+  const letters = [...text.matchAll(/\b([a-z]\w*) ([a-zA-Z])\b/g)].flatMap(([, layer, letter]) => lettered?.(layer, letter) ?? []);
+  return [...letters, ...(text.match(/\b[a-z]+\d+\b/g) ?? []).filter((cell) => all.includes(cell))];
 }
 
 /** An explanation, with what of it is done already. */
@@ -77,11 +78,11 @@ export class Explanation {
   }
   see(step) { this.#seen.add(step.step); }
 
-  /** The step that fills the cell, and those that it rests on, the last first. */
+  /** The steps that fill the cell, or draw or cross out a line of it, each with those that it rests on, the last first. */
   why(cell) {
-    const step = this.steps.find((each) => placements(each).some((placement) => placement.cell === cell));
-    if (!step) return undefined;
-    return { step, uses: step.uses.map((number) => this.byNumber.get(number)) };
+    const isOfCell = ([key]) => cell in this.#board.lines.byKey.get(key).toward;
+    const tells = (step) => placements(step).some((each) => each.cell === cell) || this.drawn(step).some(isOfCell);
+    return this.steps.filter(tells).map((step) => ({ step, uses: step.uses.map((number) => this.byNumber.get(number)) }));
   }
 }
 
@@ -99,7 +100,8 @@ export class StepList {
 
   fill({ answer, steps }) {
     const said = { stuck: "; no technique sees more", contradiction: "; it cannot be solved", "cut short": "; cut short" };
-    this.rating.textContent = `${steps.length}, rating ${answer.rating.toFixed(1)} ${answer.level}${said[answer.standing] ?? ""}`;
+    const rating = answer.standing === "solved" ? `, rating ${answer.rating.toFixed(1)} ${answer.level}` : "";
+    this.rating.textContent = `${steps.length}${rating}${said[answer.standing] ?? ""}`;
     const hardest = Math.max(...steps.map(({ proofs }) => proofs[0].weight), 1);
     this.bars.replaceChildren(...steps.slice(0, 400).map((step) => {
       const bar = document.createElement("i");

@@ -1,7 +1,8 @@
 // Buttons of setters, and files: true candidates, differences, clues, generating, opening, saving, sharing, printing.
 
 import { ask, cancel, save, supersede } from "./ask.js";
-import { withGivens } from "./givens.js";
+import { notMine, withGivens } from "./givens.js";
+import { inPage } from "./panels.js";
 import { connectPrinting } from "./print.js";
 
 const isConstraintFile = (text) => /^\s*(- |#|---)/m.test(text) && !/^https?:/.test(text.trim());
@@ -33,13 +34,15 @@ export function connectTools(page) {
 
   /** Asks what may take long, with a button to stop it; the first answer, or undefined with what is wrong said. */
   async function asking(verb, body, doing, foundIn = (answer) => answer.answers?.[0] ?? answer.text) {
+    const [wrong] = "source" in body ? [] : known.check.errors ?? [];
+    if (wrong) return void say(`First mend the text: ${inPage(wrong.message)}.`);
     say(`${doing} …`);
     one("#stop").hidden = false;
     const answer = await ask(verb, { source: editor.text, seconds: 30, ...body });
     one("#stop").hidden = true;
     if (!answer) return void say("Stopped.");
     const found = foundIn(answer);
-    if (!found || found.length === 0) return void say(answer.ended === "done" ? answer.message || answer.error : `It ${answer.ended}.`);
+    if (!found || found.length === 0) return void say(answer.ended === "done" ? inPage(answer.message || answer.error) : `It ${answer.ended}.`);
     say("");
     return found;
   }
@@ -85,30 +88,47 @@ export function connectTools(page) {
   }
 
   async function redundant() {
-    const found = await asking("minimize", {}, "Looking for givens that can go");
+    if (known.check.outcome === "several") return say("There are several solutions: what lacks are givens or clues. Where two differ shows a place for one.");
+    const found = await asking("minimize", {}, "Looking for what can go");
     if (!found) return;
-    if (found.file) {
-      if (confirm("Fewer clues will do. Take the thinner puzzle?")) begin(found.file);
-      return;
-    }
+    if (found.file) return thinner(found);
     const rows = found.initial.trim().split("\n").map((row) => (/\s/.test(row.trim()) ? row.trim().split(/\s+/) : [...row.trim()]));
     const fixed = page.givens();
     const gone = known.layout.names.flatMap((row, r) => row.filter((cell, c) => cell in fixed && rows[r]?.[c] === "."));
     board.highlight({ removed: gone });
-    if (!gone.length) return say("No given can go without losing uniqueness.");
-    say(`${gone.length} of ${Object.keys(fixed).length} givens can go together without losing uniqueness; they are marked. `);
-    const button = Object.assign(document.createElement("button"), { textContent: "Take them away" });
+    if (!gone.length) return say(found.limited ? "Cut short before one was found that can go." : "No given can go without losing uniqueness.");
+    const what = gone.length === 1 ? "1 given can go" : `${gone.length} of ${Object.keys(fixed).length} givens can go together`;
+    offer(`${what} without losing uniqueness, as marked.`, () =>
+      withGivens(editor.text, known.layout, Object.fromEntries(gone.map((cell) => [cell, ""]))));
+  }
+
+  /** Says what can go, with a button that takes it away. */
+  function offer(what, thinned) {
+    say(`${what} `);
+    const button = Object.assign(document.createElement("button"), { textContent: "Take away" });
     button.addEventListener("click", () => {
-      const text = withGivens(editor.text, known.layout, Object.fromEntries(gone.map((cell) => [cell, ""])));
-      if (text) editor.replace(text);
-      say("");
+      const text = thinned();
+      if (!text) return say(notMine);
+      editor.replace(text);
+      say("Taken away. Undo (Ctrl+Z) in the text brings it back.");
     });
     one("#status").append(button);
   }
 
+  /** Of clues, the program writes the text that is left: the cells that it holds less in are marked. */
+  async function thinner({ file, left_out: count, limited }) {
+    if (!count) return say(limited ? "Cut short before one was found that can go." : "No clue and no given can go without losing uniqueness.");
+    const [layout] = (await ask("draw", { source: file }))?.answers ?? [];
+    const left = new Set([...(layout?.givens ?? []), ...(layout?.clues ?? [])].map(({ cell }) => cell));
+    board.highlight({ removed: [...known.layout.givens, ...known.layout.clues].map(({ cell }) => cell).filter((cell) => !left.has(cell)) });
+    offer(`${count === 1 ? "One clue or given can go" : `${count} clues and givens can go together`} without losing uniqueness.`, () => file);
+  }
+
   async function clues() {
-    const text = await asking("clues", {}, "Filling in clues");
-    if (text) editor.replace(text);
+    const found = await asking("clues", {}, "Filling in clues", (answer) => answer.text && answer);
+    if (!found) return;
+    if (!/^no clues/.test(found.message)) editor.replace(found.text);
+    say(found.message);
   }
 
   async function generate() {
@@ -124,12 +144,13 @@ export function connectTools(page) {
     dialog.querySelector("[name=seed]").value = Number(form.get("seed")) + 1;
   }
 
-  /** A constraint file as it is; any other notation is read, and becomes one. */
+  /** A constraint file as it is, or what a studio's link holds; any other notation is read, and becomes one. */
   async function take(text) {
+    if (await page.openLink(text.trim())) return;
     if (isConstraintFile(text)) return begin(text);
     const answer = await ask("convert", { source: text, to: "yaml" });
     if (answer?.text) begin(answer.text);
-    else say(answer?.message || "This is no notation that can be read.");
+    else say(inPage(answer?.message ?? "") || "This is no notation that can be read.");
   }
 
   async function share() {
@@ -137,7 +158,7 @@ export function connectTools(page) {
     const link = location.origin + location.pathname + (await page.packed({ text: editor.text, ...moves }));
     if (link.length > 8192) return say("This is too long for a link: download it instead.");
     history.replaceState(null, "", link.slice(location.origin.length));
-    say(await copied(link) ? "The link is copied. What stands behind its # opens in any Grids studio." : "The address now holds the puzzle.");
+    say(`${await copied(link) ? "The link is copied" : "The address of this page is now a link that holds the puzzle"}. Pasted on the page of any Grids studio, it opens there.`);
   }
 
   async function foreignLink() {

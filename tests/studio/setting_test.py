@@ -1,0 +1,84 @@
+"""What setters are told: what can go, what is filled in, what is wrong."""
+from studio import Page, puzzle
+
+TOO_MANY = """- Skyscrapers: {size: 4}
+- left: 4, 2, 2, 1
+- top: 4, 2, 2, 1
+- right: 1, 2, 2, 4
+- initial: |
+    ....
+    .1..
+    ....
+    ....
+"""
+
+
+class Setting(Page):
+    def setUp(self):
+        super().setUp()
+        self.addCleanup(self.run_script, "document.querySelector('input[value=play]').click()")
+
+    def set_up(self, text):
+        self.show(text)
+        self.run_script("document.querySelector('input[value=set]').click()")
+
+    def told(self, button):
+        """Presses it, and waits for what it says in the end."""
+        self.run_script("document.querySelector('#status').textContent = ''")
+        self.click(button)
+        return self.wait("const { textContent } = document.querySelector('#status'); return document.querySelector('#stop').hidden"
+                         " && !textContent.includes('…') && textContent", seconds=30)
+
+    def test_givens_that_can_go_are_marked_and_taken_away(self):
+        self.set_up("- LatinSquare: {size: 3}\n- initial: |\n    123\n    231\n    ...\n")
+        self.assertRegex(self.told("#redundant"), r"^\d of 6 givens can go together without losing uniqueness")
+        marked = self.run_script("return [...document.querySelectorAll('[data-highlight=removed]')].map(({ dataset }) => dataset.cell)")
+        self.click("#status button")
+        self.wait("return studio.known.layout.givens.length === arguments[0]", 6 - len(marked))
+        self.wait("return document.querySelector('#outcome').textContent === 'one solution'")
+        self.assertEqual(self.told("#redundant"), "No given can go without losing uniqueness.")
+
+    def test_clues_that_can_go_are_taken_away(self):
+        self.set_up(TOO_MANY)
+        self.assertRegex(self.told("#redundant"), r"^(One clue or given can go|\d+ clues and givens can go together) without losing uniqueness")
+        self.run_script("document.querySelector('#outcome').textContent = ''")
+        self.click("#status button")
+        self.wait("return document.querySelector('#outcome').textContent === 'one solution'")
+        self.assertEqual(self.told("#redundant"), "No clue and no given can go without losing uniqueness.")
+
+    def test_where_there_are_several_solutions_nothing_can_go(self):
+        self.set_up("- LatinSquare: {size: 3}\n- initial: |\n    1..\n    ...\n    ...\n")
+        self.assertIn("There are several solutions", self.told("#redundant"))
+
+    def test_clues_that_are_filled_in_are_counted(self):
+        self.set_up("- Skyscrapers: {size: 4}\n- initial: |\n    1234\n    2341\n    3412\n    4123\n")
+        self.assertEqual(self.told("#clues").strip(), "16 clues filled in, 0 typed before.")
+        self.assertIn("- left: ", self.run_script("return studio.editor.text"))
+        text = puzzle("kenken/pocket")
+        self.set_up(text)
+        self.assertIn("no clues filled in", self.told("#clues"))
+        self.assertEqual(self.run_script("return studio.editor.text"), text)  # with its comments
+
+    def test_mistakes_are_told_in_words_of_the_page(self):
+        self.run_script("studio.editor.replace('')")
+        empty = self.wait("return document.querySelector('#problems .error')?.textContent")
+        self.assertTrue(empty.startswith("the text is empty"), empty)
+        self.run_script("studio.editor.replace('- Sudokuu\\n')")
+        unknown = self.wait("const { textContent } = document.querySelector('#problems .error') ?? {};"
+                            "return textContent?.includes('Sudokuu') && textContent")
+        self.assertNotIn("looked in", unknown)
+        self.run_script("document.querySelector('input[value=set]').click()")
+        self.assertTrue(self.told("#candidates").startswith("First mend the text: "), self.status())
+        self.show(puzzle("kenken/pocket"))
+
+    def test_what_is_set_is_no_help_to_who_plays(self):
+        self.set_up(puzzle("slitherlink/moat"))
+        veiled = "return document.querySelectorAll('.CodeMirror .veiled').length"
+        self.assertEqual(self.run_script(veiled), 0)
+        self.told("#candidates")
+        self.assertGreater(self.run_script("return document.querySelectorAll('.lines .sure').length"), 0)
+        self.run_script("document.querySelector('input[value=play]').click()")
+        self.assertEqual(self.run_script("return document.querySelectorAll('.lines .sure').length"), 0)
+        if self.run_script("return Boolean(globalThis.CodeMirror)"):
+            rows = self.run_script("return studio.known.layout.rows")
+            self.assertEqual(self.run_script(veiled), 1 + rows + 1)  # `solution:` and a stroke at each corner
