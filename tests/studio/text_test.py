@@ -137,6 +137,20 @@ class Typing(Page):
         self.assertLessEqual(len(self.server.children()), 2)  # what is drawn, and what is checked
         self.show(KENKEN)
 
+    def test_a_busy_server_is_asked_again(self):
+        if PAGE:
+            self.skipTest("there is no server")
+        self.run_script("""
+          globalThis.refused = 0;
+          const ask = window.fetch;
+          window.fetch = (...values) => {
+            if (++refused > 6) window.fetch = ask;
+            return refused > 6 ? ask(...values) : Promise.resolve(new Response('{"error": "too many requests"}', { status: 429 }));
+          };""")
+        self.show("- Sudoku: {size: 4, box: 2x2}\n- title: patience\n")
+        self.assertEqual(self.run_script("return studio.known.layout.title"), "patience")
+        self.assertGreater(self.run_script("return refused"), 6)
+
     def test_titles_run_nothing(self):
         title = "</title><script>globalThis.evil = 1</script><img src=x onerror='globalThis.evil = 1'>"
         self.show(f"- Sudoku: {{size: 4, box: 2x2}}\n- title: \"{title}\"\n")

@@ -18,21 +18,33 @@ export function cancel(lane) {
   if (open.get(lane)) post("cancel", { page: `${page}-${lane}`, revision }).catch(() => undefined);
 }
 
+const after = (milliseconds) => new Promise((done) => { setTimeout(done, milliseconds); });
+
+/** Asks again while the server has too much to do, as long as somebody waits. */
+async function patiently(verb, body, isWanted) {
+  for (let tries = 0; ; ++tries) {
+    const answer = await post(verb, body);
+    if (!answer?.busy || tries === 50 || !isWanted()) return answer;
+    await after(100);
+  }
+}
+
 /**
  * Asks within a lane: "text" for what follows what is typed, "board" for pictures, "tools" for buttons. An answer that
  * comes too late is undefined, as is one that the server was told to forget.
  */
 export async function ask(verb, body, lane = "tools") {
   const revision = revisions.get(lane) ?? 0;
+  const isWanted = () => revision === (revisions.get(lane) ?? 0);
   let answer;
   open.set(lane, (open.get(lane) ?? 0) + 1);
   try {
-    answer = await post(verb, { ...body, page: `${page}-${lane}`, revision });
+    answer = await patiently(verb, { ...body, page: `${page}-${lane}`, revision }, isWanted);
   } catch {
     answer = { error: "The server does not answer: has grids studio ended?", answers: [] };
   }
   open.set(lane, open.get(lane) - 1);
-  return revision === (revisions.get(lane) ?? 0) ? answer : undefined;
+  return isWanted() ? answer : undefined;
 }
 
 /** What the server itself has: the file, and saving it. */
@@ -53,7 +65,7 @@ export function latest(run) {
     while (waiting) {
       const now = waiting;
       waiting = undefined;
-      await run(...now);
+      await run(...now).catch(reportError);
     }
     running = false;
   };
