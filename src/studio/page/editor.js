@@ -125,8 +125,10 @@ export class Editor extends EventTarget {
   /** These lines cannot be read until the text has the focus. */
   veil(lines) {
     if (!this.#mirror) return;
-    for (const line of this.#veiled) this.#mirror.removeLineClass(line, "text", "veiled");
-    this.#veiled = lines.map((line) => this.#mirror.addLineClass(line - 1, "text", "veiled"));
+    this.#mirror.operation(() => {  // all at once: each change alone would draw the text anew
+      for (const line of this.#veiled) this.#mirror.removeLineClass(line, "text", "veiled");
+      this.#veiled = lines.map((line) => this.#mirror.addLineClass(line - 1, "text", "veiled"));
+    });
   }
 
   undo() { this.#mirror?.undo(); }
