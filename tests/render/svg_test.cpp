@@ -179,11 +179,11 @@ TEST_CASE(
   CHECK(count(group(svg(puzzle, style), "pencil"), "<text") == 4);
 }
 
-TEST_CASE("a dot that rules call white or black is so on dark paper") {
+TEST_CASE("dots and squares that rules call white or black are so on dark paper") {
   auto puzzle = pictures::numbers({1, 3}, 3);
   puzzle.layout.marks = {{cell_at(0), cell_at(1), "o"}, {cell_at(1), cell_at(2), "x"}};
   puzzle.layout.hints["o"] = {Look::dot, Tint::white, {}};
-  puzzle.layout.hints["x"] = {Look::dot, Tint::black, {}};
+  puzzle.layout.hints["x"] = {Look::square, Tint::black, {}};
   const auto dark = svg_text(picture(puzzle, given_domains(puzzle), {}), {Theme::dark, true});
   CHECK(has(dark, ".bead.white{fill:#ffffff;stroke:#e8e8e8"));
   CHECK(has(dark, ".bead.black{fill:#111111;stroke:#e8e8e8"));
