@@ -79,6 +79,39 @@ class Playing(Page):
         self.click("#undo")
         self.assertEqual(self.run_script("return studio.play.now.pencil"), {"b2": ["3", "1"]})
 
+    def test_cells_that_no_step_tells_of_are_filled_in_and_judged(self):
+        text = puzzle("kenken/pocket")  # the cage of d4 is a number alone
+        solution = json.loads(printed("solve", "--json", "-", text=text))["solutions"][0]
+        entries = {f"{'abcd'[row]}{column + 1}": symbol for row, symbols in enumerate(solution) for column, symbol in enumerate(symbols)}
+        self.show(text)
+        self.run_script("studio.play.change((next) => { next.entries.d4 = arguments[0]; })", "1" if entries["d4"] != "1" else "2")
+        self.click("#correct")
+        self.wait("return document.querySelector('#cell-d4').dataset.highlight === 'wrong'")
+        self.click("#restart")
+        self.run_script("studio.board.select('d4')")
+        self.click("#why")
+        self.wait("return document.querySelector('#status').textContent === arguments[0]",
+                  f"d4 = {entries['d4']}: one rule alone leaves no other symbol.")
+        for _ in range(200):
+            self.click("#hint")
+            if self.status() == "Solved!":
+                break
+        self.assertEqual(self.run_script("return studio.play.now.entries"), entries)
+        self.click("#restart")
+        self.click("#solve")
+        self.wait("return studio.play.now.entries.d4")
+        self.assertEqual(self.run_script("return studio.play.now.entries"), entries)
+
+    def test_what_is_nothing_need_not_be_filled_in(self):
+        text = puzzle("nurikabe/atoll")
+        solution = json.loads(printed("solve", "--json", "-", text=text))["solutions"][0]
+        self.show(text)
+        black = [f"{'abcdefghij'[row]}{column + 1}" for row, symbols in enumerate(solution) for column, symbol in enumerate(symbols) if symbol == "x"]
+        for cell in black:
+            self.assertNotEqual(self.status(), "Solved!")
+            self.run_script("studio.board.select(arguments[0]); document.querySelector(\"#palette [title='Fill in x']\").click()", cell)
+        self.wait("return document.querySelector('#status').textContent === 'Solved!'")
+
     def test_a_hint_that_follows_from_a_rule_marks_what_the_rule_names(self):
         self.show(puzzle("aqre/brook"))
         self.click("#hint")

@@ -69,7 +69,7 @@ const draw = latest(async () => {
   layout.lettered = (layer, letter) => lettered(editor.text, layout, layer, letter);
   const other = known.layout?.names.join() !== layout.names.join() || known.layout?.symbols.join() !== layout.symbols.join();
   known.layout = layout;
-  known.cells = new Set(layout.symbols.length > 1 ? layout.names.flat() : []);
+  known.cells = new Set(layout.symbols.length > 1 ? layout.names.flat().filter(Boolean) : []);
   board.show(layout);
   note();
   if (other) entering.showPalette();

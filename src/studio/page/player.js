@@ -10,21 +10,23 @@ export function connectPlayer({ known, play, board, editor, say, givens, leadToR
   let hintStep;
   let solved = {};  // the text, and its only solution
 
-  /** Where lines are sought, the second of two symbols is what a cell holds that nothing else is in. */
-  const missing = (right) => known.layout.names.flat().filter((cell) => cell && !(cell in givens()) && !(cell in play.now.entries)
-    && (!board.lines.any || right?.entries[cell] === known.layout.symbols[0]));
+  /** Whether a cell with this symbol is as good as empty: water, grass, no bulb, but not the minus of a magnet. */
+  const isNothing = (symbol) => symbol === "-" && !known.layout.symbols.includes("+");
   const hasCells = () => known.layout.symbols.length > 1;
+  const missing = (right) => [...known.cells].filter((cell) => !(cell in givens()) && !(cell in play.now.entries) && !isNothing(right?.entries[cell]));
   /** Whether nothing is left to fill in: of lines, as many as there are in the solution. */
-  const isFull = (right) => (!hasCells() || !missing(right).length)
+  const isFull = (right) => !missing(right).length
     && (!board.lines.any || Object.values(play.now.lines).filter(Boolean).length >= right?.lines.size);
 
   /** The only solution: {entries, lines (a set of keys)}; undefined where there is none, or several. */
   async function solution() {
-    if (known.explanation?.solved && !board.lines.any) return { entries: known.explanation.solution, lines: new Set() };
+    const told = known.explanation?.solved && !board.lines.any ? known.explanation.solution : {};
+    if (hasCells() && [...known.cells].every((cell) => cell in told || cell in givens())) return { entries: told, lines: new Set() };
     if (solved.text === editor.text) return solved.right;
     const { text } = editor;
     const answer = await ask("solve", { source: text, number: 2, seconds: 10 });
     const [found] = answer?.answers ?? [];
+    if (found) solved = { text };
     if (found?.outcome !== "unique") return undefined;
     const entries = Object.fromEntries(known.layout.names.flatMap((row, r) => row.map((cell, c) => [cell, found.solutions[0][r][c]])));
     solved = { text, right: { entries, lines: new Set(board.lines.keysOf(found, 0)) } };
@@ -54,9 +56,8 @@ export function connectPlayer({ known, play, board, editor, say, givens, leadToR
   }
 
   async function solvedYet() {
-    if (!board.lines.any && missing().length) return;
-    const [right, wrong] = [await solution(), await mistakes()];
-    if (!isFull(right)) return;
+    if (!isFull(await solution())) return;
+    const wrong = await mistakes();
     if (wrong) say(wrong.length ? "All is filled in, but not all is right." : "Solved!");
   }
 
@@ -68,10 +69,12 @@ export function connectPlayer({ known, play, board, editor, say, givens, leadToR
       await known.explaining;
     }
     if (!known.explanation) return say("There is no explanation to take hints from.");
-    const step = known.explanation.next(play.now);
-    if (!step) return say(!isFull(await solution()) ? "No technique sees more." : "Nothing is left to fill in.");
-    hintStage = step === hintStep ? hintStage + 1 : 1;
-    hintStep = step;
+    const right = await solution();
+    if (isFull(right)) return say("Nothing is left to fill in.");
+    const step = known.explanation.start(missing(right), right) ?? known.explanation.next(play.now);
+    if (!step) return say("No technique sees more.");
+    hintStage = step.step === hintStep ? hintStage + 1 : 1;
+    hintStep = step.step;
     const [proof] = step.proofs;
     const spoken = spokenOf(step);
     leadToRule(step);
@@ -86,14 +89,14 @@ export function connectPlayer({ known, play, board, editor, say, givens, leadToR
         board.highlight({ premise, pattern });
         return say(`What it follows from is marked (${proof.name}). Once more carries it out.`);
       }
-      board.highlight({ scope: proof.rules.flatMap((rule) => named(rule, known.layout)) });
+      board.highlight({ scope: (proof.rules.length ? proof.rules : [proof.text]).flatMap((each) => named(each, known.layout)) });
       const [first, second, ...others] = proof.rules;
       const also = others.length ? `, and so on in ${others.length} other ${others.length === 1 ? "place" : "places"}` : "";
       return say(`It follows from this alone: ${[first ?? proof.name, second].filter(Boolean).join(" and ")}${also}. Once more carries it out.`);
     }
     carryOut(step);
     board.highlight(spoken);
-    say(`${step.step}. ${proof.text}.`);
+    say(`${step.step ? `${step.step}. ` : ""}${proof.text}.`);
   }
 
   function carryOut(step) {
@@ -125,11 +128,14 @@ export function connectPlayer({ known, play, board, editor, say, givens, leadToR
     say("Marked: the symbols that no equal one excludes. Marks that stood there only got fewer.");
   }
 
-  function why() {
+  async function why() {
     const cell = board.current;
     if (cell in givens()) return say(`${cell} is given.`);
     const reasons = known.explanation?.why(cell) ?? [];
-    if (!reasons.length) return say(`No step explains ${cell}.`);
+    if (!reasons.length) {
+      const start = known.explanation?.start([cell], await solution());
+      return say(start ? `${start.proofs[0].text}.` : `No step explains ${cell}.`);
+    }
     board.highlight(spokenOf(reasons[0].step));
     leadToRule(reasons[0].step);
     say(reasons.map(({ step, uses }) => {

@@ -76,6 +76,16 @@ export class Explanation {
         for (const number of [step.step, ...step.uses]) wanted.add(number);
     return this.steps.find((step) => wanted.has(step.step) && !done(step));
   }
+  /** A step before the first: those of the cells that no step tells of, because one rule alone leaves them one symbol. */
+  start(cells, right) {
+    if (!right || !this.solved) return undefined;
+    const told = this.solution;
+    const settled = cells.filter((cell) => right.entries[cell] && !(cell in told)).map((cell) => ({ cell, symbol: right.entries[cell] }));
+    if (!settled.length) return undefined;
+    const text = `${settled.map(({ cell, symbol }) => `${cell} = ${symbol}`).join(", ")}: one rule alone leaves no other symbol`;
+    const proof = { name: "a rule that leaves one symbol", text, rules: [], places: [], premises: [], pattern: [] };
+    return { step: 0, settled, eliminations: [], uses: [], proofs: [proof] };
+  }
   see(step) { this.#seen.add(step.step); }
 
   /** The steps that fill the cell, or draw or cross out a line of it, each with those that it rests on, the last first. */
