@@ -38,6 +38,15 @@ class Setting(Page):
         self.wait("return document.querySelector('#outcome').textContent === 'one solution'")
         self.assertEqual(self.told("#redundant"), "No given can go without losing uniqueness.")
 
+    def test_hexagons_are_given_symbols(self):
+        for name, symbol in (("hexagonsudoku/bud", "5"), ("rikudo/burrow", "19")):  # one letter a cell, and two
+            text = puzzle(name)
+            self.set_up(text)
+            for cell in ("a1", "e3"):
+                self.run_script("studio.board.select(arguments[0]); document.querySelector(`#palette [title='Fill in ${arguments[1]}']`).click()", cell, symbol)
+                self.wait("return studio.known.layout.givens.some((given) => given.cell === arguments[0] && given.symbol === arguments[1])", cell, symbol)
+                self.assertEqual(self.run_script("return document.querySelectorAll('#problems .error').length"), 0)
+
     def test_clues_that_can_go_are_taken_away(self):
         self.set_up(TOO_MANY)
         self.assertRegex(self.told("#redundant"), r"^(One clue or given can go|\d+ clues and givens can go together) without losing uniqueness")
@@ -61,8 +70,7 @@ class Setting(Page):
 
     def test_mistakes_are_told_in_words_of_the_page(self):
         self.run_script("studio.editor.replace('')")
-        empty = self.wait("return document.querySelector('#problems .error')?.textContent")
-        self.assertTrue(empty.startswith("the text is empty"), empty)
+        self.wait("return document.querySelector('#problems .error')?.textContent.startsWith('the text is empty')")
         self.run_script("studio.editor.replace('- Sudokuu\\n')")
         unknown = self.wait("const { textContent } = document.querySelector('#problems .error') ?? {};"
                             "return textContent?.includes('Sudokuu') && textContent")

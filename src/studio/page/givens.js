@@ -13,7 +13,7 @@ const strokeOf = (sides) => strokes["trbl".split("").filter((side) => sides.has(
  * other `lengths`, and undefined is returned where nothing is there. `short`: all that stands in a cell has one character.
  */
 function find(lines, name, lengths, short) {
-  const heading = new RegExp(`^(\\s*)-\\s*${name}:\\s*\\|\\s*$`);
+  const heading = new RegExp(`^(\\s*)-\\s*${name}:\\s*\\|\\d*\\s*$`);
   const at = lines.findIndex((line) => heading.test(line));
   if (at < 0) return lines.some((line) => new RegExp(`^[\\s{-]*${name}\\s*:|[{,]\\s*${name}\\s*:`).test(line)) ? { drawn: false } : undefined;
   const indent = heading.exec(lines[at])[1].length;
@@ -40,9 +40,12 @@ function withDrawing(lines, name, found, cells, { indents, pitch } = {}) {
   const widest = Math.max(...cells.flat().map((word) => [...word].length));
   const width = pitch === 2 && widest % 2 === 0 ? widest + 1 : widest;
   const indented = (row, i) => " ".repeat((indents?.[i] ?? 0) * (width + 1) / (pitch ?? 1)) + row;
-  const drawn = cells.map((row) => (apart ? row.map((word) => word.padStart(width)).join(" ") : row.join("")));
+  // Hexagons and triangles stand below others by where they begin, so that long words go on to the right.
+  const drawn = cells.map((row) => (apart ? row.map((word) => (indents ? word.padEnd(width) : word.padStart(width))).join(" ").trimEnd() : row.join("")));
   if (!found) return `${lines.join("\n").trimEnd()}\n- ${name}: |\n${drawn.map((row, i) => `    ${indented(row.trimStart().padStart(row.length), i)}`).join("\n")}\n`;
-  drawn.forEach((row, i) => { lines[found.first + i] = /^\s*/.exec(found.body[i])[0] + row.trimStart(); });
+  const blanks = found.body.map((line) => /^\s*/.exec(line)[0]);
+  const least = blanks.reduce((one, other) => (one.length < other.length ? one : other));
+  drawn.forEach((row, i) => { lines[found.first + i] = indents ? least + indented(row, i) : blanks[i] + row.trimStart(); });
   return lines.join("\n");
 }
 

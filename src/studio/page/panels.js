@@ -56,11 +56,11 @@ export function showOutcome(place, answer) {
   const text = outcomes[answer.outcome] ?? "";
   place.textContent = text;
   place.className = answer.outcome ?? "";
-  place.title = answer.why?.text ?? "";
+  place.title = inPage(answer.why?.text ?? "");
 }
 
 /** Why there is no solution, as a sentence. */
-export const whyNone = (answer) => (answer.why ? `There is no solution: ${answer.why.text}.` : "");
+export const whyNone = (answer) => (answer.why ? inPage(`There is no solution: ${answer.why.text}.`) : "");
 
 const levels = ["easy", "medium", "hard", "expert", "extreme"];
 
