@@ -1,3 +1,5 @@
+#include <sstream>
+
 #include "core/diagnostics.hpp"
 #include "core/nearest.hpp"
 #include "language/sentences/binder.hpp"
@@ -79,13 +81,32 @@ Term Binder::shape(const syntax::Term& term, Term bound) {
   return Term::of_items({shape_item(cells.cells, bound.lattice->size().columns, bound.word == ListWord::shape)});
 }
 
+/// The names behind `shape is`; a parameter stands for those that it lists.
+std::vector<syntax::ClassItem> Binder::shape_names(const syntax::Class& typed) const {
+  const auto& sheet = scope_.sheet();
+  std::vector<syntax::ClassItem> names;
+  for (const auto& item : typed.items) {
+    const auto parameter = sheet.parameters.find(item.text);
+    const bool is_parameter = parameter != sheet.parameters.end() && !sheet.shapes.contains(item.text);
+    const auto* list = is_parameter ? std::get_if<std::string>(&parameter->second.value) : nullptr;
+    if (list == nullptr) {
+      names.push_back(item);
+      continue;
+    }
+    std::istringstream words(*list);
+    for (std::string name; words >> name;)
+      names.push_back({syntax::ClassItem::Kind::word, name, {}, parameter->second.where});
+  }
+  return names;
+}
+
 /// `shape is L T`: one of those that are drawn under `shapes:`.
 Rule Binder::is_shapes(const syntax::Rule& rule) {
   const auto& typed = rule.terms.front();
   const auto bound = bind(typed);
   const auto& drawn = scope_.sheet().shapes;
   std::vector<Rule> any;
-  for (const auto& name : rule.classes.front().items) {
+  for (const auto& name : shape_names(rule.classes.front())) {
     const auto shape = drawn.find(name.text);
     if (shape == drawn.end()) {
       std::vector<std::string> names;

@@ -58,6 +58,7 @@ class Binder {
   rules::Rule connected(const syntax::Rule& rule, rules::Rule bound);
   rules::Rule outline(const syntax::Rule& rule, rules::Rule bound);
   static bool is_shape_word(const syntax::Term& term);
+  std::vector<syntax::ClassItem> shape_names(const syntax::Class& typed) const;
   rules::Rule is_shapes(const syntax::Rule& rule);
   rules::Rule defined(const syntax::Rule& rule);
 
