@@ -42,6 +42,17 @@ ClueFinder& ComposedPuzzle::finder() {
   return *finder_;
 }
 
+bool ComposedPuzzle::tell_unknown(PuzzleDrawing& drawn, const Solution& solution, Random& random) const {
+  const auto finder = composer_->clue_finder(puzzle_, {.unknown = true, .stop = {}});
+  for (auto& [place, clue] : drawn.clues) {
+    if (clue.text != "?") continue;
+    auto found = finder->find(place, solution, &random);
+    if (found.kind != FoundClue::Kind::found) return false;
+    clue.text = std::move(found.text);
+  }
+  return true;
+}
+
 const explain::Rules& ComposedPuzzle::explainable(const StopToken& stop) {
   if (!explainable_) explainable_ = std::make_unique<const explain::Rules>(puzzle_, stop);
   return *explainable_;

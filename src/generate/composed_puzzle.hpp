@@ -32,6 +32,8 @@ class ComposedPuzzle {
   SwitchedSolver& switched_solver(const StopToken& stop);  ///< without parts
   const explain::Rules& explainable(const StopToken& stop);
   ClueFinder& finder();
+  /// Types what the rules say in a solution where a clue is drawn as `?`. False where they say nothing.
+  bool tell_unknown(PuzzleDrawing& drawn, const Solution& solution, Random& random) const;
 
  private:
   const CompiledRules& compiled(const StopToken& stop);

@@ -199,11 +199,19 @@ void tell_sights(PuzzleDrawing& drawn, SymbolId symbol, const Solution& solution
   }
 }
 
+/// In each cell with one link, its symbol.
+void name_ends(PuzzleDrawing& drawn, const Puzzle& puzzle, const Solution& solution) {
+  const auto lines = arms_of(links_there(puzzle.links, solution), drawn.grid.size());
+  for (const auto cell : drawn.grid.cells())
+    if (lines[index(cell)].count() == 1)
+      drawn.clues[in_cell(cell)] = {puzzle.symbols().name(solution[index(cell)]), {}};
+}
+
 }  // namespace
 
 bool changes_solutions(const MakePlan::FreeClues& plan) {
   return plan.kind == FreeKind::arrows || plan.kind == FreeKind::joints || plan.kind == FreeKind::sizes ||
-         plan.kind == FreeKind::sights;
+         plan.kind == FreeKind::sights || plan.kind == FreeKind::told;
 }
 
 Solution scattered(const Grid& grid, SymbolId symbol, SymbolId other, std::size_t percent, Random& random) {
@@ -235,7 +243,8 @@ void reserve_clues(PuzzleDrawing& drawn, const MakePlan::FreeClues& plan, Random
   for (const auto cell : cells) {
     const auto beside = edge_neighbours(drawn.grid, cell);
     const bool meets = std::ranges::any_of(beside, [&](CellId each) { return drawn.clues.contains(in_cell(each)); });
-    if (plan.kind != FreeKind::sizes || !meets) drawn.clues[in_cell(cell)] = {"?", {}};  // of a group one tells
+    const bool apart = plan.kind == FreeKind::sizes || plan.kind == FreeKind::told;
+    if (!apart || !meets) drawn.clues[in_cell(cell)] = {"?", {}};  // of a group one tells
   }
 }
 
@@ -259,6 +268,8 @@ bool type_free_clues(PuzzleDrawing& drawn, const MakePlan::FreeClues& plan, cons
       return true;
     case FreeKind::arrows: return point_to(drawn, *symbols.find(plan.symbol), solution, random);
     case FreeKind::joints: return point_along(drawn, puzzle, solution, random);
+    case FreeKind::ends: name_ends(drawn, puzzle, solution); return true;
+    case FreeKind::told: return true;  // by the rules
     case FreeKind::beside: return put_beside(drawn, plan, *symbols.find(plan.symbol), solution, random);
   }
   return false;

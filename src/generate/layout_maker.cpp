@@ -20,6 +20,7 @@ using Layouts = std::optional<std::vector<Region>>;
 constexpr double hundred = 100;
 
 bool is_drawn(const PuzzleDrawing& drawn, const std::string& layer) {
+  if (std::ranges::any_of(drawn.clues, [&layer](const auto& clue) { return clue.first.layer == layer; })) return true;
   const auto found = drawn.layers.find(layer);
   return found != drawn.layers.end() && !found->second.regions.empty();
 }
@@ -141,7 +142,20 @@ std::vector<Region> copies(const Grid& grid, const MakePlan::Regions& plan, cons
   return regions;
 }
 
-bool is_drawn_before(const MakePlan::Regions& plan) { return plan.kind == RegionKind::areas && !plan.differ; }
+bool is_drawn_before(const MakePlan::Regions& plan) {
+  return (plan.kind == RegionKind::areas && !plan.differ) || plan.kind == RegionKind::marks;
+}
+
+/// Each mark beside any line of its side but the first and last, whose corners belong to two sides.
+void mark_borders(PuzzleDrawing& drawn, const std::string& layer, const MakePlan::Regions& plan, Random& random) {
+  for (const auto& [mark, side] : plan.marks) {
+    const bool of_rows = side == Side::left || side == Side::right;
+    const auto lines = std::max<std::size_t>(of_rows ? drawn.grid.rows() : drawn.grid.columns(), 3);
+    auto place = CluePlace::border(side, 1 + random.below(lines - 2));
+    place.layer = layer;
+    drawn.clues[place] = {mark, {}};
+  }
+}
 
 Layouts drawn_after(const PuzzleDrawing& drawn, const std::string& layer, const MakePlan::Regions& plan,
                     ClueFinder& finder, const Solution& solution, const Puzzle& puzzle, Random& random) {
@@ -157,6 +171,7 @@ Layouts drawn_after(const PuzzleDrawing& drawn, const std::string& layer, const 
     case RegionKind::corners: return corners(drawn.grid);
     case RegionKind::centres: return centres(puzzle, solution);
     case RegionKind::copies: return copies(drawn.grid, plan, solution, random);
+    case RegionKind::marks: return std::nullopt;  // drawn before
   }
   return std::nullopt;
 }
@@ -184,10 +199,14 @@ LayoutOutcome draw_before(PuzzleDrawing& drawn, const MakePlan& plan, const Symb
   }
   for (const auto& [layer, regions] : plan.regions) {
     if (!is_drawn_before(regions) || is_drawn(drawn, layer)) continue;
+    result = LayoutOutcome::drawn;
+    if (regions.kind == RegionKind::marks) {
+      mark_borders(drawn, layer, regions, random);
+      continue;
+    }
     auto areas = cut(drawn.grid, regions, symbols, nullptr, random);
     if (!areas) return LayoutOutcome::failed;
     put(drawn, layer, std::move(*areas), false);
-    result = LayoutOutcome::drawn;
   }
   return result;
 }

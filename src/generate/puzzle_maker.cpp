@@ -157,6 +157,8 @@ PuzzleMaker::Step PuzzleMaker::attempt(Random& random) try {
     if (plan_.free_clues->kind == MakePlan::FreeClues::Kind::repeats && known_.empty())
       fill_up(solution, *symbols.find(plan_.free_clues->symbol), stage->puzzle(), random);
     if (!type_free_clues(drawn, *plan_.free_clues, solution, stage->puzzle(), random)) return Step::again;
+    if (plan_.free_clues->kind == MakePlan::FreeClues::Kind::told && !stage->tell_unknown(drawn, solution, random))
+      return Step::again;
     changed = true;
   }
   if (!plan_.regions.empty()) {

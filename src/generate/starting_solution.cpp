@@ -8,6 +8,7 @@
 #include "generate/layouts/dominoes.hpp"
 #include "generate/layouts/paths.hpp"
 #include "generate/layouts/pattern.hpp"
+#include "generate/layouts/threads.hpp"
 #include "generate/rare_sums.hpp"
 #include "model/arms.hpp"
 #include "model/walls.hpp"
@@ -52,6 +53,23 @@ std::optional<Solution> laid_with_dominoes(const Puzzle& puzzle, Random& random)
   return solution;
 }
 
+/// Each line holds a symbol of its own, and its cells are linked; all other cells hold the last one.
+std::optional<Solution> with_lines(const Puzzle& puzzle, const std::vector<Region>& lines) {
+  const auto last = puzzle.symbols().size() - 1;
+  if (lines.size() > last) return std::nullopt;
+  Solution solution(puzzle.cell_count(), symbol_at(0));
+  for (const auto cell : puzzle.grid().cells()) solution[index(cell)] = symbol_at(last);
+  for (std::size_t i = 0; i < lines.size(); ++i) {
+    const auto& line = lines[i];
+    for (const auto cell : line) solution[index(cell)] = symbol_at(i);
+    for (std::size_t step = 1; step < line.size(); ++step)
+      for (const auto& link : puzzle.links)
+        if (std::minmax(link.first, link.second) == std::minmax(line[step - 1], line[step]))
+          solution[index(link.cell)] = symbol_at(1);
+  }
+  return solution;
+}
+
 /// Walls around these regions, which cover all cells in play.
 Solution walled(const Puzzle& puzzle, const std::vector<Region>& regions) {
   std::vector<std::size_t> number(puzzle.grid().cell_count());
@@ -83,6 +101,9 @@ std::optional<Solution> designed_solution(const MakePlan& plan, const Puzzle& pu
   if (plan.free_clues && plan.free_clues->kind == MakePlan::FreeClues::Kind::rectangles && !puzzle.walls.empty())
     return walled(puzzle,
                   layouts::rectangles(grid, plan.free_clues->numbers.least, plan.free_clues->numbers.most, random));
+  if (plan.free_clues && plan.free_clues->kind == MakePlan::FreeClues::Kind::ends)
+    return with_lines(puzzle,
+                      layouts::threads(grid, plan.free_clues->numbers.least, plan.free_clues->numbers.most, random));
   for (const auto& [layer, regions] : plan.regions)
     if (regions.kind == MakePlan::Regions::Kind::centres && !puzzle.walls.empty())
       return walled(puzzle, layouts::half_turned(grid, regions.lengths.least, regions.lengths.most, random));

@@ -74,6 +74,11 @@ class Phrase {
     return std::pair(*first, *second);
   }
   bool next_is_number() const { return !at_end() && number_of(words_[next_]).has_value(); }
+  Side side() {
+    for (std::size_t i = 0; i < side_names.size(); ++i)
+      if (take(side_names[i])) return static_cast<Side>(i);
+    fail("a side: top, left, right or bottom");
+  }
   std::string symbol(const std::string& expected) {
     const auto text = word(expected);
     if (sheet_.symbols.find(text)) return text;
@@ -128,6 +133,15 @@ MakePlan::Regions read_regions(Phrase& phrase) {
     if (regions.lengths.least == 0) phrase.fail("at least one cell");
     return regions;
   }
+  if (phrase.take("marks")) {
+    regions.kind = Kind::marks;
+    while (!phrase.at_end()) {
+      auto mark = phrase.word("a clue, as in 'marks A left'");
+      const auto side = phrase.side();
+      regions.marks.emplace_back(std::move(mark), side);
+    }
+    return regions;
+  }
   while (const auto share = phrase.product()) {
     if (share->first == 0) phrase.fail("a size of at least one cell");
     regions.sizes.push_back({share->first, share->second});
@@ -139,7 +153,7 @@ MakePlan::Regions read_regions(Phrase& phrase) {
   const std::string expected =
       "sizes with weights ('2x4 3x1'), 'symbols', 'corners', 'centres of 2-9', 'around 2 x', '8 lines of 3-6', '6 "
       "shapes of 2-4', '8 "
-      "windows 2x2' or '3 copies of 2-4'";
+      "windows 2x2', '3 copies of 2-4' or 'marks A left'";
   regions.number = phrase.number(expected);
   if (phrase.take("windows")) {
     phrase.needs_columns("'windows'");
@@ -285,6 +299,15 @@ class PlanReader {
       if (phrase.take("as"))
         for (const auto* what : {"squares", "wide rectangles", "high rectangles"})
           plan_.free_clues->signs.push_back(phrase.word(std::string("a clue for ") + what));
+    } else if (phrase.take("ends")) {
+      if (!phrase.take("of") || !phrase.take("lines") || !phrase.take("of"))
+        phrase.fail("'of lines of' and how many cells, as in 'ends of lines of 3-9'");
+      plan_.free_clues = {Kind::ends, phrase.span("numbers of cells, as in 'ends of lines of 3-9'"), {}, {}};
+      if (plan_.free_clues->numbers.least < 2) phrase.fail("lines of at least two cells");
+    } else if (phrase.next_is_number()) {
+      const auto share = read_density(phrase).percent;
+      if (!phrase.take("apart")) phrase.fail("'apart' behind how many of the cells, as in '20 % apart'");
+      plan_.free_clues = {Kind::told, {share, share}, {}, {}};
     } else if (const bool sizes = phrase.take("sizes"); sizes || phrase.take("sights")) {
       if (!phrase.take("of")) phrase.fail("'of' and a symbol");
       auto symbol = phrase.symbol("a symbol of the puzzle");
@@ -299,7 +322,7 @@ class PlanReader {
     } else if (!phrase.take("fewest")) {
       constexpr std::string_view expected =
           "'all', 'fewest', 'numbers 1-9', 'rectangles of 2-9', 'repeats under x', 'arrows to x 12 %', 'arrows of "
-          "joints 12 %', 'sizes of - 12 %', 'sights of - 12 %' or 'T beside ^'";
+          "joints 12 %', 'sizes of - 12 %', 'sights of - 12 %', '20 % apart', 'ends of lines of 3-9' or 'T beside ^'";
       const auto mark = phrase.word(std::string(expected));
       if (!phrase.take("beside")) phrase.fail(std::string(expected));
       plan_.free_clues = {Kind::beside, {}, phrase.symbol("a symbol of the puzzle"), mark};

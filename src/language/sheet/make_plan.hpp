@@ -5,9 +5,11 @@
 #include <optional>
 #include <set>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "core/grid.hpp"
+#include "model/layout.hpp"
 
 namespace grids {
 
@@ -36,6 +38,7 @@ struct MakePlan {
       centres,  ///< of a cut into areas that lie as before after a half turn, which is the solution, the cells there
       corners,  ///< at each corner of a cell those that touch it; what is left without a clue goes
       copies,   ///< pairs of the same shape with the same contents
+      marks,    ///< no regions, but clues at the border, each beside any of its side's lines; there before the solution
     };
 
     Kind kind = Kind::areas;
@@ -45,6 +48,7 @@ struct MakePlan {
     std::string symbol = {};  ///< around which
     Span lengths = {};        ///< cells of a line, shape or copy; of an area around a centre
     Size window = {};
+    std::vector<std::pair<std::string, Side>> marks = {};
   };
 
   struct Blocks {
@@ -73,6 +77,8 @@ struct MakePlan {
       rectangles,  ///< of a cut into rectangles of so many cells, which is the solution, in each how large it is
       arrows,  ///< in so many cells of a hundred how often this symbol stands that way, "2>"; there before the solution
       joints,  ///< in so many how many steps a line makes that way, "2>"; there before the solution
+      ends,    ///< of lines of so many cells, which are the solution, its symbol at each end
+      told,    ///< in so many of a hundred, which do not touch, what the rules say there; there before the solution
     };
 
     Kind kind = Kind::numbers;
