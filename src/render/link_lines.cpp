@@ -109,8 +109,25 @@ void draw_crosses(const View& view, const KnownLines& known, Scene& scene) {
 }
 
 void draw_link_lines(const View& view, const std::vector<Link>& links, Scene& scene) {
+  const auto is_double = [&view](CellId cell) {
+    const auto symbol = view.symbol(cell);
+    const auto* hint = symbol ? view.hint(view.puzzle().symbols().name(*symbol)) : nullptr;
+    return hint != nullptr && hint->look == Look::line && hint->text == "double";
+  };
   Path path;
-  for (const auto& link : links) path.lines.push_back({ends_of_link(view, link), false});
+  for (const auto& link : links) {
+    const auto ends = ends_of_link(view, link);
+    if (!is_double(link.first) && !is_double(link.second)) {
+      path.lines.push_back({ends, false});
+      continue;
+    }
+    constexpr double half_gap = 0.08;
+    const auto& from = ends.front();
+    const auto& to = ends.back();
+    const Point aside{(to.y - from.y) * half_gap, (to.x - from.x) * half_gap};
+    path.lines.push_back({{from + aside, to + aside}, false});
+    path.lines.push_back({{from - aside, to - aside}, false});
+  }
   if (!path.lines.empty()) scene.add(Role::route, std::move(path));
 }
 

@@ -31,7 +31,7 @@ std::string printed_clue(const std::string& clue);
 /// Signs between two cells, and clues that stand where several cells meet.
 void draw_marks(const View& view, Scene& scene);
 /// Clues in cells, symbols, and pencil marks.
-void draw_symbols(const View& view, Scene& scene);
+void draw_symbols(const View& view, const std::vector<Link>& lines, Scene& scene);
 void draw_pencil_marks(const View& view, Scene& scene);
 
 /// Draws a look around `centre`, for a cell or mark of this size; nothing for texts and blanks. `filled`

@@ -4,6 +4,7 @@
 #include <optional>
 #include <vector>
 
+#include "model/arms.hpp"
 #include "render/arrow_head.hpp"
 #include "render/layer_look.hpp"
 #include "render/paint.hpp"
@@ -70,7 +71,9 @@ void draw_clue(const View& view, const CellClue& clue, bool on_black, Scene& sce
   if (!text) return;
   const auto tint = tint_of(view, clue.text);
   const auto role = on_black || view.is_blackened(clue.cell) ? Role::inverse : Role::clue;
-  if (symbol_in(view, clue.cell))
+  if (const auto* around = view.hint("clue"); around != nullptr && around->look == Look::ring)
+    scene.add(Role::contour, Circle{view.centre(clue.cell), Scene::cell * 0.36});
+  if (const auto symbol = symbol_in(view, clue.cell); symbol && symbol != text)
     return scene.add(
         role,
         Lettering{view.corner(clue.cell) + Point{4, Scene::cell * 0.17}, Scene::cell * 0.22, *text, Anchor::start},
@@ -234,7 +237,14 @@ bool shows_candidates(const View& view, CellId at) {
 
 }  // namespace
 
-void draw_symbols(const View& view, Scene& scene) {
+void draw_symbols(const View& view, const std::vector<Link>& lines, Scene& scene) {
+  // Of lines that pass the rules tell what the cell holds, and so does a clue of the same name.
+  const auto arms = arms_of(lines, view.grid().size());
+  const auto is_told = [&](CellId at) {
+    return arms[index(at)].count() > 1 || std::ranges::any_of(view.layout().cell_clues, [&](const CellClue& clue) {
+             return clue.cell == at && symbol_in(view, at) == written(view, clue.text);
+           });
+  };
   const auto black = black_clues(view);
   for (const auto& clue : view.layout().cell_clues)
     draw_clue(view, clue, std::ranges::find(black, clue.cell) != black.end(), scene);
@@ -243,7 +253,7 @@ void draw_symbols(const View& view, Scene& scene) {
       view.layout().regions.empty() ? clued_corners(view) : std::vector<bool>(view.grid().cell_count());
   const bool lettered = has_several_colours(view);
   for (const auto at : view.grid().cells()) {
-    draw_symbol(view, at, corners[index(at)], scene);
+    if (!is_told(at)) draw_symbol(view, at, corners[index(at)], scene);
     if (lettered) draw_letter_on_colour(view, at, scene);
     if (is_half_given(view, at)) draw_half(view, at, scene);
     draw_known_blank(view, at, scene);

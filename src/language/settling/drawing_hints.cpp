@@ -53,12 +53,12 @@ bool is_among(const std::vector<std::string>& words, std::string_view word) {
   return std::ranges::find(words, word) != words.end();
 }
 
-/// What follows a look: the text of `text`, the tip of `chevron`, the slope of `slant`, where an `arrow` beside the
-/// grid points, that a `ring` is at a corner, else nothing.
+/// What follows a look: the text of `text`, that a `line` through cells is double, the tip of `chevron`, the slope of
+/// `slant`, where an `arrow` beside the grid points, that a `ring` is at a corner, else nothing.
 bool is_argument(Look look, std::string_view word) {
-  return look == Look::text || (look == Look::chevron && is_among(tips, word)) ||
-         (look == Look::slant && is_among(slopes, word)) || (look == Look::ring && word == "corner") ||
-         (look == Look::arrow && is_among(ways, word));
+  return look == Look::text || (look == Look::line && word == "double") ||
+         (look == Look::chevron && is_among(tips, word)) || (look == Look::slant && is_among(slopes, word)) ||
+         (look == Look::ring && word == "corner") || (look == Look::arrow && is_among(ways, word));
 }
 
 bool needs_argument(Look look) { return look == Look::text || look == Look::chevron || look == Look::slant; }
@@ -103,7 +103,7 @@ bool may_be_clue(const std::string& name) {
 
 /// Everything that a look can be said of.
 std::vector<std::string> drawn_names(const Collection& collection, const Sheet& sheet) {
-  std::vector<std::string> names{"block", "grid", "main diagonal"};
+  std::vector<std::string> names{"block", "clue", "grid", "main diagonal"};
   names.insert(names.end(), corner_names.begin(), corner_names.end());
   for (const auto& symbol : sheet.symbols) names.push_back(symbol.name);
   for (const auto& mark : collection.sentences.marks()) names.push_back(mark);
