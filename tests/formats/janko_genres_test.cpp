@@ -196,6 +196,14 @@ TEST_CASE("a loop's solution tells how it goes on in each cell, or which cells i
   CHECK(yajilin.attribute("clues").items[0].text == ". . 0<");
   CHECK(yajilin.attribute("solution").items[0].text == "┌ ┐ -");
   CHECK(yajilin.attribute("solution").items[1].text == "└ ┘ x");
+  const auto lines = read_genre("NumberLink", R"(2 3\n1 - 12\n- - 1)", R"(2 3\ne ew -\n- e w)");
+  CHECK(lines.attribute("clues").items[0].text == "1 . 12");
+  CHECK(lines.attribute("most").text == "12");
+  CHECK(lines.attribute("solution").items[0].text == ". ─ -");
+  const auto islands = read_genre("Hashi", R"(2 3\n2 - 1\n1 - -)", R"(2 3\n- 2 -\n- b a)");
+  CHECK(islands.attribute("clues").items[1].text == "1 . .");
+  CHECK(islands.attribute("solution").items[0].text == "i H i");
+  CHECK(islands.attribute("solution").items[1].text == "i V v");
   const auto simple = read_genre("SimpleLoop", R"(2 3\n- - x\n- - -)", R"(2 3\nse sw -\nne nw -)");
   CHECK(simple.attribute("initial").text == ". . #\n. . .\n");
   CHECK(simple.attribute("solution").items[0].text == "┌ ┐ #");

@@ -44,6 +44,8 @@ TEST_CASE("collections of the genres that are written are written as they were r
       {"Slitherlink", "2 2\\n- 3\\n- -"},
       {"Masyu", "2 2\\nb -\\n- w"},
       {"Yajilin", "2 3\\n- - 0w\\n- 12s -"},
+      {"NumberLink", "2 3\\n1 - 12\\n12 - 1"},
+      {"Hashi", "2 3\\n2 - 4\\n- - -"},
       {"SimpleLoop", "2 3\\n- - x\\n- - -"},
       {"CountryRoad", "2 2\\n- 2\\n- -\\n1 2\\n1 2"},
       {"Cave", "2 2\\n- 3\\n- -"},

@@ -22,11 +22,14 @@ TEST_CASE("addresses of every genre are written as they were read") {
                "aquarium/r/4/4/bu8i90/i3213g", "norinori/4/4/800o00", "heyawake/6/6/5pmkcds2rve6h00j00g",
                "shimaguni/6/6/g9p4a8f4dro33141623", "castle/3/3/d14.b00.20.", "castle/20/1/1910s", "creek/2/2/gbcga",
                "gokigen/2/2/gbcga", "snake/2/2/3i1g2g", "lits/4/2/000", "chocona/6/6/9ihlsif7n4skh2363g3g",
-               "yinyang/2/2/b0", "yinyang/3/4/0i31", "slither/6/6/lcg0131c22232216680281a", "mashu/6/6/1063000i3000",
-               "simpleloop/6/6/041g4i00", "yajilin/5/5/m32j10", "yajilin/5/5/f2121c21e41g", "yajilin/4/3/0.b712a4.f",
-               "yajilin/2/1/-411ba", "country/5/5/amda0uf02h12h", "cave/4/3/5j4h3i", "kurodoko/5/5/i7g5l2l2g4i",
-               "mochikoro/5/5/4p2n1i1", "nurikabe/6/6/m8n8i9u", "nurimisaki/5/5/g.i.m2l.j", "kurotto/5/5/30m4h6h4m02",
-               "tatamibari/5/5/m3g11i2g31h13g3g", "tentaisho/5/5/6el84ei64en8cae10000");
+               "yinyang/2/2/b0", "yinyang/3/4/0i31", "slither/6/6/lcg0131c22232216680281a", "numlin/5/5/1j2h3m1h2j3",
+               "hashikake/5/5/4g2i3h23k3g1g3g4g3", "fivecells/6/6/72b1i0f2b1i3a", "tapa/5/5/3n5hchhajn2",
+               "tapa/6/8/q2g9g.qb0pa0ccn", "statuepark/7/7/078ii6000000290f0//t", "statuepark/2/2/00//p",
+               "shikaku/6/6/j3g56h6t6h23g5j", "mashu/6/6/1063000i3000", "simpleloop/6/6/041g4i00", "yajilin/5/5/m32j10",
+               "yajilin/5/5/f2121c21e41g", "yajilin/4/3/0.b712a4.f", "yajilin/2/1/-411ba", "country/5/5/amda0uf02h12h",
+               "cave/4/3/5j4h3i", "kurodoko/5/5/i7g5l2l2g4i", "mochikoro/5/5/4p2n1i1", "nurikabe/6/6/m8n8i9u",
+               "nurimisaki/5/5/g.i.m2l.j", "kurotto/5/5/30m4h6h4m02", "tatamibari/5/5/m3g11i2g31h13g3g",
+               "tentaisho/5/5/6el84ei64en8cae10000");
   CHECK(written_again("puzz.link", site + address) == site + address + "\n");
 }
 

@@ -32,7 +32,7 @@ void set_solution(JankoDraft& draft, const JankoGenre& genre) {
     throw InputError(solution.size_at(), "the solution is " + size_text(solution.size()) + ", the problem " +
                                              size_text(draft.problem.size()));
   const auto rows = solution.take_grid("the solution", draft.grid.rows());
-  if (genre.drawn != nullptr) return draft.document.set("solution", genre.drawn(rows));
+  if (genre.drawn != nullptr) return draft.document.set("solution", genre.drawn(draft, rows));
   std::size_t cell = 0;
   const auto translate = [&](const Passage& token) {
     return draft.grid.in_play(cell_at(cell++)) ? genre.solved(token) : std::string("#");

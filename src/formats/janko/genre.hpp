@@ -21,7 +21,8 @@ struct JankoDraft {
   /// The grid that becomes `initial` when all blocks are known, and its translation; empty when there is none.
   std::vector<Passage> givens = {};
   Translation given = {};
-  bool blocks_said = true;  ///< false while `initial` has yet to say some
+  bool blocks_said = true;       ///< false while `initial` has yet to say some
+  std::vector<bool> clued = {};  ///< the cells with a clue, where the solution does not show them
 };
 
 /// A puzzle's text while it is being written, part by part.
@@ -51,8 +52,8 @@ struct JankoGenre {
   std::vector<JankoStep> steps;  ///< in the order of the text
   Translation solved;            ///< of a cell of the solution; null when the solution is not one of ours
   std::size_t lines_below = 0;   ///< that the text's number of rows counts besides the cells'
-  /// A solution that is not one of cells, from its rows of tokens.
-  Node (*drawn)(const std::vector<Passage>& rows) = nullptr;
+  /// A solution that is not one of cells, or that the tokens do not tell by themselves, from its rows.
+  Node (*drawn)(const JankoDraft& draft, const std::vector<Passage>& rows) = nullptr;
 
   /// Whether all its parts can be written.
   bool is_written() const;

@@ -69,7 +69,8 @@ void read_castle(JankoDraft& draft) {
 std::string piece_of_loop(const Passage& token) {
   const auto has = [&](char side) { return token.text.find(side) != std::string_view::npos; };
   const Arms arms{has('n'), has('e'), has('s'), has('w')};
-  if (token.text.size() == 2 && arms.count() == 2) return std::string(line_at_dot(arms));
+  if (static_cast<int>(token.text.size()) == arms.count() && token.text.size() <= 2)
+    return std::string(line_at_dot(arms));
   return token.text == "-" ? "." : std::string(token.text);
 }
 
@@ -77,7 +78,7 @@ std::string piece_of_loop(const Passage& token) {
 std::string piece_or_symbol(const Passage& token) { return token.text == "-" ? "-" : piece_of_loop(token); }
 
 /// `x` is a cell inside of the loop, `-` one outside: our lines run from dot to dot between them.
-Node loop_around(const std::vector<Passage>& rows) {
+Node loop_around(const JankoDraft&, const std::vector<Passage>& rows) {
   std::vector<std::vector<bool>> inside;
   for (const auto& row : rows) {
     inside.emplace_back();
@@ -101,12 +102,59 @@ Node loop_around(const std::vector<Passage>& rows) {
   return paraphrase(std::move(text), rows.front().where());
 }
 
+/// Each line has a number, and there may be more than the type means.
+void read_line_numbers(JankoDraft& draft) {
+  constexpr std::size_t usual = 9;
+  const auto rows = draft.problem.take_grid("the grid");
+  std::size_t most = 0;
+  for (const auto& row : rows)
+    for (const auto& token : words(row))
+      if (token.text != "-") most = std::max(most, read_number(token, "the number of a line, or '-'"));
+  if (most > usual) draft.document.set("most", std::to_string(most), rows.front().where());
+  draft.document.set(
+      "clues", drawing(rows, [](const Passage& token) { return token.text == "-" ? "." : std::string(token.text); }));
+}
+
+void read_islands(JankoDraft& draft) {
+  const auto rows = draft.problem.take_grid("the grid");
+  for (const auto& row : rows)
+    for (const auto& token : words(row)) draft.clued.push_back(token.text != "-");
+  draft.document.set(
+      "clues", drawing(rows, [](const Passage& token) { return token.text == "-" ? "." : std::string(token.text); }));
+}
+
+void write_numbers(JankoSheet& sheet) {
+  const auto& grid = sheet.drawn.grid();
+  sheet.drawn.expect_no_blocks();
+  for (const auto cell : grid.cells()) {
+    const auto clue = sheet.drawn.clue(cell);
+    sheet.lines.append(index(cell) % grid.columns() == 0 ? "\n" : " ");
+    sheet.lines += clue.empty() ? "-" : std::to_string(sheet.drawn.number(clue, "clue"));
+  }
+}
+
+/// 1 and 2 are bridges across, a and b such that run up and down; `-` is an island or nothing.
+Node bridges(const JankoDraft& draft, const std::vector<Passage>& rows) {
+  std::size_t cell = 0;
+  return drawing(rows, [&](const Passage& token) -> std::string {
+    const bool island = draft.clued[cell++];
+    if (token.text == "-") return island ? "i" : "-";
+    if (token.text == "1" || token.text == "2") return token.text == "1" ? "h" : "H";
+    return token.text == "a" ? "v" : token.text == "b" ? "V" : std::string(token.text);
+  });
+}
+
 }  // namespace
 
 std::vector<JankoGenre> janko_loop_genres() {
   return {
       {"CastleWall", "CastleWall", {read_castle}, piece_of_loop},
       {"CountryRoad", "CountryRoad", {janko_sum_cages()}, piece_of_loop},
+      {"Hashi", "Hashi", {JankoStep{read_islands, write_numbers, {"clues"}}}, {}, 0, bridges},
+      {"NumberLink",
+       "Numberlink",
+       {JankoStep{read_line_numbers, write_numbers, {"clues", "most"}}},
+       [](const Passage& token) { return token.text.size() == 1 && token.text != "-" ? "." : piece_or_symbol(token); }},
       {"Masyu", "Masyu", {janko_drawing("clues", {{"-", ""}})}, piece_of_loop},
       {"SimpleLoop", "SimpleLoop", {JankoStep{read_closed_cells, write_closed_cells, {"blocks"}}}, piece_of_loop},
       {"Slitherlink", "Slitherlink", {janko_drawing("clues", {{"-", ""}})}, {}, 0, loop_around},

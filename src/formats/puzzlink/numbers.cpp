@@ -1,4 +1,6 @@
 #include <algorithm>
+#include <array>
+#include <sstream>
 
 #include "formats/documents/box_size.hpp"
 #include "formats/documents/group_sizes.hpp"
@@ -6,8 +8,9 @@
 
 // sudoku: numbers. hitori: a digit to the base of 36 for each cell, `-` before two, `.`
 // for none. mines: numbers, `.` for a cell without a mine. cave, kurodoko, kurotto, mochikoro, nurikabe, nurimisaki,
-// shikaku, fillomino: numbers. kropki: thirds for the borders, 1 white, 2
-// black.
+// shikaku, numlin, hashikake, fillomino: numbers. fivecells, fourcells: a digit, `.`, or a-z for 1 to 26 empty cells, 7
+// a place that is no cell. tapa: numbers as read_tapa_clue says, g-z are 1 to 20 empty cells. kropki: thirds for the
+// borders, 1 white, 2 black.
 
 namespace grids {
 namespace {
@@ -79,6 +82,122 @@ std::string write_number_clues(const DrawnPuzzle& drawn, const StatedPuzzle&) {
   return link_numbers_text(numbers);
 }
 
+/// A number for each line; one that is not told may be any further one.
+void read_numberlink(LinkDraft& draft) {
+  const auto where = draft.body.rest().where();
+  const auto numbers = read_link_numbers(draft.body, draft.grid.cell_count());
+  const auto largest = std::max(1, *std::ranges::max_element(numbers));
+  const auto most = largest + static_cast<int>(std::ranges::count(numbers, link_question));
+  if (most > 9) draft.document.set("most", std::to_string(most), where);
+  draft.document.set("clues", link_drawing(draft, numbers, where, "?"));
+}
+
+/// Bridges are said of the cells that they lie in.
+void read_bridges(LinkDraft& draft) {
+  const auto where = draft.body.rest().where();
+  const auto numbers = read_link_numbers(draft.body, draft.grid.cell_count());
+  const auto is_island = [&numbers](CellId cell) { return numbers[index(cell)] != link_nothing; };
+  for (const auto& [first, second] : link_borders(draft.grid))
+    if (is_island(first) && is_island(second))
+      throw InputError(where, "islands side by side, " + draft.grid.name(first) + " and " + draft.grid.name(second) +
+                                  ", between which there is no cell for a bridge");
+  draft.document.set("clues", link_drawing(draft, numbers, where, "?"));
+}
+
+/// How many cells a region has, and the borders of cells.
+template <std::size_t cells>
+void read_sides(LinkDraft& draft) {
+  const auto where = draft.body.rest().where();
+  CellDrawing drawing(draft.grid, where);
+  CellDrawing blocks(draft.grid, where);
+  read_link_cells(draft.body, draft.grid.cell_count(), 'a', [&](std::size_t cell) {
+    if (draft.body.take('.')) return drawing.set(cell_at(cell), "?");
+    const auto digit = draft.body.digit("012347", "a number 0-4, 7 for no cell, '.', or a-z for 1 to 26 empty cells");
+    constexpr std::size_t no_cell = 7;
+    if (digit == no_cell)
+      blocks.set(cell_at(cell), "#");
+    else
+      drawing.set(cell_at(cell), std::to_string(digit));
+  });
+  draft.document.set("cells", std::to_string(cells), where);
+  if (blocks.says_anything()) draft.document.set("initial", blocks.node());
+  if (drawing.says_anything()) draft.document.set("clues", drawing.node());
+}
+
+std::string write_sides(const DrawnPuzzle& drawn, const StatedPuzzle& stated) {
+  constexpr std::size_t most = 4;
+  drawn.expect_no_givens();
+  if (const auto* cells = stated.find("cells"); cells != nullptr && cells->text != "5")
+    drawn.refuse("regions of other than five cells");
+  std::vector<std::string> texts;
+  for (std::size_t i = 0; i < drawn.grid().cell_count(); ++i) {
+    const auto clue = drawn.clue(cell_at(i));
+    texts.push_back(drawn.is_block(cell_at(i)) ? "7"
+                    : clue.empty()             ? ""
+                    : clue == "?"              ? "."
+                                               : std::to_string(drawn.number(clue, "clue", most)));
+  }
+  return link_cells_text(texts, 'a');
+}
+
+/// A clue of two numbers, of three or of four is one number behind `a` to `d`: its digits to a base that falls.
+struct TapaDigits {
+  std::size_t count;
+  std::size_t base;
+  std::size_t first;
+};
+constexpr std::array<TapaDigits, 3> tapa_digits{{{2, 6, 360}, {3, 4, 396}, {4, 2, 460}}};
+constexpr std::size_t tapa_base = 36;
+
+std::string read_tapa_clue(PassageScanner& body) {
+  if (body.take('.')) return "?";
+  const auto first = body.digit("0123456789abcd", "a number 0-8, 9 for 1 1 1 1, a-d before a digit, '.', or g-z");
+  if (first == 9) return "{1 1 1 1}";
+  if (first < 9) return std::to_string(first);
+  auto number = first * tapa_base + body.digit(link_digits, "a digit 0-9 or a-z");
+  auto form = tapa_digits.rbegin();
+  while (number < form->first) ++form;
+  number -= form->first;
+  std::string clue;
+  for (std::size_t i = 0; i < form->count; ++i, number /= form->base) {
+    const auto digit = number % form->base;
+    clue = (digit == 0 ? "?" : std::to_string(digit)) + (clue.empty() ? "" : " ") + clue;
+  }
+  return '{' + clue + '}';
+}
+
+void read_tapa(LinkDraft& draft) {
+  CellDrawing cells(draft.grid, draft.body.rest().where());
+  read_link_cells(draft.body, draft.grid.cell_count(), 'g',
+                  [&](std::size_t cell) { cells.set(cell_at(cell), read_tapa_clue(draft.body)); });
+  if (cells.says_anything()) draft.document.set("clues", cells.node());
+}
+
+std::string tapa_text(const DrawnPuzzle& drawn, const std::string& clue) {
+  constexpr std::size_t most = 8;
+  std::vector<std::string> items;
+  std::istringstream words(clue);
+  for (std::string item; words >> item;) items.push_back(item);
+  if (items.empty()) return {};
+  if (items.size() == 1) return clue == "?" ? "." : std::to_string(drawn.number(clue, "clue", most));
+  if (clue == "1 1 1 1") return "9";
+  const auto form = std::ranges::find(tapa_digits, items.size(), &TapaDigits::count);
+  if (form == tapa_digits.end()) drawn.refuse("the clue " + clue);
+  std::size_t number = 0;
+  for (const auto& item : items)
+    number = number * form->base + (item == "?" ? 0 : drawn.number(item, "clue", form->base - 1));
+  number += form->first;
+  return {link_digits[number / tapa_base], link_digits[number % tapa_base]};
+}
+
+std::string write_tapa(const DrawnPuzzle& drawn, const StatedPuzzle&) {
+  drawn.expect_no_blocks();
+  drawn.expect_no_givens();
+  auto texts = drawn.clues();
+  for (auto& text : texts) text = tapa_text(drawn, text);
+  return link_cells_text(texts, 'g');
+}
+
 void read_fillomino(LinkDraft& draft) {
   const auto where = draft.body.rest().where();
   const auto numbers = read_link_numbers(draft.body, draft.grid.cell_count());
@@ -129,6 +248,11 @@ std::vector<LinkGenre> link_number_genres() {
       {"nurikabe", "", "Nurikabe", {"size", "clues"}, read_number_clues, write_number_clues<4095>},
       {"nurimisaki", "", "Nurimisaki", {"size", "clues"}, read_number_clues, write_number_clues<4095>},
       {"shikaku", "", "Shikaku", {"size", "clues"}, read_number_clues, write_number_clues<4095>},
+      {"numlin", "numberlink", "Numberlink", {"size", "clues", "most"}, read_numberlink, write_number_clues<4095>},
+      {"hashikake", "hashi", "Hashi", {"size", "clues"}, read_bridges, write_number_clues<8>},
+      {"fivecells", "", "Palisade", {"size", "clues", "initial", "cells"}, read_sides<5>, write_sides},
+      {"fourcells", "", "Palisade", {}, read_sides<4>, nullptr},
+      {"tapa", "", "Tapa", {"size", "clues"}, read_tapa, write_tapa},
       {"fillomino", "", "Fillomino", {}, read_fillomino, nullptr},
       {"kropki", "", "LatinSquare", {}, read_kropki, nullptr},
   };

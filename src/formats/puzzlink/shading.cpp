@@ -5,8 +5,8 @@
 // akari: fours, `.` for a black cell without a number. starbattle: how many stars, `/`, rooms. kakuro: k-z are 1 to 16
 // white cells, `.` a block, or its sums down and across, `-` for none; then the sums above white cells of the first
 // row, and those left of white cells of the first column: their grid has no first row and column of blocks. norinori,
-// lits: rooms. aqre, chocona, country, heyawake, shimaguni: rooms, then a number for each. yinyang: thirds, 1 white, 2
-// black.
+// lits: rooms. aqre, chocona, country, heyawake, shimaguni: rooms, then a number for each. yinyang, statuepark: thirds,
+// 1 white, 2 black; in the last, `//` and a letter for the shapes.
 
 namespace grids {
 namespace {
@@ -86,6 +86,34 @@ std::string write_circles(const DrawnPuzzle& drawn, const StatedPuzzle&) {
   std::vector<std::string> givens;
   for (const auto cell : drawn.grid().cells()) givens.push_back(drawn.given(cell));
   return link_circles_text(drawn, givens, "o", "x");
+}
+
+constexpr std::string_view tetrominoes = "I4 L4 O4 S4 T4";
+constexpr std::string_view pentominoes = "F I L N P T U V W X Y Z";
+
+void read_statues(LinkDraft& draft) {
+  const auto cells = read_link_circles(draft, "-", "x");
+  draft.body.expect('/', "'//' and the shapes, t or p");
+  draft.body.expect('/', "'//' and the shapes, t or p");
+  const auto where = draft.body.rest().where();
+  if (draft.body.digit("tp", "t for the five shapes of four cells, or p for the twelve of five; no others are read") ==
+      1) {
+    draft.document.set("pieces", std::string(pentominoes), where);
+    draft.document.set("number", "12", where);
+  }
+  draft.document.set("initial", cells.node());
+}
+
+std::string write_statues(const DrawnPuzzle& drawn, const StatedPuzzle& stated) {
+  const auto* pieces = stated.find("pieces");
+  const bool large = pieces != nullptr && pieces->text == pentominoes;
+  const auto* number = stated.find("number");
+  if (pieces != nullptr && !large && pieces->text != tetrominoes) drawn.refuse("the shapes " + pieces->text);
+  if (number == nullptr ? large : number->text != (large ? "12" : "5")) drawn.refuse("some of the shapes");
+  drawn.expect_no_blocks();
+  std::vector<std::string> givens;
+  for (const auto cell : drawn.grid().cells()) givens.push_back(drawn.given(cell));
+  return link_circles_text(drawn, givens, "-", "x") + (large ? "//p" : "//t");
 }
 
 constexpr std::string_view sum_digits = "0123456789abcdefghijABCDEFGHIJKLMNOPQRSTUVWXYZ";
@@ -207,6 +235,7 @@ std::vector<LinkGenre> link_shading_genres() {
       {"shimaguni", "", "Shimaguni", counted, read_counted_rooms, write_counted_rooms},
       {"lits", "", "LITS", {"size", "areas", "area"}, read_rooms, write_rooms},
       {"norinori", "", "Norinori", {"size", "areas", "area"}, read_rooms, write_rooms},
+      {"statuepark", "", "StatuePark", {"size", "initial", "pieces", "number"}, read_statues, write_statues},
       {"yinyang", "", "YinYang", {"size", "initial"}, read_circles, write_circles},
   };
 }

@@ -45,6 +45,7 @@ Document read_line(const Passage& line) {
 
 std::span<const SgtGame> sgt_games() {
   static const std::array all = {
+      SgtGame{"bridges", "Bridges (Hashi)", read_sgt_bridges, write_sgt_bridges, {"Hashi"}},
       SgtGame{"dominosa", "Dominosa", read_sgt_dominosa, write_sgt_dominosa, {"Dominosa"}},
       SgtGame{"filling", "Filling (Fillomino)", read_sgt_filling, write_sgt_filling, {"Fillomino"}},
       SgtGame{"galaxies", "Galaxies", read_sgt_galaxies, write_sgt_galaxies, {"Galaxies"}},
@@ -53,6 +54,7 @@ std::span<const SgtGame> sgt_games() {
       SgtGame{"loopy", "Loopy (Slitherlink)", read_sgt_loopy, write_sgt_loopy, {"Slitherlink"}},
       SgtGame{"magnets", "Magnets", read_sgt_magnets, write_sgt_magnets, {"Magnets"}},
       SgtGame{"mosaic", "Mosaic", read_sgt_mosaic, write_sgt_mosaic, {"Mosaic"}},
+      SgtGame{"palisade", "Palisade", read_sgt_palisade, write_sgt_palisade, {"Palisade"}},
       SgtGame{"pattern", "Pattern (Nonogram)", read_sgt_pattern, write_sgt_pattern, {"Nonogram"}},
       SgtGame{"pearl", "Pearl (Masyu)", read_sgt_pearl, write_sgt_pearl, {"Masyu"}},
       SgtGame{"range", "Range (Kurodoko)", read_sgt_range, write_sgt_numbers, {"Kurodoko"}},
@@ -66,6 +68,7 @@ std::span<const SgtGame> sgt_games() {
               {"Sudoku", "SudokuX", "Jigsaw", "Killer"}},
       SgtGame{"tents", "Tents", read_sgt_tents, write_sgt_tents, {"Tents"}},
       SgtGame{"towers", "Towers (Skyscrapers)", read_sgt_towers, write_sgt_towers, {"Skyscrapers"}},
+      SgtGame{"tracks", "Tracks", read_sgt_tracks, write_sgt_tracks, {"Tracks"}},
       SgtGame{"unequal",
               "Unequal (Futoshiki), adjacent too",
               read_sgt_unequal,

@@ -25,6 +25,7 @@ struct SgtGame {
 std::span<const SgtGame> sgt_games();
 
 // One reader a game; files begin with the form of its IDs, or those of their games.
+Document read_sgt_bridges(const Passage& id);
 Document read_sgt_dominosa(const Passage& id);
 Document read_sgt_filling(const Passage& id);
 Document read_sgt_galaxies(const Passage& id);
@@ -33,6 +34,7 @@ Document read_sgt_lightup(const Passage& id);
 Document read_sgt_loopy(const Passage& id);
 Document read_sgt_magnets(const Passage& id);
 Document read_sgt_mosaic(const Passage& id);
+Document read_sgt_palisade(const Passage& id);
 Document read_sgt_pattern(const Passage& id);
 Document read_sgt_pearl(const Passage& id);
 Document read_sgt_range(const Passage& id);
@@ -42,10 +44,12 @@ Document read_sgt_slant(const Passage& id);
 Document read_sgt_solo(const Passage& id);
 Document read_sgt_tents(const Passage& id);
 Document read_sgt_towers(const Passage& id);
+Document read_sgt_tracks(const Passage& id);
 Document read_sgt_unequal(const Passage& id);
 Document read_sgt_unruly(const Passage& id);
 
 // And one writer.
+std::string write_sgt_bridges(const StatedPuzzle& stated);
 std::string write_sgt_dominosa(const StatedPuzzle& stated);
 std::string write_sgt_filling(const StatedPuzzle& stated);
 std::string write_sgt_galaxies(const StatedPuzzle& stated);
@@ -55,6 +59,7 @@ std::string write_sgt_loopy(const StatedPuzzle& stated);
 std::string write_sgt_magnets(const StatedPuzzle& stated);
 std::string write_sgt_mosaic(const StatedPuzzle& stated);
 std::string write_sgt_numbers(const StatedPuzzle& stated);  ///< of range and rect
+std::string write_sgt_palisade(const StatedPuzzle& stated);
 std::string write_sgt_pattern(const StatedPuzzle& stated);
 std::string write_sgt_pearl(const StatedPuzzle& stated);
 std::string write_sgt_singles(const StatedPuzzle& stated);
@@ -62,6 +67,7 @@ std::string write_sgt_slant(const StatedPuzzle& stated);
 std::string write_sgt_solo(const StatedPuzzle& stated);
 std::string write_sgt_tents(const StatedPuzzle& stated);
 std::string write_sgt_towers(const StatedPuzzle& stated);
+std::string write_sgt_tracks(const StatedPuzzle& stated);
 std::string write_sgt_unequal(const StatedPuzzle& stated);
 std::string write_sgt_unruly(const StatedPuzzle& stated);
 
