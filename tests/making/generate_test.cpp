@@ -357,4 +357,8 @@ TEST_CASE("minimize leaves out clues of every kind, and only those that are not 
   const auto cages = run_grids({"minimize", grids::source_path("puzzles/killer/hexagon.yml"), "--json"});
   CHECK(contains(cages.out, "\"file\""));
   CHECK(contains(cages.out, "\"irreducible\":true"));
+  CHECK(contains(cages.out, "\"left_out\":"));
+  // An island has one number: without its clue, there would be none. No clue goes, and no givens are needed.
+  const auto islands = run_grids({"minimize", grids::source_path("puzzles/nurikabe/cay.yml")});
+  CHECK(contains(islands.err, "No givens: the rules and clues alone have exactly one solution."));
 }

@@ -158,6 +158,9 @@ void ClueFinder::note_absence() {
       default: return note(CluePlace::Kind::border);
     }
   };
+  visitor.term = [this](const syntax::Term& term) {
+    reads_together_ |= term.kind == syntax::Term::Kind::word && term.word == rules::ListWord::clues;
+  };
   for (const auto& sentence : sentences_.sentences()) visitor.visit(sentence);
 }
 

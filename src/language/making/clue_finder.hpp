@@ -52,6 +52,9 @@ class ClueFinder {
   /// Whether rules say something of a list that has no clue there ("no clue: ..", `unclued`), so that leaving out a
   /// clue says something, too.
   bool speaks_of_none(const CluePlace& place) const;
+  /// Whether rules read all clues of some cells at once (`length of clues = 1`), so that one that is missing changes
+  /// them.
+  bool reads_clues_together() const noexcept { return reads_together_; }
   /// Whether rules speak of any clue that is not typed, or of lists without one.
   bool leaves_clues_open() const noexcept { return !uses_.empty() || !absence_.empty() || !unclued_.empty(); }
   /// What the list is called: "row a from the left".
@@ -117,6 +120,7 @@ class ClueFinder {
   /// Of which kinds of places, by layer, rules say something where there is no clue: by cases, and by selectors.
   std::set<std::pair<CluePlace::Kind, std::string>> absence_;
   std::set<std::pair<CluePlace::Kind, std::string>> unclued_;
+  bool reads_together_ = false;
 };
 
 }  // namespace grids
