@@ -4,9 +4,15 @@
 #include "formats/sgt/parts.hpp"
 #include "formats/sgt/texts.hpp"
 
-// WxHnCELLS:GRID, run-coded, with the digits 0-4 in cells.
+// WxHnCELLS:GRID, run-coded, with the digits 0-4 in cells; what is behind the last of them is empty.
 
 namespace grids {
+
+namespace {
+
+constexpr std::string_view run_letters = "abcdefghijklmnopqrstuvwxyz";
+
+}  // namespace
 
 Document read_sgt_palisade(const Passage& id) {
   PassageScanner scanner(id);
@@ -18,10 +24,16 @@ Document read_sgt_palisade(const Passage& id) {
   puzzle.set("cells", std::string(cells.typed.text), cells.typed.where());
   scanner.expect(':', "':' after how many cells a region has");
   CellDrawing numbers(grid, scanner.rest().where());
-  read_sgt_runs(scanner, grid, [&](CellId cell) {
-    numbers.set(cell, std::to_string(scanner.digit("01234", "a letter a-z or a digit 0-4")));
-  });
-  scanner.expect_end("the end of the game ID");
+  for (std::size_t cell = 0; !scanner.at_end();) {
+    const auto at = scanner.here();
+    const auto run = scanner.next_among(run_letters);
+    cell += run == std::string_view::npos ? 1 : run + 1;
+    if (cell > grid.cell_count()) throw InputError(at.where(), "this goes on beyond the last of the cells");
+    if (run != std::string_view::npos)
+      scanner.skip();
+    else
+      numbers.set(cell_at(cell - 1), std::to_string(scanner.digit("01234", "a letter a-z or a digit 0-4")));
+  }
   if (numbers.says_anything()) puzzle.set("clues", numbers.node());
   return std::move(puzzle).document();
 }
@@ -38,7 +50,9 @@ std::string write_sgt_palisade(const StatedPuzzle& stated) {
   const auto* cells = stated.find("cells");
   auto header = sgt_header(drawn.grid());
   header.insert(header.size() - 1, 'n' + (cells == nullptr ? "5" : cells->text));
-  return header + sgt_runs_text(numbers, SgtCells::characters);
+  auto text = sgt_runs_text(numbers, SgtCells::characters);
+  text.erase(text.find_last_not_of(run_letters) + 1);
+  return header + text;
 }
 
 }  // namespace grids
