@@ -196,6 +196,7 @@ TEST_CASE("a loop's solution tells how it goes on in each cell, or which cells i
   CHECK(yajilin.attribute("clues").items[0].text == ". . 0<");
   CHECK(yajilin.attribute("solution").items[0].text == "┌ ┐ -");
   CHECK(yajilin.attribute("solution").items[1].text == "└ ┘ x");
+  CHECK(read_genre("Shikaku", R"(2 2\n2 -\n- 2)", R"(2 2\n1 1\n2 2)").attribute("solution").text == "┌─┐\n├─┤\n└─┘\n");
   const auto lines = read_genre("NumberLink", R"(2 3\n1 - 12\n- - 1)", R"(2 3\ne ew -\n- e w)");
   CHECK(lines.attribute("clues").items[0].text == "1 . 12");
   CHECK(lines.attribute("most").text == "12");

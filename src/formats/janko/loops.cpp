@@ -79,27 +79,7 @@ std::string piece_or_symbol(const Passage& token) { return token.text == "-" ? "
 
 /// `x` is a cell inside of the loop, `-` one outside: our lines run from dot to dot between them.
 Node loop_around(const JankoDraft&, const std::vector<Passage>& rows) {
-  std::vector<std::vector<bool>> inside;
-  for (const auto& row : rows) {
-    inside.emplace_back();
-    for (const auto& token : words(row)) inside.back().push_back(token.text == "x");
-  }
-  const auto columns = inside.front().size();
-  const auto in = [&](std::size_t row, std::size_t column) {  // before the first it is beyond the last
-    return row < inside.size() && column < columns && inside[row][column];
-  };
-  std::string text;
-  for (std::size_t row = 0; row <= inside.size(); ++row) {
-    for (std::size_t column = 0; column <= columns; ++column) {
-      const bool up_left = in(row - 1, column - 1);
-      const bool up_right = in(row - 1, column);
-      const bool down_left = in(row, column - 1);
-      const bool down_right = in(row, column);
-      text += line_at_dot({up_left != up_right, up_right != down_right, down_left != down_right, up_left != down_left});
-    }
-    text += '\n';
-  }
-  return paraphrase(std::move(text), rows.front().where());
+  return janko_walls(rows, [](const Passage& token) { return std::string(token.text == "x" ? "x" : ""); });
 }
 
 /// Each line has a number, and there may be more than the type means.

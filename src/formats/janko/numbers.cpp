@@ -87,6 +87,11 @@ void write_highest(JankoSheet& sheet) {
     sheet.drawn.refuse("a set that does not follow from the grid's sides");
 }
 
+/// The cells of a region have one name.
+Node named_regions(const JankoDraft&, const std::vector<Passage>& rows) {
+  return janko_walls(rows, [](const Passage& token) { return std::string(token.text); });
+}
+
 }  // namespace
 
 std::vector<JankoGenre> janko_number_genres() {
@@ -104,13 +109,18 @@ std::vector<JankoGenre> janko_number_genres() {
       {"Eulero", "Eulero", {set_pairs, janko_drawing_read("initial", pair_of)}, pair_of},
       {"Fillomino", "Fillomino", {givens, JankoStep(set_most)}, same},
       {"Fuzuli", "Fuzuli", {janko_number("k", [](const Grid&) { return std::size_t{3}; }), givens}, same},
-      {"Galaxies", "Galaxies", {janko_stars()}, {}},
+      {"Galaxies", "Galaxies", {janko_stars()}, {}, 0, named_regions},
       {"Hakyuu", "RippleEffect", {givens, janko_areas_with_symbols()}, same},
       {"Hidoku", "Hidato", {givens}, same},
       {"Mathrax", "Mathrax", {givens, janko_circles()}, same},
       {"Renban", "RenbanSquares", {givens, janko_areas()}, same},
-      {"Shikaku", "Shikaku", {janko_drawing("clues", {{"-", ""}})}, {}},
-      {"Tatamibari", "Tatamibari", {janko_drawing("clues", {{"-", ""}, {"s", "+"}, {"h", "-"}, {"v", "|"}})}, {}},
+      {"Shikaku", "Shikaku", {janko_drawing("clues", {{"-", ""}})}, {}, 0, named_regions},
+      {"Tatamibari",
+       "Tatamibari",
+       {janko_drawing("clues", {{"-", ""}, {"s", "+"}, {"h", "-"}, {"v", "|"}})},
+       {},
+       0,
+       named_regions},
       {"Skyscraper",
        "Skyscrapers",
        {JankoStep{read_heights, write_heights, {}}, borders, janko_drawing("initial", {{"-", ""}, {"0", "-"}})},

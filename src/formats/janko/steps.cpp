@@ -6,6 +6,7 @@
 #include "formats/documents/cell_drawing.hpp"
 #include "formats/documents/rooms.hpp"
 #include "formats/reading/passage_scanner.hpp"
+#include "model/arms.hpp"
 
 namespace grids {
 namespace {
@@ -320,6 +321,30 @@ JankoStep janko_number(std::string attribute, std::size_t (*usual)(const Grid& g
           },
           write,
           {attribute}};
+}
+
+Node janko_walls(const std::vector<Passage>& rows, const Translation& name) {
+  std::vector<std::vector<std::string>> names;
+  for (const auto& row : rows) {
+    names.emplace_back();
+    for (const auto& token : words(row)) names.back().push_back(name(token));
+  }
+  const auto columns = names.front().size();
+  const auto at = [&](std::size_t row, std::size_t column) {  // before the first it is beyond the last
+    return row < names.size() && column < columns ? names[row][column] : std::string();
+  };
+  std::string text;
+  for (std::size_t row = 0; row <= names.size(); ++row) {
+    for (std::size_t column = 0; column <= columns; ++column) {
+      const auto up_left = at(row - 1, column - 1);
+      const auto up_right = at(row - 1, column);
+      const auto down_left = at(row, column - 1);
+      const auto down_right = at(row, column);
+      text += line_at_dot({up_left != up_right, up_right != down_right, down_left != down_right, up_left != down_left});
+    }
+    text += '\n';
+  }
+  return paraphrase(std::move(text), rows.front().where());
 }
 
 }  // namespace grids

@@ -15,6 +15,9 @@ using JankoTokens = std::map<std::string, std::string, std::less<>>;
 /// refused as we write it.
 Translation janko_tokens(JankoTokens meanings);
 
+/// Lines from dot to dot where cells have different names, as `name` says; beyond the grid there is none, an empty one.
+Node janko_walls(const std::vector<Passage>& rows, const Translation& name);
+
 /// A number of digits alone. Throws an InputError that says what was expected.
 std::size_t read_number(const Passage& token, const std::string& what);
 
