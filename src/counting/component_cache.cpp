@@ -5,6 +5,8 @@
 #include <cstring>
 #include <utility>
 
+#include "core/folded_product.hpp"
+
 namespace grids {
 namespace {
 
@@ -16,13 +18,6 @@ constexpr std::uint64_t beyond_count = std::uint64_t{1} << 33;
 
 std::size_t words_for(std::size_t bytes) noexcept { return (bytes + 7) / 8; }
 
-/// Multiplies to 128 bits and folds: every bit of the result depends on all of both.
-std::uint64_t mix(std::uint64_t a, std::uint64_t b) noexcept {
-  __extension__ using Wide = unsigned __int128;
-  const auto product = Wide{a} * b;
-  return static_cast<std::uint64_t>(product) ^ static_cast<std::uint64_t>(product >> 64);
-}
-
 }  // namespace
 
 std::uint64_t ComponentCache::hash(std::span<const std::uint8_t> signature) noexcept {
@@ -31,10 +26,10 @@ std::uint64_t ComponentCache::hash(std::span<const std::uint8_t> signature) noex
     std::uint64_t word = 0;
     const auto taken = std::min<std::size_t>(signature.size(), 8);
     std::memcpy(&word, signature.data(), taken);
-    hash = mix(hash ^ word, 0xa0761d6478bd642fU);
+    hash = folded_product(hash ^ word, 0xa0761d6478bd642fU);
     signature = signature.subspan(taken);
   }
-  return mix(hash, 0xe7037ed1a0b428dbU);
+  return folded_product(hash, 0xe7037ed1a0b428dbU);
 }
 
 std::optional<SolutionCount> ComponentCache::find(std::span<const std::uint8_t> signature) {

@@ -98,6 +98,13 @@ TEST_CASE("shards come to what one run comes to, into however many the work is c
     }
 }
 
+TEST_CASE("lines of large shards have the numbers that they have in the whole") {
+  const Work work(small_lines(sanitized ? 5'000 : 150'000) + '\n', {"--json"});
+  REQUIRE(work.plan("2").exit_code == 0);
+  REQUIRE(work.run({"0", "1"}).exit_code == 0);
+  CHECK(work.merge().out == work.whole);
+}
+
 TEST_CASE("shards may be done by several runners at once, two of them at the same shard") {
   const Work work(small_lines(4000), {"--json"});
   for (const int runners : {2, 5}) {
@@ -259,9 +266,9 @@ TEST_CASE("puzzles are made and minimized by shards as by one run") {
 TEST_CASE("a puzzle that is cut into cubes has the outcome and the number of solutions of the whole") {
   const TemporaryFolder folder;
   const auto place = folder.file("work");
-  const auto of_cubes = [&place](const Words& command) {
+  const auto of_cubes = [&place](const Words& command, const std::string& shards = "3") {
     fs::remove_all(place);
-    REQUIRE(run_grids(joined({"shard", "plan", place, "--shards", "3", "--", "solve"}, command)).exit_code == 0);
+    REQUIRE(run_grids(joined({"shard", "plan", place, "--shards", shards, "--", "solve"}, command)).exit_code == 0);
     const auto missing = run_grids({"shard", "status", place, "--missing"}).out;
     REQUIRE(run_grids(joined({"shard", "run", place}, numbers_below(static_cast<int>(missing.size() / 2)))).exit_code ==
             0);
@@ -282,7 +289,9 @@ TEST_CASE("a puzzle that is cut into cubes has the outcome and the number of sol
   const auto grids = of_cubes({"LatinSquare", "--set", "size=6x6", "--count"});
   CHECK(grids.out == "812851200\n");
   CHECK(grids.err.find(" states, of which each solution is in one.\n") != std::string::npos);
-  CHECK(of_cubes({"Sudoku", "--set", "size=6x6", "--set", "box=3x2", "--count"}).out == "28200960\n");
+  for (const auto* const box : {"box=3x2", "box=2x3"})
+    CHECK(of_cubes({"Sudoku", "--set", "size=6x6", "--set", box, "--count"}, "7").out == "28200960\n");
+  CHECK(fs::exists(place + "/part/6"));
 
   // A cube that is missing must never make one solution of several.
   REQUIRE(of_cubes(latin).exit_code == 0);

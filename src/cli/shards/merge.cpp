@@ -9,10 +9,10 @@
 #include <span>
 
 #include "cli/files/source.hpp"
+#include "core/checksum.hpp"
 #include "core/counted.hpp"
 #include "core/diagnostics.hpp"
 #include "core/duration.hpp"
-#include "core/sha256.hpp"
 
 namespace grids::cli {
 namespace {
@@ -89,9 +89,9 @@ std::vector<FinishedPart> all_parts(const ShardFolder& folder, const ShardPlan& 
   std::vector<FinishedPart> parts;
   for (const auto number : plan.numbers()) {
     parts.push_back(finished_part(folder, plan, number).value());
-    Sha256 digest;
-    read_results(parts.back(), [&digest](std::string_view text) { digest.add(text); });
-    if (digest.hex() == parts.back().record.sha256) continue;
+    Checksum sum;
+    read_results(parts.back(), [&sum](std::string_view text) { sum.add(text); });
+    if (sum.hex() == parts.back().record.checksum) continue;
     throw InputError({}, fmt::format("shard {}: {} does not hold what was written; remove it, and run the shard again",
                                      number, parts.back().path));
   }

@@ -54,7 +54,7 @@ PartRecord record_in(const JsonFields& fields, const ShardPlan& plan, std::uint6
   record.numbers = fields.number("numbers");
   record.bytes = fields.number("bytes");
   record.milliseconds = fields.number("milliseconds");
-  record.sha256 = fields.text("sha256");
+  record.checksum = fields.text("checksum");
   for (const auto& [outcome, count] : fields.numbers("outcomes")) record.outcomes[outcome] = count;
   return record;
 }
@@ -168,20 +168,20 @@ void PartFile::resume(const ShardFolder& folder, const ShardPlan& plan) {
   for (const auto& other : unfinished(folder, plan, number_)) try {
       const InputFile file(other.results.string());
       drop();
-      digest_ = {};
+      checksum_ = {};
       file.read_bytes(0, other.record.bytes, [this](std::string_view text) {
         append(text);
-        digest_.add(text);
+        checksum_.add(text);
         return true;
       });
       record_ = other.record;
       forget_seen();
-      if (digest_.hex() == other.record.sha256) return checkpoint();
+      if (checksum_.hex() == other.record.checksum) return checkpoint();
     } catch (const InputError&) {
       continue;  // it has gone meanwhile
     }
   record_ = begin;
-  digest_ = {};
+  checksum_ = {};
   drop();
 }
 
@@ -196,14 +196,14 @@ void PartFile::append(std::string_view text) {
 
 std::optional<std::uint64_t> PartFile::look() {
   std::array<std::uint64_t, outcomes.size()> counts{};
-  std::vector<char> buffer(read_at_once);
+  buffer_.resize(read_at_once);
   for (bool more = true; more;) {
-    const auto got = ::pread(file_, buffer.data(), buffer.size(), static_cast<off_t>(seen_.bytes));
+    const auto got = ::pread(file_, buffer_.data(), buffer_.size(), static_cast<off_t>(seen_.bytes));
     if (got < 0 && errno == EINTR) continue;
     if (got < 0) fail(errno);
-    std::string_view text(buffer.data(), static_cast<std::size_t>(got));
+    std::string_view text(buffer_.data(), static_cast<std::size_t>(got));
     more = !text.empty();
-    seen_.digest.add(text);
+    seen_.checksum.add(text);
     seen_.bytes += text.size();
     for (auto end = text.find('\n'); end != std::string_view::npos; end = text.find('\n')) {
       const auto whole = seen_.begun.empty() ? text.substr(0, end) : std::string_view(seen_.begun.append(text, 0, end));
@@ -227,12 +227,12 @@ void PartFile::accept(std::uint64_t at, std::uint64_t numbers, std::uint64_t mil
   record_.at = at;
   record_.numbers += numbers;
   record_.milliseconds += milliseconds;
-  digest_ = seen_.digest;
+  checksum_ = seen_.checksum;
   forget_seen();
 }
 
 /// Sees what is accepted, and no more.
-void PartFile::forget_seen() { seen_ = {record_.bytes, digest_}; }
+void PartFile::forget_seen() { seen_ = {record_.bytes, checksum_}; }
 
 void PartFile::drop() {
   if (::ftruncate(file_, static_cast<off_t>(record_.bytes)) != 0) fail(errno);
@@ -249,7 +249,7 @@ std::string PartFile::record_text() const {
   json.key("numbers").value(record_.numbers).key("bytes").value(record_.bytes);
   json.key("milliseconds").value(record_.milliseconds).key("outcomes").begin_object();
   for (const auto& [outcome, count] : record_.outcomes) json.key(outcome).value(count);
-  return json.end_object().key("sha256").value(digest_.hex()).end_object().take() + '\n';
+  return json.end_object().key("checksum").value(checksum_.hex()).end_object().take() + '\n';
 }
 
 void PartFile::checkpoint() {

@@ -5,9 +5,10 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "cli/shards/shard_plan.hpp"
-#include "core/sha256.hpp"
+#include "core/checksum.hpp"
 
 namespace grids::cli {
 
@@ -18,7 +19,7 @@ struct PartRecord {
   std::uint64_t bytes = 0;                        ///< of results
   std::uint64_t milliseconds = 0;                 ///< that they took
   std::map<std::string, std::uint64_t> outcomes;  ///< how many results begin with which word, or have which outcome
-  std::string sha256 = {};                        ///< of the results
+  std::string checksum = {};                      ///< of the results
 
   std::uint64_t count(const std::string& outcome) const;
 };
@@ -77,7 +78,7 @@ class PartFile {
   /// What was read of the file: what was accepted, and more.
   struct Seen {
     std::uint64_t bytes = 0;
-    Sha256 digest = {};
+    Checksum checksum = {};
     std::uint64_t results = 0;                           ///< that are not accepted
     std::map<std::string, std::uint64_t> outcomes = {};  ///< of these
     std::string begun = {};                              ///< a line of which the end is still to come
@@ -92,7 +93,8 @@ class PartFile {
   int file_ = -1;
   PartRecord record_;
   Seen seen_;
-  Sha256 digest_;  ///< of what was accepted
+  std::vector<char> buffer_;
+  Checksum checksum_;  ///< of what was accepted
 };
 
 }  // namespace grids::cli

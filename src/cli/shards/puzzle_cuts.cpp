@@ -201,7 +201,7 @@ void write_cuts(const Puzzle& puzzle, const std::vector<PuzzleCut>& cuts, std::u
     plan.shards.push_back({ends[begin], ends[end]});
     begin = end;
   }
-  add_digests(plan.input.path, plan.shards);
+  add_checksums(plan.input.path, plan.shards);
 }
 
 std::vector<PuzzleCut> unfinished_cuts(const Puzzle& puzzle, const PlannedShards& last) {

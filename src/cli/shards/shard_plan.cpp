@@ -14,6 +14,7 @@
 #include "cli/reports/json.hpp"
 #include "cli/shards/json_fields.hpp"
 #include "cli/terminal/output_error.hpp"
+#include "core/checksum.hpp"
 #include "core/diagnostics.hpp"
 #include "core/sha256.hpp"
 #include "core/worker_thread.hpp"
@@ -23,13 +24,19 @@ namespace {
 
 namespace fs = std::filesystem;
 
-/// Adds the bytes of a range, as far as the file has them.
-void add(Sha256& digest, const InputFile& file, std::uint64_t begin, std::uint64_t end) {
-  file.read_bytes(begin, end, [&digest](std::string_view bytes) {
+/// The digest of the bytes of a range, as far as the file has them; `take` hears them, too.
+template <typename Digest, typename Take>
+std::string digest_of(const InputFile& file, std::uint64_t begin, std::uint64_t end, const Take& take) {
+  Digest digest;
+  file.read_bytes(begin, end, [&](std::string_view bytes) {
     digest.add(bytes);
+    take(bytes);
     return true;
   });
+  return digest.hex();
 }
+
+constexpr auto nobody = [](std::string_view) {};
 
 /// By ShardPlan::Whole.
 constexpr std::array<std::string_view, 4> whole_names = {"results", "outcome", "count", "candidates"};
@@ -65,7 +72,7 @@ std::string plan_text(const ShardPlan& plan) {
   json.end_array().key("shards").begin_array();
   for (const auto& shard : plan.shards) {
     json.begin_object().key("begin").value(shard.begin).key("end").value(shard.end);
-    json.key("sha256").value(shard.sha256).end_object();
+    json.key("checksum").value(shard.checksum).end_object();
   }
   return json.end_array().end_object().take() + '\n';
 }
@@ -81,7 +88,7 @@ ShardPlan plan_in(const JsonFields& fields) {
   plan.input = file_in(fields.object("input"));
   for (const auto& file : fields.list("rules")) plan.rules.push_back(file_in(file));
   for (const auto& shard : fields.list("shards"))
-    plan.shards.push_back({shard.number("begin"), shard.number("end"), shard.text("sha256")});
+    plan.shards.push_back({shard.number("begin"), shard.number("end"), shard.text("checksum")});
   return plan;
 }
 
@@ -100,12 +107,12 @@ void ShardPlan::demand_unchanged(std::string_view shard) const {
     if (planned_file(file.path).sha256 != file.sha256) refuse(shard, file.path, "has changed since it was planned");
 }
 
-void ShardPlan::demand_unchanged_lines(std::uint64_t number) const {
+void ShardPlan::demand_unchanged_lines(std::uint64_t number, const std::function<void(std::string_view)>& take) const {
   const auto& shard = this->shard(number);
   const auto name = fmt::format("shard {}", number);
   if (size_of(input.path) != input.bytes)
     refuse(name, input.path, fmt::format("has {} bytes now, and had {}", size_of(input.path), input.bytes));
-  if (range_digest(input.path, shard.begin, shard.end) != shard.sha256)
+  if (digest_of<Checksum>(InputFile(input.path), shard.begin, shard.end, take) != shard.checksum)
     refuse(name, input.path, fmt::format("has changed at bytes {}-{}", shard.begin, shard.end));
 }
 
@@ -151,28 +158,19 @@ const std::string& program_digest() {
 PlannedFile planned_file(const fs::path& path) {
   const auto name = path.string();
   const InputFile file(name);
-  Sha256 digest;
   const auto bytes = size_of(path);
-  add(digest, file, 0, bytes);
-  return {name, bytes, digest.hex()};
-}
-
-std::string range_digest(const std::string& path, std::uint64_t begin, std::uint64_t end) {
-  const InputFile file(path);
-  Sha256 digest;
-  add(digest, file, begin, end);
-  return digest.hex();
+  return {name, bytes, digest_of<Sha256>(file, 0, bytes, nobody)};
 }
 
 /// Each thread takes the next shard that nobody has.
-void add_digests(const std::string& path, std::vector<Shard>& shards) {
+void add_checksums(const std::string& path, std::vector<Shard>& shards) {
   std::atomic<std::size_t> next = 0;
   std::exception_ptr failure;
   std::mutex failing;
   const auto work = [&] {
     try {
       for (auto i = next++; i < shards.size(); i = next++)
-        shards[i].sha256 = range_digest(path, shards[i].begin, shards[i].end);
+        shards[i].checksum = digest_of<Checksum>(InputFile(path), shards[i].begin, shards[i].end, nobody);
     } catch (...) {
       const std::lock_guard lock(failing);
       failure = std::current_exception();
@@ -208,7 +206,7 @@ std::vector<Shard> cut_at_lines(const std::string& path, std::uint64_t bytes, st
     shards.push_back({begin, end});
     begin = end;
   }
-  add_digests(path, shards);
+  add_checksums(path, shards);
   return shards;
 }
 

@@ -2,6 +2,7 @@
 
 #include <cstdint>
 #include <filesystem>
+#include <functional>
 #include <numeric>
 #include <string>
 #include <string_view>
@@ -20,7 +21,7 @@ struct PlannedFile {
 struct Shard {
   std::uint64_t begin = 0;
   std::uint64_t end = 0;
-  std::string sha256 = {};  ///< of its lines
+  std::string checksum = {};  ///< of its lines
 };
 
 /// A command whose work is cut into shards, numbered from 0, that any number of processes may do in any order: what
@@ -61,8 +62,10 @@ struct ShardPlan {
   /// Throws InputError unless this is the program that planned, and the rules are as they were. `shard` is what the
   /// error speaks of.
   void demand_unchanged(std::string_view shard) const;
-  /// Throws InputError unless the lines of the shard are as they were.
-  void demand_unchanged_lines(std::uint64_t number) const;
+  /// Throws InputError unless the lines of the shard are as they were; reads all of them, piece by piece, and hands
+  /// them on.
+  void demand_unchanged_lines(
+      std::uint64_t number, const std::function<void(std::string_view)>& take = [](std::string_view) {}) const;
 };
 
 struct PlannedShards;
@@ -114,10 +117,8 @@ struct PlannedShards {
 const std::string& program_digest();
 /// Reads all of a file. Throws InputError.
 PlannedFile planned_file(const std::filesystem::path& path);
-/// The digest of a range of a file. Throws InputError.
-std::string range_digest(const std::string& path, std::uint64_t begin, std::uint64_t end);
-/// Writes down the digest of each of these ranges of a file, found by all processors there are. Throws InputError.
-void add_digests(const std::string& path, std::vector<Shard>& shards);
+/// Writes down the checksum of each of these ranges of a file, found by all processors there are. Throws InputError.
+void add_checksums(const std::string& path, std::vector<Shard>& shards);
 /// Ranges of a file of about the same size, at most `most` of them, none of them empty, each of which ends with a line.
 /// Throws InputError.
 std::vector<Shard> cut_at_lines(const std::string& path, std::uint64_t bytes, std::uint64_t most);

@@ -9,6 +9,7 @@
 #include "cli/files/line_reader.hpp"
 #include "cli/files/source.hpp"
 #include "cli/reports/json.hpp"
+#include "cli/shards/line_ends.hpp"
 #include "cli/shards/part_file.hpp"
 #include "cli/terminal/interrupt.hpp"
 #include "cli/terminal/output_error.hpp"
@@ -23,8 +24,11 @@ using Clock = std::chrono::steady_clock;
 
 /// How long a piece is to take: it is what is lost at most when a run is killed, and long against making a process.
 constexpr auto wanted_time = std::chrono::seconds(2);
-constexpr std::uint64_t first_size = 16;
+constexpr std::uint64_t first_bytes = 2048;
+constexpr std::uint64_t first_seeds = 16;
 constexpr double most_growth = 64;
+/// Less than that is read to see where its lines end.
+constexpr std::uint64_t worth_a_place = std::uint64_t{1} << 20;
 /// Counting remembers from state to state what it found, and would not from piece to piece.
 constexpr std::uint64_t all_of_it = 1'000'000'000;
 /// A line is to blame for the death of processes that had no other.
@@ -32,10 +36,15 @@ constexpr int deaths_of_a_line = 2;
 
 /// Some of a shard's lines or seeds.
 struct ShardPiece {
+  std::uint64_t begin = 0;
   std::uint64_t end = 0;
-  std::uint64_t units = 0;
-  std::uint64_t numbers = 0;  ///< that they take
+  std::uint64_t units = 0;  ///< lines or seeds
 };
+
+std::uint64_t first_size(const ShardPlan& plan) {
+  if (plan.whole == ShardPlan::Whole::count) return all_of_it;
+  return plan.unit == ShardPlan::Unit::line ? first_bytes : first_seeds;
+}
 
 class ShardRun {
  public:
@@ -46,8 +55,9 @@ class ShardRun {
         number_(number),
         interval_(interval),
         run_(run),
+        line_ends_(LineEnds::of(plan, number)),
         part_(folder, plan, number),
-        size_(plan.whole == ShardPlan::Whole::count ? all_of_it : first_size) {}
+        size_(first_size(plan)) {}
 
   ExitCode operator()() {
     noted_ = Clock::now();
@@ -75,21 +85,33 @@ class ShardRun {
   ShardPiece next_piece() const {
     if (plan_.unit == ShardPlan::Unit::line) return next_lines();
     const auto end = std::min(shard_.end, at() + size_);
-    return {end, end - at(), end - at()};
+    return {at(), end, end - at()};
   }
 
   ShardPiece next_lines() const {
+    if (size_ >= worth_a_place)
+      if (const auto end = line_ends_.from(std::min(shard_.end, at() + size_)))
+        return {at(), end->at, end->lines - part_.record().numbers};
+    return next_few_lines();
+  }
+
+  /// Up to the first line end behind `size_` bytes: at least a line.
+  ShardPiece next_few_lines() const {
+    ShardPiece piece{at(), at(), 0};
+    const auto wanted = std::min(shard_.end, at() + size_) - 1;
+    bool ended = false;
     const InputFile file(plan_.input.path);
-    LineReader reader(file.descriptor(), interrupted, {at(), shard_.end});
-    ShardPiece piece{at(), 0, 0};
-    // A line that is cut for its length is a piece by itself: how long it is the next line tells.
-    std::string lines;
-    while (piece.units < size_ && reader.read(size_ - piece.units, lines)) {
-      piece.units += reader.lines();
-      piece.end = reader.position();
-    }
-    piece.numbers = piece.units;
-    if (piece.end == at()) piece.end = shard_.end;
+    file.read_bytes(at(), shard_.end, [&](std::string_view text) {
+      if (piece.end + text.size() > wanted)
+        if (const auto end = text.find('\n', wanted - std::min(wanted, piece.end)); end != std::string_view::npos)
+          text = text.substr(0, end + 1);
+      ended = text.ends_with('\n');
+      piece.end += text.size();
+      piece.units += static_cast<std::uint64_t>(std::ranges::count(text, '\n'));
+      return piece.end <= wanted || !ended;
+    });
+    if (piece.end == at()) throw InputError({}, fmt::format("shard {}: {} is shorter now", number_, plan_.input.path));
+    if (!ended) ++piece.units;  // the last line lacks its end
     return piece;
   }
 
@@ -102,7 +124,7 @@ class ShardRun {
   ExitCode work_on(const ShardPiece& piece) {
     const auto begin = Clock::now();
     accepted_ = begin;
-    numbers_ = piece.numbers;
+    numbers_ = piece.units;
     const auto end = run_piece(run_, options(piece), plan_.folder, part_.descriptor(), [&] { look_in(piece); });
     const auto time = Clock::now() - begin;
     const bool made_all = plan_.unit == ShardPlan::Unit::line || end.code == ExitCode::done;
@@ -156,7 +178,7 @@ class ShardRun {
     deaths_ = 0;
     const auto growth = std::chrono::duration<double>(wanted_time) /
                         std::max<std::chrono::duration<double>>(time, std::chrono::microseconds(1));
-    const auto grown = static_cast<double>(piece.units) * std::min(growth, most_growth);
+    const auto grown = static_cast<double>(piece.end - piece.begin) * std::min(growth, most_growth);
     size_ = static_cast<std::uint64_t>(std::clamp(grown, 1.0, 1e9));
   }
 
@@ -191,8 +213,9 @@ class ShardRun {
   std::uint64_t number_;
   std::chrono::nanoseconds interval_;
   const RunVerb& run_;
+  LineEnds line_ends_;
   PartFile part_;
-  std::uint64_t size_;
+  std::uint64_t size_;          ///< of the next piece: bytes of lines, or seeds
   std::uint64_t numbers_ = 0;   ///< of the piece that is worked on, not accepted
   Clock::time_point accepted_;  ///< when something was, or the piece was begun
   Clock::time_point noted_;     ///< when how far it is was
@@ -212,7 +235,6 @@ ExitCode run_shard(const ShardFolder& folder, const ShardPlan& plan, std::uint64
     return ExitCode::done;
   }
   plan.demand_unchanged(name);
-  if (plan.unit == ShardPlan::Unit::line) plan.demand_unchanged_lines(number);
   try {
     return ShardRun(folder, plan, number, between_checkpoints, run)();
   } catch (const InputError&) {
