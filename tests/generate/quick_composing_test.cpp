@@ -59,7 +59,7 @@ TEST_CASE("what is composed quickly is what is composed as a whole, with the sam
   std::size_t quick_ones = 0;
   for (const auto& type : types()) {
     CAPTURE(type);
-    PuzzleMaker maker(recipe(catalogue, type), {.limits = {.time = std::chrono::seconds(2)}});
+    PuzzleMaker maker(recipe(catalogue, type), {.limits = {.time = std::chrono::seconds(2), .nodes = {}}});
     TwoWays both(catalogue, type);
     if (maker.make(1) != PuzzleMaker::Status::made) continue;
     const auto made = maker.take();

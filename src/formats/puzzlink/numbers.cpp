@@ -113,7 +113,7 @@ void read_sides(LinkDraft& draft) {
   read_link_cells(draft.body, draft.grid.cell_count(), 'a', [&](std::size_t cell) {
     if (draft.body.take('.')) return drawing.set(cell_at(cell), "?");
     const auto digit = draft.body.digit("012347", "a number 0-4, 7 for no cell, '.', or a-z for 1 to 26 empty cells");
-    constexpr std::size_t no_cell = 7;
+    constexpr std::size_t no_cell = 5;  // the place of 7
     if (digit == no_cell)
       blocks.set(cell_at(cell), "#");
     else

@@ -13,15 +13,14 @@ namespace grids {
 namespace {
 
 using syntax::Selector;
-using Kind = Selector::Kind;
 
-bool is_anchored(Kind kind) {
-  return kind == Kind::cell || kind == Kind::neighbors || kind == Kind::linked_neighbors || kind == Kind::around ||
-         kind == Kind::sight;
+bool is_anchored(Selector::Kind kind) {
+  return kind == Selector::Kind::cell || kind == Selector::Kind::neighbors ||
+         kind == Selector::Kind::linked_neighbors || kind == Selector::Kind::around || kind == Selector::Kind::sight;
 }
 
 bool is_region(const Selector& selector, const Sheet& sheet) {
-  return selector.kind == Kind::name && is_sought(selector.text, sheet);
+  return selector.kind == Selector::Kind::name && is_sought(selector.text, sheet);
 }
 
 /// The size of `window 2x2`, or of a window whose size is a parameter.
@@ -57,23 +56,24 @@ void refuse_on(const Lattice& lattice, const Selector& selector) {
     must_have_columns(lattice, selector.where, what, instead);
   };
   switch (selector.kind) {
-    case Kind::column: return refuse("'column'", "say 'line', 'row' or 'diagonal', which are its slanted lines");
-    case Kind::ray:
+    case Selector::Kind::column:
+      return refuse("'column'", "say 'line', 'row' or 'diagonal', which are its slanted lines");
+    case Selector::Kind::ray:
       if (selector.side == Side::right) refuse("'right ray'", "their lines begin at 'left', 'top' and 'bottom'");
       return;
-    case Kind::diagonal_ray: return refuse("'diagonal ray'", "say 'top ray' or 'bottom ray'");
-    case Kind::arrow_ray: return refuse("'arrow ray'");
-    case Kind::main_diagonal: return refuse("'main diagonal'", "say 'diagonal'");
-    case Kind::wrapped_diagonal: return refuse("'wrapped diagonal'", "say 'diagonal'");
-    case Kind::box: return refuse("'box'", "draw 'areas:' and say 'area'");
-    case Kind::window:
+    case Selector::Kind::diagonal_ray: return refuse("'diagonal ray'", "say 'top ray' or 'bottom ray'");
+    case Selector::Kind::arrow_ray: return refuse("'arrow ray'");
+    case Selector::Kind::main_diagonal: return refuse("'main diagonal'", "say 'diagonal'");
+    case Selector::Kind::wrapped_diagonal: return refuse("'wrapped diagonal'", "say 'diagonal'");
+    case Selector::Kind::box: return refuse("'box'", "draw 'areas:' and say 'area'");
+    case Selector::Kind::window:
       if (selector.of.empty()) refuse("'window' of a grid", "a 'window 3 of line' there is");
       return;
-    case Kind::corner: return refuse("'corner'");
-    case Kind::knight_pair: return refuse("'knight pair'");
-    case Kind::distant_pair: return refuse("'pair (..)'", "say 'pair' or 'king pair'");
-    case Kind::sight:
-    case Kind::sight_among:
+    case Selector::Kind::corner: return refuse("'corner'");
+    case Selector::Kind::knight_pair: return refuse("'knight pair'");
+    case Selector::Kind::distant_pair: return refuse("'pair (..)'", "say 'pair' or 'king pair'");
+    case Selector::Kind::sight:
+    case Selector::Kind::sight_among:
       if (lattice.kind() == Lattice::Kind::triangle)
         refuse("'sight'", "from a triangle two lines go on through the same side; say 'line'");
       return;
@@ -91,44 +91,48 @@ SelectedLists all_lines(const Field& field, const ClueSource& clues) {
 SelectedLists lists_of_kind(const Selector& selector, const Scope& scope, const Field& field, const ClueSource& clues) {
   refuse_on(field.grid().lattice(), selector);
   switch (selector.kind) {
-    case Kind::row: return rows(field, clues);
-    case Kind::column: return columns(field, clues);
-    case Kind::line: return all_lines(field, clues);
-    case Kind::ray: return rays(field, clues, selector.side);
-    case Kind::diagonal_ray: return diagonal_rays(field, clues);
-    case Kind::main_diagonal: return main_diagonals(field, selector.where);
-    case Kind::diagonal: return field.grid().lattice().is_square() ? diagonals(field) : slanted_lines(field, clues);
-    case Kind::wrapped_diagonal: return wrapped_diagonals(field, selector.where);
-    case Kind::box: return boxes(field, box_size(selector, scope), selector.where);
-    case Kind::window: return windows(field, window_size(selector, scope));
-    case Kind::corner: return corners(field);
-    case Kind::run: return field.sheet().awaits_blocks ? SelectedLists() : runs(field);
-    case Kind::pair: return pairs(field, clues);
-    case Kind::king_pair: return king_pairs(field);
-    case Kind::knight_pair: return distant_pairs(field, {{1, 2}});
-    case Kind::distant_pair: return distant_pairs(field, {distance(selector, scope)});
-    case Kind::cell: return single_cells(field, clues);
-    case Kind::neighbors: return neighbors(field, clues);
-    case Kind::linked_neighbors: return linked_neighbors(field, clues);
-    case Kind::around: return around(field, clues);
-    case Kind::sight:
-    case Kind::sight_among: return sights(field, clues);
-    case Kind::arrow_ray: return arrow_rays(field, clues);
-    case Kind::name:
+    case Selector::Kind::row: return rows(field, clues);
+    case Selector::Kind::column: return columns(field, clues);
+    case Selector::Kind::line: return all_lines(field, clues);
+    case Selector::Kind::ray: return rays(field, clues, selector.side);
+    case Selector::Kind::diagonal_ray: return diagonal_rays(field, clues);
+    case Selector::Kind::main_diagonal: return main_diagonals(field, selector.where);
+    case Selector::Kind::diagonal:
+      return field.grid().lattice().is_square() ? diagonals(field) : slanted_lines(field, clues);
+    case Selector::Kind::wrapped_diagonal: return wrapped_diagonals(field, selector.where);
+    case Selector::Kind::box: return boxes(field, box_size(selector, scope), selector.where);
+    case Selector::Kind::window: return windows(field, window_size(selector, scope));
+    case Selector::Kind::corner: return corners(field);
+    case Selector::Kind::run: return field.sheet().awaits_blocks ? SelectedLists() : runs(field);
+    case Selector::Kind::pair: return pairs(field, clues);
+    case Selector::Kind::king_pair: return king_pairs(field);
+    case Selector::Kind::knight_pair: return distant_pairs(field, {{1, 2}});
+    case Selector::Kind::distant_pair: return distant_pairs(field, {distance(selector, scope)});
+    case Selector::Kind::cell: return single_cells(field, clues);
+    case Selector::Kind::neighbors: return neighbors(field, clues);
+    case Selector::Kind::linked_neighbors: return linked_neighbors(field, clues);
+    case Selector::Kind::around: return around(field, clues);
+    case Selector::Kind::sight:
+    case Selector::Kind::sight_among: return sights(field, clues);
+    case Selector::Kind::arrow_ray: return arrow_rays(field, clues);
+    case Selector::Kind::name:
       if (!is_region(selector, field.sheet())) return named_lists(selector, scope, field);
       return {{field.cells(), std::nullopt, false, std::nullopt, false, NamedText("the regions")}};
-    case Kind::grid: return {{field.cells(), std::nullopt, false, std::nullopt, false, NamedText("the grid")}};
-    case Kind::region:
+    case Selector::Kind::grid:
+      return {{field.cells(), std::nullopt, false, std::nullopt, false, NamedText("the grid")}};
+    case Selector::Kind::region:
       return {{region_cells(selector.text, selector.where, field.grid()), std::nullopt, false, std::nullopt, false,
                told_text(selector.text, nullptr, field.sheet())}};
-    case Kind::group:
-    case Kind::linked_group:
-    case Kind::king_group: return {{field.cells(), std::nullopt, false, std::nullopt, false, NamedText("the groups")}};
-    case Kind::step:
-    case Kind::place: throw InputError(selector.where, "this is taken of lists: 'step of thermo', 'place of box'");
-    case Kind::part:
+    case Selector::Kind::group:
+    case Selector::Kind::linked_group:
+    case Selector::Kind::king_group:
+      return {{field.cells(), std::nullopt, false, std::nullopt, false, NamedText("the groups")}};
+    case Selector::Kind::step:
+    case Selector::Kind::place:
+      throw InputError(selector.where, "this is taken of lists: 'step of thermo', 'place of box'");
+    case Selector::Kind::part:
       throw InputError(selector.where, "parts stand in a rule about their list: 'each row: sum of each part by box'");
-    case Kind::run_among:
+    case Selector::Kind::run_among:
       throw InputError(selector.where,
                        "runs are found along lists: 'each run among x of row', or in a rule about "
                        "them, 'each row: max of length of each run among x = 1'");
@@ -171,15 +175,15 @@ void keep_those_across(SelectedLists& lists, const std::vector<std::size_t>& reg
 }
 
 /// Kinds whose clues lie elsewhere than on borders, in cells or between them.
-bool has_region_clues(Kind kind) {
-  return kind == Kind::box || kind == Kind::window || kind == Kind::name || kind == Kind::region ||
-         kind == Kind::grid || kind == Kind::main_diagonal || kind == Kind::diagonal || kind == Kind::run ||
-         kind == Kind::corner;
+bool has_region_clues(Selector::Kind kind) {
+  return kind == Selector::Kind::box || kind == Selector::Kind::window || kind == Selector::Kind::name ||
+         kind == Selector::Kind::region || kind == Selector::Kind::grid || kind == Selector::Kind::main_diagonal ||
+         kind == Selector::Kind::diagonal || kind == Selector::Kind::run || kind == Selector::Kind::corner;
 }
 
 /// What the words around the kind of a selector say: with, across, clued, linked.
 SelectedLists qualified(SelectedLists lists, const Selector& selector, const Scope& scope, const ClueSource& clues) {
-  const bool own_clues = selector.kind == Kind::diagonal && !scope.sheet().grid.lattice().is_square();
+  const bool own_clues = selector.kind == Selector::Kind::diagonal && !scope.sheet().grid.lattice().is_square();
   if (!selector.with.empty() && has_region_clues(selector.kind) && !own_clues)
     for (auto& list : lists) list.clue = clues.of(list.cells);
   if (!selector.across.empty() && is_sought(selector.across, scope.sheet()))
@@ -187,7 +191,7 @@ SelectedLists qualified(SelectedLists lists, const Selector& selector, const Sco
   else if (!selector.across.empty())
     keep_those_across(lists, region_numbers(selector.across, selector.across_at, scope, Field(scope.sheet())));
   if (finds_groups(selector, scope.sheet())) {
-    const auto one = selector.kind == Kind::name ? scope.sheet().sought : std::string("group");
+    const auto one = selector.kind == Selector::Kind::name ? scope.sheet().sought : std::string("group");
     const auto what = one + 's';
     for (auto& list : lists) {
       list.found = &selector;
@@ -211,7 +215,7 @@ SelectedLists qualified(SelectedLists lists, const Selector& selector, const Sco
     list.linked = selector.linked;
     list.walled = selector.walled;
   }
-  if (selector.kind == Kind::sight_among)
+  if (selector.kind == Selector::Kind::sight_among)
     for (auto& list : lists) list.among = &selector.classes.front();
   return lists;
 }
@@ -223,7 +227,7 @@ ClueSource clue_source(const Selector& selector, const Scope& scope) {
 
 /// Of regions that are sought: pairs of neighbours that lie in one.
 SelectedLists pairs_of_regions(const Selector& selector, const Field& field, const ClueSource& clues) {
-  if (selector.kind != Kind::pair || !selector.joined.empty())
+  if (selector.kind != Selector::Kind::pair || !selector.joined.empty())
     throw InputError(selector.where, "of " + field.sheet().sought +
                                          "s, which are found by solving, no lists are taken but pairs: 'each pair of " +
                                          field.sheet().sought + "'");
