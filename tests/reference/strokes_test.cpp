@@ -195,6 +195,42 @@ TEST_CASE("what is said of links and lines is what it means, on every set of lin
     }
 }
 
+TEST_CASE("a rule may speak of what links join and of what walls part") {
+  struct Both {
+    std::string rule;
+    std::function<bool(std::size_t, std::size_t)> holds;  ///< of the lengths of the one's group and the other's region
+  };
+  const std::vector<Both> all{
+      {"length of linked group of cell 1 > length of region of cell 2", std::greater<>()},
+      {"length of linked group of cell 1 = 3 or length of region of cell 2 = 2",
+       [](std::size_t group, std::size_t region) { return group == 3 || region == 2; }},
+  };
+  constexpr std::size_t rows = 2;
+  constexpr std::size_t columns = 3;
+  const auto sets = std::uint64_t{1} << Drawn::link_count(rows, columns);
+  const auto holds = [&](const Both& both, const Drawn& links, const Drawn& open) {
+    for (std::size_t a = 0; a < rows * columns; ++a)
+      for (const auto b : {a + 1, a + columns}) {
+        if (b >= rows * columns || (b == a + 1 && b % columns == 0)) continue;
+        if (!open.leads(a, b) && joined(open, a).contains(b)) return false;  // a wall within a region
+        if (!both.holds(joined(links, a).size(), joined(open, b).size())) return false;
+      }
+    return true;
+  };
+  NativeEngine native;
+  SatEngine sat;
+  for (const auto& both : all) {
+    CAPTURE(both.rule);
+    std::size_t wanted = 0;
+    for (std::uint64_t links = 0; links < sets; ++links)
+      for (std::uint64_t open = 0; open < sets; ++open)
+        wanted += holds(both, Drawn(rows, columns, links), Drawn(rows, columns, open)) ? 1 : 0;
+    const auto puzzle = composing::from_text(text_of("sought: region\n- each pair: " + both.rule, rows, columns));
+    CHECK(found_by(native, puzzle) == wanted);
+    CHECK(found_by(sat, puzzle) == wanted);
+  }
+}
+
 TEST_CASE("loops of a grid are as many as are known") {
   const auto loops = [](const std::string& more, std::size_t side) {
     return SolutionCounter().count(composing::from_text(text_of("each grid: one loop links" + more, side, side))).count;

@@ -234,11 +234,12 @@ class Settled::Look {
   /// The region, or group of linked cells, from a cell on, ascending; whether all is decided that it depends on.
   bool walk(const Term& term, CellId from, Region& group) {
     const bool linked = term.finding == Finding::linked;
-    if (beside_.empty())
+    auto& beside = beside_[term.strokes.get()];
+    if (beside.empty())
       for (std::size_t i = 0; i < term.cells.size(); ++i) {
         const auto [one, other] = term.strokes->ends[i];
-        beside_[one].emplace_back(term.cells[i], other);
-        beside_[other].emplace_back(term.cells[i], one);
+        beside[one].emplace_back(term.cells[i], other);
+        beside[other].emplace_back(term.cells[i], one);
       }
     const auto within = [&](CellId cell) {
       return std::ranges::find(term.operands.front().cells, cell) != term.operands.front().cells.end() &&
@@ -256,7 +257,7 @@ class Settled::Look {
     while (!spread.empty()) {
       const auto cell = spread.back();
       spread.pop_back();
-      for (const auto& [side, beyond] : beside_[cell]) {
+      for (const auto& [side, beyond] : beside[cell]) {
         decided = is_single(side) && decided;
         if (domains_[*place(side)] == Domain::of(symbol_at(linked ? 1 : 0))) take(beyond);
       }
@@ -268,7 +269,8 @@ class Settled::Look {
   const Settled& settled_;
   std::vector<Domain> domains_;  ///< of the scope
   std::vector<SymbolId> symbols_;
-  std::map<CellId, std::vector<std::pair<CellId, CellId>>> beside_;  ///< walls or links of a cell, and what is beyond
+  /// Walls or links of a cell, and what is beyond: of each finder its own, as a rule may speak of regions and of links.
+  std::map<const rules::Strokes*, std::map<CellId, std::vector<std::pair<CellId, CellId>>>> beside_;
   bool notes_ = false;
   std::set<CellId> noted_;
 };
