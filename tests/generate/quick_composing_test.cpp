@@ -26,13 +26,11 @@ std::vector<std::string> types() {
   return types;
 }
 
-/// What the constraints say, in any order; areas may have other letters.
+/// What the constraints say, in any order.
 std::vector<std::string> said(const Puzzle& puzzle) {
   std::vector<std::string> texts;
   for (const auto& constraint : puzzle.constraints()) {
-    auto text = constraint->text(puzzle).letters();
-    if (const auto name = text.find(": "); name != std::string::npos) text.erase(0, name);
-    text += " of";
+    auto text = constraint->text(puzzle).letters() + " of";
     for (const auto cell : constraint->scope()) text += ' ' + std::to_string(index(cell));
     texts.push_back(std::move(text));
   }
@@ -61,24 +59,26 @@ TEST_CASE("what is composed quickly is what is composed as a whole, with the sam
     CAPTURE(type);
     PuzzleMaker maker(recipe(catalogue, type), {.limits = {.time = std::chrono::seconds(2), .nodes = {}}});
     TwoWays both(catalogue, type);
-    if (maker.make(1) != PuzzleMaker::Status::made) continue;
-    const auto made = maker.take();
-    auto quick = both.quick.whole(made.drawn, {});
-    if (!quick.is_quick()) continue;
-    ++quick_ones;
-    auto whole = both.plain.whole(made.drawn, {});
-    CHECK(said(quick.puzzle()) == said(whole.puzzle()));
-    CHECK(quick.puzzle().cell_count() == whole.puzzle().cell_count());
-    CHECK(quick.puzzle().told_cells() == whole.puzzle().told_cells());
-    CHECK(quick.puzzle().links_run == whole.puzzle().links_run);
-    CHECK(std::ranges::equal(quick.puzzle().domains(), whole.puzzle().domains()));
-    CHECK(quick.solver({}).solve(made.puzzle.givens()).outcome() == Outcome::unique);
-    CHECK(quick.solver({}).first_solution() == made.solution);
-    auto open = made.drawn;
-    std::erase_if(open.clues, [](const auto& clue) { return clue.first.kind != CluePlace::Kind::cell; });
-    CHECK(both.quick.unmade(open, {}).finder().open() == both.plain.unmade(open, {}).finder().open());
+    for (std::uint64_t seed = 1; seed <= 2; ++seed) {
+      if (maker.make(seed) != PuzzleMaker::Status::made) continue;
+      const auto made = maker.take();
+      auto quick = both.quick.whole(made.drawn, {});
+      if (!quick.is_quick()) continue;
+      ++quick_ones;
+      auto whole = both.plain.whole(made.drawn, {});
+      CHECK(said(quick.puzzle()) == said(whole.puzzle()));
+      CHECK(quick.puzzle().cell_count() == whole.puzzle().cell_count());
+      CHECK(quick.puzzle().told_cells() == whole.puzzle().told_cells());
+      CHECK(quick.puzzle().links_run == whole.puzzle().links_run);
+      CHECK(std::ranges::equal(quick.puzzle().domains(), whole.puzzle().domains()));
+      CHECK(quick.solver({}).solve(made.puzzle.givens()).outcome() == Outcome::unique);
+      CHECK(quick.solver({}).first_solution() == made.solution);
+      auto open = made.drawn;
+      std::erase_if(open.clues, [](const auto& clue) { return clue.first.kind != CluePlace::Kind::cell; });
+      CHECK(both.quick.unmade(open, {}).finder().open() == both.plain.unmade(open, {}).finder().open());
+    }
   }
-  CHECK(quick_ones > 50);
+  CHECK(quick_ones > 100);
 }
 
 TEST_CASE("clues that are switched off on a frame leave the solutions of a puzzle without them") {
