@@ -289,7 +289,7 @@ PuzzleMaker::Step PuzzleMaker::reduce(const PuzzleDrawing& drawn, const ClueFind
     return judged(explain::Rules(puzzle, stop()), puzzle.givens(), techniques, stop());
   });
   if (progress_) reduction.observe([this](const std::string& doing) { say(doing); });
-  if (is_quickly_begun(stage, finder) && guessed_ < most_guessed) reduction.demand_no_guess(!plan_.regions.empty());
+  if (is_quickly_begun() && guessed_ < most_guessed) reduction.demand_no_guess();
   switch (reduction.run(wanted_givens(), rest(), random)) {
     case Reduction::Result::guesses: ++guessed_; return Step::again;
     case Reduction::Result::several:
@@ -319,20 +319,10 @@ PuzzleMaker::Step PuzzleMaker::reduce(const PuzzleDrawing& drawn, const ClueFind
   return step;
 }
 
-/// Whether another puzzle takes no new layout, or one that is soon drawn and composed, so that it is begun sooner than
-/// one is made that needs guesses.
-bool PuzzleMaker::is_quickly_begun(const ComposedPuzzle& stage, const ClueFinder& finder) const {
-  using Regions = MakePlan::Regions::Kind;
-  const bool beside = plan_.free_clues && plan_.free_clues->kind == MakePlan::FreeClues::Kind::beside;
-  const bool cut_only = std::ranges::all_of(
-      plan_.regions, [](const auto& each) { return each.second.kind == Regions::areas && !each.second.sizes.empty(); });
-  // Areas with clues are repaired, which is better than to begin anew.
-  const bool clued_regions =
-      std::ranges::any_of(finder.open(), [](const auto& place) { return place.kind == CluePlace::Kind::region; });
-  const bool soon_drawn = !plan_.blocks && cut_only && !clued_regions && (!plan_.free_clues || beside);
-  const bool drawn = !plan_.regions.empty() || plan_.free_clues;
-  return soon_drawn && (!drawn || stage.is_quick()) && known_.empty() && !request_.picture &&
-         plan_.givens != MakePlan::Givens::all;
+/// Whether another puzzle takes no new layout, so that it is begun sooner than one is made that needs guesses.
+bool PuzzleMaker::is_quickly_begun() const {
+  const bool drawn = !plan_.regions.empty() || plan_.blocks || plan_.free_clues;
+  return !drawn && known_.empty() && !request_.picture && plan_.givens != MakePlan::Givens::all;
 }
 
 std::vector<CluePart> PuzzleMaker::clues_that_may_go(const ComposedPuzzle& stage, const ClueFinder& finder) const {

@@ -133,7 +133,7 @@ class PuzzleMaker {
   ComposedPuzzle& composed(const PuzzleDrawing& drawn, std::optional<ComposedPuzzle>& fresh);
   Step reduce(const PuzzleDrawing& drawn, const ClueFinder& finder, const Solution& solution, Random& random,
               Trouble& trouble, ComposedPuzzle* whole = nullptr);
-  bool is_quickly_begun(const ComposedPuzzle& stage, const ClueFinder& finder) const;
+  bool is_quickly_begun() const;
   std::vector<CluePart> clues_that_may_go(const ComposedPuzzle& stage, const ClueFinder& finder) const;
   Step finish(const PuzzlePieces& pieces, const std::vector<bool>& kept, const Solution& solution, const Whole& whole,
               bool irreducible);

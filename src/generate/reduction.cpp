@@ -58,11 +58,10 @@ Reduction::Result Reduction::begin(bool givens_first) {
       kept_ = all;
       unique = enough();
     }
-    if (!unique && guard_ == Guard::no_guess && !may_guess_ && !is_repaired_) return Result::guesses;
+    if (!unique && guard_ == Guard::no_guess && !may_guess_) return Result::guesses;
     if (!unique && guard_ == Guard::no_guess) {
       guard_ = Guard::unique;
       unique = enough();
-      if (unique && !may_guess_) return Result::guesses;
     }
   }
   if (!unique) {

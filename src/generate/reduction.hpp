@@ -38,12 +38,8 @@ class Reduction {
   /// The first `givens` pieces of `reducer` are givens. All must outlive it.
   Reduction(Reducer& reducer, std::size_t givens, const Difficulty& wanted, Judge judge);
 
-  /// Begins only what propagation alone solves, where any difficulty will do. Of others it is not looked whether they
-  /// have one solution, unless they may be `repaired` if not.
-  void demand_no_guess(bool repaired) noexcept {
-    may_guess_ = false;
-    is_repaired_ = repaired;
-  }
+  /// Begins only what propagation alone solves, where any difficulty will do.
+  void demand_no_guess() noexcept { may_guess_ = false; }
   void observe(Progress progress) { progress_ = std::move(progress); }
   Result run(Givens givens, const Limits& limits, Random& random);
 
@@ -85,7 +81,6 @@ class Reduction {
   Limits limits_;
   Guard guard_ = Guard::no_guess;
   bool may_guess_ = true;
-  bool is_repaired_ = false;
   std::vector<bool> kept_;
   std::optional<explain::Rating> easiest_;
   bool is_hopeless_ = false;
