@@ -58,7 +58,6 @@ PuzzleMaker::PuzzleMaker(Recipe recipe, MakeRequest request, const StopToken& st
       plan_(completed(base_.composer().plan(), base_.composer().synopsis(), base_.puzzle().grid())),
       known_(base_.puzzle().claimed_cells()) {
   demand_picturable();
-  recipe_.go_on_from(base_);
   const auto& drawn = base_drawn_;
   const bool some = !drawn.clues.empty() ||
                     std::ranges::any_of(drawn.layers, [](const auto& layer) { return !layer.second.regions.empty(); });
@@ -257,7 +256,7 @@ std::vector<std::string> PuzzleMaker::layers_to_recut() const {
 /// One that has only givens more than the recipe was composed and lowered before.
 ComposedPuzzle& PuzzleMaker::composed(const PuzzleDrawing& drawn, std::optional<ComposedPuzzle>& fresh) {
   if (!differ_in_givens_only(drawn, base_drawn_)) return fresh.emplace(recipe_.whole(drawn, stop()));
-  if (!with_base_drawn_) with_base_drawn_.emplace(recipe_.as_printed(base_drawn_, stop()));
+  if (!with_base_drawn_) with_base_drawn_.emplace(recipe_.whole(base_drawn_, stop()));
   return *with_base_drawn_;
 }
 
@@ -271,10 +270,10 @@ PuzzleMaker::Step PuzzleMaker::reduce(const PuzzleDrawing& drawn, const ClueFind
   // Where free clues are all that is drawn, nothing else makes a puzzle harder.
   const bool may_go = plan_.clues != MakePlan::Clues::all || (plan_.free_clues && wanted_.above > 0);
   if (may_go) pieces.add_clues(clues_that_may_go(stage, finder), random);
-  std::unique_ptr<const SwitchedRules> with_parts;
+  std::optional<SwitchedRules> with_parts;
   std::optional<SwitchedSolver> solver_with_parts;
   if (pieces.has_clues()) {
-    with_parts = stage.switched_rules(pieces.parts(), stop());
+    with_parts.emplace(stage.puzzle(), pieces.parts(), stop());
     solver_with_parts.emplace(*with_parts);
   }
   Reducer reducer(solver_with_parts ? *solver_with_parts : stage.switched_solver(stop()), pieces.pieces(),
@@ -326,7 +325,7 @@ bool PuzzleMaker::is_quickly_begun() const {
 }
 
 std::vector<CluePart> PuzzleMaker::clues_that_may_go(const ComposedPuzzle& stage, const ClueFinder& finder) const {
-  auto clues = clue_parts(stage.puzzle(), stage.drawn(), finder);
+  auto clues = clue_parts(stage.puzzle(), stage.composer().drawn(stage.puzzle()), finder);
   std::erase_if(clues, [this](const CluePart& clue) {
     const bool free = plan_.free_clues && clue.place.kind == CluePlace::Kind::cell && clue.place.layer.empty();
     return free || base_drawn_.clues.contains(clue.place);
@@ -339,7 +338,7 @@ Reduction::Givens PuzzleMaker::wanted_givens() const {
   return request_.givens == MakeRequest::Givens::few ? Reduction::Givens::fewest : Reduction::Givens::if_needed;
 }
 
-/// Composes and solves anew what is printed; but what lacks nothing of the whole, and could not, was so already.
+/// Solves what is printed anew; but what lacks nothing of the whole, and could not, was composed and solved so.
 PuzzleMaker::Step PuzzleMaker::finish(const PuzzlePieces& pieces, const std::vector<bool>& kept,
                                       const Solution& solution, const Whole& whole, bool irreducible) {
   auto drawn = pieces.left(kept);
@@ -362,11 +361,6 @@ PuzzleMaker::Step PuzzleMaker::finish(const PuzzlePieces& pieces, const std::vec
   if (!same_solution(puzzle, *found, solution)) return Step::again;
   MadePuzzle made(std::move(drawn));
   made.items = with_drawing(recipe_.items(), made.drawn, solution, puzzle);
-  if (stage.is_quick() && request_.shown) {
-    auto givens = puzzle.givens();
-    puzzle = recipe_.as_printed(made.drawn, stop()).puzzle();
-    puzzle.set_givens(std::move(givens));
-  }
   made.puzzle = std::move(puzzle);
   made.solution = *found;
   made.irreducible = irreducible;

@@ -35,7 +35,6 @@ struct MakeRequest {
 
   Symmetry symmetry = Symmetry::none;  ///< of givens
   bool rated = false;                  ///< also where any difficulty will do
-  bool shown = true;                   ///< the puzzle that is made will be drawn, not only its constraint file
   Givens givens = Givens::as_planned;
   std::uint64_t tries = 100;  ///< puzzles made for each that is wanted, at most, where a difficulty is
   Limits limits = {};         ///< for each that is wanted, with all its tries

@@ -51,9 +51,7 @@ struct GenerateOptions {
 
   MakeRequest request() const {
     using Givens = MakeRequest::Givens;
-    MakeRequest request{symmetry.symmetry(), rate || output.booklet()};
-    request.shown = output.booklet() || output.json;
-    request.tries = tries;
+    MakeRequest request{symmetry.symmetry(), rate || output.booklet(), Givens::as_planned, tries, {}};
     if (givens == "none") request.givens = Givens::none;
     if (givens == "few") request.givens = Givens::few;
     request.picture = bitmap;
