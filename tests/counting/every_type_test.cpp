@@ -44,7 +44,7 @@ std::vector<Given> some_of(const Puzzle& puzzle, double share, std::mt19937& ran
 /// All solutions, visited one by one; nothing when they are too many.
 std::optional<std::uint64_t> visit(const Puzzle& puzzle) {
   Limits limits;
-  limits.nodes = 1000;
+  limits.nodes = 20000;
   const auto answer = NativeEngine().solve(puzzle, 500, limits, [](const Solution&) { return true; });
   return answer.complete ? std::optional(answer.found) : std::nullopt;
 }
