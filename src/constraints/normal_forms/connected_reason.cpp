@@ -40,8 +40,8 @@ std::vector<Connected::Side> Connected::sides(const History& past, std::optional
   return sides;
 }
 
-/// Two cells must be in, and what surrounds one of them, on the side of the other, is out: that of the two sides of
-/// which fewer cells tell.
+/// Two cells must be in, and what surrounds one of them, on the side of the other, is out: the two that were so first,
+/// and of such the side around which fewest cells tell.
 void Connected::explain(const History& past, std::optional<Removal> removed, Reason& reason) const {
   std::optional<std::size_t> place;
   if (removed)
@@ -52,11 +52,14 @@ void Connected::explain(const History& past, std::optional<Removal> removed, Rea
   auto pieces = sides(past, put_in, taken_out);
   if (pieces.size() < 2) return Propagator::explain(past, removed, reason);
   std::ranges::stable_sort(pieces, {}, &Side::since);
-  auto cut = separator(pieces[0].cells, pieces[1].anchor);
-  if (auto other = separator(pieces[1].cells, pieces[0].anchor); other.size() < cut.size()) cut = std::move(other);
+  auto best = std::pair{std::size_t{0}, separator(pieces[0].cells, pieces[1].anchor)};
+  for (std::size_t i = 1; i < pieces.size() && pieces[i].since == pieces[1].since; ++i)
+    if (auto cut = separator(pieces[i].cells, pieces[0].anchor); cut.size() < best.second.size())
+      best = {i, std::move(cut)};
+  const auto& [enclosed, cut] = best;
   for (const auto cell : cut)
     if (cell != put_in) reason.add(literals_[cell].cell, literals_[cell].negated().symbols);
-  for (const auto anchor : {pieces[0].anchor, pieces[1].anchor})
+  for (const auto anchor : {pieces[enclosed].anchor, pieces[enclosed == 0 ? 1 : 0].anchor})
     if (anchor != taken_out) reason.add(literals_[anchor].cell, literals_[anchor].symbols);
 }
 
