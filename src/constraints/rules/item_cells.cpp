@@ -4,6 +4,7 @@
 #include <memory>
 
 #include "constraints/normal_forms/count.hpp"
+#include "constraints/normal_forms/reified_clause.hpp"
 #include "constraints/normal_forms/table.hpp"
 #include "constraints/rules/enumeration.hpp"
 #include "model/rules/lists.hpp"
@@ -59,40 +60,97 @@ std::optional<Choice> choice(const Term& term, ListedNumbers& numbers, const Wor
   return possible ? std::optional(std::move(result)) : std::nullopt;
 }
 
-/// The hidden cell that holds the number of the chosen item.
-CellId add_cell(Choice choice, Workbench& bench) {
-  const auto cell = bench.puzzle().add_hidden_cell(0, index(choice.numbers.highest()) + 1);
-  bench.narrow(cell, choice.numbers);
-  choice.cells.push_back(cell);
-  bench.add(tabulated(std::move(choice.cells), std::move(choice.tuples), bench.label("item")));
-  return cell;
+/// Of each item, by its number, when a term makes it. Hidden cells hold the number where several cells decide it.
+class Holders {
+ public:
+  explicit Holders(std::size_t items) : literals_(items + 1) {}
+
+  void add(Choice choice, Workbench& bench) {
+    if (choice.cells.size() == 1) return add_cell(choice, bench);
+    const auto possible = choice.numbers;
+    const auto cell = hidden_cell(std::move(choice), bench);
+    for (const auto number : possible) literals_[index(number)].push_back({cell, Domain::of(number)});
+  }
+
+  /// Those of the items, without those of none.
+  std::span<const std::vector<Literal>> of_items() const { return std::span(literals_).subspan(1); }
+
+ private:
+  void add_cell(const Choice& choice, Workbench& bench) {
+    const auto cell = choice.cells.front();
+    Domain possible;
+    for (std::size_t i = 0; i < choice.tuples.size(); i += 2) {
+      auto& literals = literals_[index(choice.tuples[i + 1])];
+      if (literals.empty() || literals.back().cell != cell) literals.push_back({cell, {}});
+      literals.back().symbols.insert(choice.tuples[i]);
+      possible.insert(choice.tuples[i]);
+    }
+    bench.narrow(cell, possible);
+  }
+
+  static CellId hidden_cell(Choice choice, Workbench& bench) {
+    const auto cell = bench.puzzle().add_hidden_cell(0, index(choice.numbers.highest()) + 1);
+    bench.narrow(cell, choice.numbers);
+    choice.cells.push_back(cell);
+    bench.add(tabulated(std::move(choice.cells), std::move(choice.tuples), bench.label("item")));
+    return cell;
+  }
+
+  std::vector<std::vector<Literal>> literals_;
+};
+
+/// Nothing when the items are too many or depend on too much.
+std::optional<Holders> holders(const Term& list, Workbench& bench) {
+  if (list.kind != Term::Kind::join) return std::nullopt;
+  ListedNumbers numbers;
+  std::vector<Choice> choices;
+  for (const auto& operand : list.operands) {
+    auto one = choice(operand, numbers, bench);
+    if (!one) return std::nullopt;
+    choices.push_back(std::move(*one));
+  }
+  Holders holders(numbers.count());
+  for (auto& one : choices) {
+    if (one.numbers.empty())
+      bench.contradict();
+    else
+      holders.add(std::move(one), bench);
+  }
+  return holders;
 }
 
 }  // namespace
 
 bool require_different_items(const Term& list, Workbench& bench) {
-  if (list.kind != Term::Kind::join) return false;
-  ListedNumbers numbers;
-  std::vector<Choice> choices;
-  for (const auto& operand : list.operands) {
-    auto one = choice(operand, numbers, bench);
-    if (!one) return false;
-    choices.push_back(std::move(*one));
-  }
-  std::vector<std::vector<Literal>> holders(numbers.count() + 1);
-  for (auto& one : choices) {
-    const auto possible = one.numbers;
-    if (possible.empty()) {
-      bench.contradict();
-      return true;
-    }
-    const auto cell = add_cell(std::move(one), bench);
-    for (const auto number : possible)
-      if (index(number) > 0) holders[index(number)].push_back({cell, Domain::of(number)});
-  }
-  for (auto& literals : holders)
+  const auto found = holders(list, bench);
+  if (!found) return false;
+  for (const auto& literals : found->of_items())
     if (literals.size() > 1)
-      bench.add(std::make_shared<Count>(std::move(literals), Comparison::at_most, 1, bench.label("all different")));
+      bench.add(std::make_shared<Count>(literals, Comparison::at_most, 1, bench.label("all different")));
+  return true;
+}
+
+bool require_distinct_items(const rules::Rule& rule, Workbench& bench) {
+  if (rule.kind != rules::Rule::Kind::comparison || rule.comparisons.size() != 1) return false;
+  const auto& distinct = rule.terms[0];
+  const auto number = rules::known_number(rule.terms[1]);
+  if (distinct.kind != Term::Kind::aggregate || distinct.aggregate != rules::Aggregate::distinct) return false;
+  if (!number || !number->is_whole()) return false;
+  const auto found = holders(distinct.operands.front(), bench);
+  if (!found) return false;
+  const auto items = found->of_items();
+  const auto label = bench.label("count");
+  // All of them are there.
+  if (rule.comparisons.front() == Comparison::equal && number->numerator() == std::ssize(items)) {
+    for (const auto& literals : items) bench.add(std::make_shared<Count>(literals, Comparison::at_least, 1, label));
+    return true;
+  }
+  std::vector<Literal> there;
+  for (const auto& literals : items) {
+    there.push_back(bench.new_flag());
+    bench.add(std::make_shared<ReifiedClause>(there.back(), literals, label));
+  }
+  bench.add(std::make_shared<Count>(std::move(there), rule.comparisons.front(), number->numerator(), label));
   return true;
 }
 

@@ -10,4 +10,8 @@ namespace grids {
 /// Example: contents of each linked pair all different.
 bool require_different_items(const rules::Term& list, Workbench& bench);
 
+/// Requires that there are so many different ones: `distinct = 28` of such terms. False as above, and when the rule
+/// says anything else.
+bool require_distinct_items(const rules::Rule& rule, Workbench& bench);
+
 }  // namespace grids

@@ -161,6 +161,7 @@ class Lowering {
     if (holding && require_chosen(rule, bench_)) return;
     if (const auto parts = in_parts(rule, bench_)) return require(*parts, holding);
     if (list_what_fits(rule, holding, limits_.late, bench_)) return;
+    if (holding && require_distinct_items(rule, bench_)) return;
     too_large(rule);
   }
 

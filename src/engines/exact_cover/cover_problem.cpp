@@ -66,11 +66,24 @@ void CoverProblem::add_clause(std::size_t number) {
   const auto ways = ways_to_break(clause);
   if (std::ranges::any_of(ways, &Options::empty)) return;
   if (ways.empty()) return primary_.push_back({});
+  if (ways.size() > 2 && is_one_of_at_most_one(clause)) return;
   if (ways.size() > 2) refuse(model_.constraint_of_clause(number), "a clause about more than two cells");
   if (ways.size() == 1)
     for (const auto one : ways[0]) forbidden_[one] = true;
   else
     add_exclusion(ways[0], ways[1]);
+}
+
+/// Where another rule says of the same options that at most one is chosen, it is exactly one.
+bool CoverProblem::is_one_of_at_most_one(const BooleanLiterals& clause) {
+  if (std::ranges::any_of(clause, &BooleanLiteral::negative)) return false;
+  const auto wanted = options(clause);
+  const auto same =
+      std::ranges::find_if(secondary_, [&](const Options& item) { return std::ranges::is_permutation(item, wanted); });
+  if (same == secondary_.end()) return false;
+  primary_.push_back(std::move(*same));
+  secondary_.erase(same);
+  return true;
 }
 
 /// Not one of each. No two of the same side go together anyway.

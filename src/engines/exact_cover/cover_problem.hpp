@@ -57,6 +57,7 @@ class CoverProblem {
   void add_group(const PseudoBooleanModel::Group& group);
   void add_link(const PseudoBooleanModel::Link& link);
   void add_clause(std::size_t number);
+  bool is_one_of_at_most_one(const BooleanLiterals& clause);
   void add_exclusion(const Options& left, const Options& right);
   std::vector<Options> ways_to_break(const BooleanLiterals& clause);
   [[noreturn]] void refuse(std::size_t constraint, std::string_view what) const;
