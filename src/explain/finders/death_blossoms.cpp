@@ -84,7 +84,9 @@ class BlossomSearch {
       if (std::ranges::find(set.cells, stem) != set.cells.end()) return false;
       std::vector<Candidate> left;
       for (const auto cell : graph_.cells(to)) left.push_back({cell, graph_.symbol(to)});
-      add_linking_rules(rules_, left, {{stem, graph_.symbol(to)}}, one.proof.rules);
+      for (const auto symbol : position_[stem])
+        if (const auto& by = by_[number({stem, symbol})]; by.by_set && by.step == petal)
+          add_linking_rules(rules_, left, {{stem, symbol}}, one.proof.rules);
       for (const auto& place : places_of(position_, set, gone))
         if (std::ranges::find(ends, place) == ends.end()) ends.push_back(place);
       add_set(position_, set, one.proof);
