@@ -7,11 +7,15 @@
 namespace grids::explain {
 namespace {
 
+/// Whether it comes to all of the step, which may have gathered several deductions.
 bool comes_to(const Deduction& deduction, const Step& step) {
-  if (step.placement) return deduction.placement == step.placement;
-  return std::ranges::all_of(step.eliminations, [&](const Candidate& candidate) {
-    return std::ranges::find(deduction.eliminations, candidate) != deduction.eliminations.end();
-  });
+  const auto fills = [&](const Candidate& candidate) {
+    return deduction.placement == candidate || std::ranges::find(deduction.also, candidate) != deduction.also.end();
+  };
+  return (!step.placement || fills(*step.placement)) && std::ranges::all_of(step.also, fills) &&
+         std::ranges::all_of(step.eliminations, [&](const Candidate& candidate) {
+           return std::ranges::find(deduction.eliminations, candidate) != deduction.eliminations.end();
+         });
 }
 
 bool same(const Proof& one, const Proof& other) {
