@@ -135,13 +135,23 @@ Oracle& Explainer::oracle(const StopToken& stop) {
 }
 
 void Explainer::find(const TechniqueRow& row, const StopToken& stop, Deductions& found) {
-  if (const auto finder = finder_of(row.technique); finder != nullptr) return finder(position_, row, found);
+  if (const auto finder = finder_of(row.technique); finder != nullptr) {
+    finder(position_, row, found);
+    std::erase_if(found, [this](const Deduction& one) { return !can_be_told(one); });
+    return;
+  }
   const bool of_lines = is_of_lines(row.technique);
   if (of_lines && rules().others().empty()) return;
   auto& oracle = this->oracle(stop);
   if (of_lines) return find_line_combinations(position_, oracle, row, found);
   if (row.technique == Technique::refutation) return find_refutations(position_, oracle, row, stop, found);
   find_by_cases(position_, oracle, row, approach_.for_cases, found);
+}
+
+/// What follows from cells that have no name cannot be told to anybody: it may fill what people see.
+bool Explainer::can_be_told(const Deduction& deduction) const {
+  return std::ranges::all_of(deduction.proof.pattern,
+                             [this](const Fact& fact) { return rules().has_name(fact.candidate.cell); });
 }
 
 /// Makes steps of what one technique found. Whether any came of it.

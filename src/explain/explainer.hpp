@@ -78,6 +78,7 @@ class Explainer {
  private:
   Standing look(const StopToken& stop);
   void find(const TechniqueRow& row, const StopToken& stop, Deductions& found);
+  bool can_be_told(const Deduction& deduction) const;
   bool settle(Deductions& found);
   bool is_news(Deduction& deduction) const;
   bool note(Deduction& deduction);

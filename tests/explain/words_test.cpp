@@ -3,6 +3,7 @@
 #include "explain/all_proofs.hpp"
 #include "explain/wording/wording.hpp"
 #include "explaining.hpp"
+#include "machine_talk.hpp"
 #include "source_path.hpp"
 
 namespace grids::explain {
@@ -16,20 +17,6 @@ std::vector<fs::path> shipped_puzzles() {
     if (entry.path().extension() == ".yml") files.push_back(entry.path());
   std::ranges::sort(files);
   return files;
-}
-
-/// Whether the text speaks of what nobody sees, or as constraint files do.
-bool is_machine_talk(const std::string& text) {
-  for (const auto* const word : {"hidden ", "whether ", "link ", " = yes", " = no", "unnamed", "count ", " among ",
-                                 "clue", "cell 1", "of rest", "links = ", "length = ", "(in places"}) {
-    const auto at = text.find(word);
-    if (at == std::string::npos) continue;
-    // "hidden single" is what people call it.
-    if (std::string_view(word) == "hidden " && text.compare(at, 8, "hidden s") == 0) continue;
-    if (std::string_view(word) == "hidden " && !std::isdigit(static_cast<unsigned char>(text[at + 7]))) continue;
-    return true;
-  }
-  return false;
 }
 
 std::vector<std::string> sentences_of(const std::string& text, const std::string& techniques = "all") {

@@ -26,6 +26,12 @@ bool Clause::accepts(std::span<const SymbolId> symbols) const {
   return false;
 }
 
+std::optional<CountedCells> Clause::counted() const {
+  CountedCells cells{.parts = {}, .least = 1, .most = std::ssize(literals_)};
+  for (const auto& [cell, symbols] : literals_) cells.parts.push_back({cell, symbols});
+  return cells;
+}
+
 /// Two literals that can hold are enough to know that there is nothing to do.
 Verdict Clause::propagate(State& state) const noexcept {
   const Literal* only = nullptr;

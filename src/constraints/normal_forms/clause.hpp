@@ -4,6 +4,7 @@
 
 #include "constraints/normal_forms/labelled.hpp"
 #include "constraints/normal_forms/literal.hpp"
+#include "propagation/counting.hpp"
 
 namespace grids {
 
@@ -11,7 +12,7 @@ namespace grids {
 ///
 /// Example: a1 is x or b1 is not x; if a1 is 3 then b2 is 4 or 5.
 /// Strength: domain consistency.
-class Clause : public Labelled {
+class Clause : public Labelled, public KnowsCount {
  public:
   Clause(std::vector<Literal> literals, Label label);
 
@@ -24,6 +25,7 @@ class Clause : public Labelled {
   void append_remainder(const State& state, Remainder& remainder) const override;
   void encode(Encoder& encoder) const override;
   Needs needs() const override { return {.event = Event::any, .cost = 0, .idempotent = true}; }
+  std::optional<CountedCells> counted() const override;
 
   const std::vector<Literal>& literals() const noexcept { return literals_; }
 

@@ -117,6 +117,18 @@ void Count::append_remainder(const State& state, Remainder& remainder) const {
   if (const auto left = totals(state); left.single()) remainder.push_back(index(left.lowest()));
 }
 
+std::optional<CountedCells> Count::counted() const {
+  if (total_.cell || repeats_ || comparison_ == Comparison::not_equal) return std::nullopt;
+  const auto number = total_.numbers.number(symbol_at(0)) - counted_;
+  CountedCells cells{.parts = {}, .least = 0, .most = std::ssize(literals_)};
+  for (const auto& [cell, symbols] : literals_) cells.parts.push_back({cell, symbols});
+  if (comparison_ == Comparison::equal || comparison_ == Comparison::at_least) cells.least = number;
+  if (comparison_ == Comparison::greater) cells.least = number + 1;
+  if (comparison_ == Comparison::equal || comparison_ == Comparison::at_most) cells.most = number;
+  if (comparison_ == Comparison::less) cells.most = number - 1;
+  return cells;
+}
+
 void Count::encode(Encoder& encoder) const {
   std::vector<Part> parts;
   for (const auto& literal : literals_) parts.push_back({{boolean(encoder, literal), 1}});

@@ -7,6 +7,7 @@
 #include "constraints/normal_forms/labelled.hpp"
 #include "constraints/normal_forms/literal.hpp"
 #include "model/comparison.hpp"
+#include "propagation/counting.hpp"
 
 namespace grids {
 
@@ -14,7 +15,7 @@ namespace grids {
 ///
 /// Example: count x of a1-a9 = 3; the number of shaded neighbours of b2 is the number in b2.
 /// Strength: domain consistency, where no cell is spoken of twice.
-class Count : public Labelled {
+class Count : public Labelled, public KnowsCount {
  public:
   Count(std::vector<Literal> literals, Comparison comparison, std::int64_t number, Label label);
   Count(std::vector<Literal> literals, Comparison comparison, NumberedCell total, Label label);
@@ -30,6 +31,7 @@ class Count : public Labelled {
   void append_remainder(const State& state, Remainder& remainder) const override;
   void encode(Encoder& encoder) const override;
   Needs needs() const override { return {.event = Event::any, .cost = 1, .idempotent = !repeats_}; }
+  std::optional<CountedCells> counted() const override;
 
  protected:
   /// Literals already decided are counted once and for all.

@@ -12,10 +12,7 @@ void keep_peers(const Rules& rules, CellId cell, CellSet& set) {
 
 bool is_local(const Rules& rules, RuleId rule) { return rules.rule(rule).scope().size() > 2 && !is_wide(rules, rule); }
 
-bool is_wide(const Rules& rules, RuleId rule) {
-  const auto& grid = rules.puzzle().grid();
-  return rules.rule(rule).scope().size() > 2 * static_cast<std::size_t>(std::max(grid.rows(), grid.columns()));
-}
+bool is_wide(const Rules& rules, RuleId rule) { return rules.rule(rule).scope().size() > rules.most_local_cells(); }
 
 std::uint64_t open_places(const Position& position, const Group& group) {
   std::uint64_t open = 0;

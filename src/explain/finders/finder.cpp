@@ -41,6 +41,10 @@ Finder finder_of(Technique technique) {
     case Technique::als_chain: return find_chains;
     case Technique::xyz_wing: return find_xyz_wings;
     case Technique::almost_locked_sets: return find_almost_locked_sets;
+    case Technique::two_counts: return find_two_counts;
+    case Technique::all_places: return find_by_all_places;
+    case Technique::alternating: return find_alternating;
+    case Technique::count_sets: return find_count_sets;
     case Technique::naked_subset:
     case Technique::hidden_subset: return find_large_subsets;
     case Technique::large_fish: return find_large_fish;

@@ -44,6 +44,10 @@ void find_finned_fish(Position& position, const TechniqueRow& row, Deductions& f
 void find_symbol_placements(Position& position, const TechniqueRow& row, Deductions& found);
 void find_distributed_subsets(Position& position, const TechniqueRow& row, Deductions& found);
 void find_death_blossoms(Position& position, const TechniqueRow& row, Deductions& found);
+void find_two_counts(Position& position, const TechniqueRow& row, Deductions& found);
+void find_by_all_places(Position& position, const TechniqueRow& row, Deductions& found);
+void find_alternating(Position& position, const TechniqueRow& row, Deductions& found);
+void find_count_sets(Position& position, const TechniqueRow& row, Deductions& found);
 void find_fish(Position& position, const TechniqueRow& row, Deductions& found);
 
 }  // namespace grids::explain

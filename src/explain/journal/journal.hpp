@@ -21,6 +21,12 @@ struct Truth {
   friend bool operator==(const Truth&, const Truth&) = default;
 };
 
+/// How many of some cells count, as a rule tells.
+struct SharedCount {
+  std::int64_t number = 0;
+  bool at_least = false;  ///< else at most
+};
+
 /// One way to come to a conclusion.
 ///
 /// From truths (one of these candidates holds) and rules by which candidates exclude each other, or
@@ -40,6 +46,7 @@ struct Proof {
   std::optional<Truth> broken = {};          ///< of a refutation: what is left without a candidate
   std::optional<RuleId> broken_rule = {};    ///< or the rule that would be broken, with every cell filled
   std::optional<std::size_t> at_least = {};  ///< of a proof by cases: no set of fewer rules is enough
+  std::optional<SharedCount> shared = {};    ///< how much of the pattern counts, by the first rule
 
   /// Whether one rule comes to it without others.
   bool speaks_alone() const { return technique == Technique::rule_alone || technique == Technique::rule_afar; }

@@ -23,10 +23,22 @@ void propagate_alone(const Constraint& constraint, std::vector<Domain>& domains)
   propagator->propagate(state);
 }
 
+/// Whether what is sought is links or walls alone, since every cell is given.
+bool is_board(const Puzzle& puzzle) {
+  const auto& grid = puzzle.grid();
+  std::vector<bool> given(grid.cell_count());
+  for (const auto& one : puzzle.givens()) given[index(one.cell)] = true;
+  for (std::size_t i = 0; i < given.size(); ++i)
+    if (!given[i] && grid.in_play(cell_at(i))) return false;
+  return puzzle.told_cells() > grid.cell_count();
+}
+
 class Expansion {
  public:
-  Expansion(const Puzzle& puzzle, const StopToken& stop)
-      : puzzle_(puzzle), stop_(stop), start_(puzzle.domains().begin(), puzzle.domains().end()) {
+  /// The symbols of a board are as well known as its rules: these speak of links with them in mind.
+  Expansion(const Puzzle& puzzle, const StopToken& stop) : puzzle_(puzzle), stop_(stop) {
+    if (auto board = puzzle; is_board(puzzle) && board.apply_givens()) puzzle_ = std::move(board);
+    start_.assign(puzzle_.domains().begin(), puzzle_.domains().end());
     for (std::size_t i = 0; i < puzzle.constraints().size(); ++i)
       marks_.push_back({puzzle.place_of(i), puzzle.constraints()[i]});
   }
@@ -124,7 +136,13 @@ class Expansion {
     if (!scope.empty()) after.push_back(std::make_shared<Restriction>(std::move(scope), std::move(allowed), origin));
   }
 
-  /// A rule about one cell says what may be written there: that is where explaining starts from.
+  /// Links and walls that people see.
+  bool is_drawn(CellId cell) const {
+    return index(cell) >= puzzle_.grid().cell_count() && index(cell) < puzzle_.told_cells();
+  }
+
+  /// A rule about one cell says what may be written there: that is where explaining starts from. What it says of a link
+  /// or wall is a step.
   void apply_to_single_cells() {
     std::vector<ConstraintPtr> others;
     const auto marks = std::exchange(marks_, {});
@@ -132,6 +150,7 @@ class Expansion {
       const auto& constraint = puzzle_.constraints()[i];
       const auto* restriction = dynamic_cast<const Restriction*>(constraint.get());
       const bool simple = restriction != nullptr && restriction->scope().size() == 1 &&
+                          !is_drawn(restriction->scope().front()) &&
                           !(restriction->allowed().front() & puzzle_.domain(restriction->scope().front())).empty();
       if (simple)
         puzzle_.narrow(restriction->scope().front(), restriction->allowed().front());

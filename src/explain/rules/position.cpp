@@ -14,6 +14,7 @@ Position::Position(const Rules& rules)
       quiet_together_(rules.rule_count()),
       quiet_with_pairs_(rules.rule_count()),
       quiet_at_a_glance_(rules.rule_count()),
+      changed_(rules.rule_count(), 1),
       open_(rules.cell_count()) {
   for (std::size_t i = 0; i < domains_.size(); ++i) {
     const auto cell = cell_at(i);
@@ -38,8 +39,10 @@ void Position::remove(Candidate candidate) {
   boards_[index(symbol) * rules_->words() + index(cell) / 64] &= ~(std::uint64_t{1} << (index(cell) % 64));
   for (const auto& [group, place] : rules_->groups_of(cell))
     places_[index(group) * rules_->symbol_count() + index(symbol)] &= ~(std::uint64_t{1} << place);
-  for (const auto rule : rules_->others_of(cell))
+  for (const auto rule : rules_->others_of(cell)) {
     quiet_[index(rule)] = quiet_together_[index(rule)] = quiet_with_pairs_[index(rule)] = 0;
+    changed_[index(rule)] = changes_ + 1;
+  }
 }
 
 void Position::fill(CellId cell) {

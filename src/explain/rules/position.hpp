@@ -20,7 +20,7 @@ struct Notes {
 /// Notes of each kind; a copy of a position begins with none.
 class Notebook {
  public:
-  enum Kind : std::uint8_t { placements, inferences };
+  enum Kind : std::uint8_t { placements, inferences, counts };
 
   Notebook() = default;
   Notebook(const Notebook&) {}
@@ -36,7 +36,7 @@ class Notebook {
   }
 
  private:
-  std::array<std::unique_ptr<Notes>, 2> notes_;
+  std::array<std::unique_ptr<Notes>, 3> notes_;
 };
 
 /// How far the reader has come: which candidates are left, and which cells are filled. A cell with
@@ -69,6 +69,8 @@ class Position {
 
   /// How often something changed so far.
   std::uint64_t changes() const noexcept { return changes_; }
+  /// The same when last a cell of the rule changed, which is one of those that say more than that cells differ.
+  std::uint64_t changed(RuleId rule) const { return changed_[index(rule)]; }
   Notebook& notebook() const noexcept { return notebook_; }
 
   /// Takes a candidate away that is there.
@@ -99,6 +101,7 @@ class Position {
   std::vector<std::uint8_t> quiet_together_;
   std::vector<std::uint8_t> quiet_with_pairs_;
   std::vector<std::uint8_t> quiet_at_a_glance_;
+  std::vector<std::uint64_t> changed_;
   std::size_t open_ = 0;
   std::uint64_t changes_ = 0;
   mutable Notebook notebook_;

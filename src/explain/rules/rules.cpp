@@ -52,11 +52,25 @@ Rules::Rules(const Puzzle& puzzle, const StopToken& stop)
   for (const auto rule : others_) find_further_links(rule, stop);
   for (auto& links : further_) std::ranges::sort(links, {}, &Link::to);
   add_up(stop);
+  count();
+}
+
+std::size_t Rules::most_local_cells() const noexcept {
+  const auto& grid = puzzle_.grid();
+  return 2 * static_cast<std::size_t>(std::max(grid.rows(), grid.columns()));
 }
 
 const rules::Judgment* Rules::judgment(RuleId rule) const {
   const auto* const judged = dynamic_cast<const rules::Judged*>(origins_[index(rule)].get());
   return judged == nullptr ? nullptr : &judged->judgment();
+}
+
+bool Rules::has_name(CellId cell) const {
+  const auto linked = [&](const auto& links) {
+    return std::ranges::find(links, cell, &grids::Link::cell) != links.end();
+  };
+  return index(cell) < puzzle_.grid().cell_count() || linked(puzzle_.links) || linked(puzzle_.walls) ||
+         !expanded_.flag_name(cell).empty();
 }
 
 bool Rules::either_or(CellId cell) const {
@@ -112,9 +126,21 @@ void Rules::add_up(const StopToken& stop) {
   std::vector<Total> totals;
   for (std::size_t i = 0; i < rules_.size(); ++i) {
     demand_more_time(stop, taking_in);
+    // Links that are there or not are counted, and nobody adds them up.
+    if (std::ranges::all_of(rules_[i]->scope(), [&](CellId cell) { return either_or(cell); })) continue;
     if (auto total = total_of(rule_at(i), *rules_[i], expanded_)) totals.push_back(std::move(*total));
   }
   totals_ = Totals(std::move(totals), cell_count(), stop);
+}
+
+void Rules::count() {
+  std::vector<CountRule> tallies;
+  for (const auto id : others_) {
+    const auto* const counting = dynamic_cast<const KnowsCount*>(&rule(id));
+    if (counting == nullptr || rule(id).scope().size() > most_local_cells()) continue;
+    if (auto cells = counting->counted()) tallies.push_back({id, std::move(*cells)});
+  }
+  tallies_ = Tallies(std::move(tallies), cell_count());
 }
 
 void Rules::find_further_links(RuleId rule, const StopToken& stop) {

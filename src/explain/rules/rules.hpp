@@ -9,6 +9,7 @@
 #include "core/region.hpp"
 #include "core/stop.hpp"
 #include "explain/rules/candidate.hpp"
+#include "explain/rules/tallies.hpp"
 #include "explain/rules/totals.hpp"
 #include "model/puzzle.hpp"
 #include "model/rules/rule.hpp"
@@ -61,6 +62,8 @@ class Rules {
   Domain start(CellId cell) const { return expanded_.domain(cell); }
   /// Whether people see it: a cell of the grid, a wall, a link that is shown. What else there is keeps the books.
   bool told(CellId cell) const { return index(cell) < told_cells_; }
+  /// Whether it can be spoken of: a cell of the grid, a link, a wall, or what has a name.
+  bool has_name(CellId cell) const;
   /// Whether every cell like this one holds either one symbol or another: crossing one out is writing the other.
   bool either_or(CellId cell) const;
 
@@ -84,6 +87,10 @@ class Rules {
 
   /// What cages and regions add up to.
   const Totals& totals() const noexcept { return totals_; }
+  /// Rules that count cells, of those that a person sees as one: a line or region.
+  const Tallies& tallies() const noexcept { return tallies_; }
+  /// Two lines: of more cells, nobody looks at all together.
+  std::size_t most_local_cells() const noexcept;
 
   /// Words of 64 bits in a set of cells.
   std::size_t words() const noexcept { return words_; }
@@ -118,6 +125,7 @@ class Rules {
   void add_group(RuleId rule);
   void connect_groups(const StopToken& stop);
   void add_up(const StopToken& stop);
+  void count();
   void find_further_links(RuleId rule, const StopToken& stop);
   void probe_pair(RuleId rule);
   void probe(RuleId rule, const StopToken& stop);
@@ -143,6 +151,7 @@ class Rules {
   std::vector<std::vector<Link>> further_;  ///< by candidate number; empty when there are none at all
   std::size_t further_count_ = 0;
   Totals totals_;
+  Tallies tallies_;
 };
 
 }  // namespace grids::explain

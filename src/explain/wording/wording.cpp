@@ -151,6 +151,55 @@ std::string Wording::squeeze(const Proof& proof) const {
   return "either " + (one.starts_with(place(last.cell)) ? place(first.cell) : fills({first})) + " or " + one;
 }
 
+/// "one of b2 and b3 is a mine", "at most 2 of b2, b3 and b4 are mines".
+std::string Wording::shared_count(const Proof& proof) const {
+  std::vector<std::string> places;
+  std::vector<std::string> symbols;
+  for (const auto& [candidate, holds] : proof.pattern) {
+    add_once(places, place(candidate.cell, places.empty()));
+    add_once(symbols, symbol(candidate));
+  }
+  const auto number = proof.shared->number;
+  auto cells = proof.shared->at_least ? std::string() : std::string("at most ");
+  cells += number == 1 ? "one" : number == 0 ? "none" : std::to_string(number);
+  cells.append(" of ").append(enumerated(places));
+  if (symbols.size() == 1) return filled_cells(cells, number > 1, proof.pattern.front().candidate);
+  return cells.append(number > 1 ? " are " : " is ").append(alternatives(symbols));
+}
+
+/// "one of b2 and b3 is a mine by the 1 in c2; the 2 in c3 ..".
+std::string Wording::two_counts(const Proof& proof) const {
+  if (!proof.shared) return rules_text(proof);
+  return rule(proof.rules[0]) + ", so " + shared_count(proof) + "; " + rule(proof.rules[1]);
+}
+
+/// "a1 and a2, and a4, a5 and a6 take turns, and row a has 2 +".
+std::string Wording::alternation(const Proof& proof) const {
+  std::string text;
+  for (const auto& stretch : proof.sets) {
+    std::vector<std::string> names;
+    for (const auto cell : stretch) add_once(names, place(cell, names.empty()));
+    text.append(text.empty() ? "" : ", and ").append(enumerated(names));
+  }
+  return text.append(" take turns, and ").append(rule(proof.rules.front()));
+}
+
+/// "row b has 2 stars and row c has 2 stars, which is all that .. allow".
+std::string Wording::count_sets(const Proof& proof) const {
+  std::vector<std::string> bases;
+  std::vector<std::string> covers;
+  const auto count = proof.sets.size();
+  for (std::size_t i = 0; i < proof.rules.size(); ++i) add_once(i < count ? bases : covers, rule(proof.rules[i]));
+  std::vector<std::string> places;
+  for (const auto& cells : proof.sets) {
+    std::vector<std::string> names;
+    for (const auto cell : cells) add_once(names, place(cell, names.empty()));
+    places.push_back(alternatives(names));
+  }
+  auto text = enumerated(bases) + ", in " + enumerated(places) + "; that is all for ";
+  return text.append(enumerated(covers));
+}
+
 /// "if b3 is not 7, c5 is 7, c8 is not 7, d8 is 7": of which the first or the last must be. Where there are but two
 /// symbols, not to be the one is to be the other, which is said once. Several candidates are told together: "if b3 and
 /// b4 are not 7, c5 or c6 is 7, through the sets d1 d2 {247}".
@@ -268,7 +317,7 @@ std::string Wording::where(const Step& step) const {
   const auto& proof = step.proof();
   for (const auto& truth : proof.truths)
     if (truth.group) return group(*truth.group);
-  if (proof.speaks_alone()) return lists_of(proof.rules);
+  if (proof.speaks_alone() || proof.technique == Technique::two_counts) return lists_of(proof.rules);
   if (is_of_lines(proof.technique)) {
     // The largest rule is the line or region in which the others lie.
     const auto size = [this](RuleId id) { return rules_.rule(id).scope().size(); };
@@ -423,6 +472,10 @@ std::string Wording::because(const Proof& proof) const {
     case Technique::sue_de_coq: return distributed(proof);
     case Technique::death_blossom: return blossom(proof);
     case Technique::squeeze: return squeeze(proof);
+    case Technique::two_counts: return two_counts(proof);
+    case Technique::all_places: return shared_count(proof) + ", for " + rule(proof.rules.front());
+    case Technique::alternating: return alternation(proof);
+    case Technique::count_sets: return count_sets(proof);
     case Technique::skyscraper:
     case Technique::two_string_kite:
     case Technique::turbot_fish:

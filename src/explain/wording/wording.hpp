@@ -48,7 +48,7 @@ class Wording {
   std::string what_follows(const std::vector<Candidate>& filled) const;
   std::string supposed(const Candidate& candidate) const;
   std::string told_conclusion(const Step& step) const;
-  std::string filled_cells(const std::vector<std::string>& cells, const Candidate& candidate) const;
+  std::string filled_cells(const std::string& cells, bool several, const Candidate& candidate) const;
   std::string fills(const std::vector<Candidate>& filled) const;
   std::string consequence(const Step& step) const;
   std::string taken_away(const Step& step) const;
@@ -61,6 +61,10 @@ class Wording {
   std::string blossom(const Proof& proof) const;
   std::string placements(const Proof& proof) const;
   std::string squeeze(const Proof& proof) const;
+  std::string shared_count(const Proof& proof) const;
+  std::string two_counts(const Proof& proof) const;
+  std::string count_sets(const Proof& proof) const;
+  std::string alternation(const Proof& proof) const;
   std::string chain(const Proof& proof) const;
   std::string alternative(const Proof& proof) const;
   std::string states(std::span<const Fact> facts) const;

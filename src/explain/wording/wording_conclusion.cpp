@@ -52,7 +52,7 @@ std::string Wording::told_conclusion(const Step& step) const {
 }
 
 /// "a4 and a5 are tents", "a4 and a5 = x".
-std::string Wording::filled_cells(const std::vector<std::string>& cells, const Candidate& candidate) const {
+std::string Wording::filled_cells(const std::string& cells, bool several, const Candidate& candidate) const {
   const auto& puzzle = rules_.puzzle();
   const bool link = link_of(puzzle.links, candidate.cell) != nullptr;
   const bool wall = link_of(puzzle.walls, candidate.cell) != nullptr;
@@ -60,10 +60,10 @@ std::string Wording::filled_cells(const std::vector<std::string>& cells, const C
   const auto name = link ? (there ? "linked" : "unlinked") : wall ? (there ? "walled" : "unwalled") : symbol(candidate);
   const auto said = puzzle.captions.said.find(name);
   const bool known = said != puzzle.captions.said.end() && (link || wall || in_grid(candidate.cell));
-  if (known) return enumerated(cells) + ' ' + (cells.size() == 1 ? singular(said->second) : plural(said->second));
-  if (link) return (there ? "a line runs " : "no line runs ") + enumerated(cells);
-  if (wall) return enumerated(cells) + (cells.size() == 1 ? " is " : " are ") + (there ? "drawn" : "not drawn");
-  return enumerated(cells) + " = " + symbol(candidate);
+  if (known) return cells + ' ' + (several ? plural(said->second) : singular(said->second));
+  if (link) return (there ? "a line runs " : "no line runs ") + cells;
+  if (wall) return cells + (several ? " are " : " is ") + (there ? "drawn" : "not drawn");
+  return cells + " = " + symbol(candidate);
 }
 
 /// "a4 and a5 = x; b1 = -".
@@ -76,7 +76,7 @@ std::string Wording::fills(const std::vector<Candidate>& filled) const {
     std::vector<std::string> cells;
     for (const auto& candidate : candidates) cells.push_back(place(candidate.cell, cells.empty()));
     speak_of_sides(cells);
-    text.append(text.empty() ? "" : "; ").append(filled_cells(cells, candidates.front()));
+    text.append(text.empty() ? "" : "; ").append(filled_cells(enumerated(cells), cells.size() > 1, candidates.front()));
   }
   return text;
 }

@@ -1,0 +1,27 @@
+#include "explain/finders/open_tally.hpp"
+
+namespace grids::explain {
+
+OpenTally open_tally(const Position& position, const CountRule& tally) {
+  OpenTally open{.parts = {}, .least = tally.cells.least, .most = tally.cells.most};
+  for (const auto& [cell, symbols] : tally.cells.parts) {
+    const auto left = symbols & position[cell];
+    if (left.empty()) continue;
+    if (left != position[cell]) {
+      open.parts.push_back({cell, left});
+      continue;
+    }
+    --open.least;
+    --open.most;
+  }
+  return open;
+}
+
+std::vector<Fact> gone_in(const Position& position, RuleId rule) {
+  std::vector<Fact> facts;
+  for (const auto cell : position.rules().rule(rule).scope())
+    for (const auto symbol : position.rules().start(cell) - position[cell]) facts.push_back({{cell, symbol}, false});
+  return facts;
+}
+
+}  // namespace grids::explain
