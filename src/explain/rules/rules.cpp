@@ -69,8 +69,7 @@ bool Rules::has_name(CellId cell) const {
   const auto linked = [&](const auto& links) {
     return std::ranges::find(links, cell, &grids::Link::cell) != links.end();
   };
-  return index(cell) < puzzle_.grid().cell_count() || linked(puzzle_.links) || linked(puzzle_.walls) ||
-         !expanded_.flag_name(cell).empty();
+  return index(cell) < puzzle_.grid().cell_count() || linked(puzzle_.links) || linked(puzzle_.walls);
 }
 
 bool Rules::either_or(CellId cell) const {

@@ -62,7 +62,7 @@ class Rules {
   Domain start(CellId cell) const { return expanded_.domain(cell); }
   /// Whether people see it: a cell of the grid, a wall, a link that is shown. What else there is keeps the books.
   bool told(CellId cell) const { return index(cell) < told_cells_; }
-  /// Whether it can be spoken of: a cell of the grid, a link, a wall, or what has a name.
+  /// Whether it can be spoken of: a cell of the grid, a link or a wall, and not whether a rule holds.
   bool has_name(CellId cell) const;
   /// Whether every cell like this one holds either one symbol or another: crossing one out is writing the other.
   bool either_or(CellId cell) const;
