@@ -49,8 +49,8 @@ Polyline chevron(Point centre, const std::string& direction, double size) {
           false};
 }
 
-/// White needs an outline. A dot or square that rules call black or white is so on dark paper, too; whole cells and what lies
-/// below a text go with the paper.
+/// White needs an outline. A dot or square that rules call black or white is so on dark paper, too; whole cells and
+/// what lies below a text go with the paper.
 Role role_of_look(const DrawingHint& hint, Role filled) {
   const bool small = hint.look == Look::dot || hint.look == Look::circle || hint.look == Look::square;
   if (small && filled == Role::figure && (hint.tint == Tint::white || hint.tint == Tint::black)) return Role::bead;

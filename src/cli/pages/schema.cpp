@@ -62,10 +62,11 @@ constexpr std::string_view definitions = R"(
     {"type": "array", "minItems": 1, "items": {"$ref": "#/definitions/words"}}]})";
 
 /// The shape of each attribute that is not simply a scalar.
-constexpr std::array<std::pair<std::string_view, std::string_view>, 15> attribute_shapes{{
+constexpr std::array<std::pair<std::string_view, std::string_view>, 16> attribute_shapes{{
     {"size", "size"},
     {"symbols", "words"},
     {"parameters", "parameters"},
+    {"shapes", "parameters"},
     {"define", "definitions"},
     {"initial", "drawing"},
     {"solution", "drawing"},

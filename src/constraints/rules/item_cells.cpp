@@ -66,7 +66,7 @@ class Holders {
   explicit Holders(std::size_t items) : literals_(items + 1) {}
 
   void add(Choice choice, Workbench& bench) {
-    if (choice.cells.size() == 1) return add_cell(choice, bench);
+    if (choice.cells.size() == 1 && !is_held_by(choice.numbers, choice.cells.front())) return add_cell(choice, bench);
     const auto possible = choice.numbers;
     const auto cell = hidden_cell(std::move(choice), bench);
     for (const auto number : possible) literals_[index(number)].push_back({cell, Domain::of(number)});
@@ -76,6 +76,13 @@ class Holders {
   std::span<const std::vector<Literal>> of_items() const { return std::span(literals_).subspan(1); }
 
  private:
+  /// Whether another term that the cell decides makes one of the items: two terms count, though they are the same.
+  bool is_held_by(Domain numbers, CellId cell) const {
+    return std::any_of(numbers.begin(), numbers.end(), [&](SymbolId number) {
+      return std::ranges::find(literals_[index(number)], cell, &Literal::cell) != literals_[index(number)].end();
+    });
+  }
+
   void add_cell(const Choice& choice, Workbench& bench) {
     const auto cell = choice.cells.front();
     Domain possible;

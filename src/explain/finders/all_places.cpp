@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <cassert>
 #include <map>
 
 #include "explain/finders/common.hpp"
@@ -12,6 +13,7 @@ constexpr std::size_t most_places_one_by_one = 6;
 
 /// What each way for the cell to count excludes.
 std::vector<Candidate> excluded_by(const Position& position, const CountedCells::Part& part) {
+  assert(!part.symbols.empty() && "a cell that can count");
   const auto& rules = position.rules();
   std::vector<Candidate> all;
   const Candidate first{part.cell, part.symbols.lowest()};

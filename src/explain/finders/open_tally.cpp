@@ -1,8 +1,11 @@
 #include "explain/finders/open_tally.hpp"
 
+#include <cassert>
+
 namespace grids::explain {
 
 OpenTally open_tally(const Position& position, const CountRule& tally) {
+  assert(tally.cells.least <= tally.cells.most && "a count that can be met");
   OpenTally open{.parts = {}, .least = tally.cells.least, .most = tally.cells.most};
   for (const auto& [cell, symbols] : tally.cells.parts) {
     const auto left = symbols & position[cell];
@@ -19,6 +22,7 @@ OpenTally open_tally(const Position& position, const CountRule& tally) {
 
 std::vector<Fact> gone_in(const Position& position, RuleId rule) {
   std::vector<Fact> facts;
+  assert(index(rule) < position.rules().rule_count());
   for (const auto cell : position.rules().rule(rule).scope())
     for (const auto symbol : position.rules().start(cell) - position[cell]) facts.push_back({{cell, symbol}, false});
   return facts;

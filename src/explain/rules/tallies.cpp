@@ -1,6 +1,7 @@
 #include "explain/rules/tallies.hpp"
 
 #include <algorithm>
+#include <cassert>
 
 #include "core/sort_unique.hpp"
 
@@ -11,6 +12,8 @@ Tallies::Tallies(std::vector<CountRule> tallies, std::size_t cell_count)
   for (std::uint32_t i = 0; i < tallies_.size(); ++i) {
     auto& parts = tallies_[i].cells.parts;
     std::ranges::sort(parts, {}, &CountedCells::Part::cell);
+    assert(std::ranges::adjacent_find(parts, {}, &CountedCells::Part::cell) == parts.end() && "no cell counts twice");
+    assert(parts.empty() || index(parts.back().cell) < cell_count);
     for (const auto& part : parts) of_cell_[index(part.cell)].push_back(i);
   }
   const auto is_pair = [&](std::uint32_t tally) { return tallies_[tally].cells.parts.size() < 3; };
