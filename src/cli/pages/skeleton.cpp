@@ -24,7 +24,7 @@ constexpr std::array<std::string_view, 12> sizes{"6x6", "5x5", "4x4", "9x9",   "
 constexpr std::array<std::string_view, 6> side_lengths{"4", "3", "5", "2", "6", "7"};
 
 /// Search nodes for finding out whether an empty puzzle has a solution.
-constexpr std::uint64_t most_nodes = 5'000;
+constexpr std::uint64_t most_nodes = 20'000;
 
 class Trial {
  public:
