@@ -139,6 +139,12 @@ TEST_CASE("dots of Tatham's Galaxies are the middles of cells and of what lies b
   CHECK(region_text(stars.items[3]) == "b1 b2");
 }
 
+TEST_CASE("dots and corners of the largest grids are more than a grid has") {
+  CHECK(read_as("sgt-galaxies", "128x128:a" + std::string(2549, 'z')).attribute("stars").items.size() == 1);
+  const auto corners = "128x1:" + std::string(9, 'z') + "w1";
+  CHECK(read_as("sgt-slant", corners).attribute("dots").items.size() == 1);
+}
+
 TEST_CASE("what is wrong with an ID of any game is said where it stands") {
   const auto [format, id, column, message] = GENERATE(table<std::string, std::string, std::size_t, std::string>({
       {"sgt-solo", "2x2:a2a3h2a4", 13, "the grid ends after 15 of 16 cells"},

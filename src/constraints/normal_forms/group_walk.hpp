@@ -261,7 +261,8 @@ class GroupWalk {
     for (std::size_t place = 0; place < places(); ++place) {
       if (status_[place] == Status::out || covered_[place]) continue;
       if constexpr (Notes::taken)
-        if (!last_ || notes_.asks_about(place)) because([&] { note_distance_of_clues(place); });
+        if (last_ && !notes_.asks_about(place)) continue;  // nothing that is asked about follows from it
+      because([&] { note_distance_of_clues(place); });
       if (!decide(place, false)) return false;
     }
     return true;

@@ -40,7 +40,7 @@ Document read_sgt_bridges(const Passage& id) {
   puzzle.set("size", size_text(grid.size()), id.where());
   read_options(scanner, puzzle);
   CellDrawing numbers(grid, scanner.rest().where());
-  read_sgt_runs(scanner, grid, [&](CellId cell) {
+  read_sgt_runs(scanner, grid.cell_count(), [&](CellId cell) {
     numbers.set(cell, std::to_string(scanner.digit(island_digits, "a letter a-z, a digit 1-9 or A-G")));
   });
   scanner.expect_end("the end of the game ID");

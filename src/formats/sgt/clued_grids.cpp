@@ -46,7 +46,7 @@ Document read_clues(PassageScanner& scanner, const Size& size, PuzzleDocument pu
   const Grid grid(size);
   puzzle.set("size", size_text(grid.size()), scanner.rest().where());
   CellDrawing cells(grid, scanner.rest().where());
-  read_sgt_runs(scanner, grid, [&](CellId cell) { cells.set(cell, read_clue(scanner)); });
+  read_sgt_runs(scanner, grid.cell_count(), [&](CellId cell) { cells.set(cell, read_clue(scanner)); });
   scanner.expect_end("the end of the game ID");
   if (cells.says_anything()) puzzle.set(key, cells.node());
   return std::move(puzzle).document();

@@ -12,14 +12,16 @@ namespace {
 
 constexpr std::size_t z_passes = 25;
 
-Grid places_of(const Grid& grid) { return Grid({2 * grid.rows() - 1, 2 * grid.columns() - 1}); }
+/// How many places a row has; twice as many rows as a grid has at most would be no grid.
+std::size_t places_across(const Grid& grid) { return 2 * grid.columns() - 1; }
 
 }  // namespace
 
 Document read_sgt_galaxies(const Passage& id) {
   PassageScanner scanner(id);
   const Grid grid(read_sgt_header(scanner));
-  const auto places = places_of(grid);
+  const auto across = places_across(grid);
+  const auto places = across * (2 * grid.rows() - 1);
   const auto where = scanner.rest().where();
   std::vector<DrawnCage> stars;
   for (std::size_t place = 0; !scanner.at_end();) {
@@ -27,10 +29,10 @@ Document read_sgt_galaxies(const Passage& id) {
     const auto step = scanner.digit("abcdefghijklmnopqrstuvwxyz", "a letter a-z: how many places to pass over");
     place += step;
     if (step == z_passes) continue;
-    if (place >= places.cell_count())
-      throw InputError(at.where(), "this goes on beyond the last of the " + std::to_string(places.cell_count()) +
+    if (place >= places)
+      throw InputError(at.where(), "this goes on beyond the last of the " + std::to_string(places) +
                                        " places of cells and between them");
-    stars.push_back({cells_at_centre(grid, places.place(cell_at(place))), {}, where});
+    stars.push_back({cells_at_centre(grid, {place / across, place % across}), {}, where});
     ++place;
   }
   PuzzleDocument puzzle("Galaxies", id.where());
@@ -44,14 +46,15 @@ std::string write_sgt_galaxies(const StatedPuzzle& stated) {
   const DrawnPuzzle drawn(stated, "sgt");
   drawn.expect_no_blocks();
   drawn.expect_no_givens();
-  const auto places = places_of(drawn.grid());
+  const auto across = places_across(drawn.grid());
   auto text = sgt_header(drawn.grid());
   std::size_t next = 0;
   for (const auto& star : centres_of_regions(drawn)) {
-    auto gap = index(places.cell(star)) - next;
+    const auto place = star.row * across + star.column;
+    auto gap = place - next;
     for (; gap >= z_passes; gap -= z_passes) text += 'z';
     text += static_cast<char>('a' + gap);
-    next = index(places.cell(star)) + 1;
+    next = place + 1;
   }
   return text;
 }

@@ -24,7 +24,7 @@ Document read_sgt_lightup(const Passage& id) {
   PuzzleDocument puzzle("Akari", id.where());
   puzzle.set("size", size_text(grid.size()), id.where());
   CellDrawing cells(grid, scanner.rest().where());
-  read_sgt_runs(scanner, grid, [&](CellId cell) {
+  read_sgt_runs(scanner, grid.cell_count(), [&](CellId cell) {
     const auto at = scanner.here();
     if (std::string_view("B01234").find(scanner.skip()) == std::string_view::npos)
       throw InputError(at.where(), "found " + quoted(at.text) + ", expected a letter a-z, B or 0-4");

@@ -16,7 +16,7 @@ Document read_sgt_mosaic(const Passage& id) {
   PuzzleDocument puzzle("Mosaic", id.where());
   puzzle.set("size", size_text(grid.size()), id.where());
   CellDrawing numbers(grid, scanner.rest().where());
-  read_sgt_runs(scanner, grid, [&](CellId cell) {
+  read_sgt_runs(scanner, grid.cell_count(), [&](CellId cell) {
     if (!scanner.next_is_digit()) scanner.fail("a letter or a digit");
     numbers.set(cell, std::string(1, scanner.skip()));
   });

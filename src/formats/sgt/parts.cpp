@@ -16,13 +16,13 @@ std::size_t read_extent(PassageScanner& scanner, std::size_t most, const std::st
 
 bool at_end(const PassageScanner& scanner) { return scanner.at_end() || scanner.next_is(','); }
 
-[[noreturn]] void fail_beyond(const Passage& at, const Grid& grid) {
-  throw InputError(at.where(), "this goes on beyond the last of the " + std::to_string(grid.cell_count()) + " cells");
+[[noreturn]] void fail_beyond(const Passage& at, std::size_t cells) {
+  throw InputError(at.where(), "this goes on beyond the last of the " + std::to_string(cells) + " cells");
 }
 
-[[noreturn]] void fail_short(const PassageScanner& scanner, std::size_t cells, const Grid& grid) {
-  throw InputError(scanner.here().where(), "the grid ends after " + std::to_string(cells) + " of " +
-                                               std::to_string(grid.cell_count()) + " cells");
+[[noreturn]] void fail_short(const PassageScanner& scanner, std::size_t found, std::size_t cells) {
+  throw InputError(scanner.here().where(),
+                   "the grid ends after " + std::to_string(found) + " of " + std::to_string(cells) + " cells");
 }
 
 }  // namespace
@@ -47,7 +47,7 @@ Size read_sgt_header(PassageScanner& scanner) {
   return size;
 }
 
-void read_sgt_runs(PassageScanner& scanner, const Grid& grid, const std::function<void(CellId)>& read_cell) {
+void read_sgt_runs(PassageScanner& scanner, std::size_t cells, const std::function<void(CellId)>& read_cell) {
   std::size_t cell = 0;
   bool after_number = false;
   while (!at_end(scanner)) {
@@ -58,13 +58,13 @@ void read_sgt_runs(PassageScanner& scanner, const Grid& grid, const std::functio
     }
     const char next = at.text.front();
     const bool is_run = next >= 'a' && next <= 'z';
-    const auto cells = is_run ? static_cast<std::size_t>(next - 'a') + 1 : 1;
-    if (cell + cells > grid.cell_count()) fail_beyond(at, grid);
+    const auto passed = is_run ? static_cast<std::size_t>(next - 'a') + 1 : 1;
+    if (cell + passed > cells) fail_beyond(at, cells);
     is_run ? static_cast<void>(scanner.skip()) : read_cell(cell_at(cell));
     after_number = !is_run;
-    cell += cells;
+    cell += passed;
   }
-  if (cell < grid.cell_count()) fail_short(scanner, cell, grid);
+  if (cell < cells) fail_short(scanner, cell, cells);
 }
 
 void read_sgt_steps(PassageScanner& scanner, const Grid& grid, const SgtSteps& steps,
@@ -77,11 +77,11 @@ void read_sgt_steps(PassageScanner& scanner, const Grid& grid, const SgtSteps& s
       throw InputError(at.where(), "found " + quoted(at.text) + ", expected a letter: how many cells to pass over");
     const bool finds = at.text != "z" && at.text != "Z";
     cell += finds ? offset % steps.longest : 25;
-    if (cell > grid.cell_count()) fail_beyond(at, grid);
+    if (cell > grid.cell_count()) fail_beyond(at, grid.cell_count());
     if (finds && cell < grid.cell_count()) found(cell_at(cell), at.text.front());
     if (finds) ++cell;
   }
-  if (cell <= grid.cell_count()) fail_short(scanner, cell, grid);
+  if (cell <= grid.cell_count()) fail_short(scanner, cell, grid.cell_count());
 }
 
 std::vector<std::string> read_sgt_counts(PassageScanner& scanner, std::size_t count, const std::string& what) {

@@ -23,9 +23,9 @@ void skip_sgt_difficulty(PassageScanner& scanner);
 /// Reads an ID of the form `SIZE[dX]:`, and nothing more of it.
 Size read_sgt_header(PassageScanner& scanner);
 
-/// A grid in which a-z are so many empty cells and `_` only parts two numbers; whatever else stands
+/// So many cells, of which a-z are so many empty ones and `_` only parts two numbers; whatever else stands
 /// for a cell is read by `read_cell`. Ends at a comma or the end.
-void read_sgt_runs(PassageScanner& scanner, const Grid& grid, const std::function<void(CellId)>& read_cell);
+void read_sgt_runs(PassageScanner& scanner, std::size_t cells, const std::function<void(CellId)>& read_cell);
 
 /// The letters that say how many cells to pass over before the next thing in a grid: each one more than
 /// the letter before, and none again after `longest` of them. `z` and `Z` pass over 25 and find nothing.

@@ -15,7 +15,7 @@ Document read_sgt_slant(const Passage& id) {
   const auto where = scanner.rest().where();
   const auto corners = cells_at_corners(grid);
   std::vector<DrawnCage> dots;
-  read_sgt_runs(scanner, Grid({grid.rows() + 1, grid.columns() + 1}), [&](CellId dot) {
+  read_sgt_runs(scanner, corners.size(), [&](CellId dot) {
     const auto lines = scanner.digit("01234", "a letter or a digit 0-4");
     dots.push_back({corners[index(dot)], std::to_string(lines), where});
   });

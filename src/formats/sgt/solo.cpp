@@ -58,7 +58,7 @@ SoloParameters read_parameters(PassageScanner& scanner) {
 
 CellDrawing read_numbers(PassageScanner& scanner, const Grid& grid, std::size_t most) {
   CellDrawing numbers(grid, scanner.rest().where());
-  read_sgt_runs(scanner, grid, [&](CellId cell) {
+  read_sgt_runs(scanner, grid.cell_count(), [&](CellId cell) {
     const auto number = scanner.number("a letter, _ or a number");
     if (number.value < 1 || number.value > most)
       throw InputError(number.typed.where(),

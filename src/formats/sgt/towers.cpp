@@ -37,7 +37,7 @@ Document read_sgt_towers(const Passage& id) {
   }
   if (scanner.take(',')) {
     CellDrawing givens(grid, scanner.rest().where());
-    read_sgt_runs(scanner, grid, [&](CellId cell) {
+    read_sgt_runs(scanner, grid.cell_count(), [&](CellId cell) {
       givens.set(cell, std::string(scanner.number("a letter or a number").typed.text));
     });
     puzzle.set("initial", givens.node());

@@ -82,7 +82,7 @@ Document read_sgt_tracks(const Passage& id) {
   puzzle.set("size", size_text(grid.size()), id.where());
   const auto where = scanner.rest().where();
   std::vector<std::size_t> bits(grid.cell_count());
-  read_sgt_runs(scanner, grid, [&](CellId cell) {
+  read_sgt_runs(scanner, grid.cell_count(), [&](CellId cell) {
     bits[index(cell)] = scanner.digit(rail_digits, "a letter a-z, or rails, 0-9 or A-F");
   });
   const auto columns = read_side(scanner, grid.columns(), "B", "column");
