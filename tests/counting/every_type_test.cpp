@@ -22,14 +22,6 @@ int rounds() {
   return wanted == nullptr ? 1 : std::atoi(wanted);
 }
 
-std::vector<fs::path> puzzle_files() {
-  std::vector<fs::path> files;
-  for (const auto& entry : fs::recursive_directory_iterator(fs::path(source_path()) / "puzzles"))
-    if (entry.path().extension() == ".yml") files.push_back(entry.path());
-  std::ranges::sort(files);
-  return files;
-}
-
 /// Some of the solution's cells as givens, in place of the puzzle's own.
 std::vector<Given> some_of(const Puzzle& puzzle, double share, std::mt19937& random) {
   std::vector<Given> givens;
@@ -65,7 +57,7 @@ TEST_CASE("counting in parts, and excluding one solution after another, agree wi
   std::mt19937 random(6);
   std::size_t several = 0;
   std::size_t expressed = 0;
-  for (const auto& file : puzzle_files()) {
+  for (const auto& file : shipped_puzzles()) {
     INFO(file.string());
     auto puzzle = composing::from_file(file.string());
     REQUIRE(puzzle.expected);

@@ -77,12 +77,11 @@ TEST_CASE("rules of which some clues are switched off are those of a puzzle with
   std::size_t puzzles = 0;
   std::map<Outcome, std::size_t> outcomes;
   Limits limits;
-  limits.nodes = 5000;
-  for (const auto& file : fs::recursive_directory_iterator(fs::path(source_path()) / "puzzles")) {
-    if (file.path().extension() != ".yml") continue;
-    const auto [puzzle, parts] = clued(file.path());
+  limits.nodes = 1000;
+  for (const auto& file : shipped_puzzles()) {
+    const auto [puzzle, parts] = clued(file);
     if (parts.empty()) continue;
-    INFO(file.path().string());
+    INFO(file.string());
     ++puzzles;
     const SwitchedRules rules(puzzle, parts);
     SwitchedSolver switched(rules);
@@ -105,9 +104,9 @@ TEST_CASE("rules of which some clues are switched off are those of a puzzle with
         CHECK(shown(puzzle, switched.first_solution()) != shown(puzzle, switched.last_solution()));
     }
   }
-  CHECK(puzzles > 80);
-  CHECK(outcomes[Outcome::unique] > 80);
-  CHECK(outcomes[Outcome::several] > 80);
+  CHECK(puzzles > 60);
+  CHECK(outcomes[Outcome::unique] > 60);
+  CHECK(outcomes[Outcome::several] > 60);
 }
 
 TEST_CASE("a part that can never hold leaves no solution, and only while it is on") {

@@ -11,14 +11,6 @@ namespace {
 
 namespace fs = std::filesystem;
 
-std::vector<fs::path> shipped_puzzles() {
-  std::vector<fs::path> files;
-  for (const auto& entry : fs::recursive_directory_iterator(fs::path(source_path()) / "puzzles"))
-    if (entry.path().extension() == ".yml") files.push_back(entry.path());
-  std::ranges::sort(files);
-  return files;
-}
-
 std::vector<std::string> sentences_of(const std::string& text, const std::string& techniques = "all") {
   const Explained explained(composing::from_text(text), only(techniques));
   const Wording wording(explained.rules, explained.explainer.approach().techniques, CellNames::letters);

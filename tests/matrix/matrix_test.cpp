@@ -32,18 +32,16 @@ struct Trial {
   const Law* law;
 };
 
-std::vector<std::string> shipped_puzzles() {
+std::vector<std::string> shipped_files() {
   std::vector<std::string> files;
-  for (const auto& entry : fs::recursive_directory_iterator(source_path("puzzles")))
-    if (entry.path().extension() == ".yml") files.push_back(fs::relative(entry.path(), source_path("")).string());
-  std::ranges::sort(files);
+  for (const auto& file : grids::shipped_puzzles()) files.push_back(fs::relative(file, source_path("")).string());
   return files;
 }
 
 /// In the order in which they are tried.
 std::vector<Trial> all_trials(Random& random) {
   std::vector<Trial> all;
-  for (const auto& file : shipped_puzzles())
+  for (const auto& file : shipped_files())
     for (const auto kind : kinds())
       for (const auto& law : laws()) all.push_back({file, kind, &law});
   random.shuffle(all);

@@ -37,8 +37,6 @@ bool claims(const Puzzle& puzzle, const Solution& solution) {
          });
 }
 
-std::vector<fs::path> shipped_puzzles() { return puzzles_below("puzzles"); }
-
 void check_the_only_solution(const std::vector<fs::path>& files) {
   for (const auto& file : files) {
     INFO(file.string());

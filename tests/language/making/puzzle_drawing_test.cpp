@@ -20,14 +20,6 @@ namespace {
 
 namespace fs = std::filesystem;
 
-std::vector<fs::path> files_of_shipped_puzzles() {
-  std::vector<fs::path> files;
-  for (const auto& entry : fs::recursive_directory_iterator(fs::path(source_path()) / "puzzles"))
-    if (entry.path().extension() == ".yml") files.push_back(entry.path());
-  std::ranges::sort(files);
-  return files;
-}
-
 std::vector<Node> items_in(const fs::path& file) {
   std::ifstream stream(file);
   std::string text{std::istreambuf_iterator<char>(stream), {}};
@@ -84,7 +76,7 @@ std::set<std::string> drawn_things(const PuzzleDrawing& drawn) {
 TEST_CASE("what is drawn of a shipped puzzle, typed anew, is the same puzzle") {
   const Catalogue catalogue;
   std::size_t clued = 0;
-  for (const auto& file : files_of_shipped_puzzles()) {
+  for (const auto& file : shipped_puzzles()) {
     INFO(file.string());
     auto composer = composing::composer(catalogue);
     composer.add_file(file.string());
@@ -105,7 +97,7 @@ TEST_CASE("what is drawn of a shipped puzzle, typed anew, is the same puzzle") {
     CHECK(drawn_things(again.drawn(same)) == drawn_things(drawn));
     if (!drawn.clues.empty()) ++clued;
   }
-  CHECK(clued > 80);
+  CHECK(clued > 60);
 }
 
 TEST_CASE("what a file says of its own rules is not taken for what is drawn in it") {
