@@ -60,6 +60,9 @@ class Explainer {
     if (standing_ == Standing::open) standing_ = standing;
   }
 
+  /// From now on looks for nothing harder.
+  void forbid_above(double weight) { approach_.techniques.forbid_above(weight); }
+
   /// Fills a cell for reasons that were found elsewhere.
   void place(Candidate candidate, Proof proof);
   /// Takes over a step that was found before, from what is known by now.
@@ -88,6 +91,7 @@ class Explainer {
   void apply(Step step);
   void remove(Candidate candidate, const Reason& reason);
   void fill(Candidate candidate, StepNumber step);
+  std::vector<std::pair<CellId, Domain>> little_left(const std::vector<Candidate>& gone) const;
   std::optional<Candidate> settled_by(CellId cell, StepNumber step);
   Standing judge();
   bool told() const;

@@ -50,13 +50,19 @@ class Hint {
     if (outcome_ == Outcome::none) return no_solution();
     if (const auto wrong = wrong_entry()) return tell_wrong(*wrong);
     const explain::Rules rules(loaded_.puzzle, limits_);
-    explain::Explainer explainer(rules, entries_, {.techniques = options_.techniques.table()});
+    explain::Approach approach{.techniques = options_.techniques.table()};
+    approach.for_cases = explain::Budget{2'000'000};  // a set of fewer rules is not worth a second's wait
+    explain::Explainer explainer(rules, entries_, std::move(approach));
     if (explainer.standing() == explain::Standing::solved)
       return say("solved", "Nothing is left to fill in.\n", ExitCode::done);
     const StopToken stop = limits_;
     while (explainer.standing() == explain::Standing::open && !placed(explainer) && !stop.stop_requested() &&
-           explainer.journal().told_count() < most_steps_ahead)
+           explainer.journal().told_count() < most_steps_ahead) {
       explainer.advance(stop);
+      // A hint costs what its step does: none waits for a step by cases that comes after it.
+      if (explainer.journal().told_count() > 0)
+        explainer.forbid_above(explainer.approach().techniques.row(explain::Technique::refutation).weight);
+    }
     return tell(explainer);
   }
 
@@ -125,7 +131,7 @@ class Hint {
   static std::optional<explain::StepNumber> first_to_tell(const explain::Explainer& explainer) {
     const auto& journal = explainer.journal();
     if (journal.told_count() == 0) return std::nullopt;
-    if (explainer.standing() == explain::Standing::open && !placed(explainer)) {
+    if (!placed(explainer)) {
       const auto told = std::ranges::find(journal.steps(), false, &explain::Step::bookkeeping);
       return static_cast<explain::StepNumber>(told - journal.steps().begin());
     }
@@ -216,7 +222,7 @@ void add_hint(VerbTable& verbs, ExitCode& exit_code) {
   verb.footer(
       "An entry that is not in the solution is pointed out first. Else it is the first step of those that fill the "
       "next\n"
-      "cell, or of all where that takes more than 24 steps.\n"
+      "cell, or of all where that takes more than 24 steps or, after it, one by cases.\n"
       "\nExamples:\n"
       "  grids hint puzzles/sudoku/morning.yml\n"
       "  grids hint --full puzzles/sudoku/morning.yml --entries "
