@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cassert>
+#include <map>
 #include <stdexcept>
 
 #include "core/sort_unique.hpp"
@@ -249,6 +250,7 @@ void Explainer::apply(Step step) {
   const auto placement = step.placement;
   const auto also = step.also;
   const auto eliminations = step.eliminations;
+  step.left = little_left(eliminations);
   const auto number = journal_.add(std::move(step));
   for (const auto& candidate : eliminations) remove(candidate, {.kind = Reason::Kind::step, .step = number});
   if (placement) fill(*placement, number);
@@ -260,6 +262,25 @@ void Explainer::apply(Step step) {
   for (const auto& candidate : eliminations)
     if (const auto settled = settled_by(candidate.cell, number)) fill(*settled, number);
   if (!tells_) journal_.set_bookkeeping(number);
+}
+
+/// Where so much goes, what stays is sooner told. What earlier steps took away would have to be told, too: they may be
+/// none of those that this one rests on.
+std::vector<std::pair<CellId, Domain>> Explainer::little_left(const std::vector<Candidate>& gone) const {
+  constexpr std::size_t most = 3;
+  std::map<CellId, Domain> of_cell;
+  for (const auto& [cell, symbol] : gone) of_cell[cell].insert(symbol);
+  std::vector<std::pair<CellId, Domain>> left;
+  for (const auto& [cell, symbols] : of_cell) {
+    const auto stays = position_[cell] - symbols;
+    const auto by_step = [&, cell = cell](SymbolId symbol) {
+      return journal_.reason({cell, symbol}).kind == Reason::Kind::step;
+    };
+    const auto before = rules().start(cell) - position_[cell];
+    if (stays.empty() || stays.size() > most || symbols.size() < stays.size() + 2) continue;
+    if (!std::ranges::any_of(before, by_step)) left.emplace_back(cell, stays);
+  }
+  return left;
 }
 
 void Explainer::remove(Candidate candidate, const Reason& reason) {

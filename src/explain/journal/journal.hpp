@@ -2,6 +2,7 @@
 
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "explain/journal/technique.hpp"
@@ -65,6 +66,8 @@ struct Step {
   /// something to it say so themselves (see `Proof::absorbed`).
   bool bookkeeping = false;
   std::vector<Candidate> also = {};  ///< what the proof fills besides the placement
+  /// Of cells that it takes much more away from than it leaves, what it leaves, where that is seen by this step alone.
+  std::vector<std::pair<CellId, Domain>> left = {};
 
   bool fills_cells() const { return placement || !settled.empty(); }
   const Proof& proof() const { return proofs.front(); }

@@ -56,6 +56,14 @@ std::string Wording::symbol(Candidate candidate) const {
   return std::to_string(number);
 }
 
+std::string Wording::called(Candidate candidate) const {
+  constexpr std::string_view is = "is ";
+  const auto& said = rules_.puzzle().captions.said;
+  const auto found = in_grid(candidate.cell) ? said.find(symbol(candidate)) : said.end();
+  if (found == said.end() || !found->second.starts_with(is)) return symbol(candidate);
+  return found->second.substr(is.size(), found->second.find('|') - is.size());
+}
+
 std::string Wording::cells(std::span<const CellId> cells) const {
   std::string text;
   for (const auto cell : cells) text.append(text.empty() ? "" : " ").append(this->cell(cell));
@@ -257,12 +265,8 @@ bool Wording::in_grid(CellId cell) const { return index(cell) < rules_.puzzle().
 
 /// "b3 were 7", "b3 were a tent".
 std::string Wording::supposed(const Candidate& candidate) const {
-  const auto& said = rules_.puzzle().captions.said;
-  const auto found = said.find(symbol(candidate));
   if (!in_grid(candidate.cell)) return fills({candidate});
-  if (found != said.end() && found->second.starts_with("is "))
-    return cell(candidate.cell) + " were " + found->second.substr(3, found->second.find('|') - 3);
-  return cell(candidate.cell).append(" were ").append(symbol(candidate));
+  return cell(candidate.cell).append(" were ").append(called(candidate));
 }
 
 /// "c5 = 7 and d8 = 1", in their order; by what they are called where they are called something.
@@ -377,21 +381,38 @@ std::string Wording::set_text(const Proof& proof, bool first) const {
   return text.append(rules_.puzzle().symbols().text(symbols));
 }
 
+/// "row a has 2 x, row b has 3 x, and so on in 8 other places".
+std::string Wording::few_of(std::vector<std::string> alike) {
+  if (alike.size() <= most_alike + 1) return enumerated(alike);
+  const auto more = alike.size() - most_alike;
+  alike.resize(most_alike);
+  return enumerated(alike) + ", and so on in " + std::to_string(more) + " other places";
+}
+
 std::string Wording::rules_text(const Proof& proof) const {
-  std::vector<std::string> texts;
   const bool by_rule = proof.speaks_alone() || proof.technique == Technique::naked_single;
   const auto is_group = [this](RuleId id) {
     return std::ranges::find(rules_.groups(), id, &Group::rule) != rules_.groups().end();
   };
-  for (const auto id : proof.rules)
-    add_once(texts, by_rule                                        ? rule(id)
-                    : is_of_lines(proof.technique) && is_group(id) ? rule_or_group(id) + " repeats nothing"
-                                                                   : rule_or_group(id));
-  if ((!proof.speaks_alone() && proof.technique != Technique::naked_single) || texts.size() <= most_alike + 1)
-    return enumerated(texts);
-  const auto more = texts.size() - most_alike;
-  texts.resize(most_alike);
-  return enumerated(texts) + ", and so on in " + std::to_string(more) + " other places";
+  std::vector<std::string> texts;
+  std::vector<std::pair<std::string, std::vector<std::string>>> sentences;  // what each says, as typed, and where
+  for (const auto id : proof.rules) {
+    auto text = by_rule                                        ? rule(id)
+                : is_of_lines(proof.technique) && is_group(id) ? rule_or_group(id) + " repeats nothing"
+                                                               : rule_or_group(id);
+    const auto* const judgment = is_group(id) ? nullptr : rules_.judgment(id);
+    auto sentence = judgment == nullptr ? text : judgment->text.letters();
+    auto found = std::ranges::find(sentences, sentence, [](const auto& one) { return one.first; });
+    if (found == sentences.end()) found = sentences.insert(found, {std::move(sentence), {}});
+    add_once(found->second, text);
+    add_once(texts, std::move(text));
+  }
+  if (by_rule) return few_of(std::move(texts));
+  const auto is_many = [](const auto& sentence) { return sentence.second.size() > most_alike + 1; };
+  if (std::ranges::none_of(sentences, is_many)) return enumerated(texts);
+  std::string text;
+  for (auto& [sentence, alike] : sentences) text.append(text.empty() ? "" : "; ").append(few_of(std::move(alike)));
+  return text;
 }
 
 /// A rule that says of a group that its cells differ is called by the group.

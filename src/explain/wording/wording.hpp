@@ -16,6 +16,8 @@ class Wording {
 
   std::string cell(CellId cell) const;
   std::string symbol(Candidate candidate) const;
+  /// "7", "a star", "water": what a cell can be, as the type has it.
+  std::string called(Candidate candidate) const;
   /// "a1 a3 b2".
   std::string cells(std::span<const CellId> cells) const;
   /// "row a", "column 3", "block a1-c3", "cage b1 b2 c1".
@@ -53,6 +55,7 @@ class Wording {
   std::string consequence(const Step& step) const;
   std::string taken_away(const Step& step) const;
   std::string eliminations(const std::vector<Candidate>& gone) const;
+  std::string what_is_left(const Step& step, std::vector<Candidate>& gone) const;
   std::string truth(const Truth& truth) const;
   std::string pattern_cells(const Proof& proof) const;
   std::string pattern_symbols(const Proof& proof) const;
@@ -78,6 +81,7 @@ class Wording {
   std::string looked_at(const Proof& proof) const;
   std::string by_cases(const Proof& proof) const;
   std::string added_up(const Proof& proof) const;
+  static std::string few_of(std::vector<std::string> alike);
   std::string rules_text(const Proof& proof) const;
 
   const Rules& rules_;

@@ -93,7 +93,25 @@ std::string Wording::taken_away(const Step& step) const {
       filled.push_back(*settled);
   }
   auto text = fills(filled);
-  return text.append(filled.empty() || gone.empty() ? "" : "; ").append(eliminations(gone));
+  for (const auto& part : {what_is_left(step, gone), eliminations(gone)})
+    text.append(text.empty() || part.empty() ? "" : "; ").append(part);
+  return text;
+}
+
+/// "a1 and a2 can only be 8 or 9": of cells that little is left to, who need not be told what is gone.
+std::string Wording::what_is_left(const Step& step, std::vector<Candidate>& gone) const {
+  std::map<std::string, std::vector<std::string>> cells_of;
+  for (const auto& [cell, symbols] : step.left) {
+    if (!in_grid(cell) || std::ranges::find(gone, cell, &Candidate::cell) == gone.end()) continue;
+    std::vector<std::string> names;
+    for (const auto symbol : symbols) names.push_back(called({cell, symbol}));
+    cells_of[alternatives(names)].push_back(this->cell(cell));
+    std::erase_if(gone, [cell = cell](const Candidate& candidate) { return candidate.cell == cell; });
+  }
+  std::string text;
+  for (const auto& [names, cells] : cells_of)
+    text.append(text.empty() ? "" : "; ").append(enumerated(cells)).append(" can only be ").append(names);
+  return text;
 }
 
 /// ", so a2 and b2 = -": what is filled because a filled cell excludes the other symbol.
@@ -111,8 +129,8 @@ std::string Wording::eliminations(const std::vector<Candidate>& gone) const {
   std::map<std::string, std::vector<std::string>> cells_of;
   std::vector<std::string> symbols;
   for (const auto& candidate : gone) {
-    add_once(symbols, symbol(candidate));
-    cells_of[symbol(candidate)].push_back(cell(candidate.cell));
+    add_once(symbols, called(candidate));
+    cells_of[called(candidate)].push_back(cell(candidate.cell));
   }
   std::vector<std::pair<std::vector<std::string>, std::vector<std::string>>> parts;
   for (const auto& name : symbols) {

@@ -153,7 +153,13 @@ class Sayer {
     if (left.aggregate == Aggregate::sum && comparison == Comparison::equal)
       return phrase(list).append(several ? " add up to " : " adds up to ").append(number->text());
     if (left.aggregate != Aggregate::count) return std::nullopt;
-    return phrase(list) + (several ? " have " : " has ") + some(comparison, whole) + ' ' + set(left.classes.front());
+    const auto count = some(comparison, whole);
+    auto what = set(left.classes.front());
+    // A number behind a number is read as one.
+    if (const bool one = count == "1" || count.ends_with(" 1");
+        what[0] >= '0' && what[0] <= '9' && !count.ends_with("of"))
+      what.insert(0, one ? "cell with " : "cells with ");
+    return phrase(list) + (several ? " have " : " has ") + count + ' ' + what;
   }
 
   static std::string some(Comparison comparison, std::int64_t number) {
