@@ -62,16 +62,18 @@ class GroupWalk {
     const Literal literal{board_.scope[place], kind_.symbols};
     if constexpr (Notes::taken) {
       // Where the contrary holds already, this is a contradiction.
-      if (symbols(!in).contains(state_[literal.cell])) notes_.fact(place, symbols(!in));
-      notes_.decide(place, symbols(in));
+      if (symbols(!in).contains(state_[literal.cell])) notes_.fact(literal.cell, symbols(!in));
+      notes_.decide(literal.cell, symbols(in));
       if (notes_.found()) return false;
     }
     return literal.require(state_, in);
   }
 
+  void note_status(std::size_t place, bool in) { notes_.fact(board_.scope[place], symbols(in)); }
+
   void note_piece(std::size_t piece) {
     for (std::size_t i = 0; i < static_cast<std::size_t>(contents_[piece].cells); ++i)
-      notes_.fact(cells_[begin_[piece] + i], symbols(true));
+      note_status(cells_[begin_[piece] + i], true);
   }
 
   /// Why a walk from a piece did not enter a place that `is_others`: another clued piece is there, or beside it.
@@ -96,7 +98,7 @@ class GroupWalk {
         if ((status_[beside] != Status::out && seen_[beside] == mark) || !matters(distance_[place] + 1, beside))
           continue;
         if (status_[beside] == Status::out)
-          notes_.fact(beside, symbols(false));
+          note_status(beside, false);
         else if (clued && parts_clues() && is_others(beside, piece))
           note_other(beside, piece);
       }
@@ -261,7 +263,7 @@ class GroupWalk {
     for (std::size_t place = 0; place < places(); ++place) {
       if (status_[place] == Status::out || covered_[place]) continue;
       if constexpr (Notes::taken)
-        if (last_ && !notes_.asks_about(place)) continue;  // nothing that is asked about follows from it
+        if (last_ && !notes_.asks_about(board_.scope[place])) continue;  // nothing that is asked about follows from it
       because([&] { note_distance_of_clues(place); });
       if (!decide(place, false)) return false;
     }
@@ -302,7 +304,7 @@ class GroupWalk {
       const auto steps = steps_from_clue(clue);
       if (!is_lone_clue(clue) || away[clue] > steps) continue;
       if (status_[clue] == Status::out) {
-        notes_.fact(clue, symbols(false));
+        note_status(clue, false);
         continue;
       }
       walk_afresh();

@@ -42,7 +42,7 @@ void Groups::explain(const History& past, std::optional<Removal> removed, Reason
   for (const auto cell : scope()) domains[index(cell)] = past[cell];
   State state(domains.data(), nullptr);
   if (judge_last_cell(*this, state)) return Propagator::explain(past, removed, reason);
-  GroupNotes notes(past, board_.scope, removed);
+  GroupNotes notes(past, removed);
   const bool whole = narrow(state, notes);
   assert(!whole && notes.found() == removed.has_value() && "a run comes to the same whenever it begins with the same");
   whole ? Propagator::explain(past, removed, reason) : notes.tell(reason);

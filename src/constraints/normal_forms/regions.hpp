@@ -1,11 +1,8 @@
 #pragma once
 
 #include <memory>
-#include <vector>
 
-#include "constraints/normal_forms/division.hpp"
-#include "constraints/normal_forms/group_demand.hpp"
-#include "model/rules/rule.hpp"
+#include "constraints/normal_forms/region_board.hpp"
 
 namespace grids {
 
@@ -18,11 +15,7 @@ namespace grids {
 /// has all its cells is walled in, and one with a single way to grow takes it.
 class Regions : public Labelled, public LazyConstraint {
  public:
-  /// What the rule is about is in `scope`, ascending.
-  struct Meaning {
-    rules::Rule rule;
-    std::shared_ptr<const rules::Vocabulary> vocabulary;
-  };
+  using Meaning = RegionBoard::Meaning;
   /// `demand` has one kind of groups, of all symbols, or none: then nothing is known before all is filled. `different`:
   /// no symbol stands twice in a region.
   Regions(Meaning meaning, GroupDemand demand, bool different, std::shared_ptr<const WalledCells> cells, Label label);
@@ -31,23 +24,18 @@ class Regions : public Labelled, public LazyConstraint {
   bool accepts(std::span<const SymbolId> symbols) const override;
 
   Verdict propagate(State& state) const override;
+  void explain(const History& past, std::optional<Removal> removed, Reason& reason) const override;
   void prepare(Encoder& encoder) const override;
   /// For each region that breaks the rule: some wall around it is not there, or some within it is, or a symbol differs.
   void cut(std::span<const SymbolId> symbols, Encoder& encoder) const override;
   Needs needs() const override { return {.event = Event::any, .cost = 3}; }
 
  private:
-  class Walk;
+  template <typename Notes>
+  bool narrow(State& state, Notes& notes) const;
 
-  bool holds_of(const State& state, std::span<const std::uint16_t> piece) const;
-
-  Meaning meaning_;
-  GroupDemand demand_;
-  bool different_;
-  bool judges_pieces_;  ///< what is said of a region speaks of nothing else
-  std::shared_ptr<const WalledCells> cells_;
+  RegionBoard board_;
   Region scope_;
-  DemandedSizes sizes_;
 };
 
 }  // namespace grids
