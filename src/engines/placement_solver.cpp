@@ -2,10 +2,20 @@
 
 namespace grids {
 
-CompiledRules::CompiledRules(const Puzzle& puzzle, const StopToken& stop) : puzzle_(puzzle), rewritten_(puzzle) {
-  rewriting_ = rewrite(rewritten_, nullptr, stop);
+CompiledRules::CompiledRules(const Puzzle& puzzle, const StopToken& stop) : puzzle_(puzzle) {
+  auto rewritten = puzzle;
+  rewriting_ = rewrite(rewritten, nullptr, stop);
   if (rewriting_.stopped) throw Stopped("the rules were still being prepared");
-  if (!rewriting_.contradiction) program_ = Program::lower(rewritten_, {.stop = stop});
+  if (!rewriting_.contradiction) program_ = Program::lower(rewritten, {.stop = stop});
+}
+
+std::unique_ptr<CompiledRules> CompiledRules::on_frame(LoweredFrame& frame, const Puzzle& puzzle) {
+  std::unique_ptr<CompiledRules> rules(new CompiledRules(puzzle, std::nullopt));
+  if (!frame.program()) return rules;
+  const auto own = frame.own(std::span(puzzle.constraints()).subspan(frame.shared()));
+  if (!own) return nullptr;
+  if (!own->contradictory) rules->program_ = frame.program()->extended(own->cells, own->propagators);
+  return rules;
 }
 
 PlacementSolver::PlacementSolver(const CompiledRules& rules) : rules_(rules) {

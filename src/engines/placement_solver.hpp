@@ -1,11 +1,13 @@
 #pragma once
 
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <span>
 #include <vector>
 
 #include "engines/interface/enumeration.hpp"
+#include "engines/lowered_frame.hpp"
 #include "model/puzzle.hpp"
 #include "propagation/program.hpp"
 #include "search/search.hpp"
@@ -18,18 +20,19 @@ class CompiledRules {
  public:
   /// Throws Stopped when told to stop.
   explicit CompiledRules(const Puzzle& puzzle, const StopToken& stop = {});
+  /// The same of a puzzle that goes on from a frame; nothing where its own constraints cannot be lowered by themselves.
+  static std::unique_ptr<CompiledRules> on_frame(LoweredFrame& frame, const Puzzle& puzzle);
 
   /// The puzzle as composed, its constraints not yet rewritten.
   const Puzzle& puzzle() const noexcept { return puzzle_; }
   /// Nothing when the rules contradict each other.
   const std::optional<Program>& program() const noexcept { return program_; }
-  /// What the program was lowered from; meaningless without one.
-  const Puzzle& rewritten() const noexcept { return rewritten_; }
   const RewriteReport& rewriting() const noexcept { return rewriting_; }
 
  private:
+  CompiledRules(const Puzzle& puzzle, std::nullopt_t program) : puzzle_(puzzle), program_(program) {}
+
   Puzzle puzzle_;
-  Puzzle rewritten_;
   RewriteReport rewriting_;
   std::optional<Program> program_;
 };

@@ -12,17 +12,7 @@ namespace grids {
 SwitchedRules::SwitchedRules(const Puzzle& puzzle, const std::vector<std::vector<std::size_t>>& parts,
                              const StopToken& stop)
     : puzzle_(puzzle), rewritten_(puzzle) {
-  std::vector<bool> switched(puzzle.constraints().size());
-  for (const auto& numbers : parts) {
-    auto& part = parts_.emplace_back();
-    for (const auto number : numbers) {
-      assert(!switched[number] && "no constraint belongs to two parts");
-      switched[number] = true;
-      part.constraints.push_back(puzzle.constraints()[number]);
-    }
-  }
-  for (std::size_t i = 0; i < switched.size(); ++i)
-    if (!switched[i]) lasting_.push_back(puzzle.constraints()[i]);
+  take_parts(parts);
   rewritten_.set_constraints(lasting_);
   const auto report = rewrite(rewritten_, nullptr, stop);
   if (report.stopped) throw Stopped("the rules were still being prepared");
@@ -42,6 +32,49 @@ SwitchedRules::SwitchedRules(const Puzzle& puzzle, const std::vector<std::vector
   }
   program_ = base.extended(rewritten_, more);
   number_propagators();
+}
+
+void SwitchedRules::take_parts(const std::vector<std::vector<std::size_t>>& parts) {
+  std::vector<bool> switched(puzzle_.constraints().size());
+  for (const auto& numbers : parts) {
+    auto& part = parts_.emplace_back();
+    for (const auto number : numbers) {
+      assert(!switched[number] && "no constraint belongs to two parts");
+      switched[number] = true;
+      part.constraints.push_back(puzzle_.constraints()[number]);
+    }
+  }
+  for (std::size_t i = 0; i < switched.size(); ++i)
+    if (!switched[i]) lasting_.push_back(puzzle_.constraints()[i]);
+}
+
+std::unique_ptr<SwitchedRules> SwitchedRules::on_frame(LoweredFrame& frame, const Puzzle& puzzle,
+                                                       const std::vector<std::vector<std::size_t>>& parts) {
+  std::unique_ptr<SwitchedRules> rules(new SwitchedRules(puzzle));
+  rules->take_parts(parts);
+  return rules->lower_on(frame) ? std::move(rules) : nullptr;
+}
+
+/// False where something cannot be lowered by itself. The frame's constraints come first, and stay.
+bool SwitchedRules::lower_on(LoweredFrame& frame) {
+  assert(frame.shared() <= lasting_.size() && "what all have in common cannot be switched off");
+  if (!frame.program()) return true;
+  auto own = frame.own(std::span(lasting_).subspan(frame.shared()));
+  if (!own) return false;
+  for (auto& part : parts_) {
+    for (const auto& constraint : part.constraints) {
+      const auto& lowered = frame.lowered(constraint);
+      if (!lowered.apart) return false;
+      part.contradictory = part.contradictory || lowered.contradictory;
+      part.narrowings.insert(part.narrowings.end(), lowered.narrowings.begin(), lowered.narrowings.end());
+      part.propagators.insert(part.propagators.end(), lowered.propagators.begin(), lowered.propagators.end());
+    }
+    own->propagators.insert(own->propagators.end(), part.propagators.begin(), part.propagators.end());
+  }
+  if (own->contradictory) return true;
+  program_ = frame.program()->extended(own->cells, own->propagators);
+  number_propagators();
+  return true;
 }
 
 bool SwitchedRules::accepts(std::size_t part, const Solution& solution) const {
@@ -124,6 +157,18 @@ void SwitchedSolver::ask_for_parts() {
   asked_.set_constraints(std::move(constraints));
 }
 
+/// Beside a solution that is known, if any, only what speaks of a cell in which they differ can be broken.
+void SwitchedSolver::demand_accepted_beside(const Solution* known, const Solution& solution) {
+  if (known == nullptr) return demand_accepted(asked_.constraints(), solution);
+  const auto may_differ = [&](CellId cell) {
+    return index(cell) >= known->size() || (*known)[index(cell)] != solution[index(cell)];
+  };
+  concerned_.clear();
+  for (const auto& constraint : asked_.constraints())
+    if (std::ranges::any_of(constraint->scope(), may_differ)) concerned_.push_back(constraint);
+  demand_accepted(concerned_, solution);
+}
+
 /// Whether it is the one that was checked with these parts and perhaps more.
 bool SwitchedSolver::is_accepted(const Solution& solution) {
   if (solution != accepted_) return false;
@@ -161,7 +206,7 @@ Answer SwitchedSolver::run(std::span<const Search::Narrowing> narrowings, const 
     const bool is_known = known != nullptr && std::equal(known->begin(), known->end(), solution.begin());
     if (!is_known && !is_accepted(solution)) {
       if (asked_on_ != on_) ask_for_parts();
-      demand_accepted(asked_.constraints(), solution);
+      demand_accepted_beside(known, solution);
       if (answer.found == 0) {
         accepted_ = solution;
         accepted_on_ = on;

@@ -1,11 +1,13 @@
 #pragma once
 
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <span>
 #include <vector>
 
 #include "engines/interface/enumeration.hpp"
+#include "engines/lowered_frame.hpp"
 #include "model/puzzle.hpp"
 #include "propagation/program.hpp"
 #include "search/search.hpp"
@@ -20,6 +22,9 @@ class SwitchedRules {
  public:
   /// `parts`: the numbers of the constraints of each; no constraint belongs to two. Throws Stopped when told to stop.
   SwitchedRules(const Puzzle& puzzle, const std::vector<std::vector<std::size_t>>& parts, const StopToken& stop = {});
+  /// The same of a puzzle that goes on from a frame; nothing where its own constraints cannot be lowered by themselves.
+  static std::unique_ptr<SwitchedRules> on_frame(LoweredFrame& frame, const Puzzle& puzzle,
+                                                 const std::vector<std::vector<std::size_t>>& parts);
 
   const Puzzle& puzzle() const noexcept { return puzzle_; }
   std::size_t part_count() const noexcept { return parts_.size(); }
@@ -42,6 +47,9 @@ class SwitchedRules {
     bool contradictory = false;
   };
 
+  explicit SwitchedRules(const Puzzle& puzzle) : puzzle_(puzzle) {}
+  void take_parts(const std::vector<std::vector<std::size_t>>& parts);
+  bool lower_on(LoweredFrame& frame);
   void lower_part(Part& part, Puzzle& working);
   void number_propagators();
 
@@ -79,6 +87,7 @@ class SwitchedSolver {
              const Solution* known, const Limits& limits);
   void take_parts(const std::vector<bool>& on);
   void ask_for_parts();
+  void demand_accepted_beside(const Solution* known, const Solution& solution);
   bool is_accepted(const Solution& solution);
 
   const SwitchedRules& rules_;
@@ -92,6 +101,7 @@ class SwitchedSolver {
   Puzzle asked_;                   ///< the puzzle with the constraints that are on: what solutions are checked against
   Solution accepted_;              ///< the first solution that was checked last
   std::vector<bool> accepted_on_;  ///< with these parts
+  std::vector<ConstraintPtr> concerned_;  ///< those that speak of cells in which two solutions differ
   FoundSolutions found_;
 };
 

@@ -1,5 +1,7 @@
 #include "generate/composed_puzzle.hpp"
 
+#include <utility>
+
 #include "core/diagnostics.hpp"
 
 namespace grids {
@@ -16,6 +18,7 @@ std::shared_ptr<const Source> text_of(std::vector<Node> items) {
 }  // namespace
 
 const CompiledRules& ComposedPuzzle::compiled(const StopToken& stop) {
+  if (!compiled_ && quick_ != nullptr) compiled_ = CompiledRules::on_frame(quick_->frame(stop), puzzle_);
   if (!compiled_) compiled_ = std::make_unique<const CompiledRules>(puzzle_, stop);
   return *compiled_;
 }
@@ -31,19 +34,30 @@ PlacementSolver& ComposedPuzzle::random_solver(const StopToken& stop) {
 }
 
 SwitchedSolver& ComposedPuzzle::switched_solver(const StopToken& stop) {
-  if (!switched_)
-    switched_ = std::make_unique<const SwitchedRules>(puzzle_, std::vector<std::vector<std::size_t>>(), stop);
+  if (!switched_) switched_ = switched_rules({}, stop);
   if (!switched_solver_) switched_solver_ = std::make_unique<SwitchedSolver>(*switched_);
   return *switched_solver_;
 }
 
+std::unique_ptr<const SwitchedRules> ComposedPuzzle::switched_rules(const std::vector<std::vector<std::size_t>>& parts,
+                                                                    const StopToken& stop) const {
+  std::unique_ptr<const SwitchedRules> rules;
+  if (quick_ != nullptr) rules = SwitchedRules::on_frame(quick_->frame(stop), puzzle_, parts);
+  return rules ? std::move(rules) : std::make_unique<const SwitchedRules>(puzzle_, parts, stop);
+}
+
 ClueFinder& ComposedPuzzle::finder() {
-  if (!finder_) finder_ = composer_->clue_finder(puzzle_, {});
+  if (!finder_) finder_ = finder(ClueSearch{});
   return *finder_;
 }
 
+std::shared_ptr<ClueFinder> ComposedPuzzle::finder(const ClueSearch& search) const {
+  if (drawn_) return quick_->series().finder(*drawn_, search);
+  return composer_->clue_finder(puzzle_, search);
+}
+
 bool ComposedPuzzle::tell_unknown(PuzzleDrawing& drawn, const Solution& solution, Random& random) const {
-  const auto finder = composer_->clue_finder(puzzle_, {.unknown = true, .stop = {}});
+  const auto finder = this->finder({.unknown = true, .stop = {}});
   for (auto& [place, clue] : drawn.clues) {
     if (clue.text != "?") continue;
     auto found = finder->find(place, solution, &random);
@@ -72,13 +86,28 @@ ComposedPuzzle RecipeComposer::unmade(const StopToken& stop) const {
   }
 }
 
-ComposedPuzzle RecipeComposer::unmade(const PuzzleDrawing& drawn, const StopToken& stop) const {
+std::optional<ComposedPuzzle> RecipeComposer::quickly(const PuzzleDrawing& drawn, bool unmade, const StopToken& stop) {
+  if (base_ == nullptr) return std::nullopt;
+  if (!std::exchange(has_tried_, true))
+    if (auto series = base_->composer().series(stop)) quick_ = std::make_unique<QuickComposing>(std::move(series));
+  auto puzzle = quick_ ? quick_->series().compose(drawn, unmade) : std::nullopt;
+  if (!puzzle) return std::nullopt;
+  return ComposedPuzzle(*quick_, std::move(*puzzle));
+}
+
+ComposedPuzzle RecipeComposer::unmade(const PuzzleDrawing& drawn, const StopToken& stop) {
+  if (auto puzzle = quickly(drawn, true, stop)) return std::move(*puzzle);
   auto composer = std::make_unique<Composer>(recipe_.maker, recipe_.library);
   composer->compose_unmade();
   return compose(std::move(composer), drawn, stop);
 }
 
-ComposedPuzzle RecipeComposer::whole(const PuzzleDrawing& drawn, const StopToken& stop) const {
+ComposedPuzzle RecipeComposer::whole(const PuzzleDrawing& drawn, const StopToken& stop) {
+  auto puzzle = quickly(drawn, false, stop);
+  return puzzle ? std::move(*puzzle) : as_printed(drawn, stop);
+}
+
+ComposedPuzzle RecipeComposer::as_printed(const PuzzleDrawing& drawn, const StopToken& stop) const {
   return compose(std::make_unique<Composer>(recipe_.maker, recipe_.library), drawn, stop);
 }
 

@@ -6,30 +6,58 @@
 #include <utility>
 #include <vector>
 
+#include "engines/lowered_frame.hpp"
 #include "engines/placement_solver.hpp"
 #include "engines/switched_rules.hpp"
 #include "explain/rules/rules.hpp"
 #include "generate/recipe.hpp"
 #include "language/composer.hpp"
+#include "language/drawn_series.hpp"
 #include "language/making/clue_finder.hpp"
 #include "language/making/puzzle_drawing.hpp"
 #include "model/puzzle.hpp"
 
 namespace grids {
 
-/// A puzzle with the composer that knows what it was composed of, and what it is lowered to: once, when it is needed.
+/// What is composed and lowered once for all drawings of a recipe on its board.
+class QuickComposing {
+ public:
+  explicit QuickComposing(std::unique_ptr<DrawnSeries> series) : series_(std::move(series)) {}
+
+  DrawnSeries& series() noexcept { return *series_; }
+  LoweredFrame& frame(const StopToken& stop) {
+    if (!frame_) frame_ = std::make_unique<LoweredFrame>(series_->frame(), stop);
+    return *frame_;
+  }
+
+ private:
+  std::unique_ptr<DrawnSeries> series_;
+  std::unique_ptr<LoweredFrame> frame_;
+};
+
+/// A puzzle with what knows what it was composed of, and what it is lowered to: once, when it is needed.
 class ComposedPuzzle {
  public:
   ComposedPuzzle(std::unique_ptr<Composer> composer, Puzzle puzzle)
       : composer_(std::move(composer)), puzzle_(std::move(puzzle)) {}
+  /// `quick`, which composed it, must outlive it.
+  ComposedPuzzle(QuickComposing& quick, DrawnPuzzle drawn)
+      : quick_(&quick), drawn_(std::move(drawn)), puzzle_(drawn_->puzzle) {}
 
+  /// Only of one that was composed as a whole.
   Composer& composer() const noexcept { return *composer_; }
+  /// Of one that was not, the rules alone: nothing is said of its looks.
   const Puzzle& puzzle() const noexcept { return puzzle_; }
+  bool is_quick() const noexcept { return quick_ != nullptr; }
+  /// What is drawn; each clue with the place where its constraints are typed.
+  PuzzleDrawing drawn() const { return drawn_ ? drawn_->drawn : composer_->drawn(puzzle_); }
 
   /// These throw Stopped when told to stop; givens are left out.
   PlacementSolver& solver(const StopToken& stop);
   PlacementSolver& random_solver(const StopToken& stop);   ///< for some solution, not always the same
   SwitchedSolver& switched_solver(const StopToken& stop);  ///< without parts
+  std::unique_ptr<const SwitchedRules> switched_rules(const std::vector<std::vector<std::size_t>>& parts,
+                                                      const StopToken& stop) const;
   const explain::Rules& explainable(const StopToken& stop);
   ClueFinder& finder();
   /// Types what the rules say in a solution where a clue is drawn as `?`. False where they say nothing.
@@ -37,8 +65,11 @@ class ComposedPuzzle {
 
  private:
   const CompiledRules& compiled(const StopToken& stop);
+  std::shared_ptr<ClueFinder> finder(const ClueSearch& search) const;
 
-  std::unique_ptr<Composer> composer_;
+  std::unique_ptr<Composer> composer_;  ///< or else
+  QuickComposing* quick_ = nullptr;
+  std::optional<DrawnPuzzle> drawn_;
   Puzzle puzzle_;
   std::unique_ptr<const CompiledRules> compiled_;
   std::unique_ptr<PlacementSolver> solver_;
@@ -46,7 +77,7 @@ class ComposedPuzzle {
   std::unique_ptr<const SwitchedRules> switched_;
   std::unique_ptr<SwitchedSolver> switched_solver_;
   std::unique_ptr<const explain::Rules> explainable_;
-  std::unique_ptr<ClueFinder> finder_;
+  std::shared_ptr<ClueFinder> finder_;
 };
 
 /// Composes what a recipe comes to.
@@ -54,13 +85,19 @@ class RecipeComposer {
  public:
   explicit RecipeComposer(Recipe recipe) : recipe_(std::move(recipe)) {}
 
+  /// From now on composes drawings on the board of this puzzle quickly, where that can be; it must outlive what is
+  /// composed.
+  void go_on_from(const ComposedPuzzle& base) noexcept { base_ = &base; }
+
   const std::vector<Node>& items() const noexcept { return recipe_.items; }
   /// With clues, lists and drawings missing. Throws InputError, told at the places where people typed what is wrong,
   /// and Stopped.
   ComposedPuzzle unmade(const StopToken& stop) const;
   /// With this drawing in the place of the recipe's. Clues may be missing, or else are demanded.
-  ComposedPuzzle unmade(const PuzzleDrawing& drawn, const StopToken& stop) const;
-  ComposedPuzzle whole(const PuzzleDrawing& drawn, const StopToken& stop) const;
+  ComposedPuzzle unmade(const PuzzleDrawing& drawn, const StopToken& stop);
+  ComposedPuzzle whole(const PuzzleDrawing& drawn, const StopToken& stop);
+  /// The latter with all that people see of it.
+  ComposedPuzzle as_printed(const PuzzleDrawing& drawn, const StopToken& stop) const;
   /// The files that the recipe names, and those that they include, of which a puzzle was composed.
   static std::vector<std::string> files(const ComposedPuzzle& composed);
 
@@ -68,7 +105,12 @@ class RecipeComposer {
   ComposedPuzzle compose(std::unique_ptr<Composer> composer, const PuzzleDrawing& drawn, const StopToken& stop) const;
   void demand_sense(const StopToken& stop) const;
 
+  std::optional<ComposedPuzzle> quickly(const PuzzleDrawing& drawn, bool unmade, const StopToken& stop);
+
   Recipe recipe_;
+  const ComposedPuzzle* base_ = nullptr;
+  bool has_tried_ = false;  ///< to be quick
+  std::unique_ptr<QuickComposing> quick_;
 };
 
 }  // namespace grids

@@ -58,6 +58,7 @@ PuzzleMaker::PuzzleMaker(Recipe recipe, MakeRequest request, const StopToken& st
       plan_(completed(base_.composer().plan(), base_.composer().synopsis(), base_.puzzle().grid())),
       known_(base_.puzzle().claimed_cells()) {
   demand_picturable();
+  recipe_.go_on_from(base_);
   const auto& drawn = base_drawn_;
   const bool some = !drawn.clues.empty() ||
                     std::ranges::any_of(drawn.layers, [](const auto& layer) { return !layer.second.regions.empty(); });
@@ -256,7 +257,7 @@ std::vector<std::string> PuzzleMaker::layers_to_recut() const {
 /// One that has only givens more than the recipe was composed and lowered before.
 ComposedPuzzle& PuzzleMaker::composed(const PuzzleDrawing& drawn, std::optional<ComposedPuzzle>& fresh) {
   if (!differ_in_givens_only(drawn, base_drawn_)) return fresh.emplace(recipe_.whole(drawn, stop()));
-  if (!with_base_drawn_) with_base_drawn_.emplace(recipe_.whole(base_drawn_, stop()));
+  if (!with_base_drawn_) with_base_drawn_.emplace(recipe_.as_printed(base_drawn_, stop()));
   return *with_base_drawn_;
 }
 
@@ -270,10 +271,10 @@ PuzzleMaker::Step PuzzleMaker::reduce(const PuzzleDrawing& drawn, const ClueFind
   // Where free clues are all that is drawn, nothing else makes a puzzle harder.
   const bool may_go = plan_.clues != MakePlan::Clues::all || (plan_.free_clues && wanted_.above > 0);
   if (may_go) pieces.add_clues(clues_that_may_go(stage, finder), random);
-  std::optional<SwitchedRules> with_parts;
+  std::unique_ptr<const SwitchedRules> with_parts;
   std::optional<SwitchedSolver> solver_with_parts;
   if (pieces.has_clues()) {
-    with_parts.emplace(stage.puzzle(), pieces.parts(), stop());
+    with_parts = stage.switched_rules(pieces.parts(), stop());
     solver_with_parts.emplace(*with_parts);
   }
   Reducer reducer(solver_with_parts ? *solver_with_parts : stage.switched_solver(stop()), pieces.pieces(),
@@ -288,7 +289,7 @@ PuzzleMaker::Step PuzzleMaker::reduce(const PuzzleDrawing& drawn, const ClueFind
     return judged(explain::Rules(puzzle, stop()), puzzle.givens(), techniques, stop());
   });
   if (progress_) reduction.observe([this](const std::string& doing) { say(doing); });
-  if (is_quickly_begun() && guessed_ < most_guessed) reduction.demand_no_guess();
+  if (is_quickly_begun(stage) && guessed_ < most_guessed) reduction.demand_no_guess();
   switch (reduction.run(wanted_givens(), rest(), random)) {
     case Reduction::Result::guesses: ++guessed_; return Step::again;
     case Reduction::Result::several:
@@ -318,14 +319,17 @@ PuzzleMaker::Step PuzzleMaker::reduce(const PuzzleDrawing& drawn, const ClueFind
   return step;
 }
 
-/// Whether another puzzle takes no new layout, so that it is begun sooner than one is made that needs guesses.
-bool PuzzleMaker::is_quickly_begun() const {
-  const bool drawn = !plan_.regions.empty() || plan_.blocks || plan_.free_clues;
+/// Whether another puzzle takes no new layout, or one that is composed as soon, so that it is begun sooner than one is
+/// made that needs guesses.
+bool PuzzleMaker::is_quickly_begun(const ComposedPuzzle& stage) const {
+  using FreeKind = MakePlan::FreeClues::Kind;
+  const bool beside = plan_.free_clues && plan_.free_clues->kind == FreeKind::beside && stage.is_quick();
+  const bool drawn = !plan_.regions.empty() || plan_.blocks || (plan_.free_clues && !beside);
   return !drawn && known_.empty() && !request_.picture && plan_.givens != MakePlan::Givens::all;
 }
 
 std::vector<CluePart> PuzzleMaker::clues_that_may_go(const ComposedPuzzle& stage, const ClueFinder& finder) const {
-  auto clues = clue_parts(stage.puzzle(), stage.composer().drawn(stage.puzzle()), finder);
+  auto clues = clue_parts(stage.puzzle(), stage.drawn(), finder);
   std::erase_if(clues, [this](const CluePart& clue) {
     const bool free = plan_.free_clues && clue.place.kind == CluePlace::Kind::cell && clue.place.layer.empty();
     return free || base_drawn_.clues.contains(clue.place);
@@ -338,7 +342,7 @@ Reduction::Givens PuzzleMaker::wanted_givens() const {
   return request_.givens == MakeRequest::Givens::few ? Reduction::Givens::fewest : Reduction::Givens::if_needed;
 }
 
-/// Solves what is printed anew; but what lacks nothing of the whole, and could not, was composed and solved so.
+/// Composes and solves anew what is printed; but what lacks nothing of the whole, and could not, was so already.
 PuzzleMaker::Step PuzzleMaker::finish(const PuzzlePieces& pieces, const std::vector<bool>& kept,
                                       const Solution& solution, const Whole& whole, bool irreducible) {
   auto drawn = pieces.left(kept);
@@ -361,6 +365,11 @@ PuzzleMaker::Step PuzzleMaker::finish(const PuzzlePieces& pieces, const std::vec
   if (!same_solution(puzzle, *found, solution)) return Step::again;
   MadePuzzle made(std::move(drawn));
   made.items = with_drawing(recipe_.items(), made.drawn, solution, puzzle);
+  if (stage.is_quick() && request_.shown) {
+    auto givens = puzzle.givens();
+    puzzle = recipe_.as_printed(made.drawn, stop()).puzzle();
+    puzzle.set_givens(std::move(givens));
+  }
   made.puzzle = std::move(puzzle);
   made.solution = *found;
   made.irreducible = irreducible;

@@ -35,6 +35,7 @@ struct MakeRequest {
 
   Symmetry symmetry = Symmetry::none;  ///< of givens
   bool rated = false;                  ///< also where any difficulty will do
+  bool shown = true;                   ///< the puzzle that is made will be drawn, not only its constraint file
   Givens givens = Givens::as_planned;
   std::uint64_t tries = 100;  ///< puzzles made for each that is wanted, at most, where a difficulty is
   Limits limits = {};         ///< for each that is wanted, with all its tries
@@ -132,7 +133,7 @@ class PuzzleMaker {
   ComposedPuzzle& composed(const PuzzleDrawing& drawn, std::optional<ComposedPuzzle>& fresh);
   Step reduce(const PuzzleDrawing& drawn, const ClueFinder& finder, const Solution& solution, Random& random,
               Trouble& trouble, ComposedPuzzle* whole = nullptr);
-  bool is_quickly_begun() const;
+  bool is_quickly_begun(const ComposedPuzzle& stage) const;
   std::vector<CluePart> clues_that_may_go(const ComposedPuzzle& stage, const ClueFinder& finder) const;
   Step finish(const PuzzlePieces& pieces, const std::vector<bool>& kept, const Solution& solution, const Whole& whole,
               bool irreducible);

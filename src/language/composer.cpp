@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "language/composition.hpp"
+#include "language/drawn_series.hpp"
 #include "language/files/collector.hpp"
 #include "language/making/clue_finder.hpp"
 #include "language/making/puzzle_drawing.hpp"
@@ -97,6 +98,11 @@ PuzzleDrawing Composer::drawn(const Puzzle& puzzle) const { return {implementati
 std::unique_ptr<ClueFinder> Composer::clue_finder(const Puzzle& puzzle, const ClueSearch& search) const {
   return std::make_unique<ClueFinder>(implementation_->sheet, implementation_->collector.collection().sentences, puzzle,
                                       search);
+}
+
+std::unique_ptr<DrawnSeries> Composer::series(const StopToken& stop) const {
+  auto& collector = implementation_->collector;
+  return DrawnSeries::of(collector.collection(), collector.finder(), implementation_->maker, stop);
 }
 
 Synopsis Composer::synopsis() const { return synopsis_of(implementation_->collector.collection()); }

@@ -16,6 +16,7 @@
 namespace grids {
 
 class ClueFinder;
+class DrawnSeries;
 struct ClueSearch;
 struct PuzzleDrawing;
 struct MakePlan;
@@ -61,6 +62,9 @@ class Composer {
   PuzzleDrawing drawn(const Puzzle& puzzle) const;
   /// Finds its clues. The composer must outlive the finder. Throws Stopped when told to stop.
   std::unique_ptr<ClueFinder> clue_finder(const Puzzle& puzzle, const ClueSearch& search) const;
+  /// Composes what else is drawn on the board of the puzzle that was composed last; null where that cannot be parted
+  /// from the rest. The composer must outlive it. Throws Stopped when told to stop.
+  std::unique_ptr<DrawnSeries> series(const StopToken& stop) const;
   /// What the files say so far; of a type, what it offers to its puzzles.
   Synopsis synopsis() const;
   /// The files read, in order: "KenKen.yml", "morning.yml".

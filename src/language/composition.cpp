@@ -44,12 +44,12 @@ class Composition {
         diagnostics_(diagnostics),
         told_(told) {}
 
-  /// Leaves out the sentences that depend on these layers.
-  Frame compose_without(const std::set<std::string>& layers) {
-    layers_ = layers;
+  /// Leaves out the sentences for which `depending` is true: they depend on these layers.
+  Frame compose_without(const std::set<std::string>& layers, std::vector<bool> depending) {
+    depending_ = std::move(depending);
     auto puzzle = compose();
     for (const auto& name : layers) sheet_.layers[name].name = name;
-    return {std::move(sheet_), std::move(puzzle), std::move(depending_)};
+    return {std::move(sheet_), std::move(puzzle), std::move(*depending_)};
   }
 
   /// What the puzzle was composed of.
@@ -256,7 +256,7 @@ class Composition {
       if (!too_many_errors()) add_class(item, parameters, puzzle, instantiation, diagnostics_);
       if (is_formula_class(item.name.text)) add_cells_from(before, puzzle, spoken_of);
     }
-    layers_.empty() ? instantiate_all(puzzle, spoken_of) : instantiate_independent(puzzle);
+    depending_ ? instantiate_independent(puzzle) : instantiate_all(puzzle, spoken_of);
     if (collection_.every_cell_needs_formula)
       check_every_cell(*collection_.every_cell_needs_formula, spoken_of, sheet_, puzzle, diagnostics_);
   }
@@ -314,11 +314,10 @@ class Composition {
   }
 
   void instantiate_independent(Puzzle& puzzle) {
-    depending_ = collection_.sentences.depending_on(layers_);
     Instantiation instantiation(sheet_, collection_.sentences.definitions(), maker_, puzzle, stop_, diagnostics_,
                                 Account::none);
     instantiation.add_division();
-    add_sentences(collection_.sentences, depending_, false, instantiation);
+    add_sentences(collection_.sentences, *depending_, false, instantiation);
   }
 
   std::string caption_text(const std::string& name) {
@@ -364,9 +363,8 @@ class Composition {
   Sheet sheet_;
   MakePlan plan_;
   std::vector<std::string> undrawn_formulas_;
-  std::set<std::string> layers_;  ///< those that are still to be drawn; mostly none
-  std::vector<bool> depending_;
-  Location size_at_;  ///< where the files say the size
+  std::optional<std::vector<bool>> depending_;  ///< sentences that are left out; mostly none
+  Location size_at_;                            ///< where the files say the size
 };
 
 /// The message without what it adds in brackets: "(symbols: 1-9)" holds for one size.
@@ -416,12 +414,16 @@ Composed compose(Collection& collection, const FileFinder& finder, const Constra
 }
 
 std::optional<Frame> compose_frame(Collection& collection, const FileFinder& finder, const ConstraintMaker& maker,
-                                   const StopToken& stop, Diagnostics& diagnostics,
-                                   const std::set<std::string>& layers) {
+                                   const StopToken& stop, Diagnostics& diagnostics, const std::set<std::string>& layers,
+                                   LeftOpen open) {
   if (collection.every_cell_needs_formula) return std::nullopt;
+  const auto& sentences = collection.sentences;
+  auto depending = open == LeftOpen::layers ? sentences.depending_on(layers) : sentences.depending_on_drawing();
   std::vector<Statement> told;
-  auto frame = Composition(collection, finder, maker, stop, diagnostics, told).compose_without(layers);
-  if (diagnostics.has_errors() || !frame.puzzle.links.empty() || !frame.puzzle.walls.empty()) return std::nullopt;
+  Composition composition(collection, finder, maker, stop, diagnostics, told);
+  auto frame = composition.compose_without(layers, std::move(depending));
+  const bool has_links = open == LeftOpen::layers && !frame.puzzle.links.empty();
+  if (diagnostics.has_errors() || has_links || !frame.puzzle.walls.empty()) return std::nullopt;
   return frame;
 }
 

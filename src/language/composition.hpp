@@ -38,10 +38,16 @@ struct Frame {
   std::vector<bool> depending;  ///< which sentences these are: see SentenceSet::depending_on
 };
 
-/// Composes what was collected, where the layers named (in the singular) are still to be drawn; nothing when that
-/// cannot be done apart from the rest. Throws like `compose`.
+/// What in a puzzle is left out of its frame.
+enum class LeftOpen {
+  layers,   ///< what is drawn in some layers
+  drawing,  ///< whatever puzzles draw: all layers, and all clues
+};
+
+/// Composes what was collected, where the layers named (in the singular), or all that is drawn, are still to come;
+/// nothing when that cannot be done apart from the rest. Throws like `compose`.
 std::optional<Frame> compose_frame(Collection& collection, const FileFinder& finder, const ConstraintMaker& maker,
-                                   const StopToken& stop, Diagnostics& diagnostics,
-                                   const std::set<std::string>& layers);
+                                   const StopToken& stop, Diagnostics& diagnostics, const std::set<std::string>& layers,
+                                   LeftOpen open = LeftOpen::layers);
 
 }  // namespace grids

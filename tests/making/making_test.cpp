@@ -134,6 +134,23 @@ TEST_CASE("the same puzzles come of any number of jobs, in the same order") {
   }
 }
 
+TEST_CASE("a puzzle of a run is the same as alone, whatever was composed for those before it") {
+  for (const auto* type : {"Tents", "Magnets", "Nonogram", "KenKen"}) {
+    CAPTURE(type);
+    const TemporaryFolder folder;
+    std::string one_by_one;
+    for (const auto* seed : {"5", "6", "7", "8"})
+      one_by_one += (one_by_one.empty() ? "" : "---\n") + run_grids({"generate", type, "--seed", seed}).out;
+    for (const auto* jobs : {"1", "3"}) {
+      const auto file = folder.file(std::string("run-") + jobs + ".yml");
+      const auto run =
+          run_grids({"generate", type, "-n", "4", "--seed", "5", "--jobs", jobs, "--one-file", "-o", file});
+      REQUIRE(run.exit_code == 0);
+      CHECK(read_file(file) == one_by_one);
+    }
+  }
+}
+
 TEST_CASE("givens can be none, where clues are enough, or few") {
   const auto none = run_grids({"generate", "Skyscrapers", "--givens", "none", "--size", "4x4"});
   CHECK(none.exit_code == 0);

@@ -51,7 +51,9 @@ struct GenerateOptions {
 
   MakeRequest request() const {
     using Givens = MakeRequest::Givens;
-    MakeRequest request{symmetry.symmetry(), rate || output.booklet(), Givens::as_planned, tries, {}};
+    MakeRequest request{symmetry.symmetry(), rate || output.booklet()};
+    request.shown = output.booklet() || output.json;
+    request.tries = tries;
     if (givens == "none") request.givens = Givens::none;
     if (givens == "few") request.givens = Givens::few;
     request.picture = bitmap;

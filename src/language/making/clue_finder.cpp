@@ -25,6 +25,18 @@ constexpr std::size_t most_closed = 4096;
 
 bool is_absent(const std::string& mark) { return mark == "no clue"; }
 
+/// Whether they can be typed, whatever the symbols are.
+bool are_numbers(const std::string& text) { return text.find_first_not_of("0123456789 ") == std::string::npos; }
+
+/// Whether it is typed as `TERM = clue`, not `TERM = 2 * clue`.
+bool says_what_clue_is(const syntax::Body& body) {
+  if (body.kind != syntax::Body::Kind::rule) return false;
+  const auto& rule = body.rule.front();
+  const auto is_clue = [](const syntax::Term& term) { return term.kind == syntax::Term::Kind::clue; };
+  return rule.kind == syntax::Rule::Kind::comparison && rule.comparisons == std::vector{Comparison::equal} &&
+         std::ranges::any_of(rule.terms, is_clue);
+}
+
 /// Some of the items, so many as `random` says, or as many as people type.
 std::string some_of(std::vector<std::string> items, Random* random) {
   auto count = std::min(items.size(), most_included);
@@ -252,8 +264,12 @@ ClueFinder::Candidates ClueFinder::candidates(Use& use, Random* random) {
   for (const auto& rule : includes ? closed(use, symbol).rules : std::vector<rules::Rule>())
     if (auto items = included_items(rule, vocabulary, judge_->assignment()); !items.empty())
       return {{some_of(std::move(items), random)}, true};
-  for (const auto& rule : closed(use, "?").rules)
-    if (auto value = value_of_clue(rule, vocabulary, judge_->assignment())) return {{std::move(*value)}, true};
+  const auto& rules = closed(use, "?").rules;
+  for (const auto& rule : rules)
+    if (auto value = value_of_clue(rule, vocabulary, judge_->assignment())) {
+      const bool exact = rules.size() == 1 && says_what_clue_is(*use.body) && are_numbers(*value);
+      return {{std::move(*value)}, true, exact};
+    }
   return any_candidates();
 }
 
@@ -307,6 +323,7 @@ FoundClue ClueFinder::find(const CluePlace& place, const Solution& solution, Ran
   if (first == nullptr || !holds(of_presence, "0")) return {FoundClue::Kind::none, {}};
   const bool by_cases = !first->body->cases.empty();
   auto candidates = this->candidates(*first, random);
+  if (candidates.is_exact && uses.size() == 1) return {FoundClue::Kind::found, std::move(candidates.texts.front())};
   auto fitting = those_that_hold(uses, candidates);
   // What a part of the rule equals need not be the clue: `count x = 2 * clue`.
   if (fitting.empty() && !by_cases && candidates.first_wins)

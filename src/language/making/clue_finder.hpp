@@ -87,6 +87,7 @@ class ClueFinder {
   struct Candidates {
     std::vector<std::string> texts;
     bool first_wins = false;  ///< the first that the rules accept is the clue, else the strongest
+    bool is_exact = false;    ///< the only one, and the rule says no more than that it is the clue
   };
 
   void find_open();

@@ -136,7 +136,7 @@ void Instantiation::report(const InputError& error) {
 /// `clued`, `unclued` and the word `clues` read the clues of cells.
 template <typename Node>
 void Instantiation::note_use(const Node& node) {
-  if (account_ == Account::none) return;
+  if (account_ != Account::kept) return;
   syntax::Visitor visitor;
   visitor.term = [&](const syntax::Term& term) {
     const bool word = term.kind == syntax::Term::Kind::word && term.word == rules::ListWord::clues;
@@ -253,7 +253,7 @@ void Instantiation::refuse_clue_of_grid(const Body& body) {
 }
 
 void Instantiation::note_lists(const syntax::Selector& selector, const SelectedLists& lists, bool outermost) {
-  if (account_ == Account::none) return;
+  if (account_ != Account::kept) return;
   auto& tally = tallies_.lists[&selector];
   tally.lattice = sheet_.grid.lattice().kind();
   for (const auto& list : lists) tally.add(list);
@@ -284,9 +284,29 @@ void Instantiation::add(const syntax::Sentence& sentence, const Scope& scope, co
     const OfClue of_clue(*this, selector.clued == syntax::Selector::Clued::clued);
     for (const auto& list : lists) {
       if (of_presence && !list.clue && list.place) open_(sentence.body, scope, list, true);
-      if (!expansion_.exhausted()) reporting([&] { judge(sentence.body, scope, list); }, list.typed);
+      if (!expansion_.exhausted()) reporting([&] { judge_or_recall(sentence.body, scope, list); }, list.typed);
     }
   }
+}
+
+/// Of a list that a sentence about the grid yields.
+void Instantiation::judge_or_recall(const Body& body, const Scope& scope, const SelectedList& list) {
+  if (remembered_ == nullptr || open_ || !scope.variables().empty() || !remembered_->takes(body, list))
+    return judge(body, scope, list);
+  if (const auto* known = remembered_->find(body, list, sheet_.leaves_cases_open)) {
+    for (const auto& [constraint, of_clue] : *known)
+      of_clue ? puzzle_.add(constraint, list.clue->where) : puzzle_.add(constraint);
+    return;
+  }
+  const auto first = puzzle_.constraints().size();
+  const auto cells = puzzle_.cell_count();
+  const auto errors = diagnostics_.error_count();
+  judge(body, scope, list);
+  if (diagnostics_.error_count() > errors || puzzle_.cell_count() > cells) return;
+  Remembered::Outcomes outcomes;
+  for (auto i = first; i < puzzle_.constraints().size(); ++i)
+    outcomes.push_back({puzzle_.constraints()[i], puzzle_.place_of(i).source != nullptr});
+  remembered_->keep(std::move(outcomes));
 }
 
 void Instantiation::for_each_value(const syntax::Sentence& sentence, const Scope& scope, const SelectedList* outer) {
@@ -423,6 +443,7 @@ const Location& Instantiation::typed_at(const Body& body, const SelectedList& li
   const bool of_clue =
       list.clue && list.clue->where.source && (of_clue_ || (!body.rule.empty() && reads_clue(body.rule.front())));
   if (of_clue) return list.clue->where;
+  if (account_ == Account::of_clues) return nowhere_;
   return list.typed.source ? list.typed : body.where;
 }
 

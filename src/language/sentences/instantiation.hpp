@@ -13,6 +13,7 @@
 #include "language/sentences/binder.hpp"
 #include "language/sentences/clue_ledger.hpp"
 #include "language/sentences/list_tally.hpp"
+#include "language/sentences/remembered.hpp"
 #include "language/syntax/syntax.hpp"
 #include "model/puzzle.hpp"
 #include "model/rules/constraint_maker.hpp"
@@ -27,8 +28,9 @@ struct ClosedFormula {
   std::string typed;
 };
 
-/// Whether it is noted what sentences came to and which clues they read, to be told afterwards.
-enum class Account { kept, none };
+/// Whether it is noted what sentences came to and which clues they read, to be told afterwards; or only which
+/// constraints follow from which clue.
+enum class Account { kept, of_clues, none };
 
 /// Brings sentences to their lists: selects, takes the case of the clue, closes the rule and hands
 /// it on.
@@ -54,8 +56,13 @@ class Instantiation {
   const std::shared_ptr<rules::Vocabulary>& vocabulary() const noexcept { return vocabulary_; }
   /// When all sentences have been added: warns of those without any list, and of clues that no rule reads.
   void warn_of_what_is_unused();
-  /// What comes is another puzzle's, which may expand to as much.
-  void expand_anew() noexcept { expansion_.begin_anew(); }
+  /// What comes is another puzzle's, which may expand to as much, and have other layers.
+  void expand_anew() {
+    expansion_.begin_anew();
+    homes_ = {};
+  }
+  /// From now on takes from there what sentences came to before on the same board, and keeps there what they come to.
+  void remember(Remembered& remembered) noexcept { remembered_ = &remembered; }
   const SentenceTallies& tallies() const noexcept { return tallies_; }
   /// That walls part the cells into regions, where these are sought.
   void add_division();
@@ -101,6 +108,7 @@ class Instantiation {
   void add_body(const syntax::Body& body, const Scope& scope, const SelectedList* outer);
   void note_lists(const syntax::Selector& selector, const SelectedLists& lists, bool outermost);
   void note_shortfall(const syntax::Selector& selector, const SelectedLists& lists, const Scope& scope);
+  void judge_or_recall(const syntax::Body& body, const Scope& scope, const SelectedList& list);
   void judge_rule(const syntax::Body& body, const Scope& scope, const SelectedList& list);
   void judge_case(const syntax::Body& body, const Scope& scope, const SelectedList& list);
   void any_case(const syntax::Body& body, const Scope& scope, const SelectedList& list);
@@ -118,6 +126,7 @@ class Instantiation {
   NamedText said(const syntax::Body& body, const SelectedList& list) const;
 
   OpenRules open_;
+  Remembered* remembered_ = nullptr;
   const Sheet& sheet_;
   Puzzle& puzzle_;
   const Definitions& definitions_;

@@ -9,6 +9,8 @@ namespace grids {
 
 void Links::make_all() {
   if (std::exchange(made_, true)) return;
+  for (const auto& [first, second, cell] : puzzle_.links) links_.emplace(std::minmax(first, second), cell);
+  if (!links_.empty()) return;
   for (const auto& pair : pairs(Field(sheet_), ClueSource(sheet_))) {
     const auto cell = puzzle_.add_hidden_cell(0, 2);
     puzzle_.links.push_back({pair.cells[0], pair.cells[1], cell});

@@ -13,7 +13,7 @@ namespace grids {
 struct Sheet;
 
 /// The links between neighbouring cells: hidden cells that hold 1 where two cells are joined. They come into being when
-/// a rule first names them, behind the walls, which are links of dots.
+/// a rule first names them, behind the walls, which are links of dots; those that a puzzle has already are these.
 class Links {
  public:
   Links(const Sheet& sheet, Puzzle& puzzle) : sheet_(sheet), puzzle_(puzzle), walls_(sheet, puzzle) {}

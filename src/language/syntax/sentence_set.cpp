@@ -1,6 +1,7 @@
 #include "language/syntax/sentence_set.hpp"
 
 #include <algorithm>
+#include <utility>
 
 #include "language/syntax/formulas.hpp"
 #include "language/syntax/parse_sentence.hpp"
@@ -22,6 +23,26 @@ syntax::Visitor layer_visitor(Take take) {
   };
   return visitor;
 }
+
+/// Sets `found` where something may depend on what is drawn in one of these layers.
+syntax::Visitor dependence(std::set<std::string> layers, bool& found) {
+  auto visitor = layer_visitor([&found, layers](const std::string& name, const Location&) {
+    if (layers.contains(name)) found = true;
+  });
+  // A clue may be one of such a layer, however it is reached.
+  visitor.term = [&found, layers = std::move(layers)](const syntax::Term& term) {
+    const bool part = term.kind == syntax::Term::Kind::word && term.word == rules::ListWord::part;
+    const bool of_layer = (part || term.kind == syntax::Term::Kind::home) && layers.contains(singular(term.text));
+    found |= of_layer || term.kind == syntax::Term::Kind::clue;
+  };
+  visitor.rule = [&found](const syntax::Rule& rule) { found |= rule.kind == syntax::Rule::Kind::defined; };
+  visitor.symbols = [&found](const syntax::Class& symbols) {
+    found |= std::ranges::any_of(symbols.items, [](const auto& item) { return item.text == "clue"; });
+  };
+  return visitor;
+}
+
+bool has_cases(const syntax::Body& body) { return !body.cases.empty() || std::ranges::any_of(body.all, has_cases); }
 
 /// Differences and quotients of cells that somebody may take for cages.
 template <typename Part>
@@ -114,23 +135,36 @@ std::set<std::string> SentenceSet::marks() const {
 }
 
 std::vector<bool> SentenceSet::depending_on(const std::set<std::string>& layers) const {
-  std::vector<bool> depending;
   bool found = false;
-  auto visitor = layer_visitor([&](const std::string& name, const Location&) { found |= layers.contains(name); });
-  // A clue may be one of such a layer, however it is reached.
-  visitor.term = [&found](const syntax::Term& term) { found |= term.kind == syntax::Term::Kind::clue; };
-  visitor.rule = [&found](const syntax::Rule& rule) { found |= rule.kind == syntax::Rule::Kind::defined; };
-  visitor.symbols = [&found](const syntax::Class& symbols) {
-    found |= std::ranges::any_of(symbols.items, [](const auto& item) { return item.text == "clue"; });
+  return finding(dependence(layers, found), found);
+}
+
+std::vector<bool> SentenceSet::depending_on_drawing() const {
+  bool found = false;
+  auto visitor = dependence(layer_names(), found);
+  visitor.selector = [&found, of_layer = visitor.selector](const syntax::Selector& selector) {
+    of_layer(selector);
+    found |= selector.clued != syntax::Selector::Clued::any;
   };
+  visitor.term = [&found, of_layer = visitor.term](const syntax::Term& term) {
+    of_layer(term);
+    found |= term.kind == syntax::Term::Kind::word && term.word == rules::ListWord::clues;
+  };
+  visitor.sentence = [&found](const syntax::Sentence& sentence) { found |= has_cases(sentence.body); };
+  return finding(visitor, found);
+}
+
+/// Of each sentence and each rule, whether the visitor sets `found`.
+std::vector<bool> SentenceSet::finding(const syntax::Visitor& visitor, bool& found) const {
+  std::vector<bool> of_each;
   const auto add = [&](const auto& node) {
     found = false;
     visitor.visit(node);
-    depending.push_back(found);
+    of_each.push_back(found);
   };
   for (const auto& sentence : sentences_) add(sentence);
   for (const auto& rule : rules_) add(rule);
-  return depending;
+  return of_each;
 }
 
 }  // namespace grids

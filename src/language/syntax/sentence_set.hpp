@@ -41,6 +41,8 @@ class SentenceSet {
   /// Of each sentence, and behind them of each rule of the whole grid, whether it may depend on what is drawn
   /// in one of these layers.
   std::vector<bool> depending_on(const std::set<std::string>& layers) const;
+  /// The same of whatever a puzzle draws: any layer, any clue, and that there is one.
+  std::vector<bool> depending_on_drawing() const;
   const std::vector<syntax::Sentence>& sentences() const noexcept { return sentences_; }
   /// Those that judge the whole grid.
   const std::vector<syntax::Body>& rules() const noexcept { return rules_; }
@@ -48,6 +50,7 @@ class SentenceSet {
 
  private:
   void visit(const syntax::Visitor& visitor) const;
+  std::vector<bool> finding(const syntax::Visitor& visitor, bool& found) const;
 
   std::vector<syntax::Sentence> sentences_;
   std::vector<bool> included_;  ///< of each sentence
