@@ -361,7 +361,8 @@ void add_shard(VerbTable& verbs, ExitCode& exit_code) {
   verb.footer(
       "`plan` writes FOLDER/plan.json: the command, which ranges of the input's lines (or, of `generate`, which "
       "seeds)\n"
-      "are shard 0, 1, 2, and digests of the program and of all files, without copying anything. `run` does a shard.\n"
+      "are shard 0, 1, 2, SHA-256 digests of the program and of the files of the rules, and a checksum of each range,\n"
+      "without copying anything; of `solve` and `candidates` also the parts of the puzzle. `run` does a shard.\n"
       "It may be called any number of times, anywhere, and at once: who comes second has nothing to do, who comes "
       "after\n"
       "a run that was killed goes on from its checkpoint, and a part is there whole, once, or not at all. What kills\n"
@@ -381,9 +382,8 @@ void add_shard(VerbTable& verbs, ExitCode& exit_code) {
       "  grids shard plan work --shards 20 -- solve --count empty.yml\n"
       "  grids shard plan work --shards 20 -- solve hard.yml --node-limit 2000\n"
       "  grids shard split work\n"
-      "  seq 0 999 | parallel grids shard run work {}\n"
+      "  grids shard status work --missing | parallel grids shard run work {}\n"
       "  sbatch --array=0-999 --wrap 'grids shard run work $SLURM_ARRAY_TASK_ID'\n"
-      "  grids shard status work --missing\n"
       "  grids shard merge work -o solved.txt");
   verb.callback([options, &exit_code] { exit_code = shard(*options); });
 }
