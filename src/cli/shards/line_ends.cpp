@@ -5,15 +5,10 @@
 namespace grids::cli {
 namespace {
 
-/// In sums of bytes, many of which compilers add at once.
+/// By the library's search, which is faster than what compilers make of counting.
 std::uint64_t count_line_ends(std::string_view text) {
   std::uint64_t all = 0;
-  for (; !text.empty(); text.remove_prefix(std::min<std::size_t>(text.size(), 255))) {
-    std::uint8_t some = 0;
-    for (const char character : text.substr(0, 255))
-      some = static_cast<std::uint8_t>(some + (character == '\n' ? 1 : 0));
-    all += some;
-  }
+  for (auto end = text.find('\n'); end != std::string_view::npos; end = text.find('\n', end + 1)) ++all;
   return all;
 }
 
