@@ -72,7 +72,7 @@ class Typing(Page):
             if (!studio.known.explanation && performance.now() - begin < 1000) return setTimeout(settle, 5);
             stage.removeAttribute('data-drawn'); outcome.textContent = '';
             begin = performance.now();
-            studio.editor.replace(text + ' ');
+            studio.editor.replace(text.replace(/^- title: *["']?/m, '$&x'));  // which the picture holds
             look();
           };
           const look = () => {

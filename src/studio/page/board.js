@@ -20,6 +20,7 @@ export class Board extends EventTarget {
   #dragging = false;
   #stroke;  // a pointer that is down where lines may be drawn: {at, point, cell, second, moved}
   #over;
+  #ground;  // where all that does not change with the picture is
   #drawn = {};
   #sure = {};
   #highlights = {};
@@ -43,20 +44,25 @@ export class Board extends EventTarget {
 
   /** A new picture, of the same cells or of others. `layout`: what draw said, with `names`, a list of rows. */
   show(layout) {
-    const had = this.#stage.contains(document.activeElement);
     const picture = parsed(layout.svg);
-    const over = element("svg", { class: "over", viewBox: picture.getAttribute("viewBox"), role: "grid",
-      "aria-label": `${layout.title || layout.type || "Puzzle"}, ${layout.rows} rows, ${layout.columns} columns`,
-      "aria-multiselectable": "true" });
     picture.setAttribute("aria-hidden", "true");
     picture.removeAttribute("role");
     this.layout = layout;
-    this.lines = new Lines(layout);
     this.clues = Object.fromEntries(layout.clues.map(({ cell, clue }) => [cell, clue]));
+    const { title, type, rows, columns, cells, links, walls } = layout;
+    const viewBox = picture.getAttribute("viewBox");
+    const ground = JSON.stringify([viewBox, title, type, rows, columns, cells, links, walls]);
+    // What is typed seldom changes where the cells are: those that are there stay.
+    if (ground === this.#ground) return this.#over.previousSibling.replaceWith(picture);
+    this.#ground = ground;
+    const had = this.#stage.contains(document.activeElement);
+    const over = element("svg", { class: "over", viewBox, role: "grid", "aria-label": `${title || type || "Puzzle"}, ${rows} rows, ${columns} columns`,
+      "aria-multiselectable": "true" });
+    this.lines = new Lines(layout);
     this.#over = over;
     over.classList.toggle("lined", this.lines.any);
     this.#cells.clear();
-    const at = new Map(layout.cells.map((each) => [each.cell, each]));
+    const at = new Map(cells.map((each) => [each.cell, each]));
     for (const row of layout.names) {
       const group = element("g", { role: "row" });
       for (const cell of row) if (cell) group.append(this.#cell(at.get(cell)));
@@ -65,7 +71,7 @@ export class Board extends EventTarget {
     if (this.lines.any) over.append(element("g", { class: "lines", "aria-hidden": "true" }));
     const frame = document.createElement("div");
     frame.className = "frame";
-    frame.style.setProperty("--columns", Math.max(3, layout.columns));
+    frame.style.setProperty("--columns", Math.max(3, columns));
     frame.append(picture, over);
     this.#stage.replaceChildren(frame);
     for (const cell of this.#selected) if (!this.#cells.has(cell)) this.#selected.delete(cell);

@@ -59,16 +59,27 @@ export class Editor extends EventTarget {
 
   /** Tells of the change where it is not the user's own. */
   replace(text, tell = true) {
+    const change = () => {
+      if (this.#mirror) this.#exchangeDifference(text);
+      else this.#field.value = text;
+      if (tell) this.dispatchEvent(new Event("change"));
+    };
     this.#quiet = true;
-    if (this.#mirror && this.#mirror.getValue() !== text) {
-      const cursor = this.#mirror.getCursor();
-      this.#mirror.setValue(text);
-      this.#mirror.setCursor(cursor);
-    } else if (this.#field) {
-      this.#field.value = text;
-    }
+    if (this.#mirror) this.#mirror.operation(change);  // listeners ask the server before the text is drawn anew
+    else change();
     this.#quiet = false;
-    if (tell) this.dispatchEvent(new Event("change"));
+  }
+
+  /** Only what differs: lines, marks and the cursor elsewhere stay as they are. */
+  #exchangeDifference(text) {
+    const had = this.text;
+    const shorter = Math.min(had.length, text.length);
+    let before = 0;
+    while (before < shorter && had[before] === text[before]) ++before;
+    let behind = 0;
+    while (behind < shorter - before && had.at(-1 - behind) === text.at(-1 - behind)) ++behind;
+    const [from, to] = [before, had.length - behind].map((index) => this.#mirror.posFromIndex(index));
+    if (had !== text) this.#mirror.replaceRange(text.slice(before, text.length - behind), from, to);
   }
 
   get line() {

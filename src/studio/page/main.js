@@ -19,7 +19,6 @@ const completion = new Completion();
 const editor = new Editor(one("#editor"), completion.propose);
 const board = new Board(one("#stage"));
 const play = new Play();
-const pause = 60;  // milliseconds after a key before what takes longer than drawing is asked
 
 /** What is known of the text as it stands, and of its type; `cells` are those that can be filled in. */
 const known = { layout: undefined, cells: new Set(), check: {}, explanation: undefined, type: undefined };
@@ -52,7 +51,16 @@ function namesOf({ cells, rows, columns, side, lengths }) {
 }
 
 let drawn;
+let isChecked = true;
 const draw = latest(async () => {
+  await drawNow().catch(reportError);
+  if (isChecked) return;
+  isChecked = true;
+  check();
+});
+
+/** The picture comes first: what is asked beside it would only make it late. */
+async function drawNow() {
   server.supersede("board");
   const theme = isDark() ? "dark" : "light";
   const entries = known.layout && !isSetting() ? play.text(known.layout) : "";
@@ -74,7 +82,7 @@ const draw = latest(async () => {
   note();
   if (other) entering.showPalette();
   one("#stage").dataset.drawn = layout.svg.length;
-});
+}
 
 async function check() {
   const answer = await ask("check", { source: editor.text }, "text");
@@ -110,15 +118,16 @@ async function explain() {
   else stepList.clear();
 }
 
-let waiting;
 /** Waits for nothing any more that was asked of the text. */
 function forget() {
   server.cancel("text");
-  clearTimeout(waiting);
+  isChecked = true;
 }
 
 function textChanged() {
+  draw();
   forget();
+  isChecked = false;
   known.explanation = undefined;
   player.begin();
   board.highlight({});
@@ -126,8 +135,6 @@ function textChanged() {
   editor.point([]);
   veil();
   say("");
-  draw();
-  waiting = setTimeout(check, pause);
   keepAll();
 }
 
