@@ -120,6 +120,20 @@ class Playing(Page):
         marked = self.run_script("return [...document.querySelectorAll('[data-highlight=scope]')].map(({ dataset }) => dataset.cell).sort()")
         self.assertEqual(marked, ["c3", "c4", "c5", "d4", "d5", "e4", "e6", "f6"])
 
+    def test_a_hint_that_follows_from_a_rule_of_the_whole_board_marks_its_clues(self):
+        def second_press(name, said):
+            self.show(puzzle(name))
+            self.click("#hint")
+            self.wait("return document.querySelector('#status').textContent.startsWith('Look for')")
+            self.click("#hint")
+            self.wait("return document.querySelector('#status').textContent.includes(arguments[0])", f"It follows from this alone: {said}")
+        second_press("nurikabe/cay", "an island has one number, which is its size")
+        marked = self.run_script("return [...document.querySelectorAll('[data-highlight=premise]')].map(({ dataset }) => dataset.cell).sort()")
+        self.assertEqual(marked, sorted(self.run_script("return studio.known.layout.clues.map(({ cell }) => cell)")))
+        self.assertGreater(len(marked), 1)
+        second_press("dominosa/knothole", "every domino of the set lies somewhere")
+        self.assertGreater(len(self.run_script("return [...document.querySelectorAll('[data-highlight]')]")), 0)
+
     def test_hexagons_are_selected_whole(self):
         self.show(puzzle("hexagonsudoku/bud"))
         corners = self.run_script("return [...document.querySelectorAll('.cell .ground')].map((each) => each.points.length)")

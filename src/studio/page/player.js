@@ -20,8 +20,8 @@ export function connectPlayer({ known, play, board, editor, say, givens, leadToR
 
   /** The only solution: {entries, lines (a set of keys)}; undefined where there is none, or several. */
   async function solution() {
-    const told = known.explanation?.solved && !board.lines.any ? known.explanation.solution : {};
-    if (hasCells() && [...known.cells].every((cell) => cell in told || cell in givens())) return { entries: told, lines: new Set() };
+    const told = known.explanation?.solved ? known.explanation.solution : {};
+    if (hasCells() && !board.lines.any && [...known.cells].every((cell) => cell in told || cell in givens())) return { entries: told, lines: new Set() };
     if (solved.text === editor.text) return solved.right;
     const { text } = editor;
     const answer = await ask("solve", { source: text, number: 2, seconds: 10 });
@@ -77,10 +77,11 @@ export function connectPlayer({ known, play, board, editor, say, givens, leadToR
     hintStep = step.step;
     const [proof] = step.proofs;
     const spoken = spokenOf(step);
+    const concluded = [...spoken.conclusion, ...spoken.removed];
     leadToRule(step);
     if (hintStage === 1) {
       const where = proof.rules[0] ?? proof.text;
-      board.highlight({ scope: named(where, known.layout).length ? named(where, known.layout) : [...spoken.premise, ...spoken.conclusion] });
+      board.highlight({ scope: named(where, known.layout).length ? named(where, known.layout) : [...spoken.premise, ...concluded] });
       return say(`Look for: ${proof.name}${proof.rules[0] ? `: ${proof.rules[0]}` : ""}.`);
     }
     if (hintStage === 2) {
@@ -89,7 +90,9 @@ export function connectPlayer({ known, play, board, editor, say, givens, leadToR
         board.highlight({ premise, pattern });
         return say(`What it follows from is marked (${proof.name}). Once more carries it out.`);
       }
-      board.highlight({ scope: (proof.rules.length ? proof.rules : [proof.text]).flatMap((each) => named(each, known.layout)) });
+      const scope = (proof.rules.length ? proof.rules : [proof.text]).flatMap((each) => named(each, known.layout));
+      // A rule of the whole board names no place: it is told of by the clues, and here by what they come to.
+      board.highlight(scope.length ? { scope } : { scope: concluded, premise: known.layout.clues.map(({ cell }) => cell) });
       const [first, second, ...others] = proof.rules;
       const also = others.length ? `, and so on in ${others.length} other ${others.length === 1 ? "place" : "places"}` : "";
       return say(`It follows from this alone: ${[first ?? proof.name, second].filter(Boolean).join(" and ")}${also}. Once more carries it out.`);
