@@ -1,8 +1,12 @@
 """What setters are told: what can go, what is filled in, what is wrong."""
+import re
+
 from studio import Page, puzzle
 
-TOO_MANY = """- Skyscrapers: {size: 4}
-- left: 4, 2, 2, 1
+TOO_MANY = """# Mine.
+- Skyscrapers: {size: 4}  # small
+# What is seen from the left.
+- left: 4, 2, 2, 1  # of four
 - top: 4, 2, 2, 1
 - right: 1, 2, 2, 4
 - initial: |
@@ -54,15 +58,23 @@ class Setting(Page):
         self.click("#status button")
         self.wait("return document.querySelector('#outcome').textContent === 'one solution'")
         self.assertEqual(self.told("#redundant"), "No clue and no given can go without losing uniqueness.")
+        text = self.run_script("return studio.editor.text")
+        kept = [line for line in TOO_MANY.splitlines() if not re.match(r"- (left|top|right)| {4}", line)]
+        self.assertEqual([line for line in kept if line not in text.splitlines()], [])
+        self.assertRegex(text, r"(?m)^- left: [\d., ]+  # of four$")
+        self.assertNotIn("solution", text)
 
     def test_where_there_are_several_solutions_nothing_can_go(self):
         self.set_up("- LatinSquare: {size: 3}\n- initial: |\n    1..\n    ...\n    ...\n")
         self.assertIn("There are several solutions", self.told("#redundant"))
 
     def test_clues_that_are_filled_in_are_counted(self):
-        self.set_up("- Skyscrapers: {size: 4}\n- initial: |\n    1234\n    2341\n    3412\n    4123\n")
+        text = "# Mine.\n- Skyscrapers: {size: 4}\n# Whole.\n- initial: |  # by me\n    1 2 3 4\n    2 3 4 1\n    3 4 1 2\n    4 1 2 3\n"
+        self.set_up(text)
         self.assertEqual(self.told("#clues").strip(), "16 clues filled in, 0 typed before.")
-        self.assertIn("- left: ", self.run_script("return studio.editor.text"))
+        filled = self.run_script("return studio.editor.text").splitlines()
+        self.assertEqual([line for line in text.splitlines() if line not in filled], [])
+        self.assertEqual(sum(line.split(":")[0] in ("- left", "- top", "- right", "- bottom") for line in filled), 4)
         text = puzzle("kenken/pocket")
         self.set_up(text)
         self.assertIn("no clues filled in", self.told("#clues"))

@@ -1,6 +1,7 @@
 // Buttons of setters, and files: true candidates, differences, clues, generating, opening, saving, sharing, printing.
 
 import { ask, cancel, save, supersede } from "./ask.js";
+import { carried } from "./carried.js";
 import { notMine, withGivens } from "./givens.js";
 import { inPage } from "./panels.js";
 import { connectPrinting } from "./print.js";
@@ -121,13 +122,14 @@ export function connectTools(page) {
     const [layout] = (await ask("draw", { source: file }))?.answers ?? [];
     const left = new Set([...(layout?.givens ?? []), ...(layout?.clues ?? [])].map(({ cell }) => cell));
     board.highlight({ removed: [...known.layout.givens, ...known.layout.clues].map(({ cell }) => cell).filter((cell) => !left.has(cell)) });
-    offer(`${count === 1 ? "One clue or given can go" : `${count} clues and givens can go together`} without losing uniqueness.`, () => file);
+    offer(`${count === 1 ? "One clue or given can go" : `${count} clues and givens can go together`} without losing uniqueness.`,
+      () => carried(editor.text, file, false));
   }
 
   async function clues() {
     const found = await asking("clues", {}, "Filling in clues", (answer) => answer.text && answer);
     if (!found) return;
-    if (!/^no clues/.test(found.message)) editor.replace(found.text);
+    if (!/^no clues/.test(found.message)) editor.replace(carried(editor.text, found.text, true));
     say(found.message);
   }
 
