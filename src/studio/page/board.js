@@ -1,7 +1,7 @@
 // The board: the picture as render draws it, and over it a cell each to select, fill in and mark.
 
 import { Lines } from "./lines.js";
-import { element, parsed } from "./svg.js";
+import { become, element, parsed } from "./svg.js";
 
 const cellOf = (event) => event.target.closest?.("[data-cell]")?.dataset.cell;
 
@@ -53,7 +53,7 @@ export class Board extends EventTarget {
     const viewBox = picture.getAttribute("viewBox");
     const ground = JSON.stringify([viewBox, title, type, rows, columns, cells, links, walls]);
     // What is typed seldom changes where the cells are: those that are there stay.
-    if (ground === this.#ground) return this.#over.previousSibling.replaceWith(picture);
+    if (ground === this.#ground) return become(this.#over.previousSibling, picture);
     this.#ground = ground;
     const had = this.#stage.contains(document.activeElement);
     const over = element("svg", { class: "over", viewBox, role: "grid", "aria-label": `${title || type || "Puzzle"}, ${rows} rows, ${columns} columns`,

@@ -17,3 +17,19 @@ export function parsed(text) {
     for (const { name } of [...each.attributes]) if (name.startsWith("on") || name.endsWith("href")) each.removeAttribute(name);
   return picture;
 }
+
+/** Makes `old` what `now` is, of which it takes parts: only what differs is laid out and painted anew. */
+export function become(old, now) {
+  const [had, wanted] = [old, now].map(({ childNodes }) => [...childNodes]);
+  const shorter = Math.min(had.length, wanted.length);
+  let before = 0;
+  while (before < shorter && had[before].isEqualNode(wanted[before])) ++before;
+  let behind = 0;
+  while (behind < shorter - before && had.at(-1 - behind).isEqualNode(wanted.at(-1 - behind))) ++behind;
+  const [gone, put] = [had, wanted].map((nodes) => nodes.slice(before, nodes.length - behind));
+  const isSame = (one, other) => one.firstElementChild && one.cloneNode().isEqualNode(other.cloneNode());
+  if (gone.length === put.length && gone.every((each, i) => isSame(each, put[i]))) return gone.forEach((each, i) => become(each, put[i]));
+  for (const each of gone) each.remove();
+  if (before) had[before - 1].after(...put);
+  else old.prepend(...put);
+}
