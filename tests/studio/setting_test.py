@@ -1,7 +1,12 @@
 """What setters are told: what can go, what is filled in, what is wrong."""
 import re
 
-from studio import Page, puzzle
+from selenium.webdriver.common.action_chains import ActionChains
+from selenium.webdriver.common.actions.action_builder import ActionBuilder
+from selenium.webdriver.common.actions.pointer_input import PointerInput
+from selenium.webdriver.common.by import By
+from selenium.webdriver.common.keys import Keys
+from studio import Page, printed, puzzle
 
 TOO_MANY = """# Mine.
 - Skyscrapers: {size: 4}  # small
@@ -41,6 +46,89 @@ class Setting(Page):
         self.wait("return studio.known.layout.givens.length === arguments[0]", 6 - len(marked))
         self.wait("return document.querySelector('#outcome').textContent === 'one solution'")
         self.assertEqual(self.told("#redundant"), "No given can go without losing uniqueness.")
+
+    def begin(self, name):
+        """A puzzle of this type that is all comments and dots, to be set."""
+        text = printed("new", name)
+        self.run_script("document.querySelector('input[value=set]').click(); studio.editor.replace(arguments[0])", text)
+        self.wait("return studio.known.check.type === arguments[0] && studio.known.type?.name === arguments[0]", name)
+        self.run_script("document.querySelector('#outcome').textContent = ''")
+        return text
+
+    def go_over(self, cells, kind):
+        """Presses the pointer at the first, and lifts it at the last."""
+        centre = ("const { x, y, width, height } = document.querySelector(`[data-cell='${arguments[0]}']`).getBoundingClientRect();"
+                  "return [Math.round(x + width / 2), Math.round(y + height / 2)]")
+        actions = ActionBuilder(self.browser, mouse=PointerInput(kind, kind), duration=0)
+        points = [self.run_script(centre, cell) for cell in cells]
+        actions.pointer_action.move_to_location(*points[0]).pointer_down()
+        for point in points[1:]:
+            actions.pointer_action.move_to_location(*point)
+        actions.pointer_action.pointer_up()
+        actions.perform()
+
+    def now_typed(self, old, *lines):
+        """Waits until these lines stand in the text; all comments are as they were."""
+        for line in lines:
+            self.wait("return studio.editor.text.split('\\n').includes(arguments[0])", line)
+        now = self.run_script("return studio.editor.text").split("\n")
+        self.assertEqual([line for line in old.split("\n") if line.startswith("#") and line not in now], [])
+        self.wait("return document.querySelector('#outcome').textContent")
+        self.assertEqual(self.run_script("return document.querySelectorAll('#problems .error').length"), 0)
+
+    def test_clues_at_borders_are_set(self):
+        text = self.begin("Skyscrapers")
+        self.go_over(["left 1"], "mouse")
+        ActionChains(self.browser).send_keys("3", Keys.ENTER, "2", Keys.ENTER).perform()
+        self.now_typed(text, "- left: 3, 2, ., ., ., .")
+        self.assertEqual(self.run_script("return [studio.board.current, document.querySelector(\"[data-cell='left 1']\").getAttribute('aria-label')]"),
+                         ["left 3", "left of row a, 3"])
+        self.go_over(["bottom 6"], "touch")
+        self.run_script("document.querySelector(\"#palette [title='Fill in 4']\").click()")
+        self.now_typed(text, "- bottom: ., ., ., ., ., 4")
+        ActionChains(self.browser).send_keys(Keys.ARROW_LEFT, Keys.ARROW_UP, "5").perform()  # back in a cell
+        self.wait("return studio.known.layout.givens.some(({ cell, symbol }) => cell === 'f5' && symbol === '5')")
+        text = puzzle("hexagonnonogram/spark")
+        self.set_up(text)
+        self.go_over(["top 4"], "mouse")
+        ActionChains(self.browser).send_keys("1 1", Keys.ENTER).perform()
+        self.wait("return studio.editor.text.includes('- top: 2, 2, 1 1 1, 1 1, 2\\n')")
+
+    def test_blocks_are_set(self):
+        text = self.begin("Akari")
+        self.click("#palette [title^=Blocks]")
+        self.go_over(["a1", "a2", "b2"], "mouse")
+        self.now_typed(text, "    ##....", "    .#....")
+        self.go_over(["a1", "a2"], "touch")
+        self.now_typed(text, "    ......", "    .#....")
+        self.click("#palette [title^=Blocks]")
+        self.go_over(["b2"], "mouse")
+        ActionChains(self.browser).send_keys("2", Keys.ENTER).perform()
+        self.now_typed(text, "    .  #2 .  .  .  .")
+        ActionChains(self.browser).send_keys(Keys.ARROW_DOWN, "#").perform()
+        self.now_typed(text, "    .  #  .  .  .  .")
+        ActionChains(self.browser).send_keys("#").perform()
+        self.wait("return studio.known.layout.names[2][1] === 'c2'")
+
+    def test_areas_are_set(self):
+        text = self.begin("Killer")
+        self.click("#palette [title^=Areas]")
+        for kind, cells in (("mouse", ["a1", "a2", "b2"]), ("touch", ["c1", "c2"])):
+            self.go_over(cells, kind)
+            self.wait("return !document.querySelector('#entry').hidden")
+        self.now_typed(text, "    aa.......", "    .a.......", "    bb.......")
+        self.run_script("studio.board.select('a1')")
+        field = self.browser.find_element(By.CSS_SELECTOR, "#entry input")
+        field.send_keys("12")
+        self.now_typed(text, "- clues: {a: 12}")
+        self.run_script("studio.board.select('c2'); studio.board.focus()")
+        ActionChains(self.browser).key_down(Keys.SHIFT).send_keys(Keys.ARROW_RIGHT).key_up(Keys.SHIFT).send_keys(Keys.ENTER).perform()
+        self.now_typed(text, "    bcc......")
+        field.send_keys("9")
+        self.now_typed(text, "- clues: {a: 12, c: 9}")
+        field.send_keys(Keys.BACKSPACE)
+        self.now_typed(text, "- clues: {a: 12}")
+        self.click("#palette [title^=Areas]")
 
     def test_hexagons_are_given_symbols(self):
         for name, symbol in (("hexagonsudoku/bud", "5"), ("rikudo/burrow", "19")):  # one letter a cell, and two

@@ -8,7 +8,7 @@ const cellOf = (event) => event.target.closest?.("[data-cell]")?.dataset.cell;
 /**
  * Shows a picture. Listeners hear of "select", of "press" (a cell was clicked, `detail` {cell, second}), of "paint" (it was drawn
  * over, and is now selected, too), and where there may be lines of "line": one was clicked (`detail` {line, second, click: true}),
- * or drawn over (`begin` of the first).
+ * or drawn over (`begin` of the first). "lift": what began with a press ends.
  */
 export class Board extends EventTarget {
   lines = new Lines({ cells: [], side: 1 });
@@ -39,6 +39,9 @@ export class Board extends EventTarget {
     });
   }
 
+  /** While cells are picked, no lines are drawn, and a finger goes over cells instead of scrolling. */
+  get picking() { return this.#stage.classList.contains("picking"); }
+  set picking(on) { this.#stage.classList.toggle("picking", on); }
   get selected() { return [...this.#selected]; }
   get current() { return this.#current; }
 
@@ -50,7 +53,9 @@ export class Board extends EventTarget {
     this.layout = layout;
     this.clues = Object.fromEntries(layout.clues.map(({ cell, clue }) => [cell, clue]));
     const { title, type, rows, columns, cells, links, walls } = layout;
-    const viewBox = picture.getAttribute("viewBox");
+    const viewBox = layout.viewBox ?? picture.getAttribute("viewBox");
+    picture.setAttribute("viewBox", viewBox);
+    for (const each of ["width", "height"]) picture.removeAttribute(each);
     const ground = JSON.stringify([viewBox, title, type, rows, columns, cells, links, walls]);
     // What is typed seldom changes where the cells are: those that are there stay.
     if (ground === this.#ground) return become(this.#over.previousSibling, picture);
@@ -82,12 +87,13 @@ export class Board extends EventTarget {
     if (had) this.focus();
   }
 
-  #cell({ cell, x, y, outline }) {
+  #cell({ cell, x, y, outline, width, height }) {
     const { side } = this.layout;
-    const group = element("g", { id: `cell-${cell}`, role: "gridcell", tabindex: "-1", "data-cell": cell, class: "cell",
+    const group = element("g", { id: `cell-${cell.replace(" ", "-")}`, role: "gridcell", tabindex: "-1", "data-cell": cell, class: "cell",
       transform: `translate(${x} ${y})` });
     const ground = outline ? element("polygon", { points: outline.map((value, i) => value - (i % 2 ? y : x)).join(" ") })
-      : element("rect", { width: side, height: side });
+      : width === undefined ? element("rect", { width: side, height: side })
+        : element("rect", { class: "border", x: 1, y: 1, width: width - 2, height: height - 2 });
     ground.classList.add("ground");
     group.append(ground, element("g", { class: "notes" }));
     this.#cells.set(cell, group);
@@ -101,20 +107,21 @@ export class Board extends EventTarget {
       if (!cell && !this.lines.any) return;
       event.preventDefault();
       event.target.releasePointerCapture?.(event.pointerId);
+      const lined = this.lines.any && !this.picking;
       const plain = !event.ctrlKey && !event.metaKey && !event.shiftKey;
       const second = event.button === 2;
-      this.#dragging = !this.lines.any;
+      this.#dragging = !lined;
       if (cell) {
         this.select(cell, { more: event.ctrlKey || event.metaKey, range: event.shiftKey });
         this.focus();
       }
       if (!plain) return;
-      if (!this.lines.any) return this.#tell("press", { cell, second });
+      if (!lined) return this.#tell("press", { cell, second });
       const point = this.#pointOf(event);
       this.#stroke = { at: this.lines.nearest(point), point, cell, second, moved: false };
     });
     over.addEventListener("pointermove", (event) => {
-      if (!this.#dragging || event.pointerType === "touch") return;
+      if (!this.#dragging || (event.pointerType === "touch" && !this.picking)) return;
       const cell = cellOf(event);
       if (!cell || cell === this.#current) return;
       this.select(cell, { more: true });
@@ -137,6 +144,7 @@ export class Board extends EventTarget {
     }
   }
   #lift() {
+    if (this.#dragging) this.dispatchEvent(new Event("lift"));
     this.#dragging = false;
     const stroke = this.#stroke;
     this.#stroke = undefined;
@@ -202,7 +210,7 @@ export class Board extends EventTarget {
       notes.replaceChildren();
       group.dataset.colour = position.colour[cell] ?? "";
       const what = shown[cell];
-      group.setAttribute("aria-label", [cell, what ?? (this.clues[cell] ? `clue ${this.clues[cell]}` : "empty"), this.lines.spokenAt(cell, this.#drawn), position.pencil[cell] && `pencil marks ${position.pencil[cell].join(" ")}`]
+      group.setAttribute("aria-label", [this.layout.spoken?.(cell) ?? cell, what ?? (this.clues[cell] ? `clue ${this.clues[cell]}` : "empty"), this.lines.spokenAt(cell, this.#drawn), position.pencil[cell] && `pencil marks ${position.pencil[cell].join(" ")}`]
         .filter(Boolean).join(", "));
       if (what) continue;
       for (const symbol of position.pencil[cell] ?? []) {

@@ -1,7 +1,8 @@
 // Filling in: symbols, marks, clues and lines, into the play, or into the text while the puzzle is set; and the palette.
 
-import { notMine, solutionLines, withClues, withGivens, withSolutionLines } from "./givens.js";
+import { notMine, solutionLines, withBlocks, withClues, withGivens, withSolutionLines } from "./givens.js";
 import { clicked } from "./lines.js";
+import { areaClue, areaLayer, areaOf, blockClue, borderClue, hasBlocks, isBorder, placesOf, withArea, withAreaClue, withBorderClue } from "./places.js";
 
 /** Clues to choose from: those that the puzzle has or the type's sentences name, as Masyu's `{w: .., b: ..}`, and numbers where they compare with some. */
 function cluesOf({ sentences }, { clues }) {
@@ -16,6 +17,7 @@ export function connectEntering({ one, known, play, board, editor, say, givens, 
   let pencilMode = false;
   let clueMode = false;
   let crossMode = false;
+  let tool = "";  // "block" or "area": what a press while setting makes
   let painted;
   let stroke;  // what a line that is being drawn does: 1, 0 or undefined
 
@@ -24,9 +26,70 @@ export function connectEntering({ one, known, play, board, editor, say, givens, 
   /** Whether what is typed are clues: where cells hold nothing, there is nothing else to type. */
   const isOfClues = () => takesClues() && (clueMode || !hasSymbols());
 
+  const chosen = () => (board.selected.length ? board.selected : [board.current]);
+  const isBlock = (cell) => !isBorder(cell) && !known.layout.names.flat().includes(cell);
+  const takesBlocks = () => isSetting() && hasBlocks(known.type, known.layout);
+  const layer = () => (isSetting() ? areaLayer(known.type, editor.text) : undefined);
+
+  /** What the field below the palette holds of the place where the board is: {label, get, set (which makes a text)}. */
+  function entry() {
+    const cell = board.current;
+    const { text } = editor;
+    if (!isSetting() || !known.layout) return undefined;
+    if (isBorder(cell)) return { label: `Clue ${board.layout.spoken(cell)}`, value: borderClue(text, cell), isTyped: true, set: (clue) => withBorder(cell, clue) };
+    if (isBlock(cell)) return { label: `Clue of the block ${cell}`, value: blockClue(text, known.layout, cell), isTyped: true, set: (clue) => withBlock({ [cell]: blockOf(clue) }) };
+    const letter = layer() && areaOf(text, known.layout, layer().name, cell);
+    if (!letter || !layer().clued) return undefined;
+    return { label: `Clue of area ${letter}`, value: areaClue(text, letter), isTyped: false, set: (clue) => withAreaClue(editor.text, layer().name, letter, clue.trim()) };
+  }
+  const withBlock = (changes) => withBlocks(editor.text, known.layout, placesOf(known.layout), changes);
+  const withBorder = (cell, clue) => withBorderClue(editor.text, board.layout.cells.filter((each) => each.cell.startsWith(`${cell.split(" ")[0]} `)).length, cell, clue);
+  const blockOf = (clue) => (clue.includes("\\") ? clue : `#${clue}`).replaceAll(/\s/g, "");
+  const field = one("#entry input");
+  function showEntry() {
+    const now = entry();
+    one("#entry").hidden = !now;
+    if (!now) return;
+    one("#entry span").textContent = now.label;
+    if (document.activeElement !== field) field.value = now.value;
+  }
+  field.addEventListener("input", () => entry() && take(entry().set(field.value)));
+  field.addEventListener("keydown", (event) => {
+    if (event.key !== "Enter" && event.key !== "Escape") return;
+    board.focus();
+    if (event.key === "Enter" && isBorder(board.current)) board.move(...(/^(left|right)/.test(board.current) ? [1, 0] : [0, 1]), false);
+    event.preventDefault();
+  });
+  /** Whether what is typed goes into the field, which then has the focus. */
+  function isTexted() {
+    if (!entry()?.isTyped) return false;
+    field.value = "";
+    field.focus();
+    return true;
+  }
+
+  /** What is selected becomes blocks, or cells again. */
+  function block(is = !chosen().every(isBlock)) {
+    if (!takesBlocks()) return false;
+    const cells = chosen().filter((cell) => !isBorder(cell) && isBlock(cell) !== is);
+    if (cells.length) take(withBlock(Object.fromEntries(cells.map((cell) => [cell, is ? "#" : ""]))));
+    return true;
+  }
+  /** What is selected becomes one area, or lies in none. */
+  function join(isOne = true) {
+    if (!layer()) return false;
+    const cells = chosen().filter((cell) => !isBorder(cell) && !isBlock(cell));
+    take(withArea(editor.text, known.layout, layer().name, cells, isOne));
+    return true;
+  }
+  /** An area is what was gone over. */
+  function lift() {
+    if (tool === "area" && board.selected.length > 1) join();
+  }
+
   /** Puts a symbol, or "" for none, into what is selected: into the text, or into the play. */
   function enter(symbol, how = pencilMode ? "pencil" : "symbol") {
-    const cells = board.selected.length ? board.selected : [board.current];
+    const cells = chosen();
     board.highlight({});
     if (isSetting()) return give(cells, symbol);
     if (!hasSymbols()) return;
@@ -59,7 +122,10 @@ export function connectEntering({ one, known, play, board, editor, say, givens, 
     editor.replace(text);
   }
 
-  function give(cells, symbol) {
+  function give(all, symbol) {
+    if (isBorder(board.current)) return take(withBorder(board.current, symbol));
+    if (all.every(isBlock)) return symbol ? take(withBlock(Object.fromEntries(all.map((cell) => [cell, `#${symbol}`])))) : block(false);
+    const cells = all.filter((cell) => !isBorder(cell) && !isBlock(cell));
     if (!isOfClues() && !hasSymbols()) return;
     const change = isOfClues() ? withClues : withGivens;
     take(change(editor.text, known.layout, Object.fromEntries(cells.map((cell) => [cell, symbol]))));
@@ -68,6 +134,8 @@ export function connectEntering({ one, known, play, board, editor, say, givens, 
   /** Puzzles of two symbols are filled in by clicks, and by drawing over cells: the first, the second, none. */
   function press({ cell, second }) {
     const { symbols } = known.layout;
+    if (isSetting() && tool === "block") return block((painted = !isBlock(cell)));
+    if (isSetting() && (tool || isBorder(cell) || isBlock(cell))) return (painted = undefined);
     if (symbols.length !== 2 || isOfClues() || (!isSetting() && cell in givens())) return;
     const now = isSetting() ? givens()[cell] : play.now.entries[cell];
     const next = second ? (now === symbols[1] ? "" : symbols[1]) : now === symbols[0] ? symbols[1] : now === symbols[1] ? "" : symbols[0];
@@ -75,6 +143,7 @@ export function connectEntering({ one, known, play, board, editor, say, givens, 
     enter(next, "symbol");
   }
   function paint() {
+    if (isSetting() && tool) return tool === "block" && block(painted);
     if (known.layout.symbols.length === 2 && painted !== undefined && !isOfClues()) enter(painted, "symbol");
   }
 
@@ -142,6 +211,11 @@ export function connectEntering({ one, known, play, board, editor, say, givens, 
   function showPalette() {
     const parts = [];
     if (takesClues() && hasSymbols()) parts.push(mode("Clues", "Type clues instead of givens", clueMode, () => { clueMode = !clueMode; }));
+    if (!isSetting()) tool = "";
+    const picks = (name, text, label) => mode(text, label, tool === name, () => { tool = tool === name ? "" : name; });
+    if (takesBlocks()) parts.push(picks("block", "Blocks", "Blocks: press or go over cells"));
+    if (layer()) parts.push(picks("area", "Areas", "Areas: go over the cells of one"), button("Join", "One area of what is selected", () => join()), button("Part", "What is selected lies in no area", () => join(false)));
+    board.picking = tool !== "";
     if (isOfClues()) parts.push(...cluesOf(known.type, known.layout).map((clue) => button(clue, `Clue ${clue}`, () => enter(clue))));
     else if (hasSymbols()) parts.push(...known.layout.symbols.map((symbol) => button(symbol, `Fill in ${symbol}`, () => enter(symbol))));
     if (hasSymbols() || isOfClues()) parts.push(button("⌫", "Clear", () => enter("")));
@@ -155,6 +229,6 @@ export function connectEntering({ one, known, play, board, editor, say, givens, 
     one("#fill-marks").hidden = known.layout.symbols.length < 3;
   }
 
-  return { press, paint, line, showPalette, actions: { enter, clear: () => enter(""), space, line: lineAt,
+  return { press, paint, lift, line, showEntry, showPalette, actions: { block, isTexted, join, enter, clear: () => enter(""), space, line: lineAt,
     typed: () => (isOfClues() ? undefined : known.layout.symbols) } };
 }

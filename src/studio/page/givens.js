@@ -12,8 +12,8 @@ const strokeOf = (sides) => strokes["trbl".split("").filter((side) => sides.has(
  * Where `NAME: |` and its rows stand: {first, drawn, cells, body, wide}; drawn is false where the rows are not so many or of
  * other `lengths`, and undefined is returned where nothing is there. `short`: all that stands in a cell has one character.
  */
-function find(lines, name, lengths, short) {
-  const heading = new RegExp(`^(\\s*)-\\s*${name}:\\s*\\|\\d*\\s*$`);
+export function find(lines, name, lengths, short) {
+  const heading = new RegExp(`^(\\s*)-\\s*${name}:\\s*\\|\\d*\\s*(?:\\s#.*)?$`);
   const at = lines.findIndex((line) => heading.test(line));
   if (at < 0) return lines.some((line) => new RegExp(`^[\\s{-]*${name}\\s*:|[{,]\\s*${name}\\s*:`).test(line)) ? { drawn: false } : undefined;
   const indent = heading.exec(lines[at])[1].length;
@@ -31,17 +31,40 @@ function find(lines, name, lengths, short) {
   return { first: at + 1, drawn: true, cells, body, wide: body.some((line) => /\S\s+\S/.test(line.trim())) };
 }
 
+/** Rows of words, lined up by where they begin or where they end, with others in the places of some; undefined where these have no room. */
+function inPlace(body, cells) {
+  const rows = body.map((line) => [...line.matchAll(/\S+/g)].map(({ 0: word, index }) => ({ word, first: index, end: index + word.length })));
+  if (rows.some((row, r) => row.length !== cells[r].length)) return undefined;
+  const lineUp = (edge) => rows.every((row) => row.every((each, c) => each[edge] === rows[0][c]?.[edge]));
+  const isLeft = lineUp("first");
+  if (!isLeft && !lineUp("end")) return undefined;
+  const lines = body.map((line, r) => rows[r].reduceRight((now, { word, first, end }, c) => {
+    const next = cells[r][c];
+    if (now === undefined || next === word) return now;
+    const from = isLeft ? first : Math.min(first, end - next.length);
+    const to = isLeft ? Math.max(end, first + next.length) : end;
+    if (from <= (rows[r][c - 1]?.end ?? -1) || to >= (rows[r][c + 1]?.first ?? Infinity)) return undefined;
+    return (now.slice(0, from) + (isLeft ? next.padEnd(to - from) : next.padStart(to - from)) + now.slice(to)).trimEnd();
+  }, line));
+  return lines.includes(undefined) ? undefined : lines;
+}
+
 /**
  * The text with a drawing of these rows in the place of what was found, or at its end. Rows of hexagons and triangles have
  * `indents`, in steps of which `pitch` lead to the next cell.
  */
-function withDrawing(lines, name, found, cells, { indents, pitch } = {}) {
+export function withDrawing(lines, name, found, cells, { indents, pitch } = {}) {
+  const placed = found?.wide && !indents && inPlace(found.body, cells);
+  if (placed) {
+    lines.splice(found.first, placed.length, ...placed);
+    return lines.join("\n");
+  }
   const apart = indents || found?.wide || cells.flat().some((word) => [...word].length > 1);
   const widest = Math.max(...cells.flat().map((word) => [...word].length));
   const width = pitch === 2 && widest % 2 === 0 ? widest + 1 : widest;
   const indented = (row, i) => " ".repeat((indents?.[i] ?? 0) * (width + 1) / (pitch ?? 1)) + row;
-  // Hexagons and triangles stand below others by where they begin, so that long words go on to the right.
-  const drawn = cells.map((row) => (apart ? row.map((word) => (indents ? word.padEnd(width) : word.padStart(width))).join(" ").trimEnd() : row.join("")));
+  // Cells stand below others by where they begin: long words go on to the right.
+  const drawn = cells.map((row) => (apart ? row.map((word) => word.padEnd(width)).join(" ").trimEnd() : row.join("")));
   if (!found) return `${lines.join("\n").trimEnd()}\n- ${name}: |\n${drawn.map((row, i) => `    ${indented(row.trimStart().padStart(row.length), i)}`).join("\n")}\n`;
   const blanks = found.body.map((line) => /^\s*/.exec(line)[0]);
   const least = blanks.reduce((one, other) => (one.length < other.length ? one : other));
@@ -68,6 +91,13 @@ function withCells(text, name, layout, changes, { had, short, block }) {
  */
 export const withGivens = (text, layout, changes) => withCells(text, "initial", layout, changes, { short: isShort(layout.symbols), block: "#",
   had: Object.fromEntries(layout.givens.map(({ cell, symbol }) => [cell, symbol])) });
+
+/** The same of places that become blocks ("#", with a clue behind it), or cells again (""); `places` has the names of blocks, too. */
+export function withBlocks(text, layout, places, changes) {
+  const blocks = places.flatMap((row, r) => row.filter((cell, c) => cell && !layout.names[r][c])).map((cell) => [cell, "#"]);
+  return withCells(text, "initial", { ...layout, names: places }, changes, { short: isShort(layout.symbols), block: "#",
+    had: Object.fromEntries([...layout.givens.map(({ cell, symbol }) => [cell, symbol]), ...blocks]) });
+}
 
 /** The same of clues in cells. */
 export const withClues = (text, layout, changes) => withCells(text, "clues", layout, changes, { short: true, block: ".",

@@ -9,8 +9,9 @@ const plain = (event) => /^(?:Digit|Numpad|Key)(.)$/.exec(event.code)?.[1] ?? ev
 const sides = { ArrowUp: "top", ArrowDown: "bottom", ArrowLeft: "left", ArrowRight: "right" };
 
 /**
- * `actions`: enter(symbol, how), clear(), space(), line(cell, side, second), undo(), redo(), and typed(), the symbols that can be
- * typed, or undefined where any text can; `how` is "symbol", "pencil" or "centre".
+ * `actions`: enter(symbol, how), clear(), space(), block() and join(), which say whether there is such a thing, line(cell, side,
+ * second), undo(), redo(), isTexted(), whether a field takes what is typed, and typed(), the symbols that can be typed, or undefined
+ * where any text can; `how` is "symbol", "pencil" or "centre".
  */
 export function listenToKeys(stage, board, actions) {
   let typed = "";
@@ -50,7 +51,10 @@ export function listenToKeys(stage, board, actions) {
     } else if (event.key === " ") {
       done();
       actions.space();
+    } else if (event.key === "#" || event.key === "Enter") {
+      if (event.key === "#" ? actions.block() : actions.join()) done();
     } else if (!command && event.key.length === 1) {
+      if (actions.isTexted()) return;  // the field has the focus now, and gets the key
       const how = event.altKey ? "centre" : event.shiftKey ? "pencil" : "symbol";
       const exact = (actions.typed() ?? [event.key]).includes(event.key) && !event.altKey;
       const symbol = symbolOf(exact && !event.shiftKey ? event.key : plain(event));

@@ -9,6 +9,7 @@ import { connectEntering } from "./entering.js";
 import { lettered, solutionLines, tellingLines } from "./givens.js";
 import { listenToKeys } from "./keys.js";
 import * as panels from "./panels.js";
+import { borderClue, isBorder, settable } from "./places.js";
 import { connectPlayer } from "./player.js";
 import { Play, isShared, packed, remember, remembered, unpacked } from "./state.js";
 import { Explanation, StepList, spokenOf } from "./steps.js";
@@ -53,8 +54,9 @@ function namesOf({ cells, rows, columns, side, lengths }) {
 let drawn;
 let isChecked = true;
 const draw = latest(async () => {
+  const { text } = editor;
   await drawNow().catch(reportError);
-  if (isChecked) return;
+  if (isChecked || text !== editor.text) return;
   isChecked = true;
   check();
 });
@@ -78,10 +80,15 @@ async function drawNow() {
   const other = known.layout?.names.join() !== layout.names.join() || known.layout?.symbols.join() !== layout.symbols.join();
   known.layout = layout;
   known.cells = new Set(layout.symbols.length > 1 ? layout.names.flat().filter(Boolean) : []);
-  board.show(layout);
-  note();
+  showBoard();
   if (other) entering.showPalette();
   one("#stage").dataset.drawn = layout.svg.length;
+}
+
+/** While it is set, with places for what else can be set. */
+function showBoard() {
+  board.show(isSetting() ? settable(known.layout, known.type) : known.layout);
+  note();
 }
 
 async function check() {
@@ -168,7 +175,7 @@ async function takeType(name) {
   if (!found) return;
   known.type = found;
   completion.learnType(found);
-  if (known.layout) entering.showPalette();
+  if (known.layout) { showBoard(); entering.showPalette(); }
   panels.fillSelect(one("#examples"), "…", found.puzzles.map((path) => path.split("/").at(-1).replace(/\.yml$/, "")));
 }
 
@@ -180,7 +187,9 @@ function note() {
   if (!known.layout) return;
   const fixed = givens();
   const inText = { entries: {}, pencil: {}, centre: {}, colour: {}, lines: board.lines.any ? solutionLines(editor.text, known.layout, board.lines) ?? {} : {} };
-  board.note(isSetting() ? inText : play.now, isSetting() ? fixed : { ...play.now.entries, ...fixed });
+  const clues = isSetting() ? Object.fromEntries(board.layout.names.flat().filter(isBorder).map((cell) => [cell, borderClue(editor.text, cell)])) : {};
+  board.note(isSetting() ? inText : play.now, isSetting() ? { ...fixed, ...clues } : { ...play.now.entries, ...fixed });
+  entering.showEntry();
 }
 
 const player = connectPlayer({ known, play, board, editor, say, givens, leadToRule });
@@ -196,6 +205,8 @@ function listen() {
   editor.addEventListener("cursor", showSentence);
   board.addEventListener("press", ({ detail }) => entering.press(detail));
   board.addEventListener("paint", entering.paint);
+  board.addEventListener("lift", entering.lift);
+  board.addEventListener("select", entering.showEntry);
   board.addEventListener("line", ({ detail }) => entering.line(detail));
   listenToKeys(one("#stage"), board, actions);
   addEventListener("hashchange", async () => { if (await openLink(location.hash)) history.replaceState(null, "", location.pathname); });
@@ -231,8 +242,7 @@ function changeMode() {
   board.highlight({});
   board.overlay([]);
   say("");
-  note();
-  if (known.layout) entering.showPalette();
+  if (known.layout) { showBoard(); entering.showPalette(); }
   draw();
   keepAll();
 }
