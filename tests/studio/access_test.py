@@ -47,7 +47,7 @@ FAINT = """
 STATES = {
     "a Sudoku with marks and a hint": (puzzle("sudoku/morning"), "document.querySelector('#hint').click()"),
     "mistakes": ("- Sudoku\n- initail: |\n    53..7....\n- each row: sum > 10\n", ""),
-    "a Slitherlink that is set": (puzzle("slitherlink/moat"), "document.querySelector('input[value=set]').click()"),
+    "a clue that is set": (puzzle("skyscrapers/hamlet"), "document.querySelector('input[value=set]').click(); studio.board.select('left 2')"),
     "the print dialog": (puzzle("kenken/pocket"), "document.querySelector('#print').click()"),
     "the keys": (puzzle("kenken/pocket"), "document.querySelector('#keys-open').click()"),
     "the menu": (puzzle("kenken/pocket"), "document.querySelector('.menu').open = true"),
