@@ -201,10 +201,9 @@ void tell_sights(PuzzleDrawing& drawn, SymbolId symbol, const Solution& solution
 
 /// In each cell with one link, its symbol.
 void name_ends(PuzzleDrawing& drawn, const Puzzle& puzzle, const Solution& solution) {
-  const auto lines = arms_of(links_there(puzzle.links, solution), drawn.grid.size());
+  const auto ends = ends_at(links_there(puzzle.links, solution), drawn.grid.cell_count());
   for (const auto cell : drawn.grid.cells())
-    if (lines[index(cell)].count() == 1)
-      drawn.clues[in_cell(cell)] = {puzzle.symbols().name(solution[index(cell)]), {}};
+    if (ends[index(cell)] == 1) drawn.clues[in_cell(cell)] = {puzzle.symbols().name(solution[index(cell)]), {}};
 }
 
 }  // namespace

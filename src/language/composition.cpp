@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "language/classes/add_class.hpp"
+#include "language/drawings/drawn_links.hpp"
 #include "language/drawings/drawn_strokes.hpp"
 #include "language/drawings/initial.hpp"
 #include "language/sentences/add_sentences.hpp"
@@ -96,7 +97,8 @@ class Composition {
     if (drawings_.solution && drawings_.solution_is_of_walls)
       read_walls(*drawings_.solution, puzzle, diagnostics_);
     else if (puzzle.links_shown && puzzle.expected)
-      read_strokes(*drawings_.solution, puzzle, diagnostics_);
+      kind_.kind == Lattice::Kind::square ? read_strokes(*drawings_.solution, puzzle, diagnostics_)
+                                          : read_drawn_links(*drawings_.solution, puzzle, diagnostics_);
     puzzle.links_run = puzzle.links_run || puzzle.symbols().are_none();
     puzzle.layout.dotted = !puzzle.walls.empty() && sheet_.sought.empty();
     if (puzzle.symbols().are_none()) puzzle.layout.hints.emplace(".", DrawingHint{Look::blank, Tint::none, {}});
@@ -227,9 +229,9 @@ class Composition {
                          "speak of 'each region'");
   }
 
-  /// Lines along and across the sides of cells are those of squares.
+  /// Lines along the sides of cells are those of squares.
   void refuse_strokes() {
-    for (const auto* name : {"links", "walls", "sought"})
+    for (const auto* name : {"walls", "sought"})
       if (const auto* setting = collection_.outermost(name); setting != nullptr && kind_.kind != Lattice::Kind::square)
         diagnostics_.add(needs_squares(sheet_.grid.lattice(), setting->key.where, "'" + std::string(name) + "'"));
   }

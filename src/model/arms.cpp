@@ -30,6 +30,13 @@ std::vector<Link> links_there(const std::vector<Link>& links, std::span<const Sy
   return there;
 }
 
+std::vector<std::size_t> ends_at(const std::vector<Link>& lines, std::size_t places) {
+  std::vector<std::size_t> all(places);
+  for (const auto& line : lines)
+    for (const auto end : {line.first, line.second}) ++all[index(end)];
+  return all;
+}
+
 std::vector<Arms> arms_of(const std::vector<Link>& lines, Size places) {
   std::vector<Arms> all(places.rows * places.columns);
   for (const auto& line : lines) {

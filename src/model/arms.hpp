@@ -24,6 +24,8 @@ struct Arms {
 
 /// The links that are there in a solution that goes on with them; none of one that does not.
 std::vector<Link> links_there(const std::vector<Link>& links, std::span<const SymbolId> solution);
+/// By place, how many of the lines end there.
+std::vector<std::size_t> ends_at(const std::vector<Link>& lines, std::size_t places);
 /// By place, the arms of lines that run from place to place.
 std::vector<Arms> arms_of(const std::vector<Link>& lines, Size places);
 

@@ -1,33 +1,10 @@
 #pragma once
 
-#include <compare>
-#include <optional>
-#include <vector>
-
-#include "core/grid.hpp"
+#include "core/cell_sides.hpp"
 #include "render/scene.hpp"
 
-// What the cells of a lattice look like: polygons whose corners are told in whole numbers, so that cells which touch
-// have equal ones.
+// What the cells of a lattice look like.
 namespace grids {
-
-struct Corner {
-  int x = 0;
-  int y = 0;
-
-  friend auto operator<=>(const Corner&, const Corner&) = default;
-};
-
-/// A side of a cell, with the cell on the right of somebody who walks along it.
-struct CellSide {
-  Corner from;
-  Corner to;
-  Lattice::Way way;             ///< what it faces
-  std::optional<Place> beyond;  ///< the place there, if there is one
-};
-
-/// The sides of a cell, clockwise.
-std::vector<CellSide> sides_of(const Lattice& lattice, Place place);
 
 /// Where a corner lies in a picture, from the board's corner.
 Point position(const Lattice& lattice, Corner corner);

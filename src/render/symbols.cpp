@@ -239,9 +239,9 @@ bool shows_candidates(const View& view, CellId at) {
 
 void draw_symbols(const View& view, const std::vector<Link>& lines, Scene& scene) {
   // Of lines that pass the rules tell what the cell holds, and so does a clue of the same name.
-  const auto arms = arms_of(lines, view.grid().size());
+  const auto ends = ends_at(lines, view.grid().cell_count());
   const auto is_told = [&](CellId at) {
-    return arms[index(at)].count() > 1 || std::ranges::any_of(view.layout().cell_clues, [&](const CellClue& clue) {
+    return ends[index(at)] > 1 || std::ranges::any_of(view.layout().cell_clues, [&](const CellClue& clue) {
              return clue.cell == at && symbol_in(view, at) == written(view, clue.text);
            });
   };

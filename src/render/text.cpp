@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "model/linked_board.hpp"
 #include "render/ansi.hpp"
 #include "render/ascii.hpp"
 #include "render/box_picture.hpp"
@@ -90,6 +91,19 @@ std::string marked_text(const Puzzle& puzzle, const std::vector<CellText>& cell_
   return out;
 }
 
+/// Cells with lines between them, of a board whose cells touch in other ways than squares do by their edges.
+std::string board_with_lines(const Puzzle& puzzle, const KnownLines& known, const std::vector<CellText>& cells,
+                             const TextStyle& style) {
+  std::vector<std::string> texts;
+  for (const auto& cell : cells) texts.push_back(cell.text);
+  const auto& crossed = style.boxes ? known.no_links : std::vector<Link>();
+  const auto text =
+      linked_board(puzzle.grid().lattice(), texts, known.links, crossed, std::string(cross_sign(style.ascii)));
+  return style.ascii ? ascii_lines(text) : text;
+}
+
+bool is_of_squares(const Puzzle& puzzle) { return puzzle.grid().lattice().kind() == Lattice::Kind::square; }
+
 std::vector<Domain> singletons(const Solution& solution) {
   std::vector<Domain> domains;
   domains.reserve(solution.size());
@@ -122,6 +136,7 @@ std::string picture_with_lines(const Puzzle& puzzle, const KnownLines& known, st
   drawn.layout.walls = known.walls;
   style.no_walls = known.no_walls;
   if (!puzzle.links_shown) return picture_text(drawn, std::move(cells), style);
+  if (!is_of_squares(puzzle)) return board_with_lines(puzzle, known, cells, style);
   if (puzzle.links_run || !known.complete)
     return linked_picture(std::move(drawn), known, std::move(cells), std::move(style));
   drawn.layout.regions = linked_cells(puzzle, known.links);
@@ -132,7 +147,9 @@ std::string picture_with_lines(const Puzzle& puzzle, const KnownLines& known, st
 std::string plain_text_with_lines(const Puzzle& puzzle, const KnownLines& known, std::vector<CellText> cells,
                                   const TextStyle& style) {
   std::string text;
-  if (puzzle.links_shown && puzzle.links_run)
+  if (puzzle.links_shown && !is_of_squares(puzzle))
+    text = board_with_lines(puzzle, known, cells, style);
+  else if (puzzle.links_shown && puzzle.links_run)
     text = lines_text(puzzle, known, std::move(cells));
   else if (puzzle.links_shown)
     text = linked_text(puzzle, known.links, cells);

@@ -79,26 +79,13 @@ TEST_CASE("what is said of squares only is refused where it is typed") {
   const auto refused = [](const std::string& sentence) {
     return mistakes(hexagons("- size: 2\n- " + sentence + "\n")).find("is said of squares") != std::string::npos;
   };
-  for (const auto* sentence : {"each column: all different",
-                               "each box 2x2: all different",
-                               "each window 2x2: all different",
-                               "each main diagonal: all different",
-                               "each wrapped diagonal: all different",
-                               "each knight pair: all different",
-                               "each pair (1, 2): all different",
-                               "each diagonal ray: sum = clue",
-                               "each arrow ray: sum = clue",
-                               "each right ray: sum = clue",
-                               "each corner: all different",
-                               "each group: rectangle",
-                               "each group: half turn",
-                               "each row: shape of among 1 = shape of among 2",
-                               "each cell: column of cell 1 all different",
-                               "sought: region",
-                               "links: shown",
-                               "walls: shown",
-                               "one loop links",
-                               "each cell: links up = 1"}) {
+  for (const auto* sentence :
+       {"each column: all different", "each box 2x2: all different", "each window 2x2: all different",
+        "each main diagonal: all different", "each wrapped diagonal: all different", "each knight pair: all different",
+        "each pair (1, 2): all different", "each diagonal ray: sum = clue", "each arrow ray: sum = clue",
+        "each right ray: sum = clue", "each corner: all different", "each group: rectangle", "each group: half turn",
+        "each row: shape of among 1 = shape of among 2", "each cell: column of cell 1 all different", "sought: region",
+        "walls: shown", "one loop walls", "each cell: links up = 1"}) {
     CAPTURE(sentence);
     CHECK(refused(sentence));
   }
@@ -106,6 +93,38 @@ TEST_CASE("what is said of squares only is refused where it is typed") {
             .find("'sight' is said of squares") != std::string::npos);
   CHECK(mistakes("- lattice: king\n- size: 3x3\n- symbols: 1-9\n- walls: shown\n").find("touch by corners, too") !=
         std::string::npos);
+}
+
+TEST_CASE("what is said of lines is refused where it makes no sense on a lattice") {
+  const auto found = [](const std::string& lattice, const std::string& sentence) {
+    return mistakes("- lattice: " + lattice + "\n- size: 3\n- links: shown\n- " + sentence + "\n");
+  };
+  CHECK(found("triangle", "each cell: is straight") ==
+        "4:14: 'straight' is said of cells with edges opposite each other, which triangles have not\n");
+  CHECK(found("triangle", "each cell: is turn").empty());
+  CHECK(found("triangle", "each cell: links left = 1").find("is said of squares") != std::string::npos);
+  CHECK(found("king", "each grid: no loop links") ==
+        "4:14: 'no loop links' needs cells that touch by edges only: here links may cross\n");
+  CHECK(found("king", "each grid: one loop links\n- each cell: is inside") ==
+        "5:14: 'inside' needs cells that touch by edges only: here links may cross\n");
+}
+
+TEST_CASE("a solution's lines stand half-way between hexagons that touch") {
+  const auto with = [](const std::string& solution) {
+    return "- lattice: hexagon\n- size: 2\n- links: shown\n- each grid: one loop links\n- solution: |2\n" + solution;
+  };
+  const std::string ring = "      .───.\n     ╱     ╲\n    .   .   .\n     ╲     ╱\n      .───.\n";
+  const auto puzzle = composing::from_text(with(ring));
+  std::size_t there = 0;
+  for (const auto& link : puzzle.links) {
+    REQUIRE(index(link.cell) < puzzle.expected->size());
+    there += index(*(*puzzle.expected)[index(link.cell)]);
+  }
+  CHECK(there == 6);
+  CHECK(mistakes(with("      .───.\n      ╱    ╲\n    .   .   .\n     ╲     ╱\n      .───.\n")) ==
+        "7:7: this line joins no two cells that touch: it stands half-way between them\n");
+  CHECK(mistakes(with("      .───.\n     x     ╲\n    .   .   .\n     ╲     ╱\n      .───.\n")) ==
+        "7:6: expected a line between two rows, ╱ ╲ │ or ╳, found 'x'\n");
 }
 
 TEST_CASE("a range of cells lies on a line") {

@@ -102,6 +102,7 @@ TEST_CASE("the exact cover engine agrees on every shipped puzzle that it can exp
                                      "easyasabc",
                                      "gaps",
                                      "hashi",
+                                     "hexagonmasyu",
                                      "hexagonminesweeper",
                                      "hexagontents",
                                      "heyawake",
@@ -131,6 +132,7 @@ TEST_CASE("the exact cover engine agrees on every shipped puzzle that it can exp
                                      "tents",
                                      "tilepaint",
                                      "tracks",
+                                     "triangleloop",
                                      "trinairo",
                                      "yajilin",
                                      "yinyang"};

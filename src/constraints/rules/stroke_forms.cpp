@@ -2,14 +2,17 @@
 
 #include <algorithm>
 #include <array>
+#include <cassert>
 #include <map>
 #include <memory>
 #include <numeric>
+#include <set>
 
 #include "constraints/normal_forms/clause.hpp"
 #include "constraints/normal_forms/connected.hpp"
 #include "constraints/normal_forms/count.hpp"
 #include "constraints/rules/region_forms.hpp"
+#include "core/cell_sides.hpp"
 #include "core/diagnostics.hpp"
 
 namespace grids {
@@ -77,42 +80,53 @@ class JoinedPlaces {
 /// and a ring around them.
 class Faces {
  public:
-  explicit Faces(const Rule& shape)
-      : places_(shape.strokes->places), joined_((places_.rows + 1) * (places_.columns + 1)) {
-    std::vector<bool> crossed(2 * joined_.size());
-    for (const auto& ends : shape.strokes->ends) crossed[border(ends)] = true;
-    for (std::size_t row = 0; row <= places_.rows; ++row)
-      for (std::size_t column = 0; column <= places_.columns; ++column) {
-        const auto corner = this->corner(row, column);
-        if (column < places_.columns && !crossed[2 * corner]) joined_.join(corner, corner + 1);
-        if (row < places_.rows && !crossed[2 * corner + 1]) joined_.join(corner, this->corner(row + 1, column));
-      }
+  Faces(const Rule& shape, const Lattice& lattice)
+      : lattice_(shape.strokes->of_walls ? Lattice(Lattice::Kind::square, shape.strokes->places) : lattice),
+        corners_in_row_(lattice_.width() + 2),
+        joined_((3 * lattice_.size().rows + 2) * corners_in_row_) {
+    std::set<rules::Strokes::Ends> crossed;
+    for (const auto& [first, second] : shape.strokes->ends)
+      crossed.insert({std::min(first, second), std::max(first, second)});
+    for (std::size_t row = 0; row < lattice_.size().rows; ++row)
+      for (std::size_t column = 0; column < lattice_.cells_in_row(row); ++column)
+        for (const auto& side : sides_of(lattice_, {row, column})) {
+          const auto here = cell({row, column});
+          if (side.beyond && crossed.contains(std::minmax(here, cell(*side.beyond)))) continue;
+          joined_.join(corner(side.from), corner(side.to));
+          if (!side.beyond) outside_ = corner(side.from);
+        }
   }
 
-  std::size_t outside() { return joined_.piece(0); }
-  /// The face of the corner above and left of a place.
-  std::size_t at(std::size_t row, std::size_t column) { return joined_.piece(corner(row, column)); }
+  std::size_t outside() { return joined_.piece(outside_); }
+  std::size_t at(Corner corner) { return joined_.piece(this->corner(corner)); }
+  /// Of squares: that of the corner above and left of a place.
+  std::size_t at(std::size_t row, std::size_t column) {
+    return at(Corner{static_cast<int>(column), static_cast<int>(row)});
+  }
 
   /// The two faces that a link parts.
   std::pair<std::size_t, std::size_t> beside(const rules::Strokes::Ends& ends) {
-    const auto border = this->border(ends);
-    const auto corner = border / 2;
-    return {joined_.piece(corner), joined_.piece(border % 2 == 0 ? corner + 1 : corner + places_.columns + 1)};
+    const auto columns = lattice_.size().columns;
+    const auto place = [&](CellId cell) { return Place{index(cell) / columns, index(cell) % columns}; };
+    for (const auto& side : sides_of(lattice_, place(ends.first)))
+      if (side.beyond == place(ends.second)) {
+        const auto [one, other] = std::minmax({corner(side.from), corner(side.to)});
+        return {joined_.piece(one), joined_.piece(other)};
+      }
+    assert(false && "links join places that touch by a side");
+    return {};
   }
 
  private:
-  std::size_t corner(std::size_t row, std::size_t column) const { return row * (places_.columns + 1) + column; }
-
-  /// The border that a link crosses: twice the corner that it begins at, and one more if it runs downwards.
-  std::size_t border(const rules::Strokes::Ends& ends) const {
-    const auto later = index(std::max(ends.first, ends.second));
-    const auto corner = this->corner(later / places_.columns, later % places_.columns);
-    const bool to_the_right = index(std::min(ends.first, ends.second)) / places_.columns == later / places_.columns;
-    return 2 * corner + (to_the_right ? 1 : 0);
+  std::size_t corner(Corner at) const {
+    return static_cast<std::size_t>(at.y) * corners_in_row_ + static_cast<std::size_t>(at.x);
   }
+  CellId cell(Place place) const { return cell_at(place.row * lattice_.size().columns + place.column); }
 
-  Size places_;
+  Lattice lattice_;
+  std::size_t corners_in_row_;
   JoinedPlaces joined_;
+  std::size_t outside_ = 0;
 };
 
 /// The faces into which all possible slants part the plane: as each joins every other dot along its diagonals, and the
@@ -184,7 +198,7 @@ void require_ways(const std::vector<Border>& borders, Workbench& bench) {
 void require_no_loop(const Rule& shape, const std::vector<Literal>& strokes, Workbench& bench) {
   const auto& ends = shape.strokes->ends;
   if (!shape.strokes->of_slants) {
-    Faces faces(shape);
+    Faces faces(shape, bench.puzzle().grid().lattice());
     std::vector<Border> borders;
     for (std::size_t i = 0; i < ends.size(); ++i) borders.push_back({strokes[i].negated(), faces.beside(ends[i])});
     return require_ways(borders, bench);
@@ -197,10 +211,29 @@ void require_no_loop(const Rule& shape, const std::vector<Literal>& strokes, Wor
   for (const auto& one_colour : borders) require_ways(one_colour, bench);
 }
 
-/// That the corner above and left of this place lies within the one loop. Of walls it is a cell.
-std::string side_name(Place place, bool of_walls, const Grid& grid) {
-  if (of_walls) return grid.name(grid.cell({place.row - 1, place.column - 1})) + " is inside";
-  return "the corner below left of " + grid.name(grid.cell({place.row - 1, place.column})) + " is inside";
+/// A corner that lies between cells, named for one of them. At the rim there is none.
+struct NamedCorner {
+  Corner at;
+  std::string_view where;
+};
+
+std::vector<NamedCorner> corners_of(const Lattice& lattice, Place cell) {
+  using Way = Lattice::Way;
+  const auto there = [&](Way way) { return lattice.next(cell, way).has_value(); };
+  const bool hexagon = lattice.kind() == Lattice::Kind::hexagon;
+  const int x = static_cast<int>(lattice.across(cell));
+  const int y = static_cast<int>(cell.row) + 1;
+  std::vector<NamedCorner> all;
+  if (lattice.kind() == Lattice::Kind::triangle && !lattice.points_up(cell)) return all;
+  if (there(Way::west) && there(hexagon ? Way::south_west : Way::south))
+    all.push_back({{x, hexagon ? 3 * y : y}, "below left of "});
+  if (hexagon && there(Way::south_west) && there(Way::south_east)) all.push_back({{x + 1, 3 * y + 1}, "below "});
+  return all;
+}
+
+/// That the corner of a cell lies within the one loop. Of walls it is a cell.
+std::string side_name(std::string_view where, Place cell, const Grid& grid) {
+  return std::string("the corner ").append(where).append(grid.name(grid.cell(cell))) + " is inside";
 }
 
 /// What several rules speak of is one flag.
@@ -215,7 +248,8 @@ Literal flag_named(const std::string& name, Workbench& bench) {
 /// beside it lie on different sides.
 class SidesOfLoop {
  public:
-  SidesOfLoop(const Rule& shape, Workbench& bench) : shape_(shape), bench_(bench), faces_(shape) {}
+  SidesOfLoop(const Rule& shape, Workbench& bench)
+      : shape_(shape), bench_(bench), faces_(shape, bench.puzzle().grid().lattice()) {}
 
   void require() {
     name_faces();
@@ -233,16 +267,24 @@ class SidesOfLoop {
   /// Several corners may be one face, as around a block; each has its name.
   void name_faces() {
     const auto& strokes = *shape_.strokes;
-    const auto rim = std::size_t{strokes.of_walls ? 0U : 1U};
-    for (std::size_t row = 1; row + rim <= strokes.places.rows; ++row)
-      for (std::size_t column = 1; column + rim <= strokes.places.columns; ++column) {
-        if (strokes.of_walls && (row == strokes.places.rows || column == strokes.places.columns)) continue;
-        const auto face = faces_.at(row, column);
-        if (face == faces_.outside()) continue;
-        auto name = side_name({row, column}, strokes.of_walls, bench_.puzzle().grid());
-        if (!strokes.has_sides) name += " of the loop of its list";
-        name_face(face, name);
+    const auto& grid = bench_.puzzle().grid();
+    for (std::size_t row = 0; row < grid.rows(); ++row)
+      for (std::size_t column = 0; column < grid.lattice().cells_in_row(row); ++column) {
+        const Place cell{row, column};
+        if (strokes.of_walls) {
+          name_corner(faces_.at(row + 1, column + 1), grid.name(grid.cell(cell)) + " is inside");
+          continue;
+        }
+        for (const auto& corner : corners_of(grid.lattice(), cell))
+          name_corner(faces_.at(corner.at), side_name(corner.where, cell, grid));
       }
+  }
+
+  void name_corner(std::size_t face, std::string name) {
+    if (!shape_.strokes->has_sides) name += " of the loop of its list";
+    if (face != faces_.outside()) return name_face(face, name);
+    // Nothing but blocks lies between it and the rim.
+    if (shape_.strokes->has_sides) bench_.narrow(flag_named(name, bench_).cell, Domain::of(symbol_at(0)));
   }
 
   void name_face(std::size_t face, const std::string& name) {
@@ -289,18 +331,31 @@ class SidesOfLoop {
   std::vector<Neighbours> rim_;
 };
 
+/// What lies within the loop where the cell does; nothing of a cell at the rim.
+std::optional<std::string> name_of_side(const rules::Strokes& strokes, const Grid& grid) {
+  if (strokes.of_walls) return grid.name(strokes.cell) + " is inside";
+  auto cell = grid.place(strokes.cell);
+  const auto& lattice = grid.lattice();
+  // The lower corner of a triangle that points down is the left one of the next.
+  if (lattice.kind() == Lattice::Kind::triangle && !lattice.points_up(cell)) {
+    const auto next = lattice.next(cell, Lattice::Way::east);
+    if (!next) return std::nullopt;
+    cell = *next;
+  }
+  const auto corners = corners_of(lattice, cell);
+  if (corners.empty() || !corners.front().where.ends_with("left of ")) return std::nullopt;
+  return side_name(corners.front().where, cell, grid);
+}
+
 /// That the cell lies within the loop, or beyond it; with links, it does not lie on it, either.
 Rule inside(const Rule& course, Workbench& bench) {
   const auto& strokes = *course.strokes;
   const auto& grid = bench.puzzle().grid();
   std::vector<Rule> all;
   for (std::size_t i = 0; i < course.cells.size(); ++i)
-    if (!strokes.vertical[i]) all.push_back(Rule::negation(Rule::of_link(course.cells[i])));
-  const auto place = grid.place(strokes.cell);
-  const bool beyond = !strokes.of_walls && (place.row + 1 == grid.rows() || place.column == 0);
-  const Place corner{place.row + 1, place.column + (strokes.of_walls ? 1U : 0U)};
-  auto is_inside =
-      beyond ? Rule::any({}) : Rule::of_link(flag_named(side_name(corner, strokes.of_walls, grid), bench).cell);
+    if (strokes.axes[i] == 0) all.push_back(Rule::negation(Rule::of_link(course.cells[i])));
+  auto is_inside = Rule::any({});
+  if (const auto name = name_of_side(strokes, grid)) is_inside = Rule::of_link(flag_named(*name, bench).cell);
   all.push_back(strokes.course == Course::inside ? std::move(is_inside) : Rule::negation(std::move(is_inside)));
   return Rule::all(std::move(all));
 }

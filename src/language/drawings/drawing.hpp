@@ -25,6 +25,9 @@ struct Drawing {
   bool packed = false;
   bool is_array = false;     ///< rows are lists of cells, as programs write them: `[[0, 8], [4, 0]]`
   bool on_one_line = false;  ///< typed behind its key: it may fit any size with as many cells
+  /// Lines between cells: those of a row stand in a row of their own at an even number, those to the row below at the
+  /// odd one behind it.
+  std::vector<std::vector<DrawnToken>> strokes = {};
   Location where;
 
   Size size() const;

@@ -10,7 +10,9 @@
 #include "language/files/attributes.hpp"
 #include "language/making/board_text.hpp"
 #include "language/syntax/sentence_set.hpp"
+#include "model/arms.hpp"
 #include "model/border_lines.hpp"
+#include "model/linked_board.hpp"
 #include "model/walls.hpp"
 
 namespace grids {
@@ -191,6 +193,15 @@ std::string candidates(Domain domain, const Symbols& symbols) {
   return '{' + text + '}';
 }
 
+std::vector<std::string> drawn_cells(const PuzzleDrawing& drawn) {
+  std::vector<std::string> tokens;
+  for (std::size_t i = 0; i < drawn.grid.cell_count(); ++i)
+    tokens.push_back(!drawn.grid.in_play(cell_at(i)) ? block(drawn, cell_at(i))
+                     : drawn.givens[i].empty()       ? "."
+                                                     : drawn.givens[i]);
+  return tokens;
+}
+
 }  // namespace
 
 PuzzleDrawing::PuzzleDrawing(const Sheet& sheet, const Puzzle& puzzle) : PuzzleDrawing(sheet.grid) {
@@ -250,12 +261,7 @@ bool PuzzleDrawing::has_cell_clues() const {
 }
 
 std::string initial_text(const PuzzleDrawing& drawn) {
-  std::vector<std::string> tokens;
-  for (std::size_t i = 0; i < drawn.grid.cell_count(); ++i)
-    tokens.push_back(!drawn.grid.in_play(cell_at(i)) ? block(drawn, cell_at(i))
-                     : drawn.givens[i].empty()       ? "."
-                                                     : drawn.givens[i]);
-  return board_text(drawn.grid.lattice(), tokens, ClueTexts(drawn, {}).marks(), drawn.spaced);
+  return board_text(drawn.grid.lattice(), drawn_cells(drawn), ClueTexts(drawn, {}).marks(), drawn.spaced);
 }
 
 std::vector<Node> items_of(const PuzzleDrawing& drawn) {
@@ -286,7 +292,8 @@ Node solution_item(const PuzzleDrawing& drawn, const Solution& solution, const P
   if (!puzzle.walls.empty() && puzzle.symbols().are_none())
     return attribute("solution", Node::of_text(board_text({Lattice::Kind::square, dots_of(drawn.grid)},
                                                           wall_strokes_of(puzzle, solution), {})));
-  const auto strokes = strokes_of(puzzle, solution);
+  const bool squares = drawn.grid.lattice().kind() == Lattice::Kind::square;
+  const auto strokes = squares ? strokes_of(puzzle, solution) : std::vector<std::string_view>(drawn.grid.cell_count());
   PuzzleDrawing solved(drawn.grid);
   solved.spaced = drawn.spaced;
   for (std::size_t i = 0; i < drawn.grid.cell_count(); ++i) {
@@ -296,6 +303,9 @@ Node solution_item(const PuzzleDrawing& drawn, const Solution& solution, const P
     else if (drawn.grid.in_play(cell_at(i)))
       solved.give({cell_at(i), solution[i]}, puzzle.symbols());
   }
+  if (!squares && puzzle.links_shown)
+    return attribute("solution", Node::of_text(linked_board(drawn.grid.lattice(), drawn_cells(solved),
+                                                            links_there(puzzle.links, solution))));
   return attribute("solution", Node::of_text(initial_text(solved)));
 }
 

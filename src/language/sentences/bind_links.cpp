@@ -36,7 +36,7 @@ Term Binder::if_there(CellId link, Term item) {
   return when;
 }
 
-/// Ways and faces of lines are those of squares.
+/// What is said of squares that touch by their edges.
 void Binder::refuse_other_lattices(const Location& where, const std::string& what) const {
   const auto& lattice = scope_.sheet().grid.lattice();
   if (lattice.kind() != Lattice::Kind::square) throw needs_squares(lattice, where, what);
@@ -55,7 +55,10 @@ Rule Binder::shape(const syntax::Rule& rule, rules::Shape shape, syntax::Strokes
   if (alternative_)
     throw InputError(rule.where, "'" + word + "' must hold by itself: it cannot stand behind 'not', 'if' or 'or'");
   const auto& cells = judged_cells(rule.where, word);
-  refuse_other_lattices(rule.where, "'" + word + "'");
+  const auto kind = scope_.sheet().grid.lattice().kind();
+  if (which != syntax::Strokes::links) refuse_other_lattices(rule.where, "'" + word + "'");
+  if (shape == rules::Shape::no_loop && kind == Lattice::Kind::king)
+    throw InputError(rule.where, "'no loop links' needs cells that touch by edges only: here links may cross");
   Rule bound;
   bound.kind = Rule::Kind::shape;
   auto strokes = which == syntax::Strokes::slants  ? slants_within(cells, rule.where, bound.operands)
@@ -104,13 +107,28 @@ std::optional<Binder::Courses> Binder::courses(const syntax::Class& symbols) con
   return all;
 }
 
+/// On which line through the cell a link of it lies; of triangles, no two lie on one.
+std::uint8_t Binder::axis(CellId cell, const Link& link) const {
+  const auto& grid = scope_.sheet().grid;
+  const auto here = grid.place(cell);
+  const auto there = grid.place(link.first == cell ? link.second : link.first);
+  for (std::uint8_t way = 0; way < 8; ++way)
+    if (grid.lattice().next(here, static_cast<Way>(way)) == there)
+      return grid.lattice().kind() == Lattice::Kind::triangle ? way : std::min<std::uint8_t>(way, 7 - way);
+  return 0;
+}
+
 /// That the links of the cell run in one of these ways, or that it lies on one of these sides.
 Rule Binder::course(CellId cell, const Courses& wanted, const Location& where) {
   std::vector<Rule> any;
-  refuse_other_lattices(where, "'" + std::string(rules::name(wanted.front())) + "'");
-  const auto columns = scope_.sheet().grid.columns();
+  const bool triangles = scope_.sheet().grid.lattice().kind() == Lattice::Kind::triangle;
   for (const auto each : wanted) {
+    if (each == Course::straight && triangles)
+      throw InputError(where, "'straight' is said of cells with edges opposite each other, which triangles have not");
     if (each == Course::inside || each == Course::outside) {
+      if (scope_.sheet().grid.lattice().kind() == Lattice::Kind::king)
+        throw InputError(where, "'" + std::string(rules::name(each)) +
+                                    "' needs cells that touch by edges only: here links may cross");
       any.push_back(side(cell, each, where));
       continue;
     }
@@ -121,7 +139,7 @@ Rule Binder::course(CellId cell, const Courses& wanted, const Location& where) {
     Rule one;
     one.kind = Rule::Kind::course;
     one.cells = links_.at(cell);
-    for (const auto link : one.cells) strokes.vertical.push_back(is_upright(links_.of(link), columns));
+    for (const auto link : one.cells) strokes.axes.push_back(axis(cell, links_.of(link)));
     one.strokes = std::make_shared<const rules::Strokes>(std::move(strokes));
     any.push_back(std::move(one));
   }
@@ -184,8 +202,11 @@ Term Binder::links(const syntax::Term& term) { return count_of_links(links_.at(l
 Term Binder::reach(const syntax::Term& term) {
   constexpr std::array<std::pair<std::string_view, Way>, 4> ways{
       {{"up", Way::north}, {"left", Way::west}, {"right", Way::east}, {"down", Way::south}}};
-  refuse_other_lattices(term.where, "'links " + term.text + "'");
   const auto* const way = std::ranges::find(ways, term.text, &std::pair<std::string_view, Way>::first);
+  const auto& lattice = scope_.sheet().grid.lattice();
+  const bool in_row = way->second == Way::west || way->second == Way::east;
+  if (lattice.kind() == Lattice::Kind::triangle || !in_row)
+    must_have_columns(lattice, term.where, "'links " + term.text + "'");
   auto all = count_of_links(links_.straight_from(linked_cell(term), way->second));
   if (all.cells.empty()) return Term::of_number(0);
   all.kind = Term::Kind::reach;

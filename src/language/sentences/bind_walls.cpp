@@ -61,11 +61,11 @@ Rule Binder::side(CellId cell, Course wanted, const Location& where) {
   Rule side;
   side.kind = Rule::Kind::course;
   side.cells = strokes.of_walls ? links_.walls().left_of(cell, where) : links_.below_left_of(cell);
-  strokes.vertical.assign(side.cells.size(), true);
+  strokes.axes.assign(side.cells.size(), 1);
   if (!strokes.of_walls)
     for (const auto link : links_.at(cell)) {
       side.cells.push_back(link);
-      strokes.vertical.push_back(false);
+      strokes.axes.push_back(0);
     }
   side.strokes = std::make_shared<const rules::Strokes>(std::move(strokes));
   return side;

@@ -96,6 +96,7 @@ class Binder {
   rules::Strokes links_within(const Region& cells, Region& within);
   std::optional<syntax::Strokes> connected_strokes(const syntax::Rule& rule) const;
   std::optional<Courses> courses(const syntax::Class& symbols) const;
+  std::uint8_t axis(CellId cell, const Link& link) const;
   rules::Rule course(CellId cell, const Courses& wanted, const Location& where);
   rules::Rule is_courses(const syntax::Rule& rule, const Courses& wanted);
   rules::Term count_courses(const syntax::Term& term, const Courses& wanted);

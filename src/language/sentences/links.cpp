@@ -64,10 +64,17 @@ Region Links::straight_from(CellId cell, Way way) {
 
 Region Links::below_left_of(CellId cell) {
   const auto& grid = sheet_.grid;
-  const auto [row, column] = grid.place(cell);
+  const auto& lattice = grid.lattice();
+  const auto place = grid.place(cell);
   Region links;
-  for (std::size_t before = 0; before < column && row + 1 < grid.rows(); ++before)
-    if (const auto link = between(grid.cell({row, before}), grid.cell({row + 1, before}))) links.push_back(*link);
+  for (std::size_t column = 0; column < place.column; ++column) {
+    const Place before{place.row, column};
+    for (const auto& next : lattice.neighbours(before)) {
+      if (next.row != place.row + 1 || lattice.across(before) + lattice.across(next) >= 2 * lattice.across(place))
+        continue;
+      if (const auto link = between(grid.cell(before), grid.cell(next))) links.push_back(*link);
+    }
+  }
   return links;
 }
 

@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "core/counted.hpp"
+#include "language/drawings/drawn_links.hpp"
 #include "language/drawings/frame.hpp"
 #include "language/layers/clue_reader.hpp"
 #include "language/layers/layer_reader.hpp"
@@ -29,6 +30,7 @@ class Reader {
   Reader(const Collection& collection, LatticeKind lattice, Diagnostics& diagnostics)
       : collection_(collection),
         ragged_(lattice.is_ragged()),
+        square_(lattice.kind == Lattice::Kind::square),
         diagnostics_(diagnostics),
         marks_(collection.sentences.marks()) {}
 
@@ -59,12 +61,12 @@ class Reader {
   void solution() {
     const bool symbols = collection_.outermost("symbols") != nullptr || collection_.defaults.contains("symbols");
     const bool walls = collection_.outermost("walls") != nullptr || collection_.outermost("sought") != nullptr;
-    if (!walls || symbols) {
-      result.solution = attribute("solution");
-      return;
-    }
     const auto* setting = collection_.agreed("solution", diagnostics_);
     if (setting == nullptr) return;
+    if (!walls || symbols) {
+      result.solution = !square_ && has_drawn_links(setting->value) ? linked(*setting) : drawing(*setting);
+      return;
+    }
     auto drawing = read_drawing(setting->value, false, diagnostics_);
     if (!drawing) return;
     const auto [rows, columns] = drawing->size();
@@ -115,6 +117,12 @@ class Reader {
     return drawing;
   }
 
+  std::optional<Drawing> linked(const Setting& setting) {
+    auto drawing = read_linked_drawing(setting.value, diagnostics_);
+    if (drawing) result.claims.push_back(claim_of(setting.key.text, *drawing, setting.key.where));
+    return drawing;
+  }
+
   std::optional<MarkedDrawing> marked_drawing(const Setting& setting) {
     auto drawing = read_marked_drawing(setting.value, marks_, ragged_, diagnostics_);
     if (drawing) result.claims.push_back(claim_of(setting.key.text, drawing->cells, setting.key.where));
@@ -123,6 +131,7 @@ class Reader {
 
   const Collection& collection_;
   bool ragged_;
+  bool square_;
   Diagnostics& diagnostics_;
   std::set<std::string> marks_;
 };

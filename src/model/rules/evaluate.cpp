@@ -60,11 +60,10 @@ class RuleEvaluator {
   bool is_there(CellId link) { return index(terms_.assignment()[link]) == 1; }
 
   bool course(const Rule& rule) {
-    std::size_t vertical = 0;
-    std::size_t horizontal = 0;
+    std::vector<std::uint8_t> axes;
     for (std::size_t i = 0; i < rule.cells.size(); ++i)
-      if (is_there(rule.cells[i])) ++(rule.strokes->vertical[i] ? vertical : horizontal);
-    return is_so(rule.strokes->course, vertical, horizontal);
+      if (is_there(rule.cells[i])) axes.push_back(rule.strokes->axes[i]);
+    return is_so(rule.strokes->course, axes);
   }
 
   bool shape(const Rule& rule) {

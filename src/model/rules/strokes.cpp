@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <iterator>
 #include <map>
 
 namespace grids::rules {
@@ -48,14 +49,15 @@ std::optional<Course> course_named(std::string_view word) {
   return found == all.end() ? std::nullopt : std::optional(*found);
 }
 
-bool is_so(Course course, std::size_t vertical, std::size_t horizontal) {
+bool is_so(Course course, std::span<const std::uint8_t> axes) {
+  const auto crossed = std::ranges::count(axes, 1);
   switch (course) {
-    case Course::linked: return vertical + horizontal > 0;
-    case Course::unlinked: return vertical + horizontal == 0;
-    case Course::straight: return vertical + horizontal == 2 && vertical != 1;
-    case Course::turn: return vertical == 1 && horizontal == 1;
-    case Course::inside: return vertical % 2 == 1 && horizontal == 0;
-    case Course::outside: return vertical % 2 == 0 && horizontal == 0;
+    case Course::linked: return !axes.empty();
+    case Course::unlinked: return axes.empty();
+    case Course::straight: return axes.size() == 2 && axes[0] == axes[1];
+    case Course::turn: return axes.size() == 2 && axes[0] != axes[1];
+    case Course::inside: return crossed % 2 == 1 && crossed == std::ssize(axes);
+    case Course::outside: return crossed % 2 == 0 && crossed == std::ssize(axes);
   }
   return false;
 }

@@ -1,6 +1,8 @@
 #pragma once
 
+#include <cstdint>
 #include <optional>
+#include <span>
 #include <string_view>
 #include <utility>
 #include <vector>
@@ -40,18 +42,19 @@ struct Strokes {
   Shape shape = Shape::one_loop;
   bool of_walls = false;
   bool of_slants = false;
-  bool has_sides = false;      ///< of a loop: something is said of its inside
-  Size places;                 ///< of a shape: the rows and columns of cells, or of dots
-  CellId cell{};               ///< of a course: whose links they are
-  std::vector<Ends> ends;      ///< of a shape, and of what walls part
-  std::vector<bool> vertical;  ///< of a course: whether they run up and down; of `inside`: whether they are crossed
+  bool has_sides = false;  ///< of a loop: something is said of its inside
+  Size places;             ///< of a shape: the rows and columns of cells, or of dots
+  CellId cell{};           ///< of a course: whose links they are
+  std::vector<Ends> ends;  ///< of a shape, and of what walls part
+  /// Of a course: on which line through the cell each of them lies; of `inside`: 1 where it is crossed.
+  std::vector<std::uint8_t> axes;
 };
 
 /// The word of the language: "straight".
 std::string_view name(Course course);
 std::optional<Course> course_named(std::string_view word);
-/// Whether a cell with so many links that run up and down, and so many to the sides, is of the course.
-bool is_so(Course course, std::size_t vertical, std::size_t horizontal);
+/// Whether a cell is of the course, of which these links are there.
+bool is_so(Course course, std::span<const std::uint8_t> axes);
 /// Whether the links that are there, by their ends, are of the shape, which is no division.
 bool is_so(Shape shape, const std::vector<Strokes::Ends>& links);
 /// Whether no wall is between two cells that can be walked between over pairs without one.
