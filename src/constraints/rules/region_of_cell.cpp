@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <memory>
+#include <optional>
 #include <set>
 #include <string>
 
@@ -62,10 +63,22 @@ RegionOfCell::RegionOfCell(CellId cell, const Term& finder, Workbench& bench, co
     : home_(cell), cells_(finder.operands.front().cells) {
   std::ranges::sort(cells_);
   const auto& grid = bench.puzzle().grid();
+  const auto name_of = [&](CellId each) { return grid.name(each) + " is in the region of " + grid.name(home_); };
+  const auto home = static_cast<std::size_t>(std::ranges::lower_bound(cells_, home_) - cells_.begin());
+  // To look for a name takes time. Who told of this region before told of its own cell, too, and made one flag after
+  // another.
+  const auto told = bench.puzzle().flag_named(name_of(home_));
+  const auto find = [&](std::size_t place, const std::string& name) -> std::optional<CellId> {
+    if (!told) return std::nullopt;
+    const auto behind = index(*told) + place;
+    if (behind >= home && bench.puzzle().flag_name(cell_at(behind - home)) == name) return cell_at(behind - home);
+    return bench.puzzle().flag_named(name);
+  };
   bool is_new = false;
-  for (const auto each : cells_) {
-    const auto name = grid.name(each) + " is in the region of " + grid.name(home_);
-    const auto known = bench.puzzle().flag_named(name);
+  for (std::size_t i = 0; i < cells_.size(); ++i) {
+    const auto each = cells_[i];
+    const auto name = name_of(each);
+    const auto known = find(i, name);
     if (!known) {
       is_new = true;
       flags_.push_back(bench.new_flag());
