@@ -5,11 +5,17 @@
 namespace grids::cli {
 namespace {
 
-/// By the library's search, which is faster than what compilers make of counting.
+/// In blocks of one size, whose sums fit into a byte: so that compilers compare and add many bytes at once.
 std::uint64_t count_line_ends(std::string_view text) {
+  constexpr std::size_t block = 128;
   std::uint64_t all = 0;
-  for (auto end = text.find('\n'); end != std::string_view::npos; end = text.find('\n', end + 1)) ++all;
-  return all;
+  for (; text.size() >= block; text.remove_prefix(block)) {
+    std::uint8_t some = 0;
+    for (std::size_t i = 0; i < block; ++i)
+      some = static_cast<std::uint8_t>(some + static_cast<std::uint8_t>(text[i] == '\n'));
+    all += some;
+  }
+  return all + static_cast<std::uint64_t>(std::ranges::count(text, '\n'));
 }
 
 }  // namespace
