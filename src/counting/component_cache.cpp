@@ -1,8 +1,11 @@
 #include "counting/component_cache.hpp"
 
 #include <algorithm>
+#include <array>
+#include <bit>
 #include <cassert>
 #include <cstring>
+#include <limits>
 #include <utility>
 
 #include "core/folded_product.hpp"
@@ -11,12 +14,18 @@ namespace grids {
 namespace {
 
 constexpr std::size_t first_slots = 1024;
+constexpr std::size_t block_bytes = std::size_t{1} << 18;
+/// A longer signature is not remembered.
+using SignatureSize = std::uint16_t;
+constexpr std::size_t longest_signature = std::numeric_limits<SignatureSize>::max();
 
-/// Words of a record before its signature: the signature's length and what kind of count follows, then the count.
-constexpr std::uint64_t wide_count = std::uint64_t{1} << 32;
-constexpr std::uint64_t beyond_count = std::uint64_t{1} << 33;
+/// Behind its signature's size, a record has that of its count in bytes, or this; then the count, the lowest byte
+/// first, and the signature.
+constexpr std::uint8_t beyond_count = 17;
+constexpr std::size_t longest_record = sizeof(SignatureSize) + 1 + 2 * sizeof(std::uint64_t) + longest_signature;
+static_assert(longest_record < block_bytes);
 
-std::size_t words_for(std::size_t bytes) noexcept { return (bytes + 7) / 8; }
+std::size_t bytes_of(std::uint64_t word) noexcept { return static_cast<std::size_t>((std::bit_width(word) + 7) / 8); }
 
 }  // namespace
 
@@ -55,36 +64,59 @@ void ComponentCache::insert_young(std::uint64_t hash, std::span<const std::uint8
   young_.clear();
 }
 
+std::size_t ComponentCache::Generation::bytes() const noexcept {
+  const auto whole_blocks = blocks_.empty() ? 0 : blocks_.size() - 1;
+  return whole_blocks * block_bytes + used_bytes_ + slots_.size() * sizeof(Slot);
+}
+
 std::optional<SolutionCount> ComponentCache::Generation::find(std::uint64_t hash,
                                                               std::span<const std::uint8_t> signature) const {
   if (slots_.empty()) return std::nullopt;
   const auto tag = static_cast<std::uint32_t>(hash);
   for (auto at = tag & (slots_.size() - 1); slots_[at].record != 0; at = (at + 1) & (slots_.size() - 1)) {
     if (slots_[at].hash != tag) continue;
-    const auto* record = records_.data() + slots_[at].record - 1;
-    const auto sizes = *record++;
-    if (static_cast<std::uint32_t>(sizes) != signature.size()) continue;
-    const auto low = *record++;
-    const auto high = (sizes & wide_count) != 0 ? *record++ : 0;
-    if (!signature.empty() && std::memcmp(record, signature.data(), signature.size()) != 0) continue;
-    return (sizes & beyond_count) != 0 ? SolutionCount::more_than_can_be_said() : SolutionCount::of_words(low, high);
+    const auto record = slots_[at].record - 1;
+    const auto* bytes = blocks_[record / block_bytes].get() + record % block_bytes;
+    SignatureSize size = 0;
+    std::memcpy(&size, bytes, sizeof size);
+    if (size != signature.size()) continue;
+    const auto count_bytes = bytes[sizeof size];
+    bytes += sizeof size + 1;
+    const auto* const known = bytes + (count_bytes == beyond_count ? 0 : count_bytes);
+    if (size != 0 && std::memcmp(known, signature.data(), size) != 0) continue;
+    if (count_bytes == beyond_count) return SolutionCount::more_than_can_be_said();
+    std::array<std::uint64_t, 2> words{};
+    std::memcpy(words.data(), bytes, count_bytes);
+    return SolutionCount::of_words(words[0], words[1]);
   }
   return std::nullopt;
 }
 
 void ComponentCache::Generation::insert(std::uint64_t hash, std::span<const std::uint8_t> signature,
                                         const SolutionCount& count) {
-  assert(signature.size() < wide_count && records_.size() < ~std::uint32_t{0} && "told in 32 bits");
-  if (2 * (used_ + 1) > slots_.size()) grow();
+  if (signature.size() > longest_signature) return;
+  if (blocks_.empty() || used_bytes_ + longest_record - longest_signature + signature.size() > block_bytes) {
+    blocks_.emplace_back(new std::uint8_t[block_bytes]);
+    used_bytes_ = 0;
+  }
+  const auto record = (blocks_.size() - 1) * block_bytes + used_bytes_;
+  assert(record < ~std::uint32_t{0} && "told in 32 bits");
+  if (4 * (used_ + 1) > 3 * slots_.size()) grow();
   ++used_;
-  place({static_cast<std::uint32_t>(hash), static_cast<std::uint32_t>(records_.size() + 1)});
-  const bool wide = count.high() != 0;
-  records_.push_back(signature.size() | (wide ? wide_count : 0) | (count.beyond() ? beyond_count : 0));
-  records_.push_back(count.low());
-  if (wide) records_.push_back(count.high());
-  const auto begin = records_.size();
-  records_.resize(begin + words_for(signature.size()));
-  if (!signature.empty()) std::memcpy(records_.data() + begin, signature.data(), signature.size());
+  place({static_cast<std::uint32_t>(hash), static_cast<std::uint32_t>(record + 1)});
+  const auto size = static_cast<SignatureSize>(signature.size());
+  const std::array<std::uint64_t, 2> words = {count.low(), count.high()};
+  const auto count_bytes = words[1] == 0 ? bytes_of(words[0]) : sizeof words[0] + bytes_of(words[1]);
+  auto* bytes = blocks_.back().get() + used_bytes_;
+  std::memcpy(bytes, &size, sizeof size);
+  bytes[sizeof size] = count.beyond() ? beyond_count : static_cast<std::uint8_t>(count_bytes);
+  bytes += sizeof size + 1;
+  if (!count.beyond()) {
+    std::memcpy(bytes, words.data(), count_bytes);
+    bytes += count_bytes;
+  }
+  if (size != 0) std::memcpy(bytes, signature.data(), size);
+  used_bytes_ = static_cast<std::size_t>(bytes + size - blocks_.back().get());
 }
 
 void ComponentCache::Generation::grow() {
@@ -94,15 +126,16 @@ void ComponentCache::Generation::grow() {
 }
 
 void ComponentCache::Generation::place(Slot slot) noexcept {
-  assert(slot.record != 0 && 2 * used_ <= slots_.size() && "some slot is free");
+  assert(slot.record != 0 && used_ < slots_.size() && "some slot is free");
   std::size_t at = slot.hash & (slots_.size() - 1);
   while (slots_[at].record != 0) at = (at + 1) & (slots_.size() - 1);
   slots_[at] = slot;
 }
 
 void ComponentCache::Generation::clear() noexcept {
-  slots_.clear();
-  records_.clear();
+  slots_ = {};
+  blocks_.clear();
+  used_bytes_ = 0;
   used_ = 0;
 }
 

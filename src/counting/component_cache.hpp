@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <span>
 #include <vector>
@@ -15,8 +16,7 @@ namespace grids {
 /// Memory is bounded: there are two generations, each of half of it. What is new or found again goes into the young
 /// one; when that is full, the old one is forgotten and the young one grows old.
 ///
-///     slots | hash, record | hash, record | ..      records | sizes | count | signature | sizes | count | signature |
-///     ..
+///     slots | hash, place | hash, place | ..      blocks | size | count | signature | size | count | signature | ..
 class ComponentCache {
  public:
   /// `most_bytes` for both generations; at least some kilobytes.
@@ -32,21 +32,24 @@ class ComponentCache {
  private:
   struct Slot {
     std::uint32_t hash = 0;
-    std::uint32_t record = 0;  ///< its place in units of 8 bytes, from 1; 0 when the slot is free
+    std::uint32_t record = 0;  ///< its place in the blocks, from 1; 0 when the slot is free
   };
   class Generation {
    public:
     std::optional<SolutionCount> find(std::uint64_t hash, std::span<const std::uint8_t> signature) const;
     void insert(std::uint64_t hash, std::span<const std::uint8_t> signature, const SolutionCount& count);
-    std::size_t bytes() const noexcept { return (records_.size() + slots_.size()) * sizeof(std::uint64_t); }
+    std::size_t bytes() const noexcept;
     void clear() noexcept;
 
    private:
     void grow();
     void place(Slot slot) noexcept;
 
-    std::vector<Slot> slots_;  ///< as many as a power of two, at most half of them used
-    std::vector<std::uint64_t> records_;
+    std::vector<Slot> slots_;  ///< as many as a power of two, at most three quarters of them used
+    /// Records one behind the other, none of them in two: what is full stays where it is, so that no copy of all is
+    /// made to have room for one more.
+    std::vector<std::unique_ptr<std::uint8_t[]>> blocks_;
+    std::size_t used_bytes_ = 0;  ///< of the last block
     std::size_t used_ = 0;
   };
 

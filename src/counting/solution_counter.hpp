@@ -30,6 +30,7 @@ struct Counting {
 class SolutionCounter {
  public:
   static constexpr std::size_t default_memory = std::size_t{512} << 20;
+  static constexpr std::size_t most_memory = std::size_t{8000} << 20;
   using Progress = ComponentCounter::Progress;
 
   /// Uses about `memory` bytes to remember counts.

@@ -33,14 +33,14 @@ bool LineEngine::work(std::span<const Given> givens, BatchChunk& chunk) {
   return true;
 }
 
-LineCounter::LineCounter(const Puzzle& puzzle, const Limits& limits, ResultForm form)
-    : LineWorker(puzzle, form), puzzle_(puzzle), series_(puzzle), limits_(limits) {}
+LineCounter::LineCounter(const Puzzle& puzzle, std::size_t memory, const Limits& limits, ResultForm form)
+    : LineWorker(puzzle, form), puzzle_(puzzle), memory_(memory), series_(puzzle, memory), limits_(limits) {}
 
 Counting LineCounter::count(std::span<const Given> givens) {
   const bool tells_effort = json() || limits_.nodes;
   if (!tells_effort) return series_.count(givens, limits_);
   puzzle_.set_givens({givens.begin(), givens.end()});
-  return SolutionCounter().count(puzzle_, limits_);
+  return SolutionCounter(memory_).count(puzzle_, limits_);
 }
 
 bool LineCounter::work(std::span<const Given> givens, BatchChunk& chunk) {

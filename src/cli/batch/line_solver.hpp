@@ -42,13 +42,14 @@ class LineEngine : public LineWorker {
 class LineCounter : public LineWorker {
  public:
   /// `puzzle` must outlive the worker.
-  LineCounter(const Puzzle& puzzle, const Limits& limits, ResultForm form);
+  LineCounter(const Puzzle& puzzle, std::size_t memory, const Limits& limits, ResultForm form);
 
  private:
   bool work(std::span<const Given> givens, BatchChunk& chunk) override;
   Counting count(std::span<const Given> givens);
 
   Puzzle puzzle_;
+  std::size_t memory_;
   SeriesCounter series_;
   Limits limits_;
 };

@@ -5,6 +5,7 @@
 #include "cli/terminal/terminal.hpp"
 #include "core/duration.hpp"
 #include "core/nearest.hpp"
+#include "counting/solution_counter.hpp"
 #include "engines/interface/enumeration.hpp"
 #include "formats/format.hpp"
 
@@ -85,6 +86,18 @@ TextStyle DisplayOptions::style() const {
   style.names = names();
   style.ascii = ascii || (!unicode && !locale_has_unicode());
   return style;
+}
+
+void MemoryOption::add_to(Verb& verb) {
+  constexpr auto most = SolutionCounter::most_memory >> 20;
+  verb.add_option("--memory", &megabytes, "With --count, remember what was counted in about so many megabytes (512)")
+      ->option_text("N")
+      ->check(whole_number(1, most))
+      ->needs(verb.get_option("--count"));
+}
+
+std::size_t MemoryOption::bytes() const {
+  return megabytes ? static_cast<std::size_t>(*megabytes) << 20 : SolutionCounter::default_memory;
 }
 
 void LimitOptions::add_time_to(Verb& verb) {

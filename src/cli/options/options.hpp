@@ -50,6 +50,15 @@ struct DisplayOptions {
   TextStyle style() const;
 };
 
+/// In how much memory counts are remembered.
+struct MemoryOption {
+  std::optional<std::uint64_t> megabytes;
+
+  /// Behind --count, which it needs.
+  void add_to(Verb& verb);
+  std::size_t bytes() const;
+};
+
 /// When to give up.
 struct LimitOptions {
   std::string time;

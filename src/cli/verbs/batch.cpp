@@ -29,6 +29,7 @@ struct BatchOptions {
   bool rate = false;
   bool count = false;
   std::uint64_t number = 0;  ///< of solutions that are enough; 0: all
+  MemoryOption memory;
   TechniqueOptions techniques;
 
   RatingTask rating() const { return {techniques.table(), limits, form}; }
@@ -53,7 +54,9 @@ ExitCode batch_lines(const BatchOptions& options) {
     const CompiledRules rules(loaded.puzzle, common.stop());
     return run([&] { return std::make_unique<LineVisitor>(rules, options.number, limits, options.form); });
   }
-  if (options.count) return run([&] { return std::make_unique<LineCounter>(loaded.puzzle, limits, options.form); });
+  if (options.count)
+    return run(
+        [&] { return std::make_unique<LineCounter>(loaded.puzzle, options.memory.bytes(), limits, options.form); });
   if (!options.engine.native())
     return run(
         [&] { return std::make_unique<LineEngine>(loaded.puzzle, options.engine.make(), limits, options.form); });
@@ -110,6 +113,7 @@ void add_batch(VerbTable& verbs, ExitCode& exit_code) {
       ->option_text("N")
       ->check(whole_number(1))
       ->needs(count);
+  options->memory.add_to(verb);
   options->techniques.add_to(verb);
   options->engine.add_to(verb, false);
   rate->excludes(verb.get_option("--node-limit"))->excludes(verb.get_option("--engine"));

@@ -64,10 +64,11 @@ void print_count_json(const LoadedPuzzle& loaded, const Counting& counting, cons
 
 }  // namespace
 
-ExitCode count_solutions(const LoadedPuzzle& loaded, const Limits& limits, bool json, CellNames names) {
+ExitCode count_solutions(const LoadedPuzzle& loaded, const Limits& limits, std::size_t memory, bool json,
+                         CellNames names) {
   const auto stop = Stopwatch().stop_at(limits);
   ProgressLine progress(true, "Counting; Ctrl-C shows how many there are at least.");
-  SolutionCounter counter;
+  SolutionCounter counter(memory);
   counter.observe([&progress](const SolutionCount& at_least) {
     progress.say(fmt::format("At least {};", counted_solutions(at_least)));
   });

@@ -8,7 +8,8 @@
 namespace grids::cli {
 
 /// Counts a puzzle's solutions without visiting each, shows how far it is, and prints the number, or what `solve
-/// --json` prints.
-ExitCode count_solutions(const LoadedPuzzle& loaded, const Limits& limits, bool json, CellNames names);
+/// --json` prints. `memory`: for what is remembered.
+ExitCode count_solutions(const LoadedPuzzle& loaded, const Limits& limits, std::size_t memory, bool json,
+                         CellNames names);
 
 }  // namespace grids::cli

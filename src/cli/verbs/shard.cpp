@@ -32,6 +32,9 @@ constexpr std::uint64_t cubes_of_a_shard = 8;
 constexpr std::uint64_t states_of_a_shard = 1000;
 constexpr std::uint64_t enough_states = 10'000;
 
+/// In which a shard remembers counts: many of them run on one machine.
+constexpr std::uint64_t megabytes_of_a_shard = 32;
+
 struct ShardOptions {
   std::string action;
   std::string folder;
@@ -138,6 +141,9 @@ void plan_cuts(const ReadCommand& command, const ShardOptions& options, const Sh
     add("--number", std::to_string(command.value<std::optional<std::uint64_t>>("--counts").value()));
   const auto& nodes = command.value<std::optional<std::uint64_t>>("--node-limit");
   if (nodes) add("--node-limit", std::to_string(*nodes));
+  if (plan.whole == ShardPlan::Whole::count)
+    add("--memory",
+        std::to_string(command.value<std::optional<std::uint64_t>>("--memory").value_or(megabytes_of_a_shard)));
 }
 
 /// Cuts what came to a limit once more, and plans shards of it.

@@ -33,6 +33,7 @@ struct SolveOptions {
   DisplayOptions display;
   LimitOptions limits;
   EngineOptions engine;
+  MemoryOption memory;
   std::uint64_t number = 0;
   bool all = false;
   bool count = false;
@@ -191,7 +192,8 @@ ExitCode solve(const SolveOptions& options) {
           fmt::print(stderr, "{}: ", title.empty() ? fmt::format("Puzzle {}", number + 1) : title);
         }
         if (options.cubes > 0) return print_cubes(loaded.puzzle, options.cubes, limits);
-        if (options.counts_in_parts()) return count_solutions(loaded, limits, options.json, options.display.names());
+        if (options.counts_in_parts())
+          return count_solutions(loaded, limits, options.memory.bytes(), options.json, options.display.names());
         return Solving(loaded, options, limits, debug.get()).run();
       },
       options.json);
@@ -211,6 +213,7 @@ void add_solve(VerbTable& verbs, ExitCode& exit_code) {
   auto* unique = verb.add_flag("-u,--unique", &options->unique, "Demand exactly one solution: exit code 4 if several");
   all->excludes(number)->excludes(count)->excludes(unique);
   unique->excludes(number)->excludes(count);
+  options->memory.add_to(verb);
   options->limits.add_to(verb);
   auto* cubes =
       verb.add_option("--cubes", &options->cubes, "Cut the puzzle into about N parts as lines, and solve none")
