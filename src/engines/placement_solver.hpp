@@ -54,6 +54,10 @@ class PlacementSolver {
   /// The last solution that the last call found; meaningless when it found none.
   const Solution& last_solution() const noexcept { return found_.last; }
 
+  /// Begins to learn from conflicts after so many nodes of a tree; else the search says when.
+  void dive(std::uint64_t nodes) {
+    if (search_) search_->dive(nodes);
+  }
   /// From now on guesses at random, and does not learn: which solution comes first depends on the seed.
   void randomize(std::uint64_t seed);
 

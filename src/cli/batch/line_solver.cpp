@@ -7,8 +7,11 @@
 
 namespace grids::cli {
 
-LineSolver::LineSolver(const CompiledRules& rules, const Limits& limits, ResultForm form)
-    : LineWorker(rules.puzzle(), form), solver_(rules), limits_(limits) {}
+LineSolver::LineSolver(const CompiledRules& rules, std::optional<std::uint64_t> dive, const Limits& limits,
+                       ResultForm form)
+    : LineWorker(rules.puzzle(), form), solver_(rules), limits_(limits) {
+  if (dive) solver_.dive(*dive);
+}
 
 bool LineSolver::work(std::span<const Given> givens, BatchChunk& chunk) {
   const auto answer = solver_.solve(givens, 2, limits_);

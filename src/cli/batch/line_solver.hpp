@@ -12,8 +12,9 @@ namespace grids::cli {
 /// Solves the puzzles of lines with rules that were lowered once.
 class LineSolver : public LineWorker {
  public:
-  /// `rules` may be shared by threads, and must outlive the worker.
-  LineSolver(const CompiledRules& rules, const Limits& limits, ResultForm form);
+  /// `rules` may be shared by threads, and must outlive the worker. `dive`: nodes after which a puzzle is learned from,
+  /// if not those that are usual.
+  LineSolver(const CompiledRules& rules, std::optional<std::uint64_t> dive, const Limits& limits, ResultForm form);
 
  private:
   bool work(std::span<const Given> givens, BatchChunk& chunk) override;

@@ -22,8 +22,10 @@
 namespace grids::cli {
 namespace {
 
-/// "# 5040 times" stands in front of a part whose solutions count so often.
-constexpr std::string_view before_times = "# ";
+/// "# 5040 times" stands in front of a part whose solutions count so often, "# a1=5 b7=2" in front of a cube with this
+/// path.
+constexpr std::string_view comment = "# ";
+constexpr std::string_view behind_times = " times";
 
 SolutionCount count_in(std::string_view digits) {
   SolutionCount count;
@@ -59,13 +61,36 @@ std::vector<std::size_t> shard_ends(const std::vector<PuzzleCut>& cuts, std::siz
   return ends;
 }
 
+std::string path_text(const Puzzle& puzzle, const std::vector<Given>& path) {
+  std::vector<std::string> steps;
+  for (const auto& [cell, symbol] : path)
+    steps.push_back(puzzle.grid().name(cell) + '=' + std::string(puzzle.symbols().name(symbol)));
+  return fmt::format("{}{}", comment, fmt::join(steps, " "));
+}
+
+/// Steps that cannot be read are none; whoever holds the path against others finds it wrong.
+std::vector<Given> path_in(const Puzzle& puzzle, std::string_view text) {
+  std::vector<Given> path;
+  while (!text.empty()) {
+    const auto step = text.substr(0, text.find(' '));
+    text.remove_prefix(std::min(text.size(), step.size() + 1));
+    const auto name = step.substr(0, step.find('='));
+    const auto place = parse_cell_name(name);
+    const auto symbol = puzzle.symbols().find(step.substr(std::min(step.size(), name.size() + 1)));
+    if (place && symbol && puzzle.grid().contains(*place)) path.push_back({puzzle.grid().cell(*place), *symbol});
+  }
+  return path;
+}
+
 /// The lines of parts; `ends` hears where each ends.
 std::string text(const Puzzle& puzzle, const std::vector<PuzzleCut>& cuts,
                  const std::function<void(std::size_t)>& ends) {
   std::string text;
   const SolutionWriter writer(puzzle);
   for (const auto& cut : cuts) {
-    if (cut.times != SolutionCount(1)) text.append(before_times).append(cut.times.digits()).append(" times\n");
+    if (cut.times != SolutionCount(1))
+      text.append(comment).append(cut.times.digits()).append(behind_times).append("\n");
+    if (!cut.path.empty()) text.append(path_text(puzzle, cut.path)).append("\n");
     writer.append(cut.givens, text);
     text += '\n';
     ends(text.size());
@@ -84,8 +109,11 @@ std::vector<PuzzleCut> read_cuts(const Puzzle& puzzle, const std::string& path) 
   PuzzleCut cut;
   for (std::string_view rest = source->text; !rest.empty();) {
     const auto line = next_line(rest);
-    if (line.starts_with(before_times)) {
-      cut.times = count_in(line.substr(before_times.size()));
+    if (line.starts_with(comment)) {
+      if (line.ends_with(behind_times))
+        cut.times = count_in(line.substr(comment.size()));
+      else
+        cut.path = path_in(puzzle, line.substr(comment.size()));
       continue;
     }
     PlacementReader::Rest none;
@@ -161,6 +189,35 @@ std::vector<PuzzleCut> candidates_of(Puzzle puzzle) {
   return cuts;
 }
 
+Puzzle with(Puzzle puzzle, const std::vector<Given>& more) {
+  auto givens = puzzle.givens();
+  givens.insert(givens.end(), more.begin(), more.end());
+  puzzle.set_givens(std::move(givens));
+  return puzzle;
+}
+
+/// Of a part that was split, those that it was split into, as cubes of what it left.
+std::vector<Cube> cubes_of(const PuzzleCut& part, const std::vector<CutResult>& results) {
+  std::vector<Cube> cubes;
+  const auto same = [](const Given& a, const Given& b) { return a.cell == b.cell && a.symbol == b.symbol; };
+  for (const auto& [cut, result] : results)
+    if (const auto split = std::ranges::mismatch(part.path, cut.path, same); split.in1 == part.path.end())
+      cubes.push_back({{split.in2, cut.path.end()}, cut.givens});
+  return cubes;
+}
+
+/// Whether the results are of all cubes of these parts, and of no others.
+bool are_of_all_cubes(const Puzzle& puzzle, const std::vector<PuzzleCut>& parts,
+                      const std::vector<CutResult>& results) {
+  std::size_t known = 0;
+  for (const auto& part : parts) {
+    const auto cubes = cubes_of(part, results);
+    known += cubes.size();
+    if (!are_all_parts(with(puzzle, part.givens), cubes)) return false;
+  }
+  return known == results.size();
+}
+
 [[noreturn]] void refuse_cuts(const ShardPlan& plan) {
   throw InputError({}, plan.input.path + ": these are not all parts of the puzzle, or not only these; plan anew");
 }
@@ -172,21 +229,19 @@ std::vector<PuzzleCut> cut_further(const Puzzle& puzzle, const ShardPlan& plan, 
   const bool counts = plan.whole == ShardPlan::Whole::count;
   std::vector<PuzzleCut> cuts;
   for (const auto& part : parts) {
-    auto smaller = puzzle;
-    auto givens = puzzle.givens();
-    givens.insert(givens.end(), part.givens.begin(), part.givens.end());
-    smaller.set_givens(std::move(givens));
-    const auto add = [&](const std::vector<Given>& more, const SolutionCount& times) {
+    const auto smaller = with(puzzle, part.givens);
+    const auto add = [&](const std::vector<Given>& more, const SolutionCount& times, const std::vector<Given>& path) {
       auto& cut = cuts.emplace_back(part);
       cut.givens.insert(cut.givens.end(), more.begin(), more.end());
       cut.times *= times;
+      cut.path.insert(cut.path.end(), path.begin(), path.end());
     };
     if (counts)
       for (const auto& state : frontier_states(smaller, plan.cut_into, until_interrupted()))
-        add(state.givens, state.times);
+        add(state.givens, state.times, {});
     else
       for (const auto& cube : split_into_cubes(smaller, plan.cut_into, until_interrupted()))
-        if (cube.needed) add(cube.givens, 1);
+        if (cube.needed) add(cube.givens, 1, cube.path);
   }
   return cuts;
 }
@@ -222,10 +277,11 @@ CutPuzzle merge_cuts(const Puzzle& puzzle, const std::vector<PlannedShards>& pla
   for (const auto& planned : plans) {
     const auto& plan = planned.plan;
     auto results = results_of(puzzle, planned);
-    // States are shown to be all by finding them once more.
-    if (plan.whole == ShardPlan::Whole::count &&
-        lines_of(puzzle, cut_further(puzzle, plan, parents)) != read_source(plan.input.path)->text)
-      refuse_cuts(plan);
+    // States are shown to be all by finding them once more, cubes by going down their tree.
+    const bool all = plan.whole == ShardPlan::Whole::count
+                         ? lines_of(puzzle, cut_further(puzzle, plan, parents)) == read_source(plan.input.path)->text
+                         : are_of_all_cubes(puzzle, parents, results);
+    if (!all) refuse_cuts(plan);
     parents.clear();
     const bool last = &planned == &plans.back();
     for (auto& result : results)
@@ -234,11 +290,7 @@ CutPuzzle merge_cuts(const Puzzle& puzzle, const std::vector<PlannedShards>& pla
       else
         leaves.push_back(std::move(result));
   }
-  std::vector<std::vector<Given>> cubes;
-  for (const auto& leaf : leaves) cubes.push_back(leaf.cut.givens);
-  const bool counts = plans.front().plan.whole == ShardPlan::Whole::count;
-  if (!counts && !are_all_parts(puzzle, std::move(cubes))) refuse_cuts(plans.front().plan);
-  return whole_of(leaves, counts);
+  return whole_of(leaves, plans.front().plan.whole == ShardPlan::Whole::count);
 }
 
 CutCandidates merge_candidates(const Puzzle& puzzle, const PlannedShards& planned) {

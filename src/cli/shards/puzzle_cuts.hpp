@@ -16,6 +16,7 @@ namespace grids::cli {
 struct PuzzleCut {
   std::vector<Given> givens = {};  ///< that it has besides the puzzle's own
   SolutionCount times = 1;         ///< how often each of its solutions counts
+  std::vector<Given> path = {};    ///< of a cube, see `Cube`; those of a part that was split are in front
 };
 
 /// Cuts each of these parts into `plan.cut_into` others, or about so many. Throws Stopped.

@@ -30,6 +30,7 @@ struct BatchOptions {
   bool count = false;
   std::uint64_t number = 0;  ///< of solutions that are enough; 0: all
   MemoryOption memory;
+  std::optional<std::uint64_t> learn_after;
   TechniqueOptions techniques;
 
   RatingTask rating() const { return {techniques.table(), limits, form}; }
@@ -61,7 +62,7 @@ ExitCode batch_lines(const BatchOptions& options) {
     return run(
         [&] { return std::make_unique<LineEngine>(loaded.puzzle, options.engine.make(), limits, options.form); });
   const CompiledRules rules(loaded.puzzle, common.stop());
-  return run([&] { return std::make_unique<LineSolver>(rules, limits, options.form); });
+  return run([&] { return std::make_unique<LineSolver>(rules, options.learn_after, limits, options.form); });
 }
 
 /// Puzzles in another notation, each with a type and rules of its own.
@@ -114,6 +115,12 @@ void add_batch(VerbTable& verbs, ExitCode& exit_code) {
       ->check(whole_number(1))
       ->needs(count);
   options->memory.add_to(verb);
+  verb.add_option("--learn-after", &options->learn_after,
+                  "Learn from conflicts after N nodes of a tree (500; 2,000 if all rules are regions)")
+      ->option_text("N")
+      ->check(whole_number())
+      ->excludes(rate)
+      ->excludes(count);
   options->techniques.add_to(verb);
   options->engine.add_to(verb, false);
   rate->excludes(verb.get_option("--node-limit"))->excludes(verb.get_option("--engine"));

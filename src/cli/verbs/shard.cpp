@@ -34,6 +34,8 @@ constexpr std::uint64_t enough_states = 10'000;
 
 /// In which a shard remembers counts: many of them run on one machine.
 constexpr std::uint64_t megabytes_of_a_shard = 32;
+/// Nodes of a tree before learning begins, in each cube: what hard puzzles have for that many cubes have many times.
+constexpr std::uint64_t dive_of_cubes = 0;
 
 struct ShardOptions {
   std::string action;
@@ -144,6 +146,7 @@ void plan_cuts(const ReadCommand& command, const ShardOptions& options, const Sh
   if (plan.whole == ShardPlan::Whole::count)
     add("--memory",
         std::to_string(command.value<std::optional<std::uint64_t>>("--memory").value_or(megabytes_of_a_shard)));
+  if (plan.whole == ShardPlan::Whole::outcome) add("--learn-after", std::to_string(dive_of_cubes));
 }
 
 /// Cuts what came to a limit once more, and plans shards of it.
