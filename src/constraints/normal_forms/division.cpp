@@ -120,6 +120,27 @@ void Division::explain(const History& past, std::optional<Removal> removed, Reas
   if (reason.parts().empty()) Propagator::explain(past, removed, reason);
 }
 
+void Division::encode(Encoder& encoder) const {
+  std::vector<std::array<BooleanLiteral, 2>> colour;
+  for (std::size_t cell = 0; cell < cells_->cells.size(); ++cell)
+    colour.push_back({encoder.auxiliary("colour"), encoder.auxiliary("colour")});
+  for (std::size_t i = 0; i < cells_->walls.size(); ++i) {
+    const auto wall = boolean(encoder, cells_->wall(i));
+    BooleanLiterals differ{!wall};
+    for (std::size_t bit = 0; bit < 2; ++bit) {
+      const auto a = colour[cells_->walls[i].first][bit];
+      const auto b = colour[cells_->walls[i].second][bit];
+      const auto differs = encoder.auxiliary("differ");
+      encoder.clause({wall, a, !b});
+      encoder.clause({wall, !a, b});
+      encoder.clause({!differs, a, b});
+      encoder.clause({!differs, !a, !b});
+      differ.push_back(differs);
+    }
+    encoder.clause(std::move(differ));
+  }
+}
+
 void Division::prepare(Encoder& encoder) const {
   for (std::size_t i = 0; i < cells_->walls.size(); ++i) boolean(encoder, cells_->wall(i));
 }

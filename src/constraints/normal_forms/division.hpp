@@ -50,6 +50,9 @@ class Division : public Labelled, public LazyConstraint {
 
   Verdict propagate(State& state) const noexcept override;
   void explain(const History& past, std::optional<Removal> removed, Reason& reason) const override;
+  /// Four colours are enough for regions of a plane, of which any two that touch have different ones (Appel, Haken:
+  /// "Every planar map is four colorable", 1977): a wall is just where colours differ.
+  void encode(Encoder& encoder) const override;
   void prepare(Encoder& encoder) const override;
   /// For each wall within a region: it is not there, or one is on the shortest way around it.
   void cut(std::span<const SymbolId> symbols, Encoder& encoder) const override;

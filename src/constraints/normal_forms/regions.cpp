@@ -6,11 +6,73 @@
 #include "constraints/normal_forms/encoding.hpp"
 #include "constraints/normal_forms/last_cell.hpp"
 #include "constraints/normal_forms/region_walk.hpp"
+#include "constraints/normal_forms/tiles.hpp"
 #include "model/rules/evaluate.hpp"
 
 namespace grids {
 
 using rules::Rule;
+
+namespace {
+
+/// All sets of cells that hang together and may be a region. (Redelmeier: "Counting polyominoes: yet another attack",
+/// Discrete Mathematics 36, 1981, meets each of them once.)
+class PossibleRegions {
+ public:
+  using Places = std::vector<std::uint16_t>;
+
+  PossibleRegions(const RegionBoard& board, const State& filled)
+      : board_(board), filled_(filled), met_(board.walled->cells.size()) {}
+
+  /// Nothing where they are too many.
+  std::optional<std::vector<Places>> find() {
+    for (std::size_t first = 0; first < met_.size(); ++first) {
+      met_[first] = true;  // for good: all that hold it are found now
+      if (!grow({0, 0, 0, false}, {static_cast<std::uint16_t>(first)})) return std::nullopt;
+    }
+    return std::move(found_);
+  }
+
+ private:
+  static constexpr std::size_t most_tried = 200'000;
+
+  /// Adds each of the cells that can be added next, and of those before it none.
+  bool grow(const GroupContents& contents, Places next) {
+    const auto& kind = board_.demand.kinds.front();
+    while (!next.empty()) {
+      const auto cell = next.back();
+      next.pop_back();
+      auto with = contents;
+      with.add(board_.sizes.alone(cell));
+      if (!board_.sizes.fits(kind, with)) continue;
+      cells_.push_back(cell);
+      if (with.cells >= board_.sizes.bounds(kind, with).least && with.clues >= board_.demand.least_clues &&
+          board_.holds_of(filled_, cells_)) {
+        found_.push_back(cells_);
+        std::ranges::sort(found_.back());
+      }
+      auto all = next;
+      for (const auto wall : board_.walled->at[cell])
+        if (const auto beyond = board_.walled->beyond(wall, cell); !met_[beyond]) {
+          met_[beyond] = true;
+          all.push_back(beyond);
+        }
+      if (++tried_ > most_tried || found_.size() > Tiles::most_tiles || !grow(with, all)) return false;
+      for (auto i = next.size(); i < all.size(); ++i) met_[all[i]] = false;
+      cells_.pop_back();
+    }
+    return true;
+  }
+
+  const RegionBoard& board_;
+  const State& filled_;
+  std::vector<bool> met_;
+  Places cells_;
+  std::vector<Places> found_;
+  std::size_t tried_ = 0;
+};
+
+}  // namespace
 
 Regions::Regions(Meaning meaning, GroupDemand demand, bool different, std::shared_ptr<const WalledCells> cells,
                  Label label)
@@ -46,6 +108,19 @@ void Regions::explain(const History& past, std::optional<Removal> removed, Reaso
   GroupNotes notes(past, removed);
   if (!narrow(state, notes) && notes.found() == removed.has_value()) return notes.tell(reason);
   Propagator::explain(past, removed, reason);
+}
+
+void Regions::encode(Encoder& encoder) const {
+  std::vector<Domain> domains(index(scope().back()) + 1);
+  for (const auto cell : scope()) domains[index(cell)] = encoder.candidates(cell);
+  const State state(domains.data(), nullptr);
+  const bool filled =
+      std::ranges::all_of(board_.walled->cells, [&](CellId cell) { return encoder.candidates(cell).single(); });
+  const auto regions = filled && board_.judges_pieces && !board_.demand.kinds.empty()
+                           ? PossibleRegions(board_, state).find()
+                           : std::nullopt;
+  if (!regions) encoder.cannot_express(*this);
+  Tiles(board_.walled, *regions, label()).encode(encoder);
 }
 
 void Regions::prepare(Encoder& encoder) const {

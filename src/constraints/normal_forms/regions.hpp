@@ -25,6 +25,8 @@ class Regions : public Labelled, public LazyConstraint {
 
   Verdict propagate(State& state) const override;
   void explain(const History& past, std::optional<Removal> removed, Reason& reason) const override;
+  /// Of filled cells, and where so few sets of cells can be regions that each can be listed: what `Tiles` says.
+  void encode(Encoder& encoder) const override;
   void prepare(Encoder& encoder) const override;
   /// For each region that breaks the rule: some wall around it is not there, or some within it is, or a symbol differs.
   void cut(std::span<const SymbolId> symbols, Encoder& encoder) const override;

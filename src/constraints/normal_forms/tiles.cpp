@@ -244,7 +244,11 @@ void Tiles::encode(Encoder& encoder) const {
     for (const auto wall : tile.within) encoder.clause({!so, boolean(encoder, cells_->open(wall))});
     for (const auto wall : tile.rim) encoder.clause({!so, boolean(encoder, cells_->wall(wall))});
   }
-  for (auto& tiles : of_cell) encoder.exactly_one(std::move(tiles));
+  // Two that share a cell differ in a wall beside one of them, so that no two hold; said pair by pair it helps if they
+  // are few.
+  constexpr std::size_t few = 100;
+  for (auto& tiles : of_cell)
+    tiles.size() > few ? encoder.clause(std::move(tiles)) : encoder.exactly_one(std::move(tiles));
 }
 
 }  // namespace grids

@@ -12,6 +12,7 @@
 #include "constraints/normal_forms/connected.hpp"
 #include "constraints/normal_forms/count.hpp"
 #include "constraints/normal_forms/different_lists.hpp"
+#include "constraints/normal_forms/division.hpp"
 #include "constraints/normal_forms/element.hpp"
 #include "constraints/normal_forms/ordering.hpp"
 #include "constraints/normal_forms/pair_relation.hpp"
@@ -233,4 +234,36 @@ TEST_CASE("forms about numbers say in sums and clauses what they accept") {
     relation(of(Kind::quotient, {of_cell(0), of_cell(1), of_cell(2)}), 1);
     relation(of(Kind::negate, {of(Kind::multiply, {of_cell(0), of_cell(1)})}), -6);
   }
+}
+
+TEST_CASE("a division says in clauses which walls part the cells") {
+  constexpr Size size{2, 3};
+  Puzzle puzzle(Grid(size), Symbols::numbers(1, 2));
+  auto walled = std::make_shared<WalledCells>();
+  walled->at.resize(size.rows * size.columns);
+  for (std::uint16_t cell = 0; cell < walled->at.size(); ++cell) {
+    walled->cells.push_back(cell_at(cell));
+    REQUIRE(puzzle.narrow(cell_at(cell), Domain(1)));
+  }
+  for (std::uint16_t cell = 0; cell < walled->at.size(); ++cell)
+    for (const unsigned step : {1U, 3U}) {
+      const auto beyond = static_cast<std::uint16_t>(cell + step);
+      if (step == 1 ? beyond % size.columns == 0 : beyond >= walled->at.size()) continue;
+      for (const auto end : {cell, beyond}) walled->at[end].push_back(static_cast<std::uint16_t>(walled->walls.size()));
+      walled->walls.push_back({puzzle.add_hidden_cell(0, 2), cell, beyond});
+    }
+  const Division division(walled, {});
+  Statements statements(puzzle);
+  division.encode(statements);
+  std::size_t divisions = 0;
+  for (std::size_t number = 0; number < std::size_t{1} << walled->walls.size(); ++number) {
+    std::vector<SymbolId> own;
+    for (std::size_t i = 0; i < walled->walls.size(); ++i) own.push_back(symbol_at(number >> i & 1U));
+    std::vector<SymbolId> symbols(walled->cells.size(), symbol_at(0));
+    symbols.insert(symbols.end(), own.begin(), own.end());
+    INFO(number);
+    CHECK(statements.possible(symbols) == division.accepts(own));
+    divisions += division.accepts(own) ? 1 : 0;
+  }
+  CHECK(divisions == 74);  // of 2x1, 2x2, 2x3 ..: 2, 12, 74, 456 (OEIS A108808)
 }
