@@ -7,6 +7,7 @@
 #include <optional>
 #include <span>
 #include <string_view>
+#include <vector>
 
 #include "cli/input/library_folders.hpp"
 #include "cli/pages/skeleton_text.hpp"
@@ -23,8 +24,9 @@ constexpr std::array<std::string_view, 12> sizes{"6x6", "5x5", "4x4", "9x9",   "
 /// The same of hexagons and triangles, whose boards may be as long in each direction.
 constexpr std::array<std::string_view, 6> side_lengths{"4", "3", "5", "2", "6", "7"};
 
-/// Search nodes for finding out whether an empty puzzle has a solution.
+/// Search nodes for finding out whether an empty puzzle has a solution; and so many of each size that may do, first.
 constexpr std::uint64_t most_nodes = 20'000;
+constexpr std::uint64_t nodes_at_first = 2'000;
 
 class Trial {
  public:
@@ -44,15 +46,16 @@ class Trial {
   }
 
   /// The skeleton of this size, if it makes a puzzle that can be solved; nothing said: of that which the type has.
-  std::optional<std::string> skeleton(std::string_view size = {}) {
+  std::optional<std::string> skeleton(std::string_view size = {}, std::uint64_t nodes = most_nodes) {
     const auto bare =
         compose(head_.text() + (size.empty() ? std::string() : fmt::format("- size: {}\n", size)) + no_layers());
     has_squares_ = bare.puzzle.grid().lattice().is_square();
     auto text = skeleton_text(type_.synopsis, head_, bare, file_);
     Limits limits;
-    limits.nodes = most_nodes;
+    limits.nodes = nodes;
     const auto answer = NativeEngine().solve(compose(text).puzzle, 1, limits, [](const Solution&) { return false; });
     if (answer.found > 0) return text;
+    is_undecided_ = answer.outcome() == Outcome::unknown;
     const bool may_say_more = type_.synopsis.clues.any() || !type_.synopsis.layers.empty();
     if (!unsolvable_ && answer.outcome() == Outcome::none && may_say_more) unsolvable_ = std::move(text);
     return std::nullopt;
@@ -61,14 +64,18 @@ class Trial {
   /// The first of these sizes that makes a puzzle that can be solved. Nothing where none does; then `refusal` says why
   /// the type does not fit the last of them, if that is so.
   std::optional<std::string> of_sizes(std::span<const std::string_view> tried) {
+    std::vector<std::string_view> undecided;
     for (const auto size : tried) {
       refusal_.reset();
       try {
-        if (auto text = skeleton(size)) return text;
+        if (auto text = skeleton(size, nodes_at_first)) return text;
+        if (is_undecided_) undecided.push_back(size);
       } catch (const InputError& error) {
         refusal_ = error;
       }
     }
+    for (const auto size : undecided)
+      if (auto text = skeleton(size)) return text;
     return std::nullopt;
   }
   const std::optional<InputError>& refusal() const { return refusal_; }
@@ -99,6 +106,7 @@ class Trial {
   std::optional<std::string> unsolvable_;
   std::optional<InputError> refusal_;
   bool has_squares_ = false;
+  bool is_undecided_ = false;  ///< whether the puzzle of the last size has a solution
 };
 
 bool says_size(const TypeFile& type, const SkeletonHead& head) {
