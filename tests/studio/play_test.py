@@ -134,6 +134,14 @@ class Playing(Page):
         second_press("dominosa/knothole", "every domino of the set lies somewhere")
         self.assertGreater(len(self.run_script("return [...document.querySelectorAll('[data-highlight]')]")), 0)
 
+    def test_a_hint_looks_longer_where_the_explanation_was_cut_short(self):
+        self.show(puzzle("kenken/pocket"))
+        told = self.run_script("const { explanation } = studio.known; const { length } = explanation.steps;"
+                               "explanation.steps.length = 0; explanation.answer.standing = 'cut short'; explanation.solved = false; return length")
+        self.click("#hint")
+        self.wait("return document.querySelector('#status').textContent.startsWith('Look for')")
+        self.assertEqual(self.run_script("return studio.known.explanation.steps.length"), told)
+
     def test_hexagons_are_selected_whole(self):
         self.show(puzzle("hexagonsudoku/bud"))
         corners = self.run_script("return [...document.querySelectorAll('.cell .ground')].map((each) => each.points.length)")

@@ -21,6 +21,8 @@ const editor = new Editor(one("#editor"), completion.propose);
 const board = new Board(one("#stage"));
 const play = new Play();
 
+const patience = 400;  // milliseconds
+
 /** What is known of the text as it stands, and of its type; `cells` are those that can be filled in. */
 const known = { layout: undefined, cells: new Set(), check: {}, explanation: undefined, type: undefined };
 let type = "";
@@ -113,9 +115,12 @@ async function check() {
   await explain();
 }
 
-async function explain() {
-  known.explaining = ask("explain", { source: editor.text, seconds: 5 }, "text");
+async function explain(seconds = 5) {
+  known.explaining = ask("explain", { source: editor.text, seconds }, "text");
+  // Steps of the text before stay only as long as nobody would read them.
+  const late = setTimeout(() => stepList.clear("…"), patience);
   const answer = await known.explaining;
+  clearTimeout(late);
   if (!answer) return;
   const [found] = answer.answers ?? [];
   known.explanation = found?.steps ? new Explanation(found, known, board) : undefined;
@@ -192,7 +197,7 @@ function note() {
   entering.showEntry();
 }
 
-const player = connectPlayer({ known, play, board, editor, say, givens, leadToRule });
+const player = connectPlayer({ known, play, board, editor, say, givens, leadToRule, explain });
 const entering = connectEntering({ one, known, play, board, editor, say, givens, isSetting, player });
 
 // ---- all that listens

@@ -65,10 +65,10 @@ export const whyNone = (answer) => (answer.why ? inPage(`There is no solution: $
 const levels = ["easy", "medium", "hard", "expert", "extreme"];
 
 export function showLevel(place, explanation) {
-  if (!explanation) return void (place.textContent = "");
-  const { rating, level, standing } = explanation.answer;
+  if (explanation?.answer.standing !== "solved") return void (place.textContent = "");
+  const { rating, level } = explanation.answer;
   const filled = levels.indexOf(level) + 1;
-  place.textContent = standing === "contradiction" ? "" : `${rating.toFixed(1)} ${level} ${"●".repeat(filled)}${"○".repeat(5 - filled)}`;
+  place.textContent = `${rating.toFixed(1)} ${level} ${"●".repeat(filled)}${"○".repeat(5 - filled)}`;
 }
 
 /** What of a menu can be chosen. */

@@ -5,9 +5,10 @@ import * as panels from "./panels.js";
 import { named, spokenOf } from "./steps.js";
 
 /** What the buttons of playing do. `page`: what main.js has of the page. */
-export function connectPlayer({ known, play, board, editor, say, givens, leadToRule }) {
+export function connectPlayer({ known, play, board, editor, say, givens, leadToRule, explain }) {
   let hintStage = 0;
   let hintStep;
+  let isLong = false;  // whether steps were looked for that take long
   let solved = {};  // the text, and its only solution
 
   /** Whether a cell with this symbol is as good as empty: water, grass, no bulb, but not the minus of a magnet. */
@@ -72,6 +73,13 @@ export function connectPlayer({ known, play, board, editor, say, givens, leadToR
     const right = await solution();
     if (isFull(right)) return say("Nothing is left to fill in.");
     const step = known.explanation.start(missing(right), right) ?? known.explanation.next(play.now);
+    if (!step && known.explanation.answer.standing === "cut short") {
+      if (isLong) return say("To find the next step takes too long.");
+      isLong = true;
+      say("Looking for more steps …");
+      await explain(60);
+      return known.explanation && hint();
+    }
     if (!step) return say("No technique sees more.");
     hintStage = step.step === hintStep ? hintStage + 1 : 1;
     hintStep = step.step;
@@ -160,6 +168,6 @@ export function connectPlayer({ known, play, board, editor, say, givens, leadToR
   }
 
   /** Another text: a hint begins anew. */
-  const begin = () => { hintStage = 0; hintStep = undefined; };
+  const begin = () => { hintStage = 0; hintStep = undefined; isLong = false; };
   return { begin, correctSoFar, fillMarks, hint, showMistakes, solve, solvedYet, why };
 }

@@ -113,6 +113,7 @@ export class StepList {
     const rating = answer.standing === "solved" ? `, rating ${answer.rating.toFixed(1)} ${answer.level}` : "";
     this.rating.textContent = `${steps.length}${rating}${said[answer.standing] ?? ""}`;
     const hardest = Math.max(...steps.map(({ proofs }) => proofs[0].weight), 1);
+    this.bars.classList.toggle("many", steps.length > 100);
     this.bars.replaceChildren(...steps.slice(0, 400).map((step) => {
       const bar = document.createElement("i");
       bar.style.height = `${Math.max(6, (100 * step.proofs[0].weight) / hardest)}%`;
