@@ -21,9 +21,9 @@ function spokenBorder(cell) {
 /** The layer of areas that can be drawn: that of the type, or what the text draws. */
 export const areaLayer = (type, text) => type?.layers.find(({ name }) => name === "area" || new RegExp(`^- *${name}s?: *\\|`, "m").test(text));
 
-/** Whether the puzzle has blocks, or its rules speak of what lies between them. */
+/** Whether the puzzle has blocks, or its rules speak of what lies between them, or of cells that are white though none is shaded. */
 export const hasBlocks = (type, { names, lengths }) => !lengths && (names.flat().includes(null) || Boolean(type?.clues.includes("blocks"))
-  || Boolean(type?.sentences.some((each) => /^each (\w+ )*run:/.test(each))));
+  || Boolean(type?.sentences.some((each) => /^each (\w+ )*run:/.test(each))) || (/\bwhite cells?\b/.test(type?.rules) && !/\(x\)/.test(type.rules)));
 
 /** Around squares: lines begin at their rim, as far out as the picture goes. */
 function besideSquares({ cells, side, names, columns }, box) {
