@@ -94,10 +94,12 @@ function showBoard() {
 }
 
 async function check() {
-  const answer = await ask("check", { source: editor.text }, "text");
+  const { text } = editor;
+  const answer = await ask("check", { source: text }, "text");
   if (!answer) return;
   const [found = {}] = answer.answers ?? [];
   known.check = found;
+  known.checked = text;
   const problems = panels.problemsOf(found);
   if (!answer.answers?.length) problems.push({ line: 0, kind: "error", message: panels.inPage(answer.message || answer.error || `It ${answer.ended}.`) });
   panels.showProblems(one("#problems"), problems, editor);

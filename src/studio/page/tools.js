@@ -35,7 +35,7 @@ export function connectTools(page) {
 
   /** Asks what may take long, with a button to stop it; the first answer, or undefined with what is wrong said. */
   async function asking(verb, body, doing, foundIn = (answer) => answer.answers?.[0] ?? answer.text) {
-    const [wrong] = "source" in body ? [] : known.check.errors ?? [];
+    const [wrong] = "source" in body || known.checked !== editor.text ? [] : known.check.errors ?? [];
     if (wrong) return void say(`First mend the text: ${inPage(wrong.message)}.`);
     say(`${doing} …`);
     one("#stop").hidden = false;
