@@ -142,6 +142,7 @@ class Setting(Page):
     def test_clues_that_can_go_are_taken_away(self):
         self.set_up(TOO_MANY)
         self.assertRegex(self.told("#redundant"), r"^(One clue or given can go|\d+ clues and givens can go together) without losing uniqueness")
+        self.assertGreater(len(self.run_script("return [...document.querySelectorAll(\"[data-cell^='left '][data-highlight=removed]\")]")), 0)
         self.run_script("document.querySelector('#outcome').textContent = ''")
         self.click("#status button")
         self.wait("return document.querySelector('#outcome').textContent === 'one solution'")

@@ -4,6 +4,7 @@ import { ask, cancel, save, supersede } from "./ask.js";
 import { carried } from "./carried.js";
 import { notMine, withGivens } from "./givens.js";
 import { inPage } from "./panels.js";
+import { borderClue, isBorder } from "./places.js";
 import { connectPrinting } from "./print.js";
 
 const isConstraintFile = (text) => /^\s*(- |#|---)/m.test(text) && !/^https?:/.test(text.trim());
@@ -121,7 +122,9 @@ export function connectTools(page) {
     if (!count) return say(limited ? "Cut short before one was found that can go." : "No clue and no given can go without losing uniqueness.");
     const [layout] = (await ask("draw", { source: file }))?.answers ?? [];
     const left = new Set([...(layout?.givens ?? []), ...(layout?.clues ?? [])].map(({ cell }) => cell));
-    board.highlight({ removed: [...known.layout.givens, ...known.layout.clues].map(({ cell }) => cell).filter((cell) => !left.has(cell)) });
+    const gone = [...known.layout.givens, ...known.layout.clues].map(({ cell }) => cell).filter((cell) => !left.has(cell));
+    const borders = board.layout.names.flat().filter((cell) => isBorder(cell) && borderClue(editor.text, cell) && !borderClue(file, cell));
+    board.highlight({ removed: [...gone, ...borders] });
     offer(`${count === 1 ? "One clue or given can go" : `${count} clues and givens can go together`} without losing uniqueness.`,
       () => carried(editor.text, file, false));
   }
