@@ -41,7 +41,7 @@ class ComposedPuzzle {
   ComposedPuzzle(std::unique_ptr<Composer> composer, Puzzle puzzle)
       : composer_(std::move(composer)), puzzle_(std::move(puzzle)) {}
   /// `quick`, which composed it, must outlive it.
-  ComposedPuzzle(QuickComposing& quick, DrawnPuzzle drawn)
+  ComposedPuzzle(QuickComposing& quick, DrawnSeriesPuzzle drawn)
       : quick_(&quick), drawn_(std::move(drawn)), puzzle_(drawn_->puzzle) {}
 
   /// Only of one that was composed as a whole.
@@ -69,7 +69,7 @@ class ComposedPuzzle {
 
   std::unique_ptr<Composer> composer_;  ///< or else
   QuickComposing* quick_ = nullptr;
-  std::optional<DrawnPuzzle> drawn_;
+  std::optional<DrawnSeriesPuzzle> drawn_;
   Puzzle puzzle_;
   std::unique_ptr<const CompiledRules> compiled_;
   std::unique_ptr<PlacementSolver> solver_;

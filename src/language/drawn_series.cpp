@@ -66,7 +66,7 @@ bool DrawnSeries::add_own() {
   return false;
 }
 
-std::optional<DrawnPuzzle> DrawnSeries::compose(const PuzzleDrawing& drawn, bool unmade) {
+std::optional<DrawnSeriesPuzzle> DrawnSeries::compose(const PuzzleDrawing& drawn, bool unmade) {
   if (!same_board(drawn.grid, frame_.sheet.grid)) return std::nullopt;
   working_.take_constraints(shared_);
   draw_on(frame_.sheet, drawn, source_);
@@ -77,7 +77,7 @@ std::optional<DrawnPuzzle> DrawnSeries::compose(const PuzzleDrawing& drawn, bool
     begin_anew();
     return std::nullopt;
   }
-  DrawnPuzzle puzzle{working_, drawn};
+  DrawnSeriesPuzzle puzzle{working_, drawn};
   std::size_t number = 0;
   for (auto& [place, clue] : puzzle.drawn.clues) clue.where = {source_, ++number, 1};
   return puzzle;
@@ -110,7 +110,7 @@ bool DrawnSeries::finds_alike() const {
   return true;
 }
 
-std::shared_ptr<ClueFinder> DrawnSeries::finder(const DrawnPuzzle& puzzle, const ClueSearch& search) {
+std::shared_ptr<ClueFinder> DrawnSeries::finder(const DrawnSeriesPuzzle& puzzle, const ClueSearch& search) {
   if (finder_ && !search.unknown) return finder_;
   draw_on(frame_.sheet, puzzle.drawn, source_);
   frame_.sheet.leaves_cases_open = true;

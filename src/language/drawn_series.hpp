@@ -11,7 +11,7 @@
 namespace grids {
 
 /// A puzzle of a series of drawings. Its first constraints are those of the frame, and no more is said of its looks.
-struct DrawnPuzzle {
+struct DrawnSeriesPuzzle {
   Puzzle puzzle;
   PuzzleDrawing drawn;  ///< of it; each clue with the place at which constraints say that they were typed
 };
@@ -28,9 +28,9 @@ class DrawnSeries {
   const Puzzle& frame() const noexcept { return frame_.puzzle; }
   /// Nothing where the drawing has to be composed as a whole: on another board, or with something wrong. Clues may be
   /// missing (`unmade`), or else are demanded.
-  std::optional<DrawnPuzzle> compose(const PuzzleDrawing& drawn, bool unmade);
+  std::optional<DrawnSeriesPuzzle> compose(const PuzzleDrawing& drawn, bool unmade);
   /// Finds the clues of what was composed.
-  std::shared_ptr<ClueFinder> finder(const DrawnPuzzle& puzzle, const ClueSearch& search = {});
+  std::shared_ptr<ClueFinder> finder(const DrawnSeriesPuzzle& puzzle, const ClueSearch& search = {});
 
  private:
   DrawnSeries(Frame frame, const Collection& collection, const ConstraintMaker& maker);
