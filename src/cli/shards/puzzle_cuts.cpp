@@ -218,6 +218,12 @@ bool are_of_all_cubes(const Puzzle& puzzle, const std::vector<PuzzleCut>& parts,
   return known == results.size();
 }
 
+/// Whether a cube came to its limit that looking ahead refutes, as it did when it was made: there is nothing to split.
+bool is_refuted(const Puzzle& puzzle, const ShardPlan& plan, const CutResult& result) {
+  return plan.whole == ShardPlan::Whole::outcome && result.unfinished() &&
+         are_all_parts(with(puzzle, result.cut.givens), {});
+}
+
 [[noreturn]] void refuse_cuts(const ShardPlan& plan) {
   throw InputError({}, plan.input.path + ": these are not all parts of the puzzle, or not only these; plan anew");
 }
@@ -262,7 +268,7 @@ void write_cuts(const Puzzle& puzzle, const std::vector<PuzzleCut>& cuts, std::u
 std::vector<PuzzleCut> unfinished_cuts(const Puzzle& puzzle, const PlannedShards& last) {
   std::vector<PuzzleCut> cuts;
   for (auto& result : results_of(puzzle, last))
-    if (result.unfinished()) cuts.push_back(std::move(result.cut));
+    if (result.unfinished() && !is_refuted(puzzle, last.plan, result)) cuts.push_back(std::move(result.cut));
   return cuts;
 }
 
@@ -284,11 +290,14 @@ CutPuzzle merge_cuts(const Puzzle& puzzle, const std::vector<PlannedShards>& pla
     if (!all) refuse_cuts(plan);
     parents.clear();
     const bool last = &planned == &plans.back();
-    for (auto& result : results)
-      if (!last && result.unfinished())
+    for (auto& result : results) {
+      if (!last && result.unfinished()) {
         parents.push_back(std::move(result.cut));
-      else
-        leaves.push_back(std::move(result));
+        continue;
+      }
+      if (is_refuted(puzzle, plan, result)) result.result = "none";
+      leaves.push_back(std::move(result));
+    }
   }
   return whole_of(leaves, plans.front().plan.whole == ShardPlan::Whole::count);
 }
