@@ -11,16 +11,24 @@ std::string source_path(const std::string& name) {
   return name.empty() ? top : top + "/" + name;
 }
 
+bool has_all_shipped_puzzles() {
+#ifdef GRIDS_SANITIZED
+  return false;
+#else
+  return true;
+#endif
+}
+
 std::vector<fs::path> shipped_puzzles() {
   std::vector<fs::path> files;
   for (const auto& folder : fs::directory_iterator(source_path("puzzles"))) {
     std::vector<fs::path> of_type;
     for (const auto& entry : fs::directory_iterator(folder))
       if (entry.path().extension() == ".yml") of_type.push_back(entry.path());
-#ifdef GRIDS_SANITIZED
-    std::ranges::sort(of_type, {}, [](const fs::path& file) { return std::pair(fs::file_size(file), file); });
-    of_type.resize(1);
-#endif
+    if (!has_all_shipped_puzzles()) {
+      std::ranges::sort(of_type, {}, [](const fs::path& file) { return std::pair(fs::file_size(file), file); });
+      of_type.resize(1);
+    }
     files.insert(files.end(), of_type.begin(), of_type.end());
   }
   std::ranges::sort(files);

@@ -12,5 +12,7 @@ std::string source_path(const std::string& name = {});
 /// The files of the puzzles that come with the program, sorted. Under sanitizers, which take ten times as long, only
 /// the shortest one of each type.
 std::vector<std::filesystem::path> shipped_puzzles();
+/// Whether that is all of them.
+bool has_all_shipped_puzzles();
 
 }  // namespace grids
