@@ -11,7 +11,7 @@ std::string source_path(const std::string& name) {
   return name.empty() ? top : top + "/" + name;
 }
 
-bool has_all_shipped_puzzles() {
+bool tries_all() {
 #ifdef GRIDS_SANITIZED
   return false;
 #else
@@ -25,7 +25,7 @@ std::vector<fs::path> shipped_puzzles() {
     std::vector<fs::path> of_type;
     for (const auto& entry : fs::directory_iterator(folder))
       if (entry.path().extension() == ".yml") of_type.push_back(entry.path());
-    if (!has_all_shipped_puzzles()) {
+    if (!tries_all()) {
       std::ranges::sort(of_type, {}, [](const fs::path& file) { return std::pair(fs::file_size(file), file); });
       of_type.resize(1);
     }
@@ -33,6 +33,14 @@ std::vector<fs::path> shipped_puzzles() {
   }
   std::ranges::sort(files);
   return files;
+}
+
+std::vector<std::string> shipped_types() {
+  std::vector<std::string> types;
+  for (const auto& entry : fs::directory_iterator(source_path("constraints")))
+    types.push_back(entry.path().stem().string());
+  std::ranges::sort(types);
+  return types;
 }
 
 }  // namespace grids

@@ -9,10 +9,13 @@ namespace grids {
 /// The path of a file of the project, given from its top folder; without a name, that folder.
 std::string source_path(const std::string& name = {});
 
-/// The files of the puzzles that come with the program, sorted. Under sanitizers, which take ten times as long, only
-/// the shortest one of each type.
+/// Whether all that there is is tried: not under sanitizers, which take ten times as long.
+bool tries_all();
+
+/// The files of the puzzles that come with the program, sorted; where not all are tried, the shortest one of each type.
 std::vector<std::filesystem::path> shipped_puzzles();
-/// Whether that is all of them.
-bool has_all_shipped_puzzles();
+
+/// The names of the types that come with the program, sorted.
+std::vector<std::string> shipped_types();
 
 }  // namespace grids
