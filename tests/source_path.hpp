@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstddef>
 #include <filesystem>
 #include <string>
 #include <vector>
@@ -11,6 +12,9 @@ std::string source_path(const std::string& name = {});
 
 /// Whether all that there is is tried: not under sanitizers, which take ten times as long.
 bool tries_all();
+
+/// How many of so many are tried where not all are, which is a fourth of them.
+std::size_t most_tried(std::size_t all);
 
 /// The files of the puzzles that come with the program, sorted; where not all are tried, the shortest one of each type.
 std::vector<std::filesystem::path> shipped_puzzles();

@@ -27,7 +27,9 @@ TEST_CASE("the cubes of a puzzle have all of its solutions, and each of them onc
   std::mt19937 random(1);
   std::size_t tried = 0;
   std::size_t followed = 0;
-  for (const auto& file : shipped_puzzles()) {
+  const auto files = shipped_puzzles();
+  for (std::size_t i = 0; i < files.size(); i += tries_all() ? 1 : 3) {
+    const auto& file = files[i];
     auto puzzle = composing::from_file(file.string());
     if (puzzle.grid().cell_count() > 36) continue;
     // Without some of its givens it may have more solutions than one.
@@ -53,7 +55,7 @@ TEST_CASE("the cubes of a puzzle have all of its solutions, and each of them onc
       CHECK(sum == whole);
     }
   }
-  CHECK(tried > 40);
+  CHECK(tried > most_tried(80) / 2);
   CHECK(followed > 0);
 }
 

@@ -31,7 +31,9 @@ SolutionCount sum_of(const Puzzle& puzzle, const std::vector<FrontierState>& sta
 
 TEST_CASE("the states of a frontier have all solutions, each as often as they say, for every type") {
   std::size_t tried = 0;
-  for (const auto& file : shipped_puzzles()) {
+  const auto files = shipped_puzzles();
+  for (std::size_t i = 0; i < files.size(); i += tries_all() ? 1 : 3) {
+    const auto& file = files[i];
     auto puzzle = composing::from_file(file.string());
     if (puzzle.grid().cell_count() > 36) continue;
     // Without most of its givens it has more solutions than one.
@@ -51,7 +53,7 @@ TEST_CASE("the states of a frontier have all solutions, each as often as they sa
       CHECK(sum_of(puzzle, states, true) == whole.count);
     }
   }
-  CHECK(tried > 40);
+  CHECK(tried > most_tried(80) / 2);
 }
 
 TEST_CASE("what differs in the names of its symbols alone is one state") {

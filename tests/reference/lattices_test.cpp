@@ -8,6 +8,7 @@
 #include "composing.hpp"
 #include "counting/solution_counter.hpp"
 #include "reference/expect_solutions.hpp"
+#include "source_path.hpp"
 #include "test.hpp"
 
 // What is said of hexagons and triangles, held against looking at every way to fill a small board. Which cells touch is
@@ -205,9 +206,11 @@ const std::vector<Board>& boards() {
 }  // namespace
 
 TEST_CASE("what is said of hexagons and triangles is what it means, on every filling") {
+  std::size_t pairing = 0;
   for (const auto& board : boards()) {
     const Shape shape(board);
     for (const auto& saying : sayings()) {
+      if (!tries_all() && ++pairing % 4 != 0) continue;
       CAPTURE(typed(board));
       CAPTURE(saying.sentence);
       std::size_t wanted = 0;

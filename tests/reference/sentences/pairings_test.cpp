@@ -4,6 +4,7 @@
 #include "reference/sentences/agreement.hpp"
 #include "reference/sentences/random_sentences.hpp"
 #include "reference/sentences/samples.hpp"
+#include "source_path.hpp"
 #include "test.hpp"
 
 // Sentences of every kind, held against enumeration on small grids. What runs always is a sample; the environment
@@ -13,8 +14,6 @@
 namespace grids {
 namespace {
 
-/// A prime, so that the sample goes through all selectors and rules.
-constexpr std::size_t one_in = 97;
 constexpr std::size_t random_sample = 250;
 
 std::string wanted() {
@@ -59,6 +58,8 @@ std::string puzzle(const reference::SelectorSample& selector, const reference::R
 TEST_CASE("every pairing of a selector and a rule has the solutions that enumeration finds") {
   const auto selectors = reference::selector_samples();
   const auto rules = reference::rule_samples();
+  // Primes, so that the sample goes through all selectors and rules.
+  const auto one_in = tries_all() ? 97U : 389U;
   const bool all = wanted() == "all";
   if (!all && !wanted().empty()) return;
   Tally tally;
@@ -92,7 +93,7 @@ TEST_CASE("sentences that were once misunderstood have the solutions that enumer
 }
 
 TEST_CASE("random sentences have the solutions that enumeration finds") {
-  const auto count = wanted().empty() ? random_sample : std::strtoull(wanted().c_str(), nullptr, 10);
+  const auto count = wanted().empty() ? most_tried(random_sample) : std::strtoull(wanted().c_str(), nullptr, 10);
   Tally tally;
   for (std::size_t seed = 0; seed < count; ++seed) tally.hold(reference::random_sentences(seed));
   tally.tell("random puzzles");
