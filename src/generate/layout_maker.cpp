@@ -88,6 +88,16 @@ std::vector<Region> windows(const Grid& grid, const MakePlan::Regions& plan, Ran
   return all;
 }
 
+/// None where there are not so many cells.
+std::optional<std::vector<Region>> cells_anywhere(const Grid& grid, std::size_t number, Random& random) {
+  auto cells = grid.cells();
+  if (cells.size() < number) return std::nullopt;
+  random.shuffle(cells);
+  cells.resize(number);
+  std::ranges::sort(cells);
+  return std::vector<Region>{std::move(cells)};
+}
+
 /// At each corner of a cell those in play that touch it, none twice.
 std::vector<Region> corners(const Grid& grid) {
   auto all = cells_at_corners(grid);
@@ -143,7 +153,8 @@ std::vector<Region> copies(const Grid& grid, const MakePlan::Regions& plan, cons
 }
 
 bool is_drawn_before(const MakePlan::Regions& plan) {
-  return (plan.kind == RegionKind::areas && !plan.differ) || plan.kind == RegionKind::marks;
+  return (plan.kind == RegionKind::areas && !plan.differ) || plan.kind == RegionKind::marks ||
+         plan.kind == RegionKind::cells;
 }
 
 /// Each mark beside any line of its side but the first and last, whose corners belong to two sides.
@@ -171,6 +182,7 @@ Layouts drawn_after(const PuzzleDrawing& drawn, const std::string& layer, const 
     case RegionKind::corners: return corners(drawn.grid);
     case RegionKind::centres: return centres(puzzle, solution);
     case RegionKind::copies: return copies(drawn.grid, plan, solution, random);
+    case RegionKind::cells:
     case RegionKind::marks: return std::nullopt;  // drawn before
   }
   return std::nullopt;
@@ -204,9 +216,11 @@ LayoutOutcome draw_before(PuzzleDrawing& drawn, const MakePlan& plan, const Symb
       mark_borders(drawn, layer, regions, random);
       continue;
     }
-    auto areas = cut(drawn.grid, regions, symbols, nullptr, random);
-    if (!areas) return LayoutOutcome::failed;
-    put(drawn, layer, std::move(*areas), false);
+    const bool anywhere = regions.kind == RegionKind::cells;
+    auto found = anywhere ? cells_anywhere(drawn.grid, regions.number, random)
+                          : cut(drawn.grid, regions, symbols, nullptr, random);
+    if (!found) return LayoutOutcome::failed;
+    put(drawn, layer, std::move(*found), anywhere);
   }
   return result;
 }

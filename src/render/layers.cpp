@@ -82,6 +82,8 @@ void draw_region(const View& view, const DrawingHint& hint, const Region& cells,
   if (hint.look == Look::thermometer && cells.size() > 1) scene.add(Role::tube, tube(view, cells), hint.tint);
   if (hint.look == Look::dumbbell) return draw_dumbbell(view, cells, hint.tint, scene);
   if (hint.look == Look::line) scene.add(Role::line, line(view, cells), hint.tint);
+  if (hint.look == Look::ring && hint.text == "cells")
+    for (const auto at : cells) scene.add(Role::contour, Circle{view.centre(at), Scene::cell * 0.4}, hint.tint);
 }
 
 /// What of a region lies below all of its layer, so that lines which meet have a common edge.
@@ -167,7 +169,7 @@ void draw_layer_clues(const View& view, Scene& scene) {
     if (hint.look == Look::outline || hint.look == Look::cage) continue;  // drawn with their borders
     for (const auto& region : layer.regions) {
       if (region.cells.empty()) continue;
-      if (hint.look == Look::ring)
+      if (hint.look == Look::ring && hint.text != "cells")
         draw_ring(view, layer, region, hint, scene);
       else
         draw_corner_clue(view, region, layer.lettered, scene);

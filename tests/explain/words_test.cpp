@@ -66,6 +66,14 @@ TEST_CASE("of several cells a type may say what is said of none") {
   CHECK(sentences.front() == "a1 and a3 are sheep: row a has 2 x");
 }
 
+TEST_CASE("words for a rule below for name the value that it stands for there") {
+  const auto sentences = sentences_of(
+      "- size: 1x3\n- symbols: 1-2\n- for n in 1-2:\n    each row: count n > n - 1\n- initial: 1..\n"
+      "- say: {count n > n - 1: \"{list} has {n} {n in words sheep|sheep} or more\"}\n");
+  REQUIRE(sentences.size() == 1);
+  CHECK(sentences.front() == "a2 and a3 = 2: row a has 2 two sheep or more");
+}
+
 TEST_CASE("without words of its type a rule is said in plain English, with its list by name") {
   const auto sentences =
       sentences_of("- size: 1x4\n- symbols: x -\n- each row: count x < 2\n- initial: x...\n", "rule-alone");

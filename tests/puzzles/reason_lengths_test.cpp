@@ -126,7 +126,7 @@ const std::map<std::string, double> most{
     {"groups", 16.81},
     {"locked candidates", 1.02},
     {"pairs", 1},
-    {"permutation", 1.26},
+    {"permutation", 1.27},
     {"rectangles", 1},
     {"regions", 28.09},
     {"successor", 1.01},

@@ -73,6 +73,8 @@ TEST_CASE("a layer is drawn as its hint says") {
   puzzle.layout.hints["thermo"] = {Look::thermometer, Tint::none, {}};
   CHECK(count(group(svg(puzzle), "tube"), "<path") == 1);
   CHECK(count(group(svg(puzzle), "bulb"), "<circle") == 1);
+  puzzle.layout.hints["thermo"] = {Look::ring, Tint::blue, "cells"};
+  CHECK(count(group(svg(puzzle), "contour blue"), "<circle") == 2);
   puzzle.layout.hints["thermo"] = {Look::arrow, Tint::green, {}};
   CHECK(count(group(svg(puzzle), "contour green"), "<circle") == 1);
 }

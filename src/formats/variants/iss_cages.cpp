@@ -107,7 +107,7 @@ void read_sum_line(const IssItem& item, const std::string& layer, IssPuzzle& puz
 
 /// A value in a circle says how many circles hold it.
 void read_circles(const IssItem& item, const std::string& layer, IssPuzzle& puzzle) {
-  const VariantRule rule{layer, layer, {"count @ = 0 or count @ = @"}, "yellow fill", ""};
+  const VariantRule rule{layer, layer, {"count @ = 0 or count @ = @"}, "ring cells", ""};
   puzzle.draft.add_list_under(rule, read_iss_cells(item, puzzle.draft.grid()), {}, item.kind.where());
 }
 

@@ -93,13 +93,15 @@ std::optional<Outline> drawn_cage(const Rule& rule) {
 /// How a rule reads that was typed there, and its list.
 class Instantiation::Wording : public RuleWording {
  public:
-  Wording(const Body& body, const SelectedList& list, Instantiation& whole) : body_(body), list_(list), whole_(whole) {}
+  Wording(const Body& body, const Scope& scope, const SelectedList& list, Instantiation& whole)
+      : body_(body), scope_(scope), list_(list), whole_(whole) {}
   NamedText text() const override { return whole_.told(body_, list_); }
   NamedText about() const override { return list_.name.named(); }
-  NamedText said() const override { return whole_.said(body_, list_); }
+  NamedText said() const override { return whole_.said(body_, scope_, list_); }
 
  private:
   const Body& body_;
+  const Scope& scope_;
   const SelectedList& list_;
   Instantiation& whole_;
 };
@@ -173,7 +175,7 @@ void Instantiation::add_rule(const Body& body) {
 void Instantiation::add_rule(const Body& body, const Scope::Variables& values, const SelectedList& list) {
   Scope scope(sheet_, *vocabulary_);
   for (const auto& [name, items] : values) scope = scope.with(name, items);
-  hand_on(closed(body.rule.front(), scope, list), body, list);
+  hand_on(closed(body.rule.front(), scope, list), body, scope, list);
 }
 
 void Instantiation::note_outcome(const Body& body, std::size_t first) {
@@ -347,7 +349,7 @@ void Instantiation::judge_rule(const Body& body, const Scope& scope, const Selec
   if (open_ && lacks_clue && list.place) open_(body, scope, list, false);
   if (open_ || lacks_clue) return;
   note_clue(rule, list);
-  if (auto bound = closed(rule, scope, list); !asks_nothing(bound)) hand_on(std::move(bound), body, list);
+  if (auto bound = closed(rule, scope, list); !asks_nothing(bound)) hand_on(std::move(bound), body, scope, list);
 }
 
 void Instantiation::note_clue(const syntax::Rule& rule, const SelectedList& list) {
@@ -400,7 +402,7 @@ void Instantiation::add_division() {
   rule.kind = Rule::Kind::shape;
   rule.cells = links_.walls().parting();
   rule.strokes = links_.walls().division();
-  hand_on(rule, division_, whole_grid(sheet_.grid));
+  hand_on(rule, division_, Scope(sheet_, *vocabulary_), whole_grid(sheet_.grid));
   example_ = {};
 }
 
@@ -411,7 +413,7 @@ void Instantiation::judge_case(const Body& body, const Scope& scope, const Selec
   }
   if (is_of_groups(list, sheet_)) {
     Binder binder(scope, definitions_, links_, homes_, expansion_, list);
-    return hand_on(binder.of_each_clued(body.cases), body, list);
+    return hand_on(binder.of_each_clued(body.cases), body, scope, list);
   }
   if (!list.clue && list.place && sheet_.leaves_cases_open) return;
   const auto mark = list.clue ? list.clue->text : std::string("no clue");
@@ -433,7 +435,7 @@ void Instantiation::any_case(const Body& body, const Scope& scope, const Selecte
   for (const auto& each : body.cases)
     if (each.mark != "no clue")
       any.push_back(Binder(scope, definitions_, links_, homes_, expansion_, list).bind(each.body));
-  hand_on(Rule::any(std::move(any)), body, list);
+  hand_on(Rule::any(std::move(any)), body, scope, list);
 }
 
 /// Where what is said of the list was typed: its clue, if that is what it follows from, or the list, or else the
@@ -450,27 +452,27 @@ const Location& Instantiation::typed_at(const Body& body, const SelectedList& li
 /// A formula speaks of the cells that it names; that it stands in the grid need not be said of it.
 void Instantiation::add_formula(const Body& body) {
   const SelectedList no_list;
-  auto rule =
-      Binder(Scope(sheet_, *vocabulary_), definitions_, links_, homes_, expansion_, no_list).bind(body.rule.front());
+  const Scope scope(sheet_, *vocabulary_);
+  auto rule = Binder(scope, definitions_, links_, homes_, expansion_, no_list).bind(body.rule.front());
   const bool of_one_cell = rule.terms.size() == 2 && rule.terms[0].kind == rules::Term::Kind::cells;
   const bool numbers = std::ranges::all_of(sheet_.symbols, [](const Symbol& each) { return each.number.has_value(); });
   if (of_one_cell && numbers) rule.terms[0] = rules::Term::of(rules::Aggregate::sum, std::move(rule.terms[0]));
-  const Wording wording(body, no_list, *this);
+  const Wording wording(body, scope, no_list, *this);
   maker_.add({rule, vocabulary_, wording, body.where, body.where}, puzzle_);
   const auto cage = drawn_cage(rule);
   formulas_.push_back({cage ? cage->cells : rules::scope(rule), cage ? cage->clue : std::string(), body.text});
 }
 
-void Instantiation::hand_on(const Rule& rule, const Body& body, const SelectedList& list) {
+void Instantiation::hand_on(const Rule& rule, const Body& body, const Scope& scope, const SelectedList& list) {
   note_example(rule, list);
-  const Wording wording(body, list, *this);
+  const Wording wording(body, scope, list, *this);
   maker_.add({rule, vocabulary_, wording, body.where, typed_at(body, list)}, puzzle_);
 }
 
 /// In the words of the type; empty where it has none.
-NamedText Instantiation::said(const Body& body, const SelectedList& list) const {
+NamedText Instantiation::said(const Body& body, const Scope& scope, const SelectedList& list) const {
   const auto found = sheet_.sayings.find(body.text);
-  return found == sheet_.sayings.end() ? NamedText() : said_text(found->second, list, sheet_);
+  return found == sheet_.sayings.end() ? NamedText() : said_text(found->second, list, scope);
 }
 
 NamedText Instantiation::told(const Body& body, const SelectedList& list) {

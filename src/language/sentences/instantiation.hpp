@@ -120,10 +120,10 @@ class Instantiation {
   bool is_example(const SelectedList& list) const;
   void note_outcome(const syntax::Body& body, std::size_t first);
   void note_example(const rules::Rule& rule, const SelectedList& list);
-  void hand_on(const rules::Rule& rule, const syntax::Body& body, const SelectedList& list);
+  void hand_on(const rules::Rule& rule, const syntax::Body& body, const Scope& scope, const SelectedList& list);
   void add_formula(const syntax::Body& body);
   NamedText told(const syntax::Body& body, const SelectedList& list);
-  NamedText said(const syntax::Body& body, const SelectedList& list) const;
+  NamedText said(const syntax::Body& body, const Scope& scope, const SelectedList& list) const;
 
   OpenRules open_;
   Remembered* remembered_ = nullptr;

@@ -23,25 +23,28 @@ NamedText cells_of(const SelectedList& list, const Grid& grid) {
   return text;
 }
 
-SpokenValues values_of(const SelectedList& list, const Sheet& sheet) {
-  auto values = spoken_values(sheet);
+SpokenValues values_of(const SelectedList& list, const Scope& scope) {
+  auto values = spoken_values(scope.sheet());
+  for (const auto& [name, items] : scope.variables())
+    if (items.size() == 1)
+      values.insert_or_assign(name, spoken(ParameterValue(scope.vocabulary().text(items.front()))));
   if (list.clue) values.insert_or_assign("clue", spoken(ParameterValue(list.clue->text)));
   return values;
 }
 
 }  // namespace
 
-NamedText said_text(const Saying& saying, const SelectedList& list, const Sheet& sheet) {
+NamedText said_text(const Saying& saying, const SelectedList& list, const Scope& scope) {
   static constexpr std::array<std::string_view, 3> names{"{list}", "{cells}", "{cell}"};
   const auto named = [&](std::string_view name) {
     if (name == names[0]) return list.name.named();
     const bool anchored = name == names[2] && list.anchor;
-    return anchored ? NamedText::cell(sheet.grid, *list.anchor) : cells_of(list, sheet.grid);
+    return anchored ? NamedText::cell(scope.sheet().grid, *list.anchor) : cells_of(list, scope.sheet().grid);
   };
   // Most texts have none of the values that a sheet can tell.
   const auto valued = [&](std::string_view text) {
     const bool plain = text.find('{') == std::string_view::npos;
-    return plain ? std::string(text) : with_values(text, values_of(list, sheet), saying.where);
+    return plain ? std::string(text) : with_values(text, values_of(list, scope), saying.where);
   };
   NamedText said;
   std::string_view rest = saying.text;

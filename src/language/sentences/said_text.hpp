@@ -1,13 +1,15 @@
 #pragma once
 
 #include "core/named_text.hpp"
+#include "language/scope/scope.hpp"
 #include "language/selectors/selected_list.hpp"
 #include "language/sheet/sheet.hpp"
 
 namespace grids {
 
 /// What a saying comes to of a list: `{list}` is "row b", `{cells}` "a1 and b1", `{cell}` the cell that it is the list
-/// of, `{clue}` its clue; other names in braces are parameters (see `with_values`). Throws InputError at the saying.
-NamedText said_text(const Saying& saying, const SelectedList& list, const Sheet& sheet);
+/// of, `{clue}` its clue; other names in braces are variables of `for` and parameters (see `with_values`). Throws
+/// InputError at the saying.
+NamedText said_text(const Saying& saying, const SelectedList& list, const Scope& scope);
 
 }  // namespace grids

@@ -34,6 +34,7 @@ const std::vector<std::pair<std::string, Tint>> tints{
 
 const std::vector<std::string> tips{"up", "down", "left", "right"};
 const std::vector<std::string> ways{"inward", "outward"};
+const std::vector<std::string> rings{"corner", "cells"};
 const std::vector<std::string> slopes{"rising", "falling"};
 
 template <class Value>
@@ -54,11 +55,11 @@ bool is_among(const std::vector<std::string>& words, std::string_view word) {
 }
 
 /// What follows a look: the text of `text`, that a `line` through cells is double, the tip of `chevron`, the slope of
-/// `slant`, where an `arrow` beside the grid points, that a `ring` is at a corner, else nothing.
+/// `slant`, where an `arrow` beside the grid points, where a `ring` is, else nothing.
 bool is_argument(Look look, std::string_view word) {
   return look == Look::text || (look == Look::line && word == "double") ||
          (look == Look::chevron && is_among(tips, word)) || (look == Look::slant && is_among(slopes, word)) ||
-         (look == Look::ring && word == "corner") || (look == Look::arrow && is_among(ways, word));
+         (look == Look::ring && is_among(rings, word)) || (look == Look::arrow && is_among(ways, word));
 }
 
 bool needs_argument(Look look) { return look == Look::text || look == Look::chevron || look == Look::slant; }

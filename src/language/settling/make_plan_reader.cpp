@@ -153,7 +153,7 @@ MakePlan::Regions read_regions(Phrase& phrase) {
   const std::string expected =
       "sizes with weights ('2x4 3x1'), 'symbols', 'corners', 'centres of 2-9', 'around 2 x', '8 lines of 3-6', '6 "
       "shapes of 2-4', '8 "
-      "windows 2x2', '3 copies of 2-4' or 'marks A left'";
+      "windows 2x2', '12 cells', '3 copies of 2-4' or 'marks A left'";
   regions.number = phrase.number(expected);
   if (phrase.take("windows")) {
     phrase.needs_columns("'windows'");
@@ -163,6 +163,11 @@ MakePlan::Regions read_regions(Phrase& phrase) {
     regions.window = {size->first, size->second};
     return regions;
   }
+  if (phrase.take("cells")) {
+    if (regions.number == 0) phrase.fail("at least one cell");
+    regions.kind = Kind::cells;
+    return regions;
+  }
   if (phrase.take("lines"))
     regions.kind = Kind::lines;
   else if (phrase.take("shapes"))
@@ -170,7 +175,7 @@ MakePlan::Regions read_regions(Phrase& phrase) {
   else if (phrase.take("copies"))
     regions.kind = Kind::copies;
   else
-    phrase.fail("'lines', 'shapes', 'windows' or 'copies'");
+    phrase.fail("'lines', 'shapes', 'windows', 'cells' or 'copies'");
   if (!phrase.take("of")) phrase.fail("'of' and a number of cells, as in 'of 3-6'");
   regions.lengths = phrase.span("a number of cells, as in '3-6'");
   if (regions.lengths.least == 0) phrase.fail("at least one cell");

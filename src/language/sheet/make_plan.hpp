@@ -35,6 +35,7 @@ struct MakePlan {
       lines,    ///< walks from cell to neighbouring cell, on a solution that they suit
       shapes,   ///< the same, joined by edges and without an order
       windows,  ///< rectangles of this size, apart from each other
+      cells,    ///< one region of so many cells, anywhere; there before the solution
       centres,  ///< of a cut into areas that lie as before after a half turn, which is the solution, the cells there
       corners,  ///< at each corner of a cell those that touch it; what is left without a clue goes
       copies,   ///< pairs of the same shape with the same contents
@@ -44,7 +45,7 @@ struct MakePlan {
     Kind kind = Kind::areas;
     std::vector<SizeShare> sizes = {};
     bool differ = false;      ///< of areas: no symbol twice in one, in the solution
-    std::size_t number = 0;   ///< of lines, shapes, windows, copies; around: cells of each
+    std::size_t number = 0;   ///< of lines, shapes, windows, copies, cells; around: cells of each
     std::string symbol = {};  ///< around which
     Span lengths = {};        ///< cells of a line, shape or copy; of an area around a centre
     Size window = {};

@@ -164,6 +164,19 @@ TEST_CASE("Indexing: in columns 1, 3 and 6 a digit tells in which column of its 
   agree_on("Indexing", "- columns: 1 3 6\n", law, indexed);
 }
 
+TEST_CASE("CountingCircles: a digit in a circle stands in as many circles as it says") {
+  // Of the solution, a 1, two of the 2s and four of the 4s.
+  std::vector<Place> circles;
+  std::map<char, int> left{{'1', 1}, {'2', 2}, {'4', 4}};
+  for (const auto place : places(solved))
+    if (left[at(solved, place)]-- > 0) circles.push_back(place);
+  REQUIRE(circles.size() == 7);
+  agree_on("CountingCircles", "- circles: " + names_of(circles) + "\n", [&](const Board& board) {
+    const auto held = digits(board, circles);
+    return std::ranges::all_of(held, [&](int digit) { return std::ranges::count(held, digit) == digit; });
+  });
+}
+
 TEST_CASE("Killer, Quadruples: a cage has its sum and no digit twice, a circle's digits stand around it") {
   const Board letters{"aab...", "..bccc", "......", "..dd..", "..d...", "......"};
   const auto cages = areas(letters);
