@@ -66,6 +66,11 @@ class Expansion {
     Location place;
     ConstraintPtr origin;
   };
+  /// What a constraint left of a cell.
+  struct Narrowed {
+    CellId cell{};
+    Domain left;
+  };
 
   /// What decides upon normal forms is which cells must differ, as other constraints said when the stage began. No
   /// constraint may learn that from itself: it would take its own word for it, and be gone.
@@ -108,8 +113,7 @@ class Expansion {
     const auto replacement = constraint->apply(puzzle_);
     const auto all = puzzle_.domains();
     start_.insert(start_.end(), all.begin() + static_cast<std::ptrdiff_t>(start_.size()), all.end());
-    const std::vector<Domain> narrowed(all.begin(), all.end());
-    std::ranges::copy(start_, all.begin());
+    const auto narrowed = take_back(*constraint);
     switch (replacement.kind()) {
       case Replacement::Kind::keep: after.push_back(constraint); return false;
       case Replacement::Kind::contradiction: after.push_back(std::make_shared<Restriction>(constraint)); return true;
@@ -121,17 +125,37 @@ class Expansion {
     return true;
   }
 
+  /// Gives cells back the candidates that the constraint took away. What it left of them: in the order of cells, those
+  /// that lost any.
+  std::vector<Narrowed> take_back(const Constraint& constraint) {
+    std::vector<Narrowed> narrowed;
+    const auto all = puzzle_.domains();
+    const auto take = [&](std::size_t cell) {
+      if (all[cell] == start_[cell]) return;
+      narrowed.push_back({cell_at(cell), all[cell]});
+      all[cell] = start_[cell];
+    };
+    // There may be ten thousand cells, and more constraints: a propagator is known to touch none but its own.
+    if (constraint.stage() == Stage::normal)
+      for (const auto cell : constraint.scope()) take(index(cell));
+    else
+      for (std::size_t i = 0; i < all.size(); ++i) take(i);
+    std::ranges::sort(narrowed, {}, &Narrowed::cell);
+    return narrowed;
+  }
+
   /// Keeps what `origin` narrowed and its `replacements` do not take away again.
-  void restrict(const ConstraintPtr& origin, const std::vector<Domain>& narrowed,
+  void restrict(const ConstraintPtr& origin, const std::vector<Narrowed>& narrowed,
                 std::span<const ConstraintPtr> replacements, std::vector<ConstraintPtr>& after) {
+    if (narrowed.empty()) return;
     auto anyway = start_;
     for (const auto& replacement : replacements) propagate_alone(*replacement, anyway);
     Region scope;
     std::vector<Domain> allowed;
-    for (std::size_t i = 0; i < narrowed.size(); ++i) {
-      if (narrowed[i].contains(anyway[i])) continue;
-      scope.push_back(cell_at(i));
-      allowed.push_back(narrowed[i]);
+    for (const auto& [cell, left] : narrowed) {
+      if (left.contains(anyway[index(cell)])) continue;
+      scope.push_back(cell);
+      allowed.push_back(left);
     }
     if (!scope.empty()) after.push_back(std::make_shared<Restriction>(std::move(scope), std::move(allowed), origin));
   }
