@@ -8,13 +8,11 @@ namespace {
 /// What follows from no more cells than this is seen at a glance, however many a rule speaks of.
 constexpr std::size_t most_at_a_glance = 5;
 
-/// What the rule makes of the candidates when it alone holds; nothing when it contradicts them.
-std::optional<std::vector<Domain>> propagated(const Propagator& rule, std::span<const Domain> domains) {
-  std::vector<Domain> after(domains.begin(), domains.end());
+/// Makes of the candidates what the rule alone does, which touches none but its cells. False when it contradicts them.
+bool propagate(const Propagator& rule, std::vector<Domain>& domains) {
   std::vector<std::uint64_t> residue(rule.needs().residue_words);
-  State state(after.data(), residue.data());
-  if (rule.infer(state) == Verdict::contradiction) return std::nullopt;
-  return after;
+  State state(domains.data(), residue.data());
+  return rule.infer(state) != Verdict::contradiction;
 }
 
 /// Asks a rule why a candidate is gone.
@@ -73,13 +71,13 @@ void keep(Deduction& one, const Position& position, const Propagator& rule, bool
   one.proof.premises = std::move(facts);
 }
 
-Deduction deduction(const Position& position, RuleId id, const std::optional<std::vector<Domain>>& after) {
+Deduction deduction(const Position& position, RuleId id, bool possible, const std::vector<Domain>& after) {
   const auto& rule = position.rules().rule(id);
   Deduction found;
   std::vector<CellChange> changes;
   for (const auto cell : rule.scope()) {
     const auto before = position[cell];
-    const auto left = after ? (*after)[index(cell)] : Domain();
+    const auto left = possible ? after[index(cell)] : Domain();
     for (const auto symbol : before - left) found.eliminations.push_back({cell, symbol});
     if (before != left) changes.push_back({cell, before, left});
   }
@@ -94,17 +92,20 @@ Deduction deduction(const Position& position, RuleId id, const std::optional<std
 /// more cells than one looks at together, what follows from a few of them is one technique, and from many another.
 void find_by_rules_alone(Position& position, const TechniqueRow& row, Deductions& found) {
   const bool afar = row.technique == Technique::rule_afar;
+  std::vector<Domain> domains(position.domains().begin(), position.domains().end());
   for (const auto id : position.rules().others()) {
     position.demand_time();
     const bool wide = is_wide(position.rules(), id);
     if (position.quiet(id) || (afar && !wide)) continue;
-    const auto after = propagated(position.rules().rule(id), position.domains());
-    auto one = deduction(position, id, after);
+    const auto& rule = position.rules().rule(id);
+    const bool possible = propagate(rule, domains);
+    auto one = deduction(position, id, possible, domains);
+    for (const auto cell : rule.scope()) domains[index(cell)] = position[cell];
     if (one.eliminations.empty()) {
       position.set_quiet(id);
       continue;
     }
-    if (wide && after) keep(one, position, position.rules().rule(id), !afar);
+    if (wide && possible) keep(one, position, rule, !afar);
     if (one.eliminations.empty()) continue;
     one.proof.technique = row.technique;
     one.proof.difficulty = row.weight;

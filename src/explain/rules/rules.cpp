@@ -49,7 +49,8 @@ Rules::Rules(const Puzzle& puzzle, const StopToken& stop)
   words_ = (cell_count() + 63) / 64;
   collect();
   connect_groups(stop);
-  for (const auto rule : others_) find_further_links(rule, stop);
+  std::vector<Domain> domains(expanded_.domains().begin(), expanded_.domains().end());
+  for (const auto rule : others_) find_further_links(rule, domains, stop);
   for (auto& links : further_) std::ranges::sort(links, {}, &Link::to);
   add_up(stop);
   count();
@@ -142,13 +143,13 @@ void Rules::count() {
   tallies_ = Tallies(std::move(tallies), cell_count());
 }
 
-void Rules::find_further_links(RuleId rule, const StopToken& stop) {
+void Rules::find_further_links(RuleId rule, std::vector<Domain>& domains, const StopToken& stop) {
   demand_more_time(stop, taking_in);
   if (further_count_ > most_links) return;
   if (this->rule(rule).scope().size() == 2)
     probe_pair(rule);
   else
-    probe(rule, stop);
+    probe(rule, domains, stop);
 }
 
 /// The pairs of symbols that a rule on two cells does not accept.
@@ -162,34 +163,38 @@ void Rules::probe_pair(RuleId rule) {
       if (const std::array symbols{a, b}; !pair.accepts(symbols)) add_further({first, a}, {second, b}, rule);
 }
 
-/// What the rule alone takes away once a candidate is assumed, and would not take away anyhow.
-void Rules::probe(RuleId rule, const StopToken& stop) {
+/// What the rule alone takes away once a candidate is assumed, and would not take away anyhow. `domains` are those of
+/// all cells, and are left so: it touches none but its own, of which there are few among many.
+void Rules::probe(RuleId rule, std::vector<Domain>& domains, const StopToken& stop) {
   const auto& probed = this->rule(rule);
   const auto scope = probed.scope();
   std::size_t candidates = 0;
   for (const auto cell : scope) candidates += start(cell).size();
   if (candidates * scope.size() > most_probes) return;
-  const std::vector<Domain> all(expanded_.domains().begin(), expanded_.domains().end());
   std::vector<std::uint64_t> residue;
-  const auto propagate = [&](std::vector<Domain>& domains) {
+  const auto propagate = [&] {
     residue.assign(probed.needs().residue_words, 0);
     State state(domains.data(), residue.data());
     return probed.propagate(state) != Verdict::contradiction;
   };
-  auto anyway = all;
-  if (!propagate(anyway)) return;
-  std::vector<Domain> domains;
-  for (const auto cell : scope)
-    for (const auto symbol : anyway[index(cell)]) {
+  const bool possible = propagate();
+  std::vector<Domain> anyway;
+  for (const auto cell : scope) anyway.push_back(domains[index(cell)]);
+  const auto restore = [&] {
+    for (std::size_t i = 0; i < scope.size(); ++i) domains[index(scope[i])] = anyway[i];
+  };
+  for (std::size_t i = 0; possible && i < scope.size(); ++i)
+    for (const auto symbol : anyway[i]) {
       demand_more_time(stop, taking_in);
-      domains = anyway;
-      domains[index(cell)] = Domain::of(symbol);
-      if (!propagate(domains)) continue;
-      for (const auto other : scope)
-        if (other != cell)
-          for (const auto gone : anyway[index(other)] - domains[index(other)])
-            add_further({cell, symbol}, {other, gone}, rule);
+      domains[index(scope[i])] = Domain::of(symbol);
+      if (propagate())
+        for (std::size_t other = 0; other < scope.size(); ++other)
+          if (other != i)
+            for (const auto gone : anyway[other] - domains[index(scope[other])])
+              add_further({scope[i], symbol}, {scope[other], gone}, rule);
+      restore();
     }
+  for (const auto cell : scope) domains[index(cell)] = start(cell);
 }
 
 /// Both ways: a link has no direction.

@@ -126,9 +126,9 @@ class Rules {
   void connect_groups(const StopToken& stop);
   void add_up(const StopToken& stop);
   void count();
-  void find_further_links(RuleId rule, const StopToken& stop);
+  void find_further_links(RuleId rule, std::vector<Domain>& domains, const StopToken& stop);
   void probe_pair(RuleId rule);
-  void probe(RuleId rule, const StopToken& stop);
+  void probe(RuleId rule, std::vector<Domain>& domains, const StopToken& stop);
   void add_further(Candidate a, Candidate b, RuleId rule);
   std::size_t number(Candidate candidate) const {
     return index(candidate.cell) * symbol_count_ + index(candidate.symbol);
