@@ -2,11 +2,11 @@
 
 #include <algorithm>
 #include <cassert>
-#include <map>
 #include <set>
 
 #include "constraints/normal_forms/encoding.hpp"
 #include "constraints/normal_forms/last_cell.hpp"
+#include "core/sort_unique.hpp"
 #include "model/rules/evaluate.hpp"
 #include "model/rules/lists.hpp"
 
@@ -27,6 +27,59 @@ Settled::Settled(Meaning meaning, std::optional<MetSizes> sizes, Label label)
     for (std::size_t j = 0; j < vocabulary.symbol_count(); ++j)
       if (vocabulary.item(symbol_at(i)) == vocabulary.item(symbol_at(j))) alike.insert(symbol_at(j));
   }
+  draw_maps(meaning_.rule);
+}
+
+void Settled::draw_maps(const Rule& rule) {
+  for (const auto& operand : rule.operands) draw_maps(operand);
+  for (const auto& term : rule.terms) draw_maps(term);
+  for (const auto& symbols : rule.classes)
+    for (const auto& value : symbols.values) draw_maps(value);
+}
+
+void Settled::draw_maps(const Term& term) {
+  for (const auto& operand : term.operands) draw_maps(operand);
+  for (const auto& symbols : term.classes)
+    for (const auto& value : symbols.values) draw_maps(value);
+  const bool walked = (term.finding == Finding::regions || term.finding == Finding::linked) &&
+                      term.strokes != nullptr && !term.operands.empty() &&
+                      term.operands.front().kind == Term::Kind::cells;
+  if (!walked) return;
+  Map map;
+  map.term = &term;
+  map.cells = term.operands.front().cells;
+  map.open = Domain::of(symbol_at(term.finding == Finding::linked ? 1 : 0));
+  if (!term.classes.empty()) map.kind = of_class(term.classes.front());
+  sort_unique(map.cells);
+  map.ways.resize(map.cells.size());
+  for (const auto cell : map.cells) map.places.push_back(place(cell));
+  const auto number = [&](CellId cell) {
+    const auto found = std::ranges::lower_bound(map.cells, cell);
+    return found != map.cells.end() && *found == cell ? static_cast<std::size_t>(found - map.cells.begin())
+                                                      : map.cells.size();
+  };
+  for (std::size_t i = 0; i < term.cells.size(); ++i) {
+    const auto [one, other] = term.strokes->ends[i];
+    const auto ends = std::pair(number(one), number(other));
+    const auto side = place(term.cells[i]);
+    if (ends.first < map.cells.size()) map.ways[ends.first].push_back({side, ends.second});
+    if (ends.second < map.cells.size()) map.ways[ends.second].push_back({side, ends.first});
+  }
+  maps_.push_back(std::move(map));
+}
+
+Domain Settled::of_class(const rules::Class& symbols) const {
+  Domain all;
+  const auto& vocabulary = *meaning_.vocabulary;
+  for (std::size_t i = 0; i < alike_.size(); ++i)
+    if (rules::contains_known(symbols, vocabulary.item(symbol_at(i)))) all.insert(symbol_at(i));
+  return all;
+}
+
+std::size_t Settled::place(CellId cell) const {
+  const auto found = std::ranges::lower_bound(scope_, cell);
+  assert(found != scope_.end() && *found == cell && "only cells that the rule speaks of");
+  return static_cast<std::size_t>(found - scope_.begin());
 }
 
 bool Settled::accepts(std::span<const SymbolId> symbols) const {
@@ -41,8 +94,8 @@ class Settled::Look {
 
   template <typename DomainOf>
   Look(const Settled& settled, const DomainOf& domain_of) : settled_(settled) {
+    domains_.reserve(settled_.scope_.size());
     for (const auto cell : settled_.scope_) domains_.push_back(domain_of(cell));
-    for (const auto domain : domains_) symbols_.push_back(domain.lowest());
   }
 
   Truth truth(const Rule& rule) {
@@ -94,7 +147,11 @@ class Settled::Look {
   }
 
  private:
-  rules::Assignment assignment() const { return {settled_.scope_, symbols_}; }
+  rules::Assignment assignment() {
+    if (symbols_.empty())
+      for (const auto domain : domains_) symbols_.push_back(domain.lowest());
+    return {settled_.scope_, symbols_};
+  }
 
   /// Whether it says of each group of linked cells what speaks of nothing else.
   static bool judges_each(const Rule& rule) {
@@ -167,27 +224,16 @@ class Settled::Look {
     return all;
   }
 
-  std::optional<std::size_t> place(CellId cell) const {
-    const auto found = std::ranges::lower_bound(settled_.scope_, cell);
-    if (found == settled_.scope_.end() || *found != cell) return std::nullopt;
-    return static_cast<std::size_t>(found - settled_.scope_.begin());
+  Domain held(CellId cell) const { return domains_[settled_.place(cell)]; }
+  /// By its place in the scope.
+  bool is_single(std::size_t place) {
+    if (notes_) noted_.insert(settled_.scope_[place]);
+    return domains_[place].single();
   }
-
-  bool is_single(CellId cell) {
-    if (notes_) noted_.insert(cell);
-    return domains_[*place(cell)].single();
-  }
+  bool is_single(CellId cell) { return is_single(settled_.place(cell)); }
   bool are_single(const Region& cells) {
     bool all = true;
     for (const auto cell : cells) all = is_single(cell) && all;
-    return all;
-  }
-
-  Domain of_class(const rules::Class& symbols) const {
-    Domain all;
-    const auto& vocabulary = *settled_.meaning_.vocabulary;
-    for (std::size_t i = 0; i < settled_.alike_.size(); ++i)
-      if (rules::contains_known(symbols, vocabulary.item(symbol_at(i)))) all.insert(symbol_at(i));
     return all;
   }
 
@@ -200,16 +246,16 @@ class Settled::Look {
     for (const auto start : *term.met) {
       if (seen.contains(start) || std::ranges::find(cells, start) == cells.end()) continue;
       if (term.classes.empty() && !is_single(start)) return false;
-      const auto kind = term.classes.empty() ? settled_.alike_[index(domains_[*place(start)].lowest())]
-                                             : of_class(term.classes.front());
+      const auto kind =
+          term.classes.empty() ? settled_.alike_[index(held(start).lowest())] : settled_.of_class(term.classes.front());
       Region spread;
       const auto take = [&](CellId cell) {
         if (!seen.insert(cell).second) return true;
         if (notes_) noted_.insert(cell);
-        const auto held = domains_[*place(cell)];
-        if ((held & kind).empty()) return true;
+        const auto left = held(cell);
+        if ((left & kind).empty()) return true;
         spread.push_back(cell);
-        return held.single();
+        return left.single();
       };
       if (!take(start)) return false;
       while (!spread.empty()) {
@@ -220,7 +266,7 @@ class Settled::Look {
           const auto cell = cell_at(next.row * lattice.size().columns + next.column);
           if (!std::ranges::binary_search(cells, cell)) continue;
           // What holds another symbol is beside this group, and may be in the next one that is looked at.
-          if (term.classes.empty() && (domains_[*place(cell)] & kind).empty()) {
+          if (term.classes.empty() && (held(cell) & kind).empty()) {
             if (notes_) noted_.insert(cell);
             continue;
           }
@@ -233,44 +279,38 @@ class Settled::Look {
 
   /// The region, or group of linked cells, from a cell on, ascending; whether all is decided that it depends on.
   bool walk(const Term& term, CellId from, Region& group) {
-    const bool linked = term.finding == Finding::linked;
-    auto& beside = beside_[term.strokes.get()];
-    if (beside.empty())
-      for (std::size_t i = 0; i < term.cells.size(); ++i) {
-        const auto [one, other] = term.strokes->ends[i];
-        beside[one].emplace_back(term.cells[i], other);
-        beside[other].emplace_back(term.cells[i], one);
-      }
-    const auto within = [&](CellId cell) {
-      return std::ranges::find(term.operands.front().cells, cell) != term.operands.front().cells.end() &&
-             (term.classes.empty() || of_class(term.classes.front()).contains(domains_[*place(cell)]));
-    };
+    const auto& map = *std::ranges::find(settled_.maps_, &term, &Map::term);
+    const auto start = std::ranges::lower_bound(map.cells, from);
+    group.clear();
+    if (start == map.cells.end() || *start != from) return true;
     bool decided = true;
-    std::set<CellId> seen;
-    Region spread;
-    const auto take = [&](CellId cell) {
-      if (std::ranges::find(term.operands.front().cells, cell) == term.operands.front().cells.end()) return;
-      decided = is_single(cell) && decided;
-      if (within(cell) && seen.insert(cell).second) spread.push_back(cell);
+    seen_.assign(map.cells.size(), 0);
+    spread_.clear();
+    const auto take = [&](std::size_t cell) {
+      decided = is_single(map.places[cell]) && decided;
+      if (seen_[cell] != 0 || (map.kind && !map.kind->contains(domains_[map.places[cell]]))) return;
+      seen_[cell] = 1;
+      spread_.push_back(cell);
     };
-    take(from);
-    while (!spread.empty()) {
-      const auto cell = spread.back();
-      spread.pop_back();
-      for (const auto& [side, beyond] : beside[cell]) {
+    take(static_cast<std::size_t>(start - map.cells.begin()));
+    while (!spread_.empty()) {
+      const auto cell = spread_.back();
+      spread_.pop_back();
+      for (const auto& [side, beyond] : map.ways[cell]) {
         decided = is_single(side) && decided;
-        if (domains_[*place(side)] == Domain::of(symbol_at(linked ? 1 : 0))) take(beyond);
+        if (domains_[side] == map.open && beyond < map.cells.size()) take(beyond);
       }
     }
-    group.assign(seen.begin(), seen.end());
+    for (std::size_t i = 0; i < seen_.size(); ++i)
+      if (seen_[i] != 0) group.push_back(map.cells[i]);
     return decided;
   }
 
   const Settled& settled_;
-  std::vector<Domain> domains_;  ///< of the scope
-  std::vector<SymbolId> symbols_;
-  /// Walls or links of a cell, and what is beyond: of each finder its own, as a rule may speak of regions and of links.
-  std::map<const rules::Strokes*, std::map<CellId, std::vector<std::pair<CellId, CellId>>>> beside_;
+  std::vector<Domain> domains_;     ///< of the scope
+  std::vector<SymbolId> symbols_;   ///< the same, decided; empty before it is asked for
+  std::vector<std::uint8_t> seen_;  ///< by the cells of a map: where a walk has been
+  std::vector<std::size_t> spread_;
   bool notes_ = false;
   std::set<CellId> noted_;
 };

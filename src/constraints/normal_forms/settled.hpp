@@ -26,6 +26,8 @@ class Settled : public Labelled, public LazyConstraint {
   };
 
   Settled(Meaning meaning, std::optional<MetSizes> sizes, Label label);
+  Settled(const Settled&) = delete;
+  Settled& operator=(const Settled&) = delete;
 
   std::span<const CellId> scope() const override { return scope_; }
   bool accepts(std::span<const SymbolId> symbols) const override;
@@ -39,10 +41,31 @@ class Settled : public Labelled, public LazyConstraint {
  private:
   class Look;
 
+  /// The cells that a term finds regions or linked groups of, as it can be walked from one to the next.
+  struct Map {
+    struct Way {
+      std::size_t side = 0;    ///< the wall or link, by its place in the scope
+      std::size_t beyond = 0;  ///< the cell behind it, by its place in `cells`, whose size says: none of these
+    };
+
+    const rules::Term* term = nullptr;
+    Region cells;                        ///< ascending
+    std::vector<std::size_t> places;     ///< of each cell, in the scope
+    std::vector<std::vector<Way>> ways;  ///< from each cell
+    std::optional<Domain> kind;          ///< what cells of a group hold, if the term says so
+    Domain open;                         ///< of a wall or link over which one may walk
+  };
+
+  void draw_maps(const rules::Rule& rule);
+  void draw_maps(const rules::Term& term);
+  Domain of_class(const rules::Class& symbols) const;
+  std::size_t place(CellId cell) const;
+
   Meaning meaning_;
   std::optional<MetSizes> sizes_;
   Region scope_;
   std::vector<Domain> alike_;  ///< by symbol: those that hold an equal item
+  std::vector<Map> maps_;
 };
 
 }  // namespace grids
