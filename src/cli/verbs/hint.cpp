@@ -67,15 +67,32 @@ class Hint {
   }
 
  private:
-  /// Looks for two solutions of the puzzle itself.
+  /// Looks for two solutions of the puzzle itself, or for the one that the file claims where that says of each entry
+  /// whether it is right: that one is found at once.
   void search() {
+    if (entries_are_claimed()) {
+      auto claimed = loaded_.puzzle;
+      claimed.set_givens(claimed.claimed_cells());
+      look_for_solutions(claimed, 1);
+    }
+    if (solution_.empty()) look_for_solutions(loaded_.puzzle, 2);
+  }
+
+  void look_for_solutions(const Puzzle& puzzle, std::uint64_t at_most) {
     outcome_ = NativeEngine()
-                   .solve(loaded_.puzzle, 2, limits_.rest(),
+                   .solve(puzzle, at_most, limits_.rest(),
                           [&](const Solution& found) {
                             solution_ = found;
                             return true;
                           })
                    .outcome();
+  }
+
+  bool entries_are_claimed() const {
+    const auto& expected = loaded_.puzzle.expected;
+    return expected && std::ranges::all_of(entries_, [&](const Given& entry) {
+             return index(entry.cell) < expected->size() && (*expected)[index(entry.cell)];
+           });
   }
 
   /// Without a solution, nothing that could be pointed to leads anywhere.

@@ -67,11 +67,12 @@ std::vector<GuardedRules::Fact> gone(const Position& position) {
 /// candidates only, those which decide most when they are assumed.
 class Easiest {
  public:
-  Easiest(const Position& position, Oracle& oracle) : position_(position), oracle_(oracle), began_(oracle.work()) {}
+  Easiest(const Position& position, Oracle& oracle) : position_(position), oracle_(oracle) {}
 
   std::optional<Candidate> find() {
     oracle_.start_from(position_.domains());
-    if (!oracle_.knows_solutions()) oracle_.solve(position_.domains(), 2, nodes_for_solutions);
+    if (!oracle_.knows_solutions()) look_for_solutions();
+    began_ = oracle_.work();
     line_up();
     for (nodes_ = std::max(first_nodes, oracle_.depth_of_last_find() / 4);
          nodes_ <= most_nodes_for_one && !out_of_work(); nodes_ *= 2) {
@@ -95,6 +96,26 @@ class Easiest {
     Candidate candidate;
     std::size_t decides = 0;
   };
+
+  /// The one that the file claims, if it is one, is found at once; whether there is another is not asked then, as what
+  /// it has is passed over, and what it has not is looked at anyway.
+  void look_for_solutions() {
+    const auto claimed = claimed_by_file();
+    if (claimed.empty() || oracle_.solve(claimed, 1, nodes_for_solutions) != Feasibility::possible)
+      oracle_.solve(position_.domains(), 2, nodes_for_solutions);
+  }
+
+  /// What is known, and what the file claims of the solution; nothing where it claims nothing, or something else.
+  std::vector<Domain> claimed_by_file() const {
+    const auto& puzzle = position_.rules().puzzle();
+    if (!puzzle.expected) return {};
+    std::vector<Domain> domains(position_.domains().begin(), position_.domains().end());
+    for (const auto& [cell, symbol] : puzzle.claimed_cells()) {
+      if (!domains[index(cell)].contains(symbol)) return {};
+      domains[index(cell)] = Domain::of(symbol);
+    }
+    return domains;
+  }
 
   void line_up() {
     for_each_open(position_, [&](Candidate candidate) {
@@ -161,7 +182,7 @@ class Easiest {
 
   const Position& position_;
   Oracle& oracle_;
-  std::uint64_t began_;
+  std::uint64_t began_ = 0;  ///< the work that was done before it looked at candidates
   std::uint64_t nodes_ = 0;
   std::vector<Promise> promises_;
   std::vector<GuardedRules::Fact> facts_;
