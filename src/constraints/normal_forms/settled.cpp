@@ -1,6 +1,7 @@
 #include "constraints/normal_forms/settled.hpp"
 
 #include <algorithm>
+#include <array>
 #include <cassert>
 #include <set>
 
@@ -105,8 +106,14 @@ class Settled::Look {
       case Rule::Kind::negation: return opposite(truth(rule.operands.front()));
       default: break;
     }
-    if (judges_each(rule)) return each_linked(rule);
-    if (!is_settled(rule)) return Truth::open;
+    if (judges_each(rule)) {
+      waits_for_.push_back(settled_.scope_.size());
+      return each_linked(rule);
+    }
+    if (!is_settled(rule)) {
+      waits_for_.push_back(undecided_);
+      return Truth::open;
+    }
     return rules::holds(rule, *settled_.meaning_.vocabulary, assignment()) ? Truth::yes : Truth::no;
   }
 
@@ -130,6 +137,11 @@ class Settled::Look {
     }
     return left != nullptr && require(*left, holding, state);
   }
+
+  /// For each part of the rule that was open, a cell by its place in the scope: as long as all of these are undecided,
+  /// so are those parts, for what is reached over decided walls and links stays so. Of a part of which that is not
+  /// known, what is no place.
+  std::span<const std::size_t> waits_for() const noexcept { return waits_for_; }
 
   /// Cells such that what they hold settles all of the rule, which is settled.
   Region dependence() {
@@ -228,6 +240,7 @@ class Settled::Look {
   /// By its place in the scope.
   bool is_single(std::size_t place) {
     if (notes_) noted_.insert(settled_.scope_[place]);
+    if (!domains_[place].single()) undecided_ = place;
     return domains_[place].single();
   }
   bool is_single(CellId cell) { return is_single(settled_.place(cell)); }
@@ -255,7 +268,7 @@ class Settled::Look {
         const auto left = held(cell);
         if ((left & kind).empty()) return true;
         spread.push_back(cell);
-        return left.single();
+        return is_single(cell);
       };
       if (!take(start)) return false;
       while (!spread.empty()) {
@@ -311,19 +324,52 @@ class Settled::Look {
   std::vector<SymbolId> symbols_;   ///< the same, decided; empty before it is asked for
   std::vector<std::uint8_t> seen_;  ///< by the cells of a map: where a walk has been
   std::vector<std::size_t> spread_;
+  std::size_t undecided_ = 0;  ///< the last cell that kept something from being settled, by its place in the scope
+  std::vector<std::size_t> waits_for_;
   bool notes_ = false;
   std::set<CellId> noted_;
 };
 
+/// Whether nothing has come of that for which the rule waits: then there is no more to say than when it was looked at.
+bool Settled::still_waits(const State& state) const noexcept {
+  auto rest = *state.residue();
+  if (rest == 0) return false;
+  for (; rest != 0; rest >>= bits_of_a_place)
+    if (state[scope_[(rest & most_places) - 1]].single()) return false;
+  return true;
+}
+
+/// What each open part waits for, and two cells at least: where one is left, the rule has more to say.
+void Settled::wait_for(std::span<const std::size_t> places, const State& state) const noexcept {
+  std::array<std::uint64_t, 64 / bits_of_a_place> cells{};
+  std::size_t count = 0;
+  const auto take = [&](std::size_t place) {
+    if (count < cells.size() && std::find(cells.begin(), cells.begin() + count, place + 1) == cells.begin() + count)
+      cells[count++] = place + 1;
+  };
+  const auto known = [&](std::size_t place) { return place < std::min<std::size_t>(scope_.size(), most_places); };
+  *state.residue() = 0;
+  if (places.size() > cells.size() || !std::ranges::all_of(places, known)) return;
+  for (const auto place : places) take(place);
+  for (std::size_t i = 0; i < scope_.size() && i < most_places && count < 2; ++i)
+    if (!state[scope_[i]].single()) take(i);
+  if (count < 2) return;
+  for (std::size_t i = 0; i < count; ++i) *state.residue() = *state.residue() << bits_of_a_place | cells[i];
+}
+
 Verdict Settled::propagate(State& state) const noexcept {
-  if (const auto verdict = judge_last_cell(*this, state)) return *verdict;
+  const bool waits = still_waits(state);
+  if (!waits)
+    if (const auto verdict = judge_last_cell(*this, state)) return *verdict;
   if (sizes_ && !sizes_->narrow(state)) return Verdict::contradiction;
+  if (waits && (!sizes_ || still_waits(state))) return Verdict::keep;
   Look look(*this, [&state](CellId cell) { return state[cell]; });
   switch (look.truth(meaning_.rule)) {
     case Look::Truth::no: return Verdict::contradiction;
     case Look::Truth::yes: return Verdict::entailed;
     case Look::Truth::open: break;
   }
+  wait_for(look.waits_for(), state);
   return look.require(meaning_.rule, true, state) ? Verdict::keep : Verdict::contradiction;
 }
 

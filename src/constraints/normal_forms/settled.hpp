@@ -1,7 +1,9 @@
 #pragma once
 
+#include <cstdint>
 #include <memory>
 #include <optional>
+#include <span>
 #include <vector>
 
 #include "constraints/normal_forms/labelled.hpp"
@@ -36,10 +38,13 @@ class Settled : public Labelled, public LazyConstraint {
   void prepare(Encoder& encoder) const override;
   /// Some cell on which it depends holds something else.
   void cut(std::span<const SymbolId> symbols, Encoder& encoder) const override;
-  Needs needs() const override { return {.event = Event::any, .cost = 3}; }
+  /// The residue tells what it waits for: places in the scope, from 1, each in `bits_of_a_place` of its bits.
+  Needs needs() const override { return {.event = Event::any, .cost = 3, .residue_words = 1}; }
 
  private:
   class Look;
+  static constexpr unsigned bits_of_a_place = 16;
+  static constexpr std::uint64_t most_places = (std::uint64_t{1} << bits_of_a_place) - 1;
 
   /// The cells that a term finds regions or linked groups of, as it can be walked from one to the next.
   struct Map {
@@ -56,6 +61,8 @@ class Settled : public Labelled, public LazyConstraint {
     Domain open;                         ///< of a wall or link over which one may walk
   };
 
+  bool still_waits(const State& state) const noexcept;
+  void wait_for(std::span<const std::size_t> places, const State& state) const noexcept;
   void draw_maps(const rules::Rule& rule);
   void draw_maps(const rules::Term& term);
   Domain of_class(const rules::Class& symbols) const;

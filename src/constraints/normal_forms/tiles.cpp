@@ -2,7 +2,9 @@
 
 #include <algorithm>
 #include <array>
+#include <bit>
 #include <cassert>
+#include <span>
 #include <utility>
 
 #include "constraints/normal_forms/encoding.hpp"
@@ -12,7 +14,12 @@ namespace grids {
 
 Tiles::Tiles(std::shared_ptr<const WalledCells> cells, const std::vector<std::vector<std::uint16_t>>& tiles,
              Label label)
-    : Labelled(std::move(label)), cells_(std::move(cells)), of_cell_(cells_->cells.size()) {
+    : Labelled(std::move(label)),
+      cells_(std::move(cells)),
+      of_cell_(cells_->cells.size()),
+      covering_(cells_->cells.size()),
+      within_(cells_->walls.size()),
+      rim_(cells_->walls.size()) {
   assert(tiles.size() <= most_tiles);
   for (const auto& wall : cells_->walls) scope_.push_back(wall.hidden);
   for (const auto& places : tiles) {
@@ -20,14 +27,24 @@ Tiles::Tiles(std::shared_ptr<const WalledCells> cells, const std::vector<std::ve
     Tile tile{places, {}, {}};
     for (const auto cell : places) {
       of_cell_[cell].push_back(static_cast<std::uint16_t>(tiles_.size()));
+      covering_[cell].add(tiles_.size());
       for (const auto wall : cells_->at[cell]) {
         const bool within = std::ranges::binary_search(places, cells_->beyond(wall, cell));
         if (!within) tile.rim.push_back(wall);
         if (within && cells_->walls[wall].first == cell) tile.within.push_back(wall);
       }
     }
+    for (const auto wall : tile.within) within_[wall].add(tiles_.size());
+    for (const auto wall : tile.rim) rim_[wall].add(tiles_.size());
     tiles_.push_back(std::move(tile));
   }
+}
+
+/// Tiles come in ascending order.
+void Tiles::Bits::add(std::size_t tile) {
+  if (words.empty()) begin = tile / 64;
+  words.resize(tile / 64 - begin + 1);
+  words.back() |= std::uint64_t{1} << (tile % 64);
 }
 
 bool Tiles::accepts(std::span<const SymbolId> symbols) const {
@@ -45,73 +62,133 @@ bool Tiles::accepts(std::span<const SymbolId> symbols) const {
   return true;
 }
 
-/// Whether a wall runs through the tile, or a place without one leads out of it.
-bool Tiles::is_stopped(const Tile& tile, const State& state) const noexcept {
-  return std::ranges::any_of(tile.within, [&](std::size_t wall) { return cells_->wall(wall).entailed(state); }) ||
-         std::ranges::any_of(tile.rim, [&](std::size_t wall) { return cells_->open(wall).entailed(state); });
-}
-
 bool Tiles::covers(std::size_t tile, std::size_t cell) const noexcept {
   return std::ranges::binary_search(tiles_[tile].cells, static_cast<std::uint16_t>(cell));
 }
 
-Verdict Tiles::narrow(State& state, bool one_cell) const noexcept {
-  auto* const words = state.residue();
-  const auto is_out = [words](std::size_t tile) { return ((words[tile / 64] >> (tile % 64)) & 1U) != 0; };
-  std::array<bool, WalledCells::most_cells> changed;
-  std::array<std::uint16_t, WalledCells::most_cells> covering;  // tiles of the cell that is looked at cover a cell
-  const bool first = !is_out(tiles_.size());
-  words[tiles_.size() / 64] |= std::uint64_t{1} << (tiles_.size() % 64);
-  std::fill_n(changed.begin(), of_cell_.size(), first);
-  std::fill_n(covering.begin(), of_cell_.size(), std::uint16_t{0});
-  const auto put_out = [&](std::size_t tile) {
-    words[tile / 64] |= std::uint64_t{1} << (tile % 64);
-    for (const auto cell : tiles_[tile].cells) changed[cell] = true;
+/// The tiles that are left in a node, many in a word. What the residue says is out stays out.
+class Tiles::Narrowing {
+ public:
+  /// Room to work in, which is not worth clearing.
+  struct Room {
+    std::array<bool, WalledCells::most_cells> changed;
+    std::array<std::uint16_t, WalledCells::most_cells> always;
+    std::array<std::uint64_t, most_tiles / 64 + 1> left;
   };
-  for (std::size_t tile = 0; tile < tiles_.size(); ++tile)
-    if (!is_out(tile) && is_stopped(tiles_[tile], state)) put_out(tile);
-  for (bool again = true; again;) {
-    again = false;
-    for (std::size_t cell = 0; cell < of_cell_.size(); ++cell) {
-      if (!changed[cell]) continue;
-      changed[cell] = false;
-      again = true;
-      std::uint16_t left = 0;
-      for (const auto tile : of_cell_[cell]) {
-        if (is_out(tile)) continue;
-        ++left;
-        for (const auto each : tiles_[tile].cells) ++covering[each];
-      }
-      if (left == 0) return Verdict::contradiction;
-      bool found = false;
-      for (const auto tile : of_cell_[cell]) {
-        if (is_out(tile)) continue;
-        for (const auto each : tiles_[tile].cells) {
-          if (covering[each] != left) continue;
-          for (const auto wall : cells_->at[each]) {
-            const auto count = covering[cells_->beyond(wall, each)];
-            if ((count != left && count != 0) || state[cells_->walls[wall].hidden].single()) continue;
-            const auto so = count == 0 ? cells_->wall(wall) : cells_->open(wall);
-            if (!so.require(state)) return Verdict::contradiction;
-            found = true;
-          }
-        }
-        break;  // what all tiles cover the first covers
-      }
-      if (found && one_cell) return Verdict::keep;
-      for (const auto tile : of_cell_[cell]) {
-        if (is_out(tile)) continue;
-        for (const auto each : tiles_[tile].cells) {
-          const bool always = covering[each] == left && each != cell;
-          covering[each] = 0;
-          if (!always) continue;
-          for (const auto other : of_cell_[each])
-            if (!is_out(other) && !covers(other, cell)) put_out(other);
-        }
+
+  Narrowing(const Tiles& tiles, State& state, Room& room) noexcept
+      : tiles_(tiles),
+        state_(state),
+        out_(state.residue()),
+        changed_(room.changed),
+        always_(room.always),
+        left_(room.left) {
+    auto& last = out_[tiles.tiles_.size() / 64];
+    const auto has_run = std::uint64_t{1} << (tiles.tiles_.size() % 64);
+    std::fill_n(changed_.begin(), tiles.of_cell_.size(), (last & has_run) == 0);
+    last |= has_run;
+  }
+
+  Verdict run(bool one_cell) noexcept {
+    for (std::size_t wall = 0; wall < tiles_.within_.size(); ++wall) {
+      if (tiles_.cells_->wall(wall).entailed(state_)) put_out(tiles_.within_[wall]);
+      if (tiles_.cells_->open(wall).entailed(state_)) put_out(tiles_.rim_[wall]);
+    }
+    for (bool again = true; again;) {
+      again = false;
+      for (std::size_t cell = 0; cell < tiles_.of_cell_.size(); ++cell) {
+        if (!changed_[cell]) continue;
+        changed_[cell] = false;
+        again = true;
+        bool found = false;
+        if (!look_at(cell) || !settle_walls(found)) return Verdict::contradiction;
+        if (found && one_cell) return Verdict::keep;
+        // A tile that takes from the cell what all of its tiles cover would leave it none.
+        for (std::size_t i = 0; i < always_count_; ++i)
+          if (always_[i] != cell) put_out(tiles_.covering_[always_[i]], &tiles_.covering_[cell]);
       }
     }
+    return Verdict::keep;
   }
-  return Verdict::keep;
+
+ private:
+  /// But for those that are among `spared`.
+  void put_out(const Bits& tiles, const Bits* spared = nullptr) noexcept {
+    for (std::size_t i = 0; i < tiles.words.size(); ++i) {
+      const auto place = tiles.begin + i;
+      auto fresh = tiles.words[i] & ~out_[place];
+      if (spared != nullptr) fresh &= ~spared->word(place);
+      out_[place] |= fresh;
+      for (; fresh != 0; fresh &= fresh - 1)
+        for (const auto cell : tiles_.tiles_[64 * place + static_cast<std::size_t>(std::countr_zero(fresh))].cells)
+          changed_[cell] = true;
+    }
+  }
+
+  /// Finds the tiles that a cell has left, and what all of them cover. False when it has none.
+  bool look_at(std::size_t cell) noexcept {
+    const auto& all = tiles_.covering_[cell];
+    begin_ = all.begin;
+    size_ = 0;
+    const Places* first = nullptr;
+    for (std::size_t i = 0; i < all.words.size(); ++i) {
+      left_[i] = all.words[i] & ~out_[begin_ + i];
+      if (left_[i] == 0) continue;
+      size_ = i + 1;
+      if (first == nullptr)
+        first = &tiles_.tiles_[64 * (begin_ + i) + static_cast<std::size_t>(std::countr_zero(left_[i]))].cells;
+    }
+    if (first == nullptr) return false;
+    always_count_ = 0;
+    for (const auto each : *first)
+      if (all_cover(each)) always_[always_count_++] = each;
+    return true;
+  }
+
+  bool all_cover(std::size_t cell) const noexcept {
+    const auto& covering = tiles_.covering_[cell];
+    for (std::size_t i = 0; i < size_; ++i)
+      if ((left_[i] & ~covering.word(begin_ + i)) != 0) return false;
+    return true;
+  }
+
+  bool none_covers(std::size_t cell) const noexcept {
+    const auto& covering = tiles_.covering_[cell];
+    for (std::size_t i = 0; i < size_; ++i)
+      if ((left_[i] & covering.word(begin_ + i)) != 0) return false;
+    return true;
+  }
+
+  /// Of the cells that all those tiles cover, and the cells beside them that all or none of them cover. False on
+  /// contradiction.
+  bool settle_walls(bool& found) noexcept {
+    const auto& cells = *tiles_.cells_;
+    for (std::size_t i = 0; i < always_count_; ++i)
+      for (const auto wall : cells.at[always_[i]]) {
+        if (state_[cells.walls[wall].hidden].single()) continue;
+        const auto beyond = cells.beyond(wall, always_[i]);
+        const bool none = none_covers(beyond);
+        if (!none && !all_cover(beyond)) continue;
+        if (!(none ? cells.wall(wall) : cells.open(wall)).require(state_)) return false;
+        found = true;
+      }
+    return true;
+  }
+
+  const Tiles& tiles_;
+  State& state_;
+  std::uint64_t* out_;               ///< tiles, as bits
+  std::span<bool> changed_;          ///< by cell
+  std::span<std::uint16_t> always_;  ///< cells that all tiles cover which are left of the one that is looked at
+  std::size_t always_count_ = 0;
+  std::span<std::uint64_t> left_;  ///< those tiles, from the word `begin_` on
+  std::size_t begin_ = 0;
+  std::size_t size_ = 0;
+};
+
+Verdict Tiles::narrow(State& state, bool one_cell) const noexcept {
+  Narrowing::Room room;
+  return Narrowing(*this, state, room).run(one_cell);
 }
 
 /// Why tiles are out, from what was known at some time.

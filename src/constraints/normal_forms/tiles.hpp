@@ -42,16 +42,29 @@ class Tiles : public Labelled {
     Places within;  ///< walls
     Places rim;
   };
+  /// Some tiles, as bits: the first of `words` is that of the tiles from 64 * `begin` on.
+  struct Bits {
+    std::size_t begin = 0;
+    std::vector<std::uint64_t> words;
+
+    void add(std::size_t tile);
+    std::uint64_t word(std::size_t place) const noexcept {
+      return place - begin < words.size() ? words[place - begin] : 0;
+    }
+  };
   class Replay;
+  class Narrowing;
 
   Verdict narrow(State& state, bool one_cell) const noexcept;
-  bool is_stopped(const Tile& tile, const State& state) const noexcept;
   bool covers(std::size_t tile, std::size_t cell) const noexcept;
 
   std::shared_ptr<const WalledCells> cells_;
   Region scope_;
   std::vector<Tile> tiles_;
   std::vector<std::vector<std::uint16_t>> of_cell_;  ///< tiles, ascending
+  std::vector<Bits> covering_;                       ///< by cell: the same
+  std::vector<Bits> within_;                         ///< by wall: tiles that it would run through
+  std::vector<Bits> rim_;                            ///< by wall: tiles that end there
 };
 
 }  // namespace grids
