@@ -358,17 +358,15 @@ void Settled::wait_for(std::span<const std::size_t> places, const State& state) 
 }
 
 Verdict Settled::propagate(State& state) const noexcept {
-  const bool waits = still_waits(state);
-  if (!waits)
-    if (const auto verdict = judge_last_cell(*this, state)) return *verdict;
   if (sizes_ && !sizes_->narrow(state)) return Verdict::contradiction;
-  if (waits && (!sizes_ || still_waits(state))) return Verdict::keep;
+  if (still_waits(state)) return Verdict::keep;
   Look look(*this, [&state](CellId cell) { return state[cell]; });
   switch (look.truth(meaning_.rule)) {
     case Look::Truth::no: return Verdict::contradiction;
     case Look::Truth::yes: return Verdict::entailed;
     case Look::Truth::open: break;
   }
+  if (const auto verdict = judge_last_cell(*this, state)) return *verdict;
   wait_for(look.waits_for(), state);
   return look.require(meaning_.rule, true, state) ? Verdict::keep : Verdict::contradiction;
 }

@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <cassert>
 #include <iterator>
-#include <map>
 #include <numeric>
 #include <utility>
 
@@ -110,6 +109,7 @@ bool TermEvaluator::contains(const Class& symbols, const Item& item) {
 
 List TermEvaluator::cells(const Term& term) const {
   List list;
+  list.reserve(term.cells.size());
   for (std::size_t i = 0; i < term.cells.size(); ++i)
     list.emplace_back(vocabulary_.item(assignment_[term.cells[i]]), term.positions[i], term.cells[i]);
   return list;
@@ -227,32 +227,49 @@ List TermEvaluator::sight(const Term& term) {
   return seen;
 }
 
-/// The places that belong together, by pairs of cells without a wall between them, or with a link; regions are in the
-/// order of their first cells.
+/// The places that belong together, by pairs of cells without a wall between them, or with a link, as far as they are
+/// looked for; regions are in the order of their first cells.
 std::vector<List> TermEvaluator::regions(const Term& term, List list) {
   const bool linked = term.finding == Finding::linked;
   if (linked && !term.classes.empty()) list = among(term.classes.front(), std::move(list));
-  std::map<CellId, std::size_t> places;
-  for (std::size_t i = 0; i < list.size(); ++i) places.emplace(*list[i].cell, i);
+  std::vector<std::pair<CellId, std::size_t>> places;
+  for (std::size_t i = 0; i < list.size(); ++i) places.emplace_back(*list[i].cell, i);
+  std::ranges::sort(places);
+  const auto place = [&](CellId cell) {
+    const auto found = std::ranges::lower_bound(places, std::pair(cell, std::size_t{0}));
+    return found != places.end() && found->first == cell ? found->second : list.size();
+  };
   std::vector<std::size_t> first(list.size());
   std::iota(first.begin(), first.end(), std::size_t{0});
-  const auto piece = [&](std::size_t place) {
-    while (first[place] != place) place = first[place];
-    return place;
+  const auto piece = [&](std::size_t each) {
+    while (first[each] != each) each = first[each] = first[first[each]];
+    return each;
   };
   for (std::size_t i = 0; i < term.cells.size(); ++i) {
+    if ((index(assignment_[term.cells[i]]) == 1) != linked) continue;
     const auto [one, other] = term.strokes->ends[i];
-    const auto a = places.find(one);
-    const auto b = places.find(other);
-    const bool open = (index(assignment_[term.cells[i]]) == 1) == linked;
-    if (!open || a == places.end() || b == places.end()) continue;
-    const auto [less, more] = std::minmax({piece(a->second), piece(b->second)});
+    const auto a = place(one);
+    const auto b = place(other);
+    if (a == list.size() || b == list.size()) continue;
+    const auto [less, more] = std::minmax({piece(a), piece(b)});
     first[more] = less;
   }
-  std::map<std::size_t, List> found;
-  for (std::size_t i = 0; i < list.size(); ++i) found[piece(i)].push_back(list[i]);
+  std::vector<bool> wanted(list.size(), term.met == nullptr);
+  if (term.met != nullptr)
+    for (const auto cell : *term.met)
+      if (const auto at = place(cell); at < list.size()) wanted[piece(at)] = true;
+  constexpr auto none = static_cast<std::size_t>(-1);
+  std::vector<std::size_t> number(list.size(), none);
   std::vector<List> all;
-  for (auto& [place, region] : found) all.push_back(std::move(region));
+  for (std::size_t i = 0; i < list.size(); ++i) {
+    const auto root = piece(i);
+    if (!wanted[root]) continue;
+    if (number[root] == none) {
+      number[root] = all.size();
+      all.emplace_back();
+    }
+    all[number[root]].push_back(std::move(list[i]));
+  }
   return all;
 }
 
@@ -318,7 +335,7 @@ std::vector<List> TermEvaluator::cuts(const Term& term, const List& list) {
 std::optional<std::vector<List>> TermEvaluator::found(const Term& runs) {
   auto items = list(runs.operands.front());
   if (!items) return std::nullopt;
-  auto all = runs.finding == Finding::regions || runs.finding == Finding::linked ? regions(runs, *items)
+  auto all = runs.finding == Finding::regions || runs.finding == Finding::linked ? regions(runs, std::move(*items))
              : runs.finding == Finding::cuts                                     ? cuts(runs, *items)
              : finds_groups(runs)                                                ? groups(runs, *items)
                                                                                  : stretches(runs, std::move(*items));
