@@ -23,7 +23,8 @@ struct Approach {
   bool greedy = false;
   /// Starts again from the easiest technique after every single deduction.
   bool reset_always = false;
-  /// What may be spent, on each step, on looking for a smaller set of rules in a proof by cases.
+  /// What a step by cases is worth: on looking at candidates again, and for a smaller set of rules, so much is spent,
+  /// or half, or twice.
   Budget for_cases{20'000'000};
 };
 

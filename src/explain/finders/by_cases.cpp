@@ -20,14 +20,15 @@ constexpr std::uint64_t most_nodes_of_solving = 65'536;
 constexpr std::uint64_t nodes_to_confirm = 20'000;
 /// For two solutions, each of which shows of a candidate in every cell that nothing refutes it.
 constexpr std::uint64_t nodes_for_solutions = 20'000;
-/// For one look at the candidates, the most promising first: a third of a second at most.
-constexpr std::uint64_t work_for_a_look = 10'000'000;
+/// For one look at the candidates, the most promising first: this part of the budget for a step.
+constexpr std::uint64_t part_for_a_look = 2;
 /// For finding a candidate that all rules refute: some seconds at most; once several solutions are known, about one.
 /// There may be none.
 constexpr std::uint64_t work_to_find = 600'000'000;
 constexpr std::uint64_t work_to_find_one_of_several = 200'000'000;
-/// For all sets of rules that a step is looked for in: what is found by then is taken, however many it blames.
-constexpr std::uint64_t most_work_for_sets = 40'000'000;
+/// For all sets of rules that a step is looked for in, so often the budget: what is found by then is taken, however
+/// many it blames.
+constexpr std::uint64_t budgets_for_sets = 2;
 /// With more rules than this, of what took so many nodes no smaller set is looked for: one question would cost too
 /// much.
 constexpr std::size_t many_rules = 2000;
@@ -67,7 +68,8 @@ std::vector<GuardedRules::Fact> gone(const Position& position) {
 /// candidates only, those which decide most when they are assumed.
 class Easiest {
  public:
-  Easiest(const Position& position, Oracle& oracle) : position_(position), oracle_(oracle) {}
+  Easiest(const Position& position, Oracle& oracle, Budget for_a_look)
+      : position_(position), oracle_(oracle), for_a_look_(for_a_look.left()) {}
 
   std::optional<Candidate> find() {
     oracle_.start_from(position_.domains());
@@ -127,7 +129,7 @@ class Easiest {
   /// Asks about one candidate after the other until one is refuted, or this look has cost too much.
   template <typename Ask>
   bool look(Ask&& ask, bool& any_unknown) {
-    const auto most = oracle_.work() + work_for_a_look;
+    const auto most = oracle_.work() + for_a_look_;
     for (const auto& [candidate, decides] : promises_) {
       if (oracle_.known_possible(candidate)) continue;
       if (oracle_.work() > most) {
@@ -182,6 +184,7 @@ class Easiest {
 
   const Position& position_;
   Oracle& oracle_;
+  std::uint64_t for_a_look_;
   std::uint64_t began_ = 0;  ///< the work that was done before it looked at candidates
   std::uint64_t nodes_ = 0;
   std::vector<Promise> promises_;
@@ -240,7 +243,7 @@ class RuleSets {
   }
 
   Sufficiency by_search(Oracle::Active& active) {
-    switch (oracle_.search(domains_, active, nodes_for_one_)) {
+    switch (oracle_.search_and_blame(domains_, active, nodes_for_one_)) {
       case Feasibility::impossible: return Sufficiency::enough;
       case Feasibility::unknown: return Sufficiency::unknown;
       case Feasibility::possible: break;
@@ -280,7 +283,7 @@ SmallestSet few_rules(const Position& position, Oracle& oracle, Candidate candid
   const auto began = oracle.work();
   const Judge judge = [&](Oracle::Active& active) {
     const auto before = oracle.work();
-    if (before - began > most_work_for_sets) return Sufficiency::unknown;
+    if (before - began > budgets_for_sets * budget.left()) return Sufficiency::unknown;
     const auto answer = sets.judge(active);
     left.spend(oracle.work() - before);
     return answer;
@@ -297,7 +300,7 @@ SmallestSet few_rules(const Position& position, Oracle& oracle, Candidate candid
 
 void find_by_cases(const Position& position, Oracle& oracle, const TechniqueRow& row, Budget budget,
                    Deductions& found) {
-  Easiest easiest(position, oracle);
+  Easiest easiest(position, oracle, Budget(budget.left() / part_for_a_look));
   const auto candidate = easiest.find();
   if (!candidate) return;
   const auto count = position.rules().rule_count();

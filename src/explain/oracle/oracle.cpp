@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cassert>
 #include <map>
+#include <utility>
 
 #include "engines/placement_solver.hpp"
 #include "engines/sat/guarded_rules.hpp"
@@ -15,6 +16,64 @@ namespace {
 constexpr std::uint64_t words_in_a_unit = 8;
 
 }  // namespace
+
+/// Keeps what rules did on the way to where a search is. Of each contradiction it takes those that had a part in it:
+/// the one that saw it, and before that each that narrowed a cell of one of them.
+class Oracle::Blame : public PropagationObserver {
+ public:
+  explicit Blame(const Oracle& oracle) : oracle_(oracle), blamed_(oracle.rules_.rule_count()) {
+    for (std::size_t i = 0; i < oracle.rule_of_.size(); ++i)
+      rule_of_.emplace(&oracle.program_.propagator(i), oracle.rule_of_[i]);
+  }
+
+  void propagated(const Propagator& propagator, std::span<const CellChange> changes, std::span<const Domain>) override {
+    events_.push_back({rule_of_.at(&propagator), cells_.size()});
+    for (const auto& change : changes) cells_.push_back(change.cell);
+  }
+
+  std::size_t moment() const noexcept { return events_.size(); }
+  /// Forgets what came after.
+  void go_back(std::size_t moment) {
+    if (moment == events_.size()) return;
+    cells_.resize(events_[moment].first_cell);
+    events_.resize(moment);
+  }
+
+  void contradicted(std::size_t propagator) {
+    knows_ = knows_ && propagator != Fixpoint::no_propagator;
+    if (!knows_) return;
+    looked_at_.assign(oracle_.rules_.cell_count(), false);
+    blame(oracle_.rule_of_[propagator]);
+    auto end = cells_.size();
+    for (auto event = events_.rbegin(); event != events_.rend(); end = event++->first_cell)
+      if (std::any_of(cells_.begin() + static_cast<std::ptrdiff_t>(event->first_cell),
+                      cells_.begin() + static_cast<std::ptrdiff_t>(end),
+                      [&](CellId cell) { return looked_at_[index(cell)]; }))
+        blame(event->rule);
+  }
+
+  /// Nothing where a contradiction was nobody's.
+  std::optional<Active> blamed() const { return knows_ ? std::optional(blamed_) : std::nullopt; }
+
+ private:
+  struct Event {
+    RuleId rule{};
+    std::size_t first_cell = 0;  ///< in `cells_`: those that it narrowed
+  };
+
+  void blame(RuleId rule) {
+    blamed_[index(rule)] = true;
+    for (const auto cell : oracle_.rules_.rule(rule).scope()) looked_at_[index(cell)] = true;
+  }
+
+  const Oracle& oracle_;
+  std::map<const Propagator*, RuleId> rule_of_;
+  std::vector<Event> events_;
+  std::vector<CellId> cells_;
+  std::vector<bool> looked_at_;  ///< by cell
+  Active blamed_;
+  bool knows_ = true;
+};
 
 Oracle::Oracle(const Rules& rules)
     : rules_(rules),
@@ -74,8 +133,14 @@ std::span<const Domain> Oracle::closure(std::span<const Domain> domains, const A
     if (domain.empty()) return {};
   load(rows_.front(), domains, active);
   fixpoint_.wake_all();
-  if (!fixpoint_.run(rows_.front().data())) return {};
+  if (!run(rows_.front())) return {};
   return fixpoint_.domains(rows_.front().data());
+}
+
+bool Oracle::run(Row& row) {
+  if (fixpoint_.run(row.data())) return true;
+  if (blame_) blame_->contradicted(fixpoint_.contradicted());
+  return false;
 }
 
 void Oracle::start_from(std::span<const Domain> domains) {
@@ -148,6 +213,24 @@ Feasibility Oracle::search(std::span<const Domain> domains, const Active& active
   return closure(domains, active).empty() ? Feasibility::impossible : descend(0, most_nodes);
 }
 
+Feasibility Oracle::search_and_blame(std::span<const Domain> domains, Active& active, std::uint64_t most_nodes) {
+  blame_ = std::make_unique<Blame>(*this);
+  fixpoint_.observe(blame_.get());
+  const auto end = [this] {
+    fixpoint_.observe(nullptr);
+    return std::exchange(blame_, nullptr);
+  };
+  try {
+    const auto answer = search(domains, active, most_nodes);
+    const auto blame = end();
+    if (const auto blamed = blame->blamed(); blamed && answer == Feasibility::impossible) active = *blamed;
+    return answer;
+  } catch (...) {
+    end();
+    throw;
+  }
+}
+
 void Oracle::forget_failures() {
   failed_.assign(rules_.cell_count(), 0);
   failures_ = 0;
@@ -178,12 +261,14 @@ Feasibility Oracle::descend(std::size_t depth, std::uint64_t most_nodes) {
     demand_time();
     rows_[depth + 1] = rows_[depth];
     copied_ += rows_[depth].size();
-    auto* const row = rows_[depth + 1].data();
-    if (!fixpoint_.narrow(row, cell, Domain::of(symbol)) || !fixpoint_.run(row)) {
+    const auto moment = blame_ ? blame_->moment() : 0;
+    auto below = Feasibility::impossible;
+    if (fixpoint_.narrow(rows_[depth + 1].data(), cell, Domain::of(symbol)) && run(rows_[depth + 1]))
+      below = descend(depth + 1, most_nodes);
+    else
       failed_[index(cell)] = ++failures_;
-      continue;
-    }
-    if (const auto below = descend(depth + 1, most_nodes); below != Feasibility::impossible) return below;
+    if (blame_) blame_->go_back(moment);
+    if (below != Feasibility::impossible) return below;
   }
   return Feasibility::impossible;
 }

@@ -39,6 +39,8 @@ class Oracle {
   std::span<const Domain> closure(std::span<const Domain> domains, const Active& active = {});
   /// Whether some way to fill the cells of the rules agrees with them; `unknown` after `most_nodes`.
   Feasibility search(std::span<const Domain> domains, const Active& active, std::uint64_t most_nodes);
+  /// The same; where there is none, leaves those rules active that the search ran into, and on whose account.
+  Feasibility search_and_blame(std::span<const Domain> domains, Active& active, std::uint64_t most_nodes);
   /// The way that the last search has found, if its answer was `possible`: decided in all cells of those rules.
   std::span<const Domain> way() { return fixpoint_.domains(rows_[way_].data()); }
   /// Assumptions are made from here on where these candidates, propagated, have led.
@@ -86,10 +88,12 @@ class Oracle {
 
  private:
   using Row = std::vector<std::uint64_t>;
+  class Blame;
 
   void demand_time() const;
   bool assume(Candidate candidate);
   void gather_cells(const Active& active);
+  bool run(Row& row);
   void load(Row& row, std::span<const Domain> domains, const Active& active);
   Feasibility descend(std::size_t depth, std::uint64_t most_nodes);
   std::size_t choice(std::span<const Domain> domains) const;
@@ -114,6 +118,7 @@ class Oracle {
   std::unique_ptr<const CompiledRules> compiled_;  ///< the same
   std::unique_ptr<Search> tree_;                   ///< none: the rules contradict each other
   std::uint64_t runs_of_tree_ = 0;
+  std::unique_ptr<Blame> blame_;  ///< while it is asked for
 };
 
 }  // namespace grids::explain

@@ -16,6 +16,7 @@ class Budget {
 
   void spend(std::uint64_t units) noexcept { left_ -= std::min(left_, units); }
   bool spent() const noexcept { return left_ == 0; }
+  std::uint64_t left() const noexcept { return left_; }
 
  private:
   std::uint64_t left_;
