@@ -55,6 +55,7 @@ class Connected : public Labelled, public LazyConstraint {
   using Places = std::vector<std::size_t>;
 
   bool excludes(const Connected& other, const Puzzle& puzzle) const;
+  bool is_on_grid(const Grid& grid) const;
   std::vector<TwoArcs::Place> ring(const Region& walk, const Connected& other, const Puzzle& puzzle) const;
   std::vector<bool> holding(std::span<const SymbolId> symbols) const;
   /// Takes the piece that hangs together with the cell out of `open`, and returns it, this cell first.

@@ -27,16 +27,20 @@ NamedText where_it_leads(const Grid& grid, const Region& walk) {
 
 }  // namespace
 
-/// Whether both speak of the same cells, connected by edges of the grid, and no cell can be in by both.
+/// Whether another speaks of the same cells, connected by edges of the grid, and no cell can be in by both.
 bool Connected::excludes(const Connected& other, const Puzzle& puzzle) const {
   if (scope_ != other.scope_) return false;
   for (std::size_t i = 0; i < literals_.size(); ++i) {
     const auto both = literals_[i].symbols & other.literals_[i].symbols & puzzle.domain(scope_[i]);
     if (!both.empty()) return false;
-    for (const auto* const connected : {this, &other})
-      for (const auto next : connected->neighbours(i))
-        if (!neighbours_in_grid(puzzle.grid(), scope_[i], scope_[next])) return false;
   }
+  return other.is_on_grid(puzzle.grid());
+}
+
+bool Connected::is_on_grid(const Grid& grid) const {
+  for (std::size_t i = 0; i < scope_.size(); ++i)
+    for (const auto next : neighbours(i))
+      if (!neighbours_in_grid(grid, scope_[i], scope_[next])) return false;
   return true;
 }
 
@@ -53,12 +57,14 @@ std::vector<TwoArcs::Place> Connected::ring(const Region& walk, const Connected&
 /// Put a new place into a face and join it to two cells of the one kind that lie around it: the way between them on the
 /// other side closes a curve, which separates the cells of the other kind between which it passes (Jordan).
 Replacement Connected::simplified(const Puzzle& puzzle) const {
-  if (met_others_) return Replacement::keep();
+  // Of hidden cells there may be hundreds of such, among ten thousand other rules.
+  if (met_others_ || !is_on_grid(puzzle.grid())) return Replacement::keep();
   const auto& all = puzzle.constraints();
   const auto me = std::ranges::find(all, this, [](const ConstraintPtr& each) { return each.get(); });
   if (me == all.end()) return Replacement::keep();
   std::vector<ConstraintPtr> made;
   for (auto next = me + 1; next != all.end(); ++next) {
+    if ((*next)->scope().size() != scope_.size()) continue;
     const auto* const other = dynamic_cast<const Connected*>(next->get());
     if (other == nullptr || !excludes(*other, puzzle)) continue;
     const auto why = ", neither kind can cut the other in two: " + text(puzzle) + ", and " + other->text(puzzle);
