@@ -202,17 +202,15 @@ class RuleSets {
         oracle_(oracle),
         domains_(assuming(position, assumed)),
         nodes_for_one_(nodes_for_one),
-        by_clauses_(oracle.clauses_say_all()),
         facts_(gone(position)) {
     facts_.push_back({assumed.cell, assumed.symbol, true});
   }
 
-  /// A short search is quicker than the solver; the solver goes on where it is not enough, and blames few of all rules.
+  /// A short search is quicker than the solver, which has to be told all rules first; it goes on where that is not
+  /// enough.
   Sufficiency judge(Oracle::Active& active) {
-    const bool all = std::ranges::find(active, false) == active.end();
-    if (by_clauses_ && all) return by_clauses(active);
     const auto answer = by_search(active);
-    return by_clauses_ && answer == Sufficiency::unknown ? by_clauses(active) : answer;
+    return answer == Sufficiency::unknown && by_clauses_ && oracle_.clauses_say_all() ? by_clauses(active) : answer;
   }
 
   /// Whether a search, which knows nothing of clauses, comes to the same; true when it takes too long.
@@ -270,7 +268,7 @@ class RuleSets {
   Oracle& oracle_;
   std::vector<Domain> domains_;
   std::uint64_t nodes_for_one_;
-  bool by_clauses_;
+  bool by_clauses_ = true;
   std::vector<GuardedRules::Fact> facts_;
   std::vector<SymbolId> found_;
 };

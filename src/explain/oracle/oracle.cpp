@@ -114,24 +114,15 @@ bool Oracle::clauses_say_all() {
   return true;
 }
 
-void Oracle::load(Row& row, std::span<const Domain> domains, const Active& active) {
-  assert(domains.size() == program_.cell_count() && "a domain for each cell");
-  assert((active.empty() || active.size() == rules_.rule_count()) && "an answer for each rule");
-  const auto root = program_.root();
-  row.assign(root.begin(), root.end());
-  copied_ += row.size();
-  const auto& layout = program_.layout();
-  std::ranges::copy(domains, layout.domains_of(row.data()).begin());
-  if (active.empty()) return;
-  for (std::size_t i = 0; i < rule_of_.size(); ++i)
-    if (!active[index(rule_of_[i])]) row[layout.active() + i / 64] &= ~(std::uint64_t{1} << (i % 64));
-}
-
 std::span<const Domain> Oracle::closure(std::span<const Domain> domains, const Active& active) {
   demand_time();
+  assert(domains.size() == program_.cell_count() && "a domain for each cell");
   for (const auto domain : domains)
     if (domain.empty()) return {};
-  load(rows_.front(), domains, active);
+  turn_on(active);
+  rows_.front() = root_;
+  copied_ += root_.size();
+  std::ranges::copy(domains, program_.layout().domains_of(rows_.front().data()).begin());
   fixpoint_.wake_all();
   if (!run(rows_.front())) return {};
   return fixpoint_.domains(rows_.front().data());
@@ -203,13 +194,12 @@ std::size_t Oracle::decided(Candidate assumed) {
 
 Feasibility Oracle::search(Candidate assumed, std::uint64_t most_nodes) {
   nodes_ = 1;
-  gather_cells({});
+  turn_on({});
   return assume(assumed) ? descend(0, most_nodes) : Feasibility::impossible;
 }
 
 Feasibility Oracle::search(std::span<const Domain> domains, const Active& active, std::uint64_t most_nodes) {
   nodes_ = 1;
-  gather_cells(active);
   return closure(domains, active).empty() ? Feasibility::impossible : descend(0, most_nodes);
 }
 
@@ -236,7 +226,15 @@ void Oracle::forget_failures() {
   failures_ = 0;
 }
 
-void Oracle::gather_cells(const Active& active) {
+void Oracle::turn_on(const Active& active) {
+  assert((active.empty() || active.size() == rules_.rule_count()) && "an answer for each rule");
+  if (active_ == active) return;
+  active_ = active;
+  const auto root = program_.root();
+  root_.assign(root.begin(), root.end());
+  if (!active.empty())
+    for (std::size_t i = 0; i < rule_of_.size(); ++i)
+      if (!active[index(rule_of_[i])]) root_[program_.layout().active() + i / 64] &= ~(std::uint64_t{1} << (i % 64));
   std::vector<bool> spoken_of(rules_.cell_count());
   for (std::size_t i = 0; i < rules_.rule_count(); ++i)
     if (active.empty() || active[i])

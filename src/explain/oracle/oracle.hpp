@@ -92,9 +92,8 @@ class Oracle {
 
   void demand_time() const;
   bool assume(Candidate candidate);
-  void gather_cells(const Active& active);
+  void turn_on(const Active& active);
   bool run(Row& row);
-  void load(Row& row, std::span<const Domain> domains, const Active& active);
   Feasibility descend(std::size_t depth, std::uint64_t most_nodes);
   std::size_t choice(std::span<const Domain> domains) const;
 
@@ -104,7 +103,9 @@ class Oracle {
   std::vector<RuleId> rule_of_;  ///< of each propagator of the program
   std::vector<Row> rows_;
   Row start_;                          ///< at its fixpoint; empty when that is a contradiction
-  std::vector<CellId> cells_;          ///< of the rules that are active
+  std::optional<Active> active_;       ///< as asked last; many questions about the same rules follow each other
+  Row root_;                           ///< of the program, with those rules active
+  std::vector<CellId> cells_;          ///< of those rules
   std::vector<std::uint64_t> failed_;  ///< by cell: when a choice there failed last; 0: never
   std::uint64_t failures_ = 0;
   std::uint64_t depth_of_last_find_ = 0;
