@@ -180,6 +180,24 @@ TEST_CASE("a limit ends an explanation within a step") {
   CHECK(json.out.find("\"standing\":\"cut short\"") != std::string::npos);
 }
 
+TEST_CASE("a hint is the same whether or not the file claims a solution") {
+  for (const auto* path : {"puzzles/pentominous/sextet.yml", "puzzles/snake/boa.yml", "puzzles/galaxies/nebula.yml"}) {
+    CAPTURE(path);
+    const auto text = read_file(path);
+    const auto claim = text.find("- solution:");
+    REQUIRE(claim != std::string::npos);
+    const auto hint = run_grids({"hint", "--full", "-"}, text.substr(0, claim));
+    CHECK(hint.exit_code == 0);
+    CHECK(hint.out == run_grids({"hint", "--full", path}).out);
+  }
+}
+
+TEST_CASE("a claim that is no solution makes none") {
+  const auto none = run_grids({"hint", "-"}, "- LatinSquare\n- size: 2x2\n- a1 != a1\n- solution: [12, 21]\n");
+  CHECK(none.exit_code == 3);
+  CHECK(none.out.starts_with("There is no solution"));
+}
+
 TEST_CASE("where no technique goes on, a search says whether there is one solution") {
   const std::vector<std::string> several = {"LatinSquare", "--set", "size=2x2"};
   const std::string sentence = "A search finds several solutions, so that not all can be told.\n";

@@ -103,6 +103,46 @@ TEST_CASE("an oracle says after how much a candidate is refuted, and whether the
   CHECK(oracle.closure(domains).empty());
 }
 
+TEST_CASE("rules that a search blames leave no way by themselves") {
+  const auto puzzle = square("- a1 < a2\n- b1 + b2 + c1 = 8\n- c4 * d4 = 6\n- d1 > d2\n");
+  const Rules rules(puzzle);
+  Oracle oracle(rules);
+  Oracle plain(rules);
+  const Oracle::Active all(rules.rule_count(), true);
+  Random random(11);
+  std::size_t refuted = 0;
+  std::size_t spared = 0;
+  for (int round = 0; round < 300; ++round) {
+    auto domains = start_of(rules);
+    for (int i = 0; i < 4; ++i) domains[random.below(16)] = Domain::of(symbol_at(random.below(4)));
+    auto blamed = all;
+    const auto answer = oracle.search_and_blame(domains, blamed, 10'000);
+    REQUIRE(answer == plain.search(domains, all, 10'000));
+    if (answer == Feasibility::possible) {
+      CHECK(blamed == all);
+      continue;
+    }
+    ++refuted;
+    REQUIRE(plain.search(domains, blamed, 10'000) == Feasibility::impossible);
+    spared += static_cast<std::size_t>(std::ranges::count(blamed, false));
+  }
+  // Both happen, and of the twelve rules most have nothing to do with it.
+  CHECK(refuted > 50);
+  CHECK(refuted < 300);
+  CHECK(spared > refuted * rules.rule_count() / 2);
+}
+
+TEST_CASE("rules that contradict each other are blamed, and no others") {
+  const auto puzzle = square("- a1 < a2\n- a2 < a1\n- d1 < d2\n");
+  const Rules rules(puzzle);
+  Oracle oracle(rules);
+  Oracle::Active blamed(rules.rule_count(), true);
+  REQUIRE(oracle.search_and_blame(start_of(rules), blamed, 100) == Feasibility::impossible);
+  CHECK(std::ranges::count(blamed, true) == 2);
+  // What it is asked next has nothing to do with that.
+  CHECK(oracle.closure(start_of(rules), Oracle::Active(rules.rule_count(), false)).size() == rules.cell_count());
+}
+
 TEST_CASE("an oracle knows whether all rules can be said in clauses") {
   if (!has_cadical()) return;
   auto puzzle = square();
