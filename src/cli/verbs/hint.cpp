@@ -51,7 +51,7 @@ class Hint {
     if (const auto wrong = wrong_entry()) return tell_wrong(*wrong);
     const explain::Rules rules(loaded_.puzzle, limits_);
     explain::Approach approach{.techniques = options_.techniques.table()};
-    approach.for_cases = explain::Budget{2'000'000};  // a set of fewer rules is not worth a second's wait
+    approach.for_cases = explain::Budget{1'500'000};  // a set of fewer rules is not worth a second's wait
     explain::Explainer explainer(rules, entries_, std::move(approach));
     if (explainer.standing() == explain::Standing::solved)
       return say("solved", "Nothing is left to fill in.\n", ExitCode::done);

@@ -33,12 +33,12 @@ class Part {
     std::vector<Domain> domains(position.domains().begin(), position.domains().end());
     if (technique_ == Technique::line_and_rule) one.proof.premises = rub_out(position, domains);
     std::vector<Domain> shown(domains.size());
-    oracle.forget_failures();
+    oracle.start_from(domains, inside_);
     for (const auto cell : cells_) {
       if (position[cell].single()) continue;
       for (const auto symbol : position[cell]) {
         if (shown[index(cell)].contains(symbol)) continue;
-        const auto answer = answer_with({cell, symbol}, domains, inside_, oracle);
+        const auto answer = oracle.search({cell, symbol}, nodes_for_one);
         if (answer == Feasibility::impossible) one.eliminations.push_back({cell, symbol});
         if (answer == Feasibility::possible) note(oracle.way(), shown);
       }

@@ -134,10 +134,11 @@ bool Oracle::run(Row& row) {
   return false;
 }
 
-void Oracle::start_from(std::span<const Domain> domains) {
+void Oracle::start_from(std::span<const Domain> domains, const Active& active) {
   start_.clear();
+  start_active_ = active;
   forget_failures();
-  if (!closure(domains).empty()) start_ = rows_.front();
+  if (!closure(domains, active).empty()) start_ = rows_.front();
 }
 
 /// The first row becomes the start with the candidate assumed, propagated. False on contradiction.
@@ -194,7 +195,7 @@ std::size_t Oracle::decided(Candidate assumed) {
 
 Feasibility Oracle::search(Candidate assumed, std::uint64_t most_nodes) {
   nodes_ = 1;
-  turn_on({});
+  turn_on(start_active_);
   return assume(assumed) ? descend(0, most_nodes) : Feasibility::impossible;
 }
 

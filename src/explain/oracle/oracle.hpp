@@ -43,8 +43,8 @@ class Oracle {
   Feasibility search_and_blame(std::span<const Domain> domains, Active& active, std::uint64_t most_nodes);
   /// The way that the last search has found, if its answer was `possible`: decided in all cells of those rules.
   std::span<const Domain> way() { return fixpoint_.domains(rows_[way_].data()); }
-  /// Assumptions are made from here on where these candidates, propagated, have led.
-  void start_from(std::span<const Domain> domains);
+  /// Assumptions are made from here on where these candidates, propagated by these rules, have led.
+  void start_from(std::span<const Domain> domains, const Active& active = {});
   /// The propagator runs after which a candidate, assumed to hold, has led to a contradiction; nothing when it does
   /// not.
   std::optional<std::uint64_t> refutation(Candidate assumed);
@@ -103,6 +103,7 @@ class Oracle {
   std::vector<RuleId> rule_of_;  ///< of each propagator of the program
   std::vector<Row> rows_;
   Row start_;                          ///< at its fixpoint; empty when that is a contradiction
+  Active start_active_;                ///< the rules that led there
   std::optional<Active> active_;       ///< as asked last; many questions about the same rules follow each other
   Row root_;                           ///< of the program, with those rules active
   std::vector<CellId> cells_;          ///< of those rules
