@@ -44,6 +44,8 @@ TEST_CASE("no explanation of a shipped puzzle speaks of what nobody sees, or as 
       for (const auto& text : {wording.sentence(step), wording.where(step)}) {
         INFO(text);
         CHECK(!is_machine_talk(text));
+        // A rule that is said in words needs no name of its family.
+        CHECK(text.find(": walls, ") == std::string::npos);
       }
     }
   }

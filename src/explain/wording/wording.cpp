@@ -560,7 +560,8 @@ std::string Wording::reason(const Proof& proof) const {
   // Where a rule is said in words, its family's name says nothing more.
   const bool alone = proof.speaks_alone() || proof.technique == Technique::naked_single;
   if (alone && !proof.rules.empty() && rules_.judgment(proof.rules.front()) != nullptr &&
-      (proof.name.empty() || proof.name == "rule alone" || proof.name == "links" || proof.name == "count"))
+      (proof.name.empty() || proof.name == "rule alone" || proof.name == "links" || proof.name == "walls" ||
+       proof.name == "count"))
     return words;
   return words.empty() ? technique(proof) : technique(proof) + ", " + words;
 }
