@@ -46,8 +46,8 @@ class Lookahead {
     double growth = HUGE_VAL;
   };
 
-  Lookahead(const Puzzle& puzzle, const Program& program)
-      : puzzle_(puzzle), fixpoint_(program), rows_(program), united_(program.cell_count()) {
+  Lookahead(const Puzzle& puzzle, const Program& program, const StopToken& stop)
+      : puzzle_(puzzle), stop_(stop), fixpoint_(program), rows_(program), united_(program.cell_count()) {
     std::ranges::copy(program.root(), rows_[scratch]);
     std::ranges::copy(program.root(), rows_[root]);
   }
@@ -97,7 +97,9 @@ class Lookahead {
     return cells;
   }
 
+  /// In large grids a node has a thousand looks, of a millisecond each.
   bool look_at(std::size_t row, CellId cell, bool& changed) {
+    demand_more_time(stop_, "the puzzle was still being cut");
     std::ranges::fill(united_, Domain());
     std::vector<double> reductions;
     const auto before = undecided(row);
@@ -125,6 +127,7 @@ class Lookahead {
   }
 
   const Puzzle& puzzle_;
+  StopToken stop_;
   Fixpoint fixpoint_;
   RowStack rows_;
   std::vector<Domain> united_;
@@ -134,8 +137,7 @@ class Lookahead {
 /// The tree whose leaves are the cubes.
 class CubeTree {
  public:
-  CubeTree(const Puzzle& puzzle, const Program& program, const StopToken& stop)
-      : stop_(stop), lookahead_(puzzle, program) {
+  CubeTree(const Puzzle& puzzle, const Program& program, const StopToken& stop) : lookahead_(puzzle, program, stop) {
     for (const auto cell : puzzle.grid().cells())
       if (puzzle.grid().in_play(cell) &&
           std::ranges::find(puzzle.givens(), cell, &Given::cell) == puzzle.givens().end())
@@ -188,7 +190,6 @@ class CubeTree {
     const auto candidates = lookahead_.domains(nodes_[number].row)[index(cell)];
     std::size_t alive = 0;
     for (const auto symbol : candidates) {
-      demand_more_time(stop_, "the puzzle was still being cut");
       Node child;
       child.cube.path = nodes_[number].cube.path;
       child.cube.path.push_back({cell, symbol});
@@ -215,7 +216,6 @@ class CubeTree {
     }
   }
 
-  StopToken stop_;
   Lookahead lookahead_;
   std::vector<CellId> open_cells_;  ///< that have no given
   std::size_t next_row_ = Lookahead::root + 1;
@@ -225,7 +225,7 @@ class CubeTree {
 /// Goes down the tree that the cubes' paths are of.
 class CubeCheck {
  public:
-  CubeCheck(const Puzzle& puzzle, const Program& program) : lookahead_(puzzle, program) {}
+  CubeCheck(const Puzzle& puzzle, const Program& program, const StopToken& stop) : lookahead_(puzzle, program, stop) {}
 
   bool are_all(const std::vector<const Cube*>& cubes) {
     return !lookahead_.settle_root() || are_all(0, Lookahead::root, cubes);
@@ -272,13 +272,15 @@ std::vector<Cube> split_into_cubes(const Puzzle& puzzle, std::size_t wanted, con
   return CubeTree(puzzle, program, stop).split(wanted);
 }
 
-bool are_all_parts(const Puzzle& puzzle, std::span<const Cube> cubes) {
+bool are_all_parts(const Puzzle& puzzle, std::span<const Cube> cubes, const StopToken& stop) {
   auto working = puzzle;
-  if (rewrite_with_givens(working).contradiction) return true;
-  const auto program = Program::lower(working);
+  const auto rewriting = rewrite_with_givens(working, nullptr, stop);
+  if (rewriting.stopped) throw Stopped("the puzzle was still being rewritten");
+  if (rewriting.contradiction) return true;
+  const auto program = Program::lower(working, {.stop = stop});
   std::vector<const Cube*> all;
   for (const auto& cube : cubes) all.push_back(&cube);
-  return CubeCheck(puzzle, program).are_all(all);
+  return CubeCheck(puzzle, program, stop).are_all(all);
 }
 
 }  // namespace grids

@@ -27,7 +27,7 @@ std::vector<Cube> split_into_cubes(const Puzzle& puzzle, std::size_t wanted, con
 
 /// Whether the paths are those of a tree all of whose leaves are there, each once, but for those that looking ahead
 /// refutes, and the givens of each follow from its path: so that every solution is in one of the cubes, and in one
-/// only.
-bool are_all_parts(const Puzzle& puzzle, std::span<const Cube> cubes);
+/// only. Throws Stopped.
+bool are_all_parts(const Puzzle& puzzle, std::span<const Cube> cubes, const StopToken& stop = {});
 
 }  // namespace grids

@@ -1,6 +1,7 @@
 #include "counting/cubes.hpp"
 
 #include <algorithm>
+#include <chrono>
 #include <filesystem>
 #include <random>
 
@@ -98,6 +99,26 @@ TEST_CASE("a contradiction is one refuted cube, and what is decided has one cube
   CHECK(!decided.front().refuted);
   CHECK(decided.front().path.empty());
   CHECK(decided.front().givens.size() == 2);
+}
+
+TEST_CASE("one node of a large puzzle is left when the time is up") {
+  constexpr int box = 5;
+  constexpr int size = box * box;
+  std::mt19937 random(5);
+  auto puzzle = composing::from_text("- Sudoku: {size: 25x25, box: 5x5}\n");
+  std::vector<Given> givens;
+  for (int row = 0; row < size; ++row)
+    for (int column = 0; column < size; ++column)
+      if (random() % 100 < 45)
+        givens.push_back({cell_at(static_cast<std::size_t>(row * size + column)),
+                          symbol_at(static_cast<std::size_t>((row * box + row / box + column) % size))});
+  puzzle.set_givens(givens);
+  using Clock = std::chrono::steady_clock;
+  const auto begin = Clock::now();
+  REQUIRE(split_into_cubes(puzzle, 1).size() == 1);  // the root alone
+  const auto half = (Clock::now() - begin) / 2;
+  CHECK_THROWS_AS(split_into_cubes(puzzle, 1, StopToken(nullptr, Clock::now() + half)), Stopped);
+  CHECK_THROWS_AS(are_all_parts(puzzle, std::vector<Cube>(1), StopToken(nullptr, Clock::now() + half)), Stopped);
 }
 
 }  // namespace

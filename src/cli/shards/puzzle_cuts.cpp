@@ -213,7 +213,7 @@ bool are_of_all_cubes(const Puzzle& puzzle, const std::vector<PuzzleCut>& parts,
   for (const auto& part : parts) {
     const auto cubes = cubes_of(part, results);
     known += cubes.size();
-    if (!are_all_parts(with(puzzle, part.givens), cubes)) return false;
+    if (!are_all_parts(with(puzzle, part.givens), cubes, until_interrupted())) return false;
   }
   return known == results.size();
 }
@@ -221,7 +221,7 @@ bool are_of_all_cubes(const Puzzle& puzzle, const std::vector<PuzzleCut>& parts,
 /// Whether a cube came to its limit that looking ahead refutes, as it did when it was made: there is nothing to split.
 bool is_refuted(const Puzzle& puzzle, const ShardPlan& plan, const CutResult& result) {
   return plan.whole == ShardPlan::Whole::outcome && result.unfinished() &&
-         are_all_parts(with(puzzle, result.cut.givens), {});
+         are_all_parts(with(puzzle, result.cut.givens), {}, until_interrupted());
 }
 
 [[noreturn]] void refuse_cuts(const ShardPlan& plan) {
