@@ -60,6 +60,17 @@ void ConstraintGraph::add_links(const Puzzle& rewritten, const Program& program)
   }
 }
 
+std::vector<CellId> ConstraintGraph::apart_from(std::span<const CellId> others, std::size_t from) {
+  ++walk_;
+  for (const auto other : others)
+    for (const auto number : links_of(other))
+      for (const auto cell : links_[number].propagator->scope()) seen_cells_[index(cell)] = walk_;
+  std::vector<CellId> apart;
+  for (const auto cell : order_)
+    if (index(cell) >= from && seen_cells_[index(cell)] != walk_) apart.push_back(cell);
+  return apart;
+}
+
 void ConstraintGraph::part(std::span<const CellId> cells, std::span<const Domain> domains, const std::uint64_t* row,
                            std::vector<Component>& components) {
   assert(domains.size() == rank_.size() && "a domain for each cell");

@@ -28,6 +28,9 @@ class ConstraintGraph {
   /// The cells that are not decided at the root, in the order in which to decide them.
   std::span<const CellId> cells() const noexcept { return order_; }
 
+  /// Those of them from this one on that no constraint joins with any of `others`.
+  std::vector<CellId> apart_from(std::span<const CellId> others, std::size_t from);
+
   /// Parts those of `cells` that are undecided in a node at its fixpoint into components, which take the place of
   /// what `components` holds. `domains` are the node's, `row` its words.
   void part(std::span<const CellId> cells, std::span<const Domain> domains, const std::uint64_t* row,

@@ -4,8 +4,10 @@
 #include <cstdint>
 #include <memory>
 #include <new>
+#include <span>
 #include <vector>
 
+#include "model/puzzle.hpp"
 #include "propagation/fixpoint.hpp"
 #include "propagation/program.hpp"
 
@@ -28,6 +30,17 @@ class RowStack {
     std::copy_n((*this)[from], words_, child);
     return fixpoint.narrow(child, cell, left) && fixpoint.run(child);
   }
+
+  /// The same with all of these.
+  bool assume(Fixpoint& fixpoint, std::size_t from, std::size_t to, std::span<const Given> givens) {
+    auto* const child = (*this)[to];
+    std::copy_n((*this)[from], words_, child);
+    return std::ranges::all_of(
+               givens,
+               [&](const Given& given) { return fixpoint.narrow(child, given.cell, Domain::of(given.symbol)); }) &&
+           fixpoint.run(child);
+  }
+  std::size_t bytes_of_a_row() const noexcept { return words_ * sizeof(std::uint64_t); }
 
  private:
   /// Rows start at the network's boards, which are read in vectors of up to 64 bytes.

@@ -1,6 +1,7 @@
 #include "counting/frontier.hpp"
 
 #include <filesystem>
+#include <map>
 
 #include "composing.hpp"
 #include "counting/series_counter.hpp"
@@ -67,6 +68,28 @@ TEST_CASE("what differs in the names of its symbols alone is one state") {
   // Sums tell symbols apart.
   const auto sums = composing::from_text("- LatinSquare: {size: 4x4}\n- each row: sum of first 2 >= 4\n");
   CHECK(sum_of(sums, frontier_states(sums, 10), true) == SolutionCounter().count(sums).count);
+}
+
+TEST_CASE("states that are carried on by rows, in however many parts, have all solutions") {
+  const auto latin = composing::from_text("- LatinSquare: {size: 5x5}\n");
+  const auto sums = composing::from_text("- LatinSquare: {size: 4x4}\n- each row: sum of first 2 >= 4\n");
+  for (const auto* const puzzle : {&latin, &sums})
+    for (const std::size_t parts : {1U, 3U})
+      for (const std::size_t memory : {std::size_t{1} << 24, std::size_t{1}}) {  // with so little, one after the other
+        FrontierRounds rounds(*puzzle);
+        const auto start = rounds.start(5);
+        REQUIRE(start.size() >= 5);
+        std::map<std::string, FrontierState> all;
+        for (std::size_t part = 0; part < parts; ++part) {
+          std::vector<FrontierState> some;
+          for (std::size_t i = part; i < start.size(); i += parts) some.push_back(start[i].state);
+          for (const auto& [state, name] : rounds.advance(some, rounds.first_end(), memory))
+            if (const auto [known, is_new] = all.try_emplace(name, state); !is_new) known->second.times += state.times;
+        }
+        std::vector<FrontierState> states;
+        for (const auto& [name, state] : all) states.push_back(state);
+        CHECK(sum_of(*puzzle, states, true) == SolutionCounter().count(*puzzle).count);
+      }
 }
 
 TEST_CASE("a contradiction is one state without solutions, and a grid that is decided is one with one") {

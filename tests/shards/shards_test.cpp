@@ -339,6 +339,128 @@ TEST_CASE("a part of a puzzle that came to its limit is split again, until all a
   CHECK(run_grids({"shard", "split", lines.place}).err.find("only a puzzle that was cut") != std::string::npos);
 }
 
+/// A count in rounds of the Latin squares of order 6, which are 812,851,200.
+struct Rounds {
+  explicit Rounds(const std::string& shards) {
+    REQUIRE(run_grids(joined({"shard", "plan", place, "--shards", shards, "--rounds", "--", "solve", "--count"}, latin))
+                .exit_code == 0);
+    REQUIRE(read_file(place + "/plan.json").find("\"whole\":\"states\"") != std::string::npos);
+  }
+
+  Outcome merge() const { return run_grids({"shard", "merge", place}); }
+  Words missing() const { return words_of(run_grids({"shard", "status", place, "--missing"}).out); }
+  /// All files that the result depends on; not the times that parts took.
+  std::string cuts() const {
+    std::string all;
+    for (const auto* const name : {"/cuts.txt", "/cuts-1.txt", "/cuts-2.txt", "/cuts-3.txt"})
+      if (fs::exists(place + name)) all += read_file(place + name) + "--\n";
+    return all;
+  }
+
+  Words latin = {"LatinSquare", "--set", "size=6x6"};
+  TemporaryFolder folder;
+  std::string place = folder.file("work");
+};
+
+TEST_CASE("a count in rounds comes to the number of one run, and to the same states whatever the number of runners") {
+  std::string states;
+  for (const int runners : {1, 2, 5}) {
+    const Rounds rounds("2");
+    int merges = 0;
+    auto merged = rounds.merge();
+    for (; merged.exit_code == 5; merged = rounds.merge()) {
+      REQUIRE(++merges < 10);
+      CHECK(merged.out.empty());
+      const auto missing = rounds.missing();
+      REQUIRE(!missing.empty());
+      std::vector<std::unique_ptr<RunningProgram>> running;
+      for (int i = 0; i < runners; ++i) {
+        auto numbers = missing;
+        std::rotate(numbers.begin(), numbers.begin() + i % static_cast<int>(numbers.size()), numbers.end());
+        running.push_back(std::make_unique<RunningProgram>(Command{joined({"shard", "run", rounds.place}, numbers)}));
+      }
+      for (const auto& runner : running) CHECK(runner->wait().exit_code == 0);
+    }
+    CHECK(merged.exit_code == 0);
+    CHECK(merged.out == "812851200\n");
+    CHECK(merges >= 2);  // a round, and the last one
+    if (states.empty()) states = rounds.cuts();
+    CHECK(rounds.cuts() == states);
+    CHECK(rounds.merge().out == merged.out);
+  }
+}
+
+TEST_CASE("a count in rounds that is killed at any moment goes on to the same number") {
+  const Rounds rounds("2");
+  std::mt19937 random(11);
+  for (int i = 0; i < (sanitized ? 5 : 20); ++i) {
+    const auto missing = rounds.missing();
+    auto command = i % 3 == 2 ? Words{"shard", "merge", rounds.place} : joined({"shard", "run", rounds.place}, missing);
+    RunningProgram runner(Command{command});
+    ::usleep(static_cast<useconds_t>(random() % 150'000));
+    runner.kill();
+    runner.wait();
+    CHECK(run_grids({"shard", "status", rounds.place}).exit_code != 2);
+  }
+  auto merged = rounds.merge();
+  for (int i = 0; merged.exit_code == 5 && i < 10; ++i, merged = rounds.merge())
+    REQUIRE(run_grids(joined({"shard", "run", rounds.place}, rounds.missing())).exit_code == 0);
+  CHECK(merged.out == "812851200\n");
+}
+
+TEST_CASE("no round is opened behind one that is not whole, or changed") {
+  const Rounds rounds("2");
+  const auto refused = [&rounds](int exit_code, const std::string& what) {
+    const auto merged = rounds.merge();
+    INFO(merged.err);
+    CHECK(merged.exit_code == exit_code);
+    CHECK(merged.out.empty());
+    CHECK(merged.err.find(what) != std::string::npos);
+  };
+  const auto run = [&rounds](const Words& numbers) {
+    return run_grids(joined({"shard", "run", rounds.place}, numbers));
+  };
+  REQUIRE(run({"0"}).exit_code == 0);
+  refused(5, "1 of 2 shards not done: 1; nothing was merged");
+  CHECK(!fs::exists(rounds.place + "/plan-1.json"));
+  CHECK(run({"2"}).exit_code == 2);  // of a round that is not planned
+  REQUIRE(run({"1"}).exit_code == 0);
+  CHECK(run_grids({"shard", "status", rounds.place}).exit_code == 5);
+  const auto part = read_file(rounds.place + "/part/1");
+  write_file(rounds.place + "/part/1", part.substr(0, part.size() / 2));
+  refused(2, "shard 1: ");
+  auto changed = part;
+  changed[part.find(' ') + 1] = changed[part.find(' ') + 1] == '7' ? '8' : '7';
+  write_file(rounds.place + "/part/1", changed);
+  refused(2, "does not hold what was written");
+  CHECK(!fs::exists(rounds.place + "/plan-1.json"));
+  write_file(rounds.place + "/part/1", part);
+  refused(5, "Round 1 is whole");
+  CHECK(run_grids({"shard", "split", rounds.place}).exit_code != 0);
+  // What a round begins with, changed between two.
+  const auto states = read_file(rounds.place + "/cuts-1.txt");
+  changed = states;
+  changed[states.find(' ') + 1] = changed[states.find(' ') + 1] == '7' ? '8' : '7';
+  write_file(rounds.place + "/cuts-1.txt", changed);
+  CHECK(run({"2"}).err.find("cuts-1.txt has changed at bytes ") != std::string::npos);
+  write_file(rounds.place + "/cuts-1.txt", states);
+  auto plan = read_file(rounds.place + "/plan-1.json");
+  const auto program = plan.find("\"program\":\"") + 11;
+  plan[program] = plan[program] == '0' ? '1' : '0';
+  write_file(rounds.place + "/plan-1.json", plan);
+  CHECK(run({"2"}).err.find("shard 2: was planned with another program (grids ") != std::string::npos);
+  // The disk is full.
+  const Rounds other("2");
+  const auto full = cli_tests::run({{"shard", "run", other.place, "0"}, {}, {}, {}, {{RLIMIT_FSIZE, 3000}}});
+  CHECK(full.exit_code == 1);
+  CHECK(!fs::exists(other.place + "/part/0"));
+  for (const Words& wrong :
+       {Words{"solve", "LatinSquare"}, Words{"solve", "--count", "--node-limit", "5", "LatinSquare"},
+        Words{"generate", "KenKen", "--json"}})
+    CHECK(run_grids(joined({"shard", "plan", rounds.folder.file("w"), "--shards", "2", "--rounds", "--"}, wrong))
+              .err.find("--rounds: only of solve --count") != std::string::npos);
+}
+
 TEST_CASE("the solutions of each candidate are counted by shards as by one run") {
   const TemporaryFolder folder;
   for (const Words& puzzle : {Words{"LatinSquare", "--set", "size=4x4"}, Words{"puzzles/killer/quarry.yml"},

@@ -11,6 +11,7 @@
 
 #include "cli/files/source.hpp"
 #include "cli/files/whole_file.hpp"
+#include "cli/shards/counting_rounds.hpp"
 #include "cli/shards/merge.hpp"
 #include "core/counted.hpp"
 #include "core/diagnostics.hpp"
@@ -26,16 +27,6 @@ namespace {
 /// path.
 constexpr std::string_view comment = "# ";
 constexpr std::string_view behind_times = " times";
-
-SolutionCount count_in(std::string_view digits) {
-  SolutionCount count;
-  for (const char digit : digits) {
-    if (std::isdigit(static_cast<unsigned char>(digit)) == 0) break;
-    count *= 10;
-    count += static_cast<std::uint64_t>(digit - '0');
-  }
-  return count;
-}
 
 /// Takes the first line off the front of `text`.
 std::string_view next_line(std::string_view& text) {
@@ -96,10 +87,6 @@ std::string text(const Puzzle& puzzle, const std::vector<PuzzleCut>& cuts,
     ends(text.size());
   }
   return text;
-}
-
-std::string lines_of(const Puzzle& puzzle, const std::vector<PuzzleCut>& cuts) {
-  return text(puzzle, cuts, [](std::size_t) {});
 }
 
 std::vector<PuzzleCut> read_cuts(const Puzzle& puzzle, const std::string& path) {
@@ -230,6 +217,20 @@ bool is_refuted(const Puzzle& puzzle, const ShardPlan& plan, const CutResult& re
 
 }  // namespace
 
+SolutionCount count_in(std::string_view digits) {
+  SolutionCount count;
+  for (const char digit : digits) {
+    if (std::isdigit(static_cast<unsigned char>(digit)) == 0) break;
+    count *= 10;
+    count += static_cast<std::uint64_t>(digit - '0');
+  }
+  return count;
+}
+
+std::string cuts_text(const Puzzle& puzzle, const std::vector<PuzzleCut>& cuts) {
+  return text(puzzle, cuts, [](std::size_t) {});
+}
+
 std::vector<PuzzleCut> cut_further(const Puzzle& puzzle, const ShardPlan& plan, const std::vector<PuzzleCut>& parts) {
   if (plan.whole == ShardPlan::Whole::candidates) return candidates_of(puzzle);
   const bool counts = plan.whole == ShardPlan::Whole::count;
@@ -277,6 +278,11 @@ ExitCode CutPuzzle::exit_code() const {
   return count.zero() ? ExitCode::no_solution : ExitCode::done;
 }
 
+CutPuzzle merge_rounds(const Puzzle& puzzle, const std::vector<PlannedShards>& plans) {
+  demand_rounds(puzzle, plans);
+  return whole_of(results_of(puzzle, plans.back()), true);
+}
+
 CutPuzzle merge_cuts(const Puzzle& puzzle, const std::vector<PlannedShards>& plans) {
   std::vector<CutResult> leaves;
   std::vector<PuzzleCut> parents(1);
@@ -285,7 +291,7 @@ CutPuzzle merge_cuts(const Puzzle& puzzle, const std::vector<PlannedShards>& pla
     auto results = results_of(puzzle, planned);
     // States are shown to be all by finding them once more, cubes by going down their tree.
     const bool all = plan.whole == ShardPlan::Whole::count
-                         ? lines_of(puzzle, cut_further(puzzle, plan, parents)) == read_source(plan.input.path)->text
+                         ? cuts_text(puzzle, cut_further(puzzle, plan, parents)) == read_source(plan.input.path)->text
                          : are_of_all_cubes(puzzle, parents, results);
     if (!all) refuse_cuts(plan);
     parents.clear();
@@ -304,7 +310,7 @@ CutPuzzle merge_cuts(const Puzzle& puzzle, const std::vector<PlannedShards>& pla
 
 CutCandidates merge_candidates(const Puzzle& puzzle, const PlannedShards& planned) {
   const auto results = results_of(puzzle, planned);
-  if (lines_of(puzzle, cut_further(puzzle, planned.plan, {})) != read_source(planned.plan.input.path)->text)
+  if (cuts_text(puzzle, cut_further(puzzle, planned.plan, {})) != read_source(planned.plan.input.path)->text)
     refuse_cuts(planned.plan);
   std::map<CellId, std::string> counts;
   bool some = false;

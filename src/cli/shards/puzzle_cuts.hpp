@@ -19,6 +19,11 @@ struct PuzzleCut {
   std::vector<Given> path = {};    ///< of a cube, see `Cube`; those of a part that was split are in front
 };
 
+/// The number that a text begins with.
+SolutionCount count_in(std::string_view digits);
+/// The lines of parts, as a plan's file of them has them.
+std::string cuts_text(const Puzzle& puzzle, const std::vector<PuzzleCut>& cuts);
+
 /// Cuts each of these parts into `plan.cut_into` others, or about so many. Throws Stopped.
 std::vector<PuzzleCut> cut_further(const Puzzle& puzzle, const ShardPlan& plan, const std::vector<PuzzleCut>& parts);
 
@@ -43,6 +48,9 @@ struct CutPuzzle {
 /// Holds against the puzzle that its parts are all there, and says what they come to. Throws InputError where one is
 /// missing, or has an error as its result.
 CutPuzzle merge_cuts(const Puzzle& puzzle, const std::vector<PlannedShards>& plans);
+
+/// The same of a count in rounds, the last of which is whole.
+CutPuzzle merge_rounds(const Puzzle& puzzle, const std::vector<PlannedShards>& plans);
 
 /// What `grids candidates --counts` prints.
 struct CutCandidates {

@@ -39,7 +39,7 @@ std::string digest_of(const InputFile& file, std::uint64_t begin, std::uint64_t 
 constexpr auto nobody = [](std::string_view) {};
 
 /// By ShardPlan::Whole.
-constexpr std::array<std::string_view, 4> whole_names = {"results", "outcome", "count", "candidates"};
+constexpr std::array<std::string_view, 5> whole_names = {"results", "outcome", "count", "candidates", "states"};
 
 std::uint64_t size_of(const fs::path& path) {
   std::error_code failed;
@@ -65,6 +65,7 @@ std::string plan_text(const ShardPlan& plan) {
   json.key("program").value(plan.program).key("unit").value(plan.unit == ShardPlan::Unit::line ? "line" : "seed");
   json.key("whole").value(whole_names[static_cast<std::size_t>(plan.whole)]);
   json.key("json").value(plan.json ? 1 : 0).key("first").value(plan.first).key("cut_into").value(plan.cut_into);
+  json.key("advance_to").value(plan.advance_to);
   json.key("input");
   write(json, plan.input);
   json.key("rules").begin_array();
@@ -85,6 +86,7 @@ ShardPlan plan_in(const JsonFields& fields) {
   plan.json = fields.number("json") != 0;
   plan.first = fields.number("first");
   plan.cut_into = fields.number("cut_into");
+  plan.advance_to = fields.number("advance_to");
   plan.input = file_in(fields.object("input"));
   for (const auto& file : fields.list("rules")) plan.rules.push_back(file_in(file));
   for (const auto& shard : fields.list("shards"))

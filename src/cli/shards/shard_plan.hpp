@@ -31,9 +31,9 @@ struct ShardPlan {
   /// What the shards are ranges of.
   enum class Unit { line, seed };
   /// What the results of all shards come to: themselves, one behind the other; or, where the lines are parts of one
-  /// puzzle, its outcome (of cubes), the number of its solutions (of the states of a frontier) or those of each
-  /// candidate.
-  enum class Whole { results, outcome, count, candidates };
+  /// puzzle, its outcome (of cubes), the number of its solutions (of the states of a frontier), those of each
+  /// candidate, or the states that the next round begins with.
+  enum class Whole { results, outcome, count, candidates, states };
 
   std::vector<std::string> command;  ///< a verb of the program and its arguments
   std::string folder;                ///< absolute: in which the command is run
@@ -46,6 +46,7 @@ struct ShardPlan {
   std::vector<PlannedFile> rules = {};  ///< the files that the puzzle is composed from
   std::uint64_t first = 0;              ///< number of the first shard: not 0 where parts of a puzzle were split again
   std::uint64_t cut_into = 0;           ///< into how many parts the puzzle, or each of those, was to be cut
+  std::uint64_t advance_to = 0;         ///< of a round: the cells before this one are decided in it
   std::vector<Shard> shards = {};
   std::string id = {};  ///< digest of plan.json, by which a part says what it is a part of
 

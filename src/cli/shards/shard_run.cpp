@@ -29,7 +29,8 @@ constexpr std::uint64_t first_seeds = 16;
 constexpr double most_growth = 64;
 /// Less than that is read to see where its lines end.
 constexpr std::uint64_t worth_a_place = std::uint64_t{1} << 20;
-/// Counting remembers from state to state what it found, and would not from piece to piece.
+/// Counting remembers from state to state what it found, and would not from piece to piece; nor would a round bring
+/// together what they come to.
 constexpr std::uint64_t all_of_it = 1'000'000'000;
 /// A line is to blame for the death of processes that had no other.
 constexpr int deaths_of_a_line = 2;
@@ -42,7 +43,7 @@ struct ShardPiece {
 };
 
 std::uint64_t first_size(const ShardPlan& plan) {
-  if (plan.whole == ShardPlan::Whole::count) return all_of_it;
+  if (plan.whole == ShardPlan::Whole::count || plan.whole == ShardPlan::Whole::states) return all_of_it;
   return plan.unit == ShardPlan::Unit::line ? first_bytes : first_seeds;
 }
 
@@ -157,7 +158,9 @@ class ShardRun {
   /// puzzle, those that are there are noted, too.
   void look_in(const ShardPiece& piece) {
     const auto results = part_.look();
-    if (plan_.whole == ShardPlan::Whole::results || !results || *results == 0) return;
+    if (plan_.whole == ShardPlan::Whole::results || plan_.whole == ShardPlan::Whole::states || !results ||
+        *results == 0)
+      return;
     if (Clock::now() - noted_ < interval_) return;
     const InputFile file(plan_.input.path);
     LineReader reader(file.descriptor(), interrupted, {at(), piece.end});

@@ -10,6 +10,7 @@
 #include "cli/input/puzzle_input.hpp"
 #include "cli/options/option_checks.hpp"
 #include "cli/options/verb.hpp"
+#include "cli/shards/counting_rounds.hpp"
 #include "cli/shards/merge.hpp"
 #include "cli/shards/puzzle_cuts.hpp"
 #include "cli/shards/shard_run.hpp"
@@ -42,6 +43,7 @@ struct ShardOptions {
   std::string folder;
   std::vector<std::string> words;
   std::uint64_t shards = 0;
+  bool rounds = false;
   bool allow_unstable = false;
   std::string checkpoints = default_interval;
   bool missing = false;
@@ -127,10 +129,13 @@ void plan_cuts(const ReadCommand& command, const ShardOptions& options, const Sh
   plan.whole = whole_of(command);
   plan.cut_into = cuts_for(options.shards, plan.whole == ShardPlan::Whole::count);
   const auto puzzle = load_puzzle(command.puzzle()).puzzle;
-  const auto cuts = cut_further(puzzle, plan, {{}});
   folder.make();
   plan.input.path = fs::absolute(folder.cuts()).lexically_normal().string();
-  write_cuts(puzzle, cuts, options.shards, plan);
+  const auto count = plan.whole == ShardPlan::Whole::count;
+  if (options.rounds && plan_first_round(puzzle, options.shards, plan))
+    plan.whole = ShardPlan::Whole::states;
+  else
+    write_cuts(puzzle, cut_further(puzzle, plan, {{}}), options.shards, plan);
   plan.command = {"batch", files.front(), plan.input.path};
   if (plan.whole != ShardPlan::Whole::outcome) plan.command.emplace_back("--count");
   if (command.has("--trust")) plan.command.emplace_back("--trust");
@@ -143,7 +148,7 @@ void plan_cuts(const ReadCommand& command, const ShardOptions& options, const Sh
     add("--number", std::to_string(command.value<std::optional<std::uint64_t>>("--counts").value()));
   const auto& nodes = command.value<std::optional<std::uint64_t>>("--node-limit");
   if (nodes) add("--node-limit", std::to_string(*nodes));
-  if (plan.whole == ShardPlan::Whole::count)
+  if (count)
     add("--memory",
         std::to_string(command.value<std::optional<std::uint64_t>>("--memory").value_or(megabytes_of_a_shard)));
   if (plan.whole == ShardPlan::Whole::outcome) add("--learn-after", std::to_string(dive_of_cubes));
@@ -153,6 +158,8 @@ void plan_cuts(const ReadCommand& command, const ShardOptions& options, const Sh
 ExitCode split(const ShardOptions& options, const ShardFolder& first) {
   const auto plans = first.read_all();
   const auto& last = plans.back();
+  refuse_if(last.plan.whole == ShardPlan::Whole::states,
+            "split: a count in rounds goes on by `grids shard merge`, which plans the next one");
   refuse_if(last.plan.whole == ShardPlan::Whole::results || last.plan.whole == ShardPlan::Whole::candidates,
             "split: only a puzzle that was cut, by `solve`, has parts that can be cut once more");
   try {
@@ -187,17 +194,23 @@ ExitCode split(const ShardOptions& options, const ShardFolder& first) {
   }
 }
 
-/// Says what the parts of a puzzle come to together.
+/// Says what the parts of a puzzle come to together; of a count in rounds plans the next one, unless it was the last.
 ExitCode merge_puzzle(const std::vector<PlannedShards>& plans) {
   const auto& plan = plans.front().plan;
+  plan.demand_unchanged("merge");
   const auto puzzle = load_puzzle(ReadCommand(plan.command).puzzle()).puzzle;
   if (plan.whole == ShardPlan::Whole::candidates) {
     const auto merged = merge_candidates(puzzle, plans.front());
     write_out(merged.text);
     return merged.exit_code;
   }
-  const bool counts = plan.whole == ShardPlan::Whole::count;
-  const auto whole = merge_cuts(puzzle, plans);
+  const bool rounds = plan.whole == ShardPlan::Whole::states;
+  if (plans.back().plan.whole == ShardPlan::Whole::states) {
+    auto folder = plans.back().folder.again();
+    if (!open_round(puzzle, plans, folder).shards.empty()) return ExitCode::cut_short;
+  }
+  const bool counts = rounds || plan.whole == ShardPlan::Whole::count;
+  const auto whole = rounds ? merge_rounds(puzzle, plans) : merge_cuts(puzzle, plans);
   write_out(counts ? whole.count.digits() + '\n'
                    : whole.outcome + (whole.solution.empty() ? "" : " ") + whole.solution + '\n');
   fmt::print(stderr, "{}, of which each solution is in one{}.\n",
@@ -228,6 +241,9 @@ ExitCode plan(const ShardOptions& options, const ShardFolder& folder) {
   refuse_if(options.shards == 0, "say into how many shards: --shards 100");
   const ReadCommand command(options.words);
   if (!options.allow_unstable) refuse_unstable(command);
+  refuse_if(options.rounds && (command.verb() != "solve" || !command.has("--count") ||
+                               command.value<std::optional<std::uint64_t>>("--node-limit")),
+            "--rounds: only of solve --count, and without --node-limit, since a round carries on all that there is");
   ShardPlan plan{options.words, fs::current_path().string(), GRIDS_VERSION, program_digest()};
   plan.json = command.has("--json");
   plan.rules = rules(command);
@@ -265,7 +281,11 @@ ExitCode run(const ShardOptions& options, const ShardFolder& first) {
     auto planned = std::ranges::find_if(plans, has_it);
     if (planned == plans.end()) --planned;  // which says that there is none
     const ReadCommand command(planned->plan.command);
-    const auto run_verb = [&command](const PieceOptions& piece) { return command.run(piece); };
+    const auto run_verb = [&](const PieceOptions& piece) {
+      if (planned->plan.whole != ShardPlan::Whole::states) return command.run(piece);
+      return run_round(load_puzzle(command.puzzle()).puzzle, planned->plan, piece,
+                       command.value<std::optional<std::uint64_t>>("--memory").value() << 20);
+    };
     result = first_trouble(result, run_shard(planned->folder, planned->plan, number, interval, run_verb));
     if (result == ExitCode::cut_short) break;
   }
@@ -307,7 +327,10 @@ ExitCode status(const ShardOptions& options, const ShardFolder& first) {
     for (const auto number : missing) fmt::print("{}\n", number);
   else
     print_state(plans, missing.size());
-  return missing.empty() ? ExitCode::done : ExitCode::cut_short;
+  const bool goes_on = plans.back().plan.whole == ShardPlan::Whole::states;
+  if (missing.empty() && goes_on && !options.missing)
+    fmt::print("the round is whole; `grids shard merge` plans the next one\n");
+  return missing.empty() && !goes_on ? ExitCode::done : ExitCode::cut_short;
 }
 
 ExitCode merge(const ShardOptions& options, const ShardFolder& folder) {
@@ -359,6 +382,9 @@ void add_shard(VerbTable& verbs, ExitCode& exit_code) {
   verb.add_option("--shards", &options->shards, "Of plan and split: into how many shards the work is cut, at most")
       ->option_text("N")
       ->check(whole_number(1, 30'000));
+  verb.add_flag(
+      "--rounds", &options->rounds,
+      "Of plan, with solve --count: count in rounds, each of which `merge` plans when the one before is whole");
   verb.add_flag("--allow-unstable", &options->allow_unstable,
                 "Of plan: allow time limits, which each machine keeps otherwise");
   verb.add_option("--checkpoint", &options->checkpoints, "Of run: note how far it is every so often (60s)")
@@ -383,12 +409,15 @@ void add_shard(VerbTable& verbs, ExitCode& exit_code) {
       "and\n"
       "`split` cuts once more what came to its --node-limit, and plans shards of it behind the others, until nothing "
       "does.\n"
+      "`solve --count` with --rounds counts in rounds: `merge` of one that is whole plans the next, with exit code 5,\n"
+      "until the number is there.\n"
       "Exit code 0 if the shard is done, 5 if shards are missing or an interrupt came first, 2 if the program or its\n"
       "files are others than planned, 1 if a part cannot be written; of merge also 2 if there was an error in a line.\n"
       "\nExamples:\n"
       "  grids shard plan work --shards 1000 batch Sudoku puzzles.txt\n"
       "  grids shard plan work --shards 50 -- batch --rate --json Killer.yml killers.txt\n"
       "  grids shard plan work --shards 20 -- solve --count empty.yml\n"
+      "  grids shard plan work --shards 20 --rounds -- solve --count empty.yml\n"
       "  grids shard plan work --shards 20 -- solve hard.yml --node-limit 2000\n"
       "  grids shard split work\n"
       "  grids shard status work --missing | parallel grids shard run work {}\n"
