@@ -219,6 +219,20 @@ constexpr bool equal(A&& a, B&& b, Same same = {}, OfA of_a = {}, OfB of_b = {})
   });
 }
 template <class A, class B>
+constexpr bool is_permutation(A&& a, B&& b) {
+  return std::is_permutation(std::begin(a), std::end(a), std::begin(b), std::end(b));
+}
+template <class A, class B>
+struct in_in_result {
+  A in1;
+  B in2;
+};
+template <class A, class B, class Same = equal_to>
+constexpr auto mismatch(A&& a, B&& b, Same same = {}) {
+  const auto [in1, in2] = std::mismatch(std::begin(a), std::end(a), std::begin(b), std::end(b), same);
+  return in_in_result<std::decay_t<decltype(in1)>, std::decay_t<decltype(in2)>>{in1, in2};
+}
+template <class A, class B>
 constexpr bool includes(A&& a, B&& b) {
   return std::includes(std::begin(a), std::end(a), std::begin(b), std::end(b));
 }
