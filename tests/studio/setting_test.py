@@ -1,4 +1,5 @@
 """What setters are told: what can go, what is filled in, what is wrong."""
+import json
 import re
 
 from selenium.webdriver.common.action_chains import ActionChains
@@ -129,6 +130,61 @@ class Setting(Page):
         field.send_keys(Keys.BACKSPACE)
         self.now_typed(text, "- clues: {a: 12}")
         self.click("#palette [title^=Areas]")
+
+    def test_signs_between_cells_are_set(self):
+        text = self.begin("Futoshiki")
+        self.run_script("studio.board.select('b2'); document.querySelector(\"#palette [title='Fill in 3']\").click()")
+        self.now_typed(text, "    .   3   .   .   .   .")
+        self.click("#palette [title^=Signs]")
+        self.go_over(["a1|a2"], "mouse")
+        self.now_typed(text, "    . < .   .   .   .   .")
+        self.go_over(["b2|c2"], "touch")
+        self.now_typed(text, "        ^")
+        self.go_over(["a1|a2"], "mouse")  # the next that fits there
+        self.now_typed(text, "    . > .   .   .   .   .")
+        ActionChains(self.browser).send_keys(Keys.ARROW_RIGHT, Keys.ARROW_RIGHT, "<", Keys.ARROW_RIGHT, Keys.ARROW_DOWN, ">").perform()
+        self.now_typed(text, "    . > . < .   .   .   .", "            v")
+        self.assertEqual(self.run_script("return [studio.board.current, document.querySelector(\"[data-cell='a3|b3']\").getAttribute('aria-label')]"),
+                         ["a3|b3", "between a3 and b3, v"])
+        ActionChains(self.browser).send_keys(Keys.DELETE, Keys.ARROW_UP, "5").perform()
+        self.now_typed(text, "    . > . < 5   .   .   .", "")
+        self.click("#palette [title^=Signs]")
+        self.assertEqual(self.run_script("return document.querySelectorAll(\"[data-cell*='|']\").length"), 0)
+        self.begin("Kropki")
+        self.click("#palette [title^=Signs]")
+        self.run_script("studio.board.select('i8|i9'); document.querySelector(\"#palette [title='Sign x']\").click()")
+        self.wait("return studio.editor.text.includes('\\n    .   .   .   .   .   .   .   . x .\\n')")
+        self.wait("return document.querySelector('#outcome').textContent")
+        self.assertEqual(self.run_script("return document.querySelectorAll('#problems .error').length"), 0)
+        self.click("#palette [title^=Signs]")
+
+    def test_signs_of_shipped_puzzles_stay(self):
+        for name, cell, symbol in (("futoshiki/sluice", "c3", "2"), ("kropki/beetle", "f6", "2"), ("xv/gnomon", "a1", "1")):
+            text = puzzle(name)
+            self.set_up(text)
+            had = self.run_script("return studio.known.layout.svg.match(/class=\"(stroke|patch|mark)/g)?.length")
+            self.run_script("studio.board.select(arguments[0]); document.querySelector(`#palette [title='Fill in ${arguments[1]}']`).click()", cell, symbol)
+            self.wait("return studio.known.layout.givens.some((given) => given.cell === arguments[0] && given.symbol === arguments[1])", cell, symbol)
+            self.run_script("document.querySelector(\"#palette [title='Clear']\").click()")
+            self.wait("return !studio.known.layout.givens.some(({ cell }) => cell === arguments[0])", cell)
+            self.assertEqual(self.run_script("return studio.known.layout.svg.match(/class=\"(stroke|patch|mark)/g)?.length"), had)
+            now = self.run_script("return studio.editor.text")
+            self.assertEqual(*([json.loads(printed("solve", "--json", "-", text=each))[member] for member in ("outcome", "solutions")] for each in (now, text)))
+
+    def test_lists_are_set(self):
+        text = self.begin("Thermo")
+        self.click("#palette [title^=thermo]")
+        self.go_over(["a1", "b2", "b3"], "mouse")  # aslant, too
+        self.now_typed(text, "- thermo: [a1 b2 b3]")
+        self.run_script("studio.board.select('d4'); studio.board.focus()")
+        ActionChains(self.browser).key_down(Keys.SHIFT).send_keys(Keys.ARROW_LEFT, Keys.ARROW_DOWN).key_up(Keys.SHIFT).send_keys(Keys.ENTER).perform()
+        self.now_typed(text, "- thermo: [a1 b2 b3, d4 d3 e3]")
+        self.go_over(["f5", "f6"], "touch")
+        self.now_typed(text, "- thermo: [a1 b2 b3, d4 d3 e3, f5 f6]")
+        self.run_script("studio.board.select('d3')")
+        self.run_script("[...document.querySelectorAll('#palette button')].find(({ textContent }) => textContent === 'Part').click()")
+        self.now_typed(text, "- thermo: [a1 b2 b3, f5 f6]")
+        self.click("#palette [title^=thermo]")
 
     def test_hexagons_are_given_symbols(self):
         for name, symbol in (("hexagonsudoku/bud", "5"), ("rikudo/burrow", "19")):  # one letter a cell, and two

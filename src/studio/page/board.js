@@ -1,5 +1,6 @@
 // The board: the picture as render draws it, and over it a cell each to select, fill in and mark.
 
+import { isSign } from "./between.js";
 import { Lines } from "./lines.js";
 import { become, element, parsed } from "./svg.js";
 
@@ -42,6 +43,8 @@ export class Board extends EventTarget {
   /** While cells are picked, no lines are drawn, and a finger goes over cells instead of scrolling. */
   get picking() { return this.#stage.classList.contains("picking"); }
   set picking(on) { this.#stage.classList.toggle("picking", on); }
+  /** While lists are drawn, keys, too, choose one cell after another; a pointer means a cell near its middle alone, on the way to one aslant. */
+  listing = false;
   get selected() { return [...this.#selected]; }
   get current() { return this.#current; }
 
@@ -68,11 +71,16 @@ export class Board extends EventTarget {
     over.classList.toggle("lined", this.lines.any);
     this.#cells.clear();
     const at = new Map(cells.map((each) => [each.cell, each]));
+    const above = [];
     for (const row of layout.names) {
       const group = element("g", { role: "row" });
-      for (const cell of row) if (cell) group.append(this.#cell(at.get(cell)));
-      over.append(group);
+      // Places between cells lie above those that they lie on.
+      const there = row.filter(Boolean);
+      for (const cell of [...there.filter((each) => !isSign(each)), ...there.filter(isSign)]) group.append(this.#cell(at.get(cell)));
+      if (there.every(isSign)) above.push(group);
+      else over.append(group);
     }
+    over.append(...above);
     if (this.lines.any) over.append(element("g", { class: "lines", "aria-hidden": "true" }));
     const frame = document.createElement("div");
     frame.className = "frame";
@@ -123,12 +131,16 @@ export class Board extends EventTarget {
     over.addEventListener("pointermove", (event) => {
       if (!this.#dragging || (event.pointerType === "touch" && !this.picking)) return;
       const cell = cellOf(event);
-      if (!cell || cell === this.#current) return;
+      if (!cell || cell === this.#current || (this.listing && !this.#isInside(event, cell))) return;
       this.select(cell, { more: true });
       this.dispatchEvent(new Event("paint"));
     });
   }
 
+  #isInside({ clientX, clientY }, cell) {
+    const { x, y, width, height } = this.#cells.get(cell).querySelector(".ground").getBoundingClientRect();
+    return Math.abs(clientX - x - width / 2) + Math.abs(clientY - y - height / 2) < width * 0.6;
+  }
   #tell(type, detail) { this.dispatchEvent(new CustomEvent(type, { detail })); }
   #pointOf({ clientX, clientY }) { return new DOMPoint(clientX, clientY).matrixTransform(this.#over.getScreenCTM().inverse()); }
 
@@ -176,7 +188,7 @@ export class Board extends EventTarget {
       row += rows;
       column += columns;
     } while (names[row]?.[column] === null);
-    if (names[row]?.[column]) this.select(names[row][column], { range, more: range });
+    if (names[row]?.[column]) this.select(names[row][column], { range: range && !this.listing, more: range });
     this.focus();
   }
   focus() { this.#cells.get(this.#current)?.focus({ preventScroll: true }); }

@@ -1,5 +1,6 @@
 // Filling in: symbols, marks, clues and lines, into the play, or into the text while the puzzle is set; and the palette.
 
+import { fitted, fitting, isSign, listLayers, signAt, takesSigns, withList, withSigns, withoutLists } from "./between.js";
 import { notMine, solutionLines, withBlocks, withClues, withGivens, withSolutionLines } from "./givens.js";
 import { clicked } from "./lines.js";
 import { areaClue, areaLayer, areaOf, blockClue, borderClue, hasBlocks, isBorder, placesOf, withArea, withAreaClue, withBorderClue } from "./places.js";
@@ -13,11 +14,11 @@ function cluesOf({ sentences }, { clues }) {
 }
 
 /** `page`: what main.js has of the page. */
-export function connectEntering({ one, known, play, board, editor, say, givens, isSetting, player }) {
+export function connectEntering({ one, known, play, board, editor, say, givens, isSetting, player, showBoard }) {
   let pencilMode = false;
   let clueMode = false;
   let crossMode = false;
-  let tool = "";  // "block" or "area": what a press while setting makes
+  let tool = "";  // "block", "area", "sign" or "list" and its layer: what a press while setting makes
   let painted;
   let stroke;  // what a line that is being drawn does: 1, 0 or undefined
 
@@ -27,9 +28,15 @@ export function connectEntering({ one, known, play, board, editor, say, givens, 
   const isOfClues = () => takesClues() && (clueMode || !hasSymbols());
 
   const chosen = () => (board.selected.length ? board.selected : [board.current]);
-  const isBlock = (cell) => !isBorder(cell) && !known.layout.names.flat().includes(cell);
+  const isBlock = (cell) => !isBorder(cell) && !isSign(cell) && !known.layout.names.flat().includes(cell);
   const takesBlocks = () => isSetting() && hasBlocks(known.type, known.layout);
   const layer = () => (isSetting() ? areaLayer(known.type, editor.text) : undefined);
+
+  const hasSigns = () => isSetting() && takesSigns(known.layout, known.layout.signs ?? []);
+  const setsSigns = () => tool === "sign" && hasSigns();
+  const signsThere = () => fitting(known.layout.signs, board.current, known.layout.names);
+  /** The layer whose lists are drawn, cell after cell. */
+  const listed = () => (isSetting() && tool.startsWith("list ") ? tool.slice(5) : undefined);
 
   /** What the field below the palette holds of the place where the board is: {label, get, set (which makes a text)}. */
   function entry() {
@@ -40,7 +47,7 @@ export function connectEntering({ one, known, play, board, editor, say, givens, 
     if (isBlock(cell)) return { label: `Clue of the block ${cell}`, value: blockClue(text, known.layout, cell), isTyped: true, set: (clue) => withBlock({ [cell]: blockOf(clue) }) };
     const letter = layer() && areaOf(text, known.layout, layer().name, cell);
     if (!letter || !layer().clued) return undefined;
-    return { label: `Clue of area ${letter}`, value: areaClue(text, letter), isTyped: false, set: (clue) => withAreaClue(editor.text, layer().name, letter, clue.trim()) };
+    return { label: `Clue of area ${letter}`, value: areaClue(text, layer().name, letter), isTyped: false, set: (clue) => withAreaClue(editor.text, layer().name, letter, clue.trim()) };
   }
   const withBlock = (changes) => withBlocks(editor.text, known.layout, placesOf(known.layout), changes);
   const withBorder = (cell, clue) => withBorderClue(editor.text, board.layout.cells.filter((each) => each.cell.startsWith(`${cell.split(" ")[0]} `)).length, cell, clue);
@@ -77,14 +84,19 @@ export function connectEntering({ one, known, play, board, editor, say, givens, 
   }
   /** What is selected becomes one area, or lies in none. */
   function join(isOne = true) {
+    const cells = chosen().filter((cell) => !isBorder(cell) && !isBlock(cell) && !isSign(cell));
+    if (listed()) {
+      take(isOne ? withList(editor.text, listed(), cells) : withoutLists(editor.text, listed(), cells, known.layout.names));
+      board.selectNone();
+      return true;
+    }
     if (!layer()) return false;
-    const cells = chosen().filter((cell) => !isBorder(cell) && !isBlock(cell));
     take(withArea(editor.text, known.layout, layer().name, cells, isOne));
     return true;
   }
-  /** An area is what was gone over. */
+  /** An area is what was gone over, and so is a list. */
   function lift() {
-    if (tool === "area" && board.selected.length > 1) join();
+    if ((tool === "area" || listed()) && board.selected.length > 1) join();
   }
 
   /** Puts a symbol, or "" for none, into what is selected: into the text, or into the play. */
@@ -124,8 +136,12 @@ export function connectEntering({ one, known, play, board, editor, say, givens, 
 
   function give(all, symbol) {
     if (isBorder(board.current)) return take(withBorder(board.current, symbol));
+    if (isSign(board.current)) {
+      const sign = symbol && fitted(symbol, signsThere());
+      return sign === undefined ? say(`Here stands ${signsThere().join(" or ")}.`) : take(withSigns(editor.text, known.layout, known.layout.signs, { [board.current]: sign }));
+    }
     if (all.every(isBlock)) return symbol ? take(withBlock(Object.fromEntries(all.map((cell) => [cell, `#${symbol}`])))) : block(false);
-    const cells = all.filter((cell) => !isBorder(cell) && !isBlock(cell));
+    const cells = all.filter((cell) => !isBorder(cell) && !isBlock(cell) && !isSign(cell));
     if (!isOfClues() && !hasSymbols()) return;
     const change = isOfClues() ? withClues : withGivens;
     take(change(editor.text, known.layout, Object.fromEntries(cells.map((cell) => [cell, symbol]))));
@@ -135,6 +151,11 @@ export function connectEntering({ one, known, play, board, editor, say, givens, 
   function press({ cell, second }) {
     const { symbols } = known.layout;
     if (isSetting() && tool === "block") return block((painted = !isBlock(cell)));
+    if (setsSigns() && isSign(cell)) {
+      const signs = ["", ...signsThere()];
+      const at = signs.indexOf(signAt(editor.text, known.layout, known.layout.signs, cell));
+      return enter(signs.at((at + (second ? -1 : 1)) % signs.length));
+    }
     if (isSetting() && (tool || isBorder(cell) || isBlock(cell))) return (painted = undefined);
     if (symbols.length !== 2 || isOfClues() || (!isSetting() && cell in givens())) return;
     const now = isSetting() ? givens()[cell] : play.now.entries[cell];
@@ -143,7 +164,7 @@ export function connectEntering({ one, known, play, board, editor, say, givens, 
     enter(next, "symbol");
   }
   function paint() {
-    if (isSetting() && tool) return tool === "block" && block(painted);
+    if (isSetting() && tool && tool !== "sign") return tool === "block" && block(painted);
     if (known.layout.symbols.length === 2 && painted !== undefined && !isOfClues()) enter(painted, "symbol");
   }
 
@@ -212,12 +233,20 @@ export function connectEntering({ one, known, play, board, editor, say, givens, 
     const parts = [];
     if (takesClues() && hasSymbols()) parts.push(mode("Clues", "Type clues instead of givens", clueMode, () => { clueMode = !clueMode; }));
     if (!isSetting()) tool = "";
-    const picks = (name, text, label) => mode(text, label, tool === name, () => { tool = tool === name ? "" : name; });
+    const lists = isSetting() ? listLayers(known.type, editor.text) : [];
+    if ((tool === "sign" && !hasSigns()) || (tool.startsWith("list ") && !lists.some(({ name }) => name === listed()))) tool = "";
+    const picks = (name, text, label) => mode(text, label, tool === name, () => { tool = tool === name ? "" : name; showBoard(); });
+    const makes = (one, other) => [button("Join", one, () => join()), button("Part", other, () => join(false))];
+    if (hasSigns()) parts.push(picks("sign", "Signs", "Signs between cells: press where one stands, or go there by arrows and type it"));
+    for (const { name } of lists) parts.push(picks(`list ${name}`, name[0].toUpperCase() + name.slice(1), `${name}: go over its cells, one after another`));
+    if (listed()) parts.push(...makes(`A ${listed()} of what is selected`, `No ${listed()} goes through what is selected`));
     if (takesBlocks()) parts.push(picks("block", "Blocks", "Blocks: press or go over cells"));
-    if (layer()) parts.push(picks("area", "Areas", "Areas: go over the cells of one"), button("Join", "One area of what is selected", () => join()), button("Part", "What is selected lies in no area", () => join(false)));
+    if (layer()) parts.push(picks("area", "Areas", "Areas: go over the cells of one"), ...(listed() ? [] : makes("One area of what is selected", "What is selected lies in no area")));
     board.picking = tool !== "";
+    board.listing = Boolean(listed());
     if (isOfClues()) parts.push(...cluesOf(known.type, known.layout).map((clue) => button(clue, `Clue ${clue}`, () => enter(clue))));
-    else if (hasSymbols()) parts.push(...known.layout.symbols.map((symbol) => button(symbol, `Fill in ${symbol}`, () => enter(symbol))));
+    else if (setsSigns()) parts.push(...known.layout.signs.map((sign) => button(sign, `Sign ${sign}`, () => enter(sign))));
+    if (!isOfClues() && hasSymbols()) parts.push(...known.layout.symbols.map((symbol) => button(symbol, `Fill in ${symbol}`, () => enter(symbol))));
     if (hasSymbols() || isOfClues()) parts.push(button("⌫", "Clear", () => enter("")));
     if (board.lines.any && !isSetting()) {
       parts.push(mode("╱", board.lines.ofWalls ? "Draw walls" : "Draw lines", !crossMode, () => { crossMode = false; }));
@@ -229,6 +258,6 @@ export function connectEntering({ one, known, play, board, editor, say, givens, 
     one("#fill-marks").hidden = known.layout.symbols.length < 3;
   }
 
-  return { press, paint, lift, line, showEntry, showPalette, actions: { block, isTexted, join, enter, clear: () => enter(""), space, line: lineAt,
-    typed: () => (isOfClues() ? undefined : known.layout.symbols) } };
+  return { setsSigns, press, paint, lift, line, showEntry, showPalette, actions: { block, isTexted, join, enter, clear: () => enter(""), space, line: lineAt,
+    typed: () => (setsSigns() && isSign(board.current) ? known.layout.signs : isOfClues() ? undefined : known.layout.symbols) } };
 }

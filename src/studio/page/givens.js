@@ -1,5 +1,7 @@
 // What the text draws: givens, clues, and the lines of the solution, changed where they stand.
 
+import { takesSigns, withSigns } from "./between.js";
+
 /** What is said where nothing below changes the text. */
 export const notMine = "This is drawn in a way that only you should change: do it in the text.";
 
@@ -89,8 +91,8 @@ function withCells(text, name, layout, changes, { had, short, block }) {
  * The text with these cells given: {cell: symbol, or "" for none}. Undefined where the givens are drawn in a way that
  * nobody but who typed them should touch: with clues around, or with several candidates in a cell.
  */
-export const withGivens = (text, layout, changes) => withCells(text, "initial", layout, changes, { short: isShort(layout.symbols), block: "#",
-  had: Object.fromEntries(layout.givens.map(({ cell, symbol }) => [cell, symbol])) });
+export const withGivens = (text, layout, changes) => (takesSigns(layout, layout.signs ?? []) ? withSigns(text, layout, layout.signs, changes)
+  : withCells(text, "initial", layout, changes, { short: isShort(layout.symbols), block: "#", had: Object.fromEntries(layout.givens.map(({ cell, symbol }) => [cell, symbol])) }));
 
 /** The same of places that become blocks ("#", with a clue behind it), or cells again (""); `places` has the names of blocks, too. */
 export function withBlocks(text, layout, places, changes) {

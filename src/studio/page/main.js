@@ -2,6 +2,7 @@
 
 import * as server from "./ask.js";
 import { ask, latest } from "./ask.js";
+import { signAt, isSign, signsOf } from "./between.js";
 import { Board } from "./board.js";
 import { Completion } from "./completion.js";
 import { Editor } from "./editor.js";
@@ -81,15 +82,16 @@ async function drawNow() {
   layout.lettered = (layer, letter) => lettered(editor.text, layout, layer, letter);
   const other = known.layout?.names.join() !== layout.names.join() || known.layout?.symbols.join() !== layout.symbols.join();
   known.layout = layout;
+  layout.signs = signsOf(known.type, editor.text);
   known.cells = new Set(layout.symbols.length > 1 ? layout.names.flat().filter(Boolean) : []);
-  showBoard();
   if (other) entering.showPalette();
+  showBoard();
   one("#stage").dataset.drawn = layout.svg.length;
 }
 
 /** While it is set, with places for what else can be set. */
 function showBoard() {
-  board.show(isSetting() ? settable(known.layout, known.type) : known.layout);
+  board.show(isSetting() ? settable(known.layout, known.type, entering.setsSigns()) : known.layout);
   note();
 }
 
@@ -182,7 +184,11 @@ async function takeType(name) {
   if (!found) return;
   known.type = found;
   completion.learnType(found);
-  if (known.layout) { showBoard(); entering.showPalette(); }
+  if (known.layout) {
+    known.layout.signs = signsOf(found, editor.text);
+    entering.showPalette();
+    showBoard();
+  }
   panels.fillSelect(one("#examples"), "…", found.puzzles.map((path) => path.split("/").at(-1).replace(/\.yml$/, "")));
 }
 
@@ -195,12 +201,13 @@ function note() {
   const fixed = givens();
   const inText = { entries: {}, pencil: {}, centre: {}, colour: {}, lines: board.lines.any ? solutionLines(editor.text, known.layout, board.lines) ?? {} : {} };
   const clues = isSetting() ? Object.fromEntries(board.layout.names.flat().filter(isBorder).map((cell) => [cell, borderClue(editor.text, cell)])) : {};
+  if (entering.setsSigns()) for (const cell of board.layout.names.flat().filter(isSign)) clues[cell] = signAt(editor.text, known.layout, known.layout.signs, cell);
   board.note(isSetting() ? inText : play.now, isSetting() ? { ...fixed, ...clues } : { ...play.now.entries, ...fixed });
   entering.showEntry();
 }
 
 const player = connectPlayer({ known, play, board, editor, say, givens, leadToRule, explain });
-const entering = connectEntering({ one, known, play, board, editor, say, givens, isSetting, player });
+const entering = connectEntering({ one, known, play, board, editor, say, givens, isSetting, player, showBoard });
 
 // ---- all that listens
 
@@ -249,7 +256,7 @@ function changeMode() {
   board.highlight({});
   board.overlay([]);
   say("");
-  if (known.layout) { showBoard(); entering.showPalette(); }
+  if (known.layout) { entering.showPalette(); showBoard(); }
   draw();
   keepAll();
 }

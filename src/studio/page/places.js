@@ -1,5 +1,6 @@
 // What can be set besides cells: blocks, clues at the borders, areas and their clues; where they are on the board, and in the text.
 
+import { withPlacesBetween } from "./between.js";
 import { find, withDrawing } from "./givens.js";
 
 const sides = ["top", "left", "right", "bottom"];
@@ -50,8 +51,9 @@ function besideHexagons({ cells, side, names }) {
   return { top: slanting(-1), bottom: slanting(1), left: rows.map(([first]) => beside(first, -1, 0)), right: rows.map((row) => beside(row.at(-1), 1, 0)) };
 }
 
-/** The layout with a place for each block and for each clue that may stand at a border. */
-export function settable(layout, type) {
+/** The layout with a place for each block and for each clue that may stand at a border, or while signs are set between any two neighbours. */
+export function settable(layout, type, between) {
+  if (between) return withPlacesBetween(layout);
   const { cells, names, lengths } = layout;
   const places = placesOf(layout);
   // Of hexagons, lines slant both ways.
@@ -144,11 +146,14 @@ export function withArea(text, layout, layer, cells, isOne) {
   return withDrawing(text.split("\n"), `${layer}s`, drawn.found, drawn.cells.map((row, r) => row.map((had, c) => (chosen(r, c) ? letter : had))));
 }
 
-/** Where `- clues:` lists those of areas: {first, end}; undefined where it draws those of cells. */
-function clueItem(lines) {
-  const first = lines.findIndex((line) => /^- *clues *:/.test(line));
+/** What the clues of a layer stand under. */
+const clueKey = (layer) => (layer === "area" ? "clues" : `${layer} clues`);
+
+/** Where `- clues:` lists those of areas, `- quad clues:` those of quads: {first, end}; undefined where it draws those of cells. */
+function clueItem(lines, layer) {
+  const first = lines.findIndex((line) => new RegExp(`^- *${clueKey(layer)} *:`).test(line));
   if (first < 0) return { first };
-  if (/^- *clues *: *[|>]/.test(lines[first])) return undefined;
+  if (/: *[|>]/.test(lines[first])) return undefined;
   let end = first + 1;
   while (/^\s+[^\s#]/.test(lines[end] ?? "")) ++end;
   return { first, end };
@@ -156,26 +161,26 @@ function clueItem(lines) {
 
 const ofLetter = (letter) => new RegExp(`((?:^|[{,])\\s*)${letter}\\s*:\\s*([^,}#\\n]*?)(?=\\s*(?:[,}#]|$))`, "m");
 
-export function areaClue(text, letter) {
+export function areaClue(text, layer, letter) {
   const lines = text.split("\n");
-  const item = clueItem(lines);
-  return item?.end ? ofLetter(letter).exec(lines.slice(item.first, item.end).join("\n").replace(/^- *clues *:/, ""))?.[2] ?? "" : "";
+  const item = clueItem(lines, layer);
+  return item?.end ? ofLetter(letter).exec(lines.slice(item.first, item.end).join("\n").replace(/^- *[\w ]*clues *:/, ""))?.[2] ?? "" : "";
 }
 
 /** The text with this clue of an area. */
 export function withAreaClue(text, layer, letter, clue) {
   const lines = text.split("\n");
-  const item = clueItem(lines);
+  const item = clueItem(lines, layer);
   if (!item) return undefined;
   const said = `${letter}: ${clue}`;
   if (item.first < 0) {
     if (!clue) return text;
     let at = lines.findIndex((line) => new RegExp(`^- *${layer}s? *:`).test(line)) + 1;
     while (/^\s+\S/.test(lines[at] ?? "")) ++at;
-    lines.splice(at, 0, `- clues: {${said}}`);
+    lines.splice(at, 0, `- ${clueKey(layer)}: {${said}}`);
     return lines.join("\n");
   }
-  const [, heading, had] = /^(- *clues *:)([^]*)$/.exec(lines.slice(item.first, item.end).join("\n"));
+  const [, heading, had] = /^(- *[\w ]*clues *:)([^]*)$/.exec(lines.slice(item.first, item.end).join("\n"));
   const isThere = ofLetter(letter).test(had);
   let now = had;
   if (isThere && clue) now = had.replace(ofLetter(letter), (_, before) => before + said);
