@@ -1,14 +1,25 @@
 # Puts the files of the page together that are not compiled:
 #
-#   cmake -D OUTPUT=build/wasm/studio -D SOURCE=. -D CODEMIRROR=/usr/share/javascript/codemirror -P Assemble.cmake
+#   cmake -D OUTPUT=build/wasm/studio -D SOURCE=. -D CODEMIRROR=/usr/share/javascript/codemirror -D MINIFIER=acorn-optimizer.js
+#     -P Assemble.cmake
 #
+# What is sent is to be small: the page goes without its comments and indents, CodeMirror through emscripten's own MINIFIER.
 # CODEMIRROR is empty where it was not found: the page then makes do with a plain field.
 cmake_minimum_required(VERSION 3.25)
 
-file(GLOB files ${SOURCE}/src/studio/page/*.js ${SOURCE}/src/studio/page/*.css ${SOURCE}/src/studio/page/*.svg)
-file(COPY ${files} DESTINATION ${OUTPUT})
-file(GLOB files ${SOURCE}/src/browser/page/*.js)
-file(COPY ${files} DESTINATION ${OUTPUT})  # whose transport.js takes the place of the other
+file(COPY ${SOURCE}/src/studio/page/icon.svg DESTINATION ${OUTPUT})
+file(GLOB files ${SOURCE}/src/studio/page/*.js ${SOURCE}/src/studio/page/*.css)
+file(GLOB others ${SOURCE}/src/browser/page/*.js)  # whose transport.js takes the place of the other
+foreach(file IN LISTS files others)
+  file(READ ${file} text)
+  set(text "\n${text}")
+  string(REGEX REPLACE "\n[ ]*/\\*([^*]|\\*+[^*/])*\\*+/" "" text "${text}")
+  string(REGEX REPLACE "\n[ ]*//[^\n]*" "" text "${text}")
+  string(REGEX REPLACE "  // [^\n]*\n" "\n" text "${text}")
+  string(REGEX REPLACE "\n[ ]+" "\n" text "${text}")
+  get_filename_component(name ${file} NAME)
+  file(WRITE ${OUTPUT}/${name} "${text}")
+endforeach()
 
 # grids_joined(NAME files ...): the files, one behind another.
 function(grids_joined name)
@@ -27,6 +38,15 @@ if(CODEMIRROR)
 endif()
 grids_joined(codemirror.js ${js})
 grids_joined(codemirror.css ${css})
+if(CODEMIRROR AND EXISTS "${MINIFIER}")
+  execute_process(COMMAND ${CMAKE_COMMAND} -E env NODE_PATH=/usr/share/nodejs node ${MINIFIER} ${OUTPUT}/codemirror.js minifyWhitespace
+    OUTPUT_VARIABLE text RESULT_VARIABLE failed ERROR_QUIET)
+  if(NOT failed)
+    file(WRITE ${OUTPUT}/codemirror.js "// CodeMirror, copyright (c) by Marijn Haverbeke and others
+// Distributed under an MIT license: https://codemirror.net/LICENSE
+${text}")
+  endif()
+endif()
 
 # Types and puzzles, whose paths are as in the source: {"constraints/Sudoku.yml": "...", ...}
 file(GLOB files RELATIVE ${SOURCE} ${SOURCE}/constraints/*.yml ${SOURCE}/puzzles/*/*.yml)

@@ -110,7 +110,9 @@ async function check() {
   showSentence();
   panels.showOutcome(one("#outcome"), found);
   if (found.outcome === "none") say(panels.whyNone(found));
-  if (found.type !== undefined && found.type !== type) takeType(found.type);
+  // Of a text with mistakes nothing says the type: what was there before holds as long as the text names it.
+  const now = found.type ?? (new RegExp(`^\\s*-\\s*["']?${type}\\b`, "m").test(text) ? type : "");
+  if (now !== type) takeType(now);
   panels.showLevel(one("#level"));
   if (!found.outcome) {
     if (known.layout) say("The picture is that of the text before.");
