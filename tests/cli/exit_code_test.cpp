@@ -2,6 +2,7 @@
 #include <csignal>
 
 #include "running/program.hpp"
+#include "source_path.hpp"
 #include "test.hpp"
 
 using namespace grids::cli_tests;
@@ -183,12 +184,13 @@ TEST_CASE("a limit ends an explanation within a step") {
 TEST_CASE("a hint is the same whether or not the file claims a solution") {
   for (const auto* path : {"puzzles/pentominous/sextet.yml", "puzzles/snake/boa.yml", "puzzles/galaxies/nebula.yml"}) {
     CAPTURE(path);
-    const auto text = read_file(path);
+    const auto file = grids::source_path(path);
+    const auto text = read_file(file);
     const auto claim = text.find("- solution:");
     REQUIRE(claim != std::string::npos);
     const auto hint = run_grids({"hint", "--full", "-"}, text.substr(0, claim));
     CHECK(hint.exit_code == 0);
-    CHECK(hint.out == run_grids({"hint", "--full", path}).out);
+    CHECK(hint.out == run_grids({"hint", "--full", file}).out);
   }
 }
 
