@@ -221,8 +221,9 @@ void add_solve(VerbTable& verbs, ExitCode& exit_code) {
           ->check(whole_number(1, 1'000'000));
   options->engine.add_to(verb, true);
   verb.add_flag("--json", &options->json, "Print a line of JSON per puzzle (members: docs/json.md)");
-  verb.add_flag("-v,--verbose", &options->verbose,
-                "Sum up rewriting, techniques and search (of each solution, even with -c); of exact-cover,\ntell the search");
+  verb.add_flag(
+      "-v,--verbose", &options->verbose,
+      "Sum up rewriting, techniques and search (of each solution, even with -c); of exact-cover,\ntell the search");
   verb.add_flag("-d,--details,--debug", &options->details, "Tell every rewriting and inference as well, pass by pass");
   verb.add_option("--debug-to-file", &options->debug_file, "Tell that to a file, and the summary with it")
       ->option_text("FILE");
