@@ -217,6 +217,7 @@ FrontierRounds::FrontierRounds(const Puzzle& puzzle, const StopToken& stop) : pu
 FrontierRounds::~FrontierRounds() = default;
 
 std::size_t FrontierRounds::end_of_round(std::size_t begin) const {
+  assert(begin <= puzzle_.grid().cell_count() && "cells are numbered from 0");
   const auto columns = puzzle_.grid().columns();
   const auto row = begin / columns + (2 * (begin % columns) > columns ? 1 : 0);
   return std::min(puzzle_.grid().cell_count(), (row + 1) * columns);
@@ -234,6 +235,7 @@ std::vector<NamedState> FrontierRounds::start(std::size_t wanted) {
 
 std::vector<NamedState> FrontierRounds::advance(std::span<const FrontierState> states, std::size_t end,
                                                 std::size_t memory) {
+  assert(end <= puzzle_.grid().cell_count() && memory > 0);
   std::map<std::string, FrontierState> all;
   if (frontier_ == nullptr) return {};
   const auto most = memory / frontier_->bytes_of_a_state();

@@ -80,17 +80,18 @@ std::vector<StateLine> states_after(const PlannedShards& round) {
   for (const auto number : plan.numbers()) plan.demand_unchanged_lines(number);
   std::vector<StateLine> lines;
   std::string begun;
-  merge_results(plan, all_parts(folder, plan), [&](std::string_view piece) {
-    for (auto end = piece.find('\n'); end != std::string_view::npos; end = piece.find('\n')) {
-      begun.append(piece, 0, end);
-      if (begun.starts_with("error "))
-        throw InputError({}, "a state was not carried on, so that nothing is known: " + begun);
-      lines.push_back(state_line(begun, folder.parts().string()));
-      begun.clear();
-      piece.remove_prefix(end + 1);
-    }
-    begun.append(piece);
-  });
+  merge_results(plan, all_parts(folder, plan),
+                [&lines, &begun, from = folder.parts().string()](std::string_view piece) {
+                  for (auto end = piece.find('\n'); end != std::string_view::npos; end = piece.find('\n')) {
+                    begun.append(piece, 0, end);
+                    if (begun.starts_with("error "))
+                      throw InputError({}, "a state was not carried on, so that nothing is known: " + begun);
+                    lines.push_back(state_line(begun, from));
+                    begun.clear();
+                    piece.remove_prefix(end + 1);
+                  }
+                  begun.append(piece);
+                });
   std::ranges::sort(lines, [](const StateLine& a, const StateLine& b) {
     return std::tie(a.name, a.decided) < std::tie(b.name, b.decided);
   });
