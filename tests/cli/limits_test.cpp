@@ -128,12 +128,13 @@ void demand_limits_kept(const Large& puzzle) {
     limited.insert(limited.end(), {"--time-limit", limit});
     const auto outcome = run(command_of(limited, file));
     CHECK(outcome.exit_code == 5);
-    CHECK(outcome.processor_seconds < limit_in_seconds + allowed);
+    // The library that solves linear programs looks up only between its own steps.
+    const auto slack = words.back() == "milp" ? 4 * allowed : allowed;
+    CHECK(outcome.processor_seconds < limit_in_seconds + slack);
     double before = 0;
     const auto ended = interrupted(command_of(words, file), before);
     CHECK(ended.exit_code == 5);
-    // The library that solves linear programs looks up only between its own steps.
-    CHECK(ended.processor_seconds - before < (words.back() == "milp" ? 2 * allowed : allowed));
+    CHECK(ended.processor_seconds - before < slack);
   }
 }
 
