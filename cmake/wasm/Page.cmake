@@ -5,7 +5,8 @@ set(page ${PROJECT_BINARY_DIR}/studio)
 add_executable(grids_wasm browser/main.cpp)
 target_link_libraries(grids_wasm PRIVATE grids_browser grids_flags)
 target_link_options(grids_wasm PRIVATE --no-entry -sMODULARIZE=1 -sEXPORT_ES6=1 -sUSE_ES6_IMPORT_META=0 -sEXPORT_NAME=grids
-  -sENVIRONMENT=web,worker -sALLOW_MEMORY_GROWTH=1 -sMAXIMUM_MEMORY=512MB -sTOTAL_STACK=8MB -sFORCE_FILESYSTEM=1
+  -sENVIRONMENT=web,worker -sINCOMING_MODULE_JS_API=instantiateWasm -sTEXTDECODER=2
+  -sALLOW_MEMORY_GROWTH=1 -sMAXIMUM_MEMORY=512MB -sTOTAL_STACK=8MB -sFORCE_FILESYSTEM=1
   -sEXPORTED_FUNCTIONS=_grids_answer,_malloc -sEXPORTED_RUNTIME_METHODS=FS,allocateUTF8,UTF8ToString)
 set_target_properties(grids_wasm PROPERTIES RUNTIME_OUTPUT_DIRECTORY ${page} OUTPUT_NAME grids)
 
