@@ -265,18 +265,14 @@ class CubeCheck {
 
 std::vector<Cube> split_into_cubes(const Puzzle& puzzle, std::size_t wanted, const StopToken& stop) {
   auto working = puzzle;
-  const auto rewriting = rewrite_with_givens(working, nullptr, stop);
-  if (rewriting.stopped) throw Stopped("the puzzle was still being rewritten");
-  if (rewriting.contradiction) return {{{}, {}, true}};
+  if (!rewrite_wholly(working, stop)) return {{{}, {}, true}};
   const auto program = Program::lower(working, {.stop = stop});
   return CubeTree(puzzle, program, stop).split(wanted);
 }
 
 bool are_all_parts(const Puzzle& puzzle, std::span<const Cube> cubes, const StopToken& stop) {
   auto working = puzzle;
-  const auto rewriting = rewrite_with_givens(working, nullptr, stop);
-  if (rewriting.stopped) throw Stopped("the puzzle was still being rewritten");
-  if (rewriting.contradiction) return true;
+  if (!rewrite_wholly(working, stop)) return true;
   const auto program = Program::lower(working, {.stop = stop});
   std::vector<const Cube*> all;
   for (const auto& cube : cubes) all.push_back(&cube);

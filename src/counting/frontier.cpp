@@ -130,7 +130,7 @@ class Frontier {
       if (too_many()) return false;
       const auto cell = undecided_cell(node.row);
       if (!cell) {
-        take(std::move(node.state), node.row);
+        if (!is_met_again(node.state.times, node.row)) next_.push_back({std::move(node.state), node.row});
         continue;
       }
       decided = true;
@@ -141,14 +141,9 @@ class Frontier {
           free_rows_.push_back(row);
           continue;
         }
-        const auto [known, is_new] = known_.try_emplace(signature(row), next_.size());
-        if (is_new) {
-          next_.push_back({node.state, row});
-          next_.back().state.givens.push_back({*cell, symbol});
-        } else {
-          next_[known->second].state.times += node.state.times;
-          free_rows_.push_back(row);
-        }
+        if (is_met_again(node.state.times, row)) continue;
+        next_.push_back({node.state, row});
+        next_.back().state.givens.push_back({*cell, symbol});
       }
       free_rows_.push_back(node.row);
     }
@@ -156,14 +151,14 @@ class Frontier {
     return decided;
   }
 
-  void take(FrontierState state, std::size_t row) {
+  /// Whether one of `next_` leaves the same, which then counts for this one, too; otherwise it is to become the next
+  /// of them.
+  bool is_met_again(const SolutionCount& times, std::size_t row) {
     const auto [known, is_new] = known_.try_emplace(signature(row), next_.size());
-    if (is_new) {
-      next_.push_back({std::move(state), row});
-      return;
-    }
-    next_[known->second].state.times += state.times;
+    if (is_new) return false;
+    next_[known->second].state.times += times;
     free_rows_.push_back(row);
+    return true;
   }
 
   /// Of all that is undecided: component by component, since each may have its symbols renamed by itself.
@@ -197,18 +192,14 @@ class Frontier {
 
 std::vector<FrontierState> frontier_states(const Puzzle& puzzle, std::size_t wanted, const StopToken& stop) {
   auto working = puzzle;
-  const auto rewriting = rewrite_with_givens(working, nullptr, stop);
-  if (rewriting.stopped) throw Stopped("the puzzle was still being rewritten");
-  if (rewriting.contradiction) return {{{}, 1}};
+  if (!rewrite_wholly(working, stop)) return {{{}, 1}};
   const auto program = Program::lower(working, {.stop = stop});
   return Frontier(working, program, stop).advance(wanted);
 }
 
 FrontierRounds::FrontierRounds(const Puzzle& puzzle, const StopToken& stop) : puzzle_(puzzle) {
   auto working = puzzle;
-  const auto rewriting = rewrite_with_givens(working, nullptr, stop);
-  if (rewriting.stopped) throw Stopped("the puzzle was still being rewritten");
-  if (rewriting.contradiction) return;
+  if (!rewrite_wholly(working, stop)) return;
   rewritten_ = std::make_unique<const Puzzle>(std::move(working));
   program_ = std::make_unique<const Program>(Program::lower(*rewritten_, {.stop = stop}));
   frontier_ = std::make_unique<Frontier>(*rewritten_, *program_, stop);

@@ -155,4 +155,10 @@ RewriteReport rewrite_with_givens(Puzzle& puzzle, RewriteObserver* observer, con
   return report;
 }
 
+bool rewrite_wholly(Puzzle& puzzle, const StopToken& stop) {
+  const auto report = rewrite_with_givens(puzzle, nullptr, stop);
+  if (report.stopped) throw Stopped("the puzzle was still being rewritten");
+  return !report.contradiction;
+}
+
 }  // namespace grids

@@ -45,6 +45,9 @@ RewriteReport rewrite(Puzzle& puzzle, RewriteObserver* observer = nullptr, const
 /// The same after the puzzle's givens have been placed. Givens that contradict each other are not rewritten.
 RewriteReport rewrite_with_givens(Puzzle& puzzle, RewriteObserver* observer = nullptr, const StopToken& stop = {});
 
+/// The same for who can do nothing with half of it. False on contradiction. Throws Stopped.
+bool rewrite_wholly(Puzzle& puzzle, const StopToken& stop);
+
 /// Only chooses normal forms: each constraint narrows what it says of single cells, as if there were no others, and
 /// nothing is propagated. So what is left still states the rules.
 RewriteReport choose_forms(Puzzle& puzzle, const StopToken& stop = {});

@@ -166,9 +166,7 @@ CutPuzzle whole_of(const std::vector<CutResult>& leaves, bool counted) {
 
 /// A part for each candidate that the rules leave.
 std::vector<PuzzleCut> candidates_of(Puzzle puzzle) {
-  const auto rewriting = rewrite_with_givens(puzzle, nullptr, until_interrupted());
-  if (rewriting.stopped) throw Stopped("the puzzle was still being rewritten");
-  if (rewriting.contradiction) return {{}};
+  if (!rewrite_wholly(puzzle, until_interrupted())) return {{}};
   std::vector<PuzzleCut> cuts;
   for (const auto cell : puzzle.grid().cells())
     for (const auto symbol : puzzle.domain(cell))
