@@ -3,7 +3,7 @@
 
 namespace grids::cli {
 
-PieceEnd run_piece(const RunVerb&, const PieceOptions&, const std::string&, int) {
+PieceEnd run_piece(const RunVerb&, const PieceOptions&, const std::string&, int, const std::function<void()>&) {
   throw Unsupported("a shard is worked on by processes of their own, of which there are none here");
 }
 
