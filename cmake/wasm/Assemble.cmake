@@ -71,4 +71,5 @@ set(policy "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; worker-src
 img-src 'self' data: blob:; connect-src 'self'; base-uri 'none'; form-action 'none'")
 string(REPLACE "<meta charset=\"utf-8\">"
   "<meta charset=\"utf-8\">\n<meta http-equiv=\"Content-Security-Policy\" content=\"${policy}\">" html "${html}")
+string(REGEX REPLACE "\n[ ]+" "\n" html "${html}")
 file(WRITE ${OUTPUT}/index.html "${html}")
