@@ -1,28 +1,11 @@
 # Puts the files of the page together that are not compiled:
 #
-#   cmake -D OUTPUT=build/wasm/studio -D SOURCE=. -D CODEMIRROR=/usr/share/javascript/codemirror -D MINIFIER=acorn-optimizer.js
-#     -P Assemble.cmake
+#   cmake -D OUTPUT=build/wasm/studio -D SOURCE=. -D CODEMIRROR=/usr/share/javascript/codemirror -P Assemble.cmake
 #
-# What is sent is to be small: the page goes without its comments and indents, CodeMirror through emscripten's own MINIFIER.
-# CODEMIRROR is empty where it was not found: the page then makes do with a plain field.
+# What is sent is to be small: scripts go through terser, or as they are where it was not found. CODEMIRROR is empty where
+# it was not found: the page then makes do with a plain field.
 cmake_minimum_required(VERSION 3.25)
-
-file(COPY ${SOURCE}/src/studio/page/icon.svg DESTINATION ${OUTPUT})
-file(GLOB files ${SOURCE}/src/studio/page/*.js ${SOURCE}/src/studio/page/*.css)
-file(GLOB others ${SOURCE}/src/browser/page/*.js)  # whose transport.js takes the place of the other
-foreach(file IN LISTS files others)
-  file(READ ${file} text)
-  set(text "\n${text}")
-  string(REGEX REPLACE "\n[ ]*/\\*([^*]|\\*+[^*/])*\\*+/" "" text "${text}")
-  string(REGEX REPLACE "\n[ ]*//[^\n]*" "" text "${text}")
-  string(REGEX REPLACE "  // [^\n]*\n" "\n" text "${text}")
-  string(REGEX REPLACE "\n[ ]+" "\n" text "${text}")
-  if(file MATCHES "css$")
-    string(REGEX REPLACE "[ \n]*([{}:;,])[ \n]+" "\\1" text "${text}")
-  endif()
-  get_filename_component(name ${file} NAME)
-  file(WRITE ${OUTPUT}/${name} "${text}")
-endforeach()
+find_program(TERSER terser)
 
 # grids_joined(NAME files ...): the files, one behind another.
 function(grids_joined name)
@@ -33,23 +16,34 @@ function(grids_joined name)
   endforeach()
   file(WRITE ${OUTPUT}/${name} "${text}")
 endfunction()
+
+# grids_script(NAME [OPTIONS options of terser ...] FILES files ...): the scripts, one behind another.
+function(grids_script name)
+  cmake_parse_arguments(script "" "" "OPTIONS;FILES" ${ARGN})
+  grids_joined(${name} ${script_FILES})
+  if(TERSER AND script_FILES)
+    execute_process(COMMAND ${TERSER} ${script_FILES} --compress --mangle ${script_OPTIONS} --output ${OUTPUT}/${name}
+      COMMAND_ERROR_IS_FATAL ANY)
+  endif()
+endfunction()
+
+file(GLOB files ${SOURCE}/src/studio/page/*.css ${SOURCE}/src/studio/page/*.svg)
+file(COPY ${files} DESTINATION ${OUTPUT})
+file(GLOB scripts ${SOURCE}/src/studio/page/*.js)
+file(GLOB others ${SOURCE}/src/browser/page/*.js)  # whose transport.js takes the place of the other
+foreach(script IN LISTS scripts others)
+  get_filename_component(name ${script} NAME)
+  grids_script(${name} OPTIONS --module FILES ${script})
+endforeach()
+
 set(js)
 set(css)
 if(CODEMIRROR)
   set(js ${CODEMIRROR}/lib/codemirror.js ${CODEMIRROR}/mode/yaml/yaml.js ${CODEMIRROR}/addon/hint/show-hint.js)
   set(css ${CODEMIRROR}/lib/codemirror.css ${CODEMIRROR}/addon/hint/show-hint.css)
 endif()
-grids_joined(codemirror.js ${js})
+grids_script(codemirror.js OPTIONS --comments "/copyright .c.|MIT license/" FILES ${js})
 grids_joined(codemirror.css ${css})
-if(CODEMIRROR AND EXISTS "${MINIFIER}")
-  execute_process(COMMAND ${CMAKE_COMMAND} -E env NODE_PATH=/usr/share/nodejs node ${MINIFIER} ${OUTPUT}/codemirror.js minifyWhitespace
-    OUTPUT_VARIABLE text RESULT_VARIABLE failed ERROR_QUIET)
-  if(NOT failed)
-    file(WRITE ${OUTPUT}/codemirror.js "// CodeMirror, copyright (c) by Marijn Haverbeke and others
-// Distributed under an MIT license: https://codemirror.net/LICENSE
-${text}")
-  endif()
-endif()
 
 # Types and puzzles, whose paths are as in the source: {"constraints/Sudoku.yml": "...", ...}
 file(GLOB files RELATIVE ${SOURCE} ${SOURCE}/constraints/*.yml ${SOURCE}/puzzles/*/*.yml)
@@ -71,5 +65,4 @@ set(policy "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; worker-src
 img-src 'self' data: blob:; connect-src 'self'; base-uri 'none'; form-action 'none'")
 string(REPLACE "<meta charset=\"utf-8\">"
   "<meta charset=\"utf-8\">\n<meta http-equiv=\"Content-Security-Policy\" content=\"${policy}\">" html "${html}")
-string(REGEX REPLACE "\n[ ]+" "\n" html "${html}")
 file(WRITE ${OUTPUT}/index.html "${html}")

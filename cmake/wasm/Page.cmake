@@ -18,5 +18,5 @@ if(GRIDS_HAS_CODEMIRROR)
 endif()
 add_custom_command(OUTPUT ${page}/index.html DEPENDS ${files} ${PROJECT_SOURCE_DIR}/cmake/wasm/Assemble.cmake
   COMMAND ${CMAKE_COMMAND} -D OUTPUT=${page} -D SOURCE=${PROJECT_SOURCE_DIR} -D CODEMIRROR=${codemirror}
-    -D MINIFIER=${EMSCRIPTEN_ROOT_PATH}/tools/acorn-optimizer.js -P ${PROJECT_SOURCE_DIR}/cmake/wasm/Assemble.cmake)
+    -P ${PROJECT_SOURCE_DIR}/cmake/wasm/Assemble.cmake)
 add_custom_target(wasm_page ALL DEPENDS ${page}/index.html)
