@@ -9,6 +9,7 @@ namespace proof_checking {
 struct Checked {
   std::size_t clauses = 0;
   std::size_t steps = 0;  ///< of the proof
+  std::size_t cuts = 0;   ///< of the claim: what it says of some rules without stating them
 };
 
 /// Checks a certificate: its solution obeys the claim's statements, the clauses are those of the claim, and the proof

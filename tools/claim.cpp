@@ -56,6 +56,7 @@ class Reader {
     if (kind == "variables") return variables();
     if (kind == "cell" || kind == "hidden") return cell(kind == "cell");
     if (kind == "clause") return claim_.clauses.push_back(literals());
+    if (kind == "cut") return claim_.cuts.push_back(literals());
     if (kind == "exactly-one" || kind == "one-place") return claim_.exactly_one.push_back(literals());
     if (kind == "at-most-one") return claim_.at_most_one.push_back(literals());
     if (kind == "link") return link();

@@ -37,6 +37,7 @@ struct Claim {
   std::vector<Clause> exactly_one;  ///< those of all undecided cells among them
   std::vector<Clause> at_most_one;
   std::vector<Clause> clauses;
+  std::vector<Clause> cuts;  ///< clauses that follow from rules which have no statements
   std::vector<std::pair<Clause, Clause>> links;
   std::vector<Sum> sums;
   std::vector<Literal> givens;

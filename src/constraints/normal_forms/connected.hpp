@@ -41,6 +41,7 @@ class Connected : public Labelled, public LazyConstraint {
   void explain(const History& past, std::optional<Removal> removed, Reason& reason) const override;
   void append_remainder(const State& state, Remainder& remainder) const override;
   void encode(Encoder& encoder) const override;
+  bool has_statements(const Encoder&) const override { return true; }
   void prepare(Encoder& encoder) const override;
   /// For each piece but the largest: a cell of it and one of the largest are in only if some cell between is.
   void cut(std::span<const SymbolId> symbols, Encoder& encoder) const override;

@@ -53,6 +53,7 @@ class Division : public Labelled, public LazyConstraint {
   /// Four colours are enough for regions of a plane, of which any two that touch have different ones (Appel, Haken:
   /// "Every planar map is four colorable", 1977): a wall is just where colours differ.
   void encode(Encoder& encoder) const override;
+  bool has_statements(const Encoder&) const override { return true; }
   void prepare(Encoder& encoder) const override;
   /// For each wall within a region: it is not there, or one is on the shortest way around it.
   void cut(std::span<const SymbolId> symbols, Encoder& encoder) const override;

@@ -110,15 +110,18 @@ void Regions::explain(const History& past, std::optional<Removal> removed, Reaso
   Propagator::explain(past, removed, reason);
 }
 
-void Regions::encode(Encoder& encoder) const {
+std::optional<std::vector<std::vector<std::uint16_t>>> Regions::possible_regions(const Encoder& encoder) const {
   std::vector<Domain> domains(index(scope().back()) + 1);
   for (const auto cell : scope()) domains[index(cell)] = encoder.candidates(cell);
   const State state(domains.data(), nullptr);
   const bool filled =
       std::ranges::all_of(board_.walled->cells, [&](CellId cell) { return encoder.candidates(cell).single(); });
-  const auto regions = filled && board_.judges_pieces && !board_.demand.kinds.empty()
-                           ? PossibleRegions(board_, state).find()
-                           : std::nullopt;
+  if (!filled || !board_.judges_pieces || board_.demand.kinds.empty()) return std::nullopt;
+  return PossibleRegions(board_, state).find();
+}
+
+void Regions::encode(Encoder& encoder) const {
+  const auto regions = possible_regions(encoder);
   if (!regions) encoder.cannot_express(*this);
   Tiles(board_.walled, *regions, label()).encode(encoder);
 }

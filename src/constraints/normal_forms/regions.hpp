@@ -1,6 +1,9 @@
 #pragma once
 
+#include <cstdint>
 #include <memory>
+#include <optional>
+#include <vector>
 
 #include "constraints/normal_forms/region_board.hpp"
 
@@ -27,12 +30,15 @@ class Regions : public Labelled, public LazyConstraint {
   void explain(const History& past, std::optional<Removal> removed, Reason& reason) const override;
   /// Of filled cells, and where so few sets of cells can be regions that each can be listed: what `Tiles` says.
   void encode(Encoder& encoder) const override;
+  bool has_statements(const Encoder& encoder) const override { return possible_regions(encoder).has_value(); }
   void prepare(Encoder& encoder) const override;
   /// For each region that breaks the rule: some wall around it is not there, or some within it is, or a symbol differs.
   void cut(std::span<const SymbolId> symbols, Encoder& encoder) const override;
   Needs needs() const override { return {.event = Event::any, .cost = 3}; }
 
  private:
+  /// The places of the cells of each, where all cells are filled and these sets are few.
+  std::optional<std::vector<std::vector<std::uint16_t>>> possible_regions(const Encoder& encoder) const;
   template <typename Notes>
   bool narrow(State& state, Notes& notes) const;
 

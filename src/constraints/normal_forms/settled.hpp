@@ -35,6 +35,7 @@ class Settled : public Labelled, public LazyConstraint {
   bool accepts(std::span<const SymbolId> symbols) const override;
 
   Verdict propagate(State& state) const noexcept override;
+  bool has_statements(const Encoder&) const override { return false; }
   void prepare(Encoder& encoder) const override;
   /// Some cell on which it depends holds something else.
   void cut(std::span<const SymbolId> symbols, Encoder& encoder) const override;

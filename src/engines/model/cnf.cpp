@@ -36,6 +36,7 @@ Cnf::Cnf(const PseudoBooleanModel& model, ClauseEncoding encoding, const StopTok
     }
   };
   each(model.clauses(), [this](const auto& literals) { clause(literals); });
+  each(model.cuts(), [this](const auto& one) { clause(one.literals); });
   each(model.groups(), [&](const auto& one) { group(one, encoding); });
   each(model.links(), [this](const auto& one) { link(one.left, one.right); });
   each(model.sums(), [this](const auto& one) { sum(one); });

@@ -40,6 +40,11 @@ class PseudoBooleanModel {
     BooleanLiterals left;
     BooleanLiterals right;
   };
+  /// What a constraint that is said by cuts has been found to forbid.
+  struct Cut {
+    std::size_t constraint = 0;  ///< by its place in the puzzle
+    BooleanLiterals literals;    ///< at least one holds
+  };
   /// The parts' sum is equal to the target, or at most the target.
   struct Sum {
     std::vector<Part> parts;
@@ -59,6 +64,7 @@ class PseudoBooleanModel {
   const std::vector<Group>& groups() const noexcept { return groups_; }
   const std::vector<Link>& links() const noexcept { return links_; }
   const std::vector<Sum>& sums() const noexcept { return sums_; }
+  const std::vector<Cut>& cuts() const noexcept { return cuts_; }
 
   /// Which of the puzzle's constraints a clause or a sum comes from. Not of a contradiction.
   std::size_t constraint_of_clause(std::size_t clause) const;
@@ -93,6 +99,7 @@ class PseudoBooleanModel {
   std::vector<Group> groups_;
   std::vector<Link> links_;
   std::vector<Sum> sums_;
+  std::vector<Cut> cuts_;
   std::vector<Extent> extents_;  ///< by constraint
 };
 

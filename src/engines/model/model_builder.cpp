@@ -4,6 +4,7 @@
 #include <cassert>
 #include <optional>
 #include <set>
+#include <stdexcept>
 
 #include "core/unsupported.hpp"
 #include "propagation/propagator.hpp"
@@ -95,12 +96,47 @@ ModelBuilder::ModelBuilder(const Puzzle& puzzle) : puzzle_(puzzle) {
 }
 
 void ModelBuilder::add(const Constraint& constraint) {
-  current_ = &constraint;
-  next_look_ = literals_;
+  begin(constraint);
   const auto* const propagator = dynamic_cast<const Propagator*>(&constraint);
   if (propagator == nullptr) cannot_express(constraint);
   propagator->encode(*this);
+  end();
+}
+
+void ModelBuilder::prepare(const Constraint& constraint) {
+  begin(constraint);
+  const auto* const cuts = dynamic_cast<const LazyConstraint*>(&constraint);
+  if (cuts == nullptr) cannot_express(constraint);
+  cuts->prepare(*this);
+  prepared_.push_back({model_.extents_.size(), &constraint, cuts});
+  end();
+}
+
+void ModelBuilder::begin(const Constraint& constraint) {
+  current_ = &constraint;
+  next_look_ = literals_;
+}
+
+void ModelBuilder::end() {
   model_.extents_.push_back({model_.clauses_.size(), model_.sums_.size(), model_.variables_.size()});
+}
+
+bool ModelBuilder::cut_off(std::span<const Domain> symbols) {
+  assert(symbols.size() == puzzle_.cell_count());
+  const auto known = model_.cuts_.size();
+  for (const auto& [place, constraint, cuts] : prepared_) {
+    std::vector<SymbolId> held;
+    for (const auto cell : constraint->scope()) held.push_back(symbols[index(cell)].lowest());
+    if (constraint->accepts(held)) continue;
+    begin(*constraint);
+    const auto said = model_.clauses_.size();
+    cuts->cut(held, *this);
+    if (model_.clauses_.size() == said) throw std::logic_error("what breaks a rule cannot be forbidden");
+    for (auto i = said; i < model_.clauses_.size(); ++i)
+      model_.cuts_.push_back({place, std::move(model_.clauses_[i])});
+    model_.clauses_.resize(said);
+  }
+  return model_.cuts_.size() > known;
 }
 
 void ModelBuilder::cannot_express(const Constraint& constraint) {

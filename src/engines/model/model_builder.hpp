@@ -1,10 +1,12 @@
 #pragma once
 
 #include <map>
+#include <span>
 #include <utility>
 
 #include "engines/model/model.hpp"
 #include "propagation/encoding/encoder.hpp"
+#include "propagation/encoding/lazy_constraint.hpp"
 
 namespace grids {
 
@@ -21,6 +23,10 @@ class ModelBuilder : public Encoder {
   void heed(const StopToken& stop) { stop_ = stop; }
   /// Throws Unsupported when it is no normal form or cannot be expressed.
   void add(const Constraint& constraint);
+  /// Of a constraint that is said by cuts, in place of its statements. Throws Unsupported where that cannot be.
+  void prepare(const Constraint& constraint);
+  /// Adds cuts of all constraints that were prepared and that these symbols, one for each cell, break: whether any was.
+  bool cut_off(std::span<const Domain> symbols);
   PseudoBooleanModel take() { return std::move(model_); }
   const PseudoBooleanModel& model() const noexcept { return model_; }
 
@@ -43,10 +49,20 @@ class ModelBuilder : public Encoder {
   void sum_at_most(const BooleanLiterals& conditions, std::vector<Part> parts, std::int64_t target);
   void sum_equal(const BooleanLiterals& conditions, std::vector<Part> parts, std::int64_t target);
   void count(std::size_t literals);
+  void begin(const Constraint& constraint);
+  void end();
+
+  /// A constraint that is said by cuts.
+  struct Prepared {
+    std::size_t place = 0;
+    const Constraint* constraint = nullptr;
+    const LazyConstraint* cuts = nullptr;
+  };
 
   const Puzzle& puzzle_;
   PseudoBooleanModel model_;
   const Constraint* current_ = nullptr;
+  std::vector<Prepared> prepared_;
   std::size_t literals_ = 0;
   StopToken stop_;
   std::size_t next_look_ = 0;  ///< at the stop: after so many literals

@@ -1,5 +1,7 @@
 #include "engines/proofs/statement_text.hpp"
 
+#include <map>
+
 namespace grids {
 namespace {
 
@@ -63,6 +65,16 @@ std::string_view word(PseudoBooleanModel::Group::Kind kind) {
   return {};
 }
 
+/// Rule by rule, each with its text: the cuts are to be believed.
+void write_cuts(const Puzzle& rules, const PseudoBooleanModel& model, Lines& lines) {
+  std::map<std::size_t, std::vector<const BooleanLiterals*>> by_rule;
+  for (const auto& [constraint, literals] : model.cuts()) by_rule[constraint].push_back(&literals);
+  for (const auto& [constraint, cuts] : by_rule) {
+    lines.begin("#").add(rules.constraints()[constraint]->text(rules).letters()).end();
+    for (const auto* const literals : cuts) lines.begin("cut").add(*literals).end();
+  }
+}
+
 }  // namespace
 
 void write_statements(const Puzzle& rules, const PseudoBooleanModel& model, const Solution& solution,
@@ -74,6 +86,7 @@ void write_statements(const Puzzle& rules, const PseudoBooleanModel& model, cons
   for (std::size_t i = model.undecided_cells(); i < model.groups().size(); ++i)
     lines.begin(word(model.groups()[i].kind)).add(model.groups()[i].literals).end();
   for (const auto& clause : model.clauses()) lines.begin("clause").add(clause).end();
+  write_cuts(rules, model, lines);
   for (const auto& link : model.links()) lines.begin("link").add(link.left).add("|").add(link.right).end();
   for (const auto& sum : model.sums()) write_sum(sum, lines);
   for (const auto& [cell, symbol] : rules.givens())

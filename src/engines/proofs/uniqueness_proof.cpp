@@ -6,6 +6,7 @@
 #include "core/unsupported.hpp"
 #include "engines/exports/dimacs.hpp"
 #include "engines/interface/left_out.hpp"
+#include "engines/proofs/cut_model.hpp"
 #include "engines/proofs/statement_text.hpp"
 #include "engines/sat/solver_watch.hpp"
 #include "model/rewriter.hpp"
@@ -34,17 +35,13 @@ constexpr const char* unwanted_techniques[] = {"block", "cover", "condition"};
 
 UniquenessProof::UniquenessProof(const Puzzle& puzzle, const Solution& solution, const StopToken& stop)
     : rules_(rules_of(puzzle, stop)),
-      model_(PseudoBooleanModel::of(rules_, stop)),
+      model_(model_with_cuts(rules_, puzzle.givens(), solution, stop)),
       cnf_(model_, ClauseEncoding::improved, stop),
       solution_(solution),
       witness_(find_witness(stop)) {
   assert(solution.size() <= rules_.cell_count());
-  for (const auto& [cell, symbol] : puzzle.givens()) cnf_.clause({model_.holds(cell, symbol)});
+  add_question(rules_, model_, puzzle.givens(), solution, cnf_);
   rules_.set_givens(puzzle.givens());
-  BooleanLiterals some_other;
-  for (std::size_t i = 0; i < solution.size(); ++i)
-    if (!rules_.domain(cell_at(i)).single()) some_other.push_back(!model_.holds(cell_at(i), solution[i]));
-  cnf_.clause(some_other);
 }
 
 /// What a checker without the wits of a solver would look for long, such as the numbers of cells on their ways.

@@ -36,6 +36,8 @@ class UniquenessProof {
   Result write_proof(std::FILE* file, const Limits& limits, Prover prover = Prover::automatic) const;
 
   std::size_t clause_count() const noexcept { return cnf_.clause_count(); }
+  /// How many of the claim's statements are cuts, which say of a rule that has no statements what it is found to forbid.
+  std::size_t cut_count() const noexcept { return model_.cuts().size(); }
 
  private:
   BooleanLiterals find_witness(const StopToken& stop) const;

@@ -1,7 +1,8 @@
 #include "engines/sat/sat_search.hpp"
 
 #include <cassert>
-#include <stdexcept>
+
+#include "propagation/encoding/lazy_constraint.hpp"
 
 namespace grids {
 
@@ -26,12 +27,9 @@ void SatSearch::load(const Puzzle& rewritten, ClauseEncoding encoding, const Sto
   builder_.heed(stop);
   for (const auto& constraint : rewritten.constraints()) {
     demand_more_time(stop);
-    if (const auto* const lazy = dynamic_cast<const LazyConstraint*>(constraint.get())) {
-      lazy->prepare(builder_);
-      lazy_.emplace_back(constraint.get(), lazy);
-    } else {
-      builder_.add(*constraint);
-    }
+    const bool lazy = dynamic_cast<const LazyConstraint*>(constraint.get()) != nullptr;
+    lazy ? builder_.prepare(*constraint) : builder_.add(*constraint);
+    lazy_ = lazy_ || lazy;
   }
   builder_.heed({});  // what is added later is little, and belongs to other turns
   const Cnf cnf(model(), encoding, stop);
@@ -66,18 +64,11 @@ SatSearch::Status SatSearch::solve(int assumed) {
 
 /// Adds what forbids the solution just found, where it breaks a lazy constraint.
 bool SatSearch::cut() {
-  if (lazy_.empty()) return false;
-  const auto said = model().clauses().size();
-  const auto domains = solution();
-  for (const auto& [constraint, lazy] : lazy_) {
-    std::vector<SymbolId> symbols;
-    for (const auto cell : constraint->scope()) symbols.push_back(domains[index(cell)].lowest());
-    if (constraint->accepts(symbols)) continue;
-    lazy->cut(symbols, builder_);
-    if (model().clauses().size() == said) throw std::logic_error("a solution that breaks a rule cannot be forbidden");
-  }
-  for (auto i = said; i < model().clauses().size(); ++i) add(model().clauses()[i]);
-  return model().clauses().size() > said;
+  const auto& cuts = model().cuts();
+  const auto known = cuts.size();
+  if (!lazy_ || !builder_.cut_off(solution())) return false;
+  for (auto i = known; i < cuts.size(); ++i) add(cuts[i].literals);
+  return true;
 }
 
 void SatSearch::add(const BooleanLiterals& clause) {

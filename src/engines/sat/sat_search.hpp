@@ -7,7 +7,6 @@
 #include "engines/model/cnf.hpp"
 #include "engines/model/model_builder.hpp"
 #include "engines/sat/solver_watch.hpp"
-#include "propagation/encoding/lazy_constraint.hpp"
 
 namespace grids {
 
@@ -46,7 +45,7 @@ class SatSearch {
   bool holds(std::size_t variable) { return solver_.val(static_cast<int>(variable) + 1) > 0; }
 
   ModelBuilder builder_;
-  std::vector<std::pair<const Constraint*, const LazyConstraint*>> lazy_;  ///< what the clauses say in part, if at all
+  bool lazy_ = false;  ///< some constraint is said by cuts, as far as they are needed
   std::vector<Domain> decided_;
   std::size_t told_cells_;
   int variables_ = 0;  ///< the solver's

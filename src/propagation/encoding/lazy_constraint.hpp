@@ -14,6 +14,8 @@ class LazyConstraint {
  public:
   virtual ~LazyConstraint() = default;
 
+  /// Whether `encode` says all of it. Where it cannot, cuts are all that can be said in such terms.
+  virtual bool has_statements(const Encoder& encoder) const = 0;
   /// Introduces all literals of which cuts speak; says nothing about the constraint.
   virtual void prepare(Encoder& encoder) const = 0;
   /// Of symbols that break the constraint, in the order of its scope: clauses that every solution obeys, and they do
