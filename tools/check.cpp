@@ -1,11 +1,13 @@
 #include "check.hpp"
 
 #include <algorithm>
+#include <cstdlib>
 #include <sstream>
 #include <string>
 
 #include "claim.hpp"
 #include "clauses.hpp"
+#include "graphs.hpp"
 #include "refuter.hpp"
 
 namespace proof_checking {
@@ -65,7 +67,12 @@ Checked check(std::istream& claim_text, std::istream& cnf, std::istream& proof) 
   for (const auto& clause : clauses.all) refuter.add(clause);
   auto holding = claim.solution;
   holding.insert(holding.end(), claim.witness.begin(), claim.witness.end());
-  if (!refuter.satisfiable_with(holding)) throw Refusal("the solution breaks the rules");
+  const auto all = refuter.extended(holding);
+  const auto value = [&all](Literal literal) {
+    return (*all)[static_cast<std::size_t>(std::abs(literal))] == (literal > 0) ? 1 : -1;
+  };
+  if (!all || std::ranges::any_of(claim.graphs, [&](const Graph& graph) { return fails(graph, value); }))
+    throw Refusal("the solution breaks the rules");
   refuter.add(exclusion(claim));
   clauses.all.push_back(exclusion(claim));
   if (sorted(read_dimacs(cnf)) != sorted(clauses.all)) throw Refusal("the clauses are not those of the claim");

@@ -5,10 +5,13 @@
 #include <set>
 #include <sstream>
 
+#include "graphs.hpp"
+
 namespace proof_checking {
 namespace {
 
 constexpr std::int64_t most_number = std::int64_t{1} << 53;
+constexpr std::int64_t most_places = 1'000'000;
 
 /// Reads the lines of a claim into it.
 class Reader {
@@ -61,6 +64,9 @@ class Reader {
     if (kind == "at-most-one") return claim_.at_most_one.push_back(literals());
     if (kind == "link") return link();
     if (kind == "sum") return sum();
+    if (kind == "connected") return connected();
+    if (kind == "divided") return divided();
+    if (kind == "follows") return consequence();
     if (kind == "given") return claim_.givens.push_back(literals().at(0));
     if (kind == "witness") {
       claim_.witness = literals();
@@ -126,6 +132,59 @@ class Reader {
     for (const auto& part : sum.parts)
       if (part.empty()) fail("an empty part");
     claim_.sums.push_back(std::move(sum));
+  }
+
+  Literal known_literal(const std::string& word) const {
+    if (word == "yes") return always;
+    return word == "no" ? never : literal(word);
+  }
+
+  std::size_t place(const Graph& graph) {
+    std::string word;
+    if (!(words_ >> word)) fail("expected a place");
+    const auto value = number(word);
+    if (value < 1 || value > static_cast<std::int64_t>(graph.places)) fail("no place " + word);
+    return static_cast<std::size_t>(value - 1);
+  }
+
+  /// "connected 5 yes -7 | 1 2 | 2 3": the first place is in if variable 5 holds; it is beside the second.
+  void connected() {
+    Graph graph;
+    std::string word;
+    while (words_ >> word && word != "|") graph.literals.push_back(known_literal(word));
+    graph.places = graph.literals.size();
+    for (; word == "|"; words_ >> word) {
+      const auto one = place(graph);
+      graph.ways.emplace_back(one, place(graph));
+      word.clear();
+    }
+    claim_.graphs.push_back(std::move(graph));
+  }
+
+  /// "divided 9 | 5 1 2 | 6 2 3": of nine places the first two have a wall between them if variable 5 holds.
+  void divided() {
+    Graph graph;
+    graph.divides = true;
+    std::string word;
+    words_ >> word;
+    const auto places = number(word);
+    if (places < 0 || places > most_places) fail("bad number of places");
+    graph.places = static_cast<std::size_t>(places);
+    while (words_ >> word) {
+      if (word != "|" || !(words_ >> word)) fail("expected '| WALL PLACE PLACE'");
+      graph.literals.push_back(known_literal(word));
+      const auto one = place(graph);
+      graph.ways.emplace_back(one, place(graph));
+    }
+    claim_.graphs.push_back(std::move(graph));
+  }
+
+  /// Of the statement about ways that came last.
+  void consequence() {
+    if (claim_.graphs.empty()) fail("nothing that it could follow from");
+    auto& graph = claim_.graphs.back();
+    graph.consequences.push_back(literals());
+    if (!follows(graph.consequences.back(), graph)) fail("this does not follow");
   }
 
   /// Of every cell exactly one variable: leaving one out would exclude more than this one solution.

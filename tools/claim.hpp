@@ -2,8 +2,10 @@
 
 #include <cstdint>
 #include <istream>
+#include <limits>
 #include <stdexcept>
 #include <string>
+#include <utility>
 #include <vector>
 
 namespace proof_checking {
@@ -30,6 +32,21 @@ struct Sum {
   std::vector<std::vector<Term>> parts;
 };
 
+/// What is known to hold, and to fail, where a statement has a literal.
+constexpr Literal always = std::numeric_limits<Literal>::max();
+constexpr Literal never = -always;
+
+/// Places, and ways between some two of them. That it divides: a wall on a way, as its literal says, never lies between
+/// two places that other ways without walls join. Else: the places whose literals hold hang together by ways between
+/// them.
+struct Graph {
+  bool divides = false;
+  std::size_t places = 0;
+  std::vector<Literal> literals;  ///< by way where it divides, else by place
+  std::vector<std::pair<std::size_t, std::size_t>> ways;
+  std::vector<Clause> consequences;
+};
+
 /// A claim as `grids prove` writes it: statements about variables, and the solution that is said to be the only one.
 struct Claim {
   Literal variables = 0;
@@ -40,6 +57,7 @@ struct Claim {
   std::vector<Clause> cuts;  ///< clauses that follow from rules which have no statements
   std::vector<std::pair<Clause, Clause>> links;
   std::vector<Sum> sums;
+  std::vector<Graph> graphs;
   std::vector<Literal> givens;
   std::vector<Literal> witness;  ///< variables that hold, too, to save looking for them; of those left out, most do not
   std::vector<Literal> solution;  ///< the variables that hold, of cells that are part of it

@@ -121,6 +121,8 @@ class SumEncoding {
 Clauses encode(const Claim& claim) {
   Clauses clauses{claim.variables, claim.clauses};
   clauses.all.insert(clauses.all.end(), claim.cuts.begin(), claim.cuts.end());
+  for (const auto& graph : claim.graphs)
+    clauses.all.insert(clauses.all.end(), graph.consequences.begin(), graph.consequences.end());
   for (const auto& group : claim.exactly_one) clauses.all.push_back(group);
   for (const auto& group : claim.exactly_one) add_at_most_one(clauses, group);
   for (const auto& group : claim.at_most_one) add_at_most_one(clauses, group);

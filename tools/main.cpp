@@ -22,7 +22,8 @@ void check(const std::string& name) {
   if (cuts == 0)
     std::cout << "Proved: the solution obeys the rules and is the only one. ";
   else
-    std::cout << "Proved, if the claim's " << cuts << " cuts follow from the rules beside them: there is no other solution. ";
+    std::cout << "Proved, if the claim's " << cuts
+              << " cuts follow from the rules beside them: there is no other solution. ";
   std::cout << clauses << " clauses, " << steps << " steps.\n";
 }
 

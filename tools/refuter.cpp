@@ -126,13 +126,13 @@ Literal Refuter::undecided(std::size_t from) const {
   return place == values_.end() ? 0 : static_cast<Literal>(place - values_.begin());
 }
 
-bool Refuter::satisfiable_with(const Clause& literals) {
-  if (refuted_) return false;
+std::optional<std::vector<bool>> Refuter::extended(const Clause& literals) {
+  if (refuted_) return std::nullopt;
   const auto root = trail_.size();
   for (const auto literal : literals) {
     if (value(literal) < 0) {
       undo(root);
-      return false;
+      return std::nullopt;
     }
     if (value(literal) == 0) assign(literal, no_reason);
   }
@@ -162,8 +162,13 @@ bool Refuter::satisfiable_with(const Clause& literals) {
     assign(-variable, no_reason);
     consistent = propagate();
   }
+  std::optional<std::vector<bool>> all;
+  if (consistent) {
+    all.emplace();
+    for (const auto each : values_) all->push_back(each > 0);
+  }
   undo(root);
-  return consistent;
+  return all;
 }
 
 }  // namespace proof_checking

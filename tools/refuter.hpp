@@ -3,6 +3,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <map>
+#include <optional>
 #include <vector>
 
 #include "claim.hpp"
@@ -27,8 +28,9 @@ class Refuter {
 
   /// Whether the clauses have been found to contradict each other.
   bool refuted() const noexcept { return refuted_; }
-  /// Whether some assignment extends the literals: a search with unit propagation.
-  bool satisfiable_with(const Clause& literals);
+  /// An assignment that extends the literals, by variable, from 1 on; nothing if there is none. By a search with unit
+  /// propagation.
+  std::optional<std::vector<bool>> extended(const Clause& literals);
 
  private:
   using Number = std::uint32_t;

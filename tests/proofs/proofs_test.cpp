@@ -3,8 +3,10 @@
 #include <cstdlib>
 #include <filesystem>
 #include <fstream>
+#include <numeric>
 #include <optional>
 #include <random>
+#include <set>
 #include <sstream>
 
 #include "composing.hpp"
@@ -41,13 +43,13 @@ using Prover = UniquenessProof::Prover;
 
 Certificate certificate(const Puzzle& puzzle, UniquenessProof::Result expected = UniquenessProof::Result::proved,
                         Prover prover = Prover::automatic) {
-  const UniquenessProof proof(puzzle, first_solution(puzzle));
+  const UniquenessProof proof(puzzle, first_solution(puzzle), prover);
   Certificate all;
   proof.write_claim([&all](std::string_view piece) { all.claim.append(piece); });
   proof.write_clauses([&all](std::string_view piece) { all.cnf.append(piece); });
   const std::unique_ptr<std::FILE, int (*)(std::FILE*)> file(std::tmpfile(), &std::fclose);
   REQUIRE(file != nullptr);
-  CHECK(proof.write_proof(file.get(), {}, prover) == expected);
+  CHECK(proof.write_proof(file.get(), {}) == expected);
   std::rewind(file.get());
   for (int letter = 0; (letter = std::fgetc(file.get())) != EOF;) all.proof += static_cast<char>(letter);
   return all;
@@ -125,9 +127,9 @@ TEST_CASE("a proof that a Sudoku has one solution is accepted") {
     CHECK(refusal(certificate(sudoku(samples::hard_sudoku), proved, prover)).empty());
 }
 
-/// The types whose rules are about groups, or regions that are sought, which have no clauses.
-constexpr std::string_view without_clauses[] = {"chaosconstruction", "fillomino", "galaxies",    "kurotto",
-                                                "mochikoro",         "nurikabe",  "pentominous", "statuepark"};
+/// The types whose rules are about groups, or regions that are sought, which are said by cuts.
+constexpr std::string_view said_by_cuts[] = {"chaosconstruction", "fillomino", "galaxies",    "kurotto",
+                                             "mochikoro",         "nurikabe",  "pentominous", "statuepark"};
 /// Long loops take seconds, and what a Cave's connection infers cannot be derived in the time that it is given.
 constexpr std::string_view long_ones[] = {"cave", "masyu", "slitherlink"};
 
@@ -150,11 +152,134 @@ TEST_CASE("what the native search learns proves a puzzle of every type") {
     if (std::ranges::find(long_ones, type) != std::end(long_ones)) continue;
     const auto puzzle = smallest_puzzle(folder.path());
     INFO(type);
-    if (std::ranges::find(without_clauses, type) == std::end(without_clauses))
+    if (std::ranges::find(said_by_cuts, type) == std::end(said_by_cuts))
       CHECK(refusal(certificate(puzzle, proved, Prover::native)).empty());
-    else
-      CHECK_THROWS_AS(certificate(puzzle, proved, Prover::native), Unsupported);
   }
+}
+
+std::size_t lines_that_begin(const std::string& text, std::string_view word) {
+  return static_cast<std::size_t>(
+      std::ranges::count_if(lines(text), [&](const std::string& line) { return line.starts_with(word); }));
+}
+
+TEST_CASE("cuts prove a puzzle of every type whose rules have no statements") {
+  for (const auto type : said_by_cuts) {
+    INFO(type);
+    const auto all = certificate(smallest_puzzle(source_path("puzzles/" + std::string(type))));
+    CHECK(refusal(all).empty());
+    CHECK(lines_that_begin(all.claim, "cut ") + lines_that_begin(all.claim, "follows ") > 0);
+  }
+}
+
+std::vector<Solution> all_solutions(const Puzzle& puzzle) {
+  std::vector<Solution> all;
+  NativeEngine().solve(puzzle, 100'000, {}, [&](const Solution& found) {
+    all.push_back(found);
+    return true;
+  });
+  return all;
+}
+
+/// Cell by cell what one of the solutions holds, until no other has all of it.
+std::vector<Given> givens_that_leave(const Solution& one, std::vector<Solution> others, std::mt19937& random) {
+  std::vector<std::size_t> cells(one.size());
+  std::iota(cells.begin(), cells.end(), std::size_t{0});
+  std::ranges::shuffle(cells, random);
+  std::vector<Given> givens;
+  for (const auto cell : cells) {
+    if (others.size() == 1) break;
+    givens.push_back({cell_at(cell), one[cell]});
+    std::erase_if(others, [&](const Solution& other) { return other[cell] != one[cell]; });
+  }
+  return givens;
+}
+
+/// The variables that hold with a solution, as the lines of a claim's cells name them.
+std::set<int> holding(const Puzzle& puzzle, const std::string& claim, const Solution& solution) {
+  std::set<int> all;
+  std::size_t cell = 0;
+  for (const auto& line : lines(claim)) {
+    if (!line.starts_with("cell ")) continue;
+    std::istringstream words(line);
+    const auto symbol = "=" + std::string(puzzle.symbols().name(solution[cell++]));
+    for (std::string word; words >> word;)
+      if (word.ends_with(symbol) && word.size() > symbol.size() && word.find('=') == word.size() - symbol.size())
+        all.insert(std::stoi(word));
+  }
+  REQUIRE(cell == solution.size());
+  return all;
+}
+
+TEST_CASE("cuts hold of every solution of the rules, whatever the givens are") {
+  std::mt19937 random(5);
+  std::size_t cuts = 0;
+  for (const std::string rules : {"- Fillomino\n- most: 4\n- size: 3x3\n",
+                                  "- symbols: x -\n- size: 3x4\n- each group among x: length = 2\n- connected -\n"}) {
+    auto puzzle = composing::from_text(rules);
+    const auto solutions = all_solutions(puzzle);
+    REQUIRE(solutions.size() > 10);
+    for (int i = 0; i < 10; ++i) {
+      const auto& one = solutions[random() % solutions.size()];
+      puzzle.set_givens(givens_that_leave(one, solutions, random));
+      const auto all = certificate(puzzle);
+      CHECK(refusal(all).empty());
+      for (const auto& solution : solutions) {
+        const auto so = holding(puzzle, all.claim, solution);
+        for (const auto& line : lines(all.claim)) {
+          if (!line.starts_with("cut ") && !line.starts_with("follows ")) continue;
+          std::istringstream words(line.substr(line.find(' ')));
+          bool holds = false;
+          for (int literal = 0; words >> literal;) holds = holds || so.contains(std::abs(literal)) == (literal > 0);
+          INFO(rules << line);
+          REQUIRE(holds);
+          ++cuts;
+        }
+      }
+    }
+  }
+  CHECK(cuts > 1000);
+}
+
+TEST_CASE("cuts of connection are checked, none is to be believed") {
+  for (const std::string type : {"hitori", "heyawake"}) {
+    INFO(type);
+    const auto all = certificate(smallest_puzzle(source_path("puzzles/" + type)), proved, Prover::sat);
+    CHECK(lines_that_begin(all.claim, "cut ") == 0);
+    CHECK(lines_that_begin(all.claim, "follows ") > 0);
+    CHECK(refusal(all).empty());
+  }
+}
+
+/// Four places in a ring, in if variables 1 to 4 hold.
+std::string ring_claim(std::string_view follows, std::string_view solution) {
+  std::string claim = "grids-claim 1\nvariables 8\n";
+  for (int i = 1; i <= 4; ++i)
+    claim += "cell a" + std::to_string(i) + " " + std::to_string(i) + "=x " + std::to_string(i + 4) + "=y\n";
+  claim += "connected 1 2 3 4 | 1 2 | 2 3 | 3 4 | 4 1\n";
+  return claim.append(follows).append("solution ").append(solution).append("\n");
+}
+
+TEST_CASE("what does not follow from connection is refused, and a solution in pieces") {
+  const auto refused = [](const std::string& claim) { return refusal({claim, "", ""}); };
+  CHECK(refused(ring_claim("follows -1 -3 2\n", "1 2 3 4")) == "claim, line 8: this does not follow");
+  CHECK(refused(ring_claim("follows -1 -3 2 4\n", "1 6 3 8")) == "the solution breaks the rules");
+  CHECK(refused(ring_claim("", "1 6 3 8")) == "the solution breaks the rules");
+  CHECK(refused(ring_claim("follows -1 -3 2 4\n", "1 2 3 8")) == "the clauses are not those of the claim");
+  CHECK(refused(ring_claim("follows -1 -3 2 4\n", "5 6 7 8")) == "the clauses are not those of the claim");
+}
+
+TEST_CASE("what does not follow from a division is refused, and a wall within a region") {
+  const auto refused = [](std::string_view follows, std::string_view solution) {
+    std::string claim = "grids-claim 1\nvariables 6\n";
+    for (int i = 1; i <= 3; ++i)
+      claim += "cell a" + std::to_string(i) + " " + std::to_string(i) + "=x " + std::to_string(i + 3) + "=y\n";
+    claim.append("divided 3 | 1 1 2 | 2 2 3 | 3 3 1\n").append(follows).append("solution ").append(solution);
+    return refusal({claim, "", ""});
+  };
+  CHECK(refused("follows -1 2\n", "1 2 3") == "claim, line 7: this does not follow");
+  CHECK(refused("follows -1 2 3\n", "1 5 6") == "the solution breaks the rules");
+  CHECK(refused("", "1 5 6") == "the solution breaks the rules");
+  CHECK(refused("follows -1 2 3\n", "1 2 6") == "the clauses are not those of the claim");
 }
 
 TEST_CASE("a claim states the rules, not what they come to") {
@@ -226,7 +351,7 @@ TEST_CASE("a solution with another symbol in some cell is refused") {
 }
 
 TEST_CASE("the checker includes nothing of Grids") {
-  for (const auto* const name : {"check", "claim", "clauses", "refuter", "main"})
+  for (const auto* const name : {"check", "claim", "clauses", "graphs", "refuter", "main"})
     for (const auto* const ending : {".cpp", ".hpp"}) {
       std::ifstream in(source_path("tools/" + std::string(name) + ending));
       for (std::string line; std::getline(in, line);) {
@@ -271,16 +396,17 @@ TEST_CASE("both provers find another solution") {
 
 TEST_CASE("both provers heed limits") {
   const auto puzzle = sudoku(samples::hard_sudoku);
-  const UniquenessProof proof(puzzle, first_solution(puzzle));
+  const auto solution = first_solution(puzzle);
   const std::unique_ptr<std::FILE, int (*)(std::FILE*)> file(std::tmpfile(), &std::fclose);
   const std::atomic<bool> interrupted = true;
   Limits limits;
   limits.interrupted = &interrupted;
   for (const auto prover : {Prover::native, Prover::sat})
-    CHECK(proof.write_proof(file.get(), limits, prover) == UniquenessProof::Result::limit);
+    CHECK(UniquenessProof(puzzle, solution, prover).write_proof(file.get(), limits) == UniquenessProof::Result::limit);
   limits = {};
   limits.nodes = 0;
-  CHECK(proof.write_proof(file.get(), limits, Prover::native) == UniquenessProof::Result::limit);
+  CHECK(UniquenessProof(puzzle, solution, Prover::native).write_proof(file.get(), limits) ==
+        UniquenessProof::Result::limit);
 }
 
 TEST_CASE("a proof that was cut short is refused") {

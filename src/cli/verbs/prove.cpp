@@ -76,9 +76,10 @@ TextSink into(WholeFile& file, const StopToken& stop) {
 }
 
 /// Throws Unsupported, saying that solving is one thing and proving another, where rules have no clauses.
-UniquenessProof stated(const Puzzle& puzzle, const Solution& solution, const StopToken& stop) {
+UniquenessProof stated(const Puzzle& puzzle, const Solution& solution, UniquenessProof::Prover prover,
+                       const StopToken& stop) {
   try {
-    return {puzzle, solution, stop};
+    return {puzzle, solution, prover, stop};
   } catch (const Unsupported& error) {
     throw Unsupported(std::string(error.what()) + ", but nothing can prove it");
   }
@@ -103,11 +104,11 @@ ExitCode prove(const ProveOptions& options) {
     fmt::print(stderr, "{}{}\n", sentence(wish, answer), answer.limited ? "" : " There is nothing to prove.");
     return exit_code(wish, answer);
   }
-  const auto proof = stated(loaded.puzzle, solution, limits);
+  const auto proof = stated(loaded.puzzle, solution, options.prover(), limits);
   CertificateFiles files(names, options.output.force);
   proof.write_claim(into(files.claim, limits));
   proof.write_clauses(into(files.clauses, limits));
-  switch (proof.write_proof(files.proof.stream(), limits.rest(), options.prover())) {
+  switch (proof.write_proof(files.proof.stream(), limits.rest())) {
     case UniquenessProof::Result::proved: break;
     case UniquenessProof::Result::limit:
       fmt::print(stderr, "Cut short by {}: there is no proof so far, and no file was written.\n", cut_short_by());

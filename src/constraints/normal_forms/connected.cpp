@@ -213,7 +213,12 @@ void Connected::encode(Encoder& encoder) const {
 }
 
 void Connected::prepare(Encoder& encoder) const {
-  for (const auto& literal : literals_) boolean(encoder, literal);
+  GraphStatement graph{GraphStatement::Kind::connected, literals_.size(), {}, {}};
+  for (const auto& literal : literals_) graph.literals.push_back(boolean(encoder, literal));
+  for (std::size_t i = 0; i < literals_.size(); ++i)
+    for (const auto next : neighbours(i))
+      if (i < next) graph.ways.emplace_back(i, next);
+  encoder.note(std::move(graph));
 }
 
 /// Cells next to the piece, and next to what can be reached from `beyond` around it: every way between the two passes

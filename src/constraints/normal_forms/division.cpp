@@ -142,7 +142,12 @@ void Division::encode(Encoder& encoder) const {
 }
 
 void Division::prepare(Encoder& encoder) const {
-  for (std::size_t i = 0; i < cells_->walls.size(); ++i) boolean(encoder, cells_->wall(i));
+  GraphStatement graph{GraphStatement::Kind::divided, cells_->cells.size(), {}, {}};
+  for (std::size_t i = 0; i < cells_->walls.size(); ++i) {
+    graph.literals.push_back(boolean(encoder, cells_->wall(i)));
+    graph.ways.emplace_back(cells_->walls[i].first, cells_->walls[i].second);
+  }
+  encoder.note(std::move(graph));
 }
 
 void Division::cut(std::span<const SymbolId> symbols, Encoder& encoder) const {

@@ -3,8 +3,6 @@
 #include <algorithm>
 #include <utility>
 
-#include "constraints/normal_forms/literal.hpp"
-
 namespace grids {
 
 MetSizes::MetSizes(Region cells, std::vector<std::vector<std::uint16_t>> neighbours, std::vector<std::uint16_t> met,
@@ -120,6 +118,38 @@ bool MetSizes::narrow(State& state) const noexcept {
     if (possible < bounds_.least && !state.remove(cell, kind)) return false;
   }
   return true;
+}
+
+std::vector<Literal> MetSizes::literals() const {
+  std::vector<Literal> all;
+  if (kinds_.size() == 1)
+    for (const auto cell : cells_) all.push_back({cell, kinds_.front()});
+  return all;
+}
+
+std::vector<Literal> MetSizes::cut(const std::function<bool(const Literal&)>& holds) const {
+  const auto all = literals();
+  if (all.empty()) return {};
+  std::vector<std::uint16_t> reached;
+  std::vector<Literal> beside;
+  std::vector<bool> seen(cells_.size());
+  const auto take = [&](std::uint16_t place) {
+    if (seen[place]) return;
+    seen[place] = true;
+    holds(all[place]) ? reached.push_back(place) : beside.push_back(all[place]);
+  };
+  for (const auto place : met_) take(place);
+  for (std::size_t next = 0; next < reached.size(); ++next) {
+    if (static_cast<std::int64_t>(reached.size()) > bounds_.most) break;
+    for (const auto place : neighbours_[reached[next]]) take(place);
+  }
+  const auto count = static_cast<std::int64_t>(reached.size());
+  if (count < bounds_.least) return beside;
+  if (count <= bounds_.most) return {};
+  std::vector<Literal> some_out;
+  for (std::int64_t i = 0; i <= bounds_.most; ++i)
+    some_out.push_back(all[reached[static_cast<std::size_t>(i)]].negated());
+  return some_out;
 }
 
 }  // namespace grids

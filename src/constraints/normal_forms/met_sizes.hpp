@@ -1,8 +1,10 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <vector>
 
+#include "constraints/normal_forms/literal.hpp"
 #include "core/domain.hpp"
 #include "core/region.hpp"
 #include "propagation/state.hpp"
@@ -26,6 +28,13 @@ class MetSizes {
 
   /// Cells that surely are in such a group are counted, and those that may be. False when there is no solution.
   bool narrow(State& state) const noexcept;
+
+  /// Whether a cell is in such a group, of each cell; none where groups are of several kinds.
+  std::vector<Literal> literals() const;
+  /// Of cells that are filled: literals of which one has to hold, where none does. Of groups that have too many cells,
+  /// as many of these as are too many; of others those beside them. None where it is obeyed, or there are several
+  /// kinds.
+  std::vector<Literal> cut(const std::function<bool(const Literal&)>& holds) const;
 
  private:
   class Walk;

@@ -374,6 +374,8 @@ Verdict Settled::propagate(State& state) const noexcept {
 void Settled::prepare(Encoder& encoder) const {
   for (const auto cell : scope_)
     for (const auto symbol : encoder.candidates(cell)) boolean(encoder, {cell, Domain::of(symbol)});
+  if (!sizes_) return;
+  for (const auto& literal : sizes_->literals()) boolean(encoder, literal);
 }
 
 void Settled::cut(std::span<const SymbolId> symbols, Encoder& encoder) const {
@@ -381,8 +383,12 @@ void Settled::cut(std::span<const SymbolId> symbols, Encoder& encoder) const {
   const auto held = [&](CellId cell) {
     return symbols[static_cast<std::size_t>(std::ranges::lower_bound(scope_, cell) - scope_.begin())];
   };
-  Look look(*this, [&](CellId cell) { return Domain::of(held(cell)); });
   BooleanLiterals clause;
+  const auto holds = [&](const Literal& literal) { return literal.symbols.contains(held(literal.cell)); };
+  for (const auto& literal : sizes_ ? sizes_->cut(holds) : std::vector<Literal>())
+    clause.push_back(boolean(encoder, literal));
+  if (!clause.empty()) return encoder.clause(std::move(clause));
+  Look look(*this, [&](CellId cell) { return Domain::of(held(cell)); });
   for (const auto cell : look.dependence())
     if (!encoder.candidates(cell).single()) clause.push_back(!boolean(encoder, {cell, Domain::of(held(cell))}));
   encoder.clause(std::move(clause));

@@ -37,7 +37,7 @@ class Settled : public Labelled, public LazyConstraint {
   Verdict propagate(State& state) const noexcept override;
   bool has_statements(const Encoder&) const override { return false; }
   void prepare(Encoder& encoder) const override;
-  /// Some cell on which it depends holds something else.
+  /// What `MetSizes` forbids; else some cell on which it depends holds something else.
   void cut(std::span<const SymbolId> symbols, Encoder& encoder) const override;
   /// The residue tells what it waits for: places in the scope, from 1, each in `bits_of_a_place` of its bits.
   Needs needs() const override { return {.event = Event::any, .cost = 3, .residue_words = 1}; }

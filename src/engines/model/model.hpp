@@ -45,6 +45,11 @@ class PseudoBooleanModel {
     std::size_t constraint = 0;  ///< by its place in the puzzle
     BooleanLiterals literals;    ///< at least one holds
   };
+  /// What the cuts of a constraint follow from.
+  struct Graph {
+    std::size_t constraint = 0;
+    GraphStatement statement;
+  };
   /// The parts' sum is equal to the target, or at most the target.
   struct Sum {
     std::vector<Part> parts;
@@ -65,6 +70,7 @@ class PseudoBooleanModel {
   const std::vector<Link>& links() const noexcept { return links_; }
   const std::vector<Sum>& sums() const noexcept { return sums_; }
   const std::vector<Cut>& cuts() const noexcept { return cuts_; }
+  const std::vector<Graph>& graphs() const noexcept { return graphs_; }
 
   /// Which of the puzzle's constraints a clause or a sum comes from. Not of a contradiction.
   std::size_t constraint_of_clause(std::size_t clause) const;
@@ -100,6 +106,7 @@ class PseudoBooleanModel {
   std::vector<Link> links_;
   std::vector<Sum> sums_;
   std::vector<Cut> cuts_;
+  std::vector<Graph> graphs_;
   std::vector<Extent> extents_;  ///< by constraint
 };
 

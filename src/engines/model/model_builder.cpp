@@ -132,8 +132,7 @@ bool ModelBuilder::cut_off(std::span<const Domain> symbols) {
     const auto said = model_.clauses_.size();
     cuts->cut(held, *this);
     if (model_.clauses_.size() == said) throw std::logic_error("what breaks a rule cannot be forbidden");
-    for (auto i = said; i < model_.clauses_.size(); ++i)
-      model_.cuts_.push_back({place, std::move(model_.clauses_[i])});
+    for (auto i = said; i < model_.clauses_.size(); ++i) model_.cuts_.push_back({place, std::move(model_.clauses_[i])});
     model_.clauses_.resize(said);
   }
   return model_.cuts_.size() > known;

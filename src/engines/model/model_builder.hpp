@@ -40,6 +40,7 @@ class ModelBuilder : public Encoder {
   void one_place(BooleanLiterals literals) override;
   void link(BooleanLiterals left, BooleanLiterals right) override;
   void sum_if(BooleanLiteral condition, std::vector<Part> parts, Comparison comparison, std::int64_t target) override;
+  void note(GraphStatement graph) override { model_.graphs_.push_back({model_.extents_.size(), std::move(graph)}); }
   [[noreturn]] void cannot_express(const Constraint& constraint) override;
 
  private:

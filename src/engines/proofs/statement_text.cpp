@@ -65,10 +65,33 @@ std::string_view word(PseudoBooleanModel::Group::Kind kind) {
   return {};
 }
 
-/// Rule by rule, each with its text: the cuts are to be believed.
+std::string known(BooleanLiteral literal) {
+  return literal.is_always() ? "yes" : literal.is_never() ? "no" : std::to_string(literal.code());
+}
+
+/// "connected 5 yes -7 | 1 2 | 2 3", "divided 9 | 5 1 2 | 6 2 3".
+void write_graph(const GraphStatement& graph, Lines& lines) {
+  const bool divided = graph.kind == GraphStatement::Kind::divided;
+  lines.begin(divided ? "divided" : "connected");
+  if (divided) lines.add(std::to_string(graph.places));
+  for (std::size_t i = 0; i < graph.literals.size() && !divided; ++i) lines.add(known(graph.literals[i]));
+  for (std::size_t i = 0; i < graph.ways.size(); ++i) {
+    lines.add("|");
+    if (divided) lines.add(known(graph.literals[i]));
+    lines.add(std::to_string(graph.ways[i].first + 1)).add(std::to_string(graph.ways[i].second + 1));
+  }
+  lines.end();
+}
+
+/// Each statement about ways with what follows from it; and rule by rule those cuts that are to be believed.
 void write_cuts(const Puzzle& rules, const PseudoBooleanModel& model, Lines& lines) {
   std::map<std::size_t, std::vector<const BooleanLiterals*>> by_rule;
   for (const auto& [constraint, literals] : model.cuts()) by_rule[constraint].push_back(&literals);
+  for (const auto& [constraint, statement] : model.graphs()) {
+    write_graph(statement, lines);
+    for (const auto* const literals : by_rule[constraint]) lines.begin("follows").add(*literals).end();
+    by_rule.erase(constraint);
+  }
   for (const auto& [constraint, cuts] : by_rule) {
     lines.begin("#").add(rules.constraints()[constraint]->text(rules).letters()).end();
     for (const auto* const literals : cuts) lines.begin("cut").add(*literals).end();

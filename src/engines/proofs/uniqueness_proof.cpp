@@ -6,7 +6,6 @@
 #include "core/unsupported.hpp"
 #include "engines/exports/dimacs.hpp"
 #include "engines/interface/left_out.hpp"
-#include "engines/proofs/cut_model.hpp"
 #include "engines/proofs/statement_text.hpp"
 #include "engines/sat/solver_watch.hpp"
 #include "model/rewriter.hpp"
@@ -33,14 +32,15 @@ constexpr const char* unwanted_techniques[] = {"block", "cover", "condition"};
 
 }  // namespace
 
-UniquenessProof::UniquenessProof(const Puzzle& puzzle, const Solution& solution, const StopToken& stop)
-    : rules_(rules_of(puzzle, stop)),
-      model_(model_with_cuts(rules_, puzzle.givens(), solution, stop)),
-      cnf_(model_, ClauseEncoding::improved, stop),
+UniquenessProof::UniquenessProof(const Puzzle& puzzle, const Solution& solution, Prover prover, const StopToken& stop)
+    : prover_(prover),
+      rules_(rules_of(puzzle, stop)),
+      stated_(model_with_cuts(rules_, puzzle.givens(), solution, prover == Prover::sat && has_cadical(), stop)),
+      cnf_(stated_.model, ClauseEncoding::improved, stop),
       solution_(solution),
-      witness_(find_witness(stop)) {
+      witness_(stated_.witness ? *stated_.witness : find_witness(stop)) {
   assert(solution.size() <= rules_.cell_count());
-  add_question(rules_, model_, puzzle.givens(), solution, cnf_);
+  add_question(rules_, stated_.model, puzzle.givens(), solution, cnf_);
   rules_.set_givens(puzzle.givens());
 }
 
@@ -50,31 +50,31 @@ BooleanLiterals UniquenessProof::find_witness(const StopToken& stop) const {
   ClauseProof::Literals fails;
   std::vector<std::uint32_t> variables;
   for (std::size_t i = 0; i < solution_.size(); ++i)
-    if (const auto holds = model_.holds(cell_at(i), solution_[i]); !holds.is_constant())
+    if (const auto holds = stated_.model.holds(cell_at(i), solution_[i]); !holds.is_constant())
       fails.push_back(!ClauseLiteral::of(holds.variable()));
-  for (auto i = model_.cell_variables(); i < model_.variables().size(); ++i)
+  for (auto i = stated_.model.cell_variables(); i < stated_.model.variables().size(); ++i)
     variables.push_back(static_cast<std::uint32_t>(i));
   if (clauses.derive(fails, variables, most_conflicts_of_witness)) throw std::logic_error("the solution breaks a rule");
   BooleanLiterals witness;
-  for (auto i = model_.cell_variables(); i < model_.variables().size(); ++i)
+  for (auto i = stated_.model.cell_variables(); i < stated_.model.variables().size(); ++i)
     if (clauses.follows_now(ClauseLiteral::of(i))) witness.push_back(BooleanLiteral::of(i));
   return witness;
 }
 
 void UniquenessProof::write_claim(const TextSink& sink) const {
-  write_statements(rules_, model_, solution_, witness_, sink);
+  write_statements(rules_, stated_.model, solution_, witness_, sink);
 }
 
 void UniquenessProof::write_clauses(const TextSink& sink) const { grids::write_clauses(cnf_, sink); }
 
-UniquenessProof::Result UniquenessProof::write_proof(std::FILE* file, const Limits& limits, Prover prover) const {
+UniquenessProof::Result UniquenessProof::write_proof(std::FILE* file, const Limits& limits) const {
   assert(file != nullptr);
-  if (prover == Prover::sat) return prove_by_sat(file, limits);
+  if (prover_ == Prover::sat) return prove_by_sat(file, limits);
   const Stopwatch stopwatch;
   try {
-    return prove_by_native(file, limits, prover == Prover::native ? most_conflicts_of_reason : few_conflicts);
+    return prove_by_native(file, limits, prover_ == Prover::native ? most_conflicts_of_reason : few_conflicts);
   } catch (const Unsupported&) {
-    if (prover == Prover::native || !has_cadical()) throw;
+    if (prover_ == Prover::native || !has_cadical()) throw;
   }
   // What has been written follows from the clauses, too, and stands before what is to come.
   return prove_by_sat(file, stopwatch.rest_of(limits));
@@ -83,7 +83,7 @@ UniquenessProof::Result UniquenessProof::write_proof(std::FILE* file, const Limi
 UniquenessProof::Result UniquenessProof::prove_by_native(std::FILE* file, const Limits& limits,
                                                          std::uint64_t most_conflicts) const {
   try {
-    return LearnedProof({rules_, model_, cnf_, solution_}, file, limits, most_conflicts).write();
+    return LearnedProof({rules_, stated_.model, cnf_, solution_}, file, limits, most_conflicts).write();
   } catch (const Stopped&) {
     return Result::limit;
   }

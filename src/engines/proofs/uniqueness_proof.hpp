@@ -4,6 +4,7 @@
 
 #include "engines/exports/exports.hpp"
 #include "engines/model/cnf.hpp"
+#include "engines/proofs/cut_model.hpp"
 #include "engines/proofs/learned_proof.hpp"
 #include "search/effort/limits.hpp"
 
@@ -24,28 +25,28 @@ class UniquenessProof {
     automatic,  ///< native, or sat where that cannot say in clauses what it learns
   };
 
-  /// `solution` is one of the puzzle's. Throws Unsupported naming a constraint that cannot be expressed, and Stopped
-  /// when told to stop.
-  UniquenessProof(const Puzzle& puzzle, const Solution& solution, const StopToken& stop = {});
+  /// `solution` is one of the puzzle's. For CaDiCaL alone connection is said by cuts, which are fewer; the native
+  /// search learns what follows from its statements. Throws Unsupported naming a constraint that cannot be expressed,
+  /// and Stopped when told to stop.
+  UniquenessProof(const Puzzle& puzzle, const Solution& solution, Prover prover, const StopToken& stop = {});
 
   void write_claim(const TextSink& sink) const;
   void write_clauses(const TextSink& sink) const;
   /// Writes the proof to an open file, in the DRAT notation, while the solver works. Every step follows by unit
   /// propagation. That something could not be written is left to be seen in the file. Throws Stopped or returns `limit`
   /// at a limit, and throws Unsupported where the prover is not there or cannot prove it.
-  Result write_proof(std::FILE* file, const Limits& limits, Prover prover = Prover::automatic) const;
+  Result write_proof(std::FILE* file, const Limits& limits) const;
 
   std::size_t clause_count() const noexcept { return cnf_.clause_count(); }
-  /// How many of the claim's statements are cuts, which say of a rule that has no statements what it is found to forbid.
-  std::size_t cut_count() const noexcept { return model_.cuts().size(); }
 
  private:
   BooleanLiterals find_witness(const StopToken& stop) const;
   Result prove_by_native(std::FILE* file, const Limits& limits, std::uint64_t most_conflicts) const;
   Result prove_by_sat(std::FILE* file, const Limits& limits) const;
 
+  Prover prover_;
   Puzzle rules_;
-  PseudoBooleanModel model_;
+  CutModel stated_;
   Cnf cnf_;
   Solution solution_;
   BooleanLiterals

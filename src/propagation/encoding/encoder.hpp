@@ -2,6 +2,7 @@
 
 #include <cstdint>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "core/domain.hpp"
@@ -21,6 +22,18 @@ struct Alternative {
 /// A part of a sum: of its alternatives exactly one holds, and gives the part's number. A part with a single
 /// alternative is 0 when that does not hold.
 using Part = std::vector<Alternative>;
+
+/// Places and the ways between them, of which a normal form speaks that is said by cuts: what these are to follow from.
+struct GraphStatement {
+  enum class Kind {
+    connected,  ///< the places whose literals hold hang together by ways between them
+    divided,    ///< no wall on a way lies between two places that other ways without walls join
+  };
+  Kind kind = Kind::connected;
+  std::size_t places = 0;
+  BooleanLiterals literals;  ///< of each place that it is in; of each way that there is a wall
+  std::vector<std::pair<std::size_t, std::size_t>> ways;
+};
 
 /// Takes down what normal forms say in pseudo-Boolean terms: about the variables "this cell holds this symbol", of
 /// which exactly one holds for each cell, and about auxiliary ones. What is said holds for every solution; and every
@@ -51,6 +64,9 @@ class Encoder {
   void sum(std::vector<Part> parts, Comparison comparison, std::int64_t target) {
     sum_if(BooleanLiteral::always(), std::move(parts), comparison, target);
   }
+
+  /// Says nothing by itself: a note of what the cuts of a constraint follow from, for those who check them.
+  virtual void note(GraphStatement) {}
 
   /// Gives up on a constraint: Unsupported naming it.
   [[noreturn]] virtual void cannot_express(const Constraint& constraint) = 0;
