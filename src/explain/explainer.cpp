@@ -259,8 +259,10 @@ void Explainer::apply(Step step) {
     journal_.add_settled(number, candidate);
     fill(candidate, number);
   }
-  for (const auto& candidate : eliminations)
+  for (const auto& candidate : eliminations) {
     if (const auto settled = settled_by(candidate.cell, number)) fill(*settled, number);
+    if (const auto settled = all_but_one_gone(candidate.cell, number)) fill(*settled, number);
+  }
   if (!tells_) journal_.set_bookkeeping(number);
 }
 
@@ -331,6 +333,23 @@ std::optional<Candidate> Explainer::settled_by(CellId cell, StepNumber step) {
   const Candidate candidate{cell, position_[cell].lowest()};
   journal_.add_settled(step, candidate);
   return candidate;
+}
+
+/// What a step by rules leaves a cell of any kind, where that rests on nothing beyond what the step does: what else the
+/// cell has lost is among its premises. Then nobody has to look again to see that one symbol is left.
+std::optional<Candidate> Explainer::all_but_one_gone(CellId cell, StepNumber number) {
+  if (position_.filled(cell) || !position_[cell].single()) return {};
+  const auto& step = journal_.steps()[number];
+  const auto& proof = step.proof();
+  if (!proof.speaks_alone() && !is_of_lines(proof.technique)) return {};
+  const Candidate last{cell, position_[cell].lowest()};
+  for (const auto symbol : rules().start(cell) - position_[cell]) {
+    const Candidate gone{cell, symbol};
+    if (std::ranges::find(step.eliminations, gone) != step.eliminations.end()) continue;
+    if (std::ranges::find(proof.premises, Fact{gone, false}) == proof.premises.end()) return {};
+  }
+  journal_.add_settled(number, last);
+  return last;
 }
 
 /// Techniques conclude from what they look at; that nothing is left to look at says nothing of the rules, so these
