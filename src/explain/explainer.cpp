@@ -21,6 +21,12 @@ constexpr double note_all_up_to = 5.4;
 /// For a way that what is not told can go.
 constexpr std::uint64_t most_nodes_untold = 1'000'000;
 
+/// Whether it counts places that a step has taken away since it was found: it is found again without them.
+bool counts_what_is_gone(const Deduction& deduction, const Position& position) {
+  if (!deduction.proof.shared) return false;
+  return std::ranges::any_of(deduction.proof.pattern, [&](const Fact& fact) { return !position.has(fact.candidate); });
+}
+
 void add_gone(const Position& position, CellId cell, Domain symbols, std::vector<Fact>& facts) {
   for (const auto symbol : (position.rules().start(cell) & symbols) - position[cell])
     facts.push_back({{cell, symbol}, false});
@@ -169,7 +175,9 @@ bool Explainer::settle(Deductions& found) {
   if (!keeps_books_) return std::ranges::count_if(found, [this](Deduction& deduction) { return note(deduction); }) > 0;
   bool any = false;
   for (auto& deductions : sweeps(std::move(found), rules())) {
-    std::erase_if(deductions, [this](Deduction& deduction) { return !is_news(deduction); });
+    std::erase_if(deductions, [this](Deduction& deduction) {
+      return !is_news(deduction) || counts_what_is_gone(deduction, position_);
+    });
     if (deductions.empty()) continue;
     auto deduction = swept(std::move(deductions));
     any = note(deduction) || any;
