@@ -12,6 +12,8 @@ inline bool is_machine_talk(const std::string& text) {
                                  "clue", "cell 1", "of rest", "links = ", "length = ", "(in places"}) {
     const auto at = text.find(word);
     if (at == std::string::npos) continue;
+    // A number at the border is "the clue".
+    if (std::string_view(word) == "clue" && at >= 8 && text.compare(at - 8, 8, "has the ") == 0) continue;
     // "hidden single" is what people call it.
     if (std::string_view(word) == "hidden " && text.compare(at, 8, "hidden s") == 0) continue;
     if (std::string_view(word) == "hidden " && !std::isdigit(static_cast<unsigned char>(text[at + 7]))) continue;

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "core/sort_unique.hpp"
 #include "explain/journal/absorbing.hpp"
 
 namespace grids::explain {
@@ -23,6 +24,16 @@ bool same(const Proof& one, const Proof& other) {
          one.pattern == other.pattern;
 }
 
+/// That a cell holds what is left of it rests on all that is gone from it, whatever technique took away the last.
+void rest_on_what_is_gone(Proof& proof, const Step& step, const Position& position) {
+  for (const auto& [cell, symbol] : step.settled) {
+    if (std::ranges::find(step.eliminations, cell, &Candidate::cell) == step.eliminations.end()) continue;
+    for (const auto other : position.rules().start(cell) - position[cell])
+      proof.premises.push_back({{cell, other}, false});
+  }
+  sort_unique(proof.premises);
+}
+
 /// Adds what techniques see in the position to the step's proofs.
 void add_proofs(Step& step, Position position, const Journal& journal, const TechniqueTable& techniques,
                 const StopToken& stop) {
@@ -37,6 +48,7 @@ void add_proofs(Step& step, Position position, const Journal& journal, const Tec
       auto& proof = deduction.proof;
       if (std::ranges::any_of(step.proofs, [&](const Proof& known) { return same(known, proof); })) continue;
       if (proof.premises.empty()) proof.premises = premises(proof, position);
+      rest_on_what_is_gone(proof, step, position);
       absorb_bookkeeping(proof, position.rules(), journal);
       step.proofs.push_back(std::move(proof));
     }

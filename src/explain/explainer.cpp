@@ -21,6 +21,12 @@ constexpr double note_all_up_to = 5.4;
 /// For a way that what is not told can go.
 constexpr std::uint64_t most_nodes_untold = 1'000'000;
 
+/// Whether it counts places that a step has taken away since it was found: it is found again without them.
+bool counts_what_is_gone(const Deduction& deduction, const Position& position) {
+  if (!deduction.proof.shared) return false;
+  return std::ranges::any_of(deduction.proof.pattern, [&](const Fact& fact) { return !position.has(fact.candidate); });
+}
+
 void add_gone(const Position& position, CellId cell, Domain symbols, std::vector<Fact>& facts) {
   for (const auto symbol : (position.rules().start(cell) & symbols) - position[cell])
     facts.push_back({{cell, symbol}, false});
@@ -169,7 +175,9 @@ bool Explainer::settle(Deductions& found) {
   if (!keeps_books_) return std::ranges::count_if(found, [this](Deduction& deduction) { return note(deduction); }) > 0;
   bool any = false;
   for (auto& deductions : sweeps(std::move(found), rules())) {
-    std::erase_if(deductions, [this](Deduction& deduction) { return !is_news(deduction); });
+    std::erase_if(deductions, [this](Deduction& deduction) {
+      return !is_news(deduction) || counts_what_is_gone(deduction, position_);
+    });
     if (deductions.empty()) continue;
     auto deduction = swept(std::move(deductions));
     any = note(deduction) || any;
@@ -259,8 +267,10 @@ void Explainer::apply(Step step) {
     journal_.add_settled(number, candidate);
     fill(candidate, number);
   }
-  for (const auto& candidate : eliminations)
+  for (const auto& candidate : eliminations) {
     if (const auto settled = settled_by(candidate.cell, number)) fill(*settled, number);
+    if (const auto settled = all_but_one_gone(candidate.cell, number)) fill(*settled, number);
+  }
   if (!tells_) journal_.set_bookkeeping(number);
 }
 
@@ -331,6 +341,23 @@ std::optional<Candidate> Explainer::settled_by(CellId cell, StepNumber step) {
   const Candidate candidate{cell, position_[cell].lowest()};
   journal_.add_settled(step, candidate);
   return candidate;
+}
+
+/// What a step by rules leaves a cell of any kind, where that rests on nothing beyond what the step does: what else the
+/// cell has lost is among its premises. Then nobody has to look again to see that one symbol is left.
+std::optional<Candidate> Explainer::all_but_one_gone(CellId cell, StepNumber number) {
+  if (position_.filled(cell) || !position_[cell].single()) return {};
+  const auto& step = journal_.steps()[number];
+  const auto& proof = step.proof();
+  if (!proof.speaks_alone() && !is_of_lines(proof.technique)) return {};
+  const Candidate last{cell, position_[cell].lowest()};
+  for (const auto symbol : rules().start(cell) - position_[cell]) {
+    const Candidate gone{cell, symbol};
+    if (std::ranges::find(step.eliminations, gone) != step.eliminations.end()) continue;
+    if (std::ranges::find(proof.premises, Fact{gone, false}) == proof.premises.end()) return {};
+  }
+  journal_.add_settled(number, last);
+  return last;
 }
 
 /// Techniques conclude from what they look at; that nothing is left to look at says nothing of the rules, so these

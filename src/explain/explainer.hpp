@@ -94,6 +94,7 @@ class Explainer {
   void fill(Candidate candidate, StepNumber step);
   std::vector<std::pair<CellId, Domain>> little_left(const std::vector<Candidate>& gone) const;
   std::optional<Candidate> settled_by(CellId cell, StepNumber step);
+  std::optional<Candidate> all_but_one_gone(CellId cell, StepNumber number);
   Standing judge();
   bool told() const;
   bool goes_on(const StopToken& stop);

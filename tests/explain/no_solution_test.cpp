@@ -14,7 +14,7 @@ std::string contradiction(const std::string& text) { return contradiction(Explai
 
 TEST_CASE("what fills every cell is no solution unless all rules accept it") {
   CHECK(contradiction("- Nonogram\n- left: 1, 1\n- top: 1, 1\n- initial: [xx, --]\n") ==
-        "a2 cannot be x beside a1, by row a has the blocks 1");
+        "a2 cannot be x beside a1, by row a has the clue 1");
   CHECK(contradiction("size: 1x3\nsymbols: 1-3\ninitial: \"111\"\neach row: sum = 4\n") ==
         "this does not hold: a1 + a2 + a3 = 4");
 }
@@ -23,7 +23,7 @@ TEST_CASE("a rule does not learn from itself that its cells differ") {
   const auto either = "size: 1x2\nsymbols: I x\neach row: count I = 1 or count x = 1\ninitial: I.\n";
   CHECK(Explained(composing::from_text(either)).explainer.standing() == Standing::solved);
   CHECK(contradiction("size: 1x2\nsymbols: 1-3\neach row: is even\neach pair: not all equal\n") ==
-        "no candidate is left in a1");
+        "no candidate is left in a2");
 }
 
 TEST_CASE("two equal givens in a row are named, and so is a given that a rule on its cell forbids") {
@@ -44,7 +44,7 @@ TEST_CASE("a given may be a symbol that is a candidate nowhere") {
 TEST_CASE("of a contradiction, only the steps that it rests on are needed") {
   const Explained explained(
       composing::from_text("size: 2x2\nsymbols: 1-3\neach row: is even\neach a1-a2: not all equal\n"));
-  CHECK(contradiction(explained) == "no candidate is left in a1");
+  CHECK(contradiction(explained) == "no candidate is left in a2");
   const auto needed = explained.journal().needed();
   std::size_t row_b = 0;
   for (std::size_t i = 0; i < needed.size(); ++i)

@@ -72,7 +72,7 @@ TEST_CASE("a cell between two equal numbers of a Hitori is squeezed, each time s
   const auto* step = explained.first_use(Technique::squeeze);
   REQUIRE(step != nullptr);
   CHECK(sentence(explained, *step).find("a2 is white") == 0);
-  CHECK(sentence(explained, *step).ends_with("squeeze, either a1 or a3 is black"));
+  CHECK(sentence(explained, *step).ends_with(": either a1 or a3 is black"));
   CHECK(explained.first_unproved() == explained.journal().steps().size());
 }
 
@@ -81,7 +81,7 @@ TEST_CASE("lines between cells are squeezed, too, where the cells themselves hol
   const auto* step = explained.first_use(Technique::squeeze);
   REQUIRE(step != nullptr);
   CHECK(sentence(explained, *step)
-            .ends_with("squeeze, either the side right of j10 or the side below j10 is not part of the loop"));
+            .ends_with(": either the side right of j10 or the side below j10 is not part of the loop"));
 }
 
 TEST_CASE("a cage's combinations are told with the cage's own words") {
@@ -104,7 +104,7 @@ TEST_CASE("in a puzzle of two symbols, crossing one out is writing the other, in
   const Explained explained(composing::from_text("- Unruly\n- size: 6x6\n- initial: 00" + std::string(34, '.') + "\n"));
   const auto& steps = explained.journal().steps();
   REQUIRE_FALSE(steps.empty());
-  CHECK(sentence(explained, steps.front()) == "a3 is black: no three alike, a1, a2 and a3 are not all alike");
+  CHECK(sentence(explained, steps.front()) == "a3 is black: a1, a2 and a3 are not all alike");
   CHECK(explained.first_use(Technique::naked_single) == nullptr);
   CHECK(explained.explainer.position().filled(cell_at(2)));
 }
@@ -119,11 +119,37 @@ TEST_CASE("neighbours that a filled cell excludes are filled with it, and told")
   CHECK(sentence(explained, *step) == "c1 = x, so c2 = -: column 1 has 1 x");
 }
 
-TEST_CASE("what a line's clue says is told with the clue's value, and called line logic") {
+TEST_CASE("what a line's clue says is told with the clue's value") {
   const Explained explained(composing::from_text("- Nonogram\n- size: 2x5\n- left: 4, 1\n- top: 1, 1, 1, 1, 1\n"));
-  const std::string wanted = "a2, a3 and a4 are filled, so b2, b3 and b4 are empty: line logic, row a has the blocks 4";
+  const std::string wanted = "a2, a3 and a4 are filled, so b2, b3 and b4 are empty: row a has the clue 4";
   const auto& steps = explained.journal().steps();
   CHECK(std::ranges::any_of(steps, [&](const Step& step) { return sentence(explained, step) == wanted; }));
+}
+
+TEST_CASE("several numbers of a clue are told as they are typed, and are no range") {
+  const Explained explained(composing::from_text("- Nonogram\n- size: 1x8\n- left: [1 2 3]\n"));
+  REQUIRE_FALSE(explained.journal().steps().empty());
+  CHECK(sentence(explained, explained.journal().steps().front()).ends_with(": row a has the clue 1 2 3"));
+}
+
+TEST_CASE("a rule that leaves a cell one of many symbols fills it at once, and proves that") {
+  const Explained explained(composing::from_file(source_path("puzzles/kakuro/doorstep.yml")));
+  const auto& steps = explained.journal().steps();
+  const auto found = std::ranges::find_if(steps, [](const Step& step) { return step.settled.size() == 1; });
+  REQUIRE(found != steps.end());
+  CHECK(sentence(explained, *found) == "c5 = 1: sum, b5 + c5 = 3");
+  CHECK(Checker(explained.rules).check(*found) == Judgement::proved);
+  auto wrong = *found;
+  wrong.settled.front().symbol = found->eliminations.front().symbol;
+  CHECK(Checker(explained.rules).check(wrong) != Judgement::proved);
+}
+
+TEST_CASE("a rule about the whole grid is told with the cell at which it speaks") {
+  const Explained explained(composing::from_file(source_path("puzzles/masyu/clam.yml")));
+  const auto& steps = explained.journal().steps();
+  CHECK(std::ranges::any_of(steps, [&](const Step& step) {
+    return sentence(explained, step) == "no line runs a2-b2: the loop is one and goes on in a2";
+  }));
 }
 
 TEST_CASE("rules about the same line say more together than each alone") {

@@ -65,7 +65,7 @@ TEST_CASE("of several cells a type may say what is said of none") {
       "- size: 1x3\n- symbols: x -\n- each row: count x = 2\n- initial: .-.\n"
       "- say: {x: is a sheep|are sheep}\n");
   REQUIRE(sentences.size() == 1);
-  CHECK(sentences.front() == "a1 and a3 are sheep: row a has 2 x");
+  CHECK(sentences.front() == "a1 and a3 are sheep: row a has 2 sheep");
 }
 
 TEST_CASE("words for a rule below for name the value that it stands for there") {

@@ -108,9 +108,14 @@ Claim::Claim(const Rules& known, const Step& step, const Proof& proof)
     : rules(named_rules(known, proof)), premises(proof.premises), impossible(step.eliminations) {
   auto placed = step.also;
   if (step.placement) placed.push_back(*step.placement);
+  // What it takes away from a cell leaves that the symbol that it is said to hold.
+  for (const auto& candidate : step.settled)
+    if (std::ranges::find(step.eliminations, candidate.cell, &Candidate::cell) != step.eliminations.end())
+      placed.push_back(candidate);
   for (const auto& [cell, symbol] : placed)
     for (const auto other : known.start(cell) - Domain::of(symbol)) impossible.push_back({cell, other});
   std::ranges::sort(impossible);
+  impossible.erase(std::unique(impossible.begin(), impossible.end()), impossible.end());
 }
 
 std::vector<Domain> Claim::candidates(const Rules& known) const {

@@ -59,8 +59,8 @@ struct Step {
   std::optional<Candidate> placement = {};
   std::vector<Candidate> eliminations = {};  ///< what the proof takes away, besides what a placement excludes
   std::vector<Proof> proofs = {};
-  /// Cells of the kind "either this or that" (see Rules) that are filled with it: what it takes away, and what a filled
-  /// cell excludes, leaves them one symbol.
+  /// Cells that are filled with it: those of the kind "either this or that" (see Rules) which what it takes away, and
+  /// what a filled cell excludes, leaves one symbol, and others to which its proof alone leaves one.
   std::vector<Candidate> settled = {};
   /// It says nothing of what people see: only of links that are not shown, of totals and the like. Steps that owe
   /// something to it say so themselves (see `Proof::absorbed`).

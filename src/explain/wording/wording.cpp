@@ -18,6 +18,36 @@ constexpr std::size_t most_alike = 2;
 constexpr std::size_t most_that_tell = 8;
 constexpr std::size_t least_of_many = 20;
 
+/// Techniques whose words leave nothing for a name to say.
+constexpr bool tells_all(Technique technique) {
+  return technique == Technique::squeeze || technique == Technique::two_counts || technique == Technique::all_places ||
+         technique == Technique::alternating;
+}
+
+/// The rule that a type has words for where it comes to a group that has no name.
+std::optional<RuleId> said_of(GroupId id, const Rules& rules) {
+  const auto& group = rules.group(id);
+  const auto* const judgment = rules.judgment(group.rule);
+  if (judgment == nullptr || judgment->said.empty()) return std::nullopt;
+  if (!region_name(rules.puzzle().grid(), group.cells).empty()) return std::nullopt;
+  return group.rule;
+}
+
+/// The cell at which all these links end: what a rule about the whole grid says there.
+std::optional<CellId> common_end(std::span<const CellId> cells, const std::vector<grids::Link>& links) {
+  if (cells.size() < 2) return std::nullopt;
+  const auto* const first = link_of(links, cells.front());
+  if (first == nullptr) return std::nullopt;
+  for (const auto end : {first->first, first->second}) {
+    const auto ends_there = [&](CellId cell) {
+      const auto* const link = link_of(links, cell);
+      return link != nullptr && (link->first == end || link->second == end);
+    };
+    if (std::ranges::all_of(cells, ends_there)) return end;
+  }
+  return std::nullopt;
+}
+
 }  // namespace
 
 std::string Wording::cell(CellId cell) const {
@@ -85,7 +115,12 @@ std::string Wording::rule(RuleId rule) const {
     if (const auto why = text.find(": connected"); why != std::string::npos) text.resize(why);
     return text;
   }
-  return judgment->said.empty() ? rules::short_english(*judgment, rules_.puzzle(), names_) : judgment->said.in(names_);
+  if (judgment->said.empty()) return rules::short_english(*judgment, rules_.puzzle(), names_);
+  auto text = judgment->said.in(names_);
+  if (judgment->about.in(names_) == "the grid")
+    if (const auto end = common_end(rules_.rule(rule).scope(), rules_.puzzle().links))
+      text.append(" in ").append(cell(*end));
+  return text;
 }
 
 std::string Wording::technique(const Proof& proof) const {
@@ -159,7 +194,7 @@ std::string Wording::squeeze(const Proof& proof) const {
   return "either " + (one.starts_with(place(last.cell)) ? place(first.cell) : fills({first})) + " or " + one;
 }
 
-/// "one of b2 and b3 is a mine", "at most 2 of b2, b3 and b4 are mines".
+/// "one of b2 and b3 is a mine", "at most two of b2, b3 and b4 are mines".
 std::string Wording::shared_count(const Proof& proof) const {
   std::vector<std::string> places;
   std::vector<std::string> symbols;
@@ -169,15 +204,22 @@ std::string Wording::shared_count(const Proof& proof) const {
   }
   const auto number = proof.shared->number;
   auto cells = proof.shared->at_least ? std::string() : std::string("at most ");
-  cells += number == 1 ? "one" : number == 0 ? "none" : std::to_string(number);
+  cells += number == 1 ? "one" : number == 0 ? "none" : in_words(number);
   cells.append(" of ").append(enumerated(places));
   if (symbols.size() == 1) return filled_cells(cells, number > 1, proof.pattern.front().candidate);
   return cells.append(number > 1 ? " are " : " is ").append(alternatives(symbols));
 }
 
-/// "one of b2 and b3 is a mine by the 1 in c2; the 2 in c3 ..".
+/// "c2 has one mine around it, so one of b2 and b3 is a mine; c3 has ..", "row a has two stars, all in area b; ..".
 std::string Wording::two_counts(const Proof& proof) const {
   if (!proof.shared) return rules_text(proof);
+  const auto* const second = rules_.judgment(proof.rules[1]);
+  const auto cells = rules_.rule(proof.rules[0]).scope();
+  const bool all_shared = std::ranges::all_of(cells, [&](CellId cell) {
+    return std::ranges::any_of(proof.pattern, [cell](const Fact& fact) { return fact.candidate.cell == cell; });
+  });
+  if (all_shared && second != nullptr && !second->about.empty())
+    return rule(proof.rules[0]) + ", all in " + second->about.in(names_) + "; " + rule(proof.rules[1]);
   return rule(proof.rules[0]) + ", so " + shared_count(proof) + "; " + rule(proof.rules[1]);
 }
 
@@ -192,20 +234,26 @@ std::string Wording::alternation(const Proof& proof) const {
   return text.append(" take turns, and ").append(rule(proof.rules.front()));
 }
 
-/// "row b has 2 stars and row c has 2 stars, which is all that .. allow".
+/// "row b has 2 stars, in b1, b2 or b3; row c has 2 stars, in c1 or c3; these allow no more: ..".
 std::string Wording::count_sets(const Proof& proof) const {
   std::vector<std::string> bases;
   std::vector<std::string> covers;
   const auto count = proof.sets.size();
-  for (std::size_t i = 0; i < proof.rules.size(); ++i) add_once(i < count ? bases : covers, rule(proof.rules[i]));
+  assert(count <= proof.rules.size() && "the rules that need cells come first, each with these");
+  for (std::size_t i = 0; i < proof.rules.size(); ++i)
+    if (i < count)
+      bases.push_back(rule(proof.rules[i]));
+    else
+      add_once(covers, rule(proof.rules[i]));
   std::vector<std::string> places;
   for (const auto& cells : proof.sets) {
     std::vector<std::string> names;
     for (const auto cell : cells) add_once(names, place(cell, names.empty()));
     places.push_back(alternatives(names));
   }
-  auto text = enumerated(bases) + ", in " + enumerated(places) + "; that is all for ";
-  return text.append(enumerated(covers));
+  std::string text;
+  for (std::size_t i = 0; i < count; ++i) text.append(bases[i]).append(", in ").append(places[i]).append("; ");
+  return text.append(covers.size() > 1 ? "these allow no more: " : "no more fit, for ").append(clauses(covers));
 }
 
 /// "if b3 is not 7, c5 is 7, c8 is not 7, d8 is 7": of which the first or the last must be. Where there are but two
@@ -381,12 +429,13 @@ std::string Wording::set_text(const Proof& proof, bool first) const {
   return text.append(rules_.puzzle().symbols().text(symbols));
 }
 
-/// "row a has 2 x, row b has 3 x, and so on in 8 other places".
+/// "row a has 2 x and row b has 3 x, and likewise in 8 other places".
 std::string Wording::few_of(std::vector<std::string> alike) {
-  if (alike.size() <= most_alike + 1) return enumerated(alike);
-  const auto more = alike.size() - most_alike;
-  alike.resize(most_alike);
-  return enumerated(alike) + ", and so on in " + std::to_string(more) + " other places";
+  if (alike.size() <= most_alike + 1) return clauses(alike);
+  const auto told = has_commas(alike) ? 1 : most_alike;
+  const auto more = alike.size() - told;
+  alike.resize(told);
+  return enumerated(alike) + ", and likewise in " + std::to_string(more) + " other places";
 }
 
 std::string Wording::rules_text(const Proof& proof) const {
@@ -409,7 +458,7 @@ std::string Wording::rules_text(const Proof& proof) const {
   }
   if (by_rule) return few_of(std::move(texts));
   const auto is_many = [](const auto& sentence) { return sentence.second.size() > most_alike + 1; };
-  if (std::ranges::none_of(sentences, is_many)) return enumerated(texts);
+  if (std::ranges::none_of(sentences, is_many)) return clauses(texts);
   std::string text;
   for (auto& [sentence, alike] : sentences) text.append(text.empty() ? "" : "; ").append(few_of(std::move(alike)));
   return text;
@@ -443,7 +492,9 @@ std::string Wording::told_by(const Proof& proof) const {
 
 std::string Wording::because(const Proof& proof) const {
   switch (proof.technique) {
-    case Technique::full_house: return "the last open cell of " + group(*proof.truths.front().group);
+    case Technique::full_house:
+      if (const auto said = said_of(*proof.truths.front().group, rules_)) return rule(*said);
+      return "the last open cell of " + group(*proof.truths.front().group);
     case Technique::hidden_single_block:
     case Technique::hidden_single_line: return "the only place for " + truth(proof.truths.front());
     case Technique::naked_single: return proof.rules.empty() ? only_left(proof) : rules_text(proof);
@@ -494,7 +545,9 @@ std::string Wording::because(const Proof& proof) const {
     case Technique::death_blossom: return blossom(proof);
     case Technique::squeeze: return squeeze(proof);
     case Technique::two_counts: return two_counts(proof);
-    case Technique::all_places: return shared_count(proof) + ", for " + rule(proof.rules.front());
+    case Technique::all_places:
+      return rule(proof.rules.front()) + ", so " + shared_count(proof) +
+             (proof.shared->number == 1 ? ", whichever it is" : ", whichever they are");
     case Technique::alternating: return alternation(proof);
     case Technique::count_sets: return count_sets(proof);
     case Technique::skyscraper:
@@ -557,12 +610,15 @@ std::string Wording::contradiction(const Journal& journal) const {
 
 std::string Wording::reason(const Proof& proof) const {
   const auto words = because(proof);
+  if (tells_all(proof.technique)) return words;
   // Where a rule is said in words, its family's name says nothing more.
   const bool alone = proof.speaks_alone() || proof.technique == Technique::naked_single;
-  if (alone && !proof.rules.empty() && rules_.judgment(proof.rules.front()) != nullptr &&
-      (proof.name.empty() || proof.name == "rule alone" || proof.name == "links" || proof.name == "walls" ||
-       proof.name == "count"))
+  const auto* const judgment = proof.rules.empty() ? nullptr : rules_.judgment(proof.rules.front());
+  if (alone && judgment != nullptr &&
+      (!judgment->said.empty() || proof.name.empty() || proof.name == "rule alone" || proof.name == "links" ||
+       proof.name == "walls" || proof.name == "count"))
     return words;
+  if (proof.technique == Technique::full_house && said_of(*proof.truths.front().group, rules_)) return words;
   return words.empty() ? technique(proof) : technique(proof) + ", " + words;
 }
 

@@ -4,6 +4,7 @@
 #include <string_view>
 
 #include "core/counted.hpp"
+#include "core/sort_unique.hpp"
 #include "explain/wording/phrases.hpp"
 #include "explain/wording/wording.hpp"
 #include "model/walls.hpp"
@@ -47,7 +48,8 @@ std::string Wording::conclusion(const Step& step) const {
 
 std::string Wording::told_conclusion(const Step& step) const {
   auto placed = step.also;
-  if (step.placement) placed.insert(placed.begin(), *step.placement);
+  if (step.placement) placed.push_back(*step.placement);
+  sort_unique(placed);
   return (placed.empty() ? taken_away(step) : fills(placed)) + consequence(step);
 }
 
@@ -92,6 +94,7 @@ std::string Wording::taken_away(const Step& step) const {
     else
       filled.push_back(*settled);
   }
+  sort_unique(filled);
   auto text = fills(filled);
   for (const auto& part : {what_is_left(step, gone), eliminations(gone)})
     text.append(text.empty() || part.empty() ? "" : "; ").append(part);
@@ -121,6 +124,7 @@ std::string Wording::consequence(const Step& step) const {
     if (std::ranges::find(step.eliminations, candidate.cell, &Candidate::cell) == step.eliminations.end() &&
         std::ranges::find(step.also, candidate) == step.also.end())
       excluded.push_back(candidate);
+  sort_unique(excluded);
   return excluded.empty() ? std::string() : ", so " + fills(excluded);
 }
 

@@ -1,6 +1,8 @@
 #include "language/sentences/said_text.hpp"
 
 #include <array>
+#include <optional>
+#include <string>
 #include <string_view>
 #include <utility>
 
@@ -23,12 +25,21 @@ NamedText cells_of(const SelectedList& list, const Grid& grid) {
   return text;
 }
 
+/// As it stands on paper: of several numbers, none is a range.
+SpokenValue spoken_clue(const Clue& clue) {
+  const auto items = clue.items();
+  if (items.size() < 2) return spoken(ParameterValue(clue.text));
+  std::string text;
+  for (const auto& item : items) text.append(text.empty() ? "" : " ").append(item);
+  return {std::move(text), std::nullopt};
+}
+
 SpokenValues values_of(const SelectedList& list, const Scope& scope) {
   auto values = spoken_values(scope.sheet());
   for (const auto& [name, items] : scope.variables())
     if (items.size() == 1)
       values.insert_or_assign(name, spoken(ParameterValue(scope.vocabulary().text(items.front()))));
-  if (list.clue) values.insert_or_assign("clue", spoken(ParameterValue(list.clue->text)));
+  if (list.clue) values.insert_or_assign("clue", spoken_clue(*list.clue));
   return values;
 }
 

@@ -154,12 +154,32 @@ class Sayer {
       return phrase(list).append(several ? " add up to " : " adds up to ").append(number->text());
     if (left.aggregate != Aggregate::count) return std::nullopt;
     const auto count = some(comparison, whole);
+    if (const auto noun = noun_of(left.classes.front(), whole == 1 && comparison == Comparison::equal))
+      return phrase(list) + (several ? " have " : " has ") + count + ' ' + *noun;
     auto what = set(left.classes.front());
     // A number behind a number is read as one.
     if (const bool one = count == "1" || count.ends_with(" 1");
         what[0] >= '0' && what[0] <= '9' && !count.ends_with("of"))
       what.insert(0, one ? "cell with " : "cells with ");
     return phrase(list) + (several ? " have " : " has ") + count + ' ' + what;
+  }
+
+  /// "mine", "mines": of one symbol that the type has a noun for.
+  std::optional<std::string> noun_of(const Class& symbols, bool one) {
+    const auto found = puzzle_.captions.said.find(set(symbols));
+    if (found == puzzle_.captions.said.end()) return std::nullopt;
+    const std::string_view said = found->second;
+    const auto bar = said.find('|');
+    const auto singular = said.substr(0, bar);
+    for (const std::string_view article : {"is a ", "is an "}) {
+      if (!singular.starts_with(article)) continue;
+      const std::string noun(singular.substr(article.size()));
+      constexpr std::string_view are = "are ";
+      if (one) return noun;
+      const bool known = bar != std::string_view::npos && said.substr(bar + 1).starts_with(are);
+      return known ? std::string(said.substr(bar + 1 + are.size())) : noun + 's';
+    }
+    return std::nullopt;
   }
 
   static std::string some(Comparison comparison, std::int64_t number) {
