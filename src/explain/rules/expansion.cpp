@@ -37,7 +37,8 @@ bool is_board(const Puzzle& puzzle) {
 class Expansion {
  public:
   /// The symbols of a board are as well known as its rules: these speak of links with them in mind.
-  Expansion(const Puzzle& puzzle, const StopToken& stop) : puzzle_(puzzle), stop_(stop) {
+  Expansion(const Puzzle& puzzle, const StopToken& stop, bool wants_differing = false)
+      : puzzle_(puzzle), stop_(stop), wants_differing_(wants_differing) {
     is_board_ = is_board(puzzle);
     if (auto board = puzzle; is_board_ && board.apply_givens()) puzzle_ = std::move(board);
     start_.assign(puzzle_.domains().begin(), puzzle_.domains().end());
@@ -51,7 +52,11 @@ class Expansion {
     return finished();
   }
   Provenance provenance() const {
-    Provenance provenance{{}, decides_more_, is_board_};
+    Provenance provenance;
+    provenance.decides_more = decides_more_;
+    provenance.differing = differing_;
+    provenance.wants_differing = wants_differing_;
+    provenance.is_board = is_board_;
     for (const auto& mark : marks_) provenance.origins.push_back(mark.origin);
     return provenance;
   }
@@ -78,21 +83,25 @@ class Expansion {
   void rewrite(bool knowing_differences) {
     std::size_t passes = 0;
     for (const auto stage : {Stage::expand, Stage::specialize, Stage::normal}) {
-      note_what_others_look_at();
+      if (stage != Stage::expand) note_what_others_look_at();
       if (knowing_differences) puzzle_.index_differences();
       while (pass(stage))
         if (++passes > most_passes) throw std::logic_error("rewriting does not end");
     }
   }
 
-  /// Cells that must differ are known to all, and of rules about the whole grid one looks at the other.
+  /// Cells that must differ are known to all, and of rules about the whole grid one looks at the other. In the first
+  /// stage nobody looks.
   void note_what_others_look_at() {
     const auto& grid = puzzle_.grid();
     const auto many = 2 * static_cast<std::size_t>(std::max(grid.rows(), grid.columns()));
     assert(marks_.size() == puzzle_.constraints().size());
+    if (wants_differing_) differing_.emplace_back();
     for (std::size_t i = 0; i < marks_.size(); ++i) {
       const auto& constraint = *puzzle_.constraints()[i];
-      if (constraint.all_different() || constraint.scope().size() > many) decides_more_[marks_[i].origin] = true;
+      if (constraint.scope().size() > many) decides_more_[marks_[i].origin] = true;
+      if (!wants_differing_ || !constraint.all_different()) continue;
+      differing_.back().push_back({marks_[i].origin, Region(constraint.scope().begin(), constraint.scope().end())});
     }
   }
 
@@ -215,12 +224,14 @@ class Expansion {
   std::vector<Mark> marks_;
   std::vector<bool> decides_more_;  ///< of each constraint of the puzzle
   bool is_board_ = false;
+  bool wants_differing_ = false;
+  std::vector<std::vector<Provenance::Differing>> differing_;
 };
 
 }  // namespace
 
 Puzzle expanded(const Puzzle& puzzle, Provenance& provenance, const StopToken& stop) {
-  Expansion expansion(puzzle, stop);
+  Expansion expansion(puzzle, stop, provenance.wants_differing);
   auto result = expansion.run();
   provenance = expansion.provenance();
   return result;

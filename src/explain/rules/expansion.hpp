@@ -3,6 +3,7 @@
 #include <cstddef>
 #include <vector>
 
+#include "core/region.hpp"
 #include "core/stop.hpp"
 #include "model/puzzle.hpp"
 
@@ -20,10 +21,16 @@ Puzzle expanded(const Puzzle& puzzle, const StopToken& stop = {});
 struct Provenance {
   std::vector<std::size_t>
       origins;  ///< of each constraint that was made, the number of the puzzle's that it comes from
-  /// Of each constraint of the puzzle, whether without it more would be different than what comes from it: it says that
-  /// cells differ, it brings in hidden cells, it says what a single cell may hold, or it speaks of so many cells that
-  /// others look at it.
+  /// Of each constraint of the puzzle, whether without it more would be different than what comes from it: it brings in
+  /// hidden cells, it says what a single cell may hold, or it speaks of so many cells that others look at it.
   std::vector<bool> decides_more;
+  /// Cells of which a constraint of the puzzle says that they differ, as the others hear when a stage begins.
+  struct Differing {
+    std::size_t origin = 0;
+    Region cells;
+  };
+  std::vector<std::vector<Differing>> differing;  ///< one stage after another, if wanted, and when all are over
+  bool wants_differing = false;
   bool is_board = false;  ///< every cell is given, and rules speak of links with that in mind
 };
 

@@ -17,6 +17,12 @@ constexpr auto no_rule = rule_at(~std::uint32_t{0});
 
 constexpr const char* taking_in = "the rules were still being taken in";
 
+Provenance wanting_differing(bool wanted) {
+  Provenance provenance;
+  provenance.wants_differing = wanted;
+  return provenance;
+}
+
 bool only_says_different(const Propagator& propagator) {
   return propagator.network_region().has_value() || propagator.kind() == "all different";
 }
@@ -42,7 +48,10 @@ Group::Shape shape_of(const Group& group, const Grid& grid) {
 }  // namespace
 
 Rules::Rules(const Puzzle& puzzle, const StopToken& stop, FoundLinks* found)
-    : puzzle_(puzzle), expanded_(explain::expanded(puzzle, provenance_, stop)), told_cells_(puzzle.told_cells()) {
+    : puzzle_(puzzle),
+      provenance_(wanting_differing(found != nullptr)),
+      expanded_(explain::expanded(puzzle, provenance_, stop)),
+      told_cells_(puzzle.told_cells()) {
   // Givens and what players enter may be symbols that are candidates nowhere.
   auto all = puzzle.symbols().all();
   for (const auto domain : expanded_.domains()) all |= domain;
@@ -72,6 +81,7 @@ Rules::Rules(const Rules& whole, const FoundLinks& found, const std::vector<bool
       told_cells_(whole.told_cells_) {
   const auto now = take_rules(whole, gone);
   take_groups(whole, now);
+  connect_groups(stop);
   for (const auto rule : whole.others_)
     if (now[index(rule)] != no_rule) add_further(found[index(rule)], now[index(rule)]);
   for (auto& links : further_) std::ranges::sort(links, {}, &Link::to);
@@ -130,18 +140,16 @@ std::vector<RuleId> Rules::take_rules(const Rules& whole, const std::vector<bool
   return now;
 }
 
-/// All groups are there: no rule that makes one has gone.
 void Rules::take_groups(const Rules& whole, const std::vector<RuleId>& now) {
-  groups_ = whole.groups_;
-  memberships_ = whole.memberships_;
-  peers_ = whole.peers_;
-  peer_links_ = whole.peer_links_;
-  for (auto& group : groups_) {
-    group.rule = now[index(group.rule)];
-    assert(group.rule != no_rule && "what makes cells differ decides what others become");
+  memberships_.resize(cell_count());
+  for (const auto& group : whole.groups_) {
+    if (now[index(group.rule)] == no_rule) continue;
+    const auto id = group_at(groups_.size());
+    groups_.push_back(group);
+    groups_.back().rule = now[index(group.rule)];
+    for (std::uint32_t place = 0; place < group.cells.size(); ++place)
+      memberships_[index(group.cells[place])].push_back({id, place});
   }
-  for (auto& links : peer_links_)
-    for (auto& link : links) link.rule = now[index(link.rule)];
 }
 
 std::size_t Rules::most_local_cells() const noexcept {

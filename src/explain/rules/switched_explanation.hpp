@@ -20,15 +20,15 @@ class SwitchedExplanation {
 
   /// With all constraints.
   const Rules& rules() const noexcept { return rules_; }
-  /// Whether a constraint, by its number in the puzzle, can be left out without a look at the others: it decides
-  /// nothing of what becomes of them, or of where explaining starts.
-  bool can_go(std::size_t constraint) const;
   /// The rules of the puzzle without the constraints for which `gone` is true, with these givens: what Rules built of
   /// that puzzle would be, rule for rule. Nothing where that cannot be told.
   std::optional<Rules> without(const std::vector<bool>& gone, const std::vector<Given>& givens,
                                const StopToken& stop = {}) const;
 
  private:
+  bool can_go(const std::vector<bool>& gone) const;
+  bool differ_anyway(const std::vector<bool>& gone) const;
+
   Rules::FoundLinks found_;
   Rules rules_;
 };
