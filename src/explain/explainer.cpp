@@ -129,6 +129,7 @@ bool Explainer::told() const {
 
 /// Whether some way to fill the open cells agrees with all rules.
 bool Explainer::goes_on(const StopToken& stop) {
+  if (approach_.unread) return true;
   auto& oracle = this->oracle(stop);
   if (oracle.search(position_.domains(), {}, most_nodes_untold) != Feasibility::possible) return false;
   demand_accepted(rules().puzzle(), oracle.way());
@@ -205,6 +206,7 @@ bool Explainer::note(Deduction& deduction) {
 
 void Explainer::complete(Deduction& deduction) const {
   position_.demand_time();
+  if (approach_.unread) return say_what_excludes(deduction);
   if (deduction.proof.premises.empty()) deduction.proof.premises = premises(deduction.proof, position_);
   say_what_excludes(deduction);
   absorb(deduction.proof);
@@ -258,7 +260,7 @@ void Explainer::apply(Step step) {
   const auto placement = step.placement;
   const auto also = step.also;
   const auto eliminations = step.eliminations;
-  step.left = little_left(eliminations);
+  if (!approach_.unread) step.left = little_left(eliminations);
   const auto number = journal_.add(std::move(step));
   for (const auto& candidate : eliminations) remove(candidate, {.kind = Reason::Kind::step, .step = number});
   if (placement) fill(*placement, number);
@@ -363,6 +365,7 @@ std::optional<Candidate> Explainer::all_but_one_gone(CellId cell, StepNumber num
 /// Techniques conclude from what they look at; that nothing is left to look at says nothing of the rules, so these
 /// are asked.
 Standing Explainer::judge() {
+  if (approach_.unread) return standing_ = position_.open_cells() > 0 ? Standing::open : Standing::solved;
   if (auto proof = contradiction()) {
     proof->premises = premises(*proof, position_);
     absorb(*proof);

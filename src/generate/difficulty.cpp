@@ -13,6 +13,14 @@ namespace {
 /// Weights have one digit or two.
 constexpr double noise = 1e-9;
 
+std::vector<CellId> left_open(const explain::Explainer& explainer) {
+  std::vector<CellId> open;
+  const auto& domains = explainer.position().domains();
+  for (std::size_t i = 0; i < domains.size(); ++i)
+    if (domains[i].size() > 1) open.push_back(cell_at(i));
+  return open;
+}
+
 }  // namespace
 
 Difficulty Difficulty::of_level(const std::string& name) {
@@ -33,7 +41,7 @@ bool Difficulty::counts_looks() const {
 
 bool Difficulty::has_upper_end() const { return std::isfinite(up_to) || limits_techniques; }
 
-bool Difficulty::is_too_hard(const explain::Rating& rating) const { return rating.hardest > up_to + noise; }
+bool Difficulty::is_too_hard(double hardest) const { return hardest > up_to + noise; }
 
 explain::TechniqueTable Difficulty::allowed() const {
   auto table = techniques;
@@ -57,9 +65,26 @@ Judgement judged(const explain::Rules& rules, const std::vector<Given>& givens,
     judgement.rating = explain::rate(explainer);
     return judgement;
   }
-  const auto& domains = explainer.position().domains();
-  for (std::size_t i = 0; i < domains.size(); ++i)
-    if (domains[i].size() > 1) judgement.stuck.push_back(cell_at(i));
+  judgement.stuck = left_open(explainer);
+  return judgement;
+}
+
+Judgement bounded(const explain::Rules& rules, const std::vector<Given>& givens,
+                  const explain::TechniqueTable& techniques, const StopToken& stop) {
+  explain::Approach approach;
+  approach.techniques = techniques;
+  approach.unread = true;
+  explain::Explainer explainer(rules, givens, std::move(approach));
+  const auto standing = explainer.run(stop);
+  const auto& steps = explainer.journal().steps();
+  Judgement judgement{standing != explain::Standing::open, !steps.empty(), {}};
+  if (standing != explain::Standing::solved) {
+    judgement.stuck = left_open(explainer);
+    return judgement;
+  }
+  // Steps on which nothing rests, which a rating leaves out, count here: it may be lower.
+  judgement.at_most = 0;
+  for (const auto& step : steps) judgement.at_most = std::max(*judgement.at_most, step.proof().difficulty);
   return judgement;
 }
 

@@ -31,7 +31,8 @@ struct Difficulty {
   bool counts_looks() const;
   /// Whether some puzzles are too hard.
   bool has_upper_end() const;
-  bool is_too_hard(const explain::Rating& rating) const;
+  bool is_too_hard(const explain::Rating& rating) const { return is_too_hard(rating.hardest); }
+  bool is_too_hard(double hardest) const;
   /// The techniques that may be used, and do not rate too much.
   explain::TechniqueTable allowed() const;
 };
@@ -42,6 +43,7 @@ struct Judgement {
   bool begun = false;                     ///< some technique saw something
   std::optional<explain::Rating> rating;  ///< nothing where it was stopped, or techniques do not solve it
   std::vector<CellId> stuck = {};         ///< cells that techniques leave open
+  std::optional<double> at_most = {};     ///< what it rates at most, where techniques solve it and no more was asked
 
   bool suits(const Difficulty& wanted) const;
 };
@@ -49,6 +51,11 @@ struct Judgement {
 /// Judges the puzzle of these rules with these givens by these techniques, until told to stop.
 Judgement judged(const explain::Rules& rules, const std::vector<Given>& givens,
                  const explain::TechniqueTable& techniques, const StopToken& stop);
+
+/// The same of a puzzle that is known to have a solution, as far as it matters for whether it is too hard: `at_most`
+/// takes the place of the rating, and takes a fraction of the time.
+Judgement bounded(const explain::Rules& rules, const std::vector<Given>& givens,
+                  const explain::TechniqueTable& techniques, const StopToken& stop);
 
 /// Whether it takes as many looks as wanted, so far as they are found (exact or not). A stop makes it false.
 bool looks_suit(const explain::Rules& rules, const std::vector<Given>& givens, const Difficulty& wanted,

@@ -6,6 +6,7 @@
 
 #include "explain/journal/technique.hpp"
 #include "generate/difficulty.hpp"
+#include "generate/explainable_pieces.hpp"
 #include "generate/free_clues.hpp"
 #include "generate/layout_maker.hpp"
 #include "generate/plan_defaults.hpp"
@@ -33,6 +34,11 @@ constexpr int for_a_step = 5;
 constexpr int most_steps = 4;
 /// Of so many the fullest is taken, where it matters.
 constexpr std::size_t solutions_to_choose = 30;
+/// So many too hard ones are kept.
+constexpr std::size_t most_unrated = 100;
+
+std::vector<bool> all_of(const PuzzlePieces& pieces) { return std::vector<bool>(pieces.pieces().size(), true); }
+
 ComposedPuzzle read(const RecipeComposer& recipe, const StopToken& stop, const Limits& limits) {
   demand_more_time(stop, "the type was still being read");
   return recipe.unmade(Stopwatch().stop_at(limits));
@@ -99,6 +105,7 @@ PuzzleMaker::Status PuzzleMaker::make(std::uint64_t seed, const Difficulty& want
   guessed_ = 0;
   tendency_ = 0;
   easiest_.reset();
+  unrated_.clear();
   made_instead_.reset();
   for (begun_ = 0; begun_ < most_begun;) {
     ++begun_;
@@ -114,7 +121,10 @@ PuzzleMaker::Status PuzzleMaker::make(std::uint64_t seed, const Difficulty& want
       case Step::all_needed: return Status::all_needed;
       case Step::hopeless: ++hopeless; [[fallthrough]];
       case Step::too_hard:
-        if (++too_hard_ == request_.tries || hopeless == most_hopeless) return Status::too_hard;
+        if (++too_hard_ == request_.tries || hopeless == most_hopeless) {
+          rate_too_hard();
+          return Status::too_hard;
+        }
         tendency_ = std::min(tendency_ + 1, most_steps * for_a_step);
         break;
       case Step::again:
@@ -281,12 +291,10 @@ PuzzleMaker::Step PuzzleMaker::reduce(const PuzzleDrawing& drawn, const ClueFind
                   stage.puzzle().givens());
   if (const auto told = stage.puzzle().told_cells(); solution.size() >= told)
     reducer.know({solution.begin(), solution.begin() + static_cast<std::ptrdiff_t>(told)});
-  Reduction reduction(reducer, pieces.givens(), wanted_, [&](const auto& kept, const auto& techniques) {
-    if (!pieces.has_clues()) return judged(stage.explainable(stop()), pieces.givens_left(kept), techniques, stop());
-    // Cells that nobody sees might be there for a clue alone.
-    const bool all_told = stage.puzzle().cell_count() == stage.puzzle().told_cells();
-    const auto puzzle = all_told ? pieces.puzzle_left(kept) : recipe_.whole(pieces.left(kept), stop()).puzzle();
-    return judged(explain::Rules(puzzle, stop()), puzzle.givens(), techniques, stop());
+  ExplainablePieces explainable(stage, pieces, recipe_);
+  Reduction reduction(reducer, pieces.givens(), wanted_, [&](const auto& kept, const auto& techniques, auto how) {
+    const auto& rules = explainable.rules(kept, stop());
+    return (how == Reduction::Judging::bounded ? bounded : judged)(rules, pieces.givens_left(kept), techniques, stop());
   });
   if (progress_) reduction.observe([this](const std::string& doing) { say(doing); });
   if (is_quickly_begun(stage) && guessed_ < most_guessed) reduction.demand_no_guess();
@@ -303,8 +311,8 @@ PuzzleMaker::Step PuzzleMaker::reduce(const PuzzleDrawing& drawn, const ClueFind
       // Of some solutions rules with clues have nothing to say, such as of a small loop.
       return pieces.pieces().empty() && is_bare(drawn) && finder.open().empty() ? Step::all_needed : Step::again;
     case Reduction::Result::too_hard:
-      if (const auto& rating = reduction.easiest())
-        easiest_ = std::min(easiest_.value_or(rating->hardest), rating->hardest);
+      if (unrated_.size() == most_unrated) rate_too_hard();
+      unrated_.emplace_back(explainable.rules(all_of(pieces), stop()).puzzle(), pieces.givens_left(all_of(pieces)));
       if (reduction.is_hopeless()) return Step::hopeless;
       trouble.cells = reduction.stuck();
       return Step::too_hard;
@@ -376,6 +384,15 @@ PuzzleMaker::Step PuzzleMaker::finish(const PuzzlePieces& pieces, const std::vec
   made_ = std::move(made);
   if (!irreducible) return Step::limit;
   return rate(stage);
+}
+
+/// What the easiest of those that were too hard rates.
+void PuzzleMaker::rate_too_hard() {
+  for (const auto& [puzzle, givens] : std::exchange(unrated_, {})) {
+    const explain::Rules rules(puzzle, stop());
+    const auto rating = judged(rules, givens, wanted_.techniques, stop()).rating;
+    if (rating) easiest_ = std::min(easiest_.value_or(rating->hardest), rating->hardest);
+  }
 }
 
 /// `again` when it is not as hard as is wanted.

@@ -139,6 +139,7 @@ class PuzzleMaker {
               bool irreducible);
   Reduction::Givens wanted_givens() const;
   Step rate(ComposedPuzzle& stage);
+  void rate_too_hard();
 
   RecipeComposer recipe_;
   MakeRequest request_;
@@ -155,6 +156,8 @@ class PuzzleMaker {
   std::uint64_t too_hard_ = 0;
   std::uint64_t guessed_ = 0;  ///< of them were not to be made since they need guesses
   int tendency_ = 0;           ///< how many more were too hard than too easy
+  /// Puzzles that are too hard with all that they can have, whose rating matters only where nothing comes of any.
+  std::vector<std::pair<Puzzle, std::vector<Given>>> unrated_;
   std::optional<double> easiest_;
   std::optional<std::pair<double, double>> made_instead_;
   std::optional<MadePuzzle> made_;

@@ -44,11 +44,17 @@ PuzzleDrawing PuzzlePieces::left(const std::vector<bool>& kept) const {
   return left;
 }
 
-Puzzle PuzzlePieces::puzzle_left(const std::vector<bool>& kept) const {
+std::vector<bool> PuzzlePieces::constraints_gone(const std::vector<bool>& kept) const {
+  assert(kept.size() == pieces_.size());
   std::vector<bool> gone(puzzle_.constraints().size());
   for (std::size_t i = 0; i < pieces_.size(); ++i)
     for (const auto part : pieces_[i].parts)
       for (const auto number : parts_[part]) gone[number] = !kept[i];
+  return gone;
+}
+
+Puzzle PuzzlePieces::puzzle_left(const std::vector<bool>& kept) const {
+  const auto gone = constraints_gone(kept);
   std::vector<ConstraintPtr> left;
   for (std::size_t i = 0; i < gone.size(); ++i)
     if (!gone[i]) left.push_back(puzzle_.constraints()[i]);

@@ -32,6 +32,8 @@ class PuzzlePieces {
 
   /// What is left of the drawing.
   PuzzleDrawing left(const std::vector<bool>& kept) const;
+  /// Of each constraint of the puzzle, whether it belongs to a clue that is not left.
+  std::vector<bool> constraints_gone(const std::vector<bool>& kept) const;
   /// The puzzle with what is left, its drawing aside.
   Puzzle puzzle_left(const std::vector<bool>& kept) const;
   /// The givens that are left, with those of the puzzle.

@@ -32,7 +32,6 @@ Reduction::Reduction(Reducer& reducer, std::size_t givens, const Difficulty& wan
 Reduction::Result Reduction::run(Givens givens, const Limits& limits, Random& random) {
   limits_ = limits;
   stopwatch_ = {};
-  easiest_.reset();
   is_irreducible_ = true;
   guard_ = wanted_.is_any() && givens != Givens::all ? Guard::no_guess : Guard::unique;
   say([] { return std::string("looking for other solutions"); });
@@ -69,28 +68,31 @@ Reduction::Result Reduction::begin(bool givens_first) {
     return reducer_.limited() && left.time && left.time->count() == 0 ? Result::limit : Result::several;
   }
   if (!wanted_.has_upper_end()) return Result::done;
-  auto judgement = judge_(kept_, allowed_);
-  if (!easy_enough(judgement) && kept_ != all) {
+  auto judgement = judge_(kept_, allowed_, Judging::bounded);
+  if (!easy_enough(kept_, judgement) && kept_ != all) {
     kept_ = all;
-    judgement = judge_(kept_, allowed_);
+    judgement = judge_(kept_, allowed_, Judging::bounded);
   }
-  if (easy_enough(judgement)) return Result::done;
+  if (easy_enough(kept_, judgement)) return Result::done;
   is_hopeless_ = !judgement.begun;
   stuck_ = std::move(judgement.stuck);
-  easiest_ = judge_(all, wanted_.techniques).rating;
   return Result::too_hard;
 }
 
-bool Reduction::easy_enough(const Judgement& judgement) const {
-  // Uses of a technique may be harder than it is as a rule.
-  return judgement.rating && !wanted_.is_too_hard(*judgement.rating);
+/// `judgement` is a bound, by the techniques that are allowed.
+bool Reduction::easy_enough(const std::vector<bool>& kept, const Judgement& judgement) const {
+  if (!judgement.at_most) return false;
+  if (!wanted_.is_too_hard(*judgement.at_most)) return true;
+  // Uses of a technique may be harder than it is as a rule, and yet nothing rest on them.
+  const auto closely = judge_(kept, allowed_, Judging::rated);
+  return closely.rating && !wanted_.is_too_hard(*closely.rating);
 }
 
 bool Reduction::holds(const std::vector<bool>& kept, const Limits& limits) {
   if (wanted_.has_upper_end()) {
     // What techniques solve has one solution; a search mostly finds a second one sooner than they are at their end.
     const bool enough = reducer_.holds(kept, guard_, within(limits, nodes_for_techniques));
-    return (enough || reducer_.limited()) && easy_enough(judge_(kept, allowed_));
+    return (enough || reducer_.limited()) && easy_enough(kept, judge_(kept, allowed_, Judging::bounded));
   }
   const bool enough = reducer_.holds(kept, guard_, within(limits, nodes_to_go_on));
   if (reducer_.limited()) is_irreducible_ = false;
@@ -120,7 +122,7 @@ std::vector<std::size_t> Reduction::of(bool there, const std::vector<bool>& kept
 /// nor meet fewer needs, one after the other. Ends at one that suits, or after some steps at the hardest; false at a
 /// limit.
 bool Reduction::make_harder(Random& random) {
-  auto now = judge_(kept_, wanted_.techniques);
+  auto now = judge_(kept_, wanted_.techniques, Judging::rated);
   const auto better_or_equal = [this](const Judgement& next, const Judgement& last) {
     if (!next.rating || !last.rating) return !last.rating;
     const auto met = needs_met(wanted_, *next.rating);
@@ -142,7 +144,7 @@ bool Reduction::make_harder(Random& random) {
     order.insert(order.end(), gone.begin(), gone.end());
     if (!reduce(order, next)) return false;
     if (next == kept_) continue;
-    if (auto judgement = judge_(next, wanted_.techniques); better_or_equal(judgement, now)) {
+    if (auto judgement = judge_(next, wanted_.techniques, Judging::rated); better_or_equal(judgement, now)) {
       now = std::move(judgement);
       kept_ = std::move(next);
     }
@@ -176,8 +178,8 @@ bool Reduction::find_fewest(Random& random) {
     for (const auto piece : order) next[piece] = true;
     if (!reduce(order, next)) return false;
     plateau.take(of(true, next));
-    const bool suits =
-        wanted_.is_any() || weight(next) >= weight(kept_) || judge_(next, wanted_.techniques).suits(wanted_);
+    const bool suits = wanted_.is_any() || weight(next) >= weight(kept_) ||
+                       judge_(next, wanted_.techniques, Judging::rated).suits(wanted_);
     if (weight(next) < weight(kept_) && suits) kept_ = std::move(next);
   }
   return true;

@@ -31,8 +31,14 @@ class Reduction {
     fewest,     ///< the same as if_needed, and then as few as many tries come to
   };
 
+  /// How closely it is judged.
+  enum class Judging {
+    rated,
+    bounded,  ///< see grids::bounded: it has a solution, and the question is whether it is too hard
+  };
   /// How hard the puzzle is with these pieces, by these techniques.
-  using Judge = std::function<Judgement(const std::vector<bool>& kept, const explain::TechniqueTable& techniques)>;
+  using Judge =
+      std::function<Judgement(const std::vector<bool>& kept, const explain::TechniqueTable& techniques, Judging how)>;
   using Progress = std::function<void(const std::string& doing)>;
 
   /// The first `givens` pieces of `reducer` are givens. All must outlive it.
@@ -45,8 +51,6 @@ class Reduction {
 
   /// What is left.
   const std::vector<bool>& kept() const noexcept { return kept_; }
-  /// How hard the easiest of too hard ones is, where techniques solve it.
-  const std::optional<explain::Rating>& easiest() const noexcept { return easiest_; }
   /// Whether it is sure that nothing of it can go; not where that would have taken too much to find out.
   bool is_irreducible() const noexcept { return is_irreducible_; }
   /// Whether none of the techniques that may be used saw anything in it.
@@ -62,7 +66,7 @@ class Reduction {
   }
   Result begin(bool givens_first);
   bool holds(const std::vector<bool>& kept, const Limits& limits);
-  bool easy_enough(const Judgement& judgement) const;
+  bool easy_enough(const std::vector<bool>& kept, const Judgement& judgement) const;
   bool reduce(const std::vector<std::size_t>& order, std::vector<bool>& kept);
   std::vector<std::size_t> of(bool there, const std::vector<bool>& kept) const;
   bool make_harder(Random& random);
@@ -82,7 +86,6 @@ class Reduction {
   Guard guard_ = Guard::no_guess;
   bool may_guess_ = true;
   std::vector<bool> kept_;
-  std::optional<explain::Rating> easiest_;
   bool is_hopeless_ = false;
   std::vector<CellId> stuck_;
   bool is_irreducible_ = true;

@@ -29,8 +29,8 @@ struct Solved {
     return left;
   }
   Reduction::Judge judge() const {
-    return [this](const std::vector<bool>& kept, const explain::TechniqueTable& techniques) {
-      return judged(explainable, left(kept), techniques, StopToken());
+    return [this](const std::vector<bool>& kept, const explain::TechniqueTable& techniques, Reduction::Judging how) {
+      return (how == Reduction::Judging::bounded ? bounded : judged)(explainable, left(kept), techniques, StopToken());
     };
   }
   /// By a search of its own.
@@ -56,14 +56,14 @@ TEST_CASE("what a reduction leaves has one solution, and nothing of it can go wi
       const auto kept = reduction.kept();
       CHECK(solved.is_unique(solved.left(kept)));
       if (wanted.is_any()) continue;
-      const auto judgement = solved.judge()(kept, {});
+      const auto judgement = solved.judge()(kept, {}, Reduction::Judging::rated);
       REQUIRE(judgement.rating);
       CHECK(judgement.rating->hardest <= wanted.up_to);
       for (std::size_t i = 0; i < kept.size(); ++i) {
         if (!kept[i]) continue;
         auto fewer = kept;
         fewer[i] = false;
-        const auto rating = solved.judge()(fewer, {}).rating;
+        const auto rating = solved.judge()(fewer, {}, Reduction::Judging::rated).rating;
         CHECK((!solved.is_unique(solved.left(fewer)) || !rating || rating->hardest > wanted.up_to));
       }
     }
@@ -95,12 +95,12 @@ TEST_CASE("what is too hard, or has several solutions with all that it may have,
   Reducer reducer(solved.rules, solved.pieces());
   Difficulty impossible;
   impossible.up_to = 0.1;  // no step is so easy
-  Reduction begun(reducer, solved.givens.size(), impossible, [](const auto& /*kept*/, const auto& /*techniques*/) {
-    return Judgement{true, false, std::nullopt};
-  });
+  Reduction begun(reducer, solved.givens.size(), impossible,
+                  [](const auto& /*kept*/, const auto& /*techniques*/, auto /*how*/) {
+                    return Judgement{true, false, std::nullopt};
+                  });
   CHECK(begun.run(Reduction::Givens::if_needed, {}, random) == Reduction::Result::too_hard);
   CHECK(begun.is_hopeless());
-  CHECK_FALSE(begun.easiest());
 }
 
 TEST_CASE("a difficulty is met by ratings within its bounds that use what it needs") {

@@ -9,8 +9,9 @@ namespace {
 constexpr std::size_t most_at_a_glance = 5;
 
 /// Makes of the candidates what the rule alone does, which touches none but its cells. False when it contradicts them.
-bool propagate(const Propagator& rule, std::vector<Domain>& domains) {
-  std::vector<std::uint64_t> residue(rule.needs().residue_words);
+/// What `residue` holds before does not matter.
+bool propagate(const Propagator& rule, std::vector<Domain>& domains, std::vector<std::uint64_t>& residue) {
+  residue.assign(rule.needs().residue_words, 0);
   State state(domains.data(), residue.data());
   return rule.infer(state) != Verdict::contradiction;
 }
@@ -93,18 +94,22 @@ Deduction deduction(const Position& position, RuleId id, bool possible, const st
 void find_by_rules_alone(Position& position, const TechniqueRow& row, Deductions& found) {
   const bool afar = row.technique == Technique::rule_afar;
   std::vector<Domain> domains(position.domains().begin(), position.domains().end());
+  std::vector<std::uint64_t> residue;
   for (const auto id : position.rules().others()) {
     position.demand_time();
+    if (position.quiet(id)) continue;
     const bool wide = is_wide(position.rules(), id);
-    if (position.quiet(id) || (afar && !wide)) continue;
+    if (afar && !wide) continue;
     const auto& rule = position.rules().rule(id);
-    const bool possible = propagate(rule, domains);
-    auto one = deduction(position, id, possible, domains);
-    for (const auto cell : rule.scope()) domains[index(cell)] = position[cell];
-    if (one.eliminations.empty()) {
+    const auto scope = rule.scope();
+    const bool possible = propagate(rule, domains, residue);
+    const auto says = [&](CellId cell) { return position[cell] != (possible ? domains[index(cell)] : Domain()); };
+    if (std::ranges::none_of(scope, says)) {
       position.set_quiet(id);
       continue;
     }
+    auto one = deduction(position, id, possible, domains);
+    for (const auto cell : scope) domains[index(cell)] = position[cell];
     if (wide && possible) keep(one, position, rule, !afar);
     if (one.eliminations.empty()) continue;
     one.proof.technique = row.technique;

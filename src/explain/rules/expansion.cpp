@@ -1,6 +1,7 @@
 #include "explain/rules/expansion.hpp"
 
 #include <algorithm>
+#include <cassert>
 #include <memory>
 #include <stdexcept>
 #include <utility>
@@ -36,11 +37,13 @@ bool is_board(const Puzzle& puzzle) {
 class Expansion {
  public:
   /// The symbols of a board are as well known as its rules: these speak of links with them in mind.
-  Expansion(const Puzzle& puzzle, const StopToken& stop) : puzzle_(puzzle), stop_(stop) {
-    if (auto board = puzzle; is_board(puzzle) && board.apply_givens()) puzzle_ = std::move(board);
+  Expansion(const Puzzle& puzzle, const StopToken& stop, bool wants_differing = false)
+      : puzzle_(puzzle), stop_(stop), wants_differing_(wants_differing) {
+    is_board_ = is_board(puzzle);
+    if (auto board = puzzle; is_board_ && board.apply_givens()) puzzle_ = std::move(board);
     start_.assign(puzzle_.domains().begin(), puzzle_.domains().end());
-    for (std::size_t i = 0; i < puzzle.constraints().size(); ++i)
-      marks_.push_back({puzzle.place_of(i), puzzle.constraints()[i]});
+    decides_more_.resize(puzzle.constraints().size());
+    for (std::size_t i = 0; i < puzzle.constraints().size(); ++i) marks_.push_back({puzzle.place_of(i), i});
   }
 
   Puzzle run() {
@@ -48,11 +51,14 @@ class Expansion {
     apply_to_single_cells();
     return finished();
   }
-  /// Of each constraint of what was made, the one of the puzzle that it comes from.
-  std::vector<ConstraintPtr> origins() const {
-    std::vector<ConstraintPtr> origins;
-    for (const auto& mark : marks_) origins.push_back(mark.origin);
-    return origins;
+  Provenance provenance() const {
+    Provenance provenance;
+    provenance.decides_more = decides_more_;
+    provenance.differing = differing_;
+    provenance.wants_differing = wants_differing_;
+    provenance.is_board = is_board_;
+    for (const auto& mark : marks_) provenance.origins.push_back(mark.origin);
+    return provenance;
   }
   /// Nothing is known of cells that must differ.
   Puzzle run_apart() {
@@ -61,10 +67,10 @@ class Expansion {
   }
 
  private:
-  /// Of a constraint: where it, or the one that it came from, was typed; and that one.
+  /// Of a constraint: where it, or the one that it came from, was typed; and the number of that one.
   struct Mark {
     Location place;
-    ConstraintPtr origin;
+    std::size_t origin = 0;
   };
   /// What a constraint left of a cell.
   struct Narrowed {
@@ -77,14 +83,31 @@ class Expansion {
   void rewrite(bool knowing_differences) {
     std::size_t passes = 0;
     for (const auto stage : {Stage::expand, Stage::specialize, Stage::normal}) {
+      if (stage != Stage::expand) note_what_others_look_at();
       if (knowing_differences) puzzle_.index_differences();
       while (pass(stage))
         if (++passes > most_passes) throw std::logic_error("rewriting does not end");
     }
   }
 
+  /// Cells that must differ are known to all, and of rules about the whole grid one looks at the other. In the first
+  /// stage nobody looks.
+  void note_what_others_look_at() {
+    const auto& grid = puzzle_.grid();
+    const auto many = 2 * static_cast<std::size_t>(std::max(grid.rows(), grid.columns()));
+    assert(marks_.size() == puzzle_.constraints().size());
+    if (wants_differing_) differing_.emplace_back();
+    for (std::size_t i = 0; i < marks_.size(); ++i) {
+      const auto& constraint = *puzzle_.constraints()[i];
+      if (constraint.scope().size() > many) decides_more_[marks_[i].origin] = true;
+      if (!wants_differing_ || !constraint.all_different()) continue;
+      differing_.back().push_back({marks_[i].origin, Region(constraint.scope().begin(), constraint.scope().end())});
+    }
+  }
+
   Puzzle finished() {
     require_normal_forms();
+    note_what_others_look_at();
     std::vector<Location> places;
     for (const auto& mark : marks_) places.push_back(mark.place);
     puzzle_.set_constraints(puzzle_.constraints(), std::move(places));
@@ -99,7 +122,7 @@ class Expansion {
     for (std::size_t i = 0; i < before.size(); ++i) {
       const auto& constraint = before[i];
       if (constraint->stage() <= stage && dynamic_cast<const Restriction*>(constraint.get()) == nullptr)
-        changed = apply(constraint, after) || changed;
+        changed = apply(constraint, marks[i].origin, after) || changed;
       else
         after.push_back(constraint);
       marks_.resize(after.size(), marks[i]);
@@ -108,10 +131,11 @@ class Expansion {
     return changed;
   }
 
-  bool apply(const ConstraintPtr& constraint, std::vector<ConstraintPtr>& after) {
+  bool apply(const ConstraintPtr& constraint, std::size_t origin, std::vector<ConstraintPtr>& after) {
     demand_more_time(stop_, "the rules were still being taken in");
     const auto replacement = constraint->apply(puzzle_);
     const auto all = puzzle_.domains();
+    if (all.size() > start_.size()) decides_more_[origin] = true;
     start_.insert(start_.end(), all.begin() + static_cast<std::ptrdiff_t>(start_.size()), all.end());
     const auto narrowed = take_back(*constraint);
     switch (replacement.kind()) {
@@ -176,10 +200,12 @@ class Expansion {
       const bool simple = restriction != nullptr && restriction->scope().size() == 1 &&
                           !is_drawn(restriction->scope().front()) &&
                           !(restriction->allowed().front() & puzzle_.domain(restriction->scope().front())).empty();
-      if (simple)
+      if (simple) {
         puzzle_.narrow(restriction->scope().front(), restriction->allowed().front());
-      else
+        decides_more_[marks[i].origin] = true;
+      } else {
         others.push_back(constraint);
+      }
       marks_.resize(others.size(), marks[i]);
     }
     puzzle_.set_constraints(std::move(others));
@@ -196,14 +222,18 @@ class Expansion {
   const StopToken& stop_;
   std::vector<Domain> start_;  ///< candidates as the author left them
   std::vector<Mark> marks_;
+  std::vector<bool> decides_more_;  ///< of each constraint of the puzzle
+  bool is_board_ = false;
+  bool wants_differing_ = false;
+  std::vector<std::vector<Provenance::Differing>> differing_;
 };
 
 }  // namespace
 
-Puzzle expanded(const Puzzle& puzzle, std::vector<ConstraintPtr>& origins, const StopToken& stop) {
-  Expansion expansion(puzzle, stop);
+Puzzle expanded(const Puzzle& puzzle, Provenance& provenance, const StopToken& stop) {
+  Expansion expansion(puzzle, stop, provenance.wants_differing);
   auto result = expansion.run();
-  origins = expansion.origins();
+  provenance = expansion.provenance();
   return result;
 }
 

@@ -1,5 +1,9 @@
 #pragma once
 
+#include <cstddef>
+#include <vector>
+
+#include "core/region.hpp"
 #include "core/stop.hpp"
 #include "model/puzzle.hpp"
 
@@ -13,8 +17,25 @@ namespace grids::explain {
 /// requested.
 Puzzle expanded(const Puzzle& puzzle, const StopToken& stop = {});
 
-/// The same, and of each constraint that was made the one of the puzzle that it comes from.
-Puzzle expanded(const Puzzle& puzzle, std::vector<ConstraintPtr>& origins, const StopToken& stop);
+/// Where what was made comes from.
+struct Provenance {
+  std::vector<std::size_t>
+      origins;  ///< of each constraint that was made, the number of the puzzle's that it comes from
+  /// Of each constraint of the puzzle, whether without it more would be different than what comes from it: it brings in
+  /// hidden cells, it says what a single cell may hold, or it speaks of so many cells that others look at it.
+  std::vector<bool> decides_more;
+  /// Cells of which a constraint of the puzzle says that they differ, as the others hear when a stage begins.
+  struct Differing {
+    std::size_t origin = 0;
+    Region cells;
+  };
+  std::vector<std::vector<Differing>> differing;  ///< one stage after another, if wanted, and when all are over
+  bool wants_differing = false;
+  bool is_board = false;  ///< every cell is given, and rules speak of links with that in mind
+};
+
+/// The same, and where each constraint comes from.
+Puzzle expanded(const Puzzle& puzzle, Provenance& provenance, const StopToken& stop);
 
 /// The same with rules that say each no more than its own author did: what is known of cells that must differ goes into
 /// no other rule's normal form, and a rule about a single cell stays a rule. So whatever some of them come to, they

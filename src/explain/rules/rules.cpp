@@ -3,8 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <cassert>
-
-#include "explain/rules/expansion.hpp"
+#include <utility>
 
 namespace grids::explain {
 namespace {
@@ -14,7 +13,15 @@ constexpr std::size_t most_probes = 5000;
 /// Further links are left out beyond this many: each takes a dozen bytes.
 constexpr std::size_t most_links = 4'000'000;
 
+constexpr auto no_rule = rule_at(~std::uint32_t{0});
+
 constexpr const char* taking_in = "the rules were still being taken in";
+
+Provenance wanting_differing(bool wanted) {
+  Provenance provenance;
+  provenance.wants_differing = wanted;
+  return provenance;
+}
 
 bool only_says_different(const Propagator& propagator) {
   return propagator.network_region().has_value() || propagator.kind() == "all different";
@@ -40,8 +47,11 @@ Group::Shape shape_of(const Group& group, const Grid& grid) {
 
 }  // namespace
 
-Rules::Rules(const Puzzle& puzzle, const StopToken& stop)
-    : puzzle_(puzzle), expanded_(explain::expanded(puzzle, origins_, stop)), told_cells_(puzzle.told_cells()) {
+Rules::Rules(const Puzzle& puzzle, const StopToken& stop, FoundLinks* found)
+    : puzzle_(puzzle),
+      provenance_(wanting_differing(found != nullptr)),
+      expanded_(explain::expanded(puzzle, provenance_, stop)),
+      told_cells_(puzzle.told_cells()) {
   // Givens and what players enter may be symbols that are candidates nowhere.
   auto all = puzzle.symbols().all();
   for (const auto domain : expanded_.domains()) all |= domain;
@@ -50,10 +60,96 @@ Rules::Rules(const Puzzle& puzzle, const StopToken& stop)
   collect();
   connect_groups(stop);
   std::vector<Domain> domains(expanded_.domains().begin(), expanded_.domains().end());
-  for (const auto rule : others_) find_further_links(rule, domains, stop);
+  std::vector<LinkedPair> pairs;
+  if (found != nullptr) found->resize(rules_.size());
+  for (const auto rule : others_) {
+    pairs.clear();
+    find_further_links(rule, domains, stop, pairs);
+    add_further(pairs, rule);
+    if (found != nullptr) (*found)[index(rule)] = pairs;
+  }
   for (auto& links : further_) std::ranges::sort(links, {}, &Link::to);
   add_up(stop);
   count();
+}
+
+Rules::Rules(const Rules& whole, const FoundLinks& found, const std::vector<bool>& gone, const StopToken& stop)
+    : puzzle_(whole.puzzle_),
+      expanded_(whole.expanded_),
+      symbol_count_(whole.symbol_count_),
+      words_(whole.words_),
+      told_cells_(whole.told_cells_) {
+  const auto now = take_rules(whole, gone);
+  take_groups(whole, now);
+  connect_groups(stop);
+  for (const auto rule : whole.others_)
+    if (now[index(rule)] != no_rule) add_further(found[index(rule)], now[index(rule)]);
+  for (auto& links : further_) std::ranges::sort(links, {}, &Link::to);
+  std::vector<Total> totals;
+  for (const auto& total : whole.totals_.all()) {
+    if (now[index(total.rule)] == no_rule) continue;
+    totals.push_back(total);
+    totals.back().rule = now[index(total.rule)];
+  }
+  totals_ = Totals(std::move(totals), cell_count(), stop);
+  std::vector<CountRule> tallies;
+  for (const auto& tally : whole.tallies_.all()) {
+    if (now[index(tally.rule)] == no_rule) continue;
+    tallies.push_back(tally);
+    tallies.back().rule = now[index(tally.rule)];
+  }
+  tallies_ = Tallies(std::move(tallies), cell_count());
+}
+
+/// The rules of constraints that are not gone. What became of each rule, or no_rule.
+std::vector<RuleId> Rules::take_rules(const Rules& whole, const std::vector<bool>& gone) {
+  assert(gone.size() == whole.puzzle_.constraints().size());
+  std::vector<ConstraintPtr> composed;
+  std::vector<Location> places;
+  std::vector<std::size_t> number(gone.size());
+  for (std::size_t i = 0; i < gone.size(); ++i) {
+    number[i] = composed.size();
+    if (gone[i]) continue;
+    composed.push_back(whole.puzzle_.constraints()[i]);
+    places.push_back(whole.puzzle_.place_of(i));
+    provenance_.decides_more.push_back(whole.provenance_.decides_more[i]);
+  }
+  puzzle_.set_constraints(std::move(composed), std::move(places));
+  provenance_.is_board = whole.provenance_.is_board;
+  std::vector<RuleId> now;
+  std::vector<ConstraintPtr> normal;
+  std::vector<Location> normal_places;
+  for (std::size_t i = 0; i < whole.rules_.size(); ++i) {
+    const auto origin = whole.provenance_.origins[i];
+    now.push_back(gone[origin] ? no_rule : rule_at(rules_.size()));
+    if (gone[origin]) continue;
+    normal.push_back(whole.expanded_.constraints()[i]);
+    normal_places.push_back(whole.expanded_.place_of(i));
+    rules_.push_back(whole.rules_[i]);
+    provenance_.origins.push_back(number[origin]);
+  }
+  expanded_.set_constraints(std::move(normal), std::move(normal_places));
+  others_of_.resize(cell_count());
+  for (const auto rule : whole.others_) {
+    if (now[index(rule)] == no_rule) continue;
+    others_.push_back(now[index(rule)]);
+    for (const auto cell : whole.rule(rule).scope()) others_of_[index(cell)].push_back(now[index(rule)]);
+  }
+  for (const auto rule : whole.without_cells_)
+    if (now[index(rule)] != no_rule) without_cells_.push_back(now[index(rule)]);
+  return now;
+}
+
+void Rules::take_groups(const Rules& whole, const std::vector<RuleId>& now) {
+  memberships_.resize(cell_count());
+  for (const auto& group : whole.groups_) {
+    if (now[index(group.rule)] == no_rule) continue;
+    const auto id = group_at(groups_.size());
+    groups_.push_back(group);
+    groups_.back().rule = now[index(group.rule)];
+    for (std::uint32_t place = 0; place < group.cells.size(); ++place)
+      memberships_[index(group.cells[place])].push_back({id, place});
+  }
 }
 
 std::size_t Rules::most_local_cells() const noexcept {
@@ -62,7 +158,8 @@ std::size_t Rules::most_local_cells() const noexcept {
 }
 
 const rules::Judgment* Rules::judgment(RuleId rule) const {
-  const auto* const judged = dynamic_cast<const rules::Judged*>(origins_[index(rule)].get());
+  const auto& origin = puzzle_.constraints()[provenance_.origins[index(rule)]];
+  const auto* const judged = dynamic_cast<const rules::Judged*>(origin.get());
   return judged == nullptr ? nullptr : &judged->judgment();
 }
 
@@ -143,29 +240,31 @@ void Rules::count() {
   tallies_ = Tallies(std::move(tallies), cell_count());
 }
 
-void Rules::find_further_links(RuleId rule, std::vector<Domain>& domains, const StopToken& stop) {
+void Rules::find_further_links(RuleId rule, std::vector<Domain>& domains, const StopToken& stop,
+                               std::vector<LinkedPair>& pairs) const {
   demand_more_time(stop, taking_in);
   if (further_count_ > most_links) return;
   if (this->rule(rule).scope().size() == 2)
-    probe_pair(rule);
+    probe_pair(rule, pairs);
   else
-    probe(rule, domains, stop);
+    probe(rule, domains, stop, pairs);
 }
 
 /// The pairs of symbols that a rule on two cells does not accept.
-void Rules::probe_pair(RuleId rule) {
+void Rules::probe_pair(RuleId rule, std::vector<LinkedPair>& pairs) const {
   assert(this->rule(rule).scope().size() == 2);
   const auto& pair = this->rule(rule);
   const auto first = pair.scope()[0];
   const auto second = pair.scope()[1];
   for (const auto a : start(first))
     for (const auto b : start(second))
-      if (const std::array symbols{a, b}; !pair.accepts(symbols)) add_further({first, a}, {second, b}, rule);
+      if (const std::array symbols{a, b}; !pair.accepts(symbols)) pairs.push_back({{first, a}, {second, b}});
 }
 
 /// What the rule alone takes away once a candidate is assumed, and would not take away anyhow. `domains` are those of
 /// all cells, and are left so: it touches none but its own, of which there are few among many.
-void Rules::probe(RuleId rule, std::vector<Domain>& domains, const StopToken& stop) {
+void Rules::probe(RuleId rule, std::vector<Domain>& domains, const StopToken& stop,
+                  std::vector<LinkedPair>& pairs) const {
   const auto& probed = this->rule(rule);
   const auto scope = probed.scope();
   std::size_t candidates = 0;
@@ -191,21 +290,25 @@ void Rules::probe(RuleId rule, std::vector<Domain>& domains, const StopToken& st
         for (std::size_t other = 0; other < scope.size(); ++other)
           if (other != i)
             for (const auto gone : anyway[other] - domains[index(scope[other])])
-              add_further({scope[i], symbol}, {scope[other], gone}, rule);
+              pairs.push_back({{scope[i], symbol}, {scope[other], gone}});
       restore();
     }
   for (const auto cell : scope) domains[index(cell)] = start(cell);
 }
 
+bool Rules::has_too_many_links() const noexcept { return further_count_ > most_links; }
+
 /// Both ways: a link has no direction.
-void Rules::add_further(Candidate a, Candidate b, RuleId rule) {
-  if (a.symbol == b.symbol && must_differ(a.cell, b.cell)) return;
-  if (further_.empty()) further_.resize(cell_count() * symbol_count_);
-  for (const auto& [from, to] : {std::pair(a, b), std::pair(b, a)}) {
-    auto& links = further_[number(from)];
-    if (std::ranges::find(links, to, &Link::to) != links.end()) continue;
-    links.push_back({to, rule});
-    ++further_count_;
+void Rules::add_further(const std::vector<LinkedPair>& pairs, RuleId rule) {
+  for (const auto& [a, b] : pairs) {
+    if (a.symbol == b.symbol && must_differ(a.cell, b.cell)) continue;
+    if (further_.empty()) further_.resize(cell_count() * symbol_count_);
+    for (const auto& [from, to] : {std::pair(a, b), std::pair(b, a)}) {
+      auto& links = further_[number(from)];
+      if (std::ranges::find(links, to, &Link::to) != links.end()) continue;
+      links.push_back({to, rule});
+      ++further_count_;
+    }
   }
 }
 

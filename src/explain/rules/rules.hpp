@@ -3,12 +3,14 @@
 #include <cstdint>
 #include <memory>
 #include <span>
+#include <utility>
 #include <vector>
 
 #include "core/domain.hpp"
 #include "core/region.hpp"
 #include "core/stop.hpp"
 #include "explain/rules/candidate.hpp"
+#include "explain/rules/expansion.hpp"
 #include "explain/rules/tallies.hpp"
 #include "explain/rules/totals.hpp"
 #include "model/puzzle.hpp"
@@ -48,7 +50,7 @@ struct Link {
 class Rules {
  public:
   /// Throws Unsupported when a constraint has no normal form, and Stopped once a stop is requested.
-  explicit Rules(const Puzzle& puzzle, const StopToken& stop = {});
+  explicit Rules(const Puzzle& puzzle, const StopToken& stop = {}) : Rules(puzzle, stop, nullptr) {}
 
   /// As composed: grid, symbols, givens.
   const Puzzle& puzzle() const noexcept { return puzzle_; }
@@ -121,21 +123,37 @@ class Rules {
   }
 
  private:
+  friend class SwitchedExplanation;
+
+  /// Two candidates that cannot both hold.
+  using LinkedPair = std::pair<Candidate, Candidate>;
+  /// Of each rule, in the order in which they were found, the pairs that it links.
+  using FoundLinks = std::vector<std::vector<LinkedPair>>;
+
+  /// Notes the links of each rule, if they are wanted.
+  Rules(const Puzzle& puzzle, const StopToken& stop, FoundLinks* found);
+  /// What `whole` is without the constraints of its puzzle that are `gone`; none of them decides what others become.
+  Rules(const Rules& whole, const FoundLinks& found, const std::vector<bool>& gone, const StopToken& stop);
+
+  bool has_too_many_links() const noexcept;  ///< so that some were not looked for
+  std::vector<RuleId> take_rules(const Rules& whole, const std::vector<bool>& gone);
+  void take_groups(const Rules& whole, const std::vector<RuleId>& now);
   void collect();
   void add_group(RuleId rule);
   void connect_groups(const StopToken& stop);
   void add_up(const StopToken& stop);
   void count();
-  void find_further_links(RuleId rule, std::vector<Domain>& domains, const StopToken& stop);
-  void probe_pair(RuleId rule);
-  void probe(RuleId rule, std::vector<Domain>& domains, const StopToken& stop);
-  void add_further(Candidate a, Candidate b, RuleId rule);
+  void find_further_links(RuleId rule, std::vector<Domain>& domains, const StopToken& stop,
+                          std::vector<LinkedPair>& pairs) const;
+  void probe_pair(RuleId rule, std::vector<LinkedPair>& pairs) const;
+  void probe(RuleId rule, std::vector<Domain>& domains, const StopToken& stop, std::vector<LinkedPair>& pairs) const;
+  void add_further(const std::vector<LinkedPair>& pairs, RuleId rule);
   std::size_t number(Candidate candidate) const {
     return index(candidate.cell) * symbol_count_ + index(candidate.symbol);
   }
 
   Puzzle puzzle_;
-  std::vector<ConstraintPtr> origins_;  ///< of each rule, the constraint that it comes from
+  Provenance provenance_;  ///< of the rules
   Puzzle expanded_;
   std::size_t symbol_count_ = 0;
   std::size_t words_ = 0;
