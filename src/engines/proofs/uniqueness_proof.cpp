@@ -69,7 +69,9 @@ void UniquenessProof::write_clauses(const TextSink& sink) const { grids::write_c
 
 UniquenessProof::Result UniquenessProof::write_proof(std::FILE* file, const Limits& limits) const {
   assert(file != nullptr);
-  if (prover_ == Prover::sat) return prove_by_sat(file, limits);
+  // Cuts say too little for what the native search infers from their rules.
+  const bool by_cuts = stated_.witness.has_value();
+  if (prover_ == Prover::sat || (prover_ == Prover::automatic && by_cuts)) return prove_by_sat(file, limits);
   const Stopwatch stopwatch;
   try {
     return prove_by_native(file, limits, prover_ == Prover::native ? most_conflicts_of_reason : few_conflicts);
