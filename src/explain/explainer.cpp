@@ -168,11 +168,11 @@ bool Explainer::settle(Deductions& found) {
   std::ranges::stable_sort(found, {}, [](const Deduction& one) { return one.proof.difficulty; });
   if (approach_.greedy || approach_.reset_always || found.front().proof.difficulty > note_all_up_to)
     return std::ranges::any_of(found, [this](Deduction& deduction) {
-      complete(deduction);
+      complete(deduction, {&deduction, 1});
       return note(deduction);
     });
   // What proofs rest on is read before a step changes it.
-  for (auto& deduction : found) complete(deduction);
+  for (auto& deduction : found) complete(deduction, found);
   if (!keeps_books_) return std::ranges::count_if(found, [this](Deduction& deduction) { return note(deduction); }) > 0;
   bool any = false;
   for (auto& deductions : sweeps(std::move(found), rules())) {
@@ -204,12 +204,25 @@ bool Explainer::note(Deduction& deduction) {
   return true;
 }
 
-void Explainer::complete(Deduction& deduction) const {
+void Explainer::complete(Deduction& deduction, std::span<const Deduction> found) const {
   position_.demand_time();
-  if (approach_.unread) return say_what_excludes(deduction);
+  if (approach_.unread && !may_leave_one_symbol(deduction, found)) return say_what_excludes(deduction);
   if (deduction.proof.premises.empty()) deduction.proof.premises = premises(deduction.proof, position_);
   say_what_excludes(deduction);
   absorb(deduction.proof);
+}
+
+/// Whether it may fill a cell in its step (see `all_but_one_gone`), alone or with others that were found: that takes
+/// its premises even where nobody reads them.
+bool Explainer::may_leave_one_symbol(const Deduction& deduction, std::span<const Deduction> found) const {
+  if (!deduction.proof.speaks_alone() && !is_of_lines(deduction.proof.technique)) return false;
+  return std::ranges::any_of(deduction.eliminations, [&](const Candidate& first) {
+    auto left = position_[first.cell];
+    for (const auto& other : found)
+      for (const auto& [cell, symbol] : other.eliminations)
+        if (cell == first.cell) left -= Domain::of(symbol);
+    return left.empty() || left.single();
+  });
 }
 
 /// That of two symbols one is left is owed to the rule which excludes the other one.
