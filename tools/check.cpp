@@ -77,7 +77,7 @@ Checked check(std::istream& claim_text, std::istream& cnf, std::istream& proof) 
   clauses.all.push_back(exclusion(claim));
   if (sorted(read_dimacs(cnf)) != sorted(clauses.all)) throw Refusal("the clauses are not those of the claim");
   const auto steps = check_proof(refuter, clauses.variables, proof);
-  return {clauses.all.size(), steps, claim.cuts.size()};
+  return {clauses.all.size(), steps, claim.unstated, claim.cuts.size()};
 }
 
 }  // namespace proof_checking

@@ -59,7 +59,11 @@ class Reader {
     if (kind == "variables") return variables();
     if (kind == "cell" || kind == "hidden") return cell(kind == "cell");
     if (kind == "clause") return claim_.clauses.push_back(literals());
-    if (kind == "cut") return claim_.cuts.push_back(literals());
+    if (kind == "unstated") {
+      ++claim_.unstated;
+      return;
+    }
+    if (kind == "cut") return cut();
     if (kind == "exactly-one" || kind == "one-place") return claim_.exactly_one.push_back(literals());
     if (kind == "at-most-one") return claim_.at_most_one.push_back(literals());
     if (kind == "link") return link();
@@ -177,6 +181,11 @@ class Reader {
       graph.ways.emplace_back(one, place(graph));
     }
     claim_.graphs.push_back(std::move(graph));
+  }
+
+  void cut() {
+    if (claim_.unstated == 0) fail("no rule that it could follow from");
+    claim_.cuts.push_back(literals());
   }
 
   /// Of the statement about ways that came last.

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <istream>
 #include <limits>
@@ -54,7 +55,8 @@ struct Claim {
   std::vector<Clause> exactly_one;  ///< those of all undecided cells among them
   std::vector<Clause> at_most_one;
   std::vector<Clause> clauses;
-  std::vector<Clause> cuts;  ///< clauses that follow from rules which have no statements
+  std::size_t unstated = 0;  ///< rules that have no statements
+  std::vector<Clause> cuts;  ///< clauses that follow from these
   std::vector<std::pair<Clause, Clause>> links;
   std::vector<Sum> sums;
   std::vector<Graph> graphs;

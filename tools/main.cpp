@@ -18,12 +18,12 @@ void check(const std::string& name) {
   auto claim = open(name + ".claim");
   auto cnf = open(name + ".cnf");
   auto proof = open(name + ".drat");
-  const auto [clauses, steps, cuts] = proof_checking::check(claim, cnf, proof);
-  if (cuts == 0)
+  const auto [clauses, steps, unstated, cuts] = proof_checking::check(claim, cnf, proof);
+  if (unstated == 0)
     std::cout << "Proved: the solution obeys the rules and is the only one. ";
   else
-    std::cout << "Proved, if the claim's " << cuts
-              << " cuts follow from the rules beside them: there is no other solution. ";
+    std::cout << "Proved, if the solution obeys the rules that the claim names without stating them, and its " << cuts
+              << " cuts follow from them: the solution is the only one. ";
   std::cout << clauses << " clauses, " << steps << " steps.\n";
 }
 

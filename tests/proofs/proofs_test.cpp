@@ -168,7 +168,23 @@ TEST_CASE("cuts prove a puzzle of every type whose rules have no statements") {
     const auto all = certificate(smallest_puzzle(source_path("puzzles/" + std::string(type))));
     CHECK(refusal(all).empty());
     CHECK(lines_that_begin(all.claim, "cut ") + lines_that_begin(all.claim, "follows ") > 0);
+    CHECK(lines_that_begin(all.claim, "unstated ") > 0);
   }
+}
+
+TEST_CASE("a rule without statements is named where no cut of it is needed, too") {
+  auto puzzle = composing::from_text("- Fillomino\n- most: 5\n- size: 5x5\n");
+  const auto solution = first_solution(puzzle);
+  std::vector<Given> givens;
+  for (std::size_t i = 0; i < solution.size(); ++i) givens.push_back({cell_at(i), solution[i]});
+  puzzle.set_givens(std::move(givens));
+  const auto all = certificate(puzzle);
+  std::istringstream claim(all.claim);
+  std::istringstream cnf(all.cnf);
+  std::istringstream proof(all.proof);
+  const auto checked = proof_checking::check(claim, cnf, proof);
+  CHECK(checked.cuts == 0);
+  CHECK(checked.unstated > 0);
 }
 
 std::vector<Solution> all_solutions(const Puzzle& puzzle) {
@@ -264,6 +280,7 @@ TEST_CASE("what does not follow from connection is refused, and a solution in pi
   CHECK(refused(ring_claim("follows -1 -3 2\n", "1 2 3 4")) == "claim, line 8: this does not follow");
   CHECK(refused(ring_claim("follows -1 -3 2 4\n", "1 6 3 8")) == "the solution breaks the rules");
   CHECK(refused(ring_claim("", "1 6 3 8")) == "the solution breaks the rules");
+  CHECK(refused(ring_claim("cut -1\n", "5 6 7 8")) == "claim, line 8: no rule that it could follow from");
   CHECK(refused(ring_claim("follows -1 -3 2 4\n", "1 2 3 8")) == "the clauses are not those of the claim");
   CHECK(refused(ring_claim("follows -1 -3 2 4\n", "5 6 7 8")) == "the clauses are not those of the claim");
 }

@@ -69,6 +69,8 @@ class PseudoBooleanModel {
   const std::vector<Group>& groups() const noexcept { return groups_; }
   const std::vector<Link>& links() const noexcept { return links_; }
   const std::vector<Sum>& sums() const noexcept { return sums_; }
+  /// The constraints, by their places in the puzzle, that are said by cuts.
+  const std::vector<std::size_t>& said_by_cuts() const noexcept { return said_by_cuts_; }
   const std::vector<Cut>& cuts() const noexcept { return cuts_; }
   const std::vector<Graph>& graphs() const noexcept { return graphs_; }
 
@@ -105,6 +107,7 @@ class PseudoBooleanModel {
   std::vector<Group> groups_;
   std::vector<Link> links_;
   std::vector<Sum> sums_;
+  std::vector<std::size_t> said_by_cuts_;
   std::vector<Cut> cuts_;
   std::vector<Graph> graphs_;
   std::vector<Extent> extents_;  ///< by constraint

@@ -108,7 +108,8 @@ void ModelBuilder::prepare(const Constraint& constraint) {
   const auto* const cuts = dynamic_cast<const LazyConstraint*>(&constraint);
   if (cuts == nullptr) cannot_express(constraint);
   cuts->prepare(*this);
-  prepared_.push_back({model_.extents_.size(), &constraint, cuts});
+  prepared_.emplace_back(&constraint, cuts);
+  model_.said_by_cuts_.push_back(model_.extents_.size());
   end();
 }
 
@@ -124,7 +125,8 @@ void ModelBuilder::end() {
 bool ModelBuilder::cut_off(std::span<const Domain> symbols) {
   assert(symbols.size() == puzzle_.cell_count());
   const auto known = model_.cuts_.size();
-  for (const auto& [place, constraint, cuts] : prepared_) {
+  for (std::size_t i = 0; i < prepared_.size(); ++i) {
+    const auto& [constraint, cuts] = prepared_[i];
     std::vector<SymbolId> held;
     for (const auto cell : constraint->scope()) held.push_back(symbols[index(cell)].lowest());
     if (constraint->accepts(held)) continue;
@@ -132,7 +134,8 @@ bool ModelBuilder::cut_off(std::span<const Domain> symbols) {
     const auto said = model_.clauses_.size();
     cuts->cut(held, *this);
     if (model_.clauses_.size() == said) throw std::logic_error("what breaks a rule cannot be forbidden");
-    for (auto i = said; i < model_.clauses_.size(); ++i) model_.cuts_.push_back({place, std::move(model_.clauses_[i])});
+    for (auto clause = said; clause < model_.clauses_.size(); ++clause)
+      model_.cuts_.push_back({model_.said_by_cuts_[i], std::move(model_.clauses_[clause])});
     model_.clauses_.resize(said);
   }
   return model_.cuts_.size() > known;

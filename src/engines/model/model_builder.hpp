@@ -53,17 +53,10 @@ class ModelBuilder : public Encoder {
   void begin(const Constraint& constraint);
   void end();
 
-  /// A constraint that is said by cuts.
-  struct Prepared {
-    std::size_t place = 0;
-    const Constraint* constraint = nullptr;
-    const LazyConstraint* cuts = nullptr;
-  };
-
   const Puzzle& puzzle_;
   PseudoBooleanModel model_;
   const Constraint* current_ = nullptr;
-  std::vector<Prepared> prepared_;
+  std::vector<std::pair<const Constraint*, const LazyConstraint*>> prepared_;  ///< as the model's said_by_cuts
   std::size_t literals_ = 0;
   StopToken stop_;
   std::size_t next_look_ = 0;  ///< at the stop: after so many literals

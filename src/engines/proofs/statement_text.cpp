@@ -83,9 +83,11 @@ void write_graph(const GraphStatement& graph, Lines& lines) {
   lines.end();
 }
 
-/// Each statement about ways with what follows from it; and rule by rule those cuts that are to be believed.
+/// Each statement about ways with what follows from it; and each rule that has no statements, with the cuts of it that
+/// are to be believed, if it took any.
 void write_cuts(const Puzzle& rules, const PseudoBooleanModel& model, Lines& lines) {
   std::map<std::size_t, std::vector<const BooleanLiterals*>> by_rule;
+  for (const auto constraint : model.said_by_cuts()) by_rule[constraint];
   for (const auto& [constraint, literals] : model.cuts()) by_rule[constraint].push_back(&literals);
   for (const auto& [constraint, statement] : model.graphs()) {
     write_graph(statement, lines);
@@ -93,7 +95,7 @@ void write_cuts(const Puzzle& rules, const PseudoBooleanModel& model, Lines& lin
     by_rule.erase(constraint);
   }
   for (const auto& [constraint, cuts] : by_rule) {
-    lines.begin("#").add(rules.constraints()[constraint]->text(rules).letters()).end();
+    lines.begin("unstated").add(rules.constraints()[constraint]->text(rules).letters()).end();
     for (const auto* const literals : cuts) lines.begin("cut").add(*literals).end();
   }
 }
