@@ -2,9 +2,9 @@
 
 #include <optional>
 #include <span>
+#include <vector>
 
 #include "engines/exports/exports.hpp"
-#include "engines/model/cnf.hpp"
 #include "engines/model/model.hpp"
 
 namespace grids {
@@ -27,8 +27,8 @@ struct CutModel {
 CutModel model_with_cuts(const Puzzle& rules, std::span<const Given> givens, const Solution& solution, bool wanted,
                          const StopToken& stop);
 
-/// Clauses of the givens, and that some cell holds something else than in the solution.
-void add_question(const Puzzle& rules, const PseudoBooleanModel& model, std::span<const Given> givens,
-                  const Solution& solution, Cnf& cnf);
+/// Clauses: what is given holds, and some cell holds something else than in the solution.
+std::vector<BooleanLiterals> question(const PseudoBooleanModel& model, std::span<const Given> givens,
+                                      const Solution& solution);
 
 }  // namespace grids

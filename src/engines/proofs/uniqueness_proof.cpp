@@ -40,7 +40,7 @@ UniquenessProof::UniquenessProof(const Puzzle& puzzle, const Solution& solution,
       solution_(solution),
       witness_(stated_.witness ? *stated_.witness : find_witness(stop)) {
   assert(solution.size() <= rules_.cell_count());
-  add_question(rules_, stated_.model, puzzle.givens(), solution, cnf_);
+  for (const auto& clause : question(stated_.model, puzzle.givens(), solution)) cnf_.clause(clause);
   rules_.set_givens(puzzle.givens());
 }
 

@@ -162,8 +162,8 @@ class GuardedRules::Clauses : private CaDiCaL::Terminator {
         guard.literal = encode(*puzzle_.constraints()[rule]);
       } catch (const Unsupported&) {
         // Where it cannot be expressed in parts either, the literal stays 0.
-        if (const auto* const parts = dynamic_cast<const LazyConstraint*>(puzzle_.constraints()[rule].get()))
-          guard.literal = prepare(rule, *parts);
+        if (dynamic_cast<const LazyConstraint*>(puzzle_.constraints()[rule].get()) != nullptr)
+          guard.literal = prepare(rule);
       }
     }
     return guard.literal;
@@ -251,10 +251,10 @@ class GuardedRules::Clauses : private CaDiCaL::Terminator {
     return guard;
   }
 
-  int prepare(std::size_t rule, const LazyConstraint& parts) {
+  int prepare(std::size_t rule) {
     const auto [lazy, is_new] = lazy_.emplace(rule, std::make_unique<Lazy>(cells_of(*puzzle_.constraints()[rule])));
     assert(is_new && "a guard is tried once");
-    parts.prepare(lazy->second->builder);
+    lazy->second->builder.prepare(*puzzle_.constraints()[rule]);
     const Cnf cnf(lazy->second->builder.model());
     lazy->second->names = names_of(lazy->second->builder.model(), cnf);
     const auto guard = new_variable();
@@ -264,27 +264,25 @@ class GuardedRules::Clauses : private CaDiCaL::Terminator {
 
   /// Says what the model breaks of the rules that are asked and said in parts; whether there was any.
   bool cut() {
-    std::vector<std::pair<std::size_t, std::vector<SymbolId>>> broken;
+    if (std::ranges::none_of(asked_, [this](std::size_t rule) { return lazy_.contains(rule); })) return false;
+    std::vector<Domain> symbols;  // before more is said, which forgets them
+    for (std::size_t i = 0; i < first_.size(); ++i) symbols.push_back(Domain::of(symbol(cell_at(i))));
+    bool any = false;
     for (const auto rule : asked_) {
       if (!lazy_.contains(rule)) continue;
-      std::vector<SymbolId> symbols;
-      for (const auto cell : puzzle_.constraints()[rule]->scope()) symbols.push_back(symbol(cell));
-      if (!puzzle_.constraints()[rule]->accepts(symbols)) broken.emplace_back(rule, std::move(symbols));
-    }
-    for (const auto& [rule, symbols] : broken) {
       auto& [own, builder, names] = *lazy_.at(rule);
-      const auto& clauses = builder.model().clauses();
-      const auto said = clauses.size();
-      dynamic_cast<const LazyConstraint&>(*puzzle_.constraints()[rule]).cut(symbols, builder);
-      assert(clauses.size() > said && "what breaks a rule can be forbidden");
+      const auto& cuts = builder.model().cuts();
+      const auto known = cuts.size();
+      if (!builder.cut_off(symbols)) continue;
+      any = true;
       std::vector<std::int32_t> literals;
-      for (auto i = said; i < clauses.size(); ++i) {
-        for (const auto each : clauses[i]) literals.push_back(static_cast<std::int32_t>(each.code()));
+      for (auto i = known; i < cuts.size(); ++i) {
+        for (const auto each : cuts[i].literals) literals.push_back(static_cast<std::int32_t>(each.code()));
         literals.push_back(0);
       }
       say(literals, names, guards_[rule].literal);
     }
-    return !broken.empty();
+    return any;
   }
 
   /// The solver's variables for those of a model of cells_of(rule), which count from 1.

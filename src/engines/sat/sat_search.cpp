@@ -1,5 +1,6 @@
 #include "engines/sat/sat_search.hpp"
 
+#include <algorithm>
 #include <cassert>
 
 #include "propagation/encoding/lazy_constraint.hpp"
@@ -67,12 +68,14 @@ bool SatSearch::cut() {
   const auto& cuts = model().cuts();
   const auto known = cuts.size();
   if (!lazy_ || !builder_.cut_off(solution())) return false;
-  for (auto i = known; i < cuts.size(); ++i) add(cuts[i].literals);
+  for (auto i = known; i < cuts.size(); ++i) require(cuts[i].literals);
   return true;
 }
 
-void SatSearch::add(const BooleanLiterals& clause) {
-  for (const auto literal : clause) solver_.add(literal.code());
+void SatSearch::require(const BooleanLiterals& clause) {
+  if (std::ranges::any_of(clause, &BooleanLiteral::is_always)) return;
+  for (const auto literal : clause)
+    if (!literal.is_never()) solver_.add(literal.code());
   solver_.add(0);
 }
 

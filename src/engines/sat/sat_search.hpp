@@ -32,17 +32,22 @@ class SatSearch {
   /// From now on, some cell that tells solutions apart must hold something else than in the solution just found.
   void exclude_solution();
 
+  /// From now on at least one of these literals of the model holds.
+  void require(const BooleanLiterals& clause);
+
+  /// What the solver was told, with the cuts that it took.
+  const PseudoBooleanModel& model() const noexcept { return builder_.model(); }
+  /// Whether a variable of the model holds in the solution just found.
+  bool holds(std::size_t variable) { return solver_.val(static_cast<int>(variable) + 1) > 0; }
+
   std::uint64_t conflicts() const noexcept { return watch_.conflicts(); }
   /// What the solver was told before it began.
   ModelSize size() const noexcept { return size_; }
 
  private:
   void load(const Puzzle& rewritten, ClauseEncoding encoding, const StopToken& stop);
-  void add(const BooleanLiterals& clause);
   Status solve(int assumed);
   bool cut();
-  const PseudoBooleanModel& model() const noexcept { return builder_.model(); }
-  bool holds(std::size_t variable) { return solver_.val(static_cast<int>(variable) + 1) > 0; }
 
   ModelBuilder builder_;
   bool lazy_ = false;  ///< some constraint is said by cuts, as far as they are needed

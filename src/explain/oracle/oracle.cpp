@@ -168,11 +168,8 @@ Feasibility Oracle::solve(std::span<const Domain> domains, std::uint64_t at_most
   std::vector<Search::Narrowing> narrowings;
   for (std::size_t i = 0; i < rules_.puzzle().cell_count(); ++i)
     if (domains[i] != rules_.puzzle().domain(cell_at(i))) narrowings.push_back({cell_at(i), domains[i]});
-  Limits limits;
+  auto limits = limits_until(stop_);
   limits.nodes = most_nodes;
-  limits.interrupted = stop_.interrupted();
-  if (const auto end = stop_.deadline())
-    limits.time = std::max(StopToken::Clock::duration(), *end - StopToken::Clock::now());
   tree_->start(narrowings, limits);
   auto status = Search::Status::solution;
   std::uint64_t found = 0;

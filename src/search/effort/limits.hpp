@@ -1,9 +1,12 @@
 #pragma once
 
+#include <algorithm>
 #include <atomic>
 #include <chrono>
 #include <cstdint>
 #include <optional>
+
+#include "core/stop.hpp"
 
 namespace grids {
 
@@ -18,5 +21,14 @@ struct Limits {
     return interrupted != nullptr && interrupted->load(std::memory_order_relaxed);
   }
 };
+
+/// Those of work that is to stop with the token, from now on.
+inline Limits limits_until(const StopToken& stop) {
+  Limits limits;
+  limits.interrupted = stop.interrupted();
+  if (const auto end = stop.deadline())
+    limits.time = std::max(StopToken::Clock::duration(), *end - StopToken::Clock::now());
+  return limits;
+}
 
 }  // namespace grids
