@@ -168,11 +168,12 @@ bool Explainer::settle(Deductions& found) {
   std::ranges::stable_sort(found, {}, [](const Deduction& one) { return one.proof.difficulty; });
   if (approach_.greedy || approach_.reset_always || found.front().proof.difficulty > note_all_up_to)
     return std::ranges::any_of(found, [this](Deduction& deduction) {
-      complete(deduction, {&deduction, 1});
+      complete(deduction, left_by({&deduction, 1}));
       return note(deduction);
     });
   // What proofs rest on is read before a step changes it.
-  for (auto& deduction : found) complete(deduction, found);
+  const auto left = left_by(found);
+  for (auto& deduction : found) complete(deduction, left);
   if (!keeps_books_) return std::ranges::count_if(found, [this](Deduction& deduction) { return note(deduction); }) > 0;
   bool any = false;
   for (auto& deductions : sweeps(std::move(found), rules())) {
@@ -204,9 +205,18 @@ bool Explainer::note(Deduction& deduction) {
   return true;
 }
 
-void Explainer::complete(Deduction& deduction, std::span<const Deduction> found) const {
+/// What all of these leave of each cell. Only where nobody reads the steps is it asked for.
+std::vector<Domain> Explainer::left_by(std::span<const Deduction> found) const {
+  if (!approach_.unread) return {};
+  std::vector<Domain> left(position_.domains().begin(), position_.domains().end());
+  for (const auto& deduction : found)
+    for (const auto& [cell, symbol] : deduction.eliminations) left[index(cell)] -= Domain::of(symbol);
+  return left;
+}
+
+void Explainer::complete(Deduction& deduction, std::span<const Domain> left) const {
   position_.demand_time();
-  if (approach_.unread && !may_leave_one_symbol(deduction, found)) return say_what_excludes(deduction);
+  if (approach_.unread && !may_leave_one_symbol(deduction, left)) return say_what_excludes(deduction);
   if (deduction.proof.premises.empty()) deduction.proof.premises = premises(deduction.proof, position_);
   say_what_excludes(deduction);
   absorb(deduction.proof);
@@ -214,14 +224,10 @@ void Explainer::complete(Deduction& deduction, std::span<const Deduction> found)
 
 /// Whether it may fill a cell in its step (see `all_but_one_gone`), alone or with others that were found: that takes
 /// its premises even where nobody reads them.
-bool Explainer::may_leave_one_symbol(const Deduction& deduction, std::span<const Deduction> found) const {
+bool Explainer::may_leave_one_symbol(const Deduction& deduction, std::span<const Domain> left) const {
   if (!deduction.proof.speaks_alone() && !is_of_lines(deduction.proof.technique)) return false;
-  return std::ranges::any_of(deduction.eliminations, [&](const Candidate& first) {
-    auto left = position_[first.cell];
-    for (const auto& other : found)
-      for (const auto& [cell, symbol] : other.eliminations)
-        if (cell == first.cell) left -= Domain::of(symbol);
-    return left.empty() || left.single();
+  return std::ranges::any_of(deduction.eliminations, [&](const Candidate& gone) {
+    return left[index(gone.cell)].empty() || left[index(gone.cell)].single();
   });
 }
 

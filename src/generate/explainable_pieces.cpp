@@ -12,7 +12,7 @@ const explain::Rules& ExplainablePieces::rules(const std::vector<bool>& kept, co
   // Where links or walls are sought, it matters to rules whether all cells are given.
   const auto& puzzle = stage_.puzzle();
   auto givens = puzzle.cell_count() > puzzle.grid().cell_count() ? pieces_.givens_left(kept) : std::vector<Given>();
-  if (last_ && gone == last_gone_ && explain::same_givens(givens, last_givens_)) return *last_;
+  if (last_ && gone == last_gone_ && givens == last_givens_) return *last_;
   last_.emplace(built(kept, stop));
   last_gone_ = std::move(gone);
   last_givens_ = std::move(givens);

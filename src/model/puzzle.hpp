@@ -26,6 +26,7 @@ using Solution = std::vector<SymbolId>;
 struct Given {
   CellId cell{};
   SymbolId symbol{};
+  friend bool operator==(const Given&, const Given&) = default;
 };
 
 /// What a file says about the puzzle for people to read.

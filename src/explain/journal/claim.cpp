@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <cassert>
 
+#include "core/sort_unique.hpp"
+
 namespace grids::explain {
 namespace {
 
@@ -114,8 +116,7 @@ Claim::Claim(const Rules& known, const Step& step, const Proof& proof)
       placed.push_back(candidate);
   for (const auto& [cell, symbol] : placed)
     for (const auto other : known.start(cell) - Domain::of(symbol)) impossible.push_back({cell, other});
-  std::ranges::sort(impossible);
-  impossible.erase(std::unique(impossible.begin(), impossible.end()), impossible.end());
+  sort_unique(impossible);
 }
 
 std::vector<Domain> Claim::candidates(const Rules& known) const {

@@ -39,8 +39,7 @@ class Expansion {
   /// The symbols of a board are as well known as its rules: these speak of links with them in mind.
   Expansion(const Puzzle& puzzle, const StopToken& stop, bool wants_differing = false)
       : puzzle_(puzzle), stop_(stop), wants_differing_(wants_differing) {
-    is_board_ = is_board(puzzle);
-    if (auto board = puzzle; is_board_ && board.apply_givens()) puzzle_ = std::move(board);
+    if (auto board = puzzle; is_board(puzzle) && board.apply_givens()) puzzle_ = std::move(board);
     start_.assign(puzzle_.domains().begin(), puzzle_.domains().end());
     decides_more_.resize(puzzle.constraints().size());
     for (std::size_t i = 0; i < puzzle.constraints().size(); ++i) marks_.push_back({puzzle.place_of(i), i});
@@ -56,7 +55,6 @@ class Expansion {
     provenance.decides_more = decides_more_;
     provenance.differing = differing_;
     provenance.wants_differing = wants_differing_;
-    provenance.is_board = is_board_;
     for (const auto& mark : marks_) provenance.origins.push_back(mark.origin);
     return provenance;
   }
@@ -223,7 +221,6 @@ class Expansion {
   std::vector<Domain> start_;  ///< candidates as the author left them
   std::vector<Mark> marks_;
   std::vector<bool> decides_more_;  ///< of each constraint of the puzzle
-  bool is_board_ = false;
   bool wants_differing_ = false;
   std::vector<std::vector<Provenance::Differing>> differing_;
 };

@@ -31,7 +31,6 @@ struct Provenance {
   };
   std::vector<std::vector<Differing>> differing;  ///< one stage after another, if wanted, and when all are over
   bool wants_differing = false;
-  bool is_board = false;  ///< every cell is given, and rules speak of links with that in mind
 };
 
 /// The same, and where each constraint comes from.

@@ -23,6 +23,18 @@ Provenance wanting_differing(bool wanted) {
   return provenance;
 }
 
+/// Those of rules that are left, which `now` tells the new names of.
+template <typename Item>
+std::vector<Item> left_of(std::span<const Item> items, const std::vector<RuleId>& now) {
+  std::vector<Item> left;
+  for (const auto& item : items) {
+    if (now[index(item.rule)] == no_rule) continue;
+    left.push_back(item);
+    left.back().rule = now[index(item.rule)];
+  }
+  return left;
+}
+
 bool only_says_different(const Propagator& propagator) {
   return propagator.network_region().has_value() || propagator.kind() == "all different";
 }
@@ -85,20 +97,8 @@ Rules::Rules(const Rules& whole, const FoundLinks& found, const std::vector<bool
   for (const auto rule : whole.others_)
     if (now[index(rule)] != no_rule) add_further(found[index(rule)], now[index(rule)]);
   for (auto& links : further_) std::ranges::sort(links, {}, &Link::to);
-  std::vector<Total> totals;
-  for (const auto& total : whole.totals_.all()) {
-    if (now[index(total.rule)] == no_rule) continue;
-    totals.push_back(total);
-    totals.back().rule = now[index(total.rule)];
-  }
-  totals_ = Totals(std::move(totals), cell_count(), stop);
-  std::vector<CountRule> tallies;
-  for (const auto& tally : whole.tallies_.all()) {
-    if (now[index(tally.rule)] == no_rule) continue;
-    tallies.push_back(tally);
-    tallies.back().rule = now[index(tally.rule)];
-  }
-  tallies_ = Tallies(std::move(tallies), cell_count());
+  totals_ = Totals(left_of<Total>(whole.totals_.all(), now), cell_count(), stop);
+  tallies_ = Tallies(left_of<CountRule>(whole.tallies_.all(), now), cell_count());
 }
 
 /// The rules of constraints that are not gone. What became of each rule, or no_rule.
@@ -115,7 +115,6 @@ std::vector<RuleId> Rules::take_rules(const Rules& whole, const std::vector<bool
     provenance_.decides_more.push_back(whole.provenance_.decides_more[i]);
   }
   puzzle_.set_constraints(std::move(composed), std::move(places));
-  provenance_.is_board = whole.provenance_.is_board;
   std::vector<RuleId> now;
   std::vector<ConstraintPtr> normal;
   std::vector<Location> normal_places;

@@ -5,11 +5,6 @@
 
 namespace grids::explain {
 
-bool same_givens(const std::vector<Given>& a, const std::vector<Given>& b) {
-  return std::ranges::equal(
-      a, b, [](const Given& one, const Given& other) { return one.cell == other.cell && one.symbol == other.symbol; });
-}
-
 SwitchedExplanation::SwitchedExplanation(const Puzzle& puzzle, const StopToken& stop) : rules_(puzzle, stop, &found_) {}
 
 /// Whether these decide nothing of what becomes of the others, or of where explaining starts.
@@ -42,8 +37,7 @@ std::optional<Rules> SwitchedExplanation::without(const std::vector<bool>& gone,
   assert(gone.size() == puzzle.constraints().size());
   // With links or walls that are sought, it matters whether all cells are given.
   const bool of_links = puzzle.told_cells() > puzzle.grid().cell_count();
-  if (!can_go(gone) || (of_links && !same_givens(givens, puzzle.givens())) || rules_.has_too_many_links())
-    return std::nullopt;
+  if (!can_go(gone) || (of_links && givens != puzzle.givens()) || rules_.has_too_many_links()) return std::nullopt;
   Rules left(rules_, found_, gone, stop);
   left.puzzle_.set_givens(givens);
   return left;

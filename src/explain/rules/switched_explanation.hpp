@@ -8,9 +8,6 @@
 
 namespace grids::explain {
 
-/// Whether the same is given, in the same order.
-bool same_givens(const std::vector<Given>& a, const std::vector<Given>& b);
-
 /// A puzzle as techniques see it, from which constraints can be left out: clues, of which one set after another is
 /// tried. What each rule says by itself is found out once. Immutable.
 class SwitchedExplanation {
