@@ -139,7 +139,8 @@ void add_prove(VerbTable& verbs, ExitCode& exit_code) {
   verb.footer(
       "The claim states rules, givens and solution; the clauses follow from it (docs/encoding.md); the proof, in\n"
       "the DRAT notation, shows that they have no other solution. grids-check-proof checks all three and shares no\n"
-      "code with grids; drat-trim checks the proof against the clauses (docs/proofs.md).\n"
+      "code with grids; drat-trim checks the proof against the clauses (docs/proofs.md). Some rules about groups and\n"
+      "sought regions are named, and said by clauses that are to be believed: the checker says so.\n"
       "\nExamples:\n"
       "  grids prove puzzles/sudoku/morning.yml && grids-check-proof morning\n"
       "  grids prove puzzles/kakuro/harbour.yml -o certificate");
