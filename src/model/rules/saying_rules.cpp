@@ -1,0 +1,232 @@
+#include <algorithm>
+
+#include "model/rules/sayer.hpp"
+#include "model/walls.hpp"
+#include "words/english.hpp"
+
+namespace grids::rules {
+namespace {
+
+std::string_view verb(Comparison comparison) {
+  switch (comparison) {
+    case Comparison::equal: return " is ";
+    case Comparison::not_equal: return " is not ";
+    case Comparison::less: return " is less than ";
+    case Comparison::greater: return " is greater than ";
+    case Comparison::at_most: return " is at most ";
+    case Comparison::at_least: return " is at least ";
+  }
+  return {};
+}
+
+std::string_view operation_name(Operator operation) {
+  switch (operation) {
+    case Operator::sum: return "the sum of ";
+    case Operator::difference: return "the difference of ";
+    case Operator::product: return "the product of ";
+    case Operator::quotient: return "the quotient of ";
+    case Operator::any: return "the sum, difference, product or quotient of ";
+  }
+  return {};
+}
+
+std::string some(Comparison comparison, std::int64_t number) {
+  const auto count = std::to_string(number);
+  switch (comparison) {
+    case Comparison::equal: return number == 0 ? "no" : count;
+    case Comparison::not_equal: return number == 0 ? "some" : "a number other than " + count + " of";
+    case Comparison::less: return some(Comparison::at_most, number - 1);
+    case Comparison::greater: return some(Comparison::at_least, number + 1);
+    case Comparison::at_most: return number == 0 ? "no" : "at most " + count;
+    case Comparison::at_least: return "at least " + count;
+  }
+  return {};
+}
+
+std::string course(Course course) {
+  switch (course) {
+    case Course::linked: return "is linked";
+    case Course::unlinked: return "is not linked";
+    case Course::straight: return "is passed straight";
+    case Course::turn: return "is a turn";
+    case Course::inside: return "is inside";
+    case Course::outside: return "is outside";
+  }
+  return {};
+}
+
+std::string form(std::string strokes, Shape shape) {
+  switch (shape) {
+    case Shape::one_loop: return strokes + " form one loop";
+    case Shape::no_loop: return strokes + " close no loop";
+    case Shape::connected: return strokes + " hang together";
+    case Shape::division: return strokes + " part regions, and none runs within one";
+  }
+  return {};
+}
+
+Region ends_of(const Strokes& strokes) {
+  Region ends;
+  for (const auto& [first, second] : strokes.ends) ends.insert(ends.end(), {first, second});
+  std::ranges::sort(ends);
+  ends.erase(std::unique(ends.begin(), ends.end()), ends.end());
+  return ends;
+}
+
+/// A shape, whose items are rows and columns of its cells, as people draw it: "xx/x."
+std::string drawing(const Item& shape) {
+  std::vector<std::string> rows;
+  std::size_t width = 0;
+  const auto number = [&shape](std::size_t i) { return static_cast<std::size_t>(shape.items[i].number->numerator()); };
+  for (std::size_t i = 1; i < shape.items.size(); i += 2) width = std::max(width, number(i) + 1);
+  for (std::size_t i = 0; i + 1 < shape.items.size(); i += 2) {
+    rows.resize(std::max(rows.size(), number(i) + 1), std::string(width, '.'));
+    rows[number(i)][number(i + 1)] = 'x';
+  }
+  std::string words;
+  for (const auto& row : rows) words.append(words.empty() ? "" : "/").append(row);
+  return words.empty() ? "that of no cell" : words;
+}
+
+}  // namespace
+
+std::string Sayer::rule(const Rule& rule) {
+  switch (rule.kind) {
+    case Rule::Kind::all: return rule.operands.empty() ? "nothing is asked" : joined(rule, " and ");
+    case Rule::Kind::any:
+      if (brief_ && rule.operands.size() == 2 && rule.operands.front().kind == Rule::Kind::negation)
+        return "if " + this->rule(rule.operands.front().operands.front()) + ", then " + this->rule(rule.operands[1]);
+      return rule.operands.empty() ? "this cannot be" : joined(rule, " or ");
+    case Rule::Kind::negation: return "it is not so that " + among_others(rule.operands.front());
+    case Rule::Kind::comparison: return comparison(rule);
+    case Rule::Kind::predicate: return predicate(rule);
+    case Rule::Kind::linked:
+      return rule.of_walls ? "there is a wall " + wall(rule.cells.front()) : link(rule.cells.front()) + " are linked";
+    case Rule::Kind::course: return name(rule.strokes->cell) + ' ' + course(rule.strokes->course);
+    case Rule::Kind::shape: return shape(rule);
+    case Rule::Kind::each_found: {
+      const auto lists = found(rule.terms.front());  // before what is said of them, which speaks of its cells
+      return "for " + lists + ": " + this->rule(rule.operands.front());
+    }
+  }
+  return {};
+}
+
+std::string Sayer::joined(const Rule& rule, std::string_view joint) {
+  std::string words;
+  for (const auto& operand : rule.operands) words.append(words.empty() ? "" : joint).append(among_others(operand));
+  return words;
+}
+
+std::string Sayer::among_others(const Rule& part) {
+  const bool compound = part.kind == Rule::Kind::all || part.kind == Rule::Kind::any ||
+                        part.kind == Rule::Kind::negation ||
+                        (part.kind == Rule::Kind::comparison && part.comparisons.size() > 1);
+  return compound ? '(' + rule(part) + ')' : rule(part);
+}
+
+std::string Sayer::comparison(const Rule& rule) {
+  if (auto count = brief_ ? how_many(rule) : std::nullopt) return *count;
+  std::string words;
+  const auto side = [&](std::size_t place) {
+    const bool shapes = std::ranges::any_of(rule.terms, is_shape);
+    const auto& term = rule.terms[place];
+    const bool drawn = shapes && term.kind == Term::Kind::items && term.items.size() == 1 && term.items.front().is_list;
+    return drawn ? drawing(term.items.front()) : phrase(term);
+  };
+  for (std::size_t i = 0; i < rule.comparisons.size(); ++i)
+    words.append(words.empty() ? "" : " and ").append(side(i)).append(verb(rule.comparisons[i])).append(side(i + 1));
+  return words;
+}
+
+std::optional<std::string> Sayer::how_many(const Rule& rule) {
+  if (rule.comparisons.size() != 1) return std::nullopt;
+  const auto number = known_number(rule.terms[1]);
+  if (!number || !number->is_whole()) return std::nullopt;
+  const auto& left = rule.terms[0];
+  const auto comparison = rule.comparisons.front();
+  const auto whole = number->numerator();
+  if (left.kind == Term::Kind::links)
+    if (const auto cell = links_of(left))
+      return *cell + " has " + some(comparison, whole) + (left.of_walls ? " wall" : " link") + (whole == 1 ? "" : "s");
+  if (left.kind != Term::Kind::aggregate) return std::nullopt;
+  const auto& list = left.operands.front();
+  const bool several = list.kind == Term::Kind::cells && list.cells.size() == 2;
+  if (left.aggregate == Aggregate::sum && comparison == Comparison::equal)
+    return phrase(list).append(several ? " add up to " : " adds up to ").append(number->text());
+  if (left.aggregate != Aggregate::count) return std::nullopt;
+  const auto count = some(comparison, whole);
+  if (const auto noun = noun_of(left.classes.front(), whole == 1 && comparison == Comparison::equal))
+    return phrase(list) + (several ? " have " : " has ") + count + ' ' + *noun;
+  auto what = set(left.classes.front());
+  // A number behind a number is read as one.
+  if (const bool one = count == "1" || count.ends_with(" 1");
+      what[0] >= '0' && what[0] <= '9' && !count.ends_with("of"))
+    what.insert(0, one ? "cell with " : "cells with ");
+  return phrase(list) + (several ? " have " : " has ") + count + ' ' + what;
+}
+
+std::optional<std::string> Sayer::noun_of(const Class& symbols, bool one) {
+  const auto found = puzzle_.captions.said.find(set(symbols));
+  if (found == puzzle_.captions.said.end()) return std::nullopt;
+  const std::string_view said = found->second;
+  const auto bar = said.find('|');
+  const auto singular = said.substr(0, bar);
+  for (const std::string_view article : {"is a ", "is an "}) {
+    if (!singular.starts_with(article)) continue;
+    const std::string noun(singular.substr(article.size()));
+    constexpr std::string_view are = "are ";
+    if (one) return noun;
+    const bool known = bar != std::string_view::npos && said.substr(bar + 1).starts_with(are);
+    return known ? std::string(said.substr(bar + 1 + are.size())) : noun + 's';
+  }
+  return std::nullopt;
+}
+
+std::optional<std::string> Sayer::links_of(const Term& term) {
+  Region common;
+  for (const auto cell : term.cells) {
+    const auto* const found = link_of(term.of_walls ? puzzle_.walls : puzzle_.links, cell);
+    if (found == nullptr || term.of_walls) return std::nullopt;
+    if (cell == term.cells.front()) common = {found->first, found->second};
+    std::erase_if(common, [&](CellId end) { return end != found->first && end != found->second; });
+  }
+  if (common.size() != 1) return std::nullopt;
+  return name(common.front());
+}
+
+std::string Sayer::predicate(const Rule& rule) {
+  auto list = phrase(rule.terms.front());
+  if (rule.predicate == Predicate::is && !is_one_cell(rule.terms.front())) list = "each of " + list;
+  if (rule.predicate == Predicate::arithmetic) list = std::string(operation_name(rule.operation)) + list;
+  return words::filled(rule.predicate->texts.closed, list, object(rule));
+}
+
+std::string Sayer::object(const Rule& rule) {
+  switch (rule.predicate->texts.object) {
+    case Predicate::Object::none: return {};
+    case Predicate::Object::maybe_class: return "of " + items(rule.terms[1]);
+    case Predicate::Object::symbols: return set(rule.classes.front());
+    case Predicate::Object::list:
+    case Predicate::Object::number: return phrase(rule.terms[1]);
+    case Predicate::Object::pattern: return pattern(*rule.pattern);
+  }
+  return {};
+}
+
+std::string Sayer::shape(const Rule& rule) {
+  const bool of_walls = rule.strokes->of_walls;
+  if (rule.strokes->of_slants) return form("the slants", rule.strokes->shape);
+  const bool all = rule.cells.size() == (of_walls ? puzzle_.walls : puzzle_.links).size();
+  auto links = std::string(of_walls ? "the walls" : "the links");
+  if (!all) links += of_walls ? walls_of(rule.cells) : " within " + cells(Term::of_cells(ends_of(*rule.strokes)));
+  return form(std::move(links), rule.strokes->shape);
+}
+
+std::string Sayer::walls_of(const Region& walls) {
+  std::string words;
+  for (const auto cell : walls) words.append(words.empty() ? " " : ", ").append(wall(cell));
+  return words;
+}
+
+}  // namespace grids::rules
