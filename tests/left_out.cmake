@@ -19,6 +19,8 @@ expect("<svg" 0 render --to svg ${puzzle})
 if(CADICAL IN_LIST WITHOUT)
   expect("the engine sat takes the library CaDiCaL, which this program was built without" 2 solve --engine sat ${puzzle})
   expect("CaDiCaL, which this program was built without" 2 prove --engine sat --force -o ${WORK}/proof ${puzzle})
+  expect("a proof of what is asked of groups or sought regions takes the library CaDiCaL" 2
+    prove --force -o ${WORK}/proof ${SOURCE}/puzzles/fillomino/pantry.yml)
   expect("The only solution, proved" 0 prove --force -o ${WORK}/proof ${puzzle})
 endif()
 if(CBC IN_LIST WITHOUT)

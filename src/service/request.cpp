@@ -18,7 +18,8 @@ constexpr std::size_t longest_word = 64;
 /// What a member of a request may be.
 enum class Kind : std::uint8_t {
   text,    ///< any text, as an option's value
-  word,    ///< letters, digits and a few signs: a name, a size
+  word,    ///< letters, digits and a few signs: a theme, a size
+  name,    ///< of a type, which is that of its file: no path, and no option
   number,  ///< a whole number
   flag,    ///< true says the option
   level,   ///< 1 to 3: how much a hint says
@@ -36,7 +37,7 @@ constexpr Member entries{"entries", "--entries", Kind::text};
 constexpr Member theme{"theme", "--theme", Kind::word};
 constexpr Member seed{"seed", "--seed", Kind::number};
 constexpr Member symmetry{"symmetry", "--symmetry", Kind::word};
-constexpr Member type_name{"name", "", Kind::word};
+constexpr Member type_name{"name", "", Kind::name};
 
 constexpr std::array draw_members{entries, theme, Member{"labels", "--labels", Kind::flag},
                                   Member{"candidates", "--candidates", Kind::flag},
@@ -110,6 +111,12 @@ bool is_word(std::string_view text) {
          std::ranges::all_of(text, fits);
 }
 
+bool is_name(std::string_view text) {
+  const auto fits = [](char c) { return static_cast<unsigned char>(c) >= ' ' && c != '/' && c != 0x7f; };
+  return !text.empty() && text.size() <= longest_word && text.front() != '-' && text.front() != '.' &&
+         std::ranges::all_of(text, fits);
+}
+
 [[noreturn]] void refuse(const Json& value, std::string_view member, std::string_view expected) {
   throw InputError(value.typed.where(), "expected '" + std::string(member) + "' to be " + std::string(expected));
 }
@@ -139,11 +146,16 @@ std::optional<std::string> argument(const Member& member, const Json& value) {
     case Kind::flag:
       if (value.kind != Json::Kind::boolean) refuse(value, member.name, "true or false");
       return value.typed.text == "true" ? std::optional(option) : std::nullopt;
+    case Kind::name: {
+      auto name = text_in(value, member.name);
+      if (!is_name(name)) refuse(value, member.name, "the name of a type, without '/'");
+      return name;
+    }
     case Kind::word: break;
   }
-  auto word = text_in(value, member.name);
+  const auto word = text_in(value, member.name);
   if (!is_word(word)) refuse(value, member.name, "a word of letters, digits and -_.");
-  return option.empty() ? word : option + '=' + word;
+  return option + '=' + word;
 }
 
 /// The members that every verb knows: true if it was one of them.

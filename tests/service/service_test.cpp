@@ -160,6 +160,13 @@ TEST_CASE("what is no request is refused with what is wrong") {
     refused("type", R"({"name":")" + std::string(name) + "\"}", "expected 'name' to be");
 }
 
+TEST_CASE("types of one's own may have any name that a file may have") {
+  const cli_tests::TemporaryFolder folder;
+  cli_tests::write_file(folder.file("C++ & co.yml"), "title: Rows\nsymbols: 1-2\nsize: 2x2\neach row: all different\n");
+  Service service(GRIDS_BINARY, {folder.file("")}, memory);
+  CHECK(contains(service.answer("type", R"({"name":"C++ & co"})").json, "each row: all different"));
+}
+
 TEST_CASE("options that are texts stay texts") {
   Service service(GRIDS_BINARY, {}, memory);
   const auto reply = service.answer("check", body_of(read_file(source_path(morning))));

@@ -110,11 +110,15 @@ def open_browser():
 class Page(unittest.TestCase):
     @classmethod
     def setUpClass(cls):
-        cls.server = StaticServer(PAGE) if PAGE else Server()
+        cls.server = StaticServer(PAGE) if PAGE else cls.serve()
         cls.addClassCleanup(cls.server.end)
         cls.browser = open_browser()
         cls.addClassCleanup(cls.browser.quit)
         cls.open(cls.server.address)
+
+    @classmethod
+    def serve(cls):
+        return Server()
 
     @classmethod
     def open(cls, address):

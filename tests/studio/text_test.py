@@ -1,9 +1,11 @@
 """What is typed on the page: drawn, checked, set, and how soon."""
 import glob
 import os
+import tempfile
 import time
+import unittest
 
-from studio import KENKEN, PAGE, SOURCE, Page, printed, puzzle, read
+from studio import KENKEN, PAGE, SOURCE, Page, Server, printed, puzzle, read
 from selenium.webdriver.common.action_chains import ActionChains
 from selenium.webdriver.common.by import By
 from selenium.webdriver.common.keys import Keys
@@ -158,3 +160,31 @@ class Typing(Page):
         self.show(f"- Sudoku: {{size: 4, box: 2x2}}\n- title: \"{title}\"\n")
         self.assertIsNone(self.run_script("return globalThis.evil"))
         self.assertEqual(self.browser.find_elements(By.CSS_SELECTOR, "#stage script, #stage [onerror], #stage img"), [])
+
+
+class OwnTypes(Page):
+    """A type of the setter's own, whose name holds what patterns take for signs."""
+    @classmethod
+    def setUpClass(cls):
+        folder = tempfile.TemporaryDirectory()
+        cls.addClassCleanup(folder.cleanup)
+        with open(f"{folder.name}/C++.yml", "w") as file:
+            file.write("title: C++\nsymbols: 1-4\nsize: 4x4\neach row: all different\neach column: all different\n")
+        cls.folder = folder.name
+        super().setUpClass()
+
+    @classmethod
+    def serve(cls):
+        return Server("-I", cls.folder)
+
+    @unittest.skipIf(PAGE, "files alone know no folder of types")
+    def test_a_text_with_a_mistake_keeps_its_type(self):
+        text = "- C++\n- initial: [1234, 2143, 3412, 432.]\n"
+        self.show(text)
+        self.wait("return studio.known.type?.name === 'C++'")
+        self.run_script("studio.editor.replace(arguments[0])", text + "- each roww: sum = 10\n")
+        self.wait("return document.querySelector('#problems .error')?.textContent.includes('roww')")
+        self.assertEqual(self.run_script("return studio.known.type?.name"), "C++")
+        self.run_script("studio.editor.replace(arguments[0])", "- Cat\n")
+        self.wait("return studio.known.type?.name !== 'C++'")
+        self.show(puzzle("kenken/pocket"))

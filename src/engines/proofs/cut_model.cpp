@@ -5,6 +5,7 @@
 #include <set>
 #include <stdexcept>
 
+#include "core/unsupported.hpp"
 #include "engines/interface/left_out.hpp"
 #include "engines/model/model_builder.hpp"
 #include "engines/sat/sat_search.hpp"
@@ -51,7 +52,10 @@ CutModel model_with_cuts(const Puzzle& rules, std::span<const Given> givens, con
                          const StopToken& stop) {
   assert(rules.givens().empty() && "what they lead to is left to the proof");
   if (!wanted && !needs_cuts(rules)) return {PseudoBooleanModel::of(rules, stop), std::nullopt};
-  demand_cadical();
+  if (!has_cadical())
+    throw Unsupported(
+        "a proof of what is asked of groups or sought regions takes the library CaDiCaL, which this program "
+        "was built without; grids solve --unique takes none");
   SatSearch search(rules, ClauseEncoding::improved, limits_until(stop));
   for (const auto& clause : question(search.model(), givens, solution)) search.require(clause);
   static_cast<void>(finds_any(search));

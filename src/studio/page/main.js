@@ -95,6 +95,12 @@ function showBoard() {
   note();
 }
 
+/** Whether a line of the text has this type, whose name may hold any sign: "- C++". */
+const hasType = (text, type) => text.split("\n").some((line) => {
+  const [, said] = /^\s*-\s*["']?(.*)/.exec(line) ?? [];
+  return said?.startsWith(type) && !/^\w/.test(said.slice(type.length));
+});
+
 async function check() {
   const { text } = editor;
   const answer = await ask("check", { source: text }, "text");
@@ -111,7 +117,7 @@ async function check() {
   panels.showOutcome(one("#outcome"), found);
   if (found.outcome === "none") say(panels.whyNone(found));
   // Of a text with mistakes nothing says the type: what was there before holds as long as the text names it.
-  const now = found.type ?? (new RegExp(`^\\s*-\\s*["']?${type}\\b`, "m").test(text) ? type : "");
+  const now = found.type ?? (hasType(text, type) ? type : "");
   if (now !== type) takeType(now);
   panels.showLevel(one("#level"));
   if (!found.outcome) {
