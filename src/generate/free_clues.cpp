@@ -128,6 +128,26 @@ bool point_along(PuzzleDrawing& drawn, const Puzzle& puzzle, const Solution& sol
   });
 }
 
+/// In each cell but that of the last symbol, which way the one with the next symbol lies. False where that is in no
+/// line with it.
+bool point_to_next(PuzzleDrawing& drawn, const Symbols& symbols, const Solution& solution) {
+  const auto& grid = drawn.grid;
+  std::vector<CellId> path(symbols.size());
+  for (const auto cell : grid.cells()) path[index(solution[index(cell)])] = cell;
+  for (std::size_t i = 0; i + 1 < path.size(); ++i) {
+    const auto from = grid.place(path[i]);
+    const auto to = grid.place(path[i + 1]);
+    const auto far = [](std::size_t a, std::size_t b) { return std::max(a, b) - std::min(a, b); };
+    const auto rows = far(from.row, to.row);
+    const auto columns = far(from.column, to.column);
+    if (rows != 0 && columns != 0 && rows != columns) return false;
+    const std::string upright = rows == 0 ? "" : to.row < from.row ? "^" : "v";
+    const std::string level = columns == 0 ? "" : to.column < from.column ? "<" : ">";
+    drawn.clues[in_cell(path[i])] = {upright + level, {}};
+  }
+  return true;
+}
+
 /// The sign of a rectangle: for squares, for wide and for high ones.
 const std::string& sign_of(Region rectangle, const std::vector<std::string>& signs, const Grid& grid) {
   std::ranges::sort(rectangle);
@@ -267,6 +287,7 @@ bool type_free_clues(PuzzleDrawing& drawn, const MakePlan::FreeClues& plan, cons
       return true;
     case FreeKind::arrows: return point_to(drawn, *symbols.find(plan.symbol), solution, random);
     case FreeKind::joints: return point_along(drawn, puzzle, solution, random);
+    case FreeKind::next: return point_to_next(drawn, symbols, solution);
     case FreeKind::ends: name_ends(drawn, puzzle, solution); return true;
     case FreeKind::told: return true;  // by the rules
     case FreeKind::beside: return put_beside(drawn, plan, *symbols.find(plan.symbol), solution, random);

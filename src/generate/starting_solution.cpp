@@ -24,8 +24,8 @@ std::optional<Solution> accepted(std::optional<Solution> solution, const Puzzle&
 }
 
 /// The symbols in order along a path through all cells.
-std::optional<Solution> along_path(const Puzzle& puzzle, bool diagonal, Random& random) {
-  const auto path = layouts::path(puzzle.grid(), diagonal, random);
+std::optional<Solution> along_path(const Puzzle& puzzle, layouts::Steps steps, Random& random) {
+  const auto path = layouts::path(puzzle.grid(), steps, random);
   if (!path || path->size() > puzzle.symbols().size()) return std::nullopt;
   Solution solution(puzzle.cell_count(), symbol_at(0));
   for (std::size_t i = 0; i < path->size(); ++i) solution[index((*path)[i])] = symbol_at(i);
@@ -94,8 +94,10 @@ bool counts_joints(const MakePlan& plan) {
 std::optional<Solution> designed_solution(const MakePlan& plan, const Puzzle& puzzle, Random& random) {
   const auto& grid = puzzle.grid();
   using Fill = MakePlan::Fill;
-  if (plan.fill == Fill::path || plan.fill == Fill::straight_path)
-    return accepted(along_path(puzzle, plan.fill == Fill::path, random), puzzle);
+  if (plan.fill == Fill::path) return accepted(along_path(puzzle, layouts::Steps::corners, random), puzzle);
+  if (plan.fill == Fill::straight_path) return accepted(along_path(puzzle, layouts::Steps::edges, random), puzzle);
+  // The rules speak of the arrows, which are not there yet.
+  if (plan.fill == Fill::far_path) return along_path(puzzle, layouts::Steps::lines, random);
   if (plan.fill == Fill::dominoes) return accepted(laid_with_dominoes(puzzle, random), puzzle);
   if (plan.fill == Fill::rare_sums) return accepted(fill_with_rare_sums(grid, puzzle.symbols(), random), puzzle);
   if (plan.free_clues && plan.free_clues->kind == MakePlan::FreeClues::Kind::rectangles && !puzzle.walls.empty())

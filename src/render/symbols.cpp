@@ -1,7 +1,9 @@
 // Symbols, clues in cells, pencil marks.
 #include <algorithm>
 #include <cmath>
+#include <map>
 #include <optional>
+#include <string_view>
 #include <vector>
 
 #include "model/arms.hpp"
@@ -42,28 +44,41 @@ std::vector<CellId> black_clues(const View& view) {
   return cells;
 }
 
-/// "2>": which way the arrow behind a number points.
-std::optional<Point> way_of(const std::string& text) {
-  if (text.size() < 2 || text.find_first_not_of("0123456789") != text.size() - 1) return std::nullopt;
-  switch (text.back()) {
-    case '>': return Point{1, 0};
-    case '<': return Point{-1, 0};
-    case '^': return Point{0, -1};
-    case 'v': return Point{0, 1};
-    default: return std::nullopt;
-  }
+/// A clue that ends in an arrow: `2>`, or `^>` alone, up and to the right.
+struct Pointed {
+  std::string number;  ///< perhaps empty
+  Point way;           ///< each part -1, 0 or 1
+};
+
+std::optional<Pointed> pointed(const std::string& text) {
+  const auto sign = text.find_first_not_of("0123456789");
+  if (sign == std::string::npos) return std::nullopt;
+  static const std::map<std::string_view, Point> ways = {{">", {1, 0}},  {"<", {-1, 0}},  {"^", {0, -1}},
+                                                         {"v", {0, 1}},  {"^>", {1, -1}}, {"^<", {-1, -1}},
+                                                         {"v>", {1, 1}}, {"v<", {-1, 1}}};
+  const auto way = ways.find(std::string_view(text).substr(sign));
+  if (way == ways.end()) return std::nullopt;
+  return Pointed{text.substr(0, sign), way->second};
 }
 
-/// The number, and the arrow over it or, one that runs up or down, beside it.
-void draw_pointed(const std::string& number, Point centre, Point way, Tint tint, Scene& scene) {
-  const bool upright = way.x == 0;
+void draw_arrow(Point centre, Point way, double length, Tint tint, Scene& scene) {
+  const auto half = way * (length / 2 / std::hypot(way.x, way.y));
+  const auto tip = centre + half;
+  scene.add(Role::stroke, Path{{Polyline{{centre - half, tip}}, arrow_head(centre - half, tip, length * 0.26)}}, tint);
+}
+
+/// The number, and the arrow over it or, one that runs up or down, beside it. An arrow alone stands where the number
+/// would, or small in a corner where there is a symbol.
+void draw_pointed(const Pointed& clue, Point centre, bool has_symbol, Tint tint, Scene& scene) {
+  constexpr auto length = Scene::cell * 0.5;
+  if (clue.number.empty() && has_symbol)
+    return draw_arrow(centre - Point{Scene::cell * 0.36, Scene::cell * 0.36}, clue.way, length * 0.4, tint, scene);
+  if (clue.number.empty()) return draw_arrow(centre, clue.way, length, tint, scene);
+  const bool upright = clue.way.x == 0;
   const auto off = upright ? Point{Scene::cell * 0.27, 0} : Point{0, -Scene::cell * 0.27};
-  const auto half = way * (Scene::cell * 0.25);
-  const auto from = centre + off - half;
-  const auto tip = centre + off + half;
-  scene.add(Role::stroke, Path{{Polyline{{from, tip}}, arrow_head(from, tip, Scene::cell * 0.13)}}, tint);
+  draw_arrow(centre + off, clue.way, length, tint, scene);
   const auto most = Scene::cell * (upright ? 0.5 : 0.84);
-  scene.add(Role::clue, Lettering{centre - off * 0.5, fitted(number, Scene::cell * 0.5, most), number}, tint);
+  scene.add(Role::clue, Lettering{centre - off * 0.5, fitted(clue.number, Scene::cell * 0.5, most), clue.number}, tint);
 }
 
 void draw_clue(const View& view, const CellClue& clue, bool on_black, Scene& scene) {
@@ -71,15 +86,19 @@ void draw_clue(const View& view, const CellClue& clue, bool on_black, Scene& sce
   if (!text) return;
   const auto tint = tint_of(view, clue.text);
   const auto role = on_black || view.is_blackened(clue.cell) ? Role::inverse : Role::clue;
-  if (const auto* around = view.hint("clue"); around != nullptr && around->look == Look::ring)
+  const auto* look = view.hint("clue");
+  if (look != nullptr && look->look == Look::ring)
     scene.add(Role::contour, Circle{view.centre(clue.cell), Scene::cell * 0.36});
-  if (const auto symbol = symbol_in(view, clue.cell); symbol && symbol != text)
+  const auto symbol = symbol_in(view, clue.cell);
+  const bool alone = look != nullptr && look->look == Look::arrow;  // else `v` may be a letter
+  const auto arrow = role == Role::clue ? pointed(*text) : std::nullopt;
+  if (arrow && (arrow->number.empty() ? alone : !symbol))
+    return draw_pointed(*arrow, view.centre(clue.cell), symbol.has_value(), tint, scene);
+  if (symbol && symbol != text)
     return scene.add(
         role,
         Lettering{view.corner(clue.cell) + Point{4, Scene::cell * 0.17}, Scene::cell * 0.22, *text, Anchor::start},
         tint);
-  if (const auto way = way_of(*text); way && role == Role::clue)
-    return draw_pointed(text->substr(0, text->size() - 1), view.centre(clue.cell), *way, tint, scene);
   scene.add(role, Lettering{view.centre(clue.cell), fitted(*text, Scene::cell * 0.5, Scene::cell * 0.84), *text}, tint);
 }
 

@@ -4,6 +4,7 @@
 #include <iterator>
 #include <map>
 #include <random>
+#include <set>
 
 #include "language/yaml/yaml_reader.hpp"
 #include "source_path.hpp"
@@ -98,7 +99,15 @@ bool comes_back(const Format& format, const Puzzle& puzzle, const std::vector<No
   REQUIRE(documents.size() == 1);
   const auto again = composing::from_document(documents.front());
   REQUIRE(again.grid().size() == puzzle.grid().size());
-  CHECK(givens_of(again) == givens_of(puzzle));
+  auto givens = givens_of(puzzle);
+  // Of a Signpost an ID tells the last number, which any other text may leave to the cell without an arrow.
+  if (stated.type() == "Signpost") {
+    std::set<CellId> pointed;
+    for (const auto& clue : puzzle.layout.cell_clues) pointed.insert(clue.cell);
+    for (const auto cell : puzzle.grid().cells())
+      if (!pointed.contains(cell)) givens[index(cell)] = std::to_string(puzzle.grid().cell_count());
+  }
+  CHECK(givens_of(again) == givens);
   expect_same_rules(puzzle, again);
   return true;
 }

@@ -130,6 +130,12 @@ TEST_CASE(
   CHECK(read_as("sgt-filling", "3x2:2b31a").attribute("initial").text == "2 . .\n3 1 .\n");
 }
 
+TEST_CASE("a Signpost's letters are arrows, but that of the last number") {
+  const auto read = read_as("sgt-signpost", "3x2c:dg1e6agh");
+  CHECK(read.attribute("clues").text == "v> <  v\n.  <  ^<\n");
+  CHECK(read.attribute("initial").text == ". . 1\n6 . .\n");
+}
+
 TEST_CASE("dots of Tatham's Galaxies are the middles of cells and of what lies between them") {
   const auto stars = read_as("sgt-galaxies", "3x2dn:acec").attribute("stars");
   REQUIRE(stars.items.size() == 4);
@@ -172,6 +178,10 @@ TEST_CASE("what is wrong with an ID of any game is said where it stands") {
       {"sgt-pearl", "2x2:cX", 6, "found 'X', expected a letter a-z, B or W"},
       {"sgt-filling", "2x2:0c", 5, "found '0', expected a letter a-z or a digit 1-9"},
       {"sgt-range", "2x2:2b", 7, "the grid ends after 3 of 4 cells"},
+      {"sgt-signpost", "2x1:c", 6, "found the end of the line, expected a letter a-h for the way that an arrow points"},
+      {"sgt-signpost", "2x1:ci", 6, "found 'i', expected a letter a-h for the way that an arrow points"},
+      {"sgt-signpost", "2x1:c2g2g", 8, "found '2g', expected the end of the game ID after the last cell"},
+      {"sgt-signpost", "2x1:cg", 1, "expected the number 2 in a cell of the game ID: where it is has to be known"},
       {"sgt-rect", "2x2x:d", 4, "found 'x', expected ':' after the size of the grid"},
       {"sgt-galaxies", "2x2:aj", 6, "this goes on beyond the last of the 9 places of cells and between them"},
       {"sgt-galaxies", "2x2:aB", 6, "found 'B', expected a letter a-z: how many places to pass over"},

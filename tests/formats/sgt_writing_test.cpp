@@ -8,8 +8,8 @@ TEST_CASE("game IDs of every game are written as they were read") {
       GENERATE("bridges:3x2m2:Ad4", "bridges:4x1m2:1b1", "dominosa:1:001101", "filling:3x2:2b31a", "galaxies:3x3:abgj",
                "keen:4:__a_7bbaa_a_,m12a3m4s2a5d2s1d2", "lightup:3x2:aB1a0a", "loopy:3x2t0:a2c3",
                "magnets:3x2:1.1,.1,...,1.,LRTLRB", "mosaic:3x2:a23c", "palisade:2x2n2:", "palisade:3x2n3:a3b1",
-               "pattern:2x3:1.1/2//1/2", "pearl:3x2:BaWc", "range:3x2:10_4c3", "rect:3x2:a6d", "singles:2x2:12a1",
-               "slant:2x2:a1c4b0", "solo:2x2:a2a3h2a4a", "solo:2x2x:a2a3h2a4a",
+               "pattern:2x3:1.1/2//1/2", "pearl:3x2:BaWc", "range:3x2:10_4c3", "rect:3x2:a6d", "signpost:3x2:dg1e6agh",
+               "singles:2x2:12a1", "slant:2x2:a1c4b0", "solo:2x2:a2a3h2a4a", "solo:2x2x:a2a3h2a4a",
                "solo:4jkx:a1b2k,abbbbbbba,l____________,10c10c10c10c", "tents:3x2:_d_,1,0,1,1,1",
                "towers:2:/2/1//2//1/,a1b", "tracks:2x2:Cc,S2,0,S1,1", "tracks:3x2:a5c6,1,S2,2,S3,2",
                "unequal:2:0R,0,0,0,", "unequal:2a:0,0D,1,0U,", "unruly:4x2:aBcc", "unruly:4x2u:aBcc");

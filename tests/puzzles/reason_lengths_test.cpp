@@ -129,7 +129,7 @@ const std::map<std::string, double> most{
     {"permutation", 1.27},
     {"rectangles", 1},
     {"regions", 28.09},
-    {"successor", 1.01},
+    {"successor", 1.05},
     {"sum of different numbers", 4.48},
     {"sum with a condition", 1},
     {"table", 1.06},

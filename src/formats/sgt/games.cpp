@@ -59,6 +59,7 @@ std::span<const SgtGame> sgt_games() {
       SgtGame{"pearl", "Pearl (Masyu)", read_sgt_pearl, write_sgt_pearl, {"Masyu"}},
       SgtGame{"range", "Range (Kurodoko)", read_sgt_range, write_sgt_numbers, {"Kurodoko"}},
       SgtGame{"rect", "Rectangles (Shikaku)", read_sgt_rect, write_sgt_numbers, {"Shikaku"}},
+      SgtGame{"signpost", "Signpost", read_sgt_signpost, write_sgt_signpost, {"Signpost"}},
       SgtGame{"singles", "Singles (Hitori)", read_sgt_singles, write_sgt_singles, {"Hitori"}},
       SgtGame{"slant", "Slant (Gokigen)", read_sgt_slant, write_sgt_slant, {"Gokigen"}},
       SgtGame{"solo",

@@ -39,6 +39,7 @@ Document read_sgt_pattern(const Passage& id);
 Document read_sgt_pearl(const Passage& id);
 Document read_sgt_range(const Passage& id);
 Document read_sgt_rect(const Passage& id);
+Document read_sgt_signpost(const Passage& id);
 Document read_sgt_singles(const Passage& id);
 Document read_sgt_slant(const Passage& id);
 Document read_sgt_solo(const Passage& id);
@@ -62,6 +63,7 @@ std::string write_sgt_numbers(const StatedPuzzle& stated);  ///< of range and re
 std::string write_sgt_palisade(const StatedPuzzle& stated);
 std::string write_sgt_pattern(const StatedPuzzle& stated);
 std::string write_sgt_pearl(const StatedPuzzle& stated);
+std::string write_sgt_signpost(const StatedPuzzle& stated);
 std::string write_sgt_singles(const StatedPuzzle& stated);
 std::string write_sgt_slant(const StatedPuzzle& stated);
 std::string write_sgt_solo(const StatedPuzzle& stated);

@@ -9,12 +9,35 @@ namespace {
 constexpr std::size_t turns_for_each_cell = 400;
 constexpr std::size_t mixing_turns_for_each_cell = 10;
 
+/// Up to where a line meets a block or the border.
+Region along_lines(CellId cell, const Grid& grid) {
+  Region cells;
+  for (const auto next : grid.around(cell)) {
+    const auto [row, column] = grid.place(cell);
+    const auto [to_row, to_column] = grid.place(next);
+    // What is before the first row or column wraps around to a place that is in no grid.
+    for (auto at = grid.place(next); at.row < grid.rows() && at.column < grid.columns();
+         at = {at.row + to_row - row, at.column + to_column - column}) {
+      if (!grid.in_play(grid.cell(at))) break;
+      cells.push_back(grid.cell(at));
+    }
+  }
+  return cells;
+}
+
+Region one_step_from(CellId cell, const Grid& grid, Steps steps) {
+  if (steps == Steps::lines) return along_lines(cell, grid);
+  auto cells = steps == Steps::corners ? grid.around(cell) : grid.neighbours(cell);
+  std::erase_if(cells, [&grid](CellId next) { return !grid.in_play(next); });
+  return cells;
+}
+
 /// A path that grows at its end, to the neighbour that has fewest ways on. Where it cannot, it is turned: its end is
 /// joined to another of its cells, and the cell after that becomes the end (Posa: "Hamiltonian circuits in random
 /// graphs", 1976).
 class PathMaker {
  public:
-  PathMaker(const Grid& grid, bool diagonal, Random& random);
+  PathMaker(const Grid& grid, Steps steps, Random& random);
 
   bool cover_all();
   void mix();
@@ -35,11 +58,9 @@ class PathMaker {
   std::vector<std::size_t> place_;  ///< of each cell in the path
 };
 
-PathMaker::PathMaker(const Grid& grid, bool diagonal, Random& random)
+PathMaker::PathMaker(const Grid& grid, Steps steps, Random& random)
     : random_(random), cells_(grid.cells()), neighbours_(grid.cell_count()), place_(grid.cell_count(), off_the_path) {
-  for (const auto cell : cells_)
-    for (const auto next : diagonal ? grid.around(cell) : grid.neighbours(cell))
-      if (grid.in_play(next)) neighbours_[index(cell)].push_back(next);
+  for (const auto cell : cells_) neighbours_[index(cell)] = one_step_from(cell, grid, steps);
 }
 
 bool PathMaker::cover_all() {
@@ -99,8 +120,8 @@ void PathMaker::mix() {
 
 }  // namespace
 
-std::optional<Region> path(const Grid& grid, bool diagonal, Random& random) {
-  PathMaker maker(grid, diagonal, random);
+std::optional<Region> path(const Grid& grid, Steps steps, Random& random) {
+  PathMaker maker(grid, steps, random);
   if (!maker.cover_all()) return {};
   maker.mix();
   return maker.path();

@@ -7,9 +7,12 @@
 
 namespace grids::layouts {
 
-/// A path through all cells in play from neighbour to neighbour, over corners, too, if it may be diagonal: the numbers
-/// of a Hidato. Nothing when none was found in 400 attempts for each cell to bring the end elsewhere; there may be one
-/// then, but that is unlikely.
-std::optional<Region> path(const Grid& grid, bool diagonal, Random& random);
+/// Where a step of a path may lead: over an edge; over a corner, too; to any cell in the same row, column or diagonal
+/// with no block between them.
+enum class Steps { edges, corners, lines };
+
+/// A path through all cells in play, step by step: the numbers of a Hidato. Nothing when none was found in 400 attempts
+/// for each cell to bring the end elsewhere; there may be one then, but that is unlikely.
+std::optional<Region> path(const Grid& grid, Steps steps, Random& random);
 
 }  // namespace grids::layouts

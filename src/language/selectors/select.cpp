@@ -16,7 +16,8 @@ using syntax::Selector;
 
 bool is_anchored(Selector::Kind kind) {
   return kind == Selector::Kind::cell || kind == Selector::Kind::neighbors ||
-         kind == Selector::Kind::linked_neighbors || kind == Selector::Kind::around || kind == Selector::Kind::sight;
+         kind == Selector::Kind::linked_neighbors || kind == Selector::Kind::around || kind == Selector::Kind::sight ||
+         kind == Selector::Kind::arrow_ray;
 }
 
 bool is_region(const Selector& selector, const Sheet& sheet) {
@@ -160,7 +161,7 @@ SelectedLists joined_lists(const Selector& selector, const Scope& scope, const F
     if (!is_anchored(selector.kind) || !is_anchored(other.kind))
       throw InputError(
           other.where,
-          "only cell, neighbors, around and sight can be joined by 'and'; separate other selectors by ','");
+          "only cell, neighbors, around, sight and arrow ray can be joined by 'and'; separate other selectors by ','");
     join(lists, lists_of_kind(other, scope, field, clues));
   }
   return lists;

@@ -282,8 +282,10 @@ class PlanReader {
     using Fill = MakePlan::Fill;
     if (phrase.take("path")) return Fill::path;
     if (phrase.take("straight") && phrase.take("path")) return Fill::straight_path;
+    if (phrase.take("far") && phrase.take("path")) return Fill::far_path;
     if (phrase.take("dominoes")) return Fill::dominoes;
-    if (!phrase.take("rare") || !phrase.take("sums")) phrase.fail("'rare sums', 'path', 'straight path' or 'dominoes'");
+    if (!phrase.take("rare") || !phrase.take("sums"))
+      phrase.fail("'rare sums', 'path', 'straight path', 'far path' or 'dominoes'");
     return Fill::rare_sums;
   }
 
@@ -320,13 +322,18 @@ class PlanReader {
       plan_.free_clues = {sizes ? Kind::sizes : Kind::sights, {share, share}, std::move(symbol), {}};
     } else if (phrase.take("arrows")) {
       const bool joints = phrase.take("of") && phrase.take("joints");
-      if (!joints && !phrase.take("to")) phrase.fail("'to' and a symbol, or 'of joints'");
+      if (!joints && !phrase.take("to")) phrase.fail("'to' and a symbol, 'to next', or 'of joints'");
+      if (!joints && phrase.take("next")) {
+        plan_.free_clues = {Kind::next, {}, {}, {}};
+        return;
+      }
       auto symbol = joints ? std::string() : phrase.symbol("a symbol of the puzzle");
       const auto share = read_density(phrase).percent;
       plan_.free_clues = {joints ? Kind::joints : Kind::arrows, {share, share}, std::move(symbol), {}};
     } else if (!phrase.take("fewest")) {
       constexpr std::string_view expected =
-          "'all', 'fewest', 'numbers 1-9', 'rectangles of 2-9', 'repeats under x', 'arrows to x 12 %', 'arrows of "
+          "'all', 'fewest', 'numbers 1-9', 'rectangles of 2-9', 'repeats under x', 'arrows to x 12 %', 'arrows to "
+          "next', 'arrows of "
           "joints 12 %', 'sizes of - 12 %', 'sights of - 12 %', '20 % apart', 'ends of lines of 3-9' or 'T beside ^'";
       const auto mark = phrase.word(std::string(expected));
       if (!phrase.take("beside")) phrase.fail(std::string(expected));

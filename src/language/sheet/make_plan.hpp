@@ -79,6 +79,7 @@ struct MakePlan {
       arrows,  ///< in so many cells of a hundred how often this symbol stands that way, "2>"; there before the solution
       joints,  ///< in so many how many steps a line makes that way, "2>"; there before the solution
       ends,    ///< of lines of so many cells, which are the solution, its symbol at each end
+      next,    ///< of symbols in order, in each cell but the last an arrow towards the next one
       told,    ///< in so many of a hundred, which do not touch, what the rules say there; there before the solution
     };
 
@@ -105,6 +106,7 @@ struct MakePlan {
     rare_sums,      ///< runs whose sums can be made in few ways
     path,           ///< the symbols in order from neighbour to neighbour, over corners, too
     straight_path,  ///< the same, over edges alone
+    far_path,       ///< the same, each step as far along a row, column or diagonal as it likes
     dominoes,       ///< each pair of symbols once, doubles too, on two linked neighbours
   };
   Fill fill = Fill::by_search;

@@ -107,25 +107,30 @@ std::string lines_of(Lattice::Kind lattice) {
   return "rows and columns";
 }
 
+/// What belongs to a cell besides itself.
+std::string joined_words(const Selector& other) {
+  switch (other.kind) {
+    case Kind::around: return "the cells around it";
+    case Kind::neighbors: return "its neighbours";
+    case Kind::linked_neighbors: return "the neighbours that it is linked to";
+    case Kind::arrow_ray: return "what its arrow points at";
+    default: return one(other);
+  }
+}
+
 /// What the selector says besides its kind.
 std::string qualities(const Selector& selector, Lattice::Kind lattice = Lattice::Kind::square) {
-  std::string words;
-  for (const auto& other : selector.joined) {
-    switch (other.kind) {
-      case Kind::around: words += " with the cells around it"; break;
-      case Kind::neighbors: words += " with its neighbours"; break;
-      case Kind::linked_neighbors: words += " with the neighbours that it is linked to"; break;
-      default: words += " with " + one(other);
-    }
-  }
+  const bool clued = selector.clued == Selector::Clued::clued;
+  const std::string clue = clued ? " with a clue" : selector.clued == Selector::Clued::unclued ? " without a clue" : "";
+  auto words = selector.joined.empty() ? std::string() : clue;
+  for (const auto& other : selector.joined) words += (clued ? " and " : " with ") + joined_words(other);
   if (selector.meeting) words += " that shares a cell with it";
   if (!selector.of.empty() && selector.of.front().kind == Kind::line)
     words += " of " + linked(selector.of.front()) + lines_of(lattice) + qualities(selector.of.front(), lattice);
   else if (!selector.of.empty())
     words += " of " + many(selector.of.front());
   if (!selector.across.empty()) words += " across " + plural(singular(selector.across));
-  if (selector.clued == Selector::Clued::clued) words += " with a clue";
-  if (selector.clued == Selector::Clued::unclued) words += " without a clue";
+  if (selector.joined.empty()) words += clue;
   if (!selector.with.empty()) words += " with '" + selector.with + "'";
   return words;
 }

@@ -1,5 +1,7 @@
 #include <algorithm>
+#include <map>
 #include <set>
+#include <tuple>
 
 #include "puzzles/genre_laws/completions.hpp"
 #include "test.hpp"
@@ -117,6 +119,58 @@ TEST_CASE("Hidato: each number once, and a walk in their order, also over corner
     CHECK(expected > 0);
     CHECK(by_type("- Hidato: {goal: " + std::to_string(cells.size()) + "}\n- size: " + std::to_string(shape.size()) +
                   'x' + std::to_string(shape[0].size()) + '\n' + drawn("initial", shape)) == expected);
+  }
+}
+
+TEST_CASE("a number before an arrow counts that way, in each of eight ways") {
+  // Of the two cells that way, one or both hold x or none does; the others hold what they like.
+  for (const auto& [row, column, way] : {std::tuple{0, 0, ">"},
+                                         {0, 0, "v"},
+                                         {0, 0, "v>"},
+                                         {0, 2, "<"},
+                                         {0, 2, "v<"},
+                                         {2, 0, "^"},
+                                         {2, 0, "^>"},
+                                         {2, 2, "^<"}})
+    for (const auto& [number, ways] : {std::pair{0, 1U}, {1, 2U}, {2, 1U}, {3, 0U}}) {
+      std::string drawing;
+      for (int r = 0; r < 3; ++r)
+        for (int c = 0; c < 3; ++c)
+          drawing +=
+              (c == 0 ? "\n    " : " ") + (r == row && c == column ? std::to_string(number) + way : std::string("."));
+      CAPTURE(drawing);
+      CHECK(by_type("- size: 3x3\n- symbols: x -\n- each arrow ray: count x = clue\n- clues: |" + drawing + '\n') ==
+            ways * 128);
+    }
+}
+
+TEST_CASE("Signpost: each number once, and each arrow points at the next number, however far") {
+  const std::map<std::string, std::pair<int, int>> ways{{">", {0, 1}},  {"<", {0, -1}},  {"^", {-1, 0}},
+                                                        {"v", {1, 0}},  {"^>", {-1, 1}}, {"^<", {-1, -1}},
+                                                        {"v>", {1, 1}}, {"v<", {1, -1}}};
+  const std::vector<std::vector<std::string>> signs{{">", ".", "<", "v", "v", "v", "^>", "^<", "^<"},
+                                                    {"v", "v", "v", "^>", ".", "^", "^", "^>", "^<"},
+                                                    {"v>", "v<", "v", "^", "v<", "v<", ">", ".", "^"}};
+  for (const auto& arrows : signs) {
+    const auto points = [&](int from, int to) {
+      const auto [down, right] = ways.at(arrows[static_cast<std::size_t>(from)]);
+      for (int row = from / 3 + down, column = from % 3 + right; row >= 0 && row < 3 && column >= 0 && column < 3;
+           row += down, column += right)
+        if (row * 3 + column == to) return true;
+      return false;
+    };
+    std::vector<int> path{0, 1, 2, 3, 4, 5, 6, 7, 8};  // the cells in the order of their numbers
+    std::uint64_t expected = 0;
+    do {
+      bool right = arrows[static_cast<std::size_t>(path.back())] == ".";
+      for (std::size_t i = 1; right && i < path.size(); ++i) right = points(path[i - 1], path[i]);
+      if (right) ++expected;
+    } while (std::ranges::next_permutation(path).found);
+    std::string clues;
+    for (std::size_t i = 0; i < arrows.size(); ++i) clues += (i % 3 == 0 ? "\n    " : " ") + arrows[i];
+    CAPTURE(clues);
+    CHECK(expected > 0);
+    CHECK(by_type("- Signpost: {size: 3x3}\n- clues: |" + clues + '\n') == expected);
   }
 }
 
