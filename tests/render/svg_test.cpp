@@ -114,6 +114,21 @@ TEST_CASE("a diagonal's clue stands outside, with an arrow to the corner where t
   CHECK(count(group(text, "stroke"), "<path") == 1);
 }
 
+TEST_CASE("a clue that is an arrow is drawn where the type says so, small beside a symbol") {
+  auto puzzle = pictures::numbers({1, 3}, 3);
+  puzzle.layout.cell_clues = {{cell_at(0), "v>"}, {cell_at(1), "<"}, {cell_at(2), "2^"}};
+  puzzle.set_givens({{cell_at(1), symbol_at(0)}});
+  auto text = svg(puzzle);
+  CHECK(has(text, ">v&gt;<"));
+  CHECK(count(group(text, "stroke"), "<path") == 1);  // behind a number it is one in any type
+  puzzle.layout.hints["clue"] = {Look::arrow, Tint::none, {}};
+  text = svg(puzzle);
+  CHECK(count(group(text, "stroke"), "<path") == 3);
+  CHECK(!has(text, "v&gt;"));
+  CHECK(has(group(text, "given"), ">1<"));
+  CHECK(has(group(text, "clue"), ">2<"));
+}
+
 TEST_CASE("a block's two clues are divided by a diagonal") {
   Grid grid(Size{1, 2});
   grid.set_block(cell_at(0));
