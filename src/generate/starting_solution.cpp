@@ -96,8 +96,7 @@ std::optional<Solution> designed_solution(const MakePlan& plan, const Puzzle& pu
   using Fill = MakePlan::Fill;
   if (plan.fill == Fill::path) return accepted(along_path(puzzle, layouts::Steps::corners, random), puzzle);
   if (plan.fill == Fill::straight_path) return accepted(along_path(puzzle, layouts::Steps::edges, random), puzzle);
-  // The rules speak of the arrows, which are not there yet.
-  if (plan.fill == Fill::far_path) return along_path(puzzle, layouts::Steps::lines, random);
+  if (plan.fill == Fill::far_path) return accepted(along_path(puzzle, layouts::Steps::lines, random), puzzle);
   if (plan.fill == Fill::dominoes) return accepted(laid_with_dominoes(puzzle, random), puzzle);
   if (plan.fill == Fill::rare_sums) return accepted(fill_with_rare_sums(grid, puzzle.symbols(), random), puzzle);
   if (plan.free_clues && plan.free_clues->kind == MakePlan::FreeClues::Kind::rectangles && !puzzle.walls.empty())

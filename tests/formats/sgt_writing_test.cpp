@@ -22,6 +22,13 @@ TEST_CASE("IDs of one game are written without its name") {
   CHECK(refusal("sgt-tents", "- Nonogram\n- top: 1\n- left: 1\n") == "the game tents cannot express the type Nonogram");
 }
 
+TEST_CASE("a Signpost's ID tells all arrows, and where the last number is") {
+  const std::string arrows = "- Signpost: {size: 1x3}\n- clues: |\n    ";
+  CHECK(write_yaml_as("sgt", arrows + "> > .\n") == "signpost:3x1:cc3a\n");
+  CHECK(refusal("sgt", arrows + "> . .\n") == "sgt cannot express any number of cells without an arrow but one");
+  CHECK(refusal("sgt", arrows + "> > .\n- a3 = 2\n").find("sgt cannot express") == 0);
+}
+
 TEST_CASE("long gaps of steps are written with a letter that finds nothing") {
   std::string clues;
   for (int row = 0; row < 6; ++row) clues += row == 5 ? "    .....T\n" : "    ......\n";

@@ -315,7 +315,7 @@ TEST_CASE("arrows of joints count the steps of a loop, which is not the shortest
   CHECK(run_grids({"solve", "--unique", "-"}, wall.out).exit_code == 0);
   CHECK(contains(wall.out, "─┐"));
   CHECK(contains(run_grids({"check", "-"}, "- CastleWall\n- make: {clues: arrows of x}\n").err,
-                 "expected 'to' and a symbol, or 'of joints'"));
+                 "expected 'to' and a symbol, 'to next', or 'of joints'"));
   const auto creek = run_grids({"generate", "Creek"});
   CHECK(creek.exit_code == 0);
   const auto dots = creek.out.substr(creek.out.find("- dots"), creek.out.find("- solution") - creek.out.find("- dots"));

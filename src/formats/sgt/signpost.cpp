@@ -53,15 +53,17 @@ std::string write_sgt_signpost(const StatedPuzzle& stated) {
   stated.expect("sgt", stated.type(), {"size", "clues", "initial"});
   const DrawnPuzzle drawn(stated, "sgt");
   drawn.expect_no_blocks();
+  if (std::ranges::count(drawn.clues(), std::string()) != 1)
+    drawn.refuse("any number of cells without an arrow but one");
+  const auto last = std::to_string(drawn.grid().cell_count());
   auto text = sgt_header(drawn.grid());
   for (const auto cell : drawn.grid().cells()) {
     const auto clue = drawn.clue(cell);
+    const auto given = drawn.given(cell);
     const auto arrow = std::ranges::find(arrows, clue);
+    if (clue.empty() != (given == last) && !given.empty()) drawn.refuse("the number " + given + " there");
     if (!clue.empty() && arrow == arrows.end()) drawn.refuse("the clue '" + clue + "'");
-    if (clue.empty())
-      text += std::to_string(drawn.grid().cell_count()) + letters.front();
-    else
-      text += drawn.given(cell) + letters[static_cast<std::size_t>(arrow - arrows.begin())];
+    text += clue.empty() ? last + letters.front() : given + letters[static_cast<std::size_t>(arrow - arrows.begin())];
   }
   return text;
 }
