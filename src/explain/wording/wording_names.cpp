@@ -1,0 +1,136 @@
+// What cells, symbols, groups and rules are called.
+#include <algorithm>
+
+#include "core/counted.hpp"
+#include "core/region_name.hpp"
+#include "explain/wording/phrases.hpp"
+#include "explain/wording/wording.hpp"
+#include "model/rules/english.hpp"
+#include "model/walls.hpp"
+
+namespace grids::explain {
+namespace {
+
+/// The cell at which all these links end: what a rule about the whole grid says there.
+std::optional<CellId> common_end(std::span<const CellId> cells, const std::vector<grids::Link>& links) {
+  if (cells.size() < 2) return std::nullopt;
+  const auto* const first = link_of(links, cells.front());
+  if (first == nullptr) return std::nullopt;
+  for (const auto end : {first->first, first->second}) {
+    const auto ends_there = [&](CellId cell) {
+      const auto* const link = link_of(links, cell);
+      return link != nullptr && (link->first == end || link->second == end);
+    };
+    if (std::ranges::all_of(cells, ends_there)) return end;
+  }
+  return std::nullopt;
+}
+
+}  // namespace
+
+std::string Wording::cell(CellId cell) const {
+  const auto& puzzle = rules_.puzzle();
+  if (const auto* const link = link_of(puzzle.links, cell))
+    return "link " + this->cell(link->first) + "-" + this->cell(link->second);
+  if (const auto* const wall = link_of(puzzle.walls, cell))
+    return "the side " + wall_name(*wall, rules_.puzzle().grid(), names_);
+  if (const auto flag = rules_.expanded().flag_name(cell); !flag.empty()) return "whether " + flag;
+  return rules_.puzzle().grid().name(cell, names_);
+}
+
+/// What is drawn there, or the cell: a link is its two cells, and sides that follow others are named by what they part.
+std::string Wording::place(CellId cell, bool first) const {
+  const auto& puzzle = rules_.puzzle();
+  if (const auto* const link = link_of(puzzle.links, cell))
+    return this->cell(link->first) + "-" + this->cell(link->second);
+  if (const auto* const wall = link_of(puzzle.walls, cell); wall != nullptr && !first)
+    return wall_name(*wall, puzzle.grid(), names_);
+  return this->cell(cell);
+}
+
+/// "the sides between a1 and b1", where others follow.
+void Wording::speak_of_sides(std::vector<std::string>& places) {
+  constexpr std::string_view one = "the side ";
+  if (places.size() > 1 && places.front().starts_with(one)) places.front().insert(one.size() - 1, "s");
+}
+
+std::string Wording::symbol(Candidate candidate) const {
+  const auto& puzzle = rules_.expanded();
+  if (index(candidate.cell) < puzzle.grid().cell_count()) return puzzle.symbols().name(candidate.symbol);
+  const auto number = puzzle.number(candidate.cell, candidate.symbol).value_or(0);
+  if (link_of(puzzle.walls, candidate.cell) != nullptr) return number == 0 ? "open" : "walled";
+  if (link_of(puzzle.links, candidate.cell) != nullptr || !puzzle.flag_name(candidate.cell).empty())
+    return number == 0 ? "no" : "yes";
+  return std::to_string(number);
+}
+
+std::string Wording::called(Candidate candidate) const {
+  constexpr std::string_view is = "is ";
+  const auto& said = rules_.puzzle().captions.said;
+  const auto found = in_grid(candidate.cell) ? said.find(symbol(candidate)) : said.end();
+  if (found == said.end() || !found->second.starts_with(is)) return symbol(candidate);
+  return found->second.substr(is.size(), found->second.find('|') - is.size());
+}
+
+bool Wording::in_grid(CellId cell) const { return index(cell) < rules_.puzzle().grid().cell_count(); }
+
+std::string Wording::cells(std::span<const CellId> cells) const {
+  std::string text;
+  for (const auto cell : cells) text.append(text.empty() ? "" : " ").append(this->cell(cell));
+  return text;
+}
+
+std::string Wording::group(GroupId id) const {
+  const auto& cells = rules_.group(id).cells;
+  const auto name = region_name(rules_.puzzle().grid(), cells, names_);
+  if (!name.empty()) return name;
+  return (cells.size() == 2 ? "the pair " : "the region ") + this->cells(cells);
+}
+
+std::string Wording::rule(RuleId rule) const {
+  const auto* const judgment = rules_.judgment(rule);
+  if (judgment == nullptr || rules_.rule(rule).kind() == "connected ring") {
+    auto text = rules_.rule(rule).text(rules_.expanded()).in(names_);
+    // What follows from two rules names them behind a colon, as they are typed.
+    if (const auto why = text.find(": connected"); why != std::string::npos) text.resize(why);
+    return text;
+  }
+  if (judgment->said.empty()) return rules::short_english(*judgment, rules_.puzzle(), names_);
+  auto text = judgment->said.in(names_);
+  if (judgment->about.in(names_) == "the grid")
+    if (const auto end = common_end(rules_.rule(rule).scope(), rules_.puzzle().links))
+      text.append(" in ").append(cell(*end));
+  return text;
+}
+
+/// A rule that says of a group that its cells differ is called by the group.
+std::string Wording::rule_or_group(RuleId id) const {
+  const auto own = std::ranges::find(rules_.groups(), id, &Group::rule);
+  if (own == rules_.groups().end()) return rule(id);
+  return group(group_at(static_cast<std::size_t>(own - rules_.groups().begin())));
+}
+
+std::string Wording::technique(const Proof& proof) const {
+  return proof.name.empty() ? std::string(techniques_.name(proof.technique)) : proof.name;
+}
+
+std::string Wording::truth(const Truth& truth) const {
+  if (!truth.group) return cell(truth.cell);
+  const auto first = rules_.group(*truth.group).cells.front();
+  return symbol({first, truth.symbol}).append(" in ").append(group(*truth.group));
+}
+
+std::string Wording::pattern_cells(const Proof& proof) const {
+  std::vector<std::string> names;
+  for (const auto& fact : proof.pattern) add_once(names, cell(fact.candidate.cell));
+  return enumerated(names);
+}
+
+std::string Wording::pattern_symbols(const Proof& proof) const {
+  std::vector<std::string> names;
+  for (const auto& fact : proof.pattern) add_once(names, symbol(fact.candidate));
+  std::ranges::sort(names);
+  return enumerated(names);
+}
+
+}  // namespace grids::explain

@@ -1,0 +1,254 @@
+// The patterns of techniques in words: fish, counts, chains, assumptions and sums.
+#include <algorithm>
+#include <cassert>
+
+#include "core/counted.hpp"
+#include "explain/wording/phrases.hpp"
+#include "explain/wording/wording.hpp"
+
+namespace grids::explain {
+
+/// "of the 4 of row a, row c and row h, column 2 and column 5 take two; so one of a7, c8 and c9 is 4".
+std::string Wording::finned_fish(const Proof& proof) const {
+  std::vector<std::string> bases;
+  for (const auto& one : proof.truths) add_once(bases, group(*one.group));
+  std::vector<std::string> covers;
+  for (std::size_t i = 0; i + 1 < proof.truths.size(); ++i) covers.push_back(rule_or_group(proof.rules[i]));
+  std::vector<std::string> fins;
+  for (const auto& [candidate, holds] : proof.pattern)
+    if (holds) add_once(fins, cell(candidate.cell));
+  const auto name = symbol(proof.pattern.front().candidate);
+  auto text = name + " of " + enumerated(bases) + " cannot all lie in " + enumerated(covers) + ", so ";
+  return text.append(fins.size() > 1 ? "one of " : "").append(enumerated(fins)).append(" is ").append(name);
+}
+
+/// "no way to place 4 everywhere has it there".
+std::string Wording::placements(const Proof& proof) const {
+  const auto& truth = proof.truths.front();
+  const auto first = rules_.group(*truth.group).cells.front();
+  return "no way to place " + symbol({first, truth.symbol}) + " everywhere puts it there";
+}
+
+/// "a1, a2, a7, b1 and c2 hold just 1, 2, 4, 5 and 7, each once, in row a and block a1-c3".
+std::string Wording::distributed(const Proof& proof) const {
+  const std::vector<std::string> groups{rule_or_group(proof.rules[0]), rule_or_group(proof.rules[1])};
+  return pattern_cells(proof) + " hold " + pattern_symbols(proof) + ", each once, in " + enumerated(groups);
+}
+
+/// "whatever e5 holds, 7 is in a1, a2 or c4, through the sets a1 a2 and c4 c5".
+std::string Wording::blossom(const Proof& proof) const {
+  std::vector<std::string> ends;
+  std::vector<std::string> sets;
+  for (const auto& [candidate, holds] : proof.pattern)
+    if (holds) add_once(ends, cell(candidate.cell));
+  for (const auto& set : proof.sets) add_once(sets, cells(set));
+  auto text = "whatever " + cell(proof.pattern.front().candidate.cell) + " holds, ";
+  text.append(symbol(proof.pattern.back().candidate)).append(" is in ").append(alternatives(ends));
+  return text.append(sets.size() == 1 ? ", through the set " : ", through the sets ").append(enumerated(sets));
+}
+
+/// "b3 b4 {1 2 7}": an almost locked set.
+std::string Wording::set_text(const Proof& proof, bool first) const {
+  std::vector<std::string> cells;
+  Domain symbols;
+  for (const auto& [candidate, holds] : proof.pattern) {
+    if (holds != first) continue;
+    add_once(cells, cell(candidate.cell));
+    symbols.insert(candidate.symbol);
+  }
+  std::string text;
+  for (const auto& name : cells) text.append(name).append(" ");
+  return text.append(rules_.puzzle().symbols().text(symbols));
+}
+
+/// "either a6 or c6 is x", "either a6 is x or c6 is +".
+std::string Wording::squeeze(const Proof& proof) const {
+  const auto first = proof.pattern.front().candidate;
+  const auto last = proof.pattern.back().candidate;
+  if (first.symbol != last.symbol) return "either " + fills({first}) + " or " + fills({last});
+  const auto one = fills({last});
+  return "either " + (one.starts_with(place(last.cell)) ? place(first.cell) : fills({first})) + " or " + one;
+}
+
+/// "one of b2 and b3 is a mine", "at most two of b2, b3 and b4 are mines".
+std::string Wording::shared_count(const Proof& proof) const {
+  std::vector<std::string> places;
+  std::vector<std::string> symbols;
+  for (const auto& [candidate, holds] : proof.pattern) {
+    add_once(places, place(candidate.cell, places.empty()));
+    add_once(symbols, symbol(candidate));
+  }
+  const auto number = proof.shared->number;
+  auto cells = proof.shared->at_least ? std::string() : std::string("at most ");
+  cells += number == 1 ? "one" : number == 0 ? "none" : in_words(number);
+  cells.append(" of ").append(enumerated(places));
+  if (symbols.size() == 1) return filled_cells(cells, number > 1, proof.pattern.front().candidate);
+  return cells.append(number > 1 ? " are " : " is ").append(alternatives(symbols));
+}
+
+/// "c2 has one mine around it, so one of b2 and b3 is a mine; c3 has ..", "row a has two stars, all in area b; ..".
+std::string Wording::two_counts(const Proof& proof) const {
+  if (!proof.shared) return rules_text(proof);
+  const auto* const second = rules_.judgment(proof.rules[1]);
+  const auto cells = rules_.rule(proof.rules[0]).scope();
+  const bool all_shared = std::ranges::all_of(cells, [&](CellId cell) {
+    return std::ranges::any_of(proof.pattern, [cell](const Fact& fact) { return fact.candidate.cell == cell; });
+  });
+  if (all_shared && second != nullptr && !second->about.empty())
+    return rule(proof.rules[0]) + ", all in " + second->about.in(names_) + "; " + rule(proof.rules[1]);
+  return rule(proof.rules[0]) + ", so " + shared_count(proof) + "; " + rule(proof.rules[1]);
+}
+
+/// "a1 and a2, and a4, a5 and a6 take turns, and row a has 2 +".
+std::string Wording::alternation(const Proof& proof) const {
+  std::string text;
+  for (const auto& stretch : proof.sets) {
+    std::vector<std::string> names;
+    for (const auto cell : stretch) add_once(names, place(cell, names.empty()));
+    text.append(text.empty() ? "" : ", and ").append(enumerated(names));
+  }
+  return text.append(" take turns, and ").append(rule(proof.rules.front()));
+}
+
+/// "row b has 2 stars, in b1, b2 or b3; row c has 2 stars, in c1 or c3; these allow no more: ..".
+std::string Wording::count_sets(const Proof& proof) const {
+  std::vector<std::string> bases;
+  std::vector<std::string> covers;
+  const auto count = proof.sets.size();
+  assert(count <= proof.rules.size() && "the rules that need cells come first, each with these");
+  for (std::size_t i = 0; i < proof.rules.size(); ++i)
+    if (i < count)
+      bases.push_back(rule(proof.rules[i]));
+    else
+      add_once(covers, rule(proof.rules[i]));
+  std::vector<std::string> places;
+  for (const auto& cells : proof.sets) {
+    std::vector<std::string> names;
+    for (const auto cell : cells) add_once(names, place(cell, names.empty()));
+    places.push_back(alternatives(names));
+  }
+  std::string text;
+  for (std::size_t i = 0; i < count; ++i) text.append(bases[i]).append(", in ").append(places[i]).append("; ");
+  return text.append(covers.size() > 1 ? "these allow no more: " : "no more fit, for ").append(clauses(covers));
+}
+
+/// "if b3 is not 7, c5 is 7, c8 is not 7, d8 is 7": of which the first or the last must be. Where there are but two
+/// symbols, not to be the one is to be the other, which is said once. Several candidates are told together: "if b3 and
+/// b4 are not 7, c5 or c6 is 7, through the sets d1 d2 {247}".
+std::string Wording::chain(const Proof& proof) const {
+  if (proof.truths.size() == 1 && proof.sets.empty()) return alternative(proof);
+  std::string text;
+  std::string last;
+  for (auto from = proof.pattern.begin(); from != proof.pattern.end();) {
+    const auto holds = from->holds;
+    const auto to = std::find_if(from, proof.pattern.end(), [&](const Fact& fact) { return fact.holds != holds; });
+    const auto count = static_cast<std::size_t>(to - from);
+    auto link = count == 1 ? state(from->candidate, holds) : states({&*from, count});
+    from = to;
+    if (link == last) continue;
+    text.append(text.empty() ? "if " : ", ").append(link);
+    last = std::move(link);
+  }
+  if (proof.sets.empty()) return text;
+  std::vector<std::string> sets;
+  for (const auto& set : proof.sets) add_once(sets, cells(set));
+  return text.append(sets.size() == 1 ? ", through the set " : ", through the sets ").append(enumerated(sets));
+}
+
+/// "either a4 is 1 or a4 is 2": of one truth, all exclude the same.
+std::string Wording::alternative(const Proof& proof) const {
+  std::vector<std::string> ways;
+  for (const auto& fact : proof.pattern) add_once(ways, state(fact.candidate, true));
+  return (ways.size() > 1 ? "either " : "") + alternatives(ways);
+}
+
+/// "b3 or b4 is 7", "b3 and b4 are not 7", "b3 is none of 2 and 7".
+std::string Wording::states(std::span<const Fact> facts) const {
+  std::vector<std::string> cells;
+  std::vector<std::string> symbols;
+  for (const auto& fact : facts) {
+    add_once(cells, cell(fact.candidate.cell));
+    add_once(symbols, symbol(fact.candidate));
+  }
+  if (facts.front().holds) return alternatives(cells) + " is " + symbols.front();
+  if (symbols.size() > 1) return cells.front() + " is none of " + enumerated(symbols);
+  return enumerated(cells) + " are not " + symbols.front();
+}
+
+/// "b3 is 7", "b3 is not 7", "b3 is a tent", "a line runs b3-b4".
+std::string Wording::state(const Candidate& candidate, bool holds) const {
+  const bool turned = !holds && rules_.either_or(candidate.cell);
+  auto told = candidate;
+  if (turned) told.symbol = (rules_.start(candidate.cell) - Domain::of(candidate.symbol)).lowest();
+  if (holds || turned)
+    if (!in_grid(told.cell) || rules_.puzzle().captions.said.contains(symbol(told))) return fills({told});
+  return cell(told.cell).append(holds || turned ? " is " : " is not ").append(symbol(told));
+}
+
+/// "b3 were 7", "b3 were a tent".
+std::string Wording::supposed(const Candidate& candidate) const {
+  if (!in_grid(candidate.cell)) return fills({candidate});
+  return cell(candidate.cell).append(" were ").append(called(candidate));
+}
+
+/// "c5 = 7 and d8 = 1", in their order; by what they are called where they are called something.
+std::string Wording::what_follows(const std::vector<Candidate>& filled) const {
+  const auto plain = [this](const Candidate& candidate) {
+    return in_grid(candidate.cell) && !rules_.puzzle().captions.said.contains(symbol(candidate));
+  };
+  if (!std::ranges::all_of(filled, plain)) return fills(filled);
+  std::vector<std::string> texts;
+  for (const auto& candidate : filled) texts.push_back(fills({candidate}));
+  return enumerated(texts);
+}
+
+/// "if b3 were 7, then c5 = 7 and d8 = 1, and no candidate would be left in e5".
+std::string Wording::refutation(const Proof& proof) const {
+  const auto& assumed = proof.pattern.front().candidate;
+  std::vector<Candidate> follows;
+  for (std::size_t i = 1; i < proof.pattern.size(); ++i)
+    if (const auto& candidate = proof.pattern[i].candidate; rules_.told(candidate.cell)) follows.push_back(candidate);
+  auto text = "if " + supposed(assumed);
+  text.append(follows.empty() ? ", " : ", then " + what_follows(follows) + ", and ");
+  if (proof.broken_rule) return text.append("this would not hold: ").append(rule(*proof.broken_rule));
+  const auto& broken = *proof.broken;
+  if (broken.group) return text.append("no place would be left for ").append(truth(broken));
+  if (!rules_.either_or(broken.cell)) return text.append("no candidate would be left in ").append(cell(broken.cell));
+  return text.append(cell(broken.cell)).append(" could be neither");
+}
+
+/// "row a and row b without a1 + a2 = 9 and b2 + b3 = 7 come to c4 - d5 = 3".
+std::string Wording::added_up(const Proof& proof) const {
+  std::vector<std::string> added;
+  std::vector<std::string> taken;
+  for (const auto& [id, sign] : proof.summed) {
+    const auto own = std::ranges::find(rules_.groups(), id, &Group::rule);
+    const bool region = own != rules_.groups().end() && own->complete();
+    auto text = region ? group(group_at(static_cast<std::size_t>(own - rules_.groups().begin()))) : rule(id);
+    (sign > 0 ? added : taken).push_back(std::move(text));
+  }
+  auto text = enumerated(added)
+                  .append(" without ")
+                  .append(enumerated(taken))
+                  .append(added.size() == 1 ? " comes to " : " come to ");
+  bool first = true;
+  for (const auto cell : proof.equation->plus) {
+    text.append(first ? "" : " + ").append(place(cell));
+    first = false;
+  }
+  for (const auto cell : proof.equation->minus) {
+    text.append(" - ").append(place(cell));
+  }
+  return text.append(" = ").append(std::to_string(proof.equation->sum));
+}
+
+/// "looking at 3 cells: b3 c5 d8 (no cell can be filled by looking at fewer)".
+std::string Wording::looked_at(const Proof& proof) const {
+  std::vector<CellId> cells;
+  for (const auto& fact : proof.premises) cells.push_back(fact.candidate.cell);
+  auto text = "looking at " + std::to_string(cells.size()).append(cells.size() == 1 ? " cell: " : " cells: ");
+  text += this->cells(cells);
+  return proof.at_least == cells.size() ? text.append(" (no cell can be filled by looking at fewer)") : text;
+}
+
+}  // namespace grids::explain
