@@ -128,14 +128,14 @@ class ProofPage {
     std::string text = "<li id=\"step-" + shown + "\" class=\"" + (step.fills_cells() ? "placement" : "elimination") +
                        (outside ? " outside" : "") + "\"><span class=\"n\">" + shown + "</span><span class=\"what\">";
     text += element("a", "class=\"to\" href=\"#step-" + shown + "\"", escaped_markup(wording_.conclusion(step)));
-    text += ": " + reason(step.proof()) + "." + uses(number);
+    text += ": " + reason(step, step.proof()) + "." + uses(number);
     return text + others(step) + "</span></li>\n";
   }
 
   /// The technique, with its level behind the name, and the rest in words.
-  std::string reason(const explain::Proof& proof) const {
+  std::string reason(const explain::Step& step, const explain::Proof& proof) const {
     const auto level = one_decimal(proof.difficulty) + " " + std::string(explain::level_of(proof.difficulty));
-    const auto because = wording_.because(proof);
+    const auto because = wording_.because(step, proof);
     auto text = element("span", "class=\"technique\"", escaped_markup(wording_.technique(proof)));
     if (proof.technique != explain::Technique::outside) text += " " + element("span", "class=\"level\"", level);
     return because.empty() ? text : text + ", " + escaped_markup(because);
@@ -144,7 +144,7 @@ class ProofPage {
   std::string others(const explain::Step& step) const {
     std::string list;
     const auto proofs = wording_.other_proofs(step);
-    for (const auto* proof : proofs) list += element("p", "", reason(*proof) + ".");
+    for (const auto* proof : proofs) list += element("p", "", reason(step, *proof) + ".");
     if (list.empty()) return {};
     const auto title = counted(proofs.size(), "other proof", "other proofs");
     return element("details", "class=\"others\"", element("summary", "", title) + list);

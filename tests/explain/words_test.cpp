@@ -83,6 +83,39 @@ TEST_CASE("without words of its type a rule is said in plain English, with its l
   CHECK(sentences.front() == "a2, a3 and a4 = -: row a has at most 1 x");
 }
 
+TEST_CASE("of sides that part regions it is said which cells belong together, what borders part, and by which clue") {
+  const auto sentences = sentences_of("- Shikaku\n- size: 3x5\n- clues: |\n    ..6..\n    4....\n    ....5\n");
+  const std::string rule = ": a region is a rectangle with one number, which is its size";
+  REQUIRE(sentences.size() == 4);
+  CHECK(sentences[0] == "the cells of block a1-b2 belong together, and borders part them from a3, b3, c1 and c2" +
+                            rule + ", here that of the 4 in b1");
+  CHECK(sentences[1] == "the cells of block a3-b4 belong together" + rule +
+                            ", here that of the 6 in a3, as the side between a2 and a3 tells");
+  // A border that the 6 has nothing to do with is said, too: then no clue is named.
+  CHECK(sentences[2] ==
+        "the cells of block a4-b5 belong together, and borders part them from c4 and c5; a border parts b3 from c3" +
+            rule + ", as the sides between a2 and a3 and between b2 and b3 tell");
+}
+
+TEST_CASE("borders that part two cells each are told together") {
+  const auto sentences = sentences_of("- Galaxies\n- size: 1x5\n- stars: [a1, a2-a3, a4, a5]\n");
+  REQUIRE(sentences.size() == 2);
+  CHECK(sentences.front() == "a2 and a3 belong together, so a border parts a3 from a4: a2 and a3 lie under one star");
+  CHECK(sentences.back() ==
+        "borders part a1 from a2 and a4 from a5: the galaxy around a1 looks the same after a half turn and the galaxy "
+        "around a4 looks the same after a half turn");
+}
+
+TEST_CASE("a rule about all groups names those that a step is about by their clues") {
+  const auto sentences = sentences_of("- Nurikabe\n- size: 1x6\n- clues: 2....1\n");
+  REQUIRE(!sentences.empty());
+  CHECK(sentences.front() == "a2 is white: an island has one number, which is its size, here that of the 2 in a1");
+  const auto equal = sentences_of("- Fillomino\n- size: 1x4\n- initial: .3.1\n");
+  REQUIRE(!equal.empty());
+  CHECK(equal.front() ==
+        "a1 and a3 = 3: equal cells that touch make a group as large as their number, here that of the 3 in a2");
+}
+
 TEST_CASE("words for what a puzzle does not have are refused") {
   const std::string puzzle = "- size: 1x3\n- symbols: x -\n- each row: count x = 2\n";
   const auto refused = [&](const std::string& say, const std::string& why) {

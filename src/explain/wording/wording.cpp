@@ -257,8 +257,17 @@ std::string Wording::reason(const Proof& proof) const {
   return words.empty() ? technique(proof) : technique(proof) + ", " + words;
 }
 
+/// Names the groups before the cells that tell.
+std::string Wording::with_groups(std::string why, const Step& step, const Proof& proof) const {
+  const auto meant = groups_meant(step, proof);
+  if (meant.empty()) return why;
+  const auto told = told_by(proof);
+  assert(why.ends_with(told) && "what tells comes last");
+  return why.insert(why.size() - told.size(), ", here that of " + meant);
+}
+
 std::string Wording::sentence(const Step& step, const Proof& proof) const {
-  return conclusion(step) + ": " + reason(proof);
+  return conclusion(step) + ": " + reason(step, proof);
 }
 
 }  // namespace grids::explain

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <set>
 #include <string>
 
 #include "core/grid.hpp"
@@ -34,6 +35,10 @@ class Wording {
   std::string because(const Proof& proof) const;
   /// "hidden single, the only place for 7 in row b".
   std::string reason(const Proof& proof) const;
+  /// The same of a step's proof, with the groups named that it is about: "an island has one number, which is its size,
+  /// here that of the 4 in d2".
+  std::string reason(const Step& step, const Proof& proof) const { return with_groups(reason(proof), step, proof); }
+  std::string because(const Step& step, const Proof& proof) const { return with_groups(because(proof), step, proof); }
   /// "b3 = 7: hidden single, the only place for 7 in row b".
   std::string sentence(const Step& step) const { return sentence(step, step.proof()); }
   std::string sentence(const Step& step, const Proof& proof) const;
@@ -51,7 +56,13 @@ class Wording {
   std::string supposed(const Candidate& candidate) const;
   std::string told_conclusion(const Step& step) const;
   std::string filled_cells(const std::string& cells, bool several, const Candidate& candidate) const;
-  std::string fills(const std::vector<Candidate>& filled) const;
+  std::string fills(std::vector<Candidate> filled) const;
+  bool parts_regions() const;
+  std::string all_of(const Region& cells) const;
+  std::string regions(std::vector<Candidate>& filled) const;
+  std::string clue_among(const std::set<CellId>& cells) const;
+  std::string with_groups(std::string why, const Step& step, const Proof& proof) const;
+  std::string groups_meant(const Step& step, const Proof& proof) const;
   std::string consequence(const Step& step) const;
   std::string taken_away(const Step& step) const;
   std::string eliminations(const std::vector<Candidate>& gone) const;

@@ -69,11 +69,11 @@ std::string Wording::filled_cells(const std::string& cells, bool several, const 
 }
 
 /// "a4 and a5 = x; b1 = -".
-std::string Wording::fills(const std::vector<Candidate>& filled) const {
+std::string Wording::fills(std::vector<Candidate> filled) const {
+  auto text = regions(filled);
   // By what they are called: the same symbol is "x" in a cell and "yes" in a link.
   std::map<std::pair<SymbolId, std::string>, std::vector<Candidate>> all;
   for (const auto& candidate : filled) all[{candidate.symbol, symbol(candidate)}].push_back(candidate);
-  std::string text;
   for (const auto& [symbol, candidates] : all) {
     std::vector<std::string> cells;
     for (const auto& candidate : candidates) cells.push_back(place(candidate.cell, cells.empty()));
