@@ -26,13 +26,26 @@ std::string words_of(const Proof& proof, const Rules& rules) {
   return judgment == nullptr ? std::string() : judgment->text.letters();
 }
 
-/// Of two symbols one is left, for the same reason in words.
+/// Of two symbols one is left, for the same reason in words; or of more, where no group of cells that differ makes
+/// each look a discovery of its own.
 std::optional<Kind> kind_of_single(const Deduction& deduction, const Rules& rules) {
-  if (!rules.either_or(deduction.placement->cell)) return std::nullopt;
+  const auto cell = deduction.placement->cell;
+  if (!rules.either_or(cell)) {
+    if (!rules.groups_of(cell).empty()) return std::nullopt;
+    return Kind{.technique = Technique::naked_single, .words = {}, .symbols = 0, .told = rules.told(cell)};
+  }
   return Kind{.technique = Technique::naked_single,
               .words = words_of(deduction.proof, rules),
               .symbols = Domain::of(deduction.placement->symbol).bits(),
-              .told = rules.told(deduction.placement->cell)};
+              .told = rules.told(cell)};
+}
+
+/// Whether what a rule takes off the cell is told together with what others take off elsewhere: of two symbols; or
+/// where the type has words for the rule, and no group of cells that differ counts on the cell.
+bool is_swept(CellId cell, const Proof& proof, const Rules& rules) {
+  if (rules.either_or(cell)) return true;
+  const auto* const judgment = proof.rules.empty() ? nullptr : rules.judgment(proof.rules.front());
+  return judgment != nullptr && !judgment->said.empty() && rules.groups_of(cell).empty();
 }
 
 std::optional<Kind> kind_of(const Deduction& deduction, const Rules& rules) {
@@ -42,7 +55,7 @@ std::optional<Kind> kind_of(const Deduction& deduction, const Rules& rules) {
   Kind kind{.technique = proof.technique, .words = {}, .symbols = 0, .told = false};
   Domain symbols;
   for (const auto& [cell, symbol] : deduction.eliminations) {
-    if (!rules.either_or(cell)) return std::nullopt;
+    if (!is_swept(cell, proof, rules)) return std::nullopt;
     kind.told = kind.told || rules.told(cell);
     symbols.insert(symbol);
   }

@@ -116,6 +116,35 @@ TEST_CASE("a rule about all groups names those that a step is about by their clu
         "a1 and a3 = 3: equal cells that touch make a group as large as their number, here that of the 3 in a2");
 }
 
+TEST_CASE("cells that a look shows to have one candidate are told together where no group counts on them") {
+  const auto sentences = sentences_of("- size: 1x3\n- symbols: A-C\n- each pair: count A-B < 2\n- initial: .A.\n");
+  REQUIRE(sentences.size() == 1);
+  CHECK(sentences.front() == "a1 and a3 = C: nothing else is left there");
+  // Where they differ from others, each is a find of its own.
+  const auto different =
+      sentences_of("- size: 1x3\n- symbols: 1-4\n- each row: all different\n- initial: \"{12}1{13}\"\n");
+  CHECK(different == std::vector<std::string>{"a1 = 2: naked single, its only candidate",
+                                              "a3 = 3: naked single, its only candidate"});
+}
+
+TEST_CASE("what cells have rather than are is taken away as such") {
+  const std::string puzzle =
+      "- size: 1x4\n- symbols: x y -\n"
+      "- say: {x: has one bridge|have one bridge, y: has two bridges, '-': has no bridge|have no bridge}\n";
+  const auto one =
+      sentences_of(puzzle + "- initial: xx..\n- each row: count x = 2\n- each row: count y = 1\n- a3 != y\n");
+  REQUIRE(!one.empty());
+  CHECK(one.front() == "a3 has no bridge; a4 does not have one bridge: row a has 2 x");
+  const auto none =
+      sentences_of(puzzle + "- initial: --..\n- each row: count - = 2\n- each row: count y = 1\n- a3 != y\n");
+  REQUIRE(!none.empty());
+  CHECK(none.front() == "a3 has one bridge; a4 has some bridge: row a has 2 -");
+  const auto assumed = sentences_of(
+      puzzle + "- initial: --..\n- each row: count - = 2\n- each row: count y = 1\n- a3 != y\n", "refutation");
+  REQUIRE(!assumed.empty());
+  CHECK(assumed.front() == "a3 has some bridge: refutation, if a3 had no bridge, this would not hold: row a has 2 -");
+}
+
 TEST_CASE("words for what a puzzle does not have are refused") {
   const std::string puzzle = "- size: 1x3\n- symbols: x -\n- each row: count x = 2\n";
   const auto refused = [&](const std::string& say, const std::string& why) {

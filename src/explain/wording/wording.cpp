@@ -107,7 +107,8 @@ std::string Wording::rules_text(const Proof& proof) const {
 }
 
 std::string Wording::only_left(const Proof& proof) const {
-  if (proof.truths.empty() || !rules_.either_or(proof.truths.front().cell)) return "its only candidate";
+  const bool one = proof.truths.size() < 2;
+  if (one && (proof.truths.empty() || !rules_.either_or(proof.truths.front().cell))) return "its only candidate";
   return "nothing else is left there";
 }
 
@@ -245,7 +246,8 @@ std::string Wording::contradiction(const Journal& journal) const {
 
 std::string Wording::reason(const Proof& proof) const {
   const auto words = because(proof);
-  if (tells_all(proof.technique)) return words;
+  const bool several_singles = proof.technique == Technique::naked_single && proof.truths.size() > 1;
+  if (tells_all(proof.technique) || several_singles) return words;
   // Where a rule is said in words, its family's name says nothing more.
   const bool alone = proof.speaks_alone() || proof.technique == Technique::naked_single;
   const auto* const judgment = proof.rules.empty() ? nullptr : rules_.judgment(proof.rules.front());

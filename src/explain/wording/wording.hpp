@@ -48,6 +48,7 @@ class Wording {
   std::string contradiction(const Journal& journal) const;
 
  private:
+  std::string had(Candidate candidate) const;
   bool in_grid(CellId cell) const;
   std::string place(CellId cell, bool first = true) const;
   static void speak_of_sides(std::vector<std::string>& places);

@@ -22,10 +22,18 @@ std::string plural(const std::string& said) {
 }
 
 /// "not 7", "neither 2 nor 7", "none of 2, 3 and 7".
-std::string not_any(const std::vector<std::string>& symbols) {
+std::string none_of(const std::vector<std::string>& symbols) {
   if (symbols.size() == 1) return "not " + symbols.front();
   if (symbols.size() == 2) return "neither " + symbols.front() + " nor " + symbols.back();
   return "none of " + enumerated(symbols);
+}
+
+/// "does not have one bridge", "have neither one bridge nor two bridges", "has some bridge" of what is not "no bridge".
+std::string cannot_have(const std::vector<std::string>& things, bool several) {
+  constexpr std::string_view no = "no ";
+  if (things.size() > 1) return (several ? "have " : "has ") + none_of(things);
+  if (things.front().starts_with(no)) return (several ? "have some " : "has some ") + things.front().substr(no.size());
+  return (several ? "do not have " : "does not have ") + things.front();
 }
 
 std::string singular(const std::string& said) { return said.substr(0, said.find('|')); }
@@ -107,13 +115,16 @@ std::string Wording::what_is_left(const Step& step, std::vector<Candidate>& gone
   for (const auto& [cell, symbols] : step.left) {
     if (!in_grid(cell) || std::ranges::find(gone, cell, &Candidate::cell) == gone.end()) continue;
     std::vector<std::string> names;
-    for (const auto symbol : symbols) names.push_back(called({cell, symbol}));
-    cells_of[alternatives(names)].push_back(this->cell(cell));
+    const bool things = std::ranges::none_of(symbols, [&, cell = cell](SymbolId each) {
+      return had({cell, each}).empty();
+    });
+    for (const auto symbol : symbols) names.push_back(things ? had({cell, symbol}) : called({cell, symbol}));
+    cells_of[(things ? "have " : "be ") + alternatives(names)].push_back(this->cell(cell));
     std::erase_if(gone, [cell = cell](const Candidate& candidate) { return candidate.cell == cell; });
   }
   std::string text;
   for (const auto& [names, cells] : cells_of)
-    text.append(text.empty() ? "" : "; ").append(enumerated(cells)).append(" can only be ").append(names);
+    text.append(text.empty() ? "" : "; ").append(enumerated(cells)).append(" can only ").append(names);
   return text;
 }
 
@@ -130,25 +141,37 @@ std::string Wording::consequence(const Step& step) const {
 
 /// "b3 and b4 are neither 2 nor 7; b4 is not 5": symbols that go from the same cells together.
 std::string Wording::eliminations(const std::vector<Candidate>& gone) const {
+  struct Part {
+    std::vector<std::string> names;
+    std::vector<std::string> cells;
+    bool of_things = false;  ///< that cells have
+    bool is_none = false;    ///< "no bridge", which goes with nothing else
+  };
   std::map<std::string, std::vector<std::string>> cells_of;
-  std::vector<std::string> symbols;
+  std::vector<std::pair<std::string, bool>> symbols;
   for (const auto& candidate : gone) {
-    add_once(symbols, called(candidate));
-    cells_of[called(candidate)].push_back(cell(candidate.cell));
+    const auto thing = had(candidate);
+    const auto name = thing.empty() ? called(candidate) : thing;
+    if (!cells_of.contains(name)) symbols.emplace_back(name, !thing.empty());
+    cells_of[name].push_back(cell(candidate.cell));
   }
-  std::vector<std::pair<std::vector<std::string>, std::vector<std::string>>> parts;
-  for (const auto& name : symbols) {
+  std::vector<Part> parts;
+  for (const auto& [name, is_thing] : symbols) {
     const auto& cells = cells_of[name];
-    const auto same = std::ranges::find_if(parts, [&](const auto& part) { return part.second == cells; });
+    const bool is_none = is_thing && name.starts_with("no ");
+    const auto same = std::ranges::find_if(parts, [&, is_thing = is_thing](const Part& part) {
+      return part.cells == cells && part.of_things == is_thing && !part.is_none && !is_none;
+    });
     if (same == parts.end())
-      parts.push_back({{name}, cells});
+      parts.push_back({{name}, cells, is_thing, is_none});
     else
-      same->first.push_back(name);
+      same->names.push_back(name);
   }
   std::string text;
-  for (const auto& [names, cells] : parts) {
-    text.append(text.empty() ? "" : "; ").append(enumerated(cells)).append(cells.size() == 1 ? " is " : " are ");
-    text.append(not_any(names));
+  for (const auto& part : parts) {
+    const bool several = part.cells.size() > 1;
+    text.append(text.empty() ? "" : "; ").append(enumerated(part.cells)).append(" ");
+    text.append(part.of_things ? cannot_have(part.names, several) : (several ? "are " : "is ") + none_of(part.names));
   }
   return text;
 }

@@ -74,6 +74,15 @@ std::string Wording::called(Candidate candidate) const {
 
 bool Wording::in_grid(CellId cell) const { return index(cell) < rules_.puzzle().grid().cell_count(); }
 
+/// "one bridge across", of "has one bridge across": empty where a cell is something, and has nothing.
+std::string Wording::had(Candidate candidate) const {
+  constexpr std::string_view has = "has ";
+  const auto& said = rules_.puzzle().captions.said;
+  const auto found = in_grid(candidate.cell) ? said.find(symbol(candidate)) : said.end();
+  if (found == said.end() || !found->second.starts_with(has)) return {};
+  return found->second.substr(has.size(), found->second.find('|') - has.size());
+}
+
 std::string Wording::cells(std::span<const CellId> cells) const {
   std::string text;
   for (const auto cell : cells) text.append(text.empty() ? "" : " ").append(this->cell(cell));

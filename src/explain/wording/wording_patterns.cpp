@@ -188,6 +188,7 @@ std::string Wording::state(const Candidate& candidate, bool holds) const {
 /// "b3 were 7", "b3 were a tent".
 std::string Wording::supposed(const Candidate& candidate) const {
   if (!in_grid(candidate.cell)) return fills({candidate});
+  if (const auto thing = had(candidate); !thing.empty()) return cell(candidate.cell).append(" had ").append(thing);
   return cell(candidate.cell).append(" were ").append(called(candidate));
 }
 
