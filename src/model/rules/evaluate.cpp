@@ -219,27 +219,38 @@ bool is_half_turn(const Region& cells, std::size_t columns, const Region& about)
 
 std::vector<std::int64_t> shape_of(const Region& cells, std::size_t columns, bool turned) {
   using Places = std::vector<std::pair<std::int64_t, std::int64_t>>;
+  if (cells.empty()) return {};
   Places places;
-  for (const auto cell : cells)
+  places.reserve(cells.size());
+  std::int64_t bottom = 0;
+  std::int64_t right = 0;
+  for (const auto cell : cells) {
     places.emplace_back(static_cast<std::int64_t>(index(cell) / columns),
                         static_cast<std::int64_t>(index(cell) % columns));
-  Places least;
-  for (int way = 0; way < (turned ? 8 : 1); ++way) {
-    auto moved = places;
-    for (auto& [row, column] : moved) {
-      if ((way & 1) != 0) row = -row;
-      if ((way & 2) != 0) column = -column;
-      if ((way & 4) != 0) std::swap(row, column);
-    }
+  }
+  std::ranges::sort(places);
+  places.erase(std::unique(places.begin(), places.end()), places.end());
+  const auto top = places.front().first;
+  const auto left = std::ranges::min(places, {}, &Places::value_type::second).second;
+  for (auto& [row, column] : places) {
+    bottom = std::max(bottom, row -= top);
+    right = std::max(right, column -= left);
+  }
+  auto least = places;
+  Places moved(places.size());
+  for (int way = 1; way < (turned ? 8 : 1); ++way) {
+    // Mirrored within their own rows and columns they begin at the first of both again.
+    std::ranges::transform(places, moved.begin(), [&](Places::value_type place) {
+      auto [row, column] = place;
+      if ((way & 1) != 0) row = bottom - row;
+      if ((way & 2) != 0) column = right - column;
+      return (way & 4) != 0 ? std::pair(column, row) : std::pair(row, column);
+    });
     std::ranges::sort(moved);
-    moved.erase(std::unique(moved.begin(), moved.end()), moved.end());
-    if (moved.empty()) return {};
-    const auto top = moved.front().first;
-    const auto left = std::ranges::min(moved, {}, &Places::value_type::second).second;
-    for (auto& [row, column] : moved) row -= top, column -= left;
-    if (way == 0 || moved < least) least = std::move(moved);
+    if (moved < least) least = moved;
   }
   std::vector<std::int64_t> numbers;
+  numbers.reserve(2 * least.size());
   for (const auto& [row, column] : least) numbers.insert(numbers.end(), {row, column});
   return numbers;
 }

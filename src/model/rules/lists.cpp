@@ -21,17 +21,6 @@ List positions(List list) {
   return list;
 }
 
-/// How the cells of a list lie, as one item.
-List shape(const Term& term, const List& list) {
-  Region cells;
-  for (const auto& element : list)
-    if (element.cell) cells.push_back(*element.cell);
-  std::vector<Item> numbers;
-  for (const auto number : shape_of(cells, term.lattice->size().columns, term.word == ListWord::shape))
-    numbers.push_back(Item::of_number(number));
-  return {Item::of_list(std::move(numbers))};
-}
-
 /// A group's clues of which one is `?` may come to any number.
 bool is_of_unknown_clues(const Term& aggregate, const List& items) {
   const auto& list = aggregate.operands.front();
@@ -105,6 +94,24 @@ bool TermEvaluator::contains(const Class& symbols, const Item& item) {
     const auto items = list(value);
     return items && std::ranges::any_of(*items, [&](const Element& element) { return element.item == item; });
   });
+}
+
+/// How the cells of a list lie, as one item. A shape is asked for once for each that it may be.
+List TermEvaluator::shape(const Term& term, const List& list) {
+  Region cells;
+  cells.reserve(list.size());
+  for (const auto& element : list)
+    if (element.cell) cells.push_back(*element.cell);
+  const bool turned = term.word == ListWord::shape;
+  if (shape_.empty() || shape_turned_ != turned || shape_cells_ != cells) {
+    std::vector<Item> numbers;
+    for (const auto number : shape_of(cells, term.lattice->size().columns, turned))
+      numbers.push_back(Item::of_number(number));
+    shape_ = {Item::of_list(std::move(numbers))};
+    shape_turned_ = turned;
+    shape_cells_ = std::move(cells);
+  }
+  return shape_;
 }
 
 List TermEvaluator::cells(const Term& term) const {
@@ -273,6 +280,49 @@ std::vector<List> TermEvaluator::regions(const Term& term, List list) {
   return all;
 }
 
+/// The same where only those regions are asked for that have one of some cells: these are few, and nothing is made of
+/// the rest of the grid.
+std::vector<List> TermEvaluator::regions_met(const Term& term) {
+  assert(term.met != nullptr && term.classes.empty() && term.operands.front().kind == Term::Kind::cells);
+  const auto& list = term.operands.front();
+  const bool linked = term.finding == Finding::linked;
+  std::vector<std::pair<CellId, CellId>> ways;
+  for (std::size_t i = 0; i < term.cells.size(); ++i)
+    if ((index(assignment_[term.cells[i]]) == 1) == linked) ways.push_back(term.strokes->ends[i]);
+  std::vector<CellId> reached;         // those of each region one after another
+  std::vector<std::size_t> bounds{0};  // where each begins; the last one: where no more does
+  for (const auto from : *term.met) {
+    if (std::ranges::find(reached, from) != reached.end() || std::ranges::find(list.cells, from) == list.cells.end())
+      continue;
+    reached.push_back(from);
+    for (std::size_t next = bounds.back(); next < reached.size(); ++next)
+      for (const auto& [one, other] : ways) {
+        if (one != reached[next] && other != reached[next]) continue;
+        const auto beyond = one == reached[next] ? other : one;
+        if (std::ranges::find(reached, beyond) == reached.end() &&
+            std::ranges::find(list.cells, beyond) != list.cells.end())
+          reached.push_back(beyond);
+      }
+    bounds.push_back(reached.size());
+  }
+  constexpr auto none = static_cast<std::size_t>(-1);
+  std::vector<std::size_t> number(bounds.size() + 1,
+                                  none);  // regions are in the order of their first cells in the list
+  std::vector<List> all;
+  for (std::size_t i = 0; i < list.cells.size(); ++i) {
+    const auto at = std::ranges::find(reached, list.cells[i]);
+    if (at == reached.end()) continue;
+    const auto region = static_cast<std::size_t>(
+        std::ranges::upper_bound(bounds, static_cast<std::size_t>(at - reached.begin())) - bounds.begin());
+    if (number[region] == none) {
+      number[region] = all.size();
+      all.emplace_back();
+    }
+    all[number[region]].emplace_back(vocabulary_.item(assignment_[list.cells[i]]), list.positions[i], list.cells[i]);
+  }
+  return all;
+}
+
 /// Spreads from each cell that no group has yet; groups are in the order of their first cells.
 std::vector<List> TermEvaluator::groups(const Term& term, const List& list) {
   std::vector<std::size_t> left;
@@ -333,12 +383,15 @@ std::vector<List> TermEvaluator::cuts(const Term& term, const List& list) {
 }
 
 std::optional<std::vector<List>> TermEvaluator::found(const Term& runs) {
+  const bool over_sides = runs.finding == Finding::regions || runs.finding == Finding::linked;
+  if (over_sides && runs.met != nullptr && runs.classes.empty() && runs.operands.front().kind == Term::Kind::cells)
+    return regions_met(runs);
   auto items = list(runs.operands.front());
   if (!items) return std::nullopt;
-  auto all = runs.finding == Finding::regions || runs.finding == Finding::linked ? regions(runs, std::move(*items))
-             : runs.finding == Finding::cuts                                     ? cuts(runs, *items)
-             : finds_groups(runs)                                                ? groups(runs, *items)
-                                                                                 : stretches(runs, std::move(*items));
+  auto all = over_sides                      ? regions(runs, std::move(*items))
+             : runs.finding == Finding::cuts ? cuts(runs, *items)
+             : finds_groups(runs)            ? groups(runs, *items)
+                                             : stretches(runs, std::move(*items));
   if (runs.met != nullptr)
     std::erase_if(all, [&](const List& list) {
       return std::ranges::none_of(list, [&](const Element& element) {

@@ -38,6 +38,7 @@ class TermEvaluator {
 
  private:
   List cells(const Term& term) const;
+  List shape(const Term& term, const List& list);
   std::optional<List> word(const Term& term);
   std::optional<List> picked(const Term& term, List list);
   List among(const Class& symbols, List list);
@@ -51,12 +52,16 @@ class TermEvaluator {
   std::vector<List> groups(const Term& term, const List& list);
   std::vector<List> stretches(const Term& term, List list);
   std::vector<List> regions(const Term& term, List list);
+  std::vector<List> regions_met(const Term& term);
   static std::vector<List> cuts(const Term& term, const List& list);
   std::optional<List> runs(const Term& term);
 
   const Vocabulary& vocabulary_;
   const Assignment& assignment_;
   const List* run_ = nullptr;  ///< the list that `runs`, or a rule about each, looks at
+  List shape_;                 ///< that was found last, if any was, and of which cells
+  Region shape_cells_;
+  bool shape_turned_ = false;
 };
 
 /// Whether two lists compare so. `=` and `!=` look item by item, others at a single number; an
