@@ -145,6 +145,12 @@ TEST_CASE("what cells have rather than are is taken away as such") {
   CHECK(assumed.front() == "a3 has some bridge: refutation, if a3 had no bridge, this would not hold: row a has 2 -");
 }
 
+TEST_CASE("words for a clue of a cell fit one and several") {
+  const auto sentences = sentences_of("- Palisade: {cells: 3}\n- size: 3x3\n- clues: |\n    2.3\n    .2.\n    ...\n");
+  REQUIRE(!sentences.empty());
+  CHECK(sentences.front() == "a1, a2 and b1 belong together: a1 has two borders");
+}
+
 TEST_CASE("words for what a puzzle does not have are refused") {
   const std::string puzzle = "- size: 1x3\n- symbols: x -\n- each row: count x = 2\n";
   const auto refused = [&](const std::string& say, const std::string& why) {
