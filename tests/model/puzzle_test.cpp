@@ -1,5 +1,8 @@
 #include "model/puzzle.hpp"
 
+#include <memory>
+#include <optional>
+
 #include "model/toy_constraint.hpp"
 #include "test.hpp"
 
@@ -123,4 +126,84 @@ TEST_CASE("a copy is rewritten without touching the original") {
   copy.add(different({cell_at(0), cell_at(1)}));
   CHECK(original.domain(cell_at(0)).size() == 3);
   CHECK(original.constraints().empty());
+}
+
+TEST_CASE("what is said of a hidden cell is known by the cell and by what was said, of this copy alone") {
+  auto puzzle = square(2);
+  const auto first = puzzle.add_hidden_cell(0, 2);
+  const auto second = puzzle.add_hidden_cell(0, 2);
+  CHECK(puzzle.flag_name(first).empty());
+  CHECK_FALSE(puzzle.flag_named("a2 is a turn"));
+  puzzle.name_flag(first, "a2 is a turn");
+  CHECK(puzzle.flag_name(first) == "a2 is a turn");
+  CHECK(puzzle.flag_name(second).empty());
+  CHECK(puzzle.flag_named("a2 is a turn") == first);
+  auto copy = puzzle;
+  copy.name_flag(second, "a1 is linked");
+  copy.name_flag(first, "a2 is straight");
+  CHECK(copy.flag_named("a1 is linked") == second);
+  CHECK(copy.flag_name(first) == "a2 is straight");
+  CHECK(puzzle.flag_name(first) == "a2 is a turn");
+  CHECK_FALSE(puzzle.flag_named("a1 is linked"));
+}
+
+TEST_CASE("the places where constraints were typed go with them, and are forgotten where they are not wanted") {
+  const auto source = std::make_shared<const grids::Source>();
+  const auto typed = [&](std::size_t line) { return grids::Location{source, line, 1}; };
+  auto puzzle = square(2);
+  puzzle.add(constraint({.name = "of nowhere"}));
+  puzzle.add(constraint({.name = "first"}), typed(3));
+  puzzle.add(constraint({.name = "second"}), typed(4));
+  puzzle.add(constraint({.name = "behind them"}));
+  puzzle.add(constraint({.name = "no place"}), grids::Location());
+  CHECK(puzzle.constraints().size() == 5);
+  CHECK(puzzle.place_of(0).source == nullptr);
+  CHECK(puzzle.place_of(1).line == 3);
+  CHECK(puzzle.place_of(2).line == 4);
+  CHECK(puzzle.place_of(3).source == nullptr);
+  CHECK(puzzle.place_of(4).source == nullptr);
+  CHECK(puzzle.place_of(7).source == nullptr);
+
+  auto copy = puzzle;
+  copy.keep_places([](const grids::Location& place) { return place.line == 4; });
+  CHECK(copy.place_of(1).source == nullptr);
+  CHECK(copy.place_of(2).line == 4);
+  CHECK(puzzle.place_of(1).line == 3);
+
+  const auto taken = puzzle.take_constraints(2);
+  REQUIRE(taken.size() == 3);
+  CHECK(taken.front()->kind() == "second");
+  CHECK(puzzle.constraints().size() == 2);
+  CHECK(puzzle.place_of(1).line == 3);
+  puzzle.add(taken.front());
+  CHECK(puzzle.place_of(2).source == nullptr);  // not that of what stood there before
+  puzzle.set_constraints({taken.front()}, {typed(9)});
+  CHECK(puzzle.place_of(0).line == 9);
+  puzzle.set_constraints({taken.front()});
+  CHECK(puzzle.place_of(0).source == nullptr);
+}
+
+TEST_CASE("claimed are the givens and what the solution says of cells in play, and of those behind the grid") {
+  Grid grid({1, 3});
+  grid.set_block(cell_at(1));
+  Puzzle puzzle(grid, Symbols::numbers(1, 2));
+  puzzle.set_givens({{cell_at(2), symbol_at(1)}});
+  CHECK(puzzle.claimed_cells() == puzzle.givens());
+  puzzle.expected = {symbol_at(1), symbol_at(0), std::nullopt, symbol_at(1)};
+  CHECK(puzzle.claimed_cells() ==
+        std::vector<grids::Given>{{cell_at(2), symbol_at(1)}, {cell_at(0), symbol_at(1)}, {cell_at(3), symbol_at(1)}});
+}
+
+TEST_CASE("solutions are told apart by the grid, its walls, and links that are shown") {
+  auto puzzle = square(2);
+  CHECK(puzzle.told_cells() == 4);
+  CHECK_FALSE(puzzle.has_untold_cells());
+  puzzle.walls.push_back({cell_at(0), cell_at(1), puzzle.add_hidden_cell(0, 2)});
+  CHECK(puzzle.told_cells() == 5);
+  puzzle.links.push_back({cell_at(0), cell_at(1), puzzle.add_hidden_cell(0, 2)});
+  CHECK(puzzle.told_cells() == 5);
+  CHECK(puzzle.has_untold_cells());
+  puzzle.links_shown = true;
+  CHECK(puzzle.told_cells() == 6);
+  CHECK_FALSE(puzzle.has_untold_cells());
 }

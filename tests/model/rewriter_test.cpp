@@ -1,8 +1,10 @@
 #include "model/rewriter.hpp"
 
 #include <algorithm>
+#include <atomic>
 #include <stdexcept>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "model/toy_constraint.hpp"
@@ -151,4 +153,125 @@ TEST_CASE("an observer sees each application that changed something, and only th
   rewrite(puzzle, &witness);
   CHECK(witness.seen == std::vector<std::string>(4, "busy"));
   CHECK(witness.narrowed == 3);
+}
+
+TEST_CASE("an observer hears of every pass, by its number and stage, and the report counts them") {
+  class Listener : public Witness {
+   public:
+    void pass_begins(std::size_t number, Stage stage) override { passes.emplace_back(number, stage); }
+    std::vector<std::pair<std::size_t, Stage>> passes;
+  };
+  auto puzzle = row_of_four();
+  puzzle.add(constraint({.scope = {cell_at(0)}, .apply = [](Puzzle& p) { return lower(p, cell_at(0)); }}));
+  Listener listener;
+  const auto report = rewrite(puzzle, &listener);
+  // Three narrowings, one that finds nothing left to do, and one when it is gone.
+  CHECK(listener.passes == std::vector<std::pair<std::size_t, Stage>>{{1, Stage::expand},
+                                                                      {2, Stage::specialize},
+                                                                      {3, Stage::normal},
+                                                                      {4, Stage::normal},
+                                                                      {5, Stage::normal},
+                                                                      {6, Stage::normal},
+                                                                      {7, Stage::normal}});
+  CHECK(report.passes == 7);
+  CHECK(report.applications == 4);
+  CHECK_FALSE(report.stopped);
+}
+
+TEST_CASE("who wants no more is heeded before the next application") {
+  std::atomic<bool> interrupted = false;
+  int applied = 0;
+  auto puzzle = row_of_four();
+  for (int i = 0; i < 2; ++i)
+    puzzle.add(constraint({.apply = [&](Puzzle&) {
+      ++applied;
+      interrupted = true;
+      return Replacement::entailed();
+    }}));
+  const auto report = rewrite(puzzle, nullptr, grids::StopToken(&interrupted));
+  CHECK(report.stopped);
+  CHECK_FALSE(report.contradiction);
+  CHECK(applied == 1);
+  CHECK(puzzle.constraints().size() == 1);
+  CHECK_THROWS_AS(grids::rewrite_wholly(puzzle, grids::StopToken(&interrupted)), grids::Stopped);
+}
+
+TEST_CASE("givens are placed before anything is rewritten, and those that contradict each other are not") {
+  const auto rewritten = [](std::vector<grids::Given> givens, Replacement verdict) {
+    auto puzzle = row_of_four();
+    puzzle.set_givens(std::move(givens));
+    Domain seen;
+    puzzle.add(constraint({.apply = [&](Puzzle& p) {
+      seen = p.domain(cell_at(1));
+      return verdict;
+    }}));
+    const bool possible = grids::rewrite_wholly(puzzle, {});
+    return std::pair(possible, seen);
+  };
+  const grids::Given two{cell_at(1), grids::symbol_at(1)};
+  const grids::Given three{cell_at(1), grids::symbol_at(2)};
+  CHECK(rewritten({two}, Replacement::keep()) == std::pair(true, Domain(0b0010)));
+  CHECK(rewritten({two}, Replacement::contradiction()) == std::pair(false, Domain(0b0010)));
+  CHECK(rewritten({two, three}, Replacement::keep()) == std::pair(false, Domain()));
+}
+
+TEST_CASE("choosing forms narrows by each constraint alone, and leaves normal forms as they are") {
+  auto puzzle = row_of_four();
+  Domain seen;
+  const auto narrow_first = [](Puzzle& p) {
+    p.narrow(cell_at(0), Domain(0b0011));
+    return Replacement::entailed();
+  };
+  puzzle.add(constraint({.stage = Stage::specialize, .scope = {cell_at(0)}, .apply = narrow_first}));
+  puzzle.add(constraint({.stage = Stage::specialize, .scope = {cell_at(0), cell_at(1)}, .apply = [&](Puzzle& p) {
+                           seen = p.domain(cell_at(0));
+                           p.narrow(cell_at(0), Domain(0b0110));
+                           return Replacement::by(constraint({.name = "form", .apply = [](Puzzle& q) {
+                                                                q.narrow(cell_at(0), Domain(0b1000));
+                                                                return Replacement::entailed();
+                                                              }}));
+                         }}));
+  CHECK_FALSE(choose_forms(puzzle).contradiction);
+  CHECK(seen == Domain(0b1111));
+  CHECK(puzzle.domain(cell_at(0)) == Domain(0b0010));
+  CHECK(names(puzzle) == std::vector<std::string>{"form"});
+
+  puzzle.add(constraint({.stage = Stage::specialize, .scope = {cell_at(0)}, .apply = [](Puzzle& p) {
+                           p.narrow(cell_at(0), Domain(0b1000));
+                           return Replacement::entailed();
+                         }}));
+  CHECK(choose_forms(puzzle).contradiction);
+}
+
+TEST_CASE("some constraints are rewritten up to a stage, beside a puzzle that keeps its own") {
+  auto puzzle = row_of_four();
+  puzzle.add(constraint({.name = "its own"}));
+  const auto late = constraint({.name = "late"});
+  const auto middle = constraint({.name = "middle", .stage = Stage::specialize, .apply = [=](Puzzle& p) {
+                                    p.narrow(cell_at(0), Domain(0b0011));
+                                    return Replacement::by({late, late});
+                                  }});
+  const auto early =
+      constraint({.name = "early", .stage = Stage::expand, .apply = [=](Puzzle&) { return Replacement::by(middle); }});
+  const auto gone =
+      constraint({.name = "gone", .stage = Stage::expand, .apply = [](Puzzle&) { return Replacement::entailed(); }});
+  grids::RewriteReport report;
+  std::vector<grids::ConstraintPtr> some{late, early, gone};
+  CHECK(grids::rewrite_up_to(Stage::expand, puzzle, some, report));
+  CHECK(some == std::vector<grids::ConstraintPtr>{late, middle});
+  CHECK(report.passes == 1);
+  CHECK(report.applications == 2);
+  CHECK(grids::rewrite_up_to(Stage::specialize, puzzle, some, report));
+  CHECK(some == std::vector<grids::ConstraintPtr>{late, late, late});
+  CHECK(report.passes == 2);
+  CHECK(report.applications == 3);
+  CHECK(puzzle.domain(cell_at(0)) == Domain(0b0011));
+  CHECK(names(puzzle) == std::vector<std::string>{"its own"});
+
+  const auto impossible =
+      constraint({.stage = Stage::expand, .apply = [](Puzzle&) { return Replacement::contradiction(); }});
+  some = {impossible};
+  CHECK_FALSE(grids::rewrite_up_to(Stage::expand, puzzle, some, report));
+  some = {constraint({.name = "stubborn", .stage = Stage::expand})};
+  CHECK_THROWS_AS(grids::rewrite_up_to(Stage::expand, puzzle, some, report), std::logic_error);
 }
