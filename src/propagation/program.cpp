@@ -28,11 +28,13 @@ bool fits_kernels(std::span<const NetworkRegion> regions, std::size_t symbols) {
   return cells <= 64 && network_vectors(regions.size(), network_lane_bits(cells)) != 0;
 }
 
-/// One more than the highest symbol that is a candidate in some region.
+/// One more than the highest symbol that is a candidate in some region, or required there.
 std::size_t symbols_of(std::span<const NetworkRegion> regions, const Puzzle& puzzle) {
   Domain all;
-  for (const auto& region : regions)
+  for (const auto& region : regions) {
+    all |= region.required;
     for (const auto cell : region.cells) all |= puzzle.domain(cell);
+  }
   return all.empty() ? 1 : index(all.highest()) + 1;
 }
 

@@ -4,6 +4,7 @@
 #include <string>
 #include <vector>
 
+#include "core/random.hpp"
 #include "model/puzzle.hpp"
 #include "propagation/toy_propagator.hpp"
 #include "test.hpp"
@@ -257,4 +258,69 @@ TEST_CASE("a propagator may run out of memory, and the queue is empty for who go
   row = bench.row();
   CHECK(bench.narrow(row, 0, Domain(0b0001)));
   CHECK(runs == 1);
+}
+
+TEST_CASE("the fixpoint is that of running all propagators by turns, however many words the queue has") {
+  constexpr std::size_t cells = 70;
+  grids::Random random(11);
+  for (const std::size_t count : {40U, 63U, 64U, 65U, 150U})
+    for (int round = 0; round < 12; ++round) {
+      Puzzle puzzle(grids::Grid({1, cells}), grids::Symbols::numbers(1, 4));
+      std::vector<Behaviour> behaviours;
+      for (std::size_t i = 0; i < count; ++i) {
+        const auto from = cell_at(random.below(cells));
+        const auto to = cell_at((index(from) + 1 + random.below(cells - 1)) % cells);
+        // Above the lowest, below the highest, or another than the only candidate: each hears of that event alone.
+        const auto event = static_cast<Event>(random.below(3));
+        const auto least = random.below(2) == 0;
+        const auto run = [=](State& state) {
+          const auto held = state[from];
+          Domain gone;
+          if (event == Event::fixed && held.single()) gone = held;
+          if (event == Event::bounds)
+            gone = least ? Domain((held.bits() & -held.bits()) - 1) : ~Domain::first_symbols(index(held.highest()) + 1);
+          if (event == Event::any) gone = ~held;
+          return state.remove(to, gone) ? Verdict::keep : Verdict::contradiction;
+        };
+        behaviours.push_back({.scope = {from, to},
+                              .needs = {.event = event, .cost = static_cast<std::uint8_t>(random.below(4))},
+                              .propagate = run});
+        puzzle.add(propagator(behaviours.back()));
+      }
+      const auto program = Program::lower(puzzle);
+      std::vector<std::uint64_t> row(program.root().begin(), program.root().end());
+      Fixpoint fixpoint(program);
+      fixpoint.wake_all();
+      std::vector<Domain> naive(cells, Domain(0b1111));
+      bool possible = fixpoint.run(row.data());
+      REQUIRE(possible);
+      for (int step = 0; step < 6 && possible; ++step) {
+        const auto cell = random.below(cells);
+        const Domain to(1 + random.below(15));
+        naive[cell] &= to;
+        bool alive = !naive[cell].empty();
+        for (auto before = std::vector<Domain>(); alive && before != naive;) {
+          before = naive;
+          State state(naive.data(), nullptr);
+          for (const auto& behaviour : behaviours)
+            alive = alive && behaviour.propagate(state) != Verdict::contradiction;
+        }
+        possible = fixpoint.narrow(row.data(), cell_at(cell), to) && fixpoint.run(row.data());
+        REQUIRE(possible == alive);
+        if (!possible) break;
+        const auto domains = fixpoint.domains(row.data());
+        REQUIRE(std::vector<Domain>(domains.begin(), domains.end()) == naive);
+      }
+    }
+}
+
+TEST_CASE("propagator runs are counted, and one alone may be woken") {
+  Bench bench({{.scope = {cell_at(0)}}, {.scope = {cell_at(0)}, .needs = {.cost = 2}}, {.scope = {cell_at(1)}}});
+  CHECK(bench.run_all());
+  CHECK(bench.fixpoint().propagations() == 3);
+  CHECK(bench.narrow(0, Domain(0b0111)));
+  CHECK(bench.fixpoint().propagations() == 5);
+  bench.fixpoint().wake(1);
+  CHECK(bench.fixpoint().run(bench.row().data()));
+  CHECK(bench.fixpoint().propagations() == 6);
 }
