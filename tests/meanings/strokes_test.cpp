@@ -8,7 +8,7 @@
 #include "counting/solution_counter.hpp"
 #include "engines/native_engine.hpp"
 #include "engines/sat/sat_engine.hpp"
-#include "reference/drawn_lines.hpp"
+#include "meanings/drawn_lines.hpp"
 #include "reference/naive_solver.hpp"
 #include "test.hpp"
 
