@@ -2,23 +2,20 @@
 
 #include <algorithm>
 #include <atomic>
-#include <cstdio>
 #include <cstdlib>
-#include <memory>
 #include <numeric>
-#include <sstream>
 #include <string>
 #include <vector>
 
 #include "core/random.hpp"
+#include "engines/steps.hpp"
 #include "test.hpp"
 
 using namespace grids;
 
 namespace {
 
-using Clause = std::vector<std::int32_t>;
-using Clauses = std::vector<Clause>;
+using namespace steps;
 
 std::vector<std::int32_t> flat(const Clauses& clauses) {
   std::vector<std::int32_t> all;
@@ -44,16 +41,6 @@ std::vector<std::uint32_t> variables(std::size_t count) {
   return all;
 }
 
-using File = std::unique_ptr<std::FILE, int (*)(std::FILE*)>;
-File new_file() { return {std::tmpfile(), &std::fclose}; }
-
-std::string written(const File& file) {
-  std::string text;
-  std::rewind(file.get());
-  for (int letter = 0; (letter = std::fgetc(file.get())) != EOF;) text += static_cast<char>(letter);
-  return text;
-}
-
 bool satisfies(std::uint32_t assignment, const Clause& clause) {
   return std::ranges::any_of(
       clause, [&](std::int32_t code) { return ((assignment >> (std::abs(code) - 1) & 1U) != 0) == (code > 0); });
@@ -65,54 +52,6 @@ bool follows(const Clauses& clauses, std::size_t count, const Clause& clause) {
     if (!satisfies(way, clause) && std::ranges::all_of(clauses, [&](const Clause& one) { return satisfies(way, one); }))
       return false;
   return true;
-}
-
-/// Whether unit propagation, by its definition, finds a contradiction where the clause fails.
-bool follows_by_units(const Clauses& clauses, const Clause& clause) {
-  std::vector<std::int32_t> held;
-  for (const auto code : clause) held.push_back(-code);
-  const auto holds = [&](std::int32_t code) { return std::ranges::find(held, code) != held.end(); };
-  for (bool more = true; more;) {
-    more = false;
-    for (const auto& each : clauses) {
-      if (std::ranges::any_of(each, holds)) continue;
-      Clause open;
-      for (const auto code : each)
-        if (!holds(-code)) open.push_back(code);
-      std::ranges::sort(open);
-      open.erase(std::unique(open.begin(), open.end()), open.end());
-      if (open.empty()) return true;
-      if (open.size() > 1) continue;
-      held.push_back(open.front());
-      more = true;
-    }
-  }
-  return false;
-}
-
-/// Adds the steps of a proof to the clauses, and takes off those that it forgets; each must follow from those before.
-std::size_t check_steps(const std::string& proof, Clauses& clauses) {
-  std::size_t steps = 0;
-  std::istringstream lines(proof);
-  for (std::string line; std::getline(lines, line); ++steps) {
-    std::istringstream words(line);
-    const bool gone = line.starts_with("d ");
-    if (gone) words.ignore(2);
-    Clause clause;
-    std::int32_t code = 0;
-    while (words >> code && code != 0) clause.push_back(code);
-    if (!gone) {
-      if (!follows_by_units(clauses, clause)) FAIL("step " << steps << " does not follow: " << line);
-      clauses.push_back(clause);
-      continue;
-    }
-    const auto found = std::ranges::find_if(clauses, [&](const Clause& each) {
-      return each.size() == clause.size() && std::ranges::is_permutation(each, clause);
-    });
-    REQUIRE(found != clauses.end());
-    clauses.erase(found);
-  }
-  return steps;
 }
 
 Clauses random_clauses(std::size_t count, std::size_t variable_count, Random& random) {
@@ -181,7 +120,7 @@ TEST_CASE("a clause is derived exactly where it follows, by steps each of which 
       REQUIRE(written(file).ends_with("0\n"));
     }
     auto known = clauses;
-    check_steps(written(file), known);
+    steps::check(written(file), known);
   }
   CHECK(derived > 100);
   CHECK(refuted > 10);
@@ -196,7 +135,7 @@ TEST_CASE("that clauses contradict each other is derived by many conflicts and r
     CHECK_FALSE(hasty.derive({}, all, 20));
     CHECK_FALSE(hasty.refuted());
     auto known = clauses;
-    CHECK(check_steps(written(file), known) <= 20);
+    CHECK(steps::check(written(file), known) <= 20);
   }
   const auto file = new_file();
   ClauseProof proof(flat(clauses), all.size(), file.get(), {});
@@ -205,14 +144,14 @@ TEST_CASE("that clauses contradict each other is derived by many conflicts and r
   CHECK(proof.refuted());
   CHECK(proof.contradicted_without({}));
   auto known = clauses;
-  const auto steps = check_steps(written(file), known);
-  CHECK(steps > 100);
-  CHECK(steps < 20'000);
+  const auto count = steps::check(written(file), known);
+  CHECK(count > 100);
+  CHECK(count < 20'000);
   CHECK(known.back().empty());
   // Once it is complete, nothing is added.
   proof.add(literals({1}));
   auto again = clauses;
-  CHECK(check_steps(written(file), again) == steps);
+  CHECK(steps::check(written(file), again) == count);
 }
 
 TEST_CASE("what holds by unit propagation is known, and what is assumed lasts until the next question") {
@@ -260,7 +199,7 @@ TEST_CASE("added clauses are forgotten whatever the order of their literals, oth
   CHECK(text.starts_with("2 3 0\nd "));
   CHECK(std::ranges::count(text, '\n') == 2);
   auto known = Clauses{{1, 2}, {-1, 2, 3}};
-  CHECK(check_steps(text, known) == 2);
+  CHECK(steps::check(text, known) == 2);
   CHECK(known.size() == 2);
 }
 
