@@ -21,8 +21,8 @@
 #include "engines/proofs/uniqueness_proof.hpp"
 #include "engines/sat/sat_engine.hpp"
 #include "engines/series_solver.hpp"
-#include "engines/steps.hpp"
 #include "model/rewriter.hpp"
+#include "proof_steps.hpp"
 #include "test.hpp"
 
 namespace grids::agreement {

@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "core/random.hpp"
-#include "engines/steps.hpp"
+#include "proof_steps.hpp"
 #include "test.hpp"
 
 using namespace grids;

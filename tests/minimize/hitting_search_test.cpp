@@ -84,3 +84,25 @@ TEST_CASE("a search for hitting sets stops when told, and when nobody knows whet
   CHECK(search.find(0, enough, [] { return false; }) == HittingSearch::End::none);
   CHECK(search.find(1, enough, [] { return false; }) == HittingSearch::End::found);
 }
+
+TEST_CASE("where every item is alone in a set, all of them are the lightest choice") {
+  for (const std::size_t count : {1U, 2U, 5U, 64U, 65U}) {
+    HittingSearch search(std::vector<std::size_t>(count, 2));
+    for (std::size_t item = 0; item < count; ++item) {
+      ItemSet alone(count);
+      alone.add(item);
+      CHECK(search.add(alone));
+    }
+    CHECK(search.bound() == 2 * count);
+    std::size_t tried = 0;
+    const auto enough = [&](const ItemSet& kept) {
+      ++tried;
+      for (std::size_t item = 0; item < count; ++item) CHECK(kept.has(item));
+      return std::optional(std::vector<ItemSet>());
+    };
+    CHECK(search.find(2 * count - 1, enough, [] { return false; }) == HittingSearch::End::none);
+    CHECK(tried == 0);
+    CHECK(search.find(2 * count, enough, [] { return false; }) == HittingSearch::End::found);
+    CHECK(tried == 1);
+  }
+}
