@@ -218,3 +218,15 @@ TEST_CASE("a part of symbols is told of symbols that have parts, and of nothing 
   CHECK(equal(part_of(Term::of_cells({cell_at(0)}), 1), Term::of_number(2)));
   for (const auto& other : {named("B"), Term::of_number(1)}) CHECK_FALSE(equal(part_of(other, 0), part_of(other, 0)));
 }
+
+TEST_CASE("a list that was found is of the classes that it was looked for by, or of an empty one") {
+  const auto stretch = found_list(Finding::runs, {class_of("a"), class_of("b")});
+  CHECK(stretch.kind == Term::Kind::run);
+  CHECK(stretch.finding == Finding::runs);
+  CHECK(stretch.classes.size() == 2);
+  const auto group = found_list(Finding::groups, {});
+  CHECK(is_group(group));
+  REQUIRE(group.classes.size() == 1);
+  CHECK(group.classes.front().is_known());
+  CHECK_FALSE(contains_known(group.classes.front(), Item::of_number(1)));
+}
