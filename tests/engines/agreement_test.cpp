@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <atomic>
 #include <functional>
 #include <initializer_list>
 #include <map>
@@ -271,6 +272,21 @@ TEST_CASE("that a solution is the only one is proved by steps that follow, and r
   }
   CHECK(unique >= 4);
   CHECK(several >= 8);
+}
+
+TEST_CASE("a proof that is interrupted is no proof, and says so") {
+  const auto puzzle = composing::from_text(texts[0]);
+  Answer answer;
+  NativeEngine native;
+  const auto solution = *find(native, puzzle, 10, answer).begin();
+  const std::atomic<bool> interrupted = true;
+  Limits limits;
+  limits.interrupted = &interrupted;
+  for (const auto prover : {UniquenessProof::Prover::native, UniquenessProof::Prover::sat}) {
+    const UniquenessProof proof(puzzle, solution, prover);
+    const auto file = steps::new_file();
+    CHECK(proof.write_proof(file.get(), limits) == ProofResult::limit);
+  }
 }
 
 TEST_CASE("a claim states the symbols, the rules, the givens and the solution") {

@@ -164,5 +164,8 @@ TEST_CASE("hidden cells of a part that is off do not tell solutions apart") {
     const auto answer = solver.solve({}, on, 300);
     CHECK(answer.complete);
     CHECK(answer.found == expected);
+    // What is told of a solution ends with the cells that tell it apart.
+    CHECK(solver.first_solution().size() == puzzle.told_cells());
+    CHECK(solver.last_solution().size() == puzzle.told_cells());
   }
 }
