@@ -3,12 +3,13 @@
 
 #include <algorithm>
 #include <functional>
-#include <map>
+#include <set>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "composing.hpp"
+#include "constraints/normal_forms/division.hpp"
 #include "core/random.hpp"
 #include "core/unsupported.hpp"
 #include "model/rewriter.hpp"
@@ -172,7 +173,63 @@ void hold_cuts(const Propagator& propagator, std::span<const Domain> first, Rand
   }
 }
 
+/// Whether some filling is accepted of what these parts tell, with the removed candidate in its cell.
+bool possible(const Propagator& propagator, const reason_law::Domains& first, const History& past,
+              std::span<const Reason::Part> parts, const Removal& removed) {
+  Reason reason;
+  for (const auto& [cell, within] : parts) reason.add(cell, within);
+  auto told = reason_law::told_by(reason, first, past);
+  told[index(removed.cell)] = Domain::of(removed.symbol);
+  std::vector<SymbolId> chosen;
+  return reason_law::some_accepted(propagator, told, chosen);
+}
+
 }  // namespace
+
+TEST_CASE("reasons of what walls part have nothing to spare") {
+  auto puzzle = composing::from_text("- sought: region\n- size: 2x3\n- symbols: x\n- each region: length <= 6\n");
+  REQUIRE_FALSE(rewrite(puzzle).contradiction);
+  const auto program = Program::lower(puzzle);
+  Random random(4);
+  std::size_t reasons = 0;
+  std::set<CellId> removed_from;
+  for (std::size_t number = 0; number < program.propagator_count(); ++number) {
+    const auto* const division = dynamic_cast<const Division*>(&program.propagator(number));
+    if (division == nullptr) continue;
+    const reason_law::Domains first(puzzle.domains().begin(), puzzle.domains().end());
+    for (int round = 0; round < 400; ++round) {
+      auto domains = first;
+      std::vector<History::Moment> lost(first.size() * 2, History::never);
+      for (const auto cell : division->scope()) {
+        if (random.below(3) == 0) continue;
+        const auto gone = random.below(2);
+        domains[index(cell)] -= Domain::of(symbol_at(gone));
+        lost[index(cell) * 2 + gone] = static_cast<History::Moment>(random.below(100));
+      }
+      const History past(first, lost, 2, 100);
+      const auto before = domains;
+      State state(domains.data(), nullptr);
+      if (division->propagate(state) == Verdict::contradiction) continue;
+      for (const auto cell : division->scope())
+        for (const auto symbol : before[index(cell)] - domains[index(cell)]) {
+          const Removal removed{cell, symbol};
+          Reason reason;
+          division->explain(past, removed, reason);
+          // What follows of the removals of the same run would need those before it.
+          if (possible(*division, first, past, reason.parts(), removed)) continue;
+          ++reasons;
+          removed_from.insert(cell);
+          for (std::size_t spared = 0; spared < reason.parts().size(); ++spared) {
+            std::vector<Reason::Part> others(reason.parts().begin(), reason.parts().end());
+            others.erase(others.begin() + static_cast<std::ptrdiff_t>(spared));
+            REQUIRE(possible(*division, first, past, others, removed));
+          }
+        }
+    }
+    CHECK(removed_from.size() == division->scope().size());
+  }
+  CHECK(reasons > 100);
+}
 
 TEST_CASE("every normal form that small puzzles come to keeps its laws") {
   const std::string_view text =
