@@ -324,3 +324,19 @@ TEST_CASE("propagator runs are counted, and one alone may be woken") {
   CHECK(bench.fixpoint().run(bench.row().data()));
   CHECK(bench.fixpoint().propagations() == 6);
 }
+
+TEST_CASE("every propagator runs once when all are woken, however many there are") {
+  for (const std::size_t count : {1U, 63U, 64U, 65U, 127U, 128U, 150U}) {
+    std::vector<int> runs(count);
+    std::vector<Behaviour> behaviours;
+    for (std::size_t i = 0; i < count; ++i)
+      behaviours.push_back({.scope = {cell_at(i % 4)}, .propagate = [&runs, i](State&) {
+                              ++runs[i];
+                              return Verdict::keep;
+                            }});
+    Bench bench(std::move(behaviours));
+    CHECK(bench.run_all());
+    CHECK(runs == std::vector<int>(count, 1));
+    CHECK(bench.fixpoint().propagations() == count);
+  }
+}

@@ -5,6 +5,7 @@
 #include <numeric>
 #include <set>
 
+#include "propagation/toy_propagator.hpp"
 #include "sample_puzzles.hpp"
 #include "test.hpp"
 
@@ -328,4 +329,25 @@ TEST_CASE("a search object that met givens against a cell of no region answers t
     CHECK(search.solution()[4] == Domain(0b01));
     CHECK(search.next() == Search::Status::exhausted);
   }
+}
+
+TEST_CASE("propagators that are off take no part in a search, and are back in the next one") {
+  Puzzle puzzle(Grid({1, 2}), Symbols::numbers(1, 4));
+  for (const auto cell : {0U, 1U})
+    puzzle.add(toys::propagator({.scope = {cell_at(cell)}, .propagate = [cell](State& state) {
+                                   return toys::narrowed(state, cell_at(cell), Domain(0b0110));
+                                 }}));
+  const auto program = Program::lower(puzzle);
+  Search search(program);
+  const auto count = [&](std::uint64_t off) {
+    const std::vector<std::uint64_t> bits{off};
+    search.start({}, {}, bits);
+    return count_solutions(search);
+  };
+  CHECK(count(0b01) == 8);
+  CHECK(count(0b10) == 8);
+  CHECK(count(0b11) == 16);
+  CHECK(count(0b00) == 4);
+  search.start({});
+  CHECK(count_solutions(search) == 4);
 }
