@@ -55,9 +55,10 @@ void SwitchedDeduction::push() {
   std::copy_n(row(top_ - 1), program_.layout().words(), row(top_));
 }
 
-bool SwitchedDeduction::is_solved() {
-  const auto domains = fixpoint_.publish(row(top_)).first(rules_.puzzle().told_cells());
-  return std::ranges::all_of(domains, &Domain::single);
+bool SwitchedDeduction::is_solved() { return std::ranges::all_of(left(), &Domain::single); }
+
+std::span<const Domain> SwitchedDeduction::left() {
+  return fixpoint_.publish(row(top_)).first(rules_.puzzle().told_cells());
 }
 
 }  // namespace grids

@@ -26,6 +26,8 @@ class SwitchedDeduction {
   void pop() noexcept { --top_; }
   /// Whether all cells that people see are decided.
   bool is_solved();
+  /// What is left of these cells; valid until the next call of anything.
+  std::span<const Domain> left();
 
  private:
   std::uint64_t* row(std::size_t depth) noexcept { return reinterpret_cast<std::uint64_t*>(rows_[depth].data()); }

@@ -1,6 +1,7 @@
 #include "generate/difficulty.hpp"
 
 #include <algorithm>
+#include <array>
 #include <cassert>
 #include <cmath>
 #include <utility>
@@ -47,6 +48,18 @@ explain::TechniqueTable Difficulty::allowed() const {
   auto table = techniques;
   table.forbid_above(up_to + noise);
   return table;
+}
+
+bool Difficulty::is_for_propagation() const {
+  using explain::Technique;
+  constexpr std::array of_propagation{Technique::full_house,         Technique::hidden_single_block,
+                                      Technique::hidden_single_line, Technique::direct_pointing,
+                                      Technique::direct_claiming,    Technique::direct_hidden_pair,
+                                      Technique::rule_alone,         Technique::naked_single};
+  const auto table = allowed();
+  return std::ranges::all_of(table.rows(), [&](const explain::TechniqueRow& row) {
+    return !row.allowed || std::ranges::find(of_propagation, row.technique) != of_propagation.end();
+  });
 }
 
 bool Judgement::suits(const Difficulty& wanted) const {

@@ -35,6 +35,11 @@ struct Difficulty {
   bool is_too_hard(double hardest) const;
   /// The techniques that may be used, and do not rate too much.
   explain::TechniqueTable allowed() const;
+  /// Whether these are such as look at a rule or two at a time: what they solve propagation alone solves, too, but for
+  /// rare exceptions, and sooner.
+  bool is_for_propagation() const;
+  /// Whether nothing that is not too hard is too easy.
+  bool has_upper_end_alone() const { return has_upper_end() && above <= 0 && needs.empty(); }
 };
 
 /// How hard a puzzle is.

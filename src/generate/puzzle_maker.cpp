@@ -312,7 +312,7 @@ PuzzleMaker::Step PuzzleMaker::reduce(const PuzzleDrawing& drawn, const ClueFind
       return pieces.pieces().empty() && is_bare(drawn) && finder.open().empty() ? Step::all_needed : Step::again;
     case Reduction::Result::too_hard:
       if (unrated_.size() == most_unrated) rate_too_hard();
-      unrated_.emplace_back(explainable.rules(all_of(pieces), stop()).puzzle(), pieces.givens_left(all_of(pieces)));
+      unrated_.emplace_back(stage.puzzle(), pieces.givens_left(all_of(pieces)));
       if (reduction.is_hopeless()) return Step::hopeless;
       trouble.cells = reduction.stuck();
       return Step::too_hard;

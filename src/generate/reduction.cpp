@@ -1,6 +1,7 @@
 #include "generate/reduction.hpp"
 
 #include <algorithm>
+#include <span>
 #include <utility>
 
 #include "minimize/plateau.hpp"
@@ -27,7 +28,12 @@ Limits within(Limits limits, std::uint64_t nodes) {
 }  // namespace
 
 Reduction::Reduction(Reducer& reducer, std::size_t givens, const Difficulty& wanted, Judge judge)
-    : reducer_(reducer), givens_(givens), wanted_(wanted), allowed_(wanted.allowed()), judge_(std::move(judge)) {}
+    : reducer_(reducer),
+      givens_(givens),
+      wanted_(wanted),
+      allowed_(wanted.allowed()),
+      is_for_propagation_(wanted.has_upper_end() && wanted.is_for_propagation()),
+      judge_(std::move(judge)) {}
 
 Reduction::Result Reduction::run(Givens givens, const Limits& limits, Random& random) {
   limits_ = limits;
@@ -38,7 +44,9 @@ Reduction::Result Reduction::run(Givens givens, const Limits& limits, Random& ra
   if (const auto begun = begin(givens == Givens::all); begun != Result::done) return begun;
   if (givens == Givens::all) return Result::done;
   if (!reduce(of(true, kept_), kept_)) return Result::partial;
-  if (!wanted_.is_any() && !make_harder(random)) return Result::partial;
+  // What is not too hard suits where nothing is too easy.
+  const bool suits = wanted_.is_any() || wanted_.has_upper_end_alone();
+  if (!suits && !make_harder(random)) return Result::partial;
   if (givens == Givens::fewest && !find_fewest(random)) return Result::partial;
   return Result::done;
 }
@@ -68,6 +76,10 @@ Reduction::Result Reduction::begin(bool givens_first) {
     return reducer_.limited() && left.time && left.time->count() == 0 ? Result::limit : Result::several;
   }
   if (!wanted_.has_upper_end()) return Result::done;
+  if (is_for_propagation_ && !reducer_.found_without_guess()) {
+    tell_stuck();
+    return Result::too_hard;
+  }
   auto judgement = judge_(kept_, allowed_, Judging::bounded);
   if (!easy_enough(kept_, judgement) && kept_ != all) {
     kept_ = all;
@@ -77,6 +89,15 @@ Reduction::Result Reduction::begin(bool givens_first) {
   is_hopeless_ = !judgement.begun;
   stuck_ = std::move(judgement.stuck);
   return Result::too_hard;
+}
+
+/// Of a puzzle with everything that it may have: what propagation leaves open.
+void Reduction::tell_stuck() {
+  const auto left = reducer_.left(kept_);
+  const auto domains = reducer_.puzzle().domains();
+  is_hopeless_ = std::ranges::equal(left, domains.first(left.size()));
+  for (std::size_t i = 0; i < left.size(); ++i)
+    if (left[i].size() > 1) stuck_.push_back(cell_at(i));
 }
 
 /// `judgement` is a bound, by the techniques that are allowed.
@@ -105,9 +126,43 @@ bool Reduction::reduce(const std::vector<std::size_t>& order, std::vector<bool>&
     say([&] { return "leaving out, " + std::to_string(tested) + " of " + std::to_string(order.size()); });
   };
   if (guard_ == Guard::no_guess && !wanted_.has_upper_end()) return reducer_.reduce(order, kept, guard_, rest(), tell);
+  if (is_for_propagation_) return reduce_propagated(order, kept);
   return Reducer::reduce(
       order, kept, [this](const std::vector<bool>& fewer, const Limits& limits) { return holds(fewer, limits); },
       rest(), tell);
+}
+
+/// The same where propagation tells nearly always what techniques will: as much goes as it allows, and then these
+/// are asked. If that is too hard, what goes first is found after which it is, stays, and others go instead.
+bool Reduction::reduce_propagated(const std::vector<std::size_t>& order, std::vector<bool>& kept) {
+  for (std::size_t next = 0; next < order.size();) {
+    const auto untried = std::span(order).subspan(next);
+    auto fewer = kept;
+    if (!reducer_.reduce({untried.begin(), untried.end()}, fewer, Guard::no_guess, rest())) return false;
+    std::vector<std::size_t> gone;  // places in the order
+    for (auto i = next; i < order.size(); ++i)
+      if (kept[order[i]] && !fewer[order[i]]) gone.push_back(i);
+    const auto without = [&](std::size_t count) {
+      auto left = kept;
+      for (std::size_t i = 0; i < count; ++i) left[order[gone[i]]] = false;
+      return left;
+    };
+    std::size_t least = 0;  // so many may go
+    auto most = gone.size();
+    for (auto tried = most; least < most; tried = least + (most - least + 1) / 2) {
+      if (stopwatch_.stop_at(limits_).stop_requested()) return false;
+      const auto left = without(tried);
+      if (easy_enough(left, judge_(left, allowed_, Judging::bounded)))
+        least = tried;
+      else
+        most = tried - 1;
+    }
+    kept = without(least);
+    if (least == gone.size()) return true;
+    next = gone[least] + 1;  // it stays
+    say([&] { return "leaving out, " + std::to_string(next) + " of " + std::to_string(order.size()); });
+  }
+  return true;
 }
 
 /// The pieces that are there, or those that are not.

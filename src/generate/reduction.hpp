@@ -68,6 +68,8 @@ class Reduction {
   bool holds(const std::vector<bool>& kept, const Limits& limits);
   bool easy_enough(const std::vector<bool>& kept, const Judgement& judgement) const;
   bool reduce(const std::vector<std::size_t>& order, std::vector<bool>& kept);
+  bool reduce_propagated(const std::vector<std::size_t>& order, std::vector<bool>& kept);
+  void tell_stuck();
   std::vector<std::size_t> of(bool there, const std::vector<bool>& kept) const;
   bool make_harder(Random& random);
   bool find_fewest(Random& random);
@@ -79,6 +81,7 @@ class Reduction {
   const std::size_t givens_;
   const Difficulty& wanted_;
   const explain::TechniqueTable allowed_;
+  bool is_for_propagation_;
   Judge judge_;
   Progress progress_;
   Stopwatch stopwatch_;

@@ -11,10 +11,7 @@ GuesslessReducer::GuesslessReducer(const SwitchedRules& rules, const std::vector
 
 bool GuesslessReducer::reduce(const std::vector<std::size_t>& order, std::vector<bool>& kept, const Limits& limits,
                               const Progress& progress) {
-  if (!deduction_.start(always_)) return true;
-  narrowings_.clear();
-  for (const auto& given : lasting_) narrowings_.push_back({given.cell, Domain::of(given.symbol)});
-  if (!deduction_.add(narrowings_, {})) return true;
+  if (!begin()) return true;
   auto others = kept;
   std::vector<std::size_t> tried;
   for (const auto piece : order) {
@@ -26,6 +23,21 @@ bool GuesslessReducer::reduce(const std::vector<std::size_t>& order, std::vector
     if (others[i]) stay.push_back(i);
   Task task{tried, kept, {}, limits, progress};
   return !tell(stay) || halve(task, 0, tried.size());
+}
+
+std::span<const Domain> GuesslessReducer::left(const std::vector<bool>& kept) {
+  std::vector<std::size_t> pieces;
+  for (std::size_t i = 0; i < kept.size(); ++i)
+    if (kept[i]) pieces.push_back(i);
+  return begin() && tell(pieces) ? deduction_.left() : std::span<const Domain>();
+}
+
+/// Tells what stays whatever goes.
+bool GuesslessReducer::begin() {
+  if (!deduction_.start(always_)) return false;
+  narrowings_.clear();
+  for (const auto& given : lasting_) narrowings_.push_back({given.cell, Domain::of(given.symbol)});
+  return deduction_.add(narrowings_, {});
 }
 
 /// Goes on with these pieces, too. They all hold in one solution.

@@ -3,6 +3,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <functional>
+#include <span>
 #include <vector>
 
 #include "engines/switched_deduction.hpp"
@@ -24,6 +25,8 @@ class GuesslessReducer {
   /// See Reducer::reduce.
   bool reduce(const std::vector<std::size_t>& order, std::vector<bool>& kept, const Limits& limits,
               const Progress& progress);
+  /// What propagation leaves of the cells that people see, with these pieces; nothing where they contradict themselves.
+  std::span<const Domain> left(const std::vector<bool>& kept);
   /// Positions that were looked at.
   std::uint64_t checks() const noexcept { return checks_; }
 
@@ -36,6 +39,7 @@ class GuesslessReducer {
     const Progress& progress;
   };
 
+  bool begin();
   bool tell(const std::vector<std::size_t>& pieces);
   bool halve(Task& task, std::size_t first, std::size_t last);
 

@@ -55,15 +55,25 @@ bool Reducer::holds(const std::vector<bool>& kept, Guard guard, const Limits& li
   difference_.reset();
   if (answer.found == 2) difference_.emplace(solver_.first_solution(), solver_.last_solution());
   limited_ = answer.limited && guard == Guard::unique;
-  return answer.outcome() == Outcome::unique && (guard == Guard::unique || answer.statistics.nodes <= 1);
+  const bool unique = answer.outcome() == Outcome::unique;
+  found_without_guess_ = unique && answer.statistics.nodes <= 1;
+  return guard == Guard::unique ? unique : found_without_guess_;
+}
+
+GuesslessReducer& Reducer::guessless() {
+  assert(solver_.rules().program());
+  if (!guessless_) guessless_ = std::make_unique<GuesslessReducer>(solver_.rules(), pieces_, lasting_, always_);
+  return *guessless_;
+}
+
+std::span<const Domain> Reducer::left(const std::vector<bool>& kept) {
+  if (!solver_.rules().program()) return {};
+  return guessless().left(kept);
 }
 
 bool Reducer::reduce(const std::vector<std::size_t>& order, std::vector<bool>& kept, Guard guard, const Limits& limits,
                      const std::function<void(std::size_t tested)>& progress) {
-  if (guard == Guard::no_guess && solver_.rules().program()) {
-    if (!guessless_) guessless_ = std::make_unique<GuesslessReducer>(solver_.rules(), pieces_, lasting_, always_);
-    return guessless_->reduce(order, kept, limits, progress);
-  }
+  if (guard == Guard::no_guess && solver_.rules().program()) return guessless().reduce(order, kept, limits, progress);
   return reduce(
       order, kept, [&](const std::vector<bool>& fewer, const Limits& rest) { return holds(fewer, guard, rest); },
       limits, progress);

@@ -4,6 +4,7 @@
 #include <functional>
 #include <memory>
 #include <optional>
+#include <span>
 #include <utility>
 #include <vector>
 
@@ -39,6 +40,7 @@ class Reducer {
   Reducer(const Reducer&) = delete;
   Reducer& operator=(const Reducer&) = delete;
 
+  const Puzzle& puzzle() const noexcept { return solver_.rules().puzzle(); }
   const std::vector<Piece>& pieces() const noexcept { return pieces_; }
   /// Whether the pieces for which `kept` is true do; a limit says no. Of two solutions, `other` is one.
   bool holds(const std::vector<bool>& kept, Guard guard, const Limits& limits);
@@ -48,6 +50,11 @@ class Reducer {
   const std::optional<Solution>& solution() const noexcept { return solution_; }
   /// Two solutions where the last call of `holds` found two.
   const std::optional<std::pair<Solution, Solution>>& difference() const noexcept { return difference_; }
+  /// Whether the last call of `holds` found one solution alone without a guess.
+  bool found_without_guess() const noexcept { return found_without_guess_; }
+  /// What propagation alone leaves of the cells that people see, with these pieces; nothing where that is a
+  /// contradiction. Valid until the next call of anything.
+  std::span<const Domain> left(const std::vector<bool>& kept);
   /// Whether a limit or an interrupt came first in the last call.
   bool limited() const noexcept { return limited_; }
 
@@ -64,6 +71,8 @@ class Reducer {
   std::uint64_t checks() const noexcept;
 
  private:
+  GuesslessReducer& guessless();
+
   std::vector<Piece> pieces_;
   std::vector<Given> lasting_;
   std::vector<bool> always_;  ///< of each part, whether it belongs to no piece
@@ -73,6 +82,7 @@ class Reducer {
   std::vector<Search::Narrowing> narrowings_;
   std::optional<Solution> solution_;  ///< of all pieces
   std::optional<std::pair<Solution, Solution>> difference_;
+  bool found_without_guess_ = false;
   bool limited_ = false;
   std::uint64_t checks_ = 0;
 };
