@@ -298,6 +298,7 @@ PuzzleMaker::Step PuzzleMaker::reduce(const PuzzleDrawing& drawn, const ClueFind
   });
   if (progress_) reduction.observe([this](const std::string& doing) { say(doing); });
   if (is_quickly_begun(stage) && guessed_ < most_guessed) reduction.demand_no_guess();
+  bool irreducible = true;
   switch (reduction.run(wanted_givens(), rest(), random)) {
     case Reduction::Result::guesses: ++guessed_; return Step::again;
     case Reduction::Result::several:
@@ -317,14 +318,16 @@ PuzzleMaker::Step PuzzleMaker::reduce(const PuzzleDrawing& drawn, const ClueFind
       trouble.cells = reduction.stuck();
       return Step::too_hard;
     case Reduction::Result::limit: return Step::limit;
-    case Reduction::Result::partial:
-      return finish(pieces, reduction.kept(), solution, {drawn, stage, reducer.solution(), whole == nullptr}, false);
+    case Reduction::Result::partial: irreducible = false; break;
     case Reduction::Result::done: break;
   }
-  const auto step =
-      finish(pieces, reduction.kept(), solution, {drawn, stage, reducer.solution(), whole == nullptr}, true);
-  if (made_) made_->irreducible = reduction.is_irreducible();
-  return step;
+  const auto& kept = reduction.kept();
+  const auto step = finish(pieces, kept, solution, {drawn, stage, reducer.solution(), whole == nullptr});
+  if (step != Step::done) return step;
+  if (!irreducible) return Step::limit;
+  made_->irreducible = reduction.is_irreducible();
+  if (wanted_.is_any() && !request_.rated) return Step::done;
+  return rate(explainable.rules(kept, stop()));
 }
 
 /// Whether another puzzle takes no new layout, or one that is composed as soon, so that it is begun sooner than one is
@@ -352,7 +355,7 @@ Reduction::Givens PuzzleMaker::wanted_givens() const {
 
 /// Composes and solves anew what is printed; but what lacks nothing of the whole, and could not, was so already.
 PuzzleMaker::Step PuzzleMaker::finish(const PuzzlePieces& pieces, const std::vector<bool>& kept,
-                                      const Solution& solution, const Whole& whole, bool irreducible) {
+                                      const Solution& solution, const Whole& whole) {
   auto drawn = pieces.left(kept);
   leave_out(drawn, corners_without_clue(drawn, whole.drawn, plan_), base_drawn_);
   std::optional<ComposedPuzzle> fresh;
@@ -380,10 +383,8 @@ PuzzleMaker::Step PuzzleMaker::finish(const PuzzlePieces& pieces, const std::vec
   }
   made.puzzle = std::move(puzzle);
   made.solution = *found;
-  made.irreducible = irreducible;
   made_ = std::move(made);
-  if (!irreducible) return Step::limit;
-  return rate(stage);
+  return Step::done;
 }
 
 /// What the easiest of those that were too hard rates.
@@ -396,10 +397,8 @@ void PuzzleMaker::rate_too_hard() {
 }
 
 /// `again` when it is not as hard as is wanted.
-PuzzleMaker::Step PuzzleMaker::rate(ComposedPuzzle& stage) {
-  if (wanted_.is_any() && !request_.rated) return Step::done;
+PuzzleMaker::Step PuzzleMaker::rate(const explain::Rules& rules) {
   say("judging");
-  const auto& rules = stage.explainable(stop());
   const auto& givens = made_->puzzle.givens();
   const auto judgement = judged(rules, givens, wanted_.techniques, stop());
   if (!judgement.finished) {

@@ -135,10 +135,9 @@ class PuzzleMaker {
               Trouble& trouble, ComposedPuzzle* whole = nullptr);
   bool is_quickly_begun(const ComposedPuzzle& stage) const;
   std::vector<CluePart> clues_that_may_go(const ComposedPuzzle& stage, const ClueFinder& finder) const;
-  Step finish(const PuzzlePieces& pieces, const std::vector<bool>& kept, const Solution& solution, const Whole& whole,
-              bool irreducible);
+  Step finish(const PuzzlePieces& pieces, const std::vector<bool>& kept, const Solution& solution, const Whole& whole);
   Reduction::Givens wanted_givens() const;
-  Step rate(ComposedPuzzle& stage);
+  Step rate(const explain::Rules& rules);
   void rate_too_hard();
 
   RecipeComposer recipe_;
