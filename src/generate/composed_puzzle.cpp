@@ -68,8 +68,14 @@ bool ComposedPuzzle::tell_unknown(PuzzleDrawing& drawn, const Solution& solution
 }
 
 const explain::Rules& ComposedPuzzle::explainable(const StopToken& stop) {
+  if (!explainable_ && quick_ != nullptr)
+    explainable_ = std::make_unique<const explain::Rules>(puzzle_, quick_->explainable_frame(stop), stop);
   if (!explainable_) explainable_ = std::make_unique<const explain::Rules>(puzzle_, stop);
   return *explainable_;
+}
+
+explain::SwitchedExplanation ComposedPuzzle::switched_explanation(const StopToken& stop) const {
+  return explain::SwitchedExplanation(puzzle_, stop, quick_ != nullptr ? &quick_->explainable_frame(stop) : nullptr);
 }
 
 ComposedPuzzle RecipeComposer::unmade(const StopToken& stop) const {

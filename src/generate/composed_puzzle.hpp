@@ -10,6 +10,8 @@
 #include "engines/placement_solver.hpp"
 #include "engines/switched_rules.hpp"
 #include "explain/rules/rules.hpp"
+#include "explain/rules/rules_frame.hpp"
+#include "explain/rules/switched_explanation.hpp"
 #include "generate/recipe.hpp"
 #include "language/composer.hpp"
 #include "language/drawn_series.hpp"
@@ -29,10 +31,15 @@ class QuickComposing {
     if (!frame_) frame_ = std::make_unique<LoweredFrame>(series_->frame(), stop);
     return *frame_;
   }
+  explain::RulesFrame& explainable_frame(const StopToken& stop) {
+    if (!explainable_) explainable_ = std::make_unique<explain::RulesFrame>(series_->frame(), stop);
+    return *explainable_;
+  }
 
  private:
   std::unique_ptr<DrawnSeries> series_;
   std::unique_ptr<LoweredFrame> frame_;
+  std::unique_ptr<explain::RulesFrame> explainable_;
 };
 
 /// A puzzle with what knows what it was composed of, and what it is lowered to: once, when it is needed.
@@ -59,6 +66,7 @@ class ComposedPuzzle {
   std::unique_ptr<const SwitchedRules> switched_rules(const std::vector<std::vector<std::size_t>>& parts,
                                                       const StopToken& stop) const;
   const explain::Rules& explainable(const StopToken& stop);
+  explain::SwitchedExplanation switched_explanation(const StopToken& stop) const;
   ClueFinder& finder();
   /// Types what the rules say in a solution where a clue is drawn as `?`. False where they say nothing.
   bool tell_unknown(PuzzleDrawing& drawn, const Solution& solution, Random& random) const;

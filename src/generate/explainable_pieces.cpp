@@ -24,7 +24,7 @@ explain::Rules ExplainablePieces::built(const std::vector<bool>& kept, const Sto
   // Cells that nobody sees might be there for a clue alone.
   if (puzzle.cell_count() > puzzle.told_cells())
     return explain::Rules(recipe_.whole(pieces_.left(kept), stop).puzzle(), stop);
-  if (!switched_) switched_.emplace(puzzle, stop);
+  if (!switched_) switched_.emplace(stage_.switched_explanation(stop));
   if (auto rules = switched_->without(pieces_.constraints_gone(kept), pieces_.givens_left(kept), stop))
     return std::move(*rules);
   return explain::Rules(pieces_.puzzle_left(kept), stop);

@@ -322,12 +322,14 @@ PuzzleMaker::Step PuzzleMaker::reduce(const PuzzleDrawing& drawn, const ClueFind
     case Reduction::Result::done: break;
   }
   const auto& kept = reduction.kept();
-  const auto step = finish(pieces, kept, solution, {drawn, stage, reducer.solution(), whole == nullptr});
-  if (step != Step::done) return step;
-  if (!irreducible) return Step::limit;
-  made_->irreducible = reduction.is_irreducible();
-  if (wanted_.is_any() && !request_.rated) return Step::done;
-  return rate(explainable.rules(kept, stop()));
+  // What is easy is so in whatever order its rules are looked at: those that it was reduced by will do.
+  const auto rules = [&](ComposedPuzzle& printed) -> const explain::Rules& {
+    return reduction.is_for_propagation() ? explainable.rules(kept, stop()) : printed.explainable(stop());
+  };
+  const auto step =
+      finish(pieces, kept, solution, {drawn, stage, reducer.solution(), whole == nullptr}, irreducible, rules);
+  if (made_) made_->irreducible = irreducible && reduction.is_irreducible();
+  return step;
 }
 
 /// Whether another puzzle takes no new layout, or one that is composed as soon, so that it is begun sooner than one is
@@ -355,7 +357,8 @@ Reduction::Givens PuzzleMaker::wanted_givens() const {
 
 /// Composes and solves anew what is printed; but what lacks nothing of the whole, and could not, was so already.
 PuzzleMaker::Step PuzzleMaker::finish(const PuzzlePieces& pieces, const std::vector<bool>& kept,
-                                      const Solution& solution, const Whole& whole) {
+                                      const Solution& solution, const Whole& whole, bool irreducible,
+                                      const RulesOf& rules) {
   auto drawn = pieces.left(kept);
   leave_out(drawn, corners_without_clue(drawn, whole.drawn, plan_), base_drawn_);
   std::optional<ComposedPuzzle> fresh;
@@ -384,7 +387,8 @@ PuzzleMaker::Step PuzzleMaker::finish(const PuzzlePieces& pieces, const std::vec
   made.puzzle = std::move(puzzle);
   made.solution = *found;
   made_ = std::move(made);
-  return Step::done;
+  if (!irreducible) return Step::limit;
+  return wanted_.is_any() && !request_.rated ? Step::done : rate(rules(stage));
 }
 
 /// What the easiest of those that were too hard rates.

@@ -49,6 +49,8 @@ class Reduction {
   void observe(Progress progress) { progress_ = std::move(progress); }
   Result run(Givens givens, const Limits& limits, Random& random);
 
+  /// Whether only such techniques may be used as propagation takes the place of.
+  bool is_for_propagation() const noexcept { return is_for_propagation_; }
   /// What is left.
   const std::vector<bool>& kept() const noexcept { return kept_; }
   /// Whether it is sure that nothing of it can go; not where that would have taken too much to find out.

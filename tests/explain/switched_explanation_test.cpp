@@ -6,6 +6,7 @@
 
 #include "core/random.hpp"
 #include "explain/rating.hpp"
+#include "explain/rules/rules_frame.hpp"
 #include "explaining.hpp"
 
 namespace grids::explain {
@@ -101,6 +102,47 @@ TEST_CASE("rules from which constraints were left out are those of a puzzle that
     CAPTURE(file);
     CHECK(answered > 0);
   }
+}
+
+TEST_CASE("rules of puzzles that go on from a frame are those of each by itself") {
+  for (const auto* file : files) {
+    const auto puzzle = composing::from_file(source_path(std::string("puzzles/") + file));
+    const auto count = puzzle.constraints().size();
+    for (const std::size_t shared : {std::size_t{0}, count / 3, count / 2}) {
+      auto common = puzzle;
+      common.take_constraints(shared);
+      RulesFrame frame(common);
+      for (std::uint64_t seed = 0; seed < 8; ++seed) {
+        CAPTURE(file, shared, seed);
+        Random random(seed);
+        std::vector<bool> gone(count);
+        for (std::size_t i = shared; i < count; ++i) gone[i] = random.below(3) == 0;
+        const auto one = without(puzzle, gone);
+        REQUIRE(told(Rules(one, frame)) == told(Rules(one)));
+        const SwitchedExplanation switched(one, {}, &frame);
+        std::vector<bool> fewer(one.constraints().size());
+        for (std::size_t i = 0; i < fewer.size(); ++i) fewer[i] = random.below(4) == 0;
+        const auto quick = switched.without(fewer, one.givens());
+        const auto slow = SwitchedExplanation(one).without(fewer, one.givens());
+        REQUIRE(quick.has_value() == slow.has_value());
+        if (quick) CHECK(told(*quick) == told(*slow));
+      }
+    }
+  }
+}
+
+TEST_CASE("a frame tells of most puzzles, and of none in which its own constraints decide what others become") {
+  const auto expand = [](const Puzzle& puzzle, std::size_t shared) {
+    auto common = puzzle;
+    common.take_constraints(shared);
+    Provenance provenance;
+    return SharedExpansion(common, {}).expanded(puzzle, provenance, {}).has_value();
+  };
+  const auto puzzle = composing::from_text("- LatinSquare: {size: 3}\n- a1 < a2\n- a1 + b2 = 4\n");
+  const auto count = puzzle.constraints().size();
+  CHECK(expand(puzzle, count - 2));
+  // That rows differ decides what sums in them become.
+  CHECK_FALSE(expand(puzzle, 0));
 }
 
 TEST_CASE("clues that make cells differ which differ anyway can be left out, others not") {

@@ -1,9 +1,11 @@
 #include "explain/rules/expansion.hpp"
 
 #include <algorithm>
+#include <array>
 #include <cassert>
 #include <memory>
 #include <stdexcept>
+#include <unordered_map>
 #include <utility>
 
 #include "core/unsupported.hpp"
@@ -14,6 +16,8 @@ namespace {
 
 /// More than any constraint takes to come down to its normal forms.
 constexpr std::size_t most_passes = 1000;
+/// Of constraints that are kept with what they came to; beyond that it takes more room than it saves time.
+constexpr std::size_t most_kept = 20'000;
 
 /// Candidates of the scope that a propagator takes away by itself.
 void propagate_alone(const Constraint& constraint, std::vector<Domain>& domains) {
@@ -50,6 +54,48 @@ class Expansion {
     apply_to_single_cells();
     return finished();
   }
+  /// Goes through all stages, and keeps what there is when each begins. The rest is for `join`.
+  void begin(std::vector<Expansion>& at_stages) { rewrite(true, &at_stages); }
+  /// What a constraint that is none of the puzzle's comes to by itself, from where a stage begins. False where it
+  /// brings in cells.
+  bool expand_alone(Stage stage, std::vector<ConstraintPtr>& some) {
+    const auto origin = decides_more_.size();
+    decides_more_.push_back(false);
+    std::size_t passes = 0;
+    for (bool changed = true; changed;) {
+      if (++passes > most_passes) throw std::logic_error("rewriting does not end");
+      changed = false;
+      for (const auto& constraint : std::exchange(some, {}))
+        changed = apply_in(stage, constraint, origin, some) || changed;
+    }
+    const bool alone = !decides_more_.back();
+    decides_more_.pop_back();
+    return alone;
+  }
+  /// Whether others would not hear of any of these, or nothing new.
+  bool tell_nothing(const std::vector<ConstraintPtr>& some) const {
+    return std::ranges::all_of(some, [this](const ConstraintPtr& constraint) {
+      return constraint->scope().size() <= many() &&
+             (!constraint->all_different() || puzzle_.all_must_differ(constraint->scope()));
+    });
+  }
+  /// The next constraint of `puzzle`, which goes on from this one, came to these; at the beginning of stages, cells
+  /// differed because of it.
+  void join(const Puzzle& puzzle, std::span<const ConstraintPtr> forms,
+            const std::vector<std::vector<Region>>& differing) {
+    const auto origin = decides_more_.size();
+    decides_more_.push_back(false);
+    for (const auto& form : forms) puzzle_.add(form);
+    marks_.resize(puzzle_.constraints().size(), {puzzle.place_of(origin), origin});
+    for (std::size_t stage = 0; stage < differing.size(); ++stage)
+      for (const auto& cells : differing[stage]) differing_[stage].push_back({origin, cells});
+  }
+  Puzzle end(const Puzzle& puzzle) {
+    puzzle_.set_givens(puzzle.givens());
+    apply_to_single_cells();
+    return finished();
+  }
+  void heed(const StopToken& stop) { stop_ = stop; }
   Provenance provenance() const {
     Provenance provenance;
     provenance.decides_more = decides_more_;
@@ -78,11 +124,12 @@ class Expansion {
 
   /// What decides upon normal forms is which cells must differ, as other constraints said when the stage began. No
   /// constraint may learn that from itself: it would take its own word for it, and be gone.
-  void rewrite(bool knowing_differences) {
+  void rewrite(bool knowing_differences, std::vector<Expansion>* at_stages = nullptr) {
     std::size_t passes = 0;
     for (const auto stage : {Stage::expand, Stage::specialize, Stage::normal}) {
       if (stage != Stage::expand) note_what_others_look_at();
       if (knowing_differences) puzzle_.index_differences();
+      if (at_stages != nullptr) at_stages->push_back(*this);
       while (pass(stage))
         if (++passes > most_passes) throw std::logic_error("rewriting does not end");
     }
@@ -91,16 +138,19 @@ class Expansion {
   /// Cells that must differ are known to all, and of rules about the whole grid one looks at the other. In the first
   /// stage nobody looks.
   void note_what_others_look_at() {
-    const auto& grid = puzzle_.grid();
-    const auto many = 2 * static_cast<std::size_t>(std::max(grid.rows(), grid.columns()));
     assert(marks_.size() == puzzle_.constraints().size());
     if (wants_differing_) differing_.emplace_back();
     for (std::size_t i = 0; i < marks_.size(); ++i) {
       const auto& constraint = *puzzle_.constraints()[i];
-      if (constraint.scope().size() > many) decides_more_[marks_[i].origin] = true;
+      if (constraint.scope().size() > many()) decides_more_[marks_[i].origin] = true;
       if (!wants_differing_ || !constraint.all_different()) continue;
       differing_.back().push_back({marks_[i].origin, Region(constraint.scope().begin(), constraint.scope().end())});
     }
+  }
+
+  /// More than two lines.
+  std::size_t many() const {
+    return 2 * static_cast<std::size_t>(std::max(puzzle_.grid().rows(), puzzle_.grid().columns()));
   }
 
   Puzzle finished() {
@@ -118,15 +168,18 @@ class Expansion {
     const auto marks = std::exchange(marks_, {});
     std::vector<ConstraintPtr> after;
     for (std::size_t i = 0; i < before.size(); ++i) {
-      const auto& constraint = before[i];
-      if (constraint->stage() <= stage && dynamic_cast<const Restriction*>(constraint.get()) == nullptr)
-        changed = apply(constraint, marks[i].origin, after) || changed;
-      else
-        after.push_back(constraint);
+      changed = apply_in(stage, before[i], marks[i].origin, after) || changed;
       marks_.resize(after.size(), marks[i]);
     }
     puzzle_.set_constraints(std::move(after));
     return changed;
+  }
+
+  bool apply_in(Stage stage, const ConstraintPtr& constraint, std::size_t origin, std::vector<ConstraintPtr>& after) {
+    if (constraint->stage() <= stage && dynamic_cast<const Restriction*>(constraint.get()) == nullptr)
+      return apply(constraint, origin, after);
+    after.push_back(constraint);
+    return false;
   }
 
   bool apply(const ConstraintPtr& constraint, std::size_t origin, std::vector<ConstraintPtr>& after) {
@@ -217,7 +270,7 @@ class Expansion {
   }
 
   Puzzle puzzle_;
-  const StopToken& stop_;
+  StopToken stop_;
   std::vector<Domain> start_;  ///< candidates as the author left them
   std::vector<Mark> marks_;
   std::vector<bool> decides_more_;  ///< of each constraint of the puzzle
@@ -230,6 +283,71 @@ class Expansion {
 Puzzle expanded(const Puzzle& puzzle, Provenance& provenance, const StopToken& stop) {
   Expansion expansion(puzzle, stop, provenance.wants_differing);
   auto result = expansion.run();
+  provenance = expansion.provenance();
+  return result;
+}
+
+struct SharedExpansion::Implementation {
+  /// What a constraint came to.
+  struct Alone {
+    ConstraintPtr constraint;  ///< lives on, so that no other one has its address
+    std::vector<ConstraintPtr> forms;
+    std::vector<std::vector<Region>> differing = {};  ///< at the beginning of stages, but for the first
+    bool decides_more = false;
+  };
+
+  explicit Implementation(const Puzzle& common, const StopToken& stop) : frame(common), whole(frame, stop, true) {
+    whole.begin(at_stages);
+  }
+
+  const Alone& alone(const ConstraintPtr& constraint) {
+    const auto known = kept.find(constraint.get());
+    if (known != kept.end()) return known->second;
+    Alone one{constraint, {constraint}};
+    constexpr std::array stages{Stage::expand, Stage::specialize, Stage::normal};
+    for (std::size_t i = 0; i < stages.size() && !one.decides_more; ++i) {
+      auto& at_stage = at_stages[i];
+      if (i > 0) {
+        auto& differing = one.differing.emplace_back();
+        for (const auto& form : one.forms)
+          if (form->all_different()) differing.emplace_back(form->scope().begin(), form->scope().end());
+        one.decides_more = !at_stage.tell_nothing(one.forms);
+      }
+      // Cells that it brings in are there from now on.
+      if (!at_stage.expand_alone(stages[i], one.forms)) one.decides_more = is_spoilt = true;
+    }
+    one.decides_more = one.decides_more || !at_stages.back().tell_nothing(one.forms);
+    return kept.emplace(constraint.get(), std::move(one)).first->second;
+  }
+
+  Puzzle frame;
+  std::vector<Expansion> at_stages;
+  Expansion whole;
+  std::unordered_map<const Constraint*, Alone> kept;
+  bool is_spoilt = false;
+};
+
+SharedExpansion::SharedExpansion(const Puzzle& frame, const StopToken& stop)
+    : implementation_(std::make_unique<Implementation>(frame, stop)) {}
+
+SharedExpansion::~SharedExpansion() = default;
+
+std::optional<Puzzle> SharedExpansion::expanded(const Puzzle& puzzle, Provenance& provenance, const StopToken& stop) {
+  auto& [frame, at_stages, whole, kept, is_spoilt] = *implementation_;
+  const auto shared = frame.constraints().size();
+  assert(puzzle.constraints().size() >= shared && "it goes on from the frame");
+  if (is_spoilt || is_board(puzzle) || is_board(frame) || !std::ranges::equal(puzzle.domains(), frame.domains()))
+    return std::nullopt;
+  if (kept.size() > most_kept) kept.clear();
+  for (auto& at_stage : at_stages) at_stage.heed(stop);
+  auto expansion = whole;
+  expansion.heed(stop);
+  for (auto i = shared; i < puzzle.constraints().size(); ++i) {
+    const auto& alone = implementation_->alone(puzzle.constraints()[i]);
+    if (alone.decides_more) return std::nullopt;
+    expansion.join(puzzle, alone.forms, alone.differing);
+  }
+  auto result = expansion.end(puzzle);
   provenance = expansion.provenance();
   return result;
 }

@@ -1,6 +1,8 @@
 #pragma once
 
 #include <cstddef>
+#include <memory>
+#include <optional>
 #include <vector>
 
 #include "core/region.hpp"
@@ -35,6 +37,23 @@ struct Provenance {
 
 /// The same, and where each constraint comes from.
 Puzzle expanded(const Puzzle& puzzle, Provenance& provenance, const StopToken& stop);
+
+/// Expands many puzzles on one board which have their first constraints in common: these once, and of the others each
+/// that occurs once. One per thread.
+class SharedExpansion {
+ public:
+  /// `frame`: what they have in common. Throws what `expanded` throws.
+  SharedExpansion(const Puzzle& frame, const StopToken& stop);
+  ~SharedExpansion();
+
+  /// What `expanded` comes to, with all of its provenance. Nothing where a constraint of the puzzle's own decides what
+  /// becomes of others. Throws the same.
+  std::optional<Puzzle> expanded(const Puzzle& puzzle, Provenance& provenance, const StopToken& stop);
+
+ private:
+  struct Implementation;
+  std::unique_ptr<Implementation> implementation_;
+};
 
 /// The same with rules that say each no more than its own author did: what is known of cells that must differ goes into
 /// no other rule's normal form, and a rule about a single cell stays a rule. So whatever some of them come to, they

@@ -5,6 +5,8 @@
 #include <cassert>
 #include <utility>
 
+#include "explain/rules/rules_frame.hpp"
+
 namespace grids::explain {
 namespace {
 
@@ -17,10 +19,13 @@ constexpr auto no_rule = rule_at(~std::uint32_t{0});
 
 constexpr const char* taking_in = "the rules were still being taken in";
 
-Provenance wanting_differing(bool wanted) {
-  Provenance provenance;
-  provenance.wants_differing = wanted;
-  return provenance;
+/// By the frame, where it can tell.
+Puzzle expanded_on(RulesFrame* frame, const Puzzle& puzzle, bool wants_differing, Provenance& provenance,
+                   const StopToken& stop) {
+  if (frame != nullptr)
+    if (auto known = frame->expansion().expanded(puzzle, provenance, stop)) return std::move(*known);
+  provenance.wants_differing = wants_differing;
+  return expanded(puzzle, provenance, stop);
 }
 
 /// Those of rules that are left, which `now` tells the new names of.
@@ -59,10 +64,9 @@ Group::Shape shape_of(const Group& group, const Grid& grid) {
 
 }  // namespace
 
-Rules::Rules(const Puzzle& puzzle, const StopToken& stop, FoundLinks* found)
+Rules::Rules(const Puzzle& puzzle, const StopToken& stop, FoundLinks* found, RulesFrame* frame)
     : puzzle_(puzzle),
-      provenance_(wanting_differing(found != nullptr)),
-      expanded_(explain::expanded(puzzle, provenance_, stop)),
+      expanded_(expanded_on(frame, puzzle, found != nullptr, provenance_, stop)),
       told_cells_(puzzle.told_cells()) {
   // Givens and what players enter may be symbols that are candidates nowhere.
   auto all = puzzle.symbols().all();
@@ -75,8 +79,13 @@ Rules::Rules(const Puzzle& puzzle, const StopToken& stop, FoundLinks* found)
   std::vector<LinkedPair> pairs;
   if (found != nullptr) found->resize(rules_.size());
   for (const auto rule : others_) {
+    const auto* const known = frame != nullptr ? frame->links(*this, rule) : nullptr;
     pairs.clear();
-    find_further_links(rule, domains, stop, pairs);
+    if (known != nullptr)
+      pairs = *known;
+    else
+      find_further_links(rule, domains, stop, pairs);
+    if (frame != nullptr && known == nullptr) frame->note(*this, rule, pairs);
     add_further(pairs, rule);
     if (found != nullptr) (*found)[index(rule)] = pairs;
   }

@@ -45,12 +45,17 @@ struct Link {
   RuleId rule{};
 };
 
+class RulesFrame;
+
 /// The puzzle as techniques see it, whatever its type: groups of cells that differ, links between
 /// candidates, and the other rules, which speak for themselves. Immutable.
 class Rules {
  public:
   /// Throws Unsupported when a constraint has no normal form, and Stopped once a stop is requested.
-  explicit Rules(const Puzzle& puzzle, const StopToken& stop = {}) : Rules(puzzle, stop, nullptr) {}
+  explicit Rules(const Puzzle& puzzle, const StopToken& stop = {}) : Rules(puzzle, stop, nullptr, nullptr) {}
+
+  /// The same of a puzzle that goes on from a frame.
+  Rules(const Puzzle& puzzle, RulesFrame& frame, const StopToken& stop = {}) : Rules(puzzle, stop, nullptr, &frame) {}
 
   /// As composed: grid, symbols, givens.
   const Puzzle& puzzle() const noexcept { return puzzle_; }
@@ -124,6 +129,7 @@ class Rules {
 
  private:
   friend class SwitchedExplanation;
+  friend class RulesFrame;
 
   /// Two candidates that cannot both hold.
   using LinkedPair = std::pair<Candidate, Candidate>;
@@ -131,7 +137,7 @@ class Rules {
   using FoundLinks = std::vector<std::vector<LinkedPair>>;
 
   /// Notes the links of each rule, if they are wanted.
-  Rules(const Puzzle& puzzle, const StopToken& stop, FoundLinks* found);
+  Rules(const Puzzle& puzzle, const StopToken& stop, FoundLinks* found, RulesFrame* frame);
   /// What `whole` is without the constraints of its puzzle that are `gone`; none of them decides what others become.
   Rules(const Rules& whole, const FoundLinks& found, const std::vector<bool>& gone, const StopToken& stop);
 

@@ -5,7 +5,8 @@
 
 namespace grids::explain {
 
-SwitchedExplanation::SwitchedExplanation(const Puzzle& puzzle, const StopToken& stop) : rules_(puzzle, stop, &found_) {}
+SwitchedExplanation::SwitchedExplanation(const Puzzle& puzzle, const StopToken& stop, RulesFrame* frame)
+    : rules_(puzzle, stop, &found_, frame) {}
 
 /// Whether these decide nothing of what becomes of the others, or of where explaining starts.
 bool SwitchedExplanation::can_go(const std::vector<bool>& gone) const {

@@ -12,8 +12,8 @@ namespace grids::explain {
 /// tried. What each rule says by itself is found out once. Immutable.
 class SwitchedExplanation {
  public:
-  /// Throws what building Rules throws.
-  explicit SwitchedExplanation(const Puzzle& puzzle, const StopToken& stop = {});
+  /// Throws what building Rules throws. `frame`: what the puzzle goes on from, if that is there.
+  explicit SwitchedExplanation(const Puzzle& puzzle, const StopToken& stop = {}, RulesFrame* frame = nullptr);
 
   /// With all constraints.
   const Rules& rules() const noexcept { return rules_; }
