@@ -129,7 +129,7 @@ bool Explainer::told() const {
 
 /// Whether some way to fill the open cells agrees with all rules.
 bool Explainer::goes_on(const StopToken& stop) {
-  if (approach_.unread) return true;
+  if (approach_.solvable) return true;
   auto& oracle = this->oracle(stop);
   if (oracle.search(position_.domains(), {}, most_nodes_untold) != Feasibility::possible) return false;
   demand_accepted(rules().puzzle(), oracle.way());
@@ -384,7 +384,7 @@ std::optional<Candidate> Explainer::all_but_one_gone(CellId cell, StepNumber num
 /// Techniques conclude from what they look at; that nothing is left to look at says nothing of the rules, so these
 /// are asked.
 Standing Explainer::judge() {
-  if (approach_.unread) return standing_ = position_.open_cells() > 0 ? Standing::open : Standing::solved;
+  if (approach_.solvable) return standing_ = position_.open_cells() > 0 ? Standing::open : Standing::solved;
   if (auto proof = contradiction()) {
     proof->premises = premises(*proof, position_);
     absorb(*proof);

@@ -23,8 +23,10 @@ struct Approach {
   bool greedy = false;
   /// Starts again from the easiest technique after every single deduction.
   bool reset_always = false;
-  /// Nobody reads the steps, and the puzzle is known to have a solution: how it ends and how hard each step is are all
-  /// that matters. What steps rest on is left out of them, and nothing is asked whether it can be.
+  /// The puzzle is known to have a solution: nothing is asked whether it can be.
+  bool solvable = false;
+  /// Nobody reads the steps: how it ends and how hard each step is are all that matters. What steps rest on is left out
+  /// of them.
   bool unread = false;
   /// What a step by cases is worth: on looking at candidates again, and for a smaller set of rules, so much is spent,
   /// or half, or twice.

@@ -71,6 +71,7 @@ Judgement judged(const explain::Rules& rules, const std::vector<Given>& givens,
                  const explain::TechniqueTable& techniques, const StopToken& stop) {
   explain::Approach approach;
   approach.techniques = techniques;
+  approach.solvable = true;
   explain::Explainer explainer(rules, givens, std::move(approach));
   const auto standing = explainer.run(stop);
   Judgement judgement{standing != explain::Standing::open, !explainer.journal().steps().empty(), {}};
@@ -86,6 +87,7 @@ Judgement bounded(const explain::Rules& rules, const std::vector<Given>& givens,
                   const explain::TechniqueTable& techniques, const StopToken& stop) {
   explain::Approach approach;
   approach.techniques = techniques;
+  approach.solvable = true;
   approach.unread = true;
   explain::Explainer explainer(rules, givens, std::move(approach));
   const auto standing = explainer.run(stop);

@@ -53,11 +53,11 @@ struct Judgement {
   bool suits(const Difficulty& wanted) const;
 };
 
-/// Judges the puzzle of these rules with these givens by these techniques, until told to stop.
+/// Judges the puzzle of these rules with these givens, which has a solution, by these techniques, until told to stop.
 Judgement judged(const explain::Rules& rules, const std::vector<Given>& givens,
                  const explain::TechniqueTable& techniques, const StopToken& stop);
 
-/// The same of a puzzle that is known to have a solution, as far as it matters for whether it is too hard: `at_most`
+/// The same as far as it matters for whether it is too hard: `at_most`
 /// takes the place of the rating, and takes a fraction of the time.
 Judgement bounded(const explain::Rules& rules, const std::vector<Given>& givens,
                   const explain::TechniqueTable& techniques, const StopToken& stop);

@@ -322,12 +322,8 @@ PuzzleMaker::Step PuzzleMaker::reduce(const PuzzleDrawing& drawn, const ClueFind
     case Reduction::Result::done: break;
   }
   const auto& kept = reduction.kept();
-  // What is easy is so in whatever order its rules are looked at: those that it was reduced by will do.
-  const auto rules = [&](ComposedPuzzle& printed) -> const explain::Rules& {
-    return reduction.is_for_propagation() ? explainable.rules(kept, stop()) : printed.explainable(stop());
-  };
-  const auto step =
-      finish(pieces, kept, solution, {drawn, stage, reducer.solution(), whole == nullptr}, irreducible, rules);
+  const auto step = finish(pieces, kept, solution, {drawn, stage, reducer.solution(), whole == nullptr}, irreducible,
+                           reduction.judgement());
   if (made_) made_->irreducible = irreducible && reduction.is_irreducible();
   return step;
 }
@@ -358,7 +354,7 @@ Reduction::Givens PuzzleMaker::wanted_givens() const {
 /// Composes and solves anew what is printed; but what lacks nothing of the whole, and could not, was so already.
 PuzzleMaker::Step PuzzleMaker::finish(const PuzzlePieces& pieces, const std::vector<bool>& kept,
                                       const Solution& solution, const Whole& whole, bool irreducible,
-                                      const RulesOf& rules) {
+                                      const std::optional<Judgement>& known) {
   auto drawn = pieces.left(kept);
   leave_out(drawn, corners_without_clue(drawn, whole.drawn, plan_), base_drawn_);
   std::optional<ComposedPuzzle> fresh;
@@ -388,7 +384,7 @@ PuzzleMaker::Step PuzzleMaker::finish(const PuzzlePieces& pieces, const std::vec
   made.solution = *found;
   made_ = std::move(made);
   if (!irreducible) return Step::limit;
-  return wanted_.is_any() && !request_.rated ? Step::done : rate(rules(stage));
+  return wanted_.is_any() && !request_.rated ? Step::done : rate(stage, known);
 }
 
 /// What the easiest of those that were too hard rates.
@@ -400,18 +396,19 @@ void PuzzleMaker::rate_too_hard() {
   }
 }
 
-/// `again` when it is not as hard as is wanted.
-PuzzleMaker::Step PuzzleMaker::rate(const explain::Rules& rules) {
+/// `again` when it is not as hard as is wanted. `known`: how hard it is, if that was found out.
+PuzzleMaker::Step PuzzleMaker::rate(ComposedPuzzle& stage, const std::optional<Judgement>& known) {
   say("judging");
   const auto& givens = made_->puzzle.givens();
-  const auto judgement = judged(rules, givens, wanted_.techniques, stop());
+  const auto judgement = known ? *known : judged(stage.explainable(stop()), givens, wanted_.techniques, stop());
   if (!judgement.finished) {
     if (!wanted_.is_any()) made_.reset();
     return Step::limit;
   }
   made_->rating = judgement.rating;
   const auto suits = [&] {
-    return judgement.suits(wanted_) && (!wanted_.counts_looks() || looks_suit(rules, givens, wanted_, stop()));
+    return judgement.suits(wanted_) &&
+           (!wanted_.counts_looks() || looks_suit(stage.explainable(stop()), givens, wanted_, stop()));
   };
   if (wanted_.is_any() || suits()) return Step::done;
   if (const auto& rating = judgement.rating) {

@@ -119,9 +119,6 @@ class PuzzleMaker {
     bool is_as_printed;                       ///< composed as what is printed is, with nothing that may be missing
   };
 
-  /// Those of a puzzle as techniques see them.
-  using RulesOf = std::function<const explain::Rules&(ComposedPuzzle& printed)>;
-
   void demand_picturable() const;
   void say(const std::string& doing) const;
   Limits rest() const;
@@ -139,9 +136,9 @@ class PuzzleMaker {
   bool is_quickly_begun(const ComposedPuzzle& stage) const;
   std::vector<CluePart> clues_that_may_go(const ComposedPuzzle& stage, const ClueFinder& finder) const;
   Step finish(const PuzzlePieces& pieces, const std::vector<bool>& kept, const Solution& solution, const Whole& whole,
-              bool irreducible, const RulesOf& rules);
+              bool irreducible, const std::optional<Judgement>& known);
   Reduction::Givens wanted_givens() const;
-  Step rate(const explain::Rules& rules);
+  Step rate(ComposedPuzzle& stage, const std::optional<Judgement>& known);
   void rate_too_hard();
 
   RecipeComposer recipe_;

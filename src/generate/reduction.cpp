@@ -41,14 +41,21 @@ Reduction::Result Reduction::run(Givens givens, const Limits& limits, Random& ra
   is_irreducible_ = true;
   guard_ = wanted_.is_any() && givens != Givens::all ? Guard::no_guess : Guard::unique;
   say([] { return std::string("looking for other solutions"); });
+  judgement_.reset();
   if (const auto begun = begin(givens == Givens::all); begun != Result::done) return begun;
+  const bool at_once = is_for_propagation_ && reduce_at_once(givens);
+  if (!at_once) {
+    if (const auto judged = begin_judging(); judged != Result::done) return judged;
+    if (givens != Givens::all && !reduce(of(true, kept_), kept_)) return Result::partial;
+  }
   if (givens == Givens::all) return Result::done;
-  if (!reduce(of(true, kept_), kept_)) return Result::partial;
   // What is not too hard suits where nothing is too easy.
   const bool suits = wanted_.is_any() || wanted_.has_upper_end_alone();
+  if (!suits) judgement_.reset();
   if (!suits && !make_harder(random)) return Result::partial;
-  if (givens == Givens::fewest && !find_fewest(random)) return Result::partial;
-  return Result::done;
+  if (givens != Givens::fewest) return Result::done;
+  judgement_.reset();
+  return find_fewest(random) ? Result::done : Result::partial;
 }
 
 /// Begins with clues alone where they are enough.
@@ -58,7 +65,10 @@ Reduction::Result Reduction::begin(bool givens_first) {
   kept_ = all;
   if (!givens_first) std::fill_n(kept_.begin(), givens_, false);
   const auto nodes = wanted_.has_upper_end() ? nodes_for_techniques : nodes_to_begin;
-  const auto enough = [&] { return reducer_.holds(kept_, guard_, within(rest(), nodes)); };
+  const auto enough = [&] {
+    const bool holds = reducer_.holds(kept_, guard_, within(rest(), nodes));
+    return holds && (!is_for_propagation_ || kept_ == all || reducer_.found_without_guess());
+  };
   bool unique = enough();
   if (!unique) {
     if (kept_ != all) {
@@ -75,11 +85,27 @@ Reduction::Result Reduction::begin(bool givens_first) {
     const auto left = rest();
     return reducer_.limited() && left.time && left.time->count() == 0 ? Result::limit : Result::several;
   }
+  if (!is_for_propagation_ || reducer_.found_without_guess()) return Result::done;
+  tell_stuck();
+  return stuck_.empty() ? Result::done : Result::too_hard;
+}
+
+/// Most that propagation solves is easy to the end: all that can go goes at once, and is judged for the first time
+/// then, as closely as it will be told. False where it was too hard, or a limit came first; then nothing is gone.
+bool Reduction::reduce_at_once(Givens givens) {
+  auto fewer = kept_;
+  if (givens != Givens::all && !reducer_.reduce(of(true, kept_), fewer, Guard::no_guess, rest())) return false;
+  auto judgement = judge_(fewer, allowed_, Judging::rated);
+  if (!judgement.rating || wanted_.is_too_hard(*judgement.rating)) return false;
+  judgement_ = std::move(judgement);
+  kept_ = std::move(fewer);
+  return true;
+}
+
+/// Whether it is easy enough to begin with, with givens beside clues if need be.
+Reduction::Result Reduction::begin_judging() {
   if (!wanted_.has_upper_end()) return Result::done;
-  if (is_for_propagation_ && !reducer_.found_without_guess()) {
-    tell_stuck();
-    return Result::too_hard;
-  }
+  const std::vector<bool> all(kept_.size(), true);
   auto judgement = judge_(kept_, allowed_, Judging::bounded);
   if (!easy_enough(kept_, judgement) && kept_ != all) {
     kept_ = all;

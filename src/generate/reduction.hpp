@@ -49,10 +49,10 @@ class Reduction {
   void observe(Progress progress) { progress_ = std::move(progress); }
   Result run(Givens givens, const Limits& limits, Random& random);
 
-  /// Whether only such techniques may be used as propagation takes the place of.
-  bool is_for_propagation() const noexcept { return is_for_propagation_; }
   /// What is left.
   const std::vector<bool>& kept() const noexcept { return kept_; }
+  /// How hard that is, if it was told on the way.
+  const std::optional<Judgement>& judgement() const noexcept { return judgement_; }
   /// Whether it is sure that nothing of it can go; not where that would have taken too much to find out.
   bool is_irreducible() const noexcept { return is_irreducible_; }
   /// Whether none of the techniques that may be used saw anything in it.
@@ -67,6 +67,8 @@ class Reduction {
     if (progress_) progress_(std::forward<Text>(text)());
   }
   Result begin(bool givens_first);
+  bool reduce_at_once(Givens givens);
+  Result begin_judging();
   bool holds(const std::vector<bool>& kept, const Limits& limits);
   bool easy_enough(const std::vector<bool>& kept, const Judgement& judgement) const;
   bool reduce(const std::vector<std::size_t>& order, std::vector<bool>& kept);
@@ -91,6 +93,7 @@ class Reduction {
   Guard guard_ = Guard::no_guess;
   bool may_guess_ = true;
   std::vector<bool> kept_;
+  std::optional<Judgement> judgement_;
   bool is_hopeless_ = false;
   std::vector<CellId> stuck_;
   bool is_irreducible_ = true;
