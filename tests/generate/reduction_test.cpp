@@ -69,6 +69,71 @@ TEST_CASE("what a reduction leaves has one solution, and nothing of it can go wi
     }
 }
 
+TEST_CASE("of what propagation allows only so much goes as is not too hard") {
+  // A judge of its own: a puzzle is easy as long as it keeps these givens, whatever else it has.
+  const Solved solved;
+  for (std::uint64_t seed = 0; seed < 30; ++seed) {
+    CAPTURE(seed);
+    Random random(seed);
+    std::vector<bool> needed(solved.givens.size());
+    for (std::size_t i = 0; i < needed.size(); ++i) needed[i] = random.below(4) == 0;
+    std::size_t asked = 0;
+    const auto has_needed = [&](const std::vector<bool>& kept) {
+      for (std::size_t i = 0; i < kept.size(); ++i)
+        if (needed[i] && !kept[i]) return false;
+      return true;
+    };
+    const auto judge = [&](const std::vector<bool>& kept, const auto& /*techniques*/, auto /*how*/) {
+      ++asked;
+      Judgement judgement{true, true, std::nullopt};
+      if (!has_needed(kept)) return judgement;
+      judgement.at_most = 1;
+      judgement.rating.emplace().hardest = 1;
+      return judgement;
+    };
+    Reducer reducer(solved.rules, solved.pieces());
+    const auto easy = Difficulty::of_level("easy");
+    REQUIRE(easy.is_for_propagation());
+    Reduction reduction(reducer, solved.givens.size(), easy, judge);
+    REQUIRE(reduction.run(Reduction::Givens::if_needed, {}, random) == Reduction::Result::done);
+    const auto kept = reduction.kept();
+    CHECK(has_needed(kept));
+    CHECK(solved.is_unique(solved.left(kept)));
+    // Of a solution of 4x4 any givens that leave no other one are enough for propagation.
+    for (std::size_t i = 0; i < kept.size(); ++i) {
+      auto fewer = kept;
+      fewer[i] = false;
+      CHECK((!kept[i] || needed[i] || !solved.is_unique(solved.left(fewer))));
+    }
+    CHECK(asked <= 2 + 6 * static_cast<std::size_t>(1 + std::ranges::count(needed, true)));
+    if (const auto& judgement = reduction.judgement()) CHECK(judgement->rating->hardest == 1);
+  }
+}
+
+TEST_CASE("what needs a guess is too hard for techniques that look at a rule at a time, and is not explained") {
+  CHECK(Difficulty::of_level("easy").is_for_propagation());
+  CHECK_FALSE(Difficulty::of_level("medium").is_for_propagation());
+  // A. Inkala's, which is known to need long chains.
+  const auto square = samples::latin_square(9, {3, 3});
+  const auto givens =
+      samples::givens(square, "1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3..");
+  const SwitchedRules rules(square, {});
+  Reducer reducer(rules, {}, givens);
+  const auto easy = Difficulty::of_level("easy");
+  bool asked = false;
+  Reduction reduction(reducer, 0, easy, [&](const auto& /*kept*/, const auto& /*techniques*/, auto /*how*/) {
+    asked = true;
+    return Judgement{true, true, std::nullopt};
+  });
+  Random random(1);
+  CHECK(reduction.run(Reduction::Givens::if_needed, {}, random) == Reduction::Result::too_hard);
+  CHECK_FALSE(asked);
+  CHECK_FALSE(reduction.is_hopeless());
+  const auto& stuck = reduction.stuck();
+  CHECK(stuck.size() > 40);
+  for (const auto& given : givens) CHECK(std::ranges::find(stuck, given.cell) == stuck.end());
+}
+
 TEST_CASE("fewest givens are four where four are enough") {
   // 4 is the least of any 4x4 Sudoku; of this solution it is known to be reached.
   const Solved solved;
