@@ -80,7 +80,8 @@ Oracle::Oracle(const Rules& rules)
       program_(Program::lower(rules.expanded(), {.fuse = false, .instructions = best_instruction_set()})),
       fixpoint_(program_),
       rows_(1),
-      failed_(rules.cell_count()) {
+      failed_(rules.cell_count()),
+      spoken_of_(rules.cell_count()) {
   std::map<const Propagator*, RuleId> ids;
   for (std::size_t i = 0; i < rules.rule_count(); ++i) ids.emplace(&rules.rule(rule_at(i)), rule_at(i));
   for (std::size_t i = 0; i < program_.propagator_count(); ++i) rule_of_.push_back(ids.at(&program_.propagator(i)));
@@ -139,6 +140,7 @@ void Oracle::start_from(std::span<const Domain> domains, const Active& active) {
   start_active_ = active;
   forget_failures();
   if (!closure(domains, active).empty()) start_ = rows_.front();
+  is_start_on_ = true;
 }
 
 /// The first row becomes the start with the candidate assumed, propagated. False on contradiction.
@@ -192,7 +194,7 @@ std::size_t Oracle::decided(Candidate assumed) {
 
 Feasibility Oracle::search(Candidate assumed, std::uint64_t most_nodes) {
   nodes_ = 1;
-  turn_on(start_active_);
+  if (!is_start_on_) turn_on(start_active_);
   return assume(assumed) ? descend(0, most_nodes) : Feasibility::impossible;
 }
 
@@ -228,18 +230,22 @@ void Oracle::turn_on(const Active& active) {
   assert((active.empty() || active.size() == rules_.rule_count()) && "an answer for each rule");
   if (active_ == active) return;
   active_ = active;
+  is_start_on_ = false;
   const auto root = program_.root();
   root_.assign(root.begin(), root.end());
   if (!active.empty())
     for (std::size_t i = 0; i < rule_of_.size(); ++i)
       if (!active[index(rule_of_[i])]) root_[program_.layout().active() + i / 64] &= ~(std::uint64_t{1} << (i % 64));
-  std::vector<bool> spoken_of(rules_.cell_count());
+  ++turned_on_;
+  cells_.clear();
   for (std::size_t i = 0; i < rules_.rule_count(); ++i)
     if (active.empty() || active[i])
-      for (const auto cell : rules_.rule(rule_at(i)).scope()) spoken_of[index(cell)] = true;
-  cells_.clear();
-  for (std::size_t i = 0; i < spoken_of.size(); ++i)
-    if (spoken_of[i]) cells_.push_back(cell_at(i));
+      for (const auto cell : rules_.rule(rule_at(i)).scope()) {
+        if (spoken_of_[index(cell)] == turned_on_) continue;
+        spoken_of_[index(cell)] = turned_on_;
+        cells_.push_back(cell);
+      }
+  std::ranges::sort(cells_);
 }
 
 /// The row at `depth` is at its fixpoint.

@@ -104,11 +104,14 @@ class Oracle {
   std::vector<Row> rows_;
   Row start_;                          ///< at its fixpoint; empty when that is a contradiction
   Active start_active_;                ///< the rules that led there
+  bool is_start_on_ = false;           ///< these are active; comparing them takes longer than many a search
   std::optional<Active> active_;       ///< as asked last; many questions about the same rules follow each other
   Row root_;                           ///< of the program, with those rules active
   std::vector<CellId> cells_;          ///< of those rules
   std::vector<std::uint64_t> failed_;  ///< by cell: when a choice there failed last; 0: never
   std::uint64_t failures_ = 0;
+  std::vector<std::uint64_t> spoken_of_;  ///< by cell: when rules that were turned on last spoke of it
+  std::uint64_t turned_on_ = 0;
   std::uint64_t depth_of_last_find_ = 0;
   std::uint64_t nodes_ = 0;
   std::uint64_t copied_ = 0;         ///< words of rows
