@@ -152,15 +152,14 @@ bool Reduction::reduce(const std::vector<std::size_t>& order, std::vector<bool>&
     say([&] { return "leaving out, " + std::to_string(tested) + " of " + std::to_string(order.size()); });
   };
   if (guard_ == Guard::no_guess && !wanted_.has_upper_end()) return reducer_.reduce(order, kept, guard_, rest(), tell);
-  if (wanted_.has_upper_end() && !reduce_propagated(order, kept)) return false;
-  if (is_for_propagation_) return true;
+  if (is_for_propagation_) return reduce_propagated(order, kept);
   return Reducer::reduce(
       order, kept, [this](const std::vector<bool>& fewer, const Limits& limits) { return holds(fewer, limits); },
       rest(), tell);
 }
 
-/// As much goes as propagation allows, which takes little and is mostly not too hard. If it is, what goes first is
-/// found after which it is, stays, and others go instead.
+/// As much goes as propagation allows, which is mostly not too hard where only what it takes the place of may be used.
+/// If it is, what goes first is found after which it is, stays, and others go instead.
 bool Reduction::reduce_propagated(const std::vector<std::size_t>& order, std::vector<bool>& kept) {
   for (std::size_t next = 0; next < order.size();) {
     const auto untried = std::span(order).subspan(next);
