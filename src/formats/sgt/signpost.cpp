@@ -1,6 +1,5 @@
 #include <algorithm>
 #include <array>
-#include <optional>
 
 #include "formats/documents/cell_drawing.hpp"
 #include "formats/documents/puzzle_document.hpp"
@@ -15,8 +14,8 @@
 namespace grids {
 namespace {
 
-constexpr std::string_view letters = "abcdefgh";
-constexpr std::array<std::string_view, letters.size()> arrows{"^", "^>", ">", "v>", "v", "v<", "<", "^<"};
+constexpr std::string_view way_letters = "abcdefgh";
+constexpr std::array<std::string_view, way_letters.size()> arrows{"^", "^>", ">", "v>", "v", "v<", "<", "^<"};
 
 }  // namespace
 
@@ -32,9 +31,10 @@ Document read_sgt_signpost(const Passage& id) {
   bool ends = false;
   for (const auto cell : grid.cells()) {
     const auto here = scanner.rest().where();
-    const auto number = scanner.next_is_digit() ? std::optional(scanner.number("a number").value) : std::nullopt;
-    const auto way = scanner.digit(letters, "a letter a-h for the way that an arrow points");
-    if (number) numbers.set(cell, std::to_string(*number), here);
+    const bool numbered = scanner.next_is_digit();
+    const auto number = numbered ? scanner.number("a number").value : 0;
+    const auto way = scanner.digit(way_letters, "a letter a-h for the way that an arrow points");
+    if (numbered) numbers.set(cell, std::to_string(number), here);
     if (number == grid.cell_count())
       ends = true;
     else
@@ -63,7 +63,8 @@ std::string write_sgt_signpost(const StatedPuzzle& stated) {
     const auto arrow = std::ranges::find(arrows, clue);
     if (clue.empty() != (given == last) && !given.empty()) drawn.refuse("the number " + given + " there");
     if (!clue.empty() && arrow == arrows.end()) drawn.refuse("the clue '" + clue + "'");
-    text += clue.empty() ? last + letters.front() : given + letters[static_cast<std::size_t>(arrow - arrows.begin())];
+    text += clue.empty() ? last + way_letters.front()
+                         : given + way_letters[static_cast<std::size_t>(arrow - arrows.begin())];
   }
   return text;
 }
