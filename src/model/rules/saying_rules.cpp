@@ -1,5 +1,4 @@
 #include <algorithm>
-#include <utility>
 
 #include "model/rules/sayer.hpp"
 #include "model/walls.hpp"
@@ -218,14 +217,17 @@ std::string Sayer::object(const Rule& rule) {
 std::string Sayer::shape(const Rule& rule) {
   const bool of_walls = rule.strokes->of_walls;
   if (rule.strokes->of_slants) return form("the slants", rule.strokes->shape);
-  // Regions are parted by sides between two cells: those at the edge of the grid are no part of such a rule.
-  const auto is_there = [&](const Link& link) {
-    if (rule.strokes->shape != Shape::division) return true;
-    const auto [before, after] = beside_wall(link, puzzle_.grid());
-    return before && after;
-  };
   const auto& everywhere = of_walls ? puzzle_.walls : puzzle_.links;
-  const bool all = std::cmp_equal(rule.cells.size(), std::ranges::count_if(everywhere, is_there));
+  // Regions are parted by sides between two cells: those at the edge of the grid need be no part of such a rule.
+  const auto may_lack = [&](const Link& link) {
+    if (rule.strokes->shape != Shape::division) return false;
+    const auto [before, after] = beside_wall(link, puzzle_.grid());
+    return !before || !after;
+  };
+  auto said = rule.cells;
+  std::ranges::sort(said);
+  const bool all = std::ranges::all_of(
+      everywhere, [&](const Link& link) { return std::ranges::binary_search(said, link.cell) || may_lack(link); });
   auto links = std::string(of_walls ? "the walls" : "the links");
   if (!all) links += of_walls ? walls_of(rule.cells) : " within " + cells(Term::of_cells(ends_of(*rule.strokes)));
   return form(std::move(links), rule.strokes->shape);

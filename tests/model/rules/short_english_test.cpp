@@ -257,6 +257,13 @@ TEST_CASE("shapes of links and walls are said of all of them, or of those that a
         "the links within a1 a2 b1 hang together");
   CHECK(whole(of_shape(Shape::division, all_cells_of(board().walls), true)) ==
         "the walls part regions, and none runs within one");
+  // Those at the edge of the grid part nothing.
+  const Region within{wall("a1", Side::right),  wall("a2", Side::right),  wall("a1", Side::bottom),
+                      wall("a2", Side::bottom), wall("a3", Side::bottom), wall("b1", Side::right),
+                      wall("b2", Side::right)};
+  CHECK(whole(of_shape(Shape::division, within, true)) == "the walls part regions, and none runs within one");
+  CHECK(whole(of_shape(Shape::division, {wall("a1", Side::right), wall("a2", Side::right)}, true)) ==
+        "the walls between a1 and a2, between a2 and a3 part regions, and none runs within one");
   CHECK(whole(of_shape(Shape::connected, {wall("a1", Side::top), wall("a1", Side::right)}, true)) ==
         "the walls above a1, between a1 and a2 hang together");
   auto slants = of_shape(Shape::no_loop, links);
