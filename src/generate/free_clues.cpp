@@ -7,6 +7,7 @@
 #include <utility>
 #include <vector>
 
+#include "core/arrow.hpp"
 #include "model/arms.hpp"
 #include "model/walls.hpp"
 
@@ -141,9 +142,8 @@ bool point_to_next(PuzzleDrawing& drawn, const Symbols& symbols, const Solution&
     const auto rows = far(from.row, to.row);
     const auto columns = far(from.column, to.column);
     if (rows != 0 && columns != 0 && rows != columns) return false;
-    const std::string upright = rows == 0 ? "" : to.row < from.row ? "^" : "v";
-    const std::string level = columns == 0 ? "" : to.column < from.column ? "<" : ">";
-    drawn.clues[in_cell(path[i])] = {upright + level, {}};
+    const Arrow arrow{rows == 0 ? 0 : to.row < from.row ? -1 : 1, columns == 0 ? 0 : to.column < from.column ? -1 : 1};
+    drawn.clues[in_cell(path[i])] = {arrow_sign(arrow), {}};
   }
   return true;
 }

@@ -1,11 +1,12 @@
 // Symbols, clues in cells, pencil marks.
 #include <algorithm>
 #include <cmath>
-#include <map>
 #include <optional>
-#include <string_view>
+#include <string>
+#include <utility>
 #include <vector>
 
+#include "core/arrow.hpp"
 #include "model/arms.hpp"
 #include "render/arrow_head.hpp"
 #include "render/layer_look.hpp"
@@ -50,15 +51,10 @@ struct Pointed {
   Point way;           ///< each part -1, 0 or 1
 };
 
-std::optional<Pointed> pointed(const std::string& text) {
-  const auto sign = text.find_first_not_of("0123456789");
-  if (sign == std::string::npos) return std::nullopt;
-  static const std::map<std::string_view, Point> ways = {{">", {1, 0}},  {"<", {-1, 0}},  {"^", {0, -1}},
-                                                         {"v", {0, 1}},  {"^>", {1, -1}}, {"^<", {-1, -1}},
-                                                         {"v>", {1, 1}}, {"v<", {-1, 1}}};
-  const auto way = ways.find(std::string_view(text).substr(sign));
-  if (way == ways.end()) return std::nullopt;
-  return Pointed{text.substr(0, sign), way->second};
+std::optional<Pointed> pointed(std::string text) {
+  const auto arrow = take_arrow(text);
+  if (!arrow || text.find_first_not_of("0123456789") != std::string::npos) return std::nullopt;
+  return Pointed{std::move(text), {static_cast<double>(arrow->columns), static_cast<double>(arrow->rows)}};
 }
 
 void draw_arrow(Point centre, Point way, double length, Tint tint, Scene& scene) {
