@@ -12,6 +12,7 @@
 #include "counting/solution_counter.hpp"
 #include "engines/native_engine.hpp"
 #include "engines/sat/sat_engine.hpp"
+#include "meanings/found_by.hpp"
 #include "test.hpp"
 
 // What is said of links between hexagons, triangles, and squares that touch by corners, held against drawing every set
@@ -176,15 +177,6 @@ const std::vector<Saying>& sayings() {
        "triangle"},
   };
   return all;
-}
-
-std::size_t found_by(Engine& engine, const Puzzle& puzzle) {
-  std::set<Solution> found;
-  engine.solve(puzzle, 100'000, {}, [&](const Solution& solution) {
-    CHECK(found.insert(solution).second);
-    return true;
-  });
-  return found.size();
 }
 
 }  // namespace

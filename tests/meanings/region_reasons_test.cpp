@@ -1,14 +1,8 @@
 // The law of reasons for what is said of regions that are sought, on grids so small that every division can be looked
 // at.
 
-#include <string>
-
-#include "composing.hpp"
 #include "constraints/normal_forms/regions.hpp"
-#include "core/random.hpp"
-#include "model/rewriter.hpp"
-#include "propagation/program.hpp"
-#include "reason_law.hpp"
+#include "meanings/reasons_of.hpp"
 #include "test.hpp"
 
 namespace grids {
@@ -29,20 +23,7 @@ TEST_CASE("what a rule about regions removes follows from the reason that it giv
       "- sought: region\n- size: 2x2\n- symbols: 1 2 3\n- each region: all different and sum = 3\n",
       "- sought: region\n- size: 3x3\n- symbols: x\n- initial: |\n    .x.\n    ...\n    x..\n- clues: |\n    ...\n"
       "    .x.\n    ...\n- each region: length <= 4 and not rectangle\n");
-  CAPTURE(text);
-  auto puzzle = composing::from_text(text);
-  rewrite(puzzle);
-  const auto program = Program::lower(puzzle);
-  Random random(7);
-  std::size_t held = 0;
-  for (std::size_t number = 0; number < program.propagator_count(); ++number) {
-    const auto& propagator = program.propagator(number);
-    if (dynamic_cast<const Regions*>(&propagator) == nullptr) continue;
-    ++held;
-    const reason_law::Domains first(puzzle.domains().begin(), puzzle.domains().end());
-    for (int round = 0; round < 60; ++round) reason_law::hold(propagator, first, random);
-  }
-  REQUIRE(held > 0);
+  hold_reasons_of<Regions>(text);
 }
 
 }  // namespace

@@ -9,6 +9,7 @@
 #include "engines/native_engine.hpp"
 #include "engines/sat/sat_engine.hpp"
 #include "meanings/drawn_lines.hpp"
+#include "meanings/found_by.hpp"
 #include "reference/naive_solver.hpp"
 #include "test.hpp"
 
@@ -167,15 +168,6 @@ std::size_t meant(const Saying& saying, std::size_t rows, std::size_t columns) {
 
 std::string text_of(const std::string& sentences, std::size_t rows, std::size_t columns) {
   return "- size: " + std::to_string(rows) + 'x' + std::to_string(columns) + "\n- links: shown\n- " + sentences + "\n";
-}
-
-std::size_t found_by(Engine& engine, const Puzzle& puzzle) {
-  std::set<Solution> found;
-  engine.solve(puzzle, 100'000, {}, [&](const Solution& solution) {
-    CHECK(found.insert(solution).second);
-    return true;
-  });
-  return found.size();
 }
 
 }  // namespace

@@ -8,6 +8,7 @@
 #include "engines/native_engine.hpp"
 #include "engines/sat/sat_engine.hpp"
 #include "meanings/drawn_lines.hpp"
+#include "meanings/found_by.hpp"
 #include "reference/naive_solver.hpp"
 #include "test.hpp"
 
@@ -139,15 +140,6 @@ const std::vector<Saying>& sayings() {
 
 std::string text_of(const std::string& sentences, std::size_t rows, std::size_t columns) {
   return "- size: " + std::to_string(rows) + 'x' + std::to_string(columns) + "\n- walls: shown\n- " + sentences + "\n";
-}
-
-std::size_t found_by(Engine& engine, const Puzzle& puzzle) {
-  std::set<Solution> found;
-  engine.solve(puzzle, 100'000, {}, [&](const Solution& solution) {
-    CHECK(found.insert(solution).second);
-    return true;
-  });
-  return found.size();
 }
 
 SolutionCount count(const std::string& text) { return SolutionCounter().count(composing::from_text(text)).count; }
