@@ -5,6 +5,7 @@
 
 #include "core/counted.hpp"
 #include "core/region_name.hpp"
+#include "core/sort_unique.hpp"
 #include "explain/wording/phrases.hpp"
 #include "explain/wording/wording.hpp"
 #include "model/walls.hpp"
@@ -38,8 +39,7 @@ Region beyond(const Region& cells, Sides& sides) {
   for (const auto& [one, other] : sides)
     if (is_in(cells, one) != is_in(cells, other)) others.push_back(is_in(cells, one) ? other : one);
   std::erase_if(sides, [&](const auto& side) { return is_in(cells, side.first) != is_in(cells, side.second); });
-  std::ranges::sort(others);
-  others.erase(std::unique(others.begin(), others.end()), others.end());
+  sort_unique(others);
   return others;
 }
 

@@ -5,6 +5,7 @@
 #include <iterator>
 #include <set>
 
+#include "core/sort_unique.hpp"
 #include "model/rules/aggregates.hpp"
 #include "model/rules/lists.hpp"
 
@@ -228,8 +229,7 @@ std::vector<std::int64_t> shape_of(const Region& cells, std::size_t columns, boo
     places.emplace_back(static_cast<std::int64_t>(index(cell) / columns),
                         static_cast<std::int64_t>(index(cell) % columns));
   }
-  std::ranges::sort(places);
-  places.erase(std::unique(places.begin(), places.end()), places.end());
+  sort_unique(places);
   const auto top = places.front().first;
   const auto left = std::ranges::min(places, {}, &Places::value_type::second).second;
   for (auto& [row, column] : places) {

@@ -21,6 +21,27 @@ List positions(List list) {
   return list;
 }
 
+/// Lists of the elements of each piece, in the order of their first elements.
+class ListsByPiece {
+ public:
+  explicit ListsByPiece(std::size_t pieces) : list_of_(pieces, none) {}
+
+  void add(std::size_t piece, Element element) {
+    if (list_of_[piece] == none) {
+      list_of_[piece] = lists_.size();
+      lists_.emplace_back();
+    }
+    lists_[list_of_[piece]].push_back(std::move(element));
+  }
+  std::vector<List> take() { return std::move(lists_); }
+
+ private:
+  static constexpr auto none = static_cast<std::size_t>(-1);
+
+  std::vector<std::size_t> list_of_;
+  std::vector<List> lists_;
+};
+
 /// A group's clues of which one is `?` may come to any number.
 bool is_of_unknown_clues(const Term& aggregate, const List& items) {
   const auto& list = aggregate.operands.front();
@@ -265,19 +286,10 @@ std::vector<List> TermEvaluator::regions(const Term& term, List list) {
   if (term.met != nullptr)
     for (const auto cell : *term.met)
       if (const auto at = place(cell); at < list.size()) wanted[piece(at)] = true;
-  constexpr auto none = static_cast<std::size_t>(-1);
-  std::vector<std::size_t> number(list.size(), none);
-  std::vector<List> all;
-  for (std::size_t i = 0; i < list.size(); ++i) {
-    const auto root = piece(i);
-    if (!wanted[root]) continue;
-    if (number[root] == none) {
-      number[root] = all.size();
-      all.emplace_back();
-    }
-    all[number[root]].push_back(std::move(list[i]));
-  }
-  return all;
+  ListsByPiece pieces(list.size());
+  for (std::size_t i = 0; i < list.size(); ++i)
+    if (const auto root = piece(i); wanted[root]) pieces.add(root, std::move(list[i]));
+  return pieces.take();
 }
 
 /// The same where only those regions are asked for that have one of some cells: these are few, and nothing is made of
@@ -305,22 +317,15 @@ std::vector<List> TermEvaluator::regions_met(const Term& term) {
       }
     bounds.push_back(reached.size());
   }
-  constexpr auto none = static_cast<std::size_t>(-1);
-  std::vector<std::size_t> number(bounds.size() + 1,
-                                  none);  // regions are in the order of their first cells in the list
-  std::vector<List> all;
+  ListsByPiece pieces(bounds.size());
   for (std::size_t i = 0; i < list.cells.size(); ++i) {
     const auto at = std::ranges::find(reached, list.cells[i]);
     if (at == reached.end()) continue;
-    const auto region = static_cast<std::size_t>(
-        std::ranges::upper_bound(bounds, static_cast<std::size_t>(at - reached.begin())) - bounds.begin());
-    if (number[region] == none) {
-      number[region] = all.size();
-      all.emplace_back();
-    }
-    all[number[region]].emplace_back(vocabulary_.item(assignment_[list.cells[i]]), list.positions[i], list.cells[i]);
+    const auto behind = std::ranges::upper_bound(bounds, static_cast<std::size_t>(at - reached.begin()));
+    const auto region = static_cast<std::size_t>(behind - bounds.begin()) - 1;
+    pieces.add(region, {vocabulary_.item(assignment_[list.cells[i]]), list.positions[i], list.cells[i]});
   }
-  return all;
+  return pieces.take();
 }
 
 /// Spreads from each cell that no group has yet; groups are in the order of their first cells.

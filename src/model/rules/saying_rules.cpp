@@ -1,5 +1,6 @@
 #include <algorithm>
 
+#include "core/sort_unique.hpp"
 #include "model/rules/sayer.hpp"
 #include "model/walls.hpp"
 #include "words/english.hpp"
@@ -68,8 +69,7 @@ std::string form(std::string strokes, Shape shape) {
 Region ends_of(const Strokes& strokes) {
   Region ends;
   for (const auto& [first, second] : strokes.ends) ends.insert(ends.end(), {first, second});
-  std::ranges::sort(ends);
-  ends.erase(std::unique(ends.begin(), ends.end()), ends.end());
+  sort_unique(ends);
   return ends;
 }
 
