@@ -12,6 +12,8 @@ target_compile_options(grids_flags INTERFACE -Wall -Wextra -Wpedantic -Wconversi
   $<$<AND:$<CXX_COMPILER_ID:GNU>,$<VERSION_LESS:$<CXX_COMPILER_VERSION>,13>>:-Wno-restrict>
   $<$<BOOL:${GRIDS_WARNINGS_AS_ERRORS}>:-Werror>
   $<$<BOOL:${GRIDS_SANITIZE}>:-fsanitize=address,undefined -fno-sanitize-recover=all -fno-omit-frame-pointer>)
+# Sanitizers see what lies outside of the memory of a vector, but neither what lies behind its end nor an empty optional.
+target_compile_definitions(grids_flags INTERFACE $<$<CONFIG:Debug>:_GLIBCXX_ASSERTIONS>)
 target_link_options(grids_flags INTERFACE
   $<$<BOOL:${GRIDS_SANITIZE}>:-fsanitize=address,undefined>)
 

@@ -90,9 +90,9 @@ TEST_CASE("Doppelblock: two black cells in each line, the other numbers once, an
       for (const auto& c : rows)
         for (const auto& d : rows) {
           const Board board{a, b, c, d};
-          bool right = between(c) == 1 && between(column(board, 1)) == 2;
+          bool right = true;
           for (std::size_t i = 0; i < 4; ++i) right = right && line_is_right(column(board, i));
-          if (right) ++expected;
+          if (right && between(c) == 1 && between(column(board, 1)) == 2) ++expected;
         }
   CHECK(expected > 0);
   CHECK(by_type("- Doppelblock: {size: 4x4}\n- left: ., ., 1, .\n- top: ., 2, ., .\n") == expected);
