@@ -2,12 +2,22 @@
 
 #include <algorithm>
 #include <array>
+#include <bit>
 #include <cassert>
 
 #include "constraints/normal_forms/pair_relation.hpp"
 #include "model/puzzle.hpp"
 
 namespace grids {
+namespace {
+
+/// So few that to look at each takes less than to look at each symbol.
+bool has_few_bits(std::uint64_t bits) noexcept {
+  for (int i = 0; i < 4; ++i) bits &= bits - 1;
+  return bits == 0;
+}
+
+}  // namespace
 
 Table::Listing::Listing(Tuples list, std::size_t cells) : tuples(std::move(list)), columns(cells) {
   assert(cells >= 1 && cells <= most_table_cells && !tuples.empty() && tuples.size() % cells == 0);
@@ -68,8 +78,8 @@ std::uint64_t Table::fitting(std::size_t block, std::span<const Domain> candidat
 
 Verdict Table::propagate(State& state) const noexcept {
   std::array<Domain, most_table_cells> domains;
-  std::array<Domain::Bits, most_table_cells> supported;  // from the lowest symbol on
-  std::array<std::size_t, most_table_cells> undecided;   // places in the scope
+  std::array<Domain, most_table_cells> supported;
+  std::array<std::size_t, most_table_cells> undecided;  // places in the scope
   const auto count = scope_.size();
   const auto& columns = listing_->columns;
   std::size_t open = 0;
@@ -77,7 +87,7 @@ Verdict Table::propagate(State& state) const noexcept {
     domains[i] = state[scope_[i]] & columns[i].occurring;
     if (domains[i].empty()) return Verdict::contradiction;
     if (domains[i].single()) continue;
-    supported[i] = 0;
+    supported[i] = Domain();
     undecided[open++] = i;
   }
   bool some = false;
@@ -85,14 +95,24 @@ Verdict Table::propagate(State& state) const noexcept {
     const auto fit = fitting(block, std::span(domains).first(count));
     if (fit == 0) continue;
     some = true;
+    if (has_few_bits(fit)) {
+      for (auto rest = fit; rest != 0; rest &= rest - 1) {
+        const auto* const tuple =
+            listing_->tuples.data() + (block * 64 + static_cast<std::size_t>(std::countr_zero(rest))) * count;
+        for (const auto i : std::span(undecided).first(open)) supported[i].insert(tuple[i]);
+      }
+      continue;
+    }
     for (const auto i : std::span(undecided).first(open)) {
       const auto* const support = listing_->supports_of(block, columns[i]);
+      Domain::Bits bits = 0;  // from the lowest symbol on
       for (std::size_t symbol = 0; symbol < columns[i].width; ++symbol)
-        supported[i] |= Domain::Bits{(support[symbol] & fit) != 0} << symbol;
+        bits |= Domain::Bits{(support[symbol] & fit) != 0} << symbol;
+      supported[i] |= Domain(bits << columns[i].lowest);
     }
   }
   if (!some) return Verdict::contradiction;
-  for (const auto i : std::span(undecided).first(open)) domains[i] &= Domain(supported[i] << columns[i].lowest);
+  for (const auto i : std::span(undecided).first(open)) domains[i] &= supported[i];
   for (std::size_t i = 0; i < count; ++i)
     if (!state.narrow(scope_[i], domains[i])) return Verdict::contradiction;
   return open <= 1 ? Verdict::entailed : Verdict::keep;
