@@ -1,6 +1,7 @@
 #include "generate/puzzle_maker.hpp"
 
 #include <algorithm>
+#include <bit>
 #include <cassert>
 #include <utility>
 
@@ -222,6 +223,7 @@ PuzzleMaker::Step PuzzleMaker::fill_in_and_reduce(PuzzleDrawing drawn, ComposedP
   auto* now = &stage;
   std::optional<ComposedPuzzle> repaired;
   std::size_t recuts = 0;
+  bool is_checked = true;  // what was found, not made, obeys the rules
   for (std::size_t round = 0; round < most_repairs; ++round) {
     if (out_of_time()) return Step::limit;
     auto& finder = now->finder();
@@ -236,6 +238,10 @@ PuzzleMaker::Step PuzzleMaker::fill_in_and_reduce(PuzzleDrawing drawn, ComposedP
     Trouble trouble;
     const bool is_whole = !finder.leaves_clues_open() && !differ_in_givens_only(drawn, base_drawn_);
     const auto result = reduce(clued, finder, solution, random, trouble, is_whole ? now : nullptr);
+    if (made_ && !is_checked && !now->puzzle().accepts(solution)) {
+      made_.reset();
+      return Step::again;
+    }
     if (!trouble.other && trouble.cells.empty()) return result;
     if (!known_.empty()) return result;
     say("repairing");
@@ -246,8 +252,13 @@ PuzzleMaker::Step PuzzleMaker::fill_in_and_reduce(PuzzleDrawing drawn, ComposedP
       if (++recuts > most_recuts || !recut(drawn, plan_, layers_to_recut(), std::move(trouble.cells), solution, random))
         return result;
     }
-    if (!differ_in_givens_only(drawn, before)) now = &repaired.emplace(recipe_.unmade(drawn, stop()));
-    if (now->puzzle().cell_count() != solution.size() || !now->puzzle().accepts(solution)) return Step::again;
+    const bool redrawn = !differ_in_givens_only(drawn, before);
+    if (redrawn) now = &repaired.emplace(recipe_.unmade(drawn, stop()));
+    if (now->puzzle().cell_count() != solution.size()) return Step::again;
+    // Where rules that the repair knows nothing of refuse what it makes, that shows soon; the last one is checked in
+    // any case.
+    is_checked = redrawn || std::has_single_bit(round + 1);
+    if (is_checked && !now->puzzle().accepts(solution)) return Step::again;
   }
   return Step::again;
 }
@@ -351,7 +362,7 @@ Reduction::Givens PuzzleMaker::wanted_givens() const {
   return request_.givens == MakeRequest::Givens::few ? Reduction::Givens::fewest : Reduction::Givens::if_needed;
 }
 
-/// Composes and solves anew what is printed; but what lacks nothing of the whole, and could not, was so already.
+/// Composes and solves anew what is printed; but what lacks nothing of the whole was so already.
 PuzzleMaker::Step PuzzleMaker::finish(const PuzzlePieces& pieces, const std::vector<bool>& kept,
                                       const Solution& solution, const Whole& whole, bool irreducible,
                                       const std::optional<Judgement>& known) {
@@ -363,7 +374,8 @@ PuzzleMaker::Step PuzzleMaker::finish(const PuzzlePieces& pieces, const std::vec
   auto puzzle = stage.puzzle();
   puzzle.set_givens(pieces.givens_left(kept));
   const auto* found = &solution;
-  if (!same || !pieces.pieces().empty() || !whole.solution) {
+  const bool lacks_some = std::ranges::find(kept, false) != kept.end();
+  if (!same || lacks_some || !whole.solution) {
     auto& solver = stage.solver(stop());
     const auto answer = solver.solve(puzzle.givens(), 2, rest());
     if (answer.outcome() == Outcome::unknown) return Step::limit;

@@ -73,6 +73,7 @@ std::span<const Domain> Reducer::left(const std::vector<bool>& kept) {
 
 bool Reducer::reduce(const std::vector<std::size_t>& order, std::vector<bool>& kept, Guard guard, const Limits& limits,
                      const std::function<void(std::size_t tested)>& progress) {
+  if (order.empty()) return true;
   if (guard == Guard::no_guess && solver_.rules().program()) return guessless().reduce(order, kept, limits, progress);
   return reduce(
       order, kept, [&](const std::vector<bool>& fewer, const Limits& rest) { return holds(fewer, guard, rest); },

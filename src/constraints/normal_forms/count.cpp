@@ -65,15 +65,32 @@ Verdict Count::propagate(State& state) const noexcept {
     ++most;
     if (literal.entailed(state)) ++least;
   }
+  if (!total_.cell) return propagate_fixed(state, least, most);
   if (narrow_total(state, least, most) == Verdict::contradiction) return Verdict::contradiction;
   const auto left = totals(state);
   // An open literal may fail if a smaller count than the most will do, and hold if a greater than the least.
   const bool may_fail = some_total(left, least, most - 1, comparison_);
   const bool may_hold = some_total(left, least + 1, most, comparison_);
   if (!some_total(left, least, most, negated(comparison_))) return Verdict::entailed;
-  if (may_fail && may_hold) return Verdict::keep;
+  return may_fail && may_hold ? Verdict::keep : decide_open(state, may_hold);
+}
+
+/// The same where the count is compared with a constant, as most are.
+Verdict Count::propagate_fixed(State& state, std::int64_t least, std::int64_t most) const noexcept {
+  const auto some = [&, number = total_.numbers.numbers.front()](std::int64_t low, std::int64_t high, Comparison way) {
+    return some_compares(low, high, way, number);
+  };
+  if (!some(least, most, comparison_)) return Verdict::contradiction;
+  if (!some(least, most, negated(comparison_))) return Verdict::entailed;
+  const bool may_hold = some(least + 1, most, comparison_);
+  if (may_hold && some(least, most - 1, comparison_)) return Verdict::keep;
+  return decide_open(state, may_hold);
+}
+
+/// Makes all open literals hold, or none.
+Verdict Count::decide_open(State& state, bool holding) const noexcept {
   for (const auto& literal : literals_)
-    if (literal.open(state) && !literal.require(state, may_hold)) return Verdict::contradiction;
+    if (literal.open(state) && !literal.require(state, holding)) return Verdict::contradiction;
   return repeats_ ? Verdict::keep : Verdict::entailed;
 }
 

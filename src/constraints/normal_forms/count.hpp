@@ -46,6 +46,8 @@ class Count : public Labelled, public KnowsCount {
 
   Count(std::vector<Literal> literals, Comparison comparison, Total total, Label label, std::int64_t counted);
   std::uint32_t place_of(CellId cell);
+  Verdict propagate_fixed(State& state, std::int64_t least, std::int64_t most) const noexcept;
+  Verdict decide_open(State& state, bool holding) const noexcept;
   Verdict narrow_total(State& state, std::int64_t least, std::int64_t most) const noexcept;
   bool some_total(Domain totals, std::int64_t least, std::int64_t most, Comparison comparison) const noexcept;
   Domain totals(const State& state) const noexcept { return total_.cell ? state[*total_.cell] : Domain(1); }

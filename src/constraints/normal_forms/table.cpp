@@ -2,25 +2,38 @@
 
 #include <algorithm>
 #include <array>
+#include <bit>
 #include <cassert>
 
 #include "constraints/normal_forms/pair_relation.hpp"
 #include "model/puzzle.hpp"
 
 namespace grids {
+namespace {
 
-Table::Listing::Listing(Tuples list, std::size_t cells) : tuples(std::move(list)), occurring(cells) {
+/// So few that to look at each takes less than to look at each symbol.
+bool has_few_bits(std::uint64_t bits) noexcept {
+  for (int i = 0; i < 4; ++i) bits &= bits - 1;
+  return bits == 0;
+}
+
+}  // namespace
+
+Table::Listing::Listing(Tuples list, std::size_t cells) : tuples(std::move(list)), columns(cells) {
   assert(cells >= 1 && cells <= most_table_cells && !tuples.empty() && tuples.size() % cells == 0);
-  const auto [least, most] = std::ranges::minmax(tuples);
-  lowest = index(least);
-  width = index(most) - lowest + 1;
+  for (std::size_t i = 0; i < tuples.size(); ++i) columns[i % cells].occurring.insert(tuples[i]);
+  for (auto& column : columns) {
+    column.lowest = index(column.occurring.lowest());
+    column.width = index(column.occurring.highest()) - column.lowest + 1;
+    column.place = width;
+    width += column.width;
+  }
   blocks = (tuples.size() / cells + 63) / 64;
-  supports.resize(blocks * cells * width);
+  supports.resize(blocks * width);
   for (std::size_t i = 0; i < tuples.size(); ++i) {
     const auto tuple = i / cells;
-    const auto position = i % cells;
-    occurring[position].insert(tuples[i]);
-    const auto place = (tuple / 64 * cells + position) * width + index(tuples[i]) - lowest;
+    const auto& column = columns[i % cells];
+    const auto place = tuple / 64 * width + column.place + index(tuples[i]) - column.lowest;
     supports[place] |= std::uint64_t{1} << (tuple % 64);
   }
 }
@@ -40,15 +53,23 @@ bool Table::accepts(std::span<const SymbolId> symbols) const {
   return false;
 }
 
-/// The tuples of a block that the candidates leave. All symbols are looked at: to skip those that are no candidates
-/// takes branches that cost more.
+/// The tuples of a block that the candidates leave. Of a cell that may hold all symbols, or one, that is known at once;
+/// of others all symbols are looked at: to skip those that are no candidates takes branches that cost more.
 std::uint64_t Table::fitting(std::size_t block, std::span<const Domain> candidates) const noexcept {
   auto fit = ~std::uint64_t{0};
+  if (block + 1 == listing_->blocks)
+    if (const auto rest = listing_->tuples.size() / scope_.size() % 64; rest != 0) fit >>= 64 - rest;
   for (std::size_t i = 0; i < candidates.size() && fit != 0; ++i) {
-    const auto* const support = listing_->supports_of(block, i);
-    const auto candidate = candidates[i].bits() >> listing_->lowest;
+    const auto& column = listing_->columns[i];
+    if (candidates[i] == column.occurring) continue;
+    const auto* const support = listing_->supports_of(block, column);
+    if (candidates[i].single()) {
+      fit &= support[index(candidates[i].lowest()) - column.lowest];
+      continue;
+    }
+    const auto candidate = candidates[i].bits() >> column.lowest;
     std::uint64_t some = 0;
-    for (std::size_t symbol = 0; symbol < listing_->width; ++symbol)
+    for (std::size_t symbol = 0; symbol < column.width; ++symbol)
       some |= support[symbol] & -std::uint64_t{has_bit(candidate, symbol)};
     fit &= some;
   }
@@ -57,27 +78,44 @@ std::uint64_t Table::fitting(std::size_t block, std::span<const Domain> candidat
 
 Verdict Table::propagate(State& state) const noexcept {
   std::array<Domain, most_table_cells> domains;
-  std::array<Domain::Bits, most_table_cells> supported;  // from the lowest symbol on
+  std::array<Domain, most_table_cells> supported;
+  std::array<std::size_t, most_table_cells> undecided;  // places in the scope
   const auto count = scope_.size();
-  std::size_t undecided = 0;
+  const auto& columns = listing_->columns;
+  std::size_t open = 0;
   for (std::size_t i = 0; i < count; ++i) {
-    supported[i] = 0;
-    domains[i] = state[scope_[i]] & listing_->occurring[i];
+    domains[i] = state[scope_[i]] & columns[i].occurring;
     if (domains[i].empty()) return Verdict::contradiction;
-    if (!domains[i].single()) ++undecided;
+    if (domains[i].single()) continue;
+    supported[i] = Domain();
+    undecided[open++] = i;
   }
+  bool some = false;
   for (std::size_t block = 0; block < listing_->blocks; ++block) {
     const auto fit = fitting(block, std::span(domains).first(count));
     if (fit == 0) continue;
-    for (std::size_t i = 0; i < count; ++i) {
-      const auto* const support = listing_->supports_of(block, i);
-      for (std::size_t symbol = 0; symbol < listing_->width; ++symbol)
-        supported[i] |= Domain::Bits{(support[symbol] & fit) != 0} << symbol;
+    some = true;
+    if (has_few_bits(fit)) {
+      for (auto rest = fit; rest != 0; rest &= rest - 1) {
+        const auto* const tuple =
+            listing_->tuples.data() + (block * 64 + static_cast<std::size_t>(std::countr_zero(rest))) * count;
+        for (const auto i : std::span(undecided).first(open)) supported[i].insert(tuple[i]);
+      }
+      continue;
+    }
+    for (const auto i : std::span(undecided).first(open)) {
+      const auto* const support = listing_->supports_of(block, columns[i]);
+      Domain::Bits bits = 0;  // from the lowest symbol on
+      for (std::size_t symbol = 0; symbol < columns[i].width; ++symbol)
+        bits |= Domain::Bits{(support[symbol] & fit) != 0} << symbol;
+      supported[i] |= Domain(bits << columns[i].lowest);
     }
   }
+  if (!some) return Verdict::contradiction;
+  for (const auto i : std::span(undecided).first(open)) domains[i] &= supported[i];
   for (std::size_t i = 0; i < count; ++i)
-    if (!state.narrow(scope_[i], domains[i] & Domain(supported[i] << listing_->lowest))) return Verdict::contradiction;
-  return undecided <= 1 ? Verdict::entailed : Verdict::keep;
+    if (!state.narrow(scope_[i], domains[i])) return Verdict::contradiction;
+  return open <= 1 ? Verdict::entailed : Verdict::keep;
 }
 
 /// Decided cells and tuples that no longer fit leave a smaller table.

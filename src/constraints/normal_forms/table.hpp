@@ -17,7 +17,9 @@ namespace grids {
 /// has this symbol there. After Demeulenaere et al., "Compact-Table" (CP 2016), recomputed
 /// statelessly and block by block, so that nothing but the candidates is kept in a node:
 ///
-///     block of 64 tuples   | a1: 1 2 3 .. | b1: 1 2 3 .. | b2: 1 2 3 .. |
+///     block of 64 tuples   | a1: 1 2 3 .. | b1: 1 2 .. | b2: 2 3 .. |
+///
+/// each cell from the lowest to the highest symbol that it has in the tuples.
 class Table : public Labelled {
  public:
   /// `scope` has 1 to `most_table_cells` cells, `tuples` a symbol for each in turn, at least one tuple.
@@ -40,7 +42,8 @@ class Table : public Labelled {
 
   /// What it takes in memory, roughly, without what others share.
   std::size_t bytes() const noexcept {
-    return listing_->tuples.size() * sizeof(SymbolId) + listing_->supports.size() * sizeof(std::uint64_t);
+    return listing_->tuples.size() * sizeof(SymbolId) + listing_->supports.size() * sizeof(std::uint64_t) +
+           listing_->columns.size() * sizeof(Column);
   }
   std::size_t tuple_count() const noexcept { return listing_->tuples.size() / scope_.size(); }
 
@@ -48,19 +51,26 @@ class Table : public Labelled {
   Replacement simplified(const Puzzle& puzzle) const override;
 
  private:
+  /// What the tuples say of one cell.
+  struct Column {
+    Domain occurring;        ///< the symbols in the tuples
+    std::size_t lowest = 0;  ///< of them
+    std::size_t width = 0;   ///< symbols from the lowest to the highest
+    std::size_t place = 0;   ///< where they begin in a block
+  };
+
   /// The tuples, apart from the cells that they are about.
   struct Listing {
     Listing(Tuples list, std::size_t cells);
 
-    const std::uint64_t* supports_of(std::size_t block, std::size_t position) const noexcept {
-      return supports.data() + (block * occurring.size() + position) * width;
+    const std::uint64_t* supports_of(std::size_t block, const Column& column) const noexcept {
+      return supports.data() + block * width + column.place;
     }
 
     Tuples tuples;
-    std::size_t lowest = 0;         ///< of all symbols in the tuples
-    std::size_t width = 0;          ///< symbols from the lowest to the highest
-    std::size_t blocks = 0;         ///< of 64 tuples
-    std::vector<Domain> occurring;  ///< per cell: the symbols in the tuples
+    std::size_t blocks = 0;  ///< of 64 tuples
+    std::size_t width = 0;   ///< of each, in words
+    std::vector<Column> columns;
     std::vector<std::uint64_t> supports;
   };
 

@@ -256,6 +256,9 @@ std::vector<std::int64_t> shape_of(const Region& cells, std::size_t columns, boo
 }
 
 SymbolId Assignment::operator[](CellId cell) const {
+  // Most rules speak of cells that follow each other: of all, or of a row.
+  const auto place = cells_.empty() ? 0 : index(cell) - index(cells_.front());
+  if (place < cells_.size() && cells_[place] == cell) return symbols_[place];
   const auto found = std::lower_bound(cells_.begin(), cells_.end(), cell);
   assert(found != cells_.end() && *found == cell && "a cell that the rule speaks of");
   return symbols_[static_cast<std::size_t>(found - cells_.begin())];

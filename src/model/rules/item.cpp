@@ -28,12 +28,7 @@ Item Item::of_list(std::vector<Item> items) {
   return item;
 }
 
-bool operator==(const Item& a, const Item& b) {
-  if (a.unknown || b.unknown) return false;
-  if (a.is_list || b.is_list) return a.is_list && b.is_list && a.items == b.items;
-  if (a.number && b.number) return *a.number == *b.number;
-  return a.text != no_text && a.text == b.text;
-}
+bool Item::same_items(const Item& a, const Item& b) { return a.items == b.items; }
 
 bool sorts_before(const Item& a, const Item& b) {
   if (a.number && b.number) return *a.number < *b.number;

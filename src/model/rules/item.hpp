@@ -30,7 +30,15 @@ struct Item {
   static Item of_list(std::vector<Item> items);
 
   /// Numbers are compared if both have one, else texts; an unknown item equals nothing here.
-  friend bool operator==(const Item& a, const Item& b);
+  friend bool operator==(const Item& a, const Item& b) {
+    if (a.unknown || b.unknown) return false;
+    if (a.is_list || b.is_list) return a.is_list && b.is_list && same_items(a, b);
+    if (a.number && b.number) return *a.number == *b.number;
+    return a.text != no_text && a.text == b.text;
+  }
+
+ private:
+  static bool same_items(const Item& a, const Item& b);
 };
 
 /// The order of `contents`: numbers by size, then texts as they were declared.

@@ -12,7 +12,13 @@
 namespace grids::rules {
 namespace {
 
-List only(Rational number) { return {Item::of_number(number)}; }
+List only(Item item) {
+  List list;
+  list.emplace_back(std::move(item));
+  return list;
+}
+
+List only(Rational number) { return only(Item::of_number(number)); }
 
 void append(List& all, List more) { std::ranges::move(more, std::back_inserter(all)); }
 
@@ -77,11 +83,12 @@ std::optional<List> TermEvaluator::list(const Term& term) {
     case Term::Kind::arithmetic: return arithmetic(term);
     case Term::Kind::join: return join(term);
     case Term::Kind::as_item: {
-      const auto inner = list(term.operands.front());
+      auto inner = list(term.operands.front());
       if (!inner) return std::nullopt;
       std::vector<Item> items;
-      for (const auto& element : *inner) items.push_back(element.item);
-      return List{Item::of_list(std::move(items))};
+      items.reserve(inner->size());
+      for (auto& element : *inner) items.push_back(std::move(element.item));
+      return only(Item::of_list(std::move(items)));
     }
     case Term::Kind::sight: return sight(term);
     case Term::Kind::runs: return runs(term);
@@ -154,7 +161,8 @@ std::optional<List> TermEvaluator::word(const Term& term) {
   if (is_shape(term)) return shape(term, *items);
   if (term.word == ListWord::part) return parts(term, std::move(*items));
   assert(term.word == ListWord::contents);
-  std::ranges::stable_sort(*items, sorts_before, &Element::item);
+  if (!std::ranges::is_sorted(*items, sorts_before, &Element::item))
+    std::ranges::stable_sort(*items, sorts_before, &Element::item);
   return items;
 }
 
@@ -231,6 +239,7 @@ std::optional<List> TermEvaluator::arithmetic(const Term& term) {
 
 std::optional<List> TermEvaluator::join(const Term& term) {
   List all;
+  all.reserve(term.operands.size());
   for (const auto& operand : term.operands) {
     auto part = list(operand);
     if (!part) return std::nullopt;
