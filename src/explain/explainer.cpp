@@ -152,8 +152,12 @@ void Explainer::find(const TechniqueRow& row, const StopToken& stop, Deductions&
   if (of_lines && rules().others().empty()) return;
   auto& oracle = this->oracle(stop);
   if (of_lines) return find_line_combinations(position_, oracle, row, found);
-  if (row.technique == Technique::refutation) return find_refutations(position_, oracle, row, stop, found);
+  if (row.technique == Technique::refutation) return find_refutations(*this, oracle, row, stop, found);
   find_by_cases(position_, oracle, row, approach_.for_cases, found);
+  if (approach_.unread) return;
+  for (auto& one : found)
+    one.proof.premises =
+        needed_for_cases(one, premises(one.proof, position_), journal_, position_, oracle, approach_.for_cases);
 }
 
 /// What follows from cells that have no name cannot be told to anybody: it may fill what people see.

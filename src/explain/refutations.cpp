@@ -1,10 +1,14 @@
 #include "explain/refutations.hpp"
 
 #include <algorithm>
+#include <cassert>
 #include <cmath>
+#include <memory>
+#include <optional>
 
+#include "explain/assumed_steps.hpp"
 #include "explain/explainer.hpp"
-#include "explain/finders/common.hpp"
+#include "explain/journal/needed_premises.hpp"
 
 namespace grids::explain {
 namespace {
@@ -57,6 +61,9 @@ class Trace {
     one.proof.difficulty += std::round(25 * std::log2(static_cast<double>(1 + steps_.size()))) / 100;
     return one;
   }
+
+  /// The steps that lead to the contradiction, ascending, once that was deduced.
+  const std::vector<StepNumber>& steps() const noexcept { return steps_; }
 
  private:
   void take(const Proof& proof, const std::vector<Fact>& facts) {
@@ -144,14 +151,94 @@ class Trace {
   std::vector<StepNumber> waiting_;
 };
 
+/// What is known by these facts alone. Cells are filled which the reader has filled, and which they leave as much as
+/// that.
+Position where_known(const Position& position, const std::vector<Fact>& facts) {
+  Position known(position.rules());
+  for (const auto& fact : facts) {
+    assert(!fact.holds && "what was gone before an assumption");
+    known.remove(fact.candidate);
+  }
+  for (const auto& fact : facts)
+    if (const auto cell = fact.candidate.cell;
+        position.filled(cell) && !known.filled(cell) && known[cell] == position[cell])
+      known.fill(cell);
+  return known;
+}
+
+/// An assumption that was followed to a contradiction, told as it comes of fewer steps that are known, and by fewer
+/// that follow.
+class Refuting {
+ public:
+  Refuting(const Position& position, const Journal& journal, Candidate assumed, const TechniqueRow& row)
+      : position_(position), journal_(journal), assumed_(assumed), row_(row) {}
+
+  /// Whether it leads to a contradiction, as a whole.
+  bool follow(const StopToken& stop) {
+    nested_ = std::make_unique<Explainer>(position_, assumed_, following());
+    if (nested_->run(stop) != Standing::contradiction) return false;
+    Trace trace(*nested_, position_);
+    found_ = trace.deduction(assumed_, row_);
+    steps_ = trace.steps();
+    return true;
+  }
+
+  double difficulty() const noexcept { return found_.proof.difficulty; }
+
+  Deduction as_it_is() && { return std::move(found_); }
+
+  /// It is as hard as it was found to be: to see what can be left out takes more than to see that it fails.
+  Deduction with_less() && {
+    const auto& rules = position_.rules();
+    AssumedSteps steps(*nested_, assumed_, steps_);
+    std::vector<bool> in(steps.size(), true);
+    const auto& all = found_.proof.premises;
+    if (!steps.contradict(left_by_facts(rules, all), in)) return std::move(found_);
+    const auto known = needed_premises(all, rules, journal_, [&](const std::vector<Domain>& left) {
+      position_.demand_time();
+      return steps.contradict(left, in);
+    });
+    const auto left = left_by_facts(rules, known);
+    for (auto step = in.size(); step-- > 0;) {
+      in[step] = false;
+      in[step] = !steps.contradict(left, in);
+    }
+    return told(known, steps, in);
+  }
+
+ private:
+  /// Each of these steps follows anew from what is known then.
+  Deduction told(const std::vector<Fact>& known, AssumedSteps& steps, const std::vector<bool>& in) {
+    const auto before = where_known(position_, known);
+    Explainer again(before, assumed_, following());
+    for (std::size_t i = 0; i < in.size() && again.standing() == Standing::open; ++i) {
+      if (!in[i]) continue;
+      if (auto step = steps.again(i, again.position())) again.take(std::move(*step));
+    }
+    if (again.standing() != Standing::contradiction) return std::move(found_);
+    auto one = Trace(again, before).deduction(assumed_, row_);
+    one.proof.difficulty = found_.proof.difficulty;
+    return one;
+  }
+
+  const Position& position_;
+  const Journal& journal_;
+  Candidate assumed_;
+  const TechniqueRow& row_;
+  std::unique_ptr<Explainer> nested_;
+  Deduction found_;
+  std::vector<StepNumber> steps_;  ///< of those that follow, which lead to the contradiction
+};
+
 }  // namespace
 
-void find_refutations(const Position& position, Oracle& oracle, const TechniqueRow& row, const StopToken& stop,
+void find_refutations(const Explainer& explainer, Oracle& oracle, const TechniqueRow& row, const StopToken& stop,
                       Deductions& found) {
   struct Refuted {
     Candidate candidate;
     std::uint64_t propagations = 0;
   };
+  const auto& position = explainer.position();
   std::vector<Refuted> refuted;
   oracle.start_from(position.domains());
   for (std::size_t i = 0; i < position.rules().cell_count(); ++i) {
@@ -163,15 +250,17 @@ void find_refutations(const Position& position, Oracle& oracle, const TechniqueR
     }
   }
   std::ranges::stable_sort(refuted, {}, &Refuted::propagations);
-  const auto approach = following();
+  std::optional<Refuting> shortest;
   std::size_t proofs = 0;
   for (const auto& [candidate, propagations] : refuted) {
     position.demand_time();
-    Explainer nested(position, candidate, approach);
-    if (nested.run(stop) != Standing::contradiction) continue;
-    found.push_back(Trace(nested, position).deduction(candidate, row));
-    if (++proofs == most_proofs) return;
+    Refuting one(position, explainer.journal(), candidate, row);
+    if (!one.follow(stop)) continue;
+    if (!shortest || one.difficulty() < shortest->difficulty()) shortest.emplace(std::move(one));
+    if (++proofs == most_proofs) break;
   }
+  if (!shortest) return;
+  found.push_back(explainer.approach().unread ? std::move(*shortest).as_it_is() : std::move(*shortest).with_less());
 }
 
 }  // namespace grids::explain

@@ -142,7 +142,15 @@ TEST_CASE("what cells have rather than are is taken away as such") {
   const auto assumed = sentences_of(
       puzzle + "- initial: --..\n- each row: count - = 2\n- each row: count y = 1\n- a3 != y\n", "refutation");
   REQUIRE(!assumed.empty());
-  CHECK(assumed.front() == "a3 has some bridge: refutation, if a3 had no bridge, this would not hold: row a has 2 -");
+  CHECK(assumed.front() == "a4 has some bridge: refutation, if a4 had no bridge, this would not hold: row a has 2 -");
+}
+
+TEST_CASE("what a loop along sides does at a dot names the cells around it") {
+  const auto sentences = sentences_of("- Slitherlink\n- size: 2x2\n- clues: |\n    3.\n    .0\n");
+  const auto tell = [&](const std::string& words) {
+    return std::ranges::any_of(sentences, [&](const std::string& one) { return one.find(words) != std::string::npos; });
+  };
+  CHECK(tell("the loop is one and goes on at the dot between a2 and b2"));
 }
 
 TEST_CASE("words for a clue of a cell fit one and several") {

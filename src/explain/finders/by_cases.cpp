@@ -1,10 +1,12 @@
 #include <algorithm>
+#include <cassert>
 #include <functional>
 #include <numeric>
 
 #include "engines/sat/guarded_rules.hpp"
 #include "explain/finders/common.hpp"
 #include "explain/finders/with_oracle.hpp"
+#include "explain/journal/needed_premises.hpp"
 #include "explain/sets/smallest_set.hpp"
 
 namespace grids::explain {
@@ -36,6 +38,9 @@ constexpr std::uint64_t nodes_with_many_rules = 4;
 /// How much harder each rule makes a proof, and all of them at most.
 constexpr double weight_of_a_rule = 0.05;
 constexpr double most_weight_of_rules = 10;
+/// For what is known, this part of the budget for a step; for one look at less of it, so often the nodes that all took.
+constexpr std::uint64_t part_for_premises = 8;
+constexpr std::uint64_t times_the_nodes = 4;
 /// For one set of rules; most take none.
 constexpr std::uint64_t most_case_conflicts = 20;
 
@@ -317,6 +322,27 @@ void find_by_cases(const Position& position, Oracle& oracle, const TechniqueRow&
   one.proof.at_least = set.at_least;
   one.proof.pattern.push_back({*candidate, true});
   found.push_back(std::move(one));
+}
+
+std::vector<Fact> needed_for_cases(const Deduction& by_cases, const std::vector<Fact>& premises, const Journal& journal,
+                                   const Position& position, Oracle& oracle, Budget budget) {
+  assert(by_cases.proof.technique == Technique::by_cases && by_cases.eliminations.size() == 1);
+  const auto& rules = position.rules();
+  const auto wrong = by_cases.eliminations.front();
+  Oracle::Active active(rules.rule_count());
+  for (const auto rule : by_cases.proof.rules) active[index(rule)] = true;
+  const auto refuted = [&](const std::vector<Domain>& left, std::uint64_t most_nodes) {
+    auto domains = left;
+    domains[index(wrong.cell)] = Domain::of(wrong.symbol);
+    oracle.forget_failures();
+    return oracle.search(domains, active, most_nodes) == Feasibility::impossible;
+  };
+  const auto began = oracle.work();
+  if (!refuted(left_by_facts(rules, premises), nodes_to_confirm)) return premises;
+  const auto most_nodes = times_the_nodes * oracle.nodes();
+  return needed_premises(premises, rules, journal, [&](const std::vector<Domain>& left) {
+    return oracle.work() - began < budget.left() / part_for_premises && refuted(left, most_nodes);
+  });
 }
 
 }  // namespace grids::explain

@@ -8,14 +8,6 @@ namespace {
 /// What follows from no more cells than this is seen at a glance, however many a rule speaks of.
 constexpr std::size_t most_at_a_glance = 5;
 
-/// Makes of the candidates what the rule alone does, which touches none but its cells. False when it contradicts them.
-/// What `residue` holds before does not matter.
-bool propagate(const Propagator& rule, std::vector<Domain>& domains, std::vector<std::uint64_t>& residue) {
-  residue.assign(rule.needs().residue_words, 0);
-  State state(domains.data(), residue.data());
-  return rule.infer(state) != Verdict::contradiction;
-}
-
 /// Asks a rule why a candidate is gone.
 class Asking {
  public:
@@ -102,7 +94,7 @@ void find_by_rules_alone(Position& position, const TechniqueRow& row, Deductions
     if (afar && !wide) continue;
     const auto& rule = position.rules().rule(id);
     const auto scope = rule.scope();
-    const bool possible = propagate(rule, domains, residue);
+    const bool possible = infer_alone(rule, domains, residue);
     const auto says = [&](CellId cell) { return position[cell] != (possible ? domains[index(cell)] : Domain()); };
     if (std::ranges::none_of(scope, says)) {
       position.set_quiet(id);

@@ -14,5 +14,9 @@ void find_line_combinations(Position& position, Oracle& oracle, const TechniqueR
 /// What no assumption alone refutes: a smallest set of rules under which a candidate leaves no way, whatever
 /// is tried. `budget` is for looking for a smaller set.
 void find_by_cases(const Position& position, Oracle& oracle, const TechniqueRow& row, Budget budget, Deductions& found);
+/// Of what is known in the cells of its rules, that which such a step needs, as far as the budget goes: premises, of
+/// which `premises` are enough.
+std::vector<Fact> needed_for_cases(const Deduction& by_cases, const std::vector<Fact>& premises, const Journal& journal,
+                                   const Position& position, Oracle& oracle, Budget budget);
 
 }  // namespace grids::explain

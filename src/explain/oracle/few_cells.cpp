@@ -10,7 +10,7 @@ namespace grids::explain {
 namespace {
 
 /// Of the sets found for one filling, so many are of use for the next one; those that leave out least.
-constexpr std::size_t most_kept = 200;
+constexpr std::size_t most_quiet_kept = 200;
 
 }  // namespace
 
@@ -53,7 +53,7 @@ void FewestCells::enlarge(Quiet& quiet) {
 
 void FewestCells::keep_the_smallest() {
   std::ranges::stable_sort(quiet_, {}, [](const Quiet& quiet) { return quiet.left_out.size(); });
-  if (quiet_.size() > most_kept) quiet_.resize(most_kept);
+  if (quiet_.size() > most_quiet_kept) quiet_.resize(most_quiet_kept);
 }
 
 /// A largest set around `inner` that settles nothing; nothing when `inner` settles something.

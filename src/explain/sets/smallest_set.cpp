@@ -7,13 +7,20 @@
 namespace grids::explain {
 namespace {
 
+std::vector<std::uint32_t> members(const std::vector<bool>& in) {
+  std::vector<std::uint32_t> members;
+  for (std::size_t i = 0; i < in.size(); ++i)
+    if (in[i]) members.push_back(static_cast<std::uint32_t>(i));
+  return members;
+}
+
 class SmallestSetSearch {
  public:
   SmallestSetSearch(std::size_t count, const Judge& judge, Budget& budget)
       : count_(count), judge_(judge), hitting_(count), budget_(budget) {}
 
   SmallestSet run() {
-    reduce();
+    result_.members = irreducible_set(count_, judge_);
     find_apart();
     while (!budget_.spent() && !result_.proved()) {
       if (const auto some = hitting_.greedy(budget_); some.size() < result_.members.size()) {
@@ -32,21 +39,6 @@ class SmallestSetSearch {
   }
 
  private:
-  /// An irreducible set: takes members away in halves, then one by one, while the rest is enough.
-  void reduce() {
-    std::vector<bool> in(count_, true);
-    if (auto fewer = in; judge_(fewer) == Sufficiency::enough) in = std::move(fewer);
-    for (auto step = std::max<std::size_t>(members(in).size() / 2, 1); step >= 1; step /= 2) {
-      const auto all = members(in);
-      for (std::size_t from = 0; from < all.size(); from += step) {
-        auto fewer = in;
-        for (auto i = from; i < std::min(all.size(), from + step); ++i) fewer[all[i]] = false;
-        if (fewer != in && judge_(fewer) == Sufficiency::enough) in = std::move(fewer);
-      }
-    }
-    result_.members = members(in);
-  }
-
   /// Sets without a common member of which each holds a member of every set that is enough: as many as there are
   /// of them, so many members at least there must be.
   void find_apart() {
@@ -83,13 +75,6 @@ class SmallestSetSearch {
     return in;
   }
 
-  static std::vector<std::uint32_t> members(const std::vector<bool>& in) {
-    std::vector<std::uint32_t> members;
-    for (std::size_t i = 0; i < in.size(); ++i)
-      if (in[i]) members.push_back(static_cast<std::uint32_t>(i));
-    return members;
-  }
-
   std::size_t count_;
   const Judge& judge_;
   HittingSets hitting_;
@@ -99,6 +84,20 @@ class SmallestSetSearch {
 };
 
 }  // namespace
+
+std::vector<std::uint32_t> irreducible_set(std::size_t count, const Judge& judge) {
+  std::vector<bool> in(count, true);
+  if (auto fewer = in; judge(fewer) == Sufficiency::enough) in = std::move(fewer);
+  for (auto step = std::max<std::size_t>(members(in).size() / 2, 1); step >= 1; step /= 2) {
+    const auto all = members(in);
+    for (std::size_t from = 0; from < all.size(); from += step) {
+      auto fewer = in;
+      for (auto i = from; i < std::min(all.size(), from + step); ++i) fewer[all[i]] = false;
+      if (fewer != in && judge(fewer) == Sufficiency::enough) in = std::move(fewer);
+    }
+  }
+  return members(in);
+}
 
 SmallestSet smallest_set(std::size_t count, const Judge& judge, Budget& budget) {
   return SmallestSetSearch(count, judge, budget).run();

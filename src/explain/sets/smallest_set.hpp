@@ -24,6 +24,10 @@ using Enough = std::function<bool(const std::vector<bool>&)>;
 enum class Sufficiency : std::uint8_t { enough, lacking, unknown };
 using Judge = std::function<Sufficiency(std::vector<bool>&)>;
 
+/// A subset of 0 .. count - 1 that is enough, and not without any of its members as far as the judge knows; all of them
+/// together must be. Takes members away in halves, and so on, at last one by one, the first ones first.
+std::vector<std::uint32_t> irreducible_set(std::size_t count, const Judge& judge);
+
 /// A smallest subset of 0 .. count - 1 that is enough; all of them together must be. When the budget is
 /// spent, the smallest irreducible one found, with the lower bound that is proved by then: one is looked for in any
 /// case.

@@ -11,7 +11,21 @@
 namespace grids::explain {
 namespace {
 
-/// The cell at which all these links end: what a rule about the whole grid says there.
+/// "the dot between a1, b1, a2 and b2"; at the edge fewer cells have it.
+std::string dot_name(CellId dot, const Grid& grid, CellNames names) {
+  const auto columns = dots_of(grid).columns;
+  const Place below_right{index(dot) / columns, index(dot) % columns};
+  std::vector<std::string> around;
+  for (const std::size_t up : {1, 0})
+    for (const std::size_t left : {1, 0}) {
+      if (below_right.row < up || below_right.column < left) continue;
+      const Place place{below_right.row - up, below_right.column - left};
+      if (grid.contains(place) && grid.in_play(grid.cell(place))) around.push_back(grid.name(grid.cell(place), names));
+    }
+  return (around.size() > 1 ? "the dot between " : "the dot at the corner of ") + enumerated(around);
+}
+
+/// The cell at which all these links end: what a rule about the whole grid says there. Of walls it is a dot.
 std::optional<CellId> common_end(std::span<const CellId> cells, const std::vector<grids::Link>& links) {
   if (cells.size() < 2) return std::nullopt;
   const auto* const first = link_of(links, cells.front());
@@ -106,9 +120,12 @@ std::string Wording::rule(RuleId rule) const {
   }
   if (judgment->said.empty()) return rules::short_english(*judgment, rules_.puzzle(), names_);
   auto text = judgment->said.in(names_);
-  if (judgment->about.in(names_) == "the grid")
-    if (const auto end = common_end(rules_.rule(rule).scope(), rules_.puzzle().links))
-      text.append(" in ").append(cell(*end));
+  if (judgment->about.in(names_) != "the grid") return text;
+  const auto& puzzle = rules_.puzzle();
+  const auto scope = rules_.rule(rule).scope();
+  if (const auto end = common_end(scope, puzzle.links)) return text.append(" in ").append(cell(*end));
+  if (const auto dot = common_end(scope, puzzle.walls))
+    text.append(" at ").append(dot_name(*dot, puzzle.grid(), names_));
   return text;
 }
 

@@ -1,0 +1,108 @@
+#include "explain/assumed_steps.hpp"
+
+#include <algorithm>
+#include <cassert>
+#include <utility>
+
+#include "core/sort_unique.hpp"
+#include "explain/finders/common.hpp"
+
+namespace grids::explain {
+
+AssumedSteps::AssumedSteps(const Explainer& nested, Candidate assumed, std::vector<StepNumber> numbers)
+    : nested_(nested), rules_(nested.rules()), assumed_(assumed), numbers_(std::move(numbers)) {
+  assert(nested_.journal().contradiction() && "it has come to an end");
+}
+
+bool AssumedSteps::contradict(const std::vector<Domain>& known, const std::vector<bool>& in) {
+  assert(known.size() == rules_.cell_count() && in.size() == numbers_.size());
+  left_ = known;
+  after_ = known;
+  fill(assumed_);
+  for (std::size_t i = 0; i < numbers_.size(); ++i)
+    if (in[i]) go_through(i);
+  return broken();
+}
+
+/// Without what it needs it comes to nothing, or to less.
+void AssumedSteps::go_through(std::size_t place) {
+  const auto& step = nested_.journal().steps()[numbers_[place]];
+  if (!follows(step, left_)) return;
+  for (const auto& gone : taken_away(step, left_)) left_[index(gone.cell)] -= Domain::of(gone.symbol);
+  if (step.placement) fill(*step.placement);
+  for (const auto& settled : step.settled)
+    if (left_[index(settled.cell)] == Domain::of(settled.symbol)) fill(settled);
+}
+
+std::optional<Step> AssumedSteps::again(std::size_t place, const Position& known) {
+  auto step = nested_.journal().steps()[numbers_[place]];
+  if (!follows(step, known.domains()) || (step.placement && known.filled(step.placement->cell))) return std::nullopt;
+  step.eliminations = taken_away(step, known.domains());
+  if (!step.placement && step.eliminations.empty()) return std::nullopt;
+  auto& facts = step.proofs.front().premises;
+  if (std::ranges::any_of(facts, [&](const Fact& fact) { return known.has(fact.candidate); }))
+    facts = premises(step.proof(), known);
+  // That a cell is filled with it rests on all that is gone there.
+  for (const auto& settled : step.settled)
+    for (const auto symbol : rules_.start(settled.cell) - known[settled.cell])
+      facts.push_back({{settled.cell, symbol}, false});
+  sort_unique(facts);
+  return step;
+}
+
+/// What the rule of a step takes away where these candidates are left, of what it took away then.
+std::vector<Candidate> AssumedSteps::taken_away(const Step& step, std::span<const Domain> left) {
+  if (step.eliminations.empty()) return {};
+  assert(step.proof().speaks_alone() && "other techniques fill cells");
+  const auto& rule = rules_.rule(step.proof().rules.front());
+  for (const auto cell : rule.scope()) after_[index(cell)] = left[index(cell)];
+  const bool possible = infer_alone(rule, after_, residue_);
+  auto taken = step.eliminations;
+  std::erase_if(taken, [&](const Candidate& gone) {
+    return !left[index(gone.cell)].contains(gone.symbol) ||
+           (possible && after_[index(gone.cell)].contains(gone.symbol));
+  });
+  return taken;
+}
+
+/// Whether what a step fills is all that is left of its truths, where these candidates are left.
+bool AssumedSteps::follows(const Step& step, std::span<const Domain> left) const {
+  if (!step.placement) return true;
+  const auto& filled = *step.placement;
+  return std::ranges::all_of(step.proof().truths, [&](const Truth& truth) {
+    if (!truth.group) return (left[index(truth.cell)] - Domain::of(filled.symbol)).empty();
+    return std::ranges::all_of(rules_.group(*truth.group).cells, [&](CellId cell) {
+      return cell == filled.cell || !left[index(cell)].contains(truth.symbol);
+    });
+  });
+}
+
+/// As the explainer does, but for cells that are filled because of that: these are among what steps settle.
+void AssumedSteps::fill(Candidate candidate) {
+  const auto cell = candidate.cell;
+  left_[index(cell)] &= Domain::of(candidate.symbol);
+  rules_.for_each_link(candidate, [&](const Link& link) {
+    if (rules_.either_or(cell) && rules_.rule(link.rule).scope().size() != 2) return;
+    left_[index(link.to.cell)] -= Domain::of(link.to.symbol);
+  });
+}
+
+/// Whether what broke then is broken now.
+bool AssumedSteps::broken() const {
+  const auto& last = *nested_.journal().contradiction();
+  if (!last.truths.empty()) {
+    const auto& truth = last.truths.front();
+    if (!truth.group) return left_[index(truth.cell)].empty();
+    return std::ranges::none_of(rules_.group(*truth.group).cells,
+                                [&](CellId cell) { return left_[index(cell)].contains(truth.symbol); });
+  }
+  const auto& rule = rules_.rule(last.rules.front());
+  std::vector<SymbolId> symbols;
+  for (const auto cell : rule.scope()) {
+    if (!left_[index(cell)].single()) return false;
+    symbols.push_back(left_[index(cell)].lowest());
+  }
+  return !rule.accepts(symbols);
+}
+
+}  // namespace grids::explain

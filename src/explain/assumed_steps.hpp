@@ -1,0 +1,44 @@
+#pragma once
+
+#include <optional>
+#include <span>
+#include <vector>
+
+#include "explain/explainer.hpp"
+
+namespace grids::explain {
+
+/// The steps from an assumption to a contradiction, to be gone through again where less is known, or without some of
+/// them.
+class AssumedSteps {
+ public:
+  /// `nested` has followed `assumed` to its contradiction, to which these of its steps lead, ascending; it must outlive
+  /// this.
+  AssumedSteps(const Explainer& nested, Candidate assumed, std::vector<StepNumber> numbers);
+
+  std::size_t size() const noexcept { return numbers_.size(); }
+  /// Whether those of the steps that are in `in` (by their place among these) still lead to the contradiction where
+  /// nothing but `known` is left of each cell: each step takes away what its rule then does, or fills its cell if that
+  /// is then so.
+  bool contradict(const std::vector<Domain>& known, const std::vector<bool>& in);
+  /// A step as it goes where that is known: what it comes to there, from what is known there. Nothing where it comes to
+  /// nothing.
+  std::optional<Step> again(std::size_t place, const Position& known);
+
+ private:
+  void go_through(std::size_t place);
+  std::vector<Candidate> taken_away(const Step& step, std::span<const Domain> left);
+  bool follows(const Step& step, std::span<const Domain> left) const;
+  void fill(Candidate candidate);
+  bool broken() const;
+
+  const Explainer& nested_;
+  const Rules& rules_;
+  Candidate assumed_;
+  std::vector<StepNumber> numbers_;
+  std::vector<Domain> left_;
+  std::vector<Domain> after_;
+  std::vector<std::uint64_t> residue_;
+};
+
+}  // namespace grids::explain

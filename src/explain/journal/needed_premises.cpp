@@ -1,0 +1,71 @@
+#include "explain/journal/needed_premises.hpp"
+
+#include <algorithm>
+#include <cassert>
+#include <map>
+#include <utility>
+
+#include "explain/sets/smallest_set.hpp"
+
+namespace grids::explain {
+namespace {
+
+/// Candidates that are gone, as is known from one step or from one given.
+using OneOrigin = std::vector<std::pair<CellId, Domain>>;
+
+/// The step of which the candidate is gone, the latest first; then the filled cell, or its own.
+using Origin = std::pair<std::size_t, std::size_t>;
+
+Origin origin_of(const Fact& fact, const Journal& journal) {
+  const auto last = journal.steps().size();
+  if (const auto origins = journal.origins(fact); !origins.empty()) return {last - origins.front(), 0};
+  const auto& why = journal.reason(fact.candidate);
+  const bool by_cell = why.kind == Reason::Kind::same_cell || why.kind == Reason::Kind::linked;
+  return {last + 1, index(by_cell ? why.by : fact.candidate.cell)};
+}
+
+void take_away(const Fact& fact, OneOrigin& gone) {
+  if (gone.empty() || gone.back().first != fact.candidate.cell) gone.emplace_back(fact.candidate.cell, Domain());
+  gone.back().second.insert(fact.candidate.symbol);
+}
+
+}  // namespace
+
+std::vector<Fact> needed_premises(const std::vector<Fact>& premises, const Rules& rules, const Journal& journal,
+                                  const EnoughLeft& enough) {
+  std::map<Origin, OneOrigin> part_of;
+  for (const auto& fact : premises) {
+    assert(!fact.holds && "a candidate that is gone");
+    take_away(fact, part_of[origin_of(fact, journal)]);
+  }
+  std::vector<const OneOrigin*> parts;
+  for (const auto& [origin, part] : part_of) parts.push_back(&part);
+  const auto start = left_by_facts(rules, {});
+  std::vector<Domain> left;
+  const Judge judge = [&](const std::vector<bool>& in) {
+    left = start;
+    for (std::size_t i = 0; i < parts.size(); ++i)
+      if (in[i])
+        for (const auto& [cell, symbols] : *parts[i]) left[index(cell)] -= symbols;
+    return enough(left) ? Sufficiency::enough : Sufficiency::lacking;
+  };
+  left = start;
+  for (const auto needed : irreducible_set(parts.size(), judge))
+    for (const auto& [cell, symbols] : *parts[needed]) left[index(cell)] -= symbols;
+  auto facts = premises;
+  std::erase_if(facts,
+                [&](const Fact& fact) { return left[index(fact.candidate.cell)].contains(fact.candidate.symbol); });
+  return facts;
+}
+
+std::vector<Domain> left_by_facts(const Rules& rules, const std::vector<Fact>& known) {
+  std::vector<Domain> left;
+  for (std::size_t i = 0; i < rules.cell_count(); ++i) left.push_back(rules.start(cell_at(i)));
+  for (const auto& [candidate, holds] : known) {
+    assert(index(candidate.cell) < left.size() && !holds);
+    left[index(candidate.cell)] -= Domain::of(candidate.symbol);
+  }
+  return left;
+}
+
+}  // namespace grids::explain
