@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "explain/journal/technique.hpp"
+#include "generate/border_walk.hpp"
 #include "generate/difficulty.hpp"
 #include "generate/explainable_pieces.hpp"
 #include "generate/free_clues.hpp"
@@ -223,6 +224,7 @@ PuzzleMaker::Step PuzzleMaker::fill_in_and_reduce(PuzzleDrawing drawn, ComposedP
   auto* now = &stage;
   std::optional<ComposedPuzzle> repaired;
   std::size_t recuts = 0;
+  BorderWalk walk(plan_, layers_to_recut(), [this](const PuzzleDrawing& next) { return recipe_.unmade(next, stop()); });
   bool is_checked = true;  // what was found, not made, obeys the rules
   for (std::size_t round = 0; round < most_repairs; ++round) {
     if (out_of_time()) return Step::limit;
@@ -245,6 +247,16 @@ PuzzleMaker::Step PuzzleMaker::fill_in_and_reduce(PuzzleDrawing drawn, ComposedP
     if (!trouble.other && trouble.cells.empty()) return result;
     if (!known_.empty()) return result;
     say("repairing");
+    if (trouble.other) {
+      const auto has_clues = std::ranges::any_of(
+          clued.clues, [](const auto& clue) { return clue.first.kind == CluePlace::Kind::region; });
+      auto moved = walk.step(drawn, solution, {*trouble.other, trouble.cells, trouble.open}, has_clues, random);
+      if (moved) {
+        now = &repaired.emplace(std::move(*moved));
+        is_checked = true;
+        continue;
+      }
+    }
     const auto before = drawn;
     if (!trouble.other || !repair(drawn, plan_, now->puzzle(), solution, *trouble.other, random)) {
       // Cut anew from the beginning is better where many such have one solution.
@@ -263,7 +275,7 @@ PuzzleMaker::Step PuzzleMaker::fill_in_and_reduce(PuzzleDrawing drawn, ComposedP
   return Step::again;
 }
 
-/// Those with clues that are cut by sizes and that nobody has typed.
+/// Those that are cut by sizes and that nobody has typed.
 std::vector<std::string> PuzzleMaker::layers_to_recut() const {
   std::vector<std::string> names;
   for (const auto& [name, regions] : plan_.regions) {
@@ -319,6 +331,8 @@ PuzzleMaker::Step PuzzleMaker::reduce(const PuzzleDrawing& drawn, const ClueFind
         trouble.other = same_solution(stage.puzzle(), two->first, solution) ? two->second : two->first;
         for (const auto cell : drawn.grid.cells())
           if (solution[index(cell)] != (*trouble.other)[index(cell)]) trouble.cells.push_back(cell);
+        trouble.open = static_cast<std::size_t>(std::ranges::count_if(
+            reducer.left(all_of(pieces)), [](const Domain& domain) { return !domain.single(); }));
       }
       // Of some solutions rules with clues have nothing to say, such as of a small loop.
       return pieces.pieces().empty() && is_bare(drawn) && finder.open().empty() ? Step::all_needed : Step::again;

@@ -109,6 +109,7 @@ class PuzzleMaker {
   struct Trouble {
     std::optional<Solution> other;
     std::vector<CellId> cells;
+    std::size_t open = 0;  ///< cells that propagation alone leaves open
   };
 
   /// A puzzle with everything that it may have.
