@@ -248,8 +248,8 @@ PuzzleMaker::Step PuzzleMaker::fill_in_and_reduce(PuzzleDrawing drawn, ComposedP
     if (!known_.empty()) return result;
     say("repairing");
     if (trouble.other) {
-      const auto has_clues = std::ranges::any_of(
-          clued.clues, [](const auto& clue) { return clue.first.kind == CluePlace::Kind::region; });
+      const auto has_clues =
+          std::ranges::any_of(clued.clues, [](const auto& clue) { return clue.first.kind == CluePlace::Kind::region; });
       auto moved = walk.step(drawn, solution, {*trouble.other, trouble.cells, trouble.open}, has_clues, random);
       if (moved) {
         now = &repaired.emplace(std::move(*moved));
@@ -331,8 +331,8 @@ PuzzleMaker::Step PuzzleMaker::reduce(const PuzzleDrawing& drawn, const ClueFind
         trouble.other = same_solution(stage.puzzle(), two->first, solution) ? two->second : two->first;
         for (const auto cell : drawn.grid.cells())
           if (solution[index(cell)] != (*trouble.other)[index(cell)]) trouble.cells.push_back(cell);
-        trouble.open = static_cast<std::size_t>(std::ranges::count_if(
-            reducer.left(all_of(pieces)), [](const Domain& domain) { return !domain.single(); }));
+        trouble.open = static_cast<std::size_t>(
+            std::ranges::count_if(reducer.left(all_of(pieces)), [](const Domain& domain) { return !domain.single(); }));
       }
       // Of some solutions rules with clues have nothing to say, such as of a small loop.
       return pieces.pieces().empty() && is_bare(drawn) && finder.open().empty() ? Step::all_needed : Step::again;
