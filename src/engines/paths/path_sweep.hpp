@@ -1,0 +1,33 @@
+#pragma once
+
+#include <cstddef>
+#include <vector>
+
+#include "core/stop.hpp"
+#include "engines/paths/path_board.hpp"
+
+namespace grids {
+
+/// Which ways there are to join the ends of a board.
+struct PathAnswer {
+  bool complete = false;                     ///< else too many states, or a stop, came first
+  std::vector<std::vector<bool>> solutions;  ///< up to two: by edge, whether it is used; one alone is the only one
+};
+
+/// Sweeps a frontier over the vertices in this order, as Yoshinaka et al. do ("Finding all solutions and instances of
+/// Numberlink and Slitherlink by ZDDs", Algorithms 2012) after Knuth's Simpath: what is left to do depends on which
+/// vertices of the frontier belong to the same path, with which label, and on the edges that leave it.
+///
+/// Where vertices may stay without a path, a path that could be moved to fewer vertices, or to as many later ones,
+/// makes for two solutions. So only those are swept in which no path touches itself, or touches a vertex without a path
+/// twice, if that shows within the frontier; and the only one of these is the only one of all if no path of it can be
+/// led another way through vertices without a path.
+///
+/// `most_states`, of all steps together, take about 12 bytes each.
+PathAnswer sweep_paths(const PathBoard& board, const std::vector<std::uint32_t>& order, std::size_t most_states,
+                       const StopToken& stop);
+
+/// The same in whichever order of rows or columns it takes the fewest states, as far as trials tell.
+PathAnswer solve_paths(const PathBoard& board, std::size_t columns, const StopToken& stop);
+
+}  // namespace grids
