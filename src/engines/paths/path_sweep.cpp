@@ -6,6 +6,7 @@
 #include <cassert>
 #include <cstring>
 #include <numeric>
+#include <span>
 
 #include "engines/paths/path_detours.hpp"
 
@@ -47,6 +48,7 @@ struct Step {
   std::vector<Plug> kept_plugs;
   std::vector<std::uint32_t> earlier;  ///< slots of neighbours
   std::vector<Beside> beside;
+  std::vector<std::vector<std::uint32_t>> lines;  ///< slots along the only shortest ways from the vertex
   std::vector<Kept> kept;
   std::vector<Target> targets;
   std::vector<std::uint32_t> target_edges;
@@ -70,7 +72,11 @@ class Plan {
       last_[i] = ways_[i].empty() ? i : std::max(i, ways_[i].back().to);
     }
     needed_ = last_;
-    if (board.nothing) find_pairs();
+    lines_.resize(order.size());
+    asked_.resize(order.size());
+    if (!board.nothing) return;
+    find_pairs();
+    for (std::uint32_t here = 0; here < order.size(); ++here) find_lines(here);
   }
 
   bool fits() const { return fits_; }
@@ -122,6 +128,38 @@ class Plan {
         }
   }
 
+  /// A path that meets both ends of a shortest way through vertices without a path is longer than that if there is no
+  /// other shortest way. Looked at are those that lie within the frontier.
+  void find_lines(std::uint32_t here) {
+    std::vector<std::uint32_t> distance(ways_.size(), nowhere);
+    std::vector<unsigned> count(ways_.size());
+    std::vector<std::uint32_t> reached{here};
+    distance[here] = 0;
+    count[here] = 1;
+    for (std::size_t i = 0; i < reached.size(); ++i)
+      for (const auto& way : ways_[reached[i]]) {
+        if (distance[way.to] == nowhere) {
+          distance[way.to] = distance[reached[i]] + 1;
+          reached.push_back(way.to);
+        }
+        if (distance[way.to] == distance[reached[i]] + 1)
+          count[way.to] = std::min(count[way.to] + count[reached[i]], 2U);
+      }
+    for (const auto& first : ways_[here]) {
+      std::vector<std::uint32_t> line;
+      for (auto next = first.to; next != nowhere;) {
+        line.push_back(next);
+        const auto further = std::ranges::find_if(ways_[next], [&](const Way& way) {
+          return distance[way.to] == line.size() + 1 && count[way.to] == 1 && way.to < here && needed_[way.to] >= here;
+        });
+        next = further == ways_[next].end() ? nowhere : further->to;
+      }
+      if (first.to > here || line.size() < 2) continue;
+      for (const auto place : std::span(line).first(line.size() - 1)) asked_[place] = std::max(asked_[place], here);
+      lines_[here].push_back(std::move(line));
+    }
+  }
+
   Step step(std::uint32_t here, std::vector<std::uint32_t>& frontier, std::vector<Open>& open) {
     Step step;
     const auto slot_of = [&](std::uint32_t place) {
@@ -141,6 +179,10 @@ class Plan {
       if (way.to < here) step.earlier.push_back(slot_of(way.to));
     for (const auto& pair : pairs_)
       if (pair.when == here) step.beside.push_back({slot_of(pair.empty), slot_of(pair.first), slot_of(pair.second)});
+    for (const auto& line : lines_[here]) {
+      auto& slots = step.lines.emplace_back();
+      for (const auto place : line) slots.push_back(slot_of(place));
+    }
     std::vector<std::uint32_t> behind;
     for (const auto place : frontier) keep(place, here, slot_of(place), step, behind);
     keep(here, here, slot_of(here), step, behind);
@@ -165,8 +207,9 @@ class Plan {
   void keep(std::uint32_t place, std::uint32_t here, std::uint32_t slot, Step& step,
             std::vector<std::uint32_t>& behind) const {
     if (needed_[place] <= here) return;
-    const bool tells =
-        std::ranges::any_of(pairs_, [&](const Pair& pair) { return pair.empty == place && pair.when > here; });
+    const bool tells = asked_[place] > here || std::ranges::any_of(pairs_, [&](const Pair& pair) {
+                         return pair.empty == place && pair.when > here;
+                       });
     step.kept.push_back({slot, tells});
     behind.push_back(place);
   }
@@ -178,6 +221,8 @@ class Plan {
   std::vector<std::uint32_t> needed_;  ///< the last step that asks for it
   std::vector<std::vector<Way>> ways_;
   std::vector<Pair> pairs_;
+  std::vector<std::vector<std::vector<std::uint32_t>>> lines_;
+  std::vector<std::uint32_t> asked_;  ///< the last step with a line through it
   bool fits_ = true;
 };
 
@@ -262,6 +307,8 @@ class Sweep {
         extend(layer.state(i));
       }
       total += next.size();
+      ++answer.steps;
+      arrivals_.back().shrink_to_fit();
       layer = std::move(next);
     }
     answer.complete = true;
@@ -329,6 +376,11 @@ class Sweep {
     if (own != none)
       for (const auto slot : step_->earlier)
         if (codes[slot] == own && (links < 1 || slot != linked[0]) && (links < 2 || slot != linked[1])) return true;
+    if (own != none && own != finished)
+      for (const auto& line : step_->lines) {
+        const auto met = std::ranges::find_if(line, [&](std::uint32_t slot) { return codes[slot] != none; });
+        if (met != line.begin() && met != line.end() && codes[*met] == own) return true;
+      }
     return std::ranges::any_of(step_->beside, [&](const Step::Beside& beside) {
       return codes[beside.empty] == none && codes[beside.first] == codes[beside.second] &&
              codes[beside.first] != none && codes[beside.first] != finished;
@@ -448,12 +500,21 @@ PathAnswer solve_paths(const PathBoard& board, std::size_t columns, const StopTo
   std::ranges::sort(orders[0], {}, by_rows);
   std::ranges::sort(orders[2], {}, by_columns);
   for (const std::size_t i : {0, 2}) orders[i + 1].assign(orders[i].rbegin(), orders[i].rend());
-  constexpr std::size_t most = 8'000'000;
-  for (std::size_t states = 20'000; states < 4 * most; states *= 5)
-    for (const auto& order : orders) {
-      auto answer = sweep_paths(board, order, std::min(states, most), stop);
+  constexpr std::array<std::size_t, 4> trials{5'000, 20'000, 80'000, 320'000};
+  constexpr std::size_t most = 16'000'000;
+  std::array<std::size_t, 4> ranks{0, 1, 2, 3};
+  std::array<std::size_t, 4> steps{};
+  for (const auto states : trials)
+    for (const auto i : ranks) {
+      auto answer = sweep_paths(board, orders[i], states, stop);
       if (answer.complete || stop.stop_requested()) return answer;
+      steps[i] = answer.steps;
     }
+  std::ranges::stable_sort(ranks, std::ranges::greater(), [&](std::size_t i) { return steps[i]; });
+  for (const auto i : std::span(ranks).first(2)) {
+    auto answer = sweep_paths(board, orders[i], most, stop);
+    if (answer.complete || stop.stop_requested()) return answer;
+  }
   return {};
 }
 

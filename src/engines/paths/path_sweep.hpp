@@ -11,6 +11,7 @@ namespace grids {
 /// Which ways there are to join the ends of a board.
 struct PathAnswer {
   bool complete = false;                     ///< else too many states, or a stop, came first
+  std::size_t steps = 0;                     ///< vertices that were swept
   std::vector<std::vector<bool>> solutions;  ///< up to two: by edge, whether it is used; one alone is the only one
 };
 
