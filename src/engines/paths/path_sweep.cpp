@@ -17,7 +17,7 @@ using Code = std::uint8_t;
 constexpr Code none = 0;        ///< of a vertex without a path
 constexpr Code finished = 255;  ///< of one whose path has both ends
 constexpr std::uint32_t nowhere = ~std::uint32_t{0};
-constexpr std::size_t most_choices = 6;  ///< edges of a vertex
+constexpr std::size_t most_choices = 8;  ///< edges from a vertex to later ones: a bit of a byte each
 
 /// What a vertex does to a state. Slots are places among the codes of the frontier; the one behind them is the vertex's
 /// own. Plugs are edges from the frontier to vertices beyond.
