@@ -1,7 +1,9 @@
 #include "engines/native_engine.hpp"
 
+#include <cassert>
+
 #include "engines/paths/path_board.hpp"
-#include "engines/paths/path_sweep.hpp"
+#include "engines/paths/path_solving.hpp"
 #include "propagation/program.hpp"
 
 namespace grids {
@@ -51,11 +53,12 @@ std::optional<PathBoard> board_of(const Puzzle& puzzle, std::uint64_t at_most) {
 
 /// Sweeps the board where the search has come to its first limit, and hands over what that search has not found. False
 /// where the sweep came to none of its ends.
-bool sweep_board(const PathBoard& board, const Puzzle& puzzle, const StopToken& stop, const Solution& found,
-                 std::uint64_t at_most, const SolutionSink& sink, Answer& answer) {
-  const auto paths = solve_paths(board, puzzle.grid().columns(), stop);
+bool sweep_board(const PathBoard& board, const Puzzle& puzzle, std::size_t memory, const StopToken& stop,
+                 const Solution& found, std::uint64_t at_most, const SolutionSink& sink, Answer& answer) {
+  const auto paths = solve_paths(board, puzzle.grid().columns(), memory, stop);
   if (!paths.complete) return false;
   answer.limited = false;
+  answer.swept = paths.states;
   answer.complete = paths.solutions.size() < 2;
   const auto take = [&](const Solution& solution) {
     if (answer.found == 2 && solution == found) {
@@ -71,6 +74,10 @@ bool sweep_board(const PathBoard& board, const Puzzle& puzzle, const StopToken& 
 
 }  // namespace
 
+NativeEngine::NativeEngine(Regions regions, std::size_t memory) : regions_(regions), memory_(memory) {
+  assert(memory > 0 && "something is kept");
+}
+
 void NativeEngine::observe(RewriteObserver* rewriting, SearchObserver* search) {
   rewrite_observer_ = rewriting;
   search_observer_ = search;
@@ -85,7 +92,7 @@ Answer NativeEngine::solve(const Puzzle& puzzle, std::uint64_t at_most, const Li
     const auto program = Program::lower(rewritten, lowering);
     Search search(program);
     search.observe(search_observer_);
-    const auto board = search_observer_ == nullptr ? board_of(puzzle, at_most) : std::nullopt;
+    const auto board = board_of(puzzle, at_most);
     if (!board || limits.nodes.value_or(most_nodes_before_sweep + 1) <= most_nodes_before_sweep) {
       search.start({}, stopwatch.rest_of(limits));
       return enumerate(search, puzzle, at_most, sink, answer);
@@ -100,7 +107,7 @@ Answer NativeEngine::solve(const Puzzle& puzzle, std::uint64_t at_most, const Li
     search.start({}, rest);
     enumerate(search, puzzle, at_most, take, answer);
     if (!answer.limited || lowering.stop.stop_requested()) return;
-    if (sweep_board(*board, puzzle, lowering.stop, found, at_most, sink, answer)) return;
+    if (sweep_board(*board, puzzle, memory_, lowering.stop, found, at_most, sink, answer)) return;
     rest = stopwatch.rest_of(limits);
     if (rest.nodes) *rest.nodes -= most_nodes_before_sweep;
     search.limit(rest);

@@ -10,6 +10,7 @@
 #include "core/random.hpp"
 #include "engines/native_engine.hpp"
 #include "engines/paths/path_board.hpp"
+#include "engines/paths/path_solving.hpp"
 #include "engines/paths/path_sweep.hpp"
 #include "source_path.hpp"
 #include "test.hpp"
@@ -19,6 +20,9 @@ using namespace grids;
 namespace {
 
 using Edges = std::vector<bool>;
+
+constexpr std::size_t memory = NativeEngine::default_memory;
+constexpr SweepLimits plenty{.states = 1'000'000, .memory = memory};
 
 /// All ways to join the ends, one path after another, by definition.
 class AllWays {
@@ -121,9 +125,9 @@ TEST_CASE("a sweep tells none, one and several ways to join the ends apart, in a
     ++met[std::min<std::size_t>(2, all.size())];
     std::vector<std::uint32_t> order(board.vertices.size());
     std::iota(order.begin(), order.end(), 0U);
-    CHECK(tells(sweep_paths(board, order, 1'000'000, {}), all));
+    CHECK(tells(sweep_paths(board, order, plenty, {}), all));
     random.shuffle(order);
-    CHECK(tells(sweep_paths(board, order, 1'000'000, {}), all));
+    CHECK(tells(sweep_paths(board, order, plenty, {}), all));
   }
   CHECK(met[0] > 50);
   CHECK(met[1] > 50);
@@ -136,10 +140,11 @@ TEST_CASE("a sweep that may not have so many states, or is told to stop, says th
   REQUIRE(board);
   std::vector<std::uint32_t> order(board->vertices.size());
   std::iota(order.begin(), order.end(), 0U);
-  CHECK(sweep_paths(*board, order, 1'000'000, {}).complete);
-  CHECK_FALSE(sweep_paths(*board, order, 1, {}).complete);
+  CHECK(sweep_paths(*board, order, plenty, {}).complete);
+  CHECK_FALSE(sweep_paths(*board, order, {.states = 1, .memory = memory}, {}).complete);
+  CHECK_FALSE(sweep_paths(*board, order, {.states = plenty.states, .memory = 1}, {}).complete);
   const std::atomic<bool> interrupted = true;
-  CHECK_FALSE(solve_paths(*board, 6, StopToken(&interrupted)).complete);
+  CHECK_FALSE(solve_paths(*board, 6, memory, StopToken(&interrupted)).complete);
 }
 
 TEST_CASE("the shipped Numberlinks are boards of paths with the solution that they claim") {
@@ -150,7 +155,7 @@ TEST_CASE("the shipped Numberlinks are boards of paths with the solution that th
     REQUIRE(board);
     CHECK(board->vertices.size() == puzzle.grid().cell_count());
     CHECK(board->nothing);
-    const auto answer = solve_paths(*board, puzzle.grid().columns(), {});
+    const auto answer = solve_paths(*board, puzzle.grid().columns(), memory, {});
     REQUIRE(answer.solutions.size() == 1);
     for (const auto& claimed : puzzle.claimed_cells())
       for (std::size_t i = 0; i < board->edges.size(); ++i)
@@ -189,7 +194,7 @@ TEST_CASE("the board of a puzzle has the solutions that the search finds") {
     // More than two are wanted, so that it searches.
     const auto searched = NativeEngine().solve(puzzle, 3, {}, [](const Solution&) { return true; });
     const auto told = std::min<std::size_t>(2, searched.found);
-    CHECK(solve_paths(*board, 4, {}).solutions.size() == told);
+    CHECK(solve_paths(*board, 4, memory, {}).solutions.size() == told);
     ++met[told];
   }
   CHECK(met[1] > 0);
@@ -206,7 +211,15 @@ TEST_CASE("lines that would have to cross are found out by a sweep, where a sear
   CHECK(swept.outcome() == Outcome::none);
   CHECK_FALSE(swept.limited);
   CHECK(swept.statistics.nodes <= 1000);
+  REQUIRE(swept.swept);
+  CHECK(*swept.swept > 49);  // each step has some
   // What three are wanted of is searched.
   const Limits limits{.time = {}, .nodes = 3000, .interrupted = nullptr};
-  CHECK(NativeEngine().solve(puzzle, 3, limits, sink).limited);
+  const auto searched = NativeEngine().solve(puzzle, 3, limits, sink);
+  CHECK(searched.limited);
+  CHECK_FALSE(searched.swept);
+  // So is what would take more memory than there may be.
+  const auto little = NativeEngine(NativeEngine::Regions::fused, 1).solve(puzzle, 2, limits, sink);
+  CHECK(little.limited);
+  CHECK_FALSE(little.swept);
 }

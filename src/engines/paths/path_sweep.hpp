@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 #include <vector>
 
 #include "core/stop.hpp"
@@ -12,7 +13,14 @@ namespace grids {
 struct PathAnswer {
   bool complete = false;                     ///< else too many states, or a stop, came first
   std::size_t steps = 0;                     ///< vertices that were swept
+  std::size_t states = 0;                    ///< of these steps together
   std::vector<std::vector<bool>> solutions;  ///< up to two: by edge, whether it is used; one alone is the only one
+};
+
+/// When a sweep gives up.
+struct SweepLimits {
+  std::size_t states = 0;  ///< of all steps together; about 12 bytes of each are kept
+  std::size_t memory = 0;  ///< bytes that are kept of them all, about
 };
 
 /// Sweeps a frontier over the vertices in this order, as Yoshinaka et al. do ("Finding all solutions and instances of
@@ -23,12 +31,7 @@ struct PathAnswer {
 /// makes for two solutions. So only those are swept in which no path touches itself, or touches a vertex without a path
 /// twice, if that shows within the frontier; and the only one of these is the only one of all if no path of it can be
 /// led another way through vertices without a path.
-///
-/// `most_states`, of all steps together, take about 12 bytes each.
-PathAnswer sweep_paths(const PathBoard& board, const std::vector<std::uint32_t>& order, std::size_t most_states,
+PathAnswer sweep_paths(const PathBoard& board, const std::vector<std::uint32_t>& order, const SweepLimits& limits,
                        const StopToken& stop);
-
-/// The same in whichever order of rows or columns it takes the fewest states, as far as trials tell.
-PathAnswer solve_paths(const PathBoard& board, std::size_t columns, const StopToken& stop);
 
 }  // namespace grids
