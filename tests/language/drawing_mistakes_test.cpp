@@ -25,6 +25,20 @@ TEST_CASE("rows are compared with the length that most of them have") {
   CHECK(mistakes("- Sudoku\n- initial: |\n    .a.\n    ....\n    ....\n") == "3:5: row a has 3 cells, row b has 4\n");
 }
 
+TEST_CASE("clues without the arrow that a sentence looks along are told where they stand") {
+  const std::string rest =
+      " has no arrow, and 'each clued cell and arrow ray' looks along one: end it in >, <, ^, v, or ^>, ^<, v>, v< for "
+      "a "
+      "diagonal, or type a dot for none\n";
+  CHECK(mistakes("- Signpost\n- size: 3x3\n- clues: |\n    > x v\n    v < 2\n    > ^ .\n") ==
+        "4:7: the clue 'x'" + rest + "5:9: the clue '2'" + rest);
+  CHECK(mistakes("- Signpost\n- size: 3x3\n- clues: |\n    > v v\n    v < ^<\n    > ^ .\n").empty());
+  // Where rays are taken by themselves, other clues may stand beside them.
+  CHECK(mistakes("- symbols: x -\n- size: 2x2\n- each arrow ray: count x = clue\n- each clued cell: is x\n- clues: |\n "
+                 "   1> a\n    .  .\n")
+            .empty());
+}
+
 TEST_CASE("drawings that are too big are refused by their size") {
   std::string wide(129, '.');
   CHECK(mistakes("symbols: 1-9\ninitial: |\n  " + wide + "\n  " + wide + "\n") ==

@@ -1,9 +1,10 @@
 #pragma once
 
+#include <cstddef>
 #include <memory>
 #include <string>
 
-#include "engines/interface/engine.hpp"
+#include "engines/native_engine.hpp"
 
 namespace grids::cli {
 
@@ -13,6 +14,7 @@ class Verb;
 struct EngineOptions {
   std::string engine = "auto";
   std::string encoding = "auto";
+  std::size_t memory = NativeEngine::default_memory;  ///< bytes that the native engine may keep
 
   /// `and_all`: offers to compare them, too.
   void add_to(Verb& verb, bool and_all);

@@ -35,7 +35,7 @@ class Explanation {
   }
   /// Whether the user, stepping, has had enough.
   bool has_quit() const noexcept { return stepper_ && stepper_->has_quit(); }
-  /// The lines "Rewriting", "Technique", "Model" and "Search" of `-v`, as far as the engine has them.
+  /// The lines "Rewriting", "Technique", "Model", "Search" and "Sweep" of `-v`, as far as the engine has them.
   void sum_up(const Answer& answer) const;
 
  private:

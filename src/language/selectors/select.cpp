@@ -155,6 +155,18 @@ void join(SelectedLists& lists, const SelectedLists& others) {
   }
 }
 
+/// Each clue in the grid must say along which way to look.
+void demand_arrows(const SelectedLists& lists, const SelectedLists& rays) {
+  Diagnostics diagnostics;
+  for (const auto& list : lists)
+    if (list.clue && std::ranges::find(rays, list.anchor, &SelectedList::anchor) == rays.end())
+      diagnostics.error(
+          list.clue->where,
+          "the clue '" + list.clue->text + "' has no arrow, and 'each clued cell and arrow ray' looks " +
+              "along one: end it in >, <, ^, v, or ^>, ^<, v>, v< for a diagonal, or type a dot for none");
+  diagnostics.throw_if_errors();
+}
+
 SelectedLists joined_lists(const Selector& selector, const Scope& scope, const Field& field, const ClueSource& clues) {
   auto lists = lists_of_kind(selector, scope, field, clues);
   for (const auto& other : selector.joined) {
@@ -162,7 +174,11 @@ SelectedLists joined_lists(const Selector& selector, const Scope& scope, const F
       throw InputError(
           other.where,
           "only cell, neighbors, around, sight and arrow ray can be joined by 'and'; separate other selectors by ','");
-    join(lists, lists_of_kind(other, scope, field, clues));
+    const auto others = lists_of_kind(other, scope, field, clues);
+    if (other.kind == Selector::Kind::arrow_ray && selector.kind == Selector::Kind::cell &&
+        selector.clued == Selector::Clued::clued)
+      demand_arrows(lists, others);
+    join(lists, others);
   }
   return lists;
 }

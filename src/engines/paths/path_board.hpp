@@ -1,0 +1,36 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+#include "core/ids.hpp"
+
+namespace grids {
+
+class Puzzle;
+
+/// Pairs of equal ends that are to be joined along the edges of a graph by paths which share no vertex: Numberlink.
+struct PathBoard {
+  struct Vertex {
+    CellId cell{};
+    std::uint32_t label = 0;  ///< of an end, from 1 on, where exactly two have each; 0 of others
+  };
+  struct Edge {
+    std::uint32_t first = 0;  ///< a place among `vertices`
+    std::uint32_t second = 0;
+    CellId link{};
+  };
+
+  std::vector<Vertex> vertices;
+  std::vector<Edge> edges;          ///< each pair of vertices once
+  std::vector<SymbolId> symbols;    ///< of the labels from 1 on
+  std::optional<SymbolId> nothing;  ///< what a vertex without a path holds; if nothing, each has one
+};
+
+/// The board of a puzzle, not yet rewritten, whose givens have been applied, if its rules say just that of all its
+/// cells: by what they accept, not by their words. Links are told from each other; each closes no loop; joined cells
+/// hold the same symbol; a cell with one symbol has one link, the others two, or none where they hold `nothing`.
+std::optional<PathBoard> path_board(const Puzzle& puzzle);
+
+}  // namespace grids

@@ -1,0 +1,225 @@
+#include <algorithm>
+#include <atomic>
+#include <numeric>
+#include <optional>
+#include <set>
+#include <string>
+#include <vector>
+
+#include "composing.hpp"
+#include "core/random.hpp"
+#include "engines/native_engine.hpp"
+#include "engines/paths/path_board.hpp"
+#include "engines/paths/path_solving.hpp"
+#include "engines/paths/path_sweep.hpp"
+#include "source_path.hpp"
+#include "test.hpp"
+
+using namespace grids;
+
+namespace {
+
+using Edges = std::vector<bool>;
+
+constexpr std::size_t memory = NativeEngine::default_memory;
+constexpr SweepLimits plenty{.states = 1'000'000, .memory = memory};
+
+/// All ways to join the ends, one path after another, by definition.
+class AllWays {
+ public:
+  explicit AllWays(const PathBoard& board) : board_(board), taken_(board.vertices.size()), used_(board.edges.size()) {}
+
+  std::set<Edges> find() {
+    begin(1);
+    return found_;
+  }
+
+ private:
+  void begin(std::uint32_t label) {
+    if (label > board_.symbols.size()) {
+      if (board_.nothing || std::ranges::find(taken_, false) == taken_.end()) found_.insert(used_);
+      return;
+    }
+    const auto end = std::ranges::find(board_.vertices, label, &PathBoard::Vertex::label) - board_.vertices.begin();
+    taken_[static_cast<std::size_t>(end)] = true;
+    extend(static_cast<std::uint32_t>(end), label);
+    taken_[static_cast<std::size_t>(end)] = false;
+  }
+
+  void extend(std::uint32_t here, std::uint32_t label) {
+    for (std::size_t i = 0; i < board_.edges.size(); ++i) {
+      const auto& edge = board_.edges[i];
+      if (edge.first != here && edge.second != here) continue;
+      const auto next = edge.first == here ? edge.second : edge.first;
+      const auto there = board_.vertices[next].label;
+      if (taken_[next] || (there != 0 && there != label)) continue;
+      taken_[next] = used_[i] = true;
+      if (there == label)
+        begin(label + 1);
+      else
+        extend(next, label);
+      taken_[next] = used_[i] = false;
+    }
+  }
+
+  const PathBoard& board_;
+  std::vector<bool> taken_;
+  Edges used_;
+  std::set<Edges> found_;
+};
+
+/// Neighbours by edges, and some by corners; now and then an edge is missing.
+PathBoard random_board(Random& random) {
+  PathBoard board;
+  const std::size_t rows = 2 + random.below(3);
+  const std::size_t columns = 3 + random.below(2);
+  for (std::uint32_t i = 0; i < rows * columns; ++i) board.vertices.push_back({CellId{i}, 0});
+  const bool corners = random.below(4) == 0;
+  for (std::uint32_t a = 0; a < rows * columns; ++a)
+    for (std::uint32_t b = a + 1; b < rows * columns; ++b) {
+      const auto down = b / columns - a / columns;
+      const auto across = std::max(b % columns, a % columns) - std::min(b % columns, a % columns);
+      const bool near = down + across == 1 || (corners && down == 1 && across == 1 && random.below(3) == 0);
+      if (near && random.below(8) != 0) board.edges.push_back({a, b, {}});
+    }
+  std::vector<std::uint32_t> places(rows * columns);
+  std::iota(places.begin(), places.end(), 0U);
+  random.shuffle(places);
+  const auto labels = static_cast<std::uint32_t>(1 + random.below(3));
+  for (std::uint32_t label = 1; label <= labels; ++label) {
+    board.symbols.push_back(SymbolId{static_cast<std::uint8_t>(label)});
+    board.vertices[places[2 * label - 2]].label = board.vertices[places[2 * label - 1]].label = label;
+  }
+  if (random.below(3) != 0) board.nothing = SymbolId{0};
+  return board;
+}
+
+/// The solutions are some of those, as many as can be told.
+bool tells(const PathAnswer& answer, const std::set<Edges>& all) {
+  const std::set<Edges> told(answer.solutions.begin(), answer.solutions.end());
+  return answer.complete && told.size() == answer.solutions.size() &&
+         told.size() == std::min<std::size_t>(2, all.size()) &&
+         std::ranges::all_of(told, [&](const Edges& edges) { return all.contains(edges); });
+}
+
+Puzzle with_givens(Puzzle puzzle) {
+  REQUIRE(puzzle.apply_givens());
+  return puzzle;
+}
+
+/// Three pairs in 5x5, with rules besides those of the type.
+std::string open_board(const std::string& rules) {
+  std::string text = "- Numberlink\n- size: 5x5\n" + rules + "- clues: |\n";
+  for (const auto* row : {"1...2", ".....", "..3..", ".1..3", "2...."}) text += std::string("    ") + row + "\n";
+  return text;
+}
+
+}  // namespace
+
+TEST_CASE("a sweep tells none, one and several ways to join the ends apart, in any order of the vertices") {
+  Random random(17);
+  std::vector<std::size_t> met(3);
+  for (std::size_t i = 0; i < 1500; ++i) {
+    const auto board = random_board(random);
+    const auto all = AllWays(board).find();
+    ++met[std::min<std::size_t>(2, all.size())];
+    std::vector<std::uint32_t> order(board.vertices.size());
+    std::iota(order.begin(), order.end(), 0U);
+    CHECK(tells(sweep_paths(board, order, plenty, {}), all));
+    random.shuffle(order);
+    CHECK(tells(sweep_paths(board, order, plenty, {}), all));
+  }
+  CHECK(met[0] > 50);
+  CHECK(met[1] > 50);
+  CHECK(met[2] > 50);
+}
+
+TEST_CASE("a sweep that may not have so many states, or is told to stop, says that it did not come to an end") {
+  const auto puzzle = with_givens(composing::from_file(source_path("puzzles/numberlink/loom.yml")));
+  const auto board = path_board(puzzle);
+  REQUIRE(board);
+  std::vector<std::uint32_t> order(board->vertices.size());
+  std::iota(order.begin(), order.end(), 0U);
+  CHECK(sweep_paths(*board, order, plenty, {}).complete);
+  CHECK_FALSE(sweep_paths(*board, order, {.states = 1, .memory = memory}, {}).complete);
+  CHECK_FALSE(sweep_paths(*board, order, {.states = plenty.states, .memory = 1}, {}).complete);
+  const std::atomic<bool> interrupted = true;
+  CHECK_FALSE(solve_paths(*board, 6, memory, StopToken(&interrupted)).complete);
+}
+
+TEST_CASE("the shipped Numberlinks are boards of paths with the solution that they claim") {
+  for (const auto* name : {"tangle", "skein", "loom"}) {
+    const auto puzzle =
+        with_givens(composing::from_file(source_path(std::string("puzzles/numberlink/") + name + ".yml")));
+    const auto board = path_board(puzzle);
+    REQUIRE(board);
+    CHECK(board->vertices.size() == puzzle.grid().cell_count());
+    CHECK(board->nothing);
+    const auto answer = solve_paths(*board, puzzle.grid().columns(), memory, {});
+    REQUIRE(answer.solutions.size() == 1);
+    for (const auto& claimed : puzzle.claimed_cells())
+      for (std::size_t i = 0; i < board->edges.size(); ++i)
+        if (board->edges[i].link == claimed.cell) CHECK(answer.solutions[0][i] == (claimed.symbol == SymbolId{1}));
+  }
+}
+
+TEST_CASE("a board of paths is known by what its rules accept") {
+  CHECK(path_board(composing::from_text(open_board(""))));
+  const auto full = path_board(composing::from_text(open_board("- each cell: not is -\n")));
+  REQUIRE(full);
+  CHECK_FALSE(full->nothing);
+  for (const auto* more :
+       {"- each grid: count - = 2\n", "- each row: exits > 0\n", "- each linked pair: all different\n", "- a2 = 1\n",
+        "- each pair: if all equal and count - = 0 then linked\n"})
+    CHECK_FALSE(path_board(composing::from_text(open_board(more))));
+  CHECK_FALSE(path_board(composing::from_text("- size: 3x3\n- links: shown\n- each grid: no loop links\n")));
+}
+
+TEST_CASE("the board of a puzzle has the solutions that the search finds") {
+  Random random(5);
+  std::vector<std::size_t> met(3);
+  for (std::size_t i = 0; i < 150; ++i) {
+    std::string cells(16, '.');
+    std::vector<std::size_t> places(16);
+    std::iota(places.begin(), places.end(), std::size_t{0});
+    random.shuffle(places);
+    const auto labels = 3 + random.below(2);
+    for (std::size_t label = 0; label < labels; ++label)
+      cells[places[2 * label]] = cells[places[2 * label + 1]] = static_cast<char>('1' + label);
+    std::string text = "- Numberlink\n- size: 4x4\n- clues: |\n";
+    for (std::size_t row = 0; row < 4; ++row) text += "    " + cells.substr(4 * row, 4) + "\n";
+    const auto puzzle = composing::from_text(text);
+    const auto board = path_board(with_givens(puzzle));
+    REQUIRE(board);
+    // More than two are wanted, so that it searches.
+    const auto searched = NativeEngine().solve(puzzle, 3, {}, [](const Solution&) { return true; });
+    const auto told = std::min<std::size_t>(2, searched.found);
+    CHECK(solve_paths(*board, 4, memory, {}).solutions.size() == told);
+    ++met[told];
+  }
+  CHECK(met[1] > 0);
+  CHECK(met[2] > 0);
+}
+
+TEST_CASE("lines that would have to cross are found out by a sweep, where a search is lost") {
+  const auto puzzle = composing::from_text(
+      "- Numberlink\n- size: 7x7\n- clues: |\n    ...1...\n    .......\n    .......\n    2.....2\n    .......\n    "
+      ".......\n"
+      "    ...1...\n");
+  const auto sink = [](const Solution&) { return true; };
+  const auto swept = NativeEngine().solve(puzzle, 2, {}, sink);
+  CHECK(swept.outcome() == Outcome::none);
+  CHECK_FALSE(swept.limited);
+  CHECK(swept.statistics.nodes <= 1000);
+  REQUIRE(swept.swept);
+  CHECK(*swept.swept > 49);  // each step has some
+  // What three are wanted of is searched.
+  const Limits limits{.time = {}, .nodes = 3000, .interrupted = nullptr};
+  const auto searched = NativeEngine().solve(puzzle, 3, limits, sink);
+  CHECK(searched.limited);
+  CHECK_FALSE(searched.swept);
+  // So is what would take more memory than there may be.
+  const auto little = NativeEngine(NativeEngine::Regions::fused, 1).solve(puzzle, 2, limits, sink);
+  CHECK(little.limited);
+  CHECK_FALSE(little.swept);
+}
