@@ -1,6 +1,7 @@
 #include <filesystem>
 
 #include "explain/all_proofs.hpp"
+#include "explain/wording/phrases.hpp"
 #include "explain/wording/wording.hpp"
 #include "explaining.hpp"
 #include "machine_talk.hpp"
@@ -151,6 +152,16 @@ TEST_CASE("what a loop along sides does at a dot names the cells around it") {
     return std::ranges::any_of(sentences, [&](const std::string& one) { return one.find(words) != std::string::npos; });
   };
   CHECK(tell("the loop is one and goes on at the dot between a2 and b2"));
+}
+
+TEST_CASE("what is said of one dot after another is said once") {
+  using explain::clauses;
+  CHECK(clauses({"it goes on at the dot between a1 and b1", "it goes on at the dot between a2 and b2", "a row is full",
+                 "it goes on at the dot between a3 and b3", "it ends at the dot between a4 and b4"}) ==
+        "it goes on at the dot between a1 and b1, at the dot between a2 and b2, a row is full, it goes on at the dot "
+        "between a3 and b3 and it ends at the dot between a4 and b4");
+  CHECK(clauses({"at the dot between a1 and b1 it ends", "at the dot between a1 and b1 it ends"}) ==
+        "at the dot between a1 and b1 it ends and at the dot between a1 and b1 it ends");
 }
 
 TEST_CASE("words for a clue of a cell fit one and several") {

@@ -54,8 +54,8 @@ struct Halves {
     const auto shaded = *base.puzzle().symbols().find("x");
     wanted.assign(16, *base.puzzle().symbols().find("-"));
     other = wanted;
-    for (const std::size_t cell : {0, 2, 9, 15}) wanted[cell] = shaded;
-    for (const std::size_t cell : {0, 2, 5, 15}) other[cell] = shaded;
+    for (const std::size_t cell : {0U, 2U, 9U, 15U}) wanted[cell] = shaded;
+    for (const std::size_t cell : {0U, 2U, 5U, 15U}) other[cell] = shaded;
   }
 
   BorderWalk walk() {

@@ -26,7 +26,7 @@ PathAnswer solve_paths(const PathBoard& board, std::size_t columns, std::size_t 
   const auto by_columns = [&](std::uint32_t i) { return column(i) * rows + row(i); };
   std::ranges::sort(orders[0], {}, by_rows);
   std::ranges::sort(orders[2], {}, by_columns);
-  for (const std::size_t i : {0, 2}) orders[i + 1].assign(orders[i].rbegin(), orders[i].rend());
+  for (std::size_t i = 0; i < orders.size(); i += 2) orders[i + 1].assign(orders[i].rbegin(), orders[i].rend());
   constexpr std::array<std::size_t, 4> trials{5'000, 20'000, 80'000, 320'000};
   constexpr std::size_t most = 16'000'000;
   std::array<std::size_t, 4> ranks{0, 1, 2, 3};

@@ -77,7 +77,7 @@ std::string Wording::few_of(std::vector<std::string> alike) {
   const auto told = has_commas(alike) ? 1 : most_alike;
   const auto more = alike.size() - told;
   alike.resize(told);
-  return enumerated(alike) + ", and likewise in " + std::to_string(more) + " other places";
+  return enumerated(said_once(std::move(alike))) + ", and likewise in " + std::to_string(more) + " other places";
 }
 
 std::string Wording::rules_text(const Proof& proof) const {

@@ -16,8 +16,8 @@ std::string dot_name(CellId dot, const Grid& grid, CellNames names) {
   const auto columns = dots_of(grid).columns;
   const Place below_right{index(dot) / columns, index(dot) % columns};
   std::vector<std::string> around;
-  for (const std::size_t up : {1, 0})
-    for (const std::size_t left : {1, 0}) {
+  for (const std::size_t up : {1U, 0U})
+    for (const std::size_t left : {1U, 0U}) {
       if (below_right.row < up || below_right.column < left) continue;
       const Place place{below_right.row - up, below_right.column - left};
       if (grid.contains(place) && grid.in_play(grid.cell(place))) around.push_back(grid.name(grid.cell(place), names));

@@ -12,7 +12,7 @@ TEST_CASE("a table leaves what some tuple has, where cells have symbols of their
   Random random(62);
   const std::size_t lowest[] = {5, 0, 2};
   const std::size_t width[] = {3, 6, 9};
-  for (const std::size_t count : {1, 2, 63, 64, 65, 100, 128, 140}) {
+  for (const std::size_t count : {1U, 2U, 63U, 64U, 65U, 100U, 128U, 140U}) {
     for (int round = 0; round < 20; ++round) {
       std::set<std::vector<SymbolId>> listed;
       while (listed.size() < count) {
