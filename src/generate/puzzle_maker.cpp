@@ -331,8 +331,9 @@ PuzzleMaker::Step PuzzleMaker::reduce(const PuzzleDrawing& drawn, const ClueFind
         trouble.other = same_solution(stage.puzzle(), two->first, solution) ? two->second : two->first;
         for (const auto cell : drawn.grid.cells())
           if (solution[index(cell)] != (*trouble.other)[index(cell)]) trouble.cells.push_back(cell);
-        trouble.open = static_cast<std::size_t>(
-            std::ranges::count_if(reducer.left(all_of(pieces)), [](const Domain& domain) { return !domain.single(); }));
+        if (!layers_to_recut().empty())
+          trouble.open = static_cast<std::size_t>(std::ranges::count_if(
+              reducer.left(all_of(pieces)), [](const Domain& domain) { return !domain.single(); }));
       }
       // Of some solutions rules with clues have nothing to say, such as of a small loop.
       return pieces.pieces().empty() && is_bare(drawn) && finder.open().empty() ? Step::all_needed : Step::again;

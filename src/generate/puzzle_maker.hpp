@@ -109,7 +109,7 @@ class PuzzleMaker {
   struct Trouble {
     std::optional<Solution> other;
     std::vector<CellId> cells;
-    std::size_t open = 0;  ///< cells that propagation alone leaves open
+    std::size_t open = 0;  ///< cells that propagation alone leaves open, where borders may move
   };
 
   /// A puzzle with everything that it may have.
