@@ -209,4 +209,36 @@ std::optional<PathBoard> path_board(const Puzzle& puzzle) {
   return BoardReader(puzzle).read();
 }
 
+std::vector<Domain> path_symbols(const PathBoard& board, const std::vector<bool>& used, const Puzzle& puzzle) {
+  assert(used.size() == board.edges.size() && "used or not, by edge");
+  std::vector<Domain> cells(puzzle.cell_count(), Domain::of(no_link));
+  std::vector<std::vector<std::uint32_t>> joined(board.vertices.size());
+  for (std::size_t i = 0; i < board.edges.size(); ++i) {
+    const auto& edge = board.edges[i];
+    cells[index(edge.link)] = Domain::of(used[i] ? a_link : no_link);
+    if (!used[i]) continue;
+    joined[edge.first].push_back(edge.second);
+    joined[edge.second].push_back(edge.first);
+  }
+  std::vector<std::uint32_t> labels(board.vertices.size());
+  for (std::uint32_t end = 0; end < labels.size(); ++end) {
+    if (board.vertices[end].label == 0 || labels[end] != 0) continue;
+    std::vector<std::uint32_t> reached{end};
+    labels[end] = board.vertices[end].label;
+    for (std::size_t i = 0; i < reached.size(); ++i)
+      for (const auto next : joined[reached[i]])
+        if (labels[next] == 0) {
+          labels[next] = labels[end];
+          reached.push_back(next);
+        }
+  }
+  for (std::size_t i = 0; i < labels.size(); ++i) {
+    if (labels[i] != 0)
+      cells[index(board.vertices[i].cell)] = Domain::of(board.symbols[labels[i] - 1]);
+    else if (board.nothing)
+      cells[index(board.vertices[i].cell)] = Domain::of(*board.nothing);
+  }
+  return cells;
+}
+
 }  // namespace grids

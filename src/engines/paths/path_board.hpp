@@ -4,6 +4,7 @@
 #include <optional>
 #include <vector>
 
+#include "core/domain.hpp"
 #include "core/ids.hpp"
 
 namespace grids {
@@ -32,5 +33,8 @@ struct PathBoard {
 /// cells: by what they accept, not by their words. Links are told from each other; each closes no loop; joined cells
 /// hold the same symbol; a cell with one symbol has one link, the others two, or none where they hold `nothing`.
 std::optional<PathBoard> path_board(const Puzzle& puzzle);
+
+/// What the cells of its puzzle hold, links among them, where these edges of the board are used, by edge.
+std::vector<Domain> path_symbols(const PathBoard& board, const std::vector<bool>& used, const Puzzle& puzzle);
 
 }  // namespace grids
