@@ -1,6 +1,7 @@
 #include "constraints/rules/rule_key.hpp"
 
 #include <algorithm>
+#include <cstring>
 #include <string_view>
 
 namespace grids {
@@ -15,12 +16,18 @@ using rules::Term;
 /// Bytes from which what was written could be read back: lengths stand before what has one.
 class KeyWriter {
  public:
-  KeyWriter() { bytes_.reserve(512); }
+  KeyWriter() : bytes_(512, '\0') {}
 
   /// A small one, as nearly all are, in a byte.
   void number(std::uint64_t number) {
-    bytes_.push_back(static_cast<char>(std::min<std::uint64_t>(number, longer)));
-    if (number >= longer) bytes_.append(reinterpret_cast<const char*>(&number), sizeof number);
+    if (bytes_.size() - used_ <= sizeof number) bytes_.resize(2 * bytes_.size());
+    if (number < longer) {
+      bytes_[used_++] = static_cast<char>(number);
+      return;
+    }
+    bytes_[used_++] = static_cast<char>(longer);
+    std::memcpy(bytes_.data() + used_, &number, sizeof number);
+    used_ += sizeof number;
   }
   template <typename Enumeration>
   requires std::is_enum_v<Enumeration>
@@ -36,7 +43,7 @@ class KeyWriter {
   }
   void text(std::string_view text) {
     number(text.size());
-    bytes_.append(text);
+    for (const auto character : text) number(static_cast<unsigned char>(character));
   }
   /// Each part of a list by `write`.
   template <typename List, typename Write>
@@ -45,12 +52,16 @@ class KeyWriter {
     for (const auto& part : list) write(part);
   }
 
-  std::string take() { return std::move(bytes_); }
+  std::string take() {
+    bytes_.resize(used_);
+    return std::move(bytes_);
+  }
 
  private:
   static constexpr std::uint64_t longer = 255;
 
-  std::string bytes_;
+  std::string bytes_;     ///< with room for more
+  std::size_t used_ = 0;  ///< of them
 };
 
 class RuleWriter {

@@ -115,6 +115,7 @@ Instantiation::Instantiation(const Sheet& sheet, const Definitions& definitions,
       diagnostics_(diagnostics),
       vocabulary_(std::make_shared<rules::Vocabulary>(sheet.symbols)),
       links_(sheet, puzzle),
+      alike_(links_),
       expansion_(stop),
       account_(account) {}
 
@@ -314,8 +315,10 @@ void Instantiation::judge_or_recall(const Body& body, const Scope& scope, const 
 void Instantiation::for_each_value(const syntax::Sentence& sentence, const Scope& scope, const SelectedList* outer) {
   for (const auto& value : listed_symbols(sentence.classes.front(), scope)) {
     expansion_.add(1);
+    alike_.forget();
     add_body(sentence.body, scope.with(sentence.variable, {value}), outer);
   }
+  alike_.forget();
 }
 
 /// What stands under a `for` means what it would mean in its place: sentences, and rules about the list that is judged
@@ -349,7 +352,14 @@ void Instantiation::judge_rule(const Body& body, const Scope& scope, const Selec
   if (open_ && lacks_clue && list.place) open_(body, scope, list, false);
   if (open_ || lacks_clue) return;
   note_clue(rule, list);
-  if (auto bound = closed(rule, scope, list); !asks_nothing(bound)) hand_on(std::move(bound), body, scope, list);
+  if (const auto* const moved = alike_.find(rule, list, reads_clue(rule))) {
+    expansion_.add(1);
+    if (!asks_nothing(*moved)) hand_on(*moved, body, scope, list);
+    return;
+  }
+  const auto bound = closed(rule, scope, list);
+  alike_.keep(bound);
+  if (!asks_nothing(bound)) hand_on(bound, body, scope, list);
 }
 
 void Instantiation::note_clue(const syntax::Rule& rule, const SelectedList& list) {

@@ -10,6 +10,7 @@
 #include "core/diagnostics.hpp"
 #include "core/named_text.hpp"
 #include "language/selectors/select.hpp"
+#include "language/sentences/alike_lists.hpp"
 #include "language/sentences/binder.hpp"
 #include "language/sentences/clue_ledger.hpp"
 #include "language/sentences/list_tally.hpp"
@@ -134,6 +135,7 @@ class Instantiation {
   Diagnostics& diagnostics_;
   std::shared_ptr<rules::Vocabulary> vocabulary_;
   Links links_;
+  AlikeLists alike_;  ///< of rules as long as no variable has another value
   HomeLists homes_;
   Expansion expansion_;
   Account account_;

@@ -1,0 +1,166 @@
+#include "language/sentences/alike_lists.hpp"
+
+#include <algorithm>
+#include <cassert>
+#include <utility>
+
+#include "core/grid.hpp"
+#include "language/syntax/visit.hpp"
+
+namespace grids {
+namespace {
+
+using rules::Class;
+using rules::Rule;
+using rules::Term;
+
+/// Whether nothing in the rule selects lists, names cells, or asks how they lie; `links`: whether it speaks of links.
+bool speaks_of_places(const syntax::Rule& rule, bool& links) {
+  using syntax::Selector;
+  bool places = true;
+  syntax::Visitor visitor;
+  visitor.rule = [&](const syntax::Rule& part) {
+    using Kind = syntax::Rule::Kind;
+    places &= part.kind != Kind::walled && part.kind != Kind::shape && part.kind != Kind::defined;
+    links |= part.kind == Kind::linked;
+  };
+  visitor.term = [&](const syntax::Term& part) {
+    switch (part.kind) {
+      case syntax::Term::Kind::judged:
+      case syntax::Term::Kind::number:
+      case syntax::Term::Kind::quoted:
+      case syntax::Term::Kind::clue:
+      case syntax::Term::Kind::aggregate:
+      case syntax::Term::Kind::arithmetic:
+      case syntax::Term::Kind::each: break;
+      case syntax::Term::Kind::name: places &= !parse_cell_name(part.text); break;
+      case syntax::Term::Kind::word:
+        places &= part.word != rules::ListWord::clues && part.word != rules::ListWord::part;
+        break;
+      case syntax::Term::Kind::links: links = true; break;
+      case syntax::Term::Kind::reach:
+      case syntax::Term::Kind::walls:
+      case syntax::Term::Kind::slants:
+      case syntax::Term::Kind::exits:
+      case syntax::Term::Kind::joints:
+      case syntax::Term::Kind::region:
+      case syntax::Term::Kind::home: places = false; break;
+    }
+  };
+  visitor.selector = [&](const Selector& selector) { places &= selector.kind == Selector::Kind::run_among; };
+  visitor.visit(rule);
+  return places;
+}
+
+/// Nothing about the list but its cells, the link between them, and its clue.
+bool is_plain(const SelectedList& list) {
+  const bool by_solving = list.found != nullptr || list.among != nullptr || !list.only_linked.empty() || list.walled ||
+                          list.unwalled || list.parted;
+  return !by_solving && !list.two_clues && !list.dot;
+}
+
+bool is_each_once(const Region& cells) {
+  return std::ranges::adjacent_find(cells, std::ranges::greater_equal()) == cells.end() || !repeated_cell(cells);
+}
+
+/// Calls `visit` for every list of cells that a closed rule names, in an order that follows from its form; false if it
+/// depends on more than cells, such as on which are neighbours.
+template <typename Visit>
+class CellWalk {
+ public:
+  explicit CellWalk(Visit visit) : visit_(std::move(visit)) {}
+
+  bool rule(Rule& rule) {
+    if (rule.lattice != nullptr || rule.strokes != nullptr) return false;
+    visit_(rule.cells);
+    return all(rule.operands, [this](Rule& part) { return this->rule(part); }) &&
+           all(rule.terms, [this](Term& part) { return term(part); }) && classes(rule.classes);
+  }
+
+ private:
+  bool term(Term& term) {
+    const bool more = term.lattice != nullptr || term.regions != nullptr || term.strokes != nullptr ||
+                      term.clues != nullptr || term.rules != nullptr || term.met != nullptr || term.lists != nullptr;
+    if (more) return false;
+    visit_(term.cells);
+    return all(term.operands, [this](Term& part) { return this->term(part); }) && classes(term.classes);
+  }
+  bool classes(std::vector<Class>& classes) {
+    return all(classes, [this](Class& part) { return all(part.values, [this](Term& value) { return term(value); }); });
+  }
+  template <typename Part, typename Walk>
+  static bool all(std::vector<Part>& parts, const Walk& walk) {
+    return std::ranges::all_of(parts, walk);
+  }
+
+  Visit visit_;
+};
+
+}  // namespace
+
+/// Whether it is clear which cells a rule about the list can name.
+bool AlikeLists::take(const SelectedList& list, bool with_links) {
+  if (list.cells.empty() || !is_each_once(list.cells)) return false;
+  cells_ = list.cells;
+  if (!with_links) return true;
+  if (cells_.size() == 1 && list.anchor.value_or(cells_.front()) == cells_.front()) {
+    const auto links = links_.at(cells_.front());
+    cells_.insert(cells_.end(), links.begin(), links.end());
+    return true;
+  }
+  const auto link = cells_.size() == 2 ? links_.between(cells_[0], cells_[1]) : std::nullopt;
+  if (link) cells_.push_back(*link);
+  return link.has_value();
+}
+
+const Rule* AlikeLists::find(const syntax::Rule& rule, const SelectedList& list, bool reads_clue) {
+  sought_ = nullptr;
+  rule_ = &rule;
+  if (!is_plain(list)) return nullptr;
+  const auto [known, is_new] = moves_.try_emplace(&rule, Lists::none);
+  bool links = false;
+  if (is_new && speaks_of_places(rule, links)) known->second = links ? Lists::with_links : Lists::any;
+  const auto lists = known->second;
+  if (lists == Lists::none || !take(list, list.linked || lists == Lists::with_links)) return nullptr;
+  key_.assign(reinterpret_cast<const char*>(&rule_), sizeof rule_);
+  for (const auto number : {list.cells.size(), cells_.size()})
+    key_.append(reinterpret_cast<const char*>(&number), sizeof number);
+  key_.push_back(list.linked ? '+' : '-');
+  if (reads_clue && list.clue) key_.append("=").append(list.clue->text);
+  const auto [entry, is_first] = kept_.try_emplace(key_);
+  if (is_first) return nullptr;
+  sought_ = &entry->second;
+  auto& kept = entry->second;
+  if (!kept) return nullptr;
+  auto place = kept->places.begin();
+  CellWalk walk([&](Region& cells) {
+    for (auto& cell : cells) cell = cells_[*place++];
+  });
+  walk.rule(kept->rule);
+  assert(place == kept->places.end() && "the walk comes by the same cells each time");
+  return &kept->rule;
+}
+
+void AlikeLists::keep(const Rule& closed) {
+  if (sought_ == nullptr || sought_->has_value()) return;
+  Kept kept{closed, {}};
+  bool of_list = true;
+  CellWalk walk([&](Region& cells) {
+    for (const auto cell : cells) {
+      const auto place = static_cast<std::size_t>(std::ranges::find(cells_, cell) - cells_.begin());
+      kept.places.push_back(static_cast<std::uint32_t>(place));
+      of_list &= place < cells_.size();
+    }
+  });
+  if (walk.rule(kept.rule) && of_list)
+    *sought_ = std::move(kept);
+  else
+    moves_[rule_] = Lists::none;
+}
+
+void AlikeLists::forget() {
+  kept_.clear();
+  sought_ = nullptr;
+}
+
+}  // namespace grids
