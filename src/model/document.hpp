@@ -28,6 +28,8 @@ struct Node {
   /// indentation that were taken off each line. 0 when the text stands on the line of `where`.
   std::size_t block_line = 0;
   std::size_t block_indent = 0;
+  /// Whether the text was typed under `>`, where YAML joins lines into one.
+  bool folded = false;
   /// Whether the text says in other words what stands at `where`: every place in it is then `where`.
   bool paraphrased = false;
 

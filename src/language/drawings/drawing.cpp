@@ -89,13 +89,6 @@ bool any_spaced(const std::vector<DrawnLine>& lines) {
   return std::ranges::any_of(lines, [](const DrawnLine& line) { return is_spaced(line.text); });
 }
 
-/// Whether the text was typed under `>`, where YAML joins lines into one.
-bool is_folded(const Node& node) {
-  if (node.block_line > 0 || node.where.column < 2) return false;
-  const auto line = node.where.line_text();
-  return line.substr(std::min(line.size(), node.where.column - 2)).starts_with(" >");
-}
-
 std::optional<Drawing> read_text(const Node& node, Diagnostics& diagnostics) {
   const auto lines = drawn_lines(node, Grid::most);
   if (!check_extent(lines.size(), Grid::most, "rows", node.where, diagnostics)) return std::nullopt;
@@ -154,7 +147,7 @@ std::optional<Drawing> read_drawing(const Node& node, bool ragged, Diagnostics& 
     diagnostics.error(node.where, "expected a drawing: lines of text under '|', or a list of rows");
     return std::nullopt;
   }
-  if (is_folded(node)) {
+  if (node.folded) {
     diagnostics.error(node.where, "'>' joins the lines of a text into one: write '|' above a drawing");
     return std::nullopt;
   }

@@ -4,9 +4,9 @@
 
 namespace grids {
 
-/// Its place tells a clue apart, but those of one block stand at the same. A diagonal's is read without its arrow.
-std::string ClueLedger::key(const std::string& text, const Location& where) {
-  return where.text() + ' ' + text.substr(0, text.find_last_not_of("\\/") + 1);
+/// A diagonal's is read without its arrow.
+ClueLedger::Key ClueLedger::key(const std::string& text, const Location& where) {
+  return {where.source.get(), where.line, where.column, text.substr(0, text.find_last_not_of("\\/") + 1)};
 }
 
 void ClueLedger::read_cells(const Sheet& sheet) {

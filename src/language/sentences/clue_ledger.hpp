@@ -2,6 +2,7 @@
 
 #include <set>
 #include <string>
+#include <tuple>
 #include <vector>
 
 #include "core/diagnostics.hpp"
@@ -20,12 +21,15 @@ class ClueLedger {
   void warn(const Sheet& sheet, Diagnostics& diagnostics) const;
 
  private:
-  static std::string key(const std::string& text, const Location& where);
+  /// Its place tells a clue apart, but those of one block stand at the same.
+  using Key = std::tuple<const Source*, std::size_t, std::size_t, std::string>;
+
+  static Key key(const std::string& text, const Location& where);
   void warn_unread(const std::vector<const Clue*>& clues, const std::string& of, Diagnostics& diagnostics) const;
   void warn_marks(const std::vector<Mark>& marks, Diagnostics& diagnostics) const;
   void warn_borders(const Borders& borders, const std::string& prefix, Diagnostics& diagnostics) const;
 
-  std::set<std::string> read_;
+  std::set<Key> read_;
 };
 
 }  // namespace grids

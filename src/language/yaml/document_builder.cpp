@@ -91,6 +91,7 @@ void DocumentBuilder::OnScalar(const YAML::Mark& mark, const std::string&, YAML:
   else if (value.find('\n') == std::string::npos)
     node.where.length = std::max<std::size_t>(1, count_characters(value));
   warn_of_comment(source, node);
+  node.folded = first == '>';
   weigh(1 + value.size() / 64, node.where);
   add(std::move(node), anchor);
 }
