@@ -136,6 +136,8 @@ bool Explainer::goes_on(const StopToken& stop) {
   return true;
 }
 
+std::uint64_t Explainer::work() const noexcept { return oracle_ == nullptr ? 0 : oracle_->work(); }
+
 Oracle& Explainer::oracle(const StopToken& stop) {
   if (!oracle_) oracle_ = std::make_unique<Oracle>(rules());
   oracle_->heed(stop);

@@ -81,6 +81,8 @@ class Explainer {
   const Position& position() const noexcept { return position_; }
   const Journal& journal() const noexcept { return journal_; }
   const Approach& approach() const noexcept { return approach_; }
+  /// What trying things out has taken so far, in units of a budget.
+  std::uint64_t work() const noexcept;
   /// What it began with.
   std::span<const Given> givens() const noexcept { return givens_; }
 

@@ -34,6 +34,8 @@ struct HintOptions {
 
 /// A cell that takes more steps to fill is not waited for: one that has come so far is glad of any.
 constexpr std::size_t most_steps_ahead = 24;
+/// Nor one whose steps take long to find: beyond this work, about a twentieth of a second's, any step will do.
+constexpr std::uint64_t most_work_ahead = 16'000'000;
 
 /// Looks for the next step, or for what is wrong already.
 class Hint {
@@ -51,13 +53,14 @@ class Hint {
     if (const auto wrong = wrong_entry()) return tell_wrong(*wrong);
     const explain::Rules rules(loaded_.puzzle, limits_);
     explain::Approach approach{.techniques = options_.techniques.table()};
-    approach.for_cases = explain::Budget{1'500'000};  // a set of fewer rules is not worth a second's wait
+    approach.for_cases = explain::Budget{750'000};  // a set of fewer rules is not worth a wait that is felt
     explain::Explainer explainer(rules, entries_, std::move(approach));
     if (explainer.standing() == explain::Standing::solved)
       return say("solved", "Nothing is left to fill in.\n", ExitCode::done);
     const StopToken stop = limits_;
     while (explainer.standing() == explain::Standing::open && !placed(explainer) && !stop.stop_requested() &&
-           explainer.journal().told_count() < most_steps_ahead) {
+           explainer.journal().told_count() < most_steps_ahead &&
+           (explainer.journal().told_count() == 0 || explainer.work() < most_work_ahead)) {
       explainer.advance(stop);
       // A hint costs what its step does: none waits for a step by cases that comes after it.
       if (explainer.journal().told_count() > 0)
