@@ -99,6 +99,26 @@ TEST_CASE("links between documents lead somewhere") {
   }
 }
 
+TEST_CASE("files of the source that documents speak of are there") {
+  const fs::path root(source_path());
+  const std::regex place("`([a-z_]+)/([a-z_/]+)(\\.[a-z]+)?`");
+  std::size_t places = 0;
+  for (const auto& document : fs::directory_iterator(root / "docs")) {
+    if (document.path().extension() != ".md") continue;
+    const auto text = content(document.path());
+    for (auto found = std::sregex_iterator(text.begin(), text.end(), place); found != std::sregex_iterator(); ++found) {
+      const auto room = root / "src" / (*found)[1].str();
+      if (!fs::is_directory(room)) continue;
+      ++places;
+      CAPTURE(document.path(), found->str());
+      const auto file = (room / (*found)[2].str()).string();
+      const auto extension = (*found)[3].str();
+      CHECK((extension.empty() ? fs::exists(file) || fs::exists(file + ".hpp") : fs::exists(file + extension)));
+    }
+  }
+  CHECK(places >= 20);
+}
+
 TEST_CASE("the gallery shows what is drawn now; if not: docs/make_gallery build/release/grids > docs/gallery.html") {
   fs::create_directories(GRIDS_WORK_DIR);
   const fs::path docs = fs::path(source_path()) / "docs";
