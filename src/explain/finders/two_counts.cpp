@@ -59,14 +59,16 @@ class TwoCounts {
     return way;
   }
 
-  /// The cells that may count in more ways than one. False where the rules have none in common, or too many.
+  /// The cells that may count in more ways than one. False where the rules have none in common, or too many; or one
+  /// alone: neither of them says by itself what it holds, and each can count as many of its other cells as it takes.
   bool gather() {
     cells_.clear();
     for (std::size_t i = 0; i < 2; ++i) {
       least_[i] = tallies_[i]->cells.least;
       most_[i] = tallies_[i]->cells.most;
     }
-    bool shared = false;
+    std::size_t shared = 0;
+    std::size_t in_one = 0;  // of one rule alone, which counts them or does not
     const auto& parts = tallies_[0]->cells.parts;
     const auto& others = tallies_[1]->cells.parts;
     auto part = parts.begin();
@@ -81,11 +83,14 @@ class TwoCounts {
         count_fixed(ways);
         continue;
       }
-      shared = shared || (varies(ways, 0) && varies(ways, 1));
+      if (varies(ways, 0) && varies(ways, 1)) ++shared;
+      if (ways == (neither | first_alone) || ways == (neither | second_alone)) ++in_one;
       cells_.push_back({cell, ways});
     }
     const auto size = static_cast<std::int64_t>(cells_.size());
-    if (!shared || cells_.size() > most_together || speaks_alone(0) || speaks_alone(1)) return false;
+    if (shared == 0 || cells_.size() > most_together || speaks_alone(0) || speaks_alone(1)) return false;
+    const bool can_be_met = least_[0] <= most_[0] && least_[1] <= most_[1];
+    if (shared == 1 && in_one + 1 == cells_.size() && can_be_met) return false;
     for (std::size_t i = 0; i < 2; ++i) {
       least_[i] = std::max<std::int64_t>(least_[i], 0);
       most_[i] = std::min(most_[i], size);
