@@ -153,7 +153,7 @@ void Explainer::find(const TechniqueRow& row, const StopToken& stop, Deductions&
   const bool of_lines = is_of_lines(row.technique);
   if (of_lines && rules().others().empty()) return;
   auto& oracle = this->oracle(stop);
-  if (of_lines) return find_line_combinations(position_, oracle, row, found);
+  if (of_lines) return find_line_combinations(position_, oracle, row, approach_.unread, found);
   if (row.technique == Technique::refutation) return find_refutations(*this, oracle, row, stop, found);
   find_by_cases(position_, oracle, row, approach_.for_cases, found);
   if (approach_.unread) return;

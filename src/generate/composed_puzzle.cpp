@@ -95,10 +95,26 @@ ComposedPuzzle RecipeComposer::unmade(const StopToken& stop) const {
 std::optional<ComposedPuzzle> RecipeComposer::quickly(const PuzzleDrawing& drawn, bool unmade, const StopToken& stop) {
   if (base_ == nullptr) return std::nullopt;
   if (!std::exchange(has_tried_, true))
-    if (auto series = base_->composer().series(stop)) quick_ = std::make_unique<QuickComposing>(std::move(series));
+    if (auto series = base_->composer().series(stop)) quick_ = std::make_shared<QuickComposing>(std::move(series));
+  const bool has_blocks = drawn.grid.cells().size() < drawn.grid.cell_count();
+  if (can_change_board_ && has_blocks && !(quick_ && quick_->is_on(drawn.grid))) begin_board(drawn, stop);
   auto puzzle = quick_ ? quick_->series().compose(drawn, unmade) : std::nullopt;
   if (!puzzle) return std::nullopt;
-  return ComposedPuzzle(*quick_, std::move(*puzzle));
+  return ComposedPuzzle(quick_, std::move(*puzzle));
+}
+
+/// What is composed once for all drawings on this board: as a puzzle is made it is composed with its clues missing, then
+/// with all of them, and then with those that are left.
+void RecipeComposer::begin_board(const PuzzleDrawing& drawn, const StopToken& stop) {
+  auto board = drawn;
+  board.clues.clear();
+  for (auto& [name, layer] : board.layers) layer.regions.clear();
+  auto composer = std::make_unique<Composer>(recipe_.maker, recipe_.library);
+  composer->compose_unmade();
+  add_to(*composer, board);
+  auto series = composer->series(stop);
+  can_change_board_ = series != nullptr;
+  if (series) quick_ = std::make_shared<QuickComposing>(std::move(series), std::move(composer));
 }
 
 ComposedPuzzle RecipeComposer::unmade(const PuzzleDrawing& drawn, const StopToken& stop) {
@@ -117,11 +133,16 @@ ComposedPuzzle RecipeComposer::as_printed(const PuzzleDrawing& drawn, const Stop
   return compose(std::make_unique<Composer>(recipe_.maker, recipe_.library), drawn, stop);
 }
 
-ComposedPuzzle RecipeComposer::compose(std::unique_ptr<Composer> composer, const PuzzleDrawing& drawn,
-                                       const StopToken& stop) const {
+/// The recipe's items, with this drawing in the place of what they draw.
+void RecipeComposer::add_to(Composer& composer, const PuzzleDrawing& drawn) const {
   auto items = recipe_.items;
   std::erase_if(items, [](const Node& item) { return item.find("solution") != nullptr; });
-  composer->add_source(text_of(with_drawing(std::move(items), drawn)));
+  composer.add_source(text_of(with_drawing(std::move(items), drawn)));
+}
+
+ComposedPuzzle RecipeComposer::compose(std::unique_ptr<Composer> composer, const PuzzleDrawing& drawn,
+                                       const StopToken& stop) const {
+  add_to(*composer, drawn);
   auto puzzle = composer->compose(stop);
   return {std::move(composer), std::move(puzzle)};
 }

@@ -21,12 +21,15 @@
 
 namespace grids {
 
-/// What is composed and lowered once for all drawings of a recipe on its board.
+/// What is composed and lowered once for all drawings of a recipe on a board.
 class QuickComposing {
  public:
-  explicit QuickComposing(std::unique_ptr<DrawnSeries> series) : series_(std::move(series)) {}
+  /// `composer` collected what the series is about, where nobody else keeps that.
+  explicit QuickComposing(std::unique_ptr<DrawnSeries> series, std::unique_ptr<Composer> composer = nullptr)
+      : composer_(std::move(composer)), series_(std::move(series)) {}
 
   DrawnSeries& series() noexcept { return *series_; }
+  bool is_on(const Grid& board) const { return series_->is_on(board); }
   LoweredFrame& frame(const StopToken& stop) {
     if (!frame_) frame_ = std::make_unique<LoweredFrame>(series_->frame(), stop);
     return *frame_;
@@ -37,6 +40,7 @@ class QuickComposing {
   }
 
  private:
+  std::unique_ptr<Composer> composer_;
   std::unique_ptr<DrawnSeries> series_;
   std::unique_ptr<LoweredFrame> frame_;
   std::unique_ptr<explain::RulesFrame> explainable_;
@@ -47,9 +51,9 @@ class ComposedPuzzle {
  public:
   ComposedPuzzle(std::unique_ptr<Composer> composer, Puzzle puzzle)
       : composer_(std::move(composer)), puzzle_(std::move(puzzle)) {}
-  /// `quick`, which composed it, must outlive it.
-  ComposedPuzzle(QuickComposing& quick, DrawnSeriesPuzzle drawn)
-      : quick_(&quick), drawn_(std::move(drawn)), puzzle_(drawn_->puzzle) {}
+  /// `quick` composed it.
+  ComposedPuzzle(std::shared_ptr<QuickComposing> quick, DrawnSeriesPuzzle drawn)
+      : quick_(std::move(quick)), drawn_(std::move(drawn)), puzzle_(drawn_->puzzle) {}
 
   /// Only of one that was composed as a whole.
   Composer& composer() const noexcept { return *composer_; }
@@ -76,7 +80,7 @@ class ComposedPuzzle {
   std::shared_ptr<ClueFinder> finder(const ClueSearch& search) const;
 
   std::unique_ptr<Composer> composer_;  ///< or else
-  QuickComposing* quick_ = nullptr;
+  std::shared_ptr<QuickComposing> quick_;
   std::optional<DrawnSeriesPuzzle> drawn_;
   Puzzle puzzle_;
   std::unique_ptr<const CompiledRules> compiled_;
@@ -93,8 +97,8 @@ class RecipeComposer {
  public:
   explicit RecipeComposer(Recipe recipe) : recipe_(std::move(recipe)) {}
 
-  /// From now on composes drawings on the board of this puzzle quickly, where that can be; it must outlive what is
-  /// composed.
+  /// From now on composes drawings quickly, where that can be: on the board of this puzzle, or, where blocks are drawn,
+  /// each on the board of the one before. It must outlive what is composed.
   void go_on_from(const ComposedPuzzle& base) noexcept { base_ = &base; }
 
   const std::vector<Node>& items() const noexcept { return recipe_.items; }
@@ -111,14 +115,17 @@ class RecipeComposer {
 
  private:
   ComposedPuzzle compose(std::unique_ptr<Composer> composer, const PuzzleDrawing& drawn, const StopToken& stop) const;
+  void add_to(Composer& composer, const PuzzleDrawing& drawn) const;
   void demand_sense(const StopToken& stop) const;
 
   std::optional<ComposedPuzzle> quickly(const PuzzleDrawing& drawn, bool unmade, const StopToken& stop);
+  void begin_board(const PuzzleDrawing& drawn, const StopToken& stop);
 
   Recipe recipe_;
   const ComposedPuzzle* base_ = nullptr;
-  bool has_tried_ = false;  ///< to be quick
-  std::unique_ptr<QuickComposing> quick_;
+  bool has_tried_ = false;      ///< to be quick
+  bool can_change_board_ = true;
+  std::shared_ptr<QuickComposing> quick_;
 };
 
 }  // namespace grids

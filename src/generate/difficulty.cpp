@@ -14,6 +14,17 @@ namespace {
 /// Weights have one digit or two.
 constexpr double noise = 1e-9;
 
+/// What propagation takes the place of.
+using explain::Technique;
+constexpr std::array of_propagation{Technique::full_house,         Technique::hidden_single_block,
+                                    Technique::hidden_single_line, Technique::direct_pointing,
+                                    Technique::direct_claiming,    Technique::direct_hidden_pair,
+                                    Technique::rule_alone,         Technique::naked_single};
+
+bool is_of_propagation(const explain::TechniqueRow& row) {
+  return std::ranges::find(of_propagation, row.technique) != of_propagation.end();
+}
+
 std::vector<CellId> left_open(const explain::Explainer& explainer) {
   std::vector<CellId> open;
   const auto& domains = explainer.position().domains();
@@ -51,14 +62,15 @@ explain::TechniqueTable Difficulty::allowed() const {
 }
 
 bool Difficulty::is_for_propagation() const {
-  using explain::Technique;
-  constexpr std::array of_propagation{Technique::full_house,         Technique::hidden_single_block,
-                                      Technique::hidden_single_line, Technique::direct_pointing,
-                                      Technique::direct_claiming,    Technique::direct_hidden_pair,
-                                      Technique::rule_alone,         Technique::naked_single};
   const auto table = allowed();
-  return std::ranges::all_of(table.rows(), [&](const explain::TechniqueRow& row) {
-    return !row.allowed || std::ranges::find(of_propagation, row.technique) != of_propagation.end();
+  return std::ranges::all_of(table.rows(), [](const auto& row) { return !row.allowed || is_of_propagation(row); });
+}
+
+bool Difficulty::allows_propagation() const {
+  const auto table = allowed();
+  // A rule that people see from afar is one that propagation looks at as soon as any other.
+  return std::ranges::all_of(table.rows(), [](const auto& row) {
+    return row.allowed || !(is_of_propagation(row) || row.technique == Technique::rule_afar);
   });
 }
 

@@ -38,6 +38,8 @@ struct Difficulty {
   /// Whether these are such as look at a rule or two at a time: what they solve propagation alone solves, too, but for
   /// rare exceptions, and sooner.
   bool is_for_propagation() const;
+  /// Whether all of these may be used: then what propagation alone solves is not too hard, but for rare exceptions.
+  bool allows_propagation() const;
   /// Whether nothing that is not too hard is too easy.
   bool has_upper_end_alone() const { return has_upper_end() && above <= 0 && needs.empty(); }
 };

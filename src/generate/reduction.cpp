@@ -33,6 +33,7 @@ Reduction::Reduction(Reducer& reducer, std::size_t givens, const Difficulty& wan
       wanted_(wanted),
       allowed_(wanted.allowed()),
       is_for_propagation_(wanted.has_upper_end() && wanted.is_for_propagation()),
+      allows_propagation_(wanted.has_upper_end() && !is_for_propagation_ && wanted.allows_propagation()),
       judge_(std::move(judge)) {}
 
 Reduction::Result Reduction::run(Givens givens, const Limits& limits, Random& random) {
@@ -104,7 +105,7 @@ bool Reduction::reduce_at_once(Givens givens) {
 
 /// Whether it is easy enough to begin with, with givens beside clues if need be.
 Reduction::Result Reduction::begin_judging() {
-  if (!wanted_.has_upper_end()) return Result::done;
+  if (!wanted_.has_upper_end() || solved_by_propagation()) return Result::done;
   const std::vector<bool> all(kept_.size(), true);
   auto judgement = judge_(kept_, allowed_, Judging::bounded);
   if (!easy_enough(kept_, judgement) && kept_ != all) {
@@ -139,6 +140,7 @@ bool Reduction::holds(const std::vector<bool>& kept, const Limits& limits) {
   if (wanted_.has_upper_end()) {
     // What techniques solve has one solution; a search mostly finds a second one sooner than they are at their end.
     const bool enough = reducer_.holds(kept, guard_, within(limits, nodes_for_techniques));
+    if (solved_by_propagation()) return true;
     return (enough || reducer_.limited()) && easy_enough(kept, judge_(kept, allowed_, Judging::bounded));
   }
   const bool enough = reducer_.holds(kept, guard_, within(limits, nodes_to_go_on));

@@ -71,6 +71,7 @@ class Reduction {
   Result begin_judging();
   bool holds(const std::vector<bool>& kept, const Limits& limits);
   bool easy_enough(const std::vector<bool>& kept, const Judgement& judgement) const;
+  bool solved_by_propagation() const { return allows_propagation_ && reducer_.found_without_guess(); }
   bool reduce(const std::vector<std::size_t>& order, std::vector<bool>& kept);
   bool reduce_propagated(const std::vector<std::size_t>& order, std::vector<bool>& kept);
   void tell_stuck();
@@ -86,6 +87,7 @@ class Reduction {
   const Difficulty& wanted_;
   const explain::TechniqueTable allowed_;
   bool is_for_propagation_;
+  bool allows_propagation_;
   Judge judge_;
   Progress progress_;
   Stopwatch stopwatch_;

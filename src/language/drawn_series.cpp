@@ -66,8 +66,10 @@ bool DrawnSeries::add_own() {
   return false;
 }
 
+bool DrawnSeries::is_on(const Grid& board) const { return same_board(board, frame_.sheet.grid); }
+
 std::optional<DrawnSeriesPuzzle> DrawnSeries::compose(const PuzzleDrawing& drawn, bool unmade) {
-  if (!same_board(drawn.grid, frame_.sheet.grid)) return std::nullopt;
+  if (!is_on(drawn.grid)) return std::nullopt;
   working_.take_constraints(shared_);
   draw_on(frame_.sheet, drawn, source_);
   frame_.sheet.leaves_cases_open = unmade;

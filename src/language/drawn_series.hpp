@@ -26,6 +26,8 @@ class DrawnSeries {
 
   /// What all have in common.
   const Puzzle& frame() const noexcept { return frame_.puzzle; }
+  /// Whether it composes drawings on this board.
+  bool is_on(const Grid& board) const;
   /// Nothing where the drawing has to be composed as a whole: on another board, or with something wrong. Clues may be
   /// missing (`unmade`), or else are demanded.
   std::optional<DrawnSeriesPuzzle> compose(const PuzzleDrawing& drawn, bool unmade);

@@ -28,7 +28,9 @@ Fixpoint::Fixpoint(const Program& program)
       network_scratch_(program.layout().network_words) {}
 
 void Fixpoint::wake_all() noexcept {
-  for (std::size_t i = 0; i < program_.propagator_count(); ++i) queue_[i / 64] |= std::uint64_t{1} << (i % 64);
+  const auto count = program_.propagator_count();
+  for (std::size_t word = 0; word < count / 64; ++word) queue_[word] = ~std::uint64_t{0};
+  if (count % 64 != 0) queue_[count / 64] |= (std::uint64_t{1} << (count % 64)) - 1;
   network_due_ = true;
 }
 

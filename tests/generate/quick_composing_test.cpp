@@ -46,8 +46,9 @@ struct TwoWays {
 TEST_CASE("what is composed quickly is what is composed as a whole, with the same clues to be found") {
   const Catalogue catalogue;
   // Clues at borders, in cells, of areas; those that follow from the solution and those that are there before it;
-  // links, areas without clues, areas of two.
-  for (const auto* type : {"Hashi", "Kakurasu", "Magnets", "Mosaic", "Nonogram", "Norinori", "Nurikabe", "Tents"}) {
+  // links, areas without clues, areas of two; blocks, with clues in them, beside them and without any.
+  for (const auto* type : {"Akari", "Hashi", "Kakurasu", "Kakuro", "Magnets", "Mosaic", "Nonogram", "Norinori",
+                           "Nurikabe", "Str8ts", "Tents"}) {
     CAPTURE(type);
     PuzzleMaker maker(recipe(catalogue, type), {});
     TwoWays both(catalogue, type);

@@ -28,7 +28,8 @@ class Part {
   /// Whether there is anything that its rules could say together and not alone.
   bool several() const { return count_ > 1; }
 
-  Deduction look(const Position& position, Oracle& oracle) const {
+  /// `unread`: nobody asks which of the rules are needed.
+  Deduction look(const Position& position, Oracle& oracle, bool unread) const {
     Deduction one;
     std::vector<Domain> domains(position.domains().begin(), position.domains().end());
     if (technique_ == Technique::line_and_rule) one.proof.premises = rub_out(position, domains);
@@ -43,7 +44,7 @@ class Part {
         if (answer == Feasibility::possible) note(oracle.way(), shown);
       }
     }
-    if (!one.eliminations.empty()) one.proof.rules = needed(one.eliminations, domains, oracle);
+    if (!one.eliminations.empty()) one.proof.rules = unread ? all() : needed(one.eliminations, domains, oracle);
     return one;
   }
 
@@ -100,6 +101,12 @@ class Part {
         return answer_with(one, domains, active, oracle) != Feasibility::impossible;
       });
     }
+    return listed(active);
+  }
+
+  std::vector<RuleId> all() const { return listed(inside_); }
+
+  static std::vector<RuleId> listed(const Oracle::Active& active) {
     std::vector<RuleId> rules;
     for (std::size_t i = 0; i < active.size(); ++i)
       if (active[i]) rules.push_back(rule_at(i));
@@ -115,7 +122,8 @@ class Part {
 
 }  // namespace
 
-void find_line_combinations(Position& position, Oracle& oracle, const TechniqueRow& row, Deductions& found) {
+void find_line_combinations(Position& position, Oracle& oracle, const TechniqueRow& row, bool unread,
+                            Deductions& found) {
   const auto& rules = position.rules();
   const auto is_quiet = [&](RuleId whole) {
     if (row.technique == Technique::line_and_rule) return position.quiet_at_a_glance(whole);
@@ -131,7 +139,7 @@ void find_line_combinations(Position& position, Oracle& oracle, const TechniqueR
     if (is_quiet(whole) || !is_local(rules, whole)) continue;
     position.demand_time();
     const Part part(rules, whole, row.technique);
-    auto one = part.several() ? part.look(position, oracle) : Deduction();
+    auto one = part.several() ? part.look(position, oracle, unread) : Deduction();
     if (one.eliminations.empty()) {
       set_quiet(whole);
       continue;

@@ -18,18 +18,18 @@ constexpr Ways first_alone = 2;
 constexpr Ways second_alone = 4;
 constexpr Ways both = 8;
 
-/// Two rules that count cells, some of them the same.
+/// Two rules that count cells, some of them the same. Looks at one pair of rules after another.
 class TwoCounts {
  public:
-  TwoCounts(const Position& position, const CountRule& first, const CountRule& second)
-      : position_(position), tallies_{&first, &second} {}
+  explicit TwoCounts(const Position& position) : position_(position) {}
 
   /// What they leave no more together. The first rule of the proof is the one that tells of the cells in both.
-  Deduction look() {
+  Deduction look(const CountRule& first, const CountRule& second) {
+    tallies_ = {&first, &second};
     Deduction one;
     if (!gather()) return one;
     find_ways_on();
-    auto sums = std::vector<std::uint64_t>(width_);
+    Sums sums{};
     sums[0] = 1;
     for (std::size_t i = 0; i < cells_.size(); ++i) {
       const auto impossible = static_cast<Ways>(cells_[i].ways & ~possible(sums, i));
@@ -59,36 +59,57 @@ class TwoCounts {
     return way;
   }
 
-  /// The cells that may count in more ways than one. False where the rules have none in common, or too many.
+  /// The cells that may count in more ways than one. False where the rules have none in common, or too many; or one
+  /// alone: neither of them says by itself what it holds, and each can count as many of its other cells as it takes.
   bool gather() {
-    std::vector<CellId> all;
-    for (const auto* const tally : tallies_)
-      for (const auto& part : tally->cells.parts) all.push_back(part.cell);
-    std::ranges::sort(all);
-    all.erase(std::unique(all.begin(), all.end()), all.end());
-    bool shared = false;
+    cells_.clear();
     for (std::size_t i = 0; i < 2; ++i) {
       least_[i] = tallies_[i]->cells.least;
       most_[i] = tallies_[i]->cells.most;
     }
-    for (const auto cell : all) {
-      Ways ways = 0;
-      for (const auto symbol : position_[cell]) ways = static_cast<Ways>(ways | 1U << way(cell, symbol));
+    std::size_t shared = 0;
+    std::size_t in_one = 0;  // of one rule alone, which counts them or does not
+    const auto& parts = tallies_[0]->cells.parts;
+    const auto& others = tallies_[1]->cells.parts;
+    auto part = parts.begin();
+    auto other = others.begin();
+    while (part != parts.end() || other != others.end()) {
+      const bool in_first = part != parts.end() && (other == others.end() || part->cell <= other->cell);
+      const bool in_second = other != others.end() && (part == parts.end() || other->cell <= part->cell);
+      const auto cell = in_first ? part->cell : other->cell;
+      const auto ways = ways_of(position_[cell], in_first ? (part++)->symbols : Domain(),
+                                in_second ? (other++)->symbols : Domain());
       if (std::has_single_bit(ways)) {
         count_fixed(ways);
         continue;
       }
-      shared = shared || (varies(ways, 0) && varies(ways, 1));
+      if (varies(ways, 0) && varies(ways, 1)) ++shared;
+      if (ways == (neither | first_alone) || ways == (neither | second_alone)) ++in_one;
       cells_.push_back({cell, ways});
     }
     const auto size = static_cast<std::int64_t>(cells_.size());
-    if (!shared || cells_.size() > most_together || speaks_alone(0) || speaks_alone(1)) return false;
+    if (shared == 0 || cells_.size() > most_together || speaks_alone(0) || speaks_alone(1)) return false;
+    const bool can_be_met = least_[0] <= most_[0] && least_[1] <= most_[1];
+    if (shared == 1 && in_one + 1 == cells_.size() && can_be_met) return false;
     for (std::size_t i = 0; i < 2; ++i) {
       least_[i] = std::max<std::int64_t>(least_[i], 0);
       most_[i] = std::min(most_[i], size);
     }
     width_ = static_cast<std::size_t>(most_[1]) + 1;
     return true;
+  }
+
+  /// In which ways a cell with these candidates may count, of which each rule counts some.
+  static Ways ways_of(Domain candidates, Domain first, Domain second) {
+    Ways ways = 0;
+    const auto note = [&](Ways way, Domain those) {
+      if (!(candidates & those).empty()) ways = static_cast<Ways>(ways | way);
+    };
+    note(neither, ~(first | second));
+    note(first_alone, first - second);
+    note(second_alone, second - first);
+    note(both, first & second);
+    return ways;
   }
 
   /// Whether the rule needs no other one to settle its cells, or cannot hold.
@@ -111,46 +132,60 @@ class TwoCounts {
   }
 
   /// Sums are sets: by the second rule's, bits by the first one's.
-  using Sums = std::vector<std::uint64_t>;
+  using Sums = std::array<std::uint64_t, most_together + 1>;
 
   Sums after(const Sums& sums, Ways ways) const {
-    Sums all(width_);
+    Sums all;
     const auto within = (std::uint64_t{2} << most_[0]) - 1;
+    std::uint64_t carried = 0;  // with one more of the second rule's
     for (std::size_t second = 0; second < width_; ++second) {
-      if (sums[second] == 0) continue;
-      if (ways & neither) all[second] |= sums[second];
-      if (ways & first_alone) all[second] |= sums[second] << 1 & within;
-      if (second + 1 == width_) continue;
-      if (ways & second_alone) all[second + 1] |= sums[second];
-      if (ways & both) all[second + 1] |= sums[second] << 1 & within;
+      const auto here = sums[second];
+      const auto more = here << 1 & within;
+      all[second] = carried;
+      if (ways & neither) all[second] |= here;
+      if (ways & first_alone) all[second] |= more;
+      carried = ((ways & second_alone) ? here : 0) | ((ways & both) ? more : 0);
     }
     return all;
   }
 
   /// By the number of cells that are filled: with which sums the others can be filled.
   void find_ways_on() {
-    ways_on_.assign(cells_.size() + 1, Sums(width_));
+    ways_on_.resize(std::max(ways_on_.size(), cells_.size() + 1));
     const auto fitting = ((std::uint64_t{2} << most_[0]) - 1) & ~((std::uint64_t{1} << least_[0]) - 1);
-    for (auto second = static_cast<std::size_t>(least_[1]); second < width_; ++second)
-      ways_on_.back()[second] = fitting;
-    for (auto i = cells_.size(); i-- > 0;)
-      for (std::size_t second = 0; second < width_; ++second)
-        for (Way way = 0; way < 4; ++way)
-          if (cells_[i].ways >> way & 1) ways_on_[i][second] |= before(i, second, way);
+    auto& last = ways_on_[cells_.size()];
+    for (std::size_t second = 0; second < width_; ++second)
+      last[second] = second < static_cast<std::size_t>(least_[1]) ? 0 : fitting;
+    for (auto i = cells_.size(); i-- > 0;) {
+      const auto& next = ways_on_[i + 1];
+      for (std::size_t second = 0; second < width_; ++second) {
+        const auto same = next[second];
+        const auto more = second + 1 < width_ ? next[second + 1] : 0;
+        std::uint64_t sums = 0;
+        if (cells_[i].ways & neither) sums |= same;
+        if (cells_[i].ways & first_alone) sums |= same >> 1;
+        if (cells_[i].ways & second_alone) sums |= more;
+        if (cells_[i].ways & both) sums |= more >> 1;
+        ways_on_[i][second] = sums;
+      }
+    }
   }
 
-  /// With which sums of the first rule, beside one of the second, the cell may count so.
-  std::uint64_t before(std::size_t i, std::size_t second, Way way) const {
-    const auto next = second + (way >> 1);
-    if (next >= width_) return 0;
-    return ways_on_[i + 1][next] >> (way & 1);
-  }
-
+  /// In which ways the cell may count after the cells before it came to one of these sums.
   Ways possible(const Sums& sums, std::size_t i) const {
+    const auto& next = ways_on_[i + 1];
+    std::array<std::uint64_t, 4> meeting{};  // by way
+    for (std::size_t second = 0; second < width_; ++second) {
+      const auto same = next[second];
+      const auto more = second + 1 < width_ ? next[second + 1] : 0;
+      meeting[0] |= sums[second] & same;
+      meeting[1] |= sums[second] & same >> 1;
+      meeting[2] |= sums[second] & more;
+      meeting[3] |= sums[second] & more >> 1;
+    }
     Ways ways = 0;
     for (Way way = 0; way < 4; ++way)
-      for (std::size_t second = 0; second < width_; ++second)
-        if ((sums[second] & before(i, second, way)) != 0) ways = static_cast<Ways>(ways | 1U << way);
+      if (meeting[way] != 0) ways = static_cast<Ways>(ways | 1U << way);
     return ways;
   }
 
@@ -196,7 +231,7 @@ class TwoCounts {
   }
 
   const Position& position_;
-  std::array<const CountRule*, 2> tallies_;
+  std::array<const CountRule*, 2> tallies_{};
   std::vector<Cell> cells_;
   std::array<std::int64_t, 2> least_{};
   std::array<std::int64_t, 2> most_{};
@@ -217,12 +252,13 @@ void find_two_counts(Position& position, const TechniqueRow& row, Deductions& fo
   seen.resize(tallies.all().size());
   std::vector<bool> says_more(tallies.all().size());
   const auto is_news = [&](std::uint32_t tally) { return position.changed(tallies.all()[tally].rule) > seen[tally]; };
+  TwoCounts two(position);
   for (std::uint32_t i = 0; i < tallies.all().size(); ++i) {
     if (tallies.beside(i).empty()) continue;
     position.demand_time();
     for (const auto other : tallies.beside(i)) {
       if (!is_news(i) && !is_news(other)) continue;
-      auto one = TwoCounts(position, tallies.all()[i], tallies.all()[other]).look();
+      auto one = two.look(tallies.all()[i], tallies.all()[other]);
       if (one.eliminations.empty()) continue;
       one.proof.technique = row.technique;
       one.proof.difficulty = row.weight;

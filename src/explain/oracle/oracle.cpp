@@ -231,15 +231,22 @@ void Oracle::turn_on(const Active& active) {
   if (active_ == active) return;
   active_ = active;
   is_start_on_ = false;
+  are_cells_known_ = false;
   const auto root = program_.root();
   root_.assign(root.begin(), root.end());
-  if (!active.empty())
-    for (std::size_t i = 0; i < rule_of_.size(); ++i)
-      if (!active[index(rule_of_[i])]) root_[program_.layout().active() + i / 64] &= ~(std::uint64_t{1} << (i % 64));
+  if (active.empty()) return;
+  for (std::size_t i = 0; i < rule_of_.size(); ++i)
+    if (!active[index(rule_of_[i])]) root_[program_.layout().active() + i / 64] &= ~(std::uint64_t{1} << (i % 64));
+}
+
+/// The cells of the rules that are turned on: only choices ask for them.
+void Oracle::gather_cells() {
+  assert(active_ && "some rules were turned on");
+  are_cells_known_ = true;
   ++turned_on_;
   cells_.clear();
   for (std::size_t i = 0; i < rules_.rule_count(); ++i)
-    if (active.empty() || active[i])
+    if (active_->empty() || (*active_)[i])
       for (const auto cell : rules_.rule(rule_at(i)).scope()) {
         if (spoken_of_[index(cell)] == turned_on_) continue;
         spoken_of_[index(cell)] = turned_on_;
@@ -250,6 +257,7 @@ void Oracle::turn_on(const Active& active) {
 
 /// The row at `depth` is at its fixpoint.
 Feasibility Oracle::descend(std::size_t depth, std::uint64_t most_nodes) {
+  if (!are_cells_known_) gather_cells();
   const auto choice = this->choice(fixpoint_.domains(rows_[depth].data()));
   if (choice == cells_.size()) {
     way_ = depth;

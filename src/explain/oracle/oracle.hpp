@@ -93,6 +93,7 @@ class Oracle {
   void demand_time() const;
   bool assume(Candidate candidate);
   void turn_on(const Active& active);
+  void gather_cells();
   bool run(Row& row);
   Feasibility descend(std::size_t depth, std::uint64_t most_nodes);
   std::size_t choice(std::span<const Domain> domains) const;
@@ -107,7 +108,8 @@ class Oracle {
   bool is_start_on_ = false;           ///< these are active; comparing them takes longer than many a search
   std::optional<Active> active_;       ///< as asked last; many questions about the same rules follow each other
   Row root_;                           ///< of the program, with those rules active
-  std::vector<CellId> cells_;          ///< of those rules
+  std::vector<CellId> cells_;          ///< of those rules, once they are known
+  bool are_cells_known_ = false;
   std::vector<std::uint64_t> failed_;  ///< by cell: when a choice there failed last; 0: never
   std::uint64_t failures_ = 0;
   std::vector<std::uint64_t> spoken_of_;  ///< by cell: when rules that were turned on last spoke of it

@@ -15,7 +15,12 @@ constexpr double cooling = 0.94;
 }  // namespace
 
 BlockAnnealing::BlockAnnealing(Size size, const BlockRequest& request, double share, Random& random)
-    : size_(size), request_(request), share_(share), random_(random), blocks_(size.rows * size.columns, false) {
+    : size_(size),
+      request_(request),
+      share_(share),
+      random_(random),
+      runs_matter_(request.shortest_run > 1 || request.longest_run < std::max(size.rows, size.columns)),
+      blocks_(size.rows * size.columns, false) {
   for (std::size_t i = 0; i < blocks_.size(); ++i) ++cells_of_kind_[kind_of(i)];
 }
 
@@ -76,6 +81,7 @@ void BlockAnnealing::flip_alone(std::size_t cell) {
 double BlockAnnealing::faults_near(std::size_t cell) const {
   const auto row = cell / size_.columns;
   const auto column = cell % size_.columns;
+  if (!runs_matter_) return blocks_beside(cell);
   auto faults = faults_of_row(row) + faults_of_column(column) + blocks_beside(cell);
   if (!request_.runs_of_one) return faults;
   if (row > 0) faults += faults_of_row(row - 1);

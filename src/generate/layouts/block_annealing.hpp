@@ -57,6 +57,7 @@ class BlockAnnealing {
   const BlockRequest& request_;
   double share_;
   Random& random_;
+  const bool runs_matter_;  ///< whether any run can be too short or too long
   std::vector<bool> blocks_;
   std::array<double, kinds> cells_of_kind_{};
   std::array<double, kinds> blocks_of_kind_{};

@@ -4,9 +4,12 @@
 #include "language/selectors/clue_source.hpp"
 #include "language/selectors/field.hpp"
 #include "language/selectors/selected_list.hpp"
+#include "language/syntax/syntax.hpp"
 
 /// The lists of each kind of selector on a field, with the clues of a source; see select.
 namespace grids {
+
+using Clued = syntax::Selector::Clued;
 
 // Rows, columns and what is seen along them.
 SelectedLists rows(const Field& field, const ClueSource& clues);
@@ -40,10 +43,11 @@ SelectedLists king_pairs(const Field& field);
 /// Cells that lie so far apart, whichever way.
 SelectedLists distant_pairs(const Field& field, const std::vector<Step>& distances);
 
-SelectedLists single_cells(const Field& field, const ClueSource& clues);
-SelectedLists neighbors(const Field& field, const ClueSource& clues);
-SelectedLists around(const Field& field, const ClueSource& clues);
-SelectedLists sights(const Field& field, const ClueSource& clues);
+// Of each cell; only of those with a clue, or without one, where others are not wanted.
+SelectedLists single_cells(const Field& field, const ClueSource& clues, Clued wanted = Clued::any);
+SelectedLists neighbors(const Field& field, const ClueSource& clues, Clued wanted = Clued::any);
+SelectedLists around(const Field& field, const ClueSource& clues, Clued wanted = Clued::any);
+SelectedLists sights(const Field& field, const ClueSource& clues, Clued wanted = Clued::any);
 /// From each cell whose clue ends in `>`, `<`, `^` or `v`, that way; the clue is what stands before the arrow.
 SelectedLists arrow_rays(const Field& field, const ClueSource& clues);
 

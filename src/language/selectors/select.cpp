@@ -89,7 +89,8 @@ SelectedLists all_lines(const Field& field, const ClueSource& clues) {
                                                                 : both(std::move(lines), slanted_lines(field, clues));
 }
 
-SelectedLists lists_of_kind(const Selector& selector, const Scope& scope, const Field& field, const ClueSource& clues) {
+SelectedLists lists_of_kind(const Selector& selector, const Scope& scope, const Field& field, const ClueSource& clues,
+                            Clued wanted) {
   refuse_on(field.grid().lattice(), selector);
   switch (selector.kind) {
     case Selector::Kind::row: return rows(field, clues);
@@ -109,12 +110,12 @@ SelectedLists lists_of_kind(const Selector& selector, const Scope& scope, const 
     case Selector::Kind::king_pair: return king_pairs(field);
     case Selector::Kind::knight_pair: return distant_pairs(field, {{1, 2}});
     case Selector::Kind::distant_pair: return distant_pairs(field, {distance(selector, scope)});
-    case Selector::Kind::cell: return single_cells(field, clues);
-    case Selector::Kind::neighbors: return neighbors(field, clues);
+    case Selector::Kind::cell: return single_cells(field, clues, wanted);
+    case Selector::Kind::neighbors: return neighbors(field, clues, wanted);
     case Selector::Kind::linked_neighbors: return linked_neighbors(field, clues);
-    case Selector::Kind::around: return around(field, clues);
+    case Selector::Kind::around: return around(field, clues, wanted);
     case Selector::Kind::sight:
-    case Selector::Kind::sight_among: return sights(field, clues);
+    case Selector::Kind::sight_among: return sights(field, clues, wanted);
     case Selector::Kind::arrow_ray: return arrow_rays(field, clues);
     case Selector::Kind::name:
       if (!is_region(selector, field.sheet())) return named_lists(selector, scope, field);
@@ -168,13 +169,13 @@ void demand_arrows(const SelectedLists& lists, const SelectedLists& rays) {
 }
 
 SelectedLists joined_lists(const Selector& selector, const Scope& scope, const Field& field, const ClueSource& clues) {
-  auto lists = lists_of_kind(selector, scope, field, clues);
+  auto lists = lists_of_kind(selector, scope, field, clues, selector.joined.empty() ? selector.clued : Clued::any);
   for (const auto& other : selector.joined) {
     if (!is_anchored(selector.kind) || !is_anchored(other.kind))
       throw InputError(
           other.where,
           "only cell, neighbors, around, sight and arrow ray can be joined by 'and'; separate other selectors by ','");
-    const auto others = lists_of_kind(other, scope, field, clues);
+    const auto others = lists_of_kind(other, scope, field, clues, Clued::any);
     if (other.kind == Selector::Kind::arrow_ray && selector.kind == Selector::Kind::cell &&
         selector.clued == Selector::Clued::clued)
       demand_arrows(lists, others);

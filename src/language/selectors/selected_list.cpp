@@ -5,7 +5,8 @@
 namespace grids {
 
 NamedText ListName::named() const {
-  if (region_ == nullptr) return text_;
+  if (grid_ == nullptr) return text_;
+  if (region_ == nullptr) return NamedText(words_).append(NamedText::cell(*grid_, cell_));
   return NamedText(layer_->name + ' ')
       .append(region_->letter.empty() ? short_names(*grid_, region_->cells) : region_->letter);
 }

@@ -2,6 +2,7 @@
 
 #include <optional>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -17,14 +18,16 @@ struct Class;
 struct Selector;
 }  // namespace syntax
 
-/// What a list is called: "row b", "box a1-c3". The names of drawn regions, which are many and seldom asked for, are
-/// put together when they are.
+/// What a list is called: "row b", "box a1-c3". The names of drawn regions and of what belongs to a cell, which are many
+/// and seldom asked for, are put together when they are.
 class ListName {
  public:
   ListName(NamedText text = {}) : text_(std::move(text)) {}  // NOLINT
   /// That of a region of a layer; all must outlive the name.
   ListName(const Layer& layer, const LayerRegion& region, const Grid& grid)
       : layer_(&layer), region_(&region), grid_(&grid) {}
+  /// That of a cell, with words before it that outlive the name, as the grid does.
+  ListName(std::string_view words, const Grid& grid, CellId cell) : words_(words), grid_(&grid), cell_(cell) {}
 
   NamedText named() const;
   /// With cells named as `a1`.
@@ -34,7 +37,9 @@ class ListName {
   NamedText text_;
   const Layer* layer_ = nullptr;
   const LayerRegion* region_ = nullptr;
+  std::string_view words_;
   const Grid* grid_ = nullptr;
+  CellId cell_{};
 };
 
 /// The names of some cells, "a1 b2 c3", shortened when they are many.

@@ -78,7 +78,19 @@ class RuleEvaluator {
     return is_so(rule.strokes->shape, links);
   }
 
+  /// Numbers, which most rules compare, take no lists.
+  bool of_numbers(const Rule& rule) {
+    auto last = terms_.number(rule.terms.front());
+    for (std::size_t i = 0; last && i < rule.comparisons.size(); ++i) {
+      auto next = terms_.number(rule.terms[i + 1]);
+      if (!next || !grids::holds(*last, rule.comparisons[i], *next)) return false;
+      last = std::move(next);
+    }
+    return last.has_value();
+  }
+
   bool comparison(const Rule& rule) {
+    if (std::ranges::all_of(rule.terms, TermEvaluator::is_one_number)) return of_numbers(rule);
     std::vector<List> sides;
     for (const auto& term : rule.terms) {
       auto list = terms_.list(term);

@@ -111,7 +111,27 @@ std::optional<List> TermEvaluator::list(const Term& term) {
   return std::nullopt;
 }
 
+bool TermEvaluator::is_one_number(const Term& term) {
+  switch (term.kind) {
+    case Term::Kind::items:
+      return term.items.size() == 1 && term.items.front().number && !term.items.front().unknown;
+    case Term::Kind::aggregate: {
+      const auto& of = term.operands.front();
+      return of.kind != Term::Kind::word || of.word != ListWord::clues;  // which may be unknown
+    }
+    case Term::Kind::arithmetic:
+    case Term::Kind::links:
+    case Term::Kind::reach:
+    case Term::Kind::holding: return true;
+    default: return false;
+  }
+}
+
 std::optional<Rational> TermEvaluator::number(const Term& term) {
+  if (is_one_number(term)) {
+    if (term.kind == Term::Kind::items) return term.items.front().number;
+    if (term.kind == Term::Kind::aggregate) return value(term);
+  }
   const auto items = list(term);
   return items ? single_number(*items) : std::nullopt;
 }
@@ -220,13 +240,27 @@ std::optional<List> TermEvaluator::parts(const Term& term, List list) const {
 }
 
 std::optional<List> TermEvaluator::aggregate(const Term& term) {
-  auto items = list(term.operands.front());
+  if (!is_one_number(term)) {
+    const auto items = list(term.operands.front());
+    if (items && is_of_unknown_clues(term, *items)) return List{Item::of_unknown()};
+  }
+  const auto number = value(term);
+  return number ? std::optional(only(*number)) : std::nullopt;
+}
+
+/// What an aggregate makes of its list.
+std::optional<Rational> TermEvaluator::value(const Term& term) {
+  const auto& operand = term.operands.front();
+  const bool of_class = term.aggregate->texts.of_class;
+  if (term.aggregate == Aggregate::count && operand.kind == Term::Kind::cells && term.classes.front().is_known())
+    return Rational(std::ranges::count_if(operand.cells, [&](CellId cell) {
+      return contains_known(term.classes.front(), vocabulary_.item(assignment_[cell]));
+    }));
+  auto items = list(operand);
   if (!items) return std::nullopt;
-  if (is_of_unknown_clues(term, *items)) return List{Item::of_unknown()};
-  if (term.aggregate->texts.of_class) items = among(term.classes.front(), std::move(*items));
+  if (of_class) items = among(term.classes.front(), std::move(*items));
   const auto& fold = term.aggregate->fold;
-  const auto value = words::folded<std::optional<Rational>>(fold, readings(*items, fold.looks), std::nullopt);
-  return value ? std::optional(only(*value)) : std::nullopt;
+  return words::folded<std::optional<Rational>>(fold, readings(*items, fold.looks), std::nullopt);
 }
 
 std::optional<List> TermEvaluator::arithmetic(const Term& term) {

@@ -27,6 +27,8 @@ class TermEvaluator {
       : vocabulary_(vocabulary), assignment_(assignment) {}
 
   std::optional<List> list(const Term& term);
+  /// Whether the term is one number or not there at all: then `number` says all of it.
+  static bool is_one_number(const Term& term);
   /// The term as a single number.
   std::optional<Rational> number(const Term& term);
   bool contains(const Class& symbols, const Item& item);
@@ -46,6 +48,7 @@ class TermEvaluator {
   List clues(const Term& term, const List& list) const;
   std::optional<List> parts(const Term& term, List list) const;
   std::optional<List> aggregate(const Term& term);
+  std::optional<Rational> value(const Term& term);
   std::optional<List> arithmetic(const Term& term);
   std::optional<List> join(const Term& term);
   List sight(const Term& term);
