@@ -234,6 +234,17 @@ TEST_CASE("where no technique goes on, a search says whether there is one soluti
   CHECK(json.out.find("\"standing\":\"stuck\",\"unique\":true") != std::string::npos);
 }
 
+TEST_CASE("minimizing does not look for other solutions where all cells are given") {
+  const std::string pieces =
+      "- symbols: x -\n- sought: piece\n- each piece: [clues is (count x), number of each group among x = 1, "
+      "number of each group among - = 1, shape of among x = shape of among -]\n"
+      "- initial: [xxx-, x---, xx-x, --x-]\n- clues: [4..., ...., ..1., ....]\n";
+  const auto open = run_grids({"minimize", "--node-limit", "2000", "-"}, pieces);
+  CHECK(open.exit_code == 4);
+  CHECK(open.err.starts_with("With all cells given there are still several solutions"));
+  CHECK(open.err.ends_with("the only one.\n"));
+}
+
 TEST_CASE("check names cells as wanted, and leaves symbols that look like cells as they are") {
   const auto told = run_grids({"check", "--cells", "rc", "-"},
                               "- size: 3x3\n- symbols: a1 b2 c3\n- each line: permutation\n- b2 is 'b2'\n")
