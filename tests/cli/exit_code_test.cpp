@@ -234,6 +234,12 @@ TEST_CASE("where no technique goes on, a search says whether there is one soluti
   CHECK(json.out.find("\"standing\":\"stuck\",\"unique\":true") != std::string::npos);
 }
 
+TEST_CASE("generate says how to tell it a size") {
+  const auto made = run_grids({"generate", "-"}, "symbols: x -\neach row: count x = 1\n");
+  CHECK(made.exit_code == 2);
+  CHECK(made.err.find("in a type as 'make: {size: 9x9}', or to 'generate' as '--size 9x9'") != std::string::npos);
+}
+
 TEST_CASE("minimizing does not look for other solutions where all cells are given") {
   const std::string pieces =
       "- symbols: x -\n- sought: piece\n- each piece: [clues is (count x), number of each group among x = 1, "
