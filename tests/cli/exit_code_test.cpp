@@ -240,6 +240,17 @@ TEST_CASE("generate says how to tell it a size") {
   CHECK(made.err.find("in a type as 'make: {size: 9x9}', or to 'generate' as '--size 9x9'") != std::string::npos);
 }
 
+TEST_CASE("what is cut short is told in whole sentences, with numbers that can be read") {
+  const auto full = "123456798456798132798132465261943857587261943349587621675319284914825376832674519";
+  const auto few = run_grids({"minimize", "Sudoku", "--initial", full, "--node-limit", "1"});
+  CHECK(few.exit_code == 5);
+  CHECK(few.err.ends_with(" givens; others may be able to go.\n"));
+  const auto open =
+      run_grids({"candidates", "Sudoku", "--set", "size=36x36", "--set", "box=6x6", "--node-limit", "50"});
+  CHECK(open.exit_code == 5);
+  CHECK(open.err.find(" so far, 46,656 not settled. ") != std::string::npos);
+}
+
 TEST_CASE("minimizing does not look for other solutions where all cells are given") {
   const std::string pieces =
       "- symbols: x -\n- sought: piece\n- each piece: [clues is (count x), number of each group among x = 1, "
