@@ -139,9 +139,12 @@ class Composition {
 
   void complain_of_size(const std::string& example) {
     lacks_size_ = !collection_.incomplete && !diagnostics_.has_errors();
-    if (lacks_size_)
-      diagnostics_.error(collection_.first, "the size of the grid is not known: say 'size: " + example +
-                                                "', or draw the grid under 'initial: |'");
+    if (!lacks_size_) return;
+    diagnostics_.error(collection_.first,
+                       "the size of the grid is not known: say 'size: " + example +
+                           (collection_.is_unmade ? "', in a type as 'make: {size: " + example +
+                                                        "}', or to 'generate' as '--size " + example + "'"
+                                                  : "', or draw the grid under 'initial: |'"));
   }
 
   Lattice settle_ragged() {

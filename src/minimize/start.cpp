@@ -1,5 +1,7 @@
 #include "minimize/start.hpp"
 
+#include <algorithm>
+
 namespace grids {
 namespace {
 
@@ -21,6 +23,11 @@ MinimizeStart minimize_start(const CompiledRules& rules, const std::vector<Given
   const auto answer = solver.solve(givens, 2, half(limits));
   if (answer.outcome() == Outcome::unique) return {MinimizeStart::Kind::found, givens, solver.first_solution()};
   if (answer.outcome() == Outcome::none) return {MinimizeStart::Kind::no_solution, givens, {}};
+  // Several, though all symbols are given: no other solution has further symbols.
+  const bool all_given = std::ranges::all_of(rules.puzzle().grid().cells(), [&](CellId cell) {
+    return std::ranges::find(givens, cell, &Given::cell) != givens.end();
+  });
+  if (all_given && answer.outcome() == Outcome::several) return {MinimizeStart::Kind::open, givens, {}};
   for (std::uint64_t i = 0; i < most_starting_solutions; ++i) {
     auto solution = random_solution(rules, givens, seed + i * between_seeds, stopwatch.rest_of(limits));
     if (!solution) return {MinimizeStart::Kind::limited, givens, {}};

@@ -234,6 +234,8 @@ Search::Status Search::learn() {
   if (!learning_) begin_to_learn();
   resume_ = Resume::learning;
   for (;;) {
+    // Here, and not behind a stretch without solution: where these come one after the other there is none.
+    if (out_of_limits()) return Status::limit;
     const auto rest = limits_.nodes ? *limits_.nodes - std::min(*limits_.nodes, statistics_.nodes) : most_between_looks;
     const auto status = learning_->next(std::min(rest, interval_.nodes()));
     statistics_ = before_learning_;
@@ -243,7 +245,6 @@ Search::Status Search::learn() {
       return Status::exhausted;
     }
     if (status == LearningSearch::Status::solution) return Status::solution;
-    if (out_of_limits()) return Status::limit;
   }
 }
 

@@ -29,6 +29,14 @@ TEST_CASE("a loop that breaks a rule is told of, with the rule, though there are
   CHECK(has(run_grids({"solve", "-"}, two).err, "<standard input>:2:13: this is not a solution: it breaks a rule"));
 }
 
+TEST_CASE("a solution that contradicts a given is told of by their cell, not by a rule") {
+  const auto clues = run_grids({"clues", "-"},
+                               "size: 2x2\nsymbols: 1-2\neach line: permutation\n"
+                               "initial: [1., ..]\nsolution: [21, 12]\n");
+  CHECK(clues.exit_code == 3);
+  CHECK(clues.err == "The solution that the file gives has 2 in a1, where 1 is given.\n");
+}
+
 TEST_CASE("cells in which no clue fits are told and stay without one, unless rules speak of that") {
   const std::string square = "size: 3x3\nsymbols: 1-3\neach line: permutation\nsolution: |\n  123\n  231\n  312\n";
   const auto some = run_grids({"clues", "-"}, square + "each neighbors: count 1 = clue and count 2 = clue\n");

@@ -234,6 +234,34 @@ TEST_CASE("where no technique goes on, a search says whether there is one soluti
   CHECK(json.out.find("\"standing\":\"stuck\",\"unique\":true") != std::string::npos);
 }
 
+TEST_CASE("generate says how to tell it a size") {
+  const auto made = run_grids({"generate", "-"}, "symbols: x -\neach row: count x = 1\n");
+  CHECK(made.exit_code == 2);
+  CHECK(made.err.find("in a type as 'make: {size: 9x9}', or to 'generate' as '--size 9x9'") != std::string::npos);
+}
+
+TEST_CASE("what is cut short is told in whole sentences, with numbers that can be read") {
+  const auto full = "123456798456798132798132465261943857587261943349587621675319284914825376832674519";
+  const auto few = run_grids({"minimize", "Sudoku", "--initial", full, "--node-limit", "1"});
+  CHECK(few.exit_code == 5);
+  CHECK(few.err.ends_with(" givens; others may be able to go.\n"));
+  const auto open =
+      run_grids({"candidates", "Sudoku", "--set", "size=36x36", "--set", "box=6x6", "--node-limit", "50"});
+  CHECK(open.exit_code == 5);
+  CHECK(open.err.find(" so far, 46,656 not settled. ") != std::string::npos);
+}
+
+TEST_CASE("minimizing does not look for other solutions where all cells are given") {
+  const std::string pieces =
+      "- symbols: x -\n- sought: piece\n- each piece: [clues is (count x), number of each group among x = 1, "
+      "number of each group among - = 1, shape of among x = shape of among -]\n"
+      "- initial: [xxx-, x---, xx-x, --x-]\n- clues: [4..., ...., ..1., ....]\n";
+  const auto open = run_grids({"minimize", "--node-limit", "2000", "-"}, pieces);
+  CHECK(open.exit_code == 4);
+  CHECK(open.err.starts_with("With all cells given there are still several solutions"));
+  CHECK(open.err.ends_with("the only one.\n"));
+}
+
 TEST_CASE("check names cells as wanted, and leaves symbols that look like cells as they are") {
   const auto told = run_grids({"check", "--cells", "rc", "-"},
                               "- size: 3x3\n- symbols: a1 b2 c3\n- each line: permutation\n- b2 is 'b2'\n")

@@ -84,6 +84,14 @@ TEST_CASE("lines between cells are squeezed, too, where the cells themselves hol
             .ends_with(": either the side right of j10 or the side below j10 is not part of the loop"));
 }
 
+TEST_CASE("that a line is there or not is no reason by itself, and told as what makes no difference") {
+  const Explained explained(
+      composing::from_text("links: shown\nsize: 4x4\neach grid: one loop links\neach cell: is linked\n"));
+  const auto& first = explained.journal().steps().front();
+  CHECK(sentence(explained, first) ==
+        "a line runs a1-a2, so a line runs a1-b1: alternating chain, whether a line runs a1-b1 or not");
+}
+
 TEST_CASE("a cage's combinations are told with the cage's own words") {
   const Explained explained(composing::from_text("- KenKen\n- size: 3x3\n- a1/a2 = 3\n"));
   const auto* step = explained.first_use(Technique::rule_alone);

@@ -18,6 +18,11 @@ TEST_CASE("rows of unequal length are told, each once") {
         "2:28: row b has 1 cell, row a has 4\n");
 }
 
+TEST_CASE("a drawing of clues that is wrong is not taken for clues of letters besides") {
+  CHECK(mistakes("- symbols: x -\n- each cell: count x = clue\n- clues: |\n    1..\n    ...1\n    ...\n") ==
+        "5:5: row b has 4 cells, row a has 3\n");
+}
+
 TEST_CASE("rows are compared with the length that most of them have") {
   CHECK(mistakes("- Sudoku\n- initial: |\n    ..9\n    ....\n    ....\n") ==
         "3:5: row a has 3 cells, row b has 4; clues around the grid stand under 'top' and 'left', or outside a frame: "

@@ -80,6 +80,8 @@ TEST_CASE("cells hang together by a part of what they hold") {
   solution[1] = *by_part.symbols().find("2x");
   CHECK(by_part.accepts(solution));
   CHECK(says(parts + "each grid: rest among 1x connected x\n", "said of cells that are known before solving"));
+  CHECK(says("size: 2x2\nsymbols: x -\nsought: piece\neach piece: connected x\n",
+             "say that it has one group: 'number of each group among x < 2'"));
 }
 
 TEST_CASE("without a size, all else that is wrong with a type is told") {

@@ -49,6 +49,28 @@ TEST_CASE("cases are told with how often each mark is there") {
       Texts{"Of 4 pairs of neighbours, 1 with o: the difference is 1; 3 without a mark: the difference is not 1."});
 }
 
+TEST_CASE("of single cells it is said what each is, or holds") {
+  CHECK(told("size: 3x3\nlinks: shown\neach cell: is linked\n") == Texts{"Each of 9 cells is linked."});
+  CHECK(told("size: 3x3\nlinks: shown\neach row: is straight turn\n") ==
+        Texts{"Each of 3 rows holds only straight cells and turns."});
+  CHECK(told("symbols: x o -\nclues: [1.., ..., ..2]\neach clued cell: is -\neach unclued cell: is - x\n") ==
+        Texts{"Each of 2 cells with a clue holds -.", "Each of 7 cells without a clue holds one of - x."});
+  CHECK(told(head + "each cell and neighbors: is 1\n").front().ends_with(" holds only 1."));
+}
+
+TEST_CASE("the verb agrees with the list that it speaks of") {
+  CHECK(told(head + "each row: among 1-2 matches /(1 2)*/\n") ==
+        Texts{"In each of 4 rows, the cells with 1-2 read like /(1 2)*/."});
+  CHECK(told(head + "each row: rest increasing\n") ==
+        Texts{"In each of 4 rows, all but the first rise from one to the next."});
+  CHECK(told(head + "each row: reversed increasing\n").front().ends_with(" rises from one to the next."));
+}
+
+TEST_CASE("clues are counted as clues, not as cells") {
+  CHECK(told("symbols: x -\nclues: [1.., ..., ..2]\neach group among -: length of clues = 1 and length > 2\n") ==
+        Texts{"In each group of -, the number of printed clues is 1 and the number of cells is more than 2."});
+}
+
 TEST_CASE("parameters are told by their values") {
   CHECK(told(head + "parameters: {most: 5, low: 1-2}\neach row: [sum < most, count low = 2]\n") ==
         Texts{"In each of 4 rows, the sum is less than 5 and the number of 1 2 is 2."});

@@ -108,6 +108,26 @@ TEST_CASE("a search that learns goes on to other solutions, and stops at its lim
   CHECK(learned > 0);
 }
 
+TEST_CASE("a search that learns is stopped where solutions come one after the other") {
+  const auto program = Program::lower(samples::latin_square(30));
+  int learned = 0;
+  for (std::uint64_t seed = 16; seed <= 20; ++seed) {
+    Search search(program);
+    std::atomic<bool> interrupted = false;
+    Limits limits;
+    limits.interrupted = &interrupted;
+    search.start(holed_square(30, 41, seed), limits);
+    REQUIRE(search.next() == Search::Status::solution);
+    if (search.statistics().restarts == 0) continue;
+    ++learned;
+    interrupted = true;
+    int further = 0;
+    while (further < 1000 && search.next() == Search::Status::solution) ++further;
+    CHECK(further <= 64);
+  }
+  CHECK(learned > 0);
+}
+
 TEST_CASE("a search that begins anew still finds that there is no solution") {
   const auto program = Program::lower(samples::latin_square(10));
   Search search(program);

@@ -100,14 +100,14 @@ std::size_t MemoryOption::bytes() const {
 }
 
 void LimitOptions::add_time_to(Verb& verb) {
-  verb.add_option("--time-limit", &time, "Give up after this time: 500ms, 5s, 2m")
+  verb.add_option("--time-limit", &time, "Give up on a puzzle after this time: 500ms, 5s, 2m")
       ->option_text("TIME")
       ->check(time_check());
 }
 
 void LimitOptions::add_to(Verb& verb) {
   add_time_to(verb);
-  verb.add_option("--node-limit", &nodes, "Give up after this many search nodes")
+  verb.add_option("--node-limit", &nodes, "Give up on a puzzle after this many search nodes")
       ->option_text("N")
       ->check(whole_number());
 }

@@ -62,7 +62,7 @@ std::string candidates_summary(const Puzzle& puzzle, const CandidatesResult& res
   if (!result.limited) return fmt::format("{}. {}.", proved, effort);
   if (!findings.limited) return fmt::format("{}; counting was cut short by {}. {}.", proved, cut_short_by(), effort);
   return fmt::format("Partial, cut short by {}: {} so far, {} not settled. {}.", cut_short_by(), proved,
-                     candidates_in(puzzle, findings.unsettled), effort);
+                     thousands(candidates_in(puzzle, findings.unsettled)), effort);
 }
 
 /// "Not settled: a1 4, b3 5 7 and 12 more cells."

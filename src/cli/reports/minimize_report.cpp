@@ -56,8 +56,9 @@ std::string closing_line(const MinimizeReport& report) {
   auto text = counted(minimized.givens.size(), "given", "givens");
   text += minimized.irreducible ? "; " + irreducible_text(request.symmetry) + "." : "; others may be able to go.";
   if (minimized.limited)
-    return fmt::format("Partial, cut short by {}: {} {} finished.", cut_short_by(), text,
-                       counted(minimized.attempts, "try", "tries"));
+    return fmt::format(
+        "Partial, cut short by {}: {}{}", cut_short_by(), text,
+        minimized.attempts == 0 ? std::string() : ' ' + counted(minimized.attempts, "try", "tries") + " finished.");
   if (minimized.attempts > 1) text += fmt::format(" Fewest found in {} tries.", thousands(minimized.attempts));
   return text;
 }

@@ -76,6 +76,10 @@ class FillingIn {
     }
     auto puzzle = puzzle_;
     std::vector<Given> claimed;
+    if (const auto told = contradiction(); !told.empty()) {
+      fmt::print(stderr, "{}\n", told);
+      return ExitCode::no_solution;
+    }
     for (const auto& each : puzzle_.claimed_cells())
       if (index(each.cell) < puzzle.grid().cell_count())
         claimed.push_back(each);
@@ -87,6 +91,18 @@ class FillingIn {
                                 : "The puzzle has no solution.",
                why_none_text(puzzle, limits_, CellNames::letters));
     return ExitCode::no_solution;
+  }
+
+  /// "The solution that the file gives has - in a1, where x is given."; nothing where it agrees with the givens.
+  std::string contradiction() const {
+    const auto& symbols = puzzle_.symbols();
+    for (const auto& given : puzzle_.givens()) {
+      const auto claimed = puzzle_.expected ? (*puzzle_.expected)[index(given.cell)] : std::nullopt;
+      if (claimed && *claimed != given.symbol)
+        return fmt::format("The solution that the file gives has {} in {}, where {} is given.", symbols.name(*claimed),
+                           puzzle_.grid().name(given.cell, CellNames::letters), symbols.name(given.symbol));
+    }
+    return {};
   }
 
   static void tell_missing(const ClueFinder& finder, const std::vector<CluePlace>& missing) {

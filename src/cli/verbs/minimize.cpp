@@ -73,10 +73,11 @@ class Minimizing {
       return fail(ExitCode::no_solution, "The puzzle has no solution.\n" + why_none());
     if (start.kind == MinimizeStart::Kind::open)
       return fail(ExitCode::several,
-                  fmt::format("With all cells given there are still several solutions, in which neighbours are joined "
-                              "otherwise: no givens make one of them the only one. Of {} solutions none was found "
-                              "where they do.",
-                              most_starting_solutions));
+                  "With all cells given there are still several solutions, in which neighbours are joined otherwise: "
+                  "no givens make one of them the only one." +
+                      (loaded_.puzzle.givens().size() == loaded_.puzzle.grid().cells().size()
+                           ? std::string()
+                           : fmt::format(" Of {} solutions none was found where they do.", most_starting_solutions)));
     if (start.kind == MinimizeStart::Kind::limited)
       return fail(ExitCode::cut_short, fmt::format("Cut short by {} before a solution was found.", cut_short_by()));
     const MinimizeRequest request{options_.symmetry.symmetry(),

@@ -155,8 +155,15 @@ std::string Wording::chain(const Proof& proof) const {
   return text.append(sets.size() == 1 ? ", through the set " : ", through the sets ").append(enumerated(sets));
 }
 
-/// "either a4 is 1 or a4 is 2": of one truth, all exclude the same.
+/// "either a4 is 1 or a4 is 2": of one truth, all exclude the same. That something is there or not goes without saying:
+/// "whether a line runs a1-b1 or not".
 std::string Wording::alternative(const Proof& proof) const {
+  assert(!proof.pattern.empty() && "something must be");
+  const auto first = proof.pattern.front().candidate;
+  const auto last = proof.pattern.back().candidate;
+  const bool is_seen = index(first.cell) < rules_.puzzle().grid().cell_count();
+  if (proof.pattern.size() == 2 && first.cell == last.cell && !is_seen)
+    return "whether " + state(std::max(first.symbol, last.symbol) == first.symbol ? first : last, true) + " or not";
   std::vector<std::string> ways;
   for (const auto& fact : proof.pattern) add_once(ways, state(fact.candidate, true));
   return (ways.size() > 1 ? "either " : "") + alternatives(ways);

@@ -360,9 +360,16 @@ Rule Binder::connected(const syntax::Rule& rule, Rule bound) {
     bound.classes.front() = symbols_with_part(subject.part, bound.classes.front());
     subject = Term(subject.operands.front());
   }
-  if (subject.kind != Term::Kind::cells)
-    throw InputError(
-        rule.where, "'" + std::string(rule.predicate->texts.name) + "' is said of cells that are known before solving");
+  if (subject.kind != Term::Kind::cells) {
+    auto message = "'" + std::string(rule.predicate->texts.name) + "' is said of cells that are known before solving";
+    if (rule.predicate == rules::Predicate::connected) {
+      std::string symbols;
+      for (const auto& item : rule.classes.front().items) symbols += ' ' + item.text;
+      message +=
+          "; of a region that is found say that it has one group: 'number of each group among" + symbols + " < 2'";
+    }
+    throw InputError(rule.where, std::move(message));
+  }
   bound.lattice = scope_.sheet().grid.shared_lattice();
   return bound;
 }

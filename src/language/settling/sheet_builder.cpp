@@ -77,9 +77,10 @@ void build_layers(const Collection& collection, const Keys& keys, Drawings& draw
   }
   for (const auto& [name, setting] : keys.layer_clues) add_letter_clues(name, *setting, sheet, diagnostics);
   if (const auto* clues = collection.agreed("clues", diagnostics)) {
+    // What is no map is a drawing, and a wrong one has been told of.
     if (drawings.clues)
       add_cell_clues(*clues, *drawings.clues, sheet);
-    else
+    else if (clues->value.is_map() || !diagnostics.has_errors())
       add_letter_clues(clued_by_default, *clues, sheet, diagnostics);
   }
   sheet.marks = marks_of(drawings.marks, sheet, diagnostics);

@@ -73,14 +73,16 @@ std::string predicate(const syntax::Rule& rule, const std::string& symbols) {
   const auto& list = rule.terms.front();
   const auto& texts = rule.predicate->texts;
   if (rule.predicate == Predicate::is && speaks_of_links(rule.classes[0]))
-    return (is_judged(list) ? std::string("it") : phrase(list)) + " is " + alternatives(rule.classes[0]);
+    return (is_judged(list) ? std::string("it") : phrase(list)) + (is_plural(list) ? " are " : " is ") +
+           alternatives(rule.classes[0]);
   const bool of_shape = list.kind == syntax::Term::Kind::word &&
                         (list.word == rules::ListWord::shape || list.word == rules::ListWord::shape_as_drawn);
   if (rule.predicate == Predicate::is && of_shape)
     return phrase(list) + (rule.classes[0].items.size() > 1 ? " is one of " : " is ") + text(rule.classes[0]);
   if (rule.predicate == Predicate::is && makes_numbers(list))
     return phrase(list) + (is_kind_of_number(rule.classes[0]) ? " is " : " is one of ") + text(rule.classes[0]);
-  if (!is_judged(list)) return words::filled(texts.open, phrase(list), object(rule, symbols));
+  if (!is_judged(list))
+    return words::filled(is_plural(list) ? texts.several : texts.open, phrase(list), object(rule, symbols));
   return words::filled(texts.judged.empty() ? texts.open : texts.judged, "it", object(rule, symbols));
 }
 
@@ -161,9 +163,14 @@ std::string clause_among_others(const syntax::Rule& rule, const std::string& sym
   return simple ? words : '(' + words + ')';
 }
 
-std::optional<std::string> verb(const syntax::Rule& rule, const std::string& symbols) {
+std::optional<std::string> verb(const syntax::Rule& rule, const std::string& symbols, bool of_cells) {
   if (rule.kind == syntax::Rule::Kind::comparison) return comparing_verb(rule);
   if (rule.kind != syntax::Rule::Kind::predicate || !is_judged(rule.terms.front())) return std::nullopt;
+  if (of_cells && rule.predicate == Predicate::is) {
+    const auto& wanted = rule.classes.front();
+    if (speaks_of_links(wanted)) return "is " + alternatives(wanted);
+    return (wanted.items.size() == 1 ? "holds " : "holds one of ") + text(wanted);
+  }
   const auto verb = rule.predicate->texts.verb;
   return verb.empty() ? std::nullopt : std::optional(words::filled(verb, "", object(rule, symbols)));
 }

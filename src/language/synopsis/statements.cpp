@@ -21,7 +21,8 @@ struct Lists {
   std::vector<std::string> one;      ///< "box"
   ListTally tally;
   bool is_grid = false;
-  bool found = false;  ///< by solving: how many there are is not known
+  bool found = false;    ///< by solving: how many there are is not known
+  bool of_cells = true;  ///< each is one cell
 };
 
 void add(ListTally& all, const ListTally& more) {
@@ -106,6 +107,7 @@ class Teller {
       add(all.tally, tally);
       all.one.push_back(wording::one(selector));
       all.is_grid = all.is_grid || selector.kind == Selector::Kind::grid;
+      all.of_cells = all.of_cells && selector.kind == Selector::Kind::cell && selector.joined.empty();
       all.found = all.found || is_found(selector) || finds_groups(selector, sheet_);
       if (tally.lists == 0) continue;
       for (auto& words : wording::counted(selector, tally)) all.counted.push_back(std::move(words));
@@ -133,9 +135,9 @@ class Teller {
     std::vector<const syntax::Rule*> of_clue;
     std::vector<const syntax::Rule*> others;
     for (const auto* rule : all) (mentions_clue(*rule, definitions_) ? of_clue : others).push_back(rule);
-    if (lists.found || lists.tally.clued == lists.tally.lists) return framed(all, subject(lists));
+    if (lists.found || lists.tally.clued == lists.tally.lists) return framed(all, subject(lists), lists.of_cells);
     std::string text;
-    if (!others.empty()) text = framed(others, subject(lists));
+    if (!others.empty()) text = framed(others, subject(lists), lists.of_cells);
     if (of_clue.empty()) return text;
     if (!text.empty()) text += ' ';
     return text + of_clued(lists, of_clue);
@@ -145,7 +147,7 @@ class Teller {
     const auto& tally = lists.tally;
     const auto count = std::to_string(tally.clued);
     if (tally.clued == 0) return "Without a clue, nothing more is asked of " + enumerated(lists.counted) + ".";
-    return framed(rules, "each of the " + count + " with a clue of " + enumerated(lists.counted));
+    return framed(rules, "each of the " + count + " with a clue of " + enumerated(lists.counted), lists.of_cells);
   }
 
   static std::string subject(const Lists& lists) {
@@ -158,12 +160,12 @@ class Teller {
   }
 
   /// "Each of 9 rows contains each of 1-9 once." or "In each of 9 rows, the greatest is 5."
-  std::string framed(const std::vector<const syntax::Rule*>& rules, const std::string& subject) const {
+  std::string framed(const std::vector<const syntax::Rule*>& rules, const std::string& subject, bool of_cells) const {
     std::vector<std::string> verbs;
     std::vector<std::string> clauses;
     for (const auto* rule : rules) {
       const auto valued = with_values(*rule, sheet_);
-      if (auto verb = wording::verb(valued, symbols_)) verbs.push_back(std::move(*verb));
+      if (auto verb = wording::verb(valued, symbols_, of_cells)) verbs.push_back(std::move(*verb));
       clauses.push_back(rules.size() > 1 ? wording::clause_among_others(valued, symbols_)
                                          : wording::clause(valued, symbols_));
     }
@@ -277,6 +279,7 @@ std::vector<Statement> statements(const std::vector<Sentence>& sentences, const 
         const auto more = teller.lists(*other);
         lists.counted.insert(lists.counted.end(), more.counted.begin(), more.counted.end());
         add(lists.tally, more.tally);
+        lists.of_cells = lists.of_cells && more.of_cells;
       }
     }
     statement.text = teller.told(lists, sentence.body);
@@ -286,6 +289,7 @@ std::vector<Statement> statements(const std::vector<Sentence>& sentences, const 
     all.push_back(made(rule, wording::typed(rule), rule.where, tallies));
     Lists grid;
     grid.is_grid = true;
+    grid.of_cells = false;
     grid.counted = {"grid"};
     grid.tally.lists = 1;
     all.back().lists = 1;

@@ -49,11 +49,16 @@ std::string number_of_lists(const syntax::Term& each) {
   return "the number of " + enumerated(lists);
 }
 
+/// "printed clues" of "the printed clues"
+std::string without_article(const std::string& words) { return words.starts_with("the ") ? words.substr(4) : words; }
+
 std::string aggregate_phrase(const syntax::Term& term) {
   const auto& list = term.operands.front();
   const bool of_numbers = list.kind == syntax::Term::Kind::each;
   if (of_numbers && term.aggregate == Aggregate::length) return number_of_lists(list);
   const auto& texts = term.aggregate->texts;
+  const bool of_clues = list.kind == syntax::Term::Kind::word && list.word == ListWord::clues;
+  if (of_clues && term.aggregate == Aggregate::length) return "the number of " + without_article(phrase(list));
   auto words = std::string(of_numbers ? texts.english : texts.of_cells);
   if (texts.of_class) words += " of " + text(term.classes.front());
   return words + (of_numbers ? std::string(texts.before_numbers) + phrase(list) : of(list));

@@ -41,8 +41,9 @@ std::string phrase(const syntax::Term& term);
 std::string clause(const syntax::Rule& rule, const std::string& symbols);
 /// The same where other clauses may stand beside it: in brackets if it is made of several.
 std::string clause_among_others(const syntax::Rule& rule, const std::string& symbols);
-/// The same behind the list as its subject, where that reads well: "adds up to the clue".
-std::optional<std::string> verb(const syntax::Rule& rule, const std::string& symbols);
+/// The same behind the list as its subject, where that reads well: "adds up to the clue". `of_cells`: each list is one
+/// cell.
+std::optional<std::string> verb(const syntax::Rule& rule, const std::string& symbols, bool of_cells);
 
 /// A sentence or its body as typed, on one line.
 std::string typed(const syntax::Sentence& sentence);

@@ -26,6 +26,7 @@ constinit const PredicateEntry predicates::decreasing = predicate_entry<Decreasi
     .example = "each thermo: decreasing",
     .closed = "{} falls from each to the next",
     .open = "{} falls from one to the next",
+    .several = "{} fall from one to the next",
     .verb = "falls from cell to cell",
     .rule_name = "order",
     .ordered = true,

@@ -9,6 +9,7 @@ constinit const PredicateEntry predicates::includes = predicate_entry({
     .example = "each area: includes clue",
     .closed = "{} includes {object}",
     .open = "{} includes all of {object}",
+    .several = "{} include all of {object}",
     .verb = "includes all of {object}",
     .object = PredicateEntry::Object::list,
 });

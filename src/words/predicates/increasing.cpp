@@ -26,6 +26,7 @@ constinit const PredicateEntry predicates::increasing = predicate_entry<Increasi
     .example = "each thermo: increasing",
     .closed = "{} rises from each to the next",
     .open = "{} rises from one to the next",
+    .several = "{} rise from one to the next",
     .verb = "rises from cell to cell",
     .rule_name = "order",
     .ordered = true,

@@ -9,6 +9,7 @@ constinit const PredicateEntry predicates::is = predicate_entry({
     .example = "each row: cell 1 is 1 3",
     .closed = "{} is one of {object}",
     .open = "{} holds only {object}",
+    .several = "{} hold only {object}",
     .verb = "holds only {object}",
     .object = PredicateEntry::Object::symbols,
 });
