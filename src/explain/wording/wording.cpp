@@ -19,7 +19,7 @@ constexpr std::size_t least_of_many = 20;
 /// Techniques whose words leave nothing for a name to say.
 constexpr bool tells_all(Technique technique) {
   return technique == Technique::squeeze || technique == Technique::two_counts || technique == Technique::all_places ||
-         technique == Technique::alternating;
+         technique == Technique::alternating || technique == Technique::number_path;
 }
 
 /// The rule that a type has words for where it comes to a group that has no name.
@@ -56,6 +56,7 @@ std::string Wording::where(const Step& step) const {
     const auto size = [this](RuleId id) { return rules_.rule(id).scope().size(); };
     return lists_of({*std::ranges::max_element(proof.rules, {}, size)});
   }
+  if (proof.along && proof.along->kind == AlongPath::Kind::between) return way_of(*proof.along);
   if (!proof.pattern.empty()) return place(proof.pattern.front().candidate.cell);
   return place(step.placement ? step.placement->cell : step.eliminations.front().cell);
 }
@@ -185,6 +186,7 @@ std::string Wording::because(const Proof& proof) const {
       return rule(proof.rules.front()) + ", so " + shared_count(proof) +
              (proof.shared->number == 1 ? ", whichever it is" : ", whichever they are");
     case Technique::alternating: return alternation(proof);
+    case Technique::number_path: return along_path(proof);
     case Technique::count_sets: return count_sets(proof);
     case Technique::skyscraper:
     case Technique::two_string_kite:

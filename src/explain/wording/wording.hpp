@@ -80,6 +80,11 @@ class Wording {
   std::string two_counts(const Proof& proof) const;
   std::string count_sets(const Proof& proof) const;
   std::string alternation(const Proof& proof) const;
+  std::string along_path(const Proof& proof) const;
+  std::string steps_from(const AlongPath& along) const;
+  std::string way_of(const AlongPath& along) const;
+  std::string filled_in(const Candidate& candidate) const;
+  std::string where_left(const Step& step) const;
   std::string chain(const Proof& proof) const;
   std::string alternative(const Proof& proof) const;
   std::string states(std::span<const Fact> facts) const;
