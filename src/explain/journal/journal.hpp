@@ -156,6 +156,8 @@ class Journal {
   void set_bookkeeping(StepNumber step) { steps_[step].bookkeeping = true; }
   /// How many steps are told, whatever rests on them.
   std::size_t told_count() const;
+  /// More that the chosen proof of the step rests on.
+  void add_premises(StepNumber step, const std::vector<Fact>& facts);
   void add_settled(StepNumber step, Candidate candidate) { steps_[step].settled.push_back(candidate); }
 
  private:
