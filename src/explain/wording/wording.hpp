@@ -63,6 +63,8 @@ class Wording {
   std::string regions(std::vector<Candidate>& filled) const;
   std::string clue_among(const std::set<CellId>& cells) const;
   std::string with_groups(std::string why, const Step& step, const Proof& proof) const;
+  std::string loop_otherwise(const Step& step, const Proof& proof) const;
+  std::string in_and_out(const Step& step, const Proof& proof) const;
   std::string groups_meant(const Step& step, const Proof& proof) const;
   std::string consequence(const Step& step) const;
   std::string taken_away(const Step& step) const;
@@ -99,6 +101,7 @@ class Wording {
   std::string by_cases(const Proof& proof) const;
   std::string added_up(const Proof& proof) const;
   static std::string few_of(std::vector<std::string> alike);
+  bool says_much(const Proof& proof) const;
   std::string rules_text(const Proof& proof) const;
 
   const Rules& rules_;

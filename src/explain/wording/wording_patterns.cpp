@@ -5,6 +5,7 @@
 #include "core/counted.hpp"
 #include "explain/wording/phrases.hpp"
 #include "explain/wording/wording.hpp"
+#include "model/walls.hpp"
 
 namespace grids::explain {
 
@@ -82,7 +83,12 @@ std::string Wording::shared_count(const Proof& proof) const {
   auto cells = proof.shared->at_least ? std::string() : std::string("at most ");
   cells += number == 1 ? "one" : number == 0 ? "none" : in_words(number);
   cells.append(" of ").append(enumerated(places));
-  if (symbols.size() == 1) return filled_cells(cells, number > 1, proof.pattern.front().candidate);
+  const auto& one = proof.pattern.front().candidate;
+  // "a line runs one of" is no English.
+  const bool there = rules_.expanded().number(one.cell, one.symbol).value_or(0) != 0;
+  if (there && !in_grid(one.cell) && link_of(rules_.puzzle().links, one.cell) != nullptr)
+    return "a line runs along " + cells;
+  if (symbols.size() == 1) return filled_cells(cells, number > 1, one);
   return cells.append(number > 1 ? " are " : " is ").append(alternatives(symbols));
 }
 
