@@ -6,8 +6,10 @@
 #include <stdexcept>
 
 #include "core/sort_unique.hpp"
+#include "explain/finders/common.hpp"
 #include "explain/finders/with_oracle.hpp"
 #include "explain/journal/absorbing.hpp"
+#include "explain/journal/needed_premises.hpp"
 #include "explain/oracle/oracle.hpp"
 #include "explain/refutations.hpp"
 #include "explain/sweeps.hpp"
@@ -211,9 +213,8 @@ bool Explainer::note(Deduction& deduction) {
   return true;
 }
 
-/// What all of these leave of each cell. Only where nobody reads the steps is it asked for.
+/// What all of these leave of each cell.
 std::vector<Domain> Explainer::left_by(std::span<const Deduction> found) const {
-  if (!approach_.unread) return {};
   std::vector<Domain> left(position_.domains().begin(), position_.domains().end());
   for (const auto& deduction : found)
     for (const auto& [cell, symbol] : deduction.eliminations) left[index(cell)] -= Domain::of(symbol);
@@ -224,8 +225,35 @@ void Explainer::complete(Deduction& deduction, std::span<const Domain> left) con
   position_.demand_time();
   if (approach_.unread && !may_leave_one_symbol(deduction, left)) return say_what_excludes(deduction);
   if (deduction.proof.premises.empty()) deduction.proof.premises = premises(deduction.proof, position_);
+  if (!approach_.unread && keeps_books_) leave_out_premises(deduction, left);
   say_what_excludes(deduction);
   absorb(deduction.proof);
+}
+
+/// Keeps of what a rule is known to rest on what it needs: fewer steps are to be looked up. What cells have lost that
+/// it may fill stays. Of rules about many cells the rule itself has said what it needs, as far as it can.
+void Explainer::leave_out_premises(Deduction& deduction, std::span<const Domain> left) const {
+  auto& known = deduction.proof.premises;
+  if (!deduction.proof.speaks_alone() || deduction.proof.rules.size() != 1) return;
+  const auto& rule = rules().rule(deduction.proof.rules.front());
+  if (is_wide(rules(), deduction.proof.rules.front())) return;
+  const bool of_steps = std::ranges::any_of(known, [&](const Fact& fact) { return !journal_.origins(fact).empty(); });
+  if (!of_steps || std::ranges::any_of(known, &Fact::holds)) return;
+  std::vector<Fact> kept;
+  for (const auto& fact : known)
+    if (const auto& stays = left[index(fact.candidate.cell)]; stays.empty() || stays.single()) kept.push_back(fact);
+  std::vector<Domain> after;
+  std::vector<std::uint64_t> residue;
+  const EnoughLeft enough = [&](const std::vector<Domain>& before) {
+    after = before;
+    for (const auto& [candidate, holds] : kept) after[index(candidate.cell)] -= Domain::of(candidate.symbol);
+    if (!infer_alone(rule, after, residue)) return true;
+    return std::ranges::none_of(deduction.eliminations,
+                                [&](const Candidate& gone) { return after[index(gone.cell)].contains(gone.symbol); });
+  };
+  known = needed_premises(known, rules(), journal_, enough);
+  known.insert(known.end(), kept.begin(), kept.end());
+  sort_unique(known);
 }
 
 /// Whether it may fill a cell in its step (see `all_but_one_gone`), alone or with others that were found: that takes
@@ -285,7 +313,7 @@ void Explainer::apply(Step step) {
   const auto placement = step.placement;
   const auto also = step.also;
   const auto eliminations = step.eliminations;
-  if (!approach_.unread) step.left = little_left(eliminations);
+  if (!approach_.unread) step.left = little_left(eliminations, step.proof());
   const auto number = journal_.add(std::move(step));
   for (const auto& candidate : eliminations) remove(candidate, {.kind = Reason::Kind::step, .step = number});
   if (placement) fill(*placement, number);
@@ -301,21 +329,26 @@ void Explainer::apply(Step step) {
   if (!tells_) journal_.set_bookkeeping(number);
 }
 
-/// Where so much goes, what stays is sooner told. What earlier steps took away would have to be told, too: they may be
-/// none of those that this one rests on.
-std::vector<std::pair<CellId, Domain>> Explainer::little_left(const std::vector<Candidate>& gone) const {
+/// Where so much goes, what stays is sooner told: of what rules say, as soon as two are left and two go. What earlier
+/// steps took away would have to be told, too, and is only where this one rests on it.
+std::vector<std::pair<CellId, Domain>> Explainer::little_left(const std::vector<Candidate>& gone,
+                                                              const Proof& proof) const {
   constexpr std::size_t most = 3;
+  constexpr std::size_t few = 2;
+  const bool by_rules = proof.speaks_alone() || is_of_lines(proof.technique);
   std::map<CellId, Domain> of_cell;
   for (const auto& [cell, symbol] : gone) of_cell[cell].insert(symbol);
   std::vector<std::pair<CellId, Domain>> left;
   for (const auto& [cell, symbols] : of_cell) {
     const auto stays = position_[cell] - symbols;
-    const auto by_step = [&, cell = cell](SymbolId symbol) {
-      return journal_.reason({cell, symbol}).kind == Reason::Kind::step;
+    const auto untold = [&, cell = cell](SymbolId symbol) {
+      const Fact before{{cell, symbol}, false};
+      return journal_.reason(before.candidate).kind == Reason::Kind::step &&
+             (!by_rules || std::ranges::find(proof.premises, before) == proof.premises.end());
     };
-    const auto before = rules().start(cell) - position_[cell];
-    if (stays.empty() || stays.size() > most || symbols.size() < stays.size() + 2) continue;
-    if (!std::ranges::any_of(before, by_step)) left.emplace_back(cell, stays);
+    if (stays.empty() || stays.size() > most) continue;
+    if (symbols.size() < (by_rules && stays.size() == few ? few : stays.size() + 2)) continue;
+    if (!std::ranges::any_of(rules().start(cell) - position_[cell], untold)) left.emplace_back(cell, stays);
   }
   return left;
 }
@@ -370,19 +403,24 @@ std::optional<Candidate> Explainer::settled_by(CellId cell, StepNumber step) {
   return candidate;
 }
 
-/// What a step by rules leaves a cell of any kind, where that rests on nothing beyond what the step does: what else the
-/// cell has lost is among its premises. Then nobody has to look again to see that one symbol is left.
+/// What a step by rules leaves a cell of any kind, where that rests on nothing beyond what the step does and what
+/// earlier ones took away, which becomes a premise. Then nobody has to look again to see that one symbol is left.
 std::optional<Candidate> Explainer::all_but_one_gone(CellId cell, StepNumber number) {
   if (position_.filled(cell) || !position_[cell].single()) return {};
   const auto& step = journal_.steps()[number];
   const auto& proof = step.proof();
   if (!proof.speaks_alone() && !is_of_lines(proof.technique)) return {};
   const Candidate last{cell, position_[cell].lowest()};
+  std::vector<Fact> before;
   for (const auto symbol : rules().start(cell) - position_[cell]) {
     const Candidate gone{cell, symbol};
     if (std::ranges::find(step.eliminations, gone) != step.eliminations.end()) continue;
-    if (std::ranges::find(proof.premises, Fact{gone, false}) == proof.premises.end()) return {};
+    if (std::ranges::find(proof.premises, Fact{gone, false}) != proof.premises.end()) continue;
+    const auto& why = journal_.reason(gone);
+    if (why.kind != Reason::Kind::step || journal_.steps()[why.step].bookkeeping) return {};
+    before.push_back({gone, false});
   }
+  journal_.add_premises(number, before);
   journal_.add_settled(number, last);
   return last;
 }

@@ -95,12 +95,13 @@ class Explainer {
   bool note(Deduction& deduction);
   std::vector<Domain> left_by(std::span<const Deduction> found) const;
   void complete(Deduction& deduction, std::span<const Domain> left) const;
+  void leave_out_premises(Deduction& deduction, std::span<const Domain> left) const;
   void say_what_excludes(Deduction& deduction) const;
   void absorb(Proof& proof) const;
   void apply(Step step);
   void remove(Candidate candidate, const Reason& reason);
   void fill(Candidate candidate, StepNumber step);
-  std::vector<std::pair<CellId, Domain>> little_left(const std::vector<Candidate>& gone) const;
+  std::vector<std::pair<CellId, Domain>> little_left(const std::vector<Candidate>& gone, const Proof& proof) const;
   bool may_leave_one_symbol(const Deduction& deduction, std::span<const Domain> left) const;
   std::optional<Candidate> settled_by(CellId cell, StepNumber step);
   std::optional<Candidate> all_but_one_gone(CellId cell, StepNumber number);

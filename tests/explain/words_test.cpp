@@ -151,7 +151,37 @@ TEST_CASE("what a loop along sides does at a dot names the cells around it") {
   const auto tell = [&](const std::string& words) {
     return std::ranges::any_of(sentences, [&](const std::string& one) { return one.find(words) != std::string::npos; });
   };
-  CHECK(tell("the loop is one and goes on at the dot between a2 and b2"));
+  CHECK(tell("the loop goes on at the dot between a2 and b2"));
+}
+
+TEST_CASE("what a loop along sides is as a whole names the cells that lie inside it or outside") {
+  const Explained explained(composing::from_file(source_path("puzzles/slitherlink/moat.yml")));
+  const Wording wording(explained.rules, explained.explainer.approach().techniques, CellNames::letters);
+  // The first row's cells in the solution: the loop runs along its upper rim.
+  const auto& steps = explained.journal().steps();
+  CHECK(std::ranges::any_of(steps, [&](const Step& step) {
+    return wording.sentence(step) ==
+           "the side above a5 is part of the loop: there is just one loop, and a5 lies inside it";
+  }));
+}
+
+TEST_CASE("links that the one loop cannot reach would make it fall apart") {
+  // Its last step: in the corner g6-h8 nothing is left that leads to the rest.
+  const Explained explained(composing::from_file(source_path("puzzles/masyu/abalone.yml")));
+  const Wording wording(explained.rules, explained.explainer.approach().techniques, CellNames::letters);
+  CHECK(wording.sentence(explained.journal().steps().back())
+            .find(": there is just one loop, which would fall apart otherwise, as a1-a2, ") != std::string::npos);
+}
+
+TEST_CASE(
+    "two rules about a line are told one after the other, and of more it is said that they go with nothing else") {
+  const auto told = [](const std::string& rules) {
+    return sentences_of("- symbols: x -\n- size: 1x4\n" + rules, "line-combinations").front();
+  };
+  CHECK(told("- each row: count x = 2\n- each a1-a3: count x = 1\n- say: {count x = 2: two are x, count x = 1: one of "
+             "three is x}\n") == "a4 = x: two are x and one of three is x");
+  CHECK(told("- each row: count x = 2\n- each a1-a2: all equal\n- each a2-a3: not all equal\n- each a1 a4: all equal\n")
+            .find("otherwise these could not all hold: ") != std::string::npos);
 }
 
 TEST_CASE("what is said of one dot after another is said once") {

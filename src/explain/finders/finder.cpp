@@ -11,6 +11,7 @@ Finder finder_of(Technique technique) {
     case Technique::direct_claiming: return find_direct_intersections;
     case Technique::direct_hidden_pair:
     case Technique::direct_hidden_triple: return find_direct_hidden_subsets;
+    case Technique::number_path: return find_along_path;
     case Technique::rule_alone:
     case Technique::rule_afar: return find_by_rules_alone;
     case Technique::naked_single: return find_naked_singles;

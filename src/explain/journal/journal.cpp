@@ -116,6 +116,14 @@ bool Journal::has_outside_steps() const {
   return std::ranges::any_of(steps_, [](const Step& step) { return step.proof().technique == Technique::outside; });
 }
 
+void Journal::add_premises(StepNumber step, const std::vector<Fact>& facts) {
+  if (facts.empty()) return;
+  assert(step < steps_.size());
+  auto& premises = steps_[step].proofs.front().premises;
+  premises.insert(premises.end(), facts.begin(), facts.end());
+  sort_unique(premises);
+}
+
 StepNumber Journal::add(Step step) {
   assert(!step.proofs.empty() && "the first proof is the one that is told");
   steps_.push_back(std::move(step));

@@ -28,6 +28,28 @@ struct SharedCount {
   bool at_least = false;  ///< else at most
 };
 
+/// Why a number of a path (see NumberPath) is where it is.
+struct AlongPath {
+  enum class Kind : std::uint8_t {
+    between,  ///< so many steps after a filled cell, before another one, or both
+    last,     ///< it is the last, and other cells lead on
+    no_next,  ///< elsewhere no step leads to a place for the next number
+    no_last,  ///< elsewhere no step leads there from a place for the number before
+    both,     ///< the numbers before and after it would have but the same place
+  };
+
+  Kind kind = Kind::between;
+  SymbolId symbol{};
+  std::optional<Candidate> from = {};  ///< of `between`: what the walk comes from and goes to
+  std::optional<Candidate> to = {};
+  std::size_t after = 0;              ///< how many steps
+  std::size_t before = 0;             ///< the same
+  bool around = false;                ///< of `between`: filled cells are in the way
+  std::optional<SymbolId> last = {};  ///< of the others: the numbers that come before and after it
+  std::optional<SymbolId> next = {};
+  CellId shared{};  ///< of `both`: their place
+};
+
 /// One way to come to a conclusion.
 ///
 /// From truths (one of these candidates holds) and rules by which candidates exclude each other, or
@@ -48,6 +70,7 @@ struct Proof {
   std::optional<RuleId> broken_rule = {};    ///< or the rule that would be broken, with every cell filled
   std::optional<std::size_t> at_least = {};  ///< of a proof by cases: no set of fewer rules is enough
   std::optional<SharedCount> shared = {};    ///< how much of the pattern counts, by the first rule
+  std::optional<AlongPath> along = {};       ///< of a number of a path; the pattern is where it can still be
 
   /// Whether one rule comes to it without others.
   bool speaks_alone() const { return technique == Technique::rule_alone || technique == Technique::rule_afar; }
@@ -133,6 +156,8 @@ class Journal {
   void set_bookkeeping(StepNumber step) { steps_[step].bookkeeping = true; }
   /// How many steps are told, whatever rests on them.
   std::size_t told_count() const;
+  /// More that the chosen proof of the step rests on.
+  void add_premises(StepNumber step, const std::vector<Fact>& facts);
   void add_settled(StepNumber step, Candidate candidate) { steps_[step].settled.push_back(candidate); }
 
  private:

@@ -18,6 +18,7 @@ enum class Technique : std::uint8_t {
   direct_pointing,
   direct_claiming,
   direct_hidden_pair,
+  number_path,
   rule_alone,
   naked_single,
   innies_and_outies,

@@ -92,6 +92,7 @@ Rules::Rules(const Puzzle& puzzle, const StopToken& stop, FoundLinks* found, Rul
   for (auto& links : further_) std::ranges::sort(links, {}, &Link::to);
   add_up(stop);
   count();
+  path_ = number_path_of(*this, stop);
 }
 
 Rules::Rules(const Rules& whole, const FoundLinks& found, const std::vector<bool>& gone, const StopToken& stop)
@@ -108,6 +109,7 @@ Rules::Rules(const Rules& whole, const FoundLinks& found, const std::vector<bool
   for (auto& links : further_) std::ranges::sort(links, {}, &Link::to);
   totals_ = Totals(left_of<Total>(whole.totals_.all(), now), cell_count(), stop);
   tallies_ = Tallies(left_of<CountRule>(whole.tallies_.all(), now), cell_count());
+  path_ = number_path_of(*this, stop);
 }
 
 /// The rules of constraints that are not gone. What became of each rule, or no_rule.

@@ -2,6 +2,7 @@
 
 #include <cstdint>
 #include <memory>
+#include <optional>
 #include <span>
 #include <utility>
 #include <vector>
@@ -11,6 +12,7 @@
 #include "core/stop.hpp"
 #include "explain/rules/candidate.hpp"
 #include "explain/rules/expansion.hpp"
+#include "explain/rules/number_path.hpp"
 #include "explain/rules/tallies.hpp"
 #include "explain/rules/totals.hpp"
 #include "model/puzzle.hpp"
@@ -96,6 +98,8 @@ class Rules {
   const Totals& totals() const noexcept { return totals_; }
   /// Rules that count cells, of those that a person sees as one: a line or region.
   const Tallies& tallies() const noexcept { return tallies_; }
+  /// The walk that the grid's numbers are, if they are one.
+  const std::optional<NumberPath>& path() const noexcept { return path_; }
   /// Two lines: of more cells, nobody looks at all together.
   std::size_t most_local_cells() const noexcept;
 
@@ -176,6 +180,7 @@ class Rules {
   std::size_t further_count_ = 0;
   Totals totals_;
   Tallies tallies_;
+  std::optional<NumberPath> path_;
 };
 
 }  // namespace grids::explain

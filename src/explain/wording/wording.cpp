@@ -6,12 +6,15 @@
 #include "core/counted.hpp"
 #include "core/region_name.hpp"
 #include "explain/wording/phrases.hpp"
+#include "model/walls.hpp"
 
 namespace grids::explain {
 namespace {
 
 /// Of what one rule says at many places, so many are told.
 constexpr std::size_t most_alike = 2;
+/// More rules than these a person puts together one after another, and asks what they come to.
+constexpr std::size_t most_at_once = 2;
 /// More cells than these nobody follows, and of rules about fewer they need not be told.
 constexpr std::size_t most_that_tell = 8;
 constexpr std::size_t least_of_many = 20;
@@ -19,7 +22,7 @@ constexpr std::size_t least_of_many = 20;
 /// Techniques whose words leave nothing for a name to say.
 constexpr bool tells_all(Technique technique) {
   return technique == Technique::squeeze || technique == Technique::two_counts || technique == Technique::all_places ||
-         technique == Technique::alternating;
+         technique == Technique::alternating || technique == Technique::number_path;
 }
 
 /// The rule that a type has words for where it comes to a group that has no name.
@@ -56,6 +59,7 @@ std::string Wording::where(const Step& step) const {
     const auto size = [this](RuleId id) { return rules_.rule(id).scope().size(); };
     return lists_of({*std::ranges::max_element(proof.rules, {}, size)});
   }
+  if (proof.along && proof.along->kind == AlongPath::Kind::between) return way_of(*proof.along);
   if (!proof.pattern.empty()) return place(proof.pattern.front().candidate.cell);
   return place(step.placement ? step.placement->cell : step.eliminations.front().cell);
 }
@@ -106,6 +110,16 @@ std::string Wording::rules_text(const Proof& proof) const {
   return text;
 }
 
+/// Whether it rests on more than a person puts together without being told that nothing else goes with all of it.
+bool Wording::says_much(const Proof& proof) const {
+  std::vector<std::string> texts;
+  for (const auto id : proof.rules) {
+    add_once(texts, rule_or_group(id));
+    if (texts.size() > most_at_once) return true;
+  }
+  return false;
+}
+
 std::string Wording::only_left(const Proof& proof) const {
   const bool one = proof.truths.size() < 2;
   if (one && (proof.truths.empty() || !rules_.either_or(proof.truths.front().cell))) return "its only candidate";
@@ -116,11 +130,15 @@ std::string Wording::only_left(const Proof& proof) const {
 std::string Wording::told_by(const Proof& proof) const {
   const auto scope = rules_.rule(proof.rules.front()).scope();
   std::vector<std::string> names;
+  std::vector<std::string> sides;
   for (const auto& fact : proof.premises) {
-    if (!rules_.told(fact.candidate.cell)) return {};
-    add_once(names, place(fact.candidate.cell, names.empty()));
+    const auto cell = fact.candidate.cell;
+    if (!rules_.told(cell)) return {};
+    const bool side = link_of(rules_.puzzle().walls, cell) != nullptr;
+    add_once(side ? sides : names, place(cell, side ? sides.empty() : names.empty()));
   }
-  speak_of_sides(names);
+  speak_of_sides(sides);
+  names.insert(names.end(), sides.begin(), sides.end());
   const bool few = !names.empty() && names.size() <= most_that_tell && 2 * names.size() < scope.size();
   if (proof.rules.size() > 1 || !few || scope.size() < least_of_many) return {};
   return ", as " + enumerated(names) + (names.size() == 1 ? " tells" : " tell");
@@ -138,7 +156,8 @@ std::string Wording::because(const Proof& proof) const {
     case Technique::rule_afar: return rules_text(proof) + told_by(proof);
     case Technique::line_and_rule:
     case Technique::line_and_pairs:
-    case Technique::line_combinations: return "otherwise these could not all hold: " + rules_text(proof);
+    case Technique::line_combinations:
+      return (says_much(proof) ? "otherwise these could not all hold: " : "") + rules_text(proof);
     case Technique::direct_pointing:
     case Technique::direct_claiming: {
       auto text = truth(proof.truths.front()) + " is in " + pattern_cells(proof);
@@ -185,6 +204,7 @@ std::string Wording::because(const Proof& proof) const {
       return rule(proof.rules.front()) + ", so " + shared_count(proof) +
              (proof.shared->number == 1 ? ", whichever it is" : ", whichever they are");
     case Technique::alternating: return alternation(proof);
+    case Technique::number_path: return along_path(proof);
     case Technique::count_sets: return count_sets(proof);
     case Technique::skyscraper:
     case Technique::two_string_kite:
@@ -250,10 +270,15 @@ std::string Wording::reason(const Proof& proof) const {
   if (tells_all(proof.technique) || several_singles) return words;
   // Where a rule is said in words, its family's name says nothing more.
   const bool alone = proof.speaks_alone() || proof.technique == Technique::naked_single;
+  const bool all_said = std::ranges::all_of(proof.rules, [this](RuleId id) {
+    const auto* const judgment = rules_.judgment(id);
+    return judgment != nullptr && !judgment->said.empty();
+  });
+  if (is_of_lines(proof.technique) && all_said) return words;
   const auto* const judgment = proof.rules.empty() ? nullptr : rules_.judgment(proof.rules.front());
   if (alone && judgment != nullptr &&
       (!judgment->said.empty() || proof.name.empty() || proof.name == "rule alone" || proof.name == "links" ||
-       proof.name == "walls" || proof.name == "count"))
+       proof.name == "walls" || proof.name == "regions" || proof.name == "count"))
     return words;
   if (proof.technique == Technique::full_house && said_of(*proof.truths.front().group, rules_)) return words;
   return words.empty() ? technique(proof) : technique(proof) + ", " + words;
@@ -261,11 +286,12 @@ std::string Wording::reason(const Proof& proof) const {
 
 /// Names the groups before the cells that tell.
 std::string Wording::with_groups(std::string why, const Step& step, const Proof& proof) const {
-  const auto meant = groups_meant(step, proof);
-  if (meant.empty()) return why;
+  auto more = loop_otherwise(step, proof);
+  if (const auto meant = groups_meant(step, proof); !meant.empty()) more += ", here that of " + meant;
+  if (more.empty()) return why;
   const auto told = told_by(proof);
   assert(why.ends_with(told) && "what tells comes last");
-  return why.insert(why.size() - told.size(), ", here that of " + meant);
+  return why.insert(why.size() - told.size(), more);
 }
 
 std::string Wording::sentence(const Step& step, const Proof& proof) const {

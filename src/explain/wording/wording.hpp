@@ -63,6 +63,8 @@ class Wording {
   std::string regions(std::vector<Candidate>& filled) const;
   std::string clue_among(const std::set<CellId>& cells) const;
   std::string with_groups(std::string why, const Step& step, const Proof& proof) const;
+  std::string loop_otherwise(const Step& step, const Proof& proof) const;
+  std::string in_and_out(const Step& step, const Proof& proof) const;
   std::string groups_meant(const Step& step, const Proof& proof) const;
   std::string consequence(const Step& step) const;
   std::string taken_away(const Step& step) const;
@@ -80,6 +82,11 @@ class Wording {
   std::string two_counts(const Proof& proof) const;
   std::string count_sets(const Proof& proof) const;
   std::string alternation(const Proof& proof) const;
+  std::string along_path(const Proof& proof) const;
+  std::string steps_from(const AlongPath& along) const;
+  std::string way_of(const AlongPath& along) const;
+  std::string filled_in(const Candidate& candidate) const;
+  std::string where_left(const Step& step) const;
   std::string chain(const Proof& proof) const;
   std::string alternative(const Proof& proof) const;
   std::string states(std::span<const Fact> facts) const;
@@ -94,6 +101,7 @@ class Wording {
   std::string by_cases(const Proof& proof) const;
   std::string added_up(const Proof& proof) const;
   static std::string few_of(std::vector<std::string> alike);
+  bool says_much(const Proof& proof) const;
   std::string rules_text(const Proof& proof) const;
 
   const Rules& rules_;

@@ -58,7 +58,23 @@ std::string Wording::told_conclusion(const Step& step) const {
   auto placed = step.also;
   if (step.placement) placed.push_back(*step.placement);
   sort_unique(placed);
+  if (auto places = where_left(step); !places.empty()) return places;
   return (placed.empty() ? taken_away(step) : fills(placed)) + consequence(step);
+}
+
+/// "9 can only be in c4 or d3", "9 is not in a1, b2 or c1": of a number of a path, whichever is shorter.
+std::string Wording::where_left(const Step& step) const {
+  constexpr std::size_t few = 4;
+  const auto& proof = step.proof();
+  if (!proof.along || step.placement || step.fills_cells() || step.eliminations.empty()) return {};
+  const auto left = proof.pattern.size();
+  std::vector<std::string> places;
+  if (left > 0 && left <= std::max(few, step.eliminations.size())) {
+    for (const auto& fact : proof.pattern) places.push_back(cell(fact.candidate.cell));
+    return symbol(proof.pattern.front().candidate).append(" can only be in ").append(alternatives(places));
+  }
+  for (const auto& candidate : step.eliminations) places.push_back(cell(candidate.cell));
+  return symbol(step.eliminations.front()).append(" is not in ").append(alternatives(places));
 }
 
 /// "a4 and a5 are tents", "a4 and a5 = x".

@@ -118,15 +118,20 @@ std::string Wording::rule(RuleId rule) const {
     if (const auto why = text.find(": connected"); why != std::string::npos) text.resize(why);
     return text;
   }
+  const auto& strokes = judgment->rule.strokes;
+  if (judgment->said.empty() && strokes && strokes->shape == rules::Shape::division)
+    return "no border ends within a region";
   if (judgment->said.empty()) return rules::short_english(*judgment, rules_.puzzle(), names_);
-  auto text = judgment->said.in(names_);
-  if (judgment->about.in(names_) != "the grid") return text;
+  const auto said = judgment->said.in(names_);
+  const auto bar = said.find('|');
+  const auto whole = said.substr(0, bar);
+  if (judgment->about.in(names_) != "the grid") return whole;
   const auto& puzzle = rules_.puzzle();
   const auto scope = rules_.rule(rule).scope();
-  if (const auto end = common_end(scope, puzzle.links)) return text.append(" in ").append(cell(*end));
-  if (const auto dot = common_end(scope, puzzle.walls))
-    text.append(" at ").append(dot_name(*dot, puzzle.grid(), names_));
-  return text;
+  const auto part = bar == std::string::npos ? whole : said.substr(bar + 1);
+  if (const auto end = common_end(scope, puzzle.links)) return part + " in " + cell(*end);
+  if (const auto dot = common_end(scope, puzzle.walls)) return part + " at " + dot_name(*dot, puzzle.grid(), names_);
+  return whole;
 }
 
 /// A rule that says of a group that its cells differ is called by the group.

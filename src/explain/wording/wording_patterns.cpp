@@ -5,6 +5,7 @@
 #include "core/counted.hpp"
 #include "explain/wording/phrases.hpp"
 #include "explain/wording/wording.hpp"
+#include "model/walls.hpp"
 
 namespace grids::explain {
 
@@ -82,7 +83,12 @@ std::string Wording::shared_count(const Proof& proof) const {
   auto cells = proof.shared->at_least ? std::string() : std::string("at most ");
   cells += number == 1 ? "one" : number == 0 ? "none" : in_words(number);
   cells.append(" of ").append(enumerated(places));
-  if (symbols.size() == 1) return filled_cells(cells, number > 1, proof.pattern.front().candidate);
+  const auto& one = proof.pattern.front().candidate;
+  // "a line runs one of" is no English.
+  const bool there = rules_.expanded().number(one.cell, one.symbol).value_or(0) != 0;
+  if (there && !in_grid(one.cell) && link_of(rules_.puzzle().links, one.cell) != nullptr)
+    return "a line runs along " + cells;
+  if (symbols.size() == 1) return filled_cells(cells, number > 1, one);
   return cells.append(number > 1 ? " are " : " is ").append(alternatives(symbols));
 }
 
@@ -108,6 +114,48 @@ std::string Wording::alternation(const Proof& proof) const {
     text.append(text.empty() ? "" : ", and ").append(enumerated(names));
   }
   return text.append(" take turns, and ").append(rule(proof.rules.front()));
+}
+
+/// "the 8 in b3".
+std::string Wording::filled_in(const Candidate& candidate) const {
+  return "the " + symbol(candidate).append(" in ").append(cell(candidate.cell));
+}
+
+/// "one step after the 8 in b3 and two before the 11 in e5", "between the 8 in b3 and the 10 in d5".
+std::string Wording::steps_from(const AlongPath& along) const {
+  if (along.from && along.to && along.after == 1 && along.before == 1)
+    return "between " + filled_in(*along.from).append(" and ").append(filled_in(*along.to));
+  const auto steps = [](std::size_t count) { return in_words(static_cast<std::int64_t>(count)); };
+  const auto counted = [&](std::size_t count) { return steps(count) + (count == 1 ? " step" : " steps"); };
+  std::string text;
+  if (along.from) text = counted(along.after).append(" after ").append(filled_in(*along.from));
+  if (!along.to) return text;
+  text.append(along.from ? " and " + steps(along.before) : counted(along.before));
+  return text.append(" before ").append(filled_in(*along.to));
+}
+
+/// "the way from the 8 in b3 to the 11 in e5".
+std::string Wording::way_of(const AlongPath& along) const {
+  std::string text = "the way";
+  if (along.from) text.append(" from ").append(filled_in(*along.from));
+  return along.to ? text.append(" to ").append(filled_in(*along.to)) : text;
+}
+
+/// "it is two steps before the 11 in e5", "the only place between the 8 in b3 and the 10 in d5".
+std::string Wording::along_path(const Proof& proof) const {
+  const auto& along = *proof.along;
+  const auto name = [this](SymbolId symbol) { return rules_.puzzle().symbols().name(symbol); };
+  switch (along.kind) {
+    case AlongPath::Kind::between:
+      return (proof.pattern.size() == 1 ? "the only place left " : "it is ") + steps_from(along) +
+             (along.around ? ", through open cells" : "");
+    case AlongPath::Kind::last: return name(along.symbol) + " is the last number, and elsewhere another one follows";
+    case AlongPath::Kind::no_next: return "no step leads from there to a place for " + name(*along.next);
+    case AlongPath::Kind::no_last: return "no step leads there from a place for " + name(*along.last);
+    case AlongPath::Kind::both:
+      return name(*along.last) + " and " + name(*along.next) + " would both have to be in " + cell(along.shared);
+  }
+  return {};
 }
 
 /// "row b has 2 stars, in b1, b2 or b3; row c has 2 stars, in c1 or c3; these allow no more: ..".

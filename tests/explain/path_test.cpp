@@ -1,0 +1,124 @@
+// Numbers that form a path, over neighbours or along arrows.
+
+#include <algorithm>
+
+#include "explain/wording/wording.hpp"
+#include "explaining.hpp"
+
+namespace grids::explain {
+namespace {
+
+std::vector<std::string> sentences_told(const Explained& explained) {
+  const Wording wording(explained.rules, explained.explainer.approach().techniques, CellNames::letters);
+  std::vector<std::string> sentences;
+  for (const auto& step : explained.journal().steps()) sentences.push_back(wording.sentence(step));
+  return sentences;
+}
+
+bool is_proved(const Explained& explained) { return explained.first_unproved() == explained.journal().steps().size(); }
+
+CellId at(const Explained& explained, std::size_t row, std::size_t column) {
+  return explained.puzzle.grid().cell(Place{row, column});
+}
+
+Region neighbours(const Explained& explained, CellId cell) {
+  auto cells = explained.puzzle.grid().neighbours(cell);
+  std::ranges::sort(cells);
+  return cells;
+}
+
+TEST_CASE("rules that say where the next number is make a path, whichever way they say it") {
+  for (const auto* rule : {"count (cell 1 + 1) of rest = 1", "count (cell 1 + 1) of rest > 0"}) {
+    const Explained explained(
+        composing::from_text(std::string("- size: 3x3\n- symbols: 1-9\n- each grid: all different\n"
+                                         "- each cell and neighbors: cell 1 = 9 or ") +
+                             rule + "\n"),
+        only("number-path"));
+    const auto& path = explained.rules.path();
+    INFO(rule);
+    REQUIRE(path.has_value());
+    CHECK(path->symbols.front() == symbol_at(0));
+    for (const auto cell : {at(explained, 0, 0), at(explained, 1, 1), at(explained, 2, 1)}) {
+      CHECK(path->after[index(cell)] == neighbours(explained, cell));
+      CHECK(!path->goes_on[index(cell)]);
+    }
+  }
+}
+
+TEST_CASE("a path may be told from its end, and cells may lead on whatever they hold") {
+  const Explained explained(
+      composing::from_text("- size: 2x3\n- symbols: 1-6\n- each grid: all different\n"
+                           "- each cell and neighbors: cell 1 = 1 or count (cell 1 - 1) of rest = 1\n"),
+      only("number-path"));
+  REQUIRE(explained.rules.path().has_value());
+  CHECK(explained.rules.path()->symbols.front() == symbol_at(5));
+  const Explained arrows(composing::from_file(source_path("puzzles/signpost/lane.yml")), only("number-path"));
+  REQUIRE(arrows.rules.path().has_value());
+  CHECK(std::ranges::count(arrows.rules.path()->goes_on, true) == 15);
+}
+
+TEST_CASE("no path is seen where numbers only differ") {
+  CHECK(!Rules(composing::from_text("- size: 2x2\n- symbols: 1-4\n- each grid: all different\n")).path());
+  CHECK(!Rules(composing::from_file(source_path("puzzles/sudoku/noon.yml"))).path());
+}
+
+TEST_CASE("a number is as many steps from those that are filled in as it is away from them") {
+  const Explained explained(composing::from_text("- Hidato\n- size: 3x3\n- initial: [1.., ..., 5.9]\n"),
+                            only("number-path"));
+  const auto sentences = sentences_told(explained);
+  REQUIRE(!sentences.empty());
+  CHECK(
+      std::ranges::find(
+          sentences, "2 can only be in a2, b1 or b2: it is one step after the 1 in a1 and three before the 5 in c1") !=
+      sentences.end());
+  CHECK(is_proved(explained));
+}
+
+TEST_CASE("a number between two that it touches has no other place") {
+  const Explained explained(composing::from_text("- Hidato\n- size: 1x5\n- initial: [1.3..]\n"), only("number-path"));
+  CHECK(sentences_told(explained) ==
+        std::vector<std::string>{"a2 = 2: the only place left between the 1 in a1 and the 3 in a3",
+                                 "a4 = 4: the only place left one step after the 3 in a3",
+                                 "a5 = 5: the only place left two steps after the 3 in a3"});
+  CHECK(is_proved(explained));
+}
+
+TEST_CASE("a number goes round filled cells, and rests on no more of them than are in the way") {
+  // In two steps from the 1, over edges, a 3 could be in a3 but for the 6.
+  const Explained explained(
+      composing::from_text("- size: 2x4\n- symbols: 1-8\n- each grid: all different\n"
+                           "- each cell and neighbors: cell 1 = 8 or count (cell 1 + 1) of rest = 1\n"
+                           "- initial: [16.8, ....]\n"),
+      only("number-path"));
+  const auto sentences = sentences_told(explained);
+  const auto step = std::ranges::find(
+      sentences,
+      "b2 = 3: the only place left two steps after the 1 in a1 and three before the 6 in a2, through open cells");
+  REQUIRE(step != sentences.end());
+  const auto& proof = explained.journal().steps()[static_cast<std::size_t>(step - sentences.begin())].proof();
+  const std::vector<Fact> ends{{{at(explained, 0, 0), symbol_at(0)}, true},
+                               {{at(explained, 0, 1), symbol_at(5)}, true}};
+  for (const auto& fact : proof.premises)
+    if (fact.holds) CHECK(std::ranges::find(ends, fact) != ends.end());
+  CHECK(is_proved(explained));
+}
+
+TEST_CASE("the last number is where no other follows") {
+  const Explained explained(composing::from_file(source_path("puzzles/signpost/lane.yml")));
+  CHECK(sentences_told(explained).front() == "d3 = 16: 16 is the last number, and elsewhere another one follows");
+  CHECK(is_proved(explained));
+}
+
+TEST_CASE("explanations of numbers that form a path need no assumptions where these are near") {
+  for (const auto* file : {"puzzles/hidato/trail.yml", "puzzles/rikudo/burrow.yml", "puzzles/signpost/lane.yml"}) {
+    const Explained explained(composing::from_file(source_path(file)));
+    INFO(file);
+    CHECK(explained.explainer.standing() == Standing::solved);
+    CHECK(explained.first_use(Technique::refutation) == nullptr);
+    CHECK(explained.first_use(Technique::number_path) != nullptr);
+    CHECK(is_proved(explained));
+  }
+}
+
+}  // namespace
+}  // namespace grids::explain
