@@ -15,6 +15,13 @@ std::shared_ptr<const Source> text_of(std::vector<Node> items) {
   return std::make_shared<const Source>(Source{made_source, to_yaml(Node::of_list(std::move(items)))});
 }
 
+/// Such blocks are in play once they are composed: that is another board.
+bool blocks_hold_symbols(const PuzzleDrawing& drawn) {
+  for (std::size_t i = 0; i < drawn.givens.size(); ++i)
+    if (!drawn.grid.in_play(cell_at(i)) && !drawn.givens[i].empty()) return true;
+  return false;
+}
+
 }  // namespace
 
 const CompiledRules& ComposedPuzzle::compiled(const StopToken& stop) {
@@ -93,7 +100,7 @@ ComposedPuzzle RecipeComposer::unmade(const StopToken& stop) const {
 }
 
 std::optional<ComposedPuzzle> RecipeComposer::quickly(const PuzzleDrawing& drawn, bool unmade, const StopToken& stop) {
-  if (base_ == nullptr) return std::nullopt;
+  if (base_ == nullptr || blocks_hold_symbols(drawn)) return std::nullopt;
   if (!std::exchange(has_tried_, true))
     if (auto series = base_->composer().series(stop)) quick_ = std::make_shared<QuickComposing>(std::move(series));
   const bool has_blocks = drawn.grid.cells().size() < drawn.grid.cell_count();
@@ -103,8 +110,8 @@ std::optional<ComposedPuzzle> RecipeComposer::quickly(const PuzzleDrawing& drawn
   return ComposedPuzzle(quick_, std::move(*puzzle));
 }
 
-/// What is composed once for all drawings on this board: as a puzzle is made it is composed with its clues missing, then
-/// with all of them, and then with those that are left.
+/// What is composed once for all drawings on this board: as a puzzle is made it is composed with its clues missing,
+/// then with all of them, and then with those that are left.
 void RecipeComposer::begin_board(const PuzzleDrawing& drawn, const StopToken& stop) {
   auto board = drawn;
   board.clues.clear();

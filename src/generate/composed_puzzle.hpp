@@ -123,7 +123,7 @@ class RecipeComposer {
 
   Recipe recipe_;
   const ComposedPuzzle* base_ = nullptr;
-  bool has_tried_ = false;      ///< to be quick
+  bool has_tried_ = false;  ///< to be quick
   bool can_change_board_ = true;
   std::shared_ptr<QuickComposing> quick_;
 };

@@ -23,6 +23,16 @@ TEST_CASE("of two counts the one tells of the cells that are in both, and the ot
   CHECK(proved(mines));
 }
 
+TEST_CASE("two counts say nothing of a single cell that is in both") {
+  for (const auto* second : {"1", "2"}) {
+    const Explained apart(composing::from_text("- size: 1x5\n- symbols: x -\n- each a1-a3: count x = 1\n"
+                                               "- each a3-a5: count x = " +
+                                               std::string(second) + "\n"),
+                          only("two-counts"));
+    CHECK(apart.journal().steps().empty());
+  }
+}
+
 TEST_CASE("two counts of the same cells leave so many for the third symbol") {
   const Explained explained(
       composing::from_text("- size: 1x4\n- symbols: + - x\n- each row: [count + = 2, count - = 2]\n"),

@@ -47,8 +47,8 @@ TEST_CASE("what is composed quickly is what is composed as a whole, with the sam
   const Catalogue catalogue;
   // Clues at borders, in cells, of areas; those that follow from the solution and those that are there before it;
   // links, areas without clues, areas of two; blocks, with clues in them, beside them and without any.
-  for (const auto* type : {"Akari", "Hashi", "Kakurasu", "Kakuro", "Magnets", "Mosaic", "Nonogram", "Norinori",
-                           "Nurikabe", "Str8ts", "Tents"}) {
+  for (const auto* type :
+       {"Akari", "Hashi", "Kakurasu", "Kakuro", "Magnets", "Mosaic", "Nonogram", "Norinori", "Nurikabe", "Tents"}) {
     CAPTURE(type);
     PuzzleMaker maker(recipe(catalogue, type), {});
     TwoWays both(catalogue, type);
@@ -68,6 +68,22 @@ TEST_CASE("what is composed quickly is what is composed as a whole, with the sam
     std::erase_if(open.clues, [](const auto& clue) { return clue.first.kind != CluePlace::Kind::cell; });
     CHECK(both.quick.unmade(open, {}).finder().open() == both.plain.unmade(open, {}).finder().open());
   }
+}
+
+TEST_CASE("blocks that hold symbols are composed as a whole") {
+  const Catalogue catalogue;
+  PuzzleMaker maker(recipe(catalogue, "Str8ts"), {});
+  TwoWays both(catalogue, "Str8ts");
+  REQUIRE(maker.make(1) == PuzzleMaker::Status::made);
+  const auto made = maker.take();
+  auto open = made.drawn;
+  std::size_t held = 0;
+  for (std::size_t i = 0; i < open.givens.size(); ++i)
+    if (!open.grid.in_play(cell_at(i)) && !open.givens[i].empty()) ++held;
+  REQUIRE(held > 0);
+  auto quick = both.quick.whole(open, {});
+  CHECK(said(quick.puzzle()) == said(both.plain.whole(open, {}).puzzle()));
+  CHECK(quick.solver({}).solve(made.puzzle.givens()).outcome() == Outcome::unique);
 }
 
 TEST_CASE("clues that are switched off on a frame leave the solutions of a puzzle without them") {

@@ -134,6 +134,38 @@ TEST_CASE("what needs a guess is too hard for techniques that look at a rule at 
   for (const auto& given : givens) CHECK(std::ranges::find(stuck, given.cell) == stuck.end());
 }
 
+TEST_CASE("what propagation solves is not asked about where all that it stands for may be used") {
+  const Solved solved;
+  const auto medium = Difficulty::of_level("medium");
+  CHECK(medium.allows_propagation());
+  CHECK_FALSE(Difficulty::of_level("easy").allows_propagation());  // which is rated once, at the end
+  auto without = medium;
+  REQUIRE(without.techniques.forbid("naked-single").empty());
+  std::size_t asked = 0;
+  const auto judge = [&](const auto& /*kept*/, const auto& /*techniques*/, auto how) {
+    if (how == Reduction::Judging::bounded) ++asked;
+    Judgement judgement{true, true, std::nullopt};
+    judgement.at_most = 3;
+    judgement.rating.emplace().hardest = 3;
+    return judgement;
+  };
+  for (std::uint64_t seed = 0; seed < 10; ++seed) {
+    Reducer reducer(solved.rules, solved.pieces());
+    Reduction reduction(reducer, solved.givens.size(), medium, judge);
+    Random random(seed);
+    REQUIRE(reduction.run(Reduction::Givens::if_needed, {}, random) == Reduction::Result::done);
+    CHECK(solved.is_unique(solved.left(reduction.kept())));
+  }
+  // Of a solution of 4x4 any givens that leave no other one are enough for propagation.
+  CHECK(asked == 0);
+  Reducer reducer(solved.rules, solved.pieces());
+  Reduction reduction(reducer, solved.givens.size(), without, judge);
+  CHECK_FALSE(without.allows_propagation());
+  Random random(1);
+  REQUIRE(reduction.run(Reduction::Givens::if_needed, {}, random) == Reduction::Result::done);
+  CHECK(asked > 0);
+}
+
 TEST_CASE("fewest givens are four where four are enough") {
   // 4 is the least of any 4x4 Sudoku; of this solution it is known to be reached.
   const Solved solved;

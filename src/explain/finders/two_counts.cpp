@@ -77,8 +77,8 @@ class TwoCounts {
       const bool in_first = part != parts.end() && (other == others.end() || part->cell <= other->cell);
       const bool in_second = other != others.end() && (part == parts.end() || other->cell <= part->cell);
       const auto cell = in_first ? part->cell : other->cell;
-      const auto ways = ways_of(position_[cell], in_first ? (part++)->symbols : Domain(),
-                                in_second ? (other++)->symbols : Domain());
+      const auto ways =
+          ways_of(position_[cell], in_first ? (part++)->symbols : Domain(), in_second ? (other++)->symbols : Domain());
       if (std::has_single_bit(ways)) {
         count_fixed(ways);
         continue;

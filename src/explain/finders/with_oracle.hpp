@@ -8,8 +8,8 @@ namespace grids::explain {
 
 // What needs to know what rules come to together. These heed the stop that the oracle was given, and throw Stopped.
 
-/// What all rules within the cells of one line or region leave together: a candidate that no way to fill them has. Where
-/// it is `unread`, the proof names rules that it could do without.
+/// What all rules within the cells of one line or region leave together: a candidate that no way to fill them has.
+/// Where it is `unread`, the proof names rules that it could do without.
 void find_line_combinations(Position& position, Oracle& oracle, const TechniqueRow& row, bool unread,
                             Deductions& found);
 

@@ -103,12 +103,12 @@ class Oracle {
   Fixpoint fixpoint_;
   std::vector<RuleId> rule_of_;  ///< of each propagator of the program
   std::vector<Row> rows_;
-  Row start_;                          ///< at its fixpoint; empty when that is a contradiction
-  Active start_active_;                ///< the rules that led there
-  bool is_start_on_ = false;           ///< these are active; comparing them takes longer than many a search
-  std::optional<Active> active_;       ///< as asked last; many questions about the same rules follow each other
-  Row root_;                           ///< of the program, with those rules active
-  std::vector<CellId> cells_;          ///< of those rules, once they are known
+  Row start_;                     ///< at its fixpoint; empty when that is a contradiction
+  Active start_active_;           ///< the rules that led there
+  bool is_start_on_ = false;      ///< these are active; comparing them takes longer than many a search
+  std::optional<Active> active_;  ///< as asked last; many questions about the same rules follow each other
+  Row root_;                      ///< of the program, with those rules active
+  std::vector<CellId> cells_;     ///< of those rules, once they are known
   bool are_cells_known_ = false;
   std::vector<std::uint64_t> failed_;  ///< by cell: when a choice there failed last; 0: never
   std::uint64_t failures_ = 0;

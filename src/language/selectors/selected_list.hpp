@@ -18,8 +18,8 @@ struct Class;
 struct Selector;
 }  // namespace syntax
 
-/// What a list is called: "row b", "box a1-c3". The names of drawn regions and of what belongs to a cell, which are many
-/// and seldom asked for, are put together when they are.
+/// What a list is called: "row b", "box a1-c3". The names of drawn regions and of what belongs to a cell, which are
+/// many and seldom asked for, are put together when they are.
 class ListName {
  public:
   ListName(NamedText text = {}) : text_(std::move(text)) {}  // NOLINT

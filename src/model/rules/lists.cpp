@@ -113,8 +113,7 @@ std::optional<List> TermEvaluator::list(const Term& term) {
 
 bool TermEvaluator::is_one_number(const Term& term) {
   switch (term.kind) {
-    case Term::Kind::items:
-      return term.items.size() == 1 && term.items.front().number && !term.items.front().unknown;
+    case Term::Kind::items: return term.items.size() == 1 && term.items.front().number && !term.items.front().unknown;
     case Term::Kind::aggregate: {
       const auto& of = term.operands.front();
       return of.kind != Term::Kind::word || of.word != ListWord::clues;  // which may be unknown
