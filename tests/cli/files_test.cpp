@@ -71,6 +71,22 @@ TEST_CASE("a file is overwritten only by force") {
   CHECK(read_file(file) != "precious");
 }
 
+TEST_CASE("what another notation cannot express is told of the file, and of the puzzle in it") {
+  const auto alone = run_grids({"convert", "--to", "lines", "puzzles/sudokux/windmill.yml"});
+  CHECK(alone.exit_code == 2);
+  CHECK(alone.err.starts_with("puzzles/sudokux/windmill.yml: lines can only express the type Sudoku"));
+  const TemporaryFolder folder;
+  const auto file = folder.file("pencilled.yml");
+  write_file(file, "- Sudoku: {size: 4x4, box: 2x2}\n- initial: |\n    12{34}.\n    ....\n    ....\n    ....\n");
+  const auto other = run_grids({"convert", "--to", "lines", file});
+  CHECK(other.exit_code == 2);
+  CHECK(other.err.starts_with(file + ": lines cannot express the candidates of"));
+  const auto texts = folder.file("two.txt");
+  write_file(texts, std::string(81, '.') + '\n' + std::string(81, '.') + '\n');
+  const auto second = run_grids({"convert", "--from", "lines", "--to", "sgt-tents", "--puzzle", "2", texts});
+  CHECK(second.err == texts + ": puzzle 2: the game tents cannot express the type Sudoku\n");
+}
+
 TEST_CASE("a file that is read is never overwritten, also one that another includes") {
   const TemporaryFolder folder;
   const auto included = folder.file("rules.yml");

@@ -155,6 +155,7 @@ TEST_CASE("symbols are checked as they are declared") {
       {"1 2 2", "2:14: symbol '2' is declared twice\n"},
       {"A .", "2:12: '.' cannot be a symbol: . * ? and what begins with # or { mean something else\n"},
       {"1-65", "2:10: the range from 1 to 65 is too long: a puzzle has at most 64 symbols\n"},
+      {"1-99999999999", "2:10: the range from 1 to 99999999999 is too long: no puzzle has more than 256 symbols\n"},
       {"1-40 A-Z", "2:15: too many symbols: at most 64\n"},
       {"size-2",
        "2:10: 'size-2' is read as the range from 3 up to 2, which is empty; for a difference, put blanks around the "

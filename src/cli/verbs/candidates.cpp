@@ -12,6 +12,7 @@
 #include "cli/verbs/verbs.hpp"
 #include "core/counted.hpp"
 #include "core/duration.hpp"
+#include "engines/interface/enumeration.hpp"
 
 namespace grids::cli {
 namespace {
@@ -26,6 +27,7 @@ struct CandidatesOptions {
 
 CandidatesResult find_candidates(const Puzzle& puzzle, const CandidatesOptions& options, const PuzzleLimits& limits) {
   ProgressLine progress(true, "Searching; Ctrl-C shows what is known.");
+  const Stopwatch stopwatch;
   TrueCandidates candidates(puzzle);
   candidates.observe([&progress](std::size_t settled, std::size_t all) {
     progress.say(fmt::format("{} of {} candidates settled,", thousands(settled), thousands(all)));
@@ -36,6 +38,7 @@ CandidatesResult find_candidates(const Puzzle& puzzle, const CandidatesOptions& 
   progress.say("Counting the solutions of each candidate,");
   result.counts.emplace(puzzle, *options.counts);
   result.limited |= !result.counts->run(result.findings, limits.rest());
+  result.findings.time = stopwatch.elapsed();
   return result;
 }
 

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 #include <filesystem>
+#include <optional>
+#include <span>
 
 #include "cli/input/puzzle_input.hpp"
 #include "cli/options/option_checks.hpp"
@@ -63,6 +65,37 @@ void must_be_of_squares(const StatedPuzzle& statement, const Format& format) {
                    fmt::format("{} has boards of squares only, and here 'lattice' says others", format.name));
 }
 
+/// Where the puzzle stands, as far as it is known.
+Location place_of(const std::vector<Node>& items) {
+  for (const auto& item : items)
+    if (item.where.source) return {item.where.source, 0, 0, 1};
+  return {};
+}
+
+/// What is refused without a place is told of the puzzle that it is about.
+std::string written(const std::vector<StatedPuzzle>& statements, const Format& format, const PuzzleInput& input,
+                    const std::vector<std::size_t>& chosen) {
+  const auto refusal = [&](std::size_t i) -> std::optional<InputError> {
+    try {
+      format.write(std::span(statements).subspan(i, 1));
+      return std::nullopt;
+    } catch (const InputError& error) {
+      return error;
+    }
+  };
+  try {
+    return format.write(statements);
+  } catch (const InputError& error) {
+    if (error.diagnostics().front().where.source) throw;
+    for (std::size_t i = 0; i < statements.size(); ++i)
+      if (const auto own = refusal(i)) {
+        const auto number = input.size() > 1 ? fmt::format("puzzle {}: ", chosen[i] + 1) : std::string();
+        throw InputError(place_of(input.items(chosen[i])), number + own->diagnostics().front().message);
+      }
+    throw;
+  }
+}
+
 std::string converted(const PuzzleInput& input, const ConvertOptions& options) {
   std::vector<std::size_t> chosen;
   if (options.number > input.size())
@@ -79,7 +112,7 @@ std::string converted(const PuzzleInput& input, const ConvertOptions& options) {
   if (options.to == own_format) return own_text(input, chosen, options.output.file);
   const auto& format = *find_format(options.to);
   for (const auto& statement : statements) must_be_of_squares(statement, format);
-  auto text = format.write(statements);
+  auto text = written(statements, format, input, chosen);
   tell_what_is_left_out(statements, format);  // of a puzzle that is refused, nothing is
   return text;
 }

@@ -59,6 +59,9 @@ std::optional<std::size_t> range_hyphen(std::string_view word) {
   return std::nullopt;
 }
 
+/// What programs can be built for (GRIDS_SYMBOLS).
+constexpr std::uint64_t most_symbols_of_any = 256;
+
 std::optional<std::int64_t> whole_number(std::string_view text) {
   std::int64_t number = 0;
   const auto* end = text.data() + text.size();
@@ -73,6 +76,10 @@ void add_numbers(std::int64_t low, std::int64_t high, const ClassWord& word, std
                                      std::to_string(high) +
                                      ", which is empty; for a difference, put blanks around the '-'");
   const auto count = static_cast<std::uint64_t>(high) - static_cast<std::uint64_t>(low);
+  if (count >= most_symbols_of_any)
+    throw InputError(word.where, "the range from " + std::to_string(low) + " to " + std::to_string(high) +
+                                     " is too long: no puzzle has more than " + std::to_string(most_symbols_of_any) +
+                                     " symbols");
   if (count >= Symbols::most)
     throw TooManySymbols(word.where, "the range from " + std::to_string(low) + " to " + std::to_string(high) +
                                          " is too long: a puzzle has at most " + std::to_string(Symbols::most) +
