@@ -194,6 +194,17 @@ TEST_CASE("what is said of one dot after another is said once") {
         "at the dot between a1 and b1 it ends and at the dot between a1 and b1 it ends");
 }
 
+TEST_CASE("what is said of one cell after another is said once, of each") {
+  using explain::clauses;
+  CHECK(clauses({"e2 is black or the loop passes it", "e4 is black or the loop passes it"}) ==
+        "each of e2 and e4 is black or the loop passes it");
+  CHECK(clauses({"r1c2 has two bridges", "a row is full", "r3c4 has two bridges", "r1c1 has one bridge"}) ==
+        "each of r1c2 and r3c4 has two bridges, a row is full and r1c1 has one bridge");
+  CHECK(clauses({"a1 and b1 touch", "b2 and b1 touch"}) == "a1 and b1 touch and b2 and b1 touch");
+  CHECK(clauses({"a1 + b1 = 5", "c1 + b1 = 5"}) == "a1 + b1 = 5 and c1 + b1 = 5");
+  CHECK(clauses({"row a is full or open", "row b is full or open"}) == "row a is full or open; row b is full or open");
+}
+
 TEST_CASE("words for a clue of a cell fit one and several") {
   const auto sentences = sentences_of("- Palisade: {cells: 3}\n- size: 3x3\n- clues: |\n    2.3\n    .2.\n    ...\n");
   REQUIRE(!sentences.empty());
