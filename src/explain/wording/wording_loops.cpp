@@ -4,6 +4,7 @@
 #include <set>
 
 #include "core/counted.hpp"
+#include "core/joined_cells.hpp"
 #include "explain/wording/phrases.hpp"
 #include "explain/wording/wording.hpp"
 #include "model/walls.hpp"
@@ -14,22 +15,10 @@ namespace {
 /// At a cell or dot no more links meet than these: what a rule says of fewer is said of one.
 constexpr std::size_t most_at_one_place = 6;
 
-/// Cells or dots, and which of them hang together.
-class Pieces {
- public:
-  void join(CellId one, CellId other) { first_of_[root(one)] = root(other); }
-  bool joined(CellId one, CellId other) { return root(one) == root(other); }
-  CellId root(CellId place) {
-    for (;;) {
-      const auto above = first_of_.emplace(place, place).first->second;
-      if (above == place) return place;
-      place = above;
-    }
-  }
-
- private:
-  std::map<CellId, CellId> first_of_;
-};
+/// Whether the candidate says that a link or wall is there, or whatever else is told by a number that is not 0.
+bool is_there(const Candidate& candidate, const Rules& rules) {
+  return rules.expanded().number(candidate.cell, candidate.symbol).value_or(0) != 0;
+}
 
 /// What is known of the links of a loop: those that are there, and those that are not.
 class KnownLinks {
@@ -39,7 +28,7 @@ class KnownLinks {
 
   /// Whether the line that runs there would close, as what is drawn joins its ends.
   bool would_close(CellId link) const {
-    Pieces pieces;
+    JoinedCells pieces;
     for (const auto& each : links_)
       if (drawn_.contains(each.cell)) pieces.join(each.first, each.second);
     const auto* const own = link_of(links_, link);
@@ -48,7 +37,7 @@ class KnownLinks {
 
   /// Whether that one lies where nothing that is drawn can be reached.
   bool is_apart(CellId link) const {
-    auto pieces = possible({});
+    const auto pieces = possible({});
     const auto* const own = link_of(links_, link);
     return own != nullptr && std::ranges::any_of(links_, [&](const grids::Link& each) {
              return drawn_.contains(each.cell) && !pieces.joined(each.first, own->first);
@@ -57,10 +46,10 @@ class KnownLinks {
 
   /// Whether without it no way is left from one part that is drawn to another.
   bool would_part(CellId link) const {
-    auto pieces = possible({link});
+    const auto pieces = possible({link});
     std::set<CellId> parts;
     for (const auto& each : links_)
-      if (drawn_.contains(each.cell)) parts.insert(pieces.root(each.first));
+      if (drawn_.contains(each.cell)) parts.insert(pieces.piece(each.first));
     return parts.size() > 1;
   }
 
@@ -74,8 +63,8 @@ class KnownLinks {
 
  private:
   /// What hangs together over links that may be there, but for these.
-  Pieces possible(const std::set<CellId>& but) const {
-    Pieces pieces;
+  JoinedCells possible(const std::set<CellId>& but) const {
+    JoinedCells pieces;
     for (const auto& each : links_)
       if (!but.contains(each.cell) && !crossed_out_.contains(each.cell)) pieces.join(each.first, each.second);
     return pieces;
@@ -150,16 +139,14 @@ class InAndOut {
 std::string Wording::in_and_out(const Step& step, const Proof& proof) const {
   constexpr std::size_t most_named = 4;
   const auto& puzzle = rules_.puzzle();
-  const auto is_drawn = [&](const Candidate& candidate) {
-    return rules_.expanded().number(candidate.cell, candidate.symbol).value_or(0) != 0;
-  };
   InAndOut sides(puzzle);
   for (const auto& [candidate, holds] : proof.premises) {
-    const bool drawn = is_drawn(candidate) == holds;
+    const bool drawn = is_there(candidate, rules_) == holds;
     sides.know(candidate.cell, drawn);
     sides.note(rules_.expanded().flag_name(candidate.cell), drawn);
   }
-  for (const auto& settled : step.settled) sides.note(rules_.expanded().flag_name(settled.cell), is_drawn(settled));
+  for (const auto& settled : step.settled)
+    sides.note(rules_.expanded().flag_name(settled.cell), is_there(settled, rules_));
   std::vector<std::string> inside;
   std::vector<std::string> outside;
   for (const auto& settled : step.settled) {
@@ -170,7 +157,7 @@ std::string Wording::in_and_out(const Step& step, const Proof& proof) const {
     };
     const auto first = in(ends->first);
     const auto second = in(ends->second);
-    if (!first || !second || (*first != *second) != is_drawn(settled)) return {};
+    if (!first || !second || (*first != *second) != is_there(settled, rules_)) return {};
     for (const auto& [place, is_in] : {std::pair(ends->first, *first), std::pair(ends->second, *second)})
       if (place != sides.outside()) add_once(is_in ? inside : outside, cell(place));
   }
@@ -195,18 +182,15 @@ std::string Wording::loop_otherwise(const Step& step, const Proof& proof) const 
   if (auto told = in_and_out(step, proof); !told.empty()) return told;
   if (rules_.rule(proof.rules.front()).scope().size() <= most_at_one_place) return {};
   const auto& links = puzzle.links.empty() ? puzzle.walls : puzzle.links;
-  const auto is_there = [&](const Candidate& candidate) {
-    return rules_.expanded().number(candidate.cell, candidate.symbol).value_or(0) != 0;
-  };
   std::set<CellId> drawn;
   std::set<CellId> crossed_out;
   for (const auto& [candidate, holds] : proof.premises)
     if (link_of(links, candidate.cell) != nullptr)
-      (is_there(candidate) == holds ? drawn : crossed_out).insert(candidate.cell);
+      (is_there(candidate, rules_) == holds ? drawn : crossed_out).insert(candidate.cell);
   const KnownLinks known(links, std::move(drawn), std::move(crossed_out));
   const auto all = [&](bool there, auto would) {
     return !step.eliminations.empty() && std::ranges::all_of(step.eliminations, [&](const Candidate& gone) {
-      return link_of(links, gone.cell) != nullptr && is_there(gone) == there && would(gone.cell);
+      return link_of(links, gone.cell) != nullptr && is_there(gone, rules_) == there && would(gone.cell);
     });
   };
   if (all(true, [&](CellId link) { return known.would_close(link); })) return ", which would close too soon otherwise";

@@ -5,30 +5,9 @@
 #include <iterator>
 #include <map>
 
+#include "core/joined_cells.hpp"
+
 namespace grids::rules {
-namespace {
-
-/// The pieces that links join, told by what their cells are joined to.
-class Pieces {
- public:
-  /// Whether the link joins two pieces; otherwise it closes a loop.
-  bool join(const Strokes::Ends& link) {
-    const auto a = piece(link.first);
-    const auto b = piece(link.second);
-    joined_.insert_or_assign(a, b);
-    return a != b;
-  }
-  CellId piece(CellId cell) const {
-    for (auto next = joined_.find(cell); next != joined_.end() && next->second != cell; next = joined_.find(cell))
-      cell = next->second;
-    return cell;
-  }
-
- private:
-  std::map<CellId, CellId> joined_;
-};
-
-}  // namespace
 
 std::string_view name(Course course) {
   switch (course) {
@@ -63,26 +42,25 @@ bool is_so(Course course, std::span<const std::uint8_t> axes) {
 }
 
 bool is_so(Shape shape, const std::vector<Strokes::Ends>& links) {
-  Pieces pieces;
+  JoinedCells pieces;
   std::size_t loops = 0;
   std::map<CellId, std::size_t> count;
   for (const auto& link : links) {
-    loops += pieces.join(link) ? 0 : 1;
+    loops += pieces.join(link.first, link.second) ? 0 : 1;
     ++count[link.first];
     ++count[link.second];
   }
   if (shape == Shape::no_loop) return loops == 0;
-  const bool one_piece = std::ranges::all_of(
-      links, [&](const auto& link) { return pieces.piece(link.first) == pieces.piece(links.front().first); });
+  const bool one_piece =
+      std::ranges::all_of(links, [&](const auto& link) { return pieces.joined(link.first, links.front().first); });
   if (shape == Shape::connected) return one_piece;
   return !links.empty() && one_piece && std::ranges::all_of(count, [](const auto& cell) { return cell.second == 2; });
 }
 
 bool is_division(const std::vector<Strokes::Ends>& walled, const std::vector<Strokes::Ends>& open) {
-  Pieces pieces;
-  for (const auto& pair : open) pieces.join(pair);
-  return std::ranges::none_of(walled,
-                              [&](const auto& pair) { return pieces.piece(pair.first) == pieces.piece(pair.second); });
+  JoinedCells pieces;
+  for (const auto& pair : open) pieces.join(pair.first, pair.second);
+  return std::ranges::none_of(walled, [&](const auto& pair) { return pieces.joined(pair.first, pair.second); });
 }
 
 }  // namespace grids::rules
