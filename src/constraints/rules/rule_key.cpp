@@ -4,6 +4,8 @@
 #include <cstring>
 #include <string_view>
 
+#include "model/rules/beyond_cells.hpp"
+
 namespace grids {
 namespace {
 
@@ -97,8 +99,7 @@ class RuleWriter {
     out_.kind(rule.operation);
     out_.all(rule.cells, [this](CellId cell) { place(cell); });
     out_.number(rule.of_walls ? 1 : 0);
-    // Which cells are neighbours is not said by their places.
-    depends_on_more_ = depends_on_more_ || rule.lattice != nullptr || rule.strokes != nullptr;
+    depends_on_more_ = depends_on_more_ || rules::goes_beyond_cells(rule);
   }
 
   void term(const Term& term) {
@@ -114,9 +115,7 @@ class RuleWriter {
     out_.all(term.classes, [this](const Class& symbols) { class_of(symbols); });
     out_.number(term.part);
     out_.all(term.lines, [this](std::size_t line) { out_.number(line); });
-    depends_on_more_ = depends_on_more_ || term.lattice != nullptr || term.regions != nullptr ||
-                       term.strokes != nullptr || term.clues != nullptr || term.rules != nullptr ||
-                       term.met != nullptr || term.lists != nullptr;
+    depends_on_more_ = depends_on_more_ || rules::goes_beyond_cells(term);
   }
 
   void class_of(const Class& symbols) {

@@ -77,6 +77,13 @@ struct SelectedList {
   /// Of a layer: how many lists before it have the same cells. In a single row or column a list may lie around several
   /// dots: the first means the first of them, and so on.
   std::size_t same_before = 0;
+
+  /// Whether it is known before solving, and nothing is asked of it but what its cells, what lies between its two, and
+  /// its one clue tell.
+  bool is_its_cells() const {
+    const bool by_solving = found != nullptr || among != nullptr || parted || !only_linked.empty();
+    return !by_solving && !two_clues && !dot;
+  }
 };
 
 using SelectedLists = std::vector<SelectedList>;

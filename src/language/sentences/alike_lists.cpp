@@ -6,6 +6,7 @@
 
 #include "core/grid.hpp"
 #include "language/syntax/visit.hpp"
+#include "model/rules/beyond_cells.hpp"
 
 namespace grids {
 namespace {
@@ -52,13 +53,6 @@ bool speaks_of_places(const syntax::Rule& rule, bool& links) {
   return places;
 }
 
-/// Nothing about the list but its cells, the link between them, and its clue.
-bool is_plain(const SelectedList& list) {
-  const bool by_solving = list.found != nullptr || list.among != nullptr || !list.only_linked.empty() || list.walled ||
-                          list.unwalled || list.parted;
-  return !by_solving && !list.two_clues && !list.dot;
-}
-
 bool is_each_once(const Region& cells) {
   return std::ranges::adjacent_find(cells, std::ranges::greater_equal()) == cells.end() || !repeated_cell(cells);
 }
@@ -71,7 +65,7 @@ class CellWalk {
   explicit CellWalk(Visit visit) : visit_(std::move(visit)) {}
 
   bool rule(Rule& rule) {
-    if (rule.lattice != nullptr || rule.strokes != nullptr) return false;
+    if (rules::goes_beyond_cells(rule)) return false;
     visit_(rule.cells);
     return all(rule.operands, [this](Rule& part) { return this->rule(part); }) &&
            all(rule.terms, [this](Term& part) { return term(part); }) && classes(rule.classes);
@@ -79,9 +73,7 @@ class CellWalk {
 
  private:
   bool term(Term& term) {
-    const bool more = term.lattice != nullptr || term.regions != nullptr || term.strokes != nullptr ||
-                      term.clues != nullptr || term.rules != nullptr || term.met != nullptr || term.lists != nullptr;
-    if (more) return false;
+    if (rules::goes_beyond_cells(term)) return false;
     visit_(term.cells);
     return all(term.operands, [this](Term& part) { return this->term(part); }) && classes(term.classes);
   }
@@ -116,7 +108,7 @@ bool AlikeLists::take(const SelectedList& list, bool with_links) {
 const Rule* AlikeLists::find(const syntax::Rule& rule, const SelectedList& list, bool reads_clue) {
   sought_ = nullptr;
   rule_ = &rule;
-  if (!is_plain(list)) return nullptr;
+  if (!list.is_its_cells() || list.walled || list.unwalled) return nullptr;
   const auto [known, is_new] = moves_.try_emplace(&rule, Lists::none);
   bool links = false;
   if (is_new && speaks_of_places(rule, links)) known->second = links ? Lists::with_links : Lists::any;

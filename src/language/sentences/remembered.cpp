@@ -42,9 +42,7 @@ bool is_self_contained(const syntax::Body& body) {
 }
 
 bool Remembered::takes(const syntax::Body& body, const SelectedList& list) {
-  if (list.found != nullptr || list.among != nullptr || list.parted || list.two_clues || list.dot ||
-      !list.only_linked.empty())
-    return false;
+  if (!list.is_its_cells()) return false;
   const auto [known, is_new] = self_contained_.try_emplace(&body, false);
   if (is_new) known->second = is_self_contained(body);
   return known->second;
